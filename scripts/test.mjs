@@ -70,11 +70,14 @@ async function runAll(withBrowser) {
   ]);
   const files = [...testFiles('src'), ...testFiles('test')];
   const isReady = withBrowser ? browserSetUp() : Promise.resolve(false);
-  await Promise.all([
-    // They fill the pauses of the others, which wait for their database now and then.
-    isReady.then(() => loneTests(files, 'dot')),
-    serverTests(files, 'dot').then(async () => (await isReady) && browserTests(testFiles('e2e'), 'dot')),
-  ]);
+  const stories = inTurns(testFiles('e2e'));
+  // Two rows again: the one that is done first with its server tests begins with the browser tests, which they share.
+  const rows = serverTests(files).map(async (group, index) => {
+    await tests(`tests (${index + 1})`, [group], inProcesses('dot', 1, 15 * 60));
+    if (await isReady) await browserTests(`browser tests (${index + 1})`, stories.slice(index, index + 1), 'dot');
+  });
+  // They fill the pauses of the others, which wait for their database now and then.
+  await Promise.all([isReady.then(() => loneTests(files, 'dot')), ...rows]);
 }
 
 async function runFiles(wanted) {
@@ -84,9 +87,9 @@ async function runFiles(wanted) {
   const isBrowser = (file) => file.startsWith('e2e/');
   const [browser, server] = [all.filter(isBrowser), all.filter((file) => !isBrowser(file))];
   await database(browser.length > 0);
-  await serverTests(server, 'spec');
+  await tests('tests', serverTests(server), inProcesses('spec', 2, 15 * 60));
   await loneTests(server, 'spec');
-  if (browser.length > 0 && (await browserSetUp())) await browserTests(browser, 'spec');
+  if (browser.length > 0 && (await browserSetUp())) await browserTests('browser tests', inTurns(browser), 'spec');
 }
 
 /** Starts the PostgreSQL of the run, and loads the demo into a database that the browser tests clone. */
@@ -114,13 +117,12 @@ function keep(variable, program) {
   });
 }
 
-async function serverTests(files, reporter) {
-  // One process for each of two cores: walking the whole product, with some areas, takes as long as everything else.
+/** The server tests as one file for each of two cores: what takes as long as everything else, and everything else. */
+function serverTests(files) {
   const first = ['test/every/', ...['planning', 'purchasing', 'notice'].map((area) => `src/areas/${area}/`)];
   const isFirst = (file) => first.some((folder) => file.startsWith(folder));
   const others = files.filter((file) => !isLone(file) && !isFirst(file));
-  const together = [files.filter(isFirst), others].filter((group) => group.length > 0).map(asOne);
-  await tests('tests', together, inProcesses(reporter, 2, 15 * 60));
+  return [files.filter(isFirst), others].filter((group) => group.length > 0).map(asOne);
 }
 
 /** A file with the tests of all these: twenty times faster than a process for each. */
@@ -162,29 +164,32 @@ function browserSetUp() {
   });
 }
 
-async function browserTests(files, reporter) {
+/**
+ * Browser tests as files that take them in turn: what one needs is loaded and warm for the next. A page mostly waits for
+ * its server and a server for its page, so two keep two cores busy; with three the whole takes as long, and every story
+ * longer.
+ */
+function inTurns(files) {
   const taken = join(scratch, 'taken');
   mkdirSync(taken);
-  // A page mostly waits for its server and a server for its page: two files at once keep two cores busy; with three the
-  // whole takes as long, and every story longer.
-  const count = Math.min(2, files.length);
   const all = files.toSorted(longestFirst).map((file) => join(root, file));
-  const together = Array.from({ length: count }, (_, index) => inTurns(all, taken, index));
-  // A machine a third as fast still tells what failed.
-  await tests('browser tests', together, inProcesses(reporter, count, 40 * 60), 40 * minute);
-}
-
-/** A file that runs the tests of all these that nobody else has taken: what one needs is loaded and warm for the next. */
-function inTurns(files, taken, index) {
   const turns = `import { takeTurns } from ${addressOf('e2e/turns.ts')};\n`;
-  const run = `await takeTurns(${JSON.stringify(files)}, ${JSON.stringify(taken)});\n`;
-  return generated(`${index + 1}.browser.test.mjs`, turns + run);
+  const run = `await takeTurns(${JSON.stringify(all)}, ${JSON.stringify(taken)});\n`;
+  return Array.from({ length: Math.min(2, files.length) }, (_, index) =>
+    generated(`${index + 1}.browser.test.mjs`, turns + run),
+  );
 }
 
-/** Walks of the whole product first: behind them the short ones fill both cores to the end. */
+/** Whole stories and walks of the whole product first: behind them the short ones fill both cores to the end. */
 function longestFirst(one, other) {
-  const walks = ['e2e/everyDocument.test.ts', 'e2e/crawl.test.ts'];
-  return walks.indexOf(other) - walks.indexOf(one);
+  const long = ['orderChainEnglish', 'orderChain', 'crawl', 'everyDocument'].map((name) => `e2e/${name}.test.ts`);
+  const size = (file) => statSync(join(root, file)).size;
+  return long.indexOf(other) - long.indexOf(one) || size(other) - size(one);
+}
+
+// A machine a third as fast still tells what failed.
+async function browserTests(name, files, reporter) {
+  await tests(name, files, inProcesses(reporter, 2, 40 * 60), 40 * minute);
 }
 
 function inProcesses(reporter, concurrency, seconds = 180) {
