@@ -183,6 +183,34 @@ story('A200 another theme colour recolours with a notice that goes by itself', a
   await page.getByText('正在编译主题').waitFor({ state: 'detached' });
 });
 
+// The colour of a button that leads on, two frames after the appearance of the page has changed.
+const colourAfterChange = `new Promise((done) => {
+  const seen = () => [...document.querySelectorAll('.search-acts .ant-btn-link')].find((each) => each.checkVisibility());
+  new MutationObserver(() =>
+    requestAnimationFrame(() => requestAnimationFrame(() => done(getComputedStyle(seen()).color))),
+  ).observe(document.documentElement, { attributes: true, attributeFilter: ['data-appearance'] });
+})`;
+
+story('a page has the colours of its appearance at once, whatever is kept behind it', async ({ signedIn }) => {
+  const page = await signedIn('buyer', { followsSystem: true });
+  const kept = ['order-detail', 'delivery-note', 'receive', 'forecast-gap', 'stock', 'order'];
+  for (const name of kept) await openPage(page, `/page/pur/${name}`);
+  await sees(page.locator('.search-acts .ant-btn-link'));
+  const styles = (): Promise<number> => page.evaluate<number>("document.querySelectorAll('style').length");
+  const before = await styles();
+  const colours: string[] = [];
+  for (const colorScheme of ['dark', 'light', 'dark', 'light'] as const) {
+    const colour = page.evaluate<string>(colourAfterChange);
+    await page.emulateMedia({ colorScheme });
+    colours.push(await colour);
+    // What is kept follows, and takes the style sheets of the other appearance along.
+    await becomes(styles, before);
+  }
+  const [dark = '', light = ''] = colours;
+  assert.notEqual(dark, light);
+  assert.deepEqual(colours, [dark, light, dark, light]);
+});
+
 story(
   'A052 A053 A172 A293 size and language: the current one is disabled, and cookies keep them',
   async ({ signedIn }) => {

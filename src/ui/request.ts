@@ -61,9 +61,12 @@ let leaving = new AbortController();
 export function endSession(returnTo: boolean): void {
   leaving.abort();
   sessionEnd(returnTo);
-  void nextTask().then(() => {
-    leaving = new AbortController();
-  });
+  void askAgain();
+}
+
+async function askAgain(): Promise<void> {
+  await nextTask();
+  leaving = new AbortController();
 }
 
 let identityProof: () => Promise<boolean> = async () => false;

@@ -75,7 +75,7 @@ for (const place of places) {
 
 const isElsewhere = (error: unknown): boolean =>
   error instanceof BusinessError &&
-  error.code === String(engineErrors.lookupElsewhere.code) &&
+  error.code === engineErrors.lookupElsewhere.code &&
   error.label[1].includes('does not belong to the chosen');
 
 /** A row that the lookup offers, with everything it belongs to. */

@@ -63,5 +63,5 @@ const withPeriod = (period: Period): object => ({ [period.from]: from, [period.t
 
 const isOutOfPeriod = (error: unknown): boolean =>
   error instanceof BusinessError &&
-  error.code === String(engineErrors.lookupOutOfPeriod.code) &&
+  error.code === engineErrors.lookupOutOfPeriod.code &&
   error.label[1].includes('choose one that is valid on that day');

@@ -80,26 +80,29 @@ export function useGridFocus(grid: RefObject<HTMLRevoGridElement | null>): void 
   useEffect(() => {
     const element = grid.current;
     if (!element) return;
+    const goOn = async (): Promise<void> => {
+      const cell = await focusedCell(element);
+      if (cell && isFocusLost()) focusCell(element, cell);
+    };
     const keep = ({ relatedTarget }: FocusEvent): void => {
       if (relatedTarget !== null) return;
       requestAnimationFrame(() =>
         requestAnimationFrame(() => {
-          if (!isFocusLost() || !isInGrid(element)) return;
-          void focusedCell(element).then((cell) => {
-            if (cell && isFocusLost()) focusCell(element, cell);
-          });
+          if (isFocusLost() && isInGrid(element)) void goOn();
         }),
       );
+    };
+    const followCell = async (held: HTMLElement): Promise<void> => {
+      const cell = await focusedCell(element);
+      const { rgrow, rgcol } = held.dataset;
+      const isOther = cell && (rgrow !== String(cell.row) || rgcol !== String(cell.column));
+      if (isOther && document.activeElement === held) focusCell(element, cell);
     };
     // A grid that scrolls makes other cells of the elements it has: the focus follows its cell.
     const follow = (): void => {
       const { activeElement: held } = document;
       if (!(held instanceof HTMLElement) || held.dataset['rgrow'] === undefined || !element.contains(held)) return;
-      void focusedCell(element).then((cell) => {
-        const { rgrow, rgcol } = held.dataset;
-        const isOther = cell && (rgrow !== String(cell.row) || rgcol !== String(cell.column));
-        if (isOther && document.activeElement === held) focusCell(element, cell);
-      });
+      void followCell(held);
     };
     // The grid gives a chosen cell the focus once it has drawn it, which may be after the keyboard has gone on.
     const stay = (event: Event): void => {

@@ -58,6 +58,8 @@ export function antdTheme(seed: string, dark: boolean, size: Size): ThemeConfig 
   const link = dark ? textOnDark(seed, darkRow) : textOnLight(seed, lightPage);
   return {
     algorithm: dark ? antd.darkAlgorithm : antd.defaultAlgorithm,
+    // Kept screens change behind the one in front. Under one name the colours they still have would count for it too.
+    cssVar: { key: ['srm', dark ? 'dark' : 'light', size, seed.replace('#', '')].join('-') },
     token: {
       colorPrimary: solid,
       colorInfo: solid,

@@ -161,7 +161,7 @@ test('a key is set and never read, goes with each question, and does not follow 
   service.answer = () => ({ base: 'key-of-the-rates', date: '2026-11-20', rates: {} });
   assert.deepEqual(await reachedOf(tryOut()), [false, '应答的是 *** 的汇率，不是 XBC 的']);
   service.answer = () => 401;
-  assert.match(String((await reachedOf(tryOut()))[1]), /^应答 401（密钥或用户名不被接受）$/);
+  assert.match((await reachedOf(tryOut()))[1], /^应答 401（密钥或用户名不被接受）$/);
   const history = await who.post<{ action: string; reason: string }[]>('/basic/rateSource/history', { id });
   const tries = history.filter(({ action }) => action === 'tryOut').map(({ reason }) => reason);
   assert.equal(tries.length, 5);

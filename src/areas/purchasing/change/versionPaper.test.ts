@@ -27,7 +27,7 @@ async function pagesOf(who: Person, { fileId }: Paper): Promise<string> {
   assert.ok(isRecord(data) && typeof data['url'] === 'string');
   const { http } = await app();
   const { url } = data;
-  const { rawPayload } = await http.inject({ method: 'GET', url: String(url) });
+  const { rawPayload } = await http.inject({ method: 'GET', url });
   return readPdf(rawPayload).pages.join('\n');
 }
 
