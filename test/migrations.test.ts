@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { test } from 'node:test';
 import type { PoolClient } from 'pg';
 import { keyOf, snake, tableOf, type AnyDocument } from '#model/document.ts';
@@ -53,6 +55,24 @@ async function attempt(client: PoolClient, statement: string, values: unknown[] 
 }
 
 const refused = ['0', '42501'];
+
+// What PostgreSQL 16 to 18 brought, in the words by which it is asked for.
+const newerThan15 =
+  /\bis\s+(not\s+)?json\b|\b(any_value|json_(table|value|query|exists|scalar|serialize)|uuidv[47]|merge_action|pg_input_is_valid)\s*\(|\breturning\s+(with\s*\(|old\.|new\.)|\)\s*virtual\b/i;
+
+test('an installation may lie in PostgreSQL 15: no migration and no statement asks for what came later', () => {
+  const root = join(import.meta.dirname, '..');
+  const newer = ['migrations', 'src'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.(sql|ts)$/.test(name))
+      .filter((name) => {
+        const lines = readFileSync(join(root, folder, name), 'utf8').split('\n');
+        return lines.some((line) => !/^\s*(--|\/\/|\*)/.test(line) && newerThan15.test(line));
+      }),
+  );
+  assert.deepEqual(newer, []);
+  assert.match('using case when conditions is json then conditions::jsonb end', newerThan15);
+});
 
 test('all migrations on an empty database give what the declarations ask for', async () => {
   const database = await cloneDatabase();

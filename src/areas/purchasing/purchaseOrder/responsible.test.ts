@@ -123,7 +123,7 @@ test('an order of an ERP that was issued without anybody is offered to the pool 
       '/pur/purchaseOrder/allowedActions',
       { id },
     );
-    return Boolean(transitions['takeOn']?.allowed);
+    return transitions['takeOn']?.allowed ?? false;
   };
   const [issued, pending, closed] = await Promise.all([newOrder(), newOrder(), newOrder()]);
   for (const step of ['submit', 'approve', 'issue'] as const) await buyer.run(purchaseOrder, step, issued.id);
