@@ -159,14 +159,14 @@ story(
     await shown(page.getByTestId('search-advanced')).click();
     const dates = shown(page.locator('.ant-picker-range input'));
     await dates.first().click();
-    await page.keyboard.press('Escape');
+    await page.keyboard.type('2026-11-05');
     await page.evaluate('history.back()');
     await page.waitForURL(`**${pages.line}`);
     await sees(page.getByRole('heading', { level: 1, name: titles.line, exact: true }));
     await holds(page, "document.activeElement.id === 'content'");
     await page.evaluate('history.forward()');
     await page.waitForURL(`**${pages.order}`);
-    await dates.first().click();
+    await becomes(() => dates.first().inputValue(), '2026-11-05');
   },
 );
 
