@@ -70,7 +70,7 @@ async function runAll(withBrowser) {
   ]);
   const files = [...testFiles('src'), ...testFiles('test')];
   const isReady = withBrowser ? browserSetUp() : Promise.resolve(false);
-  const stories = inTurns(testFiles('e2e'));
+  const stories = inTurns(withBrowser ? testFiles('e2e') : []);
   // Two rows again: the one that is done first with its server tests begins with the browser tests, which they share.
   const rows = serverTests(files).map(async (group, index) => {
     await tests(`tests (${index + 1})`, [group], inProcesses('dot', 1, 15 * 60));
@@ -128,8 +128,18 @@ function serverTests(files) {
 /** A file with the tests of all these: twenty times faster than a process for each. */
 function asOne(files, index) {
   // One after the other: those that wait for something while they load would otherwise run last.
-  const loads = files.map((file) => `await import(${addressOf(file)});\n`);
-  return generated(`${index + 1}.test.mjs`, loads.join(''));
+  const loads = files.map((file) => `  await import(${addressOf(file)});\n`).join('');
+  // The runner ends when no test that it knows is left, whatever is about to be loaded: the first one lasts until then.
+  const text = `import { test } from 'node:test';
+const loaded = Promise.withResolvers();
+test('${files.length} files are loaded', () => loaded.promise);
+try {
+${loads}  loaded.resolve();
+} catch (error) {
+  loaded.reject(error);
+}
+`;
+  return generated(`${index + 1}.test.mjs`, text);
 }
 
 function generated(name, text) {
