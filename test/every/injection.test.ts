@@ -148,7 +148,7 @@ for (const side of ['buyer', 'supplier'] as const)
         const response =
           route.method === 'POST'
             ? await raw(who, url, JSON.stringify(body))
-            : await raw(who, `${url}?${new URLSearchParams(texts(body)).toString()}`, '', {}, 'GET');
+            : await raw(who, `${url}?${new URLSearchParams(texts(body))}`, '', {}, 'GET');
         if (response.headers['content-type']?.includes('json'))
           assertRefusedDecently(response, `${url} ${JSON.stringify(body).slice(0, 200)}`);
         assert.ok(

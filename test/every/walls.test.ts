@@ -75,7 +75,7 @@ async function call(who: Person, route: Route, body: Record<string, unknown>): P
   if (route.method === 'POST') return who.send('POST', path, body);
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(body)) query.set(name, String(value));
-  return who.send('GET', `${path}?${query.toString()}`);
+  return who.send('GET', `${path}?${query}`);
 }
 
 const nameless = (answer: Answer, id: string): string => JSON.stringify(answer).replaceAll(id, 'ID');

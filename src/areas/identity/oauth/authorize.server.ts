@@ -53,7 +53,7 @@ async function authorize(parts: IdentityParts, { http, body, caller }: CallInput
       expires_in: String(tokens.expiresIn),
       ...(state ? { state } : {}),
     });
-    return { clientName: asked.clientName, redirect: `${asked.redirectUri}#${values.toString()}` };
+    return { clientName: asked.clientName, redirect: `${asked.redirectUri}#${values}` };
   });
 }
 

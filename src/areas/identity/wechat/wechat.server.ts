@@ -46,7 +46,7 @@ export function createWechat(account: WechatAccount | undefined, ask: Ask): Wech
   const takeToken = async (): Promise<string> => {
     const { appId, secret } = demandAccount();
     const values = { grant_type: 'client_credential', appid: appId, secret };
-    return textOf(await ask(`${service}/cgi-bin/token?${new URLSearchParams(values).toString()}`), 'access_token');
+    return textOf(await ask(`${service}/cgi-bin/token?${new URLSearchParams(values)}`), 'access_token');
   };
   return {
     isReady: account !== undefined,
@@ -62,15 +62,12 @@ export function createWechat(account: WechatAccount | undefined, ask: Ask): Wech
         scope: 'snsapi_login',
         state,
       };
-      return `https://open.weixin.qq.com/connect/qrconnect?${new URLSearchParams(values).toString()}#wechat_redirect`;
+      return `https://open.weixin.qq.com/connect/qrconnect?${new URLSearchParams(values)}#wechat_redirect`;
     },
     async openIdOf(code) {
       const { appId, secret } = demandAccount();
       const values = { appid: appId, secret, code, grant_type: 'authorization_code' };
-      return textOf(
-        await ask(`${service}/sns/oauth2/access_token?${new URLSearchParams(values).toString()}`),
-        'openid',
-      );
+      return textOf(await ask(`${service}/sns/oauth2/access_token?${new URLSearchParams(values)}`), 'openid');
     },
     async send({ openId, templateId, data }) {
       const token = await takeToken();

@@ -21,7 +21,7 @@ for (const [title, robot, url, body] of [
   [
     'DingTalk signs in the address',
     { kind: 'DINGTALK', url: 'https://robot.example.com/send?access_token=a', secret: 's3cret' },
-    `https://robot.example.com/send?access_token=a&${new URLSearchParams({ timestamp: ms, sign: hmac('s3cret', `${ms}\ns3cret`) }).toString()}`,
+    `https://robot.example.com/send?access_token=a&${new URLSearchParams({ timestamp: ms, sign: hmac('s3cret', `${ms}\ns3cret`) })}`,
     { msgtype: 'text', text: { content: text } },
   ],
   [

@@ -80,7 +80,7 @@ function addMaking(app: FastifyInstance, http: Http, prints: Prints, path: strin
     await keep(http, prints, print);
     const token = signLink(prints.secret, 'print', { fileId: print.fileId, userId: user.id }, Date.now());
     const query = new URLSearchParams({ token, name: print.name });
-    return success({ url: `${prefix}${filePath}?${query.toString()}`, name: print.name, reprints: print.reprints });
+    return success({ url: `${prefix}${filePath}?${query}`, name: print.name, reprints: print.reprints });
   });
 }
 
