@@ -12,6 +12,8 @@ const colours: RunOptions = { runOnly: { type: 'rule', values: [contrast] } };
 
 /** The looks that were judged in this process, by what the colours of a page depend on. */
 const judged = new Map<string, Set<number>>();
+/** Those that were judged in the light and in the dark, by what the colours in the light depend on. */
+const judgedInBoth = new Map<string, Set<number>>();
 
 const conditions = `[
   document.documentElement.dataset.appearance,
@@ -19,10 +21,10 @@ const conditions = `[
   getComputedStyle(document.body).fontSize,
 ].join(' ')`;
 
-async function judgedHere(page: Page): Promise<Set<number>> {
-  const place = await page.evaluate<string>(conditions);
-  const looks = judged.get(place) ?? new Set<number>();
-  judged.set(place, looks);
+async function knownHere(page: Page, known: Map<string, Set<number>>): Promise<Set<number>> {
+  const here = await page.evaluate<string>(conditions);
+  const looks = known.get(here) ?? new Set<number>();
+  known.set(here, looks);
   return looks;
 }
 
@@ -32,14 +34,15 @@ async function judgedHere(page: Page): Promise<Set<number>> {
  * what takes time.
  */
 export async function seriousFindings(page: Page, part = 'html'): Promise<readonly string[]> {
-  return (await judge(page, part, await judgedHere(page))).found;
+  return (await judge(page, part, await knownHere(page, judged))).found;
 }
 
-/** The same in light and in the dark, where only colours differ; the page is left in light. Who walks keeps `known`. */
-export async function seriousInBoth(page: Page, part: string, known: Set<number>): Promise<string[]> {
+/** The same in light and in the dark, where only colours differ; the page is left in light. */
+export async function seriousInBoth(page: Page, part: string): Promise<string[]> {
   // What lies below the pointer has colours of its own.
   await page.mouse.move(0, 0);
   await showIn(page, 'light');
+  const known = await knownHere(page, judgedInBoth);
   const light = await judge(page, part, known);
   if (light.hasNewTexts) await showIn(page, 'dark');
   const dark = light.hasNewTexts ? await judge(page, part, known, colours) : undefined;
@@ -72,7 +75,7 @@ async function judge(
     hasNewTexts ||= marked.texts.length > 0;
     return findings(page, marked.texts.length > 0 ? options : withoutColours, part);
   });
-  const here = await judgedHere(page);
+  const here = await knownHere(page, judged);
   for (const look of looks) here.add(look);
   return { found, looks, hasNewTexts };
 }

@@ -100,7 +100,6 @@ async function reachMainAct(page: Page, reached: Set<string>): Promise<string | 
 
 // What two accounts of one side open is judged once.
 const judged = new Set<string>();
-const looks = new Set<number>();
 const placeOf = (isSupplier: boolean, path: string): string => `${isSupplier} ${path}`;
 
 interface Walk {
@@ -128,7 +127,7 @@ async function lookAt(page: Page, path: string, walk: Walk): Promise<void> {
   for (const fault of await lasting(() => unfit(page))) faults.push(`${path} ${fault}`);
   const place = placeOf(walk.isSupplier, path);
   if (!judged.has(place))
-    for (const finding of await seriousInBoth(page, walk.shellIsJudged ? '#content' : 'html', looks))
+    for (const finding of await seriousInBoth(page, walk.shellIsJudged ? '#content' : 'html'))
       faults.push(`${path} ${finding}`);
   judged.add(place);
   walk.shellIsJudged = true;

@@ -18,8 +18,6 @@ import {
 } from './pages.ts';
 
 const documents = areas.flatMap((area) => area.documents);
-/** Looks whose colours were judged. */
-const looks = new Set<number>();
 const lineKeys = new Set(documents.flatMap((each) => linesOf(each).map(([, line]) => keyOf(line))));
 /** The documents that have pages of their own; lines stand on the page of their header. */
 const paged = documents.filter((document) => !lineKeys.has(keyOf(document)));
@@ -85,7 +83,7 @@ story(
     const wrong: string[] = [];
     const faults: string[] = [];
     const judge = async (place: string): Promise<void> => {
-      for (const finding of await seriousInBoth(page, '#content', looks)) faults.push(`${place} ${finding}`);
+      for (const finding of await seriousInBoth(page, '#content')) faults.push(`${place} ${finding}`);
     };
     let objects = 0;
     for (const document of paged) {
@@ -162,9 +160,7 @@ story(
         await sees(page.getByTestId('object-save'));
         await sees(page.locator('.form-grid input, .form-grid textarea'));
         await demandNoFault(page, `${keyOf(document)} new`);
-        wrong.push(
-          ...(await seriousInBoth(page, '#content', looks)).map((finding) => `${keyOf(document)} new ${finding}`),
-        );
+        wrong.push(...(await seriousInBoth(page, '#content')).map((finding) => `${keyOf(document)} new ${finding}`));
         await closeKept(page);
       }
     }

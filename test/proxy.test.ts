@@ -1,46 +1,27 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { tmpdir } from 'node:os';
-import { pino } from 'pino';
-import { sql, systemIdentity } from '#engine/database.ts';
-import { createApp } from '../src/app.ts';
-import { cloneDatabase } from './database.ts';
+import { sql } from '#engine/database.ts';
+import { ownProduct } from './ownProduct.ts';
 
-test('only the trusted proxy is believed who is calling', async () => {
-  const database = await cloneDatabase();
-  const app = await createApp({
-    ...database,
-    secret: 'a secret of the tests, long enough to be one',
-    poolSize: 2,
-    jobsWorkers: 1,
-    dataFolder: tmpdir(),
-    secure: false,
-    trustedProxy: '10.0.0.0/24,::1',
-    logger: pino({ level: 'silent' }),
-    version: 'test',
-  });
-  try {
-    for (const [remoteAddress, userName] of [
-      ['10.0.0.7', 'behind'],
-      ['10.0.1.7', 'beside'],
-    ] as const) {
-      await app.http.inject({
-        method: 'POST',
-        url: '/prod-api/auth/oauth/token',
-        remoteAddress,
-        headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-forwarded-for': '203.0.113.5' },
-        payload: `client_id=browser&grant_type=password&username=${userName}&password=wrong`,
-      });
-    }
-    const failures = await app.engine.pool.transaction(systemIdentity, (db) =>
-      db.many<object>(sql`select user_name as name, address from sys_login_failure order by name`),
-    );
-    assert.deepEqual(failures, [
-      { name: 'behind', address: '203.0.113.5' },
-      { name: 'beside', address: '10.0.1.7' },
-    ]);
-  } finally {
-    await app.close();
-    await database.drop();
+test('only the trusted proxy is believed who is calling', async (t) => {
+  const { app, asServer } = await ownProduct(t, { trustedProxy: '10.0.0.0/24,::1' });
+  for (const [remoteAddress, userName] of [
+    ['10.0.0.7', 'behind'],
+    ['10.0.1.7', 'beside'],
+  ] as const) {
+    await app.http.inject({
+      method: 'POST',
+      url: '/prod-api/auth/oauth/token',
+      remoteAddress,
+      headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-forwarded-for': '203.0.113.5' },
+      payload: `client_id=browser&grant_type=password&username=${userName}&password=wrong`,
+    });
   }
+  const failures = await asServer(({ db }) =>
+    db.many<object>(sql`select user_name as name, address from sys_login_failure order by name`),
+  );
+  assert.deepEqual(failures, [
+    { name: 'behind', address: '203.0.113.5' },
+    { name: 'beside', address: '10.0.1.7' },
+  ]);
 });

@@ -61,10 +61,10 @@ let leaving = new AbortController();
 export function endSession(returnTo: boolean): void {
   leaving.abort();
   sessionEnd(returnTo);
-  void askAgain();
+  void letPagesAsk();
 }
 
-async function askAgain(): Promise<void> {
+async function letPagesAsk(): Promise<void> {
   await nextTask();
   leaving = new AbortController();
 }

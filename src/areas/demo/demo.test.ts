@@ -1,78 +1,22 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { test, type TestContext } from 'node:test';
+import { test } from 'node:test';
 import { pino } from 'pino';
-import type { Context } from '#engine/context.ts';
 import { sql } from '#engine/database.ts';
-import { runRequest, systemUser } from '#engine/request.ts';
-import type { Engine } from '#engine/engine.ts';
-import { cloneDatabase, demoTemplate, type TestDatabase } from '#test/database.ts';
+import { demoTemplate } from '#test/database.ts';
+import { ownProduct } from '#test/ownProduct.ts';
 import { ledgerRoot } from '#areas/purchasing/root/ledgerRoot.document.ts';
 import { firstTamper } from '#areas/purchasing/root/root.queries.ts';
 import { differencesOf } from '#areas/purchasing/proof/proof.queries.ts';
 import { stockDifferences } from '#areas/receiving/stock/proof.server.ts';
 import { loadReferenceData } from '#areas/masterData/reference/reference.server.ts';
-import { createApp } from '../../app.ts';
 import { demoAccounts, startDemo } from './start.server.ts';
-
-const logger = pino({ level: 'silent' });
-
-interface Opened {
-  readonly engine: Engine;
-  readonly asServer: <T>(work: (ctx: Context) => Promise<T>) => Promise<T>;
-}
-
-/** The product on a database of its own, until the end of the test. */
-async function opened(t: TestContext, database: TestDatabase): Promise<Opened> {
-  const dataFolder = await mkdtemp(join(tmpdir(), 'srm-demo-'));
-  const { engine, close } = await createApp({
-    ...database,
-    secret: 'a secret of the demo test, long enough to be one',
-    poolSize: 4,
-    jobsWorkers: 1,
-    dataFolder,
-    secure: false,
-    logger,
-    version: 'test',
-  });
-  t.after(async () => {
-    await close();
-    await database.drop();
-    await rm(dataFolder, { recursive: true, force: true });
-  });
-  return { engine, asServer: (work) => runRequest(engine, { user: systemUser, language: 'zh', log: logger }, work) };
-}
-
-test('reference data of an earlier release is mended: a fund is no money, and a country pays in its own', async (t) => {
-  const { engine, asServer } = await opened(t, await cloneDatabase());
-  await loadReferenceData(engine);
-  await asServer(async ({ db }) => {
-    await db.run(sql`update sys_installation set value = '1' where key = 'referenceData'`);
-    await db.run(sql`update basic_currency set iso_code = 'USN' where iso_code = 'BZD'`);
-    await db.run(
-      sql`update basic_country set currency_id = (select id from basic_currency where iso_code = 'USN') where iso2 = 'US'`,
-    );
-  });
-  await loadReferenceData(engine);
-  const [states, fund] = await asServer(({ db }) =>
-    Promise.all([
-      db.one(
-        sql`select c.iso_code from basic_country k join basic_currency c on c.id = k.currency_id where k.iso2 = 'US'`,
-      ),
-      db.one(sql`select enabled_flag from basic_currency where iso_code = 'USN'`),
-    ]),
-  );
-  assert.deepEqual([states, fund], [{ iso_code: 'USD' }, { enabled_flag: false }]);
-});
 
 test('the demo has people, goods and orders in every state, with quantities that add up', async (t) => {
   // The browser tests have the demo loaded: a run does so once.
-  const { engine, asServer } = await opened(t, await cloneDatabase(demoTemplate()));
-  await loadReferenceData(engine);
-  await startDemo(engine, logger);
-  assert.equal((await demoAccounts(engine)).length, 31);
+  const { app, asServer } = await ownProduct(t, {}, demoTemplate());
+  await loadReferenceData(app.engine);
+  await startDemo(app.engine, pino({ level: 'silent' }));
+  assert.equal((await demoAccounts(app.engine)).length, 31);
   const { large } = await asServer((ctx) =>
     ctx.db.one<{ large: number }>(sql`
       select count(*)::int as large from pur_purchase_order

@@ -80,7 +80,7 @@ export function useGridFocus(grid: RefObject<HTMLRevoGridElement | null>): void 
   useEffect(() => {
     const element = grid.current;
     if (!element) return;
-    const goOn = async (): Promise<void> => {
+    const focusAgain = async (): Promise<void> => {
       const cell = await focusedCell(element);
       if (cell && isFocusLost()) focusCell(element, cell);
     };
@@ -88,7 +88,7 @@ export function useGridFocus(grid: RefObject<HTMLRevoGridElement | null>): void 
       if (relatedTarget !== null) return;
       requestAnimationFrame(() =>
         requestAnimationFrame(() => {
-          if (isFocusLost() && isInGrid(element)) void goOn();
+          if (isFocusLost() && isInGrid(element)) void focusAgain();
         }),
       );
     };

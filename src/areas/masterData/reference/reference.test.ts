@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { sql } from '#engine/database.ts';
+import { ownProduct } from '#test/ownProduct.ts';
 import { callingCodes, fundCodes, ibanCountries } from './countries.rules.ts';
 import { daysOfChina } from './lists.rules.ts';
+import { loadReferenceData } from './reference.server.ts';
 import { areasOfChina, countries, currencies } from './world.server.ts';
 
 test('every country pays in a currency that people can pay with', () => {
@@ -55,4 +58,26 @@ test('the divisions of China go down to the counties, each within its city and e
   assert.deepEqual(named.get('110105'), ['朝阳区', 'Chaoyang District']);
   assert.deepEqual(named.get('440305'), ['南山区', 'Nanshan District']);
   assert.deepEqual(named.get('441900006'), ['莞城街道', 'Guancheng Subdistrict']);
+});
+
+test('reference data of an earlier release is mended: a fund is no money, and a country pays in its own', async (t) => {
+  const { app, asServer } = await ownProduct(t);
+  await loadReferenceData(app.engine);
+  await asServer(async ({ db }) => {
+    await db.run(sql`update sys_installation set value = '1' where key = 'referenceData'`);
+    await db.run(sql`update basic_currency set iso_code = 'USN' where iso_code = 'BZD'`);
+    await db.run(
+      sql`update basic_country set currency_id = (select id from basic_currency where iso_code = 'USN') where iso2 = 'US'`,
+    );
+  });
+  await loadReferenceData(app.engine);
+  const [states, fund] = await asServer(({ db }) =>
+    Promise.all([
+      db.one(
+        sql`select c.iso_code from basic_country k join basic_currency c on c.id = k.currency_id where k.iso2 = 'US'`,
+      ),
+      db.one(sql`select enabled_flag from basic_currency where iso_code = 'USN'`),
+    ]),
+  );
+  assert.deepEqual([states, fund], [{ iso_code: 'USD' }, { enabled_flag: false }]);
 });

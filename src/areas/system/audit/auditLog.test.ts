@@ -1,49 +1,25 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test, type TestContext } from 'node:test';
 import pg from 'pg';
-import { pino } from 'pino';
-import type { Context } from '#engine/context.ts';
-import { runRequest, systemUser } from '#engine/request.ts';
 import { incoterm } from '#areas/masterData/incoterm/incoterm.document.ts';
 import { sql } from '#engine/database.ts';
 import { purchaseOrder } from '#areas/purchasing/purchaseOrder/purchaseOrder.document.ts';
 import { person, rows } from '#test/app.ts';
 import { given } from '#test/given.ts';
-import { cloneDatabase } from '#test/database.ts';
+import { ownProduct } from '#test/ownProduct.ts';
 import { createPerson } from '#test/person.ts';
-import { createApp } from '../../../app.ts';
 import { sysAuditLog } from './auditLog.document.ts';
 import { linkAudit, sealAudit } from './auditLog.server.ts';
 import type { Verdict } from './chain.queries.ts';
 
 /** A product of its own with a few audit rows, and its owner, who may do everything to the database. */
 async function house(t: TestContext) {
-  const database = await cloneDatabase();
-  const dataFolder = await mkdtemp(join(tmpdir(), 'srm-audit-'));
-  const log = pino({ level: 'silent' });
-  const app = await createApp({
-    ...database,
-    secret: 'a secret of the audit tests, long enough to be one',
-    poolSize: 4,
-    jobsWorkers: 1,
-    dataFolder,
-    secure: false,
-    logger: log,
-    version: 'test',
-  });
+  const { app, database, dataFolder, asServer: run, atEnd } = await ownProduct(t);
   const owner = new pg.Client({ connectionString: database.ownerUrl });
   await owner.connect();
-  t.after(async () => {
-    await owner.end();
-    await app.close();
-    await database.drop();
-    await rm(dataFolder, { recursive: true, force: true });
-  });
-  const run = <T>(work: (ctx: Context) => Promise<T>) =>
-    runRequest(app.engine, { user: systemUser, language: 'zh', log }, work);
+  atEnd(() => owner.end());
   const admin = await createPerson(app, 'chain_admin', { userType: 'ADMIN', roles: ['platform_admin'] });
   for (const code of ['CHA', 'CHB', 'CHC', 'CHD'])
     await admin.add(incoterm, { code, name: { zh: `术语${code}` }, edition: 2020 });

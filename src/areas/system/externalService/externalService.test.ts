@@ -4,19 +4,18 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test, type TestContext } from 'node:test';
-import { pino } from 'pino';
 import PostalMime from 'postal-mime';
 import { sql, systemIdentity } from '#engine/database.ts';
 import { generic } from '#engine/errors.ts';
 import { createS3Store } from '#engine/files/s3Store.ts';
 import type { Trial } from '#model/trial.ts';
 import { app, dataFolder, person, refusal } from '#test/app.ts';
-import { cloneDatabase } from '#test/database.ts';
+import { ownProduct } from '#test/ownProduct.ts';
 import { startPartner } from '#test/partner.ts';
 import { createPerson, type Person } from '#test/person.ts';
 import { clamDaemon, mailServer, s3Server } from '#test/servers.ts';
 import { wechatRecord } from '#test/wechatRecord.ts';
-import { createApp, type AppOptions } from '../../../app.ts';
+import type { AppOptions } from '../../../app.ts';
 import { sysAuditLog } from '../audit/auditLog.document.ts';
 import { errors } from '../errors.ts';
 import type { ExternalService } from './externalService.service.ts';
@@ -64,26 +63,12 @@ const mailUrl = (password: string): string =>
 
 /** A product with settings of its own, and an administrator with an address and a phone number. */
 async function house(t: TestContext, options: Partial<AppOptions>) {
-  const database = await cloneDatabase();
-  const dataFolderOf = await mkdtemp(join(folder, 'house-'));
-  const made = await createApp({
-    ...database,
-    secret: 'a secret of the external tests, long enough to be one',
-    poolSize: 4,
-    jobsWorkers: 1,
-    dataFolder: dataFolderOf,
-    secure: false,
-    logger: pino({ level: 'silent' }),
-    version: 'test',
+  const { app: made } = await ownProduct(t, {
     outsideHosts: ['127.0.0.1'],
     sms: { url: texts.url, secret: smsSecret },
     wechat: { appId: 'wx_test', secret: wechatSecret },
     askWechat: wechatRecord,
     ...options,
-  });
-  t.after(async () => {
-    await made.close();
-    await database.drop();
   });
   const admin = await createPerson(made, 'external_admin', { userType: 'ADMIN', roles: ['platform_admin'] });
   const reach = (email: string | null, phone: string | null) =>
