@@ -316,7 +316,9 @@ story(
     const page = await signedIn('buyer');
     await openPage(page, '/page/pur/order/new');
     await sees(page.getByRole('button', { name: '添加行' }));
-    // Pressed again before the grid has said where its focus is: each press adds a row.
+    // Pressed again before the grid has said where its focus is: each press adds a row, also where drawing one takes long.
+    const slow = await page.context().newCDPSession(page);
+    await slow.send('Emulation.setCPUThrottlingRate', { rate: 4 });
     await page.evaluate(
       "{ const add = document.querySelector('[data-testid=grid-add]'); for (let time = 0; time < 3; time += 1) add.click(); }",
     );
@@ -329,6 +331,7 @@ story(
     // The last of them has the focus.
     const held = 'document.activeElement?.dataset.rgrow';
     await becomes(() => page.evaluate<string | undefined>(held), '2');
+    await slow.send('Emulation.setCPUThrottlingRate', { rate: 1 });
     await cells.first().click();
     const keys = '1 2 Enter 3 ArrowDown 4 Enter ArrowUp Delete ArrowUp 5 6 7 Backspace Enter';
     for (const key of keys.split(' ')) await page.keyboard.press(key);

@@ -11,6 +11,7 @@ import { valueText, type Wording } from '../document/valueText.ts';
 import { formatDay, nothing } from '../format.ts';
 import { useLanguage, useText } from '../language.ts';
 import { server } from '../server.ts';
+import { isFocusLost } from '../shell/focus.ts';
 import { toast } from '../toast.ts';
 import { targetOf } from '../widgets/lookups.ts';
 import type { Message } from '../widgets/MessagePopover.tsx';
@@ -39,7 +40,7 @@ import { words } from './words.ts';
 const mostAdded = 1000;
 const mostRows = 5000;
 // How long a slow machine may take to show a row that was added.
-const patience = 2000;
+const patience = 10_000;
 
 /** A cell whose value is chosen from a list, open over the grid. */
 export interface Picking {
@@ -113,15 +114,17 @@ export function useGrid({ document, lines, columns: shown, problems, onChange }:
   };
   const focus = async (row: number, column: number): Promise<void> => {
     const cell = { x: column, y: row };
+    const { activeElement: before } = window.document;
     returnToCells(grid.current);
     await grid.current?.scrollToRow(row);
-    // A grid that is still taking a row in leaves the focus where it was, and the next row would be added after that.
+    // A grid that is still taking a row in leaves the focus where it was, and the next row would be added after that;
+    // one that has taken it in may have its cells still to draw.
     for (const until = Date.now() + patience; grid.current && Date.now() < until; await pause()) {
       await grid.current.setCellsFocus(cell, cell);
       const held = await focusedCell(grid.current);
-      if (held?.row === row && held.column === column) break;
+      if (held?.row === row && held.column === column && focusCell(grid.current, { row, column })) return;
+      if (hasGoneOn(grid.current, before)) return;
     }
-    focusCell(grid.current, { row, column });
   };
   const moveTo = (next: ReturnType<typeof undone<readonly GridRow[]>>): void => {
     if (!next) return;
@@ -231,6 +234,10 @@ function gridColumn(document: AnyDocument, { name, field }: DocumentColumn): Gri
 
 const replaced = (rows: readonly GridRow[], at: number, row: GridRow): GridRow[] =>
   rows.map((each, index) => (index === at ? row : each));
+
+// Whoever waits no longer and works elsewhere on the page is not called back.
+const hasGoneOn = (grid: HTMLElement, before: Element | null): boolean =>
+  window.document.activeElement !== before && !isFocusLost() && !grid.contains(window.document.activeElement);
 
 const pause = (): Promise<void> =>
   new Promise((resolve) => {

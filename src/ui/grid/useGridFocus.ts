@@ -47,9 +47,14 @@ export const elementOf = (grid: HTMLElement | null, { row, column }: Cell): HTML
   grid?.querySelector<HTMLElement>(`revogr-data[col-type="rgCol"] [data-rgrow="${row}"][data-rgcol="${column}"]`) ??
   undefined;
 
-/** Gives a cell the focus of the browser too: the grid does so only when another cell has been chosen. */
-export function focusCell(grid: HTMLElement | null, cell: Cell): void {
-  elementOf(grid, cell)?.focus({ preventScroll: true });
+/**
+ * Gives a cell the focus of the browser too: the grid does so only when another cell has been chosen. Whether it could:
+ * a cell that is not drawn yet takes no focus.
+ */
+export function focusCell(grid: HTMLElement | null, cell: Cell): boolean {
+  const element = elementOf(grid, cell);
+  element?.focus({ preventScroll: true });
+  return element !== undefined;
 }
 
 /** Grids whose cells the keyboard has left: the focus that one of them still owes a cell must not call it back. */
