@@ -84,6 +84,28 @@ story('Q10 leaving input that could not be kept asks once; kept drafts and saved
   await becomes(() => page.locator('[data-testid=tag]').count(), 1);
 });
 
+story('a date is read as people write it; what is none is told with what was typed', async ({ signedIn }) => {
+  const page = await signedIn('buyer');
+  await openPage(page, '/page/pur/order/new');
+  const day = page.getByRole('textbox', { name: '订单日期' });
+  const type = async (text: string): Promise<void> => {
+    await day.click();
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.press('Delete');
+    await page.keyboard.type(text);
+    await page.keyboard.press('Tab');
+  };
+  await type('2026/3/5');
+  await becomes(() => day.inputValue(), '2026-03-05');
+  await type('2026-13-99');
+  await sees(page.getByText('“2026-13-99”不是日期'));
+  await page.keyboard.press('Tab');
+  await becomes(() => day.inputValue(), '2026-03-05');
+  await type('');
+  await page.getByTestId('object-save').click();
+  await sees(page.getByText('订单日期必填'));
+});
+
 story('a chosen material fills unit, tax rate and specification before anything is saved', async ({ signedIn }) => {
   const page = await signedIn('buyer', { width: 390, height: 844 });
   await openPage(page, '/page/pur/order/new');

@@ -1,6 +1,8 @@
 import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
+import { Fragment, useState, type FocusEvent, type ReactNode } from 'react';
 import { useText } from '../language.ts';
+import { toast } from '../toast.ts';
 import { instantOn, isOwnClock, wallOf } from '../zone.ts';
 import { attributesOf, type ControlProps, type DayControlProps, type DayRange } from './controls.tsx';
 import { formWords } from './words.ts';
@@ -11,10 +13,40 @@ const instantFormat = 'YYYY-MM-DD HH:mm:ss';
 const otherDays = ['YYYY-M-D', 'YYYY/M/D', 'YYYYMMDD', 'YYYY年M月D日'];
 const otherInstants = ['YYYY-MM-DD HH:mm', 'YYYY-M-D HH:mm', 'YYYY/M/D HH:mm', dayFormat, ...otherDays];
 
-/** What was typed in another way than the field writes it; undefined for what is no day. */
-function typedIn({ target }: { readonly target: EventTarget }, formats: readonly string[]): dayjs.Dayjs | undefined {
-  const typed = target instanceof HTMLInputElement ? dayjs(target.value.trim(), [...formats], true) : undefined;
-  return typed?.isValid() ? typed : undefined;
+/**
+ * Reads what was typed in another way than the field writes it: null where it was emptied. What is no day the field drops:
+ * that is told.
+ */
+function useTyped(written: string, others: readonly string[]): (target: EventTarget) => dayjs.Dayjs | null | undefined {
+  const text = useText();
+  return (target) => {
+    if (!(target instanceof HTMLInputElement)) return undefined;
+    const typed = target.value.trim();
+    if (typed === '') return null;
+    const day = dayjs(typed, [...others], true);
+    if (day.isValid()) return day;
+    if (!dayjs(typed, written, true).isValid())
+      toast.warning(text(formWords.noDay, { typed: typed.slice(0, 40), example: dayjs().format(written) }), 5000);
+    return undefined;
+  };
+}
+
+/**
+ * Shows again what a field holds when the keyboard leaves it: past the button that clears it, what is no day would stay
+ * in sight, and another day be saved.
+ */
+function Restored({ written, children }: { readonly written: string; readonly children: ReactNode }) {
+  const [round, setRound] = useState(0);
+  const isNoDay = ({ value }: HTMLInputElement): boolean => value !== '' && !dayjs(value, written, true).isValid();
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): void => {
+    if (currentTarget.contains(relatedTarget)) return;
+    if ([...currentTarget.querySelectorAll('input')].some(isNoDay)) setRound((before) => before + 1);
+  };
+  return (
+    <div className="day-field" onBlur={leave}>
+      <Fragment key={round}>{children}</Fragment>
+    </div>
+  );
 }
 
 // What is picked is what the clocks of the user show.
@@ -25,57 +57,66 @@ export function DayField(props: DayControlProps) {
   const { value, onChange, withTime = false } = props;
   const change = (next: dayjs.Dayjs | null): void =>
     onChange(next ? (withTime ? instantOf(next) : next.format(dayFormat)) : null);
-  const read = (event: { readonly target: EventTarget }): void => {
-    const typed = typedIn(event, withTime ? otherInstants : otherDays);
-    if (typed) change(typed);
+  const written = withTime ? instantFormat : dayFormat;
+  const typedIn = useTyped(written, withTime ? otherInstants : otherDays);
+  const read = ({ target }: { readonly target: EventTarget }): void => {
+    const typed = typedIn(target);
+    if (typed || (typed === null && value)) change(typed);
   };
   return (
-    <DatePicker
-      {...attributesOf(props)}
-      onBlur={(event) => {
-        read(event);
-        props.onBlur?.();
-      }}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') read(event);
-      }}
-      className="wide"
-      showTime={withTime}
-      needConfirm={false}
-      format={withTime ? instantFormat : dayFormat}
-      placeholder={props.placeholder ?? (withTime ? instantFormat : dayFormat)}
-      // "Now" is what this device shows; elsewhere it would be another moment.
-      showNow={!withTime || isOwnClock()}
-      value={value ? dayjs(withTime ? wallOf(new Date(value)) : value) : null}
-      onChange={change}
-    />
+    <Restored written={written}>
+      <DatePicker
+        {...attributesOf(props)}
+        onBlur={(event) => {
+          read(event);
+          props.onBlur?.();
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') read(event);
+        }}
+        className="wide"
+        showTime={withTime}
+        needConfirm={false}
+        format={written}
+        placeholder={props.placeholder ?? written}
+        // "Now" is what this device shows; elsewhere it would be another moment.
+        showNow={!withTime || isOwnClock()}
+        value={value ? dayjs(withTime ? wallOf(new Date(value)) : value) : null}
+        onChange={change}
+      />
+    </Restored>
   );
 }
 
 /** The fields of a `DayRangeControl`. */
 export function DayRangeField(props: ControlProps<DayRange>) {
   const text = useText();
+  const typedIn = useTyped(dayFormat, otherDays);
   const [from, to] = props.value ?? [];
   const dayOf = (value: string | undefined) => (value ? dayjs(value) : null);
   const change = (first: string | undefined, last: string | undefined): void =>
     props.onChange(first || last ? [first, last] : null);
   return (
-    <DatePicker.RangePicker
-      allowEmpty
-      onBlur={(event, { range }) => {
-        const typed = typedIn(event, otherDays)?.format(dayFormat);
-        if (typed) change(range === 'end' ? from : typed, range === 'end' ? typed : to);
-      }}
-      className="wide"
-      {...(props.id ? { id: { start: props.id } } : {})}
-      aria-label={props.label}
-      aria-describedby={props.describedBy}
-      disabled={props.disabled ?? false}
-      {...(props.invalid ? { status: 'error' as const } : {})}
-      placeholder={[text(formWords.from), text(formWords.to)]}
-      format={dayFormat}
-      value={[dayOf(from), dayOf(to)]}
-      onChange={(days) => change(days?.[0]?.format(dayFormat), days?.[1]?.format(dayFormat))}
-    />
+    <Restored written={dayFormat}>
+      <DatePicker.RangePicker
+        allowEmpty
+        onBlur={({ target }, { range }) => {
+          const typed = typedIn(target);
+          if (typed === undefined || (typed === null && !(range === 'end' ? to : from))) return;
+          const day = typed?.format(dayFormat);
+          change(range === 'end' ? from : day, range === 'end' ? day : to);
+        }}
+        className="wide"
+        {...(props.id ? { id: { start: props.id } } : {})}
+        aria-label={props.label}
+        aria-describedby={props.describedBy}
+        disabled={props.disabled ?? false}
+        {...(props.invalid ? { status: 'error' as const } : {})}
+        placeholder={[text(formWords.from), text(formWords.to)]}
+        format={dayFormat}
+        value={[dayOf(from), dayOf(to)]}
+        onChange={(days) => change(days?.[0]?.format(dayFormat), days?.[1]?.format(dayFormat))}
+      />
+    </Restored>
   );
 }

@@ -15,6 +15,7 @@ export const formWords = {
   cancel: ['取消', 'Cancel'],
   choose: ['请选择', 'Choose'],
   typeToSearch: ['输入文字搜索', 'Type to search'],
+  noDay: ['“{typed}”不是日期，请按 {example} 这样填写', '“{typed}” is no date; write it like {example}'],
   addDay: ['可选多个日期', 'One or more days'],
   tags: ['输入后按回车添加', 'Type and press Enter'],
   colour: ['自定义颜色 #RRGGBB', 'Any colour #RRGGBB'],

@@ -14,13 +14,7 @@ export function TodoButton() {
   const label = text(todoTexts.open, { count });
   return (
     <Link to={workCentre} className="top-button" data-testid="todo-button" aria-label={label} title={label}>
-      <Badge
-        count={count}
-        size="small"
-        overflowCount={99}
-        offset={[4, -4]}
-        {...(isLate ? {} : { color: 'var(--srm-theme-solid)' })}
-      >
+      <Badge count={count} size="small" overflowCount={99} {...(isLate ? {} : { color: 'var(--srm-theme-solid)' })}>
         <CarryOutOutlined />
       </Badge>
     </Link>
