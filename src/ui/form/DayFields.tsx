@@ -6,7 +6,6 @@ import { toast } from '../toast.ts';
 import { instantOn, isOwnClock, wallOf } from '../zone.ts';
 import { attributesOf, type ControlProps, type DayControlProps, type DayRange } from './controls.tsx';
 import { formWords } from './words.ts';
-import './form.css';
 
 const dayFormat = 'YYYY-MM-DD';
 const instantFormat = 'YYYY-MM-DD HH:mm:ss';
