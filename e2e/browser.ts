@@ -3,6 +3,15 @@ import { chromium, type Browser } from 'playwright-core';
 /** Where Debian's package puts Chromium without windows: a third less work than the whole browser for the same pages. */
 const program = '/usr/bin/chromium-headless-shell';
 
+// Pages of a test live for seconds: optimising their code as far as it goes, or what has run a few hundred times, costs
+// more than it gives.
+const shortLived = [
+  '--no-opt',
+  '--invocation-count-for-maglev=6000',
+  '--invocation-count-for-maglev-osr=1000',
+  '--minimum-invocations-after-ic-update=2000',
+];
+
 /** A browser of its own, without the calls home that a closed network would refuse. */
 export function launchBrowser(isOptimising = false): Promise<Browser> {
   return chromium.launch({
@@ -14,8 +23,7 @@ export function launchBrowser(isOptimising = false): Promise<Browser> {
       '--lang=zh-CN',
       // Pages of others ask for letters of the world: found to be absent at once, instead of holding up what is drawn.
       '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
-      // Pages of a test live for seconds: optimising their code as far as it goes costs more than it gives.
-      ...(isOptimising ? [] : ['--js-flags=--no-opt']),
+      ...(isOptimising ? [] : [`--js-flags=${shortLived.join(' ')}`]),
     ],
   });
 }
