@@ -148,6 +148,8 @@ export interface LovColumns<C extends string> {
   readonly columns?: readonly C[];
   /** The text is a name that people also look for by its pinyin. */
   readonly spoken?: boolean;
+  /** People tell its rows apart by their code: it stands before the text wherever a row is read. */
+  readonly knownByCode?: boolean;
 }
 
 export interface AttachmentKind {

@@ -43,6 +43,9 @@ export function registerAreas(areas: readonly Area[]): void {
 /** The document of a name such as `pur.purchaseOrder`; undefined when no area has it. */
 export const documentNamed = (key: string): AnyDocument | undefined => documents.get(key);
 
+/** Whether people tell the rows of this document apart by their code. */
+export const isKnownByCode = (key: string): boolean => documentNamed(key)?.lov?.knownByCode === true;
+
 export const allDocuments = (): readonly AnyDocument[] => [...documents.values()];
 
 /** Replaces standard pages of a document. Give components made by `lazy` to keep them out of the first chunk. */

@@ -35,7 +35,7 @@ import { TransitionDialog } from './TransitionDialog.tsx';
 import { useIsPhone } from './useIsPhone.ts';
 import { useWording } from './useWording.ts';
 import { LineSums } from './LineSums.tsx';
-import { valueText } from './valueText.ts';
+import { isSaidBy, valueText } from './valueText.ts';
 import { WarningMark } from './Warnings.tsx';
 import { words } from './words.ts';
 
@@ -335,7 +335,10 @@ function LineCardList({ document, rows, columns, acts, warned, onAct }: LineList
                 document={document}
                 row={row}
                 columns={all
-                  .filter(({ name }) => name !== 'status' && name !== 'lineNo' && row[`${name}Name`] !== title)
+                  .filter(
+                    ({ name, field }) =>
+                      name !== 'status' && name !== 'lineNo' && !isSaidBy(title, row, name, field, wording),
+                  )
                   .slice(0, 8)}
                 wording={wording}
               />

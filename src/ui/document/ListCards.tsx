@@ -8,6 +8,7 @@ import { cardColumns, titleField, type DocumentColumn } from './columns.ts';
 import { titleOf, type DocumentRow } from './rows.ts';
 import { toggled, type Selection } from './selection.ts';
 import { useWording } from './useWording.ts';
+import { isSaidBy } from './valueText.ts';
 import { words } from './words.ts';
 
 interface ListCardsProps {
@@ -39,7 +40,7 @@ export function ListCards(props: ListCardsProps) {
       {rows.map((row) => {
         const name = titleOf(document, row, language);
         // A row without a name of its own is called what it belongs to, which need not be said twice.
-        const shown = others.filter((column) => row[`${column.name}Name`] !== name).slice(0, most);
+        const shown = others.filter((each) => !isSaidBy(name, row, each.name, each.field, wording)).slice(0, most);
         return (
           <li
             key={row.id}

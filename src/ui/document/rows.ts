@@ -1,10 +1,12 @@
 import type { AnyDocument } from '#model/document.ts';
 import { isBilingual, nameOf, type Language } from '#model/label.ts';
 import { isEmpty } from '#model/value.ts';
+import { isKnownByCode } from '../pages.ts';
 import { RefusalError } from '../request.ts';
 import { server, type Page, type Search } from '../server.ts';
 import { titleField } from './columns.ts';
 import type { Values } from './formValues.ts';
+import { lookupText } from './valueText.ts';
 
 /** A row of a document whose type is known only while running. */
 export type DocumentRow = Values & { readonly id: string };
@@ -36,14 +38,16 @@ export function titleOf(document: AnyDocument, row: Values, language: Language):
   const field = titleField(document);
   const value = field === undefined ? undefined : row[field];
   if (isBilingual(value)) return nameOf(value, language);
-  return isEmpty(value) ? (firstNamed(document, row) ?? String(row['id'] ?? '')) : String(value);
+  return isEmpty(value) ? (firstNamed(document, row, language) ?? String(row['id'] ?? '')) : String(value);
 }
 
-function firstNamed(document: AnyDocument, row: Values): string | undefined {
-  const lookups = (document.list ?? Object.keys(document.fields)).filter(
-    (name) => document.fields[name]?.type === 'lookup',
-  );
-  return lookups.map((name) => row[`${name}Name`] ?? row[`${name}Code`]).find(isName);
+function firstNamed(document: AnyDocument, row: Values, language: Language): string | undefined {
+  for (const name of document.list ?? Object.keys(document.fields)) {
+    const { type, target = '' } = document.fields[name] ?? {};
+    if (type === 'lookup' && (isName(row[`${name}Name`]) || isName(row[`${name}Code`])))
+      return lookupText(row, name, isKnownByCode(target), language);
+  }
+  return undefined;
 }
 
 const isName = (value: unknown): value is string => typeof value === 'string' && value !== '';

@@ -2,6 +2,7 @@ import { useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { linesOf, type AnyDocument } from '#model/document.ts';
 import { useLanguage, useText } from '../language.ts';
+import { isKnownByCode } from '../pages.ts';
 import { codeEntries, quickCodeQuery } from '../widgets/lookups.ts';
 import type { Wording } from './valueText.ts';
 
@@ -20,7 +21,12 @@ export function useWording(document?: AnyDocument): Wording {
         codeEntries(answers[index], language).map(({ value, label }) => [`${list}:${value}`, label] as const),
       ),
     );
-    return { language, text, code: (list, value) => labels.get(`${list}:${value}`) };
+    return {
+      language,
+      text,
+      code: (list, value) => labels.get(`${list}:${value}`),
+      isKnownByCode,
+    };
   }, [language, text, lists, answers]);
 }
 

@@ -10,6 +10,8 @@ export interface Wording {
   readonly text: (label: Label) => string;
   /** The label of a quick-code value; undefined while it is not known. */
   readonly code?: (list: string, value: string) => string | undefined;
+  /** Whether people tell the rows of a document apart by their code. */
+  readonly isKnownByCode?: (target: string) => boolean;
 }
 
 const yes: Label = ['是', 'Yes'];
@@ -19,7 +21,7 @@ type Values = Readonly<Record<string, unknown>>;
 
 /** The value of a field in a row as people read it; an em dash where there is none. */
 export function valueText(row: Values, name: string, field: Field, wording: Wording): string {
-  if (field.type === 'lookup') return lookupText(row, name, wording);
+  if (field.type === 'lookup') return lookupText(row, name, isKnown(field, wording), wording.language);
   return textOfValue(row[name], field, wording);
 }
 
@@ -68,13 +70,20 @@ function decimalText(value: unknown, { kind }: Field): string {
   return kind === 'percent' ? formatPercent(text) : formatQuantity(text);
 }
 
-function lookupText(row: Values, name: string, { language }: Wording): string {
+/** What a lookup of a row names, behind its code where that tells more; without a name its code, else its id. */
+export function lookupText(row: Values, name: string, isKnownByCode: boolean, language: Language): string {
   const given = row[`${name}Name`];
   const shown = typeof given === 'string' ? given : bilingualText(given, language);
   const code = row[`${name}Code`];
   if (isEmpty(shown) || shown === nothing) return plain(code ?? row[`${name}Id`]);
-  return shown;
+  return isKnownByCode && typeof code === 'string' && code !== shown ? `${code} ${shown}`.trim() : shown;
 }
+
+/** Whether a lookup of a row says what its title has said. */
+export const isSaidBy = (title: string, row: Values, name: string, field: Field, wording: Wording): boolean =>
+  field.type === 'lookup' && lookupText(row, name, isKnown(field, wording), wording.language) === title;
+
+const isKnown = ({ target = '' }: Field, { isKnownByCode }: Wording): boolean => isKnownByCode?.(target) === true;
 
 /** A name in both languages in one of them. */
 export function bilingualText(value: unknown, language: Language): string {

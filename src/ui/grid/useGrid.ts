@@ -280,8 +280,10 @@ function useSource(
 
 function rememberedTexts(columns: readonly GridColumn[], wording: Wording): (row: GridRow) => Record<string, string> {
   const made = new WeakMap<GridRow, Record<string, string>>();
+  // A cell takes a code that is typed or pasted, and shows it for every row that has one.
+  const typable: Wording = { ...wording, isKnownByCode: () => true };
   return (row) => {
-    const texts = made.get(row) ?? textsOf(row, columns, wording);
+    const texts = made.get(row) ?? textsOf(row, columns, typable);
     made.set(row, texts);
     return texts;
   };
@@ -296,9 +298,7 @@ function textsOf(row: GridRow, columns: readonly GridColumn[], wording: Wording)
 
 function shownText(row: GridRow, name: string, field: GridColumn['field'], wording: Wording): string {
   const shown = valueText(row, name, field, wording);
-  if (shown === nothing) return '';
-  const code = field.type === 'lookup' ? row[`${name}Code`] : undefined;
-  return typeof code === 'string' && code !== '' && code !== shown ? `${code} ${shown}` : shown;
+  return shown === nothing ? '' : shown;
 }
 
 function messagesOf(

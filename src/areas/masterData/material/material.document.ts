@@ -202,7 +202,7 @@ export const material = defineDocument({
       ],
     },
   ],
-  lov: { code: 'code', text: 'name', columns: ['spec', 'category', 'baseUnit'] },
+  lov: { code: 'code', text: 'name', columns: ['spec', 'category', 'baseUnit'], knownByCode: true },
   excel: {
     import: [
       'code',
