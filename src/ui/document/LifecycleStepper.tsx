@@ -8,10 +8,14 @@ import { lifecycleOf, type PastAct } from './lifecycle.ts';
 import { useIsTablet } from './useIsPhone.ts';
 import { words } from './words.ts';
 
-// On a narrow screen the way is longer than the screen: begin where the row stands.
+// On a narrow screen the way is longer than the screen: begin where the row stands, with the next frame. To ask for places
+// sooner would have the whole page laid out once more.
 const intoView = (step: HTMLElement | null): void => {
   const way = step?.parentElement;
-  if (step && way) way.scrollLeft = step.offsetLeft - (way.clientWidth - step.offsetWidth) / 2;
+  if (!step || !way) return;
+  requestAnimationFrame(() => {
+    way.scrollLeft = step.offsetLeft - (way.clientWidth - step.offsetWidth) / 2;
+  });
 };
 
 interface LifecycleStepperProps {

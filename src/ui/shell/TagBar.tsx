@@ -1,5 +1,5 @@
 import { CloseOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons';
-import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { useLocation } from 'react-router';
 import { useText } from '../language.ts';
 import { shellTexts } from '../texts.ts';
@@ -161,15 +161,19 @@ function useStripe(visited: readonly Tag[], pathname: string) {
       element.removeEventListener('wheel', onWheel);
     };
   }, []);
-  useLayoutEffect(() => {
-    const element = ref.current;
-    if (!element) return;
-    const places = Array.from(element.querySelectorAll<HTMLElement>('.tag'), (tag) => ({
-      left: tag.offsetLeft - element.offsetLeft,
-      width: tag.offsetWidth,
-    }));
-    const active = visited.findIndex(({ path }) => path === pathname);
-    element.scrollLeft = scrolledTo(measure(element), places, active);
+  useEffect(() => {
+    // With the next frame: to ask for places sooner would have the whole page, just changed, laid out once more.
+    const frame = requestAnimationFrame(() => {
+      const element = ref.current;
+      if (!element) return;
+      const places = Array.from(element.querySelectorAll<HTMLElement>('.tag'), (tag) => ({
+        left: tag.offsetLeft - element.offsetLeft,
+        width: tag.offsetWidth,
+      }));
+      const active = visited.findIndex(({ path }) => path === pathname);
+      element.scrollLeft = scrolledTo(measure(element), places, active);
+    });
+    return () => cancelAnimationFrame(frame);
   }, [visited, pathname]);
 
   const scroll = (direction: -1 | 1) => {
