@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { material } from '#areas/masterData/material/material.document.ts';
 import { materialCategory } from '#areas/masterData/materialCategory/materialCategory.document.ts';
 import { purchaseOrder } from '#areas/purchasing/purchaseOrder/purchaseOrder.document.ts';
+import { purchaseOrderDetail } from '#areas/purchasing/purchaseOrder/purchaseOrderDetail.document.ts';
 import { deliveryNote } from '#areas/receiving/deliveryNote/deliveryNote.document.ts';
 import { person } from './app.ts';
 import { chain, confirmedOrder, newOrder } from './chain.ts';
@@ -41,6 +42,22 @@ test('a column that names another row is sorted by the name people see', async (
   assert.deepEqual(await order('category', 'zh'), [second.id, first.id]);
   assert.deepEqual(await order('-category', 'zh'), [first.id, second.id]);
   assert.deepEqual(await order('category', 'en'), [first.id, second.id]);
+});
+
+test('a column of materials is sorted by the code that stands before their names', async () => {
+  const { buyer, pieceId } = await chain();
+  const goods = { status: 'ACTIVE', inspectFlag: false, batchFlag: false, baseUnitId: pieceId } as const;
+  const [second, first] = [
+    await given(material, { ...goods, code: 'SORTED2', name: { zh: '甲', en: 'Alpha' } }),
+    await given(material, { ...goods, code: 'SORTED1', name: { zh: '乙', en: 'Beta' } }),
+  ];
+  const { lines } = await newOrder([{ materialId: second.id }, { materialId: first.id }]);
+  const order = async (sort: string) => {
+    const { records } = await buyer.query(purchaseOrderDetail, { ids: lines.map(({ id }) => id), sort: [sort] });
+    return records.map(({ materialCode }) => materialCode);
+  };
+  assert.deepEqual(await order('material'), ['SORTED1', 'SORTED2']);
+  assert.deepEqual(await order('-material'), ['SORTED2', 'SORTED1']);
 });
 
 test('rows tell who made them and who changed them; a supplier learns no name of the other side', async () => {

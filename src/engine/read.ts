@@ -217,16 +217,20 @@ const orderless = new Set<Field['type']>(['lines', 'ids', 'json']);
 function fieldOrder({ registry, language }: Reader, name: string, field: Field, alias: string): SortColumn | undefined {
   if (orderless.has(field.type)) return undefined;
   const column = columnOf(name, field);
-  // By what people see in the column: an id has no order that anybody knows.
+  // By what people see first in the column: an id has no order that anybody knows.
   if (field.type === 'lookup') return byText(registry.get(field.target ?? ''), alias, column, language);
   const own = sql.ref(`t.${column}`);
   return { column: field.type === 'bilingual' ? sql`${own}->>'zh'` : own };
 }
 
-const byText = (target: AnyDocument, alias: string, column: string, language: Language): SortColumn => ({
-  column: lookupText(target, alias, language),
-  join: joinOf(target, alias, column),
-});
+function byText(target: AnyDocument, alias: string, column: string, language: Language): SortColumn {
+  const { code, knownByCode } = target.lov ?? {};
+  return {
+    column:
+      code && knownByCode ? sql.ref(`${alias}.${columnNamed(target, code)}`) : lookupText(target, alias, language),
+    join: joinOf(target, alias, column),
+  };
+}
 
 export type Lock = 'for update' | 'for share' | 'none';
 

@@ -575,7 +575,7 @@ export const purchaseOrderDetail = defineDocument({
     'company',
   ],
   conditions: openLines,
-  card: ['supplierBase', 'materialDesc', 'orderQty', 'openQty', 'requireDate', 'confirmDate'],
+  card: ['supplierBase', 'material', 'orderQty', 'openQty', 'requireDate', 'confirmDate'],
   list: [
     'orderLineNo',
     'status',
