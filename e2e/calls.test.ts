@@ -19,12 +19,14 @@ story(
     // The browser's own clock of a call cannot be turned forward: what it is set to is noted, and it is made to ring.
     await page.addInitScript(`
       window.limits = [];
+      const clocks = [];
       AbortSignal.timeout = (milliseconds) => {
         const limit = new AbortController();
         window.limits.push(milliseconds);
-        window.ring = () => limit.abort(new DOMException('late', 'TimeoutError'));
+        clocks.push(limit);
         return limit.signal;
       };
+      window.ring = () => clocks.forEach((each) => each.abort(new DOMException('late', 'TimeoutError')));
     `);
     await page.reload();
     await openOrders(page);
@@ -36,7 +38,10 @@ story(
     assert.match(request.headers()['authorization'] ?? '', /^Bearer .{43}$/);
     assert.ok(request.headers()['resourceid']);
     assert.deepEqual(await page.evaluate('[...new Set(window.limits)]'), [105_000]);
+    // Other calls may have been sent since: all are rung, and this one is given up.
+    const givenUp = page.waitForEvent('requestfailed', (each) => each === request);
     await page.evaluate('window.ring()');
+    await givenUp;
     await sees(page.getByText('网络异常'));
     const own = page.waitForRequest((each) => each.url().includes('/system/i18n/set'));
     await page.goto('/language/zh');
