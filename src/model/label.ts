@@ -22,5 +22,9 @@ export function nameOf(name: Bilingual | null | undefined, language: Language): 
   return (language === 'en' ? name.en : name.zh) || name.zh;
 }
 
+/** What a row is called behind its code, once where both are the same. */
+export const withCode = (text: string, code: unknown): string =>
+  typeof code === 'string' && code !== '' && code !== text ? `${code} ${text}` : text;
+
 /** Whether a value is a user-written name: with a Chinese text and perhaps an English one. */
 export const isBilingual = (value: unknown): value is Bilingual => isRecord(value) && typeof value['zh'] === 'string';

@@ -1,6 +1,6 @@
 import { isDecimal } from '#model/decimal.ts';
 import type { Field } from '#model/fields.ts';
-import { isBilingual, nameOf, textOf, type Label, type Language } from '#model/label.ts';
+import { isBilingual, nameOf, textOf, withCode, type Label, type Language } from '#model/label.ts';
 import { isEmpty } from '#model/value.ts';
 import { formatDay, formatInstant, formatMoney, formatPercent, formatQuantity, nothing } from '../format.ts';
 
@@ -21,7 +21,8 @@ type Values = Readonly<Record<string, unknown>>;
 
 /** The value of a field in a row as people read it; an em dash where there is none. */
 export function valueText(row: Values, name: string, field: Field, wording: Wording): string {
-  if (field.type === 'lookup') return lookupText(row, name, isKnown(field, wording), wording.language);
+  if (field.type === 'lookup')
+    return lookupText(row, name, wording.isKnownByCode?.(field.target ?? '') ?? false, wording.language);
   return textOfValue(row[name], field, wording);
 }
 
@@ -76,14 +77,12 @@ export function lookupText(row: Values, name: string, isKnownByCode: boolean, la
   const shown = typeof given === 'string' ? given : bilingualText(given, language);
   const code = row[`${name}Code`];
   if (isEmpty(shown) || shown === nothing) return plain(code ?? row[`${name}Id`]);
-  return isKnownByCode && typeof code === 'string' && code !== shown ? `${code} ${shown}`.trim() : shown;
+  return isKnownByCode ? withCode(shown, code) : shown;
 }
 
 /** Whether a lookup of a row says what its title has said. */
 export const isSaidBy = (title: string, row: Values, name: string, field: Field, wording: Wording): boolean =>
-  field.type === 'lookup' && lookupText(row, name, isKnown(field, wording), wording.language) === title;
-
-const isKnown = ({ target = '' }: Field, { isKnownByCode }: Wording): boolean => isKnownByCode?.(target) === true;
+  field.type === 'lookup' && valueText(row, name, field, wording) === title;
 
 /** A name in both languages in one of them. */
 export function bilingualText(value: unknown, language: Language): string {

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import { isBilingual, type Label, type Language } from '#model/label.ts';
+import { isBilingual, withCode, type Label, type Language } from '#model/label.ts';
 import { isRecord } from '#model/value.ts';
 import { useLanguage, useText } from '../language.ts';
 import { server, type LovRow } from '../server.ts';
@@ -59,8 +59,7 @@ export function useLovRows(target: LovTarget, ids: readonly string[]): ReadonlyM
 }
 
 /** Code and text of a row in one line. */
-export const lovLabel = ({ code, text }: Pick<LovRow, 'code' | 'text'>): string =>
-  code && code !== text ? `${code} ${text}` : text;
+export const lovLabel = ({ code, text }: Pick<LovRow, 'code' | 'text'>): string => withCode(text, code);
 
 export interface CodeEntry {
   readonly value: string;
