@@ -331,6 +331,15 @@ story(
     // The last of them has the focus.
     const held = 'document.activeElement?.dataset.rgrow';
     await becomes(() => page.evaluate<string | undefined>(held), '2');
+    // The first cells have to be drawn again when Home leads back to them: Tab goes on from there meanwhile.
+    const inColumn = () => page.evaluate<string | undefined>('document.activeElement?.dataset.rgcol');
+    await cells.first().click();
+    for (let time = 0; time < 5; time += 1) {
+      for (const key of ['End', 'Home', 'Tab', 'Tab']) await page.keyboard.press(key);
+      await becomes(inColumn, '2');
+      await page.waitForTimeout(300);
+      assert.equal(await inColumn(), '2');
+    }
     await slow.send('Emulation.setCPUThrottlingRate', { rate: 1 });
     await cells.first().click();
     const keys = '1 2 Enter 3 ArrowDown 4 Enter ArrowUp Delete ArrowUp 5 6 7 Backspace Enter';

@@ -83,6 +83,8 @@ export function useGrid({ document, lines, columns: shown, problems, onChange }:
   }, [lines]);
   // The row that was added last, until it has the focus: one that is added meanwhile comes after it.
   const added = useRef<number>(undefined);
+  // How often a cell was given the focus: who is slow in it gives way to who was asked later.
+  const turns = useRef(0);
   const source = useSource(lines, columns, wording);
 
   const around = () => ({ header: header(), fields: document.fields, today: formatDay(Date.now()) });
@@ -114,16 +116,22 @@ export function useGrid({ document, lines, columns: shown, problems, onChange }:
   };
   const focus = async (row: number, column: number): Promise<void> => {
     const cell = { x: column, y: row };
+    turns.current += 1;
+    const turn = turns.current;
     const { activeElement: before } = window.document;
     returnToCells(grid.current);
     await grid.current?.scrollToRow(row);
     // A grid that is still taking a row in leaves the focus where it was, and the next row would be added after that;
     // one that has taken it in may have its cells still to draw.
+    let isChosen = false;
     for (const until = Date.now() + patience; grid.current && Date.now() < until; await pause()) {
-      await grid.current.setCellsFocus(cell, cell);
+      if (!isChosen) await grid.current.setCellsFocus(cell, cell);
       const held = await focusedCell(grid.current);
-      if (held?.row === row && held.column === column && focusCell(grid.current, { row, column })) return;
-      if (hasGoneOn(grid.current, before)) return;
+      const isHeld = held?.row === row && held.column === column;
+      if (isHeld && focusCell(grid.current, { row, column })) return;
+      // A key that came meanwhile has led to another cell: it is not called back from there.
+      if ((isChosen && held && !isHeld) || turn !== turns.current || hasGoneOn(grid.current, before)) return;
+      isChosen = isHeld;
     }
   };
   const moveTo = (next: ReturnType<typeof undone<readonly GridRow[]>>): void => {
