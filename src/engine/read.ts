@@ -106,8 +106,11 @@ export function readHeads(reader: Reader, document: AnyDocument, name: string, v
 async function rowsOf(reader: Reader, document: AnyDocument, ids: readonly string[]): Promise<AnyRow[]> {
   if (ids.length === 0) return [];
   const { columns, joins } = selection(reader.registry, document, reader.user.side, reader.language);
+  // Joined to the ids, not `= any`: behind the wall that seems to cost less by the index that lists a supplier's rows,
+  // which is then read through for all of them.
   const rows = await reader.db.many<AnyRow>(
-    sql`select ${columns} from ${sql.table(tableOf(document))} t ${joins} where t.id = any(${ids}::bigint[])`,
+    sql`select ${columns} from unnest(${ids}::bigint[]) wanted (id)
+          join ${sql.table(tableOf(document))} t on t.id = wanted.id ${joins}`,
   );
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
