@@ -190,6 +190,31 @@ story('the tree beside the list of orders narrows it, and leads to what ended an
   await buyer.waitForURL('**/page/pur/order-detail?f=closeReason*');
 });
 
+story(
+  'the list of order lines begins with those that are not done with, until its chip is taken away',
+  async (stage) => {
+    const buyer = await stage.signedIn('buyer');
+    await openPage(buyer, '/page/pur/order-detail');
+    const chips = shown(buyer.getByTestId('filter-chips'));
+    await sees(chips.getByText(/未完成/));
+    await sees(buyer.locator('tr.list-row'));
+    assert.equal(await rowWith(buyer, '已关闭').count(), 0);
+    await chips.getByRole('button', { name: '清除筛选' }).click();
+    // Sorted by the day they are needed: the oldest have long been closed.
+    await sees(rowWith(buyer, '已关闭').first());
+    assert.equal(new URL(buyer.url()).search, '');
+    await buyer.reload();
+    await sees(rowWith(buyer, '已关闭').first());
+    // What is looked for is kept for the visit, wherever else it leads.
+    await buyer.getByTestId('list-keyword').fill('PO2026');
+    await buyer.keyboard.press('Enter');
+    await buyer.waitForURL('**/page/pur/order-detail?q=PO2026');
+    await openPage(buyer, '/dashboard/index');
+    await openPage(buyer, '/page/pur/order-detail');
+    await buyer.waitForURL('**/page/pur/order-detail?q=PO2026');
+  },
+);
+
 story('A205 a delivery review accepts or refuses the date a supplier proposes', async (stage) => {
   const { order, buyer, supplier } = await twoSides(stage, 'ISSUED', 2);
   await openOrder(order, supplier);

@@ -10,6 +10,9 @@ const pages = {
   note: '/page/pur/delivery-note',
 } as const;
 
+/** The list of lines begins with those that are not done with. */
+const lineList = `**${pages.line}?f=unfinished:is:true`;
+
 const keyword = (page: Page) => shown(page.getByTestId('list-keyword'));
 const tag = (page: Page, path: string) => page.locator(`[data-testid=tag][data-path="${path}"]`);
 const paths = (page: Page): Promise<string[]> =>
@@ -49,7 +52,7 @@ story('A056 one tag for each page; it keeps the newest query', async ({ as }) =>
   await page.waitForURL('**/page/pur/order?*q=PO20*');
   await tagsAre(page, [home, pages.order, pages.line, pages.note]);
   await tag(page, pages.line).getByRole('button').first().click();
-  await page.waitForURL(`**${pages.line}`);
+  await page.waitForURL(lineList);
   await tag(page, pages.order).getByRole('button').first().click();
   await page.waitForURL('**/page/pur/order?*q=PO20*');
 });
@@ -161,7 +164,7 @@ story(
     await dates.first().click();
     await page.keyboard.type('2026-11-05');
     await page.evaluate('history.back()');
-    await page.waitForURL(`**${pages.line}`);
+    await page.waitForURL(lineList);
     await sees(page.getByRole('heading', { level: 1, name: titles.line, exact: true }));
     await holds(page, "document.activeElement.id === 'content'");
     await page.evaluate('history.forward()');
@@ -177,7 +180,7 @@ story('A169 closing a tag forgets its search, and only its own', async ({ as }) 
   await page.keyboard.press('Enter');
   await page.waitForURL('**/page/pur/order?*q=PO20*');
   await tag(page, pages.order).getByTestId('tag-close').click();
-  await page.waitForURL(`**${pages.line}`);
+  await page.waitForURL(lineList);
   await becomes(async () => (await storedKeys(page)).filter((key) => key.endsWith(pages.order)), []);
   await visit(page, 'order');
   await becomes(() => keyword(page).inputValue(), '');

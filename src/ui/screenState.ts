@@ -15,7 +15,8 @@ export function useScreenState<T>(kind: Kind, initial: T): [T, (next: T | undefi
   const set = useCallback(
     (next: T | undefined) => {
       if (next === undefined) sessionStorage.removeItem(key);
-      else store(sessionStorage, key, next);
+      // As it is read back: a text would be kept as it stands.
+      else store(sessionStorage, key, JSON.stringify(next));
       setValue(next ?? initial);
     },
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `initial` is often written inline and must not renew the setter

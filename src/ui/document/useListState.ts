@@ -12,6 +12,9 @@ export interface ListStateControl {
   readonly path: string;
 }
 
+/** Kept for a list whose conditions were all taken away: it does not begin with any again. */
+const plain = '?';
+
 /** The state of a list, kept in the address and for this session. */
 export function useListState(): ListStateControl {
   const { pathname, search } = useLocation();
@@ -19,13 +22,15 @@ export function useListState(): ListStateControl {
   // Behind other tabs the address is that of another screen; a list keeps its own path for life.
   const [path] = useState(pathname);
   const [kept, keep] = useScreenState<string>('search', '');
-  const [state, setState] = useState<ListState | undefined>(() => listStateOf(search) ?? listStateOf(kept));
+  const [state, setState] = useState<ListState | undefined>(
+    () => listStateOf(search) ?? (kept === plain ? emptyList : listStateOf(kept)),
+  );
 
   const change = useCallback(
     (next: ListState): void => {
       setState(next);
       const address = addressOf(next);
-      keep(address === '' ? undefined : address);
+      keep(address === '' ? plain : address);
       void navigate(path + address, { replace: true });
     },
     [keep, navigate, path],

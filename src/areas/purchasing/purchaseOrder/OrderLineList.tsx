@@ -1,4 +1,5 @@
 import { DocumentList } from '#ui/document/DocumentList.tsx';
+import type { Filters } from '#ui/document/listState.ts';
 import { useSearchParams } from 'react-router';
 import { OperationLines } from '../operation/OperationLines.tsx';
 import { purchaseOrderDetail } from './purchaseOrderDetail.document.ts';
@@ -6,7 +7,9 @@ import { AskForChange } from '../change/AskForChange.tsx';
 import { ReviewButton } from './ReviewButton.tsx';
 import { UrgencyButtons } from './Urgency.tsx';
 
-/** The lines of all orders; those of one act where its message leads here. */
+const unfinished: Filters = { unfinished: { op: 'is', value: true } };
+
+/** The lines of all orders, first those that are not done with; those of one act where its message leads here. */
 export function OrderLineList() {
   const [query] = useSearchParams();
   const operationId = query.get('operation');
@@ -18,6 +21,7 @@ function AllLines() {
   return (
     <DocumentList
       document={purchaseOrderDetail}
+      initial={unfinished}
       rowClassName={(line) => (line['urgentStatus'] === true ? 'row-urgent' : '')}
       toolbar={(selected, onDone) => (
         <>

@@ -39,6 +39,7 @@ test('lists are narrowed to what is open and what is overdue, by the date that i
     const lineList = (search: object) => found(who, 'purchaseOrderDetail', { orderNo, ...search });
     assert.deepEqual(await lineList({ open: true }), [late, future].toSorted());
     assert.deepEqual(await lineList({ open: false }), [done, closed].toSorted());
+    assert.deepEqual(await lineList({ unfinished: true }), [late, future].toSorted());
     assert.deepEqual(await lineList({ overdue: true }), [late]);
     assert.deepEqual(await lineList({ overdue: true, sort: ['material', '-requireDate'] }), [late]);
     assert.equal((await lineList({ overdue: false })).length, 3);
@@ -84,9 +85,13 @@ test('what is not issued is not open, and a value that is no yes or no is refuse
     lines: [await orderLine()],
   });
   assert.deepEqual(await found(buyer, 'purchaseOrder', { orderNo: draft.orderNo, open: true }), []);
+  const unissued = draft.lines.map(({ id }) => id);
+  const ofDraft = { orderNo: draft.orderNo };
+  assert.deepEqual(await found(buyer, 'purchaseOrderDetail', { ...ofDraft, open: true }), []);
+  assert.deepEqual(await found(buyer, 'purchaseOrderDetail', { ...ofDraft, unfinished: true }), unissued);
 });
 
-test('the list of open lines is read from an index over them alone', async () => {
+test('the list of open lines is read from the index over those that are not done with', async () => {
   await app();
   const plan = await asServer(async ({ db }) => {
     await db.run(sql`set local enable_seqscan = off`);

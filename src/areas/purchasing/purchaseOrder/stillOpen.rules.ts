@@ -3,6 +3,8 @@ import { conditionText, namesInCondition, type NamedCondition } from '#model/nam
 
 /** Issued, not ended, and something of it is still to be delivered. */
 const open = "{status} in ('WAIT', 'PROPOSED', 'CONFIRMED', 'TERMINATING') and {deliverStatus} in ('NONE', 'PART')";
+/** Neither ended nor fully delivered, whether it has been issued or not. */
+const unfinished = "{status} not in ('CLOSED', 'TERMINATED', 'CANCELLED') and {deliverStatus} in ('NONE', 'PART')";
 const overdue = `${open} and coalesce({confirmDate}, {requireDate}) < {today}`;
 
 const ofLines = (where: string): string =>
@@ -12,7 +14,17 @@ const label = { open: ['未交清', 'Open'], overdue: ['逾期', 'Overdue'] } as
 
 /** What lists of order lines are narrowed to: what is still to come, and what should be here. */
 export const openLines = {
-  open: { label: label.open, where: open, index: ['-urgentStatus', 'requireDate', 'orderLineNo'] },
+  unfinished: {
+    label: ['未完成', 'Unfinished'],
+    help: [
+      '未关闭、未终止、未作废，且未交清；含尚未发布的行',
+      'Neither closed, terminated, cancelled nor fully delivered; lines not issued yet are among them',
+    ],
+    where: unfinished,
+    // Serves those that are open as well: nearly all of these are.
+    index: ['-urgentStatus', 'requireDate', 'orderLineNo'],
+  },
+  open: { label: label.open, where: open },
   overdue: {
     label: label.overdue,
     help: [
