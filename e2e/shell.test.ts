@@ -289,6 +289,9 @@ story('A027 a new page begins at its top, a kept one where it was left', async (
   await sees(page.locator('tr.list-row'));
   await page.evaluate('window.scrollTo(0, 600)');
   await holds(page, 'window.scrollY === 600');
+  // On a slow laptop whoever goes back at once is gone before the list knows its first condition.
+  const slow = await page.context().newCDPSession(page);
+  await slow.send('Emulation.setCPUThrottlingRate', { rate: 3 });
   await entry(page, '订单明细').click();
   await sees(page.locator('h1:visible', { hasText: '采购订单明细' }));
   await holds(page, 'window.scrollY === 0');

@@ -12,6 +12,9 @@ export interface ListStateControl {
   readonly path: string;
 }
 
+// What comes late, as the default view does, leads nobody back who has just gone on to another page.
+const isHere = (path: string): boolean => window.location.pathname === path;
+
 /** Kept for a list whose conditions were all taken away: it does not begin with any again. */
 const plain = '?';
 
@@ -31,7 +34,7 @@ export function useListState(): ListStateControl {
       setState(next);
       const address = addressOf(next);
       keep(address === '' ? plain : address);
-      void navigate(path + address, { replace: true });
+      if (isHere(path)) void navigate(path + address, { replace: true });
     },
     [keep, navigate, path],
   );
@@ -46,7 +49,7 @@ export function useListState(): ListStateControl {
   // Coming back through the menu or a tab shows the list as it was left.
   const held = state ? addressOf(state) : '';
   useEffect(() => {
-    if (pathname === path && listStateOf(search) === undefined && held !== '')
+    if (pathname === path && isHere(path) && listStateOf(search) === undefined && held !== '')
       void navigate(path + held, { replace: true });
   }, [pathname, path, search, held, navigate]);
 
