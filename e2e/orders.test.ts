@@ -197,9 +197,12 @@ story(
     await openPage(buyer, '/page/pur/order-detail');
     const chips = shown(buyer.getByTestId('filter-chips'));
     await sees(chips.getByText(/未完成/));
+    const modified = shown(buyer.getByTestId('view-select').getByText('已修改'));
+    assert.equal(await modified.count(), 0);
     await sees(buyer.locator('tr.list-row'));
     assert.equal(await rowWith(buyer, '已关闭').count(), 0);
     await chips.getByRole('button', { name: '清除筛选' }).click();
+    await sees(modified);
     // Sorted by the day they are needed: the oldest have long been closed.
     await sees(rowWith(buyer, '已关闭').first());
     assert.equal(new URL(buyer.url()).search, '');

@@ -157,6 +157,7 @@ function ListHead({ control, isPhone, onDialog, children }: ListHeadProps) {
         <ListCount document={document} list={control.list} />
         <SavedViewSelect
           saved={control.saved}
+          standard={control.standard}
           list={state}
           settings={settings}
           onChange={(list, view) => {

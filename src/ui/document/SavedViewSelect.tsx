@@ -3,7 +3,7 @@ import { Button, Checkbox, Dropdown, Input, Modal, type MenuProps } from 'antd';
 import { useState } from 'react';
 import { useText } from '../language.ts';
 import { toast } from '../toast.ts';
-import { emptyList, isNarrowed, type ListState } from './listState.ts';
+import { showsSame, type ListState } from './listState.ts';
 import { isModified, type SavedView } from './savedViews.ts';
 import type { useSavedViews } from './useSavedViews.ts';
 import { usualSettings, type ListSettings } from './listSettings.ts';
@@ -11,20 +11,22 @@ import { words } from './words.ts';
 
 interface SavedViewSelectProps {
   readonly saved: ReturnType<typeof useSavedViews>;
+  /** What the list shows without a view. */
+  readonly standard: ListState;
   readonly list: ListState;
   readonly settings: ListSettings;
   readonly onChange: (list: ListState, settings: ListSettings) => void;
 }
 
 /** The saved views of a list: choose, save, save as, reset, delete; a mark tells when it was modified since. */
-export function SavedViewSelect({ saved, list, settings, onChange }: SavedViewSelectProps) {
+export function SavedViewSelect({ saved, standard, list, settings, onChange }: SavedViewSelectProps) {
   const text = useText();
   const [naming, setNaming] = useState(false);
   const views = saved.views.data ?? [];
   const current = views.find(({ id }) => id === list.view);
-  const modified = current ? isModified(current, list, settings) : isNarrowed(list) || list.sort.length > 0;
+  const modified = current ? isModified(current, list, settings) : !showsSame({ ...standard, size: list.size }, list);
   const choose = (view: SavedView | undefined): void =>
-    view ? onChange(view.list, view.settings) : onChange(emptyList, usualSettings);
+    view ? onChange(view.list, view.settings) : onChange(standard, usualSettings);
   const keep = (view: SavedView): void =>
     saved.save.mutate({ ...view, list, settings }, { onSuccess: () => void toast.success(text(words.viewSaved)) });
 

@@ -36,6 +36,8 @@ export interface ListControl {
   readonly document: AnyDocument;
   readonly state: ListState;
   readonly change: (state: ListState) => void;
+  /** What it begins with, where nobody has said otherwise. */
+  readonly standard: ListState;
   readonly settings: ListSettings;
   readonly setSettings: (settings: ListSettings) => void;
   readonly saved: ReturnType<typeof useSavedViews>;
@@ -67,11 +69,12 @@ export function useDocumentList(
   const { side } = useUser();
   const may = useMay();
   const { state, change, isFresh, path } = useListState();
+  const standard = initial ? { ...emptyList, filters: initial } : emptyList;
   const [settings, setSettings] = useListSettings(document);
   const saved = useSavedViews(document);
   const isReady = useDefaultView(saved, isFresh, (view) => {
     if (view) setSettings(view.settings);
-    const list = view?.list ?? (initial ? { ...emptyList, filters: initial } : undefined);
+    const list = view?.list ?? (initial ? standard : undefined);
     if (list) change(list);
   });
   const list = useListRows(document, state, isReady);
@@ -96,6 +99,7 @@ export function useDocumentList(
     document,
     state,
     change,
+    standard,
     settings,
     setSettings,
     saved,
