@@ -213,3 +213,55 @@ for (const [language, dark] of looks)
       await fits(page);
     }
   });
+
+story('the tree beside the list of orders narrows it, and leads to what ended and why', async ({ signedIn }) => {
+  const buyer = await signedIn('buyer');
+  await openPage(buyer, '/page/pur/order');
+  await sees(buyer.locator('tr.list-row'));
+  await buyer.getByRole('button', { name: '显示订单分类' }).click();
+  const tree = buyer.getByTestId('order-tree');
+  const kind = tree.locator('.ant-tree-node-content-wrapper', { hasText: /^供应商拒绝\(/ });
+  const count = /\((\d+)\)/.exec((await kind.textContent()) ?? '')?.[1] ?? '';
+  await kind.click();
+  await sees(buyer.locator('.list-count', { hasText: new RegExp(`^${count}$`) }));
+  await sees(rowWith(buyer, '供应商拒绝'));
+  await tree
+    .locator('.ant-tree-node-content-wrapper', { hasText: /^需求取消\(/ })
+    .first()
+    .click();
+  await sees(rowWith(buyer, '已关闭'));
+  await buyer.waitForURL('**/page/pur/order-detail?f=closeReason*');
+});
+
+story(
+  'the list of order lines begins with those that are not done with, until its chip is taken away',
+  async ({ signedIn }) => {
+    const buyer = await signedIn('buyer');
+    await openPage(buyer, '/page/pur/order-detail');
+    const chips = shown(buyer.getByTestId('filter-chips'));
+    await sees(chips.getByText(/未完成/));
+    // On a phone too, where conditions are given in a sheet.
+    await buyer.setViewportSize({ width: 390, height: 844 });
+    await sees(chips.getByText(/未完成/));
+    await fits(buyer);
+    await buyer.setViewportSize({ width: 1440, height: 900 });
+    const modified = shown(buyer.getByTestId('view-select').getByText('已修改'));
+    assert.equal(await modified.count(), 0);
+    await sees(buyer.locator('tr.list-row'));
+    assert.equal(await rowWith(buyer, '已关闭').count(), 0);
+    await chips.getByRole('button', { name: '清除筛选' }).click();
+    await sees(modified);
+    // Sorted by the day they are needed: the oldest have long been closed.
+    await sees(rowWith(buyer, '已关闭').first());
+    assert.equal(new URL(buyer.url()).search, '');
+    await buyer.reload();
+    await sees(rowWith(buyer, '已关闭').first());
+    // What is looked for is kept for the visit, wherever else it leads.
+    await buyer.getByTestId('list-keyword').fill('PO2026');
+    await buyer.keyboard.press('Enter');
+    await buyer.waitForURL('**/page/pur/order-detail?q=PO2026');
+    await openPage(buyer, '/dashboard/index');
+    await openPage(buyer, '/page/pur/order-detail');
+    await buyer.waitForURL('**/page/pur/order-detail?q=PO2026');
+  },
+);

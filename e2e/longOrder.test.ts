@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import type { Locator, Page } from 'playwright-core';
 import { becomes, fits, openPage, sees, shown, story, tells } from './harness.ts';
 import { call, longOrder } from './longOrder.ts';
+import { cellOf } from './pages.ts';
 
 const count = 150;
 
@@ -13,7 +14,7 @@ async function quantityOf(page: Page, row: number): Promise<Locator> {
   const titles = await columns.locator('.rgHeaderCell').allTextContents();
   const index = titles.findIndex((title) => title.replace('*', '').trim() === '数量');
   assert.ok(index >= 0, titles.join());
-  return columns.locator(`.rgCell[data-rgrow="${row}"][data-rgcol="${index}"]`);
+  return cellOf(gridOf(page), row, index);
 }
 
 story(

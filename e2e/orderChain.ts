@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { becomes, chooseOption, openPage, rowWith, sees, shown, tells, type Language, type Stage } from './harness.ts';
 import { importWorkbook } from './importing.ts';
+import { cellOf } from './pages.ts';
 
 type Words = Readonly<Record<keyof typeof words, string>>;
 
@@ -91,7 +92,7 @@ async function theSupplierShips(page: Page, say: Words): Promise<string> {
   await page.getByTestId('list-create').click();
   await addLine(page);
   await fillCell(page, 1, `${orderNo}-10`);
-  await cellOf(page.getByTestId('edit-grid'), 2).dblclick();
+  await cellOf(page.getByTestId('edit-grid'), 0, 2).dblclick();
   await shown(page.locator('revo-grid input')).first().fill('400');
   await page.getByTestId('object-save').click();
   await act(page, 'ship');
@@ -221,14 +222,10 @@ async function addLine(page: Page): Promise<void> {
   await sees(grid.locator('revogr-focus'));
 }
 
-/** A cell of the first row of a grid. */
-const cellOf = (grid: Locator, column: number): Locator =>
-  grid.locator(`revogr-viewport-scroll.rgCol .rgCell[data-rgrow="0"][data-rgcol="${column}"]`);
-
 /** Chooses the value of a cell in the first row of the first grid. */
 async function fillCell(page: Page, column: number, wanted: string): Promise<void> {
   const grid = page.getByTestId('edit-grid').first();
-  await cellOf(grid, column).dblclick();
+  await cellOf(grid, 0, column).dblclick();
   await grid.locator('.cell-picker').getByRole('combobox').fill(wanted);
   await chooseOption(page, wanted);
 }

@@ -16,7 +16,7 @@ import {
   tells,
   type Stage,
 } from './harness.ts';
-import { hasFocus, tabTo } from './keyboard.ts';
+import { cellOf } from './pages.ts';
 
 interface Found {
   readonly id: string;
@@ -171,53 +171,6 @@ story('A202 A204 lines and orders are marked urgent and not; a line is closed an
   await sees(lineOf(buyer, 0).getByText('已确认'));
 });
 
-story('the tree beside the list of orders narrows it, and leads to what ended and why', async ({ signedIn }) => {
-  const buyer = await signedIn('buyer');
-  await openPage(buyer, '/page/pur/order');
-  await sees(buyer.locator('tr.list-row'));
-  await buyer.getByRole('button', { name: '显示订单分类' }).click();
-  const tree = buyer.getByTestId('order-tree');
-  const kind = tree.locator('.ant-tree-node-content-wrapper', { hasText: /^供应商拒绝\(/ });
-  const count = /\((\d+)\)/.exec((await kind.textContent()) ?? '')?.[1] ?? '';
-  await kind.click();
-  await sees(buyer.locator('.list-count', { hasText: new RegExp(`^${count}$`) }));
-  await sees(rowWith(buyer, '供应商拒绝'));
-  await tree
-    .locator('.ant-tree-node-content-wrapper', { hasText: /^需求取消\(/ })
-    .first()
-    .click();
-  await sees(rowWith(buyer, '已关闭'));
-  await buyer.waitForURL('**/page/pur/order-detail?f=closeReason*');
-});
-
-story(
-  'the list of order lines begins with those that are not done with, until its chip is taken away',
-  async (stage) => {
-    const buyer = await stage.signedIn('buyer');
-    await openPage(buyer, '/page/pur/order-detail');
-    const chips = shown(buyer.getByTestId('filter-chips'));
-    await sees(chips.getByText(/未完成/));
-    const modified = shown(buyer.getByTestId('view-select').getByText('已修改'));
-    assert.equal(await modified.count(), 0);
-    await sees(buyer.locator('tr.list-row'));
-    assert.equal(await rowWith(buyer, '已关闭').count(), 0);
-    await chips.getByRole('button', { name: '清除筛选' }).click();
-    await sees(modified);
-    // Sorted by the day they are needed: the oldest have long been closed.
-    await sees(rowWith(buyer, '已关闭').first());
-    assert.equal(new URL(buyer.url()).search, '');
-    await buyer.reload();
-    await sees(rowWith(buyer, '已关闭').first());
-    // What is looked for is kept for the visit, wherever else it leads.
-    await buyer.getByTestId('list-keyword').fill('PO2026');
-    await buyer.keyboard.press('Enter');
-    await buyer.waitForURL('**/page/pur/order-detail?q=PO2026');
-    await openPage(buyer, '/dashboard/index');
-    await openPage(buyer, '/page/pur/order-detail');
-    await buyer.waitForURL('**/page/pur/order-detail?q=PO2026');
-  },
-);
-
 story('A205 a delivery review accepts or refuses the date a supplier proposes', async (stage) => {
   const { order, buyer, supplier } = await twoSides(stage, 'ISSUED', 2);
   await openOrder(order, supplier);
@@ -257,20 +210,13 @@ story('A205 a delivery review accepts or refuses the date a supplier proposes', 
   await rowWith(supplier, `${order.orderNo}-20`).waitFor({ state: 'detached' });
 });
 
-/** A cell of the first row of the grid, by its column. */
-const cellOf = (page: Page, column: number): Locator =>
-  page
-    .getByTestId('edit-grid')
-    .first()
-    .locator(`revogr-viewport-scroll.rgCol .rgCell[data-rgrow="0"][data-rgcol="${column}"]`);
-
 story('an order is changed by agreement, its versions are compared and its timeline tells it', async (stage) => {
   const { order, buyer, supplier } = await twoSides(stage, 'CONFIRMED', 2);
   await openOrder(order, buyer);
   await buyer.getByRole('button', { name: '变更订单' }).click();
   await buyer.locator('h1:visible', { hasText: '新建订单变更单' }).waitFor();
   await choose(buyer, buyer.getByTestId('object-page'), '变更原因', '需求变化');
-  await cellOf(buyer, 3).dblclick();
+  await cellOf(buyer.getByTestId('edit-grid').first(), 0, 3).dblclick();
   await shown(buyer.locator('revo-grid input')).first().fill('5000');
   await buyer.keyboard.press('Enter');
   await buyer.getByTestId('object-save').click();
@@ -353,142 +299,6 @@ story('an administrator proves the quantity ledger: all orders of the demo agree
   await rows.nth(before).waitFor();
   assert.equal((await rows.first().getByRole('cell').allTextContents()).at(-1)?.trim(), '0');
 });
-
-story(
-  'Q01 an order is corrected and taken back with the keyboard alone: menu, list, form, lines, settings and reason',
-  async ({ as }) => {
-    const page = await as('buyer');
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    const press = (key: string): Promise<void> => page.keyboard.press(key);
-    const has = (place: Locator): Promise<void> => becomes(() => hasFocus(place), true);
-    const entry = (path: string): Locator => page.locator(`[data-testid=menu-item][data-path="${path}"]`);
-    await tabTo(page, entry('/page/pur'));
-    if ((await entry('/page/pur').getAttribute('aria-expanded')) !== 'true') await press('Enter');
-    await tabTo(page, entry('/page/pur/order'));
-    await press('Enter');
-    await sees(page.locator('tr.list-row'));
-    // Tab goes on in the page, not through the rest of the menu.
-    await has(page.locator('#content'));
-    await tabTo(page, shown(page.getByRole('combobox', { name: '状态', exact: true })));
-    await page.keyboard.type('新建');
-    await sees(page.locator('.ant-select-item-option-active', { hasText: '新建' }));
-    await press('Enter');
-    await becomes(() => shown(page.locator('tr.list-row', { hasNotText: '新建' })).count(), 0);
-    await tabTo(page, shown(page.locator('tr.list-row .row-link')).first());
-    await press('Enter');
-    await sees(page.getByTestId('object-edit'));
-    await tabTo(page, page.getByTestId('object-edit'));
-    await press('Enter');
-
-    const field = (name: string): Locator => shown(page.locator(`[data-field="${name}"]`));
-    await has(field('orderType'));
-    const day = field('orderDate').locator('input:not([aria-hidden])');
-    await sees(day);
-    await tabTo(page, day);
-    await becomes(async () => (await day.inputValue()) === '', false);
-    const before = Date.parse(await day.inputValue());
-    const [next = '', later = ''] = [1, 2].map((days) =>
-      new Date(before + days * 86_400_000).toISOString().slice(0, 10),
-    );
-    // While it is typed, no part of it is taken for the whole.
-    for (const typed of [next, later.replaceAll('-0', '-').replaceAll('-', '/')]) {
-      await press('ControlOrMeta+a');
-      await page.keyboard.type(typed);
-      await becomes(() => day.inputValue(), typed);
-    }
-    await press('Tab');
-    await becomes(() => day.inputValue(), later);
-
-    await tabTo(page, field('paymentTerm').getByRole('button', { name: '从列表选择付款条件' }));
-    await press('Enter');
-    const row = page.getByRole('dialog').locator('tr.lov-row', { hasText: '月结60天' });
-    await sees(row);
-    await tabTo(page, row);
-    await press('Enter');
-    await sees(field('paymentTerm').getByText('月结60天'));
-    await has(field('paymentTerm'));
-
-    // The grid is one place of the page; arrows lead into its cells, Escape out of them.
-    const grid = page.locator('revo-grid');
-    const at = (): Promise<string> =>
-      page.evaluate('document.activeElement.dataset.rgcol ?? document.activeElement.tagName.toLowerCase()');
-    await tabTo(page, grid);
-    await becomes(at, 'revo-grid');
-    await press('ArrowDown');
-    await becomes(at, '0');
-    const titles = await grid.locator('revogr-viewport-scroll.rgCol .rgHeaderCell').allTextContents();
-    const quantity = titles.findIndex((title) => title.startsWith('数量'));
-    for (let column = 1; column <= quantity; column += 1) {
-      await press('ArrowRight');
-      await becomes(at, String(column));
-    }
-    const cell = cellOf(page, quantity);
-    await page.keyboard.type('7');
-    await becomes(at, 'input');
-    await press('Enter');
-    await becomes(() => cell.textContent(), '7');
-    await becomes(at, String(quantity));
-    await press('ControlOrMeta+Home');
-    await becomes(at, '0');
-    await press('End');
-    await becomes(async () => Number(await at()) > quantity, true);
-    await press('Home');
-    await becomes(at, '0');
-    for (let column = 1; column <= quantity; column += 1) {
-      await press('Tab');
-      await becomes(at, String(column));
-    }
-    await page.evaluate("navigator.clipboard.writeText('8')");
-    await press('ControlOrMeta+v');
-    await becomes(() => cell.textContent(), '8');
-    await press('F2');
-    await becomes(at, 'input');
-    await page.keyboard.type('99');
-    await press('Escape');
-    await becomes(at, String(quantity));
-    await becomes(() => cell.textContent(), '8');
-    // A cell that is chosen from a list.
-    await press('ArrowRight');
-    await becomes(at, String(quantity + 1));
-    await press('Enter');
-    await becomes(at, 'input');
-    await press('Escape');
-    await becomes(at, String(quantity + 1));
-    await press('Escape');
-    await becomes(at, 'revo-grid');
-
-    const handle = page.getByTestId('settings-handle');
-    await tabTo(page, handle);
-    await press('Enter');
-    const drawer = page.locator('.ant-drawer.settings-drawer');
-    await has(drawer);
-    for (let tabs = 0; tabs < 12; tabs += 1) {
-      await press('Tab');
-      // Between its last place and its first the focus is the browser's own for a moment.
-      assert.ok((await hasFocus(drawer)) || (await at()) === 'body');
-    }
-    await press('Escape');
-    await has(handle);
-
-    await press('ControlOrMeta+s');
-    await sees(page.getByText('保存成功'));
-    await sees(page.getByTestId('act-discard'));
-    await tabTo(page, page.locator('.skip-link'));
-    await press('Enter');
-    await has(page.locator('#content'));
-    await tabTo(page, page.getByTestId('act-discard'));
-    await press('Enter');
-    const dialog = page.getByRole('dialog');
-    await has(dialog.getByRole('textbox', { name: '原因' }));
-    await page.keyboard.type('需求取消');
-    await tabTo(page, dialog.getByRole('button', { name: '作废', exact: true }));
-    await press('Enter');
-    await dialog.waitFor({ state: 'detached' });
-    await stands(page, '已作废');
-    // Its button has gone with the state.
-    await has(page.locator('#content'));
-  },
-);
 
 story(
   'an order is seen as of a day, with what has become of it since, by both sides and on a phone',

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import type { Side } from '#model/document.ts';
 import { accountsOf, openPage, passwordOf, sees, shown } from './harness.ts';
 
@@ -51,6 +51,10 @@ export async function rightsOf(
 
 /** The rows of the list in front; screens behind it are kept, but not seen. */
 export const rows = (page: Page) => shown(page.locator('tr.list-row'));
+
+/** A cell of a grid that is filled in, by its row and its column. */
+export const cellOf = (grid: Locator, row: number, column: number): Locator =>
+  grid.locator(`revogr-viewport-scroll.rgCol .rgCell[data-rgrow="${row}"][data-rgcol="${column}"]`);
 
 /** Waits until the list in front shows rows or says why there are none. */
 export async function listIsReady(page: Page): Promise<void> {

@@ -16,6 +16,7 @@ import {
   tells,
 } from './harness.ts';
 import { hasFocus } from './keyboard.ts';
+import { cellOf } from './pages.ts';
 
 /** Runs a transition of the open document. */
 async function act(page: Page, transition: string, state: string): Promise<void> {
@@ -30,7 +31,7 @@ async function act(page: Page, transition: string, state: string): Promise<void>
 
 /** Writes into a cell of the first row of a grid. */
 async function fillCell(grid: Locator, column: number, value: string): Promise<void> {
-  await grid.locator(`revogr-viewport-scroll.rgCol .rgCell[data-rgrow="0"][data-rgcol="${column}"]`).dblclick();
+  await cellOf(grid, 0, column).dblclick();
   const editor = grid.locator('revo-grid input').first();
   await editor.fill(value);
   await editor.press('Enter');
