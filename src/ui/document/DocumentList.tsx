@@ -193,7 +193,7 @@ function ListSearch({ control, isPhone }: PartProps) {
         {hasKeyword(document, side) ? <Keyword ref={keyword} state={state} onChange={change} /> : null}
         <DocumentSearch document={document} state={state} onChange={change} onSearch={reload} isPhone={isPhone} />
       </div>
-      {isPhone ? null : <FilterChips document={document} state={state} onChange={change} />}
+      <FilterChips document={document} state={state} onChange={change} />
     </>
   );
 }
