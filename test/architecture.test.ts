@@ -148,6 +148,23 @@ test('areas use only declarations and public functions of each other, and never 
   );
 });
 
+test('a class is styled in one place: what two style sheets say of one name depends on what was opened before', () => {
+  const places = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.css'))
+    .flatMap((file) => {
+      const rules = readFileSync(join(root, 'src', file), 'utf8').matchAll(/^\.([\w-]+)(?=,$| \{$)/gm);
+      return [...new Set(rules.map(([, name = '']) => name))].map((name) => ({ name, file }));
+    });
+  assert.ok(places.length > 300, `only ${places.length} classes were found`);
+  const twice = Map.groupBy(places, ({ name }) => name)
+    .entries()
+    .filter(([, list]) => list.length > 1);
+  assert.deepEqual(
+    [...twice].map(([name, list]) => `.${name} in ${list.map(({ file }) => file).join(' and ')}`),
+    [],
+  );
+});
+
 test('the engine knows no area and the browser reaches no server code', () => {
   const fromBrowser = reachedFrom(
     files.filter((file) => ['ui', 'web'].includes(layerOf(file)) || file === 'src/web.tsx'),

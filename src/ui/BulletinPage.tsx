@@ -1,3 +1,4 @@
+import './notices/notices.css';
 import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { formatInstant } from './format.ts';

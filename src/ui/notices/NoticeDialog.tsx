@@ -1,3 +1,4 @@
+import './notices.css';
 import { useQueryClient } from '@tanstack/react-query';
 import { Button, Modal } from 'antd';
 import { useState } from 'react';

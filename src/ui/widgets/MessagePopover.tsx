@@ -25,7 +25,7 @@ export function MessagePopover({
   if (messages.length === 0) return null;
   const label = text(words.problems, { n: messages.length });
   const list = (
-    <ul className="message-list">
+    <ul className="problem-list">
       {messages.map(({ key, place, text: message }) => (
         <li key={key}>
           <Button

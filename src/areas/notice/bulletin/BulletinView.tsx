@@ -1,3 +1,4 @@
+import '#ui/notices/notices.css';
 import './bulletin.css';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Alert, Button, Tag, Typography } from 'antd';
