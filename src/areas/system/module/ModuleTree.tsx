@@ -8,6 +8,7 @@ import type { Row } from '#model/document.ts';
 import { nameOf } from '#model/label.ts';
 import { Allowed } from '#ui/access.tsx';
 import { LateSkeleton, LoadFault } from '#ui/document/ListStates.tsx';
+import { useListTitle } from '#ui/document/useListTitle.ts';
 import { useLanguage, useText } from '#ui/language.ts';
 import { server } from '#ui/server.ts';
 import { DataTable } from '#ui/widgets/DataTable.tsx';
@@ -27,6 +28,7 @@ export function ModuleTree() {
   const text = useText();
   const { pathname } = useLocation();
   const [path] = useState(pathname.replace(/\/+$/, ''));
+  const title = useListTitle(sysModule, path);
   const [word, setWord] = useState('');
   const modules = useQuery({
     queryKey: ['documents', 'system.sysModule', 'tree'],
@@ -40,7 +42,7 @@ export function ModuleTree() {
     <section className="document-list" data-testid="module-tree">
       <header className="list-head">
         <div className="list-title">
-          <h1>{text(sysModule.label)}</h1>
+          <h1>{title}</h1>
         </div>
         <Allowed code={permissionOf(sysModule, 'add')}>
           <Link to={`${path}/new`}>

@@ -21,7 +21,7 @@ interface Named {
 interface Shown extends Named {
   readonly docCode: string;
   readonly format: PlaceholderFormat;
-  readonly sample: string;
+  readonly sample: Named['name'];
 }
 
 /** The names under which templates take the values of business documents. */
@@ -110,7 +110,11 @@ function Placeholders({ rows }: { readonly rows: readonly Shown[] }) {
           width: 90,
           render: (_, { format }) => text(placeholderFormats[format].label),
         },
-        { title: text(placeholderTexts.sample), dataIndex: 'sample' },
+        {
+          title: text(placeholderTexts.sample),
+          dataIndex: 'sample',
+          render: (_, { sample }) => nameOf(sample, language),
+        },
       ]}
     />
   );
@@ -129,7 +133,7 @@ function shownIn(answer: unknown): Shown[] {
     name: nameIn(each['name']),
     docCode: String(each['docCode']),
     format: formatIn(each['format']),
-    sample: String(each['sample'] ?? ''),
+    sample: nameIn(each['sample']),
   }));
 }
 

@@ -19,6 +19,13 @@ test('a document offers its fields, the names of its lookups, its state and its 
   for (const [name] of internal) assert.ok(!codes.includes(`{{${name}}}`), `${name} is internal`);
 });
 
+test('an example is what may stand there: of a choice its first, in both languages', () => {
+  const sampleOf = (path: string) => placeholdersOf(purchaseOrder).find((each) => each.path === path)?.sample;
+  assert.deepEqual(sampleOf('statusName'), { zh: '新建', en: 'New' });
+  assert.deepEqual(sampleOf('urgentStatus'), { zh: '是', en: 'Yes' });
+  assert.deepEqual(sampleOf('orderDate'), { zh: '2026-11-21', en: '2026-11-21' });
+});
+
 test('a word is looked for in code and both names', () => {
   const [first] = placeholdersOf(purchaseOrder).filter((each) => each.code === '{{orderNo}}');
   assert.ok(first);
