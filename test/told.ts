@@ -5,7 +5,7 @@ import type { Person } from './person.ts';
 /** A message as its receiver reads it. */
 export interface Told {
   readonly title: { readonly zh: string; readonly en: string };
-  readonly content: string | null;
+  readonly content: { readonly zh: string; readonly en?: string } | null;
   readonly businessId: string;
   readonly jumpUrl: string | null;
 }

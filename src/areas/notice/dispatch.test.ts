@@ -89,7 +89,7 @@ interface Kept {
 
 const keptFor = (receiverId: string): Promise<Kept[]> =>
   rows<Kept>(sql`
-    select id, status, channel, address, content, retry_count as "retryCount", error,
+    select id, status, channel, address, content->>'zh' as content, retry_count as "retryCount", error,
            round(extract(epoch from next_try - clock_timestamp()) / 60)::int as minutes
       from notice_msg_send_record where receiver_id = ${receiverId}::bigint and channel <> 'INBOX' order by id`);
 
@@ -249,14 +249,14 @@ test('an endpoint tells of the rows it was called with, and what was done to the
   await buyer.post('/pur/purchaseOrder/updateUrgentStatusByIds/1', { ids: [order.id], reason: '客户催货' });
   const { engine } = await app();
   await asServer((ctx) => tellWaiting(engine, ctx));
-  const { records } = await seller.post<{ records: { title: { zh: string }; content: string; businessId: string }[] }>(
-    '/notice/msgSendRecord/queryReceive',
-  );
+  const { records } = await seller.post<{
+    records: { title: { zh: string }; content: { zh: string } | null; businessId: string }[];
+  }>('/notice/msgSendRecord/queryReceive');
   assert.deepEqual(
-    records.filter(({ businessId }) => businessId === order.id).map(({ title, content }) => [title.zh, content]),
+    records.filter(({ businessId }) => businessId === order.id).map(({ title, content }) => [title.zh, content?.zh]),
     [
       [`采购订单 ${order.orderNo}：设置加急`, '客户催货'],
-      [`采购订单 ${order.orderNo}：待供应商确认`, null],
+      [`采购订单 ${order.orderNo}：待供应商确认`, undefined],
     ],
   );
 });

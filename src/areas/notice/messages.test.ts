@@ -17,7 +17,7 @@ import { sysNotice } from './sysNotice/sysNotice.document.ts';
 interface Told {
   readonly id: string;
   readonly title: { readonly zh: string };
-  readonly content: string | null;
+  readonly content: { readonly zh: string } | null;
   readonly businessId: string;
   readonly readFlag: boolean;
 }
@@ -62,7 +62,7 @@ test('the people of the supplier hear of its order, and nobody of another suppli
   const id = await cancelled(mine.id);
   const [message, ...more] = await told(mine.who, id);
   assert.match(message?.title.zh ?? '', /^采购订单 .+：已作废$/);
-  assert.equal(message?.content, '项目取消');
+  assert.equal(message?.content?.zh, '项目取消');
   assert.deepEqual(more, []);
   assert.equal(await unread(mine.who), before + 1);
   assert.deepEqual(await told(other.who, id), []);
@@ -93,7 +93,7 @@ test('approvers of the company hear of what waits for them, the one who submitte
   assert.equal((await told(approver, id)).length, 1);
   assert.deepEqual([await told(editor, id), await told(buyer, id)], [[], []]);
   await approver.run(sysNotice, 'reject', id, { reason: '标题不清楚' });
-  assert.equal((await told(editor, id))[0]?.content, '标题不清楚');
+  assert.equal((await told(editor, id))[0]?.content?.zh, '标题不清楚');
 });
 
 test('messages are marked read and unread again, one or all', async () => {

@@ -45,7 +45,7 @@ async function reader(
 
 const textFor = async (who: Person, businessId: string): Promise<string | undefined> => {
   const [kept] = await rows<{ content: string }>(sql`
-    select content from notice_msg_send_record where receiver_id = ${who.id}::bigint and business_id = ${businessId}`);
+    select content->>'zh' as content from notice_msg_send_record where receiver_id = ${who.id}::bigint and business_id = ${businessId}`);
   return kept?.content;
 };
 

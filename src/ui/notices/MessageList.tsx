@@ -72,7 +72,7 @@ function Entry({ message, onMark, onFollow }: EntryProps) {
           {title}
         </Link>
       )}
-      {message.content !== undefined && <p>{message.content}</p>}
+      {message.content && <p>{nameOf(message.content, language)}</p>}
       <div className="message-foot">
         <time dateTime={message.time} title={formatInstant(message.time)}>
           {formatRelative(message.time, language)}

@@ -67,7 +67,7 @@ export function MessagePopup({ count }: { readonly count: number }) {
     >
       <div data-testid="message-popup">
         <p className="message-popup-time">{formatInstant(message.time)}</p>
-        {message.content !== undefined && <p className="message-popup-text">{message.content}</p>}
+        {message.content && <p className="message-popup-text">{nameOf(message.content, language)}</p>}
       </div>
     </Modal>
   );

@@ -1,11 +1,11 @@
-import type { Bilingual, Label } from '#model/label.ts';
+import { isBilingual, type Bilingual, type Label } from '#model/label.ts';
 import { recordOf, rowsOf } from '../record.ts';
 
 /** A message as the server tells it to its receiver. */
 export interface Message {
   readonly id: string;
   readonly title: Bilingual;
-  readonly content: string | undefined;
+  readonly content: Bilingual | undefined;
   readonly document: string;
   readonly businessId: string;
   /** Where it leads in place of its document; empty when it leads nowhere. */
@@ -37,11 +37,10 @@ export const messageTexts = {
 /** The messages of an answer. */
 export function messagesOf(answer: unknown): readonly Message[] {
   return rowsOf(recordOf(answer)?.['records']).map((row) => {
-    const { zh, en } = recordOf(row['title']) ?? {};
     return {
       id: String(row['id']),
-      title: { zh: String(zh), ...(typeof en === 'string' ? { en } : {}) },
-      content: typeof row['content'] === 'string' ? row['content'] : undefined,
+      title: bilingualIn(row['title']) ?? { zh: '' },
+      content: bilingualIn(row['content']),
       document: String(row['businessDoc']),
       businessId: String(row['businessId']),
       jumpUrl: row['jumpFlag'] === false ? '' : typeof row['jumpUrl'] === 'string' ? row['jumpUrl'] : undefined,
@@ -50,6 +49,8 @@ export function messagesOf(answer: unknown): readonly Message[] {
     };
   });
 }
+
+const bilingualIn = (value: unknown): Bilingual | undefined => (isBilingual(value) ? value : undefined);
 
 /** The unread count of an answer or of a frame of the socket; undefined when it has none. */
 export function unreadIn(answer: unknown): number | undefined {

@@ -43,25 +43,38 @@ const named = 20;
 
 interface SaidOfRow {
   readonly title: Bilingual;
-  readonly content: string | null;
+  readonly content: Bilingual | null;
 }
 
 /** One act on several rows as one message: what it did to each of them, and why once where it is the same for all. */
-export function actOnSeveral(rows: readonly SaidOfRow[], language: Language): SaidOfRow {
+export function actOnSeveral(rows: readonly SaidOfRow[]): SaidOfRow {
   const [first] = rows;
   if (!first) throw new Error('There are no rows.');
-  const shared = rows.every(({ content }) => content === first.content) ? first.content : null;
-  const lines = rows.slice(0, named).map(({ title, content }) => {
-    const line = nameOf(title, language);
-    return content === null || content === shared ? line : `${line}\n${content}`;
-  });
-  const left = rows.length - lines.length;
-  const more = left === 0 ? [] : [language === 'en' ? `… and ${left} more` : `……另 ${left} 条`];
+  const isShared = rows.every(({ content }) => content?.zh === first.content?.zh && content?.en === first.content?.en);
+  const shared = isShared ? first.content : null;
+  const left = rows.length - named;
+  const linesIn = (language: Language): string => {
+    const lines = rows
+      .slice(0, named)
+      .map(({ title, content }) => [
+        nameOf(title, language),
+        ...(isShared || !content ? [] : [nameOf(content, language)]),
+      ]);
+    const more = left <= 0 ? [] : [language === 'en' ? `… and ${left} more` : `……另 ${left} 条`];
+    return [...lines.flat(), ...more, ...(shared ? [nameOf(shared, language)] : [])].join('\n');
+  };
   return {
     title: {
       zh: `${first.title.zh}（共 ${rows.length} 条）`,
       en: `${nameOf(first.title, 'en')} (${rows.length} in all)`,
     },
-    content: [...lines, ...more, ...(shared === null ? [] : [shared])].join('\n'),
+    content: inBoth(linesIn('zh'), linesIn('en')),
   };
+}
+
+/** A text in both languages; once where it reads the same in both, as the words of a person do, or there is only one. */
+export function inBoth(zh: string | null, en: string | null): Bilingual | null {
+  const first = zh ?? en;
+  if (first === null) return null;
+  return en === null || en === first ? { zh: first } : { zh: first, en };
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { nextRetry } from '#engine/outside/retries.ts';
-import { actOnSeveral, firstTry, masked, mergedInto } from './delivery.rules.ts';
+import { actOnSeveral, firstTry, inBoth, masked, mergedInto } from './delivery.rules.ts';
 
 const zone = 'Asia/Shanghai';
 const at = (time: string) => new Date(`2026-11-21T${time}:00.000Z`);
@@ -49,13 +49,25 @@ test('several messages become one, a single one stays as it is', () => {
 });
 
 test('one act on several rows names them, and tells its reason once', () => {
-  const row = (n: number, content: string | null) => ({ title: { zh: `行 ${n}`, en: `Line ${n}` }, content });
-  assert.deepEqual(actOnSeveral([row(1, '停线'), row(2, '停线')], 'zh'), {
-    title: { zh: '行 1（共 2 条）', en: 'Line 1 (2 in all)' },
-    content: '行 1\n行 2\n停线',
+  const row = (n: number, reason: string | null) => ({
+    title: { zh: `行 ${n}`, en: `Line ${n}` },
+    content: inBoth(reason, reason),
   });
-  assert.equal(actOnSeveral([row(1, 'a'), row(2, null)], 'en').content, 'Line 1\na\nLine 2');
-  const many = Array.from({ length: 23 }, (_, index) => row(index + 1, null));
-  assert.match(actOnSeveral(many, 'en').content ?? '', /Line 20\n… and 3 more$/);
-  assert.match(actOnSeveral(many, 'zh').content ?? '', /……另 3 条$/);
+  assert.deepEqual(actOnSeveral([row(1, '停线'), row(2, '停线')]), {
+    title: { zh: '行 1（共 2 条）', en: 'Line 1 (2 in all)' },
+    content: { zh: '行 1\n行 2\n停线', en: 'Line 1\nLine 2\n停线' },
+  });
+  assert.equal(actOnSeveral([row(1, 'a'), row(2, null)]).content?.en, 'Line 1\na\nLine 2');
+  const many = actOnSeveral(Array.from({ length: 23 }, (_, index) => row(index + 1, null))).content;
+  assert.match(many?.en ?? '', /Line 20\n… and 3 more$/);
+  assert.match(many?.zh ?? '', /……另 3 条$/);
 });
+
+for (const [zh, en, both] of [
+  ['已批准', 'Approved', { zh: '已批准', en: 'Approved' }],
+  ['项目取消', '项目取消', { zh: '项目取消' }],
+  ['仅中文', null, { zh: '仅中文' }],
+  [null, 'English only', { zh: 'English only' }],
+  [null, null, null],
+] as const)
+  test(`a text in both languages: ${zh} / ${en}`, () => assert.deepEqual(inBoth(zh, en), both));

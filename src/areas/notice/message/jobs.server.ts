@@ -61,7 +61,10 @@ function gathered(due: readonly DueRecord[]): Together[] {
 async function sendTogether(channels: Channels, together: Together, ctx: Context): Promise<void> {
   const [first, ...more] = together;
   const ids = together.map(({ id }) => id);
-  const said = (each: DueRecord): Said => ({ title: nameOf(each.title, each.language), content: each.content });
+  const said = (each: DueRecord): Said => ({
+    title: nameOf(each.title, each.language),
+    content: each.content && nameOf(each.content, each.language),
+  });
   const { title, content } = mergedInto([said(first), ...more.map(said)], first.language);
   const { id, msgType, businessDoc, businessId, smsType, smsSign, smsCode, wechatTemplateId, language } = first;
   try {

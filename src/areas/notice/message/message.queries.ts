@@ -19,7 +19,7 @@ export function wake(db: Transaction, userIds: readonly string[]): void {
 export interface Message {
   readonly id: string;
   readonly title: Bilingual;
-  readonly content: string | null;
+  readonly content: Bilingual | null;
   readonly businessDoc: string | null;
   readonly businessId: string | null;
   readonly jumpFlag: boolean;

@@ -19,7 +19,7 @@ export const msgSendRecord = defineDocument({
     webhook: lookup('群机器人', 'Group robot', 'notice.msgWebhook'),
     address: text('接收地址', 'Address', { maxLength: 200 }),
     title: bilingual('标题', 'Title', { required: true, maxLength: 400 }),
-    content: text('内容', 'Text', { maxLength: 8000, multiline: true }),
+    content: bilingual('内容', 'Text', { maxLength: 8000 }),
     businessDoc: text('业务单据', 'Document', { maxLength: 80 }),
     businessId: text('单据标识', 'Id of the document', { maxLength: 19 }),
     jumpFlag: boolean('是否跳转', 'Leads to a page', { default: true }),

@@ -94,7 +94,7 @@ export interface NewRecord {
   readonly webhookId: string | null;
   readonly address: string | null;
   readonly title: Bilingual;
-  readonly content: string | null;
+  readonly content: Bilingual | null;
   readonly businessDoc: string;
   readonly businessId: string;
   readonly jumpFlag: boolean;
@@ -112,7 +112,7 @@ export const keepRecords = (db: Transaction, records: readonly NewRecord[]): voi
     select x.id, x."msgType", x.channel, x."receiverId", x."webhookId", x.address, x.title, x.content, x."businessDoc", x."businessId",
            x."jumpFlag", x."jumpUrl", x.status, x."nextTry", case when x.status = 'SENT' then clock_timestamp() end, 0, x."dedupeKey"
       from jsonb_to_recordset(${JSON.stringify(records)}::jsonb)
-        as x(id bigint, "msgType" text, channel text, "receiverId" bigint, "webhookId" bigint, address text, title jsonb, content text,
+        as x(id bigint, "msgType" text, channel text, "receiverId" bigint, "webhookId" bigint, address text, title jsonb, content jsonb,
              "businessDoc" text, "businessId" text, "jumpFlag" boolean, "jumpUrl" text, status text, "nextTry" timestamptz,
              "dedupeKey" text)
         on conflict do nothing`);
@@ -137,7 +137,7 @@ export interface DueRecord {
   readonly receiverId: string | null;
   readonly webhookId: string | null;
   readonly title: Bilingual;
-  readonly content: string | null;
+  readonly content: Bilingual | null;
   readonly retryCount: number;
   readonly language: Language;
   readonly email: string | null;

@@ -7,7 +7,7 @@ import { hearersOf, keyOf, permissionOf, tableOf, type AnyDocument } from '#mode
 import type { Bilingual, Label, Language } from '#model/label.ts';
 import { fillTemplate, readTemplate, type Wording } from '../template/template.rules.ts';
 import type { PersonalChannel } from './channels.server.ts';
-import { actOnSeveral, firstTry, masked } from './delivery.rules.ts';
+import { actOnSeveral, firstTry, inBoth, masked } from './delivery.rules.ts';
 import { companyOf, messageTitle, supplierHearing } from './message.rules.ts';
 import { usersNamed } from './people.queries.ts';
 import { wake } from './message.queries.ts';
@@ -93,9 +93,8 @@ async function isWanted({ rule }: StoredType, { document, moved }: Telling, ctx:
   return fits !== undefined;
 }
 
-/** A message with the language and the zone of whoever gets it. */
+/** A message with the zone of whoever gets it. */
 interface MadeRecord extends NewRecord {
-  readonly language: Language;
   readonly timeZone: string;
 }
 
@@ -184,9 +183,9 @@ function recordFor(
   if (type.userCloseFlag && isClosed) return undefined;
   const address = isOutside(channel) ? receiver[addressFields[channel]] : null;
   if (isOutside(channel) && !address) return undefined;
-  const place = { language: receiver.language, timeZone: receiver.timezone ?? timeZone };
+  const place = { channel, timeZone: receiver.timezone ?? timeZone };
   return {
-    ...said(type, telling, { channel, ...place }),
+    ...said(type, telling, place),
     ...place,
     id: newId(),
     receiverId: receiver.id,
@@ -206,10 +205,8 @@ async function robotRecord(
 ): Promise<MadeRecord> {
   const { told, moved, document } = telling;
   const row = await openPart(registry(), telling, ctx);
-  const place = { channel: 'WEBHOOK', language: type.webhookLanguage ?? 'zh', timeZone } as const;
   return {
-    ...said(type, { ...telling, row }, place),
-    language: place.language,
+    ...said(type, { ...telling, row }, { channel: 'WEBHOOK', timeZone }),
     timeZone,
     id: newId(),
     receiverId: null,
@@ -224,7 +221,6 @@ async function robotRecord(
 
 interface Place {
   readonly channel: string;
-  readonly language: Language;
   readonly timeZone: string;
 }
 
@@ -233,22 +229,18 @@ function together(made: readonly MadeRecord[], jumpUrl: string | null): MadeReco
   const [first, ...more] = made;
   if (!first) throw new Error('There is nothing to tell.');
   if (more.length === 0) return first;
-  const { title, content } = actOnSeveral(
-    made.map((each) => ({ title: each.title, content: each.content })),
-    first.language,
-  );
-  return { ...first, title, content, jumpUrl: first.jumpUrl ?? jumpUrl };
+  return { ...first, ...actOnSeveral(made), jumpUrl: first.jumpUrl ?? jumpUrl };
 }
 
 /** What a message says on a channel, and where it leads. */
 function said(type: StoredType, telling: Telling, place: Place) {
-  const say = (language: Language) => textIn(type, telling, { ...place, language });
-  const [zh, en, own] = [say('zh'), say('en'), say(place.language)];
+  const zh = textIn(type, telling, 'zh', place);
+  const en = textIn(type, telling, 'en', place);
   return {
     msgType: type.code,
     channel: place.channel,
     title: { zh: zh.title, en: en.title },
-    content: own.content ?? telling.told.reason,
+    content: inBoth(zh.content ?? telling.told.reason, en.content ?? telling.told.reason),
     businessDoc: keyOf(telling.document),
     businessId: telling.moved.id,
     jumpFlag: type.jumpFlag,
@@ -261,7 +253,8 @@ function said(type: StoredType, telling: Telling, place: Place) {
 function textIn(
   { templates, title }: StoredType,
   { told, document, row, missing, code }: Telling,
-  { channel, language, timeZone }: Place,
+  language: Language,
+  { channel, timeZone }: Place,
 ): { readonly title: string; readonly content: string | null } {
   const fit = templates.filter((each) => each.channel === channel);
   const template =

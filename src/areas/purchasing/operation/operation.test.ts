@@ -45,10 +45,10 @@ test('an act on many lines is one message to each receiver, which opens exactly 
       },
     ],
   );
-  assert.equal(
-    told[0]?.content,
-    [`采购订单明细 ${order.orderNo}-10：设置加急`, `采购订单明细 ${order.orderNo}-20：设置加急`, '停线'].join('\n'),
-  );
+  assert.deepEqual(told[0]?.content, {
+    zh: [`采购订单明细 ${order.orderNo}-10：设置加急`, `采购订单明细 ${order.orderNo}-20：设置加急`, '停线'].join('\n'),
+    en: [10, 20].map((line) => `Purchase order line ${order.orderNo}-${line}: Set urgency\n`).join('') + '停线',
+  });
   const operationId = operationIn(told[0]);
   const seenBy = async (who: Person) => {
     const { records } = await who.post<{ records: { id: string; operation: { result: string } }[] }>(
@@ -96,7 +96,7 @@ test('remarks about several lines are one message, and so is haste with several 
   const ids = first.lines.map(({ id }) => id);
   const said = await heardOf(buyer, () => supplier.post(`${lines}/reply`, { ids, reason: '下周答复' }));
   assert.equal(said.length, 1);
-  assert.match(said[0]?.content ?? '', /下周答复$/);
+  assert.match(said[0]?.content?.zh ?? '', /下周答复$/);
   const haste = await heardOf(supplier, () =>
     buyer.post('/pur/purchaseOrder/updateUrgentStatusByIds/1', { ids: [first.id, second.id], reason: '停线' }),
   );
@@ -122,7 +122,7 @@ test('an operation says why lines were closed and opened again, to both sides', 
   const ids = order.lines.map(({ id }) => id);
   const close = { ids, closeReason: 'SHORT', reason: '余量不再补交' };
   const closed = await heardOf(supplier, () => buyer.post(`${lines}/closeOrderDetail`, close));
-  assert.match(closed[0]?.content ?? '', /余量不再补交/);
+  assert.match(closed[0]?.content?.zh ?? '', /余量不再补交/);
   const operation = await buyer.get(purOperation, operationIn(closed[0]));
   assert.deepEqual(
     [operation.kind, operation.reason, operation.lines[0]?.after],

@@ -65,7 +65,7 @@ test('goods that leave outside their window have the date of their line reviewed
   );
   const refused = { verdict: '2', reason: '仓库已满', counterDate: '2027-06-01' } as const;
   const told = await heardOf(supplier, () => planner.run(purchaseOrderDetail, 'reviewAgain', early.id, refused));
-  assert.match(told[0]?.content ?? '', /仓库已满/);
+  assert.match(told[0]?.content?.zh ?? '', /仓库已满/);
   const after = await lineOf(early.id);
   assert.deepEqual(
     [after.status, after.reviewStatus, after.counterDate, after.answerReason, after.confirmDate],

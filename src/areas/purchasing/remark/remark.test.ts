@@ -76,11 +76,11 @@ test('a thread has the remarks of a line and the decisions about it, oldest firs
 const heard = async (who: Person, businessId: string): Promise<(string | null)[]> => {
   const { engine } = await app();
   await asServer((ctx) => tellWaiting(engine, ctx));
-  const { records } = await who.post<{ records: { businessId: string; content: string | null }[] }>(
+  const { records } = await who.post<{ records: { businessId: string; content: { zh: string } | null }[] }>(
     '/notice/msgSendRecord/queryReceive',
     { page: { size: 50 } },
   );
-  return records.filter((each) => each.businessId === businessId).map(({ content }) => content);
+  return records.filter((each) => each.businessId === businessId).map(({ content }) => content?.zh ?? null);
 };
 
 test('both sides talk about a line in rounds; nobody of another supplier hears or sees a word', async () => {

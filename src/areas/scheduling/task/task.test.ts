@@ -172,7 +172,7 @@ test('a run that failed for good is told to the owner, the receivers of alarms a
   const { engine } = await app();
   await asServer((ctx) => tellWaiting(engine, ctx));
   const told = await rows<{ userId: string; title: { zh: string }; content: string }>(sql`
-    select receiver_id as "userId", title, content from notice_msg_send_record where business_id = ${task.id} order by id`);
+    select receiver_id as "userId", title, content->>'zh' as content from notice_msg_send_record where business_id = ${task.id} order by id`);
   const of = (id: string) => told.filter(({ userId }) => userId === id);
   assert.deepEqual([of(owner.id).length, of(watcher.id).length, of((await admin()).id).length], [2, 2, 2]);
   const [first] = of(owner.id);
