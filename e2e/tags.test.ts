@@ -161,6 +161,9 @@ story(
     await visit(page, 'line', 'order');
     await shown(page.getByTestId('search-advanced')).click();
     const dates = shown(page.locator('.ant-picker-range input'));
+    // So slow that the page is gone before the calendar has closed.
+    const slow = await page.context().newCDPSession(page);
+    await slow.send('Emulation.setCPUThrottlingRate', { rate: 12 });
     await dates.first().click();
     await page.keyboard.type('2026-11-05');
     await page.evaluate('history.back()');
@@ -170,6 +173,7 @@ story(
     await page.evaluate('history.forward()');
     await page.waitForURL(`**${pages.order}`);
     await becomes(() => dates.first().inputValue(), '2026-11-05');
+    await slow.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   },
 );
 

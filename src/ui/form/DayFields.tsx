@@ -13,20 +13,23 @@ const instantFormat = 'YYYY-MM-DD HH:mm:ss';
 const otherDays = ['YYYY-M-D', 'YYYY/M/D', 'YYYYMMDD', 'YYYY年M月D日'];
 const otherInstants = ['YYYY-MM-DD HH:mm', 'YYYY-M-D HH:mm', 'YYYY/M/D HH:mm', dayFormat, ...otherDays];
 
+type Day = dayjs.Dayjs | null;
+
 /**
- * Reads what was typed in another way than the field writes it: null where it was emptied. What is no day the field drops:
- * that is told.
+ * Reads what was typed into a field that is left, undefined where that is what it holds. The component library would take
+ * it when its calendar has closed: that is too late where Back or a key has hidden the page by then. What is no day the
+ * field drops: that is told.
  */
-function useTyped(written: string, others: readonly string[]): (target: EventTarget) => dayjs.Dayjs | null | undefined {
+function useTyped(written: string, others: readonly string[]): (target: EventTarget, held: Day) => Day | undefined {
   const text = useText();
-  return (target) => {
+  return (target, held) => {
     if (!(target instanceof HTMLInputElement)) return undefined;
     const typed = target.value.trim();
-    if (typed === '') return null;
-    const day = dayjs(typed, [...others], true);
+    if (typed === '') return held ? null : undefined;
+    if (typed === held?.format(written)) return undefined;
+    const day = dayjs(typed, [written, ...others], true);
     if (day.isValid()) return day;
-    if (!dayjs(typed, written, true).isValid())
-      toast.warning(text(formWords.noDay, { typed: typed.slice(0, 40), example: dayjs().format(written) }), 5000);
+    toast.warning(text(formWords.noDay, { typed: typed.slice(0, 40), example: dayjs().format(written) }), 5000);
     return undefined;
   };
 }
@@ -58,10 +61,11 @@ export function DayField(props: DayControlProps) {
   const change = (next: dayjs.Dayjs | null): void =>
     onChange(next ? (withTime ? instantOf(next) : next.format(dayFormat)) : null);
   const written = withTime ? instantFormat : dayFormat;
+  const held = value ? dayjs(withTime ? wallOf(new Date(value)) : value) : null;
   const typedIn = useTyped(written, withTime ? otherInstants : otherDays);
   const read = ({ target }: { readonly target: EventTarget }): void => {
-    const typed = typedIn(target);
-    if (typed || (typed === null && value)) change(typed);
+    const typed = typedIn(target, held);
+    if (typed !== undefined) change(typed);
   };
   return (
     <Restored written={written}>
@@ -81,7 +85,7 @@ export function DayField(props: DayControlProps) {
         placeholder={props.placeholder ?? written}
         // "Now" is what this device shows; elsewhere it would be another moment.
         showNow={!withTime || isOwnClock()}
-        value={value ? dayjs(withTime ? wallOf(new Date(value)) : value) : null}
+        value={held}
         onChange={change}
       />
     </Restored>
@@ -101,8 +105,8 @@ export function DayRangeField(props: ControlProps<DayRange>) {
       <DatePicker.RangePicker
         allowEmpty
         onBlur={({ target }, { range }) => {
-          const typed = typedIn(target);
-          if (typed === undefined || (typed === null && !(range === 'end' ? to : from))) return;
+          const typed = typedIn(target, dayOf(range === 'end' ? to : from));
+          if (typed === undefined) return;
           const day = typed?.format(dayFormat);
           change(range === 'end' ? from : day, range === 'end' ? day : to);
         }}
