@@ -74,12 +74,17 @@ export function replyError(error: unknown, request: FastifyRequest, reply: Fasti
   if (status === 415) return sendPlain(reply, 415, '10017', texts.mediaType[language === 'en' ? 1 : 0]);
   if (status >= 400 && status < 500)
     return sendPlain(reply, status, '10017', new BusinessError(engineErrors.format).in(language));
+  // Nobody is there to be answered any more, and nothing is wrong here.
+  if (isLeft(error, request)) return request.log.info('The caller left before its answer.');
   request.log.error({ err: error, requestId: request.id }, 'A request failed.');
   const fault = new BusinessError(engineErrors.system);
   void reply
     .code(500)
     .send({ code: fault.code, success: false, msg: fault.in(language), data: { requestId: request.id } });
 }
+
+const isLeft = (error: unknown, { raw }: FastifyRequest): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE' && raw.socket.destroyed;
 
 const refusals = new WeakMap<FastifyRequest, string>();
 
