@@ -1,18 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomInt } from 'node:crypto';
 import { createRequire } from 'node:module';
-import {
-  columnsOf,
-  initialState,
-  keyOf,
-  linesOf,
-  wireName,
-  type AnyDocument,
-  type Row,
-  type ServerPatch,
-  type NewRow,
-  type StateOf,
-} from '#model/document.ts';
+import { columnsOf, initialState, keyOf, linesOf, wireName, type AnyDocument } from '#model/document.ts';
+import type { Row, ServerPatch, NewRow, StateOf } from '#model/row.ts';
 import type { Field } from '#model/fields.ts';
 import type { Context } from '#engine/context.ts';
 import type { AnyRow } from '#engine/implement.ts';

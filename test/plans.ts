@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { isEqual, type Decimal } from '#model/decimal.ts';
-import type { NewRow } from '#model/document.ts';
+import type { NewRow } from '#model/row.ts';
 import { deliveryPlan } from '#areas/planning/deliveryPlan/deliveryPlan.document.ts';
 import { movementsOfLine } from '#areas/purchasing/ledger/ledger.queries.ts';
 import { rebuilt } from '#areas/purchasing/ledger/ledger.rules.ts';

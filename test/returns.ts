@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { sql } from '#engine/database.ts';
 import { isEqual, type Decimal } from '#model/decimal.ts';
-import type { NewRow, Row } from '#model/document.ts';
+import type { NewRow, Row } from '#model/row.ts';
 import { ledgerColumns } from '#areas/purchasing/ledger/balances.rules.ts';
 import { movementsOfLine } from '#areas/purchasing/ledger/ledger.queries.ts';
 import { rebuilt } from '#areas/purchasing/ledger/ledger.rules.ts';

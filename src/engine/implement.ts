@@ -1,15 +1,13 @@
+import type { AnyDocument, Endpoints, Service } from '#model/document.ts';
 import type {
-  AnyDocument,
   EndpointBody,
   EndpointParams,
   EndpointQuery,
-  Endpoints,
   Row,
   ServerPatch,
-  Service,
   TransitionInput,
   TransitionOf,
-} from '#model/document.ts';
+} from '#model/row.ts';
 import type { FieldProblem } from '#model/errors.ts';
 import type { RefusedRow } from './attempt.ts';
 import type { Context, User } from './context.ts';

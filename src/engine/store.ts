@@ -1,13 +1,5 @@
-import type {
-  AnyDocument,
-  NewRow,
-  Row,
-  RowPatch,
-  ServerPatch,
-  StateOf,
-  TransitionInput,
-  TransitionOf,
-} from '#model/document.ts';
+import type { AnyDocument } from '#model/document.ts';
+import type { NewRow, Row, RowPatch, ServerPatch, StateOf, TransitionInput, TransitionOf } from '#model/row.ts';
 import { tableOf } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
 import type { DecimalKind } from '#model/fields.ts';

@@ -1,7 +1,5 @@
+import type { AnyDocument, Endpoint, Endpoints } from '#model/document.ts';
 import type {
-  AnyDocument,
-  Endpoint,
-  Endpoints,
   EndpointAnswer,
   EndpointBody,
   EndpointParams,
@@ -11,7 +9,7 @@ import type {
   RowPatch,
   TransitionInput,
   TransitionOf,
-} from '#model/document.ts';
+} from '#model/row.ts';
 import {
   headersOf,
   jsonBody,

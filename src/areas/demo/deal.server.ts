@@ -1,5 +1,5 @@
 import type { Context } from '#engine/context.ts';
-import type { NewRow, Row } from '#model/document.ts';
+import type { NewRow, Row } from '#model/row.ts';
 import { purchaseOrder } from '#areas/purchasing/purchaseOrder/purchaseOrder.document.ts';
 import { receive } from '#areas/receiving/receive/receive.document.ts';
 import type { Decimal } from '#model/decimal.ts';

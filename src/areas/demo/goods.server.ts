@@ -2,7 +2,7 @@ import type { Context } from '#engine/context.ts';
 import { material } from '#areas/masterData/material/material.document.ts';
 import { materialCategory } from '#areas/masterData/materialCategory/materialCategory.document.ts';
 import { divide, type Decimal } from '#model/decimal.ts';
-import type { Row } from '#model/document.ts';
+import type { Row } from '#model/row.ts';
 import { idOf, type Basics } from './basics.server.ts';
 import { weightOf } from './emissions.server.ts';
 import { loadInspectionPlans } from './inspection.server.ts';

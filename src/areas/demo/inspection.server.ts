@@ -8,7 +8,7 @@ import { receive } from '#areas/receiving/receive/receive.document.ts';
 import { stockIn } from '#areas/receiving/stockIn/stockIn.document.ts';
 import { stockIssue } from '#areas/receiving/stockIssue/stockIssue.document.ts';
 import { isMore } from '#model/decimal.ts';
-import type { Row } from '#model/document.ts';
+import type { Row } from '#model/row.ts';
 import { placeDeal, takeOfDeal } from './deal.server.ts';
 import { step } from './history.server.ts';
 import type { DemoWorld } from './orders.server.ts';

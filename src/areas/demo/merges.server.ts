@@ -5,7 +5,7 @@ import { materialSupplier } from '#areas/masterData/materialSupplier/materialSup
 import { material } from '#areas/masterData/material/material.document.ts';
 import { supplierBase } from '#areas/supplier/supplierBase/supplierBase.document.ts';
 import { checkCharacter } from '#model/creditCode.ts';
-import type { NewRow, ServerPatch } from '#model/document.ts';
+import type { NewRow, ServerPatch } from '#model/row.ts';
 import { step } from './history.server.ts';
 import type { DemoWorld } from './orders.server.ts';
 

@@ -12,7 +12,7 @@ import { proposeChange } from './proposals.server.ts';
 import { stockIn } from '#areas/receiving/stockIn/stockIn.document.ts';
 import { divide, isMore, least, minus, round, type Decimal } from '#model/decimal.ts';
 import { dayAfter } from '#model/days.ts';
-import type { Row } from '#model/document.ts';
+import type { Row } from '#model/row.ts';
 import { bookMorning } from './dockSlots.server.ts';
 import { idOf, type Basics } from './basics.server.ts';
 import { modeOf } from './emissions.server.ts';

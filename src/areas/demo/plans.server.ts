@@ -6,7 +6,7 @@ import { dayAfter } from '#model/days.ts';
 import { deliveryNote } from '#areas/receiving/deliveryNote/deliveryNote.document.ts';
 import { receive } from '#areas/receiving/receive/receive.document.ts';
 import { divide, isPositive, minus, round, type Decimal } from '#model/decimal.ts';
-import type { Row } from '#model/document.ts';
+import type { Row } from '#model/row.ts';
 
 /** How far a delivery plan of the demo gets, each told by the last thing that happens to it. */
 const fates = [

@@ -4,7 +4,7 @@ import type { purchaseOrder } from '#areas/purchasing/purchaseOrder/purchaseOrde
 import { purchaseOrderDetail } from '#areas/purchasing/purchaseOrder/purchaseOrderDetail.document.ts';
 import { dayAfter } from '#model/days.ts';
 import { divide, isPositive, minus, round } from '#model/decimal.ts';
-import type { Row } from '#model/document.ts';
+import type { Row } from '#model/row.ts';
 import type { DemoWorld } from './orders.server.ts';
 
 type Line = Row<typeof purchaseOrder>['lines'][number];

@@ -1,7 +1,7 @@
 import type { EngineContext } from '#engine/engine.ts';
 import { standardHandler } from '#engine/http/documents.ts';
 import { runTransition } from '#engine/transition.ts';
-import type { Row } from '#model/document.ts';
+import type { Row } from '#model/row.ts';
 import { minus } from '#model/decimal.ts';
 import { fail } from '#model/errors.ts';
 import type { Label } from '#model/label.ts';

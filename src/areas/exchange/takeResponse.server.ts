@@ -1,6 +1,6 @@
 import type { EngineContext } from '#engine/engine.ts';
 import { runTransition } from '#engine/transition.ts';
-import type { Row } from '#model/document.ts';
+import type { Row } from '#model/row.ts';
 import { fail } from '#model/errors.ts';
 import type { Label } from '#model/label.ts';
 import { taxRateFacts } from '#areas/masterData/public.ts';

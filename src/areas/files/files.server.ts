@@ -9,7 +9,8 @@ import { isId } from '#engine/ids.ts';
 import type { BlobStore } from '#engine/files/blobStore.ts';
 import { drop, mebibyte, receive, type Draft } from '#engine/files/drafts.ts';
 import type { Scanner } from '#engine/files/scanner.ts';
-import { attachmentKinds, keyOf, type AnyDocument, type NewRow, type Side } from '#model/document.ts';
+import { attachmentKinds, keyOf, type AnyDocument, type Side } from '#model/document.ts';
+import type { NewRow } from '#model/row.ts';
 import { fail } from '#model/errors.ts';
 import { extensionOf } from '#model/fileName.ts';
 import {

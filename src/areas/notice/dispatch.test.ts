@@ -9,7 +9,7 @@ import { supplierBase } from '#areas/supplier/supplierBase/supplierBase.document
 import { sql } from '#engine/database.ts';
 import { createOutside } from '#engine/outside/outside.ts';
 import { createSeal } from '#engine/seal.ts';
-import type { NewRow } from '#model/document.ts';
+import type { NewRow } from '#model/row.ts';
 import { app, asServer, dataFolder, person, refusal, rows, secret } from '#test/app.ts';
 import { chain, issuedOrder } from '#test/chain.ts';
 import { given, unique } from '#test/given.ts';

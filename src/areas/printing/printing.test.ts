@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { sql } from '#engine/database.ts';
 import { engineErrors } from '#engine/errors.ts';
-import type { Row } from '#model/document.ts';
+import type { Row } from '#model/row.ts';
 import { app, asServer, dataFolder, person, refusal } from '#test/app.ts';
 import { chain, issuedOrder, newOrder } from '#test/chain.ts';
 import { holderOfEverything } from '#test/everybody.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from '#engine/database.ts';
 import type { Decimal } from '#model/decimal.ts';
-import type { NewRow } from '#model/document.ts';
+import type { NewRow } from '#model/row.ts';
 import { currency } from '#areas/masterData/currency/currency.document.ts';
 import { material } from '#areas/masterData/material/material.document.ts';
 import { location } from '#areas/masterData/warehouse/location.document.ts';

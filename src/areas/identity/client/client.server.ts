@@ -2,7 +2,7 @@ import { sql } from '#engine/database.ts';
 import { implement } from '#engine/implement.ts';
 import type { Context } from '#engine/context.ts';
 import { fail } from '#model/errors.ts';
-import type { Row } from '#model/document.ts';
+import type { Row } from '#model/row.ts';
 import { errors } from '../errors.ts';
 import { demandProof } from '../public.ts';
 import { endLoginsOfClient, hashOf, newSecret } from '../sessions.server.ts';

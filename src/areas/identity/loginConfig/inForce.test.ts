@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from '#engine/database.ts';
 import { createSeal } from '#engine/seal.ts';
-import type { NewRow } from '#model/document.ts';
+import type { NewRow } from '#model/row.ts';
 import { app, asServer, person, refusal, secret } from '#test/app.ts';
 import { ask, infoOf, logIn, passwordForm, right, tokensOf, user } from '#test/loginForm.ts';
 import { personWith, type Answer } from '#test/person.ts';

@@ -1,6 +1,6 @@
 import type { Context } from '#engine/context.ts';
 import { sql } from '#engine/database.ts';
-import type { Row } from '#model/document.ts';
+import type { Row } from '#model/row.ts';
 import { nameOf, type Bilingual, type Label, type Language } from '#model/label.ts';
 import { filesOfRow, publicAddress } from '#areas/files/public.ts';
 import { sysLoginConfig } from './loginConfig.document.ts';

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from '#engine/database.ts';
 import { randomId } from '#engine/ids.ts';
 import { implement } from '#engine/implement.ts';
-import type { Row } from '#model/document.ts';
+import type { Row } from '#model/row.ts';
 import { namesReached } from '../reach.queries.ts';
 import { sysLoginLog } from './loginLog.document.ts';
 

@@ -2,7 +2,7 @@ import type { Context } from '#engine/context.ts';
 import { sql } from '#engine/database.ts';
 import { isId } from '#engine/ids.ts';
 import { implement } from '#engine/implement.ts';
-import type { Row } from '#model/document.ts';
+import type { Row } from '#model/row.ts';
 import { fail } from '#model/errors.ts';
 import { errors } from '../errors.ts';
 import { materialCategory } from '../materialCategory/materialCategory.document.ts';

@@ -1,6 +1,7 @@
 import type { Context } from '#engine/context.ts';
 import type { Database } from '#engine/database.ts';
-import type { AnyDocument, Row } from '#model/document.ts';
+import type { AnyDocument } from '#model/document.ts';
+import type { Row } from '#model/row.ts';
 import { material } from '../material/material.document.ts';
 import { materialCategory } from '../materialCategory/materialCategory.document.ts';
 import { categorySides, goodsStillHere, lockTree, materialSides, renewLevels } from './merge.queries.ts';

@@ -1,6 +1,7 @@
 import type { Context } from '#engine/context.ts';
 import { engineErrors } from '#engine/errors.ts';
-import { keyOf, type Row } from '#model/document.ts';
+import { keyOf } from '#model/document.ts';
+import type { Row } from '#model/row.ts';
 import { fail } from '#model/errors.ts';
 import type { Label } from '#model/label.ts';
 import { fileCount, handOverFiles } from '#areas/files/public.ts';

@@ -10,7 +10,7 @@ import { runRequest, systemUser } from '#engine/request.ts';
 import type { Seal } from '#engine/seal.ts';
 import { secretsIn, type Secrets } from '#engine/secrets.ts';
 import type { Decimal } from '#model/decimal.ts';
-import type { Row } from '#model/document.ts';
+import type { Row } from '#model/row.ts';
 import { fail } from '#model/errors.ts';
 import { errors } from '../errors.ts';
 import { exchangeRate } from '../exchangeRate/exchangeRate.document.ts';

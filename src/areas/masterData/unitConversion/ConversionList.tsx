@@ -2,7 +2,7 @@ import { CalculatorOutlined } from '@ant-design/icons';
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import { isDecimal } from '#model/decimal.ts';
-import type { EndpointAnswer } from '#model/document.ts';
+import type { EndpointAnswer } from '#model/row.ts';
 import type { Fields } from '#model/fields.ts';
 import { DocumentList } from '#ui/document/DocumentList.tsx';
 import { FieldGrid } from '#ui/document/FieldGrid.tsx';

@@ -1,7 +1,8 @@
 import { implement } from '#engine/implement.ts';
 import type { Registry } from '#engine/registry.ts';
 import { isRuleFor } from '#engine/rights/predicate.ts';
-import { keyOf, type AnyDocument, type Row } from '#model/document.ts';
+import { keyOf, type AnyDocument } from '#model/document.ts';
+import type { Row } from '#model/row.ts';
 import { fail } from '#model/errors.ts';
 import { errors } from '../errors.ts';
 import { peopleFields } from './people.rules.ts';

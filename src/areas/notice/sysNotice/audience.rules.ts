@@ -1,4 +1,4 @@
-import type { Row } from '#model/document.ts';
+import type { Row } from '#model/row.ts';
 import type { sysNoticeAudience } from './sysNoticeAudience.document.ts';
 
 type Part = Pick<

@@ -1,7 +1,7 @@
 import type { Context, User } from '#engine/context.ts';
 import { sql, type Fragment } from '#engine/database.ts';
 import { isReached } from '#engine/rights/reach.ts';
-import type { Row } from '#model/document.ts';
+import type { Row } from '#model/row.ts';
 import { fail } from '#model/errors.ts';
 import { namesReached } from '../../identity/public.ts';
 import { errors } from '../errors.ts';

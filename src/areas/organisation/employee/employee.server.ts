@@ -3,7 +3,7 @@ import { sql } from '#engine/database.ts';
 import { implement } from '#engine/implement.ts';
 import type { Seal } from '#engine/seal.ts';
 import { isEmail } from '#model/contact.ts';
-import type { Row } from '#model/document.ts';
+import type { Row } from '#model/row.ts';
 import { fail, failFields } from '#model/errors.ts';
 import { demandProof } from '#areas/identity/public.ts';
 import { errors } from '../errors.ts';

@@ -1,6 +1,6 @@
 import { sql, type Database } from '#engine/database.ts';
 import type { Decimal } from '#model/decimal.ts';
-import type { StateOf } from '#model/document.ts';
+import type { StateOf } from '#model/row.ts';
 import type { deliveryPlanDetail } from './deliveryPlanDetail.document.ts';
 import type { Callable, Cover, PromisedLine } from './proposal.rules.ts';
 

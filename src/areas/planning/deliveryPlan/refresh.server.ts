@@ -1,7 +1,7 @@
 import type { Context } from '#engine/context.ts';
 import { parameterText } from '#engine/parameters.ts';
 import { divide, isDecimal, isEqual, isPositive, isZero, round, type Decimal } from '#model/decimal.ts';
-import type { Row, StateOf } from '#model/document.ts';
+import type { Row, StateOf } from '#model/row.ts';
 import { defineParameter } from '#model/parameters.ts';
 import { readLines } from '#areas/purchasing/public.ts';
 import { deliveryPlan } from './deliveryPlan.document.ts';

@@ -14,7 +14,7 @@ import {
   times,
   type Decimal,
 } from '#model/decimal.ts';
-import type { Row } from '#model/document.ts';
+import type { Row } from '#model/row.ts';
 import { fail } from '#model/errors.ts';
 import { errors } from '../errors.ts';
 import { dayAfter } from '#model/days.ts';

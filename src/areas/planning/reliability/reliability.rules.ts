@@ -1,5 +1,5 @@
 import { divide, plus, round, times, type Decimal } from '#model/decimal.ts';
-import type { Row } from '#model/document.ts';
+import type { Row } from '#model/row.ts';
 import type { promiseRecord } from './promiseRecord.document.ts';
 
 type Stored = Row<typeof promiseRecord>;

@@ -1,7 +1,7 @@
 import type { Context } from '#engine/context.ts';
 import { defineJob } from '#engine/jobs.ts';
 import { isEqual } from '#model/decimal.ts';
-import type { Row } from '#model/document.ts';
+import type { Row } from '#model/row.ts';
 import { dayAfter } from '#model/days.ts';
 import { promiseRecord } from './promiseRecord.document.ts';
 import { promisesKept } from './reliability.queries.ts';

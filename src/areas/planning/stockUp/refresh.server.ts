@@ -1,7 +1,7 @@
 import type { Context } from '#engine/context.ts';
 import { tellEvent } from '#engine/messages.ts';
 import { divide, isNegative, isPositive, minus, negate, plus, times, type Decimal } from '#model/decimal.ts';
-import type { Row } from '#model/document.ts';
+import type { Row } from '#model/row.ts';
 import { dayAfter } from '#model/days.ts';
 import { stockUp } from './stockUp.document.ts';
 import {

@@ -10,7 +10,7 @@ import {
   times,
   type Decimal,
 } from '#model/decimal.ts';
-import type { Row, StateOf } from '#model/document.ts';
+import type { Row, StateOf } from '#model/row.ts';
 import { fail } from '#model/errors.ts';
 import { errors } from '../errors.ts';
 import { wholePacks } from '../deliveryPlan/proposal.rules.ts';

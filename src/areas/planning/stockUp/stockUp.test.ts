@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from '#engine/database.ts';
 import { engineErrors } from '#engine/errors.ts';
-import type { NewRow, Row } from '#model/document.ts';
+import type { NewRow, Row } from '#model/row.ts';
 import { asServer, refusal } from '#test/app.ts';
 import { chain, confirmedOrder, lineId } from '#test/chain.ts';
 import { given } from '#test/given.ts';

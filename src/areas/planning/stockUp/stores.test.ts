@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from '#engine/database.ts';
-import type { NewRow } from '#model/document.ts';
+import type { NewRow } from '#model/row.ts';
 import { asServer, refusal, rows } from '#test/app.ts';
 import { chain, confirmedOrder, lineId } from '#test/chain.ts';
 import { contents, upload } from '#test/upload.ts';

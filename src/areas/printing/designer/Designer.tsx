@@ -2,7 +2,8 @@ import { EyeOutlined, RedoOutlined, SaveOutlined, UndoOutlined } from '@ant-desi
 import { useQueryClient } from '@tanstack/react-query';
 import { Alert, Button, Select } from 'antd';
 import { useEffect, useState } from 'react';
-import { linesOf, type AnyDocument, type Row } from '#model/document.ts';
+import { linesOf, type AnyDocument } from '#model/document.ts';
+import type { Row } from '#model/row.ts';
 import { useText } from '#ui/language.ts';
 import { documentNamed } from '#ui/pages.ts';
 import { server } from '#ui/server.ts';

@@ -1,7 +1,8 @@
 import type { Registry } from '#engine/registry.ts';
 import { implement } from '#engine/implement.ts';
 import type { Context } from '#engine/context.ts';
-import type { AnyDocument, Row } from '#model/document.ts';
+import type { AnyDocument } from '#model/document.ts';
+import type { Row } from '#model/row.ts';
 import { fail } from '#model/errors.ts';
 import { errors } from '../errors.ts';
 import { emptyLayout, layoutOf } from './layout.rules.ts';

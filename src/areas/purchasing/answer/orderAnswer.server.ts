@@ -1,6 +1,6 @@
 import { implement } from '#engine/implement.ts';
 import type { Context } from '#engine/context.ts';
-import type { Row } from '#model/document.ts';
+import type { Row } from '#model/row.ts';
 import { fail } from '#model/errors.ts';
 import { errors } from '../errors.ts';
 import { orderedTerms, orderOf } from '../purchaseOrder/answer.server.ts';

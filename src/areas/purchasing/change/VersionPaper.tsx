@@ -1,7 +1,7 @@
 import { CopyOutlined, FilePdfOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
-import type { Row } from '#model/document.ts';
+import type { Row } from '#model/row.ts';
 import { isRecord } from '#model/value.ts';
 import { copyText } from '#ui/document/ObjectHeader.tsx';
 import { downloadFile } from '#ui/files/download.ts';

@@ -1,6 +1,6 @@
 import type { Context } from '#engine/context.ts';
 import type { Decimal } from '#model/decimal.ts';
-import type { Row } from '#model/document.ts';
+import type { Row } from '#model/row.ts';
 import { fail } from '#model/errors.ts';
 import { changeErrors } from './errors.ts';
 import { orderOf } from '../purchaseOrder/answer.server.ts';

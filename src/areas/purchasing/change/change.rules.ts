@@ -1,5 +1,5 @@
 import { divide, isEqual, isLess, isMore, isZero, minus, times, type Decimal } from '#model/decimal.ts';
-import type { Row } from '#model/document.ts';
+import type { Row } from '#model/row.ts';
 import { fail } from '#model/errors.ts';
 import { changeErrors } from './errors.ts';
 import { undeliveredQty, type PriceScope } from '../purchaseOrder/priceScope.rules.ts';

@@ -1,5 +1,5 @@
 import type { Context } from '#engine/context.ts';
-import type { Row } from '#model/document.ts';
+import type { Row } from '#model/row.ts';
 import { isEqual } from '#model/decimal.ts';
 import { postQuantities, type Posting } from '../ledger/posting.server.ts';
 import { recordOperation } from '../operation/operation.server.ts';

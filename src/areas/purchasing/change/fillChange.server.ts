@@ -2,7 +2,7 @@ import type { Context } from '#engine/context.ts';
 import { engineErrors } from '#engine/errors.ts';
 import { readParameters } from '#engine/parameters.ts';
 import { isDecimal, sum, type Decimal } from '#model/decimal.ts';
-import type { Row } from '#model/document.ts';
+import type { Row } from '#model/row.ts';
 import { fail } from '#model/errors.ts';
 import { defineParameter } from '#model/parameters.ts';
 import { currencyFacts, materialFacts, taxRateFacts } from '#areas/masterData/public.ts';

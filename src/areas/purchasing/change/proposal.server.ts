@@ -1,5 +1,5 @@
 import type { Context } from '#engine/context.ts';
-import type { Row } from '#model/document.ts';
+import type { Row } from '#model/row.ts';
 import { proposalOf } from '../purchaseOrder/answer.server.ts';
 import { purchaseOrderDetail } from '../purchaseOrder/purchaseOrderDetail.document.ts';
 import { scheduleText } from '../purchaseOrder/schedule.rules.ts';

@@ -1,6 +1,6 @@
 import type { Context } from '#engine/context.ts';
 import { defineJob } from '#engine/jobs.ts';
-import type { Row } from '#model/document.ts';
+import type { Row } from '#model/row.ts';
 import { closingTypes, type ClosingType } from '#areas/system/public.ts';
 import { purchaseOrder } from '../purchaseOrder/purchaseOrder.document.ts';
 import { purchaseOrderDetail } from '../purchaseOrder/purchaseOrderDetail.document.ts';

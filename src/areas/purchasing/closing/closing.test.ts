@@ -5,7 +5,7 @@ import { sysBusinessType } from '#areas/system/businessType/sysBusinessType.docu
 import { errors as systemErrors } from '#areas/system/errors.ts';
 import { sysRole } from '#areas/system/role/role.document.ts';
 import { BusinessError } from '#model/errors.ts';
-import type { NewRow } from '#model/document.ts';
+import type { NewRow } from '#model/row.ts';
 import { asServer, person, refusal } from '#test/app.ts';
 import { chain, confirmedOrder, lineId } from '#test/chain.ts';
 import { unique } from '#test/given.ts';

@@ -1,5 +1,5 @@
 import { sql, type Database, type Fragment } from '#engine/database.ts';
-import type { Row } from '#model/document.ts';
+import type { Row } from '#model/row.ts';
 import { fail } from '#model/errors.ts';
 import type { Label } from '#model/label.ts';
 import { erpErrors } from './errors.ts';

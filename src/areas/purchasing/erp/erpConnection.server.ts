@@ -3,7 +3,7 @@ import { implement, type Implementation } from '#engine/implement.ts';
 import { demandSecret, tryPartner } from '#engine/outside/trial.ts';
 import { secretsIn, type Secrets } from '#engine/secrets.ts';
 import type { Seal } from '#engine/seal.ts';
-import type { Row } from '#model/document.ts';
+import type { Row } from '#model/row.ts';
 import { fail } from '#model/errors.ts';
 import { companyCode } from '#areas/organisation/public.ts';
 import { erpErrors } from './errors.ts';

@@ -5,7 +5,7 @@ import { faultOf } from '#engine/outside/faults.ts';
 import type { Outside } from '#engine/outside/outside.ts';
 import { runRequest, systemUser } from '#engine/request.ts';
 import type { Seal } from '#engine/seal.ts';
-import type { Row } from '#model/document.ts';
+import type { Row } from '#model/row.ts';
 import { BusinessError, fail } from '#model/errors.ts';
 import type { Label } from '#model/label.ts';
 import { erpErrors } from './errors.ts';

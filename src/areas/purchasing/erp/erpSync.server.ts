@@ -3,7 +3,7 @@ import { implement, type Implementation } from '#engine/implement.ts';
 import { sql } from '#engine/database.ts';
 import { engineErrors } from '#engine/errors.ts';
 import { defineJob, type Job } from '#engine/jobs.ts';
-import type { Row } from '#model/document.ts';
+import type { Row } from '#model/row.ts';
 import { fail } from '#model/errors.ts';
 import { isRecord } from '#model/value.ts';
 import { erpErrors } from './errors.ts';

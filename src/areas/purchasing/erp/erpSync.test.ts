@@ -4,7 +4,7 @@ import { sql } from '#engine/database.ts';
 import { engineErrors } from '#engine/errors.ts';
 import { createOutside } from '#engine/outside/outside.ts';
 import { createSeal } from '#engine/seal.ts';
-import type { Row } from '#model/document.ts';
+import type { Row } from '#model/row.ts';
 import { app, asServer, person, refusal, rows, secret as installation } from '#test/app.ts';
 import { chain } from '#test/chain.ts';
 import { startErp, type HeldOrder } from '#test/erp.ts';

@@ -1,5 +1,5 @@
 import type { Context } from '#engine/context.ts';
-import type { NewRow, Row } from '#model/document.ts';
+import type { NewRow, Row } from '#model/row.ts';
 import { fail } from '#model/errors.ts';
 import { purchaseOrderChange } from '../change/purchaseOrderChange.document.ts';
 import { purchaseOrderChangeLine } from '../change/purchaseOrderChangeLine.document.ts';

@@ -1,5 +1,5 @@
 import { sql, type Database } from '#engine/database.ts';
-import type { Row } from '#model/document.ts';
+import type { Row } from '#model/row.ts';
 import type { purchaseOrder } from '../purchaseOrder/purchaseOrder.document.ts';
 import type { purchaseOrderChange } from '../change/purchaseOrderChange.document.ts';
 import type { ErpOrder } from './erpOrder.rules.ts';

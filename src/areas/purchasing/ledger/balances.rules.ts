@@ -11,7 +11,7 @@ import {
   times,
   type Decimal,
 } from '#model/decimal.ts';
-import type { StateOf } from '#model/document.ts';
+import type { StateOf } from '#model/row.ts';
 import type { purchaseOrderDetail } from '../purchaseOrder/purchaseOrderDetail.document.ts';
 
 /** The quantities of an order line that only ledger rows move. */

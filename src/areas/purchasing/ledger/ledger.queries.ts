@@ -1,5 +1,6 @@
 import { sql, type Database, type Fragment, type Transaction } from '#engine/database.ts';
-import { snake, type Row } from '#model/document.ts';
+import { snake } from '#model/document.ts';
+import type { Row } from '#model/row.ts';
 import type { Decimal, RoundMode } from '#model/decimal.ts';
 import type { purchaseOrderDetail } from '../purchaseOrder/purchaseOrderDetail.document.ts';
 import {

@@ -11,7 +11,7 @@ import {
   sum,
   type Decimal,
 } from '#model/decimal.ts';
-import type { Row } from '#model/document.ts';
+import type { Row } from '#model/row.ts';
 import { fail, type ErrorDefinition } from '#model/errors.ts';
 import { ledgerErrors } from './errors.ts';
 import {

@@ -2,7 +2,7 @@ import type { Context } from '#engine/context.ts';
 import { sql } from '#engine/database.ts';
 import { parameterText } from '#engine/parameters.ts';
 import { isDecimal, isMore, type Decimal } from '#model/decimal.ts';
-import type { Row, TransitionInput } from '#model/document.ts';
+import type { Row, TransitionInput } from '#model/row.ts';
 import { fail } from '#model/errors.ts';
 import { defineParameter } from '#model/parameters.ts';
 import { checkNoOpenChange } from '../change/checkChange.server.ts';

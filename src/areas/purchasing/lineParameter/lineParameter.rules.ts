@@ -1,5 +1,5 @@
 import { isDecimal, type Decimal } from '#model/decimal.ts';
-import type { Row } from '#model/document.ts';
+import type { Row } from '#model/row.ts';
 import { confirmModeOf } from '../consent/consent.rules.ts';
 import type { purchaseOrderDetail } from '../purchaseOrder/purchaseOrderDetail.document.ts';
 

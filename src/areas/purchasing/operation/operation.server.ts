@@ -2,7 +2,7 @@ import type { RefusedRow } from '#engine/attempt.ts';
 import { sql } from '#engine/database.ts';
 import type { Context } from '#engine/context.ts';
 import { noteTogether } from '#engine/messages.ts';
-import type { Row } from '#model/document.ts';
+import type { Row } from '#model/row.ts';
 import { ordersOfLines } from '../purchaseOrder/purchaseOrder.queries.ts';
 import type { purchaseOrder } from '../purchaseOrder/purchaseOrder.document.ts';
 import { purchaseOrderDetail } from '../purchaseOrder/purchaseOrderDetail.document.ts';

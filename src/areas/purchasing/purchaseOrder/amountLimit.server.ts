@@ -1,7 +1,8 @@
 import type { Context } from '#engine/context.ts';
 import { tellEvent } from '#engine/messages.ts';
 import type { Decimal } from '#model/decimal.ts';
-import { permissionOf, type Row } from '#model/document.ts';
+import { permissionOf } from '#model/document.ts';
+import type { Row } from '#model/row.ts';
 import { fail } from '#model/errors.ts';
 import { limitFor, limitOfUser } from '#areas/organisation/public.ts';
 import { errors } from '../errors.ts';

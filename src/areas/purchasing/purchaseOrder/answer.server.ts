@@ -1,7 +1,7 @@
 import type { Context } from '#engine/context.ts';
 import { sql } from '#engine/database.ts';
 import { isEqual, type Decimal } from '#model/decimal.ts';
-import type { Row } from '#model/document.ts';
+import type { Row } from '#model/row.ts';
 import { currencyFacts, taxRateFacts } from '#areas/masterData/public.ts';
 import { keepVersion } from '../change/version.server.ts';
 import { postQuantities } from '../ledger/posting.server.ts';

@@ -1,5 +1,5 @@
 import type { Context } from '#engine/context.ts';
-import type { Row } from '#model/document.ts';
+import type { Row } from '#model/row.ts';
 import { fail } from '#model/errors.ts';
 import { companyDefaults, type CompanyDefaults } from '#areas/organisation/public.ts';
 import { blockingCertificate, supplierDefaults, supplierFacts } from '#areas/supplier/public.ts';

@@ -1,6 +1,6 @@
 import type { Context } from '#engine/context.ts';
 import { divide, isEqual, round, times, type Decimal } from '#model/decimal.ts';
-import type { Row } from '#model/document.ts';
+import type { Row } from '#model/row.ts';
 import { fail } from '#model/errors.ts';
 import { materialFacts, substituteRatio, unitFacts } from '#areas/masterData/public.ts';
 import { fitsPrecision } from '#areas/masterData/unit/unit.rules.ts';

@@ -1,5 +1,5 @@
 import { isPositive, isZero } from '#model/decimal.ts';
-import type { StateOf } from '#model/document.ts';
+import type { StateOf } from '#model/row.ts';
 import type { DeliverStatus } from '../ledger/balances.rules.ts';
 import type { purchaseOrder } from './purchaseOrder.document.ts';
 import type { purchaseOrderDetail } from './purchaseOrderDetail.document.ts';

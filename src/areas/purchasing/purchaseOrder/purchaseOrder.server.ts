@@ -3,7 +3,7 @@ import type { Context } from '#engine/context.ts';
 import { engineErrors } from '#engine/errors.ts';
 import { isId } from '#engine/ids.ts';
 import { implement } from '#engine/implement.ts';
-import type { Row } from '#model/document.ts';
+import type { Row } from '#model/row.ts';
 import { fail } from '#model/errors.ts';
 import { activateUsed } from '#areas/masterData/public.ts';
 import { orderAsOf } from '../asOf/asOf.server.ts';

@@ -2,7 +2,7 @@ import { eachAlone } from '#engine/attempt.ts';
 import type { Context } from '#engine/context.ts';
 import { implement } from '#engine/implement.ts';
 import { parameterNumber } from '#engine/parameters.ts';
-import type { Row } from '#model/document.ts';
+import type { Row } from '#model/row.ts';
 import { fail } from '#model/errors.ts';
 import { defineParameter } from '#model/parameters.ts';
 import { askForChange } from '../change/ask.server.ts';

@@ -1,7 +1,7 @@
 import type { Context } from '#engine/context.ts';
 import type { Ids } from '#engine/database.ts';
 import { sum } from '#model/decimal.ts';
-import type { Row } from '#model/document.ts';
+import type { Row } from '#model/row.ts';
 import { converted, orderTotals, sliceOfLine, type Rounding } from './amounts.rules.ts';
 import { followsLines, orderDeliverStatus, orderState } from './orderState.rules.ts';
 import { purchaseOrder } from './purchaseOrder.document.ts';

@@ -1,6 +1,6 @@
 import type { Context } from '#engine/context.ts';
 import { tellEvent } from '#engine/messages.ts';
-import type { Row } from '#model/document.ts';
+import type { Row } from '#model/row.ts';
 import { fail, failFields } from '#model/errors.ts';
 import { isInService, purchaserOfUser, responsiblePurchaser } from '#areas/organisation/public.ts';
 import { errors } from '../errors.ts';

@@ -3,7 +3,7 @@ import { sql, type Database } from '#engine/database.ts';
 import { defineJob } from '#engine/jobs.ts';
 import { tellEvent } from '#engine/messages.ts';
 import { isZero } from '#model/decimal.ts';
-import type { Row } from '#model/document.ts';
+import type { Row } from '#model/row.ts';
 import { fail } from '#model/errors.ts';
 import { errors } from '../errors.ts';
 import { openQty } from '../ledger/balances.rules.ts';

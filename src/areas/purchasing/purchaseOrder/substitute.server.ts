@@ -1,5 +1,5 @@
 import type { Context } from '#engine/context.ts';
-import type { Row, ServerPatch } from '#model/document.ts';
+import type { Row, ServerPatch } from '#model/row.ts';
 import { materialFacts } from '#areas/masterData/public.ts';
 import type { purchaseOrderDetail } from './purchaseOrderDetail.document.ts';
 

@@ -1,7 +1,7 @@
 import type { Context } from '#engine/context.ts';
 import { readParameters } from '#engine/parameters.ts';
 import { isDecimal } from '#model/decimal.ts';
-import type { Row } from '#model/document.ts';
+import type { Row } from '#model/row.ts';
 import type { FieldProblem } from '#model/errors.ts';
 import { defineParameter } from '#model/parameters.ts';
 import { supplyFacts, unitFacts } from '#areas/masterData/public.ts';

@@ -1,4 +1,4 @@
-import type { Row } from '#model/document.ts';
+import type { Row } from '#model/row.ts';
 import { isRecord } from '#model/value.ts';
 import type { orderRemark } from './orderRemark.document.ts';
 

@@ -3,7 +3,7 @@ import { engineErrors } from '#engine/errors.ts';
 import { isId } from '#engine/ids.ts';
 import { implement } from '#engine/implement.ts';
 import { defineJob } from '#engine/jobs.ts';
-import type { Row } from '#model/document.ts';
+import type { Row } from '#model/row.ts';
 import { fail } from '#model/errors.ts';
 import { ledgerRoot } from './ledgerRoot.document.ts';
 import { endsToSeal, firstTamper, lastLinking, linkMovements, movementsOf, oldestUncovered } from './root.queries.ts';

@@ -6,7 +6,7 @@ import { pino } from 'pino';
 import { sql } from '#engine/database.ts';
 import { engineErrors } from '#engine/errors.ts';
 import { runRequest, systemUser } from '#engine/request.ts';
-import type { Row } from '#model/document.ts';
+import type { Row } from '#model/row.ts';
 import { app, ownerUrl, refusal, rows } from '#test/app.ts';
 import { chain, lineId, orderLine } from '#test/chain.ts';
 import type { Person } from '#test/person.ts';

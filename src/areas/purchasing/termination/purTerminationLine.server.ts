@@ -1,6 +1,6 @@
 import { implement } from '#engine/implement.ts';
 import type { Context } from '#engine/context.ts';
-import type { Row } from '#model/document.ts';
+import type { Row } from '#model/row.ts';
 import { purTerminationLine } from './purTerminationLine.document.ts';
 import { checkAssessment, checkClaim } from './termination.rules.ts';
 import { refreshClaim } from './termination.server.ts';

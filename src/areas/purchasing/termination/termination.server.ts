@@ -1,7 +1,7 @@
 import type { Context } from '#engine/context.ts';
 import { parameterNumber } from '#engine/parameters.ts';
 import { sum } from '#model/decimal.ts';
-import type { Row, TransitionInput } from '#model/document.ts';
+import type { Row, TransitionInput } from '#model/row.ts';
 import { defineParameter } from '#model/parameters.ts';
 import { fail } from '#model/errors.ts';
 import { terminationErrors } from './errors.ts';

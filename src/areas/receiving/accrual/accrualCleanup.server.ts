@@ -5,7 +5,7 @@ import { implement } from '#engine/implement.ts';
 import { defineJob } from '#engine/jobs.ts';
 import { parameterNumber } from '#engine/parameters.ts';
 import { isEqual, isZero } from '#model/decimal.ts';
-import type { Row } from '#model/document.ts';
+import type { Row } from '#model/row.ts';
 import { fail } from '#model/errors.ts';
 import { defineParameter } from '#model/parameters.ts';
 import { demandOpen, periodsSince } from '#areas/masterData/public.ts';

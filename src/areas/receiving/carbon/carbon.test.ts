@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { sql } from '#engine/database.ts';
 import { engineErrors } from '#engine/errors.ts';
 import type { Decimal } from '#model/decimal.ts';
-import type { NewRow } from '#model/document.ts';
+import type { NewRow } from '#model/row.ts';
 import { rowsOf } from '#ui/record.ts';
 import { refusal, rows } from '#test/app.ts';
 import { chain, confirmedOrder, lineId } from '#test/chain.ts';

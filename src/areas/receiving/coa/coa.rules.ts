@@ -1,5 +1,5 @@
 import { isDecimal, isMore, isNegative, minus, negate, type Decimal } from '#model/decimal.ts';
-import type { Row } from '#model/document.ts';
+import type { Row } from '#model/row.ts';
 import { fail } from '#model/errors.ts';
 import { meanOf, outsideLimits, readMeasures } from '../iqc/lot.rules.ts';
 import { iqcErrors } from '../iqc/errors.ts';

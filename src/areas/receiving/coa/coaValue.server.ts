@@ -1,6 +1,6 @@
 import type { Context } from '#engine/context.ts';
 import { implement } from '#engine/implement.ts';
-import type { Row } from '#model/document.ts';
+import type { Row } from '#model/row.ts';
 import { fail } from '#model/errors.ts';
 import { deliveryNote } from '../deliveryNote/deliveryNote.document.ts';
 import { askedOf } from './coa.queries.ts';

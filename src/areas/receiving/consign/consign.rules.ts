@@ -1,5 +1,5 @@
 import { divide, isPositive, isZero, minus, plus, round, sum, times, type Decimal } from '#model/decimal.ts';
-import type { StateOf } from '#model/document.ts';
+import type { StateOf } from '#model/row.ts';
 import {
   amountSlice,
   pricedPart,

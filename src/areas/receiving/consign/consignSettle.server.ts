@@ -2,7 +2,7 @@ import type { Context } from '#engine/context.ts';
 import { sql } from '#engine/database.ts';
 import { implement } from '#engine/implement.ts';
 import { sum } from '#model/decimal.ts';
-import type { Row } from '#model/document.ts';
+import type { Row } from '#model/row.ts';
 import { fail } from '#model/errors.ts';
 import { dayAfter } from '#model/days.ts';
 import { consignErrors } from './errors.ts';

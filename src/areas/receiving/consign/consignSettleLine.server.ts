@@ -1,6 +1,6 @@
 import type { Context } from '#engine/context.ts';
 import { implement } from '#engine/implement.ts';
-import type { Row } from '#model/document.ts';
+import type { Row } from '#model/row.ts';
 import { answeredState } from './consign.rules.ts';
 import { consignSettle } from './consignSettle.document.ts';
 import { consignSettleLine } from './consignSettleLine.document.ts';

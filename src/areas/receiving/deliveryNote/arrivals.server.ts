@@ -2,7 +2,7 @@ import type { Context } from '#engine/context.ts';
 import { sql } from '#engine/database.ts';
 import { engineErrors } from '#engine/errors.ts';
 import { isId } from '#engine/ids.ts';
-import type { Row } from '#model/document.ts';
+import type { Row } from '#model/row.ts';
 import { fail } from '#model/errors.ts';
 import { warehouse } from '#areas/masterData/warehouse/warehouse.document.ts';
 import { dockSlot } from '../dockSlot/dockSlot.document.ts';

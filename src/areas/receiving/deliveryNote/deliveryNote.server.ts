@@ -2,7 +2,7 @@ import { sql } from '#engine/database.ts';
 import type { Context } from '#engine/context.ts';
 import { implement } from '#engine/implement.ts';
 import { isPositive, negate, type Decimal } from '#model/decimal.ts';
-import type { Row } from '#model/document.ts';
+import type { Row } from '#model/row.ts';
 import { fail } from '#model/errors.ts';
 import { checkPlanLines, movePlanned, shipPlanned, trimPlans } from '#areas/planning/public.ts';
 import { postQuantities, type PostedLine, type Posting } from '#areas/purchasing/public.ts';

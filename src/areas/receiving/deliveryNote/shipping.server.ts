@@ -2,7 +2,7 @@ import type { Context } from '#engine/context.ts';
 import { sql, type Database } from '#engine/database.ts';
 import { parameterText } from '#engine/parameters.ts';
 import { isDecimal, round } from '#model/decimal.ts';
-import type { Row } from '#model/document.ts';
+import type { Row } from '#model/row.ts';
 import { fail } from '#model/errors.ts';
 import { defineParameter } from '#model/parameters.ts';
 import { materialFacts } from '#areas/masterData/public.ts';

@@ -1,5 +1,5 @@
 import { isMore, plus, sum, type Decimal } from '#model/decimal.ts';
-import type { Row } from '#model/document.ts';
+import type { Row } from '#model/row.ts';
 import { dueQty } from '#areas/purchasing/ledger/balances.rules.ts';
 import type { deliveryNote } from './deliveryNote.document.ts';
 

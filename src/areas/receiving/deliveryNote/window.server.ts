@@ -1,6 +1,6 @@
 import type { Context } from '#engine/context.ts';
 import { parameterText, readParameters } from '#engine/parameters.ts';
-import type { Row, ServerPatch } from '#model/document.ts';
+import type { Row, ServerPatch } from '#model/row.ts';
 import { fail } from '#model/errors.ts';
 import { defineParameter } from '#model/parameters.ts';
 import { materialFacts } from '#areas/masterData/public.ts';

@@ -1,5 +1,5 @@
 import { isPositive, minus, plus, type Decimal } from '#model/decimal.ts';
-import type { Row } from '#model/document.ts';
+import type { Row } from '#model/row.ts';
 import type { discrepancy } from './discrepancy.document.ts';
 
 /** A difference that was found, before it is written. */

@@ -1,7 +1,7 @@
 import type { Context } from '#engine/context.ts';
 import { implement } from '#engine/implement.ts';
 import { isPositive, minus } from '#model/decimal.ts';
-import type { Row } from '#model/document.ts';
+import type { Row } from '#model/row.ts';
 import { fail } from '#model/errors.ts';
 import { restOfNote } from '../deliveryNote/delivery.rules.ts';
 import { deliveryNote } from '../deliveryNote/deliveryNote.document.ts';

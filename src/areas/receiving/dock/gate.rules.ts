@@ -1,4 +1,4 @@
-import type { Row } from '#model/document.ts';
+import type { Row } from '#model/row.ts';
 import { isBilingual, nameOf, type Language } from '#model/label.ts';
 import { isRecord } from '#model/value.ts';
 import type { deliveryNote } from '../deliveryNote/deliveryNote.document.ts';

@@ -1,5 +1,5 @@
 import { isDecimal, isPositive, minus, plus, sum, type Decimal } from '#model/decimal.ts';
-import type { Row } from '#model/document.ts';
+import type { Row } from '#model/row.ts';
 import { isRecord } from '#model/value.ts';
 import { restOfNote, type NoteLine } from '../deliveryNote/delivery.rules.ts';
 import type { deliveryNote } from '../deliveryNote/deliveryNote.document.ts';

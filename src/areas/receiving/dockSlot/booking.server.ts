@@ -3,7 +3,7 @@ import { sql, type Database } from '#engine/database.ts';
 import { engineErrors } from '#engine/errors.ts';
 import { isId } from '#engine/ids.ts';
 import { parameterNumber, parameterText } from '#engine/parameters.ts';
-import type { Row } from '#model/document.ts';
+import type { Row } from '#model/row.ts';
 import { fail } from '#model/errors.ts';
 import { defineParameter } from '#model/parameters.ts';
 import { warehouse } from '#areas/masterData/warehouse/warehouse.document.ts';

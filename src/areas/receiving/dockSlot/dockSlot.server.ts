@@ -2,7 +2,7 @@ import type { Context } from '#engine/context.ts';
 import { implement } from '#engine/implement.ts';
 import { defineJob } from '#engine/jobs.ts';
 import { readParameters } from '#engine/parameters.ts';
-import type { Row } from '#model/document.ts';
+import type { Row } from '#model/row.ts';
 import { fail } from '#model/errors.ts';
 import { defineParameter } from '#model/parameters.ts';
 import { deliveryNote } from '../deliveryNote/deliveryNote.document.ts';

@@ -1,6 +1,6 @@
 import type { Context } from '#engine/context.ts';
 import { isPositive, minus, negate, plus, sum, type Decimal } from '#model/decimal.ts';
-import type { Row } from '#model/document.ts';
+import type { Row } from '#model/row.ts';
 import { postQuantities, type Posted, type Posting } from '#areas/purchasing/public.ts';
 import { lockReceiptsOf } from '../receiving.queries.ts';
 import { lyingOf } from '../stock/lying.queries.ts';

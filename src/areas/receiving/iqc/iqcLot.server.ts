@@ -3,7 +3,7 @@ import { implement } from '#engine/implement.ts';
 import { parameterText } from '#engine/parameters.ts';
 import { sql } from '#engine/database.ts';
 import { isMore, isZero, least, minus, sum, type Decimal } from '#model/decimal.ts';
-import type { Row } from '#model/document.ts';
+import type { Row } from '#model/row.ts';
 import { fail } from '#model/errors.ts';
 import { defineParameter } from '#model/parameters.ts';
 import { materialFacts } from '#areas/masterData/public.ts';

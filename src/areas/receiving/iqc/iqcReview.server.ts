@@ -1,7 +1,7 @@
 import type { Context } from '#engine/context.ts';
 import { implement } from '#engine/implement.ts';
 import { isMore, minus, plus, type Decimal } from '#model/decimal.ts';
-import type { Row } from '#model/document.ts';
+import type { Row } from '#model/row.ts';
 import { fail } from '#model/errors.ts';
 import { draftRejected } from '../returned/draft.server.ts';
 import { returned } from '../returned/returned.document.ts';

@@ -13,7 +13,7 @@ import {
   times,
   type Decimal,
 } from '#model/decimal.ts';
-import type { Row, StateOf } from '#model/document.ts';
+import type { Row, StateOf } from '#model/row.ts';
 import { fail } from '#model/errors.ts';
 import { iqcErrors } from './errors.ts';
 import type { iqcLot } from './iqcLot.document.ts';

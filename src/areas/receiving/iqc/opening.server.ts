@@ -1,7 +1,7 @@
 import type { Context } from '#engine/context.ts';
 import { parameterNumber } from '#engine/parameters.ts';
 import { isPositive, isZero, minus, type Decimal } from '#model/decimal.ts';
-import type { Row } from '#model/document.ts';
+import type { Row } from '#model/row.ts';
 import { fail } from '#model/errors.ts';
 import { defineParameter } from '#model/parameters.ts';
 import { materialFacts } from '#areas/masterData/public.ts';

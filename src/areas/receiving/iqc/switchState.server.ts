@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Context } from '#engine/context.ts';
 import { implement } from '#engine/implement.ts';
-import type { Row } from '#model/document.ts';
+import type { Row } from '#model/row.ts';
 import { fail } from '#model/errors.ts';
 import { coaErrors } from '../coa/errors.ts';
 import { iqcErrors } from './errors.ts';

@@ -1,5 +1,5 @@
 import { sql, type Database } from '#engine/database.ts';
-import type { StateOf } from '#model/document.ts';
+import type { StateOf } from '#model/row.ts';
 import type { deliveryPack } from './deliveryPack.document.ts';
 
 type PackState = StateOf<typeof deliveryPack>;

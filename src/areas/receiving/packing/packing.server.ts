@@ -3,7 +3,7 @@ import type { Context } from '#engine/context.ts';
 import { engineErrors } from '#engine/errors.ts';
 import { isId } from '#engine/ids.ts';
 import { isDecimal, normalise } from '#model/decimal.ts';
-import type { Row } from '#model/document.ts';
+import type { Row } from '#model/row.ts';
 import { fail } from '#model/errors.ts';
 import { isRecord } from '#model/value.ts';
 import { readLines } from '#areas/purchasing/public.ts';

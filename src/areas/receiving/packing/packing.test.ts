@@ -6,7 +6,7 @@ import { chain, confirmedOrder, lineId } from '#test/chain.ts';
 import { readPdf } from '#test/pdfText.ts';
 import { sysPrintTemplate } from '#areas/printing/template/sysPrintTemplate.document.ts';
 import { supplierBase } from '#areas/supplier/supplierBase/supplierBase.document.ts';
-import type { Row } from '#model/document.ts';
+import type { Row } from '#model/row.ts';
 import { deliveryNote } from '../deliveryNote/deliveryNote.document.ts';
 import { errors } from '../errors.ts';
 import { packingErrors } from './errors.ts';

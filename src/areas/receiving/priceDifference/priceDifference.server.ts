@@ -1,7 +1,7 @@
 import type { Context } from '#engine/context.ts';
 import { onTransition } from '#engine/implement.ts';
 import { divide, isPositive, minus, negate, round, times, type Decimal } from '#model/decimal.ts';
-import type { NewRow, Row } from '#model/document.ts';
+import type { NewRow, Row } from '#model/row.ts';
 import { scopeOfPrice } from '#areas/purchasing/change/change.rules.ts';
 import { purchaseOrderChange } from '#areas/purchasing/change/purchaseOrderChange.document.ts';
 import { priceSourceOf } from '../consign/consign.queries.ts';

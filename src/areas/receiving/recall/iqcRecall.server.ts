@@ -3,7 +3,7 @@ import { sql, type Fragment } from '#engine/database.ts';
 import { implement } from '#engine/implement.ts';
 import { tellEvent } from '#engine/messages.ts';
 import { isMore, isPositive, sum } from '#model/decimal.ts';
-import type { Row } from '#model/document.ts';
+import type { Row } from '#model/row.ts';
 import { fail } from '#model/errors.ts';
 import { materialFacts } from '#areas/masterData/public.ts';
 import { iqcLot } from '../iqc/iqcLot.document.ts';

@@ -1,6 +1,6 @@
 import type { Context } from '#engine/context.ts';
 import { isPositive, negate } from '#model/decimal.ts';
-import type { Row } from '#model/document.ts';
+import type { Row } from '#model/row.ts';
 import { fail } from '#model/errors.ts';
 import { readLines, type PostedLine } from '#areas/purchasing/public.ts';
 import { errors } from '../errors.ts';

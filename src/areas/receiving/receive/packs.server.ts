@@ -1,6 +1,6 @@
 import type { Context } from '#engine/context.ts';
 import { isPositive } from '#model/decimal.ts';
-import type { Row } from '#model/document.ts';
+import type { Row } from '#model/row.ts';
 import { restOfNote } from '../deliveryNote/delivery.rules.ts';
 import type { deliveryNote } from '../deliveryNote/deliveryNote.document.ts';
 import { deliveryPack } from '../packing/deliveryPack.document.ts';

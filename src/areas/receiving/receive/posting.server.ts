@@ -1,7 +1,7 @@
 import type { Context } from '#engine/context.ts';
 import { keptParameter } from '#engine/parameters.ts';
 import { isPositive, least, minus, negate, type Decimal } from '#model/decimal.ts';
-import type { Row } from '#model/document.ts';
+import type { Row } from '#model/row.ts';
 import { movePlanned, trimPlans, type PlanMove } from '#areas/planning/public.ts';
 import { postQuantities, type Posted, type Posting } from '#areas/purchasing/public.ts';
 import { baseSlice } from '#areas/purchasing/ledger/balances.rules.ts';

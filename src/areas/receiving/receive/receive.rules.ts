@@ -1,5 +1,5 @@
 import { isPositive, isZero, minus, plus, sum, type Decimal } from '#model/decimal.ts';
-import type { Row, StateOf } from '#model/document.ts';
+import type { Row, StateOf } from '#model/row.ts';
 import type { receive } from './receive.document.ts';
 import type { receiveDetail } from './receiveDetail.document.ts';
 

@@ -1,5 +1,5 @@
 import { isLess, sum, type Decimal } from '#model/decimal.ts';
-import type { Row } from '#model/document.ts';
+import type { Row } from '#model/row.ts';
 import { fail } from '#model/errors.ts';
 import { receiveErrors } from './errors.ts';
 import { deliveryPack } from '../packing/deliveryPack.document.ts';

@@ -1,5 +1,5 @@
 import { divide, isPositive, isZero, round, times, type Decimal } from '#model/decimal.ts';
-import type { Row } from '#model/document.ts';
+import type { Row } from '#model/row.ts';
 import { fail } from '#model/errors.ts';
 import { pricedPart } from '#areas/purchasing/purchaseOrder/amounts.rules.ts';
 import { receiveErrors } from './errors.ts';

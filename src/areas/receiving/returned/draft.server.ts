@@ -1,7 +1,7 @@
 import type { Context } from '#engine/context.ts';
 import { tellEvent } from '#engine/messages.ts';
 import { least, type Decimal } from '#model/decimal.ts';
-import type { NewRow, Row } from '#model/document.ts';
+import type { NewRow, Row } from '#model/row.ts';
 import { fail } from '#model/errors.ts';
 import { returnErrors } from './errors.ts';
 import { receive } from '../receive/receive.document.ts';

@@ -1,6 +1,6 @@
 import type { Context } from '#engine/context.ts';
 import { greatest, isMore, minus, type Decimal } from '#model/decimal.ts';
-import type { Row } from '#model/document.ts';
+import type { Row } from '#model/row.ts';
 import { fail } from '#model/errors.ts';
 import type { Label } from '#model/label.ts';
 import { currencyFacts, materialFacts, taxRateFacts, warehousesOfLocations } from '#areas/masterData/public.ts';

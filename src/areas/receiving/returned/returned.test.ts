@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { engineErrors } from '#engine/errors.ts';
 import { sql } from '#engine/database.ts';
 import type { Decimal } from '#model/decimal.ts';
-import type { NewRow } from '#model/document.ts';
+import type { NewRow } from '#model/row.ts';
 import { asServer, refusal, rows } from '#test/app.ts';
 import { chain, lineId } from '#test/chain.ts';
 import {

@@ -2,7 +2,7 @@ import type { Context } from '#engine/context.ts';
 import { standardHandler } from '#engine/http/documents.ts';
 import { implement } from '#engine/implement.ts';
 import { isMore, minus } from '#model/decimal.ts';
-import type { Row } from '#model/document.ts';
+import type { Row } from '#model/row.ts';
 import { fail } from '#model/errors.ts';
 import { engineErrors } from '#engine/errors.ts';
 import { returnErrors } from './errors.ts';

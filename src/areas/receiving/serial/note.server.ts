@@ -1,5 +1,5 @@
 import type { Context } from '#engine/context.ts';
-import type { Row } from '#model/document.ts';
+import type { Row } from '#model/row.ts';
 import type { deliveryNote } from '../deliveryNote/deliveryNote.document.ts';
 import { serialsOf } from './serials.queries.ts';
 import { serialText } from './serials.rules.ts';

@@ -1,6 +1,6 @@
 import type { Context } from '#engine/context.ts';
 import type { Decimal } from '#model/decimal.ts';
-import type { Row } from '#model/document.ts';
+import type { Row } from '#model/row.ts';
 import { readLines } from '#areas/purchasing/public.ts';
 import { baseQtyOf } from '../orderLines.server.ts';
 import type { returned } from '../returned/returned.document.ts';

@@ -1,5 +1,5 @@
 import { sql, type Database } from '#engine/database.ts';
-import type { Row } from '#model/document.ts';
+import type { Row } from '#model/row.ts';
 import type { serialNumber } from './serialNumber.document.ts';
 
 type State = Row<typeof serialNumber>['status'];

@@ -1,5 +1,5 @@
 import { decimalsOf, type Decimal } from '#model/decimal.ts';
-import type { Row } from '#model/document.ts';
+import type { Row } from '#model/row.ts';
 import type { serialNumber } from './serialNumber.document.ts';
 
 /** Serial numbers as people paste, type or scan them: one on each line, or apart by commas, semicolons or spaces. */

@@ -1,5 +1,5 @@
 import { plus, type Decimal } from '#model/decimal.ts';
-import type { Row } from '#model/document.ts';
+import type { Row } from '#model/row.ts';
 import type { stockLedger } from './stockLedger.document.ts';
 
 /** What a balance of stock is kept for. */

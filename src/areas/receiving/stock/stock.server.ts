@@ -1,7 +1,7 @@
 import { sql, type Database } from '#engine/database.ts';
 import type { Context } from '#engine/context.ts';
 import { isNegative, isPositive, type Decimal } from '#model/decimal.ts';
-import type { Row } from '#model/document.ts';
+import type { Row } from '#model/row.ts';
 import { fail } from '#model/errors.ts';
 import { demandOpen, materialFacts, periodsSince, warehouseFacts } from '#areas/masterData/public.ts';
 import { stockErrors } from './errors.ts';

@@ -1,5 +1,5 @@
 import { negate, times, type Decimal } from '#model/decimal.ts';
-import type { Row } from '#model/document.ts';
+import type { Row } from '#model/row.ts';
 import type { StockMove } from '../stock/stock.rules.ts';
 import type { stockIn } from './stockIn.document.ts';
 import type { stockInDetail } from './stockInDetail.document.ts';

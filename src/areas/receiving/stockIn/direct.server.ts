@@ -1,5 +1,5 @@
 import type { Context } from '#engine/context.ts';
-import type { Row } from '#model/document.ts';
+import type { Row } from '#model/row.ts';
 import { fail } from '#model/errors.ts';
 import { materialFacts, warehouseFacts } from '#areas/masterData/public.ts';
 import { errors } from '../errors.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Decimal } from '#model/decimal.ts';
-import type { NewRow } from '#model/document.ts';
+import type { NewRow } from '#model/row.ts';
 import { asServer, refusal } from '#test/app.ts';
 import { chain, lineId } from '#test/chain.ts';
 import { given, unique } from '#test/given.ts';

@@ -1,7 +1,7 @@
 import type { Context } from '#engine/context.ts';
 import { implement } from '#engine/implement.ts';
 import { isLess, isMore, isPositive, negate, type Decimal } from '#model/decimal.ts';
-import type { Row } from '#model/document.ts';
+import type { Row } from '#model/row.ts';
 import { fail } from '#model/errors.ts';
 import { locationFacts, reversalDay, warehouseFacts } from '#areas/masterData/public.ts';
 import { postQuantities, readLines, type Posted, type Posting } from '#areas/purchasing/public.ts';

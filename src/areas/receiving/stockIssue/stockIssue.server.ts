@@ -1,6 +1,6 @@
 import type { Context } from '#engine/context.ts';
 import { implement } from '#engine/implement.ts';
-import type { Row } from '#model/document.ts';
+import type { Row } from '#model/row.ts';
 import { fail } from '#model/errors.ts';
 import { materialFacts, reversalDay, warehouseFacts, warehousesOfLocations } from '#areas/masterData/public.ts';
 import { followConsigned } from '#areas/planning/public.ts';

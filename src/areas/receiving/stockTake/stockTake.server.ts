@@ -1,7 +1,7 @@
 import type { Context } from '#engine/context.ts';
 import { implement } from '#engine/implement.ts';
 import { isZero } from '#model/decimal.ts';
-import type { Row } from '#model/document.ts';
+import type { Row } from '#model/row.ts';
 import { fail } from '#model/errors.ts';
 import { materialFacts, warehouseFacts, warehousesOfLocations } from '#areas/masterData/public.ts';
 import { errors } from '../errors.ts';

@@ -1,5 +1,5 @@
 import { negate, type Decimal } from '#model/decimal.ts';
-import type { Row } from '#model/document.ts';
+import type { Row } from '#model/row.ts';
 import type { StockMove } from '../stock/stock.rules.ts';
 import type { stockTransfer } from './stockTransfer.document.ts';
 import type { stockTransferLine } from './stockTransferLine.document.ts';

@@ -3,7 +3,7 @@ import { defineJob, type Job } from '#engine/jobs.ts';
 import { parameterNumber } from '#engine/parameters.ts';
 import { fail } from '#model/errors.ts';
 import { textOf } from '#model/label.ts';
-import type { Row } from '#model/document.ts';
+import type { Row } from '#model/row.ts';
 import { defineParameter } from '#model/parameters.ts';
 import { unknownNames, validateFields } from '#model/validate.ts';
 import { isRecord } from '#model/value.ts';

@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { sql } from '#engine/database.ts';
 import { defineJob, type Job } from '#engine/jobs.ts';
 import { app, asServer, person, refusal as refused, rows } from '#test/app.ts';
-import type { NewRow, Row } from '#model/document.ts';
+import type { NewRow, Row } from '#model/row.ts';
 import { tellWaiting } from '#areas/notice/public.ts';
 import { errors } from '../errors.ts';
 import { beginDueTasks, runTask } from './runner.server.ts';

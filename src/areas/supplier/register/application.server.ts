@@ -2,7 +2,7 @@ import type { EngineContext } from '#engine/engine.ts';
 import { isId } from '#engine/ids.ts';
 import { createRows, updateRow } from '#engine/save.ts';
 import type { Seal } from '#engine/seal.ts';
-import type { Row as DocumentRow, StateOf } from '#model/document.ts';
+import type { Row as DocumentRow, StateOf } from '#model/row.ts';
 import { BusinessError, fail, failFields } from '#model/errors.ts';
 import { givenFields } from '#model/validate.ts';
 import { linesOf, wireName, type AnyDocument } from '#model/document.ts';

@@ -1,7 +1,7 @@
 import type { Context } from '#engine/context.ts';
 import { sql } from '#engine/database.ts';
 import type { Seal } from '#engine/seal.ts';
-import type { Row as DocumentRow } from '#model/document.ts';
+import type { Row as DocumentRow } from '#model/row.ts';
 import { fail } from '#model/errors.ts';
 import { isPhone } from '#model/contact.ts';
 import { copyFiles } from '#areas/files/public.ts';

@@ -1,5 +1,5 @@
 import { sql, type Database } from '#engine/database.ts';
-import type { Row } from '#model/document.ts';
+import type { Row } from '#model/row.ts';
 import type { Bilingual } from '#model/label.ts';
 import type { registerForm } from './registerForm.document.ts';
 

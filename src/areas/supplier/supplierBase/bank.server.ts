@@ -1,6 +1,7 @@
 import type { Context } from '#engine/context.ts';
 import { engineErrors } from '#engine/errors.ts';
-import { permissionOf, type Row } from '#model/document.ts';
+import { permissionOf } from '#model/document.ts';
+import type { Row } from '#model/row.ts';
 import { fail } from '#model/errors.ts';
 import { demandProof } from '#areas/identity/public.ts';
 import { hasOtherHolder } from '#areas/system/public.ts';

@@ -3,7 +3,7 @@ import { sql } from '#engine/database.ts';
 import { engineErrors } from '#engine/errors.ts';
 import { isId } from '#engine/ids.ts';
 import { implement } from '#engine/implement.ts';
-import type { Row } from '#model/document.ts';
+import type { Row } from '#model/row.ts';
 import { fail } from '#model/errors.ts';
 import { isRecord } from '#model/value.ts';
 import { forgetRights, isAdminFunction, peopleOfRoles } from '../../identity/public.ts';

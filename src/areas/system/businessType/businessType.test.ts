@@ -5,7 +5,7 @@ import { company } from '#areas/organisation/company/company.document.ts';
 import { purchaseOrder } from '#areas/purchasing/purchaseOrder/purchaseOrder.document.ts';
 import { sql } from '#engine/database.ts';
 import { engineErrors } from '#engine/errors.ts';
-import type { NewRow, Row } from '#model/document.ts';
+import type { NewRow, Row } from '#model/row.ts';
 import { person, refusal, rows } from '#test/app.ts';
 import { chain, newOrder, orderLine } from '#test/chain.ts';
 import { given, unique } from '#test/given.ts';

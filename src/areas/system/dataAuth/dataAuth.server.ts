@@ -6,7 +6,7 @@ import { implement } from '#engine/implement.ts';
 import type { Registry } from '#engine/registry.ts';
 import { isRuleFor } from '#engine/rights/predicate.ts';
 import { fieldsOfResource, resourcesOf } from '#engine/rights/resources.ts';
-import type { Row } from '#model/document.ts';
+import type { Row } from '#model/row.ts';
 import { fail } from '#model/errors.ts';
 import { forgetRights, peopleOfRoles } from '../../identity/public.ts';
 import { iapSysAuthTemplate } from '../authTemplate/authTemplate.document.ts';

@@ -8,7 +8,7 @@ import { refusalOf } from '#engine/http/reply.ts';
 import type { MailSender } from '#engine/mail/mail.ts';
 import type { Outside } from '#engine/outside/outside.ts';
 import { parameterNumber } from '#engine/parameters.ts';
-import type { Row } from '#model/document.ts';
+import type { Row } from '#model/row.ts';
 import { defineParameter } from '#model/parameters.ts';
 import { isRecord } from '#model/value.ts';
 import type { Ask, Foreign } from '../../identity/public.ts';

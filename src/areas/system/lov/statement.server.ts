@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { compiled, sql, type Fragment } from '#engine/database.ts';
 import { isId } from '#engine/ids.ts';
-import type { Row } from '#model/document.ts';
+import type { Row } from '#model/row.ts';
 import { fail } from '#model/errors.ts';
 import type { Label } from '#model/label.ts';
 import { errors } from '../errors.ts';

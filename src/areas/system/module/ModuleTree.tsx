@@ -4,7 +4,7 @@ import { Button, Input, Tag } from 'antd';
 import { useMemo, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { permissionOf } from '#model/document.ts';
-import type { Row } from '#model/document.ts';
+import type { Row } from '#model/row.ts';
 import { nameOf } from '#model/label.ts';
 import { Allowed } from '#ui/access.tsx';
 import { LateSkeleton, LoadFault } from '#ui/document/ListStates.tsx';

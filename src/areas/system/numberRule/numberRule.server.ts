@@ -2,7 +2,8 @@ import type { Context } from '#engine/context.ts';
 import { sql } from '#engine/database.ts';
 import { implement } from '#engine/implement.ts';
 import type { Registry } from '#engine/registry.ts';
-import { columnsOf, keyOf, tableOf, type AnyDocument, type Row } from '#model/document.ts';
+import { columnsOf, keyOf, tableOf, type AnyDocument } from '#model/document.ts';
+import type { Row } from '#model/row.ts';
 import { BusinessError, fail, failFields } from '#model/errors.ts';
 import { nameOf } from '#model/label.ts';
 import {

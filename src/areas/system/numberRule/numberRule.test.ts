@@ -8,7 +8,7 @@ import { supplierBase } from '#areas/supplier/supplierBase/supplierBase.document
 import { sql } from '#engine/database.ts';
 import { engineErrors } from '#engine/errors.ts';
 import { numberRows } from '#engine/numberRows.ts';
-import type { NewRow, Row } from '#model/document.ts';
+import type { NewRow, Row } from '#model/row.ts';
 import { BusinessError } from '#model/errors.ts';
 import type { Segment, SegmentType } from '#model/numberRule.ts';
 import { app, asServer, person, refusal, rows } from '#test/app.ts';

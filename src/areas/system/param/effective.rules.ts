@@ -1,4 +1,4 @@
-import type { Row } from '#model/document.ts';
+import type { Row } from '#model/row.ts';
 import { valuesFor, type Parameter, type ParameterPlace } from '#model/parameters.ts';
 import type { sysParam } from './param.document.ts';
 

@@ -6,7 +6,7 @@ import { engineErrors } from '#engine/errors.ts';
 import { implement } from '#engine/implement.ts';
 import { isReached } from '#engine/rights/reach.ts';
 import { fail } from '#model/errors.ts';
-import type { Row } from '#model/document.ts';
+import type { Row } from '#model/row.ts';
 import { fitsType, parameterScopes, parameterTypes, reaches, type Parameter } from '#model/parameters.ts';
 import { textOf } from '#model/label.ts';
 import { errors } from '../errors.ts';

@@ -3,7 +3,7 @@ import { engineErrors } from '#engine/errors.ts';
 import { standardHandler } from '#engine/http/documents.ts';
 import { implement } from '#engine/implement.ts';
 import { fail } from '#model/errors.ts';
-import type { Row } from '#model/document.ts';
+import type { Row } from '#model/row.ts';
 import type { Label } from '#model/label.ts';
 import { errors } from '../errors.ts';
 import { sysCode, sysCodeEntry } from './quickCode.document.ts';

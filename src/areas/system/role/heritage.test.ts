@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { person, refusal, rows } from '#test/app.ts';
 import { sql } from '#engine/database.ts';
 import { engineErrors } from '#engine/errors.ts';
-import type { Row } from '#model/document.ts';
+import type { Row } from '#model/row.ts';
 import { iapSysUserT } from '../user/user.document.ts';
 import { errors } from '../errors.ts';
 import { sysRole } from './role.document.ts';

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { app, person, refusal, rows } from '#test/app.ts';
 import { sql } from '#engine/database.ts';
 import { engineErrors } from '#engine/errors.ts';
-import type { Row } from '#model/document.ts';
+import type { Row } from '#model/row.ts';
 import { isRecord } from '#model/value.ts';
 import { iapSysAuthTemplate } from '../authTemplate/authTemplate.document.ts';
 import { iapSysUserT } from '../user/user.document.ts';

@@ -4,7 +4,7 @@ import type { Context } from '#engine/context.ts';
 import { isId } from '#engine/ids.ts';
 import { engineErrors } from '#engine/errors.ts';
 import { fail, failFields } from '#model/errors.ts';
-import type { Row } from '#model/document.ts';
+import type { Row } from '#model/row.ts';
 import type { Bilingual } from '#model/label.ts';
 import { isZone } from '#model/zone.ts';
 import {

@@ -1,6 +1,6 @@
 import type { Context } from '#engine/context.ts';
 import { sql } from '#engine/database.ts';
-import type { Row } from '#model/document.ts';
+import type { Row } from '#model/row.ts';
 import { fail } from '#model/errors.ts';
 import { demandMayGrant, reachedCompanies } from '../dataAuth/delegation.queries.ts';
 import { errors } from '../errors.ts';

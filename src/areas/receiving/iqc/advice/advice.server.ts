@@ -1,7 +1,7 @@
 import type { Context } from '#engine/context.ts';
 import { readParameters } from '#engine/parameters.ts';
 import { round } from '#model/decimal.ts';
-import type { Row } from '#model/document.ts';
+import type { Row } from '#model/row.ts';
 import { defineParameter } from '#model/parameters.ts';
 import { planFor } from '../iqc.queries.ts';
 import type { iqcLot } from '../iqcLot.document.ts';
