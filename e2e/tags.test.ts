@@ -188,6 +188,15 @@ story('A169 closing a tag forgets its search, and only its own', async ({ as }) 
   await becomes(async () => (await storedKeys(page)).filter((key) => key.endsWith(pages.order)), []);
   await visit(page, 'order');
   await becomes(() => keyword(page).inputValue(), '');
+  // Closed and opened again before another page was drawn.
+  await keyword(page).fill('PO20');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/page/pur/order?*q=PO20*');
+  await page.evaluate(`document.querySelector('[data-testid=tag][data-path="${pages.order}"] [data-testid=tag-close]').click();
+    document.querySelector('.menu-below [data-path="${pages.order}"]').click()`);
+  await page.waitForURL(`**${pages.order}`);
+  await becomes(() => keyword(page).inputValue(), '');
+  await tagsAre(page, [home, pages.line, pages.order]);
 });
 
 story('A066 without pinned tags, closing the only one leads to the root', async ({ as }) => {
