@@ -15,6 +15,7 @@ import {
 } from 'node:fs';
 import { freemem, tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { ensureBrowser } from './browser.mjs';
 import { Refusal, ensureDependencies, ensureWeb, environment, giveUp, node, root, whenOrphaned } from './setup.mjs';
@@ -50,9 +51,23 @@ function placeOfFiles() {
   return bavail * bsize < 8 * gigabyte ? tmpdir() : memory;
 }
 
-function abandon() {
-  for (const child of running) endGroup(child, 'SIGTERM');
+async function abandon() {
+  const groups = [...running].flatMap(({ pid }) => pid ?? []);
+  for (const group of groups) tell(group, 'SIGTERM');
+  // A process that serves the product takes the signal for the end of that, and would stay.
+  for (let waits = 0; waits < 30 && groups.some((group) => tell(group, 0)); waits += 1) await pause(100);
+  for (const group of groups) tell(group, 'SIGKILL');
   process.exit(130);
+}
+
+/** Sends a signal to a group; false where nobody is left in it. */
+function tell(group, signal) {
+  try {
+    return process.kill(-group, signal);
+  } catch (error) {
+    if (error.code === 'ESRCH') return false;
+    throw error;
+  }
 }
 
 async function runAll(withBrowser) {
@@ -293,7 +308,7 @@ function runGroup(program, options, limit, env = environment()) {
     running.add(child);
     const timer = setTimeout(() => {
       console.error(`Ended after ${limit / minute} minutes.`);
-      endGroup(child, 'SIGKILL');
+      if (child.pid !== undefined) tell(child.pid, 'SIGKILL');
     }, limit);
     child.on('error', reject).on('exit', (code) => {
       clearTimeout(timer);
@@ -301,10 +316,6 @@ function runGroup(program, options, limit, env = environment()) {
       resolve(code);
     });
   });
-}
-
-function endGroup({ pid, exitCode, signalCode }, signal) {
-  if (pid !== undefined && exitCode === null && signalCode === null) process.kill(-pid, signal);
 }
 
 function testFiles(folder) {
