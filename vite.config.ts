@@ -69,6 +69,8 @@ export default defineConfig({
     // One helper less in the first chunk: every browser of the target knows module preloading.
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 1200,
+    // How long parts of the build took is no news for who starts the platform.
+    rolldownOptions: { checks: { bundlerTimings: false } },
   },
   server: {
     port: Number(process.env['WEB_PORT'] ?? 5173),
