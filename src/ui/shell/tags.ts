@@ -10,21 +10,12 @@ interface Tags extends TagState {
   readonly locations: Readonly<Record<string, Location>>;
   /** How often a screen was built anew by a refresh. */
   readonly generations: Readonly<Record<string, number>>;
-  /** The page that is drawn. */
+  /** The page that is drawn. It has no tag any more where that was closed and the next page is on its way. */
   readonly shown: string | undefined;
-  /** The page that is drawn although its tag was closed: the next one is on its way. */
-  readonly leaving: string | undefined;
 }
 
 const homeTag: Tag = { path: homeRoute.path, fullPath: homeRoute.path, title: homeRoute.meta.title, affix: true };
-const initial: Tags = {
-  visited: [homeTag],
-  cached: [],
-  locations: {},
-  generations: {},
-  shown: undefined,
-  leaving: undefined,
-};
+const initial: Tags = { visited: [homeTag], cached: [], locations: {}, generations: {}, shown: undefined };
 
 export const useTags = create<Tags>(() => initial);
 
@@ -40,28 +31,15 @@ export function enterPage(tag: Tag, location: Location): void {
   const locations =
     kept && isSameAddress(kept, location) ? state.locations : { ...state.locations, [tag.path]: location };
   // Closed and opened again before anything else was drawn: the screen is still there, and must not be.
-  const isAgain = state.leaving === tag.path;
-  const generations = isAgain ? nextOf(state, tag.path) : state.generations;
-  useTags.setState({
-    ...entered(state, tag, isDirty),
-    locations,
-    generations,
-    shown: tag.path,
-    leaving: undefined,
-  });
+  const isClosed = state.shown === tag.path && !state.visited.some(({ path }) => path === tag.path);
+  const generations = isClosed ? nextOf(state, tag.path) : state.generations;
+  useTags.setState({ ...entered(state, tag, isDirty), locations, generations, shown: tag.path });
 }
 
 const nextOf = ({ generations }: Tags, path: string): Tags['generations'] => ({
   ...generations,
   [path]: (generations[path] ?? 0) + 1,
 });
-
-/** Takes what closing leaves; a page that is drawn stays so until the next one is. */
-function close(left: TagState): void {
-  const { shown, visited, leaving } = useTags.getState();
-  const has = (tags: readonly Tag[]): boolean => tags.some(({ path }) => path === shown);
-  useTags.setState({ ...left, leaving: has(visited) && !has(left.visited) ? shown : leaving });
-}
 
 /** Whether two visits of a screen show the same: every visit has a key of its own, which no screen asks for. */
 export const isSameAddress = (one: Location, other: Location): boolean =>
@@ -76,14 +54,14 @@ export function titleTag(path: string, ownTitle: string): void {
 
 /** Closes a tag and forgets its screen. Answers where to go if that was the current page. */
 export function closeTag(path: string): string {
-  close(closed(useTags.getState(), path));
+  useTags.setState(closed(useTags.getState(), path));
   forgetPage(path);
   return lastTag(useTags.getState());
 }
 
 export function closeOtherTags(path: string): void {
   const { visited } = useTags.getState();
-  close(othersClosed(useTags.getState(), path));
+  useTags.setState(othersClosed(useTags.getState(), path));
   visited.filter((tag) => tag.path !== path).forEach((tag) => discard(tag.path));
   sessionStorage.clear();
 }
@@ -91,7 +69,7 @@ export function closeOtherTags(path: string): void {
 /** Closes all tags but the affixed ones. Answers where to go. */
 export function closeAllTags(): string {
   const { visited } = useTags.getState();
-  close(allClosed(useTags.getState()));
+  useTags.setState(allClosed(useTags.getState()));
   visited.forEach((tag) => forgetPage(tag.path));
   return lastTag(useTags.getState());
 }
