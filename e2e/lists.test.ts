@@ -60,6 +60,9 @@ story('Q15 lists, objects and forms fit a phone', async ({ as }) => {
   assert.deepEqual(wide, []);
   // What the bar of acts has no room for stands in a sheet.
   await openList(page, `${orders}?f=status:in:CONFIRMED`);
+  const again = page.waitForResponse('**/pur/purchaseOrder/query');
+  await shown(page.getByRole('button', { name: '刷新', exact: true })).click();
+  await again;
   await openFirst(page);
   const more = shown(page.getByTestId('object-menu'));
   await more.click();

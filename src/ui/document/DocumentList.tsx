@@ -17,7 +17,7 @@ import { ListCount, ListPages } from './ListPages.tsx';
 import { isNarrowed, withFilter, type Filters, type ListState } from './listState.ts';
 import { EmptyList, LateSkeleton, LoadFault } from './ListStates.tsx';
 import { ListTable, type CustomColumn } from './ListTable.tsx';
-import { ListToolbar } from './ListToolbar.tsx';
+import { ListToolbar, RefreshButton } from './ListToolbar.tsx';
 import { PreviewDrawer } from './PreviewDrawer.tsx';
 import { PrintLine } from './PrintLine.tsx';
 import type { DocumentRow } from './rows.ts';
@@ -192,6 +192,7 @@ function ListSearch({ control, isPhone }: PartProps) {
       <div className="list-search">
         {hasKeyword(document, side) ? <Keyword ref={keyword} state={state} onChange={change} /> : null}
         <DocumentSearch document={document} state={state} onChange={change} onSearch={reload} isPhone={isPhone} />
+        {isPhone ? <RefreshButton onRefresh={reload} /> : null}
       </div>
       <FilterChips document={document} state={state} onChange={change} />
     </>

@@ -86,14 +86,22 @@ export function ListToolbar(props: ListToolbarProps) {
           </Dropdown>
         </span>
       )}
-      <Tooltip title={text(words.refresh)}>
-        <Button type="text" icon={<ReloadOutlined />} aria-label={text(words.refresh)} onClick={props.onRefresh} />
-      </Tooltip>
+      {isPhone ? null : <RefreshButton onRefresh={props.onRefresh} />}
       {offers(document, 'add', side, may) ? (
         <Button type="primary" icon={<PlusOutlined />} onClick={props.onCreate} data-testid="list-create">
           {text(words.create)}
         </Button>
       ) : null}
     </div>
+  );
+}
+
+/** Asks for the rows of a list again. */
+export function RefreshButton({ onRefresh }: Pick<ListToolbarProps, 'onRefresh'>) {
+  const text = useText();
+  return (
+    <Tooltip title={text(words.refresh)}>
+      <Button type="text" icon={<ReloadOutlined />} aria-label={text(words.refresh)} onClick={onRefresh} />
+    </Tooltip>
   );
 }
