@@ -112,6 +112,13 @@ story(
     await press('Enter');
     const drawer = page.locator('.ant-drawer.settings-drawer');
     await has(drawer);
+    // While nobody has the focus, as between its last place and its first, keys are not for the grid behind it.
+    const chosen = (): Promise<number> =>
+      page.evaluate("document.querySelector('revo-grid').getFocused().then((focused) => focused.cell.x)");
+    await page.evaluate('document.activeElement.blur()');
+    await press('Tab');
+    await has(drawer);
+    assert.equal(await chosen(), quantity + 1);
     for (let tabs = 0; tabs < 12; tabs += 1) {
       await press('Tab');
       // Between its last place and its first the focus is the browser's own for a moment.

@@ -1,5 +1,5 @@
 import { useEffect, type RefObject } from 'react';
-import { focusableIn, isFocusLost } from '../shell/focus.ts';
+import { focusableIn, isFocusLost, openDialogs } from '../shell/focus.ts';
 
 /** A cell of the grid, by its row and column. */
 export interface Cell {
@@ -25,11 +25,16 @@ export async function focusedCell(grid: HTMLRevoGridElement | null): Promise<Cel
   return focused ? { row: focused.cell.y, column: focused.cell.x } : undefined;
 }
 
-/** Whether what the keyboard does now is meant for a grid: it listens to the whole page, also while it is hidden. */
+/**
+ * Whether what the keyboard does now is meant for a grid: it listens to the whole page, also while it is hidden or behind
+ * a dialog, between whose last place and first the focus is nobody's for a moment.
+ */
 export function isInGrid(grid: HTMLElement | null): boolean {
   if (!grid?.checkVisibility({ visibilityProperty: true })) return false;
   const { activeElement } = document;
-  return activeElement === null || activeElement === document.body || grid.contains(activeElement);
+  if (activeElement !== null && activeElement !== document.body) return grid.contains(activeElement);
+  const dialog = openDialogs().at(-1);
+  return dialog === undefined || dialog.contains(grid);
 }
 
 /** Whether the grid itself has the focus or a part of it that scrolls, none of its cells: most keys are the browser's own. */

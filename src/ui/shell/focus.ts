@@ -8,6 +8,9 @@ export function isFocusLost(): boolean {
   return activeElement === null || activeElement === document.body || !isSeen(activeElement);
 }
 
+/** The dialogs on the screen, the newest last. */
+export const openDialogs = (): Element[] => [...document.querySelectorAll('[role=dialog]')].filter(isSeen);
+
 /** Whether an element can take the focus now. */
 export const canTakeFocus = (element: HTMLElement): boolean =>
   element.isConnected && isSeen(element) && !element.matches(':disabled');
