@@ -165,6 +165,16 @@ test('a class is styled in one place: what two style sheets say of one name depe
   );
 });
 
+test('screens ask for their own address: who asks the router is drawn anew whenever another screen opens', () => {
+  const asking = files.filter(
+    (file) =>
+      /^src\/.+\.tsx?$/.test(file) &&
+      !file.startsWith('src/ui/shell/') &&
+      /\buseLocation\b/.test(readFileSync(join(root, file), 'utf8')),
+  );
+  assert.deepEqual(asking, []);
+});
+
 test('the engine knows no area and the browser reaches no server code', () => {
   const fromBrowser = reachedFrom(
     files.filter((file) => ['ui', 'web'].includes(layerOf(file)) || file === 'src/web.tsx'),

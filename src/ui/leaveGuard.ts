@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useId } from 'react';
-import { useLocation } from 'react-router';
 import { create } from 'zustand';
+import { useScreenLocation } from './screenLocation.ts';
 
 /** Screens with unsaved changes: the id of the form → the path of its screen. */
 export const useDirtyForms = create<{ readonly forms: Readonly<Record<string, string>> }>(() => ({
@@ -13,7 +13,7 @@ export const useDirtyForms = create<{ readonly forms: Readonly<Record<string, st
  */
 export function useLeaveGuard(dirty: boolean): LeaveGuard {
   const id = useId();
-  const { pathname } = useLocation();
+  const { pathname } = useScreenLocation();
   useEffect(() => {
     if (!dirty) {
       release(id);

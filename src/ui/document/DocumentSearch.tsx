@@ -1,6 +1,6 @@
 import { FilterOutlined } from '@ant-design/icons';
 import { Badge, Button, Drawer } from 'antd';
-import { useMemo, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import type { AnyDocument } from '#model/document.ts';
 import { useText } from '../language.ts';
 import { useUser } from '../session.ts';
@@ -22,8 +22,11 @@ interface DocumentSearchProps {
 /** Fields of the quick search, fewer beside a tree; the others appear on demand. */
 const quickOf = (document: AnyDocument): number => ((document.tree ?? document.sideTree) ? 2 : 3);
 
-/** The search form of a list: the first fields at once, all of them on demand; on a phone in a sheet. */
-export function DocumentSearch(props: DocumentSearchProps) {
+/**
+ * The search form of a list: the first fields at once, all of them on demand; on a phone in a sheet. It is the largest
+ * part of a list, and nothing to it what arrives for the others.
+ */
+export const DocumentSearch = memo(function DocumentSearch(props: DocumentSearchProps) {
   const { document, state, isPhone } = props;
   const { side } = useUser();
   const columns = useMemo(() => searchColumns(document, side), [document, side]);
@@ -37,7 +40,7 @@ export function DocumentSearch(props: DocumentSearchProps) {
       startOpen={columns.slice(quickOf(document)).some(({ name }) => name in state.filters)}
     />
   );
-}
+});
 
 type WithColumns = DocumentSearchProps & { readonly columns: readonly DocumentColumn[] };
 

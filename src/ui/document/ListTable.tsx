@@ -50,45 +50,50 @@ const checkWidth = 48;
 const measuredRows = 50;
 const iconWidth = 24;
 
-/** The rows of a list as a table. */
+const components = { header: { cell: HeaderCell } };
+
+/** The rows of a list as a table; what does not concern them, as that they are being asked for again, leaves it alone. */
 export function ListTable(props: ListTableProps) {
-  const { rows, density, active, selection, onOpen, isOld } = props;
+  const { rows, density, active, selection, rowClassName, onOpen, isOld } = props;
   const columns = useTableColumns(props);
-  const width = columns.reduce((sum, column) => sum + Number(column.width ?? 0), 0);
   // The table counts and indexes its rows anew whenever they are another array.
   const data = useMemo(() => [...rows], [rows]);
-  const virtual = rows.length >= virtualRows || rows.length * columns.length > virtualCells;
-  return (
-    <Table<DocumentRow>
-      className={isOld ? 'list-table list-old' : 'list-table'}
-      aria-busy={isOld}
-      rowKey="id"
-      size={density}
-      columns={columns}
-      dataSource={data}
-      pagination={false}
-      virtual={virtual}
-      scroll={virtual ? { x: width, y: Math.max(360, window.innerHeight - 340) } : { x: width }}
-      components={{ header: { cell: HeaderCell } }}
-      rowClassName={(row, index) =>
-        [
-          'list-row',
-          index === active ? 'list-active' : '',
-          selection.rows.has(row.id) ? 'list-selected' : '',
-          props.rowClassName?.(row) ?? '',
-        ].join(' ')
-      }
-      onRow={(row) => ({
-        'data-row-id': row.id,
-        onClick: (event) => {
-          if (!isControl(event)) onOpen(row, event.ctrlKey || event.metaKey);
-        },
-        onAuxClick: (event) => {
-          if (event.button === 1 && !isControl(event)) onOpen(row, true);
-        },
-      })}
-    />
-  );
+  return useMemo(() => {
+    const width = columns.reduce((sum, column) => sum + Number(column.width ?? 0), 0);
+    const virtual = data.length >= virtualRows || data.length * columns.length > virtualCells;
+    return (
+      <Table<DocumentRow>
+        className={isOld ? 'list-table list-old' : 'list-table'}
+        aria-busy={isOld}
+        rowKey="id"
+        size={density}
+        columns={columns}
+        dataSource={data}
+        pagination={false}
+        virtual={virtual}
+        scroll={virtual ? { x: width, y: Math.max(360, window.innerHeight - 340) } : { x: width }}
+        components={components}
+        rowClassName={(row, index) =>
+          [
+            'list-row',
+            index === active ? 'list-active' : '',
+            selection.rows.has(row.id) ? 'list-selected' : '',
+            rowClassName?.(row) ?? '',
+          ].join(' ')
+        }
+        onRow={(row) => ({
+          'data-row-id': row.id,
+          onClick: (event) => {
+            if (!isControl(event)) onOpen(row, event.ctrlKey || event.metaKey);
+          },
+          onAuxClick: (event) => {
+            if (event.button === 1 && !isControl(event)) onOpen(row, true);
+          },
+        })}
+      />
+    );
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- where a row leads stays as it is while the list lives
+  }, [columns, data, density, active, selection, rowClassName, isOld]);
 }
 
 // Links, buttons and boxes inside a row do their own work; marking text is no click.

@@ -1,12 +1,13 @@
 import { SaveOutlined } from '@ant-design/icons';
 import { Alert, App, Button } from 'antd';
 import { memo, useCallback, useEffect, useLayoutEffect, useMemo, useRef, type ReactNode, type RefObject } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { givenLinesOf, type AnyDocument } from '#model/document.ts';
 import type { Field } from '#model/fields.ts';
 import { ownerOf } from '#model/owned.ts';
 import { formatInstant } from '../format.ts';
 import { useLanguage, useText } from '../language.ts';
+import { useScreenLocation } from '../screenLocation.ts';
 import { useUser } from '../session.ts';
 import { firstFieldIn } from '../shell/focus.ts';
 import { closeTag } from '../shell/tags.ts';
@@ -150,7 +151,7 @@ function useEditActs({ isNew, listPath, onSaved, onCancel }: ObjectEditProps, fo
   const text = useText();
   const navigate = useNavigate();
   const { modal } = App.useApp();
-  const { pathname } = useLocation();
+  const { pathname } = useScreenLocation();
   const finish = async (row: DocumentRow | undefined): Promise<void> => {
     if (!row) return;
     toast.success(text(words.saved));

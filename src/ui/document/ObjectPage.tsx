@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react';
-import { useLocation } from 'react-router';
 import { keyOf, type AnyDocument } from '#model/document.ts';
 import { isRecord } from '#model/value.ts';
 import { bringDays } from '../form/controls.tsx';
 import { useLanguage, useText } from '../language.ts';
+import { useScreenLocation } from '../screenLocation.ts';
 import { useRecent, useScreenTitle } from '../screenTitle.ts';
 import { useScreenState } from '../screenState.ts';
 import { useKeptFocus } from '../shell/focus.ts';
@@ -115,7 +115,7 @@ interface NewObjectProps {
 }
 
 function NewObject({ document, derive, warning, panel, data, listPath }: NewObjectProps) {
-  const { state } = useLocation();
+  const { state } = useScreenLocation();
   const { defaults } = data;
   if (defaults.error) return <LoadFault error={defaults.error} onRetry={() => void defaults.refetch()} />;
   if (!defaults.data) return <LateSkeleton rows={8} />;

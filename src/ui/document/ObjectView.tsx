@@ -1,7 +1,7 @@
 import { EditOutlined } from '@ant-design/icons';
 import { App, Badge, Button, Select, type MenuProps } from 'antd';
 import { useMemo, type ReactNode } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { linesOf, type AnyDocument } from '#model/document.ts';
 import { useMay } from '../access.tsx';
 import { formatInstant } from '../format.ts';
@@ -10,6 +10,7 @@ import { words as fileWords } from '../files/words.ts';
 import { useLanguage, useText } from '../language.ts';
 import { PrintButton } from '../print/PrintButton.tsx';
 import { RefusalError } from '../request.ts';
+import { useScreenLocation } from '../screenLocation.ts';
 import { newIdempotencyKey, server } from '../server.ts';
 import { useUser } from '../session.ts';
 import { closeTag } from '../shell/tags.ts';
@@ -136,7 +137,7 @@ function ObjectTabs({ document, row, data, tabs }: ObjectTabsProps) {
   const text = useText();
   const { side } = useUser();
   const isPhone = useIsPhone();
-  const { pathname, search } = useLocation();
+  const { pathname, search } = useScreenLocation();
   const navigate = useNavigate();
   const lines = linesOf(document).filter(([name]) => {
     const field = document.fields[name];
@@ -254,7 +255,7 @@ function useObjectMenu({ document, row, data, listPath }: ObjectMenuProps): NonN
   const may = useMay();
   const { side } = useUser();
   const { modal } = App.useApp();
-  const { pathname } = useLocation();
+  const { pathname } = useScreenLocation();
   const remove = async (): Promise<void> => {
     try {
       await server.remove(document, [row.id], { idempotencyKey: newIdempotencyKey(), quiet: true });

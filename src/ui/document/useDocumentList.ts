@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import type { InputRef } from 'antd';
 import { useNavigate } from 'react-router';
 import { type AnyDocument } from '#model/document.ts';
@@ -78,6 +78,8 @@ export function useDocumentList(
     if (list) change(list);
   });
   const list = useListRows(document, state, isReady);
+  const { refetch } = list.result;
+  const reload = useCallback(() => void refetch(), [refetch]);
   const [selection, select] = useSelection(list);
   const shown = useShownColumns(document, columns, settings.layout);
   const container = useRef<HTMLElement>(null);
@@ -112,7 +114,7 @@ export function useDocumentList(
     addressOf,
     open,
     create,
-    reload: () => void list.result.refetch(),
+    reload,
     clearFilters: () => change({ ...state, page: 1, keyword: '', filters: {} }),
     container,
     keyword,

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
+import { useScreenLocation } from '../screenLocation.ts';
 import { useScreenState } from '../screenState.ts';
 import { addressOf, emptyList, listStateOf, type ListState } from './listState.ts';
 
@@ -20,7 +21,7 @@ const plain = '?';
 
 /** The state of a list, kept in the address and for this session. */
 export function useListState(): ListStateControl {
-  const { pathname, search } = useLocation();
+  const { pathname, search } = useScreenLocation();
   const navigate = useNavigate();
   // Behind other tabs the address is that of another screen; a list keeps its own path for life.
   const [path] = useState(pathname);

@@ -1,8 +1,8 @@
 import { hashKey, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import { useLocation } from 'react-router';
 import type { AnyDocument } from '#model/document.ts';
 import { useLanguage } from '../language.ts';
+import { useScreenLocation } from '../screenLocation.ts';
 import { newIdempotencyKey, server } from '../server.ts';
 import type { Values } from './formValues.ts';
 import { objectIdOf, objectKey, rowQuery } from './objectQueries.ts';
@@ -15,7 +15,7 @@ export function useObjectAddress(): {
   readonly listPath: string;
   readonly id: string | undefined;
 } {
-  const { pathname } = useLocation();
+  const { pathname } = useScreenLocation();
   const [path] = useState(pathname.replace(/\/+$/, ''));
   return { path, listPath: path.slice(0, path.lastIndexOf('/')), id: objectIdOf(path) };
 }

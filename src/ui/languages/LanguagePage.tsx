@@ -2,11 +2,12 @@ import './languages.css';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Input, Switch, Tag } from 'antd';
 import { useMemo, useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import type { Language } from '#model/label.ts';
 import { useMay } from '../access.tsx';
 import { formatCount } from '../format.ts';
 import { builtInTexts, useLanguage, useText } from '../language.ts';
+import { useScreenLocation } from '../screenLocation.ts';
 import { languages, readSet, switchLanguage } from '../translations.ts';
 import { DataTable } from '../widgets/DataTable.tsx';
 import { otherLanguage, rowsWith, textRows, type TextRow } from './textRows.ts';
@@ -17,7 +18,7 @@ const noTexts = {};
 /** The languages of the product and the texts of one of them: `/language/zh`, `/language/en`. */
 export function LanguagePage() {
   const text = useText();
-  const { pathname } = useLocation();
+  const { pathname } = useScreenLocation();
   const language: Language = pathname.endsWith('/en') ? 'en' : 'zh';
   const { rows, isPending, isError, refetch } = useTexts(language);
   const changed = rows.filter(({ original }) => original !== undefined).length;

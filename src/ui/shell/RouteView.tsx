@@ -24,10 +24,12 @@ import { HomePage } from '../home/HomePage.tsx';
 import { useLanguage } from '../language.ts';
 import { documentNamed, listPageOf, objectPageOf, screenOf } from '../pages.ts';
 import { setResourceId } from '../request.ts';
+import { ScreenLocation } from '../screenLocation.ts';
 import { useSession } from '../session.ts';
 import { NotFoundPage } from '../StatusPages.tsx';
 import { usePageTitle } from '../title.ts';
 import { useKeptFocus } from './focus.ts';
+import { showOverlay } from './layout.ts';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { matchRoute, routesOf, type RouteMatch } from './routes.ts';
 import { enterPage, isSameAddress, useTags } from './tags.ts';
@@ -45,7 +47,7 @@ export function RouteView() {
   const { cached, locations, generations } = useTags();
   const match = useMemo(() => matchRoute(routes, location.pathname), [routes, location.pathname]);
   useEntered(match, location);
-  useScroll(location.pathname);
+  useArrival(location.pathname);
   useKeptFocus(location.pathname);
 
   // In a fixed order: moving a screen in the document would lose the scroll positions inside it.
@@ -85,13 +87,14 @@ function tagOf({ route, kind }: RouteMatch, { pathname, search, hash }: Location
   return { path: pathname, fullPath: pathname + search + hash, title, affix, noCache, isObject: kind === 'object' };
 }
 
-/** A new page begins at its top, a kept one where it was left. */
-function useScroll(path: string): void {
+/** A new page begins at its top, a kept one where it was left, and no sidebar lies over it. */
+function useArrival(path: string): void {
   const positions = useRef(new Map<string, number>());
   const current = useRef(path);
   useLayoutEffect(() => {
     const isKept = useTags.getState().cached.includes(path);
     current.current = path;
+    showOverlay(false);
     window.scrollTo({ top: isKept ? (positions.current.get(path) ?? 0) : 0, behavior: 'instant' });
   }, [path]);
   useEffect(() => {
@@ -116,13 +119,15 @@ const Screen = memo(
     useRowAhead(match, location.pathname);
     return (
       <ScreenBoundary>
-        <LocationContext.Provider value={address}>
-          <RouteContext.Provider value={noParents}>
-            <Suspense fallback={<ScreenLoading />}>
-              <Page component={match.route.component} kind={match.kind} />
-            </Suspense>
-          </RouteContext.Provider>
-        </LocationContext.Provider>
+        <ScreenLocation value={location}>
+          <LocationContext.Provider value={address}>
+            <RouteContext.Provider value={noParents}>
+              <Suspense fallback={<ScreenLoading />}>
+                <Page component={match.route.component} kind={match.kind} />
+              </Suspense>
+            </RouteContext.Provider>
+          </LocationContext.Provider>
+        </ScreenLocation>
       </ScreenBoundary>
     );
   },

@@ -16,7 +16,7 @@ import { useFocusBack } from './focusBack.ts';
 import { GlobalShortcuts } from './GlobalShortcuts.tsx';
 import { ProofDialog } from '../proof/ProofDialog.tsx';
 import { IdleWarning } from './IdleWarning.tsx';
-import { showOverlay, useIsMobile, useLayout, useOverlayOpen } from './layout.ts';
+import { showOverlay, useIsMobile, useLayout } from './layout.ts';
 import { loadLocale, useLocale } from './locale.ts';
 import { RouteView, ScreenLoading } from './RouteView.tsx';
 import { SettingsDrawer } from './SettingsDrawer.tsx';
@@ -97,10 +97,9 @@ function Frame() {
   const text = useText();
   const isMobile = useIsMobile();
   const isOpen = useLayout((state) => state.isOpen);
-  const isOverlayOpen = useOverlayOpen();
+  const isOverlayOpen = useLayout((state) => state.isOverlayOpen);
   const { tagsView, fixedHeader } = useSettings();
   const { user, isUnreachable } = useSession();
-  useProgress();
   useFocusBack();
   useUnloadGuard();
   return (
@@ -111,6 +110,7 @@ function Frame() {
       data-fixed={fixedHeader}
       data-tags={tagsView}
     >
+      <Progress />
       <a className="skip-link" href="#content">
         {text(shellTexts.skip)}
       </a>
@@ -145,13 +145,14 @@ function Frame() {
   );
 }
 
-/** The bar on top moves while a page is on its way. */
-function useProgress(): void {
+/** The bar on top moves while a page is on its way; what stands around the pages is not drawn anew for that. */
+function Progress() {
   const { state } = useNavigation();
   useEffect(() => {
     if (state === 'idle') nprogress.done();
     else nprogress.start();
   }, [state]);
+  return null;
 }
 
 function useUnloadGuard(): void {

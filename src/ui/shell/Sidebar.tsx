@@ -5,7 +5,7 @@ import { useText } from '../language.ts';
 import { useSession } from '../session.ts';
 import { useSettings } from '../settings.ts';
 import { shellTexts, siteTitle } from '../texts.ts';
-import { showOverlay, toggleSidebar, useIsMobile, useLayout, useOverlayOpen } from './layout.ts';
+import { showOverlay, toggleSidebar, useIsMobile, useLayout } from './layout.ts';
 import { MenuFlyout } from './MenuFlyout.tsx';
 import { MenuTree } from './MenuTree.tsx';
 import { matchRoute, menuItems, routesOf } from './routes.ts';
@@ -16,7 +16,7 @@ export function Sidebar() {
   const text = useText();
   const isMobile = useIsMobile();
   const isOpen = useLayout((state) => state.isOpen);
-  const isOverlayOpen = useOverlayOpen();
+  const isOverlayOpen = useLayout((state) => state.isOverlayOpen);
   const showLogo = useSettings((state) => state.sidebarLogo);
   const menu = useSession((state) => state.menu);
   const { pathname } = useLocation();

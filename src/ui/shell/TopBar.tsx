@@ -22,7 +22,7 @@ import { messages, shellTexts } from '../texts.ts';
 import { toast } from '../toast.ts';
 import { languages, switchLanguage } from '../translations.ts';
 import { Breadcrumb } from './Breadcrumb.tsx';
-import { changeMenuType, showOverlay, toggleSidebar, useIsMobile, useLayout, useOverlayOpen } from './layout.ts';
+import { changeMenuType, showOverlay, toggleSidebar, useIsMobile, useLayout } from './layout.ts';
 import { keepSettings } from './settingsCopy.ts';
 import { UserMenu } from './UserMenu.tsx';
 
@@ -46,7 +46,7 @@ export function TopBar() {
   const text = useText();
   const isMobile = useIsMobile();
   const isOpen = useLayout((state) => state.isOpen);
-  const isOverlayOpen = useOverlayOpen();
+  const isOverlayOpen = useLayout((state) => state.isOverlayOpen);
   const isShown = isMobile ? isOverlayOpen : isOpen;
   const sizeItems = useSizeItems();
   const languageItems = useLanguageItems();

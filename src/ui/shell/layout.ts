@@ -1,4 +1,3 @@
-import { useLocation } from 'react-router';
 import { create } from 'zustand';
 import { readCookie, writeCookie } from '../cookies.ts';
 import { store } from '../storage.ts';
@@ -9,8 +8,8 @@ const cookieDays = 365;
 
 interface Layout {
   readonly isOpen: boolean;
-  /** On a phone the sidebar lies over the page: the page it was opened on. Another page closes it. */
-  readonly overlayAt: string | undefined;
+  /** On a phone the sidebar lies over the page, until another page comes. */
+  readonly isOverlayOpen: boolean;
   readonly areSettingsOpen: boolean;
   readonly menuType: MenuType;
 }
@@ -24,7 +23,7 @@ export const menuTypeOf = (value: unknown): MenuType => (value === 2 || value ==
 
 export const useLayout = create<Layout>(() => ({
   isOpen: readCookie(cookieName) !== '0',
-  overlayAt: undefined,
+  isOverlayOpen: false,
   areSettingsOpen: false,
   menuType: menuTypeOf(localStorage.getItem(menuTypeKey)),
 }));
@@ -42,13 +41,7 @@ export function toggleSidebar(): void {
   useLayout.setState({ isOpen });
 }
 
-export const showOverlay = (isOpen: boolean): void =>
-  useLayout.setState({ overlayAt: isOpen ? location.pathname : undefined });
-
-export function useOverlayOpen(): boolean {
-  const { pathname } = useLocation();
-  return useLayout((state) => state.overlayAt) === pathname;
-}
+export const showOverlay = (isOverlayOpen: boolean): void => useLayout.setState({ isOverlayOpen });
 
 export const showSettings = (areSettingsOpen: boolean): void => useLayout.setState({ areSettingsOpen });
 

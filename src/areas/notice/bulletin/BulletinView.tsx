@@ -3,13 +3,14 @@ import './bulletin.css';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Alert, Button, Tag, Typography } from 'antd';
 import { useEffect, useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { LateSkeleton } from '#ui/document/ListStates.tsx';
 import { formatInstant } from '#ui/format.ts';
 import { useLanguage, useText } from '#ui/language.ts';
 import { bulletinKinds, bulletinOf, bulletinTexts, contentIn, titleIn, type Bulletin } from '#ui/notices/bulletins.ts';
 import { BulletinFiles } from '#ui/notices/BulletinFiles.tsx';
 import { RichTextView } from '#ui/richText/RichTextView.tsx';
+import { useScreenLocation } from '#ui/screenLocation.ts';
 import { useScreenTitle } from '#ui/screenTitle.ts';
 import { server } from '#ui/server.ts';
 import { EmptyState } from '#ui/widgets/EmptyState.tsx';
@@ -20,8 +21,8 @@ const listPath = '/page/todo/notice';
 export function BulletinView() {
   const text = useText();
   const language = useLanguage();
-  const [search] = useSearchParams();
-  const [id] = useState(search.get('id') ?? '');
+  const { search } = useScreenLocation();
+  const [id] = useState(() => new URLSearchParams(search).get('id') ?? '');
   const { data, error } = useQuery({
     queryKey: ['bulletins', 'one', id],
     queryFn: () => server.get('/notice/bulletin/detail', { id }, { quiet: true }),

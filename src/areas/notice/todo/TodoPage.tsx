@@ -1,7 +1,8 @@
 import { Typography } from 'antd';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { LateSkeleton } from '#ui/document/ListStates.tsx';
 import { useText } from '#ui/language.ts';
+import { useScreenLocation } from '#ui/screenLocation.ts';
 import { useSession } from '#ui/session.ts';
 import { pathOfDocument, routesOf } from '#ui/shell/routes.ts';
 import { TodoRows } from '#ui/todo/TodoRows.tsx';
@@ -14,9 +15,8 @@ const size = 50;
 /** The work centre: what waits for whoever looks, kind by kind, the most urgent first. */
 export function TodoPage() {
   const text = useText();
-  const [search] = useSearchParams();
   const { items, isReady } = useTodos();
-  const wanted = search.get('kind');
+  const wanted = new URLSearchParams(useScreenLocation().search).get('kind');
   const chosen = items.find(({ key }) => key === wanted) ?? items[0];
   return (
     <section className="srm-page todo-page" aria-labelledby="todo-title">

@@ -1,7 +1,7 @@
 import '../purchaseOrder/order.css';
 import { useQuery } from '@tanstack/react-query';
 import { Tag, Typography, type TableColumnsType } from 'antd';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import { keyOf } from '#model/document.ts';
 import type { Label } from '#model/label.ts';
 import { LateSkeleton, LoadFault } from '#ui/document/ListStates.tsx';
@@ -10,6 +10,7 @@ import { useWording } from '#ui/document/useWording.ts';
 import { valueText, type Wording } from '#ui/document/valueText.ts';
 import { useText } from '#ui/language.ts';
 import { recordOf, rowsOf } from '#ui/record.ts';
+import { useScreenLocation } from '#ui/screenLocation.ts';
 import { server } from '#ui/server.ts';
 import { DataTable } from '#ui/widgets/DataTable.tsx';
 import { purchaseOrderDetail } from '../purchaseOrder/purchaseOrderDetail.document.ts';
@@ -31,7 +32,7 @@ type Line = Record<string, unknown>;
 /** Exactly the lines that one act was about, with what it did to each of them: where its message leads. */
 export function OperationLines({ operationId }: { readonly operationId: string }) {
   const text = useText();
-  const { pathname } = useLocation();
+  const { pathname } = useScreenLocation();
   const wording = useWording(purchaseOrderDetail);
   const path = `/${purchaseOrderDetail.module}/${purchaseOrderDetail.code}/queryByOperationId`;
   const { data, error, refetch } = useQuery({

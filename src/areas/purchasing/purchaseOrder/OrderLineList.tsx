@@ -1,6 +1,6 @@
 import { DocumentList } from '#ui/document/DocumentList.tsx';
 import type { Filters } from '#ui/document/listState.ts';
-import { useSearchParams } from 'react-router';
+import { useScreenLocation } from '#ui/screenLocation.ts';
 import { OperationLines } from '../operation/OperationLines.tsx';
 import { purchaseOrderDetail } from './purchaseOrderDetail.document.ts';
 import { AskForChange } from '../change/AskForChange.tsx';
@@ -11,8 +11,7 @@ const unfinished: Filters = { unfinished: { op: 'is', value: true } };
 
 /** The lines of all orders, first those that are not done with; those of one act where its message leads here. */
 export function OrderLineList() {
-  const [query] = useSearchParams();
-  const operationId = query.get('operation');
+  const operationId = new URLSearchParams(useScreenLocation().search).get('operation');
   return operationId === null ? <AllLines /> : <OperationLines operationId={operationId} />;
 }
 

@@ -2,7 +2,7 @@ import { PlusOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Input, Tag } from 'antd';
 import { useMemo, useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import { permissionOf } from '#model/document.ts';
 import type { Row } from '#model/row.ts';
 import { nameOf } from '#model/label.ts';
@@ -10,6 +10,7 @@ import { Allowed } from '#ui/access.tsx';
 import { LateSkeleton, LoadFault } from '#ui/document/ListStates.tsx';
 import { useListTitle } from '#ui/document/useListTitle.ts';
 import { useLanguage, useText } from '#ui/language.ts';
+import { useScreenLocation } from '#ui/screenLocation.ts';
 import { server } from '#ui/server.ts';
 import { DataTable } from '#ui/widgets/DataTable.tsx';
 import { moduleTexts } from '../texts.ts';
@@ -26,7 +27,7 @@ const mostModules = 5000;
 /** All modules as the tree they are. */
 export function ModuleTree() {
   const text = useText();
-  const { pathname } = useLocation();
+  const { pathname } = useScreenLocation();
   const [path] = useState(pathname.replace(/\/+$/, ''));
   const title = useListTitle(sysModule, path);
   const [word, setWord] = useState('');
