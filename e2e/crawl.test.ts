@@ -198,6 +198,12 @@ story('dialogs are opened, held and left with the keyboard, which then goes on w
     await sees(dialog);
     const isInside = () => page.evaluate<boolean>("document.activeElement.closest('[role=dialog]') !== null");
     await becomes(isInside, true);
+    // A key that nobody has the focus for is not the list's behind it: there it would open the form of a new row.
+    await page.evaluate('document.activeElement.blur()');
+    await page.keyboard.press('n');
+    await page.keyboard.press('Tab');
+    await becomes(isInside, true);
+    assert.equal(new URL(page.url()).pathname, '/page/base/unit');
     // Between its last place and its first the focus is the browser's own for a moment, never anything behind it.
     const isHeld = () =>
       page.evaluate<boolean>(

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { shortcutTexts } from '../palette/texts.ts';
+import { isLostInDialog } from '../shell/focus.ts';
 import { areShortcutsOn, useShortcuts, type Shortcut } from '../shell/shortcuts.ts';
 
 export interface ObjectKeys {
@@ -42,7 +43,7 @@ function actOf(keys: ObjectKeys, event: KeyboardEvent): (() => void) | undefined
   const isCommand = event.ctrlKey || event.metaKey;
   if (isCommand && event.key === 'Enter') return isAsking() ? undefined : keys.onSubmit;
   if (isCommand) return event.key.toLowerCase() === 's' ? keys.onSave : undefined;
-  if (event.altKey || isTyping(event.target) || !areShortcutsOn()) return undefined;
+  if (event.altKey || isTyping(event.target) || isLostInDialog(event.target) || !areShortcutsOn()) return undefined;
   return { e: keys.onEdit, '[': keys.onPrevious, ']': keys.onNext }[event.key];
 }
 

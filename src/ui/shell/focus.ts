@@ -11,6 +11,13 @@ export function isFocusLost(): boolean {
 /** The dialogs on the screen, the newest last. */
 export const openDialogs = (): Element[] => [...document.querySelectorAll('[role=dialog]')].filter(isSeen);
 
+/**
+ * Whether a key is nobody's while a dialog covers the page: then it is not the page's either. A preview beside a list
+ * covers nothing.
+ */
+export const isLostInDialog = (target: EventTarget | null): boolean =>
+  target === document.body && [...document.querySelectorAll('.ant-modal-mask, .ant-drawer-mask')].some(isSeen);
+
 /** Whether an element can take the focus now. */
 export const canTakeFocus = (element: HTMLElement): boolean =>
   element.isConnected && isSeen(element) && !element.matches(':disabled');

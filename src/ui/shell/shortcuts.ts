@@ -2,6 +2,7 @@ import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { create } from 'zustand';
 import type { Label } from '#model/label.ts';
 import { useSettings } from '../settings.ts';
+import { isLostInDialog } from './focus.ts';
 import { continued, isSingle, isTyping, pressed } from './keys.ts';
 
 /** A shortcut of the shell or of a page. */
@@ -62,7 +63,7 @@ export function useShortcutKeys(): void {
       const before = waiting && event.timeStamp - waiting.since < sequencePause ? waiting.keys : undefined;
       const key = pressed(event);
       waiting = undefined;
-      if (isSingle(key) && isTyping(event.target)) return;
+      if (isSingle(key) && (isTyping(event.target) || isLostInDialog(event.target))) return;
       const next = continued(
         runnable.map(({ keys }) => keys),
         before,
