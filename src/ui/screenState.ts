@@ -9,8 +9,7 @@ const keyOf = (kind: Kind, path: string): string => `srm:${kind}:${path}`;
 /** State of a screen that survives leaving it and reloading: kept in session storage until its tab is closed. */
 export function useScreenState<T>(kind: Kind, initial: T): [T, (next: T | undefined) => void] {
   const { pathname } = useScreenLocation();
-  // A screen keeps its own path for life; the address may already be another while it is being hidden.
-  const [key] = useState(() => keyOf(kind, pathname));
+  const key = keyOf(kind, pathname);
   const [value, setValue] = useState<T>(() => (stored(sessionStorage, key) as T | undefined) ?? initial);
   const set = useCallback(
     (next: T | undefined) => {

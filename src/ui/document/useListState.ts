@@ -21,10 +21,8 @@ const plain = '?';
 
 /** The state of a list, kept in the address and for this session. */
 export function useListState(): ListStateControl {
-  const { pathname, search } = useScreenLocation();
+  const { pathname: path, search } = useScreenLocation();
   const navigate = useNavigate();
-  // Behind other tabs the address is that of another screen; a list keeps its own path for life.
-  const [path] = useState(pathname);
   const [kept, keep] = useScreenState<string>('search', '');
   const [state, setState] = useState<ListState | undefined>(
     () => listStateOf(search) ?? (kept === plain ? emptyList : listStateOf(kept)),
@@ -50,9 +48,8 @@ export function useListState(): ListStateControl {
   // Coming back through the menu or a tab shows the list as it was left.
   const held = state ? addressOf(state) : '';
   useEffect(() => {
-    if (pathname === path && isHere(path) && listStateOf(search) === undefined && held !== '')
-      void navigate(path + held, { replace: true });
-  }, [pathname, path, search, held, navigate]);
+    if (isHere(path) && listStateOf(search) === undefined && held !== '') void navigate(path + held, { replace: true });
+  }, [path, search, held, navigate]);
 
   return { state: state ?? emptyList, change, isFresh: state === undefined, path };
 }

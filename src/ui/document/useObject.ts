@@ -16,7 +16,7 @@ export function useObjectAddress(): {
   readonly id: string | undefined;
 } {
   const { pathname } = useScreenLocation();
-  const [path] = useState(pathname.replace(/\/+$/, ''));
+  const path = pathname.replace(/\/+$/, '');
   return { path, listPath: path.slice(0, path.lastIndexOf('/')), id: objectIdOf(path) };
 }
 

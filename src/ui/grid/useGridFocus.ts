@@ -1,5 +1,5 @@
 import { useEffect, type RefObject } from 'react';
-import { focusableIn, isFocusLost, openDialogs } from '../shell/focus.ts';
+import { focusableIn, isFocusLost, seenOf } from '../shell/focus.ts';
 
 /** A cell of the grid, by its row and column. */
 export interface Cell {
@@ -33,7 +33,7 @@ export function isInGrid(grid: HTMLElement | null): boolean {
   if (!grid?.checkVisibility({ visibilityProperty: true })) return false;
   const { activeElement } = document;
   if (activeElement !== null && activeElement !== document.body) return grid.contains(activeElement);
-  const dialog = openDialogs().at(-1);
+  const dialog = seenOf('[role=dialog]').at(-1);
   return dialog === undefined || dialog.contains(grid);
 }
 

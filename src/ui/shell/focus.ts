@@ -8,15 +8,15 @@ export function isFocusLost(): boolean {
   return activeElement === null || activeElement === document.body || !isSeen(activeElement);
 }
 
-/** The dialogs on the screen, the newest last. */
-export const openDialogs = (): Element[] => [...document.querySelectorAll('[role=dialog]')].filter(isSeen);
+/** What is on the screen of what a selector names, the newest last. */
+export const seenOf = (selector: string): Element[] => [...document.querySelectorAll(selector)].filter(isSeen);
 
 /**
  * Whether a key is nobody's while a dialog covers the page: then it is not the page's either. A preview beside a list
  * covers nothing.
  */
 export const isLostInDialog = (target: EventTarget | null): boolean =>
-  target === document.body && [...document.querySelectorAll('.ant-modal-mask, .ant-drawer-mask')].some(isSeen);
+  target === document.body && seenOf('.ant-modal-mask, .ant-drawer-mask').length > 0;
 
 /** Whether an element can take the focus now. */
 export const canTakeFocus = (element: HTMLElement): boolean =>

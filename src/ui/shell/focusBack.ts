@@ -1,14 +1,11 @@
 import { useEffect } from 'react';
-import { canTakeFocus, firstFieldIn, focusPage, isFocusLost } from './focus.ts';
+import { canTakeFocus, firstFieldIn, focusPage, isFocusLost, seenOf } from './focus.ts';
 
 const layers = '[role=dialog], .ant-dropdown, .ant-select-dropdown, .ant-picker-dropdown, .ant-popover';
 // Those that take the focus when they open.
 const holders = '[role=dialog], .ant-dropdown, .tag-menu';
 const lookEvery = 100;
 const remembered = 20;
-
-const openHolders = (): Element[] =>
-  [...document.querySelectorAll(holders)].filter((each) => each.checkVisibility({ visibilityProperty: true }));
 
 /** The first field of a dialog that has just opened; the component library begins at the button that closes it. */
 function firstFieldBehind(closing: HTMLElement, inside: readonly HTMLElement[]): HTMLElement | undefined {
@@ -39,7 +36,7 @@ export function useFocusBack(): void {
       inside.findLast((each) => open.contains(each) && canTakeFocus(each))?.focus({ preventScroll: true });
     };
     const look = () => {
-      const open = openHolders().at(-1);
+      const open = seenOf(holders).at(-1);
       if (isFocusLost()) goBack(open);
       if (open !== undefined) return;
       clearInterval(timer);

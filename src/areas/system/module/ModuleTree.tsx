@@ -28,7 +28,7 @@ const mostModules = 5000;
 export function ModuleTree() {
   const text = useText();
   const { pathname } = useScreenLocation();
-  const [path] = useState(pathname.replace(/\/+$/, ''));
+  const path = pathname.replace(/\/+$/, '');
   const title = useListTitle(sysModule, path);
   const [word, setWord] = useState('');
   const modules = useQuery({
