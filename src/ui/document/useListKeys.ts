@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { shortcutTexts } from '../palette/texts.ts';
-import { isLostInDialog } from '../shell/focus.ts';
+import { areForPage } from '../shell/keys.ts';
 import { areShortcutsOn, useShortcuts, type Shortcut } from '../shell/shortcuts.ts';
 
 /** What the keys of a list do. */
@@ -67,7 +67,6 @@ const isPressable = (target: EventTarget | null): boolean =>
 
 function isForList(target: EventTarget | null, container: HTMLElement | null): boolean {
   if (!(target instanceof HTMLElement) || !container) return false;
-  if (target.isContentEditable || target.matches('textarea,select,input:not([type="checkbox"])')) return false;
-  if (target.closest('.ant-select,[role="dialog"],[role="menu"]') || isLostInDialog(target)) return false;
+  if (!areForPage(target) || target.closest('[role="menu"]')) return false;
   return target === document.body || target.id === 'content' || container.contains(target);
 }

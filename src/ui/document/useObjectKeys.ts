@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { shortcutTexts } from '../palette/texts.ts';
-import { isLostInDialog } from '../shell/focus.ts';
+import { areForPage } from '../shell/keys.ts';
 import { areShortcutsOn, useShortcuts, type Shortcut } from '../shell/shortcuts.ts';
 
 export interface ObjectKeys {
@@ -43,12 +43,8 @@ function actOf(keys: ObjectKeys, event: KeyboardEvent): (() => void) | undefined
   const isCommand = event.ctrlKey || event.metaKey;
   if (isCommand && event.key === 'Enter') return isAsking() ? undefined : keys.onSubmit;
   if (isCommand) return event.key.toLowerCase() === 's' ? keys.onSave : undefined;
-  if (event.altKey || isTyping(event.target) || isLostInDialog(event.target) || !areShortcutsOn()) return undefined;
+  if (event.altKey || !areForPage(event.target) || !areShortcutsOn()) return undefined;
   return { e: keys.onEdit, '[': keys.onPrevious, ']': keys.onNext }[event.key];
 }
 
 const isAsking = (): boolean => document.querySelector('[role=dialog][aria-modal=true]') !== null;
-
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || target.closest('input,textarea,select,[role="dialog"],revo-grid') !== null);

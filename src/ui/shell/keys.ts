@@ -1,3 +1,5 @@
+import { isLostInDialog } from './focus.ts';
+
 /** What was pressed, written as shortcuts are: `Mod+k`, `Alt+w`, `Alt+3`, `?`, `g`. */
 export function pressed(event: Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey'>): string {
   if (event.ctrlKey || event.metaKey) return `Mod+${event.key.toLowerCase()}`;
@@ -9,8 +11,10 @@ export function pressed(event: Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 
 /** Whether a shortcut is a single letter or sign, which must not disturb typing. */
 export const isSingle = (keys: string): boolean => !keys.includes('+');
 
-/** Whether letters typed here are meant for something else than shortcuts. */
-export function isTyping(target: EventTarget | null): boolean {
+/** Whether letters typed here are the page's own: not part of a text, nor pressed in a dialog that covers the page. */
+export const areForPage = (target: EventTarget | null): boolean => !isTyping(target) && !isLostInDialog(target);
+
+function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target.isContentEditable) return true;
   return target.closest('input:not([type=checkbox]),textarea,select,revo-grid,.ant-select,[role=dialog]') !== null;

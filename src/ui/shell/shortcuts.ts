@@ -2,8 +2,7 @@ import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { create } from 'zustand';
 import type { Label } from '#model/label.ts';
 import { useSettings } from '../settings.ts';
-import { isLostInDialog } from './focus.ts';
-import { continued, isSingle, isTyping, pressed } from './keys.ts';
+import { areForPage, continued, isSingle, pressed } from './keys.ts';
 
 /** A shortcut of the shell or of a page. */
 export interface Shortcut {
@@ -63,7 +62,7 @@ export function useShortcutKeys(): void {
       const before = waiting && event.timeStamp - waiting.since < sequencePause ? waiting.keys : undefined;
       const key = pressed(event);
       waiting = undefined;
-      if (isSingle(key) && (isTyping(event.target) || isLostInDialog(event.target))) return;
+      if (isSingle(key) && !areForPage(event.target)) return;
       const next = continued(
         runnable.map(({ keys }) => keys),
         before,
