@@ -13,9 +13,9 @@ async function openOrders(page: Page): Promise<void> {
 
 story(
   'A265 A029 calls go below /prod-api with the token and the page, and are given up after 105 s',
-  async ({ as, expectErrors }) => {
+  async ({ signedIn, expectErrors }) => {
     expectErrors(/Failed to load resource/);
-    const page = await as('buyer');
+    const page = await signedIn('buyer');
     // The browser's own clock of a call cannot be turned forward: what it is set to is noted, and it is made to ring.
     await page.addInitScript(`
       window.limits = [];
@@ -28,7 +28,6 @@ story(
       };
       window.ring = () => clocks.forEach((each) => each.abort(new DOMException('late', 'TimeoutError')));
     `);
-    await page.reload();
     await openOrders(page);
     await page.route(query, () => undefined);
     const asked = page.waitForRequest((request) => request.url().endsWith('/pur/purchaseOrder/query'));
@@ -51,9 +50,9 @@ story(
 
 story(
   'A268 A269 A271 A282 what the server or the browser says is told in the words of the catalogue',
-  async ({ as, expectErrors }) => {
+  async ({ signedIn, expectErrors }) => {
     expectErrors(/Failed to load resource/);
-    const page = await as('buyer');
+    const page = await signedIn('buyer');
     await openOrders(page);
     const answered = async (status: number, body: unknown, text: string): Promise<void> => {
       await page.unroute(query);
@@ -74,8 +73,8 @@ story(
   },
 );
 
-story('A267 code 511 says why, forgets the login and leads to the login after four seconds', async ({ as }) => {
-  const page = await as('buyer');
+story('A267 code 511 says why, forgets the login and leads to the login after four seconds', async ({ signedIn }) => {
+  const page = await signedIn('buyer');
   await page.clock.install();
   await openOrders(page);
   await page.evaluate("localStorage.setItem('x', '1'); sessionStorage.setItem('y', '1')");

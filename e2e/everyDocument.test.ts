@@ -4,7 +4,7 @@ import { keyOf, linesOf, permissionOf, type AnyDocument } from '#model/document.
 import { isWrittenBy } from '#ui/document/actions.ts';
 import { areas } from '../src/areas.ts';
 import { seriousInBoth } from './axe.ts';
-import { accountsOf, becomes, openPage, sees, shown, story, type Stage } from './harness.ts';
+import { accountsOf, becomes, fits, openPage, sees, shown, story, type Stage } from './harness.ts';
 import {
   closeKept,
   entriesOf,
@@ -72,17 +72,18 @@ async function firstId(page: Page, { module, code }: AnyDocument): Promise<strin
 }
 
 story(
-  'A299 Q01 the first object of every document, and every list that no walk opens, is accessible light and dark and in English: nothing but data is Chinese, and no text a key',
+  'A299 Q01 Q23 the first object of every document, and every list that no walk opens, has room at 1200 px, is accessible light and dark and in English: nothing but data is Chinese, and no text a key',
   async (stage) => {
     const visitor = await stage.visitor();
     const walked = new Set<string>();
     for (const userName of await walkers(visitor))
       for (const { component } of entriesOf((await rightsOf(visitor, userName)).menu)) walked.add(component);
-    const page = await stage.as('auditor', { language: 'en', followsSystem: true });
+    const page = await stage.as('auditor', { language: 'en', width: 1200, followsSystem: true });
     const paths = await withEveryPage(page);
     const wrong: string[] = [];
     const faults: string[] = [];
     const judge = async (place: string): Promise<void> => {
+      await fits(page);
       for (const finding of await seriousInBoth(page, '#content')) faults.push(`${place} ${finding}`);
     };
     let objects = 0;

@@ -23,8 +23,8 @@ const titles: Readonly<Record<Language, readonly [string, string, string]>> = {
 for (const language of ['zh', 'en'] as const)
   story(
     `A081 A082 A083 A084 A085 A086 A090 A153 A154 A156 the three steps of the wizard, in ${language}`,
-    async ({ as }) => {
-      const page = await as('buyer', { language });
+    async ({ signedIn }) => {
+      const page = await signedIn('buyer', { language });
       const buttons = async (): Promise<string[]> => {
         const ids = ['import-check', 'import-previous', 'import-next', 'import-start'];
         const there = await Promise.all(ids.map((id) => page.getByTestId(id).count()));
@@ -359,8 +359,8 @@ const watchWork = `
     .observe({ type: 'longtask' });
 `;
 
-story('A221 a workbook of 20,000 rows is taken without the page standing still', async ({ as }) => {
-  const page = await as('master');
+story('A221 a workbook of 20,000 rows is taken without the page standing still', async ({ signedIn }) => {
+  const page = await signedIn('master');
   const rows = Array.from({ length: 20_000 }, (_, index) => [`T${index}`, `方式${index}`]);
   const longest: number[] = [];
   // On a busy machine another program may take the time: what freezes the page does so every time.

@@ -58,31 +58,34 @@ story('Q09 a draft of a stored row is offered where it is read; others see who i
   await becomes(() => again.getByTestId('draft-offer').count(), 0);
 });
 
-story('Q10 leaving input that could not be kept asks once; kept drafts and saved forms do not ask', async ({ as }) => {
-  const page = await as('buyer');
-  const refusal = { code: '10008', success: false, msg: '', data: null };
-  await page.route('**/system/draft/save', (route) => route.fulfill({ json: refusal }));
-  await openPage(page, `${categories}/new`);
-  await code(page).fill('9901');
-  await sees(page.getByTestId('draft-indicator').getByText('草稿未能保存'));
-  await closeTag(page);
-  await sees(page.getByText('尚未保存'));
-  await page.getByRole('button', { name: '继续编辑' }).click();
-  await becomes(() => code(page).inputValue(), '9901');
-  await page.unroute('**/system/draft/save');
-  await code(page).fill('9903');
-  await draftIsKept(page);
-  await closeTag(page);
-  await becomes(() => page.locator('[data-testid=tag]').count(), 1);
-  await openPage(page, `${categories}/new`);
-  await page.getByTestId('draft-offer').getByRole('button', { name: '丢弃' }).click();
-  await code(page).fill('9904');
-  await page.getByRole('textbox', { name: '类别名称 中文' }).fill('试验类别');
-  await page.getByTestId('object-save').click();
-  await sees(page.getByTestId('object-edit'));
-  await closeTag(page);
-  await becomes(() => page.locator('[data-testid=tag]').count(), 1);
-});
+story(
+  'Q10 leaving input that could not be kept asks once; kept drafts and saved forms do not ask',
+  async ({ signedIn }) => {
+    const page = await signedIn('buyer');
+    const refusal = { code: '10008', success: false, msg: '', data: null };
+    await page.route('**/system/draft/save', (route) => route.fulfill({ json: refusal }));
+    await openPage(page, `${categories}/new`);
+    await code(page).fill('9901');
+    await sees(page.getByTestId('draft-indicator').getByText('草稿未能保存'));
+    await closeTag(page);
+    await sees(page.getByText('尚未保存'));
+    await page.getByRole('button', { name: '继续编辑' }).click();
+    await becomes(() => code(page).inputValue(), '9901');
+    await page.unroute('**/system/draft/save');
+    await code(page).fill('9903');
+    await draftIsKept(page);
+    await closeTag(page);
+    await becomes(() => page.locator('[data-testid=tag]').count(), 1);
+    await openPage(page, `${categories}/new`);
+    await page.getByTestId('draft-offer').getByRole('button', { name: '丢弃' }).click();
+    await code(page).fill('9904');
+    await page.getByRole('textbox', { name: '类别名称 中文' }).fill('试验类别');
+    await page.getByTestId('object-save').click();
+    await sees(page.getByTestId('object-edit'));
+    await closeTag(page);
+    await becomes(() => page.locator('[data-testid=tag]').count(), 1);
+  },
+);
 
 story('a date is read as people write it; what is none is told with what was typed', async ({ signedIn }) => {
   const page = await signedIn('buyer');

@@ -7,7 +7,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { connect } from '#engine/postgres/connection.ts';
 import { launchBrowser } from './browser.ts';
-import { serveDemo, startDemo, type RunningServer, type Site } from './server.ts';
+import { allHaveEnded, serveDemo, startDemo, type RunningServer, type Site } from './server.ts';
 import { atEndOfFile, test } from './turns.ts';
 import { type Visit, type VisitOptions, Visits } from './visits.ts';
 
@@ -38,7 +38,10 @@ let browser: Promise<Browser> | undefined;
 const visits = new Map<string, Visits>();
 
 // Registered while the file loads: inside a test it would run when that test ends.
-after(async () => (await browser?.catch(() => undefined))?.close());
+after(async () => {
+  await (await browser?.catch(() => undefined))?.close();
+  await allHaveEnded();
+});
 
 /** The demo as this test file has it; every file has one of its own. */
 export function demoSite(): Promise<Site> {

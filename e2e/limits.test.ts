@@ -17,8 +17,8 @@ const box = async (locator: Locator) => {
   };
 };
 
-story('A285 times are told as days, and how long ago in words; ten digits are seconds', async ({ as }) => {
-  const page = await as('buyer');
+story('A285 times are told as days, and how long ago in words; ten digits are seconds', async ({ signedIn }) => {
+  const page = await signedIn('buyer');
   const now = Date.now();
   const ago = {
     刚刚: 20_000,
@@ -39,7 +39,7 @@ story('A285 times are told as days, and how long ago in words; ten digits are se
     if (!route.request().postData()?.includes('recentDocuments')) return route.continue();
     return route.fulfill({ json: { code: '200', success: true, msg: '', data: recent } });
   });
-  await page.reload();
+  await page.goto('/dashboard/index');
   const shownTimes = page.locator('.recent time');
   await becomes(() => shownTimes.count(), recent.length);
   // The zone of the tests' browsers.
@@ -48,8 +48,8 @@ story('A285 times are told as days, and how long ago in words; ten digits are se
   await becomes(() => shownTimes.last().getAttribute('title'), '2023-11-15 06:13:20');
 });
 
-story('A286 the pages of a list: sizes, eleven buttons, and to the top in 800 ms', async ({ as }) => {
-  const page = await as('buyer');
+story('A286 the pages of a list: sizes, eleven buttons, and to the top in 800 ms', async ({ signedIn }) => {
+  const page = await signedIn('buyer');
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.clock.install();
   await openPage(page, `${orders}?ps=2`, '采购订单');
@@ -79,10 +79,10 @@ story('A286 the pages of a list: sizes, eleven buttons, and to the top in 800 ms
   await holds(page, 'window.scrollY === 0');
 });
 
-story('A288 the search of the menu waits 500 ms, a resize 150 ms', async ({ as }) => {
-  const page = await as('buyer');
+story('A288 the search of the menu waits 500 ms, a resize 150 ms', async ({ signedIn }) => {
+  const page = await signedIn('buyer');
   await page.clock.install();
-  await page.reload();
+  await page.goto('/dashboard/index');
   await sees(page.getByTestId('user-menu'));
   await stopClock(page);
   await page.getByTestId('sidebar-search').fill('订单');
@@ -101,8 +101,8 @@ story('A288 the search of the menu waits 500 ms, a resize 150 ms', async ({ as }
   await becomes(() => shell.getAttribute('data-mobile'), 'true');
 });
 
-story('A289 messages stay five seconds, warnings two; the same one is shown once', async ({ as }) => {
-  const page = await as('buyer');
+story('A289 messages stay five seconds, warnings two; the same one is shown once', async ({ signedIn }) => {
+  const page = await signedIn('buyer');
   await page.clock.install();
   await loadPage(page, orders, '采购订单');
   await sees(page.locator('tr.list-row'));

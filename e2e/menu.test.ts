@@ -55,8 +55,8 @@ async function withModules(page: Page, modules: readonly Module[], keep: (each: 
 
 story(
   'A031 A033 A036 A038 A050 A283 every kind of module is shown, searched and opened as it should be',
-  async ({ as }) => {
-    const page = await as('buyer');
+  async ({ signedIn }) => {
+    const page = await signedIn('buyer');
     await withModules(page, everyKind);
     await loadPage(page, '/page/kinds/relative', '物料');
     await becomes(() => page.locator('header.top-bar').count(), 1, 'a container adds no shell of its own');

@@ -68,8 +68,8 @@ story('A010 a bulletin opens at /notive-view inside the shell and is read by it'
   await entry.getByText('未读').waitFor({ state: 'detached' });
 });
 
-story('a bulletin that must be confirmed pops up until it is', async ({ as }) => {
-  const editor = await as('admin');
+story('a bulletin that must be confirmed pops up until it is', async ({ as, signedIn }) => {
+  const editor = await signedIn('admin');
   await publish(editor, {
     title: { zh: '安全生产必读', en: 'Safety first' },
     content: { zh: '<p>进入厂区请佩戴安全帽。</p>' },
@@ -134,11 +134,11 @@ story('A190 A264 the bell shows data.unReadCount, and its socket is opened again
 
 story(
   'a message arrives while the page is open, leads to its document, and reading it can be taken back',
-  async ({ as }) => {
+  async ({ as, signedIn }) => {
     const manager = await as('manager');
     const before = await unreadByCall(manager);
     await becomes(() => unread(manager), before);
-    const admin = await as('admin');
+    const admin = await signedIn('admin');
     const { id } = await draft(admin, {
       title: { zh: '待审公告', en: 'To be approved' },
       content: { zh: '<p>请审核。</p>' },
@@ -162,8 +162,8 @@ story(
   },
 );
 
-story('a message that pops up comes again until it is acknowledged', async ({ as }) => {
-  const admin = await as('admin');
+story('a message that pops up comes again until it is acknowledged', async ({ as, signedIn }) => {
+  const admin = await signedIn('admin');
   const type = {
     code: 'POPUP',
     name: { zh: '弹窗' },

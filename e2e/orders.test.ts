@@ -89,9 +89,9 @@ async function finish(dialog: Locator): Promise<void> {
   await dialog.waitFor({ state: 'detached' });
 }
 
-async function twoSides({ as, visitor }: Stage, status: string, lines: number) {
+async function twoSides({ signedIn, visitor }: Stage, status: string, lines: number) {
   const order = await orderIn(await visitor(), status, lines);
-  return { order, buyer: await as('buyer'), supplier: await as(order.supplier) };
+  return { order, buyer: await signedIn('buyer'), supplier: await signedIn(order.supplier) };
 }
 
 story('A203 a line and an order are terminated: one side asks, the other confirms, never before', async (stage) => {

@@ -21,6 +21,14 @@ const mostHeard = 100_000;
 // The sites of a process follow each other at one address: what its browsers have compiled serves all of them.
 let ownPort: Promise<number> | undefined;
 
+// A site that answers nobody any more takes a while to end its jobs, which the next one need not wait for.
+const ending: Promise<void>[] = [];
+
+/** When every site that this process has dropped has come to its end; fails when one could not. */
+export async function allHaveEnded(): Promise<void> {
+  await Promise.all(ending);
+}
+
 /** The product on a database of its own. */
 export interface Site {
   readonly url: string;
@@ -52,10 +60,17 @@ export async function serveDemo(): Promise<Site> {
   const config = readConfig(environmentOf(port, database.ownerUrl, dataFolder));
   const started = await startDatabase(config, logger);
   let app: App | undefined;
-  const drop = async (): Promise<void> => {
+  const end = async (): Promise<void> => {
     await within(longestStop, async () => app?.close());
     await started.stop();
     await leave(database, dataFolder);
+  };
+  const drop = async (): Promise<void> => {
+    const ended = end();
+    // Its failure is told by whoever waits for all.
+    ended.catch(() => undefined);
+    ending.push(ended);
+    await app?.http.close();
   };
   try {
     await serve({ config, database: started, logger, opened: (opened) => (app = opened) });

@@ -161,19 +161,19 @@ story(
     await visit(page, 'line', 'order');
     await shown(page.getByTestId('search-advanced')).click();
     const dates = shown(page.locator('.ant-picker-range input'));
+    await dates.first().click();
+    await page.keyboard.type('2026-11-05');
     // So slow that the page is gone before the calendar has closed.
     const slow = await page.context().newCDPSession(page);
     await slow.send('Emulation.setCPUThrottlingRate', { rate: 12 });
-    await dates.first().click();
-    await page.keyboard.type('2026-11-05');
     await page.evaluate('history.back()');
     await page.waitForURL(lineList);
     await sees(page.getByRole('heading', { level: 1, name: titles.line, exact: true }));
     await holds(page, "document.activeElement.id === 'content'");
+    await slow.send('Emulation.setCPUThrottlingRate', { rate: 1 });
     await page.evaluate('history.forward()');
     await page.waitForURL(`**${pages.order}`);
     await becomes(() => dates.first().inputValue(), '2026-11-05');
-    await slow.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   },
 );
 

@@ -280,8 +280,8 @@ story('a tablet shows the first columns of a table, a phone cards', async ({ sig
 
 story(
   'Q13 a block from Excel is pasted: quotes, line ends, unreadable cells kept and listed, one undo',
-  async ({ as }) => {
-    const page = await as('buyer');
+  async ({ signedIn }) => {
+    const page = await signedIn('buyer');
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await openPage(page, `${orders}/new`);
     await page.getByRole('button', { name: '添加行' }).click();
