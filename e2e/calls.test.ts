@@ -73,8 +73,8 @@ story(
   },
 );
 
-story('A267 code 511 says why, forgets the login and leads to the login after four seconds', async ({ signedIn }) => {
-  const page = await signedIn('buyer');
+story('A267 code 511 says why, forgets the login and leads to the login after four seconds', async ({ as }) => {
+  const page = await as('buyer');
   await page.clock.install();
   await openOrders(page);
   await page.evaluate("localStorage.setItem('x', '1'); sessionStorage.setItem('y', '1')");

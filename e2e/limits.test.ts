@@ -48,8 +48,8 @@ story('A285 times are told as days, and how long ago in words; ten digits are se
   await becomes(() => shownTimes.last().getAttribute('title'), '2023-11-15 06:13:20');
 });
 
-story('A286 the pages of a list: sizes, eleven buttons, and to the top in 800 ms', async ({ signedIn }) => {
-  const page = await signedIn('buyer');
+story('A286 the pages of a list: sizes, eleven buttons, and to the top in 800 ms', async ({ as }) => {
+  const page = await as('buyer');
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.clock.install();
   await openPage(page, `${orders}?ps=2`, '采购订单');

@@ -37,7 +37,7 @@ export interface Site {
   readonly databaseUrl: string;
   /** Its last warnings. */
   warnings(): string;
-  /** Ends it and drops its database. */
+  /** Ends it and drops its database; its address is free when this is done, all of it when `allHaveEnded` is. */
   drop(): Promise<void>;
 }
 
