@@ -1,6 +1,18 @@
 import assert from 'node:assert/strict';
 import type { Locator } from 'playwright-core';
-import { becomes, holds, loadPage, openPage, rowWith, sample, sees, shown, stopClock, story } from './harness.ts';
+import {
+  becomes,
+  goInside,
+  holds,
+  loadPage,
+  openPage,
+  rowWith,
+  sample,
+  sees,
+  shown,
+  stopClock,
+  story,
+} from './harness.ts';
 import { goTo, twinFaults } from './looks.ts';
 import { openFirst } from './pages.ts';
 
@@ -100,6 +112,22 @@ story('A288 the search of the menu waits 500 ms, a resize 150 ms', async ({ sign
   await page.clock.runFor(120);
   await becomes(() => shell.getAttribute('data-mobile'), 'true');
 });
+
+story(
+  'a page opened for the first time is there with its code, however long its placeholder has stood',
+  async ({ signedIn }) => {
+    const page = await signedIn('buyer');
+    await page.clock.install();
+    await page.goto('/dashboard/index');
+    await sees(page.getByTestId('user-menu'));
+    await stopClock(page);
+    // A page of its own, and a layer, neither of which is part of a chunk that is here.
+    await goInside(page, '/page/pur/order-answer');
+    await sees(page.locator('h1', { hasText: '订单答复' }));
+    await page.keyboard.press('?');
+    await sees(page.getByRole('dialog').getByText('快捷键').first());
+  },
+);
 
 story('A289 messages stay five seconds, warnings two; the same one is shown once', async ({ signedIn }) => {
   const page = await signedIn('buyer');

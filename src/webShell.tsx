@@ -1,6 +1,6 @@
-import { lazy } from 'react';
 import { textsOf } from '#model/texts.ts';
 import { currentLanguage, registerTexts } from '#ui/language.ts';
+import { loadable } from '#ui/loadable.ts';
 import { defineScreen, registerAreas } from '#ui/pages.ts';
 import { fixedPageTexts } from '#ui/shell/fixedPageTexts.ts';
 import { loadLocale } from '#ui/shell/locale.ts';
@@ -15,7 +15,7 @@ registerTexts([...textsOf(areas), ...fixedPageTexts]);
 // Only a server that was started for developers has an address for it.
 defineScreen(
   'gallery',
-  lazy(async () => ({ default: (await import('#ui/gallery/Gallery.tsx')).Gallery })),
+  loadable(async () => (await import('#ui/gallery/Gallery.tsx')).Gallery),
 );
 
 /** The shell, once it speaks the language. Nothing is awaited while this module loads: what it waits for may need it. */

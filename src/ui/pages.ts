@@ -1,6 +1,7 @@
-import { lazy, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import type { Area } from '#model/area.ts';
 import { keyOf, type AnyDocument } from '#model/document.ts';
+import { loadable } from './loadable.ts';
 
 /** A page of a document; it is given the document it shows. */
 export type DocumentPage = ComponentType<{ readonly document: AnyDocument }>;
@@ -28,12 +29,8 @@ const pages = new Map<string, DocumentPages>();
 const screens = new Map<string, ComponentType>();
 
 // The standard pages are one chunk each, loaded when the first document is opened.
-const StandardList = lazy(async () => ({
-  default: (await import('#ui/document/StandardList.tsx')).StandardList,
-}));
-const StandardObject = lazy(async () => ({
-  default: (await import('#ui/document/StandardObject.tsx')).StandardObject,
-}));
+const StandardList = loadable(async () => (await import('#ui/document/StandardList.tsx')).StandardList);
+const StandardObject = loadable(async () => (await import('#ui/document/StandardObject.tsx')).StandardObject);
 
 /** Makes the documents of the areas known to the router and to lookups. */
 export function registerAreas(areas: readonly Area[]): void {
@@ -48,7 +45,7 @@ export const isKnownByCode = (key: string): boolean => documentNamed(key)?.lov?.
 
 export const allDocuments = (): readonly AnyDocument[] => [...documents.values()];
 
-/** Replaces standard pages of a document. Give components made by `lazy` to keep them out of the first chunk. */
+/** Replaces standard pages of a document. Give components made by `loadable` to keep them out of the first chunk. */
 export function definePages(document: AnyDocument, own: DocumentPages): DocumentPages {
   pages.set(keyOf(document), own);
   return own;

@@ -1,7 +1,7 @@
-import { lazy } from 'react';
+import { loadable } from '#ui/loadable.ts';
 import { definePages } from '#ui/pages.ts';
 import { ublMessage } from './message/ublMessage.document.ts';
 
 definePages(ublMessage, {
-  list: lazy(async () => ({ default: (await import('./message/MessageList.tsx')).MessageList })),
+  list: loadable(async () => (await import('./message/MessageList.tsx')).MessageList),
 });

@@ -1,9 +1,9 @@
-import { lazy } from 'react';
+import { loadable } from '#ui/loadable.ts';
 import { definePages } from '#ui/pages.ts';
 import { ossBusiness } from './ossBusiness/ossBusiness.document.ts';
 
 definePages(ossBusiness, {
   fields: {
-    businessDocument: lazy(async () => ({ default: (await import('./ossBusiness/OwnerView.tsx')).OwnerView })),
+    businessDocument: loadable(async () => (await import('./ossBusiness/OwnerView.tsx')).OwnerView),
   },
 });

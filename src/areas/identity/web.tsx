@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { loadable } from '#ui/loadable.ts';
 import { definePages, defineScreen } from '#ui/pages.ts';
 import { sysClient } from './client/client.document.ts';
 import { sysLoginConfig } from './loginConfig/loginConfig.document.ts';
@@ -7,22 +7,22 @@ import { sysIdentityProvider } from './sso/provider.document.ts';
 
 defineScreen(
   'personalCenter',
-  lazy(async () => ({ default: (await import('./personal/PersonalPage.tsx')).PersonalPage })),
+  loadable(async () => (await import('./personal/PersonalPage.tsx')).PersonalPage),
 );
 defineScreen(
   'system.session',
-  lazy(async () => ({ default: (await import('./session/SessionsPage.tsx')).SessionsPage })),
+  loadable(async () => (await import('./session/SessionsPage.tsx')).SessionsPage),
 );
 
 definePages(sysClient, {
-  object: lazy(async () => ({ default: (await import('./client/ClientPage.tsx')).ClientPage })),
+  object: loadable(async () => (await import('./client/ClientPage.tsx')).ClientPage),
 });
 definePages(sysLoginConfig, {
-  object: lazy(async () => ({ default: (await import('./loginConfig/LoginConfigPage.tsx')).LoginConfigPage })),
+  object: loadable(async () => (await import('./loginConfig/LoginConfigPage.tsx')).LoginConfigPage),
 });
 definePages(sysIdentityProvider, {
-  object: lazy(async () => ({ default: (await import('./sso/ProviderPage.tsx')).ProviderPage })),
+  object: loadable(async () => (await import('./sso/ProviderPage.tsx')).ProviderPage),
 });
 definePages(sysLoginLog, {
-  fields: { agent: lazy(async () => ({ default: (await import('./loginLog/DeviceView.tsx')).DeviceView })) },
+  fields: { agent: loadable(async () => (await import('./loginLog/DeviceView.tsx')).DeviceView) },
 });

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { loadable } from '#ui/loadable.ts';
 import { definePages, type FieldView } from '#ui/pages.ts';
 import { deliveryPlan } from './deliveryPlan/deliveryPlan.document.ts';
 import { deliveryPlanDetail } from './deliveryPlan/deliveryPlanDetail.document.ts';
@@ -13,53 +13,53 @@ import { stockUpDetail } from './stockUp/stockUpDetail.document.ts';
 const figures = () => import('./exposure/ExposureLinks.tsx');
 const previews = () => import('./exposure/CutPreview.tsx');
 
-const reliability: FieldView = lazy(async () => ({
-  default: (await import('./reliability/ReliabilityView.tsx')).ReliabilityView,
-}));
+const reliability: FieldView = loadable(
+  async () => (await import('./reliability/ReliabilityView.tsx')).ReliabilityView,
+);
 
 definePages(deliveryPlan, {
-  list: lazy(async () => ({ default: (await import('./deliveryPlan/PlanList.tsx')).PlanList })),
-  object: lazy(async () => ({ default: (await import('./deliveryPlan/PlanPage.tsx')).PlanPage })),
+  list: loadable(async () => (await import('./deliveryPlan/PlanList.tsx')).PlanList),
+  object: loadable(async () => (await import('./deliveryPlan/PlanPage.tsx')).PlanPage),
   previews: {
-    close: lazy(async () => ({ default: (await previews()).PlanClose })),
-    cancel: lazy(async () => ({ default: (await previews()).PlanCancel })),
+    close: loadable(async () => (await previews()).PlanClose),
+    cancel: loadable(async () => (await previews()).PlanCancel),
   },
 });
 
 definePages(deliveryPlanDetail, {
   previews: {
-    change: lazy(async () => ({ default: (await previews()).LineChange })),
-    ask: lazy(async () => ({ default: (await previews()).LineAsk })),
-    close: lazy(async () => ({ default: (await previews()).LineClose })),
-    cancel: lazy(async () => ({ default: (await previews()).LineCancel })),
+    change: loadable(async () => (await previews()).LineChange),
+    ask: loadable(async () => (await previews()).LineAsk),
+    close: loadable(async () => (await previews()).LineClose),
+    cancel: loadable(async () => (await previews()).LineCancel),
   },
 });
 
 definePages(materialShortage, {
-  list: lazy(async () => ({ default: (await import('./shortage/ShortageList.tsx')).ShortageList })),
+  list: loadable(async () => (await import('./shortage/ShortageList.tsx')).ShortageList),
   fields: { reliabilityPct: reliability },
 });
 
 definePages(promiseOutlook, { fields: { reliabilityPct: reliability } });
 
 definePages(forecast, {
-  object: lazy(async () => ({ default: (await import('./forecast/ForecastPage.tsx')).ForecastPage })),
-  previews: { publish: lazy(async () => ({ default: (await previews()).ForecastPublish })) },
+  object: loadable(async () => (await import('./forecast/ForecastPage.tsx')).ForecastPage),
+  previews: { publish: loadable(async () => (await previews()).ForecastPublish) },
 });
 
-definePages(stockUp, { previews: { release: lazy(async () => ({ default: (await previews()).StockRelease })) } });
+definePages(stockUp, { previews: { release: loadable(async () => (await previews()).StockRelease) } });
 
 definePages(stockUpDetail, {
-  list: lazy(async () => ({ default: (await import('./stockUp/StockBoard.tsx')).StockBoard })),
+  list: loadable(async () => (await import('./stockUp/StockBoard.tsx')).StockBoard),
 });
 
 definePages(bindingExposure, {
   fields: {
-    planFirmAmt: lazy(async () => ({ default: (await figures()).PlanFirm })),
-    planTradeAmt: lazy(async () => ({ default: (await figures()).PlanTrade })),
-    forecastFirmAmt: lazy(async () => ({ default: (await figures()).ForecastFirm })),
-    forecastTradeAmt: lazy(async () => ({ default: (await figures()).ForecastTrade })),
-    stockUpAmt: lazy(async () => ({ default: (await figures()).Stocked })),
-    totalAmt: lazy(async () => ({ default: (await figures()).Total })),
+    planFirmAmt: loadable(async () => (await figures()).PlanFirm),
+    planTradeAmt: loadable(async () => (await figures()).PlanTrade),
+    forecastFirmAmt: loadable(async () => (await figures()).ForecastFirm),
+    forecastTradeAmt: loadable(async () => (await figures()).ForecastTrade),
+    stockUpAmt: loadable(async () => (await figures()).Stocked),
+    totalAmt: loadable(async () => (await figures()).Total),
   },
 });

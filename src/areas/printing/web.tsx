@@ -1,7 +1,7 @@
-import { lazy } from 'react';
+import { loadable } from '#ui/loadable.ts';
 import { definePages } from '#ui/pages.ts';
 import { sysPrintTemplate } from './template/sysPrintTemplate.document.ts';
 
 definePages(sysPrintTemplate, {
-  object: lazy(async () => ({ default: (await import('./designer/PrintTemplatePage.tsx')).PrintTemplatePage })),
+  object: loadable(async () => (await import('./designer/PrintTemplatePage.tsx')).PrintTemplatePage),
 });

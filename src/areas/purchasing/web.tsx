@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { loadable } from '#ui/loadable.ts';
 import { definePages } from '#ui/pages.ts';
 import { orderInbox } from './answer/orderInbox.document.ts';
 import { erpConnection } from './erp/erpConnection.document.ts';
@@ -11,44 +11,44 @@ import { purchaseOrderDetail } from './purchaseOrder/purchaseOrderDetail.documen
 import { purTermination } from './termination/purTermination.document.ts';
 
 definePages(purchaseOrder, {
-  object: lazy(async () => ({ default: (await import('./purchaseOrder/OrderPage.tsx')).OrderPage })),
-  list: lazy(async () => ({ default: (await import('./purchaseOrder/OrderList.tsx')).OrderList })),
+  object: loadable(async () => (await import('./purchaseOrder/OrderPage.tsx')).OrderPage),
+  list: loadable(async () => (await import('./purchaseOrder/OrderList.tsx')).OrderList),
 });
 
 definePages(purchaseOrderDetail, {
-  object: lazy(async () => ({ default: (await import('./purchaseOrder/OrderLinePage.tsx')).OrderLinePage })),
-  list: lazy(async () => ({ default: (await import('./purchaseOrder/OrderLineList.tsx')).OrderLineList })),
+  object: loadable(async () => (await import('./purchaseOrder/OrderLinePage.tsx')).OrderLinePage),
+  list: loadable(async () => (await import('./purchaseOrder/OrderLineList.tsx')).OrderLineList),
 });
 
 definePages(orderInbox, {
-  list: lazy(async () => ({ default: (await import('./answer/OrderInbox.tsx')).OrderInbox })),
+  list: loadable(async () => (await import('./answer/OrderInbox.tsx')).OrderInbox),
 });
 
 definePages(ledgerProof, {
-  list: lazy(async () => ({ default: (await import('./proof/ProofList.tsx')).ProofList })),
+  list: loadable(async () => (await import('./proof/ProofList.tsx')).ProofList),
 });
 
 definePages(ledgerRoot, {
-  object: lazy(async () => ({ default: (await import('./root/RootPage.tsx')).RootPage })),
+  object: loadable(async () => (await import('./root/RootPage.tsx')).RootPage),
 });
 
 definePages(purTermination, {
-  list: lazy(async () => ({ default: (await import('./termination/TerminationList.tsx')).TerminationList })),
+  list: loadable(async () => (await import('./termination/TerminationList.tsx')).TerminationList),
 });
 
 definePages(erpSync, {
-  list: lazy(async () => ({ default: (await import('./erp/ErpSyncPages.tsx')).ErpSyncList })),
-  object: lazy(async () => ({ default: (await import('./erp/ErpSyncPages.tsx')).ErpSyncPage })),
+  list: loadable(async () => (await import('./erp/ErpSyncPages.tsx')).ErpSyncList),
+  object: loadable(async () => (await import('./erp/ErpSyncPages.tsx')).ErpSyncPage),
 });
 
 definePages(erpSyncLine, {
   fields: {
-    order: lazy(async () => ({ default: (await import('./erp/TakenViews.tsx')).TakenOrder })),
-    change: lazy(async () => ({ default: (await import('./erp/TakenViews.tsx')).TakenChange })),
-    message: lazy(async () => ({ default: (await import('./erp/TakenViews.tsx')).Reason })),
+    order: loadable(async () => (await import('./erp/TakenViews.tsx')).TakenOrder),
+    change: loadable(async () => (await import('./erp/TakenViews.tsx')).TakenChange),
+    message: loadable(async () => (await import('./erp/TakenViews.tsx')).Reason),
   },
 });
 
 definePages(erpConnection, {
-  object: lazy(async () => ({ default: (await import('./erp/ErpConnectionPage.tsx')).ErpConnectionPage })),
+  object: loadable(async () => (await import('./erp/ErpConnectionPage.tsx')).ErpConnectionPage),
 });

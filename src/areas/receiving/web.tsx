@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { loadable } from '#ui/loadable.ts';
 import { definePages, defineScreen } from '#ui/pages.ts';
 import { accrual } from './accrual/accrual.document.ts';
 import { carbonMonth } from './carbon/carbonMonth.document.ts';
@@ -13,57 +13,57 @@ import { stockIn } from './stockIn/stockIn.document.ts';
 import { stockIssue } from './stockIssue/stockIssue.document.ts';
 
 definePages(deliveryNote, {
-  list: lazy(async () => ({ default: (await import('./deliveryNote/NoteList.tsx')).NoteList })),
-  object: lazy(async () => ({ default: (await import('./deliveryNote/NotePage.tsx')).NotePage })),
+  list: loadable(async () => (await import('./deliveryNote/NoteList.tsx')).NoteList),
+  object: loadable(async () => (await import('./deliveryNote/NotePage.tsx')).NotePage),
 });
 
 definePages(carbonMonth, {
-  list: lazy(async () => ({ default: (await import('./carbon/CarbonList.tsx')).CarbonList })),
+  list: loadable(async () => (await import('./carbon/CarbonList.tsx')).CarbonList),
 });
 
 definePages(accrual, {
-  list: lazy(async () => ({ default: (await import('./accrual/AccrualList.tsx')).AccrualList })),
+  list: loadable(async () => (await import('./accrual/AccrualList.tsx')).AccrualList),
 });
 
 definePages(stockBalance, {
-  list: lazy(async () => ({ default: (await import('./stock/StockList.tsx')).StockList })),
+  list: loadable(async () => (await import('./stock/StockList.tsx')).StockList),
 });
 
 definePages(receive, {
-  list: lazy(async () => ({ default: (await import('./receive/ReceiptList.tsx')).ReceiptList })),
-  object: lazy(async () => ({ default: (await import('./receive/ReceiptPage.tsx')).ReceiptPage })),
+  list: loadable(async () => (await import('./receive/ReceiptList.tsx')).ReceiptList),
+  object: loadable(async () => (await import('./receive/ReceiptPage.tsx')).ReceiptPage),
 });
 
-const lotPage = lazy(async () => ({ default: (await import('./iqc/advice/LotPage.tsx')).LotPage }));
+const lotPage = loadable(async () => (await import('./iqc/advice/LotPage.tsx')).LotPage);
 
 definePages(iqcLot, { object: lotPage });
 
 // The lot itself, to be inspected where it was found.
 definePages(iqcQueue, {
-  list: lazy(async () => ({ default: (await import('./iqc/QueueList.tsx')).QueueList })),
+  list: loadable(async () => (await import('./iqc/QueueList.tsx')).QueueList),
   object: lotPage,
 });
 
 for (const document of [stockIn, stockIssue, returned])
   definePages(document, {
-    object: lazy(async () => ({ default: (await import('./serial/useSerialTab.tsx')).NumberedPage })),
+    object: loadable(async () => (await import('./serial/useSerialTab.tsx')).NumberedPage),
   });
 
 definePages(returnableGoods, {
-  list: lazy(async () => ({ default: (await import('./returned/ReturnDesk.tsx')).ReturnDesk })),
+  list: loadable(async () => (await import('./returned/ReturnDesk.tsx')).ReturnDesk),
 });
 
 defineScreen(
   'pur.scanReceiving',
-  lazy(async () => ({ default: (await import('./dock/ScanPage.tsx')).ScanPage })),
+  loadable(async () => (await import('./dock/ScanPage.tsx')).ScanPage),
 );
 
 defineScreen(
   'pur.gateBoard',
-  lazy(async () => ({ default: (await import('./dock/GateBoard.tsx')).GateBoard })),
+  loadable(async () => (await import('./dock/GateBoard.tsx')).GateBoard),
 );
 
 defineScreen(
   'pur.scanCount',
-  lazy(async () => ({ default: (await import('./stockTake/ScanCount.tsx')).ScanCount })),
+  loadable(async () => (await import('./stockTake/ScanCount.tsx')).ScanCount),
 );

@@ -1,5 +1,5 @@
-import { lazy } from 'react';
+import { loadable } from '#ui/loadable.ts';
 import { definePages } from '#ui/pages.ts';
 import { sysTask } from './task/task.document.ts';
 
-definePages(sysTask, { object: lazy(async () => ({ default: (await import('./task/TaskPage.tsx')).TaskPage })) });
+definePages(sysTask, { object: loadable(async () => (await import('./task/TaskPage.tsx')).TaskPage) });

@@ -1,12 +1,12 @@
-import { lazy } from 'react';
+import { loadable } from '#ui/loadable.ts';
 import { definePages } from '#ui/pages.ts';
 import { registerForm } from './register/registerForm.document.ts';
 import { supplierBase } from './supplierBase/supplierBase.document.ts';
 
 definePages(supplierBase, {
-  list: lazy(async () => ({ default: (await import('./supplierBase/SupplierList.tsx')).SupplierList })),
-  object: lazy(async () => ({ default: (await import('./supplierBase/SupplierPage.tsx')).SupplierPage })),
+  list: loadable(async () => (await import('./supplierBase/SupplierList.tsx')).SupplierList),
+  object: loadable(async () => (await import('./supplierBase/SupplierPage.tsx')).SupplierPage),
 });
 definePages(registerForm, {
-  object: lazy(async () => ({ default: (await import('./register/page/ReviewPage.tsx')).ReviewPage })),
+  object: loadable(async () => (await import('./register/page/ReviewPage.tsx')).ReviewPage),
 });

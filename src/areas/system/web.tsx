@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { loadable } from '#ui/loadable.ts';
 import { definePages, defineScreen } from '#ui/pages.ts';
 import { iapSysAuthTemplate } from './authTemplate/authTemplate.document.ts';
 import { sysBusinessDoc } from './businessType/sysBusinessDoc.document.ts';
@@ -20,81 +20,81 @@ import { iapSysUserT } from './user/user.document.ts';
 
 defineScreen(
   'system.openapi',
-  lazy(async () => ({ default: (await import('./reference/ReferencePage.tsx')).ReferencePage })),
+  loadable(async () => (await import('./reference/ReferencePage.tsx')).ReferencePage),
 );
 defineScreen(
   'system.placeholder',
-  lazy(async () => ({ default: (await import('./placeholder/PlaceholderPage.tsx')).PlaceholderPage })),
+  loadable(async () => (await import('./placeholder/PlaceholderPage.tsx')).PlaceholderPage),
 );
 
-definePages(iapSysUserT, { object: lazy(async () => ({ default: (await import('./user/UserPage.tsx')).UserPage })) });
+definePages(iapSysUserT, { object: loadable(async () => (await import('./user/UserPage.tsx')).UserPage) });
 
 defineScreen(
   'system.resources',
-  lazy(async () => ({ default: (await import('./resource/ResourcesPage.tsx')).ResourcesPage })),
+  loadable(async () => (await import('./resource/ResourcesPage.tsx')).ResourcesPage),
 );
 
 defineScreen(
   'system.permissionCheck',
-  lazy(async () => ({ default: (await import('./permissionCheck/PermissionCheckPage.tsx')).PermissionCheckPage })),
+  loadable(async () => (await import('./permissionCheck/PermissionCheckPage.tsx')).PermissionCheckPage),
 );
 
 defineScreen(
   'system.externalServices',
-  lazy(async () => ({ default: (await import('./externalService/ExternalServicesPage.tsx')).ExternalServicesPage })),
+  loadable(async () => (await import('./externalService/ExternalServicesPage.tsx')).ExternalServicesPage),
 );
 
 definePages(iapSysAuthTemplate, {
-  object: lazy(async () => ({ default: (await import('./authTemplate/TemplatePage.tsx')).TemplatePage })),
+  object: loadable(async () => (await import('./authTemplate/TemplatePage.tsx')).TemplatePage),
 });
 
 definePages(sysBusinessDoc, {
-  object: lazy(async () => ({ default: (await import('./businessType/BusinessDocPage.tsx')).BusinessDocPage })),
+  object: loadable(async () => (await import('./businessType/BusinessDocPage.tsx')).BusinessDocPage),
 });
 definePages(sysDataAuth, {
-  list: lazy(async () => ({ default: (await import('./dataAuth/DataAuthPage.tsx')).DataAuthPage })),
+  list: loadable(async () => (await import('./dataAuth/DataAuthPage.tsx')).DataAuthPage),
 });
 definePages(sysRole, {
-  list: lazy(async () => ({ default: (await import('./role/RoleList.tsx')).RoleList })),
-  object: lazy(async () => ({ default: (await import('./role/RolePage.tsx')).RolePage })),
+  list: loadable(async () => (await import('./role/RoleList.tsx')).RoleList),
+  object: loadable(async () => (await import('./role/RolePage.tsx')).RolePage),
 });
-definePages(sysLov, { object: lazy(async () => ({ default: (await import('./lov/LovPage.tsx')).LovPage })) });
-definePages(sysModule, { list: lazy(async () => ({ default: (await import('./module/ModuleTree.tsx')).ModuleTree })) });
-definePages(iapSysI18nT, { list: lazy(async () => ({ default: (await import('./i18n/I18nList.tsx')).I18nList })) });
-definePages(sysParam, { object: lazy(async () => ({ default: (await import('./param/ParamPage.tsx')).ParamPage })) });
+definePages(sysLov, { object: loadable(async () => (await import('./lov/LovPage.tsx')).LovPage) });
+definePages(sysModule, { list: loadable(async () => (await import('./module/ModuleTree.tsx')).ModuleTree) });
+definePages(iapSysI18nT, { list: loadable(async () => (await import('./i18n/I18nList.tsx')).I18nList) });
+definePages(sysParam, { object: loadable(async () => (await import('./param/ParamPage.tsx')).ParamPage) });
 definePages(sysNumberRule, {
-  object: lazy(async () => ({ default: (await import('./numberRule/NumberRulePage.tsx')).NumberRulePage })),
+  object: loadable(async () => (await import('./numberRule/NumberRulePage.tsx')).NumberRulePage),
 });
 definePages(sysExportRequest, {
   fields: {
-    columnCodes: lazy(async () => ({ default: (await import('./exportRequest/ExportViews.tsx')).ExportColumns })),
-    conditionText: lazy(async () => ({ default: (await import('./exportRequest/ExportViews.tsx')).ExportConditions })),
+    columnCodes: loadable(async () => (await import('./exportRequest/ExportViews.tsx')).ExportColumns),
+    conditionText: loadable(async () => (await import('./exportRequest/ExportViews.tsx')).ExportConditions),
   },
 });
 const entryViews = {
-  action: lazy(async () => ({ default: (await import('./audit/AuditPages.tsx')).ActionView })),
-  realName: lazy(async () => ({ default: (await import('./audit/AuditPages.tsx')).ActorView })),
+  action: loadable(async () => (await import('./audit/AuditPages.tsx')).ActionView),
+  realName: loadable(async () => (await import('./audit/AuditPages.tsx')).ActorView),
 };
 definePages(sysAuditLog, {
-  list: lazy(async () => ({ default: (await import('./audit/AuditPages.tsx')).AuditList })),
+  list: loadable(async () => (await import('./audit/AuditPages.tsx')).AuditList),
   fields: entryViews,
-  object: lazy(async () => ({ default: (await import('./audit/AuditPages.tsx')).AuditPage })),
+  object: loadable(async () => (await import('./audit/AuditPages.tsx')).AuditPage),
 });
 definePages(sysViewLog, {
   fields: entryViews,
-  object: lazy(async () => ({ default: (await import('./audit/AuditPages.tsx')).ViewLogPage })),
+  object: loadable(async () => (await import('./audit/AuditPages.tsx')).ViewLogPage),
 });
 definePages(sysRightsLog, {
   fields: entryViews,
-  object: lazy(async () => ({ default: (await import('./audit/AuditPages.tsx')).RightsLogPage })),
+  object: loadable(async () => (await import('./audit/AuditPages.tsx')).RightsLogPage),
 });
 definePages(sysWebhook, {
-  object: lazy(async () => ({ default: (await import('./webhook/WebhookPages.tsx')).WebhookPage })),
+  object: loadable(async () => (await import('./webhook/WebhookPages.tsx')).WebhookPage),
 });
 definePages(sysPartner, {
-  list: lazy(async () => ({ default: (await import('./partner/PartnerList.tsx')).PartnerList })),
+  list: loadable(async () => (await import('./partner/PartnerList.tsx')).PartnerList),
 });
 definePages(sysWebhookDelivery, {
-  list: lazy(async () => ({ default: (await import('./webhook/WebhookPages.tsx')).DeliveryList })),
-  object: lazy(async () => ({ default: (await import('./webhook/WebhookPages.tsx')).DeliveryPage })),
+  list: loadable(async () => (await import('./webhook/WebhookPages.tsx')).DeliveryList),
+  object: loadable(async () => (await import('./webhook/WebhookPages.tsx')).DeliveryPage),
 });

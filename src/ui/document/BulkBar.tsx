@@ -1,12 +1,13 @@
 import { CloseOutlined, DownOutlined } from '@ant-design/icons';
 import { App, Button, Dropdown } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { permissionOf, type AnyDocument, type Transition } from '#model/document.ts';
 import { isOffered, isOfOneRow, isOthersAlone, isOwnWork } from '#model/offering.ts';
 import { useMay } from '../access.tsx';
 import { formatCount } from '../format.ts';
 import { useLanguage, useText } from '../language.ts';
+import { loadable } from '../loadable.ts';
 import { usePrintAct } from '../print/usePrintAct.tsx';
 import { newIdempotencyKey, server } from '../server.ts';
 import { useUser } from '../session.ts';
@@ -42,7 +43,7 @@ const visible = 3;
 /** Rows that can be edited together. */
 const mostTogether = 200;
 
-const MassEditDrawer = lazy(async () => ({ default: (await import('./MassEditDrawer.tsx')).MassEditDrawer }));
+const MassEditDrawer = loadable(async () => (await import('./MassEditDrawer.tsx')).MassEditDrawer);
 
 interface Act {
   readonly name: string;
@@ -110,9 +111,7 @@ export function BulkBar(props: BulkBarProps) {
         />
       ) : null}
       {isEditing ? (
-        <Suspense fallback={null}>
-          <MassEditDrawer document={document} count={count} onRun={edit} onClose={() => setEditing(false)} />
-        </Suspense>
+        <MassEditDrawer document={document} count={count} onRun={edit} onClose={() => setEditing(false)} />
       ) : null}
       {printDialog}
       {outcome ? <ResultDialog {...outcome} onClose={() => setOutcome(undefined)} /> : null}

@@ -1,5 +1,5 @@
 import { CheckOutlined } from '@ant-design/icons';
-import { createElement, Suspense } from 'react';
+import { createElement } from 'react';
 import type { AnyDocument } from '#model/document.ts';
 import type { Field } from '#model/fields.ts';
 import type { Language } from '#model/label.ts';
@@ -23,7 +23,7 @@ interface CellValueProps {
 /** A value of a row for reading: state as a tag, numbers in digits of one width, yes with a tick. */
 export function CellValue({ document, row, name, field, wording }: CellValueProps) {
   const view = fieldViewOf(document, name);
-  if (view) return <Suspense fallback={null}>{createElement(view, { row })}</Suspense>;
+  if (view) return createElement(view, { row });
   if (name === 'status') return <StatusTag document={document} status={row['status']} />;
   if (field.html) return <RichTextView html={richTextOf(row[name], wording.language)} />;
   const shown = valueText(row, name, field, wording);

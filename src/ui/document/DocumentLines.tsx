@@ -1,5 +1,6 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { AnyDocument } from '#model/document.ts';
+import { loadable } from '../loadable.ts';
 import { useUser } from '../session.ts';
 import type { Values } from './formValues.ts';
 import { LineCards } from './LineCards.tsx';
@@ -8,7 +9,7 @@ import { LateSkeleton } from './ListStates.tsx';
 import { useIsPhone } from './useIsPhone.ts';
 
 // The grid is large; it is loaded when somebody edits lines on a screen that has room for it.
-const EditGrid = lazy(async () => ({ default: (await import('../grid/EditGrid.tsx')).EditGrid }));
+const EditGrid = loadable(async () => (await import('../grid/EditGrid.tsx')).EditGrid, <LateSkeleton rows={4} />);
 
 export interface DocumentLinesProps {
   readonly document: AnyDocument;
@@ -24,9 +25,5 @@ export function DocumentLines(props: DocumentLinesProps) {
   const { side } = useUser();
   const columns = useMemo(() => editColumns(props.document, side), [props.document, side]);
   if (isPhone) return <LineCards {...props} columns={columns} />;
-  return (
-    <Suspense fallback={<LateSkeleton rows={4} />}>
-      <EditGrid {...props} columns={columns} />
-    </Suspense>
-  );
+  return <EditGrid {...props} columns={columns} />;
 }

@@ -57,13 +57,13 @@ export function DocumentList(props: DocumentListProps) {
   const isPhone = useIsPhone();
   const [dialog, setDialog] = useState<OpenDialog>();
   const { state, list, selection, select, shown, reload, container } = control;
-  const total = list.result.data?.total ?? 0;
+  const total = list.page?.total ?? 0;
   const side = sideTreeOf(document);
   const finish = async (ids: readonly string[]): Promise<void> => {
     const left = withoutRows(selection, ids);
     select(left);
-    const { data } = await list.result.refetch();
-    if (data) select(withoutGone(left, list.rows, data.records));
+    const page = await list.refetch();
+    if (page) select(withoutGone(left, list.rows, page.records));
   };
   return (
     <section className="document-list" ref={container} data-testid="document-list">
@@ -76,7 +76,7 @@ export function DocumentList(props: DocumentListProps) {
         <div className="list-main">
           <PrintLine />
           <ListSearch control={control} isPhone={isPhone} />
-          <div className={list.result.isFetching && list.result.data ? 'thin-bar thin-bar-on' : 'thin-bar'} />
+          <div className={list.isFetching && list.page ? 'thin-bar thin-bar-on' : 'thin-bar'} />
           <ListBody control={control} isPhone={isPhone} rowClassName={rowClassName} />
           <ListPages list={list} state={state} onChange={control.change} isPhone={isPhone} />
         </div>
@@ -103,7 +103,7 @@ export function DocumentList(props: DocumentListProps) {
         columns={shown.columns}
         search={list.search}
         sort={state.sort}
-        total={formatCount(total) + (list.result.data?.totalCapped ? '+' : '')}
+        total={formatCount(total) + (list.page?.totalCapped ? '+' : '')}
         onClose={() => setDialog(undefined)}
         onImported={reload}
       />
@@ -206,8 +206,8 @@ interface ListBodyProps extends PartProps {
 function ListBody({ control, isPhone, rowClassName }: ListBodyProps) {
   const text = useText();
   const { document, state, change, list, selection, select, settings, setSettings, shown } = control;
-  if (list.result.error) return <LoadFault error={list.result.error} onRetry={control.reload} />;
-  if (!list.result.data) return <LateSkeleton rows={Math.min(state.size, 10)} />;
+  if (list.error) return <LoadFault error={list.error} onRetry={control.reload} />;
+  if (!list.page) return <LateSkeleton rows={Math.min(state.size, 10)} />;
   const shared = { document, columns: shown.columns, rows: list.rows, selection, onSelect: select };
   const opening = { addressOf: control.addressOf, onOpen: control.open, isOld: list.isOld };
   const empty = (

@@ -1,13 +1,14 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { AnyDocument } from '#model/document.ts';
 import { useText } from '../language.ts';
 import type { ExportColumn } from '../excel/ExportDialog.tsx';
+import { loadable } from '../loadable.ts';
 import { useUser } from '../session.ts';
 import { allColumns, type DocumentColumn } from './columns.ts';
 import { words } from './words.ts';
 
-const ImportWizard = lazy(async () => ({ default: (await import('../excel/ImportWizard.tsx')).ImportWizard }));
-const ExportDialog = lazy(async () => ({ default: (await import('../excel/ExportDialog.tsx')).ExportDialog }));
+const ImportWizard = loadable(async () => (await import('../excel/ImportWizard.tsx')).ImportWizard);
+const ExportDialog = loadable(async () => (await import('../excel/ExportDialog.tsx')).ExportDialog);
 
 export type OpenDialog = 'import' | 'export' | undefined;
 
@@ -50,19 +51,14 @@ export function ExcelDialogs({
     });
   }, [document, columns, side, text]);
   if (!dialog) return null;
+  if (dialog === 'import') return <ImportWizard document={document} onClose={onClose} onImported={onImported} />;
   return (
-    <Suspense fallback={null}>
-      {dialog === 'import' ? (
-        <ImportWizard document={document} onClose={onClose} onImported={onImported} />
-      ) : (
-        <ExportDialog
-          document={document}
-          columns={choices}
-          query={{ ...search, ...(sort.length > 0 ? { sort } : {}) }}
-          filteredTotal={total}
-          onClose={onClose}
-        />
-      )}
-    </Suspense>
+    <ExportDialog
+      document={document}
+      columns={choices}
+      query={{ ...search, ...(sort.length > 0 ? { sort } : {}) }}
+      filteredTotal={total}
+      onClose={onClose}
+    />
   );
 }

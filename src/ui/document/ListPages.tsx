@@ -15,9 +15,9 @@ export function ListCount({ document, list }: { readonly document: AnyDocument; 
   const identity = JSON.stringify(list.search);
   const [wanted, setWanted] = useState<string>();
   const exact = useExactCount(document, list.search, wanted === identity);
-  const { data } = list.result;
-  if (!data) return null;
-  if (!data.totalCapped) return <span className="list-count">{formatCount(data.total)}</span>;
+  const { page } = list;
+  if (!page) return null;
+  if (!page.totalCapped) return <span className="list-count">{formatCount(page.total)}</span>;
   if (exact.data !== undefined) return <span className="list-count">{formatCount(exact.data)}</span>;
   return (
     <Button
@@ -28,7 +28,7 @@ export function ListCount({ document, list }: { readonly document: AnyDocument; 
       loading={exact.isFetching}
       onClick={() => setWanted(identity)}
     >
-      {formatCount(data.total)}+
+      {formatCount(page.total)}+
     </Button>
   );
 }
@@ -43,18 +43,18 @@ interface ListPagesProps {
 /** The pages of a list; turning one leads back to the top. */
 export function ListPages({ list, state, onChange, isPhone }: ListPagesProps) {
   const text = useText();
-  const { data, error } = list.result;
-  if (error || !data || data.total === 0) return null;
+  const { page, error } = list;
+  if (error || !page || page.total === 0) return null;
   return (
     <Pager
       page={state.page}
       size={state.size}
-      total={data.total}
-      totalText={text(words.total, { n: formatCount(data.total) + (data.totalCapped ? '+' : '') })}
+      total={page.total}
+      totalText={text(words.total, { n: formatCount(page.total) + (page.totalCapped ? '+' : '') })}
       sizes={pageSizes}
       pagerCount={isPhone ? 5 : 11}
-      onChange={(page, size) => {
-        onChange({ ...state, page, size });
+      onChange={(next, size) => {
+        onChange({ ...state, page: next, size });
         scrollToTop();
       }}
     />

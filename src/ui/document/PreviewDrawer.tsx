@@ -1,13 +1,13 @@
 import { Button, Drawer, Skeleton } from 'antd';
-import { lazy, Suspense } from 'react';
 import type { AnyDocument } from '#model/document.ts';
 import { useLanguage, useText } from '../language.ts';
+import { loadable } from '../loadable.ts';
 import { StatusTag } from '../widgets/StatusTag.tsx';
 import { titleOf, type DocumentRow } from './rows.ts';
 import { words } from './words.ts';
 
 // The fields with all their controls are loaded with the first look.
-const RowPreview = lazy(async () => ({ default: (await import('./RowPreview.tsx')).RowPreview }));
+const RowPreview = loadable(async () => (await import('./RowPreview.tsx')).RowPreview, <Skeleton active />);
 
 interface PreviewDrawerProps {
   readonly document: AnyDocument;
@@ -44,11 +44,7 @@ export function PreviewDrawer({ document, row, onOpen, onClose }: PreviewDrawerP
         ) : null
       }
     >
-      {row ? (
-        <Suspense fallback={<Skeleton active />}>
-          <RowPreview key={row.id} document={document} id={row.id} />
-        </Suspense>
-      ) : null}
+      {row ? <RowPreview key={row.id} document={document} id={row.id} /> : null}
     </Drawer>
   );
 }

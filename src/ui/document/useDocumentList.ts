@@ -69,16 +69,19 @@ export function useDocumentList(
   const { side } = useUser();
   const may = useMay();
   const { state, change, isFresh, path } = useListState();
-  const standard = initial ? { ...emptyList, filters: initial } : emptyList;
-  const [settings, setSettings] = useListSettings(document);
+  const standard = useMemo(() => (initial ? { ...emptyList, filters: initial } : emptyList), [initial]);
+  const [settings, setSettings, areSettingsKnown] = useListSettings(document);
   const saved = useSavedViews(document);
-  const isReady = useDefaultView(saved, isFresh, (view) => {
+  // A view brings settings of its own, which an answer that comes later would undo.
+  const isAnswered = areSettingsKnown && !saved.views.isPending;
+  const isDecided = useDefaultView(saved, isFresh, isAnswered, (view) => {
     if (view) setSettings(view.settings);
     const list = view?.list ?? (initial ? standard : undefined);
     if (list) change(list);
   });
-  const list = useListRows(document, state, isReady);
-  const { refetch } = list.result;
+  // Nothing that is drawn moves or goes again: columns as the user has them, rows of the view that was decided on.
+  const list = useListRows(document, isDecided ? state : standard, isDecided && areSettingsKnown);
+  const { refetch } = list;
   const reload = useCallback(() => void refetch(), [refetch]);
   const [selection, select] = useSelection(list);
   const shown = useShownColumns(document, columns, settings.layout);
@@ -121,22 +124,26 @@ export function useDocumentList(
   };
 }
 
-/** Applies the user's default view once, or what the list begins with, when nothing else says what to show. Answers whether rows may be asked for. */
+/**
+ * Applies the user's default view once it `isAnswered`, or what the list begins with, when nothing else says what to
+ * show, as an address does, or who was faster than the answer. Answers whether that is decided.
+ */
 function useDefaultView(
   { views }: ReturnType<typeof useSavedViews>,
   isFresh: boolean,
+  isAnswered: boolean,
   apply: (view: SavedView | undefined) => void,
 ): boolean {
-  const [decided, setDecided] = useState(!isFresh);
-  const isAnswered = !views.isPending;
+  const [isApplied, setApplied] = useState(false);
+  const isDecided = isApplied || !isFresh;
   useEffect(() => {
-    if (decided || !isAnswered) return;
+    if (isDecided || !isAnswered) return;
     const view = views.data?.find(({ isDefault }) => isDefault);
     apply(view);
-    setDecided(true);
+    setApplied(true);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- decided once, with what was known then
-  }, [decided, isAnswered]);
-  return decided;
+  }, [isDecided, isAnswered]);
+  return isDecided;
 }
 
 /** The ticked rows; other conditions begin anew, rows that were read again bring their new values. */

@@ -6,13 +6,16 @@ import { readSettings, usualSettings, type ListSettings } from './listSettings.t
 
 const savePause = 800;
 
-/** How this user arranged a list; kept on the server, so that it is the same everywhere. */
-export function useListSettings(document: AnyDocument): [ListSettings, (next: ListSettings) => void] {
+/**
+ * How this user arranged a list, how to change that, and whether it is known yet; kept on the server, so that it is the
+ * same everywhere.
+ */
+export function useListSettings(document: AnyDocument): [ListSettings, (next: ListSettings) => void, boolean] {
   const client = useQueryClient();
   const key = `list:${keyOf(document)}`;
   const queryKey = ['userSetting', key];
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const { data } = useQuery({
+  const { data, isPending } = useQuery({
     queryKey,
     queryFn: async ({ signal }) =>
       readSettings(await server.post('/system/userSetting/get', { key }, { signal, quiet: true })),
@@ -26,5 +29,5 @@ export function useListSettings(document: AnyDocument): [ListSettings, (next: Li
       server.change('/system/userSetting/save', { key, value: next }).catch(() => undefined);
     }, savePause);
   };
-  return [data ?? usualSettings, change];
+  return [data ?? usualSettings, change, !isPending];
 }

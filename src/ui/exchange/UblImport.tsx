@@ -1,12 +1,13 @@
 import { ImportOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Allowed } from '../access.tsx';
 import { useText } from '../language.ts';
+import { loadable } from '../loadable.ts';
 import { judged, type Judged } from './ublCalls.ts';
 import { ublWords } from './ublWords.ts';
 
-const UblPreview = lazy(async () => ({ default: (await import('./UblPreview.tsx')).UblPreview }));
+const UblPreview = loadable(async () => (await import('./UblPreview.tsx')).UblPreview);
 
 /** Takes over documents that came as UBL, wherever what they are about is listed: first it shows what each would do. */
 export function UblImport({ onDone }: { readonly onDone: () => void }) {
@@ -50,11 +51,7 @@ export function UblImport({ onDone }: { readonly onDone: () => void }) {
           if (chosen.length > 0) void preview(chosen);
         }}
       />
-      {files.length > 0 ? (
-        <Suspense fallback={null}>
-          <UblPreview files={files} onDone={onDone} onClose={() => setFiles([])} />
-        </Suspense>
-      ) : null}
+      {files.length > 0 ? <UblPreview files={files} onDone={onDone} onClose={() => setFiles([])} /> : null}
     </Allowed>
   );
 }

@@ -1,14 +1,15 @@
 import './figures.css';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { figuresFor } from '#model/figure.ts';
 import { useMay } from '../access.tsx';
 import { useText } from '../language.ts';
+import { loadable, useLoaded } from '../loadable.ts';
 import { allDocuments } from '../pages.ts';
 import { useSession } from '../session.ts';
 import { figureTexts } from './texts.ts';
 
 // The library of the charts is heavy, and nobody waits for it: it comes when the page has been usable for a moment.
-const FigureCards = lazy(async () => ({ default: (await import('./FigureCards.tsx')).FigureCards }));
+const FigureCards = loadable(async () => (await import('./FigureCards.tsx')).FigureCards);
 
 /** The charts of the home page, in room that is kept for them from the beginning. */
 export function Figures() {
@@ -17,6 +18,7 @@ export function Figures() {
   const side = useSession((state) => state.user?.side);
   const section = useRef<HTMLElement>(null);
   const isWanted = useSeenIdle(section);
+  const areHere = useLoaded(isWanted ? FigureCards : undefined) && isWanted;
   const kinds = side === undefined ? [] : figuresFor(allDocuments(), side, may);
   if (kinds.length === 0) return null;
   const room = kinds.map(({ key, figure }) => (
@@ -30,15 +32,7 @@ export function Figures() {
   return (
     <section ref={section} aria-labelledby="home-figures">
       <h2 id="home-figures">{text(figureTexts.title)}</h2>
-      <div className="figures">
-        {isWanted ? (
-          <Suspense fallback={room}>
-            <FigureCards kinds={kinds} />
-          </Suspense>
-        ) : (
-          room
-        )}
-      </div>
+      <div className="figures">{areHere ? <FigureCards kinds={kinds} /> : room}</div>
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { Input, Select, Switch } from 'antd';
-import { lazy, Suspense, useState } from 'react';
 import { lengthOf } from '#model/fieldSizes.ts';
 import { useText } from '../language.ts';
+import { loadable } from '../loadable.ts';
 import { useClearable } from '../widgets/useClearable.tsx';
 import { formWords } from './words.ts';
 
@@ -96,18 +96,6 @@ export function SwitchControl(props: ControlProps<boolean>) {
   );
 }
 
-// Calendars weigh as much as a third of the first list: they come with the first page that has a form. Once they are here
-// nothing waits for them, not even for the moment that `lazy` takes.
-const asked = () => import('./DayFields.tsx');
-let here: Awaited<ReturnType<typeof asked>> | undefined;
-const LazyDay = lazy(async () => ({ default: (await asked()).DayField }));
-const LazyDays = lazy(async () => ({ default: (await asked()).DayRangeField }));
-
-/** Brings the fields of days before somebody needs one. */
-export async function bringDays(): Promise<void> {
-  here = await asked();
-}
-
 // As high as the field that comes: nothing moves when it is there.
 const waiting = <Input className="wide" readOnly tabIndex={-1} aria-hidden />;
 
@@ -115,28 +103,20 @@ export interface DayControlProps extends ControlProps<string> {
   readonly withTime?: boolean;
 }
 
-/** A calendar day as 'YYYY-MM-DD', or an instant in UTC. */
-export function DayControl(props: DayControlProps) {
-  const [Day] = useState(() => here?.DayField ?? LazyDay);
-  return (
-    <Suspense fallback={waiting}>
-      <Day {...props} />
-    </Suspense>
-  );
-}
-
 /** The first and the last day, either of which may be open. */
 export type DayRange = readonly [from: string | undefined, to: string | undefined];
 
+// Calendars weigh as much as a third of the first list: they come with the first page that has a form.
+const days = () => import('./DayFields.tsx');
+
+/** A calendar day as 'YYYY-MM-DD', or an instant in UTC. */
+export const DayControl = loadable<DayControlProps>(async () => (await days()).DayField, waiting);
+
 /** Two days, both of which may be left open. */
-export function DayRangeControl(props: ControlProps<DayRange>) {
-  const [Days] = useState(() => here?.DayRangeField ?? LazyDays);
-  return (
-    <Suspense fallback={waiting}>
-      <Days {...props} />
-    </Suspense>
-  );
-}
+export const DayRangeControl = loadable<ControlProps<DayRange>>(async () => (await days()).DayRangeField, waiting);
+
+/** Brings the fields of days before somebody needs one. */
+export const bringDays = () => Promise.all([DayControl.bring(), DayRangeControl.bring()]);
 
 interface ChoiceControlProps extends ControlProps<string> {
   readonly options: readonly Choice[];

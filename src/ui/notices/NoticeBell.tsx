@@ -1,11 +1,12 @@
 import { BellOutlined } from '@ant-design/icons';
 import { Badge } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useText } from '../language.ts';
+import { loadable } from '../loadable.ts';
 import { messageTexts } from './messages.ts';
 import { useUnread } from './useUnread.ts';
 
-const NoticePanel = lazy(async () => ({ default: (await import('./NoticePanel.tsx')).NoticePanel }));
+const NoticePanel = loadable(async () => (await import('./NoticePanel.tsx')).NoticePanel);
 
 /** The bell of the top bar with the unread count, and the panel behind it. */
 export function NoticeBell() {
@@ -33,11 +34,7 @@ export function NoticeBell() {
           <BellOutlined />
         </Badge>
       </button>
-      {wasOpen && (
-        <Suspense fallback={null}>
-          <NoticePanel isOpen={isOpen} unread={count} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {wasOpen && <NoticePanel isOpen={isOpen} unread={count} onClose={() => setOpen(false)} />}
     </>
   );
 }

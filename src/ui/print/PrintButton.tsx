@@ -1,12 +1,13 @@
 import { PrinterOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { AnyDocument } from '#model/document.ts';
 import { useText } from '../language.ts';
+import { loadable } from '../loadable.ts';
 import { fitting, usePrintTemplates } from './templates.ts';
 import { printWords } from './words.ts';
 
-const PrintDialog = lazy(async () => ({ default: (await import('./PrintDialog.tsx')).PrintDialog }));
+const PrintDialog = loadable(async () => (await import('./PrintDialog.tsx')).PrintDialog);
 
 interface PrintButtonProps {
   readonly document: AnyDocument;
@@ -24,11 +25,7 @@ export function PrintButton({ document, row }: PrintButtonProps) {
       <Button icon={<PrinterOutlined />} onClick={() => setOpen(true)} data-testid="object-print">
         {text(printWords.print)}
       </Button>
-      {open ? (
-        <Suspense fallback={null}>
-          <PrintDialog templates={templates} ids={[row.id]} onClose={() => setOpen(false)} />
-        </Suspense>
-      ) : null}
+      {open ? <PrintDialog templates={templates} ids={[row.id]} onClose={() => setOpen(false)} /> : null}
     </>
   );
 }

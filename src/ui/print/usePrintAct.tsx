@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { AnyDocument } from '#model/document.ts';
 import { useText } from '../language.ts';
+import { loadable } from '../loadable.ts';
 import { fitting, usePrintTemplates } from './templates.ts';
 import { printWords } from './words.ts';
 
-const PrintDialog = lazy(async () => ({ default: (await import('./PrintDialog.tsx')).PrintDialog }));
+const PrintDialog = loadable(async () => (await import('./PrintDialog.tsx')).PrintDialog);
 
 /** Documents that are printed as one file. */
 const most = 100;
@@ -40,10 +41,6 @@ export function usePrintAct(
   };
   return {
     acts: templates.length > 0 ? [act] : [],
-    dialog: printed ? (
-      <Suspense fallback={null}>
-        <PrintDialog templates={templates} ids={printed} onClose={() => setPrinted(undefined)} />
-      </Suspense>
-    ) : null,
+    dialog: printed ? <PrintDialog templates={templates} ids={printed} onClose={() => setPrinted(undefined)} /> : null,
   };
 }

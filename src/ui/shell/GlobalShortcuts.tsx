@@ -1,5 +1,5 @@
-import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router';
+import { loadable } from '../loadable.ts';
 import { shortcutTexts } from '../palette/texts.ts';
 import { openLayer, useOpenLayer } from '../palette/open.ts';
 import { useSession, type ModuleNode } from '../session.ts';
@@ -8,10 +8,8 @@ import { useShortcutKeys, useShortcuts, type Shortcut } from './shortcuts.ts';
 import { useTags } from './tags.ts';
 import { useTagActions } from './useTagActions.ts';
 
-const CommandPalette = lazy(async () => ({
-  default: (await import('../palette/CommandPalette.tsx')).CommandPalette,
-}));
-const ShortcutList = lazy(async () => ({ default: (await import('../palette/ShortcutList.tsx')).ShortcutList }));
+const CommandPalette = loadable(async () => (await import('../palette/CommandPalette.tsx')).CommandPalette);
+const ShortcutList = loadable(async () => (await import('../palette/ShortcutList.tsx')).ShortcutList);
 
 /** The shortcuts that work on every page, and the layers they open. */
 export function GlobalShortcuts() {
@@ -20,10 +18,10 @@ export function GlobalShortcuts() {
   useShortcuts(shortcutTexts.general, [...layerKeys, ...useGoTo()]);
   useShortcuts(shortcutTexts.tags, useTagKeys());
   return (
-    <Suspense fallback={null}>
+    <>
       {layer === 'palette' && <CommandPalette />}
       {layer === 'shortcuts' && <ShortcutList />}
-    </Suspense>
+    </>
   );
 }
 

@@ -1,14 +1,13 @@
 import {
   Activity,
   createElement,
-  lazy,
   memo,
-  Suspense,
   useEffect,
   useLayoutEffect,
   useMemo,
   useRef,
   useState,
+  type ComponentType,
 } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import nprogress from 'nprogress';
@@ -22,6 +21,7 @@ import {
 import { objectIdOf, rowQuery } from '../document/objectQueries.ts';
 import { HomePage } from '../home/HomePage.tsx';
 import { useLanguage } from '../language.ts';
+import { loadable, useLoaded } from '../loadable.ts';
 import { documentNamed, listPageOf, objectPageOf, screenOf } from '../pages.ts';
 import { setResourceId } from '../request.ts';
 import { ScreenLocation } from '../screenLocation.ts';
@@ -38,7 +38,11 @@ import { useTagTitle } from './useTagTitle.ts';
 
 const skeletonDelay = 200;
 
-const LanguagePage = lazy(async () => ({ default: (await import('../languages/LanguagePage.tsx')).LanguagePage }));
+// Pages that no area brings along.
+const ownScreens = new Map<string, ComponentType>([
+  ['home', HomePage],
+  ['language', loadable(async () => (await import('../languages/LanguagePage.tsx')).LanguagePage)],
+]);
 
 /** The current page, with the screens behind it kept alive: going back finds them as they were left. */
 export function RouteView() {
@@ -122,9 +126,7 @@ const Screen = memo(
         <ScreenLocation value={location}>
           <LocationContext.Provider value={address}>
             <RouteContext.Provider value={noParents}>
-              <Suspense fallback={<ScreenLoading />}>
-                <Page component={match.route.component} kind={match.kind} />
-              </Suspense>
+              <Page component={match.route.component} kind={match.kind} />
             </RouteContext.Provider>
           </LocationContext.Provider>
         </ScreenLocation>
@@ -153,14 +155,19 @@ function useRowAhead({ kind, route }: RouteMatch, path: string): void {
 // Links inside are whole addresses.
 const noParents = { outlet: null, matches: [], isDataRoute: true };
 
-function Page({ component, kind }: { readonly component: string; readonly kind: RouteMatch['kind'] }) {
-  if (component === 'home') return <HomePage />;
-  if (component === 'language') return <LanguagePage />;
-  const screen = screenOf(component);
-  if (screen && kind === 'page') return createElement(screen);
+interface PageProps {
+  readonly component: string;
+  readonly kind: RouteMatch['kind'];
+}
+
+function Page({ component, kind }: PageProps) {
+  const screen = kind === 'page' ? (ownScreens.get(component) ?? screenOf(component)) : undefined;
   const document = documentNamed(component);
-  if (!document) return <NotFoundPage />;
-  return createElement(kind === 'page' ? listPageOf(component) : objectPageOf(component), { document });
+  const page = kind === 'page' ? listPageOf(component) : objectPageOf(component);
+  const isHere = useLoaded(screen ?? (document && page));
+  if (!isHere) return <ScreenLoading />;
+  if (screen) return createElement(screen);
+  return document ? createElement(page, { document }) : <NotFoundPage />;
 }
 
 /** While the code of a page arrives: the bar on top at once, the outline of a page when it takes longer. */

@@ -2,11 +2,12 @@ import './shell.css';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { App, ConfigProvider } from 'antd';
 import nprogress from 'nprogress';
-import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useNavigation } from 'react-router';
 import { loadSession } from '../auth.ts';
 import { useLanguage, useText } from '../language.ts';
 import { isDirty } from '../leaveGuard.ts';
+import { loadable } from '../loadable.ts';
 import { RefusalError } from '../request.ts';
 import { useSession } from '../session.ts';
 import { useDark, useSettings, useSize } from '../settings.ts';
@@ -27,7 +28,7 @@ import { resetTags } from './tags.ts';
 import { TopBar } from './TopBar.tsx';
 import { ViewBanner } from './ViewBanner.tsx';
 
-const NoticePopup = lazy(async () => ({ default: (await import('../notices/NoticePopup.tsx')).NoticePopup }));
+const NoticePopup = loadable(async () => (await import('../notices/NoticePopup.tsx')).NoticePopup);
 
 nprogress.configure({
   showSpinner: false,
@@ -136,11 +137,7 @@ function Frame() {
       </div>
       <SettingsDrawer />
       {user && <GlobalShortcuts />}
-      {user && (
-        <Suspense fallback={null}>
-          <NoticePopup />
-        </Suspense>
-      )}
+      {user && <NoticePopup />}
     </div>
   );
 }

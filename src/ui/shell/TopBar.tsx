@@ -8,11 +8,11 @@ import {
   SearchOutlined,
 } from '@ant-design/icons';
 import { Dropdown, type MenuProps } from 'antd';
-import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router';
 import { useMay } from '../access.tsx';
 import { useDownloads } from '../excel/downloads.ts';
 import { useLanguage, useText } from '../language.ts';
+import { loadable } from '../loadable.ts';
 import { NoticeBell } from '../notices/NoticeBell.tsx';
 import { openLayer } from '../palette/open.ts';
 import { paletteTexts } from '../palette/texts.ts';
@@ -28,18 +28,12 @@ import { UserMenu } from './UserMenu.tsx';
 
 type Items = NonNullable<MenuProps['items']>;
 
-const DownloadCentre = lazy(async () => ({
-  default: (await import('../excel/DownloadCentre.tsx')).DownloadCentre,
-}));
+const DownloadCentre = loadable(async () => (await import('../excel/DownloadCentre.tsx')).DownloadCentre);
 
 /** The download centre comes with the first export. */
 function Downloads() {
   const isUsed = useDownloads(({ downloads }) => downloads.length > 0);
-  return isUsed ? (
-    <Suspense fallback={null}>
-      <DownloadCentre />
-    </Suspense>
-  ) : null;
+  return isUsed ? <DownloadCentre /> : null;
 }
 
 export function TopBar() {

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../language.ts';
+import { loadable } from '../loadable.ts';
 import { TodoTiles } from './TodoTiles.tsx';
 import { addressOfTodo, isApproval, todoTexts, useTodos, type TodoCount } from './todos.ts';
 
 // Comes with the first question for it: the home page itself is light.
-const TodoRows = lazy(async () => ({ default: (await import('./TodoRows.tsx')).TodoRows }));
+const TodoRows = loadable(async () => (await import('./TodoRows.tsx')).TodoRows);
 
 const approvalsShown = 5;
 
@@ -38,9 +39,7 @@ function Approvals({ id, item }: { readonly id: string; readonly item: TodoCount
         <h3>{text(item.todo.label)}</h3>
         <Link to={addressOfTodo(item)}>{text(todoTexts.all)}</Link>
       </div>
-      <Suspense fallback={null}>
-        <TodoRows item={item} size={approvalsShown} />
-      </Suspense>
+      <TodoRows item={item} size={approvalsShown} />
     </div>
   );
 }

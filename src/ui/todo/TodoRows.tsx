@@ -1,7 +1,7 @@
 import './todo.css';
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { Button, Checkbox, Tag } from 'antd';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { AnyDocument } from '#model/document.ts';
 import { RowFacts } from '../document/RowFacts.tsx';
@@ -21,6 +21,7 @@ import { useWording } from '../document/useWording.ts';
 import { words } from '../document/words.ts';
 import { formatInstant } from '../format.ts';
 import { useLanguage, useText } from '../language.ts';
+import { loadable } from '../loadable.ts';
 import { useSession, useUser } from '../session.ts';
 import { pathOfDocument, routesOf } from '../shell/routes.ts';
 import { StatusTag } from '../widgets/StatusTag.tsx';
@@ -35,7 +36,7 @@ interface TodoRowsProps {
 }
 
 // Of little use on a home page, which must stay light.
-const BulkBar = lazy(async () => ({ default: (await import('../document/BulkBar.tsx')).BulkBar }));
+const BulkBar = loadable(async () => (await import('../document/BulkBar.tsx')).BulkBar);
 
 /** The rows that wait; what can be decided here is, one by one or several at once, and the rest is one click away. */
 export function TodoRows({ item, size, isGrouped = false }: TodoRowsProps) {
@@ -92,18 +93,16 @@ export function TodoRows({ item, size, isGrouped = false }: TodoRowsProps) {
         </section>
       ))}
       {isTickable && selection.rows.size > 0 && (
-        <Suspense fallback={null}>
-          <BulkBar
-            document={item.document}
-            selection={selection}
-            onSelect={setTicked}
-            total={item.count}
-            search={searchOfTodo(item, size)}
-            isPageFull={false}
-            only={actNames(item)}
-            onDone={() => refreshAll(client)}
-          />
-        </Suspense>
+        <BulkBar
+          document={item.document}
+          selection={selection}
+          onSelect={setTicked}
+          total={item.count}
+          search={searchOfTodo(item, size)}
+          isPageFull={false}
+          only={actNames(item)}
+          onDone={() => refreshAll(client)}
+        />
       )}
     </div>
   );

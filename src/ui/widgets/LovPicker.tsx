@@ -1,15 +1,16 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { Button, Space } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Label } from '#model/label.ts';
 import { useText } from '../language.ts';
+import { loadable } from '../loadable.ts';
 import type { LovRow } from '../server.ts';
 import type { LovTarget } from './lookups.ts';
 import { useListTitle, useLovDefinition } from './lovDefinition.ts';
 import { LovSelect } from './LovSelect.tsx';
 import { words } from './words.ts';
 
-const LovDialog = lazy(async () => ({ default: (await import('./LovDialog.tsx')).LovDialog }));
+const LovDialog = loadable(async () => (await import('./LovDialog.tsx')).LovDialog);
 
 type Value = string | readonly string[] | undefined;
 
@@ -114,17 +115,15 @@ function Picker(props: OwnPickerProps) {
         />
       ) : null}
       {open ? (
-        <Suspense fallback={null}>
-          <LovDialog
-            target={target}
-            title={title}
-            multi={multi}
-            matching={{ field: matchingField, values: matchingValue?.map(String) ?? values }}
-            filter={additionalParam}
-            onChoose={choose}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+        <LovDialog
+          target={target}
+          title={title}
+          multi={multi}
+          matching={{ field: matchingField, values: matchingValue?.map(String) ?? values }}
+          filter={additionalParam}
+          onChoose={choose}
+          onClose={() => setOpen(false)}
+        />
       ) : null}
     </Space.Compact>
   );

@@ -1,6 +1,6 @@
 import './personal.css';
 import { Collapse, Typography } from 'antd';
-import { createElement, Suspense, useState } from 'react';
+import { createElement, useState } from 'react';
 import { useIsPhone } from '#ui/document/useIsPhone.ts';
 import { useText } from '#ui/language.ts';
 import { screenOf } from '#ui/pages.ts';
@@ -42,7 +42,7 @@ export function PersonalPage() {
           {
             key: 'messages',
             label: text(personalTexts.messages),
-            children: <Suspense fallback={null}>{createElement(messageChoices)}</Suspense>,
+            children: createElement(messageChoices),
           },
         ]
       : []),

@@ -1,6 +1,6 @@
 import { CheckOutlined, ImportOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Allowed } from '#ui/access.tsx';
 import { DocumentList, type OnDone } from '#ui/document/DocumentList.tsx';
@@ -9,6 +9,7 @@ import type { DocumentRow } from '#ui/document/rows.ts';
 import { useRefused } from '#ui/document/useRefused.tsx';
 import { addressOf, emptyList, withFilter } from '#ui/document/listState.ts';
 import { useText } from '#ui/language.ts';
+import { loadable } from '#ui/loadable.ts';
 import { server } from '#ui/server.ts';
 import { useSession, useUser } from '#ui/session.ts';
 import { pathOfDocument, routesOf } from '#ui/shell/routes.ts';
@@ -18,7 +19,7 @@ import { orderTexts } from '../purchaseOrder/texts.ts';
 import { orderAnswer } from './orderAnswer.document.ts';
 import { orderInbox } from './orderInbox.document.ts';
 
-const ImportWizard = lazy(async () => ({ default: (await import('#ui/excel/ImportWizard.tsx')).ImportWizard }));
+const ImportWizard = loadable(async () => (await import('#ui/excel/ImportWizard.tsx')).ImportWizard);
 
 /** What waits for an answer: suppliers confirm lines or send a workbook, buyers answer proposals, many at once. */
 export function OrderInbox() {
@@ -98,11 +99,7 @@ function ImportAnswers() {
       <Button icon={<ImportOutlined />} onClick={() => setOpen(true)}>
         {text(orderTexts.importAnswers)}
       </Button>
-      {isOpen ? (
-        <Suspense fallback={null}>
-          <ImportWizard document={orderAnswer} onClose={() => setOpen(false)} onImported={open} />
-        </Suspense>
-      ) : null}
+      {isOpen ? <ImportWizard document={orderAnswer} onClose={() => setOpen(false)} onImported={open} /> : null}
     </Allowed>
   );
 }

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import { isBilingual } from '#model/label.ts';
 import type { Label } from '#model/label.ts';
 import { DocumentList } from '#ui/document/DocumentList.tsx';
 import type { FigureData } from '#ui/figures/figureData.ts';
 import { FigureTable } from '#ui/figures/FigureTable.tsx';
 import { useText } from '#ui/language.ts';
+import { loadable } from '#ui/loadable.ts';
 import { rowsOf } from '#ui/record.ts';
 import { server } from '#ui/server.ts';
 import { useUser } from '#ui/session.ts';
@@ -14,7 +14,10 @@ import { carbonTexts } from './texts.ts';
 import '#ui/figures/figures.css';
 import './carbon.css';
 
-const FigureChart = lazy(async () => ({ default: (await import('#ui/figures/FigureChart.tsx')).FigureChart }));
+const FigureChart = loadable(
+  async () => (await import('#ui/figures/FigureChart.tsx')).FigureChart,
+  <div className="figure-waiting" aria-hidden />,
+);
 
 /** What transport gives off: suppliers side by side by the tonne, and every month of each below. */
 export function CarbonList() {
@@ -41,9 +44,7 @@ function Compared() {
       <header>
         <h3>{label}</h3>
       </header>
-      <Suspense fallback={<div className="figure-waiting" aria-hidden />}>
-        <FigureChart data={figure} />
-      </Suspense>
+      <FigureChart data={figure} />
       <FigureTable label={label} data={figure} hasLinks={false} />
       <p className="figure-note">{text(carbonTexts.method)}</p>
     </article>
