@@ -170,6 +170,29 @@ story(
   },
 );
 
+story('a kind of menu chosen while the page still asks who is there stays chosen', async ({ as }) => {
+  const page = await as('planner');
+  const mode = page.getByTestId('menu-mode');
+  const kept = page.waitForResponse('**/system/userSetting/save');
+  await mode.click();
+  await becomes(() => mode.getAttribute('aria-pressed'), 'true');
+  await kept;
+  const known = Promise.withResolvers<void>();
+  await page.route('**/prod-api/user/info', async (route) => {
+    await known.promise;
+    await route.continue();
+  });
+  await page.reload();
+  await becomes(() => mode.getAttribute('aria-pressed'), 'true');
+  await mode.click();
+  await becomes(() => mode.getAttribute('aria-pressed'), 'false');
+  const keptAgain = page.waitForResponse('**/system/userSetting/save');
+  known.resolve();
+  const { value } = (await keptAgain).request().postDataJSON() as { value: { menuType: number } };
+  assert.equal(value.menuType, 1);
+  assert.equal(await mode.getAttribute('aria-pressed'), 'false');
+});
+
 story(
   'A015 A016 A017 A067 A168 A260 the language pages: by key, by locale, one tag for both',
   async ({ as, signedIn }) => {

@@ -15,6 +15,7 @@ export function keepSettings(): void {
   changes += 1;
   clearTimeout(waiting);
   waiting = setTimeout(() => {
+    waiting = undefined;
     const value = { ...useSettings.getState(), menuType: useLayout.getState().menuType };
     // The settings hold in this browser all the same; a lost copy is not worth a message.
     void server.change('/system/userSetting/save', { key: settingKey, value }, { quiet: true }).catch(() => undefined);
@@ -23,7 +24,8 @@ export function keepSettings(): void {
 
 /** Brings the settings back after a login on a browser that has none. */
 export async function restoreSettings(): Promise<void> {
-  if (stored(localStorage, 'settings') !== undefined) return;
+  // What was chosen before it was known whose settings to ask for is newer than what the server has.
+  if (stored(localStorage, 'settings') !== undefined || waiting !== undefined) return;
   const before = changes;
   const value = await server
     .post('/system/userSetting/get', { key: settingKey }, { quiet: true })
