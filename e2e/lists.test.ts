@@ -104,6 +104,50 @@ story('Q08 a saved view survives logging out', async ({ signedIn }) => {
   await again.waitForURL('**q=PO2026*');
 });
 
+story(
+  'Q08 rows are asked for beside the views; the default view is shown, unless somebody was faster',
+  async ({ signedIn }) => {
+    const materials = '/page/base/material';
+    const page = await signedIn('buyer');
+    await openList(page, `${materials}?q=A0101`);
+    await page.getByTestId('view-select').click();
+    await page.getByRole('menuitem', { name: '另存为新视图' }).click();
+    await page.getByLabel('视图名称').fill('轴承');
+    await page.getByRole('checkbox', { name: '设为我的默认视图' }).check();
+    await page.getByRole('dialog').getByRole('button', { name: '保存' }).click();
+    await sees(page.getByText('视图已保存'));
+
+    /** Somebody whose views come when they are let go. */
+    const waiting = async (): Promise<[Page, () => void]> => {
+      const other = await signedIn('buyer');
+      const views = Promise.withResolvers<void>();
+      await other.route('**/system/userView/query', async (route) => {
+        await views.promise;
+        await route.continue();
+      });
+      return [other, views.resolve];
+    };
+    const [patient, answer] = await waiting();
+    const asked = patient.waitForResponse('**/basic/material/query');
+    await openPage(patient, materials);
+    await asked;
+    assert.equal(await rows(patient).count(), 0);
+    answer();
+    await patient.waitForURL('**q=A0101*');
+    await sees(rowWith(patient, 'A0101').first());
+
+    const [fast, answerLate] = await waiting();
+    await openPage(fast, materials);
+    await fast.getByTestId('list-keyword').fill('A0301');
+    await fast.keyboard.press('Enter');
+    await sees(rowWith(fast, 'A0301').first());
+    answerLate();
+    await fast.getByTestId('view-select').click();
+    await sees(fast.getByRole('menuitem', { name: '轴承' }));
+    assert.equal(new URL(fast.url()).searchParams.get('q'), 'A0301');
+  },
+);
+
 story('Q03 columns are hidden and moved by buttons, and stay so', async ({ signedIn }) => {
   const page = await signedIn('planner');
   const titles = (): Promise<string[]> => shown(page.locator('.list-table thead th')).allTextContents();
