@@ -72,7 +72,7 @@ async function visit(context: BrowserContext): Promise<Round> {
   await page.locator('.menu-below').getByText('采购订单').click();
   await page.locator('tr.list-row').first().waitFor();
   await page.waitForLoadState('networkidle');
-  const { scripts, charts, styles } = weight();
+  const { scripts, styles } = weight();
   await page.getByRole('columnheader', { name: '订单日期' }).click();
   await page.getByTestId('search-advanced').click();
   await page.getByTestId('size-select').click();
@@ -82,10 +82,14 @@ async function visit(context: BrowserContext): Promise<Round> {
   await (await context.newCDPSession(page)).send('Network.clearBrowserCache');
   const fresh = await context.newPage();
   fresh.setDefaultTimeout(patience);
-  await weigh(context, fresh);
+  const freshWeight = await weigh(context, fresh);
   await fresh.goto('/dashboard/index', { waitUntil: 'networkidle' });
   await fresh.locator('.tile').first().waitFor();
   const home = await vitalsOf(fresh);
+  await fresh.locator('.figures').scrollIntoViewIfNeeded();
+  await fresh.locator('.figure-chart svg').first().waitFor();
+  await fresh.waitForLoadState('networkidle');
+  const { charts } = freshWeight();
   return { login, home, list, scripts: [loginScripts, homeScripts, scripts], styles, charts };
 }
 
