@@ -12,47 +12,55 @@ const colours: RunOptions = { runOnly: { type: 'rule', values: [contrast] } };
 
 /** The looks and structures that were judged in this process, by what the colours of a page depend on. */
 const judged = new Map<string, Set<number>>();
-/** Those that were judged in the light and in the dark, by what the colours in the light depend on. */
+/** Those that were judged in the light and in the dark, by what these share. */
 const judgedInBoth = new Map<string, Set<number>>();
 
-const conditions = `[
-  document.documentElement.dataset.appearance,
-  document.documentElement.style.cssText,
-  getComputedStyle(document.body).fontSize,
-].join(' ')`;
+const appearance = 'document.documentElement.dataset.appearance';
+const shared =
+  "[JSON.parse(localStorage.getItem('settings') ?? '{}').theme, getComputedStyle(document.body).fontSize].join(' ')";
 
-async function knownHere(page: Page, known: Map<string, Set<number>>): Promise<Set<number>> {
+async function knownUnder(page: Page, conditions: string, known: Map<string, Set<number>>): Promise<Set<number>> {
   const here = await page.evaluate<string>(conditions);
-  const looks = known.get(here) ?? new Set<number>();
-  known.set(here, looks);
-  return looks;
+  const signs = known.get(here) ?? new Set<number>();
+  known.set(here, signs);
+  return signs;
 }
+
+const ownColours = `${appearance} + document.documentElement.style.cssText + getComputedStyle(document.body).fontSize`;
+const knownHere = (page: Page): Promise<Set<number>> => knownUnder(page, ownColours, judged);
 
 /**
  * What axe finds serious or critical on the page, or in one part of it, and goes on finding. What is built the same and
  * looks the same under the same conditions is judged once: pages of one kind differ in a few places.
  */
 export async function seriousFindings(page: Page, part = 'html'): Promise<readonly string[]> {
-  return (await judge(page, part, await knownHere(page, judged))).found;
+  return (await judge(page, part, await knownHere(page))).found;
 }
 
 /** The same of a page that stands still, at the first look. */
 export async function seriousAtOnce(page: Page): Promise<readonly string[]> {
-  return (await judge(page, 'html', await knownHere(page, judged), everything, (find) => find())).found;
+  return (await judge(page, 'html', await knownHere(page), everything, (find) => find())).found;
 }
 
-/** The same in light and in the dark, where only colours differ; the page is left in light. */
+/** The same in light and in the dark, where only colours differ; the page is left in one of them. */
 export async function seriousInBoth(page: Page, part: string): Promise<string[]> {
   // What lies below the pointer has colours of its own.
   await page.mouse.move(0, 0);
-  await showIn(page, 'light');
-  const known = await knownHere(page, judgedInBoth);
-  const light = await judge(page, part, known);
-  if (light.hasNewTexts) await showIn(page, 'dark');
-  const dark = light.hasNewTexts ? await judge(page, part, known, colours) : undefined;
-  await showIn(page, 'light');
-  for (const look of [...light.signs, ...(dark?.signs ?? [])]) known.add(look);
-  return [...light.found, ...(dark?.found ?? []).map((finding) => `dark: ${finding}`)];
+  const known = await knownUnder(page, shared, judgedInBoth);
+  const [first, other] = (await page.evaluate<boolean>(isShownIn('dark')))
+    ? (['dark', 'light'] as const)
+    : (['light', 'dark'] as const);
+  await showIn(page, first);
+  const whole = await judge(page, part, known);
+  const found = whole.found.map((finding) => `${first}: ${finding}`);
+  if (whole.hasNewTexts) {
+    await showIn(page, other);
+    const { found: further, signs } = await judge(page, part, known, colours);
+    found.push(...further.map((finding) => `${other}: ${finding}`));
+    for (const sign of signs) known.add(sign);
+  }
+  for (const sign of whole.signs) known.add(sign);
+  return found;
 }
 
 interface Judgement {
@@ -81,7 +89,7 @@ async function judge(
     hasNewTexts ||= marked.texts.length > 0;
     return all.length === 0 ? [] : findings(page, marked.texts.length > 0 ? options : withoutColours);
   });
-  const here = await knownHere(page, judged);
+  const here = await knownHere(page);
   for (const sign of signs) here.add(sign);
   return { found, signs, hasNewTexts };
 }
@@ -132,6 +140,6 @@ const isShownIn = (colorScheme: string): string =>
 export async function showIn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   if (await page.evaluate<boolean>(isShownIn(colorScheme))) return;
   await page.emulateMedia({ colorScheme });
-  await becomes(() => page.evaluate<string>('document.documentElement.dataset.appearance'), colorScheme);
+  await becomes(() => page.evaluate<string>(appearance), colorScheme);
   await page.evaluate(settle);
 }
