@@ -42,6 +42,7 @@ const broken: readonly (readonly [rule: string, piece: string, other: string])[]
 
 story('what was right and known is found where something has become wrong with it', async ({ visitor }) => {
   const page = await visitor({ language: 'en' });
+  await page.goto('about:blank');
   const foundIn = async (text: string): Promise<string> => {
     await page.setContent(text);
     return (await seriousAtOnce(page)).join('\n');

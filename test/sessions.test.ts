@@ -75,6 +75,17 @@ test('several renewals may get lost one after the other, each with or without it
   assert.equal(await statusOf(tokensOf(await renew(first.refresh, lost.cookie))), 200);
 });
 
+test('renewals that a left page and the next one ask for at once are answered, and the last answer holds', async () => {
+  for (const known of ['before', 'new'] as const) {
+    const first = await logIn(await user());
+    const lost = tokensOf(await renew(first.refresh, first.cookie));
+    const cookie = known === 'before' ? first.cookie : lost.cookie;
+    const answers = await Promise.all(Array.from({ length: 6 }, () => renew(first.refresh, cookie)));
+    const statuses = await Promise.all(answers.map((answer) => statusOf(tokensOf(answer))));
+    assert.equal(statuses.filter((status) => status === 200).length, 1, statuses.join(' '));
+  }
+});
+
 test('a lost renewal is answered again only to its own browser, and only for a minute', async () => {
   const [one, other, late] = [await logIn(await user()), await logIn(await user()), await logIn(await user())];
   for (const login of [one, late]) await renew(login.refresh, login.cookie);

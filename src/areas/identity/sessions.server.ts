@@ -165,13 +165,16 @@ async function loginWithLostAnswer(
   cookie: string | undefined,
 ): Promise<RefreshRow | undefined> {
   if (cookie === undefined) return undefined;
+  // Locked by a statement of its own: the one that judges must see what somebody traded who held the lock before us.
+  const locked = await db.maybe<{ id: string }>(sql`
+    select l.id from sys_refresh_used u join sys_login l on l.id = u.login_id where u.refresh_hash = ${hash} for update of l`);
+  if (!locked) return undefined;
   return db.maybe<RefreshRow>(sql`
     select ${refreshColumns}
       from sys_refresh_used u join sys_login l on l.id = u.login_id
      where u.refresh_hash = ${hash} and not l.arrived and ${isRecent}
        and (l.cookie_hash = ${hashOf(cookie)} or exists (
-             select 1 from sys_refresh_used u where u.login_id = l.id and u.cookie_hash = ${hashOf(cookie)} and ${isRecent}))
-       for update of l`);
+             select 1 from sys_refresh_used u where u.login_id = l.id and u.cookie_hash = ${hashOf(cookie)} and ${isRecent}))`);
 }
 
 const isRecent = sql`u.used_at > clock_timestamp() - make_interval(secs => ${lostAnswer})`;
