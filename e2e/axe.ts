@@ -5,48 +5,47 @@ import { becomes, lasting } from './harness.ts';
 
 const contrast = 'color-contrast';
 const size = 'target-size';
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-const everything: RunOptions = { runOnly: { type: 'tag', values: tags } };
+const everything: RunOptions = {
+  runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
+};
 const withoutColours: RunOptions = { ...everything, rules: { [contrast]: { enabled: false } } };
 const colours: RunOptions = { runOnly: { type: 'rule', values: [contrast] } };
 
-/** The looks and structures that were judged in this process, by what the colours of a page depend on. */
-const judged = new Map<string, Set<number>>();
-/** Those that were judged in the light and in the dark, by what these share. */
-const judgedInBoth = new Map<string, Set<number>>();
-
 const appearance = 'document.documentElement.dataset.appearance';
-const shared =
-  "[JSON.parse(localStorage.getItem('settings') ?? '{}').theme, getComputedStyle(document.body).fontSize].join(' ')";
+const fontSize = 'getComputedStyle(document.body).fontSize';
+/** What the colours of a page depend on. */
+const conditions = `[${appearance}, document.documentElement.style.cssText, ${fontSize}].join(' ')`;
+/** What a page has in light and in dark. */
+const conditionsOfBoth = `[JSON.parse(localStorage.getItem('settings') ?? '{}').theme, ${fontSize}].join(' ')`;
 
-async function knownUnder(page: Page, conditions: string, known: Map<string, Set<number>>): Promise<Set<number>> {
-  const here = await page.evaluate<string>(conditions);
-  const signs = known.get(here) ?? new Set<number>();
-  known.set(here, signs);
+/** The looks and structures that were judged in this process, by conditions; those judged in light and dark by theirs. */
+const judged = new Map<string, Set<number>>();
+
+async function knownUnder(page: Page, kind: string): Promise<Set<number>> {
+  const here = kind + (await page.evaluate<string>(kind));
+  const signs = judged.get(here) ?? new Set<number>();
+  judged.set(here, signs);
   return signs;
 }
-
-const ownColours = `${appearance} + document.documentElement.style.cssText + getComputedStyle(document.body).fontSize`;
-const knownHere = (page: Page): Promise<Set<number>> => knownUnder(page, ownColours, judged);
 
 /**
  * What axe finds serious or critical on the page, or in one part of it, and goes on finding. What is built the same and
  * looks the same under the same conditions is judged once: pages of one kind differ in a few places.
  */
 export async function seriousFindings(page: Page, part = 'html'): Promise<readonly string[]> {
-  return (await judge(page, part, await knownHere(page))).found;
+  return (await judge(page, part, await knownUnder(page, conditions))).found;
 }
 
 /** The same of a page that stands still, at the first look. */
 export async function seriousAtOnce(page: Page): Promise<readonly string[]> {
-  return (await judge(page, 'html', await knownHere(page), everything, (find) => find())).found;
+  return (await judge(page, 'html', await knownUnder(page, conditions), everything, (find) => find())).found;
 }
 
 /** The same in light and in the dark, where only colours differ; the page is left in one of them. */
 export async function seriousInBoth(page: Page, part: string): Promise<string[]> {
   // What lies below the pointer has colours of its own.
   await page.mouse.move(0, 0);
-  const known = await knownUnder(page, shared, judgedInBoth);
+  const known = await knownUnder(page, conditionsOfBoth);
   const [first, other] = (await page.evaluate<boolean>(isShownIn('dark')))
     ? (['dark', 'light'] as const)
     : (['light', 'dark'] as const);
@@ -89,7 +88,7 @@ async function judge(
     hasNewTexts ||= marked.texts.length > 0;
     return all.length === 0 ? [] : findings(page, marked.texts.length > 0 ? options : withoutColours);
   });
-  const here = await knownHere(page);
+  const here = await knownUnder(page, conditions);
   for (const sign of signs) here.add(sign);
   return { found, signs, hasNewTexts };
 }

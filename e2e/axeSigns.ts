@@ -17,16 +17,23 @@ export const newParts = '[data-look], [data-target], [data-structure]';
 export const markNew = String.raw`(part, known) => {
   const judged = new Set(known);
   const states = ['aria-current', 'aria-selected', 'data-active', 'data-inline', 'data-open', 'data-own', 'data-shown', 'data-top', 'data-unread'];
-  const looksOf = (place) => [
+  const once = (tell) => {
+    const told = new Map();
+    return (element) => {
+      if (!told.has(element)) told.set(element, tell(element));
+      return told.get(element);
+    };
+  };
+  const ofOne = once((place) => [
     place.tagName,
     ...[...place.classList].sort(),
     ...states.filter((name) => place.hasAttribute(name)).map((name) => name + '=' + place.getAttribute(name)),
     place.matches(':disabled, [aria-disabled=true]') ? 'disabled' : '',
     place.style?.color ?? '',
     place.style?.background ?? '',
-  ].filter(Boolean).join('.');
+  ].filter(Boolean).join('.'));
   const here = new Set();
-  const isNew = (words) => {
+  const newSign = (words) => {
     if (here.has(words)) return undefined;
     here.add(words);
     let sign = 0;
@@ -34,13 +41,6 @@ export const markNew = String.raw`(part, known) => {
     if (judged.has(sign)) return undefined;
     judged.add(sign);
     return sign;
-  };
-  const told = new Map();
-  const once = (tell) => (element) => {
-    if (!told.has(tell)) told.set(tell, new Map());
-    const known = told.get(tell);
-    if (!known.has(element)) known.set(element, tell(element));
-    return known.get(element);
   };
   const chain = (element, tell) => {
     const names = [];
@@ -55,7 +55,6 @@ export const markNew = String.raw`(part, known) => {
     if (worded.includes(name)) return name + (value.trim() === '' ? '?' : '');
     return telling.includes(name) || (name.startsWith('aria-') && !/^-?[\d.]+$/.test(value)) ? name + '=' + value : name;
   };
-  const ofOne = once(looksOf);
   const ofItself = once((element) => {
     const said = [...element.attributes].filter(({ name, value }) => !/^(class|id|data-.*)$/.test(name) && (name !== 'style' || value.includes('!important')));
     return [element.tagName, ...said.map(ofAttribute).sort()].join('.');
@@ -90,18 +89,20 @@ export const markNew = String.raw`(part, known) => {
   for (const name of ['data-look', 'data-target', 'data-structure']) for (const each of document.querySelectorAll('[' + name + ']')) each.removeAttribute(name);
   for (const each of document.querySelectorAll(part + ', ' + part + ' *')) {
     if (!each.checkVisibility()) continue;
-    const made = isNew('structure ' + structure(each));
-    // What may lie in a list or a menu is asked of these.
-    if (made !== undefined) for (const place of [each, each.parentElement?.closest(owners)]) place?.setAttribute('data-structure', '');
-    if (made !== undefined) structures.push(made);
+    const made = newSign('structure ' + structure(each));
+    if (made !== undefined) {
+      structures.push(made);
+      // What may lie in a list or a menu is asked of these.
+      for (const place of [each, each.parentElement?.closest(owners)]) place?.setAttribute('data-structure', '');
+    }
     const isText = [...each.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim()) || each.matches('input, textarea');
     const isTarget = each.matches(clickable);
     if ((!isText && !isTarget) || !each.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
     const own = chain(each, ofOne);
-    const text = isText ? isNew(own) : undefined;
+    const text = isText ? newSign(own) : undefined;
     if (text !== undefined) texts.push(text), each.setAttribute('data-look', '');
     const beside = [each.previousElementSibling, each.nextElementSibling].map((other) => (other ? ofOne(other) : ''));
-    const target = isTarget ? isNew(['target', innerWidth, own, ...beside].join(' | ')) : undefined;
+    const target = isTarget ? newSign(['target', innerWidth, own, ...beside].join(' | ')) : undefined;
     if (target !== undefined) targets.push(target), each.setAttribute('data-target', '');
   }
   return { texts, targets, structures };
