@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { after } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { connect } from '#engine/postgres/connection.ts';
@@ -147,16 +148,21 @@ async function keepPictures(title: string, opened: readonly Opened[]): Promise<v
   mkdirSync(results, { recursive: true });
   const name = title.replaceAll(/[^\p{L}\p{N}]+/gu, '-').slice(0, 80);
   for (const { page, userName } of opened)
-    await page.screenshot({ path: join(results, `${name}-${userName}.png`) }).catch(() => undefined);
+    await page.screenshot({ path: join(results, `${name}-${userName}.png`), timeout: 10_000 }).catch(() => undefined);
 }
 
-// What stood on the pages, and what the server warned of: a story that fails elsewhere leaves no more than its words.
+// What stood on the pages, what had the focus and whether they were still drawn, and what the server warned of: a story
+// that fails elsewhere leaves no more than its words.
 async function whatWasSeen(opened: readonly Opened[]): Promise<string> {
   const words =
     "[...document.querySelectorAll('[role=alert], [role=dialog], .toasts, #content, body')].map((each) => each.innerText.replace(/\\s+/g, ' ').trim().slice(0, 300)).filter(Boolean).slice(0, 5).join(' ¶ ')";
+  const focus = "document.activeElement?.outerHTML.split('>')[0] ?? 'nobody'";
+  const frame = "new Promise((done) => requestAnimationFrame(() => done('it is drawn')))";
   const pages = opened.map(async ({ page, userName }) => {
-    const text = await page.evaluate<string>(words).catch((error: unknown) => String(error));
-    return `${userName} at ${page.url()}: ${text}`;
+    const ask = (expression: string) => page.evaluate<string>(expression).catch((error: unknown) => String(error));
+    const [text, focused] = [await ask(words), await ask(focus)];
+    const drawn = await Promise.race([ask(frame), pause(2000, 'nothing was drawn for two seconds')]);
+    return `${userName} at ${page.url()}: ${text}\n  ${drawn}; the focus is at ${focused}`;
   });
   const server = (await demoSite()).warnings();
   return [...(await Promise.all(pages)), ...(server ? [`the server warned: ${server}`] : [])].join('\n');
