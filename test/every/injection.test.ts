@@ -113,12 +113,13 @@ test('a hostile name in the path reaches nothing', async () => {
 test('a hostile value finds what a harmless one finds: nothing', async () => {
   const who = await buyer();
   // Logs tell what hostile callers typed.
-  for (const document of documents.filter((each) => !each.view))
-    for (const name of ['keyword', ...(document.search ?? [])]) {
+  for (const [number, document] of documents.filter((each) => !each.view).entries())
+    for (const [place, name] of ['keyword', ...(document.search ?? [])].entries()) {
       const field = document.fields[name];
       if (field?.type === 'boolean' || name === 'enabledFlag') continue;
-      // One column is like another: each gets a part of the values, in turn.
-      for (const value of hostileTexts.filter((_, index) => name === 'keyword' || index % 8 === name.length % 8)) {
+      // One column is like another, in every document: each gets a part of the values, in turn.
+      const step = name === 'keyword' ? 4 : 16;
+      for (const value of hostileTexts.filter((_, index) => index % step === (number + place) % step)) {
         const response = await raw(
           who,
           `/${document.module}/${document.code}/query`,
@@ -140,10 +141,10 @@ for (const side of ['buyer', 'supplier'] as const)
     const who = side === 'buyer' ? await buyer() : await supplier();
     for (const [number, route] of (await served()).entries()) {
       const url = route.path.replace(/:\w+/g, '1');
-      // Documents share one handler: each gets a part of the bodies, in turn; what has its own handler gets every third
-      // from a buyer, and every fifth from a supplier.
+      // Documents share one handler: each gets a part of the bodies, in turn; what has its own handler gets every sixth
+      // from a buyer, and every ninth from a supplier.
       const isOwn = ['endpoint', 'raw'].includes(route.kind) && !route.path.includes('/excel/');
-      const step = isOwn ? (side === 'buyer' ? 3 : 5) : 17;
+      const step = isOwn ? (side === 'buyer' ? 6 : 9) : 17;
       for (const body of hostileBodies.filter((_, index) => index % step === number % step)) {
         const response =
           route.method === 'POST'

@@ -162,7 +162,7 @@ test('any sequence of postings keeps every limit, and the ledger rebuilds the co
         if (world.line !== before) assertInvariants(world);
       }
     }),
-    { numRuns: 10_000 },
+    { numRuns: 4000 },
   );
 });
 

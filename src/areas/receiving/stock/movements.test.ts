@@ -159,8 +159,8 @@ test('whatever a warehouse does: balances are their ledger, never negative, owne
       for (const { moveType } of world.ledger) met.add(moveType);
       settlements += world.uses.filter(({ settled }) => settled === 1).length;
     }),
-    { numRuns: 10_000 },
+    { numRuns: 4000 },
   );
   assert.equal(met.size, 13, 'every kind of movement happened');
-  assert.ok(settlements > 1_000);
+  assert.ok(settlements > 400);
 });
