@@ -37,6 +37,8 @@ export interface RequestOptions {
   readonly signal?: AbortSignal | undefined;
   /** The caller shows refusals itself, such as a form beside its fields. A dead login is handled all the same. */
   readonly quiet?: boolean | undefined;
+  /** The call goes on when its page is left. */
+  readonly keepalive?: boolean | undefined;
 }
 
 interface Sending extends RequestOptions {
@@ -177,11 +179,12 @@ async function fetchAnswer(path: string, sending: Sending, ending?: AbortSignal)
   );
   let request: Request;
   try {
-    const { method, body } = sending;
+    const { method, body, keepalive = false } = sending;
     request = new Request(urlOf(path), {
       method,
       headers: { ...headersOf(sending), Prefer: 'rows=table' },
       signal,
+      keepalive,
       ...(body ? { body } : {}),
     });
   } catch {

@@ -1,10 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { keyOf, type AnyDocument } from '#model/document.ts';
 import { server } from '../server.ts';
+import { keepSetting } from '../userSettings.ts';
 import { readSettings, usualSettings, type ListSettings } from './listSettings.ts';
-
-const savePause = 800;
 
 /**
  * How this user arranged a list, how to change that, and whether it is known yet; kept on the server, so that it is the
@@ -14,7 +12,6 @@ export function useListSettings(document: AnyDocument): [ListSettings, (next: Li
   const client = useQueryClient();
   const key = `list:${keyOf(document)}`;
   const queryKey = ['userSetting', key];
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const { data, isPending } = useQuery({
     queryKey,
     queryFn: async ({ signal }) =>
@@ -23,11 +20,7 @@ export function useListSettings(document: AnyDocument): [ListSettings, (next: Li
   });
   const change = (next: ListSettings): void => {
     client.setQueryData(queryKey, next);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => {
-      // A refusal has been shown; the arrangement still holds until the page is left.
-      server.change('/system/userSetting/save', { key, value: next }).catch(() => undefined);
-    }, savePause);
+    keepSetting(key, () => next);
   };
   return [data ?? usualSettings, change, !isPending];
 }

@@ -12,6 +12,7 @@ import { server } from '../server.ts';
 import { useSession } from '../session.ts';
 import { shellTexts } from '../texts.ts';
 import { readUser } from '../token.ts';
+import { keepSettingsNow } from '../userSettings.ts';
 import { homePath } from './routes.ts';
 import { resetTags } from './tags.ts';
 
@@ -29,6 +30,7 @@ export function UserMenu({ further }: { readonly further: Items }) {
   const leave = async () => {
     // What is still being asked for would be refused once the login has ended.
     await queries.cancelQueries();
+    await keepSettingsNow();
     await signOut();
     resetTags();
     await navigate('/?logout=yes', { replace: true });

@@ -2,30 +2,25 @@ import { recordOf } from '../record.ts';
 import { server } from '../server.ts';
 import { changeSettings, settingsOf, useSettings } from '../settings.ts';
 import { stored } from '../storage.ts';
+import { isSettingWaiting, keepSetting } from '../userSettings.ts';
 import { changeMenuType, menuTypeOf, useLayout } from './layout.ts';
 
 const settingKey = 'shell';
-const pause = 1000;
 
-let waiting: ReturnType<typeof setTimeout> | undefined;
 let changes = 0;
 
 /** Keeps the settings on the server, since signing out empties the storage of the browser. */
 export function keepSettings(): void {
   changes += 1;
-  clearTimeout(waiting);
-  waiting = setTimeout(() => {
-    waiting = undefined;
-    const value = { ...useSettings.getState(), menuType: useLayout.getState().menuType };
-    // The settings hold in this browser all the same; a lost copy is not worth a message.
-    void server.change('/system/userSetting/save', { key: settingKey, value }, { quiet: true }).catch(() => undefined);
-  }, pause);
+  const value = () => ({ ...useSettings.getState(), menuType: useLayout.getState().menuType });
+  // The settings hold in this browser all the same.
+  keepSetting(settingKey, value, { quiet: true });
 }
 
 /** Brings the settings back after a login on a browser that has none. */
 export async function restoreSettings(): Promise<void> {
   // What was chosen before it was known whose settings to ask for is newer than what the server has.
-  if (stored(localStorage, 'settings') !== undefined || waiting !== undefined) return;
+  if (stored(localStorage, 'settings') !== undefined || isSettingWaiting(settingKey)) return;
   const before = changes;
   const value = await server
     .post('/system/userSetting/get', { key: settingKey }, { quiet: true })

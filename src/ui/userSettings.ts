@@ -1,0 +1,41 @@
+import { server } from './server.ts';
+
+const pause = 1000;
+
+interface Waiting {
+  readonly timer: ReturnType<typeof setTimeout>;
+  readonly keep: (keepalive: boolean) => Promise<void>;
+}
+
+const waiting = new Map<string, Waiting>();
+
+interface Keeping {
+  /** A copy that is lost is not worth a message. */
+  readonly quiet?: boolean;
+}
+
+/** Keeps a setting of this user on the server a moment after its last change, so that it is the same everywhere. */
+export function keepSetting(key: string, value: () => unknown, { quiet }: Keeping = {}): void {
+  clearTimeout(waiting.get(key)?.timer);
+  const keep = async (keepalive: boolean): Promise<void> => {
+    waiting.delete(key);
+    // A refusal has been shown; the setting still holds here until the page is left.
+    const options = { quiet, keepalive };
+    await server.change('/system/userSetting/save', { key, value: value() }, options).catch(() => undefined);
+  };
+  waiting.set(key, { timer: setTimeout(() => void keep(false), pause), keep });
+  window.addEventListener('pagehide', keepOnLeaving);
+}
+
+/** Whether the last change of a setting has still to be sent. */
+export const isSettingWaiting = (key: string): boolean => waiting.has(key);
+
+/** Keeps at once what still waits: a login that ends takes its settings out of this browser. */
+export async function keepSettingsNow(keepalive = false): Promise<void> {
+  const all = [...waiting.values()];
+  for (const { timer } of all) clearTimeout(timer);
+  await Promise.all(all.map(({ keep }) => keep(keepalive)));
+}
+
+// A page that is left ends its calls, unless they are told to go on.
+const keepOnLeaving = (): void => void keepSettingsNow(true);
