@@ -82,11 +82,10 @@ async function judge(
   let hasNewTexts = false;
   const found = await persisting(async () => {
     // What was drawn anew since the last look has lost its mark.
-    const marked = await page.evaluate<Marked>(`(${markNew})(${JSON.stringify(part)}, ${before})`);
-    const all = [...marked.texts, ...marked.targets, ...marked.structures];
-    for (const sign of all) signs.add(sign);
+    const { marked, violations } = await lookAtNew(page, part, before, options);
+    for (const sign of [...marked.texts, ...marked.targets, ...marked.structures]) signs.add(sign);
     hasNewTexts ||= marked.texts.length > 0;
-    return all.length === 0 ? [] : findings(page, marked.texts.length > 0 ? options : withoutColours);
+    return violations.flatMap(serious);
   });
   const here = await knownUnder(page, conditions);
   for (const sign of signs) here.add(sign);
@@ -99,26 +98,41 @@ const newLooks = [
   { id: size, selector: '[data-target]' },
 ];
 
-async function findings(page: Page, options: RunOptions): Promise<string[]> {
-  // Its source is half a megabyte: every document reads it once.
-  if (!(await page.evaluate<boolean>("'axe' in window"))) {
-    await page.evaluate(axe.source);
-    await page.evaluate(`axe.configure(${JSON.stringify({ rules: newLooks })})`);
-  }
-  // Describing what is right takes most of its time; style sheets are read only for rules of turned screens.
-  const whole: RunOptions = { ...options, resultTypes: ['violations'], preload: false };
-  const run = `axe.run(${JSON.stringify(newParts)}, ${JSON.stringify(whole)})`;
-  const { violations } = await page.evaluate<AxeResults>(run);
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(
-      ({ id, nodes }) =>
-        `${id}: ${nodes
-          .map((node) => `${node.target.join(' ')} ${node.any[0]?.message ?? ''}`)
-          .slice(0, 5)
-          .join(' | ')}`,
-    );
+interface Look {
+  readonly marked: Marked;
+  /** What axe found in what was marked. */
+  readonly violations: AxeResults['violations'];
 }
+
+/** Marks what is not known and has axe look at it, at one moment: what is drawn anew in between would lose its mark. */
+async function lookAtNew(page: Page, part: string, known: string, options: RunOptions): Promise<Look> {
+  const look = `(async () => {
+    const marked = (${markNew})(${JSON.stringify(part)}, ${known});
+    if (Object.values(marked).every((signs) => signs.length === 0)) return { marked, violations: [] };
+    if (!('axe' in window)) return null;
+    const options = marked.texts.length > 0 ? ${asked(options)} : ${asked(withoutColours)};
+    const { violations } = await axe.run(${JSON.stringify(newParts)}, options);
+    return { marked, violations };
+  })()`;
+  const seen = await page.evaluate<Look | null>(look);
+  if (seen) return seen;
+  // Its source is half a megabyte: every document reads it once.
+  await page.evaluate(axe.source);
+  await page.evaluate(`axe.configure(${JSON.stringify({ rules: newLooks })})`);
+  const seenNow = await page.evaluate<Look | null>(look);
+  if (!seenNow) throw new Error('the page was left while it was looked at');
+  return seenNow;
+}
+
+// Describing what is right takes most of its time; style sheets are read only for rules of turned screens.
+const asked = (options: RunOptions): string =>
+  JSON.stringify({ ...options, resultTypes: ['violations'], preload: false } satisfies RunOptions);
+
+const serious = ({ id, impact, nodes }: AxeResults['violations'][number]): string[] => {
+  if (impact !== 'serious' && impact !== 'critical') return [];
+  const places = nodes.map((node) => `${node.target.join(' ')} ${node.any[0]?.message ?? ''}`);
+  return [`${id}: ${places.slice(0, 5).join(' | ')}`];
+};
 
 // Colours on their way from one appearance to the other are of neither: they change at once, and are looked at when the
 // page has been drawn with them.
