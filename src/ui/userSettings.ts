@@ -1,3 +1,4 @@
+import type { RequestOptions } from './request.ts';
 import { server } from './server.ts';
 
 const pause = 1000;
@@ -9,19 +10,16 @@ interface Waiting {
 
 const waiting = new Map<string, Waiting>();
 
-interface Keeping {
-  /** A copy that is lost is not worth a message. */
-  readonly quiet?: boolean;
-}
-
-/** Keeps a setting of this user on the server a moment after its last change, so that it is the same everywhere. */
-export function keepSetting(key: string, value: () => unknown, { quiet }: Keeping = {}): void {
+/**
+ * Keeps a setting of this user on the server a moment after its last change, so that it is the same everywhere; `quiet`
+ * where a copy that is lost is not worth a message.
+ */
+export function keepSetting(key: string, value: unknown, { quiet }: Pick<RequestOptions, 'quiet'> = {}): void {
   clearTimeout(waiting.get(key)?.timer);
   const keep = async (keepalive: boolean): Promise<void> => {
     waiting.delete(key);
-    // A refusal has been shown; the setting still holds here until the page is left.
-    const options = { quiet, keepalive };
-    await server.change('/system/userSetting/save', { key, value: value() }, options).catch(() => undefined);
+    // The setting still holds here until the page is left.
+    await server.change('/system/userSetting/save', { key, value }, { quiet, keepalive }).catch(() => undefined);
   };
   waiting.set(key, { timer: setTimeout(() => void keep(false), pause), keep });
   window.addEventListener('pagehide', keepOnLeaving);

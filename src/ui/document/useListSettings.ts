@@ -20,7 +20,7 @@ export function useListSettings(document: AnyDocument): [ListSettings, (next: Li
   });
   const change = (next: ListSettings): void => {
     client.setQueryData(queryKey, next);
-    keepSetting(key, () => next);
+    keepSetting(key, next);
   };
   return [data ?? usualSettings, change, !isPending];
 }

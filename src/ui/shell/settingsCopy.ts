@@ -12,7 +12,7 @@ let changes = 0;
 /** Keeps the settings on the server, since signing out empties the storage of the browser. */
 export function keepSettings(): void {
   changes += 1;
-  const value = () => ({ ...useSettings.getState(), menuType: useLayout.getState().menuType });
+  const value = { ...useSettings.getState(), menuType: useLayout.getState().menuType };
   // The settings hold in this browser all the same.
   keepSetting(settingKey, value, { quiet: true });
 }
