@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
-import { becomes, holds, openPage, sees, shown, story } from './harness.ts';
+import { becomes, change, holds, openPage, sees, shown, story } from './harness.ts';
 
 const home = '/dashboard/index';
 const titles = { order: '采购订单', line: '采购订单明细', note: '送货单' } as const;
@@ -176,6 +176,23 @@ story(
     await becomes(() => dates.first().inputValue(), '2026-11-05');
   },
 );
+
+story('an object that is returned to tells what others changed meanwhile, however soon', async ({ as }) => {
+  const page = await as('buyer');
+  await visit(page, 'order');
+  await shown(page.locator('tr.list-row a')).first().click();
+  const title = shown(page.getByTestId('object-page').locator('h1'));
+  await sees(title);
+  const [orderNo, path] = [(await title.textContent())?.trim(), new URL(page.url()).pathname];
+  // Within the two seconds that what is read ahead of a page is good for.
+  for (const remark of ['changed once', 'changed twice']) {
+    await tag(page, pages.order).click();
+    await sees(page.getByRole('heading', { level: 1, name: titles.order, exact: true }));
+    await change('update pur_purchase_order set remark = $1 where order_no = $2', [remark, orderNo]);
+    await tag(page, path).click();
+    await sees(page.getByTestId('object-page').getByText(remark, { exact: true }));
+  }
+});
 
 story('A169 closing a tag forgets its search, and only its own', async ({ as }) => {
   const page = await as('buyer');

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { hashKey, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { keyOf, type AnyDocument } from '#model/document.ts';
 import type { Language } from '#model/label.ts';
 import { server } from '../server.ts';
@@ -26,6 +26,8 @@ export function objectIdOf(path: string): string | undefined {
 
 // As long as the code of a page may take: what was asked for ahead of it is not asked for again.
 const ahead = 2000;
+/** The rows that were asked for ahead of their page, and that it has not shown yet. */
+const expected = new Set<string>();
 
 /** One row with its lines, read together with what may be done with it, which is remembered under a key of its own. */
 export const rowQuery = (wanted: Wanted) =>
@@ -37,5 +39,20 @@ export const rowQuery = (wanted: Wanted) =>
       return row;
     },
     enabled: wanted.id !== undefined,
-    staleTime: ahead,
+    // Whoever comes back to a page reads anew, however soon: others may have changed the row meanwhile.
+    staleTime: ({ queryHash }) => (expected.has(queryHash) ? ahead : 0),
   });
+
+/** Reads a row that a page is going to show, unless it is known or the page reads it already. */
+export function readAhead(client: QueryClient, wanted: Wanted): void {
+  const query = rowQuery(wanted);
+  const state = client.getQueryState(query.queryKey);
+  if (state?.data !== undefined || state?.fetchStatus === 'fetching') return;
+  expected.add(hashKey(query.queryKey));
+  void client.prefetchQuery(query);
+}
+
+/** The page of a row has come. */
+export function rowHasItsPage(wanted: Wanted): void {
+  expected.delete(hashKey(rowQuery(wanted).queryKey));
+}

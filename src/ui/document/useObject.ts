@@ -1,11 +1,11 @@
 import { hashKey, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { AnyDocument } from '#model/document.ts';
 import { useLanguage } from '../language.ts';
 import { useScreenLocation } from '../screenLocation.ts';
 import { newIdempotencyKey, server } from '../server.ts';
 import type { Values } from './formValues.ts';
-import { objectIdOf, objectKey, rowQuery } from './objectQueries.ts';
+import { objectIdOf, objectKey, rowHasItsPage, rowQuery } from './objectQueries.ts';
 import type { DocumentRow } from './rows.ts';
 import { documentsKey } from './documentsKey.ts';
 
@@ -26,6 +26,8 @@ export function useObjectData(document: AnyDocument, id: string | undefined) {
   const language = useLanguage();
   const wanted = { document, language, id };
   const row = useQuery(rowQuery(wanted));
+  // After the query has begun, which asks for nothing that is on its way.
+  useEffect(() => rowHasItsPage({ document, language, id }), [document, language, id]);
   // Comes with the row; it is asked for alone where the row was here before, or has been saved.
   const allowed = useQuery({
     queryKey: objectKey('allowed', wanted),

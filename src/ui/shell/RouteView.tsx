@@ -18,7 +18,7 @@ import {
   useLocation,
   type Location,
 } from 'react-router';
-import { objectIdOf, rowQuery } from '../document/objectQueries.ts';
+import { objectIdOf, readAhead } from '../document/objectQueries.ts';
 import { HomePage } from '../home/HomePage.tsx';
 import { useLanguage } from '../language.ts';
 import { loadable, useLoaded } from '../loadable.ts';
@@ -147,8 +147,7 @@ function useRowAhead({ kind, route }: RouteMatch, path: string): void {
     const id = objectIdOf(path);
     const document = kind === 'object' && id !== undefined ? documentNamed(route.component) : undefined;
     if (!document) return;
-    const query = rowQuery({ document, language, id });
-    if (client.getQueryData(query.queryKey) === undefined) void client.prefetchQuery(query);
+    readAhead(client, { document, language, id });
   }, [client, language, kind, route.component, path]);
 }
 
