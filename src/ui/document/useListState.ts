@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useScreenLocation } from '../screenLocation.ts';
 import { useScreenState } from '../screenState.ts';
+import { isOpen } from '../shell/tags.ts';
 import { addressOf, emptyList, listStateOf, type ListState } from './listState.ts';
 
 export interface ListStateControl {
@@ -13,8 +14,8 @@ export interface ListStateControl {
   readonly path: string;
 }
 
-// What comes late, as the default view does, leads nobody back who has just gone on to another page.
-const isHere = (path: string): boolean => window.location.pathname === path;
+// What comes late, as the default view does, leads nobody back who has just gone on to another page, or closed this one.
+const isHere = (path: string): boolean => window.location.pathname === path && isOpen(path);
 
 /** Kept for a list whose conditions were all taken away: it does not begin with any again. */
 const plain = '?';

@@ -32,7 +32,7 @@ import { useKeptFocus } from './focus.ts';
 import { showOverlay } from './layout.ts';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { matchRoute, routesOf, type RouteMatch } from './routes.ts';
-import { enterPage, isSameAddress, useTags } from './tags.ts';
+import { enterPage, generationOf, isSameAddress, useTags } from './tags.ts';
 import type { Tag } from './tagList.ts';
 import { useTagTitle } from './useTagTitle.ts';
 
@@ -48,7 +48,8 @@ const ownScreens = new Map<string, ComponentType>([
 export function RouteView() {
   const location = useLocation();
   const routes = routesOf(useSession((state) => state.menu));
-  const { cached, locations, generations } = useTags();
+  const tags = useTags();
+  const { cached, locations, generations } = tags;
   const match = useMemo(() => matchRoute(routes, location.pathname), [routes, location.pathname]);
   useEntered(match, location);
   useArrival(location.pathname);
@@ -64,8 +65,9 @@ export function RouteView() {
         const own = isCurrent && !(kept && isSameAddress(kept, location)) ? location : kept;
         const ownMatch = matchRoute(routes, path);
         if (!own || !ownMatch) return null;
+        const generation = isCurrent ? generationOf(tags, location) : (generations[path] ?? 0);
         return (
-          <Activity key={`${path} ${generations[path] ?? 0}`} mode={isCurrent ? 'visible' : 'hidden'}>
+          <Activity key={`${path} ${generation}`} mode={isCurrent ? 'visible' : 'hidden'}>
             <Screen location={own} match={ownMatch} />
           </Activity>
         );

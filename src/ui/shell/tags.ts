@@ -11,7 +11,7 @@ interface Tags extends TagState {
   /** How often a screen was built anew by a refresh. */
   readonly generations: Readonly<Record<string, number>>;
   /** The page that is drawn. It has no tag any more where that was closed and the next page is on its way. */
-  readonly shown: string | undefined;
+  readonly shown: Location | undefined;
 }
 
 const homeTag: Tag = { path: homeRoute.path, fullPath: homeRoute.path, title: homeRoute.meta.title, affix: true };
@@ -30,16 +30,24 @@ export function enterPage(tag: Tag, location: Location): void {
   // Who comes back to the same address finds the screen as it is: nothing in it has to be drawn again.
   const locations =
     kept && isSameAddress(kept, location) ? state.locations : { ...state.locations, [tag.path]: location };
-  // Closed and opened again before anything else was drawn: the screen is still there, and must not be.
-  const isClosed = state.shown === tag.path && !state.visited.some(({ path }) => path === tag.path);
-  const generations = isClosed ? nextOf(state, tag.path) : state.generations;
-  useTags.setState({ ...entered(state, tag, isDirty), locations, generations, shown: tag.path });
+  const generations = { ...state.generations, [tag.path]: generationOf(state, location) };
+  useTags.setState({ ...entered(state, tag, isDirty), locations, generations, shown: location });
 }
 
-const nextOf = ({ generations }: Tags, path: string): Tags['generations'] => ({
-  ...generations,
-  [path]: (generations[path] ?? 0) + 1,
-});
+/** Whether the page of a path has a tag. One that is drawn and has none is left in a moment. */
+export const isOpen = (path: string): boolean => useTags.getState().visited.some((tag) => tag.path === path);
+
+/**
+ * The how-manieth screen of its page a visit shows. A page that was closed and opened again before anything else was drawn
+ * has another one: the screen is still there, and knows what was to be forgotten.
+ */
+export function generationOf(
+  { generations, shown, visited }: Pick<Tags, 'generations' | 'shown' | 'visited'>,
+  { pathname, key }: Location,
+): number {
+  const isClosed = shown?.pathname === pathname && !visited.some(({ path }) => path === pathname);
+  return (generations[pathname] ?? 0) + (isClosed && shown.key !== key ? 1 : 0);
+}
 
 /** Whether two visits of a screen show the same: every visit has a key of its own, which no screen asks for. */
 export const isSameAddress = (one: Location, other: Location): boolean =>
@@ -78,7 +86,11 @@ export function closeAllTags(): string {
 export function rebuild(path: string): void {
   discard(path);
   const state = useTags.getState();
-  useTags.setState({ ...forgotten(state, path), generations: nextOf(state, path) });
+  const { generations } = state;
+  useTags.setState({
+    ...forgotten(state, path),
+    generations: { ...generations, [path]: (generations[path] ?? 0) + 1 },
+  });
 }
 
 function forgetPage(path: string): void {
