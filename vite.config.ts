@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { stagesOfModules } from './scripts/stages.ts';
+import { isMadeUp, stagesOfModules } from './scripts/stages.ts';
 
 const compressible = /\.(js|css|html|svg|json)$/;
 const smallest = 1024;
@@ -49,7 +49,8 @@ function staged(): Plugin {
               codeSplitting: {
                 // Every stage is whole with those before it, so no module has to draw its dependencies along.
                 includeDependenciesRecursively: false,
-                groups: [{ debugName: 'stages', name: (id) => stages.get(id) ?? null }],
+                // What the build makes up is for the first stage: no other begins without it.
+                groups: [{ debugName: 'stages', name: (id) => (isMadeUp(id) ? 'start' : (stages.get(id) ?? null)) }],
               },
             },
           },
@@ -59,10 +60,32 @@ function staged(): Plugin {
   };
 }
 
+/** The module with the address of the component library's styles as a file; while developing they are made as they are used. */
+function componentStyles(): Plugin {
+  const source = 'virtual:component-styles';
+  let isBuild = false;
+  return {
+    name: 'component-styles',
+    configResolved({ command }) {
+      isBuild = command === 'build';
+    },
+    resolveId(id) {
+      return id === source ? id : undefined;
+    },
+    async load(id) {
+      if (id !== source) return undefined;
+      if (!isBuild) return 'export default undefined;';
+      const { componentStyles: sheet } = await import('./scripts/componentStyles.ts');
+      const file = this.emitFile({ type: 'asset', name: 'components.css', source: sheet() });
+      return `export default import.meta.ROLLUP_FILE_URL_${file};`;
+    },
+  };
+}
+
 const server = `http://localhost:${process.env['PORT'] ?? 8080}`;
 
 export default defineConfig({
-  plugins: [react(), staged(), precompressed()],
+  plugins: [react(), staged(), componentStyles(), precompressed()],
   build: {
     outDir: 'dist/web',
     target: 'es2023',

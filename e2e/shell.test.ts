@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Locator, Page } from 'playwright-core';
 import { seriousFindings } from './axe.ts';
-import { becomes, chooseFromMenu, fits, holds, openPage, sees, story } from './harness.ts';
+import { becomes, chooseFromMenu, fits, holds, loadPage, openPage, sees, shown, story } from './harness.ts';
 
 const orders = '/page/pur/order';
 const entry = (page: Page, name: string): Locator => page.getByTestId('menu-item').filter({ hasText: name });
@@ -285,6 +285,30 @@ story('A077 A078 A079 below 992 px the sidebar lies over the page and goes with 
   await page.waitForURL(`**${orders}`);
   await becomes(() => bar.getAttribute('data-open'), 'false');
 });
+
+// What the component library has made in the page; the variables of a theme are always made there.
+const madeStyles = `[...document.querySelectorAll('style[data-css-hash]:not([data-token-hash])')]
+  .map((each) => each.textContent.slice(0, 80)).filter((text) => text !== '')`;
+
+story(
+  'the component styles of home, list and object come as a file; without it they are made as they are used',
+  async ({ as, signedIn, expectErrors }) => {
+    const page = await as('buyer');
+    await openPage(page, '/page/pur/order');
+    await shown(page.locator('tr.list-row a')).first().click();
+    await sees(page.getByTestId('object-page').locator('h1:visible'));
+    assert.deepEqual(await page.evaluate(madeStyles), []);
+    expectErrors(/components-[\w-]+\.css/);
+    const without = await signedIn('buyer');
+    await without.route('**/components-*.css', (route) => route.abort());
+    await loadPage(without, '/page/pur/order');
+    await sees(shown(without.locator('tr.list-row')));
+    assert.ok((await without.evaluate<string[]>(madeStyles)).length > 20);
+    const height = (of: Page) => shown(of.locator('.ant-btn-primary')).first().evaluate('(each) => each.offsetHeight');
+    await openPage(page, '/page/pur/order');
+    assert.equal(await height(without), await height(page));
+  },
+);
 
 story('A027 a new page begins at its top, a kept one where it was left', async ({ signedIn }) => {
   const page = await signedIn('buyer');

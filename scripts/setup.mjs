@@ -11,7 +11,15 @@ const modules = join(root, 'node_modules');
 const bin = join(modules, '.bin');
 const installStamp = join(modules, '.installed');
 const webStamp = join(root, 'dist', 'web.stamp');
-const webSources = ['src', 'public', 'index.html', 'vite.config.ts', 'scripts/stages.ts', 'package-lock.json'];
+const webSources = [
+  'src',
+  'public',
+  'index.html',
+  'vite.config.ts',
+  'scripts/stages.ts',
+  'scripts/componentStyles.ts',
+  'package-lock.json',
+];
 const serverOnly = /\.(server|queries|test)\.ts$|^src\/(engine\/|server\.ts)/;
 const oldestNode = 24;
 const longestStop = 70_000;

@@ -11,6 +11,9 @@ const stages = {
   object: 'src/ui/document/StandardObject.tsx',
 } as const;
 
+/** Whether a module is none of the files: the build makes it up, for whoever starts. */
+export const isMadeUp = (id: string): boolean => id.startsWith('virtual:');
+
 /**
  * The stage at which each module is needed first, by its id. A bundler makes a chunk of every combination of pages that
  * share something, which was 109 requests for the home page; what a stage needs beyond those before it is one file here.
@@ -20,7 +23,13 @@ export async function stagesOfModules(): Promise<ReadonlyMap<string, string>> {
     root,
     configFile: false,
     logLevel: 'silent',
-    build: { write: false, minify: false, target: 'es2023', reportCompressedSize: false },
+    build: {
+      write: false,
+      minify: false,
+      target: 'es2023',
+      reportCompressedSize: false,
+      rolldownOptions: { external: isMadeUp },
+    },
   })) as Rolldown.RolldownOutput;
   const chunks = new Map(output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file]] : [])));
   const found = new Map<string, string>();

@@ -1,9 +1,15 @@
 import './ui/styles.css';
+import { loadComponentStyles } from '#ui/componentStyles.ts';
 import { start } from '#ui/start.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element #root');
 
-await start(root, async () => (await import('./webShell.tsx')).openShell(), [
+const loadShell = async () => {
+  const [{ openShell }] = await Promise.all([import('./webShell.tsx'), loadComponentStyles()]);
+  return openShell();
+};
+
+await start(root, loadShell, [
   { path: '/register', lazy: () => import('./areas/supplier/register/page/RegisterPage.tsx') },
 ]);
