@@ -71,6 +71,33 @@ test('who finds no connection in time is told so: while it is made, and behind o
   }
 });
 
+test('what a failed transaction still wanted to do is not done in the next one of its connection', async () => {
+  const database = await cloneDatabase();
+  const pool = createPool({ url: database.appUrl, size: 1, onError: (error) => assert.ifError(error) });
+  const named = sql`select set_config('app.supplier_id', '4711', true)`;
+  const gone = Promise.withResolvers<void>();
+  const late = Promise.withResolvers<unknown>();
+  try {
+    const failing = pool.transaction(systemIdentity, (db) => {
+      // Side by side with what fails, as in `Promise.all`.
+      gone.promise.then(() => db.run(named)).then(late.resolve, late.resolve);
+      return Promise.reject(new Error('refused'));
+    });
+    await assert.rejects(failing, /refused/);
+    const seen = await pool.transaction({ side: 'supplier', userId: '7', supplierBaseId: '12' }, async (db) => {
+      gone.resolve();
+      const said = await late.promise;
+      const { id } = await db.one<{ id: string }>(sql`select current_setting('app.supplier_id') as id`);
+      return { id, said };
+    });
+    assert.equal(seen.id, '12');
+    assert.match(String(seen.said), /over/);
+  } finally {
+    await pool.close();
+    await database.drop();
+  }
+});
+
 test('nobody waits for a lock longer than three seconds', async () => {
   const { engine } = await app();
   const { lock_timeout } = await engine.pool.transaction(systemIdentity, (db) =>

@@ -88,6 +88,8 @@ interface Running {
   failure?: unknown;
   /** What ended the connection below the transaction. */
   broken?: Error;
+  /** Its end is sent: the connection is somebody else's in a moment. */
+  isOver: boolean;
   /** What was sent without waiting: everything, and of it what is still to be judged. */
   readonly sent: Promise<unknown>[];
   readonly judged: Promise<unknown>[];
@@ -109,9 +111,15 @@ const thrownBecause =
     throw causeOf(error, running);
   };
 
+// Of parts that run side by side, those that go on when one has failed would work in the next transaction of the
+// connection, with the rights of whoever it is for.
+const overAlready = ({ failure }: Running): Error =>
+  new Error('The transaction is over: nothing more is done in it.', { cause: failure });
+
 // Statements are worked off in the order they were sent, and nothing is sent between a change of role and the statement
 // it is for: no statement ever runs in a role that another part of the same transaction has taken on.
 function ask(running: Running, role: string, fragment: Fragment): Promise<QueryResult> {
+  if (running.isOver) return Promise.reject(overAlready(running));
   if (running.role !== role) control(running, `set local role ${role}`).catch(() => undefined);
   running.role = role;
   return query(running.client, fragment, role).catch(thrownBecause(running));
@@ -119,6 +127,7 @@ function ask(running: Running, role: string, fragment: Fragment): Promise<QueryR
 
 // What steers the transaction itself is sent in whatever role it is in.
 function control(running: Running, text: string): Promise<QueryResult> {
+  if (running.isOver) return Promise.reject(overAlready(running));
   sendTogether(running.client);
   return running.client.query(text).catch(thrownBecause(running));
 }
@@ -252,7 +261,7 @@ export function createPool(options: PoolOptions): Pool {
     const begun = begin(client, identity, settings);
     begun.catch(() => undefined);
     const role = roles[identity.side];
-    const running: Running = { client, role, sent: [begun], judged: [], byRole: new Map() };
+    const running: Running = { client, role, sent: [begun], judged: [], byRole: new Map(), isOver: false };
     uses.set(client, { identity, running });
     const result = await (async () => {
       const done = await work(transactionAs(running, role));
@@ -261,6 +270,7 @@ export function createPool(options: PoolOptions): Pool {
       await Promise.all(running.judged);
       return done;
     })().catch(async (error: unknown) => {
+      running.isOver = true;
       const cause = running.broken ?? (await firstFailure(running.sent));
       await rollBack(client);
       throw cause ?? error;
@@ -328,6 +338,7 @@ async function rollBack(client: PoolClient): Promise<void> {
 
 async function commit(running: Running): Promise<void> {
   const { client } = running;
+  running.isOver = true;
   let command: string;
   try {
     sendTogether(client);

@@ -69,26 +69,18 @@ export interface PostedLine extends LedgerLine {
   readonly baseFactorDen: Decimal;
 }
 
+/** Order lines with what deliveries and receipts must know of them. */
+export const readLines = (db: Database, ids: readonly string[]): Promise<PostedLine[]> =>
+  db.many<PostedLine>(postedLines(ids));
+
 /**
- * Locks order lines and reads them: their headers first, then the lines, each by ascending id, so that no two postings
+ * The same, locked by ascending id. Who posts locks their headers before, by ascending id too, so that no two postings
  * ever wait for each other in a circle.
  */
-export async function lockLines(db: Database, ids: readonly string[]): Promise<PostedLine[]> {
-  // Sent together: each begins when the one before is done, so the lines are read when the locks are held.
-  const [, , lines] = await Promise.all([
-    db.many(sql`
-      select id from pur_purchase_order
-       where id in (select parent_id from pur_purchase_order_detail where id = any(${ids}::bigint[]))
-       order by id for update`),
-    db.many(sql`select id from pur_purchase_order_detail where id = any(${ids}::bigint[]) order by id for update`),
-    readLines(db, ids),
-  ]);
-  return lines;
-}
+export const lockLines = (db: Database, ids: readonly string[]): Promise<PostedLine[]> =>
+  db.many<PostedLine>(sql`${postedLines(ids)} for update of d`);
 
-/** Order lines with what deliveries and receipts must know of them. */
-export async function readLines(db: Database, ids: readonly string[]): Promise<PostedLine[]> {
-  return db.many<PostedLine>(sql`
+const postedLines = (ids: readonly string[]): Fragment => sql`
     select d.id, d.parent_id as "orderId", o.order_no as "orderNo", d.order_line_no as "orderLineNo",
            d.line_no as "lineNo", d.review_status as "reviewStatus", d.status, d.company_id as "companyId", d.supplier_base_id as "supplierBaseId",
            o.currency_id as "currencyId", coalesce(c.decimals, 2) as decimals,
@@ -108,8 +100,7 @@ export async function readLines(db: Database, ids: readonly string[]): Promise<P
       join pur_purchase_order o on o.id = d.parent_id
       left join basic_currency c on c.id = o.currency_id
      where d.id = any(${ids}::bigint[]) and not d.deleted_flag
-     order by d.id`);
-}
+     order by d.id`;
 
 export interface ColumnChange extends Readonly<Record<LedgerColumn, Decimal>> {
   readonly id: string;

@@ -2,7 +2,8 @@ import type { Context } from '#engine/context.ts';
 import { sql } from '#engine/database.ts';
 import { demandOpen, periodsSince } from '#areas/masterData/public.ts';
 import { endReviews } from '../purchaseOrder/review.server.ts';
-import { followLines, ordersToFollow } from '../purchaseOrder/refresh.server.ts';
+import { lockOrders } from '../purchaseOrder/purchaseOrder.queries.ts';
+import { followLines, readToFollow } from '../purchaseOrder/refresh.server.ts';
 import { sliceOfLine } from '../purchaseOrder/amounts.rules.ts';
 import { addToLines, lastSeqs, lockLines, movementKey, type ColumnChange, type PostedLine } from './ledger.queries.ts';
 import { baseSlice, deliverStatus, differences, openQty } from './balances.rules.ts';
@@ -40,13 +41,15 @@ interface Entry {
 export async function postQuantities(ctx: Context, postings: readonly Posting[]): Promise<Posted[]> {
   if (postings.length === 0) return [];
   return ctx.asSystem(async (system) => {
-    // Sent together: the ledger and the orders are read when the lines are locked.
+    // Sent together: headers are locked, then lines; then the ledger is read, and what the orders follow from.
     const ids = [...new Set(postings.map((posting) => posting.detailId))];
-    const [locked, seqs, periods, orders] = await Promise.all([
+    const orderIds = sql`select parent_id from pur_purchase_order_detail where id = any(${ids}::bigint[])`;
+    const [orders, locked, seqs, periods, read] = await Promise.all([
+      lockOrders(system.db, orderIds),
       lockLines(system.db, ids),
       lastSeqs(system.db, postings),
       periodsOf(system, ids, postings),
-      ordersToFollow(system, sql`select parent_id from pur_purchase_order_detail where id = any(${ids}::bigint[])`),
+      readToFollow(system, orderIds),
     ]);
     demandOpen('PUR', periods, datedOf(locked, postings));
     const lines = new Map(locked.map((line) => [line.id, line]));
@@ -68,7 +71,7 @@ export async function postQuantities(ctx: Context, postings: readonly Posting[])
     );
     await followLines(
       system,
-      orders,
+      { orders, ...read },
       new Map(
         changes.map(({ line: { id, orderQty, receiveQty }, change: { deliverStatus: status } }) => [
           id,

@@ -11,7 +11,11 @@ const plain: Rounding = { decimals: 2, roundMode: 'HALF_UP' };
 
 /** Lets issued orders follow their lines: state, delivery, urgency and amounts are computed anew, never counted up. */
 export async function refreshOrders(ctx: Context, orderIds: Ids): Promise<void> {
-  await ctx.asSystem(async (system) => followLines(system, await ordersToFollow(system, orderIds)));
+  await ctx.asSystem(async (system) => {
+    // Sent together: the rest is read when the orders are locked.
+    const [orders, read] = await Promise.all([lockOrders(system.db, orderIds), readToFollow(system, orderIds)]);
+    await followLines(system, { orders, ...read });
+  });
 }
 
 /** Orders, locked, with all that they follow from. */
@@ -21,15 +25,13 @@ export interface OrdersToFollow {
   readonly lines: readonly OrderLine[];
 }
 
-/** Locks orders and reads what they follow from; as the server itself. */
-export async function ordersToFollow(system: Context, orderIds: Ids): Promise<OrdersToFollow> {
-  // Sent together: the rest is read when the orders are locked.
-  const [orders, rows, lines] = await Promise.all([
-    lockOrders(system.db, orderIds),
+/** Reads what orders follow from, once they are locked; as the server itself. */
+export async function readToFollow(system: Context, orderIds: Ids): Promise<Omit<OrdersToFollow, 'orders'>> {
+  const [rows, lines] = await Promise.all([
     system.store(purchaseOrder).heads('id', orderIds),
     linesOfOrders(system.db, orderIds),
   ]);
-  return { orders, rows, lines };
+  return { rows, lines };
 }
 
 /** Lets orders follow their lines as they are now: as they were read, and what has changed in them since. */

@@ -62,17 +62,17 @@ export async function takeOver(written: Receipt, note: Note | undefined, ctx: Co
     ctx,
     posted.flatMap(({ before: { id, planQty } }) => (isPositive(planQty) ? [id] : [])),
   );
-  for (const [index, outcome] of posted.entries()) {
-    const line = receipt.lines[index];
-    const noteLine = note?.lines.find((each) => each.id === line?.deliveryDetailId);
-    if (line) await noteArrival(ctx, line, noteLine, outcome, taken[index] ?? '0');
-  }
   const moves = posted.flatMap((each, index) => stockOf(receipt, receipt.lines[index], each, 'RECV'));
   // What is asked for once the receipt is posted is asked for with what the stock is.
   await Promise.all([
     moveStock(ctx, moves),
     ctx.asSystem(({ db }) => keptParameter(db, joinedStockIn, receipt.companyId)),
   ]);
+  for (const [index, outcome] of posted.entries()) {
+    const line = receipt.lines[index];
+    const noteLine = note?.lines.find((each) => each.id === line?.deliveryDetailId);
+    if (line) await noteArrival(ctx, line, noteLine, outcome, taken[index] ?? '0');
+  }
   await openLotsOf(ctx, receipt);
 }
 
