@@ -38,8 +38,8 @@ export function enterPage(tag: Tag, location: Location): void {
 export const isOpen = (path: string): boolean => useTags.getState().visited.some((tag) => tag.path === path);
 
 /**
- * The how-manieth screen of its page a visit shows. A page that was closed and opened again before anything else was drawn
- * has another one: the screen is still there, and knows what was to be forgotten.
+ * Which screen of its page a visit shows, counted from 0. A page that was closed and opened again before anything else was
+ * drawn has the next one: the former is still there, and knows what was to be forgotten.
  */
 export function generationOf(
   { generations, shown, visited }: Pick<Tags, 'generations' | 'shown' | 'visited'>,
