@@ -49,7 +49,7 @@ export function RouteView() {
   const location = useLocation();
   const routes = routesOf(useSession((state) => state.menu));
   const tags = useTags();
-  const { cached, locations, generations } = tags;
+  const { cached, locations } = tags;
   const match = useMemo(() => matchRoute(routes, location.pathname), [routes, location.pathname]);
   useEntered(match, location);
   useArrival(location.pathname);
@@ -65,9 +65,8 @@ export function RouteView() {
         const own = isCurrent && !(kept && isSameAddress(kept, location)) ? location : kept;
         const ownMatch = matchRoute(routes, path);
         if (!own || !ownMatch) return null;
-        const generation = isCurrent ? generationOf(tags, location) : (generations[path] ?? 0);
         return (
-          <Activity key={`${path} ${generation}`} mode={isCurrent ? 'visible' : 'hidden'}>
+          <Activity key={`${path} ${generationOf(tags, path, location)}`} mode={isCurrent ? 'visible' : 'hidden'}>
             <Screen location={own} match={ownMatch} />
           </Activity>
         );

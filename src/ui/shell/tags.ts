@@ -8,7 +8,7 @@ import { homeRoute } from './routes.ts';
 interface Tags extends TagState {
   /** The address each kept screen was last seen at. */
   readonly locations: Readonly<Record<string, Location>>;
-  /** How often a screen was built anew by a refresh. */
+  /** How often a screen was built anew: by a refresh, or since its page was opened again before it was gone. */
   readonly generations: Readonly<Record<string, number>>;
   /** The page that is drawn. It has no tag any more where that was closed and the next page is on its way. */
   readonly shown: Location | undefined;
@@ -30,23 +30,23 @@ export function enterPage(tag: Tag, location: Location): void {
   // Who comes back to the same address finds the screen as it is: nothing in it has to be drawn again.
   const locations =
     kept && isSameAddress(kept, location) ? state.locations : { ...state.locations, [tag.path]: location };
-  const generations = { ...state.generations, [tag.path]: generationOf(state, location) };
+  const generations = { ...state.generations, [tag.path]: generationOf(state, tag.path, location) };
   useTags.setState({ ...entered(state, tag, isDirty), locations, generations, shown: location });
 }
 
 /** Whether the page of a path has a tag. One that is drawn and has none is left in a moment. */
-export const isOpen = (path: string): boolean => useTags.getState().visited.some((tag) => tag.path === path);
+export const isOpen = (path: string): boolean => hasTag(useTags.getState(), path);
+
+const hasTag = ({ visited }: Pick<Tags, 'visited'>, path: string): boolean => visited.some((tag) => tag.path === path);
 
 /**
- * Which screen of its page a visit shows, counted from 0. A page that was closed and opened again before anything else was
- * drawn has the next one: the former is still there, and knows what was to be forgotten.
+ * Which of its screens a page has while this is the address, counted from 0. One that was closed and opened again before
+ * anything else was drawn has the next: the former is still there, and knows what was to be forgotten.
  */
-export function generationOf(
-  { generations, shown, visited }: Pick<Tags, 'generations' | 'shown' | 'visited'>,
-  { pathname, key }: Location,
-): number {
-  const isClosed = shown?.pathname === pathname && !visited.some(({ path }) => path === pathname);
-  return (generations[pathname] ?? 0) + (isClosed && shown.key !== key ? 1 : 0);
+export function generationOf(state: Tags, path: string, { pathname, key }: Location): number {
+  const { shown } = state;
+  const isReopened = path === pathname && path === shown?.pathname && key !== shown.key && !hasTag(state, path);
+  return (state.generations[path] ?? 0) + (isReopened ? 1 : 0);
 }
 
 /** Whether two visits of a screen show the same: every visit has a key of its own, which no screen asks for. */

@@ -27,8 +27,8 @@ type Line = Row<typeof receiveDetail>;
 type Note = Row<typeof deliveryNote>;
 
 /**
- * Takes goods over: the note first, then the orders, then the receipt lines and the stock — the order in which every
- * posting locks.
+ * Takes goods over: the note first, then the orders, then the stock — the order in which every posting locks. The receipt
+ * and its lines are locked since the transition began.
  */
 export async function postReceipt(written: Receipt, ctx: Context): Promise<void> {
   const note = await lockedNote(ctx, written.deliveryId);
