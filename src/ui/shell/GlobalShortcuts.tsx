@@ -11,9 +11,13 @@ import { useTagActions } from './useTagActions.ts';
 const CommandPalette = loadable(async () => (await import('../palette/CommandPalette.tsx')).CommandPalette);
 const ShortcutList = loadable(async () => (await import('../palette/ShortcutList.tsx')).ShortcutList);
 
-/** The shortcuts that work on every page, and the layers they open. */
+/**
+ * The shortcuts that work on every page, and the layers they open. Keys count from the moment the frame is seen; a layer
+ * that was asked for comes once it is known for whom.
+ */
 export function GlobalShortcuts() {
-  const layer = useOpenLayer((state) => state.layer);
+  const isSignedIn = useSession(({ user }) => user !== undefined);
+  const layer = useOpenLayer((state) => (isSignedIn ? state.layer : undefined));
   useShortcutKeys();
   useShortcuts(shortcutTexts.general, [...layerKeys, ...useGoTo()]);
   useShortcuts(shortcutTexts.tags, useTagKeys());

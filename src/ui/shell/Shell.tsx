@@ -136,7 +136,7 @@ function Frame() {
         )}
       </div>
       <SettingsDrawer />
-      {user && <GlobalShortcuts />}
+      <GlobalShortcuts />
       {user && <NoticePopup />}
     </div>
   );

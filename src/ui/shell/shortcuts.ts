@@ -1,4 +1,4 @@
-import { useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import { create } from 'zustand';
 import type { Label } from '#model/label.ts';
 import { useSettings } from '../settings.ts';
@@ -29,7 +29,8 @@ export function useShortcuts(title: Label, shortcuts: readonly Shortcut[]): void
   useLayoutEffect(() => {
     latest.current = shortcuts;
   });
-  useEffect(() => {
+  // Keys count as soon as the page is seen.
+  useLayoutEffect(() => {
     useGroups.setState(({ groups }) => ({ groups: new Map(groups).set(id, { title, shortcuts: latest }) }));
     return () => useGroups.setState(({ groups }) => ({ groups: new Map([...groups].filter(([each]) => each !== id)) }));
   }, [id, title]);
@@ -53,7 +54,7 @@ const sequencePause = 1200;
 
 /** Listens for the registered shortcuts; used once, by the shell. */
 export function useShortcutKeys(): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     let waiting: { readonly keys: string; readonly since: number } | undefined;
     const onKeyDown = (event: KeyboardEvent) => {
       if (!areShortcutsOn() || event.isComposing || event.keyCode === 229 || event.defaultPrevented) return;
