@@ -1,5 +1,5 @@
 import { recordOf } from './record.ts';
-import { server } from './server.ts';
+import { readSetting, saveSetting } from './userSettings.ts';
 
 export interface RecentDocument {
   readonly path: string;
@@ -21,7 +21,7 @@ export async function loadRecent(): Promise<readonly RecentDocument[]> {
 }
 
 async function storedRecent(): Promise<readonly RecentDocument[]> {
-  const answer = await server.post('/system/userSetting/get', { key: settingKey }, { quiet: true });
+  const answer = await readSetting(settingKey);
   return Array.isArray(answer) ? answer.flatMap(recentOf) : [];
 }
 
@@ -36,7 +36,7 @@ async function addRecent(opened: Omit<RecentDocument, 'time'>): Promise<void> {
   const before = await storedRecent();
   const others = before.filter(({ path }) => path !== opened.path);
   const value = [{ ...opened, time: new Date().toISOString() }, ...others].slice(0, most);
-  await server.change('/system/userSetting/save', { key: settingKey, value }, { quiet: true });
+  await saveSetting(settingKey, value, { quiet: true });
 }
 
 function recentOf(value: unknown): RecentDocument[] {

@@ -3,6 +3,15 @@ import { server } from './server.ts';
 
 const pause = 1000;
 
+/** A setting of this user as the server has it; nothing when there is none. Whoever can do without it is not disturbed. */
+export const readSetting = (key: string, signal?: AbortSignal): Promise<unknown> =>
+  server.post('/system/userSetting/get', { key }, { signal, quiet: true });
+
+/** Keeps a setting of this user on the server at once. */
+export async function saveSetting(key: string, value: unknown, options: RequestOptions): Promise<void> {
+  await server.change('/system/userSetting/save', { key, value }, options);
+}
+
 interface Waiting {
   readonly timer: ReturnType<typeof setTimeout>;
   readonly keep: (keepalive: boolean) => Promise<void>;
@@ -19,7 +28,7 @@ export function keepSetting(key: string, value: unknown, { quiet }: Pick<Request
   const keep = async (keepalive: boolean): Promise<void> => {
     waiting.delete(key);
     // The setting still holds here until the page is left.
-    await server.change('/system/userSetting/save', { key, value }, { quiet, keepalive }).catch(() => undefined);
+    await saveSetting(key, value, { quiet, keepalive }).catch(() => undefined);
   };
   waiting.set(key, { timer: setTimeout(() => void keep(false), pause), keep });
   window.addEventListener('pagehide', keepOnLeaving);

@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { keyOf, type AnyDocument } from '#model/document.ts';
-import { server } from '../server.ts';
-import { keepSetting } from '../userSettings.ts';
+import { keepSetting, readSetting } from '../userSettings.ts';
 import { readSettings, usualSettings, type ListSettings } from './listSettings.ts';
 
 /**
@@ -14,8 +13,7 @@ export function useListSettings(document: AnyDocument): [ListSettings, (next: Li
   const queryKey = ['userSetting', key];
   const { data, isPending } = useQuery({
     queryKey,
-    queryFn: async ({ signal }) =>
-      readSettings(await server.post('/system/userSetting/get', { key }, { signal, quiet: true })),
+    queryFn: async ({ signal }) => readSettings(await readSetting(key, signal)),
     staleTime: Number.POSITIVE_INFINITY,
   });
   const change = (next: ListSettings): void => {

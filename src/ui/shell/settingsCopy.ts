@@ -1,8 +1,7 @@
 import { recordOf } from '../record.ts';
-import { server } from '../server.ts';
 import { changeSettings, settingsOf, useSettings } from '../settings.ts';
 import { stored } from '../storage.ts';
-import { isSettingWaiting, keepSetting } from '../userSettings.ts';
+import { isSettingWaiting, keepSetting, readSetting } from '../userSettings.ts';
 import { changeMenuType, menuTypeOf, useLayout } from './layout.ts';
 
 const settingKey = 'shell';
@@ -22,9 +21,7 @@ export async function restoreSettings(): Promise<void> {
   // What was chosen before it was known whose settings to ask for is newer than what the server has.
   if (stored(localStorage, 'settings') !== undefined || isSettingWaiting(settingKey)) return;
   const before = changes;
-  const value = await server
-    .post('/system/userSetting/get', { key: settingKey }, { quiet: true })
-    .catch(() => undefined);
+  const value = await readSetting(settingKey).catch(() => undefined);
   // What was chosen while the answer was on its way is newer than the answer.
   if (!value || changes !== before) return;
   changeSettings(settingsOf(value));
