@@ -4,7 +4,7 @@ import { TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
 import { createSeal } from '#engine/seal.ts';
 import { seriousFindings } from './axe.ts';
-import { becomes, change, fits, openPage, passwordOf, sees, shown, story, tells } from './harness.ts';
+import { becomes, change, fits, openPage, passwordOf, sees, shown, signOut, story, tells } from './harness.ts';
 import { codeFor } from './mails.ts';
 import { secret } from '#test/database.ts';
 
@@ -390,9 +390,7 @@ story('a security key is registered, signs in, proves a dangerous act, and is re
   await page.getByRole('dialog', { name: '添加安全密钥' }).getByRole('button', { name: '取消' }).click();
 
   // Signed out and in again in the same window, where the key is plugged in.
-  await page.getByTestId('user-menu').click();
-  await page.getByRole('menuitem', { name: '退出登录' }).click();
-  await sees(page.getByTestId('login-form'));
+  await signOut(page);
   await typeLogin(page, 'admin', password);
   const form = page.getByTestId('second-factor-form');
   await sees(form.getByLabel('恢复码'));

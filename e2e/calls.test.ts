@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
-import { becomes, holds, openPage, sees, stopClock, story } from './harness.ts';
+import { becomes, holds, openPage, sees, signOut, stopClock, story } from './harness.ts';
 
 const orders = '/page/pur/order';
 const query = '**/pur/purchaseOrder/query';
@@ -164,9 +164,7 @@ story('Q17 two tabs of one browser: a click in one keeps both, a sign-out ends b
   await heading.click();
   assert.ok((await page.context().cookies()).some(({ name }) => name === 'ACCESS_TOKEN'));
 
-  await page.getByTestId('user-menu').click();
-  await page.getByRole('menuitem', { name: '退出登录' }).click();
-  await sees(page.getByTestId('login-form'));
+  await signOut(page);
   await sees(other.getByTestId('login-form'));
 });
 

@@ -210,6 +210,13 @@ async function logIn(page: Page, userName: string): Promise<void> {
     .addCookies(Object.entries(values).map(([name, value]) => ({ name, value: encodeURIComponent(value), url })));
 }
 
+/** Signs out by the user menu, and waits for the login page. */
+export async function signOut(page: Page): Promise<void> {
+  await page.getByTestId('user-menu').click();
+  await page.getByRole('menuitem', { name: '退出登录' }).click();
+  await page.getByTestId('login-form').waitFor();
+}
+
 /** A workbook of the samples. */
 export const sample = (name: string): string => join(samples, name);
 

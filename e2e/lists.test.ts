@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { seriousInBoth } from './axe.ts';
-import { becomes, fits, lasting, openPage, rowWith, scrollsSideways, sees, shown, story } from './harness.ts';
+import { becomes, fits, lasting, openPage, rowWith, scrollsSideways, sees, shown, signOut, story } from './harness.ts';
 import { closeKept, listPaths, openFirst, openList, rows } from './pages.ts';
 
 const orders = '/page/pur/order';
@@ -128,6 +128,10 @@ story(
       return [other, views.resolve];
     };
     const [patient, answer] = await waiting();
+    let kept = 0;
+    patient.on('request', (request) => {
+      if (request.url().endsWith('/system/userSetting/save')) kept += 1;
+    });
     const asked = patient.waitForResponse('**/basic/material/query');
     await openPage(patient, materials);
     await asked;
@@ -135,6 +139,9 @@ story(
     answer();
     await patient.waitForURL('**q=A0101*');
     await sees(rowWith(patient, 'A0101').first());
+    // A login that ends sends what waits: a view that arranges nothing anew leaves nothing to keep.
+    await signOut(patient);
+    assert.equal(kept, 0);
 
     const [fast, answerLate] = await waiting();
     await openPage(fast, materials);
@@ -169,9 +176,7 @@ story(
     await page.getByRole('checkbox', { name: '订单日期' }).click();
     await becomes(async () => (await titles()).includes('订单日期'), false);
     await page.keyboard.press('Escape');
-    await page.getByTestId('user-menu').click();
-    await page.getByRole('menuitem', { name: '退出登录' }).click();
-    await page.waitForURL('**/?logout=yes');
+    await signOut(page);
     const again = await signedIn('planner');
     await openList(again, orders);
     const titlesAgain = (): Promise<string[]> => shown(again.locator('.list-table thead th')).allTextContents();

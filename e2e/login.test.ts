@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Page, Request } from 'playwright-core';
 import { seriousFindings } from './axe.ts';
-import { accountsOf, becomes, change, holds, openPage, passwordOf, patience, sees, story } from './harness.ts';
+import { accountsOf, becomes, change, holds, openPage, passwordOf, patience, sees, signOut, story } from './harness.ts';
 
 const tokenCookies = ['ACCESS_TOKEN', 'REFRESH_TOKEN', 'EXPIRES_IN', 'TOKEN_EXPIRES_TIME', 'USER_INFO'];
 const wrongPassword = 'not the password';
@@ -136,9 +136,7 @@ story('A137 logging out works without the server', async ({ as, expectErrors }) 
   const page = await as('buyer');
   expectErrors(/Failed to load resource/);
   await page.route('**/auth/authorize/logout', (route) => route.abort());
-  await page.getByTestId('user-menu').click();
-  await page.getByRole('menuitem', { name: '退出登录' }).click();
-  await sees(page.getByTestId('login-form'));
+  await signOut(page);
   await becomes(async () => page.url().endsWith('/?logout=yes'), true);
   await becomes(() => hasLogin(page), false);
 });

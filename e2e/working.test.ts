@@ -311,6 +311,36 @@ story(
 );
 
 story(
+  'Q13 what is pasted at once is kept: into a grid without rows, or before it has loaded all its parts',
+  async ({ signedIn }) => {
+    const page = await signedIn('buyer');
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    const late = Promise.withResolvers<void>();
+    await page.route('**/revogr-clipboard*', async (route) => {
+      await late.promise;
+      await route.continue();
+    });
+    await openPage(page, `${orders}/new`);
+    const grid = page.getByTestId('edit-grid').locator('revo-grid');
+    const quantities = () => grid.locator('revogr-data[col-type=rgCol] [data-rgcol="2"]').allTextContents();
+    const copied = (...amounts: number[]) =>
+      page.evaluate(
+        `navigator.clipboard.writeText(${JSON.stringify(amounts.map((each) => `A0101001\t\t${each}`).join('\n'))})`,
+      );
+    await copied(11, 12);
+    await grid.focus();
+    await page.keyboard.press('ControlOrMeta+v');
+    await becomes(quantities, ['11', '12']);
+    await copied(21, 22);
+    await page.getByTestId('grid-add').click();
+    await grid.focus();
+    await page.keyboard.press('ControlOrMeta+v');
+    await becomes(quantities, ['11', '12', '21', '22']);
+    late.resolve();
+  },
+);
+
+story(
   'quantities typed down a column, faster than the grid moves, each stand in their own cell',
   async ({ signedIn }) => {
     const page = await signedIn('buyer');

@@ -17,8 +17,9 @@ export function useListSettings(document: AnyDocument): [ListSettings, (next: Li
     staleTime: Number.POSITIVE_INFINITY,
   });
   const change = (next: ListSettings): void => {
-    client.setQueryData(queryKey, next);
-    keepSetting(key, next);
+    const before = client.getQueryData(queryKey);
+    // What is equal stays the same object; a view that changes nothing is nothing to keep.
+    if (client.setQueryData(queryKey, next) !== before) keepSetting(key, next);
   };
   return [data ?? usualSettings, change, !isPending];
 }

@@ -31,7 +31,7 @@ import {
   type GridRow,
   type WantedLookup,
 } from './gridRows.ts';
-import { focusCell, focusedCell, returnToCells } from './useGridFocus.ts';
+import { focusCell, focusedCell, returnToCells, type Cell } from './useGridFocus.ts';
 import { nothingToUndo, redone, stepped, undone, type Undo } from './undo.ts';
 import { useCodeLabels } from './useCodeLabels.ts';
 import { words } from './words.ts';
@@ -114,6 +114,19 @@ export function useGrid({ document, lines, columns: shown, problems, onChange }:
     const focus = await grid.current?.getFocused();
     return focus ? { x: focus.cell.x, y: focus.cell.y, x1: focus.cell.x, y1: focus.cell.y } : undefined;
   };
+  const firstEditable = (): number =>
+    Math.max(
+      0,
+      columns.findIndex(({ editable }) => editable),
+    );
+  const placeToPaste = async (): Promise<Cell | undefined> => {
+    if (added.current !== undefined) return { row: added.current, column: firstEditable() };
+    const chosen = await area();
+    if (chosen) return { row: chosen.y, column: chosen.x };
+    // With no cell chosen, nothing that stands there is written over.
+    const isMeant = grid.current?.contains(window.document.activeElement);
+    return isMeant ? { row: newest.current.length, column: firstEditable() } : undefined;
+  };
   const focus = async (row: number, column: number): Promise<void> => {
     const cell = { x: column, y: row };
     turns.current += 1;
@@ -168,19 +181,14 @@ export function useGrid({ document, lines, columns: shown, problems, onChange }:
       step(replaced(newest.current, row, withoutNarrowed(document.fields, held, changed)));
     },
     paste: async (block: string): Promise<void> => {
-      const start = await area();
+      const start = await placeToPaste();
       if (!start) return;
       const limit = Math.min(mostRows, newest.current.length + mostAdded);
       const places = columns.map(({ name, field, editable }) => ({ name, editable, titles: [...field.label] }));
-      const { edits, leftOut, rowsNeeded } = placeBlock(
-        parseBlock(block),
-        places,
-        { row: start.y, column: start.x },
-        limit,
-      );
+      const { edits, leftOut, rowsNeeded } = placeBlock(parseBlock(block), places, start, limit);
       await write(edits);
       if (leftOut > 0) toast.warning(text(words.tooMany, { limit, n: leftOut }), 5000);
-      else if (rowsNeeded - start.y > 1) toast.success(text(words.pasted, { n: rowsNeeded - start.y }), 2000);
+      else if (rowsNeeded - start.row > 1) toast.success(text(words.pasted, { n: rowsNeeded - start.row }), 2000);
     },
     addRow: async (): Promise<void> => {
       const selected = await area();
@@ -193,13 +201,7 @@ export function useGrid({ document, lines, columns: shown, problems, onChange }:
       step(withRowAt(rows, at, newLine(document, rows, formatDay(Date.now()))));
       await taken(grid.current, rows.length + 1);
       if (added.current !== at) return;
-      await focus(
-        at,
-        Math.max(
-          0,
-          columns.findIndex(({ editable }) => editable),
-        ),
-      );
+      await focus(at, firstEditable());
       if (added.current === at) added.current = undefined;
     },
     deleteRows: async (): Promise<void> => {

@@ -1,5 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
-import { isRecord } from '#model/value.ts';
+import { useEffect, useRef, type RefObject } from 'react';
 import type { CellText } from './clipboard.ts';
 import type { GridColumn } from './gridRows.ts';
 import type { GridControl, Picking } from './useGrid.ts';
@@ -44,7 +43,7 @@ export function useGridEvents(control: GridControl) {
   const lastKey = useRef<KeyboardEvent>(undefined);
   useGridFocus(control.grid);
   const nothingOpens = useKeyOrder(control.grid, (block) => void control.paste(block));
-  useClipboard(control);
+  useClipboard(control.grid);
   return {
     onBeforeeditstart: (event: GridEvent<CellDetail>): void => {
       const column = columnOf(event.detail.prop);
@@ -93,43 +92,25 @@ export function useGridEvents(control: GridControl) {
 }
 
 // Browsers know events of these names too, so the wrapper of the grid leaves them to React, which does not fire them.
-function useClipboard(control: GridControl): void {
-  const { grid } = control;
-  const last = useRef<ClipboardEvent>(undefined);
-  const onPaste = useEffectEvent((event: Event): void => {
-    const original = pasteOf(event);
-    if (!original?.clipboardData) return;
-    event.preventDefault();
-    if (!isInGrid(grid.current)) return;
-    // Each section of the grid tells of the same paste.
-    if (last.current === original) return;
-    last.current = original;
-    const block = original.clipboardData.getData('text/plain');
-    if (block) void control.paste(block);
-  });
+function useClipboard(grid: RefObject<HTMLRevoGridElement | null>): void {
   useEffect(() => {
     const element = grid.current;
-    const paste = (event: Event): void => onPaste(event);
+    // What is pasted into cells has been taken before.
+    const refuse = (event: Event): void => event.preventDefault();
     // What is copied elsewhere on the page is not what stands in the cell.
     const leave = (event: Event): void => {
       if (!isInGrid(element)) event.preventDefault();
     };
-    element?.addEventListener('beforepaste', paste);
+    element?.addEventListener('beforepaste', refuse);
     for (const name of taken) element?.addEventListener(name, leave);
     return () => {
-      element?.removeEventListener('beforepaste', paste);
+      element?.removeEventListener('beforepaste', refuse);
       for (const name of taken) element?.removeEventListener(name, leave);
     };
   }, [grid]);
 }
 
 const taken = ['beforecopy', 'beforecut'] as const;
-
-function pasteOf(event: Event): ClipboardEvent | undefined {
-  if (!(event instanceof CustomEvent)) return undefined;
-  const { detail } = event;
-  return isRecord(detail) && detail['event'] instanceof ClipboardEvent ? detail['event'] : undefined;
-}
 
 /** Where the focused cell lies within the frame of the grid. */
 // The mark of the focus comes to a cell a moment after its editor opens.

@@ -8,8 +8,8 @@ const patience: Readonly<Record<Exclude<Pace, 'still'>, number>> = { moving: 250
 
 /**
  * Holds back what is typed or pasted while the grid is still moving, or opening or closing an editor, and gives it to the
- * grid when that is done: it would write the key into the cell before. `paste` takes what is pasted into cells. Gives what
- * tells that nothing came of a key.
+ * grid when that is done: it would write the key into the cell before. `paste` takes all that is pasted into cells. Gives
+ * what tells that nothing came of a key.
  */
 export function useKeyOrder(grid: RefObject<HTMLRevoGridElement | null>, paste: (block: string) => void): () => void {
   const settled = useRef<() => void>(() => undefined);
@@ -126,11 +126,17 @@ function keyOrder(grid: HTMLElement, paste: (block: string) => void) {
       if (next === 'opening') isTypedOver = isWritten(pressed);
       begin(next);
     },
+    // The grid itself hears what is pasted only once it has drawn a cell that has been chosen.
     onPaste: (event: ClipboardEvent): void => {
-      if (!isInGrid(grid) || (pace === 'still' && held.length === 0)) return;
+      if (!isInGrid(grid)) return;
+      const isStill = pace === 'still' && held.length === 0;
+      if (isStill && document.activeElement instanceof HTMLInputElement) return;
       event.preventDefault();
       event.stopImmediatePropagation();
-      held.push(event.clipboardData?.getData('text/plain') ?? '');
+      const block = event.clipboardData?.getData('text/plain') ?? '';
+      if (block === '') return;
+      if (isStill) paste(block);
+      else held.push(block);
     },
     onMoved: (): void => {
       if (pace !== 'moving') return;
