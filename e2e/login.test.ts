@@ -253,6 +253,8 @@ story('what waits for a new token when the login ends is never sent', async ({ a
 
 story('A143 after a reload the menu is there before the server answers', async ({ as }) => {
   const page = await as('buyer');
+  const entry = page.getByTestId('menu-item').filter({ hasText: '采购执行' });
+  await sees(entry);
   let answer = (): void => undefined;
   const held = new Promise<void>((resolve) => {
     answer = resolve;
@@ -262,7 +264,7 @@ story('A143 after a reload the menu is there before the server answers', async (
     await route.continue();
   });
   await page.reload();
-  await sees(page.getByTestId('menu-item').filter({ hasText: '采购执行' }));
+  await sees(entry);
   answer();
 });
 

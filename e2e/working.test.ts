@@ -328,6 +328,7 @@ story(
         `navigator.clipboard.writeText(${JSON.stringify(amounts.map((each) => `A0101001\t\t${each}`).join('\n'))})`,
       );
     await copied(11, 12);
+    await sees(page.locator('revo-grid.hydrated'));
     await grid.focus();
     await page.keyboard.press('ControlOrMeta+v');
     await becomes(quantities, ['11', '12']);

@@ -8,7 +8,7 @@ import { useLanguage, useText } from '../language.ts';
 import { recordOf } from '../record.ts';
 import { server } from '../server.ts';
 import { toast } from '../toast.ts';
-import { messageTexts, type Message } from './messages.ts';
+import { messageTexts, withMark, type Message } from './messages.ts';
 import { usePathOf } from './usePathOf.ts';
 
 interface MessageListProps {
@@ -31,15 +31,30 @@ export function MessageList({ messages, onFollow }: MessageListProps) {
 
 type Mark = (ids: readonly string[] | undefined, readFlag: boolean) => Promise<void>;
 
-/** Marks messages; reading can be taken back for a moment. The socket brings the new count. */
+// One after the other: of marks for the same message the last one holds.
+let marking: Promise<unknown> = Promise.resolve();
+
+/** Marks messages at once; reading can be taken back for a moment. The socket brings the new count. */
 export function useMark(): Mark {
   const text = useText();
   const client = useQueryClient();
+  const keep = async (ids: readonly string[] | undefined, readFlag: boolean): Promise<readonly string[]> => {
+    try {
+      const answer = await server.change('/notice/msgSendRecord/update', { ...(ids ? { ids } : {}), readFlag });
+      const changed = recordOf(answer)?.['ids'];
+      return Array.isArray(changed) ? changed.map(String) : [];
+    } finally {
+      void client.invalidateQueries({ queryKey: ['messages'] });
+    }
+  };
   const send = async (ids: readonly string[] | undefined, readFlag: boolean): Promise<readonly string[]> => {
-    const answer = await server.change('/notice/msgSendRecord/update', { ...(ids ? { ids } : {}), readFlag });
-    await client.invalidateQueries({ queryKey: ['messages'] });
-    const changed = recordOf(answer)?.['ids'];
-    return Array.isArray(changed) ? changed.map(String) : [];
+    const lists = { queryKey: ['messages', 'list'] };
+    // What was read before this would show the messages as they were.
+    void client.cancelQueries(lists);
+    client.setQueriesData(lists, (answer: unknown) => withMark(answer, ids, readFlag));
+    const kept = marking.then(() => keep(ids, readFlag));
+    marking = kept.catch(() => undefined);
+    return kept;
   };
   return async (ids, readFlag) => {
     const changed = await send(ids, readFlag);

@@ -50,6 +50,14 @@ export function messagesOf(answer: unknown): readonly Message[] {
   });
 }
 
+/** An answer with messages, as it is once some of them, or all, are marked. */
+export function withMark(answer: unknown, ids: readonly string[] | undefined, readFlag: boolean): unknown {
+  const held = recordOf(answer);
+  const marked = (row: Record<string, unknown>) =>
+    ids === undefined || ids.includes(String(row['id'])) ? { ...row, readFlag } : row;
+  return held && { ...held, records: rowsOf(held['records']).map(marked) };
+}
+
 const bilingualIn = (value: unknown): Bilingual | undefined => (isBilingual(value) ? value : undefined);
 
 /** The unread count of an answer or of a frame of the socket; undefined when it has none. */
