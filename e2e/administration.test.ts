@@ -173,10 +173,10 @@ story('A reworded text reaches the browser when it is published', async ({ signe
   await shown(page.getByTestId('object-edit')).click();
   await field(page, '文字').fill('规则版本');
   await save(page);
-  await sees(page.getByText('未发布'));
+  await sees(page.locator('.object-head').getByText('未发布'));
   await shown(page.getByTestId('act-publish')).click();
   await page.getByRole('dialog').getByRole('button', { name: '发布' }).click();
-  await sees(page.getByText('已发布'));
+  await sees(page.locator('.object-head').getByText('已发布'));
   await page.goto('/page/base/incoterm/new');
   await sees(page.getByText('规则版本'));
 });

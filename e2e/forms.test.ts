@@ -25,7 +25,11 @@ story('Q09 what was typed before the browser died is offered again, until it is 
   await becomes(() => code(page).inputValue(), '');
   await page.getByTestId('draft-offer').getByRole('button', { name: '恢复草稿' }).click();
   await becomes(() => code(page).inputValue(), '9902');
+  // What is still being kept when the page is saved and left must not come back either.
+  await page.route('**/system/draft/save', () => undefined);
+  const keeping = page.waitForRequest('**/system/draft/save');
   await page.getByRole('textbox', { name: '类别名称 中文' }).fill('草稿类别');
+  await keeping;
   await page.getByTestId('object-save').click();
   await sees(page.getByTestId('object-edit'));
   const answered = page.waitForResponse('**/system/draft/query');

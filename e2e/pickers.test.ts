@@ -57,12 +57,26 @@ story('A106 A107 A108 A110 A191 A192 A195 A196 A199 A287 choosing one row of a l
   await asked(() => filters.nth(0).getByRole('textbox').fill('0'));
   await asked(() => filters.nth(1).getByRole('textbox').fill('a'));
   const third = filters.nth(2).getByRole('textbox').or(filters.nth(2).getByRole('combobox')).first();
+  // What is found only after the field has been left opens no list over what is done next.
+  const late = Promise.withResolvers<void>();
+  await page.route('**/basic/materialCategory/queryForLov', async (route) => {
+    await late.promise;
+    await route.continue();
+  });
+  const searched = page.waitForRequest('**/basic/materialCategory/queryForLov');
   await third.fill('x');
+  await searched;
   const before = calls.length;
   await asked(() => dialogOf(page).getByRole('button', { name: '重置' }).click());
   assert.equal(calls.length, before + 1);
   assert.deepEqual(calls.at(-1), calls[0]);
   await becomes(() => filters.nth(0).getByRole('textbox').inputValue(), '');
+  const found = page.waitForResponse('**/basic/materialCategory/queryForLov');
+  late.resolve();
+  await (await found).finished();
+  // As long as it takes to be drawn.
+  await page.waitForTimeout(300);
+  assert.equal(await third.getAttribute('aria-expanded'), 'false');
   await asked(() => pager.getByRole('button', { name: '2', exact: true }).click());
   assert.equal(calls.at(-1)?.page.current, 2);
 

@@ -48,7 +48,7 @@ export function TrialButton({ document, id, confirm }: TrialProps) {
         content: `${told}${reached ? took : ''}`,
         okText: text(words.understood),
       });
-      await client.invalidateQueries({ queryKey: [documentsKey] });
+      void client.invalidateQueries({ queryKey: [documentsKey] });
     } finally {
       setRunning(false);
     }

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { keyOf, type AnyDocument } from '#model/document.ts';
 import { isRecord } from '#model/value.ts';
+import type { RequestOptions } from '../request.ts';
 import { server } from '../server.ts';
 import { accessToken } from '../token.ts';
 import { keptOf, readKeptDrafts, type Draft, type Fellow, type KeptDrafts, type Typed } from './drafts.ts';
@@ -40,13 +41,23 @@ export function useDiscardDraft(document: AnyDocument, objectId: string): () => 
   const place = placeOf(document, objectId);
   return () => {
     client.setQueryData(queryKeyOf(place), withoutOwn);
-    void quietly('/system/draft/discard', place);
+    void discard(place);
   };
 }
 
 const withoutOwn = (held?: KeptDrafts): KeptDrafts => ({ own: undefined, others: held?.others ?? [] });
 
 const nothingKept: KeptDrafts = { own: undefined, others: [] };
+
+// Drafts that go once their own saving is through; a page that is left waits for nothing.
+const parting = new Set<DraftPlace>();
+
+window.addEventListener('pagehide', () => {
+  for (const place of parting) void discard(place);
+  parting.clear();
+});
+
+const discard = (place: DraftPlace): Promise<unknown> => quietly('/system/draft/discard', place, { keepalive: true });
 
 export interface ServerDraft {
   /** When the newest draft was taken over by the server. */
@@ -102,14 +113,16 @@ export function useServerDraft(
     const queryKey = queryKeyOf(place);
     client.setQueryData(queryKey, withoutOwn);
     const before = queue.current;
-    const discard = async (): Promise<void> => {
+    const part = async (): Promise<void> => {
+      parting.add(place);
       await before;
-      await quietly('/system/draft/discard', place);
+      if (!parting.delete(place)) return;
+      await discard(place);
       // An answer that was asked for before would offer again what is gone.
       await client.cancelQueries({ queryKey });
       client.setQueryData(queryKey, withoutOwn);
     };
-    queue.current = discard();
+    queue.current = part();
   }, [client, place]);
   const flush = useCallback((): void => {
     clearTimeout(timer.current);
@@ -160,9 +173,9 @@ export function useServerDraft(
 }
 
 // A draft that could not be kept is told beside the form, not in a message over it.
-async function quietly(path: string, body: object): Promise<unknown> {
+async function quietly(path: string, body: object, options: RequestOptions = {}): Promise<unknown> {
   try {
-    return await server.change(path, body, { quiet: true });
+    return await server.change(path, body, { quiet: true, ...options });
   } catch {
     return undefined;
   }

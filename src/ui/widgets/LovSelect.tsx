@@ -80,6 +80,8 @@ export function LovSelect(props: LovSelectProps) {
         change(next);
       }}
       onBlur={() => {
+        // While nothing has been found yet the list says nothing of closing, and would open for what comes late.
+        setOpen(false);
         typed.type('');
         props.onBlur?.();
       }}
