@@ -12,6 +12,7 @@ import { within } from '#engine/stopping.ts';
 import { cloneDatabase, demoTemplate, secret, type TestDatabase } from '#test/database.ts';
 import type { App } from '../src/app.ts';
 import { serve } from '../src/serve.ts';
+import { answerSlowly } from './slowAnswers.ts';
 
 const ports = { first: 5400, last: 5449 };
 const patience = 300_000;
@@ -74,6 +75,7 @@ export async function serveDemo(): Promise<Site> {
   };
   try {
     await serve({ config, database: started, logger, opened: (opened) => (app = opened) });
+    if (app && process.env['SLOW_ANSWERS'] === 'on') answerSlowly(app.http.server);
   } catch (error) {
     await drop();
     throw error;
