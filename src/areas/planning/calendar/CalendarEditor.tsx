@@ -29,7 +29,8 @@ interface CalendarEditorProps {
   readonly item: CalendarItem;
   /** What a row may be told apart by, beside its item. */
   readonly part?: CalendarItem;
-  readonly onSaved: () => void;
+  /** Reads what was saved: what is decided next is about the version that was just made. */
+  readonly onSaved: () => Promise<void>;
 }
 
 /** The lines of a document by day, to fill in like a spreadsheet. */
@@ -44,8 +45,8 @@ export function CalendarEditor({ document, row, days, shape, item, part, onSaved
     try {
       const body = { id: row.id, versionNo: row['versionNo'], lines: linesOfCalendar(rows, lines, days, shape) };
       await server.change(`${document.module}/${document.code}/update`, body);
+      await onSaved();
       toast.success(text(planningTexts.saved));
-      onSaved();
     } finally {
       setSaving(false);
     }

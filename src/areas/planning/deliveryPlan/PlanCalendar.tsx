@@ -15,7 +15,7 @@ const shape = { item: 'orderDetail', day: 'requireDate', qty: 'planQty' };
 interface PlanCalendarProps {
   readonly plan: DocumentRow;
   readonly isOpen: boolean;
-  readonly onSaved: () => void;
+  readonly onSaved: () => Promise<void>;
 }
 
 /** A plan by day: to fill in while it is written, afterwards to read with its gaps and to move from day to day. */

@@ -18,7 +18,7 @@ export function PlanPage() {
   const may = useMay();
   const { side } = useUser();
   const client = useQueryClient();
-  const renew = (): void => void client.invalidateQueries();
+  const renew = (): Promise<void> => client.invalidateQueries();
   const mayWrite = side === 'buyer' && may(permissionOf(deliveryPlan, 'update'));
   const calendar = {
     key: 'calendar',

@@ -29,7 +29,10 @@ const transitionOf = (way: 'change' | 'ask'): Transition => {
 };
 
 /** What of a published plan may be moved by this user, and the dialog that asks why: the one of the form. */
-export function usePlanMoves(plan: DocumentRow, onMoved: () => void): { moves: Moves | undefined; dialog: ReactNode } {
+export function usePlanMoves(
+  plan: DocumentRow,
+  onMoved: () => Promise<void>,
+): { moves: Moves | undefined; dialog: ReactNode } {
   const text = useText();
   const may = useMay();
   const { side } = useUser();
@@ -68,8 +71,8 @@ export function usePlanMoves(plan: DocumentRow, onMoved: () => void): { moves: M
       onRun={async (input, idempotencyKey) => {
         const body = { ...input, versionNo: Number(line['versionNo']) };
         await server.run(planLine, way, String(line['id']), body, { quiet: true, idempotencyKey });
+        await onMoved();
         toast.success(text(way === 'ask' ? planningTexts.moveAsked : planningTexts.moved, { line: name }));
-        onMoved();
       }}
     />
   );

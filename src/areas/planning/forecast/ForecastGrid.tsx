@@ -17,7 +17,7 @@ const item = { label: planningTexts.material, target: 'basic.material', filter: 
 interface ForecastGridProps {
   readonly document: DocumentRow;
   readonly isOpen: boolean;
-  readonly onSaved: () => void;
+  readonly onSaved: () => Promise<void>;
 }
 
 /** A forecast by period: to fill in while it is written, afterwards compared with the version before. */

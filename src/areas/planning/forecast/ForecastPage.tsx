@@ -23,7 +23,7 @@ export function ForecastPage() {
   const may = useMay();
   const { side } = useUser();
   const client = useQueryClient();
-  const renew = (): void => void client.invalidateQueries();
+  const renew = (): Promise<void> => client.invalidateQueries();
   const mayWrite = side === 'buyer' && may(permissionOf(forecast, 'update'));
   const periods = {
     key: 'periods',

@@ -30,14 +30,14 @@ export function NotePage() {
     label: text(deliveryNote.endpoints?.pack.label ?? deliveryNote.label),
     isShown: (note: DocumentRow) => note['status'] === 'NEW',
     render: (note: DocumentRow) => (
-      <PackingPanel key={String(note['versionNo'])} note={note} onSaved={() => void client.invalidateQueries()} />
+      <PackingPanel key={String(note['versionNo'])} note={note} onSaved={() => client.invalidateQueries()} />
     ),
   };
   const booking = {
     key: 'dock',
     label: text(slotTexts.tab),
     isShown: (note: DocumentRow) => bookable.has(note['status']),
-    render: (note: DocumentRow) => <SlotPanel noteId={note.id} onSaved={() => void client.invalidateQueries()} />,
+    render: (note: DocumentRow) => <SlotPanel noteId={note.id} onSaved={() => client.invalidateQueries()} />,
   };
   const serials = useSerialTab(deliveryNote);
   const tabs = [...(mayPack ? [packing] : []), ...(may(permissionOf(dockSlot, 'book')) ? [booking] : []), serials];

@@ -18,7 +18,7 @@ import './slots.css';
 
 interface SlotPanelProps {
   readonly noteId: string;
-  readonly onSaved: () => void;
+  readonly onSaved: () => Promise<void>;
 }
 
 /** Where the half hour is chosen in which the truck of a note stands at a dock. */
@@ -41,8 +41,8 @@ export function SlotPanel({ noteId, onSaved }: SlotPanelProps) {
     setBusy(true);
     try {
       await act();
+      await onSaved();
       toast.success(done);
-      onSaved();
     } finally {
       setBusy(false);
     }

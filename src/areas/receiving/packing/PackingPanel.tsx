@@ -30,7 +30,7 @@ const nothingWrong: ReadonlyMap<number, ReadonlyMap<string, string>> = new Map()
 
 interface PackingPanelProps {
   readonly note: DocumentRow;
-  readonly onSaved: () => void;
+  readonly onSaved: () => Promise<void>;
 }
 
 /** Where the supplier packs a note before it leaves: proposes, splits, puts boxes on pallets. */
@@ -62,8 +62,8 @@ export function PackingPanel({ note, onSaved }: PackingPanelProps) {
       await server.change('pur/deliveryNote/pack', { id: note.id, packs: given });
       guard.release();
       setDirty(false);
+      await onSaved();
       toast.success(text(packingTexts.saved));
-      onSaved();
     } catch (error) {
       if (!(error instanceof RefusalError)) throw error;
       setRefusal(error.message);

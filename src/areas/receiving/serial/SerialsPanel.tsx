@@ -21,7 +21,7 @@ interface SerialsPanelProps {
   readonly row: DocumentRow;
   /** Whether the reader enters numbers, beyond reading them. */
   readonly mayEnter: boolean;
-  readonly onSaved: () => void;
+  readonly onSaved: () => Promise<void>;
 }
 
 /** The numbers of the pieces of a document: pasted or scanned, counted line by line. */
@@ -47,8 +47,8 @@ export function SerialsPanel({ document, row, mayEnter, onSaved }: SerialsPanelP
       );
       guard.release();
       setGiven({});
+      await onSaved();
       toast.success(text(serialTexts.saved));
-      onSaved();
     } catch (error) {
       if (!(error instanceof RefusalError)) throw error;
       setRefusal(error.message);

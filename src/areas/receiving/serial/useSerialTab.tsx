@@ -28,7 +28,7 @@ export function useSerialTab(document: AnyDocument) {
         document={document}
         row={row}
         mayEnter={mayEnter}
-        onSaved={() => void client.invalidateQueries()}
+        onSaved={() => client.invalidateQueries()}
       />
     ),
   };
