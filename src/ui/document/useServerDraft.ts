@@ -114,9 +114,11 @@ export function useServerDraft(
     client.setQueryData(queryKey, withoutOwn);
     const before = queue.current;
     const part = async (): Promise<void> => {
-      parting.add(place);
+      // Of its own, for the same draft may be typed and given up once more before its turn comes.
+      const own = { ...place };
+      parting.add(own);
       await before;
-      if (!parting.delete(place)) return;
+      if (!parting.delete(own)) return;
       await discard(place);
       // An answer that was asked for before would offer again what is gone.
       await client.cancelQueries({ queryKey });
