@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { becomes, chooseOption, openPage, rowWith, sees, shown, tells, type Language, type Stage } from './harness.ts';
 import { importWorkbook } from './importing.ts';
-import { cellOf } from './pages.ts';
+import { cellOf, stands } from './pages.ts';
 
 type Words = Readonly<Record<keyof typeof words, string>>;
 
@@ -244,8 +244,6 @@ async function act(page: Page, transition: string, fill?: (dialog: Locator) => P
   await dialog.locator('.ant-modal-footer .ant-btn-primary').click();
   await dialog.waitFor({ state: 'detached' });
 }
-
-const stands = (page: Page, state: string): Promise<void> => sees(page.locator('.object-head').getByText(state));
 
 async function importEverything(buyer: Page): Promise<void> {
   await importWorkbook(buyer, '/page/base/material', 'materials.xlsx', 159);

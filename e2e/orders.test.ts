@@ -16,7 +16,7 @@ import {
   tells,
   type Stage,
 } from './harness.ts';
-import { cellOf } from './pages.ts';
+import { cellOf, stands } from './pages.ts';
 
 interface Found {
   readonly id: string;
@@ -57,7 +57,6 @@ async function orderIn(page: Page, status: string, lines: number): Promise<Found
 const given = new Set<string>();
 
 const openOrder = ({ id, orderNo }: Found, page: Page) => openPage(page, `/page/pur/order/${id}`, orderNo);
-const stands = (page: Page, state: string): Promise<void> => sees(page.locator('.object-head').getByText(state));
 const lineOf = (page: Page, index: number): Locator => shown(page.locator('.lines-table tr.ant-table-row')).nth(index);
 
 /** An act of a line: among its buttons, or behind the three dots. */
