@@ -20,10 +20,8 @@ import { maxPackedSize } from '../excel/sheets.ts';
 import { checkExtension, previewWorkbook, readHeader } from '../excel/workbook.ts';
 import { writeWorkbook } from '../excel/writer.ts';
 import type { Registry } from '../registry.ts';
-import type { RequestFacts } from '../request.ts';
 import { exportBody, importBody, placeBody, previewRows } from './excelBodies.ts';
 import { attachmentNamed, demandUser } from './links.ts';
-import { originOf } from './origin.ts';
 import { languageOf, replyNotThere, success } from './reply.ts';
 import type { Route } from './routes.ts';
 import { prefix, type Http, type RawRoutes } from './server.ts';
@@ -186,15 +184,6 @@ function addCall(
   });
 }
 
-const factsOf = ({ request, user }: Given): RequestFacts => ({
-  user,
-  language: languageOf(request),
-  log: request.log,
-  requestId: request.id,
-  address: request.ip,
-  origin: originOf(request),
-});
-
 async function upload({ request, user, document, files }: Given): Promise<unknown> {
   if (!request.isMultipart()) fail(excelErrors.noFile);
   const part = await request.file();
@@ -238,7 +227,7 @@ async function startImport(given: Given, mode: 'check' | 'import'): Promise<unkn
   const { http, user, document, body, files, jobs, request } = given;
   const file = await files.upload(body.fileId, user, document);
   const asked = { mode, file, ...importBody(body) };
-  const facts = factsOf(given);
+  const facts = http.factsOf(request, user);
   const jobId = await jobs.start({
     kind: mode,
     user,
@@ -282,7 +271,7 @@ async function* noRows(): AsyncGenerator<never> {}
 async function startExport(given: Given): Promise<unknown> {
   const { http, user, document, body, files, jobs, request } = given;
   const asked = exportBody(body);
-  const facts = factsOf(given);
+  const facts = http.factsOf(request, user);
   const task = { engine: http.engine, facts, files, document };
   await given.gate(task, asked, () => countRows(task, asked));
   const id = await jobs.start({
@@ -322,7 +311,7 @@ function addListExport(
     if (!document || (module && document.module !== module)) return fail(engineErrors.notFound);
     demand(user, document, 'export', labels.export);
     const given = { request, reply, http, user, document, body, ...parts };
-    const task = { engine: http.engine, facts: factsOf(given), files: parts.files, document };
+    const task = { engine: http.engine, facts: http.factsOf(request, user), files: parts.files, document };
     if ((await countExported(task, exportBody(body))) === 0) fail(generic('nothing', document.module));
     return success(await startExport(given));
   });

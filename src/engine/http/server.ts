@@ -55,6 +55,8 @@ export interface Http {
   demandLogin(request: FastifyRequest): Promise<Login>;
   /** The same for what changes nothing. */
   demandReader(request: FastifyRequest): Promise<Login>;
+  /** What is known of a request of this login, for work that outlives it. */
+  factsOf(request: FastifyRequest, user: User): RequestFacts;
   /** Runs a request of this login in one transaction. */
   run<T>(
     request: FastifyRequest,
@@ -158,6 +160,7 @@ function httpOf(options: HttpOptions): Http {
   const http: Http = {
     engine,
     authenticator,
+    factsOf,
     async demandLogin(request) {
       const login = await http.demandReader(request);
       if (login.user.viewedBy) fail(engineErrors.viewOnly);

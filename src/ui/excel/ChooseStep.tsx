@@ -1,51 +1,25 @@
-import { DeleteOutlined, FileExcelOutlined, InboxOutlined } from '@ant-design/icons';
+import { DeleteOutlined, FileExcelOutlined } from '@ant-design/icons';
 import { Button, Progress } from 'antd';
-import { useRef, useState } from 'react';
 import type { AnyDocument } from '#model/document.ts';
 import { useText } from '../language.ts';
+import { DropZone } from '../widgets/DropZone.tsx';
 import { excel } from './excelCalls.ts';
 import { saveBlob } from './saveBlob.ts';
 import type { ImportControl } from './useImport.ts';
 import { words } from './words.ts';
-import '../widgets/dropZone.css';
 
 /** The first step: the file, chosen or dropped. */
 export function ChooseStep({ document, control }: { readonly document: AnyDocument; readonly control: ImportControl }) {
   const text = useText();
-  const input = useRef<HTMLInputElement>(null);
-  const [over, setOver] = useState(false);
   const { uploaded, choose, clear } = control.file;
   return (
     <>
-      <button
-        type="button"
-        className={over ? 'drop-zone drop-over' : 'drop-zone'}
-        onClick={() => input.current?.click()}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={(event) => {
-          event.preventDefault();
-          setOver(false);
-          void choose([...event.dataTransfer.files]);
-        }}
-      >
-        <InboxOutlined />
-        <strong>{text(words.dropHere)}</strong>
-        <span>{text(words.dropHelp)}</span>
-      </button>
-      <input
-        ref={input}
-        type="file"
-        hidden
+      <DropZone
+        title={words.dropHere}
+        help={words.dropHelp}
         accept=".xls,.xlsx"
-        data-testid="import-file"
-        onChange={(event) => {
-          void choose([...(event.target.files ?? [])]);
-          event.target.value = '';
-        }}
+        inputId="import-file"
+        onFiles={(files) => void choose(files)}
       />
       {uploaded ? (
         <div className="uploaded-file">

@@ -1,12 +1,11 @@
-import { CloseOutlined, InboxOutlined, PaperClipOutlined, ReloadOutlined } from '@ant-design/icons';
+import { CloseOutlined, PaperClipOutlined, ReloadOutlined } from '@ant-design/icons';
 import { Button, Progress } from 'antd';
-import { useRef, useState } from 'react';
 import { useText } from '../language.ts';
+import { DropZone } from '../widgets/DropZone.tsx';
 import type { UploadParams } from './fileCalls.ts';
 import { useUploads, type UploadItem, type Uploads } from './useUploads.ts';
 import { readableSize } from './uploadRules.ts';
 import { words } from './words.ts';
-import '../widgets/dropZone.css';
 import './files.css';
 
 interface UploadQueueProps {
@@ -22,42 +21,16 @@ const noParams: UploadParams = {};
 
 /** A place to choose or drop files; they are uploaded one at a time. */
 export function UploadQueue({ url, params = noParams, accept, maxMB, onAllEnded }: UploadQueueProps) {
-  const text = useText();
-  const input = useRef<HTMLInputElement>(null);
-  const [over, setOver] = useState(false);
   const uploads = useUploads({ url, maxMB, onAllEnded });
   return (
     <div className="upload-queue">
-      <button
-        type="button"
-        className={over ? 'drop-zone drop-over' : 'drop-zone'}
-        onClick={() => input.current?.click()}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={(event) => {
-          event.preventDefault();
-          setOver(false);
-          uploads.add([...event.dataTransfer.files], params);
-        }}
-      >
-        <InboxOutlined />
-        <strong>{text(words.dropHere)}</strong>
-        <span>{text(words.dropHelp)}</span>
-      </button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        multiple
+      <DropZone
+        title={words.dropHere}
+        help={words.dropHelp}
         accept={accept}
-        data-testid="upload-input"
-        onChange={(event) => {
-          uploads.add([...(event.target.files ?? [])], params);
-          event.target.value = '';
-        }}
+        multiple
+        inputId="upload-input"
+        onFiles={(files) => uploads.add(files, params)}
       />
       <UploadList uploads={uploads} />
     </div>

@@ -1,26 +1,30 @@
 import { isEmpty } from '#model/value.ts';
 import type { FormOption, Wording } from './schema.ts';
 
-export type SearchFieldType =
-  | 'input'
-  | 'select'
-  | 'selectFilter'
-  | 'date'
-  | 'number'
-  | 'amount'
-  | 'slider'
-  | 'rate'
-  | 'date-range'
-  | 'time-range'
-  | 'cascader'
-  | 'area'
-  | 'radio'
-  | 'checkbox'
-  | 'time'
-  | 'create_date'
-  | 'last_update_date'
-  | 'related-table'
-  | 'related-field';
+/** What a search field may be; pages drawn from settings name them. */
+export const searchTypes = [
+  'input',
+  'select',
+  'selectFilter',
+  'date',
+  'number',
+  'amount',
+  'slider',
+  'rate',
+  'date-range',
+  'time-range',
+  'cascader',
+  'area',
+  'radio',
+  'checkbox',
+  'time',
+  'create_date',
+  'last_update_date',
+  'related-table',
+  'related-field',
+] as const;
+
+export type SearchFieldType = (typeof searchTypes)[number];
 
 /** A field of a search form. */
 export interface SearchField {
@@ -58,30 +62,8 @@ export const givenSearch = (fields: readonly SearchField[], values: SearchValues
 export const missingSearch = (fields: readonly SearchField[], values: SearchValues): SearchField | undefined =>
   fields.find(({ name, required, hidden }) => required && !hidden && isEmpty(values[name]));
 
-const searchTypes: readonly string[] = [
-  'input',
-  'select',
-  'selectFilter',
-  'date',
-  'number',
-  'amount',
-  'slider',
-  'rate',
-  'date-range',
-  'time-range',
-  'cascader',
-  'area',
-  'radio',
-  'checkbox',
-  'time',
-  'create_date',
-  'last_update_date',
-  'related-table',
-  'related-field',
-] satisfies readonly SearchFieldType[];
-
 /** The type that a text names; plain input for an unknown one. */
 export const searchTypeOf = (text: unknown): SearchFieldType =>
   typeof text === 'string' && isSearchType(text) ? text : 'input';
 
-const isSearchType = (text: string): text is SearchFieldType => searchTypes.includes(text);
+const isSearchType = (text: string): text is SearchFieldType => searchTypes.some((type) => type === text);

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Table } from 'antd';
 import { useState } from 'react';
 import type { Label } from '#model/label.ts';
-import type { SearchField, SearchValues } from '../form/search.ts';
+import { searchTypes, type SearchField, type SearchValues } from '../form/search.ts';
 import { useText } from '../language.ts';
 import { PageLayout } from '../widgets/PageLayout.tsx';
 import { SearchTreePanel } from '../widgets/SearchTreePanel.tsx';
@@ -30,29 +30,7 @@ const option = [
   { value: 'B', label: ['乙', 'B'] },
 ] as const;
 
-const types: readonly SearchField['type'][] = [
-  'input',
-  'select',
-  'selectFilter',
-  'date',
-  'number',
-  'amount',
-  'slider',
-  'rate',
-  'date-range',
-  'time-range',
-  'cascader',
-  'area',
-  'radio',
-  'checkbox',
-  'time',
-  'create_date',
-  'last_update_date',
-  'related-table',
-  'related-field',
-];
-
-const every: readonly SearchField[] = types.map((type) => ({
+const every: readonly SearchField[] = searchTypes.map((type) => ({
   name: type,
   title: type,
   type,

@@ -1,9 +1,10 @@
 import { useState, type FormEvent } from 'react';
 import { useText } from '../language.ts';
 import { loginTexts, messages, retrieveTexts } from '../texts.ts';
-import { Field, PasswordField } from './Field.tsx';
+import { Field } from './Field.tsx';
 import type { Hints } from './hints.ts';
 import { keepComposing } from './keepComposing.ts';
+import { NewPasswordFields, useNewPassword } from './NewPasswordFields.tsx';
 import { Refusal, SubmitButton } from './parts.tsx';
 import { PictureField } from './PictureField.tsx';
 import { findByUserName, sendCode, setNewPassword, type Retrieval } from './retrieve.ts';
@@ -121,28 +122,22 @@ interface PasswordProps {
 export function PasswordStep({ who, retrieval, hints, onAgain, onDone }: PasswordProps) {
   const text = useText();
   const [code, setCode] = useState('');
-  const [password, setPassword] = useState('');
-  const [confirmation, setConfirmation] = useState('');
+  const chosen = useNewPassword(hints);
   const [checked, setChecked] = useState(false);
   const { pending, refusal, attempt } = useAttempt();
-  const limits = { min: hints.passwordMin, max: hints.passwordMax };
-  const length = text(loginTexts.passwordLength, limits);
   const codeLabel = text(retrieveTexts.code);
   const codeError = code.trim() ? undefined : text(messages.required, { label: codeLabel });
-  const fits = password.length >= limits.min && password.length <= limits.max;
-  const passwordError = fits ? undefined : length;
-  const mismatch = confirmation === password ? undefined : text(messages.passwordMismatch);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);
-    if (codeError || passwordError || mismatch) return;
+    if (codeError || !chosen.isFit) return;
     const body = { flow: retrieval.flow, userName: who.userName, code: code.trim() };
-    const passwords = { newPassword: password, confirmPassword: confirmation };
+    const passwords = { newPassword: chosen.password, confirmPassword: chosen.confirmation };
     const done = await attempt(() => setNewPassword({ ...body, ...passwords }).then(() => true));
     if (done) onDone();
   };
   return (
-    <form noValidate onSubmit={submit} data-testid="retrieve-password">
+    <form noValidate onSubmit={submit} onKeyDown={keepComposing} data-testid="retrieve-password">
       <p className="login-note">{text(retrieveTexts.sent, { email: retrieval.email })}</p>
       <Refusal text={refusal} />
       <input type="text" name="username" autoComplete="username" value={who.userName} readOnly hidden />
@@ -155,23 +150,7 @@ export function PasswordStep({ who, retrieval, hints, onAgain, onDone }: Passwor
         error={checked ? codeError : undefined}
         autoFocus
       />
-      <PasswordField
-        label={text(loginTexts.newPassword)}
-        name="newPassword"
-        autoComplete="new-password"
-        value={password}
-        onChange={setPassword}
-        error={checked ? passwordError : undefined}
-        hint={length}
-      />
-      <PasswordField
-        label={text(loginTexts.confirmPassword)}
-        name="confirmPassword"
-        autoComplete="new-password"
-        value={confirmation}
-        onChange={setConfirmation}
-        error={checked ? mismatch : undefined}
-      />
+      <NewPasswordFields {...chosen.fields} checked={checked} />
       <SubmitButton pending={pending}>{text(retrieveTexts.set)}</SubmitButton>
       <button type="button" className="button button-plain button-wide" onClick={onAgain}>
         {text(retrieveTexts.again)}

@@ -1,10 +1,11 @@
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { useMemo, useState } from 'react';
 import { useText } from '../language.ts';
 import { allNodes, filteredTree } from '../widgets/trees.ts';
+import { PickerDialog } from './PickerDialog.tsx';
 import { LoadedNodes, PickerTree, SelectedList } from './PickerPanels.tsx';
 import { panelTree, type PickerNode } from './picking.ts';
-import { useConfirm, usePickerNodes, usePicking, type PickerSource, type UniquePlace } from './usePicking.ts';
+import { usePickerNodes, usePicking, type PickerSource, type UniquePlace } from './usePicking.ts';
 import { pickerWords } from './words.ts';
 
 export interface OrgPickerProps {
@@ -33,23 +34,12 @@ export function OrgPicker(props: OrgPickerProps) {
 }
 
 function OpenPicker(props: OrgPickerProps) {
-  const { dataType, source, multiple, max = usualMax, value, forbiddenIds = [], unique, onOk, onCancel } = props;
+  const { dataType, source, multiple, max = usualMax, value, forbiddenIds = [] } = props;
   const text = useText();
   const nodes = usePickerNodes(source, true);
   const picking = usePicking(value, { dataType, multiple, max, forbiddenIds });
-  const { confirming, confirm } = useConfirm({ unique, onOk });
   return (
-    <Modal
-      open
-      className="full-on-phone"
-      title={props.title ?? text(pickerWords.title)}
-      width="min(850px, calc(100vw - 32px))"
-      onCancel={onCancel}
-      onOk={() => confirm(picking.selected)}
-      okText={text(pickerWords.ok)}
-      cancelText={text(pickerWords.cancel)}
-      confirmLoading={confirming}
-    >
+    <PickerDialog {...props} picking={picking}>
       <div className="picker" data-testid="org-picker">
         <div className="picker-side picker-tree">
           <LoadedNodes nodes={nodes}>
@@ -58,7 +48,7 @@ function OpenPicker(props: OrgPickerProps) {
         </div>
         <SelectedList picking={picking} title={text(pickerWords.chosen)} />
       </div>
-    </Modal>
+    </PickerDialog>
   );
 }
 

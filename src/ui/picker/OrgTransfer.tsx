@@ -1,13 +1,13 @@
-import { Modal } from 'antd';
 import { useMemo, useState } from 'react';
 import { useDebounced } from '../form/timing.ts';
 import { useText } from '../language.ts';
 import { PartTabs } from '../widgets/PartTabs.tsx';
 import { filteredTree } from '../widgets/trees.ts';
 import { usualMax, type OrgPickerProps } from './OrgPicker.tsx';
+import { PickerDialog } from './PickerDialog.tsx';
 import { LoadedNodes, PickerTree, SelectedList } from './PickerPanels.tsx';
 import { isOffered, panelTree, treeOfTab, type PickerNode, type TransferTab } from './picking.ts';
-import { useConfirm, usePickerNodes, usePicking, type Picking, type PickerSource } from './usePicking.ts';
+import { usePickerNodes, usePicking, type Picking, type PickerSource } from './usePicking.ts';
 import { pickerWords } from './words.ts';
 
 interface OrgTransferProps extends Omit<OrgPickerProps, 'dataType' | 'multiple'> {
@@ -25,22 +25,11 @@ export function OrgTransfer(props: OrgTransferProps) {
 }
 
 function OpenTransfer(props: OrgTransferProps) {
-  const { tabs, source, roles = noRoles, max = usualMax, value, forbiddenIds = [], unique, onOk, onCancel } = props;
+  const { tabs, source, roles = noRoles, max = usualMax, value, forbiddenIds = [] } = props;
   const text = useText();
   const picking = usePicking(value, { dataType: 1, multiple: true, max, forbiddenIds });
-  const { confirming, confirm } = useConfirm({ unique, onOk });
   return (
-    <Modal
-      open
-      className="full-on-phone"
-      title={props.title ?? text(pickerWords.title)}
-      width="min(850px, calc(100vw - 32px))"
-      onCancel={onCancel}
-      onOk={() => confirm(picking.selected)}
-      okText={text(pickerWords.ok)}
-      cancelText={text(pickerWords.cancel)}
-      confirmLoading={confirming}
-    >
+    <PickerDialog {...props} picking={picking}>
       <div className="picker" data-testid="org-transfer">
         <div className="picker-side">
           <PartTabs
@@ -62,7 +51,7 @@ function OpenTransfer(props: OrgTransferProps) {
           }
         />
       </div>
-    </Modal>
+    </PickerDialog>
   );
 }
 
