@@ -3,6 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
 import { createSeal } from '#engine/seal.ts';
+import { stands } from './acts.ts';
 import { seriousFindings } from './axe.ts';
 import { becomes, change, fits, openPage, passwordOf, sees, shown, signOut, story, tells } from './harness.ts';
 import { codeFor } from './mails.ts';
@@ -237,7 +238,7 @@ story('the login page and its terms are configured, looked at, and published', a
   await admin.getByRole('dialog').getByRole('button', { name: '关闭' }).last().click();
   await shown(admin.getByRole('button', { name: '发布' })).click();
   await admin.getByRole('dialog').getByRole('button', { name: '发布' }).click();
-  await sees(admin.locator('.object-head').getByText('已发布'));
+  await stands(admin, '已发布');
   const page = await visitor();
   await page.goto('/');
   await sees(page.getByText('京ICP备00000000号'));

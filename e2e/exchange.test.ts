@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import type { Locator, Page } from 'playwright-core';
 import { isRecord } from '#model/value.ts';
 import { startErp } from '#test/erp.ts';
+import { act, agree, stands } from './acts.ts';
 import { accountsOf, becomes, chooseOption, openPage, rowWith, sees, shown, story } from './harness.ts';
 import { atEndOfFile } from './turns.ts';
 
@@ -43,12 +44,6 @@ async function chooseCompany(page: Page, scope: Locator): Promise<void> {
   await box.click();
   await box.fill('1000');
   await chooseOption(page, '1000');
-}
-
-async function agree(page: Page): Promise<void> {
-  const dialog = page.getByRole('dialog');
-  await dialog.locator('.ant-btn-primary').last().click();
-  await dialog.waitFor({ state: 'detached' });
 }
 
 async function create(page: Page): Promise<void> {
@@ -123,7 +118,7 @@ story('an ERP is connected, tried, asked for orders; what it refuses is told and
     .click();
   await shown(buyer.getByRole('button', { name: '重试' })).click();
   await agree(buyer);
-  await sees(buyer.locator('.object-head').getByText('部分失败'));
+  await stands(buyer, '部分失败');
   await sees(lineOf(buyer, 'ERP-2').getByText('供应商编码“NOBODY”在本系统中不存在'));
   await sees(lineOf(buyer, 'ERP-3').getByText('ERP 数据格式错误，lines[0].quantity 应大于 0'));
   await sees(lineOf(buyer, 'ERP-9').getByText('ERP中不存在'));
@@ -132,7 +127,7 @@ story('an ERP is connected, tried, asked for orders; what it refuses is told and
   order('ERP-9');
   await shown(buyer.getByRole('button', { name: '重试' })).click();
   await agree(buyer);
-  await sees(buyer.locator('.object-head').getByText('成功'));
+  await stands(buyer, '成功');
   await becomes(() => shown(buyer.getByRole('button', { name: '重试' })).count(), 0);
   await lineOf(buyer, 'ERP-2').getByRole('link', { name: 'ERP-2' }).click();
   await sees(buyer.locator('h1:visible', { hasText: 'ERP-2' }));
@@ -161,8 +156,7 @@ story(
     const [draft = {}] = await rowsOf(buyer, 'pur/purchaseOrder', { status: ['NEW'], orderSource: ['MANUAL'] });
     await openPage(buyer, `/page/pur/order/${String(draft['id'])}`, String(draft['orderNo']));
     heard.length = 0;
-    await buyer.getByTestId('act-submit').click();
-    await agree(buyer);
+    await act(buyer, 'submit');
     await becomes(async () => heard.length, 1);
 
     await openPage(admin, '/page/sys/webhook-delivery', '回调记录');
@@ -179,7 +173,7 @@ story(
     assert.equal(heard[0], heard[1]);
     await becomes(async () => {
       await admin.reload();
-      await sees(admin.locator('.object-head').getByText(/待发送|已送达/));
+      await stands(admin, /待发送|已送达/);
       return admin.locator('.object-head').getByText('已送达').count();
     }, 1);
   },

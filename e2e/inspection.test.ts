@@ -1,41 +1,31 @@
 import assert from 'node:assert/strict';
-import type { Page } from 'playwright-core';
 import { connect } from '#engine/postgres/connection.ts';
+import { act, agree, stands } from './acts.ts';
 import { becomes, demoSite, openPage, sees, shown, story, tells } from './harness.ts';
-
-/** Answers the open dialog and waits until it is gone. */
-async function confirm(page: Page): Promise<void> {
-  const dialog = page.getByRole('dialog');
-  await dialog.locator('.ant-modal-footer .ant-btn-primary').click();
-  await dialog.waitFor({ state: 'detached' });
-}
 
 story('an inspector enters results on a phone, sees the verdict live and judges', async ({ signedIn }) => {
   const page = await signedIn('inspector', { width: 390, height: 844 });
   await openPage(page, '/page/pur/inspection?f.status=WAIT');
   await shown(page.locator('.list-card')).filter({ hasText: '待检' }).first().getByRole('link').first().click();
-  await page.getByTestId('act-start').click();
-  await confirm(page);
-  await sees(page.locator('.object-head').getByText('检验中'));
+  await act(page, 'start');
+  await stands(page, '检验中');
   const acts = shown(page.getByTestId('line-act-record'));
   await sees(acts.first());
   const count = await acts.count();
   assert.ok(count > 0);
   for (let index = 0; index < count; index += 1) {
     await acts.nth(index).click();
-    const dialog = page.getByRole('dialog');
-    const [, size] = await tells(dialog, /应检数\D*(\d+)/);
-    await dialog.getByRole('textbox', { name: '测量值' }).fill('10.01 '.repeat(Number(size)));
-    await confirm(page);
+    await agree(page, async (dialog) => {
+      const [, size] = await tells(dialog, /应检数\D*(\d+)/);
+      await dialog.getByRole('textbox', { name: '测量值' }).fill('10.01 '.repeat(Number(size)));
+    });
   }
   const head = page.locator('.object-head');
   // The label stands there before the verdict, which comes with the answer after the last result.
   await tells(head, /检验结论\s*合格/);
   const [, waiting = ''] = await tells(head, /批量\s*([\d.,]+)/);
-  await page.getByTestId('act-judge').click();
-  await page.getByRole('dialog').getByRole('textbox', { name: '合格数量', exact: true }).fill(waiting);
-  await confirm(page);
-  await sees(head.getByText('已完成'));
+  await act(page, 'judge', (dialog) => dialog.getByRole('textbox', { name: '合格数量', exact: true }).fill(waiting));
+  await stands(page, '已完成');
   await becomes(() => shown(page.getByTestId('line-act-record')).count(), 0, 'what was judged is entered no more');
 });
 

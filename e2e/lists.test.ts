@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
+import { stands } from './acts.ts';
 import { seriousInBoth } from './axe.ts';
 import { becomes, fits, lasting, openPage, rowWith, scrollsSideways, sees, shown, signOut, story } from './harness.ts';
 import { closeKept, listPaths, openFirst, openList, rows } from './pages.ts';
@@ -223,7 +224,7 @@ story('a double click runs an act once', async ({ signedIn }) => {
   });
   await page.getByTestId('act-submit').click();
   await page.getByRole('dialog').locator('.ant-modal-footer .ant-btn-primary').dblclick();
-  await sees(page.locator('.object-head').getByText('审批中'));
+  await stands(page, '审批中');
   assert.equal(calls.length, 1);
 });
 
@@ -241,7 +242,7 @@ story('Q12 of several rows some cannot: reasons are told, those rows stay ticked
   await rowWith(other, taken).getByRole('link').first().click();
   await other.getByTestId('act-withdraw').click();
   await other.getByRole('dialog').locator('.ant-modal-footer .ant-btn-primary').click();
-  await sees(other.locator('.object-head').getByText('已撤回'));
+  await stands(other, '已撤回');
   await page.getByTestId('bulk-bar').getByRole('button', { name: '批准' }).click();
   await page.getByRole('dialog').locator('.ant-modal-footer .ant-btn-primary').click();
   await sees(page.getByText('1 条成功，1 条失败'));

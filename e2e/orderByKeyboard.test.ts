@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Locator } from 'playwright-core';
+import { stands } from './acts.ts';
 import { becomes, sees, shown, story } from './harness.ts';
 import { hasFocus, tabTo } from './keyboard.ts';
 import { cellOf } from './pages.ts';
@@ -141,7 +142,7 @@ story(
     await tabTo(page, dialog.getByRole('button', { name: '作废', exact: true }));
     await press('Enter');
     await dialog.waitFor({ state: 'detached' });
-    await sees(page.locator('.object-head').getByText('已作废'));
+    await stands(page, '已作废');
     // Its button has gone with the state.
     await has(page.locator('#content'));
   },

@@ -1,7 +1,8 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
+import { act, agree, stands } from './acts.ts';
 import { becomes, chooseOption, openPage, rowWith, sees, shown, tells, type Language, type Stage } from './harness.ts';
 import { importWorkbook } from './importing.ts';
-import { cellOf, stands } from './pages.ts';
+import { cellOf } from './pages.ts';
 
 type Words = Readonly<Record<keyof typeof words, string>>;
 
@@ -56,7 +57,7 @@ export async function orderChain(stage: Stage, language: Language): Promise<void
   await openOrder(buyer);
   await stands(buyer, say.negotiating);
   await buyer.getByTestId('line-act-accept').click();
-  await confirmAct(buyer);
+  await agree(buyer);
   await stands(buyer, say.confirmed);
 
   const note = await theSupplierShips(supplier, say);
@@ -76,13 +77,13 @@ async function theSupplierAnswers(page: Page, say: Words): Promise<void> {
   await openOrder(page);
   const lines = shown(page.locator('.lines-table tr.ant-table-row'));
   await lines.nth(0).getByTestId('line-act-confirm').click();
-  await confirmAct(page);
+  await agree(page);
   await sees(lines.nth(0).getByText(say.confirmed));
   await lines.nth(1).getByTestId('line-act-propose').click();
   await page.getByRole('dialog').getByRole('textbox', { name: say.proposedDate }).fill('2027-02-01');
   await page.keyboard.press('Tab');
   await page.getByRole('dialog').getByRole('textbox', { name: say.reason }).fill('原材料到货推迟');
-  await confirmAct(page);
+  await agree(page);
   await stands(page, say.negotiating);
 }
 
@@ -149,7 +150,7 @@ async function theInspectorJudges(page: Page, say: Words, receipt: string): Prom
   await act(page, 'start');
   await stands(page, say.inspecting);
   await page.getByTestId('line-act-record').click();
-  await confirmAct(page);
+  await agree(page);
   await sees(shown(page.locator('.lines-table')).getByText(say.passed).first());
   await act(page, 'judge', async (dialog) => {
     await dialog.getByRole('textbox', { name: say.accepted, exact: true }).fill('400');
@@ -168,12 +169,6 @@ async function theClerkStocks(page: Page, say: Words, receipt: string): Promise<
   await stands(page, say.posted);
   await openPage(page, '/page/pur/stock?s=-lastUpdateDate');
   await sees(rowWith(page, '内六角圆柱头螺钉').filter({ hasText: '400' }));
-}
-
-async function confirmAct(page: Page): Promise<void> {
-  const dialog = page.getByRole('dialog');
-  await dialog.locator('.ant-modal-footer .ant-btn-primary').click();
-  await dialog.waitFor({ state: 'detached' });
 }
 
 /** As a real company would: the administrator opens an account, the supplier sets a password by the link. */
@@ -234,15 +229,6 @@ async function openOrder(page: Page): Promise<void> {
   await openPage(page, `/page/pur/order?q=${orderNo}`);
   await rowWith(page, orderNo).getByRole('link').click();
   await sees(page.locator('h1:visible', { hasText: orderNo }));
-}
-
-/** Runs a transition of the open document, with what its dialog asks for. */
-async function act(page: Page, transition: string, fill?: (dialog: Locator) => Promise<void>): Promise<void> {
-  await page.getByTestId(`act-${transition}`).click();
-  const dialog = page.getByRole('dialog');
-  await fill?.(dialog);
-  await dialog.locator('.ant-modal-footer .ant-btn-primary').click();
-  await dialog.waitFor({ state: 'detached' });
 }
 
 async function importEverything(buyer: Page): Promise<void> {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
 import { readPdf } from '#test/pdfText.ts';
+import { act, agree, stands } from './acts.ts';
 import { seriousFindings } from './axe.ts';
 import {
   becomes,
@@ -16,7 +17,7 @@ import {
   tells,
   type Stage,
 } from './harness.ts';
-import { cellOf, stands } from './pages.ts';
+import { cellOf } from './pages.ts';
 
 interface Found {
   readonly id: string;
@@ -83,11 +84,6 @@ async function choose(page: Page, dialog: Locator, label: string, wanted: string
   await chooseOption(page, wanted);
 }
 
-async function finish(dialog: Locator): Promise<void> {
-  await dialog.locator('.ant-modal-footer .ant-btn-primary').click();
-  await dialog.waitFor({ state: 'detached' });
-}
-
 async function twoSides({ signedIn, visitor }: Stage, status: string, lines: number) {
   const order = await orderIn(await visitor(), status, lines);
   return { order, buyer: await signedIn('buyer'), supplier: await signedIn(order.supplier) };
@@ -105,7 +101,7 @@ story('A203 a line and an order are terminated: one side asks, the other confirm
   const asking = await startLineAct(buyer, lineOf(buyer, 0), 'termination', '终止');
   await choose(buyer, asking, '终止原因', '需求取消');
   await asking.getByRole('textbox', { name: '说明' }).fill('项目取消');
-  await finish(asking);
+  await agree(buyer);
   await sees(lineOf(buyer, 0).getByText('终止待确认'));
   await supplier.reload();
   const answer = await startLineAct(supplier, lineOf(supplier, 0), 'confirmationTermination', '答复终止');
@@ -113,18 +109,18 @@ story('A203 a line and an order are terminated: one side asks, the other confirm
   await answer.locator('.ant-modal-footer .ant-btn-primary').click();
   await sees(answer.getByText('不同意终止时，请填写说明'));
   await answer.getByRole('textbox', { name: '说明（不同意时必填）' }).fill('已投料生产');
-  await finish(answer);
+  await agree(supplier);
   await sees(lineOf(supplier, 0).getByText('已确认'));
 
   // The order: asked for by the supplier, agreed at the termination desk of the buyer.
   const whole = await startAct(supplier, 'termination');
   await choose(supplier, whole, '终止原因', '不可抗力');
   await whole.getByRole('textbox', { name: '说明' }).fill('厂房受灾');
-  await finish(whole);
+  await agree(supplier);
   await stands(supplier, '终止待确认');
   await openPage(buyer, '/page/pur/termination');
   await rowWith(buyer, order.orderNo).filter({ hasText: '待对方确认' }).getByRole('link').first().click();
-  await finish(await startAct(buyer, 'agree'));
+  await act(buyer, 'agree');
   await stands(buyer, '已同意');
   await openOrder(order, buyer);
   await stands(buyer, '已终止');
@@ -148,7 +144,7 @@ story('A202 A204 lines and orders are marked urgent and not; a line is closed an
   await buyer.getByRole('button', { name: '设为加急' }).click();
   const asking = buyer.getByRole('dialog');
   await asking.getByRole('textbox', { name: '加急原因' }).fill('产线停线');
-  assert.equal(await callOf(buyer, 'purchaseOrder/updateUrgentStatusByIds', () => finish(asking)), '1');
+  assert.equal(await callOf(buyer, 'purchaseOrder/updateUrgentStatusByIds', () => agree(buyer)), '1');
   await sees(buyer.locator('tr.row-urgent', { hasText: order.orderNo }));
   // What was done is ticked no longer.
   await becomes(() => tickOf(buyer, order.orderNo).isChecked(), false);
@@ -157,16 +153,16 @@ story('A202 A204 lines and orders are marked urgent and not; a line is closed an
   await sees(buyer.locator('tr.row-urgent', { hasText: line }));
   await tickOf(buyer, line).check();
   await shown(buyer.getByRole('button', { name: '取消加急' })).click();
-  const clearing = shown(buyer.getByRole('dialog'));
-  assert.equal(await callOf(buyer, 'purchaseOrderDetail/updateUrgentStatusByIds', () => finish(clearing)), '0');
+  assert.equal(await callOf(buyer, 'purchaseOrderDetail/updateUrgentStatusByIds', () => agree(buyer)), '0');
   await buyer.locator('tr.row-urgent', { hasText: line }).waitFor({ state: 'detached' });
 
   await openOrder(order, buyer);
   const closing = await startLineAct(buyer, lineOf(buyer, 0), 'closeOrderDetail', '关闭');
   await choose(buyer, closing, '关闭原因', '需求取消');
-  await finish(closing);
+  await agree(buyer);
   await sees(lineOf(buyer, 0).getByText('已关闭'));
-  await finish(await startLineAct(buyer, lineOf(buyer, 0), 'backCloseOrderDetail', '反关闭'));
+  await startLineAct(buyer, lineOf(buyer, 0), 'backCloseOrderDetail', '反关闭');
+  await agree(buyer);
   await sees(lineOf(buyer, 0).getByText('已确认'));
 });
 
@@ -178,7 +174,7 @@ story('A205 a delivery review accepts or refuses the date a supplier proposes', 
     await proposing.getByRole('textbox', { name: '提议交期' }).fill('2027-03-01');
     await supplier.keyboard.press('Tab');
     await proposing.getByRole('textbox', { name: '原因' }).fill('原材料到货推迟');
-    await finish(proposing);
+    await agree(supplier);
     await sees(lineOf(supplier, index).getByText('提议变更'));
   }
   const review = async (line: string, verdict: string, more?: (dialog: Locator) => Promise<void>) => {
@@ -188,7 +184,7 @@ story('A205 a delivery review accepts or refuses the date a supplier proposes', 
     const dialog = buyer.getByRole('dialog');
     await choose(buyer, dialog, '结论', verdict);
     await more?.(dialog);
-    return callOf(buyer, 'purchaseOrderDetail/deliveryReview', () => finish(dialog));
+    return callOf(buyer, 'purchaseOrderDetail/deliveryReview', () => agree(buyer));
   };
   const refusing = async (dialog: Locator): Promise<void> => {
     await dialog.getByRole('textbox', { name: '原因' }).fill('产线等料');
@@ -205,7 +201,7 @@ story('A205 a delivery review accepts or refuses the date a supplier proposes', 
   await sees(supplier.getByRole('button', { name: '导入答复' }));
   await tickOf(supplier, `${order.orderNo}-20`).check();
   await supplier.getByRole('button', { name: '确认所选' }).click();
-  await finish(shown(supplier.getByRole('dialog')));
+  await agree(supplier);
   await rowWith(supplier, `${order.orderNo}-20`).waitFor({ state: 'detached' });
 });
 
@@ -220,24 +216,21 @@ story('an order is changed by agreement, its versions are compared and its timel
   await buyer.keyboard.press('Enter');
   await buyer.getByTestId('object-save').click();
   // More of it costs more, so that somebody has to approve it.
-  await buyer.getByTestId('act-submit').click();
-  await confirmed(buyer);
+  await act(buyer, 'submit');
   await stands(buyer, '审批中');
   // It may come above the limit of its purchaser: then a superior approves it.
   const manager = await stage.signedIn('manager');
   await openPage(manager, new URL(buyer.url()).pathname);
-  await manager.getByTestId('act-approve').click();
-  await confirmed(manager);
+  await act(manager, 'approve');
   await stands(manager, '已审批');
   await buyer.reload();
-  await buyer.getByTestId('act-send').click();
-  await confirmed(buyer);
+  await act(buyer, 'send');
   await stands(buyer, '待供应商确认');
 
   await openPage(supplier, '/page/pur/order-change');
   await rowWith(supplier, order.orderNo).getByRole('link').first().click();
   await sees(supplier.getByText('5,000').first());
-  await finish(await startAct(supplier, 'confirm'));
+  await act(supplier, 'confirm');
   await stands(supplier, '已生效');
 
   await openOrder(order, buyer);
@@ -280,13 +273,6 @@ story('a price of a former order is taken over in the form and says where it is 
   assert.ok((await line.getByRole('cell').nth(1).textContent())?.startsWith(price));
 });
 
-/** Agrees to what a transition asks, where it asks. */
-async function confirmed(page: Page): Promise<void> {
-  const button = page.locator('.ant-modal-footer .ant-btn-primary');
-  await button.click();
-  await button.waitFor({ state: 'detached' });
-}
-
 story('an administrator proves the quantity ledger: all orders of the demo agree with it', async ({ signedIn }) => {
   const admin = await signedIn('admin');
   await openPage(admin, '/page/pur/ledger-proof');
@@ -294,7 +280,7 @@ story('an administrator proves the quantity ledger: all orders of the demo agree
   await sees(rows.first());
   const before = await rows.count();
   await admin.getByRole('button', { name: '立即核对' }).click();
-  await finish(admin.getByRole('dialog'));
+  await agree(admin);
   await rows.nth(before).waitFor();
   assert.equal((await rows.first().getByRole('cell').allTextContents()).at(-1)?.trim(), '0');
 });

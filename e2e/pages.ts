@@ -120,6 +120,3 @@ export const textsLike = (pattern: RegExp): string => `(() => {
     }
   return [...found];
 })()`;
-
-/** Waits until the open document stands in a state; the stepper names all states at any time. */
-export const stands = (page: Page, state: string): Promise<void> => sees(page.locator('.object-head').getByText(state));

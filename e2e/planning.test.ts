@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Locator, Page } from 'playwright-core';
 import { dayAfter } from '#model/days.ts';
+import { act, agree, stands } from './acts.ts';
 import { seriousFindings } from './axe.ts';
 import {
   accountsOf,
@@ -17,17 +18,6 @@ import {
 } from './harness.ts';
 import { hasFocus } from './keyboard.ts';
 import { cellOf } from './pages.ts';
-
-/** Runs a transition of the open document. */
-async function act(page: Page, transition: string, state: string): Promise<void> {
-  const button = page.getByTestId(`act-${transition}`);
-  await sees(button);
-  await button.click();
-  const dialog = page.getByRole('dialog');
-  await dialog.locator('.ant-modal-footer .ant-btn-primary').click();
-  await dialog.waitFor({ state: 'detached' });
-  await sees(page.locator('.object-head').getByText(state, { exact: true }));
-}
 
 /** Writes into a cell of the first row of a grid. */
 async function fillCell(grid: Locator, column: number, value: string): Promise<void> {
@@ -61,7 +51,8 @@ story('a plan is filled in by day, published, answered in parts and accepted wit
   await fillCell(calendar, 6, '7');
   await calendar.getByTestId('calendar-save').click();
   await sees(planner.getByText('已保存'));
-  await act(planner, 'publish', '已发布');
+  await act(planner, 'publish');
+  await stands(planner, '已发布');
   const planNo = (await shown(planner.locator('h1:visible')).textContent())?.trim() ?? '';
   assert.match(planNo, /^DP\d{12}$/);
 
@@ -74,12 +65,13 @@ story('a plan is filled in by day, published, answered in parts and accepted wit
   await fillCell(reply, 1, '0');
   await fillCell(reply, 3, '模具维修');
   await reply.getByRole('button', { name: '提交答复' }).click();
-  await supplier.getByRole('dialog').locator('.ant-modal-footer .ant-btn-primary').click();
-  await sees(supplier.locator('.object-head').getByText('已答复', { exact: true }));
+  await agree(supplier);
+  await stands(supplier, '已答复');
   await planner.reload();
   await planner.getByRole('tab', { name: '日历' }).click();
   await sees(shown(planner.locator('.plan-gap')).first());
-  await act(planner, 'accept', '已确认');
+  await act(planner, 'accept');
+  await stands(planner, '已确认');
   assert.deepEqual(await seriousFindings(planner), []);
 
   // What is agreed goes to another day by keyboard and by mouse, through the dialog of the form.
@@ -102,11 +94,10 @@ story('a plan is filled in by day, published, answered in parts and accepted wit
 
 /** Says why in the dialog of a move, which knows the day already. */
 async function confirmMove(page: Page, why: string): Promise<void> {
-  const dialog = page.getByRole('dialog');
-  await sees(dialog);
-  await dialog.locator('textarea, input[type="text"]:not([readonly])').last().fill(why);
-  await dialog.locator('.ant-modal-footer .ant-btn-primary').click();
-  await dialog.waitFor({ state: 'detached' });
+  await agree(page, async (dialog) => {
+    await sees(dialog);
+    await dialog.locator('textarea, input[type="text"]:not([readonly])').last().fill(why);
+  });
 }
 
 story('a forecast is committed with its capacity, and the planner makes the next version', async ({ signedIn }) => {
@@ -124,16 +115,16 @@ story('a forecast is committed with its capacity, and the planner makes the next
   await fillCell(grid, 0, '1');
   await fillCell(grid, 3, '设备大修');
   await grid.getByRole('button', { name: '提交答复' }).click();
-  await supplier.getByRole('dialog').locator('.ant-modal-footer .ant-btn-primary').click();
-  await sees(supplier.locator('.object-head').getByText('已答复', { exact: true }));
+  await agree(supplier);
+  await stands(supplier, '已答复');
   await rowWith(planner, forecastNo).or(row).first().getByRole('link').first().click();
   await sees(planner.locator('h1:visible', { hasText: forecastNo }));
   await planner.reload();
   await planner.getByRole('tab', { name: '按期间' }).click();
   await sees(shown(planner.locator('.plan-gap')).first());
   await planner.getByRole('button', { name: '编制下一版' }).click();
-  await planner.getByRole('dialog').locator('.ant-modal-footer .ant-btn-primary').click();
-  await sees(planner.locator('.object-head').getByText('新建', { exact: true }));
+  await agree(planner);
+  await stands(planner, '新建');
   await planner.getByRole('tab', { name: '准确度' }).click();
   await sees(planner.getByTestId('forecast-measures'));
   assert.deepEqual(await seriousFindings(planner), []);
@@ -150,10 +141,7 @@ story('a supplier reports what it keeps ready and sees what should be brought', 
   await openPage(supplier, `/page/pur/stocking?q=${stockUpNo}`);
   await rowWith(supplier, stockUpNo).getByRole('link').first().click();
   await shown(supplier.getByTestId('line-act-report')).first().click();
-  const dialog = supplier.getByRole('dialog');
-  await dialog.getByRole('textbox', { name: '累计已备量' }).fill('40');
-  await dialog.locator('.ant-modal-footer .ant-btn-primary').click();
-  await dialog.waitFor({ state: 'detached' });
+  await agree(supplier, (dialog) => dialog.getByRole('textbox', { name: '累计已备量' }).fill('40'));
   await sees(shown(supplier.locator('.lines-table')).getByText('已备妥'));
   await openPage(supplier, `/page/pur/stocking-board?f=status:in:READY`, '备货明细');
   await sees(rowWith(supplier, `${stockUpNo}-10`));
@@ -187,12 +175,11 @@ story(
     const panel = shown(supplier.getByTestId('packing'));
     await sees(panel.locator('revo-grid'));
     await becomes(() => panel.locator('.packing-done').count(), 0);
-    const dialog = supplier.getByRole('dialog');
     const ask = async (button: string, answers: Readonly<Record<string, string>> = {}): Promise<void> => {
       await panel.getByRole('button', { name: button }).click();
-      for (const [name, value] of Object.entries(answers)) await dialog.getByRole('textbox', { name }).fill(value);
-      await dialog.locator('.ant-modal-footer .ant-btn-primary').click();
-      await dialog.waitFor({ state: 'detached' });
+      await agree(supplier, async (asking) => {
+        for (const [name, value] of Object.entries(answers)) await asking.getByRole('textbox', { name }).fill(value);
+      });
     };
     await ask('按每箱数生成');
     await sees(panel.locator('.packing-done').first());
@@ -214,7 +201,8 @@ story(
     await sees(shown(supplier.locator('.lines-table')).getByText(`${noteNo}-001`));
     const [sscc] = await tells(supplier.locator('.lines-table'), /\d{18}/);
     assert.deepEqual(await seriousFindings(supplier), []);
-    await act(supplier, 'ship', '已发货');
+    await act(supplier, 'ship');
+    await stands(supplier, '已发货');
     await becomes(() => supplier.getByRole('tab', { name: '装箱' }).count(), 0, 'what has left is packed no more');
 
     // A scanner types what it read and presses Enter.

@@ -1,20 +1,9 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { connect } from '#engine/postgres/connection.ts';
+import { act, agree, stands, written } from './acts.ts';
 import { seriousFindings } from './axe.ts';
 import { accountsOf, demoSite, fits, openPage, rowWith, sees, shown, story } from './harness.ts';
-
-/** Runs a transition of the open document. */
-async function act(page: Page, transition: string, state: string, fill?: readonly [string, string]): Promise<void> {
-  const button = page.getByTestId(`act-${transition}`);
-  await sees(button);
-  await button.click();
-  const dialog = page.getByRole('dialog');
-  if (fill) await dialog.getByRole('textbox', { name: fill[0] }).fill(fill[1]);
-  await dialog.locator('.ant-modal-footer .ant-btn-primary').click();
-  await dialog.waitFor({ state: 'detached' });
-  await sees(page.locator('.object-head').getByText(state, { exact: true }));
-}
 
 const title = async (page: Page): Promise<string> =>
   (await shown(page.locator('h1:visible')).textContent())?.trim() ?? '';
@@ -25,14 +14,15 @@ story('rejected goods go from the desk to the supplier, who signs for them', asy
   const row = shown(clerk.locator('tr.list-row')).first();
   await row.getByRole('checkbox').check();
   await clerk.getByRole('button', { name: '按收货退货' }).click();
-  await clerk.getByRole('dialog').locator('.ant-modal-footer .ant-btn-primary').click();
+  await agree(clerk);
   await sees(clerk.locator('h1:visible', { hasText: /^RT/ }));
   const returnedNo = await title(clerk);
   assert.match(returnedNo, /^RT\d{12}$/);
   await clerk.getByTestId('object-edit').click();
   await clerk.getByRole('textbox', { name: '退货地址' }).fill('温州市瓯海区三垟工业园 5 号');
   await clerk.getByTestId('object-save').click();
-  await act(clerk, 'submit', '审批中');
+  await act(clerk, 'submit');
+  await stands(clerk, '审批中');
 
   const buyer = await signedIn('buyer');
   await openPage(buyer, `/page/pur/returned?q=${returnedNo}`);
@@ -44,19 +34,25 @@ story('rejected goods go from the desk to the supplier, who signs for them', asy
   );
   assert.ok(account, `no account for ${cells.join(' ')}`);
   await listed.getByRole('link').first().click();
-  await act(buyer, 'approve', '已审批');
-  await act(buyer, 'notify', '待供应商确认');
+  await act(buyer, 'approve');
+  await stands(buyer, '已审批');
+  await act(buyer, 'notify');
+  await stands(buyer, '待供应商确认');
 
   const supplier = await signedIn(account.userName);
   await openPage(supplier, `/page/pur/returned?q=${returnedNo}`);
   await rowWith(supplier, returnedNo).getByRole('link').first().click();
-  await act(supplier, 'dispute', '有异议', ['原因', '出厂检验合格']);
+  await act(supplier, 'dispute', written('原因', '出厂检验合格'));
+  await stands(supplier, '有异议');
   await buyer.reload();
-  await act(buyer, 'decide', '已确认', ['处理结论', '双方复检，同意退货']);
+  await act(buyer, 'decide', written('处理结论', '双方复检，同意退货'));
+  await stands(buyer, '已确认');
   await clerk.reload();
-  await act(clerk, 'ship', '已退出', ['运单号', 'DB7781']);
+  await act(clerk, 'ship', written('运单号', 'DB7781'));
+  await stands(clerk, '已退出');
   await supplier.reload();
-  await act(supplier, 'sign', '已签收');
+  await act(supplier, 'sign');
+  await stands(supplier, '已签收');
   assert.deepEqual(await seriousFindings(supplier), []);
 });
 
@@ -100,5 +96,6 @@ story('a supplier sees the own consigned stock and confirms what was used of it'
   await sees(shown(supplier.locator('tr.list-row')).first());
   await openPage(supplier, '/page/pur/consignment-settlement');
   await rowWith(supplier, '待供应商确认').getByRole('link').first().click();
-  await act(supplier, 'confirm', '已确认');
+  await act(supplier, 'confirm');
+  await stands(supplier, '已确认');
 });

@@ -1,0 +1,29 @@
+import type { Locator, Page } from 'playwright-core';
+import { sees } from './harness.ts';
+
+/** Fills in what a dialog asks for. */
+type Fill = (dialog: Locator) => Promise<void>;
+
+/** Writes a text into a box of a dialog. */
+export const written =
+  (box: string, text: string): Fill =>
+  (dialog) =>
+    dialog.getByRole('textbox', { name: box }).fill(text);
+
+/** Agrees to the open dialog, with what it asks for, and waits until it is gone. */
+export async function agree(page: Page, fill?: Fill): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await fill?.(dialog);
+  await dialog.locator('.ant-btn-primary').last().click();
+  await dialog.waitFor({ state: 'detached' });
+}
+
+/** Runs a transition of the open document, with what its dialog asks for. */
+export async function act(page: Page, transition: string, fill?: Fill): Promise<void> {
+  await page.getByTestId(`act-${transition}`).click();
+  await agree(page, fill);
+}
+
+/** Waits until the open document stands in a state; the stepper names all states at any time. */
+export const stands = (page: Page, state: string | RegExp): Promise<void> =>
+  sees(page.locator('.object-head').getByText(state, { exact: true }));
