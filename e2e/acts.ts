@@ -27,3 +27,15 @@ export async function act(page: Page, transition: string, fill?: Fill): Promise<
 /** Waits until the open document stands in a state; the stepper names all states at any time. */
 export const stands = (page: Page, state: string | RegExp): Promise<void> =>
   sees(page.locator('.object-head').getByText(state, { exact: true }));
+
+/** Types a name and a password into the login page. */
+export async function fillLogin(page: Page, userName: string, password: string): Promise<void> {
+  await page.getByLabel(/^(用户名|User name)/).fill(userName);
+  await page.getByLabel(/^(密码|Password)/).fill(password);
+}
+
+/** The same, and sends them. */
+export async function typeLogin(page: Page, userName: string, password: string): Promise<void> {
+  await fillLogin(page, userName, password);
+  await page.keyboard.press('Enter');
+}

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Page, Request } from 'playwright-core';
+import { fillLogin } from './acts.ts';
 import { seriousFindings } from './axe.ts';
 import { accountsOf, becomes, change, holds, openPage, passwordOf, patience, sees, signOut, story } from './harness.ts';
 
@@ -14,11 +15,6 @@ async function cookiesOf(page: Page): Promise<Map<string, string>> {
 async function hasLogin(page: Page): Promise<boolean> {
   const cookies = await cookiesOf(page);
   return tokenCookies.some((name) => cookies.has(name));
-}
-
-async function fillLogin(page: Page, userName: string, password: string): Promise<void> {
-  await page.getByLabel(/^(用户名|User name)/).fill(userName);
-  await page.getByLabel(/^(密码|Password)/).fill(password);
 }
 
 async function enter(page: Page, userName: string): Promise<void> {

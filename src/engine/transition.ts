@@ -37,14 +37,10 @@ export async function runTransition(
   const before = await lockForTransition(ctx, document, id);
   demandSameVersion(before, given);
   if (!transition.from.includes(before.status ?? '')) refuseState(document, before, transition.label);
-  if (options.from === 'client') {
-    demandSecondPerson(ctx, transition, before);
-    demandSamePerson(ctx, document, transition, before);
-    await demandGranted(ctx, document, [id], actionOf(document, name), transition.label);
-  }
-  if (options.from === 'client') await demandNoProcess(ctx, document, name, before, transition);
+  if (options.from === 'client') await demandAllowed(ctx, document, name, before, transition);
   const behaviour: AnyTransitionBehaviour = ctx.engine.registry.behaviourOf(document).transitions?.[name] ?? {};
-  if (document.approval?.start === name) demandComplete(document, before);
+  const isSubmitting = document.approval?.start === name;
+  if (isSubmitting) demandComplete(document, before);
   await behaviour.guard?.(before, ctx, input);
   const status = transition.stays ? (before.status ?? transition.to) : transition.to;
   const values = { ...(await behaviour.writes?.(before, ctx, input)), status };
@@ -52,8 +48,8 @@ export async function runTransition(
   const moved: AnyRow = { ...before, ...values, versionNo: before.versionNo + 1 };
   await behaviour.effect?.(moved, ctx, input);
   const after = await rowAfter(ctx, document, before);
-  await auditTransition(ctx, document, name, before, after, input);
-  const isApproved = document.approval?.start === name && (await ctx.engine.approval.started(document, after, ctx));
+  await auditTransition(ctx, document, name, { before, after }, input);
+  const isApproved = isSubmitting && (await ctx.engine.approval.started(document, after, ctx));
   for (const subscriber of ctx.engine.registry.subscribersOf(document, name)) await subscriber.run(after, ctx);
   await ctx.engine.transitions.moved(document, name, before, after, ctx);
   if (isApproved) return approvedAtOnce(ctx, document, after);
@@ -90,6 +86,20 @@ export function demandStart(document: AnyDocument, name: string, row: AnyRow): v
 function demandDecider(ctx: EngineContext, document: AnyDocument, name: string, transition: Transition): void {
   demand(ctx.user, document, name, transition.label);
   if (!isDecider(transition.by, ctx.user.side)) deny(document.module, transition.label);
+}
+
+/** Refuses a person whom this row does not let run a transition that others, or he on other rows, may run. */
+async function demandAllowed(
+  ctx: EngineContext,
+  document: AnyDocument,
+  name: string,
+  row: AnyRow,
+  transition: Transition,
+): Promise<void> {
+  demandSecondPerson(ctx, transition, row);
+  demandSamePerson(ctx, document, transition, row);
+  await demandGranted(ctx, document, [row.id], actionOf(document, name), transition.label);
+  await demandNoProcess(ctx, document, name, row, transition);
 }
 
 const actionOf = (document: AnyDocument, name: string): GrantAction =>
@@ -212,8 +222,7 @@ async function auditTransition(
   ctx: EngineContext,
   document: AnyDocument,
   name: string,
-  before: AnyRow,
-  after: AnyRow,
+  { before, after }: Readonly<Record<'before' | 'after', AnyRow>>,
   input: Record<string, unknown>,
 ): Promise<void> {
   const parentId = ctx.engine.registry.parentOf(document) ? String(after.parentId) : undefined;
