@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { becomes, holds, openPage, sees, shown, story } from './harness.ts';
 import { workbookOf } from './importing.ts';
 import { hasFocus, tabTo } from './keyboard.ts';
-import { openList, rows } from './pages.ts';
+import { cellOf, openList, rows } from './pages.ts';
 
 const orders = '/page/pur/order';
 const materials = '/page/base/material';
@@ -340,6 +340,28 @@ story(
     late.resolve();
   },
 );
+
+story('the choice of a cell stays open when the grid gives the cell its focus late', async ({ signedIn }) => {
+  const page = await signedIn('supplier01');
+  await openPage(page, '/page/pur/delivery-note/new');
+  await page.getByTestId('grid-add').click();
+  const grid = page.getByTestId('edit-grid').first();
+  await holds(page, 'document.activeElement?.dataset.rgrow === "0"');
+  // What the grid says when it has drawn the chosen cell is said once its choice is open.
+  await page.evaluate(`window.addEventListener('afterfocus', (event) => {
+    event.stopImmediatePropagation();
+    const { target, detail } = event;
+    const late = new CustomEvent('afterfocus', { detail, bubbles: true, cancelable: true });
+    window.giveFocus = () => target.dispatchEvent(late);
+  }, { capture: true, once: true })`);
+  await cellOf(grid, 0, 1).dblclick();
+  const box = grid.locator('.cell-picker').getByRole('combobox');
+  await sees(box);
+  await holds(page, 'document.activeElement?.closest(".cell-picker") && window.giveFocus');
+  await page.evaluate('window.giveFocus()');
+  await shown(page.locator('.ant-select-item-option')).first().click();
+  await becomes(async () => ((await cellOf(grid, 0, 1).textContent()) ?? '').trim() !== '', true);
+});
 
 story(
   'quantities typed down a column, faster than the grid moves, each stand in their own cell',

@@ -31,7 +31,7 @@ import {
   type GridRow,
   type WantedLookup,
 } from './gridRows.ts';
-import { focusCell, focusedCell, returnToCells, type Cell } from './useGridFocus.ts';
+import { focusCell, focusedCell, isFilling, returnToCells, type Cell } from './useGridFocus.ts';
 import { nothingToUndo, redone, stepped, undone, type Undo } from './undo.ts';
 import { useCodeLabels } from './useCodeLabels.ts';
 import { words } from './words.ts';
@@ -137,9 +137,13 @@ export function useGrid({ document, lines, columns: shown, problems, onChange }:
     // A grid that is still taking a row in leaves the focus where it was, and the next row would be added after that;
     // one that has taken it in may have its cells still to draw.
     let isChosen = false;
+    // Whoever fills in a cell by now stays there.
+    const isLeft = (): boolean => window.document.activeElement !== before && isFilling(grid.current);
     for (const until = Date.now() + patience; grid.current && Date.now() < until; await pause()) {
+      if (isLeft()) return;
       if (!isChosen) await grid.current.setCellsFocus(cell, cell);
       const held = await focusedCell(grid.current);
+      if (isLeft()) return;
       const isHeld = held?.row === row && held.column === column;
       if (isHeld && focusCell(grid.current, { row, column })) return;
       // A key that came meanwhile has led to another cell: it is not called back from there.

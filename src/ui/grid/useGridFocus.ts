@@ -62,6 +62,12 @@ export function focusCell(grid: HTMLElement | null, cell: Cell): boolean {
   return element !== undefined;
 }
 
+/** Whether something is being written into a cell of the grid, or chosen over it. */
+export const isFilling = (grid: HTMLElement | null): boolean => {
+  const editor = document.activeElement?.closest('revogr-edit, .cell-picker');
+  return editor !== null && editor !== undefined && (grid?.parentElement?.contains(editor) ?? false);
+};
+
 /** Grids whose cells the keyboard has left: the focus that one of them still owes a cell must not call it back. */
 const left = new WeakSet<HTMLElement>();
 
@@ -114,9 +120,10 @@ export function useGridFocus(grid: RefObject<HTMLRevoGridElement | null>): void 
       if (!(held instanceof HTMLElement) || held.dataset['rgrow'] === undefined || !element.contains(held)) return;
       void followCell(held);
     };
-    // The grid gives a chosen cell the focus once it has drawn it, which may be after the keyboard has gone on.
+    // The grid gives a chosen cell the focus once it has drawn it, which may be after the keyboard has gone on, or after
+    // the choice of its value has opened over it.
     const stay = (event: Event): void => {
-      if (left.has(element) && !isFocusLost()) event.preventDefault();
+      if ((left.has(element) && !isFocusLost()) || isFilling(element)) event.preventDefault();
     };
     const come = ({ target }: FocusEvent): void => {
       if (target instanceof Element && target.closest('[role=gridcell]')) returnToCells(element);
