@@ -142,7 +142,7 @@ story(
     await tabTo(page, dialog.getByRole('button', { name: '作废', exact: true }));
     await press('Enter');
     await dialog.waitFor({ state: 'detached' });
-    await stands(page, '已作废');
+    await stands(page, '已作废(未下达)');
     // Its button has gone with the state.
     await has(page.locator('#content'));
   },
