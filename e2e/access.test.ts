@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { isRecord } from '#model/value.ts';
 import { seriousFindings } from './axe.ts';
-import { becomes, change, chooseOption, fits, openPage, passwordOf, sees, shown, story } from './harness.ts';
+import { becomes, change, chooseOption, clockOf, fits, openPage, passwordOf, sees, shown, story } from './harness.ts';
 
 const verdict = (page: Page) => page.getByTestId('explanation');
 
@@ -81,6 +81,7 @@ story('an administrator looks through the eyes of a user, read only, until it en
   const page = await as('admin');
   // What is still asked for with the right to look is refused when that ends.
   expectErrors(/status of 401/);
+  const { jump } = clockOf(page);
   await page.clock.install();
   await openPage(page, '/page/sys/user?q=planner');
   await page.getByRole('link', { name: 'planner' }).click();
@@ -104,7 +105,7 @@ story('an administrator looks through the eyes of a user, read only, until it en
   await look();
   await change(`update sys_login set view_until = clock_timestamp() where view_until is not null`, []);
   await change(`update sys_auth_version set version = version + 1`, []);
-  await page.clock.fastForward('15:01');
+  await jump('15:01');
   await becomes(() => page.getByTestId('view-banner').count(), 0);
   await openPage(page, '/page/sys/user', '用户');
 });

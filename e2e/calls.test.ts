@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
-import { becomes, holds, openPage, sees, signOut, stopClock, story } from './harness.ts';
+import { becomes, clockOf, holds, openPage, sees, signOut, stopClock, story } from './harness.ts';
 
 const orders = '/page/pur/order';
 const query = '**/pur/purchaseOrder/query';
@@ -148,19 +148,20 @@ story('Q17 two tabs of one browser: a click in one keeps both, a sign-out ends b
   // What the other tab asks for before it hears of the end is refused; the sign-out itself never is.
   expectErrors(/401 \(Unauthorized\)(?!.*logout)/);
   const page = await as('buyer');
+  const { jump } = clockOf(page);
   const other = await page.context().newPage();
   await other.clock.install();
   await other.goto('/dashboard/index');
   await sees(other.getByTestId('user-menu'));
   const heading = other.locator('h1:visible');
   await heading.click();
-  await other.clock.fastForward('59:30');
+  await jump('59:30');
   // What the other tab writes when somebody clicks there.
   const now = await other.evaluate<number>('Date.now()');
   await page.evaluate(`localStorage.setItem('lastActivity', '${now}')`);
   // Tabs hear of each other's storage a moment later.
   await holds(other, `localStorage.getItem('lastActivity') === '${now}'`);
-  await other.clock.fastForward('02:00');
+  await jump('02:00');
   await heading.click();
   assert.ok((await page.context().cookies()).some(({ name }) => name === 'ACCESS_TOKEN'));
 

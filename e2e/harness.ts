@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { after } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Browser, Locator, Page, Request } from 'playwright-core';
 import { connect } from '#engine/postgres/connection.ts';
 import { launchBrowser } from './browser.ts';
 import { allHaveEnded, serveDemo, startDemo, type RunningServer, type Site } from './server.ts';
@@ -339,4 +339,22 @@ export async function lasting<T>(find: () => Promise<readonly T[]>): Promise<rea
 export async function stopClock(page: Page): Promise<void> {
   // A slow machine may need seconds until the page hears of it, and no clock goes back.
   await page.clock.pauseAt((await page.evaluate<number>('Date.now()')) + 30_000);
+}
+
+/**
+ * How far the clock of a browser jumps, at once. Told before the pages load whose calls count: one that is on its way
+ * meanwhile would arrive with a token that was traded, or be given up for having taken too long.
+ */
+export function clockOf(page: Page): { readonly jump: (time: string) => Promise<void> } {
+  const asked = new Set<Request>();
+  const context = page.context();
+  context.on('request', (request) => asked.add(request));
+  context.on('requestfinished', (request) => asked.delete(request));
+  context.on('requestfailed', (request) => asked.delete(request));
+  return {
+    jump: async (time) => {
+      await becomes(async () => asked.size, 0);
+      await page.clock.fastForward(time);
+    },
+  };
 }

@@ -1,8 +1,20 @@
 import assert from 'node:assert/strict';
-import type { Page, Request } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { fillLogin } from './acts.ts';
 import { seriousFindings } from './axe.ts';
-import { accountsOf, becomes, change, holds, openPage, passwordOf, patience, sees, signOut, story } from './harness.ts';
+import {
+  accountsOf,
+  becomes,
+  change,
+  clockOf,
+  holds,
+  openPage,
+  passwordOf,
+  patience,
+  sees,
+  signOut,
+  story,
+} from './harness.ts';
 
 const tokenCookies = ['ACCESS_TOKEN', 'REFRESH_TOKEN', 'EXPIRES_IN', 'TOKEN_EXPIRES_TIME', 'USER_INFO'];
 const wrongPassword = 'not the password';
@@ -282,19 +294,11 @@ story('A148 another version clears what is stored and reloads once', async ({ vi
 
 story('A126 A145 A146 A147 a click after an idle hour ends the login, one before keeps it', async ({ as }) => {
   const page = await as('buyer');
-  const asked = new Set<Request>();
-  page.on('request', (request) => asked.add(request));
-  page.on('requestfinished', (request) => asked.delete(request));
-  page.on('requestfailed', (request) => asked.delete(request));
+  const { jump } = clockOf(page);
   await page.clock.install();
   await page.reload();
   await sees(page.getByTestId('user-menu'));
   const heading = page.locator('h1:visible');
-  // A call that is on its way while time jumps arrives with a token that was traded meanwhile.
-  const jump = async (time: string): Promise<void> => {
-    await becomes(async () => asked.size, 0);
-    await page.clock.fastForward(time);
-  };
   await heading.click();
   await jump('57:00');
   await heading.click();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import type { Side } from '#model/document.ts';
-import { accountsOf, openPage, passwordOf, sees, shown } from './harness.ts';
+import { accountsOf, holds, openPage, passwordOf, sees, shown } from './harness.ts';
 
 /** An entry of a menu as the server sends it. */
 export interface Module {
@@ -19,6 +19,7 @@ export const entriesOf = (modules: readonly Module[]): Module[] =>
 
 /** The menu of whoever is logged in. */
 export async function menuOf(page: Page): Promise<Module[]> {
+  await holds(page, "localStorage.getItem('menu') !== null");
   return JSON.parse(await page.evaluate<string>("localStorage.getItem('menu')")) as Module[];
 }
 

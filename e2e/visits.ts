@@ -31,7 +31,7 @@ const lasting = {
 };
 const heard = {
   page: ['console', 'dialog', 'download', 'load', 'popup', 'request', 'requestfailed', 'requestfinished', 'response'],
-  context: ['console', 'dialog', 'page', 'request', 'response', 'weberror'],
+  context: ['console', 'dialog', 'page', 'request', 'requestfailed', 'requestfinished', 'response', 'weberror'],
 };
 
 // How many times slower than the machine the pages are: `SLOW_BROWSER=4 npm test -- e2e` finds what counts on a fast one.

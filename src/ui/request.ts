@@ -91,7 +91,7 @@ export async function sendLast(path: string, forget: () => void): Promise<void> 
   await alone(async () => {
     try {
       if (mustRenew()) await renewToken();
-      await fetchAnswer(path, { method: 'GET', quiet: true });
+      await currentAnswer(path, { method: 'GET', quiet: true });
     } catch (error) {
       if (!(error instanceof RefusalError)) throw error;
     }
@@ -127,7 +127,7 @@ export async function send(path: string, sending: Sending): Promise<unknown> {
 }
 
 // Another tab may have traded the token while the call was on its way: refused for that, nothing of it was done.
-async function currentAnswer(path: string, sending: Sending, ending: AbortSignal): Promise<Answer> {
+async function currentAnswer(path: string, sending: Sending, ending?: AbortSignal): Promise<Answer> {
   const token = accessToken();
   const answer = await fetchAnswer(path, sending, ending);
   const isTraded = answer.status === 401 && token !== undefined && ![undefined, token].includes(accessToken());
