@@ -130,6 +130,9 @@ story(
     await sees(page.getByRole('button', { name: '重新加载' }));
 
     const editing = await signedIn('buyer');
+    // What is kept as a draft comes back after a reload.
+    const refusal = { code: '10008', success: false, msg: '', data: null };
+    await editing.route('**/system/draft/save', (route) => route.fulfill({ json: refusal }));
     await openPage(editing, '/page/base/material/new');
     await editing.getByLabel('物料名称').first().fill('unsaved');
     await editing.route('**/assets/LanguagePage-*.js', (route) => route.fulfill({ status: 404, body: '' }));

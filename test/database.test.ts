@@ -29,6 +29,18 @@ test('each clone starts migrated and sees nothing of another one', async () => {
   }
 });
 
+test('a connection is made although its time went by while the process was at work on something else', async () => {
+  const database = await cloneDatabase();
+  try {
+    const coming = connect(database.ownerUrl, 300);
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 600);
+    const client = await coming;
+    await client.end();
+  } finally {
+    await database.drop();
+  }
+});
+
 test('a connection that ends below an open transaction fails that transaction alone, and is told of', async () => {
   const database = await cloneDatabase();
   let tell: (told: { error: Error; connection: BrokenConnection }) => void = () => undefined;

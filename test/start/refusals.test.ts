@@ -4,6 +4,7 @@ import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
+import { connect } from '#engine/postgres/connection.ts';
 import { explainStartFailure } from '#engine/startProblem.ts';
 import { dataFolder, fail, start } from './programs.ts';
 
@@ -95,6 +96,17 @@ describe('a start that cannot succeed ends with one sentence and code 1', { conc
       /PORT must be .*; SRM_TRUSTED_PROXY must .*; SRM_DEMO must be .*; SRM_SECRET must be /,
     );
   });
+});
+
+test('a database that takes a connection and says nothing is told as one that cannot be reached', async (t) => {
+  const silent = createServer();
+  silent.listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  t.after(() => silent.close());
+  const address = silent.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  const told = await connect(`postgresql://a:b@127.0.0.1:${port}/srm`, 200).then(String, explainStartFailure);
+  assert.match(told, new RegExp(`^The database at 127\\.0\\.0\\.1:${port} cannot be reached`));
 });
 
 test('a full disk is told as such', () => {
