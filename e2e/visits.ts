@@ -34,9 +34,6 @@ const heard = {
   context: ['console', 'dialog', 'page', 'request', 'requestfailed', 'requestfinished', 'response', 'weberror'],
 };
 
-// How many times slower than the machine the pages are: `SLOW_BROWSER=4 npm test -- e2e` finds what counts on a fast one.
-const slowness = Number(process.env['SLOW_BROWSER'] ?? 1);
-
 // Whoever waits for what moves waits for nothing the product does.
 const still = { reducedMotion: 'reduce' } as const;
 
@@ -90,9 +87,7 @@ export class Visits {
     const appearance = options.dark ? 'dark' : options.followsSystem ? 'system' : undefined;
     if (appearance) await context.addInitScript(prefer(appearance));
     const page = await context.newPage();
-    const devtools = await context.newCDPSession(page);
-    if (slowness > 1) await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowness });
-    const visit = { context, page, options, devtools, isSpent: false };
+    const visit = { context, page, options, devtools: await context.newCDPSession(page), isSpent: false };
     const spend = (): void => {
       visit.isSpent = true;
     };
