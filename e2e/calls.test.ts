@@ -172,6 +172,36 @@ story('Q17 two tabs of one browser: a click in one keeps both, a sign-out ends b
   await sees(other.getByTestId('login-form'));
 });
 
+story(
+  'Q17 a sign-out ends the login also where another tab has just traded the token',
+  async ({ as, url, expectErrors }) => {
+    expectErrors(/401 \(Unauthorized\)/);
+    const page = await as('buyer');
+    const context = page.context();
+    const traded: string[] = [];
+    // What another tab does while the call is on its way.
+    await page.route('**/auth/authorize/logout', async (route) => {
+      if (traded.length === 0) {
+        const handle = (await context.cookies()).find(({ name }) => name === 'REFRESH_TOKEN')?.value ?? '';
+        const form = { client_id: 'browser', client_secret: 'browser', grant_type: 'refresh_token' };
+        const answer = await page.request.post('/prod-api/auth/oauth/token', {
+          form: { ...form, refresh_token: decodeURIComponent(handle) },
+        });
+        const token = (await answer.json()) as { access_token: string; refresh_token: string };
+        traded.push(token.access_token);
+        await context.addCookies([
+          { name: 'ACCESS_TOKEN', value: encodeURIComponent(token.access_token), url },
+          { name: 'REFRESH_TOKEN', value: encodeURIComponent(token.refresh_token), url },
+        ]);
+      }
+      await route.continue();
+    });
+    await signOut(page);
+    const headers = { Authorization: `Bearer ${traded[0]}` };
+    assert.equal((await page.request.get('/prod-api/user/info', { headers })).status(), 401);
+  },
+);
+
 story('Q17 a tab hears of a sign-out elsewhere before its cookies are gone, and ends', async ({ as, expectErrors }) => {
   // What the tab asks for before it has noticed is refused.
   expectErrors(/401 \(Unauthorized\)/);
