@@ -5,6 +5,16 @@ import { typeLogin } from './acts.ts';
 import { seriousFindings } from './axe.ts';
 import { becomes, change, openPage, passwordOf, sees, shown, signOut, story } from './harness.ts';
 
+/** Reads the recovery codes that are shown once, and says that they are saved. */
+async function savedCodes(page: Page): Promise<string[]> {
+  const codes = page.getByTestId('recovery-codes').locator('li');
+  await sees(codes);
+  const read = await codes.allTextContents();
+  assert.equal(read.length, 10);
+  await page.getByRole('button', { name: '我已保存' }).click();
+  return read;
+}
+
 story(
   'a second factor is enrolled, asked for at the login, and proves dangerous acts',
   async ({ signedIn, visitor }) => {
@@ -22,11 +32,7 @@ story(
     // The code before this one: the next steps of the story need codes of their own.
     await dialog.getByLabel('动态验证码').fill(generator.generate({ timestamp: Date.now() - 30_000 }));
     await dialog.getByRole('button', { name: '确认' }).click();
-    const list = page.getByTestId('recovery-codes');
-    await sees(list.locator('li'));
-    const recovery = await list.locator('li').allTextContents();
-    assert.equal(recovery.length, 10);
-    await page.getByRole('button', { name: '我已保存' }).click();
+    const recovery = await savedCodes(page);
     await sees(page.getByText('剩余 10 个恢复码。'));
 
     await openPage(page, '/page/sys/client', '客户端');
@@ -99,11 +105,7 @@ story('a security key is registered, signs in, proves a dangerous act, and is re
   };
   assert.ok(!loaded.some((url) => /startRegistration|simplewebauthn/.test(url)));
   await add('钥匙串上的密钥');
-  const list = page.getByTestId('recovery-codes');
-  await sees(list.locator('li'));
-  const recovery = await list.locator('li').allTextContents();
-  assert.equal(recovery.length, 10);
-  await page.getByRole('button', { name: '我已保存' }).click();
+  await savedCodes(page);
   await sees(keys.getByText('钥匙串上的密钥'));
   assert.deepEqual(await seriousFindings(page), []);
 

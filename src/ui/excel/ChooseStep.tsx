@@ -18,7 +18,7 @@ export function ChooseStep({ document, control }: { readonly document: AnyDocume
         title={words.dropHere}
         help={words.dropHelp}
         accept=".xls,.xlsx"
-        inputId="import-file"
+        inputTestId="import-file"
         onFiles={(files) => void choose(files)}
       />
       {uploaded ? (

@@ -29,7 +29,7 @@ export function UploadQueue({ url, params = noParams, accept, maxMB, onAllEnded 
         help={words.dropHelp}
         accept={accept}
         multiple
-        inputId="upload-input"
+        inputTestId="upload-input"
         onFiles={(files) => uploads.add(files, params)}
       />
       <UploadList uploads={uploads} />

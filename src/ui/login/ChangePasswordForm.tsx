@@ -47,7 +47,7 @@ export function ChangePasswordForm({ credentials, hints, onResult, onBack }: Cha
       <p className="login-note">{text(loginTexts.newPasswordDetail)}</p>
       <Refusal text={refusal} />
       <input type="text" name="username" autoComplete="username" value={credentials.userName} readOnly hidden />
-      <NewPasswordFields {...chosen.fields} checked={checked} autoFocus />
+      <NewPasswordFields chosen={chosen} checked={checked} autoFocus />
       <SubmitButton pending={pending}>{text(loginTexts.savePassword)}</SubmitButton>
       <button type="button" className="button button-plain button-wide" onClick={back}>
         {text(loginTexts.back)}

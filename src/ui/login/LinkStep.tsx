@@ -33,7 +33,7 @@ export function LinkStep({ token, hints, onDone }: LinkStepProps) {
     <form noValidate onSubmit={submit} onKeyDown={keepComposing} data-testid="link-form">
       <p className="login-note">{text(linkTexts.detail)}</p>
       <Refusal text={refusal} />
-      <NewPasswordFields {...chosen.fields} checked={checked} autoFocus />
+      <NewPasswordFields chosen={chosen} checked={checked} autoFocus />
       <SubmitButton pending={pending}>{text(retrieveTexts.set)}</SubmitButton>
     </form>
   );

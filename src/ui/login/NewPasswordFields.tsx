@@ -4,12 +4,17 @@ import { loginTexts, messages } from '../texts.ts';
 import { PasswordField } from './Field.tsx';
 import type { Hints } from './hints.ts';
 
-/** A password somebody chooses, typed twice. */
-export interface NewPassword {
+/** A password somebody chooses, typed twice, and what is wrong with it. */
+interface NewPassword {
   readonly password: string;
+  readonly setPassword: (password: string) => void;
   readonly confirmation: string;
+  readonly setConfirmation: (confirmation: string) => void;
+  /** How long it may be, in words. */
+  readonly length: string;
+  readonly error: string | undefined;
+  readonly mismatch: string | undefined;
   readonly isFit: boolean;
-  readonly fields: NewPasswordFieldsProps;
 }
 
 /** What somebody types as the new password, judged by the lengths that hold here and by `objection`. */
@@ -24,32 +29,19 @@ export function useNewPassword(
   const fits = password.length >= min && password.length <= max;
   const error = objection(password) ?? (fits ? undefined : length);
   const mismatch = confirmation === password ? undefined : text(messages.passwordMismatch);
-  return {
-    password,
-    confirmation,
-    isFit: !error && !mismatch,
-    fields: { password, setPassword, confirmation, setConfirmation, length, error, mismatch },
-  };
+  const isFit = !error && !mismatch;
+  return { password, setPassword, confirmation, setConfirmation, length, error, mismatch, isFit };
 }
 
 interface NewPasswordFieldsProps {
-  readonly password: string;
-  readonly setPassword: (password: string) => void;
-  readonly confirmation: string;
-  readonly setConfirmation: (confirmation: string) => void;
-  readonly length: string;
-  readonly error: string | undefined;
-  readonly mismatch: string | undefined;
-}
-
-interface ShownProps extends NewPasswordFieldsProps {
+  readonly chosen: NewPassword;
   /** Errors show once the form was sent. */
   readonly checked: boolean;
   readonly autoFocus?: boolean;
 }
 
 /** The two fields of a new password. */
-export function NewPasswordFields({ checked, autoFocus = false, length, ...typed }: ShownProps) {
+export function NewPasswordFields({ chosen, checked, autoFocus = false }: NewPasswordFieldsProps) {
   const text = useText();
   return (
     <>
@@ -57,19 +49,19 @@ export function NewPasswordFields({ checked, autoFocus = false, length, ...typed
         label={text(loginTexts.newPassword)}
         name="newPassword"
         autoComplete="new-password"
-        value={typed.password}
-        onChange={typed.setPassword}
-        error={checked ? typed.error : undefined}
-        hint={length}
+        value={chosen.password}
+        onChange={chosen.setPassword}
+        error={checked ? chosen.error : undefined}
+        hint={chosen.length}
         autoFocus={autoFocus}
       />
       <PasswordField
         label={text(loginTexts.confirmPassword)}
         name="confirmPassword"
         autoComplete="new-password"
-        value={typed.confirmation}
-        onChange={typed.setConfirmation}
-        error={checked ? typed.mismatch : undefined}
+        value={chosen.confirmation}
+        onChange={chosen.setConfirmation}
+        error={checked ? chosen.mismatch : undefined}
       />
     </>
   );

@@ -150,7 +150,7 @@ export function PasswordStep({ who, retrieval, hints, onAgain, onDone }: Passwor
         error={checked ? codeError : undefined}
         autoFocus
       />
-      <NewPasswordFields {...chosen.fields} checked={checked} />
+      <NewPasswordFields chosen={chosen} checked={checked} />
       <SubmitButton pending={pending}>{text(retrieveTexts.set)}</SubmitButton>
       <button type="button" className="button button-plain button-wide" onClick={onAgain}>
         {text(retrieveTexts.again)}

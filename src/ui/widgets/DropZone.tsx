@@ -10,12 +10,12 @@ interface DropZoneProps {
   /** What the file chooser offers, such as '.pdf,.xlsx'. */
   readonly accept?: string | undefined;
   readonly multiple?: boolean;
-  readonly inputId: string;
+  readonly inputTestId: string;
   readonly onFiles: (files: File[]) => void;
 }
 
-/** A place to choose files, or to drop them on; `inputId` finds its file input in tests. */
-export function DropZone({ title, help, accept, multiple, inputId, onFiles }: DropZoneProps) {
+/** A place to choose files, or to drop them on. */
+export function DropZone({ title, help, accept, multiple, inputTestId, onFiles }: DropZoneProps) {
   const text = useText();
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
@@ -46,7 +46,7 @@ export function DropZone({ title, help, accept, multiple, inputId, onFiles }: Dr
         hidden
         multiple={multiple}
         accept={accept}
-        data-testid={inputId}
+        data-testid={inputTestId}
         onChange={(event) => {
           onFiles([...(event.target.files ?? [])]);
           event.target.value = '';
