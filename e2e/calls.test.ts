@@ -172,6 +172,61 @@ story('Q17 two tabs of one browser: a click in one keeps both, a sign-out ends b
   await sees(other.getByTestId('login-form'));
 });
 
+/** Until when the page takes its token for good. */
+const setExpiry = (page: Page, time: number): Promise<void> =>
+  page.evaluate(`document.cookie = 'TOKEN_EXPIRES_TIME=${time}; path=/'`);
+
+story(
+  'Q17 a call that is refused while another tab trades the token waits for the new one, and nobody is signed out',
+  async ({ signedIn, expectErrors }) => {
+    expectErrors(/401 \(Unauthorized\)/);
+    const page = await signedIn('buyer');
+    await openOrders(page);
+    const other = await page.context().newPage();
+    await other.goto(orders);
+    await sees(other.locator('tr.list-row'));
+    // The server has traded the token, and its answer is on its way for as long as the other tab's call.
+    const traded = Promise.withResolvers<void>();
+    const isRefused = Promise.withResolvers<void>();
+    await page.route('**/auth/oauth/token', async (route) => {
+      const response = await route.fetch();
+      traded.resolve();
+      await isRefused.promise;
+      await route.fulfill({ response });
+    });
+    await setExpiry(page, Date.now() - 1);
+    await refresh(page).click();
+    await traded.promise;
+    await setExpiry(page, Date.now() + 600_000);
+    const answers: number[] = [];
+    other.on('response', (response) => {
+      if (!response.url().endsWith('/pur/purchaseOrder/query')) return;
+      answers.push(response.status());
+      isRefused.resolve();
+    });
+    await refresh(other).click();
+    await becomes(async () => answers, [401, 200]);
+    await sees(other.locator('tr.list-row'));
+    await sees(page.locator('tr.list-row'));
+  },
+);
+
+story('Q17 a file is fetched with a token that is good, also after a quarter of an hour', async ({ signedIn }) => {
+  const page = await signedIn('buyer');
+  await openOrders(page);
+  await page.getByTestId('list-import').click();
+  await setExpiry(page, Date.now() - 1);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname.split('/').slice(-2).join('/')));
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: '下载导入模板' }).click(),
+  ]);
+  assert.equal(file.suggestedFilename(), '采购订单.xlsx');
+  assert.ok(asked.indexOf('oauth/token') < asked.indexOf('excel/template'), asked.join());
+  assert.ok(asked.includes('oauth/token'));
+});
+
 story(
   'Q17 a sign-out ends the login also where another tab has just traded the token',
   async ({ as, url, expectErrors }) => {

@@ -43,6 +43,8 @@ export interface RequestOptions {
 
 interface Sending extends RequestOptions {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** What the answer is where nothing is refused; data unless said. */
+  readonly gives?: 'file' | undefined;
   readonly body?: BodyInit | undefined;
   readonly contentType?: string | undefined;
 }
@@ -87,16 +89,13 @@ const nextTask = (): Promise<void> => new Promise((done) => setTimeout(done));
 export async function sendLast(path: string, forget: () => void): Promise<void> {
   leaving.abort();
   await nextTask();
-  // With a token that another tab trades meanwhile, the login would live on.
-  await alone(async () => {
-    try {
-      if (mustRenew()) await renewToken();
-      await currentAnswer(path, { method: 'GET', quiet: true });
-    } catch (error) {
-      if (!(error instanceof RefusalError)) throw error;
-    }
-    forget();
-  });
+  try {
+    if (mustRenew()) await refresh();
+    await currentAnswer(() => fetchAnswer(path, { method: 'GET', quiet: true }));
+  } catch (error) {
+    if (!(error instanceof RefusalError)) throw error;
+  }
+  forget();
   await nextTask();
   leaving = new AbortController();
 }
@@ -123,21 +122,32 @@ const left = (): RefusalError => new RefusalError('left', textNow(messages.expir
 /** Sends a call and answers its `data`; throws `RefusalError`. */
 export async function send(path: string, sending: Sending): Promise<unknown> {
   const ending = await underLogin();
-  return judge(await proven(() => currentAnswer(path, sending, ending)), sending);
+  return judge(await answered(() => fetchAnswer(path, sending, ending)), sending);
 }
 
-// Another tab may have traded the token while the call was on its way: refused for that, nothing of it was done.
-async function currentAnswer(path: string, sending: Sending, ending?: AbortSignal): Promise<Answer> {
-  const token = accessToken();
-  const answer = await fetchAnswer(path, sending, ending);
-  const isTraded = answer.status === 401 && token !== undefined && ![undefined, token].includes(accessToken());
-  return isTraded ? fetchAnswer(path, sending, ending) : answer;
+/** Gives the file that an address answers, with its media type; throws `RefusalError`. */
+export async function sendForFile(path: string, options: RequestOptions = {}): Promise<Blob> {
+  const ending = await underLogin();
+  const answer = await answered(() => fetchAnswer(path, { method: 'GET', gives: 'file', ...options }, ending));
+  if (answer.body instanceof Blob) return answer.body;
+  judge(answer, options);
+  throw refused('file', textNow(messages.server), options);
 }
 
 /** Asks for an answer, and once more when the user has confirmed who sits there; given up, it is a refusal like any other. */
-export async function proven(ask: () => Promise<Answer>): Promise<Answer> {
+export async function answered(ask: () => Promise<Answer>): Promise<Answer> {
+  const answer = await currentAnswer(ask);
+  return wantsProof(answer) && (await identityProof()) ? currentAnswer(ask) : answer;
+}
+
+// Another tab may have traded the token while the call was on its way, and still wait for the new one: refused for that,
+// nothing of it was done.
+async function currentAnswer(ask: () => Promise<Answer>): Promise<Answer> {
+  const token = accessToken();
   const answer = await ask();
-  return wantsProof(answer) && (await identityProof()) ? ask() : answer;
+  if (answer.status !== 401 || token === undefined) return answer;
+  await alone(async () => {});
+  return [undefined, token].includes(accessToken()) ? answer : ask();
 }
 
 const wantsProof = ({ body }: Answer): boolean =>
@@ -192,7 +202,8 @@ async function fetchAnswer(path: string, sending: Sending, ending?: AbortSignal)
   }
   try {
     const response = await fetch(request);
-    return { status: response.status, body: told(await response.text()) };
+    const isFile = sending.gives === 'file' && response.ok && !isJson(response);
+    return { status: response.status, body: isFile ? await response.blob() : told(await response.text()) };
   } catch (error) {
     // A call that its own page gave up is no news for the user.
     if (sending.signal?.aborted) throw error;
@@ -200,6 +211,8 @@ async function fetchAnswer(path: string, sending: Sending, ending?: AbortSignal)
     throw refused('network', textNow(messages.network), sending);
   }
 }
+
+const isJson = ({ headers }: Response): boolean => headers.get('content-type')?.includes('json') ?? false;
 
 // Lists of many rows come as tables, which the answer names.
 function told(text: string): unknown {

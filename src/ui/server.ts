@@ -11,10 +11,10 @@ import type {
   TransitionOf,
 } from '#model/row.ts';
 import {
+  answered,
   headersOf,
   jsonBody,
   judge,
-  proven,
   send,
   underLogin,
   urlOf,
@@ -172,7 +172,7 @@ async function upload(
   for (const [name, value] of Object.entries(fields)) body.append(name, value);
   body.append('file', file, file.name);
   const ask = () => uploadOnce(path, body, headers, { onProgress, signal });
-  return judge(await proven(ask), {});
+  return judge(await answered(ask), {});
 }
 
 function uploadOnce(

@@ -2,9 +2,11 @@ import { DeleteOutlined, FileExcelOutlined } from '@ant-design/icons';
 import { Button, Progress } from 'antd';
 import type { AnyDocument } from '#model/document.ts';
 import { useText } from '../language.ts';
+import { toast } from '../toast.ts';
+import { unlessRefused } from '../unlessRefused.ts';
 import { DropZone } from '../widgets/DropZone.tsx';
+import { saveBlob } from '../widgets/saveText.ts';
 import { excel } from './excelCalls.ts';
-import { saveBlob } from './saveBlob.ts';
 import type { ImportControl } from './useImport.ts';
 import { words } from './words.ts';
 
@@ -12,6 +14,11 @@ import { words } from './words.ts';
 export function ChooseStep({ document, control }: { readonly document: AnyDocument; readonly control: ImportControl }) {
   const text = useText();
   const { uploaded, choose, clear } = control.file;
+  const saveTemplate = async (): Promise<void> => {
+    const file = await unlessRefused(() => excel.template(document));
+    if (file) saveBlob(`${text(document.label)}.xlsx`, file);
+    else toast.error(text(words.templateFailed));
+  };
   return (
     <>
       <DropZone
@@ -34,12 +41,7 @@ export function ChooseStep({ document, control }: { readonly document: AnyDocume
           <Button type="text" icon={<DeleteOutlined />} aria-label={text(words.remove)} onClick={clear} />
         </div>
       ) : null}
-      <Button
-        type="link"
-        onClick={() =>
-          void saveBlob(excel.templateAddress(document), `${text(document.label)}.xlsx`, text(words.templateFailed))
-        }
-      >
+      <Button type="link" onClick={() => void saveTemplate()}>
         {text(words.template)}
       </Button>
     </>

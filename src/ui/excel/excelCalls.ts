@@ -1,6 +1,6 @@
 import type { AnyDocument } from '#model/document.ts';
 import { isRecord } from '#model/value.ts';
-import { urlOf } from '../request.ts';
+import { sendForFile, urlOf } from '../request.ts';
 import { server } from '../server.ts';
 import type { Mapping } from './importRules.ts';
 
@@ -43,7 +43,7 @@ export const excel = {
     textIn(await server.change(pathOf(document, 'export'), request, { quiet: true }), 'id'),
   exportData: (document: AnyDocument, id: string) =>
     server.post(pathOf(document, 'getExportData'), { id }, { quiet: true }),
-  templateAddress: (document: AnyDocument) => urlOf(pathOf(document, 'template')),
+  template: (document: AnyDocument) => sendForFile(pathOf(document, 'template'), { quiet: true }),
 };
 
 function readProgress(answer: unknown): JobProgress {

@@ -3,8 +3,9 @@ import { Button, Dropdown } from 'antd';
 import type { Label } from '#model/label.ts';
 import { Allowed } from '../access.tsx';
 import { useText } from '../language.ts';
-import { headersOf, judge, urlOf } from '../request.ts';
-import { saveAddress } from '../widgets/saveText.ts';
+import { sendForFile } from '../request.ts';
+import { unlessRefused } from '../unlessRefused.ts';
+import { saveBlob } from '../widgets/saveText.ts';
 
 interface Download {
   readonly key: string;
@@ -53,16 +54,7 @@ export function DownloadMenu({ code, label, downloads }: DownloadMenuProps) {
   );
 }
 
-// A refusal has been shown when it is thrown.
 async function save({ path, fileName }: Download): Promise<void> {
-  const answer = await fetch(urlOf(path), { headers: headersOf() });
-  const type = answer.headers.get('content-type') ?? '';
-  if (type.includes('json') || !answer.ok) {
-    const body: unknown = await answer.json().catch(() => undefined);
-    judge({ status: answer.status, body }, {});
-    return;
-  }
-  const link = URL.createObjectURL(await answer.blob());
-  saveAddress(type.includes('zip') ? fileName.replace(/\.\w+$/, '.zip') : fileName, link);
-  setTimeout(() => URL.revokeObjectURL(link), 10_000);
+  const file = await unlessRefused(() => sendForFile(path));
+  if (file) saveBlob(file.type.includes('zip') ? fileName.replace(/\.\w+$/, '.zip') : fileName, file);
 }

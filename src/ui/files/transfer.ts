@@ -1,6 +1,6 @@
 import type { HttpResponse, Upload } from 'tus-js-client';
 import { recordOf } from '../record.ts';
-import { headersOf, proven, refresh, RefusalError, urlOf, type Answer } from '../request.ts';
+import { answered, headersOf, refresh, RefusalError, urlOf, type Answer } from '../request.ts';
 import { server } from '../server.ts';
 import { mustRenew } from '../token.ts';
 import type { UploadParams } from './fileCalls.ts';
@@ -23,7 +23,7 @@ interface Transfer {
 export async function transfer(sending: Transfer): Promise<unknown> {
   const { url, params, file, onProgress, signal } = sending;
   if (file.size < resumableFrom) return server.upload(url, file, { onProgress, signal, fields: params });
-  const { body } = await proven(() => sendInParts(sending));
+  const { body } = await answered(() => sendInParts(sending));
   const refused = refusalIn(body);
   if (refused) throw refused;
   return body;

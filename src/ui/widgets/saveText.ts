@@ -1,7 +1,12 @@
 /** Hands a text to the browser as a file. */
 export function saveText(name: string, content: string): void {
   // The mark at the beginning tells Windows programs that this is UTF-8.
-  const address = URL.createObjectURL(new Blob(['\ufeff', content], { type: 'text/plain;charset=utf-8' }));
+  saveBlob(name, new Blob(['\ufeff', content], { type: 'text/plain;charset=utf-8' }));
+}
+
+/** Hands what a call gave to the browser as a file. */
+export function saveBlob(name: string, content: Blob): void {
+  const address = URL.createObjectURL(content);
   saveAddress(name, address);
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }
