@@ -111,26 +111,29 @@ story('an editor writes a notice in the form and publishes it', async ({ signedI
   await sees(page.getByTestId('object-page').getByText('待审核'));
 });
 
-story('A190 A264 the bell shows data.unReadCount, and its socket is opened again when it is lost', async ({ as }) => {
-  const page = await as('planner');
-  const sockets: WebSocketRoute[] = [];
-  await page.routeWebSocket(/noticeWebSocket/, (socket) => {
-    sockets.push(socket);
-    socket.onMessage(() => undefined);
-  });
-  await page.route('**/notice/msgSendRecord/unReadCount*', (route) =>
-    route.fulfill({ json: { code: '200', success: true, msg: '', data: { unReadCount: 7 } } }),
-  );
-  await page.reload();
-  await becomes(() => unread(page), 7);
-  for (const [index, count] of [9, 4].entries()) {
-    await becomes(async () => sockets.length, index + 1);
-    await sockets[index]?.close({ code: 1011 });
-    await becomes(async () => sockets.length, index + 2);
-    sockets.at(-1)?.send(JSON.stringify({ msgType: 'UNREAD', data: { unReadCount: count } }));
-    await becomes(() => unread(page), count);
-  }
-});
+story(
+  'A190 A264 the bell shows data.unReadCount, and its socket is opened again when it is lost',
+  async ({ signedIn }) => {
+    const page = await signedIn('planner');
+    const sockets: WebSocketRoute[] = [];
+    await page.routeWebSocket(/noticeWebSocket/, (socket) => {
+      sockets.push(socket);
+      socket.onMessage(() => undefined);
+    });
+    await page.route('**/notice/msgSendRecord/unReadCount*', (route) =>
+      route.fulfill({ json: { code: '200', success: true, msg: '', data: { unReadCount: 7 } } }),
+    );
+    await page.goto('/dashboard/index');
+    await becomes(() => unread(page), 7);
+    for (const [index, count] of [9, 4].entries()) {
+      await becomes(async () => sockets.length, index + 1);
+      await sockets[index]?.close({ code: 1011 });
+      await becomes(async () => sockets.length, index + 2);
+      sockets.at(-1)?.send(JSON.stringify({ msgType: 'UNREAD', data: { unReadCount: count } }));
+      await becomes(() => unread(page), count);
+    }
+  },
+);
 
 story(
   'a message arrives while the page is open, leads to its document, and reading it can be taken back',
