@@ -5,7 +5,7 @@ import { useText } from '../language.ts';
 import { toast } from '../toast.ts';
 import { unlessRefused } from '../unlessRefused.ts';
 import { DropZone } from '../widgets/DropZone.tsx';
-import { saveBlob } from '../widgets/saveText.ts';
+import { saveBlob } from '../files/saveFile.ts';
 import { excel } from './excelCalls.ts';
 import type { ImportControl } from './useImport.ts';
 import { words } from './words.ts';

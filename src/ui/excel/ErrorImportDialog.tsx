@@ -1,7 +1,7 @@
 import { Alert, Button, Modal } from 'antd';
 import { formatCount } from '../format.ts';
 import { useText } from '../language.ts';
-import { saveAddress, saveText } from '../widgets/saveText.ts';
+import { saveAddress, saveText } from '../files/saveFile.ts';
 import { downloadAddress } from './excelCalls.ts';
 import { errorText, type ImportResult } from './importRules.ts';
 import { words } from './words.ts';

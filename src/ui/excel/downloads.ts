@@ -4,7 +4,7 @@ import { isRecord } from '#model/value.ts';
 import { textNow } from '../language.ts';
 import { urlOf } from '../request.ts';
 import { toast } from '../toast.ts';
-import { saveAddress } from '../widgets/saveText.ts';
+import { saveAddress } from '../files/saveFile.ts';
 import { excel } from './excelCalls.ts';
 import { words } from './words.ts';
 

@@ -5,7 +5,7 @@ import { Allowed } from '../access.tsx';
 import { useText } from '../language.ts';
 import { sendForFile } from '../request.ts';
 import { unlessRefused } from '../unlessRefused.ts';
-import { saveBlob } from '../widgets/saveText.ts';
+import { saveBlob } from '../files/saveFile.ts';
 
 interface Download {
   readonly key: string;

@@ -4,7 +4,7 @@ import { nameOf } from '#model/label.ts';
 import { useLanguage, useText } from '../language.ts';
 import { server } from '../server.ts';
 import { toast } from '../toast.ts';
-import { saveAddress } from '../widgets/saveText.ts';
+import { saveAddress } from '../files/saveFile.ts';
 import { madeIn, openPrint, useOfferedTemplates, type MadePrint, type PrintTemplate } from './templates.ts';
 import { printWords } from './words.ts';
 

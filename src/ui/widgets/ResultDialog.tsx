@@ -1,6 +1,6 @@
 import { Alert, Button, Modal } from 'antd';
 import { useText } from '../language.ts';
-import { saveText } from './saveText.ts';
+import { saveText } from '../files/saveFile.ts';
 import { words } from './words.ts';
 
 export interface FailedRow {

@@ -9,7 +9,7 @@ import { useText } from '#ui/language.ts';
 import { rowsOf } from '#ui/record.ts';
 import { server } from '#ui/server.ts';
 import { unlessRefused } from '#ui/unlessRefused.ts';
-import { saveText } from '#ui/widgets/saveText.ts';
+import { saveText } from '#ui/files/saveFile.ts';
 import { ledgerRoot } from './ledgerRoot.document.ts';
 import { proofFile, type ProvenMovement } from './root.rules.ts';
 import { rootTexts } from './texts.ts';

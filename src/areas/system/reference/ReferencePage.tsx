@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Collapse, Descriptions, Input, Skeleton, Tag, Typography } from 'antd';
 import { useMemo, useState } from 'react';
+import { saveBlob } from '#ui/files/saveFile.ts';
 import { useText } from '#ui/language.ts';
 import { server } from '#ui/server.ts';
 import { DataTable } from '#ui/widgets/DataTable.tsx';
@@ -49,14 +50,8 @@ function filtered(groups: readonly OperationGroup[], wanted: string): OperationG
     .filter(({ operations }) => operations.length > 0);
 }
 
-function download(document: unknown): void {
-  const url = URL.createObjectURL(new Blob([JSON.stringify(document, null, 2)], { type: 'application/json' }));
-  const link = window.document.createElement('a');
-  link.href = url;
-  link.download = 'openapi.json';
-  link.click();
-  URL.revokeObjectURL(url);
-}
+const download = (document: unknown): void =>
+  saveBlob('openapi.json', new Blob([JSON.stringify(document, null, 2)], { type: 'application/json' }));
 
 function Groups({ groups }: { readonly groups: readonly OperationGroup[] }) {
   return (
