@@ -229,10 +229,7 @@ const screens = {
 } as const;
 
 story('Q22 twelve screens in four sizes are readable and look the same light and dark', async ({ signedIn }) => {
-  const page = await signedIn('buyer', { width: 1200, height: 720 });
-  // Set before any page asks the server for what other stories have kept of the buyer's settings.
-  await page.goto('/favicon.svg');
-  await page.evaluate(`localStorage.setItem('settings', '{"appearance":"system"}')`);
+  const page = await signedIn('buyer', { width: 1200, height: 720, followsSystem: true });
   await openPage(page, '/personal-center');
   const choose = async (select: string, name: string): Promise<void> => {
     await page.getByTestId(select).click();
