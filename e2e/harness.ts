@@ -89,6 +89,8 @@ interface Opened {
   readonly visit: Visit;
   readonly page: Page;
   readonly userName: string;
+  /** What was asked last, and how it was answered. */
+  readonly calls: string[];
 }
 
 /** A browser test: it fails when its body fails, and when a page reports an error nobody expected. */
@@ -104,7 +106,14 @@ export function story(title: string, body: (stage: Stage) => Promise<void>): voi
       const visit = await browsers.take(options);
       const { context, page } = visit;
       page.setDefaultTimeout(patience);
-      opened.push({ visit, page, userName });
+      const calls: string[] = [];
+      opened.push({ visit, page, userName, calls });
+      context.on('response', (response) => {
+        const { pathname } = new URL(response.url());
+        if (!pathname.startsWith('/prod-api/')) return;
+        calls.push(`${response.request().method()} ${pathname.slice('/prod-api'.length)} ${response.status()}`);
+        if (calls.length > callsTold) calls.shift();
+      });
       context.on('weberror', (error) => errors.push(`${userName}: ${error.error().stack ?? String(error.error())}`));
       context.on('console', (message) => {
         if (message.type() === 'error') errors.push(`${userName}: ${message.text()} ${message.location().url}`);
@@ -151,18 +160,21 @@ async function keepPictures(title: string, opened: readonly Opened[]): Promise<v
     await page.screenshot({ path: join(results, `${name}-${userName}.png`), timeout: 10_000 }).catch(() => undefined);
 }
 
-// What stood on the pages, what had the focus and whether they were still drawn, and what the server warned of: a story
-// that fails elsewhere leaves no more than its words.
+const callsTold = 15;
+
+// What stood on the pages, what had the focus, whether they were still drawn and what they had asked for, and what the
+// server warned of: a story that fails elsewhere leaves no more than its words.
 async function whatWasSeen(opened: readonly Opened[]): Promise<string> {
   const words =
     "[...document.querySelectorAll('[role=alert], [role=dialog], .toasts, #content, body')].map((each) => each.innerText.replace(/\\s+/g, ' ').trim().slice(0, 300)).filter(Boolean).slice(0, 5).join(' ¶ ')";
   const focus = "document.activeElement?.outerHTML.split('>')[0] ?? 'nobody'";
   const frame = "new Promise((done) => requestAnimationFrame(() => done('it is drawn')))";
-  const pages = opened.map(async ({ page, userName }) => {
+  const pages = opened.map(async ({ page, userName, calls }) => {
     const ask = (expression: string) => page.evaluate<string>(expression).catch((error: unknown) => String(error));
     const [text, focused] = [await ask(words), await ask(focus)];
     const drawn = await Promise.race([ask(frame), pause(2000, 'nothing was drawn for two seconds')]);
-    return `${userName} at ${page.url()}: ${text}\n  ${drawn}; the focus is at ${focused}`;
+    const asked = `it asked last for ${calls.join(', ') || 'nothing'}`;
+    return `${userName} at ${page.url()}: ${text}\n  ${drawn}; the focus is at ${focused}\n  ${asked}`;
   });
   const server = (await demoSite()).warnings();
   return [...(await Promise.all(pages)), ...(server ? [`the server warned: ${server}`] : [])].join('\n');
