@@ -23,20 +23,33 @@ export const useToasts = create<{ readonly toasts: readonly Toast[] }>(() => ({ 
 
 let lastId = 0;
 
-/** Shows a message once: the same text is not shown again while it is visible. Answers how to close it. */
+const endings = new Map<number, ReturnType<typeof setTimeout>>();
+
+/** Shows a message once: told again while it is visible, it stays as long as if it were new. Answers how to close it. */
 function show(type: ToastType, text: string, milliseconds = life[type], undo?: () => void): () => void {
   const visible = useToasts.getState().toasts.find((toast) => toast.text === text && toast.type === type);
   // An act that can be taken back has a message of its own each time.
   if (visible && undo) close(visible.id);
-  else if (visible) return () => close(visible.id);
+  else if (visible) return lasting(visible.id, milliseconds);
   lastId += 1;
   const id = lastId;
   useToasts.setState(({ toasts }) => ({ toasts: [...toasts, { id, type, text, ...(undo ? { undo } : {}) }] }));
-  if (milliseconds !== undefined) setTimeout(() => close(id), milliseconds);
+  return lasting(id, milliseconds);
+}
+
+function lasting(id: number, milliseconds: number | undefined): () => void {
+  clearTimeout(endings.get(id));
+  if (milliseconds !== undefined)
+    endings.set(
+      id,
+      setTimeout(() => close(id), milliseconds),
+    );
   return () => close(id);
 }
 
 export function close(id: number): void {
+  clearTimeout(endings.get(id));
+  endings.delete(id);
   useToasts.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) }));
 }
 

@@ -84,6 +84,7 @@ export function ObjectEdit(props: ObjectEditProps) {
           {text(words.save)}
         </Button>
       </ObjectHeader>
+      {form.refusal ? <Alert type="error" showIcon role="note" title={form.refusal} data-testid="refusal" /> : null}
       <FellowNote others={form.drafts.others} />
       {form.drafts.offer ? <Offer form={form} draft={form.drafts.offer} /> : null}
       {form.restored ? (

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { linesOf, wireName, type AnyDocument } from '#model/document.ts';
 import { validate } from '#model/validate.ts';
 import { isRecord } from '#model/value.ts';
@@ -12,6 +12,7 @@ import { fieldNamed } from './columns.ts';
 import { merged, type Choice } from './conflict.ts';
 import { keptOf, readDraft, typedOf, type Draft, type Kept, type Typed } from './drafts.ts';
 import { additionOf, changesOf, isChanged, withChanges, type Values } from './formValues.ts';
+import { handedOver } from './handOver.ts';
 import { judgedAnew, onePerPlace, spoken, stillSaid, unreadProblems, withoutPaths, type Problem } from './problems.ts';
 import type { DocumentRow } from './rows.ts';
 import { useProposals } from './useProposals.ts';
@@ -31,6 +32,8 @@ export interface FormControl {
   readonly isDirty: boolean;
   readonly saving: boolean;
   readonly problems: readonly Problem[];
+  /** Why it was not saved, where that is not about one of its places; until it is saved again. */
+  readonly refusal: string | undefined;
   /** The row as somebody else left it, while the user has to choose. */
   readonly theirs: Values | undefined;
   /** When the restored draft was kept, until the user has seen it. */
@@ -71,15 +74,18 @@ export function useObjectForm(given: FormStart): FormControl {
   const [restored, setRestored] = useState(draft?.time);
   const [begun] = useState(() => (draft ? typedOf(document, draft.kept, start) : { base: start, values: first }));
   const [base, setBase] = useState<Values>(begun.base);
-  const [values, setValues] = useState<Values>(begun.values);
+  const [values, show] = useState<Values>(begun.values);
   const [problems, setProblems] = useState<readonly Problem[]>([]);
+  const [refusal, setRefusal] = useState<string>();
   const [theirs, setTheirs] = useState<Values>();
   const [saving, setSaving] = useState(false);
   // Saving waits for the last cell, so it must see values that came after the render it was asked in.
   const newest = useRef(values);
-  useLayoutEffect(() => {
-    newest.current = values;
-  }, [values]);
+  const setValues = useCallback((next: Values): void => {
+    newest.current = next;
+    show(next);
+  }, []);
+  const started = useRef(false);
   const key = useRef('');
   key.current ||= newIdempotencyKey();
   const isDirty = isNew ? isChanged(document, start, values) : isChanged(document, base, values);
@@ -93,15 +99,13 @@ export function useObjectForm(given: FormStart): FormControl {
 
   const change = useCallback(
     (changes: Values): void => {
-      setValues((held) => {
-        const next = withChanges(document, held, changes);
-        return derive ? { ...next, ...derive(next) } : next;
-      });
+      const next = withChanges(document, newest.current, changes);
+      setValues(derive ? { ...next, ...derive(next) } : next);
       setProblems((held) =>
         withoutPaths(held, new Set([...Object.keys(changes), ...editedLines(document, held, changes)])),
       );
     },
-    [derive, document],
+    [derive, document, setValues],
   );
   useProposals({ document, isNew, start, values, change });
   const leave = (name: string): void => {
@@ -142,7 +146,18 @@ export function useObjectForm(given: FormStart): FormControl {
     const current = isRecord(error.data) ? error.data['current'] : undefined;
     if (error.code === stale && isRecord(current)) return setTheirs(current);
     setProblems(stillSaid(error.problems, of, newest.current));
+    if (error.problems.length === 0) setRefusal(error.message);
     toast.error(text(words.saveFailed, { reason: error.message }));
+  };
+  const sendValid = async (typed: Values): Promise<DocumentRow | undefined> => {
+    const found = spoken(
+      onePerPlace([...unreadProblems(document, typed), ...validate(document, typed, { beforeCopies: true })]),
+      text,
+    );
+    setProblems(found);
+    if (found.length === 0) return send(typed, base);
+    toast.error(text(words.correctFirst));
+    return undefined;
   };
   return {
     values,
@@ -151,6 +166,7 @@ export function useObjectForm(given: FormStart): FormControl {
     isDirty,
     saving,
     problems,
+    refusal,
     theirs,
     restored,
     drafts,
@@ -165,17 +181,17 @@ export function useObjectForm(given: FormStart): FormControl {
     change,
     leave,
     save: async () => {
-      if (saving) return undefined;
-      await handedOver();
-      const typed = newest.current;
-      const found = spoken(
-        onePerPlace([...unreadProblems(document, typed), ...validate(document, typed, { beforeCopies: true })]),
-        text,
-      );
-      setProblems(found);
-      if (found.length === 0) return send(typed, base);
-      toast.error(text(words.correctFirst));
-      return undefined;
+      if (started.current) return undefined;
+      started.current = true;
+      setRefusal(undefined);
+      setSaving(true);
+      try {
+        await handedOver();
+        return await sendValid(newest.current);
+      } finally {
+        started.current = false;
+        setSaving(false);
+      }
     },
     resolve: async (choices) => {
       if (!theirs) return undefined;
@@ -200,16 +216,6 @@ export function useObjectForm(given: FormStart): FormControl {
       drafts.forget();
     },
   };
-}
-
-const handOver = 80;
-
-/** A cell of a grid that is still open gives its text to the form a moment after it has lost the focus. */
-function handedOver(): Promise<void> {
-  const { activeElement } = window.document;
-  const isOpen = activeElement?.closest('revo-grid') !== null;
-  if (isOpen && activeElement instanceof HTMLElement) activeElement.blur();
-  return new Promise((resolve) => setTimeout(resolve, handOver));
 }
 
 // Lines are given as a whole; what was said about them is said anew when they are judged again.

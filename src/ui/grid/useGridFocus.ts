@@ -68,7 +68,7 @@ export const isFilling = (grid: HTMLElement | null): boolean => {
   return editor !== null && editor !== undefined && (grid?.parentElement?.contains(editor) ?? false);
 };
 
-/** Grids whose cells the keyboard has left: the focus that one of them still owes a cell must not call it back. */
+/** Grids whose cells somebody has left: the focus that one of them still owes a cell must not call it back. */
 const left = new WeakSet<HTMLElement>();
 
 /** Says that a cell is to have the focus again, wherever it is now. */
@@ -98,7 +98,7 @@ export function useGridFocus(grid: RefObject<HTMLRevoGridElement | null>): void 
     if (!element) return;
     const focusAgain = async (): Promise<void> => {
       const cell = await focusedCell(element);
-      if (cell && isFocusLost()) focusCell(element, cell);
+      if (cell && isFocusLost() && !left.has(element)) focusCell(element, cell);
     };
     const keep = ({ relatedTarget }: FocusEvent): void => {
       if (relatedTarget !== null) return;
@@ -128,11 +128,19 @@ export function useGridFocus(grid: RefObject<HTMLRevoGridElement | null>): void 
     const come = ({ target }: FocusEvent): void => {
       if (target instanceof Element && target.closest('[role=gridcell]')) returnToCells(element);
     };
+    const point = (): void => returnToCells(element);
+    const goOn = ({ target }: FocusEvent): void => {
+      if (target instanceof Node && !element.parentElement?.contains(target)) left.add(element);
+    };
+    document.addEventListener('focusin', goOn);
+    element.addEventListener('pointerdown', point);
     element.addEventListener('focusin', come);
     element.addEventListener('focusout', keep);
     element.addEventListener('afterfocus', stay, true);
     element.addEventListener('afterrender', follow);
     return () => {
+      document.removeEventListener('focusin', goOn);
+      element.removeEventListener('pointerdown', point);
       element.removeEventListener('focusin', come);
       element.removeEventListener('afterfocus', stay, true);
       element.removeEventListener('focusout', keep);
