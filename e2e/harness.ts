@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { after } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import type { Browser, Locator, Page, Request } from 'playwright-core';
+import type { Browser, Locator, Page, Request, Response } from 'playwright-core';
 import { connect } from '#engine/postgres/connection.ts';
 import { launchBrowser } from './browser.ts';
 import { allHaveEnded, serveDemo, startDemo, type RunningServer, type Site } from './server.ts';
@@ -90,7 +90,7 @@ interface Opened {
   readonly page: Page;
   readonly userName: string;
   /** What was asked last, and how it was answered. */
-  readonly calls: string[];
+  readonly calls: Response[];
 }
 
 /** A browser test: it fails when its body fails, and when a page reports an error nobody expected. */
@@ -106,12 +106,12 @@ export function story(title: string, body: (stage: Stage) => Promise<void>): voi
       const visit = await browsers.take(options);
       const { context, page } = visit;
       page.setDefaultTimeout(patience);
-      const calls: string[] = [];
+      const calls: Response[] = [];
       opened.push({ visit, page, userName, calls });
       context.on('response', (response) => {
         const { pathname } = new URL(response.url());
         if (!pathname.startsWith('/prod-api/')) return;
-        calls.push(`${response.request().method()} ${pathname.slice('/prod-api'.length)} ${response.status()}`);
+        calls.push(response);
         if (calls.length > callsTold) calls.shift();
       });
       context.on('weberror', (error) => errors.push(`${userName}: ${error.error().stack ?? String(error.error())}`));
@@ -173,11 +173,19 @@ async function whatWasSeen(opened: readonly Opened[]): Promise<string> {
     const ask = (expression: string) => page.evaluate<string>(expression).catch((error: unknown) => String(error));
     const [text, focused] = [await ask(words), await ask(focus)];
     const drawn = await Promise.race([ask(frame), pause(2000, 'nothing was drawn for two seconds')]);
-    const asked = `it asked last for ${calls.join(', ') || 'nothing'}`;
+    const asked = `it asked last for ${(await Promise.all(calls.map(told))).join(', ') || 'nothing'}`;
     return `${userName} at ${page.url()}: ${text}\n  ${drawn}; the focus is at ${focused}\n  ${asked}`;
   });
   const server = (await demoSite()).warnings();
   return [...(await Promise.all(pages)), ...(server ? [`the server warned: ${server}`] : [])].join('\n');
+}
+
+/** A call and its answer; a refusal with its words, as long as the browser still has them. */
+async function told(response: Response): Promise<string> {
+  const call = `${response.request().method()} ${new URL(response.url()).pathname.slice('/prod-api'.length)}`;
+  const body = await Promise.race([response.text().catch(() => ''), pause(1000, '')]);
+  const refusal = body.includes('"success":false') ? ` ${body.slice(0, 200)}` : '';
+  return `${call} ${response.status()}${refusal}`;
 }
 
 /** The demo accounts and their passwords, as the login page lists them. */

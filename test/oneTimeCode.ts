@@ -1,0 +1,18 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { TOTP } from 'otpauth';
+
+const step = 30_000;
+
+/** What an authenticator shows for a key at a time, by RFC 6238. */
+export const codeAt = (secret: string, time = Date.now()): string =>
+  new TOTP({ secret, digits: 6, period: step / 1000, algorithm: 'SHA1' }).generate({ timestamp: time });
+
+/**
+ * The code of the step before this one, so that the one of this step is left for later. It is taken until this step ends:
+ * answers once so many seconds of it are left.
+ */
+export async function codeBefore(secret: string, seconds: number): Promise<string> {
+  const left = step - (Date.now() % step);
+  if (left < seconds * 1000) await pause(left);
+  return codeAt(secret, Date.now() - step);
+}
