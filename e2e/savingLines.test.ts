@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { becomes, openPage, sees, shown, story } from './harness.ts';
 import { hasFocus } from './keyboard.ts';
@@ -5,6 +6,10 @@ import { cellOf } from './pages.ts';
 
 const grid = (page: Page) => page.getByTestId('edit-grid').first();
 const editor = (page: Page) => shown(page.locator('revo-grid input')).first();
+
+// What is drawn comes late, what is asked and timed does not.
+const slowFrames =
+  '{ const soon = window.requestAnimationFrame; window.requestAnimationFrame = (draw) => setTimeout(() => soon(draw), 400); }';
 
 /** Where the cells of a column stand. */
 async function columnOf(page: Page, title: string): Promise<number> {
@@ -39,9 +44,7 @@ story(
     const asked = await openToChange(page);
     const column = await columnOf(page, '数量');
     const save = page.getByTestId('object-save');
-    await page.evaluate(
-      '{ const soon = window.requestAnimationFrame; window.requestAnimationFrame = (draw) => setTimeout(() => soon(draw), 400); }',
-    );
+    await page.evaluate(slowFrames);
     const ways = [
       async () => page.keyboard.press('Control+s'),
       async () => save.click(),
@@ -96,4 +99,29 @@ story('why a form was not saved is told until it is saved again', async ({ signe
   await page.waitForTimeout(6000);
   await sees(page.getByTestId('refusal').getByText('订单正在被系统处理'));
   await giveUp(page);
+});
+
+story('a page stays where it is for whoever has gone on from a cell: a click is not lost', async ({ signedIn }) => {
+  const page = await signedIn('buyer', { width: 1440, height: 700 });
+  await openPage(page, '/page/pur/order/new');
+  for (let rows = 1; rows <= 2; rows += 1) {
+    await page.getByTestId('grid-add').click();
+    await becomes(() => cellOf(grid(page), rows - 1, 0).count(), 1);
+  }
+  const column = await columnOf(page, '数量');
+  await cellOf(grid(page), 0, column).dblclick();
+  await editor(page).fill('5');
+  await page.evaluate(slowFrames);
+  await page.keyboard.press('Enter');
+  await page.evaluate('window.scrollTo(0, 0)');
+  const box = await page.getByTestId('object-save').boundingBox();
+  assert.ok(box);
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.waitForTimeout(2500);
+  await page.mouse.up();
+  await sees(page.getByTestId('message-popover'));
+  await page.getByRole('button', { name: '取消' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '放弃修改' }).click();
+  await sees(page.locator('tr.list-row'));
 });

@@ -120,10 +120,14 @@ export function useGridFocus(grid: RefObject<HTMLRevoGridElement | null>): void 
       if (!(held instanceof HTMLElement) || held.dataset['rgrow'] === undefined || !element.contains(held)) return;
       void followCell(held);
     };
-    // The grid gives a chosen cell the focus once it has drawn it, which may be after the keyboard has gone on, or after
-    // the choice of its value has opened over it.
+    // The grid brings a chosen cell into view and gives it the focus once it has drawn it, which may be after somebody has
+    // gone on, or after the choice of its value has opened over it.
+    const hasGoneOn = (): boolean => left.has(element) && !isFocusLost();
+    const keepView = (event: Event): void => {
+      if (hasGoneOn()) event.preventDefault();
+    };
     const stay = (event: Event): void => {
-      if ((left.has(element) && !isFocusLost()) || isFilling(element)) event.preventDefault();
+      if (hasGoneOn() || isFilling(element)) event.preventDefault();
     };
     const come = ({ target }: FocusEvent): void => {
       if (target instanceof Element && target.closest('[role=gridcell]')) returnToCells(element);
@@ -136,12 +140,14 @@ export function useGridFocus(grid: RefObject<HTMLRevoGridElement | null>): void 
     element.addEventListener('pointerdown', point);
     element.addEventListener('focusin', come);
     element.addEventListener('focusout', keep);
+    element.addEventListener('beforescrollintoview', keepView, true);
     element.addEventListener('afterfocus', stay, true);
     element.addEventListener('afterrender', follow);
     return () => {
       document.removeEventListener('focusin', goOn);
       element.removeEventListener('pointerdown', point);
       element.removeEventListener('focusin', come);
+      element.removeEventListener('beforescrollintoview', keepView, true);
       element.removeEventListener('afterfocus', stay, true);
       element.removeEventListener('focusout', keep);
       element.removeEventListener('afterrender', follow);
