@@ -17,3 +17,11 @@ export function writeCookie(name: string, value: string, days?: number): void {
 export function removeCookie(name: string): void {
   document.cookie = `${name}=; path=/; max-age=0`;
 }
+
+/**
+ * Returns when what was written has been: a browser may do so a moment after the call, and until then another tab, told
+ * that it is its turn, reads the cookies before. Reading waits for it.
+ */
+export function settleCookies(): void {
+  void document.cookie;
+}

@@ -1,4 +1,4 @@
-import { readCookie, removeCookie, writeCookie } from './cookies.ts';
+import { readCookie, removeCookie, settleCookies, writeCookie } from './cookies.ts';
 
 export interface TokenAnswer {
   readonly access_token: string;
@@ -42,11 +42,12 @@ export function saveToken(answer: TokenAnswer, now = Date.now()): void {
   saveAccess(answer.access_token, answer.expires_in, now);
 }
 
-/** Keeps another access token of the same login. */
+/** Keeps another access token of the same login; other tabs find it once this has returned. */
 export function saveAccess(token: string, expiresIn: number, now = Date.now()): void {
   writeCookie('ACCESS_TOKEN', token, days);
   writeCookie('EXPIRES_IN', String(expiresIn), days);
   writeCookie('TOKEN_EXPIRES_TIME', String(now + expiresIn * 1000), days);
+  settleCookies();
 }
 
 export function saveUser(user: StoredUser): void {
