@@ -12,7 +12,7 @@ import { fieldNamed } from './columns.ts';
 import { merged, type Choice } from './conflict.ts';
 import { keptOf, readDraft, typedOf, type Draft, type Kept, type Typed } from './drafts.ts';
 import { additionOf, changesOf, isChanged, withChanges, type Values } from './formValues.ts';
-import { handedOver } from './handOver.ts';
+import { takeOpenInput } from './openInput.ts';
 import { judgedAnew, onePerPlace, spoken, stillSaid, unreadProblems, withoutPaths, type Problem } from './problems.ts';
 import type { DocumentRow } from './rows.ts';
 import { useProposals } from './useProposals.ts';
@@ -120,8 +120,20 @@ export function useObjectForm(given: FormStart): FormControl {
     setProblems((held) => judgedAnew(held, path, shown));
   };
 
-  const send = async (of: Values, from: Values): Promise<DocumentRow | undefined> => {
+  // A second click comes before the button shows that it is at work.
+  const once = async (work: () => Promise<DocumentRow | undefined>): Promise<DocumentRow | undefined> => {
+    if (started.current) return undefined;
+    started.current = true;
+    setRefusal(undefined);
     setSaving(true);
+    try {
+      return await work();
+    } finally {
+      started.current = false;
+      setSaving(false);
+    }
+  };
+  const send = async (of: Values, from: Values): Promise<DocumentRow | undefined> => {
     try {
       const options = { quiet: true, idempotencyKey: key.current };
       const row = isNew
@@ -138,16 +150,15 @@ export function useObjectForm(given: FormStart): FormControl {
       if (error.code !== 'network') key.current = newIdempotencyKey();
       refuse(error, of);
       return undefined;
-    } finally {
-      setSaving(false);
     }
   };
   const refuse = (error: RefusalError, of: Values): void => {
     const current = isRecord(error.data) ? error.data['current'] : undefined;
     if (error.code === stale && isRecord(current)) return setTheirs(current);
     setProblems(stillSaid(error.problems, of, newest.current));
-    if (error.problems.length === 0) setRefusal(error.message);
-    toast.error(text(words.saveFailed, { reason: error.message }));
+    const reason = text(words.saveFailed, { reason: error.message });
+    if (error.problems.length === 0) setRefusal(reason);
+    toast.error(reason);
   };
   const sendValid = async (typed: Values): Promise<DocumentRow | undefined> => {
     const found = spoken(
@@ -180,27 +191,20 @@ export function useObjectForm(given: FormStart): FormControl {
     },
     change,
     leave,
-    save: async () => {
-      if (started.current) return undefined;
-      started.current = true;
-      setRefusal(undefined);
-      setSaving(true);
-      try {
-        await handedOver();
-        return await sendValid(newest.current);
-      } finally {
-        started.current = false;
-        setSaving(false);
-      }
-    },
-    resolve: async (choices) => {
-      if (!theirs) return undefined;
-      const next = merged(document, { base, mine: values, theirs }, choices);
-      setBase(theirs);
-      setValues(next);
-      setTheirs(undefined);
-      return send(next, theirs);
-    },
+    save: () =>
+      once(async () => {
+        await takeOpenInput();
+        return sendValid(newest.current);
+      }),
+    resolve: (choices) =>
+      once(async () => {
+        if (!theirs) return undefined;
+        const next = merged(document, { base, mine: values, theirs }, choices);
+        setBase(theirs);
+        setValues(next);
+        setTheirs(undefined);
+        return send(next, theirs);
+      }),
     closeConflict: () => setTheirs(undefined),
     discardDraft: (fresh) => {
       forgetKept();

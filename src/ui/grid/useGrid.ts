@@ -4,9 +4,9 @@ import type { Label } from '#model/label.ts';
 import { isEditableIn } from '../document/actions.ts';
 import type { DocumentColumn } from '../document/columns.ts';
 import type { DocumentLinesProps } from '../document/DocumentLines.tsx';
-import { handingOver, useHandOver } from '../document/handOver.ts';
 import { HeaderValues } from '../document/headerValues.ts';
 import { newLine } from '../document/newLine.ts';
+import { beforeSaving, useOpenInput } from '../document/openInput.ts';
 import { useWording } from '../document/useWording.ts';
 import { valueText, type Wording } from '../document/valueText.ts';
 import { formatDay, nothing } from '../format.ts';
@@ -88,7 +88,7 @@ export function useGrid({ document, lines, columns: shown, problems, onChange }:
   // How often a cell was given the focus: who is slow in it gives way to who was asked later.
   const turns = useRef(0);
   const source = useSource(lines, columns, wording);
-  useHandOver(() => closeEditor(grid.current));
+  useOpenInput(() => closeEditor(grid.current));
 
   const around = () => ({ header: header(), fields: document.fields, today: formatDay(Date.now()) });
   const set = (rows: readonly GridRow[]): void => {
@@ -107,7 +107,7 @@ export function useGrid({ document, lines, columns: shown, problems, onChange }:
     const edited = withTexts(newest.current, edits, { columns, language, codes, newRow });
     step(edited.rows);
     if (edited.lookups.length === 0) return;
-    const found = await handingOver(findRows(edited.lookups));
+    const found = await beforeSaving(findRows(edited.lookups));
     // Part of the same step: undoing takes the text away, not the answer to it.
     set(withFound(newest.current, edited.lookups, (target) => found.get(target) ?? [], around()));
   };

@@ -136,21 +136,15 @@ export function useGridFocus(grid: RefObject<HTMLRevoGridElement | null>): void 
     const goOn = ({ target }: FocusEvent): void => {
       if (target instanceof Node && !element.parentElement?.contains(target)) left.add(element);
     };
-    document.addEventListener('focusin', goOn);
-    element.addEventListener('pointerdown', point);
-    element.addEventListener('focusin', come);
-    element.addEventListener('focusout', keep);
-    element.addEventListener('beforescrollintoview', keepView, true);
-    element.addEventListener('afterfocus', stay, true);
-    element.addEventListener('afterrender', follow);
-    return () => {
-      document.removeEventListener('focusin', goOn);
-      element.removeEventListener('pointerdown', point);
-      element.removeEventListener('focusin', come);
-      element.removeEventListener('beforescrollintoview', keepView, true);
-      element.removeEventListener('afterfocus', stay, true);
-      element.removeEventListener('focusout', keep);
-      element.removeEventListener('afterrender', follow);
-    };
+    const ending = new AbortController();
+    const { signal } = ending;
+    document.addEventListener('focusin', goOn, { signal });
+    element.addEventListener('pointerdown', point, { signal });
+    element.addEventListener('focusin', come, { signal });
+    element.addEventListener('focusout', keep, { signal });
+    element.addEventListener('beforescrollintoview', keepView, { signal, capture: true });
+    element.addEventListener('afterfocus', stay, { signal, capture: true });
+    element.addEventListener('afterrender', follow, { signal });
+    return () => ending.abort();
   }, [grid]);
 }
