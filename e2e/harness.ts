@@ -347,6 +347,15 @@ export async function scrollsSideways(page: Page): Promise<boolean> {
 /** Waits until the page is not wider than its window: what was resized is drawn a moment later. */
 export const fits = (page: Page): Promise<void> => becomes(() => scrollsSideways(page), false);
 
+/**
+ * Turns an open page of the application into one of a phone or of a desk, and waits until its frame has followed: it
+ * does so a moment after its window, and a click in between is pressed in one frame and let go in the other.
+ */
+export async function resizeTo(page: Page, device: 'phone' | 'desk'): Promise<void> {
+  await page.setViewportSize(device === 'phone' ? { width: 390, height: 844 } : { width: 1440, height: 900 });
+  await becomes(() => page.locator('.shell').getAttribute('data-mobile'), String(device === 'phone'));
+}
+
 /** What is found again and again: a page that is still being drawn is neither one thing nor the other for a moment. */
 export async function lasting<T>(find: () => Promise<readonly T[]>): Promise<readonly T[]> {
   const end = Date.now() + patience / 3;

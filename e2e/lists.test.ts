@@ -2,7 +2,19 @@ import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { stands } from './acts.ts';
 import { seriousInBoth } from './axe.ts';
-import { becomes, fits, lasting, openPage, rowWith, scrollsSideways, sees, shown, signOut, story } from './harness.ts';
+import {
+  becomes,
+  fits,
+  lasting,
+  openPage,
+  resizeTo,
+  rowWith,
+  scrollsSideways,
+  sees,
+  shown,
+  signOut,
+  story,
+} from './harness.ts';
 import { closeKept, listPaths, openFirst, openList, rows } from './pages.ts';
 
 const orders = '/page/pur/order';
@@ -275,10 +287,10 @@ story(
     const chips = shown(buyer.getByTestId('filter-chips'));
     await sees(chips.getByText(/未完成/));
     // On a phone too, where conditions are given in a sheet.
-    await buyer.setViewportSize({ width: 390, height: 844 });
+    await resizeTo(buyer, 'phone');
     await sees(chips.getByText(/未完成/));
     await fits(buyer);
-    await buyer.setViewportSize({ width: 1440, height: 900 });
+    await resizeTo(buyer, 'desk');
     const modified = shown(buyer.getByTestId('view-select').getByText('已修改'));
     assert.equal(await modified.count(), 0);
     await sees(buyer.locator('tr.list-row'));

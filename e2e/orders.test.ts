@@ -10,6 +10,7 @@ import {
   fits,
   openPage,
   passwordOf,
+  resizeTo,
   rowWith,
   sees,
   shown,
@@ -244,10 +245,10 @@ story('an order is changed by agreement, its versions are compared and its timel
   const { pages } = readPdf(await readFile(await paper.path()));
   assert.match(pages.join('\n'), new RegExp(`${order.orderNo}[^]*5,000`));
   await sees(buyer.getByTestId('order-versions').getByText('文件指纹'));
-  await buyer.setViewportSize({ width: 390, height: 844 });
+  await resizeTo(buyer, 'phone');
   await sees(buyer.getByTestId('order-versions').getByText('5,000'));
   await fits(buyer);
-  await buyer.setViewportSize({ width: 1440, height: 900 });
+  await resizeTo(buyer, 'desk');
   await buyer.getByRole('tab', { name: '订单全景' }).click();
   await sees(buyer.getByTestId('order-timeline').getByText('成为第 2 版'));
 });
