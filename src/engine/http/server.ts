@@ -20,6 +20,7 @@ import { StaleRights, type TransactionOptions } from '../database.ts';
 import type { Engine, EngineContext } from '../engine.ts';
 import { engineErrors } from '../errors.ts';
 import { tellOfRows } from '../messages.ts';
+import { moment } from '../moment.ts';
 import { runRequest, type RequestFacts } from '../request.ts';
 import { scrubbed } from '../rights/fields.ts';
 import { admit, isAdmitted } from './admission.ts';
@@ -94,6 +95,10 @@ declare module 'fastify' {
     routeList: readonly Route[];
     /** The same by method and address. */
     routeAt: ReadonlyMap<string, Route>;
+  }
+  interface FastifyRequest {
+    /** The `moment` in which the call came. */
+    began: number;
   }
 }
 
@@ -194,6 +199,11 @@ function httpOf(options: HttpOptions): Http {
 
 // One line a request: never a body, a query or the concrete path, which may carry what nobody should read in a log.
 function addRequestLog(app: FastifyInstance, onAnswer: HttpOptions['onAnswer']): void {
+  app.decorateRequest('began', 0);
+  app.addHook('onRequest', (request, _reply, done) => {
+    request.began = moment();
+    done();
+  });
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(
       {

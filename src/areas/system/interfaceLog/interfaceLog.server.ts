@@ -4,6 +4,7 @@ import type { BlobStore } from '#engine/files/blobStore.ts';
 import { sql, systemIdentity, type Pool } from '#engine/database.ts';
 import { randomId } from '#engine/ids.ts';
 import { defineJob } from '#engine/jobs.ts';
+import { moment } from '#engine/moment.ts';
 import { refusalOf } from '#engine/http/reply.ts';
 import type { MailSender } from '#engine/mail/mail.ts';
 import type { Outside } from '#engine/outside/outside.ts';
@@ -26,6 +27,8 @@ export const interfaceLogDays = defineParameter({
 });
 
 interface Entry extends Pick<LogRow, 'direction' | 'channel' | 'target' | 'result' | 'milliseconds'> {
+  /** The `moment` in which the call began. */
+  readonly began: number;
   readonly httpStatus?: string;
   readonly foreign?: Foreign;
   readonly address?: string;
@@ -50,14 +53,12 @@ export interface InterfaceLog {
 /** The log on a pool; entries are written in transactions of their own, so that a refusal does not undo them. */
 export function createInterfaceLog(pool: Pool, log: Log): InterfaceLog {
   const keep = (entry: Entry): void => {
-    void write(pool, entry, Date.now() - entry.milliseconds).catch((error: unknown) =>
-      log.warn({ err: error }, 'the interface log was not written'),
-    );
+    void write(pool, entry).catch((error: unknown) => log.warn({ err: error }, 'the interface log was not written'));
   };
   const outgoing = async <T>(facts: Pick<Entry, 'channel' | 'target' | 'payload'>, work: () => Promise<T>) => {
-    const begun = performance.now();
-    const entry = { ...facts, direction: 'OUT' as const };
-    const took = () => performance.now() - begun;
+    const start = performance.now();
+    const entry = { ...facts, direction: 'OUT' as const, began: moment() };
+    const took = () => performance.now() - start;
     try {
       const done = await work();
       keep({ ...entry, result: 'SUCCESS', milliseconds: took() });
@@ -114,6 +115,7 @@ export function createInterfaceLog(pool: Pool, log: Log): InterfaceLog {
         result: refusal !== undefined || reply.statusCode >= 400 ? 'FAILED' : 'SUCCESS',
         ...(refusal === undefined ? {} : { fault: new Error(refusal) }),
         httpStatus: String(reply.statusCode),
+        began: request.began,
         milliseconds: reply.elapsedTime,
         foreign,
         address: request.ip,
@@ -133,13 +135,13 @@ function addressOf({ routeOptions, params }: FastifyRequest): string {
 }
 
 // The time is that of the call: entries are written beside each other, in whatever order they get a connection.
-async function write(pool: Pool, entry: Entry, began: number): Promise<void> {
+async function write(pool: Pool, entry: Entry): Promise<void> {
   const fault = entry.fault instanceof Error ? entry.fault.message.slice(0, 500) : null;
   await pool.transaction(systemIdentity, (db) =>
     db.run(sql`
       insert into system_sys_interface_log (id, call_time, direction, channel, target, result, http_status, milliseconds,
                                             client_id, user_name, address, request_id, payload, fault)
-      values (${randomId()}::bigint, to_timestamp(${began / 1000}::float8), ${entry.direction}, ${entry.channel}, ${entry.target.slice(0, 200)},
+      values (${randomId()}::bigint, to_timestamp(${entry.began / 1000}::float8), ${entry.direction}, ${entry.channel}, ${entry.target.slice(0, 200)},
               ${entry.result}, ${entry.httpStatus ?? null}, ${Math.round(entry.milliseconds)}::int, ${entry.foreign?.clientId ?? null},
               ${entry.foreign?.userName ?? null}, ${entry.address ?? null}, ${entry.requestId ?? null},
               ${coveredPayload(entry.payload)}, ${fault})`),
