@@ -1,4 +1,4 @@
-import { columnsOf, keyOf, linesOf, type AnyDocument } from '#model/document.ts';
+import { columnsOf, keyOf, linesOf, perDocument, type AnyDocument } from '#model/document.ts';
 import { dimensions, type DimensionCode } from '#model/grants.ts';
 import type { Label } from '#model/label.ts';
 import type { Registry } from '../registry.ts';
@@ -44,7 +44,7 @@ function makeResource(document: AnyDocument): Resource | undefined {
 }
 
 /** For each dimension the field of a document that holds its value, if there is one. */
-export function dimensionsOf(document: AnyDocument): Map<DimensionCode, string> {
+export const dimensionsOf = perDocument((document): ReadonlyMap<DimensionCode, string> => {
   const found = new Map<DimensionCode, string>();
   const company = document.scope?.buyer?.by;
   if (company) found.set('COMPANY', company);
@@ -52,7 +52,7 @@ export function dimensionsOf(document: AnyDocument): Map<DimensionCode, string> 
     for (const code of dimensionCodes)
       if (code !== 'COMPANY' && !found.has(code) && isValueOf(document, field.target, code)) found.set(code, name);
   return found;
-}
+});
 
 // A row of a dimension itself is not divided by where it lies in its own tree.
 const isValueOf = (document: AnyDocument, target: string | undefined, code: DimensionCode): boolean =>
