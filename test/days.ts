@@ -1,5 +1,5 @@
-import { dayIn } from '#engine/request.ts';
 import { dayAfter } from '#model/days.ts';
+import { dayIn } from '#model/zone.ts';
 import { timeZone } from '../src/app.ts';
 
 /** The day of the product under test: a third of every day the database, which counts by UTC, has another one. */

@@ -3,7 +3,7 @@ import type { AnyDocument } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
 import type { Instant } from '#model/fields.ts';
 import type { Language } from '#model/label.ts';
-import { instantAt } from '#model/zone.ts';
+import { dayIn, instantAt } from '#model/zone.ts';
 import { isInForce, type GrantAction } from '#model/grants.ts';
 import { scopeOf } from './access.ts';
 import { flushAudit } from './audit.ts';
@@ -183,20 +183,4 @@ export async function inPast<T>(
   await flushTold(ctx);
   flushAudit(ctx);
   return done;
-}
-
-const dayFormats = new Map<string, Intl.DateTimeFormat>();
-// Since 1972 days begin on a quarter of an hour in every zone: within one the answer stays, and every request asks for it.
-const quarter = 900_000;
-let asked = { timeZone: '', quarter: NaN, day: '' };
-
-/** The calendar day of an instant in a time zone, 'YYYY-MM-DD'. */
-export function dayIn(timeZone: string, instant: string): string {
-  const moment = Date.parse(instant);
-  const within = Math.floor(moment / quarter);
-  if (asked.quarter === within && asked.timeZone === timeZone) return asked.day;
-  const format = dayFormats.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' });
-  dayFormats.set(timeZone, format);
-  asked = { timeZone, quarter: within, day: format.format(moment) };
-  return asked.day;
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { dayIn } from './request.ts';
+import { dayIn, wallText } from './zone.ts';
 
 test('the day of an instant is that of the zone, to the minute in which it begins', () => {
   const days = [
@@ -17,4 +17,19 @@ test('the day of an instant is that of the zone, to the minute in which it begin
   ] as const;
   for (const [zone, instant, day] of days) assert.equal(dayIn(zone, instant), day, `${instant} in ${zone}`);
   assert.throws(() => dayIn('UTC', 'yesterday'), RangeError);
+});
+
+test('clocks that change within an hour are read right before and after', () => {
+  const clocks = [
+    // In Tehran at half an hour, on Lord Howe by half an hour, in Eucla at a quarter past.
+    ['Asia/Tehran', '2021-03-21T20:00:00Z', '2021-03-21 23:30:00'],
+    ['Asia/Tehran', '2021-03-21T20:29:59Z', '2021-03-21 23:59:59'],
+    ['Asia/Tehran', '2021-03-21T20:30:00Z', '2021-03-22 01:00:00'],
+    ['Australia/Lord_Howe', '2026-10-03T15:29:59Z', '2026-10-04 01:59:59'],
+    ['Australia/Lord_Howe', '2026-10-03T15:30:00Z', '2026-10-04 02:30:00'],
+    ['Australia/Eucla', '2008-10-25T17:14:59Z', '2008-10-26 01:59:59'],
+    ['Australia/Eucla', '2008-10-25T17:15:00Z', '2008-10-26 03:00:00'],
+  ] as const;
+  for (const [zone, instant, wall] of clocks)
+    assert.equal(wallText(Date.parse(instant), zone), wall, `${instant} in ${zone}`);
 });
