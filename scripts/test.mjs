@@ -169,7 +169,7 @@ function addressOf(file) {
   return JSON.stringify(pathToFileURL(join(root, file)).href);
 }
 
-/** Files in test/alone need a database without the rows of others; those in test/start start servers of their own. */
+/** Files in test/alone need a process or a database without what others left; those in test/start start their own servers. */
 async function loneTests(files, reporter) {
   const [alone, start] = ['test/alone/', 'test/start/'].map((folder) =>
     files.filter((file) => file.startsWith(folder)),

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { createHash, randomBytes } from 'node:crypto';
 import { test } from 'node:test';
-import { setTimeout } from 'node:timers/promises';
 import type { LightMyRequestResponse } from 'fastify';
 import { sql } from '#engine/database.ts';
 import { isRecord } from '#model/value.ts';
@@ -15,6 +14,7 @@ import { sysInterfaceLog } from '#areas/system/interfaceLog/interfaceLog.documen
 import { app, asServer, person, refusal, rows } from './app.ts';
 import { ask, infoOf, statusOf, tokensOf } from './loginForm.ts';
 import { personWith, type Answer, type Person } from './person.ts';
+import { until } from './until.ts';
 
 const callback = 'https://erp.example.com/callback';
 let clients = 0;
@@ -231,8 +231,7 @@ test('what programs call is kept in the interface log, refusals too, without sec
       ({ target, result, payload, userName }) => ({ target, result, payload, userName }),
     );
   // It is written beside the call, not before its answer.
-  for (let tries = 0; (await entries()).length < 4 && tries < 50; tries += 1) await setTimeout(20);
-  const kept = await entries();
+  const kept = await until(entries, ({ length }) => length >= 4);
   const token = 'POST /prod-api/auth/oauth/token';
   assert.deepEqual(
     kept.map(({ target, result, userName }) => [target, result, userName]),

@@ -10,6 +10,7 @@ import { createKey } from './authenticator.ts';
 import { startIdentityProvider, type IdentityProvider } from './identityProvider.ts';
 import { as, ask, infoOf, logIn, right, statusOf, tokensOf, user } from './loginForm.ts';
 import { personWith, type Answer } from './person.ts';
+import { until } from './until.ts';
 
 const productUrl = 'http://localhost:8080';
 let running: Promise<IdentityProvider> | undefined;
@@ -200,9 +201,7 @@ test('providers lie where programs may call; their secrets are for one issuer, a
     rows<{ channel: string; payload: string | null }>(sql`
       select channel, payload from system_sys_interface_log where target like '127.0.0.1:9/%' limit 1`);
   // Entries are written beside the call that they tell of.
-  for (let tries = 0; tries < 50 && (await kept()).length === 0; tries += 1)
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  assert.deepEqual(await kept(), [{ channel: 'SSO', payload: null }]);
+  assert.deepEqual(await until(kept, ({ length }) => length > 0), [{ channel: 'SSO', payload: null }]);
   const moved = await by.update(sysIdentityProvider, dead.id, { issuer: 'https://id.example.com' });
   assert.equal(moved.secretDate, null);
   const gone = await (await visitor()).send('POST', '/system/login/sso', { provider: dead.id });

@@ -1,14 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { setTimeout as pause } from 'node:timers/promises';
 import { pino } from 'pino';
 import { createJobRunner } from '#engine/jobRunner.ts';
 import { sql } from '#engine/database.ts';
 import type { FreeJob, Job } from '#engine/jobs.ts';
 import { app, asServer, ownerUrl } from '#test/app.ts';
+import { until } from '#test/until.ts';
 
 const many = 25;
-const patience = 10_000;
 
 test('a burst of jobs is done at once, and one that fails leaves those beside it done', async () => {
   const { engine } = await app();
@@ -30,8 +29,10 @@ test('a burst of jobs is done at once, and one that fails leaves those beside it
       for (let place = 0; place < many; place += 1) await ctx.jobs.add({ code: burst.code }, { place });
     });
     runner.wake();
-    const end = Date.now() + patience;
-    while (done.length < many - 1 && Date.now() < end) await pause(50);
+    await until(
+      () => done.length,
+      (count) => count >= many - 1,
+    );
     assert.equal(new Set(done).size, many - 1);
     assert.equal(done.length, many - 1, 'none ran twice because another failed');
   } finally {
@@ -62,18 +63,14 @@ test('jobs that join share a transaction, and each stands alone where one of the
     asServer(async (ctx) => {
       for (const place of places) await ctx.jobs.add({ code: joining.code }, { place });
     });
-  const until = async (isDone: () => boolean) => {
-    const end = Date.now() + patience;
-    while (!isDone() && Date.now() < end) await pause(50);
-  };
   await runner.start(engine);
   try {
     await ask([1, 2, 3]);
     runner.wake();
     const alone = () => [...done.values()].filter(({ length }) => length === 1).flat();
-    await until(() => alone().length === 2);
+    const two = await until(alone, ({ length }) => length === 2);
     assert.deepEqual(
-      alone().toSorted((a, b) => a - b),
+      two.toSorted((a, b) => a - b),
       [1, 2],
       'what was done with the one that fails is taken back and done alone',
     );
@@ -86,8 +83,8 @@ test('jobs that join share a transaction, and each stands alone where one of the
     // The third is tried again, and comes with them where a second has passed.
     const joined = () =>
       [...done.values()].map((all) => all.filter((place) => place !== 3)).filter(({ length }) => length);
-    await until(() => joined().flat().length >= together.length);
-    assert.deepEqual(joined(), [together], 'one transaction, in the order they were asked for');
+    const came = await until(joined, (all) => all.flat().length >= together.length);
+    assert.deepEqual(came, [together], 'one transaction, in the order they were asked for');
   } finally {
     await runner.stop();
   }

@@ -9,6 +9,7 @@ import { isRecord } from '#model/value.ts';
 import { app, asServer, dataFolder, person, refusal, rows, secret } from '#test/app.ts';
 import { given, unique } from '#test/given.ts';
 import { startPartner, type Partner } from '#test/partner.ts';
+import { until } from '#test/until.ts';
 import { errors } from '../errors.ts';
 import { createChannels } from '../message/channels.server.ts';
 import { sendJob } from '../message/jobs.server.ts';
@@ -146,9 +147,7 @@ test('what goes to a robot is in the interface log, without its key', async () =
   const logged = () =>
     rows<{ result: string }>(sql`
       select result from system_sys_interface_log where channel = 'WEBHOOK' and target = ${`${new URL(url).host}/in/***`}`);
-  for (let tries = 0; tries < 50 && (await logged()).length === 0; tries += 1)
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  assert.deepEqual(await logged(), [{ result: 'SUCCESS' }]);
+  assert.deepEqual(await until(logged, ({ length }) => length > 0), [{ result: 'SUCCESS' }]);
 });
 
 test('a text message is posted to the provider, signed, on one line', async () => {

@@ -4,6 +4,7 @@ import { pino } from 'pino';
 import { sql } from '#engine/database.ts';
 import type { BlobStore } from '#engine/files/blobStore.ts';
 import { app, rows } from '#test/app.ts';
+import { until } from '#test/until.ts';
 import { createInterfaceLog } from './interfaceLog.server.ts';
 
 const hash = 'a'.repeat(64);
@@ -26,9 +27,7 @@ test('what a file store elsewhere is asked is kept in the log, with what it refu
   const kept = () =>
     rows<{ target: string; result: string; fault: string | null }>(sql`
       select target, result, fault from system_sys_interface_log where channel = 'STORE' and target like ${`%${hash}`} order by target`);
-  for (let tries = 0; tries < 50 && (await kept()).length < 3; tries += 1)
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  assert.deepEqual(await kept(), [
+  assert.deepEqual(await until(kept, ({ length }) => length >= 3), [
     { target: `GET ${hash}`, result: 'FAILED', fault: 'Access denied' },
     { target: `HEAD ${hash}`, result: 'SUCCESS', fault: null },
     { target: `PUT ${hash}`, result: 'SUCCESS', fault: null },
