@@ -1,7 +1,7 @@
 import { createRegistry, type Registry } from '#engine/registry.ts';
 import type { Job } from '#engine/jobs.ts';
 import type { Seal } from '#engine/seal.ts';
-import { loginDays, loginFailureDays } from '#engine/engineParameters.ts';
+import { approvalByAuthor, loginDays, loginFailureDays } from '#engine/engineParameters.ts';
 import type { Parameter } from '#model/parameters.ts';
 import { cleanUp } from '#engine/cleanUp.ts';
 import { mailJob } from '#engine/mail/mail.ts';
@@ -97,6 +97,7 @@ export const jobs: readonly Job[] = [
 export const declaredParameters: readonly Parameter[] = [
   loginDays,
   loginFailureDays,
+  approvalByAuthor,
   taskLogDays,
   interfaceLogDays,
   secondFactorFor,

@@ -5,6 +5,11 @@ export const engineErrors = defineErrors({
   system: [10, '系统错误，请联系管理员', 'System error, please contact the administrator'],
   notFound: [10007, '数据不存在或已被删除', 'The data does not exist or has been deleted'],
   stale: [10003, '数据已被他人修改，请核对差异后再保存', 'Someone else has changed this; compare and save again'],
+  staleDecision: [
+    10003,
+    '您查看之后数据已被修改，操作未执行；请查看变化后再决定',
+    'This has changed since you looked, so nothing was done; look at it again before you decide',
+  ],
   invalid: [10011, '请检查填写内容', 'Please check what was entered'],
   wrongValue: [10008, '输入的数据有误', 'The entered data is wrong'],
   duplicate: [10009, '输入的数据重复', 'The entered data is duplicated'],

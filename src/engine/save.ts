@@ -1,11 +1,12 @@
 import { linesOf, wireName, type AnyDocument } from '#model/document.ts';
-import { BusinessError, fail, failFields, type FieldProblem } from '#model/errors.ts';
+import { fail, failFields, type FieldProblem } from '#model/errors.ts';
 import type { Label } from '#model/label.ts';
 import { validate } from '#model/validate.ts';
 import { isSameValue } from '#model/value.ts';
 import { changesOf, writeAudit, type AuditEntry } from './audit.ts';
 import { cleanInput, copyScopeToLines, newRow } from './clean.ts';
 import { copyFromLookups } from './copies.ts';
+import { assertSameVersion } from './decision.ts';
 import type { EngineContext } from './engine.ts';
 import { engineErrors, generic } from './errors.ts';
 import type { AnyRow } from './implement.ts';
@@ -118,7 +119,7 @@ export async function updateRow(
   options: SaveOptions,
 ): Promise<AnyRow> {
   const before = await demandRow(readerOf(ctx), document, id, 'for update');
-  demandVersion(document, before, patch);
+  await assertSameVersion(ctx, document, before, (patch as { versionNo?: unknown } | undefined)?.versionNo);
   const given =
     options.from === 'client' ? await editable(ctx, document, before, patch) : (patch as Record<string, unknown>);
   if (options.from === 'client' && !options.asOwner) demandOwn(document, before, given);
@@ -152,12 +153,6 @@ async function editable(
   demandEditable(document, before, patch);
   await demandGranted(ctx, document, [before.id], 'EDIT', ['编辑', 'edit']);
   return cleanInput(document, await demandWritable(ctx, document, patch, before), before);
-}
-
-function demandVersion(document: AnyDocument, before: AnyRow, patch: unknown): void {
-  const given = (patch as { versionNo?: unknown } | undefined)?.versionNo;
-  if (given === undefined || given === before.versionNo) return;
-  throw Object.assign(new BusinessError(engineErrors.stale), { data: { current: before, document: document.code } });
 }
 
 function demandEditable(document: AnyDocument, row: AnyRow, patch: unknown): void {

@@ -11,6 +11,7 @@ import { sendRegisterCode, sendRegisterLink } from './register/registerMail.serv
 import { registrationRoutes, type RegisterParts } from './register/registration.server.ts';
 import supGroup from './supGroup/supGroup.server.ts';
 import { supplierMerging } from './supplierBase/merging.server.ts';
+import { bankAlone } from './supplierBase/bank.server.ts';
 import supplierBase from './supplierBase/supplierBase.server.ts';
 
 interface SupplierParts {
@@ -19,7 +20,7 @@ interface SupplierParts {
   readonly publicUrl: string;
 }
 
-const parameters: readonly Parameter[] = [creditCodeCheck, coolDays, idleDays];
+const parameters: readonly Parameter[] = [creditCodeCheck, coolDays, idleDays, bankAlone];
 
 export const supplierServer = {
   parameters,

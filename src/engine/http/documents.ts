@@ -1,5 +1,5 @@
 import { keyOf, linesOf, type AnyDocument } from '#model/document.ts';
-import { fail } from '#model/errors.ts';
+import { BusinessError, fail } from '#model/errors.ts';
 import { textOf, type Label } from '#model/label.ts';
 import { ownerOf } from '#model/owned.ts';
 import { isRecord } from '#model/value.ts';
@@ -7,6 +7,7 @@ import { demand, deny, isWriter, outward } from '../access.ts';
 import { eachAlone } from '../attempt.ts';
 import { choicesIn, newRow } from '../clean.ts';
 import type { Context } from '../context.ts';
+import { namedVersions } from '../decision.ts';
 import type { EngineContext } from '../engine.ts';
 import { engineErrors, generic } from '../errors.ts';
 import { findNamed } from '../exact.ts';
@@ -24,6 +25,7 @@ import { treeRows } from '../tree.ts';
 import { usagesOf } from '../usage.ts';
 import { allowedTransitions, demandStart, runTransition, startingRows } from '../transition.ts';
 import { historyOf } from './history.ts';
+import { isRefusal } from './refusal.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 
@@ -316,15 +318,16 @@ export async function runTransitionCall(
   name: string,
   body: Body,
 ): Promise<unknown> {
-  const { id, ids, ...given } = body;
+  const { id, ids, rows, ...given } = body;
   const { isTogether, input } = togetherOf(document, name, given);
+  const versions = new Map(namedVersions(rows)?.map((each) => [each.id, each.versionNo]));
   if (isId(id)) {
     const row = await runTransition(ctx, document, name, id, input, { from: 'client' });
     return (await covered(ctx, document, [row]))[0];
   }
   // A row that is named by nothing, or by what is no id; whoever names no row at all has selected none.
   if (id !== undefined) fail(id === null || id === '' ? engineErrors.idMissing : engineErrors.notFound);
-  const list = idsOf({ ids });
+  const list = rows === undefined ? idsOf({ ids }) : [...versions.keys()];
   if (list.length === 0) fail(generic('empty', document.module));
   // Ascending, so that two lists over the same rows never wait for each other in a circle.
   const sorted = [...new Set(list)].toSorted((a, b) => (BigInt(a) < BigInt(b) ? -1 : 1));
@@ -332,13 +335,16 @@ export async function runTransitionCall(
     try {
       await work();
     } catch (error) {
-      throw error instanceof Error && !('data' in error)
-        ? Object.assign(error, { data: { index: list.indexOf(each), id: each, document: keyOf(document) } })
-        : error;
+      if (!(error instanceof BusinessError)) throw error;
+      const place = { index: list.indexOf(each), id: each, document: keyOf(document) };
+      throw Object.assign(error, { data: { ...(isRefusal(error) ? error.data : {}), ...place } });
     }
   };
   const run = (each: string) =>
-    naming(each, () => runTransition(ctx, document, name, each, input, { from: 'client' }).then(() => undefined));
+    naming(each, async () => {
+      const read = rows === undefined ? input : { ...input, versionNo: versions.get(each) };
+      await runTransition(ctx, document, name, each, read, { from: 'client' });
+    });
   if (!isTogether && sorted.length > 1) {
     const refused = await eachAlone(ctx, sorted, run);
     const behaviour = ctx.engine.registry.behaviourOf(document).transitions?.[name];

@@ -18,6 +18,7 @@ import { cleanValue } from '../clean.ts';
 import type { User } from '../context.ts';
 import { StaleRights, type TransactionOptions } from '../database.ts';
 import type { Engine, EngineContext } from '../engine.ts';
+import { assertVersionsRead, decisionIn } from '../decision.ts';
 import { engineErrors } from '../errors.ts';
 import { tellOfRows } from '../messages.ts';
 import { moment } from '../moment.ts';
@@ -299,21 +300,30 @@ function addEndpoint(app: FastifyInstance, http: Http, declared: DeclaredEndpoin
       // Before anything is read: whoever may not call it learns nothing of what it takes.
       if (route.access === 'permission') demand(user, declared.owner, endpoint.action ?? route.name, endpoint.label);
       if (endpoint.by && !isDecider(endpoint.by, user.side)) deny(declared.owner.module, endpoint.label);
+      const given = isRecord(request.body) ? request.body : {};
+      const decided = endpoint.decides === undefined ? undefined : decisionIn(endpoint.decides, given);
       const input = {
         params: checked(endpoint.params, fromText(endpoint.params, request.params), true),
         query: checked(endpoint.query, fromText(endpoint.query, request.query), true),
-        body: checked(endpoint.body, isRecord(request.body) ? request.body : {}, false),
+        body: checked(endpoint.body, decided?.body ?? given, false),
       };
       const readOnly = endpoint.readOnly || route.method === 'GET';
       const run = async (ctx: EngineContext) => {
         const work = async () => {
+          if (decided && route.document) await assertVersionsRead(ctx, route.document, decided.rows);
           const answer = await declared.handler(input, ctx);
           if (endpoint.tells && route.document) await tellOfRows(ctx, route.document, route.name, input.body, answer);
           return route.document ? scrubbed(ctx, route.document, answer) : answer;
         };
         if (readOnly) return work();
         const repetition = { keepsAnswer: endpoint.tellsSecret !== true };
-        return once(ctx, request.headers['idempotency-key'], [request.url, input.body], work, repetition);
+        return once(
+          ctx,
+          request.headers['idempotency-key'],
+          [request.url, decided ? [input.body, decided.rows] : input.body],
+          work,
+          repetition,
+        );
       };
       const data = await http.run(request, user, run, { readOnly });
       return success(data ?? null);

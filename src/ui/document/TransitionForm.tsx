@@ -13,6 +13,8 @@ import { newIdempotencyKey } from '../server.ts';
 import { CellValue } from './CellValue.tsx';
 import { FieldGrid } from './FieldGrid.tsx';
 import type { Values } from './formValues.ts';
+import { ChangedRow } from './ChangedRow.tsx';
+import { currentOf, type DocumentRow } from './rows.ts';
 import { spoken, stillSaid, type Problem } from './problems.ts';
 import { inSentence } from './inSentence.ts';
 import { useWording } from './useWording.ts';
@@ -35,6 +37,8 @@ export interface TransitionDialogProps {
   readonly preview?: Preview | undefined;
   /** What the row is warned of, as far as the decision tells it. */
   readonly warnings?: readonly Problem[];
+  /** The row has changed since it was read: shows it anew instead. */
+  readonly onLookAgain?: ((current: DocumentRow) => void) | undefined;
   /** Runs it; what it throws is shown here. */
   readonly onRun: (input: Values, idempotencyKey: string) => Promise<void>;
   readonly onClose: () => void;
@@ -42,11 +46,25 @@ export interface TransitionDialogProps {
 
 /** Asks before a transition: what happens to what, and what it needs to know. */
 export function TransitionForm(props: TransitionDialogProps) {
-  const { document, transition, title, count, row, given, detail, preview, warnings = [], onRun, onClose } = props;
+  const {
+    document,
+    transition,
+    title,
+    count,
+    row,
+    given,
+    detail,
+    preview,
+    warnings = [],
+    onLookAgain,
+    onRun,
+    onClose,
+  } = props;
   const text = useText();
   const [values, setValues] = useState<Values>(() => ({ ...usualChoices(transition), ...given }));
   const [problems, setProblems] = useState<readonly Problem[]>([]);
   const [refusal, setRefusal] = useState<string>();
+  const [current, setCurrent] = useState<DocumentRow>();
   const [running, setRunning] = useState(false);
   const [key, setKey] = useState(newIdempotencyKey);
   const started = useRef(false);
@@ -72,12 +90,17 @@ export function TransitionForm(props: TransitionDialogProps) {
       if (!(error instanceof RefusalError)) throw error;
       setProblems(stillSaid(error.problems, values, newest.current));
       setRefusal(error.message);
+      setCurrent(currentOf(error));
       // The same key would only give the same refusal again.
       if (error.code !== 'network') setKey(newIdempotencyKey());
     } finally {
       started.current = false;
       setRunning(false);
     }
+  };
+  const lookAgain = (): void => {
+    if (current) onLookAgain?.(current);
+    onClose();
   };
   const change = (changes: Values): void => {
     setValues((held) => ({ ...held, ...changes }));
@@ -88,11 +111,11 @@ export function TransitionForm(props: TransitionDialogProps) {
       open
       title={label}
       onCancel={onClose}
-      onOk={run}
-      okText={label}
+      onOk={current ? lookAgain : run}
+      okText={current ? text(words.lookAgain) : label}
       cancelText={text(words.cancel)}
       confirmLoading={running}
-      okButtonProps={{ danger: transition.danger ?? false }}
+      okButtonProps={{ danger: !current && (transition.danger ?? false) }}
       mask={{ closable: false }}
     >
       <div className="transition-dialog">
@@ -117,6 +140,7 @@ export function TransitionForm(props: TransitionDialogProps) {
             {refusal}
           </div>
         ) : null}
+        {current ? <ChangedRow document={document} before={row} now={current} /> : null}
       </div>
     </Modal>
   );

@@ -130,6 +130,7 @@ export const deliveryPlan = defineDocument({
       label: ['发布', 'Publish'],
       from: ['NEW', 'REJECTED', 'WITHDRAWN', 'APPROVED'],
       to: 'PUBLISHED',
+      decision: true,
       tells: ['supplier'],
       confirm: [
         '供应商将看到计划并在答复期限前作出承诺。',
@@ -140,6 +141,7 @@ export const deliveryPlan = defineDocument({
       label: ['按计划承诺', 'Promise as planned'],
       from: ['PUBLISHED', 'RETURNED'],
       to: 'REPLIED',
+      decision: true,
       by: 'supplier',
       tells: ['creator'],
       confirm: [
@@ -147,11 +149,19 @@ export const deliveryPlan = defineDocument({
         'Lines without an answer of their own are promised as planned.',
       ],
     },
-    accept: { label: ['确认', 'Accept'], from: ['REPLIED'], to: 'CONFIRMED', shows: ['gapLines'], tells: ['supplier'] },
+    accept: {
+      label: ['确认', 'Accept'],
+      from: ['REPLIED'],
+      to: 'CONFIRMED',
+      decision: true,
+      shows: ['gapLines'],
+      tells: ['supplier'],
+    },
     return: {
       label: ['退回重答', 'Send back'],
       from: ['REPLIED'],
       to: 'RETURNED',
+      decision: true,
       input: { reason },
       shows: ['gapLines'],
       tells: ['supplier'],

@@ -1,7 +1,7 @@
 import { date, select, text } from '#model/fields.ts';
 import type { OnDone } from '#ui/document/DocumentList.tsx';
 import { EndpointButton } from '#ui/document/EndpointButton.tsx';
-import type { DocumentRow } from '#ui/document/rows.ts';
+import { versionOf, type DocumentRow } from '#ui/document/rows.ts';
 import { useRefused } from '#ui/document/useRefused.tsx';
 import { useText } from '#ui/language.ts';
 import { server } from '#ui/server.ts';
@@ -42,7 +42,7 @@ export function ReviewButton({ rows, of, onDone }: ReviewProps) {
         count={rows.length}
         onRun={async ({ verdict, ...given }) => {
           const path = `${purchaseOrderDetail.module}/${purchaseOrderDetail.code}/deliveryReview/${String(verdict)}`;
-          const answer = await server.change(path, { ids: rows.map(({ id }) => id), ...given });
+          const answer = await server.change(path, { rows: rows.map(versionOf), ...given });
           onDone(tell(text(orderTexts.review), rows, answer));
         }}
       />

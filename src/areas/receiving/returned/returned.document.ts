@@ -148,11 +148,18 @@ export const returned = defineDocument({
 
   transitions: {
     ...approvalTransitions,
-    notify: { label: ['通知供应商', 'Notify the supplier'], from: ['APPROVED'], to: 'NOTIFIED', tells: ['supplier'] },
+    notify: {
+      label: ['通知供应商', 'Notify the supplier'],
+      from: ['APPROVED'],
+      to: 'NOTIFIED',
+      decision: true,
+      tells: ['supplier'],
+    },
     confirm: {
       label: ['确认退货', 'Confirm the return'],
       from: ['NOTIFIED', 'DISPUTED'],
       to: 'CONFIRMED',
+      decision: true,
       by: 'supplier',
       tells: ['creator', { peopleIn: 'purchaser' }],
     },
@@ -160,6 +167,7 @@ export const returned = defineDocument({
       label: ['提出异议', 'Dispute'],
       from: ['NOTIFIED'],
       to: 'DISPUTED',
+      decision: true,
       by: 'supplier',
       tells: ['creator', { peopleIn: 'purchaser' }],
       input: { reason },
@@ -168,6 +176,7 @@ export const returned = defineDocument({
       label: ['记录处理结论', 'Record the joint decision'],
       from: ['DISPUTED'],
       to: 'CONFIRMED',
+      decision: true,
       tells: ['supplier'],
       shows: ['disputeReason'],
       input: { decision: text('处理结论', 'Joint decision', { required: true, maxLength: 500, multiline: true }) },
