@@ -175,13 +175,17 @@ export async function approved<D extends AnyDocument>(document: D, id: string): 
   return colleague.post(`/${document.module}/${document.code}/approve`, await colleague.read(document, id));
 }
 
+/** Submits an order, has it approved, and issues it. */
+export async function issue(id: string): Promise<Order> {
+  const { buyer } = await chain();
+  await buyer.run(purchaseOrder, 'submit', id);
+  await approved(purchaseOrder, id);
+  return buyer.run(purchaseOrder, 'issue', id);
+}
+
 /** An order that the supplier has before him. */
 export async function issuedOrder(lines?: readonly Partial<NewLine>[]): Promise<Order> {
-  const { buyer } = await chain();
-  const order = await newOrder(lines);
-  await buyer.run(purchaseOrder, 'submit', order.id);
-  await approved(purchaseOrder, order.id);
-  return buyer.run(purchaseOrder, 'issue', order.id);
+  return issue((await newOrder(lines)).id);
 }
 
 /** An order that the supplier has confirmed. */

@@ -58,6 +58,8 @@ export interface Person {
   remove(document: AnyDocument, ids: readonly string[]): Promise<void>;
   /** The row as it is now, as decisions name it. */
   read(document: AnyDocument, id: string): Promise<RowVersion>;
+  /** Several rows as they are now: what a decision about all of them is called with. */
+  readAll(document: AnyDocument, ids: readonly string[]): Promise<{ readonly rows: readonly RowVersion[] }>;
   /** Runs a transition; a decision about the row as it is now, which is read first. */
   run<D extends AnyDocument, T extends TransitionOf<D>>(
     document: D,
@@ -141,6 +143,7 @@ export function personWith(
       await post(pathOf(document, 'delete'), { ids });
     },
     read: readVersion,
+    readAll: async (document, ids) => ({ rows: await Promise.all(ids.map((each) => readVersion(document, each))) }),
     async run(document, transition, rowId, input) {
       const named = isDecision(document, transition) ? await readVersion(document, rowId) : { id: rowId };
       return post(pathOf(document, transition), { ...named, ...input });

@@ -79,10 +79,9 @@ export const stockUp = defineDocument({
   transitions: {
     ...approvalTransitions,
     approve: {
+      ...approvalTransitions.approve,
       label: ['批准并发布', 'Approve and publish'],
-      from: ['PENDING'],
       to: 'PUBLISHED',
-      by: 'workflow',
       tells: ['creator', 'supplier'],
     },
     commit: {

@@ -6,7 +6,7 @@ import { company } from '#areas/organisation/company/company.document.ts';
 import { purchaseOrg } from '#areas/organisation/purchaseOrg/purchaseOrg.document.ts';
 import { supplierBase } from '#areas/supplier/supplierBase/supplierBase.document.ts';
 import { asServer, person, refusal, rows } from '#test/app.ts';
-import { chain, confirmedOrder, issuedOrder, lineId, orderLine } from '#test/chain.ts';
+import { approved, chain, confirmedOrder, issuedOrder, lineId, orderLine } from '#test/chain.ts';
 import { given } from '#test/given.ts';
 import { errors } from '../errors.ts';
 import { terminationErrors } from '../termination/errors.ts';
@@ -38,7 +38,7 @@ test('an order is not submitted without a payment term, for an obsolete material
   const seller = await given(supplierBase, { currencyId, taxRateId, paymentTermId });
   const order = await orderFrom(seller.id, await orderLine());
   await submit(order.id);
-  await buyer.run(purchaseOrder, 'approve', order.id);
+  await approved(purchaseOrder, order.id);
   await assert.rejects(buyer.run(purchaseOrder, 'issue', order.id), refusal(errors.supplierHasNoUser));
   await asServer((ctx) => ctx.store(supplierBase).patch(seller.id, { enabledFlag: false }));
   await assert.rejects(buyer.run(purchaseOrder, 'issue', order.id), refusal(errors.supplierDisabled));

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { engineErrors } from '#engine/errors.ts';
 import { person, refusal } from '#test/app.ts';
-import { chain, confirmedOrder, lineId } from '#test/chain.ts';
+import { approved, chain, confirmedOrder, lineId } from '#test/chain.ts';
 import { purchaseOrderDetail } from '#areas/purchasing/purchaseOrder/purchaseOrderDetail.document.ts';
 import { receiveErrors } from './errors.ts';
 import { stockErrors } from '../stock/errors.ts';
@@ -83,7 +83,7 @@ test('goods without an order are reversed, or go back to the supplier', async ()
 
 async function sendOff(id: string): Promise<void> {
   const { clerk, buyer, supplier } = await chain();
-  await buyer.run(returned, 'approve', id);
+  await approved(returned, id);
   await buyer.run(returned, 'notify', id);
   await supplier.run(returned, 'confirm', id);
   await clerk.run(returned, 'ship', id);
