@@ -218,7 +218,10 @@ export const orderProofs: Proofs<Call> = {
     await refuses(supplier.post(path, { ids: [], agree: 1 }), empty16);
     await refuses(supplier.post(path, { ...first, agree: 1 }), engineErrors.state16);
     await supplier.post(`${ofLines}/termination`, { ids: [...first.ids, ...second.ids], ...asked });
-    await refuses(supplier.post(path, { ...first, agree: 1 }), terminationErrors.ownTermination);
+    await refuses(
+      supplier.post(path, { ...(await supplier.readAll(purchaseOrderDetail, first.ids)), agree: 1 }),
+      terminationErrors.ownTermination,
+    );
     await refuses(buyer.post(path, { ...first, agree: 0, reason: '仍需交货' }), engineErrors.staleDecision);
     const read = await Promise.all([first, second].map(({ ids }) => buyer.readAll(purchaseOrderDetail, ids)));
     await refuses(buyer.post(path, { ...read[0], agree: 0 }), terminationErrors.terminationReasonMissing);
@@ -244,7 +247,10 @@ export const orderProofs: Proofs<Call> = {
     const path = `${ofOrders}/confirmationTermination`;
     await refuses(supplier.post(path, { id: order.id, agree: 1 }), engineErrors.state16);
     await buyer.post(`${ofOrders}/termination`, { id: order.id, ...asked });
-    await refuses(buyer.post(path, { id: order.id, agree: 1 }), terminationErrors.ownTermination);
+    await refuses(
+      buyer.post(path, { ...(await buyer.read(purchaseOrder, order.id)), agree: 1 }),
+      terminationErrors.ownTermination,
+    );
     await refuses(supplier.post(path, { id: order.id, agree: 1 }), engineErrors.staleDecision);
     const read = await supplier.read(purchaseOrder, order.id);
     await refuses(supplier.post(path, { ...read, agree: 0 }), terminationErrors.terminationReasonMissing);

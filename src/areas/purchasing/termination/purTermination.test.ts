@@ -131,8 +131,8 @@ test('what a termination of lines refuses', async () => {
     refusal(engineErrors.invalid),
   );
   assert.equal((await buyer.get(purchaseOrder, order.id)).status, 'CONFIRMED');
-  await supplier.run(purchaseOrderDetail, 'confirmationTermination', first, { agree: 0, reason: '已投料' });
-  await supplier.run(purchaseOrderDetail, 'confirmationTermination', second, { agree: 1 });
+  await supplier.run(purchaseOrderDetail, 'confirmationTermination', first, { agree: '0', reason: '已投料' });
+  await supplier.run(purchaseOrderDetail, 'confirmationTermination', second, { agree: '1' });
   const answered = await buyer.get(purchaseOrder, order.id);
   assert.deepEqual(
     [answered.status, ...answered.lines.map((line) => line.status)],
