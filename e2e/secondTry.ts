@@ -33,7 +33,8 @@ export async function withSecondTry(
   try {
     await attempt();
   } catch (error) {
-    throw new AggregateError([first, error], `“${title}” failed twice:\n${traceOf(first)}\n${traceOf(error)}`);
+    const words = `“${title}” failed twice:\n${traceOf(first)}\n${traceOf(error)}`;
+    throw new AggregateError([first, error], words, { cause: error });
   }
   tell({ title, trace: traceOf(first) });
 }
