@@ -57,6 +57,7 @@ import { exportGate } from './areas/system/exportRequest/exportRequest.server.ts
 import { createTypedRows } from './areas/system/businessType/typedRows.server.ts';
 import { judgedByType, seedBusinessDocs } from './areas/system/businessType/businessType.server.ts';
 import { sealAudit } from './areas/system/audit/auditLog.server.ts';
+import { secondFactorFor } from './areas/identity/secondFactor/secondFactor.rules.ts';
 import { seedParameters } from './areas/system/param/param.server.ts';
 import { createListening, sendWebhooks, transitionHook } from './areas/system/server.ts';
 import { createPermissions, type Permissions } from './areas/identity/permissions.server.ts';
@@ -100,6 +101,8 @@ export interface AppOptions {
   readonly passwordProfile?: PasswordProfile;
   /** Whether a password in an address is still judged. */
   readonly verifyInPath?: boolean;
+  /** Whom a new installation asks for a second factor, as `login.secondFactor.requiredFor` says it; nobody unless said. */
+  readonly secondFactorFor?: string;
   /** The account at the messenger service; without one its calls are refused. */
   readonly wechat?: WechatAccount | undefined;
   /** How the messenger service is asked, for tests. */
@@ -246,7 +249,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     wakeOutbox: () => runner.wake(),
   };
   await seed(engine);
-  await seedParameters(engine, declaredParameters);
+  await seedParameters(engine, declaredParameters, { [secondFactorFor.key]: options.secondFactorFor ?? '' });
   await seedTasks(engine, options.logger, allJobs);
   await seedBusinessDocs(engine);
   await seedPrinting(engine, options.logger);

@@ -146,7 +146,7 @@ export function demand(user: User, document: { module: string; code: string }, a
 
 /** Refuses where an act asks for a second factor that was not given within the last ten minutes. */
 export function demandProven(user: User, permission: string): void {
-  if (isProofMissing(user.proof, permission, Date.now())) refuseUnproven();
+  if (user.proof && isProofMissing(user.proof, permission, Date.now())) refuseUnproven(user.proof.kind);
 }
 
 /** Refuses with x012, naming the action. */

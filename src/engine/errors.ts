@@ -73,6 +73,11 @@ export const engineErrors = defineErrors({
     'You are looking through the eyes of somebody else: nothing can be changed',
   ],
   proofNeeded: [20012, '请先验证您的身份', 'Please confirm your identity first'],
+  rightsGone: [
+    20012,
+    '登录已结束、账号已停用或权限已变更，操作已终止，数据未保存；请重新登录后再试',
+    'The login has ended, or the account or its rights have changed: this was stopped and nothing was saved. Log in again and repeat it',
+  ],
   secondPerson: [
     20012,
     '“{action}”须由另一人完成（双人复核）',

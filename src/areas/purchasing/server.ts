@@ -12,6 +12,7 @@ import purchaseOrder from './purchaseOrder/purchaseOrder.server.ts';
 import purchaseOrderDetail, { reopenDays } from './purchaseOrder/purchaseOrderDetail.server.ts';
 import { remindReviews } from './purchaseOrder/review.server.ts';
 import { urgentMost } from './purchaseOrder/urgencyCount.server.ts';
+import { limitParameters } from './purchaseOrder/amountLimit.server.ts';
 import { priceUpPct } from './purchaseOrder/warnings.server.ts';
 import orderAnswer from './answer/orderAnswer.server.ts';
 import purchaseOrderChange from './change/purchaseOrderChange.server.ts';
@@ -45,6 +46,7 @@ const parameters: readonly Parameter[] = [
   confirmHours,
   reopenDays,
   priceUpPct,
+  ...limitParameters,
   urgentMost,
 ];
 

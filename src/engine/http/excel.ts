@@ -9,17 +9,20 @@ import { textOf, type Label } from '#model/label.ts';
 import { isRecord } from '#model/value.ts';
 import { demand, deny, isWriter } from '../access.ts';
 import type { User } from '../context.ts';
+import { sql, type Database } from '../database.ts';
 import { createBackgroundJobs, type BackgroundJobs, type JobState } from '../excel/backgroundJobs.ts';
 import { excelErrors } from '../excel/errors.ts';
 import { generic, engineErrors } from '../errors.ts';
 import { countExported, countRows, exportDocument, type ExportGate } from '../excel/exportDocument.ts';
-import { createExcelFiles, type ExcelFile, type ExcelFiles } from '../excel/files.ts';
+import { createExcelFiles, type ExcelFile, type ExcelFiles, type RunningTask } from '../excel/files.ts';
 import { importDocument } from '../excel/importDocument.ts';
 import { importFields, knownTitles, proposeMapping } from '../excel/mapping.ts';
 import { maxPackedSize } from '../excel/sheets.ts';
 import { checkExtension, previewWorkbook, readHeader } from '../excel/workbook.ts';
 import { writeWorkbook } from '../excel/writer.ts';
+import { StaleRights } from '../identity.ts';
 import type { Registry } from '../registry.ts';
+import type { RequestFacts } from '../request.ts';
 import { exportBody, importBody, placeBody, previewRows } from './excelBodies.ts';
 import { attachmentNamed, demandUser } from './links.ts';
 import { languageOf, replyNotThere, success } from './reply.ts';
@@ -235,9 +238,34 @@ async function startImport(given: Given, mode: 'check' | 'import'): Promise<unkn
     document,
     log: request.log,
     fileId: file.id,
-    work: (job) => importDocument({ engine: http.engine, facts, files, document }, asked, job),
+    work: (job) => asNow(given, facts, 'import', (task) => importDocument(task, asked, job)),
   });
   return { jobId };
+}
+
+/** Runs work of the background as its user is now: with the rights of this moment, which hold until it commits. */
+async function asNow<T>(
+  { http, document, files }: Given,
+  asked: RequestFacts,
+  permission: Permission,
+  work: (task: RunningTask) => Promise<T>,
+): Promise<T> {
+  const facts = await http.factsAnew(asked);
+  const { user, rightsVersion } = facts;
+  demand(user, document, permission, labels[permission]);
+  const assertStillGranted = async (db: Database): Promise<void> => {
+    if (rightsVersion === undefined) return;
+    const row = await db.maybe<{ version: string }>(
+      sql`select version from sys_auth_version where user_id = ${user.id}::bigint for share`,
+    );
+    if ((row?.version ?? '0') !== rightsVersion) fail(engineErrors.rightsGone);
+  };
+  try {
+    return await work({ engine: http.engine, facts, files, document, assertStillGranted });
+  } catch (error) {
+    if (error instanceof StaleRights) return fail(engineErrors.rightsGone);
+    throw error;
+  }
 }
 
 async function progress({ user, document, body, jobs }: Given): Promise<unknown> {
@@ -281,7 +309,7 @@ async function startExport(given: Given): Promise<unknown> {
     document,
     log: request.log,
     work: async (job) => {
-      const file = await exportDocument(task, asked, job);
+      const file = await asNow(given, facts, 'export', (now) => exportDocument(now, asked, job));
       return { link: `${prefix}${downloadPath}?fileId=${file.id}` };
     },
   });

@@ -59,6 +59,11 @@ export interface Http {
   demandReader(request: FastifyRequest): Promise<Login>;
   /** What is known of a request of this login, for work that outlives it. */
   factsOf(request: FastifyRequest, user: User): RequestFacts;
+  /**
+   * The same with the rights of this moment, for work that begins after its request; refuses where the login has ended, and
+   * what runs in a transaction of these facts is refused with `StaleRights` once the rights have changed.
+   */
+  factsAnew(facts: RequestFacts): Promise<RequestFacts>;
   /** Runs a request of this login in one transaction. */
   run<T>(
     request: FastifyRequest,
@@ -167,6 +172,13 @@ function httpOf(options: HttpOptions): Http {
     engine,
     authenticator,
     factsOf,
+    async factsAnew(facts) {
+      const { id, loginId, viewedBy } = facts.user;
+      const login = loginId === undefined ? undefined : await authenticator.reload(loginId);
+      if (!login || isUnfinished(login) || login.user.id !== id) return fail(engineErrors.rightsGone);
+      // Of somebody looked at two versions count; who looks changes nothing.
+      return { ...facts, user: login.user, ...(viewedBy ? {} : { rightsVersion: login.rightsVersion }) };
+    },
     async demandLogin(request) {
       const login = await http.demandReader(request);
       if (login.user.viewedBy) fail(engineErrors.viewOnly);

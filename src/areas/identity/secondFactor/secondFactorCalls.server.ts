@@ -27,7 +27,8 @@ const path = (name: string) => `/basic/user/secondFactor/${name}`;
 
 /** Before another second factor comes, or one goes: whoever has one must have given it a short while ago. */
 export function demandFresh({ user }: Login): void {
-  if (isStale(user.proof, Date.now())) refuseUnproven();
+  // Whoever has none gives the password with the call itself.
+  if (user.proof?.kind === 'secondFactor' && isStale(user.proof, Date.now())) refuseUnproven(user.proof.kind);
 }
 
 /** The calls about the own second factor: what there is, the authenticator, and the recovery codes. */
