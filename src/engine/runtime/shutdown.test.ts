@@ -28,8 +28,8 @@ for (const [title, stop, code, said] of [
 ] as const)
   test(`${title} is gone soon after it was asked to stop`, async () => {
     const script = `
-      import { whenAskedToStop } from ${JSON.stringify(join(import.meta.dirname, 'runtime/shutdown.ts'))};
-      whenAskedToStop(${stop}, (error) => console.log(String(error)), 300);
+      import { onShutdownSignal } from ${JSON.stringify(join(import.meta.dirname, 'shutdown.ts'))};
+      onShutdownSignal(${stop}, (error) => console.log(String(error)), 300);
       setInterval(() => undefined, 60_000);
       console.log('ready');`;
     const child = spawn(process.execPath, ['--input-type=module', '--eval', script], {
