@@ -118,7 +118,7 @@ function createContext(
   const now = facts.now ?? new Date().toISOString();
   const today = facts.today ?? dayIn(engine.timeZone, now);
   const user = { ...inForce(facts.user, today), today };
-  const { afterCommit, audit, notifications: told } = left;
+  const { afterCommit, audit, notifications: reported } = left;
   const ctx: EngineContext = {
     engine,
     user,
@@ -134,7 +134,7 @@ function createContext(
     origin: facts.origin ?? ownOrigin,
     afterCommit,
     audit,
-    notifications: told,
+    notifications: reported,
     ...(facts.isHistory ? { past: now } : {}),
     store: (document) => storeOf(ctx, document),
     scope: (document: AnyDocument, alias: string, action?: GrantAction) =>
