@@ -42,7 +42,7 @@ export async function reserveNumbers(db: Database, ruleCode: string, key: string
 /**
  * Numbers outside the business transaction, so that two people who create documents never wait for each other. A busy
  * process takes growing blocks; a quiet one takes single numbers and leaves no gaps. Rules without gaps are drawn from
- * elsewhere (`write/numberRows.ts`).
+ * elsewhere (`numberRows.ts`).
  */
 export function createNumbering(pool: Pool): Numbering {
   const rules = new Map<string, { readonly rule: NumberRule; readonly readAt: number }>();

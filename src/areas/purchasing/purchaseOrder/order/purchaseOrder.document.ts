@@ -201,7 +201,7 @@ export const purchaseOrder = defineDocument({
     DISCARDED: ['已作废(未下达)', 'Cancelled before issue'],
   },
 
-  // From ISSUED on the state follows from the lines (`order/orderState.rules.ts`).
+  // From ISSUED on the state follows from the lines (`orderState.rules.ts`).
   transitions: {
     ...approvalTransitions,
     submit: {
