@@ -1,18 +1,18 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { engineErrors } from '#engine/errors.ts';
-import { approvalByAuthor } from '#engine/engineParameters.ts';
+import { engineErrors } from '#engine/runtime/errors.ts';
+import { approvalByAuthor } from '#engine/runtime/engineParameters.ts';
 import { isDecision } from '#model/decision.ts';
 import { keyOf, type AnyDocument, type Transition } from '#model/document.ts';
 import { isRecord } from '#model/value.ts';
 import { company } from '#areas/organisation/company/company.document.ts';
-import { purchaseOrder } from '#areas/purchasing/purchaseOrder/purchaseOrder.document.ts';
-import { purchaseOrderDetail } from '#areas/purchasing/purchaseOrder/purchaseOrderDetail.document.ts';
+import { purchaseOrder } from '#areas/purchasing/purchaseOrder/order/purchaseOrder.document.ts';
+import { purchaseOrderDetail } from '#areas/purchasing/purchaseOrder/order/purchaseOrderDetail.document.ts';
 import { sysParam } from '#areas/system/param/param.document.ts';
 import { areas } from '../src/areas.ts';
 import { asServer, person, refusal } from './app.ts';
-import { approved, chain, issuedOrder, lineId, newOrder } from './chain.ts';
-import { given } from './given.ts';
+import { approved, purchasingFixture, issuedOrder, lineId, newOrder } from './purchasingFixture.ts';
+import { createRow } from './factory.ts';
 import type { Answer } from './person.ts';
 
 const path = '/pur/purchaseOrder';
@@ -22,7 +22,7 @@ test('what judges the work of others is a decision, and what counts after an app
   const documents = areas.flatMap((area): readonly AnyDocument[] => area.documents);
   for (const document of documents)
     for (const [name, transition] of Object.entries(document.transitions ?? {})) {
-      const isJudging = transition.by === 'workflow' || transition.otherThan !== undefined;
+      const isJudging = transition.by === 'workflow' || transition.notBy !== undefined;
       if (isJudging) assert.ok(isDecision(document, name), `${document.code}.${name}`);
     }
   // A registration is made by a visitor, and a notice moves nothing.
@@ -31,7 +31,7 @@ test('what judges the work of others is a decision, and what counts after an app
     const { approval, transitions } = document;
     if (!approval || exempt.has(keyOf(document))) continue;
     const approve: Transition | undefined = transitions?.[approval.approved];
-    assert.ok(approve?.notByAuthor || approve?.otherThan, keyOf(document));
+    assert.ok(approve?.notByAuthor || approve?.notBy, keyOf(document));
   }
   assert.equal(purchaseOrder.transitions?.approveHigher.notByAuthor, true);
   for (const name of ['confirm', 'accept', 'reject', 'counter']) assert.ok(isDecision(purchaseOrderDetail, name));
@@ -39,7 +39,7 @@ test('what judges the work of others is a decision, and what counts after an app
 
 // H6 (b): read at 200, withdrawn, raised, submitted again; the yes was to 200.
 test('an order that was raised between the look and the yes is not approved, one by one or in bulk', async () => {
-  const { buyer, colleague } = await chain();
+  const { buyer, colleague } = await purchasingFixture();
   const order = await newOrder();
   await buyer.run(purchaseOrder, 'submit', order.id);
   const seen = await colleague.get(purchaseOrder, order.id);
@@ -67,7 +67,7 @@ test('an order that was raised between the look and the yes is not approved, one
 });
 
 test('of lines that are decided one by one those that have changed stay, with the row as it is', async () => {
-  const { supplier } = await chain();
+  const { supplier } = await purchasingFixture();
   const order = await issuedOrder([{}, {}]);
   const [first, second] = [lineId(order), lineId(order, 1)];
   const { rows } = await supplier.readAll(purchaseOrderDetail, [first, second]);
@@ -88,7 +88,7 @@ test('of lines that are decided one by one those that have changed stay, with th
 });
 
 test('the row that a refused decision tells holds nothing that its caller may not read', async () => {
-  const { supplier } = await chain();
+  const { supplier } = await purchasingFixture();
   const order = await issuedOrder();
   const current = currentOf(await supplier.send('POST', `${path}/confirm`, { id: order.id, versionNo: 1 }));
   assert.equal(current['orderNo'], order.orderNo);
@@ -97,7 +97,7 @@ test('the row that a refused decision tells holds nothing that its caller may no
 
 // H6 (a): one person alone brings an order to where it counts.
 test('neither whoever made an order nor whoever submitted it approves it', async () => {
-  const { buyer, colleague, companyId } = await chain();
+  const { buyer, colleague, companyId } = await purchasingFixture();
   const order = await newOrder();
   await buyer.run(purchaseOrder, 'submit', order.id);
   await assert.rejects(buyer.run(purchaseOrder, 'approve', order.id), refusal(engineErrors.secondPerson));
@@ -120,13 +120,13 @@ test('neither whoever made an order nor whoever submitted it approves it', async
 });
 
 test('a company may let its people approve their own, and says so for itself alone', async () => {
-  const { buyer, companyId } = await chain();
+  const { buyer, companyId } = await purchasingFixture();
   const value = { paramKey: approvalByAuthor.key, paramScope: 'COMPANY', value: 'true' } as const;
-  const elsewhere = await given(sysParam, { ...value, companyId: (await given(company)).id });
+  const elsewhere = await createRow(sysParam, { ...value, companyId: (await createRow(company)).id });
   const order = await newOrder();
   await buyer.run(purchaseOrder, 'submit', order.id);
   await assert.rejects(buyer.run(purchaseOrder, 'approve', order.id), refusal(engineErrors.secondPerson));
-  const here = await given(sysParam, { ...value, companyId });
+  const here = await createRow(sysParam, { ...value, companyId });
   try {
     assert.equal((await buyer.run(purchaseOrder, 'approve', order.id)).status, 'APPROVED');
   } finally {

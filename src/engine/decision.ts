@@ -1,13 +1,13 @@
 import { tableOf, type AnyDocument } from '#model/document.ts';
 import { BusinessError, fail, type ErrorDefinition } from '#model/errors.ts';
 import { isRecord } from '#model/value.ts';
-import { sql } from './database.ts';
-import type { EngineContext } from './engine.ts';
-import { engineErrors } from './errors.ts';
-import { isId } from './ids.ts';
-import type { AnyRow } from './implement.ts';
-import { demandRow, readerOf } from './read.ts';
-import { covered } from './rights/fields.ts';
+import { sql } from './database/database.ts';
+import type { EngineContext } from './runtime/engine.ts';
+import { engineErrors } from './runtime/errors.ts';
+import { isId } from './runtime/ids.ts';
+import type { AnyRow } from './runtime/implement.ts';
+import { requireRow, readerOf } from './read/read.ts';
+import { maskRows } from './rights/fields.ts';
 
 /** A row that a call names, with the version its caller has read, as far as he says it. */
 export interface NamedVersion {
@@ -36,7 +36,7 @@ export async function refuseStale(
   row: AnyRow,
   refusal: ErrorDefinition<never> = engineErrors.stale,
 ): Promise<never> {
-  const [current] = await covered(ctx, document, [row]);
+  const [current] = await maskRows(ctx, document, [row]);
   throw Object.assign(new BusinessError(refusal), { data: { current, id: row.id, document: document.code } });
 }
 
@@ -61,7 +61,7 @@ export async function lockForDecision(ctx: EngineContext, document: AnyDocument,
        where t.id = ${id}::bigint for update of h`);
     if (!header) fail(engineErrors.notFound);
   }
-  return demandRow(readerOf(ctx), document, id, 'for update');
+  return requireRow(readerOf(ctx), document, id, 'for update');
 }
 
 /** Locks the rows that an endpoint decides about, and refuses unless each is as its caller has read it. */

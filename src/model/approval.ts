@@ -13,7 +13,7 @@ export const approvalTransitions = {
     label: ['提交', 'Submit'],
     from: ['NEW', 'REJECTED', 'WITHDRAWN'],
     to: 'PENDING',
-    tells: [{ holdersOf: 'approve' }],
+    notifies: [{ holdersOf: 'approve' }],
   },
   withdraw: { label: ['撤回', 'Withdraw'], from: ['PENDING'], to: 'WITHDRAWN' },
   approve: {
@@ -22,7 +22,7 @@ export const approvalTransitions = {
     to: 'APPROVED',
     by: 'workflow',
     notByAuthor: true,
-    tells: ['creator'],
+    notifies: ['creator'],
   },
   reject: {
     label: ['驳回', 'Reject'],
@@ -30,6 +30,6 @@ export const approvalTransitions = {
     to: 'REJECTED',
     by: 'workflow',
     input: { reason },
-    tells: ['creator'],
+    notifies: ['creator'],
   },
 } as const;

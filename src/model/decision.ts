@@ -6,8 +6,8 @@ export interface RowVersion {
   readonly versionNo: number;
 }
 
-const isJudging = ({ decision, by, otherThan, notByAuthor }: Transition): boolean =>
-  decision === true || by === 'workflow' || otherThan !== undefined || notByAuthor === true;
+const isJudging = ({ decision, by, notBy, notByAuthor }: Transition): boolean =>
+  decision === true || by === 'workflow' || notBy !== undefined || notByAuthor === true;
 
 /**
  * Whether a transition judges what somebody else wrote, so that it counts for the version that was read alone: one that is

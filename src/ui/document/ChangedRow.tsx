@@ -2,10 +2,10 @@ import type { AnyDocument } from '#model/document.ts';
 import { formatInstant } from '../format.ts';
 import { useText } from '../language.ts';
 import { changedSince, type ChangedValue } from './changedSince.ts';
-import type { Values } from './formValues.ts';
-import { valueText } from './valueText.ts';
-import { useWording } from './useWording.ts';
-import { words } from './words.ts';
+import type { Values } from './form/formValues.ts';
+import { valueText } from './object/valueText.ts';
+import { useWording } from './object/useWording.ts';
+import { documentTexts } from './object/texts.ts';
 
 interface ChangedRowProps {
   readonly document: AnyDocument;
@@ -27,14 +27,14 @@ export function ChangedRow({ document, before, now }: ChangedRowProps) {
   const shown = values.slice(0, most);
   return (
     <div className="changed-row" data-testid="changed-row">
-      <p className="record-line">{text(words.changedBy, { who, when })}</p>
+      <p className="record-line">{text(documentTexts.changedBy, { who, when })}</p>
       {shown.length > 0 ? (
         <table className="plain-table conflict-table">
           <thead>
             <tr>
-              <th scope="col">{text(words.field)}</th>
-              <th scope="col">{text(words.asRead)}</th>
-              <th scope="col">{text(words.asItIs)}</th>
+              <th scope="col">{text(documentTexts.field)}</th>
+              <th scope="col">{text(documentTexts.asRead)}</th>
+              <th scope="col">{text(documentTexts.asItIs)}</th>
             </tr>
           </thead>
           <tbody>
@@ -50,15 +50,15 @@ export function ChangedRow({ document, before, now }: ChangedRowProps) {
           </tbody>
         </table>
       ) : null}
-      {values.length > most ? <p>{text(words.changedMore, { n: values.length - most })}</p> : null}
+      {values.length > most ? <p>{text(documentTexts.changedMore, { n: values.length - most })}</p> : null}
       {lines.map(({ label, added, gone }) => (
-        <p key={label[0]}>{text(words.changedLines, { label, added, gone })}</p>
+        <p key={label[0]}>{text(documentTexts.changedLines, { label, added, gone })}</p>
       ))}
-      {values.length + lines.length === 0 ? <p>{text(words.changedElsewhere)}</p> : null}
+      {values.length + lines.length === 0 ? <p>{text(documentTexts.changedElsewhere)}</p> : null}
     </div>
   );
 }
 
 function placeOf({ field, line }: ChangedValue, text: ReturnType<typeof useText>): string {
-  return line === undefined ? text(field.label) : `${text(words.lineNo, { n: line })} · ${text(field.label)}`;
+  return line === undefined ? text(field.label) : `${text(documentTexts.lineNo, { n: line })} · ${text(field.label)}`;
 }

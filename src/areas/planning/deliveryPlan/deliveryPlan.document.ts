@@ -15,7 +15,7 @@ import {
   serial,
   text,
 } from '#model/fields.ts';
-import { foresight } from '../exposure/foresight.rules.ts';
+import { exposureForecast } from '../exposure/exposureForecast.rules.ts';
 import { deliveryPlanChange } from './deliveryPlanChange.document.ts';
 import { deliveryPlanDetail } from './deliveryPlanDetail.document.ts';
 import { deliveryPromise } from './deliveryPromise.document.ts';
@@ -131,7 +131,7 @@ export const deliveryPlan = defineDocument({
       from: ['NEW', 'REJECTED', 'WITHDRAWN', 'APPROVED'],
       to: 'PUBLISHED',
       decision: true,
-      tells: ['supplier'],
+      notifies: ['supplier'],
       confirm: [
         '供应商将看到计划并在答复期限前作出承诺。',
         'The supplier will see the plan and is asked to answer in time.',
@@ -143,7 +143,7 @@ export const deliveryPlan = defineDocument({
       to: 'REPLIED',
       decision: true,
       by: 'supplier',
-      tells: ['creator'],
+      notifies: ['creator'],
       confirm: [
         '未逐行答复的行按计划数量与日期承诺。',
         'Lines without an answer of their own are promised as planned.',
@@ -155,7 +155,7 @@ export const deliveryPlan = defineDocument({
       to: 'CONFIRMED',
       decision: true,
       shows: ['gapLines'],
-      tells: ['supplier'],
+      notifies: ['supplier'],
     },
     return: {
       label: ['退回重答', 'Send back'],
@@ -164,14 +164,14 @@ export const deliveryPlan = defineDocument({
       decision: true,
       input: { reason },
       shows: ['gapLines'],
-      tells: ['supplier'],
+      notifies: ['supplier'],
     },
     silence: {
       label: ['视为确认', 'Deem confirmed'],
       from: ['PUBLISHED', 'RETURNED'],
       to: 'CONFIRMED',
       by: 'system',
-      tells: ['supplier', 'creator'],
+      notifies: ['supplier', 'creator'],
     },
     close: {
       label: ['关闭', 'Close'],
@@ -181,7 +181,7 @@ export const deliveryPlan = defineDocument({
         '未发货的数量退出计划；在途数量仍可收货。',
         'What is not shipped leaves the plan; what is in transit still arrives.',
       ],
-      tells: ['supplier'],
+      notifies: ['supplier'],
     },
     cancel: {
       label: ['取消', 'Cancel'],
@@ -190,7 +190,7 @@ export const deliveryPlan = defineDocument({
       input: { reason },
       confirm: ['全部数量退出计划，供应商将看到计划已取消。', 'Everything leaves the plan; the supplier will see it.'],
       danger: true,
-      tells: ['supplier'],
+      notifies: ['supplier'],
     },
     discard: {
       label: ['作废', 'Discard'],
@@ -212,7 +212,7 @@ export const deliveryPlan = defineDocument({
         id: text('计划', 'Plan', { maxLength: 40 }),
         act: select('动作', 'Act', { close: ['关闭', 'Close'], cancel: ['取消', 'Cancel'] }, { required: true }),
       },
-      returns: foresight,
+      returns: exposureForecast,
     },
     answer: {
       label: ['逐行答复', 'Answer line by line'],
@@ -254,7 +254,7 @@ export const deliveryPlan = defineDocument({
   events: {
     replace: {
       label: ['退货须补货，请安排交货', 'Returned goods are to be replaced, plan their delivery'],
-      tells: [{ holdersOf: 'publish' }],
+      notifies: [{ holdersOf: 'publish' }],
     },
   },
 

@@ -14,7 +14,7 @@ import {
   serial,
   text,
 } from '#model/fields.ts';
-import { foresight } from '../exposure/foresight.rules.ts';
+import { exposureForecast } from '../exposure/exposureForecast.rules.ts';
 import { forecastBand } from './forecastBand.document.ts';
 import { forecastDetail } from './forecastDetail.document.ts';
 
@@ -76,7 +76,7 @@ export const forecast = defineDocument({
         '供应商将看到此预测；同一系列的上一版随即失效。',
         'The supplier will see it; the version before it expires.',
       ],
-      tells: ['supplier'],
+      notifies: ['supplier'],
     },
     reply: {
       label: ['全数承诺', 'Commit to everything'],
@@ -85,7 +85,7 @@ export const forecast = defineDocument({
       decision: true,
       by: 'supplier',
       confirm: ['未逐行答复的行按预测数量承诺。', 'Lines without an answer of their own are committed in full.'],
-      tells: ['creator'],
+      notifies: ['creator'],
     },
     accept: {
       label: ['接受', 'Accept'],
@@ -93,7 +93,7 @@ export const forecast = defineDocument({
       to: 'ACCEPTED',
       decision: true,
       shows: ['gapLines', 'commitPct'],
-      tells: ['supplier'],
+      notifies: ['supplier'],
     },
     escalate: {
       label: ['升级', 'Escalate'],
@@ -101,7 +101,7 @@ export const forecast = defineDocument({
       to: 'ESCALATED',
       shows: ['gapLines', 'commitPct'],
       input: { reason },
-      tells: ['supplier', { holdersOf: 'accept' }],
+      notifies: ['supplier', { holdersOf: 'accept' }],
     },
     expire: {
       label: ['失效', 'Expire'],
@@ -118,7 +118,7 @@ export const forecast = defineDocument({
       by: 'buyer',
       action: 'publish',
       body: { id: text('预测', 'Forecast', { maxLength: 40 }) },
-      returns: foresight,
+      returns: exposureForecast,
     },
     commit: {
       label: ['逐行承诺', 'Commit line by line'],

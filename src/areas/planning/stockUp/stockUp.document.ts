@@ -13,7 +13,7 @@ import {
   serial,
   text,
 } from '#model/fields.ts';
-import { foresight } from '../exposure/foresight.rules.ts';
+import { exposureForecast } from '../exposure/exposureForecast.rules.ts';
 import { stockUpUse } from './stockUpUse.document.ts';
 import { stockUpDetail } from './stockUpDetail.document.ts';
 import { stockUpRest } from './stockUpRest.document.ts';
@@ -82,7 +82,7 @@ export const stockUp = defineDocument({
       ...approvalTransitions.approve,
       label: ['批准并发布', 'Approve and publish'],
       to: 'PUBLISHED',
-      tells: ['creator', 'supplier'],
+      notifies: ['creator', 'supplier'],
     },
     commit: {
       label: ['全部承诺', 'Commit to everything'],
@@ -91,7 +91,7 @@ export const stockUp = defineDocument({
       decision: true,
       by: 'supplier',
       confirm: ['未逐行承诺的行按备货量承诺。', 'Lines without a commitment of their own are committed in full.'],
-      tells: ['creator'],
+      notifies: ['creator'],
     },
     release: {
       label: ['释放', 'Release'],
@@ -104,14 +104,14 @@ export const stockUp = defineDocument({
         'What was not called off is kept no longer; as agreed it is drafted as a buy-out order or a take-over, or noted to be claimed.',
       ],
       danger: true,
-      tells: ['supplier'],
+      notifies: ['supplier'],
     },
     expire: {
       label: ['到期', 'Expire'],
       from: ['PUBLISHED', 'COMMITTED', 'READY'],
       to: 'EXPIRED',
       by: 'system',
-      tells: ['supplier', 'creator'],
+      notifies: ['supplier', 'creator'],
     },
   },
 
@@ -123,7 +123,7 @@ export const stockUp = defineDocument({
       action: 'release',
       readOnly: true,
       body: { id: text('备货单', 'Stocking-up', { maxLength: 40 }) },
-      returns: foresight,
+      returns: exposureForecast,
     },
   },
 

@@ -87,7 +87,7 @@ export const purchaseOrderChange = defineDocument({
       label: ['提交审批', 'Submit for approval'],
       from: ['NEW', 'REJECTED', 'WITHDRAWN', 'WAIT_BUYER'],
       to: 'PENDING',
-      tells: [{ holdersOf: 'approve' }],
+      notifies: [{ holdersOf: 'approve' }],
     },
     // A change that the supplier has begun: the buyer takes it, has it approved first, or declines it.
     offer: {
@@ -95,7 +95,7 @@ export const purchaseOrderChange = defineDocument({
       from: ['NEW'],
       to: 'WAIT_BUYER',
       by: 'system',
-      tells: [{ holdersOf: 'take' }],
+      notifies: [{ holdersOf: 'take' }],
     },
     take: {
       label: ['接受变更', 'Accept the change'],
@@ -114,7 +114,7 @@ export const purchaseOrderChange = defineDocument({
       to: 'REFUSED',
       decision: true,
       input: { reason },
-      tells: ['supplier'],
+      notifies: ['supplier'],
       danger: true,
     },
     takeBack: {
@@ -122,7 +122,7 @@ export const purchaseOrderChange = defineDocument({
       from: ['WAIT_BUYER'],
       to: 'CANCELLED',
       by: 'supplier',
-      tells: [{ holdersOf: 'take' }],
+      notifies: [{ holdersOf: 'take' }],
     },
     // An approval that ended without consent leaves the answer with the buyer.
     reopen: {
@@ -136,7 +136,7 @@ export const purchaseOrderChange = defineDocument({
       from: ['NEW', 'REJECTED', 'WITHDRAWN', 'APPROVED'],
       to: 'WAIT_SUPPLIER',
       decision: true,
-      tells: ['supplier'],
+      notifies: ['supplier'],
     },
     confirm: {
       label: ['同意变更', 'Agree to the change'],
@@ -146,14 +146,14 @@ export const purchaseOrderChange = defineDocument({
       by: 'supplier',
       shows: ['changeType', 'reason', 'oldGrossAmt', 'newGrossAmt'],
       confirm: ['订单立即成为新版本。', 'The order becomes its new version at once.'],
-      tells: ['creator'],
+      notifies: ['creator'],
     },
     enact: {
       label: ['生效', 'Put into effect'],
       from: ['APPROVED'],
       to: 'EFFECTIVE',
       by: 'system',
-      tells: ['supplier'],
+      notifies: ['supplier'],
     },
     refuse: {
       label: ['拒绝变更', 'Refuse the change'],
@@ -162,7 +162,7 @@ export const purchaseOrderChange = defineDocument({
       decision: true,
       by: 'supplier',
       input: { reason },
-      tells: ['creator'],
+      notifies: ['creator'],
       danger: true,
     },
     cancel: {
@@ -170,7 +170,7 @@ export const purchaseOrderChange = defineDocument({
       from: ['WAIT_SUPPLIER'],
       to: 'CANCELLED',
       input: { reason },
-      tells: ['supplier'],
+      notifies: ['supplier'],
       danger: true,
     },
     discard: {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { sql } from '#engine/database.ts';
+import { sql } from '#engine/database/database.ts';
 import type { Decimal } from '#model/decimal.ts';
 import { currency } from '#areas/masterData/currency/currency.document.ts';
 import { exchangeRate } from '#areas/masterData/exchangeRate/exchangeRate.document.ts';
@@ -12,11 +12,11 @@ import { purchaser } from '#areas/organisation/purchaser/purchaser.document.ts';
 import { supplierBase } from '#areas/supplier/supplierBase/supplierBase.document.ts';
 import { iapSysUserT } from '#areas/system/user/user.document.ts';
 import { asServer, person, refusal } from '#test/app.ts';
-import { approved, chain, orderLine } from '#test/chain.ts';
-import { given } from '#test/given.ts';
+import { approved, purchasingFixture, orderLine } from '#test/purchasingFixture.ts';
+import { createRow } from '#test/factory.ts';
 import { errors } from '../errors.ts';
-import { isRateFar, limitAmountOf, rateDeviation, type JudgedLine } from './amountLimit.rules.ts';
-import { purchaseOrder } from './purchaseOrder.document.ts';
+import { isRateFar, limitAmountOf, rateDeviation, type JudgedLine } from './approvalLimit/approvalLimit.rules.ts';
+import { purchaseOrder } from './order/purchaseOrder.document.ts';
 
 const plain: JudgedLine = {
   orderQty: '10',
@@ -57,23 +57,23 @@ test('a rate is far when it leaves that of the table by more than the tolerance,
 
 /** A currency of which one is seven of the home currency today. */
 async function dollars(): Promise<string> {
-  const { companyId } = await chain();
+  const { companyId } = await purchasingFixture();
   const [types, { currencyId }, foreign] = await Promise.all([
     asServer((ctx) => ctx.store(exchangeRateType).find({ code: { eq: 'DAILY' } })),
     asServer((ctx) => ctx.store(company).get(companyId)),
-    given(currency, { decimals: 2 }),
+    createRow(currency, { decimals: 2 }),
   ]);
-  const typeId = types[0]?.id ?? (await given(exchangeRateType, { code: 'DAILY', maxAgeDays: 31 })).id;
+  const typeId = types[0]?.id ?? (await createRow(exchangeRateType, { code: 'DAILY', maxAgeDays: 31 })).id;
   const rateDate = await asServer(async (ctx) => ctx.today);
-  await given(exchangeRate, { typeId, fromCurrencyId: foreign.id, toCurrencyId: currencyId, rateDate, rate: '7' });
+  await createRow(exchangeRate, { typeId, fromCurrencyId: foreign.id, toCurrencyId: currencyId, rateDate, rate: '7' });
   return foreign.id;
 }
 
 const superiorOf = async (name: string) =>
-  person(name, { userType: 'BUYER', roles: ['buyer_mgr'], companies: [(await chain()).companyId] });
+  person(name, { userType: 'BUYER', roles: ['buyer_mgr'], companies: [(await purchasingFixture()).companyId] });
 
 const purchaserWith = async (amountLimit: Decimal): Promise<string> =>
-  (await given(purchaser, { amountLimit, userId: (await given(iapSysUserT, { userType: 'BUYER' })).id })).id;
+  (await createRow(purchaser, { amountLimit, userId: (await createRow(iapSysUserT, { userType: 'BUYER' })).id })).id;
 
 interface Asked {
   readonly head?: object;
@@ -82,18 +82,18 @@ interface Asked {
 
 /** An order of 113 including tax that the buyer has submitted. */
 async function submitted({ head = {}, line = {} }: Asked): Promise<string> {
-  const { buyer, companyId, supplierId } = await chain();
+  const { buyer, companyId, supplierId } = await purchasingFixture();
   const lines = [await orderLine(line)];
   const { id } = await buyer.add(purchaseOrder, { companyId, supplierBaseId: supplierId, ...head, lines });
   await buyer.run(purchaseOrder, 'submit', id);
   return id;
 }
 
-const levelOf = async (id: string) => (await (await chain()).buyer.get(purchaseOrder, id)).approvalLevel;
+const levelOf = async (id: string) => (await (await purchasingFixture()).buyer.get(purchaseOrder, id)).approvalLevel;
 
 // H3: 10 × 900,000 USD at a typed rate of 0.00001 is 90 in home currency, which anybody may approve.
 test('an order whose rate was typed far from that of the day goes to a superior, whatever it then comes to', async () => {
-  const { buyer } = await chain();
+  const { buyer } = await purchasingFixture();
   const currencyId = await dollars();
   const purchaserId = await purchaserWith('500000');
   const head = { currencyId, purchaserId, exchangeRate: '0.00001' };
@@ -107,7 +107,7 @@ test('an order whose rate was typed far from that of the day goes to a superior,
   assert.match(warnings.find(({ path }) => path === 'exchangeRate')?.message ?? '', /当日汇率 7/);
   // A superior's own limit counts by the table too.
   const bounded = await superiorOf('facts_bounded');
-  await given(purchaser, { amountLimit: '500000', userId: bounded.id });
+  await createRow(purchaser, { amountLimit: '500000', userId: bounded.id });
   await assert.rejects(bounded.run(purchaseOrder, 'approveHigher', id), refusal(errors.aboveOwnLimit));
   const free = await superiorOf('facts_free');
   assert.equal((await free.run(purchaseOrder, 'approveHigher', id)).status, 'APPROVED');
@@ -124,17 +124,17 @@ test('the limit is judged at the rate of the day, also where an agreed rate is n
 });
 
 test('a rate that no table knows is for a superior', async () => {
-  const foreign = await given(currency, { decimals: 2 });
+  const foreign = await createRow(currency, { decimals: 2 });
   const id = await submitted({ head: { currencyId: foreign.id, exchangeRate: '0.01' } });
   assert.equal(await levelOf(id), 'HIGHER');
   await assert.rejects(approved(purchaseOrder, id), refusal(errors.rateFar));
 });
 
 test('price units, discounts, taxes and tolerances that were typed do not bring an order below a limit', async () => {
-  const { pieceId } = await chain();
-  const standard = await given(taxRate, { rate: '13' });
-  const free = await given(taxRate, { rate: '0' });
-  const dear = await given(material, {
+  const { pieceId } = await purchasingFixture();
+  const standard = await createRow(taxRate, { rate: '13' });
+  const free = await createRow(taxRate, { rate: '0' });
+  const dear = await createRow(material, {
     status: 'ACTIVE',
     inspectFlag: false,
     batchFlag: false,
@@ -169,7 +169,7 @@ test('an order that is split among several to one supplier counts as one', async
     await submitted({ head: { purchaserId } }),
   ];
   assert.deepEqual([await levelOf(first), await levelOf(second), await levelOf(third)], ['NORMAL', 'NORMAL', 'HIGHER']);
-  const { id } = await given(supplierBase, { foreignFlag: true, paymentTermId: await termOf() });
+  const { id } = await createRow(supplierBase, { foreignFlag: true, paymentTermId: await termOf() });
   assert.equal(await levelOf(await submitted({ head: { purchaserId, supplierBaseId: id } })), 'NORMAL', 'elsewhere');
   await asServer(({ db }) =>
     db.run(sql`
@@ -179,6 +179,6 @@ test('an order that is split among several to one supplier counts as one', async
 });
 
 async function termOf(): Promise<string | null> {
-  const { supplierId } = await chain();
+  const { supplierId } = await purchasingFixture();
   return (await asServer((ctx) => ctx.store(supplierBase).get(supplierId))).paymentTermId;
 }

@@ -126,7 +126,7 @@ export const returned = defineDocument({
   events: {
     draft: {
       label: ['评审决定退货，请补全并提交', 'A review has decided a return: complete and submit it'],
-      tells: [{ holdersOf: 'notify' }],
+      notifies: [{ holdersOf: 'notify' }],
     },
   },
 
@@ -153,7 +153,7 @@ export const returned = defineDocument({
       from: ['APPROVED'],
       to: 'NOTIFIED',
       decision: true,
-      tells: ['supplier'],
+      notifies: ['supplier'],
     },
     confirm: {
       label: ['确认退货', 'Confirm the return'],
@@ -161,7 +161,7 @@ export const returned = defineDocument({
       to: 'CONFIRMED',
       decision: true,
       by: 'supplier',
-      tells: ['creator', { peopleIn: 'purchaser' }],
+      notifies: ['creator', { peopleIn: 'purchaser' }],
     },
     dispute: {
       label: ['提出异议', 'Dispute'],
@@ -169,7 +169,7 @@ export const returned = defineDocument({
       to: 'DISPUTED',
       decision: true,
       by: 'supplier',
-      tells: ['creator', { peopleIn: 'purchaser' }],
+      notifies: ['creator', { peopleIn: 'purchaser' }],
       input: { reason },
     },
     decide: {
@@ -177,7 +177,7 @@ export const returned = defineDocument({
       from: ['DISPUTED'],
       to: 'CONFIRMED',
       decision: true,
-      tells: ['supplier'],
+      notifies: ['supplier'],
       shows: ['disputeReason'],
       input: { decision: text('处理结论', 'Joint decision', { required: true, maxLength: 500, multiline: true }) },
     },
@@ -185,7 +185,7 @@ export const returned = defineDocument({
       label: ['退出', 'Ship'],
       from: ['CONFIRMED'],
       to: 'SHIPPED',
-      tells: ['supplier'],
+      notifies: ['supplier'],
       input: {
         postingDate: date('记账日期', 'Posting date', {
           help: ['留空时取当天', 'Today when left empty'],
@@ -200,7 +200,7 @@ export const returned = defineDocument({
       from: ['CONFIRMED'],
       to: 'CONFIRMED',
       by: 'system',
-      tells: ['supplier', 'creator', { peopleIn: 'purchaser' }],
+      notifies: ['supplier', 'creator', { peopleIn: 'purchaser' }],
     },
     reverse: {
       label: ['冲销', 'Reverse'],
@@ -214,7 +214,7 @@ export const returned = defineDocument({
       from: ['SHIPPED'],
       to: 'SIGNED',
       by: 'either',
-      tells: ['creator', { peopleIn: 'purchaser' }],
+      notifies: ['creator', { peopleIn: 'purchaser' }],
       confirm: ['未逐行签收的数量按全数签收。', 'What is not signed for line by line counts as complete.'],
     },
     close: { label: ['关闭', 'Close'], from: ['SIGNED'], to: 'CLOSED' },
@@ -222,7 +222,7 @@ export const returned = defineDocument({
       label: ['作废', 'Cancel'],
       from: ['NOTIFIED', 'DISPUTED', 'CONFIRMED'],
       to: 'CANCELLED',
-      tells: ['supplier'],
+      notifies: ['supplier'],
       input: { reason },
       confirm: ['预占的数量将释放，供应商将看到退货已作废。', 'Frees what was reserved; the supplier will see it.'],
       danger: true,

@@ -41,7 +41,7 @@ export const supCertificate = defineDocument({
       to: 'VERIFIED',
       decision: true,
       shows: ['certType', 'certNo', 'issueDate', 'expireDate'],
-      tells: ['supplier'],
+      notifies: ['supplier'],
     },
     refuse: {
       label: ['核验不通过', 'Does not count'],
@@ -49,7 +49,7 @@ export const supCertificate = defineDocument({
       to: 'FAILED',
       decision: true,
       input: { reason },
-      tells: ['supplier'],
+      notifies: ['supplier'],
       danger: true,
     },
     // The new one is verified like any other; the old one counts until its own end.
@@ -68,21 +68,21 @@ export const supCertificate = defineDocument({
         '新证照核验通过后替换原证照，请在新证照上传扫描件。',
         'The new certificate takes the place of this one once it is verified; add its scan there.',
       ],
-      tells: [{ holdersOf: 'verify' }],
+      notifies: [{ holdersOf: 'verify' }],
     },
     remind: {
       label: ['到期提醒', 'Warning of its end'],
       from: ['VERIFIED'],
       to: 'VERIFIED',
       by: 'system',
-      tells: ['supplier', { holdersOf: 'verify' }],
+      notifies: ['supplier', { holdersOf: 'verify' }],
     },
     expire: {
       label: ['到期', 'Its end'],
       from: ['VERIFIED'],
       to: 'VERIFIED',
       by: 'system',
-      tells: ['supplier', { holdersOf: 'verify' }],
+      notifies: ['supplier', { holdersOf: 'verify' }],
     },
   },
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { EndpointButton } from '#ui/document/EndpointButton.tsx';
-import { ObjectPage } from '#ui/document/ObjectPage.tsx';
-import { versionOf, type DocumentRow } from '#ui/document/rows.ts';
+import { EndpointButton } from '#ui/document/transition/EndpointButton.tsx';
+import { ObjectPage } from '#ui/document/object/ObjectPage.tsx';
+import { versionOf, type DocumentRow } from '#ui/document/object/documentRows.ts';
 import { server } from '#ui/server.ts';
 import { supplierTexts as texts } from '../texts.ts';
 import { supplierBase } from './supplierBase.document.ts';

@@ -1,11 +1,11 @@
-import type { Context } from '#engine/context.ts';
-import { engineErrors } from '#engine/errors.ts';
-import { parameterText } from '#engine/parameters.ts';
+import type { Context } from '#engine/runtime/context.ts';
+import { engineErrors } from '#engine/runtime/errors.ts';
+import { parameterText } from '#engine/runtime/parameters.ts';
 import { permissionOf } from '#model/document.ts';
 import { defineParameter } from '#model/parameters.ts';
 import type { Row } from '#model/row.ts';
 import { fail } from '#model/errors.ts';
-import { demandProof } from '#areas/identity/public.ts';
+import { assertProof } from '#areas/identity/public.ts';
 import { hasOtherHolder } from '#areas/system/public.ts';
 import { errors } from '../errors.ts';
 import { supplierBase } from './supplierBase.document.ts';
@@ -47,7 +47,7 @@ export function holdBackBank(supplier: Supplier, ctx: Context, before: Supplier 
 
 /** Makes changed bank accounts count; not by whoever changed them. */
 export async function confirmBank(ctx: Context, ids: readonly string[]): Promise<number> {
-  await demandProof(ctx);
+  await assertProof(ctx);
   for (const supplier of await waiting(ctx, ids)) {
     const { id, bankAskerId, newBankName: bankName, newAccountNo: accountNo } = supplier;
     if (bankAskerId === ctx.user.id && !(await isAlone(ctx)))

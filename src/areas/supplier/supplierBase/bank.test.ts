@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { takenBack } from '#engine/attempt.ts';
-import { sql } from '#engine/database.ts';
-import { engineErrors } from '#engine/errors.ts';
+import { dryRun } from '#engine/write/savepoint.ts';
+import { sql } from '#engine/database/database.ts';
+import { engineErrors } from '#engine/runtime/errors.ts';
 import { isRecord } from '#model/value.ts';
 import { asServer, person, refusal } from '#test/app.ts';
-import { given } from '#test/given.ts';
+import { createRow } from '#test/factory.ts';
 import type { Person } from '#test/person.ts';
 import { errors } from '../errors.ts';
 import { bankAlone, confirmBank } from './bank.server.ts';
@@ -20,7 +20,7 @@ const confirm = async (who: Person, id: string) =>
 /** The account that counts once whoever entered it says yes to it himself; everything is taken back. */
 const confirmedAlone = (userId: string, id: string, { value, isAlone = true }: { value: string; isAlone?: boolean }) =>
   asServer((ctx) =>
-    takenBack(ctx, async () => {
+    dryRun(ctx, async () => {
       await ctx.db.run(sql`update system_sys_param set value = ${value} where param_key = ${bankAlone.key}`);
       if (isAlone)
         await ctx.db.run(sql`update system_iap_sys_user_t set enabled_flag = false where id <> ${userId}::bigint`);
@@ -36,14 +36,14 @@ const accountsOf = async (who: Person, id: string) => {
 
 test('a changed bank account counts when somebody else has confirmed it, or is dropped', async () => {
   const [first, other] = [await manager('bank_manager'), await manager('bank_other')];
-  const { id } = await given(supplierBase, { foreignFlag: true, bankName: '招商银行', accountNo: '6225001' });
+  const { id } = await createRow(supplierBase, { foreignFlag: true, bankName: '招商银行', accountNo: '6225001' });
   const changed = await first.update(supplierBase, id, { accountNo: '6225002', phone: '0571-1' });
   assert.deepEqual(
     [changed.accountNo, changed.newAccountNo, changed.newBankName, changed.bankAskerId, changed.phone],
     ['6225001', '6225002', '招商银行', first.id, '0571-1'],
   );
-  const kept = await first.update(supplierBase, id, { phone: '0571-2' });
-  assert.equal(kept.newAccountNo, '6225002', 'another change leaves it waiting');
+  const stored = await first.update(supplierBase, id, { phone: '0571-2' });
+  assert.equal(stored.newAccountNo, '6225002', 'another change leaves it waiting');
   await assert.rejects(confirm(first, id), refusal(engineErrors.secondPerson));
   await confirm(other, id);
   const counted = await other.get(supplierBase, id);
@@ -65,7 +65,7 @@ test('an account that was exchanged between the look and the yes is refused, and
     await manager('bank_thief'),
     await manager('bank_second'),
   ];
-  const { id } = await given(supplierBase, { foreignFlag: true, bankName: '招商银行', accountNo: '6225001' });
+  const { id } = await createRow(supplierBase, { foreignFlag: true, bankName: '招商银行', accountNo: '6225001' });
   await first.update(supplierBase, id, { accountNo: '6225GOOD' });
   const seen = await second.readAll(supplierBase, [id]);
   await thief.update(supplierBase, id, { accountNo: '6225EVIL' });
@@ -97,7 +97,7 @@ test('the account of a new supplier waits like a changed one', async () => {
 
 test('whoever is alone confirms an account of his own only where a parameter says so, and never by keeping silent', async () => {
   const alone = await manager('bank_alone');
-  const { id } = await given(supplierBase, { foreignFlag: true, accountNo: '6225001' });
+  const { id } = await createRow(supplierBase, { foreignFlag: true, accountNo: '6225001' });
   await alone.update(supplierBase, id, { accountNo: '62NOBODY' });
   assert.deepEqual(await accountsOf(alone, id), ['6225001', '62NOBODY']);
   assert.equal(await confirmedAlone(alone.id, id, { value: 'true' }), '62NOBODY');
