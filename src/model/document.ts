@@ -51,6 +51,8 @@ export interface Transition<S extends string = string> {
   readonly otherThan?: string;
   /** One person: the lookup field that names whoever alone may run it and is offered it, because it takes back that person's act. */
   readonly onlyFor?: string;
+  /** A permission that roles name: the grant of everything leaves it out. */
+  readonly byNameOnly?: true;
   /** Who gets a message once it has happened. */
   readonly tells?: readonly Hearer[];
   /** On several rows each goes by itself: a refused one stays and stops no other, unless the call says `allOrNothing`. */
