@@ -225,6 +225,8 @@ export interface Declaration<
   readonly readOnly?: boolean;
   /** Tells what was done: what it names is not in use by that, and may be deleted. */
   readonly log?: boolean;
+  /** Its lines are closed as its business type says. */
+  readonly closedByType?: true;
   /** Its table is a view that a migration writes by hand, with every column a document has; `readOnly` goes with it. */
   readonly view?: boolean;
   readonly scope?: Scope<keyof NoInfer<F> & string, NoInfer<S>>;
@@ -305,6 +307,7 @@ export interface AnyDocument {
   readonly owned?: readonly string[];
   readonly readOnly?: boolean;
   readonly log?: boolean;
+  readonly closedByType?: true;
   readonly view?: boolean;
   readonly scope?: {
     readonly buyer?: { readonly by: string };

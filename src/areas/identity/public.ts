@@ -18,6 +18,9 @@ export { dropSecondFactor, dropSecurityKey, forgetPerson, securityKeysOf } from 
 export { permissionSources } from './grants.queries.ts';
 export { isNarrowed, modulesGivenBy, peopleOfRoles, rolesGiving } from './heritage.queries.ts';
 export { demandGoodPassword } from './login.server.ts';
+export { clientBehind } from './foreign.server.ts';
+export { loginHints, type LoginHints } from './loginConfig/loginHints.server.ts';
+export { isRegistrationOpen, termsVersion } from './loginConfig/loginPage.server.ts';
 export type { IdentityParts } from './parts.server.ts';
 export { hashPassword } from './passwords.server.ts';
 export { isAdminFunction, namesReached, userReached } from './reach.queries.ts';

@@ -1,11 +1,8 @@
-import type { Seal } from '#engine/seal.ts';
-import type { Job } from '#engine/jobs.ts';
-import { watchService } from './purchaser/service.server.ts';
+import { areaServer } from '#engine/areaServer.ts';
 import { organisationImplementations } from './organisation.server.ts';
+import { watchService } from './purchaser/service.server.ts';
 
-const jobs: readonly Job[] = [watchService];
-
-export const organisationServer = {
-  jobs,
-  implementations: ({ seal }: { readonly seal: Seal }) => organisationImplementations(seal),
-};
+export default areaServer(({ seal }) => ({
+  behaviours: organisationImplementations(seal),
+  jobs: [watchService],
+}));

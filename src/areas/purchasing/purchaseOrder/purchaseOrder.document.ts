@@ -455,6 +455,7 @@ export const purchaseOrder = defineDocument({
   },
 
   approval: { start: 'submit', approved: 'approve', rejected: 'reject' },
+  closedByType: true,
   attachments: {
     by: 'either',
     // Drawings and agreements come while both sides still talk about the order; what is settled stays as it was.

@@ -59,7 +59,7 @@ function pageHolders(areas: readonly Area[]): (role: string, page: string) => bo
 
 // A permission belongs to the area that declares its document or service; of those without one, to the area of its page.
 function owners({ areas }: Registry): (code: string) => Area | undefined {
-  const declared = new Map(
+  const declared = new Map<string, Area>(
     areas.flatMap((area) =>
       [...area.documents, ...(area.services ?? [])].map((each) => [`${each.module}:${each.code}`, area] as const),
     ),
