@@ -1,5 +1,6 @@
 import { keyOf, permissionOf, type AnyDocument, type Endpoint, type Service } from './document.ts';
 import type { Label } from './label.ts';
+import type { Ledger } from './ledger.ts';
 import type { TransitionOf } from './row.ts';
 
 /** Who an account belongs to. */
@@ -132,6 +133,8 @@ export interface Area {
   readonly label: Label;
   readonly documents: readonly AnyDocument[];
   readonly services?: readonly Service[];
+  /** Balances that are sums of movements; checked every night. */
+  readonly ledgers?: readonly Ledger[];
   readonly groups?: readonly MenuGroup[];
   readonly pages?: readonly MenuPage[];
   /** The default roles that this area brings. */

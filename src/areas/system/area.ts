@@ -22,6 +22,8 @@ import { sysInterfaceLog } from './interfaceLog/interfaceLog.document.ts';
 import { sysExportLog } from './logs/exportLog.document.ts';
 import { sysRightsLog } from './logs/rightsLog.document.ts';
 import { sysViewLog } from './logs/viewLog.document.ts';
+import { sysLedgerCheck } from './ledgerCheck/sysLedgerCheck.document.ts';
+import { sysLedgerDifference } from './ledgerCheck/sysLedgerDifference.document.ts';
 import { sysLov, sysLovEntry, sysLovParameter } from './lov/lov.document.ts';
 import { sysModule } from './module/module.document.ts';
 import { sysNumberRule, sysNumberSegment } from './numberRule/numberRule.document.ts';
@@ -98,6 +100,8 @@ export const system = defineArea({
     sysWebhook,
     sysWebhookDelivery,
     sysPartner,
+    sysLedgerCheck,
+    sysLedgerDifference,
     sysLov,
     sysLovEntry,
     sysLovParameter,
@@ -304,6 +308,7 @@ export const system = defineArea({
       sides: 'A',
       roles: ['auditor'],
     }),
+    page(sysLedgerCheck, { code: 'sys.ledger', path: 'sys/ledger-check', icon: 'audit', group: 'sys', sides: 'A' }),
     page(sysExportRequest, {
       code: 'sys.exportReq',
       path: 'sys/export-request',

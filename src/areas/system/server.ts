@@ -13,6 +13,7 @@ import { businessTypes, judgedByType, seedBusinessDocs } from './businessType/bu
 import exportRequest, { exportApproveRows, exportGate } from './exportRequest/exportRequest.server.ts';
 import { homeOf } from './home/home.server.ts';
 import { forgetInterfaceLogs, interfaceLogDays, type InterfaceLog } from './interfaceLog/interfaceLog.server.ts';
+import { checkLedgersNightly } from './ledgerCheck/sysLedgerCheck.server.ts';
 import i18n from './i18n/i18n.server.ts';
 import { lov } from './lov/lov.server.ts';
 import { logs } from './logs/logs.server.ts';
@@ -83,7 +84,7 @@ export default areaServer((parts: SystemParts) => {
       ...placeholderServices(documents),
       reference(() => openApiOf(registry(), parts.routes(), parts.version)),
     ],
-    jobs: [linkAudit, sealAudit(dataFolder), forgetInterfaceLogs],
+    jobs: [linkAudit, sealAudit(dataFolder), forgetInterfaceLogs, checkLedgersNightly(registry)],
     freeJobs: [sendWebhooks(parts)],
     parameters: [interfaceLogDays, exportApproveRows],
     seeds: [seed, (engine) => seedParameters(engine, parts.parameters()), seedBusinessDocs],
