@@ -1,15 +1,15 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
-import { cleanUp } from '#engine/cleanUp.ts';
+import { cleanUp } from '#engine/runtime/cleanUp.ts';
 import { compose } from '#engine/compose.ts';
-import type { Engine } from '#engine/engine.ts';
-import { loginDays, loginFailureDays } from '#engine/engineParameters.ts';
+import type { Engine } from '#engine/runtime/engine.ts';
+import { loginDays, loginFailureDays } from '#engine/runtime/engineParameters.ts';
 import { cleanExcelFiles } from '#engine/excel/files.ts';
 import { excelRoutes } from '#engine/http/excel.ts';
 import { createServer } from '#engine/http/server.ts';
-import { createIdMaker, nodeLimit } from '#engine/ids.ts';
-import { createJobRunner } from '#engine/jobRunner.ts';
+import { createIdMaker, nodeLimit } from '#engine/runtime/ids.ts';
+import { createJobRunner } from '#engine/runtime/jobRunner.ts';
 import { mailJob } from '#engine/mail/mail.ts';
 import { areas } from './areas.ts';
 import { createParts, timeZone, type AppOptions, type Later, type Parts } from './parts.ts';
@@ -62,7 +62,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     approval,
     numberRules,
     defaults,
-    messages,
+    notificationHook: messages,
     transitions,
     mail,
     timeZone,

@@ -1,20 +1,26 @@
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { AreaParts } from '#engine/areaServer.ts';
-import type { PasswordProfile, SmsProvider, WechatAccount } from '#engine/config.ts';
-import type { User } from '#engine/context.ts';
-import { createPool, systemIdentity, type BrokenConnection, type Database, type Pool } from '#engine/database.ts';
+import type { PasswordProfile, SmsProvider, WechatAccount } from '#engine/runtime/config.ts';
+import type { User } from '#engine/runtime/context.ts';
+import {
+  createPool,
+  systemIdentity,
+  type BrokenConnection,
+  type Database,
+  type Pool,
+} from '#engine/database/database.ts';
 import { createLocalStore } from '#engine/files/localStore.ts';
 import { createS3Store, type S3Settings } from '#engine/files/s3Store.ts';
 import { createClamScanner } from '#engine/files/scanner.ts';
-import type { IdMaker } from '#engine/ids.ts';
+import type { IdMaker } from '#engine/runtime/ids.ts';
 import type { MailSender } from '#engine/mail/mail.ts';
 import { createMailSender } from '#engine/mail/sender.ts';
-import { createNumbering, type Numbering } from '#engine/numbering.ts';
-import { guarded } from '#engine/outside/breaker.ts';
-import { createOutside, type Outside } from '#engine/outside/outside.ts';
+import { createNumbering, type Numbering } from '#engine/write/numbering.ts';
+import { withCircuitBreaker } from '#engine/outbound/circuitBreaker.ts';
+import { createOutbound, type Outbound } from '#engine/outbound/outbound.ts';
 import { createPdfMaker } from '#engine/pdf/maker.ts';
-import { createSeal } from '#engine/seal.ts';
+import { createSecretBox } from '#engine/runtime/secretBox.ts';
 import { createXmlReader } from '#engine/xml/reader.ts';
 import { areas } from './areas.ts';
 import type { Files } from './areas/files/files.server.ts';
@@ -27,7 +33,7 @@ import { relyingParty } from './areas/identity/securityKey/securityKey.rules.ts'
 import { createOidc } from './areas/identity/sso/oidc.server.ts';
 import { loadUser } from './areas/identity/users.queries.ts';
 import { askOutside, createWechat, type Ask } from './areas/identity/wechat/wechat.server.ts';
-import type { MergeKind } from './areas/masterData/merge/kinds.server.ts';
+import type { MergeKind } from './areas/masterData/merge/mergeKinds.server.ts';
 import { supplierMerging } from './areas/supplier/supplierBase/merging.server.ts';
 import { createTypedRows, type TypedRows } from './areas/system/businessType/typedRows.server.ts';
 import type { ExternalParts } from './areas/system/externalService/externalService.server.ts';
@@ -97,7 +103,7 @@ export interface Parts extends AreaParts {
   /** Somebody who may work here. */
   readonly userById: (id: string) => Promise<User | undefined>;
   /** Who sends text messages. */
-  readonly sms: (SmsProvider & { readonly outside: Outside }) | undefined;
+  readonly sms: (SmsProvider & { readonly outside: Outbound }) | undefined;
   readonly external: ExternalParts;
   readonly typedRows: TypedRows;
   readonly forgetNumbers: () => void;
@@ -125,11 +131,11 @@ export async function createParts(
   // Numbers are taken beside running transactions: with connections of their own, so that they never wait for these.
   const numberPool = createPool({ url: options.appUrl, size: 2, onError });
   const interfaceLog = createInterfaceLog(pool, options.logger);
-  const partners = createOutside(options.outsideHosts);
+  const partners = createOutbound(options.outsideHosts);
   const breaker = createBreaker(numberPool, options.logger);
   // What was not sent because a partner is left alone is no entry of the log.
   const posting = (channel: 'WEBHOOK' | 'SMS' | 'SSO', isSecret = false) =>
-    guarded(interfaceLog.posting(partners, channel, isSecret), breaker);
+    withCircuitBreaker(interfaceLog.posting(partners, channel, isSecret), breaker);
   const identity = identityParts(options, interfaceLog, posting('SMS', true), posting('SSO', true));
   const files = await filesOf(options, interfaceLog);
   const sms = options.sms && { ...options.sms, outside: posting('SMS') };
@@ -223,8 +229,8 @@ async function loadActiveUser(db: Database, permissions: Permissions, id: string
   return user?.isActive && !user.firstLogin ? user : undefined;
 }
 
-function identityParts(options: AppOptions, log: InterfaceLog, texts: Outside, identities: Outside): IdentityParts {
-  const seal = createSeal(options.secret);
+function identityParts(options: AppOptions, log: InterfaceLog, texts: Outbound, identities: Outbound): IdentityParts {
+  const seal = createSecretBox(options.secret);
   const publicUrl = options.publicUrl ?? 'http://localhost:8080';
   return {
     seal,
@@ -240,7 +246,7 @@ function identityParts(options: AppOptions, log: InterfaceLog, texts: Outside, i
   };
 }
 
-function codesBy(provider: SmsProvider | undefined, outside: Outside): SendCode | undefined {
+function codesBy(provider: SmsProvider | undefined, outside: Outbound): SendCode | undefined {
   if (!provider) return undefined;
   const { url, secret } = provider;
   return async ({ id, to, text }) => {

@@ -2,23 +2,23 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Area } from '#model/area.ts';
 import type { AnyDocument } from '#model/document.ts';
 import type { Parameter } from '#model/parameters.ts';
-import type { ApprovalHook } from './approval.ts';
-import type { Log } from './context.ts';
-import type { Pool } from './database.ts';
-import type { DefaultsHook, Engine } from './engine.ts';
-import type { TransitionHook } from './events.ts';
+import type { ApprovalHook } from './write/approval.ts';
+import type { Log } from './runtime/context.ts';
+import type { Pool } from './database/database.ts';
+import type { DefaultsHook, Engine } from './runtime/engine.ts';
+import type { TransitionHook } from './runtime/events.ts';
 import type { ExportGate } from './excel/exportDocument.ts';
 import type { Authenticator } from './http/authenticator.ts';
 import type { Route } from './http/routes.ts';
 import type { RawRoutes } from './http/server.ts';
-import type { Implementation, RelatedSource, ServiceImplementation, Subscriber } from './implement.ts';
-import type { FreeJob, Job } from './jobs.ts';
-import type { MessageHook } from './messages.ts';
-import type { NumberRuleHook } from './numbering.ts';
-import type { Outside } from './outside/outside.ts';
+import type { Implementation, RelatedSource, ServiceImplementation, Subscriber } from './runtime/implement.ts';
+import type { FreeJob, Job } from './runtime/jobs.ts';
+import type { NotificationHook } from './runtime/notifications.ts';
+import type { NumberRuleHook } from './write/numbering.ts';
+import type { Outbound } from './outbound/outbound.ts';
 import type { PdfMaker } from './pdf/maker.ts';
-import type { QuickCodes, Registry } from './registry.ts';
-import type { Seal } from './seal.ts';
+import type { QuickCodes, Registry } from './runtime/registry.ts';
+import type { SecretBox } from './runtime/secretBox.ts';
 import type { XmlReader } from './xml/reader.ts';
 
 /** What every area may build its server side from. What is a function here is put together later: ask for it while working. */
@@ -45,9 +45,9 @@ export interface AreaParts {
   /** The secret of the installation, for marks that it recognises as its own. */
   readonly secret: string;
   /** Encrypts what is stored and never shown. */
-  readonly seal: Seal;
+  readonly seal: SecretBox;
   /** The way to partners. */
-  readonly outside: Outside;
+  readonly outside: Outbound;
   readonly maker: PdfMaker;
   readonly reader: XmlReader;
   readonly log: Log;
@@ -62,7 +62,7 @@ export interface Provided {
   readonly approval: ApprovalHook;
   readonly numberRules: NumberRuleHook;
   readonly defaults: DefaultsHook;
-  readonly messages: MessageHook;
+  readonly messages: NotificationHook;
   readonly transitions: TransitionHook;
   readonly exportGate: ExportGate;
   /** Told of every finished call. */

@@ -2,8 +2,8 @@ import type { Area } from '#model/area.ts';
 import type { Parameter } from '#model/parameters.ts';
 import type { AreaServer, Provided, Seed } from './areaServer.ts';
 import type { RawRoutes } from './http/server.ts';
-import type { FreeJob, Job } from './jobs.ts';
-import { createRegistry, type Registry } from './registry.ts';
+import type { FreeJob, Job } from './runtime/jobs.ts';
+import { createRegistry, type Registry } from './runtime/registry.ts';
 
 /** The product as its areas make it. */
 export interface Composition extends Provided {
@@ -53,8 +53,8 @@ const kinds: Readonly<Record<keyof Provided, true>> = {
 };
 
 function providedBy(servers: readonly AreaServer[]): Provided {
-  const given = servers.flatMap(({ provides = {} }) => Object.keys(provides));
-  const wrong = Object.keys(kinds).filter((kind) => given.filter((each) => each === kind).length !== 1);
+  const input = servers.flatMap(({ provides = {} }) => Object.keys(provides));
+  const wrong = Object.keys(kinds).filter((kind) => input.filter((each) => each === kind).length !== 1);
   if (wrong.length > 0) throw new Error(`Exactly one area must provide each of these: ${wrong.join(', ')}.`);
   return Object.assign({}, ...servers.map(({ provides }) => provides)) as Provided;
 }

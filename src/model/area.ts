@@ -58,12 +58,12 @@ export function page(
     },
 ): MenuPage {
   const { module, code, label } = document;
-  const { with: others, ...given } = options;
+  const { with: others, ...input } = options;
   return {
     code: `${module}.${code}`,
     path: `${module}/${code.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
     label: [label[0], pluralOf(label[1])],
-    ...given,
+    ...input,
     component: keyOf(document),
     ...(others ? { documents: others.map(keyOf) } : {}),
   };

@@ -9,7 +9,7 @@ import { authorizeCalls } from './oauth/authorize.server.ts';
 import { loginCodeCall, sendLoginCode } from './loginCode/loginCode.server.ts';
 import { loginConfigServer, loginPageService } from './loginConfig/loginConfig.server.ts';
 import { loginLog } from './loginLog/loginLog.server.ts';
-import { loginPictureCall } from './loginConfig/loginPicture.server.ts';
+import { loginCaptchaCall } from './loginConfig/loginCaptcha.server.ts';
 import { providersOf, type IdentityParts } from './parts.server.ts';
 import type { Permissions } from './permissions.server.ts';
 import { resetCalls } from './reset/reset.server.ts';
@@ -54,7 +54,7 @@ export default areaServer(({ identity: parts, permissions, pool, outside, public
       ...authorizeCalls(parts),
       ...wechatCalls(parts),
       ...sessionCalls,
-      loginPictureCall(parts),
+      loginCaptchaCall(parts),
       loginCodeCall(parts),
     ]),
   ],

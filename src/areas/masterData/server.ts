@@ -1,11 +1,11 @@
 import { areaServer, type AreaParts } from '#engine/areaServer.ts';
 import { greatestJump } from './exchangeRate/greatestJump.server.ts';
 import { masterDataImplementations, mergeKinds, type MergeParts } from './masterData.server.ts';
-import { mergeLate } from './merge/late.server.ts';
+import { mergeFollowUp } from './merge/mergeFollowUp.server.ts';
 import { fetchRates } from './rateSource/rateSource.server.ts';
 
 export default areaServer((parts: AreaParts & MergeParts) => ({
   behaviours: masterDataImplementations(parts),
-  jobs: [fetchRates(parts), mergeLate(mergeKinds(parts))],
+  jobs: [fetchRates(parts), mergeFollowUp(mergeKinds(parts))],
   parameters: [greatestJump],
 }));

@@ -2,7 +2,7 @@ import { areaServer, type AreaParts } from '#engine/areaServer.ts';
 import type { IdentityParts } from '#areas/identity/public.ts';
 import { bulletins } from './bulletin/bulletin.server.ts';
 import { createChannels, type ChannelOptions } from './message/channels.server.ts';
-import { sendJob, tellJob } from './message/jobs.server.ts';
+import { sendJob, dispatchJob } from './message/jobs.server.ts';
 import msgSendRecord, { messageHook, messages } from './message/message.server.ts';
 import { noticeSocket } from './message/socket.server.ts';
 import { seedMessageTypes } from './msgType/catalogue.server.ts';
@@ -28,7 +28,7 @@ export default areaServer((parts: NoticeParts) => ({
     webhooks(parts),
   ],
   services: [bulletins(parts.newId), messages, choices(parts.registry, parts.newId), todos(parts.registry)],
-  jobs: [moveNotices, tellJob(parts), sendJob(channelsOf(parts))],
+  jobs: [moveNotices, dispatchJob(parts), sendJob(channelsOf(parts))],
   routes: [noticeSocket(parts.databaseUrl, parts.log)],
   seeds: [seedMessageTypes],
   provides: { messages: messageHook },

@@ -1,6 +1,6 @@
 import { areaServer } from '#engine/areaServer.ts';
 import { organisationImplementations } from './organisation.server.ts';
-import { watchService } from './purchaser/service.server.ts';
+import { watchService } from './purchaser/inService.server.ts';
 
 export default areaServer(({ seal }) => ({
   behaviours: organisationImplementations(seal),

@@ -1,4 +1,4 @@
-import { approvalByPermission } from '#engine/approval.ts';
+import { approvalByPermission } from '#engine/write/approval.ts';
 import { areaServer, type AreaParts } from '#engine/areaServer.ts';
 import { openApiOf } from '#engine/http/openapi.ts';
 import { clientBehind, loginHints, type IdentityParts } from '../identity/public.ts';
@@ -9,7 +9,7 @@ import { draftsOf } from './draft/draft.server.ts';
 import { externalServicesOf, type ExternalParts } from './externalService/externalService.server.ts';
 import { errorLogs } from './errorLog/errorLog.server.ts';
 import { ownAccount } from './account/account.server.ts';
-import { businessTypes, judgedByType, seedBusinessDocs } from './businessType/businessType.server.ts';
+import { businessTypes, approvalByType, seedBusinessDocs } from './businessType/businessType.server.ts';
 import exportRequest, { exportApproveRows, exportGate } from './exportRequest/exportRequest.server.ts';
 import { homeOf } from './home/home.server.ts';
 import { forgetInterfaceLogs, interfaceLogDays, type InterfaceLog } from './interfaceLog/interfaceLog.server.ts';
@@ -29,7 +29,7 @@ import { languages, loginPage, reference } from './public/public.server.ts';
 import quickCode, { valuesOfList } from './quickCode/quickCode.server.ts';
 import { seed } from './seed/seed.server.ts';
 import { iapSysUserT } from './user/user.document.ts';
-import { createListening, sendWebhooks, transitionHook, webhooks } from './webhook/webhook.server.ts';
+import { createWebhookSubscriptions, sendWebhooks, transitionHook, webhooks } from './webhook/webhook.server.ts';
 import { resourceServices } from './resource/resource.server.ts';
 import { searchOf } from './search/search.server.ts';
 import role from './role/role.server.ts';
@@ -48,7 +48,7 @@ interface SystemParts extends AreaParts {
 export default areaServer((parts: SystemParts) => {
   const { registry, typedRows, dataFolder } = parts;
   const documents = parts.areas.flatMap((area) => area.documents);
-  const listening = createListening();
+  const listening = createWebhookSubscriptions();
   return {
     behaviours: [
       user,
@@ -91,7 +91,7 @@ export default areaServer((parts: SystemParts) => {
     provides: {
       people: iapSysUserT,
       quickCodes: valuesOfList,
-      approval: judgedByType(approvalByPermission),
+      approval: approvalByType(approvalByPermission),
       numberRules: typedRows.ruleOf,
       defaults: typedRows.defaultsOf,
       transitions: transitionHook(listening),

@@ -1,5 +1,5 @@
-import type { Context } from '#engine/context.ts';
-import { sql } from '#engine/database.ts';
+import type { Context } from '#engine/runtime/context.ts';
+import { sql } from '#engine/database/database.ts';
 import type { Label } from '#model/label.ts';
 import { providersOf, type IdentityParts } from '../parts.server.ts';
 import { offeredProviders } from '../sso/provider.queries.ts';

@@ -3,7 +3,7 @@ import { linesOf, permissionOf, type AnyDocument } from '#model/document.ts';
 import type { Label } from '#model/label.ts';
 import { menuKey } from '#model/texts.ts';
 import { menuOf, type MenuNode } from '#engine/menu.ts';
-import type { Registry } from '#engine/registry.ts';
+import type { Registry } from '#engine/runtime/registry.ts';
 import { standardCalls } from '#engine/http/documents.ts';
 import { isOffered } from '#engine/http/routes.ts';
 

@@ -1,6 +1,6 @@
 import type { Area, MenuGroup, Role } from '#model/area.ts';
 import { permissionOf, type AnyDocument } from '#model/document.ts';
-import type { Registry } from '#engine/registry.ts';
+import type { Registry } from '#engine/runtime/registry.ts';
 
 /** A default role with everything that the areas give it. */
 export interface DefaultRole extends Role {

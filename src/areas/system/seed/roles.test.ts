@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { declarationsOf } from '#engine/registry.ts';
+import { declarationsOf } from '#engine/runtime/registry.ts';
 import { can, canAll, page, screen, type Area, type Role } from '#model/area.ts';
 import { defineDocument } from '#model/document.ts';
 import { text } from '#model/fields.ts';
@@ -58,15 +58,15 @@ const rolesOf = (areas: readonly Area[]) =>
 test('a grant counts in the area that gives it and leaves out what is granted by name', () => {
   const worker = rolesOf([lower, upper]).get('worker');
   const keeper = rolesOf([lower, upper]).get('keeper');
-  const given = ['query', 'finish', 'override', 'sync'].flatMap((action) =>
+  const input = ['query', 'finish', 'override', 'sync'].flatMap((action) =>
     ['innerThing', 'outerThing'].map((code) => `pur:${code}:${action}`),
   );
   assert.deepEqual(
-    given.filter((code) => worker?.gives(code)),
+    input.filter((code) => worker?.gives(code)),
     ['pur:innerThing:query', 'pur:innerThing:finish', 'pur:outerThing:finish'],
   );
   assert.deepEqual(
-    given.filter((code) => keeper?.gives(code)),
+    input.filter((code) => keeper?.gives(code)),
     ['pur:innerThing:query', 'pur:outerThing:query', 'pur:innerThing:override'],
   );
 });
