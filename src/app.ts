@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { cleanUp } from '#engine/runtime/cleanUp.ts';
-import { compose } from '#engine/compose.ts';
+import { compose } from '#engine/runtime/compose.ts';
 import type { Engine } from '#engine/runtime/engine.ts';
 import { loginDays, loginFailureDays } from '#engine/runtime/engineParameters.ts';
 import { cleanExcelFiles } from '#engine/excel/files.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import type { AreaParts } from '#engine/areaServer.ts';
+import type { AreaParts } from '#engine/runtime/areaServer.ts';
 import type { PasswordProfile, SmsProvider, WechatAccount } from '#engine/runtime/config.ts';
 import type { User } from '#engine/runtime/context.ts';
 import {

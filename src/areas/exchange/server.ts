@@ -1,4 +1,4 @@
-import { areaServer, type AreaParts } from '#engine/areaServer.ts';
+import { areaServer, type AreaParts } from '#engine/runtime/areaServer.ts';
 import { schemaFiles, ublRoutes } from './routes.server.ts';
 
 interface ExchangeParts extends AreaParts {

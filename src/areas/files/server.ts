@@ -1,4 +1,4 @@
-import { areaServer, type AreaParts } from '#engine/areaServer.ts';
+import { areaServer, type AreaParts } from '#engine/runtime/areaServer.ts';
 import type { Files } from './files.server.ts';
 import { scanFile, sweepFiles } from './jobs.server.ts';
 import { fileRoutes, type UserById } from './routes.server.ts';

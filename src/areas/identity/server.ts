@@ -1,4 +1,4 @@
-import { areaServer, type AreaParts } from '#engine/areaServer.ts';
+import { areaServer, type AreaParts } from '#engine/runtime/areaServer.ts';
 import { accountCalls } from './account/account.server.ts';
 import { createAuthenticator } from './authenticator.server.ts';
 import { callRoutes } from './calls.server.ts';

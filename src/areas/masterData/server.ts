@@ -1,4 +1,4 @@
-import { areaServer, type AreaParts } from '#engine/areaServer.ts';
+import { areaServer, type AreaParts } from '#engine/runtime/areaServer.ts';
 import { greatestJump } from './exchangeRate/greatestJump.server.ts';
 import { masterDataImplementations, mergeKinds, type MergeParts } from './masterData.server.ts';
 import { mergeFollowUp } from './merge/mergeFollowUp.server.ts';

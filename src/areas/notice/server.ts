@@ -1,4 +1,4 @@
-import { areaServer, type AreaParts } from '#engine/areaServer.ts';
+import { areaServer, type AreaParts } from '#engine/runtime/areaServer.ts';
 import type { IdentityParts } from '#areas/identity/public.ts';
 import { bulletins } from './bulletin/bulletin.server.ts';
 import { createChannels, type ChannelOptions } from './message/channels.server.ts';

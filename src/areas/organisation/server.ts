@@ -1,4 +1,4 @@
-import { areaServer } from '#engine/areaServer.ts';
+import { areaServer } from '#engine/runtime/areaServer.ts';
 import { organisationImplementations } from './organisation.server.ts';
 import { watchService } from './purchaser/inService.server.ts';
 

@@ -1,4 +1,4 @@
-import { areaServer, type AreaParts } from '#engine/areaServer.ts';
+import { areaServer, type AreaParts } from '#engine/runtime/areaServer.ts';
 import { printService, type TemplatesOf } from './print/print.server.ts';
 import { cleanPrints, printRoutes, type UserById } from './print/routes.server.ts';
 import { seedPrinting } from './template/seed.server.ts';

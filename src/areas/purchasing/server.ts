@@ -1,4 +1,4 @@
-import { areaServer, type AreaParts } from '#engine/areaServer.ts';
+import { areaServer, type AreaParts } from '#engine/runtime/areaServer.ts';
 import type { Files } from '#areas/files/public.ts';
 import type { TemplatesOf } from '#areas/printing/public.ts';
 import { printVersions, versionPaperRoutes } from './change/versionPaper.server.ts';

@@ -1,4 +1,4 @@
-import { areaServer } from '#engine/areaServer.ts';
+import { areaServer } from '#engine/runtime/areaServer.ts';
 import { sql } from '#engine/database/database.ts';
 import { onRelated, onTransition } from '#engine/runtime/implement.ts';
 import { fail } from '#model/errors.ts';

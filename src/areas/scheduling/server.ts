@@ -1,4 +1,4 @@
-import { areaServer } from '#engine/areaServer.ts';
+import { areaServer } from '#engine/runtime/areaServer.ts';
 import { seedTasks, taskJobs } from './task/runner.server.ts';
 import { forgetTaskLogs, taskImplementation, taskLogDays } from './task/task.server.ts';
 

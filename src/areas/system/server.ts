@@ -1,5 +1,5 @@
 import { approvalByPermission } from '#engine/write/approval.ts';
-import { areaServer, type AreaParts } from '#engine/areaServer.ts';
+import { areaServer, type AreaParts } from '#engine/runtime/areaServer.ts';
 import { openApiOf } from '#engine/http/openapi.ts';
 import { clientBehind, loginHints, type IdentityParts } from '../identity/public.ts';
 import { auditLog, linkAudit, sealAudit } from './audit/auditLog.server.ts';

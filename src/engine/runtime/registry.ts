@@ -16,7 +16,7 @@ import type { Label } from '#model/label.ts';
 import type { Context } from './context.ts';
 import type { AnyBehaviour, Implementation, ServiceImplementation, RelatedSource, Subscriber } from './implement.ts';
 import { lookupMistakes } from '../read/lookupMistakes.ts';
-import { menuMistakes } from '../menu.ts';
+import { menuMistakes } from './menu.ts';
 
 /** A line document's place: its header and the header field that holds it. */
 export interface Parent {

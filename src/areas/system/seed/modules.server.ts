@@ -2,7 +2,7 @@ import type { MenuGroup, MenuPage } from '#model/area.ts';
 import { linesOf, permissionOf, type AnyDocument } from '#model/document.ts';
 import type { Label } from '#model/label.ts';
 import { menuKey } from '#model/texts.ts';
-import { menuOf, type MenuNode } from '#engine/menu.ts';
+import { menuOf, type MenuNode } from '#engine/runtime/menu.ts';
 import type { Registry } from '#engine/runtime/registry.ts';
 import { standardCalls } from '#engine/http/documents.ts';
 import { isOffered } from '#engine/http/routes.ts';

@@ -1,9 +1,9 @@
 import type { Area } from '#model/area.ts';
 import type { Parameter } from '#model/parameters.ts';
 import type { AreaServer, Provided, Seed } from './areaServer.ts';
-import type { RawRoutes } from './http/server.ts';
-import type { FreeJob, Job } from './runtime/jobs.ts';
-import { createRegistry, type Registry } from './runtime/registry.ts';
+import type { RawRoutes } from '../http/server.ts';
+import type { FreeJob, Job } from './jobs.ts';
+import { createRegistry, type Registry } from './registry.ts';
 
 /** The product as its areas make it. */
 export interface Composition extends Provided {
