@@ -7,9 +7,10 @@ import { sql, systemIdentity, type Transaction } from '#engine/database/database
 import { engineErrors } from '#engine/runtime/errors.ts';
 import { writeWorkbook } from '#engine/excel/writer.ts';
 import { isRecord } from '#model/value.ts';
+import { country } from '#areas/masterData/country/country.document.ts';
 import { iapSysUserT } from '#areas/system/user/user.document.ts';
 import { app, person, rows } from './app.ts';
-import { unique } from './factory.ts';
+import { createRow, unique } from './factory.ts';
 import type { Person } from './person.ts';
 import { until } from './until.ts';
 import { wizard } from './workbooks.ts';
@@ -23,9 +24,10 @@ after(() => rm(folder, { recursive: true, force: true }));
 async function workbook(): Promise<{ path: string; code: string }> {
   const code = unique(10);
   const path = join(folder, `${code}.xlsx`);
-  const columns = ['银行代码', '银行名称'].map((title) => ({ title, type: 'text' as const }));
+  const { iso2: place } = await createRow(country);
+  const columns = ['银行编码', '银行名称', '国家地区'].map((title) => ({ title, type: 'text' as const }));
   async function* batches() {
-    yield [[code, `银行${code}`]];
+    yield [[code, `银行${code}`, place]];
   }
   await writeWorkbook(path, { columns, rows: batches(), language: 'zh', timeZone: 'UTC', sheetName: 'S' });
   return { path, code };
