@@ -148,7 +148,9 @@ async function loadBy(pool: Pool, permissions: Permissions, condition: Fragment)
     const { version } = await db.one<{ version: string }>(
       versionOf(viewedUserId ? [login.userId, viewedUserId] : [login.userId]),
     );
-    const { networks, scopes } = login.cookieHash ? unlimited : await limitsOfClient(db, login.clientId);
+    const limits = login.cookieHash ? unlimited : await limitsOfClient(db, login.clientId);
+    if (!limits) return undefined;
+    const { networks, scopes } = limits;
     const narrowed: Permissions = {
       effective: (granted, guards) => permissions.effective(withinScopes(granted, scopes), guards),
     };

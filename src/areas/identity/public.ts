@@ -20,7 +20,8 @@ export { isNarrowed, modulesGivenBy, peopleOfRoles, rolesGiving } from './herita
 export { demandGoodPassword } from './login.server.ts';
 export type { IdentityParts } from './parts.server.ts';
 export { hashPassword } from './passwords.server.ts';
-export { isAdminFunction, namesReached, userReached } from './reach.queries.ts';
+export { isAdminFunction, isMoneyFunction, namesReached, userReached } from './reach.queries.ts';
+export { tellFactor as tellSecurityChange } from './secondFactor/factorMail.server.ts';
 export { newPicture, pictureRead } from './picture.server.ts';
 export { isSameHash } from './sessions.server.ts';
 export { storePassword } from './users.queries.ts';

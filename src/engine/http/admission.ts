@@ -3,10 +3,15 @@ import { demandProven, deny } from '../access.ts';
 import { codesAsked } from '#model/callRules.ts';
 import type { User } from '../context.ts';
 import { routeOf } from './origin.ts';
+import { isForPrograms } from './routes.ts';
 import { noteCaller } from './refusedActs.ts';
 
-/** Whether somebody holds what modules with a pattern of addresses ask for beside the permission of a call. */
+/**
+ * Whether somebody holds what modules with a pattern of addresses ask for beside the permission of a call, and, where
+ * another program calls, whether the address is there for programs at all.
+ */
 export function isAdmitted(request: FastifyRequest, user: User): boolean {
+  if (!isOpenTo(request, user)) return false;
   if (!user.rules || user.rules.guards.length === 0) return true;
   const route = routeOf(request);
   return (
@@ -15,9 +20,20 @@ export function isAdmitted(request: FastifyRequest, user: User): boolean {
   );
 }
 
+// A login in a browser is more than a token: a program gets no further with it than to what is meant for programs.
+function isOpenTo(request: FastifyRequest, user: User): boolean {
+  if (user.clientId === undefined) return true;
+  const route = routeOf(request);
+  return route !== undefined && isForPrograms(route);
+}
+
 /** Lets a caller in: he is remembered, and refused where such a module asks for more than he holds or has proven. */
 export function admit(request: FastifyRequest, user: User): void {
   noteCaller(request, user);
+  if (!isOpenTo(request, user)) {
+    const route = routeOf(request);
+    return deny(route?.path.split('/')[1] ?? '', route?.label ?? ['调用', 'call']);
+  }
   const route = user.rules && user.rules.guards.length > 0 ? routeOf(request) : undefined;
   if (!route || !user.rules) return;
   if (!isAdmitted(request, user)) deny(route.permission?.split(':')[0] ?? '', route.label);

@@ -39,7 +39,7 @@ export interface Receiver {
 
 const holds = (permission: string | null) => sql`
   exists (select 1 from system_sys_user_role ur
-           where ur.parent_id = u.id and not ur.deleted_flag and ur.role_id in (${rolesGiving(permission)}))`;
+           where ur.parent_id = u.id and not ur.deleted_flag and ur.awaits_confirmation is not true and ur.role_id in (${rolesGiving(permission)}))`;
 
 const keptNarrowed = keptInTransaction<ReadonlySet<string>>();
 
@@ -69,7 +69,7 @@ function readReceivers(db: Database, hearers: Hearers): Promise<Receiver[]> {
   const { supplierId, toSupplier, creatorId, permission, userIds, viewPermission, companyId } = hearers;
   const hasRole = (roleIds: readonly string[]) => sql`exists (
     select 1 from system_sys_user_role ur join system_role_reach x on x.role_id = ur.role_id and x.in_force
-     where ur.parent_id = u.id and not ur.deleted_flag and x.held_id = any(${roleIds}::bigint[]))`;
+     where ur.parent_id = u.id and not ur.deleted_flag and ur.awaits_confirmation is not true and x.held_id = any(${roleIds}::bigint[]))`;
   const named = sql`(u.id = any(${userIds}::bigint[]) or ${hasRole(hearers.roleIds)})`;
   return db.many<Receiver>(sql`
     select u.id, coalesce(u.language_id, 'zh') as language, u.timezone, u.email, u.phone, w.open_id as "openId"
