@@ -1,3 +1,4 @@
+import { chmod, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import pg from 'pg';
@@ -271,6 +272,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     ],
     logger: options.logger,
     secure: options.secure,
+    publicUrl: parts.publicUrl,
     trustedProxy: options.trustedProxy,
     onAnswer: (request, reply) => interfaceLog.answered(request, reply, clientBehind(request)),
     webFolder: join(import.meta.dirname, '../dist/web'),
@@ -294,6 +296,9 @@ export async function createApp(options: AppOptions): Promise<App> {
 
 async function filesOf({ dataFolder, secret, files = {} }: AppOptions, log: InterfaceLog): Promise<Files> {
   const folder = join(dataFolder, 'files');
+  // Whatever is written below it, by whichever library: no other account of the machine gets in.
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await chmod(folder, 0o700);
   return {
     blobs: files.s3 ? log.storing(await createS3Store(files.s3)) : createLocalStore(join(folder, 'blobs')),
     scanner: files.clamd === undefined ? undefined : createClamScanner(files.clamd),

@@ -80,6 +80,8 @@ export interface HttpOptions {
   readonly logger: FastifyBaseLogger;
   /** Whether users reach the server by https. */
   readonly secure: boolean;
+  /** The address that users type; requests to another host are refused. */
+  readonly publicUrl: string;
   readonly trustedProxy?: string | undefined;
   /** Where the built pages lie. */
   readonly webFolder: string;
@@ -125,7 +127,7 @@ export async function createServer(options: HttpOptions): Promise<FastifyInstanc
   });
   app.addHook('onSend', (request, reply) => keepView(engine, request, reply));
   closePromptly(app);
-  addSecurity(app, options.secure);
+  addSecurity(app, options);
   addRequestLog(app, options.onAnswer);
   addShedding(app, engine.pool);
   addLimits(app);
