@@ -18,6 +18,11 @@ export const errors = defineErrors({
     'This is not set; the operator sets {settings} in the environment and starts the platform again',
   ],
   textLately: [20004, '一分钟内最多发送一条测试短信，请稍后再试', 'At most one test message a minute; try again later'],
+  settingsFull: [
+    20003,
+    '您保存的视图与设置已达到 {megabytes} MB 上限，请先删除不用的视图',
+    'Your views and settings have reached {megabytes} MB; delete views that you no longer use first',
+  ],
   ownRights: [
     10012,
     '不能修改自己的角色、可见公司或数据权限，请由另一位管理员修改',

@@ -23,6 +23,7 @@ import { tellOfRows } from '../messages.ts';
 import { moment } from '../moment.ts';
 import { runRequest, type RequestFacts } from '../request.ts';
 import { scrubbed } from '../rights/fields.ts';
+import { addAccountQueue } from './accountQueue.ts';
 import { admit, isAdmitted } from './admission.ts';
 import { isUnfinished, type Authenticator, type Login } from './authenticator.ts';
 import { closePromptly } from './closing.ts';
@@ -136,7 +137,7 @@ export async function createServer(options: HttpOptions): Promise<FastifyInstanc
   await app.register(cookie);
   await app.register(rateLimit, { global: false });
   app.removeContentTypeParser('text/plain');
-  const http = httpOf(options);
+  const http = httpOf(options, addAccountQueue(app));
   const endpoints = declaredEndpoints(engine.registry);
   const routes = [
     ...documentRoutes(engine.registry),
@@ -153,7 +154,7 @@ export async function createServer(options: HttpOptions): Promise<FastifyInstanc
   return app;
 }
 
-function httpOf(options: HttpOptions): Http {
+function httpOf(options: HttpOptions, takeTurn: (request: FastifyRequest, userId: string) => Promise<void>): Http {
   const { engine, authenticator, clock } = options;
   const factsOf = (request: FastifyRequest, user: User): RequestFacts => ({
     user,
@@ -177,6 +178,7 @@ function httpOf(options: HttpOptions): Http {
       const login = await authenticator.authenticate(request);
       if (!login) throw new Unauthorised();
       admit(request, login.user);
+      await takeTurn(request, login.user.id);
       return login;
     },
     run: (request, user, work, settings) => runRequest(engine, factsOf(request, user), work, settings),
@@ -185,6 +187,7 @@ function httpOf(options: HttpOptions): Http {
       // Whom his remembered rights would refuse is asked for with those of now.
       if (known && !isUnfinished(known) && isAdmitted(request, known.user)) {
         admit(request, known.user);
+        await takeTurn(request, known.user.id);
         const facts = { ...factsOf(request, known.user), rightsVersion: known.rightsVersion };
         try {
           return await runRequest(engine, facts, work, settings);
