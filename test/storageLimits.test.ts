@@ -14,11 +14,11 @@ test('what one user keeps for himself is bounded, and what is there can be chang
     const answer = await save(`storage.${index}`);
     if (answer.success) continue;
     refused += 1;
-    assert.equal(answer.code, String(errors.settingsFull.code));
+    assert.equal(answer.code, errors.settingsFull.code);
   }
   assert.ok(refused >= 20, `${refused} were refused`);
   const view = { screen: 'pur.purchaseOrder', name: 'wide', state: { columns: big } };
-  assert.equal((await who.send('POST', '/system/userView/save', view)).code, String(errors.settingsFull.code));
+  assert.equal((await who.send('POST', '/system/userView/save', view)).code, errors.settingsFull.code);
 });
 
 test('pages report so many errors in a minute and no more', async () => {
