@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { sql } from '#engine/database.ts';
-import { engineErrors } from '#engine/errors.ts';
+import { sql } from '#engine/database/database.ts';
+import { engineErrors } from '#engine/runtime/errors.ts';
 import { company } from '#areas/organisation/company/company.document.ts';
 import { supplierBase } from '#areas/supplier/supplierBase/supplierBase.document.ts';
 import { sysDataAuth } from '#areas/system/dataAuth/dataAuth.document.ts';
@@ -9,7 +9,7 @@ import { errors } from '#areas/system/errors.ts';
 import { sysRole } from '#areas/system/role/role.document.ts';
 import { iapSysUserT } from '#areas/system/user/user.document.ts';
 import { asServer, person, refusal, rows } from './app.ts';
-import { given } from './given.ts';
+import { createRow } from './factory.ts';
 import { deliver, mailsTo } from './mailbox.ts';
 import type { Person } from './person.ts';
 
@@ -29,14 +29,14 @@ const rolesOf = async (who: Person): Promise<string[]> =>
 
 async function give(by: Person, who: Person, code: string): Promise<number> {
   const { roles, versionNo } = await by.get(iapSysUserT, who.id);
-  const kept = roles.map((each) => ({ id: each.id, roleId: each.roleId }));
-  const body = { id: who.id, versionNo, roles: [...kept, { roleId: await roleId(code) }] };
+  const stored = roles.map((each) => ({ id: each.id, roleId: each.roleId }));
+  const body = { id: who.id, versionNo, roles: [...stored, { roleId: await roleId(code) }] };
   await by.post('/system/iapSysUserT/update', body);
   return (await by.get(iapSysUserT, who.id)).versionNo;
 }
 
 test('nobody gives himself a role, a company or a grant, nor widens a role of his', async () => {
-  const top = (await given(company)).id;
+  const top = (await createRow(company)).id;
   const [own, other] = [await platform('ar_own'), await platform('ar_other')];
   assert.ok(other.id);
   const delegate = await person('ar_delegate', { userType: 'ADMIN', roles: ['company_admin'], companies: [top] });
@@ -91,10 +91,10 @@ test('a confirmed role is not turned into another one; work without administrati
 });
 
 test('accounts of a supplier are out of reach while one of its companies is', async () => {
-  const [near, far] = [(await given(company)).id, (await given(company)).id];
+  const [near, far] = [(await createRow(company)).id, (await createRow(company)).id];
   const small = await person('ar_small', { userType: 'ADMIN', roles: ['company_admin'], companies: [near] });
   const supplier = async (companies: readonly string[]) =>
-    (await given(supplierBase, { companies: companies.map((companyId) => ({ companyId })) })).id;
+    (await createRow(supplierBase, { companies: companies.map((companyId) => ({ companyId })) })).id;
   const people = async (name: string, companies: readonly string[]) =>
     person(name, { userType: 'SUPPLIER', roles: ['sup_admin'], supplierBaseId: await supplier(companies) });
   const [shared, own] = [await people('ar_shared', [near, far]), await people('ar_ours', [near])];
@@ -125,9 +125,9 @@ test('accounts of a supplier are out of reach while one of its companies is', as
   });
   assert.equal(answer.token, null);
   await deliver();
-  const told = (await mailsTo(email)).map((each) => each.text ?? '').join();
-  assert.match(told, /called and asked for help/);
-  const kept = await rows<{ action: string }>(sql`
+  const reported = (await mailsTo(email)).map((each) => each.text ?? '').join();
+  assert.match(reported, /called and asked for help/);
+  const stored = await rows<{ action: string }>(sql`
     select action from sys_audit_log where object_id = ${own.id}::bigint and action = 'resetPassword' and code is null`);
-  assert.equal(kept.length, 1);
+  assert.equal(stored.length, 1);
 });

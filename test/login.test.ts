@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { sql } from '#engine/database.ts';
+import { sql } from '#engine/database/database.ts';
 import { delayAfter } from '#areas/identity/password.rules.ts';
 import { app, asServer, rows } from './app.ts';
 import { as, ask, infoOf, logIn, passwordForm, right, statusOf, user } from './loginForm.ts';
@@ -59,9 +59,9 @@ test('of many wrong passwords at once no more are judged than may fail in a row'
       ask(passwordForm(who.userName, `wrong password ${index}`), { address: who.address }),
     ),
   );
-  const judged = await rows(sql`
+  const checked = await rows(sql`
     select 1 from system_sys_login_log where user_name = ${who.userName} and result = 'FAILED'`);
-  assert.ok(judged.length <= 5, `${judged.length} were judged`);
+  assert.ok(checked.length <= 5, `${checked.length} were judged`);
   const later = answers.filter((answer) => /\d+ ?(秒|s)/.test(answer.json<Answer>().msg));
   assert.ok(later.length >= 55, `${later.length} were told to wait: ${answers.at(-1)?.body}`);
 });

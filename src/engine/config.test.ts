@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { demoProblem } from './config.ts';
+import { demoProblem } from './runtime/config.ts';
 
 test('the demo with its public passwords is served on this machine alone, and never in production', () => {
   for (const [profile, host, publicUrl, allowed] of [

@@ -1,9 +1,9 @@
-import type { Engine } from '#engine/engine.ts';
-import { sql, systemIdentity, type Database, type Fragment, type Transaction } from '#engine/database.ts';
+import type { Engine } from '#engine/runtime/engine.ts';
+import { sql, systemIdentity, type Database, type Fragment, type Transaction } from '#engine/database/database.ts';
 import { BusinessError, fail } from '#model/errors.ts';
 import { isCommonPassword } from './commonPasswords.server.ts';
 import { errors } from './errors.ts';
-import { needsPicture, offeredMethods, type Failures } from './loginConfig/loginConfig.rules.ts';
+import { needsCaptcha, offeredMethods, type Failures } from './loginConfig/loginConfig.rules.ts';
 import { policyInForce } from './loginConfig/policy.queries.ts';
 import { noteLogin } from './loginLog/loginLog.server.ts';
 import {
@@ -15,7 +15,7 @@ import {
   type PasswordLengths,
 } from './password.rules.ts';
 import { providersOf, type IdentityParts } from './parts.server.ts';
-import { demandPicture, type PictureAnswer } from './picture.server.ts';
+import { assertCaptcha, type CaptchaAnswer } from './captcha.server.ts';
 import { hashPassword, HashQueueFull, isRightPassword } from './passwords.server.ts';
 import { factorsOf } from './secondFactor/factor.queries.ts';
 import { endLoginsOf, openLogin, refreshLogin, type Tokens } from './sessions.server.ts';
@@ -42,7 +42,7 @@ const ticketSeconds = 300;
 export interface Typed {
   readonly userName: string;
   readonly password: string;
-  readonly picture: PictureAnswer;
+  readonly picture: CaptchaAnswer;
 }
 
 /** Logs in with a name and a password; every failure reads the same (`domain/suppliers-platform.md` §6.1). */
@@ -59,16 +59,16 @@ export async function logIn(
     return {
       asked: await findCredential(db, name),
       attempt: taken.id,
-      isPictureNeeded: needsPicture(policy.captchaPolicy, taken),
+      isPictureNeeded: needsCaptcha(policy.captchaPolicy, taken),
     };
   });
   try {
-    if (isPictureNeeded) await demandPicture(engine, parts.seal, picture);
+    if (isPictureNeeded) await assertCaptcha(engine, parts.seal, picture);
   } catch (error) {
     await giveBack(engine, attempt);
     throw error;
   }
-  const right = await judged(engine, attempt, asked?.passwordHash, password);
+  const right = await checked(engine, attempt, asked?.passwordHash, password);
   if (!asked || !right) {
     await engine.pool.transaction(systemIdentity, async (db) =>
       noteLogin(db, {
@@ -140,9 +140,9 @@ export async function isRight(stored: string | undefined, password: string): Pro
 }
 
 /** Growing delays per name and per address, kept in the database so that a restart forgets nothing (S4). Gives the failures so far. */
-export async function demandPatience(db: Database, userName: string, address: string): Promise<Failures> {
+export async function assertNotThrottled(db: Database, userName: string, address: string): Promise<Failures> {
   const known = await failuresOf(db, userName, address);
-  demandWaited(known);
+  assertDelayElapsed(known);
   return known;
 }
 
@@ -165,7 +165,7 @@ const failuresOf = (db: Database, userName: string, address: string): Promise<Kn
 const ofAddress = (address: string): Fragment =>
   sql`address = ${address} and time > clock_timestamp() - make_interval(mins => ${addressLimit.minutes})`;
 
-function demandWaited(known: KnownFailures): void {
+function assertDelayElapsed(known: KnownFailures): void {
   const wait = Math.ceil(delayAfter(known.failures) - known.sinceLast);
   if (wait > 0) fail(known.failures >= lockAfter ? errors.loginLocked : errors.loginLater, { seconds: wait });
   if (known.fromAddress >= addressLimit.failures) fail(errors.loginLater, { seconds: addressLimit.minutes * 60 });
@@ -187,7 +187,7 @@ async function takeAttempt(db: Database, engine: Engine, userName: string, addre
     select pg_advisory_xact_lock(hashtextextended(${`login name ${userName.toLowerCase()}`}, 0)),
            pg_advisory_xact_lock(hashtextextended(${`login address ${address}`}, 0))`);
   const known = await failuresOf(db, userName, address);
-  demandWaited(known);
+  assertDelayElapsed(known);
   return { ...known, id: await noteFailure(db, engine, userName, address, true) };
 }
 
@@ -203,7 +203,7 @@ const keepFailure = (engine: Engine, attempt: string): Promise<unknown> =>
   );
 
 // Right ones are given back at once, as are those that nobody judged because too many waited.
-async function judged(
+async function checked(
   engine: Engine,
   attempt: string,
   stored: string | null | undefined,
@@ -241,7 +241,7 @@ export async function refresh(engine: Engine, refreshToken: string, cookie: stri
 }
 
 /** Refuses unless the password of a user is right; guessing is held up like at the login. */
-export async function demandPassword(
+export async function assertPassword(
   engine: Engine,
   user: { userName: string },
   password: string,
@@ -252,11 +252,11 @@ export async function demandPassword(
     attempt: (await takeAttempt(db, engine, user.userName, caller.address)).id,
     credential: await findCredential(db, user.userName),
   }));
-  if (!(await judged(engine, attempt, credential?.passwordHash, password))) fail(refusal);
+  if (!(await checked(engine, attempt, credential?.passwordHash, password))) fail(refusal);
 }
 
 /** Refuses a new password that breaks the rules or was not typed alike twice. */
-export function demandGoodPassword(
+export function assertGoodPassword(
   { newPassword, confirmPassword }: { newPassword: string; confirmPassword: string },
   userName: string,
   lengths: PasswordLengths,
@@ -267,7 +267,7 @@ export function demandGoodPassword(
 }
 
 /** Refuses a password that holds the name of the user's supplier or of one of our companies: it is guessed first. */
-export async function demandNoCompanyName(db: Database, userId: string, password: string): Promise<void> {
+export async function assertNoCompanyName(db: Database, userId: string, password: string): Promise<void> {
   const rows = await db.many<{ name: string | null }>(sql`
     select each.name from (
       select name, null::jsonb as short_name from basic_company where enabled_flag and not deleted_flag
@@ -300,10 +300,10 @@ export async function changePassword(
   caller: Caller,
   lengths: PasswordLengths,
 ): Promise<void> {
-  demandGoodPassword(change, user.userName, lengths);
-  await demandPassword(engine, user, change.oldPassword, caller, errors.oldPasswordWrong);
+  assertGoodPassword(change, user.userName, lengths);
+  await assertPassword(engine, user, change.oldPassword, caller, errors.oldPasswordWrong);
   if (change.newPassword === change.oldPassword) fail(errors.passwordSame);
-  await engine.pool.transaction(systemIdentity, (db) => demandNoCompanyName(db, user.id, change.newPassword));
+  await engine.pool.transaction(systemIdentity, (db) => assertNoCompanyName(db, user.id, change.newPassword));
   const hash = await hashPassword(change.newPassword);
   await engine.pool.transaction(systemIdentity, async (db) => {
     await storePassword(db, user.id, hash, false);

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isRecord } from '#model/value.ts';
 import { TooMany } from './reply.ts';
-import { costOf, type Cost } from './shedding.ts';
+import { costOf, type Cost } from './loadShedding.ts';
 
 /** How much of an account's share calls of each cost take while they run. */
 const units: Readonly<Record<Cost, number>> = { heavy: 6, list: 2, cheap: 1, vital: 0 };
@@ -52,8 +52,8 @@ export class AccountQueue {
     };
   }
 
-  private leave(id: string, account: Account, given: number): void {
-    account.running -= given;
+  private leave(id: string, account: Account, input: number): void {
+    account.running -= input;
     for (let next = account.waiting[0]; next && account.running + next.units <= share; next = account.waiting[0]) {
       account.waiting.shift();
       account.running += next.units;

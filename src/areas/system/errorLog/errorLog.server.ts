@@ -1,5 +1,5 @@
 import { TooMany } from '#engine/http/reply.ts';
-import { implementService } from '#engine/implement.ts';
+import { implementService } from '#engine/runtime/implement.ts';
 import { errorLog } from './errorLog.service.ts';
 
 // A page that fails in a loop, or somebody who reports for fun, must not fill the log of everybody.

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { Context, User } from '#engine/context.ts';
-import { implementService } from '#engine/implement.ts';
+import type { Context, User } from '#engine/runtime/context.ts';
+import { implementService } from '#engine/runtime/implement.ts';
 import { fail } from '#model/errors.ts';
 import { errors } from '../errors.ts';
 import { dropView, hasRoom, keepSetting, keepView, mostKept, readSetting, viewsOf } from './personal.queries.ts';
@@ -13,11 +13,11 @@ export const userViews = implementService(userView, {
 
   async save({ body }, ctx) {
     const view = { ...body, id: body.id ?? newId(), shared: body.shared === true, isDefault: body.isDefault === true };
-    const kept = await ctx.asSystem(async (system) => {
+    const stored = await ctx.asSystem(async (system) => {
       await assertRoom(system, ctx.user, body.state);
       return keepView(system.db, ctx.user, view);
     });
-    if (kept === 0) fail(errors.viewNotFound);
+    if (stored === 0) fail(errors.viewNotFound);
     return { id: view.id };
   },
 

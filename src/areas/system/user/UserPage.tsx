@@ -7,15 +7,15 @@ import { permissionOf } from '#model/document.ts';
 import type { Fields } from '#model/fields.ts';
 import type { Label } from '#model/label.ts';
 import { useMay } from '#ui/access.tsx';
-import { changeEyes } from '#ui/auth.ts';
-import { EndpointButton } from '#ui/document/EndpointButton.tsx';
-import { ObjectPage } from '#ui/document/ObjectPage.tsx';
-import type { Values } from '#ui/document/formValues.ts';
-import type { DocumentRow } from '#ui/document/rows.ts';
+import { startImpersonation } from '#ui/auth.ts';
+import { EndpointButton } from '#ui/document/transition/EndpointButton.tsx';
+import { ObjectPage } from '#ui/document/object/ObjectPage.tsx';
+import type { Values } from '#ui/document/form/formValues.ts';
+import type { DocumentRow } from '#ui/document/object/documentRows.ts';
 import { formatInstant } from '#ui/format.ts';
 import { useText } from '#ui/language.ts';
 import { rowsOf } from '#ui/record.ts';
-import { unlessRefused } from '#ui/unlessRefused.ts';
+import { ignoreRefusal } from '#ui/ignoreRefusal.ts';
 import { server } from '#ui/server.ts';
 import { useUser } from '#ui/session.ts';
 import { homePath } from '#ui/shell/routes.ts';
@@ -108,7 +108,7 @@ function End({ row, endpoint, confirm, isShown }: EndProps) {
       title={String(row['userName'])}
       count={1}
       onRun={async () => {
-        await unlessRefused(() => server.call(iapSysUserT, endpoint, { body: { userId: row.id } }));
+        await ignoreRefusal(() => server.call(iapSysUserT, endpoint, { body: { userId: row.id } }));
         await cache.invalidateQueries({ queryKey: ['documents', 'system.iapSysUserT'] });
       }}
     />
@@ -123,11 +123,11 @@ function DropKey({ row }: { readonly row: DocumentRow }) {
   const [keys, setKeys] = useState<readonly Readonly<Record<string, unknown>>[]>();
   if (row.id === own.id || row['erasedAt'] !== null || !may(permissionOf(iapSysUserT, 'dropSecondFactor'))) return null;
   const load = async () => {
-    const answer = await unlessRefused(() => server.call(iapSysUserT, 'securityKeys', { body: { userId: row.id } }));
+    const answer = await ignoreRefusal(() => server.call(iapSysUserT, 'securityKeys', { body: { userId: row.id } }));
     if (answer) setKeys(rowsOf(answer.records));
   };
   const drop = async (keyId: string) => {
-    await unlessRefused(() => server.call(iapSysUserT, 'dropSecurityKey', { body: { userId: row.id, keyId } }));
+    await ignoreRefusal(() => server.call(iapSysUserT, 'dropSecurityKey', { body: { userId: row.id, keyId } }));
     await load();
   };
   return (
@@ -221,7 +221,7 @@ function ViewAs({ row }: { readonly row: DocumentRow }) {
       onRun={async (input) => {
         const body = { userId: row.id, reason: String(input['reason']) };
         const answer = await server.call(iapSysUserT, 'viewAs', { body });
-        await changeEyes(answer.accessToken, answer.expiresIn);
+        await startImpersonation(answer.accessToken, answer.expiresIn);
         await navigate(homePath);
       }}
     />

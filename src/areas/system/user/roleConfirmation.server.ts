@@ -1,9 +1,9 @@
-import type { Context } from '#engine/context.ts';
-import { engineErrors } from '#engine/errors.ts';
+import type { Context } from '#engine/runtime/context.ts';
+import { engineErrors } from '#engine/runtime/errors.ts';
 import { permissionOf } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
 import type { Row } from '#model/row.ts';
-import { demandProof, forgetRights, isAdminFunction, isMoneyFunction } from '../../identity/public.ts';
+import { assertProof, forgetRights, isAdminFunction, isMoneyFunction } from '../../identity/public.ts';
 import { rightsOfRoles } from '../dataAuth/delegation.queries.ts';
 import { errors } from '../errors.ts';
 import { hasOtherHolder } from '../role/holders.queries.ts';
@@ -30,7 +30,7 @@ export async function holdBackRoles(user: User, ctx: Context, before: User | und
 
 /** Confirms the waiting roles of a user that somebody else gave; gives how many. */
 export async function confirmRoles(ctx: Context, userId: string, versionNo: number): Promise<number> {
-  await demandProof(ctx);
+  await assertProof(ctx);
   const user = await ctx.store(iapSysUserT).get(userId, 'for update');
   if (user.versionNo !== versionNo) fail(engineErrors.stale);
   if (user.id === ctx.user.id) fail(errors.ownRights);
