@@ -19,6 +19,7 @@ import { printingServer } from './areas/printing/server.ts';
 import { erpServer, purchasingServer, type ErpParts } from './areas/purchasing/server.ts';
 import { confirmSilentReturns, deemedReturnDays } from './areas/receiving/returned/deemed.server.ts';
 import { receivingServer } from './areas/receiving/server.ts';
+import { sourcingServer } from './areas/sourcing/server.ts';
 import { schedulingServer } from './areas/scheduling/server.ts';
 import { forgetTaskLogs, taskLogDays } from './areas/scheduling/task/task.server.ts';
 import { supplierServer } from './areas/supplier/server.ts';
@@ -70,6 +71,7 @@ export function makeRegistry(options: RegistryOptions): Registry {
       ...erpServer(options.erp).implementations,
       ...planningServer.implementations,
       ...receivingServer.implementations,
+      ...sourcingServer.implementations,
     ],
     services: [...system.services, ...identityServer.services, ...notices.services, ...prints.services],
     subscribers: [...planningServer.subscribers, ...receivingServer.subscribers],

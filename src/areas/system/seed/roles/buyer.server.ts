@@ -32,6 +32,19 @@ const ordering = [
   'pur:ublMessage:*',
 ];
 
+// What whoever buys does with needs; a superior approves, and goes above a budget.
+const sourcing = [
+  'bidding:*:query',
+  'bidding:*:export',
+  'bidding:*:print',
+  ...['add', 'update', 'delete', 'attach', 'import', 'submit', 'withdraw', 'cancel'].map(
+    (act) => `bidding:purchaseRequest:${act}`,
+  ),
+  ...['assign', 'split', 'merge', 'returnNeed', 'resubmit', 'close'].map(
+    (act) => `bidding:purchaseRequestLine:${act}`,
+  ),
+];
+
 // Accruals are cleaned up by whoever buys; somebody else agrees to a write-off.
 const cleaning = ['raise', 'askInvoice', 'askReceipt', 'submit', 'withdraw', 'attach'].map(
   (act) => `pur:accrualCleanup:${act}`,
@@ -47,6 +60,7 @@ export const buyerRoles: readonly RoleSeed[] = [
     menu: [...everyPage, ...buying],
     permissions: [
       ...ordering,
+      ...sourcing,
       'basic:material:*',
       'basic:materialCategory:*',
       'basic:mergeRequest:withdraw',
@@ -74,6 +88,7 @@ export const buyerRoles: readonly RoleSeed[] = [
     menu: [...everyPage, ...buying, 'info.notice'],
     permissions: [
       ...ordering,
+      'bidding:*:*',
       'pur:purchaseOrder:approveHigher',
       'basic:material:*',
       'basic:materialCategory:*',

@@ -11,6 +11,7 @@ export const buying = [
   'sup.group',
   'sup.cert',
   'sup.certType',
+  'src.*',
   'pur.order',
   'pur.orderLine',
   'pur.forecast*',
