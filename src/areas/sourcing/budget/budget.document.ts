@@ -33,7 +33,7 @@ export const budget = defineDocument({
     }),
     reservedAmt: computed(money('已占用', 'Reserved')),
     consumedAmt: computed(money('已消耗', 'Consumed')),
-    availableAmt: computed(money('可用金额', 'Available', { derived: 'amount - reserved_amt - consumed_amt' })),
+    availableAmt: computed(money('可用金额', 'Available', { derived: '((amount - reserved_amt) - consumed_amt)' })),
   },
 
   period: { from: 'validFrom', to: 'validTo' },

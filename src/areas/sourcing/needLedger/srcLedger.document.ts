@@ -13,7 +13,7 @@ export const srcLedger = defineDocument({
     need: computed(lookup('申请行', 'Request line', 'bidding.purchaseRequestLine', { required: true })),
     company: computed(lookup('公司', 'Company', 'basic.company', { required: true })),
     event: computed(select('事项', 'Event', needEventLabels, { required: true })),
-    qty: computed(quantity('数量', 'Quantity', { above: '0' })),
+    qty: computed(quantity('数量', 'Quantity')),
     amount: computed(money('金额', 'Amount')),
     targetDoc: computed(text('目标单据', 'Target document', { required: true, maxLength: 60 })),
     targetLineId: computed(text('目标行', 'Target line', { required: true, maxLength: 40 })),

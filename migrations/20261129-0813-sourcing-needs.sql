@@ -20,7 +20,7 @@ create table bidding_budget (
   amount numeric(20,4) not null,
   reserved_amt numeric(20,4) not null default 0,
   consumed_amt numeric(20,4) not null default 0,
-  available_amt numeric(20,4) not null generated always as (amount - reserved_amt - consumed_amt) stored
+  available_amt numeric(20,4) not null generated always as (((amount - reserved_amt) - consumed_amt)) stored
 );
 
 alter table bidding_budget enable row level security;
@@ -399,8 +399,6 @@ create index ix_bidding_src_ledger__create_date_id__e7b801 on bidding_src_ledger
 create index ix_bidding_src_ledger__need_id_id_id__3df3ca on bidding_src_ledger (need_id, id, id);
 
 alter table bidding_src_ledger add constraint ck_bidding_src_ledger_event_810917 check (event in ('APPROVE', 'INQUIRE', 'RELEASE', 'AWARD', 'UNAWARD', 'ORDER', 'ORDER_DIRECT', 'UNORDER', 'RETURN', 'RESUBMIT', 'DROP', 'CLOSE', 'MERGE', 'SPLIT'));
-
-alter table bidding_src_ledger add constraint ck_bidding_src_ledger_qty_7b8a4b check (qty > 0);
 
 create policy p_srm_system_all_bidding_src_ledger_194138 on bidding_src_ledger for all to srm_system using (true) with check (true);
 
