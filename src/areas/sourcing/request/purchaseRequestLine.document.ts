@@ -129,7 +129,7 @@ export const purchaseRequestLine = defineDocument({
       label: ['合并', 'Merge'],
       path: 'merge',
       by: 'buyer',
-      body: { ids: ids('需求', 'Requirements', { required: true }) },
+      body: { ids: ids('需求', 'Requirements') },
       returns: {
         id: text('需求', 'Requirement', { required: true }),
         requestLineNo: text('申请行', 'Request line', { required: true }),
