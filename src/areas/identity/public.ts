@@ -24,7 +24,8 @@ export { isRegistrationOpen, termsVersion } from './loginConfig/loginPage.server
 export type { IdentityParts } from './parts.server.ts';
 export { secondFactorFor } from './secondFactor/secondFactor.rules.ts';
 export { hashPassword } from './passwords.server.ts';
-export { isAdminFunction, userNameScope, userScope } from './userScope.queries.ts';
+export { isAdminFunction, isMoneyFunction, userNameScope, userScope } from './userScope.queries.ts';
+export { notifyFactor as tellSecurityChange } from './secondFactor/factorMail.server.ts';
 export { createCaptcha, verifyCaptcha } from './captcha.server.ts';
 export { isSameHash } from './sessions.server.ts';
 export { storePassword } from './users.queries.ts';

@@ -114,6 +114,7 @@ export const supplierBase = defineDocument({
       path: 'getLoginSupplierBaseId',
       method: 'GET',
       access: 'login',
+      programs: true,
       by: 'supplier',
       readOnly: true,
     },
