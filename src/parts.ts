@@ -67,6 +67,8 @@ export interface AppOptions {
   readonly passwordProfile?: PasswordProfile;
   /** Whether a password in an address is still judged. */
   readonly verifyInPath?: boolean;
+  /** Whom a new installation asks for a second factor, as `login.secondFactor.requiredFor` says it; nobody unless said. */
+  readonly secondFactorFor?: string;
   /** The account at the messenger service; without one its calls are refused. */
   readonly wechat?: WechatAccount | undefined;
   /** How the messenger service is asked, for tests. */
@@ -245,6 +247,7 @@ function identityParts(options: AppOptions, log: InterfaceLog, texts: Outbound, 
     keyParty: relyingParty(publicUrl),
     lengths: passwordProfiles[options.passwordProfile ?? 'standard'],
     verifyInPath: options.verifyInPath ?? false,
+    secondFactorFor: options.secondFactorFor ?? '',
     sendCode: options.sendCode ?? codesBy(options.sms, texts),
     wechat: createWechat(options.wechat, log.asking(options.askWechat ?? askOutside)),
   };

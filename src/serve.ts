@@ -48,6 +48,8 @@ export async function serve({ config, database, logger, opened, listening }: Gro
     mailFrom: config.mailFrom,
     passwordProfile: config.passwordProfile,
     verifyInPath: config.verifyInPath,
+    // Administrators of a production installation never work without one.
+    secondFactorFor: config.profile === 'production' ? 'ADMIN' : '',
     wechat: config.wechat,
     outsideHosts: config.outsideHosts,
     sms: config.sms,
