@@ -51,7 +51,7 @@ const common = [
   'changeme',
 ];
 
-/** Why a new password is refused; undefined when it is good enough (`reliability-security.md` K-10: no composition rule). */
+/** Why a new password is refused; undefined when it is good enough (no composition rule). */
 export function passwordProblem(password: string, userName: string, { min, max }: PasswordLengths): Label | undefined {
   const length = [...password].length;
   if (length < min || length > max || Buffer.byteLength(password) > 1024)

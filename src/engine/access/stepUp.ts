@@ -9,7 +9,7 @@ export interface StepUpAuthentication {
   readonly provenAt: number | null;
 }
 
-/** For so many milliseconds a proof is good (`domain/suppliers-platform.md` §6.1). */
+/** For so many milliseconds a proof is good. */
 export const stepUpTtl = 600_000;
 
 /** Whether the second factor has to be given once more; whoever has none has none to give. */

@@ -61,7 +61,7 @@ export async function importDocument(task: ExcelTask, request: ImportRequest, jo
     restore();
     await gathered.lookups.resolve(findLookups(ctx));
     namesakes = await ambiguousNamesOf(ctx, gathered.lookups);
-    await judgeAndSave(ctx, document, gathered, request, job);
+    await validateAndSave(ctx, document, gathered, request, job);
     if (mode === 'import') await ctx.asSystem(({ db }) => noteImported(db, job.id, resultOf(gathered, facts, true)));
   });
   const result = resultOf(gathered, facts, mode === 'check' || saved);
@@ -89,7 +89,7 @@ async function inTransaction(
   }
 }
 
-async function judgeAndSave(
+async function validateAndSave(
   ctx: EngineContext,
   document: AnyDocument,
   gathered: GatheredDrafts,

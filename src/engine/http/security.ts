@@ -13,7 +13,7 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Security headers on every answer (`reliability-security.md` H2); a frozen object costs least. */
+/** Security headers on every answer; a frozen object costs least. */
 export function addSecurity(app: FastifyInstance, secure: boolean): void {
   const headers = Object.freeze({
     'content-security-policy': policy,

@@ -105,7 +105,7 @@ async function assertAllowed(
 const actionOf = (document: AnyDocument, name: string): GrantAction =>
   document.approval?.approved === name || document.approval?.rejected === name ? 'APPROVE' : 'EDIT';
 
-// Nobody judges his own work (`domain/suppliers-platform.md` §6.8).
+// Nobody judges his own work.
 function assertSecondPerson(ctx: EngineContext, transition: Transition, row: AnyRow): void {
   if (isForbiddenByOnlyBy(transition, row, ctx.user.id)) fail(engineErrors.secondPerson, { action: transition.label });
 }

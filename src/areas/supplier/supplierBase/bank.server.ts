@@ -13,7 +13,7 @@ type Supplier = Row<typeof supplierBase>;
 const settled = { newBankName: null, newAccountNo: null, bankAskerId: null, bankAskedAt: null } as const;
 
 /**
- * Puts a changed bank account by until somebody else has confirmed it (§6.8): money that went to a wrong account does not
+ * Puts a changed bank account by until somebody else has confirmed it: money that went to a wrong account does not
  * come back. Where nobody else could confirm it, it counts at once.
  */
 export async function holdBackBank(supplier: Supplier, ctx: Context, before: Supplier): Promise<void> {

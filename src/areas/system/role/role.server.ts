@@ -138,7 +138,7 @@ const treeOf = (ctx: Context): Promise<GrantableModule[]> =>
            supplier_allowed as "supplierAllowed"
       from system_sys_module where enabled_flag and not deleted_flag order by sort, id`);
 
-// A supplier role holds only what is meant for suppliers (`domain/suppliers-platform.md` §6.2).
+// A supplier role holds only what is meant for suppliers.
 async function assertSupplierModules(ctx: Context, role: Row<typeof sysRole>): Promise<void> {
   const templates = role.authTemplates.map((each) => each.templateId);
   await assertAllowedForSuppliers(
@@ -148,7 +148,7 @@ async function assertSupplierModules(ctx: Context, role: Row<typeof sysRole>): P
   );
 }
 
-// Rights of administration count when a second person has confirmed them; a lone administrator has none to ask (§6.8).
+// Rights of administration count when a second person has confirmed them; a lone administrator has none to ask.
 async function holdBackAdministration(role: Role, ctx: Context, before: Role | undefined): Promise<void> {
   const modules = addedTo(role.modules, before?.modules, 'moduleId');
   const parents = addedTo(role.parentRoles, before?.parentRoles, 'parentRoleId');

@@ -75,7 +75,7 @@ export default implement(iapSysUserT, {
       const input = await sendResetLink(ctx, user.id);
       return { sentTo: null, token: null, ...input };
     },
-    // Read only, for a quarter of an hour, and kept in the audit log (§6.7).
+    // Read only, for a quarter of an hour, and kept in the audit log.
     async viewAs({ body }, ctx) {
       await assertProof(ctx);
       const users = ctx.store(iapSysUserT);
@@ -124,7 +124,7 @@ async function guarded(ctx: Context, userId: string): Promise<User> {
 
 const personOf = (ctx: Context): string | null => (ctx.user.side === 'system' ? null : ctx.user.id);
 
-// What tells who somebody is goes; the id stays, for everything that names it. One disables, another erases (§6.8).
+// What tells who somebody is goes; the id stays, for everything that names it. One disables, another erases.
 async function erase(ctx: Context, id: string): Promise<void> {
   await assertProof(ctx);
   const users = ctx.store(iapSysUserT);
@@ -137,7 +137,7 @@ async function erase(ctx: Context, id: string): Promise<void> {
   await users.patch(id, { erasedAt: ctx.now }, 'erase');
 }
 
-// A supplier account can never hold a role of the buyer side, nor the reverse (`reliability-security.md` A5).
+// A supplier account can never hold a role of the buyer side, nor the reverse.
 async function assertFittingRoles(user: User, ctx: Context): Promise<void> {
   const unfit = await ctx.db.maybe<{ code: string }>(sql`
     select role_code as code from system_sys_role
