@@ -159,11 +159,7 @@ function transactionAs(running: Running, role: string): Transaction {
   return made;
 }
 
-function send(
-  { sent, checked: checked }: Running,
-  asked: Promise<QueryResult>,
-  check?: (touched: number) => void,
-): void {
+function send({ sent, checked }: Running, asked: Promise<QueryResult>, check?: (touched: number) => void): void {
   const whole = check ? asked.then(({ rowCount }) => check(rowCount ?? 0)) : asked;
   whole.catch(() => undefined);
   sent.push(whole);
@@ -172,7 +168,7 @@ function send(
 
 // Of the statements that the part sent, none may outlive it: their failures are the part's own.
 async function inSavepoint<T>(running: Running, work: () => Promise<T>): Promise<T> {
-  const { sent, checked: checked, role } = running;
+  const { sent, checked, role } = running;
   const [before, checkedBefore] = [sent.length, checked.length];
   const own = (): Promise<unknown>[] => sent.slice(before);
   await control(running, 'savepoint part');
