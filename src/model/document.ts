@@ -3,7 +3,7 @@ import type { Figure } from './figure.ts';
 import type { Label } from './label.ts';
 import type { NamedCondition } from './namedConditions.ts';
 
-/** On which side of the trade a person stands; exactly one (`reliability-security.md` A5). */
+/** On which side of the trade a person stands; exactly one. */
 export type Side = 'buyer' | 'supplier' | 'expert' | 'system';
 
 /** Who decides a transition. `either`: both trading sides; `workflow`: an approval; `system`: the server alone. */

@@ -160,7 +160,7 @@ const greatestPage = 5000;
 function pageOf(page: unknown, document: AnyDocument): Page {
   const provided = isRecord(page) ? page : {};
   const size = Number(provided.size ?? 10);
-  // The list-of-values widget counts its first page as 0 (ui.md I-11).
+  // The list-of-values widget counts its first page as 0.
   const current = Math.max(Number(provided.current ?? 1), 1);
   if (
     !Number.isInteger(size) ||
@@ -253,7 +253,7 @@ async function getDefaults(ctx: EngineContext, document: AnyDocument, body: Body
 }
 
 async function add(ctx: EngineContext, document: AnyDocument, body: Body): Promise<AnyRow> {
-  if (Object.keys(body).length === 0) fail(engineErrors.nothingGiven);
+  if (Object.keys(body).length === 0) fail(engineErrors.nothingProvided);
   const [row] = await createRows(ctx, document, [body], { from: 'client' });
   return shownRow(ctx, document, row?.id ?? '');
 }

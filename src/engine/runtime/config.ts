@@ -56,7 +56,7 @@ export interface Config {
   readonly mailFrom: string;
   /** Which lengths a password may have. */
   readonly passwordProfile: PasswordProfile;
-  /** Whether a password in an address is still judged (`reliability-security.md` K-4). */
+  /** Whether a password in an address is still judged. */
   readonly verifyInPath: boolean;
   /** The account at the messenger service; without it its calls answer that the service is not there. */
   readonly wechat: WechatAccount | undefined;

@@ -114,7 +114,7 @@ async function assertAllowed(
 const actionOf = (document: AnyDocument, name: string): GrantAction =>
   document.approval?.approved === name || document.approval?.rejected === name ? 'APPROVE' : 'EDIT';
 
-// Nobody judges his own work (`domain/suppliers-platform.md` §6.8).
+// Nobody judges his own work.
 async function assertSecondPerson(
   ctx: EngineContext,
   document: AnyDocument,

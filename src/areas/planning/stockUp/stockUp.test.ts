@@ -16,8 +16,8 @@ import { stockUp } from './stockUp.document.ts';
 import { stockUpDetail } from './stockUpDetail.document.ts';
 import { inDays } from '#test/days.ts';
 
-type Given = NewRow<typeof stockUp>;
-type Line = NonNullable<Given['lines']>[number];
+type Provided = NewRow<typeof stockUp>;
+type Line = NonNullable<Provided['lines']>[number];
 
 /** A material of its own: two valid lines for one material are refused. */
 async function newGoods(): Promise<string> {
@@ -26,7 +26,7 @@ async function newGoods(): Promise<string> {
     .id;
 }
 
-async function newStockUp(line: Partial<Line> & { materialId: string }, values: Partial<Given> = {}) {
+async function newStockUp(line: Partial<Line> & { materialId: string }, values: Partial<Provided> = {}) {
   const { planner, companyId, supplierId } = await purchasingFixture();
   return planner.add(stockUp, {
     companyId,

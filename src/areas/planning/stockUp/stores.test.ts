@@ -21,10 +21,10 @@ import { stockUpDetail } from './stockUpDetail.document.ts';
 import { photoRequired } from './stockUpDetail.server.ts';
 import { inDays, today } from '#test/days.ts';
 
-type Given = NewRow<typeof stockUp>;
+type Provided = NewRow<typeof stockUp>;
 
 /** An agreement that a supplier keeps between so much and so much of a material here, his own until it is used. */
-async function store(materialId: string, values: Partial<Given> = {}) {
+async function store(materialId: string, values: Partial<Provided> = {}) {
   const { planner, supplier, companyId, supplierId, warehouseId } = await purchasingFixture();
   const made = await planner.add(stockUp, {
     companyId,

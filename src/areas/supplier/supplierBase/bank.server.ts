@@ -28,7 +28,7 @@ export const bankAlone = defineParameter({
 const noAccount = { bankName: null, accountNo: null } as const;
 
 /**
- * Puts a new or changed bank account by until somebody else has confirmed it (§6.8): money that went to a wrong account does
+ * Puts a new or changed bank account by until somebody else has confirmed it: money that went to a wrong account does
  * not come back.
  */
 export function holdBackBank(supplier: Supplier, ctx: Context, before: Supplier | undefined): void {
