@@ -4,6 +4,7 @@ import type { Seal } from '#engine/seal.ts';
 import { loginDays, loginFailureDays } from '#engine/engineParameters.ts';
 import type { Parameter } from '#model/parameters.ts';
 import { cleanUp } from '#engine/cleanUp.ts';
+import { runDeadlines } from '#engine/deadlines.ts';
 import { mailJob } from '#engine/mail/mail.ts';
 import { areas } from './areas.ts';
 import { secondFactorFor } from './areas/identity/secondFactor/secondFactor.rules.ts';
@@ -17,7 +18,7 @@ import { organisationServer } from './areas/organisation/server.ts';
 import { planningServer } from './areas/planning/server.ts';
 import { printingServer } from './areas/printing/server.ts';
 import { erpServer, purchasingServer, type ErpParts } from './areas/purchasing/server.ts';
-import { confirmSilentReturns, deemedReturnDays } from './areas/receiving/returned/deemed.server.ts';
+import { deemedReturnDays } from './areas/receiving/returned/deemed.server.ts';
 import { receivingServer } from './areas/receiving/server.ts';
 import { schedulingServer } from './areas/scheduling/server.ts';
 import { forgetTaskLogs, taskLogDays } from './areas/scheduling/task/task.server.ts';
@@ -82,13 +83,13 @@ export function makeRegistry(options: RegistryOptions): Registry {
 /** Every job of the product. */
 export const jobs: readonly Job[] = [
   cleanUp,
+  runDeadlines,
   mailJob,
   linkAudit,
   forgetTaskLogs,
   forgetInterfaceLogs,
   ...organisationServer.jobs,
   ...purchasingServer.jobs,
-  confirmSilentReturns,
   ...planningServer.jobs,
   ...receivingServer.jobs,
 ];

@@ -7,6 +7,7 @@ import {
   tableOf,
   wireName,
   type AnyDocument,
+  type Stamp,
   type Service,
 } from '#model/document.ts';
 import { namesInCondition } from '#model/namedConditions.ts';
@@ -170,6 +171,7 @@ export function checkDeclarations(registry: Registry): string[] {
         ...endpointMistakes(document),
         ...todoMistakes(document),
         ...offerMistakes(document),
+        ...deadlineMistakes(document),
         ...figureMistakes(document),
         ...linesOf(document)
           .filter(([, line]) => registry.find(keyOf(line)) !== line)
@@ -363,6 +365,46 @@ function offerMistakes(document: AnyDocument): string[] {
       return values.filter((value) => !(value in options)).map((value) => `${mine} has no value ${value}`);
     }),
   );
+}
+
+// The moments, values and stamps of transitions name fields of the document that can hold them.
+function deadlineMistakes(document: AnyDocument): string[] {
+  const { fields, states = {} } = document;
+  return Object.entries(document.transitions ?? {}).flatMap(([name, transition]) => {
+    const { after, onDay, where = {}, again, autoInput = {}, sets = {}, input = {} } = transition;
+    const mine = `${keyOf(document)}.${name}`;
+    const typeOf = (field: string | undefined): string => fields[field ?? '']?.type ?? '';
+    const isDeadline = after !== undefined || onDay !== undefined;
+    return [
+      ...(after === undefined || ['date', 'datetime'].includes(typeOf(after)) ? [] : [`${mine}: ${after} is no time`]),
+      ...(onDay === undefined || typeOf(onDay) === 'date' ? [] : [`${mine}: ${onDay} is no day`]),
+      ...(isDeadline || (Object.keys(where).length === 0 && !again) ? [] : [`${mine} has no deadline to narrow`]),
+      ...Object.entries(where)
+        .filter(([field, value]) =>
+          field === 'status'
+            ? [value].flat().some((state) => !(String(state) in states))
+            : typeOf(field) !== (typeof value === 'boolean' ? 'boolean' : 'select'),
+        )
+        .map(([field]) => `${mine}: ${field} cannot have such a value`),
+      ...(again && (typeOf(again.since) !== 'date' || sets[again.since] !== 'now')
+        ? [`${mine}: ${again.since} is no day that it sets`]
+        : []),
+      ...Object.keys(autoInput)
+        .filter((field) => !input[field])
+        .map((field) => `${mine}: ${field} is no input of it`),
+      ...Object.entries(sets).flatMap(([field, stamp]) => stampMistakes(mine, fields[field], input, field, stamp)),
+    ];
+  });
+}
+
+function stampMistakes(mine: string, field: Field | undefined, input: Fields, name: string, stamp: Stamp): string[] {
+  if (!field) return [`${mine} sets no field ${name}`];
+  if (stamp === 'now' && field.type !== 'date' && field.type !== 'datetime') return [`${mine}: ${name} is no time`];
+  if (stamp === 'user' && field.type !== 'lookup') return [`${mine}: ${name} names nobody`];
+  if (typeof stamp === 'boolean' && field.type !== 'boolean') return [`${mine}: ${name} is no switch`];
+  if (typeof stamp !== 'string' || !stamp.startsWith('input.')) return [];
+  const given = input[stamp.slice('input.'.length)];
+  return given?.type === field.type ? [] : [`${mine}: ${name} cannot hold ${stamp}`];
 }
 
 function figureMistakes(document: AnyDocument): string[] {

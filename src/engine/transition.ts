@@ -1,6 +1,7 @@
 import { tableOf, wireName, type AnyDocument, type Side, type Transition } from '#model/document.ts';
 import { isOffered, isOthersAlone, isOwnWork } from '#model/offering.ts';
 import { BusinessError, fail, failFields } from '#model/errors.ts';
+import type { Instant } from '#model/fields.ts';
 import type { GrantAction } from '#model/grants.ts';
 import { validate, validateFields } from '#model/validate.ts';
 import { demand, deny, isDecider, isReadable } from './access.ts';
@@ -14,11 +15,14 @@ import { noteTold } from './messages.ts';
 import { demandHeads, demandRow, readAgain, readerOf } from './read.ts';
 import { demandGranted } from './rights/actions.ts';
 import { patchRows } from './rows.ts';
+import { isDue, stampsOf } from './stamps.ts';
 import { refuseState } from './save.ts';
 
 export interface TransitionOptions {
   /** From a person: permission and side are asked for. */
   readonly from: 'client' | 'server';
+  /** It runs by itself: only if its deadline has still passed by then once the row is locked. */
+  readonly dueBy?: Instant;
 }
 
 /** Moves one row from state to state; the ten steps of `docs/architecture.md`. Gives the row as it is afterwards. */
@@ -36,6 +40,7 @@ export async function runTransition(
   const input = cleanTransitionInput(transition, given);
   const before = await lockForTransition(ctx, document, id);
   demandSameVersion(before, given);
+  if (options.dueBy !== undefined && !isDue(ctx, document, transition, before, options.dueBy)) return before;
   if (!transition.from.includes(before.status ?? '')) refuseState(document, before, transition.label);
   if (options.from === 'client') await demandAllowed(ctx, document, name, before, transition);
   const behaviour: AnyTransitionBehaviour = ctx.engine.registry.behaviourOf(document).transitions?.[name] ?? {};
@@ -43,7 +48,11 @@ export async function runTransition(
   if (isSubmitting) demandComplete(document, before);
   await behaviour.guard?.(before, ctx, input);
   const status = transition.stays ? (before.status ?? transition.to) : transition.to;
-  const values = { ...(await behaviour.writes?.(before, ctx, input)), status };
+  const values = {
+    ...stampsOf(ctx, document, transition, input),
+    ...(await behaviour.writes?.(before, ctx, input)),
+    status,
+  };
   moveState(ctx, document, before, transition, values);
   const moved: AnyRow = { ...before, ...values, versionNo: before.versionNo + 1 };
   await behaviour.effect?.(moved, ctx, input);

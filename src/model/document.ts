@@ -26,6 +26,12 @@ export interface Happening {
   readonly tells: readonly Hearer[];
 }
 
+/**
+ * What a transition writes into a field: `now` the moment (a date field: the day), `user` who runs it (nobody for the
+ * server), `input.x` what was given as x; or the same value every time.
+ */
+export type Stamp = 'now' | 'user' | `input.${string}` | boolean | null | { readonly value: string };
+
 export interface Transition<S extends string = string> {
   readonly label: Label;
   readonly from: readonly S[];
@@ -53,6 +59,21 @@ export interface Transition<S extends string = string> {
   readonly onlyFor?: string;
   /** Who gets a message once it has happened. */
   readonly tells?: readonly Hearer[];
+  /**
+   * A deadline: it runs by itself, as the server, once the moment in this datetime field has passed, or once the day in this
+   * date field is over, for rows that are in `from` then. People may run it before, unless it is `by: 'system'`.
+   */
+  readonly after?: string;
+  /** A deadline too: it runs by itself on the day in this date field, or as soon after it as possible. */
+  readonly onDay?: string;
+  /** Of rows with these values alone it runs by itself: of select fields one or several, of switches yes or no. */
+  readonly where?: Readonly<Record<string, string | boolean | readonly string[]>>;
+  /** It runs by itself again when so many days have passed since the day in a date field, which `sets` writes each time. */
+  readonly again?: { readonly days: number; readonly since: string };
+  /** The input with which it runs by itself. */
+  readonly autoInput?: Readonly<Record<string, string>>;
+  /** Stamps: computed fields of the row that it writes, beside what its behaviour writes. */
+  readonly sets?: Readonly<Record<string, Stamp>>;
   /** On several rows each goes by itself: a refused one stays and stops no other, unless the call says `allOrNothing`. */
   readonly each?: boolean;
   /** Says that a standard action of the same name is meant to be replaced. */

@@ -7,7 +7,7 @@ import msgSendRecord, { messages } from './message/message.server.ts';
 import type { TellParts } from './message/tell.server.ts';
 import { msgTypes } from './msgType/msgType.server.ts';
 import { choices } from './setting/setting.server.ts';
-import sysNotice, { moveNotices, sysNoticeReads } from './sysNotice/sysNotice.server.ts';
+import sysNotice, { sysNoticeReads } from './sysNotice/sysNotice.server.ts';
 import { todos } from './todo/todo.server.ts';
 import { webhooks, type RobotParts } from './webhook/msgWebhook.server.ts';
 import { templates } from './template/template.server.ts';
@@ -26,7 +26,6 @@ export const noticeServer = (registry: () => Registry, newId: () => string, robo
 
 /** The jobs of this area. */
 export const noticeJobs = (parts: TellParts, channels: Channels): readonly Job<never>[] => [
-  moveNotices,
   tellJob(parts),
   sendJob(channels),
 ];

@@ -5,9 +5,8 @@ import { purchaseOrderDetail } from '#areas/purchasing/purchaseOrder/purchaseOrd
 import { deliveryPlan as deliveryPlanDocument } from './deliveryPlan/deliveryPlan.document.ts';
 import deliveryPlan, { planApproval } from './deliveryPlan/deliveryPlan.server.ts';
 import deliveryPlanDetail from './deliveryPlan/deliveryPlanDetail.server.ts';
-import { confirmSilentPlans, movePlanZones } from './deliveryPlan/jobs.server.ts';
+import { movePlanZones } from './deliveryPlan/jobs.server.ts';
 import forecast from './forecast/forecast.server.ts';
-import { followForecasts } from './forecast/jobs.server.ts';
 import { materialShare } from './deliveryPlan/refresh.server.ts';
 import { judgePromisesNightly } from './reliability/reliability.server.ts';
 import { trimPlans } from './deliveryPlan/shipping.server.ts';
@@ -32,7 +31,7 @@ const plansOfOrder = onRelated(purchaseOrder, async (order, ctx) => {
 export const planningServer = {
   implementations: [deliveryPlan, deliveryPlanDetail, forecast, stockUp, stockUpDetail],
   parameters: [planApproval, materialShare, reportDays, photoRequired],
-  jobs: [confirmSilentPlans, movePlanZones, followForecasts, followStockUps, judgePromisesNightly],
+  jobs: [movePlanZones, followStockUps, judgePromisesNightly],
   subscribers: [followsClosing, followsTermination],
   related: [plansOfOrder],
 };

@@ -3,14 +3,13 @@ import type { AnyDocument } from '#model/document.ts';
 import type { Parameter } from '#model/parameters.ts';
 import { changeApprovePct } from './change/fillChange.server.ts';
 import { lineParameters } from './lineParameter/lineParameter.server.ts';
-import { confirmHours, confirmSilentLines } from './consent/consent.server.ts';
+import { confirmHours } from './consent/consent.server.ts';
 import { closeDoneOrder, closeDoneOrders } from './closing/closing.server.ts';
 import ledgerProof, { proveLedger } from './proof/ledgerProof.server.ts';
 import ledgerRoot, { sealLedger } from './root/ledgerRoot.server.ts';
 import { purchaseOrder as orderDocument } from './purchaseOrder/purchaseOrder.document.ts';
 import purchaseOrder from './purchaseOrder/purchaseOrder.server.ts';
 import purchaseOrderDetail, { reopenDays } from './purchaseOrder/purchaseOrderDetail.server.ts';
-import { remindReviews } from './purchaseOrder/review.server.ts';
 import { urgentMost } from './purchaseOrder/urgencyCount.server.ts';
 import { priceUpPct } from './purchaseOrder/warnings.server.ts';
 import orderAnswer from './answer/orderAnswer.server.ts';
@@ -18,7 +17,6 @@ import purchaseOrderChange from './change/purchaseOrderChange.server.ts';
 import { closeApprovalAmt } from './lineClosing/asking.server.ts';
 import lineClosing from './lineClosing/lineClosing.server.ts';
 import purTermination from './termination/purTermination.server.ts';
-import { escalateTerminations } from './termination/escalate.server.ts';
 import { terminateHours } from './termination/termination.server.ts';
 import { erpConnections } from './erp/erpConnection.server.ts';
 import type { ErpParts } from './erp/erpRun.server.ts';
@@ -26,15 +24,7 @@ import { erpSyncs, scheduledSync } from './erp/erpSync.server.ts';
 import purTerminationLine from './termination/purTerminationLine.server.ts';
 
 /** The scheduled tasks and the parameters of this area. */
-const jobs: readonly Job[] = [
-  escalateTerminations,
-  confirmSilentLines,
-  proveLedger,
-  sealLedger,
-  closeDoneOrders,
-  closeDoneOrder,
-  remindReviews,
-];
+const jobs: readonly Job[] = [proveLedger, sealLedger, closeDoneOrders, closeDoneOrder];
 /** The documents whose lines are closed as their business type says. */
 const closing: readonly AnyDocument[] = [orderDocument];
 const parameters: readonly Parameter[] = [

@@ -13,8 +13,8 @@ import consignSettleLine from './consign/consignSettleLine.server.ts';
 import { deliveryNote as deliveryNoteDocument } from './deliveryNote/deliveryNote.document.ts';
 import deliveryNote from './deliveryNote/deliveryNote.server.ts';
 import discrepancy from './discrepancy/discrepancy.server.ts';
-import { leadHours, slotRequired } from './dockSlot/booking.server.ts';
-import dockSlot, { markNoShows, noShowMinutes } from './dockSlot/dockSlot.server.ts';
+import { leadHours, noShowMinutes, slotRequired } from './dockSlot/booking.server.ts';
+import dockSlot from './dockSlot/dockSlot.server.ts';
 import { errors } from './errors.ts';
 import { followsPrices } from './priceDifference/priceDifference.server.ts';
 import { receive as receiveDocument } from './receive/receive.document.ts';
@@ -113,7 +113,7 @@ export const receivingServer = {
     replaceDays,
     cleanupDays,
   ],
-  jobs: [followAccruals, takeOverOldConsignment, proveStock, markNoShows, overduePickups],
+  jobs: [followAccruals, takeOverOldConsignment, proveStock, overduePickups],
   subscribers: [keepsDrafts, ...followsPrices, ...putsAwayByItself, ...buysConsigned],
   related: [followsOrder],
 };

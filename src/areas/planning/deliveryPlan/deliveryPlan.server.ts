@@ -38,7 +38,6 @@ export default implement(deliveryPlan, {
         const approval = await ctx.asSystem((system) => parameterText(system.db, planApproval, plan.companyId));
         if (approval === 'true' && plan.status !== 'APPROVED') fail(errors.approvalNeeded);
       },
-      writes: (_plan, ctx) => ({ publishTime: ctx.now }),
       effect: publish,
     },
     reply: {
@@ -48,9 +47,8 @@ export default implement(deliveryPlan, {
         await refreshPlans(ctx, [plan.id]);
       },
     },
-    accept: { writes: (_plan, ctx) => ({ confirmTime: ctx.now, returnReason: null }), effect: accept },
+    accept: { effect: accept },
     return: {
-      writes: (_plan, _ctx, { reason }) => ({ returnReason: reason }),
       async effect(plan, ctx) {
         const replied = plan.lines.filter(({ status }) => status === 'REPLIED').map(({ id }) => id);
         await ctx.store(deliveryPlanDetail).patch(replied, { status: 'RETURNED' }, 'return');
@@ -58,7 +56,6 @@ export default implement(deliveryPlan, {
       },
     },
     silence: {
-      writes: (_plan, ctx) => ({ confirmTime: ctx.now, deemedFlag: true }),
       async effect(plan, ctx) {
         await keepPromises(ctx, plan, new Map(), 'CONFIRMED');
         await accept(await ctx.store(deliveryPlan).get(plan.id), ctx);
@@ -74,10 +71,8 @@ export default implement(deliveryPlan, {
         if (shipped) fail(errors.alreadyShipped, { line: shipped.planLineNo ?? '', shipped: shipped.shippedQty });
         checkNotFrozen(plan, ctx);
       },
-      writes: (_plan, _ctx, { reason }) => ({ cancelReason: reason }),
       effect: (plan, ctx, { reason }) => endLines(plan, ctx, 'CANCELLED', reason),
     },
-    discard: { writes: (_plan, _ctx, { reason }) => ({ cancelReason: reason }) },
   },
 
   endpoints: {

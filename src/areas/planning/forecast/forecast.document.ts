@@ -99,6 +99,10 @@ export const forecast = defineDocument({
       to: 'ESCALATED',
       shows: ['gapLines', 'commitPct'],
       input: { reason },
+      sets: { escalateReason: 'input.reason' },
+      after: 'replyDueDate',
+      where: { status: 'PUBLISHED' },
+      autoInput: { reason: '逾期未答复 · Not answered in time' },
       tells: ['supplier', { holdersOf: 'accept' }],
     },
     expire: {
@@ -106,6 +110,7 @@ export const forecast = defineDocument({
       from: ['PUBLISHED', 'REPLIED', 'ACCEPTED', 'ESCALATED'],
       to: 'EXPIRED',
       by: 'system',
+      after: 'horizonTo',
     },
   },
 

@@ -59,7 +59,6 @@ export default implement(forecast, {
       writes: (document, ctx) => ({ replyTime: ctx.now, lateReplyFlag: ctx.now > document.replyDueDate }),
       effect: (document, ctx) => keepCommitments(ctx, document, new Map(), true),
     },
-    escalate: { writes: (_document, _ctx, { reason }) => ({ escalateReason: reason }) },
     expire: {
       async effect(document, ctx) {
         await ctx.asSystem((system) =>

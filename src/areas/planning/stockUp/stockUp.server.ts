@@ -41,7 +41,6 @@ export default implement(stockUp, {
         ),
     },
     commit: {
-      writes: (_document, ctx) => ({ commitTime: ctx.now }),
       async effect(document, ctx) {
         await ctx.asSystem(async (system) => {
           for (const line of document.lines)

@@ -4,6 +4,7 @@ import { sql } from '#engine/database.ts';
 import { engineErrors } from '#engine/errors.ts';
 import type { NewRow, Row } from '#model/row.ts';
 import { asServer, refusal } from '#test/app.ts';
+import { letPass } from '#test/deadlines.ts';
 import { chain, confirmedOrder, lineId } from '#test/chain.ts';
 import { given } from '#test/given.ts';
 import { material } from '#areas/masterData/material/material.document.ts';
@@ -187,7 +188,7 @@ test('what is not taken is released or runs out, with the liability that was agr
   await asServer((ctx) =>
     ctx.db.run(sql`update pur_stock_up set valid_to = ${inDays(-2)}::date where id = ${old.id}::bigint`),
   );
-  await asServer((ctx) => followStockUps.run({}, ctx));
+  await letPass(stockUp, 'expire', old.id);
   const expired = await planner.get(stockUp, old.id);
   assert.equal(expired.status, 'EXPIRED');
   assert.deepEqual(

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { sql } from '#engine/database.ts';
 import type { NewRow } from '#model/row.ts';
 import { asServer, refusal, rows } from '#test/app.ts';
+import { letPass } from '#test/deadlines.ts';
 import { chain, confirmedOrder, lineId } from '#test/chain.ts';
 import { contents, upload } from '#test/upload.ts';
 import { given } from '#test/given.ts';
@@ -140,7 +141,7 @@ test('what the next agreement goes on asking for is owed by nobody', async () =>
     ctx.db.run(sql`update pur_stock_up set valid_to = ${inDays(-1)}::date where id = ${first.id}::bigint`),
   );
   await store(materialId, { liabilityRule: 'FULL', validFrom: today() });
-  await asServer((ctx) => followStockUps.run({}, ctx));
+  await letPass(stockUp, 'expire', first.id);
   const over = await planner.get(stockUp, first.id);
   assert.deepEqual([over.status, over.liabilityAmt, over.rests.length], ['EXPIRED', '0', 0]);
 });

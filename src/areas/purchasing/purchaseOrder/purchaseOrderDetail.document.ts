@@ -255,7 +255,16 @@ export const purchaseOrderDetail = defineDocument({
   },
 
   transitions: {
-    confirm: { label: ['确认', 'Confirm'], from: ['WAIT'], to: 'CONFIRMED', by: 'supplier', each: true },
+    confirm: {
+      label: ['确认', 'Confirm'],
+      from: ['WAIT'],
+      to: 'CONFIRMED',
+      by: 'supplier',
+      each: true,
+      // Silence is consent where that was agreed.
+      after: 'confirmDueDate',
+      where: { confirmMode: 'SILENCE' },
+    },
     propose: {
       label: ['提议变更', 'Propose a change'],
       each: true,
@@ -367,6 +376,17 @@ export const purchaseOrderDetail = defineDocument({
       shows: ['orderQty', 'receiveQty', 'inTransitQty', 'openQty'],
       danger: true,
     },
+    reviewDue: {
+      label: ['有条件通过的交期到期，请复评', 'The condition of a date is due, review it again'],
+      from: ['CONFIRMED'],
+      to: 'CONFIRMED',
+      by: 'system',
+      onDay: 'reviewDate',
+      where: { reviewStatus: 'CONDITION' },
+      again: { days: 7, since: 'reviewAskedOn' },
+      sets: { reviewAskedOn: 'now' },
+      tells: [{ holdersOf: 'reviewAgain' }],
+    },
     reviewAgain: {
       label: ['评审交期', 'Review the date'],
       each: true,
@@ -445,12 +465,6 @@ export const purchaseOrderDetail = defineDocument({
   acts: {
     askReview: ['需评审交期', 'Date to be reviewed'],
     endReview: ['无需再评审交期', 'Date needs no review any more'],
-  },
-  events: {
-    reviewDue: {
-      label: ['有条件通过的交期到期，请复评', 'The condition of a date is due, review it again'],
-      tells: [{ holdersOf: 'reviewAgain' }],
-    },
   },
 
   figures: {

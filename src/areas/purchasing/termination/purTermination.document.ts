@@ -63,6 +63,16 @@ export const purTermination = defineDocument({
   },
 
   transitions: {
+    // Silence is never consent: both sides are reminded once.
+    escalate: {
+      label: ['逾期升级', 'Escalate'],
+      from: ['WAIT_OTHER'],
+      to: 'WAIT_OTHER',
+      by: 'system',
+      after: 'answerDue',
+      where: { escalatedFlag: false },
+      sets: { escalatedFlag: true },
+    },
     agree: {
       label: ['同意终止', 'Agree'],
       from: ['WAIT_OTHER'],

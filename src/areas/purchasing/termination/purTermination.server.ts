@@ -3,6 +3,7 @@ import { implement } from '#engine/implement.ts';
 import type { Row } from '#model/row.ts';
 import { purchaseOrder } from '../purchaseOrder/purchaseOrder.document.ts';
 import { purchaseOrderDetail } from '../purchaseOrder/purchaseOrderDetail.document.ts';
+import { remindBothSides } from './escalate.server.ts';
 import { purTermination } from './purTermination.document.ts';
 import { linesOfTermination, unanswered } from './termination.queries.ts';
 import { checkAnswer } from './termination.rules.ts';
@@ -11,6 +12,7 @@ type Termination = Row<typeof purTermination>;
 
 export default implement(purTermination, {
   transitions: {
+    escalate: { effect: remindBothSides },
     agree: {
       guard: (termination, ctx) => checkEveryLine(termination, ctx, { agree: '1' }),
       effect: (termination, ctx) => answerEveryLine(termination, ctx, { agree: '1' }),

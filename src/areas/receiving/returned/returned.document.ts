@@ -154,6 +154,7 @@ export const returned = defineDocument({
       from: ['NOTIFIED', 'DISPUTED'],
       to: 'CONFIRMED',
       by: 'supplier',
+      after: 'confirmDueDate',
       tells: ['creator', { peopleIn: 'purchaser' }],
     },
     dispute: {
@@ -191,6 +192,9 @@ export const returned = defineDocument({
       from: ['CONFIRMED'],
       to: 'CONFIRMED',
       by: 'system',
+      after: 'pickupDueDate',
+      again: { days: 7, since: 'pickupNoticeDate' },
+      sets: { pickupNoticeDate: 'now' },
       tells: ['supplier', 'creator', { peopleIn: 'purchaser' }],
     },
     reverse: {

@@ -80,7 +80,7 @@ export default implement(returned, {
       },
     },
     remindPickup: {
-      writes: async (document, ctx) => ({ ...(await storageOf(ctx, document)), pickupNoticeDate: ctx.today }),
+      writes: (document, ctx) => storageOf(ctx, document),
     },
     reverse: {
       guard(document) {

@@ -4,7 +4,8 @@ import { engineErrors } from '#engine/errors.ts';
 import { sql } from '#engine/database.ts';
 import type { Decimal } from '#model/decimal.ts';
 import type { NewRow } from '#model/row.ts';
-import { asServer, refusal, rows } from '#test/app.ts';
+import { refusal, rows } from '#test/app.ts';
+import { letPass } from '#test/deadlines.ts';
 import { chain, lineId } from '#test/chain.ts';
 import {
   assertRebuilt,
@@ -29,7 +30,6 @@ import { iqcLot } from '../iqc/iqcLot.document.ts';
 import { receive } from '../receive/receive.document.ts';
 import { receiveDetail } from '../receive/receiveDetail.document.ts';
 import { stockIn } from '../stockIn/stockIn.document.ts';
-import { confirmSilentReturns } from './deemed.server.ts';
 import { returned } from './returned.document.ts';
 import { returnedDetail } from './returnedDetail.document.ts';
 
@@ -220,12 +220,7 @@ test('silence counts as consent after its time, an automatic return at once', as
   const silent = await notified([lineOf(receiptLine, one)], { confirmMode: 'SILENCE' });
   const asked = await notified([lineOf(receiptLine, one)]);
   assert.deepEqual([silent.confirmDueDate === null, asked.confirmDueDate], [false, null]);
-  await asServer((ctx) => confirmSilentReturns.run({}, ctx));
-  assert.equal((await buyer.get(returned, silent.id)).status, 'NOTIFIED');
-  await rows(
-    sql`update pur_returned set confirm_due_date = now() - interval '1 minute' where id = ${silent.id}::bigint`,
-  );
-  await asServer((ctx) => confirmSilentReturns.run({}, ctx));
+  await letPass(returned, 'confirm', silent.id);
   const deemed = await buyer.get(returned, silent.id);
   assert.deepEqual([deemed.status, deemed.deemedFlag], ['CONFIRMED', true]);
   assert.equal((await buyer.get(returned, asked.id)).status, 'NOTIFIED');
