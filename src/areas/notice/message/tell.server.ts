@@ -3,7 +3,7 @@ import { sql } from '#engine/database.ts';
 import type { AnyRow } from '#engine/implement.ts';
 import type { Registry } from '#engine/registry.ts';
 import { ruleFragment } from '#engine/rights/predicate.ts';
-import { hearersOf, keyOf, permissionOf, tableOf, type AnyDocument } from '#model/document.ts';
+import { hearersOf, keyOf, permissionOf, tableOf, type AnyDocument, type Transition } from '#model/document.ts';
 import type { Bilingual, Label, Language } from '#model/label.ts';
 import { fillTemplate, readTemplate, type Wording } from '../template/template.rules.ts';
 import type { PersonalChannel } from './channels.server.ts';
@@ -249,6 +249,12 @@ function said(type: StoredType, telling: Telling, place: Place) {
   };
 }
 
+// What leaves a row in its state is told by its own name.
+function stayingAct(document: AnyDocument, action: string): Transition | undefined {
+  const transition = document.transitions?.[action];
+  return transition?.stays ? transition : undefined;
+}
+
 /** How a message reads: by the template of the language, the default one, the title of its type, or as the product says it. */
 function textIn(
   { templates, title }: StoredType,
@@ -267,7 +273,7 @@ function textIn(
   const built: Bilingual = messageTitle(
     document,
     row,
-    (document.endpoints?.[told.action] ?? document.events?.[told.action])?.label,
+    (document.endpoints?.[told.action] ?? document.events?.[told.action] ?? stayingAct(document, told.action))?.label,
   );
   const own = title && (title[language] ?? title.zh);
   return { title: own ? filled(own) : (built[language] ?? built.zh), content: null };

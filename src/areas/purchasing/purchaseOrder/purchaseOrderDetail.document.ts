@@ -380,6 +380,7 @@ export const purchaseOrderDetail = defineDocument({
       label: ['有条件通过的交期到期，请复评', 'The condition of a date is due, review it again'],
       from: ['CONFIRMED'],
       to: 'CONFIRMED',
+      stays: true,
       by: 'system',
       onDay: 'reviewDate',
       where: { reviewStatus: 'CONDITION' },

@@ -154,7 +154,9 @@ export const returned = defineDocument({
       from: ['NOTIFIED', 'DISPUTED'],
       to: 'CONFIRMED',
       by: 'supplier',
+      // Not once the supplier has disputed it.
       after: 'confirmDueDate',
+      where: { status: 'NOTIFIED' },
       tells: ['creator', { peopleIn: 'purchaser' }],
     },
     dispute: {

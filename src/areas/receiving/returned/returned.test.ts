@@ -220,6 +220,9 @@ test('silence counts as consent after its time, an automatic return at once', as
   const silent = await notified([lineOf(receiptLine, one)], { confirmMode: 'SILENCE' });
   const asked = await notified([lineOf(receiptLine, one)]);
   assert.deepEqual([silent.confirmDueDate === null, asked.confirmDueDate], [false, null]);
+  const disputed = await notified([lineOf(receiptLine, one)], { confirmMode: 'SILENCE' });
+  await (await chain()).supplier.run(returned, 'dispute', disputed.id, { reason: '数量不符' });
+  await assert.rejects(letPass(returned, 'confirm', disputed.id), /it has run once/, 'who disputes is not silent');
   await letPass(returned, 'confirm', silent.id);
   const deemed = await buyer.get(returned, silent.id);
   assert.deepEqual([deemed.status, deemed.deemedFlag], ['CONFIRMED', true]);

@@ -18,7 +18,7 @@ create index ix_pur_purchase_order_detail__confirm_due_date_id__f78ae9 on pur_pu
 
 create index ix_pur_purchase_order_detail__review_date_id__3c3d9f on pur_purchase_order_detail (review_date, id) where not deleted_flag and status = 'CONFIRMED' and review_status = 'CONDITION';
 
-create index ix_pur_returned__confirm_due_date_id__18f1b5 on pur_returned (confirm_due_date, id) where not deleted_flag and status in ('NOTIFIED', 'DISPUTED');
+create index ix_pur_returned__confirm_due_date_id__5799d0 on pur_returned (confirm_due_date, id) where not deleted_flag and status in ('NOTIFIED', 'DISPUTED') and status = 'NOTIFIED';
 
 create index ix_pur_returned__pickup_due_date_id__415ad8 on pur_returned (pickup_due_date, id) where not deleted_flag and status = 'CONFIRMED';
 
