@@ -74,7 +74,6 @@ export function makeRegistry(options: RegistryOptions): Registry {
     ],
     services: [...system.services, ...identityServer.services, ...notices.services, ...prints.services],
     subscribers: [...planningServer.subscribers, ...receivingServer.subscribers],
-    related: [...planningServer.related, ...receivingServer.related],
     people: iapSysUserT,
     quickCodes: valuesOfList,
   });

@@ -13,6 +13,11 @@ export const engineErrors = defineErrors({
   duplicateRow: [10009, '{label}重复', 'Duplicate {label}'],
   idempotencyReused: [10009, '同一幂等键已用于其他内容', 'The idempotency key was already used with other content'],
   idMissing: [10010, '前台传入ID的值为空', 'The ID sent by the client is empty'],
+  nothingToDraft: [
+    10008,
+    '所选数据没有可生成{document}的未完成数量',
+    'Nothing of what was chosen is open for a {document}',
+  ],
   nothingGiven: [10018, '输入数据不能为空', 'The input cannot be empty'],
   computedGiven: [10008, '{label}由系统计算，不能填写', '{label} is computed and cannot be entered'],
   lookupUnknown: [10007, '{label}不存在或不可用', '{label} does not exist or is not available'],

@@ -15,7 +15,8 @@ import type { Field, Fields } from '#model/fields.ts';
 import { ledgerMistakes, type LedgerFacts } from '#model/ledger.ts';
 import type { Label } from '#model/label.ts';
 import type { Context } from './context.ts';
-import type { AnyBehaviour, Implementation, ServiceImplementation, RelatedSource, Subscriber } from './implement.ts';
+import type { AnyBehaviour, Implementation, ServiceImplementation, Subscriber } from './implement.ts';
+import { followMistakes } from './follow.ts';
 import { lookupMistakes } from './lookupMistakes.ts';
 
 /** A line document's place: its header and the header field that holds it. */
@@ -47,7 +48,6 @@ export interface Registry {
   fieldAt(path: string): readonly [document: AnyDocument, field: string];
   behaviourOf(document: AnyDocument): AnyBehaviour;
   subscribersOf(document: AnyDocument, transition: string): readonly Subscriber[];
-  relatedSourcesOf(document: AnyDocument): readonly RelatedSource[];
 }
 
 export interface RegistryParts {
@@ -55,7 +55,6 @@ export interface RegistryParts {
   readonly implementations: readonly Implementation[];
   readonly services: readonly ServiceImplementation[];
   readonly subscribers: readonly Subscriber[];
-  readonly related: readonly RelatedSource[];
   readonly people?: AnyDocument;
   readonly quickCodes?: QuickCodes;
 }
@@ -66,6 +65,7 @@ export const standardActions = [
   'queryForLov',
   'get',
   'getDefaults',
+  'draftFrom',
   'add',
   'update',
   'delete',
@@ -105,7 +105,7 @@ export function createRegistry(parts: RegistryParts): Registry {
 
 /** The declarations alone, for tools that need no behaviour; throws with every mistake found in them. */
 export function declarationsOf(areas: readonly Area[]): Registry {
-  const registry = gather({ areas, implementations: [], services: [], subscribers: [], related: [] });
+  const registry = gather({ areas, implementations: [], services: [], subscribers: [] });
   demandNoMistakes(checkDeclarations(registry));
   return registry;
 }
@@ -148,7 +148,6 @@ function gather(parts: RegistryParts): Registry {
       return [document, path.slice(at + 1)];
     },
     behaviourOf: (document) => behaviours.get(keyOf(document)) ?? nothing,
-    relatedSourcesOf: (document) => parts.related.filter((each) => each.document === document),
     subscribersOf: (document, transition) => subscribers.get(`${keyOf(document)}.${transition}`) ?? [],
   };
 }
@@ -172,6 +171,7 @@ export function checkDeclarations(registry: Registry): string[] {
         ...todoMistakes(document),
         ...offerMistakes(document),
         ...deadlineMistakes(document),
+        ...followMistakes(registry, document),
         ...figureMistakes(document),
         ...linesOf(document)
           .filter(([, line]) => registry.find(keyOf(line)) !== line)

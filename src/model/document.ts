@@ -1,3 +1,4 @@
+import type { ErrorDefinition } from './errors.ts';
 import type { Field, Fields } from './fields.ts';
 import type { Figure } from './figure.ts';
 import type { Label } from './label.ts';
@@ -154,6 +155,38 @@ export interface Period<K extends string = string> {
   readonly successor?: K;
 }
 
+/** Where the values of a draft come from: a field of the row that is followed, or `parent.x` of its header. */
+export type SourceField = string;
+
+/** How a document that follows another one is drafted from it: with what is open, for people to complete and save. */
+export interface NextDraft {
+  /** The button: what is created. */
+  readonly label: Label;
+  /** The states of a row that is followed in which something of it can be taken. */
+  readonly from: readonly string[];
+  /** The states of its header, where it is a line. */
+  readonly headerFrom?: readonly string[];
+  /** Of rows with these values alone: of select fields one of several (null: empty), of switches yes or no. */
+  readonly where?: Readonly<Record<string, boolean | readonly (string | null)[]>>;
+  /** The own field of the line that takes what is open, and the quantities that make it up: `+ordered`, `-received`. */
+  readonly qty: { readonly field: string; readonly open: readonly (`+${string}` | `-${string}`)[] };
+  /** Further own fields of the line; of several sources the first that is filled. */
+  readonly lines?: Readonly<Record<string, SourceField | readonly SourceField[]>>;
+  /** Own fields of the header, from the first row that is followed. */
+  readonly head?: Readonly<Record<string, SourceField | readonly SourceField[]>>;
+  /** Own fields of the header, the same every time. */
+  readonly values?: Readonly<Record<string, string>>;
+  /** The same for its lines. */
+  readonly lineValues?: Readonly<Record<string, string>>;
+}
+
+/** That a document comes after the rows that one of its lookups names. */
+export interface Follows {
+  /** Fields of the header of what is followed, or of the row itself, in which all rows of one document agree. */
+  readonly same?: Readonly<Record<string, ErrorDefinition<'lineNo'>>>;
+  readonly draft?: NextDraft;
+}
+
 export interface FormSection<C extends string> {
   readonly label: Label;
   readonly fields: readonly C[];
@@ -287,6 +320,11 @@ export interface Declaration<
   readonly sideTree?: keyof NoInfer<F> & string;
   /** Rows have files: a tab of the object page, and the permission `attach`. */
   readonly attachments?: Attachments<NoInfer<S>>;
+  /**
+   * The lookups by which it comes after other documents, of its own (`receive`) or of its lines (`lines.orderDetail`): they
+   * make the chain of related documents, guard what may stand together, and draft this document from the one before.
+   */
+  readonly follows?: Readonly<Record<string, Follows>>;
   /** What of its rows waits for whom, for the work centre. */
   readonly todo?: Readonly<Record<string, Todo<keyof NoInfer<F> & string, NoInfer<S>, NoInfer<keyof T & string>>>>;
   /** The charts it gives to the home page. */
@@ -353,6 +391,7 @@ export interface AnyDocument {
   readonly tree?: string;
   readonly sideTree?: string;
   readonly attachments?: Attachments;
+  readonly follows?: Readonly<Record<string, Follows>>;
   readonly todo?: Readonly<Record<string, Todo>>;
   readonly figures?: Readonly<Record<string, Figure>>;
 }

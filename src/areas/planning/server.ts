@@ -1,8 +1,5 @@
-import { onRelated, onTransition } from '#engine/implement.ts';
-import { sql } from '#engine/database.ts';
-import { purchaseOrder } from '#areas/purchasing/purchaseOrder/purchaseOrder.document.ts';
+import { onTransition } from '#engine/implement.ts';
 import { purchaseOrderDetail } from '#areas/purchasing/purchaseOrder/purchaseOrderDetail.document.ts';
-import { deliveryPlan as deliveryPlanDocument } from './deliveryPlan/deliveryPlan.document.ts';
 import deliveryPlan, { planApproval } from './deliveryPlan/deliveryPlan.server.ts';
 import deliveryPlanDetail from './deliveryPlan/deliveryPlanDetail.server.ts';
 import { movePlanZones } from './deliveryPlan/jobs.server.ts';
@@ -20,18 +17,9 @@ const followsTermination = onTransition(purchaseOrderDetail, 'confirmationTermin
   trimPlans(ctx, [line.id]),
 );
 
-const plansOfOrder = onRelated(purchaseOrder, async (order, ctx) => {
-  const plans = await ctx.db.many<{ id: string }>(sql`
-    select distinct p.parent_id as id from pur_delivery_plan_detail p
-      join pur_purchase_order_detail d on d.id = p.order_detail_id
-     where d.parent_id = ${order.id}::bigint and not p.deleted_flag`);
-  return [{ document: deliveryPlanDocument, ids: plans.map(({ id }) => id), direction: 'after' }];
-});
-
 export const planningServer = {
   implementations: [deliveryPlan, deliveryPlanDetail, forecast, stockUp, stockUpDetail],
   parameters: [planApproval, materialShare, reportDays, photoRequired],
   jobs: [movePlanZones, followStockUps, judgePromisesNightly],
   subscribers: [followsClosing, followsTermination],
-  related: [plansOfOrder],
 };

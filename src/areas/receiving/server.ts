@@ -1,7 +1,5 @@
-import { sql } from '#engine/database.ts';
-import { onRelated, onTransition } from '#engine/implement.ts';
+import { onTransition } from '#engine/implement.ts';
 import { fail } from '#model/errors.ts';
-import { purchaseOrder } from '#areas/purchasing/purchaseOrder/purchaseOrder.document.ts';
 import { purchaseOrderDetail } from '#areas/purchasing/purchaseOrder/purchaseOrderDetail.document.ts';
 import accrualCleanup, { cleanupDays, followAccruals } from './accrual/accrualCleanup.server.ts';
 import materialBatch from './batch/materialBatch.server.ts';
@@ -10,14 +8,12 @@ import carbonMonth from './carbon/carbonMonth.server.ts';
 import coaValue from './coa/coaValue.server.ts';
 import consignSettle from './consign/consignSettle.server.ts';
 import consignSettleLine from './consign/consignSettleLine.server.ts';
-import { deliveryNote as deliveryNoteDocument } from './deliveryNote/deliveryNote.document.ts';
 import deliveryNote from './deliveryNote/deliveryNote.server.ts';
 import discrepancy from './discrepancy/discrepancy.server.ts';
 import { leadHours, noShowMinutes, slotRequired } from './dockSlot/booking.server.ts';
 import dockSlot from './dockSlot/dockSlot.server.ts';
 import { errors } from './errors.ts';
 import { followsPrices } from './priceDifference/priceDifference.server.ts';
-import { receive as receiveDocument } from './receive/receive.document.ts';
 import { costPerEscape, costPerPiece } from './iqc/advice/advice.server.ts';
 import iqcLot, { withoutPlan } from './iqc/iqcLot.server.ts';
 import iqcPlan from './iqc/iqcPlan.server.ts';
@@ -31,7 +27,7 @@ import { blindReceipts } from './receive/blind.server.ts';
 import iqcRecall from './recall/iqcRecall.server.ts';
 import receive from './receive/receive.server.ts';
 import receiveDetail from './receive/receiveDetail.server.ts';
-import { draftDeliveryOf, draftReceiptOfLine, ids } from './receiving.queries.ts';
+import { draftDeliveryOf, draftReceiptOfLine } from './receiving.queries.ts';
 import returned from './returned/returned.server.ts';
 import { replaceDays } from './returned/replacement.server.ts';
 import { overduePickups, storageFeePerDay } from './returned/storage.server.ts';
@@ -52,18 +48,6 @@ const keepsDrafts = onTransition(purchaseOrderDetail, 'closeOrderDetail', async 
   if (deliveryNo) fail(errors.draftDelivery, { line, deliveryNo });
   const receiveNo = await draftReceiptOfLine(ctx.db, id);
   if (receiveNo) fail(errors.draftReceiptOfLine, { line, receiveNo });
-});
-
-// Orders know nothing of what follows them; the goods of an order are told from here.
-const followsOrder = onRelated(purchaseOrder, async (order, ctx) => {
-  const lines = sql`select id from pur_purchase_order_detail where parent_id = ${order.id}::bigint`;
-  const notes = sql`select distinct parent_id as id from pur_delivery_note_detail where order_detail_id in (${lines}) and not deleted_flag`;
-  const receipts = sql`select distinct d.parent_id as id from pur_receive_detail d join pur_receive r on r.id = d.parent_id
-                        where d.order_detail_id in (${lines}) and r.delivery_id is null and not d.deleted_flag`;
-  return [
-    { document: deliveryNoteDocument, ids: await ids(ctx.db, notes), direction: 'after' },
-    { document: receiveDocument, ids: await ids(ctx.db, receipts), direction: 'after' },
-  ];
 });
 
 export const receivingServer = {
@@ -115,5 +99,4 @@ export const receivingServer = {
   ],
   jobs: [followAccruals, takeOverOldConsignment, proveStock, overduePickups],
   subscribers: [keepsDrafts, ...followsPrices, ...putsAwayByItself, ...buysConsigned],
-  related: [followsOrder],
 };

@@ -15,6 +15,7 @@ import {
   serial,
   text,
 } from '#model/fields.ts';
+import { errors } from '../errors.ts';
 import { foresight } from '../exposure/foresight.rules.ts';
 import { deliveryPlanChange } from './deliveryPlanChange.document.ts';
 import { deliveryPlanDetail } from './deliveryPlanDetail.document.ts';
@@ -121,6 +122,22 @@ export const deliveryPlan = defineDocument({
     CANCELLED: ['已取消', 'Cancelled'],
     // Two states, so that a supplier never learns of a plan that ended before it was published.
     DISCARDED: ['已作废(未发布)', 'Discarded before publication'],
+  },
+
+  follows: {
+    returned: {},
+    'lines.orderDetail': {
+      same: { company: errors.planMixesCompanies, supplierBase: errors.planMixesSuppliers },
+      draft: {
+        label: ['创建交货计划', 'Create delivery plan'],
+        from: ['CONFIRMED'],
+        headerFrom: ['CONFIRMED', 'EXECUTING'],
+        where: { deliveryMode: ['PLAN'], changeHoldFlag: false },
+        qty: { field: 'planQty', open: ['+orderQty', '-closeQty', '+replaceQty', '-planQty'] },
+        lines: { requireDate: ['confirmDate', 'requireDate'], warehouse: 'warehouse' },
+        head: { company: 'company', supplierBase: 'supplierBase', planTo: ['confirmDate', 'requireDate'] },
+      },
+    },
   },
 
   // From PUBLISHED on the state follows from the lines (`plan.rules.ts`).

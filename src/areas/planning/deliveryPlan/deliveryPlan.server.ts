@@ -1,4 +1,3 @@
-import { sql } from '#engine/database.ts';
 import type { Context } from '#engine/context.ts';
 import { implement } from '#engine/implement.ts';
 import { parameterText } from '#engine/parameters.ts';
@@ -6,7 +5,6 @@ import { isPositive, plus } from '#model/decimal.ts';
 import { fail } from '#model/errors.ts';
 import { defineParameter } from '#model/parameters.ts';
 import { postQuantities, readLines } from '#areas/purchasing/public.ts';
-import { purchaseOrder } from '#areas/purchasing/purchaseOrder/purchaseOrder.document.ts';
 import { demandId } from '../demandId.server.ts';
 import { errors } from '../errors.ts';
 import { foresee } from '../exposure/foresee.server.ts';
@@ -96,14 +94,6 @@ export default implement(deliveryPlan, {
       return { records: await proposePlans(ctx, body.companyId, body.demand) };
     },
     planAsPromised: ({ body }, ctx) => planAsPromised(ctx, body.companyId, body.supplierBaseId),
-  },
-
-  async related(plan, ctx) {
-    const orders = await ctx.db.many<{ id: string }>(sql`
-      select distinct o.parent_id as id from pur_delivery_plan_detail d
-        join pur_purchase_order_detail o on o.id = d.order_detail_id
-       where d.parent_id = ${plan.id}::bigint and not d.deleted_flag`);
-    return [{ document: purchaseOrder, ids: orders.map(({ id }) => id), direction: 'before' }];
   },
 });
 

@@ -67,6 +67,8 @@ export const forecast = defineDocument({
     EXPIRED: ['已失效', 'Expired'],
   },
 
+  follows: { previous: {} },
+
   transitions: {
     publish: {
       label: ['发布', 'Publish'],

@@ -130,8 +130,6 @@ export default implement(forecast, {
       return { records };
     },
   },
-
-  related: async ({ previousId }) => [{ document: forecast, ids: previousId ? [previousId] : [], direction: 'before' }],
 });
 
 async function fill(document: Forecast, ctx: Context): Promise<void> {

@@ -62,6 +62,8 @@ export const purTermination = defineDocument({
     },
   },
 
+  follows: { order: {} },
+
   transitions: {
     // Silence is never consent: both sides are reminded once.
     escalate: {

@@ -1,7 +1,6 @@
 import type { Context } from '#engine/context.ts';
 import { implement } from '#engine/implement.ts';
 import type { Row } from '#model/row.ts';
-import { purchaseOrder } from '../purchaseOrder/purchaseOrder.document.ts';
 import { purchaseOrderDetail } from '../purchaseOrder/purchaseOrderDetail.document.ts';
 import { remindBothSides } from './escalate.server.ts';
 import { purTermination } from './purTermination.document.ts';
@@ -22,8 +21,6 @@ export default implement(purTermination, {
       effect: (termination, ctx, { reason }) => answerEveryLine(termination, ctx, { agree: '0', reason }),
     },
   },
-
-  related: (termination) => [{ document: purchaseOrder, ids: [termination.orderId], direction: 'before' }],
 });
 
 interface Answer {

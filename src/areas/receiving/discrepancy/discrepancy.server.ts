@@ -30,11 +30,6 @@ export default implement(discrepancy, {
     },
     dispute: { writes: (_row, _ctx, { reason }) => ({ disputeReason: reason }) },
   },
-
-  related: async (row) => [
-    { document: deliveryNote, ids: [row.deliveryId], direction: 'before' },
-    { document: receive, ids: row.receiveId ? [row.receiveId] : [], direction: 'before' },
-  ],
 });
 
 /** Writes what a receipt found beside its note, as that stood before the receipt. */

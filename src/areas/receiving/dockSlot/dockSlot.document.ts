@@ -35,6 +35,8 @@ export const dockSlot = defineDocument({
     CANCELLED: ['已取消', 'Cancelled'],
   },
 
+  follows: { delivery: {} },
+
   transitions: {
     cancel: {
       label: ['取消预约', 'Cancel'],

@@ -27,7 +27,6 @@ export default implement(dockSlot, {
     free: ({ body }, ctx) => freeSlots(ctx, body),
     book: ({ body }, ctx) => bookSlot(ctx, body),
   },
-  related: (slot) => [{ document: deliveryNote, ids: [slot.deliveryId], direction: 'before' }],
 });
 
 /** The note has no half hour any more, and no dock. */

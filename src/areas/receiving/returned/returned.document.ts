@@ -13,6 +13,7 @@ import {
   serial,
   text,
 } from '#model/fields.ts';
+import { errors } from '../errors.ts';
 import { returnedDetail } from './returnedDetail.document.ts';
 
 export const returned = defineDocument({
@@ -143,6 +144,24 @@ export const returned = defineDocument({
       action: 'sign',
       due: 'pickupDueDate',
       side: 'supplier',
+    },
+  },
+
+  follows: {
+    'lines.orderDetail': {},
+    'lines.receiveDetail': {
+      same: { company: errors.mixedCompanies, supplierBase: errors.mixedSuppliers },
+      draft: {
+        label: ['创建退货单', 'Create return'],
+        from: ['POSTED'],
+        headerFrom: ['POSTED'],
+        // What failed inspection and still lies blocked.
+        qty: { field: 'returnQty', open: ['+rejectQty', '-scrapQty', '-retReject'] },
+        lines: { material: 'material', batchNo: 'batchNo', warehouse: 'parent.warehouse' },
+        lineValues: { stage: 'REJECT', settleMode: 'REPLACE' },
+        head: { supplierBase: 'supplierBase', company: 'company', currency: 'parent.currency' },
+        values: { returnType: 'REJECT', reasonCode: 'QUALITY' },
+      },
     },
   },
 

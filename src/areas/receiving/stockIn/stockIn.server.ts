@@ -10,7 +10,6 @@ import { sliceOfLine } from '#areas/purchasing/purchaseOrder/amounts.rules.ts';
 import { errors } from '../errors.ts';
 import { stockErrors } from '../stock/errors.ts';
 import { checkPrecision, checkWarehouses } from '../orderLines.server.ts';
-import { receive } from '../receive/receive.document.ts';
 import { waitStockQty } from '../receive/receive.rules.ts';
 import { addStocked, lockReceiptsOf, receiptLines, type ReceiptLineFacts } from '../receiving.queries.ts';
 import { binFor } from '../stock/bin.server.ts';
@@ -60,8 +59,6 @@ export default implement(stockIn, {
       },
     },
   },
-
-  related: async (entry) => [{ document: receive, ids: entry.receiveId ? [entry.receiveId] : [], direction: 'before' }],
 });
 
 /** What follows from the receipts that goods come from. */
