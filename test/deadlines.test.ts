@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { sql } from '#engine/database.ts';
+import { sql } from '#engine/database/database.ts';
 import { deadlinesOf, dueRowsQuery, runDeadlines, runDue } from '#engine/deadlines.ts';
-import type { EngineContext } from '#engine/engine.ts';
-import { runRequest, systemUser } from '#engine/request.ts';
+import type { EngineContext } from '#engine/runtime/engine.ts';
+import { runRequest, systemUser } from '#engine/runtime/request.ts';
 import { sysNotice } from '#areas/notice/sysNotice/sysNotice.document.ts';
 import { pino } from 'pino';
-import { given } from './given.ts';
+import { createRow } from './factory.ts';
 import { app, asServer, rows } from './app.ts';
 
 const inMinutes = (minutes: number): string => new Date(Date.now() + minutes * 60_000).toISOString();
@@ -14,7 +14,7 @@ const inMinutes = (minutes: number): string => new Date(Date.now() + minutes * 6
 async function notices(count: number, publishDate: string): Promise<string[]> {
   const ids: string[] = [];
   for (let made = 0; made < count; made += 1)
-    ids.push((await given(sysNotice, { status: 'WAITING', publicFlag: true, publishDate })).id);
+    ids.push((await createRow(sysNotice, { status: 'WAITING', publicFlag: true, publishDate })).id);
   return ids;
 }
 

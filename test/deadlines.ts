@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { pino } from 'pino';
 import { deadlinesOf, runDue } from '#engine/deadlines.ts';
-import { runRequest, systemUser } from '#engine/request.ts';
+import { runRequest, systemUser } from '#engine/runtime/request.ts';
 import { keyOf, type AnyDocument } from '#model/document.ts';
 import { dayAfter } from '#model/days.ts';
 import type { TransitionOf } from '#model/row.ts';

@@ -1,18 +1,18 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { engineErrors } from '#engine/errors.ts';
+import { engineErrors } from '#engine/runtime/errors.ts';
 import type { AnyDocument } from '#model/document.ts';
 import { nextDocuments } from '#model/follows.ts';
 import { deliveryPlan } from '#areas/planning/deliveryPlan/deliveryPlan.document.ts';
-import { purchaseOrder } from '#areas/purchasing/purchaseOrder/purchaseOrder.document.ts';
-import { purchaseOrderDetail } from '#areas/purchasing/purchaseOrder/purchaseOrderDetail.document.ts';
+import { purchaseOrder } from '#areas/purchasing/purchaseOrder/order/purchaseOrder.document.ts';
+import { purchaseOrderDetail } from '#areas/purchasing/purchaseOrder/order/purchaseOrderDetail.document.ts';
 import { deliveryNote } from '#areas/receiving/deliveryNote/deliveryNote.document.ts';
 import { receive } from '#areas/receiving/receive/receive.document.ts';
 import { returned } from '#areas/receiving/returned/returned.document.ts';
 import { stockIn } from '#areas/receiving/stockIn/stockIn.document.ts';
 import { areas } from '../src/areas.ts';
 import { asServer, refusal } from './app.ts';
-import { chain, confirmedOrder, issuedOrder, lineId } from './chain.ts';
+import { purchasingFixture, confirmedOrder, issuedOrder, lineId } from './purchasingFixture.ts';
 import type { Person } from './person.ts';
 import { orderedByPlan } from './plans.ts';
 import { receiptOfTen } from './returns.ts';
@@ -46,7 +46,7 @@ test('pages learn what can be drafted from a document or its lines, in which sta
 });
 
 test('the open lines of an order are drafted as a delivery note, and what is drafted can be saved', async () => {
-  const { supplier, otherSupplier, clerk, warehouseId } = await chain();
+  const { supplier, otherSupplier, clerk, warehouseId } = await purchasingFixture();
   const order = await confirmedOrder([{}, {}]);
   const { lines, ...note } = await draft(supplier, deliveryNote, 'pur.purchaseOrder', [order.id]);
   assert.deepEqual(
@@ -89,7 +89,7 @@ test('the open lines of an order are drafted as a delivery note, and what is dra
 });
 
 test('orders by plan are drafted as plans, rejected goods as a return, and what waits for stock is put away', async () => {
-  const { planner, supplier, companyId, supplierId } = await chain();
+  const { planner, supplier, companyId, supplierId } = await purchasingFixture();
   const order = await orderedByPlan();
   const plan = await draft(planner, deliveryPlan, 'pur.purchaseOrder', [order.id]);
   assert.deepEqual(
@@ -102,7 +102,7 @@ test('orders by plan are drafted as plans, rejected goods as a return, and what 
     'what is called off by plan is delivered by plan',
   );
   const { receiptLine } = await receiptOfTen({ acceptQty: '7', rejectQty: '3' });
-  const { clerk } = await chain();
+  const { clerk } = await purchasingFixture();
   const back = await draft(clerk, returned, 'pur.receiveDetail', [receiptLine]);
   assert.deepEqual(
     back.lines.map(({ receiveDetailId, stage, returnQty }) => [receiveDetailId, stage, returnQty]),
@@ -116,7 +116,7 @@ test('orders by plan are drafted as plans, rejected goods as a return, and what 
 });
 
 test('rows that cannot stand on one document are refused as the document refuses them', async () => {
-  const { supplier } = await chain();
+  const { supplier } = await purchasingFixture();
   const [one, other] = [await confirmedOrder(), await confirmedOrder()];
   const both = await draft(supplier, deliveryNote, 'pur.purchaseOrder', [one.id, other.id]);
   assert.deepEqual(

@@ -3,15 +3,15 @@ import { followEdges, type FollowEdge } from '#model/follows.ts';
 import { isPositive, minus, plus, type Decimal } from '#model/decimal.ts';
 import { fail } from '#model/errors.ts';
 import { isEmpty } from '#model/value.ts';
-import { deny, isReadable, scopeOf } from './access.ts';
-import { newRow } from './clean.ts';
-import type { Context } from './context.ts';
-import { sql, type Fragment } from './database.ts';
-import type { EngineContext } from './engine.ts';
-import { engineErrors } from './errors.ts';
-import type { AnyRow, RelatedDocument } from './implement.ts';
-import { demandHeads, findRows, readerOf } from './read.ts';
-import type { Registry } from './registry.ts';
+import { deny, isReadable, scopeOf } from './access/permissions.ts';
+import { newRow } from './write/cleanInput.ts';
+import type { Context } from './runtime/context.ts';
+import { sql, type Fragment } from './database/database.ts';
+import type { EngineContext } from './runtime/engine.ts';
+import { engineErrors } from './runtime/errors.ts';
+import type { AnyRow, RelatedDocument } from './runtime/implement.ts';
+import { requireHeads, findRows, readerOf } from './read/read.ts';
+import type { Registry } from './runtime/registry.ts';
 import { columnOf } from './schema/desired.ts';
 
 const known = new WeakMap<Registry, readonly FollowEdge[]>();
@@ -174,7 +174,7 @@ async function followedRows(
   const parent = registry.parentOf(named)?.document;
   const reader = readerOf(ctx);
   // Whoever names a row that does not exist for him learns it, as everywhere.
-  await demandHeads(reader, source === target ? named : (parent ?? named), [...new Set(ids)]);
+  await requireHeads(reader, source === target ? named : (parent ?? named), [...new Set(ids)]);
   const wanted =
     source === target
       ? ids

@@ -1,8 +1,8 @@
 import { wireName, type AnyDocument, type Stamp, type Transition } from '#model/document.ts';
 import type { Field, Fields, Instant } from '#model/fields.ts';
 import { dayAfter } from '#model/days.ts';
-import type { Context } from './context.ts';
-import type { AnyRow } from './implement.ts';
+import type { Context } from './runtime/context.ts';
+import type { AnyRow } from './runtime/implement.ts';
 
 /** What a transition stamps into its row, by wire name. */
 export const stampsOf = (
@@ -15,7 +15,7 @@ export const stampsOf = (
     Object.entries(sets).flatMap(([name, stamp]) => {
       const field = document.fields[name];
       return field
-        ? [[wireName(name, field), stampValue(ctx, field, stamp, (given) => input[nameIn(fields, given)])]]
+        ? [[wireName(name, field), stampValue(ctx, field, stamp, (provided) => input[nameIn(fields, provided)])]]
         : [];
     }),
   );

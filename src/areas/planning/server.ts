@@ -1,11 +1,11 @@
-import { onTransition } from '#engine/implement.ts';
-import { purchaseOrderDetail } from '#areas/purchasing/purchaseOrder/purchaseOrderDetail.document.ts';
+import { onTransition } from '#engine/runtime/implement.ts';
+import { purchaseOrderDetail } from '#areas/purchasing/purchaseOrder/order/purchaseOrderDetail.document.ts';
 import deliveryPlan, { planApproval } from './deliveryPlan/deliveryPlan.server.ts';
 import deliveryPlanDetail from './deliveryPlan/deliveryPlanDetail.server.ts';
 import { movePlanZones } from './deliveryPlan/jobs.server.ts';
 import forecast from './forecast/forecast.server.ts';
-import { materialShare } from './deliveryPlan/refresh.server.ts';
-import { judgePromisesNightly } from './reliability/reliability.server.ts';
+import { materialShare } from './deliveryPlan/refreshPlans.server.ts';
+import { rateReliabilityNightly } from './reliability/reliability.server.ts';
 import { trimPlans } from './deliveryPlan/shipping.server.ts';
 import { followStockUps } from './stockUp/jobs.server.ts';
 import stockUp from './stockUp/stockUp.server.ts';
@@ -20,6 +20,6 @@ const followsTermination = onTransition(purchaseOrderDetail, 'confirmationTermin
 export const planningServer = {
   implementations: [deliveryPlan, deliveryPlanDetail, forecast, stockUp, stockUpDetail],
   parameters: [planApproval, materialShare, reportDays, photoRequired],
-  jobs: [movePlanZones, followStockUps, judgePromisesNightly],
+  jobs: [movePlanZones, followStockUps, rateReliabilityNightly],
   subscribers: [followsClosing, followsTermination],
 };

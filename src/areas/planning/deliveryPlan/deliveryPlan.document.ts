@@ -16,7 +16,7 @@ import {
   text,
 } from '#model/fields.ts';
 import { errors } from '../errors.ts';
-import { foresight } from '../exposure/foresight.rules.ts';
+import { exposureForecast } from '../exposure/exposureForecast.rules.ts';
 import { deliveryPlanChange } from './deliveryPlanChange.document.ts';
 import { deliveryPlanDetail } from './deliveryPlanDetail.document.ts';
 import { deliveryPromise } from './deliveryPromise.document.ts';
@@ -148,7 +148,7 @@ export const deliveryPlan = defineDocument({
       from: ['NEW', 'REJECTED', 'WITHDRAWN', 'APPROVED'],
       to: 'PUBLISHED',
       sets: { publishTime: 'now' },
-      tells: ['supplier'],
+      notifies: ['supplier'],
       confirm: [
         '供应商将看到计划并在答复期限前作出承诺。',
         'The supplier will see the plan and is asked to answer in time.',
@@ -159,7 +159,7 @@ export const deliveryPlan = defineDocument({
       from: ['PUBLISHED', 'RETURNED'],
       to: 'REPLIED',
       by: 'supplier',
-      tells: ['creator'],
+      notifies: ['creator'],
       confirm: [
         '未逐行答复的行按计划数量与日期承诺。',
         'Lines without an answer of their own are promised as planned.',
@@ -171,7 +171,7 @@ export const deliveryPlan = defineDocument({
       to: 'CONFIRMED',
       sets: { confirmTime: 'now', returnReason: null },
       shows: ['gapLines'],
-      tells: ['supplier'],
+      notifies: ['supplier'],
     },
     return: {
       label: ['退回重答', 'Send back'],
@@ -180,7 +180,7 @@ export const deliveryPlan = defineDocument({
       input: { reason },
       sets: { returnReason: 'input.reason' },
       shows: ['gapLines'],
-      tells: ['supplier'],
+      notifies: ['supplier'],
     },
     silence: {
       label: ['视为确认', 'Deem confirmed'],
@@ -190,7 +190,7 @@ export const deliveryPlan = defineDocument({
       after: 'replyDueDate',
       where: { confirmMode: 'SILENCE' },
       sets: { confirmTime: 'now', deemedFlag: true },
-      tells: ['supplier', 'creator'],
+      notifies: ['supplier', 'creator'],
     },
     close: {
       label: ['关闭', 'Close'],
@@ -200,7 +200,7 @@ export const deliveryPlan = defineDocument({
         '未发货的数量退出计划；在途数量仍可收货。',
         'What is not shipped leaves the plan; what is in transit still arrives.',
       ],
-      tells: ['supplier'],
+      notifies: ['supplier'],
     },
     cancel: {
       label: ['取消', 'Cancel'],
@@ -210,7 +210,7 @@ export const deliveryPlan = defineDocument({
       sets: { cancelReason: 'input.reason' },
       confirm: ['全部数量退出计划，供应商将看到计划已取消。', 'Everything leaves the plan; the supplier will see it.'],
       danger: true,
-      tells: ['supplier'],
+      notifies: ['supplier'],
     },
     discard: {
       label: ['作废', 'Discard'],
@@ -233,7 +233,7 @@ export const deliveryPlan = defineDocument({
         id: text('计划', 'Plan', { maxLength: 40 }),
         act: select('动作', 'Act', { close: ['关闭', 'Close'], cancel: ['取消', 'Cancel'] }, { required: true }),
       },
-      returns: foresight,
+      returns: exposureForecast,
     },
     answer: {
       label: ['逐行答复', 'Answer line by line'],
@@ -275,7 +275,7 @@ export const deliveryPlan = defineDocument({
   events: {
     replace: {
       label: ['退货须补货，请安排交货', 'Returned goods are to be replaced, plan their delivery'],
-      tells: [{ holdersOf: 'publish' }],
+      notifies: [{ holdersOf: 'publish' }],
     },
   },
 

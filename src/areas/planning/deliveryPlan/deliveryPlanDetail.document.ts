@@ -1,6 +1,6 @@
 import { reason } from '#model/approval.ts';
 import { defineDocument } from '#model/document.ts';
-import { foresight } from '../exposure/foresight.rules.ts';
+import { exposureForecast } from '../exposure/exposureForecast.rules.ts';
 import { computed, date, integer, lookup, quantity, select, text } from '#model/fields.ts';
 
 const time = {
@@ -25,7 +25,7 @@ export const deliveryPlanDetail = defineDocument({
     orderDetail: lookup('订单行', 'Order line', 'pur.purchaseOrderDetail', {
       required: true,
       filter: { status: 'CONFIRMED' },
-      narrowedBy: { supplierBase: 'parent.supplierBase', company: 'parent.company' },
+      dependsOn: { supplierBase: 'parent.supplierBase', company: 'parent.company' },
     }),
     material: computed(lookup('物料', 'Material', 'basic.material')),
     materialDesc: computed(text('物料描述', 'Description', { maxLength: 200, nameOf: 'material' })),
@@ -82,7 +82,7 @@ export const deliveryPlanDetail = defineDocument({
       label: ['变更', 'Change'],
       from: ['WAIT', 'REPLIED', 'RETURNED', 'CONFIRMED'],
       to: 'WAIT',
-      tells: ['supplier'],
+      notifies: ['supplier'],
       shows: ['planQty', 'requireDate', 'shippedQty'],
       input: {
         planQty: quantity('新计划数量', 'New quantity', { required: true, above: '0' }),
@@ -95,7 +95,7 @@ export const deliveryPlanDetail = defineDocument({
       label: ['请求变更', 'Ask for a change'],
       from: ['WAIT', 'REPLIED', 'RETURNED', 'CONFIRMED'],
       to: 'CHANGING',
-      tells: ['supplier'],
+      notifies: ['supplier'],
       shows: ['planQty', 'requireDate', 'shippedQty'],
       input: {
         planQty: quantity('新计划数量', 'New quantity', {
@@ -116,7 +116,7 @@ export const deliveryPlanDetail = defineDocument({
       from: ['CHANGING'],
       to: 'CONFIRMED',
       by: 'supplier',
-      tells: [{ holdersOf: 'ask' }],
+      notifies: [{ holdersOf: 'ask' }],
       shows: ['planQty', 'proposedQty', 'requireDate', 'proposedDate', 'changeReason'],
     },
     refuse: {
@@ -125,7 +125,7 @@ export const deliveryPlanDetail = defineDocument({
       // The line returns to where it stood.
       to: 'CONFIRMED',
       by: 'supplier',
-      tells: [{ holdersOf: 'ask' }],
+      notifies: [{ holdersOf: 'ask' }],
       shows: ['planQty', 'proposedQty', 'requireDate', 'proposedDate', 'changeReason'],
       input: { reason },
     },
@@ -133,7 +133,7 @@ export const deliveryPlanDetail = defineDocument({
       label: ['关闭', 'Close'],
       from: ['WAIT', 'REPLIED', 'RETURNED', 'CONFIRMED'],
       to: 'CLOSED',
-      tells: ['supplier'],
+      notifies: ['supplier'],
       confirm: ['未发货的数量退出计划。', 'What is not shipped leaves the plan.'],
       shows: ['planQty', 'shippedQty'],
     },
@@ -141,7 +141,7 @@ export const deliveryPlanDetail = defineDocument({
       label: ['取消', 'Cancel'],
       from: ['WAIT', 'REPLIED', 'RETURNED', 'CONFIRMED'],
       to: 'CANCELLED',
-      tells: ['supplier'],
+      notifies: ['supplier'],
       input: { reason },
       confirm: ['此行全部数量退出计划。', 'All of this line leaves the plan.'],
       danger: true,
@@ -170,7 +170,7 @@ export const deliveryPlanDetail = defineDocument({
         planQty: quantity('新计划数量', 'New quantity', { min: '0' }),
         requireDate: date('新到货日', 'New date'),
       },
-      returns: foresight,
+      returns: exposureForecast,
     },
   },
 

@@ -1,6 +1,6 @@
-import { defineJob } from '#engine/jobs.ts';
+import { defineJob } from '#engine/runtime/jobs.ts';
 import { goingPlans } from './plan.queries.ts';
-import { refreshPlans } from './refresh.server.ts';
+import { refreshPlans } from './refreshPlans.server.ts';
 
 /** Moves call-offs into nearer zones as the days pass. */
 export const movePlanZones = defineJob({

@@ -14,7 +14,7 @@ import {
   serial,
   text,
 } from '#model/fields.ts';
-import { foresight } from '../exposure/foresight.rules.ts';
+import { exposureForecast } from '../exposure/exposureForecast.rules.ts';
 import { forecastBand } from './forecastBand.document.ts';
 import { forecastDetail } from './forecastDetail.document.ts';
 
@@ -78,7 +78,7 @@ export const forecast = defineDocument({
         '供应商将看到此预测；同一系列的上一版随即失效。',
         'The supplier will see it; the version before it expires.',
       ],
-      tells: ['supplier'],
+      notifies: ['supplier'],
     },
     reply: {
       label: ['全数承诺', 'Commit to everything'],
@@ -86,14 +86,14 @@ export const forecast = defineDocument({
       to: 'REPLIED',
       by: 'supplier',
       confirm: ['未逐行答复的行按预测数量承诺。', 'Lines without an answer of their own are committed in full.'],
-      tells: ['creator'],
+      notifies: ['creator'],
     },
     accept: {
       label: ['接受', 'Accept'],
       from: ['REPLIED'],
       to: 'ACCEPTED',
       shows: ['gapLines', 'commitPct'],
-      tells: ['supplier'],
+      notifies: ['supplier'],
     },
     escalate: {
       label: ['升级', 'Escalate'],
@@ -105,7 +105,7 @@ export const forecast = defineDocument({
       after: 'replyDueDate',
       where: { status: 'PUBLISHED' },
       autoInput: { reason: '逾期未答复 · Not answered in time' },
-      tells: ['supplier', { holdersOf: 'accept' }],
+      notifies: ['supplier', { holdersOf: 'accept' }],
     },
     expire: {
       label: ['失效', 'Expire'],
@@ -123,7 +123,7 @@ export const forecast = defineDocument({
       by: 'buyer',
       action: 'publish',
       body: { id: text('预测', 'Forecast', { maxLength: 40 }) },
-      returns: foresight,
+      returns: exposureForecast,
     },
     commit: {
       label: ['逐行承诺', 'Commit line by line'],

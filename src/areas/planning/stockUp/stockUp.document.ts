@@ -13,7 +13,7 @@ import {
   serial,
   text,
 } from '#model/fields.ts';
-import { foresight } from '../exposure/foresight.rules.ts';
+import { exposureForecast } from '../exposure/exposureForecast.rules.ts';
 import { stockUpUse } from './stockUpUse.document.ts';
 import { stockUpDetail } from './stockUpDetail.document.ts';
 import { stockUpRest } from './stockUpRest.document.ts';
@@ -83,7 +83,7 @@ export const stockUp = defineDocument({
       from: ['PENDING'],
       to: 'PUBLISHED',
       by: 'workflow',
-      tells: ['creator', 'supplier'],
+      notifies: ['creator', 'supplier'],
     },
     commit: {
       label: ['全部承诺', 'Commit to everything'],
@@ -92,7 +92,7 @@ export const stockUp = defineDocument({
       by: 'supplier',
       sets: { commitTime: 'now' },
       confirm: ['未逐行承诺的行按备货量承诺。', 'Lines without a commitment of their own are committed in full.'],
-      tells: ['creator'],
+      notifies: ['creator'],
     },
     release: {
       label: ['释放', 'Release'],
@@ -104,7 +104,7 @@ export const stockUp = defineDocument({
         'What was not called off is kept no longer; as agreed it is drafted as a buy-out order or a take-over, or noted to be claimed.',
       ],
       danger: true,
-      tells: ['supplier'],
+      notifies: ['supplier'],
     },
     expire: {
       label: ['到期', 'Expire'],
@@ -112,7 +112,7 @@ export const stockUp = defineDocument({
       to: 'EXPIRED',
       by: 'system',
       after: 'validTo',
-      tells: ['supplier', 'creator'],
+      notifies: ['supplier', 'creator'],
     },
   },
 
@@ -124,7 +124,7 @@ export const stockUp = defineDocument({
       action: 'release',
       readOnly: true,
       body: { id: text('备货单', 'Stocking-up', { maxLength: 40 }) },
-      returns: foresight,
+      returns: exposureForecast,
     },
   },
 

@@ -70,7 +70,7 @@ export const purTermination = defineDocument({
       label: ['逾期升级', 'Escalate'],
       from: ['WAIT_OTHER'],
       to: 'WAIT_OTHER',
-      stays: true,
+      keepsState: true,
       by: 'system',
       after: 'answerDue',
       where: { escalatedFlag: false },

@@ -46,13 +46,13 @@ export const consignSettle = defineDocument({
   },
 
   transitions: {
-    issue: { label: ['发出', 'Issue'], from: ['NEW'], to: 'ISSUED', tells: ['supplier'] },
+    issue: { label: ['发出', 'Issue'], from: ['NEW'], to: 'ISSUED', notifies: ['supplier'] },
     confirm: {
       label: ['全部确认', 'Confirm everything'],
       from: ['ISSUED'],
       to: 'CONFIRMED',
       by: 'supplier',
-      tells: ['creator'],
+      notifies: ['creator'],
       confirm: ['未逐行答复的行视为确认。', 'Lines without an answer of their own count as confirmed.'],
     },
     withdraw: {
@@ -66,13 +66,13 @@ export const consignSettle = defineDocument({
       label: ['签认盘点差异', 'Sign the count difference'],
       from: ['CONFIRMED'],
       to: 'CONFIRMED',
-      otherThan: 'issuer',
+      notBy: 'issuer',
       confirm: [
         '供应商已确认；签认后盘点差异由双方共同承认。',
         'The supplier has confirmed it; both sides then agree.',
       ],
     },
-    settle: { label: ['结算', 'Settle'], from: ['CONFIRMED'], to: 'SETTLED', tells: ['supplier'] },
+    settle: { label: ['结算', 'Settle'], from: ['CONFIRMED'], to: 'SETTLED', notifies: ['supplier'] },
   },
 
   editableIn: ['NEW'],

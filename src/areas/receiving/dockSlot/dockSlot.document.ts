@@ -44,7 +44,7 @@ export const dockSlot = defineDocument({
       to: 'CANCELLED',
       by: 'either',
       confirm: ['时段将让给其他供应商。', 'The half hour becomes free for others.'],
-      tells: ['supplier'],
+      notifies: ['supplier'],
     },
     miss: {
       label: ['标记未到', 'Mark as no-show'],
@@ -52,7 +52,7 @@ export const dockSlot = defineDocument({
       to: 'NO_SHOW',
       after: 'missAfter',
       shows: ['delivery', 'slotStart', 'slotEnd'],
-      tells: ['supplier'],
+      notifies: ['supplier'],
     },
   },
 

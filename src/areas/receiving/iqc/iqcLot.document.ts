@@ -114,7 +114,7 @@ export const iqcLot = defineDocument({
       label: ['判定', 'Judge'],
       from: ['INSPECTING', 'JUDGED'],
       to: 'JUDGED',
-      tells: ['supplier'],
+      notifies: ['supplier'],
       shows: ['resultAttr', 'waitQty', 'lotQty'],
       input: {
         acceptQty: quantity('合格数量', 'Accepted', { min: '0', default: '0' }),
@@ -127,7 +127,7 @@ export const iqcLot = defineDocument({
       label: ['改判', 'Change the verdict'],
       from: ['JUDGED', 'DONE'],
       to: 'JUDGED',
-      otherThan: 'inspector',
+      notBy: 'inspector',
       shows: ['acceptQty', 'concedeQty', 'rejectQty'],
       input: {
         fromOutcome: select('原判定', 'Verdict before', outcome, { required: true }),

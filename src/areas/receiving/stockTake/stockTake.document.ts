@@ -18,7 +18,7 @@ export const stockTake = defineDocument({
     company: computed(lookup('公司', 'Company', 'basic.company')),
     warehouse: lookup('仓库', 'Warehouse', 'basic.warehouse', { required: true }),
     location: lookup('库位', 'Location', 'basic.location', {
-      narrowedBy: { warehouse: 'warehouse' },
+      dependsOn: { warehouse: 'warehouse' },
       help: ['留空盘点全部库位', 'Left empty, every location is counted'],
     }),
     blindFlag: boolean('盲盘', 'Blind', {
@@ -56,15 +56,15 @@ export const stockTake = defineDocument({
       label: ['提交结果', 'Submit the count'],
       from: ['COUNTING'],
       to: 'PENDING',
-      tells: [{ holdersOf: 'approve' }],
+      notifies: [{ holdersOf: 'approve' }],
     },
     approve: {
       label: ['批准并过账', 'Approve and post'],
       from: ['PENDING'],
       to: 'POSTED',
       by: 'workflow',
-      otherThan: 'counter',
-      tells: ['creator'],
+      notBy: 'counter',
+      notifies: ['creator'],
       shows: ['counter', 'diffCount'],
     },
     reject: {
@@ -73,7 +73,7 @@ export const stockTake = defineDocument({
       to: 'COUNTING',
       by: 'workflow',
       input: { reason },
-      tells: ['creator'],
+      notifies: ['creator'],
     },
     cancel: {
       label: ['作废', 'Cancel'],
