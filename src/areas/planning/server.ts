@@ -1,3 +1,4 @@
+import { areaServer } from '#engine/runtime/areaServer.ts';
 import { onTransition } from '#engine/runtime/implement.ts';
 import { purchaseOrderDetail } from '#areas/purchasing/purchaseOrder/order/purchaseOrderDetail.document.ts';
 import deliveryPlan, { planApproval } from './deliveryPlan/deliveryPlan.server.ts';
@@ -17,9 +18,9 @@ const followsTermination = onTransition(purchaseOrderDetail, 'confirmationTermin
   trimPlans(ctx, [line.id]),
 );
 
-export const planningServer = {
-  implementations: [deliveryPlan, deliveryPlanDetail, forecast, stockUp, stockUpDetail],
+export default areaServer(() => ({
+  behaviours: [deliveryPlan, deliveryPlanDetail, forecast, stockUp, stockUpDetail],
   parameters: [planApproval, materialShare, reportDays, photoRequired],
   jobs: [movePlanZones, followStockUps, rateReliabilityNightly],
   subscribers: [followsClosing, followsTermination],
-};
+}));

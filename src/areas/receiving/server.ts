@@ -1,3 +1,4 @@
+import { areaServer } from '#engine/runtime/areaServer.ts';
 import { onTransition } from '#engine/runtime/implement.ts';
 import { fail } from '#model/errors.ts';
 import { purchaseOrderDetail } from '#areas/purchasing/purchaseOrder/order/purchaseOrderDetail.document.ts';
@@ -28,6 +29,7 @@ import iqcRecall from './recall/iqcRecall.server.ts';
 import receive from './receive/receive.server.ts';
 import receiveDetail from './receive/receiveDetail.server.ts';
 import { draftDeliveryOf, draftReceiptOfLine } from './receiving.queries.ts';
+import { deemedReturnDays } from './returned/deemedConfirmation.server.ts';
 import returned from './returned/returned.server.ts';
 import { replaceDays } from './returned/replacement.server.ts';
 import { overduePickups, storageFeePerDay } from './returned/storageFee.server.ts';
@@ -50,8 +52,8 @@ const keepsDrafts = onTransition(purchaseOrderDetail, 'closeOrderDetail', async 
   if (receiveNo) fail(errors.draftReceiptOfLine, { line, receiveNo });
 });
 
-export const receivingServer = {
-  implementations: [
+export default areaServer(() => ({
+  behaviours: [
     deliveryNote,
     coaValue,
     carbonMonth,
@@ -96,7 +98,8 @@ export const receivingServer = {
     storageFeePerDay,
     replaceDays,
     cleanupDays,
+    deemedReturnDays,
   ],
   jobs: [followAccruals, takeOverOldConsignment, checkStock, overduePickups],
   subscribers: [keepsDrafts, ...followsPrices, ...putsAwayByItself, ...buysConsigned],
-};
+}));

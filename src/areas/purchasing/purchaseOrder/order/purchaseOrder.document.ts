@@ -218,6 +218,7 @@ export const purchaseOrder = defineDocument({
     // Of what nobody answers for, as long as something of it is to be done; a permission of its own, which the purchasing pool holds.
     takeOn: {
       label: ['接手', 'Take on'],
+      byNameOnly: true,
       from: [...waitingForSomebody],
       to: 'NEW',
       keepsState: true,
@@ -229,6 +230,7 @@ export const purchaseOrder = defineDocument({
     approveHigher: {
       ...approvalTransitions.approve,
       label: ['批准(超授权额)', 'Approve above the limit'],
+      byNameOnly: true,
       visibleWhen: { approvalLevel: ['HIGHER'] },
       shows: ['homeGrossAmt', 'purchaser'],
     },
@@ -453,6 +455,7 @@ export const purchaseOrder = defineDocument({
   },
 
   approval: { start: 'submit', approved: 'approve', rejected: 'reject' },
+  closedByType: true,
   attachments: {
     by: 'either',
     // Drawings and agreements come while both sides still talk about the order; what is settled stays as it was.
