@@ -44,13 +44,7 @@ export default areaServer((parts: PurchasingParts) => {
       erpSyncs(parts),
       erpConnections(parts),
     ],
-    jobs: [
-      checkLedgerNightly,
-      sealLedger,
-      closeDoneOrders,
-      closeDoneOrder,
-      scheduledSync(parts),
-    ],
+    jobs: [checkLedgerNightly, sealLedger, closeDoneOrders, closeDoneOrder, scheduledSync(parts)],
     freeJobs: [printVersions(paper)],
     parameters: [
       terminateHours,
