@@ -51,8 +51,7 @@ export default implement(iqcLot, {
         const isCertified = inspectors.some(
           ({ inspectorId, validTo }) => inspectorId === ctx.user.id && (validTo === null || validTo >= ctx.today),
         );
-        if (inspectors.length > 0 && !isCertified)
-          fail(iqcErrors.notCertified, { plan: [plan.name.zh, plan.name.en || plan.name.zh] });
+        if (inspectors.length > 0 && !isCertified) fail(iqcErrors.notCertified, { plan: plan.name });
       },
       async writes(lot, ctx) {
         const plan = await planOfLot(ctx, lot);
@@ -145,7 +144,7 @@ async function assertPlanless(ctx: Context, lot: Lot): Promise<void> {
   const allowed = await ctx.asSystem((system) => parameterText(system.db, withoutPlan, lot.companyId));
   if (allowed === 'true') return;
   const name = (await materialFacts(ctx.db, [lot.materialId])).get(lot.materialId ?? '')?.name;
-  fail(iqcErrors.noPlan, { material: [name?.zh ?? '', name?.en ?? name?.zh ?? ''] });
+  fail(iqcErrors.noPlan, { material: name ?? null });
 }
 
 // Goods that are presented again are looked at as they were the first time.

@@ -160,7 +160,7 @@ export const returned = defineDocument({
         lines: { material: 'material', batchNo: 'batchNo', warehouse: 'parent.warehouse' },
         lineValues: { stage: 'REJECT', settleMode: 'REPLACE' },
         head: { supplierBase: 'supplierBase', company: 'company', currency: 'parent.currency' },
-        values: { returnType: 'REJECT', reasonCode: 'QUALITY' },
+        values: { returnedType: 'REJECT', reasonCode: 'QUALITY' },
       },
     },
   },

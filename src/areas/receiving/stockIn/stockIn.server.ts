@@ -43,7 +43,7 @@ export default implement(stockIn, {
         const warehouse = (await warehouseFacts(ctx.db, [entry.warehouseId])).get(entry.warehouseId);
         for (const line of entry.lines)
           if (!line.locationId)
-            fail(stockErrors.locationMissing, { lineNo: line.lineNo, warehouse: warehouse?.name.zh ?? '' });
+            fail(stockErrors.locationMissing, { lineNo: line.lineNo, warehouse: warehouse?.name ?? null });
         // A location may have been disabled or kept for something else since.
         await checkLocations(entry, ctx);
         if (isDirect(entry.stockInType)) await checkDirect(entry, ctx);
