@@ -154,7 +154,10 @@ function lineNumbers(rows: readonly Followed[]): unknown[] {
 
 // Lines that are not stored have no ids yet.
 const linesWithoutIds = (lines: unknown): unknown[] =>
-  (Array.isArray(lines) ? lines : []).map(({ id: _, parentId: __, ...line }: Record<string, unknown>) => line);
+  (Array.isArray(lines) ? lines : []).map((line: Record<string, unknown>) => {
+    const { id: _, parentId: __, ...values } = line;
+    return values;
+  });
 
 interface Followed {
   readonly line: AnyRow;
@@ -279,7 +282,9 @@ export function followMistakes(registry: Registry, document: AnyDocument): strin
     if (!draft) return [];
     const parent = registry.parentOf(named)?.document;
     const hasField = (name: string): boolean => {
-      const [of, last = ''] = name.startsWith('parent.') ? [parent, name.slice('parent.'.length)] : [named, name];
+      const [of, last] = name.startsWith('parent.')
+        ? ([parent, name.slice('parent.'.length)] as const)
+        : ([named, name] as const);
       return last === 'id' || of?.fields[last] !== undefined;
     };
     const sources = [...Object.values(draft.lines ?? {}), ...Object.values(draft.head ?? {})].flat();

@@ -4,9 +4,9 @@ import { isPositive, minus } from '#model/decimal.ts';
 import type { Row } from '#model/row.ts';
 import { fail } from '#model/errors.ts';
 import { restOfNote } from '../deliveryNote/delivery.rules.ts';
-import { deliveryNote } from '../deliveryNote/deliveryNote.document.ts';
+import type { deliveryNote } from '../deliveryNote/deliveryNote.document.ts';
 import { errors } from '../errors.ts';
-import { receive } from '../receive/receive.document.ts';
+import type { receive } from '../receive/receive.document.ts';
 import { discrepancy } from './discrepancy.document.ts';
 import { foundAtDock, type Found } from './discrepancy.rules.ts';
 
