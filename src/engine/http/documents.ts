@@ -11,6 +11,7 @@ import { namedVersions } from '../decision.ts';
 import type { EngineContext } from '../runtime/engine.ts';
 import { engineErrors, generic } from '../runtime/errors.ts';
 import { resolveByText } from '../read/resolveByText.ts';
+import { assertMayFollow, draftFrom, isDrafted } from '../follow.ts';
 import { isId } from '../runtime/ids.ts';
 import type { AnyHandler, AnyRow } from '../runtime/implement.ts';
 import { withSuccessions } from '../read/successions.ts';
@@ -60,6 +61,7 @@ export const standardCalls: Readonly<Record<string, StandardAction>> = {
   queryForLov: { label: labels.lov, permission: 'queryForLov', writes: false, readOnly: true, run: queryForLov },
   get: { label: labels.query, permission: 'query', writes: false, readOnly: (body) => !asksActions(body), run: get },
   getDefaults: { label: labels.add, permission: 'add', writes: false, run: getDefaults },
+  draftFrom: { label: labels.add, permission: 'add', writes: false, readOnly: true, of: isDrafted, run: drafted },
   allowedActions: { label: labels.query, permission: 'query', writes: false, run: allowedActions },
   history: {
     label: labels.query,
@@ -250,6 +252,16 @@ async function getDefaults(ctx: EngineContext, document: AnyDocument, body: Body
   const row = { ...newRow(ctx, document, chosen), ...more, ...chosen };
   const { id: _, ...proposed } = { ...row, ...(await ctx.engine.defaults(document, row, ctx)) };
   return redactAnswer(ctx, document, ctx.user.side === 'supplier' ? forSupplier(document, proposed) : proposed);
+}
+
+/** What a new document would hold that follows these rows; for people to complete and save. */
+async function drafted(ctx: EngineContext, document: AnyDocument, body: Body): Promise<unknown> {
+  const ids = idsOf(body);
+  if (ids.length === 0) fail(generic('empty', document.module));
+  const source = typeof body.source === 'string' ? body.source : '';
+  assertMayFollow(ctx, document, source);
+  const draft = await draftFrom(ctx, document, source, ids);
+  return redactAnswer(ctx, document, ctx.user.side === 'supplier' ? forSupplier(document, draft) : draft);
 }
 
 async function add(ctx: EngineContext, document: AnyDocument, body: Body): Promise<AnyRow> {

@@ -19,6 +19,11 @@ export const engineErrors = defineErrors({
   idempotencyReused: [10009, '同一幂等键已用于其他内容', 'The idempotency key was already used with other content'],
   idMissing: [10010, '前台传入ID的值为空', 'The ID sent by the client is empty'],
   nothingProvided: [10018, '输入数据不能为空', 'The input cannot be empty'],
+  nothingToDraft: [
+    10008,
+    '所选数据没有可生成{document}的未完成数量',
+    'Nothing of what was chosen is open for a {document}',
+  ],
   computedGiven: [10008, '{label}由系统计算，不能填写', '{label} is computed and cannot be entered'],
   lookupUnknown: [10007, '{label}不存在或不可用', '{label} does not exist or is not available'],
   lookupElsewhere: [10008, '{label}与所选的{other}不符，请重新选择', '{label} does not belong to the chosen {other}'],

@@ -2,6 +2,7 @@ import { hasDecisions, isDecision } from '#model/decision.ts';
 import { tableOf, wireName, type AnyDocument, type Side, type Transition } from '#model/document.ts';
 import { isVisibleFor, isForbiddenByNotBy, isForbiddenByOnlyBy } from '#model/visibleTransitions.ts';
 import { BusinessError, fail, failFields } from '#model/errors.ts';
+import type { Instant } from '#model/fields.ts';
 import type { GrantAction } from '#model/grants.ts';
 import { validate, validateFields } from '#model/validate.ts';
 import { assertPermitted, deny, isDecider, isReadable } from '../access/permissions.ts';
@@ -17,11 +18,14 @@ import { queueNotification } from '../runtime/notifications.ts';
 import { requireHeads, requireRow, readAgain, readerOf } from '../read/read.ts';
 import { assertGranted } from '../rights/actions.ts';
 import { patchRows } from './rows.ts';
+import { isDue, stampsOf } from '../stamps.ts';
 import { failState } from './save.ts';
 
 export interface TransitionOptions {
   /** From a person: permission and side are asked for. */
   readonly from: 'client' | 'server';
+  /** It runs by itself: only if its deadline has still passed by then once the row is locked. */
+  readonly dueBy?: Instant;
 }
 
 /** Moves one row from state to state; the ten steps of `docs/architecture.md`. Gives the row as it is afterwards. */
@@ -39,6 +43,7 @@ export async function runTransition(
   const input = cleanTransitionInput(transition, provided);
   const before = await lockForDecision(ctx, document, id);
   await assertSameVersion(ctx, document, before, provided.versionNo, engineErrors.staleDecision);
+  if (options.dueBy !== undefined && !isDue(ctx, document, transition, before, options.dueBy)) return before;
   if (!transition.from.includes(before.status ?? '')) failState(document, before, transition.label);
   if (options.from === 'client') {
     await assertAllowed(ctx, document, name, before, transition);
@@ -51,7 +56,11 @@ export async function runTransition(
   if (isSubmitting) assertComplete(document, before);
   await behaviour.guard?.(before, ctx, input);
   const status = transition.keepsState ? (before.status ?? transition.to) : transition.to;
-  const values = { ...(await behaviour.writes?.(before, ctx, input)), status };
+  const values = {
+    ...stampsOf(ctx, document, transition, input),
+    ...(await behaviour.writes?.(before, ctx, input)),
+    status,
+  };
   moveState(ctx, document, before, transition, values);
   if (options.from === 'client') countHeader(ctx, document, before);
   const moved: AnyRow = { ...before, ...values, versionNo: before.versionNo + 1 };

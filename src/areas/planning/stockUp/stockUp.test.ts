@@ -5,6 +5,7 @@ import { engineErrors } from '#engine/runtime/errors.ts';
 import type { NewRow, Row } from '#model/row.ts';
 import { asServer, refusal } from '#test/app.ts';
 import { approved, purchasingFixture, confirmedOrder, lineId } from '#test/purchasingFixture.ts';
+import { letPass } from '#test/deadlines.ts';
 import { createRow } from '#test/factory.ts';
 import { material } from '#areas/masterData/material/material.document.ts';
 import { deliveryNote } from '#areas/receiving/deliveryNote/deliveryNote.document.ts';
@@ -188,7 +189,7 @@ test('what is not taken is released or runs out, with the liability that was agr
   await asServer((ctx) =>
     ctx.db.run(sql`update pur_stock_up set valid_to = ${inDays(-2)}::date where id = ${old.id}::bigint`),
   );
-  await asServer((ctx) => followStockUps.run({}, ctx));
+  await letPass(stockUp, 'expire', old.id);
   const expired = await planner.get(stockUp, old.id);
   assert.equal(expired.status, 'EXPIRED');
   assert.deepEqual(

@@ -4,6 +4,7 @@ import { sql } from '#engine/database/database.ts';
 import type { NewRow } from '#model/row.ts';
 import { asServer, refusal, rows } from '#test/app.ts';
 import { approved, purchasingFixture, confirmedOrder, lineId } from '#test/purchasingFixture.ts';
+import { letPass } from '#test/deadlines.ts';
 import { contents, upload } from '#test/upload.ts';
 import { createRow } from '#test/factory.ts';
 import { consigned, held } from '#test/stock.ts';
@@ -145,7 +146,7 @@ test('what the next agreement goes on asking for is owed by nobody', async () =>
     ctx.db.run(sql`update pur_stock_up set valid_to = ${inDays(-1)}::date where id = ${first.id}::bigint`),
   );
   await store(materialId, { liabilityRule: 'FULL', validFrom: today() });
-  await asServer((ctx) => followStockUps.run({}, ctx));
+  await letPass(stockUp, 'expire', first.id);
   const over = await planner.get(stockUp, first.id);
   assert.deepEqual([over.status, over.liabilityAmt, over.rests.length], ['EXPIRED', '0', 0]);
 });

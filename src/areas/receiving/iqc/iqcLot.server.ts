@@ -1,7 +1,6 @@
 import type { Context } from '#engine/runtime/context.ts';
 import { implement } from '#engine/runtime/implement.ts';
 import { parameterText } from '#engine/runtime/parameters.ts';
-import { sql } from '#engine/database/database.ts';
 import { isMore, isZero, least, minus, sum, type Decimal } from '#model/decimal.ts';
 import type { Row } from '#model/row.ts';
 import { fail } from '#model/errors.ts';
@@ -9,10 +8,7 @@ import { defineParameter } from '#model/parameters.ts';
 import { materialFacts } from '#areas/masterData/public.ts';
 import { certificatesOf } from '../coa/coa.queries.ts';
 import { waitStockQty } from '../receive/receive.rules.ts';
-import { receive } from '../receive/receive.document.ts';
 import { receiveDetail } from '../receive/receiveDetail.document.ts';
-import { ids } from '../receiving.queries.ts';
-import { iqcRecall } from '../recall/iqcRecall.document.ts';
 import { recallReleased } from '../recall/iqcRecall.server.ts';
 import { samplingAdvice } from './advice/advice.server.ts';
 import { addDecision, noDecision, postChange, postVerdict, settle, type Outcome } from './decisions.server.ts';
@@ -21,7 +17,6 @@ import { planFor } from './iqc.queries.ts';
 import { iqcLot } from './iqcLot.document.ts';
 import { iqcPlan } from './iqcPlan.document.ts';
 import { iqcResult } from './iqcResult.document.ts';
-import { iqcReview } from './iqcReview.document.ts';
 import {
   acceptable,
   assertComplete,
@@ -56,8 +51,7 @@ export default implement(iqcLot, {
         const isCertified = inspectors.some(
           ({ inspectorId, validTo }) => inspectorId === ctx.user.id && (validTo === null || validTo >= ctx.today),
         );
-        if (inspectors.length > 0 && !isCertified)
-          fail(iqcErrors.notCertified, { plan: [plan.name.zh, plan.name.en || plan.name.zh] });
+        if (inspectors.length > 0 && !isCertified) fail(iqcErrors.notCertified, { plan: plan.name });
       },
       async writes(lot, ctx) {
         const plan = await planOfLot(ctx, lot);
@@ -139,19 +133,6 @@ export default implement(iqcLot, {
   endpoints: {
     samplingAdvice: async ({ body }, ctx) => samplingAdvice(ctx, await ctx.store(iqcLot).get(body.id)),
   },
-
-  async related(lot, ctx) {
-    const reviews = sql`select id from pur_iqc_review where iqc_lot_id = ${lot.id}::bigint and not deleted_flag`;
-    const recalls = sql`select id from pur_iqc_recall where iqc_lot_id = ${lot.id}::bigint and not deleted_flag`;
-    const after = sql`select id from pur_iqc_lot where parent_lot_id = ${lot.id}::bigint and not deleted_flag`;
-    return [
-      { document: receive, ids: lot.receiveId ? [lot.receiveId] : [], direction: 'before' },
-      { document: iqcLot, ids: lot.parentLotId ? [lot.parentLotId] : [], direction: 'before' },
-      { document: iqcReview, ids: await ids(ctx.db, reviews), direction: 'after' },
-      { document: iqcLot, ids: await ids(ctx.db, after), direction: 'after' },
-      { document: iqcRecall, ids: await ids(ctx.db, recalls), direction: 'after' },
-    ];
-  },
 });
 
 async function planOfLot(ctx: Context, lot: Lot): Promise<Plan | undefined> {
@@ -163,7 +144,7 @@ async function assertPlanless(ctx: Context, lot: Lot): Promise<void> {
   const allowed = await ctx.asSystem((system) => parameterText(system.db, withoutPlan, lot.companyId));
   if (allowed === 'true') return;
   const name = (await materialFacts(ctx.db, [lot.materialId])).get(lot.materialId ?? '')?.name;
-  fail(iqcErrors.noPlan, { material: [name?.zh ?? '', name?.en ?? name?.zh ?? ''] });
+  fail(iqcErrors.noPlan, { material: name ?? null });
 }
 
 // Goods that are presented again are looked at as they were the first time.

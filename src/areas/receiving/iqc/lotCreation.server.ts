@@ -43,7 +43,7 @@ async function admittedLine(ctx: Context, receipt: Receipt, line: Line): Promise
     const state = await switchStateOf(system, { supplierBaseId, materialId, planId });
     if (state.status === 'STOPPED') {
       const name = (await materialFacts(system.db, [materialId])).get(materialId)?.name;
-      fail(iqcErrors.stopped, { lineNo: line.lineNo, material: [name?.zh ?? '', name?.en ?? name?.zh ?? ''] });
+      fail(iqcErrors.stopped, { lineNo: line.lineNo, material: name ?? null });
     }
     const number = await nextLot(system, state);
     if (!isSkipped(state.seed, number, frequencyOf(state.frequency))) return line;

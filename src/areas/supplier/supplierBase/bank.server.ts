@@ -73,7 +73,7 @@ async function waiting(ctx: Context, ids: readonly string[]): Promise<Supplier[]
   const suppliers: Supplier[] = [];
   for (const id of ids.toSorted()) {
     const supplier = await ctx.store(supplierBase).get(id, 'for update');
-    if (supplier.bankAskedAt === null) fail(errors.noBankChange, { name: supplier.fullName.zh });
+    if (supplier.bankAskedAt === null) fail(errors.noBankChange, { name: supplier.fullName });
     suppliers.push(supplier);
   }
   return suppliers;
