@@ -35,6 +35,8 @@ import { passwordProfiles } from './areas/identity/password.rules.ts';
 import { providersOf, type IdentityParts, type SendCode } from './areas/identity/parts.server.ts';
 import { setPepper } from './areas/identity/passwords.server.ts';
 import { masterDataServer } from './areas/masterData/server.ts';
+import { chatRoutes } from './areas/messaging/server.ts';
+import type { HoldTimes } from './areas/messaging/socket/socket.server.ts';
 import { createChannels } from './areas/notice/message/channels.server.ts';
 import { messageHook } from './areas/notice/message/message.server.ts';
 import { noticeSocket } from './areas/notice/message/socket.server.ts';
@@ -111,6 +113,8 @@ export interface AppOptions {
   readonly sendCode?: SendCode;
   /** The folder of the published schemas of UBL 2.3. */
   readonly ublSchemas?: string | undefined;
+  /** The port of the chat beside the main one, and how long whoever has no login is held there. */
+  readonly chat?: { readonly port?: number | undefined; readonly host?: string; readonly hold?: HoldTimes };
   /** The time that requests believe in, for tests. */
   readonly clock?: () => string;
 }
@@ -259,6 +263,17 @@ export async function createApp(options: AppOptions): Promise<App> {
     rawRoutes: [
       ...identityCalls(permissions, parts),
       noticeSocket(options.appUrl, options.logger),
+      ...chatRoutes({
+        pool,
+        databaseUrl: options.appUrl,
+        newId: () => ids.next(),
+        seal: parts.seal,
+        log: options.logger,
+        publicUrl: parts.publicUrl,
+        port: options.chat?.port,
+        host: options.chat?.host,
+        hold: options.chat?.hold,
+      }),
       excelRoutes(registry, options.dataFolder, exportGate),
       fileRoutes(files, userById),
       ...supplierServer.routes({ ...parts, files, termsVersion, isRegistrationOpen }),

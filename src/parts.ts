@@ -11,6 +11,7 @@ import type { Providers } from './areas/identity/loginConfig/loginConfig.rules.t
 import { identityServer } from './areas/identity/server.ts';
 import type { Oidc } from './areas/identity/sso/oidc.server.ts';
 import { masterDataServer } from './areas/masterData/server.ts';
+import { messagingServer } from './areas/messaging/server.ts';
 import { noticeServer } from './areas/notice/server.ts';
 import type { RobotParts } from './areas/notice/webhook/msgWebhook.server.ts';
 import { organisationServer } from './areas/organisation/server.ts';
@@ -66,6 +67,7 @@ export function makeRegistry(options: RegistryOptions): Registry {
       ...masterDataServer.implementations({ ...options.erp, ...supplierServer }),
       ...supplierServer.implementations(options),
       ...notices.implementations,
+      ...messagingServer.implementations,
       ...purchasingServer.implementations,
       ...erpServer(options.erp).implementations,
       ...planningServer.implementations,

@@ -38,6 +38,7 @@ import { languageOf, refusalIn, replyError, replyNotThere, success, Unauthorised
 import { declaredEndpoints, documentRoutes, isOffered, type DeclaredEndpoint, type Route } from './routes.ts';
 import { addSecurity } from './security.ts';
 import { addShedding } from './shedding.ts';
+import { addSockets } from './sockets.ts';
 import { serveWeb } from './web.ts';
 
 export const prefix = '/prod-api';
@@ -133,6 +134,7 @@ export async function createServer(options: HttpOptions): Promise<FastifyInstanc
   addTables(app);
   await app.register(cookie);
   await app.register(rateLimit, { global: false });
+  await addSockets(app);
   app.removeContentTypeParser('text/plain');
   const http = httpOf(options);
   const endpoints = declaredEndpoints(engine.registry);
