@@ -1,4 +1,4 @@
-import { once } from 'node:events';
+import { once, type EventEmitter } from 'node:events';
 import { randomUUID } from 'node:crypto';
 import { WebSocket } from 'ws';
 import { company } from '#areas/organisation/company/company.document.ts';
@@ -37,7 +37,8 @@ export interface ChatPeople {
 /** The people of a chat; `mark` keeps their names apart from those of other tests. */
 export async function chatPeople(mark: string): Promise<ChatPeople> {
   const [own, other] = [await given(company), await given(company)];
-  const supplierOf = () => given(supplierBase, { foreignFlag: true, enabledFlag: true, companies: [{ companyId: own.id }] });
+  const supplierOf = () =>
+    given(supplierBase, { foreignFlag: true, enabledFlag: true, companies: [{ companyId: own.id }] });
   const [a, b] = [await supplierOf(), await supplierOf()];
   const name = (who: string): string => `${mark}_${who.slice(0, 8)}`;
   const buyerOf = (who: string, companyId: string) =>
@@ -84,6 +85,10 @@ export interface ChatSocket {
   closed: Promise<number>;
 }
 
+/** What an emitter tells next; fails after eight seconds. */
+export const next = async (emitter: EventEmitter, event: string): Promise<unknown[]> =>
+  once(emitter, event, { signal: AbortSignal.timeout(8_000) });
+
 /** The port of the running product. */
 export async function listeningPort(): Promise<number> {
   const { http } = await app();
@@ -93,7 +98,10 @@ export async function listeningPort(): Promise<number> {
 }
 
 /** Opens a socket with the login of somebody. */
-export async function openSocket(who: Person, options: { port?: number; query?: string; headers?: Record<string, string> } = {}): Promise<WebSocket> {
+export async function openSocket(
+  who: Person,
+  options: { port?: number; query?: string; headers?: Record<string, string> } = {},
+): Promise<WebSocket> {
   const port = options.port ?? (await listeningPort());
   const token = (who.headers['authorization'] ?? '').replace('Bearer ', '');
   return new WebSocket(`ws://127.0.0.1:${port}/imSocket${options.query ?? ''}`, ['srm-chat', token], {
@@ -102,7 +110,11 @@ export async function openSocket(who: Person, options: { port?: number; query?: 
 }
 
 /** A bound session of our own client. */
-export async function chatSocket(who: Person, account: string, options: { port?: number; caps?: string } = {}): Promise<ChatSocket> {
+export async function chatSocket(
+  who: Person,
+  account: string,
+  options: { port?: number; caps?: string } = {},
+): Promise<ChatSocket> {
   const socket = await openSocket(who, options);
   socket.binaryType = 'nodebuffer';
   const frames: ServerFrame[] = [];
@@ -111,7 +123,7 @@ export async function chatSocket(who: Person, account: string, options: { port?:
     if (frame) frames.push(frame);
   });
   const closed = once(socket, 'close').then(([code]) => Number(code));
-  await once(socket, 'open');
+  await next(socket, 'open');
   const session: ChatSocket = {
     socket,
     frames,

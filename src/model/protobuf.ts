@@ -15,10 +15,14 @@ type ValueOf<F extends WireField> = F extends { of: () => infer M extends WireTy
   ? F['type'] extends 'messages'
     ? readonly WireValue<M>[]
     : WireValue<M>
-  : { text: string; id: string; number: number; switch: boolean; texts: readonly string[]; map: Readonly<Record<string, string>> }[Exclude<
-      F['type'],
-      'message' | 'messages'
-    >];
+  : {
+      text: string;
+      id: string;
+      number: number;
+      switch: boolean;
+      texts: readonly string[];
+      map: Readonly<Record<string, string>>;
+    }[Exclude<F['type'], 'message' | 'messages'>];
 
 /** What a message says; a field that is left out has its zero value. */
 export type WireValue<S extends WireSchema> = { readonly [K in keyof S]?: ValueOf<S[K]> };

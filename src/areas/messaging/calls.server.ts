@@ -12,9 +12,24 @@ import { isRecord } from '#model/value.ts';
 import { conversationsOf, listOf, unreadTotal } from './conversation/conversation.queries.ts';
 import { membershipOf, privateByName } from './conversation/member.queries.ts';
 import { errors } from './errors.ts';
-import { addToGroup, changeGroup, createGroup, dissolveGroup, leaveGroup, removeFromGroup, setRole } from './group/group.server.ts';
+import {
+  addToGroup,
+  changeGroup,
+  createGroup,
+  dissolveGroup,
+  leaveGroup,
+  removeFromGroup,
+  setRole,
+} from './group/group.server.ts';
 import type { ChatHub } from './hub.server.ts';
-import { deleteForSelf, demandForwarding, forwardTo, setShowType, withdrawMessage, type Forwarding } from './message/acts.server.ts';
+import {
+  deleteForSelf,
+  demandForwarding,
+  forwardTo,
+  setShowType,
+  withdrawMessage,
+  type Forwarding,
+} from './message/acts.server.ts';
 import { demandConversation, markRead, readersOf, readHistory } from './message/history.server.ts';
 import { shownMessage } from './message/message.queries.ts';
 import { searchMessages } from './message/search.queries.ts';
@@ -61,15 +76,40 @@ const calls: readonly Call[] = [
   },
   { method: 'POST', path: `${base}/message/messageHistory`, label: ['聊天记录', 'Read the history'], run: history },
   { method: 'GET', path: `${base}/message/updateMsgState`, label: ['标记已读', 'Mark as read'], run: read },
-  { method: 'POST', path: `${base}/message/updateListState`, label: ['批量标记已读', 'Mark several as read'], run: readSeveral },
-  { method: 'POST', path: `${base}/message/deleteMessage`, label: ['删除消息', 'Delete messages for oneself'], run: remove },
+  {
+    method: 'POST',
+    path: `${base}/message/updateListState`,
+    label: ['批量标记已读', 'Mark several as read'],
+    run: readSeveral,
+  },
+  {
+    method: 'POST',
+    path: `${base}/message/deleteMessage`,
+    label: ['删除消息', 'Delete messages for oneself'],
+    run: remove,
+  },
   { method: 'POST', path: `${base}/message/search`, label: ['搜索消息', 'Search messages'], run: search },
   { method: 'POST', path: `${base}/message/seenBy`, label: ['已读成员', 'Who has read a message'], run: seenBy },
   { method: 'GET', path: `${base}/message/unread`, label: ['未读消息数', 'Count unread messages'], run: unread },
-  { method: 'POST', path: `${base}/messageUser/update`, label: ['置顶或移除会话', 'Pin or remove a conversation'], run: show },
-  { method: 'POST', path: `${base}/messageUser/saveMessageUser`, label: ['打开会话', 'Open a conversation'], run: open },
+  {
+    method: 'POST',
+    path: `${base}/messageUser/update`,
+    label: ['置顶或移除会话', 'Pin or remove a conversation'],
+    run: show,
+  },
+  {
+    method: 'POST',
+    path: `${base}/messageUser/saveMessageUser`,
+    label: ['打开会话', 'Open a conversation'],
+    run: open,
+  },
   { method: 'POST', path: `${base}/groupMessage/createGroup`, label: ['创建群', 'Create a group'], run: group },
-  { method: 'POST', path: `${base}/groupMessage/addGroupMember/:id`, label: ['添加群成员', 'Add members to a group'], run: addMembersOf },
+  {
+    method: 'POST',
+    path: `${base}/groupMessage/addGroupMember/:id`,
+    label: ['添加群成员', 'Add members to a group'],
+    run: addMembersOf,
+  },
   {
     method: 'POST',
     path: `${base}/groupMessage/leave/:id`,
@@ -80,10 +120,16 @@ const calls: readonly Call[] = [
     method: 'POST',
     path: `${base}/groupMessage/remove/:id`,
     label: ['移出群成员', 'Remove a member from a group'],
-    run: ({ in: run, params, body }) => run((chat) => removeFromGroup(chat, idIn(params['id']), textIn(body['userName']))),
+    run: ({ in: run, params, body }) =>
+      run((chat) => removeFromGroup(chat, idIn(params['id']), textIn(body['userName']))),
   },
   { method: 'POST', path: `${base}/groupMessage/update/:id`, label: ['修改群资料', 'Change a group'], run: change },
-  { method: 'POST', path: `${base}/groupMessage/role/:id`, label: ['设置群成员角色', 'Set the role of a member'], run: role },
+  {
+    method: 'POST',
+    path: `${base}/groupMessage/role/:id`,
+    label: ['设置群成员角色', 'Set the role of a member'],
+    run: role,
+  },
   {
     method: 'POST',
     path: `${base}/groupMessage/dissolve/:id`,
@@ -95,7 +141,10 @@ const calls: readonly Call[] = [
     path: `${base}/contacts`,
     label: ['查找联系人', 'Find people to talk to'],
     run: ({ in: run, body }) =>
-      run(async ({ db, me }) => ({ records: await findContacts(db, me, textIn(body['keyword']).slice(0, 60)) }), readOnly),
+      run(
+        async ({ db, me }) => ({ records: await findContacts(db, me, textIn(body['keyword']).slice(0, 60)) }),
+        readOnly,
+      ),
   },
   {
     method: 'GET',
@@ -106,7 +155,8 @@ const calls: readonly Call[] = [
   { method: 'POST', path: `${base}/settings`, label: ['修改聊天设置', 'Change one’s settings'], run: settings },
 ];
 
-const textIn = (value: unknown): string => (typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '');
+const textIn = (value: unknown): string =>
+  typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
 const idIn = (value: unknown): string => (isId(value) ? value : fail(errors.conversationMissing));
 const numberIn = (value: unknown): number | undefined => {
   const number = typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value;
@@ -219,8 +269,14 @@ async function search({ body, in: run }: Given): Promise<unknown> {
     const named = within.groupId !== undefined || within.receiver !== undefined;
     const conversation = named ? (await demandConversation(chat, within)).id : null;
     const page = isRecord(body['page']) ? body['page'] : {};
-    const cut = { size: Math.min(100, numberIn(page['size']) ?? 20), current: Math.max(1, numberIn(page['current']) ?? 1) };
-    return { records: await searchMessages(chat.db, chat.me, textIn(body['keyword']).slice(0, 100), conversation, cut), ...cut };
+    const cut = {
+      size: Math.min(100, numberIn(page['size']) ?? 20),
+      current: Math.max(1, numberIn(page['current']) ?? 1),
+    };
+    return {
+      records: await searchMessages(chat.db, chat.me, textIn(body['keyword']).slice(0, 100), conversation, cut),
+      ...cut,
+    };
   }, readOnly);
 }
 

@@ -2,7 +2,11 @@ import { defineErrors } from '#model/errors.ts';
 
 export const errors = defineErrors({
   personMissing: [10007, '没有可以联系的人员“{name}”', 'There is nobody “{name}” whom you may write to'],
-  conversationMissing: [10007, '会话不存在，或您已不在其中', 'There is no such conversation, or you are no longer in it'],
+  conversationMissing: [
+    10007,
+    '会话不存在，或您已不在其中',
+    'There is no such conversation, or you are no longer in it',
+  ],
   messageMissing: [10007, '消息不存在或已删除', 'There is no such message, or it was deleted'],
   receiverMissing: [10011, '请选择接收人或群', 'Choose whom or which group the message is for'],
   contentMissing: [10011, '请输入消息内容', 'Write the message'],
@@ -51,11 +55,7 @@ export const errors = defineErrors({
   groupSize: [10008, '群成员应为 {min}–{max} 人', 'A group has {min} to {max} members'],
   groupMany: [10008, '一次最多添加 {limit} 人', 'At most {limit} people are added at once'],
   groupOnly: [10008, '只有群聊可以这样操作', 'Only groups can do this'],
-  groupSuppliers: [
-    16012,
-    '一个群里只能有一家供应商的人员',
-    'A group has people of one supplier only',
-  ],
+  groupSuppliers: [16012, '一个群里只能有一家供应商的人员', 'A group has people of one supplier only'],
   groupRight: [16012, '只有群主或群管理员可以这样操作', 'Only the owner or an administrator of the group may do this'],
   groupName: [10008, '群名称为 1–{limit} 个字符', 'The name of a group has 1 to {limit} characters'],
   groupNotice: [10008, '群公告最多 {limit} 个字符', 'The notice of a group has at most {limit} characters'],

@@ -36,7 +36,10 @@ const rates = {
 export function createHub(options: {
   readonly pool: Pool;
   readonly newId: () => string;
-  readonly bus: { publish(signals: readonly Signal[]): void; onSignal(listener: (signals: readonly Signal[]) => void): void };
+  readonly bus: {
+    publish(signals: readonly Signal[]): void;
+    onSignal(listener: (signals: readonly Signal[]) => void): void;
+  };
 }): ChatHub {
   const { pool, newId, bus } = options;
   return {

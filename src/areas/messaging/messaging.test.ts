@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import { sql } from '#engine/database.ts';
 import type { ChatConversation, ChatMessage } from '#model/chatWire.ts';
+import { isRecord } from '#model/value.ts';
 import { refusal, rows } from '#test/app.ts';
 import { chatPeople, conversationFor, conversationsFor, im, say, sayIn } from '#test/chat.ts';
 import type { Person } from '#test/person.ts';
@@ -20,7 +21,11 @@ const texts = (records: readonly ChatMessage[]): (string | undefined)[] => recor
 
 test('two people talk: the message is stored with what the login says, whatever the body says', async () => {
   const { buyer, supplierA, name } = await chatPeople('ima');
-  const sent = await say(buyer, name('supplierA'), '交期能提前吗？', { sender: 'somebody', senderRealName: 'x', state: '2' });
+  const sent = await say(buyer, name('supplierA'), '交期能提前吗？', {
+    sender: 'somebody',
+    senderRealName: 'x',
+    state: '2',
+  });
   assert.deepEqual(
     [sent.seq, sent.sender, sent.receiver, sent.action, sent.format, sent.state, sent.groupId],
     [1, name('buyer'), name('supplierA'), '0', '0', '0', ''],
@@ -50,13 +55,15 @@ test('twenty times at once is one message, and no number is missing', async () =
   const ids = Array.from({ length: 6 }, () => randomUUID());
   const sends = Array.from({ length: 24 }, (_, index) => ids[index % ids.length] ?? '');
   const answers = await Promise.all(
-    sends.map((clientMsgId) =>
-      say(buyer, name('colleague'), clientMsgId, { clientMsgId }),
-    ),
+    sends.map((clientMsgId) => say(buyer, name('colleague'), clientMsgId, { clientMsgId })),
   );
-  for (const id of ids) assert.equal(new Set(answers.filter(({ clientMsgId }) => clientMsgId === id).map(({ seq }) => seq)).size, 1);
+  for (const id of ids)
+    assert.equal(new Set(answers.filter(({ clientMsgId }) => clientMsgId === id).map(({ seq }) => seq)).size, 1);
   const { records } = await historyOf(colleague, { receiver: name('buyer') });
-  assert.deepEqual(records.map(({ seq }) => seq), [6, 5, 4, 3, 2, 1]);
+  assert.deepEqual(
+    records.map(({ seq }) => seq),
+    [6, 5, 4, 3, 2, 1],
+  );
 });
 
 test('who may talk to whom: one company, a supplier and those it deals with, never two suppliers', async () => {
@@ -100,7 +107,12 @@ test('reading is idempotent, and unread is what stands above the mark', async ()
   const [item] = await conversationsFor(colleague);
   assert.equal(item?.messageNumber, 3);
   const mark = async (seq?: number) =>
-    (await colleague.send('GET', `${im}/message/updateMsgState?otherSide=${name('buyer')}&mark=0${seq ? `&seq=${seq}` : ''}`)).data;
+    (
+      await colleague.send(
+        'GET',
+        `${im}/message/updateMsgState?otherSide=${name('buyer')}&mark=0${seq ? `&seq=${seq}` : ''}`,
+      )
+    ).data;
   assert.equal(await mark(2), '108');
   assert.equal((await conversationFor(colleague, item?.id))?.messageNumber, 1);
   assert.equal(await mark(1), '108');
@@ -112,7 +124,7 @@ test('reading is idempotent, and unread is what stands above the mark', async ()
   await colleague.post(`${im}/settings`, { receipts: false });
   assert.equal((await conversationFor(buyer, item?.id))?.peerReadSeq, 0, 'who does not let it be known is not told of');
   await say(buyer, name('colleague'), '四');
-  assert.equal((await colleague.post<string>(`${im}/message/updateListState`, [item?.id])), '108');
+  assert.equal(await colleague.post<string>(`${im}/message/updateListState`, [item?.id]), '108');
   assert.equal((await conversationFor(colleague, item?.id))?.messageNumber, 0);
 });
 
@@ -125,7 +137,10 @@ test('pages of the history do not move while something is said, and end with an 
   await say(buyer, name('colleague'), '26');
   const second = await historyOf(colleague, of, { page: { size: 20, current: 2 } });
   assert.deepEqual(texts(second.records), ['5', '4', '3', '2', '1']);
-  assert.deepEqual((await historyOf(colleague, of, { page: { size: 20, current: 3 }, anchor: first.anchor })).records, []);
+  assert.deepEqual(
+    (await historyOf(colleague, of, { page: { size: 20, current: 3 }, anchor: first.anchor })).records,
+    [],
+  );
   const keyset = await historyOf(colleague, of, { beforeSeq: 4, page: { size: 2, current: 1 } });
   assert.deepEqual(texts(keyset.records), ['3', '2']);
   assert.equal((await historyOf(colleague, of, { page: { size: 5000, current: 1 } })).size, 100);
@@ -143,15 +158,17 @@ test('a message is withdrawn by its sender for two minutes: both see that it was
   );
   for (const _ of [1, 2]) {
     const { data, success } = await buyer.send('DELETE', `${im}/message/revoke`, { id: sent.id });
-    assert.ok(success);
-    assert.deepEqual([(data as ChatMessage).format, (data as ChatMessage).content, (data as ChatMessage).seq], ['101', '', 1]);
+    assert.ok(success && isRecord(data));
+    assert.deepEqual([data['format'], data['content'], data['seq']], ['101', '', 1]);
   }
   const item = await conversationFor(colleague, sent.conversationId);
   assert.deepEqual([item?.messageNumber, item?.summary, item?.lastChange, item?.lastSeq], [0, '[消息已撤回]', 1, 1]);
   const late = await say(buyer, name('colleague'), '太久了');
   await rows(sql`update im_message set time = time - 121000 where id = ${late.id}::bigint`);
   assert.equal((await buyer.send('DELETE', `${im}/message/revoke`, { id: late.id })).code, errors.withdrawnLate.code);
-  const [kept] = await rows<{ content: string }>(sql`select content from im_message_original where message_id = ${sent.id}::bigint`);
+  const [kept] = await rows<{ content: string }>(
+    sql`select content from im_message_original where message_id = ${sent.id}::bigint`,
+  );
   assert.equal(kept?.content, '写错了');
   const { records } = await colleague.post<{ records: unknown[] }>(`${im}/message/search`, { keyword: '写错了' });
   assert.deepEqual(records, []);
@@ -177,7 +194,11 @@ test('conversations are pinned, unpinned, removed, and come back with the next m
   const second = await say(supplierA, name('buyer'), '二');
   const order = async () => (await conversationsFor(buyer)).map(({ id }) => id);
   assert.deepEqual(await order(), [second.conversationId, first.conversationId]);
-  const pinned = await buyer.post<ChatConversation>(`${im}/messageUser/update`, { id: first.conversationId, showType: 2, topTime: 5 });
+  const pinned = await buyer.post<ChatConversation>(`${im}/messageUser/update`, {
+    id: first.conversationId,
+    showType: 2,
+    topTime: 5,
+  });
   assert.ok(pinned.showType === 2 && (pinned.topTime ?? 0) > 1_700_000_000_000, 'the server says since when');
   assert.deepEqual(await order(), [first.conversationId, second.conversationId]);
   await buyer.post(`${im}/messageUser/update`, { id: first.conversationId, showType: 0, topTime: 0 });
@@ -186,7 +207,10 @@ test('conversations are pinned, unpinned, removed, and come back with the next m
   assert.deepEqual(await order(), [second.conversationId]);
   await say(colleague, name('buyer'), '三');
   assert.deepEqual(await order(), [first.conversationId, second.conversationId]);
-  await assert.rejects(buyer.post(`${im}/messageUser/update`, { id: first.conversationId, showType: 3 }), refusal(errors.showTypeUnknown));
+  await assert.rejects(
+    buyer.post(`${im}/messageUser/update`, { id: first.conversationId, showType: 3 }),
+    refusal(errors.showTypeUnknown),
+  );
   await buyer.post(`${im}/messageUser/update`, { id: second.conversationId, showType: 1 });
   await buyer.post(`${im}/messageUser/saveMessageUser`, { receiver: name('supplierA') });
 });
@@ -201,7 +225,9 @@ test('a group: made, grown, renamed, left, and dissolved', async () => {
   assert.deepEqual([made.listType, made.groupMemberList?.length], [1, 3]);
   const id = made.id ?? '';
   await sayIn(supplierA, id, '大家好');
-  const grown = await buyer.post<ChatConversation>(`${im}/groupMessage/addGroupMember/${id}`, { members: [name('helperA'), name('colleague')] });
+  const grown = await buyer.post<ChatConversation>(`${im}/groupMessage/addGroupMember/${id}`, {
+    members: [name('helperA'), name('colleague')],
+  });
   assert.equal(grown.groupMemberList?.length, 4);
   const seen = await historyOf(helperA, { groupId: id });
   assert.ok(!texts(seen.records).includes('大家好'), 'what was said before stays with those who were there');
@@ -209,7 +235,10 @@ test('a group: made, grown, renamed, left, and dissolved', async () => {
     colleague.post(`${im}/groupMessage/update/${id}`, { groupName: '我的群' }),
     refusal(errors.groupRight),
   );
-  const renamed = await buyer.post<ChatConversation>(`${im}/groupMessage/update/${id}`, { groupName: '轴承交期', notice: '周五开会' });
+  const renamed = await buyer.post<ChatConversation>(`${im}/groupMessage/update/${id}`, {
+    groupName: '轴承交期',
+    notice: '周五开会',
+  });
   assert.equal(renamed.groupName, '轴承交期');
   await buyer.post(`${im}/groupMessage/remove/${id}`, { userName: name('helperA') });
   await assert.rejects(historyOf(helperA, { groupId: id }), refusal(errors.conversationMissing));
@@ -264,16 +293,23 @@ test('messages are forwarded, one and several, to people and groups; once, howev
 
 test('a file goes to those who take part, and to nobody else', async () => {
   const { buyer, colleague, supplierA, supplierB, name } = await chatPeople('imn');
-  const file = await upload(buyer, { name: '图纸.txt', content: contents.txt, fields: { businessId: randomUUID(), path: 'attachment' } });
+  const file = await upload(buyer, {
+    name: '图纸.txt',
+    content: contents.txt,
+    fields: { businessId: randomUUID(), path: 'attachment' },
+  });
   assert.ok(file.success, JSON.stringify(file));
-  const { id: fileId } = file.data as { id: string };
+  const fileId = isRecord(file.data) ? String(file.data['id']) : '';
   const content = JSON.stringify({ fileId, name: '别的名字.txt', size: 1 });
   const reads = async (who: Person) => (await who.send('GET', `/attachment/fileManager/link?fileId=${fileId}`)).success;
   await assert.rejects(say(colleague, name('buyer'), content, { format: '3' }), refusal(errors.fileMissing));
   await assert.rejects(say(buyer, name('supplierA'), content, { format: '1' }), refusal(errors.fileKind));
   const sent = await say(buyer, name('supplierA'), content, { format: '3' });
   assert.match(sent.content ?? '', /图纸\.txt/, 'it is called what it is called');
-  assert.deepEqual([await reads(buyer), await reads(supplierA), await reads(colleague), await reads(supplierB)], [true, true, false, false]);
+  assert.deepEqual(
+    [await reads(buyer), await reads(supplierA), await reads(colleague), await reads(supplierB)],
+    [true, true, false, false],
+  );
   await buyer.post(`${im}/message/forward`, { ids: [sent.id], receivers: [name('colleague')] });
   assert.equal(await reads(colleague), true);
   await buyer.send('DELETE', `${im}/message/revoke`, { id: sent.id });
@@ -308,10 +344,16 @@ test('who has read a message of a group is told to those in it', async () => {
   const sent = await sayIn(buyer, group.id ?? '', '通知');
   await colleague.send('GET', `${im}/message/updateMsgState?otherSide=${group.id}&mark=1`);
   const seen = (who: Person) =>
-    who.post<{ records: { userName: string; hasRead: boolean }[] }>(`${im}/message/seenBy`, { groupId: group.id, seq: sent.seq });
+    who.post<{ records: { userName: string; hasRead: boolean }[] }>(`${im}/message/seenBy`, {
+      groupId: group.id,
+      seq: sent.seq,
+    });
   assert.deepEqual(
     (await seen(supplierA)).records.map(({ userName, hasRead }) => [userName, hasRead]),
-    [[name('colleague'), true], [name('supplierA'), false]],
+    [
+      [name('colleague'), true],
+      [name('supplierA'), false],
+    ],
   );
   await assert.rejects(seen(supplierB), refusal(errors.conversationMissing));
 });

@@ -87,7 +87,10 @@ async function shown(
   messages: number,
 ): Promise<ChatConversation[]> {
   const groups = rows.filter(({ kind }) => kind !== 0).map(({ id }) => id);
-  const members = Map.groupBy(groups.length === 0 ? [] : await membersOf(db, groups), ({ conversationId }) => conversationId);
+  const members = Map.groupBy(
+    groups.length === 0 ? [] : await membersOf(db, groups),
+    ({ conversationId }) => conversationId,
+  );
   return Promise.all(
     rows.map(async (row) => {
       const of = { userId: me.id, conversationId: row.id, from: row.from, upTo: row.lastSeq };
@@ -118,8 +121,8 @@ function shownConversation(
     showType: row.showType === 1 ? 0 : row.showType,
     topTime: row.topTime,
     state: String(row.state),
-    groupMemberList: members.map(({ conversationId: _, ...member }) => member),
-    groupReceiverList: members.map(({ userName }) => userName),
+    groupMemberList: members.map(({ member }) => member),
+    groupReceiverList: members.map(({ member }) => member.userName ?? ''),
     iapImMessageDtos: messages,
     lastSeq: row.lastSeq,
     readSeq: row.readSeq,
@@ -133,17 +136,17 @@ function shownConversation(
   };
 }
 
-interface MemberRow extends ChatMember {
+interface MemberRow {
   readonly conversationId: string;
-  readonly userName: string;
+  readonly member: ChatMember;
 }
 
 /** Who takes part in groups, with how far each has read where he lets it be known. */
 const membersOf = (db: Database, ids: readonly string[]): Promise<MemberRow[]> =>
   db.many<MemberRow>(sql`
-    select m.conversation_id as "conversationId", u.user_name as "userName", u.real_name as "realName",
-           coalesce(${avatarOf(sql`u.id`)}, '') as avatar, m.role,
-           case when coalesce(t.receipts, true) then m.read_seq else 0 end::int as "readSeq"
+    select m.conversation_id as "conversationId", jsonb_build_object(
+             'userName', u.user_name, 'realName', u.real_name, 'avatar', coalesce(${avatarOf(sql`u.id`)}, ''), 'role', m.role,
+             'readSeq', case when coalesce(t.receipts, true) then m.read_seq else 0 end) as member
       from im_member m join system_iap_sys_user_t u on u.id = m.user_id left join im_user_setting t on t.user_id = u.id
      where m.conversation_id = any(${ids}::bigint[]) and m.left_seq is null
      order by m.conversation_id, m.role = 0, m.role, u.real_name, u.id`);

@@ -62,8 +62,7 @@ export const privateByName = (db: Database, me: Talker, userName: string): Promi
      where u.user_name = ${userName}`);
 
 /** The key under which two people have one conversation. */
-export const pairKey = (a: string, b: string): string =>
-  BigInt(a) < BigInt(b) ? `${a}:${b}` : `${b}:${a}`;
+export const pairKey = (a: string, b: string): string => (BigInt(a) < BigInt(b) ? `${a}:${b}` : `${b}:${a}`);
 
 /** Of two people: whether `me` may write to the other, and is not refused by him. */
 export const peerOf = (

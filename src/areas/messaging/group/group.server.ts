@@ -36,11 +36,18 @@ export async function createGroup(work: ChatWork, { members, groupName, key }: N
     insert into im_conversation (id, kind, group_name, owner_id, supplier_base_id, create_key)
     values (${work.newId()}::bigint, 1, ${name}, ${me.id}::bigint, ${supplierId}::bigint, ${key ?? null})
     on conflict (owner_id, create_key) where create_key is not null do nothing returning id`);
-  const known = made ?? (await db.one<{ id: string }>(sql`
+  const known =
+    made ??
+    (await db.one<{ id: string }>(sql`
     select id from im_conversation where owner_id = ${me.id}::bigint and create_key = ${key ?? null}`));
   if (made) {
     await addMembers(db, made.id, [me.id], 1);
-    await addMembers(db, made.id, people.map(({ id }) => id), 0);
+    await addMembers(
+      db,
+      made.id,
+      people.map(({ id }) => id),
+      0,
+    );
     const list = people.map(({ realName }) => realName);
     await postSystem(work, made.id, action.created, {
       text: `${me.realName}邀请${list.join('、')}加入了群聊`,
@@ -51,7 +58,8 @@ export async function createGroup(work: ChatWork, { members, groupName, key }: N
   return shownTo(work, known.id);
 }
 
-const defaultName = (names: readonly string[]): string => [...names.slice(0, 4).join('、')].slice(0, longestName).join('');
+const defaultName = (names: readonly string[]): string =>
+  [...names.slice(0, 4).join('、')].slice(0, longestName).join('');
 
 function demandName(name: string): string {
   const clean = name.trim();
@@ -94,12 +102,23 @@ export async function addToGroup(work: ChatWork, id: string, names: readonly str
   if (names.length === 0) fail(errors.receiverMissing);
   if (names.length > mostAdded) fail(errors.groupMany, { limit: mostAdded });
   const group = await demandGroup(work, id);
-  const people = await demandReachable(work, [...new Set(names)].filter((name) => name !== me.userName));
-  const supplierId = await supplierOf(work, people.map((person) => person.id));
+  const people = await demandReachable(
+    work,
+    [...new Set(names)].filter((name) => name !== me.userName),
+  );
+  const supplierId = await supplierOf(
+    work,
+    people.map((person) => person.id),
+  );
   if (supplierId !== null && group.supplierBaseId === null)
     await db.run(sql`update im_conversation set supplier_base_id = ${supplierId}::bigint where id = ${id}::bigint`);
   else if (supplierId !== null && supplierId !== group.supplierBaseId) fail(errors.groupSuppliers);
-  const added = await addMembers(db, id, people.map((person) => person.id), 0).catch((error: unknown) =>
+  const added = await addMembers(
+    db,
+    id,
+    people.map((person) => person.id),
+    0,
+  ).catch((error: unknown) =>
     stateOf(error) === brokenReference ? fail(errors.groupSuppliers) : Promise.reject(error),
   );
   const { count } = await db.one<{ count: number }>(

@@ -28,7 +28,9 @@ export async function withdrawMessage(work: ChatWork, messageId: string, limits:
   const isOwn = message.senderId === me.id;
   if (!isOwn && membership.role === 0) fail(errors.withdrawnOthers);
   if (message.state !== 0) return message;
-  const { now } = await db.one<{ now: number }>(sql`select extract(epoch from clock_timestamp())::float8 * 1000 as now`);
+  const { now } = await db.one<{ now: number }>(
+    sql`select extract(epoch from clock_timestamp())::float8 * 1000 as now`,
+  );
   const minutes = isOwn ? Math.max(limits.own, membership.role === 0 ? 0 : limits.others) : limits.others;
   if (now - message.time > minutes * 60_000) fail(errors.withdrawnLate, { minutes });
   await hideContent(work, message, 'withdraw');
@@ -145,7 +147,8 @@ export async function forwardTo(
   const into = (await membershipOf(db, me, target)) ?? fail(errors.conversationMissing);
   for (const source of sources) {
     const from = await membershipOf(db, me, source.conversationId);
-    if (!from || source.seq <= Math.max(from.joinedSeq, from.clearSeq) || source.action !== 0) return fail(errors.messageMissing);
+    if (!from || source.seq <= Math.max(from.joinedSeq, from.clearSeq) || source.action !== 0)
+      return fail(errors.messageMissing);
     if (source.state !== 0) fail(errors.forwardWithdrawn);
     // What the own side says among itself never reaches a supplier.
     if (from.docThread === 'internal' && into.supplierBaseId !== null) fail(errors.forwardInternal);
@@ -160,5 +163,11 @@ export async function forwardTo(
 /** An id that follows from others: the same copy always has the same. */
 function idOf(...parts: readonly string[]): string {
   const hash = createHash('sha256').update(parts.join('\n')).digest('hex');
-  return [hash.slice(0, 8), hash.slice(8, 12), `5${hash.slice(13, 16)}`, `8${hash.slice(17, 20)}`, hash.slice(20, 32)].join('-');
+  return [
+    hash.slice(0, 8),
+    hash.slice(8, 12),
+    `5${hash.slice(13, 16)}`,
+    `8${hash.slice(17, 20)}`,
+    hash.slice(20, 32),
+  ].join('-');
 }

@@ -47,29 +47,40 @@ export interface Content {
 export function readContent(given: { readonly format: unknown; readonly content: unknown }): Content {
   const kind = formatOf(given.format);
   const content = typeof given.content === 'string' ? given.content : JSON.stringify(given.content ?? '');
-  if (kind === format.text || kind === format.position) {
-    if (content.trim() === '') fail(errors.contentMissing);
-    if ([...content].length > longest.text) fail(errors.contentLong, { limit: longest.text });
-    return { format: kind, content: content.replaceAll('\u0000', ''), searched: content, fileIds: [] };
-  }
+  if (kind === format.text || kind === format.position) return textContent(kind, content);
   if (content.length > longest.json) fail(errors.contentLong, { limit: longest.json });
   const value = parsed(content);
-  const card = kind === format.card ? textOf(value['kind']) : undefined;
-  const expected = card === undefined ? fields[kind] : Object.hasOwn(cards, card) ? cards[card] : undefined;
-  if (!expected) return unreadable('kind');
-  const { kind: _kind, v: _version, ...rest } = value;
-  const clean = checked(expected, card === undefined ? value : rest);
+  return kind === format.card ? cardContent(value) : fileContent(kind, value);
+}
+
+function textContent(kind: number, content: string): Content {
+  if (content.trim() === '') fail(errors.contentMissing);
+  if ([...content].length > longest.text) fail(errors.contentLong, { limit: longest.text });
+  return { format: kind, content: content.replaceAll('\u0000', ''), searched: content, fileIds: [] };
+}
+
+function fileContent(kind: number, value: Record<string, unknown>): Content {
+  const clean = checked(fields[kind] ?? {}, value);
   if (kind === format.voice && Number(clean['duration']) > longestVoice) unreadable('duration');
-  if (card === 'doc' && !codeForm.test(String(clean['docType']))) unreadable('docType');
-  const lines = Array.isArray(clean['lines']) ? clean['lines'] : [];
-  if (lines.length > (card === 'merged' ? mostLines.merged : mostLines.doc)) unreadable('lines');
-  const stored = card === undefined ? clean : { kind: card, v: 1, ...clean };
+  const fileIds = [clean['fileId'], clean['posterId']].filter((each) => typeof each === 'string');
+  return { format: kind, content: JSON.stringify(clean), searched: textOf(clean['name']), fileIds };
+}
+
+function cardContent({ kind: given, v: _version, ...value }: Record<string, unknown>): Content {
+  const kind = textOf(given);
+  const expected = Object.hasOwn(cards, kind) ? cards[kind] : undefined;
+  if (!expected) return unreadable('kind');
+  const clean = checked(expected, value);
+  const lines = Array.isArray(clean['lines']) ? clean['lines'].length : 0;
+  if (lines > (kind === 'merged' ? mostLines.merged : mostLines.doc)) unreadable('lines');
+  const docType = textOf(clean['docType']);
+  if (kind === 'doc' && !codeForm.test(docType)) unreadable('docType');
   return {
-    format: kind,
-    content: JSON.stringify(stored),
-    searched: [clean['name'], clean['title'], clean['docNo'], clean['realName']].map(textOf).join(' '),
-    fileIds: [clean['fileId'], clean['posterId']].filter((each): each is string => typeof each === 'string'),
-    ...(card === 'doc' ? { card: { docType: String(clean['docType']), docId: String(clean['docId']) } } : {}),
+    format: format.card,
+    content: JSON.stringify({ kind, v: 1, ...clean }),
+    searched: [clean['title'], clean['docNo'], clean['realName']].map(textOf).join(' '),
+    fileIds: [],
+    ...(kind === 'doc' ? { card: { docType, docId: textOf(clean['docId']) } } : {}),
   };
 }
 

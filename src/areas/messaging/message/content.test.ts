@@ -17,8 +17,22 @@ const refused: readonly (readonly [title: string, format: unknown, content: unkn
   ['a field of the prototype', 1, '{"fileId":"1","name":"a","size":1,"__proto__":{"x":1}}'],
   ['a voice note that is too long', 2, JSON.stringify({ fileId: '1', duration: 61, size: 1 })],
   ['a card of an unknown kind', 6, JSON.stringify({ kind: 'toString', title: 'x' })],
-  ['a card with a document that has no such name', 6, JSON.stringify({ kind: 'doc', docType: '../x', docId: '1', docNo: 'P' })],
-  ['a card of seven lines', 6, JSON.stringify({ kind: 'doc', docType: 'pur.purchaseOrder', docId: '1', docNo: 'P', lines: Array(7).fill({ label: 'a', value: 'b' }) })],
+  [
+    'a card with a document that has no such name',
+    6,
+    JSON.stringify({ kind: 'doc', docType: '../x', docId: '1', docNo: 'P' }),
+  ],
+  [
+    'a card of seven lines',
+    6,
+    JSON.stringify({
+      kind: 'doc',
+      docType: 'pur.purchaseOrder',
+      docId: '1',
+      docNo: 'P',
+      lines: Array.from({ length: 7 }, () => ({ label: 'a', value: 'b' })),
+    }),
+  ],
   ['more than 16 KB', 3, JSON.stringify({ fileId: '1', name: 'x'.repeat(17_000), size: 1 })],
 ];
 
@@ -48,6 +62,10 @@ test('lists show what a message is', () => {
 test('Chinese is found by two signs, numbers whole and by their parts', () => {
   const words = new Set(wordsOf('请确认采购订单 PO-2026-0117 的交期 ＡＢＣ'));
   for (const sought of ['采购', '订单', '确认采购订单', 'po-2026-0117', '0117', 'abc', '请'])
-    assert.ok(soughtWords(sought).every((word) => words.has(word)), sought);
-  for (const missing of ['交货', 'po-2027', '购采']) assert.ok(!soughtWords(missing).every((word) => words.has(word)), missing);
+    assert.ok(
+      soughtWords(sought).every((word) => words.has(word)),
+      sought,
+    );
+  for (const missing of ['交货', 'po-2027', '购采'])
+    assert.ok(!soughtWords(missing).every((word) => words.has(word)), missing);
 });

@@ -85,7 +85,11 @@ export const maySeeFile = async (
 /** Notes which files stand in a message. */
 export async function keepReferences(
   db: Database,
-  { messageId, conversationId, seq }: { readonly messageId: string; readonly conversationId: string; readonly seq: number },
+  {
+    messageId,
+    conversationId,
+    seq,
+  }: { readonly messageId: string; readonly conversationId: string; readonly seq: number },
   files: readonly SentFile[],
 ): Promise<void> {
   for (const { chatFileId } of files)

@@ -47,7 +47,9 @@ const joins = sql`
      where c.kind = 0 and pm.conversation_id = x.conversation_id and pm.user_id <> x.sender_id limit 1) r on true`;
 
 const rowsWhere = (db: Database, condition: Fragment, order: Fragment, limit: number): Promise<MessageRow[]> =>
-  db.many<MessageRow>(sql`select ${columns} from im_message x ${joins} where ${condition} order by ${order} limit ${limit}`);
+  db.many<MessageRow>(
+    sql`select ${columns} from im_message x ${joins} where ${condition} order by ${order} limit ${limit}`,
+  );
 
 /** Messages of a conversation after a number, the oldest first. */
 export const messagesAfter = (
@@ -120,31 +122,42 @@ export const countHistory = async (
 
 /** A message as clients see it. */
 export function shownMessage(row: MessageRow): ChatMessage {
-  const isWithdrawn = row.state !== 0;
   const isGroup = row.kind !== 0;
   return {
     id: row.id,
     action: row.action === 0 ? (isGroup ? '1' : '0') : String(row.action),
-    content: isWithdrawn ? '' : row.content,
     sender: row.sender,
-    receiver: isGroup ? row.conversationId : (row.receiver ?? ''),
-    extra: isWithdrawn || row.extra === null ? '' : JSON.stringify(row.extra),
-    title: isWithdrawn ? '' : (row.title ?? ''),
-    format: isWithdrawn ? withdrawnFormat : String(row.format),
     timestamp: row.time,
     conversationId: row.conversationId,
     seq: row.seq,
     clientMsgId: row.clientMsgId ?? '',
-    groupId: isGroup ? row.conversationId : '',
-    groupName: isGroup ? (row.groupName ?? '') : '',
     senderRealName: row.senderRealName,
     sendAvatar: row.sendAvatar ?? '',
-    receiverRealName: isGroup ? '' : (row.receiverRealName ?? ''),
     receiverAvatar: '',
     state: '0',
     messageNumber: 0,
     replyToSeq: row.replyToSeq ?? 0,
     withdrawnBy: row.withdrawnBy ?? '',
     changeNo: row.changeNo ?? 0,
+    ...shownContent(row),
+    ...(isGroup
+      ? {
+          receiver: row.conversationId,
+          receiverRealName: '',
+          groupId: row.conversationId,
+          groupName: row.groupName ?? '',
+        }
+      : {
+          receiver: row.receiver ?? '',
+          receiverRealName: row.receiverRealName ?? '',
+          groupId: '',
+          groupName: '',
+        }),
   };
+}
+
+function shownContent(row: MessageRow): Pick<ChatMessage, 'content' | 'extra' | 'title' | 'format'> {
+  if (row.state !== 0) return { content: '', extra: '', title: '', format: withdrawnFormat };
+  const extra = row.extra === null ? '' : JSON.stringify(row.extra);
+  return { content: row.content, extra, title: row.title ?? '', format: String(row.format) };
 }

@@ -22,7 +22,10 @@ export async function searchMessages(
        and not exists (select 1 from im_message_hidden h
                         where h.user_id = m.user_id and h.conversation_id = x.conversation_id and h.seq = x.seq)
      order by x.time desc, x.id desc limit ${size} offset ${(current - 1) * size}`);
-  const rows = await messagesById(db, found.map(({ id }) => id));
+  const rows = await messagesById(
+    db,
+    found.map(({ id }) => id),
+  );
   const byId = new Map(rows.map((row) => [row.id, row]));
   return found.flatMap(({ id }) => {
     const row = byId.get(id);

@@ -2,7 +2,14 @@ import { createHash } from 'node:crypto';
 import { sql } from '#engine/database.ts';
 import { fail } from '#model/errors.ts';
 import { errors } from '../errors.ts';
-import { lockedMembership, membershipOf, pairKey, peerOf, privateByName, type Membership } from '../conversation/member.queries.ts';
+import {
+  lockedMembership,
+  membershipOf,
+  pairKey,
+  peerOf,
+  privateByName,
+  type Membership,
+} from '../conversation/member.queries.ts';
 import { reachableByName } from '../people/people.queries.ts';
 import type { ChatWork } from '../work.server.ts';
 import { format, longest, readContent, type Content } from './content.rules.ts';
@@ -56,12 +63,19 @@ export async function storeMessage(
     const stored = await store(work, membership, draft, content, extras);
     if (stored.id !== null && stored.seq !== null) {
       await keepReferences(db, { messageId: stored.id, conversationId, seq: stored.seq }, files);
-      work.signal({ kind: 'message', conversationId, seq: stored.seq, ...(stored.outboxId ? { outboxId: stored.outboxId } : {}) });
+      work.signal({
+        kind: 'message',
+        conversationId,
+        seq: stored.seq,
+        ...(stored.outboxId ? { outboxId: stored.outboxId } : {}),
+      });
       return (await messagesById(db, [stored.id]))[0] ?? fail(errors.messageMissing);
     }
     if (stored.id === null) return original(work, draft, hashOf(conversationId, content));
     // Who takes part has changed since it was read: what was kept of the id is taken back, and it is looked at anew.
-    await db.run(sql`delete from im_send_key where sender_id = ${me.id}::bigint and client_msg_id = ${draft.clientMsgId}::uuid`);
+    await db.run(
+      sql`delete from im_send_key where sender_id = ${me.id}::bigint and client_msg_id = ${draft.clientMsgId}::uuid`,
+    );
     if (attempt >= 3) await lockedMembership(db, me, conversationId);
   }
 }

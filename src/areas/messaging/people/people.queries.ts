@@ -93,6 +93,5 @@ export function findContacts(db: Database, me: Talker, text: string): Promise<Co
 
 /** Whether somebody takes no messages from another. */
 export const isBlocked = async (db: Database, userId: string, by: string): Promise<boolean> =>
-  (await db.maybe(
-    sql`select 1 from im_block where user_id = ${by}::bigint and blocked_id = ${userId}::bigint`,
-  )) !== undefined;
+  (await db.maybe(sql`select 1 from im_block where user_id = ${by}::bigint and blocked_id = ${userId}::bigint`)) !==
+  undefined;

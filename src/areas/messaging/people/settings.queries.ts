@@ -24,6 +24,8 @@ export const setBlocked = (db: Database, userId: string, conversationId: string,
   const peer = sql`select m.user_id from im_member m
     where m.conversation_id = ${conversationId}::bigint and m.user_id <> ${userId}::bigint`;
   return blocked
-    ? db.run(sql`insert into im_block (user_id, blocked_id) select ${userId}::bigint, peer.user_id from (${peer}) peer on conflict do nothing`)
+    ? db.run(
+        sql`insert into im_block (user_id, blocked_id) select ${userId}::bigint, peer.user_id from (${peer}) peer on conflict do nothing`,
+      )
     : db.run(sql`delete from im_block where user_id = ${userId}::bigint and blocked_id in (${peer})`);
 };

@@ -19,10 +19,10 @@ const mostMarks = 50_000;
 const largestReadGroup = 100;
 
 /** Pushes what was committed to the sessions of this process, each conversation in the order of its numbers. */
-export function createDelivery(hub: ChatHub, sessions: Sessions, log: Log): { idle(): Promise<void> } {
+export function createDelivery(hub: ChatHub, sessions: Sessions, log: Log): void {
   const marks = new Map<string, Mark>();
   let waiting: Signal[] = [];
-  let running: Promise<void> | undefined;
+  let isRunning = false;
 
   const pump = async (): Promise<void> => {
     // What comes while a part is pushed is pushed together after it.
@@ -42,18 +42,15 @@ export function createDelivery(hub: ChatHub, sessions: Sessions, log: Log): { id
         for (const session of sessions.all()) if (session.isBound) sendList(session, { resync: true });
       }
     }
-    running = undefined;
+    isRunning = false;
   };
 
   hub.onSignal((signals) => {
     waiting.push(...signals);
-    running ??= pump();
+    if (isRunning) return;
+    isRunning = true;
+    void pump();
   });
-  return {
-    async idle() {
-      while (running) await running;
-    },
-  };
 }
 
 async function deliver(
@@ -64,35 +61,17 @@ async function deliver(
   users: readonly string[],
 ): Promise<void> {
   const ids = [...new Set(signals.map(({ conversationId }) => conversationId))];
-  const wanted = ids.map((id) => startOf(id, marks.get(id), signals));
-  const speakers = [...new Set(signals.flatMap((each) => ('userId' in each ? [each.userId] : [])))];
-  const found = await hub.pool.transaction(
-    systemIdentity,
-    async (db) => {
-      const [headers, messages, changes, names, receipts] = await Promise.all([
-        headersOf(db, ids, users),
-        messagesFollowing(db, ids, wanted.map(({ seq }) => seq)),
-        changesAfter(db, ids, wanted.map(({ change }) => change)),
-        speakers.length === 0 ? [] : namesOf(db, speakers),
-        speakers.length === 0 ? new Set<string>() : givesReceipts(db, speakers),
-      ]);
-      const changed = await changedMessages(db, changes);
-      return { headers, messages, changes, changed, names: new Map(names.map((each) => [each.id, each.userName])), receipts };
-    },
-    { readOnly: true },
-  );
+  const found = await findTold(hub, ids, marks, signals, users);
   const headers = Map.groupBy(found.headers, ({ conversationId }) => conversationId);
   const messages = Map.groupBy(found.messages, ({ conversationId }) => conversationId);
   for (const id of ids) {
     const rows = messages.get(id) ?? [];
-    const changed = found.changed.get(id) ?? [];
     const last = rows.at(-1)?.seq;
     const lastChange = found.changes.findLast(({ conversationId }) => conversationId === id)?.changeNo;
-    if (last !== undefined || lastChange !== undefined) {
-      const known = marks.get(id);
-      note(marks, id, { seq: last ?? known?.seq ?? -1, change: lastChange ?? known?.change ?? -1 });
-      pushMessages(sessions, headers.get(id) ?? [], [...rows, ...changed]);
-    }
+    if (last === undefined && lastChange === undefined) continue;
+    const known = marks.get(id) ?? { seq: -1, change: -1 };
+    note(marks, id, { seq: last ?? known.seq, change: lastChange ?? known.change });
+    pushMessages(sessions, headers.get(id) ?? [], [...rows, ...(found.changed.get(id) ?? [])]);
   }
   for (const signal of signals) {
     const told = headers.get(signal.conversationId) ?? [];
@@ -103,9 +82,53 @@ async function deliver(
   }
 }
 
+/** Reads what signals tell of, for those who are here. */
+function findTold(
+  hub: ChatHub,
+  ids: readonly string[],
+  marks: ReadonlyMap<string, Mark>,
+  signals: readonly Signal[],
+  users: readonly string[],
+) {
+  const wanted = ids.map((id) => startOf(id, marks.get(id), signals));
+  const speakers = [...new Set(signals.flatMap((each) => ('userId' in each ? [each.userId] : [])))];
+  const isSpoken = speakers.length > 0;
+  return hub.pool.transaction(
+    systemIdentity,
+    async (db) => {
+      const [headers, messages, changes, names, receipts] = await Promise.all([
+        headersOf(db, ids, users),
+        messagesFollowing(
+          db,
+          ids,
+          wanted.map(({ seq }) => seq),
+        ),
+        changesAfter(
+          db,
+          ids,
+          wanted.map(({ change }) => change),
+        ),
+        isSpoken ? namesOf(db, speakers) : [],
+        isSpoken ? givesReceipts(db, speakers) : new Set<string>(),
+      ]);
+      const changed = await changedMessages(db, changes);
+      return {
+        headers,
+        messages,
+        changes,
+        changed,
+        names: new Map(names.map((each) => [each.id, each.userName])),
+        receipts,
+      };
+    },
+    { readOnly: true },
+  );
+}
+
 // From where a conversation is pushed: after what was pushed last, or from the first that this process hears of.
 function startOf(id: string, known: Mark | undefined, signals: readonly Signal[]): Mark {
-  const first = (numbers: readonly number[]): number => (numbers.length === 0 ? Number.MAX_SAFE_INTEGER : Math.min(...numbers) - 1);
+  const first = (numbers: readonly number[]): number =>
+    numbers.length === 0 ? Number.MAX_SAFE_INTEGER : Math.min(...numbers) - 1;
   const own = signals.filter(({ conversationId }) => conversationId === id);
   const seqs = own.flatMap((each) => (each.kind === 'message' ? [each.seq] : []));
   const changes = own.flatMap((each) => (each.kind === 'change' ? [each.changeNo] : []));
@@ -152,7 +175,9 @@ function pushMessages(sessions: Sessions, headers: readonly Header[], rows: read
         for (const { row } of seen) pushToCim(session, row);
         continue;
       }
-      list ??= encode(chatWire.conversation, conversationOf(header), { iapImMessageDtos: seen.map(({ bytes }) => bytes) });
+      list ??= encode(chatWire.conversation, conversationOf(header), {
+        iapImMessageDtos: seen.map(({ bytes }) => bytes),
+      });
       sendList(session, {}, [list]);
     }
   }
@@ -238,7 +263,8 @@ function pushTyping(
   for (const header of headers)
     if (header.userId !== userId)
       for (const session of sessionsOf(sessions, header))
-        if (session.caps.has('typing')) sendEvent(session, { kind: 'typing', conversationId, user, expiresMs: typingFor });
+        if (session.caps.has('typing'))
+          sendEvent(session, { kind: 'typing', conversationId, user, expiresMs: typingFor });
 }
 
 const sendEvent = (

@@ -53,11 +53,7 @@ export const replyFrame = (framing: Framing, reply: ChatReply): Uint8Array<Array
 export type Profile = 'spec' | 'native' | 'cim';
 
 /** The profile of a client by how it binds. */
-export function profileOf(
-  data: Readonly<Record<string, string>>,
-  framing: Framing,
-  asked: string | null,
-): Profile {
+export function profileOf(data: Readonly<Record<string, string>>, framing: Framing, asked: string | null): Profile {
   if (data['caps'] !== undefined) return 'native';
   const isOld = data['account'] === undefined || (data['channel'] ?? 'browser') !== 'browser' || framing === 'header';
   return asked === 'cim' || isOld ? 'cim' : 'spec';

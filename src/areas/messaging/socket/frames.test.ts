@@ -33,14 +33,19 @@ test('one byte of type is never taken for a header, whatever the length of the k
 
 test('the bytes are those of proto3', () => {
   // As encoded by another implementation: field 1 text, field 2 varint, field 3 map entry.
-  const bytes = Buffer.from('0a0b636c69656e745f62696e64109cf5b1d3063a'.slice(0, 26) + '10051a060a016112' + '0162', 'hex');
-  assert.deepEqual({ ...decode(chatWire.sentBody, bytes), data: undefined }, { key: 'client_bind', timestamp: 5, data: undefined });
+  const bytes = Buffer.from('0a0b636c69656e745f62696e6410051a060a0161120162', 'hex');
+  assert.deepEqual(
+    { ...decode(chatWire.sentBody, bytes), data: undefined },
+    { key: 'client_bind', timestamp: 5, data: undefined },
+  );
   assert.equal(Buffer.from(encode(chatWire.sentBody, { key: 'a', timestamp: 300 })).toString('hex'), '0a016110ac02');
 });
 
 test('answers carry their type, and the length where the client sends one', () => {
   const reply = { key: 'client_bind', code: '200' };
-  assert.deepEqual(readServerFrame(replyFrame('bare', reply))?.body, Object.assign(Object.create(null), reply));
+  const read = readServerFrame(replyFrame('bare', reply));
+  assert.ok(read?.type === 'reply');
+  assert.deepEqual({ ...read.body }, reply);
   const header = replyFrame('header', reply);
   assert.deepEqual([header[0], header[1]], [frameType.reply, header.length - 3]);
   assert.equal(frameFor('header', 2, new Uint8Array(300))[2], 1);
@@ -49,15 +54,21 @@ test('answers carry their type, and the length where the client sends one', () =
 test('a field that nobody knows is skipped, a message that ends too early is none', () => {
   const known = encode(chatWire.message, { id: '9007199254740991', content: '好', seq: 7 });
   const read = decode(chatWire.replyBody, known);
-  assert.deepEqual(Object.keys(read).toSorted(), ['message', 'timestamp'].filter((name) => name in read));
+  assert.deepEqual(
+    Object.keys(read).toSorted(),
+    ['message', 'timestamp'].filter((name) => name in read),
+  );
   assert.throws(() => decode(chatWire.message, known.subarray(0, known.length - 1)), WireError);
   assert.throws(() => decode(chatWire.sentBody, Uint8Array.of(0x10, ...Array(11).fill(0xff))), WireError);
 });
 
 test('names of maps that come from outside do no harm', () => {
-  const read = decode(chatWire.sentBody, encode(chatWire.sentBody, { key: 'x', data: JSON.parse('{"__proto__":"1"}') }));
+  const read = decode(
+    chatWire.sentBody,
+    encode(chatWire.sentBody, { key: 'x', data: JSON.parse('{"__proto__":"1"}') }),
+  );
   assert.equal(Object.getPrototypeOf(read.data), null);
-  assert.equal(({} as Record<string, unknown>)['1'], undefined);
+  assert.deepEqual(Object.keys(Object.prototype), []);
 });
 
 test('whatever bytes come, reading them ends', () => {

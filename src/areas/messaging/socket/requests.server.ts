@@ -64,7 +64,8 @@ function bind({ hub, sessions }: SocketParts, session: Session, data: Data, fram
     return;
   }
   const wait = hub.rates.binds.take(user.id);
-  if (wait > 0) return sendReply(session, { key, code: '429', message: 'too many binds', data: { retryAfterMs: String(wait) } });
+  if (wait > 0)
+    return sendReply(session, { key, code: '429', message: 'too many binds', data: { retryAfterMs: String(wait) } });
   session.framing = framing;
   session.profile = profileOf(data, framing, session.asked);
   session.caps = new Set((data['caps'] ?? '').split(',').filter((each) => knownCaps.has(each)));
@@ -146,7 +147,9 @@ const codeOf = ({ code }: BusinessError): string =>
   code === errors.sentDifferently.code ? '409' : forbidden.has(code) ? '403' : '400';
 
 async function acknowledge({ hub }: SocketParts, session: Session, data: Data): Promise<void> {
-  const known = Object.entries(data).filter(([id, seq]) => isId(id) && /^\d{1,15}$/.test(seq)).slice(0, 200);
+  const known = Object.entries(data)
+    .filter(([id, seq]) => isId(id) && /^\d{1,15}$/.test(seq))
+    .slice(0, 200);
   if (known.length === 0) return;
   const [ids, seqs] = [known.map(([id]) => id), known.map(([, seq]) => seq)];
   await hub.pool.transaction(systemIdentity, (db) =>

@@ -74,7 +74,7 @@ export function chatSocket(options: ChatSocketOptions): RawRoutes {
         },
         // Nothing but a socket is served here.
         handler: async (_request, reply) => reply.code(426).header('upgrade', 'websocket').send(),
-        wsHandler: (socket, request) => void open(parts, http, options, { held, hold }, socket, request),
+        wsHandler: (socket, request) => void open({ ...parts, http, options, held, hold }, socket, request),
       });
       const pulse = setInterval(() => tend(parts), times.tick);
       const look = setInterval(() => void dropDead(parts), times.look);
@@ -116,15 +116,13 @@ interface Holding {
   readonly hold: HoldTimes;
 }
 
-async function open(
-  parts: SocketParts,
-  http: Http,
-  options: ChatSocketOptions,
-  holding: Holding,
-  socket: WebSocket,
-  request: FastifyRequest,
-): Promise<void> {
-  const { log, sessions } = parts;
+interface Opening extends SocketParts, Holding {
+  readonly http: Http;
+  readonly options: ChatSocketOptions;
+}
+
+async function open(parts: Opening, socket: WebSocket, request: FastifyRequest): Promise<void> {
+  const { log, sessions, http, options } = parts;
   // A frame that comes while the login is looked for waits for it.
   const early: { data: unknown; isBinary: boolean }[] = [];
   const keepEarly = (data: unknown, isBinary: boolean): void => {
@@ -134,7 +132,7 @@ async function open(
   socket.on('error', (error) => log.info({ err: error }, 'a chat socket broke'));
   try {
     const login = await loginOf(http, options, request);
-    if (!login) return turnAway(socket, request.ip, holding);
+    if (!login) return turnAway(socket, request.ip, parts);
     if (socket.readyState !== socket.OPEN) return;
     const session: Session = {
       id: randomUUID(),
@@ -196,11 +194,10 @@ function turnAway(socket: WebSocket, address: string, { held, hold }: Holding): 
   const count = held.get(address) ?? 0;
   if (count >= mostHeld) return socket.terminate();
   held.set(address, count + 1);
-  socket.send(replyFrame('typed', { key: 'client_handshake', code: '401', message: 'no login', timestamp: Date.now() }));
-  const timer = setTimeout(
-    () => socket.close(closeCode.noLogin),
-    hold.from + Math.random() * (hold.to - hold.from),
+  socket.send(
+    replyFrame('typed', { key: 'client_handshake', code: '401', message: 'no login', timestamp: Date.now() }),
   );
+  const timer = setTimeout(() => socket.close(closeCode.noLogin), hold.from + Math.random() * (hold.to - hold.from));
   timer.unref();
   socket.on('close', () => {
     clearTimeout(timer);

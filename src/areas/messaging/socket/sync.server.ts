@@ -55,7 +55,14 @@ export async function missingFor(
     return !mark || mark.seq < lastSeq || mark.change < lastChange || marks > ownVersion;
   });
   const headers = new Map(
-    (await conversationsOf(db, me, changed.map(({ id }) => id), 0)).map((each) => [each.id ?? '', each]),
+    (
+      await conversationsOf(
+        db,
+        me,
+        changed.map(({ id }) => id),
+        0,
+      )
+    ).map((each) => [each.id ?? '', each]),
   );
   const conversations: ChatConversation[] = [];
   for (const standing of changed) {
@@ -68,7 +75,11 @@ export async function missingFor(
   return { conversations, version, left: [...known.keys()].filter((id) => !current.has(id)) };
 }
 
-async function missingMessages(db: Database, { id, lastSeq, from }: Standing, mark: { seq: number; change: number } | undefined) {
+async function missingMessages(
+  db: Database,
+  { id, lastSeq, from }: Standing,
+  mark: { seq: number; change: number } | undefined,
+) {
   const isFar = !mark || lastSeq - mark.seq > mostMissing;
   const after = Math.max(from, isFar ? lastSeq - newest : mark.seq);
   const missing = after < lastSeq ? await messagesAfter(db, id, after, lastSeq, mostMissing) : [];
@@ -81,5 +92,9 @@ async function missingMessages(db: Database, { id, lastSeq, from }: Standing, ma
 /** Sends what a client does not know. */
 export function sendMissing(session: Session, conversations: readonly ChatConversation[]): void {
   for (let at = 0; at < conversations.length; at += perFrame)
-    sendList(session, {}, conversations.slice(at, at + perFrame).map((each) => encode(chatWire.conversation, each)));
+    sendList(
+      session,
+      {},
+      conversations.slice(at, at + perFrame).map((each) => encode(chatWire.conversation, each)),
+    );
 }

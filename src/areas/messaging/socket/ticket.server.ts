@@ -20,14 +20,26 @@ export function createTickets(pool: Pool, seal: Seal): Tickets {
   return {
     calls: {
       routes: [
-        { method: 'POST', path, label: ['获取连接凭证', 'Get a ticket for the socket'], access: 'login', kind: 'raw', name: 'socketTicket' },
+        {
+          method: 'POST',
+          path,
+          label: ['获取连接凭证', 'Get a ticket for the socket'],
+          access: 'login',
+          kind: 'raw',
+          name: 'socketTicket',
+        },
       ],
       register(app, http) {
         app.post(`${prefix}${path}`, async (request) => {
           await http.demandLogin(request);
           const { authorization, cookie } = request.headers;
           if (!authorization) throw new Unauthorised();
-          const facts = { authorization, cookie: cookie ?? '', until: Date.now() + goodFor, nonce: randomBytes(9).toString('hex') };
+          const facts = {
+            authorization,
+            cookie: cookie ?? '',
+            until: Date.now() + goodFor,
+            nonce: randomBytes(9).toString('hex'),
+          };
           return success({ ticket: seal.close(JSON.stringify(facts)), expiresIn: goodFor / 1000 });
         });
       },
@@ -36,7 +48,7 @@ export function createTickets(pool: Pool, seal: Seal): Tickets {
       const ticket = isRecord(request.query) ? request.query['ticket'] : undefined;
       if (!request.ws || typeof ticket !== 'string' || request.headers.authorization !== undefined) return;
       const facts = read(seal, ticket);
-      if (!facts || !(await useOnce(pool, ticket))) return;
+      if (!facts || !(await consume(pool, ticket))) return;
       request.headers.authorization = facts.authorization;
       for (const [, name = '', value = ''] of facts.cookie.matchAll(/(?:^|;\s*)([^=;\s]+)=([^;]*)/g))
         request.cookies[name] ??= value;
@@ -55,7 +67,7 @@ function read(seal: Seal, ticket: string): { authorization: string; cookie: stri
   }
 }
 
-async function useOnce(pool: Pool, ticket: string): Promise<boolean> {
+async function consume(pool: Pool, ticket: string): Promise<boolean> {
   const hash = createHash('sha256').update(ticket).digest();
   return pool.transaction(systemIdentity, async (db) => {
     db.send(sql`delete from im_ticket_used where create_date < clock_timestamp() - interval '10 minutes'`);
