@@ -13,7 +13,7 @@ import {
 } from '#model/chatWire.ts';
 import { encode } from '#model/protobuf.ts';
 import { app, person } from './app.ts';
-import { given } from './given.ts';
+import { createRow } from './factory.ts';
 import type { Person } from './person.ts';
 import { until } from './until.ts';
 
@@ -36,9 +36,9 @@ export interface ChatPeople {
 
 /** The people of a chat; `mark` keeps their names apart from those of other tests. */
 export async function chatPeople(mark: string): Promise<ChatPeople> {
-  const [own, other] = [await given(company), await given(company)];
+  const [own, other] = [await createRow(company), await createRow(company)];
   const supplierOf = () =>
-    given(supplierBase, { foreignFlag: true, enabledFlag: true, companies: [{ companyId: own.id }] });
+    createRow(supplierBase, { foreignFlag: true, enabledFlag: true, companies: [{ companyId: own.id }] });
   const [a, b] = [await supplierOf(), await supplierOf()];
   const name = (who: string): string => `${mark}_${who.slice(0, 8)}`;
   const buyerOf = (who: string, companyId: string) =>

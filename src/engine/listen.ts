@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { Log } from './context.ts';
+import type { Log } from './runtime/context.ts';
 
 /** A connection that hears what other processes commit. */
 export interface Listening {
@@ -14,7 +14,7 @@ export function listenTo(
   url: string,
   channel: string,
   log: Log,
-  heard: (payload: string) => void,
+  received: (payload: string) => void,
   opened: () => void = () => undefined,
 ): Listening {
   let client: pg.Client | undefined;
@@ -30,7 +30,7 @@ export function listenTo(
     client = next;
     next.on('error', (error) => log.warn({ err: error, channel }, 'the connection that hears a channel broke'));
     next.on('end', retry);
-    next.on('notification', ({ payload }) => heard(payload ?? ''));
+    next.on('notification', ({ payload }) => received(payload ?? ''));
     try {
       await next.connect();
       await next.query(`listen ${channel}`);

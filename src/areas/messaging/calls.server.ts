@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import type { User } from '#engine/context.ts';
-import type { Transaction } from '#engine/database.ts';
+import type { User } from '#engine/runtime/context.ts';
+import type { Transaction } from '#engine/database/database.ts';
 import { isUnfinished } from '#engine/http/authenticator.ts';
 import { success, TooMany, Unauthorised } from '#engine/http/reply.ts';
 import type { Route } from '#engine/http/routes.ts';
 import { prefix, type RawRoutes } from '#engine/http/server.ts';
-import { isId } from '#engine/ids.ts';
+import { isId } from '#engine/runtime/ids.ts';
 import { fail } from '#model/errors.ts';
 import { isRecord } from '#model/value.ts';
 import { conversationsOf, listOf, unreadTotal } from './conversation/conversation.queries.ts';
@@ -58,7 +58,7 @@ interface Call {
   readonly method: Route['method'];
   readonly path: string;
   readonly label: Route['label'];
-  run(given: Given): Promise<unknown>;
+  run(input: Given): Promise<unknown>;
 }
 
 const base = '/imServer/im';
@@ -343,8 +343,8 @@ function change({ body, params, in: run }: Given): Promise<unknown> {
 
 function role({ body, params, in: run }: Given): Promise<unknown> {
   const asked = textIn(body['role']);
-  const given = asked === 'owner' || asked === 'admin' ? asked : 'member';
-  return run((chat) => setRole(chat, idIn(params['id']), textIn(body['userName']), given));
+  const input = asked === 'owner' || asked === 'admin' ? asked : 'member';
+  return run((chat) => setRole(chat, idIn(params['id']), textIn(body['userName']), input));
 }
 
 function settings({ body, in: run }: Given): Promise<unknown> {
@@ -376,7 +376,7 @@ export function chatCalls(hub: ChatHub): RawRoutes {
           url: `${prefix}${call.path}`,
           handler: async (request) => {
             // Nobody reads what somebody else was told, not even through his eyes.
-            const login = await http.demandLogin(request);
+            const login = await http.requireLogin(request);
             if (isUnfinished(login)) throw new Unauthorised();
             const run: Given['in'] = async (work, options) => {
               const signals: Signal[] = [];

@@ -1,4 +1,4 @@
-import type { Pool } from '#engine/database.ts';
+import type { Pool } from '#engine/database/database.ts';
 import { createBuckets, type Buckets } from './buckets.rules.ts';
 import { createAnchors, type Anchors } from './message/history.server.ts';
 import type { WithdrawLimits } from './message/acts.server.ts';

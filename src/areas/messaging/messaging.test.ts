@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
-import { sql } from '#engine/database.ts';
+import { sql } from '#engine/database/database.ts';
 import type { ChatConversation, ChatMessage } from '#model/chatWire.ts';
 import { isRecord } from '#model/value.ts';
 import { refusal, rows } from '#test/app.ts';
@@ -166,10 +166,10 @@ test('a message is withdrawn by its sender for two minutes: both see that it was
   const late = await say(buyer, name('colleague'), '太久了');
   await rows(sql`update im_message set time = time - 121000 where id = ${late.id}::bigint`);
   assert.equal((await buyer.send('DELETE', `${im}/message/revoke`, { id: late.id })).code, errors.withdrawnLate.code);
-  const [kept] = await rows<{ content: string }>(
+  const [stored] = await rows<{ content: string }>(
     sql`select content from im_message_original where message_id = ${sent.id}::bigint`,
   );
-  assert.equal(kept?.content, '写错了');
+  assert.equal(stored?.content, '写错了');
   const { records } = await colleague.post<{ records: unknown[] }>(`${im}/message/search`, { keyword: '写错了' });
   assert.deepEqual(records, []);
   await assert.rejects(

@@ -1,7 +1,7 @@
-import type { Log } from '#engine/context.ts';
-import type { Pool } from '#engine/database.ts';
+import type { Log } from '#engine/runtime/context.ts';
+import type { Pool } from '#engine/database/database.ts';
 import type { RawRoutes } from '#engine/http/server.ts';
-import type { Seal } from '#engine/seal.ts';
+import type { SecretBox } from '#engine/runtime/secretBox.ts';
 import { createPostgresBus } from './bus.server.ts';
 import { chatCalls } from './calls.server.ts';
 import chatFile from './chatFile/chatFile.server.ts';
@@ -16,7 +16,7 @@ export interface ChatOptions {
   readonly pool: Pool;
   readonly databaseUrl: string;
   readonly newId: () => string;
-  readonly seal: Seal;
+  readonly seal: SecretBox;
   readonly log: Log;
   readonly publicUrl: string;
   /** The port of its own; undefined for none. */

@@ -3,7 +3,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { test } from 'node:test';
-import { sql } from '#engine/database.ts';
+import { sql } from '#engine/database/database.ts';
 import { chatWire, frameType, readServerFrame, sentFrame, type ChatMessage } from '#model/chatWire.ts';
 import { decode } from '#model/protobuf.ts';
 import { app, asServer, rows } from '#test/app.ts';

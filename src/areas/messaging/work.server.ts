@@ -1,4 +1,4 @@
-import type { Transaction } from '#engine/database.ts';
+import type { Transaction } from '#engine/database/database.ts';
 import type { Talker } from './people/talker.rules.ts';
 import type { Signal } from './signals.rules.ts';
 

@@ -1,4 +1,4 @@
-import { implement } from '#engine/implement.ts';
+import { implement } from '#engine/runtime/implement.ts';
 import { maySeeFile } from '../message/files.server.ts';
 import { chatFile } from './chatFile.document.ts';
 

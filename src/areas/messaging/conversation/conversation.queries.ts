@@ -1,4 +1,4 @@
-import { sql, type Database, type Fragment } from '#engine/database.ts';
+import { sql, type Database, type Fragment } from '#engine/database/database.ts';
 import type { ChatConversation, ChatMember, ChatMessage } from '#model/chatWire.ts';
 import { avatarOf } from '../people/people.queries.ts';
 import type { Talker } from '../people/talker.rules.ts';

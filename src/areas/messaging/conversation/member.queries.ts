@@ -1,4 +1,4 @@
-import { sql, type Database, type Fragment } from '#engine/database.ts';
+import { sql, type Database, type Fragment } from '#engine/database/database.ts';
 import type { Talker } from '../people/talker.rules.ts';
 import { isReachable } from '../people/people.queries.ts';
 

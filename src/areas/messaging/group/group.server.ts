@@ -1,4 +1,4 @@
-import { sql, stateOf } from '#engine/database.ts';
+import { sql, stateOf } from '#engine/database/database.ts';
 import { fail } from '#model/errors.ts';
 import type { ChatConversation } from '#model/chatWire.ts';
 import { conversationsOf } from '../conversation/conversation.queries.ts';

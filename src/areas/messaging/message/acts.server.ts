@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { sql } from '#engine/database.ts';
+import { sql } from '#engine/database/database.ts';
 import { fail } from '#model/errors.ts';
 import type { ChatConversation } from '#model/chatWire.ts';
 import { conversationsOf } from '../conversation/conversation.queries.ts';
@@ -97,10 +97,10 @@ async function touch({ db, me, signal }: ChatWork, conversationIds: readonly str
 export async function setShowType(
   work: ChatWork,
   conversationId: string,
-  given: { readonly showType?: number | undefined; readonly mute?: boolean | undefined },
+  input: { readonly showType?: number | undefined; readonly mute?: boolean | undefined },
 ): Promise<ChatConversation> {
   const { db, me } = work;
-  const { showType, mute } = given;
+  const { showType, mute } = input;
   if (showType !== undefined && ![0, 1, 2].includes(showType)) fail(errors.showTypeUnknown);
   if (!(await membershipOf(db, me, conversationId))) fail(errors.conversationMissing);
   await db.run(sql`

@@ -44,9 +44,9 @@ export interface Content {
 }
 
 /** Reads the content of a message; refuses what its format does not allow. */
-export function readContent(given: { readonly format: unknown; readonly content: unknown }): Content {
-  const kind = formatOf(given.format);
-  const content = typeof given.content === 'string' ? given.content : JSON.stringify(given.content ?? '');
+export function readContent(input: { readonly format: unknown; readonly content: unknown }): Content {
+  const kind = formatOf(input.format);
+  const content = typeof input.content === 'string' ? input.content : JSON.stringify(input.content ?? '');
   if (kind === format.text || kind === format.position) return textContent(kind, content);
   if (content.length > longest.json) fail(errors.contentLong, { limit: longest.json });
   const value = parsed(content);
@@ -66,8 +66,8 @@ function fileContent(kind: number, value: Record<string, unknown>): Content {
   return { format: kind, content: JSON.stringify(clean), searched: textOf(clean['name']), fileIds };
 }
 
-function cardContent({ kind: given, v: _version, ...value }: Record<string, unknown>): Content {
-  const kind = textOf(given);
+function cardContent({ kind: input, v: _version, ...value }: Record<string, unknown>): Content {
+  const kind = textOf(input);
   const expected = Object.hasOwn(cards, kind) ? cards[kind] : undefined;
   if (!expected) return unreadable('kind');
   const clean = checked(expected, value);
@@ -84,8 +84,8 @@ function cardContent({ kind: given, v: _version, ...value }: Record<string, unkn
   };
 }
 
-function formatOf(given: unknown): number {
-  const text = given === undefined || given === null || given === '' ? '0' : String(given);
+function formatOf(input: unknown): number {
+  const text = input === undefined || input === null || input === '' ? '0' : String(input);
   return /^[0-6]$/.test(text) ? Number(text) : fail(errors.formatUnknown, { format: text.slice(0, 20) });
 }
 

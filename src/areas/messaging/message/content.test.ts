@@ -36,9 +36,9 @@ const refused: readonly (readonly [title: string, format: unknown, content: unkn
   ['more than 16 KB', 3, JSON.stringify({ fileId: '1', name: 'x'.repeat(17_000), size: 1 })],
 ];
 
-for (const [title, given, content] of refused)
+for (const [title, input, content] of refused)
   test(`a message is refused: ${title}`, () => {
-    assert.throws(() => readContent({ format: given, content }), BusinessError);
+    assert.throws(() => readContent({ format: input, content }), BusinessError);
   });
 
 test('5,000 characters are taken, counted as people count them', () => {

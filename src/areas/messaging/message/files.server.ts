@@ -1,4 +1,4 @@
-import { sql, type Database } from '#engine/database.ts';
+import { sql, type Database } from '#engine/database/database.ts';
 import { keyOf } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
 import { isRecord } from '#model/value.ts';
@@ -22,7 +22,7 @@ const kinds: Readonly<Record<number, RegExp>> = {
 };
 
 /** The files that a message names: the sender's own, or those of a conversation in which he takes part. */
-export async function demandFiles(work: ChatWork, content: Content): Promise<SentFile[]> {
+export async function assertFiles(work: ChatWork, content: Content): Promise<SentFile[]> {
   if (content.fileIds.length === 0) return [];
   const known = await filesSeenBy(work.db, work.me, content.fileIds);
   const missing = content.fileIds.filter((id) => !known.has(id));

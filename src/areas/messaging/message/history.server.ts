@@ -1,4 +1,4 @@
-import { sql } from '#engine/database.ts';
+import { sql } from '#engine/database/database.ts';
 import { fail } from '#model/errors.ts';
 import type { ChatMessage } from '#model/chatWire.ts';
 import { membershipOf, privateByName, type Membership } from '../conversation/member.queries.ts';
@@ -68,16 +68,16 @@ const keptFor = 10 * 60_000;
 const mostKept = 20_000;
 
 export function createAnchors(clock: () => number = Date.now): Anchors {
-  const kept = new Map<string, { readonly anchor: number; readonly until: number }>();
+  const stored = new Map<string, { readonly anchor: number; readonly until: number }>();
   return {
     of(key) {
-      const known = kept.get(key);
+      const known = stored.get(key);
       return known && known.until > clock() ? known.anchor : undefined;
     },
     keep(key, anchor) {
-      kept.delete(key);
-      kept.set(key, { anchor, until: clock() + keptFor });
-      if (kept.size > mostKept) kept.delete(kept.keys().next().value ?? '');
+      stored.delete(key);
+      stored.set(key, { anchor, until: clock() + keptFor });
+      if (stored.size > mostKept) stored.delete(stored.keys().next().value ?? '');
     },
   };
 }

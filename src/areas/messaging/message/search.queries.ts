@@ -1,4 +1,4 @@
-import { sql, type Database } from '#engine/database.ts';
+import { sql, type Database } from '#engine/database/database.ts';
 import type { ChatMessage } from '#model/chatWire.ts';
 import { isMember } from '../conversation/member.queries.ts';
 import type { Talker } from '../people/talker.rules.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { sql } from '#engine/database.ts';
+import { sql } from '#engine/database/database.ts';
 import { fail } from '#model/errors.ts';
 import { errors } from '../errors.ts';
 import {
@@ -13,7 +13,7 @@ import {
 import { reachableByName } from '../people/people.queries.ts';
 import type { ChatWork } from '../work.server.ts';
 import { format, longest, readContent, type Content } from './content.rules.ts';
-import { demandFiles, keepReferences, withTrueFacts } from './files.server.ts';
+import { assertFiles, keepReferences, withTrueFacts } from './files.server.ts';
 import { messagesById, type MessageRow } from './message.queries.ts';
 import { wordsOf } from './words.rules.ts';
 
@@ -51,12 +51,12 @@ export async function storeMessage(
   work: ChatWork,
   conversationId: string,
   draft: Pick<Draft, 'clientMsgId' | 'replyToSeq' | 'title'>,
-  given: Content,
+  input: Content,
   extras: Extras,
 ): Promise<MessageRow> {
   const { db, me } = work;
-  const files = await demandFiles(work, given);
-  const content = await withTrueFacts(db, given);
+  const files = await assertFiles(work, input);
+  const content = await withTrueFacts(db, input);
   for (let attempt = 1; ; attempt += 1) {
     const membership = (await membershipOf(db, me, conversationId)) ?? fail(errors.conversationMissing);
     await demandTalk(work, membership);

@@ -1,4 +1,4 @@
-import { sql } from '#engine/database.ts';
+import { sql } from '#engine/database/database.ts';
 import type { ChatWork } from '../work.server.ts';
 
 /** What happened to a group, as existing clients number it; 2 is what the platform tells of a document. */

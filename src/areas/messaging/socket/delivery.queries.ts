@@ -1,4 +1,4 @@
-import { sql, type Database } from '#engine/database.ts';
+import { sql, type Database } from '#engine/database/database.ts';
 import { unreadOf } from '../conversation/conversation.queries.ts';
 
 /** A conversation as one of those who are told of it sees it. */

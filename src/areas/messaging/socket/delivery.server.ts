@@ -1,5 +1,5 @@
-import type { Log } from '#engine/context.ts';
-import { sql, systemIdentity, type Database } from '#engine/database.ts';
+import type { Log } from '#engine/runtime/context.ts';
+import { sql, systemIdentity, type Database } from '#engine/database/database.ts';
 import { chatWire, frameType, type ChatConversation, type ChatMessage } from '#model/chatWire.ts';
 import { encode } from '#model/protobuf.ts';
 import type { ChatHub } from '../hub.server.ts';
@@ -74,11 +74,11 @@ async function deliver(
     pushMessages(sessions, headers.get(id) ?? [], [...rows, ...(found.changed.get(id) ?? [])]);
   }
   for (const signal of signals) {
-    const told = headers.get(signal.conversationId) ?? [];
-    if (signal.kind === 'own') pushOwn(sessions, told, signal);
+    const reported = headers.get(signal.conversationId) ?? [];
+    if (signal.kind === 'own') pushOwn(sessions, reported, signal);
     if (signal.kind === 'read')
-      pushRead(sessions, told, signal, found.names.get(signal.userId) ?? '', found.receipts.has(signal.userId));
-    if (signal.kind === 'typing') pushTyping(sessions, told, signal, found.names.get(signal.userId) ?? '');
+      pushRead(sessions, reported, signal, found.names.get(signal.userId) ?? '', found.receipts.has(signal.userId));
+    if (signal.kind === 'typing') pushTyping(sessions, reported, signal, found.names.get(signal.userId) ?? '');
   }
 }
 
@@ -233,8 +233,8 @@ function pushRead(
   reader: string,
   isGiven: boolean,
 ): void {
-  const told = headers.filter((each) => each.userId === userId || (isGiven && headers.length <= largestReadGroup));
-  for (const header of told)
+  const reported = headers.filter((each) => each.userId === userId || (isGiven && headers.length <= largestReadGroup));
+  for (const header of reported)
     for (const session of sessionsOf(sessions, header)) {
       const message: ChatMessage = {
         action: '108',

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Log } from '#engine/context.ts';
+import type { Log } from '#engine/runtime/context.ts';
 
 /** The port on which existing clients look for the chat. */
 export interface ChatPort {

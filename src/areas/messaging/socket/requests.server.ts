@@ -1,8 +1,8 @@
-import type { Log } from '#engine/context.ts';
-import { NoConnection, sql, systemIdentity } from '#engine/database.ts';
+import type { Log } from '#engine/runtime/context.ts';
+import { NoConnection, sql, systemIdentity } from '#engine/database/database.ts';
 import { BusinessError } from '#model/errors.ts';
 import type { ChatSent } from '#model/chatWire.ts';
-import { isId } from '#engine/ids.ts';
+import { isId } from '#engine/runtime/ids.ts';
 import { errors } from '../errors.ts';
 import type { ChatHub } from '../hub.server.ts';
 import { isMember, membershipOf } from '../conversation/member.queries.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
-import type { Log } from '#engine/context.ts';
-import { sql, systemIdentity } from '#engine/database.ts';
+import type { Log } from '#engine/runtime/context.ts';
+import { sql, systemIdentity } from '#engine/database/database.ts';
 import { isUnfinished, type Login } from '#engine/http/authenticator.ts';
 import type { Http, RawRoutes } from '#engine/http/server.ts';
 import { bearerOfProtocol } from '#engine/http/sockets.ts';

@@ -1,4 +1,4 @@
-import { sql, type Database } from '#engine/database.ts';
+import { sql, type Database } from '#engine/database/database.ts';
 import { chatWire, type ChatConversation } from '#model/chatWire.ts';
 import { encode } from '#model/protobuf.ts';
 import { conversationsOf } from '../conversation/conversation.queries.ts';

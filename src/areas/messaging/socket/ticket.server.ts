@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { sql, systemIdentity, type Pool } from '#engine/database.ts';
+import { sql, systemIdentity, type Pool } from '#engine/database/database.ts';
 import { success, Unauthorised } from '#engine/http/reply.ts';
 import { prefix, type RawRoutes } from '#engine/http/server.ts';
-import type { Seal } from '#engine/seal.ts';
+import type { SecretBox } from '#engine/runtime/secretBox.ts';
 import { isRecord } from '#model/value.ts';
 
 /** Lets clients open a socket that can send neither a header nor a cookie: each ticket is good once and for a short while. */
@@ -16,7 +16,7 @@ export interface Tickets {
 const goodFor = 30_000;
 const path = '/imServer/im/socketTicket';
 
-export function createTickets(pool: Pool, seal: Seal): Tickets {
+export function createTickets(pool: Pool, seal: SecretBox): Tickets {
   return {
     calls: {
       routes: [
@@ -31,7 +31,7 @@ export function createTickets(pool: Pool, seal: Seal): Tickets {
       ],
       register(app, http) {
         app.post(`${prefix}${path}`, async (request) => {
-          await http.demandLogin(request);
+          await http.requireLogin(request);
           const { authorization, cookie } = request.headers;
           if (!authorization) throw new Unauthorised();
           const facts = {
@@ -40,7 +40,7 @@ export function createTickets(pool: Pool, seal: Seal): Tickets {
             until: Date.now() + goodFor,
             nonce: randomBytes(9).toString('hex'),
           };
-          return success({ ticket: seal.close(JSON.stringify(facts)), expiresIn: goodFor / 1000 });
+          return success({ ticket: seal.encrypt(JSON.stringify(facts)), expiresIn: goodFor / 1000 });
         });
       },
     },
@@ -56,9 +56,9 @@ export function createTickets(pool: Pool, seal: Seal): Tickets {
   };
 }
 
-function read(seal: Seal, ticket: string): { authorization: string; cookie: string } | undefined {
+function read(seal: SecretBox, ticket: string): { authorization: string; cookie: string } | undefined {
   try {
-    const facts: unknown = JSON.parse(seal.open(ticket));
+    const facts: unknown = JSON.parse(seal.decrypt(ticket));
     if (!isRecord(facts) || typeof facts['until'] !== 'number' || facts['until'] < Date.now()) return undefined;
     const { authorization, cookie } = facts;
     return typeof authorization === 'string' && typeof cookie === 'string' ? { authorization, cookie } : undefined;

@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
-import { sql, systemIdentity, type Pool } from '#engine/database.ts';
+import { sql, systemIdentity, type Pool } from '#engine/database/database.ts';
 import { isUnfinished, type Login } from '#engine/http/authenticator.ts';
 import { prefix, type Http, type RawRoutes } from '#engine/http/server.ts';
 import { success, Unauthorised } from '#engine/http/reply.ts';
 import { bearerOfProtocol } from '#engine/http/sockets.ts';
 import { listenTo } from '#engine/listen.ts';
-import type { Log } from '#engine/context.ts';
+import type { Log } from '#engine/runtime/context.ts';
 import { isRecord } from '#model/value.ts';
 import { channel, waitingFor } from './message.queries.ts';
 
@@ -51,7 +51,7 @@ export function noticeSocket(databaseUrl: string, log: Log): RawRoutes {
         preValidation: bearerOfProtocol,
         handler: async (request) => {
           // Whoever asks without opening a socket is told once.
-          const login = await http.demandReader(request);
+          const login = await http.requireReader(request);
           const { user } = login;
           if (isUnfinished(login)) throw new Unauthorised();
           return success(
@@ -60,8 +60,11 @@ export function noticeSocket(databaseUrl: string, log: Log): RawRoutes {
         },
         wsHandler: (socket, request) => void open(http, listeners, socket, request, log),
       });
-      const ear = listenTo(databaseUrl, channel, log, (payload) =>
-        void tell(http.engine.pool, listeners, payload.split(','), log),
+      const ear = listenTo(
+        databaseUrl,
+        channel,
+        log,
+        (payload) => void notify(http.engine.pool, listeners, payload.split(','), log),
       );
       const timer = setInterval(() => void dropDead(http.engine.pool, listeners, log), lookEvery);
       const pulse = setInterval(() => dropSilent(listeners), pingEvery);
@@ -101,7 +104,7 @@ async function open(
     });
     listeners.add(listener);
     socket.on('close', () => listeners.delete(listener));
-    await tell(http.engine.pool, new Set([listener]), [userId], log);
+    await notify(http.engine.pool, new Set([listener]), [userId], log);
   } catch (error) {
     log.error({ err: error }, 'a notice socket could not be opened');
     socket.close(1011);
@@ -109,7 +112,7 @@ async function open(
 }
 
 /** Sends the unread count to the pages of these people. */
-async function tell(pool: Pool, listeners: Iterable<Listener>, userIds: readonly string[], log: Log): Promise<void> {
+async function notify(pool: Pool, listeners: Iterable<Listener>, userIds: readonly string[], log: Log): Promise<void> {
   const wanted = new Set(userIds);
   const concerned = [...listeners].filter(({ login }) => wanted.has(login.user.id));
   try {
