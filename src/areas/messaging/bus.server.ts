@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Log } from '#engine/runtime/context.ts';
 import { sql, systemIdentity, type Pool } from '#engine/database/database.ts';
 import { isId } from '#engine/runtime/ids.ts';
-import { listenTo } from '#engine/listen.ts';
+import { listenTo } from '#engine/database/listen.ts';
 import { isRecord } from '#model/value.ts';
 import type { Signal } from './signals.rules.ts';
 

@@ -47,12 +47,6 @@ export const lockedMembership = (db: Database, me: Talker, conversationId: strin
     select ${columns} from held join im_conversation c on c.id = held.id
       join im_member m on m.conversation_id = c.id and ${isMember(me)}`);
 
-/** The conversation of two people, for one of them. */
-export const privateWith = (db: Database, me: Talker, peerId: string): Promise<{ id: string } | undefined> =>
-  db.maybe(sql`
-    select c.id from im_conversation c join im_member m on m.conversation_id = c.id and ${isMember(me)}
-     where c.pair_key = ${pairKey(me.id, peerId)}`);
-
 /** The conversation of `me` with somebody of this user name, also when they may no longer write to each other. */
 export const privateByName = (db: Database, me: Talker, userName: string): Promise<{ id: string } | undefined> =>
   db.maybe(sql`

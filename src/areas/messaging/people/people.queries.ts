@@ -90,8 +90,3 @@ export function findContacts(db: Database, me: Talker, text: string): Promise<Co
        and (${text === ''} or u.real_name ilike ${pattern} or coalesce(s.short_name, d.name)::text ilike ${pattern})
      order by side, "unitId" nulls last, u.real_name, u.id limit ${mostContacts}`);
 }
-
-/** Whether somebody takes no messages from another. */
-export const isBlocked = async (db: Database, userId: string, by: string): Promise<boolean> =>
-  (await db.maybe(sql`select 1 from im_block where user_id = ${by}::bigint and blocked_id = ${userId}::bigint`)) !==
-  undefined;

@@ -57,18 +57,6 @@ export const changesAfter = (
       join im_change h on h.conversation_id = t.id and h.change_no > t.after
      order by h.conversation_id, h.change_no limit 2000`);
 
-/** How far conversations of some people have come that were spoken in lately. */
-export const recentMarks = (
-  db: Database,
-  userIds: readonly string[],
-  seconds: number,
-): Promise<{ conversationId: string; lastSeq: number; lastChange: number }[]> =>
-  db.many(sql`
-    select distinct c.id as "conversationId", c.last_seq::int as "lastSeq", c.last_change::int as "lastChange"
-      from im_member m join im_conversation c on c.id = m.conversation_id
-     where m.user_id = any(${userIds}::bigint[]) and m.left_seq is null
-       and c.last_time > (extract(epoch from clock_timestamp()) * 1000)::bigint - ${seconds * 1000}`);
-
 /** Of some logins those that live. */
 export const livingLogins = async (db: Database, loginIds: readonly string[]): Promise<ReadonlySet<string>> => {
   const rows = await db.many<{ id: string }>(sql`

@@ -5,7 +5,7 @@ import { isUnfinished, type Login } from '#engine/http/authenticator.ts';
 import { prefix, type Http, type RawRoutes } from '#engine/http/server.ts';
 import { success, Unauthorised } from '#engine/http/reply.ts';
 import { bearerOfProtocol } from '#engine/http/sockets.ts';
-import { listenTo } from '#engine/listen.ts';
+import { listenTo } from '#engine/database/listen.ts';
 import type { Log } from '#engine/runtime/context.ts';
 import { isRecord } from '#model/value.ts';
 import { channel, waitingFor } from './message.queries.ts';

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { Log } from './runtime/context.ts';
+import type { Log } from '../runtime/context.ts';
 
 /** A connection that hears what other processes commit. */
 export interface Listening {
