@@ -48,11 +48,11 @@ function useListening(): void {
     if (userId === undefined) return undefined;
     let stop: (() => void) | undefined;
     let isOver = false;
-    const timer = setTimeout(() => {
-      void import('./chatActions.ts').then(({ startChat }) => {
-        if (!isOver) stop = startChat();
-      });
-    }, startAfter);
+    const start = async () => {
+      const { startChat } = await import('./chatActions.ts');
+      if (!isOver) stop = startChat();
+    };
+    const timer = setTimeout(() => void start(), startAfter);
     return () => {
       isOver = true;
       clearTimeout(timer);

@@ -29,24 +29,22 @@ export function Composer({ conversation, reply, onReplied }: ComposerProps) {
   const [uploading, setUploading] = useState(0);
   const box = useRef<HTMLTextAreaElement>(null);
   const picker = useRef<HTMLInputElement>(null);
-  // A second Enter before the box has emptied would send the same again.
-  const isSending = useRef(false);
   useEffect(() => {
     box.current?.focus();
-  }, [id, reply]);
+  }, []);
   useEffect(() => {
-    isSending.current = false;
-  }, [draft]);
+    if (reply) box.current?.focus();
+  }, [reply]);
   if (isClosed) return <p className="chat-closed">{text(chatTexts.readOnly)}</p>;
   const send = () => {
-    if (isSending.current || draft.trim() === '') return;
-    if ([...draft].length > longest) {
+    // As it is now: a second Enter, before the box is drawn anew, finds it empty.
+    const written = useChat.getState().drafts[id] ?? '';
+    if (written.trim() === '') return;
+    if ([...written].length > longest) {
       toast.warning(text(chatTexts.tooLong));
       return;
     }
-    isSending.current = true;
-    if (say(id, { format: '0', content: draft, replyToSeq: reply?.seq })) onReplied();
-    else isSending.current = false;
+    if (say(id, { format: '0', content: written, replyToSeq: reply?.seq })) onReplied();
   };
   const sendFiles = async (files: readonly File[]) => {
     for (const file of files) {

@@ -1,6 +1,6 @@
 import { ArrowLeftOutlined, EllipsisOutlined, InfoCircleOutlined, SearchOutlined } from '@ant-design/icons';
 import { Button, Dropdown, Tag } from 'antd';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useText } from '../language.ts';
 import { chooseConversation } from './chatActions.ts';
 import type { Message } from './chatItems.ts';
@@ -91,18 +91,10 @@ function Typing({ id }: { readonly id: string }) {
   const typing = useChat((state) => state.typing[id]);
   const members = useChat((state) => state.conversations[id]?.members);
   const name = useChat((state) => state.conversations[id]?.name) ?? '';
-  const [, redraw] = useState(0);
-  const until = typing?.until ?? 0;
-  useEffect(() => {
-    if (until <= Date.now()) return undefined;
-    const timer = setTimeout(() => redraw((count) => count + 1), until - Date.now() + 50);
-    return () => clearTimeout(timer);
-  }, [until]);
-  const isTyping = until > Date.now();
-  const who = members?.find(({ userName }) => userName === typing?.user)?.realName ?? name;
+  const who = members?.find(({ userName }) => userName === typing)?.realName ?? name;
   return (
     <p className="chat-typing" aria-live="polite">
-      {isTyping ? text(chatTexts.typing, { name: who }) : ''}
+      {typing === undefined ? '' : text(chatTexts.typing, { name: who })}
     </p>
   );
 }

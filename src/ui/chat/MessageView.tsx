@@ -16,6 +16,8 @@ interface MessageViewProps {
 const noMessages: readonly Message[] = [];
 // Nearer to an end than this, somebody is taken to be there.
 const near = 60;
+// So many fill every window.
+const fewest = 100;
 
 /** What was said, the newest below; earlier messages come as somebody scrolls up. */
 export function MessageView({ conversation, onReply }: MessageViewProps) {
@@ -27,15 +29,16 @@ export function MessageView({ conversation, onReply }: MessageViewProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>();
   const [forwarding, setForwarding] = useState<readonly Message[]>();
   const ref = useScroll(messages);
-  const gap = gapIn(messages);
+  const missingBefore = gapIn(messages)?.before;
   useEffect(() => {
-    if (gap) void fillGap(id, gap.before);
-  }, [id, gap?.before]);
+    if (missingBefore !== undefined) void fillGap(id, missingBefore);
+  }, [id, missingBefore]);
   useEffect(() => {
     const list = ref.current;
     // What does not fill the window can be scrolled by nobody.
-    if (list && list.scrollHeight <= list.clientHeight + near && !isFinished && !isLoading) void loadOlder(id);
-  }, [id, messages.length, isFinished, isLoading, ref]);
+    const isShort = list !== null && messages.length < fewest && list.scrollHeight <= list.clientHeight + near;
+    if (isShort && !isFinished && !isLoading) void loadOlder(id);
+  }, [id, messages, isFinished, isLoading, ref]);
   const toggle = (key: string) => {
     const next = new Set(chosen);
     if (!next.delete(key)) next.add(key);
@@ -116,12 +119,11 @@ export function MessageView({ conversation, onReply }: MessageViewProps) {
 function useScroll(messages: readonly Message[]) {
   const ref = useRef<HTMLDivElement>(null);
   const known = useRef({ first: '', height: 0, isAtEnd: true });
-  const first = messages[0]?.key ?? '';
-  const last = messages.at(-1)?.key ?? '';
   useLayoutEffect(() => {
     const list = ref.current;
     if (!list) return undefined;
     const { current } = known;
+    const first = messages[0]?.key ?? '';
     if (current.first !== '' && current.first !== first && !current.isAtEnd)
       list.scrollTop += list.scrollHeight - current.height;
     else if (current.isAtEnd) list.scrollTop = list.scrollHeight;
@@ -135,6 +137,6 @@ function useScroll(messages: readonly Message[]) {
     };
     list.addEventListener('scroll', note);
     return () => list.removeEventListener('scroll', note);
-  }, [first, last, messages.length]);
+  }, [messages]);
   return ref;
 }

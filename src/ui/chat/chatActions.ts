@@ -114,10 +114,22 @@ function takeRead(id: string, reader: string, seq: number, unread: number): void
 }
 
 function takeEvent(kind: string, id: string, user: string, expires: number): void {
-  if (kind === 'typing')
-    useChat.setState(({ typing }) => ({ typing: { ...typing, [id]: { user, until: Date.now() + expires } } }));
+  if (kind === 'typing') showTyping(id, user, expires);
   // Another page of one's own has deleted something: what is shown is read anew.
   if (kind === 'own') void rereadHistory(id);
+}
+
+const typingEnds = new Map<string, ReturnType<typeof setTimeout>>();
+
+function showTyping(id: string, user: string, milliseconds: number): void {
+  const set = (who: string | undefined): void =>
+    useChat.setState(({ typing }) => ({ typing: { ...typing, [id]: who } }));
+  clearTimeout(typingEnds.get(id));
+  set(user);
+  typingEnds.set(
+    id,
+    setTimeout(() => set(undefined), milliseconds),
+  );
 }
 
 async function rereadHistory(id: string): Promise<void> {

@@ -84,19 +84,38 @@ export function conversationOf(item: ChatConversation, known?: Conversation): Co
     name: (isGroup ? item.groupName : item.realName) || known?.name || '',
     userName: item.userName || known?.userName || '',
     avatar: item.receiverAvatar || known?.avatar || '',
-    unread: item.messageNumber ?? 0,
-    pinnedAt: item.showType === pinned ? (item.topTime ?? 0) : 0,
-    isMuted: item.mute === true,
-    lastTime: Math.max(item.lastTime ?? 0, known?.lastTime ?? 0),
-    lastSeq: Math.max(item.lastSeq ?? 0, known?.lastSeq ?? 0),
-    lastChange: Math.max(item.lastChange ?? 0, known?.lastChange ?? 0),
-    readSeq: Math.max(item.readSeq ?? 0, known?.readSeq ?? 0),
-    peerReadSeq: Math.max(item.peerReadSeq ?? 0, known?.peerReadSeq ?? 0),
     members: item.groupMemberList?.length ? item.groupMemberList : (known?.members ?? []),
-    isClosed: item.state !== undefined && item.state !== '' && item.state !== '0',
-    docType: item.docType ?? '',
-    docId: item.docId ?? '',
-    docThread: item.docThread ?? '',
+    ...ownMarks(item),
+    ...furthest(item, known),
+  };
+}
+
+type OwnMark = 'unread' | 'pinnedAt' | 'isMuted' | 'isClosed' | 'docType' | 'docId' | 'docThread';
+
+const ownMarks = (item: ChatConversation): Pick<Conversation, OwnMark> => ({
+  unread: item.messageNumber ?? 0,
+  pinnedAt: item.showType === pinned ? (item.topTime ?? 0) : 0,
+  isMuted: item.mute === true,
+  isClosed: (item.state || '0') !== '0',
+  docType: item.docType ?? '',
+  docId: item.docId ?? '',
+  docThread: item.docThread ?? '',
+});
+
+const numbers = ['lastTime', 'lastSeq', 'lastChange', 'readSeq', 'peerReadSeq'] as const;
+
+// What came late says less than what is known.
+function furthest(
+  item: ChatConversation,
+  known: Conversation | undefined,
+): Pick<Conversation, (typeof numbers)[number]> {
+  const of = (name: (typeof numbers)[number]): number => Math.max(item[name] ?? 0, known?.[name] ?? 0);
+  return {
+    lastTime: of('lastTime'),
+    lastSeq: of('lastSeq'),
+    lastChange: of('lastChange'),
+    readSeq: of('readSeq'),
+    peerReadSeq: of('peerReadSeq'),
   };
 }
 

@@ -15,7 +15,8 @@ interface ChatState {
   readonly finished: Readonly<Record<string, boolean>>;
   readonly loadingHistory: boolean;
   readonly drafts: Readonly<Record<string, string>>;
-  readonly typing: Readonly<Record<string, { readonly user: string; readonly until: number } | undefined>>;
+  /** Who is writing in a conversation. */
+  readonly typing: Readonly<Record<string, string | undefined>>;
 }
 
 const empty = {
