@@ -1,7 +1,4 @@
-import type { Log } from '#engine/runtime/context.ts';
-import type { Pool } from '#engine/database/database.ts';
-import type { RawRoutes } from '#engine/http/server.ts';
-import type { SecretBox } from '#engine/runtime/secretBox.ts';
+import { areaServer, type AreaParts } from '#engine/runtime/areaServer.ts';
 import { createPostgresBus } from './bus.server.ts';
 import { chatCalls } from './calls.server.ts';
 import chatFile from './chatFile/chatFile.server.ts';
@@ -9,31 +6,24 @@ import { createHub } from './hub.server.ts';
 import { chatSocket, type HoldTimes } from './socket/socket.server.ts';
 import { createTickets } from './socket/ticket.server.ts';
 
-export const messagingServer = { implementations: [chatFile] };
-
-/** What the chat of one process stands on. */
+/** What an installation may say of the chat. */
 export interface ChatOptions {
-  readonly pool: Pool;
-  readonly databaseUrl: string;
-  readonly newId: () => string;
-  readonly seal: SecretBox;
-  readonly log: Log;
-  readonly publicUrl: string;
-  /** The port of its own; undefined for none. */
+  /** The port beside the main one on which existing clients look for it; undefined for none. */
   readonly port?: number | undefined;
   readonly host?: string | undefined;
   readonly hold?: HoldTimes | undefined;
 }
 
-/** The calls and the socket of the chat. */
-export function chatRoutes(options: ChatOptions): RawRoutes[] {
-  const { pool, databaseUrl, newId, seal, log, publicUrl, port, host, hold } = options;
+interface MessagingParts extends AreaParts {
+  readonly chat: ChatOptions;
+}
+
+export default areaServer(({ pool, databaseUrl, newId, seal, log, publicUrl, chat }: MessagingParts) => {
   const bus = createPostgresBus({ databaseUrl, pool, log });
   const hub = createHub({ pool, newId, bus });
   const tickets = createTickets(pool, seal);
-  return [
-    chatCalls(hub),
-    tickets.calls,
-    chatSocket({ hub, bus, tickets, log, publicUrl, port, host, ...(hold ? { hold } : {}) }),
-  ];
-}
+  return {
+    behaviours: [chatFile],
+    routes: [chatCalls(hub), tickets.calls, chatSocket({ hub, bus, tickets, log, publicUrl, ...chat })],
+  };
+});

@@ -47,7 +47,7 @@ export interface ChatSocketOptions {
   /** The port of its own; undefined for none. */
   readonly port?: number | undefined;
   readonly host?: string | undefined;
-  readonly hold?: HoldTimes;
+  readonly hold?: HoldTimes | undefined;
 }
 
 /** The socket of the chat: pushes what is said, and takes what clients say through it. */
