@@ -1,0 +1,1 @@
+export { sendMessage, type Draft } from './message/send.server.ts';
