@@ -1,1 +1,1 @@
-export { sendMessage, type Draft } from './message/send.server.ts';
+export { sendMessage } from './message/send.server.ts';

@@ -67,7 +67,11 @@ async function catchUp(): Promise<void> {
 function takeFrame(frame: ServerFrame): void {
   switch (frame.type) {
     case 'list':
-      if (frame.body.list) takeConversations(frame.body.list);
+      if (frame.body.list) {
+        takeConversations(frame.body.list);
+        for (const { id = '', iapImMessageDtos = [] } of frame.body.list)
+          if (iapImMessageDtos.length > 0) showTyping(id, undefined, 0);
+      }
       if (frame.body.resync) void catchUp();
       readWhileOpen();
       break;
@@ -121,11 +125,12 @@ function takeEvent(kind: string, id: string, user: string, expires: number): voi
 
 const typingEnds = new Map<string, ReturnType<typeof setTimeout>>();
 
-function showTyping(id: string, user: string, milliseconds: number): void {
+function showTyping(id: string, user: string | undefined, milliseconds: number): void {
   const set = (who: string | undefined): void =>
     useChat.setState(({ typing }) => ({ typing: { ...typing, [id]: who } }));
   clearTimeout(typingEnds.get(id));
   set(user);
+  if (user === undefined) return;
   typingEnds.set(
     id,
     setTimeout(() => set(undefined), milliseconds),
