@@ -23,6 +23,7 @@ import { notifyRows } from '../runtime/notifications.ts';
 import { monotonicNow } from '../runtime/monotonicClock.ts';
 import { runRequest, type RequestFacts } from '../runtime/request.ts';
 import { redactAnswer } from '../rights/fields.ts';
+import { addAccountQueue } from './accountQueue.ts';
 import { authorizeRoute, isRouteAllowed } from './routeGuard.ts';
 import { isUnfinished, type Authenticator, type Login } from './authenticator.ts';
 import { closePromptly } from './promptClose.ts';
@@ -81,6 +82,8 @@ export interface HttpOptions {
   readonly logger: FastifyBaseLogger;
   /** Whether users reach the server by https. */
   readonly secure: boolean;
+  /** The address that users type; requests to another host are refused. */
+  readonly publicUrl: string;
   readonly trustedProxy?: string | undefined;
   /** Where the built pages lie. */
   readonly webFolder: string;
@@ -126,7 +129,7 @@ export async function createServer(options: HttpOptions): Promise<FastifyInstanc
   });
   app.addHook('onSend', (request, reply) => auditRead(engine, request, reply));
   closePromptly(app);
-  addSecurity(app, options.secure);
+  addSecurity(app, options);
   addRequestLog(app, options.onAnswer);
   addLoadShedding(app, engine.pool);
   addLimits(app);
@@ -136,7 +139,7 @@ export async function createServer(options: HttpOptions): Promise<FastifyInstanc
   await app.register(rateLimit, { global: false });
   await addSockets(app);
   app.removeContentTypeParser('text/plain');
-  const http = httpOf(options);
+  const http = httpOf(options, addAccountQueue(app));
   const endpoints = declaredEndpoints(engine.registry);
   const routes = [
     ...documentRoutes(engine.registry),
@@ -153,7 +156,7 @@ export async function createServer(options: HttpOptions): Promise<FastifyInstanc
   return app;
 }
 
-function httpOf(options: HttpOptions): Http {
+function httpOf(options: HttpOptions, takeTurn: (request: FastifyRequest, userId: string) => Promise<void>): Http {
   const { engine, authenticator, clock } = options;
   const factsOf = (request: FastifyRequest, user: User): RequestFacts => ({
     user,
@@ -177,6 +180,7 @@ function httpOf(options: HttpOptions): Http {
       const login = await authenticator.authenticate(request);
       if (!login) throw new Unauthorised();
       authorizeRoute(request, login.user);
+      await takeTurn(request, login.user.id);
       return login;
     },
     run: (request, user, work, settings) => runRequest(engine, factsOf(request, user), work, settings),
@@ -185,6 +189,7 @@ function httpOf(options: HttpOptions): Http {
       // Whom his remembered rights would refuse is asked for with those of now.
       if (known && !isUnfinished(known) && isRouteAllowed(request, known.user)) {
         authorizeRoute(request, known.user);
+        await takeTurn(request, known.user.id);
         const facts = { ...factsOf(request, known.user), rightsVersion: known.rightsVersion };
         try {
           return await runRequest(engine, facts, work, settings);
