@@ -15,7 +15,7 @@ export const errors = defineErrors({
   contentUnreadable: [
     10017,
     '此类消息的内容应为 JSON，且只含规定的字段：{name}',
-    'The content of such a message is JSON with the fields laid down: {name}',
+    'The content of such a message must be JSON with the fields laid down: {name}',
   ],
   fileMissing: [10007, '文件不存在，请重新上传', 'There is no such file; upload it again'],
   fileKind: [10017, '文件“{name}”不能作为此类消息发送', 'The file “{name}” cannot be sent as such a message'],

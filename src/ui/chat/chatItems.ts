@@ -159,7 +159,7 @@ export function gapIn(messages: readonly Message[]): { readonly after: number; r
   return undefined;
 }
 
-/** What a content that is JSON says; undefined where it says nothing. */
+/** What a JSON content says; undefined where it says nothing. */
 export function parsedContent(content: string): Readonly<Record<string, unknown>> | undefined {
   try {
     const value: unknown = JSON.parse(content);

@@ -10,7 +10,7 @@ import { sendMessage } from '../message/send.server.ts';
 import type { Signal } from '../signals.rules.ts';
 import { workOf } from '../calls.server.ts';
 import { profileOf, type Framing } from './frames.rules.ts';
-import { closeCode, sendReply, type Session, type Sessions } from './session.server.ts';
+import { closeCode, replyCode, sendReply, type Session, type Sessions } from './session.server.ts';
 import { missingFor, sendMissing } from './sync.server.ts';
 
 const mostSessions = 8;
@@ -35,7 +35,7 @@ export async function answerRequest(
 ): Promise<void> {
   if (!session.isBound) {
     session.framing = framing;
-    if (key !== 'client_bind') return sendReply(session, { key, code: '401', message: 'bind first' });
+    if (key !== 'client_bind') return sendReply(session, { key, code: replyCode.noLogin, message: 'bind first' });
     return bind(parts, session, data, framing);
   }
   switch (key) {
@@ -50,7 +50,7 @@ export async function answerRequest(
     case 'client_typing':
       return typing(parts, session, data);
     default:
-      return sendReply(session, { key, code: '404', message: 'unknown key' });
+      return sendReply(session, { key, code: replyCode.unknownKey, message: 'unknown key' });
   }
 }
 
@@ -59,13 +59,18 @@ function bind({ hub, sessions }: SocketParts, session: Session, data: Data, fram
   const key = 'client_bind';
   const account = data['account'] ?? data['uid'] ?? '';
   if (account !== user.userName && account !== user.id) {
-    sendReply(session, { key, code: '403', message: 'the account is not that of the login' });
+    sendReply(session, { key, code: replyCode.forbidden, message: 'the account is not that of the login' });
     session.socket.close(closeCode.forbidden);
     return;
   }
   const wait = hub.rates.binds.take(user.id);
   if (wait > 0)
-    return sendReply(session, { key, code: '429', message: 'too many binds', data: { retryAfterMs: String(wait) } });
+    return sendReply(session, {
+      key,
+      code: replyCode.tooMany,
+      message: 'too many binds',
+      data: { retryAfterMs: String(wait) },
+    });
   session.framing = framing;
   session.profile = profileOf(data, framing, session.asked);
   session.caps = new Set((data['caps'] ?? '').split(',').filter((each) => knownCaps.has(each)));
@@ -79,7 +84,7 @@ function bind({ hub, sessions }: SocketParts, session: Session, data: Data, fram
   // The answer comes before anything is pushed.
   sendReply(session, {
     key,
-    code: '200',
+    code: replyCode.done,
     data: { account: user.userName, sessionId: session.id, serverTime: String(Date.now()), protocol: '1.0.0' },
   });
   sessions.bound(session);
@@ -94,7 +99,7 @@ async function sync({ hub }: SocketParts, session: Session, data: Data): Promise
   );
   sendReply(session, {
     key: 'client_sync',
-    code: '200',
+    code: replyCode.done,
     data: { _user: String(version), ...(left.length === 0 ? {} : { left: left.slice(0, 500).join(',') }) },
   });
   sendMissing(session, conversations);
@@ -127,7 +132,7 @@ async function send({ hub, log }: SocketParts, session: Session, data: Data): Pr
     });
     sendReply(session, {
       key,
-      code: '200',
+      code: replyCode.done,
       data: { requestId, messageId: message.id, seq: String(message.seq), conversationId: message.conversationId },
     });
     hub.publish(signals);

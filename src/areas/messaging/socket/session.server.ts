@@ -4,6 +4,17 @@ import { chatWire, frameType, type ChatMessageList, type ChatReply } from '#mode
 import { encode } from '#model/protobuf.ts';
 import { frameFor, replyFrame, type Framing, type Profile } from './frames.rules.ts';
 
+/** What an answer says of a request, as existing clients know it. */
+export const replyCode = {
+  done: '200',
+  malformed: '400',
+  noLogin: '401',
+  forbidden: '403',
+  unknownKey: '404',
+  tooMany: '429',
+  notStored: '503',
+} as const;
+
 /** Why a socket was closed. */
 export const closeCode = {
   protocol: 4000,

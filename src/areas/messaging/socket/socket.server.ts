@@ -13,7 +13,7 @@ import { livingLogins } from './delivery.queries.ts';
 import { frameFor, readClientFrame, replyFrame } from './frames.rules.ts';
 import { isOwnOrigin, openChatPort, type ChatPort } from './port.server.ts';
 import { answerRequest, type SocketParts } from './requests.server.ts';
-import { closeCode, createSessions, sendList, sendReply, tendSlow, type Session } from './session.server.ts';
+import { closeCode, replyCode, createSessions, sendList, sendReply, tendSlow, type Session } from './session.server.ts';
 import { frameType } from '#model/chatWire.ts';
 import type { Tickets } from './ticket.server.ts';
 
@@ -175,7 +175,7 @@ async function takeFrame(parts: SocketParts, session: Session, data: unknown, is
   const bytes = Buffer.isBuffer(data) ? data : undefined;
   const frame = isBinary && bytes ? readClientFrame(bytes) : undefined;
   if (!frame) {
-    sendReply(session, { key: 'error', code: '400', message: 'malformed frame' });
+    sendReply(session, { key: 'error', code: replyCode.malformed, message: 'malformed frame' });
     session.strikes += 1;
     if (session.strikes >= mostStrikes || !session.isBound) session.socket.close(closeCode.protocol);
     return;
@@ -185,7 +185,7 @@ async function takeFrame(parts: SocketParts, session: Session, data: unknown, is
     await answerRequest(parts, session, frame.body, frame.framing);
   } catch (error) {
     parts.log.warn({ err: error }, 'a request of a chat socket failed');
-    sendReply(session, { key: frame.body.key ?? '', code: '503', message: 'not done' });
+    sendReply(session, { key: frame.body.key ?? '', code: replyCode.notStored, message: 'not done' });
   }
 }
 
@@ -195,7 +195,12 @@ function turnAway(socket: WebSocket, address: string, { held, hold }: Holding): 
   if (count >= mostHeld) return socket.terminate();
   held.set(address, count + 1);
   socket.send(
-    replyFrame('typed', { key: 'client_handshake', code: '401', message: 'no login', timestamp: Date.now() }),
+    replyFrame('typed', {
+      key: 'client_handshake',
+      code: replyCode.noLogin,
+      message: 'no login',
+      timestamp: Date.now(),
+    }),
   );
   const timer = setTimeout(() => socket.close(closeCode.noLogin), hold.from + Math.random() * (hold.to - hold.from));
   timer.unref();
