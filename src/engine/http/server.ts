@@ -40,6 +40,7 @@ import { languageOf, refusalIn, replyError, replyNotThere, success, Unauthorised
 import { declaredEndpoints, documentRoutes, isOffered, type DeclaredEndpoint, type Route } from './routes.ts';
 import { addSecurity } from './security.ts';
 import { addLoadShedding } from './loadShedding.ts';
+import { addSockets } from './sockets.ts';
 import { serveWeb } from './web.ts';
 
 export const prefix = '/prod-api';
@@ -142,6 +143,7 @@ export async function createServer(options: HttpOptions): Promise<FastifyInstanc
   addColumnarRows(app);
   await app.register(cookie);
   await app.register(rateLimit, { global: false });
+  await addSockets(app);
   app.removeContentTypeParser('text/plain');
   const http = httpOf(options, addAccountQueue(app));
   const endpoints = declaredEndpoints(engine.registry);
