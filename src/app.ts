@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import pg from 'pg';
-import { approvalByPermission } from '#engine/approval.ts';
 import type { Context, User } from '#engine/context.ts';
 import { createPool, type BrokenConnection, sql, systemIdentity, type Database } from '#engine/database.ts';
 import type { Engine } from '#engine/engine.ts';
@@ -68,6 +67,7 @@ import { offeredProviders } from './areas/identity/sso/provider.queries.ts';
 import { labelOf } from './areas/identity/sso/sso.server.ts';
 import { relyingParty } from './areas/identity/securityKey/securityKey.rules.ts';
 import { loadUser } from './areas/identity/users.queries.ts';
+import { approvalByFlow } from './areas/workflow/server.ts';
 import type { LoginHints } from './areas/system/public/public.server.ts';
 import { supplierServer } from './areas/supplier/server.ts';
 import { seed } from './areas/system/seed/seed.server.ts';
@@ -234,7 +234,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     pool,
     ids,
     numbering,
-    approval: judgedByType(approvalByPermission),
+    approval: judgedByType(approvalByFlow({ registry: () => registry, newId: () => ids.next() })),
     numberRules: typedRows.ruleOf,
     defaults: typedRows.defaultsOf,
     messages: messageHook,

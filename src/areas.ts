@@ -12,6 +12,7 @@ import { receiving } from './areas/receiving/area.ts';
 import { scheduling } from './areas/scheduling/area.ts';
 import { supplier } from './areas/supplier/area.ts';
 import { system } from './areas/system/area.ts';
+import { workflow } from './areas/workflow/area.ts';
 
 /** The areas of the product; lower ones may use upper ones. */
 export const areas: readonly Area[] = [
@@ -28,4 +29,5 @@ export const areas: readonly Area[] = [
   planning,
   receiving,
   exchange,
+  workflow,
 ];

@@ -27,6 +27,7 @@ import { linkAudit } from './areas/system/audit/auditLog.server.ts';
 import { exportApproveRows } from './areas/system/exportRequest/exportRequest.server.ts';
 import { systemServer, type SystemOptions } from './areas/system/server.ts';
 import { valuesOfList } from './areas/system/quickCode/quickCode.server.ts';
+import { workflowParameters, workflowServer } from './areas/workflow/server.ts';
 import { iapSysUserT } from './areas/system/user/user.document.ts';
 
 interface RegistryOptions extends Omit<SystemOptions, 'documents' | 'parameters' | 'closing'> {
@@ -54,6 +55,7 @@ export function makeRegistry(options: RegistryOptions): Registry {
     documents: areas.flatMap((area) => area.documents),
   });
   const prints = printingServer(options.registry, options.typedRows.templatesOf);
+  const flows = workflowServer(options);
   const notices = noticeServer(options.registry, options.newId, options.robots);
   return createRegistry({
     areas,
@@ -70,8 +72,15 @@ export function makeRegistry(options: RegistryOptions): Registry {
       ...erpServer(options.erp).implementations,
       ...planningServer.implementations,
       ...receivingServer.implementations,
+      ...flows.implementations,
     ],
-    services: [...system.services, ...identityServer.services, ...notices.services, ...prints.services],
+    services: [
+      ...system.services,
+      ...identityServer.services,
+      ...notices.services,
+      ...prints.services,
+      ...flows.services,
+    ],
     subscribers: [...planningServer.subscribers, ...receivingServer.subscribers],
     related: [...planningServer.related, ...receivingServer.related],
     people: iapSysUserT,
@@ -107,4 +116,5 @@ export const declaredParameters: readonly Parameter[] = [
   deemedReturnDays,
   ...planningServer.parameters,
   ...receivingServer.parameters,
+  ...workflowParameters,
 ];

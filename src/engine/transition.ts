@@ -3,6 +3,7 @@ import { isOffered, isOthersAlone, isOwnWork } from '#model/offering.ts';
 import { BusinessError, fail, failFields } from '#model/errors.ts';
 import type { GrantAction } from '#model/grants.ts';
 import { validate, validateFields } from '#model/validate.ts';
+import { isDecision } from './approval.ts';
 import { demand, deny, isDecider, isReadable } from './access.ts';
 import { changesOf, writeAudit } from './audit.ts';
 import { cleanValue } from './clean.ts';
@@ -49,12 +50,23 @@ export async function runTransition(
   await behaviour.effect?.(moved, ctx, input);
   const after = await rowAfter(ctx, document, before);
   await auditTransition(ctx, document, name, { before, after }, input);
-  const isApproved = isSubmitting && (await ctx.engine.approval.started(document, after, ctx));
+  const decided = isSubmitting ? await ctx.engine.approval.started(document, after, ctx) : undefined;
+  if (isLeaving(document, name, before, status)) await ctx.engine.approval.left(document, name, after, ctx);
   for (const subscriber of ctx.engine.registry.subscribersOf(document, name)) await subscriber.run(after, ctx);
   await ctx.engine.transitions.moved(document, name, before, after, ctx);
-  if (isApproved) return approvedAtOnce(ctx, document, after);
-  if (transition.tells) noteTold(ctx, document, name, after, reasonOf(input));
+  if (decided === 'APPROVED') return approvedAtOnce(ctx, document, after);
+  // A process tells those whose turn it is.
+  if (transition.tells && decided !== 'PROCESS') noteTold(ctx, document, name, after, reasonOf(input));
   return after;
+}
+
+// What is decided, or was sent back to its author, goes another way than by a decision.
+function isLeaving(document: AnyDocument, name: string, before: AnyRow, status: string): boolean {
+  const { approval, transitions } = document;
+  const start = approval && transitions?.[approval.start];
+  if (!start || name === approval.start || isDecision(document, name)) return false;
+  const was = before.status ?? '';
+  return status !== was && (was === start.to || start.from.includes(was));
 }
 
 // The server decides what nobody has to; whoever would have decided hears only of the approval.
@@ -124,8 +136,7 @@ async function demandNoProcess(
   row: AnyRow,
   transition: Transition,
 ): Promise<void> {
-  const { approval } = document;
-  if (!approval || (approval.approved !== name && approval.rejected !== name)) return;
+  if (!isDecision(document, name)) return;
   if (await ctx.engine.approval.isDecidedByProcess(document, row, ctx)) deny(document.module, transition.label);
 }
 
@@ -254,10 +265,15 @@ export async function allowedTransitions(
   row: AnyRow,
 ): Promise<Record<string, Allowance>> {
   const entries: [string, Allowance][] = [];
+  const names = Object.keys(document.transitions ?? {});
+  const isInProcess =
+    names.some((name) => isDecision(document, name)) &&
+    row.status === document.transitions?.[document.approval?.start ?? '']?.to &&
+    (await ctx.engine.approval.isDecidedByProcess(document, row, ctx));
   for (const [name, transition] of Object.entries(document.transitions ?? {})) {
     if (transition.by === 'system' || !isDecider(transition.by, ctx.user.side)) continue;
     if (!ctx.may(`${document.module}:${document.code}:${name}`)) continue;
-    if (!isOffered(transition, row, ctx.user.id)) continue;
+    if (!isOffered(transition, row, ctx.user.id) || (isInProcess && isDecision(document, name))) continue;
     entries.push([name, await judge(ctx, document, name, row)]);
   }
   return Object.fromEntries(entries);

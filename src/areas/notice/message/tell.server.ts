@@ -157,6 +157,12 @@ async function receiverRules({ receivers }: StoredType, telling: Telling, ctx: C
       ...receivers.flatMap(({ receiverKind, userId }) => (receiverKind === 'USER' ? (userId ?? []) : [])),
       ...(await usersNamed(ctx.db, document, moved.id, paths)),
     ],
+    ownIds: await usersNamed(
+      ctx.db,
+      document,
+      moved.id,
+      objects.flatMap((hearer) => ('person' in hearer ? hearer.person : [])),
+    ),
     viewPermission: permissionOf(document, 'query'),
     companyId: companyOf(document, row),
     exceptId: told.actorId,

@@ -452,7 +452,7 @@ export const purchaseOrder = defineDocument({
     },
   },
 
-  approval: { start: 'submit', approved: 'approve', rejected: 'reject' },
+  approval: { start: 'submit', approved: 'approve', rejected: 'reject', edits: ['internalRemark'] },
   attachments: {
     by: 'either',
     // Drawings and agreements come while both sides still talk about the order; what is settled stays as it was.
