@@ -96,7 +96,7 @@ function heardBy(registry: Registry, ctx: Context): (choice: Choice) => boolean 
     return hearersOf(event.document, name).some((hearer) => {
       if (hearer === 'supplier') return side === 'supplier';
       if (hearer === 'creator') return side !== 'supplier' || event.document.writtenBy === 'supplier';
-      if ('peopleIn' in hearer) return side === 'buyer';
+      if ('peopleIn' in hearer || 'person' in hearer) return side === 'buyer';
       return side === 'buyer' && ctx.may(permissionOf(event.document, hearer.holdersOf));
     });
   };

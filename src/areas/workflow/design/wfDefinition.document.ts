@@ -15,7 +15,7 @@ export const wfDefinition = defineDocument({
     graph: computed(json('流程图', 'Graph', { required: true })),
     settings: computed(json('设置', 'Settings', { required: true })),
     checksum: computed(text('校验和', 'Checksum', { required: true, maxLength: 64 })),
-    publisher: computed(lookup('发布人', 'Published by', 'system.iapSysUserT', { required: true })),
+    publisher: computed(lookup('发布人', 'Published by', 'system.iapSysUserT')),
     publishedAt: computed(datetime('发布时间', 'Published at', { required: true })),
   },
   unique: [['model', 'version']],

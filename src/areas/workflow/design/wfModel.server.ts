@@ -13,7 +13,7 @@ import { checkGraph, type CheckFacts } from '../graph/checkGraph.rules.ts';
 import { factNames, factTypes, isMoneyDocument, personFieldsOf } from '../graph/facts.rules.ts';
 import { firstGraph, type FlowGraph } from '../graph/graph.rules.ts';
 import { readGraph } from '../graph/graphShape.rules.ts';
-import { checksumOf, type WorkflowParts } from '../instance/instance.server.ts';
+import { checksumOf, nobodyId, type WorkflowParts } from '../instance/instance.server.ts';
 import { stepsOf, trialRun } from '../task/reading.server.ts';
 import { moneyAutoPass } from './parameters.server.ts';
 import { settingFields, type FlowSettings } from './settings.rules.ts';
@@ -34,7 +34,7 @@ export const flowModels = (parts: WorkflowParts) =>
       if (model.rule !== null && !isRuleFor(document, model.rule)) fail(errors.ruleUnreadable);
       if (model.emptyApprover === 'USER' && model.emptyUserId === null) fail(errors.emptyUserMissing);
       const isTouched = !before || designOf(before) !== designOf(model);
-      if (isTouched) model.editorId = ctx.user.id === '0' ? null : ctx.user.id;
+      if (isTouched) model.editorId = ctx.user.id === nobodyId ? null : ctx.user.id;
     },
     transitions: {
       publish: {
@@ -266,9 +266,10 @@ async function keepVersion({ registry, newId }: WorkflowParts, model: Model, sys
   const graph = readGraph(model.graph) ?? fail(errors.graphShape);
   const settings = settingsOf(model);
   if (!registry().find(docCode)) fail(errors.noDocument, { docCode });
+  const publisherId = system.user.id === nobodyId ? null : system.user.id;
   await system.db.run(sql`
     insert into workflow_wf_definition (id, model_id, process_key, version, doc_code, graph, settings, checksum, publisher_id, published_at, creator)
     values (${newId()}::bigint, ${model.id}::bigint, ${model.processKey}, ${model.publishedVersion}, ${docCode},
             ${JSON.stringify(graph)}::jsonb, ${JSON.stringify(settings)}::jsonb, ${checksumOf(graph, settings)},
-            ${system.user.id}::bigint, ${system.now}::timestamptz, ${system.user.id}::bigint)`);
+            ${publisherId}::bigint, ${system.now}::timestamptz, ${publisherId}::bigint)`);
 }

@@ -212,7 +212,7 @@ export const approval = defineService({
       ...own,
       label: ['批量审批', 'Approve several'],
       path: 'batchApprove',
-      body: { items: json('任务', 'Tasks', { required: true }), comment },
+      body: { items: json('任务', 'Tasks'), comment },
       returns: {
         approved: integer('已同意', 'Approved', { required: true }),
         refused: json('未处理', 'Left as they were', { required: true }),

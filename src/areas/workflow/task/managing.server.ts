@@ -33,7 +33,7 @@ export interface ManageAct {
 }
 
 // What changes who decides about money, or ends it, takes two persons.
-const takesTwo: readonly ManageAct['act'][] = ['JUMP', 'REPLACE', 'TERMINATE'];
+const takesTwo = ['JUMP', 'REPLACE', 'TERMINATE'] as const;
 
 /** Does what a manager of the flow asks for, or has another one confirm it first where money is at stake. */
 export async function manageApproval(
@@ -45,11 +45,11 @@ export async function manageApproval(
     const instance = (await readInstance(system.db, act.instance)) ?? fail(errors.taskNotFound);
     await assertManager(ctx, system, instance.modelId);
     const document = parts.registry().find(instance.docCode);
-    if (!document || !isMoneyDocument(document) || !takesTwo.includes(act.act))
-      return { instanceStatus: await carryOut(system, parts, act), asked: null };
+    const grave = document && isMoneyDocument(document) ? takesTwo.find((each) => each === act.act) : undefined;
+    if (!grave) return { instanceStatus: await carryOut(system, parts, act), asked: null };
     const { id } = await system.store(wfIntervention).create({
       instanceId: act.instance,
-      act: act.act,
+      act: grave,
       nodeId: act.node ?? null,
       taskRef: act.task ?? null,
       personId: act.to ?? null,
