@@ -1,4 +1,5 @@
 import { purchaseOrder } from '#areas/purchasing/purchaseOrder/purchaseOrder.document.ts';
+import type { FlowSettings } from '#areas/workflow/design/settings.rules.ts';
 import { wfModel } from '#areas/workflow/design/wfModel.document.ts';
 import type { FlowEdge, FlowGraph, FlowNode } from '#areas/workflow/graph/graph.rules.ts';
 import { sql } from '#engine/database.ts';
@@ -42,7 +43,7 @@ export interface PublishedFlow {
 /** Publishes a flow of orders; only those that name its mark as the place of delivery follow it. */
 export async function publishFlow(
   graph: FlowGraph,
-  more: Partial<NewRow<typeof wfModel>> = {},
+  more: Partial<FlowSettings & Pick<NewRow<typeof wfModel>, 'starterRoleId' | 'cases'>> = {},
 ): Promise<PublishedFlow> {
   const mark = `FLOW${unique(8)}`;
   const [doc] = await rows<{ id: string }>(

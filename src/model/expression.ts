@@ -131,11 +131,11 @@ function typeOf(node: jsep.Expression, types: ExpressionTypes): NodeType {
   }
 }
 
-function literalType({ value, raw }: jsep.Literal): NodeType {
+function literalType({ value }: jsep.Literal): NodeType {
   if (value === null) return 'null';
   if (typeof value === 'boolean') return 'boolean';
   if (typeof value === 'number') return 'number';
-  return raw === undefined ? 'text' : 'text';
+  return 'text';
 }
 
 function unaryType({ operator, argument }: jsep.UnaryExpression, types: ExpressionTypes): NodeType {
@@ -214,8 +214,8 @@ const fault = (at: string): never => {
 };
 
 const literalOf = ({ value, raw }: jsep.Literal): Value => {
-  if (typeof value === 'number') return isDecimal(raw) ? raw : fault(String(raw));
-  return typeof value === 'string' || typeof value === 'boolean' || value === null ? value : fault(String(raw));
+  if (typeof value === 'number') return isDecimal(raw) ? raw : fault(raw);
+  return typeof value === 'string' || typeof value === 'boolean' || value === null ? value : fault(raw);
 };
 
 function valueOf(name: string, { types, values }: Place): Value {

@@ -18,7 +18,7 @@ export const wfModelCase = defineDocument({
   label: ['用例', 'Saved case'],
   fields: {
     caseName: text('用例名称', 'Name of the case', { required: true, maxLength: 100 }),
-    values: json('单据取值', 'Values of the document', { required: true }),
+    values: json('单据取值', 'Values of the document'),
     path: text('应经过的节点', 'Nodes it must pass', { required: true, maxLength: 1000 }),
   },
   unique: [['parent', 'caseName']],

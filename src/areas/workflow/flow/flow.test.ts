@@ -286,10 +286,16 @@ async function doAct(run: Run, { what, which, other }: RandomAct, mend: () => vo
 function replay(events: readonly FlowEvent[]): { status: string; tasks: Map<string, string> } {
   const tasks = new Map<string, string>();
   let status = 'RUNNING';
-  const states = { OPEN: 'TODO', RESUME: 'TODO', WAIT: 'WAITING', DONE: 'DONE', CANCEL: 'CANCELLED' } as const;
+  const states: Readonly<Record<string, string>> = {
+    OPEN: 'TODO',
+    RESUME: 'TODO',
+    WAIT: 'WAITING',
+    DONE: 'DONE',
+    CANCEL: 'CANCELLED',
+  };
   for (const { kind, taskId, result } of events) {
     if (kind === 'STATUS') status = result ?? status;
-    else if (taskId !== undefined && kind in states) tasks.set(taskId, states[kind as keyof typeof states]);
+    else if (taskId !== undefined && states[kind] !== undefined) tasks.set(taskId, states[kind]);
   }
   return { status, tasks };
 }
@@ -328,8 +334,8 @@ function assertInvariants(state: FlowState, graph: FlowGraph, events: readonly F
   const replayed = replay(events);
   assert.equal(replayed.status, state.status, `${what}: replay`);
   assert.deepEqual(
-    [...replayed.tasks].toSorted(),
-    state.tasks.map(({ id, status }) => [id, status]).toSorted(),
+    Object.fromEntries(replayed.tasks),
+    Object.fromEntries(state.tasks.map(({ id, status }) => [id, status])),
     `${what}: the replay of the tasks`,
   );
 }

@@ -98,10 +98,10 @@ export async function loadState(db: Transaction, instance: StoredInstance): Prom
   const id = sql`${instance.id}::bigint`;
   const [tokens, activities, tasks] = await Promise.all([
     db.many<TokenRow>(sql`
-      select id, activity_ref as "activityId", node_id as "nodeId", branch_path as path, token_state as state
+      select id, activity_ref as "activityId", node_id as "nodeId", coalesce(branch_path, '[]') as path, token_state as state
         from workflow_wf_token where instance_id = ${id} order by id`),
     db.many<Activity>(sql`
-      select id, node_id as "nodeId", activation_no as no, branch_path as path, previous as "from", activity_state as status,
+      select id, node_id as "nodeId", activation_no as no, coalesce(branch_path, '[]') as path, coalesce(previous, '[]') as "from", activity_state as status,
              outcome, superseded_flag as superseded, branch_count as branches, coalesce(left_out, '[]') as "leftOut", due_at as "dueAt"
         from workflow_wf_activity where instance_id = ${id} order by seq`),
     db.many<Task>(sql`

@@ -15,7 +15,7 @@ export const wfToken = defineDocument({
     instance,
     nodeId,
     activityRef: computed(text('活动', 'Activity', { maxLength: 20 })),
-    branchPath: computed(json('分支', 'Branch', { required: true })),
+    branchPath: computed(json('分支', 'Branch')),
     tokenState: computed(
       select(
         '状态',
@@ -46,8 +46,8 @@ export const wfActivity = defineDocument({
     nodeId,
     activationNo: computed(integer('次数', 'Visit', { required: true, default: 1 })),
     seq: computed(integer('顺序', 'Sequence', { required: true, default: 0 })),
-    branchPath: computed(json('分支', 'Branch', { required: true })),
-    previous: computed(json('前序活动', 'Activities before', { required: true })),
+    branchPath: computed(json('分支', 'Branch')),
+    previous: computed(json('前序活动', 'Activities before')),
     activityState: computed(
       select(
         '状态',

@@ -12,8 +12,8 @@ create table workflow_wf_activity (
   node_id text not null,
   activation_no integer not null default 1,
   seq integer not null default 0,
-  branch_path jsonb not null,
-  previous jsonb not null,
+  branch_path jsonb,
+  previous jsonb,
   activity_state text not null,
   outcome text,
   superseded_flag boolean not null default false,
@@ -87,8 +87,8 @@ create table workflow_wf_definition (
   process_key text not null,
   version integer not null default 0,
   doc_code text not null,
-  graph jsonb not null,
-  settings jsonb not null,
+  graph jsonb,
+  settings jsonb,
   checksum text not null,
   publisher_id bigint,
   published_at timestamp with time zone not null
@@ -291,7 +291,7 @@ create table workflow_wf_model_case (
   version_no integer not null default 1,
   deleted_flag boolean not null default false,
   case_name text not null,
-  values jsonb not null,
+  values jsonb,
   path text not null
 );
 
@@ -410,7 +410,7 @@ create table workflow_wf_token (
   instance_id bigint not null,
   node_id text not null,
   activity_ref text,
-  branch_path jsonb not null,
+  branch_path jsonb,
   token_state text not null
 );
 
