@@ -1,17 +1,17 @@
-import { purchaseOrder } from '#areas/purchasing/purchaseOrder/purchaseOrder.document.ts';
+import { purchaseOrder } from '#areas/purchasing/purchaseOrder/order/purchaseOrder.document.ts';
 import type { FlowSettings } from '#areas/workflow/design/settings.rules.ts';
 import { wfModel } from '#areas/workflow/design/wfModel.document.ts';
 import type { FlowEdge, FlowGraph, FlowNode } from '#areas/workflow/graph/graph.rules.ts';
-import { sql } from '#engine/database.ts';
+import { sql } from '#engine/database/database.ts';
 import type { NewRow } from '#model/row.ts';
 import { asServer, person, rows } from './app.ts';
-import { chain, orderLine } from './chain.ts';
-import { unique } from './given.ts';
+import { purchasingFixture, orderLine } from './purchasingFixture.ts';
+import { unique } from './factory.ts';
 import type { Person } from './person.ts';
 
 /** Somebody of the buyer side who approves nothing by permission. */
 export const approver = async (name: string): Promise<Person> =>
-  person(name, { userType: 'BUYER', roles: ['planner'], companies: [(await chain()).companyId] });
+  person(name, { userType: 'BUYER', roles: ['planner'], companies: [(await purchasingFixture()).companyId] });
 
 type NodeSketch = Omit<FlowNode, 'id' | 'kind' | 'name'> & { readonly kind?: FlowNode['kind'] };
 
@@ -67,7 +67,7 @@ export async function publishFlow(
 
 /** An order of 113 including tax that somebody submits to a flow. */
 export async function submittedTo({ mark }: PublishedFlow, who?: Person): Promise<string> {
-  const { buyer, companyId, supplierId } = await chain();
+  const { buyer, companyId, supplierId } = await purchasingFixture();
   const starter = who ?? buyer;
   const header = { companyId, supplierBaseId: supplierId, incotermPlace: mark };
   const { id } = await starter.add(purchaseOrder, { ...header, lines: [await orderLine()] });
@@ -107,6 +107,6 @@ export async function act(who: Person, businessId: string, call: string, body: o
 
 /** The state of an order. */
 export const stateOf = async (id: string): Promise<string> => {
-  const { buyer } = await chain();
+  const { buyer } = await purchasingFixture();
   return (await buyer.get(purchaseOrder, id)).status;
 };

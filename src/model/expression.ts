@@ -171,10 +171,10 @@ const membershipType = (one: NodeType, other: NodeType): boolean =>
 
 const listFunctions = new Set(['sum', 'min', 'max', 'count']);
 
-function callType({ callee, arguments: given }: jsep.CallExpression, types: ExpressionTypes): NodeType {
+function callType({ callee, arguments: input }: jsep.CallExpression, types: ExpressionTypes): NodeType {
   const name = nameOf(callee) ?? '';
-  const [only] = given;
-  if (!listFunctions.has(name) || given.length !== 1 || only === undefined) throw new Unusable('UNKNOWN', name);
+  const [only] = input;
+  if (!listFunctions.has(name) || input.length !== 1 || only === undefined) throw new Unusable('UNKNOWN', name);
   const inner = typeOf(only, types);
   if (inner === 'numberList' || (name === 'count' && inner === 'textList')) return 'number';
   throw new Unusable('TYPE', written(only));
@@ -279,9 +279,9 @@ function isMember(one: Value, other: Value, at: string): boolean {
   return Array.isArray(one) ? one.some((each: Value) => each !== null && has(each)) : has(one);
 }
 
-function call({ callee, arguments: given }: jsep.CallExpression, place: Place): Value {
+function call({ callee, arguments: input }: jsep.CallExpression, place: Place): Value {
   const name = nameOf(callee) ?? '';
-  const list = given[0] ? evaluate(given[0], place) : null;
+  const list = input[0] ? evaluate(input[0], place) : null;
   const values = Array.isArray(list) ? list.filter((each): each is string => each !== null) : [];
   if (name === 'count') return decimal(String(values.length));
   const numbers = values.map(decimal);

@@ -11,7 +11,7 @@ export const wfCategory = defineDocument({
     name: bilingual('分类名称', 'Category name', { required: true, maxLength: 100 }),
     sortNo: integer('排序', 'Order', { required: true, min: 0, max: 9999, default: 10 }),
   },
-  nameWithin: [],
+  uniqueNameWithin: [],
   enabled: true,
   search: ['code', 'name'],
   list: ['sortNo', 'code', 'name', 'enabledFlag'],

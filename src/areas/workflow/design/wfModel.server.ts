@@ -1,8 +1,8 @@
-import type { Context } from '#engine/context.ts';
-import { sql } from '#engine/database.ts';
-import { implement, type AnyRow } from '#engine/implement.ts';
+import type { Context } from '#engine/runtime/context.ts';
+import { sql } from '#engine/database/database.ts';
+import { implement, type AnyRow } from '#engine/runtime/implement.ts';
 import { isRuleFor } from '#engine/rights/predicate.ts';
-import { parameterText } from '#engine/parameters.ts';
+import { parameterText } from '#engine/runtime/parameters.ts';
 import { sysBusinessDoc } from '#areas/system/businessType/sysBusinessDoc.document.ts';
 import { linesOf, type AnyDocument } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
@@ -132,13 +132,13 @@ const firstSettings: FlowSettings = {
 
 // A simulation may be asked with settings that nobody has saved.
 function settingsIn(value: unknown): FlowSettings {
-  const given = isRecord(value) ? value : {};
+  const input = isRecord(value) ? value : {};
   const oneOf = <T extends string>(
     name: keyof typeof settingFields,
     options: Readonly<Record<T, unknown>>,
     otherwise: T,
   ): T => {
-    const found = Object.keys(options).find((each) => each === given[name]);
+    const found = Object.keys(options).find((each) => each === input[name]);
     return found === undefined
       ? otherwise
       : (Object.keys(options).find((each): each is T => each === found) ?? otherwise);
@@ -148,7 +148,7 @@ function settingsIn(value: unknown): FlowSettings {
     dedupe: oneOf('dedupe', settingFields.dedupe.options, firstSettings.dedupe),
     selfApprove: oneOf('selfApprove', settingFields.selfApprove.options, firstSettings.selfApprove),
     emptyApprover: oneOf('emptyApprover', settingFields.emptyApprover.options, firstSettings.emptyApprover),
-    emptyUserId: typeof given['emptyUserId'] === 'string' ? given['emptyUserId'] : null,
+    emptyUserId: typeof input['emptyUserId'] === 'string' ? input['emptyUserId'] : null,
   };
 }
 
@@ -231,16 +231,16 @@ async function simulate(parts: WorkflowParts, ctx: Context, { document, row, gra
 
 /** A row as typed values make it: names as conditions use them, lists for what the lines hold. */
 function rowOfValues(document: AnyDocument, values: unknown): AnyRow {
-  const given = isRecord(values) ? values : {};
+  const input = isRecord(values) ? values : {};
   const row: AnyRow = { id: '0', versionNo: 1 };
   const named = (name: string, value: unknown): Record<string, unknown> => ({
     [name]: value,
     [`${name}Code`]: value,
     ...(typeof value === 'string' && /^\d{1,19}$/.test(value) ? { [`${name}Id`]: value } : {}),
   });
-  for (const [name, value] of Object.entries(given)) if (!name.includes('.')) Object.assign(row, named(name, value));
+  for (const [name, value] of Object.entries(input)) if (!name.includes('.')) Object.assign(row, named(name, value));
   for (const [list] of linesOf(document)) {
-    const columns = Object.entries(given).filter(([name]) => name.startsWith(`${list}.`));
+    const columns = Object.entries(input).filter(([name]) => name.startsWith(`${list}.`));
     const count = Math.max(0, ...columns.map(([, value]) => (Array.isArray(value) ? value.length : 1)));
     row[list] = Array.from({ length: count }, (_, at) =>
       Object.assign(

@@ -155,9 +155,9 @@ function worldOf(n: number, isBroken: () => boolean): FlowWorld {
     newId: () => `${(last += 1)}`,
     async people(node) {
       const source = node.people?.kind === 'users' ? node.people.userIds : [];
-      const given = source.filter((id) => id !== 'nobody');
+      const input = source.filter((id) => id !== 'nobody');
       return {
-        people: given.map((userId) => ({ userId, actingForId: null, weight: '1', why: 'users', auto: null })),
+        people: input.map((userId) => ({ userId, actingForId: null, weight: '1', why: 'users', auto: null })),
         leftOut: [],
       };
     },

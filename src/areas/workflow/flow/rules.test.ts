@@ -20,7 +20,7 @@ const votes = (text: string): Vote[] =>
   }));
 
 // p passes, r rejects, a abstains, . has not decided.
-const verdicts: readonly [rules: VoteRules, given: string, expected: string][] = [
+const verdicts: readonly [rules: VoteRules, input: string, expected: string][] = [
   [{ mode: 'OR_SIGN' }, '..', 'OPEN'],
   [{ mode: 'OR_SIGN' }, '.p', 'PASS'],
   [{ mode: 'OR_SIGN' }, 'r.', 'REJECT'],
@@ -43,9 +43,9 @@ const verdicts: readonly [rules: VoteRules, given: string, expected: string][] =
   [{ mode: 'ALL' }, 'aa', 'OPEN'],
 ];
 
-for (const [rules, given, expected] of verdicts)
-  test(`${rules.mode} ${rules.ratio ?? ''} of ${given} is ${expected}`, () =>
-    assert.equal(verdictOf(rules, votes(given)), expected));
+for (const [rules, input, expected] of verdicts)
+  test(`${rules.mode} ${rules.ratio ?? ''} of ${input} is ${expected}`, () =>
+    assert.equal(verdictOf(rules, votes(input)), expected));
 
 test('weights count exactly', () => {
   const weighed = (first: Vote['result']): string =>

@@ -1,4 +1,4 @@
-import type { Context } from '#engine/context.ts';
+import type { Context } from '#engine/runtime/context.ts';
 import { beginRun, endFlow } from '../flow/advance.rules.ts';
 import { indexGraph } from '../graph/graph.rules.ts';
 import {

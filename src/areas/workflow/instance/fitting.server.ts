@@ -1,6 +1,6 @@
-import type { Context } from '#engine/context.ts';
-import { sql } from '#engine/database.ts';
-import type { AnyRow } from '#engine/implement.ts';
+import type { Context } from '#engine/runtime/context.ts';
+import { sql } from '#engine/database/database.ts';
+import type { AnyRow } from '#engine/runtime/implement.ts';
 import { ruleFragment } from '#engine/rights/predicate.ts';
 import { tableOf, type AnyDocument } from '#model/document.ts';
 import type { PublishedFlow } from './instance.queries.ts';

@@ -1,7 +1,7 @@
-import type { ApprovalHook, ApprovalStart } from '#engine/approval.ts';
-import type { Context } from '#engine/context.ts';
-import { sql } from '#engine/database.ts';
-import type { AnyRow } from '#engine/implement.ts';
+import type { ApprovalHook, ApprovalStart } from '#engine/write/approval.ts';
+import type { Context } from '#engine/runtime/context.ts';
+import { sql } from '#engine/database/database.ts';
+import type { AnyRow } from '#engine/runtime/implement.ts';
 import { keyOf, type AnyDocument } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
 import { errors } from '../errors.ts';

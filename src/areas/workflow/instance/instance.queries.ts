@@ -1,4 +1,4 @@
-import { sql, type Database, type Transaction } from '#engine/database.ts';
+import { sql, type Database, type Transaction } from '#engine/database/database.ts';
 import type { Bilingual } from '#model/label.ts';
 import type { FlowGraph } from '../graph/graph.rules.ts';
 import type { FlowSettings } from '../design/settings.rules.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { Context } from '#engine/context.ts';
-import type { AnyRow } from '#engine/implement.ts';
-import { tellEvent } from '#engine/messages.ts';
-import type { Registry } from '#engine/registry.ts';
+import type { Context } from '#engine/runtime/context.ts';
+import type { AnyRow } from '#engine/runtime/implement.ts';
+import { notifyEvent } from '#engine/runtime/notifications.ts';
+import type { Registry } from '#engine/runtime/registry.ts';
 import { calendarOfCompany } from '#areas/organisation/public.ts';
 import { isWorkingDay } from '#areas/organisation/workCalendar/workCalendar.rules.ts';
 import type { AnyDocument } from '#model/document.ts';
@@ -257,7 +257,7 @@ async function tellOf(
   const opened = events.flatMap(({ kind, taskId }) =>
     kind === 'OPEN' || kind === 'RESUME' || kind === 'ASSIGN' ? (taskId ?? []) : [],
   );
-  for (const id of new Set(opened)) if (open.has(id)) await tellEvent(system, wfTask, 'opened', id, null);
+  for (const id of new Set(opened)) if (open.has(id)) await notifyEvent(system, wfTask, 'opened', id, null);
   const copied = events.flatMap(({ kind, userId, nodeId = '' }) =>
     kind === 'CC' && userId ? [{ userId, nodeId, event: 'copied' }] : [],
   );
@@ -267,7 +267,7 @@ async function tellOf(
   const copies = all.map((each) => ({ ...each, id: parts.newId(), nodeName: graph.node(each.nodeId)?.name.zh ?? '' }));
   await insertCopies(system.db, instance.id, instance, copies, system.now);
   for (const { id, event } of copies)
-    await tellEvent(system, wfTask, event, id, isStopped ? (state.problem?.zh ?? null) : null);
+    await notifyEvent(system, wfTask, event, id, isStopped ? (state.problem?.zh ?? null) : null);
 }
 
 /** The document goes with its approval: approved, rejected, or back to whoever submitted it. */

@@ -87,14 +87,14 @@ export const wfTask = defineDocument({
     remindedPct: computed(integer('已提醒', 'Reminded at', { required: true, default: 0 })),
   },
   events: {
-    opened: { label: ['待您审批', 'Waiting for your approval'], tells: [{ person: 'assignee' }] },
-    urged: { label: ['催办：请尽快处理', 'Please act on it soon'], tells: [{ person: 'assignee' }] },
-    overdue: { label: ['审批已超时', 'Its time is up'], tells: [{ person: 'assignee' }] },
+    opened: { label: ['待您审批', 'Waiting for your approval'], notifies: [{ person: 'assignee' }] },
+    urged: { label: ['催办：请尽快处理', 'Please act on it soon'], notifies: [{ person: 'assignee' }] },
+    overdue: { label: ['审批已超时', 'Its time is up'], notifies: [{ person: 'assignee' }] },
     stopped: {
       label: ['审批停在异常，请处理', 'The approval has stopped; please deal with it'],
-      tells: [{ person: 'assignee' }],
+      notifies: [{ person: 'assignee' }],
     },
-    copied: { label: ['抄送给您', 'A copy for you'], tells: [{ person: 'assignee' }] },
+    copied: { label: ['抄送给您', 'A copy for you'], notifies: [{ person: 'assignee' }] },
   },
   scope: { buyer: { by: 'company' } },
   indexes: [

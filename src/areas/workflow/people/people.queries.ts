@@ -1,4 +1,4 @@
-import { sql, type Database, type Fragment } from '#engine/database.ts';
+import { sql, type Database, type Fragment } from '#engine/database/database.ts';
 
 /** Who may act in a flow at all. */
 const isActive = (alias: string): Fragment => sql`

@@ -1,6 +1,6 @@
-import type { Context } from '#engine/context.ts';
-import { sql } from '#engine/database.ts';
-import type { AnyRow } from '#engine/implement.ts';
+import type { Context } from '#engine/runtime/context.ts';
+import { sql } from '#engine/database/database.ts';
+import type { AnyRow } from '#engine/runtime/implement.ts';
 import { responsiblePurchaser } from '#areas/organisation/public.ts';
 import { linesOf, type AnyDocument } from '#model/document.ts';
 import { isDecimal } from '#model/decimal.ts';
@@ -86,11 +86,11 @@ async function factsFor(
     }
     return last === id ? undefined : last;
   };
-  const other = document.transitions?.[document.approval?.approved ?? '']?.otherThan;
-  const judged = other === undefined ? undefined : row[`${other}Id`];
+  const other = document.transitions?.[document.approval?.approved ?? '']?.notBy;
+  const checked = other === undefined ? undefined : row[`${other}Id`];
   const barred =
-    typeof judged === 'string'
-      ? await usersBehind(system.db, document.fields[other ?? '']?.target ?? '', [judged])
+    typeof checked === 'string'
+      ? await usersBehind(system.db, document.fields[other ?? '']?.target ?? '', [checked])
       : [];
   const passed = state.tasks.filter((task) => task.result === 'PASS' || task.result === 'AUTO');
   const counted = new Set(state.activities.filter(({ superseded }) => !superseded).map(({ id }) => id));
@@ -116,7 +116,7 @@ async function factsFor(
   };
 }
 
-const given = (ids: readonly string[], why: string): Candidate[] => ids.map((userId) => ({ userId, why }));
+const input = (ids: readonly string[], why: string): Candidate[] => ids.map((userId) => ({ userId, why }));
 
 async function candidatesOf(
   system: Context,
@@ -128,42 +128,42 @@ async function candidatesOf(
   const { document, row, starterId, companyId } = place;
   switch (source.kind) {
     case 'users':
-      return given(source.userIds, 'users');
+      return input(source.userIds, 'users');
     case 'role':
-      return given(await holdersOfRole(db, source.roleCode, companyId), `role ${source.roleCode}`);
+      return input(await holdersOfRole(db, source.roleCode, companyId), `role ${source.roleCode}`);
     case 'position':
-      return given(await holdersOfPosition(db, source.positionId), 'position');
+      return input(await holdersOfPosition(db, source.positionId), 'position');
     case 'departmentHead':
       return departmentHeads(system, place, source);
     case 'manager': {
       const manager = await managerOfUser(db, starterId, source.level);
-      return manager === undefined ? [] : given([manager], `manager ${source.level}`);
+      return manager === undefined ? [] : input([manager], `manager ${source.level}`);
     }
     case 'starter':
-      return given([starterId], 'starter');
+      return input([starterId], 'starter');
     case 'starterSelects': {
       const chosen = await chosenPeople(db, `${document.module}.${document.code}`, row.id, node.id);
       if (chosen.length === 0 && !place.isTrial)
         fail(errors.choosePeople, { node: [node.name.zh, node.name.en ?? node.name.zh] });
-      return given(chosen, 'starterSelects');
+      return input(chosen, 'starterSelects');
     }
     case 'previousSelects':
-      return given(place.nextPeople, 'previousSelects');
+      return input(place.nextPeople, 'previousSelects');
     case 'field':
     case 'lineOwners':
-      return given(await peopleOfField(system, document, row, source.field), `${source.kind} ${source.field}`);
+      return input(await peopleOfField(system, document, row, source.field), `${source.kind} ${source.field}`);
     case 'responsibleBuyer':
-      return given(await responsibleBuyers(system, row), 'responsibleBuyer');
+      return input(await responsibleBuyers(system, row), 'responsibleBuyer');
     case 'purchaseGroup': {
       const purchaserId = row.purchaserId;
       return typeof purchaserId === 'string'
-        ? given(await groupOfPurchaser(db, purchaserId, source.leadOnly ?? false), 'purchaseGroup')
+        ? input(await groupOfPurchaser(db, purchaserId, source.leadOnly ?? false), 'purchaseGroup')
         : [];
     }
     case 'matrix':
       return matrixPeople(system, place, source.matrixCode);
     case 'group':
-      return given(await membersOfGroup(db, source.groupCode), `group ${source.groupCode}`);
+      return input(await membersOfGroup(db, source.groupCode), `group ${source.groupCode}`);
     case 'union':
     case 'intersection':
     case 'exclusion': {
@@ -269,9 +269,9 @@ async function matrixPeople(
   });
   const found: Candidate[] = [];
   for (const { approverId, roleCode } of applying) {
-    if (approverId !== null) found.push(...given([approverId], `matrix ${code}`));
+    if (approverId !== null) found.push(...input([approverId], `matrix ${code}`));
     else if (roleCode !== null)
-      found.push(...given(await holdersOfRole(db, roleCode, companyId), `matrix ${code}, role ${roleCode}`));
+      found.push(...input(await holdersOfRole(db, roleCode, companyId), `matrix ${code}, role ${roleCode}`));
   }
   return found;
 }

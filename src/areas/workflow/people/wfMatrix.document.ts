@@ -49,7 +49,7 @@ export const wfMatrix = defineDocument({
       returns: { records: json('空档', 'Gaps', { required: true }) },
     },
   },
-  nameWithin: [],
+  uniqueNameWithin: [],
   enabled: true,
   search: ['code', 'name'],
   list: ['code', 'name', 'amountField', 'enabledFlag'],

@@ -19,7 +19,7 @@ export const wfUserGroup = defineDocument({
     name: bilingual('组名称', 'Group name', { required: true, maxLength: 100 }),
     members: lines('成员', 'Members', wfUserGroupMember),
   },
-  nameWithin: [],
+  uniqueNameWithin: [],
   enabled: true,
   search: ['code', 'name'],
   list: ['code', 'name', 'enabledFlag'],

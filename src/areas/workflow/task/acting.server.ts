@@ -1,4 +1,4 @@
-import type { Context } from '#engine/context.ts';
+import type { Context } from '#engine/runtime/context.ts';
 import { fail } from '#model/errors.ts';
 import { wireName } from '#model/document.ts';
 import { isEmpty, isRecord } from '#model/value.ts';
@@ -94,9 +94,9 @@ async function changed(
   system: Context,
   { document, row, graph }: Loaded,
   nodeId: string,
-  given: unknown,
+  input: unknown,
 ): Promise<Loaded['row']> {
-  const changes = isRecord(given) ? given : {};
+  const changes = isRecord(input) ? input : {};
   const rights = graph.node(nodeId)?.fields ?? {};
   const may = new Map(
     Object.entries(rights)

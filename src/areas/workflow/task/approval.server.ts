@@ -1,8 +1,8 @@
-import { eachAlone } from '#engine/attempt.ts';
-import type { Context } from '#engine/context.ts';
-import { isId } from '#engine/ids.ts';
-import { implementService } from '#engine/implement.ts';
-import { tellEvent } from '#engine/messages.ts';
+import { runEach } from '#engine/write/savepoint.ts';
+import type { Context } from '#engine/runtime/context.ts';
+import { isId } from '#engine/runtime/ids.ts';
+import { implementService } from '#engine/runtime/implement.ts';
+import { notifyEvent } from '#engine/runtime/notifications.ts';
 import { isRecord } from '#model/value.ts';
 import { fail } from '#model/errors.ts';
 import { errors } from '../errors.ts';
@@ -123,7 +123,7 @@ export const approvalService = (parts: WorkflowParts) =>
       const items = readItems(body.items);
       if (items.length === 0) fail(errors.nothingChosen);
       const byTask = new Map(items.map((item) => [item.task, item]));
-      const refused = await eachAlone(ctx, [...byTask.keys()], (task) =>
+      const refused = await runEach(ctx, [...byTask.keys()], (task) =>
         pass(ctx, parts, { ...(byTask.get(task) ?? { task }), comment: body.comment ?? null }, { isBatch: true }),
       );
       return { approved: byTask.size - refused.length, refused };
@@ -182,7 +182,7 @@ async function copyTo(
       userIds.map((personId) => ({ ...empty, id: parts.newId(), actorId: ctx.user.id, action: 'COPY', personId })),
       system.now,
     );
-    for (const { id } of copies) await tellEvent(system, wfTask, 'copied', id, null);
+    for (const { id } of copies) await notifyEvent(system, wfTask, 'copied', id, null);
     return { sent: userIds.length };
   });
 }
@@ -225,7 +225,7 @@ async function urge(ctx: Context, parts: WorkflowParts, instanceId: string): Pro
       urged.map(({ id }) => ({ ...empty, id: parts.newId(), actorId, action: 'URGE', taskId: id })),
       now,
     );
-    for (const { id } of urged) await tellEvent(system, wfTask, 'urged', id, null);
+    for (const { id } of urged) await notifyEvent(system, wfTask, 'urged', id, null);
     return { urged: urged.length };
   });
 }

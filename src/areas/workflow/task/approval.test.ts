@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import pg from 'pg';
-import { purchaseOrder } from '#areas/purchasing/purchaseOrder/purchaseOrder.document.ts';
-import { engineErrors } from '#engine/errors.ts';
-import { sql } from '#engine/database.ts';
+import { purchaseOrder } from '#areas/purchasing/purchaseOrder/order/purchaseOrder.document.ts';
+import { engineErrors } from '#engine/runtime/errors.ts';
+import { sql } from '#engine/database/database.ts';
 import { asServer, ownerUrl, person, refusal, rows } from '#test/app.ts';
-import { chain } from '#test/chain.ts';
+import { purchasingFixture } from '#test/purchasingFixture.ts';
 import { act, approver, by, publishFlow, stateOf, straight, submittedTo, taskOf, tasksOf } from '#test/flows.ts';
-import { holderOfEverything } from '#test/everybody.ts';
-import { heardOf } from '#test/told.ts';
+import { fullAccessPerson } from '#test/fullAccess.ts';
+import { notificationsOf } from '#test/notifications.ts';
 import { errors } from '../errors.ts';
 import { wfModel } from '../design/wfModel.document.ts';
 import { wfIntervention } from './wfIntervention.document.ts';
@@ -32,20 +32,20 @@ const instanceOf = async (id: string) => {
 const managers = async () =>
   [
     await person('flow_manager_user', { userType: 'BUYER', roles: ['buyer_mgr'] }),
-    await holderOfEverything('flow_manager_other', { userType: 'BUYER' }),
+    await fullAccessPerson('flow_manager_other', { userType: 'BUYER' }),
   ] as const;
 
 test('submit: a document with a published flow is decided by it, and by nobody else', async () => {
-  const { buyer } = await chain();
+  const { buyer } = await purchasingFixture();
   const [first, second] = [await one(), await two()];
   const flow = await publishFlow(straight({ a: by(first), b: by(second) }));
   let id = '';
-  const told = await heardOf(first, async () => {
+  const reported = await notificationsOf(first, async () => {
     id = await submittedTo(flow);
   });
   assert.ok(
-    told.some(({ title }) => title.zh.includes('待您审批')),
-    JSON.stringify(told),
+    reported.some(({ title }) => title.zh.includes('待您审批')),
+    JSON.stringify(reported),
   );
   await assert.rejects(buyer.run(purchaseOrder, 'approve', id), refusal(engineErrors.denied16));
   const { transitions } = await buyer.post<{ transitions: object }>('/pur/purchaseOrder/allowedActions', { id });
@@ -66,7 +66,7 @@ test('submit: a starter without the role of the flow is refused with 10014', asy
 });
 
 test('submit: without a flow of its own, whoever has the permission approves as ever', async () => {
-  const { buyer } = await chain();
+  const { buyer } = await purchasingFixture();
   const suspended = await publishFlow(straight({ a: by(await one()) }));
   await asServer((ctx) => ctx.store(wfModel).run('suspend', suspended.modelId));
   const id = await submittedTo(suspended);
@@ -119,7 +119,7 @@ test('reject: needs a reason, ends the approval, and sends the document back', a
 });
 
 test('return: to a step that was passed, and after a resubmission straight back to whoever returned it', async () => {
-  const { buyer } = await chain();
+  const { buyer } = await purchasingFixture();
   const [first, second, third] = [await one(), await two(), await three()];
   const flow = await publishFlow(straight({ a: by(first), b: by(second), c: by(third) }), { resubmitMode: 'BACK' });
   const id = await submittedTo(flow);
@@ -143,7 +143,7 @@ test('return: to a step that was passed, and after a resubmission straight back 
 });
 
 test('resubmit: from the beginning where the flow says so', async () => {
-  const { buyer } = await chain();
+  const { buyer } = await purchasingFixture();
   const [first, second] = [await one(), await two()];
   const id = await submittedTo(await publishFlow(straight({ a: by(first), b: by(second) })));
   await act(first, id, 'approve');
@@ -155,7 +155,7 @@ test('resubmit: from the beginning where the flow says so', async () => {
 });
 
 test('withdraw: strict until somebody else has acted, else refused', async () => {
-  const { buyer } = await chain();
+  const { buyer } = await purchasingFixture();
   const [first, second] = [await one(), await two()];
   const strict = await publishFlow(straight({ a: by(first), b: by(second) }), { withdrawMode: 'STRICT' });
   const id = await submittedTo(strict);
@@ -234,7 +234,7 @@ test('transfer: to somebody else, not to oneself', async () => {
 });
 
 test('transfer: not to the starter where he may not approve himself', async () => {
-  const { buyer } = await chain();
+  const { buyer } = await purchasingFixture();
   const first = await one();
   const id = await submittedTo(await publishFlow(straight({ a: by(first) }), { selfApprove: 'FORBID' }));
   await assert.rejects(act(first, id, 'transfer', { to: buyer.id }), refusal(errors.transferTarget));
@@ -265,7 +265,7 @@ test('claim and release: one takes it, the others wait, until he gives it back',
 });
 
 test('cc: a copy is a message and a line of its own; suppliers get none', async () => {
-  const { supplier } = await chain();
+  const { supplier } = await purchasingFixture();
   const [first, second] = [await one(), await two()];
   const id = await submittedTo(await publishFlow(straight({ a: by(first) })));
   const { id: task } = await taskOf(first, id);
@@ -273,26 +273,28 @@ test('cc: a copy is a message and a line of its own; suppliers get none', async 
     first.post('/workflow/approval/copy', { task, userIds: [supplier.id] }),
     refusal(errors.userInactive),
   );
-  const told = await heardOf(second, () => first.post('/workflow/approval/copy', { task, userIds: [second.id] }));
+  const reported = await notificationsOf(second, () =>
+    first.post('/workflow/approval/copy', { task, userIds: [second.id] }),
+  );
   assert.ok(
-    told.some(({ title }) => title.zh.includes('抄送')),
-    JSON.stringify(told),
+    reported.some(({ title }) => title.zh.includes('抄送')),
+    JSON.stringify(reported),
   );
   assert.equal((await tasksOf(second, id, 'COPIES')).length, 1);
 });
 
 test('urge: the starter may, once in an interval', async () => {
-  const { buyer } = await chain();
+  const { buyer } = await purchasingFixture();
   const first = await one();
   const id = await submittedTo(await publishFlow(straight({ a: by(first) })));
   const { id: instance } = await instanceOf(id);
-  const told = await heardOf(first, () => buyer.post('/workflow/approval/urge', { instance }));
-  assert.ok(told.some(({ title }) => title.zh.includes('催办')));
+  const reported = await notificationsOf(first, () => buyer.post('/workflow/approval/urge', { instance }));
+  assert.ok(reported.some(({ title }) => title.zh.includes('催办')));
   await assert.rejects(buyer.post('/workflow/approval/urge', { instance }), refusal(errors.urgeTooSoon));
 });
 
 test('comment: stands in the trail', async () => {
-  const { buyer } = await chain();
+  const { buyer } = await purchasingFixture();
   const first = await one();
   const id = await submittedTo(await publishFlow(straight({ a: by(first) })));
   await act(first, id, 'comment', { comment: '等报价单' });
@@ -388,12 +390,12 @@ test('a condition that cannot be evaluated stops the flow, and its manager is to
     ],
   });
   let id = '';
-  const told = await heardOf(manager, async () => {
+  const reported = await notificationsOf(manager, async () => {
     id = await submittedTo(flow);
   });
   assert.ok(
-    told.some(({ title }) => title.zh.includes('异常')),
-    JSON.stringify(told),
+    reported.some(({ title }) => title.zh.includes('异常')),
+    JSON.stringify(reported),
   );
   const stopped = await instanceOf(id);
   assert.equal(stopped.status, 'ERROR');

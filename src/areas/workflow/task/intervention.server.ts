@@ -1,4 +1,4 @@
-import { implement } from '#engine/implement.ts';
+import { implement } from '#engine/runtime/implement.ts';
 import type { WorkflowParts } from '../instance/instance.server.ts';
 import { carryOut } from './managing.server.ts';
 import { wfIntervention } from './wfIntervention.document.ts';

@@ -1,5 +1,5 @@
-import type { Context } from '#engine/context.ts';
-import { isId } from '#engine/ids.ts';
+import type { Context } from '#engine/runtime/context.ts';
+import { isId } from '#engine/runtime/ids.ts';
 import { permissionOf } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
 import { errors } from '../errors.ts';

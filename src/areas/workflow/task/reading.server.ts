@@ -1,7 +1,7 @@
-import type { Context } from '#engine/context.ts';
-import type { EngineContext } from '#engine/engine.ts';
-import type { AnyRow } from '#engine/implement.ts';
-import { covered } from '#engine/rights/fields.ts';
+import type { Context } from '#engine/runtime/context.ts';
+import type { EngineContext } from '#engine/runtime/engine.ts';
+import type { AnyRow } from '#engine/runtime/implement.ts';
+import { maskRows } from '#engine/rights/fields.ts';
 import { linesOf, wireName, type AnyDocument } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
 import { errors } from '../errors.ts';
@@ -94,7 +94,7 @@ export async function openTask(ctx: Context, parts: WorkflowParts, taskId: strin
     const task = state.tasks.find(({ id }) => id === taskId);
     const node = task && graph.node(task.nodeId);
     const isMine = task?.assigneeId === ctx.user.id && task.status === 'TODO' && state.status === 'RUNNING';
-    const [own] = await covered(ctx as EngineContext, document, [visible(document, row, node?.fields ?? {})]);
+    const [own] = await maskRows(ctx as EngineContext, document, [visible(document, row, node?.fields ?? {})]);
     const names = await namesOf(
       system.db,
       state.tasks.map(({ assigneeId }) => assigneeId),

@@ -46,10 +46,10 @@ export const wfIntervention = defineDocument({
       label: ['确认执行', 'Confirm'],
       from: ['ASKED'],
       to: 'DONE',
-      otherThan: 'requester',
+      notBy: 'requester',
       shows: ['instance', 'act', 'nodeId', 'person', 'reason', 'requester'],
     },
-    refuse: { label: ['拒绝', 'Refuse'], from: ['ASKED'], to: 'REFUSED', otherThan: 'requester' },
+    refuse: { label: ['拒绝', 'Refuse'], from: ['ASKED'], to: 'REFUSED', notBy: 'requester' },
   },
   todo: {
     confirm: {
