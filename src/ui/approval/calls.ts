@@ -58,7 +58,9 @@ export async function listTasks(
   signal?: AbortSignal,
 ): Promise<{ readonly records: readonly TaskLine[]; readonly total: number }> {
   const { keyword, ...rest } = search;
-  const answer = recordOf(await server.post(path('list'), { ...rest, keyword: keyword || null }, { signal, quiet: true }));
+  const answer = recordOf(
+    await server.post(path('list'), { ...rest, keyword: keyword || null }, { signal, quiet: true }),
+  );
   return { records: rowsOf(answer?.['records']).map(lineOf), total: Number(answer?.['total'] ?? 0) };
 }
 
@@ -107,7 +109,11 @@ export const stepsIn = (value: unknown): readonly NextStep[] =>
   rowsOf(value).map((row) => ({
     nodeId: textIn(row, 'nodeId'),
     name: nameIn(row, 'name'),
-    people: rowsOf(row['people']).map((each) => ({ id: textIn(each, 'id'), name: textIn(each, 'name'), why: textIn(each, 'why') })),
+    people: rowsOf(row['people']).map((each) => ({
+      id: textIn(each, 'id'),
+      name: textIn(each, 'name'),
+      why: textIn(each, 'why'),
+    })),
     isOpen: row['isOpen'] === true,
   }));
 
@@ -164,7 +170,12 @@ export async function openTask(task: string, signal?: AbortSignal): Promise<Open
     epoch: Number(row['epoch'] ?? 1),
     documentVersion: Number(row['documentVersion'] ?? 1),
     node: node
-      ? { id: textIn(node, 'id'), name: nameIn(node, 'name'), allowAbstain: node['allowAbstain'] === true, mode: textIn(node, 'mode') }
+      ? {
+          id: textIn(node, 'id'),
+          name: nameIn(node, 'name'),
+          allowAbstain: node['allowAbstain'] === true,
+          mode: textIn(node, 'mode'),
+        }
       : null,
     dueAt: orNull(row, 'dueAt'),
     claimed: row['claimed'] === true,
@@ -176,7 +187,11 @@ export async function openTask(task: string, signal?: AbortSignal): Promise<Open
     trail: rowsOf(row['trail']).map(entryOf),
     next: stepsIn(row['next']),
     changes: Array.isArray(row['changes'])
-      ? rowsOf(row['changes']).map((each) => ({ path: textIn(each, 'path'), before: each['before'], after: each['after'] }))
+      ? rowsOf(row['changes']).map((each) => ({
+          path: textIn(each, 'path'),
+          before: each['before'],
+          after: each['after'],
+        }))
       : null,
   };
 }
@@ -196,7 +211,11 @@ export interface ApprovalOf {
   readonly next: readonly NextStep[];
 }
 
-export async function approvalsOf(docCode: string, business: string, signal?: AbortSignal): Promise<readonly ApprovalOf[]> {
+export async function approvalsOf(
+  docCode: string,
+  business: string,
+  signal?: AbortSignal,
+): Promise<readonly ApprovalOf[]> {
   const answer = recordOf(await server.post(path('trail'), { docCode, business }, { signal, quiet: true }));
   return rowsOf(answer?.['approvals']).map((row) => ({
     id: textIn(row, 'id'),

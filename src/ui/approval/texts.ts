@@ -58,7 +58,10 @@ export const approvalTexts = {
   waitsFor: ['等待：{people}', 'Waits for {people}'],
   urged: ['已催办', 'Urged'],
   noFlow: ['没有审批记录', 'No approvals yet'],
-  noFlowDetail: ['提交后，由谁审批、已到哪一步会显示在这里。', 'Once it is submitted, who approves it and how far it has come appears here.'],
+  noFlowDetail: [
+    '提交后，由谁审批、已到哪一步会显示在这里。',
+    'Once it is submitted, who approves it and how far it has come appears here.',
+  ],
   wouldGo: ['现在提交将由以下人员审批', 'If it were submitted now, these would approve it'],
   byPermission: ['此单据由有审批权限的人审批', 'Whoever has the permission approves this document'],
   actingFor: ['{name} 代 {other}', '{name} for {other}'],

@@ -35,7 +35,7 @@ export const wfDelegation = defineDocument({
     end: { label: ['结束代理', 'End'], from: ['EFFECTIVE'], to: 'ENDED' },
   },
   editableIn: ['EFFECTIVE'],
-  checks: { period: 'to_time > from_time', person: 'agent_id <> principal_id' },
+  checks: { period: 'to_time >= from_time' },
   indexes: [['principal', 'status']],
   search: ['principal', 'agent', 'status', 'fromTime', 'toTime'],
   list: ['principal', 'agent', 'category', 'model', 'amountLimit', 'fromTime', 'toTime', 'status'],

@@ -524,9 +524,7 @@ alter table workflow_wf_delegation add constraint ck_workflow_wf_delegation_stat
 
 alter table workflow_wf_delegation add constraint ck_workflow_wf_delegation_amount_limit_e0f91a check (amount_limit >= 0);
 
-alter table workflow_wf_delegation add constraint ck_workflow_wf_delegation_period_45343e check (to_time > from_time);
-
-alter table workflow_wf_delegation add constraint ck_workflow_wf_delegation_person_2d9ccf check (agent_id <> principal_id);
+alter table workflow_wf_delegation add constraint ck_workflow_wf_delegation_period_f83f7d check (to_time >= from_time);
 
 create policy p_srm_system_all_workflow_wf_delegation_194138 on workflow_wf_delegation for all to srm_system using (true) with check (true);
 
