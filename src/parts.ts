@@ -27,7 +27,7 @@ import { linkAudit } from './areas/system/audit/auditLog.server.ts';
 import { exportApproveRows } from './areas/system/exportRequest/exportRequest.server.ts';
 import { systemServer, type SystemOptions } from './areas/system/server.ts';
 import { valuesOfList } from './areas/system/quickCode/quickCode.server.ts';
-import { workflowParameters, workflowServer } from './areas/workflow/server.ts';
+import { undecidedRows, workflowParameters, workflowServer } from './areas/workflow/server.ts';
 import { iapSysUserT } from './areas/system/user/user.document.ts';
 
 interface RegistryOptions extends Omit<SystemOptions, 'documents' | 'parameters' | 'closing'> {
@@ -56,7 +56,7 @@ export function makeRegistry(options: RegistryOptions): Registry {
   });
   const prints = printingServer(options.registry, options.typedRows.templatesOf);
   const flows = workflowServer(options);
-  const notices = noticeServer(options.registry, options.newId, options.robots);
+  const notices = noticeServer(options.registry, options.newId, options.robots, undecidedRows);
   return createRegistry({
     areas,
     implementations: [

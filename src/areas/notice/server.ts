@@ -8,11 +8,16 @@ import type { DispatchParts } from './message/dispatch.server.ts';
 import { msgTypes } from './msgType/msgType.server.ts';
 import { choices } from './setting/setting.server.ts';
 import sysNotice, { moveNotices, sysNoticeReads } from './sysNotice/sysNotice.server.ts';
-import { todos } from './todo/todo.server.ts';
+import { todos, type UndecidedRows } from './todo/todo.server.ts';
 import { webhooks, type RobotParts } from './webhook/msgWebhook.server.ts';
 import { templates } from './template/template.server.ts';
 
-export const noticeServer = (registry: () => Registry, newId: () => string, robots: RobotParts) => ({
+export const noticeServer = (
+  registry: () => Registry,
+  newId: () => string,
+  robots: RobotParts,
+  undecidedRows: UndecidedRows,
+) => ({
   implementations: [
     sysNotice,
     sysNoticeReads,
@@ -21,7 +26,7 @@ export const noticeServer = (registry: () => Registry, newId: () => string, robo
     templates(registry),
     webhooks(robots),
   ],
-  services: [bulletins(newId), messages, choices(registry, newId), todos(registry)],
+  services: [bulletins(newId), messages, choices(registry, newId), todos(registry, undecidedRows)],
 });
 
 /** The jobs of this area. */

@@ -36,6 +36,14 @@ export const workflow = defineArea({
   services: [approval],
   menu: [
     {
+      code: 'approval',
+      path: 'approval',
+      icon: 'audit',
+      label: ['审批中心', 'Approvals'],
+      component: 'approvals',
+      sides: 'BA',
+    },
+    {
       code: 'flow',
       path: 'flow',
       icon: 'node-index',

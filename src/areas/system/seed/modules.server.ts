@@ -50,7 +50,7 @@ const shell: readonly MenuEntry[] = [
 ];
 
 // The order of the menu (`domain/suppliers-platform.md` §10): daily work first, administration last.
-const order = ['home', 'todo', 'pur', 'sup', 'mine', 'base', 'info', 'mdl', 'task', 'sys'];
+const order = ['home', 'todo', 'approval', 'pur', 'sup', 'mine', 'base', 'info', 'flow', 'mdl', 'task', 'sys'];
 
 /** Every module of the product: the menus of the areas, and below each page the actions of its documents. */
 export function moduleSeeds(registry: Registry): ModuleSeed[] {

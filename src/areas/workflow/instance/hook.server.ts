@@ -32,14 +32,17 @@ import {
 import { companyOf, fittingFlow } from './fitting.server.ts';
 import { endWithoutVersion } from './ending.server.ts';
 
+/** The rows of a document that no approval is under way for. */
+export const undecidedRows: ApprovalHook['undecidedRows'] = (document, alias) => sql`not exists (
+  select 1 from workflow_wf_instance wi where wi.active_key = ${`${keyOf(document)}/`} || ${sql.ref(`${alias}.id`)}::text)`;
+
 /** Decides documents by the published flows of their kind; what has none is decided by whoever has the permission. */
 export const approvalByFlow = (parts: WorkflowParts): ApprovalHook => ({
   started: (document, row, ctx) => ctx.asSystem((system) => started(system, parts, document, row)),
   isDecidedByProcess: (document, row, ctx) =>
     ctx.asSystem(async ({ db }) => (await activeInstanceOf(db, keyOf(document), row.id)) !== undefined),
   left: (document, action, row, ctx) => ctx.asSystem((system) => left(system, parts, document, action, row)),
-  undecidedRows: (document, alias) => sql`not exists (
-    select 1 from workflow_wf_instance wi where wi.active_key = ${`${keyOf(document)}/`} || ${sql.ref(`${alias}.id`)}::text)`,
+  undecidedRows,
 });
 
 async function started(

@@ -1,13 +1,13 @@
 import type { Context } from '#engine/runtime/context.ts';
-import type { EngineContext } from '#engine/runtime/engine.ts';
+import { readHistory } from '#engine/audit/audit.ts';
 import type { AnyRow } from '#engine/runtime/implement.ts';
 import { maskRows } from '#engine/rights/fields.ts';
-import { linesOf, wireName, type AnyDocument } from '#model/document.ts';
+import { keyOf, linesOf, wireName, type AnyDocument } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
 import { errors } from '../errors.ts';
 import { decide, type ActRules } from '../flow/acts.rules.ts';
 import { beginRun, startFlow, type Run } from '../flow/advance.rules.ts';
-import { emptyState, returnTargets } from '../flow/state.rules.ts';
+import { emptyState, returnTargets, type FlowState } from '../flow/state.rules.ts';
 import { indexGraph } from '../graph/graph.rules.ts';
 import {
   definitionById,
@@ -20,7 +20,7 @@ import { checksumOf, worldFor, type Loaded, type WorkflowParts } from '../instan
 import { fittingFlow, companyOf } from '../instance/fitting.server.ts';
 import { namesOf } from '../people/people.queries.ts';
 import { demandTask } from './acting.server.ts';
-import { instancesOfDocument, isParticipant, markRead, trailOfInstance } from './task.queries.ts';
+import { instancesOfDocument, isParticipant, lastDecision, markRead, trailOfInstance } from './task.queries.ts';
 
 /** A step that is still to come, and who will act there as things stand. */
 export interface NextStep {
@@ -94,7 +94,9 @@ export async function openTask(ctx: Context, parts: WorkflowParts, taskId: strin
     const task = state.tasks.find(({ id }) => id === taskId);
     const node = task && graph.node(task.nodeId);
     const isMine = task?.assigneeId === ctx.user.id && task.status === 'TODO' && state.status === 'RUNNING';
-    const [own] = await maskRows(ctx as EngineContext, document, [visible(document, row, node?.fields ?? {})]);
+    const shown = visible(document, row, node?.fields ?? {});
+    const reader = { user: ctx.user, db: ctx.db, engine: { registry: parts.registry() } };
+    const [own] = await maskRows(reader, document, [shown]);
     const names = await namesOf(
       system.db,
       state.tasks.map(({ assigneeId }) => assigneeId),
@@ -129,11 +131,41 @@ export async function openTask(ctx: Context, parts: WorkflowParts, taskId: strin
         signers: state.tasks
           .filter(({ parentId, status }) => parentId === taskId && (status === 'TODO' || status === 'WAITING'))
           .map(({ id, assigneeId }) => ({ id, name: names.get(assigneeId) ?? '' })),
+        canRecall: definition?.settings.recallFlag === true && mayRecall(state, taskId, ctx.user.id),
+        nodes: graph.graph.nodes.map(({ id, name }) => ({ id, name })),
+        changes: await changesSince(system, document, row, own ?? shown),
         trail: await trailOfInstance(system.db, instance.id),
         next: definition ? await nextSteps(system, parts, { instance, definition, document, row, state, graph }) : [],
       },
     };
   });
+}
+
+const mayRecall = (state: FlowState, taskId: string, userId: string): boolean =>
+  state.status === 'RUNNING' &&
+  state.tasks.some(
+    ({ id, assigneeId, status, result }) =>
+      id === taskId && assigneeId === userId && status === 'DONE' && result === 'PASS',
+  );
+
+const bookkeeping = new Set(['status', 'versionNo', 'lastUpdateDate', 'lastUpdatedBy']);
+
+/** What of a document has changed since somebody decided on it last; null where nobody has yet. Only what the reader sees of it. */
+async function changesSince(
+  system: Context,
+  document: AnyDocument,
+  row: AnyRow,
+  seen: AnyRow,
+): Promise<object[] | null> {
+  const since = await lastDecision(system.db, keyOf(document), row.id);
+  if (since === null) return null;
+  const history = await readHistory(system, row.id);
+  const isWhole = Object.keys(row).every((name) => seen[name] === row[name]);
+  return history
+    .filter(({ time }) => Date.parse(time) > Date.parse(since))
+    .flatMap(({ changes }) => changes)
+    .filter(({ path }) => !path.startsWith('input.') && !bookkeeping.has(path.split('.').at(-1) ?? ''))
+    .filter(({ path }) => isWhole || (path in row && seen[path] === row[path]));
 }
 
 /** The row without what a step hides from those who act there. */

@@ -196,3 +196,11 @@ export async function setChoices(
       insert into workflow_wf_choice (id, doc_code, business_id, node_id, user_id)
       values (${newId()}::bigint, ${place.docCode}, ${place.businessId}, ${place.nodeId}, ${userId}::bigint)`);
 }
+
+/** When somebody decided on a document last; null where nobody has. */
+export async function lastDecision(db: Database, docCode: string, businessId: string): Promise<string | null> {
+  const { at } = await db.one<{ at: string | null }>(sql`
+    select max(r.at) as at from workflow_wf_record r join workflow_wf_instance i on i.id = r.instance_id
+     where i.doc_code = ${docCode} and i.business_id = ${businessId} and r.action_code in ('APPROVE', 'REJECT', 'RETURN')`);
+  return at;
+}

@@ -1,6 +1,10 @@
 import type { RoleSeed } from '#model/area.ts';
 import { buying, everyPage } from './pages.server.ts';
 
+// Whoever a flow asks approves, and lets an agent do it while he is away.
+const approving = ['approval', 'flow.delegate'];
+const delegating = ['query', 'add', 'update', 'end'].map((act) => `workflow:wfDelegation:${act}`);
+
 // What whoever buys does with orders, plans and deliveries.
 const ordering = [
   'pur:purchaseOrder:*',
@@ -44,8 +48,9 @@ export const buyerRoles: readonly RoleSeed[] = [
     excludes: ['warehouse'],
     label: ['采购员', 'Buyer'],
     userType: 'BUYER',
-    menu: [...everyPage, ...buying],
+    menu: [...everyPage, ...approving, ...buying],
     permissions: [
+      ...delegating,
       ...ordering,
       'basic:material:*',
       'basic:materialCategory:*',
@@ -64,15 +69,21 @@ export const buyerRoles: readonly RoleSeed[] = [
     code: 'pur_pool',
     label: ['采购池', 'Purchasing pool'],
     userType: 'BUYER',
-    menu: [...everyPage, 'pur.order'],
-    permissions: ['pur:purchaseOrder:query', 'pur:purchaseOrder:takeOn', 'pur:purchaseOrderDetail:query'],
+    menu: [...everyPage, ...approving, 'pur.order'],
+    permissions: [
+      ...delegating,
+      'pur:purchaseOrder:query',
+      'pur:purchaseOrder:takeOn',
+      'pur:purchaseOrderDetail:query',
+    ],
   },
   {
     code: 'buyer_mgr',
     label: ['采购经理', 'Purchasing manager'],
     userType: 'BUYER',
-    menu: [...everyPage, ...buying, 'info.notice'],
+    menu: [...everyPage, ...approving, ...buying, 'info.notice'],
     permissions: [
+      ...delegating,
       ...ordering,
       'pur:purchaseOrder:approveHigher',
       'basic:material:*',
@@ -93,8 +104,8 @@ export const buyerRoles: readonly RoleSeed[] = [
     excludes: ['finance'],
     label: ['供应商管理员', 'Supplier manager'],
     userType: 'BUYER',
-    menu: [...everyPage, 'base.category', 'base.merge', 'sup.*'],
-    permissions: ['basic:*:query', 'basic:mergeRequest:*', 'sup:*:*', 'sup:registerForm:unmask'],
+    menu: [...everyPage, ...approving, 'base.category', 'base.merge', 'sup.*'],
+    permissions: [...delegating, 'basic:*:query', 'basic:mergeRequest:*', 'sup:*:*', 'sup:registerForm:unmask'],
   },
   {
     code: 'planner',
@@ -102,6 +113,7 @@ export const buyerRoles: readonly RoleSeed[] = [
     userType: 'BUYER',
     menu: [
       ...everyPage,
+      ...approving,
       'base.material',
       'pur.order',
       'pur.orderLine',
@@ -129,6 +141,7 @@ export const buyerRoles: readonly RoleSeed[] = [
       'pur.serial',
     ],
     permissions: [
+      ...delegating,
       'basic:material:query',
       'pur:*:query',
       'pur:*:export',
@@ -156,6 +169,7 @@ export const buyerRoles: readonly RoleSeed[] = [
     userType: 'BUYER',
     menu: [
       ...everyPage,
+      ...approving,
       'pur.orderLine',
       'pur.asn',
       'pur.shipment',
@@ -178,6 +192,7 @@ export const buyerRoles: readonly RoleSeed[] = [
       'pur.ubl',
     ],
     permissions: [
+      ...delegating,
       'pur:*:query',
       'pur:*:export',
       'pur:*:print',
@@ -222,8 +237,9 @@ export const buyerRoles: readonly RoleSeed[] = [
     code: 'inspector',
     label: ['检验员', 'Inspector'],
     userType: 'BUYER',
-    menu: [...everyPage, 'pur.inspectQueue', 'pur.inspect', 'pur.inspectPlan'],
+    menu: [...everyPage, ...approving, 'pur.inspectQueue', 'pur.inspect', 'pur.inspectPlan'],
     permissions: [
+      ...delegating,
       'pur:receive:query',
       'pur:receiveDetail:query',
       'pur:iqcQueue:query',
@@ -243,8 +259,9 @@ export const buyerRoles: readonly RoleSeed[] = [
     code: 'sqe',
     label: ['供应商质量工程师', 'Supplier quality engineer'],
     userType: 'BUYER',
-    menu: [...everyPage, 'pur.receive', 'pur.inspect*', 'pur.stock'],
+    menu: [...everyPage, ...approving, 'pur.receive', 'pur.inspect*', 'pur.stock'],
     permissions: [
+      ...delegating,
       'basic:material:query',
       'pur:*:query',
       'pur:*:export',
@@ -272,8 +289,9 @@ export const buyerRoles: readonly RoleSeed[] = [
     code: 'quality_mgr',
     label: ['质量经理', 'Quality manager'],
     userType: 'BUYER',
-    menu: [...everyPage, 'pur.receive', 'pur.inspect*', 'pur.stock'],
+    menu: [...everyPage, ...approving, 'pur.receive', 'pur.inspect*', 'pur.stock'],
     permissions: [
+      ...delegating,
       'basic:material:query',
       'pur:*:query',
       'pur:*:export',
@@ -293,6 +311,7 @@ export const buyerRoles: readonly RoleSeed[] = [
     userType: 'BUYER',
     menu: [
       ...everyPage,
+      ...approving,
       'base.finPeriod',
       'sup.base',
       'pur.order',
@@ -303,6 +322,7 @@ export const buyerRoles: readonly RoleSeed[] = [
       'pur.accrual*',
     ],
     permissions: [
+      ...delegating,
       'basic:*:query',
       'basic:finPeriod:*',
       'sup:supplierBase:query',
@@ -322,7 +342,30 @@ export const buyerRoles: readonly RoleSeed[] = [
     code: 'compliance',
     label: ['合规专员', 'Compliance officer'],
     userType: 'BUYER',
-    menu: [...everyPage, 'sup.base', 'sup.group', 'sup.regForm', 'sup.cert', 'sup.certType'],
-    permissions: ['basic:*:query', 'sup:*:query', 'sup:*:export', 'sup:supCertificate:*', 'sup:certificateType:*'],
+    menu: [...everyPage, ...approving, 'sup.base', 'sup.group', 'sup.regForm', 'sup.cert', 'sup.certType'],
+    permissions: [
+      ...delegating,
+      'basic:*:query',
+      'sup:*:query',
+      'sup:*:export',
+      'sup:supCertificate:*',
+      'sup:certificateType:*',
+    ],
+  },
+  {
+    // Beside another role: looks after running approvals, and ends what nobody else can.
+    code: 'flow_manager',
+    label: ['流程管理员', 'Flow manager'],
+    userType: 'BUYER',
+    menu: [...everyPage, ...approving, 'flow.monitor', 'flow.intervention', 'flow.matrix', 'flow.group'],
+    permissions: [
+      'workflow:*:query',
+      'workflow:*:export',
+      'workflow:wfInstance:manage',
+      'workflow:wfIntervention:*',
+      'workflow:wfDelegation:*',
+      'workflow:wfMatrix:*',
+      'workflow:wfUserGroup:*',
+    ],
   },
 ];
