@@ -5,10 +5,7 @@ import { formatCount } from '../format.ts';
 import { useText } from '../language.ts';
 import { todoTexts } from '../todo/todos.ts';
 import { approvalTexts } from './texts.ts';
-import { useTaskCounts } from './useTaskCounts.ts';
-
-/** Where everything that waits for approval is listed. */
-export const approvalCentre = '/page/approval';
+import { approvalCentre, useTaskCounts } from './useTaskCounts.ts';
 
 /** How many tasks of flows wait for this user; one click leads to them. */
 export function ApprovalTile() {

@@ -1,6 +1,7 @@
 import './approval.css';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Drawer } from 'antd';
+import { createElement } from 'react';
 import { Link } from 'react-router';
 import { linesOf, type AnyDocument } from '#model/document.ts';
 import { isRecord } from '#model/value.ts';
@@ -75,11 +76,7 @@ function TaskBody({ task }: { readonly task: OpenTask }) {
           {listPath !== undefined && <Link to={`${listPath}/${task.businessId}`}>{text(approvalTexts.whole)}</Link>}
         </section>
       )}
-      {Aid && (
-        <section>
-          <Aid row={task.document} />
-        </section>
-      )}
+      {Aid && <section>{createElement(Aid, { row: task.document })}</section>}
       {task.next.length > 0 && (
         <section>
           <h3>{text(approvalTexts.next)}</h3>

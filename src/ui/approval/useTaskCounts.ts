@@ -2,6 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useSession } from '../session.ts';
 import { countTasks, type TaskCounts } from './calls.ts';
 
+/** Where everything that waits for approval is listed. */
+export const approvalCentre = '/page/approval';
+
 const none: TaskCounts = { todo: 0, overdue: 0, copies: 0 };
 
 /** How many tasks of flows wait for this user; asked again every minute and with every message. */

@@ -2,8 +2,7 @@ import { CarryOutOutlined } from '@ant-design/icons';
 import { Badge } from 'antd';
 import { Link } from 'react-router';
 import { useText } from '../language.ts';
-import { approvalCentre } from '../approval/ApprovalTile.tsx';
-import { useTaskCounts } from '../approval/useTaskCounts.ts';
+import { approvalCentre, useTaskCounts } from '../approval/useTaskCounts.ts';
 import { todoTexts, useTodos, workCentre } from './todos.ts';
 
 /** How much waits for this user, in the top bar; one click leads there. */

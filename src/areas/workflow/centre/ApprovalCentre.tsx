@@ -14,6 +14,7 @@ import { recordOf, rowsOf } from '#ui/record.ts';
 import { useSession } from '#ui/session.ts';
 import { pathOfDocument, routesOf } from '#ui/shell/routes.ts';
 import { toast } from '#ui/toast.ts';
+import { groupedByDue } from '#ui/todo/due.ts';
 import { EmptyState } from '#ui/widgets/EmptyState.tsx';
 
 const size = 20;
@@ -150,7 +151,7 @@ function TaskEntry({ task, tab, onOpen }: TaskEntryProps) {
   const label = document ? text(document.label) : task.docCode;
   // What was returned is amended on its own page.
   const isOwnPage = tab === 'STARTED' || task.kind === 'START';
-  const isLate = task.dueAt !== null && Date.parse(task.dueAt) < Date.now() && tab === 'TODO';
+  const isLate = tab === 'TODO' && groupedByDue([task.dueAt], (due) => due)[0]?.group === 'late';
   const status = statusTexts[task.instanceStatus];
   const title = `${label} ${task.title}`;
   return (

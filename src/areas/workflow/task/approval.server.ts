@@ -45,7 +45,7 @@ export const approvalService = (parts: WorkflowParts) =>
       return ctx.asSystem(async ({ db }) => {
         if (tab === 'STARTED') {
           const records = await startedByUser(db, search, rows, page);
-          return { records: records.map(({ total: _, ...record }) => record), total: records[0]?.total ?? 0 };
+          return { records, total: records[0]?.total ?? 0 };
         }
         const which = { ...search, tab: tab === 'DONE' || tab === 'COPIES' ? tab : ('TODO' as const) };
         const [records, total] = await Promise.all([tasksOfUser(db, which, rows, page), countTasks(db, which)]);
