@@ -1,4 +1,5 @@
-import { defineArea } from '#model/area.ts';
+import { worker } from '#areas/system/role/worker.rules.ts';
+import { can, canAll, defineArea, page, screen } from '#model/area.ts';
 import { wfCategory } from './design/wfCategory.document.ts';
 import { wfDefinition } from './design/wfDefinition.document.ts';
 import { wfModel, wfModelCase, wfModelManager } from './design/wfModel.document.ts';
@@ -10,6 +11,22 @@ import { wfMatrix, wfMatrixRow } from './people/wfMatrix.document.ts';
 import { wfUserGroup, wfUserGroupMember } from './people/wfUserGroup.document.ts';
 import { approval } from './task/approval.service.ts';
 import { wfIntervention } from './task/wfIntervention.document.ts';
+
+// Whoever works for the buyer side may be asked to approve, and lets an agent do it while he is away.
+const approvers = [
+  'buyer',
+  'pur_pool',
+  'buyer_mgr',
+  'sup_manager',
+  'planner',
+  'warehouse',
+  'inspector',
+  'sqe',
+  'quality_mgr',
+  'finance',
+  'compliance',
+  'flow_manager',
+];
 
 export const workflow = defineArea({
   code: 'workflow',
@@ -34,93 +51,104 @@ export const workflow = defineArea({
     wfIntervention,
   ],
   services: [approval],
-  menu: [
-    {
+  groups: [
+    { code: 'flow', order: 75, icon: 'node-index', label: ['流程', 'Workflow'], roles: ['platform_admin', 'designer'] },
+  ],
+  pages: [
+    screen('approvals', {
       code: 'approval',
       path: 'approval',
-      icon: 'audit',
       label: ['审批中心', 'Approvals'],
-      component: 'approvals',
+      icon: 'audit',
       sides: 'BA',
-    },
-    {
-      code: 'flow',
-      path: 'flow',
-      icon: 'node-index',
-      label: ['流程', 'Workflow'],
-      component: 'layout',
-      isOperating: 1,
+      roles: approvers,
+    }),
+    page(wfModel, {
+      code: 'flow.model',
+      path: 'flow/model',
+      label: ['流程模型', 'Flows'],
+      icon: 'deployment-unit',
+      group: 'flow',
+      hidden: true,
       sides: 'BA',
-      children: [
-        {
-          code: 'flow.model',
-          path: 'flow/model',
-          icon: 'deployment-unit',
-          label: ['流程模型', 'Flows'],
-          component: 'workflow.wfModel',
-          isOperating: 2,
-          sides: 'BA',
-          documents: ['workflow.wfDefinition'],
-        },
-        {
-          code: 'flow.category',
-          path: 'flow/category',
-          icon: 'tags',
-          label: ['流程分类', 'Flow categories'],
-          component: 'workflow.wfCategory',
-          sides: 'BA',
-        },
-        {
-          code: 'flow.matrix',
-          path: 'flow/matrix',
-          icon: 'table',
-          label: ['审批矩阵', 'Approval matrix'],
-          component: 'workflow.wfMatrix',
-          sides: 'BA',
-        },
-        {
-          code: 'flow.group',
-          path: 'flow/group',
-          icon: 'usergroup-add',
-          label: ['审批组', 'Approval groups'],
-          component: 'workflow.wfUserGroup',
-          sides: 'BA',
-        },
-        {
-          code: 'flow.monitor',
-          path: 'flow/monitor',
-          icon: 'monitor',
-          label: ['流程监控', 'Monitoring'],
-          component: 'workflow.wfInstance',
-          isOperating: 2,
-          sides: 'BA',
-          documents: [
-            'workflow.wfTask',
-            'workflow.wfActivity',
-            'workflow.wfToken',
-            'workflow.wfRecord',
-            'workflow.wfChoice',
-          ],
-          actions: { 'workflow:wfInstance:manage': ['管理审批', 'Manage approvals'] },
-        },
-        {
-          code: 'flow.intervention',
-          path: 'flow/intervention',
-          icon: 'safety-certificate',
-          label: ['流程干预', 'Interventions'],
-          component: 'workflow.wfIntervention',
-          sides: 'BA',
-        },
-        {
-          code: 'flow.delegate',
-          path: 'flow/delegation',
-          icon: 'swap',
-          label: ['审批代理', 'Delegations'],
-          component: 'workflow.wfDelegation',
-          sides: 'BA',
-          actions: { 'workflow:wfDelegation:manage': ['管理他人的代理', 'Manage delegations of others'] },
-        },
-      ],
-    },
+      with: [wfDefinition],
+    }),
+    page(wfCategory, {
+      code: 'flow.category',
+      path: 'flow/category',
+      icon: 'tags',
+      group: 'flow',
+      sides: 'BA',
+    }),
+    page(wfMatrix, {
+      code: 'flow.matrix',
+      path: 'flow/matrix',
+      icon: 'table',
+      group: 'flow',
+      sides: 'BA',
+      roles: ['flow_manager'],
+    }),
+    page(wfUserGroup, {
+      code: 'flow.group',
+      path: 'flow/group',
+      icon: 'usergroup-add',
+      group: 'flow',
+      sides: 'BA',
+      roles: ['flow_manager'],
+    }),
+    page(wfInstance, {
+      code: 'flow.monitor',
+      path: 'flow/monitor',
+      label: ['流程监控', 'Monitoring'],
+      icon: 'monitor',
+      group: 'flow',
+      hidden: true,
+      sides: 'BA',
+      with: [wfTask, wfActivity, wfToken, wfRecord, wfChoice],
+      actions: { 'workflow:wfInstance:manage': ['管理审批', 'Manage approvals'] },
+      roles: ['flow_manager'],
+    }),
+    page(wfIntervention, {
+      code: 'flow.intervention',
+      path: 'flow/intervention',
+      icon: 'safety-certificate',
+      group: 'flow',
+      sides: 'BA',
+      roles: ['flow_manager'],
+    }),
+    page(wfDelegation, {
+      code: 'flow.delegate',
+      path: 'flow/delegation',
+      icon: 'swap',
+      group: 'flow',
+      sides: 'BA',
+      actions: { 'workflow:wfDelegation:manage': ['管理他人的代理', 'Manage delegations of others'] },
+      roles: approvers,
+    }),
   ],
+  // Beside another role: looks after running approvals, and ends what nobody else can.
+  roles: [{ code: 'flow_manager', label: ['流程管理员', 'Flow manager'], userType: 'BUYER', ...worker }],
+  grants: {
+    platform_admin: [canAll('query', 'add', 'update', 'delete', 'export'), can(wfModel, '*')],
+    designer: [
+      can(wfCategory, '*'),
+      can(wfModel, '*'),
+      can(wfDefinition, '*'),
+      can(wfMatrix, '*'),
+      can(wfUserGroup, '*'),
+    ],
+    flow_manager: [
+      canAll('query', 'export'),
+      ['workflow:wfInstance:manage', 'workflow:wfDelegation:manage'],
+      can(wfIntervention, '*'),
+      can(wfDelegation, '*'),
+      can(wfMatrix, '*'),
+      can(wfUserGroup, '*'),
+    ],
+    ...Object.fromEntries(
+      approvers
+        .filter((role) => role !== 'flow_manager')
+        .map((role) => [role, [can(wfDelegation, 'query', 'add', 'update', 'end')]]),
+    ),
+  },
 });

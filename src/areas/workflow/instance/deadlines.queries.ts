@@ -42,4 +42,5 @@ export const dueTasks = (db: Database): Promise<DueTask[]> =>
 /** Notes that somebody was reminded of a task; whether nobody else has noted it meanwhile. */
 export const markReminded = async (db: Database, taskId: string, percent: number): Promise<boolean> =>
   (await db.run(sql`
-    update workflow_wf_task set reminded_pct = ${percent} where id = ${taskId}::bigint and task_state = 'TODO' and reminded_pct < ${percent}`)) > 0;
+    update workflow_wf_task set reminded_pct = ${percent} where id = ${taskId}::bigint and task_state = 'TODO' and reminded_pct < ${percent}`)) >
+  0;

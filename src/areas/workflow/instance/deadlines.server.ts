@@ -29,7 +29,8 @@ export const followDeadlines = (parts: WorkflowParts) =>
               if (activity) await wake(run, activity);
             }),
           );
-        for (const task of await dueTasks(system.db)) await alone(system, task.id, () => followTask(system, parts, task));
+        for (const task of await dueTasks(system.db))
+          await alone(system, task.id, () => followTask(system, parts, task));
       });
     },
   });
@@ -75,7 +76,9 @@ async function timeOut(system: Context, run: Run, loaded: Loaded, task: DueTask,
 // Nobody to pass it on to leaves it where it is; the reminder was sent.
 async function passOn(system: Context, run: Run, task: DueTask, toId: string | undefined): Promise<void> {
   if (toId === undefined || toId === run.world.starterId || !(await activePeople(system.db, [toId])).has(toId)) return;
-  const isThere = run.state.tasks.some(({ status, assigneeId, nodeId }) => status === 'TODO' && assigneeId === toId && nodeId === task.nodeId);
+  const isThere = run.state.tasks.some(
+    ({ status, assigneeId, nodeId }) => status === 'TODO' && assigneeId === toId && nodeId === task.nodeId,
+  );
   if (!isThere) replaceAssignee(run, { taskId: task.id, toId });
 }
 
