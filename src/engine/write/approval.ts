@@ -1,6 +1,6 @@
 import type { AnyDocument } from '#model/document.ts';
 import type { Context } from '../runtime/context.ts';
-import { sql, type Fragment } from '../database/database.ts';
+import type { Fragment } from '../database/database.ts';
 import type { AnyRow } from '../runtime/implement.ts';
 
 /** Who decides a document that has been submitted: whoever has the permission, a process, or nobody any more. */
@@ -20,14 +20,6 @@ export interface ApprovalHook {
   /** The rows of a document, named by `alias`, that no running process decides. */
   undecidedRows(document: AnyDocument, alias: string): Fragment;
 }
-
-/** Without processes, a user with the permission approves. */
-export const approvalByPermission: ApprovalHook = {
-  started: async () => 'PERSON',
-  isDecidedByProcess: async () => false,
-  left: async () => undefined,
-  undecidedRows: () => sql`true`,
-};
 
 /** Whether a transition decides a document: a person may not run it while a process does. */
 export function isDecision(document: AnyDocument, name: string): boolean {

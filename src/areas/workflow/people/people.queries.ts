@@ -104,14 +104,6 @@ export async function usersBehind(db: Database, target: string, ids: readonly st
   return ids.flatMap((each) => found.find(({ named }) => named === each)?.id ?? []);
 }
 
-/** The documents whose rows stand for people. */
-export const peopleTargets: readonly string[] = [
-  'system.iapSysUserT',
-  'basic.employee',
-  'basic.purchaser',
-  'basic.department',
-];
-
 /** The members of the purchase group of a purchaser. */
 export const groupOfPurchaser = (db: Database, purchaserId: string, leadOnly: boolean): Promise<string[]> =>
   idsOf(

@@ -72,7 +72,6 @@ const uniqueBy = (list: readonly Candidate[]): readonly Candidate[] =>
   [...new Map(list.toReversed().map((each) => [each.userId, each])).values()].toReversed();
 
 export type SelfRule = 'PASS' | 'LEADER' | 'KEEP' | 'FORBID';
-export type EmptyRule = 'PASS' | 'REJECT' | 'ADMIN' | 'USER';
 export type DedupeRule = 'NONE' | 'ADJACENT' | 'ALL';
 
 export interface SettleRules {
