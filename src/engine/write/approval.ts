@@ -15,7 +15,7 @@ export interface ApprovalHook {
   started(document: AnyDocument, row: AnyRow, ctx: Context): Promise<ApprovalStart>;
   /** Whether a running process decides this row, so that nobody may approve it by hand. */
   isDecidedByProcess(document: AnyDocument, row: AnyRow, ctx: Context): Promise<boolean>;
-  /** Called when a row leaves the state in which it is decided, or the author's hands, by anything but a decision; `action` says how. */
+  /** Called when a row leaves the state in which it is decided, or the author's hands; `action` says how. A process that still runs ends. */
   left(document: AnyDocument, action: string, row: AnyRow, ctx: Context): Promise<void>;
   /** The rows of a document, named by `alias`, that no running process decides. */
   undecidedRows(document: AnyDocument, alias: string): Fragment;

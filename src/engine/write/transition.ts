@@ -60,11 +60,11 @@ export async function runTransition(
   return after;
 }
 
-// What is decided, or was sent back to its author, goes another way than by a decision.
+// What is decided, or was sent back to its author, goes on: by its process, which has ended then, or past it.
 function isLeaving(document: AnyDocument, name: string, before: AnyRow, status: string): boolean {
   const { approval, transitions } = document;
   const start = approval && transitions?.[approval.start];
-  if (!start || name === approval.start || isDecision(document, name)) return false;
+  if (!start || name === approval.start) return false;
   const was = before.status ?? '';
   return status !== was && (was === start.to || start.from.includes(was));
 }

@@ -145,6 +145,8 @@ async function left(
   const isWithdrawal = action === 'withdraw';
   const locked = await lockInstance(system.db, active.id);
   if (!locked || locked.endedAt !== null) return;
+  // The process itself has just sent it back to its author, and goes on when he submits again.
+  if (locked.status === 'RETURNED' && action === document.approval?.rejected) return;
   if (!isWithdrawal) return endWithoutVersion(system, parts, locked, { action: 'TERMINATE', note: action });
   const loaded = await loadLocked(system, document, row, active.id);
   const run = await runOn(system, parts, loaded);

@@ -89,6 +89,7 @@ export const wfTask = defineDocument({
   events: {
     opened: { label: ['待您审批', 'Waiting for your approval'], notifies: [{ person: 'assignee' }] },
     urged: { label: ['催办：请尽快处理', 'Please act on it soon'], notifies: [{ person: 'assignee' }] },
+    dueSoon: { label: ['审批时限已过半', 'Half of its time is over'], notifies: [{ person: 'assignee' }] },
     overdue: { label: ['审批已超时', 'Its time is up'], notifies: [{ person: 'assignee' }] },
     stopped: {
       label: ['审批停在异常，请处理', 'The approval has stopped; please deal with it'],

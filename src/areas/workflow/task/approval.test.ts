@@ -4,13 +4,15 @@ import pg from 'pg';
 import { purchaseOrder } from '#areas/purchasing/purchaseOrder/order/purchaseOrder.document.ts';
 import { engineErrors } from '#engine/runtime/errors.ts';
 import { sql } from '#engine/database/database.ts';
-import { asServer, ownerUrl, person, refusal, rows } from '#test/app.ts';
+import { app, asServer, ownerUrl, person, refusal, rows } from '#test/app.ts';
 import { purchasingFixture } from '#test/purchasingFixture.ts';
 import { act, approver, by, publishFlow, stateOf, straight, submittedTo, taskOf, tasksOf } from '#test/flows.ts';
 import { fullAccessPerson } from '#test/fullAccess.ts';
 import { notificationsOf } from '#test/notifications.ts';
 import { errors } from '../errors.ts';
 import { wfModel } from '../design/wfModel.document.ts';
+import { followDeadlines } from '../instance/deadlines.server.ts';
+import { wfDelegation } from '../people/wfDelegation.document.ts';
 import { wfIntervention } from './wfIntervention.document.ts';
 
 const one = () => approver('wf_one');
@@ -460,4 +462,87 @@ test('a version is not altered or deleted; where somebody did it past the databa
   await assert.rejects(manager.run(wfIntervention, 'confirm', asked), refusal(engineErrors.secondPerson));
   await other.run(wfIntervention, 'confirm', asked);
   assert.deepEqual([await stateOf(id), (await instanceOf(id)).status], ['REJECTED', 'TERMINATED']);
+});
+
+test('the server decides past a flow: its approval ends with it', async () => {
+  const first = await one();
+  const id = await submittedTo(await publishFlow(straight({ a: by(first) })));
+  await asServer((ctx) => ctx.store(purchaseOrder).run('approve', id));
+  assert.deepEqual([await stateOf(id), (await instanceOf(id)).status], ['APPROVED', 'TERMINATED']);
+  assert.deepEqual(await tasksOf(first, id), []);
+});
+
+test('a document that was returned and is discarded takes its approval with it', async () => {
+  const { buyer } = await purchasingFixture();
+  const first = await one();
+  const id = await submittedTo(await publishFlow(straight({ a: by(first) })));
+  await act(first, id, 'returnTo', { node: 'starter', comment: 'x' });
+  assert.equal((await instanceOf(id)).status, 'RETURNED');
+  await buyer.run(purchaseOrder, 'discard', id, { reason: '不再需要' });
+  assert.equal((await instanceOf(id)).status, 'TERMINATED');
+});
+
+const timeIsUp = (id: string): Promise<unknown> =>
+  asServer(({ db }) =>
+    db.run(sql`update workflow_wf_task set opened_at = now() - interval '2 days', due_at = now() - interval '1 day'
+                where business_id = ${id} and task_state = 'TODO'`),
+  );
+
+test('deadlines: reminded, passed on, rejected, and money never passed by itself', async () => {
+  const [first, second] = [await one(), await two()];
+  const deadline = { hours: 8 };
+  const flowWith = (action: 'TRANSFER' | 'AUTO_REJECT' | 'REMIND') =>
+    publishFlow(
+      straight({
+        a: { ...by(first), deadline: { ...deadline, action, ...(action === 'TRANSFER' ? { userId: second.id } : {}) } },
+      }),
+    );
+  const [passedOn, refused, reminded] = [
+    await submittedTo(await flowWith('TRANSFER')),
+    await submittedTo(await flowWith('AUTO_REJECT')),
+    await submittedTo(await flowWith('REMIND')),
+  ];
+  for (const id of [passedOn, refused, reminded]) await timeIsUp(id);
+  const { engine } = await app();
+  const parts = { registry: () => engine.registry, newId: () => engine.ids.next() };
+  const told = await notificationsOf(first, () => asServer((ctx) => followDeadlines(parts).run({}, ctx)));
+  assert.ok(
+    told.some(({ title }) => title.zh.includes('超时')),
+    JSON.stringify(told),
+  );
+  assert.equal((await tasksOf(second, passedOn)).length, 1);
+  assert.equal(await stateOf(refused), 'REJECTED');
+  assert.equal(await stateOf(reminded), 'PENDING');
+  const money = straight({ a: { ...by(first), deadline: { ...deadline, action: 'AUTO_PASS' } } });
+  await assert.rejects(publishFlow(money), /10014/);
+});
+
+test('a delay waits for working time, and goes on once that is over', async () => {
+  const first = await one();
+  const id = await submittedTo(await publishFlow(straight({ d: { kind: 'DELAY', hours: 4 }, a: by(first) })));
+  assert.deepEqual(await tasksOf(first, id), []);
+  await asServer(({ db }) =>
+    db.run(sql`update workflow_wf_activity set due_at = now() - interval '1 minute'
+                where activity_state = 'OPEN' and instance_id in (select i.id from workflow_wf_instance i where i.business_id = ${id})`),
+  );
+  const { engine } = await app();
+  const parts = { registry: () => engine.registry, newId: () => engine.ids.next() };
+  await asServer((ctx) => followDeadlines(parts).run({}, ctx));
+  assert.equal((await tasksOf(first, id)).length, 1);
+});
+
+test('a delegation: the agent acts, and the trail tells for whom', async () => {
+  const [first, second] = [await one(), await two()];
+  const flow = await publishFlow(straight({ a: by(first) }));
+  const times = { fromTime: '2020-01-01T00:00:00.000Z', toTime: '2099-01-01T00:00:00.000Z' };
+  const own = { principalId: first.id, modelId: flow.modelId, ...times };
+  await assert.rejects(first.add(wfDelegation, { ...own, agentId: first.id }), refusal(errors.delegateSelf));
+  await assert.rejects(second.add(wfDelegation, { ...own, agentId: second.id }), refusal(errors.notYours));
+  await first.add(wfDelegation, { ...own, agentId: second.id });
+  await assert.rejects(first.add(wfDelegation, { ...own, agentId: second.id }), refusal(errors.delegateOverlap));
+  const id = await submittedTo(flow);
+  const task = await taskOf(second, id);
+  assert.ok(task.actingForName);
+  await act(second, id, 'approve');
+  assert.equal(await stateOf(id), 'APPROVED');
 });
