@@ -58,9 +58,7 @@ story(
     const like = await firstOf(buyer, '/pur/purchaseOrder', {
       status: ['CONFIRMED', 'EXECUTING', 'ISSUED', 'COMPLETED'],
     });
-    const line = await firstOf(buyer, '/pur/purchaseOrderDetail', { order: like['orderNo'] }).catch(
-      () => ({}) as Record<string, unknown>,
-    );
+    const line = await firstOf(buyer, '/pur/purchaseOrderDetail', { parentId: like['id'] });
     const order = await post(buyer, '/pur/purchaseOrder/add', {
       companyId: like['companyId'],
       supplierBaseId: like['supplierBaseId'],
