@@ -52,6 +52,11 @@ export const errors = defineErrors({
     '节点“{node}”没有找到审批人，请联系流程管理员',
     'Nobody was found to approve at “{node}”; ask whoever manages the flow',
   ],
+  notAuthor: [
+    20012,
+    '只有单据的创建人可以在提交前选择审批人',
+    'Only the author of a document chooses its approvers, before it is submitted',
+  ],
   choosePeople: [10014, '请先为节点“{node}”选择审批人', 'First choose who approves at “{node}”'],
 
   // Acting on a task

@@ -3,6 +3,7 @@ import type { Context } from '#engine/runtime/context.ts';
 import { isId } from '#engine/runtime/ids.ts';
 import { implementService } from '#engine/runtime/implement.ts';
 import { notifyEvent } from '#engine/runtime/notifications.ts';
+import { permissionOf } from '#model/document.ts';
 import { isRecord } from '#model/value.ts';
 import { fail } from '#model/errors.ts';
 import { errors } from '../errors.ts';
@@ -58,8 +59,11 @@ export const approvalService = (parts: WorkflowParts) =>
     preview: ({ body }, ctx) => previewOf(ctx, parts, body.docCode, body.business),
     async choose({ body }, ctx) {
       const document = parts.registry().find(body.docCode) ?? fail(errors.noDocument, { docCode: body.docCode });
-      // Whoever may not change the document chooses nobody for it.
-      await ctx.store(document).get(body.business);
+      // Only its author, before he submits it, says who approves his document.
+      const { creator, status } = await ctx.store(document).get(body.business);
+      const start = document.approval?.start ?? '';
+      const isOpen = document.transitions?.[start]?.from.includes(status ?? '') ?? false;
+      if (creator !== ctx.user.id || !isOpen || !ctx.may(permissionOf(document, start))) fail(errors.notAuthor);
       const userIds = (body.userIds ?? []).filter(isId);
       await ctx.asSystem(async (system) => {
         await assertActive(system, userIds);

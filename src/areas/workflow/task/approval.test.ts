@@ -5,7 +5,7 @@ import { purchaseOrder } from '#areas/purchasing/purchaseOrder/order/purchaseOrd
 import { engineErrors } from '#engine/runtime/errors.ts';
 import { sql } from '#engine/database/database.ts';
 import { app, asServer, ownerUrl, person, refusal, rows } from '#test/app.ts';
-import { purchasingFixture } from '#test/purchasingFixture.ts';
+import { orderLine, purchasingFixture } from '#test/purchasingFixture.ts';
 import { act, approver, by, publishFlow, stateOf, straight, submittedTo, taskOf, tasksOf } from '#test/flows.ts';
 import { fullAccessPerson } from '#test/fullAccess.ts';
 import { notificationsOf } from '#test/notifications.ts';
@@ -544,5 +544,32 @@ test('a delegation: the agent acts, and the trail tells for whom', async () => {
   const task = await taskOf(second, id);
   assert.ok(task.actingForName);
   await act(second, id, 'approve');
+  assert.equal(await stateOf(id), 'APPROVED');
+});
+
+test('the starter chooses who approves, nobody else for him, and without a choice nothing is submitted', async () => {
+  const { buyer, companyId, supplierId } = await purchasingFixture();
+  const [first, other] = [
+    await one(),
+    await person('wf_other_buyer', { userType: 'BUYER', roles: ['buyer'], companies: [companyId] }),
+  ];
+  const flow = await publishFlow(straight({ a: { people: { kind: 'starterSelects' } } }));
+  const header = { companyId, supplierBaseId: supplierId, incotermPlace: flow.mark };
+  const { id } = await buyer.add(purchaseOrder, { ...header, lines: [await orderLine()] });
+  await assert.rejects(buyer.run(purchaseOrder, 'submit', id), refusal(errors.choosePeople));
+  const choice = { docCode: 'pur.purchaseOrder', business: id, node: 'a', userIds: [first.id] };
+  await assert.rejects(other.post('/workflow/approval/choose', choice), refusal(errors.notAuthor));
+  await buyer.post('/workflow/approval/choose', choice);
+  const { steps } = await buyer.post<{ steps: { people: { id: string }[] }[] }>('/workflow/approval/preview', {
+    docCode: 'pur.purchaseOrder',
+    business: id,
+  });
+  assert.deepEqual(
+    steps.map(({ people }) => people.map((each) => each.id)),
+    [[first.id]],
+  );
+  await buyer.run(purchaseOrder, 'submit', id);
+  await assert.rejects(buyer.post('/workflow/approval/choose', choice), refusal(errors.notAuthor));
+  await act(first, id, 'approve');
   assert.equal(await stateOf(id), 'APPROVED');
 });
