@@ -14,6 +14,7 @@ import { scheduling } from './areas/scheduling/area.ts';
 import { sourcing } from './areas/sourcing/area.ts';
 import { supplier } from './areas/supplier/area.ts';
 import { system } from './areas/system/area.ts';
+import { workflow } from './areas/workflow/area.ts';
 
 /** The areas of the product; lower ones may use upper ones. */
 export const areas: readonly Area[] = [
@@ -32,4 +33,5 @@ export const areas: readonly Area[] = [
   receiving,
   sourcing,
   exchange,
+  workflow,
 ];

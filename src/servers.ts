@@ -13,6 +13,7 @@ import scheduling from './areas/scheduling/server.ts';
 import sourcing from './areas/sourcing/server.ts';
 import supplier from './areas/supplier/server.ts';
 import system from './areas/system/server.ts';
+import workflow from './areas/workflow/server.ts';
 
 /** The server sides of the areas, in their order. */
 export const servers = [
@@ -31,4 +32,5 @@ export const servers = [
   receiving,
   sourcing,
   exchange,
+  workflow,
 ];

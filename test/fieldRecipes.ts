@@ -95,6 +95,25 @@ export const fieldRecipes: Readonly<Record<string, Recipe>> = {
     closeOpenPct: null,
     closeRoleId: null,
   }),
+  // A flow is for a document that is approved, and begins with a graph of its own.
+  'workflow.wfModel': async () => ({
+    docId: (await asServer((ctx) => ctx.store(sysBusinessDoc).find({ docCode: { eq: 'pur.returned' } })))[0]?.id,
+    rule: null,
+    graph: null,
+    cases: [],
+  }),
+  // An agent is somebody else, and nobody delegates the same twice.
+  'workflow.wfDelegation': async (from) => ({
+    principalId: await createRowId(iapSysUserT, from, { userType: 'BUYER', supplierBaseId: null }),
+    agentId: await createRowId(iapSysUserT, from, { userType: 'BUYER', supplierBaseId: null }),
+    fromTime: '2026-12-01T08:00:00.000Z',
+    toTime: '2026-12-02T08:00:00.000Z',
+  }),
+  // A row of a matrix names a person or a role.
+  'workflow.wfMatrix': async (from) => ({
+    amountField: 'homeGrossAmt',
+    rows: [{ level: 1, fromAmt: null, toAmt: '1000', approverId: await from.idOf(iapSysUserT) }],
+  }),
   // Partners are called by https only.
   'notice.msgWebhook': async () => ({ url: 'https://robot.example.com/send' }),
   'pur.erpConnection': async () => ({ baseUrl: 'https://erp.example.com/api' }),

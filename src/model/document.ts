@@ -13,13 +13,15 @@ export type Decider = 'buyer' | 'supplier' | 'either' | 'workflow' | 'system';
 /**
  * Who is told of a transition: the people of the supplier a row belongs to, the one who made it, everybody on the buyer
  * side who holds the permission of another of its transitions (`admins`: administrators too), or whom a field of the row
- * names: a user, a purchaser, an employee, or a department by its manager.
+ * names: a user, a purchaser, an employee, or a department by its manager. `person`: the user whom a field names, whose own
+ * business the row is, whatever else he may see.
  */
 export type Recipient =
   | 'supplier'
   | 'creator'
   | { readonly holdersOf: string; readonly admins?: true }
-  | { readonly peopleIn: string };
+  | { readonly peopleIn: string }
+  | { readonly person: string };
 
 /** Something that happens to a row by itself, without a transition or a call. */
 export interface DocumentEvent {
@@ -277,6 +279,8 @@ export interface Declaration<
     readonly start: NoInfer<keyof T & string>;
     readonly approved: NoInfer<keyof T & string>;
     readonly rejected: NoInfer<keyof T & string>;
+    /** Fields that a flow may let an approver change while he decides. */
+    readonly edits?: readonly (keyof NoInfer<F> & string)[];
   };
   /** States in which fields may be edited; deleting is possible in these too unless `deletableIn` says otherwise. */
   readonly editableIn?: readonly NoInfer<S>[];
@@ -371,7 +375,12 @@ export interface AnyDocument {
   readonly endpoints?: Endpoints;
   readonly acts?: Readonly<Record<string, Label>>;
   readonly events?: Readonly<Record<string, DocumentEvent>>;
-  readonly approval?: { readonly start: string; readonly approved: string; readonly rejected: string };
+  readonly approval?: {
+    readonly start: string;
+    readonly approved: string;
+    readonly rejected: string;
+    readonly edits?: readonly string[];
+  };
   readonly editableIn?: readonly string[];
   readonly deletableIn?: readonly string[];
   readonly owned?: readonly string[];

@@ -27,7 +27,12 @@ export default areaServer((parts: NoticeParts) => ({
     templates(parts.registry),
     webhooks(parts),
   ],
-  services: [bulletins(parts.newId), messages, choices(parts.registry, parts.newId), todos(parts.registry)],
+  services: [
+    bulletins(parts.newId),
+    messages,
+    choices(parts.registry, parts.newId),
+    todos(parts.registry, (document, alias) => parts.engine().approval.undecidedRows(document, alias)),
+  ],
   jobs: [dispatchJob(parts), sendJob(channelsOf(parts))],
   routes: [noticeSocket(parts.databaseUrl, parts.log)],
   seeds: [seedMessageTypes],

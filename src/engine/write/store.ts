@@ -137,6 +137,7 @@ export async function removeRows(
   }
   if (from === 'client') await assertGranted(ctx, document, unique, 'DELETE', ['删除', 'delete']);
   await assertUnused(ctx, document, unique);
+  if (document.approval) for (const row of rows) await ctx.engine.approval.left(document, 'delete', row, ctx);
   hideRows(ctx, document, unique);
   writeAudit(
     ctx,

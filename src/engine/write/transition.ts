@@ -6,7 +6,7 @@ import type { Instant } from '#model/fields.ts';
 import type { GrantAction } from '#model/grants.ts';
 import { validate, validateFields } from '#model/validate.ts';
 import { assertPermitted, deny, isDecider, isReadable } from '../access/permissions.ts';
-import { isOwnApproval } from './approval.ts';
+import { isApprovalDecision, isOwnApproval } from './approval.ts';
 import { changesOf, writeAudit } from '../audit/audit.ts';
 import { cleanValue } from './cleanInput.ts';
 import { sql } from '../database/database.ts';
@@ -67,12 +67,23 @@ export async function runTransition(
   await behaviour.effect?.(moved, ctx, input);
   const after = await rowAfter(ctx, document, before);
   await auditTransition(ctx, document, name, { before, after }, input);
-  const isApproved = isSubmitting && (await ctx.engine.approval.started(document, after, ctx));
+  const decided = isSubmitting ? await ctx.engine.approval.started(document, after, ctx) : undefined;
+  if (isLeaving(document, name, before, status)) await ctx.engine.approval.left(document, name, after, ctx);
   for (const subscriber of ctx.engine.registry.subscribersOf(document, name)) await subscriber.run(after, ctx);
   await ctx.engine.transitions.moved(document, name, before, after, ctx);
-  if (isApproved) return approvedAtOnce(ctx, document, after);
-  if (transition.notifies) queueNotification(ctx, document, name, after, reasonOf(input));
+  if (decided === 'APPROVED') return approvedAtOnce(ctx, document, after);
+  // A process tells those whose turn it is.
+  if (transition.notifies && decided !== 'PROCESS') queueNotification(ctx, document, name, after, reasonOf(input));
   return after;
+}
+
+// What is decided, or was sent back to its author, goes on: by its process, which has ended then, or past it.
+function isLeaving(document: AnyDocument, name: string, before: AnyRow, status: string): boolean {
+  const { approval, transitions } = document;
+  const start = approval && transitions?.[approval.start];
+  if (!start || name === approval.start) return false;
+  const was = before.status ?? '';
+  return status !== was && (was === start.to || start.from.includes(was));
 }
 
 // The server decides what nobody has to; whoever would have decided hears only of the approval.
@@ -150,8 +161,7 @@ async function assertNoProcess(
   row: AnyRow,
   transition: Transition,
 ): Promise<void> {
-  const { approval } = document;
-  if (!approval || (approval.approved !== name && approval.rejected !== name)) return;
+  if (!isApprovalDecision(document, name)) return;
   if (await ctx.engine.approval.isDecidedByProcess(document, row, ctx)) deny(document.module, transition.label);
 }
 
@@ -274,10 +284,15 @@ export async function allowedTransitions(
   row: AnyRow,
 ): Promise<Record<string, Allowance>> {
   const entries: [string, Allowance][] = [];
+  const names = Object.keys(document.transitions ?? {});
+  const isInProcess =
+    names.some((name) => isApprovalDecision(document, name)) &&
+    row.status === document.transitions?.[document.approval?.start ?? '']?.to &&
+    (await ctx.engine.approval.isDecidedByProcess(document, row, ctx));
   for (const [name, transition] of Object.entries(document.transitions ?? {})) {
     if (transition.by === 'system' || !isDecider(transition.by, ctx.user.side)) continue;
     if (!ctx.may(`${document.module}:${document.code}:${name}`)) continue;
-    if (!isVisibleFor(transition, row, ctx.user.id)) continue;
+    if (!isVisibleFor(transition, row, ctx.user.id) || (isInProcess && isApprovalDecision(document, name))) continue;
     entries.push([name, await check(ctx, document, name, row)]);
   }
   return Object.fromEntries(entries);

@@ -166,6 +166,12 @@ async function receiverRules({ receivers }: StoredType, telling: Telling, ctx: C
       ...receivers.flatMap(({ receiverKind, userId }) => (receiverKind === 'USER' ? (userId ?? []) : [])),
       ...(await usersNamed(ctx.db, document, moved.id, paths)),
     ],
+    ownIds: await usersNamed(
+      ctx.db,
+      document,
+      moved.id,
+      objects.flatMap((recipient) => ('person' in recipient ? recipient.person : [])),
+    ),
     viewPermission: permissionOf(document, 'query'),
     companyId: companyOf(document, row),
     exceptId: reported.actorId,

@@ -125,7 +125,7 @@ export const approvalByType = (approval: ApprovalHook): ApprovalHook => ({
   ...approval,
   async started(document, row, ctx) {
     const type = await ctx.asSystem((system) => requireType(document, row, system));
-    return type?.approvalMode === 'NONE' || approval.started(document, row, ctx);
+    return type?.approvalMode === 'NONE' ? 'APPROVED' : approval.started(document, row, ctx);
   },
 });
 

@@ -463,7 +463,7 @@ export const purchaseOrder = defineDocument({
     },
   },
 
-  approval: { start: 'submit', approved: 'approve', rejected: 'reject' },
+  approval: { start: 'submit', approved: 'approve', rejected: 'reject', edits: ['internalRemark'] },
   closedByType: true,
   attachments: {
     by: 'either',
