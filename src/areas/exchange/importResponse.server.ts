@@ -36,13 +36,13 @@ export const importResponse: Importer = async (ctx, root) => {
   const found = await orderNamed(ctx.db, facts.orderNo, ctx.scope(purchaseOrder, 't'));
   if (!found) return fail(errors.orderUnknown, { orderNo: facts.orderNo });
   const order = await ctx.store(purchaseOrder).get(found.id);
-  assertNoMistakes(await mismatchesIn(ctx, order, root, facts));
   return {
     documentNo: facts.number,
     companyId: order.companyId,
     supplierBaseId: order.supplierBaseId,
     async run() {
       const options = { from: actsAsClient(ctx) ? 'client' : 'server' } as const;
+      assertNoMistakes(await mismatchesIn(ctx, order, root, facts));
       const steps = await stepsOf(ctx, order, facts);
       if (steps === 'refuse')
         await runTransition(ctx, purchaseOrder, 'refuse', order.id, { reason: reasonOf(facts, facts.note) }, options);

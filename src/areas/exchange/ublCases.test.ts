@@ -7,6 +7,7 @@ import { purchaseOrder } from '#areas/purchasing/purchaseOrder/order/purchaseOrd
 import type { Answer, Person } from '#test/person.ts';
 import { confirmedOrder, issuedOrder, purchasingFixture } from '#test/purchasingFixture.ts';
 import { errors } from './errors.ts';
+import { inUnit } from './ubl/units.rules.ts';
 
 // Documents that were taken over wrongly once, each with others of its kind.
 
@@ -19,7 +20,9 @@ async function caseOf(name: string, order: Order, changes: Readonly<Record<strin
     '>S000001<': `>${order.supplierBaseCode}<`,
     '>1000<': `>${order.companyCode}<`,
     A0101002: line?.materialCode ?? '',
-    '"PC"': '"C62"',
+    '"PC"': `"${line?.unitCode}"`,
+    // The currency of the fixture.
+    CNY: 'XTS',
     ...changes,
   };
   const xml = await readFile(new URL(`../../../test/samples/cases/${name}`, import.meta.url), 'utf8');
@@ -65,9 +68,12 @@ test('currency, unit, goods and buyer of an answer are those of the order', asyn
   const dollars = await caseOf('order-response-price-in-dollars.xml', order);
   const line = 'OrderResponse/OrderLine/LineItem';
   await assertRefused(await give(supplier, dollars), `${line}/Price/PriceAmount/@currencyID`);
-  const xml = dollars.replace('"USD"', '"CNY"');
+  const xml = dollars.replace('"USD"', '"XTS"');
   const one = 'OrderResponse/OrderLine[1]/LineItem';
-  await assertRefused(await give(supplier, xml.replace('"C62">10', '"MIL">10')), `${one}/Quantity/@unitCode`);
+  await assertRefused(
+    await give(supplier, xml.replace(`"${order.lines[0]?.unitCode}">10`, '"MIL">10')),
+    `${one}/Quantity/@unitCode`,
+  );
   await assertRefused(
     await give(supplier, xml.replace(`>${order.lines[0]?.materialCode}<`, '>OTHER<')),
     `${one}/Item/BuyersItemIdentification/ID`,
@@ -85,7 +91,7 @@ test('a day that is stated once for the whole answer is proposed', async () => {
   const day =
     '<cac:Delivery><cac:PromisedDeliveryPeriod><cbc:EndDate>2027-03-01</cbc:EndDate></cac:PromisedDeliveryPeriod></cac:Delivery>';
   const xml = (await caseOf('order-response-price-in-dollars.xml', order))
-    .replace('"USD"', '"CNY"')
+    .replace('"USD"', '"XTS"')
     .replace('<cac:OrderLine>', `${day}<cac:OrderLine>`);
   const answer = await give(supplier, xml);
   assert.equal(answer.code, '200', JSON.stringify(answer));
@@ -149,7 +155,21 @@ test('weights are converted, other goods and units that cannot be are refused', 
   assert.deepEqual([note?.grossWeight, note?.volume], ['2000', '0.5']);
   const receipt = await caseOf('receipt-in-another-unit.xml', order, { 'NOTE-NO': number });
   await assertRefused(await give(clerk, receipt), 'ReceiptAdvice/ReceiptLine[1]/ReceivedQuantity/@unitCode');
-  const dozens = await give(clerk, receipt.replace('"KPC"', '"DZN"'));
-  assert.notEqual(dozens.code, '200', 'ten dozens are more than were sent');
-  assert.equal((await give(clerk, receipt.replace('"KPC"', '"H87"'))).code, '200');
+  const counted = await give(clerk, receipt.replace('"KPC"', `"${order.lines[0]?.unitCode}"`));
+  assert.equal(counted.code, '200', JSON.stringify(counted));
+});
+
+test('units of Recommendation 20 are converted into one another within their kind', () => {
+  const kilogram = { code: 'KG', isoCode: 'KGM' };
+  const cases = [
+    ['2', 'TNE', kilogram, '2000'],
+    ['500', 'LTR', { code: 'M3', isoCode: 'MTQ' }, '0.5'],
+    ['2', 'DZN', { code: 'PC', isoCode: 'C62' }, '24'],
+    ['3', null, kilogram, '3'],
+    ['3', 'KG', kilogram, '3'],
+    ['3', 'LTR', kilogram, null],
+    ['3', 'KPC', { code: 'PC', isoCode: null }, null],
+    ['3', 'toString', kilogram, null],
+  ] as const;
+  for (const [quantity, stated, unit, expected] of cases) assert.equal(inUnit(quantity, stated, unit), expected);
 });
