@@ -108,7 +108,7 @@ export const dropOlderFaces = (db: Database, userId: string, id: string): Promis
     update attachment_oss_business set deleted_flag = true, last_update_date = clock_timestamp()
      where creator = ${userId}::bigint and purpose = 'avatar' and id <> ${id}::bigint and not deleted_flag`);
 
-/** Gives up what nobody has attached to anything for a day; of a visitor who registers, for three days (F2). */
+/** Gives up what nobody has attached to anything for a day; of a visitor who registers, for three days. */
 export const dropOwnerless = (db: Database): Promise<number> =>
   db.run(sql`
     update attachment_oss_business set deleted_flag = true, last_update_date = clock_timestamp()

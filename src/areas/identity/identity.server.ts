@@ -30,11 +30,13 @@ const route = (
   name: string,
   access: Route['access'],
   label: Route['label'],
+  programs?: true,
 ): Route => ({
   method,
   path,
   label,
   access,
+  ...(programs ? { programs } : {}),
   kind: 'raw',
   name,
 });
@@ -42,11 +44,11 @@ const route = (
 const routes: readonly Route[] = [
   route('POST', '/auth/oauth/token', 'token', 'public', ['获取令牌', 'Get a token']),
   route('POST', '/system/iapSys/wx/codeLogin', 'codeLogin', 'public', ['微信登录', 'Log in by WeChat']),
-  route('GET', '/user/info', 'info', 'login', ['当前用户', 'The current user']),
-  route('GET', '/auth/getUser', 'getUser', 'login', ['当前用户', 'The current user']),
-  route('GET', '/system/user/getInfo', 'getInfo', 'login', ['当前用户与权限', 'The current user and rights']),
+  route('GET', '/user/info', 'info', 'login', ['当前用户', 'The current user'], true),
+  route('GET', '/auth/getUser', 'getUser', 'login', ['当前用户', 'The current user'], true),
+  route('GET', '/system/user/getInfo', 'getInfo', 'login', ['当前用户与权限', 'The current user and rights'], true),
   route('GET', '/system/menu', 'menu', 'login', ['菜单', 'The menu']),
-  route('GET', '/auth/authorize/logout', 'logout', 'login', ['退出登录', 'Log out']),
+  route('GET', '/auth/authorize/logout', 'logout', 'login', ['退出登录', 'Log out'], true),
   route('POST', '/auth/authorize/switchRole', 'switchRole', 'login', ['切换角色', 'Work with one role']),
   route('POST', '/auth/authorize/endView', 'endView', 'login', [
     '结束权限预览',
@@ -62,7 +64,7 @@ export function identityRoutes(permissions: Permissions, parts: IdentityParts): 
   return {
     routes,
     async register(app, http) {
-      // Forms are read here alone: no form of another site reaches any other call (`reliability-security.md` V2).
+      // Forms are read here alone: no form of another site reaches any other call.
       await app.register(formbody, { bodyLimit: 64 * 1024 });
       app.post(`${prefix}/auth/oauth/token`, formLimit, (request, reply) => token(http, parts, request, reply));
       app.post(`${prefix}/system/iapSys/wx/codeLogin`, formLimit, (request, reply) =>
@@ -76,7 +78,7 @@ export function identityRoutes(permissions: Permissions, parts: IdentityParts): 
         const user = await currentUser(http, permissions, request);
         return success({
           user: userInfo(user, http.engine.timeZone),
-          roles: user.givenRoles,
+          roles: user.activeRoles,
           permissions: [...user.permissions],
         });
       });
@@ -107,7 +109,7 @@ async function token(http: Http, parts: IdentityParts, request: FastifyRequest, 
   const form = formOf(request);
   const credentials = credentialsOf(form, request.headers.authorization);
   if (credentials.clientId === browserClient) {
-    // A form of another site must not log a browser in (K-1).
+    // A form of another site must not log a browser in.
     if (!isOwnOrigin(request)) throw new Unauthorised();
     const cookie = request.cookies[cookieName(parts.secure)];
     const grant = await browserToken(http.engine, parts, request, form, callerOf(request), cookie);
@@ -199,6 +201,8 @@ async function currentUser(http: Http, permissions: Permissions, request: Fastif
     { readOnly: true },
   );
   if (!known) throw new Unauthorised();
+  // A program is told what it may do, which is less than what its user may.
+  if (user.clientId !== undefined) return { ...known, permissions: user.permissions };
   return viewedBy ? { ...known, viewedBy, firstLogin: false, mustEnrol: false } : known;
 }
 
@@ -240,7 +244,7 @@ function userInfo(user: KnownUser, installationZone: string): Record<string, unk
     firstLogin: user.firstLogin ? '0' : '1',
     mustEnrol: user.mustEnrol,
     viewedBy: user.viewedBy ?? null,
-    roles: user.givenRoles,
+    roles: user.activeRoles,
     heldRoles: user.heldRoles,
     permissions: [...user.permissions],
     supplierBaseId: user.supplierBaseId,

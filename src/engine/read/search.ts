@@ -33,7 +33,7 @@ export function conditionsOf(searcher: Searcher, document: AnyDocument, search: 
       if (name === 'keyword') return keywordCondition(document, value, side);
       if (name === 'ids') return anyOf(sql`t.id`, 'bigint', ids(value));
       if (name === 'validOn' && document.period) return validOn(document, document.period, value);
-      const named = document.conditions?.[name];
+      const named = Object.hasOwn(document.conditions ?? {}, name) ? document.conditions?.[name] : undefined;
       if (named)
         return namedCondition(
           document,
@@ -69,7 +69,7 @@ function validOn(document: AnyDocument, { from, to }: Period, value: unknown): F
 interface Filter {
   readonly field: Field;
   readonly column: string;
-  /** May look for a part of the text: has a trigram index (`reliability-security.md` D5). */
+  /** May look for a part of the text: has a trigram index. */
   readonly contains: boolean;
   /** The tree that its values are rows of: `{ under }` means a row and everything below it. */
   readonly tree?: AnyDocument;

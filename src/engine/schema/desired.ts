@@ -271,7 +271,7 @@ function foreignKeysOf(registry: Registry, table: string, document: AnyDocument)
   ];
 }
 
-// --- Row security (`decisions.md` 8): one role per side, forced for the owner too ---------------------------------------
+// --- Row security: one role per side, forced for the owner too ---------------------------------------
 
 const supplierId = "(select nullif(current_setting('app.supplier_id', true), '')::bigint)";
 // The role alone is the identity of these sides: nobody has it without having been given it. A condition of any kind

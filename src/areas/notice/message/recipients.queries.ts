@@ -39,16 +39,16 @@ export interface ResolvedRecipient {
 
 const holds = (permission: string | null) => sql`
   exists (select 1 from system_sys_user_role ur
-           where ur.parent_id = u.id and not ur.deleted_flag and ur.role_id in (${rolesGranting(permission)}))`;
+           where ur.parent_id = u.id and not ur.deleted_flag and ur.awaits_confirmation is not true and ur.role_id in (${rolesGranting(permission)}))`;
 
-const keptNarrowed = memoizePerTransaction<ReadonlySet<string>>();
+const retainedRules = memoizePerTransaction<ReadonlySet<string>>();
 
 /**
  * Those of some people whose sight stored grants of data narrow; everybody else sees what his company sees. Read once in a
  * transaction.
  */
 export const narrowed = (db: Transaction, userIds: readonly string[]): Promise<ReadonlySet<string>> =>
-  keptNarrowed(db, userIds.join(), () => readNarrowed(db, userIds));
+  retainedRules(db, userIds.join(), () => readNarrowed(db, userIds));
 
 async function readNarrowed(db: Database, userIds: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await db.many<{ id: string }>(sql`
@@ -59,17 +59,17 @@ async function readNarrowed(db: Database, userIds: readonly string[]): Promise<R
   return new Set(rows.map(({ id }) => id));
 }
 
-const keptReceivers = memoizePerTransaction<ResolvedRecipient[]>();
+const retainedRecipients = memoizePerTransaction<ResolvedRecipient[]>();
 
 /** The people who hear of something, each once; read once in a transaction. Runs as the server itself. */
 export const resolveRecipients = (db: Transaction, recipients: RecipientRules): Promise<ResolvedRecipient[]> =>
-  keptReceivers(db, JSON.stringify(recipients), () => readReceivers(db, recipients));
+  retainedRecipients(db, JSON.stringify(recipients), () => readReceivers(db, recipients));
 
 function readReceivers(db: Database, recipients: RecipientRules): Promise<ResolvedRecipient[]> {
   const { supplierId, toSupplier, creatorId, permission, userIds, viewPermission, companyId } = recipients;
   const hasRole = (roleIds: readonly string[]) => sql`exists (
     select 1 from system_sys_user_role ur join system_role_reach x on x.role_id = ur.role_id and x.in_force
-     where ur.parent_id = u.id and not ur.deleted_flag and x.held_id = any(${roleIds}::bigint[]))`;
+     where ur.parent_id = u.id and not ur.deleted_flag and ur.awaits_confirmation is not true and x.held_id = any(${roleIds}::bigint[]))`;
   const named = sql`(u.id = any(${userIds}::bigint[]) or ${hasRole(recipients.roleIds)})`;
   return db.many<ResolvedRecipient>(sql`
     select u.id, coalesce(u.language_id, 'zh') as language, u.timezone, u.email, u.phone, w.open_id as "openId"

@@ -150,7 +150,7 @@ export function dropSilent(peers: Iterable<Peer>): void {
   }
 }
 
-// Whoever is signed out, disabled or has lost the login hears nothing more (`reliability-security.md` P-9). Asking the
+// Whoever is signed out, disabled or has lost the login hears nothing more. Asking the
 // authenticator would keep a resting login awake.
 async function dropDead(pool: Pool, listeners: ReadonlySet<Listener>, log: Log): Promise<void> {
   if (listeners.size === 0) return;

@@ -16,12 +16,12 @@ import { bucketOf } from './forecast.rules.ts';
 import { followForecasts } from './jobs.server.ts';
 import { inDays, today } from '#test/days.ts';
 
-type Given = NewRow<typeof forecast>;
-type Line = NonNullable<Given['lines']>[number];
+type Provided = NewRow<typeof forecast>;
+type Line = NonNullable<Provided['lines']>[number];
 
 async function newForecast(
   lines: readonly Partial<Line>[],
-  values: Partial<Given> = {},
+  values: Partial<Provided> = {},
 ): Promise<Row<typeof forecast>> {
   const { planner, companyId, supplierId, bearingId } = await purchasingFixture();
   return planner.add(forecast, {

@@ -77,7 +77,7 @@ export default implement(iqcLot, {
         const [accept, reject, destroy] = [input.acceptQty ?? '0', input.rejectQty ?? '0', input.destroyQty ?? '0'];
         const checked = sum([accept, reject, destroy]);
         if (isReleasedWhole(lot) ? !isZero(checked) : isZero(lot.waitQty) || isMore(checked, lot.waitQty))
-          fail(iqcErrors.judgedTooMuch, { limit: lot.waitQty, quantity: checked });
+          fail(iqcErrors.decidedTooMuch, { limit: lot.waitQty, quantity: checked });
         const limit = acceptable(lot);
         if (isMore(accept, limit)) fail(iqcErrors.acceptAgainstFail, { limit });
         const used = minus(destroyable(lot.results), lot.destroyQty);
@@ -92,7 +92,7 @@ export default implement(iqcLot, {
           destroy: input.destroyQty ?? '0',
         } as const;
         const isReleased = isReleasedWhole(lot);
-        if (isZero(sum(Object.values(checked))) && !isReleased) fail(iqcErrors.nothingJudged);
+        if (isZero(sum(Object.values(checked))) && !isReleased) fail(iqcErrors.nothingDecided);
         const isFirst = !isDecided(lot);
         if (isFirst) await countLot(ctx, lot);
         await ctx.store(iqcResult).patch(
@@ -112,7 +112,7 @@ export default implement(iqcLot, {
         if (!from || !to || !qty) return;
         if (from === to) fail(iqcErrors.sameOutcome);
         const limit = decidedAs(lot, from);
-        if (isMore(qty, limit)) fail(iqcErrors.notSoJudged, { limit, quantity: qty });
+        if (isMore(qty, limit)) fail(iqcErrors.notSoDecided, { limit, quantity: qty });
         if (from === 'REJECT') return;
         const line = await ctx.store(receiveDetail).get(lot.receiveDetailId ?? '');
         if (isMore(qty, waitStockQty(line))) fail(iqcErrors.stocked, { limit: least(limit, waitStockQty(line)) });
@@ -125,11 +125,11 @@ export default implement(iqcLot, {
     urgentRelease: {
       guard(lot, _, input) {
         if (isMore(input.qty ?? '0', lot.waitQty))
-          fail(iqcErrors.judgedTooMuch, { limit: lot.waitQty, quantity: input.qty ?? '0' });
+          fail(iqcErrors.decidedTooMuch, { limit: lot.waitQty, quantity: input.qty ?? '0' });
       },
       writes: () => ({ urgentReleaseFlag: true }),
       async effect(lot, ctx, { qty, sampleKept, reason }) {
-        if (!sampleKept) fail(iqcErrors.noSampleKept);
+        if (!sampleKept) fail(iqcErrors.noSampleRetained);
         const why = { act: 'URGENT', reason: `${reason} (${sampleKept})`.slice(0, 500) } as const;
         await postVerdict(ctx, lot, { ...noDecision, accept: qty }, why);
       },

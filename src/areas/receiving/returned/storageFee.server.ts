@@ -20,13 +20,13 @@ export const storageFeePerDay = defineParameter({
   min: 0,
 });
 
-interface Kept extends Stored {
+interface StoredReturn extends Stored {
   readonly companyId: string | null;
   readonly supplierBaseId: string | null;
 }
 
 /** What the storage of a return has come to by today, in the currency of its company. */
-export async function storageOf(ctx: Context, stored: Kept) {
+export async function storageOf(ctx: Context, stored: StoredReturn) {
   return ctx.asSystem(async ({ db }) => {
     const [perDay, company] = await Promise.all([
       parameterText(db, storageFeePerDay, stored),
@@ -44,7 +44,7 @@ export const overduePickups = defineJob({
   label: ['退货逾期未提：提醒并计仓储费', 'Returns that are not picked up: told and counted'],
   cron: '35 1 * * *',
   async run(_, ctx) {
-    const late = await ctx.db.many<Kept & { id: string; isDue: boolean }>(sql`
+    const late = await ctx.db.many<StoredReturn & { id: string; isDue: boolean }>(sql`
       select id, company_id as "companyId", supplier_base_id as "supplierBaseId", pickup_due_date::text as "pickupDueDate",
              liable_party as "liableParty",
              pickup_notice_date is null or pickup_notice_date <= ${ctx.today}::date - 7 as "isDue"

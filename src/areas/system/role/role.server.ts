@@ -11,6 +11,7 @@ import { assertProof, forgetRights, isAdminFunction, peopleOfRoles, userScope } 
 import { assertHolds, grantsEverything, rightsOfModules, rightsOfRoles } from '../dataAuth/delegation.queries.ts';
 import { assertOwned, roleReached } from '../dataAuth/ownership.queries.ts';
 import { errors } from '../errors.ts';
+import { assertNotOwn } from '../user/roleConfirmation.server.ts';
 import { assertNoExclusionBy, standingConflicts } from './exclusion.queries.ts';
 import { hasOtherHolder } from './holders.queries.ts';
 import { assertInheritance, inheritedModules, newParents } from './inheritance.server.ts';
@@ -27,6 +28,8 @@ export default implement(sysRole, {
     await assertOwned(ctx, role, role.roleCode, before);
     if (before && role.maxUsers !== null && role.maxUsers !== before.maxUsers) await assertCapacity(ctx, [role]);
     if (role.mutexRoles.some((each) => !each.otherId || each.otherId === role.id)) fail(errors.excludesNothing);
+    if (before && haveRightsChanged(role, before))
+      await assertNotOwn(ctx, await holdersOf(ctx, role.id), permissionOf(sysRole, 'update'));
     await assertInheritance(role, ctx, before);
     await holdBackAdministration(role, ctx, before);
   },
@@ -138,7 +141,7 @@ const treeOf = (ctx: Context): Promise<GrantableModule[]> =>
            supplier_allowed as "supplierAllowed"
       from system_sys_module where enabled_flag and not deleted_flag order by sort, id`);
 
-// A supplier role holds only what is meant for suppliers (`domain/suppliers-platform.md` §6.2).
+// A supplier role holds only what is meant for suppliers.
 async function assertSupplierModules(ctx: Context, role: Row<typeof sysRole>): Promise<void> {
   const templates = role.authTemplates.map((each) => each.templateId);
   await assertAllowedForSuppliers(
@@ -148,7 +151,7 @@ async function assertSupplierModules(ctx: Context, role: Row<typeof sysRole>): P
   );
 }
 
-// Rights of administration count when a second person has confirmed them; a lone administrator has none to ask (§6.8).
+// Rights of administration count when a second person has confirmed them; a lone administrator has none to ask.
 async function holdBackAdministration(role: Role, ctx: Context, before: Role | undefined): Promise<void> {
   const modules = addedTo(role.modules, before?.modules, 'moduleId');
   const parents = addedTo(role.parentRoles, before?.parentRoles, 'parentRoleId');
@@ -165,6 +168,17 @@ async function holdBackAdministration(role: Role, ctx: Context, before: Role | u
     if (codes.some(({ code }) => isAdminFunction(code))) line.awaitsConfirmation = true;
   }
 }
+
+const haveRightsChanged = (role: Role, before: Role): boolean => rightsIn(role) !== rightsIn(before);
+
+const rightsIn = ({ adminScope, modules, authTemplates, parentRoles, grantableRoles }: Role): string =>
+  JSON.stringify([
+    adminScope,
+    modules.map((each) => each.moduleId).toSorted(),
+    authTemplates.map((each) => each.templateId).toSorted(),
+    parentRoles.map((each) => each.parentRoleId).toSorted(),
+    grantableRoles.map((each) => each.grantedId).toSorted(),
+  ]);
 
 // A line that stays names what it named, or a confirmed one could be turned into a right that nobody has confirmed.
 function addedTo<K extends string, L extends { readonly id: string } & Readonly<Record<K, string>>>(
