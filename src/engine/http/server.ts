@@ -28,6 +28,7 @@ import { addAccountQueue } from './accountQueue.ts';
 import { authorizeRoute, isRouteAllowed } from './routeGuard.ts';
 import { isUnfinished, type Authenticator, type Login } from './authenticator.ts';
 import { closePromptly } from './promptClose.ts';
+import { drainRefusedBodies } from './refusedBody.ts';
 import { addCompression } from './compression.ts';
 import { addColumnarRows } from './columnarRows.ts';
 import { runStandard, runTransitionCall, standardCalls } from './documents.ts';
@@ -135,6 +136,7 @@ export async function createServer(options: HttpOptions): Promise<FastifyInstanc
   });
   app.addHook('onSend', (request, reply) => auditRead(engine, request, reply));
   closePromptly(app);
+  drainRefusedBodies(app);
   addSecurity(app, options);
   addRequestLog(app, options.onAnswer);
   addLoadShedding(app, engine.pool);
