@@ -7,7 +7,7 @@ import { textsOf } from '#model/texts.ts';
 import { moduleOfKey } from '../i18n/i18n.rules.ts';
 import { sysModule } from '../module/module.document.ts';
 import { wordsOf } from '../numberRule/numberRule.rules.ts';
-import { moduleSeeds } from './modules.server.ts';
+import { moduleSeeds, type ModuleSeed } from './modules.server.ts';
 import { defaultRoles, type DefaultRole } from './roles.server.ts';
 
 /**
@@ -47,18 +47,52 @@ async function seedModules(
     sql`select module_code as code, id from system_sys_module`,
   );
   const known = new Map(stored.map(({ code, id }) => [code, id]));
-  const seeds = moduleSeeds(engine.registry).filter((each) => !known.has(each.code));
+  const declared = moduleSeeds(engine.registry);
+  const seeds = declared.filter((each) => !known.has(each.code));
   const fresh = new Map(seeds.map(({ code }) => [code, engine.ids.next()]));
   const idOf = (code: string | null): string | null =>
     code === null ? null : (fresh.get(code) ?? known.get(code) ?? null);
-  const rows = seeds.map((each) => ({ ...each, id: fresh.get(each.code), parentId: idOf(each.parent) }));
+  const rows = seeds.map((each) => ({
+    ...each,
+    id: fresh.get(each.code),
+    parentId: idOf(each.parent),
+    supplierParentId: idOf(each.supplierParent),
+  }));
   await db.run(sql`
-    insert into system_sys_module (id, module_code, title, module_name, module_path, component, module_icon, is_operating, menu_flag, audit_level, sort, supplier_allowed, parent_module_id)
-    select id, code, jsonb_build_object('zh', title->>0, 'en', title->>1), name, path, component, icon, "isOperating"::text, "isOperating" in (0, 1), 'CHANGES', sort, "supplierAllowed", "parentId"
+    insert into system_sys_module (id, module_code, title, module_name, module_path, component, module_icon, is_operating, menu_flag, audit_level, sort, supplier_allowed, parent_module_id, supplier_parent_id)
+    select id, code, jsonb_build_object('zh', title->>0, 'en', title->>1), name, path, component, icon, "isOperating"::text, "isOperating" in (0, 1), 'CHANGES', sort, "supplierAllowed", "parentId", "supplierParentId"
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-           as x(id bigint, code text, title jsonb, name text, path text, component text, icon text, "isOperating" int, sort int, "supplierAllowed" boolean, "parentId" bigint)`);
-  await placeInTree(db, sysModule, [...fresh.values()]);
+           as x(id bigint, code text, title jsonb, name text, path text, component text, icon text, "isOperating" int, sort int, "supplierAllowed" boolean, "parentId" bigint, "supplierParentId" bigint)`);
+  const moved = await followProduct(db, declared);
+  await placeInTree(db, sysModule, [...fresh.values(), ...moved]);
   return { fresh, all: new Map([...known, ...fresh]) };
+}
+
+// What nobody changed follows the product: its directory, its place, its words. A module stays where it is once a person has
+// changed it or the directory it stands in, so that what an administrator asks for there keeps holding.
+async function followProduct(db: Database, declared: readonly ModuleSeed[]): Promise<string[]> {
+  const rows = declared.map(({ code, parent, supplierParent, title, icon, path, sort }) => ({
+    code,
+    parent,
+    supplierParent,
+    title: { zh: title[0], en: title[1] },
+    icon,
+    path,
+    sort,
+  }));
+  const moved = await db.many<{ id: string }>(sql`
+    update system_sys_module m
+       set parent_module_id = p.id, supplier_parent_id = s.id, title = x.title, module_icon = x.icon, module_path = x.path, sort = x.sort
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+           as x(code text, parent text, "supplierParent" text, title jsonb, icon text, path text, sort int)
+      left join system_sys_module p on p.module_code = x.parent
+      left join system_sys_module s on s.module_code = x."supplierParent"
+     where m.module_code = x.code and m.last_updated_by is null and not m.deleted_flag
+       and not exists (select 1 from system_sys_module o where o.id = m.parent_module_id and o.last_updated_by is not null)
+       and (m.parent_module_id, m.supplier_parent_id, m.title, m.module_icon, m.module_path, m.sort)
+           is distinct from (p.id, s.id, x.title, x.icon, x.path, x.sort)
+    returning m.id`);
+  return moved.map(({ id }) => id);
 }
 
 // The product itself is the first system; every module without another belongs to it.
