@@ -38,7 +38,8 @@ async function menusOfRoles() {
   });
 }
 
-const routesFor = (tree: readonly MenuNode[]) => buildRoutes(tree);
+// As the browser gets it.
+const routesFor = (tree: readonly MenuNode[]) => buildRoutes(JSON.parse(JSON.stringify(tree)));
 
 interface Place {
   readonly name: string;

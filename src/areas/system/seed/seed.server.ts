@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Engine } from '#engine/runtime/engine.ts';
 import { sql, systemIdentity, type Database } from '#engine/database/database.ts';
 import { placeInTree } from '#engine/write/tree.ts';
@@ -63,36 +64,60 @@ async function seedModules(
     select id, code, jsonb_build_object('zh', title->>0, 'en', title->>1), name, path, component, icon, "isOperating"::text, "isOperating" in (0, 1), 'CHANGES', sort, "supplierAllowed", "parentId", "supplierParentId"
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
            as x(id bigint, code text, title jsonb, name text, path text, component text, icon text, "isOperating" int, sort int, "supplierAllowed" boolean, "parentId" bigint, "supplierParentId" bigint)`);
-  const moved = await followProduct(db, declared);
+  const moved = await followProduct(db, declared, idOf);
   await placeInTree(db, sysModule, [...fresh.values(), ...moved]);
   return { fresh, all: new Map([...known, ...fresh]) };
 }
 
 // What nobody changed follows the product: its directory, its place, its words. A module stays where it is once a person has
 // changed it or the directory it stands in, so that what an administrator asks for there keeps holding.
-async function followProduct(db: Database, declared: readonly ModuleSeed[]): Promise<string[]> {
-  const rows = declared.map(({ code, parent, supplierParent, title, icon, path, sort }) => ({
-    code,
-    parent,
-    supplierParent,
-    title: { zh: title[0], en: title[1] },
-    icon,
-    path,
-    sort,
-  }));
-  const moved = await db.many<{ id: string }>(sql`
+async function followProduct(
+  db: Database,
+  declared: readonly ModuleSeed[],
+  idOf: (code: string | null) => string | null,
+): Promise<string[]> {
+  const stored = await db.many<Followed & { code: string }>(sql`
+    select m.id, m.module_code as code, m.parent_module_id as "parentId", m.supplier_parent_id as "supplierParentId",
+           m.title->>'zh' as zh, m.title->>'en' as en, m.module_icon as icon, m.module_path as path, m.sort
+      from system_sys_module m left join system_sys_module o on o.id = m.parent_module_id
+     where m.last_updated_by is null and o.last_updated_by is null and not m.deleted_flag`);
+  const now = new Map(stored.map(({ code, ...row }) => [code, row]));
+  const changed = declared.flatMap((seed) => {
+    const row = now.get(seed.code);
+    if (!row) return [];
+    const meant: Followed = {
+      id: row.id,
+      parentId: idOf(seed.parent),
+      supplierParentId: idOf(seed.supplierParent),
+      zh: seed.title[0],
+      en: seed.title[1],
+      icon: seed.icon,
+      path: seed.path,
+      sort: seed.sort,
+    };
+    return isDeepStrictEqual(row, meant) ? [] : [meant];
+  });
+  if (changed.length === 0) return [];
+  await db.run(sql`
     update system_sys_module m
-       set parent_module_id = p.id, supplier_parent_id = s.id, title = x.title, module_icon = x.icon, module_path = x.path, sort = x.sort
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-           as x(code text, parent text, "supplierParent" text, title jsonb, icon text, path text, sort int)
-      left join system_sys_module p on p.module_code = x.parent
-      left join system_sys_module s on s.module_code = x."supplierParent"
-     where m.module_code = x.code and m.last_updated_by is null and not m.deleted_flag
-       and not exists (select 1 from system_sys_module o where o.id = m.parent_module_id and o.last_updated_by is not null)
-       and (m.parent_module_id, m.supplier_parent_id, m.title, m.module_icon, m.module_path, m.sort)
-           is distinct from (p.id, s.id, x.title, x.icon, x.path, x.sort)
-    returning m.id`);
-  return moved.map(({ id }) => id);
+       set parent_module_id = x."parentId", supplier_parent_id = x."supplierParentId", module_icon = x.icon,
+           title = jsonb_build_object('zh', x.zh, 'en', x.en), module_path = x.path, sort = x.sort
+      from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb)
+           as x(id bigint, "parentId" bigint, "supplierParentId" bigint, zh text, en text, icon text, path text, sort int)
+     where m.id = x.id`);
+  return changed.map(({ id }) => id);
+}
+
+/** What of a stored module follows the product. */
+interface Followed {
+  readonly id: string;
+  readonly parentId: string | null;
+  readonly supplierParentId: string | null;
+  readonly zh: string;
+  readonly en: string;
+  readonly icon: string | null;
+  readonly path: string;
+  readonly sort: number;
 }
 
 // The product itself is the first system; every module without another belongs to it.
