@@ -75,6 +75,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     rawRoutes: [excelRoutes(registry, options.dataFolder, product.exportGate), ...product.routes],
     logger: options.logger,
     secure: options.secure,
+    publicUrl: parts.publicUrl,
     trustedProxy: options.trustedProxy,
     onAnswer: product.onAnswer,
     webFolder: join(import.meta.dirname, '../dist/web'),

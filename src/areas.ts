@@ -10,6 +10,7 @@ import { printing } from './areas/printing/area.ts';
 import { purchasing } from './areas/purchasing/area.ts';
 import { receiving } from './areas/receiving/area.ts';
 import { scheduling } from './areas/scheduling/area.ts';
+import { sourcing } from './areas/sourcing/area.ts';
 import { supplier } from './areas/supplier/area.ts';
 import { system } from './areas/system/area.ts';
 
@@ -27,5 +28,6 @@ export const areas: readonly Area[] = [
   purchasing,
   planning,
   receiving,
+  sourcing,
   exchange,
 ];

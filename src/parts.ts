@@ -1,3 +1,4 @@
+import { chmod, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { AreaParts } from '#engine/runtime/areaServer.ts';
@@ -204,6 +205,9 @@ export async function createParts(
 
 async function filesOf({ dataFolder, secret, files = {} }: AppOptions, log: InterfaceLog): Promise<Files> {
   const folder = join(dataFolder, 'files');
+  // Whatever is written below it, by whichever library: no other account of the machine gets in.
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await chmod(folder, 0o700);
   return {
     blobs: files.s3 ? log.storing(await createS3Store(files.s3)) : createLocalStore(join(folder, 'blobs')),
     scanner: files.clamd === undefined ? undefined : createClamScanner(files.clamd),

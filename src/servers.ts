@@ -9,6 +9,7 @@ import printing from './areas/printing/server.ts';
 import purchasing from './areas/purchasing/server.ts';
 import receiving from './areas/receiving/server.ts';
 import scheduling from './areas/scheduling/server.ts';
+import sourcing from './areas/sourcing/server.ts';
 import supplier from './areas/supplier/server.ts';
 import system from './areas/system/server.ts';
 
@@ -26,5 +27,6 @@ export const servers = [
   purchasing,
   planning,
   receiving,
+  sourcing,
   exchange,
 ];

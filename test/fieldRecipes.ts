@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { currency } from '#areas/masterData/currency/currency.document.ts';
 import { transportMode } from '#areas/masterData/settlement/transportMode.document.ts';
 import { material } from '#areas/masterData/material/material.document.ts';
+import { materialCategory } from '#areas/masterData/materialCategory/materialCategory.document.ts';
 import { materialCategoryAttribute } from '#areas/masterData/materialCategory/materialCategoryAttribute.document.ts';
 import { unit } from '#areas/masterData/unit/unit.document.ts';
 import { msgType } from '#areas/notice/msgType/msgType.document.ts';
@@ -43,6 +44,12 @@ export const fieldRecipes: Readonly<Record<string, Recipe>> = {
   'basic.warehouse': async () => ({ street: null }),
   'basic.country': async () => ({ addressFormat: '{street}, {city}' }),
   'basic.rateSource': async () => ({ url: 'https://rates.example.com/latest' }),
+  // Bands of amounts of one category do not overlap.
+  'bidding.methodRule': async (from) => ({
+    categoryId: await createRowId(materialCategory, from),
+    amountFrom: '0',
+    amountTo: '10',
+  }),
   // A role does not inherit from one that it excludes.
   'system.sysRoleMutex': async (from) => ({ otherId: await createRowId(sysRole, from) }),
   // A grant speaks of a resource there is, and is given to one subject.

@@ -29,7 +29,10 @@ async function administrator(): Promise<{ id: string; tokens: Tokens; self: Pers
 /** The login of an administrator who looks through the eyes of somebody. */
 async function looking(userId: string) {
   const { id, tokens, self } = await administrator();
-  const { accessToken } = await self.post<{ accessToken: string }>('/system/iapSysUserT/viewAs', { userId });
+  const { accessToken } = await self.post<{ accessToken: string }>('/system/iapSysUserT/viewAs', {
+    userId,
+    reason: 'a call for help',
+  });
   const seen = { ...tokens, access: accessToken };
   return { id, tokens, seen, viewer: await as(seen) };
 }
@@ -96,9 +99,15 @@ test('nobody looks through the own eyes, those of a program, or beyond the own r
   const { id, self } = await administrator();
   const program = await person('viewed_program', { userType: 'API', roles: ['buyer'] });
   for (const userId of [id, program.id])
-    assert.equal((await self.send('POST', '/system/iapSysUserT/viewAs', { userId })).code, '20004');
+    assert.equal(
+      (await self.send('POST', '/system/iapSysUserT/viewAs', { userId, reason: 'a call for help' })).code,
+      '20004',
+    );
   const buyer = await person('viewer_buyer', { userType: 'BUYER', roles: ['buyer'] });
-  assert.equal((await buyer.send('POST', '/system/iapSysUserT/viewAs', { userId: id })).code, '20012');
+  assert.equal(
+    (await buyer.send('POST', '/system/iapSysUserT/viewAs', { userId: id, reason: 'curious' })).code,
+    '20012',
+  );
 });
 
 test('where the rules ask for a second factor, nothing is served before it is there', async (t) => {

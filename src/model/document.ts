@@ -76,6 +76,8 @@ export interface Endpoint {
   readonly action?: string;
   /** Who may call it at all: holders of the permission (the rule), everybody with a login, or everybody. */
   readonly access?: 'permission' | 'login' | 'public';
+  /** Whether other programs may call it with their token: what asks for a permission unless said, nothing else unless said. */
+  readonly programs?: boolean;
   /** Changes nothing: runs in a read-only transaction, without an idempotency key. */
   readonly readOnly?: boolean;
   /** The answer is a secret told once: it is not kept for a repetition of the call, which is answered without it. */

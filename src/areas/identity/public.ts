@@ -23,7 +23,8 @@ export { loginHints, type LoginHints } from './loginConfig/loginHints.server.ts'
 export { isRegistrationOpen, termsVersion } from './loginConfig/loginPage.server.ts';
 export type { IdentityParts } from './parts.server.ts';
 export { hashPassword } from './passwords.server.ts';
-export { isAdminFunction, userNameScope, userScope } from './userScope.queries.ts';
+export { isAdminFunction, isMoneyFunction, userNameScope, userScope } from './userScope.queries.ts';
+export { notifyFactor as tellSecurityChange } from './secondFactor/factorMail.server.ts';
 export { createCaptcha, verifyCaptcha } from './captcha.server.ts';
 export { isSameHash } from './sessions.server.ts';
 export { storePassword } from './users.queries.ts';

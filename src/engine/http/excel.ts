@@ -101,6 +101,7 @@ export function excelRoutes(registry: Registry, dataFolder: string, gate: Export
         path: downloadPath,
         label: ['下载工作簿', 'Download a workbook'],
         access: 'login',
+        programs: true,
         kind: 'raw',
         name: 'download',
       },
@@ -143,6 +144,8 @@ const listRoute = (path: string, label: Label, name: string): Route => ({
   path,
   label,
   access: 'login',
+  // The permission to export the list is asked for by its document.
+  programs: true,
   kind: 'raw',
   name,
 });

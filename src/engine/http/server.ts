@@ -23,6 +23,7 @@ import { notifyRows } from '../runtime/notifications.ts';
 import { monotonicNow } from '../runtime/monotonicClock.ts';
 import { runRequest, type RequestFacts } from '../runtime/request.ts';
 import { redactAnswer } from '../rights/fields.ts';
+import { addAccountQueue } from './accountQueue.ts';
 import { authorizeRoute, isRouteAllowed } from './routeGuard.ts';
 import { isUnfinished, type Authenticator, type Login } from './authenticator.ts';
 import { closePromptly } from './promptClose.ts';
@@ -80,6 +81,8 @@ export interface HttpOptions {
   readonly logger: FastifyBaseLogger;
   /** Whether users reach the server by https. */
   readonly secure: boolean;
+  /** The address that users type; requests to another host are refused. */
+  readonly publicUrl: string;
   readonly trustedProxy?: string | undefined;
   /** Where the built pages lie. */
   readonly webFolder: string;
@@ -125,7 +128,7 @@ export async function createServer(options: HttpOptions): Promise<FastifyInstanc
   });
   app.addHook('onSend', (request, reply) => auditRead(engine, request, reply));
   closePromptly(app);
-  addSecurity(app, options.secure);
+  addSecurity(app, options);
   addRequestLog(app, options.onAnswer);
   addLoadShedding(app, engine.pool);
   addLimits(app);
@@ -134,7 +137,7 @@ export async function createServer(options: HttpOptions): Promise<FastifyInstanc
   await app.register(cookie);
   await app.register(rateLimit, { global: false });
   app.removeContentTypeParser('text/plain');
-  const http = httpOf(options);
+  const http = httpOf(options, addAccountQueue(app));
   const endpoints = declaredEndpoints(engine.registry);
   const routes = [
     ...documentRoutes(engine.registry),
@@ -151,7 +154,7 @@ export async function createServer(options: HttpOptions): Promise<FastifyInstanc
   return app;
 }
 
-function httpOf(options: HttpOptions): Http {
+function httpOf(options: HttpOptions, takeTurn: (request: FastifyRequest, userId: string) => Promise<void>): Http {
   const { engine, authenticator, clock } = options;
   const factsOf = (request: FastifyRequest, user: User): RequestFacts => ({
     user,
@@ -175,6 +178,7 @@ function httpOf(options: HttpOptions): Http {
       const login = await authenticator.authenticate(request);
       if (!login) throw new Unauthorised();
       authorizeRoute(request, login.user);
+      await takeTurn(request, login.user.id);
       return login;
     },
     run: (request, user, work, settings) => runRequest(engine, factsOf(request, user), work, settings),
@@ -183,6 +187,7 @@ function httpOf(options: HttpOptions): Http {
       // Whom his remembered rights would refuse is asked for with those of now.
       if (known && !isUnfinished(known) && isRouteAllowed(request, known.user)) {
         authorizeRoute(request, known.user);
+        await takeTurn(request, known.user.id);
         const facts = { ...factsOf(request, known.user), rightsVersion: known.rightsVersion };
         try {
           return await runRequest(engine, facts, work, settings);

@@ -112,6 +112,7 @@ export const supplierBase = defineDocument({
       path: 'getLoginSupplierBaseId',
       method: 'GET',
       access: 'login',
+      programs: true,
       by: 'supplier',
       readOnly: true,
     },

@@ -1,0 +1,63 @@
+import type { Context } from '#engine/runtime/context.ts';
+import { lockLedgerLines, movement, postMovements } from '#engine/ledger.ts';
+import { minus, type Decimal } from '#model/decimal.ts';
+import type { EventOf, LedgerLine } from '#model/ledger.ts';
+import { postBudgets, type BudgetChange } from '../budget/posting.server.ts';
+import { purchaseRequestLine } from '../request/purchaseRequestLine.document.ts';
+import { needLedger } from './needs.ledger.ts';
+import { reservedFor, stateOf } from './needState.rules.ts';
+
+export type Need = LedgerLine<typeof needLedger>;
+export type NeedEvent = EventOf<typeof needLedger>;
+
+/** One thing that happens to a need, and the document that makes it happen. */
+export interface NeedMovement {
+  readonly needId: string;
+  readonly event: NeedEvent;
+  readonly qty: Decimal;
+  /** What was awarded or ordered for it, in home currency. */
+  readonly amount?: Decimal;
+  readonly sourceDoc: string;
+  readonly sourceLineId: string;
+}
+
+/** Locks needs and gives them as they are then, by id. */
+export const lockNeeds = async (ctx: Context, ids: readonly string[]): Promise<Map<string, Need>> =>
+  new Map((await lockLedgerLines(ctx, needLedger, ids)).map((need) => [need.id, need]));
+
+/** Moves quantities of needs and lets their states and budgets follow. All of it or nothing. */
+export async function postNeeds(ctx: Context, movements: readonly NeedMovement[]): Promise<void> {
+  if (movements.length === 0) return;
+  const before = await lockNeeds(
+    ctx,
+    movements.map(({ needId }) => needId),
+  );
+  await postMovements(
+    ctx,
+    movements.map(({ needId, ...each }) => movement(needLedger, { lineId: needId, ...each })),
+  );
+  const after = await lockNeeds(ctx, [...before.keys()]);
+  await ctx.asSystem(async (system) => {
+    for (const need of after.values()) {
+      const status = stateOf(need, need.buyerId !== null);
+      if (status !== need.status) await system.store(purchaseRequestLine).patch([need], { status }, 'follow');
+    }
+  });
+  await postBudgets(
+    ctx,
+    movements[0]?.sourceDoc ?? '',
+    [...after.values()].flatMap((need) => changeOf(before.get(need.id), need)),
+  );
+}
+
+function changeOf(before: Need | undefined, after: Need): BudgetChange[] {
+  if (!before) return [];
+  return [
+    {
+      budgetId: after.budgetId,
+      sourceLineId: after.id,
+      reserved: minus(reservedFor(after), reservedFor(before)),
+      consumed: minus(after.orderedAmt, before.orderedAmt),
+    },
+  ];
+}
