@@ -9,7 +9,7 @@ import { defaultRoles } from '#areas/system/seed/roles.server.ts';
 import { seed } from '#areas/system/seed/seed.server.ts';
 import { sql } from '#engine/database/database.ts';
 import { buildRoutes, firstLevel, homePath, matchRoute, searchablePages, type MenuItem } from '#ui/shell/routes.ts';
-import { app, asServer, rows } from './app.ts';
+import { app, asServer, person, rows } from './app.ts';
 
 const most = 9;
 const mostLevels = 3;
@@ -129,15 +129,20 @@ const whereIs = (code: string) =>
 
 test('a menu that nobody changed follows the product; what an administrator moved stays', async () => {
   const { engine } = await app();
+  const admin = await person('menuAdmin', { userType: 'ADMIN', roles: ['platform_admin'] });
   await asServer(async ({ db }) => {
     await db.run(sql`
       update system_sys_module set parent_module_id = (select id from system_sys_module where module_code = 'base'),
              title = '{"zh": "旧", "en": "Old"}', supplier_parent_id = null
        where module_code in ('base.incoterm', 'base.transport', 'pur.receive')`);
-    await db.run(sql`
-      update system_sys_module set last_updated_by = (select id from system_iap_sys_user_t order by id limit 1)
-       where module_code = 'base.incoterm'`);
   });
+  const found = await admin.post<{ records: { id: string; versionNo: number }[] }>('/system/sysModule/query', {
+    moduleCode: 'base.incoterm',
+    page: { current: 1, size: 1 },
+  });
+  const [incoterm] = found.records;
+  assert.ok(incoterm);
+  await admin.post('/system/sysModule/update', { ...incoterm, moduleIcon: 'form' });
   await seed(engine);
   assert.deepEqual(await whereIs('base.transport'), [
     { parent: 'base.logistics', en: 'Transport modes', suppliers: null },
