@@ -119,10 +119,10 @@ interface Walk {
   readonly faults: string[];
   readonly reached: Set<string>;
   /** What stands around every page is judged with the first. */
-  shellIsJudged: boolean;
+  shellIsChecked: boolean;
 }
 
-const newWalk = (isSupplier: boolean): Walk => ({ isSupplier, faults: [], reached: new Set(), shellIsJudged: false });
+const newWalk = (isSupplier: boolean): Walk => ({ isSupplier, faults: [], reached: new Set(), shellIsChecked: false });
 
 /** What is Chinese, a key, cut off or too wide on the page in front. */
 async function unfit(page: Page): Promise<string[]> {
@@ -139,10 +139,10 @@ async function lookAt(page: Page, path: string, walk: Walk): Promise<void> {
   for (const fault of await lasting(() => unfit(page))) faults.push(`${path} ${fault}`);
   const place = placeOf(walk.isSupplier, path);
   if (!checked.has(place))
-    for (const finding of await seriousInBoth(page, walk.shellIsJudged ? '#content' : 'html'))
+    for (const finding of await seriousInBoth(page, walk.shellIsChecked ? '#content' : 'html'))
       faults.push(`${path} ${finding}`);
   checked.add(place);
-  walk.shellIsJudged = true;
+  walk.shellIsChecked = true;
   const unreached = await reachMainAct(page, walk.reached);
   if (unreached) faults.push(`${path} ${unreached}`);
 }

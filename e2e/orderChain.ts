@@ -59,8 +59,12 @@ export async function orderChain(stage: Stage, [language, other]: readonly [Lang
   await openOrder(buyer);
   await act(buyer, 'submit');
   await stands(buyer, say.pending);
-  await act(buyer, 'approve');
-  await stands(buyer, say.approved);
+  // Whoever submitted it does not approve it.
+  const manager = await stage.as('manager', { language });
+  await openOrder(manager);
+  await act(manager, 'approve');
+  await stands(manager, say.approved);
+  await buyer.reload();
   await sees(buyer.getByText(say.noUser));
   const supplier = await newSupplierUser(stage, sayOthers, other);
   await buyer.reload();
@@ -77,7 +81,7 @@ export async function orderChain(stage: Stage, [language, other]: readonly [Lang
   await moved(buyer, { inTransit: '400', received: '0', stocked: '0', open: '465' });
   const clerk = await stage.as('clerk', { language });
   const receipt = await theClerkReceives(clerk, say, note);
-  await theInspectorJudges(await stage.as('inspector', { language: other }), sayOthers, receipt);
+  await theInspectorDecides(await stage.as('inspector', { language: other }), sayOthers, receipt);
   await theClerkStocks(clerk, say, receipt);
   await moved(buyer, { inTransit: '0', received: '400', stocked: '400', open: '65' });
 }
@@ -156,7 +160,7 @@ async function theClerkReceives(page: Page, say: Words, note: string): Promise<s
 }
 
 /** Finds nothing wrong with the lot of the receipt and accepts it. */
-async function theInspectorJudges(page: Page, say: Words, receipt: string): Promise<void> {
+async function theInspectorDecides(page: Page, say: Words, receipt: string): Promise<void> {
   await openPage(page, '/page/pur/inspection?s=-createDate');
   await rowWith(page, '内六角圆柱头螺钉').getByRole('link').first().click();
   await sees(page.getByText(receipt).first());

@@ -77,9 +77,9 @@ story('Q06 in the palette the answer to the newest text is shown, whatever comes
   const asked = page.waitForRequest((request) => request.url().endsWith('/system/search/query'));
   await field(page).fill('轴承座');
   await asked;
-  const givenUp = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/system/search/query'));
+  const waived = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/system/search/query'));
   const texts = await found(page, '恒固');
-  await givenUp;
+  await waived;
   assert.ok(texts[0]?.includes('恒固'));
 });
 

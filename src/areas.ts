@@ -2,6 +2,7 @@ import type { Area } from '#model/area.ts';
 import { exchange } from './areas/exchange/area.ts';
 import { files } from './areas/files/area.ts';
 import { identity } from './areas/identity/area.ts';
+import { messaging } from './areas/messaging/area.ts';
 import { notice } from './areas/notice/area.ts';
 import { masterData } from './areas/masterData/area.ts';
 import { organisation } from './areas/organisation/area.ts';
@@ -25,6 +26,7 @@ export const areas: readonly Area[] = [
   masterData,
   supplier,
   notice,
+  messaging,
   purchasing,
   planning,
   receiving,

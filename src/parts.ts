@@ -34,6 +34,7 @@ import { relyingParty } from './areas/identity/securityKey/securityKey.rules.ts'
 import { createOidc } from './areas/identity/sso/oidc.server.ts';
 import { loadUser } from './areas/identity/users.queries.ts';
 import { askOutside, createWechat, type Ask } from './areas/identity/wechat/wechat.server.ts';
+import type { ChatOptions } from './areas/messaging/server.ts';
 import type { MergeKind } from './areas/masterData/merge/mergeKinds.server.ts';
 import { supplierMerging } from './areas/supplier/supplierBase/merging.server.ts';
 import { createTypedRows, type TypedRows } from './areas/system/businessType/typedRows.server.ts';
@@ -67,6 +68,8 @@ export interface AppOptions {
   readonly passwordProfile?: PasswordProfile;
   /** Whether a password in an address is still judged. */
   readonly verifyInPath?: boolean;
+  /** Whom a new installation asks for a second factor, as `login.secondFactor.requiredFor` says it; nobody unless said. */
+  readonly secondFactorFor?: string;
   /** The account at the messenger service; without one its calls are refused. */
   readonly wechat?: WechatAccount | undefined;
   /** How the messenger service is asked, for tests. */
@@ -79,6 +82,8 @@ export interface AppOptions {
   readonly sendCode?: SendCode;
   /** The folder of the published schemas of UBL 2.3. */
   readonly ublSchemas?: string | undefined;
+  /** The port of the chat beside the main one. */
+  readonly chat?: ChatOptions;
   /** The time that requests believe in, for tests. */
   readonly clock?: () => string;
 }
@@ -111,6 +116,7 @@ export interface Parts extends AreaParts {
   /** How suppliers are merged: their area lies above the one that merges. */
   readonly supplierMerging: MergeKind;
   readonly ublSchemas: string | undefined;
+  readonly chat: ChatOptions;
 }
 
 /** What the parts need of what is put together from them. */
@@ -191,6 +197,7 @@ export async function createParts(
     },
     supplierMerging,
     ublSchemas: options.ublSchemas,
+    chat: options.chat ?? {},
   };
   return {
     parts,
@@ -245,6 +252,7 @@ function identityParts(options: AppOptions, log: InterfaceLog, texts: Outbound, 
     keyParty: relyingParty(publicUrl),
     lengths: passwordProfiles[options.passwordProfile ?? 'standard'],
     verifyInPath: options.verifyInPath ?? false,
+    secondFactorFor: options.secondFactorFor ?? '',
     sendCode: options.sendCode ?? codesBy(options.sms, texts),
     wechat: createWechat(options.wechat, log.asking(options.askWechat ?? askOutside)),
   };

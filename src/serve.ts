@@ -48,10 +48,13 @@ export async function serve({ config, database, logger, opened, listening }: Gro
     mailFrom: config.mailFrom,
     passwordProfile: config.passwordProfile,
     verifyInPath: config.verifyInPath,
+    // Administrators of a production installation never work without one.
+    secondFactorFor: config.profile === 'production' ? 'ADMIN' : '',
     wechat: config.wechat,
     outsideHosts: config.outsideHosts,
     sms: config.sms,
     ublSchemas: config.ublSchemas,
+    chat: { port: config.chatPort, host: config.host },
     logger,
     version,
   });

@@ -2,6 +2,7 @@ import exchange from './areas/exchange/server.ts';
 import files from './areas/files/server.ts';
 import identity from './areas/identity/server.ts';
 import masterData from './areas/masterData/server.ts';
+import messaging from './areas/messaging/server.ts';
 import notice from './areas/notice/server.ts';
 import organisation from './areas/organisation/server.ts';
 import planning from './areas/planning/server.ts';
@@ -24,6 +25,7 @@ export const servers = [
   masterData,
   supplier,
   notice,
+  messaging,
   purchasing,
   planning,
   receiving,

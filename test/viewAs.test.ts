@@ -23,8 +23,34 @@ async function administrator(): Promise<{ id: string; tokens: Tokens; self: Pers
     );
   });
   const tokens = await logIn(who);
-  return { id: who.id, tokens, self: await as(tokens) };
+  const self = await as(tokens);
+  await self.post('/basic/user/proveIdentity', { password: right });
+  return { id: who.id, tokens, self };
 }
+
+// M4: without a second factor these acts asked for nothing.
+test('acts that reach the accounts or the money of others ask for the password of whoever has no second factor', async () => {
+  const { id, tokens } = await administrator();
+  const self = await as(tokens);
+  const target = await user();
+  const forget = () =>
+    asServer(({ db }) => db.run(sql`update sys_login set proven_at = null where user_id = ${id}::bigint`));
+  const acts = [
+    ['/system/iapSysUserT/viewAs', { userId: target.id, reason: 'a call for help' }],
+    ['/system/iapSysUserT/resetPassword', { userId: target.id, reason: 'forgotten' }],
+    ['/system/iapSysUserT/dropSecondFactor', { userId: target.id }],
+  ] as const;
+  for (const [path, body] of acts) {
+    await forget();
+    const refused = await self.send('POST', path, body);
+    assert.equal(refused.code, '20012', path);
+    assert.ok(JSON.stringify(refused.data).includes('"proof":"password"'), JSON.stringify(refused));
+    assert.equal((await self.send('POST', '/basic/user/proveIdentity', { password: 'wrong' })).success, false);
+    assert.equal((await self.send('POST', path, body)).code, '20012', 'a wrong password proves nothing');
+  }
+  await self.post('/basic/user/proveIdentity', { password: right });
+  await self.post('/system/iapSysUserT/resetPassword', { userId: target.id, reason: 'forgotten' });
+});
 
 /** The login of an administrator who looks through the eyes of somebody. */
 async function looking(userId: string) {

@@ -1,3 +1,4 @@
+import type { RowVersion } from './decision.ts';
 import type { FieldValues, Instant } from './fields.ts';
 import type { Label } from './label.ts';
 
@@ -11,7 +12,7 @@ type Value<Fd> = Fd extends { type: 'lines'; of: infer D }
       ? FieldValues[Ty]
       : never;
 
-type Given<Fd> = Fd extends { type: 'lines'; of: infer D } ? readonly NewRow<D>[] : Value<Fd>;
+type Provided<Fd> = Fd extends { type: 'lines'; of: infer D } ? readonly NewRow<D>[] : Value<Fd>;
 
 /** Never empty in a stored row: required, a switch, lines, a given number, or a computed number that is always known. */
 type AlwaysFilled<Fd> = Fd extends { required: true } | { type: 'boolean' | 'lines' | 'serial' }
@@ -48,8 +49,8 @@ type NeededKeys<F> = { [K in keyof F]: MayBeOmitted<F[K]> extends false ? K & st
 type WireKey<F, K extends keyof F & string> = F[K] extends { type: 'lookup' } ? `${K}Id` : K;
 
 /** The values that must and may be given for a set of fields. */
-export type InputOf<F> = { [K in NeededKeys<F> & keyof F & string as WireKey<F, K>]: Given<F[K]> } & {
-  [K in OmittedKeys<F> & keyof F & string as WireKey<F, K>]?: Given<F[K]> | null;
+export type InputOf<F> = { [K in NeededKeys<F> & keyof F & string as WireKey<F, K>]: Provided<F[K]> } & {
+  [K in OmittedKeys<F> & keyof F & string as WireKey<F, K>]?: Provided<F[K]> | null;
 };
 
 export interface StandardValues {
@@ -88,6 +89,12 @@ type LinesKeys<F> = { [K in keyof F]: F[K] extends { type: 'lines' } ? K & strin
 export type EndpointParams<E> = E extends { params: infer P } ? InputOf<P> : Record<never, never>;
 export type EndpointQuery<E> = E extends { query: infer Q } ? InputOf<Q> : Record<never, never>;
 export type EndpointBody<E> = E extends { body: infer B } ? InputOf<B> : Record<never, never>;
+/** What a call of an endpoint sends: of a decision the versions that were read go along. */
+export type EndpointCall<E> = E extends { decides: 'ids' }
+  ? Omit<EndpointBody<E>, 'ids'> & { readonly rows: readonly RowVersion[] }
+  : E extends { decides: string }
+    ? EndpointBody<E> & { readonly versionNo: number }
+    : EndpointBody<E>;
 export type EndpointAnswer<E> = E extends { returns: infer R } ? ValuesOf<R> : unknown;
 export type TransitionInput<D, T> = D extends { transitions?: infer Ts }
   ? T extends keyof NonNullable<Ts>

@@ -1,7 +1,8 @@
+import type { RowVersion } from '#model/decision.ts';
 import type { AnyDocument, Endpoint, Endpoints } from '#model/document.ts';
 import type {
   EndpointAnswer,
-  EndpointBody,
+  EndpointCall,
   EndpointParams,
   EndpointQuery,
   NewRow,
@@ -116,7 +117,7 @@ type EndpointsOf<D> = D extends { endpoints?: infer E extends Endpoints } ? E : 
 interface CallInput<E> {
   readonly params?: EndpointParams<E>;
   readonly query?: EndpointQuery<E>;
-  readonly body?: EndpointBody<E>;
+  readonly body?: EndpointCall<E>;
 }
 
 /** A key under which the server carries out a call once, however often it is sent. Made when a form opens. */
@@ -141,6 +142,11 @@ function change(path: string, body: unknown, options: RequestOptions = {}): Prom
 /** Changes what the address names. */
 function put(path: string, body: unknown, options: RequestOptions = {}): Promise<unknown> {
   return send(path, { method: 'PUT', ...jsonBody(body), ...options, idempotencyKey: newIdempotencyKey() });
+}
+
+/** Takes back what the body names. */
+function deleteAt(path: string, body: unknown, options: RequestOptions = {}): Promise<unknown> {
+  return send(path, { method: 'DELETE', ...jsonBody(body), ...options });
 }
 
 function get(path: string, query: Readonly<Record<string, QueryValue>> = {}, options: RequestOptions = {}) {
@@ -242,19 +248,24 @@ function runTransition<D extends AnyDocument, T extends TransitionOf<D>>(
 function runTransition<D extends AnyDocument, T extends TransitionOf<D>>(
   document: D,
   transition: T,
-  ids: readonly string[],
+  rows: readonly string[] | readonly RowVersion[],
   input?: TransitionInput<D, T>,
   options?: RequestOptions,
 ): Promise<{ readonly updated: number }>;
 function runTransition(
   document: AnyDocument,
   transition: string,
-  target: string | readonly string[],
+  target: string | readonly string[] | readonly RowVersion[],
   input: object = {},
   options: RequestOptions = {},
 ): Promise<unknown> {
-  const rows = typeof target === 'string' ? { id: target } : { ids: target };
-  return change(pathOf(document, transition), { ...input, ...rows }, options);
+  return change(pathOf(document, transition), { ...input, ...named(target) }, options);
+}
+
+// A decision about several rows carries the version of each.
+function named(target: string | readonly string[] | readonly RowVersion[]): object {
+  if (typeof target === 'string') return { id: target };
+  return target.some((each) => typeof each === 'object') ? { rows: target } : { ids: target };
 }
 
 function getRow<D extends AnyDocument>(document: D, id: string, options?: RequestOptions): Promise<Row<D>>;
@@ -271,6 +282,7 @@ export const server = {
   /** Any call that changes something; it carries an idempotency key. */
   change,
   put,
+  deleteAt,
   /** A row with its lines, or any GET by its path. */
   get: getRow,
   upload,

@@ -36,7 +36,7 @@ export const cookieName = (secure: boolean): string => (secure ? '__Host-srm' : 
 
 /**
  * Knows logins by their access token. What it keeps in memory counts only while the version of the user's rights in the
- * database is the same, so that a logout or a lost role works at the next request (`reliability-security.md` S3, A6).
+ * database is the same, so that a logout or a lost role works at the next request.
  */
 export function createAuthenticator(pool: Pool, permissions: Permissions, secure: boolean): Authenticator {
   const cache = new Map<string, Known>();
@@ -76,6 +76,8 @@ export function createAuthenticator(pool: Pool, permissions: Permissions, secure
       return login?.user.viewedBy ? undefined : login;
     },
     authenticate: (request) => loginOf(request, (known) => isCurrent(pool, known)),
+    reload: async (loginId) =>
+      (await loadBy(pool, permissions, sql`id = ${loginId}::bigint and absolute_expires > clock_timestamp()`))?.login,
     async authenticateLink(request: FastifyRequest) {
       const cookie = request.cookies[cookieName(secure)];
       if (!cookie || request.headers['sec-fetch-site'] !== 'same-origin') return undefined;
@@ -166,7 +168,8 @@ async function loadBy(pool: Pool, permissions: Permissions, condition: Fragment)
     const user = viewedUserId ? await seenBy(db, permissions, own, login) : own;
     if (!user) return undefined;
     // Of the one who sits there, also while looking through the eyes of somebody else.
-    const proof = own.hasSecondFactor ? await stepUpOf(db, login.provenAt) : undefined;
+    const kind = own.hasSecondFactor ? 'secondFactor' : 'password';
+    const proof = login.cookieHash ? await stepUpOf(db, kind, login.provenAt) : undefined;
     return {
       login: {
         id: login.id,

@@ -24,7 +24,7 @@ export interface KnownUser extends User {
   readonly phone: string | null;
   readonly email: string | null;
   /** Those of the given roles that the login works with; `roles` has what they inherit as well. */
-  readonly givenRoles: readonly string[];
+  readonly activeRoles: readonly string[];
   /** Every role the user was given, also while the login works with one of them alone. */
   readonly heldRoles: readonly HeldRole[];
 }
@@ -96,7 +96,7 @@ export async function loadUser(
     reach: reachOf(row),
     grants,
     roles: row.roles,
-    givenRoles: row.heldRoles.map(({ code }) => code).filter((code) => activeRole === null || code === activeRole),
+    activeRoles: row.heldRoles.map(({ code }) => code).filter((code) => activeRole === null || code === activeRole),
     userType: row.userType,
     firstLogin: row.firstLogin,
     hasSecondFactor: row.hasSecondFactor,

@@ -8,7 +8,7 @@ import { noticeSocket } from './message/socket.server.ts';
 import { seedMessageTypes } from './msgType/catalogue.server.ts';
 import { msgTypes } from './msgType/msgType.server.ts';
 import { choices } from './setting/setting.server.ts';
-import sysNotice, { moveNotices, sysNoticeReads } from './sysNotice/sysNotice.server.ts';
+import sysNotice, { sysNoticeReads } from './sysNotice/sysNotice.server.ts';
 import { todos } from './todo/todo.server.ts';
 import { webhooks } from './webhook/msgWebhook.server.ts';
 import { templates } from './template/template.server.ts';
@@ -28,7 +28,7 @@ export default areaServer((parts: NoticeParts) => ({
     webhooks(parts),
   ],
   services: [bulletins(parts.newId), messages, choices(parts.registry, parts.newId), todos(parts.registry)],
-  jobs: [moveNotices, dispatchJob(parts), sendJob(channelsOf(parts))],
+  jobs: [dispatchJob(parts), sendJob(channelsOf(parts))],
   routes: [noticeSocket(parts.databaseUrl, parts.log)],
   seeds: [seedMessageTypes],
   provides: { messages: messageHook },

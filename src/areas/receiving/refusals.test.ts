@@ -23,7 +23,7 @@ import { stockErrors } from './stock/errors.ts';
 import { receive } from './receive/receive.document.ts';
 import { stockIn } from './stockIn/stockIn.document.ts';
 
-// Guards of notes, receipts and warehouse-ins that no story comes upon (§6, §7.1, §9.1).
+// Guards of notes, receipts and warehouse-ins that no story comes upon.
 
 const buyerOfAll = () => person('refusals_buyer', { userType: 'BUYER', roles: ['buyer'] });
 const clerkOfAll = () => person('refusals_clerk', { userType: 'BUYER', roles: ['warehouse'] });
@@ -38,7 +38,11 @@ async function confirmedLine(
   const buyer = await buyerOfAll();
   const row = await orderLine(line);
   const order = await buyer.add(purchaseOrder, { companyId, supplierBaseId: supplierId, ...head, lines: [row] });
-  for (const step of ['submit', 'approve', 'issue'] as const) await buyer.run(purchaseOrder, step, order.id);
+  await buyer.run(purchaseOrder, 'submit', order.id);
+  await (
+    await person('refusals_approver', { userType: 'BUYER', roles: ['buyer'] })
+  ).run(purchaseOrder, 'approve', order.id);
+  await buyer.run(purchaseOrder, 'issue', order.id);
   await seller.run(purchaseOrder, 'confirm', order.id, {});
   return lineId(order);
 }
@@ -186,7 +190,7 @@ test('goods go to a location only while it is in use and takes them', async () =
   const entry = (locationId: string) =>
     clerk.add(stockIn, { warehouseId, lines: [{ lineNo: 10, receiveDetailId, stockQty: '4', locationId }] });
   const stored = await createRow(location, { warehouseId, materialId: (await createRow(material)).id });
-  await assert.rejects(entry(stored.id), refusal(stockErrors.locationKept));
+  await assert.rejects(entry(stored.id), refusal(stockErrors.locationReserved));
   const { id } = await entry(bin.id);
   await steward.update(location, bin.id, { enabledFlag: false });
   await assert.rejects(clerk.run(stockIn, 'post', id), refusal(stockErrors.locationDisabled));

@@ -18,7 +18,7 @@ export interface Mistakes {
 }
 
 /** Nobody reads more messages, and they must not fill the memory. */
-const maxKept = 20_000;
+const maxStored = 20_000;
 
 /** Collects the mistakes of one workbook. */
 export function collectMistakes(): Mistakes {
@@ -29,7 +29,7 @@ export function collectMistakes(): Mistakes {
     rows,
     add: (mistake) => {
       rows.add(mistake.row);
-      if (retained.length < maxKept) retained.push(mistake);
+      if (retained.length < maxStored) retained.push(mistake);
     },
     checkpoint: () => {
       const before = { length: retained.length, rows: [...rows] };

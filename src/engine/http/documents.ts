@@ -1,5 +1,5 @@
 import { keyOf, linesOf, type AnyDocument } from '#model/document.ts';
-import { fail } from '#model/errors.ts';
+import { BusinessError, fail } from '#model/errors.ts';
 import { textOf, type Label } from '#model/label.ts';
 import { ownerOf } from '#model/sourceOwnership.ts';
 import { isRecord } from '#model/value.ts';
@@ -7,9 +7,11 @@ import { assertPermitted, deny, isWriter, forSupplier } from '../access/permissi
 import { runEach } from '../write/savepoint.ts';
 import { choicesIn, newRow } from '../write/cleanInput.ts';
 import type { Context } from '../runtime/context.ts';
+import { namedVersions } from '../decision.ts';
 import type { EngineContext } from '../runtime/engine.ts';
 import { engineErrors, generic } from '../runtime/errors.ts';
 import { resolveByText } from '../read/resolveByText.ts';
+import { assertMayFollow, draftFrom, isDrafted } from '../follow.ts';
 import { isId } from '../runtime/ids.ts';
 import type { AnyHandler, AnyRow } from '../runtime/implement.ts';
 import { withSuccessions } from '../read/successions.ts';
@@ -24,6 +26,7 @@ import { treeRows } from '../write/tree.ts';
 import { usagesOf } from '../read/usage.ts';
 import { allowedTransitions, assertStart, runTransition, startingRows } from '../write/transition.ts';
 import { historyOf } from './history.ts';
+import { isRefusal } from './refusal.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 
@@ -58,6 +61,7 @@ export const standardCalls: Readonly<Record<string, StandardAction>> = {
   queryForLov: { label: labels.lov, permission: 'queryForLov', writes: false, readOnly: true, run: queryForLov },
   get: { label: labels.query, permission: 'query', writes: false, readOnly: (body) => !asksActions(body), run: get },
   getDefaults: { label: labels.add, permission: 'add', writes: false, run: getDefaults },
+  draftFrom: { label: labels.add, permission: 'add', writes: false, readOnly: true, of: isDrafted, run: drafted },
   allowedActions: { label: labels.query, permission: 'query', writes: false, run: allowedActions },
   history: {
     label: labels.query,
@@ -158,7 +162,7 @@ const greatestPage = 5000;
 function pageOf(page: unknown, document: AnyDocument): Page {
   const provided = isRecord(page) ? page : {};
   const size = Number(provided.size ?? 10);
-  // The list-of-values widget counts its first page as 0 (ui.md I-11).
+  // The list-of-values widget counts its first page as 0.
   const current = Math.max(Number(provided.current ?? 1), 1);
   if (
     !Number.isInteger(size) ||
@@ -250,8 +254,18 @@ async function getDefaults(ctx: EngineContext, document: AnyDocument, body: Body
   return redactAnswer(ctx, document, ctx.user.side === 'supplier' ? forSupplier(document, proposed) : proposed);
 }
 
+/** What a new document would hold that follows these rows; for people to complete and save. */
+async function drafted(ctx: EngineContext, document: AnyDocument, body: Body): Promise<unknown> {
+  const ids = idsOf(body);
+  if (ids.length === 0) fail(generic('empty', document.module));
+  const source = typeof body.source === 'string' ? body.source : '';
+  assertMayFollow(ctx, document, source);
+  const draft = await draftFrom(ctx, document, source, ids);
+  return redactAnswer(ctx, document, ctx.user.side === 'supplier' ? forSupplier(document, draft) : draft);
+}
+
 async function add(ctx: EngineContext, document: AnyDocument, body: Body): Promise<AnyRow> {
-  if (Object.keys(body).length === 0) fail(engineErrors.nothingGiven);
+  if (Object.keys(body).length === 0) fail(engineErrors.nothingProvided);
   const [row] = await createRows(ctx, document, [body], { from: 'client' });
   return shownRow(ctx, document, row?.id ?? '');
 }
@@ -321,15 +335,16 @@ export async function runTransitionCall(
   name: string,
   body: Body,
 ): Promise<unknown> {
-  const { id, ids, ...provided } = body;
+  const { id, ids, rows, ...provided } = body;
   const { isTogether, input } = togetherOf(document, name, provided);
+  const versions = new Map(namedVersions(rows)?.map((each) => [each.id, each.versionNo]));
   if (isId(id)) {
     const row = await runTransition(ctx, document, name, id, input, { from: 'client' });
     return (await maskRows(ctx, document, [row]))[0];
   }
   // A row that is named by nothing, or by what is no id; whoever names no row at all has selected none.
   if (id !== undefined) fail(id === null || id === '' ? engineErrors.idMissing : engineErrors.notFound);
-  const list = idsOf({ ids });
+  const list = rows === undefined ? idsOf({ ids }) : [...versions.keys()];
   if (list.length === 0) fail(generic('empty', document.module));
   // Ascending, so that two lists over the same rows never wait for each other in a circle.
   const sorted = [...new Set(list)].toSorted((a, b) => (BigInt(a) < BigInt(b) ? -1 : 1));
@@ -337,13 +352,16 @@ export async function runTransitionCall(
     try {
       await work();
     } catch (error) {
-      throw error instanceof Error && !('data' in error)
-        ? Object.assign(error, { data: { index: list.indexOf(each), id: each, document: keyOf(document) } })
-        : error;
+      if (!(error instanceof BusinessError)) throw error;
+      const place = { index: list.indexOf(each), id: each, document: keyOf(document) };
+      throw Object.assign(error, { data: { ...(isRefusal(error) ? error.data : {}), ...place } });
     }
   };
   const run = (each: string) =>
-    naming(each, () => runTransition(ctx, document, name, each, input, { from: 'client' }).then(() => undefined));
+    naming(each, async () => {
+      const read = rows === undefined ? input : { ...input, versionNo: versions.get(each) };
+      await runTransition(ctx, document, name, each, read, { from: 'client' });
+    });
   if (!isTogether && sorted.length > 1) {
     const refused = await runEach(ctx, sorted, run);
     const behaviour = ctx.engine.registry.behaviourOf(document).transitions?.[name];

@@ -9,17 +9,20 @@ import { textOf, type Label } from '#model/label.ts';
 import { isRecord } from '#model/value.ts';
 import { assertPermitted, deny, isWriter } from '../access/permissions.ts';
 import type { User } from '../runtime/context.ts';
+import { sql, type Database } from '../database/database.ts';
 import { createBackgroundJobs, type BackgroundJobs, type JobState } from '../excel/backgroundJobs.ts';
 import { excelErrors } from '../excel/errors.ts';
 import { generic, engineErrors } from '../runtime/errors.ts';
 import { countExported, countRows, exportDocument, type ExportGate } from '../excel/exportDocument.ts';
-import { createExcelFiles, type ExcelFile, type ExcelFiles } from '../excel/files.ts';
+import { createExcelFiles, type ExcelFile, type ExcelFiles, type RunningTask } from '../excel/files.ts';
 import { importDocument } from '../excel/importDocument.ts';
 import { importFields, knownTitles, proposeMapping } from '../excel/mapping.ts';
 import { maxPackedSize } from '../excel/sheets.ts';
 import { checkExtension, previewWorkbook, readHeader } from '../excel/workbook.ts';
 import { writeWorkbook } from '../excel/writer.ts';
+import { StaleRights } from '../access/databaseIdentity.ts';
 import type { Registry } from '../runtime/registry.ts';
+import type { RequestFacts } from '../runtime/request.ts';
 import { exportBody, importBody, placeBody, previewRows } from './excelBodies.ts';
 import { attachmentNamed, requireUser } from './links.ts';
 import { languageOf, replyNotThere, success } from './reply.ts';
@@ -36,10 +39,10 @@ interface Call {
   readonly method?: 'GET';
   readonly label: Label;
   readonly isLimited?: boolean;
-  run(input: Given): Promise<unknown>;
+  run(input: Provided): Promise<unknown>;
 }
 
-interface Given {
+interface Provided {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   readonly http: Http;
@@ -166,7 +169,7 @@ function addCall(
   http: Http,
   name: string,
   call: Call,
-  parts: Pick<Given, 'files' | 'jobs' | 'gate'>,
+  parts: Pick<Provided, 'files' | 'jobs' | 'gate'>,
 ): void {
   app.route({
     method: call.method ?? 'POST',
@@ -187,7 +190,7 @@ function addCall(
   });
 }
 
-async function upload({ request, user, document, files }: Given): Promise<unknown> {
+async function upload({ request, user, document, files }: Provided): Promise<unknown> {
   if (!request.isMultipart()) fail(excelErrors.noFile);
   const part = await request.file();
   if (!part) return fail(excelErrors.noFile);
@@ -204,14 +207,14 @@ async function upload({ request, user, document, files }: Given): Promise<unknow
   return { fileId: file.id, name: file.name, size: (await stat(file.path)).size };
 }
 
-async function preview({ request, user, document, body, files }: Given): Promise<unknown> {
+async function preview({ request, user, document, body, files }: Provided): Promise<unknown> {
   const file = await files.upload(body.fileId, user, document);
   const aborted = new AbortController();
   request.raw.once('close', () => request.raw.destroyed && aborted.abort(new Error('the caller went away')));
   return previewWorkbook(file.path, previewRows(body.previewRow), knownTitles(document), aborted.signal);
 }
 
-async function fields({ document }: Given): Promise<unknown> {
+async function fields({ document }: Provided): Promise<unknown> {
   return importFields(document).map(({ fieldCode, title, required, lines }) => ({
     fieldCode,
     title,
@@ -220,13 +223,13 @@ async function fields({ document }: Given): Promise<unknown> {
   }));
 }
 
-async function propose({ user, document, body, files }: Given): Promise<unknown> {
+async function propose({ user, document, body, files }: Provided): Promise<unknown> {
   const file = await files.upload(body.fileId, user, document);
   const headers = await readHeader(file.path, placeBody(body));
   return { headers, mapping: proposeMapping(headers, document) };
 }
 
-async function startImport(input: Given, mode: 'check' | 'import'): Promise<unknown> {
+async function startImport(input: Provided, mode: 'check' | 'import'): Promise<unknown> {
   const { http, user, document, body, files, jobs, request } = input;
   const file = await files.upload(body.fileId, user, document);
   const asked = { mode, file, ...importBody(body) };
@@ -238,20 +241,45 @@ async function startImport(input: Given, mode: 'check' | 'import'): Promise<unkn
     document,
     log: request.log,
     fileId: file.id,
-    work: (job) => importDocument({ engine: http.engine, facts, files, document }, asked, job),
+    work: (job) => asNow(input, facts, 'import', (task) => importDocument(task, asked, job)),
   });
   return { jobId };
 }
 
-async function progress({ user, document, body, jobs }: Given): Promise<unknown> {
+/** Runs work of the background as its user is now: with the rights of this moment, which hold until it commits. */
+async function asNow<T>(
+  { http, document, files }: Provided,
+  asked: RequestFacts,
+  permission: Permission,
+  work: (task: RunningTask) => Promise<T>,
+): Promise<T> {
+  const facts = await http.factsAnew(asked);
+  const { user, rightsVersion } = facts;
+  assertPermitted(user, document, permission, labels[permission]);
+  const assertStillGranted = async (db: Database): Promise<void> => {
+    if (rightsVersion === undefined) return;
+    const row = await db.maybe<{ version: string }>(
+      sql`select version from sys_auth_version where user_id = ${user.id}::bigint for share`,
+    );
+    if ((row?.version ?? '0') !== rightsVersion) fail(engineErrors.rightsGone);
+  };
+  try {
+    return await work({ engine: http.engine, facts, files, document, assertStillGranted });
+  } catch (error) {
+    if (error instanceof StaleRights) return fail(engineErrors.rightsGone);
+    throw error;
+  }
+}
+
+async function progress({ user, document, body, jobs }: Provided): Promise<unknown> {
   return jobs.state(body.jobId, user, document);
 }
 
-async function cancel({ user, document, body, jobs }: Given): Promise<unknown> {
+async function cancel({ user, document, body, jobs }: Provided): Promise<unknown> {
   return jobs.cancel(body.jobId, user, document);
 }
 
-async function template(input: Given): Promise<unknown> {
+async function template(input: Provided): Promise<unknown> {
   const { request, document, files, reply } = input;
   const language = languageOf(request);
   const name = `${textOf(document.label, language)}-${textOf(['导入模板', 'import template'], language)}.xlsx`;
@@ -271,7 +299,7 @@ async function template(input: Given): Promise<unknown> {
 
 async function* noRows(): AsyncGenerator<never> {}
 
-async function startExport(input: Given): Promise<unknown> {
+async function startExport(input: Provided): Promise<unknown> {
   const { http, user, document, body, files, jobs, request } = input;
   const asked = exportBody(body);
   const facts = http.factsOf(request, user);
@@ -284,14 +312,14 @@ async function startExport(input: Given): Promise<unknown> {
     document,
     log: request.log,
     work: async (job) => {
-      const file = await exportDocument(task, asked, job);
+      const file = await asNow(input, facts, 'export', (now) => exportDocument(now, asked, job));
       return { link: `${prefix}${downloadPath}?fileId=${file.id}` };
     },
   });
   return { id };
 }
 
-async function exportData({ user, document, body, jobs }: Given): Promise<unknown> {
+async function exportData({ user, document, body, jobs }: Provided): Promise<unknown> {
   return reported(await jobs.state(body.id, user, document));
 }
 
@@ -305,7 +333,7 @@ function addListExport(
   app: FastifyInstance,
   http: Http,
   { path, module }: (typeof listExports)[number],
-  parts: Pick<Given, 'files' | 'jobs' | 'gate'>,
+  parts: Pick<Provided, 'files' | 'jobs' | 'gate'>,
 ): void {
   app.post(`${prefix}${path}/preloadExportData`, limited, async (request, reply) => {
     const user = await requireUser(http, request, false);

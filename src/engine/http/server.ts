@@ -18,6 +18,7 @@ import { cleanValue } from '../write/cleanInput.ts';
 import type { User } from '../runtime/context.ts';
 import { StaleRights, type TransactionOptions } from '../database/database.ts';
 import type { Engine, EngineContext } from '../runtime/engine.ts';
+import { assertVersionsRead, decisionIn } from '../decision.ts';
 import { engineErrors } from '../runtime/errors.ts';
 import { notifyRows } from '../runtime/notifications.ts';
 import { monotonicNow } from '../runtime/monotonicClock.ts';
@@ -39,6 +40,7 @@ import { languageOf, refusalIn, replyError, replyNotThere, success, Unauthorised
 import { declaredEndpoints, documentRoutes, isOffered, type DeclaredEndpoint, type Route } from './routes.ts';
 import { addSecurity } from './security.ts';
 import { addLoadShedding } from './loadShedding.ts';
+import { addSockets } from './sockets.ts';
 import { serveWeb } from './web.ts';
 
 export const prefix = '/prod-api';
@@ -59,6 +61,11 @@ export interface Http {
   requireReader(request: FastifyRequest): Promise<Login>;
   /** What is known of a request of this login, for work that outlives it. */
   factsOf(request: FastifyRequest, user: User): RequestFacts;
+  /**
+   * The same with the rights of this moment, for work that begins after its request; refuses where the login has ended, and
+   * what runs in a transaction of these facts is refused with `StaleRights` once the rights have changed.
+   */
+  factsAnew(facts: RequestFacts): Promise<RequestFacts>;
   /** Runs a request of this login in one transaction. */
   run<T>(
     request: FastifyRequest,
@@ -136,6 +143,7 @@ export async function createServer(options: HttpOptions): Promise<FastifyInstanc
   addColumnarRows(app);
   await app.register(cookie);
   await app.register(rateLimit, { global: false });
+  await addSockets(app);
   app.removeContentTypeParser('text/plain');
   const http = httpOf(options, addAccountQueue(app));
   const endpoints = declaredEndpoints(engine.registry);
@@ -169,6 +177,13 @@ function httpOf(options: HttpOptions, takeTurn: (request: FastifyRequest, userId
     engine,
     authenticator,
     factsOf,
+    async factsAnew(facts) {
+      const { id, loginId, viewedBy } = facts.user;
+      const login = loginId === undefined ? undefined : await authenticator.reload(loginId);
+      if (!login || isUnfinished(login) || login.user.id !== id) return fail(engineErrors.rightsGone);
+      // Of somebody looked at two versions count; who looks changes nothing.
+      return { ...facts, user: login.user, ...(viewedBy ? {} : { rightsVersion: login.rightsVersion }) };
+    },
     async requireLogin(request) {
       const login = await http.requireReader(request);
       if (login.user.viewedBy) fail(engineErrors.viewOnly);
@@ -305,14 +320,17 @@ function addEndpoint(app: FastifyInstance, http: Http, declared: DeclaredEndpoin
       if (route.access === 'permission')
         assertPermitted(user, declared.owner, endpoint.action ?? route.name, endpoint.label);
       if (endpoint.by && !isDecider(endpoint.by, user.side)) deny(declared.owner.module, endpoint.label);
+      const provided = isRecord(request.body) ? request.body : {};
+      const decided = endpoint.decides === undefined ? undefined : decisionIn(endpoint.decides, provided);
       const input = {
         params: checked(endpoint.params, fromText(endpoint.params, request.params), true),
         query: checked(endpoint.query, fromText(endpoint.query, request.query), true),
-        body: checked(endpoint.body, isRecord(request.body) ? request.body : {}, false),
+        body: checked(endpoint.body, decided?.body ?? provided, false),
       };
       const readOnly = endpoint.readOnly || route.method === 'GET';
       const run = async (ctx: EngineContext) => {
         const work = async () => {
+          if (decided && route.document) await assertVersionsRead(ctx, route.document, decided.rows);
           const answer = await declared.handler(input, ctx);
           if (endpoint.notifies && route.document)
             await notifyRows(ctx, route.document, route.name, input.body, answer);
@@ -320,7 +338,13 @@ function addEndpoint(app: FastifyInstance, http: Http, declared: DeclaredEndpoin
         };
         if (readOnly) return work();
         const repetition = { keepsAnswer: endpoint.answersSecret !== true };
-        return once(ctx, request.headers['idempotency-key'], [request.url, input.body], work, repetition);
+        return once(
+          ctx,
+          request.headers['idempotency-key'],
+          [request.url, decided ? [input.body, decided.rows] : input.body],
+          work,
+          repetition,
+        );
       };
       const data = await http.run(request, user, run, { readOnly });
       return success(data ?? null);

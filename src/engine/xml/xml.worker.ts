@@ -17,7 +17,7 @@ import { answerOf } from '../excel/worker.ts';
 import { xmlErrors } from './errors.ts';
 import type { SchemaFault, XmlDocument as Read, XmlQuestion } from './reader.ts';
 
-// reliability-security.md X3.
+// Limits of one XML document.
 const deepest = 64;
 const mostElements = 400_000;
 const mostFaults = 50;

@@ -41,14 +41,14 @@ const holds = (permission: string | null) => sql`
   exists (select 1 from system_sys_user_role ur
            where ur.parent_id = u.id and not ur.deleted_flag and ur.awaits_confirmation is not true and ur.role_id in (${rolesGranting(permission)}))`;
 
-const keptNarrowed = memoizePerTransaction<ReadonlySet<string>>();
+const retainedRules = memoizePerTransaction<ReadonlySet<string>>();
 
 /**
  * Those of some people whose sight stored grants of data narrow; everybody else sees what his company sees. Read once in a
  * transaction.
  */
 export const narrowed = (db: Transaction, userIds: readonly string[]): Promise<ReadonlySet<string>> =>
-  keptNarrowed(db, userIds.join(), () => readNarrowed(db, userIds));
+  retainedRules(db, userIds.join(), () => readNarrowed(db, userIds));
 
 async function readNarrowed(db: Database, userIds: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await db.many<{ id: string }>(sql`
@@ -59,11 +59,11 @@ async function readNarrowed(db: Database, userIds: readonly string[]): Promise<R
   return new Set(rows.map(({ id }) => id));
 }
 
-const keptReceivers = memoizePerTransaction<ResolvedRecipient[]>();
+const retainedRecipients = memoizePerTransaction<ResolvedRecipient[]>();
 
 /** The people who hear of something, each once; read once in a transaction. Runs as the server itself. */
 export const resolveRecipients = (db: Transaction, recipients: RecipientRules): Promise<ResolvedRecipient[]> =>
-  keptReceivers(db, JSON.stringify(recipients), () => readReceivers(db, recipients));
+  retainedRecipients(db, JSON.stringify(recipients), () => readReceivers(db, recipients));
 
 function readReceivers(db: Database, recipients: RecipientRules): Promise<ResolvedRecipient[]> {
   const { supplierId, toSupplier, creatorId, permission, userIds, viewPermission, companyId } = recipients;

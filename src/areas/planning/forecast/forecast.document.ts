@@ -67,6 +67,8 @@ export const forecast = defineDocument({
     EXPIRED: ['已失效', 'Expired'],
   },
 
+  follows: { previous: {} },
+
   transitions: {
     publish: {
       label: ['发布', 'Publish'],
@@ -82,6 +84,7 @@ export const forecast = defineDocument({
       label: ['全数承诺', 'Commit to everything'],
       from: ['PUBLISHED', 'ESCALATED'],
       to: 'REPLIED',
+      decision: true,
       by: 'supplier',
       confirm: ['未逐行答复的行按预测数量承诺。', 'Lines without an answer of their own are committed in full.'],
       notifies: ['creator'],
@@ -90,6 +93,7 @@ export const forecast = defineDocument({
       label: ['接受', 'Accept'],
       from: ['REPLIED'],
       to: 'ACCEPTED',
+      decision: true,
       shows: ['gapLines', 'commitPct'],
       notifies: ['supplier'],
     },
@@ -99,6 +103,10 @@ export const forecast = defineDocument({
       to: 'ESCALATED',
       shows: ['gapLines', 'commitPct'],
       input: { reason },
+      sets: { escalateReason: 'input.reason' },
+      after: 'replyDueDate',
+      where: { status: 'PUBLISHED' },
+      autoInput: { reason: '逾期未答复 · Not answered in time' },
       notifies: ['supplier', { holdersOf: 'accept' }],
     },
     expire: {
@@ -106,6 +114,7 @@ export const forecast = defineDocument({
       from: ['PUBLISHED', 'REPLIED', 'ACCEPTED', 'ESCALATED'],
       to: 'EXPIRED',
       by: 'system',
+      after: 'horizonTo',
     },
   },
 

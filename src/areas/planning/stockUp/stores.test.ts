@@ -3,7 +3,8 @@ import { test } from 'node:test';
 import { sql } from '#engine/database/database.ts';
 import type { NewRow } from '#model/row.ts';
 import { asServer, refusal, rows } from '#test/app.ts';
-import { purchasingFixture, confirmedOrder, lineId } from '#test/purchasingFixture.ts';
+import { approved, purchasingFixture, confirmedOrder, lineId } from '#test/purchasingFixture.ts';
+import { letPass } from '#test/deadlines.ts';
 import { contents, upload } from '#test/upload.ts';
 import { createRow } from '#test/factory.ts';
 import { consigned, held } from '#test/stock.ts';
@@ -21,11 +22,11 @@ import { stockUpDetail } from './stockUpDetail.document.ts';
 import { photoRequired } from './stockUpDetail.server.ts';
 import { inDays, today } from '#test/days.ts';
 
-type Given = NewRow<typeof stockUp>;
+type Provided = NewRow<typeof stockUp>;
 
 /** An agreement that a supplier keeps between so much and so much of a material here, his own until it is used. */
-async function store(materialId: string, values: Partial<Given> = {}) {
-  const { planner, buyer, supplier, companyId, supplierId, warehouseId } = await purchasingFixture();
+async function store(materialId: string, values: Partial<Provided> = {}) {
+  const { planner, supplier, companyId, supplierId, warehouseId } = await purchasingFixture();
   const made = await planner.add(stockUp, {
     companyId,
     supplierBaseId: supplierId,
@@ -37,7 +38,7 @@ async function store(materialId: string, values: Partial<Given> = {}) {
     lines: [{ lineNo: 10, materialId, minQty: '60', maxQty: '150', stockUpQty: '100', readyDate: today() }],
   });
   await planner.run(stockUp, 'submit', made.id);
-  await buyer.run(stockUp, 'approve', made.id);
+  await approved(stockUp, made.id);
   await supplier.run(stockUp, 'commit', made.id);
   await supplier.run(stockUpDetail, 'report', lineId(made), { readyQty: '100' });
   return supplier.get(stockUp, made.id);
@@ -145,7 +146,7 @@ test('what the next agreement goes on asking for is owed by nobody', async () =>
     ctx.db.run(sql`update pur_stock_up set valid_to = ${inDays(-1)}::date where id = ${first.id}::bigint`),
   );
   await store(materialId, { liabilityRule: 'FULL', validFrom: today() });
-  await asServer((ctx) => followStockUps.run({}, ctx));
+  await letPass(stockUp, 'expire', first.id);
   const over = await planner.get(stockUp, first.id);
   assert.deepEqual([over.status, over.liabilityAmt, over.rests.length], ['EXPIRED', '0', 0]);
 });

@@ -80,6 +80,8 @@ export const purchaseOrderChange = defineDocument({
     DISCARDED: ['已作废(未发出)', 'Cancelled before it was sent'],
   },
 
+  follows: { order: {} },
+
   transitions: {
     // Once approved, what a supplier has asked for takes effect at once (`enact`).
     ...approvalTransitions,
@@ -101,6 +103,7 @@ export const purchaseOrderChange = defineDocument({
       label: ['接受变更', 'Accept the change'],
       from: ['WAIT_BUYER'],
       to: 'APPROVED',
+      decision: true,
       shows: ['changeType', 'reason', 'oldGrossAmt', 'newGrossAmt'],
       confirm: [
         '接受后立即生效为订单新版本；提高单价或金额、或交期超出允许范围的变更须先提交审批。',
@@ -111,6 +114,7 @@ export const purchaseOrderChange = defineDocument({
       label: ['不接受变更', 'Decline the change'],
       from: ['WAIT_BUYER'],
       to: 'REFUSED',
+      decision: true,
       input: { reason },
       notifies: ['supplier'],
       danger: true,
@@ -133,12 +137,14 @@ export const purchaseOrderChange = defineDocument({
       label: ['发给供应商', 'Send to the supplier'],
       from: ['NEW', 'REJECTED', 'WITHDRAWN', 'APPROVED'],
       to: 'WAIT_SUPPLIER',
+      decision: true,
       notifies: ['supplier'],
     },
     confirm: {
       label: ['同意变更', 'Agree to the change'],
       from: ['WAIT_SUPPLIER'],
       to: 'EFFECTIVE',
+      decision: true,
       by: 'supplier',
       shows: ['changeType', 'reason', 'oldGrossAmt', 'newGrossAmt'],
       confirm: ['订单立即成为新版本。', 'The order becomes its new version at once.'],
@@ -155,6 +161,7 @@ export const purchaseOrderChange = defineDocument({
       label: ['拒绝变更', 'Refuse the change'],
       from: ['WAIT_SUPPLIER'],
       to: 'REFUSED',
+      decision: true,
       by: 'supplier',
       input: { reason },
       notifies: ['creator'],

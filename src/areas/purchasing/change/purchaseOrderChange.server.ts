@@ -1,6 +1,6 @@
 import type { Context } from '#engine/runtime/context.ts';
 import { implement } from '#engine/runtime/implement.ts';
-import { isMore, round, times } from '#model/decimal.ts';
+import { isMore } from '#model/decimal.ts';
 import { fail } from '#model/errors.ts';
 import { changeErrors } from './errors.ts';
 import { checkChangedAmount } from '../purchaseOrder/approvalLimit/approvalLimit.server.ts';
@@ -65,16 +65,13 @@ export default implement(purchaseOrderChange, {
     cancel: { writes: (_change, _ctx, { reason }) => ({ answerReason: reason }), effect: followed },
     discard: { writes: (_change, _ctx, { reason }) => ({ answerReason: reason }), effect: followed },
   },
-
-  related: (change) => [{ document: purchaseOrder, ids: [change.orderId], direction: 'before' }],
 });
 
 /** What raises an order above the limit of its purchaser is approved by whoever could have approved such an order. */
 async function checkRise({ orderId, oldGrossAmt, newGrossAmt, creator }: Change, ctx: Context): Promise<void> {
   if (ctx.user.side === 'system' || !isMore(newGrossAmt, oldGrossAmt)) return;
   const order = await ctx.store(purchaseOrder).get(orderId);
-  const homeGrossAmt = round(times(newGrossAmt, order.exchangeRate), 4);
-  await checkChangedAmount({ ...order, homeGrossAmt }, creator ?? '0', ctx);
+  await checkChangedAmount(order, newGrossAmt, creator ?? '0', ctx);
 }
 
 // What a supplier has begun himself lies before him, unlike a change that is made of his answer to an order.

@@ -62,11 +62,25 @@ export const purTermination = defineDocument({
     },
   },
 
+  follows: { order: {} },
+
   transitions: {
+    // Silence is never consent: both sides are reminded once.
+    escalate: {
+      label: ['逾期升级', 'Escalate'],
+      from: ['WAIT_OTHER'],
+      to: 'WAIT_OTHER',
+      keepsState: true,
+      by: 'system',
+      after: 'answerDue',
+      where: { escalatedFlag: false },
+      sets: { escalatedFlag: true },
+    },
     agree: {
       label: ['同意终止', 'Agree'],
       from: ['WAIT_OTHER'],
       to: 'AGREED',
+      decision: true,
       by: 'either',
       confirm: [
         '同意后未交数量不再交货，且不能恢复。',
@@ -79,6 +93,7 @@ export const purTermination = defineDocument({
       label: ['不同意', 'Do not agree'],
       from: ['WAIT_OTHER'],
       to: 'REFUSED',
+      decision: true,
       by: 'either',
       input: { reason: text('原因', 'Reason', { required: true, maxLength: 500, multiline: true }) },
     },

@@ -72,6 +72,8 @@ export const discrepancy = defineDocument({
     agree: { label: ['待确认的收货差异', 'Discrepancies to agree to'], states: ['PROPOSED'], action: 'agree' },
   },
 
+  follows: { delivery: {}, receive: {} },
+
   transitions: {
     propose: {
       label: ['处理', 'Propose an outcome'],
@@ -85,6 +87,7 @@ export const discrepancy = defineDocument({
       label: ['确认', 'Agree'],
       from: ['PROPOSED'],
       to: 'AGREED',
+      decision: true,
       by: 'supplier',
       shows: ['kind', 'diffQty', 'outcome', 'outcomeRemark'],
       notifies: [{ holdersOf: 'propose' }],
@@ -93,6 +96,7 @@ export const discrepancy = defineDocument({
       label: ['提出异议', 'Dispute'],
       from: ['PROPOSED'],
       to: 'DISPUTED',
+      decision: true,
       by: 'supplier',
       input: { reason },
       shows: ['kind', 'diffQty', 'outcome', 'outcomeRemark'],

@@ -49,18 +49,22 @@ export const iqcReview = defineDocument({
     decide: { label: ['待评审的不合格品', 'Rejected goods to review'], states: ['PENDING'], action: 'decide' },
   },
 
+  follows: { iqcLot: {} },
+
   transitions: {
     submit: { label: ['提交评审', 'Submit'], from: ['NEW'], to: 'PENDING', notifies: [{ holdersOf: 'decide' }] },
     signProduction: {
       label: ['生产会签', 'Sign for production'],
       from: ['PENDING'],
       to: 'PENDING',
+      decision: true,
       confirm: ['确认同意此处置方式。', 'You agree with this disposition.'],
     },
     signPurchasing: {
       label: ['采购会签', 'Sign for purchasing'],
       from: ['PENDING'],
       to: 'PENDING',
+      decision: true,
       confirm: ['确认同意此处置方式。', 'You agree with this disposition.'],
     },
     withdraw: { label: ['撤回', 'Withdraw'], from: ['PENDING'], to: 'NEW' },
@@ -68,6 +72,7 @@ export const iqcReview = defineDocument({
       label: ['评审完成', 'Conclude'],
       from: ['PENDING'],
       to: 'DONE',
+      decision: true,
       notifies: ['creator'],
       shows: ['disposition', 'reviewQty'],
       confirm: ['数量将按处置方式转移。', 'The quantity moves as the disposition says.'],

@@ -13,6 +13,7 @@ import {
   serial,
   text,
 } from '#model/fields.ts';
+import { errors } from '../errors.ts';
 import { returnedDetail } from './returnedDetail.document.ts';
 
 export const returned = defineDocument({
@@ -146,25 +147,49 @@ export const returned = defineDocument({
     },
   },
 
+  follows: {
+    'lines.orderDetail': {},
+    'lines.receiveDetail': {
+      same: { company: errors.mixedCompanies, supplierBase: errors.mixedSuppliers },
+      draft: {
+        label: ['创建退货单', 'Create return'],
+        from: ['POSTED'],
+        headerFrom: ['POSTED'],
+        // What failed inspection and still lies blocked.
+        qty: { field: 'returnQty', open: ['+rejectQty', '-scrapQty', '-retReject'] },
+        lines: { material: 'material', batchNo: 'batchNo', warehouse: 'parent.warehouse' },
+        lineValues: { stage: 'REJECT', settleMode: 'REPLACE' },
+        head: { supplierBase: 'supplierBase', company: 'company', currency: 'parent.currency' },
+        values: { returnedType: 'REJECT', reasonCode: 'QUALITY' },
+      },
+    },
+  },
+
   transitions: {
     ...approvalTransitions,
     notify: {
       label: ['通知供应商', 'Notify the supplier'],
       from: ['APPROVED'],
       to: 'NOTIFIED',
+      decision: true,
       notifies: ['supplier'],
     },
     confirm: {
       label: ['确认退货', 'Confirm the return'],
       from: ['NOTIFIED', 'DISPUTED'],
       to: 'CONFIRMED',
+      decision: true,
       by: 'supplier',
+      // Not once the supplier has disputed it.
+      after: 'confirmDueDate',
+      where: { status: 'NOTIFIED' },
       notifies: ['creator', { peopleIn: 'purchaser' }],
     },
     dispute: {
       label: ['提出异议', 'Dispute'],
       from: ['NOTIFIED'],
       to: 'DISPUTED',
+      decision: true,
       by: 'supplier',
       notifies: ['creator', { peopleIn: 'purchaser' }],
       input: { reason },
@@ -173,6 +198,7 @@ export const returned = defineDocument({
       label: ['记录处理结论', 'Record the joint decision'],
       from: ['DISPUTED'],
       to: 'CONFIRMED',
+      decision: true,
       notifies: ['supplier'],
       shows: ['disputeReason'],
       input: { decision: text('处理结论', 'Joint decision', { required: true, maxLength: 500, multiline: true }) },
@@ -196,6 +222,9 @@ export const returned = defineDocument({
       from: ['CONFIRMED'],
       to: 'CONFIRMED',
       by: 'system',
+      after: 'pickupDueDate',
+      again: { days: 7, since: 'pickupNoticeDate' },
+      sets: { pickupNoticeDate: 'now' },
       notifies: ['supplier', 'creator', { peopleIn: 'purchaser' }],
     },
     reverse: {

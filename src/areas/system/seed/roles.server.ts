@@ -11,7 +11,7 @@ export interface DefaultRole extends Role {
   gives(code: string): boolean;
 }
 
-/** The default roles of the areas (`domain/suppliers-platform.md` §11). */
+/** The default roles of the areas. */
 export function defaultRoles(registry: Registry): DefaultRole[] {
   const roles = registry.areas.flatMap((area) => area.roles ?? []);
   const isPageOf = pageHolders(registry.areas);

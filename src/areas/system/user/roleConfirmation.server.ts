@@ -44,7 +44,7 @@ export async function confirmRoles(ctx: Context, userId: string, versionNo: numb
 }
 
 /** Refuses that somebody changes what he may do himself, also what a role of his gives. */
-export async function demandNotOwn(ctx: Context, people: readonly string[], permission: string): Promise<void> {
+export async function assertNotOwn(ctx: Context, people: readonly string[], permission: string): Promise<void> {
   if (ctx.user.side !== 'system' && people.includes(ctx.user.id) && (await hasOtherHolder(ctx, permission)))
     fail(errors.ownRights);
 }

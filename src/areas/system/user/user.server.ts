@@ -28,7 +28,7 @@ import { assertNoExclusion } from '../role/exclusion.queries.ts';
 import { fitsSide } from '../role/inheritance.server.ts';
 import { assertCapacity } from '../role/roleLimits.server.ts';
 import { iapSysUserT } from './user.document.ts';
-import { confirmRoles, demandNotOwn, haveRightsChanged, holdBackRoles } from './roleConfirmation.server.ts';
+import { confirmRoles, assertNotOwn, haveRightsChanged, holdBackRoles } from './roleConfirmation.server.ts';
 import { assertUserWithin } from './userScope.server.ts';
 
 type User = Row<typeof iapSysUserT>;
@@ -46,7 +46,7 @@ export default implement(iapSysUserT, {
     if (before?.supplierBaseId && before.supplierBaseId !== user.supplierBaseId) fail(errors.supplierFixed);
     if (before && user.id === ctx.user.id && !user.enabledFlag) fail(errors.lastAdministrator);
     if (before && haveRightsChanged(user, before))
-      await demandNotOwn(ctx, [user.id], permissionOf(iapSysUserT, 'update'));
+      await assertNotOwn(ctx, [user.id], permissionOf(iapSysUserT, 'update'));
     await assertFittingRoles(user, ctx);
     await assertRoleCapacity(user, ctx, before);
     await holdBackRoles(user, ctx, before);
@@ -88,7 +88,7 @@ export default implement(iapSysUserT, {
       ]);
       return { sentTo: null, token: null, ...input };
     },
-    // Read only, for a quarter of an hour, and kept in the audit log (§6.7).
+    // Read only, for a quarter of an hour, and kept in the audit log.
     async viewAs({ body }, ctx) {
       await assertProof(ctx);
       const users = ctx.store(iapSysUserT);
@@ -144,7 +144,7 @@ async function guarded(ctx: Context, userId: string): Promise<User> {
 
 const personOf = (ctx: Context): string | null => (ctx.user.side === 'system' ? null : ctx.user.id);
 
-// What tells who somebody is goes; the id stays, for everything that names it. One disables, another erases (§6.8).
+// What tells who somebody is goes; the id stays, for everything that names it. One disables, another erases.
 async function erase(ctx: Context, id: string): Promise<void> {
   await assertProof(ctx);
   const users = ctx.store(iapSysUserT);
@@ -157,7 +157,7 @@ async function erase(ctx: Context, id: string): Promise<void> {
   await users.patch(id, { erasedAt: ctx.now }, 'erase');
 }
 
-// A supplier account can never hold a role of the buyer side, nor the reverse (`reliability-security.md` A5).
+// A supplier account can never hold a role of the buyer side, nor the reverse.
 async function assertFittingRoles(user: User, ctx: Context): Promise<void> {
   const unfit = await ctx.db.maybe<{ code: string }>(sql`
     select role_code as code from system_sys_role

@@ -255,7 +255,17 @@ export const purchaseOrderDetail = defineDocument({
   },
 
   transitions: {
-    confirm: { label: ['确认', 'Confirm'], from: ['WAIT'], to: 'CONFIRMED', by: 'supplier', each: true },
+    confirm: {
+      label: ['确认', 'Confirm'],
+      from: ['WAIT'],
+      to: 'CONFIRMED',
+      decision: true,
+      by: 'supplier',
+      each: true,
+      // Silence is consent where that was agreed.
+      after: 'confirmDueDate',
+      where: { confirmMode: 'SILENCE' },
+    },
     propose: {
       label: ['提议变更', 'Propose a change'],
       each: true,
@@ -279,6 +289,7 @@ export const purchaseOrderDetail = defineDocument({
       each: true,
       from: ['WAIT'],
       to: 'REFUSED',
+      decision: true,
       by: 'supplier',
       notifies: [{ holdersOf: 'reissue' }],
       input: { reason },
@@ -290,6 +301,7 @@ export const purchaseOrderDetail = defineDocument({
       from: ['PROPOSED'],
       // A proposal that costs more stays proposed until the change order made of it is approved.
       to: 'CONFIRMED',
+      decision: true,
       shows: proposal,
       confirm: [
         '单价或数量提高的提议将生成订单变更单并送审批，批准后生效。',
@@ -302,6 +314,7 @@ export const purchaseOrderDetail = defineDocument({
       each: true,
       from: ['PROPOSED'],
       to: 'WAIT',
+      decision: true,
       notifies: ['supplier'],
       shows: proposal,
       input: { counterDate: date('还价交期', 'Counter date'), reason },
@@ -343,6 +356,7 @@ export const purchaseOrderDetail = defineDocument({
       from: ['TERMINATING'],
       // Without consent the line returns to where it stood.
       to: 'TERMINATED',
+      decision: true,
       by: 'either',
       input: answerInput,
       confirm: [
@@ -367,12 +381,25 @@ export const purchaseOrderDetail = defineDocument({
       shows: ['orderQty', 'receiveQty', 'inTransitQty', 'openQty'],
       danger: true,
     },
+    reviewDue: {
+      label: ['有条件通过的交期到期，请复评', 'The condition of a date is due, review it again'],
+      from: ['CONFIRMED'],
+      to: 'CONFIRMED',
+      keepsState: true,
+      by: 'system',
+      onDay: 'reviewDate',
+      where: { reviewStatus: 'CONDITION' },
+      again: { days: 7, since: 'reviewAskedOn' },
+      sets: { reviewAskedOn: 'now' },
+      notifies: [{ holdersOf: 'reviewAgain' }],
+    },
     reviewAgain: {
       label: ['评审交期', 'Review the date'],
       each: true,
       from: ['CONFIRMED'],
       // The date agreed upon stands: another one takes an order change.
       to: 'CONFIRMED',
+      decision: true,
       visibleWhen: { reviewStatus: ['WAIT', 'CONDITION'] },
       notifies: ['supplier'],
       shows: ['requireDate', 'confirmDate', 'reviewCause', 'reviewCondition', 'reviewDate'],
@@ -446,12 +473,6 @@ export const purchaseOrderDetail = defineDocument({
     askReview: ['需评审交期', 'Date to be reviewed'],
     endReview: ['无需再评审交期', 'Date needs no review any more'],
   },
-  events: {
-    reviewDue: {
-      label: ['有条件通过的交期到期，请复评', 'The condition of a date is due, review it again'],
-      notifies: [{ holdersOf: 'reviewAgain' }],
-    },
-  },
 
   figures: {
     open: {
@@ -488,6 +509,7 @@ export const purchaseOrderDetail = defineDocument({
       path: 'deliveryReview/:value',
       // Its verdicts accept or counter, of which the supplier hears.
       by: 'buyer',
+      decides: 'ids',
       params: { value: integer('结论', 'Verdict', { required: true }) },
       body: {
         ids: ids('订单行', 'Order lines'),

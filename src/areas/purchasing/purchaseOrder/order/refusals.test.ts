@@ -6,7 +6,14 @@ import { company } from '#areas/organisation/company/company.document.ts';
 import { purchaseOrg } from '#areas/organisation/purchaseOrg/purchaseOrg.document.ts';
 import { supplierBase } from '#areas/supplier/supplierBase/supplierBase.document.ts';
 import { asServer, person, refusal, rows } from '#test/app.ts';
-import { purchasingFixture, confirmedOrder, issuedOrder, lineId, orderLine } from '#test/purchasingFixture.ts';
+import {
+  approved,
+  purchasingFixture,
+  confirmedOrder,
+  issuedOrder,
+  lineId,
+  orderLine,
+} from '#test/purchasingFixture.ts';
 import { createRow } from '#test/factory.ts';
 import { errors } from '../../errors.ts';
 import { terminationErrors } from '../../termination/errors.ts';
@@ -14,7 +21,7 @@ import { purchaseOrder } from './purchaseOrder.document.ts';
 import { purchaseOrderDetail } from './purchaseOrderDetail.document.ts';
 import { inDays } from '#test/days.ts';
 
-// Guards of orders and their lines that no story comes upon (§4.3, §4.4).
+// Guards of orders and their lines that no story comes upon.
 
 async function orderFrom(supplierBaseId: string, line: Awaited<ReturnType<typeof orderLine>>) {
   const { buyer, companyId } = await purchasingFixture();
@@ -38,7 +45,7 @@ test('an order is not submitted without a payment term, for an obsolete material
   const seller = await createRow(supplierBase, { currencyId, taxRateId, paymentTermId });
   const order = await orderFrom(seller.id, await orderLine());
   await submit(order.id);
-  await buyer.run(purchaseOrder, 'approve', order.id);
+  await approved(purchaseOrder, order.id);
   await assert.rejects(buyer.run(purchaseOrder, 'issue', order.id), refusal(errors.supplierHasNoUser));
   await asServer((ctx) => ctx.store(supplierBase).patch(seller.id, { enabledFlag: false }));
   await assert.rejects(buyer.run(purchaseOrder, 'issue', order.id), refusal(errors.supplierDisabled));
