@@ -10,11 +10,8 @@ async function everyPage(page: Page, look: (title: string) => Promise<void>): Pr
   let seen = 0;
   await sees(page.locator('.submenu'));
   const components = new Map(entriesOf(await menuOf(page)).map((each) => [each.modulePath, each.component]));
-  for (const group of await page.locator('.submenu > .menu-row').all()) {
-    if ((await group.getAttribute('aria-expanded')) !== 'true') await group.click();
-    await becomes(() => group.getAttribute('aria-expanded'), 'true');
-    const leaves = page.locator('.menu-below .menu-row');
-    await sees(leaves);
+  const walk = async (where: string): Promise<void> => {
+    const leaves = page.locator(where);
     for (let index = 0; index < (await leaves.count()); index += 1) {
       const leaf = leaves.nth(index);
       const path = (await leaf.getAttribute('data-path')) ?? '';
@@ -34,6 +31,17 @@ async function everyPage(page: Page, look: (title: string) => Promise<void>): Pr
       seen += 1;
       await closeDraftNotice(page);
     }
+  };
+  for (const group of await page.locator('.submenu > .menu-row').all()) {
+    if ((await group.getAttribute('aria-expanded')) !== 'true') await group.click();
+    await becomes(() => group.getAttribute('aria-expanded'), 'true');
+    await sees(page.locator('.menu-below .menu-row'));
+    for (const inner of await page.locator('.menu-below .submenu > .menu-row').all()) {
+      if ((await inner.getAttribute('aria-expanded')) !== 'true') await inner.click();
+      await becomes(() => inner.getAttribute('aria-expanded'), 'true');
+      await walk('.menu-inner a.menu-row');
+    }
+    await walk('.menu-below > ul > li > a.menu-row');
   }
   return seen;
 }

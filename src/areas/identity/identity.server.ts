@@ -260,7 +260,7 @@ async function menu(http: Http, request: FastifyRequest): Promise<MenuNode[]> {
   const { id, user } = login;
   const modules = await http.engine.pool.transaction(
     systemIdentity,
-    async (db) => grantedModules(db, user.id, user.viewedBy ? null : await activeRoleOf(db, id)),
+    async (db) => grantedModules(db, user, user.viewedBy ? null : await activeRoleOf(db, id)),
     { readOnly: true },
   );
   return menuTree(modules, user.permissions);
