@@ -40,7 +40,7 @@ export const wfIntervention = defineDocument({
       from: ['NEW'],
       to: 'ASKED',
       by: 'system',
-      tells: [{ holdersOf: 'confirm', admins: true }],
+      notifies: [{ holdersOf: 'confirm', admins: true }],
     },
     confirm: {
       label: ['确认执行', 'Confirm'],
