@@ -18,7 +18,7 @@ async function menusOfRoles() {
   const { registry } = (await app()).engine;
   const seeds = moduleSeeds(registry);
   return defaultRoles(registry).map((role) => {
-    const given = new Set(seeds.filter(({ code }) => role.gives(code)).map(({ code }) => code));
+    const granted = new Set(seeds.filter(({ code }) => role.gives(code)).map(({ code }) => code));
     const parentOf = ({ parent, supplierParent }: ModuleSeed) =>
       (role.userType === 'SUPPLIER' ? supplierParent : null) ?? parent;
     const stored = seeds.map((seed) => ({
@@ -31,10 +31,12 @@ async function menusOfRoles() {
       moduleIcon: seed.icon,
       isOperating: seed.isOperating,
       menuFlag: seed.isOperating < 2,
-      isGranted: given.has(seed.code),
+      isGranted: granted.has(seed.code),
     }));
-    const pages = seeds.filter(({ code, isOperating, component }) => given.has(code) && isOperating === 0 && component);
-    return { role, pages, tree: menuTree(stored, given) };
+    const pages = seeds.filter(
+      ({ code, isOperating, component }) => granted.has(code) && isOperating === 0 && component,
+    );
+    return { role, pages, tree: menuTree(stored, granted) };
   });
 }
 
@@ -110,13 +112,15 @@ test('suppliers have their pages in their own groups, buyers in those of their w
   ]);
 });
 
-test('addresses that people have kept still lead to their pages', async () => {
+test('addresses that people have retained still lead to their pages', async () => {
   const { registry } = (await app()).engine;
-  const kept: readonly string[] = JSON.parse(readFileSync(join(import.meta.dirname, 'samples/menuPaths.json'), 'utf8'));
+  const retained: readonly string[] = JSON.parse(
+    readFileSync(join(import.meta.dirname, 'samples/menuPaths.json'), 'utf8'),
+  );
   const now = new Set(moduleSeeds(registry).map(({ path }) => path));
-  assert.ok(kept.length > 100);
+  assert.ok(retained.length > 100);
   assert.deepEqual(
-    kept.filter((path) => !now.has(path)),
+    retained.filter((path) => !now.has(path)),
     [],
   );
 });

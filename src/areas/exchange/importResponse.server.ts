@@ -44,17 +44,27 @@ export const importResponse: Importer = async (ctx, root) => {
       const options = { from: actsAsClient(ctx) ? 'client' : 'server' } as const;
       assertNoMistakes(await mismatchesIn(ctx, order, root, facts));
       const steps = await stepsOf(ctx, order, facts);
+      // The answer decides about the order as it was compared above.
+      const read = { versionNo: order.versionNo };
       if (steps === 'refuse')
-        await runTransition(ctx, purchaseOrder, 'refuse', order.id, { reason: reasonOf(facts, facts.note) }, options);
+        await runTransition(
+          ctx,
+          purchaseOrder,
+          'refuse',
+          order.id,
+          { ...read, reason: reasonOf(facts, facts.note) },
+          options,
+        );
       else if (steps === 'confirm' || isWhole(order, steps))
-        await runTransition(ctx, purchaseOrder, 'confirm', order.id, { supplierRemark: facts.note }, options);
+        await runTransition(ctx, purchaseOrder, 'confirm', order.id, { ...read, supplierRemark: facts.note }, options);
       else
         await runAll(
           ctx,
           steps,
           ({ line }) => line.orderLineNo ?? String(line.lineNo),
           async ({ line, transition, input }) => {
-            await runTransition(ctx, purchaseOrderDetail, transition, line.id, input, options);
+            const answered = { ...input, versionNo: line.versionNo };
+            await runTransition(ctx, purchaseOrderDetail, transition, line.id, answered, options);
           },
         );
       return { businessNo: order.orderNo, does: doesOf(order, facts, steps) };

@@ -24,13 +24,13 @@ import {
 import type { ChatHub } from './hub.server.ts';
 import {
   deleteForSelf,
-  demandForwarding,
+  assertForwarding,
   forwardTo,
   setShowType,
   withdrawMessage,
   type Forwarding,
 } from './message/acts.server.ts';
-import { demandConversation, markRead, readersOf, readHistory } from './message/history.server.ts';
+import { requireConversation, markRead, readersOf, readHistory } from './message/history.server.ts';
 import { shownMessage } from './message/message.queries.ts';
 import { searchMessages } from './message/search.queries.ts';
 import { openPrivate, sendMessage } from './message/send.server.ts';
@@ -40,7 +40,7 @@ import type { Signal } from './signals.rules.ts';
 import type { ChatWork } from './work.server.ts';
 
 /** What a call is given. */
-interface Given {
+interface CallInput {
   readonly hub: ChatHub;
   readonly me: User;
   readonly body: Readonly<Record<string, unknown>>;
@@ -58,7 +58,7 @@ interface Call {
   readonly method: Route['method'];
   readonly path: string;
   readonly label: Route['label'];
-  run(input: Given): Promise<unknown>;
+  run(input: CallInput): Promise<unknown>;
 }
 
 const base = '/imServer/im';
@@ -177,7 +177,7 @@ function addressee(body: Readonly<Record<string, unknown>>): { receiver?: string
   return receiver === '' ? {} : { receiver };
 }
 
-async function send({ hub, me, body, key, in: run }: Given): Promise<unknown> {
+async function send({ hub, me, body, key, in: run }: CallInput): Promise<unknown> {
   limited(hub.rates.sends.take(me.id));
   const replyToSeq = numberIn(body['replyToSeq']);
   const draft = {
@@ -191,7 +191,7 @@ async function send({ hub, me, body, key, in: run }: Given): Promise<unknown> {
   return shownMessage(await run((chat) => sendMessage(chat, draft)));
 }
 
-async function forward({ hub, me, body, key, in: run }: Given): Promise<unknown> {
+async function forward({ hub, me, body, key, in: run }: CallInput): Promise<unknown> {
   const forwarding: Forwarding = {
     ids: textsIn(body['ids']).filter(isId),
     receivers: (Array.isArray(body['receivers']) ? body['receivers'] : []).map((each: unknown) =>
@@ -199,7 +199,7 @@ async function forward({ hub, me, body, key, in: run }: Given): Promise<unknown>
     ),
     clientMsgId: textIn(body['clientMsgId']) || key || randomUUID(),
   };
-  demandForwarding(forwarding);
+  assertForwarding(forwarding);
   limited(hub.rates.forwards.take(me.id, forwarding.ids.length * forwarding.receivers.length));
   const targets: string[] = [];
   // One transaction for each receiver: nobody's conversation is held while another is waited for.
@@ -214,13 +214,13 @@ function receiverOf(each: Readonly<Record<string, unknown>>): Forwarding['receiv
   return userName === '' ? fail(errors.receiverMissing) : { userName };
 }
 
-async function withdraw({ hub, body, query, in: run }: Given): Promise<unknown> {
+async function withdraw({ hub, body, query, in: run }: CallInput): Promise<unknown> {
   const id = textIn(body['id']) || textIn(query['id']);
   if (!isId(id)) return fail(errors.messageMissing);
   return shownMessage(await run((chat) => withdrawMessage(chat, id, hub.withdraw)));
 }
 
-async function history({ hub, body, in: run }: Given): Promise<unknown> {
+async function history({ hub, body, in: run }: CallInput): Promise<unknown> {
   const page = isRecord(body['page']) ? body['page'] : {};
   const anchor = numberIn(body['anchor']);
   const beforeSeq = numberIn(body['beforeSeq']);
@@ -237,15 +237,15 @@ async function history({ hub, body, in: run }: Given): Promise<unknown> {
 /** What says that a conversation is read. */
 const isRead = '108';
 
-async function read({ hub, me, query, in: run }: Given): Promise<unknown> {
+async function read({ hub, me, query, in: run }: CallInput): Promise<unknown> {
   const otherSide = textIn(query['otherSide']);
   const of = textIn(query['mark']) === '1' ? { groupId: idIn(otherSide) } : { receiver: otherSide };
   limited(hub.rates.reads.take(`${me.id}:${otherSide}`));
-  await run(async (chat) => markRead(chat, await demandConversation(chat, of), numberIn(query['seq'])));
+  await run(async (chat) => markRead(chat, await requireConversation(chat, of), numberIn(query['seq'])));
   return isRead;
 }
 
-async function readSeveral({ list, body, in: run }: Given): Promise<unknown> {
+async function readSeveral({ list, body, in: run }: CallInput): Promise<unknown> {
   const ids = (list.length > 0 ? textsIn(list) : textsIn(body['ids'])).filter(isId).slice(0, 500);
   await run(async (chat) => {
     for (const id of ids) {
@@ -256,18 +256,18 @@ async function readSeveral({ list, body, in: run }: Given): Promise<unknown> {
   return isRead;
 }
 
-async function remove({ list, body, in: run }: Given): Promise<unknown> {
+async function remove({ list, body, in: run }: CallInput): Promise<unknown> {
   const ids = (list.length > 0 ? textsIn(list) : textsIn(body['ids'])).filter(isId).slice(0, 500);
   if (ids.length === 0) fail(errors.messageMissing);
   await run((chat) => deleteForSelf(chat, ids));
   return { ids };
 }
 
-async function search({ body, in: run }: Given): Promise<unknown> {
+async function search({ body, in: run }: CallInput): Promise<unknown> {
   const within = addressee(body);
   return run(async (chat) => {
     const named = within.groupId !== undefined || within.receiver !== undefined;
-    const conversation = named ? (await demandConversation(chat, within)).id : null;
+    const conversation = named ? (await requireConversation(chat, within)).id : null;
     const page = isRecord(body['page']) ? body['page'] : {};
     const cut = {
       size: Math.min(100, numberIn(page['size']) ?? 20),
@@ -280,20 +280,20 @@ async function search({ body, in: run }: Given): Promise<unknown> {
   }, readOnly);
 }
 
-async function seenBy({ body, in: run }: Given): Promise<unknown> {
+async function seenBy({ body, in: run }: CallInput): Promise<unknown> {
   const seq = numberIn(body['seq']) ?? 0;
   return run(async (chat) => {
-    const membership = await demandConversation(chat, addressee(body));
+    const membership = await requireConversation(chat, addressee(body));
     if (seq <= membership.joinedSeq) fail(errors.messageMissing);
     return { records: await readersOf(chat, membership, seq) };
   }, readOnly);
 }
 
-function unread({ in: run }: Given): Promise<unknown> {
+function unread({ in: run }: CallInput): Promise<unknown> {
   return run(async ({ db, me }) => ({ unReadCount: await unreadTotal(db, me) }), readOnly);
 }
 
-function show({ body, in: run }: Given): Promise<unknown> {
+function show({ body, in: run }: CallInput): Promise<unknown> {
   return run((chat) =>
     setShowType(chat, idIn(body['id']), {
       showType: body['showType'] === undefined ? undefined : (numberIn(body['showType']) ?? -1),
@@ -302,7 +302,7 @@ function show({ body, in: run }: Given): Promise<unknown> {
   );
 }
 
-function open({ body, in: run }: Given): Promise<unknown> {
+function open({ body, in: run }: CallInput): Promise<unknown> {
   return run(async (chat) => {
     const { groupId, receiver } = addressee(body);
     const userName = receiver ?? textIn(body['userName']);
@@ -315,7 +315,7 @@ function open({ body, in: run }: Given): Promise<unknown> {
 const membersIn = (body: Readonly<Record<string, unknown>>, list: readonly unknown[]): string[] =>
   list.length > 0 ? textsIn(list) : textsIn(body['members'] ?? body['groupReceiverList']);
 
-async function group({ hub, me, body, list, key, in: run }: Given): Promise<unknown> {
+async function group({ hub, me, body, list, key, in: run }: CallInput): Promise<unknown> {
   limited(hub.rates.groups.take(me.id));
   const groupName = textIn(body['groupName']);
   const createKey = (textIn(body['clientMsgId']) || key)?.slice(0, 100);
@@ -328,11 +328,11 @@ async function group({ hub, me, body, list, key, in: run }: Given): Promise<unkn
   );
 }
 
-function addMembersOf({ body, list, params, in: run }: Given): Promise<unknown> {
+function addMembersOf({ body, list, params, in: run }: CallInput): Promise<unknown> {
   return run((chat) => addToGroup(chat, idIn(params['id']), membersIn(body, list)));
 }
 
-function change({ body, params, in: run }: Given): Promise<unknown> {
+function change({ body, params, in: run }: CallInput): Promise<unknown> {
   return run((chat) =>
     changeGroup(chat, idIn(params['id']), {
       groupName: typeof body['groupName'] === 'string' ? body['groupName'] : undefined,
@@ -341,13 +341,13 @@ function change({ body, params, in: run }: Given): Promise<unknown> {
   );
 }
 
-function role({ body, params, in: run }: Given): Promise<unknown> {
+function role({ body, params, in: run }: CallInput): Promise<unknown> {
   const asked = textIn(body['role']);
   const input = asked === 'owner' || asked === 'admin' ? asked : 'member';
   return run((chat) => setRole(chat, idIn(params['id']), textIn(body['userName']), input));
 }
 
-function settings({ body, in: run }: Given): Promise<unknown> {
+function settings({ body, in: run }: CallInput): Promise<unknown> {
   return run(async ({ db, me }) => {
     if (typeof body['receipts'] === 'boolean') await setReceipts(db, me.id, body['receipts']);
     if (typeof body['block'] === 'string') {
@@ -378,7 +378,7 @@ export function chatCalls(hub: ChatHub): RawRoutes {
             // Nobody reads what somebody else was told, not even through his eyes.
             const login = await http.requireLogin(request);
             if (isUnfinished(login)) throw new Unauthorised();
-            const run: Given['in'] = async (work, options) => {
+            const run: CallInput['in'] = async (work, options) => {
               const signals: Signal[] = [];
               const done = await http.run(
                 request,

@@ -136,7 +136,7 @@ test('who is put out of a group hears nothing more of it', async () => {
   await until(
     () =>
       session.frames.some((frame) => frame.type === 'list' && frame.body.list?.some(({ showType }) => showType === 3)),
-    (isTold) => isTold,
+    (isDelivered) => isDelivered,
   );
   await pause(100);
   assert.ok(!texts(session.messages()).includes('内部的话'));

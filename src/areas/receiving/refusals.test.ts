@@ -11,6 +11,7 @@ import { company } from '#areas/organisation/company/company.document.ts';
 import { inventoryOrg } from '#areas/organisation/inventoryOrg/inventoryOrg.document.ts';
 import { purchaseOrg } from '#areas/organisation/purchaseOrg/purchaseOrg.document.ts';
 import { purchaseOrder } from '#areas/purchasing/purchaseOrder/order/purchaseOrder.document.ts';
+import { fullAccessPerson } from '#test/fullAccess.ts';
 import { person, refusal, rows } from '#test/app.ts';
 import { purchasingFixture, confirmedOrder, lineId, orderLine } from '#test/purchasingFixture.ts';
 import { createRow } from '#test/factory.ts';
@@ -39,9 +40,9 @@ async function confirmedLine(
   const row = await orderLine(line);
   const order = await buyer.add(purchaseOrder, { companyId, supplierBaseId: supplierId, ...head, lines: [row] });
   await buyer.run(purchaseOrder, 'submit', order.id);
-  await (
-    await person('refusals_approver', { userType: 'BUYER', roles: ['buyer'] })
-  ).run(purchaseOrder, 'approve', order.id);
+  // A rate that no table knows goes to a superior.
+  const superior = await fullAccessPerson('refusals_superior', { userType: 'BUYER' });
+  await superior.run(purchaseOrder, head.exchangeRate ? 'approveHigher' : 'approve', order.id);
   await buyer.run(purchaseOrder, 'issue', order.id);
   await seller.run(purchaseOrder, 'confirm', order.id, {});
   return lineId(order);

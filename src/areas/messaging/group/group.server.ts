@@ -29,9 +29,9 @@ export async function createGroup(work: ChatWork, { members, groupName, key }: N
   const { db, me } = work;
   const names = [...new Set(members)].filter((name) => name !== me.userName);
   if (names.length + 1 < size.min || names.length + 1 > size.max) fail(errors.groupSize, size);
-  const people = await demandReachable(work, names);
+  const people = await assertReachable(work, names);
   const supplierId = await supplierOf(work, [me.id, ...people.map(({ id }) => id)]);
-  const name = demandName(groupName || defaultName([me.realName, ...people.map(({ realName }) => realName)]));
+  const name = assertGroupName(groupName || defaultName([me.realName, ...people.map(({ realName }) => realName)]));
   const made = await db.maybe<{ id: string }>(sql`
     insert into im_conversation (id, kind, group_name, owner_id, supplier_base_id, create_key)
     values (${work.newId()}::bigint, 1, ${name}, ${me.id}::bigint, ${supplierId}::bigint, ${key ?? null})
@@ -61,12 +61,12 @@ export async function createGroup(work: ChatWork, { members, groupName, key }: N
 const defaultName = (names: readonly string[]): string =>
   [...names.slice(0, 4).join('、')].slice(0, longestName).join('');
 
-function demandName(name: string): string {
+function assertGroupName(name: string): string {
   const clean = name.trim();
   return clean === '' || [...clean].length > longestName ? fail(errors.groupName, { limit: longestName }) : clean;
 }
 
-async function demandReachable({ db, me }: ChatWork, names: readonly string[]): Promise<ShownPerson[]> {
+async function assertReachable({ db, me }: ChatWork, names: readonly string[]): Promise<ShownPerson[]> {
   const people = await reachableByNames(db, me, names);
   const missing = names.find((name) => !people.some(({ userName }) => userName === name));
   return missing === undefined ? people : fail(errors.personMissing, { name: missing.slice(0, 40) });
@@ -84,7 +84,7 @@ const shownTo = async ({ db, me }: ChatWork, id: string): Promise<ChatConversati
   (await conversationsOf(db, me, [id], 20))[0] ?? fail(errors.conversationMissing);
 
 /** The group that a call names, held until the transaction ends. */
-async function demandGroup({ db, me }: ChatWork, id: string): Promise<Membership> {
+async function requireGroup({ db, me }: ChatWork, id: string): Promise<Membership> {
   const membership = (await lockedMembership(db, me, id)) ?? fail(errors.conversationMissing);
   if (membership.kind === 2) fail(errors.documentMembers);
   if (membership.kind !== 1) fail(errors.groupOnly);
@@ -92,7 +92,7 @@ async function demandGroup({ db, me }: ChatWork, id: string): Promise<Membership
   return membership;
 }
 
-function demandRight({ role }: Membership): void {
+function assertGroupRight({ role }: Membership): void {
   if (role === 0) fail(errors.groupRight);
 }
 
@@ -101,8 +101,8 @@ export async function addToGroup(work: ChatWork, id: string, names: readonly str
   const { db, me } = work;
   if (names.length === 0) fail(errors.receiverMissing);
   if (names.length > mostAdded) fail(errors.groupMany, { limit: mostAdded });
-  const group = await demandGroup(work, id);
-  const people = await demandReachable(
+  const group = await requireGroup(work, id);
+  const people = await assertReachable(
     work,
     [...new Set(names)].filter((name) => name !== me.userName),
   );
@@ -139,7 +139,7 @@ export async function addToGroup(work: ChatWork, id: string, names: readonly str
 /** Leaves a group; one that has lost its owner goes to whoever has been in it longest, administrators first. */
 export async function leaveGroup(work: ChatWork, id: string): Promise<void> {
   const { db, me } = work;
-  const group = await demandGroup(work, id);
+  const group = await requireGroup(work, id);
   await postSystem(work, id, action.left, { text: `${me.realName}退出了群聊`, values: { by: me.realName } });
   await endMembers(db, id, [me.id]);
   if (group.role === 1)
@@ -157,8 +157,8 @@ export async function leaveGroup(work: ChatWork, id: string): Promise<void> {
 /** Puts somebody out of a group. */
 export async function removeFromGroup(work: ChatWork, id: string, userName: string): Promise<ChatConversation> {
   const { db, me } = work;
-  const group = await demandGroup(work, id);
-  demandRight(group);
+  const group = await requireGroup(work, id);
+  assertGroupRight(group);
   const person = await db.maybe<{ id: string; realName: string; role: number }>(sql`
     select u.id, u.real_name as "realName", m.role from im_member m join system_iap_sys_user_t u on u.id = m.user_id
      where m.conversation_id = ${id}::bigint and m.left_seq is null and u.user_name = ${userName} and u.id <> ${me.id}::bigint`);
@@ -183,9 +183,9 @@ export interface GroupFacts {
 /** Changes the name or the notice of a group. */
 export async function changeGroup(work: ChatWork, id: string, facts: GroupFacts): Promise<ChatConversation> {
   const { db, me } = work;
-  demandRight(await demandGroup(work, id));
+  assertGroupRight(await requireGroup(work, id));
   if (facts.groupName !== undefined) {
-    const name = demandName(facts.groupName);
+    const name = assertGroupName(facts.groupName);
     await db.run(sql`update im_conversation set group_name = ${name} where id = ${id}::bigint`);
     await postSystem(work, id, action.renamed, {
       text: `${me.realName}将群名称改为“${name}”`,
@@ -213,7 +213,7 @@ export async function setRole(
   role: 'owner' | 'admin' | 'member',
 ): Promise<ChatConversation> {
   const { db, me } = work;
-  const group = await demandGroup(work, id);
+  const group = await requireGroup(work, id);
   if (group.role !== 1) fail(errors.groupRight);
   const changed = await db.maybe<{ id: string; realName: string }>(sql`
     update im_member m set role = ${{ owner: 1, admin: 2, member: 0 }[role]}
@@ -237,7 +237,7 @@ export async function setRole(
 
 /** Ends a group: what was said stays readable, nothing more is said. */
 export async function dissolveGroup(work: ChatWork, id: string): Promise<void> {
-  const group = await demandGroup(work, id);
+  const group = await requireGroup(work, id);
   if (group.role !== 1) fail(errors.groupRight);
   await postSystem(work, id, action.dissolved, {
     text: `${work.me.realName}解散了群聊`,

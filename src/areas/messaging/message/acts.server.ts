@@ -127,7 +127,7 @@ export interface Forwarding {
 }
 
 /** Refuses a forwarding that is none, or too much at once. */
-export function demandForwarding({ ids, receivers }: Forwarding): void {
+export function assertForwarding({ ids, receivers }: Forwarding): void {
   if (ids.length === 0 || receivers.length === 0) fail(errors.forwardNothing);
   if (ids.length > most.messages || receivers.length > most.receivers || ids.length * receivers.length > most.copies)
     fail(errors.forwardMany, most);

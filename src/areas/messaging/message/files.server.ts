@@ -30,13 +30,13 @@ export async function assertFiles(work: ChatWork, content: Content): Promise<Sen
   const files: SentFile[] = [...known.values()].map((chatFileId) => ({ chatFileId }));
   for (const id of missing) {
     const file = loose.find((each) => each.id === id && each.status !== 'REFUSED') ?? fail(errors.fileMissing);
-    demandKind(content.format, file);
+    assertFileKind(content.format, file);
     files.push({ chatFileId: await assign(work, file) });
   }
   return files;
 }
 
-function demandKind(kind: number, file: LooseFile): void {
+function assertFileKind(kind: number, file: LooseFile): void {
   if (kinds[kind]?.test(file.contentType) === false) fail(errors.fileKind, { name: file.name });
 }
 

@@ -30,7 +30,7 @@ export interface History {
 const largestPage = 100;
 
 /** The conversation that a call names: a group by its id, two people by the name of the other. */
-export async function demandConversation(
+export async function requireConversation(
   { db, me }: ChatWork,
   { receiver, groupId }: Pick<HistoryRequest, 'receiver' | 'groupId'>,
 ): Promise<Membership> {
@@ -41,7 +41,7 @@ export async function demandConversation(
 /** One page of what somebody sees of a conversation, newest first; it is empty only where there is no more. */
 export async function readHistory(work: ChatWork, request: HistoryRequest, anchors: Anchors): Promise<History> {
   const { db, me } = work;
-  const { id, lastSeq, joinedSeq, clearSeq } = await demandConversation(work, request);
+  const { id, lastSeq, joinedSeq, clearSeq } = await requireConversation(work, request);
   const size = Math.min(Math.max(1, request.size), largestPage);
   const current = Math.max(1, request.current);
   const key = `${me.id}:${id}`;

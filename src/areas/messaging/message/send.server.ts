@@ -59,7 +59,7 @@ export async function storeMessage(
   const content = await withTrueFacts(db, input);
   for (let attempt = 1; ; attempt += 1) {
     const membership = (await membershipOf(db, me, conversationId)) ?? fail(errors.conversationMissing);
-    await demandTalk(work, membership);
+    await assertMayTalk(work, membership);
     const stored = await store(work, membership, draft, content, extras);
     if (stored.id !== null && stored.seq !== null) {
       await keepReferences(db, { messageId: stored.id, conversationId, seq: stored.seq }, files);
@@ -136,7 +136,7 @@ async function original(
 }
 
 /** Refuses who may not say anything in a conversation now. */
-export async function demandTalk({ db, me }: ChatWork, membership: Membership): Promise<void> {
+export async function assertMayTalk({ db, me }: ChatWork, membership: Membership): Promise<void> {
   if (membership.state !== 0) fail(errors.readOnly);
   if (membership.kind !== 0) return;
   const peer = await peerOf(db, me, membership.id);

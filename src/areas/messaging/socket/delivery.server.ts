@@ -61,7 +61,7 @@ async function deliver(
   users: readonly string[],
 ): Promise<void> {
   const ids = [...new Set(signals.map(({ conversationId }) => conversationId))];
-  const found = await findTold(hub, ids, marks, signals, users);
+  const found = await findUndelivered(hub, ids, marks, signals, users);
   const headers = Map.groupBy(found.headers, ({ conversationId }) => conversationId);
   const messages = Map.groupBy(found.messages, ({ conversationId }) => conversationId);
   for (const id of ids) {
@@ -83,7 +83,7 @@ async function deliver(
 }
 
 /** Reads what signals tell of, for those who are here. */
-function findTold(
+function findUndelivered(
   hub: ChatHub,
   ids: readonly string[],
   marks: ReadonlyMap<string, Mark>,
@@ -92,7 +92,7 @@ function findTold(
 ) {
   const wanted = ids.map((id) => startOf(id, marks.get(id), signals));
   const speakers = [...new Set(signals.flatMap((each) => ('userId' in each ? [each.userId] : [])))];
-  const isSpoken = speakers.length > 0;
+  const isAnnounced = speakers.length > 0;
   return hub.pool.transaction(
     systemIdentity,
     async (db) => {
@@ -108,8 +108,8 @@ function findTold(
           ids,
           wanted.map(({ change }) => change),
         ),
-        isSpoken ? namesOf(db, speakers) : [],
-        isSpoken ? givesReceipts(db, speakers) : new Set<string>(),
+        isAnnounced ? namesOf(db, speakers) : [],
+        isAnnounced ? givesReceipts(db, speakers) : new Set<string>(),
       ]);
       const changed = await changedMessages(db, changes);
       return {

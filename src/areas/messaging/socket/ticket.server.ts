@@ -1,3 +1,4 @@
+import { isUnfinished } from '#engine/http/authenticator.ts';
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { sql, systemIdentity, type Pool } from '#engine/database/database.ts';
@@ -31,7 +32,7 @@ export function createTickets(pool: Pool, seal: SecretBox): Tickets {
       ],
       register(app, http) {
         app.post(`${prefix}${path}`, async (request) => {
-          await http.requireLogin(request);
+          if (isUnfinished(await http.requireLogin(request))) throw new Unauthorised();
           const { authorization, cookie } = request.headers;
           if (!authorization) throw new Unauthorised();
           const facts = {

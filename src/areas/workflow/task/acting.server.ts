@@ -38,7 +38,7 @@ export interface ActOptions {
 }
 
 /** The task of a call; whoever has nothing to do with its approval is told that there is none. */
-export async function demandTask(system: Context, taskId: string): Promise<TaskRef> {
+export async function requireTask(system: Context, taskId: string): Promise<TaskRef> {
   const ref = (await taskRef(system.db, taskId)) ?? fail(errors.taskNotFound);
   if (ref.assigneeId !== system.user.id && !(await isParticipant(system.db, ref.instanceId, system.user.id)))
     fail(errors.taskNotFound);
@@ -54,7 +54,7 @@ export async function actOn(
   work: (run: Run, rules: ActRules, loaded: Loaded) => unknown,
 ): Promise<{ instanceStatus: string }> {
   return ctx.asSystem(async (system) => {
-    const ref = await demandTask(system, seen.task);
+    const ref = await requireTask(system, seen.task);
     const locked = await lockDocument(system, parts, ref.docCode, ref.businessId);
     const first = await loadLocked(system, locked.document, locked.row, ref.instanceId);
     assertRunning(first);

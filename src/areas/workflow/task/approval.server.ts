@@ -21,7 +21,7 @@ import {
 import { addRecords, definitionById, insertCopies, lockInstance, readInstance } from '../instance/instance.queries.ts';
 import { nobodyId, type WorkflowParts } from '../instance/instance.server.ts';
 import { wfTask } from '../instance/wfTask.document.ts';
-import { actOn, assertActive, demandTask, type Seen } from './acting.server.ts';
+import { actOn, assertActive, requireTask, type Seen } from './acting.server.ts';
 import { approval } from './approval.service.ts';
 import { manageApproval } from './managing.server.ts';
 import { approvalsOf, openTask, previewOf } from './reading.server.ts';
@@ -174,7 +174,7 @@ async function copyTo(
 ): Promise<{ sent: number }> {
   if (userIds.length === 0) fail(errors.nobodyChosen);
   return ctx.asSystem(async (system) => {
-    const ref = await demandTask(system, taskId);
+    const ref = await requireTask(system, taskId);
     await assertActive(system, userIds);
     const instance = (await lockInstance(system.db, ref.instanceId)) ?? fail(errors.taskNotFound);
     const copies = userIds.map((userId) => ({ id: parts.newId(), userId, nodeId: '', nodeName: '' }));
@@ -198,7 +198,7 @@ async function noteComment(
   note: string,
 ): Promise<{ instanceStatus: string }> {
   return ctx.asSystem(async (system) => {
-    const ref = await demandTask(system, taskId);
+    const ref = await requireTask(system, taskId);
     const instance = (await lockInstance(system.db, ref.instanceId)) ?? fail(errors.taskNotFound);
     const record = { nodeId: null, taskId: ref.id, personId: null, result: null };
     addRecords(

@@ -19,7 +19,7 @@ import {
 import { checksumOf, worldFor, type Loaded, type WorkflowParts } from '../instance/instance.server.ts';
 import { fittingFlow, companyOf } from '../instance/fitting.server.ts';
 import { namesOf } from '../people/people.queries.ts';
-import { demandTask } from './acting.server.ts';
+import { requireTask } from './acting.server.ts';
 import { instancesOfDocument, isParticipant, lastDecision, markRead, trailOfInstance } from './task.queries.ts';
 
 /** A step that is still to come, and who will act there as things stand. */
@@ -81,7 +81,7 @@ export async function stepsOf(system: Context, run: Run, openActivities: Readonl
 /** Opens a task: what it is about, what may be done with it, what happened before, and who comes next. */
 export async function openTask(ctx: Context, parts: WorkflowParts, taskId: string): Promise<{ task: object }> {
   return ctx.asSystem(async (system) => {
-    const ref = await demandTask(system, taskId);
+    const ref = await requireTask(system, taskId);
     await markRead(system.db, taskId, ctx.user.id);
     const instance = (await readInstance(system.db, ref.instanceId)) ?? fail(errors.taskNotFound);
     const document = parts.registry().find(ref.docCode) ?? fail(errors.noDocument, { docCode: ref.docCode });
