@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { act, agree, stands } from './userActions.ts';
+import { act, agree, agreeWithPassword, stands, written } from './userActions.ts';
 import {
   becomes,
   chooseOption,
@@ -33,7 +33,7 @@ const words = {
   proposedDate: ['提议交期', 'Proposed date'],
   reason: ['原因', 'Reason'],
   noUser: ['没有可登录的用户', 'has no user who could confirm'],
-  reset: ['重置密码', 'Reset the password'],
+  reset: ['重置密码', 'Reset password'],
   userName: ['用户名', 'Username'],
   realName: ['姓名', 'Name'],
   userType: ['用户类型', 'User type'],
@@ -201,7 +201,7 @@ async function newSupplierUser(stage: Stage, say: Words, language: Language): Pr
   await admin.getByTestId('object-save').click();
   await sees(admin.getByTestId('object-edit'));
   await admin.getByRole('button', { name: say.reset }).click();
-  await admin.getByRole('dialog').getByRole('button', { name: say.reset }).click();
+  await agreeWithPassword(admin, written(say.reason, '新账号'));
   const [link] = await showsMessage(admin.getByTestId('password-link'), /http\S+/);
 
   const page = await stage.visitor({ language });

@@ -121,8 +121,8 @@ story('A039 A046 A171 the sidebar folds to icons, and remembers it', async ({ as
   await becomes(cookie, '0');
   await page.reload();
   await becomes(() => widthOf(bar), 54);
-  await page.getByTestId('menu-item').nth(2).hover();
-  await page.locator('.menu-popout').getByText('采购订单').click();
+  await page.getByTestId('menu-item').filter({ hasText: '采购执行' }).hover();
+  await page.locator('.menu-popout').getByRole('link', { name: '采购订单', exact: true }).click();
   await sees(page.locator('h1:visible', { hasText: '采购订单' }));
   await page.getByRole('button', { name: '展开侧边栏' }).first().click();
   await becomes(() => widthOf(bar), 210);

@@ -54,12 +54,14 @@ export const workflow = defineArea({
   groups: [
     { code: 'flow', order: 75, icon: 'node-index', label: ['流程', 'Workflow'], roles: ['platform_admin', 'designer'] },
   ],
+  // In no menu before flows can be drawn and published on a page: without one, nothing is decided here.
   pages: [
     screen('approvals', {
       code: 'approval',
       path: 'approval',
       label: ['审批中心', 'Approvals'],
       icon: 'audit',
+      hidden: true,
       sides: 'BA',
       roles: approvers,
     }),
@@ -78,6 +80,7 @@ export const workflow = defineArea({
       path: 'flow/category',
       icon: 'tags',
       group: 'flow',
+      hidden: true,
       sides: 'BA',
     }),
     page(wfMatrix, {
@@ -85,6 +88,7 @@ export const workflow = defineArea({
       path: 'flow/matrix',
       icon: 'table',
       group: 'flow',
+      hidden: true,
       sides: 'BA',
       roles: ['flow_manager'],
     }),
@@ -93,6 +97,7 @@ export const workflow = defineArea({
       path: 'flow/group',
       icon: 'usergroup-add',
       group: 'flow',
+      hidden: true,
       sides: 'BA',
       roles: ['flow_manager'],
     }),
@@ -113,6 +118,7 @@ export const workflow = defineArea({
       path: 'flow/intervention',
       icon: 'safety-certificate',
       group: 'flow',
+      hidden: true,
       sides: 'BA',
       roles: ['flow_manager'],
     }),
@@ -121,6 +127,7 @@ export const workflow = defineArea({
       path: 'flow/delegation',
       icon: 'swap',
       group: 'flow',
+      hidden: true,
       sides: 'BA',
       actions: { 'workflow:wfDelegation:manage': ['管理他人的代理', 'Manage delegations of others'] },
       roles: approvers,

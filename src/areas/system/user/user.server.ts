@@ -79,7 +79,7 @@ export default implement(iapSysUserT, {
       // Whoever is handed a link could log in with what it sets.
       await assertUserWithin(ctx, user);
       // The account of a supplier binds the supplier: nobody else is handed the way into it.
-      if (user.userType === 'SUPPLIER' && !user.email) fail(errors.linkNeedsAddress);
+      if (user.userType === 'SUPPLIER' && !user.email && (await hasColleague(ctx, user))) fail(errors.linkNeedsAddress);
       await ctx.store(iapSysUserT).patch(user.id, {}, 'resetPassword', body.reason);
       const input = await sendResetLink(ctx, user.id);
       await tellSecurityChange(ctx, user.id, [
@@ -132,6 +132,16 @@ export default implement(iapSysUserT, {
     erase: ({ body }, ctx) => erase(ctx, body.userId),
   },
 });
+
+// Whether a supplier has another account that works, whose holder can look after this one.
+async function hasColleague(ctx: Context, user: User): Promise<boolean> {
+  const other = await ctx.asSystem(({ db }) =>
+    db.maybe(sql`
+      select 1 from system_iap_sys_user_t
+       where supplier_base_id = ${user.supplierBaseId}::bigint and id <> ${user.id}::bigint and enabled_flag and not deleted_flag limit 1`),
+  );
+  return other !== undefined;
+}
 
 // Somebody else whose second factor the caller may take away, having given his own a short while ago.
 async function guarded(ctx: Context, userId: string): Promise<User> {
