@@ -252,7 +252,7 @@ story(
     await page.getByTestId('menu-item').filter({ hasText: '采购执行' }).waitFor({ state: 'detached' });
     await becomes(() => page.getByTestId('tag').count(), 1);
     await page.reload();
-    await sees(page.getByTestId('menu-item').filter({ hasText: '基础数据' }));
+    await sees(page.getByTestId('menu-item').filter({ hasText: '核算对象' }));
     await becomes(() => page.getByTestId('menu-item').filter({ hasText: '采购执行' }).count(), 0);
     await switchTo('全部角色');
     await sees(page.getByTestId('menu-item').filter({ hasText: '采购执行' }));
