@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { Locator, Page } from 'playwright-core';
 import { isRecord } from '#model/value.ts';
 import { startErp } from '#test/erp.ts';
-import { act, agree, agreeWithPassword, stands } from './userActions.ts';
+import { act, agree, stands } from './userActions.ts';
 import { accountsOf, becomes, chooseOption, openPage, rowWith, sees, shown, story } from './harness.ts';
 import { atEndOfFile } from './fileQueue.ts';
 
@@ -144,7 +144,7 @@ story(
     await shown(admin.getByLabel('事件')).fill('pur.purchaseOrder.submit');
     await admin.getByTestId('object-save').click();
     await shown(admin.getByRole('button', { name: '生成密钥' })).click();
-    await agreeWithPassword(admin);
+    await admin.getByRole('dialog').getByRole('button', { name: '生成密钥' }).click();
     await sees(admin.getByTestId('webhook-secret'));
     await admin.getByRole('button', { name: '已复制' }).click();
     await tried(admin, '应答 503（对方系统出错');
