@@ -22,7 +22,7 @@ export function tellFlaky(failure: FirstFailure): void {
 export async function withSecondTry(
   title: string,
   attempt: () => Promise<void>,
-  tell: (failure: FirstFailure) => void = tellFlaky,
+  notify: (failure: FirstFailure) => void = tellFlaky,
 ): Promise<void> {
   let first: unknown;
   try {
@@ -36,7 +36,7 @@ export async function withSecondTry(
     const words = `“${title}” failed twice:\n${traceOf(first)}\n${traceOf(error)}`;
     throw new AggregateError([first, error], words, { cause: error });
   }
-  tell({ title, trace: traceOf(first) });
+  notify({ title, trace: traceOf(first) });
 }
 
 /** An error with everything that led to it. */

@@ -62,15 +62,15 @@ function placeOfFiles() {
 
 async function abandon() {
   const groups = [...running].flatMap(({ pid }) => pid ?? []);
-  for (const group of groups) tell(group, 'SIGTERM');
+  for (const group of groups) notify(group, 'SIGTERM');
   // A process that serves the product takes the signal for the end of that, and would stay.
-  for (let waits = 0; waits < 30 && groups.some((group) => tell(group, 0)); waits += 1) await pause(100);
-  for (const group of groups) tell(group, 'SIGKILL');
+  for (let waits = 0; waits < 30 && groups.some((group) => notify(group, 0)); waits += 1) await pause(100);
+  for (const group of groups) notify(group, 'SIGKILL');
   process.exit(130);
 }
 
 /** Sends a signal to a group; false where nobody is left in it. */
-function tell(group, signal) {
+function notify(group, signal) {
   try {
     return process.kill(-group, signal);
   } catch (error) {
@@ -212,7 +212,7 @@ function inTurns(files) {
   const taken = join(scratch, 'taken');
   mkdirSync(taken);
   const all = files.toSorted(longestFirst).map((file) => join(root, file));
-  const turns = `import { takeTurns } from ${addressOf('e2e/turns.ts')};\n`;
+  const turns = `import { takeTurns } from ${addressOf('e2e/fileQueue.ts')};\n`;
   const run = `await takeTurns(${JSON.stringify(all)}, ${JSON.stringify(taken)});\n`;
   return Array.from({ length: Math.min(2, files.length) }, (_, index) =>
     generated(`${index + 1}.browser.test.mjs`, turns + run),
@@ -303,7 +303,7 @@ async function step(name, work) {
   return counts.failed === 0;
 }
 
-function told(seconds) {
+function reported(seconds) {
   return seconds.toFixed(1).padStart(7);
 }
 
@@ -311,19 +311,20 @@ function report() {
   console.log('');
   for (const { name, passed, failed, seconds, cpu } of results) {
     const outcome = failed > 0 ? `FAILED (${failed})` : passed > 0 ? `${passed} passed` : 'ok';
-    const cost = cpu ? `${told(cpu)} s of CPU` : ''.padEnd(16);
-    console.log(`${name.padEnd(24)} ${told(seconds)} s ${cost}   ${outcome}`);
+    const cost = cpu ? `${reported(cpu)} s of CPU` : ''.padEnd(16);
+    console.log(`${name.padEnd(24)} ${reported(seconds)} s ${cost}   ${outcome}`);
   }
   const ran = results.flatMap((result) => result.ran ?? []);
   const dearest = ran.toSorted((a, b) => b.cpu - a.cpu || b.seconds - a.seconds).slice(0, 10);
   if (ran.length >= 10) {
     console.log('\nThe dearest tests:');
-    for (const { name, seconds, cpu } of dearest) console.log(`${told(seconds)} s ${told(cpu)} s of CPU   ${name}`);
+    for (const { name, seconds, cpu } of dearest)
+      console.log(`${reported(seconds)} s ${reported(cpu)} s of CPU   ${name}`);
   }
   const kinds = watch.kinds();
   if (kinds) {
     console.log('\nSeconds of CPU:');
-    for (const [kind, seconds] of Object.entries(kinds)) console.log(`${told(seconds)}   ${kind}`);
+    for (const [kind, seconds] of Object.entries(kinds)) console.log(`${reported(seconds)}   ${kind}`);
   }
   const flaky = existsSync(flakyFile)
     ? readFileSync(flakyFile, 'utf8')
@@ -361,7 +362,7 @@ function runGroup(program, options, limit, env = environment()) {
     running.add(child);
     const timer = setTimeout(() => {
       console.error(`Ended after ${limit / minute} minutes.`);
-      if (child.pid !== undefined) tell(child.pid, 'SIGKILL');
+      if (child.pid !== undefined) notify(child.pid, 'SIGKILL');
     }, limit);
     child.on('error', reject).on('exit', (code) => {
       clearTimeout(timer);

@@ -4,17 +4,17 @@ import { type FirstFailure, withSecondTry } from '../e2e/secondTry.ts';
 
 /** Tries a story that ends like this, one try after the other. */
 async function tried(...ends: readonly (Error | undefined)[]): Promise<{ tries: number; told: FirstFailure[] }> {
-  const told: FirstFailure[] = [];
+  const reported: FirstFailure[] = [];
   let tries = 0;
   const attempt = async (): Promise<void> => {
     const end = ends[tries];
     tries += 1;
     if (end) throw end;
   };
-  await withSecondTry('a story', attempt, (failure) => told.push(failure)).catch((error: unknown) => {
-    throw Object.assign(new Error('it failed', { cause: error }), { tries, told });
+  await withSecondTry('a story', attempt, (failure) => reported.push(failure)).catch((error: unknown) => {
+    throw Object.assign(new Error('it failed', { cause: error }), { tries, told: reported });
   });
-  return { tries, told };
+  return { tries, told: reported };
 }
 
 test('a story that passes is not tried again, and nothing is told', async () => {
@@ -22,11 +22,14 @@ test('a story that passes is not tried again, and nothing is told', async () => 
 });
 
 test('a story that passes when it is tried again is told, with what led to its failure', async () => {
-  const { tries, told } = await tried(new Error('it was seen here', { cause: new Error('no such button') }), undefined);
+  const { tries, told: reported } = await tried(
+    new Error('it was seen here', { cause: new Error('no such button') }),
+    undefined,
+  );
   assert.equal(tries, 2);
-  assert.equal(told.length, 1);
-  assert.equal(told[0]?.title, 'a story');
-  assert.match(told[0]?.trace ?? '', /it was seen here[^]*caused by Error: no such button/);
+  assert.equal(reported.length, 1);
+  assert.equal(reported[0]?.title, 'a story');
+  assert.match(reported[0]?.trace ?? '', /it was seen here[^]*caused by Error: no such button/);
 });
 
 test('a story that fails again fails with both failures, and is not told as flaky', async () => {

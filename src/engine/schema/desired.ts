@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { columnsOf, initialState, shownStates, snake, tableOf, type AnyDocument } from '#model/document.ts';
+import { columnsOf, initialState, visibleStates, snake, tableOf, type AnyDocument } from '#model/document.ts';
 import { conditionText } from '#model/namedConditions.ts';
 import type { Field } from '#model/fields.ts';
 import { scaleOf } from '#model/fieldSizes.ts';
-import type { Registry } from '../registry.ts';
+import type { Registry } from '../runtime/registry.ts';
 
 export interface Column {
   readonly name: string;
@@ -307,7 +307,7 @@ function supplierPolicies(registry: Registry, table: string, document: AnyDocume
   const hidden = scope?.hiddenIn ?? [];
   const visible =
     hidden.length > 0
-      ? `${own} and status in (${shownStates(document)
+      ? `${own} and status in (${visibleStates(document)
           .map((state) => `'${state}'`)
           .join(', ')})`
       : own;
