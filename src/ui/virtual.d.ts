@@ -3,3 +3,8 @@ declare module 'virtual:component-styles' {
   const address: string | undefined;
   export default address;
 }
+
+declare module 'virtual:areas' {
+  /** The areas of the product by their outlines, computed from their declarations when the browser's part is built. */
+  export const areas: readonly import('./pages.ts').LoadableArea[];
+}
