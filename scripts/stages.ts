@@ -25,18 +25,19 @@ interface Modules {
 }
 
 /**
- * Says in which chunk a module stands: with the stage that needs it first; what only declarations need, with those of its
- * area, or in one chunk for all where several areas need it. Everything else is left to the bundler.
+ * Says in which chunk a module stands: with the stage that needs it first; what declarations need besides, with those of
+ * their area, or in one chunk where several areas need it or a standard page does, so that no declaration waits for a page.
+ * Everything else is left to the bundler.
  */
 export function chunkOf(stages: ReadonlyMap<string, string>): (id: string, modules: Modules) => string | null {
   const known = new Map<string, readonly string[]>();
   return (id, modules) => {
     if (id.startsWith(declarationsOf)) return `area-${id.slice(declarationsOf.length)}`;
     const stage = stages.get(id) ?? (id === areasModule ? 'shell' : isMadeUp(id) ? 'start' : undefined);
-    if (stage !== undefined) return stage;
+    if (stage === 'start' || stage === 'shell') return stage;
     const [area, ...further] = areasAbove(id, modules, known);
-    if (area === undefined) return null;
-    return further.length === 0 ? `area-${area}` : 'areas';
+    if (area === undefined) return stage ?? null;
+    return further.length === 0 && stage === undefined ? `area-${area}` : 'areas';
   };
 }
 
@@ -46,7 +47,9 @@ function areasAbove(id: string, modules: Modules, known: Map<string, readonly st
   if (before) return before;
   const seen = new Set([id]);
   for (const each of seen) for (const importer of modules.getModuleInfo(each)?.importers ?? []) seen.add(importer);
-  const found = [...seen].filter((each) => each.startsWith(declarationsOf)).map((each) => each.slice(declarationsOf.length));
+  const found = [...seen]
+    .filter((each) => each.startsWith(declarationsOf))
+    .map((each) => each.slice(declarationsOf.length));
   known.set(id, found);
   return found;
 }

@@ -9,8 +9,8 @@ export interface DocumentOutline extends Pick<
   AnyDocument,
   'module' | 'code' | 'label' | 'readOnly' | 'writtenBy' | 'todo' | 'figures'
 > {
-  readonly lov?: { readonly knownByCode?: boolean };
-  readonly transitions?: Readonly<Record<string, { readonly by?: Decider }>>;
+  readonly lov?: { readonly text?: string; readonly knownByCode?: boolean };
+  readonly transitions?: Readonly<Record<string, { readonly label?: Label; readonly by?: Decider }>>;
   readonly approval?: { readonly approved: string };
 }
 

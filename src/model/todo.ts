@@ -27,3 +27,7 @@ export function todosFor<D extends DocumentOutline>(
 function sideOf(document: DocumentOutline, { action, side }: Todo): Side {
   return side ?? (document.transitions?.[action]?.by === 'supplier' ? 'supplier' : 'buyer');
 }
+
+/** The kinds that are approvals: decided by looking at them. */
+export const isApproval = ({ document, todo }: TodoKind<DocumentOutline>): boolean =>
+  document.approval?.approved === todo.action;

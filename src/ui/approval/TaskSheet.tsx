@@ -1,7 +1,7 @@
 import './approval.css';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Drawer } from 'antd';
-import { createElement } from 'react';
+import { Suspense, createElement } from 'react';
 import { Link } from 'react-router';
 import { linesOf, type AnyDocument } from '#model/document.ts';
 import { isRecord } from '#model/value.ts';
@@ -51,7 +51,11 @@ export function TaskSheet({ taskId, onClose }: TaskSheetProps) {
     >
       {error && <LoadFault error={error} onRetry={() => void refetch()} />}
       {!error && !data && <LateSkeleton rows={8} />}
-      {data && <TaskBody task={data} />}
+      {data && (
+        <Suspense fallback={<LateSkeleton rows={8} />}>
+          <TaskBody task={data} />
+        </Suspense>
+      )}
     </Drawer>
   );
 }

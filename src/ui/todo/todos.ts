@@ -23,6 +23,7 @@ export interface TodoCount<D extends DocumentOutline = DocumentOutline> extends 
 export const todoTexts = {
   title: ['我的待办', 'My to-do'],
   open: ['我的待办，{count} 项', 'My to-do, {count} items'],
+  approvals: ['待我审批', 'Waiting for my approval'],
   none: ['没有待办事项', 'Nothing waits for you'],
   noneDetail: ['轮到您处理的单据会显示在这里。', 'What you have to act on appears here.'],
   overdue: ['逾期 {count}', '{count} late'],
@@ -59,9 +60,7 @@ export function useTodos(): Todos {
     queryFn: ({ signal }) => server.post('/notice/todo/query', {}, { signal, quiet: true }),
     refetchInterval: 60_000,
   });
-  const kinds = new Map(
-    (side === undefined ? [] : todosFor(allOutlines(), side, may)).map((kind) => [kind.key, kind]),
-  );
+  const kinds = new Map((side === undefined ? [] : todosFor(allOutlines(), side, may)).map((kind) => [kind.key, kind]));
   const items = rowsOf(recordOf(data)?.['items']).flatMap((row) => {
     const kind = kinds.get(String(row['key']));
     return kind
@@ -70,9 +69,6 @@ export function useTodos(): Todos {
   });
   return { items, isReady: data !== undefined, hasFailed: isError && data === undefined };
 }
-
-/** The kinds that are approvals: decided by looking at them. */
-export const isApproval = ({ document, todo }: TodoKind<DocumentOutline>): boolean => document.approval?.approved === todo.action;
 
 /** The work centre, at one kind of work. */
 export const addressOfTodo = ({ key }: Pick<TodoKind, 'key'>): string => `${workCentre}?kind=${key}`;
@@ -92,4 +88,10 @@ export const searchOfTodo = ({ todo }: Pick<TodoKind, 'todo'>, size: number) => 
 });
 
 /** Part of the cache that belongs to a kind of work. */
-export const rowsKey = ({ key, document }: TodoKind<DocumentOutline>, size: number) => ['documents', keyOf(document), 'todo', key, size];
+export const rowsKey = ({ key, document }: TodoKind<DocumentOutline>, size: number) => [
+  'documents',
+  keyOf(document),
+  'todo',
+  key,
+  size,
+];
