@@ -21,7 +21,7 @@ import {
 } from 'react-router';
 import { objectIdOf, readAhead } from '../document/object/objectQueries.ts';
 import { HomePage } from '../home/HomePage.tsx';
-import { idle } from '../idleTime.ts';
+import { idle, pageSettled } from '../idleTime.ts';
 import { useLanguage } from '../language.ts';
 import { loadable, useLoaded } from '../loadable.ts';
 import {
@@ -100,7 +100,7 @@ export function RouteView() {
 
 /** Loads the areas when the browser has nothing else to do: whatever is opened later is there at once. */
 function useAreasAhead(): void {
-  useEffect(() => void bringInTurn(idle), []);
+  useEffect(() => void pageSettled().then(() => bringInTurn(idle)), []);
 }
 
 /** Tag, window title and page id follow the page. */
