@@ -91,7 +91,7 @@ function areas(): Plugin {
   let root = '';
   const compute = async (): Promise<readonly AreaModules[]> => {
     const source = join(root, 'scripts/areaModules.ts');
-    const { module } = await runnerImport<typeof import('./scripts/areaModules.ts')>(source, {
+    const { module } = await runnerImport<{ readonly areaModules: readonly AreaModules[] }>(source, {
       root,
       configFile: false,
       logLevel: 'error',

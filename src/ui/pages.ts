@@ -112,7 +112,10 @@ export async function bringDocument(key: string): Promise<AnyDocument | undefine
 /** Whether people tell the rows of this document apart by their code. */
 export const isKnownByCode = (key: string): boolean => outlineNamed(key)?.lov?.knownByCode === true;
 
-/** All documents with everything they declare; drawn with when all are loaded. Most questions are answered by outlines. */
+/**
+ * All documents with everything they declare; drawn with when all are loaded. Most questions are answered by outlines.
+ * @public
+ */
 export function allDocuments(): readonly AnyDocument[] {
   everyArea.need();
   return [...documents.values()];

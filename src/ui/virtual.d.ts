@@ -5,6 +5,8 @@ declare module 'virtual:component-styles' {
 }
 
 declare module 'virtual:areas' {
+  import type { LoadableArea } from '#ui/pages.ts';
+
   /** The areas of the product by their outlines, computed from their declarations when the browser's part is built. */
-  export const areas: readonly import('./pages.ts').LoadableArea[];
+  export const areas: readonly LoadableArea[];
 }
