@@ -21,6 +21,8 @@ export interface Searcher {
   readonly registry: Registry;
   readonly side: Side;
   readonly today: string;
+  /** A keyword is looked for in these fields alone. */
+  readonly keywordWithin?: ReadonlySet<string>;
 }
 
 /** The conditions of a search over a table with the alias `t`; unknown names are refused with x001. */
@@ -30,7 +32,7 @@ export function conditionsOf(searcher: Searcher, document: AnyDocument, search: 
   return Object.entries(search)
     .filter(([, value]) => value !== undefined && value !== null && value !== '')
     .map(([name, value]) => {
-      if (name === 'keyword') return keywordCondition(document, value, side);
+      if (name === 'keyword') return keywordCondition(document, value, searcher);
       if (name === 'ids') return anyOf(sql`t.id`, 'bigint', ids(value));
       if (name === 'validOn' && document.period) return validOn(document, document.period, value);
       const named = Object.hasOwn(document.conditions ?? {}, name) ? document.conditions?.[name] : undefined;
@@ -98,8 +100,9 @@ function makeFilters(registry: Registry, document: AnyDocument, side: Side): Map
     ['enabled', { field: flag, column: 'enabled_flag', contains: false }],
     ['createDate', { field: time, column: 'create_date', contains: false }],
     ['lastUpdateDate', { field: time, column: 'last_update_date', contains: false }],
-    ['creator', { field: anyId, column: 'creator', contains: false }],
   ]);
+  // Suppliers would count by it who works on what at the buyer's.
+  if (side !== 'supplier') filters.set('creator', { field: anyId, column: 'creator', contains: false });
   if (document.states) filters.set('status', { field: anyText, column: 'status', contains: false });
   if (registry.parentOf(document)) filters.set('parentId', { field: anyId, column: 'parent_id', contains: false });
   for (const [name, field] of columnsOf(document)) {
@@ -122,8 +125,9 @@ function makeFilters(registry: Registry, document: AnyDocument, side: Side): Map
 const treeOf = (document: AnyDocument | undefined): { tree?: AnyDocument } =>
   document?.tree ? { tree: document } : {};
 
-function keywordCondition(document: AnyDocument, value: unknown, side: Side): Fragment {
+function keywordCondition(document: AnyDocument, value: unknown, { side, keywordWithin }: Searcher): Fragment {
   const columns = keywordFields(document)
+    .filter((name) => keywordWithin?.has(name) ?? true)
     .map((name) => [name, document.fields[name]] as const)
     .filter(([, field]) => field && isReadable(field, side))
     .map(([name, field]) => contains(columnOf(name, field), field, text(value)));
