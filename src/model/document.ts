@@ -226,7 +226,7 @@ export interface AttachmentKind {
   /** Never shown to suppliers. */
   readonly internal?: boolean;
   /** Never shown to whoever of the buyer side reads no prices. */
-  readonly tellsPrices?: boolean;
+  readonly containsPrices?: boolean;
   /** Pictures only, each of at most so many MB. */
   readonly pictureMegabytes?: number;
 }

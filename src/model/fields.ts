@@ -48,7 +48,7 @@ export interface CommonOptions {
   /** What to say when a required value is missing, where the specification has words of its own for it. */
   readonly requiredHint?: Label;
   /** Tells a price although it is no amount, such as a discount; or is an amount that tells none (`model/prices.ts`). */
-  readonly tellsPrice?: boolean;
+  readonly isPrice?: boolean;
 }
 
 export interface TextOptions extends CommonOptions {

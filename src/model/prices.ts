@@ -6,9 +6,9 @@ import type { Field } from './fields.ts';
  */
 export const pricePermission = 'pur:price:read';
 
-/** Whether a field tells a price or an amount; a declaration says otherwise by `tellsPrice`. */
-export const isPriceField = (field: Pick<Field, 'kind' | 'tellsPrice'>): boolean =>
-  field.tellsPrice ?? (field.kind === 'money' || field.kind === 'price');
+/** Whether a field tells a price or an amount; a declaration says otherwise by `isPrice`. */
+export const isPriceField = (field: Pick<Field, 'kind' | 'isPrice'>): boolean =>
+  field.isPrice ?? (field.kind === 'money' || field.kind === 'price');
 
 /** Default roles of the buyer side whose work needs goods, days and quantities, and no prices. */
 export const rolesWithoutPrices: ReadonlySet<string> = new Set([

@@ -7,7 +7,7 @@ import { resourcesOf } from '#engine/rights/resources.ts';
 import { priceFields } from '#engine/rights/hiddenFields.ts';
 import type { Route } from '#engine/http/routes.ts';
 import { columnNamed } from '#engine/schema/desired.ts';
-import { keyOf, permissionOf, tableOf, type AnyDocument } from '#model/document.ts';
+import { keyOf, linesOf, permissionOf, tableOf, type AnyDocument } from '#model/document.ts';
 import { grantActions } from '#model/grants.ts';
 import { pricePermission, rolesWithoutPrices } from '#model/prices.ts';
 import { isRecord } from '#model/value.ts';
@@ -53,6 +53,14 @@ const isRead = ({ kind, endpoint, method, name }: Route): boolean =>
     ? !['add', 'update', 'delete', 'enable', 'disable', 'sync'].includes(name)
     : kind === 'endpoint' && (method === 'GET' || endpoint?.readOnly === true);
 
+// Standard calls answer what stands in their own document and its lines.
+const isPriced = (route: Route): boolean =>
+  isRead(route) && (route.kind === 'endpoint' || (route.document !== undefined && pricesWithin(route.document)));
+
+const pricesWithin = (document: AnyDocument): boolean =>
+  [document, ...linesOf(document).map(([, line]) => line)].some((each) => priceFields(each).length > 0) ||
+  Object.values(document.fields).some(({ copyOf }) => copyOf !== undefined);
+
 /** Every answer of every call that only reads, by somebody who holds all permissions but some. */
 async function answersTo(who: Person, of: (route: Route) => boolean = isRead): Promise<ReadonlyMap<string, string>> {
   const { http } = await app();
@@ -85,7 +93,7 @@ test('who lacks the right to prices reads none, by no call of any document', asy
       seen.some((call) => call.startsWith(`/${document.module}/${document.code}/query `)),
       `${keyOf(document)} shows its prices to whoever may read them`,
     );
-  assert.deepEqual(telling(await answersTo(blind), marked), []);
+  assert.deepEqual(telling(await answersTo(blind, isPriced), marked), []);
 });
 
 test('who lacks the right to prices finds nothing by them, and enters an amount all the same', async () => {
@@ -168,7 +176,7 @@ test('a choice tells the columns that lookups name, in every document, and nothi
       `/${document.module}/${document.code}/queryForLov`,
       { ids: [ids.get(document) ?? '1'] },
     );
-    const allowed = columnsToldBy(engine.registry.documents, document);
+    const allowed = lovColumnsOf(engine.registry.documents, document);
     for (const row of records)
       assert.deepEqual(
         Object.keys(row).filter((name) => !allowed.has(name)),
@@ -179,7 +187,7 @@ test('a choice tells the columns that lookups name, in every document, and nothi
 });
 
 /** What the declarations name of a row that is chosen. */
-function columnsToldBy(documents: readonly AnyDocument[], document: AnyDocument): ReadonlySet<string> {
+function lovColumnsOf(documents: readonly AnyDocument[], document: AnyDocument): ReadonlySet<string> {
   const { lov, period, tree } = document;
   const lookups = documents
     .flatMap((each) => [

@@ -49,8 +49,8 @@ export async function mayReadFile(ctx: EngineContext, file: KnownFile): Promise<
  * prices papers that tell them.
  */
 export function isKindShown(document: AnyDocument, kind: string, user: Pick<User, 'side' | 'permissions'>): boolean {
-  const { internal, tellsPrices } = attachmentKinds(document)[kind] ?? {};
-  if (tellsPrices && readsNoPrices(user)) return false;
+  const { internal, containsPrices } = attachmentKinds(document)[kind] ?? {};
+  if (containsPrices && readsNoPrices(user)) return false;
   return user.side === 'buyer' || user.side === 'system' || internal !== true;
 }
 

@@ -34,7 +34,7 @@ const allUses = (registry: Registry): Use[] =>
   );
 
 // What of a chosen row its lookups are narrowed and judged by.
-const judgedBy = (document: AnyDocument, used: readonly Use[]): string[] => [
+const narrowingFields = (document: AnyDocument, used: readonly Use[]): string[] => [
   ...used.flatMap(({ field }) => [...Object.keys(field.filter ?? {}), ...Object.keys(field.dependsOn ?? {})]),
   ...Object.values(document.period ?? {}),
   ...(document.tree ? [document.tree] : []),
@@ -61,7 +61,7 @@ export function lovColumns(ctx: EngineContext, document: AnyDocument): ReadonlyS
   const copied = used.flatMap(({ holder, field }) => (field.fills && writes(holder) ? Object.values(field.fills) : []));
   const named = namedColumns(document);
   const text = named.length > 0 ? [] : columnsOf(document).slice(0, 1).map(([name]) => name);
-  return new Set([...named, ...text, ...judgedBy(document, used), ...copied]);
+  return new Set([...named, ...text, ...narrowingFields(document, used), ...copied]);
 }
 
 /** A row as a choice tells it, with its code and text in the reader's language. */
@@ -73,7 +73,7 @@ export function lovRow(
 ): Record<string, unknown> {
   const text = row[document.lov?.text ?? 'id'];
   const code = document.lov?.code ? row[document.lov.code] : undefined;
-  const told = columnsOf(document)
+  const names = columnsOf(document)
     .filter(([name]) => columns.has(name))
     .flatMap(([name, field]) =>
       field.type === 'lookup'
@@ -81,7 +81,7 @@ export function lovRow(
         : [wireName(name, field)],
     );
   return {
-    ...Object.fromEntries([...told, 'enabledFlag'].filter((name) => name in row).map((name) => [name, row[name]])),
+    ...Object.fromEntries([...names, 'enabledFlag'].filter((name) => name in row).map((name) => [name, row[name]])),
     id: row.id,
     ...(document.states ? { status: row.status } : {}),
     ...('parentId' in row ? { parentId: row['parentId'] } : {}),
@@ -105,9 +105,9 @@ export function lovSearch(
 ): ReadonlySet<string> | undefined {
   if (ctx.user.side === 'system' || ctx.may(permissionOf(document, 'query'))) return undefined;
   const asked = [...Object.keys(search).filter((name) => !searches.has(name)), ...sort.map((name) => name.replace(/^-/, ''))];
-  const isTold = (name: string): boolean =>
+  const isOpen = (name: string): boolean =>
     name === 'id' || name === 'status' || columns.has(name) || (name.endsWith('Id') && columns.has(name.slice(0, -2)));
-  const other = asked.find((name) => !isTold(name));
+  const other = asked.find((name) => !isOpen(name));
   if (other !== undefined) fail(generic('query', document.module), { name: other.slice(0, 60) });
   return columns;
 }

@@ -159,7 +159,7 @@ export const exportedLinesQuery = (
 /** The condition of a search within the reader's scope; the table's alias is `t`. */
 export function whereOf(reader: Reader, document: AnyDocument, search: Search): Fragment {
   const { registry, user, today, keywordWithin } = reader;
-  const searcher = { registry, side: user.side, today, ...(keywordWithin ? { keywordWithin } : {}) };
+  const searcher = { registry, side: user.side, userId: user.id, today, ...(keywordWithin ? { keywordWithin } : {}) };
   const conditions = conditionsOf(searcher, document, search);
   return sql.join(
     [sql`not t.deleted_flag`, scopeOf(registry, user, document, 't', reader.action), ...conditions],

@@ -21,6 +21,7 @@ export interface Searcher {
   readonly registry: Registry;
   readonly side: Side;
   readonly today: string;
+  readonly userId?: string;
   /** A keyword is looked for in these fields alone. */
   readonly keywordWithin?: ReadonlySet<string>;
 }
@@ -32,6 +33,9 @@ export function conditionsOf(searcher: Searcher, document: AnyDocument, search: 
   return Object.entries(search)
     .filter(([, value]) => value !== undefined && value !== null && value !== '')
     .map(([name, value]) => {
+      // Suppliers would count by others who works on what at the buyer's.
+      if (name === 'creator' && side === 'supplier' && value !== searcher.userId)
+        fail(generic('query', document.module), { name });
       if (name === 'keyword') return keywordCondition(document, value, searcher);
       if (name === 'ids') return anyOf(sql`t.id`, 'bigint', ids(value));
       if (name === 'validOn' && document.period) return validOn(document, document.period, value);
@@ -100,9 +104,8 @@ function makeFilters(registry: Registry, document: AnyDocument, side: Side): Map
     ['enabled', { field: flag, column: 'enabled_flag', contains: false }],
     ['createDate', { field: time, column: 'create_date', contains: false }],
     ['lastUpdateDate', { field: time, column: 'last_update_date', contains: false }],
+    ['creator', { field: anyId, column: 'creator', contains: false }],
   ]);
-  // Suppliers would count by it who works on what at the buyer's.
-  if (side !== 'supplier') filters.set('creator', { field: anyId, column: 'creator', contains: false });
   if (document.states) filters.set('status', { field: anyText, column: 'status', contains: false });
   if (registry.parentOf(document)) filters.set('parentId', { field: anyId, column: 'parent_id', contains: false });
   for (const [name, field] of columnsOf(document)) {

@@ -111,21 +111,21 @@ function hideInCopy(registry: Registry, user: Reader, document: AnyDocument, cop
 }
 
 /** A change as a history tells it. */
-interface ToldChange {
+interface RowChange {
   readonly path: string;
   readonly before?: unknown;
   readonly after?: unknown;
 }
 
-const isTold = (value: unknown): value is ToldChange => isRecord(value) && typeof value['path'] === 'string';
+const isRowChange = (value: unknown): value is RowChange => isRecord(value) && typeof value['path'] === 'string';
 
 function shownChanges(registry: Registry, user: Reader, key: string, changes: readonly unknown[]): unknown[] {
   const document = registry.find(key);
-  return document ? changes.flatMap((each): readonly unknown[] => (isTold(each) ? openChange(registry, user, document, each) : [each])) : [...changes];
+  return document ? changes.flatMap((each): readonly unknown[] => (isRowChange(each) ? openChange(registry, user, document, each) : [each])) : [...changes];
 }
 
 /** A change of a row without what its reader may not read, whatever the row is; none where nothing is left of it. */
-export function openChange<C extends ToldChange>(
+export function openChange<C extends RowChange>(
   registry: Registry,
   user: Reader,
   document: AnyDocument,
@@ -150,9 +150,9 @@ export function withoutForeignPeople(user: Reader, answer: unknown): unknown {
   if (user.side !== 'supplier') return answer;
   if (Array.isArray(answer)) return answer.map((each) => withoutForeignPeople(user, each));
   if (!isRecord(answer)) return answer;
-  const told = Object.fromEntries(Object.entries(answer).map(([name, each]) => [name, withoutForeignPeople(user, each)]));
-  for (const [id, name] of authors) if (id in told && told[id] !== user.id && !told[name]) told[id] = null;
-  return told;
+  const shown = Object.fromEntries(Object.entries(answer).map(([name, each]) => [name, withoutForeignPeople(user, each)]));
+  for (const [id, name] of authors) if (id in shown && shown[id] !== user.id && !shown[name]) shown[id] = null;
+  return shown;
 }
 
 const named = new WeakMap<Registry, ReadonlySet<string>>();

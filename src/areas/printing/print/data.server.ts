@@ -29,7 +29,7 @@ export async function printDataOf(
     if (!target || !isId(targetId) || !mayRead(ctx, target)) continue;
     linked[holder] = await readingsOf(languages, async (language) => {
       const found = await readRow({ ...readerOf(ctx), language }, target, targetId);
-      return found && toldOf(ctx, target, await shown(ctx, target, found));
+      return found && lovPart(ctx, target, await shown(ctx, target, found));
     });
   }
   return { row, linked };
@@ -56,13 +56,13 @@ function linkedIn(ctx: EngineContext, document: AnyDocument, layout: Layout): Se
 }
 
 // Whoever lists a document reads its rows; whoever only chooses from it reads what a choice tells.
-function toldOf(ctx: EngineContext, target: AnyDocument, row: AnyRow): AnyRow {
+function lovPart(ctx: EngineContext, target: AnyDocument, row: AnyRow): AnyRow {
   if (ctx.may(permissionOf(target, 'query'))) return row;
   const columns = lovColumns(ctx, target);
-  const told = Object.entries(row).filter(
+  const shownFields = Object.entries(row).filter(
     ([name]) => name === 'id' || name === 'versionNo' || columns.has(name) || columns.has(name.replace(/(Id|Name|Code)$/, '')),
   );
-  return { ...Object.fromEntries(told), id: row.id, versionNo: row.versionNo };
+  return { ...Object.fromEntries(shownFields), id: row.id, versionNo: row.versionNo };
 }
 
 const mayRead = (ctx: EngineContext, target: AnyDocument): boolean =>

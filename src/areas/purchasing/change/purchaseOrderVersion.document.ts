@@ -41,7 +41,7 @@ export const purchaseOrderVersion = defineDocument({
   },
 
   // Made by the server alone: nobody adds or removes papers of a version.
-  attachments: { kinds: { Print: { label: ['打印件', 'Print'], tellsPrices: true } } },
+  attachments: { kinds: { Print: { label: ['打印件', 'Print'], containsPrices: true } } },
 
   scope: { buyer: { by: 'company' }, supplier: { by: 'supplierBase' } },
   unique: [['order', 'version']],

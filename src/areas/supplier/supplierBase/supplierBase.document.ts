@@ -40,7 +40,7 @@ export const supplierBase = defineDocument({
     supplierType: lookup('供应商类型', 'Supplier type', 'basic.supplierType'),
     supGroup: lookup('所属集团', 'Group', 'sup.supGroup'),
     legalPerson: text('法定代表人', 'Legal representative', { maxLength: 50 }),
-    registeredCapital: money('注册资本', 'Registered capital', { min: '0', tellsPrice: false }),
+    registeredCapital: money('注册资本', 'Registered capital', { min: '0', isPrice: false }),
     foundDate: date('成立日期', 'Founded on'),
     ...addressFields,
     registerAddress: text('注册地址', 'Registered address'),

@@ -166,7 +166,8 @@ export async function carryOver(
     if (moduleId === undefined) continue;
     const holders = await db.many<{ id: string }>(sql`
       select r.id from system_sys_role r
-       where r.role_kind <> 'SYSTEM' and not r.deleted_flag and r.user_type in ('BUYER', 'ADMIN', 'API')
+       where not exists (select 1 from system_sys_role_module m where m.parent_id = r.id and m.module_id = ${moduleId}::bigint)
+         and r.role_kind <> 'SYSTEM' and not r.deleted_flag and r.user_type in ('BUYER', 'ADMIN', 'API')
          and (${from} = '*' or exists (
                select 1 from system_sys_role_module h join system_sys_module m on m.id = h.module_id
                 where h.parent_id = r.id and not h.deleted_flag and m.module_code = ${from}))`);
