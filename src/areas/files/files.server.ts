@@ -70,8 +70,7 @@ export async function checkTarget(ctx: EngineContext, target: Target, size: numb
   if (!isKind(target.kind, document && attachmentKinds(document))) fail(errors.label, { name: 'businessDescribable' });
   if (document ? !isId(target.businessId) : !isLooseId(target.businessId)) fail(errors.label, { name: 'businessId' });
   const owner = { document, businessId: target.businessId };
-  if (document && !isKindShown(document, target.kind, ctx.user))
-    fail(errors.label, { name: 'businessDescribable' });
+  if (document && !isKindShown(document, target.kind, ctx.user)) fail(errors.label, { name: 'businessDescribable' });
   await assertChange(ctx, owner);
   const usage = await ctx.asSystem((system) => usageOf(system.db, ctx.user));
   if (usage.lastMinute >= limits.perMinute) throw new TooMany(60);

@@ -191,8 +191,7 @@ async function queryForLov(ctx: EngineContext, document: AnyDocument, body: Body
   const today = document.period && !('validOn' in search) && !('ids' in search) ? { validOn: ctx.today } : {};
   const wanted = pageOf(page, document);
   const columns = lovColumns(ctx, document);
-  if (Array.isArray(exact))
-    return { records: await exactRows(ctx, document, columns, exact), total: exact.length };
+  if (Array.isArray(exact)) return { records: await exactRows(ctx, document, columns, exact), total: exact.length };
   const keywordWithin = lovSearch(ctx, document, columns, search, textsOf(sort));
   assertSearchable(ctx, document, search, textsOf(sort));
   const found = await findRows(

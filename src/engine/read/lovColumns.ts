@@ -60,7 +60,12 @@ export function lovColumns(ctx: EngineContext, document: AnyDocument): ReadonlyS
   };
   const copied = used.flatMap(({ holder, field }) => (field.fills && writes(holder) ? Object.values(field.fills) : []));
   const named = namedColumns(document);
-  const text = named.length > 0 ? [] : columnsOf(document).slice(0, 1).map(([name]) => name);
+  const text =
+    named.length > 0
+      ? []
+      : columnsOf(document)
+          .slice(0, 1)
+          .map(([name]) => name);
   return new Set([...named, ...text, ...narrowingFields(document, used), ...copied]);
 }
 
@@ -104,7 +109,10 @@ export function lovSearch(
   sort: readonly string[],
 ): ReadonlySet<string> | undefined {
   if (ctx.user.side === 'system' || ctx.may(permissionOf(document, 'query'))) return undefined;
-  const asked = [...Object.keys(search).filter((name) => !searches.has(name)), ...sort.map((name) => name.replace(/^-/, ''))];
+  const asked = [
+    ...Object.keys(search).filter((name) => !searches.has(name)),
+    ...sort.map((name) => name.replace(/^-/, '')),
+  ];
   const isOpen = (name: string): boolean =>
     name === 'id' || name === 'status' || columns.has(name) || (name.endsWith('Id') && columns.has(name.slice(0, -2)));
   const other = asked.find((name) => !isOpen(name));

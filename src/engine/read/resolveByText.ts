@@ -42,7 +42,9 @@ export async function resolveByText(
 function waysOf(document: AnyDocument, secret: ReadonlySet<string>): { column: Fragment; rank: number }[] {
   const isOpen = (name: string): boolean => !secret.has(name);
   const code = document.lov?.code;
-  const others = columnsOf(document).filter(([name, field]) => field.unique && field.type === 'text' && name !== code && isOpen(name));
+  const others = columnsOf(document).filter(
+    ([name, field]) => field.unique && field.type === 'text' && name !== code && isOpen(name),
+  );
   return [
     ...(code && isOpen(code) ? [{ column: sql.ref(`t.${columnNamed(document, code)}`), rank: 0 }] : []),
     ...others.map(([name, field]) => ({ column: sql.ref(`t.${columnOf(name, field)}`), rank: 1 })),

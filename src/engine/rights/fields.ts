@@ -12,7 +12,16 @@ import { engineErrors, generic } from '../runtime/errors.ts';
 import type { AnyRow } from '../runtime/implement.ts';
 import type { Registry } from '../runtime/registry.ts';
 import { keywordFields } from '../schema/desired.ts';
-import { hideFields, maskedFields, maskedValue, openChange, priceFields, readsNoPrices, withoutForeignPeople, withoutPrices } from './hiddenFields.ts';
+import {
+  hideFields,
+  maskedFields,
+  maskedValue,
+  openChange,
+  priceFields,
+  readsNoPrices,
+  withoutForeignPeople,
+  withoutPrices,
+} from './hiddenFields.ts';
 import { grantsFor, rowsOfGrant } from './predicate.ts';
 import { resourceOf } from './resources.ts';
 
@@ -291,9 +300,7 @@ export function openChanges(ctx: EngineContext, document: AnyDocument, changes: 
     names.size === 0
       ? changes
       : // A removed line stands in history as a whole.
-        changes.filter(
-          ({ path, before, after }) => !isRecord(before) && !isRecord(after) && !names.has(fieldIn(path)),
-        );
+        changes.filter(({ path, before, after }) => !isRecord(before) && !isRecord(after) && !names.has(fieldIn(path)));
   return granted.flatMap((change) => openChange(ctx.engine.registry, ctx.user, document, change));
 }
 
@@ -302,7 +309,10 @@ const fieldIn = (path: string): string => (path.split('.').at(-1) ?? '').replace
 /** The input of a person with the stored value wherever he sends back what he was shown of it: `****1234`. */
 export function withStoredNumbers(document: AnyDocument, input: unknown, before?: AnyRow): unknown {
   if (!isRecord(input)) return input;
-  const names = maskedFields(document).filter((name) => typeof input[name] === 'string' && isMaskedNumber(String(input[name])));
+  const names = maskedFields(document).filter((name) => {
+    const value = input[name];
+    return typeof value === 'string' && isMaskedNumber(value);
+  });
   if (names.length === 0) return input;
   const stored: Record<string, unknown> = { ...input };
   for (const name of names) {

@@ -48,7 +48,9 @@ function hidingOf(registry: Registry, document: AnyDocument, side: Side, prices:
 function makeHiding(registry: Registry, document: AnyDocument, side: Side, prices: boolean): Hiding | undefined {
   const isForeign = side === 'supplier';
   const columns = columnsOf(document);
-  const changes = columns.flatMap(([name, { changesOf }]) => (changesOf === undefined ? [] : [{ name, key: changesOf }]));
+  const changes = columns.flatMap(([name, { changesOf }]) =>
+    changesOf === undefined ? [] : [{ name, key: changesOf }],
+  );
   const lines = linesOf(document).flatMap(([name, line]) => {
     const hiding = hidingOf(registry, line, side, prices);
     return hiding ? [[name, hiding] as const] : [];
@@ -63,8 +65,7 @@ function makeHiding(registry: Registry, document: AnyDocument, side: Side, price
     isForeign,
     lines,
   };
-  const isIdle =
-    !isForeign && [hiding.prices, hiding.masked, changes, lines].every((names) => names.length === 0);
+  const isIdle = !isForeign && [hiding.prices, hiding.masked, changes, lines].every((names) => names.length === 0);
   return isIdle ? undefined : hiding;
 }
 
@@ -121,7 +122,11 @@ const isRowChange = (value: unknown): value is RowChange => isRecord(value) && t
 
 function shownChanges(registry: Registry, user: Reader, key: string, changes: readonly unknown[]): unknown[] {
   const document = registry.find(key);
-  return document ? changes.flatMap((each): readonly unknown[] => (isRowChange(each) ? openChange(registry, user, document, each) : [each])) : [...changes];
+  return document
+    ? changes.flatMap((each): readonly unknown[] =>
+        isRowChange(each) ? openChange(registry, user, document, each) : [each],
+      )
+    : [...changes];
 }
 
 /** A change of a row without what its reader may not read, whatever the row is; none where nothing is left of it. */
@@ -150,7 +155,9 @@ export function withoutForeignPeople(user: Reader, answer: unknown): unknown {
   if (user.side !== 'supplier') return answer;
   if (Array.isArray(answer)) return answer.map((each) => withoutForeignPeople(user, each));
   if (!isRecord(answer)) return answer;
-  const shown = Object.fromEntries(Object.entries(answer).map(([name, each]) => [name, withoutForeignPeople(user, each)]));
+  const shown = Object.fromEntries(
+    Object.entries(answer).map(([name, each]) => [name, withoutForeignPeople(user, each)]),
+  );
   for (const [id, name] of authors) if (id in shown && shown[id] !== user.id && !shown[name]) shown[id] = null;
   return shown;
 }
@@ -180,7 +187,9 @@ export function withoutPrices(registry: Registry, user: Reader, answer: unknown)
     if (!isRecord(value)) return value;
     return Object.fromEntries(
       Object.entries(value).flatMap(([name, each]) =>
-        names.has(name) || (endsAsPrice.test(name) && !isRecord(each) && !Array.isArray(each)) ? [] : [[name, without(each)]],
+        names.has(name) || (endsAsPrice.test(name) && !isRecord(each) && !Array.isArray(each))
+          ? []
+          : [[name, without(each)]],
       ),
     );
   };

@@ -152,7 +152,11 @@ async function editable(
 ): Promise<Record<string, unknown>> {
   assertEditable(document, before, patch);
   await assertGranted(ctx, document, [before.id], 'EDIT', ['编辑', 'edit']);
-  return cleanInput(document, await writableInput(ctx, document, withStoredNumbers(document, patch, before), before), before);
+  return cleanInput(
+    document,
+    await writableInput(ctx, document, withStoredNumbers(document, patch, before), before),
+    before,
+  );
 }
 
 function assertEditable(document: AnyDocument, row: AnyRow, patch: unknown): void {

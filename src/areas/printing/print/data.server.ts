@@ -60,7 +60,8 @@ function lovPart(ctx: EngineContext, target: AnyDocument, row: AnyRow): AnyRow {
   if (ctx.may(permissionOf(target, 'query'))) return row;
   const columns = lovColumns(ctx, target);
   const shownFields = Object.entries(row).filter(
-    ([name]) => name === 'id' || name === 'versionNo' || columns.has(name) || columns.has(name.replace(/(Id|Name|Code)$/, '')),
+    ([name]) =>
+      name === 'id' || name === 'versionNo' || columns.has(name) || columns.has(name.replace(/(Id|Name|Code)$/, '')),
   );
   return { ...Object.fromEntries(shownFields), id: row.id, versionNo: row.versionNo };
 }

@@ -43,7 +43,12 @@ function RevealAccount({ row }: { readonly row: DocumentRow }) {
         if (!isRecord(answer)) return;
         const said = ([name, label]: readonly [string, Label]) =>
           answer[name] ? [`${text(label)}: ${String(answer[name])}`] : [];
-        const lines = ([['account', texts.account], ['waiting', texts.accountWaiting]] as const).flatMap(said);
+        const lines = (
+          [
+            ['account', texts.account],
+            ['waiting', texts.accountWaiting],
+          ] as const
+        ).flatMap(said);
         modal.info({ title: text(texts.wholeAccount), content: lines.map((line) => <p key={line}>{line}</p>) });
       }}
     />

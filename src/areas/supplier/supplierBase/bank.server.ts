@@ -53,7 +53,8 @@ export async function confirmBank(ctx: Context, ids: readonly string[]): Promise
     const { id, bankAskerId, newBankName: bankName, newAccountNo: accountNo } = supplier;
     if (bankAskerId === ctx.user.id && !(await isAlone(ctx)))
       fail(engineErrors.secondPerson, { action: ['复核银行信息', 'Confirm the bank account'] });
-    if (accountNo !== null && !(await hasLooked(ctx, supplier))) fail(errors.accountUnseen, { name: supplier.fullName });
+    if (accountNo !== null && !(await hasLooked(ctx, supplier)))
+      fail(errors.accountUnseen, { name: supplier.fullName });
     await ctx.store(supplierBase).patch(id, { ...settled, bankName, accountNo }, 'confirmBank');
   }
   return ids.length;

@@ -120,7 +120,11 @@ test('whoever is alone confirms an account of his own only where a parameter say
 test('an account is read masked by everybody, on every way; whoever looks at the whole of it leaves a trace', async () => {
   const [first, second] = [await manager('bank_masked'), await manager('bank_masked_second')];
   const account = '6225880112345678';
-  const { id, versionNo } = await createRow(supplierBase, { foreignFlag: true, bankName: '招商银行', accountNo: account });
+  const { id, versionNo } = await createRow(supplierBase, {
+    foreignFlag: true,
+    bankName: '招商银行',
+    accountNo: account,
+  });
   const supplier = await person('bank_own', { userType: 'SUPPLIER', roles: ['sup_limited'], supplierBaseId: id });
   await first.update(supplierBase, id, { accountNo: '6225880199990000' });
   for (const who of [first, second, supplier])
@@ -145,13 +149,18 @@ test('an account is read masked by everybody, on every way; whoever looks at the
     engineErrors.maskedTyped.code,
   );
   assert.ok(versionNo > 0);
-  assert.equal((await supplier.send('POST', '/sup/supplierBase/revealAccount', { supplierBaseId: id, reason: 'x' })).code, '20012');
+  assert.equal(
+    (await supplier.send('POST', '/sup/supplierBase/revealAccount', { supplierBaseId: id, reason: 'x' })).code,
+    '20012',
+  );
   await assert.rejects(
     second.post('/sup/supplierBase/confirmBank', await second.readAll(supplierBase, [id])),
     refusal(errors.accountUnseen),
   );
   assert.deepEqual(await look(second, id), { account, waiting: '6225880199990000' });
-  const history = await second.post<{ action: string; userId: string; reason: string }[]>('/sup/supplierBase/history', { id });
+  const history = await second.post<{ action: string; userId: string; reason: string }[]>('/sup/supplierBase/history', {
+    id,
+  });
   const [seen] = history.filter(({ action }) => action === 'revealAccount');
   assert.deepEqual([seen?.userId, seen?.reason], [second.id, '电话核对收款账户']);
   await second.post('/sup/supplierBase/confirmBank', await second.readAll(supplierBase, [id]));

@@ -155,11 +155,7 @@ async function seedRoles(
 }
 
 /** What own roles could do before a permission of its own stood for it they still can; built-in ones follow the product. */
-export async function carryOver(
-  engine: Engine,
-  db: Database,
-  fresh: ReadonlyMap<string, string>,
-): Promise<void> {
+export async function carryOver(engine: Engine, db: Database, fresh: ReadonlyMap<string, string>): Promise<void> {
   const carried = engine.registry.areas.flatMap((area) => Object.entries(area.carriesOver ?? {}));
   for (const [code, from] of carried) {
     const moduleId = fresh.get(code);

@@ -1,6 +1,13 @@
 import { isDecimal, sum, type Decimal } from '#model/decimal.ts';
 import { wireName, type AnyDocument, type Side } from '#model/document.ts';
-import { allColumns, isKnownTo, isVisibleTo, shownColumns, fieldNamed, type DocumentColumn } from '../object/columns.ts';
+import {
+  allColumns,
+  isKnownTo,
+  isVisibleTo,
+  shownColumns,
+  fieldNamed,
+  type DocumentColumn,
+} from '../object/columns.ts';
 import type { Values } from '../form/formValues.ts';
 import { isEditableIn } from '../transition/actions.ts';
 
