@@ -165,8 +165,14 @@ export async function carryOver(engine: Engine, db: Database, fresh: ReadonlyMap
        where not exists (select 1 from system_sys_role_module m where m.parent_id = r.id and m.module_id = ${moduleId}::bigint)
          and r.role_kind <> 'SYSTEM' and not r.deleted_flag and r.user_type in ('BUYER', 'ADMIN', 'API')
          and (${from} = '*' or exists (
-               select 1 from system_sys_role_module h join system_sys_module m on m.id = h.module_id
-                where h.parent_id = r.id and not h.deleted_flag and m.module_code = ${from}))`);
+               select 1 from (
+                   select parent_id as role_id, module_id from system_sys_role_module where not deleted_flag
+                   union all
+                   select rt.parent_id, tm.module_id from system_sys_role_template rt
+                     join system_sys_auth_template_module tm on tm.parent_id = rt.template_id and not tm.deleted_flag
+                    where not rt.deleted_flag) h
+                 join system_sys_module m on m.id = h.module_id
+                where h.role_id = r.id and m.module_code = ${from}))`);
     const rows = holders.map(({ id }) => ({ id: engine.ids.next(), role: id }));
     await db.run(sql`
       insert into system_sys_role_module (id, parent_id, module_id)
