@@ -54,14 +54,13 @@ export const workflow = defineArea({
   groups: [
     { code: 'flow', order: 75, icon: 'node-index', label: ['流程', 'Workflow'], roles: ['platform_admin', 'designer'] },
   ],
-  // In no menu before flows can be drawn and published on a page: without one, nothing is decided here.
   pages: [
     screen('approvals', {
       code: 'approval',
       path: 'approval',
       label: ['审批中心', 'Approvals'],
       icon: 'audit',
-      hidden: true,
+      group: 'todo',
       sides: 'BA',
       roles: approvers,
     }),
@@ -126,8 +125,7 @@ export const workflow = defineArea({
       code: 'flow.delegate',
       path: 'flow/delegation',
       icon: 'swap',
-      group: 'flow',
-      hidden: true,
+      group: 'todo',
       sides: 'BA',
       actions: { 'workflow:wfDelegation:manage': ['管理他人的代理', 'Manage delegations of others'] },
       roles: approvers,

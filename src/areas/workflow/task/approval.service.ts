@@ -198,6 +198,7 @@ export const approval = defineService({
       body: {
         task: id('任务', 'Task'),
         comment: text('评论', 'Comment', { required: true, maxLength: 1000, multiline: true }),
+        mentions: ids('提到的人', 'Mentioned'),
       },
       returns: answer,
     },
