@@ -37,6 +37,11 @@ const fates = [
   ['rejected', 75, 'A'],
   ['withdrawn', 130, 'A'],
   ['terminated', 200, 'A'],
+  ['approved', 100, 'B'],
+  ['approved', 165, 'A'],
+  ['approved', 230, 'A'],
+  ['approved', 290, 'B'],
+  ['approved', 345, 'A'],
 ] as const;
 
 type Fate = (typeof fates)[number][0];
@@ -111,7 +116,8 @@ async function live(ctx: Context, world: DemoWorld, { fate, age, id }: Living): 
   };
   const manage = async (name: string, act: 'SUSPEND' | 'TERMINATE' | 'REPLACE', reason: string): Promise<void> => {
     const task = await open();
-    const asked = { instance: task?.instanceId ?? '', act, reason };
+    const { versionNo } = await ctx.store(purchaseOrder).get(id);
+    const asked = { instance: task?.instanceId ?? '', act, documentVersion: versionNo, reason };
     await step(ctx, accounts, { by: { user: name }, daysAgo: age - 2, hour: 15 }, async (past) => {
       if (act === 'REPLACE')
         await manageApproval(past, workflow, { ...asked, task: task?.id ?? null, to: userOf('supmanager') });
@@ -122,6 +128,14 @@ async function live(ctx: Context, world: DemoWorld, { fate, age, id }: Living): 
     case 'manager':
     case 'quality':
       return;
+    case 'approved':
+      await approveDocument(ctx, world, purchaseOrder, id, { by: 'manager', daysAgo: age - 1, hour: 11 });
+      await step(ctx, accounts, { by: 'buyer', daysAgo: age - 4, hour: 9 }, (past) =>
+        past.store(purchaseOrder).run('issue', id),
+      );
+      return void (await step(ctx, accounts, { by: 'buyer', daysAgo: age - 6, hour: 9 }, (past) =>
+        past.store(purchaseOrder).run('cancel', id, { reason: '项目推迟' }),
+      ));
     case 'finance':
     case 'stopped':
       return act(age - 1, (past, task) => approveTask(past, workflow, { task, comment: '交期急，请尽快' }));

@@ -202,7 +202,7 @@ export async function loadFlows(ctx: Context, world: DemoWorld): Promise<void> {
       name: { zh: '调价会签组', en: 'Those who agree to prices' },
       members: [{ userId: userOf('finance') }, { userId: userOf('supmanager') }],
     });
-    await past.store(wfMatrix).create(await amountMatrix(past, world));
+    await loadMatrix(past, world);
     const docs = await past.store(sysBusinessDoc).find({});
     const ids: string[] = [];
     for (const { document, category, ...flow } of flows) {
@@ -222,13 +222,13 @@ export async function loadFlows(ctx: Context, world: DemoWorld): Promise<void> {
   });
 }
 
-/** Who approves large orders: above a million finance too; metals from half a million on need nobody else at this step. */
-async function amountMatrix(ctx: Context, { basics }: DemoWorld) {
+/** Who approves large orders: above a million finance too, in Suzhou above eight hundred thousand. */
+async function loadMatrix(ctx: Context, { basics }: DemoWorld): Promise<void> {
   const held = await ctx.db.many<{ code: string; id: string }>(sql`
     select role_code as code, id from system_sys_role where role_code in ('buyer_mgr', 'finance') and not deleted_flag`);
   const roleOf = (code: string): string | null => held.find((each) => each.code === code)?.id ?? null;
   const suzhou = idOf(basics.companies, '2000');
-  return {
+  await ctx.store(wfMatrix).create({
     code: 'PO_AMOUNT',
     name: { zh: '订单金额审批矩阵', en: 'Orders by amount' },
     amountField: 'homeGrossAmt',
@@ -240,5 +240,5 @@ async function amountMatrix(ctx: Context, { basics }: DemoWorld) {
       { companyId: suzhou, fromAmt: '800000', level: 1, roleId: roleOf('buyer_mgr') },
       { companyId: suzhou, fromAmt: '800000', level: 2, roleId: roleOf('finance') },
     ],
-  };
+  });
 }

@@ -87,7 +87,6 @@ export const workflow = defineArea({
       path: 'flow/matrix',
       icon: 'table',
       group: 'flow',
-      hidden: true,
       sides: 'BA',
       roles: ['flow_manager'],
     }),
@@ -96,7 +95,6 @@ export const workflow = defineArea({
       path: 'flow/group',
       icon: 'usergroup-add',
       group: 'flow',
-      hidden: true,
       sides: 'BA',
       roles: ['flow_manager'],
     }),
@@ -106,7 +104,6 @@ export const workflow = defineArea({
       label: ['流程监控', 'Monitoring'],
       icon: 'monitor',
       group: 'flow',
-      hidden: true,
       sides: 'BA',
       with: [wfTask, wfActivity, wfToken, wfRecord, wfChoice],
       actions: { 'workflow:wfInstance:manage': ['管理审批', 'Manage approvals'] },
@@ -117,7 +114,6 @@ export const workflow = defineArea({
       path: 'flow/intervention',
       icon: 'safety-certificate',
       group: 'flow',
-      hidden: true,
       sides: 'BA',
       roles: ['flow_manager'],
     }),
@@ -134,7 +130,13 @@ export const workflow = defineArea({
   // Beside another role: looks after running approvals, and ends what nobody else can.
   roles: [{ code: 'flow_manager', label: ['流程管理员', 'Flow manager'], userType: 'BUYER', ...worker }],
   grants: {
-    platform_admin: [canAll('query', 'add', 'update', 'delete', 'export'), can(wfModel, '*')],
+    // Where a flow has one manager only, somebody has to be the second person.
+    platform_admin: [
+      canAll('query', 'add', 'update', 'delete', 'export'),
+      can(wfModel, '*'),
+      can(wfIntervention, '*'),
+      ['workflow:wfInstance:manage'],
+    ],
     designer: [
       can(wfCategory, '*'),
       can(wfModel, '*'),

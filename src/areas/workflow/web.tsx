@@ -1,7 +1,17 @@
 import { loadable } from '#ui/loadable.ts';
-import { defineScreen } from '#ui/pages.ts';
+import { definePages, defineScreen } from '#ui/pages.ts';
+import { wfInstance } from './instance/wfInstance.document.ts';
+import { wfMatrix } from './people/wfMatrix.document.ts';
 
 defineScreen(
   'approvals',
   loadable(async () => (await import('./centre/ApprovalCentre.tsx')).ApprovalCentre),
 );
+
+definePages(wfInstance, {
+  object: loadable(async () => (await import('./centre/InstancePage.tsx')).InstancePage),
+});
+
+definePages(wfMatrix, {
+  object: loadable(async () => (await import('./people/MatrixPage.tsx')).MatrixPage),
+});

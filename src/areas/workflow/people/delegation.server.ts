@@ -9,7 +9,7 @@ import { errors } from '../errors.ts';
 import { addRecords, lockInstance } from '../instance/instance.queries.ts';
 import type { WorkflowParts } from '../instance/instance.server.ts';
 import { activePeople } from './people.queries.ts';
-import { overlapIn, gapsIn } from './matrix.rules.ts';
+import { gapsIn, isSamePlace, overlapIn } from './matrix.rules.ts';
 import { wfDelegation } from './wfDelegation.document.ts';
 import { wfMatrix } from './wfMatrix.document.ts';
 
@@ -101,6 +101,20 @@ export const matrices = () =>
       if (overlap) fail(errors.matrixOverlap, { row: overlap[0], other: overlap[1] });
     },
     endpoints: {
-      gaps: async ({ body }, ctx) => ({ records: gapsIn((await ctx.store(wfMatrix).get(body.id)).rows) }),
+      async gaps({ body }, ctx) {
+        const { rows } = await ctx.store(wfMatrix).get(body.id);
+        const nameIn = (row: object | undefined, name: string): unknown => Reflect.get(row ?? {}, name) ?? null;
+        return {
+          records: gapsIn(rows).map((gap) => {
+            const like = rows.find((row) => isSamePlace(row, gap));
+            return {
+              ...gap,
+              company: nameIn(like, 'companyName'),
+              category: nameIn(like, 'categoryName'),
+              purchaser: nameIn(like, 'purchaserName'),
+            };
+          }),
+        };
+      },
     },
   });

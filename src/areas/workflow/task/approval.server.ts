@@ -11,27 +11,23 @@ import { actOn, assertActive, type Seen } from './acting.server.ts';
 import { approval } from './approval.service.ts';
 import { copyTo, delegateTask, noteComment, urge } from './asking.server.ts';
 import { approveTask, own, rejectTask, returnTask } from './deciding.server.ts';
-import { manageApproval } from './managing.server.ts';
+import { listTasks } from './listing.server.ts';
+import { explainApproval } from './explain.server.ts';
+import { dryMigration, manageApproval } from './managing.server.ts';
 import { approvalsOf, openTask, previewOf } from './reading.server.ts';
-import { countTasks, peopleByKeyword, setChoices, startedByUser, taskCounts, tasksOfUser } from './task.queries.ts';
+import { peopleByKeyword, setChoices, taskCounts } from './task.queries.ts';
 
 /** The calls by which people deal with their tasks. */
 export const approvalService = (parts: WorkflowParts) =>
   implementService(approval, {
-    async list({ body }, ctx) {
-      const { tab, size = 20, current = 1 } = body;
-      const search = { userId: ctx.user.id, keyword: body.keyword ?? null, docCode: body.docCode ?? null };
-      const [rows, page] = [size ?? 20, current ?? 1];
-      return ctx.asSystem(async ({ db }) => {
-        if (tab === 'STARTED') {
-          const records = await startedByUser(db, search, rows, page);
-          return { records, total: records[0]?.total ?? 0 };
-        }
-        const which = { ...search, tab: tab === 'DONE' || tab === 'COPIES' ? tab : ('TODO' as const) };
-        const [records, total] = await Promise.all([tasksOfUser(db, which, rows, page), countTasks(db, which)]);
-        return { records, total };
-      });
-    },
+    list: ({ body }, ctx) =>
+      listTasks(ctx, parts, {
+        tab: body.tab ?? 'TODO',
+        keyword: body.keyword ?? null,
+        docCode: body.docCode ?? null,
+        size: body.size ?? 20,
+        current: body.current ?? 1,
+      }),
     counts: (_, ctx) => ctx.asSystem(({ db }) => taskCounts(db, ctx.user.id)),
     open: ({ body }, ctx) => openTask(ctx, parts, body.task),
     trail: async ({ body }, ctx) => ({ approvals: await approvalsOf(ctx, parts, body.docCode, body.business) }),
@@ -94,12 +90,15 @@ export const approvalService = (parts: WorkflowParts) =>
     async batchApprove({ body }, ctx) {
       const items = readItems(body.items);
       if (items.length === 0) fail(errors.nothingChosen);
+      if (items.some(({ documentVersion }) => documentVersion === null)) fail(errors.versionMissing);
       const byTask = new Map(items.map((item) => [item.task, item]));
       const refused = await runEach(ctx, [...byTask.keys()], (task) =>
         approveTask(ctx, parts, { ...(byTask.get(task) ?? { task }), comment: body.comment ?? null }, { isBatch: true }),
       );
       return { approved: byTask.size - refused.length, refused };
     },
+    explain: ({ body }, ctx) => explainApproval(ctx, parts, body),
+    tryMigration: ({ body }, ctx) => dryMigration(ctx, parts, body),
     manage: ({ body }, ctx) => manageApproval(ctx, parts, body),
   });
 
