@@ -40,7 +40,7 @@ story('large orders are approved on a phone, several at once, and freed where th
   await shown(flowManager.getByTestId('act-confirm')).click();
   await agree(flowManager);
   await sees(shown(flowManager.getByText('已执行')));
-  await openPage(flowManager, '/page/flow/monitor?f=status:in:SUSPENDED', '流程监控');
+  await openPage(flowManager, '/page/flow/monitor?f=status:in:SUSPENDED', '审批');
   await shown(flowManager.locator('tr.list-row')).first().getByRole('link').first().click();
   await flowManager.getByRole('tab', { name: '审批说明与管理' }).click();
   await sees(flowManager.getByTestId('explained').getByText(/已挂起/));

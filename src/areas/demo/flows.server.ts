@@ -136,6 +136,7 @@ interface NewFlow {
   readonly processKey: string;
   readonly processName: Bilingual;
   readonly rule: string;
+  readonly titleRule?: string;
   readonly priority?: number;
   readonly resubmitMode?: 'BACK';
   readonly graph: FlowGraph;
@@ -182,6 +183,7 @@ const flows: readonly NewFlow[] = [
     processKey: 'REG_TRADER',
     processName: { zh: '贸易商与代理商注册审批', en: 'Registrations of traders and agents' },
     rule: 'businessNature in ["TRADER", "AGENT"]',
+    titleRule: '{registerNo} {fullName}',
     graph: traders,
   },
 ];

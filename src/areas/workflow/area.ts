@@ -109,6 +109,15 @@ export const workflow = defineArea({
       actions: { 'workflow:wfInstance:manage': ['管理审批', 'Manage approvals'] },
       roles: ['flow_manager'],
     }),
+    screen('approvalEfficiency', {
+      code: 'flow.efficiency',
+      path: 'flow/efficiency',
+      label: ['效率分析', 'Pace of approvals'],
+      icon: 'dashboard',
+      group: 'flow',
+      sides: 'BA',
+      roles: ['flow_manager', 'buyer_mgr'],
+    }),
     page(wfIntervention, {
       code: 'flow.intervention',
       path: 'flow/intervention',

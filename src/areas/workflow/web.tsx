@@ -8,6 +8,11 @@ defineScreen(
   loadable(async () => (await import('./centre/ApprovalCentre.tsx')).ApprovalCentre),
 );
 
+defineScreen(
+  'approvalEfficiency',
+  loadable(async () => (await import('./efficiency/EfficiencyPage.tsx')).EfficiencyPage),
+);
+
 definePages(wfInstance, {
   object: loadable(async () => (await import('./centre/InstancePage.tsx')).InstancePage),
 });

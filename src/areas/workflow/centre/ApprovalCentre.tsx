@@ -36,9 +36,9 @@ export function ApprovalCentre() {
         items={tabs.map((each) => ({
           key: each,
           label: (
-            <Badge count={badgeOf(each)} size="small" offset={[10, 0]}>
-              {text(tabTexts[each])}
-            </Badge>
+            <>
+              {text(tabTexts[each])} <Badge count={badgeOf(each)} size="small" />
+            </>
           ),
           children:
             each === tab ? (

@@ -88,7 +88,8 @@ export const isMoneyDocument = (document: AnyDocument): boolean =>
 /** The field with the amount by which a document is judged: in home currency where it knows that. */
 export function amountFieldOf(document: AnyDocument): string | undefined {
   const names = Object.entries(document.fields).flatMap(([name, { kind }]) => (kind === 'money' ? [name] : []));
-  return names.find((each) => each.startsWith('home')) ?? names.find((each) => each.startsWith('gross')) ?? names[0];
+  const first = (start: string): string | undefined => names.find((each) => each.startsWith(start));
+  return first('home') ?? first('gross') ?? first('new') ?? names[0];
 }
 
 /** The amount by which a document is judged. */

@@ -12,6 +12,7 @@ import { approval } from './approval.service.ts';
 import { copyTo, delegateTask, noteComment, urge } from './asking.server.ts';
 import { approveTask, own, rejectTask, returnTask } from './deciding.server.ts';
 import { listTasks } from './listing.server.ts';
+import { efficiencyOf, tasksBehind } from '../efficiency/efficiency.server.ts';
 import { explainApproval } from './explain.server.ts';
 import { dryMigration, manageApproval } from './managing.server.ts';
 import { approvalsOf, openTask, previewOf } from './reading.server.ts';
@@ -98,6 +99,15 @@ export const approvalService = (parts: WorkflowParts) =>
       return { approved: byTask.size - refused.length, refused };
     },
     explain: ({ body }, ctx) => explainApproval(ctx, parts, body),
+    efficiency: ({ body }, ctx) => efficiencyOf(ctx, { ...body, model: body.model ?? null }),
+    efficiencyTasks: async ({ body }, ctx) => ({
+      records: await tasksBehind(ctx, {
+        ...body,
+        model: body.model ?? null,
+        node: body.node ?? null,
+        user: body.user ?? null,
+      }),
+    }),
     tryMigration: ({ body }, ctx) => dryMigration(ctx, parts, body),
     manage: ({ body }, ctx) => manageApproval(ctx, parts, body),
   });

@@ -1,5 +1,5 @@
 import { defineService } from '#model/document.ts';
-import { ids, integer, json, select, text } from '#model/fields.ts';
+import { date, ids, integer, json, select, text } from '#model/fields.ts';
 
 const id = (zh: string, en: string) => text(zh, en, { required: true, maxLength: 19, pattern: '^[0-9]+$' });
 const comment = text('意见', 'Comment', { maxLength: 1000, multiline: true });
@@ -15,6 +15,12 @@ const read = { ...seen, documentVersion: integer('单据版本', 'Version of the
 
 const own = { by: 'buyer', access: 'login' } as const;
 const answer = { instanceStatus: text('审批状态', 'State of the approval', { required: true }) };
+
+const period = {
+  from: date('从', 'From', { required: true }),
+  to: date('到', 'Until', { required: true }),
+  model: text('流程', 'Flow', { maxLength: 19, pattern: '^[0-9]+$' }),
+};
 
 /** What people do with their tasks; whose task it is says who may. */
 export const approval = defineService({
@@ -231,6 +237,29 @@ export const approval = defineService({
         user: text('人员', 'Person', { maxLength: 19, pattern: '^[0-9]+$' }),
       },
       returns: { approval: json('审批', 'Approval', { required: true }) },
+    },
+    efficiency: {
+      ...own,
+      label: ['审批效率', 'Pace of approvals'],
+      path: 'efficiency',
+      readOnly: true,
+      body: period,
+      returns: {
+        nodes: json('节点', 'Steps', { required: true }),
+        people: json('人员', 'People', { required: true }),
+      },
+    },
+    efficiencyTasks: {
+      ...own,
+      label: ['审批效率明细', 'Tasks behind a figure'],
+      path: 'efficiencyTasks',
+      readOnly: true,
+      body: {
+        ...period,
+        node: text('节点', 'Step', { maxLength: 60 }),
+        user: text('人员', 'Person', { maxLength: 19, pattern: '^[0-9]+$' }),
+      },
+      returns: { records: json('任务', 'Tasks', { required: true }) },
     },
     tryMigration: {
       ...own,

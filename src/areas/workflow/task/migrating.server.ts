@@ -134,15 +134,17 @@ export async function migrate(
     update workflow_wf_instance set definition_id = ${wish.definition}::bigint where id = ${instanceId}::bigint`);
   const moved = sql`jsonb_to_recordset(${names}::jsonb) as m("from" text, "to" text, name text)`;
   await db.run(sql`
-    update workflow_wf_activity a set node_id = m."to" from ${moved}
-     where a.instance_id = ${instanceId}::bigint and a.activity_state = 'OPEN' and a.node_id = m."from"`);
-  await db.run(sql`
     update workflow_wf_task t set node_id = m."to", node_name = m.name from ${moved}
      where t.instance_id = ${instanceId}::bigint and t.task_state in ('TODO', 'WAITING') and t.node_id = m."from"`);
   const tokens = JSON.stringify(loaded.state.tokens.filter(isLive).map(({ id, nodeId, path }) => ({ id, nodeId, path })));
   await db.run(sql`
     update workflow_wf_token k set node_id = x."nodeId", branch_path = x.path
       from jsonb_to_recordset(${tokens}::jsonb) as x(id bigint, "nodeId" text, path jsonb) where k.id = x.id`);
+  const open = loaded.state.activities.filter(({ status }) => status === 'OPEN');
+  const activities = JSON.stringify(open.map(({ id, nodeId, path }) => ({ id, nodeId, path })));
+  await db.run(sql`
+    update workflow_wf_activity a set node_id = x."nodeId", branch_path = x.path
+      from jsonb_to_recordset(${activities}::jsonb) as x(id bigint, "nodeId" text, path jsonb) where a.id = x.id`);
   const actorId = user.id === nobodyId ? null : user.id;
   const record = { nodeId: null, taskId: null, personId: null, result: `v${loaded.definition.version}` };
   addRecords(db, instanceId, [{ ...record, id: parts.newId(), actorId, action: 'MIGRATE', note: wish.reason }], now);

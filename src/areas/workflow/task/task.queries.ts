@@ -147,13 +147,13 @@ export const instancesOfDocument = (db: Database, docCode: string, businessId: s
     select id from workflow_wf_instance where doc_code = ${docCode} and business_id = ${businessId} and not deleted_flag
      order by id desc limit 20`);
 
-/** Whether somebody has a task in an approval, is its starter, or manages its flow. */
+/** Whether somebody has or had a task in an approval, is its starter, or manages its flow. */
 export async function isParticipant(db: Database, instanceId: string, userId: string): Promise<boolean> {
   const row = await db.maybe(sql`
     select 1 from workflow_wf_instance i
      where i.id = ${instanceId}::bigint
        and (i.starter_id = ${userId}::bigint
-            or exists (select 1 from workflow_wf_task t where t.instance_id = i.id and t.assignee_id = ${userId}::bigint)
+            or exists (select 1 from workflow_wf_task t where t.instance_id = i.id and ${userId}::bigint in (t.assignee_id, t.original_assignee_id))
             or exists (select 1 from workflow_wf_model_manager m
                         where m.parent_id = i.model_id and m.user_id = ${userId}::bigint and not m.deleted_flag))`);
   return row !== undefined;
