@@ -217,5 +217,7 @@ export async function loadDelegations(ctx: Context, { accounts }: DemoWorld): Pr
       reason: '休假',
     }),
   );
-  await step(ctx, accounts, { by: 'sqe', daysAgo: 52, hour: 9 }, (past) => past.store(wfDelegation).run('end', over.id));
+  await step(ctx, accounts, { by: 'sqe', daysAgo: 52, hour: 9 }, (past) =>
+    past.store(wfDelegation).run('end', over.id),
+  );
 }

@@ -19,7 +19,11 @@ type Role =
 export async function step<T>(
   ctx: Context,
   accounts: readonly DemoAccount[],
-  { by, daysAgo, hour }: { readonly by: Role | { readonly supplier: string } | { readonly user: string }; daysAgo: number; hour: number },
+  {
+    by,
+    daysAgo,
+    hour,
+  }: { readonly by: Role | { readonly supplier: string } | { readonly user: string }; daysAgo: number; hour: number },
   work: (ctx: Context) => Promise<T>,
 ): Promise<T> {
   const day = Date.parse(ctx.now) - daysAgo * 86_400_000;

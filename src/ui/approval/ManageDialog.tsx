@@ -21,7 +21,9 @@ export function ManageDialog({ approval, act, onClose }: ManageDialogProps) {
   const text = useText();
   const language = useLanguage();
   const client = useQueryClient();
-  const open = approval.steps.flatMap((step) => step.tasks.filter(({ isOpen }) => isOpen).map((task) => ({ step, task })));
+  const open = approval.steps.flatMap((step) =>
+    step.tasks.filter(({ isOpen }) => isOpen).map((task) => ({ step, task })),
+  );
   const [reason, setReason] = useState('');
   const [task, setTask] = useState(open[0]?.task.id ?? '');
   const [target, setTarget] = useState('');

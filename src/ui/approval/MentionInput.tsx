@@ -29,7 +29,11 @@ export function MentionInput({ value, onChange, onPick }: MentionInputProps) {
       aria-label={text(approvalTexts.opinion)}
       placeholder={text(approvalTexts.mention)}
       filterOption={false}
-      options={data.map(({ id, realName, userName }) => ({ key: id, value: realName, label: `${realName} · ${userName}` }))}
+      options={data.map(({ id, realName, userName }) => ({
+        key: id,
+        value: realName,
+        label: `${realName} · ${userName}`,
+      }))}
       onSearch={setKeyword}
       onSelect={({ key, value: name }) => onPick(String(key), String(name))}
       onChange={onChange}

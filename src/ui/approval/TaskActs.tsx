@@ -16,7 +16,6 @@ interface TaskActsProps {
   readonly onDone: () => void;
 }
 
-
 /** What may be done with a task: approving takes one press, everything else asks for what it needs. */
 export function TaskActs({ task, changes, onDone }: TaskActsProps) {
   const text = useText();

@@ -195,7 +195,10 @@ export async function openTask(task: string, signal?: AbortSignal): Promise<Open
     canRecall: row['canRecall'] === true,
     signers: rowsOf(row['signers']).map((each) => ({ id: textIn(each, 'id'), name: textIn(each, 'name') })),
     submitReason: orNull(row, 'submitReason'),
-    edits: rowsOf(row['edits']).map((each) => ({ name: textIn(each, 'name'), isRequired: each['right'] === 'REQUIRED' })),
+    edits: rowsOf(row['edits']).map((each) => ({
+      name: textIn(each, 'name'),
+      isRequired: each['right'] === 'REQUIRED',
+    })),
     document: { ...document, id: textIn(document, 'id') },
     targets: nodesIn(row['targets']),
     nodes: nodesIn(row['nodes']),

@@ -53,7 +53,12 @@ export interface Explanation {
   readonly canManage: boolean;
   readonly takesTwo: boolean;
   readonly versions: readonly { readonly id: string; readonly version: number }[];
-  readonly asked: readonly { readonly id: string; readonly act: string; readonly reason: string; readonly requester: string }[];
+  readonly asked: readonly {
+    readonly id: string;
+    readonly act: string;
+    readonly reason: string;
+    readonly requester: string;
+  }[];
 }
 
 const taskOf = (row: Row): ExplainedTask => ({

@@ -13,7 +13,10 @@ export const managingTexts = {
     '此单据有金额：跳转、换人、终止和迁移须由另一名流程管理员确认。',
     'This is about money: jumping, replacing, ending and moving take a second manager.',
   ],
-  asked: ['{name} 已申请“{act}”，待他人确认：{reason}', '{name} asks to “{act}”; somebody else has to confirm: {reason}'],
+  asked: [
+    '{name} 已申请“{act}”，待他人确认：{reason}',
+    '{name} asks to “{act}”; somebody else has to confirm: {reason}',
+  ],
   sent: ['已提交，待另一名流程管理员确认', 'Asked for; another manager has to confirm it'],
   done: ['已处理', 'Done'],
   reason: ['原因', 'Reason'],

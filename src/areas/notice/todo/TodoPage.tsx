@@ -31,7 +31,9 @@ export function TodoPage() {
       </Typography.Title>
       <ApprovalTile more={more} />
       {!isReady && <LateSkeleton rows={4} />}
-      {isReady && !chosen && more === 0 && <EmptyState title={text(todoTexts.none)} help={text(todoTexts.noneDetail)} />}
+      {isReady && !chosen && more === 0 && (
+        <EmptyState title={text(todoTexts.none)} help={text(todoTexts.noneDetail)} />
+      )}
       {chosen && (
         <>
           <TodoTiles items={cards} current={chosen.key} />

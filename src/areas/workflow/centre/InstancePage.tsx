@@ -29,5 +29,7 @@ export function InstancePage() {
 function DocumentLink({ row }: { readonly row: DocumentRow }) {
   const text = useText();
   const path = pathOfDocument(routesOf(useSession((state) => state.menu)), String(row['docCode']));
-  return path === undefined ? null : <Link to={`${path}/${String(row['businessId'])}`}>{text(managingTexts.whole)}</Link>;
+  return path === undefined ? null : (
+    <Link to={`${path}/${String(row['businessId'])}`}>{text(managingTexts.whole)}</Link>
+  );
 }

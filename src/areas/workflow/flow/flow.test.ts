@@ -5,7 +5,19 @@ import { BusinessError, fail } from '#model/errors.ts';
 import { checkGraph, type CheckFacts } from '../graph/checkGraph.rules.ts';
 import { indexGraph, type FlowEdge, type FlowGraph, type FlowNode } from '../graph/graph.rules.ts';
 import { errors } from '../errors.ts';
-import { addSign, claim, decide, delegate, recall, release, removeSign, returnTo, transfer, withdraw, type ActRules } from './acts.rules.ts';
+import {
+  addSign,
+  claim,
+  decide,
+  delegate,
+  recall,
+  release,
+  removeSign,
+  returnTo,
+  transfer,
+  withdraw,
+  type ActRules,
+} from './acts.rules.ts';
 import { jump } from './manage.rules.ts';
 import { startFlow } from './advance.rules.ts';
 import { resubmit, retry } from './resume.rules.ts';

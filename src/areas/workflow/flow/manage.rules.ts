@@ -5,7 +5,16 @@ import { errors } from '../errors.ts';
 import { assertNotThere } from './acts.rules.ts';
 import { enter } from './advance.rules.ts';
 import { guarded, setStatus, setTask, touch, type Run } from './run.rules.ts';
-import { activityById, isLive, isOpenTask, isPrefix, tasksOf, type FlowState, type Task, type Token } from './state.rules.ts';
+import {
+  activityById,
+  isLive,
+  isOpenTask,
+  isPrefix,
+  tasksOf,
+  type FlowState,
+  type Task,
+  type Token,
+} from './state.rules.ts';
 
 /** The branches in which a node of people lies, where a token may be led there: in its own branch or out of it. */
 function pathFor(graph: IndexedGraph, targetId: string, token: Token): readonly string[] | undefined {

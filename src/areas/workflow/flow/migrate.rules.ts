@@ -57,8 +57,6 @@ export function migrated(state: FlowState, mapping: ReadonlyMap<string, string>)
     activities: state.activities.map((activity) =>
       open.has(activity.id) ? { ...activity, nodeId: named(activity.nodeId), path: pathOf(activity.path) } : activity,
     ),
-    tasks: state.tasks.map((task) =>
-      open.has(task.activityId) ? { ...task, nodeId: named(task.nodeId) } : task,
-    ),
+    tasks: state.tasks.map((task) => (open.has(task.activityId) ? { ...task, nodeId: named(task.nodeId) } : task)),
   };
 }

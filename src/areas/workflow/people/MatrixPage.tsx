@@ -46,7 +46,9 @@ function Gaps({ row }: { readonly row: DocumentRow }) {
             <li key={index}>
               {places.length > 0 ? places.join(' · ') : text(matrixTexts.everywhere)}
               {': '}
-              {to === undefined ? text(matrixTexts.above, { from }) : text(matrixTexts.between, { from, to: formatMoney(to) })}
+              {to === undefined
+                ? text(matrixTexts.above, { from })
+                : text(matrixTexts.between, { from, to: formatMoney(to) })}
             </li>
           );
         })}

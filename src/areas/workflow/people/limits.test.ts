@@ -17,10 +17,17 @@ test('limits become a matrix: up to them those who approve, above them those who
   try {
     await client.query('begin');
     await client.query('set local role srm_system');
-    await client.query(`update basic_purchaser set amount_limit = 500000 where id = (select min(id) from basic_purchaser)`);
+    await client.query(
+      `update basic_purchaser set amount_limit = 500000 where id = (select min(id) from basic_purchaser)`,
+    );
     await client.query('reset role');
     await client.query(text.slice(text.indexOf('set role')));
-    const { rows } = await client.query<{ purchaser: boolean; from: string | null; to: string | null; roles: string[] }>(`
+    const { rows } = await client.query<{
+      purchaser: boolean;
+      from: string | null;
+      to: string | null;
+      roles: string[];
+    }>(`
       select r.purchaser_id = (select min(id) from basic_purchaser) as purchaser, r.from_amt as "from", r.to_amt as "to",
              array_agg(o.role_code order by o.role_code) as roles
         from workflow_wf_matrix m join workflow_wf_matrix_row r on r.parent_id = m.id join system_sys_role o on o.id = r.role_id

@@ -54,8 +54,7 @@ function rowsForPath<R extends MatrixRow>(rows: readonly R[], key: MatrixKey, pa
   return fitting.filter((row) => rank(row) === best);
 }
 
-const keyOf = ({ companyId, categoryId, purchaserId }: Place): string =>
-  [companyId, categoryId, purchaserId].join('/');
+const keyOf = ({ companyId, categoryId, purchaserId }: Place): string => [companyId, categoryId, purchaserId].join('/');
 type Place = Pick<MatrixRow, 'companyId' | 'categoryId' | 'purchaserId'>;
 
 /** Whether two of them say the same of company, category and purchaser. */

@@ -94,7 +94,12 @@ export const approvalService = (parts: WorkflowParts) =>
       if (items.some(({ documentVersion }) => documentVersion === null)) fail(errors.versionMissing);
       const byTask = new Map(items.map((item) => [item.task, item]));
       const refused = await runEach(ctx, [...byTask.keys()], (task) =>
-        approveTask(ctx, parts, { ...(byTask.get(task) ?? { task }), comment: body.comment ?? null }, { isBatch: true }),
+        approveTask(
+          ctx,
+          parts,
+          { ...(byTask.get(task) ?? { task }), comment: body.comment ?? null },
+          { isBatch: true },
+        ),
       );
       return { approved: byTask.size - refused.length, refused };
     },

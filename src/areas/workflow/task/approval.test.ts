@@ -6,7 +6,19 @@ import { engineErrors } from '#engine/runtime/errors.ts';
 import { sql } from '#engine/database/database.ts';
 import { app, asServer, ownerUrl, person, refusal, rows } from '#test/app.ts';
 import { orderLine, purchasingFixture } from '#test/purchasingFixture.ts';
-import { act, approver, by, manage, publishFlow, seen, stateOf, straight, submittedTo, taskOf, tasksOf } from '#test/flows.ts';
+import {
+  act,
+  approver,
+  by,
+  manage,
+  publishFlow,
+  seen,
+  stateOf,
+  straight,
+  submittedTo,
+  taskOf,
+  tasksOf,
+} from '#test/flows.ts';
 import { fullAccessPerson } from '#test/fullAccess.ts';
 import { notificationsOf } from '#test/notifications.ts';
 import { errors } from '../errors.ts';
@@ -131,10 +143,7 @@ test('return: to a step that was passed, and after a resubmission straight back 
   const task = await taskOf(third, id);
   await assert.rejects(act(third, id, 'returnTo', { node: 'c', comment: 'x' }), refusal(errors.returnTarget));
   await act(third, id, 'returnTo', { node: 'a', comment: '请核对数量' });
-  await assert.rejects(
-    third.post('/workflow/approval/approve', seen(task)),
-    refusal(errors.flowMoved),
-  );
+  await assert.rejects(third.post('/workflow/approval/approve', seen(task)), refusal(errors.flowMoved));
   await act(first, id, 'approve');
   assert.equal((await tasksOf(second, id)).length, 0, 'it does not go by the second again');
   await act(third, id, 'returnTo', { node: 'starter', comment: '请补充说明' });
@@ -322,10 +331,7 @@ test('batch approve: each by itself, those of a step that allows it', async () =
   const items = [];
   for (const id of [a, b, c]) items.push(seen(await taskOf(first, id)));
   const blind = items.map(({ task }) => ({ task }));
-  await assert.rejects(
-    first.post('/workflow/approval/batchApprove', { items: blind }),
-    refusal(errors.versionMissing),
-  );
+  await assert.rejects(first.post('/workflow/approval/batchApprove', { items: blind }), refusal(errors.versionMissing));
   const { approved, refused } = await first.post<{ approved: number; refused: { code: string }[] }>(
     '/workflow/approval/batchApprove',
     { items },

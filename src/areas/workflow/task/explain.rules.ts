@@ -1,15 +1,7 @@
 import type { Label } from '#model/label.ts';
 import type { FlowNode, IndexedGraph } from '../graph/graph.rules.ts';
 import type { LeftOut } from '../people/source.rules.ts';
-import {
-  isLive,
-  isOpenTask,
-  isVoter,
-  tasksOf,
-  type Activity,
-  type FlowState,
-  type Task,
-} from '../flow/state.rules.ts';
+import { isLive, isOpenTask, isVoter, tasksOf, type Activity, type FlowState, type Task } from '../flow/state.rules.ts';
 
 /** What an explanation speaks of beside the state: the graph, and how people are called. */
 export interface ExplainFacts {
@@ -148,7 +140,8 @@ function whyAt(state: FlowState, activity: Activity, userId: string, facts: Expl
   const tasks = tasksOf(state, activity.id);
   const own = tasks.filter(({ assigneeId }) => assigneeId === userId);
   const open = own.find(isOpenTask);
-  if (open?.status === 'TODO') return [[`可以处理：“${zh}”在 ${name} 手上。`, `He can act: “${en}” lies with ${name}.`]];
+  if (open?.status === 'TODO')
+    return [[`可以处理：“${zh}”在 ${name} 手上。`, `He can act: “${en}” lies with ${name}.`]];
   if (open) return [whyWaiting(state, open, [zh, en], facts)];
   const decided = own.findLast(({ result }) => result !== null);
   if (decided) {
@@ -185,6 +178,9 @@ function whyWaiting(state: FlowState, task: Task, [zh, en]: Label, { nameOf, gra
     return [`“${zh}”先等 ${names} 的意见。`, `At “${en}” the opinion of ${names} comes first.`];
   }
   if (graph.node(task.nodeId)?.mode === 'CLAIM')
-    return [`“${zh}”已被他人签收；释放后才能处理。`, `Somebody else has claimed “${en}”; once it is released he can act.`];
+    return [
+      `“${zh}”已被他人签收；释放后才能处理。`,
+      `Somebody else has claimed “${en}”; once it is released he can act.`,
+    ];
   return [`“${zh}”依次处理，还没轮到。`, `At “${en}” it is not his turn yet.`];
 }

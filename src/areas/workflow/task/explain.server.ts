@@ -42,8 +42,7 @@ export async function explainApproval(
   parts: WorkflowParts,
   { instance: id, user }: { readonly instance: string; readonly user?: string | null },
 ): Promise<{ approval: object }> {
-  const isReader =
-    ctx.may(permissionOf(wfInstance, 'query')) && (await ctx.store(wfInstance).maybe(id)) !== undefined;
+  const isReader = ctx.may(permissionOf(wfInstance, 'query')) && (await ctx.store(wfInstance).maybe(id)) !== undefined;
   return ctx.asSystem(async (system) => {
     const instance = (await readInstance(system.db, id)) ?? fail(errors.taskNotFound);
     if (!isReader && !(await isParticipant(system.db, id, ctx.user.id))) fail(errors.taskNotFound);
@@ -133,7 +132,9 @@ function stepsFor(state: FlowState, graph: IndexedGraph, facts: ExplainFacts): o
           openedAt: task.openedAt,
           dueAt: task.dueAt,
           isOpen: isOpenTask(task),
-          targets: isOpenTask(task) ? jumpTargets(state, graph, task).map(({ id: nodeId, name }) => ({ id: nodeId, name })) : [],
+          targets: isOpenTask(task)
+            ? jumpTargets(state, graph, task).map(({ id: nodeId, name }) => ({ id: nodeId, name }))
+            : [],
         })),
         leftOut: activity.leftOut.map(({ userId, reason }) => ({
           name: facts.nameOf(userId),

@@ -92,8 +92,17 @@ async function assertPossible(
 export async function dryMigration(
   ctx: Context,
   parts: WorkflowParts,
-  { instance: id, definition, mapping }: { readonly instance: string; readonly definition: string; readonly mapping?: unknown },
-): Promise<{ missing: readonly object[]; choices: readonly object[]; moves: readonly object[]; steps: readonly object[] }> {
+  {
+    instance: id,
+    definition,
+    mapping,
+  }: { readonly instance: string; readonly definition: string; readonly mapping?: unknown },
+): Promise<{
+  missing: readonly object[];
+  choices: readonly object[];
+  moves: readonly object[];
+  steps: readonly object[];
+}> {
   return ctx.asSystem(async (system) => {
     const instance = (await readInstance(system.db, id)) ?? fail(errors.taskNotFound);
     if (!(await isManager(ctx, system, instance.modelId))) fail(errors.notManager);

@@ -4,7 +4,18 @@ import { test } from 'node:test';
 import { purchaseOrder } from '#areas/purchasing/purchaseOrder/order/purchaseOrder.document.ts';
 import { sql } from '#engine/database/database.ts';
 import { asServer, person, refusal, rows } from '#test/app.ts';
-import { act, approver, by, manage, publishFlow, stateOf, straight, submittedTo, taskOf, tasksOf } from '#test/flows.ts';
+import {
+  act,
+  approver,
+  by,
+  manage,
+  publishFlow,
+  stateOf,
+  straight,
+  submittedTo,
+  taskOf,
+  tasksOf,
+} from '#test/flows.ts';
 import { fullAccessPerson } from '#test/fullAccess.ts';
 import { notificationsOf } from '#test/notifications.ts';
 import type { Person } from '#test/person.ts';
@@ -34,12 +45,15 @@ interface Explained {
 }
 
 const explain = async (who: Person, instance: string, user?: Person): Promise<Explained> =>
-  (
-    await who.post<{ approval: Explained }>('/workflow/approval/explain', { instance, user: user?.id ?? null })
-  ).approval;
+  (await who.post<{ approval: Explained }>('/workflow/approval/explain', { instance, user: user?.id ?? null }))
+    .approval;
 
 test('explain: who was found and why, who was left out, for whom it waits, and why somebody cannot act', async () => {
-  const [first, gone, stranger] = [await approver('wf_ex_one'), await approver('wf_ex_gone'), await approver('wf_ex_other')];
+  const [first, gone, stranger] = [
+    await approver('wf_ex_one'),
+    await approver('wf_ex_gone'),
+    await approver('wf_ex_other'),
+  ];
   const flow = await publishFlow(straight({ a: { ...by(first, gone), mode: 'ALL' }, b: by(stranger) }));
   await asServer(({ db }) =>
     db.run(sql`update system_iap_sys_user_t set enabled_flag = false where id = ${gone.id}::bigint`),
@@ -123,14 +137,21 @@ test('migrate: tried first, asks for counterparts, takes two persons, and goes o
     ],
   );
   assert.equal((await tasksOf(first, id))[0]?.nodeId, 'a', 'nothing has happened yet');
-  await assert.rejects(first.post('/workflow/approval/tryMigration', { instance, definition }), refusal(errors.notManager));
+  await assert.rejects(
+    first.post('/workflow/approval/tryMigration', { instance, definition }),
+    refusal(errors.notManager),
+  );
   await assert.rejects(manage(who, instance, { act: 'MIGRATE', definition }), refusal(errors.mappingIncomplete));
   await assert.rejects(manage(who, instance, { act: 'MIGRATE', definition: '1' }), refusal(errors.versionUnknown));
   const stale = await taskOf(first, id);
   const { asked } = await manage(who, instance, { act: 'MIGRATE', definition, mapping: { a: 'x' } });
   await (await second()).run(wfIntervention, 'confirm', asked);
   await assert.rejects(
-    first.post('/workflow/approval/approve', { task: stale.id, epoch: stale.epoch, documentVersion: stale.documentVersion }),
+    first.post('/workflow/approval/approve', {
+      task: stale.id,
+      epoch: stale.epoch,
+      documentVersion: stale.documentVersion,
+    }),
     refusal(errors.flowMoved),
   );
   await act(first, id, 'approve');

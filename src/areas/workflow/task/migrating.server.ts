@@ -61,7 +61,11 @@ export async function planMigration(
 }
 
 // Nobody knows what the steps of a lost version were: each is taken for what it is called now, or for what is named instead.
-function oldOf(tokens: readonly { readonly nodeId: string }[], target: ReturnType<typeof indexGraph>, wished: NodeMapping) {
+function oldOf(
+  tokens: readonly { readonly nodeId: string }[],
+  target: ReturnType<typeof indexGraph>,
+  wished: NodeMapping,
+) {
   return indexGraph({
     nodes: tokens.map(({ nodeId }) => {
       const node = target.node(wished[nodeId] ?? nodeId);
@@ -119,7 +123,12 @@ export async function migrate(
   system: Context,
   parts: WorkflowParts,
   instanceId: string,
-  wish: { readonly definition: string; readonly mapping: NodeMapping; readonly epoch: number | null; readonly reason: string },
+  wish: {
+    readonly definition: string;
+    readonly mapping: NodeMapping;
+    readonly epoch: number | null;
+    readonly reason: string;
+  },
 ): Promise<string> {
   const { db, now, user } = system;
   const instance = (await lockInstance(db, instanceId)) ?? fail(errors.taskNotFound);
@@ -136,7 +145,9 @@ export async function migrate(
   await db.run(sql`
     update workflow_wf_task t set node_id = m."to", node_name = m.name from ${moved}
      where t.instance_id = ${instanceId}::bigint and t.task_state in ('TODO', 'WAITING') and t.node_id = m."from"`);
-  const tokens = JSON.stringify(loaded.state.tokens.filter(isLive).map(({ id, nodeId, path }) => ({ id, nodeId, path })));
+  const tokens = JSON.stringify(
+    loaded.state.tokens.filter(isLive).map(({ id, nodeId, path }) => ({ id, nodeId, path })),
+  );
   await db.run(sql`
     update workflow_wf_token k set node_id = x."nodeId", branch_path = x.path
       from jsonb_to_recordset(${tokens}::jsonb) as x(id bigint, "nodeId" text, path jsonb) where k.id = x.id`);
