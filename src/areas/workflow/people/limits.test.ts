@@ -22,6 +22,7 @@ test('limits become a matrix: up to them those who approve, above them those who
     );
     await client.query('reset role');
     await client.query(text.slice(text.indexOf('set role')));
+    await client.query('set local role srm_system');
     const { rows } = await client.query<{
       purchaser: boolean;
       from: string | null;
