@@ -12,6 +12,8 @@ alter table workflow_wf_intervention add constraint ck_workflow_wf_intervention_
 
 alter table workflow_wf_intervention add constraint fk_workflow_wf_intervention_definition_id_f5904f foreign key (definition_id) references workflow_wf_definition (id);
 
+alter table workflow_wf_delegation alter column principal_id drop not null;
+
 -- The amount limits of purchasers become the first approval matrix: up to the limit those approve who approve orders, above it those who
 -- approve higher ones. No flow uses it yet: until one is published, the limits count as before.
 set role srm_system;

@@ -140,3 +140,7 @@ export async function tryMigration(
     steps: stepsIn(row['steps']),
   };
 }
+
+/** The tasks of an approval that are open. */
+export const openTasksIn = ({ steps }: Explanation) =>
+  steps.flatMap((step) => step.tasks.filter(({ isOpen }) => isOpen).map((task) => ({ step, task })));

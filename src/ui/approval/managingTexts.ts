@@ -22,7 +22,7 @@ export const managingTexts = {
   reason: ['原因', 'Reason'],
   task: ['任务', 'Task'],
   target: ['跳转到', 'Jump to'],
-  person2: ['新处理人', 'New person'],
+  newPerson: ['新处理人', 'New person'],
   version: ['迁移到', 'Move to'],
   versionNo: ['第 {version} 版', 'Version {version}'],
   noVersions: ['此流程没有其他版本', 'This flow has no other version'],

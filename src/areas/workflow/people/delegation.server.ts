@@ -20,7 +20,8 @@ export const delegations = (parts: WorkflowParts) =>
   implement(wfDelegation, {
     reach: (user, alias) => sql`${sql.ref(`${alias}.principal_id`)} = ${user.id}::bigint`,
     async beforeSave(row, ctx) {
-      if (row.principalId !== ctx.user.id && !mayManage(ctx)) fail(errors.notYours);
+      row.principalId ??= ctx.user.id;
+      assertOwn(row, ctx);
       if (row.principalId === row.agentId) fail(errors.delegateSelf);
       if (row.toTime <= row.fromTime) fail(errors.delegatePeriod);
       await ctx.asSystem((system) => assertDelegation(system, row));
@@ -29,8 +30,12 @@ export const delegations = (parts: WorkflowParts) =>
       if (row.moveOpenFlag && row.status === 'EFFECTIVE')
         await ctx.asSystem((system) => moveOpenTasks(system, parts, row));
     },
-    transitions: { end: { writes: (_row, ctx) => ({ endedAt: ctx.now }) } },
+    transitions: { end: { guard: assertOwn, writes: (_row, ctx) => ({ endedAt: ctx.now }) } },
   });
+
+function assertOwn({ principalId }: Delegation, ctx: Context): void {
+  if (principalId !== ctx.user.id && !mayManage(ctx)) fail(errors.notYours);
+}
 
 const mayManage = (ctx: Context): boolean =>
   ctx.user.side === 'system' || ctx.may(permissionOf(wfDelegation, 'manage'));
@@ -86,7 +91,7 @@ export async function handOverTasks(
 }
 
 const moveOpenTasks = (system: Context, parts: WorkflowParts, { principalId, agentId }: Delegation): Promise<number> =>
-  handOverTasks(system, parts, { fromId: principalId, toId: agentId, action: 'DELEGATED', isActing: true });
+  handOverTasks(system, parts, { fromId: principalId ?? '', toId: agentId, action: 'DELEGATED', isActing: true });
 
 /** The approval matrix: rows that contradict each other are refused, bands that nobody approves are shown. */
 export const matrices = () =>

@@ -542,6 +542,15 @@ test('a delegation: the agent acts, and the trail tells for whom', async () => {
   await assert.rejects(second.add(wfDelegation, { ...own, agentId: second.id }), refusal(errors.notYours));
   await first.add(wfDelegation, { ...own, agentId: second.id });
   await assert.rejects(first.add(wfDelegation, { ...own, agentId: second.id }), refusal(errors.delegateOverlap));
+  // Whoever names nobody speaks for himself, and nobody else ends it for him.
+  const ended = await first.add(wfDelegation, {
+    agentId: second.id,
+    modelId: flow.modelId,
+    fromTime: '2019-01-01T00:00:00.000Z',
+    toTime: '2019-02-01T00:00:00.000Z',
+  });
+  assert.equal(ended.principalId, first.id);
+  await assert.rejects(second.run(wfDelegation, 'end', ended.id), refusal(errors.notYours));
   const id = await submittedTo(flow);
   const task = await taskOf(second, id);
   assert.ok(task.actingForName);

@@ -5,7 +5,7 @@ import { fail } from '#model/errors.ts';
 import { errors } from '../errors.ts';
 import { jump, replaceAssignee } from '../flow/manage.rules.ts';
 import { retry } from '../flow/resume.rules.ts';
-import { setStatus } from '../flow/run.rules.ts';
+import { setStatus, type Run } from '../flow/run.rules.ts';
 import { endedStatuses, isLive } from '../flow/state.rules.ts';
 import { isMoneyDocument } from '../graph/facts.rules.ts';
 import { instanceStates } from '../instance/wfInstance.document.ts';
@@ -134,6 +134,20 @@ export async function carryOut(system: Context, parts: WorkflowParts, act: Manag
   if (act.epoch !== undefined && act.epoch !== null && act.epoch !== state.epoch) fail(errors.flowMoved);
   const run = await runOn(system, parts, loaded);
   const before = state.status;
+  await play(run, loaded, act);
+  await saveRun(
+    system,
+    parts,
+    loaded,
+    run,
+    { action: act.act, note: act.reason, nodeId: act.node ?? null, taskId: act.task ?? null, personId: act.to ?? null },
+    before,
+  );
+  return state.status;
+}
+
+async function play(run: Run, loaded: Loaded, act: ManageAct): Promise<void> {
+  const before = loaded.state.status;
   switch (act.act) {
     case 'SUSPEND':
       if (before !== 'RUNNING') fail(errors.instanceNotRunning, { state: instanceStates[before] });
@@ -157,15 +171,6 @@ export async function carryOut(system: Context, parts: WorkflowParts, act: Manag
       await jump(run, { targetId: act.node ?? '', tokenId: tokenAt(loaded, act.task ?? null) });
       break;
   }
-  await saveRun(
-    system,
-    parts,
-    loaded,
-    run,
-    { action: act.act, note: act.reason, nodeId: act.node ?? null, taskId: act.task ?? null, personId: act.to ?? null },
-    before,
-  );
-  return state.status;
 }
 
 // Who manages an approval has seen its document as it is.

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { purchaseOrder } from '#areas/purchasing/purchaseOrder/order/purchaseOrder.document.ts';
 import { sql } from '#engine/database/database.ts';
-import { asServer, person, refusal, rows } from '#test/app.ts';
+import { app, asServer, person, refusal, rows } from '#test/app.ts';
 import {
   act,
   approver,
@@ -21,6 +21,7 @@ import { notificationsOf } from '#test/notifications.ts';
 import type { Person } from '#test/person.ts';
 import { errors } from '../errors.ts';
 import { wfModel } from '../design/wfModel.document.ts';
+import { followDeadlines } from '../instance/deadlines.server.ts';
 import { wfIntervention } from './wfIntervention.document.ts';
 
 const manager = () => person('flow_manager_user', { userType: 'BUYER', roles: ['buyer_mgr'] });
@@ -219,4 +220,82 @@ test('comment: whoever is mentioned is told, and may read the approval from then
   );
   assert.equal((await tasksOf(other, id, 'COPIES')).length, 1);
   assert.ok((await explain(other, instance)).waits.length > 0);
+});
+
+test('replace: another manager confirms it, and the task lies with somebody else', async () => {
+  const [first, other] = [await approver('wf_ex_one'), await approver('wf_ex_other')];
+  const id = await submittedTo(await publishFlow(straight({ a: by(first) })));
+  const { id: task } = await taskOf(first, id);
+  const { asked } = await manage(await manager(), await instanceOf(id), { act: 'REPLACE', task, to: other.id });
+  assert.equal((await tasksOf(first, id)).length, 1, 'nothing has happened yet');
+  await (await second()).run(wfIntervention, 'confirm', asked);
+  assert.deepEqual(await tasksOf(first, id), []);
+  await act(other, id, 'approve');
+  assert.equal(await stateOf(id), 'APPROVED');
+});
+
+test('terminate: another manager confirms it, and the document goes back to its author', async () => {
+  const first = await approver('wf_ex_one');
+  const id = await submittedTo(await publishFlow(straight({ a: by(first) })));
+  const { asked } = await manage(await manager(), await instanceOf(id), { act: 'TERMINATE' });
+  await (await second()).run(wfIntervention, 'confirm', asked);
+  assert.equal(await stateOf(id), 'REJECTED');
+  await assert.rejects(manage(await manager(), await instanceOf(id), { act: 'SUSPEND' }), refusal(errors.instanceNotRunning));
+});
+
+test('an approver who leaves while it waits for him: it is handed over', async () => {
+  const gone = await approver('wf_ex_leaving');
+  const id = await submittedTo(await publishFlow(straight({ a: by(gone) })));
+  await asServer(({ db }) =>
+    db.run(sql`update system_iap_sys_user_t set enabled_flag = false where id = ${gone.id}::bigint`),
+  );
+  const { engine } = await app();
+  const parts = { registry: () => engine.registry, newId: () => engine.ids.next() };
+  await asServer((ctx) => followDeadlines(parts).run({}, ctx));
+  await act(await manager(), id, 'approve');
+  assert.equal(await stateOf(id), 'APPROVED');
+  const trail = await rows<{ action: string }>(sql`
+    select r.action_code as action from workflow_wf_record r join workflow_wf_instance i on i.id = r.instance_id
+     where i.business_id = ${id}`);
+  assert.ok(trail.some(({ action }) => action === 'HANDOVER'));
+});
+
+test('the pace of approvals: median hours by step and person, and the tasks behind them', async () => {
+  const first = await approver('wf_ex_pace');
+  const id = await submittedTo(await publishFlow(straight({ a: by(first) })));
+  await asServer(({ db }) =>
+    db.run(sql`update workflow_wf_task set opened_at = now() - interval '5 hours' where business_id = ${id}`),
+  );
+  await act(first, id, 'approve');
+  const who = await second();
+  const today = new Date();
+  const day = (days: number): string => new Date(today.getTime() + days * 86_400_000).toISOString().slice(0, 10);
+  const period = { from: day(-1), to: day(1) };
+  const { nodes, people } = await who.post<{
+    nodes: { nodeName: string; medianHours: string }[];
+    people: { userId: string; medianHours: string; count: number }[];
+  }>('/workflow/approval/efficiency', period);
+  const own = people.find(({ userId }) => userId === first.id);
+  assert.deepEqual([own?.count, own?.medianHours], [1, '5.0']);
+  assert.ok(nodes.length > 0);
+  const { records } = await who.post<{ records: { businessId: string; hours: string }[] }>(
+    '/workflow/approval/efficiencyTasks',
+    { ...period, user: first.id },
+  );
+  assert.deepEqual(
+    records.map(({ businessId, hours }) => [businessId, hours]),
+    [[id, '5.0']],
+  );
+  await assert.rejects(first.post('/workflow/approval/efficiency', period), refusal(errors.notManager));
+});
+
+test('a list tells of each document its version and its amount', async () => {
+  const first = await approver('wf_ex_one');
+  const id = await submittedTo(await publishFlow(straight({ a: by(first) })));
+  const { records } = await first.post<{ records: { businessId: string; documentVersion: number; amount: string }[] }>(
+    '/workflow/approval/list',
+    { tab: 'TODO', size: 200 },
+  );
+  const own = records.find(({ businessId }) => businessId === id);
+  assert.deepEqual([own?.amount, typeof own?.documentVersion], ['113.00', 'number']);
 });
