@@ -194,6 +194,11 @@ export async function loadOwnReturns(ctx: Context, world: DemoWorld): Promise<vo
   }
 }
 
+/** Whoever is late has been told so at the time: nobody is told anew of what lies in the past. */
+export async function settleReminders(ctx: Context): Promise<void> {
+  await ctx.db.run(sql`update workflow_wf_task set reminded_pct = 100 where task_state = 'TODO' and due_at < now()`);
+}
+
 /** Who approves for whom: one delegation that is over, and one for a week to come. */
 export async function loadDelegations(ctx: Context, { accounts }: DemoWorld): Promise<void> {
   const userOf = (name: string): string => accounts.find(({ userName }) => userName === name)?.userId ?? '';

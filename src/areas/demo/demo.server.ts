@@ -9,7 +9,7 @@ import {
   loadPartners,
   loadRoles,
 } from './access.server.ts';
-import { approvalCount, loadApproval, loadDelegations, loadOwnReturns } from './approvals.server.ts';
+import { approvalCount, loadApproval, loadDelegations, loadOwnReturns, settleReminders } from './approvals.server.ts';
 import { loadBasics } from './basics.server.ts';
 import { checkLedger, sealMonths } from '#areas/purchasing/public.ts';
 import { changeCount, loadChange } from './changes.server.ts';
@@ -101,6 +101,7 @@ export async function loadDemo(engine: Engine, transact: Transact): Promise<read
   for (let index = 0; index < approvalCount; index += 1) await transact((ctx) => loadApproval(ctx, world, index));
   await transact((ctx) => loadOwnReturns(ctx, world));
   await transact((ctx) => loadDelegations(ctx, world));
+  await transact(settleReminders);
   // Its order is received whole; those before choose among orders that are open.
   await transact((ctx) => loadSamplingHistory(ctx, world));
   await transact((ctx) => loadMerges(ctx, world));
