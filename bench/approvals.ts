@@ -48,11 +48,13 @@ export interface Approvals {
 }
 
 /** Takes away what a run before has left, and writes a published flow with so many finished and running approvals. */
-export async function fillApprovals(superuser: Client, { finished, running, approverName }: Approvals): Promise<string> {
-  const { rows } = await superuser.query<{ id: string }>(
-    `select id from system_iap_sys_user_t where user_name = $1`,
-    [approverName],
-  );
+export async function fillApprovals(
+  superuser: Client,
+  { finished, running, approverName }: Approvals,
+): Promise<string> {
+  const { rows } = await superuser.query<{ id: string }>(`select id from system_iap_sys_user_t where user_name = $1`, [
+    approverName,
+  ]);
   const approver = rows[0]?.id ?? '';
   await superuser.query(`set session_replication_role = replica; set work_mem = '256MB'`);
   for (const table of ['wf_record', 'wf_task', 'wf_activity', 'wf_token', 'wf_instance', 'wf_definition', 'wf_model'])

@@ -126,12 +126,18 @@ async function measureSubmitting(product: Target): Promise<void> {
 }
 
 function correct(figure: Figure): Figure {
-  console.log(`     ${figure.perSecond.toFixed(0)} a second, p50 ${figure.p50.toFixed(1)} ms, p99 ${figure.p99.toFixed(1)} ms`);
+  console.log(
+    `     ${figure.perSecond.toFixed(0)} a second, p50 ${figure.p50.toFixed(1)} ms, p99 ${figure.p99.toFixed(1)} ms`,
+  );
   if (figure.errors > 0) throw new Error(`${figure.errors} wrong answers: ${figure.wrong ?? ''}`);
   return figure;
 }
 
-function note(label: string, value: number, { unit = '', ...bound }: { unit?: string; least?: number; most?: number }): void {
+function note(
+  label: string,
+  value: number,
+  { unit = '', ...bound }: { unit?: string; least?: number; most?: number },
+): void {
   const single: Single = { goal, label, value, unit, ...bound };
   singles.push(single);
   console.log(singleLine(single));

@@ -25,7 +25,12 @@ export function TodoButton() {
       aria-label={label}
       title={label}
     >
-      <Badge count={count} size="small" overflowCount={greatestShown} {...(isLate ? {} : { color: 'var(--srm-theme-solid)' })}>
+      <Badge
+        count={count}
+        size="small"
+        overflowCount={greatestShown}
+        {...(isLate ? {} : { color: 'var(--srm-theme-solid)' })}
+      >
         <CarryOutOutlined />
       </Badge>
     </Link>

@@ -24,7 +24,10 @@ import { wfTask } from './wfTask.document.ts';
 export const followDeadlines = (parts: WorkflowParts) =>
   defineJob({
     code: 'workflow.deadlines',
-    label: ['审批时限：提醒、超时处理、延时与离职交接', 'Approvals: reminders, escalation, delays, and those who have left'],
+    label: [
+      '审批时限：提醒、超时处理、延时与离职交接',
+      'Approvals: reminders, escalation, delays, and those who have left',
+    ],
     cron: '*/5 * * * *',
     async run(_, ctx) {
       await ctx.asSystem(async (system) => {
@@ -37,7 +40,8 @@ export const followDeadlines = (parts: WorkflowParts) =>
           );
         for (const task of await dueTasks(system.db))
           await alone(system, task.id, () => followTask(system, parts, task));
-        for (const task of await leftTasks(system.db)) await alone(system, task.id, () => handOver(system, parts, task));
+        for (const task of await leftTasks(system.db))
+          await alone(system, task.id, () => handOver(system, parts, task));
       });
     },
   });
@@ -92,7 +96,12 @@ async function timeOut(system: Context, run: Run, loaded: Loaded, task: DueTask,
 }
 
 // Nobody to pass it on to leaves it where it is; the reminder was sent.
-async function passOn(system: Context, run: Run, task: Pick<DueTask, 'id' | 'nodeId'>, toId: string | undefined): Promise<void> {
+async function passOn(
+  system: Context,
+  run: Run,
+  task: Pick<DueTask, 'id' | 'nodeId'>,
+  toId: string | undefined,
+): Promise<void> {
   if (toId === undefined || toId === run.world.starterId || !(await activePeople(system.db, [toId])).has(toId)) return;
   const isThere = run.state.tasks.some(
     ({ status, assigneeId, nodeId }) => status === 'TODO' && assigneeId === toId && nodeId === task.nodeId,

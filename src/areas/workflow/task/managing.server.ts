@@ -118,37 +118,40 @@ export async function dryMigration(
 export async function carryOut(system: Context, parts: WorkflowParts, act: ManageAct): Promise<string> {
   const stored = (await readInstance(system.db, act.instance)) ?? fail(errors.taskNotFound);
   if (endedStatuses.includes(stored.status)) fail(errors.instanceNotRunning, { state: instanceStates[stored.status] });
-  if (act.act === 'TERMINATE') return terminate(system, parts, act);
+  const { act: name, definition, epoch = null, reason } = act;
+  if (name === 'TERMINATE') return terminate(system, parts, act);
   if (act.to) await assertActive(system, [act.to]);
   const { document, row } = await lockDocument(system, parts, stored.docCode, stored.businessId);
   assertRead(act, row);
-  if (act.act === 'MIGRATE')
+  if (name === 'MIGRATE')
     return migrate(system, parts, act.instance, {
-      definition: act.definition ?? '',
+      definition: definition ?? '',
       mapping: mappingIn(act.mapping),
-      epoch: act.epoch ?? null,
-      reason: act.reason,
+      epoch,
+      reason,
     });
   const loaded = await loadLocked(system, document, row, act.instance);
   const { state } = loaded;
-  if (act.epoch !== undefined && act.epoch !== null && act.epoch !== state.epoch) fail(errors.flowMoved);
+  if (epoch !== null && epoch !== state.epoch) fail(errors.flowMoved);
   const run = await runOn(system, parts, loaded);
   const before = state.status;
-  await play(run, loaded, act);
+  await play(run, loaded, name, act);
   await saveRun(
     system,
     parts,
     loaded,
     run,
-    { action: act.act, note: act.reason, nodeId: act.node ?? null, taskId: act.task ?? null, personId: act.to ?? null },
+    { action: name, note: reason, nodeId: act.node ?? null, taskId: act.task ?? null, personId: act.to ?? null },
     before,
   );
   return state.status;
 }
 
-async function play(run: Run, loaded: Loaded, act: ManageAct): Promise<void> {
+type Played = Exclude<ManageAct['act'], 'MIGRATE' | 'TERMINATE'>;
+
+async function play(run: Run, loaded: Loaded, name: Played, act: ManageAct): Promise<void> {
   const before = loaded.state.status;
-  switch (act.act) {
+  switch (name) {
     case 'SUSPEND':
       if (before !== 'RUNNING') fail(errors.instanceNotRunning, { state: instanceStates[before] });
       setStatus(run, 'SUSPENDED');

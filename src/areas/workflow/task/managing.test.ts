@@ -240,7 +240,10 @@ test('terminate: another manager confirms it, and the document goes back to its 
   const { asked } = await manage(await manager(), await instanceOf(id), { act: 'TERMINATE' });
   await (await second()).run(wfIntervention, 'confirm', asked);
   assert.equal(await stateOf(id), 'REJECTED');
-  await assert.rejects(manage(await manager(), await instanceOf(id), { act: 'SUSPEND' }), refusal(errors.instanceNotRunning));
+  await assert.rejects(
+    manage(await manager(), await instanceOf(id), { act: 'SUSPEND' }),
+    refusal(errors.instanceNotRunning),
+  );
 });
 
 test('an approver who leaves while it waits for him: it is handed over', async () => {
