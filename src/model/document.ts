@@ -239,6 +239,9 @@ export interface Attachments<S extends string = string> {
   readonly by?: 'buyer' | 'supplier' | 'either';
 }
 
+/** That people talk about the rows of a document, and when not to a supplier. */
+export type Conversations<S extends string = string> = true | { readonly closedIn: readonly S[] };
+
 /** Columns every document has beside its own fields. */
 export type StandardColumn =
   | 'id'
@@ -344,6 +347,11 @@ export interface Declaration<
    * make the chain of related documents, guard what may stand together, and draft this document from the one before.
    */
   readonly follows?: Readonly<Record<string, Follows>>;
+  /**
+   * People talk about its rows: the buying side with the supplier of the row, as far as he sees it, and among itself. In the
+   * states of `closedIn`, such as sealed bids, nothing is said to a supplier.
+   */
+  readonly conversations?: Conversations<NoInfer<S>>;
   /** What of its rows waits for whom, for the work centre. */
   readonly todo?: Readonly<Record<string, Todo<keyof NoInfer<F> & string, NoInfer<S>, NoInfer<keyof T & string>>>>;
   /** The charts it gives to the home page. */
@@ -417,6 +425,7 @@ export interface AnyDocument {
   readonly sideTree?: string;
   readonly attachments?: Attachments;
   readonly follows?: Readonly<Record<string, Follows>>;
+  readonly conversations?: Conversations;
   readonly todo?: Readonly<Record<string, Todo>>;
   readonly figures?: Readonly<Record<string, Figure>>;
 }

@@ -21,6 +21,9 @@ interface Person {
 
 const card = 6;
 
+// The demo is told by the server itself.
+const readsAll = { readsDocument: sql`true`, readsRow: sql`true` };
+
 /** What the buyer talks about with suppliers and colleagues: orders of the demo that wait for an answer. */
 export async function loadConversations(engine: Engine, ctx: Context): Promise<void> {
   const orders = await ctx.db.many<DemoOrder>(sql`
@@ -44,8 +47,8 @@ export async function loadConversations(engine: Engine, ctx: Context): Promise<v
   const say = async (from: string, receiver: string, content: string, format = 0): Promise<void> => {
     const who = people.get(from);
     if (!who || !people.has(receiver)) throw new Error(`The demo has nobody called ${from} or ${receiver}.`);
-    const me = { ...who, side: who.supplierBaseId === null ? 'buyer' : 'supplier', companies: 'all' } as const;
-    const work = { db: ctx.db, me, newId: () => engine.ids.next(), signal: () => undefined };
+    const me = { ...who, side: who.supplierBaseId === null ? 'buyer' : 'supplier', companies: 'all', ...readsAll } as const;
+    const work = { db: ctx.db, registry: engine.registry, me, newId: () => engine.ids.next(), signal: () => undefined };
     await sendMessage(work, { receiver, format, content, clientMsgId: randomUUID() });
   };
   const cardOf = ({ id, orderNo, grossAmt }: DemoOrder): string =>

@@ -11,6 +11,7 @@ import { fail } from '#model/errors.ts';
 import { isRecord } from '#model/value.ts';
 import { conversationsOf, listOf, unreadTotal } from './conversation/conversation.queries.ts';
 import { membershipOf, privateByName } from './conversation/member.queries.ts';
+import { openThread, threadsOf, type DocumentName } from './document/thread.server.ts';
 import { errors } from './errors.ts';
 import {
   addToGroup,
@@ -35,6 +36,7 @@ import { shownMessage } from './message/message.queries.ts';
 import { searchMessages } from './message/search.queries.ts';
 import { openPrivate, sendMessage } from './message/send.server.ts';
 import { findContacts } from './people/people.queries.ts';
+import { talkerOf } from './people/talker.queries.ts';
 import { settingsOf, setBlocked, setReceipts } from './people/settings.queries.ts';
 import type { Signal } from './signals.rules.ts';
 import type { ChatWork } from './work.server.ts';
@@ -103,6 +105,19 @@ const calls: readonly Call[] = [
     label: ['打开会话', 'Open a conversation'],
     run: open,
   },
+  {
+    method: 'POST',
+    path: `${base}/document/threads`,
+    label: ['单据的会话', 'Conversations of a document'],
+    run: ({ in: run, body }) => run(async (chat) => ({ records: await threadsOf(chat, documentIn(body)) }), readOnly),
+  },
+  {
+    method: 'POST',
+    path: `${base}/document/open`,
+    label: ['打开单据会话', 'Open a conversation of a document'],
+    run: ({ in: run, body }) =>
+      run((chat) => openThread(chat, documentIn(body), body['thread'] === 'internal' ? 'internal' : 'external')),
+  },
   { method: 'POST', path: `${base}/groupMessage/createGroup`, label: ['创建群', 'Create a group'], run: group },
   {
     method: 'POST',
@@ -162,6 +177,10 @@ const numberIn = (value: unknown): number | undefined => {
   const number = typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value;
   return typeof number === 'number' && Number.isSafeInteger(number) && number >= 0 ? number : undefined;
 };
+const documentIn = (body: Readonly<Record<string, unknown>>): DocumentName => ({
+  docType: textIn(body['docType']),
+  docId: isId(body['docId']) ? body['docId'] : fail(errors.documentMissing),
+});
 const textsIn = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((each): each is string => typeof each === 'string') : [];
 
@@ -383,7 +402,7 @@ export function chatCalls(hub: ChatHub): RawRoutes {
               const done = await http.run(
                 request,
                 login.user,
-                (ctx) => ctx.asSystem(({ db }) => work(workOf(hub, login.user, db, signals))),
+                (ctx) => ctx.asSystem(({ db }) => work(workOf(hub, ctx.user, db, signals))),
                 options,
               );
               hub.publish(signals);
@@ -414,9 +433,15 @@ const keyOf = ({ headers }: FastifyRequest): string | undefined => {
 };
 
 /** One act of somebody in a transaction. */
-export const workOf = (hub: Pick<ChatHub, 'newId'>, me: User, db: Transaction, signals: Signal[]): ChatWork => ({
+export const workOf = (
+  hub: Pick<ChatHub, 'newId' | 'registry' | 'today'>,
+  me: User,
+  db: Transaction,
+  signals: Signal[],
+): ChatWork => ({
   db,
-  me,
+  me: talkerOf(hub.registry(), me, hub.today()),
+  registry: hub.registry(),
   newId: () => hub.newId(),
   signal: (signal) => void signals.push(signal),
 });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from '#engine/database/database.ts';
 import { fail } from '#model/errors.ts';
+import { assertDocumentOpen } from '../document/thread.server.ts';
 import { errors } from '../errors.ts';
 import {
   lockedMembership,
@@ -136,8 +137,10 @@ async function original(
 }
 
 /** Refuses who may not say anything in a conversation now. */
-export async function assertMayTalk({ db, me }: ChatWork, membership: Membership): Promise<void> {
+export async function assertMayTalk(work: ChatWork, membership: Membership): Promise<void> {
+  const { db, me } = work;
   if (membership.state !== 0) fail(errors.readOnly);
+  if (membership.kind === 2) return assertDocumentOpen(work, membership);
   if (membership.kind !== 0) return;
   const peer = await peerOf(db, me, membership.id);
   if (!peer?.isReachable) fail(errors.noLongerReachable);

@@ -1,5 +1,5 @@
 import { sql, type Database, type Fragment } from '#engine/database/database.ts';
-import type { Talker } from './talker.rules.ts';
+import type { Talker } from './talker.queries.ts';
 
 /** Somebody as others see him. */
 export interface ShownPerson {
