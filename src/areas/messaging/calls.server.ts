@@ -11,7 +11,8 @@ import { fail } from '#model/errors.ts';
 import { isRecord } from '#model/value.ts';
 import { conversationsOf, listOf, unreadTotal } from './conversation/conversation.queries.ts';
 import { membershipOf, privateByName } from './conversation/member.queries.ts';
-import { openThread, threadsOf, type DocumentName } from './document/thread.server.ts';
+import { resolveCards } from './document/card.server.ts';
+import { openThread, remarkCallOf, threadsOf, type DocumentName } from './document/thread.server.ts';
 import { errors } from './errors.ts';
 import {
   addToGroup,
@@ -113,6 +114,19 @@ const calls: readonly Call[] = [
   },
   {
     method: 'POST',
+    path: `${base}/document/remarkCall`,
+    label: ['消息转为单据留言', 'How a message becomes a remark'],
+    run: ({ in: run, body }) =>
+      run(async (chat) => ({ remark: await remarkCallOf(chat, documentIn(body)) }), readOnly),
+  },
+  {
+    method: 'POST',
+    path: `${base}/card/resolve`,
+    label: ['卡片内容', 'What cards say'],
+    run: ({ in: run, body }) => run(async (chat) => ({ records: await resolveCards(chat, cardsIn(body)) }), readOnly),
+  },
+  {
+    method: 'POST',
     path: `${base}/document/open`,
     label: ['打开单据会话', 'Open a conversation of a document'],
     run: ({ in: run, body }) =>
@@ -181,6 +195,10 @@ const documentIn = (body: Readonly<Record<string, unknown>>): DocumentName => ({
   docType: textIn(body['docType']),
   docId: isId(body['docId']) ? body['docId'] : fail(errors.documentMissing),
 });
+const cardsIn = ({ cards }: Readonly<Record<string, unknown>>): DocumentName[] =>
+  (Array.isArray(cards) ? cards : []).flatMap((each: unknown) =>
+    isRecord(each) && isId(each['docId']) ? [{ docType: textIn(each['docType']), docId: each['docId'] }] : [],
+  );
 const textsIn = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((each): each is string => typeof each === 'string') : [];
 

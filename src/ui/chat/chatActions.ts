@@ -4,7 +4,7 @@ import { RefusalError } from '../request.ts';
 import { useSession } from '../session.ts';
 import { toast } from '../toast.ts';
 import { readUser } from '../token.ts';
-import { chatCalls, type Addressee } from './chatCalls.ts';
+import { chatCalls, type Addressee, type DocumentName } from './chatCalls.ts';
 import { messageOf, withdrawn, type Conversation, type Message } from './chatItems.ts';
 import { newId, openChatSocket, type ChatSocket } from './chatSocket.ts';
 import {
@@ -186,6 +186,17 @@ export async function talkTo(userName: string): Promise<void> {
   takeConversations([item]);
   chooseConversation(item.id);
 }
+
+/** Opens what is said about a document: with its supplier, or internally. */
+export async function talkAbout(of: DocumentName, thread: 'external' | 'internal'): Promise<void> {
+  const item = await chatCalls.openThread(of, thread);
+  takeConversations([item]);
+  chooseConversation(item.id);
+}
+
+/** Says with a card which document is meant. */
+export const sayCard = (id: string, { docType, docId }: DocumentName, docNo: string): boolean =>
+  say(id, { format: '6', content: JSON.stringify({ kind: 'doc', docType, docId, docNo }) });
 
 /** Reads what was said before; one reading at a time, and none once there is no more. */
 export async function loadOlder(id: string): Promise<void> {

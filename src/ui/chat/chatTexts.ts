@@ -108,6 +108,18 @@ export const chatTexts = {
   internalHelp: ['仅采购方可见', 'Seen by the buying side alone'],
   externalHelp: ['供应商可以看到', 'The supplier sees it'],
 
+  aboutDocument: ['沟通', 'Talk'],
+  talkExternal: ['与供应商沟通', 'Talk with the supplier'],
+  talkInternal: ['内部沟通', 'Talk internally'],
+  sendCard: ['发送此单据的卡片', 'Send a card of this document'],
+  noAccess: ['您无权查看此单据', 'You may not read this document'],
+  makeRemark: ['转为单据留言', 'Make it a remark'],
+  remarkMade: ['已转为单据留言', 'It is a remark on the document now'],
+  remarkLines: ['留言到哪些行', 'On which lines'],
+  line: ['第 {no} 行', 'Line {no}'],
+  sysDocument: ['{act}：{state}', '{act}: {state}'],
+  sysDocumentBy: ['{by} · {act}：{state}', '{by} · {act}: {state}'],
+
   sysCreated: ['{by} 邀请 {names} 加入了群聊', '{by} added {names}'],
   sysRemoved: ['{by} 将 {names} 移出了群聊', '{by} removed {names}'],
   sysLeft: ['{by} 退出了群聊', '{by} left the group'],

@@ -14,6 +14,18 @@ export interface DocumentFacts {
   readonly creatorId: string | null;
 }
 
+/** A line of a document by its number. */
+export interface FactLine {
+  readonly id: string;
+  readonly lineNo: number;
+}
+
+/** The lines of a row. */
+export const linesOfDocument = (db: Database, line: AnyDocument, id: string): Promise<FactLine[]> =>
+  db.many<FactLine>(sql`
+    select t.id, t.line_no as "lineNo" from ${sql.table(tableOf(line))} t
+     where t.parent_id = ${id}::bigint and not t.deleted_flag order by t.line_no, t.id limit 500`);
+
 /** The row as the server itself reads it; undefined where there is none. */
 export function documentFacts(db: Database, document: AnyDocument, id: string): Promise<DocumentFacts | undefined> {
   const column = (name: string | undefined, otherwise: string) =>

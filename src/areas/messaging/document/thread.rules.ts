@@ -21,7 +21,7 @@ export function isClosedToSupplier(document: AnyDocument, status: string | null)
   const { conversations, states } = document;
   if (conversations === undefined) return true;
   if (!states) return false;
-  const isSealed = conversations !== true && conversations.closedIn.includes(status ?? '');
+  const isSealed = conversations !== true && conversations.closedIn?.includes(status ?? '') === true;
   return isSealed || !visibleStates(document).includes(status ?? '');
 }
 

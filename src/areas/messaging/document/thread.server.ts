@@ -6,7 +6,7 @@ import { conversationsOf } from '../conversation/conversation.queries.ts';
 import { errors } from '../errors.ts';
 import { noteChange } from '../message/acts.server.ts';
 import type { ChatWork } from '../work.server.ts';
-import { documentFacts, type DocumentFacts } from './facts.queries.ts';
+import { documentFacts, linesOfDocument, type DocumentFacts, type FactLine } from './facts.queries.ts';
 import { followDocument } from './followers.queries.ts';
 import { readsRow } from './reading.queries.ts';
 import { threadsFor, type OfferedThread, type Thread } from './thread.rules.ts';
@@ -48,6 +48,23 @@ export interface ShownThread extends OfferedThread {
   /** Null while nothing was said in it. */
   readonly conversationId: string | null;
   readonly unread: number;
+}
+
+/** By which call a message becomes a remark on lines of the document. */
+export interface RemarkCall {
+  readonly path: string;
+  readonly lines: readonly FactLine[];
+}
+
+/** What can be done with what is said about a document: by which call it becomes a remark, null where by none. */
+export async function remarkCallOf(work: ChatWork, name: DocumentName): Promise<RemarkCall | null> {
+  const { document } = await requireDocument(work, name);
+  const remark = typeof document.conversations === 'object' ? document.conversations.remark : undefined;
+  const line = remark && document.fields[remark.lines]?.of;
+  const endpoint = remark && line?.endpoints?.[work.me.side === 'supplier' ? remark.supplier : remark.buyer];
+  if (!line || !endpoint) return null;
+  const lines = await linesOfDocument(work.db, line, name.docId);
+  return { path: `/${line.module}/${line.code}/${endpoint.path}`, lines };
 }
 
 /** The conversations of a document that somebody takes part in, with what he has not read there. */

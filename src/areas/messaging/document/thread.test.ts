@@ -4,6 +4,7 @@ import { test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { company } from '#areas/organisation/company/company.document.ts';
 import { purchaseOrder } from '#areas/purchasing/purchaseOrder/order/purchaseOrder.document.ts';
+import { orderRemark } from '#areas/purchasing/remark/orderRemark.document.ts';
 import { sql } from '#engine/database/database.ts';
 import type { ChatConversation, ChatMessage } from '#model/chatWire.ts';
 import { defineDocument } from '#model/document.ts';
@@ -195,6 +196,57 @@ test('two suppliers of one document, and of its neighbours, learn nothing of eac
     refusal(errors.forwardInternal),
   );
   for (const { socket } of sockets) socket.terminate();
+});
+
+test('a card says to each what he reads of the document, and to everybody else its number alone', async () => {
+  const { buyer, supplier, otherSupplier } = await purchasingFixture();
+  const order = await issuedOrder();
+  const outer = await open(buyer, order.id, 'external');
+  const card = JSON.stringify({
+    kind: 'doc',
+    docType,
+    docId: order.id,
+    docNo: 'another number',
+    title: 'x',
+    lines: [{ label: '底价', value: '9.00' }],
+  });
+  const sent = await sayIn(buyer, outer.id ?? '', card, { format: '6' });
+  assert.ok(sent.content?.includes(order.orderNo) && !sent.content.includes('9.00') && !sent.content.includes('another'));
+  const resolve = async (who: Person) =>
+    (await who.post<{ records: object[] }>(`${im}/card/resolve`, { cards: [{ docType, docId: order.id }] })).records;
+  assert.equal((await resolve(buyer)).length, 1);
+  assert.match(JSON.stringify(await resolve(supplier)), /Issued/);
+  assert.deepEqual(await resolve(otherSupplier), []);
+  const others = await open(otherSupplier, (await reassigned()).id, 'external');
+  await assert.rejects(sayIn(otherSupplier, others.id ?? '', card, { format: '6' }), refusal(errors.documentMissing));
+});
+
+async function reassigned(): Promise<{ id: string }> {
+  const { otherSupplierId } = await purchasingFixture();
+  const { id } = await issuedOrder();
+  await rows(sql`update pur_purchase_order set supplier_base_id = ${otherSupplierId}::bigint where id = ${id}::bigint`);
+  return { id };
+}
+
+test('a message with the supplier can become a remark on the lines of its order', async () => {
+  const { buyer, supplier } = await purchasingFixture();
+  const order = await issuedOrder();
+  const callOf = async (who: Person) =>
+    (
+      await who.post<{ remark: { path: string; lines: { id: string }[] } | null }>(`${im}/document/remarkCall`, {
+        docType,
+        docId: order.id,
+      })
+    ).remark;
+  assert.equal((await callOf(buyer))?.path, '/pur/purchaseOrderDetail/remark');
+  const call = await callOf(supplier);
+  assert.equal(call?.path, '/pur/purchaseOrderDetail/reply');
+  await supplier.post(call?.path ?? '', { ids: call?.lines.map(({ id }) => id), reason: '可以提前两天' });
+  const { records } = await buyer.query(orderRemark, { orderDetailId: call?.lines[0]?.id });
+  assert.deepEqual(
+    records.map(({ content }) => content),
+    ['可以提前两天'],
+  );
 });
 
 test('whoever loses the right to the document loses what is said about it, at once and on open pages', async () => {

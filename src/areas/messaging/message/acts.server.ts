@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from '#engine/database/database.ts';
 import { fail } from '#model/errors.ts';
+import { isRecord } from '#model/value.ts';
 import type { ChatConversation } from '#model/chatWire.ts';
 import { conversationsOf } from '../conversation/conversation.queries.ts';
 import { isMember, lockedMembership, membershipOf } from '../conversation/member.queries.ts';
@@ -151,14 +152,21 @@ export async function forwardTo(
       return fail(errors.messageMissing);
     if (source.state !== 0) fail(errors.forwardWithdrawn);
     // What the own side says among itself never reaches a supplier.
-    if (from.docThread === 'internal' && into.supplierBaseId !== null) fail(errors.forwardInternal);
+    const isInternal = from.docThread === 'internal' || isInternalCopy(source.extra);
+    if (isInternal && into.supplierBaseId !== null) fail(errors.forwardInternal);
     const content = readContent({ format: source.format, content: source.content });
     const key = { clientMsgId: idOf(forwarding.clientMsgId, target, source.id) };
-    const extra = { forwardOf: { sender: source.senderRealName, time: source.time } };
+    const extra = {
+      forwardOf: { sender: source.senderRealName, time: source.time, ...(isInternal ? { isInternal } : {}) },
+    };
     await storeMessage(work, target, key, content, { extra, forwardOf: source.id });
   }
   return target;
 }
+
+// A copy of what was said internally stays internal, however often it is forwarded.
+const isInternalCopy = (extra: unknown): boolean =>
+  isRecord(extra) && isRecord(extra['forwardOf']) && extra['forwardOf']['isInternal'] === true;
 
 /** An id that follows from others: the same copy always has the same. */
 function idOf(...parts: readonly string[]): string {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from '#engine/database/database.ts';
 import { fail } from '#model/errors.ts';
+import { withTrueCard } from '../document/card.server.ts';
 import { assertDocumentOpen } from '../document/thread.server.ts';
 import { errors } from '../errors.ts';
 import {
@@ -57,7 +58,7 @@ export async function storeMessage(
 ): Promise<MessageRow> {
   const { db, me } = work;
   const files = await assertFiles(work, input);
-  const content = await withTrueFacts(db, input);
+  const content = await withTrueCard(work, await withTrueFacts(db, input));
   for (let attempt = 1; ; attempt += 1) {
     const membership = (await membershipOf(db, me, conversationId)) ?? fail(errors.conversationMissing);
     await assertMayTalk(work, membership);
