@@ -13,7 +13,7 @@ async function say(page: Page, text: string): Promise<void> {
 
 story('buyer and supplier talk about an order; what the supplier says becomes a remark', async ({ signedIn }) => {
   const buyer = await signedIn('buyer');
-  await openPage(buyer, '/page/pur/purchase-order?f=status:in:ISSUED');
+  await openPage(buyer, '/page/pur/order?f=status:in:ISSUED');
   const row = shown(buyer.locator('tr.list-row')).first();
   const cells = await row.locator('td').allTextContents();
   const accounts: readonly { userName: string; label?: readonly string[] }[] = await accountsOf(buyer);
@@ -36,7 +36,7 @@ story('buyer and supplier talk about an order; what the supplier says becomes a 
   await sees(buyer.getByTestId('chat-card').filter({ hasText: orderNo }).filter({ hasText: '采购订单' }));
 
   const supplier = await signedIn(account.userName, { language: 'en', width: 390, height: 844 });
-  await openPage(supplier, `/page/pur/purchase-order?q=${orderNo}`);
+  await openPage(supplier, `/page/pur/order?q=${orderNo}`);
   await sees(supplier.getByTestId('chat-open').filter({ hasText: /\d/ }));
   await supplier.getByTestId('chat-open').click();
   await supplier.getByTestId('chat-entry').filter({ hasText: orderNo }).click();
@@ -65,7 +65,7 @@ story('buyer and supplier talk about an order; what the supplier says becomes a 
   await sees(buyer.locator('.chat-conversation[data-thread="internal"]'));
   await say(buyer, '可以接受，准备确认');
   await buyer.screenshot({ path: '/tmp/messaging-inner.png' });
-  await openPage(buyer, `/page/pur/purchase-order?q=${orderNo}`);
+  await openPage(buyer, `/page/pur/order?q=${orderNo}`);
   await sees(rowWith(buyer, orderNo));
   assert.equal(await said(supplier, '可以接受').count(), 0, 'what is said internally reaches no supplier');
 });

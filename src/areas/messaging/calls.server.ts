@@ -8,6 +8,7 @@ import type { Route } from '#engine/http/routes.ts';
 import { prefix, type RawRoutes } from '#engine/http/server.ts';
 import { isId } from '#engine/runtime/ids.ts';
 import { fail } from '#model/errors.ts';
+import { isTimeOfDay } from '#model/quietTime.ts';
 import { isRecord } from '#model/value.ts';
 import { conversationsOf, listOf, unreadTotal } from './conversation/conversation.queries.ts';
 import { membershipOf, privateByName } from './conversation/member.queries.ts';
@@ -38,7 +39,7 @@ import { searchMessages } from './message/search.queries.ts';
 import { openPrivate, sendMessage } from './message/send.server.ts';
 import { findContacts } from './people/people.queries.ts';
 import { talkerOf } from './people/talker.queries.ts';
-import { settingsOf, setBlocked, setReceipts } from './people/settings.queries.ts';
+import { changeSettings, settingsOf, setBlocked, type ChangedSettings } from './people/settings.queries.ts';
 import type { Signal } from './signals.rules.ts';
 import type { ChatWork } from './work.server.ts';
 
@@ -384,9 +385,24 @@ function role({ body, params, in: run }: CallInput): Promise<unknown> {
   return run((chat) => setRole(chat, idIn(params['id']), textIn(body['userName']), input));
 }
 
+function settingsIn(body: Readonly<Record<string, unknown>>): ChangedSettings {
+  const { receipts, desktop, mail, quietFrom, quietTo } = body;
+  const hasQuiet = quietFrom !== undefined || quietTo !== undefined;
+  const isNone = quietFrom === null && quietTo === null;
+  if (hasQuiet && !isNone && !(isTimeOfDay(quietFrom) && isTimeOfDay(quietTo))) fail(errors.quietTimes);
+  return {
+    ...(typeof receipts === 'boolean' ? { receipts } : {}),
+    ...(typeof desktop === 'boolean' ? { desktop } : {}),
+    ...(typeof mail === 'boolean' ? { mail } : {}),
+    ...(hasQuiet
+      ? { quietFrom: isTimeOfDay(quietFrom) ? quietFrom : null, quietTo: isTimeOfDay(quietTo) ? quietTo : null }
+      : {}),
+  };
+}
+
 function settings({ body, in: run }: CallInput): Promise<unknown> {
   return run(async ({ db, me }) => {
-    if (typeof body['receipts'] === 'boolean') await setReceipts(db, me.id, body['receipts']);
+    await changeSettings(db, me.id, settingsIn(body));
     if (typeof body['block'] === 'string') {
       const peer = (await privateByName(db, me, body['block'])) ?? fail(errors.conversationMissing);
       await setBlocked(db, me.id, peer.id, body['blocked'] !== false);

@@ -60,6 +60,11 @@ export const errors = defineErrors({
   groupName: [10008, '群名称为 1–{limit} 个字符', 'The name of a group has 1 to {limit} characters'],
   groupNotice: [10008, '群公告最多 {limit} 个字符', 'The notice of a group has at most {limit} characters'],
   memberMissing: [10007, '此人不在群中', 'This person is not in the group'],
+  quietTimes: [
+    10017,
+    '免打扰时段的起止时间都要填写，格式为 HH:mm；不需要时两者都留空',
+    'Quiet hours have a beginning and an end as HH:mm; leave both empty for none',
+  ],
   documentMissing: [
     10007,
     '单据不存在，或您无权查看，不能就此沟通',

@@ -6,6 +6,7 @@ import { chatFileOf } from './chatFile/chatFile.server.ts';
 import { statusSubscribers } from './document/status.server.ts';
 import { createHub } from './hub.server.ts';
 import { chatSocket, type HoldTimes } from './socket/socket.server.ts';
+import { summaryJob } from './summary/summary.server.ts';
 import { createTickets } from './socket/ticket.server.ts';
 
 /** What an installation may say of the chat. */
@@ -34,6 +35,7 @@ export default areaServer((parts: MessagingParts) => {
   return {
     behaviours: [chatFileOf(registry)],
     subscribers: statusSubscribers(areas),
+    jobs: [summaryJob({ registry, publicUrl, timeZone })],
     routes: [chatCalls(hub), tickets.calls, chatSocket({ hub, bus, tickets, log, publicUrl, ...chat })],
   };
 });

@@ -4,8 +4,9 @@ import { RefusalError } from '../request.ts';
 import { useSession } from '../session.ts';
 import { toast } from '../toast.ts';
 import { readUser } from '../token.ts';
-import { chatCalls, type Addressee, type DocumentName } from './chatCalls.ts';
+import { chatCalls, type Addressee, type ChatSettings, type DocumentName } from './chatCalls.ts';
 import { messageOf, withdrawn, type Conversation, type Message } from './chatItems.ts';
+import { showNotices } from './chatNotices.ts';
 import { newId, openChatSocket, type ChatSocket } from './chatSocket.ts';
 import {
   changeConversation,
@@ -38,6 +39,7 @@ export function startChat(): () => void {
     onRefused: () => undefined,
   });
   void loadList();
+  void loadSettings();
   return () => {
     socket?.stop();
     socket = undefined;
@@ -56,6 +58,17 @@ export async function loadList(): Promise<void> {
   }
 }
 
+async function loadSettings(): Promise<void> {
+  // Without them nobody is disturbed; the settings page reads them again.
+  const settings = await chatCalls.settings().catch(() => undefined);
+  if (settings) useChat.setState({ settings });
+}
+
+/** Changes what somebody has laid down for himself. */
+export async function changeSettings(change: Partial<ChatSettings>): Promise<void> {
+  useChat.setState({ settings: await chatCalls.changeSettings(change) });
+}
+
 async function catchUp(): Promise<void> {
   const { conversations, isLoaded } = useChat.getState();
   if (!isLoaded) return loadList();
@@ -68,6 +81,7 @@ function takeFrame(frame: ServerFrame): void {
   switch (frame.type) {
     case 'list':
       if (frame.body.list) {
+        showNotices(frame.body.list);
         takeConversations(frame.body.list);
         for (const { id = '', iapImMessageDtos = [] } of frame.body.list)
           if (iapImMessageDtos.length > 0) showTyping(id, undefined, 0);

@@ -19,6 +19,15 @@ export interface Contact {
   readonly company: Bilingual | null;
 }
 
+/** What somebody has laid down for himself. */
+export interface ChatSettings {
+  readonly receipts: boolean;
+  readonly desktop: boolean;
+  readonly mail: boolean;
+  readonly quietFrom: string | null;
+  readonly quietTo: string | null;
+}
+
 /** Names a row of a document. */
 export interface DocumentName {
   readonly docType: string;
@@ -64,6 +73,8 @@ export const chatCalls = {
   show: (id: string, change: { readonly showType?: number; readonly topTime?: number; readonly mute?: boolean }) =>
     server.post(`${im}/messageUser/update`, { id, ...change }) as Promise<ChatConversation>,
   open: (of: Addressee) => server.post(`${im}/messageUser/saveMessageUser`, of) as Promise<ChatConversation>,
+  settings: () => server.get(`${im}/settings`, {}, { quiet: true }) as Promise<ChatSettings>,
+  changeSettings: (change: Partial<ChatSettings>) => server.post(`${im}/settings`, change) as Promise<ChatSettings>,
   openThread: (of: DocumentName, thread: 'external' | 'internal') =>
     server.post(`${im}/document/open`, { ...of, thread }) as Promise<ChatConversation>,
   remarkCall: (of: DocumentName) =>

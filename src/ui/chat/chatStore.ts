@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import type { ChatSettings } from './chatCalls.ts';
 import type { ChatConversation } from '#model/chatWire.ts';
 import { conversationOf, isGone, mergeMessages, messageOf, type Conversation, type Message } from './chatItems.ts';
 
@@ -15,6 +16,8 @@ interface ChatState {
   readonly finished: Readonly<Record<string, boolean>>;
   readonly loadingHistory: boolean;
   readonly drafts: Readonly<Record<string, string>>;
+  /** What somebody has laid down for himself; undefined until it was read. */
+  readonly settings: ChatSettings | undefined;
   /** Who is writing in a conversation. */
   readonly typing: Readonly<Record<string, string | undefined>>;
 }
@@ -29,6 +32,7 @@ const empty = {
   finished: {},
   loadingHistory: false,
   drafts: {},
+  settings: undefined,
   typing: {},
 };
 

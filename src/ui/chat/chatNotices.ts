@@ -1,0 +1,51 @@
+import type { ChatConversation } from '#model/chatWire.ts';
+import { isQuietAt } from '#model/quietTime.ts';
+import { textNow } from '../language.ts';
+import { readUser } from '../token.ts';
+import { messageOf, withdrawn, type Conversation, type Message } from './chatItems.ts';
+import { useChat } from './chatStore.ts';
+import { summaryOf } from './messageText.ts';
+
+/** Of what came in a conversation the message to be shown outside the page; undefined where nobody is to be disturbed. */
+export function noticeIn(
+  item: ChatConversation,
+  known: Conversation | undefined,
+  reader: { readonly userName: string; readonly isLooking: boolean },
+): Message | undefined {
+  if (reader.isLooking || item.mute === true) return undefined;
+  return (item.iapImMessageDtos ?? [])
+    .map(messageOf)
+    .findLast(
+      ({ seq, sender, action, format }) =>
+        seq > Math.max(known?.lastSeq ?? 0, item.readSeq ?? 0) &&
+        sender !== reader.userName &&
+        action <= 1 &&
+        format !== withdrawn,
+    );
+}
+
+const timeOf = (now: Date): string =>
+  `${String(now.getHours()).padStart(2, '0')}:${String(now.getMinutes()).padStart(2, '0')}`;
+
+const isAllowed = (): boolean => typeof Notification !== 'undefined' && Notification.permission === 'granted';
+
+/** Shows outside the page what came while somebody looks elsewhere, one notice for each conversation. */
+export function showNotices(list: readonly ChatConversation[]): void {
+  const { settings, conversations, current, isOpen } = useChat.getState();
+  if (!isAllowed() || !settings?.desktop) return;
+  if (isQuietAt(timeOf(new Date()), settings.quietFrom, settings.quietTo)) return;
+  const userName = readUser()?.userName ?? '';
+  for (const item of list) {
+    const id = item.id ?? '';
+    const isLooking = document.visibilityState === 'visible' && document.hasFocus() && isOpen && current === id;
+    const message = noticeIn(item, conversations[id], { userName, isLooking });
+    if (!message) continue;
+    const title = (item.listType === 1 ? item.groupName : item.realName) || message.senderName;
+    const notice = new Notification(title, { body: summaryOf(message, textNow), tag: `srm-chat-${id}` });
+    notice.addEventListener('click', () => {
+      window.focus();
+      useChat.setState({ current: id, isOpen: true });
+      notice.close();
+    });
+  }
+}
