@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { test } from 'node:test';
 import { WebSocket, WebSocketServer } from 'ws';
 import { sql } from '#engine/database/database.ts';
+import { userWithRights } from '#areas/identity/public.ts';
 import type { ChatMessage } from '#model/chatWire.ts';
 import { mergeMessages, messageOf, withdrawn, type Message } from '#ui/chat/chatItems.ts';
 import { app, asServer } from '#test/app.ts';
@@ -152,7 +153,7 @@ async function loginOf({ id }: Person): Promise<Session['login']> {
   const { engine } = await app();
   const user = await asServer((ctx) => userWithRights(ctx, engine.registry, id));
   assert.ok(user);
-  return { id: '1', user, isLimited: false, rightsVersion: '0' };
+  return { id: '1', user, rightsVersion: '0', mustChangePassword: false, mustEnrol: false };
 }
 
 test('a reader who takes nothing is told to catch up, holds up nobody, and costs little', async () => {

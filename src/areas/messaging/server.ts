@@ -5,6 +5,7 @@ import { chatCalls } from './calls.server.ts';
 import { chatFileOf } from './chatFile/chatFile.server.ts';
 import { statusSubscribers } from './document/status.server.ts';
 import { createHub } from './hub.server.ts';
+import { retentionDays, retentionJob } from './retention/retention.server.ts';
 import { chatSocket, type HoldTimes } from './socket/socket.server.ts';
 import { summaryJob } from './summary/summary.server.ts';
 import { createTickets } from './socket/ticket.server.ts';
@@ -35,6 +36,8 @@ export default areaServer((parts: MessagingParts) => {
   return {
     behaviours: [chatFileOf(registry)],
     subscribers: statusSubscribers(areas),
+    freeJobs: [retentionJob],
+    parameters: Object.values(retentionDays),
     jobs: [summaryJob({ registry, publicUrl, timeZone })],
     routes: [chatCalls(hub), tickets.calls, chatSocket({ hub, bus, tickets, log, publicUrl, ...chat })],
   };

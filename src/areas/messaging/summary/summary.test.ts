@@ -23,6 +23,9 @@ async function mailsTo(address: string, times: { awaySeconds: number; againSecon
   });
 }
 
+/** An hour of the installation's day, so many from now. */
+const hour = (shift: number): string => `${String((new Date().getUTCHours() + 32 + shift) % 24).padStart(2, '0')}:00`;
+
 const addressOf = async (userId: string): Promise<string> => {
   const address = `away-${userId}@example.com`;
   await rows(sql`update system_iap_sys_user_t set email = ${address}, language_id = 'zh' where id = ${userId}::bigint`);
@@ -60,7 +63,7 @@ test('who is here, wants no mail, has muted it, or has quiet hours is not told',
   await asServer(({ db }) => notePresence(db, [colleague.id]));
   await helperA.post(`${im}/settings`, { mail: false });
   await supplierA.post(`${im}/messageUser/update`, { id: sent[2]?.conversationId, mute: true });
-  await supplierB.post(`${im}/settings`, { quietFrom: '00:00', quietTo: '23:59' });
+  await supplierB.post(`${im}/settings`, { quietFrom: hour(-1), quietTo: hour(2) });
   await rows(sql`update im_message set time = time - 20000 where conversation_id = any(${sent.map(({ conversationId }) => conversationId ?? '')}::bigint[])`);
   for (const address of addresses) assert.deepEqual(await mailsTo(address, { awaySeconds: 10, againSeconds: 900 }), [], address);
   assert.equal((await conversationFor(colleague, sent[0]?.conversationId))?.messageNumber, 1);
