@@ -60,7 +60,9 @@ async function measure(): Promise<void> {
   const pairs = await pairsOf(accounts);
   report(
     'two people each, one message under way per sender',
-    await throughput(await Promise.all(pairs.map(([who, to]) => productClient(who, { receiver: to.userName, action: '0' })))),
+    await throughput(
+      await Promise.all(pairs.map(([who, to]) => productClient(who, { receiver: to.userName, action: '0' }))),
+    ),
     await throughput(await Promise.all(pairs.map((_, index) => relayClient(String(index))))),
   );
   await measureGroup(accounts);

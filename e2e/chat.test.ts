@@ -25,10 +25,7 @@ story('buyer and supplier talk about an order; what the supplier says becomes a 
   await row.getByRole('link').first().click();
   await sees(buyer.locator('h1:visible', { hasText: /PO/ }));
   const orderNo = /PO\d+/.exec((await shown(buyer.locator('h1')).textContent()) ?? '')?.[0] ?? '';
-  await chooseFromMenu(
-    buyer.getByTestId('object-talk').first(),
-    buyer.getByRole('menuitem', { name: '与供应商沟通' }),
-  );
+  await chooseFromMenu(buyer.getByTestId('object-talk').first(), buyer.getByRole('menuitem', { name: '与供应商沟通' }));
   await sees(buyer.getByTestId('chat-title').filter({ hasText: orderNo }));
   await sees(buyer.locator('.chat-conversation[data-thread="external"]'));
   await say(buyer, '交期能提前三天吗？');

@@ -14,7 +14,8 @@ test('nobody is disturbed between two times of the day, also over midnight', () 
     ['12:00', '08:00', '08:00', false],
     ['12:00', null, null, false],
   ];
-  for (const [time, from, to, isQuiet] of cases) assert.equal(isQuietAt(time, from, to), isQuiet, `${time} ${from}-${to}`);
+  for (const [time, from, to, isQuiet] of cases)
+    assert.equal(isQuietAt(time, from, to), isQuiet, `${time} ${from}-${to}`);
 });
 
 test('a time of the day has two digits each', () => {

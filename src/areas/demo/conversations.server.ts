@@ -47,7 +47,12 @@ export async function loadConversations(engine: Engine, ctx: Context): Promise<v
   const workOf = (from: string) => {
     const who = people.get(from);
     if (!who) throw new Error(`The demo has nobody called ${from}.`);
-    const me = { ...who, side: who.supplierBaseId === null ? 'buyer' : 'supplier', companies: 'all', ...readsAll } as const;
+    const me = {
+      ...who,
+      side: who.supplierBaseId === null ? 'buyer' : 'supplier',
+      companies: 'all',
+      ...readsAll,
+    } as const;
     return { db: ctx.db, registry: engine.registry, me, newId: () => engine.ids.next(), signal: () => undefined };
   };
   const say = async (from: string, receiver: string, content: string, format = 0): Promise<void> => {

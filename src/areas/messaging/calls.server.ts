@@ -117,8 +117,7 @@ const calls: readonly Call[] = [
     method: 'POST',
     path: `${base}/document/remarkCall`,
     label: ['消息转为单据留言', 'How a message becomes a remark'],
-    run: ({ in: run, body }) =>
-      run(async (chat) => ({ remark: await remarkCallOf(chat, documentIn(body)) }), readOnly),
+    run: ({ in: run, body }) => run(async (chat) => ({ remark: await remarkCallOf(chat, documentIn(body)) }), readOnly),
   },
   {
     method: 'POST',

@@ -19,10 +19,23 @@ import { sendFrame, tendSlow, type Session } from './socket/session.server.ts';
 async function saidBy(who: Person, userName: string, receiver: string, content: string, clientMsgId = randomUUID()) {
   const { engine } = await app();
   const everything = { readsDocument: sql`true`, readsRow: sql`true` };
-  const me = { id: who.id, userName, realName: userName, side: 'buyer', supplierBaseId: null, companies: 'all' } as const;
+  const me = {
+    id: who.id,
+    userName,
+    realName: userName,
+    side: 'buyer',
+    supplierBaseId: null,
+    companies: 'all',
+  } as const;
   return asServer(({ db }) =>
     sendMessage(
-      { db, registry: engine.registry, me: { ...me, ...everything }, newId: () => engine.ids.next(), signal: () => undefined },
+      {
+        db,
+        registry: engine.registry,
+        me: { ...me, ...everything },
+        newId: () => engine.ids.next(),
+        signal: () => undefined,
+      },
       { receiver, format: 0, content, clientMsgId },
     ),
   );
@@ -88,7 +101,8 @@ function rebuilt({ frames }: ChatSocket, id: string): Message[] {
   return mergeMessages([], messages.map(messageOf));
 }
 
-const facts = (messages: readonly Message[]) => messages.map(({ id, seq, format, content }) => [id, seq, format, content]);
+const facts = (messages: readonly Message[]) =>
+  messages.map(({ id, seq, format, content }) => [id, seq, format, content]);
 
 test('whatever is said, withdrawn, read, pinned and deleted at once: every page ends with the same', async () => {
   const { buyer, colleague, name } = await chatPeople('flc');

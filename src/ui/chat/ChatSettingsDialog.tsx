@@ -82,8 +82,18 @@ function QuietHours({ settings }: { readonly settings: ChatSettings }) {
         {text(chatTexts.quietHours)}
         <small>{text(chatTexts.quietHoursHelp)}</small>
       </span>
-      <Input type="time" aria-label={text(chatTexts.quietFrom)} value={from} onChange={({ target }) => setFrom(target.value)} />
-      <Input type="time" aria-label={text(chatTexts.quietTo)} value={to} onChange={({ target }) => setTo(target.value)} />
+      <Input
+        type="time"
+        aria-label={text(chatTexts.quietFrom)}
+        value={from}
+        onChange={({ target }) => setFrom(target.value)}
+      />
+      <Input
+        type="time"
+        aria-label={text(chatTexts.quietTo)}
+        value={to}
+        onChange={({ target }) => setTo(target.value)}
+      />
       <Button htmlType="submit" disabled={isHalf || isSame}>
         {text(chatTexts.save)}
       </Button>

@@ -97,7 +97,9 @@ function SentFile({ fileId, name, size }: { readonly fileId: string; readonly na
 
 function Card({ value }: { readonly value: Readonly<Record<string, unknown>> }) {
   if (textIn(value['kind']) === 'doc')
-    return <DocumentCard docType={textIn(value['docType'])} docId={textIn(value['docId'])} docNo={textIn(value['docNo'])} />;
+    return (
+      <DocumentCard docType={textIn(value['docType'])} docId={textIn(value['docId'])} docNo={textIn(value['docNo'])} />
+    );
   const lines = Array.isArray(value['lines']) ? value['lines'] : [];
   const title = textIn(value['docNo']) || textIn(value['title']) || textIn(value['realName']);
   return (

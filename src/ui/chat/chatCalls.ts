@@ -80,7 +80,9 @@ export const chatCalls = {
   remarkCall: (of: DocumentName) =>
     server.post(`${im}/document/remarkCall`, of) as Promise<{ readonly remark: RemarkCall | null }>,
   cards: (cards: readonly DocumentName[]) =>
-    server.post(`${im}/card/resolve`, { cards }, { quiet: true }) as Promise<{ readonly records: readonly ShownCard[] }>,
+    server.post(`${im}/card/resolve`, { cards }, { quiet: true }) as Promise<{
+      readonly records: readonly ShownCard[];
+    }>,
   search: (keyword: string, of?: Addressee) =>
     server.post(`${im}/message/search`, { keyword, ...of, page: { size: 50, current: 1 } }) as Promise<{
       readonly records: readonly ChatMessage[];

@@ -124,13 +124,19 @@ export const chatTexts = {
   giveReceipts: ['告知对方已读', 'Let others know what I have read'],
   giveReceiptsHelp: ['关闭后，对方看不到您是否已读', 'When off, nobody learns whether you have read a message'],
   desktopNotices: ['浏览器通知', 'Browser notifications'],
-  desktopNoticesHelp: ['看其他页面时，新消息在桌面提示', 'New messages are shown on the desktop while you look elsewhere'],
+  desktopNoticesHelp: [
+    '看其他页面时，新消息在桌面提示',
+    'New messages are shown on the desktop while you look elsewhere',
+  ],
   desktopDenied: [
     '浏览器不允许通知，请在浏览器的网站设置中允许',
     'The browser does not allow notifications; allow them in its settings for this site',
   ],
   mailSummary: ['离开时邮件提醒', 'Mail while I am away'],
-  mailSummaryHelp: ['离开 5 分钟后，把未读会话汇总为一封邮件，不含消息内容', 'After 5 minutes away one mail names the conversations with unread messages, without their text'],
+  mailSummaryHelp: [
+    '离开 5 分钟后，把未读会话汇总为一封邮件，不含消息内容',
+    'After 5 minutes away one mail names the conversations with unread messages, without their text',
+  ],
   quietHours: ['免打扰时段', 'Quiet hours'],
   quietHoursHelp: ['此时段内不弹出通知，也不发邮件', 'No notification and no mail between these times'],
   quietFrom: ['免打扰开始', 'Quiet hours begin'],

@@ -36,9 +36,7 @@ export function useRemark({ docType, docId, docThread }: Conversation): {
   const [only, ...others] = call?.lines ?? [];
   return {
     begin:
-      call && only
-        ? (message) => (others.length > 0 ? ask(message) : void store(message, call, [only.id]))
-        : undefined,
+      call && only ? (message) => (others.length > 0 ? ask(message) : void store(message, call, [only.id])) : undefined,
     dialog: asked && call && (
       <RemarkDialog
         call={call}

@@ -37,7 +37,10 @@ export interface ShownCard extends DocumentName {
 const mostCards = 50;
 
 /** Of some documents what their cards say to somebody; those that he does not read are left out. */
-export async function resolveCards({ db, me, registry }: ChatWork, names: readonly DocumentName[]): Promise<ShownCard[]> {
+export async function resolveCards(
+  { db, me, registry }: ChatWork,
+  names: readonly DocumentName[],
+): Promise<ShownCard[]> {
   const cards: ShownCard[] = [];
   for (const { docType, docId } of names.slice(0, mostCards)) {
     const document = registry.find(docType);
@@ -46,7 +49,14 @@ export async function resolveCards({ db, me, registry }: ChatWork, names: readon
     if (!facts) continue;
     const state = document.states?.[facts.status ?? ''];
     const { docNo, supplierName } = facts;
-    cards.push({ docType, docId, docNo, label: inBoth(document.label), state: state ? inBoth(state) : null, supplierName });
+    cards.push({
+      docType,
+      docId,
+      docNo,
+      label: inBoth(document.label),
+      state: state ? inBoth(state) : null,
+      supplierName,
+    });
   }
   return cards;
 }

@@ -34,7 +34,8 @@ function rowReadBy(registry: Registry, user: User): Fragment {
 /** Whether somebody reads a row of a document that people talk about. */
 export const readsRow = async (db: Database, me: Talker, document: AnyDocument, id: string): Promise<boolean> =>
   (await db.maybe(sql`
-    select 1 from (values (${keyOf(document)}, ${id}::bigint)) dc (doc_type, doc_id) where ${me.readsRow}`)) !== undefined;
+    select 1 from (values (${keyOf(document)}, ${id}::bigint)) dc (doc_type, doc_id) where ${me.readsRow}`)) !==
+  undefined;
 
 /** Of some memberships in conversations of documents those whose documents are read now. */
 export const readConversations = async (db: Database, me: Talker, ids: readonly string[]): Promise<string[]> => {

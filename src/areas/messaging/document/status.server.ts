@@ -18,7 +18,13 @@ export const statusSubscribers = (areas: readonly Area[]): Subscriber[] =>
       Object.entries(document.transitions ?? {}).flatMap(([name, transition]) =>
         transition.keepsState
           ? []
-          : [{ document, transition: name, run: (row: AnyRow, ctx: Context) => postStatus(document, transition, row, ctx) }],
+          : [
+              {
+                document,
+                transition: name,
+                run: (row: AnyRow, ctx: Context) => postStatus(document, transition, row, ctx),
+              },
+            ],
       ),
     );
 
@@ -35,10 +41,16 @@ async function postStatus(document: AnyDocument, transition: Transition, row: An
     for (const { id, thread, supplierBaseId } of threads) {
       const isOthers = thread === 'external' && supplierBaseId !== facts.supplierBaseId;
       if (isOthers || (thread === 'external' && isClosedToSupplier(document, row.status ?? null))) continue;
-      if (await followDocument(db, document, facts, { id, thread }, [user.id])) await noteChange({ db, signal }, id, 'member');
+      if (await followDocument(db, document, facts, { id, thread }, [user.id]))
+        await noteChange({ db, signal }, id, 'member');
       // Who acted within the buying side is told to the buying side alone.
       const by = thread === 'internal' && user.side !== 'system' ? user.realName : '';
-      await postSystem({ db, signal, senderId: '0' }, id, action.document, textOf(document, transition, row.status ?? '', by));
+      await postSystem(
+        { db, signal, senderId: '0' },
+        id,
+        action.document,
+        textOf(document, transition, row.status ?? '', by),
+      );
     }
   });
 }

@@ -23,7 +23,10 @@ interface ReadDocument {
   readonly offered: readonly OfferedThread[];
 }
 
-async function requireDocument({ db, me, registry }: ChatWork, { docType, docId }: DocumentName): Promise<ReadDocument> {
+async function requireDocument(
+  { db, me, registry }: ChatWork,
+  { docType, docId }: DocumentName,
+): Promise<ReadDocument> {
   const document = registry.find(docType);
   const isReader = document !== undefined && (await readsRow(db, me, document, docId));
   const facts = document && isReader ? await documentFacts(db, document, docId) : undefined;

@@ -65,7 +65,11 @@ test('an order has a conversation with its supplier and one of the buying side; 
   const { buyer, colleague, supplier } = await purchasingFixture();
   const order = await issuedOrder();
   assert.deepEqual(
-    (await threadsOf(buyer, order.id)).map(({ thread, isClosed, conversationId }) => [thread, isClosed, conversationId]),
+    (await threadsOf(buyer, order.id)).map(({ thread, isClosed, conversationId }) => [
+      thread,
+      isClosed,
+      conversationId,
+    ]),
     [
       ['external', false, null],
       ['internal', false, null],
@@ -78,7 +82,10 @@ test('an order has a conversation with its supplier and one of the buying side; 
   const outer = await open(buyer, order.id, 'external');
   const inner = await open(buyer, order.id, 'internal');
   assert.equal((await open(supplier, order.id, 'external')).id, outer.id);
-  assert.deepEqual([outer.listType, outer.docThread, outer.docId, inner.docThread], [1, 'external', order.id, 'internal']);
+  assert.deepEqual(
+    [outer.listType, outer.docThread, outer.docId, inner.docThread],
+    [1, 'external', order.id, 'internal'],
+  );
   assert.ok(outer.groupName?.startsWith(`${order.orderNo} · `));
   assert.deepEqual(names(outer).toSorted(), ['chain_buyer', 'chain_supplier']);
   assert.deepEqual(names(inner), ['chain_buyer']);
@@ -90,7 +97,11 @@ test('an order has a conversation with its supplier and one of the buying side; 
   await supplier.run(purchaseOrder, 'confirm', order.id, {});
   const told = await conversationFor(buyer, outer.id);
   const last = told?.iapImMessageDtos?.at(-1);
-  assert.deepEqual([last?.action, last?.sender, told?.messageNumber], ['2', 'system', 1], 'what is told counts as no message');
+  assert.deepEqual(
+    [last?.action, last?.sender, told?.messageNumber],
+    ['2', 'system', 1],
+    'what is told counts as no message',
+  );
   assert.match(last?.extra ?? '', /Confirmed/);
   assert.ok(!(last?.extra ?? '').includes('chain_'), 'who acted is told to the buying side alone');
   assert.match((await conversationFor(buyer, inner.id))?.iapImMessageDtos?.at(-1)?.extra ?? '', /chain_supplier/);
@@ -115,7 +126,9 @@ test('what the supplier does not see yet, or no longer, is not talked about with
   );
   assert.ok((await conversationFor(supplier, outer.id)) !== undefined);
   // As it is after the order went to somebody else.
-  await rows(sql`update pur_purchase_order set supplier_base_id = ${otherSupplierId}::bigint where id = ${order.id}::bigint`);
+  await rows(
+    sql`update pur_purchase_order set supplier_base_id = ${otherSupplierId}::bigint where id = ${order.id}::bigint`,
+  );
   assert.equal(await conversationFor(supplier, outer.id), undefined);
   await assert.rejects(sayIn(supplier, outer.id ?? '', '还在吗'), refusal(errors.conversationMissing));
   await assert.rejects(sayIn(buyer, outer.id ?? '', '?'), refusal(errors.documentClosed));
@@ -130,12 +143,17 @@ test('two suppliers of one document, and of its neighbours, learn nothing of eac
   const inner = await open(buyer, neighbour.id, 'internal');
   const first = await sayIn(supplier, outer.id ?? '', secret);
   const hidden = await sayIn(buyer, inner.id ?? '', `${secret} 内部`);
-  await rows(sql`update pur_purchase_order set supplier_base_id = ${otherSupplierId}::bigint where id = ${order.id}::bigint`);
+  await rows(
+    sql`update pur_purchase_order set supplier_base_id = ${otherSupplierId}::bigint where id = ${order.id}::bigint`,
+  );
   const other = await open(otherSupplier, order.id, 'external');
   assert.notEqual(other.id, outer.id, 'every supplier has a conversation of its own');
   assert.deepEqual(contentsOf(other), []);
   assert.ok(!names(other).includes('chain_supplier'));
-  const sockets = [await chatSocket(supplier, 'chain_supplier'), await chatSocket(otherSupplier, 'chain_other')] as const;
+  const sockets = [
+    await chatSocket(supplier, 'chain_supplier'),
+    await chatSocket(otherSupplier, 'chain_other'),
+  ] as const;
   const id = outer.id ?? '';
   for (const who of [supplier, otherSupplier]) {
     const lists = JSON.stringify(await conversationsFor(who));
@@ -211,7 +229,9 @@ test('a card says to each what he reads of the document, and to everybody else i
     lines: [{ label: '底价', value: '9.00' }],
   });
   const sent = await sayIn(buyer, outer.id ?? '', card, { format: '6' });
-  assert.ok(sent.content?.includes(order.orderNo) && !sent.content.includes('9.00') && !sent.content.includes('another'));
+  assert.ok(
+    sent.content?.includes(order.orderNo) && !sent.content.includes('9.00') && !sent.content.includes('another'),
+  );
   const resolve = async (who: Person) =>
     (await who.post<{ records: object[] }>(`${im}/card/resolve`, { cards: [{ docType, docId: order.id }] })).records;
   assert.equal((await resolve(buyer)).length, 1);

@@ -74,11 +74,7 @@ const isShownIn = (me: Pick<Talker, 'id' | 'supplierBaseId' | 'readsDocument'>) 
    where r.file_id = f.id and x.state = 0 and r.seq > greatest(m.joined_seq, m.clear_seq))`;
 
 /** Whether somebody takes part in a conversation in which a file was sent, and still stands. */
-export const maySeeFile = async (
-  db: Database,
-  me: Talker,
-  chatFileId: string,
-): Promise<boolean> =>
+export const maySeeFile = async (db: Database, me: Talker, chatFileId: string): Promise<boolean> =>
   (await db.maybe(sql`select 1 from im_chat_file f where f.id = ${chatFileId}::bigint and ${isShownIn(me)}`)) !==
   undefined;
 

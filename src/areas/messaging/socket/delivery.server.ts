@@ -79,7 +79,13 @@ async function deliver(
     const reported = headers.get(signal.conversationId) ?? [];
     if (signal.kind === 'own') pushOwn(found.sessionsOf, sessions, reported, signal);
     if (signal.kind === 'read')
-      pushRead(found.sessionsOf, reported, signal, found.names.get(signal.userId) ?? '', found.receipts.has(signal.userId));
+      pushRead(
+        found.sessionsOf,
+        reported,
+        signal,
+        found.names.get(signal.userId) ?? '',
+        found.receipts.has(signal.userId),
+      );
     if (signal.kind === 'typing') pushTyping(found.sessionsOf, reported, signal, found.names.get(signal.userId) ?? '');
   }
 }
@@ -179,7 +185,9 @@ async function listeners(
 ): Promise<Listeners> {
   const own = (header: Header): Session[] =>
     sessions.of(header.userId).filter(({ login }) => login.user.supplierBaseId === header.supplierBaseId);
-  const ids = [...new Set(headers.flatMap(({ kind, conversationId }) => (kind === ofDocument ? [conversationId] : [])))];
+  const ids = [
+    ...new Set(headers.flatMap(({ kind, conversationId }) => (kind === ofDocument ? [conversationId] : []))),
+  ];
   if (ids.length === 0) return own;
   const read = new Map<string, ReadonlySet<string>>();
   const present = new Map(headers.flatMap((header) => own(header).map(({ login }) => [login.id, login.user])));
