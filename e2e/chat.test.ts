@@ -39,11 +39,12 @@ story('buyer and supplier talk about an order; what the supplier says becomes a 
   await supplier.getByTestId('chat-entry').filter({ hasText: orderNo }).click();
   await sees(supplier.getByTestId('chat-card').filter({ hasText: 'Purchase order' }));
   await fits(supplier);
+  await said(supplier, '交期能提前三天吗').locator('.chat-bubble').click({ button: 'right' });
+  await supplier.getByRole('menuitem', { name: 'Reply' }).click();
   await say(supplier, 'Two days are possible');
-  await supplier.screenshot({ path: '/tmp/messaging-supplier.png' });
   assert.deepEqual(await seriousFindings(supplier), []);
 
-  await sees(said(buyer, 'Two days are possible'));
+  await sees(said(buyer, 'Two days are possible').locator('.chat-quote', { hasText: '交期能提前三天吗' }));
   await said(buyer, 'Two days are possible').locator('.chat-bubble').click({ button: 'right' });
   await buyer.getByRole('menuitem', { name: '转为单据留言' }).click();
   const dialog = buyer.getByRole('dialog', { name: '留言到哪些行' });
@@ -54,14 +55,12 @@ story('buyer and supplier talk about an order; what the supplier says becomes a 
     await dialog.getByRole('button', { name: '确定' }).click();
   }
   await sees(buyer.getByText('已转为单据留言'));
-  await buyer.screenshot({ path: '/tmp/messaging-buyer.png' });
   assert.deepEqual(await seriousFindings(buyer), []);
 
   await buyer.getByTestId('chat-close').click();
   await chooseFromMenu(buyer.getByTestId('object-talk').first(), buyer.getByRole('menuitem', { name: '内部沟通' }));
   await sees(buyer.locator('.chat-conversation[data-thread="internal"]'));
   await say(buyer, '可以接受，准备确认');
-  await buyer.screenshot({ path: '/tmp/messaging-inner.png' });
   await openPage(buyer, `/page/pur/order?q=${orderNo}`);
   await sees(rowWith(buyer, orderNo));
   assert.equal(await said(supplier, '可以接受').count(), 0, 'what is said internally reaches no supplier');

@@ -12,6 +12,7 @@ import { pathOfDocument, routesOf } from '../shell/routes.ts';
 import { talkAbout } from './chatActions.ts';
 import { chatCalls, type DocumentName } from './chatCalls.ts';
 import { parsedContent, withdrawn, type Message } from './chatItems.ts';
+import { useChat } from './chatStore.ts';
 import { chatTexts } from './chatTexts.ts';
 
 const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -129,6 +130,7 @@ function DocumentCard({ docType, docId, docNo }: DocumentName & { readonly docNo
   const text = useText();
   const language = useLanguage();
   const menu = useSession((state) => state.menu);
+  const isHere = useChat(({ conversations, current }) => conversations[current ?? '']?.docId === docId);
   const { data } = useQuery({
     queryKey: ['chat', 'card', docType, docId],
     queryFn: async () => (await chatCalls.cards([{ docType, docId }])).records[0] ?? null,
@@ -148,9 +150,11 @@ function DocumentCard({ docType, docId, docNo }: DocumentName & { readonly docNo
           {data.supplierName !== null && <span>{data.supplierName}</span>}
           <span className="chat-card-acts">
             {list !== undefined && <Link to={`${list}/${docId}`}>{text(chatTexts.openDocument)}</Link>}
-            <Button type="link" size="small" onClick={() => void talkAbout({ docType, docId }, 'external')}>
-              {text(chatTexts.aboutDocument)}
-            </Button>
+            {!isHere && (
+              <Button type="link" size="small" onClick={() => void talkAbout({ docType, docId }, 'external')}>
+                {text(chatTexts.aboutDocument)}
+              </Button>
+            )}
           </span>
         </>
       )}

@@ -105,6 +105,8 @@ export const chatTexts = {
   seconds: ['{count} 秒', '{count} s'],
   internal: ['内部', 'Internal'],
   external: ['与供应商', 'With the supplier'],
+  withBuyer: ['与采购方', 'With the buyer'],
+  withBuyerHelp: ['采购方可以看到', 'The buying side sees it'],
   internalHelp: ['仅采购方可见', 'Seen by the buying side alone'],
   externalHelp: ['供应商可以看到', 'The supplier sees it'],
 
