@@ -3,17 +3,25 @@ import type { FastifyRequest } from 'fastify';
 import type { User } from '#engine/runtime/context.ts';
 import type { Transaction } from '#engine/database/database.ts';
 import { isUnfinished } from '#engine/http/authenticator.ts';
-import { success, TooMany, Unauthorised } from '#engine/http/reply.ts';
-import type { Route } from '#engine/http/routes.ts';
+import { success, Unauthorised } from '#engine/http/reply.ts';
 import { prefix, type RawRoutes } from '#engine/http/server.ts';
 import { isId } from '#engine/runtime/ids.ts';
 import { fail } from '#model/errors.ts';
-import { isTimeOfDay } from '#model/quietTime.ts';
 import { isRecord } from '#model/value.ts';
 import { conversationsOf, listOf, unreadTotal } from './conversation/conversation.queries.ts';
 import { membershipOf, privateByName } from './conversation/member.queries.ts';
-import { resolveCards } from './document/card.server.ts';
-import { openThread, remarkCallOf, threadsOf, type DocumentName } from './document/thread.server.ts';
+import {
+  base,
+  idIn,
+  limited,
+  numberIn,
+  readOnly,
+  textIn,
+  textsIn,
+  type Call,
+  type CallInput,
+} from './callInput.server.ts';
+import { documentCalls } from './document/calls.server.ts';
 import { errors } from './errors.ts';
 import {
   addToGroup,
@@ -39,34 +47,10 @@ import { searchMessages } from './message/search.queries.ts';
 import { openPrivate, sendMessage } from './message/send.server.ts';
 import { findContacts } from './people/people.queries.ts';
 import { talkerOf } from './people/talker.queries.ts';
-import { changeSettings, settingsOf, setBlocked, type ChangedSettings } from './people/settings.queries.ts';
+import { changeSettings, settingsOf, setBlocked } from './people/settings.queries.ts';
+import { settingsIn } from './people/settings.rules.ts';
 import type { Signal } from './signals.rules.ts';
 import type { ChatWork } from './work.server.ts';
-
-/** What a call is given. */
-interface CallInput {
-  readonly hub: ChatHub;
-  readonly me: User;
-  readonly body: Readonly<Record<string, unknown>>;
-  /** The body where it is a list. */
-  readonly list: readonly unknown[];
-  readonly query: Readonly<Record<string, unknown>>;
-  readonly params: Readonly<Record<string, unknown>>;
-  /** The id by which a repetition of the call is known. */
-  readonly key: string | undefined;
-  /** Runs a part in a transaction of the server; what it signals is told once that has committed. */
-  in<T>(work: (chat: ChatWork) => Promise<T>, options?: { readonly readOnly?: boolean }): Promise<T>;
-}
-
-interface Call {
-  readonly method: Route['method'];
-  readonly path: string;
-  readonly label: Route['label'];
-  run(input: CallInput): Promise<unknown>;
-}
-
-const base = '/imServer/im';
-const readOnly = { readOnly: true } as const;
 
 const calls: readonly Call[] = [
   { method: 'POST', path: `${base}/message/send`, label: ['发送消息', 'Send a message'], run: send },
@@ -107,31 +91,7 @@ const calls: readonly Call[] = [
     label: ['打开会话', 'Open a conversation'],
     run: open,
   },
-  {
-    method: 'POST',
-    path: `${base}/document/threads`,
-    label: ['单据的会话', 'Conversations of a document'],
-    run: ({ in: run, body }) => run(async (chat) => ({ records: await threadsOf(chat, documentIn(body)) }), readOnly),
-  },
-  {
-    method: 'POST',
-    path: `${base}/document/remarkCall`,
-    label: ['消息转为单据留言', 'How a message becomes a remark'],
-    run: ({ in: run, body }) => run(async (chat) => ({ remark: await remarkCallOf(chat, documentIn(body)) }), readOnly),
-  },
-  {
-    method: 'POST',
-    path: `${base}/card/resolve`,
-    label: ['卡片内容', 'What cards say'],
-    run: ({ in: run, body }) => run(async (chat) => ({ records: await resolveCards(chat, cardsIn(body)) }), readOnly),
-  },
-  {
-    method: 'POST',
-    path: `${base}/document/open`,
-    label: ['打开单据会话', 'Open a conversation of a document'],
-    run: ({ in: run, body }) =>
-      run((chat) => openThread(chat, documentIn(body), body['thread'] === 'internal' ? 'internal' : 'external')),
-  },
+  ...documentCalls,
   { method: 'POST', path: `${base}/groupMessage/createGroup`, label: ['创建群', 'Create a group'], run: group },
   {
     method: 'POST',
@@ -183,28 +143,6 @@ const calls: readonly Call[] = [
   },
   { method: 'POST', path: `${base}/settings`, label: ['修改聊天设置', 'Change one’s settings'], run: settings },
 ];
-
-const textIn = (value: unknown): string =>
-  typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
-const idIn = (value: unknown): string => (isId(value) ? value : fail(errors.conversationMissing));
-const numberIn = (value: unknown): number | undefined => {
-  const number = typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value;
-  return typeof number === 'number' && Number.isSafeInteger(number) && number >= 0 ? number : undefined;
-};
-const documentIn = (body: Readonly<Record<string, unknown>>): DocumentName => ({
-  docType: textIn(body['docType']),
-  docId: isId(body['docId']) ? body['docId'] : fail(errors.documentMissing),
-});
-const cardsIn = ({ cards }: Readonly<Record<string, unknown>>): DocumentName[] =>
-  (Array.isArray(cards) ? cards : []).flatMap((each: unknown) =>
-    isRecord(each) && isId(each['docId']) ? [{ docType: textIn(each['docType']), docId: each['docId'] }] : [],
-  );
-const textsIn = (value: unknown): string[] =>
-  Array.isArray(value) ? value.filter((each): each is string => typeof each === 'string') : [];
-
-function limited(wait: number): void {
-  if (wait > 0) throw new TooMany(Math.ceil(wait / 1000));
-}
 
 /** What a call says of the conversation it is about. */
 function addressee(body: Readonly<Record<string, unknown>>): { receiver?: string; groupId?: string } {
@@ -382,21 +320,6 @@ function role({ body, params, in: run }: CallInput): Promise<unknown> {
   const asked = textIn(body['role']);
   const input = asked === 'owner' || asked === 'admin' ? asked : 'member';
   return run((chat) => setRole(chat, idIn(params['id']), textIn(body['userName']), input));
-}
-
-function settingsIn(body: Readonly<Record<string, unknown>>): ChangedSettings {
-  const { receipts, desktop, mail, quietFrom, quietTo } = body;
-  const hasQuiet = quietFrom !== undefined || quietTo !== undefined;
-  const isNone = quietFrom === null && quietTo === null;
-  if (hasQuiet && !isNone && !(isTimeOfDay(quietFrom) && isTimeOfDay(quietTo))) fail(errors.quietTimes);
-  return {
-    ...(typeof receipts === 'boolean' ? { receipts } : {}),
-    ...(typeof desktop === 'boolean' ? { desktop } : {}),
-    ...(typeof mail === 'boolean' ? { mail } : {}),
-    ...(hasQuiet
-      ? { quietFrom: isTimeOfDay(quietFrom) ? quietFrom : null, quietTo: isTimeOfDay(quietTo) ? quietTo : null }
-      : {}),
-  };
 }
 
 function settings({ body, in: run }: CallInput): Promise<unknown> {

@@ -1,19 +1,5 @@
 import { sql, type Database } from '#engine/database/database.ts';
-
-/** What somebody has laid down for himself. */
-export interface ChatSettings {
-  /** Whether others learn how far he has read. */
-  readonly receipts: boolean;
-  /** Whether his browsers show what comes while he looks elsewhere. */
-  readonly desktop: boolean;
-  /** Whether a mail tells him what waits while he is away. */
-  readonly mail: boolean;
-  /** From when until when of his day he is not disturbed, 'HH:mm'; both or neither. */
-  readonly quietFrom: string | null;
-  readonly quietTo: string | null;
-  /** The user names of those from whom he takes no messages. */
-  readonly blocked: readonly string[];
-}
+import type { ChangedSettings, ChatSettings } from './settings.rules.ts';
 
 export const settingsOf = (db: Database, userId: string): Promise<ChatSettings> =>
   db.one<ChatSettings>(sql`
@@ -22,9 +8,6 @@ export const settingsOf = (db: Database, userId: string): Promise<ChatSettings> 
            array(select u.user_name from im_block b join system_iap_sys_user_t u on u.id = b.blocked_id
                   where b.user_id = ${userId}::bigint order by 1) as blocked
       from (select 1) one left join im_user_setting t on t.user_id = ${userId}::bigint`);
-
-/** What somebody changes of his settings; what is left out stays. */
-export type ChangedSettings = Partial<Omit<ChatSettings, 'blocked'>>;
 
 /** Changes the settings of somebody. */
 export async function changeSettings(db: Database, userId: string, change: ChangedSettings): Promise<void> {
