@@ -16,7 +16,13 @@ import { sendMessage } from './message/send.server.ts';
 import { sendFrame, tendSlow, type Session } from './socket/session.server.ts';
 
 /** Says something past the limits of calls, in a transaction of its own. */
-async function saidBy(who: Person, userName: string, receiver: string, content: string, clientMsgId = randomUUID()) {
+async function saidBy(
+  who: Person,
+  userName: string,
+  receiver: string,
+  content: string,
+  clientMsgId: string = randomUUID(),
+) {
   const { engine } = await app();
   const everything = { readsDocument: sql`true`, readsRow: sql`true` };
   const me = {
@@ -175,7 +181,9 @@ test('a reader who takes nothing is told to catch up, holds up nobody, and costs
   await once(server, 'listening');
   const address = server.address();
   const client = new WebSocket(`ws://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`);
-  const [[socket]] = (await Promise.all([once(server, 'connection'), once(client, 'open')])) as [[WebSocket], unknown];
+  const connected = new Promise<WebSocket>((resolve) => server.once('connection', resolve));
+  await once(client, 'open');
+  const socket = await connected;
   const { buyer } = await chatPeople('fld');
   const login = await loginOf(buyer);
   const session: Session = {

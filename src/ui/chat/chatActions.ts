@@ -1,4 +1,4 @@
-import type { ServerFrame } from '#model/chatWire.ts';
+import type { ChatMessageList, ServerFrame } from '#model/chatWire.ts';
 import { textNow } from '../language.ts';
 import { RefusalError } from '../request.ts';
 import { useSession } from '../session.ts';
@@ -77,17 +77,18 @@ async function catchUp(): Promise<void> {
   return undefined;
 }
 
+function takeList({ list = [], resync }: ChatMessageList): void {
+  showNotices(list);
+  if (list.length > 0) takeConversations(list);
+  for (const { id = '', iapImMessageDtos = [] } of list) if (iapImMessageDtos.length > 0) showTyping(id, undefined, 0);
+  if (resync) void catchUp();
+  readWhileOpen();
+}
+
 function takeFrame(frame: ServerFrame): void {
   switch (frame.type) {
     case 'list':
-      if (frame.body.list) {
-        showNotices(frame.body.list);
-        takeConversations(frame.body.list);
-        for (const { id = '', iapImMessageDtos = [] } of frame.body.list)
-          if (iapImMessageDtos.length > 0) showTyping(id, undefined, 0);
-      }
-      if (frame.body.resync) void catchUp();
-      readWhileOpen();
+      takeList(frame.body);
       break;
     case 'read':
       takeRead(

@@ -2,27 +2,9 @@ import type { ChatConversation } from '#model/chatWire.ts';
 import { isQuietAt } from '#model/quietTime.ts';
 import { textNow } from '../language.ts';
 import { readUser } from '../token.ts';
-import { messageOf, withdrawn, type Conversation, type Message } from './chatItems.ts';
+import { noticeIn } from './chatItems.ts';
 import { useChat } from './chatStore.ts';
 import { summaryOf } from './messageText.ts';
-
-/** Of what came in a conversation the message to be shown outside the page; undefined where nobody is to be disturbed. */
-export function noticeIn(
-  item: ChatConversation,
-  known: Conversation | undefined,
-  reader: { readonly userName: string; readonly isLooking: boolean },
-): Message | undefined {
-  if (reader.isLooking || item.mute === true) return undefined;
-  return (item.iapImMessageDtos ?? [])
-    .map(messageOf)
-    .findLast(
-      ({ seq, sender, action, format }) =>
-        seq > Math.max(known?.lastSeq ?? 0, item.readSeq ?? 0) &&
-        sender !== reader.userName &&
-        action <= 1 &&
-        format !== withdrawn,
-    );
-}
 
 const timeOf = (now: Date): string =>
   `${String(now.getHours()).padStart(2, '0')}:${String(now.getMinutes()).padStart(2, '0')}`;

@@ -3,7 +3,7 @@ import { sql } from '#engine/database/database.ts';
 import type { Context } from '#engine/runtime/context.ts';
 import type { AnyRow, Subscriber } from '#engine/runtime/implement.ts';
 import { keyOf, type AnyDocument, type Transition } from '#model/document.ts';
-import { noteChange } from '../message/acts.server.ts';
+import { noteChange } from '../message/change.server.ts';
 import { action, postSystem, type SystemText } from '../message/system.server.ts';
 import { documentFacts } from './facts.queries.ts';
 import { followDocument } from './followers.queries.ts';

@@ -4,7 +4,7 @@ import { fail } from '#model/errors.ts';
 import type { ChatConversation } from '#model/chatWire.ts';
 import { conversationsOf } from '../conversation/conversation.queries.ts';
 import { errors } from '../errors.ts';
-import { noteChange } from '../message/acts.server.ts';
+import { noteChange } from '../message/change.server.ts';
 import type { ChatWork } from '../work.server.ts';
 import { documentFacts, linesOfDocument, type DocumentFacts, type FactLine } from './facts.queries.ts';
 import { followDocument } from './followers.queries.ts';

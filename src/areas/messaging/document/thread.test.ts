@@ -87,7 +87,7 @@ test('an order has a conversation with its supplier and one of the buying side; 
     [1, 'external', order.id, 'internal'],
   );
   assert.ok(outer.groupName?.startsWith(`${order.orderNo} · `));
-  assert.deepEqual(names(outer).toSorted(), ['chain_buyer', 'chain_supplier']);
+  assert.deepEqual(new Set(names(outer)), new Set(['chain_buyer', 'chain_supplier']));
   assert.deepEqual(names(inner), ['chain_buyer']);
   await sayIn(buyer, outer.id ?? '', '能提前吗');
   await sayIn(supplier, outer.id ?? '', '可以');
@@ -197,7 +197,7 @@ test('two suppliers of one document, and of its neighbours, learn nothing of eac
       format: '0',
       content: 'x',
     });
-    assert.equal(answer.code, '403', String(who.id));
+    assert.equal(answer.code, '403', who.id);
   }
   // The buying side goes on talking with the new supplier; the old one hears nothing of it.
   await sayIn(buyer, other.id ?? '', `${secret} 新`);
@@ -235,7 +235,7 @@ test('a card says to each what he reads of the document, and to everybody else i
   const resolve = async (who: Person) =>
     (await who.post<{ records: object[] }>(`${im}/card/resolve`, { cards: [{ docType, docId: order.id }] })).records;
   assert.equal((await resolve(buyer)).length, 1);
-  assert.match(JSON.stringify(await resolve(supplier)), /Issued/);
+  assert.match(JSON.stringify(await resolve(supplier)), /Waiting for the supplier/);
   assert.deepEqual(await resolve(otherSupplier), []);
   const others = await open(otherSupplier, (await reassigned()).id, 'external');
   await assert.rejects(sayIn(otherSupplier, others.id ?? '', card, { format: '6' }), refusal(errors.documentMissing));

@@ -63,7 +63,7 @@ async function deliver(
   users: readonly string[],
 ): Promise<void> {
   const ids = [...new Set(signals.map(({ conversationId }) => conversationId))];
-  const found = await findUndelivered(hub, sessions, ids, marks, signals, users);
+  const found = await findUndelivered({ hub, sessions }, ids, marks, signals, users);
   const headers = Map.groupBy(found.headers, ({ conversationId }) => conversationId);
   const messages = Map.groupBy(found.messages, ({ conversationId }) => conversationId);
   for (const id of ids) {
@@ -92,8 +92,7 @@ async function deliver(
 
 /** Reads what signals tell of, for those who are here. */
 function findUndelivered(
-  hub: ChatHub,
-  sessions: Sessions,
+  { hub, sessions }: { readonly hub: ChatHub; readonly sessions: Sessions },
   ids: readonly string[],
   marks: ReadonlyMap<string, Mark>,
   signals: readonly Signal[],

@@ -32,7 +32,7 @@ interface SummaryParts {
 }
 
 /** Tells those who are away what waits for them: one mail for all of it. */
-export const summaryJob = (parts: SummaryParts): Job<object> =>
+export const summaryJob = (parts: SummaryParts): Job =>
   defineJob({
     code: 'im.summary',
     label: ['未读消息邮件', 'Mail unread messages'],

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { conversationOf } from './chatItems.ts';
-import { noticeIn } from './chatNotices.ts';
+import { conversationOf, noticeIn } from './chatItems.ts';
 
 const message = { id: '9', seq: 3, sender: 'li', action: '0', format: '0', content: '在吗', conversationId: '1' };
 const item = { id: '1', listType: 0, realName: '李', lastSeq: 3, readSeq: 1, iapImMessageDtos: [message] };
