@@ -4,7 +4,7 @@ import { useText } from '../language.ts';
 import { toast } from '../toast.ts';
 import { changeSettings } from './chatActions.ts';
 import type { ChatSettings } from './chatCalls.ts';
-import { useChat } from './chatStore.ts';
+import { useChat } from './chatState.ts';
 import { chatTexts } from './chatTexts.ts';
 
 /** What somebody lays down for himself: who learns what he has read, and how he is told of messages. */

@@ -5,7 +5,7 @@ import { useText } from '../language.ts';
 import { useUser } from '../session.ts';
 import { chooseConversation } from './chatActions.ts';
 import type { Message } from './chatItems.ts';
-import { useChat } from './chatStore.ts';
+import { useChat } from './chatState.ts';
 import { chatTexts } from './chatTexts.ts';
 import { Composer } from './Composer.tsx';
 import { itemsOf } from './ConversationList.tsx';

@@ -12,7 +12,7 @@ import { pathOfDocument, routesOf } from '../shell/routes.ts';
 import { talkAbout } from './chatActions.ts';
 import { chatCalls, type DocumentName } from './chatCalls.ts';
 import { parsedContent, withdrawn, type Message } from './chatItems.ts';
-import { useChat } from './chatStore.ts';
+import { useChat } from './chatState.ts';
 import { chatTexts } from './chatTexts.ts';
 
 const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');

@@ -1,10 +1,18 @@
 import { MessageOutlined } from '@ant-design/icons';
 import { Badge, Button, Dropdown } from 'antd';
 import { keyOf, type AnyDocument } from '#model/document.ts';
+import type { Label } from '#model/label.ts';
 import { useText } from '../language.ts';
 import { useUser } from '../session.ts';
-import { useChat } from './chatStore.ts';
-import { chatTexts } from './chatTexts.ts';
+import { useChat } from './chatState.ts';
+
+// The texts of the chat come with its window.
+const words = {
+  talk: ['沟通', 'Talk'],
+  external: ['与供应商沟通', 'Talk with the supplier'],
+  internal: ['内部沟通', 'Talk internally'],
+  unread: ['{count} 条未读', '{count} unread'],
+} as const satisfies Record<string, Label>;
 
 interface TalkButtonProps {
   readonly document: AnyDocument;
@@ -34,8 +42,8 @@ export function TalkButton({ document, docId }: TalkButtonProps) {
       data-testid="object-talk"
       {...(side === 'supplier' ? { onClick: () => void open('external') } : {})}
     >
-      {text(chatTexts.aboutDocument)}
-      {unread > 0 && <Badge count={unread} size="small" title={text(chatTexts.unread, { count: unread })} />}
+      {text(words.talk)}
+      {unread > 0 && <Badge count={unread} size="small" title={text(words.unread, { count: unread })} />}
     </Button>
   );
   if (side === 'supplier') return button;
@@ -45,9 +53,9 @@ export function TalkButton({ document, docId }: TalkButtonProps) {
       menu={{
         items: [
           ...(typeof document.scope?.supplier === 'object'
-            ? [{ key: 'external', label: text(chatTexts.talkExternal), onClick: () => void open('external') }]
+            ? [{ key: 'external', label: text(words.external), onClick: () => void open('external') }]
             : []),
-          { key: 'internal', label: text(chatTexts.talkInternal), onClick: () => void open('internal') },
+          { key: 'internal', label: text(words.internal), onClick: () => void open('internal') },
         ],
       }}
     >

@@ -8,6 +8,7 @@ import { chatCalls, type Addressee, type ChatSettings, type DocumentName } from 
 import { messageOf, withdrawn, type Conversation, type Message } from './chatItems.ts';
 import { showNotices } from './chatNotices.ts';
 import { newId, openChatSocket, type ChatSocket } from './chatSocket.ts';
+import { useChat } from './chatState.ts';
 import {
   changeConversation,
   dropMessages,
@@ -15,7 +16,6 @@ import {
   setDraft,
   takeConversations,
   takeMessages,
-  useChat,
 } from './chatStore.ts';
 import { chatTexts } from './chatTexts.ts';
 

@@ -3,7 +3,7 @@ import { isQuietAt } from '#model/quietTime.ts';
 import { textNow } from '../language.ts';
 import { readUser } from '../token.ts';
 import { noticeIn } from './chatItems.ts';
-import { useChat } from './chatStore.ts';
+import { useChat } from './chatState.ts';
 import { summaryOf } from './messageText.ts';
 
 const timeOf = (now: Date): string =>

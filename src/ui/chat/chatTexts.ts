@@ -20,7 +20,6 @@ export const chatTexts = {
   withdrawnMessage: ['消息已撤回', 'Message withdrawn'],
 
   title: ['沟通', 'Chat'],
-  open: ['沟通，{count} 条未读', 'Chat, {count} unread'],
   close: ['关闭', 'Close'],
   back: ['返回会话列表', 'Back to conversations'],
   conversations: ['会话', 'Conversations'],
@@ -111,8 +110,6 @@ export const chatTexts = {
   externalHelp: ['供应商可以看到', 'The supplier sees it'],
 
   aboutDocument: ['沟通', 'Talk'],
-  talkExternal: ['与供应商沟通', 'Talk with the supplier'],
-  talkInternal: ['内部沟通', 'Talk internally'],
   sendCard: ['发送此单据的卡片', 'Send a card of this document'],
   noAccess: ['您无权查看此单据', 'You may not read this document'],
   makeRemark: ['转为单据留言', 'Make it a remark'],
