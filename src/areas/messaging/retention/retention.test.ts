@@ -19,8 +19,8 @@ test('what is older than it is kept is forgotten, what is held for a dispute is 
   await forgetOldMessages(engine);
   const historyOf = (receiver: string) =>
     colleague.post<History>(`${im}/message/messageHistory`, { receiver, page: { size: 20, current: 1 } });
-  const kept = await historyOf(name('buyer'));
-  assert.deepEqual([kept.records.map(({ content, seq }) => [content, seq]), kept.total], [[['新', 4]], 1]);
+  const left = await historyOf(name('buyer'));
+  assert.deepEqual([left.records.map(({ content, seq }) => [content, seq]), left.total], [[['新', 4]], 1]);
   assert.equal((await conversationFor(colleague, sent[0]?.conversationId))?.messageNumber, 1);
   assert.equal((await historyOf(name('supplierA'))).records[0]?.content, '争议中的旧消息');
   const originals = await rows(sql`select 1 as one from im_message_original where message_id = ${sent[1]?.id}::bigint`);
