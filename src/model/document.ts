@@ -241,6 +241,16 @@ export interface Attachments<S extends string = string> {
   readonly by?: 'buyer' | 'supplier' | 'either';
 }
 
+/** That people talk about the rows of a document; `true` for the rule. */
+export type Conversations<S extends string = string> =
+  | true
+  | {
+      /** States in which nothing is said to a supplier. */
+      readonly closedIn?: readonly S[];
+      /** What becomes of a message that is to stay with the document: calls of its lines with `ids` and `reason`, by side. */
+      readonly remark?: { readonly lines: string; readonly buyer: string; readonly supplier: string };
+    };
+
 /** Columns every document has beside its own fields. */
 export type StandardColumn =
   | 'id'
@@ -346,6 +356,8 @@ export interface Declaration<
    * make the chain of related documents, guard what may stand together, and draft this document from the one before.
    */
   readonly follows?: Readonly<Record<string, Follows>>;
+  /** People talk about its rows: the buying side with the supplier of the row, as far as he sees it, and among itself. */
+  readonly conversations?: Conversations<NoInfer<S>>;
   /** What of its rows waits for whom, for the work centre. */
   readonly todo?: Readonly<Record<string, Todo<keyof NoInfer<F> & string, NoInfer<S>, NoInfer<keyof T & string>>>>;
   /** The charts it gives to the home page. */
@@ -419,6 +431,7 @@ export interface AnyDocument {
   readonly sideTree?: string;
   readonly attachments?: Attachments;
   readonly follows?: Readonly<Record<string, Follows>>;
+  readonly conversations?: Conversations;
   readonly todo?: Readonly<Record<string, Todo>>;
   readonly figures?: Readonly<Record<string, Figure>>;
 }

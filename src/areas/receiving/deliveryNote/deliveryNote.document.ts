@@ -266,6 +266,7 @@ export const deliveryNote = defineDocument({
   },
 
   // Packing lists and certificates travel with the goods and may follow until they have arrived.
+  conversations: true,
   attachments: {
     kinds: {
       Attachment: { label: ['附件', 'Attachment'] },

@@ -187,6 +187,7 @@ export const iqcLot = defineDocument({
     },
   },
 
+  conversations: true,
   attachments: {
     kinds: {
       Photo: { label: ['检验照片', 'Photo'] },

@@ -312,6 +312,7 @@ export const returned = defineDocument({
 
   approval: { start: 'submit', approved: 'approve', rejected: 'reject' },
   // Evidence comes with the return; the supplier answers a dispute with his own.
+  conversations: true,
   attachments: {
     by: 'either',
     changeIn: ['NEW', 'REJECTED', 'WITHDRAWN', 'APPROVED', 'NOTIFIED', 'DISPUTED', 'CONFIRMED'],

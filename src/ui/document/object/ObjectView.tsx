@@ -4,6 +4,7 @@ import { useMemo, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { linesOf, type AnyDocument } from '#model/document.ts';
 import { useMay } from '../../access.tsx';
+import { TalkButton } from '../../chat/TalkButton.tsx';
 import { approvalTexts } from '../../approval/texts.ts';
 import { loadable } from '../../loadable.ts';
 import { formatInstant } from '../../format.ts';
@@ -98,6 +99,7 @@ export function ObjectView({ document, row, data, listPath, tabs, acts, onEdit }
           others={
             <>
               <PrintButton document={document} row={row} />
+              {document.conversations ? <TalkButton document={document} docId={row.id} /> : null}
               {acts}
             </>
           }

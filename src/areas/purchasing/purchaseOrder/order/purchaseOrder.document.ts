@@ -465,6 +465,7 @@ export const purchaseOrder = defineDocument({
 
   approval: { start: 'submit', approved: 'approve', rejected: 'reject', edits: ['internalRemark'] },
   closedByType: true,
+  conversations: { remark: { lines: 'lines', buyer: 'remark', supplier: 'reply' } },
   attachments: {
     by: 'either',
     // Drawings and agreements come while both sides still talk about the order; what is settled stays as it was.
