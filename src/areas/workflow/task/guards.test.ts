@@ -14,7 +14,8 @@ import { wfDelegation } from '../people/wfDelegation.document.ts';
 import { wfMatrix } from '../people/wfMatrix.document.ts';
 import { wfIntervention } from './wfIntervention.document.ts';
 
-const people = async () => [await approver('wf_gd_one'), await approver('wf_gd_two'), await approver('wf_gd_three')] as const;
+const people = async () =>
+  [await approver('wf_gd_one'), await approver('wf_gd_two'), await approver('wf_gd_three')] as const;
 
 test('approve, reject: a task that is not open any more, a comment that every decision needs', async () => {
   const [first, second] = await people();
@@ -73,8 +74,7 @@ test('add-sign: at most twenty people at a step', async () => {
   const [first] = await people();
   const id = await submittedTo(await publishFlow(straight({ a: by(first) })));
   const userIds: string[] = [];
-  for (let count = 0; count < 20; count += 1)
-    userIds.push((await createRow(iapSysUserT, { userType: 'BUYER' })).id);
+  for (let count = 0; count < 20; count += 1) userIds.push((await createRow(iapSysUserT, { userType: 'BUYER' })).id);
   await assert.rejects(act(first, id, 'addSign', { kind: 'BEFORE', userIds }), refusal(errors.signTooMany));
 });
 

@@ -231,4 +231,5 @@ export const openTasksOn = (
 /** Whether one of some people belongs to a supplier. */
 export const hasSupplier = async (db: Database, userIds: readonly string[]): Promise<boolean> =>
   (await db.maybe(sql`
-    select 1 from system_iap_sys_user_t where id = any(${[...userIds]}::bigint[]) and user_type = 'SUPPLIER' limit 1`)) !== undefined;
+    select 1 from system_iap_sys_user_t where id = any(${[...userIds]}::bigint[]) and user_type = 'SUPPLIER' limit 1`)) !==
+  undefined;
