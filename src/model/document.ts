@@ -83,6 +83,8 @@ export interface Transition<S extends string = string> {
   readonly autoInput?: Readonly<Record<string, string>>;
   /** Stamps: computed fields of the row that it writes, beside what its behaviour writes. */
   readonly sets?: Readonly<Record<string, Stamp>>;
+  /** The key of the document that it makes, such as `pur.stockIn`: pages open what was made. */
+  readonly makes?: string;
   /** On several rows each goes by itself: a refused one stays and stops no other, unless the call says `allOrNothing`. */
   readonly each?: boolean;
   /** Says that a standard action of the same name is meant to be replaced. */
@@ -193,6 +195,14 @@ export interface NextDraft {
   readonly values?: Readonly<Record<string, string>>;
   /** The same for its lines. */
   readonly lineValues?: Readonly<Record<string, string>>;
+  /** Home pages of whoever may create it show what waits for it, due first, with the button beside it. */
+  readonly waiting?: {
+    readonly label: Label;
+    /** The condition of what is followed that narrows it to rows of which something is open. */
+    readonly condition: string;
+    /** The date field of what is followed by which it is due. */
+    readonly due: string;
+  };
 }
 
 /** That a document comes after the rows that one of its lookups names. */

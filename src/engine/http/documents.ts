@@ -260,7 +260,7 @@ async function drafted(ctx: EngineContext, document: AnyDocument, body: Body): P
   if (ids.length === 0) fail(generic('empty', document.module));
   const source = typeof body.source === 'string' ? body.source : '';
   assertMayFollow(ctx, document, source);
-  const draft = await draftFrom(ctx, document, source, ids);
+  const draft = await draftFrom(ctx, document, source, ids, { isShown: true });
   return redactAnswer(ctx, document, ctx.user.side === 'supplier' ? forSupplier(document, draft) : draft);
 }
 

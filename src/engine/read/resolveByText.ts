@@ -31,7 +31,10 @@ export async function resolveByText(
        where (${column})::text = any(${wanted}::text[]) and not t.deleted_flag and ${isOffered}
          and ${scopeOf(ctx.engine.registry, ctx.user, document, 't')}`,
   );
-  return ctx.db.many<ResolvedRow>(sql`${sql.join(ways, sql` union `)} order by rank, id`);
+  // A code that is the name too names its row once, by the way that counts most.
+  return ctx.db.many<ResolvedRow>(
+    sql`select id, text, min(rank) as rank from (${sql.join(ways, sql` union all `)}) named group by id, text order by rank, id`,
+  );
 }
 
 function waysOf(document: AnyDocument): { column: Fragment; rank: number }[] {

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatCount, formatDay, formatInstant, formatRelative, formatTime } from '../format.ts';
 import { useLanguage, useText } from '../language.ts';
+import { loadable, useLoaded } from '../loadable.ts';
 import { documentNamed } from '../pages.ts';
 import { loadRecent, type RecentDocument } from '../recent.ts';
 import { server } from '../server.ts';
@@ -14,8 +15,12 @@ import { pathOfDocument, routesOf } from '../shell/routes.ts';
 import { Figures } from '../figures/Figures.tsx';
 import { HomeTodos } from '../todo/HomeTodos.tsx';
 import { useTodos } from '../todo/todos.ts';
+import { useWaiting } from '../todo/waiting.ts';
 import { toneOf } from '../widgets/statusTone.ts';
 import { addressOfState, greatestCount, partOfDay, tilesOf, type DocumentTile } from './tiles.ts';
+
+// Of use to whoever creates what follows alone.
+const NextWork = loadable(async () => (await import('../todo/NextWork.tsx')).NextWork);
 
 const refreshEvery = 60_000;
 
@@ -23,6 +28,8 @@ const refreshEvery = 60_000;
 export function HomePage() {
   const language = useLanguage();
   const { isReady, hasFailed } = useTodos();
+  const waiting = useWaiting();
+  const isNextHere = useLoaded(waiting.found.length > 0 ? NextWork : undefined);
   const work = useQuery({
     queryKey: ['home', language],
     queryFn: ({ signal }) => server.post('/system/home/query', {}, { signal, quiet: true }),
@@ -32,9 +39,10 @@ export function HomePage() {
   return (
     <div className="home">
       <Greeting />
-      {(isReady || hasFailed) && !work.isPending ? (
+      {(isReady || hasFailed) && waiting.isReady && isNextHere && !work.isPending ? (
         <>
           <HomeTodos />
+          {waiting.found.length > 0 ? <NextWork found={waiting.found} /> : null}
           <Figures />
           <Work tiles={tilesOf(work.data)} hasFailed={work.isError && !work.data} onRetry={() => void work.refetch()} />
           <Recent />

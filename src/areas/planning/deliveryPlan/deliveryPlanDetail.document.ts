@@ -192,6 +192,13 @@ export const deliveryPlanDetail = defineDocument({
       'received_qty >= 0 and received_qty <= shipped_qty and shipped_qty + closed_qty <= plan_qty and closed_qty >= 0',
   },
   search: ['supplierBase', 'material', 'status', 'requireDate', 'zone', 'planLineNo', 'company'],
+  conditions: {
+    toShip: {
+      label: ['待送货', 'To deliver'],
+      help: ['计划有效，且尚有未发货数量', 'In force, and not all of it shipped'],
+      where: "{status} in ('WAIT', 'REPLIED', 'CONFIRMED') and {planQty} - {closedQty} > {shippedQty}",
+    },
+  },
   card: ['materialDesc', 'requireDate', 'planQty', 'promiseQty', 'gapQty', 'shippedQty'],
   list: [
     'lineNo',

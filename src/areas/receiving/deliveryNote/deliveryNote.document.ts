@@ -285,6 +285,7 @@ export const deliveryNote = defineDocument({
         qty: { field: 'shipQty', open: ['+openQty', '-inTransitQty'] },
         lines: { supplierPartNo: 'supplierPartNo', packQty: 'packQty' },
         head: { warehouse: 'warehouse', transportMode: 'parent.transportMode' },
+        waiting: { label: ['待送货', 'To deliver'], condition: 'toShip', due: 'requireDate' },
       },
     },
     'lines.planDetail': {
@@ -296,6 +297,7 @@ export const deliveryNote = defineDocument({
         qty: { field: 'shipQty', open: ['+planQty', '-closedQty', '-shippedQty'] },
         lines: { orderDetail: 'orderDetail' },
         head: { warehouse: 'warehouse' },
+        waiting: { label: ['按计划待送货', 'To deliver by schedule'], condition: 'toShip', due: 'requireDate' },
       },
     },
   },

@@ -109,6 +109,7 @@ export const receive = defineDocument({
       label: ['入库', 'Put into stock'],
       from: ['POSTED'],
       to: 'POSTED',
+      makes: 'pur.stockIn',
       confirm: ['将生成待入库的入库单。', 'Makes a warehouse-in with everything that waits for stock.'],
     },
   },

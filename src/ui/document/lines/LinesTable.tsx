@@ -8,7 +8,6 @@ import { useLanguage, useText } from '../../language.ts';
 import { server } from '../../server.ts';
 import { previewOf } from '../../pages.ts';
 import { useUser } from '../../session.ts';
-import { toast } from '../../toast.ts';
 import { DataTable } from '../../widgets/DataTable.tsx';
 import { EmptyState } from '../../widgets/EmptyState.tsx';
 import { Growing } from '../../widgets/Growing.tsx';
@@ -32,6 +31,7 @@ import {
   type Selection,
 } from '../list/selection.ts';
 import { TransitionDialog } from '../transition/TransitionDialog.tsx';
+import { useActed } from '../transition/useActed.ts';
 import { useIsPhone } from '../object/useIsPhone.ts';
 import { useWording } from '../object/useWording.ts';
 import { LineSums } from './LineSums.tsx';
@@ -67,6 +67,7 @@ export function LinesTable({ document, lines, warned, onDone }: LinesTableProps)
   const may = useMay();
   const { side } = useUser();
   const isPhone = useIsPhone();
+  const acted = useActed(document);
   const [asked, setAsked] = useState<AskedAct>();
   const rows = useMemo(() => lines.map(asRow), [lines]);
   const acts = useMemo(() => offeredTransitions(document, side, may), [document, side, may]);
@@ -100,8 +101,8 @@ export function LinesTable({ document, lines, warned, onDone }: LinesTableProps)
           onRun={async (input, idempotencyKey) => {
             const body = { ...input, versionNo: Number(asked.line['versionNo']) };
             await server.run(document, asked.name, asked.line.id, body, { quiet: true, idempotencyKey });
-            toast.success(text(documentTexts.acted, { act: text(asked.transition.label) }));
             onDone();
+            await acted(asked.transition, asked.line);
           }}
         />
       ) : null}

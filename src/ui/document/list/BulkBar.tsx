@@ -1,7 +1,6 @@
 import { CloseOutlined, DownOutlined } from '@ant-design/icons';
 import { App, Button, Dropdown } from 'antd';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { isDecision, type RowVersion } from '#model/decision.ts';
 import { permissionOf, type AnyDocument, type Transition } from '#model/document.ts';
 import { isVisibleFor, isOfOneRow, isForbiddenByNotBy, isForbiddenByOnlyBy } from '#model/visibleTransitions.ts';
@@ -32,6 +31,8 @@ import {
 import { countOf, everythingSelected, nothingSelected, onlySelected, type Selection } from './selection.ts';
 import { TransitionDialog } from '../transition/TransitionDialog.tsx';
 import { midSentence } from '../object/midSentence.ts';
+import { useOpenNew } from '../object/useOpenNew.ts';
+import { useNextDocuments } from '../related/useNextDocuments.ts';
 import { documentTexts } from '../object/texts.ts';
 
 interface BulkBarProps {
@@ -180,7 +181,8 @@ function useActs(props: BulkBarProps, { ask, show, onMassEdit }: ActHandlers) {
   const may = useMay();
   const { id: userId, side } = useUser();
   const { modal } = App.useApp();
-  const navigate = useNavigate();
+  const openNew = useOpenNew();
+  const next = useNextDocuments(document);
   const rows = [...selection.rows.values()];
   const finish = useFinish(props, show);
   const ids = () =>
@@ -233,7 +235,7 @@ function useActs(props: BulkBarProps, { ask, show, onMassEdit }: ActHandlers) {
   const duplicate = async (): Promise<void> => {
     const [id = ''] = selection.rows.keys();
     const row = await ignoreRefusal(() => server.get(document, id));
-    if (row) await navigate(`${props.path}/new`, { state: { copyOf: copyOf(document, row) } });
+    if (row && props.path !== undefined) await openNew(props.path, copyOf(document, row));
   };
   const stateReason = (act: string, fits: (row: DocumentRow) => boolean): string | undefined => {
     const misfit = rows.find((row) => !fits(row));
@@ -263,6 +265,18 @@ function useActs(props: BulkBarProps, { ask, show, onMassEdit }: ActHandlers) {
       stateReason(text(transition.label), (row) => isVisibleFor(transition, row, userId)),
     start: () => ask({ ...transition, name, rows: selection.rows }),
   }));
+  for (const { name, label, isFor, start } of next)
+    acts.push({
+      name,
+      label,
+      danger: false,
+      reason: selection.everything
+        ? text(documentTexts.onlySeen, { act: label })
+        : rows.every(isFor)
+          ? undefined
+          : text(documentTexts.nothingOpen, { act: label }),
+      start: () => void start([...selection.rows.keys()]),
+    });
   const printing = usePrintAct(document, { rows, count: countOf(selection, total), ids });
   acts.push(...printing.acts);
   // What can be done with these rows comes first.

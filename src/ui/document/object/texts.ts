@@ -4,6 +4,9 @@ import type { Label } from '#model/label.ts';
 export const documentTexts = {
   create: ['新建', 'Create'],
   createOf: ['新建{label}', 'New {label}'],
+  newBegun: ['有一份未完成的新建单据', 'You have an unfinished new one'],
+  newAnother: ['另建一份', 'Start another'],
+  newContinue: ['继续填写', 'Continue it'],
   import: ['导入', 'Import'],
   export: ['导出', 'Export'],
   columns: ['列设置', 'Columns'],
@@ -41,6 +44,7 @@ export const documentTexts = {
     '“{act}” needs a second person; a selected row is your own work',
   ],
   stateRefuses: ['所选数据中有“{state}”的，不能{act}', 'A selected row is “{state}”; “{act}” is not possible'],
+  nothingOpen: ['所选数据中有没有可取数量的，不能{act}', 'Nothing is open of a selected row; “{act}” is not possible'],
   delete: ['删除', 'Delete'],
   deleteAsk: ['确定删除{label}“{title}”吗？删除后不能恢复。', 'Delete {label} “{title}”? This cannot be undone.'],
   deleteManyAsk: ['确定删除所选的 {n} 条{label}吗？删除后不能恢复。', 'Delete {n} × {label}? This cannot be undone.'],
@@ -51,6 +55,7 @@ export const documentTexts = {
   actManyAsk: ['确定对所选的 {n} 条{label}执行“{act}”吗？', '{act}: {n} × {label}?'],
   actRefused: ['暂不能“{act}”：{reason}', '“{act}” is not possible yet: {reason}'],
   acted: ['{act}成功', '{act}: done'],
+  made: ['已生成{label} {title}', '{label} {title} created'],
   actedMany: ['{act}成功，共 {n} 条', '{act}: {n} done'],
   actedSome: [
     '{done} 条成功，{failed} 条未处理，原因如下。',

@@ -1,0 +1,39 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import type { AnyDocument, Transition } from '#model/document.ts';
+import { ignoreRefusal } from '../../ignoreRefusal.ts';
+import { useText } from '../../language.ts';
+import { documentNamed } from '../../pages.ts';
+import { server } from '../../server.ts';
+import { useSession } from '../../session.ts';
+import { pathOfDocument, routesOf } from '../../shell/routes.ts';
+import { toast } from '../../toast.ts';
+import { documentsKey } from '../object/documentsKey.ts';
+import { documentTexts } from '../object/texts.ts';
+
+/** Tells that an act was done; where it makes a document, names that one and opens it. */
+export function useActed(document: AnyDocument): (transition: Transition, row: { readonly id: string }) => Promise<void> {
+  const text = useText();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const routes = routesOf(useSession((state) => state.menu));
+  return async ({ label, makes }, row) => {
+    const made = makes === undefined ? undefined : await ignoreRefusal(() => madeOf(document, row.id, makes));
+    const of = makes === undefined ? undefined : documentNamed(makes);
+    if (!made || !of) return void toast.success(text(documentTexts.acted, { act: text(label) }));
+    toast.success(text(documentTexts.made, { label: text(of.label), title: made.title }));
+    const path = pathOfDocument(routes, makes ?? '');
+    if (path === undefined) return;
+    void client.invalidateQueries({ queryKey: [documentsKey] });
+    await navigate(`${path}/${made.id}`);
+  };
+}
+
+/** The newest document of a kind among those that a row is related to: ids grow with time. */
+async function madeOf(document: AnyDocument, id: string, makes: string) {
+  const { nodes } = await server.related(document, id, { quiet: true });
+  const [newest] = nodes
+    .filter((node) => node.document === makes)
+    .toSorted((a, b) => (BigInt(a.id) < BigInt(b.id) ? 1 : -1));
+  return newest;
+}
