@@ -109,8 +109,8 @@ async function theSupplierShips(page: Page, say: Words): Promise<string> {
   await openPage(page, '/page/pur/delivery-note');
   await page.getByTestId('list-create').click();
   await addLine(page);
-  await fillCell(page, 1, `${orderNo}-10`);
-  await cellOf(page.getByTestId('edit-grid'), 0, 2).dblclick();
+  await fillCell(page, 0, `${orderNo}-10`);
+  await cellOf(page.getByTestId('edit-grid'), 0, 1).dblclick();
   await shown(page.locator('revo-grid input')).first().fill('400');
   await page.getByTestId('object-save').click();
   await act(page, 'ship');

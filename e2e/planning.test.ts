@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Locator, Page } from 'playwright-core';
 import { dayAfter } from '#model/days.ts';
-import { act, agree, stands } from './userActions.ts';
+import { act, agree, stands, startAct } from './userActions.ts';
 import { seriousFindings } from './axe.ts';
 import {
   accountsOf,
@@ -299,7 +299,7 @@ story('what binds is told by supplier, leads to its lines, and a cut tells its p
     await counted.promise;
     await route.continue();
   });
-  await planner.getByTestId('act-cancel').click();
+  await startAct(planner, 'cancel');
   const dialog = planner.getByRole('dialog');
   await sees(dialog.getByTestId('cut-preview').getByText('正在计算'));
   const button = dialog.locator('.ant-modal-footer .ant-btn-primary');

@@ -48,6 +48,12 @@ export interface Transition<S extends string = string> {
   readonly by?: Decider;
   /** What the caller must or may give with it, such as a reason. */
   readonly input?: Fields;
+  /** Parts of its input that are asked for of rows with these values of select fields alone. */
+  readonly inputWhen?: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
+  /** What its input begins with: the value of a field of the row, of rows with these values of select fields alone. */
+  readonly proposes?: Readonly<
+    Record<string, { readonly from: string; readonly where?: Readonly<Record<string, readonly string[]>> }>
+  >;
   /** Asks before it runs: what happens, in a sentence. */
   readonly confirm?: Label;
   /** Tells what the row is warned of when it is asked for; only then this input is asked for: why it goes on all the same. */
@@ -162,6 +168,12 @@ export interface Todo<K extends string = string, S extends string = string, T ex
   readonly side?: 'buyer' | 'supplier';
   /** It can be decided in the list, without looking at the whole row. */
   readonly inPlace?: boolean;
+  /** What its rows say in the list, as far as it is filled; what the row is about unless given. */
+  readonly shows?: readonly K[];
+  /** Values with what is proposed in their place: told as from and to where that is another one. */
+  readonly changes?: readonly (readonly [now: K, proposed: K])[];
+  /** Further transitions that are offered in the list, beside the one that deals with it. */
+  readonly acts?: readonly T[];
 }
 
 /** The date fields that say from when until when a row counts. */
@@ -227,6 +239,8 @@ export interface LovColumns<C extends string> {
   readonly columns?: readonly C[];
   /** The text is a name that people also look for by its pinyin. */
   readonly pinyinSearch?: boolean;
+  /** Its codes are keys of the house that say nothing to people: pickers show the text alone. */
+  readonly internalCode?: boolean;
   /** People tell its rows apart by their code: it stands before the text wherever a row is read. */
   readonly knownByCode?: boolean;
 }
@@ -330,6 +344,11 @@ export interface Declaration<
   /** What a card of its list says on a phone; the first columns of the list unless given. */
   readonly card?: readonly Column<NoInfer<F>>[];
   readonly form?: readonly FormSection<keyof NoInfer<F> & string>[];
+  /** As lines within their header: the columns to read and to fill in; the others are there for whoever chooses them. */
+  readonly asLines?: {
+    readonly read: readonly Column<NoInfer<F>>[];
+    readonly edit: readonly (keyof NoInfer<F> & string)[];
+  };
   readonly lov?: LovColumns<keyof NoInfer<F> & string>;
   /** Default order of lists; '-' before the name for descending. */
   readonly sort?: readonly string[];
@@ -415,6 +434,7 @@ export interface AnyDocument {
   readonly list?: readonly string[];
   readonly card?: readonly string[];
   readonly form?: readonly FormSection<string>[];
+  readonly asLines?: { readonly read: readonly string[]; readonly edit: readonly string[] };
   readonly lov?: LovColumns<string>;
   readonly sort?: readonly string[];
   readonly excel?: {

@@ -74,7 +74,7 @@ export interface NextDocument {
 export function nextDocuments(documents: readonly AnyDocument[], source: AnyDocument): NextDocument[] {
   const own = keyOf(source);
   const ownLines = new Map(linesOf(source).map(([name, line]) => [keyOf(line), name]));
-  return followEdges(documents).flatMap(({ document, target, follows: { draft } }) => {
+  return followEdges(documents).flatMap(({ document, target, follows: { draft } }): NextDocument[] => {
     if (!draft) return [];
     if (target === own) return [{ document, draft, states: draft.from, lines: undefined }];
     const lines = ownLines.get(target);

@@ -28,6 +28,7 @@ export const todoTexts = {
   all: ['全部待办', 'All of it'],
   decideHere: ['在此处理：{label}（{count}）', 'Decide here: {label} ({count})'],
   fold: ['收起：{label}', 'Fold: {label}'],
+  days: ['{n} 天', '{n} d'],
   moreRows: ['另有 {n} 行', '+{n} lines'],
   list: ['在列表中打开', 'Open as a list'],
   act: ['处理', 'Open'],

@@ -47,7 +47,7 @@ export function LovSelect(props: LovSelectProps) {
 
   const labelOf = (each: string): string => {
     const row = rows.get(each) ?? chosen.get(each);
-    if (row) return lovLabel(row);
+    if (row) return lovLabel(row, target);
     return (typeof known === 'string' ? known : known?.[value.indexOf(each)]) ?? each;
   };
   const shown = value.map((each) => ({ value: each, label: labelOf(each) }));
@@ -86,7 +86,8 @@ export function LovSelect(props: LovSelectProps) {
         props.onBlur?.();
       }}
       loading={open && lov.isFetching}
-      notFoundContent={lov.isFetching ? null : text(widgetTexts.noMatch)}
+      // A list without content counts as closed, and one that closes empties the search: the key that opened it would be lost.
+      notFoundContent={text(lov.isFetching ? widgetTexts.searching : widgetTexts.noMatch)}
       options={(lov.data?.records ?? []).map((row) => ({ value: row.id, label: lovLabel(row) }))}
       popupMatchSelectWidth={280}
     />

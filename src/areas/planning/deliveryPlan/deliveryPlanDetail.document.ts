@@ -181,6 +181,12 @@ export const deliveryPlanDetail = defineDocument({
       label: ['待同意的计划变更', 'Changes of plans to agree to'],
       states: ['CHANGING'],
       action: 'agree',
+      acts: ['refuse'],
+      shows: ['materialDesc', 'shippedQty', 'changeReason'],
+      changes: [
+        ['requireDate', 'proposedDate'],
+        ['planQty', 'proposedQty'],
+      ],
       inPlace: true,
     },
   },

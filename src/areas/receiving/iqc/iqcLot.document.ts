@@ -117,6 +117,10 @@ export const iqcLot = defineDocument({
       decision: true,
       notifies: ['supplier'],
       shows: ['resultAttr', 'waitQty', 'lotQty'],
+      proposes: {
+        acceptQty: { from: 'waitQty', where: { resultAttr: ['PASS'] } },
+        rejectQty: { from: 'waitQty', where: { resultAttr: ['FAIL'] } },
+      },
       input: {
         acceptQty: quantity('合格数量', 'Accepted', { min: '0', default: '0' }),
         rejectQty: quantity('不合格数量', 'Rejected', { min: '0', default: '0' }),

@@ -107,6 +107,7 @@ export function ObjectView({ document, row, data, listPath, tabs, acts, onEdit }
           }
           more={menu}
           isKeyed
+          onNext={after ? () => void navigate(`${listPath}/${after}`) : undefined}
           onDone={(fresh) => void renew(fresh)}
         />
       </ObjectHeader>

@@ -37,6 +37,30 @@ function fieldsOf(document: AnyDocument, names: readonly string[], side: Side): 
   });
 }
 
+/**
+ * What a row is about, for whoever decides on it: the other party, material and quantity, price, amount with its currency, and
+ * the date.
+ */
+export function essentialFacts(document: AnyDocument, side: Side): readonly string[] {
+  const { supplier, buyer } = document.scope ?? {};
+  const party = side === 'supplier' ? buyer?.by : typeof supplier === 'object' ? supplier.by : undefined;
+  const listed = (document.list ?? []).filter((name) => document.fields[name]);
+  const first = (isWanted: (field: Field) => boolean): string[] => {
+    const found = listed.find((name) => isWanted(document.fields[name] ?? { type: 'text', label: ['', ''] }));
+    return found === undefined ? [] : [found];
+  };
+  const named = ['material', 'currency'].filter((name) => listed.includes(name));
+  return [
+    ...(party && party !== 'id' ? [party] : []),
+    ...named.filter((name) => name === 'material'),
+    ...first(({ kind }) => kind === 'quantity'),
+    ...first(({ kind }) => kind === 'price'),
+    ...first(({ kind }) => kind === 'money'),
+    ...named.filter((name) => name === 'currency'),
+    ...first(({ type }) => type === 'date'),
+  ];
+}
+
 const factTypes = new Set<Field['type']>(['lookup', 'date', 'decimal', 'select', 'quickCode', 'boolean', 'integer']);
 const mostFacts = 6;
 

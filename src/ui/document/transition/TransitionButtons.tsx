@@ -32,6 +32,8 @@ interface TransitionButtonsProps {
   readonly others?: ReactNode;
   /** Further entries of the menu. */
   readonly more?: NonNullable<MenuProps['items']>;
+  /** Goes on to the next row of the list that this one was opened from. */
+  readonly onNext?: (() => void) | undefined;
   /** The first act answers to Ctrl+Enter: there is one row on the page. */
   readonly isKeyed?: boolean;
   readonly onDone: (row: DocumentRow) => void;
@@ -58,6 +60,7 @@ export function TransitionButtons({
   others,
   more = [],
   isKeyed,
+  onNext,
   onDone,
 }: TransitionButtonsProps) {
   const text = useText();
@@ -136,7 +139,7 @@ export function TransitionButtons({
             const body = { ...input, versionNo: Number(asked.row['versionNo']) };
             const fresh = await server.run(document, asked.name, row.id, body, { quiet: true, idempotencyKey });
             onDone(fresh);
-            await acted(asked.transition, fresh);
+            await acted(asked.transition, fresh, onNext);
           }}
         />
       ) : null}

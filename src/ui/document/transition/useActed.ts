@@ -11,16 +11,23 @@ import { toast } from '../../toast.ts';
 import { documentsKey } from '../object/documentsKey.ts';
 import { documentTexts } from '../object/texts.ts';
 
-/** Tells that an act was done; where it makes a document, names that one and opens it. */
-export function useActed(document: AnyDocument): (transition: Transition, row: { readonly id: string }) => Promise<void> {
+type Acted = (transition: Transition, row: { readonly id: string }, onNext?: () => void) => Promise<void>;
+
+/** Tells that an act was done, and what is next; where it makes a document, names that one and opens it. */
+export function useActed(document: AnyDocument): Acted {
   const text = useText();
   const navigate = useNavigate();
   const client = useQueryClient();
   const routes = routesOf(useSession((state) => state.menu));
-  return async ({ label, makes }, row) => {
+  return async ({ label, makes }, row, onNext) => {
     const made = makes === undefined ? undefined : await ignoreRefusal(() => madeOf(document, row.id, makes));
     const of = makes === undefined ? undefined : documentNamed(makes);
-    if (!made || !of) return void toast.success(text(documentTexts.acted, { act: text(label) }));
+    const done = text(documentTexts.acted, { act: text(label) });
+    if (!made || !of) {
+      if (onNext) toast.leading(done, { label: text(documentTexts.next), run: onNext });
+      else toast.success(done);
+      return;
+    }
     toast.success(text(documentTexts.made, { label: text(of.label), title: made.title }));
     const path = pathOfDocument(routes, makes ?? '');
     if (path === undefined) return;

@@ -261,7 +261,7 @@ export const purchaseOrder = defineDocument({
       danger: true,
     },
     cancel: {
-      label: ['作废', 'Cancel'],
+      label: ['作废订单', 'Cancel order'],
       from: ['ISSUED', 'REFUSED'],
       to: 'CANCELLED',
       notifies: ['supplier'],
@@ -296,7 +296,7 @@ export const purchaseOrder = defineDocument({
       ],
     },
     discard: {
-      label: ['作废', 'Cancel'],
+      label: ['作废未下达订单', 'Discard order'],
       from: ['NEW', 'REJECTED', 'WITHDRAWN', 'APPROVED'],
       to: 'DISCARDED',
       input: { reason },
