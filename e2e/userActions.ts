@@ -25,10 +25,12 @@ export async function startAct(page: Page, name: string): Promise<void> {
   await menu.or(wanted).first().waitFor();
   for (const end = Date.now() + patience; Date.now() < end;) {
     if ((await wanted.count()) === 0) await menu.click();
-    if (await wanted.click({ timeout: 3000 }).then(
-      () => true,
-      () => false,
-    ))
+    if (
+      await wanted.click({ timeout: 3000 }).then(
+        () => true,
+        () => false,
+      )
+    )
       return;
     // What is allowed now was still on its way.
     await page.keyboard.press('Escape');

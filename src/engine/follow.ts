@@ -102,7 +102,11 @@ export async function draftFrom(
   document: AnyDocument,
   source: string,
   ids: readonly string[],
-  { isShown = false }: { /** People look at it before it is stored: it says what follows from each line too. */ readonly isShown?: boolean } = {},
+  {
+    isShown = false,
+  }: {
+    /** People look at it before it is stored: it says what follows from each line too. */ readonly isShown?: boolean;
+  } = {},
 ): Promise<AnyRow> {
   const { registry } = ctx.engine;
   const edge = draftedEdge(registry, document, source);

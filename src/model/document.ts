@@ -293,6 +293,8 @@ export interface Declaration<
   readonly fields: F;
   /** The states; the first is the state of a new row. */
   readonly states?: Readonly<Record<S, Label>>;
+  /** What suppliers read in place of a state that waits for them. */
+  readonly supplierStates?: Readonly<Partial<Record<NoInfer<S>, Label>>>;
   readonly transitions?: T;
   readonly endpoints?: E;
   /** What calls of their own do to its rows: the names under which the history tells it. */
@@ -344,6 +346,8 @@ export interface Declaration<
   /** What a card of its list says on a phone; the first columns of the list unless given. */
   readonly card?: readonly Column<NoInfer<F>>[];
   readonly form?: readonly FormSection<keyof NoInfer<F> & string>[];
+  /** What people fill in in a new row; what follows from it is folded into a line of its form. */
+  readonly essentials?: readonly ((keyof NoInfer<F> & string) | 'remark')[];
   /** As lines within their header: the columns to read and to fill in; the others are there for whoever chooses them. */
   readonly asLines?: {
     readonly read: readonly Column<NoInfer<F>>[];
@@ -400,6 +404,7 @@ export interface AnyDocument {
   readonly help?: Label;
   readonly fields: Fields;
   readonly states?: Readonly<Record<string, Label>>;
+  readonly supplierStates?: Readonly<Record<string, Label | undefined>>;
   readonly transitions?: Readonly<Record<string, Transition>>;
   readonly endpoints?: Endpoints;
   readonly acts?: Readonly<Record<string, Label>>;
@@ -434,6 +439,7 @@ export interface AnyDocument {
   readonly list?: readonly string[];
   readonly card?: readonly string[];
   readonly form?: readonly FormSection<string>[];
+  readonly essentials?: readonly string[];
   readonly asLines?: { readonly read: readonly string[]; readonly edit: readonly string[] };
   readonly lov?: LovColumns<string>;
   readonly sort?: readonly string[];
@@ -537,6 +543,10 @@ export const attachmentKinds = (document: AnyDocument): NonNullable<Attachments[
 export function initialState(document: AnyDocument): string | undefined {
   return document.states ? Object.keys(document.states)[0] : undefined;
 }
+
+/** What a state is called to somebody on a side: what waits for the supplier waits for him, not for “the supplier”. */
+export const stateLabel = (document: AnyDocument, state: string, side: Side | undefined): Label | undefined =>
+  (side === 'supplier' ? document.supplierStates?.[state] : undefined) ?? document.states?.[state];
 
 /** The states in which a supplier sees a row of its own. Named one by one, because an index finds what is, not what is not. */
 export function visibleStates(document: AnyDocument): string[] {

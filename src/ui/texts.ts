@@ -212,6 +212,10 @@ export const statusTexts = {
 } as const satisfies Record<string, Label>;
 
 export const shellTexts = {
+  offline: [
+    '网络已断开：页面显示断开前的内容，恢复后可继续操作',
+    'You are offline. What you see is from before; you can go on once the connection is back',
+  ],
   skip: ['跳到主要内容', 'Skip to main content'],
   navigation: ['主导航', 'Main navigation'],
   search: ['搜索菜单', 'Search menu'],

@@ -152,7 +152,11 @@ export async function loadRecall(ctx: Context): Promise<void> {
   for (const result of results)
     await ctx
       .store(iqcResult)
-      .run('record', result.id, result.kind === 'VAR' ? { measures: '9.5 '.repeat(result.sampleSize) } : { defects: 1 });
+      .run(
+        'record',
+        result.id,
+        result.kind === 'VAR' ? { measures: '9.5 '.repeat(result.sampleSize) } : { defects: 1 },
+      );
   const { waitQty } = await lots.get(waiting.id);
   await lots.run('judge', waiting.id, { rejectQty: waitQty, reason: '尺寸超差' });
 }

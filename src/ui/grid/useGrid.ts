@@ -200,7 +200,9 @@ export function useGrid({ document, lines, columns: shown, all, problems, onChan
         each.map(({ name, field, editable }) => ({ name, editable, titles: [...field.label] })),
       );
       const { edits, leftOut, rowsNeeded } = placeBlock(parseBlock(block), places ?? [], start, limit, named);
-      onReveal([...new Set(edits.map(({ name }) => name))].filter((name) => !columns.some((each) => each.name === name)));
+      onReveal(
+        [...new Set(edits.map(({ name }) => name))].filter((name) => !columns.some((each) => each.name === name)),
+      );
       await write(edits);
       if (leftOut > 0) toast.warning(text(gridTexts.tooMany, { limit, n: leftOut }), 5000);
       else if (rowsNeeded - start.row > 1) toast.success(text(gridTexts.pasted, { n: rowsNeeded - start.row }), 2000);

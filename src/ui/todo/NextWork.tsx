@@ -62,11 +62,12 @@ function WaitingEntry({ kind, group, path }: WaitingEntryProps) {
   const openNew = useOpenNew();
   const wording = useWording(kind.of);
   const [isBusy, setBusy] = useState(false);
+  const [now] = useState(() => new Date());
   const [first] = group;
   if (!first) return null;
   const { of, waiting, draft, document, listPath } = kind;
   const due = columnNamed(of, waiting.due);
-  const isLate = dueGroup(first[waiting.due], new Date()) === 'late';
+  const isLate = dueGroup(first[waiting.due], now) === 'late';
   const named = cardColumns(of, side, shownColumns(of, side)).filter(
     ({ name }) => name !== titleField(of) && name !== 'status' && name !== waiting.due,
   );

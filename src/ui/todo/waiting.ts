@@ -33,10 +33,7 @@ export function useWaiting(): { readonly found: readonly WaitingRows[]; readonly
     return waitingKinds(allDocuments()).flatMap((kind) => {
       const of = documentNamed(kind.source);
       const listPath = pathOfDocument(routes, keyOf(kind.document));
-      return of &&
-        listPath !== undefined &&
-        offers(kind.document, 'add', side, may) &&
-        may(permissionOf(of, 'query'))
+      return of && listPath !== undefined && offers(kind.document, 'add', side, may) && may(permissionOf(of, 'query'))
         ? [{ ...kind, of, listPath }]
         : [];
     });

@@ -1,8 +1,9 @@
 import { Select } from 'antd';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useText } from '../language.ts';
 import type { LovRow } from '../server.ts';
 import { lovLabel, useLov, useLovRows, type LovTarget } from './lookups.ts';
+import { useLovFacts } from './lovColumns.ts';
 import { useClearable } from './useClearable.tsx';
 import { useTyped } from './useTyped.ts';
 import { widgetTexts } from './texts.ts';
@@ -35,6 +36,10 @@ export function LovSelect(props: LovSelectProps) {
   const text = useText();
   const [open, setOpen] = useState(props.defaultOpen ?? false);
   const typed = useTyped(props.defaultSearch);
+  const isBeginning = useRef(true);
+  useEffect(() => {
+    isBeginning.current = false;
+  }, []);
   const search = {
     ...filter,
     ...(typed.settled ? { keyword: typed.settled } : {}),
@@ -59,6 +64,7 @@ export function LovSelect(props: LovSelectProps) {
     );
   };
   const clear = useClearable();
+  const factsOf = useLovFacts(target);
   const select = (
     <Select<{ value: string } | { value: string }[]>
       {...(id ? { id } : {})}
@@ -74,7 +80,12 @@ export function LovSelect(props: LovSelectProps) {
       {...(invalid ? { status: 'error' as const } : {})}
       placeholder={text(widgetTexts.typeToSearch)}
       value={multi ? shown : (shown[0] ?? null)}
-      showSearch={{ filterOption: false, onSearch: typed.type, searchValue: typed.text }}
+      showSearch={{
+        filterOption: false,
+        // The list counts as closed until it is drawn, and a closed one empties its search: the key that opened it stays.
+        onSearch: (next) => (isBeginning.current ? undefined : typed.type(next)),
+        searchValue: typed.text,
+      }}
       onChange={(next) => {
         typed.type('');
         change(next);
@@ -86,10 +97,23 @@ export function LovSelect(props: LovSelectProps) {
         props.onBlur?.();
       }}
       loading={open && lov.isFetching}
-      // A list without content counts as closed, and one that closes empties the search: the key that opened it would be lost.
-      notFoundContent={text(lov.isFetching ? widgetTexts.searching : widgetTexts.noMatch)}
-      options={(lov.data?.records ?? []).map((row) => ({ value: row.id, label: lovLabel(row) }))}
-      popupMatchSelectWidth={280}
+      notFoundContent={lov.isFetching ? null : text(widgetTexts.noMatch)}
+      options={(lov.data?.records ?? []).map((row) => ({
+        value: row.id,
+        label: lovLabel(row, target),
+        facts: factsOf(row),
+      }))}
+      optionRender={({ label: shownLabel, data: { facts } }) =>
+        typeof facts === 'string' && facts !== '' ? (
+          <span className="lov-option">
+            {shownLabel}
+            <small>{facts}</small>
+          </span>
+        ) : (
+          shownLabel
+        )
+      }
+      popupMatchSelectWidth={320}
     />
   );
   return (

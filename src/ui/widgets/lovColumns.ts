@@ -1,7 +1,7 @@
 import type { TableColumnsType } from 'antd';
 import { useMemo } from 'react';
 import { isEmpty } from '#model/value.ts';
-import { columnNamed, usualWidth, type DocumentColumn } from '../document/object/columns.ts';
+import { columnNamed, isNumeric, usualWidth, type DocumentColumn } from '../document/object/columns.ts';
 import { useWording } from '../document/object/useWording.ts';
 import { valueText } from '../document/object/valueText.ts';
 import { useText } from '../language.ts';
@@ -57,6 +57,33 @@ function documentColumns(target: string, text: Text, wording: ReturnType<typeof 
     ellipsis: true,
     render: (_: unknown, row: LovRow) => lovCell(row, column, document?.lov, wording),
   }));
+}
+
+const mostFacts = 4;
+
+/** What tells a row of a lookup from others, in one line: the columns its document names. */
+export function useLovFacts(target: LovTarget): (row: LovRow) => string {
+  const text = useText();
+  const wording = useWording();
+  return useMemo(() => {
+    const document = typeof target === 'string' ? documentNamed(target) : undefined;
+    const { code, text: name, columns = [] } = document?.lov ?? { text: '' };
+    const told = columns
+      .filter((each) => each !== code && each !== name)
+      .flatMap((each) => (document ? (columnNamed(document, each) ?? []) : []));
+    return (row) =>
+      told
+        .flatMap((column) => {
+          const value = isEmpty(row[column.wire]) ? '' : valueText(row, column.name, column.field, wording);
+          if (value === '' || value === row.text) return [];
+          // A number alone says nothing.
+          return [
+            isNumeric(column.field) || column.field.type === 'boolean' ? `${text(column.label)} ${value}` : value,
+          ];
+        })
+        .slice(0, mostFacts)
+        .join(' · ');
+  }, [target, text, wording]);
 }
 
 function lovCell(

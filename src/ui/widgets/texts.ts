@@ -13,7 +13,6 @@ export const widgetTexts = {
   chosen: ['已选 {n} 项', '{n} selected'],
   warning: ['警告', 'Warning'],
   noneChosen: ['未选择', 'Nothing selected'],
-  searching: ['正在查找…', 'Searching…'],
   noMatch: ['没有匹配的数据', 'No match'],
   typeToSearch: ['输入编码或名称搜索', 'Type a code or name'],
   total: ['共 {n} 条', '{n} in total'],

@@ -331,6 +331,7 @@ export const deliveryNote = defineDocument({
     'co2eKg',
   ],
   sort: ['-etaDate', '-deliveryNo'],
+  essentials: ['externalNo', 'etaDate', 'warehouse', 'carrier', 'waybillNo', 'remark'],
   form: [
     {
       label: ['送货信息', 'Delivery'],

@@ -64,7 +64,18 @@ export const deliveryNoteDetail = defineDocument({
   ],
   asLines: {
     read: ['lineNo', 'orderDetail', 'material', 'shipQty', 'unit', 'batchNo', 'receivedQty', 'refuseQty', 'co2eKg'],
-    edit: ['orderDetail', 'shipQty', 'unit', 'material', 'batchNo', 'productionDate', 'expiryDate', 'packQty', 'supplierPartNo', 'planDetail'],
+    edit: [
+      'orderDetail',
+      'shipQty',
+      'unit',
+      'material',
+      'batchNo',
+      'productionDate',
+      'expiryDate',
+      'packQty',
+      'supplierPartNo',
+      'planDetail',
+    ],
   },
   lov: { text: 'materialDesc', columns: ['orderDetail', 'shipQty', 'receivedQty'] },
 });

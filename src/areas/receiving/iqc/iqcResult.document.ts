@@ -48,7 +48,11 @@ export const iqcResult = defineDocument({
       from: ['OPEN', 'RECORDED'],
       to: 'RECORDED',
       shows: ['name', 'spec', 'lower', 'upper', 'sampleSize'],
-      inputWhen: { checked: { kind: ['ATTR', 'DOC'] }, defects: { kind: ['ATTR', 'DOC'] }, measures: { kind: ['VAR'] } },
+      inputWhen: {
+        checked: { kind: ['ATTR', 'DOC'] },
+        defects: { kind: ['ATTR', 'DOC'] },
+        measures: { kind: ['VAR'] },
+      },
       input: {
         checked: integer('已检数', 'Inspected', {
           min: 0,

@@ -28,7 +28,11 @@ export default implement(iqcResult, {
         const lot = await lots.get(result.parentId ?? '');
         const found = foundOf(lot.results);
         const coaCompare = coaOfLot(lot.results.map(({ coaMatch }) => coaMatch));
-        await lots.patch(lot.id, { ...found, coaCompare, resultAttr: verdictSoFar({ ...lot, ...found }, lot.results) }, 'record');
+        await lots.patch(
+          lot.id,
+          { ...found, coaCompare, resultAttr: verdictSoFar({ ...lot, ...found }, lot.results) },
+          'record',
+        );
       },
     },
   },

@@ -1,6 +1,13 @@
-import { isDecimal, sum, type Decimal } from '#model/decimal.ts';
+import { isDecimal, isZero, sum, type Decimal } from '#model/decimal.ts';
 import { wireName, type AnyDocument, type Side } from '#model/document.ts';
-import { allColumns, columnNamed, isVisibleTo, shownColumns, fieldNamed, type DocumentColumn } from '../object/columns.ts';
+import {
+  allColumns,
+  columnNamed,
+  isVisibleTo,
+  shownColumns,
+  fieldNamed,
+  type DocumentColumn,
+} from '../object/columns.ts';
 import type { Values } from '../form/formValues.ts';
 import { isEditableIn } from '../transition/actions.ts';
 
@@ -67,5 +74,6 @@ export function sumsOf(
     .filter(({ name }) => isSummed(document, name))
     .filter(({ field }) => field.kind !== undefined && summed.has(field.kind))
     .filter(({ field }) => field.kind !== 'quantity' || isOneUnit(document, lines))
-    .map((column) => ({ column, sum: sum(lines.map((line) => line[column.wire]).filter(isDecimal)) }));
+    .map((column) => ({ column, sum: sum(lines.map((line) => line[column.wire]).filter(isDecimal)) }))
+    .filter((each) => !isZero(each.sum));
 }

@@ -67,9 +67,14 @@ const mostFacts = 6;
 /** The facts that stand in the head of an object: at most six, the ones its list shows first. */
 export function keyFacts(document: AnyDocument, side: Side, title: string | undefined): Section['fields'] {
   const listed = document.list ?? Object.keys(document.fields);
+  // A supplier knows who he is; whom he deals with comes first.
+  const { supplier, buyer } = document.scope ?? {};
+  const own = side === 'supplier' && typeof supplier === 'object' ? supplier.by : undefined;
+  const party = own !== undefined && buyer ? [buyer.by] : [];
+  const names = [...new Set([...party, ...listed])];
   const shown = fieldsOf(
     document,
-    listed.filter((name) => name !== title && name !== 'status'),
+    names.filter((name) => name !== title && name !== 'status' && name !== own),
     side,
   );
   return shown.filter(({ field }) => factTypes.has(field.type)).slice(0, mostFacts);

@@ -27,7 +27,10 @@ export function useOpenNew(): (listPath: string, copyOf?: Values) => Promise<voi
           okText: text(documentTexts.newAnother),
           cancelText: text(documentTexts.newContinue),
         }));
-      if (!isAnother) return void (await navigate(path));
+      if (!isAnother) {
+        await navigate(path);
+        return;
+      }
       // A form that is kept would show what it held before.
       if (isBegun || copyOf) closeTag(path);
       await navigate(path, copyOf ? { state: { copyOf } } : undefined);

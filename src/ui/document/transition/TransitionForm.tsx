@@ -63,7 +63,11 @@ export function TransitionForm(props: TransitionDialogProps) {
     onClose,
   } = props;
   const text = useText();
-  const [values, setValues] = useState<Values>(() => ({ ...usualChoices(transition), ...proposedFor(transition, row), ...provided }));
+  const [values, setValues] = useState<Values>(() => ({
+    ...usualChoices(transition),
+    ...proposedFor(transition, row),
+    ...provided,
+  }));
   const [problems, setProblems] = useState<readonly Problem[]>([]);
   const [refusal, setRefusal] = useState<string>();
   const [current, setCurrent] = useState<DocumentRow>();
@@ -113,6 +117,7 @@ export function TransitionForm(props: TransitionDialogProps) {
   return (
     <Modal
       open
+      className="act-dialog"
       title={label}
       onCancel={onClose}
       onOk={current ? lookAgain : run}
@@ -151,7 +156,11 @@ export function TransitionForm(props: TransitionDialogProps) {
 }
 
 /** What the transition asks for: why somebody goes on in spite of warnings only where there are any. */
-function inputOf({ input = {}, inputWhen = {}, acceptsWarnings }: Transition, row: Values | undefined, isWarned: boolean) {
+function inputOf(
+  { input = {}, inputWhen = {}, acceptsWarnings }: Transition,
+  row: Values | undefined,
+  isWarned: boolean,
+) {
   const entries = Object.entries(input).filter(
     ([name]) => (isWarned || name !== acceptsWarnings) && (!row || holds(inputWhen[name], row)),
   );

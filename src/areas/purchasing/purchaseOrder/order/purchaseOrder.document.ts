@@ -201,6 +201,8 @@ export const purchaseOrder = defineDocument({
     DISCARDED: ['已作废(未下达)', 'Cancelled before issue'],
   },
 
+  supplierStates: { ISSUED: ['待您确认', 'Awaiting your confirmation'] },
+
   // From ISSUED on the state follows from the lines (`orderState.rules.ts`).
   transitions: {
     ...approvalTransitions,
@@ -513,6 +515,7 @@ export const purchaseOrder = defineDocument({
     ['-urgentStatus', '-orderDate', '-orderNo'],
     ['supplierBase', '-urgentStatus', '-orderDate', '-orderNo'],
   ],
+  essentials: ['supplierBase', 'company', 'orderDate', 'remark'],
   form: [
     {
       label: ['订单信息', 'Order'],

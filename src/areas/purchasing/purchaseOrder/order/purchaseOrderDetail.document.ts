@@ -254,6 +254,7 @@ export const purchaseOrderDetail = defineDocument({
     TERMINATED: ['已终止', 'Terminated'],
     CANCELLED: ['已作废', 'Cancelled'],
   },
+  supplierStates: { WAIT: ['待您确认', 'Awaiting your confirmation'] },
 
   transitions: {
     confirm: {
@@ -626,17 +627,7 @@ export const purchaseOrderDetail = defineDocument({
       'openQty',
     ],
     // Prices both ways: which one counts says the order.
-    edit: [
-      'material',
-      'orderQty',
-      'unit',
-      'requireDate',
-      'taxPrice',
-      'price',
-      'grossAmt',
-      'taxRate',
-      'warehouse',
-    ],
+    edit: ['material', 'orderQty', 'unit', 'requireDate', 'taxPrice', 'price', 'grossAmt', 'taxRate', 'warehouse'],
   },
   list: [
     'orderLineNo',
