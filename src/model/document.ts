@@ -346,6 +346,8 @@ export interface Declaration<
   /** What a card of its list says on a phone; the first columns of the list unless given. */
   readonly card?: readonly Column<NoInfer<F>>[];
   readonly form?: readonly FormSection<keyof NoInfer<F> & string>[];
+  /** The condition of what is late: the home page leads to its list. */
+  readonly lateShortcut?: string;
   /** What people fill in in a new row; what follows from it is folded into a line of its form. */
   readonly essentials?: readonly ((keyof NoInfer<F> & string) | 'remark')[];
   /** As lines within their header: the columns to read and to fill in; the others are there for whoever chooses them. */
@@ -439,6 +441,7 @@ export interface AnyDocument {
   readonly list?: readonly string[];
   readonly card?: readonly string[];
   readonly form?: readonly FormSection<string>[];
+  readonly lateShortcut?: string;
   readonly essentials?: readonly string[];
   readonly asLines?: { readonly read: readonly string[]; readonly edit: readonly string[] };
   readonly lov?: LovColumns<string>;

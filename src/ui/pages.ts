@@ -62,6 +62,14 @@ export function defineScreen(code: string, page: ComponentType): ComponentType {
   return page;
 }
 
+const shortcuts = new Set<string>();
+
+/** A screen with which people begin their day: the home page leads there. */
+export const defineShortcut = (code: string): Set<string> => shortcuts.add(code);
+
+/** The screens that the home page leads to. */
+export const shortcutScreens = (): ReadonlySet<string> => shortcuts;
+
 export const listPageOf = (key: string): DocumentPage => pages.get(key)?.list ?? StandardList;
 export const objectPageOf = (key: string): DocumentPage => pages.get(key)?.object ?? StandardObject;
 export const fieldViewOf = (document: AnyDocument, name: string): FieldView | undefined =>

@@ -15,6 +15,8 @@ export const workCentre = '/page/todo/mine';
 export interface TodoCount extends TodoKind {
   readonly count: number;
   readonly overdue: number;
+  /** For how many days the oldest of them has been there. */
+  readonly oldest: number;
   /** Rows that a flow decides: they wait for those whom it asks. */
   readonly elsewhere: readonly string[];
 }
@@ -26,6 +28,12 @@ export const todoTexts = {
   noneDetail: ['轮到您处理的单据会显示在这里。', 'What you have to act on appears here.'],
   overdue: ['逾期 {count}', '{count} late'],
   all: ['全部待办', 'All of it'],
+  decide: ['待决定', 'Decide now'],
+  lateBand: ['已逾期', 'Late'],
+  rest: ['待处理', 'To do'],
+  waiting: ['等待对方', 'Waiting for others'],
+  oldest: ['最早 {n} 天前', 'oldest {n} d'],
+  kinds: ['待办类别', 'Kinds of tasks'],
   decideHere: ['在此处理：{label}（{count}）', 'Decide here: {label} ({count})'],
   fold: ['收起：{label}', 'Fold: {label}'],
   days: ['{n} 天', '{n} d'],
@@ -66,7 +74,7 @@ export function useTodos(): Todos {
   const items = rowsOf(recordOf(data)?.['items']).flatMap((row) => {
     const kind = kinds.get(String(row['key']));
     return kind
-      ? [{ ...kind, count: Number(row['count']), overdue: Number(row['overdue']), elsewhere: idsIn(row['elsewhere']) }]
+      ? [{ ...kind, count: Number(row['count']), overdue: Number(row['overdue']), oldest: Number(row['oldest'] ?? 0), elsewhere: idsIn(row['elsewhere']) }]
       : [];
   });
   return { items, isReady: data !== undefined, hasFailed: isError && data === undefined };
@@ -94,3 +102,17 @@ export const searchOfTodo = ({ todo }: TodoKind, size: number) => ({
 
 /** Part of the cache that belongs to a kind of work. */
 export const rowsKey = ({ key, document }: TodoKind, size: number) => ['documents', keyOf(document), 'todo', key, size];
+
+/** The bands of the home page: what is late burns first, what takes a decision comes next. */
+export function bandsOf(items: readonly TodoCount[]): readonly {
+  readonly band: 'lateBand' | 'decide' | 'rest';
+  readonly items: readonly TodoCount[];
+}[] {
+  const isLate = ({ overdue }: TodoCount): boolean => overdue > 0;
+  const isDecided = (item: TodoCount): boolean => isApproval(item) || item.todo.inPlace === true;
+  return [
+    { band: 'decide' as const, items: items.filter((item) => !isLate(item) && isDecided(item)) },
+    { band: 'lateBand' as const, items: items.filter(isLate) },
+    { band: 'rest' as const, items: items.filter((item) => !isLate(item) && !isDecided(item)) },
+  ].filter((each) => each.items.length > 0);
+}

@@ -610,6 +610,7 @@ export const purchaseOrderDetail = defineDocument({
     'company',
   ],
   conditions: openLines,
+  lateShortcut: 'overdue',
   card: ['supplierBase', 'material', 'orderQty', 'taxPrice', 'grossAmt', 'openQty', 'requireDate', 'confirmDate'],
   asLines: {
     read: [
