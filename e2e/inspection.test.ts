@@ -75,7 +75,7 @@ story('a supplier sees the judged lots of its own goods and nothing of the desks
   await openPage(page, '/page/pur/inspection');
   await sees(shown(page.locator('tr.list-row')).first());
   await sees(page.locator('.list-count', { hasText: new RegExp(`^${lots}$`) }));
-  await becomes(() => page.getByText('Switching states').count(), 0);
+  await becomes(() => page.getByText('Inspection severity').count(), 0);
 });
 
 story('quality engineers see the desk of reviews, the switching states and the plans', async ({ signedIn }) => {

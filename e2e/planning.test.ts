@@ -283,12 +283,12 @@ const fakeCamera = (code: string): string => `
 
 story('what binds is told by supplier, leads to its lines, and a cut tells its price', async ({ signedIn }) => {
   const planner = await signedIn('planner');
-  await openPage(planner, '/page/pur/exposure', '承诺敞口');
+  await openPage(planner, '/page/pur/exposure', '备料责任');
   const figure = shown(planner.locator('.exposure-link')).first();
   await sees(figure);
   assert.deepEqual(await seriousFindings(planner), []);
   await figure.click();
-  await sees(planner.locator('h1:visible', { hasText: '敞口明细' }));
+  await sees(planner.locator('h1:visible', { hasText: '责任明细' }));
   await sees(planner.locator('tr.list-row'));
 
   await openPage(planner, '/page/pur/delivery-plan?f=status:in:PUBLISHED|CONFIRMED', '交货计划');

@@ -22,12 +22,12 @@ export interface TodoCount extends TodoKind {
 }
 
 export const todoTexts = {
-  title: ['我的待办', 'My to-do'],
+  title: ['我的待办', 'My tasks'],
   open: ['我的待办，{count} 项', 'My to-do, {count} items'],
   none: ['没有待办事项', 'Nothing waits for you'],
   noneDetail: ['轮到您处理的单据会显示在这里。', 'What you have to act on appears here.'],
   overdue: ['逾期 {count}', '{count} late'],
-  all: ['全部待办', 'All of it'],
+  all: ['全部待办', 'View all'],
   decide: ['待决定', 'Decide now'],
   lateBand: ['已逾期', 'Late'],
   rest: ['待处理', 'To do'],

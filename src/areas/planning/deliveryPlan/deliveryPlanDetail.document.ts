@@ -31,7 +31,7 @@ export const deliveryPlanDetail = defineDocument({
     materialDesc: computed(text('物料描述', 'Description', { maxLength: 200, nameOf: 'material' })),
     planQty: quantity('计划数量', 'Planned quantity', { required: true, above: '0' }),
     unit: computed(lookup('单位', 'Unit', 'basic.unit')),
-    requireDate: date('要求到货日', 'Required on', { required: true }),
+    requireDate: date('要求到货日', 'Required date', { required: true }),
     timeFrom: text('时间窗起', 'From time', time),
     timeTo: text('时间窗止', 'To time', time),
     warehouse: lookup('收货仓库', 'Warehouse', 'basic.warehouse', {

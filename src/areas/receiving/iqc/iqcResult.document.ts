@@ -36,15 +36,15 @@ export const iqcResult = defineDocument({
   },
 
   states: {
-    OPEN: ['待录入', 'To enter'],
-    RECORDED: ['已录入', 'Entered'],
-    FIXED: ['已判定', 'Judged'],
+    OPEN: ['待录入', 'Pending'],
+    RECORDED: ['已录入', 'Recorded'],
+    FIXED: ['已判定', 'Decided'],
   },
 
   // FIXED follows when the lot is judged.
   transitions: {
     record: {
-      label: ['录入结果', 'Enter the result'],
+      label: ['录入结果', 'Record result'],
       from: ['OPEN', 'RECORDED'],
       to: 'RECORDED',
       shows: ['name', 'spec', 'lower', 'upper', 'sampleSize'],

@@ -26,7 +26,7 @@ export const wfIntervention = defineDocument({
     person: computed(lookup('新处理人', 'New person', 'system.iapSysUserT')),
     epoch: computed(integer('轮次', 'Round', { required: true, default: 1 })),
     reason: computed(text('原因', 'Reason', { required: true, maxLength: 500 })),
-    requester: computed(lookup('申请人', 'Asked by', 'system.iapSysUserT', { required: true })),
+    requester: computed(lookup('申请人', 'Requested by', 'system.iapSysUserT', { required: true })),
   },
   states: {
     NEW: ['新建', 'New'],
