@@ -20,7 +20,6 @@ import { partOfDay } from './tiles.ts';
 // Of use to whoever creates what follows alone.
 const NextWork = loadable(async () => (await import('../todo/NextWork.tsx')).NextWork);
 
-
 /** What waits for this user, what comes next, and the documents opened last. */
 export function HomePage() {
   const { isReady, hasFailed } = useTodos();

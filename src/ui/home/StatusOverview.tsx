@@ -98,4 +98,3 @@ function Tile({ tile }: { readonly tile: DocumentTile }) {
     </article>
   );
 }
-

@@ -74,7 +74,15 @@ export function useTodos(): Todos {
   const items = rowsOf(recordOf(data)?.['items']).flatMap((row) => {
     const kind = kinds.get(String(row['key']));
     return kind
-      ? [{ ...kind, count: Number(row['count']), overdue: Number(row['overdue']), oldest: Number(row['oldest'] ?? 0), elsewhere: idsIn(row['elsewhere']) }]
+      ? [
+          {
+            ...kind,
+            count: Number(row['count']),
+            overdue: Number(row['overdue']),
+            oldest: Number(row['oldest'] ?? 0),
+            elsewhere: idsIn(row['elsewhere']),
+          },
+        ]
       : [];
   });
   return { items, isReady: data !== undefined, hasFailed: isError && data === undefined };

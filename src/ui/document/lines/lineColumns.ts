@@ -3,6 +3,7 @@ import { wireName, type AnyDocument, type Side } from '#model/document.ts';
 import {
   allColumns,
   columnNamed,
+  isKnownTo,
   isVisibleTo,
   shownColumns,
   fieldNamed,
@@ -38,8 +39,10 @@ export function editColumns(document: AnyDocument, side: Side): DocumentColumn[]
   const names = [...new Set([...form, ...listed, ...Object.keys(document.fields)])];
   const columns = names.flatMap((name): DocumentColumn[] => {
     const field = fieldNamed(document, name);
-    if (!field || !isVisibleTo(field, side) || ['lines', 'ids', 'json', 'file'].includes(field.type)) return [];
-    return isFilledIn(document, name) || listed.includes(name) || document.asLines?.edit.includes(name)
+    if (!field || !isKnownTo(field, side) || ['lines', 'ids', 'json', 'file'].includes(field.type)) return [];
+    // An amount is entered also by whoever reads none.
+    return isFilledIn(document, name) ||
+      ((listed.includes(name) || document.asLines?.edit.includes(name)) && isVisibleTo(field, side))
       ? [{ name, label: field.label, field, wire: wireName(name, field) }]
       : [];
   });
