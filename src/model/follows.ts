@@ -1,5 +1,6 @@
 import { isDecimal, isPositive, minus, plus, type Decimal } from './decimal.ts';
 import { keyOf, linesOf, type AnyDocument, type Follows, type NextDraft } from './document.ts';
+import type { DocumentOutline, DraftSource } from './outline.ts';
 
 /** One lookup by which a document comes after another one. */
 export interface FollowEdge {
@@ -57,9 +58,13 @@ export function isDraftable(draft: NextDraft, line: FollowedRow, header?: Follow
   );
 }
 
+/** What a document is drafted from. */
+export const draftSources = (document: AnyDocument): DraftSource[] =>
+  followEdges([document]).flatMap(({ target, follows: { draft } }) => (draft ? [{ target, draft }] : []));
+
 /** A document that can be drafted from another one: what a button "create …" needs. */
-export interface NextDocument {
-  readonly document: AnyDocument;
+export interface NextDocument<D extends DocumentOutline = DocumentOutline> {
+  readonly document: D;
   readonly draft: NextDraft;
   /** The states of the row of `source` in which it is offered; any where there are none. */
   readonly states: readonly string[] | undefined;
@@ -71,21 +76,25 @@ export interface NextDocument {
  * What can be drafted from rows of a document, be it the header or the line that is followed: the buttons of its pages. The
  * call `draftFrom` of the document gives the draft.
  */
-export function nextDocuments(documents: readonly AnyDocument[], source: AnyDocument): NextDocument[] {
+export function nextDocuments<D extends DocumentOutline>(
+  documents: readonly D[],
+  source: AnyDocument,
+): NextDocument<D>[] {
   const own = keyOf(source);
   const ownLines = new Map(linesOf(source).map(([name, line]) => [keyOf(line), name]));
-  return followEdges(documents).flatMap(({ document, target, follows: { draft } }): NextDocument[] => {
-    if (!draft) return [];
-    if (target === own) return [{ document, draft, states: draft.from, lines: undefined }];
-    const lines = ownLines.get(target);
-    return lines === undefined ? [] : [{ document, draft, states: draft.headerFrom, lines }];
-  });
+  return documents.flatMap((document) =>
+    (document.drafts ?? []).flatMap(({ target, draft }): NextDocument<D>[] => {
+      if (target === own) return [{ document, draft, states: draft.from, lines: undefined }];
+      const lines = ownLines.get(target);
+      return lines === undefined ? [] : [{ document, draft, states: draft.headerFrom, lines }];
+    }),
+  );
 }
 
 /** A kind of row from which documents are drafted as they fall due: what home pages offer. */
 export interface WaitingKind {
   /** The document that is drafted. */
-  readonly document: AnyDocument;
+  readonly document: DocumentOutline;
   /** The key of what is followed. */
   readonly source: string;
   readonly waiting: NonNullable<NextDraft['waiting']>;
@@ -93,7 +102,9 @@ export interface WaitingKind {
 }
 
 /** Every kind of row that waits for a document to be drafted from it. */
-export const waitingKinds = (documents: readonly AnyDocument[]): WaitingKind[] =>
-  followEdges(documents).flatMap(({ document, target, follows: { draft } }) =>
-    draft?.waiting ? [{ document, source: target, waiting: draft.waiting, draft }] : [],
+export const waitingKinds = (documents: readonly DocumentOutline[]): WaitingKind[] =>
+  documents.flatMap((document) =>
+    (document.drafts ?? []).flatMap(({ target, draft }) =>
+      draft.waiting ? [{ document, source: target, waiting: draft.waiting, draft }] : [],
+    ),
   );

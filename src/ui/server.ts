@@ -313,7 +313,7 @@ export const server = {
     post(pathOf(document, 'getDefaults'), chosen, options) as Promise<Partial<Row<D>>>,
 
   /** A draft of a document that follows these rows of another one, for people to complete and save. */
-  draftFrom: (document: AnyDocument, source: string, ids: readonly string[], options?: RequestOptions) =>
+  draftFrom: (document: { module: string; code: string }, source: string, ids: readonly string[], options?: RequestOptions) =>
     post(pathOf(document, 'draftFrom'), { source, ids }, options) as Promise<Readonly<Record<string, unknown>>>,
 
   add: <D extends AnyDocument>(document: D, row: NewRow<D>, options?: RequestOptions) =>

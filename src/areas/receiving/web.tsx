@@ -1,5 +1,5 @@
 import { loadable } from '#ui/loadable.ts';
-import { definePages, defineScreen, defineShortcut } from '#ui/pages.ts';
+import { definePages, defineScreen } from '#ui/pages.ts';
 import { accrual } from './accrual/accrual.document.ts';
 import { carbonMonth } from './carbon/carbonMonth.document.ts';
 import { deliveryNote } from './deliveryNote/deliveryNote.document.ts';
@@ -52,8 +52,6 @@ for (const document of [stockIn, stockIssue, returned])
 definePages(returnableGoods, {
   list: loadable(async () => (await import('./returned/ReturnDesk.tsx')).ReturnDesk),
 });
-
-defineShortcut('pur.scanReceiving');
 
 defineScreen(
   'pur.scanReceiving',

@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { formatDay, formatInstant, formatRelative, formatTime } from '../format.ts';
 import { useLanguage, useText } from '../language.ts';
 import { loadable, useLoaded } from '../loadable.ts';
-import { documentNamed } from '../pages.ts';
+import { outlineNamed } from '../pages.ts';
 import { loadRecent, type RecentDocument } from '../recent.ts';
 import { useUser } from '../session.ts';
 import { homeTexts } from '../texts.ts';
@@ -79,7 +79,7 @@ function Recent() {
 function RecentEntry({ entry }: { readonly entry: RecentDocument }) {
   const text = useText();
   const language = useLanguage();
-  const document = documentNamed(entry.document);
+  const document = outlineNamed(entry.document);
   return (
     <li>
       <Link to={entry.path}>

@@ -6,14 +6,17 @@ import { keyOf, permissionOf } from '#model/document.ts';
 import { useMay } from '../access.tsx';
 import { midSentence } from '../document/object/midSentence.ts';
 import { useOpenNew } from '../document/object/useOpenNew.ts';
-import { offers } from '../document/transition/actions.ts';
+import { offersNew } from '../document/transition/actions.ts';
 import { documentTexts } from '../document/object/texts.ts';
 import { useKeyText, useText } from '../language.ts';
-import { allDocuments, shortcutScreens } from '../pages.ts';
+import { allOutlines } from '../pages.ts';
 import { openLayer } from '../palette/open.ts';
 import { useSession, useUser } from '../session.ts';
 import { homeTexts } from '../texts.ts';
 import { pathOfDocument, routesOf, searchablePages } from '../shell/routes.ts';
+
+/** Screens that are somebody's whole day: a scanner in the hand. */
+const firstScreens: ReadonlySet<string> = new Set(['pur.scanReceiving']);
 
 /** What people begin their day with: to look for something, to create what they write most, and what is late. */
 export function HomeShortcuts() {
@@ -25,11 +28,11 @@ export function HomeShortcuts() {
   const { side } = useUser();
   const menu = useSession((state) => state.menu);
   const routes = useMemo(() => routesOf(menu), [menu]);
-  const listed = allDocuments().flatMap((document) => {
+  const listed = allOutlines().flatMap((document) => {
     const path = pathOfDocument(routes, keyOf(document));
     return path === undefined || !may(permissionOf(document, 'query')) ? [] : [{ document, path }];
   });
-  const screens = searchablePages(routes).filter(({ component }) => shortcutScreens().has(component));
+  const screens = searchablePages(routes).filter(({ component }) => firstScreens.has(component));
   return (
     <div className="home-shortcuts">
       <Button icon={<SearchOutlined />} onClick={() => openLayer('palette')} data-testid="home-search">
@@ -41,7 +44,7 @@ export function HomeShortcuts() {
         </Button>
       ))}
       {listed
-        .filter(({ document }) => document.essentials && offers(document, 'add', side, may))
+        .filter(({ document }) => document.essentials && offersNew(document, side, may))
         .map(({ document, path }) => (
           <Button
             key={path}

@@ -1,8 +1,8 @@
 import './todo.css';
 import { Button, Tag } from 'antd';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
-import { keyOf } from '#model/document.ts';
+import { keyOf, type AnyDocument } from '#model/document.ts';
 import { cardColumns, columnNamed, shownColumns, titleField } from '../document/object/columns.ts';
 import { titleOf } from '../document/object/documentRows.ts';
 import { RowFacts } from '../document/object/RowFacts.tsx';
@@ -10,6 +10,8 @@ import { useOpenNew } from '../document/object/useOpenNew.ts';
 import { useWording } from '../document/object/useWording.ts';
 import { ignoreRefusal } from '../ignoreRefusal.ts';
 import { useLanguage, useText } from '../language.ts';
+import { LateSkeleton } from '../document/list/ListStates.tsx';
+import { documentNamed } from '../pages.ts';
 import { server } from '../server.ts';
 import { useSession, useUser } from '../session.ts';
 import { pathOfDocument, routesOf } from '../shell/routes.ts';
@@ -22,10 +24,24 @@ const factCount = 3;
 
 /** What waits for a document, the next of which is one button away: order lines to deliver, by order. */
 export function NextWork({ found }: { readonly found: readonly WaitingRows[] }) {
-  return found.map((kind) => <WaitingList key={keyOf(kind.document) + kind.source} kind={kind} />);
+  return (
+    <Suspense fallback={<LateSkeleton rows={3} />}>
+      {found.map((kind) => (
+        <DeclaredList key={keyOf(kind.document) + kind.source} kind={kind} />
+      ))}
+    </Suspense>
+  );
 }
 
-function WaitingList({ kind }: { readonly kind: WaitingRows }) {
+type Declared = WaitingRows & { readonly of: AnyDocument };
+
+/** What waits is known by outlines; rows are shown by the whole declaration. */
+function DeclaredList({ kind }: { readonly kind: WaitingRows }) {
+  const of = documentNamed(kind.source);
+  return of ? <WaitingList kind={{ ...kind, of }} /> : null;
+}
+
+function WaitingList({ kind }: { readonly kind: Declared }) {
   const text = useText();
   const { of, waiting, rows } = kind;
   const path = pathOfDocument(routesOf(useSession((state) => state.menu)), keyOf(of));
@@ -50,7 +66,7 @@ function WaitingList({ kind }: { readonly kind: WaitingRows }) {
 }
 
 interface WaitingEntryProps {
-  readonly kind: WaitingRows;
+  readonly kind: Declared;
   readonly group: WaitingRows['rows'];
   readonly path: string | undefined;
 }

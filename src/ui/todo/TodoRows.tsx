@@ -1,10 +1,10 @@
 import './todo.css';
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { Button, Checkbox, Tag } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { isDecimal, isZero } from '#model/decimal.ts';
-import type { AnyDocument, Side, Todo } from '#model/document.ts';
+import { keyOf, type AnyDocument, type Side, type Todo } from '#model/document.ts';
 import { isEmpty } from '#model/value.ts';
 import { RowFacts } from '../document/object/RowFacts.tsx';
 import { columnNamed, isVisibleTo, shownColumns, titleField } from '../document/object/columns.ts';
@@ -28,6 +28,7 @@ import { documentTexts } from '../document/object/texts.ts';
 import { formatInstant } from '../format.ts';
 import { useLanguage, useText } from '../language.ts';
 import { loadable } from '../loadable.ts';
+import { documentNamed } from '../pages.ts';
 import { useSession, useUser } from '../session.ts';
 import { pathOfDocument, routesOf } from '../shell/routes.ts';
 import { StatusTag } from '../widgets/StatusTag.tsx';
@@ -45,7 +46,27 @@ interface TodoRowsProps {
 const BulkBar = loadable(async () => (await import('../document/list/BulkBar.tsx')).BulkBar);
 
 /** The rows that wait; what can be decided here is, one by one or several at once, and the rest is one click away. */
-export function TodoRows({ item, size, isGrouped = false }: TodoRowsProps) {
+export function TodoRows(props: TodoRowsProps) {
+  return (
+    <Suspense fallback={<LateSkeleton rows={3} />}>
+      <DeclaredRows {...props} />
+    </Suspense>
+  );
+}
+
+/** Kinds of work are known by outlines; rows are shown by the whole declaration. */
+function DeclaredRows({ item, ...props }: TodoRowsProps) {
+  const document = documentNamed(keyOf(item.document));
+  return document ? <Rows item={{ ...item, document }} {...props} /> : null;
+}
+
+type Item = TodoCount<AnyDocument>;
+
+interface RowsProps extends Omit<TodoRowsProps, 'item'> {
+  readonly item: Item;
+}
+
+function Rows({ item, size, isGrouped = false }: RowsProps) {
   const text = useText();
   const client = useQueryClient();
   const list = useRef<HTMLDivElement>(null);
@@ -143,7 +164,7 @@ function focusNext(list: HTMLDivElement | null, id: string): void {
 const factCount = 5;
 
 interface EntryProps {
-  readonly item: TodoCount;
+  readonly item: Item;
   readonly row: DocumentRow;
   readonly onGone: () => void;
   readonly isTicked?: boolean;
@@ -187,7 +208,7 @@ function Entry({ item, row, onGone, isTicked = false, onTick }: EntryProps) {
 }
 
 /** What rows are decided by here: an approval both ways, otherwise the one act. */
-function actNames({ document, todo }: TodoCount): string[] {
+function actNames({ document, todo }: Item): string[] {
   const { approval } = document;
   return approval?.approved === todo.action
     ? [approval.approved, approval.rejected]
@@ -195,13 +216,13 @@ function actNames({ document, todo }: TodoCount): string[] {
 }
 
 /** The same as offers of a row; the server judges them when they are run. */
-function actsOf(item: TodoCount) {
+function actsOf(item: Item) {
   const yes = { allowed: true };
   const transitions = Object.fromEntries(actNames(item).map((name) => [name, yes]));
   return { edit: yes, delete: yes, transitions, warnings: [] };
 }
 
-function Due({ item: { document, todo }, row }: { readonly item: TodoCount; readonly row: DocumentRow }) {
+function Due({ item: { document, todo }, row }: { readonly item: Item; readonly row: DocumentRow }) {
   const text = useText();
   const value = todo.due === undefined ? undefined : row[todo.due];
   if (typeof value !== 'string') return null;
@@ -219,7 +240,7 @@ function Due({ item: { document, todo }, row }: { readonly item: TodoCount; read
 }
 
 interface FactsProps {
-  readonly item: TodoCount;
+  readonly item: Item;
   readonly row: DocumentRow;
 }
 

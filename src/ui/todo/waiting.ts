@@ -1,10 +1,12 @@
 import { useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { keyOf, permissionOf, type AnyDocument } from '#model/document.ts';
+import { keyOf, permissionOf } from '#model/document.ts';
 import { waitingKinds, type WaitingKind } from '#model/follows.ts';
+import type { DocumentOutline } from '#model/outline.ts';
 import { useMay } from '../access.tsx';
-import { offers } from '../document/transition/actions.ts';
-import { allDocuments, documentNamed } from '../pages.ts';
+import { offersNew } from '../document/transition/actions.ts';
+import { allOutlines, outlineNamed } from '../pages.ts';
+import { rowsOf, recordOf } from '../record.ts';
 import { server } from '../server.ts';
 import { useSession, useUser } from '../session.ts';
 import { pathOfDocument, routesOf } from '../shell/routes.ts';
@@ -16,7 +18,7 @@ type WaitingRow = Readonly<Record<string, unknown>> & { readonly id: string };
 
 /** Rows of one kind that wait for a document, due first. */
 export interface WaitingRows extends WaitingKind {
-  readonly of: AnyDocument;
+  readonly of: DocumentOutline;
   /** The list of the document that is drafted. */
   readonly listPath: string;
   readonly rows: readonly WaitingRow[];
@@ -30,10 +32,10 @@ export function useWaiting(): { readonly found: readonly WaitingRows[]; readonly
   const menu = useSession((state) => state.menu);
   const kinds = useMemo(() => {
     const routes = routesOf(menu);
-    return waitingKinds(allDocuments()).flatMap((kind) => {
-      const of = documentNamed(kind.source);
+    return waitingKinds(allOutlines()).flatMap((kind) => {
+      const of = outlineNamed(kind.source);
       const listPath = pathOfDocument(routes, keyOf(kind.document));
-      return of && listPath !== undefined && offers(kind.document, 'add', side, may) && may(permissionOf(of, 'query'))
+      return of && listPath !== undefined && offersNew(kind.document, side, may) && may(permissionOf(of, 'query'))
         ? [{ ...kind, of, listPath }]
         : [];
     });
@@ -42,8 +44,8 @@ export function useWaiting(): { readonly found: readonly WaitingRows[]; readonly
     queries: kinds.map(({ of, waiting }) => ({
       queryKey: ['documents', keyOf(of), 'waiting', waiting.condition],
       queryFn: ({ signal }: { signal: AbortSignal }) =>
-        server.query(
-          of,
+        server.post(
+          `/${of.module}/${of.code}/query`,
           { [waiting.condition]: true, sort: [waiting.due], page: { current: 1, size: mostRows } },
           { quiet: true, signal },
         ),
@@ -53,7 +55,9 @@ export function useWaiting(): { readonly found: readonly WaitingRows[]; readonly
       isReady: answers.every(({ isPending }) => !isPending),
       found: answers.flatMap(({ data }, index): WaitingRows[] => {
         const kind = kinds[index];
-        return kind && data && data.records.length > 0 ? [{ ...kind, rows: data.records, total: data.total }] : [];
+        const answer = recordOf(data);
+        const rows = rowsOf(answer?.['records']).map((row) => ({ ...row, id: String(row['id']) }));
+        return kind && rows.length > 0 ? [{ ...kind, rows, total: Number(answer?.['total']) }] : [];
       }),
     }),
   });

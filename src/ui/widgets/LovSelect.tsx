@@ -64,7 +64,7 @@ export function LovSelect(props: LovSelectProps) {
     );
   };
   const clear = useClearable();
-  const factsOf = useLovFacts(target);
+  const factsOf = useLovFacts(target, open);
   const select = (
     <Select<{ value: string } | { value: string }[]>
       {...(id ? { id } : {})}

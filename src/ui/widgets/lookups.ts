@@ -3,7 +3,7 @@ import { useCallback, useMemo } from 'react';
 import { isBilingual, withCode, type Label, type Language } from '#model/label.ts';
 import { isRecord } from '#model/value.ts';
 import { useLanguage, useText } from '../language.ts';
-import { documentNamed } from '../pages.ts';
+import { outlineNamed } from '../pages.ts';
 import { server, type LovRow } from '../server.ts';
 import { rowsOfList, type LovDefinition } from './lovDefinition.ts';
 
@@ -65,7 +65,7 @@ export const lovLabel = ({ code, text }: Pick<LovRow, 'code' | 'text'>, target?:
 
 /** Whether the codes of what a lookup chooses from are keys that people do not know. */
 export const hasInternalCode = (target: LovTarget | undefined): boolean =>
-  typeof target === 'string' && documentNamed(target)?.lov?.internalCode === true;
+  typeof target === 'string' && outlineNamed(target)?.lov?.internalCode === true;
 
 export interface CodeEntry {
   readonly value: string;

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import type { TableColumnsType } from 'antd';
 import { useMemo } from 'react';
 import { isEmpty } from '#model/value.ts';
@@ -5,7 +6,7 @@ import { columnNamed, isNumeric, usualWidth, type DocumentColumn } from '../docu
 import { useWording } from '../document/object/useWording.ts';
 import { valueText } from '../document/object/valueText.ts';
 import { useText } from '../language.ts';
-import { documentNamed } from '../pages.ts';
+import { bringDocument, documentNamed } from '../pages.ts';
 import type { LovRow } from '../server.ts';
 import { labelIn, lovLabel, useQuickCodes, type LovTarget } from './lookups.ts';
 import { shownValue, type LovDefinition } from './lovDefinition.ts';
@@ -62,11 +63,17 @@ function documentColumns(target: string, text: Text, wording: ReturnType<typeof 
 const mostFacts = 4;
 
 /** What tells a row of a lookup from others, in one line: the columns its document names. */
-export function useLovFacts(target: LovTarget): (row: LovRow) => string {
+export function useLovFacts(target: LovTarget, isOpen: boolean): (row: LovRow) => string {
   const text = useText();
   const wording = useWording();
+  // Whoever chooses waits for nothing but the rows.
+  const { data: document } = useQuery({
+    queryKey: ['declaration', target],
+    queryFn: async () => (typeof target === 'string' ? ((await bringDocument(target)) ?? null) : null),
+    enabled: isOpen && typeof target === 'string',
+    staleTime: Number.POSITIVE_INFINITY,
+  });
   return useMemo(() => {
-    const document = typeof target === 'string' ? documentNamed(target) : undefined;
     const { code, text: name, columns = [] } = document?.lov ?? { text: '' };
     const told = columns
       .filter((each) => each !== code && each !== name)
@@ -83,7 +90,7 @@ export function useLovFacts(target: LovTarget): (row: LovRow) => string {
         })
         .slice(0, mostFacts)
         .join(' · ');
-  }, [target, text, wording]);
+  }, [document, text, wording]);
 }
 
 function lovCell(

@@ -1,16 +1,17 @@
 import { useCallback, useMemo } from 'react';
 import { keyOf, type AnyDocument } from '#model/document.ts';
 import { isDraftable, nextDocuments, type NextDocument } from '#model/follows.ts';
+import type { DocumentOutline } from '#model/outline.ts';
 import { useMay } from '../../access.tsx';
 import { ignoreRefusal } from '../../ignoreRefusal.ts';
 import { useText } from '../../language.ts';
-import { allDocuments } from '../../pages.ts';
+import { allOutlines } from '../../pages.ts';
 import { server } from '../../server.ts';
 import { useSession, useUser } from '../../session.ts';
 import { pathOfDocument, routesOf } from '../../shell/routes.ts';
 import { linesIn, type Values } from '../form/formValues.ts';
 import { useOpenNew } from '../object/useOpenNew.ts';
-import { mayDecide, offers } from '../transition/actions.ts';
+import { mayDecide, offersNew } from '../transition/actions.ts';
 
 /** A document that comes after the rows of a page, as a button. */
 export interface NextAct {
@@ -30,7 +31,7 @@ export function useNextDocuments(source: AnyDocument): readonly NextAct[] {
   const menu = useSession((state) => state.menu);
   const openNew = useOpenNew();
   const draft = useCallback(
-    async (document: AnyDocument, listPath: string, ids: readonly string[]): Promise<void> => {
+    async (document: DocumentOutline, listPath: string, ids: readonly string[]): Promise<void> => {
       const drafted = await ignoreRefusal(() => server.draftFrom(document, keyOf(source), ids));
       if (drafted) await openNew(listPath, drafted);
     },
@@ -42,10 +43,10 @@ export function useNextDocuments(source: AnyDocument): readonly NextAct[] {
     const made = new Set(
       Object.values(source.transitions ?? {}).flatMap(({ makes, by }) => (makes && mayDecide(side, by) ? [makes] : [])),
     );
-    return nextDocuments(allDocuments(), source).flatMap((next): NextAct[] => {
+    return nextDocuments(allOutlines(), source).flatMap((next): NextAct[] => {
       const { document } = next;
       const path = pathOfDocument(routes, keyOf(document));
-      if (path === undefined || made.has(keyOf(document)) || !offers(document, 'add', side, may)) return [];
+      if (path === undefined || made.has(keyOf(document)) || !offersNew(document, side, may)) return [];
       return [
         {
           name: `next-${document.code}`,

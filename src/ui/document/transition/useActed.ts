@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import type { AnyDocument, Transition } from '#model/document.ts';
 import { ignoreRefusal } from '../../ignoreRefusal.ts';
 import { useText } from '../../language.ts';
-import { documentNamed } from '../../pages.ts';
+import { outlineNamed } from '../../pages.ts';
 import { server } from '../../server.ts';
 import { useSession } from '../../session.ts';
 import { pathOfDocument, routesOf } from '../../shell/routes.ts';
@@ -21,7 +21,7 @@ export function useActed(document: AnyDocument): Acted {
   const routes = routesOf(useSession((state) => state.menu));
   return async ({ label, makes }, row, onNext) => {
     const made = makes === undefined ? undefined : await ignoreRefusal(() => madeOf(document, row.id, makes));
-    const of = makes === undefined ? undefined : documentNamed(makes);
+    const of = makes === undefined ? undefined : outlineNamed(makes);
     const done = text(documentTexts.acted, { act: text(label) });
     if (!made || !of) {
       if (onNext) toast.leading(done, { label: text(documentTexts.next), run: onNext });
