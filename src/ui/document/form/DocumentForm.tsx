@@ -115,7 +115,9 @@ function FoldedForm({ sections, ...props }: SectionsProps) {
   // What is wrong is seen, and so is what has to be filled in and follows from nothing.
   const isNeeded = folded.some(({ name }) => messageAt(document, problems, name) !== undefined);
   const said = folded.flatMap(({ name, field }) => {
-    if (field.type === 'boolean' || isEmpty(values[wireName(name, field)])) return [];
+    const held = values[wireName(name, field)];
+    // What is always so in a new row tells nothing.
+    if (field.type === 'boolean' || isEmpty(held) || held === field.default) return [];
     const shown = valueText(values, name, field, wording);
     return shown === nothing ? [] : [shown];
   });
@@ -144,7 +146,7 @@ function FoldedForm({ sections, ...props }: SectionsProps) {
   );
 }
 
-const mostSaid = 8;
+const mostSaid = 10;
 // So few empty fields disturb nobody.
 const fewEmpty = 3;
 
