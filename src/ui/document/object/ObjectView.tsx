@@ -40,6 +40,8 @@ import { usePreviousNext } from '../list/previousNext.ts';
 import type { ObjectData } from './useObjectData.ts';
 import { UsedBy } from '../related/UsedBy.tsx';
 import { useObjectKeys } from './useObjectKeys.ts';
+import { useOpenNew } from './useOpenNew.ts';
+import { useNextDocuments } from '../related/useNextDocuments.ts';
 import { useDiscardDraft, useStoredDrafts } from '../form/useServerDraft.ts';
 import { Warnings } from '../form/Warnings.tsx';
 import { documentTexts } from './texts.ts';
@@ -72,6 +74,7 @@ export function ObjectView({ document, row, data, listPath, tabs, acts, onEdit }
   const navigate = useNavigate();
   const { allowed, history, renew } = data;
   const menu = useObjectMenu({ document, row, data, listPath });
+  const next = useNextDocuments(document).filter(({ isFor }) => isFor(row));
   const mayEdit = allowed.data?.edit.allowed === true;
   const { before, after } = usePreviousNext(listPath, row.id);
   useObjectKeys({
@@ -96,6 +99,7 @@ export function ObjectView({ document, row, data, listPath, tabs, acts, onEdit }
           document={document}
           row={row}
           allowed={allowed.data}
+          next={next}
           others={
             <>
               <PrintButton document={document} row={row} />
@@ -105,6 +109,7 @@ export function ObjectView({ document, row, data, listPath, tabs, acts, onEdit }
           }
           more={menu}
           isKeyed
+          onNext={after ? () => void navigate(`${listPath}/${after}`) : undefined}
           onDone={(fresh) => void renew(fresh)}
         />
       </ObjectHeader>
@@ -263,6 +268,7 @@ function useObjectMenu({ document, row, data, listPath }: ObjectMenuProps): NonN
   const text = useText();
   const language = useLanguage();
   const navigate = useNavigate();
+  const openNew = useOpenNew();
   const may = useMay();
   const { side } = useUser();
   const { modal } = App.useApp();
@@ -293,7 +299,7 @@ function useObjectMenu({ document, row, data, listPath }: ObjectMenuProps): NonN
           {
             key: 'duplicate',
             label: text(documentTexts.copyRow),
-            onClick: () => void navigate(`${listPath}/new`, { state: { copyOf: copyOf(document, row) } }),
+            onClick: () => void openNew(listPath, copyOf(document, row)),
           },
         ]
       : []),
