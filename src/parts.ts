@@ -15,6 +15,7 @@ import { noticeServer } from './areas/notice/server.ts';
 import type { RobotParts } from './areas/notice/webhook/msgWebhook.server.ts';
 import { organisationServer } from './areas/organisation/server.ts';
 import { planningServer } from './areas/planning/server.ts';
+import { pricingServer } from './areas/pricing/server.ts';
 import { printingServer } from './areas/printing/server.ts';
 import { erpServer, purchasingServer, type ErpParts } from './areas/purchasing/server.ts';
 import { confirmSilentReturns, deemedReturnDays } from './areas/receiving/returned/deemed.server.ts';
@@ -67,6 +68,7 @@ export function makeRegistry(options: RegistryOptions): Registry {
       ...masterDataServer.implementations({ ...options.erp, ...supplierServer }),
       ...supplierServer.implementations(options),
       ...notices.implementations,
+      ...pricingServer.implementations,
       ...purchasingServer.implementations,
       ...erpServer(options.erp).implementations,
       ...planningServer.implementations,
@@ -89,6 +91,7 @@ export const jobs: readonly Job[] = [
   forgetTaskLogs,
   forgetInterfaceLogs,
   ...organisationServer.jobs,
+  ...pricingServer.jobs,
   ...purchasingServer.jobs,
   confirmSilentReturns,
   ...planningServer.jobs,
@@ -105,6 +108,7 @@ export const declaredParameters: readonly Parameter[] = [
   exportApproveRows,
   ...masterDataServer.parameters,
   ...supplierServer.parameters,
+  ...pricingServer.parameters,
   ...purchasingServer.parameters,
   deemedReturnDays,
   ...planningServer.parameters,

@@ -1,0 +1,2 @@
+export { agreedPrices } from './priceRecord/priceRecord.queries.ts';
+export { recordPrice } from './priceRecord/enact.server.ts';
