@@ -52,6 +52,7 @@ import { seedMessageTypes } from './areas/notice/msgType/catalogue.server.ts';
 import { noticeJobs } from './areas/notice/server.ts';
 import { seedTasks, taskJobs } from './areas/scheduling/task/runner.server.ts';
 import { createBreaker } from './areas/system/partner/partner.server.ts';
+import { checkLedgersNightly } from './areas/system/ledgerCheck/sysLedgerCheck.server.ts';
 import { exportGate } from './areas/system/exportRequest/exportRequest.server.ts';
 import { createTypedRows } from './areas/system/businessType/typedRows.server.ts';
 import { judgedByType, seedBusinessDocs } from './areas/system/businessType/businessType.server.ts';
@@ -180,6 +181,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     ...supplierServer.jobs(parts),
     ...masterDataServer.jobs({ ...erp, ...supplierServer }),
     ...erpJobs(erp),
+    checkLedgersNightly(() => registry),
     cleanExcelFiles(options.dataFolder),
     cleanPrints(options.dataFolder),
     sealAudit(options.dataFolder),

@@ -27,7 +27,7 @@ const layers: Readonly<Record<string, Layer>> = {
   engine: { files: /^src\/engine\/.+\.ts$/, may: ['model', 'engine'], packages: any },
   ui: { files: /^src\/ui\/.+\.(tsx?|css)$/, may: ['model', 'ui'], packages: inBrowser },
   declaration: {
-    files: /^src\/areas\/\w+\/(.+\.(document|report|service|rules)|area|(.+\/)?(errors|texts))\.ts$/,
+    files: /^src\/areas\/\w+\/(.+\.(document|ledger|report|service|rules)|area|(.+\/)?(errors|texts))\.ts$/,
     may: ['model', 'declaration'],
     packages: none,
   },

@@ -11,6 +11,7 @@ import {
 } from '#model/document.ts';
 import { namesInCondition } from '#model/namedConditions.ts';
 import type { Field, Fields } from '#model/fields.ts';
+import { ledgerMistakes, type LedgerFacts } from '#model/ledger.ts';
 import type { Label } from '#model/label.ts';
 import type { Context } from './context.ts';
 import type { AnyBehaviour, Implementation, ServiceImplementation, RelatedSource, Subscriber } from './implement.ts';
@@ -33,6 +34,7 @@ export interface Registry {
   readonly areas: readonly Area[];
   readonly documents: readonly AnyDocument[];
   readonly services: readonly ServiceImplementation[];
+  readonly ledgers: readonly LedgerFacts[];
   /** The key of the document whose rows are the users; without it nobody is named. */
   readonly people?: string;
   readonly quickCodes?: QuickCodes;
@@ -128,6 +130,7 @@ function gather(parts: RegistryParts): Registry {
     areas: parts.areas,
     documents,
     services: parts.services,
+    ledgers: parts.areas.flatMap((area) => (area.ledgers ?? []).map(({ facts }) => facts)),
     ...(parts.people ? { people: keyOf(parts.people) } : {}),
     ...(parts.quickCodes ? { quickCodes: parts.quickCodes } : {}),
     find: (key) => byKey.get(key),
@@ -174,8 +177,15 @@ export function checkDeclarations(registry: Registry): string[] {
       ];
     }),
     ...menuMistakes(registry),
+    ...registry.ledgers.flatMap((ledger) => ledgerMistakes(ledger)),
+    ...registry.ledgers.flatMap((ledger) => strangersOf(registry, ledger)),
   ];
 }
+
+const strangersOf = (registry: Registry, { code, of, movements }: LedgerFacts): string[] =>
+  [of, movements]
+    .filter((document) => registry.find(keyOf(document)) !== document)
+    .map((document) => `${code}: ${keyOf(document)} is in no area`);
 
 function fieldMistakes(registry: Registry, key: string, fields: Fields): string[] {
   return Object.entries(fields).flatMap(([name, field]) => [

@@ -76,8 +76,8 @@ function makeStatements(registry: Registry, document: AnyDocument): Statements {
   };
 }
 
-// When it happens: by the clock of the database unless history is being written.
-const timeOf = (ctx: EngineContext): Fragment => sql`coalesce(${ctx.past ?? null}::timestamptz, now())`;
+/** When a write happens: by the clock of the database unless history is being written. */
+export const timeOf = (ctx: EngineContext): Fragment => sql`coalesce(${ctx.past ?? null}::timestamptz, now())`;
 
 // Nothing here is waited for: what is written travels with the statements that come next, and the transaction fails
 // when it fails.

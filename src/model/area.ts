@@ -1,5 +1,6 @@
 import type { AnyDocument, Service } from './document.ts';
 import type { Label } from './label.ts';
+import type { Ledger } from './ledger.ts';
 
 /** An entry of the default menu tree (`domain/suppliers-platform.md` §10). */
 export interface MenuEntry {
@@ -45,6 +46,8 @@ export interface Area {
   readonly documents: readonly AnyDocument[];
   readonly services?: readonly Service[];
   readonly menu?: readonly MenuEntry[];
+  /** Balances that are sums of movements; checked every night. */
+  readonly ledgers?: readonly Ledger[];
 }
 
 /** Declares a business area: the documents it consists of and its part of the menu. */

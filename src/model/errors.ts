@@ -60,6 +60,14 @@ export class BusinessError extends Error {
   }
 }
 
+/** A refusal that is not thrown yet: what pure rules give back. */
+export function refusal<Names extends string>(
+  definition: ErrorDefinition<Names>,
+  ...values: [Names] extends [never] ? [] : [Readonly<Record<Names, ErrorValue>>]
+): BusinessError {
+  return new BusinessError(definition, values[0]);
+}
+
 /** Refuses: throws the error with its places filled in. */
 export function fail<Names extends string>(
   definition: ErrorDefinition<Names>,

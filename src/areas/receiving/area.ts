@@ -45,6 +45,7 @@ import { stockBalance } from './stock/stockBalance.document.ts';
 import { stockDifference } from './stock/stockDifference.document.ts';
 import { stockLedger } from './stock/stockLedger.document.ts';
 import { stockValue } from './stockValue/stockValue.document.ts';
+import { stockValueLedger } from './stockValue/stockValue.ledger.ts';
 import { stockValueEntry } from './stockValue/stockValueEntry.document.ts';
 import { stockIn } from './stockIn/stockIn.document.ts';
 import { stockInDetail } from './stockIn/stockInDetail.document.ts';
@@ -113,6 +114,7 @@ export const receiving = defineArea({
     consignSettle,
     consignSettleLine,
   ],
+  ledgers: [stockValueLedger],
   menu: [
     {
       code: 'pur',

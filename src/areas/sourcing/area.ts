@@ -1,7 +1,9 @@
 import { defineArea } from '#model/area.ts';
 import { budget } from './budget/budget.document.ts';
 import { budgetEntry } from './budget/budgetEntry.document.ts';
+import { budgetLedger } from './budget/budget.ledger.ts';
 import { methodRule } from './methodRule/methodRule.document.ts';
+import { needLedger } from './needLedger/needs.ledger.ts';
 import { srcLedger } from './needLedger/srcLedger.document.ts';
 import { purchaseRequest } from './request/purchaseRequest.document.ts';
 import { purchaseRequestLine } from './request/purchaseRequestLine.document.ts';
@@ -10,6 +12,7 @@ export const sourcing = defineArea({
   code: 'sourcing',
   label: ['寻源', 'Sourcing'],
   documents: [purchaseRequest, purchaseRequestLine, srcLedger, budget, budgetEntry, methodRule],
+  ledgers: [needLedger, budgetLedger],
   menu: [
     {
       code: 'src',

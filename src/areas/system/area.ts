@@ -22,6 +22,8 @@ import { sysInterfaceLog } from './interfaceLog/interfaceLog.document.ts';
 import { sysExportLog } from './logs/exportLog.document.ts';
 import { sysRightsLog } from './logs/rightsLog.document.ts';
 import { sysViewLog } from './logs/viewLog.document.ts';
+import { sysLedgerCheck } from './ledgerCheck/sysLedgerCheck.document.ts';
+import { sysLedgerDifference } from './ledgerCheck/sysLedgerDifference.document.ts';
 import { sysLov, sysLovEntry, sysLovParameter } from './lov/lov.document.ts';
 import { sysModule } from './module/module.document.ts';
 import { sysNumberRule, sysNumberSegment } from './numberRule/numberRule.document.ts';
@@ -81,6 +83,8 @@ export const system = defineArea({
     sysWebhook,
     sysWebhookDelivery,
     sysPartner,
+    sysLedgerCheck,
+    sysLedgerDifference,
     sysLov,
     sysLovEntry,
     sysLovParameter,
@@ -264,6 +268,14 @@ export const system = defineArea({
           icon: 'file-sync',
           label: ['导入导出日志', 'Import and export log'],
           component: 'system.sysExportLog',
+          sides: 'A',
+        },
+        {
+          code: 'sys.ledger',
+          path: 'sys/ledger-check',
+          icon: 'audit',
+          label: ['余额核对', 'Balance checks'],
+          component: 'system.sysLedgerCheck',
           sides: 'A',
         },
         {

@@ -7,7 +7,6 @@ export interface HeldValue {
   readonly qty: Decimal;
   readonly value: Decimal;
   readonly avgPrice: Decimal;
-  readonly entryCount: number;
 }
 
 /** The values of materials in a company; nobody else changes them before this transaction ends. */
@@ -21,7 +20,7 @@ export async function lockValues(
     select pg_advisory_xact_lock(hashtextextended(key, 0))
       from unnest(${keys}::text[]) with ordinality as k (key, place) order by place`);
   const rows = await db.many<HeldValue>(sql`
-    select id, material_id as "materialId", qty, value, avg_price as "avgPrice", entry_count as "entryCount"
+    select id, material_id as "materialId", qty, value, avg_price as "avgPrice"
       from pur_stock_value
      where company_id = ${companyId}::bigint and material_id = any(${materialIds}::bigint[]) and not deleted_flag`);
   return new Map(rows.map((row) => [row.materialId, row]));

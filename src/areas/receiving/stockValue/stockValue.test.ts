@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from '#engine/database.ts';
+import { ledgerDifferences } from '#engine/ledger.ts';
 import type { Decimal } from '#model/decimal.ts';
 import type { Row } from '#model/row.ts';
 import { asServer, rows } from '#test/app.ts';
@@ -11,6 +12,7 @@ import { receive } from '../receive/receive.document.ts';
 import { receiveDetail } from '../receive/receiveDetail.document.ts';
 import { stockIssue } from '../stockIssue/stockIssue.document.ts';
 import { stockValue } from './stockValue.document.ts';
+import { stockValueLedger } from './stockValue.ledger.ts';
 
 /** From now on the book of a material is kept by value. */
 const byValue = (materialId: string) =>
@@ -102,4 +104,12 @@ test('two who use the same goods at once take their value one after the other', 
   const row = await worthOf(materialId);
   assert.deepEqual(told(row), ['39', '390', '10']);
   assert.deepEqual(row?.lines.map(({ lineNo }) => lineNo).toSorted(), [1, 2, 3, 4, 5]);
+  const id = row?.id ?? '';
+  assert.deepEqual(await asServer((ctx) => ledgerDifferences(ctx.db, stockValueLedger.facts, [id])), []);
+  await rows(sql`update pur_stock_value set avg_price = 11, entry_count = 4 where id = ${id}::bigint returning id`);
+  assert.deepEqual(await asServer((ctx) => ledgerDifferences(ctx.db, stockValueLedger.facts, [id])), [
+    { lineId: id, column: 'avgPrice', held: '11', rebuilt: '10' },
+    { lineId: id, column: 'entryCount', held: '4', rebuilt: '5' },
+  ]);
+  await rows(sql`update pur_stock_value set avg_price = 10, entry_count = 5 where id = ${id}::bigint returning id`);
 });

@@ -1,12 +1,13 @@
 import type { Context } from '#engine/context.ts';
 import type { Database } from '#engine/database.ts';
+import { movement, postMovements } from '#engine/ledger.ts';
 import { readParameters } from '#engine/parameters.ts';
 import { defineParameter } from '#model/parameters.ts';
 import { materialFacts } from '#areas/masterData/public.ts';
 import { companyDefaults } from '#areas/organisation/public.ts';
 import type { StockMove } from '../stock/stock.rules.ts';
 import { stockValue } from './stockValue.document.ts';
-import { stockValueEntry } from './stockValueEntry.document.ts';
+import { stockValueLedger } from './stockValue.ledger.ts';
 import { earlierMoves, lockValues, type HeldValue } from './stockValue.queries.ts';
 import { valuation, valuedBy, worthless, type Valued, type Worth } from './valuation.rules.ts';
 
@@ -62,14 +63,13 @@ async function bookCompany(
   const amounts: (readonly [StockMove, StockMove['amount']])[] = [];
   for (const [materialId, of] of byMaterial) {
     const row = held.get(materialId) ?? (await openBook(system, companyId, materialId));
-    amounts.push(...(await bookMaterial(system, companyId, row, of)));
+    amounts.push(...(await bookMaterial(system, row, of)));
   }
   return amounts;
 }
 
 async function bookMaterial(
   system: Context,
-  companyId: string,
   row: HeldValue,
   moves: readonly ValuedMove[],
 ): Promise<(readonly [StockMove, StockMove['amount']])[]> {
@@ -79,25 +79,21 @@ async function bookMaterial(
     here = outcome.after;
     return { move, valued, outcome };
   });
-  await system.store(stockValueEntry).createMany(
-    outcomes.map(({ move, outcome: { after, amount, variance } }, index) => ({
-      parentId: row.id,
-      lineNo: row.entryCount + index + 1,
-      companyId,
-      postingDate: move.postingDate,
-      moveType: move.moveType,
-      sourceDoc: move.sourceDoc,
-      baseQty: move.baseQty,
-      amount,
-      variance,
-      qtyAfter: after.qty,
-      valueAfter: after.value,
-      avgPrice: after.avgPrice,
-    })),
+  await postMovements(
+    system,
+    outcomes.map(({ move, outcome: { after, amount, variance } }) =>
+      movement(stockValueLedger, {
+        lineId: row.id,
+        event: move.moveType,
+        qty: move.baseQty,
+        amount,
+        postingDate: move.postingDate,
+        sourceDoc: move.sourceDoc,
+        variance,
+        avgPrice: after.avgPrice,
+      }),
+    ),
   );
-  const { qty, value, avgPrice } = here;
-  const entryCount = row.entryCount + outcomes.length;
-  await system.store(stockValue).patch(row.id, { qty, value, avgPrice, entryCount }, 'book');
   return outcomes.flatMap(({ move, valued, outcome }) =>
     valued.amount === null ? [[move, outcome.amount] as const] : [],
   );
@@ -118,23 +114,9 @@ async function openBook(system: Context, companyId: string, materialId: string):
     materialId,
     unitId: material?.baseUnitId ?? null,
     currencyId: homeCurrencyId,
-    qty,
-    value,
-    avgPrice,
-    entryCount: 1,
   });
-  const opening = {
-    parentId: id,
-    lineNo: 1,
-    companyId,
-    postingDate: system.today,
-    moveType: 'OPENING',
-    baseQty: qty,
-    amount: value,
-    qtyAfter: qty,
-    valueAfter: value,
-    avgPrice,
-  } as const;
-  await system.store(stockValueEntry).create(opening);
-  return { id, materialId, qty, value, avgPrice, entryCount: 1 };
+  await postMovements(system, [
+    movement(stockValueLedger, { lineId: id, event: 'OPENING', qty, amount: value, avgPrice }),
+  ]);
+  return { id, materialId, qty, value, avgPrice };
 }

@@ -31,16 +31,14 @@ export const budget = defineDocument({
       min: '0',
       help: ['公司本位币', 'In the home currency of the company'],
     }),
-    reservedAmt: computed(money('已占用', 'Reserved')),
-    consumedAmt: computed(money('已消耗', 'Consumed')),
+    reservedAmt: computed(money('已占用', 'Reserved', { min: '0' })),
+    consumedAmt: computed(money('已消耗', 'Consumed', { min: '0' })),
     availableAmt: computed(money('可用金额', 'Available', { derived: '((amount - reserved_amt) - consumed_amt)' })),
   },
 
   period: { from: 'validFrom', to: 'validTo' },
   // What the rules refuse first, the database refuses too.
   checks: {
-    reserved: 'reserved_amt >= 0',
-    consumed: 'consumed_amt >= 0',
     limit: "control <> 'HARD' or reserved_amt + consumed_amt <= amount",
   },
   nameWithin: ['company'],

@@ -1,5 +1,6 @@
 import { defineDocument } from '#model/document.ts';
-import { computed, lookup, money, text } from '#model/fields.ts';
+import { computed, lookup } from '#model/fields.ts';
+import { movementFields } from '#model/ledger.ts';
 
 /** One row per movement of a budget; never changed. The balances of the budget are the sums of its rows. */
 export const budgetEntry = defineDocument({
@@ -10,17 +11,13 @@ export const budgetEntry = defineDocument({
 
   fields: {
     budget: computed(lookup('预算', 'Budget', 'bidding.budget', { required: true })),
-    company: computed(lookup('公司', 'Company', 'basic.company', { required: true })),
-    event: computed(text('事项', 'Event', { required: true, maxLength: 40 })),
-    reserved: computed(money('占用', 'Reserved')),
-    consumed: computed(money('消耗', 'Consumed')),
-    sourceDoc: computed(text('来源单据', 'Source document', { required: true, maxLength: 60 })),
-    actor: computed(lookup('操作人', 'By', 'system.iapSysUserT')),
+    company: computed(lookup('公司', 'Company', 'basic.company')),
+    ...movementFields({ RESERVE: ['占用', 'Reserved'], CONSUME: ['消耗', 'Consumed'] }),
   },
 
+  unique: [['budget', 'seq']],
   scope: { buyer: { by: 'company' } },
-  search: ['budget', 'event', 'sourceDoc'],
-  list: ['budget', 'event', 'reserved', 'consumed', 'sourceDoc', 'actor', 'createDate'],
+  search: ['budget', 'event', 'sourceDoc', 'postingDate'],
+  list: ['budget', 'event', 'amount', 'sourceDoc', 'postingDate', 'actor'],
   sort: ['-createDate', '-id'],
-  indexes: [['budget', 'id']],
 });

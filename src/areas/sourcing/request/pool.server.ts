@@ -22,7 +22,7 @@ export async function chosenNeeds(ctx: Context, ids: readonly string[]): Promise
   if (!unique.every(isId)) fail(engineErrors.notFound);
   const seen = new Set((await ctx.store(purchaseRequestLine).find({ ids: unique })).map(({ id }) => id));
   if (unique.some((id) => !seen.has(id))) fail(errors.needGone);
-  const locked = await ctx.asSystem((system) => lockNeeds(system, unique));
+  const locked = await lockNeeds(ctx, unique);
   return unique.map((id) => locked.get(id) ?? fail(errors.needGone));
 }
 
@@ -121,8 +121,8 @@ const move = (ctx: Context, needs: readonly Need[], event: 'SPLIT' | 'MERGE', ta
       needId: need.id,
       event,
       qty: need.openQty,
-      targetDoc: target.requestLineNo ?? '',
-      targetLineId: target.id,
+      sourceDoc: target.requestLineNo ?? '',
+      sourceLineId: target.id,
     })),
   );
 
@@ -133,7 +133,7 @@ const enter = (ctx: Context, made: readonly Need[], from: Need): Promise<void> =
       needId: line.id,
       event: 'APPROVE',
       qty: line.qty,
-      targetDoc: from.requestLineNo ?? '',
-      targetLineId: from.id,
+      sourceDoc: from.requestLineNo ?? '',
+      sourceLineId: from.id,
     })),
   );

@@ -151,22 +151,17 @@ async function hold(request: Request, ctx: Context) {
   const { budgetId, estAmount } = request;
   if (budgetId === null) return { heldAmt: '0' as const, approvalLevel: 'NORMAL' as const };
   const isShort = isLess(await availableOf(ctx, budgetId), estAmount);
-  await postBudgets(ctx, [moveOf(request, 'HOLD', estAmount)]);
+  await reserve(request, ctx, estAmount);
   return { heldAmt: estAmount, approvalLevel: isShort ? ('OVER' as const) : ('NORMAL' as const) };
 }
 
 async function free(request: Request, ctx: Context) {
-  await postBudgets(ctx, [moveOf(request, 'FREE', negate(request.heldAmt))]);
+  await reserve(request, ctx, negate(request.heldAmt));
   return { heldAmt: '0' as const };
 }
 
-const moveOf = ({ budgetId, requestNo }: Request, event: 'HOLD' | 'FREE', reserved: Decimal) => ({
-  budgetId,
-  event,
-  reserved,
-  consumed: '0' as const,
-  sourceDoc: requestNo ?? '',
-});
+const reserve = ({ id, budgetId, requestNo }: Request, ctx: Context, reserved: Decimal): Promise<void> =>
+  postBudgets(ctx, requestNo, [{ budgetId, sourceLineId: id, reserved, consumed: '0' }]);
 
 /** Lets the lines into the demand pool: each with the purchaser who answers for it, its money reserved instead of held. */
 async function release(request: Request, ctx: Context): Promise<void> {
@@ -188,15 +183,15 @@ async function release(request: Request, ctx: Context): Promise<void> {
         .patch(line.id, { status: 'OPEN', buyerId: found?.purchaserId ?? null }, 'approve');
     }
     // What was held becomes what is reserved for the lines: freed first, so that a full budget has room for it.
-    if (request.budgetId !== null) await postBudgets(system, [moveOf(request, 'FREE', negate(request.estAmount))]);
+    await reserve(request, ctx, negate(request.estAmount));
     await postNeeds(
       ctx,
       request.lines.map((line) => ({
         needId: line.id,
         event: 'APPROVE',
         qty: line.qty,
-        targetDoc: request.requestNo ?? '',
-        targetLineId: line.id,
+        sourceDoc: request.requestNo,
+        sourceLineId: line.id,
       })),
     );
   });

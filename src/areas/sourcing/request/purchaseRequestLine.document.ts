@@ -38,15 +38,14 @@ export const purchaseRequestLine = defineDocument({
     suggestSupplier: lookup('建议供应商', 'Suggested supplier', 'sup.supplierBase'),
     buyer: computed(lookup('采购员', 'Purchaser', 'basic.purchaser')),
 
-    openQty: computed(quantity('可用量', 'Open')),
-    sourcingQty: computed(quantity('寻源中', 'In sourcing')),
-    awardedQty: computed(quantity('已定标', 'Awarded')),
-    orderedQty: computed(quantity('已转单', 'Ordered')),
-    returnedQty: computed(quantity('已退回数量', 'Sent back')),
-    closedQty: computed(quantity('已关闭数量', 'Closed')),
-    awardedAmt: computed(money('定标金额', 'Awarded amount')),
-    orderedAmt: computed(money('转单金额', 'Ordered amount')),
-    reservedAmt: computed(money('占用预算', 'Budget reserved')),
+    openQty: computed(quantity('可用量', 'Open', { min: '0' })),
+    sourcingQty: computed(quantity('寻源中', 'In sourcing', { min: '0' })),
+    awardedQty: computed(quantity('已定标', 'Awarded', { min: '0' })),
+    orderedQty: computed(quantity('已转单', 'Ordered', { min: '0' })),
+    returnedQty: computed(quantity('已退回数量', 'Sent back', { min: '0' })),
+    closedQty: computed(quantity('已关闭数量', 'Closed', { min: '0' })),
+    awardedAmt: computed(money('定标金额', 'Awarded amount', { min: '0' })),
+    orderedAmt: computed(money('转单金额', 'Ordered amount', { min: '0' })),
     statusReason: computed(text('退回或关闭原因', 'Why sent back or closed', { maxLength: 500 })),
   },
 
@@ -61,7 +60,7 @@ export const purchaseRequestLine = defineDocument({
     CLOSED: ['已关闭', 'Closed'],
   },
 
-  // Every other change of state follows from the ledger (`needLedger.rules.ts`).
+  // Every other change of state follows from the ledger (`needState.rules.ts`).
   transitions: {
     assign: {
       label: ['分派', 'Assign'],
@@ -141,12 +140,6 @@ export const purchaseRequestLine = defineDocument({
   unique: [['parent', 'lineNo']],
   // The last defence: each unit of a need is in one place, once it counts.
   checks: {
-    open: 'open_qty >= 0',
-    sourcing: 'sourcing_qty >= 0',
-    awarded: 'awarded_qty >= 0',
-    ordered: 'ordered_qty >= 0',
-    sentBack: 'returned_qty >= 0 and closed_qty >= 0',
-    reserved: 'reserved_amt >= 0 and awarded_amt >= 0 and ordered_amt >= 0',
     balance:
       "status = 'NEW' or open_qty + sourcing_qty + awarded_qty + ordered_qty + returned_qty + closed_qty in (0, qty)",
   },

@@ -4,8 +4,8 @@ import { isEqual, isMore, isPositive, minus, sum, type Decimal } from '#model/de
 import { fail } from '#model/errors.ts';
 import type { Row } from '#model/row.ts';
 import { errors } from '../errors.ts';
-import { postNeeds } from '../needLedger/posting.server.ts';
-import { stateOf, type NeedEvent } from '../needLedger/needLedger.rules.ts';
+import { postNeeds, type NeedEvent } from '../needLedger/posting.server.ts';
+import { stateOf } from '../needLedger/needState.rules.ts';
 import { mergeNeeds, splitNeed } from './pool.server.ts';
 import { purchaseRequestLine } from './purchaseRequestLine.document.ts';
 import { readParts } from './pool.rules.ts';
@@ -85,5 +85,5 @@ function checkParts(need: Need, parts: readonly Decimal[]): void {
 
 async function post(ctx: Context, need: Need, event: NeedEvent, qty: Decimal): Promise<void> {
   if (!isPositive(qty)) return;
-  await postNeeds(ctx, [{ needId: need.id, event, qty, targetDoc: need.requestNo ?? '', targetLineId: need.id }]);
+  await postNeeds(ctx, [{ needId: need.id, event, qty, sourceDoc: need.requestNo ?? '', sourceLineId: need.id }]);
 }

@@ -40,9 +40,7 @@ const sourcing = [
   ...['add', 'update', 'delete', 'attach', 'import', 'submit', 'withdraw', 'cancel'].map(
     (act) => `bidding:purchaseRequest:${act}`,
   ),
-  ...['assign', 'split', 'merge', 'returnNeed', 'resubmit', 'close'].map(
-    (act) => `bidding:purchaseRequestLine:${act}`,
-  ),
+  ...['assign', 'split', 'merge', 'returnNeed', 'resubmit', 'close'].map((act) => `bidding:purchaseRequestLine:${act}`),
 ];
 
 // Accruals are cleaned up by whoever buys; somebody else agrees to a write-off.

@@ -40,11 +40,14 @@ create table bidding_budget_entry (
   version_no integer not null default 1,
   deleted_flag boolean not null default false,
   budget_id bigint not null,
-  company_id bigint not null,
+  company_id bigint,
   event text not null,
-  reserved numeric(20,4) not null default 0,
-  consumed numeric(20,4) not null default 0,
+  qty numeric(20,6) not null default 0,
+  amount numeric(20,4) not null default 0,
   source_doc text not null,
+  source_line_id text,
+  seq integer not null default 0,
+  posting_date date not null,
   actor_id bigint
 );
 
@@ -164,7 +167,6 @@ create table bidding_purchase_request_line (
   closed_qty numeric(20,6) not null default 0,
   awarded_amt numeric(20,4) not null default 0,
   ordered_amt numeric(20,4) not null default 0,
-  reserved_amt numeric(20,4) not null default 0,
   status_reason text
 );
 
@@ -185,12 +187,14 @@ create table bidding_src_ledger (
   version_no integer not null default 1,
   deleted_flag boolean not null default false,
   need_id bigint not null,
-  company_id bigint not null,
+  company_id bigint,
   event text not null,
   qty numeric(20,6) not null default 0,
   amount numeric(20,4) not null default 0,
-  target_doc text not null,
-  target_line_id text not null,
+  source_doc text not null,
+  source_line_id text,
+  seq integer not null default 0,
+  posting_date date not null,
   actor_id bigint
 );
 
@@ -220,11 +224,11 @@ alter table bidding_budget add constraint ck_bidding_budget_control_1657f3 check
 
 alter table bidding_budget add constraint ck_bidding_budget_amount_32e629 check (amount >= 0);
 
+alter table bidding_budget add constraint ck_bidding_budget_reserved_amt_b78b8e check (reserved_amt >= 0);
+
+alter table bidding_budget add constraint ck_bidding_budget_consumed_amt_3cd1c0 check (consumed_amt >= 0);
+
 alter table bidding_budget add constraint ck_bidding_budget_validity_c538ed check (valid_to >= valid_from);
-
-alter table bidding_budget add constraint ck_bidding_budget_reserved_b78b8e check (reserved_amt >= 0);
-
-alter table bidding_budget add constraint ck_bidding_budget_consumed_3cd1c0 check (consumed_amt >= 0);
 
 alter table bidding_budget add constraint ck_bidding_budget_limit_7cfd2d check (control <> 'HARD' or reserved_amt + consumed_amt <= amount);
 
@@ -232,17 +236,21 @@ create policy p_srm_system_all_bidding_budget_194138 on bidding_budget for all t
 
 create policy p_srm_buyer_all_bidding_budget_194138 on bidding_budget for all to srm_buyer using (true) with check (true);
 
+create unique index uq_bidding_budget_entry__budget_id_seq__c14b3b on bidding_budget_entry (budget_id, seq) where not deleted_flag;
+
 create index ix_bidding_budget_entry__company_id_id__c7e461 on bidding_budget_entry (company_id, id);
 
 create index ix_bidding_budget_entry__budget_id_id__f82e66 on bidding_budget_entry (budget_id, id);
 
 create index ix_bidding_budget_entry__actor_id_id__a8ed3a on bidding_budget_entry (actor_id, id);
 
-create index ix_bidding_budget_entry_using_gin_event_gin_trgm_ops__f6ec83 on bidding_budget_entry using gin (event gin_trgm_ops);
+create index ix_bidding_budget_entry__event_id__78cb2e on bidding_budget_entry (event, id);
 
 create index ix_bidding_budget_entry_using_gin_source_doc_gin_trgm_642749 on bidding_budget_entry using gin (source_doc gin_trgm_ops);
 
-create index ix_bidding_budget_entry__budget_id_id_id__fd7bb1 on bidding_budget_entry (budget_id, id, id);
+create index ix_bidding_budget_entry__posting_date_id__0653aa on bidding_budget_entry (posting_date, id);
+
+alter table bidding_budget_entry add constraint ck_bidding_budget_entry_event_934d0a check (event in ('RESERVE', 'CONSUME'));
 
 create policy p_srm_system_all_bidding_budget_entry_194138 on bidding_budget_entry for all to srm_system using (true) with check (true);
 
@@ -366,23 +374,29 @@ alter table bidding_purchase_request_line add constraint ck_bidding_purchase_req
 
 alter table bidding_purchase_request_line add constraint ck_bidding_purchase_request_line_est_price_454376 check (est_price >= 0);
 
-alter table bidding_purchase_request_line add constraint ck_bidding_purchase_request_line_open_a6f19b check (open_qty >= 0);
+alter table bidding_purchase_request_line add constraint ck_bidding_purchase_request_line_open_qty_a6f19b check (open_qty >= 0);
 
-alter table bidding_purchase_request_line add constraint ck_bidding_purchase_request_line_sourcing_0603c3 check (sourcing_qty >= 0);
+alter table bidding_purchase_request_line add constraint ck_bidding_purchase_request_line_sourcing_qty_0603c3 check (sourcing_qty >= 0);
 
-alter table bidding_purchase_request_line add constraint ck_bidding_purchase_request_line_awarded_2dd8fd check (awarded_qty >= 0);
+alter table bidding_purchase_request_line add constraint ck_bidding_purchase_request_line_awarded_qty_2dd8fd check (awarded_qty >= 0);
 
-alter table bidding_purchase_request_line add constraint ck_bidding_purchase_request_line_ordered_8d7379 check (ordered_qty >= 0);
+alter table bidding_purchase_request_line add constraint ck_bidding_purchase_request_line_ordered_qty_8d7379 check (ordered_qty >= 0);
 
-alter table bidding_purchase_request_line add constraint ck_bidding_purchase_request_line_sent_back_65c205 check (returned_qty >= 0 and closed_qty >= 0);
+alter table bidding_purchase_request_line add constraint ck_bidding_purchase_request_line_returned_qty_a99620 check (returned_qty >= 0);
 
-alter table bidding_purchase_request_line add constraint ck_bidding_purchase_request_line_reserved_f4a5d7 check (reserved_amt >= 0 and awarded_amt >= 0 and ordered_amt >= 0);
+alter table bidding_purchase_request_line add constraint ck_bidding_purchase_request_line_closed_qty_220cd4 check (closed_qty >= 0);
+
+alter table bidding_purchase_request_line add constraint ck_bidding_purchase_request_line_awarded_amt_f509ba check (awarded_amt >= 0);
+
+alter table bidding_purchase_request_line add constraint ck_bidding_purchase_request_line_ordered_amt_ed9fc6 check (ordered_amt >= 0);
 
 alter table bidding_purchase_request_line add constraint ck_bidding_purchase_request_line_balance_87fb6c check (status = 'NEW' or open_qty + sourcing_qty + awarded_qty + ordered_qty + returned_qty + closed_qty in (0, qty));
 
 create policy p_srm_system_all_bidding_purchase_request_line_194138 on bidding_purchase_request_line for all to srm_system using (true) with check (true);
 
 create policy p_srm_buyer_all_bidding_purchase_request_line_194138 on bidding_purchase_request_line for all to srm_buyer using (true) with check (true);
+
+create unique index uq_bidding_src_ledger__need_id_seq__7dc9d0 on bidding_src_ledger (need_id, seq) where not deleted_flag;
 
 create index ix_bidding_src_ledger__company_id_id__c7e461 on bidding_src_ledger (company_id, id);
 
@@ -392,11 +406,9 @@ create index ix_bidding_src_ledger__actor_id_id__a8ed3a on bidding_src_ledger (a
 
 create index ix_bidding_src_ledger__event_id__78cb2e on bidding_src_ledger (event, id);
 
-create index ix_bidding_src_ledger_using_gin_target_doc_gin_trgm_o_c66664 on bidding_src_ledger using gin (target_doc gin_trgm_ops);
+create index ix_bidding_src_ledger_using_gin_source_doc_gin_trgm_o_642749 on bidding_src_ledger using gin (source_doc gin_trgm_ops);
 
-create index ix_bidding_src_ledger__create_date_id__e7b801 on bidding_src_ledger (create_date, id);
-
-create index ix_bidding_src_ledger__need_id_id_id__3df3ca on bidding_src_ledger (need_id, id, id);
+create index ix_bidding_src_ledger__posting_date_id__0653aa on bidding_src_ledger (posting_date, id);
 
 alter table bidding_src_ledger add constraint ck_bidding_src_ledger_event_810917 check (event in ('APPROVE', 'INQUIRE', 'RELEASE', 'AWARD', 'UNAWARD', 'ORDER', 'ORDER_DIRECT', 'UNORDER', 'RETURN', 'RESUBMIT', 'DROP', 'CLOSE', 'MERGE', 'SPLIT'));
 
