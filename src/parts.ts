@@ -73,7 +73,7 @@ export function makeRegistry(options: RegistryOptions): Registry {
       ...erpServer(options.erp).implementations,
       ...planningServer.implementations,
       ...receivingServer.implementations,
-      ...sourcingServer.implementations,
+      ...sourcingServer.implementations(options),
     ],
     services: [...system.services, ...identityServer.services, ...notices.services, ...prints.services],
     subscribers: [...planningServer.subscribers, ...receivingServer.subscribers],
@@ -96,6 +96,7 @@ export const jobs: readonly Job[] = [
   confirmSilentReturns,
   ...planningServer.jobs,
   ...receivingServer.jobs,
+  ...sourcingServer.jobs,
 ];
 
 /** Every parameter that the product asks for. */
@@ -113,4 +114,5 @@ export const declaredParameters: readonly Parameter[] = [
   deemedReturnDays,
   ...planningServer.parameters,
   ...receivingServer.parameters,
+  ...sourcingServer.parameters,
 ];

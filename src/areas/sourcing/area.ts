@@ -5,13 +5,40 @@ import { budgetLedger } from './budget/budget.ledger.ts';
 import { methodRule } from './methodRule/methodRule.document.ts';
 import { needLedger } from './needLedger/needs.ledger.ts';
 import { srcLedger } from './needLedger/srcLedger.document.ts';
+import { counterOffer } from './counter/counterOffer.document.ts';
+import { inquiryAward } from './award/inquiryAward.document.ts';
+import { inquiryAwardLine } from './award/inquiryAwardLine.document.ts';
+import { inquiry } from './inquiry/inquiry.document.ts';
+import { inquiryInvite } from './inquiry/inquiryInvite.document.ts';
+import { inquiryItem } from './inquiry/inquiryItem.document.ts';
+import { inquiryRound } from './inquiry/inquiryRound.document.ts';
+import { inquirySupplier } from './inquiry/inquirySupplier.document.ts';
+import { inquiryQuote } from './quote/inquiryQuote.document.ts';
+import { inquiryQuoteLine } from './quote/inquiryQuoteLine.document.ts';
 import { purchaseRequest } from './request/purchaseRequest.document.ts';
 import { purchaseRequestLine } from './request/purchaseRequestLine.document.ts';
 
 export const sourcing = defineArea({
   code: 'sourcing',
   label: ['寻源', 'Sourcing'],
-  documents: [purchaseRequest, purchaseRequestLine, srcLedger, budget, budgetEntry, methodRule],
+  documents: [
+    inquiry,
+    inquiryItem,
+    inquirySupplier,
+    inquiryRound,
+    inquiryInvite,
+    inquiryQuote,
+    inquiryQuoteLine,
+    counterOffer,
+    inquiryAward,
+    inquiryAwardLine,
+    purchaseRequest,
+    purchaseRequestLine,
+    srcLedger,
+    budget,
+    budgetEntry,
+    methodRule,
+  ],
   ledgers: [needLedger, budgetLedger],
   menu: [
     {
@@ -38,6 +65,55 @@ export const sourcing = defineArea({
           label: ['需求池', 'Demand pool'],
           component: 'bidding.purchaseRequestLine',
           sides: 'B',
+        },
+        {
+          code: 'src.inquiry',
+          path: 'sourcing/inquiry',
+          icon: 'question-circle',
+          label: ['询价单', 'Inquiries'],
+          component: 'bidding.inquiry',
+          sides: 'B',
+          documents: ['bidding.inquiryInvite', 'bidding.inquiryQuote'],
+        },
+        {
+          code: 'src.award',
+          path: 'sourcing/award',
+          icon: 'trophy',
+          label: ['定价单', 'Awards'],
+          component: 'bidding.inquiryAward',
+          sides: 'B',
+        },
+        {
+          code: 'src.counter',
+          path: 'sourcing/counter-offer',
+          icon: 'swap',
+          label: ['议价单', 'Counter-offers'],
+          component: 'bidding.counterOffer',
+          sides: 'BS',
+        },
+        {
+          code: 'src.price',
+          path: 'sourcing/price',
+          icon: 'tags',
+          label: ['价格库', 'Price library'],
+          component: 'bidding.priceRecord',
+          sides: 'BS',
+        },
+        {
+          code: 'src.opportunity',
+          path: 'sourcing/opportunity',
+          icon: 'mail',
+          label: ['报价机会', 'Opportunities'],
+          component: 'bidding.inquiryInvite',
+          sides: 'S',
+        },
+        {
+          code: 'src.myQuote',
+          path: 'sourcing/my-quote',
+          icon: 'file-text',
+          label: ['我的报价', 'My quotes'],
+          component: 'bidding.inquiryQuote',
+          sides: 'S',
         },
         {
           code: 'src.budget',

@@ -1,8 +1,32 @@
+import type { Seal } from '#engine/seal.ts';
+import inquiryAward from './award/inquiryAward.server.ts';
 import budget from './budget/budget.server.ts';
+import { annualRate } from './comparison/comparison.server.ts';
+import counterOffer, { expireCounters } from './counter/counterOffer.server.ts';
+import { inquiries } from './inquiry/inquiry.server.ts';
+import { inquiryInvites } from './inquiry/inquiryInvite.server.ts';
+import { closeInquiry, followInquiries, remindSuppliers } from './inquiry/jobs.server.ts';
 import methodRule from './methodRule/methodRule.server.ts';
+import { inquiryQuotes } from './quote/inquiryQuote.server.ts';
+import { quoteSeals } from './quote/seal.server.ts';
 import purchaseRequest from './request/purchaseRequest.server.ts';
 import purchaseRequestLine from './request/purchaseRequestLine.server.ts';
 
 export const sourcingServer = {
-  implementations: [budget, methodRule, purchaseRequest, purchaseRequestLine],
+  implementations({ seal }: { readonly seal: Seal }) {
+    const seals = quoteSeals(seal);
+    return [
+      budget,
+      methodRule,
+      purchaseRequest,
+      purchaseRequestLine,
+      inquiries(seals),
+      inquiryInvites(seals),
+      inquiryQuotes(seals),
+      counterOffer,
+      inquiryAward,
+    ];
+  },
+  jobs: [closeInquiry, followInquiries, remindSuppliers, expireCounters],
+  parameters: [annualRate],
 };

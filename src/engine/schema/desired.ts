@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto';
-import { columnsOf, hiddenStates, initialState, shownStates, snake, tableOf, type AnyDocument } from '#model/document.ts';
+import {
+  columnsOf,
+  hiddenStates,
+  initialState,
+  shownStates,
+  snake,
+  tableOf,
+  type AnyDocument,
+} from '#model/document.ts';
 import { conditionText } from '#model/namedConditions.ts';
 import type { Field } from '#model/fields.ts';
 import { scaleOf } from '#model/fieldSizes.ts';
@@ -311,8 +319,7 @@ function buyerPolicies(registry: Registry, table: string, document: AnyDocument,
   ];
 }
 
-const statusIn = (states: readonly string[]): string =>
-  `status in (${states.map((state) => `'${state}'`).join(', ')})`;
+const statusIn = (states: readonly string[]): string => `status in (${states.map((state) => `'${state}'`).join(', ')})`;
 
 type MakePolicy = (role: string, command: string, using: string | undefined, check: string | undefined) => Part;
 
@@ -330,10 +337,7 @@ function supplierPolicies(registry: Registry, table: string, document: AnyDocume
       : undefined;
   if (!own) return [];
   const hidden = scope?.hiddenIn ?? [];
-  const visible =
-    hidden.length > 0
-      ? `${own} and ${statusIn(shownStates(document))}`
-      : own;
+  const visible = hidden.length > 0 ? `${own} and ${statusIn(shownStates(document))}` : own;
   return [
     policy(role, 'select', visible, undefined),
     policy(role, 'insert', undefined, own),

@@ -25,7 +25,11 @@ export async function enactPrice(system: Context, price: Price): Promise<ServerP
     if (former.validFrom >= price.validFrom) fail(errors.overlaps, { price: former.priceNo });
     formerPrice = former.unitPrice;
     const validTo = dayAfter(price.validFrom, -1);
-    await prices.patch(former.id, { validTo, status: validTo < system.today ? 'REPLACED' : stateOn({ ...former, validTo }, system.today) }, 'replace');
+    await prices.patch(
+      former.id,
+      { validTo, status: validTo < system.today ? 'REPLACED' : stateOn({ ...former, validTo }, system.today) },
+      'replace',
+    );
   }
   return { formerPrice, risePct: riseOf(price.unitPrice, formerPrice) };
 }
@@ -34,10 +38,10 @@ export async function enactPrice(system: Context, price: Price): Promise<ServerP
 export async function recordPrice(
   system: Context,
   given: NewRow<typeof priceRecord> & Partial<ServerPatch<typeof priceRecord>>,
-): Promise<string> {
+): Promise<Pick<Price, 'id' | 'priceNo'>> {
   const prices = system.store(priceRecord);
   const made = await prices.create(given);
   const written = await enactPrice(system, made);
   await prices.patch(made.id, { ...written, status: stateOn(made, system.today) }, 'award');
-  return made.id;
+  return { id: made.id, priceNo: made.priceNo };
 }

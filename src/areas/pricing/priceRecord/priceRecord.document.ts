@@ -89,7 +89,7 @@ export const priceRecord = defineDocument({
       ],
     },
     reject: { ...approvalTransitions.reject, otherThan: 'submitter' },
-    disable: {
+    stop: {
       label: ['停用', 'Disable'],
       from: ['FUTURE', 'EFFECTIVE'],
       to: 'DISABLED',
@@ -114,8 +114,21 @@ export const priceRecord = defineDocument({
     buyer: { by: 'company' },
     supplier: { by: 'supplierBase', hiddenIn: ['NEW', 'PENDING', 'REJECTED', 'WITHDRAWN'] },
   },
-  indexes: [['material', 'company', '-validFrom'], ['status', 'validFrom']],
-  search: ['priceNo', 'material', 'supplierBase', 'status', 'company', 'validFrom', 'validTo', 'sourceType', 'sourceDoc'],
+  indexes: [
+    ['material', 'company', '-validFrom'],
+    ['status', 'validFrom'],
+  ],
+  search: [
+    'priceNo',
+    'material',
+    'supplierBase',
+    'status',
+    'company',
+    'validFrom',
+    'validTo',
+    'sourceType',
+    'sourceDoc',
+  ],
   list: [
     'priceNo',
     'status',

@@ -10,7 +10,10 @@ interface Place {
 }
 
 /** The prices that a company has agreed for materials and that count on a day. */
-export const agreedPrices = (db: Database, { companyId, materialIds, day, supplierBaseId }: Place): Promise<AgreedPrice[]> =>
+export const agreedPrices = (
+  db: Database,
+  { companyId, materialIds, day, supplierBaseId }: Place,
+): Promise<AgreedPrice[]> =>
   db.many<AgreedPrice>(sql`
     select p.id, p.price_no as "priceNo", p.material_id as "materialId", p.supplier_base_id as "supplierBaseId",
            p.inventory_org_id as "inventoryOrgId", p.currency_id as "currencyId", p.price_basis as "priceBasis",
@@ -58,7 +61,9 @@ export const neighbours = (db: Database, key: Key): Promise<Neighbour[]> =>
 
 /** Serialises prices of one key: two approvals at once never both find nothing to close. */
 export const lockPriceKey = async (db: Database, { materialId, supplierBaseId, companyId }: Key): Promise<void> => {
-  await db.run(sql`select pg_advisory_xact_lock(hashtextextended(${`price ${materialId} ${supplierBaseId} ${companyId}`}, 0))`);
+  await db.run(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`price ${materialId} ${supplierBaseId} ${companyId}`}, 0))`,
+  );
 };
 
 interface Due {

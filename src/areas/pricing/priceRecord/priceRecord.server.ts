@@ -38,7 +38,7 @@ export default implement(priceRecord, {
           await ctx.asSystem((system) => system.store(priceRecord).patch(price.id, { status }, 'follow'));
       },
     },
-    disable: { writes: (_price, _ctx, { reason }) => ({ disableReason: reason }) },
+    stop: { writes: (_price, _ctx, { reason }) => ({ disableReason: reason }) },
   },
 });
 
@@ -48,7 +48,9 @@ async function compareWithFormer(price: Price, ctx: Context): Promise<void> {
   const former = await ctx.asSystem((system) =>
     agreedPrices(system.db, { companyId, materialIds: [materialId], supplierBaseId, day: dayAfter(validFrom, -1) }),
   );
-  const last = former.findLast(({ id, currencyId, unitId }) => id !== price.id && currencyId === price.currencyId && unitId === price.unitId);
+  const last = former.findLast(
+    ({ id, currencyId, unitId }) => id !== price.id && currencyId === price.currencyId && unitId === price.unitId,
+  );
   price.formerPrice = last?.unitPrice ?? null;
   price.risePct = riseOf(price.unitPrice, price.formerPrice);
 }

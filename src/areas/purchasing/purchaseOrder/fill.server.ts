@@ -16,6 +16,7 @@ import {
 import { fitsPrecision, type UnitFactor } from '#areas/masterData/unit/unit.rules.ts';
 import { greatest, isEqual } from '#model/decimal.ts';
 import { errors } from '../errors.ts';
+import { fillAgreed } from './agreedPrice.server.ts';
 import { baseFactors } from './baseFactors.server.ts';
 import { rateSource } from './rate.rules.ts';
 import { settleParameters } from '../lineParameter/lineParameter.server.ts';
@@ -36,6 +37,7 @@ const noAmounts = { netAmt: '0', taxAmt: '0', grossAmt: '0' } as const;
 export async function fillOrder(order: Order, ctx: Context, before?: Order): Promise<void> {
   const company = await fillHeader(order, ctx, before);
   await fillRate(order, ctx, company.homeCurrencyId, before);
+  await fillAgreed(order, ctx, before);
   const [facts] = await Promise.all([factsOfLines(order, ctx, company.homeCurrencyId), checkPlaces(order, ctx)]);
   fillLines(order, facts);
   await fillSources(order, ctx);

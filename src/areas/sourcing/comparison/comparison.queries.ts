@@ -73,7 +73,10 @@ export const openedLines = (db: Database, quoteIds: readonly string[]): Promise<
      order by l.line_no`);
 
 /** The instalments of payment terms, as days after delivery. */
-export const instalmentsOf = (db: Database, ids: readonly string[]): Promise<{ termId: string; percent: Decimal; days: number }[]> =>
+export const instalmentsOf = (
+  db: Database,
+  ids: readonly string[],
+): Promise<{ termId: string; percent: Decimal; days: number }[]> =>
   db.many(sql`
     select parent_id as "termId", percent, greatest(0, case when base_event = 'ORDER' then -30 else 0 end
              + coalesce(offset_days, 0) + 30 * coalesce(offset_months, 0))::int as days

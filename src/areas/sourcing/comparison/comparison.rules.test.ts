@@ -1,7 +1,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Decimal } from '#model/decimal.ts';
-import { comparables, discountOf, isTied, lowest, ranksOf, type ComparedLine, type ComparedQuote, type Terms } from './comparison.rules.ts';
+import {
+  comparables,
+  discountOf,
+  isTied,
+  lowest,
+  ranksOf,
+  type ComparedLine,
+  type ComparedQuote,
+  type Terms,
+} from './comparison.rules.ts';
 
 const line: ComparedLine = {
   quoteLineId: '1',
@@ -16,10 +25,22 @@ const line: ComparedLine = {
   moldCost: null,
   moldAmortQty: null,
 };
-const quote: ComparedQuote = { quoteId: '5', supplierBaseId: '7', rate: '1', freight: null, otherFee: null, instalments: [], lines: [line] };
+const quote: ComparedQuote = {
+  quoteId: '5',
+  supplierBaseId: '7',
+  rate: '1',
+  freight: null,
+  otherFee: null,
+  instalments: [],
+  lines: [line],
+};
 const terms: Terms = { priceBasis: 'INCL', annualRatePct: '4', adders: ['tax', 'freight', 'mold', 'payment'] };
 
-const totalOf = (change: Partial<ComparedLine>, more: Partial<ComparedQuote> = {}, other: Partial<Terms> = {}): Decimal | undefined =>
+const totalOf = (
+  change: Partial<ComparedLine>,
+  more: Partial<ComparedQuote> = {},
+  other: Partial<Terms> = {},
+): Decimal | undefined =>
   comparables({ ...quote, ...more, lines: [{ ...line, ...change }] }, { ...terms, ...other })[0]?.total;
 
 test('a price is made comparable part by part, and each part can be left out', () => {

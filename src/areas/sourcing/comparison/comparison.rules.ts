@@ -1,4 +1,17 @@
-import { compare, divide, isEqual, isLess, isPositive, isZero, minus, plus, round, sum, times, type Decimal } from '#model/decimal.ts';
+import {
+  compare,
+  divide,
+  isEqual,
+  isLess,
+  isPositive,
+  isZero,
+  minus,
+  plus,
+  round,
+  sum,
+  times,
+  type Decimal,
+} from '#model/decimal.ts';
 import type { Label } from '#model/label.ts';
 import { priceAt, readTiers } from '#areas/pricing/tiers.rules.ts';
 
@@ -112,7 +125,12 @@ export function comparables(quote: ComparedQuote, terms: Terms): Comparable[] {
     const over = line.moldAmortQty ?? qty;
     const mold =
       has('mold') && line.moldCost !== null && isPositive(over) ? divide(times(line.moldCost, quote.rate), over) : '0';
-    const parts = { base: round(base, 8), payment: round(payment, 8), freight: round(freight, 8), mold: round(mold, 8) };
+    const parts = {
+      base: round(base, 8),
+      payment: round(payment, 8),
+      freight: round(freight, 8),
+      mold: round(mold, 8),
+    };
     return {
       quoteLineId: line.quoteLineId,
       qty,

@@ -84,18 +84,31 @@ export async function compareInquiry(ctx: Context, row: Inquiry, given: unknown)
   );
   return {
     isOpen: row.openedAt !== null,
-    items: row.items.map(({ id, lineNo, materialName, materialCode, materialDesc, spec, unitName, demandQty, targetPrice, lastPrice }) => ({
-      id,
-      lineNo,
-      materialName,
-      materialCode,
-      materialDesc,
-      spec,
-      unitName,
-      demandQty,
-      targetPrice,
-      lastPrice,
-    })),
+    items: row.items.map(
+      ({
+        id,
+        lineNo,
+        materialName,
+        materialCode,
+        materialDesc,
+        spec,
+        unitName,
+        demandQty,
+        targetPrice,
+        lastPrice,
+      }) => ({
+        id,
+        lineNo,
+        materialName,
+        materialCode,
+        materialDesc,
+        spec,
+        unitName,
+        demandQty,
+        targetPrice,
+        lastPrice,
+      }),
+    ),
     quotes: quotes.map((quote) => {
       const own = placed.filter(({ quoteId }) => quoteId === quote.quoteId);
       return {

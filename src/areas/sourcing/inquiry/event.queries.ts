@@ -67,7 +67,11 @@ export const noteReminded = async (db: Database, inviteId: string): Promise<void
 };
 
 /** The prices that were last paid for materials of a company, including tax, in its home currency. */
-export async function lastPaid(db: Database, companyId: string, materialIds: readonly string[]): Promise<Map<string, Decimal>> {
+export async function lastPaid(
+  db: Database,
+  companyId: string,
+  materialIds: readonly string[],
+): Promise<Map<string, Decimal>> {
   const rows = await db.many<{ materialId: string; taxPrice: Decimal }>(sql`
     select distinct on (d.material_id) d.material_id as "materialId",
            round(d.tax_price * o.exchange_rate / d.price_unit, 8) as "taxPrice"

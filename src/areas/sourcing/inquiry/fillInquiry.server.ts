@@ -67,7 +67,10 @@ async function fillItems(row: Inquiry, ctx: Context): Promise<void> {
 async function checkNeeds(row: Inquiry, ctx: Context): Promise<void> {
   const named = row.items.flatMap(({ needId }) => needId ?? []);
   const needs = new Map(
-    (await ctx.asSystem((system) => system.store(purchaseRequestLine).heads('id', named))).map((need) => [need.id, need]),
+    (await ctx.asSystem((system) => system.store(purchaseRequestLine).heads('id', named))).map((need) => [
+      need.id,
+      need,
+    ]),
   );
   const seen = new Set<string>();
   for (const { lineNo, needId, materialId, unitId, demandQty } of row.items) {
@@ -84,13 +87,20 @@ async function checkNeeds(row: Inquiry, ctx: Context): Promise<void> {
 // The strictest rule of its lines; nobody goes below it.
 async function applyRule(row: Inquiry, ctx: Context): Promise<void> {
   const categories = new Map(
-    [...(await materialFacts(ctx.db, row.items.map(({ materialId }) => materialId)))].map(([id, { categoryId }]) => [id, categoryId]),
+    [
+      ...(await materialFacts(
+        ctx.db,
+        row.items.map(({ materialId }) => materialId),
+      )),
+    ].map(([id, { categoryId }]) => [id, categoryId]),
   );
   row.control = 'SOFT';
   const groups = Map.groupBy(row.items, ({ materialId }) => categories.get(materialId ?? '') ?? null);
   await ctx.asSystem(async ({ db }) => {
     for (const [categoryId, items] of groups) {
-      const amount = sum(items.map(({ demandQty, targetPrice, lastPrice }) => times(demandQty, targetPrice ?? lastPrice ?? '0')));
+      const amount = sum(
+        items.map(({ demandQty, targetPrice, lastPrice }) => times(demandQty, targetPrice ?? lastPrice ?? '0')),
+      );
       const band = bandFor(await bandsFor(db, row.companyId, categoryId), amount);
       if (!band) continue;
       row.minInvite = Math.max(row.minInvite, band.minInvite);

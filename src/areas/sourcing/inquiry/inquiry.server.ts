@@ -59,17 +59,14 @@ export const inquiries = (seals: QuoteSeals) =>
         writes: (_row, ctx) => ({ publishedAt: ctx.now }),
         async effect(row, ctx) {
           await inviteSuppliers(ctx, row);
-          await ctx.asSystem((system) =>
-            system.store(inquiryRound).createMany([
-              {
-                parentId: row.id,
-                roundNo: 1,
-                quoteStart: row.quoteStart,
-                quoteEnd: row.quoteDeadline,
-                participants: row.suppliers.length,
-              },
-            ]),
-          );
+          const first = {
+            parentId: row.id,
+            roundNo: 1,
+            quoteStart: row.quoteStart,
+            quoteEnd: row.quoteDeadline,
+            participants: row.suppliers.length,
+          };
+          await ctx.asSystem((system) => system.store(inquiryRound).createMany([first]));
           await planJobs(ctx, row);
         },
       },
@@ -78,7 +75,8 @@ export const inquiries = (seals: QuoteSeals) =>
           if (!quoteDeadline) return;
           const { now, quoteStart } = await ctx.asSystem((system) => lockInquiry(system, row.id, 'update'));
           if (row.quoteDeadline <= now) fail(errors.answered);
-          if (quoteStart > quoteDeadline) fail(errors.startAfterDeadline, { start: quoteStart, deadline: quoteDeadline });
+          if (quoteStart > quoteDeadline)
+            fail(errors.startAfterDeadline, { start: quoteStart, deadline: quoteDeadline });
           if (quoteDeadline <= row.quoteDeadline) fail(errors.deadlineNotLater, { deadline: row.quoteDeadline });
         },
         writes: (_row, _ctx, { quoteDeadline }) => ({ quoteDeadline }),
@@ -97,7 +95,8 @@ export const inquiries = (seals: QuoteSeals) =>
         effect: (row, ctx) =>
           ctx.asSystem(async (system) => {
             const count = await openRound(system, seals, row);
-            if (count !== row.quoteCount) await system.store(inquiry).patch(row.id, { quoteCount: count }, 'openQuotes');
+            if (count !== row.quoteCount)
+              await system.store(inquiry).patch(row.id, { quoteCount: count }, 'openQuotes');
           }),
       },
       newRound: {
@@ -132,7 +131,8 @@ export const inquiries = (seals: QuoteSeals) =>
         const made = await repeatInquiry(ctx, idOf(body.id));
         return { id: made.id, inquiryNo: made.inquiryNo };
       },
-      comparison: async ({ body }, ctx) => compareInquiry(ctx, await ctx.store(inquiry).get(idOf(body.id)), body.adders),
+      comparison: async ({ body }, ctx) =>
+        compareInquiry(ctx, await ctx.store(inquiry).get(idOf(body.id)), body.adders),
       async monitor({ body }, ctx) {
         const row = await ctx.store(inquiry).get(idOf(body.id));
         const invites = await ctx.asSystem((system) => invitesOf(system, row.id));
@@ -151,7 +151,9 @@ export const inquiries = (seals: QuoteSeals) =>
 
     async related(row, ctx) {
       const needs = row.items.flatMap(({ needId }) => needId ?? []);
-      const requests = (await ctx.store(purchaseRequestLine).heads('id', needs)).flatMap(({ parentId }) => parentId ?? []);
+      const requests = (await ctx.store(purchaseRequestLine).heads('id', needs)).flatMap(
+        ({ parentId }) => parentId ?? [],
+      );
       return [{ document: purchaseRequest, ids: [...new Set(requests)], direction: 'before' }];
     },
   });
@@ -167,7 +169,11 @@ async function planJobs(ctx: Context, row: Inquiry): Promise<void> {
   await ctx.jobs.add(closeInquiry, { id: row.id }, { at: row.quoteDeadline });
 }
 
-async function extend(row: Inquiry, ctx: Context, { quoteDeadline, reason }: { quoteDeadline: string; reason: string }) {
+async function extend(
+  row: Inquiry,
+  ctx: Context,
+  { quoteDeadline, reason }: { quoteDeadline: string; reason: string },
+) {
   await ctx.asSystem(async (system) => {
     for (const { id, status } of await invitesOf(system, row.id))
       if (status === 'INVITED' || status === 'ACCEPTED') {

@@ -13,7 +13,7 @@ export const inquiryInvite = defineDocument({
   fields: {
     inquiry: computed(lookup('询价单', 'Inquiry', 'bidding.inquiry', { required: true, internal: true })),
     inquiryNo: computed(text('询价单号', 'Inquiry no.', { maxLength: 60 })),
-    inquiryName: computed(text('询价名称', 'Name', { maxLength: 200 })),
+    title: computed(text('询价名称', 'Name', { maxLength: 200 })),
     company: computed(lookup('公司', 'Company', 'basic.company')),
     supplierBase: computed(lookup('供应商', 'Supplier', 'sup.supplierBase', { required: true })),
     supplierContact: computed(lookup('联系人', 'Contact', 'sup.supplierContact')),
@@ -98,10 +98,10 @@ export const inquiryInvite = defineDocument({
 
   unique: [['inquiry', 'supplierBase']],
   scope: { buyer: { by: 'company' }, supplier: { by: 'supplierBase' } },
-  search: ['inquiryNo', 'inquiryName', 'status', 'company', 'supplierBase', 'quoteDeadline'],
+  search: ['inquiryNo', 'title', 'status', 'company', 'supplierBase', 'quoteDeadline'],
   list: [
     'inquiryNo',
-    'inquiryName',
+    'title',
     'status',
     'supplierBase',
     'company',
@@ -110,14 +110,14 @@ export const inquiryInvite = defineDocument({
     'quoteDeadline',
     'purchaser',
   ],
-  card: ['inquiryName', 'company', 'quoteDeadline'],
+  card: ['title', 'company', 'quoteDeadline'],
   sort: ['-inquiryNo'],
   form: [
     {
       label: ['询价', 'Inquiry'],
       fields: [
         'inquiryNo',
-        'inquiryName',
+        'title',
         'company',
         'supplierBase',
         'supplierContact',
@@ -146,5 +146,5 @@ export const inquiryInvite = defineDocument({
     },
     { label: ['结果', 'Result'], fields: ['answerReason', 'wonAmt', 'note'] },
   ],
-  lov: { code: 'inquiryNo', text: 'inquiryName', columns: ['quoteDeadline'] },
+  lov: { code: 'inquiryNo', text: 'title', columns: ['quoteDeadline'] },
 });

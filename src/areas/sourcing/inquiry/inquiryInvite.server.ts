@@ -34,7 +34,7 @@ export const inquiryInvites = (seals: QuoteSeals) =>
             inviteId: id,
             inquiryId: invite.inquiryId,
             inquiryNo: invite.inquiryNo,
-            inquiryName: invite.inquiryName,
+            title: invite.title,
             companyId: invite.companyId,
             supplierBaseId: invite.supplierBaseId,
             currencyId: invite.currencyId,

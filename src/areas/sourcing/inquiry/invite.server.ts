@@ -13,7 +13,7 @@ export async function inviteSuppliers(ctx: Context, row: Inquiry): Promise<void>
       row.suppliers.map(({ supplierBaseId, supplierContactId }) => ({
         inquiryId: row.id,
         inquiryNo: row.inquiryNo,
-        inquiryName: row.inquiryName,
+        title: row.inquiryName,
         companyId: row.companyId,
         supplierBaseId,
         supplierContactId,

@@ -19,7 +19,7 @@ export async function moveNeeds(ctx: Context, row: Inquiry, event: 'INQUIRE' | '
     row.items.flatMap(({ id, needId, demandQty, awardedQty }) => {
       const qty: Decimal = event === 'INQUIRE' ? demandQty : minus(demandQty, awardedQty);
       return needId !== null && isPositive(qty)
-        ? [{ needId, event, qty, targetDoc: row.inquiryNo, targetLineId: id }]
+        ? [{ needId, event, qty, sourceDoc: row.inquiryNo, sourceLineId: id }]
         : [];
     }),
   );

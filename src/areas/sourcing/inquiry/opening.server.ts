@@ -70,13 +70,17 @@ async function absentee(system: Context, seals: QuoteSeals, row: Inquiry, invite
       inviteId,
       inquiryId: row.id,
       inquiryNo: row.inquiryNo,
-      inquiryName: row.inquiryName,
+      title: row.inquiryName,
       companyId: row.companyId,
       supplierBaseId: former.supplierBaseId,
       roundNo: row.roundNo,
     }));
   const contentHash = await seals.seal(system, kept.id, content);
-  await quotes.patch(kept.id, { status: 'LOCKED', keptFlag: true, contentHash, submittedAt: former.submittedAt }, 'keep');
+  await quotes.patch(
+    kept.id,
+    { status: 'LOCKED', keptFlag: true, contentHash, submittedAt: former.submittedAt },
+    'keep',
+  );
   await openOne(system, row, { ...kept, roundNo: row.roundNo }, content);
   return 'QUOTED' as const;
 }

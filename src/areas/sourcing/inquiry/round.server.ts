@@ -64,22 +64,22 @@ export async function beginRound(row: Inquiry, ctx: Context, input: RoundInput):
       .filter(({ status }) => status === 'OPENED')
       .map(({ inviteId, totalAmt, rate }) => ({ inviteId, total: times(totalAmt ?? '0', rate) }))
       .toSorted((a, b) => compare(a.total, b.total));
-    await system.store(inquiryRound).createMany([
-      {
-        parentId: row.id,
-        roundNo: row.roundNo,
-        quoteStart: input.quoteStart,
-        quoteEnd: input.quoteEnd,
-        participants: chosen.length,
-        message: input.message ?? null,
-        showRankFlag: input.showRankFlag ?? false,
-        showBestFlag: input.showBestFlag ?? false,
-      },
-    ]);
+    const round = {
+      parentId: row.id,
+      roundNo: row.roundNo,
+      quoteStart: input.quoteStart,
+      quoteEnd: input.quoteEnd,
+      participants: chosen.length,
+      message: input.message ?? null,
+      showRankFlag: input.showRankFlag ?? false,
+      showBestFlag: input.showBestFlag ?? false,
+    };
+    await system.store(inquiryRound).createMany([round]);
     const ids = new Set(chosen.map(({ id }) => id));
     for (const invite of invites) {
       if (!ids.has(invite.id)) {
-        if (invite.status === 'QUOTED') await system.store(inquiryInvite).patch(invite.id, { status: 'ELIMINATED' }, 'round');
+        if (invite.status === 'QUOTED')
+          await system.store(inquiryInvite).patch(invite.id, { status: 'ELIMINATED' }, 'round');
         continue;
       }
       const place = totals.findIndex(({ inviteId }) => inviteId === invite.id);

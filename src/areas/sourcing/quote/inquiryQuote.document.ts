@@ -1,6 +1,19 @@
 import { defineDocument } from '#model/document.ts';
 import { reason } from '#model/approval.ts';
-import { computed, boolean, date, datetime, integer, json, lines, lookup, money, rate, serial, text } from '#model/fields.ts';
+import {
+  computed,
+  boolean,
+  date,
+  datetime,
+  integer,
+  json,
+  lines,
+  lookup,
+  money,
+  rate,
+  serial,
+  text,
+} from '#model/fields.ts';
 import { inquiryQuoteLine } from './inquiryQuoteLine.document.ts';
 
 const oneQuote = { id: text('报价单', 'Quotation', { required: true, maxLength: 40 }) };
@@ -13,7 +26,10 @@ export const inquiryQuote = defineDocument({
   module: 'bidding',
   code: 'inquiryQuote',
   label: ['报价单', 'Quotation'],
-  help: ['您的报价；截止前采购方看不到内容，也看不到是否已报价', 'Your quotations; before the deadline the buyer sees neither what nor whether you quoted'],
+  help: [
+    '您的报价；截止前采购方看不到内容，也看不到是否已报价',
+    'Your quotations; before the deadline the buyer sees neither what nor whether you quoted',
+  ],
   readOnly: true,
 
   fields: {
@@ -21,7 +37,7 @@ export const inquiryQuote = defineDocument({
     invite: computed(lookup('报价机会', 'Opportunity', 'bidding.inquiryInvite', { required: true })),
     inquiry: computed(lookup('询价单', 'Inquiry', 'bidding.inquiry', { internal: true, required: true })),
     inquiryNo: computed(text('询价单号', 'Inquiry no.', { maxLength: 60 })),
-    inquiryName: computed(text('询价名称', 'Inquiry', { maxLength: 200 })),
+    title: computed(text('询价名称', 'Inquiry', { maxLength: 200 })),
     company: computed(lookup('公司', 'Company', 'basic.company')),
     supplierBase: computed(lookup('供应商', 'Supplier', 'sup.supplierBase', { required: true })),
     roundNo: computed(integer('轮次', 'Round', { default: 1 })),
@@ -131,17 +147,53 @@ export const inquiryQuote = defineDocument({
   },
   indexes: [['inquiry', 'roundNo']],
   search: ['quoteNo', 'inquiryNo', 'status', 'supplierBase', 'company', 'submittedAt'],
-  list: ['quoteNo', 'inquiryNo', 'inquiryName', 'status', 'supplierBase', 'company', 'roundNo', 'submittedAt', 'totalAmt', 'currency'],
-  card: ['inquiryName', 'roundNo', 'submittedAt', 'totalAmt'],
+  list: [
+    'quoteNo',
+    'inquiryNo',
+    'title',
+    'status',
+    'supplierBase',
+    'company',
+    'roundNo',
+    'submittedAt',
+    'totalAmt',
+    'currency',
+  ],
+  card: ['title', 'roundNo', 'submittedAt', 'totalAmt'],
   sort: ['-quoteNo'],
   form: [
     {
       label: ['报价信息', 'Quotation'],
-      fields: ['quoteNo', 'invite', 'inquiryNo', 'inquiryName', 'company', 'supplierBase', 'roundNo', 'quoteVersion', 'submittedAt', 'submittedBy', 'contentHash'],
+      fields: [
+        'quoteNo',
+        'invite',
+        'inquiryNo',
+        'title',
+        'company',
+        'supplierBase',
+        'roundNo',
+        'quoteVersion',
+        'submittedAt',
+        'submittedBy',
+        'contentHash',
+      ],
     },
     {
       label: ['商务条件', 'Terms'],
-      fields: ['currency', 'rate', 'paymentTerm', 'validUntil', 'freight', 'otherFee', 'minOrderAmount', 'totalAmt', 'supplierRemark', 'openedAt', 'keptFlag', 'invalidReason'],
+      fields: [
+        'currency',
+        'rate',
+        'paymentTerm',
+        'validUntil',
+        'freight',
+        'otherFee',
+        'minOrderAmount',
+        'totalAmt',
+        'supplierRemark',
+        'openedAt',
+        'keptFlag',
+        'invalidReason',
+      ],
     },
     { label: ['报价明细', 'Lines'], fields: ['lines'] },
   ],

@@ -189,4 +189,3 @@ export async function beginQuote(
   const content: QuoteContent = { ...(await seals.open(ctx, former.id)), declareFlag: false };
   await seals.keepDraft(ctx, quote.id, content);
 }
-

@@ -32,15 +32,22 @@ const ordering = [
   'pur:ublMessage:*',
 ];
 
-// What whoever buys does with needs; a superior approves, and goes above a budget.
+// What whoever buys does with needs, inquiries and awards; a superior approves, and goes above a budget or with too few quotations.
+const actsOf = (document: string, acts: string): string[] => acts.split(' ').map((act) => `bidding:${document}:${act}`);
 const sourcing = [
   'bidding:*:query',
   'bidding:*:export',
   'bidding:*:print',
-  ...['add', 'update', 'delete', 'attach', 'import', 'submit', 'withdraw', 'cancel'].map(
-    (act) => `bidding:purchaseRequest:${act}`,
+  ...actsOf('purchaseRequest', 'add update delete attach import submit withdraw cancel'),
+  ...actsOf('purchaseRequestLine', 'assign split merge returnNeed resubmit close toOrder'),
+  ...actsOf(
+    'inquiry',
+    'add update delete attach submit withdraw publish extend openQuotes newRound failInquiry cancel',
   ),
-  ...['assign', 'split', 'merge', 'returnNeed', 'resubmit', 'close'].map((act) => `bidding:purchaseRequestLine:${act}`),
+  ...actsOf('inquiryQuote', 'invalidate'),
+  ...actsOf('counterOffer', 'add update delete offer'),
+  ...actsOf('inquiryAward', 'add update delete attach submit withdraw convert cancel'),
+  ...actsOf('priceRecord', 'add update delete import submit withdraw'),
 ];
 
 // Accruals are cleaned up by whoever buys; somebody else agrees to a write-off.

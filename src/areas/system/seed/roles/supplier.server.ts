@@ -47,6 +47,21 @@ const selling = [
   'pur:ledgerRoot:query',
 ];
 
+// What whoever sells does with opportunities and quotations.
+const quoting = [
+  'bidding:inquiryInvite:*',
+  'bidding:inquiryQuote:query',
+  'bidding:inquiryQuote:export',
+  'bidding:inquiryQuote:attach',
+  'bidding:inquiryQuote:submit',
+  'bidding:inquiryQuote:withdraw',
+  'bidding:counterOffer:query',
+  'bidding:counterOffer:accept',
+  'bidding:counterOffer:newPrice',
+  'bidding:counterOffer:refuse',
+  'bidding:priceRecord:query',
+];
+
 /** The roles of the people of a supplier. */
 export const supplierRoles: readonly RoleSeed[] = [
   {
@@ -57,6 +72,10 @@ export const supplierRoles: readonly RoleSeed[] = [
       ...everyPage,
       'mine.profile',
       'mine.cert',
+      'src.opportunity',
+      'src.myQuote',
+      'src.counter',
+      'src.price',
       'pur.order',
       'pur.orderLine',
       'pur.forecast',
@@ -86,6 +105,7 @@ export const supplierRoles: readonly RoleSeed[] = [
     ],
     permissions: [
       ...selling,
+      ...quoting,
       'sup:supplierBase:query',
       'sup:supCertificate:*',
       'pur:deliveryPlan:export',
@@ -126,6 +146,10 @@ export const supplierRoles: readonly RoleSeed[] = [
       ...everyPage,
       'mine.profile',
       'mine.cert',
+      'src.opportunity',
+      'src.myQuote',
+      'src.counter',
+      'src.price',
       'pur.order',
       'pur.orderLine',
       'pur.plan',
@@ -149,7 +173,13 @@ export const supplierRoles: readonly RoleSeed[] = [
       'pur.ledger',
       'pur.ledgerRoot',
     ],
-    permissions: [...selling, 'sup:supplierBase:query', 'sup:supCertificate:query', 'pur:deliveryNote:query'],
+    permissions: [
+      ...selling,
+      ...quoting,
+      'sup:supplierBase:query',
+      'sup:supCertificate:query',
+      'pur:deliveryNote:query',
+    ],
   },
   {
     code: 'sup_logistics',

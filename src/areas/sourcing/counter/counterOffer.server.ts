@@ -1,0 +1,116 @@
+import type { Context } from '#engine/context.ts';
+import { sql } from '#engine/database.ts';
+import { implement } from '#engine/implement.ts';
+import { defineJob } from '#engine/jobs.ts';
+import { isLess, type Decimal } from '#model/decimal.ts';
+import { fail } from '#model/errors.ts';
+import type { Row } from '#model/row.ts';
+import { inquiryErrors } from '../inquiry/errors.ts';
+import { lockInquiry } from '../inquiry/event.queries.ts';
+import { quoteErrors } from '../quote/errors.ts';
+import { inquiryQuote } from '../quote/inquiryQuote.document.ts';
+import { inquiryQuoteLine } from '../quote/inquiryQuoteLine.document.ts';
+import { counterErrors as errors } from './errors.ts';
+import { counterOffer } from './counterOffer.document.ts';
+
+type Counter = Row<typeof counterOffer>;
+
+export default implement(counterOffer, {
+  async beforeSave(counter, ctx) {
+    const { line, quote } = await quotedLine(ctx, counter);
+    Object.assign(counter, {
+      inquiryId: quote.inquiryId,
+      inquiryNo: quote.inquiryNo,
+      companyId: quote.companyId,
+      supplierBaseId: quote.supplierBaseId,
+      materialId: line.materialId,
+      materialDesc: line.materialDesc,
+      lineNo: line.lineNo,
+      demandQty: line.demandQty,
+      quotedPrice: line.counterPrice ?? line.unitPrice ?? '0',
+    });
+    if (!isLess(counter.offeredPrice, counter.quotedPrice))
+      fail(errors.notLower, { price: counter.offeredPrice, quoted: counter.quotedPrice });
+  },
+
+  transitions: {
+    offer: {
+      async guard(counter, ctx) {
+        await quotedLine(ctx, counter);
+        await comparing(ctx, counter);
+        if (counter.replyDue <= (await clock(ctx))) fail(inquiryErrors.deadlinePast, { deadline: counter.replyDue });
+      },
+    },
+    accept: {
+      guard: checkInTime,
+      writes: ({ offeredPrice }, ctx) => ({
+        answer: 'ACCEPT' as const,
+        answerPrice: offeredPrice,
+        answeredAt: ctx.now,
+      }),
+      effect: (counter, ctx) => agree(ctx, counter, counter.offeredPrice),
+    },
+    newPrice: {
+      async guard(counter, ctx, { answerPrice }) {
+        await checkInTime(counter, ctx);
+        if (answerPrice && !isLess(answerPrice, counter.quotedPrice))
+          fail(errors.notLower, { price: answerPrice, quoted: counter.quotedPrice });
+      },
+      writes: (_counter, ctx, { answerPrice, answerReason }) => ({
+        answer: 'NEW_PRICE' as const,
+        answerPrice,
+        answerReason: answerReason ?? null,
+        answeredAt: ctx.now,
+      }),
+      effect: (counter, ctx, { answerPrice }) => agree(ctx, counter, answerPrice),
+    },
+    refuse: {
+      guard: checkInTime,
+      writes: (_counter, ctx, { answerReason }) => ({
+        answer: 'REFUSE' as const,
+        answerReason: answerReason ?? null,
+        answeredAt: ctx.now,
+      }),
+    },
+  },
+});
+
+const clock = async (ctx: Context): Promise<string> =>
+  (await ctx.db.one<{ now: string }>(sql`select clock_timestamp() as now`)).now;
+
+/** The line that is negotiated, with its quotation; a supplier that has not quoted it is refused. */
+async function quotedLine(ctx: Context, { quoteLineId }: Pick<Counter, 'quoteLineId'>) {
+  const line = await ctx.store(inquiryQuoteLine).maybe(quoteLineId);
+  const quote = line?.parentId ? await ctx.store(inquiryQuote).maybe(line.parentId) : undefined;
+  if (!line || !quote || quote.status !== 'OPENED' || !line.quoteFlag)
+    return fail(quoteErrors.noQuote, { supplier: quote?.supplierBaseName ?? '' });
+  return { line, quote };
+}
+
+/** Prices are negotiated while quotations are compared, and no longer. */
+async function comparing(ctx: Context, { inquiryId }: Counter): Promise<void> {
+  const { status } = await ctx.asSystem((system) => lockInquiry(system, inquiryId ?? '0', 'share'));
+  if (status !== 'COMPARING') fail(errors.notComparing);
+}
+
+async function checkInTime(counter: Counter, ctx: Context): Promise<void> {
+  await comparing(ctx, counter);
+  if ((await clock(ctx)) >= counter.replyDue) fail(quoteErrors.over);
+}
+
+async function agree(ctx: Context, { quoteLineId }: Counter, counterPrice: Decimal): Promise<void> {
+  await ctx.asSystem((system) => system.store(inquiryQuoteLine).patch(quoteLineId, { counterPrice }, 'counterOffer'));
+}
+
+/** Ends counter-offers that nobody has answered in time. */
+export const expireCounters = defineJob({
+  code: 'bidding.expireCounters',
+  label: ['议价逾期', 'End counter-offers that were not answered'],
+  cron: '*/10 * * * *',
+  async run(_, ctx) {
+    const due = await ctx.db.many<{ id: string }>(sql`
+      select id from bidding_counter_offer
+       where status = 'OFFERED' and reply_due <= clock_timestamp() and not deleted_flag order by id limit 500`);
+    for (const { id } of due) await ctx.store(counterOffer).run('expire', id);
+  },
+});
