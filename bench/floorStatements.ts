@@ -1,8 +1,8 @@
-import { compiled, sql } from '#engine/database.ts';
-import { selection } from '#engine/selection.ts';
-import { purchaseOrder } from '#areas/purchasing/purchaseOrder/purchaseOrder.document.ts';
-import { purchaseOrderDetail } from '#areas/purchasing/purchaseOrder/purchaseOrderDetail.document.ts';
-import type { Registry } from '#engine/registry.ts';
+import { compiled, sql } from '#engine/database/database.ts';
+import { selection } from '#engine/read/selection.ts';
+import { purchaseOrder } from '#areas/purchasing/purchaseOrder/order/purchaseOrder.document.ts';
+import { purchaseOrderDetail } from '#areas/purchasing/purchaseOrder/order/purchaseOrderDetail.document.ts';
+import type { Registry } from '#engine/runtime/registry.ts';
 
 /** The SQL of the floor, by what it does. */
 export type FloorStatements = Readonly<Record<keyof ReturnType<typeof writeStatements>, string>>;

@@ -15,7 +15,12 @@ interface BrowserBench<Round> {
 }
 
 /** Measures pages of a server of its own with the demo, as people's browsers run them; a missed bar ends in code 1. */
-export async function measureInBrowser<Round>({ name, rounds, visit, judged }: BrowserBench<Round>): Promise<void> {
+export async function measureInBrowser<Round>({
+  name,
+  rounds,
+  visit,
+  judged: checked,
+}: BrowserBench<Round>): Promise<void> {
   await startTestCluster();
   const database = await cloneDatabase();
   const server = await startServer(database);
@@ -32,7 +37,7 @@ export async function measureInBrowser<Round>({ name, rounds, visit, judged }: B
   try {
     const measured: Round[] = [];
     for (let round = 0; round < rounds; round += 1) measured.push(await once());
-    const singles = judged(measured);
+    const singles = checked(measured);
     for (const single of singles) console.log(singleLine(single));
     console.log(`\nWritten to ${writeSingles(name, singles)}`);
     if (!singles.every(meets)) process.exitCode = 1;

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Client } from 'pg';
 import { pino } from 'pino';
-import { migrate } from '#engine/migrate.ts';
+import { migrate } from '#engine/database/migrate.ts';
 import { SUPERUSER } from '#engine/postgres/cluster.ts';
 import { connect } from '#engine/postgres/connection.ts';
 import { passwordFor } from '#engine/postgres/roles.ts';

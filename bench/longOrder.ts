@@ -34,7 +34,7 @@ interface Round {
   readonly saved: number;
 }
 
-await measureInBrowser({ name: 'lines', rounds, visit, judged });
+await measureInBrowser({ name: 'lines', rounds, visit, judged: checked });
 
 async function visit(context: BrowserContext): Promise<Round> {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -112,7 +112,7 @@ async function cellUnder(page: Page, title: string): Promise<Locator> {
   return columns.locator(`.rgCell[data-rgrow="0"][data-rgcol="${index}"]`);
 }
 
-function judged(all: readonly Round[]): Single[] {
+function checked(all: readonly Round[]): Single[] {
   const middle = (read: (round: Round) => number): number =>
     all.map(read).toSorted((a, b) => a - b)[Math.floor(all.length / 2)] ?? Number.NaN;
   const single = (label: string, unit: string, most: number, read: (round: Round) => number): Single => ({

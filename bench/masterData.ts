@@ -18,9 +18,9 @@ import { location } from '#areas/masterData/warehouse/location.document.ts';
 import { warehouse } from '#areas/masterData/warehouse/warehouse.document.ts';
 import { supplierBase } from '#areas/supplier/supplierBase/supplierBase.document.ts';
 import { iapSysUserT } from '#areas/system/user/user.document.ts';
-import type { Context } from '#engine/context.ts';
-import { sql } from '#engine/database.ts';
-import { runRequest, systemUser } from '#engine/request.ts';
+import type { Context } from '#engine/runtime/context.ts';
+import { sql } from '#engine/database/database.ts';
+import { runRequest, systemUser } from '#engine/runtime/request.ts';
 import type { App } from '../src/app.ts';
 
 /** The people who measure: a buyer and a warehouse keeper who see one of the two companies, and a supplier. */

@@ -48,7 +48,7 @@ interface Round {
   readonly charts: number;
 }
 
-await measureInBrowser({ name: 'pages', rounds, visit, judged });
+await measureInBrowser({ name: 'pages', rounds, visit, judged: checked });
 
 async function visit(context: BrowserContext): Promise<Round> {
   await context.addInitScript(observe);
@@ -127,7 +127,7 @@ async function weigh(context: BrowserContext, page: Page): Promise<() => Weight>
   return () => ({ ...sums });
 }
 
-function judged(all: readonly Round[]): Single[] {
+function checked(all: readonly Round[]): Single[] {
   const p75 = (read: (round: Round) => number): number =>
     all.map(read).toSorted((a, b) => a - b)[Math.ceil(all.length * 0.75) - 1] ?? Number.NaN;
   const single = (label: string, unit: string, most: number, read: (round: Round) => number): Single => ({

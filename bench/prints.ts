@@ -10,7 +10,7 @@ import { sectionsOf, type Filling, type PrintData } from '#areas/printing/templa
 import { sampleOf } from '#areas/printing/template/sample.rules.ts';
 import { shippedTemplates } from '#areas/printing/template/shipped.rules.ts';
 import { languagesOf, type Readings } from '#areas/printing/template/value.rules.ts';
-import { purchaseOrder } from '#areas/purchasing/purchaseOrder/purchaseOrder.document.ts';
+import { purchaseOrder } from '#areas/purchasing/purchaseOrder/order/purchaseOrder.document.ts';
 import { areas } from '../src/areas.ts';
 
 const { values } = parseArgs({

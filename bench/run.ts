@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { Client } from 'pg';
-import { declarationsOf } from '#engine/registry.ts';
+import { declarationsOf } from '#engine/runtime/registry.ts';
 import { areas } from '../src/areas.ts';
 import { floorStatements } from './floorStatements.ts';
 import { ensureOrders, openInstallation, postmasterOf, type Installation } from './installation.ts';

@@ -25,7 +25,7 @@ interface Round {
   readonly left: number;
 }
 
-await measureInBrowser({ name: 'tags', rounds, visit, judged });
+await measureInBrowser({ name: 'tags', rounds, visit, judged: checked });
 
 async function visit(context: BrowserContext): Promise<Round> {
   const page = await context.newPage();
@@ -44,7 +44,7 @@ async function visit(context: BrowserContext): Promise<Round> {
   await closeAll(page);
   const before = await heapOf(session);
   for (const path of paths) await open(page, path);
-  const kept = (await heapOf(session)) - before;
+  const stored = (await heapOf(session)) - before;
   await closeAll(page);
   const left = (await heapOf(session)) - before;
 
@@ -58,7 +58,7 @@ async function visit(context: BrowserContext): Promise<Round> {
   const table = page.locator('.list-table').filter({ visible: true });
   const frame = await frameWhileScrolling(page, table);
   const longSwitches = await switchedBetween(page, [orders, orderLines]);
-  return { switches, longSwitches, opened, frame, kept, left };
+  return { switches, longSwitches, opened, frame, kept: stored, left };
 }
 
 /** The addresses of fifty pages that the buyer may see: his lists, then orders. */
@@ -129,7 +129,7 @@ async function heapOf(session: CDPSession): Promise<number> {
   return usedSize / 1e6;
 }
 
-function judged(all: readonly Round[]): Single[] {
+function checked(all: readonly Round[]): Single[] {
   const middle = (figures: readonly number[], part = 0.5): number =>
     figures.toSorted((a, b) => a - b)[Math.ceil(figures.length * part) - 1] ?? Number.NaN;
   const single = (label: string, unit: string, most: number, value: number): Single => ({
@@ -170,7 +170,7 @@ function judged(all: readonly Round[]): Single[] {
       `${tagCount} pages opened`,
       'MB',
       60,
-      of(({ kept }) => kept),
+      of(({ kept: stored }) => stored),
     ),
     single(
       `${tagCount} pages opened and closed`,

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { later } from './later.ts';
-import { test } from './turns.ts';
+import { later } from './laterClock.ts';
+import { test } from './fileQueue.ts';
 
 // The rows of the acceptance list: A001–A300 describe the product, Q01–Q25 its quality.
 const rows = [...numbered('A', 300, 3), ...numbered('Q', 25, 2)];

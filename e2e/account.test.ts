@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { createHash, randomBytes } from 'node:crypto';
-import { createSeal } from '#engine/seal.ts';
-import { stands, typeLogin } from './acts.ts';
+import { createSecretBox } from '#engine/runtime/secretBox.ts';
+import { stands, typeLogin } from './userActions.ts';
 import { seriousFindings } from './axe.ts';
-import { becomes, change, fits, openPage, passwordOf, sees, shown, story, tells } from './harness.ts';
+import { becomes, change, fits, openPage, passwordOf, sees, shown, story, showsMessage } from './harness.ts';
 import { codeFor } from './mails.ts';
 import { secret } from '#test/database.ts';
 
@@ -33,7 +33,7 @@ story('A006 A019 A244 a forgotten password is set anew by mail, in three calls',
   const { data } = (await (await begun).json()) as { data: { flow: string } };
   // Only a person can read the picture: it is made to show what the test knows.
   await change('update sys_verification set picture_hash = $1 where flow_hash = $2', [
-    createSeal(secret).mark('picture abcd'),
+    createSecretBox(secret).hmac('picture abcd'),
     createHash('sha256').update(data.flow).digest(),
   ]);
   await page.getByLabel('请输入图中的字符').fill('zzzz');
@@ -155,7 +155,7 @@ story(
     await page.getByRole('menuitem', { name: '个人中心' }).click();
     await sees(page.locator('h1:visible', { hasText: '个人中心' }));
     assert.equal(new URL(page.url()).pathname, '/personal-center');
-    await tells(page.getByTestId('breadcrumb'), /^首页/);
+    await showsMessage(page.getByTestId('breadcrumb'), /^首页/);
     page.on('request', (request) => headers.push(request.headers()));
     const profile = page.getByTestId('profile-form');
     await profile.getByLabel('手机').fill('13900139000');

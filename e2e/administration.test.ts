@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Locator, Page } from 'playwright-core';
-import { stands } from './acts.ts';
+import { stands } from './userActions.ts';
 import { seriousFindings } from './axe.ts';
 import { hasFocus, tabTo } from './keyboard.ts';
 import { becomes, fits, openPage, rowWith, sees, shown, story } from './harness.ts';

@@ -19,12 +19,12 @@ const conditions = `[${appearance}, document.documentElement.style.cssText, ${fo
 const conditionsOfBoth = `[JSON.parse(localStorage.getItem('settings') ?? '{}').theme, ${fontSize}].join(' ')`;
 
 /** The looks and structures that were judged in this process, by conditions; those judged in light and dark by theirs. */
-const judged = new Map<string, Set<number>>();
+const checked = new Map<string, Set<number>>();
 
 async function knownUnder(page: Page, kind: string): Promise<Set<number>> {
   const here = kind + (await page.evaluate<string>(kind));
-  const signs = judged.get(here) ?? new Set<number>();
-  judged.set(here, signs);
+  const signs = checked.get(here) ?? new Set<number>();
+  checked.set(here, signs);
   return signs;
 }
 
@@ -33,12 +33,12 @@ async function knownUnder(page: Page, kind: string): Promise<Set<number>> {
  * looks the same under the same conditions is judged once: pages of one kind differ in a few places.
  */
 export async function seriousFindings(page: Page, part = 'html'): Promise<readonly string[]> {
-  return (await judge(page, part, await knownUnder(page, conditions))).found;
+  return (await check(page, part, await knownUnder(page, conditions))).found;
 }
 
 /** The same of a page that stands still, at the first look. */
 export async function seriousAtOnce(page: Page): Promise<readonly string[]> {
-  return (await judge(page, 'html', await knownUnder(page, conditions), everything, (find) => find())).found;
+  return (await check(page, 'html', await knownUnder(page, conditions), everything, (find) => find())).found;
 }
 
 /** The same in light and in the dark, where only colours differ; the page is left in one of them. */
@@ -50,11 +50,11 @@ export async function seriousInBoth(page: Page, part: string): Promise<string[]>
     ? (['dark', 'light'] as const)
     : (['light', 'dark'] as const);
   await showIn(page, first);
-  const whole = await judge(page, part, known);
+  const whole = await check(page, part, known);
   const found = whole.found.map((finding) => `${first}: ${finding}`);
   if (whole.hasNewTexts) {
     await showIn(page, other);
-    const { found: further, signs } = await judge(page, part, known, colours);
+    const { found: further, signs } = await check(page, part, known, colours);
     found.push(...further.map((finding) => `${other}: ${finding}`));
     for (const sign of signs) known.add(sign);
   }
@@ -70,7 +70,7 @@ interface Judgement {
 }
 
 /** What axe goes on finding in what is not known. */
-async function judge(
+async function check(
   page: Page,
   part: string,
   known: ReadonlySet<number>,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { test } from './turns.ts';
+import { test } from './fileQueue.ts';
 
 // The bars of `ui.md` chapter 8 that the built files decide, in kilobytes as they are sent; the times are measured by
 // `npm run bench:pages`.

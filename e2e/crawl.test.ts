@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { seriousInBoth } from './axe.ts';
 import { becomes, lasting, openPage, scrollsSideways, sees, shown, story } from './harness.ts';
-import { closeKept, crawled, entriesOf, keyOfText, rightsOf, textsLike, walkers } from './pages.ts';
+import { closeDraftNotice, crawled, entriesOf, keyOfText, rightsOf, textsLike, walkers } from './pages.ts';
 
 /** Opens every page of the menu by a click and looks at each. */
 async function everyPage(page: Page, look: (title: string) => Promise<void>): Promise<number> {
@@ -28,7 +28,7 @@ async function everyPage(page: Page, look: (title: string) => Promise<void>): Pr
         .waitFor({ state: 'detached' });
       await look(path);
       seen += 1;
-      await closeKept(page);
+      await closeDraftNotice(page);
     }
   }
   return seen;
@@ -99,7 +99,7 @@ async function reachMainAct(page: Page, reached: Set<string>): Promise<string | 
 }
 
 // What two accounts of one side open is judged once.
-const judged = new Set<string>();
+const checked = new Set<string>();
 const placeOf = (isSupplier: boolean, path: string): string => `${isSupplier} ${path}`;
 
 interface Walk {
@@ -126,10 +126,10 @@ async function lookAt(page: Page, path: string, walk: Walk): Promise<void> {
   const { faults } = walk;
   for (const fault of await lasting(() => unfit(page))) faults.push(`${path} ${fault}`);
   const place = placeOf(walk.isSupplier, path);
-  if (!judged.has(place))
+  if (!checked.has(place))
     for (const finding of await seriousInBoth(page, walk.shellIsJudged ? '#content' : 'html'))
       faults.push(`${path} ${finding}`);
-  judged.add(place);
+  checked.add(place);
   walk.shellIsJudged = true;
   const unreached = await reachMainAct(page, walk.reached);
   if (unreached) faults.push(`${path} ${unreached}`);
@@ -157,7 +157,7 @@ const unseen = ({ menu, side }: Awaited<ReturnType<typeof rightsOf>>): string[] 
       return Number(isOperating) === 0 && isLeaf && component !== 'layout';
     })
     .map(({ modulePath }) => modulePath)
-    .filter((path) => path.startsWith('/page/') && !judged.has(placeOf(side === 'supplier', path)));
+    .filter((path) => path.startsWith('/page/') && !checked.has(placeOf(side === 'supplier', path)));
 
 story(
   'A299 Q01 Q23 what only others have in their menus opens, speaks English, is accessible light and dark, and works by keyboard',
@@ -177,7 +177,7 @@ story(
           .first()
           .waitFor({ state: 'detached' });
         await lookAt(page, path, walk);
-        await closeKept(page);
+        await closeDraftNotice(page);
       }
       await page.context().close();
     }

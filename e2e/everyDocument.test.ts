@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { keyOf, linesOf, permissionOf, type AnyDocument } from '#model/document.ts';
-import { isWrittenBy } from '#ui/document/actions.ts';
+import { isWrittenBy } from '#ui/document/transition/actions.ts';
 import { areas } from '../src/areas.ts';
 import { seriousInBoth } from './axe.ts';
 import { accountsOf, becomes, fits, openPage, sees, shown, story, type Stage } from './harness.ts';
 import {
-  closeKept,
+  closeDraftNotice,
   entriesOf,
   keyOfText,
   listIsReady,
@@ -82,7 +82,7 @@ story(
     const paths = await withEveryPage(page);
     const wrong: string[] = [];
     const faults: string[] = [];
-    const judge = async (place: string): Promise<void> => {
+    const check = async (place: string): Promise<void> => {
       await fits(page);
       for (const finding of await seriousInBoth(page, '#content')) faults.push(`${place} ${finding}`);
     };
@@ -98,8 +98,8 @@ story(
           ...(await page.evaluate<string[]>(textsLike(keyOfText))).map((text) => `${keyOf(document)} ${text}`),
         );
         wrong.push(...(await wrongLabels(page)).map((text) => `${keyOf(document)} ${text}`));
-        await demandNoFault(page, keyOf(document));
-        await judge(keyOf(document));
+        await assertNoFault(page, keyOf(document));
+        await check(keyOf(document));
       }
       const id = await firstId(page, document);
       if (id === undefined) continue;
@@ -108,9 +108,9 @@ story(
       await sees(page.getByTestId('object-page').locator('h1:visible'));
       objects += 1;
       wrong.push(...(await wrongLabels(page)).map((text) => `${keyOf(document)}/:id ${text}`));
-      await demandNoFault(page, `${keyOf(document)}/:id`);
-      await judge(`${keyOf(document)}/:id`);
-      await closeKept(page);
+      await assertNoFault(page, `${keyOf(document)}/:id`);
+      await check(`${keyOf(document)}/:id`);
+      await closeDraftNotice(page);
     }
     assert.deepEqual([...new Set(wrong)], []);
     assert.deepEqual(faults, [], 'pages that are not accessible');
@@ -119,7 +119,7 @@ story(
 );
 
 /** A page that could not be drawn or loaded says so instead of showing what it should. */
-async function demandNoFault(page: Page, where: string): Promise<void> {
+async function assertNoFault(page: Page, where: string): Promise<void> {
   const faults = shown(page.locator('.status-page, .ant-alert-error'));
   await becomes(() => faults.count(), 0, `${where} shows a fault`);
 }
@@ -160,9 +160,9 @@ story(
         await openPage(page, `${path}/new`);
         await sees(page.getByTestId('object-save'));
         await sees(page.locator('.form-grid input, .form-grid textarea'));
-        await demandNoFault(page, `${keyOf(document)} new`);
+        await assertNoFault(page, `${keyOf(document)} new`);
         wrong.push(...(await seriousInBoth(page, '#content')).map((finding) => `${keyOf(document)} new ${finding}`));
-        await closeKept(page);
+        await closeDraftNotice(page);
       }
     }
     assert.deepEqual([...new Set(wrong)], []);

@@ -4,20 +4,20 @@ import { createServer } from 'node:http';
 import type { Locator, Page } from 'playwright-core';
 import { isRecord } from '#model/value.ts';
 import { startErp } from '#test/erp.ts';
-import { act, agree, stands } from './acts.ts';
+import { act, agree, stands } from './userActions.ts';
 import { accountsOf, becomes, chooseOption, openPage, rowWith, sees, shown, story } from './harness.ts';
-import { atEndOfFile } from './turns.ts';
+import { atEndOfFile } from './fileQueue.ts';
 
 const secret = 'the key of the reference ERP';
 const erp = await startErp({ 'x-api-key': secret });
 atEndOfFile(() => erp.close());
 
-const heard: string[] = [];
+const received: string[] = [];
 let status = 503;
 const listener = createServer((request, response) => {
   request.resume();
   request.on('end', () => {
-    heard.push(String(request.headers['webhook-id']));
+    received.push(String(request.headers['webhook-id']));
     response.writeHead(status).end();
   });
 });
@@ -54,9 +54,9 @@ async function create(page: Page): Promise<void> {
 }
 
 /** Tries the settings of the open page, and reads what is told. */
-async function tried(page: Page, told: string): Promise<void> {
+async function tried(page: Page, reported: string): Promise<void> {
   await shown(page.getByRole('button', { name: '测试连接' })).click();
-  await sees(page.getByRole('dialog').getByText(told));
+  await sees(page.getByRole('dialog').getByText(reported));
   await agree(page);
 }
 
@@ -155,9 +155,9 @@ story(
     const buyer = await signedIn('buyer');
     const [draft = {}] = await rowsOf(buyer, 'pur/purchaseOrder', { status: ['NEW'], orderSource: ['MANUAL'] });
     await openPage(buyer, `/page/pur/order/${String(draft['id'])}`, String(draft['orderNo']));
-    heard.length = 0;
+    received.length = 0;
     await act(buyer, 'submit');
-    await becomes(async () => heard.length, 1);
+    await becomes(async () => received.length, 1);
 
     await openPage(admin, '/page/sys/webhook-delivery', '回调记录');
     const row = rowWith(admin, String(draft['orderNo']));
@@ -169,8 +169,8 @@ story(
     await row.getByRole('link').first().click();
     await shown(admin.getByRole('button', { name: '重发' })).click();
     await agree(admin);
-    await becomes(async () => heard.length, 2);
-    assert.equal(heard[0], heard[1]);
+    await becomes(async () => received.length, 2);
+    assert.equal(received[0], received[1]);
     await becomes(async () => {
       await admin.reload();
       await stands(admin, /待发送|已送达/);
@@ -195,14 +195,14 @@ const despatch = (orderNo: string, number: string, lineNo: number): string =>
 
 /** Gives files to the import of the open page; the preview is open afterwards. */
 async function previewed(page: Page, files: Readonly<Record<string, string>>): Promise<Locator> {
-  const given = Object.entries(files).map(([name, xml]) => ({
+  const input = Object.entries(files).map(([name, xml]) => ({
     name,
     mimeType: 'application/xml',
     buffer: Buffer.from(xml),
   }));
   // Pages behind the current one are kept, with a chooser of their own.
   const button = shown(page.getByTestId('send-files'));
-  await button.locator('xpath=following-sibling::input').setInputFiles(given);
+  await button.locator('xpath=following-sibling::input').setInputFiles(input);
   const preview = page.getByTestId('ubl-preview');
   await preview.waitFor();
   return preview;

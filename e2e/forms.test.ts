@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import type { Page } from 'playwright-core';
-import { createSeal } from '#engine/seal.ts';
+import { createSecretBox } from '#engine/runtime/secretBox.ts';
 import { completeContent } from '#test/registration.ts';
 import { seriousFindings } from './axe.ts';
 import { becomes, change, fits, openPage, rowWith, sees, shown, story } from './harness.ts';
@@ -151,9 +151,12 @@ story(
     }
     // What is typed lies in the browser at once: the rest of a full form is put there, and a reload brings it.
     const { files, banks, ...content } = { ...completeContent(await choicesOf(page)), certificates: [] };
-    const kept = { content: { ...content, files: {}, banks: banks.map((row) => ({ ...row, proof: null })) }, step: 0 };
+    const stored = {
+      content: { ...content, files: {}, banks: banks.map((row) => ({ ...row, proof: null })) },
+      step: 0,
+    };
     assert.ok(files);
-    await page.evaluate(`sessionStorage.setItem('srm:registration', ${JSON.stringify(JSON.stringify(kept))})`);
+    await page.evaluate(`sessionStorage.setItem('srm:registration', ${JSON.stringify(JSON.stringify(stored))})`);
     await page.reload();
     const code = page.getByLabel('统一社会信用代码');
     await becomes(() => code.inputValue(), '91330200R347QYEA6A');
@@ -165,7 +168,7 @@ story(
     await page.getByRole('button', { name: '获取验证码' }).click();
     const { data } = (await (await asked).json()) as { data: { flow: string } };
     await change('update sys_verification set picture_hash = $1 where flow_hash = $2', [
-      createSeal(secret).mark('picture abcd'),
+      createSecretBox(secret).hmac('picture abcd'),
       createHash('sha256').update(data.flow).digest(),
     ]);
     await page.getByLabel('图形验证码', { exact: true }).fill('abcd');

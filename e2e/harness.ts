@@ -9,7 +9,7 @@ import type { Browser, Locator, Page, Request, Response } from 'playwright-core'
 import { connect } from '#engine/postgres/connection.ts';
 import { launchBrowser } from './browser.ts';
 import { allHaveEnded, serveDemo, startDemo, type RunningServer, type Site } from './server.ts';
-import { atEndOfFile, test } from './turns.ts';
+import { atEndOfFile, test } from './fileQueue.ts';
 import { type Visit, type VisitOptions, Visits } from './visits.ts';
 
 export type { VisitOptions } from './visits.ts';
@@ -173,7 +173,7 @@ async function whatWasSeen(opened: readonly Opened[]): Promise<string> {
     const ask = (expression: string) => page.evaluate<string>(expression).catch((error: unknown) => String(error));
     const [text, focused] = [await ask(words), await ask(focus)];
     const drawn = await Promise.race([ask(frame), pause(2000, 'nothing was drawn for two seconds')]);
-    const asked = `it asked last for ${(await Promise.all(calls.map(told))).join(', ') || 'nothing'}`;
+    const asked = `it asked last for ${(await Promise.all(calls.map(reported))).join(', ') || 'nothing'}`;
     return `${userName} at ${page.url()}: ${text}\n  ${drawn}; the focus is at ${focused}\n  ${asked}`;
   });
   const server = (await demoSite()).warnings();
@@ -181,7 +181,7 @@ async function whatWasSeen(opened: readonly Opened[]): Promise<string> {
 }
 
 /** A call and its answer; a refusal with its words, as long as the browser still has them. */
-async function told(response: Response): Promise<string> {
+async function reported(response: Response): Promise<string> {
   const call = `${response.request().method()} ${new URL(response.url()).pathname.slice('/prod-api'.length)}`;
   const body = await Promise.race([response.text().catch(() => ''), pause(1000, '')]);
   const refusal = body.includes('"success":false') ? ` ${body.slice(0, 200)}` : '';
@@ -324,7 +324,7 @@ export async function becomes<T>(read: () => Promise<T>, wanted: T, why?: string
 }
 
 /** Waits until the text of what is shown matches, and gives what of it does: a label may stand there before its value. */
-export async function tells(locator: Locator, pattern: RegExp): Promise<RegExpExecArray> {
+export async function showsMessage(locator: Locator, pattern: RegExp): Promise<RegExpExecArray> {
   const end = Date.now() + patience;
   for (;;) {
     const text = (await shown(locator).allTextContents()).join(' ');

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { connect } from '#engine/postgres/connection.ts';
-import { act, agree, stands } from './acts.ts';
-import { becomes, demoSite, openPage, sees, shown, story, tells } from './harness.ts';
+import { act, agree, stands } from './userActions.ts';
+import { becomes, demoSite, openPage, sees, shown, story, showsMessage } from './harness.ts';
 
 story('an inspector enters results on a phone, sees the verdict live and judges', async ({ signedIn }) => {
   const page = await signedIn('inspector', { width: 390, height: 844 });
@@ -16,14 +16,14 @@ story('an inspector enters results on a phone, sees the verdict live and judges'
   for (let index = 0; index < count; index += 1) {
     await acts.nth(index).click();
     await agree(page, async (dialog) => {
-      const [, size] = await tells(dialog, /应检数\D*(\d+)/);
+      const [, size] = await showsMessage(dialog, /应检数\D*(\d+)/);
       await dialog.getByRole('textbox', { name: '测量值' }).fill('10.01 '.repeat(Number(size)));
     });
   }
   const head = page.locator('.object-head');
   // The label stands there before the verdict, which comes with the answer after the last result.
-  await tells(head, /检验结论\s*合格/);
-  const [, waiting = ''] = await tells(head, /批量\s*([\d.,]+)/);
+  await showsMessage(head, /检验结论\s*合格/);
+  const [, waiting = ''] = await showsMessage(head, /批量\s*([\d.,]+)/);
   await act(page, 'judge', (dialog) => dialog.getByRole('textbox', { name: '合格数量', exact: true }).fill(waiting));
   await stands(page, '已完成');
   await becomes(() => shown(page.getByTestId('line-act-record')).count(), 0, 'what was judged is entered no more');

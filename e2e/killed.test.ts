@@ -8,7 +8,7 @@ import { connect } from '#engine/postgres/connection.ts';
 import { demoProcess, sees, story } from './harness.ts';
 import { openList, rows } from './pages.ts';
 import type { Site } from './server.ts';
-import { atEndOfFile, test } from './turns.ts';
+import { atEndOfFile, test } from './fileQueue.ts';
 
 const base = '/prod-api/basic/material/excel';
 const rowCount = 6000;

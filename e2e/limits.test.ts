@@ -13,7 +13,7 @@ import {
   stopClock,
   story,
 } from './harness.ts';
-import { goTo, twinFaults } from './looks.ts';
+import { goTo, duplicateFaults } from './visualFindings.ts';
 import { openFirst } from './pages.ts';
 
 const orders = '/page/pur/order';
@@ -254,7 +254,7 @@ story('Q22 twelve screens in four sizes are readable and look the same light and
         await goTo(page, '/page/pur/order');
         await openFirst(page);
       }
-      for (const fault of await twinFaults(page)) faults.push(`${path} ${size} ${fault}`);
+      for (const fault of await duplicateFaults(page)) faults.push(`${path} ${size} ${fault}`);
     }
   }
   assert.deepEqual(faults, []);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
-import { stands } from './acts.ts';
+import { stands } from './userActions.ts';
 import { seriousInBoth } from './axe.ts';
 import {
   becomes,
@@ -15,7 +15,7 @@ import {
   signOut,
   story,
 } from './harness.ts';
-import { closeKept, listPaths, openFirst, openList, rows } from './pages.ts';
+import { closeDraftNotice, listPaths, openFirst, openList, rows } from './pages.ts';
 
 const orders = '/page/pur/order';
 
@@ -51,7 +51,7 @@ story('Q15 lists, objects and forms fit a phone', async ({ as }) => {
     await openList(page, path);
     await look(path);
     if (await openFirst(page)) await look(`${path}/:id`);
-    await closeKept(page);
+    await closeDraftNotice(page);
   }
   await openPage(page, `${orders}/new`);
   await look(`${orders}/new`);
@@ -141,9 +141,9 @@ story(
       return [other, views.resolve];
     };
     const [patient, answer] = await waiting();
-    let kept = 0;
+    let stored = 0;
     patient.on('request', (request) => {
-      if (request.url().endsWith('/system/userSetting/save')) kept += 1;
+      if (request.url().endsWith('/system/userSetting/save')) stored += 1;
     });
     const asked = patient.waitForResponse('**/basic/material/query');
     await openPage(patient, materials);
@@ -154,7 +154,7 @@ story(
     await sees(rowWith(patient, 'A0101').first());
     // A login that ends sends what waits: a view that arranges nothing anew leaves nothing to keep.
     await signOut(patient);
-    assert.equal(kept, 0);
+    assert.equal(stored, 0);
 
     const [fast, answerLate] = await waiting();
     await openPage(fast, materials);

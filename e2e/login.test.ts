@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
-import { fillLogin } from './acts.ts';
+import { fillLogin } from './userActions.ts';
 import { seriousFindings } from './axe.ts';
 import {
   accountsOf,
@@ -383,14 +383,14 @@ story('A270 a dead login leads back to the page after logging in again', async (
 
 story('Q25 the first login sets an own password before anything else', async ({ visitor }) => {
   const page = await visitor();
-  const given = await passwordOf(page, 'planner');
+  const input = await passwordOf(page, 'planner');
   await change(
     `update sys_credential set first_login = true
       where user_id = (select id from system_iap_sys_user_t where user_name = 'planner')`,
     [],
   );
   await page.goto('/');
-  await fillLogin(page, 'planner', given);
+  await fillLogin(page, 'planner', input);
   await page.keyboard.press('Enter');
   const form = page.getByTestId('first-login-form');
   await sees(form);
@@ -403,7 +403,7 @@ story('Q25 the first login sets an own password before anything else', async ({ 
   await page.keyboard.press('Enter');
   await page.waitForURL('**/dashboard/index');
   await page.goto('/?logout=yes');
-  await fillLogin(page, 'planner', given);
+  await fillLogin(page, 'planner', input);
   await page.keyboard.press('Enter');
   await sees(page.getByText('用户名或密码错误'));
 });

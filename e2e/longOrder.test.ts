@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Locator, Page } from 'playwright-core';
-import { becomes, fits, openPage, sees, shown, story, tells } from './harness.ts';
+import { becomes, fits, openPage, sees, shown, story, showsMessage } from './harness.ts';
 import { call, longOrder } from './longOrder.ts';
 import { cellOf } from './pages.ts';
 
@@ -29,20 +29,20 @@ story(
     });
     await openPage(page, `/page/pur/order/${id}`);
     await sees(page.locator(`.object-tabs sup[title="${count}"]`));
-    await tells(page.locator('.lines-table .ant-table-row').first(), /1,?000/);
+    await showsMessage(page.locator('.lines-table .ant-table-row').first(), /1,?000/);
 
     await page.getByTestId('object-edit').click();
     const cell = await quantityOf(page, 1);
     await cell.dblclick();
     await shown(page.locator('revo-grid input')).first().fill('7777');
     await page.keyboard.press('Enter');
-    await tells(cell, /7,?777/);
+    await showsMessage(cell, /7,?777/);
     await sees(page.getByTestId('draft-indicator').getByText(/草稿已保存/));
 
     // The browser is closed and opened again: the draft is put on the order as it is stored.
     await page.reload();
-    await tells(await quantityOf(page, 1), /7,?777/);
-    await tells(await quantityOf(page, 2), /1,?002/);
+    await showsMessage(await quantityOf(page, 1), /7,?777/);
+    await showsMessage(await quantityOf(page, 2), /1,?002/);
     await page.getByTestId('object-save').click();
     await sees(page.getByTestId('object-edit'));
     const saved = await call<
@@ -72,7 +72,7 @@ story(
     await becomes(async () => (await cards.count()) > 50, true);
     while ((await page.getByTestId('show-more').count()) > 0) await page.keyboard.press('End');
     await becomes(() => cards.count(), count);
-    await tells(cards.last(), /1,?149/);
+    await showsMessage(cards.last(), /1,?149/);
     await page.getByTestId('object-edit').click();
     // The page stands at its end, so that more than the first are looked at.
     await becomes(async () => (await page.getByTestId('show-more').count()) > 0 && (await cards.count()) < count, true);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { seriousFindings } from './axe.ts';
-import { becomes, chooseOption, fits, openPage, rowWith, sees, shown, story, tells } from './harness.ts';
+import { becomes, chooseOption, fits, openPage, rowWith, sees, shown, story, showsMessage } from './harness.ts';
 
 story('the tree beside the materials narrows the list; a category says where it is used', async ({ signedIn }) => {
   const page = await signedIn('master');
@@ -96,7 +96,7 @@ story('the organisation chart stands as it is on a day, and is walked with the k
   await page.keyboard.press('Enter');
   await sees(item('岗位 采购经理'));
   await page.keyboard.press('ArrowRight');
-  await tells(page.locator('[role=treeitem]:focus'), /^岗位/);
+  await showsMessage(page.locator('[role=treeitem]:focus'), /^岗位/);
   const handle = page.getByRole('slider', { name: '拖动查看某一天的组织' });
   await handle.focus();
   await page.keyboard.press('End');

@@ -173,10 +173,10 @@ story(
 story('a kind of menu chosen while the page still asks who is there stays chosen', async ({ as }) => {
   const page = await as('planner');
   const mode = page.getByTestId('menu-mode');
-  const kept = page.waitForResponse('**/system/userSetting/save');
+  const stored = page.waitForResponse('**/system/userSetting/save');
   await mode.click();
   await becomes(() => mode.getAttribute('aria-pressed'), 'true');
-  await kept;
+  await stored;
   const known = Promise.withResolvers<void>();
   await page.route('**/prod-api/user/info', async (route) => {
     await known.promise;

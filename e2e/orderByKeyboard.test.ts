@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Locator } from 'playwright-core';
-import { stands } from './acts.ts';
+import { stands } from './userActions.ts';
 import { becomes, sees, shown, story } from './harness.ts';
 import { hasFocus, tabTo } from './keyboard.ts';
 import { cellOf } from './pages.ts';

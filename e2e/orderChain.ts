@@ -1,6 +1,16 @@
 import type { Page } from 'playwright-core';
-import { act, agree, stands } from './acts.ts';
-import { becomes, chooseOption, openPage, rowWith, sees, shown, tells, type Language, type Stage } from './harness.ts';
+import { act, agree, stands } from './userActions.ts';
+import {
+  becomes,
+  chooseOption,
+  openPage,
+  rowWith,
+  sees,
+  shown,
+  showsMessage,
+  type Language,
+  type Stage,
+} from './harness.ts';
 import { importWorkbook } from './importing.ts';
 import { cellOf } from './pages.ts';
 
@@ -116,13 +126,13 @@ async function moved(page: Page, wanted: Quantities): Promise<void> {
   const read = async (): Promise<Quantities> => {
     const titles = await shown(page.locator('.list-table thead th')).allTextContents();
     const cells = await row.locator('td').allTextContents();
-    const told = (zh: string, en: string): string =>
+    const reported = (zh: string, en: string): string =>
       cells[titles.findIndex((title) => title === zh || title === en)] ?? '';
     return {
-      inTransit: told('在途数量', 'In transit'),
-      received: told('已收数量', 'Received'),
-      stocked: told('入库数量', 'Put into stock'),
-      open: told('未交数量', 'Open'),
+      inTransit: reported('在途数量', 'In transit'),
+      received: reported('已收数量', 'Received'),
+      stocked: reported('入库数量', 'Put into stock'),
+      open: reported('未交数量', 'Open'),
     };
   };
   await becomes(read, wanted);
@@ -185,7 +195,7 @@ async function newSupplierUser(stage: Stage, say: Words, language: Language): Pr
   await sees(admin.getByTestId('object-edit'));
   await admin.getByRole('button', { name: say.reset }).click();
   await admin.getByRole('dialog').getByRole('button', { name: say.reset }).click();
-  const [link] = await tells(admin.getByTestId('password-link'), /http\S+/);
+  const [link] = await showsMessage(admin.getByTestId('password-link'), /http\S+/);
 
   const page = await stage.visitor({ language });
   await page.goto(link);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
 import { readPdf } from '#test/pdfText.ts';
-import { act, agree, stands } from './acts.ts';
+import { act, agree, stands } from './userActions.ts';
 import { seriousFindings } from './axe.ts';
 import {
   becomes,
@@ -15,7 +15,7 @@ import {
   sees,
   shown,
   story,
-  tells,
+  showsMessage,
   type Stage,
 } from './harness.ts';
 import { cellOf } from './pages.ts';
@@ -48,15 +48,15 @@ async function orderIn(page: Page, status: string, lines: number): Promise<Found
     };
     for (const order of await ask<Found[]>('purchaseOrder', { status, page: { current: 1, size: 50 } })) {
       const found = await ask<unknown[]>('purchaseOrderDetail', { orderNo: order.orderNo });
-      if (found.length < lines || given.has(order.orderNo)) continue;
-      given.add(order.orderNo);
+      if (found.length < lines || input.has(order.orderNo)) continue;
+      input.add(order.orderNo);
       return { ...order, supplier };
     }
   }
   return assert.fail(`no order in ${status} has ${lines} lines`);
 }
 
-const given = new Set<string>();
+const input = new Set<string>();
 
 const openOrder = ({ id, orderNo }: Found, page: Page) => openPage(page, `/page/pur/order/${id}`, orderNo);
 const lineOf = (page: Page, index: number): Locator => shown(page.locator('.lines-table tr.ant-table-row')).nth(index);
@@ -291,23 +291,23 @@ story(
   async ({ signedIn, visitor }) => {
     const { id, orderNo, issueDate, supplier } = await orderIn(await visitor(), 'EXECUTING', 1);
     const buyer = await signedIn('buyer');
-    const told = (page: Page): Locator => shown(page.getByTestId('order-as-of'));
+    const reported = (page: Page): Locator => shown(page.getByTestId('order-as-of'));
     await openPage(buyer, `/page/pur/order/${id}?tab=asOf`, orderNo);
-    await tells(told(buyer), /这是 .* 日终的订单，不是现在的/);
-    await told(buyer).getByRole('button', { name: '今天' }).click();
-    await tells(told(buyer), /这就是现在的订单/);
-    await becomes(() => told(buyer).locator('.as-of-changed').count(), 0);
+    await showsMessage(reported(buyer), /这是 .* 日终的订单，不是现在的/);
+    await reported(buyer).getByRole('button', { name: '今天' }).click();
+    await showsMessage(reported(buyer), /这就是现在的订单/);
+    await becomes(() => reported(buyer).locator('.as-of-changed').count(), 0);
     assert.deepEqual(await seriousFindings(buyer), []);
 
     // As the day of its issue ended it was not being delivered yet.
     const page = await signedIn(supplier, { width: 390, height: 844, language: 'en' });
     await openPage(page, `/page/pur/order/${id}?tab=asOf`, orderNo);
-    await tells(told(page), /The order as it stood at the end of .*, not as it is now/);
+    await showsMessage(reported(page), /The order as it stood at the end of .*, not as it is now/);
     const day = issueDate.slice(0, 10);
-    await told(page).getByRole('textbox', { name: 'As of the end of' }).fill(day);
+    await reported(page).getByRole('textbox', { name: 'As of the end of' }).fill(day);
     await page.keyboard.press('Enter');
-    await tells(told(page), new RegExp(`at the end of ${day}, not as it is now`));
-    await sees(told(page).locator('.as-of-changed'));
+    await showsMessage(reported(page), new RegExp(`at the end of ${day}, not as it is now`));
+    await sees(reported(page).locator('.as-of-changed'));
     await fits(page);
     assert.deepEqual(await seriousFindings(page), []);
   },

@@ -79,7 +79,7 @@ export async function openFirst(page: Page): Promise<boolean> {
 }
 
 /** Closes the pages that are kept behind the one in front: what walks many pages would drag all of them along. */
-export async function closeKept(page: Page): Promise<void> {
+export async function closeDraftNotice(page: Page): Promise<void> {
   await page.evaluate(
     "for (const each of document.querySelectorAll('[data-testid=tag][data-active=false] [data-testid=tag-close]')) each.click()",
   );

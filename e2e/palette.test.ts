@@ -85,16 +85,16 @@ story('Q06 in the palette the answer to the newest text is shown, whatever comes
 
 story('the palette opens for a key that was pressed before the server had told who it is', async ({ signedIn }) => {
   const page = await signedIn('buyer');
-  const told = Promise.withResolvers<void>();
+  const reported = Promise.withResolvers<void>();
   await page.route('**/user/info', async (route) => {
-    await told.promise;
+    await reported.promise;
     await route.continue();
   });
   await page.goto('/dashboard/index');
   await sees(page.getByTestId('user-menu'));
   await page.keyboard.press('Control+k');
   assert.equal(await field(page).count(), 0);
-  told.resolve();
+  reported.resolve();
   await sees(field(page));
   await sees(page.locator('[data-testid=palette-input]:focus'));
 });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Locator, Page } from 'playwright-core';
 import { dayAfter } from '#model/days.ts';
-import { act, agree, stands } from './acts.ts';
+import { act, agree, stands } from './userActions.ts';
 import { seriousFindings } from './axe.ts';
 import {
   accountsOf,
@@ -14,7 +14,7 @@ import {
   sees,
   shown,
   story,
-  tells,
+  showsMessage,
 } from './harness.ts';
 import { hasFocus } from './keyboard.ts';
 import { cellOf } from './pages.ts';
@@ -199,7 +199,7 @@ story(
     await sees(supplier.getByText('包装已保存'));
     await supplier.getByRole('tab', { name: /^包装/ }).click();
     await sees(shown(supplier.locator('.lines-table')).getByText(`${noteNo}-001`));
-    const [sscc] = await tells(supplier.locator('.lines-table'), /\d{18}/);
+    const [sscc] = await showsMessage(supplier.locator('.lines-table'), /\d{18}/);
     assert.deepEqual(await seriousFindings(supplier), []);
     await act(supplier, 'ship');
     await stands(supplier, '已发货');
@@ -239,20 +239,20 @@ story(
     await clerk.context().addInitScript(fakeCamera(sscc));
     await loadPage(clerk, '/page/pur/scan-receiving', '扫码收货');
     const code = clerk.getByTestId('dock-code');
-    const told = clerk.getByTestId('dock-told');
+    const reported = clerk.getByTestId('dock-told');
     await code.fill(noteNo);
     await code.press('Enter');
-    await sees(told.getByText(noteNo));
+    await sees(reported.getByText(noteNo));
     await clerk.getByRole('button', { name: '到货签到' }).click();
     await sees(clerk.getByTestId('dock-line-10'));
     // Its button has gone, and the next scan goes into the field.
     await becomes(() => hasFocus(code), true);
     await clerk.getByRole('button', { name: '用摄像头扫描' }).click();
-    await sees(told.getByText(/^\s*已扫/));
+    await sees(reported.getByText(/^\s*已扫/));
     await clerk.getByRole('button', { name: '关闭摄像头' }).click();
     await code.fill(sscc);
     await code.press('Enter');
-    await sees(told.getByText('已扫过'));
+    await sees(reported.getByText('已扫过'));
     await clerk.getByTestId('dock-line-10').locator('summary').click();
     await fits(clerk);
     assert.deepEqual(await seriousFindings(clerk), []);
@@ -265,10 +265,10 @@ story(
     await clerk.reload();
     await sees(clerk.getByTestId('dock-line-10'));
     await clerk.getByRole('button', { name: '过账收货' }).click();
-    await sees(told.getByText('已过账'));
+    await sees(reported.getByText('已过账'));
     await code.fill(sscc);
     await code.press('Enter');
-    await sees(told.getByText('不能再次收货'));
+    await sees(reported.getByText('不能再次收货'));
   },
 );
 

@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { connect, createServer, type Socket } from 'node:net';
 import { Upload, type UploadOptions } from 'tus-js-client';
 import { demoProcess } from './harness.ts';
-import { atEndOfFile, test } from './turns.ts';
+import { atEndOfFile, test } from './fileQueue.ts';
 
 const megabyte = 1024 * 1024;
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { connect } from '#engine/postgres/connection.ts';
-import { act, agree, stands, written } from './acts.ts';
+import { act, agree, stands, written } from './userActions.ts';
 import { seriousFindings } from './axe.ts';
 import { accountsOf, demoSite, fits, openPage, rowWith, sees, shown, story } from './harness.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { codeAt, codeBefore } from '#test/oneTimeCode.ts';
-import { typeLogin } from './acts.ts';
+import { typeLogin } from './userActions.ts';
 import { seriousFindings } from './axe.ts';
 import { becomes, change, openPage, passwordOf, sees, shown, signOut, story } from './harness.ts';
 

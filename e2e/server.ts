@@ -6,9 +6,9 @@ import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { readConfig } from '#engine/config.ts';
+import { readConfig } from '#engine/runtime/config.ts';
 import { startDatabase } from '#engine/postgres/start.ts';
-import { within } from '#engine/stopping.ts';
+import { withinTimeout } from '#engine/runtime/shutdown.ts';
 import { cloneDatabase, demoTemplate, secret, type TestDatabase } from '#test/database.ts';
 import type { App } from '../src/app.ts';
 import { serve } from '../src/serve.ts';
@@ -56,13 +56,13 @@ export async function serveDemo(): Promise<Site> {
   ownPort ??= claimedPort();
   const port = await ownPort;
   const dataFolder = newFolder();
-  const heard = hearing();
-  const logger = pino({ level: 'warn' }, { write: heard.hear });
+  const received = hearing();
+  const logger = pino({ level: 'warn' }, { write: received.hear });
   const config = readConfig(environmentOf(port, database.ownerUrl, dataFolder));
   const started = await startDatabase(config, logger);
   let app: App | undefined;
   const end = async (): Promise<void> => {
-    await within(longestStop, async () => app?.close());
+    await withinTimeout(longestStop, async () => app?.close());
     await started.stop();
     await leave(database, dataFolder);
   };
@@ -80,7 +80,7 @@ export async function serveDemo(): Promise<Site> {
     await drop();
     throw error;
   }
-  return { url: config.publicUrl, dataFolder, databaseUrl: database.ownerUrl, warnings: heard.warnings, drop };
+  return { url: config.publicUrl, dataFolder, databaseUrl: database.ownerUrl, warnings: received.warnings, drop };
 }
 
 /** Starts a process on a copy of the demo. */

@@ -197,8 +197,8 @@ const colourAfterChange = `new Promise((done) => {
 
 story('a page has the colours of its appearance at once, whatever is kept behind it', async ({ signedIn }) => {
   const page = await signedIn('buyer', { followsSystem: true });
-  const kept = ['order-detail', 'delivery-note', 'receive', 'forecast-gap', 'stock', 'order'];
-  for (const name of kept) await openPage(page, `/page/pur/${name}`);
+  const stored = ['order-detail', 'delivery-note', 'receive', 'forecast-gap', 'stock', 'order'];
+  for (const name of stored) await openPage(page, `/page/pur/${name}`);
   await sees(page.locator('.search-acts .ant-btn-link'));
   // What is kept follows later, and takes the style sheets of the other appearance along: until none has come or gone.
   const styles = (): Promise<number> => page.evaluate<number>("document.querySelectorAll('style').length");

@@ -29,7 +29,7 @@ const lasting = {
   context: ['addInitScript', 'exposeFunction', 'exposeBinding', 'routeWebSocket', 'newCDPSession', 'route'],
   clock: ['install', 'setFixedTime', 'setSystemTime', 'pauseAt'],
 };
-const heard = {
+const received = {
   page: ['console', 'dialog', 'download', 'load', 'popup', 'request', 'requestfailed', 'requestfinished', 'response'],
   context: ['console', 'dialog', 'page', 'request', 'requestfailed', 'requestfinished', 'response', 'weberror'],
 };
@@ -98,8 +98,8 @@ export class Visits {
   }
 
   async #empty({ context, page, options, devtools }: Visit): Promise<void> {
-    for (const each of heard.page) page.removeAllListeners(each);
-    for (const each of heard.context) context.removeAllListeners(each);
+    for (const each of received.page) page.removeAllListeners(each);
+    for (const each of received.context) context.removeAllListeners(each);
     for (const each of context.pages()) if (each !== page) await each.close();
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await context.setOffline(false);

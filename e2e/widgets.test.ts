@@ -35,7 +35,7 @@ story(
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.insertText('4b.5.6');
     await becomes(() => number.inputValue(), '4.56');
-    for (const [typed, kept] of [
+    for (const [typed, stored] of [
       ['200', '100'],
       ['-5', '0'],
       ['1.005', '1.01'],
@@ -43,7 +43,7 @@ story(
     ] as const) {
       await number.fill(typed);
       await number.blur();
-      await becomes(() => number.inputValue(), kept);
+      await becomes(() => number.inputValue(), stored);
     }
 
     const warnings: string[] = [];
@@ -96,14 +96,14 @@ story(
     const mobile = field(checks, 'mobile');
     const input = mobile.getByRole('textbox');
     const message = async (): Promise<string> => (await mobile.getByRole('alert').allTextContents()).join();
-    for (const [typed, told] of [
+    for (const [typed, reported] of [
       ['abc', '请输入数字值'],
       ['12800138000', '电话号码格式不正确'],
       ['', '电话号码不能为空'],
       ['13800138000', ''],
     ] as const) {
       await input.fill(typed);
-      await becomes(message, told);
+      await becomes(message, reported);
     }
     await stopClock(page);
     await input.fill('abc');
@@ -170,10 +170,10 @@ story('A124 A127 A235 A279 Q24 a form with all twenty types, judged when it is s
   await sees(at('text').getByText('<img src=x onerror="window.hacked=1">'));
   await form.getByRole('button', { name: 'Submit' }).click();
   await becomes(async () => (await valueOf<{ tag?: string[] }>(page, 'every')).tag?.join(), 'one');
-  const { week, dates, ...given } = await valueOf<Record<string, unknown>>(page, 'every');
+  const { week, dates, ...provided } = await valueOf<Record<string, unknown>>(page, 'every');
   assert.match(String(week), /^\d{4}-W\d{2}$/);
   assert.ok(Array.isArray(dates) && dates.length === 2 && String(dates[0]).endsWith('-10'), JSON.stringify(dates));
-  assert.deepEqual(given, {
+  assert.deepEqual(provided, {
     switch: true,
     text: '<img src=x onerror="window.hacked=1">',
     input: 'x<b>y',

@@ -4,7 +4,7 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { migrate } from '#engine/migrate.ts';
+import { migrate } from '#engine/database/migrate.ts';
 import { startDatabase } from '#engine/postgres/start.ts';
 import { createApp } from '../src/app.ts';
 import { accessPage } from './accessPage.ts';

@@ -1,5 +1,5 @@
 import type { Route } from '#engine/http/routes.ts';
-import type { Registry } from '#engine/registry.ts';
+import type { Registry } from '#engine/runtime/registry.ts';
 import { resourceOf } from '#engine/rights/resources.ts';
 import { keyOf, type AnyDocument } from '#model/document.ts';
 
@@ -71,7 +71,7 @@ function buyerText(registry: Registry, document: AnyDocument): string {
 function supplierText(scope: AnyDocument['scope']): string {
   if (!scope?.supplier) return 'no row';
   if (scope.supplier === 'lookup')
-    return scope.dealtWith ? 'the rows they have to do with, to read' : 'every row, to read';
+    return scope.relevantTo ? 'the rows they have to do with, to read' : 'every row, to read';
   const hidden = scope.supplier.hiddenIn ?? [];
   return `the rows of their own \`${scope.supplier.by}\`${hidden.length > 0 ? `, except in ${hidden.join(', ')}` : ''}`;
 }

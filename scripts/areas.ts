@@ -93,8 +93,8 @@ function english(name: string): string {
   if (known) return known;
   const [ending = '', kind = ''] = kinds.find(([each]) => name.endsWith(each) && name.length > each.length + 1) ?? [];
   const stem = ending ? name.slice(0, -ending.length) : name;
-  const spoken = pinyin(stem, { toneType: 'none', type: 'array', v: true }).join('');
-  const word = spoken.charAt(0).toUpperCase() + spoken.slice(1);
+  const pronounced = pinyin(stem, { toneType: 'none', type: 'array', v: true }).join('');
+  const word = pronounced.charAt(0).toUpperCase() + pronounced.slice(1);
   return kind ? `${word} ${kind}` : word;
 }
 

@@ -1,6 +1,6 @@
 // npm run backup -- FOLDER: everything the installation holds, into a new folder. The server may run meanwhile.
 import { backup } from '#engine/backup/backup.ts';
-import { readConfig } from '#engine/config.ts';
+import { readConfig } from '#engine/runtime/config.ts';
 import { visitDatabase } from '#engine/postgres/start.ts';
 import { command, during, inWords, log, onlyWord, version } from './command.ts';
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { consoleLanguage } from '#engine/config.ts';
+import { consoleLanguage } from '#engine/runtime/config.ts';
 import type { StartLog } from '#engine/postgres/embedded.ts';
 import type { StartedDatabase } from '#engine/postgres/start.ts';
-import { explainStartFailure } from '#engine/startProblem.ts';
+import { startupErrorText } from '#engine/runtime/startupError.ts';
 import type { Label } from '#model/label.ts';
 
 /** Commands tell their result; of the database they tell only what is wrong. */
@@ -22,7 +22,7 @@ export async function command(work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
-    console.error(explainStartFailure(error, consoleLanguage()));
+    console.error(startupErrorText(error, consoleLanguage()));
     process.exitCode = 1;
   }
 }

@@ -3,9 +3,9 @@ import { randomBytes } from 'node:crypto';
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { drift, migrate } from '#engine/migrate.ts';
+import { drift, migrate } from '#engine/database/migrate.ts';
 import { startDatabase } from '#engine/postgres/start.ts';
-import { declarationsOf } from '#engine/registry.ts';
+import { declarationsOf } from '#engine/runtime/registry.ts';
 import { areas } from '../src/areas.ts';
 
 const [name] = process.argv.slice(2);

@@ -1,11 +1,11 @@
 // npm run password -- USER: gives a user a one-time password and prints it once. The server may run meanwhile.
 import { pino } from 'pino';
-import { sql } from '#engine/database.ts';
-import { readConfig } from '#engine/config.ts';
+import { sql } from '#engine/database/database.ts';
+import { readConfig } from '#engine/runtime/config.ts';
 import { visitDatabase } from '#engine/postgres/start.ts';
-import { runRequest, systemUser } from '#engine/request.ts';
-import { StartProblem } from '#engine/startProblem.ts';
-import { givePassword } from '#areas/identity/public.ts';
+import { runRequest, systemUser } from '#engine/runtime/request.ts';
+import { StartupError } from '#engine/runtime/startupError.ts';
+import { resetPassword } from '#areas/identity/public.ts';
 import { createApp } from '../src/app.ts';
 import { command, during, inWords, log, onlyWord, version } from './command.ts';
 
@@ -25,7 +25,7 @@ await command(async () => {
         const user = await ctx.db.maybe<{ id: string }>(sql`
           select id from system_iap_sys_user_t where lower(user_name) = lower(${userName}) and not deleted_flag`);
         if (!user) throw nobody();
-        return givePassword(ctx, user.id);
+        return resetPassword(ctx, user.id);
       });
       console.log(
         inWords([
@@ -39,6 +39,6 @@ await command(async () => {
   });
 });
 
-function nobody(): StartProblem {
-  return new StartProblem([`没有登录名为 ${userName} 的用户。`, `There is no user named ${userName}.`]);
+function nobody(): StartupError {
+  return new StartupError([`没有登录名为 ${userName} 的用户。`, `There is no user named ${userName}.`]);
 }

@@ -1,7 +1,7 @@
 // npm run restore -- FOLDER [--new-secret]: brings a backup into an empty installation.
 import { readBackup } from '#engine/backup/manifest.ts';
-import { refuseUnfit, restore } from '#engine/backup/restore.ts';
-import { readConfig } from '#engine/config.ts';
+import { assertRestorable, restore } from '#engine/backup/restore.ts';
+import { readConfig } from '#engine/runtime/config.ts';
 import { startDatabase } from '#engine/postgres/start.ts';
 import { command, during, inWords, log, onlyWord } from './command.ts';
 
@@ -18,7 +18,7 @@ const folder = onlyWord(
 await command(async () => {
   const manifest = await readBackup(folder);
   const config = readConfig();
-  await refuseUnfit(manifest, config.secret, words.includes(newSecret));
+  await assertRestorable(manifest, config.secret, words.includes(newSecret));
   const database = await startDatabase(config, log);
   await during(database, async () => {
     await restore(manifest, folder, { ownerUrl: database.ownerUrl, dataFolder: config.dataFolder });

@@ -104,19 +104,19 @@ export function runTogether(programs) {
     spawn(program, options, { cwd: root, stdio: ['inherit', 'inherit', 'inherit', 'ipc'], ...settings }),
   );
   const running = () => children.filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null);
-  const tell = (signal) => {
+  const notify = (signal) => {
     running().forEach((child) => child.kill(signal));
     // Each ends by itself within a minute, but for a fault of Node: its threads may wait for each other as it exits.
     setTimeout(() => running().forEach((child) => child.kill('SIGKILL')), longestStop).unref();
   };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => tell(signal));
-  whenOrphaned(() => tell('SIGTERM'));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => notify(signal));
+  whenOrphaned(() => notify('SIGTERM'));
   let result;
   for (const child of children) {
     child.on('error', giveUp);
     child.on('exit', (code, signal) => {
       result ??= code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1);
-      tell('SIGTERM');
+      notify('SIGTERM');
       if (running().length === 0) process.exit(result);
     });
   }

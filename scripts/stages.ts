@@ -7,8 +7,8 @@ const root = join(import.meta.dirname, '..');
 const stages = {
   start: 'src/web.tsx',
   shell: 'src/webShell.tsx',
-  list: 'src/ui/document/StandardList.tsx',
-  object: 'src/ui/document/StandardObject.tsx',
+  list: 'src/ui/document/list/StandardList.tsx',
+  object: 'src/ui/document/object/StandardObject.tsx',
 } as const;
 
 /** Whether a module is none of the files: the build makes it up, for whoever starts. */

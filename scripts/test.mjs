@@ -53,15 +53,15 @@ function placeOfFiles() {
 
 async function abandon() {
   const groups = [...running].flatMap(({ pid }) => pid ?? []);
-  for (const group of groups) tell(group, 'SIGTERM');
+  for (const group of groups) notify(group, 'SIGTERM');
   // A process that serves the product takes the signal for the end of that, and would stay.
-  for (let waits = 0; waits < 30 && groups.some((group) => tell(group, 0)); waits += 1) await pause(100);
-  for (const group of groups) tell(group, 'SIGKILL');
+  for (let waits = 0; waits < 30 && groups.some((group) => notify(group, 0)); waits += 1) await pause(100);
+  for (const group of groups) notify(group, 'SIGKILL');
   process.exit(130);
 }
 
 /** Sends a signal to a group; false where nobody is left in it. */
-function tell(group, signal) {
+function notify(group, signal) {
   try {
     return process.kill(-group, signal);
   } catch (error) {
@@ -199,7 +199,7 @@ function inTurns(files) {
   const taken = join(scratch, 'taken');
   mkdirSync(taken);
   const all = files.toSorted(longestFirst).map((file) => join(root, file));
-  const turns = `import { takeTurns } from ${addressOf('e2e/turns.ts')};\n`;
+  const turns = `import { takeTurns } from ${addressOf('e2e/fileQueue.ts')};\n`;
   const run = `await takeTurns(${JSON.stringify(all)}, ${JSON.stringify(taken)});\n`;
   return Array.from({ length: Math.min(2, files.length) }, (_, index) =>
     generated(`${index + 1}.browser.test.mjs`, turns + run),
@@ -308,7 +308,7 @@ function runGroup(program, options, limit, env = environment()) {
     running.add(child);
     const timer = setTimeout(() => {
       console.error(`Ended after ${limit / minute} minutes.`);
-      if (child.pid !== undefined) tell(child.pid, 'SIGKILL');
+      if (child.pid !== undefined) notify(child.pid, 'SIGKILL');
     }, limit);
     child.on('error', reject).on('exit', (code) => {
       clearTimeout(timer);

@@ -4,11 +4,11 @@ import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { sql, systemIdentity } from '#engine/database.ts';
-import type { Engine } from '#engine/engine.ts';
-import { migrate } from '#engine/migrate.ts';
+import { sql, systemIdentity } from '#engine/database/database.ts';
+import type { Engine } from '#engine/runtime/engine.ts';
+import { migrate } from '#engine/database/migrate.ts';
 import { startDatabase } from '#engine/postgres/start.ts';
-import { runRequest, systemUser } from '#engine/request.ts';
+import { runRequest, systemUser } from '#engine/runtime/request.ts';
 import { createXmlReader } from '#engine/xml/reader.ts';
 import { startDemo } from '#areas/demo/start.server.ts';
 import { outgoingFiles } from '#areas/exchange/outgoing.server.ts';
@@ -50,7 +50,7 @@ await command(async () => {
   }
   const schemas = schemaFiles(folder);
   try {
-    if (names.length > 0) for (const name of names) await judge(name, await readFile(name), schemas);
+    if (names.length > 0) for (const name of names) await check(name, await readFile(name), schemas);
     else await judgeDemo(schemas);
   } finally {
     await reader.close();
@@ -60,7 +60,7 @@ await command(async () => {
   if ([...counts.values()].some(({ bad }) => bad > 0)) process.exitCode = 1;
 });
 
-async function judge(name: string, content: Uint8Array, schemas: Readonly<Record<string, string>>): Promise<void> {
+async function check(name: string, content: Uint8Array, schemas: Readonly<Record<string, string>>): Promise<void> {
   const { root, faults } = await reader.read(content, schemas);
   const kind = kindOf(root);
   const problems = [
@@ -105,5 +105,5 @@ async function judgeOne(
 ): Promise<void> {
   const facts = { user: systemUser, language: 'zh', log: pino({ level: 'silent' }) } as const;
   const files = await runRequest(engine, facts, (ctx) => outgoingFiles(ctx, kind, [id]));
-  for (const { name, xml } of files) await judge(name, Buffer.from(xml), schemas);
+  for (const { name, xml } of files) await check(name, Buffer.from(xml), schemas);
 }

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import pg from 'pg';
-import { approvalByPermission } from '#engine/approval.ts';
-import type { Context, User } from '#engine/context.ts';
-import { createPool, type BrokenConnection, sql, systemIdentity, type Database } from '#engine/database.ts';
-import type { Engine } from '#engine/engine.ts';
+import { approvalByPermission } from '#engine/write/approval.ts';
+import type { Context, User } from '#engine/runtime/context.ts';
+import { createPool, type BrokenConnection, sql, systemIdentity, type Database } from '#engine/database/database.ts';
+import type { Engine } from '#engine/runtime/engine.ts';
 import { cleanExcelFiles } from '#engine/excel/files.ts';
 import { createLocalStore } from '#engine/files/localStore.ts';
 import { createS3Store, type S3Settings } from '#engine/files/s3Store.ts';
@@ -12,20 +12,20 @@ import { createClamScanner } from '#engine/files/scanner.ts';
 import { excelRoutes } from '#engine/http/excel.ts';
 import { openApiOf } from '#engine/http/openapi.ts';
 import { createServer } from '#engine/http/server.ts';
-import { createIdMaker, nodeLimit } from '#engine/ids.ts';
-import { createJobRunner } from '#engine/jobRunner.ts';
+import { createIdMaker, nodeLimit } from '#engine/runtime/ids.ts';
+import { createJobRunner } from '#engine/runtime/jobRunner.ts';
 import { createMailSender } from '#engine/mail/sender.ts';
-import { createNumbering } from '#engine/numbering.ts';
-import { guarded } from '#engine/outside/breaker.ts';
-import { createOutside, type Outside } from '#engine/outside/outside.ts';
+import { createNumbering } from '#engine/write/numbering.ts';
+import { withCircuitBreaker } from '#engine/outbound/circuitBreaker.ts';
+import { createOutbound, type Outbound } from '#engine/outbound/outbound.ts';
 import { createPdfMaker } from '#engine/pdf/maker.ts';
 import type { Files } from './areas/files/files.server.ts';
 import { scanFile, sweepFiles } from './areas/files/jobs.server.ts';
 import { fileRoutes } from './areas/files/routes.server.ts';
-import { createSeal } from '#engine/seal.ts';
+import { createSecretBox } from '#engine/runtime/secretBox.ts';
 import { createXmlReader } from '#engine/xml/reader.ts';
-import type { PasswordProfile, SmsProvider, WechatAccount } from '#engine/config.ts';
-import type { Registry } from '#engine/registry.ts';
+import type { PasswordProfile, SmsProvider, WechatAccount } from '#engine/runtime/config.ts';
+import type { Registry } from '#engine/runtime/registry.ts';
 import { createAuthenticator } from './areas/identity/authenticator.server.ts';
 import { offeredMethods } from './areas/identity/loginConfig/loginConfig.rules.ts';
 import { isRegistrationOpen, publishedPage, termsVersion } from './areas/identity/loginConfig/loginPage.server.ts';
@@ -55,12 +55,12 @@ import { createBreaker } from './areas/system/partner/partner.server.ts';
 import { checkLedgersNightly } from './areas/system/ledgerCheck/sysLedgerCheck.server.ts';
 import { exportGate } from './areas/system/exportRequest/exportRequest.server.ts';
 import { createTypedRows } from './areas/system/businessType/typedRows.server.ts';
-import { judgedByType, seedBusinessDocs } from './areas/system/businessType/businessType.server.ts';
+import { approvalByType, seedBusinessDocs } from './areas/system/businessType/businessType.server.ts';
 import { sealAudit } from './areas/system/audit/auditLog.server.ts';
 import { seedParameters } from './areas/system/param/param.server.ts';
-import { createListening, sendWebhooks, transitionHook } from './areas/system/server.ts';
+import { createWebhookSubscriptions, sendWebhooks, transitionHook } from './areas/system/server.ts';
 import { createPermissions, type Permissions } from './areas/identity/permissions.server.ts';
-import { clientBehind } from './areas/identity/foreign.server.ts';
+import { clientBehind } from './areas/identity/unfamiliarLogin.server.ts';
 import { createInterfaceLog, type InterfaceLog } from './areas/system/interfaceLog/interfaceLog.server.ts';
 import { identityCalls, identityJobs } from './areas/identity/server.ts';
 import { askOutside, createWechat, type Ask } from './areas/identity/wechat/wechat.server.ts';
@@ -152,16 +152,16 @@ export async function createApp(options: AppOptions): Promise<App> {
   const interfaceLog = createInterfaceLog(pool, options.logger);
   const files = await filesOf(options, interfaceLog);
   const ids = createIdMaker(node.number);
-  const partners = createOutside(options.outsideHosts);
+  const partners = createOutbound(options.outsideHosts);
   const breaker = createBreaker(numberPool, options.logger);
   // What was not sent because a partner is left alone is no entry of the log.
   const posting = (channel: 'WEBHOOK' | 'SMS' | 'SSO', isSecret = false) =>
-    guarded(interfaceLog.posting(partners, channel, isSecret), breaker);
+    withCircuitBreaker(interfaceLog.posting(partners, channel, isSecret), breaker);
   const parts = identityParts(options, interfaceLog, posting('SMS', true), posting('SSO', true));
   const outside = posting('WEBHOOK');
   const robots = { outside, seal: parts.seal };
   const erp: ErpParts = { engine: () => engine, outside, seal: parts.seal };
-  const listening = createListening();
+  const listening = createWebhookSubscriptions();
   const typedRows = createTypedRows(numberPool, () => registry);
   const numbering = createNumbering(numberPool);
   const maker = createPdfMaker(options.dataFolder);
@@ -236,10 +236,10 @@ export async function createApp(options: AppOptions): Promise<App> {
     pool,
     ids,
     numbering,
-    approval: judgedByType(approvalByPermission),
+    approval: approvalByType(approvalByPermission),
     numberRules: typedRows.ruleOf,
     defaults: typedRows.defaultsOf,
-    messages: messageHook,
+    notificationHook: messageHook,
     transitions: transitionHook(listening),
     mail,
     timeZone,
@@ -325,8 +325,8 @@ async function takeNode(url: string): Promise<{ number: number; release(): Promi
   throw new Error(`More than ${nodeLimit} processes use this database.`);
 }
 
-function identityParts(options: AppOptions, log: InterfaceLog, texts: Outside, identities: Outside): IdentityParts {
-  const seal = createSeal(options.secret);
+function identityParts(options: AppOptions, log: InterfaceLog, texts: Outbound, identities: Outbound): IdentityParts {
+  const seal = createSecretBox(options.secret);
   const publicUrl = options.publicUrl ?? 'http://localhost:8080';
   return {
     seal,
@@ -342,7 +342,7 @@ function identityParts(options: AppOptions, log: InterfaceLog, texts: Outside, i
   };
 }
 
-function codesBy(provider: SmsProvider | undefined, outside: Outside): SendCode | undefined {
+function codesBy(provider: SmsProvider | undefined, outside: Outbound): SendCode | undefined {
   if (!provider) return undefined;
   const { url, secret } = provider;
   return async ({ id, to, text }) => {

@@ -1,9 +1,9 @@
-import { createRegistry, type Registry } from '#engine/registry.ts';
-import type { Job } from '#engine/jobs.ts';
-import type { Seal } from '#engine/seal.ts';
-import { loginDays, loginFailureDays } from '#engine/engineParameters.ts';
+import { createRegistry, type Registry } from '#engine/runtime/registry.ts';
+import type { Job } from '#engine/runtime/jobs.ts';
+import type { SecretBox } from '#engine/runtime/secretBox.ts';
+import { loginDays, loginFailureDays } from '#engine/runtime/engineParameters.ts';
 import type { Parameter } from '#model/parameters.ts';
-import { cleanUp } from '#engine/cleanUp.ts';
+import { cleanUp } from '#engine/runtime/cleanUp.ts';
 import { mailJob } from '#engine/mail/mail.ts';
 import { areas } from './areas.ts';
 import { secondFactorFor } from './areas/identity/secondFactor/secondFactor.rules.ts';
@@ -18,7 +18,7 @@ import { planningServer } from './areas/planning/server.ts';
 import { pricingServer } from './areas/pricing/server.ts';
 import { printingServer } from './areas/printing/server.ts';
 import { erpServer, purchasingServer, type ErpParts } from './areas/purchasing/server.ts';
-import { confirmSilentReturns, deemedReturnDays } from './areas/receiving/returned/deemed.server.ts';
+import { confirmOverdueReturns, deemedReturnDays } from './areas/receiving/returned/deemedConfirmation.server.ts';
 import { receivingServer } from './areas/receiving/server.ts';
 import { sourcingServer } from './areas/sourcing/server.ts';
 import { schedulingServer } from './areas/scheduling/server.ts';
@@ -38,7 +38,7 @@ interface RegistryOptions extends Omit<SystemOptions, 'documents' | 'parameters'
   /** What calls partners, and opens what is sealed. */
   readonly robots: RobotParts;
   /** Opens what visitors have entrusted, and the address that users type. */
-  readonly seal: Seal;
+  readonly seal: SecretBox;
   readonly publicUrl: string;
   readonly erp: ErpParts;
   /** How providers of identities are spoken to. */
@@ -93,7 +93,7 @@ export const jobs: readonly Job[] = [
   ...organisationServer.jobs,
   ...pricingServer.jobs,
   ...purchasingServer.jobs,
-  confirmSilentReturns,
+  confirmOverdueReturns,
   ...planningServer.jobs,
   ...receivingServer.jobs,
   ...sourcingServer.jobs,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Config } from '#engine/config.ts';
+import type { Config } from '#engine/runtime/config.ts';
 import type { StartedDatabase } from '#engine/postgres/start.ts';
 import type { Logger } from 'pino';
 import { createApp, type App } from './app.ts';

@@ -1,11 +1,11 @@
 import { enableCompileCache } from 'node:module';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pino } from 'pino';
-import { consoleLanguage, readConfig } from '#engine/config.ts';
-import { migrate } from '#engine/migrate.ts';
+import { consoleLanguage, readConfig } from '#engine/runtime/config.ts';
+import { migrate } from '#engine/database/migrate.ts';
 import { startDatabase, type StartedDatabase } from '#engine/postgres/start.ts';
-import { explainStartFailure } from '#engine/startProblem.ts';
-import { whenAskedToStop, within } from '#engine/stopping.ts';
+import { startupErrorText } from '#engine/runtime/startupError.ts';
+import { onShutdownSignal, withinTimeout } from '#engine/runtime/shutdown.ts';
 import type { App } from './app.ts';
 
 enableCompileCache();
@@ -24,19 +24,19 @@ const longestClose = 20_000;
 
 async function stop(): Promise<void> {
   try {
-    await within(longestClose, async () => running.app?.close());
+    await withinTimeout(longestClose, async () => running.app?.close());
   } finally {
     const database = await running.database?.catch(() => undefined);
     await database?.stop();
   }
 }
 
-whenAskedToStop(stop, (error) => console.error(error));
+onShutdownSignal(stop, (error) => console.error(error));
 
 try {
   await start();
 } catch (error) {
-  console.error(explainStartFailure(error, consoleLanguage()));
+  console.error(startupErrorText(error, consoleLanguage()));
   await stop().catch(() => undefined);
   process.exit(1);
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { sql } from '#engine/database.ts';
+import { sql } from '#engine/database/database.ts';
 import { sysModule } from '#areas/system/module/module.document.ts';
 import { sysLoginConfig } from '#areas/identity/loginConfig/loginConfig.document.ts';
 import { hashOf } from '#areas/identity/sessions.server.ts';
@@ -257,19 +257,19 @@ test('acts of a marked module ask for the second factor once more, looking does 
   assert.deepEqual([refused.code, infoOf(refused).values], ['20012', { proof: 'secondFactor' }]);
   assert.notEqual((await admin.send('POST', '/basic/incoterm/add', {})).code, '20012', 'there is no second factor');
   assert.equal((await self.send('POST', '/basic/user/proveIdentity', { code: codeAt(secret) })).code, '200');
-  const judged = await add();
-  assert.equal(judged.code, '10018', judged.msg);
+  const checked = await add();
+  assert.equal(checked.code, '10018', checked.msg);
   await admin.update(sysModule, page?.id ?? '', { mfaFlag: false });
 });
 
 test('keys of authenticators are sealed, and recovery codes are kept as hashes', async () => {
   const { who, secret, recovery } = await guarded();
-  const kept = JSON.stringify(
+  const stored = JSON.stringify(
     await rows(sql`
       select to_jsonb(f) as f, to_jsonb(r) as r from sys_second_factor f join sys_recovery_code r on r.user_id = f.user_id
        where f.user_id = ${who.id}::bigint`),
   );
-  for (const each of [secret, ...recovery]) assert.ok(!kept.includes(each));
+  for (const each of [secret, ...recovery]) assert.ok(!stored.includes(each));
 });
 
 test('WeChat: bound by a code, logged in by a code, sent to, and unbound', async () => {

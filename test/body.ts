@@ -1,11 +1,11 @@
 import { keyOf, linesOf, wireName, type AnyDocument } from '#model/document.ts';
 import type { Field } from '#model/fields.ts';
 import { app } from './app.ts';
-import { sample, type Origin } from './given.ts';
-import { recipes } from './recipes.ts';
+import { sample, type Origin } from './factory.ts';
+import { fieldRecipes } from './fieldRecipes.ts';
 
 /** The fields a person fills in: not computed, and no number that a rule gives. */
-export const givenFieldsOf = (document: AnyDocument): [string, Field][] =>
+export const inputFieldsOf = (document: AnyDocument): [string, Field][] =>
   Object.entries(document.fields).filter(
     ([, field]) => !field.computed && field.type !== 'serial' && field.type !== 'lines' && field.type !== 'ids',
   );
@@ -14,23 +14,23 @@ export const givenFieldsOf = (document: AnyDocument): [string, Field][] =>
 export async function bodyOf(document: AnyDocument, from: Origin): Promise<Record<string, unknown>> {
   const body: Record<string, unknown> = {
     ...(await filled(document, from)),
-    ...(await recipes[keyOf(document)]?.(from)),
+    ...(await fieldRecipes[keyOf(document)]?.(from)),
   };
   for (const [name, line] of linesOf(document)) {
     if (document.fields[name]?.computed) continue;
-    body[name] ??= [{ ...(await filled(line, from)), ...given(line, await recipes[keyOf(line)]?.(from)) }];
+    body[name] ??= [{ ...(await filled(line, from)), ...input(line, await fieldRecipes[keyOf(line)]?.(from)) }];
   }
   return body;
 }
 
 // Recipes also say what is computed, for rows that stand in the database as they are.
-const given = (document: AnyDocument, recipe: Record<string, unknown> = {}): Record<string, unknown> =>
+const input = (document: AnyDocument, recipe: Record<string, unknown> = {}): Record<string, unknown> =>
   Object.fromEntries(Object.entries(recipe).filter(([name]) => !document.fields[name]?.computed));
 
 async function filled(document: AnyDocument, from: Origin): Promise<Record<string, unknown>> {
   const { engine } = await app();
   const values: Record<string, unknown> = {};
-  for (const [name, field] of givenFieldsOf(document)) {
+  for (const [name, field] of inputFieldsOf(document)) {
     if (field.type !== 'lookup') values[name] = sample(field, from.marker) ?? null;
     // A row above itself is a matter of its own rules.
     else if (field.target !== keyOf(document) || field.required)

@@ -116,8 +116,8 @@ const fixed: Readonly<Record<number, string>> = {
 };
 
 test('the wordings that the specification fixes stand in the catalogue sign for sign', () => {
-  const told = Object.fromEntries(Object.entries(catalogue).map(([code, [zh]]) => [code, zh]));
-  assert.deepEqual(Object.fromEntries(Object.keys(fixed).map((code) => [code, told[code]])), { ...fixed });
+  const reported = Object.fromEntries(Object.entries(catalogue).map(([code, [zh]]) => [code, zh]));
+  assert.deepEqual(Object.fromEntries(Object.keys(fixed).map((code) => [code, reported[code]])), { ...fixed });
 });
 
 const byNumber = (a: number, b: number): number => a - b;
@@ -167,8 +167,8 @@ test('both languages of a refusal have the same places to fill', () => {
 
 test('every refusal and every code is told in both languages', () => {
   const pairs = Object.entries(catalogue).map(([code, label]): [string, Label] => [code, label]);
-  const told = refusals.map(({ place, label }): [string, Label] => [place, label]);
-  assert.deepEqual([...pairs, ...told].flatMap(mistakesIn), []);
+  const reported = refusals.map(({ place, label }): [string, Label] => [place, label]);
+  assert.deepEqual([...pairs, ...reported].flatMap(mistakesIn), []);
 });
 
 test('every label of a declaration is told in both languages', () => {

@@ -2,14 +2,14 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { migrate } from '#engine/migrate.ts';
+import { migrate } from '#engine/database/migrate.ts';
 import { startDatabase } from '#engine/postgres/start.ts';
-import { whenAskedToStop } from '#engine/stopping.ts';
+import { onShutdownSignal } from '#engine/runtime/shutdown.ts';
 import { secret } from './database.ts';
 
 const dataFolder = await mkdtemp(join(tmpdir(), 'srm-test-'));
 const starting = startCluster();
-whenAskedToStop(stopCluster, console.error);
+onShutdownSignal(stopCluster, console.error);
 
 try {
   const { ownerUrl, appUrl } = await starting;

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { gunzipSync } from 'node:zlib';
-import { rowsOfTable } from '#model/rowTable.ts';
+import { fromColumnarRows } from '#model/columnarRows.ts';
 import { app } from './app.ts';
-import { chain, newOrder } from './chain.ts';
+import { purchasingFixture, newOrder } from './purchasingFixture.ts';
 
 const path = '/prod-api/pur/purchaseOrder/get';
 
 test('an answer of many lines is packed for who takes it so, says the same, and a small one is sent as it is', async () => {
-  const [{ http }, { buyer }] = [await app(), await chain()];
+  const [{ http }, { buyer }] = [await app(), await purchasingFixture()];
   const read = async (id: string, more: Record<string, string>) =>
     http.inject({ method: 'GET', url: `${path}?id=${id}`, headers: { ...buyer.headers, ...more } });
   const { id } = await newOrder(Array.from({ length: 40 }, () => ({})));
@@ -25,7 +25,7 @@ test('an answer of many lines is packed for who takes it so, says the same, and 
 });
 
 test('many lines leave as a table for who prefers it, and say the same; few do not', async () => {
-  const [{ http }, { buyer }] = [await app(), await chain()];
+  const [{ http }, { buyer }] = [await app(), await purchasingFixture()];
   const read = async (id: string, more: Record<string, string> = {}) =>
     http.inject({ method: 'GET', url: `${path}?id=${id}`, headers: { ...buyer.headers, ...more } });
   const { id } = await newOrder(Array.from({ length: 120 }, () => ({})));
@@ -36,14 +36,14 @@ test('many lines leave as a table for who prefers it, and say the same; few do n
   const answer = table.json<{ code: string; data: { lines: unknown }; tables: string[] }>();
   assert.equal(table.headers['preference-applied'], 'rows=table');
   assert.deepEqual([answer.code, answer.tables], ['200', ['lines']]);
-  assert.deepEqual({ ...answer.data, lines: rowsOfTable(answer.data.lines) }, data);
+  assert.deepEqual({ ...answer.data, lines: fromColumnarRows(answer.data.lines) }, data);
   assert.ok(table.body.length * 2.5 < plain.body.length, 'the names of columns are most of it');
   const small = await read((await newOrder()).id, prefer);
   assert.deepEqual([small.headers['preference-applied'], 'tables' in small.json<object>()], [undefined, false]);
 });
 
 test('a call that is repeated is answered with the same rows, however many; of a line only what is given changes', async () => {
-  const [{ http }, { buyer }] = [await app(), await chain()];
+  const [{ http }, { buyer }] = [await app(), await purchasingFixture()];
   const { id } = await newOrder(Array.from({ length: 120 }, () => ({})));
   type Order = { versionNo: number; lines: { id: string; orderQty: string; taxPrice: string }[] };
   const read = async (): Promise<Order> => {
@@ -72,7 +72,7 @@ test('a call that is repeated is answered with the same rows, however many; of a
 });
 
 test('a packed body of a request is not unpacked', async () => {
-  const [{ http }, { buyer }] = [await app(), await chain()];
+  const [{ http }, { buyer }] = [await app(), await purchasingFixture()];
   const answer = await http.inject({
     method: 'POST',
     url: '/prod-api/pur/purchaseOrder/query',

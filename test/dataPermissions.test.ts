@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { initialState } from '#model/document.ts';
-import { sql } from '#engine/database.ts';
-import { engineErrors } from '#engine/errors.ts';
-import { scopeOf } from '#engine/access.ts';
-import type { User } from '#engine/context.ts';
+import { sql } from '#engine/database/database.ts';
+import { engineErrors } from '#engine/runtime/errors.ts';
+import { scopeOf } from '#engine/access/permissions.ts';
+import type { User } from '#engine/runtime/context.ts';
 import { grantActions, type DimensionScope, type Grant, type GrantAction } from '#model/grants.ts';
-import { purchaseOrder } from '#areas/purchasing/purchaseOrder/purchaseOrder.document.ts';
-import { purchaseOrderDetail } from '#areas/purchasing/purchaseOrder/purchaseOrderDetail.document.ts';
+import { purchaseOrder } from '#areas/purchasing/purchaseOrder/order/purchaseOrder.document.ts';
+import { purchaseOrderDetail } from '#areas/purchasing/purchaseOrder/order/purchaseOrderDetail.document.ts';
 import { company } from '#areas/organisation/company/company.document.ts';
 import { purchaser } from '#areas/organisation/purchaser/purchaser.document.ts';
 import { taxRate } from '#areas/masterData/taxRate/taxRate.document.ts';
@@ -17,8 +17,8 @@ import { sysRole } from '#areas/system/role/role.document.ts';
 import { iapSysUserT } from '#areas/system/user/user.document.ts';
 import { errors } from '#areas/system/errors.ts';
 import { app, asServer, person, refusal, rows } from './app.ts';
-import { holderOfEverything } from './everybody.ts';
-import { createOrigin, given, make } from './given.ts';
+import { fullAccessPerson } from './fullAccess.ts';
+import { createOrigin, createRow, createRowId } from './factory.ts';
 import type { Person } from './person.ts';
 
 const anywhere = createOrigin({ stateOf: initialState });
@@ -40,11 +40,11 @@ const scene = () => (made ??= makeScene());
 
 async function makeScene(): Promise<Scene> {
   const me = await person('grants_me', { userType: 'BUYER', roles: [], companies: [] });
-  const parent = await given(company);
-  const child = await given(company, { parentCompanyId: parent.id });
-  const own = await given(purchaser, { userId: me.id });
-  const other = await given(purchaser, { userId: (await given(iapSysUserT)).id });
-  const order = async (sketch: object) => make(purchaseOrder, anywhere, { ...sketch, lines: [{}] });
+  const parent = await createRow(company);
+  const child = await createRow(company, { parentCompanyId: parent.id });
+  const own = await createRow(purchaser, { userId: me.id });
+  const other = await createRow(purchaser, { userId: (await createRow(iapSysUserT)).id });
+  const order = async (sketch: object) => createRowId(purchaseOrder, anywhere, { ...sketch, lines: [{}] });
   return {
     user: {
       id: me.id,
@@ -196,7 +196,7 @@ test('documents without dimensions are left to permissions alone', async () => {
   assert.ok((await rows(sql`select 1 from basic_tax_rate limit 1`)).length === found.length);
 });
 
-const administrator = () => holderOfEverything('grants_admin', { userType: 'ADMIN' });
+const administrator = () => fullAccessPerson('grants_admin', { userType: 'ADMIN' });
 
 // A role that reads orders through a template, as an administrator makes it.
 async function templated(code: string, dataGrants: readonly object[], companiesOf: readonly string[] = []) {
@@ -345,7 +345,7 @@ test('functions of administration do not go into templates', async () => {
 
 test('a grant that says nothing sensible is refused', async () => {
   const admin = await administrator();
-  const template = await given(iapSysAuthTemplate);
+  const template = await createRow(iapSysAuthTemplate);
   await assert.rejects(
     admin.add(sysDataAuth, {
       subjectType: 'TEMPLATE',

@@ -11,7 +11,7 @@ import {
   systemIdentity,
   type BrokenConnection,
   type PoolOptions,
-} from '#engine/database.ts';
+} from '#engine/database/database.ts';
 import { app } from './app.ts';
 import { cloneDatabase } from './database.ts';
 
@@ -43,19 +43,19 @@ test('a connection is made although its time went by while the process was at wo
 
 test('a connection that ends below an open transaction fails that transaction alone, and is told of', async () => {
   const database = await cloneDatabase();
-  let tell: (told: { error: Error; connection: BrokenConnection }) => void = () => undefined;
-  const told = new Promise<{ error: Error; connection: BrokenConnection }>((resolve) => (tell = resolve));
-  const onError: PoolOptions['onError'] = (error, connection) => tell({ error, connection });
+  let notify: (reported: { error: Error; connection: BrokenConnection }) => void = () => undefined;
+  const reported = new Promise<{ error: Error; connection: BrokenConnection }>((resolve) => (notify = resolve));
+  const onError: PoolOptions['onError'] = (error, connection) => notify({ error, connection });
   const pool = createPool({ url: database.appUrl, size: 1, onError });
   try {
     // Nobody listens to a connection between two statements; the database ends it there, and the process must not die of it.
     const idle = pool.transaction({ side: 'buyer', userId: '7', supplierBaseId: null }, async (db) => {
       await db.run(sql`set local idle_in_transaction_session_timeout = '20ms'`);
-      await told;
+      await reported;
       await db.run(sql`select 1`);
     });
     await assert.rejects(idle, (error: unknown) => stateOf(error) === '25P03');
-    const { error, connection } = await told;
+    const { error, connection } = await reported;
     assert.equal(stateOf(error), '25P03');
     assert.deepEqual(connection.use, { side: 'buyer', userId: '7', supplierBaseId: null });
     assert.ok(connection.process);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { sql } from '#engine/database.ts';
-import { engineErrors } from '#engine/errors.ts';
+import { sql } from '#engine/database/database.ts';
+import { engineErrors } from '#engine/runtime/errors.ts';
 import { errors as noticeErrors } from '#areas/notice/errors.ts';
 import { msgSendRecord } from '#areas/notice/message/msgSendRecord.document.ts';
 import { sysNotice } from '#areas/notice/sysNotice/sysNotice.document.ts';
@@ -18,7 +18,7 @@ import { errors } from '#areas/system/errors.ts';
 import { sysRole } from '#areas/system/role/role.document.ts';
 import { iapSysUserT } from '#areas/system/user/user.document.ts';
 import { person, refusal, rows } from './app.ts';
-import { given } from './given.ts';
+import { createRow } from './factory.ts';
 import type { Person } from './person.ts';
 
 interface Scene {
@@ -41,9 +41,9 @@ const scene = () => (made ??= makeScene());
 
 // Two companies in a tree, a third beside it, and somebody who works for each.
 async function makeScene(): Promise<Scene> {
-  const top = (await given(company)).id;
-  const below = (await given(company, { parentCompanyId: top })).id;
-  const elsewhere = (await given(company)).id;
+  const top = (await createRow(company)).id;
+  const below = (await createRow(company, { parentCompanyId: top })).id;
+  const elsewhere = (await createRow(company)).id;
   const worker = (name: string, companies: readonly string[]) =>
     person(name, { userType: 'BUYER', roles: ['buyer'], companies });
   const office = (name: string, role: string, at: string) =>
@@ -226,7 +226,7 @@ test('who administers does none of the work and checks none of it: duties that e
 test('purchasing organisations, groups and purchasers are those of one’s companies; what others share is seen, not changed', async () => {
   const { admin, small, inTop, inBelow, outside, top, below, elsewhere } = await scene();
   const org = async (code: string, companies: readonly string[]) =>
-    given(purchaseOrg, { code, name: { zh: code }, companies: companies.map((companyId) => ({ companyId })) });
+    createRow(purchaseOrg, { code, name: { zh: code }, companies: companies.map((companyId) => ({ companyId })) });
   const [own, shared, foreign] = [
     await org('DL-OWN', [below]),
     await org('DL-SHARED', [below, elsewhere]),
@@ -253,7 +253,7 @@ test('purchasing organisations, groups and purchasers are those of one’s compa
   await assert.rejects(small.add(purchaseOrg, draft(top)), refusal(engineErrors.lookupUnknown));
   await admin.add(purchaseOrg, draft(top));
 
-  const group = async (code: string, at: string) => given(purchaseGroup, { code, purchaseOrgId: at });
+  const group = async (code: string, at: string) => createRow(purchaseGroup, { code, purchaseOrgId: at });
   const groups = [await group('DLG-OWN', own.id), await group('DLG-FOREIGN', foreign.id)];
   const found = await small.query(purchaseGroup, { ids: groups.map(({ id }) => id) });
   assert.deepEqual(
@@ -261,7 +261,7 @@ test('purchasing organisations, groups and purchasers are those of one’s compa
     ['DLG-OWN'],
   );
   const buyer = async (code: string, at: readonly string[], { id: userId }: Person) =>
-    given(purchaser, { code, userId, purchaseOrgs: at.map((purchaseOrgId) => ({ purchaseOrgId })) });
+    createRow(purchaser, { code, userId, purchaseOrgs: at.map((purchaseOrgId) => ({ purchaseOrgId })) });
   const [mine, both, other] = [
     await buyer('DLP-OWN', [own.id], inBelow),
     await buyer('DLP-BOTH', [own.id, foreign.id], inTop),

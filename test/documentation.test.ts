@@ -19,7 +19,7 @@ const firstColumn = (page: string): string[] =>
 
 test('the table of the configuration has every variable that is read, and no other', () => {
   const [, table = ''] = /## Configuration([\s\S]*?)\n## /.exec(read('docs/operations.md')) ?? [];
-  const config = read('src/engine/config.ts');
+  const config = read('src/engine/runtime/config.ts');
   const variables = [...config.matchAll(/(?:(?:read|this)\.\w+\(|environment\[)'([A-Z0-9_]+)'/g)].map(
     ([, name = '']) => name,
   );

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { sql, systemIdentity } from '#engine/database.ts';
-import type { Engine } from '#engine/engine.ts';
-import { engineErrors } from '#engine/errors.ts';
+import { sql, systemIdentity } from '#engine/database/database.ts';
+import type { Engine } from '#engine/runtime/engine.ts';
+import { engineErrors } from '#engine/runtime/errors.ts';
 import { sysNumberRule } from '#areas/system/numberRule/numberRule.document.ts';
 import { sysRole } from '#areas/system/role/role.document.ts';
 import { app, person, refusal } from './app.ts';
@@ -113,7 +113,7 @@ test('a statement that touched too little undoes the transaction, though the dat
 });
 
 test('a part that fails takes back what it sent, also within a part, and the rest goes on', async () => {
-  const kept = parts(async (db) => {
+  const stored = parts(async (db) => {
     await db.savepoint(async () => {
       db.send(put(1));
       await assert.rejects(
@@ -134,7 +134,7 @@ test('a part that fails takes back what it sent, also within a part, and the res
     );
     db.send(put(5));
   });
-  assert.deepEqual(await kept, [1, 3, 5]);
+  assert.deepEqual(await stored, [1, 3, 5]);
 });
 
 const roleNow = sql`select current_user as role`;

@@ -5,15 +5,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { after, test } from 'node:test';
-import { sql } from '#engine/database.ts';
+import { sql } from '#engine/database/database.ts';
 import { receive } from '#engine/files/drafts.ts';
 import { createLocalStore } from '#engine/files/localStore.ts';
 import { createClamScanner } from '#engine/files/scanner.ts';
-import { purchaseOrder } from '#areas/purchasing/purchaseOrder/purchaseOrder.document.ts';
+import { purchaseOrder } from '#areas/purchasing/purchaseOrder/order/purchaseOrder.document.ts';
 import { supplierBase } from '#areas/supplier/supplierBase/supplierBase.document.ts';
 import { app, asServer, dataFolder, rows } from './app.ts';
-import { holderOfEverything } from './everybody.ts';
-import { given } from './given.ts';
+import { fullAccessPerson } from './fullAccess.ts';
+import { createRow } from './factory.ts';
 import type { Answer, Person } from './person.ts';
 import { clamDaemon } from './servers.ts';
 import { contents, follow, upload, type Uploaded } from './upload.ts';
@@ -27,13 +27,13 @@ function done(answer: Answer): Uploaded {
   return answer.data as Uploaded;
 }
 
-const buyer = (name = 'files_buyer') => holderOfEverything(name, { userType: 'BUYER' });
+const buyer = (name = 'files_buyer') => fullAccessPerson(name, { userType: 'BUYER' });
 
 async function parties() {
-  const [own, other] = [await given(supplierBase), await given(supplierBase)];
-  const order = await given(purchaseOrder, { supplierBaseId: own.id, status: 'ISSUED' });
+  const [own, other] = [await createRow(supplierBase), await createRow(supplierBase)];
+  const order = await createRow(purchaseOrder, { supplierBaseId: own.id, status: 'ISSUED' });
   const person = (id: string) =>
-    holderOfEverything(`files_s${id.slice(-8)}`, { userType: 'SUPPLIER', supplierBaseId: id });
+    fullAccessPerson(`files_s${id.slice(-8)}`, { userType: 'SUPPLIER', supplierBaseId: id });
   return { order, buyer: await buyer(), supplier: await person(own.id), stranger: await person(other.id) };
 }
 
@@ -176,9 +176,9 @@ test('names and contents must agree, and refused extensions are found wherever t
     ['con.txt', '_con.txt'],
     [`${'长'.repeat(300)}.txt`, `${'长'.repeat(196)}.txt`],
   ];
-  for (const [name, kept] of odd) {
+  for (const [name, stored] of odd) {
     const fields = { businessId, originalFilename: name };
-    assert.equal(done(await upload(who, { name: 'x.txt', content: contents.txt, fields })).name, kept);
+    assert.equal(done(await upload(who, { name: 'x.txt', content: contents.txt, fields })).name, stored);
   }
 });
 
@@ -327,7 +327,10 @@ test('what nobody has attached is given up after a day, its content with the nex
   const young = await store.keep(`young ${randomUUID()}`);
   await store.age(hash);
   const loose = { hash, businessDocument: null, purpose: 'attachment', businessId: 'sweep' };
-  const [old, face] = [await given(ossBusiness, loose), await given(ossBusiness, { ...loose, purpose: 'avatar' })];
+  const [old, face] = [
+    await createRow(ossBusiness, loose),
+    await createRow(ossBusiness, { ...loose, purpose: 'avatar' }),
+  ];
   const age = (id: string) =>
     asServer(({ db }) =>
       db.run(

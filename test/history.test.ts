@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { HistoryEntry } from '#engine/audit.ts';
-import { engineErrors } from '#engine/errors.ts';
-import { chain, issuedOrder } from './chain.ts';
+import type { HistoryEntry } from '#engine/audit/audit.ts';
+import { engineErrors } from '#engine/runtime/errors.ts';
+import { purchasingFixture, issuedOrder } from './purchasingFixture.ts';
 import { refusal, type Person } from './person.ts';
 
 // What an order of many lines began with is more than a page of history may weigh: it is told in parts.
@@ -22,7 +22,7 @@ async function partsOf(who: Person, id: string, { id: entry, next }: HistoryEntr
 }
 
 test('of an entry with many changes the first are told, the state before all, and the others part by part', async () => {
-  const { buyer } = await chain();
+  const { buyer } = await purchasingFixture();
   const { id } = await issuedOrder(Array.from({ length: 12 }, () => ({})));
   const all = await buyer.post<HistoryEntry[]>(path, { id });
   const first = all.findLast(({ action }) => action === 'add');
@@ -38,7 +38,7 @@ test('of an entry with many changes the first are told, the state before all, an
 });
 
 test('parts are told of entries of the row alone, from places alone', async () => {
-  const { buyer } = await chain();
+  const { buyer } = await purchasingFixture();
   const [{ id }, other] = [await issuedOrder(), await issuedOrder()];
   const [entry] = await buyer.post<HistoryEntry[]>(path, { id: other.id });
   const ask = (body: object) => buyer.post(path, { id, ...body });
@@ -48,7 +48,7 @@ test('parts are told of entries of the row alone, from places alone', async () =
 });
 
 test('a supplier is told no part of what happened before the order was his, nor what is internal in it', async () => {
-  const { buyer, supplier } = await chain();
+  const { buyer, supplier } = await purchasingFixture();
   const { id } = await issuedOrder(Array.from({ length: 12 }, () => ({ targetPrice: '4711.13' as const })));
   const all = await buyer.post<HistoryEntry[]>(path, { id });
   const first = all.findLast(({ action }) => action === 'add');

@@ -1,4 +1,4 @@
-import { sql } from '#engine/database.ts';
+import { sql } from '#engine/database/database.ts';
 import { currency } from '#areas/masterData/currency/currency.document.ts';
 import { paymentTerm } from '#areas/masterData/paymentTerm/paymentTerm.document.ts';
 import { purchaser } from '#areas/organisation/purchaser/purchaser.document.ts';
@@ -8,9 +8,9 @@ import { inquiryQuote } from '#areas/sourcing/quote/inquiryQuote.document.ts';
 import type { QuoteContent, QuotedLine } from '#areas/sourcing/quote/quoteContent.rules.ts';
 import type { NewRow, Row } from '#model/row.ts';
 import { asServer } from './app.ts';
-import { chain } from './chain.ts';
+import { purchasingFixture } from './purchasingFixture.ts';
 import { inDays } from './days.ts';
-import { given } from './given.ts';
+import { createRow } from './factory.ts';
 import { manager, ownPurchaser } from './needs.ts';
 import type { Person } from './person.ts';
 
@@ -21,7 +21,7 @@ let buying: Promise<Row<typeof purchaser>> | undefined;
 
 /** The purchaser that the buyer of the chain is. */
 export async function buyingPurchaser(): Promise<Row<typeof purchaser>> {
-  const { buyer } = await chain();
+  const { buyer } = await purchasingFixture();
   buying ??= ownPurchaser(buyer);
   return buying;
 }
@@ -33,9 +33,9 @@ export async function newInquiry(
   items: readonly Partial<Item>[] = [{}],
   values: Partial<Given> = {},
 ): Promise<Row<typeof inquiry>> {
-  const { buyer, companyId, supplierId, otherSupplierId, bearingId, pieceId, taxRateId } = await chain();
+  const { buyer, companyId, supplierId, otherSupplierId, bearingId, pieceId, taxRateId } = await purchasingFixture();
   const owner = await buyingPurchaser();
-  const term = await given(paymentTerm);
+  const term = await createRow(paymentTerm);
   return buyer.add(inquiry, {
     inquiryName: '轴承询价',
     companyId,
@@ -63,7 +63,7 @@ export async function newInquiry(
 
 /** The same, approved and published. */
 export async function publishedInquiry(...parts: Parameters<typeof newInquiry>): Promise<Row<typeof inquiry>> {
-  const { buyer } = await chain();
+  const { buyer } = await purchasingFixture();
   const made = await newInquiry(...parts);
   await buyer.run(inquiry, 'submit', made.id, {});
   await (await manager()).run(inquiry, 'approve', made.id);
@@ -144,7 +144,7 @@ export async function comparedInquiry(
   values: Partial<Given> = {},
   quoted: { readonly first?: Partial<QuotedLine>; readonly other?: Partial<QuotedLine> } = {},
 ): Promise<Row<typeof inquiry>> {
-  const { buyer, supplier, otherSupplier } = await chain();
+  const { buyer, supplier, otherSupplier } = await purchasingFixture();
   const made = await publishedInquiry(items, values);
   await submitQuote(supplier, made.inquiryNo, [{ unitPrice: '11.3', ...quoted.first }]);
   await submitQuote(otherSupplier, made.inquiryNo, [{ unitPrice: '10.17', ...quoted.other }]);
@@ -153,4 +153,4 @@ export async function comparedInquiry(
 }
 
 /** A currency nobody else uses. */
-export const otherCurrency = (): Promise<Row<typeof currency>> => given(currency, { decimals: 2 });
+export const otherCurrency = (): Promise<Row<typeof currency>> => createRow(currency, { decimals: 2 });

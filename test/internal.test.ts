@@ -1,18 +1,18 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { columnsOf, keyOf, wireName, type AnyDocument } from '#model/document.ts';
-import { purchaseOrder } from '#areas/purchasing/purchaseOrder/purchaseOrder.document.ts';
+import { purchaseOrder } from '#areas/purchasing/purchaseOrder/order/purchaseOrder.document.ts';
 import { app, asServer } from './app.ts';
-import { holderOfEverything } from './everybody.ts';
-import { sample } from './given.ts';
+import { fullAccessPerson } from './fullAccess.ts';
+import { sample } from './factory.ts';
 import type { Person } from './person.ts';
-import { world } from './world.ts';
+import { tenantFixture } from './tenantFixture.ts';
 
 // What a document keeps from suppliers must not leave by any door: not as a value, a name, an order or a count.
 
 async function supplier(): Promise<Person> {
-  const { supplierBaseId } = await world('QINTA');
-  return holderOfEverything('internal_supplier', { userType: 'SUPPLIER', supplierBaseId });
+  const { supplierBaseId } = await tenantFixture('QINTA');
+  return fullAccessPerson('internal_supplier', { userType: 'SUPPLIER', supplierBaseId });
 }
 
 const internalOf = (document: AnyDocument) => columnsOf(document).filter(([, field]) => field.internal);
@@ -25,7 +25,7 @@ async function withSecrets(): Promise<AnyDocument[]> {
 const pathOf = (document: AnyDocument, action: string) => `/${document.module}/${document.code}/${action}`;
 
 test('no answer to a supplier names an internal field', async () => {
-  const [who, own] = [await supplier(), await world('QINTA')];
+  const [who, own] = [await supplier(), await tenantFixture('QINTA')];
   for (const document of await withSecrets()) {
     const id = own.rows.get(document);
     const calls = [
@@ -59,7 +59,7 @@ test('a supplier neither sorts nor searches by an internal field', async () => {
 });
 
 test('history tells a supplier of a removed line, not what was internal in it', async () => {
-  const [who, own] = [await supplier(), await world('QINTA')];
+  const [who, own] = [await supplier(), await tenantFixture('QINTA')];
   const id = own.rows.get(purchaseOrder) ?? '';
   await asServer(async (ctx) => {
     const orders = ctx.store(purchaseOrder);

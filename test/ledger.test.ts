@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
 import pg from 'pg';
-import { databaseError, sql } from '#engine/database.ts';
-import type { Engine } from '#engine/engine.ts';
-import type { Context } from '#engine/context.ts';
+import { databaseError, sql } from '#engine/database/database.ts';
+import type { Engine } from '#engine/runtime/engine.ts';
+import type { Context } from '#engine/runtime/context.ts';
 import { ledgerDifferences, lockLedgerLines, movement, postMovements, reverseMovements } from '#engine/ledger.ts';
-import { declarationsOf } from '#engine/registry.ts';
-import { runRequest, systemUser } from '#engine/request.ts';
+import { declarationsOf } from '#engine/runtime/registry.ts';
+import { runRequest, systemUser } from '#engine/runtime/request.ts';
 import { desiredTables } from '#engine/schema/desired.ts';
 import { difference, readExisting } from '#engine/schema/difference.ts';
 import { defineArea } from '#model/area.ts';
@@ -20,7 +20,7 @@ import { areas } from '../src/areas.ts';
 import { checkLedgers } from '#areas/system/ledgerCheck/sysLedgerCheck.server.ts';
 import { sysLedgerCheck } from '#areas/system/ledgerCheck/sysLedgerCheck.document.ts';
 import { app, rows } from './app.ts';
-import { ownProduct } from './ownProduct.ts';
+import { isolatedApp } from './isolatedApp.ts';
 
 const errors = defineErrors({
   shelfEmpty: [10008, '{shelf} 只剩 {left}', '{shelf} has {left} left'],
@@ -87,7 +87,7 @@ const trial = defineArea({
 });
 
 async function product(t: TestContext) {
-  const { app: made, database } = await ownProduct(t, { poolSize: 12 });
+  const { app: made, database } = await isolatedApp(t, { poolSize: 12 });
   const registry = declarationsOf([...areas, trial]);
   const owner = new pg.Client({ connectionString: database.ownerUrl });
   await owner.connect();
@@ -181,8 +181,8 @@ test('a ledger holds under fifty at once, gives back what a source took, and fin
 
   assert.equal(await run((ctx) => checkLedgers(ctx, [shelfLedger.facts])), 1);
   const [check] = await run((ctx) => ctx.store(sysLedgerCheck).find({}));
-  const kept = await run((ctx) => ctx.store(sysLedgerCheck).get(check?.id ?? ''));
-  assert.partialDeepStrictEqual(kept, {
+  const stored = await run((ctx) => ctx.store(sysLedgerCheck).get(check?.id ?? ''));
+  assert.partialDeepStrictEqual(stored, {
     ledgerCode: 'trial.shelf',
     lineCount: 2,
     movementCount: movements.length + 21,

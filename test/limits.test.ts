@@ -3,12 +3,12 @@ import { test } from 'node:test';
 import { text } from '#model/fields.ts';
 import { validateFields } from '#model/validate.ts';
 import { app } from './app.ts';
-import { holderOfEverything } from './everybody.ts';
+import { fullAccessPerson } from './fullAccess.ts';
 
 const query = '/prod-api/pur/purchaseOrder/query';
 
 async function post(url: string, payload: string): Promise<number> {
-  const who = await holderOfEverything('limits_buyer', { userType: 'BUYER' });
+  const who = await fullAccessPerson('limits_buyer', { userType: 'BUYER' });
   const { http } = await app();
   const headers = { ...who.headers, 'content-type': 'application/json' };
   return (await http.inject({ method: 'POST', url, headers, payload })).statusCode;
@@ -19,7 +19,7 @@ const keyed = (count: number): string =>
   JSON.stringify(Object.fromEntries(Array.from({ length: count }, (_, index) => [`k${index}`, 1])));
 
 /** Bodies at a limit of V3 and one beyond it; what they mean is judged later, so only 400 counts as refused here. */
-const bounds: readonly (readonly [what: string, kept: string, beyond: string])[] = [
+const bounds: readonly (readonly [what: string, stored: string, beyond: string])[] = [
   ['depth', nested(31), nested(40)],
   ['keys', keyed(1000), keyed(1001)],
   ['lists', `{"ids":[${'1,'.repeat(4999)}1]}`, `{"ids":[${'1,'.repeat(5000)}1]}`],
@@ -28,14 +28,14 @@ const bounds: readonly (readonly [what: string, kept: string, beyond: string])[]
   ['keys of prototypes inside', '{"page":{}}', '{"page":{"constructor":{}}}'],
 ];
 
-for (const [what, kept, beyond] of bounds)
+for (const [what, stored, beyond] of bounds)
   test(`the limit of ${what} is refused beyond, not before`, async () => {
-    assert.notEqual(await post(query, kept), 400);
+    assert.notEqual(await post(query, stored), 400);
     assert.equal(await post(query, beyond), 400);
   });
 
 test('a parameter named twice is refused, in the address and in a form', async () => {
-  const who = await holderOfEverything('limits_buyer', { userType: 'BUYER' });
+  const who = await fullAccessPerson('limits_buyer', { userType: 'BUYER' });
   const { http } = await app();
   const get = (url: string) => http.inject({ method: 'GET', url, headers: who.headers });
   assert.equal((await get('/prod-api/pur/purchaseOrder/get?id=1')).statusCode, 200);

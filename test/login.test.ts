@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { sql } from '#engine/database.ts';
+import { sql } from '#engine/database/database.ts';
 import { delayAfter } from '#areas/identity/password.rules.ts';
 import { app, asServer, rows } from './app.ts';
 import { as, ask, infoOf, logIn, passwordForm, right, statusOf, user } from './loginForm.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { LightMyRequestResponse } from 'fastify';
-import { sql } from '#engine/database.ts';
+import { sql } from '#engine/database/database.ts';
 import { isRecord } from '#model/value.ts';
 import { hashPassword } from '#areas/identity/passwords.server.ts';
 import { app, asServer, person } from './app.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { sql, type Fragment } from '#engine/database.ts';
-import { engineErrors } from '#engine/errors.ts';
+import { sql, type Fragment } from '#engine/database/database.ts';
+import { engineErrors } from '#engine/runtime/errors.ts';
 import { sysLov } from '#areas/system/lov/lov.document.ts';
 import { sysCode } from '#areas/system/quickCode/quickCode.document.ts';
 import { warehouse } from '#areas/masterData/warehouse/warehouse.document.ts';
@@ -9,12 +9,12 @@ import { company } from '#areas/organisation/company/company.document.ts';
 import { inventoryOrg } from '#areas/organisation/inventoryOrg/inventoryOrg.document.ts';
 import { errors } from '#areas/system/errors.ts';
 import { app, asServer, person, refusal, rows } from './app.ts';
-import { holderOfEverything } from './everybody.ts';
-import { given } from './given.ts';
+import { fullAccessPerson } from './fullAccess.ts';
+import { createRow } from './factory.ts';
 import type { Person } from './person.ts';
 
-const author = () => holderOfEverything('lov_author', { userType: 'ADMIN' });
-const approver = () => holderOfEverything('lov_approver', { userType: 'ADMIN' });
+const author = () => fullAccessPerson('lov_author', { userType: 'ADMIN' });
+const approver = () => fullAccessPerson('lov_approver', { userType: 'ADMIN' });
 
 const entry = (field: string, sort = 0) => ({ field, label: { zh: field, en: field }, sort });
 const base = (code: string) => ({ code, title: { zh: '仓库', en: 'Warehouses' }, valueField: 'id', textField: 'name' });
@@ -54,8 +54,8 @@ async function publish(code: string, definition: Parameters<typeof warehouses>[1
 }
 
 test('SQL is written by one person, published by another, and serves within the scope of whoever asks', async () => {
-  const mine = await given(inventoryOrg);
-  const inSight = await given(warehouse, { inventoryOrgId: mine.id, name: { zh: 'LOV仓一', en: '' } });
+  const mine = await createRow(inventoryOrg);
+  const inSight = await createRow(warehouse, { inventoryOrgId: mine.id, name: { zh: 'LOV仓一', en: '' } });
   const writer = await author();
   const row = await writer.add(sysLov, warehouses('lov.two'));
   await assert.rejects(display(writer, 'lov.two'), refusal(errors.lovUnusable));
@@ -79,7 +79,7 @@ test('SQL is written by one person, published by another, and serves within the 
 
 test('a column names the quick code whose labels stand for its values', async () => {
   const writer = await author();
-  const quickCode = await given(sysCode);
+  const quickCode = await createRow(sysCode);
   const column = { ...entry('enabled'), dict: quickCode.code };
   const definition = {
     ...base('lov.dict'),
@@ -109,8 +109,8 @@ test('a column names the quick code whose labels stand for its values', async ()
 });
 
 test('company scope and permissions hold inside a list', async () => {
-  const other = await given(company);
-  const orgs = [await given(inventoryOrg), await given(inventoryOrg, { companyId: other.id })];
+  const other = await createRow(company);
+  const orgs = [await createRow(inventoryOrg), await createRow(inventoryOrg, { companyId: other.id })];
   await (
     await author()
   ).post('/system/sys/lov/add', {
@@ -123,7 +123,7 @@ test('company scope and permissions hold inside a list', async () => {
   await (await author()).run(sysLov, 'submit', row?.id ?? '');
   await (await approver()).run(sysLov, 'publish', row?.id ?? '');
   assert.equal((await display(await author(), 'lov.orgs')).total, 2);
-  const limited = await holderOfEverything('lov_limited', { userType: 'BUYER', companies: [orgs[0]?.companyId ?? ''] });
+  const limited = await fullAccessPerson('lov_limited', { userType: 'BUYER', companies: [orgs[0]?.companyId ?? ''] });
   assert.deepEqual(
     (await display(limited, 'lov.orgs')).searchResult.map(({ id }) => id),
     [orgs[0]?.id],
@@ -244,7 +244,7 @@ for (const statement of refusedByDatabase)
   });
 
 test('without a scope that the server named, a view shows nothing', async () => {
-  await given(company);
+  await createRow(company);
   assert.deepEqual(await unchecked('select id from lov.basic_company'), []);
 });
 

@@ -1,25 +1,25 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
-import { sql } from '#engine/database.ts';
-import type { Job } from '#engine/jobs.ts';
+import { sql } from '#engine/database/database.ts';
+import type { Job } from '#engine/runtime/jobs.ts';
 import { sendLoginCode } from '#areas/identity/loginCode/loginCode.server.ts';
 import { sendResetLink } from '#areas/identity/reset/link.server.ts';
 import { sendResetCode } from '#areas/identity/reset/resetMail.server.ts';
 import { sendRegisterCode, sendRegisterLink } from '#areas/supplier/register/registerMail.server.ts';
 import { mailJob } from '#engine/mail/mail.ts';
-import { createSeal } from '#engine/seal.ts';
+import { createSecretBox } from '#engine/runtime/secretBox.ts';
 import { asServer, dataFolder, recordCode, rows, secret } from './app.ts';
 
 /** Runs the mail jobs that wait in the outbox, as the queue would. */
 export async function deliver(): Promise<void> {
   const jobs: readonly Job<never>[] = [
     mailJob,
-    sendLoginCode({ seal: createSeal(secret), sendCode: recordCode }),
-    sendResetCode(createSeal(secret)),
+    sendLoginCode({ seal: createSecretBox(secret), sendCode: recordCode }),
+    sendResetCode(createSecretBox(secret)),
     sendResetLink('https://srm.example.com'),
-    sendRegisterCode(createSeal(secret)),
-    sendRegisterLink(createSeal(secret), 'https://srm.example.com'),
+    sendRegisterCode(createSecretBox(secret)),
+    sendRegisterLink(createSecretBox(secret), 'https://srm.example.com'),
   ];
   for (const job of jobs) {
     const waiting = await rows<{ id: string; input: never }>(

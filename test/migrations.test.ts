@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import type { PoolClient } from 'pg';
 import { keyOf, snake, tableOf, type AnyDocument } from '#model/document.ts';
-import { drift } from '#engine/migrate.ts';
+import { drift } from '#engine/database/migrate.ts';
 import { connect } from '#engine/postgres/connection.ts';
-import { declarationsOf } from '#engine/registry.ts';
+import { declarationsOf } from '#engine/runtime/registry.ts';
 import { areas } from '../src/areas.ts';
 import { app } from './app.ts';
 import { cloneDatabase } from './database.ts';
-import { isOfOneSupplier, world } from './world.ts';
+import { isOfOneSupplier, tenantFixture } from './tenantFixture.ts';
 
 const sides = ['srm_buyer', 'srm_supplier', 'srm_expert', 'srm_system'];
 const registry = declarationsOf(areas);
@@ -150,7 +150,7 @@ test('of what the engine keeps for itself, the sides hold no more than they need
 // The roles of the buyer side and of the server carry no condition of their own, which would keep searches from their
 // indexes (docs/decisions.md 18): whoever has not taken such a role in a transaction sees nothing.
 test('the application itself, and a supplier or expert without an identity, see no row of any document', async () => {
-  await world('QMIGA');
+  await tenantFixture('QMIGA');
   await bare(async (client) => {
     for (const role of ['none', 'srm_supplier', 'srm_expert']) {
       await client.query(`set local role ${role}`);
@@ -163,7 +163,7 @@ test('the application itself, and a supplier or expert without an identity, see 
 });
 
 test('a supplier sees and changes no row of another supplier in any table, nor gives one away', async () => {
-  const [own, other] = [await world('QMIGA'), await world('QMIGB')];
+  const [own, other] = [await tenantFixture('QMIGA'), await tenantFixture('QMIGB')];
   await bare(async (client) => {
     await client.query(
       `set local role srm_supplier; select set_config('app.user_id', '1', true), set_config('app.supplier_id', '${own.supplierBaseId}', true)`,
@@ -188,15 +188,15 @@ test('a supplier sees and changes no row of another supplier in any table, nor g
       // Nobody writes into a view.
       if (document.view) continue;
       const gift = `update ${tableOf(document)} set ${snake(supplier.by)}_id = $2 where id = $1`;
-      const given = await attempt(client, gift, [own.rows.get(document), other.supplierBaseId]);
+      const input = await attempt(client, gift, [own.rows.get(document), other.supplierBaseId]);
       // What is append-only is given to nobody at all.
-      assert.ok([...refused, '23514'].includes(given), `${keyOf(document)} was given away: ${given}`);
+      assert.ok([...refused, '23514'].includes(input), `${keyOf(document)} was given away: ${input}`);
     }
   });
 });
 
 test('a supplier sees the own rows, so the wall is not just an empty table', async () => {
-  const own = await world('QMIGA');
+  const own = await tenantFixture('QMIGA');
   await bare(async (client) => {
     await client.query(
       `set local role srm_supplier; select set_config('app.user_id', '1', true), set_config('app.supplier_id', '${own.supplierBaseId}', true)`,

@@ -1,18 +1,18 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { sql } from '#engine/database.ts';
-import type { NamedHit } from '#engine/nameSearch.ts';
-import { purchaseOrder } from '#areas/purchasing/purchaseOrder/purchaseOrder.document.ts';
+import { sql } from '#engine/database/database.ts';
+import type { NamedHit } from '#engine/read/nameSearch.ts';
+import { purchaseOrder } from '#areas/purchasing/purchaseOrder/order/purchaseOrder.document.ts';
 import { supplierBase } from '#areas/supplier/supplierBase/supplierBase.document.ts';
 import { employee } from '#areas/organisation/employee/employee.document.ts';
 import { rows, person } from './app.ts';
-import { given } from './given.ts';
-import { holderOfEverything } from './everybody.ts';
+import { createRow } from './factory.ts';
+import { fullAccessPerson } from './fullAccess.ts';
 import type { Person } from './person.ts';
-import { world } from './world.ts';
+import { tenantFixture } from './tenantFixture.ts';
 
-const mine = () => world('NAMEA');
-const theirs = () => world('NAMEB');
+const mine = () => tenantFixture('NAMEA');
+const theirs = () => tenantFixture('NAMEB');
 
 const find = (who: Person, keyword: string): Promise<NamedHit[]> => who.post('/system/search/query', { keyword });
 const keysOf = (hits: readonly NamedHit[]): string[] => [...new Set(hits.map(({ document }) => document))];
@@ -46,7 +46,7 @@ test('a part of a name finds it, in the documents one may list and in no others'
 
 test('a supplier finds its own documents and none of another supplier, a buyer none of another company', async () => {
   const [own, other] = [await mine(), await theirs()];
-  const supplier = await holderOfEverything('names_supplier', {
+  const supplier = await fullAccessPerson('names_supplier', {
     userType: 'SUPPLIER',
     supplierBaseId: own.supplierBaseId,
   });
@@ -61,7 +61,7 @@ test('a supplier finds its own documents and none of another supplier, a buyer n
   const [order] = await find(supplier, await numberOf(own.rows.get(purchaseOrder) ?? ''));
   assert.equal(order?.id, own.rows.get(purchaseOrder));
 
-  const buyer = await holderOfEverything('names_company', { userType: 'BUYER', companies: [own.companyId] });
+  const buyer = await fullAccessPerson('names_company', { userType: 'BUYER', companies: [own.companyId] });
   assert.deepEqual(await find(buyer, foreign), []);
 });
 
@@ -85,7 +85,7 @@ test('pinyin: the letters by which Chinese titles are found', async () => {
 
 test('people and organisations are found by the pinyin of their Chinese names', async () => {
   const steward = await person('names_steward', { userType: 'ADMIN', roles: ['mdm_admin'] });
-  const head = await given(employee, { realName: '欧阳沁雪', employeeNo: 'PY0001' });
+  const head = await createRow(employee, { realName: '欧阳沁雪', employeeNo: 'PY0001' });
   for (const keyword of ['oyqx', 'ouyangqin', 'OYQ', 'PY0001', '阳沁'])
     assert.ok(
       (await find(steward, keyword)).some(({ id }) => id === head.id),

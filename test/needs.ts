@@ -4,9 +4,9 @@ import { employee } from '#areas/organisation/employee/employee.document.ts';
 import { purchaser } from '#areas/organisation/purchaser/purchaser.document.ts';
 import type { NewRow, Row } from '#model/row.ts';
 import { person } from './app.ts';
-import { chain } from './chain.ts';
+import { purchasingFixture } from './purchasingFixture.ts';
 import { inDays } from './days.ts';
-import { given } from './given.ts';
+import { createRow } from './factory.ts';
 import type { Person } from './person.ts';
 
 type Given = NewRow<typeof purchaseRequest>;
@@ -14,25 +14,31 @@ type Line = NonNullable<Given['lines']>[number];
 
 /** Whoever approves what the buyer of the chain asks for, in the same company. */
 export async function manager(): Promise<Person> {
-  const { companyId } = await chain();
+  const { companyId } = await purchasingFixture();
   return person('needs_manager', { userType: 'BUYER', roles: ['buyer_mgr'], companies: [companyId] });
 }
 
 /** A material of its own category, so that what other tests buy counts for nothing. */
 export async function ownMaterial(): Promise<Row<typeof material>> {
-  const { pieceId, taxRateId } = await chain();
-  return given(material, { status: 'ACTIVE', baseUnitId: pieceId, taxRateId, inspectFlag: false, batchFlag: false });
+  const { pieceId, taxRateId } = await purchasingFixture();
+  return createRow(material, {
+    status: 'ACTIVE',
+    baseUnitId: pieceId,
+    taxRateId,
+    inspectFlag: false,
+    batchFlag: false,
+  });
 }
 
 /** A purchaser with an account of its own. */
 export async function ownPurchaser(who: Person): Promise<Row<typeof purchaser>> {
-  const own = await given(employee);
-  return given(purchaser, { employeeId: own.id, userId: who.id });
+  const own = await createRow(employee);
+  return createRow(purchaser, { employeeId: own.id, userId: who.id });
 }
 
 /** A request of the buyer that is not submitted yet. */
 export async function newRequest(lines: readonly Partial<Line>[], values: Partial<Given> = {}) {
-  const { buyer, companyId, pieceId, bearingId } = await chain();
+  const { buyer, companyId, pieceId, bearingId } = await purchasingFixture();
   return buyer.add(purchaseRequest, {
     title: '生产物料补货',
     reason: '月度生产计划',
@@ -52,7 +58,7 @@ export async function newRequest(lines: readonly Partial<Line>[], values: Partia
 
 /** The same, approved: its lines are in the demand pool. */
 export async function approvedRequest(...parts: Parameters<typeof newRequest>): Promise<Row<typeof purchaseRequest>> {
-  const { buyer } = await chain();
+  const { buyer } = await purchasingFixture();
   const made = await newRequest(...parts);
   await buyer.run(purchaseRequest, 'submit', made.id, { splitReason: '分批到货' });
   return (await manager()).run(purchaseRequest, 'approve', made.id);

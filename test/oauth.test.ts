@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createHash, randomBytes } from 'node:crypto';
 import { test } from 'node:test';
 import type { LightMyRequestResponse } from 'fastify';
-import { sql } from '#engine/database.ts';
+import { sql } from '#engine/database/database.ts';
 import { isRecord } from '#model/value.ts';
 import { incoterm } from '#areas/masterData/incoterm/incoterm.document.ts';
 import { sysClient } from '#areas/identity/client/client.document.ts';
@@ -72,7 +72,7 @@ interface Given {
   readonly refresh: string | undefined;
 }
 
-function given(response: LightMyRequestResponse): Given {
+function input(response: LightMyRequestResponse): Given {
   const body: unknown = response.json();
   assert.ok(isRecord(body) && typeof body.access_token === 'string', response.body);
   assert.deepEqual(response.cookies, [], 'a program gets no cookie');
@@ -102,9 +102,9 @@ test('the code grant: a user says yes once, the program calls as that user, and 
   assert.deepEqual(question.data, { clientName: 'ERP 1' });
   const code = await codeOf(who, erp.clientId, proof);
   const exchange = { grant_type: 'authorization_code', code, redirect_uri: callback, code_verifier: proof };
-  const first = given(await ask(formOf(erp, exchange)));
+  const first = input(await ask(formOf(erp, exchange)));
   assert.equal(infoOf(await (await through(first.access)).send('GET', '/user/info')).userName, 'oauth_buyer');
-  const second = given(await ask(formOf(erp, { grant_type: 'refresh_token', refresh_token: first.refresh ?? '' })));
+  const second = input(await ask(formOf(erp, { grant_type: 'refresh_token', refresh_token: first.refresh ?? '' })));
   assert.equal((await (await through(second.access)).send('GET', '/user/info')).status, 200);
   assert.equal((await (await through(first.access)).send('GET', '/user/info')).status, 401);
 });
@@ -113,9 +113,9 @@ test('a refresh handle used twice ends the login of the program', async () => {
   const [erp, who, proof] = [await client(), await buyer('oauth_reuse'), verifier()];
   const code = await codeOf(who, erp.clientId, proof);
   const exchange = { grant_type: 'authorization_code', code, redirect_uri: callback, code_verifier: proof };
-  const first = given(await ask(formOf(erp, exchange)));
+  const first = input(await ask(formOf(erp, exchange)));
   const again = formOf(erp, { grant_type: 'refresh_token', refresh_token: first.refresh ?? '' });
-  const second = given(await ask(again));
+  const second = input(await ask(again));
   isRefused(await ask(again));
   assert.equal((await (await through(second.access)).send('GET', '/user/info')).status, 401);
   isRefused(await ask(formOf(erp, { grant_type: 'refresh_token', refresh_token: second.refresh ?? '' })));
@@ -130,7 +130,7 @@ test('a code is good once; seen again, the login made with it ends', async () =>
     redirect_uri: callback,
     code_verifier: proof,
   });
-  const tokens = given(await ask(exchange));
+  const tokens = input(await ask(exchange));
   isRefused(await ask(exchange));
   assert.equal((await (await through(tokens.access)).send('GET', '/user/info')).status, 401);
 });
@@ -197,14 +197,14 @@ test('client credentials act as their interface user, with its rights and no mor
     credentialsGrant: true,
     userId: machine.id,
   });
-  const tokens = given(await ask(formOf(erp, { grant_type: 'client_credentials' })));
+  const tokens = input(await ask(formOf(erp, { grant_type: 'client_credentials' })));
   assert.equal(tokens.refresh, undefined);
   const program = await through(tokens.access);
   assert.equal(infoOf(await program.send('GET', '/user/info')).userName, 'oauth_machine');
   assert.equal((await program.send('POST', '/pur/purchaseOrder/query', {})).code, '200');
   assert.equal((await program.send('POST', '/pur/purchaseOrder/add', {})).code, '16012');
   const basic = Buffer.from(`${erp.clientId}:${erp.secret}`).toString('base64');
-  given(
+  input(
     await ask(
       { client_id: '', client_secret: '', grant_type: 'client_credentials' },
       { headers: { authorization: `Basic ${basic}` } },
@@ -222,7 +222,7 @@ test('what programs call is kept in the interface log, refusals too, without sec
   const machine = await person('log_machine', { userType: 'API', roles: ['buyer'] });
   const erp = await client({ codeGrant: false, redirectUris: null, credentialsGrant: true, userId: machine.id });
   isRefused(await ask(formOf({ ...erp, secret: 'wrong secret' }, { grant_type: 'client_credentials' })));
-  const program = await through(given(await ask(formOf(erp, { grant_type: 'client_credentials' }))).access);
+  const program = await through(input(await ask(formOf(erp, { grant_type: 'client_credentials' }))).access);
   await program.send('POST', '/pur/purchaseOrder/query', { keyword: 'PO' });
   await program.send('POST', '/pur/purchaseOrder/add', { password: 'shown nowhere' });
   const by = await admin();
@@ -231,10 +231,10 @@ test('what programs call is kept in the interface log, refusals too, without sec
       ({ target, result, payload, userName }) => ({ target, result, payload, userName }),
     );
   // It is written beside the call, not before its answer.
-  const kept = await until(entries, ({ length }) => length >= 4);
+  const stored = await until(entries, ({ length }) => length >= 4);
   const token = 'POST /prod-api/auth/oauth/token';
   assert.deepEqual(
-    kept.map(({ target, result, userName }) => [target, result, userName]),
+    stored.map(({ target, result, userName }) => [target, result, userName]),
     [
       [token, 'FAILED', null],
       [token, 'SUCCESS', null],
@@ -242,7 +242,7 @@ test('what programs call is kept in the interface log, refusals too, without sec
       ['POST /prod-api/pur/purchaseOrder/add', 'FAILED', 'log_machine'],
     ],
   );
-  assert.doesNotMatch(JSON.stringify(kept), /wrong secret|shown nowhere/);
+  assert.doesNotMatch(JSON.stringify(stored), /wrong secret|shown nowhere/);
 });
 
 test('a new secret, a change or the end of a client ends its logins', async () => {
@@ -257,7 +257,7 @@ test('a new secret, a change or the end of a client ends its logins', async () =
     const [erp, proof] = [await client(), verifier()];
     const code = await codeOf(who, erp.clientId, proof);
     const exchange = { grant_type: 'authorization_code', code, redirect_uri: callback, code_verifier: proof };
-    const tokens = given(await ask(formOf(erp, exchange)));
+    const tokens = input(await ask(formOf(erp, exchange)));
     await end(erp.id);
     assert.equal((await (await through(tokens.access)).send('GET', '/user/info')).status, 401);
     isRefused(await ask(formOf(erp, { grant_type: 'refresh_token', refresh_token: tokens.refresh ?? '' })));
@@ -270,7 +270,7 @@ test('a client is served from its networks only', async () => {
   const code = await codeOf(who, erp.clientId, proof);
   const form = formOf(erp, { grant_type: 'authorization_code', code, redirect_uri: callback, code_verifier: proof });
   isRefused(await ask(form, { address: '10.8.0.1' }));
-  const { access } = given(await ask(form, { address: '10.9.0.1' }));
+  const { access } = input(await ask(form, { address: '10.9.0.1' }));
   const calls = async (address: string) =>
     (await personWith(await app(), '0', { authorization: `Bearer ${access}` }, address).send('GET', '/user/info'))
       .status;
@@ -282,7 +282,7 @@ test('a client may do no more than its scopes, whatever its user may', async () 
   const [who, proof] = [await buyer('oauth_scope'), verifier()];
   const code = await codeOf(who, erp.clientId, proof);
   const form = formOf(erp, { grant_type: 'authorization_code', code, redirect_uri: callback, code_verifier: proof });
-  const program = await through(given(await ask(form)).access);
+  const program = await through(input(await ask(form)).access);
   const asks = async (by: Person, path: string) => (await by.send('POST', path, {})).code;
   assert.equal(await asks(who, '/basic/material/query'), '200');
   assert.equal(await asks(program, '/basic/unit/query'), '200');
@@ -293,12 +293,12 @@ test('what a program does for somebody is told from what the person does', async
   const [erp, who, proof] = [await client(), await admin(), verifier()];
   const code = await codeOf(who, erp.clientId, proof);
   const form = formOf(erp, { grant_type: 'authorization_code', code, redirect_uri: callback, code_verifier: proof });
-  const program = await through(given(await ask(form)).access);
+  const program = await through(input(await ask(form)).access);
   const { id } = await program.add(incoterm, { code: 'OAU', name: { zh: '程序术语' }, edition: 2020 });
   await who.update(incoterm, id, { edition: 2021 });
-  const told = await rows<{ action: string; clientId: string | null }>(sql`
+  const reported = await rows<{ action: string; clientId: string | null }>(sql`
     select action, client_id as "clientId" from sys_audit_log where object_id = ${id}::bigint order by id`);
-  assert.deepEqual(told, [
+  assert.deepEqual(reported, [
     { action: 'add', clientId: erp.clientId },
     { action: 'update', clientId: null },
   ]);
@@ -320,7 +320,7 @@ test('a public client has no secret, but the challenge all the same', async () =
   const code = await codeOf(who, 'mobile-app', proof);
   const exchange = { client_id: 'mobile-app', grant_type: 'authorization_code', code, redirect_uri: callback };
   isRefused(await ask({ ...exchange, code_verifier: verifier() }));
-  given(await ask({ ...exchange, code_verifier: proof }));
+  input(await ask({ ...exchange, code_verifier: proof }));
 });
 
 test('implicit is off unless a client is given it, and then answers in the fragment without a refresh handle', async () => {
@@ -374,13 +374,13 @@ test('what does not fit together is not saved', async () => {
 
 test('secrets of clients lie nowhere as they are, and are read by nobody', async () => {
   const erp = await client();
-  const kept = JSON.stringify([
+  const stored = JSON.stringify([
     await rows(
       sql`select to_jsonb(c) as c, encode(s.secret_hash, 'hex') as s from system_sys_client c join sys_client_secret s on s.client_id = c.id`,
     ),
     await rows(sql`select to_jsonb(i) as i from sys_idempotency i where user_id = ${(await admin()).id}::bigint`),
     await (await admin()).get(sysClient, erp.id),
   ]);
-  const inAnswers = kept.split(erp.secret).length - 1;
+  const inAnswers = stored.split(erp.secret).length - 1;
   assert.equal(inAnswers, 0, 'the secret lies in the database');
 });

@@ -48,12 +48,12 @@ test('it tells which fields are required, and never asks for a computed one', as
   const { components } = await reference();
   const schemas = isRecord(components) && isRecord(components.schemas) ? components.schemas : {};
   for (const document of engine.registry.documents) {
-    const given = schemas[`${keyOf(document)}.Given`];
-    assert.ok(isRecord(given) && isRecord(given.properties), keyOf(document));
-    const required = Array.isArray(given.required) ? given.required : [];
+    const input = schemas[`${keyOf(document)}.Given`];
+    assert.ok(isRecord(input) && isRecord(input.properties), keyOf(document));
+    const required = Array.isArray(input.required) ? input.required : [];
     for (const [name, field] of Object.entries(document.fields)) {
       const wire = field.type === 'lookup' ? `${name}Id` : name;
-      assert.equal(wire in given.properties, !field.computed, `${keyOf(document)}.${wire}`);
+      assert.equal(wire in input.properties, !field.computed, `${keyOf(document)}.${wire}`);
       // A default fills in what nobody gave.
       if (field.required === true && field.default === undefined && !field.computed)
         assert.ok(required.includes(wire), `${keyOf(document)}.${wire}`);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
-import { systemIdentity, sql } from '#engine/database.ts';
+import { systemIdentity, sql } from '#engine/database/database.ts';
 import type { AnyDocument } from '#model/document.ts';
 import type { NewRow, Row, RowPatch, TransitionInput, TransitionOf } from '#model/row.ts';
 import type { ErrorDefinition } from '#model/errors.ts';

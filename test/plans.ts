@@ -4,9 +4,9 @@ import type { NewRow } from '#model/row.ts';
 import { deliveryPlan } from '#areas/planning/deliveryPlan/deliveryPlan.document.ts';
 import { movementsOfLine } from '#areas/purchasing/ledger/ledger.queries.ts';
 import { rebuilt } from '#areas/purchasing/ledger/ledger.rules.ts';
-import { purchaseOrderDetail } from '#areas/purchasing/purchaseOrder/purchaseOrderDetail.document.ts';
+import { purchaseOrderDetail } from '#areas/purchasing/purchaseOrder/order/purchaseOrderDetail.document.ts';
 import { asServer } from './app.ts';
-import { chain, confirmedOrder } from './chain.ts';
+import { purchasingFixture, confirmedOrder } from './purchasingFixture.ts';
 import { inDays, today } from './days.ts';
 
 type Given = NewRow<typeof deliveryPlan>;
@@ -14,7 +14,7 @@ type Line = NonNullable<Given['lines']>[number];
 
 /** A plan that the planner has written: four of each line, unless the test says otherwise. */
 export async function newPlan(lines: readonly Partial<Line>[], values: Partial<Given> = {}) {
-  const { planner, companyId, supplierId } = await chain();
+  const { planner, companyId, supplierId } = await purchasingFixture();
   return planner.add(deliveryPlan, {
     companyId,
     supplierBaseId: supplierId,
@@ -39,14 +39,14 @@ export async function orderedByPlan(orderQty: Decimal = '10') {
 
 /** A plan that the supplier has before him. */
 export async function publishedPlan(lines: readonly Partial<Line>[], values: Partial<Given> = {}) {
-  const { planner } = await chain();
+  const { planner } = await purchasingFixture();
   const plan = await newPlan(lines, values);
   return planner.run(deliveryPlan, 'publish', plan.id);
 }
 
 /** A plan that was promised as written. */
 export async function confirmedPlan(lines: readonly Partial<Line>[]) {
-  const { planner, supplier } = await chain();
+  const { planner, supplier } = await purchasingFixture();
   const plan = await publishedPlan(lines);
   await supplier.run(deliveryPlan, 'reply', plan.id);
   return planner.run(deliveryPlan, 'accept', plan.id);
@@ -54,10 +54,10 @@ export async function confirmedPlan(lines: readonly Partial<Line>[]) {
 
 /** What the ledger holds as planned of an order line. */
 export const planned = async (id: string): Promise<Decimal> =>
-  (await (await chain()).buyer.get(purchaseOrderDetail, id)).planQty;
+  (await (await purchasingFixture()).buyer.get(purchaseOrderDetail, id)).planQty;
 
 /** A plan as it is now. */
-export const plan = async (id: string) => (await chain()).planner.get(deliveryPlan, id);
+export const plan = async (id: string) => (await purchasingFixture()).planner.get(deliveryPlan, id);
 
 /** What is planned of a line equals what its ledger adds up to. */
 export async function assertRebuilt(id: string): Promise<void> {

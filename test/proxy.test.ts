@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { sql } from '#engine/database.ts';
-import { ownProduct } from './ownProduct.ts';
+import { sql } from '#engine/database/database.ts';
+import { isolatedApp } from './isolatedApp.ts';
 
 test('only the trusted proxy is believed who is calling', async (t) => {
-  const { app, asServer } = await ownProduct(t, { trustedProxy: '10.0.0.0/24,::1' });
+  const { app, asServer } = await isolatedApp(t, { trustedProxy: '10.0.0.0/24,::1' });
   for (const [remoteAddress, userName] of [
     ['10.0.0.7', 'behind'],
     ['10.0.1.7', 'beside'],

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { engineErrors } from '#engine/errors.ts';
+import { engineErrors } from '#engine/runtime/errors.ts';
 import { app, person } from './app.ts';
-import { chain, issuedOrder } from './chain.ts';
-import { orderProofs } from './purCalls/orders.ts';
-import { refuses, type Proofs } from './purCalls/proof.ts';
-import { returnProofs } from './purCalls/returns.ts';
+import { purchasingFixture, issuedOrder } from './purchasingFixture.ts';
+import { orderCallCases } from './purCalls/orders.ts';
+import { refuses, type CallCases } from './purCalls/callCases.ts';
+import { returnCallCases } from './purCalls/returns.ts';
 
 // Every call of the specification (chapter 7) that begins with pur/, as §15 of the purchasing domain says what it does:
 // a call that is not proven is not compiled, one that is served nowhere fails.
@@ -20,9 +20,9 @@ const exportOf = (orderNo: string) => ({
   query: { orderNo },
 });
 
-const exportProofs: Proofs<ExportCall> = {
+const exportProofs: CallCases<ExportCall> = {
   async 'POST /pur/purchaseExcelExport/preloadExportData'() {
-    const { buyer, otherSupplier } = await chain();
+    const { buyer, otherSupplier } = await purchasingFixture();
     const { orderNo } = await issuedOrder();
     const path = '/pur/purchaseExcelExport/preloadExportData';
     const call = exportOf(orderNo);
@@ -36,7 +36,7 @@ const exportProofs: Proofs<ExportCall> = {
   },
 
   async 'POST /pur/purchaseExcelExport/getExportData'() {
-    const { buyer, supplier } = await chain();
+    const { buyer, supplier } = await purchasingFixture();
     const { orderNo } = await issuedOrder();
     const path = '/pur/purchaseExcelExport';
     const { id: key } = await buyer.post<{ id: string }>(`${path}/preloadExportData`, exportOf(orderNo));
@@ -51,7 +51,7 @@ const exportProofs: Proofs<ExportCall> = {
   },
 };
 
-const proofs = { ...orderProofs, ...returnProofs, ...exportProofs };
+const proofs = { ...orderCallCases, ...returnCallCases, ...exportProofs };
 
 test('every call of the specification that begins with pur/ is served', async () => {
   const { http } = await app();

@@ -16,12 +16,12 @@ export async function startRates(): Promise<RateService> {
   const server = createServer((request, response) => {
     asked.push(request.url ?? '');
     const { searchParams } = new URL(request.url ?? '', 'http://rates');
-    const told = service.answer({
+    const reported = service.answer({
       base: searchParams.get('base') ?? '',
       symbols: (searchParams.get('symbols') ?? '').split(','),
     });
-    if (typeof told === 'number') response.writeHead(told).end();
-    else response.end(typeof told === 'string' ? told : JSON.stringify(told));
+    if (typeof reported === 'number') response.writeHead(reported).end();
+    else response.end(typeof reported === 'string' ? reported : JSON.stringify(reported));
   });
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   const address = server.address();

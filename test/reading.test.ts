@@ -2,15 +2,15 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { material } from '#areas/masterData/material/material.document.ts';
 import { materialCategory } from '#areas/masterData/materialCategory/materialCategory.document.ts';
-import { purchaseOrder } from '#areas/purchasing/purchaseOrder/purchaseOrder.document.ts';
-import { purchaseOrderDetail } from '#areas/purchasing/purchaseOrder/purchaseOrderDetail.document.ts';
+import { purchaseOrder } from '#areas/purchasing/purchaseOrder/order/purchaseOrder.document.ts';
+import { purchaseOrderDetail } from '#areas/purchasing/purchaseOrder/order/purchaseOrderDetail.document.ts';
 import { deliveryNote } from '#areas/receiving/deliveryNote/deliveryNote.document.ts';
 import { person } from './app.ts';
-import { chain, confirmedOrder, newOrder } from './chain.ts';
-import { holderOfEverything } from './everybody.ts';
-import { given } from './given.ts';
+import { purchasingFixture, confirmedOrder, newOrder } from './purchasingFixture.ts';
+import { fullAccessPerson } from './fullAccess.ts';
+import { createRow } from './factory.ts';
 import type { Person } from './person.ts';
-import { world } from './world.ts';
+import { tenantFixture } from './tenantFixture.ts';
 
 interface Listed {
   readonly id: string;
@@ -27,12 +27,15 @@ async function listed(who: Person, path: string, body: object): Promise<Listed[]
 }
 
 test('a column that names another row is sorted by the name people see', async () => {
-  const buyer = await holderOfEverything('reading_buyer', { userType: 'BUYER' });
+  const buyer = await fullAccessPerson('reading_buyer', { userType: 'BUYER' });
   const [b, a] = [
-    await given(materialCategory, { name: { zh: 'b', en: 'Alpha' } }),
-    await given(materialCategory, { name: { zh: 'a', en: 'Beta' } }),
+    await createRow(materialCategory, { name: { zh: 'b', en: 'Alpha' } }),
+    await createRow(materialCategory, { name: { zh: 'a', en: 'Beta' } }),
   ];
-  const [first, second] = [await given(material, { categoryId: b.id }), await given(material, { categoryId: a.id })];
+  const [first, second] = [
+    await createRow(material, { categoryId: b.id }),
+    await createRow(material, { categoryId: a.id }),
+  ];
   const ids = [first.id, second.id];
   const order = async (sort: string, language: string) => {
     const headers = { 'accept-language': language };
@@ -45,11 +48,11 @@ test('a column that names another row is sorted by the name people see', async (
 });
 
 test('a column of materials is sorted by the code that stands before their names', async () => {
-  const { buyer, pieceId } = await chain();
+  const { buyer, pieceId } = await purchasingFixture();
   const goods = { status: 'ACTIVE', inspectFlag: false, batchFlag: false, baseUnitId: pieceId } as const;
   const [second, first] = [
-    await given(material, { ...goods, code: 'SORTED2', name: { zh: '甲', en: 'Alpha' } }),
-    await given(material, { ...goods, code: 'SORTED1', name: { zh: '乙', en: 'Beta' } }),
+    await createRow(material, { ...goods, code: 'SORTED2', name: { zh: '甲', en: 'Alpha' } }),
+    await createRow(material, { ...goods, code: 'SORTED1', name: { zh: '乙', en: 'Beta' } }),
   ];
   const { lines } = await newOrder([{ materialId: second.id }, { materialId: first.id }]);
   const order = async (sort: string) => {
@@ -71,14 +74,14 @@ test('rows tell who made them and who changed them; a supplier learns no name of
   assert.equal(made.lastUpdatedByName, made.creatorName);
   const [row] = await listed(buyer, path, { ids: [made.id], sort: ['creatorName'] });
   assert.equal(row?.creatorName, made.creatorName);
-  const { supplierBaseId, rows } = await world('QREAD');
-  const supplier = await holderOfEverything('reading_supplier', { userType: 'SUPPLIER', supplierBaseId });
+  const { supplierBaseId, rows } = await tenantFixture('QREAD');
+  const supplier = await fullAccessPerson('reading_supplier', { userType: 'SUPPLIER', supplierBaseId });
   const [order] = await listed(supplier, '/pur/purchaseOrder', { ids: [rows.get(purchaseOrder)] });
   assert.deepEqual([order?.creatorName, order?.lastUpdatedByName], [null, null]);
 });
 
 test('a copied name is read in the language of the reader; what somebody wrote himself stays', async () => {
-  const { buyer, supplier, clerk } = await chain();
+  const { buyer, supplier, clerk } = await purchasingFixture();
   const own = '轴承，含润滑脂';
   const order = await confirmedOrder([{}, { materialDesc: own }]);
   const note = await supplier.add(deliveryNote, {

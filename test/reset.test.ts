@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { sql } from '#engine/database.ts';
-import { createSeal } from '#engine/seal.ts';
+import { sql } from '#engine/database/database.ts';
+import { createSecretBox } from '#engine/runtime/secretBox.ts';
 import { hashOf } from '#areas/identity/sessions.server.ts';
 import { app, asServer, rows, secret } from './app.ts';
 import { ask, infoOf, logIn, passwordForm, right, statusOf, user } from './loginForm.ts';
@@ -37,7 +37,7 @@ async function begun(userName: string, email: string): Promise<string> {
   await forgetAddress();
   const flow = infoOf(await call('findByUserName', { userName, email })).flow;
   assert.ok(typeof flow === 'string');
-  const mark = createSeal(secret).mark('picture abcd');
+  const mark = createSecretBox(secret).hmac('picture abcd');
   await asServer(({ db }) =>
     db.run(sql`update sys_verification set picture_hash = ${mark} where flow_hash = ${hashOf(flow)}`),
   );
@@ -196,8 +196,8 @@ test('neither code nor picture nor flow lies in the database as it is', async ()
   await call('captcha', { flow, captcha: 'abcd' });
   const code = await codeFor(who.email);
   assert.ok(code);
-  const kept = JSON.stringify(
+  const stored = JSON.stringify(
     await rows(sql`select to_jsonb(v) from sys_verification v where user_id = ${who.id}::bigint`),
   );
-  assert.ok(!kept.includes(flow) && !kept.includes(`"${code}"`) && !kept.includes('"abcd"'));
+  assert.ok(!stored.includes(flow) && !stored.includes(`"${code}"`) && !stored.includes('"abcd"'));
 });

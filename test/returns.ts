@@ -1,25 +1,25 @@
 import assert from 'node:assert/strict';
-import { sql } from '#engine/database.ts';
+import { sql } from '#engine/database/database.ts';
 import { isEqual, type Decimal } from '#model/decimal.ts';
 import type { NewRow, Row } from '#model/row.ts';
 import { ledgerColumns } from '#areas/purchasing/ledger/balances.rules.ts';
 import { movementsOfLine } from '#areas/purchasing/ledger/ledger.queries.ts';
 import { rebuilt } from '#areas/purchasing/ledger/ledger.rules.ts';
-import { purchaseOrderDetail } from '#areas/purchasing/purchaseOrder/purchaseOrderDetail.document.ts';
+import { purchaseOrderDetail } from '#areas/purchasing/purchaseOrder/order/purchaseOrderDetail.document.ts';
 import { iqcLot } from '#areas/receiving/iqc/iqcLot.document.ts';
 import { iqcResult } from '#areas/receiving/iqc/iqcResult.document.ts';
 import { receive } from '#areas/receiving/receive/receive.document.ts';
 import { returned } from '#areas/receiving/returned/returned.document.ts';
 import { stockBalance } from '#areas/receiving/stock/stockBalance.document.ts';
 import { asServer, rows } from './app.ts';
-import { chain, confirmedOrder, lineId } from './chain.ts';
+import { purchasingFixture, confirmedOrder, lineId } from './purchasingFixture.ts';
 
 export type NewLine = NonNullable<NewRow<typeof returned>['lines']>[number];
 export type Return = Row<typeof returned>;
 
 /** Inspects the lot of a receipt line and judges it. */
-export async function judge(receiveDetailId: string, verdict: { acceptQty?: Decimal; rejectQty?: Decimal }) {
-  const { inspector } = await chain();
+export async function decideLot(receiveDetailId: string, verdict: { acceptQty?: Decimal; rejectQty?: Decimal }) {
+  const { inspector } = await purchasingFixture();
   const [lot] = await rows<{ id: string }>(
     sql`select id from pur_iqc_lot where receive_detail_id = ${receiveDetailId}::bigint`,
   );
@@ -31,14 +31,14 @@ export async function judge(receiveDetailId: string, verdict: { acceptQty?: Deci
 
 /** A posted receipt of ten castings, which are inspected; judged as said. */
 export async function receiptOfTen(verdict: { acceptQty?: Decimal; rejectQty?: Decimal } = {}) {
-  const { clerk, castingId, warehouseId } = await chain();
+  const { clerk, castingId, warehouseId } = await purchasingFixture();
   const order = await confirmedOrder([{ materialId: castingId }]);
   const draft = await clerk.add(receive, {
     warehouseId,
     lines: [{ lineNo: 10, orderDetailId: lineId(order), arriveQty: '10' }],
   });
   const receipt = await clerk.run(receive, 'post', draft.id);
-  if (verdict.acceptQty || verdict.rejectQty) await judge(lineId(receipt), verdict);
+  if (verdict.acceptQty || verdict.rejectQty) await decideLot(lineId(receipt), verdict);
   return { order, receipt, orderLine: lineId(order), receiptLine: lineId(receipt) };
 }
 
@@ -57,19 +57,19 @@ export const head = { returnAddress: '宁波市北仑区明州西路 8 号', rea
 
 /** A return that nobody has submitted. */
 export async function draftOf(lines: NewLine[], more: Partial<NewRow<typeof returned>> = {}): Promise<Return> {
-  const { buyer } = await chain();
+  const { buyer } = await purchasingFixture();
   return buyer.add(returned, { ...head, ...more, lines });
 }
 
 /** A return in approval. */
 export async function submitted(lines: NewLine[], more: Partial<NewRow<typeof returned>> = {}): Promise<Return> {
-  const { buyer } = await chain();
+  const { buyer } = await purchasingFixture();
   return buyer.run(returned, 'submit', (await draftOf(lines, more)).id);
 }
 
 /** A return that the supplier has before him. */
 export async function notified(lines: NewLine[], more: Partial<NewRow<typeof returned>> = {}): Promise<Return> {
-  const { buyer } = await chain();
+  const { buyer } = await purchasingFixture();
   const { id } = await submitted(lines, more);
   await buyer.run(returned, 'approve', id);
   return buyer.run(returned, 'notify', id);
@@ -77,7 +77,7 @@ export async function notified(lines: NewLine[], more: Partial<NewRow<typeof ret
 
 /** A return whose goods have left. */
 export async function shipped(lines: NewLine[], more: Partial<NewRow<typeof returned>> = {}): Promise<Return> {
-  const { supplier, clerk } = await chain();
+  const { supplier, clerk } = await purchasingFixture();
   const { id } = await notified(lines, more);
   await supplier.run(returned, 'confirm', id);
   return clerk.run(returned, 'ship', id, { carrier: '德邦物流' });
@@ -85,13 +85,13 @@ export async function shipped(lines: NewLine[], more: Partial<NewRow<typeof retu
 
 /** An order line as it is now. */
 export async function orderLineNow(id: string) {
-  const { buyer } = await chain();
+  const { buyer } = await purchasingFixture();
   return buyer.get(purchaseOrderDetail, id);
 }
 
 /** What lies there of a material in a status. */
 export async function stockOf(materialId: string, stockStatus: string): Promise<number> {
-  const { clerk } = await chain();
+  const { clerk } = await purchasingFixture();
   const { records } = await clerk.query(stockBalance, { materialId, stockStatus });
   return records.reduce((total, balance) => total + Number(balance.qty), 0);
 }

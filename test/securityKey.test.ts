@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { sql } from '#engine/database.ts';
+import { sql } from '#engine/database/database.ts';
 import { relyingParty } from '#areas/identity/securityKey/securityKey.rules.ts';
 import { app, asServer, person, rows } from './app.ts';
 import { createKey, type TestKey } from './authenticator.ts';

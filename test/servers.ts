@@ -18,8 +18,8 @@ export async function mailServer({ refuse = 0, password }: { refuse?: number; pa
     authOptional: true,
     allowInsecureAuth: true,
     disabledCommands: ['STARTTLS'],
-    onAuth: (given, _session, callback) =>
-      given.password === password ? callback(null, { user: given.username }) : callback(new Error('who is that')),
+    onAuth: (input, _session, callback) =>
+      input.password === password ? callback(null, { user: input.username }) : callback(new Error('who is that')),
     onData(stream, session, callback) {
       const parts: Buffer[] = [];
       stream.on('data', (part: Buffer) => parts.push(part));

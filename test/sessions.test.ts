@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { sql } from '#engine/database.ts';
+import { sql } from '#engine/database/database.ts';
 import { iapSysUserT } from '#areas/system/user/user.document.ts';
 import { sysRole } from '#areas/system/role/role.document.ts';
 import { hashOf } from '#areas/identity/sessions.server.ts';
@@ -255,11 +255,11 @@ test('very long and odd headers are refused, not obeyed', async () => {
 test('nothing secret lies in the database as it is', async () => {
   const who = await user();
   const tokens = await logIn(who);
-  const kept = JSON.stringify(
+  const stored = JSON.stringify(
     await rows(
       sql`select to_jsonb(l) as l, to_jsonb(c) as c from sys_login l join sys_credential c on c.user_id = l.user_id where l.user_id = ${who.id}::bigint`,
     ),
   );
-  for (const secret of [tokens.access, tokens.refresh, tokens.cookie, right]) assert.ok(!kept.includes(secret));
-  assert.match(kept, /\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  for (const secret of [tokens.access, tokens.refresh, tokens.cookie, right]) assert.ok(!stored.includes(secret));
+  assert.match(stored, /\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
 });

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { sql } from '#engine/database.ts';
+import { sql } from '#engine/database/database.ts';
 import { sysIdentityProvider } from '#areas/identity/sso/provider.document.ts';
 import { sysLoginConfig } from '#areas/identity/loginConfig/loginConfig.document.ts';
 import { errors } from '#areas/identity/errors.ts';
-import type { Trial } from '#model/trial.ts';
+import type { ConnectionTestResult } from '#model/connectionTest.ts';
 import { app, asServer, person, refusal, rows } from './app.ts';
 import { createKey } from './authenticator.ts';
 import { startIdentityProvider, type IdentityProvider } from './identityProvider.ts';
@@ -181,13 +181,15 @@ test('providers lie where programs may call; their secrets are for one issuer, a
     await assert.rejects(add(issuer), refusal(errors.issuerWrong), issuer);
   const dead = await add('http://127.0.0.1:9');
   await by.post('/system/sysIdentityProvider/setSecret', { providerId: dead.id, secret: 'of the dead' });
-  const told = JSON.stringify(await by.get(sysIdentityProvider, dead.id));
-  assert.ok(!told.includes('of the dead'));
+  const reported = JSON.stringify(await by.get(sysIdentityProvider, dead.id));
+  assert.ok(!reported.includes('of the dead'));
   const down = await (await visitor()).send('POST', '/system/login/sso', { provider: dead.id });
   assert.deepEqual([down.code, down.msg], ['0', '甲暂时无法访问，请稍后再试']);
   const tryOut = async (id: string) => {
-    const { reached, told } = await by.post<Trial>('/system/sysIdentityProvider/tryOut', { id });
-    return [reached, told];
+    const { reached, told: reported } = await by.post<ConnectionTestResult>('/system/sysIdentityProvider/tryOut', {
+      id,
+    });
+    return [reached, reported];
   };
   assert.deepEqual(await tryOut(dead.id), [false, '主机拒绝连接，请核对端口以及服务是否启动']);
   const alive = await registered();
@@ -197,11 +199,11 @@ test('providers lie where programs may call; their secrets are for one issuer, a
   assert.deepEqual(await tryOut(alive), [false, '地址正确，但客户端ID或密钥不被接受（应答 401）']);
   await by.post('/system/sysIdentityProvider/setSecret', { providerId: alive, secret: clientSecret });
   assert.equal((await by.send('POST', '/system/sysIdentityProvider/tryOut', { id: '1' })).code, '10007');
-  const kept = () =>
+  const stored = () =>
     rows<{ channel: string; payload: string | null }>(sql`
       select channel, payload from system_sys_interface_log where target like '127.0.0.1:9/%' limit 1`);
   // Entries are written beside the call that they tell of.
-  assert.deepEqual(await until(kept, ({ length }) => length > 0), [{ channel: 'SSO', payload: null }]);
+  assert.deepEqual(await until(stored, ({ length }) => length > 0), [{ channel: 'SSO', payload: null }]);
   const moved = await by.update(sysIdentityProvider, dead.id, { issuer: 'https://id.example.com' });
   assert.equal(moved.secretDate, null);
   const gone = await (await visitor()).send('POST', '/system/login/sso', { provider: dead.id });

@@ -3,8 +3,8 @@ import type { Decimal } from '#model/decimal.ts';
 import { receive } from '#areas/receiving/receive/receive.document.ts';
 import { stockBalance } from '#areas/receiving/stock/stockBalance.document.ts';
 import { stockIn } from '#areas/receiving/stockIn/stockIn.document.ts';
-import { chain, confirmedOrder, lineId } from './chain.ts';
-import { given } from './given.ts';
+import { purchasingFixture, confirmedOrder, lineId } from './purchasingFixture.ts';
+import { createRow } from './factory.ts';
 
 /** A hundred pieces of a new material in stock; consigned unless said otherwise. */
 export async function consigned(
@@ -13,8 +13,13 @@ export async function consigned(
   locationId?: string,
   orderQty: Decimal = '100',
 ) {
-  const { clerk, warehouseId, pieceId } = await chain();
-  const goods = await given(material, { status: 'ACTIVE', baseUnitId: pieceId, inspectFlag: false, batchFlag: false });
+  const { clerk, warehouseId, pieceId } = await purchasingFixture();
+  const goods = await createRow(material, {
+    status: 'ACTIVE',
+    baseUnitId: pieceId,
+    inspectFlag: false,
+    batchFlag: false,
+  });
   const order = await confirmedOrder([{ materialId: goods.id, orderQty, consignFlag }]);
   const draft = await clerk.add(receive, {
     warehouseId,
@@ -40,7 +45,7 @@ export async function consigned(
 
 /** What can be used of a material that belongs to a supplier, or to us. */
 export async function held(materialId: string, ownerId: string | null): Promise<number> {
-  const { clerk } = await chain();
+  const { clerk } = await purchasingFixture();
   const { records } = await clerk.query(stockBalance, { materialId, stockStatus: 'AVAILABLE' });
   return records.filter((each) => each.ownerId === ownerId).reduce((total, { qty }) => total + Number(qty), 0);
 }

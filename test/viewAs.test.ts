@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { sql } from '#engine/database.ts';
+import { sql } from '#engine/database/database.ts';
 import { secondFactorFor } from '#areas/identity/secondFactor/secondFactor.rules.ts';
 import { company } from '#areas/organisation/company/company.document.ts';
-import { purchaseOrder } from '#areas/purchasing/purchaseOrder/purchaseOrder.document.ts';
-import { engineErrors } from '#engine/errors.ts';
-import { given } from './given.ts';
+import { purchaseOrder } from '#areas/purchasing/purchaseOrder/order/purchaseOrder.document.ts';
+import { engineErrors } from '#engine/runtime/errors.ts';
+import { createRow } from './factory.ts';
 import { asServer, person, refusal, rows } from './app.ts';
 import { as, ask, infoOf, logIn, passwordForm, right, statusOf, tokensOf, user, type Tokens } from './loginForm.ts';
 import { codeAt } from './oneTimeCode.ts';
@@ -69,7 +69,7 @@ test('an administrator sees what another user sees, changes nothing, and the log
 test('writing calls of documents are refused by the database itself', async () => {
   const target = await person('viewed_steward', { userType: 'ADMIN', roles: ['mdm_admin'] });
   const { id, viewer } = await looking(target.id);
-  const row = await given(company);
+  const row = await createRow(company);
   await assert.rejects(viewer.update(company, row.id, { remark: 'x' }), refusal(engineErrors.viewOnly));
   const tried = await rows<{ userId: string; code: string }>(sql`
     select user_id as "userId", code from sys_audit_log where object_id = ${row.id}::bigint`);

@@ -3,13 +3,13 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { sql } from '#engine/database.ts';
+import { sql } from '#engine/database/database.ts';
 import { readHeader, readRows } from '#engine/excel/workbook.ts';
 import { company } from '#areas/organisation/company/company.document.ts';
 import { timeZone } from '../src/app.ts';
 import { asServer, person, rows } from './app.ts';
 import { today } from './days.ts';
-import { given, unique } from './given.ts';
+import { createRow, unique } from './factory.ts';
 import { infoOf } from './loginForm.ts';
 import { ended, fetched } from './workbooks.ts';
 
@@ -26,7 +26,7 @@ test('a user reads moments in a zone of the own, and an export says which', asyn
   assert.deepEqual(await infos(), ['America/New_York', 'Asia/Shanghai']);
 
   const code = unique(8);
-  const { id } = await given(company, { code });
+  const { id } = await createRow(company, { code });
   const { createDate } = await asServer((ctx) => ctx.store(company).get(id));
   const base = '/basic/company/excel';
   const columns = [{ columnName: '创建时间', columnCode: 'createDate' }];

@@ -13,14 +13,14 @@ import {
   type Movement,
   type MovementInput,
 } from '#model/ledger.ts';
-import type { Context } from './context.ts';
-import { sql, type Database, type Fragment } from './database.ts';
-import type { EngineContext } from './engine.ts';
-import { engineErrors } from './errors.ts';
-import type { AnyRow } from './implement.ts';
-import { readerOf, readHeads } from './read.ts';
-import { timeOf } from './rows.ts';
-import { createRows } from './save.ts';
+import type { Context } from './runtime/context.ts';
+import { sql, type Database, type Fragment } from './database/database.ts';
+import type { EngineContext } from './runtime/engine.ts';
+import { engineErrors } from './runtime/errors.ts';
+import type { AnyRow } from './runtime/implement.ts';
+import { readerOf, readHeads } from './read/read.ts';
+import { timeOf } from './write/rows.ts';
+import { createRows } from './write/save.ts';
 
 /** A movement that is to be posted, with its types forgotten; made by `movement`. */
 export interface LedgerPosting {
@@ -124,8 +124,8 @@ export async function reverseMovements<L extends Ledger>(
   });
 }
 
-async function lockLines(ctx: EngineContext, { of }: LedgerFacts, given: readonly string[]): Promise<AnyRow[]> {
-  const ids = [...new Set(given)].toSorted((a, b) => Number(BigInt(a) - BigInt(b)));
+async function lockLines(ctx: EngineContext, { of }: LedgerFacts, provided: readonly string[]): Promise<AnyRow[]> {
+  const ids = [...new Set(provided)].toSorted((a, b) => Number(BigInt(a) - BigInt(b)));
   if (ids.length === 0) return [];
   const parent = ctx.engine.registry.parentOf(of);
   const table = sql.table(tableOf(of));
@@ -153,7 +153,7 @@ async function postTo(
   const rows = postings.map((posting) => {
     const before = lines.get(posting.lineId);
     if (!before) throw new Error(`${ledger.code}: line ${posting.lineId} was not locked.`);
-    const after = judged(ledger, before, posting);
+    const after = checked(ledger, before, posting);
     lines.set(posting.lineId, after);
     results.set(posting, { lineId: posting.lineId, before, after });
     const seq = (seqs.get(posting.lineId) ?? 0) + 1;
@@ -164,7 +164,7 @@ async function postTo(
   addToColumns(ctx, ledger, locked, lines, postings);
 }
 
-function judged(ledger: LedgerFacts, before: Columns, { movement: move, values }: LedgerPosting): Columns {
+function checked(ledger: LedgerFacts, before: Columns, { movement: move, values }: LedgerPosting): Columns {
   if (!ledger.effects[move.event]) throw new Error(`${ledger.code}: there is no event ${move.event}.`);
   const latest = Object.fromEntries(ledger.latest.map((name) => [name, values[name] ?? '0']));
   const after = { ...applyMovement(ledger, before, move), ...latest };

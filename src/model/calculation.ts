@@ -29,7 +29,7 @@ class Unusable extends Error {}
 
 const longest = 1000;
 /** More decimals than any number of the platform keeps. */
-const kept = 10;
+const stored = 10;
 
 /**
  * The value of an expression such as `round(qty * price, 2)`, exact. It knows literals, names, + - * /, comparisons, && || !,
@@ -39,7 +39,7 @@ export function calculate(expression: string, scope: CalculationScope, rowIndex?
   try {
     if (expression.length > longest) throw new Unusable('the expression is too long');
     const value = evaluate(parsed(expression), { scope, rowIndex });
-    return { isValid: true, value: round(numberOf(value), kept) };
+    return { isValid: true, value: round(numberOf(value), stored) };
   } catch (error) {
     if (!(error instanceof Unusable)) throw error;
     return { isValid: false, reason: error.message };
@@ -149,18 +149,18 @@ function filled(name: string, [first, ...rest]: readonly Decimal[]): readonly [D
   return [first, ...rest];
 }
 
-function call({ callee, arguments: given }: jsep.CallExpression, place: Place): Operand {
+function call({ callee, arguments: input }: jsep.CallExpression, place: Place): Operand {
   const name = callee.type === 'Identifier' ? String(callee['name']) : '';
   if (Object.hasOwn(lists, name)) {
-    const numbers = given.flatMap((each) => numbersOf(each, place));
+    const numbers = input.flatMap((each) => numbersOf(each, place));
     return lists[name]?.(numbers) ?? missing(name);
   }
-  const [first, second] = given.map((each) => evaluate(each, place));
-  if (name === 'abs' && first !== undefined && given.length === 1) {
+  const [first, second] = input.map((each) => evaluate(each, place));
+  if (name === 'abs' && first !== undefined && input.length === 1) {
     const number = numberOf(first);
     return compare(number, '0') < 0 ? negate(number) : number;
   }
-  if (name === 'round' && first !== undefined && given.length <= 2) return round(numberOf(first), decimalsIn(second));
+  if (name === 'round' && first !== undefined && input.length <= 2) return round(numberOf(first), decimalsIn(second));
   throw new Unusable(`${name || 'this'} is not one of the functions`);
 }
 
@@ -178,8 +178,8 @@ function numbersOf(node: jsep.Expression, place: Place): Decimal[] {
 
 function decimalsIn(value: Operand | undefined): number {
   const decimals = value === undefined ? 0 : Number(value);
-  if (Number.isInteger(decimals) && decimals >= 0 && decimals <= kept) return decimals;
-  throw new Unusable(`round takes 0 to ${kept} decimals`);
+  if (Number.isInteger(decimals) && decimals >= 0 && decimals <= stored) return decimals;
+  throw new Unusable(`round takes 0 to ${stored} decimals`);
 }
 
 function numberOf(value: Operand): Decimal {

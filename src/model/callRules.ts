@@ -29,11 +29,11 @@ export interface Called {
 export function covers({ method, pattern }: Pick<CallGuard, 'method' | 'pattern'>, called: Called): boolean {
   if (called.permission === undefined || (method !== null && method !== called.method)) return false;
   const wanted = partsOf(pattern);
-  const given = partsOf(called.path);
+  const input = partsOf(called.path);
   const isOpen = wanted.at(-1) === '**';
   const fixed = isOpen ? wanted.slice(0, -1) : wanted;
-  if (isOpen ? given.length <= fixed.length : given.length !== fixed.length) return false;
-  return fixed.every((part, index) => part === '*' || part === given[index]);
+  if (isOpen ? input.length <= fixed.length : input.length !== fixed.length) return false;
+  return fixed.every((part, index) => part === '*' || part === input[index]);
 }
 
 const partsOf = (path: string): string[] => path.split('/').filter((part) => part !== '');

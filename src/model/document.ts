@@ -14,16 +14,16 @@ export type Decider = 'buyer' | 'supplier' | 'either' | 'workflow' | 'system';
  * side who holds the permission of another of its transitions (`admins`: administrators too), or whom a field of the row
  * names: a user, a purchaser, an employee, or a department by its manager.
  */
-export type Hearer =
+export type Recipient =
   | 'supplier'
   | 'creator'
   | { readonly holdersOf: string; readonly admins?: true }
   | { readonly peopleIn: string };
 
 /** Something that happens to a row by itself, without a transition or a call. */
-export interface Happening {
+export interface DocumentEvent {
   readonly label: Label;
-  readonly tells: readonly Hearer[];
+  readonly notifies: readonly Recipient[];
 }
 
 export interface Transition<S extends string = string> {
@@ -31,11 +31,11 @@ export interface Transition<S extends string = string> {
   readonly from: readonly S[];
   readonly to: S;
   /** It leaves a row in whichever of its states it is; `to` is then the first of them. */
-  readonly stays?: true;
+  readonly keepsState?: true;
   /** States in which nobody is offered it although it begins there: its guard tells why it is refused. */
-  readonly notOfferedIn?: readonly S[];
+  readonly hiddenIn?: readonly S[];
   /** Only rows with one of these values of select fields are offered it; elsewhere its guard tells why it is refused. */
-  readonly offeredWhere?: Readonly<Record<string, readonly string[]>>;
+  readonly visibleWhen?: Readonly<Record<string, readonly string[]>>;
   readonly by?: Decider;
   /** What the caller must or may give with it, such as a reason. */
   readonly input?: Fields;
@@ -48,11 +48,11 @@ export interface Transition<S extends string = string> {
   /** Shown as a danger: it cannot be undone. */
   readonly danger?: boolean;
   /** Two persons: the lookup field that names the one who may not run it, because it judges that person's work. */
-  readonly otherThan?: string;
+  readonly notBy?: string;
   /** One person: the lookup field that names whoever alone may run it and is offered it, because it takes back that person's act. */
-  readonly onlyFor?: string;
+  readonly onlyBy?: string;
   /** Who gets a message once it has happened. */
-  readonly tells?: readonly Hearer[];
+  readonly notifies?: readonly Recipient[];
   /** On several rows each goes by itself: a refused one stays and stops no other, unless the call says `allOrNothing`. */
   readonly each?: boolean;
   /** Says that a standard action of the same name is meant to be replaced. */
@@ -77,9 +77,9 @@ export interface Endpoint {
   /** Changes nothing: runs in a read-only transaction, without an idempotency key. */
   readonly readOnly?: boolean;
   /** The answer is a secret told once: it is not kept for a repetition of the call, which is answered without it. */
-  readonly tellsSecret?: boolean;
+  readonly answersSecret?: boolean;
   /** Who gets a message about the rows it was called with (`ids` of its body). */
-  readonly tells?: readonly Hearer[];
+  readonly notifies?: readonly Recipient[];
   readonly overrides?: boolean;
 }
 
@@ -99,11 +99,11 @@ export interface Scope<K extends string, S extends string> {
    */
   readonly supplier?: 'lookup' | { readonly by: K | 'id'; readonly hiddenIn?: readonly S[] };
   /** Of a lookup: suppliers are offered the rows they have to do with alone. */
-  readonly dealtWith?: DealtWith<K>;
+  readonly relevantTo?: Relevance<K>;
 }
 
 /** Which rows of a lookup a supplier has to do with: one of these is enough. */
-export interface DealtWith<K extends string = string> {
+export interface Relevance<K extends string = string> {
   /** Fields of documents whose rows he reads, such as `pur.purchaseOrder.company`: what they name there. */
   readonly named?: readonly string[];
   /** A lookup of the row itself: rows that name what he has to do with there, or nothing. */
@@ -150,7 +150,7 @@ export interface LovColumns<C extends string> {
   readonly text: C;
   readonly columns?: readonly C[];
   /** The text is a name that people also look for by its pinyin. */
-  readonly spoken?: boolean;
+  readonly pinyinSearch?: boolean;
   /** People tell its rows apart by their code: it stands before the text wherever a row is read. */
   readonly knownByCode?: boolean;
 }
@@ -207,8 +207,8 @@ export interface Declaration<
   readonly endpoints?: E;
   /** What calls of their own do to its rows: the names under which the history tells it. */
   readonly acts?: Readonly<Record<string, Label>>;
-  /** What happens to its rows by itself and people hear of; told by `tellEvent`. */
-  readonly events?: Readonly<Record<string, Happening>>;
+  /** What happens to its rows by itself and people hear of; told by `notifyEvent`. */
+  readonly events?: Readonly<Record<string, DocumentEvent>>;
   readonly approval?: {
     readonly start: NoInfer<keyof T & string>;
     readonly approved: NoInfer<keyof T & string>;
@@ -219,7 +219,7 @@ export interface Declaration<
   readonly deletableIn?: readonly NoInfer<S>[];
   /**
    * Another system may own its rows (`sync`): these fields are read-only here once a row came from it. The fields of
-   * `model/owned.ts` go with it.
+   * `model/sourceOwnership.ts` go with it.
    */
   readonly owned?: readonly (keyof NoInfer<F> & string)[];
   /** Rows are written by the server alone: no add, update, delete, import. */
@@ -236,7 +236,7 @@ export interface Declaration<
   /** Combinations that are unique: lists of field names; for lines within their header use 'parent'. */
   readonly unique?: readonly (readonly (Column<NoInfer<F>> | 'parent')[])[];
   /** Names are told apart among the rows with the same values of these fields, such as the parent: 10005. */
-  readonly nameWithin?: readonly (keyof NoInfer<F> & string)[];
+  readonly uniqueNameWithin?: readonly (keyof NoInfer<F> & string)[];
   /** The days on which its rows count, both inclusive, an empty end open: lookups name them for such a day (`validOn`). */
   readonly period?: Period<keyof NoInfer<F> & string>;
   /** Further database checks, written in SQL over the columns, each with its name. */
@@ -299,7 +299,7 @@ export interface AnyDocument {
   readonly transitions?: Readonly<Record<string, Transition>>;
   readonly endpoints?: Endpoints;
   readonly acts?: Readonly<Record<string, Label>>;
-  readonly events?: Readonly<Record<string, Happening>>;
+  readonly events?: Readonly<Record<string, DocumentEvent>>;
   readonly approval?: { readonly start: string; readonly approved: string; readonly rejected: string };
   readonly editableIn?: readonly string[];
   readonly deletableIn?: readonly string[];
@@ -310,12 +310,12 @@ export interface AnyDocument {
   readonly scope?: {
     readonly buyer?: { readonly by: string; readonly hiddenIn?: readonly string[] };
     readonly supplier?: 'lookup' | { readonly by: string; readonly hiddenIn?: readonly string[] };
-    readonly dealtWith?: DealtWith;
+    readonly relevantTo?: Relevance;
   };
   readonly writtenBy?: 'buyer' | 'supplier' | 'either';
   readonly enabled?: boolean;
   readonly unique?: readonly (readonly string[])[];
-  readonly nameWithin?: readonly string[];
+  readonly uniqueNameWithin?: readonly string[];
   readonly period?: Period;
   readonly checks?: Readonly<Record<string, string>>;
   readonly indexes?: readonly (readonly string[])[];
@@ -402,7 +402,7 @@ export const linesOf = perDocument((document): readonly (readonly [name: string,
 );
 
 /** The lines people fill in, without those that only the server writes. */
-export const givenLinesOf = (document: AnyDocument): readonly (readonly [name: string, of: AnyDocument])[] =>
+export const inputLinesOf = (document: AnyDocument): readonly (readonly [name: string, of: AnyDocument])[] =>
   linesOf(document).filter(([name]) => !document.fields[name]?.computed);
 
 /** The fields that have a column of their own, by name. */
@@ -411,10 +411,10 @@ export const columnsOf = perDocument((document): readonly (readonly [name: strin
 );
 
 /** Who hears of a transition, an endpoint or an event of a document; nobody unless it says so. */
-export const hearersOf = (document: AnyDocument, action: string): readonly Hearer[] =>
-  document.transitions?.[action]?.tells ??
-  document.endpoints?.[action]?.tells ??
-  document.events?.[action]?.tells ??
+export const recipientsOf = (document: AnyDocument, action: string): readonly Recipient[] =>
+  document.transitions?.[action]?.notifies ??
+  document.endpoints?.[action]?.notifies ??
+  document.events?.[action]?.notifies ??
   [];
 
 /** What the files of a document may be filed as: its own kinds, or plain attachments. */
@@ -433,7 +433,7 @@ export function hiddenStates(document: AnyDocument, side: 'buyer' | 'supplier'):
 }
 
 /** The states in which a side sees a row of its own. Named one by one, because an index finds what is, not what is not. */
-export function shownStates(document: AnyDocument, side: 'buyer' | 'supplier' = 'supplier'): string[] {
+export function visibleStates(document: AnyDocument, side: 'buyer' | 'supplier' = 'supplier'): string[] {
   const hidden = hiddenStates(document, side);
   return Object.keys(document.states ?? {}).filter((state) => !hidden.includes(state));
 }

@@ -38,10 +38,10 @@ const near = fc.oneof(
 
 for (const [name, field] of Object.entries(fields))
   test(`values of ${name} are judged as the interface document tells`, () => {
-    const told = Compile(JSON.parse(JSON.stringify(fieldSchema(field))));
+    const reported = Compile(JSON.parse(JSON.stringify(fieldSchema(field))));
     fc.assert(
       fc.property(near, (value) => {
-        assert.equal(isValueOf(field, value), told.Check(value));
+        assert.equal(isValueOf(field, value), reported.Check(value));
       }),
       { numRuns: 400 },
     );

@@ -6,7 +6,7 @@ import { idPattern } from './schema.ts';
 import { isRecord } from './value.ts';
 
 /** Whether a value that is not empty is one of a field: what `fieldSchema` says and what no schema can say. */
-export const isValueOf = (field: Field, value: unknown): boolean => judges[field.type](field, value);
+export const isValueOf = (field: Field, value: unknown): boolean => checks[field.type](field, value);
 
 type Judge = (field: Field, value: unknown) => boolean;
 
@@ -15,7 +15,7 @@ const isIdText = (value: unknown): boolean => typeof value === 'string' && expre
 const isList = (value: unknown, isPart: (part: unknown) => boolean): boolean =>
   Array.isArray(value) && value.length <= mostLines && value.every((part) => isPart(part));
 
-const judges: Readonly<Record<FieldType, Judge>> = {
+const checks: Readonly<Record<FieldType, Judge>> = {
   text: isText,
   serial: isText,
   bilingual: (field, value) => isRecord(value) && isPairOf(field, value),

@@ -100,10 +100,10 @@ export interface Field extends CommonOptions {
   readonly list?: string;
   readonly target?: string;
   readonly filter?: Readonly<Record<string, unknown>>;
-  readonly copies?: Readonly<Record<string, string>>;
-  readonly narrowedBy?: Readonly<Record<string, string>>;
+  readonly fills?: Readonly<Record<string, string>>;
+  readonly dependsOn?: Readonly<Record<string, string>>;
   readonly validOn?: string;
-  readonly unmoved?: boolean;
+  readonly keepOnMerge?: boolean;
   readonly ruleCode?: string;
   readonly of?: AnyDocument;
 }
@@ -275,21 +275,21 @@ export function quickCode<const O extends CommonOptions & { default?: string } =
 
 export interface LookupOptions extends CommonOptions {
   /** Fields of this document that are filled from the chosen row where nobody has entered them: own field → its field. */
-  readonly copies?: Readonly<Record<string, string>>;
+  readonly fills?: Readonly<Record<string, string>>;
   /** Fixed search values that narrow what may be chosen, by field of the target. */
   readonly filter?: Readonly<Record<string, unknown>>;
   /**
    * Lookups of the same row that what is chosen must agree with: lookup of the target (`parent` for the header of a
    * line) → own lookup, or `parent.x` for one of the header. An empty one narrows nothing.
    */
-  readonly narrowedBy?: Readonly<Record<string, string>>;
+  readonly dependsOn?: Readonly<Record<string, string>>;
   /**
    * The date by which a row with a `period` is judged: a date of the same row, or `parent.x` for one of its header; today
    * without one. 'any': it may name what counts no longer, such as the rate of a purchase that is undone.
    */
   readonly validOn?: string;
   /** Names the row it was written with even where that has been merged into another one. */
-  readonly unmoved?: boolean;
+  readonly keepOnMerge?: boolean;
 }
 
 /** A row of another document, named `module.code`: `supplierId`, with `supplierName` (and `supplierCode`) on reading. */

@@ -22,8 +22,8 @@ const deviceName = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 const longestName = 200;
 
 /** A name that is safe on every disk: without its path, control and direction marks, and without dots at its ends. */
-export function safeFileName(given: string): string {
-  const last = given.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
+export function safeFileName(input: string): string {
+  const last = input.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
   const plain = last.replace(unwanted, '').replace(/^[.\s]+|[.\s]+$/g, '');
   const name = deviceName.test(plain) ? `_${plain}` : plain;
   if (name.length <= longestName) return name || 'file';

@@ -48,7 +48,7 @@ type NeededKeys<F> = { [K in keyof F]: MayBeOmitted<F[K]> extends false ? K & st
 type WireKey<F, K extends keyof F & string> = F[K] extends { type: 'lookup' } ? `${K}Id` : K;
 
 /** The values that must and may be given for a set of fields. */
-export type GivenOf<F> = { [K in NeededKeys<F> & keyof F & string as WireKey<F, K>]: Given<F[K]> } & {
+export type InputOf<F> = { [K in NeededKeys<F> & keyof F & string as WireKey<F, K>]: Given<F[K]> } & {
   [K in OmittedKeys<F> & keyof F & string as WireKey<F, K>]?: Given<F[K]> | null;
 };
 
@@ -75,7 +75,7 @@ type FieldsOf<D> = D extends { fields: infer F } ? F : never;
 export type Row<D> = StandardValues & { status: StateOf<D> } & ValuesOf<FieldsOf<D>>;
 
 /** What must and may be given to create a row. */
-export type NewRow<D> = GivenOf<FieldsOf<D>> & { id?: string; remark?: string | null; enabledFlag?: boolean };
+export type NewRow<D> = InputOf<FieldsOf<D>> & { id?: string; remark?: string | null; enabledFlag?: boolean };
 
 /** What may be given to change a row: any of its fields; lines are replaced as a whole. */
 export type RowPatch<D> = Partial<NewRow<D>> & { versionNo?: number };
@@ -85,14 +85,14 @@ export type ServerPatch<D> = Partial<Omit<ValuesOf<FieldsOf<D>>, LinesKeys<Field
 
 type LinesKeys<F> = { [K in keyof F]: F[K] extends { type: 'lines' } ? K & string : never }[keyof F];
 
-export type EndpointParams<E> = E extends { params: infer P } ? GivenOf<P> : Record<never, never>;
-export type EndpointQuery<E> = E extends { query: infer Q } ? GivenOf<Q> : Record<never, never>;
-export type EndpointBody<E> = E extends { body: infer B } ? GivenOf<B> : Record<never, never>;
+export type EndpointParams<E> = E extends { params: infer P } ? InputOf<P> : Record<never, never>;
+export type EndpointQuery<E> = E extends { query: infer Q } ? InputOf<Q> : Record<never, never>;
+export type EndpointBody<E> = E extends { body: infer B } ? InputOf<B> : Record<never, never>;
 export type EndpointAnswer<E> = E extends { returns: infer R } ? ValuesOf<R> : unknown;
 export type TransitionInput<D, T> = D extends { transitions?: infer Ts }
   ? T extends keyof NonNullable<Ts>
     ? NonNullable<Ts>[T] extends { input: infer I }
-      ? GivenOf<I>
+      ? InputOf<I>
       : Record<never, never>
     : never
   : Record<never, never>;

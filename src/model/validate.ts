@@ -124,7 +124,7 @@ export function validateFields(
 // Whether a filled lookup will bring the value of a field with it.
 const isCopied = (fields: Fields, values: Readonly<Record<string, unknown>>, name: string): boolean =>
   Object.entries(fields).some(
-    ([own, field]) => field.copies?.[name] !== undefined && !isEmpty(values[wireName(own, field)]),
+    ([own, field]) => field.fills?.[name] !== undefined && !isEmpty(values[wireName(own, field)]),
   );
 
 /** What is wrong with a row and its lines; paths as 'lines.0.orderQty'. Fields the server computes are not judged. */
@@ -133,7 +133,7 @@ export function validate(
   row: Readonly<Record<string, unknown>>,
   options: ValidateOptions = {},
 ): FieldProblem[] {
-  const problems = validateFields(givenFields(document), row, options);
+  const problems = validateFields(inputFields(document), row, options);
   for (const [name, lineDocument] of linesOf(document)) {
     const field = document.fields[name];
     const lines = row[name];
@@ -156,7 +156,7 @@ export function unknownNames(known: ReadonlySet<string>, body: Readonly<Record<s
 }
 
 /** The fields that people fill in: not computed, not given by a numbering rule. */
-export const givenFields = perDocument((document): Fields =>
+export const inputFields = perDocument((document): Fields =>
   Object.fromEntries(
     Object.entries(document.fields)
       .filter(([, field]) => !field.computed)

@@ -4,7 +4,7 @@ import {
   signInByProvider,
   signInWithCode,
   takeReturn,
-  takeVisit,
+  takeRedirectState,
   wantedPath,
   type SignIn,
   type Ticket,
@@ -34,7 +34,7 @@ export function LoginPage({ preload }: { readonly preload: () => Promise<unknown
   const navigate = useNavigate();
   const hints = useHints();
   const [step, setStep] = useState<Step>();
-  const [given, setGiven] = useState<Credentials>();
+  const [input, setGiven] = useState<Credentials>();
   usePageTitle(undefined);
   useEffect(() => {
     // The shell is needed right after the login, and the connection is idle while somebody types.
@@ -67,7 +67,7 @@ export function LoginPage({ preload }: { readonly preload: () => Promise<unknown
           <h1>{text(loginTexts.title)}</h1>
           {wantedPath() !== undefined && <p className="login-note">{text(loginTexts.continueTo)}</p>}
           <Refusal text={codeRefusal} />
-          <LoginWays hints={hints} given={given} onResult={next} />
+          <LoginWays hints={hints} given={input} onResult={next} />
         </>
       )}
     </LoginFrame>
@@ -85,7 +85,7 @@ function useLoginCode(onResult: (result: SignIn, credentials: Credentials) => vo
     used.current = code;
     const query = search.toString();
     setSearch({}, { replace: true });
-    const flow = takeVisit('login');
+    const flow = takeRedirectState('login');
     // Only somebody whose own password is set is ever given a code.
     const enter = async () => {
       const result = await attempt(() => (flow ? signInByProvider(flow, query) : signInWithCode(code, state)));

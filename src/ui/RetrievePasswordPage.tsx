@@ -50,8 +50,8 @@ function ByMail() {
   const [retrieval, setRetrieval] = useState<Retrieval>();
   usePageTitle(text(retrieveTexts.title));
 
-  const found = (given: Who, begun: Retrieval) => {
-    setWho(given);
+  const found = (input: Who, begun: Retrieval) => {
+    setWho(input);
     setRetrieval(begun);
     setStep('picture');
   };

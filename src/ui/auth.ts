@@ -1,6 +1,6 @@
 import { noteActivity } from './idle.ts';
 import type { PictureAnswer } from './login/picture.ts';
-import { signWithKey } from './proof/keys.ts';
+import { signWithKey } from './stepUp/keys.ts';
 import { isOwnPath } from './shell/routes.ts';
 import { recordOf } from './record.ts';
 import { askToken, jsonBody, RefusalError, send, sendLast, tokenOf } from './request.ts';
@@ -86,7 +86,7 @@ export function goToProvider(begun: unknown, purpose: 'login' | 'link'): void {
 }
 
 /** The flow of a visit to an identity provider from which this browser comes back, once; undefined for anything else. */
-export function takeVisit(purpose: 'login' | 'link'): string | undefined {
+export function takeRedirectState(purpose: 'login' | 'link'): string | undefined {
   const visit = recordOf(stored(sessionStorage, identityKey));
   if (visit?.['purpose'] !== purpose) return undefined;
   sessionStorage.removeItem(identityKey);
@@ -234,13 +234,13 @@ export async function switchRole(role: string | undefined): Promise<void> {
 }
 
 /** Goes on with another token of the same login, under which another user is seen, or the own again. */
-export async function changeEyes(token: string, expiresIn: number): Promise<void> {
+export async function startImpersonation(token: string, expiresIn: number): Promise<void> {
   saveAccess(token, expiresIn);
   await loadSession();
 }
 
 /** Stops looking through the eyes of somebody else; it may have ended by itself a moment ago. */
-export async function endView(): Promise<void> {
+export async function endImpersonation(): Promise<void> {
   const answer = await server
     .change('/auth/authorize/endView', {}, { quiet: true })
     .catch((error: unknown) => (error instanceof RefusalError ? undefined : Promise.reject(error)));
@@ -250,7 +250,7 @@ export async function endView(): Promise<void> {
 }
 
 /** After the authenticator was enrolled: the login that waited for it goes on. */
-export async function goOn(): Promise<void> {
+export async function continueAfterLogin(): Promise<void> {
   await loadSession();
   void loadDefaults();
 }

@@ -29,8 +29,8 @@ const pages = new Map<string, DocumentPages>();
 const screens = new Map<string, ComponentType>();
 
 // The standard pages are one chunk each, loaded when the first document is opened.
-const StandardList = loadable(async () => (await import('#ui/document/StandardList.tsx')).StandardList);
-const StandardObject = loadable(async () => (await import('#ui/document/StandardObject.tsx')).StandardObject);
+const StandardList = loadable(async () => (await import('#ui/document/list/StandardList.tsx')).StandardList);
+const StandardObject = loadable(async () => (await import('#ui/document/object/StandardObject.tsx')).StandardObject);
 
 /** Makes the documents of the areas known to the router and to lookups. */
 export function registerAreas(areas: readonly Area[]): void {

@@ -27,7 +27,7 @@ async function inBrowser<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-const { onProofWanted, RefusalError } = await inBrowser(() => import('./request.ts'));
+const { onStepUpRequired: onProofWanted, RefusalError } = await inBrowser(() => import('./request.ts'));
 const { server } = await inBrowser(() => import('./server.ts'));
 
 const wanted = { code: '20012', success: false, msg: '请先验证您的身份', data: { values: { proof: 'secondFactor' } } };

@@ -1,5 +1,5 @@
 import { catalogue } from '#model/catalogue.ts';
-import { withRows } from '#model/rowTable.ts';
+import { withRows } from '#model/columnarRows.ts';
 import { messages } from './texts.ts';
 import { currentLanguage, textNow } from './language.ts';
 import { recordOf } from './record.ts';
@@ -75,7 +75,7 @@ async function letPagesAsk(): Promise<void> {
 
 let identityProof: () => Promise<boolean> = async () => false;
 /** Set by the shell: has the user confirm who sits there; false when that was given up. */
-export function onProofWanted(handler: () => Promise<boolean>): void {
+export function onStepUpRequired(handler: () => Promise<boolean>): void {
   identityProof = handler;
 }
 
@@ -122,7 +122,7 @@ const left = (): RefusalError => new RefusalError('left', textNow(messages.expir
 /** Sends a call and answers its `data`; throws `RefusalError`. */
 export async function send(path: string, sending: Sending): Promise<unknown> {
   const ending = await underLogin();
-  return judge(await answered(() => fetchAnswer(path, sending, ending)), sending);
+  return interpretAnswer(await answered(() => fetchAnswer(path, sending, ending)), sending);
 }
 
 /** Gives the file that an address answers, with its media type; throws `RefusalError`. */
@@ -130,8 +130,8 @@ export async function sendForFile(path: string, options: RequestOptions = {}): P
   const ending = await underLogin();
   const answer = await answered(() => fetchAnswer(path, { method: 'GET', gives: 'file', ...options }, ending));
   if (answer.body instanceof Blob) return answer.body;
-  judge(answer, options);
-  throw refused('file', textNow(messages.server), options);
+  interpretAnswer(answer, options);
+  throw showRefusal('file', textNow(messages.server), options);
 }
 
 /** Asks for an answer, and once more when the user has confirmed who sits there; given up, it is a refusal like any other. */
@@ -198,24 +198,24 @@ async function fetchAnswer(path: string, sending: Sending, ending?: AbortSignal)
       ...(body ? { body } : {}),
     });
   } catch {
-    throw refused('setup', textNow(messages.setup), sending);
+    throw showRefusal('setup', textNow(messages.setup), sending);
   }
   try {
     const response = await fetch(request);
     const isFile = sending.gives === 'file' && response.ok && !isJson(response);
-    return { status: response.status, body: isFile ? await response.blob() : told(await response.text()) };
+    return { status: response.status, body: isFile ? await response.blob() : reported(await response.text()) };
   } catch (error) {
     // A call that its own page gave up is no news for the user.
     if (sending.signal?.aborted) throw error;
     if (ending?.aborted) throw left();
-    throw refused('network', textNow(messages.network), sending);
+    throw showRefusal('network', textNow(messages.network), sending);
   }
 }
 
 const isJson = ({ headers }: Response): boolean => headers.get('content-type')?.includes('json') ?? false;
 
 // Lists of many rows come as tables, which the answer names.
-function told(text: string): unknown {
+function reported(text: string): unknown {
   const body = parsed(text);
   const answer = recordOf(body);
   return answer?.['tables'] ? { ...answer, data: withRows(answer['data'], answer['tables']) } : body;
@@ -230,20 +230,20 @@ function parsed(text: string): unknown {
 }
 
 /** Turns an answer into its data, or throws what the user must know. */
-export function judge({ status, body }: Answer, options: RequestOptions): unknown {
+export function interpretAnswer({ status, body }: Answer, options: RequestOptions): unknown {
   const envelope = recordOf(body);
   const message = textOfServer(envelope);
   const code = envelope && envelope['code'] !== undefined ? String(envelope['code']) : String(status);
   if (code === '511') return endAfterMessage(message ?? textNow(messages.expired));
-  if (envelope?.['state'] && envelope['success'] !== true) throw refusedState(recordOf(envelope['state']), options);
+  if (envelope?.['state'] && envelope['success'] !== true) throw sessionRefusal(recordOf(envelope['state']), options);
   if (status === 401) {
     // Several calls may learn of it one after the other; only the first still has a login to end, here or in another tab.
     if (accessToken() || useSession.getState().user) return endNow(message ?? textNow(messages.expired));
-    throw refused(code, message ?? textNow(messages.expired), options);
+    throw showRefusal(code, message ?? textNow(messages.expired), options);
   }
   const isGood = status < 400 && envelope !== undefined && (code === '200' || envelope['success'] === true);
   if (isGood) return envelope['data'];
-  throw refused(
+  throw showRefusal(
     code,
     message ?? textNow(status >= 500 ? messages.server : messages.network),
     options,
@@ -251,11 +251,11 @@ export function judge({ status, body }: Answer, options: RequestOptions): unknow
   );
 }
 
-function refusedState(state: Record<string, unknown> | undefined, options: RequestOptions): RefusalError {
+function sessionRefusal(state: Record<string, unknown> | undefined, options: RequestOptions): RefusalError {
   const code = String(state?.['code'] ?? '');
   const known = code === 'INVALID_PARAM' ? messages.invalidParam : new Map(Object.entries(catalogue)).get(code);
   const message = known ? textNow(known) : textOfServer(state);
-  return refused(code, message ?? textNow(messages.network), options);
+  return showRefusal(code, message ?? textNow(messages.network), options);
 }
 
 function endAfterMessage(message: string): never {
@@ -270,7 +270,7 @@ function endNow(message: string): never {
   throw new RefusalError('401', message);
 }
 
-function refused(code: string, message: string, { quiet }: RequestOptions, data?: unknown): RefusalError {
+function showRefusal(code: string, message: string, { quiet }: RequestOptions, data?: unknown): RefusalError {
   if (!quiet) toast.error(message);
   return new RefusalError(code, message, problemsOf(data), data);
 }

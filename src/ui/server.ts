@@ -14,7 +14,7 @@ import {
   answered,
   headersOf,
   jsonBody,
-  judge,
+  interpretAnswer,
   send,
   underLogin,
   urlOf,
@@ -148,8 +148,10 @@ function get(path: string, query: Readonly<Record<string, QueryValue>> = {}, opt
 }
 
 function queryText(query: Readonly<Record<string, QueryValue>>): string {
-  const given = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
-  return given.length === 0 ? '' : `?${new URLSearchParams(given)}`;
+  const provided = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)]],
+  );
+  return provided.length === 0 ? '' : `?${new URLSearchParams(provided)}`;
 }
 
 interface UploadOptions {
@@ -172,7 +174,7 @@ async function upload(
   for (const [name, value] of Object.entries(fields)) body.append(name, value);
   body.append('file', file, file.name);
   const ask = () => uploadOnce(path, body, headers, { onProgress, signal });
-  return judge(await answered(ask), {});
+  return interpretAnswer(await answered(ask), {});
 }
 
 function uploadOnce(

@@ -37,7 +37,7 @@ const cookieDays = 365;
 /** Settings out of what was stored; unknown keys and wrong values are ignored. */
 export function settingsOf(value: unknown): Settings {
   const { theme, tagsView, fixedHeader, sidebarLogo, appearance, shortcuts } = recordOf(value) ?? {};
-  const flag = (given: unknown, standard: boolean): boolean => (typeof given === 'boolean' ? given : standard);
+  const flag = (input: unknown, standard: boolean): boolean => (typeof input === 'boolean' ? input : standard);
   return {
     theme: typeof theme === 'string' && isColour(theme) ? theme : defaults.theme,
     tagsView: flag(tagsView, defaults.tagsView),

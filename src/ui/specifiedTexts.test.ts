@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { words as excel } from './excel/words.ts';
-import { words as files } from './files/words.ts';
-import { words as pages } from './document/words.ts';
+import { excelTexts as excel } from './excel/texts.ts';
+import { fileTexts as files } from './files/texts.ts';
+import { documentTexts as pages } from './document/object/texts.ts';
 import { messages } from './texts.ts';
 
 // Messages whose wording the specification fixes, letter by letter.

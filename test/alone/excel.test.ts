@@ -13,15 +13,15 @@ import { iapSysI18nT } from '#areas/system/i18n/i18n.document.ts';
 import { unit } from '#areas/masterData/unit/unit.document.ts';
 import { unitCategory } from '#areas/masterData/unit/unitCategory.document.ts';
 import { warehouse } from '#areas/masterData/warehouse/warehouse.document.ts';
-import { purchaseOrder } from '#areas/purchasing/purchaseOrder/purchaseOrder.document.ts';
+import { purchaseOrder } from '#areas/purchasing/purchaseOrder/order/purchaseOrder.document.ts';
 import { supplierBase } from '#areas/supplier/supplierBase/supplierBase.document.ts';
-import { sql } from '#engine/database.ts';
+import { sql } from '#engine/database/database.ts';
 import { excelErrors } from '#engine/excel/errors.ts';
 import { textOfCell, type Cell } from '#engine/excel/cells.ts';
 import { readHeader, readRows } from '#engine/excel/workbook.ts';
 import { writeWorkbook } from '#engine/excel/writer.ts';
 import { person, refusal, rows } from '#test/app.ts';
-import { given } from '#test/given.ts';
+import { createRow } from '#test/factory.ts';
 import type { Person } from '#test/person.ts';
 import { ended, fetched, orders, run, upload, wizard, type Result } from '#test/workbooks.ts';
 
@@ -47,21 +47,22 @@ async function makeMasterData(): Promise<void> {
     for await (const batch of readRows(join(samples, file), { sheetIndex, headerRow }))
       cells.push(...batch.map((row) => row.cells));
   const texts = (column: number): string[] => [...new Set(cells.map((row) => textOfCell(row[column] ?? null)))];
-  const yuan = await given(currency, { code: 'CNY', isoCode: 'CNY' });
-  const plant = await given(company, { code: '1000', currencyId: yuan.id });
-  const org = await given(inventoryOrg, { companyId: plant.id });
-  const category = await given(unitCategory);
+  const yuan = await createRow(currency, { code: 'CNY', isoCode: 'CNY' });
+  const plant = await createRow(company, { code: '1000', currencyId: yuan.id });
+  const org = await createRow(inventoryOrg, { companyId: plant.id });
+  const category = await createRow(unitCategory);
   const units = new Map<string, string>();
   for (const zh of texts(9))
     units.set(
       zh,
-      (await given(unit, { name: { zh }, categoryId: category.id, precision: 6, baseFlag: units.size === 0 })).id,
+      (await createRow(unit, { name: { zh }, categoryId: category.id, precision: 6, baseFlag: units.size === 0 })).id,
     );
-  await given(taxRate, { code: 'VAT13', name: { zh: '13%' }, rate: '13' });
-  for (const code of texts(14)) await given(warehouse, { code, inventoryOrgId: org.id });
+  await createRow(taxRate, { code: 'VAT13', name: { zh: '13%' }, rate: '13' });
+  for (const code of texts(14)) await createRow(warehouse, { code, inventoryOrgId: org.id });
   for (const supplierCode of texts(2).filter((each) => each !== 'V9999'))
-    await given(supplierBase, { supplierCode, currencyId: yuan.id });
-  for (const code of texts(5).filter((each) => each !== 'M9999999')) await given(material, { code, status: 'ACTIVE' });
+    await createRow(supplierBase, { supplierCode, currencyId: yuan.id });
+  for (const code of texts(5).filter((each) => each !== 'M9999999'))
+    await createRow(material, { code, status: 'ACTIVE' });
 }
 
 const orderCount = async (): Promise<number> => (await buyer.query(purchaseOrder)).total;
@@ -317,8 +318,8 @@ test('a job is cancelled, and nothing of it stays', async () => {
 test('people and organisations of one name are told apart by a workbook of their own', async () => {
   const base = '/basic/employee/excel';
   const steward = await person('excel_steward', { userType: 'ADMIN', roles: ['mdm_admin'] });
-  for (const code of ['D-NORTH', 'D-SOUTH']) await given(department, { code, name: { zh: '质量部' } });
-  await given(department, { code: 'D-WEST', name: { zh: '仓储部' } });
+  for (const code of ['D-NORTH', 'D-SOUTH']) await createRow(department, { code, name: { zh: '质量部' } });
+  await createRow(department, { code: 'D-WEST', name: { zh: '仓储部' } });
   const path = join(folder, 'employees.xlsx');
   await writeWorkbook(path, {
     sheetName: '员工',
@@ -339,10 +340,10 @@ test('people and organisations of one name are told apart by a workbook of their
   );
   const file = await fetched(steward, `/prod-api/attachment/excel/download?fileId=${result.userOrgFileId}`);
   assert.equal(file.statusCode, 200);
-  const told = join(folder, 'namesakes.xlsx');
-  await writeFile(told, file.rawPayload);
+  const reported = join(folder, 'namesakes.xlsx');
+  await writeFile(reported, file.rawPayload);
   const cells: string[][] = [];
-  for await (const batch of readRows(told, { sheetIndex: 0, headerRow: 0 }))
+  for await (const batch of readRows(reported, { sheetIndex: 0, headerRow: 0 }))
     cells.push(...batch.map((row) => row.cells.map(textOfCell)));
   assert.deepEqual(cells, [
     ['质量部', '部门', 'D-NORTH', '质量部'],

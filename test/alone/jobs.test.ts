@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { pino } from 'pino';
-import { createJobRunner } from '#engine/jobRunner.ts';
-import { sql } from '#engine/database.ts';
-import type { FreeJob, Job } from '#engine/jobs.ts';
+import { createJobRunner } from '#engine/runtime/jobRunner.ts';
+import { sql } from '#engine/database/database.ts';
+import type { FreeJob, Job } from '#engine/runtime/jobs.ts';
 import { app, asServer, ownerUrl } from '#test/app.ts';
 import { until } from '#test/until.ts';
 

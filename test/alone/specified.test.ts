@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { sql } from '#engine/database.ts';
+import { sql } from '#engine/database/database.ts';
 import { isRecord } from '#model/value.ts';
 import { company } from '#areas/organisation/company/company.document.ts';
 import { department } from '#areas/organisation/department/department.document.ts';
@@ -8,8 +8,8 @@ import { sysCode } from '#areas/system/quickCode/quickCode.document.ts';
 import { sysLov } from '#areas/system/lov/lov.document.ts';
 import { supplierBase } from '#areas/supplier/supplierBase/supplierBase.document.ts';
 import { app, rows } from '#test/app.ts';
-import { holderOfEverything } from '#test/everybody.ts';
-import { given, unique } from '#test/given.ts';
+import { fullAccessPerson } from '#test/fullAccess.ts';
+import { createRow, unique } from '#test/factory.ts';
 import type { Answer, Person } from '#test/person.ts';
 
 // The calls of the specification's chapters "List-of-values and codes" and "Organisation, authorisation, notices",
@@ -92,7 +92,7 @@ const calls: Readonly<Record<string, Call>> = {
   async 'GET /system/sys/lov/getByCode'({ admin, mark }, send) {
     const id = await idOf(admin, sysLov, `l.${mark}`);
     await admin.run(sysLov, 'submit', id);
-    const other = await holderOfEverything('calls_approver', { userType: 'ADMIN' });
+    const other = await fullAccessPerson('calls_approver', { userType: 'ADMIN' });
     await other.run(sysLov, 'publish', id);
     assert.partialDeepStrictEqual(await dataOf(send(`?code=l.${mark}`)), { title: '料', valueField: 'id' });
     assert.equal((await send('?code=l.nothing')).code, '10007');
@@ -107,7 +107,7 @@ const calls: Readonly<Record<string, Call>> = {
     const found = await dataOf(send('', { id, searchParams: { _page: 1, _pageSize: 1 } }));
     assert.ok(listIn(found).length <= 1 && typeof partOf(found, 'total') === 'number');
     await admin.run(sysLov, 'submit', id);
-    await (await holderOfEverything('calls_approver', { userType: 'ADMIN' })).run(sysLov, 'publish', id);
+    await (await fullAccessPerson('calls_approver', { userType: 'ADMIN' })).run(sysLov, 'publish', id);
   },
   async 'POST /system/sys/lov/display'({ mark }, send) {
     const found = await dataOf(send(`?code=m.${mark}&page=1&pageSize=1`, {}));
@@ -279,12 +279,12 @@ test('every call of the two chapters of the specification is served at its path,
     [],
     'these are not served',
   );
-  const { id: supplierId } = await given(supplierBase);
-  const { id: companyId } = await given(company);
-  await given(department, { companyId });
+  const { id: supplierId } = await createRow(supplierBase);
+  const { id: companyId } = await createRow(company);
+  await createRow(department, { companyId });
   const cast: Cast = {
-    admin: await holderOfEverything('calls_admin', { userType: 'ADMIN' }),
-    supplier: await holderOfEverything('calls_supplier', { userType: 'SUPPLIER', supplierBaseId: supplierId }),
+    admin: await fullAccessPerson('calls_admin', { userType: 'ADMIN' }),
+    supplier: await fullAccessPerson('calls_supplier', { userType: 'SUPPLIER', supplierBaseId: supplierId }),
     supplierId,
     companyId,
     mark: unique(8),

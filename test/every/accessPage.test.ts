@@ -11,9 +11,9 @@ const lines = readFileSync(join(import.meta.dirname, '../../docs/access.md'), 'u
 test('docs/access.md says what is served; `npm run access` writes it', async () => {
   const { engine, http } = await app();
   const served = accessPage(engine.registry, http.routeList).split('\n');
-  const [kept, wanted] = [new Set(lines), new Set(served)];
+  const [stored, wanted] = [new Set(lines), new Set(served)];
   assert.deepEqual(
-    served.filter((line) => !kept.has(line)),
+    served.filter((line) => !stored.has(line)),
     [],
     'lines that are missing: run `npm run access`',
   );

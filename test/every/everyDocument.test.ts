@@ -3,16 +3,16 @@ import { test } from 'node:test';
 import { columnsOf, keyOf, linesOf, tableOf, wireName, type AnyDocument } from '#model/document.ts';
 import type { Field } from '#model/fields.ts';
 import { isContainsField } from '#engine/schema/desired.ts';
-import { sql } from '#engine/database.ts';
+import { sql } from '#engine/database/database.ts';
 import { isRecord } from '#model/value.ts';
 import { areas } from '../../src/areas.ts';
 import { rows } from '../app.ts';
-import { bodyOf, givenFieldsOf } from '../body.ts';
-import { holderOfEverything } from '../everybody.ts';
+import { bodyOf, inputFieldsOf } from '../body.ts';
+import { fullAccessPerson } from '../fullAccess.ts';
 import type { Answer, Person } from '../person.ts';
-import { world } from '../world.ts';
+import { tenantFixture } from '../tenantFixture.ts';
 
-const here = () => world('QEVRA');
+const here = () => tenantFixture('QEVRA');
 const lineKeys = new Set(
   areas.flatMap((area) => area.documents).flatMap((each) => linesOf(each).map(([, line]) => keyOf(line))),
 );
@@ -25,8 +25,8 @@ const written = areas
 async function writerOf(document: AnyDocument): Promise<Person> {
   const { supplierBaseId } = await here();
   return document.writtenBy === 'supplier'
-    ? holderOfEverything('every_supplier', { userType: 'SUPPLIER', supplierBaseId })
-    : holderOfEverything('every_buyer', { userType: 'BUYER' });
+    ? fullAccessPerson('every_supplier', { userType: 'SUPPLIER', supplierBaseId })
+    : fullAccessPerson('every_buyer', { userType: 'BUYER' });
 }
 
 const pathOf = (document: AnyDocument, action: string): string => `/${document.module}/${document.code}/${action}`;
@@ -67,9 +67,9 @@ for (const document of written) {
     assert.deepEqual(read, row);
     assertHolds(document, body, read);
     for (const [name, line] of linesOf(document)) {
-      const [given, kept] = [listOf(body[name]), listOf(read[name])];
-      assert.equal(kept.length, given.length, name);
-      given.forEach((each, index) => assertHolds(line, each, kept[index] ?? {}));
+      const [input, stored] = [listOf(body[name]), listOf(read[name])];
+      assert.equal(stored.length, input.length, name);
+      input.forEach((each, index) => assertHolds(line, each, stored[index] ?? {}));
     }
     for (const [name, field] of columnsOf(document))
       if (field.type === 'serial') assert.ok(read[name], `${name} was not given`);
@@ -192,12 +192,13 @@ for (const document of written) {
 const listOf = (value: unknown): Record<string, unknown>[] => (Array.isArray(value) ? value.filter(isRecord) : []);
 
 /** Every given value is there again. */
-function assertHolds(document: AnyDocument, given: Record<string, unknown>, kept: Record<string, unknown>): void {
-  for (const [name, field] of givenFieldsOf(document)) {
+function assertHolds(document: AnyDocument, input: Record<string, unknown>, stored: Record<string, unknown>): void {
+  for (const [name, field] of inputFieldsOf(document)) {
     const wire = wireName(name, field);
-    if (given[wire] === undefined || given[wire] === null) continue;
-    assert.deepEqual(kept[wire], given[wire], `${keyOf(document)}.${wire}`);
-    if (field.type === 'lookup') assert.ok(kept[`${name}Name`], `${keyOf(document)}.${name} comes back with its name`);
+    if (input[wire] === undefined || input[wire] === null) continue;
+    assert.deepEqual(stored[wire], input[wire], `${keyOf(document)}.${wire}`);
+    if (field.type === 'lookup')
+      assert.ok(stored[`${name}Name`], `${keyOf(document)}.${name} comes back with its name`);
   }
 }
 

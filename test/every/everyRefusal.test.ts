@@ -1,22 +1,22 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { familyOf } from '#engine/errors.ts';
+import { familyOf } from '#engine/runtime/errors.ts';
 import { columnsOf, keyOf, linesOf, tableOf, wireName, type AnyDocument } from '#model/document.ts';
 import type { Field } from '#model/fields.ts';
-import { sql } from '#engine/database.ts';
+import { sql } from '#engine/database/database.ts';
 import { isRecord } from '#model/value.ts';
 import { areas } from '../../src/areas.ts';
 import { asServer, person, rows } from '../app.ts';
-import { bodyOf, givenFieldsOf } from '../body.ts';
-import { holderOfEverything } from '../everybody.ts';
-import { make, sample } from '../given.ts';
+import { bodyOf, inputFieldsOf } from '../body.ts';
+import { fullAccessPerson } from '../fullAccess.ts';
+import { createRowId, sample } from '../factory.ts';
 import type { Answer, Person } from '../person.ts';
-import { recipes } from '../recipes.ts';
-import { forged, unfit } from '../unfit.ts';
-import { world } from '../world.ts';
+import { fieldRecipes } from '../fieldRecipes.ts';
+import { inventedValue, invalidValues } from '../invalidValues.ts';
+import { tenantFixture } from '../tenantFixture.ts';
 
-const here = () => world('QREFA');
-const there = () => world('QREFB');
+const here = () => tenantFixture('QREFA');
+const there = () => tenantFixture('QREFB');
 const documents = areas.flatMap((area) => area.documents);
 const lineKeys = new Set(documents.flatMap((each) => linesOf(each).map(([, line]) => keyOf(line))));
 const written = documents.filter((document) => !document.readOnly && !lineKeys.has(keyOf(document)));
@@ -26,10 +26,10 @@ async function writerOf(document: AnyDocument): Promise<Person> {
   return side === 'supplier' ? supplier() : buyer();
 }
 
-const buyer = () => holderOfEverything('refusal_buyer', { userType: 'BUYER' });
+const buyer = () => fullAccessPerson('refusal_buyer', { userType: 'BUYER' });
 const supplier = async () => {
   const { supplierBaseId } = await here();
-  return holderOfEverything('refusal_supplier', { userType: 'SUPPLIER', supplierBaseId });
+  return fullAccessPerson('refusal_supplier', { userType: 'SUPPLIER', supplierBaseId });
 };
 
 const pathOf = (document: AnyDocument, action: string): string => `/${document.module}/${document.code}/${action}`;
@@ -53,7 +53,7 @@ const english = { 'accept-language': 'en' };
 for (const document of written) {
   const key = keyOf(document);
   const places: [path: string, line: string | undefined, name: string, field: Field][] = [
-    ...givenFieldsOf(document).map(([name, field]): [string, undefined, string, Field] => [
+    ...inputFieldsOf(document).map(([name, field]): [string, undefined, string, Field] => [
       wireName(name, field),
       undefined,
       name,
@@ -62,7 +62,7 @@ for (const document of written) {
     ...linesOf(document).flatMap(([list, line]) =>
       document.fields[list]?.computed
         ? []
-        : givenFieldsOf(line).map(([name, field]): [string, string, string, Field] => [
+        : inputFieldsOf(line).map(([name, field]): [string, string, string, Field] => [
             `${list}.0.${wireName(name, field)}`,
             list,
             name,
@@ -73,7 +73,7 @@ for (const document of written) {
 
   // What a lookup brings with it may be left open.
   const isBrought = (list: string | undefined, name: string): boolean =>
-    Object.values((list ? document.fields[list]?.of : document)?.fields ?? {}).some((field) => field.copies?.[name]);
+    Object.values((list ? document.fields[list]?.of : document)?.fields ?? {}).some((field) => field.fills?.[name]);
 
   // Filling one in makes the rows that it names: what is refused leaves them for the next.
   let whole: Promise<Record<string, unknown>> | undefined;
@@ -155,7 +155,7 @@ for (const document of written) {
   test(`${key}: a value beyond its declaration is refused at its place`, async () => {
     const who = await writerOf(document);
     for (const [path, list, , field] of places)
-      for (const value of unfit(field)) {
+      for (const value of invalidValues(field)) {
         const answer = await who.send('POST', pathOf(document, 'add'), await bodyWith(path, list, value));
         assert.equal(answer.success, false, `${path} took ${JSON.stringify(value).slice(0, 80)}`);
         assert.equal(answer.status, 200, `${path} ${JSON.stringify(value).slice(0, 80)}: ${JSON.stringify(answer)}`);
@@ -165,8 +165,8 @@ for (const document of written) {
 
   test(`${key}: a computed field, a number and an unknown field from a client are refused`, async () => {
     const who = await writerOf(document);
-    const id = await make(document, await here(), {
-      ...(await recipes[key]?.(await here())),
+    const id = await createRowId(document, await here(), {
+      ...(await fieldRecipes[key]?.(await here())),
       ...(document.states ? { status: Object.keys(document.states)[0] } : {}),
     });
     const written = linesOf(document).filter(([list]) => !document.fields[list]?.computed);
@@ -185,10 +185,10 @@ for (const document of written) {
       ),
     ];
     for (const [path, list, field] of computed) {
-      const answer = await who.send('POST', pathOf(document, 'add'), await bodyWith(path, list, forged(field)));
+      const answer = await who.send('POST', pathOf(document, 'add'), await bodyWith(path, list, inventedValue(field)));
       assert.ok(problemAt(answer, path)?.includes(field.label[0]), `${path}: ${JSON.stringify(answer)}`);
       if (list === undefined) {
-        const change = await who.send('POST', pathOf(document, 'update'), { id, [path]: forged(field) });
+        const change = await who.send('POST', pathOf(document, 'update'), { id, [path]: inventedValue(field) });
         assert.ok(problemAt(change, path), `update ${path}: ${JSON.stringify(change)}`);
       }
     }
@@ -241,7 +241,7 @@ for (const document of written) {
   if (document.scope?.buyer)
     test(`${key}: nobody writes into a company out of sight`, async () => {
       const [own, foreign] = [await here(), await there()];
-      const who = await holderOfEverything('refusal_company', { userType: 'BUYER', companies: [own.companyId] });
+      const who = await fullAccessPerson('refusal_company', { userType: 'BUYER', companies: [own.companyId] });
       const field = `${document.scope?.buyer?.by}Id`;
       if (document.fields[document.scope?.buyer?.by ?? '']?.computed) return;
       const before = await rows(sql`select id from ${sql.table(tableOf(document))} where creator = ${who.id}::bigint`);
@@ -254,8 +254,8 @@ for (const document of written) {
         await rows(sql`select id from ${sql.table(tableOf(document))} where creator = ${who.id}::bigint`),
         before,
       );
-      const id = await make(document, own, {
-        ...(await recipes[key]?.(own)),
+      const id = await createRowId(document, own, {
+        ...(await fieldRecipes[key]?.(own)),
         ...(document.states ? { status: Object.keys(document.states)[0] } : {}),
       });
       const moved = await who.send('POST', pathOf(document, 'update'), { id, [field]: foreign.companyId });

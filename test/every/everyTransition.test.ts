@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { familyOf } from '#engine/errors.ts';
-import { sql } from '#engine/database.ts';
+import { familyOf } from '#engine/runtime/errors.ts';
+import { sql } from '#engine/database/database.ts';
 import {
   hiddenStates,
   keyOf,
@@ -14,26 +14,26 @@ import {
 } from '#model/document.ts';
 import { areas } from '../../src/areas.ts';
 import { rows } from '../app.ts';
-import { holderOfEverything } from '../everybody.ts';
-import { make, sample } from '../given.ts';
+import { fullAccessPerson } from '../fullAccess.ts';
+import { createRowId, sample } from '../factory.ts';
 import type { Person } from '../person.ts';
-import { recipes } from '../recipes.ts';
-import { world } from '../world.ts';
+import { fieldRecipes } from '../fieldRecipes.ts';
+import { tenantFixture } from '../tenantFixture.ts';
 
-const here = () => world('QTRNA');
+const here = () => tenantFixture('QTRNA');
 const documents = areas.flatMap((area) => area.documents).filter((document) => document.states !== undefined);
 const lineKeys = new Set(documents.flatMap((each) => linesOf(each).map(([, line]) => keyOf(line))));
 
 async function decider(by: Decider | undefined): Promise<Person> {
-  if (by !== 'supplier') return holderOfEverything('transition_buyer', { userType: 'BUYER' });
+  if (by !== 'supplier') return fullAccessPerson('transition_buyer', { userType: 'BUYER' });
   const { supplierBaseId } = await here();
-  return holderOfEverything('transition_supplier', { userType: 'SUPPLIER', supplierBaseId });
+  return fullAccessPerson('transition_supplier', { userType: 'SUPPLIER', supplierBaseId });
 }
 
 /** A row in a state, written past all rules. */
 async function rowIn(document: AnyDocument, status: string): Promise<string> {
   const from = await here();
-  return make(document, from, { ...(await recipes[keyOf(document)]?.(from)), status });
+  return createRowId(document, from, { ...(await fieldRecipes[keyOf(document)]?.(from)), status });
 }
 
 async function inputOf(transition: Transition): Promise<Record<string, unknown>> {

@@ -12,16 +12,16 @@ import { isRecord } from '#model/value.ts';
 import { areas } from '../../src/areas.ts';
 import { app } from '../app.ts';
 import { bodyOf } from '../body.ts';
-import { holderOfEverything } from '../everybody.ts';
-import { make, sample } from '../given.ts';
+import { fullAccessPerson } from '../fullAccess.ts';
+import { createRowId, sample } from '../factory.ts';
 import type { Person } from '../person.ts';
-import { recipes } from '../recipes.ts';
+import { fieldRecipes } from '../fieldRecipes.ts';
 import { ended, fetched, run, wizard } from '../workbooks.ts';
-import { world } from '../world.ts';
+import { tenantFixture } from '../tenantFixture.ts';
 
 const documents = areas.flatMap((area) => area.documents);
 const travelling = documents.filter((document) => !document.readOnly && importFields(document).length > 0);
-const here = () => world('QEXCL');
+const here = () => tenantFixture('QEXCL');
 let folder = '';
 
 before(async () => {
@@ -32,8 +32,8 @@ after(() => rm(folder, { recursive: true, force: true }));
 async function writerOf(document: AnyDocument): Promise<Person> {
   const { supplierBaseId } = await here();
   return document.writtenBy === 'supplier'
-    ? holderOfEverything('trip_supplier', { userType: 'SUPPLIER', supplierBaseId })
-    : holderOfEverything('trip_buyer', { userType: 'BUYER' });
+    ? fullAccessPerson('trip_supplier', { userType: 'SUPPLIER', supplierBaseId })
+    : fullAccessPerson('trip_buyer', { userType: 'BUYER' });
 }
 
 type Values = Record<string, unknown> & { readonly id: string };
@@ -86,8 +86,8 @@ async function another({ field }: ImportField, allowed?: unknown): Promise<Cell>
   if (field.type !== 'lookup') return String(value);
   const { engine } = await app();
   const target = engine.registry.get(field.target ?? '');
-  const id = typeof allowed === 'string' ? allowed : await make(target, await here());
-  const who = await holderOfEverything('trip_buyer', { userType: 'BUYER' });
+  const id = typeof allowed === 'string' ? allowed : await createRowId(target, await here());
+  const who = await fullAccessPerson('trip_buyer', { userType: 'BUYER' });
   const { records } = await who.post<{ records: { code: string | null; text: string }[] }>(
     `/${target.module}/${target.code}/queryForLov`,
     { ids: [id] },
@@ -125,7 +125,7 @@ for (const document of travelling)
     const first = await who.post<Values>(`${path}/add`, await bodyOf(document, await here()));
     const { titles, cells } = await exported(who, document, first.id);
     const fields = importFields(document);
-    const fresh = (await recipes[keyOf(document)]?.(await here())) ?? {};
+    const fresh = (await fieldRecipes[keyOf(document)]?.(await here())) ?? {};
     const ruled = new Map(
       fields.flatMap((field) => {
         const value = field.lines === undefined ? fresh[wireName(field.name, field.field)] : undefined;

@@ -1,23 +1,23 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { LightMyRequestResponse } from 'fastify';
-import { familyOf } from '#engine/errors.ts';
+import { familyOf } from '#engine/runtime/errors.ts';
 import type { Route } from '#engine/http/routes.ts';
 import { columnsOf, keyOf, wireName } from '#model/document.ts';
 import { isRecord } from '#model/value.ts';
-import { purchaseOrder } from '#areas/purchasing/purchaseOrder/purchaseOrder.document.ts';
+import { purchaseOrder } from '#areas/purchasing/purchaseOrder/order/purchaseOrder.document.ts';
 import { areas } from '../../src/areas.ts';
 import { app } from '../app.ts';
-import { holderOfEverything } from '../everybody.ts';
-import { hostileBodies, hostileNames, hostileTexts } from '../hostile.ts';
+import { fullAccessPerson } from '../fullAccess.ts';
+import { malformedBodies, injectionNames, injectionTexts } from '../injectionPayloads.ts';
 import type { Person } from '../person.ts';
-import { world } from '../world.ts';
+import { tenantFixture } from '../tenantFixture.ts';
 
 const documents = areas.flatMap((area) => area.documents);
-const buyer = () => holderOfEverything('injection_buyer', { userType: 'BUYER' });
+const buyer = () => fullAccessPerson('injection_buyer', { userType: 'BUYER' });
 const supplier = async () => {
-  const { supplierBaseId } = await world('QINJA');
-  return holderOfEverything('injection_supplier', { userType: 'SUPPLIER', supplierBaseId });
+  const { supplierBaseId } = await tenantFixture('QINJA');
+  return fullAccessPerson('injection_supplier', { userType: 'SUPPLIER', supplierBaseId });
 };
 
 /** A request as it goes over the wire, its body as text. */
@@ -65,7 +65,7 @@ test('a hostile name is refused as a sort, a search field and an operator, in ev
     const path = `/${document.module}/${document.code}`;
     const unknown = `${familyOf(document.module)}001`;
     const known = new Set(['lines', ...columnsOf(document).flatMap(([name, field]) => [name, wireName(name, field)])]);
-    const names = hostileNames.filter((name) => !known.has(name));
+    const names = injectionNames.filter((name) => !known.has(name));
     for (const action of ['query', 'queryForLov'])
       for (const name of document === purchaseOrder ? names : names.filter((_, index) => index % 17 === 0)) {
         for (const body of [
@@ -90,7 +90,7 @@ test('a hostile name is refused as a sort, a search field and an operator, in ev
 
 test('a hostile name in the path reaches nothing', async () => {
   const who = await buyer();
-  for (const name of ['__proto__', ...hostileNames]) {
+  for (const name of ['__proto__', ...injectionNames]) {
     const part = encodeURIComponent(name.toWellFormed());
     for (const url of [
       `/${part}/purchaseOrder/query`,
@@ -119,7 +119,7 @@ test('a hostile value finds what a harmless one finds: nothing', async () => {
       if (field?.type === 'boolean' || name === 'enabledFlag') continue;
       // One column is like another, in every document: each gets a part of the values, in turn.
       const step = name === 'keyword' ? 4 : 16;
-      for (const value of hostileTexts.filter((_, index) => index % step === (number + place) % step)) {
+      for (const value of injectionTexts.filter((_, index) => index % step === (number + place) % step)) {
         const response = await raw(
           who,
           `/${document.module}/${document.code}/query`,
@@ -145,7 +145,7 @@ for (const side of ['buyer', 'supplier'] as const)
       // from a buyer, and every ninth from a supplier.
       const isOwn = ['endpoint', 'raw'].includes(route.kind) && !route.path.includes('/excel/');
       const step = isOwn ? (side === 'buyer' ? 6 : 9) : 17;
-      for (const body of hostileBodies.filter((_, index) => index % step === number % step)) {
+      for (const body of malformedBodies.filter((_, index) => index % step === number % step)) {
         const response =
           route.method === 'POST'
             ? await raw(who, url, JSON.stringify(body))

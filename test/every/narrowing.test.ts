@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { EngineContext } from '#engine/engine.ts';
-import { engineErrors } from '#engine/errors.ts';
-import type { AnyRow } from '#engine/implement.ts';
-import { resolveLookups } from '#engine/lookups.ts';
+import type { EngineContext } from '#engine/runtime/engine.ts';
+import { engineErrors } from '#engine/runtime/errors.ts';
+import type { AnyRow } from '#engine/runtime/implement.ts';
+import { resolveLookups } from '#engine/read/lookups.ts';
 import { columnsOf, initialState, keyOf, linesOf, type AnyDocument } from '#model/document.ts';
-import { linesIn } from '#engine/save.ts';
+import { linesIn } from '#engine/write/save.ts';
 import { BusinessError } from '#model/errors.ts';
 import type { Field } from '#model/fields.ts';
-import { narrowingsOf, type Narrowing } from '#model/narrowing.ts';
+import { dependenciesOf, type LookupDependency } from '#model/dependentLookups.ts';
 import { areas } from '../../src/areas.ts';
 import { app, asServer } from '../app.ts';
-import { createOrigin, make, type Origin } from '../given.ts';
+import { createOrigin, createRowId, type Origin } from '../factory.ts';
 
 const documents = areas.flatMap((area) => area.documents);
 
@@ -20,7 +20,7 @@ interface Place {
   readonly header: readonly [document: AnyDocument, lines: string] | undefined;
   readonly name: string;
   readonly field: Field;
-  readonly narrowing: Narrowing;
+  readonly narrowing: LookupDependency;
 }
 
 // What the server works out itself narrows only what is offered.
@@ -30,7 +30,7 @@ const isChosen = ({ document, header, narrowing }: Place): boolean =>
 const places: readonly Place[] = documents
   .flatMap((document) =>
     columnsOf(document).flatMap(([name, field]) =>
-      narrowingsOf(field).map((narrowing) => ({ document, header: headerOf(document), name, field, narrowing })),
+      dependenciesOf(field).map((narrowing) => ({ document, header: headerOf(document), name, field, narrowing })),
     ),
   )
   .filter(isChosen);
@@ -83,7 +83,7 @@ async function offeredBy(origin: Origin, target: AnyDocument, field: Field): Pro
   const { engine } = await app();
   const [status] = [field.filter?.['status']].flat();
   const sketch: Record<string, unknown> = typeof status === 'string' ? { status } : {};
-  for (const { theirs } of narrowingsOf(field)) {
+  for (const { theirs } of dependenciesOf(field)) {
     const of = engine.registry.find(target.fields[theirs.slice(0, -2)]?.target ?? '');
     if (of) sketch[theirs] = await origin.idOf(of);
   }
@@ -91,7 +91,7 @@ async function offeredBy(origin: Origin, target: AnyDocument, field: Field): Pro
   const [of, made] = parent
     ? [parent.document, { ...own(parent.document, sketch), [parent.field]: [sketch] }]
     : [target, sketch];
-  const id = await make(of, origin, made);
+  const id = await createRowId(of, origin, made);
   const row = await asServer(async (ctx) => (await ctx.store(of).get(id)) as AnyRow);
   const [line] = parent ? linesIn(row, parent.field) : [row];
   return line ?? assert.fail();

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { EngineContext } from '#engine/engine.ts';
-import { engineErrors } from '#engine/errors.ts';
-import type { AnyRow } from '#engine/implement.ts';
-import { resolveLookups } from '#engine/lookups.ts';
+import type { EngineContext } from '#engine/runtime/engine.ts';
+import { engineErrors } from '#engine/runtime/errors.ts';
+import type { AnyRow } from '#engine/runtime/implement.ts';
+import { resolveLookups } from '#engine/read/lookups.ts';
 import { columnsOf, keyOf, linesOf, type AnyDocument, type Period } from '#model/document.ts';
 import { BusinessError } from '#model/errors.ts';
-import { anyDay, dayField } from '#model/narrowing.ts';
+import { anyDay, dayField } from '#model/dependentLookups.ts';
 import { areas } from '../../src/areas.ts';
 import { app, asServer } from '../app.ts';
-import { createOrigin, make } from '../given.ts';
+import { createOrigin, createRowId } from '../factory.ts';
 
 const documents = areas.flatMap((area) => area.documents);
 const byKey = new Map(documents.map((document) => [keyOf(document), document]));
@@ -29,12 +29,12 @@ const places = documents.flatMap((document) =>
 );
 
 test('what has a period is named by lookups that say by which day it is judged', () => {
-  const judged = new Map(places.map(({ document, name, field }) => [`${keyOf(document)}.${name}`, field.validOn]));
-  assert.equal(judged.get('pur.purchaseOrderDetail.taxRate'), 'requireDate');
-  assert.equal(judged.get('pur.purchaseOrderDetail.costCenter'), 'requireDate');
-  assert.equal(judged.get('pur.purchaseOrder.dept'), 'orderDate');
-  assert.equal(judged.get('basic.material.taxRate'), undefined);
-  assert.equal(judged.get('pur.returnedDetail.taxRate'), anyDay);
+  const checked = new Map(places.map(({ document, name, field }) => [`${keyOf(document)}.${name}`, field.validOn]));
+  assert.equal(checked.get('pur.purchaseOrderDetail.taxRate'), 'requireDate');
+  assert.equal(checked.get('pur.purchaseOrderDetail.costCenter'), 'requireDate');
+  assert.equal(checked.get('pur.purchaseOrder.dept'), 'orderDate');
+  assert.equal(checked.get('basic.material.taxRate'), undefined);
+  assert.equal(checked.get('pur.returnedDetail.taxRate'), anyDay);
 });
 
 const [from, to, before, after] = ['2031-03-01', '2031-03-31', '2031-02-28', '2031-04-01'] as const;
@@ -42,8 +42,8 @@ const [from, to, before, after] = ['2031-03-01', '2031-03-31', '2031-02-28', '20
 for (const { document, name, field, target, period } of places) {
   const own = dayField(field);
   test(`${keyOf(document)}.${name} names what counts on ${field.validOn ?? 'the day'}, and nothing else`, async () => {
-    const id = await make(target, createOrigin({ stateOf: () => undefined }), withPeriod(period));
-    const judge = (day: string) => {
+    const id = await createRowId(target, createOrigin({ stateOf: () => undefined }), withPeriod(period));
+    const check = (day: string) => {
       const row: object = { [`${name}Id`]: id, ...(own && !own.ofHeader ? { [own.own]: day } : {}) };
       const header = lineOf(document);
       const whole: object = header ? { [header[1]]: [row], ...(own?.ofHeader ? { [own.own]: day } : {}) } : row;
@@ -51,10 +51,10 @@ for (const { document, name, field, target, period } of places) {
         resolveLookups({ ...(ctx as EngineContext), today: day }, header?.[0] ?? document, [whole as AnyRow]),
       );
     };
-    for (const day of [from, '2031-03-15', to]) await judge(day);
+    for (const day of [from, '2031-03-15', to]) await check(day);
     for (const day of [before, after])
-      if (field.validOn === anyDay) await judge(day);
-      else await assert.rejects(judge(day), isOutOfPeriod);
+      if (field.validOn === anyDay) await check(day);
+      else await assert.rejects(check(day), isOutOfPeriod);
     await app();
   });
 }

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { sql } from '#engine/database.ts';
+import { sql } from '#engine/database/database.ts';
 import type { Route } from '#engine/http/routes.ts';
 import { createPermissions } from '#areas/identity/permissions.server.ts';
 import { app, asServer, person, rows } from '../app.ts';
-import { holderOfEverything } from '../everybody.ts';
-import { world } from '../world.ts';
+import { fullAccessPerson } from '../fullAccess.ts';
+import { tenantFixture } from '../tenantFixture.ts';
 import { personWith, type Answer, type Person } from '../person.ts';
 
 /** Everything that is served without a login; a new entry here is a decision. */
@@ -154,8 +154,8 @@ test('only the listed routes are public, and every other one asks for a permissi
 });
 
 test('without a live login every route but the public ones answers 401', async () => {
-  const who = await holderOfEverything('routes_live', { userType: 'BUYER' });
-  const other = await holderOfEverything('routes_other', { userType: 'BUYER' });
+  const who = await fullAccessPerson('routes_live', { userType: 'BUYER' });
+  const other = await fullAccessPerson('routes_other', { userType: 'BUYER' });
   const ended = await endedLogin();
   const { authorization = '', cookie = '' } = who.headers;
   const dead: Record<string, Person> = {
@@ -187,7 +187,7 @@ test('without a live login every route but the public ones answers 401', async (
 });
 
 async function endedLogin(): Promise<Person> {
-  const who = await holderOfEverything('routes_ended', { userType: 'BUYER' });
+  const who = await fullAccessPerson('routes_ended', { userType: 'BUYER' });
   assert.ok((await who.send('GET', '/auth/authorize/logout')).success);
   return who;
 }
@@ -212,7 +212,7 @@ test('what needs only a login answers its owner, and breaks for nobody', async (
 });
 
 test('whoever must change the password first is served nothing else', async () => {
-  const who = await holderOfEverything('routes_first', { userType: 'BUYER' });
+  const who = await fullAccessPerson('routes_first', { userType: 'BUYER' });
   await asServer(({ db }) =>
     db.run(sql`update sys_credential set first_login = true where user_id = ${who.id}::bigint`),
   );
@@ -228,10 +228,10 @@ test('whoever must change the password first is served nothing else', async () =
 });
 
 test('a side that does not decide is refused, whatever it holds', async () => {
-  const { supplierBaseId } = await world('QRTSI');
-  const supplier = await holderOfEverything('routes_side_supplier', { userType: 'SUPPLIER', supplierBaseId });
-  const buyer = await holderOfEverything('routes_side_buyer', { userType: 'BUYER' });
-  const expert = await holderOfEverything('routes_side_expert', { userType: 'EXPERT' });
+  const { supplierBaseId } = await tenantFixture('QRTSI');
+  const supplier = await fullAccessPerson('routes_side_supplier', { userType: 'SUPPLIER', supplierBaseId });
+  const buyer = await fullAccessPerson('routes_side_buyer', { userType: 'BUYER' });
+  const expert = await fullAccessPerson('routes_side_expert', { userType: 'EXPERT' });
   const decides: Record<string, readonly Person[]> = {
     buyer: [buyer],
     workflow: [buyer],
@@ -257,7 +257,7 @@ test('an address that does not exist tells an outsider nothing', async () => {
     '/nothing/purchaseOrder/query',
     '/pur/purQtyLedger/add',
   ];
-  const [outsider, who] = [await nobody(), await holderOfEverything('routes_lost', { userType: 'BUYER' })];
+  const [outsider, who] = [await nobody(), await fullAccessPerson('routes_lost', { userType: 'BUYER' })];
   for (const path of paths) {
     assert.equal((await outsider.send('POST', path, {})).status, 401, path);
     assert.equal((await who.send('POST', path, {})).status, 404, path);

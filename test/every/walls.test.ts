@@ -1,25 +1,25 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { sql } from '#engine/database.ts';
+import { sql } from '#engine/database/database.ts';
 import type { Route } from '#engine/http/routes.ts';
 import { keyOf, tableOf, wireName, type AnyDocument } from '#model/document.ts';
 import type { Fields } from '#model/fields.ts';
 import { purOperation } from '#areas/purchasing/operation/purOperation.document.ts';
 import { app, rows } from '../app.ts';
-import { holderOfEverything } from '../everybody.ts';
-import { sample } from '../given.ts';
+import { fullAccessPerson } from '../fullAccess.ts';
+import { sample } from '../factory.ts';
 import type { Answer, Person } from '../person.ts';
-import { isOfOneCompany, isOfOneSupplier, world, type World } from '../world.ts';
+import { isOfOneCompany, isOfOneSupplier, tenantFixture, type TenantFixture } from '../tenantFixture.ts';
 
-const mine = () => world('QWALA');
-const theirs = () => world('QWALB');
+const mine = () => tenantFixture('QWALA');
+const theirs = () => tenantFixture('QWALB');
 
 /** Somebody of the other world who holds every permission of a side. */
 async function outsider(side: 'supplier' | 'buyer'): Promise<Person> {
   const { supplierBaseId, companyId } = await theirs();
   return side === 'supplier'
-    ? holderOfEverything('walls_supplier', { userType: 'SUPPLIER', supplierBaseId })
-    : holderOfEverything('walls_buyer', { userType: 'BUYER', companies: [companyId] });
+    ? fullAccessPerson('walls_supplier', { userType: 'SUPPLIER', supplierBaseId })
+    : fullAccessPerson('walls_buyer', { userType: 'BUYER', companies: [companyId] });
 }
 
 /** What lies behind the wall for a side: everything that is not open to all of it. */
@@ -105,7 +105,7 @@ for (const side of ['supplier', 'buyer'] as const)
   });
 
 /** The rows of a world, as the database holds them. */
-async function snapshot(of: World, documents: Iterable<AnyDocument>): Promise<Record<string, unknown>> {
+async function snapshot(of: TenantFixture, documents: Iterable<AnyDocument>): Promise<Record<string, unknown>> {
   const entries = [...documents].map(async (document) => {
     const id = of.rows.get(document);
     const found = await rows<{ row: unknown }>(

@@ -1,21 +1,21 @@
 import assert from 'node:assert/strict';
-import { engineErrors, generic } from '#engine/errors.ts';
+import { engineErrors, generic } from '#engine/runtime/errors.ts';
 import { erpConnection } from '#areas/purchasing/erp/erpConnection.document.ts';
 import { errors } from '#areas/purchasing/errors.ts';
 import { erpErrors } from '#areas/purchasing/erp/errors.ts';
 import { terminationErrors } from '#areas/purchasing/termination/errors.ts';
-import { purchaseOrder } from '#areas/purchasing/purchaseOrder/purchaseOrder.document.ts';
-import { purchaseOrderDetail } from '#areas/purchasing/purchaseOrder/purchaseOrderDetail.document.ts';
-import type { TreeNode } from '#areas/purchasing/purchaseOrder/tree.rules.ts';
+import { purchaseOrder } from '#areas/purchasing/purchaseOrder/order/purchaseOrder.document.ts';
+import { purchaseOrderDetail } from '#areas/purchasing/purchaseOrder/order/purchaseOrderDetail.document.ts';
+import type { TreeNode } from '#areas/purchasing/purchaseOrder/tree/orderTree.rules.ts';
 import { errors as receivingErrors } from '#areas/receiving/errors.ts';
 import { deliveryNote } from '#areas/receiving/deliveryNote/deliveryNote.document.ts';
 import { receive } from '#areas/receiving/receive/receive.document.ts';
 import { person } from '../app.ts';
-import { chain, confirmedOrder, issuedOrder, lineId } from '../chain.ts';
+import { purchasingFixture, confirmedOrder, issuedOrder, lineId } from '../purchasingFixture.ts';
 import { startErp } from '../erp.ts';
-import { unique } from '../given.ts';
+import { unique } from '../factory.ts';
 import type { Person } from '../person.ts';
-import { refuses, idsOf, type Found, type Proofs } from './proof.ts';
+import { refuses, idsOf, type Found, type CallCases } from './callCases.ts';
 
 type Call =
   | 'POST /pur/purchaseOrder/query'
@@ -38,13 +38,13 @@ const asked = { reasonCode: 'DEMAND', liableParty: 'BUYER', inTransitMode: 'RECE
 const urgent = { reason: '停线' };
 const empty16 = generic('empty', 'pur');
 const statesOf = async (order: { readonly id: string }): Promise<unknown[]> => {
-  const { status, lines } = await (await chain()).buyer.get(purchaseOrder, order.id);
+  const { status, lines } = await (await purchasingFixture()).buyer.get(purchaseOrder, order.id);
   return [status, ...lines.map((line) => line.status)];
 };
 
 /** The list of one side; a filter that does not exist, a word that is no side, and the wrong side are refused. */
 async function listOfASide(path: string): Promise<void> {
-  const { buyer, supplier, otherSupplier } = await chain();
+  const { buyer, supplier, otherSupplier } = await purchasingFixture();
   const { orderNo } = await issuedOrder();
   const ask = (who: Person, scope: string, search: object = { orderNo }) =>
     who.post<Found>(`${path}?scope=${scope}`, search);
@@ -62,7 +62,7 @@ async function listOfASide(path: string): Promise<void> {
 
 /** Urgency, set and cleared; `idOf` names the row of an order that the call takes. */
 async function urgency(path: string, idOf: (order: Awaited<ReturnType<typeof confirmedOrder>>) => string) {
-  const { buyer, supplier } = await chain();
+  const { buyer, supplier } = await purchasingFixture();
   const order = await confirmedOrder([{}, {}]);
   const ids = [idOf(order)];
   await refuses(buyer.post(`${path}/1`, { ids: [], ...urgent }), errors.nothingSelected);
@@ -83,12 +83,12 @@ const ofOrders = '/pur/purchaseOrder';
 const ofLines = '/pur/purchaseOrderDetail';
 
 /** The calls of orders and their lines. */
-export const orderProofs: Proofs<Call> = {
+export const orderCallCases: CallCases<Call> = {
   'POST /pur/purchaseOrder/query': () => listOfASide(`${ofOrders}/query`),
   'POST /pur/purchaseOrderDetail/query': () => listOfASide(`${ofLines}/query`),
 
   async 'GET /pur/purchaseOrder/querySelect'() {
-    const { buyer, otherSupplier } = await chain();
+    const { buyer, otherSupplier } = await purchasingFixture();
     const [open, waiting] = [await confirmedOrder(), await issuedOrder()];
     const ask = async (who: Person, orderNo: string) =>
       (await who.send('GET', `${ofOrders}/querySelect?keyword=${orderNo}`)).data;
@@ -98,7 +98,7 @@ export const orderProofs: Proofs<Call> = {
   },
 
   async 'POST /pur/code/getTree'() {
-    const { buyer, supplier, otherSupplier } = await chain();
+    const { buyer, supplier, otherSupplier } = await purchasingFixture();
     const ask = async (who: Person): Promise<number> => {
       const { records } = await who.post<{ records: TreeNode[] }>('/pur/code/getTree');
       return records.flatMap(({ children }) => children).find(({ id }) => id === 'status:ISSUED')?.count ?? 0;
@@ -119,7 +119,7 @@ export const orderProofs: Proofs<Call> = {
     urgency(`${ofLines}/updateUrgentStatusByIds`, lineId),
 
   async 'POST /pur/purchaseOrderDetail/queryByOperationId'() {
-    const { buyer, otherSupplier } = await chain();
+    const { buyer, otherSupplier } = await purchasingFixture();
     const order = await confirmedOrder([{}, {}]);
     const path = `${ofLines}/queryByOperationId`;
     const { operationId } = await buyer.post<{ operationId: string }>(`${ofOrders}/updateUrgentStatusByIds/1`, {
@@ -133,7 +133,7 @@ export const orderProofs: Proofs<Call> = {
   },
 
   async 'POST /pur/purchaseOrderDetail/deliveryReview/:value'() {
-    const { buyer, supplier } = await chain();
+    const { buyer, supplier } = await purchasingFixture();
     const order = await issuedOrder([{}, {}, {}]);
     const ids = [0, 1, 2].map((index) => lineId(order, index));
     const path = `${ofLines}/deliveryReview`;
@@ -161,7 +161,7 @@ export const orderProofs: Proofs<Call> = {
   },
 
   async 'POST /pur/purchaseOrderDetail/closeOrderDetail'() {
-    const { buyer, supplier, clerk, warehouseId } = await chain();
+    const { buyer, supplier, clerk, warehouseId } = await purchasingFixture();
     const order = await confirmedOrder([{}, {}, {}]);
     const path = `${ofLines}/closeOrderDetail`;
     const [free, noted, received] = [0, 1, 2].map((index) => ({ ids: [lineId(order, index)], closeReason: 'CANCEL' }));
@@ -182,7 +182,7 @@ export const orderProofs: Proofs<Call> = {
   },
 
   async 'POST /pur/purchaseOrderDetail/backCloseOrderDetail'() {
-    const { buyer, supplier } = await chain();
+    const { buyer, supplier } = await purchasingFixture();
     const order = await confirmedOrder([{}, {}]);
     const path = `${ofLines}/backCloseOrderDetail`;
     const ids = [lineId(order)];
@@ -196,7 +196,7 @@ export const orderProofs: Proofs<Call> = {
   },
 
   async 'POST /pur/purchaseOrderDetail/termination'() {
-    const { buyer, otherSupplier } = await chain();
+    const { buyer, otherSupplier } = await purchasingFixture();
     const order = await confirmedOrder([{}, {}]);
     const path = `${ofLines}/termination`;
     const ids = [lineId(order)];
@@ -209,7 +209,7 @@ export const orderProofs: Proofs<Call> = {
   },
 
   async 'POST /pur/purchaseOrderDetail/confirmationTermination'() {
-    const { buyer, supplier } = await chain();
+    const { buyer, supplier } = await purchasingFixture();
     const order = await confirmedOrder([{}, {}]);
     const path = `${ofLines}/confirmationTermination`;
     const [first, second] = [{ ids: [lineId(order)] }, { ids: [lineId(order, 1)] }];
@@ -224,7 +224,7 @@ export const orderProofs: Proofs<Call> = {
   },
 
   async 'POST /pur/purchaseOrder/termination'() {
-    const { buyer, supplier } = await chain();
+    const { buyer, supplier } = await purchasingFixture();
     const order = await confirmedOrder([{}, {}]);
     const path = `${ofOrders}/termination`;
     await refuses(buyer.post(path, { ids: [], ...asked }), empty16);
@@ -235,7 +235,7 @@ export const orderProofs: Proofs<Call> = {
   },
 
   async 'POST /pur/purchaseOrder/confirmationTermination'() {
-    const { buyer, supplier } = await chain();
+    const { buyer, supplier } = await purchasingFixture();
     const order = await confirmedOrder([{}, {}]);
     const path = `${ofOrders}/confirmationTermination`;
     await refuses(supplier.post(path, { id: order.id, agree: 1 }), engineErrors.state16);
@@ -250,7 +250,7 @@ export const orderProofs: Proofs<Call> = {
   },
 
   async 'POST /pur/purchaseOrder/manualSyncPurchaseOrderData'() {
-    const { buyer, supplier, companyId } = await chain();
+    const { buyer, supplier, companyId } = await purchasingFixture();
     const path = `${ofOrders}/manualSyncPurchaseOrderData`;
     const erp = await startErp({ authorization: 'Bearer of the calls' });
     const admin = await person('calls_admin', { userType: 'ADMIN', roles: ['platform_admin'] });

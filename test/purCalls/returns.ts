@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
-import { engineErrors } from '#engine/errors.ts';
-import { purchaseOrder } from '#areas/purchasing/purchaseOrder/purchaseOrder.document.ts';
+import { engineErrors } from '#engine/runtime/errors.ts';
+import { purchaseOrder } from '#areas/purchasing/purchaseOrder/order/purchaseOrder.document.ts';
 import { receiveErrors } from '#areas/receiving/receive/errors.ts';
 import { returnErrors } from '#areas/receiving/returned/errors.ts';
 import { receiveDetail } from '#areas/receiving/receive/receiveDetail.document.ts';
-import { chain, lineId } from '../chain.ts';
+import { purchasingFixture, lineId } from '../purchasingFixture.ts';
 import { draftOf, lineOf, receiptOfTen, shipped, submitted, type Return } from '../returns.ts';
-import { refuses, idsOf, type Found, type Proofs } from './proof.ts';
+import { refuses, idsOf, type Found, type CallCases } from './callCases.ts';
 
 type Call =
   | 'POST /pur/receive/addReturn'
@@ -23,7 +23,7 @@ type Call =
 
 /** What every reading call of one return refuses. */
 async function ofOneReturn(path: string): Promise<{ readonly gone: Return; readonly answer: unknown }> {
-  const { buyer, supplier } = await chain();
+  const { buyer, supplier } = await purchasingFixture();
   const { receiptLine } = await receiptOfTen();
   const gone = await shipped([lineOf(receiptLine)]);
   const draft = await draftOf([lineOf(receiptLine, { returnQty: '1' })]);
@@ -36,9 +36,9 @@ async function ofOneReturn(path: string): Promise<{ readonly gone: Return; reado
 const ofReturns = '/pur/returned';
 
 /** The calls of returns, and those of receipts that give goods back. */
-export const returnProofs: Proofs<Call> = {
+export const returnCallCases: CallCases<Call> = {
   async 'POST /pur/receive/addReturn'() {
-    const { clerk, supplier } = await chain();
+    const { clerk, supplier } = await purchasingFixture();
     const { receipt } = await receiptOfTen({ rejectQty: '2' });
     const path = '/pur/receive/addReturn';
     const call = () => clerk.post<Found & { records: { status: string }[] }>(path, { ids: [receipt.id] });
@@ -52,7 +52,7 @@ export const returnProofs: Proofs<Call> = {
   },
 
   async 'POST /pur/receiveDetail/returnOrderById'() {
-    const { clerk, supplier, buyer } = await chain();
+    const { clerk, supplier, buyer } = await purchasingFixture();
     const { receiptLine, order } = await receiptOfTen();
     const path = '/pur/receiveDetail/returnOrderById';
     await refuses(clerk.post(path, { id: '' }), engineErrors.idMissing);
@@ -62,12 +62,12 @@ export const returnProofs: Proofs<Call> = {
     assert.equal((await clerk.get(receiveDetail, receiptLine)).status, 'REVERSED');
     assert.equal((await buyer.get(purchaseOrder, order.id)).lines[0]?.openQty, '10');
     await refuses(clerk.post(path, { id: receiptLine }), engineErrors.state16);
-    const judged = await receiptOfTen({ acceptQty: '1' });
-    await refuses(clerk.post(path, { id: judged.receiptLine }), receiveErrors.alreadyProcessed);
+    const checked = await receiptOfTen({ acceptQty: '1' });
+    await refuses(clerk.post(path, { id: checked.receiptLine }), receiveErrors.alreadyProcessed);
   },
 
   async 'POST /pur/returned/addReturnedByReceive'() {
-    const { buyer, supplier } = await chain();
+    const { buyer, supplier } = await purchasingFixture();
     const { receiptLine } = await receiptOfTen();
     const path = `${ofReturns}/addReturnedByReceive`;
     await refuses(buyer.post(path, { ids: [] }), returnErrors.noReturnLines);
@@ -83,7 +83,7 @@ export const returnProofs: Proofs<Call> = {
   },
 
   async 'POST /pur/returned/saveReturnedDetail/:id'() {
-    const { buyer, supplier } = await chain();
+    const { buyer, supplier } = await purchasingFixture();
     const { receiptLine } = await receiptOfTen();
     const draft = await draftOf([lineOf(receiptLine)]);
     const path = `${ofReturns}/saveReturnedDetail`;
@@ -105,7 +105,7 @@ export const returnProofs: Proofs<Call> = {
   },
 
   async 'POST /pur/returnedDetail/batchRemoveReturnedDetail'() {
-    const { buyer, supplier } = await chain();
+    const { buyer, supplier } = await purchasingFixture();
     const one = await receiptOfTen();
     const draft = await draftOf([
       lineOf(one.receiptLine),
@@ -130,7 +130,7 @@ export const returnProofs: Proofs<Call> = {
   },
 
   async 'POST /pur/returned/queryReturnedDetailDtos'() {
-    const { buyer, otherSupplier } = await chain();
+    const { buyer, otherSupplier } = await purchasingFixture();
     const { receiptLine } = await receiptOfTen();
     const { id } = await shipped([lineOf(receiptLine)]);
     await draftOf([lineOf(receiptLine, { returnQty: '1' })]);
@@ -143,7 +143,7 @@ export const returnProofs: Proofs<Call> = {
   },
 
   async 'POST /pur/returned/queryReturnedDetailDtoAll'() {
-    const { supplier, otherSupplier } = await chain();
+    const { supplier, otherSupplier } = await purchasingFixture();
     const { receiptLine: receiveDetailId } = await receiptOfTen();
     const gone = await shipped([lineOf(receiveDetailId)]);
     const path = `${ofReturns}/queryReturnedDetailDtoAll`;
@@ -152,7 +152,7 @@ export const returnProofs: Proofs<Call> = {
   },
 
   async 'POST /pur/returned/getReturnedAll'() {
-    const { buyer, otherSupplier } = await chain();
+    const { buyer, otherSupplier } = await purchasingFixture();
     const { receiptLine } = await receiptOfTen();
     const gone = await shipped([lineOf(receiptLine)]);
     const draft = await draftOf([lineOf(receiptLine, { returnQty: '1' })]);
@@ -162,7 +162,7 @@ export const returnProofs: Proofs<Call> = {
   },
 
   async 'POST /pur/returnedDetail/query'() {
-    const { supplier, otherSupplier, buyer } = await chain();
+    const { supplier, otherSupplier, buyer } = await purchasingFixture();
     const { receiptLine: receiveDetailId } = await receiptOfTen();
     const gone = await shipped([lineOf(receiveDetailId)]);
     const path = '/pur/returnedDetail/query';

@@ -2,15 +2,15 @@
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 import { Pool } from 'pg';
-import { consoleLanguage, readConfig } from '#engine/config.ts';
+import { consoleLanguage, readConfig } from '#engine/runtime/config.ts';
 import { startDatabase } from '#engine/postgres/start.ts';
-import { explainStartFailure } from '#engine/startProblem.ts';
-import { whenAskedToStop } from '#engine/stopping.ts';
+import { startupErrorText } from '#engine/runtime/startupError.ts';
+import { onShutdownSignal } from '#engine/runtime/shutdown.ts';
 
 try {
   await start();
 } catch (error) {
-  console.error(explainStartFailure(error, consoleLanguage()));
+  console.error(startupErrorText(error, consoleLanguage()));
   process.exit(1);
 }
 
@@ -18,7 +18,7 @@ async function start(): Promise<void> {
   const config = readConfig();
   const log = { info: console.log, warn: console.log, error: console.log };
   const starting = startDatabase(config, log);
-  whenAskedToStop(async () => (await starting).stop(), console.error);
+  onShutdownSignal(async () => (await starting).stop(), console.error);
   const database = await starting;
   const pool = new Pool({ connectionString: database.ownerUrl }).on('error', () => {});
   await pool.query('create table if not exists kept (id bigint generated always as identity)');

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import { connect } from '#engine/postgres/connection.ts';
-import { explainStartFailure } from '#engine/startProblem.ts';
+import { startupErrorText } from '#engine/runtime/startupError.ts';
 import { dataFolder, fail, start } from './programs.ts';
 
 const NOBODY = 65_534;
@@ -105,8 +105,8 @@ test('a database that takes a connection and says nothing is told as one that ca
   t.after(() => silent.close());
   const address = silent.address();
   const port = typeof address === 'object' ? address?.port : undefined;
-  const told = await connect(`postgresql://a:b@127.0.0.1:${port}/srm`, 200).then(String, explainStartFailure);
-  assert.match(told, new RegExp(`^The database at 127\\.0\\.0\\.1:${port} cannot be reached`));
+  const reported = await connect(`postgresql://a:b@127.0.0.1:${port}/srm`, 200).then(String, startupErrorText);
+  assert.match(reported, new RegExp(`^The database at 127\\.0\\.0\\.1:${port} cannot be reached`));
 });
 
 test('a full disk is told as such', () => {
@@ -117,5 +117,5 @@ test('a full disk is told as such', () => {
   } catch (caught) {
     error = caught;
   }
-  assert.match(explainStartFailure(error), /^The disk is full/);
+  assert.match(startupErrorText(error), /^The disk is full/);
 });

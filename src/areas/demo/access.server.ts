@@ -1,4 +1,4 @@
-import type { Context } from '#engine/context.ts';
+import type { Context } from '#engine/runtime/context.ts';
 import { sysParam } from '#areas/system/param/param.document.ts';
 import { erpConnection } from '#areas/purchasing/erp/erpConnection.document.ts';
 import { sysWebhook } from '#areas/system/webhook/webhook.document.ts';

@@ -1,5 +1,5 @@
-import type { Context } from '#engine/context.ts';
-import { sql } from '#engine/database.ts';
+import type { Context } from '#engine/runtime/context.ts';
+import { sql } from '#engine/database/database.ts';
 import { supplierType } from '#areas/organisation/supplierType/supplierType.document.ts';
 import { company } from '#areas/organisation/company/company.document.ts';
 import { inventoryOrg } from '#areas/organisation/inventoryOrg/inventoryOrg.document.ts';

@@ -1,5 +1,5 @@
-import type { Context } from '#engine/context.ts';
-import { sql } from '#engine/database.ts';
+import type { Context } from '#engine/runtime/context.ts';
+import { sql } from '#engine/database/database.ts';
 import { purchaseOrderChange } from '#areas/purchasing/change/purchaseOrderChange.document.ts';
 import { plus, round, times, type Decimal } from '#model/decimal.ts';
 
@@ -19,7 +19,7 @@ const fates = [
 
 export const changeCount = fates.length;
 
-const demand = { reasonCode: 'DEMAND', reason: '客户追加需求' } as const;
+const need = { reasonCode: 'DEMAND', reason: '客户追加需求' } as const;
 const supply = { reasonCode: 'SUPPLY', reason: '产线排程推迟' } as const;
 const repricing = { reasonCode: 'PRICE', reason: '钢材指数上涨，双方同意调价' } as const;
 
@@ -44,7 +44,7 @@ export async function loadChange(ctx: Context, index: number): Promise<void> {
   const { id } = await changes.create({
     orderId: line.orderId,
     initiator: fate === 'asked' ? 'S' : 'B',
-    ...(scope ? repricing : index % 2 === 0 ? demand : supply),
+    ...(scope ? repricing : index % 2 === 0 ? need : supply),
     lines: [
       {
         lineNo: 10,

@@ -1,4 +1,4 @@
-import type { Context } from '#engine/context.ts';
+import type { Context } from '#engine/runtime/context.ts';
 import { accrual } from '#areas/receiving/accrual/accrual.document.ts';
 import { accrualCleanup } from '#areas/receiving/accrual/accrualCleanup.document.ts';
 import { dayAfter } from '#model/days.ts';

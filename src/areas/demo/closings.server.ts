@@ -1,8 +1,8 @@
-import type { Context } from '#engine/context.ts';
+import type { Context } from '#engine/runtime/context.ts';
 import { dayAfter } from '#model/days.ts';
 import { divide, round } from '#model/decimal.ts';
 import { lineClosing } from '#areas/purchasing/lineClosing/lineClosing.document.ts';
-import { purchaseOrderDetail } from '#areas/purchasing/purchaseOrder/purchaseOrderDetail.document.ts';
+import { purchaseOrderDetail } from '#areas/purchasing/purchaseOrder/order/purchaseOrderDetail.document.ts';
 import { placeDeal } from './deal.server.ts';
 import { step } from './history.server.ts';
 import type { DemoWorld } from './orders.server.ts';

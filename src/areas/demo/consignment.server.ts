@@ -1,4 +1,4 @@
-import type { Context } from '#engine/context.ts';
+import type { Context } from '#engine/runtime/context.ts';
 import { consignSettle } from '#areas/receiving/consign/consignSettle.document.ts';
 import { receive } from '#areas/receiving/receive/receive.document.ts';
 import { stockIn } from '#areas/receiving/stockIn/stockIn.document.ts';

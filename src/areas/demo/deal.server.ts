@@ -1,6 +1,6 @@
-import type { Context } from '#engine/context.ts';
+import type { Context } from '#engine/runtime/context.ts';
 import type { NewRow, Row } from '#model/row.ts';
-import { purchaseOrder } from '#areas/purchasing/purchaseOrder/purchaseOrder.document.ts';
+import { purchaseOrder } from '#areas/purchasing/purchaseOrder/order/purchaseOrder.document.ts';
 import { receive } from '#areas/receiving/receive/receive.document.ts';
 import type { Decimal } from '#model/decimal.ts';
 import { idOf } from './basics.server.ts';

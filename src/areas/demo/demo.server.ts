@@ -1,6 +1,6 @@
-import type { Context } from '#engine/context.ts';
-import type { Engine } from '#engine/engine.ts';
-import { tellWaiting } from '#areas/notice/public.ts';
+import type { Context } from '#engine/runtime/context.ts';
+import type { Engine } from '#engine/runtime/engine.ts';
+import { dispatchQueued } from '#areas/notice/public.ts';
 import {
   loadAccess,
   loadBusinessTypes,
@@ -10,7 +10,7 @@ import {
   loadRoles,
 } from './access.server.ts';
 import { loadBasics } from './basics.server.ts';
-import { prove, sealMonths } from '#areas/purchasing/public.ts';
+import { checkLedger, sealMonths } from '#areas/purchasing/public.ts';
 import { changeCount, loadChange } from './changes.server.ts';
 import { loadCleanups } from './cleanups.server.ts';
 import { loadClosings } from './closings.server.ts';
@@ -35,7 +35,7 @@ import { loadSecurityWork } from './security.server.ts';
 import { loadSerials } from './serials.server.ts';
 import { loadStockWork } from './stockWork.server.ts';
 import { loadPeriods } from './periods.server.ts';
-import { judgePromises } from '#areas/planning/public.ts';
+import { rateReliability } from '#areas/planning/public.ts';
 import { loadPlan, planCount } from './plans.server.ts';
 import { loadStockUp, stockUpCount } from './stockUps.server.ts';
 import { loadValueBook } from './valueBook.server.ts';
@@ -87,10 +87,10 @@ export async function loadDemo(engine: Engine, transact: Transact): Promise<read
   await transact(loadRecall);
   await transact((ctx) => loadReviewedReturn(ctx, world));
   for (let index = 0; index < planCount; index += 1) await transact((ctx) => loadPlan(ctx, index));
-  await transact(judgePromises);
+  await transact(rateReliability);
   await transact(loadReview);
   await transact((ctx) => loadDockSlots(ctx, world));
-  await transact((ctx) => tellWaiting(engine, ctx, messageCount));
+  await transact((ctx) => dispatchQueued(engine, ctx, messageCount));
   for (let index = 0; index < changeCount; index += 1) await transact((ctx) => loadChange(ctx, index));
   await transact((ctx) => loadClosings(ctx, world));
   // Its order is received whole; those before choose among orders that are open.
@@ -98,7 +98,7 @@ export async function loadDemo(engine: Engine, transact: Transact): Promise<read
   await transact((ctx) => loadMerges(ctx, world));
   await transact(loadRemarks);
   await transact((ctx) => loadMessages(ctx, world));
-  await transact(prove);
+  await transact(checkLedger);
   await transact(readOldMessages);
   await transact(loadMessageTypes);
   await transact(loadBusinessTypes);

@@ -1,19 +1,19 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { pino } from 'pino';
-import { sql } from '#engine/database.ts';
+import { sql } from '#engine/database/database.ts';
 import { demoTemplate } from '#test/database.ts';
-import { ownProduct } from '#test/ownProduct.ts';
-import { ledgerRoot } from '#areas/purchasing/root/ledgerRoot.document.ts';
-import { firstTamper } from '#areas/purchasing/root/root.queries.ts';
-import { differencesOf } from '#areas/purchasing/proof/proof.queries.ts';
-import { stockDifferences } from '#areas/receiving/stock/proof.server.ts';
+import { isolatedApp } from '#test/isolatedApp.ts';
+import { ledgerRoot } from '#areas/purchasing/ledgerSeal/ledgerRoot.document.ts';
+import { firstTamper } from '#areas/purchasing/ledgerSeal/root.queries.ts';
+import { differencesOf } from '#areas/purchasing/ledgerCheck/proof.queries.ts';
+import { stockDifferences } from '#areas/receiving/stock/stockCheck.server.ts';
 import { loadReferenceData } from '#areas/masterData/reference/reference.server.ts';
 import { demoAccounts, startDemo } from './start.server.ts';
 
 test('the demo has people, goods and orders in every state, with quantities that add up', async (t) => {
   // The browser tests have the demo loaded: a run does so once.
-  const { app, asServer } = await ownProduct(t, {}, demoTemplate());
+  const { app, asServer } = await isolatedApp(t, {}, demoTemplate());
   await loadReferenceData(app.engine);
   await startDemo(app.engine, pino({ level: 'silent' }));
   assert.equal((await demoAccounts(app.engine)).length, 31);
@@ -95,13 +95,13 @@ test('the demo has people, goods and orders in every state, with quantities that
   );
   assert.ok(year.months >= 10, 'goods came in throughout the year');
   assert.equal(year.early, 0, 'what happened is told at its time');
-  const told = await asServer((ctx) =>
+  const reported = await asServer((ctx) =>
     ctx.db.one<{ viewed: string[]; changed: string[] }>(sql`
       select (select array_agg(distinct kind) from system_sys_view_log where user_name <> 'system') as viewed,
              (select array_agg(distinct kind) from system_sys_rights_log where user_name <> 'system') as changed`),
   );
   assert.deepEqual(
-    [told.viewed.toSorted(), told.changed.toSorted()],
+    [reported.viewed.toSorted(), reported.changed.toSorted()],
     [
       ['UNMASK', 'VIEW_AS'],
       ['DATA', 'MODULE', 'ROLE', 'USER'],

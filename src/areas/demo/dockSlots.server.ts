@@ -1,5 +1,5 @@
-import type { Context } from '#engine/context.ts';
-import { sql } from '#engine/database.ts';
+import type { Context } from '#engine/runtime/context.ts';
+import { sql } from '#engine/database/database.ts';
 import { dayAfter } from '#model/days.ts';
 import { bookSlot, freeSlots } from '#areas/receiving/public.ts';
 import { dockSlot } from '#areas/receiving/dockSlot/dockSlot.document.ts';

@@ -1,8 +1,8 @@
-import type { Context } from '#engine/context.ts';
+import type { Context } from '#engine/runtime/context.ts';
 import { dayAfter } from '#model/days.ts';
 import { forecast } from '#areas/planning/forecast/forecast.document.ts';
 import { bucketOf } from '#areas/planning/forecast/forecast.rules.ts';
-import { keepCommitments } from '#areas/planning/public.ts';
+import { saveCommitments } from '#areas/planning/public.ts';
 import { divide, minus, times } from '#model/decimal.ts';
 import { idOf } from './basics.server.ts';
 import { inventoryOrg } from '#areas/organisation/inventoryOrg/inventoryOrg.document.ts';
@@ -67,5 +67,5 @@ async function commitLess(ctx: Context, id: string): Promise<void> {
       const capacity = { capacityQty: commitQty, capacityNote: '2 号生产线' };
       return [line.id, { commitQty, ...capacity, supplierRemark: '产线检修一周，次周补齐' }] as const;
     });
-  await keepCommitments(ctx, document, new Map(short), false);
+  await saveCommitments(ctx, document, new Map(short), false);
 }

@@ -1,5 +1,5 @@
-import type { Context } from '#engine/context.ts';
-import { inPast } from '#engine/request.ts';
+import type { Context } from '#engine/runtime/context.ts';
+import { inPast } from '#engine/runtime/request.ts';
 import type { DemoAccount } from './people.server.ts';
 
 /** Who acts in the history of an order, besides its supplier. */

@@ -1,4 +1,4 @@
-import type { Context } from '#engine/context.ts';
+import type { Context } from '#engine/runtime/context.ts';
 import { coaValue } from '#areas/receiving/coa/coaValue.document.ts';
 import { iqcLot } from '#areas/receiving/iqc/iqcLot.document.ts';
 import { iqcPlan } from '#areas/receiving/iqc/iqcPlan.document.ts';

@@ -1,10 +1,10 @@
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
-import type { Context, Log } from '#engine/context.ts';
-import type { Engine } from '#engine/engine.ts';
-import { runRequest, systemUser } from '#engine/request.ts';
+import type { Context, Log } from '#engine/runtime/context.ts';
+import type { Engine } from '#engine/runtime/engine.ts';
+import { runRequest, systemUser } from '#engine/runtime/request.ts';
 import { keyOf } from '#model/document.ts';
-import { keepOwnContent, keepFile, type Files } from '#areas/files/public.ts';
+import { saveOwnContent, saveFile, type Files } from '#areas/files/public.ts';
 import { sysLoginConfig } from '#areas/identity/loginConfig/loginConfig.document.ts';
 import { demoAccounts } from './start.server.ts';
 
@@ -14,7 +14,7 @@ import { demoAccounts } from './start.server.ts';
  */
 export async function showDemoLogo(engine: Engine, files: Files, log: Log, isFresh: boolean): Promise<void> {
   if ((await demoAccounts(engine)).length === 0) return;
-  const content = await keepOwnContent(files, createReadStream(join(import.meta.dirname, 'logo.png')));
+  const content = await saveOwnContent(files, createReadStream(join(import.meta.dirname, 'logo.png')));
   if (!isFresh) return;
   await runRequest(engine, { user: systemUser, language: 'zh', log }, (ctx) => attach(ctx, files, content));
 }
@@ -22,7 +22,7 @@ export async function showDemoLogo(engine: Engine, files: Files, log: Log, isFre
 async function attach(ctx: Context, files: Files, content: { hash: string; size: number }): Promise<void> {
   const [config] = await ctx.store(sysLoginConfig).find({ status: 'PUBLISHED' });
   if (!config) return;
-  await keepFile(ctx, files, {
+  await saveFile(ctx, files, {
     name: 'logo.png',
     contentType: 'image/png',
     ...content,

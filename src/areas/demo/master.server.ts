@@ -1,5 +1,5 @@
-import type { Context } from '#engine/context.ts';
-import { sql } from '#engine/database.ts';
+import type { Context } from '#engine/runtime/context.ts';
+import { sql } from '#engine/database/database.ts';
 import { bankBranch } from '#areas/masterData/bank/bankBranch.document.ts';
 import { budgetItem } from '#areas/masterData/costObject/budgetItem.document.ts';
 import { costCenter } from '#areas/masterData/costObject/costCenter.document.ts';

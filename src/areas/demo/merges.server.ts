@@ -1,5 +1,5 @@
-import type { Context } from '#engine/context.ts';
-import { sql } from '#engine/database.ts';
+import type { Context } from '#engine/runtime/context.ts';
+import { sql } from '#engine/database/database.ts';
 import { mergeRequest } from '#areas/masterData/merge/mergeRequest.document.ts';
 import { materialSupplier } from '#areas/masterData/materialSupplier/materialSupplier.document.ts';
 import { material } from '#areas/masterData/material/material.document.ts';
@@ -22,12 +22,12 @@ async function askForMaterial(ctx: Context, world: DemoWorld): Promise<void> {
     select id from basic_material where code = 'A0102016' and not deleted_flag`);
   if (!original) return;
   const { name, spec, categoryId, baseUnitId, taxRateId } = await ctx.store(material).get(original.id);
-  const twin = await ctx
+  const duplicate = await ctx
     .store(material)
     .create({ code: 'Z0102016', name, spec, categoryId, baseUnitId, taxRateId, remark: '重复建档' });
   await ask(ctx, world, {
     kind: 'MATERIAL',
-    materialId: twin.id,
+    materialId: duplicate.id,
     intoMaterialId: original.id,
     source: { zh: `Z0102016 ${name.zh}`, en: `Z0102016 ${name.en}` },
     target: { zh: `A0102016 ${name.zh}`, en: `A0102016 ${name.en}` },

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Context } from '#engine/context.ts';
-import { sql } from '#engine/database.ts';
+import type { Context } from '#engine/runtime/context.ts';
+import { sql } from '#engine/database/database.ts';
 import { ublMessage } from '#areas/exchange/message/ublMessage.document.ts';
 import { step } from './history.server.ts';
 import type { DemoWorld } from './orders.server.ts';

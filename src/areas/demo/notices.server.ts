@@ -1,5 +1,5 @@
-import type { Context } from '#engine/context.ts';
-import { sql } from '#engine/database.ts';
+import type { Context } from '#engine/runtime/context.ts';
+import { sql } from '#engine/database/database.ts';
 import { msgType } from '#areas/notice/msgType/msgType.document.ts';
 import { sysNotice } from '#areas/notice/sysNotice/sysNotice.document.ts';
 import { msgWebhook } from '#areas/notice/webhook/msgWebhook.document.ts';

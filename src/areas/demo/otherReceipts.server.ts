@@ -1,4 +1,4 @@
-import type { Context } from '#engine/context.ts';
+import type { Context } from '#engine/runtime/context.ts';
 import { material } from '#areas/masterData/material/material.document.ts';
 import { materialCategory } from '#areas/masterData/materialCategory/materialCategory.document.ts';
 import { deliveryNote } from '#areas/receiving/deliveryNote/deliveryNote.document.ts';

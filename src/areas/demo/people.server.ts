@@ -1,5 +1,5 @@
-import type { Context } from '#engine/context.ts';
-import { sql } from '#engine/database.ts';
+import type { Context } from '#engine/runtime/context.ts';
+import { sql } from '#engine/database/database.ts';
 import { purchaser } from '#areas/organisation/purchaser/purchaser.document.ts';
 import { supplierBase } from '#areas/supplier/supplierBase/supplierBase.document.ts';
 import { checkCharacter } from '#model/creditCode.ts';

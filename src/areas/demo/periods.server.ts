@@ -1,4 +1,4 @@
-import type { Context } from '#engine/context.ts';
+import type { Context } from '#engine/runtime/context.ts';
 import { finPeriod } from '#areas/masterData/finPeriod/finPeriod.document.ts';
 import { idOf } from './basics.server.ts';
 import { step } from './history.server.ts';

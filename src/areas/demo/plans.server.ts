@@ -1,5 +1,5 @@
-import type { Context } from '#engine/context.ts';
-import { sql } from '#engine/database.ts';
+import type { Context } from '#engine/runtime/context.ts';
+import { sql } from '#engine/database/database.ts';
 import { deliveryPlan } from '#areas/planning/deliveryPlan/deliveryPlan.document.ts';
 import { deliveryPlanDetail } from '#areas/planning/deliveryPlan/deliveryPlanDetail.document.ts';
 import { dayAfter } from '#model/days.ts';

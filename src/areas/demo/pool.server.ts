@@ -1,9 +1,9 @@
-import type { Context } from '#engine/context.ts';
-import { sql } from '#engine/database.ts';
+import type { Context } from '#engine/runtime/context.ts';
+import { sql } from '#engine/database/database.ts';
 import { materialCategory } from '#areas/masterData/materialCategory/materialCategory.document.ts';
 import { employee } from '#areas/organisation/employee/employee.document.ts';
 import { purchaser } from '#areas/organisation/purchaser/purchaser.document.ts';
-import { purchaseOrder } from '#areas/purchasing/purchaseOrder/purchaseOrder.document.ts';
+import { purchaseOrder } from '#areas/purchasing/purchaseOrder/order/purchaseOrder.document.ts';
 import { iapSysUserT } from '#areas/system/user/user.document.ts';
 import { dayAfter } from '#model/days.ts';
 import { idOf } from './basics.server.ts';

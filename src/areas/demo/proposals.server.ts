@@ -1,7 +1,7 @@
-import type { Context } from '#engine/context.ts';
+import type { Context } from '#engine/runtime/context.ts';
 import { material } from '#areas/masterData/material/material.document.ts';
-import type { purchaseOrder } from '#areas/purchasing/purchaseOrder/purchaseOrder.document.ts';
-import { purchaseOrderDetail } from '#areas/purchasing/purchaseOrder/purchaseOrderDetail.document.ts';
+import type { purchaseOrder } from '#areas/purchasing/purchaseOrder/order/purchaseOrder.document.ts';
+import { purchaseOrderDetail } from '#areas/purchasing/purchaseOrder/order/purchaseOrderDetail.document.ts';
 import { dayAfter } from '#model/days.ts';
 import { divide, isPositive, minus, round } from '#model/decimal.ts';
 import type { Row } from '#model/row.ts';

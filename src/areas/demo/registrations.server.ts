@@ -1,6 +1,6 @@
-import type { Context } from '#engine/context.ts';
-import { sql } from '#engine/database.ts';
-import { inPast } from '#engine/request.ts';
+import type { Context } from '#engine/runtime/context.ts';
+import { sql } from '#engine/database/database.ts';
+import { inPast } from '#engine/runtime/request.ts';
 import { sysLoginConfig } from '#areas/identity/loginConfig/loginConfig.document.ts';
 import { hashPassword } from '#areas/identity/public.ts';
 import { supCertificate } from '#areas/supplier/certificate/supCertificate.document.ts';

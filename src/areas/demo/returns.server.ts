@@ -1,5 +1,5 @@
-import type { Context } from '#engine/context.ts';
-import { sql } from '#engine/database.ts';
+import type { Context } from '#engine/runtime/context.ts';
+import { sql } from '#engine/database/database.ts';
 import { returned } from '#areas/receiving/returned/returned.document.ts';
 import type { Decimal } from '#model/decimal.ts';
 

@@ -1,4 +1,4 @@
-import type { Context } from '#engine/context.ts';
+import type { Context } from '#engine/runtime/context.ts';
 import { placeDeal, takeOfDeal } from './deal.server.ts';
 import { step } from './history.server.ts';
 import { inspectReceipt } from './inspection.server.ts';

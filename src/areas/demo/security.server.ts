@@ -1,4 +1,4 @@
-import type { Context } from '#engine/context.ts';
+import type { Context } from '#engine/runtime/context.ts';
 import { employee } from '#areas/organisation/employee/employee.document.ts';
 import { registerForm } from '#areas/supplier/register/registerForm.document.ts';
 import { iapSysAuthTemplate } from '#areas/system/authTemplate/authTemplate.document.ts';
@@ -63,9 +63,9 @@ async function changeRights(ctx: Context, { accounts }: DemoWorld): Promise<void
   const [people] = await ctx.store(sysModule).find({ moduleCode: { eq: 'base.employee' } });
   const [template] = await ctx.store(iapSysAuthTemplate).find({ code: { eq: 'OWN_ORDERS' } });
   if (!lead || !reject || !people || !template) throw new Error('What the demo changes the rights of is not there.');
-  const kept = (await ctx.store(sysRole).get(lead.id)).modules.map(({ moduleId }) => ({ moduleId }));
+  const stored = (await ctx.store(sysRole).get(lead.id)).modules.map(({ moduleId }) => ({ moduleId }));
   await step(ctx, accounts, { by: 'admin', daysAgo: 10, hour: 11 }, (past) =>
-    past.store(sysRole).update(lead.id, { modules: [...kept, { moduleId: reject.id }] }),
+    past.store(sysRole).update(lead.id, { modules: [...stored, { moduleId: reject.id }] }),
   );
   const [grant] = await ctx.store(sysDataAuth).find({ templateId: template.id });
   if (grant)

@@ -1,5 +1,5 @@
-import type { Context } from '#engine/context.ts';
-import { sql } from '#engine/database.ts';
+import type { Context } from '#engine/runtime/context.ts';
+import { sql } from '#engine/database/database.ts';
 import { material } from '#areas/masterData/material/material.document.ts';
 import { deliveryNote } from '#areas/receiving/deliveryNote/deliveryNote.document.ts';
 import { deliveryNoteDetail } from '#areas/receiving/deliveryNote/deliveryNoteDetail.document.ts';

@@ -1,4 +1,4 @@
-import type { Context } from '#engine/context.ts';
+import type { Context } from '#engine/runtime/context.ts';
 import { department } from '#areas/organisation/department/department.document.ts';
 import { employee } from '#areas/organisation/employee/employee.document.ts';
 import { dayAfter } from '#model/days.ts';

@@ -1,4 +1,4 @@
-import type { Context } from '#engine/context.ts';
+import type { Context } from '#engine/runtime/context.ts';
 import { dayAfter } from '#model/days.ts';
 import { stockUp } from '#areas/planning/stockUp/stockUp.document.ts';
 import { stockUpDetail } from '#areas/planning/stockUp/stockUpDetail.document.ts';

@@ -1,5 +1,5 @@
-import type { Context } from '#engine/context.ts';
-import { sql } from '#engine/database.ts';
+import type { Context } from '#engine/runtime/context.ts';
+import { sql } from '#engine/database/database.ts';
 import { least, type Decimal } from '#model/decimal.ts';
 import { stockIn } from '#areas/receiving/stockIn/stockIn.document.ts';
 import { stockIssue } from '#areas/receiving/stockIssue/stockIssue.document.ts';

@@ -1,5 +1,5 @@
-import type { Context } from '#engine/context.ts';
-import { sql } from '#engine/database.ts';
+import type { Context } from '#engine/runtime/context.ts';
+import { sql } from '#engine/database/database.ts';
 import { divide, round, type Decimal } from '#model/decimal.ts';
 import { stockIssue } from '#areas/receiving/stockIssue/stockIssue.document.ts';
 import { sysParam } from '#areas/system/param/param.document.ts';

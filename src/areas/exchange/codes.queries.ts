@@ -1,4 +1,4 @@
-import { sql, type Database, type Fragment } from '#engine/database.ts';
+import { sql, type Database, type Fragment } from '#engine/database/database.ts';
 import type { Decimal } from '#model/decimal.ts';
 
 interface Coded {

@@ -1,16 +1,16 @@
-import { demand } from '#engine/access.ts';
-import { takenBack } from '#engine/attempt.ts';
-import type { EngineContext } from '#engine/engine.ts';
+import { assertPermitted } from '#engine/access/permissions.ts';
+import { dryRun } from '#engine/write/savepoint.ts';
+import type { EngineContext } from '#engine/runtime/engine.ts';
 import { fail } from '#model/errors.ts';
 import type { Label } from '#model/label.ts';
 import type { XmlElement } from '#model/xml.ts';
 import { errors } from './errors.ts';
 import { ublMessage } from './message/ublMessage.document.ts';
-import { takeDespatch } from './takeDespatch.server.ts';
-import { takeOrder } from './takeOrder.server.ts';
-import { takeReceipt } from './takeReceipt.server.ts';
-import { takeResponse } from './takeResponse.server.ts';
-import type { Taker } from './taking.server.ts';
+import { importDespatch } from './importDespatch.server.ts';
+import { importOrder } from './importOrder.server.ts';
+import { importReceipt } from './importReceipt.server.ts';
+import { importResponse } from './importResponse.server.ts';
+import type { Importer } from './importing.server.ts';
 import { messageKinds, type MessageKind } from '#model/messageKinds.ts';
 
 /** A document that came, well-formed and of a known shape. */
@@ -21,13 +21,14 @@ export interface Incoming {
   readonly fileName: string | null;
 }
 
-const takers: Readonly<Record<MessageKind, { readonly by: readonly ('buyer' | 'supplier')[]; readonly take: Taker }>> =
-  {
-    Order: { by: ['buyer'], take: takeOrder },
-    OrderResponse: { by: ['supplier', 'buyer'], take: takeResponse },
-    DespatchAdvice: { by: ['supplier', 'buyer'], take: takeDespatch },
-    ReceiptAdvice: { by: ['buyer'], take: takeReceipt },
-  };
+const takers: Readonly<
+  Record<MessageKind, { readonly by: readonly ('buyer' | 'supplier')[]; readonly take: Importer }>
+> = {
+  Order: { by: ['buyer'], take: importOrder },
+  OrderResponse: { by: ['supplier', 'buyer'], take: importResponse },
+  DespatchAdvice: { by: ['supplier', 'buyer'], take: importDespatch },
+  ReceiptAdvice: { by: ['buyer'], take: importReceipt },
+};
 
 const sides: Readonly<Record<'buyer' | 'supplier', Label>> = {
   buyer: ['采购方', 'buyer'],
@@ -37,7 +38,7 @@ const sides: Readonly<Record<'buyer' | 'supplier', Label>> = {
 export const importLabel: Label = ['导入报文', 'import documents'];
 
 /** What became of a document. */
-export interface Taken {
+export interface ImportOutcome {
   readonly kind: MessageKind;
   readonly documentNo: string;
   readonly businessNo: string;
@@ -46,22 +47,22 @@ export interface Taken {
 }
 
 /** The same, with what it does line by line. */
-export interface Told extends Taken {
+export interface ImportMessage extends ImportOutcome {
   readonly does: readonly string[];
 }
 
 /** Takes a document over, by the same transitions and rights as the pages; one that came before changes nothing. */
-export async function takeMessage(ctx: EngineContext, incoming: Incoming): Promise<Taken> {
+export async function importMessage(ctx: EngineContext, incoming: Incoming): Promise<ImportOutcome> {
   const { does: _, ...taken } = await carryOut(ctx, incoming);
   return taken;
 }
 
 /** What taking a document over would do: it is carried out and taken back, so that it is refused for what would refuse it. */
-export const previewMessage = (ctx: EngineContext, incoming: Incoming): Promise<Told> =>
-  takenBack(ctx, () => carryOut(ctx, incoming));
+export const previewMessage = (ctx: EngineContext, incoming: Incoming): Promise<ImportMessage> =>
+  dryRun(ctx, () => carryOut(ctx, incoming));
 
-async function carryOut(ctx: EngineContext, incoming: Incoming): Promise<Told> {
-  demand(ctx.user, ublMessage, 'take', importLabel);
+async function carryOut(ctx: EngineContext, incoming: Incoming): Promise<ImportMessage> {
+  assertPermitted(ctx.user, ublMessage, 'take', importLabel);
   const { kind, root, digest, fileName } = incoming;
   const taker = takers[kind];
   const { side } = ctx.user;

@@ -1,7 +1,7 @@
-import type { EngineContext } from '#engine/engine.ts';
+import type { EngineContext } from '#engine/runtime/engine.ts';
 import type { Row } from '#model/row.ts';
 import { fail } from '#model/errors.ts';
-import { purchaseOrder } from '#areas/purchasing/purchaseOrder/purchaseOrder.document.ts';
+import { purchaseOrder } from '#areas/purchasing/purchaseOrder/order/purchaseOrder.document.ts';
 import { errors } from './errors.ts';
 import type { Goods, Party } from './ubl/party.rules.ts';
 

@@ -1,12 +1,12 @@
-import { demand, isReadable } from '#engine/access.ts';
-import type { EngineContext } from '#engine/engine.ts';
-import { demandGranted } from '#engine/rights/actions.ts';
+import { assertPermitted, isReadable } from '#engine/access/permissions.ts';
+import type { EngineContext } from '#engine/runtime/engine.ts';
+import { assertGranted } from '#engine/rights/actions.ts';
 import { secretFields } from '#engine/rights/fields.ts';
 import { linesOf, type AnyDocument } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
 import type { Label } from '#model/label.ts';
 import { taxRateFacts } from '#areas/masterData/public.ts';
-import { purchaseOrder } from '#areas/purchasing/purchaseOrder/purchaseOrder.document.ts';
+import { purchaseOrder } from '#areas/purchasing/purchaseOrder/order/purchaseOrder.document.ts';
 import { deliveryNote } from '#areas/receiving/deliveryNote/deliveryNote.document.ts';
 import { receive } from '#areas/receiving/receive/receive.document.ts';
 import { currencyNamed, deliveryLineNos, orderLineNames, unitCodes, type OrderLineName } from './codes.queries.ts';
@@ -47,9 +47,9 @@ export async function outgoingFiles(
   ids: readonly string[],
 ): Promise<OutgoingFile[]> {
   const { document, xml } = sources[kind];
-  demand(ctx.user, document, 'query', ['查询', 'view']);
-  demand(ctx.user, document, 'export', exportLabel);
-  await demandGranted(ctx, document, ids, 'EXPORT', exportLabel);
+  assertPermitted(ctx.user, document, 'query', ['查询', 'view']);
+  assertPermitted(ctx.user, document, 'export', exportLabel);
+  await assertGranted(ctx, document, ids, 'EXPORT', exportLabel);
   const all = [document, ...linesOf(document).map(([, line]) => line)];
   if (all.some((each) => secretFields(ctx, each).some((name) => isShown(each, name, ctx)))) fail(errors.hiddenFields);
   const files: OutgoingFile[] = [];

@@ -1,8 +1,8 @@
-import type { EngineContext } from '#engine/engine.ts';
+import type { EngineContext } from '#engine/runtime/engine.ts';
 import type { Decimal } from '#model/decimal.ts';
 import { fail } from '#model/errors.ts';
 import { taxRateFacts } from '#areas/masterData/public.ts';
-import { readSchedule } from '#areas/purchasing/purchaseOrder/schedule.rules.ts';
+import { readSchedule } from '#areas/purchasing/purchaseOrder/negotiation/schedule.rules.ts';
 import { currencyNamed, unitCodes } from './codes.queries.ts';
 import { errors } from './errors.ts';
 import { goodsOf, issuedOrder, partiesOf, type OrderLine } from './orderFacts.server.ts';

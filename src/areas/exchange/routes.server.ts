@@ -4,23 +4,23 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { demand, deny, isDecider } from '#engine/access.ts';
+import { assertPermitted, deny, isDecider } from '#engine/access/permissions.ts';
 import { createZip } from '#engine/excel/zipFile.ts';
 import { largeBody } from '#engine/http/limits.ts';
-import { attachmentNamed, demandUser } from '#engine/http/links.ts';
+import { attachmentNamed, requireUser } from '#engine/http/links.ts';
 import { success } from '#engine/http/reply.ts';
 import { prefix, type Http, type RawRoutes } from '#engine/http/server.ts';
-import { isId } from '#engine/ids.ts';
-import { StartProblem } from '#engine/startProblem.ts';
+import { isId } from '#engine/runtime/ids.ts';
+import { StartupError } from '#engine/runtime/startupError.ts';
 import type { XmlReader } from '#engine/xml/reader.ts';
 import { permissionOf } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
 import { isRecord } from '#model/value.ts';
 import { errors } from './errors.ts';
-import { importLabel, previewMessage, takeMessage, type Incoming } from './incoming.server.ts';
+import { importLabel, previewMessage, importMessage, type Incoming } from './incoming.server.ts';
 import { ublMessage } from './message/ublMessage.document.ts';
 import { outgoingFiles, type OutgoingFile } from './outgoing.server.ts';
-import { refuseMistakes } from './taking.server.ts';
+import { assertNoMistakes } from './importing.server.ts';
 import { kindOf, mistakesIn } from './ubl/check.rules.ts';
 import { isMessageKind, messageKinds, type MessageKind } from '#model/messageKinds.ts';
 
@@ -34,7 +34,7 @@ export function schemaFiles(folder: string | undefined): Readonly<Record<string,
   );
   const missing = files.find(([, path]) => !existsSync(path));
   if (missing)
-    throw new StartProblem([
+    throw new StartupError([
       `SRM_UBL_SCHEMAS 指定的文件夹中没有 ${missing[1]}。`,
       `The folder of SRM_UBL_SCHEMAS lacks ${missing[1]}.`,
     ]);
@@ -80,10 +80,10 @@ export const ublRoutes = (exchange: Exchange): RawRoutes => ({
 
 function addExport(app: FastifyInstance, http: Http, exchange: Exchange): void {
   app.get(`${prefix}${paths.export}`, async (request, reply) => {
-    const user = await demandUser(http, request, true);
+    const user = await requireUser(http, request, true);
     const { kind, ids } = wantedOf(request);
     const files = await http.run(request, user, (ctx) => outgoingFiles(ctx, kind, ids), { readOnly: true });
-    for (const file of files) await demandValid(exchange, file);
+    for (const file of files) await assertValid(exchange, file);
     const [first] = files;
     if (!first) return fail(errors.nothingChosen);
     if (files.length === 1)
@@ -108,7 +108,7 @@ function wantedOf(request: FastifyRequest): { kind: MessageKind; ids: readonly s
 }
 
 // What does not keep to the published schema is a fault of ours, and never leaves the house.
-async function demandValid({ reader, schemas }: Exchange, file: OutgoingFile): Promise<void> {
+async function assertValid({ reader, schemas }: Exchange, file: OutgoingFile): Promise<void> {
   if (Object.keys(schemas).length === 0) return;
   const { faults } = await reader.read(Buffer.from(file.xml), schemas);
   if (faults.length > 0)
@@ -139,12 +139,12 @@ function addImport(app: FastifyInstance, http: Http, exchange: Exchange): void {
       done(null, body),
     );
   app.post(`${prefix}${paths.import}`, { bodyLimit: largeBody }, async (request) => {
-    const user = await demandUser(http, request, false);
-    demand(user, ublMessage, 'take', importLabel);
+    const user = await requireUser(http, request, false);
+    assertPermitted(user, ublMessage, 'take', importLabel);
     if (!isDecider('either', user.side)) deny(ublMessage.module, importLabel);
     const incoming = await incomingOf(request, exchange);
     const isPreview = isRecord(request.query) && request.query['preview'] === 'true';
-    const take = isPreview ? previewMessage : takeMessage;
+    const take = isPreview ? previewMessage : importMessage;
     return success(await http.run(request, user, (ctx) => take(ctx, incoming)));
   });
 }
@@ -154,8 +154,8 @@ async function incomingOf(request: FastifyRequest, { reader, schemas }: Exchange
   const { root, faults } = await reader.read(content, schemas);
   const kind = kindOf(root);
   if (!kind) return fail(errors.kindUnknown, { root: root.name.slice(0, 60), space: root.space.slice(0, 120) });
-  refuseMistakes(mistakesIn(root, kind));
-  refuseMistakes(faults.map(({ line, message }) => ({ place: `${line}`, label: [message, message] })));
+  assertNoMistakes(mistakesIn(root, kind));
+  assertNoMistakes(faults.map(({ line, message }) => ({ place: `${line}`, label: [message, message] })));
   const { fileName } = isRecord(request.query) ? request.query : {};
   return {
     kind,

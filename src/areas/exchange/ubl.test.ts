@@ -3,13 +3,13 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { engineErrors } from '#engine/errors.ts';
+import { engineErrors } from '#engine/runtime/errors.ts';
 import { xmlErrors } from '#engine/xml/errors.ts';
 import { createXmlReader } from '#engine/xml/reader.ts';
 import { app, asServer } from '#test/app.ts';
-import { chain, confirmedOrder, issuedOrder } from '#test/chain.ts';
+import { purchasingFixture, confirmedOrder, issuedOrder } from '#test/purchasingFixture.ts';
 import type { Answer, Person } from '#test/person.ts';
-import { purchaseOrder } from '#areas/purchasing/purchaseOrder/purchaseOrder.document.ts';
+import { purchaseOrder } from '#areas/purchasing/purchaseOrder/order/purchaseOrder.document.ts';
 import { deliveryNote } from '#areas/receiving/deliveryNote/deliveryNote.document.ts';
 import { receive } from '#areas/receiving/receive/receive.document.ts';
 import { isRecord } from '#model/value.ts';
@@ -44,7 +44,7 @@ const messagesOf = (answer: Answer): string[] =>
     : [];
 
 test('what is handed out keeps to the table of UBL, in order and number', async () => {
-  const { buyer, supplier } = await chain();
+  const { buyer, supplier } = await purchasingFixture();
   const order = await confirmedOrder([{ discountPct: '5', remark: '5 < 6 & "7"' }, {}]);
   const reader = createXmlReader();
   try {
@@ -66,7 +66,7 @@ test('what is handed out keeps to the table of UBL, in order and number', async 
 });
 
 test('an order that its supplier does not have yet, or that belongs to another, is not handed out', async () => {
-  const { buyer, otherSupplier } = await chain();
+  const { buyer, otherSupplier } = await purchasingFixture();
   const order = await issuedOrder();
   const answer = await handedOut(otherSupplier, 'Order', [order.id]);
   assert.equal(answer.json().code, engineErrors.notFound.code);
@@ -75,7 +75,7 @@ test('an order that its supplier does not have yet, or that belongs to another, 
 });
 
 test('an answer confirms, proposes and refuses lines by the transitions of the page, once', async () => {
-  const { supplier, otherSupplier, buyer, clerk } = await chain();
+  const { supplier, otherSupplier, buyer, clerk } = await purchasingFixture();
   const order = await issuedOrder([{}, {}, {}]);
   const line = (no: number, more: string): string => `<cac:OrderLine>${more}<cac:LineItem><cbc:ID>${no}</cbc:ID>`;
   const xml = responseOf(
@@ -134,7 +134,7 @@ test('an answer confirms, proposes and refuses lines by the transitions of the p
 });
 
 test('the buyer takes over what a supplier sent him, by a right of its own', async () => {
-  const { buyer } = await chain();
+  const { buyer } = await purchasingFixture();
   const order = await issuedOrder([{}, {}]);
   const taken = await give(buyer, responseOf(order.orderNo, 'R-B', '', 'AP'));
   assert.equal(taken.code, '200', JSON.stringify(taken));
@@ -142,7 +142,7 @@ test('the buyer takes over what a supplier sent him, by a right of its own', asy
 });
 
 test('despatch and receipt go round: shipped by the supplier, received by the warehouse', async () => {
-  const { supplier, clerk, buyer } = await chain();
+  const { supplier, clerk, buyer } = await purchasingFixture();
   const order = await confirmedOrder([{}, {}]);
   const advice = despatchOf(order.orderNo, 'SUP-77', [
     [10, '4'],
@@ -190,7 +190,7 @@ test('despatch and receipt go round: shipped by the supplier, received by the wa
 });
 
 test('an order that is handed out becomes the same order where it is taken in', async () => {
-  const { buyer, supplier } = await chain();
+  const { buyer, supplier } = await purchasingFixture();
   const order = await confirmedOrder([{ discountPct: '5' }, { orderQty: '3' }]);
   const xml = (await xmlOf(buyer, 'Order', order.id)).replaceAll(order.orderNo, 'ERP-UBL-1');
   assert.equal((await give(supplier, xml)).code, errors.notForSide.code);
@@ -198,7 +198,7 @@ test('an order that is handed out becomes the same order where it is taken in', 
   assert.equal(taken.code, '200', JSON.stringify(taken));
   const [found] = (await buyer.query(purchaseOrder, { orderNo: 'ERP-UBL-1' })).records;
   const copy = await buyer.get(purchaseOrder, found?.id ?? '');
-  const told = ({
+  const reported = ({
     lineNo,
     materialId,
     orderQty,
@@ -208,12 +208,12 @@ test('an order that is handed out becomes the same order where it is taken in', 
     netAmt,
     requireDate,
   }: (typeof copy.lines)[number]) => [lineNo, materialId, orderQty, unitId, price, discountPct, netAmt, requireDate];
-  assert.deepEqual(copy.lines.map(told), order.lines.map(told));
+  assert.deepEqual(copy.lines.map(reported), order.lines.map(reported));
   assert.deepEqual([copy.status, copy.netAmt, copy.orderSource], ['NEW', order.netAmt, 'ERP']);
 });
 
 test('mistakes of a document are told one by one', async () => {
-  const { supplier } = await chain();
+  const { supplier } = await purchasingFixture();
   const order = await issuedOrder();
   const xml = responseOf(order.orderNo, 'R-M', '', 'AP');
   const cases: readonly (readonly [string, readonly string[]])[] = [
@@ -242,7 +242,7 @@ test('mistakes of a document are told one by one', async () => {
 });
 
 test('hostile XML is refused before anything is done', async () => {
-  const { supplier } = await chain();
+  const { supplier } = await purchasingFixture();
   const laughs = `<!DOCTYPE x [<!ENTITY a "ha">${'bcdefghij'
     .split('')
     .map((name, index) => `<!ENTITY ${name} "${`&${'abcdefghi'[index]};`.repeat(10)}">`)

@@ -3,20 +3,20 @@ import { test } from 'node:test';
 import { createXmlReader } from '#engine/xml/reader.ts';
 import { isRecord } from '#model/value.ts';
 import { app } from '#test/app.ts';
-import { chain, issuedOrder, lineId } from '#test/chain.ts';
-import { given } from '#test/given.ts';
+import { purchasingFixture, issuedOrder, lineId } from '#test/purchasingFixture.ts';
+import { createRow } from '#test/factory.ts';
 import { material } from '#areas/masterData/material/material.document.ts';
-import { purchaseOrder } from '#areas/purchasing/purchaseOrder/purchaseOrder.document.ts';
-import { purchaseOrderDetail } from '#areas/purchasing/purchaseOrder/purchaseOrderDetail.document.ts';
+import { purchaseOrder } from '#areas/purchasing/purchaseOrder/order/purchaseOrder.document.ts';
+import { purchaseOrderDetail } from '#areas/purchasing/purchaseOrder/order/purchaseOrderDetail.document.ts';
 import { errors } from './errors.ts';
 import { mistakesIn } from './ubl/check.rules.ts';
 import { readResponse } from './ubl/response.rules.ts';
 import { inDays } from '#test/days.ts';
 
 async function parts() {
-  const { pieceId, taxRateId } = await chain();
-  const part = (values: Parameters<typeof given<typeof material>>[1] = {}) =>
-    given(material, { baseUnitId: pieceId, taxRateId, inspectFlag: false, ...values });
+  const { pieceId, taxRateId } = await purchasingFixture();
+  const part = (values: Parameters<typeof createRow<typeof material>>[1] = {}) =>
+    createRow(material, { baseUnitId: pieceId, taxRateId, inspectFlag: false, ...values });
   const other = await part();
   const own = await part({ substitutes: [{ substituteId: other.id, ratio: '2' }] });
   return { own, other };
@@ -24,7 +24,7 @@ async function parts() {
 
 async function handedOut(orderId: string): Promise<string> {
   const { http } = await app();
-  const { supplier } = await chain();
+  const { supplier } = await purchasingFixture();
   const url = `/prod-api/pur/ubl/export?kind=OrderResponse&ids=${orderId}`;
   return (await http.inject({ method: 'GET', url, headers: supplier.headers })).body;
 }
@@ -41,12 +41,12 @@ async function read(xml: string) {
 }
 
 const give = async (xml: string) => {
-  const { supplier } = await chain();
+  const { supplier } = await purchasingFixture();
   return supplier.send('POST', '/pur/ubl/import', xml, { 'content-type': 'application/xml' });
 };
 
 test('parts and substitutes go out as UBL and come in again as the same proposal', async () => {
-  const { buyer, supplier } = await chain();
+  const { buyer, supplier } = await purchasingFixture();
   const { own, other } = await parts();
   const [soon, later] = [inDays(400), inDays(430)];
   const first = await issuedOrder([{}, { materialId: own.id }, { materialId: own.id }]);
@@ -92,7 +92,7 @@ test('parts and substitutes go out as UBL and come in again as the same proposal
 });
 
 test('parts without a quantity and unknown substitutes are told, and parts that speak against the line refused', async () => {
-  const { supplier } = await chain();
+  const { supplier } = await purchasingFixture();
   const { own, other } = await parts();
   const [soon, later] = [inDays(400), inDays(430)];
   const first = await issuedOrder([{ materialId: own.id }]);
@@ -100,7 +100,7 @@ test('parts without a quantity and unknown substitutes are told, and parts that 
   await supplier.run(purchaseOrderDetail, 'propose', lineId(first), offer);
   const second = await issuedOrder([{ materialId: own.id }]);
   const xml = (await handedOut(first.id)).replaceAll(first.orderNo, second.orderNo);
-  const told = async (changed: string) => {
+  const reported = async (changed: string) => {
     assert.notEqual(changed, xml);
     const { code, data } = await give(changed);
     const problems = isRecord(data) && Array.isArray(data['problems']) ? data['problems'] : [];
@@ -109,13 +109,13 @@ test('parts without a quantity and unknown substitutes are told, and parts that 
       problems.map((problem: unknown) => String(isRecord(problem) ? problem['message'] : '').split('：')[0]),
     ];
   };
-  assert.deepEqual(await told(xml.replace(/(<cac:Delivery>)\s*<cbc:Quantity[^>]*>5<\/cbc:Quantity>/, '$1')), [
+  assert.deepEqual(await reported(xml.replace(/(<cac:Delivery>)\s*<cbc:Quantity[^>]*>5<\/cbc:Quantity>/, '$1')), [
     errors.mistakes.code,
     ['OrderResponse/OrderLine[1]/Delivery[1]/Quantity'],
   ]);
-  const [code, places] = await told(xml.replaceAll(other.code, 'NO-SUCH-PART'));
+  const [code, places] = await reported(xml.replaceAll(other.code, 'NO-SUCH-PART'));
   assert.equal(code, errors.mistakes.code);
   assert.match(String(places), /SellerProposedSubstituteLineItem.*NO-SUCH-PART$/);
-  const [refused, lines] = await told(xml.replace(/>15<\/cbc:Quantity>/, '>14</cbc:Quantity>'));
+  const [refused, lines] = await reported(xml.replace(/>15<\/cbc:Quantity>/, '>14</cbc:Quantity>'));
   assert.deepEqual([refused, lines], [errors.refused.code, [`${second.orderNo}-10`]]);
 });

@@ -1,8 +1,8 @@
-import { demandProven, isWriter } from '#engine/access.ts';
-import type { EngineContext } from '#engine/engine.ts';
-import { engineErrors, generic } from '#engine/errors.ts';
-import { isId } from '#engine/ids.ts';
-import { readerOf, readRow } from '#engine/read.ts';
+import { assertStepUp, isWriter } from '#engine/access/permissions.ts';
+import type { EngineContext } from '#engine/runtime/engine.ts';
+import { engineErrors, generic } from '#engine/runtime/errors.ts';
+import { isId } from '#engine/runtime/ids.ts';
+import { readerOf, readRow } from '#engine/read/read.ts';
 import { attachmentKinds, permissionOf, type AnyDocument, type Side } from '#model/document.ts';
 import { BusinessError, fail } from '#model/errors.ts';
 import { errors } from './errors.ts';
@@ -25,11 +25,11 @@ export async function mayReadOwner(ctx: EngineContext, { document, businessId }:
   if (!document?.attachments || !isId(businessId)) return false;
   const mayRead = ctx.may(permissionOf(document, 'query'));
   if (mayRead && (await readRow(readerOf(ctx), document, businessId)) !== undefined) return true;
-  return isShownOtherwise(ctx, document, businessId);
+  return isVisibleElsewhere(ctx, document, businessId);
 }
 
 /** Whether the rules of a document show the files of a row to people who do not read the row itself. */
-export const isShownOtherwise = async (ctx: EngineContext, document: AnyDocument, id: string): Promise<boolean> =>
+export const isVisibleElsewhere = async (ctx: EngineContext, document: AnyDocument, id: string): Promise<boolean> =>
   (await ctx.engine.registry.behaviourOf(document).mayReadFiles?.(id, ctx)) === true;
 
 /** Whether the caller may read a file: by the document it belongs to; without one the uploader alone. */
@@ -47,12 +47,12 @@ export const isKindShown = (document: AnyDocument, kind: string, side: Side): bo
   side === 'buyer' || side === 'system' || attachmentKinds(document)[kind]?.internal !== true;
 
 /** Refuses unless the caller may add and remove files of a row now: permission, proof, side, scope, state. */
-export async function demandChange(ctx: EngineContext, owner: Owner): Promise<void> {
-  await demandChangeable(ctx, owner);
-  if (owner.document) demandProven(ctx.user, permissionOf(owner.document, 'attach'));
+export async function assertChange(ctx: EngineContext, owner: Owner): Promise<void> {
+  await assertChangeable(ctx, owner);
+  if (owner.document) assertStepUp(ctx.user, permissionOf(owner.document, 'attach'));
 }
 
-async function demandChangeable(ctx: EngineContext, { document, businessId }: Owner): Promise<void> {
+async function assertChangeable(ctx: EngineContext, { document, businessId }: Owner): Promise<void> {
   if (!document) return;
   const action = ['增删附件', 'add and remove files'] as const;
   if (!ctx.may(permissionOf(document, 'attach')) || !isChanger(document, ctx.user.side))
@@ -67,7 +67,7 @@ async function demandChangeable(ctx: EngineContext, { document, businessId }: Ow
 /** Whether the caller may add and remove files of an owner now, without saying why not. */
 export async function mayChange(ctx: EngineContext, owner: Owner): Promise<boolean> {
   try {
-    await demandChangeable(ctx, owner);
+    await assertChangeable(ctx, owner);
     return true;
   } catch (error) {
     if (error instanceof BusinessError) return false;

@@ -1,6 +1,6 @@
-import type { Database } from '#engine/database.ts';
-import { sql } from '#engine/database.ts';
-import type { User } from '#engine/context.ts';
+import type { Database } from '#engine/database/database.ts';
+import { sql } from '#engine/database/database.ts';
+import type { User } from '#engine/runtime/context.ts';
 
 /** A file as the calls of this area need it. */
 export interface KnownFile {

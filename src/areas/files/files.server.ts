@@ -1,11 +1,11 @@
 import type { Readable } from 'node:stream';
-import { writeAudit } from '#engine/audit.ts';
-import type { Context } from '#engine/context.ts';
-import type { EngineContext } from '#engine/engine.ts';
-import { engineErrors } from '#engine/errors.ts';
+import { writeAudit } from '#engine/audit/audit.ts';
+import type { Context } from '#engine/runtime/context.ts';
+import type { EngineContext } from '#engine/runtime/engine.ts';
+import { engineErrors } from '#engine/runtime/errors.ts';
 import { TooMany } from '#engine/http/reply.ts';
-import { demandRow, readerOf } from '#engine/read.ts';
-import { isId } from '#engine/ids.ts';
+import { requireRow, readerOf } from '#engine/read/read.ts';
+import { isId } from '#engine/runtime/ids.ts';
 import type { BlobStore } from '#engine/files/blobStore.ts';
 import { drop, mebibyte, receive, type Draft } from '#engine/files/drafts.ts';
 import type { Scanner } from '#engine/files/scanner.ts';
@@ -14,9 +14,9 @@ import type { NewRow } from '#model/row.ts';
 import { fail } from '#model/errors.ts';
 import { extensionOf } from '#model/fileName.ts';
 import {
-  demandChange,
+  assertChange,
   isKindShown,
-  isShownOtherwise,
+  isVisibleElsewhere,
   mayChange,
   mayReadFile,
   mayReadOwner,
@@ -57,14 +57,14 @@ const gibibyte = 1024 ** 3;
 const limits = { perMinute: 20, dayGigabytes: 2, supplierGigabytes: 10 };
 
 /** A target whose labels are known and which the caller may write to now. */
-export interface Judged {
+export interface CheckedTarget {
   readonly owner: Owner;
   readonly purpose: Purpose;
   readonly target: Target;
 }
 
 /** Refuses a target that the caller may not put a file of this size to. */
-export async function judgeTarget(ctx: EngineContext, target: Target, size: number): Promise<Judged> {
+export async function checkTarget(ctx: EngineContext, target: Target, size: number): Promise<CheckedTarget> {
   const purpose = purposeOf(target.purpose) ?? fail(errors.label, { name: 'path' });
   const document = target.document === null ? undefined : ownerDocument(ctx, target.document);
   if (!isKind(target.kind, document && attachmentKinds(document))) fail(errors.label, { name: 'businessDescribable' });
@@ -72,7 +72,7 @@ export async function judgeTarget(ctx: EngineContext, target: Target, size: numb
   const owner = { document, businessId: target.businessId };
   if (document && !isKindShown(document, target.kind, ctx.user.side))
     fail(errors.label, { name: 'businessDescribable' });
-  await demandChange(ctx, owner);
+  await assertChange(ctx, owner);
   const usage = await ctx.asSystem((system) => usageOf(system.db, ctx.user));
   if (usage.lastMinute >= limits.perMinute) throw new TooMany(60);
   if (usage.dayBytes + size > limits.dayGigabytes * gibibyte) fail(errors.dayLimit, { limit: limits.dayGigabytes });
@@ -89,9 +89,9 @@ export async function recordFile(
   target: Target,
   content: Pick<Draft, 'hash' | 'size'> & { readonly contentType: string; readonly uploadKey?: string },
 ): Promise<FileView> {
-  const { owner } = await judgeTarget(ctx, target, content.size);
+  const { owner } = await checkTarget(ctx, target, content.size);
   const id = await ctx.asSystem((system) =>
-    keepFile(system, files, {
+    saveFile(system, files, {
       name: target.fileName,
       contentType: content.contentType,
       size: content.size,
@@ -114,7 +114,7 @@ export async function recordFile(
 type NewFile = Omit<NewRow<typeof ossBusiness>, 'extension' | 'uploaderSide'> & { readonly uploaderSide: Side };
 
 /** Makes the row of a file whose content is there; it is looked through for viruses before anybody may have it. */
-export async function keepFile(system: Context, files: Files, file: NewFile): Promise<string> {
+export async function saveFile(system: Context, files: Files, file: NewFile): Promise<string> {
   await lockContent(system.db, file.hash);
   if (!(await files.blobs.has(file.hash))) throw new Error('The content of a new file is not there.');
   const row = await system.store(ossBusiness).create({ ...file, extension: extensionOf(file.name) });
@@ -126,7 +126,7 @@ export async function keepFile(system: Context, files: Files, file: NewFile): Pr
 }
 
 /** Lays down a content of the product itself. */
-export async function keepOwnContent(files: Files, source: Readable): Promise<Pick<Draft, 'hash' | 'size'>> {
+export async function saveOwnContent(files: Files, source: Readable): Promise<Pick<Draft, 'hash' | 'size'>> {
   const { path, hash, size } = await receive(source, files.draftFolder, files.plainMegabytes * mebibyte);
   try {
     await files.blobs.keep(path, hash);
@@ -144,7 +144,7 @@ async function noteChange(
   change: { before: unknown; after: unknown },
 ): Promise<void> {
   if (!owner.document) return;
-  const row = await demandRow(readerOf(ctx), owner.document, owner.businessId);
+  const row = await requireRow(readerOf(ctx), owner.document, owner.businessId);
   writeAudit(ctx, [
     { document: owner.document, row, action: 'attach', changes: [{ path: `attachments.${kind}`, ...change }] },
   ]);
@@ -209,22 +209,22 @@ export const filesOfRow = (ctx: Context, document: AnyDocument, rowId: string): 
   ctx.asSystem((system) => filesOfBusiness(system.db, rowId, keyOf(document)));
 
 /** A file that the caller may read; refuses as if it were not there. */
-export async function demandFile(ctx: EngineContext, id: unknown): Promise<KnownFile> {
+export async function requireFile(ctx: EngineContext, id: unknown): Promise<KnownFile> {
   if (!isId(id)) return fail(engineErrors.idMissing);
   const [file] = await ctx.asSystem((system) => filesByIds(system.db, [id]));
   return file && (await mayReadFile(ctx, file)) ? file : fail(engineErrors.notFound);
 }
 
 /** The same, with a content that may leave the house. */
-export async function demandDownload(ctx: EngineContext, id: unknown): Promise<KnownFile> {
-  const file = await demandFile(ctx, id);
+export async function assertDownload(ctx: EngineContext, id: unknown): Promise<KnownFile> {
+  const file = await requireFile(ctx, id);
   if (file.status === 'CHECKING') fail(errors.checking);
   if (file.status !== 'READY') fail(errors.refused);
   return file;
 }
 
 /** A file that everybody may have, also without a login: only what the rules of its document show beyond its rows. */
-export async function demandPublicFile(
+export async function requirePublicFile(
   ctx: EngineContext,
   id: unknown,
 ): Promise<{ readonly file: KnownFile; readonly isPicture: boolean }> {
@@ -236,7 +236,7 @@ export async function demandPublicFile(
     document !== undefined &&
     file.status === 'READY' &&
     isKindShown(document, file.kind, ctx.user.side) &&
-    (await isShownOtherwise(ctx, document, file.businessId));
+    (await isVisibleElsewhere(ctx, document, file.businessId));
   if (!isPublic) return fail(engineErrors.notFound);
   return { file, isPicture: attachmentKinds(document)[file.kind]?.pictureMegabytes !== undefined };
 }
@@ -246,19 +246,19 @@ export async function removeFiles(ctx: EngineContext, ids: readonly string[]): P
   const unique = [...new Set(ids)];
   if (unique.length === 0) fail(engineErrors.emptyDelete20);
   for (const id of unique) {
-    const file = await demandFile(ctx, id);
-    await demandRemoval(ctx, file);
+    const file = await requireFile(ctx, id);
+    await assertRemoval(ctx, file);
     await ctx.asSystem((system) => system.store(ossBusiness).remove([file.id]));
   }
   return unique.length;
 }
 
-async function demandRemoval(ctx: EngineContext, file: KnownFile): Promise<void> {
+async function assertRemoval(ctx: EngineContext, file: KnownFile): Promise<void> {
   const { businessDocument, businessId } = file;
   if (businessDocument === null && file.creator !== ctx.user.id) fail(engineErrors.notFound);
   if (businessDocument === null) return;
   const owner = { document: ownerDocument(ctx, businessDocument), businessId };
-  await demandChange(ctx, owner);
+  await assertChange(ctx, owner);
   if (ctx.user.side !== file.uploaderSide && ctx.user.side !== 'system') fail(errors.otherSide);
   await noteChange(ctx, owner, file.kind, { before: file.name, after: null });
 }
@@ -278,7 +278,7 @@ export async function removeOfBusiness(ctx: EngineContext, businessId: string, k
 export async function bindFiles(ctx: EngineContext, looseId: string, key: string, rowId: string): Promise<number> {
   const document = ownerDocument(ctx, key);
   const owner = { document, businessId: rowId };
-  await demandChange(ctx, owner);
+  await assertChange(ctx, owner);
   const { records } = await listFiles(ctx, looseId, null);
   for (const { id, name, kind } of records) {
     if (!isKind(kind, attachmentKinds(document))) fail(errors.label, { name: 'businessDescribable' });

@@ -1,5 +1,5 @@
-import type { Context } from '#engine/context.ts';
-import { noteChanges } from '#engine/patch.ts';
+import type { Context } from '#engine/runtime/context.ts';
+import { noteChanges } from '#engine/write/patchAudited.ts';
 import { keyOf, type AnyDocument } from '#model/document.ts';
 import { countFiles, filesOfBusiness, filesOfUploader, type KnownFile } from './files.queries.ts';
 import { ossBusiness } from './ossBusiness/ossBusiness.document.ts';

@@ -1,4 +1,4 @@
-import { defineJob, type Job } from '#engine/jobs.ts';
+import { defineJob, type Job } from '#engine/runtime/jobs.ts';
 import { dropOlder } from '#engine/files/drafts.ts';
 import { dropOwnerless, filesByIds, isContentUsed, lockContent } from './files.queries.ts';
 import type { Files } from './files.server.ts';

@@ -1,5 +1,5 @@
 export { openFilesOf } from './files.queries.ts';
-export { filesOfRow, keepFile, keepOwnContent, type Files } from './files.server.ts';
+export { filesOfRow, saveFile, saveOwnContent, type Files } from './files.server.ts';
 export { fileCount, handOverFiles, handOverUploads } from './handOver.server.ts';
 export { publicAddress } from './routes.server.ts';
-export { copyFiles, dropVisitorFile, takeFromVisitor, takeVisitorFile, visitorFiles } from './visitor.server.ts';
+export { copyFiles, dropVisitorFile, adoptVisitorFiles, receiveVisitorFile, visitorFiles } from './visitor.server.ts';

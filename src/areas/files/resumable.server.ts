@@ -3,19 +3,19 @@ import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { FileStore } from '@tus/file-store';
 import { Server } from '@tus/server';
-import { demandName } from '#engine/files/contentType.ts';
+import { assertFileName } from '#engine/files/contentType.ts';
 import { draftAt, mebibyte } from '#engine/files/drafts.ts';
 import { fileErrors } from '#engine/files/errors.ts';
-import { demandUser } from '#engine/http/links.ts';
+import { requireUser } from '#engine/http/links.ts';
 import { languageOf, success } from '#engine/http/reply.ts';
 import type { Route } from '#engine/http/routes.ts';
 import { prefix, type Http } from '#engine/http/server.ts';
-import { engineErrors } from '#engine/errors.ts';
-import type { User } from '#engine/context.ts';
+import { engineErrors } from '#engine/runtime/errors.ts';
+import type { User } from '#engine/runtime/context.ts';
 import { BusinessError, fail } from '#model/errors.ts';
-import { judgeTarget, uploaded, type Files } from './files.server.ts';
+import { checkTarget, uploaded, type Files } from './files.server.ts';
 import { targetOf } from './target.rules.ts';
-import { takeDraft, type Run } from './upload.server.ts';
+import { storeDraft, type Run } from './upload.server.ts';
 
 const path = '/attachment/resumable';
 
@@ -45,7 +45,7 @@ export function addResumable(app: FastifyInstance, http: Http, files: Files): vo
     const run: Run = (work) => http.run(request, user, work);
     const work = async (): Promise<unknown> => {
       const draft = await draftAt(join(files.resumableFolder, id));
-      const file = await takeDraft(files, draft, targetOf(textsOf(metadata), ''), run, id);
+      const file = await storeDraft(files, draft, targetOf(textsOf(metadata), ''), run, id);
       return success(file);
     };
     const running = ending.get(id) ?? work().finally(() => store.configstore.delete(id));
@@ -78,7 +78,7 @@ export function addResumable(app: FastifyInstance, http: Http, files: Files): vo
 
   app.addContentTypeParser('application/offset+octet-stream', (_request, _payload, done) => done(null));
   app.post(`${prefix}${path}`, async (request, reply) => {
-    const user = await demandCaller(http, request);
+    const user = await requireCaller(http, request);
     await judgeBeginning(http, files, { request, user });
     return pass(request, reply, user);
   });
@@ -86,7 +86,7 @@ export function addResumable(app: FastifyInstance, http: Http, files: Files): vo
     method: ['HEAD', 'PATCH', 'DELETE'],
     url: `${prefix}${path}/:id`,
     handler: async (request, reply) => {
-      const user = await demandCaller(http, request);
+      const user = await requireCaller(http, request);
       const id = ownId(request, user);
       const done = request.method === 'HEAD' && (await endedSize(id, { request, user }));
       if (done !== false) return sendEnded(reply, done);
@@ -141,8 +141,8 @@ function nodeRequest({ runtime }: ServedRequest): object {
   return runtime.node.req;
 }
 
-async function demandCaller(http: Http, request: FastifyRequest): Promise<User> {
-  const user = await demandUser(http, request, false);
+async function requireCaller(http: Http, request: FastifyRequest): Promise<User> {
+  const user = await requireUser(http, request, false);
   if (request.headers['tus-resumable'] !== '1.0.0') fail(engineErrors.parameters);
   return user;
 }
@@ -158,8 +158,8 @@ async function judgeBeginning(http: Http, files: Files, { request, user }: Calle
   if (!Number.isSafeInteger(size) || size < 0) fail(engineErrors.parameters);
   if (size > files.resumableMegabytes * mebibyte) fail(fileErrors.tooLarge, { limit: files.resumableMegabytes });
   const target = targetOf(metadataIn(request.headers['upload-metadata']), '');
-  demandName(target.fileName);
-  await http.run(request, user, (ctx) => judgeTarget(ctx, target, size));
+  assertFileName(target.fileName);
+  await http.run(request, user, (ctx) => checkTarget(ctx, target, size));
 }
 
 /** `name base64, name base64`, as the protocol writes it. */

@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { User } from '#engine/context.ts';
-import type { EngineContext } from '#engine/engine.ts';
-import { engineErrors } from '#engine/errors.ts';
+import type { User } from '#engine/runtime/context.ts';
+import type { EngineContext } from '#engine/runtime/engine.ts';
+import { engineErrors } from '#engine/runtime/errors.ts';
 import { mebibyte } from '#engine/files/drafts.ts';
-import { attachmentNamed, demandUser } from '#engine/http/links.ts';
+import { attachmentNamed, requireUser } from '#engine/http/links.ts';
 import { success } from '#engine/http/reply.ts';
 import type { Route } from '#engine/http/routes.ts';
 import { readLink, signLink } from '#engine/http/signedLinks.ts';
 import { anonymous, prefix, type Http, type RawRoutes } from '#engine/http/server.ts';
-import { isId } from '#engine/ids.ts';
+import { isId } from '#engine/runtime/ids.ts';
 import { fail } from '#model/errors.ts';
 import { isRecord } from '#model/value.ts';
 import { errors } from './errors.ts';
 import {
   bindFiles,
-  demandDownload,
-  demandPublicFile,
+  assertDownload,
+  requirePublicFile,
   listFiles,
   removeFiles,
   removeOfBusiness,
@@ -25,7 +25,7 @@ import {
 } from './files.server.ts';
 import type { KnownFile } from './files.queries.ts';
 import { resumableCalls, addResumable } from './resumable.server.ts';
-import { takeUpload } from './upload.server.ts';
+import { receiveUpload } from './upload.server.ts';
 
 interface Call {
   readonly method: 'GET' | 'POST';
@@ -34,7 +34,7 @@ interface Call {
   /** A browser may follow it by itself, with its cookie alone. */
   readonly byLink?: true;
   readonly readOnly?: true;
-  run(given: Given): Promise<unknown>;
+  run(input: Given): Promise<unknown>;
 }
 
 interface Given {
@@ -52,13 +52,13 @@ const calls: readonly Call[] = [
     method: 'POST',
     path: '/attachment/sys/oss/upload',
     label: ['上传附件', 'Upload an attachment'],
-    run: (given) => takeUpload(given.files, given.request, given.in, undefined),
+    run: (input) => receiveUpload(input.files, input.request, input.in, undefined),
   },
   {
     method: 'POST',
     path: '/attachment/:url',
     label: ['上传文件', 'Upload a file'],
-    run: (given) => takeUpload(given.files, given.request, given.in, urlOf(given.request)),
+    run: (input) => receiveUpload(input.files, input.request, input.in, urlOf(input.request)),
   },
   { method: 'POST', path: '/attachment/sys/oss/remove', label: ['删除附件', 'Remove attachments'], run: remove },
   { method: 'POST', path: '/attachment/ossBusiness/remove', label: ['删除附件', 'Remove attachments'], run: remove },
@@ -145,7 +145,7 @@ function addCall(app: FastifyInstance, http: Http, files: Files, call: Call): vo
     method: call.method,
     url: `${prefix}${call.path}`,
     handler: async (request, reply) => {
-      const user = await demandUser(http, request, call.byLink === true);
+      const user = await requireUser(http, request, call.byLink === true);
       const data = await call.run({
         files,
         request,
@@ -166,8 +166,8 @@ const textIn = (value: unknown): string | null => (typeof value === 'string' && 
 
 const urlOf = (request: FastifyRequest): string => textIn(recordOf(request.params).url) ?? '';
 
-function businessOf(given: Readonly<Record<string, unknown>>): [businessId: string, document: string | null] {
-  return [textIn(given.businessId) ?? fail(engineErrors.idMissing), textIn(given.document)];
+function businessOf(input: Readonly<Record<string, unknown>>): [businessId: string, document: string | null] {
+  return [textIn(input.businessId) ?? fail(engineErrors.idMissing), textIn(input.document)];
 }
 
 async function remove({ in: run, body }: Given): Promise<unknown> {
@@ -186,13 +186,13 @@ async function bind(ctx: EngineContext, body: Readonly<Record<string, unknown>>)
 }
 
 async function link({ files, in: run, user, query }: Given): Promise<unknown> {
-  const { id } = await run((ctx) => demandDownload(ctx, query.fileId));
+  const { id } = await run((ctx) => assertDownload(ctx, query.fileId));
   const token = signLink(files.secret, 'file', { fileId: id, userId: user.id }, Date.now());
   return { url: `${prefix}${signedPath}?token=${token}` };
 }
 
 async function download({ files, in: run, reply, query }: Given): Promise<unknown> {
-  const file = await run((ctx) => demandDownload(ctx, query.fileId));
+  const file = await run((ctx) => assertDownload(ctx, query.fileId));
   return sendFile(files, reply, file);
 }
 
@@ -202,7 +202,7 @@ function addSigned(app: FastifyInstance, http: Http, files: Files, userById: Use
     const facts = readLink(files.secret, 'file', textIn(recordOf(request.query).token) ?? '', Date.now());
     const user = facts && (await userById(facts.userId));
     if (!facts || !user) return fail(errors.linkOver);
-    const file = await http.run(request, user, (ctx) => demandDownload(ctx, facts.fileId), { readOnly: true });
+    const file = await http.run(request, user, (ctx) => assertDownload(ctx, facts.fileId), { readOnly: true });
     return sendFile(files, reply, file);
   });
 }
@@ -211,7 +211,7 @@ function addSigned(app: FastifyInstance, http: Http, files: Files, userById: Use
 function addPublic(app: FastifyInstance, http: Http, files: Files): void {
   app.get(`${prefix}${publicPath}`, async (request, reply) => {
     const { fileId } = recordOf(request.query);
-    const { file, isPicture } = await http.run(request, anonymous, (ctx) => demandPublicFile(ctx, fileId), {
+    const { file, isPicture } = await http.run(request, anonymous, (ctx) => requirePublicFile(ctx, fileId), {
       readOnly: true,
     });
     // What has an id never changes, and pictures are asked for with every visit.

@@ -13,13 +13,13 @@ export interface Target {
 type Given = Readonly<Record<string, string | undefined>>;
 
 /** Reads the parameters of an upload; the name in `originalFilename` counts before that of the file itself. */
-export function targetOf(given: Given, fileName: string, purpose?: string): Target {
-  const nameOf = given['originalFilename'] || given['filename'] || fileName;
+export function targetOf(input: Given, fileName: string, purpose?: string): Target {
+  const nameOf = input['originalFilename'] || input['filename'] || fileName;
   return {
     fileName: safeFileName(nameOf),
-    document: given['document'] || null,
-    businessId: given['businessId'] || 'none',
-    kind: given['businessDescribable'] || 'Attachment',
-    purpose: purpose ?? given['path'] ?? 'attachment',
+    document: input['document'] || null,
+    businessId: input['businessId'] || 'none',
+    kind: input['businessDescribable'] || 'Attachment',
+    purpose: purpose ?? input['path'] ?? 'attachment',
   };
 }

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import type { Context } from '#engine/context.ts';
-import { sql } from '#engine/database.ts';
-import { demandType } from '#engine/files/contentType.ts';
+import type { Context } from '#engine/runtime/context.ts';
+import { sql } from '#engine/database/database.ts';
+import { detectType } from '#engine/files/contentType.ts';
 import { drop } from '#engine/files/drafts.ts';
 import { fileErrors } from '#engine/files/errors.ts';
 import { keyOf, type AnyDocument } from '#model/document.ts';
@@ -9,7 +9,7 @@ import { fail } from '#model/errors.ts';
 import { safeFileName } from '#model/fileName.ts';
 import { errors } from './errors.ts';
 import { filesOfBusiness, visitorPurpose, type KnownFile } from './files.queries.ts';
-import { keepFile, type Files } from './files.server.ts';
+import { saveFile, type Files } from './files.server.ts';
 import { ossBusiness } from './ossBusiness/ossBusiness.document.ts';
 import { arrive, type Run } from './upload.server.ts';
 
@@ -17,23 +17,23 @@ import { arrive, type Run } from './upload.server.ts';
 export const visitorLimits = { files: 10, megabytes: 10 } as const;
 
 /** Takes a file of somebody who has no login but a ticket; it waits under the ticket until a document takes it. */
-export async function takeVisitorFile(
+export async function receiveVisitorFile(
   files: Files,
   request: FastifyRequest,
   ticket: string,
   run: Run,
 ): Promise<{ readonly id: string; readonly name: string }> {
   if (!request.isMultipart()) fail(fileErrors.none);
-  await run((ctx) => demandRoom(ctx, ticket));
+  await run((ctx) => assertCapacity(ctx, ticket));
   const { draft, fileName } = await arrive(files, request, visitorLimits.megabytes);
   try {
     if (draft.size === 0) fail(fileErrors.empty);
     const name = safeFileName(fileName);
-    const contentType = await demandType(draft.path, name);
+    const contentType = await detectType(draft.path, name);
     await files.blobs.keep(draft.path, draft.hash);
     const id = await run(async (ctx) => {
-      await demandRoom(ctx, ticket);
-      return keepFile(ctx, files, {
+      await assertCapacity(ctx, ticket);
+      return saveFile(ctx, files, {
         name,
         contentType,
         size: draft.size,
@@ -51,7 +51,7 @@ export async function takeVisitorFile(
 }
 
 // Uploads under one ticket wait for each other, so that the number holds.
-async function demandRoom(ctx: Context, ticket: string): Promise<void> {
+async function assertCapacity(ctx: Context, ticket: string): Promise<void> {
   await ctx.db.run(sql`select pg_advisory_xact_lock(hashtextextended(${ticket}, 726104))`);
   const held = await filesOfBusiness(ctx.db, ticket, null);
   if (held.length >= visitorLimits.files) fail(errors.visitorCount, { limit: visitorLimits.files });
@@ -78,7 +78,7 @@ export async function visitorFiles(
 }
 
 /** Lets a row have those of a visitor's files that it names, each as what it is; the others go. */
-export async function takeFromVisitor(
+export async function adoptVisitorFiles(
   ctx: Context,
   held: readonly KnownFile[],
   document: AnyDocument,

@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
-import { sql, systemIdentity, type Database, type Fragment, type Pool } from '#engine/database.ts';
-import type { User } from '#engine/context.ts';
+import { sql, systemIdentity, type Database, type Fragment, type Pool } from '#engine/database/database.ts';
+import type { User } from '#engine/runtime/context.ts';
 import type { Authenticator, Login } from '#engine/http/authenticator.ts';
 import { withinScopes } from './client/client.rules.ts';
 import { isInNetworks } from './client/networks.server.ts';
-import { noteForeign } from './foreign.server.ts';
+import { recordUnfamiliarLogin } from './unfamiliarLogin.server.ts';
 import { limitsOfClient, unlimited } from './oauth/clients.queries.ts';
-import { proofOf } from './secondFactor/proof.queries.ts';
+import { stepUpOf } from './secondFactor/stepUp.queries.ts';
 import { loadUser, type KnownUser } from './users.queries.ts';
 import { hashOf, isSameHash, lifetimes, noteArrival } from './sessions.server.ts';
 import type { Permissions } from './permissions.server.ts';
@@ -63,7 +63,8 @@ export function createAuthenticator(pool: Pool, permissions: Permissions, secure
     if (!known || (known.cookieHash && !(cookie && isSameHash(known.cookieHash, hashOf(cookie))))) return undefined;
     if (!isInNetworks(request.ip, known.networks)) return undefined;
     if (!known.hasArrived) await arrive(pool, known);
-    if (!known.cookieHash) noteForeign(request, { clientId: known.clientId, userName: known.login.user.userName });
+    if (!known.cookieHash)
+      recordUnfamiliarLogin(request, { clientId: known.clientId, userName: known.login.user.userName });
     return (await isAwake(pool, known)) ? known.login : undefined;
   }
 
@@ -157,7 +158,7 @@ async function loadBy(pool: Pool, permissions: Permissions, condition: Fragment)
     const user = viewedUserId ? await seenBy(db, permissions, own, login) : own;
     if (!user) return undefined;
     // Of the one who sits there, also while looking through the eyes of somebody else.
-    const proof = own.hasSecondFactor ? await proofOf(db, login.provenAt) : undefined;
+    const proof = own.hasSecondFactor ? await stepUpOf(db, login.provenAt) : undefined;
     return {
       login: {
         id: login.id,

@@ -1,5 +1,5 @@
 import type { AuditLevel, CallGuard, CallRules } from '#model/callRules.ts';
-import { sql, type Database } from '#engine/database.ts';
+import { sql, type Database } from '#engine/database/database.ts';
 
 interface MarkedModule {
   readonly code: string;

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { demand } from '#engine/access.ts';
+import { assertPermitted } from '#engine/access/permissions.ts';
 import { isUnfinished, type Login } from '#engine/http/authenticator.ts';
 import { languageOf, success, Unauthorised } from '#engine/http/reply.ts';
 import type { Route } from '#engine/http/routes.ts';
@@ -43,7 +43,7 @@ export const ownCall = (facts: Facts, run: (input: CallInput, login: Login) => P
 /** The same, also while the second factor that the rules ask for is still missing. */
 export const enrolCall = (facts: Facts, run: (input: CallInput, login: Login) => Promise<unknown>): Call =>
   callOf(facts, { access: 'login' }, async (input) => {
-    const login = await input.http.demandLogin(input.request);
+    const login = await input.http.requireLogin(input.request);
     if (login.mustChangePassword) throw new Unauthorised();
     return run(input, login);
   });
@@ -57,7 +57,7 @@ export const grantedCall = (
   const permission = `${owner.module}:${owner.code}:${facts.name}`;
   return callOf(facts, { access: 'permission', permission }, async (input) => {
     const login = await fullLogin(input);
-    demand(login.user, owner, facts.name, facts.label);
+    assertPermitted(login.user, owner, facts.name, facts.label);
     return run(input, login);
   });
 };
@@ -67,7 +67,7 @@ function callOf({ perMinute, ...facts }: Facts, access: Pick<Route, 'access' | '
 }
 
 async function fullLogin({ http, request }: CallInput): Promise<Login> {
-  const login = await http.demandLogin(request);
+  const login = await http.requireLogin(request);
   if (isUnfinished(login)) throw new Unauthorised();
   return login;
 }

@@ -1,5 +1,5 @@
-import { sql } from '#engine/database.ts';
-import { defineJob } from '#engine/jobs.ts';
+import { sql } from '#engine/database/database.ts';
+import { defineJob } from '#engine/runtime/jobs.ts';
 
 /** Forgets codes after a day, devices after 400 days without a login, and the login log after two years. */
 export const cleanUpLogins = defineJob({

@@ -1,5 +1,5 @@
-import type { Context } from '#engine/context.ts';
-import { sql } from '#engine/database.ts';
+import type { Context } from '#engine/runtime/context.ts';
+import { sql } from '#engine/database/database.ts';
 import { queueMail } from '#engine/mail/mail.ts';
 import { renderMail, type MailTemplate } from '#engine/mail/template.ts';
 import { deviceOf } from '#model/device.ts';
@@ -30,7 +30,7 @@ export const deviceSeconds = 400 * 86_400;
  * Remembers the browser of a login by a cookie of its own, and tells the user by mail when it is a new one. The first
  * browser ever is no news. Gives the value of the cookie.
  */
-export async function noteDevice(
+export async function recordDevice(
   ctx: Context,
   userId: string,
   cookie: string | undefined,
@@ -47,7 +47,7 @@ export async function noteDevice(
       insert into sys_device (user_id, device_hash, agent) values (${userId}::bigint, ${hashOf(value)}, ${caller.agent?.slice(0, 300) ?? null})
       on conflict (user_id, device_hash) do update set last_seen = clock_timestamp(), agent = excluded.agent`),
   ]);
-  if (!known.here && known.any) await tellUser(ctx, userId, caller, timeZone);
+  if (!known.here && known.any) await notifyUser(ctx, userId, caller, timeZone);
   return value;
 }
 
@@ -59,7 +59,7 @@ interface Receiver {
   readonly timezone: string | null;
 }
 
-async function tellUser(ctx: Context, userId: string, caller: Caller, timeZone: string): Promise<void> {
+async function notifyUser(ctx: Context, userId: string, caller: Caller, timeZone: string): Promise<void> {
   const user = await ctx.db.maybe<Receiver>(sql`
     select email, real_name as "realName", user_name as "userName", language_id as language, timezone
       from system_iap_sys_user_t where id = ${userId}::bigint and email is not null`);

@@ -1,7 +1,7 @@
-import type { Context } from '#engine/context.ts';
-import { sql } from '#engine/database.ts';
+import type { Context } from '#engine/runtime/context.ts';
+import { sql } from '#engine/database/database.ts';
 import { dropIdleRecoveryCodes } from './secondFactor/factor.queries.ts';
-import { tellFactor } from './secondFactor/factorMail.server.ts';
+import { notifyFactor } from './secondFactor/factorMail.server.ts';
 import { removeSecondFactor } from './secondFactor/secondFactor.server.ts';
 import { keysOf, removeKey, type KeyRow } from './securityKey/securityKey.server.ts';
 import { endLoginsOf } from './sessions.server.ts';
@@ -10,7 +10,7 @@ import { endLoginsOf } from './sessions.server.ts';
 export async function dropSecondFactor(ctx: Context, userId: string): Promise<void> {
   await forgetFactors(ctx, userId);
   await ctx.asSystem((system) =>
-    tellFactor(system, userId, ['管理员解除了双因素验证', 'an administrator took the second factor away']),
+    notifyFactor(system, userId, ['管理员解除了双因素验证', 'an administrator took the second factor away']),
   );
 }
 
@@ -28,7 +28,7 @@ export const dropSecurityKey = (ctx: Context, userId: string, keyId: string): Pr
     if (name === undefined) return undefined;
     await dropIdleRecoveryCodes(system.db, userId);
     await endLoginsOf(system.db, [userId]);
-    await tellFactor(system, userId, ['管理员移除了一个安全密钥', 'an administrator took a security key away']);
+    await notifyFactor(system, userId, ['管理员移除了一个安全密钥', 'an administrator took a security key away']);
     return name;
   });
 

@@ -1,8 +1,8 @@
-import { sql, type Database, type Fragment } from '#engine/database.ts';
+import { sql, type Database, type Fragment } from '#engine/database/database.ts';
 import { companyGrant, type DimensionScope, type Grant } from '#model/grants.ts';
 import { nameOf, type Bilingual, type Label } from '#model/label.ts';
 import { isRecord } from '#model/value.ts';
-import { givenRoles, isNarrowed, rolesHeldBy, rolesHolding } from './heritage.queries.ts';
+import { assignedRoles, isNarrowed, rolesHeldBy, rolesHolding } from './roleInheritance.queries.ts';
 
 interface GrantRow {
   readonly id: string;
@@ -30,7 +30,7 @@ export async function loadGrants(db: Database, userId: string, isActive: Fragmen
   const [rows, plain] = await Promise.all([
     db.many<GrantRow>(sql`
       with mine as (
-        select x.held_id as id, ${through} as through ${givenRoles(userId, isActive)} group by x.held_id),
+        select x.held_id as id, ${through} as through ${assignedRoles(userId, isActive)} group by x.held_id),
       templates as (
         select distinct on (t.id) t.id, t.name, mine.through
           from mine join system_sys_role_template rt on rt.parent_id = mine.id and not rt.deleted_flag
@@ -76,7 +76,7 @@ function sourceOf({ source, through: by }: Pick<GrantRow, 'source' | 'through'>)
 export async function permissionSources(db: Database, userId: string, permission: string): Promise<Label[]> {
   const rows = await db.many<{ source: Bilingual; through: Bilingual | null }>(sql`
     with mine as (
-      select x.held_id as id, ${through} as through ${givenRoles(userId, sql`true`)} group by x.held_id)
+      select x.held_id as id, ${through} as through ${assignedRoles(userId, sql`true`)} group by x.held_id)
     select h.role_name as source, mine.through from mine join system_sys_role h on h.id = mine.id
      where h.id in (${rolesHolding(permission)}) order by mine.through is not null, h.id`);
   return rows.map(sourceOf);

@@ -1,24 +1,24 @@
 import formbody from '@fastify/formbody';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { systemIdentity } from '#engine/database.ts';
+import { systemIdentity } from '#engine/database/database.ts';
 import { prefix, type Http, type RawRoutes } from '#engine/http/server.ts';
 import { isUnfinished } from '#engine/http/authenticator.ts';
 import { languageOf, success, Unauthorised } from '#engine/http/reply.ts';
 import type { Route } from '#engine/http/routes.ts';
-import { runRequest, systemUser } from '#engine/request.ts';
+import { runRequest, systemUser } from '#engine/runtime/request.ts';
 import { fail } from '#model/errors.ts';
 import { isRecord } from '#model/value.ts';
 import { cookieName } from './authenticator.server.ts';
 import { callerOf, textIn } from './calls.server.ts';
 import { browserClient } from './client/client.server.ts';
-import { deviceSeconds, noteDevice } from './device.server.ts';
+import { deviceSeconds, recordDevice } from './device.server.ts';
 import { errors } from './errors.ts';
-import { noteForeign } from './foreign.server.ts';
+import { recordUnfamiliarLogin } from './unfamiliarLogin.server.ts';
 import { changePassword } from './login.server.ts';
 import { browserToken, type BrowserGrant } from './oauth/browserToken.server.ts';
 import { clientToken } from './oauth/clientToken.server.ts';
 import type { IdentityParts } from './parts.server.ts';
-import { activeRoleOf, endLogin, endView, lifetimes, switchRole } from './sessions.server.ts';
+import { activeRoleOf, endLogin, endImpersonation, lifetimes, switchRole } from './sessions.server.ts';
 import type { Permissions } from './permissions.server.ts';
 import { grantedModules, loadUser, type KnownUser } from './users.queries.ts';
 import { menuTree, type MenuNode } from './menu.rules.ts';
@@ -87,7 +87,7 @@ export function identityRoutes(permissions: Permissions, parts: IdentityParts): 
       app.post(`${prefix}/auth/authorize/switchRole`, async (request) => success(await workAs(http, request)));
       app.post(`${prefix}/auth/authorize/endView`, async (request) => success(await stopViewing(http, request)));
       app.post(`${prefix}/basic/user/updatePassWord`, async (request) => {
-        const { user } = await http.demandLogin(request);
+        const { user } = await http.requireLogin(request);
         const body = isRecord(request.body) ? request.body : {};
         const change = {
           oldPassword: textIn(body, 'oldPassword'),
@@ -113,7 +113,7 @@ async function token(http: Http, parts: IdentityParts, request: FastifyRequest, 
     const grant = await browserToken(http.engine, parts, request, form, callerOf(request), cookie);
     return answerBrowser(http, parts, request, reply, grant);
   }
-  noteForeign(request, { clientId: credentials.clientId.slice(0, 16), userName: null });
+  recordUnfamiliarLogin(request, { clientId: credentials.clientId.slice(0, 16), userName: null });
   const tokens = await clientToken(http.engine, form, credentials, callerOf(request));
   return tokenAnswer(tokens);
 }
@@ -154,7 +154,7 @@ async function answerBrowser(
     const name = `${cookieName(secure)}_device`;
     const facts = { user: systemUser, language: languageOf(request), log: request.log };
     const device = await runRequest(http.engine, facts, (ctx) =>
-      noteDevice(ctx, userId, request.cookies[name], callerOf(request), http.engine.timeZone),
+      recordDevice(ctx, userId, request.cookies[name], callerOf(request), http.engine.timeZone),
     );
     void reply.setCookie(name, device, { ...cookie, maxAge: deviceSeconds });
   }
@@ -183,7 +183,7 @@ function isOwnOrigin(request: FastifyRequest): boolean {
 }
 
 async function logOut(http: Http, secure: boolean, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
-  const { id, user } = await http.demandReader(request);
+  const { id, user } = await http.requireReader(request);
   const owner = user.viewedBy ?? user;
   await http.engine.pool.transaction(systemIdentity, (db) => endLogin(db, id, owner.id));
   void reply.clearCookie(cookieName(secure), { path: '/', httpOnly: true, sameSite: 'strict', secure });
@@ -191,7 +191,7 @@ async function logOut(http: Http, secure: boolean, request: FastifyRequest, repl
 }
 
 async function currentUser(http: Http, permissions: Permissions, request: FastifyRequest): Promise<KnownUser> {
-  const { id, user } = await http.demandReader(request);
+  const { id, user } = await http.requireReader(request);
   const { viewedBy } = user;
   const known = await http.engine.pool.transaction(
     systemIdentity,
@@ -204,7 +204,7 @@ async function currentUser(http: Http, permissions: Permissions, request: Fastif
 
 /** Has the login work with one of the roles its user holds, or, without one, with all of them again. */
 async function workAs(http: Http, request: FastifyRequest): Promise<Record<string, unknown>> {
-  const login = await http.demandLogin(request);
+  const login = await http.requireLogin(request);
   if (isUnfinished(login)) throw new Unauthorised();
   const { id, user } = login;
   const role = textIn(formOf(request), 'role') || null;
@@ -217,12 +217,12 @@ async function workAs(http: Http, request: FastifyRequest): Promise<Record<strin
 
 /** Gives a login back to its own user. */
 async function stopViewing(http: Http, request: FastifyRequest): Promise<Record<string, unknown>> {
-  const login = await http.demandReader(request);
+  const login = await http.requireReader(request);
   if (isUnfinished(login)) throw new Unauthorised();
   const { viewedBy } = login.user;
   if (!viewedBy) return fail(errors.notViewing);
   const owner = { id: login.id, userId: viewedBy.id };
-  const token = await http.engine.pool.transaction(systemIdentity, (db) => endView(db, owner));
+  const token = await http.engine.pool.transaction(systemIdentity, (db) => endImpersonation(db, owner));
   return { access_token: token.accessToken, expires_in: token.expiresIn };
 }
 
@@ -251,7 +251,7 @@ function userInfo(user: KnownUser, installationZone: string): Record<string, unk
 }
 
 async function menu(http: Http, request: FastifyRequest): Promise<MenuNode[]> {
-  const login = await http.demandReader(request);
+  const login = await http.requireReader(request);
   if (isUnfinished(login)) throw new Unauthorised();
   const { id, user } = login;
   const modules = await http.engine.pool.transaction(

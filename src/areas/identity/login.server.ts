@@ -1,8 +1,8 @@
-import type { Engine } from '#engine/engine.ts';
-import { sql, systemIdentity, type Database, type Transaction } from '#engine/database.ts';
+import type { Engine } from '#engine/runtime/engine.ts';
+import { sql, systemIdentity, type Database, type Transaction } from '#engine/database/database.ts';
 import { BusinessError, fail } from '#model/errors.ts';
 import { errors } from './errors.ts';
-import { needsPicture, offeredMethods, type Failures } from './loginConfig/loginConfig.rules.ts';
+import { needsCaptcha, offeredMethods, type Failures } from './loginConfig/loginConfig.rules.ts';
 import { policyInForce } from './loginConfig/policy.queries.ts';
 import { noteLogin } from './loginLog/loginLog.server.ts';
 import {
@@ -14,7 +14,7 @@ import {
   type PasswordLengths,
 } from './password.rules.ts';
 import { providersOf, type IdentityParts } from './parts.server.ts';
-import { demandPicture, type PictureAnswer } from './picture.server.ts';
+import { assertCaptcha, type CaptchaAnswer } from './captcha.server.ts';
 import { hashPassword, HashQueueFull, isRightPassword } from './passwords.server.ts';
 import { factorsOf } from './secondFactor/factor.queries.ts';
 import { endLoginsOf, openLogin, refreshLogin, type Tokens } from './sessions.server.ts';
@@ -41,7 +41,7 @@ const ticketSeconds = 300;
 export interface Typed {
   readonly userName: string;
   readonly password: string;
-  readonly picture: PictureAnswer;
+  readonly picture: CaptchaAnswer;
 }
 
 /** Logs in with a name and a password; every failure reads the same (`domain/suppliers-platform.md` §6.1). */
@@ -60,10 +60,10 @@ export async function logIn(
       findCredential(db, name),
     ]);
     if (!offeredMethods(policy, providersOf(parts)).includes('PASSWORD')) fail(errors.passwordOff);
-    demandWaited(failures);
-    return { asked: credential, isPictureNeeded: needsPicture(policy.captchaPolicy, failures) };
+    assertDelayElapsed(failures);
+    return { asked: credential, isPictureNeeded: needsCaptcha(policy.captchaPolicy, failures) };
   });
-  if (isPictureNeeded) await demandPicture(engine, parts.seal, picture);
+  if (isPictureNeeded) await assertCaptcha(engine, parts.seal, picture);
   const right = await isRight(asked?.passwordHash ?? undefined, password);
   if (!asked || !right) {
     await engine.pool.transaction(systemIdentity, (db) => refuseLogin(db, engine, name, caller, asked?.id ?? null));
@@ -138,9 +138,9 @@ export async function isRight(stored: string | undefined, password: string): Pro
 }
 
 /** Growing delays per name and per address, kept in the database so that a restart forgets nothing (S4). Gives the failures so far. */
-export async function demandPatience(db: Database, userName: string, address: string): Promise<Failures> {
+export async function assertNotThrottled(db: Database, userName: string, address: string): Promise<Failures> {
   const known = await failuresOf(db, userName, address);
-  demandWaited(known);
+  assertDelayElapsed(known);
   return known;
 }
 
@@ -157,7 +157,7 @@ const failuresOf = (db: Database, userName: string, address: string): Promise<Kn
       from sys_login_failure
      where (user_name = ${userName.toLowerCase()} or address = ${address}) and time > clock_timestamp() - interval '15 minutes'`);
 
-function demandWaited(known: KnownFailures): void {
+function assertDelayElapsed(known: KnownFailures): void {
   const wait = Math.ceil(delayAfter(known.failures) - known.sinceLast);
   if (wait > 0) fail(known.failures >= lockAfter ? errors.loginLocked : errors.loginLater, { seconds: wait });
   if (known.fromAddress >= addressLimit.failures) fail(errors.loginLater, { seconds: addressLimit.minutes * 60 });
@@ -176,7 +176,7 @@ export async function refresh(engine: Engine, refreshToken: string, cookie: stri
 }
 
 /** Refuses unless the password of a user is right; guessing is held up like at the login. */
-export async function demandPassword(
+export async function assertPassword(
   engine: Engine,
   user: { userName: string },
   password: string,
@@ -184,7 +184,7 @@ export async function demandPassword(
   refusal: typeof errors.passwordWrong = errors.passwordWrong,
 ): Promise<void> {
   const credential = await engine.pool.transaction(systemIdentity, async (db) => {
-    await demandPatience(db, user.userName, caller.address);
+    await assertNotThrottled(db, user.userName, caller.address);
     return findCredential(db, user.userName);
   });
   if (await isRight(credential?.passwordHash ?? undefined, password)) return;
@@ -193,7 +193,7 @@ export async function demandPassword(
 }
 
 /** Refuses a new password that breaks the rules or was not typed alike twice. */
-export function demandGoodPassword(
+export function assertGoodPassword(
   { newPassword, confirmPassword }: { newPassword: string; confirmPassword: string },
   userName: string,
   lengths: PasswordLengths,
@@ -204,7 +204,7 @@ export function demandGoodPassword(
 }
 
 /** Refuses a password that holds the name of the user's supplier or of one of our companies: it is guessed first. */
-export async function demandNoCompanyName(db: Database, userId: string, password: string): Promise<void> {
+export async function assertNoCompanyName(db: Database, userId: string, password: string): Promise<void> {
   const rows = await db.many<{ name: string | null }>(sql`
     select each.name from (
       select name, null::jsonb as short_name from basic_company where enabled_flag and not deleted_flag
@@ -237,10 +237,10 @@ export async function changePassword(
   caller: Caller,
   lengths: PasswordLengths,
 ): Promise<void> {
-  demandGoodPassword(change, user.userName, lengths);
-  await demandPassword(engine, user, change.oldPassword, caller, errors.oldPasswordWrong);
+  assertGoodPassword(change, user.userName, lengths);
+  await assertPassword(engine, user, change.oldPassword, caller, errors.oldPasswordWrong);
   if (change.newPassword === change.oldPassword) fail(errors.passwordSame);
-  await engine.pool.transaction(systemIdentity, (db) => demandNoCompanyName(db, user.id, change.newPassword));
+  await engine.pool.transaction(systemIdentity, (db) => assertNoCompanyName(db, user.id, change.newPassword));
   const hash = await hashPassword(change.newPassword);
   await engine.pool.transaction(systemIdentity, async (db) => {
     await storePassword(db, user.id, hash, false);

@@ -1,4 +1,4 @@
-import type { Seal } from '#engine/seal.ts';
+import type { SecretBox } from '#engine/runtime/secretBox.ts';
 import type { Providers } from './loginConfig/loginConfig.rules.ts';
 import type { MenuNode } from './menu.rules.ts';
 import type { PasswordLengths } from './password.rules.ts';
@@ -11,7 +11,7 @@ export type SendCode = (message: { readonly id: string; readonly to: string; rea
 
 /** What an installation decides about logins; made once at the start. */
 export interface IdentityParts {
-  readonly seal: Seal;
+  readonly seal: SecretBox;
   /** Whether users come by https. */
   readonly secure: boolean;
   /** The address that users type, without a slash at the end. */

@@ -2,7 +2,7 @@ import { keyOf, permissionOf, type AnyDocument } from '#model/document.ts';
 import type { Fields } from '#model/fields.ts';
 import { covers, type CallGuard } from '#model/callRules.ts';
 import { declaredEndpoints, documentRoutes, type Route } from '#engine/http/routes.ts';
-import type { Registry } from '#engine/registry.ts';
+import type { Registry } from '#engine/runtime/registry.ts';
 
 /** Works out what granted codes allow. */
 export interface Permissions {

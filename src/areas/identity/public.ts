@@ -1,14 +1,14 @@
-import type { Context } from '#engine/context.ts';
-import type { Registry } from '#engine/registry.ts';
-import { provenFor, refuseUnproven } from '#engine/proof.ts';
-import { sql } from '#engine/database.ts';
+import type { Context } from '#engine/runtime/context.ts';
+import type { Registry } from '#engine/runtime/registry.ts';
+import { stepUpTtl, failStepUp } from '#engine/access/stepUp.ts';
+import { sql } from '#engine/database/database.ts';
 import { fail } from '#model/errors.ts';
-import { takeProof } from './account/account.server.ts';
+import { stepUpCall } from './account/account.server.ts';
 import { errors } from './errors.ts';
 import { hashPassword, randomPassword } from './passwords.server.ts';
 import { linkJobCode, newLink } from './reset/link.server.ts';
 import { maskedEmail } from './reset/reset.rules.ts';
-import { beginView, countVersion, endLoginsOf } from './sessions.server.ts';
+import { startImpersonation, bumpRightsVersion, endLoginsOf } from './sessions.server.ts';
 import { hasFactor } from './secondFactor/factor.queries.ts';
 import { createPermissions } from './permissions.server.ts';
 import { loadUser, storePassword, type KnownUser } from './users.queries.ts';
@@ -16,21 +16,28 @@ import { loadUser, storePassword, type KnownUser } from './users.queries.ts';
 export { callRoutes, publicCall, textIn, type Call, type CallInput } from './calls.server.ts';
 export { dropSecondFactor, dropSecurityKey, forgetPerson, securityKeysOf } from './erase.server.ts';
 export { permissionSources } from './grants.queries.ts';
-export { isNarrowed, modulesGivenBy, peopleOfRoles, rolesGiving } from './heritage.queries.ts';
-export { demandGoodPassword } from './login.server.ts';
+export { isNarrowed, modulesGrantedBy, peopleOfRoles, rolesGranting } from './roleInheritance.queries.ts';
+export { assertGoodPassword } from './login.server.ts';
 export type { IdentityParts } from './parts.server.ts';
 export { hashPassword } from './passwords.server.ts';
-export { isAdminFunction, namesReached, userReached } from './reach.queries.ts';
-export { newPicture, pictureRead } from './picture.server.ts';
+export { isAdminFunction, userNameScope, userScope } from './userScope.queries.ts';
+export { createCaptcha, verifyCaptcha } from './captcha.server.ts';
 export { isSameHash } from './sessions.server.ts';
 export { storePassword } from './users.queries.ts';
-export { countRecent, countTry, findVerification, openVerification, sixDigits, spend } from './verification.server.ts';
-export type { Foreign } from './foreign.server.ts';
+export {
+  countRecent,
+  recordAttempt,
+  findVerification,
+  openVerification,
+  sixDigits,
+  consume,
+} from './verification.server.ts';
+export type { UnfamiliarLogin } from './unfamiliarLogin.server.ts';
 export type { Ask } from './wechat/wechat.server.ts';
 
 /** Makes the rights of users count anew at their next request. */
 export async function forgetRights(ctx: Context, userIds: readonly string[]): Promise<void> {
-  if (userIds.length > 0) await ctx.asSystem((system) => countVersion(system.db, userIds));
+  if (userIds.length > 0) await ctx.asSystem((system) => bumpRightsVersion(system.db, userIds));
 }
 
 /** The same for everybody who has a login. */
@@ -39,7 +46,7 @@ export async function forgetAllRights(ctx: Context): Promise<void> {
     const users = await db.many<{ id: string }>(
       sql`select distinct user_id as id from sys_login where ended_at is null`,
     );
-    await countVersion(
+    await bumpRightsVersion(
       db,
       users.map(({ id }) => id),
     );
@@ -56,8 +63,8 @@ export async function setPassword(ctx: Context, userId: string, password: string
  * Ends the password and the logins of a user, who sets a new one by a link that is good once and for a day. It goes to the
  * address of the user; who has none is given it by hand.
  */
-export async function giveLink(ctx: Context, userId: string): Promise<{ sentTo: string } | { token: string }> {
-  await givePassword(ctx, userId);
+export async function sendResetLink(ctx: Context, userId: string): Promise<{ sentTo: string } | { token: string }> {
+  await resetPassword(ctx, userId);
   return ctx.asSystem(async (system) => {
     const { email } = await system.db.one<{ email: string | null }>(
       sql`select email from system_iap_sys_user_t where id = ${userId}::bigint`,
@@ -72,11 +79,11 @@ export async function giveLink(ctx: Context, userId: string): Promise<{ sentTo: 
 export async function viewAs(ctx: Context, userId: string): Promise<{ accessToken: string; expiresIn: number }> {
   const { id, loginId } = ctx.user;
   if (loginId === undefined) return fail(errors.parameters);
-  return ctx.asSystem((system) => beginView(system.db, { id: loginId, userId: id }, userId));
+  return ctx.asSystem((system) => startImpersonation(system.db, { id: loginId, userId: id }, userId));
 }
 
 /** Gives a user a random password that must be changed at the next login, ends the running logins, and tells it once. */
-export async function givePassword(ctx: Context, userId: string): Promise<string> {
+export async function resetPassword(ctx: Context, userId: string): Promise<string> {
   const password = randomPassword();
   const hash = await hashPassword(password);
   await ctx.asSystem(async (system) => {
@@ -103,23 +110,23 @@ export async function forgetFailures(ctx: Context, userName: string): Promise<vo
 }
 
 /** Before a dangerous act: whoever has a second factor must have given it a short while ago. */
-export async function demandProof(ctx: Context): Promise<void> {
+export async function assertProof(ctx: Context): Promise<void> {
   const { loginId } = ctx.user;
   if (loginId === undefined) return;
   const row = await ctx.asSystem((system) =>
     system.db.one<{ isMissing: boolean }>(sql`
       select ${hasFactor(sql`l.user_id`)}
-             and coalesce(l.proven_at < clock_timestamp() - make_interval(secs => ${provenFor / 1000}), true) as "isMissing"
+             and coalesce(l.proven_at < clock_timestamp() - make_interval(secs => ${stepUpTtl / 1000}), true) as "isMissing"
         from sys_login l where l.id = ${loginId}::bigint`),
   );
-  if (row.isMissing) refuseUnproven();
+  if (row.isMissing) failStepUp();
 }
 
 /** Uses up the proof that the caller has just given the own password; refuses without a good one. */
-export async function demandPasswordProof(ctx: Context, proof: string): Promise<void> {
+export async function assertPasswordProof(ctx: Context, proof: string): Promise<void> {
   const { id, loginId } = ctx.user;
   const used =
     loginId !== undefined &&
-    (await ctx.asSystem((system) => takeProof(system.db, { id: loginId, user: { id } }, proof)));
+    (await ctx.asSystem((system) => stepUpCall(system.db, { id: loginId, user: { id } }, proof)));
   if (!used) fail(errors.passwordWrong);
 }

@@ -1,5 +1,5 @@
 import type { RawRoutes } from '#engine/http/server.ts';
-import type { Job } from '#engine/jobs.ts';
+import type { Job } from '#engine/runtime/jobs.ts';
 import { accountCalls } from './account/account.server.ts';
 import { callRoutes } from './calls.server.ts';
 import { cleanUpLogins } from './cleanUp.server.ts';
@@ -10,7 +10,7 @@ import { loginCodeCall, sendLoginCode } from './loginCode/loginCode.server.ts';
 import { loginConfigServer, loginPageService } from './loginConfig/loginConfig.server.ts';
 import { loginLog } from './loginLog/loginLog.server.ts';
 import type { Providers } from './loginConfig/loginConfig.rules.ts';
-import { loginPictureCall } from './loginConfig/loginPicture.server.ts';
+import { loginCaptchaCall } from './loginConfig/loginCaptcha.server.ts';
 import type { IdentityParts } from './parts.server.ts';
 import type { Permissions } from './permissions.server.ts';
 import { resetCalls } from './reset/reset.server.ts';
@@ -58,7 +58,7 @@ export const identityCalls = (permissions: Permissions, parts: IdentityParts): r
     ...authorizeCalls(parts),
     ...wechatCalls(parts),
     ...sessionCalls,
-    loginPictureCall(parts),
+    loginCaptchaCall(parts),
     loginCodeCall(parts),
   ]),
 ];

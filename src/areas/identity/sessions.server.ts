@@ -1,6 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import { sql, type Database, type Transaction } from '#engine/database.ts';
-import { randomId } from '#engine/ids.ts';
+import { sql, type Database, type Transaction } from '#engine/database/database.ts';
+import { randomId } from '#engine/runtime/ids.ts';
 
 /** How long tokens live, in seconds (`reliability-security.md` S5, K-2). */
 export const lifetimes = { access: 15 * 60, refresh: 12 * 3600, idle: 3600, absolute: 12 * 3600 } as const;
@@ -115,7 +115,7 @@ export async function refreshLogin(
     update sys_login set access_hash = ${hashOf(tokens.accessToken)}, refresh_hash = ${hashOf(tokens.refreshToken)}, cookie_hash = ${hashOf(tokens.cookie)},
            access_expires = ${inSeconds(lifetimes.access)}, last_activity = clock_timestamp(), arrived = false
      where id = ${login.id}::bigint`);
-  await countVersion(db, [login.userId]);
+  await bumpRightsVersion(db, [login.userId]);
   return tokens;
 }
 
@@ -141,7 +141,7 @@ export async function refreshClientLogin(
            access_expires = ${inSeconds(lives.access)}, last_activity = clock_timestamp()
      where id = ${login.id}::bigint`);
   // What processes remember of the old tokens is dead with them.
-  await countVersion(db, [login.userId]);
+  await bumpRightsVersion(db, [login.userId]);
   return { accessToken: token, refreshToken: next, expiresIn: lives.access, loginId: login.id };
 }
 
@@ -188,7 +188,7 @@ async function endReused(db: Database, hash: Buffer): Promise<void> {
   const reused = await db.maybe<{ userId: string }>(sql`
     update sys_login l set ended_at = clock_timestamp() from sys_refresh_used u
      where u.refresh_hash = ${hash} and l.id = u.login_id and l.ended_at is null returning l.user_id as "userId"`);
-  if (reused) await countVersion(db, [reused.userId]);
+  if (reused) await bumpRightsVersion(db, [reused.userId]);
 }
 
 /** The role a login works with; null while it works with all of its user's. */
@@ -216,30 +216,30 @@ export async function switchRole(
               where ur.parent_id = ${login.userId}::bigint and not ur.deleted_flag and r.role_code = ${role}
                 and r.enabled_flag and not r.deleted_flag))`);
   if (switched === 0) return undefined;
-  await countVersion(db, [login.userId]);
+  await bumpRightsVersion(db, [login.userId]);
   return { accessToken: token, expiresIn: lifetimes.access };
 }
 
 /** For so long somebody may look through the eyes of another, in seconds. */
-export const viewSeconds = 900;
+export const impersonationSeconds = 900;
 
 /** Has a login show what another user sees, for a while; its old access token is dead. */
-export async function beginView(
+export async function startImpersonation(
   db: Database,
   login: { readonly id: string; readonly userId: string },
   viewedUserId: string,
 ): Promise<Pick<Tokens, 'accessToken' | 'expiresIn'>> {
   const token = accessToken(null);
   await db.run(sql`
-    update sys_login set viewed_user_id = ${viewedUserId}::bigint, view_until = ${inSeconds(viewSeconds)}, active_role = null,
+    update sys_login set viewed_user_id = ${viewedUserId}::bigint, view_until = ${inSeconds(impersonationSeconds)}, active_role = null,
            access_hash = ${hashOf(token)}, access_expires = ${inSeconds(lifetimes.access)}
      where id = ${login.id}::bigint and ended_at is null`);
-  await countVersion(db, [login.userId]);
+  await bumpRightsVersion(db, [login.userId]);
   return { accessToken: token, expiresIn: lifetimes.access };
 }
 
 /** Gives a login back to its own user before the time is over. */
-export async function endView(
+export async function endImpersonation(
   db: Database,
   login: { readonly id: string; readonly userId: string },
 ): Promise<Pick<Tokens, 'accessToken' | 'expiresIn'>> {
@@ -248,7 +248,7 @@ export async function endView(
     update sys_login set viewed_user_id = null, view_until = null, access_hash = ${hashOf(token)},
            access_expires = ${inSeconds(lifetimes.access)}
      where id = ${login.id}::bigint and ended_at is null`);
-  await countVersion(db, [login.userId]);
+  await bumpRightsVersion(db, [login.userId]);
   return { accessToken: token, expiresIn: lifetimes.access };
 }
 
@@ -256,7 +256,7 @@ export async function endView(
 export async function endLogin(db: Database, id: string, userId: string): Promise<boolean> {
   const ended = await db.run(sql`
     update sys_login set ended_at = clock_timestamp() where id = ${id}::bigint and user_id = ${userId}::bigint and ended_at is null`);
-  await countVersion(db, [userId]);
+  await bumpRightsVersion(db, [userId]);
   return ended > 0;
 }
 
@@ -265,21 +265,21 @@ export async function endLoginsOf(db: Database, userIds: readonly string[]): Pro
   await db.run(
     sql`update sys_login set ended_at = clock_timestamp() where user_id = any(${userIds}::bigint[]) and ended_at is null`,
   );
-  await countVersion(db, userIds);
+  await bumpRightsVersion(db, userIds);
 }
 
 /** Ends every login through a client: after it was disabled or got another secret. */
 export async function endLoginsOfClient(db: Database, clientId: string): Promise<void> {
   const ended = await db.many<{ userId: string }>(sql`
     update sys_login set ended_at = clock_timestamp() where client_id = ${clientId} and ended_at is null returning user_id as "userId"`);
-  await countVersion(
+  await bumpRightsVersion(
     db,
     ended.map((login) => login.userId),
   );
 }
 
 /** Makes every process read the rights of these users again at their next request. */
-export async function countVersion(db: Database, userIds: readonly string[]): Promise<void> {
+export async function bumpRightsVersion(db: Database, userIds: readonly string[]): Promise<void> {
   await db.run(sql`
     insert into sys_auth_version (user_id, version) select id, 1 from unnest(${[...new Set(userIds)].toSorted()}::bigint[]) as id
     on conflict (user_id) do update set version = sys_auth_version.version + 1`);

@@ -1,13 +1,13 @@
-import { sql, type Database, type Fragment } from '#engine/database.ts';
-import type { User } from '#engine/context.ts';
+import { sql, type Database, type Fragment } from '#engine/database/database.ts';
+import type { User } from '#engine/runtime/context.ts';
 import type { Side } from '#model/document.ts';
-import { parameterText } from '#engine/parameters.ts';
+import { parameterText } from '#engine/runtime/parameters.ts';
 import { callRulesOf } from './callRules.queries.ts';
 import { loadGrants } from './grants.queries.ts';
-import { givenRoles, modulesGivenBy, rolesHeldBy } from './heritage.queries.ts';
+import { assignedRoles, modulesGrantedBy, rolesHeldBy } from './roleInheritance.queries.ts';
 import type { Bilingual } from '#model/label.ts';
 import type { Permissions } from './permissions.server.ts';
-import { reachOf } from './reach.queries.ts';
+import { reachOf } from './userScope.queries.ts';
 import { hasFactor } from './secondFactor/factor.queries.ts';
 import { needsSecondFactor, secondFactorFor } from './secondFactor/secondFactor.rules.ts';
 
@@ -112,7 +112,7 @@ export async function loadUser(
 }
 
 const modulesOf = (userId: string, activeRole: string | null): Fragment =>
-  modulesGivenBy(rolesHeldBy(userId, isActive(activeRole)));
+  modulesGrantedBy(rolesHeldBy(userId, isActive(activeRole)));
 
 function loadRow(db: Database, id: string, activeRole: string | null): Promise<UserRow | undefined> {
   return db.maybe<UserRow>(sql`
@@ -130,7 +130,7 @@ function loadRow(db: Database, id: string, activeRole: string | null): Promise<U
               from system_sys_user_role ur join system_sys_role r on r.id = ur.role_id
              where ur.parent_id = u.id and not ur.deleted_flag and r.enabled_flag and not r.deleted_flag) as "heldRoles",
            array(select uc.company_id from system_sys_user_company uc where uc.parent_id = u.id and not uc.deleted_flag) as companies,
-           array(select distinct r.admin_scope ${givenRoles(id, isActive(activeRole))} and r.admin_scope is not null) as "adminScopes",
+           array(select distinct r.admin_scope ${assignedRoles(id, isActive(activeRole))} and r.admin_scope is not null) as "adminScopes",
            array(select distinct m.module_code from (${modulesOf(id, activeRole)}) granted
                    join system_sys_module m on m.id = granted.module_id and m.enabled_flag and not m.deleted_flag) as codes
       from system_iap_sys_user_t u left join sys_credential c on c.user_id = u.id

@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { sql, type Database, type Fragment } from '#engine/database.ts';
-import { randomId } from '#engine/ids.ts';
+import { sql, type Database, type Fragment } from '#engine/database/database.ts';
+import { randomId } from '#engine/runtime/ids.ts';
 import type { Language } from '#model/label.ts';
 import { hashOf } from './sessions.server.ts';
 
@@ -46,7 +46,7 @@ interface NewVerification {
 }
 
 /** How often a wrong code may be given before its token is dead. */
-export const greatestTries = 5;
+export const maxAttempts = 5;
 
 /** Makes a token; only its hash is kept. */
 export async function openVerification(db: Database, facts: NewVerification): Promise<string> {
@@ -90,15 +90,15 @@ async function find(
 }
 
 /** Counts a try of the picture or the code; false when there have been too many. */
-export async function countTry(db: Database, id: string, what: 'picture' | 'code'): Promise<boolean> {
+export async function recordAttempt(db: Database, id: string, what: 'picture' | 'code'): Promise<boolean> {
   const column = sql.ref(what === 'picture' ? 'picture_tries' : 'code_tries');
   const counted = await db.run(sql`
-    update sys_verification set ${column} = ${column} + 1 where id = ${id}::bigint and ${column} < ${greatestTries}`);
+    update sys_verification set ${column} = ${column} + 1 where id = ${id}::bigint and ${column} < ${maxAttempts}`);
   return counted > 0;
 }
 
 /** Uses a token up: what it was for has happened. */
-export async function spend(db: Database, id: string, loginId?: string): Promise<void> {
+export async function consume(db: Database, id: string, loginId?: string): Promise<void> {
   await db.run(sql`
     update sys_verification set used_at = clock_timestamp(), login_id = coalesce(${loginId ?? null}::bigint, login_id) where id = ${id}::bigint`);
 }

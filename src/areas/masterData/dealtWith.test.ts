@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { engineErrors } from '#engine/errors.ts';
+import { engineErrors } from '#engine/runtime/errors.ts';
 import { keyOf, type AnyDocument } from '#model/document.ts';
 import { company } from '#areas/organisation/company/company.document.ts';
 import { inventoryOrg } from '#areas/organisation/inventoryOrg/inventoryOrg.document.ts';
 import { purchaser } from '#areas/organisation/purchaser/purchaser.document.ts';
-import { purchaseOrder } from '#areas/purchasing/purchaseOrder/purchaseOrder.document.ts';
+import { purchaseOrder } from '#areas/purchasing/purchaseOrder/order/purchaseOrder.document.ts';
 import { iapSysUserT } from '#areas/system/user/user.document.ts';
 import { supplierBase } from '#areas/supplier/supplierBase/supplierBase.document.ts';
 import { person, refusal } from '#test/app.ts';
-import { orderLine } from '#test/chain.ts';
-import { given, unique } from '#test/given.ts';
-import { holderOfEverything } from '#test/everybody.ts';
+import { orderLine } from '#test/purchasingFixture.ts';
+import { createRow, unique } from '#test/factory.ts';
+import { fullAccessPerson } from '#test/fullAccess.ts';
 import type { Person } from '#test/person.ts';
 import { material } from './material/material.document.ts';
 import { materialCategory } from './materialCategory/materialCategory.document.ts';
@@ -31,38 +31,42 @@ const offered = async (who: Person, document: AnyDocument, ids: readonly string[
 };
 
 test('a supplier is offered what he has to do with: by relations, by orders before him, and what is open to all', async () => {
-  const supplier = await given(supplierBase);
-  const who = await holderOfEverything('near_supplier', { userType: 'SUPPLIER', supplierBaseId: supplier.id });
-  const closed = () => given(company, { registerFlag: false });
-  const [ours, drafted, strange, open] = [await closed(), await closed(), await closed(), await given(company)];
-  const substitute = await given(material);
-  const related = await given(material, { substitutes: [{ substituteId: substitute.id, ratio: '1' }] });
-  await given(materialSupplier, { materialId: related.id, supplierBaseId: supplier.id });
-  const [ordered, unordered, foreign] = [await given(material), await given(material), await given(material)];
-  await given(materialSupplier, { materialId: foreign.id });
-  const user = async () => (await given(iapSysUserT, { userType: 'BUYER' })).id;
+  const supplier = await createRow(supplierBase);
+  const who = await fullAccessPerson('near_supplier', { userType: 'SUPPLIER', supplierBaseId: supplier.id });
+  const closed = () => createRow(company, { registerFlag: false });
+  const [ours, drafted, strange, open] = [await closed(), await closed(), await closed(), await createRow(company)];
+  const substitute = await createRow(material);
+  const related = await createRow(material, { substitutes: [{ substituteId: substitute.id, ratio: '1' }] });
+  await createRow(materialSupplier, { materialId: related.id, supplierBaseId: supplier.id });
+  const [ordered, unordered, foreign] = [
+    await createRow(material),
+    await createRow(material),
+    await createRow(material),
+  ];
+  await createRow(materialSupplier, { materialId: foreign.id });
+  const user = async () => (await createRow(iapSysUserT, { userType: 'BUYER' })).id;
   const [contact, other] = [
-    await given(purchaser, { userId: await user() }),
-    await given(purchaser, { userId: await user() }),
+    await createRow(purchaser, { userId: await user() }),
+    await createRow(purchaser, { userId: await user() }),
   ];
   const order = async (status: 'NEW' | 'ISSUED', companyId: string, materialId: string, purchaserId: string) => {
     const lines = [{ ...(await orderLine({ materialId })), status: 'WAIT' }];
     const [orderNo, supplierBaseId] = [unique(10), supplier.id];
-    await given(purchaseOrder, { orderNo, companyId, supplierBaseId, purchaserId, status, lines });
+    await createRow(purchaseOrder, { orderNo, companyId, supplierBaseId, purchaserId, status, lines });
   };
   await order('ISSUED', ours.id, ordered.id, contact.id);
   await order('NEW', drafted.id, unordered.id, other.id);
   const [near, far] = [
-    await given(inventoryOrg, { companyId: ours.id }),
-    await given(inventoryOrg, { companyId: strange.id }),
+    await createRow(inventoryOrg, { companyId: ours.id }),
+    await createRow(inventoryOrg, { companyId: strange.id }),
   ];
   const [store, farStore] = [
-    await given(warehouse, { inventoryOrgId: near.id }),
-    await given(warehouse, { inventoryOrgId: far.id }),
+    await createRow(warehouse, { inventoryOrgId: near.id }),
+    await createRow(warehouse, { inventoryOrgId: far.id }),
   ];
-  const [shown, hidden] = [await given(materialCategory), await given(materialCategory, { publicFlag: false })];
+  const [shown, hidden] = [await createRow(materialCategory), await createRow(materialCategory, { publicFlag: false })];
   const factors = await Promise.all(
-    [ordered.id, foreign.id, null].map((materialId) => given(unitConversion, { materialId })),
+    [ordered.id, foreign.id, null].map((materialId) => createRow(unitConversion, { materialId })),
   );
   const [ownFactor, foreignFactor, everybodys] = factors.map(({ id }) => id);
   for (const [document, ids, expected] of [

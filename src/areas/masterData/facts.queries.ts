@@ -1,5 +1,5 @@
-import type { Context } from '#engine/context.ts';
-import { sql, type Fragment, type Transaction } from '#engine/database.ts';
+import type { Context } from '#engine/runtime/context.ts';
+import { sql, type Fragment, type Transaction } from '#engine/database/database.ts';
 import type { Decimal, RoundMode } from '#model/decimal.ts';
 import type { Bilingual } from '#model/label.ts';
 import type { UnitFacts } from './unit/unit.rules.ts';

@@ -1,5 +1,5 @@
-import { sql } from '#engine/database.ts';
-import { implement } from '#engine/implement.ts';
+import { sql } from '#engine/database/database.ts';
+import { implement } from '#engine/runtime/implement.ts';
 import { isEqual } from '#model/decimal.ts';
 import { fail } from '#model/errors.ts';
 import { countryOf, writtenAddress } from '#areas/organisation/public.ts';
@@ -9,7 +9,7 @@ import { errors } from './errors.ts';
 import exchangeRate from './exchangeRate/exchangeRate.server.ts';
 import finPeriod from './finPeriod/finPeriod.server.ts';
 import { materialImplementations } from './material/material.server.ts';
-import { categoryMerging, materialMerging, type MergeKind, type MergeKinds } from './merge/kinds.server.ts';
+import { categoryMerging, materialMerging, type MergeKind, type MergeKinds } from './merge/mergeKinds.server.ts';
 import { mergeRequestServer } from './merge/mergeRequest.server.ts';
 import { paymentTerm } from './paymentTerm/paymentTerm.document.ts';
 import { isComplete, totalPercent } from './paymentTerm/paymentTerm.rules.ts';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { given, unique } from '#test/given.ts';
+import { createRow, unique } from '#test/factory.ts';
 import { test } from 'node:test';
 import { department } from '#areas/organisation/department/department.document.ts';
 import { errors as organisationErrors } from '#areas/organisation/errors.ts';
@@ -10,9 +10,9 @@ import { stockUpDetail } from '#areas/planning/stockUp/stockUpDetail.document.ts
 import { iapSysUserT } from '#areas/system/user/user.document.ts';
 import { errors as supplierErrors } from '#areas/supplier/errors.ts';
 import { supplierBase } from '#areas/supplier/supplierBase/supplierBase.document.ts';
-import { engineErrors } from '#engine/errors.ts';
+import { engineErrors } from '#engine/runtime/errors.ts';
 import { person, refusal } from '#test/app.ts';
-import { chain, newOrder } from '#test/chain.ts';
+import { purchasingFixture, newOrder } from '#test/purchasingFixture.ts';
 import { currency } from './currency/currency.document.ts';
 import { errors } from './errors.ts';
 import { material } from './material/material.document.ts';
@@ -26,7 +26,7 @@ const steward = () => person('steward', { userType: 'ADMIN', roles: ['mdm_admin'
 
 test('a unit category has one base unit', async () => {
   const who = await steward();
-  const category = await given(unitCategory);
+  const category = await createRow(unitCategory);
   const metre = { code: 'M-T', name: { zh: '米', en: 'metre' }, symbol: 'm', categoryId: category.id, baseFlag: true };
   await who.add(unit, metre);
   await assert.rejects(
@@ -47,7 +47,7 @@ test('the shares of a payment term make a hundred', async () => {
 
 test('a tax rate in use keeps its rate', async () => {
   const who = await steward();
-  const { taxRateId } = await chain();
+  const { taxRateId } = await purchasingFixture();
   await newOrder();
   await assert.rejects(who.update(taxRate, taxRateId, { rate: '9' }), refusal(errors.taxRateUsed));
   await who.update(taxRate, taxRateId, { name: { zh: '13%', en: '13 %' } });
@@ -56,15 +56,18 @@ test('a tax rate in use keeps its rate', async () => {
 test('the base unit of a material and the currency of a company stay once figures are kept in them', async () => {
   const who = await steward();
   const [{ id }, box, { companyId }, dollar] = [
-    await given(material),
-    await given(unit),
-    await chain(),
-    await given(currency),
+    await createRow(material),
+    await createRow(unit),
+    await purchasingFixture(),
+    await createRow(currency),
   ];
   await who.update(material, id, { baseUnitId: box.id });
   // No order names it, but a quantity of it is kept.
-  await given(stockUpDetail, { materialId: id });
-  await assert.rejects(who.update(material, id, { baseUnitId: (await given(unit)).id }), refusal(errors.baseUnitUsed));
+  await createRow(stockUpDetail, { materialId: id });
+  await assert.rejects(
+    who.update(material, id, { baseUnitId: (await createRow(unit)).id }),
+    refusal(errors.baseUnitUsed),
+  );
   await newOrder();
   const admin = await person('currency_admin', { userType: 'ADMIN', roles: ['platform_admin'] });
   await assert.rejects(
@@ -75,7 +78,7 @@ test('the base unit of a material and the currency of a company stay once figure
 
 test('a material belongs to the lowest level, and no level lies below itself', async () => {
   const who = await steward();
-  const { pieceId } = await chain();
+  const { pieceId } = await purchasingFixture();
   const top = await who.add(materialCategory, { code: 'TOP', name: { zh: '五金', en: 'Hardware' } });
   const below = await who.add(materialCategory, {
     code: 'LOW',
@@ -93,15 +96,15 @@ test('a material belongs to the lowest level, and no level lies below itself', a
 
 test('two departments of one name do not lie side by side', async () => {
   const who = await steward();
-  const { companyId } = await chain();
+  const { companyId } = await purchasingFixture();
   await who.add(department, { code: 'D1', name: { zh: '采购部', en: 'Purchasing' }, companyId });
-  const twin = { code: 'D2', name: { zh: '采购部', en: 'Buying' }, companyId };
-  await assert.rejects(who.add(department, twin), refusal(engineErrors.duplicateName));
+  const duplicate = { code: 'D2', name: { zh: '采购部', en: 'Buying' }, companyId };
+  await assert.rejects(who.add(department, duplicate), refusal(engineErrors.duplicateName));
 });
 
 test('a name is free again beside another parent, and a row keeps its own', async () => {
   const who = await steward();
-  const [top, other] = [await given(materialCategory), await given(materialCategory)];
+  const [top, other] = [await createRow(materialCategory), await createRow(materialCategory)];
   const name = { zh: '密封件', en: 'Seals' };
   const row = { name, parentCategoryId: top.id };
   const first = await who.add(materialCategory, { ...row, code: `N${unique(8)}` });
@@ -119,7 +122,7 @@ test('a name is free again beside another parent, and a row keeps its own', asyn
 
 test('a mobile number and an address lead to one employee, until that one has left', async () => {
   const who = await steward();
-  const { id: mainDeptId } = await given(department);
+  const { id: mainDeptId } = await createRow(department);
   const mobile = `139${String(Date.now()).slice(-8)}`;
   const email = `${unique(8)}@example.com`;
   const one = await who.add(employee, { employeeNo: `E${unique(8)}`, realName: '王一', mainDeptId, mobile, email });
@@ -139,7 +142,7 @@ test('what needs rows says so with its own code', async () => {
     who.add(paymentTerm, { code: unique(8), name: { zh: `无明细${unique(4)}` }, lines: [] }),
     refusal(errors.noInstalments),
   );
-  const facts = { employeeId: (await given(employee)).id, userId: (await given(iapSysUserT)).id };
+  const facts = { employeeId: (await createRow(employee)).id, userId: (await createRow(iapSysUserT)).id };
   await assert.rejects(
     who.add(purchaser, { ...facts, code: unique(8), name: { zh: '无组织' }, purchaseOrgs: [] }),
     refusal(organisationErrors.purchaseOrgMissing),

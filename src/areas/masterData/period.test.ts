@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { engineErrors } from '#engine/errors.ts';
+import { engineErrors } from '#engine/runtime/errors.ts';
 import { dayAfter } from '#model/days.ts';
-import { purchaseOrder } from '#areas/purchasing/purchaseOrder/purchaseOrder.document.ts';
+import { purchaseOrder } from '#areas/purchasing/purchaseOrder/order/purchaseOrder.document.ts';
 import { asServer, person, refusal } from '#test/app.ts';
 import { Refused } from '#test/person.ts';
-import { chain, newOrder } from '#test/chain.ts';
-import { given, unique } from '#test/given.ts';
+import { purchasingFixture, newOrder } from '#test/purchasingFixture.ts';
+import { createRow, unique } from '#test/factory.ts';
 import { errors } from './errors.ts';
 import { material } from './material/material.document.ts';
 import { taxRate } from './taxRate/taxRate.document.ts';
@@ -18,7 +18,7 @@ test('a lookup offers what counts today, or on the day it is asked for; a filter
   const today = await asServer(async (ctx) => ctx.today);
   const mark = unique(6);
   const rate = (code: string, period: object) =>
-    given(taxRate, { code: `${mark}${code}`, name: named(`${mark} ${code}`), rate: '13', ...period });
+    createRow(taxRate, { code: `${mark}${code}`, name: named(`${mark} ${code}`), rate: '13', ...period });
   const always = await rate('A', {});
   const past = await rate('P', { validTo: dayAfter(today, -1) });
   const coming = await rate('C', { validFrom: dayAfter(today, 1) });
@@ -40,9 +40,14 @@ test('a lookup offers what counts today, or on the day it is asked for; a filter
 });
 
 test('an order line takes the tax rate of the day its goods are wanted, and keeps one that has ended since', async () => {
-  const { buyer } = await chain();
-  const old = await given(taxRate, { code: unique(8), name: named('old rate'), rate: '16', validTo: '2031-06-30' });
-  const next = await given(taxRate, { code: unique(8), name: named('next rate'), rate: '13', validFrom: '2031-07-01' });
+  const { buyer } = await purchasingFixture();
+  const old = await createRow(taxRate, { code: unique(8), name: named('old rate'), rate: '16', validTo: '2031-06-30' });
+  const next = await createRow(taxRate, {
+    code: unique(8),
+    name: named('next rate'),
+    rate: '13',
+    validFrom: '2031-07-01',
+  });
   const ordered = (taxRateId: string, requireDate: string) => newOrder([{ taxRateId, requireDate }]);
   const outOfPeriod = refusal(engineErrors.lookupOutOfPeriod);
   await assert.rejects(ordered(old.id, '2031-07-01'), outOfPeriod);
@@ -50,9 +55,9 @@ test('an order line takes the tax rate of the day its goods are wanted, and keep
   const made = await ordered(old.id, '2031-06-30');
   await asServer((ctx) => ctx.store(taxRate).patch(old.id, { validTo: '2031-01-01', enabledFlag: false }));
   // Written while the rate counted: only another day, or another rate, asks again.
-  const kept = await buyer.update(purchaseOrder, made.id, { internalRemark: 'later' });
+  const stored = await buyer.update(purchaseOrder, made.id, { internalRemark: 'later' });
   const wanted = (requireDate: string) => ({
-    lines: kept.lines.map(({ id, lineNo, materialId, unitId, orderQty, taxRateId }) => ({
+    lines: stored.lines.map(({ id, lineNo, materialId, unitId, orderQty, taxRateId }) => ({
       id,
       lineNo,
       materialId,
@@ -71,11 +76,11 @@ test('an order line takes the tax rate of the day its goods are wanted, and keep
 test('a material proposes its tax rate while that counts, then its successor, and nothing else; a refusal says why', async () => {
   const who = await person('rate_keeper', { userType: 'ADMIN', roles: ['mdm_admin'] });
   const rate = (code: string, more: object) =>
-    given(taxRate, { code: unique(8), name: named(code), rate: '13', ...more });
+    createRow(taxRate, { code: unique(8), name: named(code), rate: '13', ...more });
   const next = await rate('next rate', { validFrom: '2031-07-01', validTo: '2031-12-31' });
   const old = await rate('old rate', { validTo: '2031-06-30', successorId: next.id });
-  const { id: materialId, baseUnitId: unitId } = await given(material, { taxRateId: old.id });
-  const { buyer, companyId, supplierId: supplierBaseId } = await chain();
+  const { id: materialId, baseUnitId: unitId } = await createRow(material, { taxRateId: old.id });
+  const { buyer, companyId, supplierId: supplierBaseId } = await purchasingFixture();
   const ordered = (requireDate: string) =>
     buyer.post<{ lines: { taxRateId: string }[] }>('/pur/purchaseOrder/add', {
       companyId,
@@ -95,10 +100,10 @@ test('a material proposes its tax rate while that counts, then its successor, an
   const { records } = await who.post<{ records: Record<string, unknown>[] }>('/basic/material/queryForLov', {
     ids: [materialId],
   });
-  const told = records[0]?.['taxRateSuccession'];
-  assert.ok(Array.isArray(told));
+  const reported = records[0]?.['taxRateSuccession'];
+  assert.ok(Array.isArray(reported));
   assert.deepEqual(
-    told.map(({ id, until }: Record<string, unknown>) => [id, until]),
+    reported.map(({ id, until }: Record<string, unknown>) => [id, until]),
     [
       [old.id, '2031-06-30'],
       [next.id, '2031-12-31'],

@@ -16,7 +16,7 @@ export {
 export { isoCodes, rateFor } from './exchangeRate/exchangeRate.queries.ts';
 export { factorsFor } from './unitConversion/conversion.queries.ts';
 export { askToMerge } from './merge/merge.server.ts';
-export { lateJobCode } from './merge/late.server.ts';
-export type { MergeKind } from './merge/kinds.server.ts';
-export { activateUsed } from './material/used.server.ts';
-export { demandOpen, periodsSince, reversalDay } from './finPeriod/finPeriod.queries.ts';
+export { mergeFollowUpCode } from './merge/mergeFollowUp.server.ts';
+export type { MergeKind } from './merge/mergeKinds.server.ts';
+export { activateOnFirstUse } from './material/activateOnFirstUse.server.ts';
+export { assertOpen, periodsSince, reversalDay } from './finPeriod/finPeriod.queries.ts';

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { engineErrors } from '#engine/errors.ts';
+import { engineErrors } from '#engine/runtime/errors.ts';
 import { person, refusal } from '#test/app.ts';
-import { chain } from '#test/chain.ts';
-import { given, unique } from '#test/given.ts';
-import { holderOfEverything } from '#test/everybody.ts';
+import { purchasingFixture } from '#test/purchasingFixture.ts';
+import { createRow, unique } from '#test/factory.ts';
+import { fullAccessPerson } from '#test/fullAccess.ts';
 import { unit } from './unit/unit.document.ts';
 import { material } from './material/material.document.ts';
 import { materialCategory } from './materialCategory/materialCategory.document.ts';
@@ -17,13 +17,13 @@ interface Synced {
   readonly records: readonly { readonly id?: string; readonly result: string; readonly code?: string; msg?: string }[];
 }
 
-const erp = () => holderOfEverything('sync_erp', { userType: 'BUYER' });
+const erp = () => fullAccessPerson('sync_erp', { userType: 'BUYER' });
 const steward = () => person('sync_steward', { userType: 'ADMIN', roles: ['mdm_admin'] });
 const named = (text: string) => ({ zh: text, en: text });
 
 async function facts() {
-  const { pieceId } = await chain();
-  const category = await given(materialCategory);
+  const { pieceId } = await purchasingFixture();
+  const category = await createRow(materialCategory);
   const base = await (await erp()).get(unit, pieceId);
   return { categoryCode: category.code, baseUnitCode: base.code };
 }
@@ -55,7 +55,7 @@ test('a material of an ERP comes by its codes, is changed by its key, and is rea
 
 test('one record that is refused stops no other, and nobody takes over what another system keeps', async () => {
   const who = await steward();
-  const known = await given(material);
+  const known = await createRow(material);
   const code = `ERP${unique(8)}`;
   const right = { sourceKey: code, code, name: named('轴承'), ...(await facts()) };
   const answer = await sync([

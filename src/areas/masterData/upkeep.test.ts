@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { engineErrors } from '#engine/errors.ts';
+import { engineErrors } from '#engine/runtime/errors.ts';
 import { department } from '#areas/organisation/department/department.document.ts';
 import { buyerDimension } from '#areas/organisation/buyerDimension/buyerDimension.document.ts';
 import { errors as organisationErrors } from '#areas/organisation/errors.ts';
@@ -12,9 +12,9 @@ import { msgWebhook } from '#areas/notice/webhook/msgWebhook.document.ts';
 import { sysPrintLog } from '#areas/printing/print/sysPrintLog.document.ts';
 import { sysPrintTemplate } from '#areas/printing/template/sysPrintTemplate.document.ts';
 import { app, asServer, person, refusal } from '#test/app.ts';
-import { chain, issuedOrder } from '#test/chain.ts';
-import { holderOfEverything } from '#test/everybody.ts';
-import { given, unique } from '#test/given.ts';
+import { purchasingFixture, issuedOrder } from '#test/purchasingFixture.ts';
+import { fullAccessPerson } from '#test/fullAccess.ts';
+import { createRow, unique } from '#test/factory.ts';
 import { area } from './area/area.document.ts';
 import { bank } from './bank/bank.document.ts';
 import { bankBranch } from './bank/bankBranch.document.ts';
@@ -41,7 +41,7 @@ interface Usage {
 
 test('a row below another is found with it, also after a move, and never below itself', async () => {
   const who = await steward();
-  const { companyId } = await chain();
+  const { companyId } = await purchasingFixture();
   const make = async (code: string, parentDepartmentId?: string) =>
     who.add(department, {
       code: `${code}${unique(6)}`,
@@ -69,8 +69,8 @@ test('a row below another is found with it, also after a move, and never below i
 
 test('what is used says where, is disabled instead of deleted, and comes back', async () => {
   const who = await steward();
-  const { pieceId } = await chain();
-  const category = await given(materialCategory);
+  const { pieceId } = await purchasingFixture();
+  const category = await createRow(materialCategory);
   const one = await who.add(material, {
     code: `U${unique(8)}`,
     name: named('used'),
@@ -92,11 +92,11 @@ test('what is used says where, is disabled instead of deleted, and comes back', 
 });
 
 test('what only logs tell of is not in use', async () => {
-  const template = await given(sysPrintTemplate);
-  const robot = await given(msgWebhook);
-  await given(sysPrintLog, { templateId: template.id });
-  await given(msgSendRecord, { webhookId: robot.id });
-  const admin = await holderOfEverything('upkeep_logs', { userType: 'ADMIN' });
+  const template = await createRow(sysPrintTemplate);
+  const robot = await createRow(msgWebhook);
+  await createRow(sysPrintLog, { templateId: template.id });
+  await createRow(msgSendRecord, { webhookId: robot.id });
+  const admin = await fullAccessPerson('upkeep_logs', { userType: 'ADMIN' });
   assert.deepEqual(await admin.post('/system/sysPrintTemplate/usedBy', { id: template.id }), []);
   assert.deepEqual(await admin.post('/notice/msgWebhook/usedBy', { id: robot.id }), []);
   await asServer((ctx) => ctx.store(msgWebhook).remove([robot.id]));
@@ -104,8 +104,8 @@ test('what only logs tell of is not in use', async () => {
 
 test('a material is new until it is activated, or first ordered', async () => {
   const who = await steward();
-  const { pieceId, buyer } = await chain();
-  const { categoryId } = await given(material);
+  const { pieceId, buyer } = await purchasingFixture();
+  const { categoryId } = await createRow(material);
   const make = async () =>
     who.add(material, { code: `N${unique(8)}`, name: named('fresh'), categoryId, baseUnitId: pieceId });
   const [first, second] = [await make(), await make()];
@@ -121,7 +121,7 @@ test('a material is new until it is activated, or first ordered', async () => {
 test('a material that is written a little differently is found again', async () => {
   const who = await steward();
   const spec = unique(8);
-  const base = await given(material, { name: named('深沟球轴承'), spec: `${spec}-2Z`, model: null });
+  const base = await createRow(material, { name: named('深沟球轴承'), spec: `${spec}-2Z`, model: null });
   const found = await who.post<{ records: { id: string }[] }>('/basic/material/similar', {
     name: '深沟 球轴承',
     spec: `${spec.toLowerCase()} 2z`,
@@ -134,7 +134,7 @@ test('a material that is written a little differently is found again', async () 
 
 test('conversions: one a pair and time, never from a unit to itself, and tried out', async () => {
   const who = await steward();
-  const [box, piece] = [await given(unit, { precision: 0 }), await given(unit, { precision: 0 })];
+  const [box, piece] = [await createRow(unit, { precision: 0 }), await createRow(unit, { precision: 0 })];
   const row = { fromUnitId: box.id, toUnitId: piece.id, numerator: '12', denominator: '1' } as const;
   await assert.rejects(who.add(unitConversion, { ...row, toUnitId: box.id }), refusal(errors.sameUnit));
   const stored = await who.add(unitConversion, row);
@@ -149,7 +149,7 @@ test('conversions: one a pair and time, never from a unit to itself, and tried o
     toUnitId: box.id,
   });
   assert.deepEqual([tried.quantity, tried.back], ['3', '36']);
-  const lonely = await given(unit, { categoryId: (await given(unitCategory)).id });
+  const lonely = await createRow(unit, { categoryId: (await createRow(unitCategory)).id });
   await assert.rejects(
     who.post('/basic/unitConversion/convert', { quantity: '1', fromUnitId: box.id, toUnitId: lonely.id }),
     refusal(errors.noConversion),
@@ -158,8 +158,8 @@ test('conversions: one a pair and time, never from a unit to itself, and tried o
 
 test('exchange rates: an unusual one is confirmed, a day has one, and a missing one is named', async () => {
   const who = await steward();
-  const type = await given(exchangeRateType, { code: `R${unique(8)}`, tolerance: '5', maxAgeDays: 31 });
-  const [from, to] = [await given(currency), await given(currency)];
+  const type = await createRow(exchangeRateType, { code: `R${unique(8)}`, tolerance: '5', maxAgeDays: 31 });
+  const [from, to] = [await createRow(currency), await createRow(currency)];
   const row = {
     typeId: type.id,
     fromCurrencyId: from.id,
@@ -188,7 +188,7 @@ test('exchange rates: an unusual one is confirmed, a day has one, and a missing 
 
 test('areas are four levels of one country, and codes of banks have their forms', async () => {
   const who = await steward();
-  const home = await given(country);
+  const home = await createRow(country);
   const make = async (parentAreaId: string | null, countryId = home.id) =>
     who.add(area, { adminCode: unique(10), name: named(`area ${unique(6)}`), countryId, parentAreaId });
   let parent: string | null = null;
@@ -198,7 +198,7 @@ test('areas are four levels of one country, and codes of banks have their forms'
     parent = row.id;
   }
   await assert.rejects(make(parent), refusal(errors.areaTooDeep));
-  const abroad = await given(country);
+  const abroad = await createRow(country);
   const top = await make(null);
   await assert.rejects(make(top.id, abroad.id), refusal(errors.areaOfOtherCountry));
   const house = { code: unique(8), name: named('bank'), countryId: home.id };
@@ -212,7 +212,7 @@ test('areas are four levels of one country, and codes of banks have their forms'
 
 test('before a login countries, areas and companies are known; afterwards the own purchaser', async () => {
   const who = await steward();
-  const home = await given(country);
+  const home = await createRow(country);
   const top = await who.add(area, { adminCode: unique(10), name: named('area'), countryId: home.id });
   const { http } = await app();
   const ask = async (method: 'GET' | 'POST', url: string) => {
@@ -223,14 +223,14 @@ test('before a login countries, areas and companies are known; afterwards the ow
     (await ask(method, url)).data.records.some((each) => each.id === id);
   assert.ok(await has('POST', '/basic/country/getAllCountry', home.id));
   assert.ok(await has('GET', `/basic/area/queryArea?countryId=${home.id}`, top.id));
-  const { companyId } = await chain();
+  const { companyId } = await purchasingFixture();
   assert.ok(await has('POST', '/basic/company/getUserCompany', companyId));
   assert.equal((await who.send('GET', '/basic/purchaser/getByUserId')).code, organisationErrors.noPurchaser.code);
 });
 
 test('a buyer dimension finds who is responsible, and refuses what would find two', async () => {
   const who = await steward();
-  const purchaserOf = async () => given(purchaser, { userId: (await given(iapSysUserT)).id });
+  const purchaserOf = async () => createRow(purchaser, { userId: (await createRow(iapSysUserT)).id });
   const [near, far] = [await purchaserOf(), await purchaserOf()];
   const top = await who.add(materialCategory, { code: `D${unique(8)}`, name: named(`top ${unique(6)}`) });
   const leaf = await who.add(materialCategory, {

@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { purchaser } from '#areas/organisation/purchaser/purchaser.document.ts';
 import { sysRole } from '#areas/system/role/role.document.ts';
-import { purchaseOrder } from '#areas/purchasing/purchaseOrder/purchaseOrder.document.ts';
+import { purchaseOrder } from '#areas/purchasing/purchaseOrder/order/purchaseOrder.document.ts';
 import { supplierBase } from '#areas/supplier/supplierBase/supplierBase.document.ts';
-import { sql } from '#engine/database.ts';
-import { createOutside } from '#engine/outside/outside.ts';
-import { createSeal } from '#engine/seal.ts';
+import { sql } from '#engine/database/database.ts';
+import { createOutbound } from '#engine/outbound/outbound.ts';
+import { createSecretBox } from '#engine/runtime/secretBox.ts';
 import type { NewRow } from '#model/row.ts';
 import { app, asServer, dataFolder, person, refusal, rows, secret } from '#test/app.ts';
-import { chain, issuedOrder } from '#test/chain.ts';
-import { given, unique } from '#test/given.ts';
+import { purchasingFixture, issuedOrder } from '#test/purchasingFixture.ts';
+import { createRow, unique } from '#test/factory.ts';
 import { mailsTo } from '#test/mailbox.ts';
 import type { Person } from '#test/person.ts';
 import { errors } from './errors.ts';
@@ -20,7 +20,7 @@ import { createChannels, type Channels } from './message/channels.server.ts';
 import { sendJob } from './message/jobs.server.ts';
 import { msgSendRecord } from './message/msgSendRecord.document.ts';
 import { msgType } from './msgType/msgType.document.ts';
-import { tellWaiting } from './public.ts';
+import { dispatchQueued } from './public.ts';
 import { msgPublicTemplate } from './template/msgPublicTemplate.document.ts';
 
 const event = 'pur.purchaseOrder.cancel';
@@ -32,7 +32,7 @@ let suppliers = 0;
 /** Somebody of a supplier of his own, with a mail address and a phone. */
 async function supplier(): Promise<{ who: Person; supplierBaseId: string; email: string; phone: string }> {
   suppliers += 1;
-  const { id } = await given(supplierBase, { foreignFlag: true });
+  const { id } = await createRow(supplierBase, { foreignFlag: true });
   const who = await person(`dispatch_sup${suppliers}`, {
     userType: 'SUPPLIER',
     roles: ['sup_sales'],
@@ -63,14 +63,14 @@ async function ownType(values: Partial<NewRow<typeof msgType>>): Promise<string>
 const disable = async (id: string): Promise<unknown> => (await admin()).post('/notice/msgType/disable', { id });
 
 async function cancel(supplierBaseId: string, more: object = {}): Promise<{ id: string; orderNo: string }> {
-  const order = await given(purchaseOrder, { status: 'ISSUED', supplierBaseId, ...more });
+  const order = await createRow(purchaseOrder, { status: 'ISSUED', supplierBaseId, ...more });
   await (await manager()).run(purchaseOrder, 'cancel', order.id, { reason: '项目取消' });
   const { engine } = await app();
-  await asServer((ctx) => tellWaiting(engine, ctx));
+  await asServer((ctx) => dispatchQueued(engine, ctx));
   return order;
 }
 
-const robots = { outside: createOutside(), seal: createSeal(secret) };
+const robots = { outside: createOutbound(), seal: createSecretBox(secret) };
 
 const realChannels = async (): Promise<Channels> => createChannels({ folder: await dataFolder(), robots });
 
@@ -102,7 +102,7 @@ const inNoTime = (id: string): Promise<number> =>
 
 test('a type tells whom the document names, and of a supplier those with a role', async () => {
   const buyerUser = await person('dispatch_named', { userType: 'BUYER', roles: ['buyer'] });
-  const { id: purchaserId } = await given(purchaser, { userId: buyerUser.id });
+  const { id: purchaserId } = await createRow(purchaser, { userId: buyerUser.id });
   const { supplierBaseId } = await supplier();
   const boss = await person(`dispatch_boss${suppliers}`, {
     userType: 'SUPPLIER',
@@ -121,10 +121,10 @@ test('a type tells whom the document names, and of a supplier those with a role'
   const code = `NAMED_${unique(6)}`;
   const type = await ownType({ code, inboxFlag: true, receivers });
   await cancel(supplierBaseId, { purchaserId });
-  const told = await rows<{ id: string }>(
+  const reported = await rows<{ id: string }>(
     sql`select receiver_id as id from notice_msg_send_record where msg_type = ${code}`,
   );
-  assert.deepEqual(told.map(({ id }) => id).toSorted(), [buyerUser.id, boss.id].toSorted());
+  assert.deepEqual(reported.map(({ id }) => id).toSorted(), [buyerUser.id, boss.id].toSorted());
   await disable(type);
 });
 
@@ -189,9 +189,9 @@ test('a message that fails is tried again after 1, 5, 30 and 120 minutes, and ma
   };
   const waits: (number | null)[] = [];
   for (let attempt = 0; attempt < 5; attempt += 1) {
-    const [kept] = await keptFor(who.id);
-    assert.equal(kept?.status, 'QUEUED');
-    await inNoTime(kept.id);
+    const [stored] = await keptFor(who.id);
+    assert.equal(stored?.status, 'QUEUED');
+    await inNoTime(stored.id);
     await send(channels);
     waits.push((await keptFor(who.id))[0]?.minutes ?? null);
   }
@@ -230,7 +230,7 @@ test('messages of one window become one, and wait for the end of the quiet hours
 test('a repeated job tells nobody twice', async () => {
   const { who, supplierBaseId } = await supplier();
   const type = await ownType({ emailFlag: true });
-  const order = await given(purchaseOrder, { status: 'ISSUED', supplierBaseId });
+  const order = await createRow(purchaseOrder, { status: 'ISSUED', supplierBaseId });
   await (await manager()).run(purchaseOrder, 'cancel', order.id, { reason: '项目取消' });
   const { engine } = await app();
   const [waiting] = await rows<{ job: string; input: object }>(
@@ -238,17 +238,17 @@ test('a repeated job tells nobody twice', async () => {
   );
   assert.ok(waiting);
   await asServer((ctx) => ctx.jobs.add({ code: waiting.job }, waiting.input));
-  await asServer((ctx) => tellWaiting(engine, ctx));
+  await asServer((ctx) => dispatchQueued(engine, ctx));
   assert.equal((await keptFor(who.id)).length, 1);
   await disable(type);
 });
 
 test('an endpoint tells of the rows it was called with, and what was done to them', async () => {
-  const { buyer, supplier: seller } = await chain();
+  const { buyer, supplier: seller } = await purchasingFixture();
   const order = await issuedOrder();
   await buyer.post('/pur/purchaseOrder/updateUrgentStatusByIds/1', { ids: [order.id], reason: '客户催货' });
   const { engine } = await app();
-  await asServer((ctx) => tellWaiting(engine, ctx));
+  await asServer((ctx) => dispatchQueued(engine, ctx));
   const { records } = await seller.post<{
     records: { title: { zh: string }; content: { zh: string } | null; businessId: string }[];
   }>('/notice/msgSendRecord/queryReceive');

@@ -3,15 +3,15 @@ import { once } from 'node:events';
 import { test } from 'node:test';
 import { WebSocket } from 'ws';
 import { company } from '#areas/organisation/company/company.document.ts';
-import { purchaseOrder } from '#areas/purchasing/purchaseOrder/purchaseOrder.document.ts';
+import { purchaseOrder } from '#areas/purchasing/purchaseOrder/order/purchaseOrder.document.ts';
 import { supplierBase } from '#areas/supplier/supplierBase/supplierBase.document.ts';
-import { sql } from '#engine/database.ts';
+import { sql } from '#engine/database/database.ts';
 import { isRecord } from '#model/value.ts';
 import { app, asServer, person } from '#test/app.ts';
-import { given } from '#test/given.ts';
+import { createRow } from '#test/factory.ts';
 import type { Person } from '#test/person.ts';
 import { errors } from './errors.ts';
-import { tellWaiting } from './public.ts';
+import { dispatchQueued } from './public.ts';
 import { sysNotice } from './sysNotice/sysNotice.document.ts';
 
 interface Told {
@@ -25,10 +25,10 @@ interface Told {
 /** Tells what waits in the outbox, as the queue would. */
 const tellAll = async (): Promise<void> => {
   const { engine } = await app();
-  await asServer((ctx) => tellWaiting(engine, ctx));
+  await asServer((ctx) => dispatchQueued(engine, ctx));
 };
 
-const told = async (who: Person, businessId: string): Promise<Told[]> => {
+const reported = async (who: Person, businessId: string): Promise<Told[]> => {
   await tellAll();
   const { records } = await who.post<{ records: Told[] }>('/notice/msgSendRecord/queryReceive', { page: { size: 50 } });
   return records.filter((each) => each.businessId === businessId);
@@ -42,7 +42,7 @@ const unread = async (who: Person): Promise<number> => {
 };
 
 async function supplier(name: string): Promise<{ id: string; who: Person }> {
-  const { id } = await given(supplierBase, { foreignFlag: true });
+  const { id } = await createRow(supplierBase, { foreignFlag: true });
   return { id, who: await person(name, { userType: 'SUPPLIER', roles: ['sup_sales'], supplierBaseId: id }) };
 }
 
@@ -50,7 +50,7 @@ const manager = () => person('message_manager', { userType: 'BUYER', roles: ['bu
 
 /** An order of a supplier that its buyer has cancelled. */
 async function cancelled(supplierBaseId: string): Promise<string> {
-  const order = await given(purchaseOrder, { status: 'ISSUED', supplierBaseId });
+  const order = await createRow(purchaseOrder, { status: 'ISSUED', supplierBaseId });
   await (await manager()).run(purchaseOrder, 'cancel', order.id, { reason: '项目取消' });
   await tellAll();
   return order.id;
@@ -60,12 +60,12 @@ test('the people of the supplier hear of its order, and nobody of another suppli
   const [mine, other] = [await supplier('message_sup1'), await supplier('message_sup2')];
   const before = await unread(mine.who);
   const id = await cancelled(mine.id);
-  const [message, ...more] = await told(mine.who, id);
+  const [message, ...more] = await reported(mine.who, id);
   assert.match(message?.title.zh ?? '', /^采购订单 .+：已作废$/);
   assert.equal(message?.content?.zh, '项目取消');
   assert.deepEqual(more, []);
   assert.equal(await unread(mine.who), before + 1);
-  assert.deepEqual(await told(other.who, id), []);
+  assert.deepEqual(await reported(other.who, id), []);
   const detail = await other.who.send('GET', `/notice/msgSendRecord/getMsgSendRecordInf/id/${message?.id}`);
   assert.equal(detail.code, errors.messageNotFound.code);
   assert.deepEqual(await other.who.post('/notice/msgSendRecord/update', { ids: [message?.id] }), { ids: [] });
@@ -74,13 +74,13 @@ test('the people of the supplier hear of its order, and nobody of another suppli
 
 test('a message is told if and only if the transition happened', async () => {
   const mine = await supplier('message_sup3');
-  const order = await given(purchaseOrder, { status: 'COMPLETED', supplierBaseId: mine.id });
+  const order = await createRow(purchaseOrder, { status: 'COMPLETED', supplierBaseId: mine.id });
   await assert.rejects((await manager()).run(purchaseOrder, 'cancel', order.id, { reason: 'x' }));
-  assert.deepEqual(await told(mine.who, order.id), []);
+  assert.deepEqual(await reported(mine.who, order.id), []);
 });
 
 test('approvers of the company hear of what waits for them, the one who submitted does not', async () => {
-  const here = await given(company, {});
+  const here = await createRow(company, {});
   const editor = await person('message_editor', { userType: 'BUYER', roles: ['buyer_mgr'], companies: [here.id] });
   const approver = await person('message_approver', { userType: 'BUYER', roles: ['buyer_mgr'], companies: [here.id] });
   const buyer = await person('message_buyer', { userType: 'BUYER', roles: ['buyer'], companies: [here.id] });
@@ -90,19 +90,19 @@ test('approvers of the company hear of what waits for them, the one who submitte
     audience: [{ audienceKind: 'BUYERS' }],
   });
   await editor.run(sysNotice, 'submit', id);
-  assert.equal((await told(approver, id)).length, 1);
-  assert.deepEqual([await told(editor, id), await told(buyer, id)], [[], []]);
+  assert.equal((await reported(approver, id)).length, 1);
+  assert.deepEqual([await reported(editor, id), await reported(buyer, id)], [[], []]);
   await approver.run(sysNotice, 'reject', id, { reason: '标题不清楚' });
-  assert.equal((await told(editor, id))[0]?.content?.zh, '标题不清楚');
+  assert.equal((await reported(editor, id))[0]?.content?.zh, '标题不清楚');
 });
 
 test('messages are marked read and unread again, one or all', async () => {
   const mine = await supplier('message_sup4');
   const id = await cancelled(mine.id);
   await cancelled(mine.id);
-  const [message] = await told(mine.who, id);
+  const [message] = await reported(mine.who, id);
   assert.deepEqual(await mine.who.post('/notice/msgSendRecord/update', { ids: [message?.id] }), { ids: [message?.id] });
-  assert.equal((await told(mine.who, id))[0]?.readFlag, true);
+  assert.equal((await reported(mine.who, id))[0]?.readFlag, true);
   assert.equal(await unread(mine.who), 1);
   await mine.who.post('/notice/msgSendRecord/update', { ids: [message?.id], readFlag: false });
   assert.equal(await unread(mine.who), 2);

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import type { NewRow } from '#model/row.ts';
 import { supplierBase } from '#areas/supplier/supplierBase/supplierBase.document.ts';
 import { app, asServer, person, refusal } from '#test/app.ts';
-import { given, unique } from '#test/given.ts';
+import { createRow, unique } from '#test/factory.ts';
 import { contents, upload } from '#test/upload.ts';
 import { supplierType } from '#areas/organisation/supplierType/supplierType.document.ts';
 import type { Person } from '#test/person.ts';
@@ -22,7 +22,7 @@ interface Shown {
 const editor = () => person('notice_editor', { userType: 'ADMIN', roles: ['platform_admin'] });
 const buyer = () => person('notice_buyer', { userType: 'BUYER', roles: ['buyer'] });
 const supplierOf = async (name: string) => {
-  const { id } = await given(supplierBase, { foreignFlag: true });
+  const { id } = await createRow(supplierBase, { foreignFlag: true });
   return { id, who: await person(name, { userType: 'SUPPLIER', roles: ['sup_sales'], supplierBaseId: id }) };
 };
 
@@ -134,13 +134,13 @@ test('a notice waits for its time, and is gone after it', async () => {
   const later = await published({ publishDate: inMinutes(60) });
   assert.equal((await who.get(sysNotice, later)).status, 'WAITING');
   assert.equal(await shownTo(reader, later), undefined);
-  const passed = await given(sysNotice, {
+  const passed = await createRow(sysNotice, {
     status: 'PUBLISHED',
     publicFlag: true,
     publishDate: inMinutes(-60),
     expireDate: inMinutes(-1),
   });
-  const due = await given(sysNotice, { status: 'WAITING', publicFlag: true, publishDate: inMinutes(-1) });
+  const due = await createRow(sysNotice, { status: 'WAITING', publicFlag: true, publishDate: inMinutes(-1) });
   assert.equal(await shownTo(reader, passed.id), undefined, 'gone before any job ran');
   assert.ok(await shownTo(reader, due.id), 'there before any job ran');
   await asServer((ctx) => moveNotices.run({}, ctx));
@@ -224,7 +224,7 @@ test('a notice for a type of suppliers reaches those of the types below it', asy
   const below = await (
     await editor()
   ).add(supplierType, { code: unique(8), name: { zh: '机加', en: 'Machining' }, parentTypeId: top.id });
-  const { id: supplierBaseId } = await given(supplierBase, { foreignFlag: true, supplierTypeId: below.id });
+  const { id: supplierBaseId } = await createRow(supplierBase, { foreignFlag: true, supplierTypeId: below.id });
   const typed = await person('notice_type2', { userType: 'SUPPLIER', roles: ['sup_sales'], supplierBaseId });
   const id = await published({ audience: [{ audienceKind: 'SUPPLIER_TYPE', supplierTypeId: top.id }] });
   assert.deepEqual([(await shownTo(who, id)) !== undefined, (await shownTo(typed, id)) !== undefined], [false, true]);

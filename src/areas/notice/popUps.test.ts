@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { purchaseOrder } from '#areas/purchasing/purchaseOrder/purchaseOrder.document.ts';
+import { purchaseOrder } from '#areas/purchasing/purchaseOrder/order/purchaseOrder.document.ts';
 import { supplierBase } from '#areas/supplier/supplierBase/supplierBase.document.ts';
 import { app, asServer, person } from '#test/app.ts';
-import { given, unique } from '#test/given.ts';
+import { createRow, unique } from '#test/factory.ts';
 import type { Person } from '#test/person.ts';
 import { msgType } from './msgType/msgType.document.ts';
-import { tellWaiting } from './public.ts';
+import { dispatchQueued } from './public.ts';
 
 const path = '/notice/msgSendRecord';
 
@@ -16,7 +16,7 @@ const popUpsOf = async (who: Person) =>
 const waiting = async (who: Person) => (await who.send('GET', `${path}/unReadCount`)).data;
 
 test('a message pops up for its receiver until he acknowledges it, and is no mail in his inbox', async () => {
-  const { id: supplierBaseId } = await given(supplierBase, { foreignFlag: true });
+  const { id: supplierBaseId } = await createRow(supplierBase, { foreignFlag: true });
   const facts = { userType: 'SUPPLIER', roles: ['sup_sales'], supplierBaseId } as const;
   const [who, other] = [await person('popup_sup', facts), await person('popup_other', facts)];
   const admin = await person('popup_admin', { userType: 'ADMIN', roles: ['platform_admin'] });
@@ -29,10 +29,10 @@ test('a message pops up for its receiver until he acknowledges it, and is no mai
     receivers: [{ receiverKind: 'SUPPLIER' }],
   });
   const manager = await person('popup_manager', { userType: 'BUYER', roles: ['buyer_mgr'] });
-  const order = await given(purchaseOrder, { status: 'ISSUED', supplierBaseId });
+  const order = await createRow(purchaseOrder, { status: 'ISSUED', supplierBaseId });
   await manager.run(purchaseOrder, 'cancel', order.id, { reason: '项目取消' });
   const { engine } = await app();
-  await asServer((ctx) => tellWaiting(engine, ctx));
+  await asServer((ctx) => dispatchQueued(engine, ctx));
   const [popUp, ...more] = await popUpsOf(who);
   assert.deepEqual([popUp?.businessId, more], [order.id, []]);
   assert.deepEqual(await waiting(who), { unReadCount: 1, popUpCount: 1 }, 'the built-in type tells the inbox');

@@ -1,10 +1,10 @@
-import type { Job } from '#engine/jobs.ts';
-import type { Registry } from '#engine/registry.ts';
+import type { Job } from '#engine/runtime/jobs.ts';
+import type { Registry } from '#engine/runtime/registry.ts';
 import { bulletins } from './bulletin/bulletin.server.ts';
 import type { Channels } from './message/channels.server.ts';
-import { sendJob, tellJob } from './message/jobs.server.ts';
+import { sendJob, dispatchJob } from './message/jobs.server.ts';
 import msgSendRecord, { messages } from './message/message.server.ts';
-import type { TellParts } from './message/tell.server.ts';
+import type { DispatchParts } from './message/dispatch.server.ts';
 import { msgTypes } from './msgType/msgType.server.ts';
 import { choices } from './setting/setting.server.ts';
 import sysNotice, { moveNotices, sysNoticeReads } from './sysNotice/sysNotice.server.ts';
@@ -25,8 +25,8 @@ export const noticeServer = (registry: () => Registry, newId: () => string, robo
 });
 
 /** The jobs of this area. */
-export const noticeJobs = (parts: TellParts, channels: Channels): readonly Job<never>[] => [
+export const noticeJobs = (parts: DispatchParts, channels: Channels): readonly Job<never>[] => [
   moveNotices,
-  tellJob(parts),
+  dispatchJob(parts),
   sendJob(channels),
 ];

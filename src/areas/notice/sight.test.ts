@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { company } from '#areas/organisation/company/company.document.ts';
-import { purchaseOrder } from '#areas/purchasing/purchaseOrder/purchaseOrder.document.ts';
-import { sql } from '#engine/database.ts';
+import { purchaseOrder } from '#areas/purchasing/purchaseOrder/order/purchaseOrder.document.ts';
+import { sql } from '#engine/database/database.ts';
 import { app, asServer, person, rows } from '#test/app.ts';
-import { given, unique } from '#test/given.ts';
+import { createRow, unique } from '#test/factory.ts';
 import type { Person } from '#test/person.ts';
 import { msgType } from './msgType/msgType.document.ts';
-import { tellWaiting } from './public.ts';
+import { dispatchQueued } from './public.ts';
 import { msgPublicTemplate } from './template/msgPublicTemplate.document.ts';
 
 const admin = () => person('sight_admin', { userType: 'ADMIN', roles: ['platform_admin'] });
@@ -44,13 +44,13 @@ async function reader(
 }
 
 const textFor = async (who: Person, businessId: string): Promise<string | undefined> => {
-  const [kept] = await rows<{ content: string }>(sql`
+  const [stored] = await rows<{ content: string }>(sql`
     select content->>'zh' as content from notice_msg_send_record where receiver_id = ${who.id}::bigint and business_id = ${businessId}`);
-  return kept?.content;
+  return stored?.content;
 };
 
 test('a message tells each receiver what he may see of the document, and nothing of one he may not see', async () => {
-  const [here, elsewhere] = [await given(company, {}), await given(company, {})];
+  const [here, elsewhere] = [await createRow(company, {}), await createRow(company, {})];
   const everywhere = { '*': { kind: 'ALL' } };
   const all = await reader('sight_all', [here.id], [{ dimensions: everywhere, fieldRights: {} }]);
   const less = await reader(
@@ -90,11 +90,11 @@ test('a message tells each receiver what he may see of the document, and nothing
     incotermPlace: '上海',
     lines: [{ orderQty: '5' }],
   };
-  const order = await given(purchaseOrder, { status: 'ISSUED', ...sketch });
+  const order = await createRow(purchaseOrder, { status: 'ISSUED', ...sketch });
   const manager = await person('sight_manager', { userType: 'BUYER', roles: ['buyer_mgr'] });
   await manager.run(purchaseOrder, 'cancel', order.id, { reason: '项目取消' });
   const { engine } = await app();
-  await asServer((ctx) => tellWaiting(engine, ctx));
+  await asServer((ctx) => dispatchQueued(engine, ctx));
   assert.deepEqual(
     [await textFor(all, order.id), await textFor(less, order.id), await textFor(other, order.id)],
     ['停线|上海|5;', '***|-|-;', undefined],

@@ -5,7 +5,7 @@ import { country } from '#areas/masterData/country/country.document.ts';
 import { warehouse } from '#areas/masterData/warehouse/warehouse.document.ts';
 import { supplierBase } from '#areas/supplier/supplierBase/supplierBase.document.ts';
 import { person } from '#test/app.ts';
-import { given, unique } from '#test/given.ts';
+import { createRow, unique } from '#test/factory.ts';
 import { company } from './company/company.document.ts';
 import { inventoryOrg } from './inventoryOrg/inventoryOrg.document.ts';
 
@@ -37,11 +37,11 @@ test('an address is written from its parts by the format of its country, and sta
   const who = await steward();
   const home = await countryWith('QM', 'zh', '{province}{city}{district}{street} {postcode}');
   const jiading = await areaBelow(home.id, ['上海市', '市辖区', '嘉定区']);
-  const owner = await given(company, { countryId: home.id });
-  const plant = await given(inventoryOrg, { companyId: owner.id });
-  const store = await given(warehouse, { inventoryOrgId: plant.id, address: '园耀路北门' });
-  const kept = await who.update(warehouse, store.id, { postcode: '201805' });
-  assert.equal(kept.address, '园耀路北门', 'without a street the old text stays');
+  const owner = await createRow(company, { countryId: home.id });
+  const plant = await createRow(inventoryOrg, { companyId: owner.id });
+  const store = await createRow(warehouse, { inventoryOrgId: plant.id, address: '园耀路北门' });
+  const stored = await who.update(warehouse, store.id, { postcode: '201805' });
+  assert.equal(stored.address, '园耀路北门', 'without a street the old text stays');
   const written = await who.update(warehouse, store.id, { areaId: jiading, street: '安亭镇园耀路88号' });
   assert.equal(written.address, '上海市嘉定区安亭镇园耀路88号 201805', 'a step of the tree without a name is left out');
   const abroad = await who.update(inventoryOrg, plant.id, { street: '园耀路1号', city: '昆山市' });
@@ -54,7 +54,7 @@ test('an address is written from its parts by the format of its country, and sta
     street: 'Invalidenstr. 117',
     postcode: '10115',
   };
-  const supplier = await given(supplierBase, { foreignFlag: true, countryId: german.countryId });
+  const supplier = await createRow(supplierBase, { foreignFlag: true, countryId: german.countryId });
   const { registerAddress } = await who.update(supplierBase, supplier.id, german);
   assert.equal(registerAddress, `Invalidenstr. 117, 10115 Berlin, ${there.name.en}`);
   const headed = await who.update(company, owner.id, german);
@@ -71,7 +71,7 @@ test('the format of a country names its street and known parts; without one it i
     areaId: await areaBelow(own.id, ['Capital region', 'Capital']),
     street: 'Main Street 1',
   };
-  const { id } = await given(supplierBase, { foreignFlag: true });
+  const { id } = await createRow(supplierBase, { foreignFlag: true });
   const usual = await who.update(supplierBase, id, place);
   assert.equal(usual.registerAddress, `Main Street 1, Capital, Capital region, ${own.name.en}`);
   await who.update(country, own.id, { addressFormat: '{country}, {street}' });

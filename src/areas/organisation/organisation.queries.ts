@@ -1,6 +1,6 @@
-import { sql, type Database } from '#engine/database.ts';
+import { sql, type Database } from '#engine/database/database.ts';
 import type { Decimal } from '#model/decimal.ts';
-import { inService } from './purchaser/service.queries.ts';
+import { inService } from './purchaser/inService.queries.ts';
 import type { CalendarFacts } from './workCalendar/workCalendar.rules.ts';
 
 export interface CompanyDefaults {

@@ -1,8 +1,8 @@
-import type { Context } from '#engine/context.ts';
-import { sql, type Fragment } from '#engine/database.ts';
-import { implement } from '#engine/implement.ts';
+import type { Context } from '#engine/runtime/context.ts';
+import { sql, type Fragment } from '#engine/database/database.ts';
+import { implement } from '#engine/runtime/implement.ts';
 import { isReached } from '#engine/rights/reach.ts';
-import type { Seal } from '#engine/seal.ts';
+import type { SecretBox } from '#engine/runtime/secretBox.ts';
 import { fail } from '#model/errors.ts';
 import { countryOf, writtenAddress } from './address.queries.ts';
 import buyerDimension from './buyerDimension/buyerDimension.server.ts';
@@ -17,11 +17,11 @@ import { purchaseGroup } from './purchaseGroup/purchaseGroup.document.ts';
 import { purchaseOrg } from './purchaseOrg/purchaseOrg.document.ts';
 import purchaser from './purchaser/purchaser.server.ts';
 import { orgChart } from './chart/orgChart.server.ts';
-import { demandOrgWithin, departmentReached, purchaseOrgReached } from './reach.queries.ts';
+import { assertOrgWithin, departmentScope, purchaseOrgScope } from './organisationScope.queries.ts';
 import { organisationTree } from './tree/orgTree.server.ts';
 
 /** What organisations and people refuse beyond their declarations; the seal closes what identifies a person. */
-export const organisationImplementations = (seal: Seal) => [
+export const organisationImplementations = (seal: SecretBox) => [
   employees(seal),
   implement(company, {
     reach: ({ reach }, alias) => (reach === 'all' ? sql`true` : isReached(reach, sql.ref(`${alias}.id`))),
@@ -50,9 +50,9 @@ export const organisationImplementations = (seal: Seal) => [
     },
   }),
   implement(purchaseOrg, {
-    reach: (user, alias) => purchaseOrgReached(user, sql.ref(`${alias}.id`)),
-    beforeSave: (org, ctx, before) => demandOrgWithin(ctx, org.code, org.companies, before?.companies ?? []),
-    beforeDelete: (org, ctx) => demandOrgWithin(ctx, org.code, org.companies),
+    reach: (user, alias) => purchaseOrgScope(user, sql.ref(`${alias}.id`)),
+    beforeSave: (org, ctx, before) => assertOrgWithin(ctx, org.code, org.companies, before?.companies ?? []),
+    beforeDelete: (org, ctx) => assertOrgWithin(ctx, org.code, org.companies),
     endpoints: {
       async selectPurchaseOrg({ body }, ctx) {
         const records = await ctx
@@ -63,7 +63,7 @@ export const organisationImplementations = (seal: Seal) => [
     },
   }),
   implement(position, {
-    reach: (user, alias) => departmentReached(user, sql.ref(`${alias}.dept_id`)),
+    reach: (user, alias) => departmentScope(user, sql.ref(`${alias}.dept_id`)),
     endpoints: { ...organisationTree, chart: orgChart },
   }),
   implement(department, {
@@ -74,7 +74,7 @@ export const organisationImplementations = (seal: Seal) => [
   }),
   purchaser,
   implement(purchaseGroup, {
-    reach: (user, alias) => purchaseOrgReached(user, sql.ref(`${alias}.purchase_org_id`)),
+    reach: (user, alias) => purchaseOrgScope(user, sql.ref(`${alias}.purchase_org_id`)),
     beforeSave(row) {
       if (!row.purchaseOrgId) fail(errors.purchaseOrgMissing);
     },

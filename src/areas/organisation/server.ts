@@ -1,11 +1,11 @@
-import type { Seal } from '#engine/seal.ts';
-import type { Job } from '#engine/jobs.ts';
-import { watchService } from './purchaser/service.server.ts';
+import type { SecretBox } from '#engine/runtime/secretBox.ts';
+import type { Job } from '#engine/runtime/jobs.ts';
+import { watchService } from './purchaser/inService.server.ts';
 import { organisationImplementations } from './organisation.server.ts';
 
 const jobs: readonly Job[] = [watchService];
 
 export const organisationServer = {
   jobs,
-  implementations: ({ seal }: { readonly seal: Seal }) => organisationImplementations(seal),
+  implementations: ({ seal }: { readonly seal: SecretBox }) => organisationImplementations(seal),
 };

@@ -1,15 +1,15 @@
-import { onRelated, onTransition } from '#engine/implement.ts';
-import { sql } from '#engine/database.ts';
-import { purchaseOrder } from '#areas/purchasing/purchaseOrder/purchaseOrder.document.ts';
-import { purchaseOrderDetail } from '#areas/purchasing/purchaseOrder/purchaseOrderDetail.document.ts';
+import { onRelated, onTransition } from '#engine/runtime/implement.ts';
+import { sql } from '#engine/database/database.ts';
+import { purchaseOrder } from '#areas/purchasing/purchaseOrder/order/purchaseOrder.document.ts';
+import { purchaseOrderDetail } from '#areas/purchasing/purchaseOrder/order/purchaseOrderDetail.document.ts';
 import { deliveryPlan as deliveryPlanDocument } from './deliveryPlan/deliveryPlan.document.ts';
 import deliveryPlan, { planApproval } from './deliveryPlan/deliveryPlan.server.ts';
 import deliveryPlanDetail from './deliveryPlan/deliveryPlanDetail.server.ts';
 import { confirmSilentPlans, movePlanZones } from './deliveryPlan/jobs.server.ts';
 import forecast from './forecast/forecast.server.ts';
 import { followForecasts } from './forecast/jobs.server.ts';
-import { materialShare } from './deliveryPlan/refresh.server.ts';
-import { judgePromisesNightly } from './reliability/reliability.server.ts';
+import { materialShare } from './deliveryPlan/refreshPlans.server.ts';
+import { rateReliabilityNightly } from './reliability/reliability.server.ts';
 import { trimPlans } from './deliveryPlan/shipping.server.ts';
 import { followStockUps } from './stockUp/jobs.server.ts';
 import stockUp from './stockUp/stockUp.server.ts';
@@ -32,7 +32,7 @@ const plansOfOrder = onRelated(purchaseOrder, async (order, ctx) => {
 export const planningServer = {
   implementations: [deliveryPlan, deliveryPlanDetail, forecast, stockUp, stockUpDetail],
   parameters: [planApproval, materialShare, reportDays, photoRequired],
-  jobs: [confirmSilentPlans, movePlanZones, followForecasts, followStockUps, judgePromisesNightly],
+  jobs: [confirmSilentPlans, movePlanZones, followForecasts, followStockUps, rateReliabilityNightly],
   subscribers: [followsClosing, followsTermination],
   related: [plansOfOrder],
 };

@@ -11,7 +11,7 @@ import { stockUpDetail } from './stockUp/stockUpDetail.document.ts';
 
 // What a cut costs is told before it is made; one chunk for all acts.
 const figures = () => import('./exposure/ExposureLinks.tsx');
-const previews = () => import('./exposure/CutPreview.tsx');
+const previews = () => import('./exposure/ExposurePreview.tsx');
 
 const reliability: FieldView = loadable(
   async () => (await import('./reliability/ReliabilityView.tsx')).ReliabilityView,

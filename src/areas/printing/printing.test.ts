@@ -2,15 +2,15 @@ import assert from 'node:assert/strict';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { sql } from '#engine/database.ts';
-import { engineErrors } from '#engine/errors.ts';
+import { sql } from '#engine/database/database.ts';
+import { engineErrors } from '#engine/runtime/errors.ts';
 import type { Row } from '#model/row.ts';
 import { app, asServer, dataFolder, person, refusal } from '#test/app.ts';
-import { chain, issuedOrder, newOrder } from '#test/chain.ts';
-import { holderOfEverything } from '#test/everybody.ts';
+import { purchasingFixture, issuedOrder, newOrder } from '#test/purchasingFixture.ts';
+import { fullAccessPerson } from '#test/fullAccess.ts';
 import { readPdf, type ReadPdf } from '#test/pdfText.ts';
 import type { Person } from '#test/person.ts';
-import { world } from '#test/world.ts';
+import { tenantFixture } from '#test/tenantFixture.ts';
 import { deliveryNote } from '#areas/receiving/deliveryNote/deliveryNote.document.ts';
 import { deliveryPack } from '#areas/receiving/packing/deliveryPack.document.ts';
 import { sysBusinessDoc } from '#areas/system/businessType/sysBusinessDoc.document.ts';
@@ -71,7 +71,7 @@ async function published(zh: string, more: Partial<Row<typeof sysPrintTemplate>>
 }
 
 test('an order is printed in both languages, with its amount in capitals; its fonts are embedded', async () => {
-  const { buyer } = await chain();
+  const { buyer } = await purchasingFixture();
   const order = await issuedOrder([{ orderQty: '10', taxPrice: '11.3' }]);
   const { id } = await templateOf('PO_A4');
   const { pages, fonts, name } = await printed(buyer, id, [order.id]);
@@ -90,7 +90,7 @@ test('an order is printed in both languages, with its amount in capitals; its fo
 });
 
 test('prints are counted for each document; what is printed again says so', async () => {
-  const { buyer, supplier } = await chain();
+  const { buyer, supplier } = await purchasingFixture();
   const [one, two] = [await issuedOrder(), await issuedOrder()];
   const { id } = await templateOf('PO_A4');
   const first = await printed(buyer, id, [one.id]);
@@ -111,7 +111,7 @@ test('prints are counted for each document; what is printed again says so', asyn
 });
 
 test('two who print the same document at once get the first print and a reprint', async () => {
-  const { buyer, clerk } = await chain();
+  const { buyer, clerk } = await purchasingFixture();
   const order = await issuedOrder();
   const id = await published('${orderNo}');
   const made = await Promise.all([make(buyer, id, [order.id]), make(clerk, id, [order.id])]);
@@ -122,7 +122,7 @@ test('two who print the same document at once get the first print and a reprint'
 });
 
 test('a supplier prints only his own documents, in the states he sees, without what is internal', async () => {
-  const { buyer, supplier, otherSupplier } = await chain();
+  const { buyer, supplier, otherSupplier } = await purchasingFixture();
   const order = await issuedOrder();
   const internal = await published('[${internalRemark}${homeGrossAmt}${requester}] ${orderNo}', {
     supplierVisible: true,
@@ -141,10 +141,10 @@ test('a supplier prints only his own documents, in the states he sees, without w
 });
 
 test('every shipped template prints a row of its document, for the buyer and for its supplier', async () => {
-  const { supplierBaseId, rows } = await world('QPRIN');
+  const { supplierBaseId, rows } = await tenantFixture('QPRIN');
   const { engine } = await app();
-  const buyer = await holderOfEverything('print_buyer', { userType: 'BUYER' });
-  const supplier = await holderOfEverything('print_supplier', { userType: 'SUPPLIER', supplierBaseId });
+  const buyer = await fullAccessPerson('print_buyer', { userType: 'BUYER' });
+  const supplier = await fullAccessPerson('print_supplier', { userType: 'SUPPLIER', supplierBaseId });
   for (const { code, docId, layout, supplierVisible } of shippedTemplates) {
     const { id } = await templateOf(code);
     const rowId = rows.get(engine.registry.get(docId)) ?? '';
@@ -169,14 +169,14 @@ test('every shipped template prints a row of its document, for the buyer and for
 });
 
 test('who may not print, or not see, is refused; so is a template of another company', async () => {
-  const { buyer, companyId } = await chain();
+  const { buyer, companyId } = await purchasingFixture();
   const order = await issuedOrder();
   const id = await published('${orderNo}');
   const reader = await person('print_auditor', { userType: 'ADMIN', roles: ['auditor'] });
   await assert.rejects(make(reader, id, [order.id]), refusal(engineErrors.denied16));
   const stranger = await person('print_stranger', { userType: 'BUYER', roles: ['buyer'], companies: [] });
   await assert.rejects(make(stranger, id, [order.id]), refusal(engineErrors.notFound));
-  const { companyId: other } = await world('QPRIN');
+  const { companyId: other } = await tenantFixture('QPRIN');
   await assert.rejects(
     make(buyer, await published('x', { companyId: other }), [order.id]),
     refusal(errors.otherCompany),
@@ -194,7 +194,7 @@ test('who may not print, or not see, is refused; so is a template of another com
 });
 
 test('a business type says which templates its documents are printed with', async () => {
-  const { buyer, companyId } = await chain();
+  const { buyer, companyId } = await purchasingFixture();
   const order = await issuedOrder();
   const [mine, other] = [await published('甲'), await published('乙')];
   const who = await designer();
@@ -224,7 +224,7 @@ test('a business type says which templates its documents are printed with', asyn
 });
 
 test('a link opens the file for five minutes, and no longer than its user may print', async () => {
-  const { companyId } = await chain();
+  const { companyId } = await purchasingFixture();
   const order = await issuedOrder();
   const id = await published('${orderNo}');
   const who = await person('print_leaver', { userType: 'BUYER', roles: ['buyer'], companies: [companyId] });
@@ -242,7 +242,7 @@ test('a link opens the file for five minutes, and no longer than its user may pr
 });
 
 test('a print that comes to nothing is not counted', async () => {
-  const { buyer } = await chain();
+  const { buyer } = await purchasingFixture();
   const order = await issuedOrder();
   const blocks = [{ id: 'a', kind: 'code', place: 'body', span: 12, symbology: 'EAN13', content: '${orderNo}' }];
   const id = await published('x', { layout: { blocks } });
@@ -262,7 +262,7 @@ test('versions: a published template is fixed, its next version takes its place 
   await assert.rejects(who.post('/system/sysPrintTemplate/newVersion', { id }), refusal(errors.draftExists));
   await who.run(sysPrintTemplate, 'publish', next);
   assert.equal((await who.get(sysPrintTemplate, id)).status, 'DISABLED');
-  const { buyer } = await chain();
+  const { buyer } = await purchasingFixture();
   await assert.rejects(make(buyer, id, [(await issuedOrder()).id]), refusal(errors.noTemplate));
 });
 
@@ -288,13 +288,13 @@ test('a preview shows examples, or a row that the designer may read; it is stamp
   assert.match(examples.pages[0] ?? '', /预览 PREVIEW/);
   const order = await issuedOrder();
   await assert.rejects(preview({ rowId: order.id }), refusal(engineErrors.denied16));
-  const all = await holderOfEverything('print_buyer', { userType: 'BUYER' });
+  const all = await fullAccessPerson('print_buyer', { userType: 'BUYER' });
   const layout = { blocks: [{ id: 'a', kind: 'text', place: 'body', span: 12, text: { zh: '新的${orderNo}' } }] };
   const made = await all.post<Made>('/system/print/preview', { templateId: template.id, layout, rowId: order.id });
   assert.match(readPdf((await fetched(made.url)).file).pages[0] ?? '', new RegExp(`新的${order.orderNo}`));
   const { records } = await who.query(sysPrintLog, { businessNo: { eq: order.orderNo } });
   assert.deepEqual(records, []);
-  const { buyer } = await chain();
+  const { buyer } = await purchasingFixture();
   await assert.rejects(
     buyer.post('/system/print/preview', { templateId: template.id }),
     refusal(engineErrors.denied20),

@@ -1,4 +1,4 @@
-import type { Registry } from '#engine/registry.ts';
+import type { Registry } from '#engine/runtime/registry.ts';
 import { printService, type TemplatesOf } from './print/print.server.ts';
 import { printTemplates } from './template/sysPrintTemplate.server.ts';
 

@@ -5,9 +5,9 @@ import { purchaseOrderChange } from './change/purchaseOrderChange.document.ts';
 import { purchaseOrderChangeLine } from './change/purchaseOrderChangeLine.document.ts';
 import { purchaseOrderVersion } from './change/purchaseOrderVersion.document.ts';
 import { lineClosing } from './lineClosing/lineClosing.document.ts';
-import { ledgerDifference } from './proof/ledgerDifference.document.ts';
-import { ledgerProof } from './proof/ledgerProof.document.ts';
-import { ledgerRoot } from './root/ledgerRoot.document.ts';
+import { ledgerDifference } from './ledgerCheck/ledgerDifference.document.ts';
+import { ledgerProof } from './ledgerCheck/ledgerProof.document.ts';
+import { ledgerRoot } from './ledgerSeal/ledgerRoot.document.ts';
 import { purQtyLedger } from './ledger/purQtyLedger.document.ts';
 import { purOperation } from './operation/purOperation.document.ts';
 import { purOperationLine } from './operation/purOperationLine.document.ts';
@@ -18,8 +18,8 @@ import { erpSyncLine } from './erp/erpSyncLine.document.ts';
 import { orderRemark } from './remark/orderRemark.document.ts';
 import { purTermination } from './termination/purTermination.document.ts';
 import { purTerminationLine } from './termination/purTerminationLine.document.ts';
-import { purchaseOrder } from './purchaseOrder/purchaseOrder.document.ts';
-import { purchaseOrderDetail } from './purchaseOrder/purchaseOrderDetail.document.ts';
+import { purchaseOrder } from './purchaseOrder/order/purchaseOrder.document.ts';
+import { purchaseOrderDetail } from './purchaseOrder/order/purchaseOrderDetail.document.ts';
 
 /** The pages of this area in the directory of purchasing, which the area receiving declares. */
 export const orderPages: readonly MenuEntry[] = [

@@ -1,21 +1,21 @@
-import type { Job } from '#engine/jobs.ts';
+import type { Job } from '#engine/runtime/jobs.ts';
 import type { AnyDocument } from '#model/document.ts';
 import type { Parameter } from '#model/parameters.ts';
 import { changeApprovePct } from './change/fillChange.server.ts';
-import { lineParameters } from './lineParameter/lineParameter.server.ts';
-import { confirmHours, confirmSilentLines } from './consent/consent.server.ts';
+import { lineParameters } from './lineParameter/effectiveTerms.server.ts';
+import { confirmHours, confirmOverdueLines } from './deemedConfirmation/consent.server.ts';
 import { closeDoneOrder, closeDoneOrders } from './closing/closing.server.ts';
-import ledgerProof, { proveLedger } from './proof/ledgerProof.server.ts';
-import ledgerRoot, { sealLedger } from './root/ledgerRoot.server.ts';
-import { purchaseOrder as orderDocument } from './purchaseOrder/purchaseOrder.document.ts';
-import purchaseOrder from './purchaseOrder/purchaseOrder.server.ts';
-import purchaseOrderDetail, { reopenDays } from './purchaseOrder/purchaseOrderDetail.server.ts';
-import { remindReviews } from './purchaseOrder/review.server.ts';
-import { urgentMost } from './purchaseOrder/urgencyCount.server.ts';
-import { priceUpPct } from './purchaseOrder/warnings.server.ts';
+import ledgerProof, { checkLedgerNightly } from './ledgerCheck/ledgerProof.server.ts';
+import ledgerRoot, { sealLedger } from './ledgerSeal/ledgerRoot.server.ts';
+import { purchaseOrder as orderDocument } from './purchaseOrder/order/purchaseOrder.document.ts';
+import purchaseOrder from './purchaseOrder/order/purchaseOrder.server.ts';
+import purchaseOrderDetail, { reopenDays } from './purchaseOrder/order/purchaseOrderDetail.server.ts';
+import { remindReviews } from './purchaseOrder/review/review.server.ts';
+import { urgentMost } from './purchaseOrder/urgency/urgencyCount.server.ts';
+import { priceUpPct } from './purchaseOrder/order/warnings.server.ts';
 import orderAnswer from './answer/orderAnswer.server.ts';
 import purchaseOrderChange from './change/purchaseOrderChange.server.ts';
-import { closeApprovalAmt } from './lineClosing/asking.server.ts';
+import { closeApprovalAmt } from './lineClosing/askToClose.server.ts';
 import lineClosing from './lineClosing/lineClosing.server.ts';
 import purTermination from './termination/purTermination.server.ts';
 import { escalateTerminations } from './termination/escalate.server.ts';
@@ -28,8 +28,8 @@ import purTerminationLine from './termination/purTerminationLine.server.ts';
 /** The scheduled tasks and the parameters of this area. */
 const jobs: readonly Job[] = [
   escalateTerminations,
-  confirmSilentLines,
-  proveLedger,
+  confirmOverdueLines,
+  checkLedgerNightly,
   sealLedger,
   closeDoneOrders,
   closeDoneOrder,

@@ -4,20 +4,20 @@ import { orderInbox } from './answer/orderInbox.document.ts';
 import { erpConnection } from './erp/erpConnection.document.ts';
 import { erpSync } from './erp/erpSync.document.ts';
 import { erpSyncLine } from './erp/erpSyncLine.document.ts';
-import { ledgerRoot } from './root/ledgerRoot.document.ts';
-import { ledgerProof } from './proof/ledgerProof.document.ts';
-import { purchaseOrder } from './purchaseOrder/purchaseOrder.document.ts';
-import { purchaseOrderDetail } from './purchaseOrder/purchaseOrderDetail.document.ts';
+import { ledgerRoot } from './ledgerSeal/ledgerRoot.document.ts';
+import { ledgerProof } from './ledgerCheck/ledgerProof.document.ts';
+import { purchaseOrder } from './purchaseOrder/order/purchaseOrder.document.ts';
+import { purchaseOrderDetail } from './purchaseOrder/order/purchaseOrderDetail.document.ts';
 import { purTermination } from './termination/purTermination.document.ts';
 
 definePages(purchaseOrder, {
-  object: loadable(async () => (await import('./purchaseOrder/OrderPage.tsx')).OrderPage),
-  list: loadable(async () => (await import('./purchaseOrder/OrderList.tsx')).OrderList),
+  object: loadable(async () => (await import('./purchaseOrder/order/OrderPage.tsx')).OrderPage),
+  list: loadable(async () => (await import('./purchaseOrder/order/OrderList.tsx')).OrderList),
 });
 
 definePages(purchaseOrderDetail, {
-  object: loadable(async () => (await import('./purchaseOrder/OrderLinePage.tsx')).OrderLinePage),
-  list: loadable(async () => (await import('./purchaseOrder/OrderLineList.tsx')).OrderLineList),
+  object: loadable(async () => (await import('./purchaseOrder/order/OrderLinePage.tsx')).OrderLinePage),
+  list: loadable(async () => (await import('./purchaseOrder/order/OrderLineList.tsx')).OrderLineList),
 });
 
 definePages(orderInbox, {
@@ -25,11 +25,11 @@ definePages(orderInbox, {
 });
 
 definePages(ledgerProof, {
-  list: loadable(async () => (await import('./proof/ProofList.tsx')).ProofList),
+  list: loadable(async () => (await import('./ledgerCheck/ProofList.tsx')).ProofList),
 });
 
 definePages(ledgerRoot, {
-  object: loadable(async () => (await import('./root/RootPage.tsx')).RootPage),
+  object: loadable(async () => (await import('./ledgerSeal/RootPage.tsx')).RootPage),
 });
 
 definePages(purTermination, {
@@ -43,9 +43,9 @@ definePages(erpSync, {
 
 definePages(erpSyncLine, {
   fields: {
-    order: loadable(async () => (await import('./erp/TakenViews.tsx')).TakenOrder),
-    change: loadable(async () => (await import('./erp/TakenViews.tsx')).TakenChange),
-    message: loadable(async () => (await import('./erp/TakenViews.tsx')).Reason),
+    order: loadable(async () => (await import('./erp/ImportedViews.tsx')).ImportedOrder),
+    change: loadable(async () => (await import('./erp/ImportedViews.tsx')).ImportedChange),
+    message: loadable(async () => (await import('./erp/ImportedViews.tsx')).Reason),
   },
 });
 

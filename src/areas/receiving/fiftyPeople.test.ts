@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { purchaseOrderChange } from '#areas/purchasing/change/purchaseOrderChange.document.ts';
-import { purchaseOrder } from '#areas/purchasing/purchaseOrder/purchaseOrder.document.ts';
-import { purchaseOrderDetail } from '#areas/purchasing/purchaseOrder/purchaseOrderDetail.document.ts';
+import { purchaseOrder } from '#areas/purchasing/purchaseOrder/order/purchaseOrder.document.ts';
+import { purchaseOrderDetail } from '#areas/purchasing/purchaseOrder/order/purchaseOrderDetail.document.ts';
 import { purTermination } from '#areas/purchasing/termination/purTermination.document.ts';
-import { chain, confirmedOrder, lineId } from '#test/chain.ts';
+import { purchasingFixture, confirmedOrder, lineId } from '#test/purchasingFixture.ts';
 import { Refused } from '#test/person.ts';
 import { assertRebuilt, lineOf, notified, orderLineNow } from '#test/returns.ts';
 import { deliveryNote } from './deliveryNote/deliveryNote.document.ts';
@@ -20,7 +20,7 @@ const codes = /^(10008|16004|10003|13)$/;
 
 /** An order of castings and bearings with everything prepared that its people do at once. */
 async function stage() {
-  const { clerk, supplier, castingId, warehouseId } = await chain();
+  const { clerk, supplier, castingId, warehouseId } = await purchasingFixture();
   const order = await confirmedOrder([{ materialId: castingId, orderQty: '80' }, { orderQty: '80' }]);
   const [casting, bearing] = [lineId(order), lineId(order, 1)];
   const receipt = (first: string, second: string, arriveQty: '20' | '3') =>
@@ -58,7 +58,7 @@ async function stage() {
 }
 
 test('fifty people with documents of the same lines: nothing exceeded, nothing lost, nobody left waiting', async () => {
-  const { buyer, supplier, clerk } = await chain();
+  const { buyer, supplier, clerk } = await purchasingFixture();
   const stages = await Promise.all([stage(), stage(), stage(), stage()]);
   const [first, second, third, fourth] = stages;
   assert.ok(first && second && third && fourth);

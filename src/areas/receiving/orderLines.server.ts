@@ -1,4 +1,4 @@
-import type { Context } from '#engine/context.ts';
+import type { Context } from '#engine/runtime/context.ts';
 import type { Decimal } from '#model/decimal.ts';
 import { fail } from '#model/errors.ts';
 import { inForeignWarehouse, materialFacts, unitFacts } from '#areas/masterData/public.ts';

@@ -1,19 +1,19 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { sql } from '#engine/database.ts';
-import { engineErrors } from '#engine/errors.ts';
+import { sql } from '#engine/database/database.ts';
+import { engineErrors } from '#engine/runtime/errors.ts';
 import { isEqual, type Decimal } from '#model/decimal.ts';
 import { asServer, refusal, rows } from '#test/app.ts';
-import { chain, confirmedOrder, lineId } from '#test/chain.ts';
-import { given } from '#test/given.ts';
+import { purchasingFixture, confirmedOrder, lineId } from '#test/purchasingFixture.ts';
+import { createRow } from '#test/factory.ts';
 import { material } from '#areas/masterData/material/material.document.ts';
 import { errors as orderErrors } from '#areas/purchasing/errors.ts';
 import { ledgerErrors } from '#areas/purchasing/ledger/errors.ts';
 import { movementsOfLine } from '#areas/purchasing/ledger/ledger.queries.ts';
 import { ledgerColumns } from '#areas/purchasing/ledger/balances.rules.ts';
 import { rebuilt } from '#areas/purchasing/ledger/ledger.rules.ts';
-import { purchaseOrder } from '#areas/purchasing/purchaseOrder/purchaseOrder.document.ts';
-import { purchaseOrderDetail } from '#areas/purchasing/purchaseOrder/purchaseOrderDetail.document.ts';
+import { purchaseOrder } from '#areas/purchasing/purchaseOrder/order/purchaseOrder.document.ts';
+import { purchaseOrderDetail } from '#areas/purchasing/purchaseOrder/order/purchaseOrderDetail.document.ts';
 import { deliveryNote } from './deliveryNote/deliveryNote.document.ts';
 import { errors } from './errors.ts';
 import { receiveErrors } from './receive/errors.ts';
@@ -25,13 +25,13 @@ import { stockIn } from './stockIn/stockIn.document.ts';
 
 /** A note of the supplier, not yet shipped. */
 async function newNote(orderDetailId: string, shipQty: Decimal) {
-  const { supplier } = await chain();
+  const { supplier } = await purchasingFixture();
   return supplier.add(deliveryNote, { lines: [{ lineNo: 10, orderDetailId, shipQty }] });
 }
 
 /** A note that has arrived, with its draft receipt. */
 async function arrivedNote(orderDetailId: string, shipQty: Decimal) {
-  const { supplier, clerk } = await chain();
+  const { supplier, clerk } = await purchasingFixture();
   const note = await newNote(orderDetailId, shipQty);
   await supplier.run(deliveryNote, 'ship', note.id);
   await clerk.run(deliveryNote, 'arrive', note.id);
@@ -40,19 +40,19 @@ async function arrivedNote(orderDetailId: string, shipQty: Decimal) {
 }
 
 async function draftReceipt(deliveryId: string) {
-  const { clerk } = await chain();
+  const { clerk } = await purchasingFixture();
   const { records } = await clerk.query(receive, { deliveryId, status: 'NEW' });
   return clerk.get(receive, records[0]?.id ?? '');
 }
 
 async function postedReceipt(orderDetailId: string, shipQty: Decimal) {
-  const { clerk } = await chain();
+  const { clerk } = await purchasingFixture();
   const { note, receipt } = await arrivedNote(orderDetailId, shipQty);
   return { note, receipt: await clerk.run(receive, 'post', receipt.id) };
 }
 
 async function orderLineNow(id: string) {
-  const { buyer } = await chain();
+  const { buyer } = await purchasingFixture();
   return buyer.get(purchaseOrderDetail, id);
 }
 
@@ -65,7 +65,7 @@ async function assertRebuilt(id: string): Promise<void> {
 }
 
 test('from the order into stock: ship a part, receive it, put it away', async () => {
-  const { buyer, supplier, otherSupplier, clerk, bearingId, warehouseId } = await chain();
+  const { buyer, supplier, otherSupplier, clerk, bearingId, warehouseId } = await purchasingFixture();
   const order = await confirmedOrder();
   const note = await newNote(lineId(order), '6');
   assert.equal(note.warehouseId, warehouseId);
@@ -98,13 +98,13 @@ test('from the order into stock: ship a part, receive it, put it away', async ()
 });
 
 async function stockOf(materialId: string, stockStatus: string): Promise<number> {
-  const { clerk } = await chain();
+  const { clerk } = await purchasingFixture();
   const { records } = await clerk.query(stockBalance, { materialId, stockStatus });
   return records.reduce((total, balance) => total + Number(balance.qty), 0);
 }
 
 test('an order is complete when every line has arrived', async () => {
-  const { buyer } = await chain();
+  const { buyer } = await purchasingFixture();
   const order = await confirmedOrder();
   await postedReceipt(lineId(order), '4');
   await postedReceipt(lineId(order), '6');
@@ -114,7 +114,7 @@ test('an order is complete when every line has arrived', async () => {
 });
 
 test('nobody ships more than is open, or what is not confirmed', async () => {
-  const { supplier, buyer } = await chain();
+  const { supplier, buyer } = await purchasingFixture();
   const order = await confirmedOrder();
   const [first, second] = [await newNote(lineId(order), '7'), await newNote(lineId(order), '4')];
   await supplier.run(deliveryNote, 'ship', first.id);
@@ -136,7 +136,7 @@ test('nobody ships more than is open, or what is not confirmed', async () => {
 });
 
 test('what the dock refuses and what is short is due again', async () => {
-  const { clerk } = await chain();
+  const { clerk } = await purchasingFixture();
   const order = await confirmedOrder();
   const { note, receipt } = await arrivedNote(lineId(order), '10');
   const [line] = receipt.lines;
@@ -158,8 +158,8 @@ test('what the dock refuses and what is short is due again', async () => {
 });
 
 test('a receipt beyond the limit is refused, within the tolerance it is not', async () => {
-  const { clerk, pieceId } = await chain();
-  const bulk = await given(material, { baseUnitId: pieceId, bulkFlag: true, batchFlag: false, serialFlag: false });
+  const { clerk, pieceId } = await purchasingFixture();
+  const bulk = await createRow(material, { baseUnitId: pieceId, bulkFlag: true, batchFlag: false, serialFlag: false });
   await assert.rejects(confirmedOrder([{ unlimitedFlag: true }]), refusal(orderErrors.unlimitedBulkOnly));
   for (const [terms, isAllowed] of [
     [{ overReceiptPct: '0' }, false],
@@ -183,7 +183,7 @@ test('a receipt beyond the limit is refused, within the tolerance it is not', as
 });
 
 test('reversing undoes stock and receipt step by step', async () => {
-  const { clerk, steelId, tonneId } = await chain();
+  const { clerk, steelId, tonneId } = await purchasingFixture();
   const order = await confirmedOrder([{ materialId: steelId, unitId: tonneId, orderQty: '2.5' }]);
   const { note, receipt } = await postedReceipt(lineId(order), '2.5');
   await clerk.run(receive, 'putAway', receipt.id);
@@ -206,7 +206,7 @@ test('reversing undoes stock and receipt step by step', async () => {
 });
 
 test('fifty deliveries at once never announce more than was ordered', async () => {
-  const { supplier } = await chain();
+  const { supplier } = await purchasingFixture();
   const order = await confirmedOrder([{ orderQty: '30' }]);
   const notes = await Promise.all(Array.from({ length: 50 }, () => newNote(lineId(order), '1')));
   const shipped = await Promise.allSettled(notes.map((note) => supplier.run(deliveryNote, 'ship', note.id)));
@@ -217,7 +217,7 @@ test('fifty deliveries at once never announce more than was ordered', async () =
 });
 
 test('fifty receipts at once never take over more than was ordered', async () => {
-  const { clerk, warehouseId } = await chain();
+  const { clerk, warehouseId } = await purchasingFixture();
   const order = await confirmedOrder([{ orderQty: '30' }]);
   const receipts = await Promise.all(
     Array.from({ length: 50 }, () =>
@@ -236,7 +236,7 @@ test('fifty receipts at once never take over more than was ordered', async () =>
 });
 
 test('related documents lead from the order to the stock', async () => {
-  const { clerk } = await chain();
+  const { clerk } = await purchasingFixture();
   const order = await confirmedOrder();
   const { note, receipt } = await postedReceipt(lineId(order), '3');
   const chainOf = await clerk.post<{ nodes: { id: string }[] }>('/pur/receive/related', { id: receipt.id });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { sql } from '#engine/database.ts';
+import { sql } from '#engine/database/database.ts';
 import type { Decimal } from '#model/decimal.ts';
 import type { NewRow } from '#model/row.ts';
 import { currency } from '#areas/masterData/currency/currency.document.ts';
@@ -10,10 +10,10 @@ import { warehouse } from '#areas/masterData/warehouse/warehouse.document.ts';
 import { company } from '#areas/organisation/company/company.document.ts';
 import { inventoryOrg } from '#areas/organisation/inventoryOrg/inventoryOrg.document.ts';
 import { purchaseOrg } from '#areas/organisation/purchaseOrg/purchaseOrg.document.ts';
-import { purchaseOrder } from '#areas/purchasing/purchaseOrder/purchaseOrder.document.ts';
+import { purchaseOrder } from '#areas/purchasing/purchaseOrder/order/purchaseOrder.document.ts';
 import { person, refusal, rows } from '#test/app.ts';
-import { chain, confirmedOrder, lineId, orderLine } from '#test/chain.ts';
-import { given } from '#test/given.ts';
+import { purchasingFixture, confirmedOrder, lineId, orderLine } from '#test/purchasingFixture.ts';
+import { createRow } from '#test/factory.ts';
 import type { Person } from '#test/person.ts';
 import { deliveryNote } from './deliveryNote/deliveryNote.document.ts';
 import { errors } from './errors.ts';
@@ -34,7 +34,7 @@ async function confirmedLine(
   head: Partial<Pick<NewRow<typeof purchaseOrder>, 'companyId' | 'supplierBaseId' | 'currencyId' | 'exchangeRate'>>,
   line: Parameters<typeof orderLine>[0] = {},
 ): Promise<string> {
-  const { companyId, supplierId } = await chain();
+  const { companyId, supplierId } = await purchasingFixture();
   const buyer = await buyerOfAll();
   const row = await orderLine(line);
   const order = await buyer.add(purchaseOrder, { companyId, supplierBaseId: supplierId, ...head, lines: [row] });
@@ -44,7 +44,7 @@ async function confirmedLine(
 }
 
 test('one note is of one company, supplier, currency and warehouse', async () => {
-  const { supplier, otherSupplier, otherSupplierId, companyId, warehouseId } = await chain();
+  const { supplier, otherSupplier, otherSupplierId, companyId, warehouseId } = await purchasingFixture();
   const clerk = await clerkOfAll();
   const known = await (await buyerOfAll()).get(warehouse, warehouseId);
   const first = await confirmedLine(supplier, {});
@@ -57,20 +57,20 @@ test('one note is of one company, supplier, currency and warehouse', async () =>
       })),
     });
 
-  const owner = await given(company, {
+  const owner = await createRow(company, {
     currencyId: (await (await buyerOfAll()).get(company, companyId)).currencyId,
   });
-  await given(purchaseOrg, { companies: [{ companyId: owner.id }] });
-  const plant = await given(inventoryOrg, { companyId: owner.id });
-  const store = await given(warehouse, { inventoryOrgId: plant.id });
+  await createRow(purchaseOrg, { companies: [{ companyId: owner.id }] });
+  const plant = await createRow(inventoryOrg, { companyId: owner.id });
+  const store = await createRow(warehouse, { inventoryOrgId: plant.id });
   const abroad = await confirmedLine(supplier, { companyId: owner.id }, { warehouseId: store.id });
   await assert.rejects(noteOf(abroad), refusal(errors.mixedCompanies));
 
-  const dear = await given(currency, { decimals: 2 });
+  const dear = await createRow(currency, { decimals: 2 });
   const foreign = await confirmedLine(supplier, { currencyId: dear.id, exchangeRate: '7' });
   await assert.rejects(noteOf(foreign), refusal(errors.mixedCurrencies));
 
-  const elsewhere = await given(warehouse, { inventoryOrgId: known.inventoryOrgId });
+  const elsewhere = await createRow(warehouse, { inventoryOrgId: known.inventoryOrgId });
   const far = await confirmedLine(supplier, {}, { warehouseId: elsewhere.id });
   await assert.rejects(noteOf(far), refusal(deliveryErrors.mixedWarehouses));
 
@@ -89,19 +89,24 @@ test('one note is of one company, supplier, currency and warehouse', async () =>
 });
 
 test('a note does not leave without a warehouse, or without the batch its goods ask for', async () => {
-  const { supplier, pieceId } = await chain();
+  const { supplier, pieceId } = await purchasingFixture();
   const shipped = async (values: Parameters<typeof orderLine>[0]) => {
     const orderDetailId = await confirmedLine(supplier, {}, values);
     const note = await supplier.add(deliveryNote, { lines: [{ lineNo: 10, orderDetailId, shipQty: '1' }] });
     return supplier.run(deliveryNote, 'ship', note.id);
   };
   await assert.rejects(shipped({ warehouseId: null }), refusal(deliveryErrors.warehouseMissing));
-  const goods = await given(material, { status: 'ACTIVE', baseUnitId: pieceId, batchFlag: true, inspectFlag: false });
+  const goods = await createRow(material, {
+    status: 'ACTIVE',
+    baseUnitId: pieceId,
+    batchFlag: true,
+    inspectFlag: false,
+  });
   await assert.rejects(shipped({ materialId: goods.id }), refusal(errors.batchMissing));
 });
 
 test('a receipt refuses no more than arrived, and names lines of its note', async () => {
-  const { clerk, warehouseId } = await chain();
+  const { clerk, warehouseId } = await purchasingFixture();
   const orderDetailId = lineId(await confirmedOrder());
   const draft = (receiveType: 'ASN' | 'ORDER', refuseQty: Decimal) =>
     clerk.add(receive, {
@@ -114,7 +119,7 @@ test('a receipt refuses no more than arrived, and names lines of its note', asyn
 });
 
 test('a receipt names each line once, and goods with a shelf life say until when they can be used', async () => {
-  const { clerk, supplier, warehouseId, pieceId } = await chain();
+  const { clerk, supplier, warehouseId, pieceId } = await purchasingFixture();
   const orderDetailId = lineId(await confirmedOrder());
   const twice = [10, 20].map((lineNo) => ({ lineNo, orderDetailId, arriveQty: '1' as const }));
   await assert.rejects(clerk.add(receive, { warehouseId, lines: twice }), refusal(errors.lineTwice));
@@ -127,7 +132,12 @@ test('a receipt names each line once, and goods with a shelf life say until when
     refusal(errors.lineTwice),
   );
 
-  const milk = await given(material, { status: 'ACTIVE', baseUnitId: pieceId, shelfLifeDays: 30, inspectFlag: false });
+  const milk = await createRow(material, {
+    status: 'ACTIVE',
+    baseUnitId: pieceId,
+    shelfLifeDays: 30,
+    inspectFlag: false,
+  });
   const fresh = lineId(await confirmedOrder([{ materialId: milk.id }]));
   const receiptOf = async (expiryDate: string | null) => {
     const line = { lineNo: 10, orderDetailId: fresh, arriveQty: '1', batchNo: 'M1', expiryDate } as const;
@@ -140,7 +150,7 @@ test('a receipt names each line once, and goods with a shelf life say until when
 });
 
 test('a note of which nothing is missing is not closed short', async () => {
-  const { supplier, clerk } = await chain();
+  const { supplier, clerk } = await purchasingFixture();
   const orderDetailId = lineId(await confirmedOrder());
   const note = await supplier.add(deliveryNote, { lines: [{ lineNo: 10, orderDetailId, shipQty: '1' }] });
   await supplier.run(deliveryNote, 'ship', note.id);
@@ -152,9 +162,9 @@ test('a note of which nothing is missing is not closed short', async () => {
 });
 
 test('goods are put away once, no more than wait, into a location', async () => {
-  const { clerk, warehouseId } = await chain();
+  const { clerk, warehouseId } = await purchasingFixture();
   const known = await (await buyerOfAll()).get(warehouse, warehouseId);
-  const bare = await given(warehouse, { inventoryOrgId: known.inventoryOrgId });
+  const bare = await createRow(warehouse, { inventoryOrgId: known.inventoryOrgId });
   const orderDetailId = lineId(await confirmedOrder());
   const draft = await clerk.add(receive, { warehouseId, lines: [{ lineNo: 10, orderDetailId, arriveQty: '4' }] });
   const receipt = await clerk.run(receive, 'post', draft.id);
@@ -167,16 +177,16 @@ test('goods are put away once, no more than wait, into a location', async () => 
 });
 
 test('goods go to a location only while it is in use and takes them', async () => {
-  const { clerk, warehouseId } = await chain();
+  const { clerk, warehouseId } = await purchasingFixture();
   const steward = await person('bin_steward', { userType: 'ADMIN', roles: ['mdm_admin'] });
   const orderDetailId = lineId(await confirmedOrder());
   const draft = await clerk.add(receive, { warehouseId, lines: [{ lineNo: 10, orderDetailId, arriveQty: '4' }] });
   const receiveDetailId = lineId(await clerk.run(receive, 'post', draft.id));
-  const bin = await given(location, { warehouseId });
+  const bin = await createRow(location, { warehouseId });
   const entry = (locationId: string) =>
     clerk.add(stockIn, { warehouseId, lines: [{ lineNo: 10, receiveDetailId, stockQty: '4', locationId }] });
-  const kept = await given(location, { warehouseId, materialId: (await given(material)).id });
-  await assert.rejects(entry(kept.id), refusal(stockErrors.locationKept));
+  const stored = await createRow(location, { warehouseId, materialId: (await createRow(material)).id });
+  await assert.rejects(entry(stored.id), refusal(stockErrors.locationKept));
   const { id } = await entry(bin.id);
   await steward.update(location, bin.id, { enabledFlag: false });
   await assert.rejects(clerk.run(stockIn, 'post', id), refusal(stockErrors.locationDisabled));

@@ -1,11 +1,11 @@
-import { sql } from '#engine/database.ts';
-import { onRelated, onTransition } from '#engine/implement.ts';
+import { sql } from '#engine/database/database.ts';
+import { onRelated, onTransition } from '#engine/runtime/implement.ts';
 import { fail } from '#model/errors.ts';
-import { purchaseOrder } from '#areas/purchasing/purchaseOrder/purchaseOrder.document.ts';
-import { purchaseOrderDetail } from '#areas/purchasing/purchaseOrder/purchaseOrderDetail.document.ts';
+import { purchaseOrder } from '#areas/purchasing/purchaseOrder/order/purchaseOrder.document.ts';
+import { purchaseOrderDetail } from '#areas/purchasing/purchaseOrder/order/purchaseOrderDetail.document.ts';
 import accrualCleanup, { cleanupDays, followAccruals } from './accrual/accrualCleanup.server.ts';
 import materialBatch from './batch/materialBatch.server.ts';
-import { buysConsigned, consignmentAge, takeOverOldConsignment } from './consign/age.server.ts';
+import { buysConsigned, consignmentAge, takeOverOldConsignment } from './consign/consignmentAge.server.ts';
 import carbonMonth from './carbon/carbonMonth.server.ts';
 import coaValue from './coa/coaValue.server.ts';
 import consignSettle from './consign/consignSettle.server.ts';
@@ -24,21 +24,21 @@ import iqcPlan from './iqc/iqcPlan.server.ts';
 import iqcResult from './iqc/iqcResult.server.ts';
 import iqcReview from './iqc/iqcReview.server.ts';
 import iqcSwitchState from './iqc/switchState.server.ts';
-import { inspectionHours } from './iqc/opening.server.ts';
+import { inspectionHours } from './iqc/lotCreation.server.ts';
 import { certificateMode, minShelfPct, packsRequired } from './deliveryNote/shipping.server.ts';
 import { outsideWindow } from './deliveryNote/window.server.ts';
-import { blindReceipts } from './receive/blind.server.ts';
+import { blindReceipts } from './receive/blindReceipt.server.ts';
 import iqcRecall from './recall/iqcRecall.server.ts';
 import receive from './receive/receive.server.ts';
 import receiveDetail from './receive/receiveDetail.server.ts';
 import { draftDeliveryOf, draftReceiptOfLine, ids } from './receiving.queries.ts';
 import returned from './returned/returned.server.ts';
 import { replaceDays } from './returned/replacement.server.ts';
-import { overduePickups, storageFeePerDay } from './returned/storage.server.ts';
+import { overduePickups, storageFeePerDay } from './returned/storageFee.server.ts';
 import returnedDetail from './returned/returnedDetail.server.ts';
 import serialNumber from './serial/enter.server.ts';
 import { bookMode } from './stockValue/value.server.ts';
-import { proveStock } from './stock/proof.server.ts';
+import { checkStock } from './stock/stockCheck.server.ts';
 import { joinedStockIn, putsAwayByItself } from './stockIn/automatic.server.ts';
 import stockIn from './stockIn/stockIn.server.ts';
 import stockIssue from './stockIssue/stockIssue.server.ts';
@@ -113,7 +113,7 @@ export const receivingServer = {
     replaceDays,
     cleanupDays,
   ],
-  jobs: [followAccruals, takeOverOldConsignment, proveStock, markNoShows, overduePickups],
+  jobs: [followAccruals, takeOverOldConsignment, checkStock, markNoShows, overduePickups],
   subscribers: [keepsDrafts, ...followsPrices, ...putsAwayByItself, ...buysConsigned],
   related: [followsOrder],
 };

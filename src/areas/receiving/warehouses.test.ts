@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { engineErrors } from '#engine/errors.ts';
+import { engineErrors } from '#engine/runtime/errors.ts';
 import type { ErrorDefinition } from '#model/errors.ts';
 import { refusal } from '#test/app.ts';
-import { chain, confirmedOrder, lineId, newOrder } from '#test/chain.ts';
-import { given } from '#test/given.ts';
+import { purchasingFixture, confirmedOrder, lineId, newOrder } from '#test/purchasingFixture.ts';
+import { createRow } from '#test/factory.ts';
 import { draftOf, receiptOfTen } from '#test/returns.ts';
 import { location } from '#areas/masterData/warehouse/location.document.ts';
 import { warehouse } from '#areas/masterData/warehouse/warehouse.document.ts';
@@ -18,9 +18,10 @@ import { receive } from './receive/receive.document.ts';
 import { stockIn } from './stockIn/stockIn.document.ts';
 
 test('no document of a company names a warehouse of another one', async () => {
-  const { buyer, supplier, clerk, planner, companyId, supplierId, bearingId, pieceId, taxRateId } = await chain();
-  const { id: warehouseId } = await given(warehouse);
-  const place = await given(location, { warehouseId });
+  const { buyer, supplier, clerk, planner, companyId, supplierId, bearingId, pieceId, taxRateId } =
+    await purchasingFixture();
+  const { id: warehouseId } = await createRow(warehouse);
+  const place = await createRow(location, { warehouseId });
   const orderDetailId = lineId(await confirmedOrder([{ warehouseId: null }]));
   const { id: orderId } = await confirmedOrder();
   const { receiptLine } = await receiptOfTen({ acceptQty: '10' });
@@ -92,7 +93,7 @@ test('no document of a company names a warehouse of another one', async () => {
 });
 
 test("a supplier's own number stands on one of his notes only", async () => {
-  const { supplier, otherSupplier } = await chain();
+  const { supplier, otherSupplier } = await purchasingFixture();
   const lines = [{ lineNo: 10, orderDetailId: lineId(await confirmedOrder()), shipQty: '1' }] as const;
   const externalNo = 'SH-0001';
   await supplier.add(deliveryNote, { externalNo, lines: [...lines] });

@@ -1,4 +1,4 @@
-import type { Job } from '#engine/jobs.ts';
+import type { Job } from '#engine/runtime/jobs.ts';
 import { taskImplementation } from './task/task.server.ts';
 
 export const schedulingServer = (handlers: readonly Job[], newId: () => string) => ({

@@ -1,4 +1,4 @@
-import type { Seal } from '#engine/seal.ts';
+import type { SecretBox } from '#engine/runtime/secretBox.ts';
 import inquiryAward from './award/inquiryAward.server.ts';
 import budget from './budget/budget.server.ts';
 import { annualRate } from './comparison/comparison.server.ts';
@@ -13,7 +13,7 @@ import purchaseRequest from './request/purchaseRequest.server.ts';
 import purchaseRequestLine from './request/purchaseRequestLine.server.ts';
 
 export const sourcingServer = {
-  implementations({ seal }: { readonly seal: Seal }) {
+  implementations({ seal }: { readonly seal: SecretBox }) {
     const seals = quoteSeals(seal);
     return [
       budget,

@@ -1,11 +1,11 @@
 import type { RawRoutes } from '#engine/http/server.ts';
-import type { Job } from '#engine/jobs.ts';
-import type { Seal } from '#engine/seal.ts';
+import type { Job } from '#engine/runtime/jobs.ts';
+import type { SecretBox } from '#engine/runtime/secretBox.ts';
 import type { Parameter } from '#model/parameters.ts';
 import { certificateExpiry } from './certificate/expiry.server.ts';
 import supCertificate from './certificate/supCertificate.server.ts';
-import { closeIdleRegistrations } from './register/idle.server.ts';
-import { coolDays, creditCodeCheck, idleDays } from './register/options.server.ts';
+import { closeIdleRegistrations } from './register/closeIdleRegistrations.server.ts';
+import { coolDays, creditCodeCheck, idleDays } from './register/registerOptions.server.ts';
 import { registerFormServer } from './register/registerForm.server.ts';
 import { sendRegisterCode, sendRegisterLink } from './register/registerMail.server.ts';
 import { registrationRoutes, type RegisterParts } from './register/registration.server.ts';
@@ -14,7 +14,7 @@ import { supplierMerging } from './supplierBase/merging.server.ts';
 import supplierBase from './supplierBase/supplierBase.server.ts';
 
 interface SupplierParts {
-  readonly seal: Seal;
+  readonly seal: SecretBox;
   /** The address that users type, without a slash at the end. */
   readonly publicUrl: string;
 }

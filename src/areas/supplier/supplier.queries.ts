@@ -1,4 +1,4 @@
-import { sql, type Database, type Fragment } from '#engine/database.ts';
+import { sql, type Database, type Fragment } from '#engine/database/database.ts';
 import { inService } from '#areas/organisation/public.ts';
 import type { Bilingual } from '#model/label.ts';
 

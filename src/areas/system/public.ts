@@ -1,3 +1,3 @@
 export { hasOtherHolder } from './role/holders.queries.ts';
 export { closingTypes, typeOfRow, type ClosingType } from './businessType/closing.queries.ts';
-export { grantCount, shareGrants } from './dataAuth/merged.server.ts';
+export { grantCount, shareGrants } from './dataAuth/mergedGrants.server.ts';

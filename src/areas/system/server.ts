@@ -1,11 +1,11 @@
 import { businessTypes } from './businessType/businessType.server.ts';
-import type { Context } from '#engine/context.ts';
+import type { Context } from '#engine/runtime/context.ts';
 import type { Parameter } from '#model/parameters.ts';
 import type { AnyDocument } from '#model/document.ts';
 import { webhooks, type WebhookParts } from './webhook/webhook.server.ts';
 import { auditLog } from './audit/auditLog.server.ts';
 import type { Route } from '#engine/http/routes.ts';
-import type { Registry } from '#engine/registry.ts';
+import type { Registry } from '#engine/runtime/registry.ts';
 import authTemplate from './authTemplate/authTemplate.server.ts';
 import { dataAuth } from './dataAuth/dataAuth.server.ts';
 import { draftsOf } from './draft/draft.server.ts';
@@ -58,7 +58,7 @@ export interface SystemOptions {
   readonly reference: () => unknown;
 }
 
-export { createListening, sendWebhooks, transitionHook } from './webhook/webhook.server.ts';
+export { createWebhookSubscriptions, sendWebhooks, transitionHook } from './webhook/webhook.server.ts';
 
 export const systemServer = (options: SystemOptions) => ({
   implementations: [

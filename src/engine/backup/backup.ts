@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { StartProblem } from '../startProblem.ts';
+import { StartupError } from '../runtime/startupError.ts';
 import {
   copiedFile,
   secretMarkOf,
@@ -17,7 +17,7 @@ import {
   type Manifest,
   type TableEntry,
 } from './manifest.ts';
-import { appliedMigrations } from '../migrate.ts';
+import { appliedMigrations } from '../database/migrate.ts';
 import { connectToRead, quote, quoted, readTables, rowsOf, type ExistingTable } from './tables.ts';
 
 /** What lies in the data folder but is no part of a backup: the database itself, and the secret. */
@@ -36,7 +36,7 @@ interface Installation {
  */
 export async function backup(installation: Installation, wanted: string): Promise<Manifest> {
   const folder = resolve(wanted);
-  await refuseExisting(folder, installation.dataFolder);
+  await assertFolderFree(folder, installation.dataFolder);
   const draft = `${folder}.part`;
   await rm(draft, { recursive: true, force: true });
   await mkdir(join(draft, 'tables'), { recursive: true, mode: 0o700 });
@@ -60,14 +60,14 @@ export async function backup(installation: Installation, wanted: string): Promis
   }
 }
 
-async function refuseExisting(folder: string, dataFolder: string): Promise<void> {
+async function assertFolderFree(folder: string, dataFolder: string): Promise<void> {
   if (await lstat(folder).catch(() => undefined))
-    throw new StartProblem([
+    throw new StartupError([
       `${folder} 已存在，每次备份须写入新的目录。`,
       `${folder} exists already; each backup goes into a new folder.`,
     ]);
   if (!relative(dataFolder, folder).startsWith('..'))
-    throw new StartProblem([
+    throw new StartupError([
       `备份不能放在数据目录 ${dataFolder} 之内，请另选位置。`,
       `A backup cannot lie inside the data folder ${dataFolder}; choose another place.`,
     ]);
@@ -141,8 +141,8 @@ function summing(): { stream: Transform; result(): { bytes: number; sha256: stri
   return { stream, result: () => ({ bytes, sha256: hash.digest('hex') }) };
 }
 
-function nothingThere(): StartProblem {
-  return new StartProblem([
+function nothingThere(): StartupError {
+  return new StartupError([
     '数据库中没有可备份的数据，请先启动一次服务器。',
     'There is nothing to back up in the database yet; start the server once.',
   ]);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { type Static, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
-import { StartProblem } from '../startProblem.ts';
+import { StartupError } from '../runtime/startupError.ts';
 
 const FORMAT = 1;
 const FILE = 'manifest.json';
@@ -110,22 +110,22 @@ export async function sumOf(file: string): Promise<{ bytes: number; sha256: stri
   return { bytes, sha256: hash.digest('hex') };
 }
 
-function incomplete(place: string): StartProblem {
-  return new StartProblem([
+function incomplete(place: string): StartupError {
+  return new StartupError([
     `备份不完整：缺少 ${place}，请换用其他备份。`,
     `The backup is incomplete: ${place} is missing; use another backup.`,
   ]);
 }
 
-function damaged(place: string): StartProblem {
-  return new StartProblem([
+function damaged(place: string): StartupError {
+  return new StartupError([
     `备份已损坏：${place} 与清单不符，请换用其他备份。`,
     `The backup is damaged: ${place} is not what its manifest says; use another backup.`,
   ]);
 }
 
-function otherFormat(place: string): StartProblem {
-  return new StartProblem([
+function otherFormat(place: string): StartupError {
+  return new StartupError([
     `${place} 由其他版本的程序写成，请用该版本恢复。`,
     `${place} was written by another release of the program; restore it with that release.`,
   ]);

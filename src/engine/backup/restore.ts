@@ -5,8 +5,8 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import type { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { appliedMigrations, knownMigrations, migrate } from '../migrate.ts';
-import { StartProblem } from '../startProblem.ts';
+import { appliedMigrations, knownMigrations, migrate } from '../database/migrate.ts';
+import { StartupError } from '../runtime/startupError.ts';
 import { copiedFile, secretMarkOf, tableFile, type Manifest, type TableEntry } from './manifest.ts';
 import { connectToRead, quote, quoted, readTables, rowsOf } from './tables.ts';
 
@@ -16,16 +16,16 @@ interface Target {
 }
 
 /** Refuses a backup that this installation cannot take, before anything is touched: newer, or of another secret. */
-export async function refuseUnfit(manifest: Manifest, secret: string, takesOtherSecret: boolean): Promise<void> {
+export async function assertRestorable(manifest: Manifest, secret: string, takesOtherSecret: boolean): Promise<void> {
   const known = await knownMigrations();
   const unknown = manifest.migrations.find((name, place) => known[place] !== name);
   if (unknown !== undefined)
-    throw new StartProblem([
+    throw new StartupError([
       `备份由版本 ${manifest.version} 生成，其中的迁移 ${unknown} 在本程序中不存在，请安装该版本或更新的版本后恢复。`,
       `The backup was made by release ${manifest.version}; its migration ${unknown} is unknown here. Restore it with that release or a newer one.`,
     ]);
   if (takesOtherSecret || manifest.secretMark === secretMarkOf(secret)) return;
-  throw new StartProblem([
+  throw new StartupError([
     '密钥与备份时的不同：请先放回原来的 SRM_SECRET 或 secret 文件；若已遗失，请加 --new-secret 恢复，之后所有用户须重新设置密码。',
     'The secret is not the one of the backup: put the old SRM_SECRET or secret file in place; if it is lost, restore with --new-secret, after which every user needs a new password.',
   ]);
@@ -49,9 +49,9 @@ async function prepare(manifest: Manifest, ownerUrl: string): Promise<void> {
   const client = await connectToRead(ownerUrl);
   try {
     const applied = await appliedMigrations(client);
-    if (applied.length > 0) await refuseUnlessEmpty(client);
+    if (applied.length > 0) await assertEmptyDatabase(client);
     if (applied.some((name, place) => manifest.migrations[place] !== name))
-      throw new StartProblem([
+      throw new StartupError([
         '数据库的结构比备份新，请恢复到全新的数据目录或数据库。',
         'The database is newer than the backup; restore into a new data folder or database.',
       ]);
@@ -69,7 +69,7 @@ async function load(client: Client, manifest: Manifest, folder: string): Promise
     manifest.tables.map((table) => table.name),
   );
   if (missing.length > 0) throw new Error(`The backup and its migrations differ in ${missing.join(', ')}.`);
-  await refuseUnlessEmpty(client);
+  await assertEmptyDatabase(client);
   // COPY refuses where row security holds, and keys may point in circles: both come back before the commit.
   const secured = tables.filter((table) => table.secured).map((table) => quote(table.name));
   const keys = await readForeignKeys(client);
@@ -93,13 +93,13 @@ async function loadTable(client: Client, table: TableEntry, folder: string): Pro
     throw new Error(`${table.name} has ${rows} rows after loading; the backup says ${table.rows}, or others.`);
 }
 
-async function refuseUnlessEmpty(client: Client): Promise<void> {
+async function assertEmptyDatabase(client: Client): Promise<void> {
   for (const { name, secured } of await readTables(client)) {
     if (secured) await client.query('set role srm_system');
     const { rowCount } = await client.query(`select from public.${quote(name)} limit 1`);
     await client.query('reset role');
     if (rowCount)
-      throw new StartProblem([
+      throw new StartupError([
         `数据库中已有数据（表 ${name}），只能恢复到全新的数据目录或数据库。`,
         `The database already holds data (table ${name}); restore only into a new data folder or database.`,
       ]);

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { keyOf, type AnyDocument } from '#model/document.ts';
 import { BusinessError, fail } from '#model/errors.ts';
 import { textOf, type Language } from '#model/label.ts';
-import type { Log, User } from '../context.ts';
-import { sql, systemIdentity, type Database, type Pool } from '../database.ts';
-import { engineErrors } from '../errors.ts';
+import type { Log, User } from '../runtime/context.ts';
+import { sql, systemIdentity, type Database, type Pool } from '../database/database.ts';
+import { engineErrors } from '../runtime/errors.ts';
 import { excelErrors } from './errors.ts';
 
 export type JobKind = 'check' | 'import' | 'export';
@@ -64,28 +64,28 @@ export function createBackgroundJobs(pool: Pool): BackgroundJobs {
 
   const asSystem = <T>(work: (db: Database) => Promise<T>): Promise<T> => pool.transaction(systemIdentity, work);
 
-  async function start(given: JobStart): Promise<string> {
+  async function start(input: JobStart): Promise<string> {
     if (waiting.length >= maxWaiting) fail(excelErrors.busy);
     const id = randomBytes(24).toString('base64url');
-    const known = await asSystem((db) => insert(db, id, given));
+    const known = await asSystem((db) => insert(db, id, input));
     if (known !== undefined) return known;
     const controller = new AbortController();
     running.set(id, controller);
-    ended.set(id, run(id, given, controller));
+    ended.set(id, run(id, input, controller));
     return id;
   }
 
-  async function run(id: string, given: JobStart, controller: AbortController): Promise<void> {
+  async function run(id: string, input: JobStart, controller: AbortController): Promise<void> {
     const began = performance.now();
     const progress = { done: 0, total: 0 };
-    const timer = setInterval(() => void sign(id, progress, controller, given.log), signEvery);
+    const timer = setInterval(() => void sign(id, progress, controller, input.log), signEvery);
     try {
       await turn();
-      const result = await attempt(id, given, controller, progress);
+      const result = await attempt(id, input, controller, progress);
       await asSystem((db) => finish(db, id, result, progress));
     } catch (error) {
       // The database did not take the end of the job: it will be told as failed for want of signs.
-      given.log.error({ err: error, job: given.kind }, 'the end of an Excel job could not be written');
+      input.log.error({ err: error, job: input.kind }, 'the end of an Excel job could not be written');
     } finally {
       clearInterval(timer);
       running.delete(id);
@@ -93,7 +93,7 @@ export function createBackgroundJobs(pool: Pool): BackgroundJobs {
       active -= 1;
       waiting.shift()?.();
       const milliseconds = Math.round(performance.now() - began);
-      given.log.info({ job: given.kind, document: keyOf(given.document), milliseconds }, 'excel job');
+      input.log.info({ job: input.kind, document: keyOf(input.document), milliseconds }, 'excel job');
     }
   }
 

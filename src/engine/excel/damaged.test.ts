@@ -98,7 +98,7 @@ async function readOrRefused(what: string, path: string): Promise<boolean> {
   }
 }
 
-const demandRefusal = (error: unknown): void => assert.ok(error instanceof BusinessError, String(error));
+const assertRefusal = (error: unknown): void => assert.ok(error instanceof BusinessError, String(error));
 
 for (const sample of ['materials.xlsx', 'suppliers.xls'])
   test(`${sample} damaged in many ways is read or refused, and nothing else`, async () => {
@@ -108,7 +108,7 @@ for (const sample of ['materials.xlsx', 'suppliers.xls'])
       for (const seed of [1, 2]) {
         const path = join(folder, `${seed}-${sample}`);
         await writeFile(path, damage(bytes, numbersFrom(seed * 7919)));
-        await previewWorkbook(path, 20, []).catch(demandRefusal);
+        await previewWorkbook(path, 20, []).catch(assertRefusal);
         if (!(await readOrRefused(`${sample}: ${name}, ${seed}`, path))) refused += 1;
       }
     assert.ok(refused > 0, 'no damage was noticed');

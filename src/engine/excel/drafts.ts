@@ -1,7 +1,7 @@
 import { wireName } from '#model/document.ts';
 import type { FieldProblem } from '#model/errors.ts';
 import type { Label } from '#model/label.ts';
-import { fitsNarrowing } from '#model/narrowing.ts';
+import { fitsDependency } from '#model/dependentLookups.ts';
 import { isRecord } from '#model/value.ts';
 import { isUnresolved, PendingLookup, type Lookups } from './lookupTexts.ts';
 import type { ImportField } from './mapping.ts';
@@ -22,7 +22,7 @@ export class BadValue {
   }
 }
 
-export interface Given {
+export interface CellInput {
   readonly row: number;
   readonly value: unknown;
 }
@@ -32,7 +32,7 @@ export interface Draft {
   /** Every row that belongs to it. */
   readonly rows: number[];
   /** Header values with the row they were taken from, by position in `headerFields`. */
-  readonly header: (Given | undefined)[];
+  readonly header: (CellInput | undefined)[];
   /** The lines by the name of their field. */
   readonly lines: Map<string, DraftLine[]>;
 }
@@ -43,7 +43,7 @@ export interface DraftLine {
 }
 
 /** What the rows of a workbook came to. */
-export interface Gathered {
+export interface GatheredDrafts {
   readonly fields: readonly MappedField[];
   readonly headerFields: readonly MappedField[];
   readonly drafts: readonly Draft[];
@@ -57,16 +57,16 @@ export interface Gathered {
 
 export interface Difference {
   readonly field: MappedField;
-  readonly first: Given;
+  readonly first: CellInput;
   readonly row: number;
   readonly value: PendingLookup;
 }
 
 /** Decides by the other values of its row which of several rows of a name a lookup means. */
-export function settleNarrowed({ fields, headerFields, drafts }: Gathered): void {
+export function settleNarrowed({ fields, headerFields, drafts }: GatheredDrafts): void {
   for (const draft of drafts) {
-    const given = draft.header.map((each) => each?.value);
-    const header = named(headerFields, given);
+    const provided = draft.header.map((each) => each?.value);
+    const header = named(headerFields, provided);
     draft.header.forEach((each, index) => {
       const value = each && settled(headerFields[index], each.value, header, {});
       if (each && value !== each.value) draft.header[index] = { ...each, value };
@@ -87,7 +87,7 @@ type Values = Readonly<Record<string, unknown>>;
 
 function settled(mapped: MappedField | undefined, value: unknown, row: Values, header: Values): unknown {
   if (!mapped || !(value instanceof PendingLookup) || value.candidates.length === 0) return value;
-  const [only, ...others] = value.candidates.filter((each) => fitsNarrowing(mapped.field, row, header, each.named));
+  const [only, ...others] = value.candidates.filter((each) => fitsDependency(mapped.field, row, header, each.named));
   if (!only || others.length > 0) return value;
   const meant = new PendingLookup(value.field, value.text);
   meant.id = only.id;
@@ -95,13 +95,13 @@ function settled(mapped: MappedField | undefined, value: unknown, row: Values, h
 }
 
 /** Notes the lookups that name nothing, and header values that mean different rows, once the texts were looked up. */
-export function checkLookups({ fields, headerFields, drafts, mistakes, differences }: Gathered): void {
+export function checkLookups({ fields, headerFields, drafts, mistakes, differences }: GatheredDrafts): void {
   const blame = (row: number, { header }: MappedField, message: Label): void =>
     mistakes.add({ row, column: header, message: withColumn(header, message) });
   for (const draft of drafts) {
     headerFields.forEach((field, index) => {
-      const given = draft.header[index];
-      if (given && isUnresolved(given.value)) blame(given.row, field, given.value.problem());
+      const provided = draft.header[index];
+      if (provided && isUnresolved(provided.value)) blame(provided.row, field, provided.value.problem());
     });
     for (const [name, lines] of draft.lines) {
       const own = fields.filter((field) => field.lines === name);
@@ -121,15 +121,15 @@ export function checkLookups({ fields, headerFields, drafts, mistakes, differenc
 }
 
 /** The drafts of which every row is right. */
-export function goodDrafts({ drafts, mistakes }: Gathered): readonly Draft[] {
+export function goodDrafts({ drafts, mistakes }: GatheredDrafts): readonly Draft[] {
   return drafts.filter(({ rows }) => !rows.some((row) => mistakes.rows.has(row)));
 }
 
 /** A draft as the body of a call that adds it. */
-export function inputOf({ fields, headerFields }: Gathered, draft: Draft): Record<string, unknown> {
+export function inputOf({ fields, headerFields }: GatheredDrafts, draft: Draft): Record<string, unknown> {
   const input = named(
     headerFields,
-    draft.header.map((given) => given?.value),
+    draft.header.map((provided) => provided?.value),
   );
   for (const [name, lines] of draft.lines) {
     const own = fields.filter((field) => field.lines === name);
@@ -156,7 +156,11 @@ function named(fields: readonly MappedField[], values: readonly unknown[]): Reco
 }
 
 /** Notes what a save refused, at the rows of the draft it was about. */
-export function noteProblems({ fields, mistakes }: Gathered, draft: Draft, problems: readonly FieldProblem[]): void {
+export function noteProblems(
+  { fields, mistakes }: GatheredDrafts,
+  draft: Draft,
+  problems: readonly FieldProblem[],
+): void {
   for (const { path, label } of problems) {
     const [head = '', position, column] = path.split('.');
     const line = column === undefined ? undefined : draft.lines.get(head)?.[Number(position)];
@@ -164,9 +168,9 @@ export function noteProblems({ fields, mistakes }: Gathered, draft: Draft, probl
     const field = fields.find(
       (each) => wireName(each.name, each.field) === name && (line ? each.lines === head : each.lines === undefined),
     );
-    const given =
+    const provided =
       field && !line ? draft.header[fields.filter(({ lines }) => lines === undefined).indexOf(field)] : undefined;
-    const row = line?.row ?? given?.row ?? draft.rows[0] ?? 0;
+    const row = line?.row ?? provided?.row ?? draft.rows[0] ?? 0;
     mistakes.add({ row, column: field?.header ?? '', message: label });
   }
 }

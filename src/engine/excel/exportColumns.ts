@@ -3,8 +3,8 @@ import { fail } from '#model/errors.ts';
 import type { Field, FieldType } from '#model/fields.ts';
 import { nameOf, textOf, type Label, type Language } from '#model/label.ts';
 import { isRecord } from '#model/value.ts';
-import { isReadable } from '../access.ts';
-import type { AnyRow } from '../implement.ts';
+import { isReadable } from '../access/permissions.ts';
+import type { AnyRow } from '../runtime/implement.ts';
 import { excelErrors } from './errors.ts';
 import type { ColumnType, SheetColumn, SheetValue } from './sheetXml.ts';
 

@@ -1,11 +1,11 @@
 import { linesOf, type AnyDocument } from '#model/document.ts';
-import { runRequest } from '../request.ts';
-import { sql } from '../database.ts';
-import type { EngineContext } from '../engine.ts';
-import type { AnyRow } from '../implement.ts';
-import { exportedLinesQuery, exportQuery, readerOf, whereOf } from '../read.ts';
-import { covered, demandSearchable } from '../rights/fields.ts';
-import type { Search } from '../search.ts';
+import { runRequest } from '../runtime/request.ts';
+import { sql } from '../database/database.ts';
+import type { EngineContext } from '../runtime/engine.ts';
+import type { AnyRow } from '../runtime/implement.ts';
+import { exportedLinesQuery, exportQuery, readerOf, whereOf } from '../read/read.ts';
+import { maskRows, assertSearchable } from '../rights/fields.ts';
+import type { Search } from '../read/search.ts';
 import { tableOf } from '#model/document.ts';
 import type { RunningJob } from './backgroundJobs.ts';
 import { exportColumns, valuesOf, type AskedColumn } from './exportColumns.ts';
@@ -76,7 +76,7 @@ export const countRows = ({ engine, facts, document }: ExcelTask, request: Expor
   runRequest(engine, facts, (ctx) => countOf(ctx, document, request), { readOnly: true });
 
 async function countOf(ctx: EngineContext, document: AnyDocument, { search, sort }: ExportRequest): Promise<number> {
-  demandSearchable(ctx, document, search, sort);
+  assertSearchable(ctx, document, search, sort);
   const reader = { ...readerOf(ctx), action: 'EXPORT' } as const;
   const { count } = await ctx.db.one<{ count: number }>(sql`
     select count(*)::int as count from ${sql.table(tableOf(document))} t where ${whereOf(reader, document, search)}`);
@@ -106,7 +106,7 @@ async function* exportedRows(
     job.signal.throwIfAborted();
     const fetched = await ctx.db.many<AnyRow>(sql`fetch ${sql.lit(rowsAtOnce)} from exported`);
     if (fetched.length === 0) return;
-    const rows = await covered(ctx, document, fetched);
+    const rows = await maskRows(ctx, document, fetched);
     const lines = line
       ? await linesByParent(ctx, line, rows, fieldsOf(columns, lineName))
       : new Map<string, AnyRow[]>();
@@ -131,5 +131,5 @@ async function linesByParent(
 ): Promise<Map<string, AnyRow[]>> {
   const ids = rows.map(({ id }) => id);
   const lines = await ctx.db.many<AnyRow>(exportedLinesQuery(readerOf(ctx), line, ids, only));
-  return Map.groupBy(await covered(ctx, line, lines), ({ parentId }) => String(parentId));
+  return Map.groupBy(await maskRows(ctx, line, lines), ({ parentId }) => String(parentId));
 }

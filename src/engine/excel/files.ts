@@ -3,11 +3,11 @@ import { mkdir, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { keyOf, type AnyDocument } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
-import type { User } from '../context.ts';
-import { sql, systemIdentity, type Pool } from '../database.ts';
-import type { Engine } from '../engine.ts';
-import { defineJob } from '../jobs.ts';
-import type { RequestFacts } from '../request.ts';
+import type { User } from '../runtime/context.ts';
+import { sql, systemIdentity, type Pool } from '../database/database.ts';
+import type { Engine } from '../runtime/engine.ts';
+import { defineJob } from '../runtime/jobs.ts';
+import type { RequestFacts } from '../runtime/request.ts';
 import { excelErrors } from './errors.ts';
 
 export type FileKind = 'upload' | 'errors' | 'export' | 'template';

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { defineDocument } from '#model/document.ts';
 import { date, integer, lines, lookup, quantity, serial, text } from '#model/fields.ts';
 import type { Cell } from './cells.ts';
-import { checkLookups, goodDrafts, inputOf, noteProblems, type Gathered } from './drafts.ts';
+import { checkLookups, goodDrafts, inputOf, noteProblems, type GatheredDrafts } from './drafts.ts';
 import { gather, mappedFields } from './gather.ts';
 import { ambiguous } from './lookupTexts.ts';
 import { importFields, proposeMapping } from './mapping.ts';
@@ -49,7 +49,7 @@ async function gathered(
   document: typeof order | typeof item,
   headers: readonly string[],
   rows: readonly (readonly Cell[])[],
-): Promise<Gathered> {
+): Promise<GatheredDrafts> {
   const batches = (async function* () {
     yield rows.map((cells, index) => ({ rowNumber: index + 2, cells }));
   })();
@@ -67,9 +67,9 @@ async function gathered(
   return result;
 }
 
-const orders = (rows: readonly (readonly Cell[])[]): Promise<Gathered> =>
+const orders = (rows: readonly (readonly Cell[])[]): Promise<GatheredDrafts> =>
   gathered(order, ['订单号', '供应商', '日期', '行号', '物料', '数量'], rows);
-const blamed = ({ mistakes }: Gathered): string[] => mistakes.list().map(({ row, column }) => `${row} ${column}`);
+const blamed = ({ mistakes }: GatheredDrafts): string[] => mistakes.list().map(({ row, column }) => `${row} ${column}`);
 
 test('rows of one document need not be adjacent, and may leave out what the first one said', async () => {
   const result = await orders([

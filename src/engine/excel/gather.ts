@@ -2,7 +2,14 @@ import { linesOf, type AnyDocument } from '#model/document.ts';
 import type { Label } from '#model/label.ts';
 import { problemOf } from '#model/validate.ts';
 import { convertCell, textOfCell, type Cell } from './cells.ts';
-import { BadValue, type Difference, type Draft, type Gathered, type Given, type MappedField } from './drafts.ts';
+import {
+  BadValue,
+  type Difference,
+  type Draft,
+  type GatheredDrafts,
+  type CellInput,
+  type MappedField,
+} from './drafts.ts';
 import { lookupCollector, PendingLookup } from './lookupTexts.ts';
 import { importFields, type Mapping } from './mapping.ts';
 import { collectMistakes, differs, empty, repeated, shown, withColumn } from './mistakes.ts';
@@ -29,7 +36,7 @@ export async function gather(
   batches: AsyncIterable<readonly SheetRow[]>,
   timeZone: string,
   onProgress: (rows: number) => void = () => {},
-): Promise<Gathered> {
+): Promise<GatheredDrafts> {
   const gatherer = gathererOf(document, fields, timeZone);
   for await (const batch of batches) {
     for (const row of batch) gatherer.take(row);
@@ -115,7 +122,7 @@ function gathererOf(document: AnyDocument, fields: readonly MappedField[], timeZ
     return draft;
   }
 
-  function compare(field: MappedField, first: Given, row: number, value: unknown): void {
+  function compare(field: MappedField, first: CellInput, row: number, value: unknown): void {
     if (value === undefined || value instanceof BadValue || first.value instanceof BadValue || value === first.value)
       return;
     if (value instanceof PendingLookup) differences.push({ field, first, row, value });
@@ -145,7 +152,7 @@ function gathererOf(document: AnyDocument, fields: readonly MappedField[], timeZ
     for (const [index, key] of headerKeys.entries()) {
       const text = keyText(
         key,
-        draft.header.map((given) => given?.value),
+        draft.header.map((input) => input?.value),
       );
       const before = text === undefined ? undefined : seenHeaders[index]?.get(text);
       const last = headerFields[key.at(-1) ?? 0];
@@ -155,7 +162,7 @@ function gathererOf(document: AnyDocument, fields: readonly MappedField[], timeZ
     }
   }
 
-  function finish(): Gathered {
+  function finish(): GatheredDrafts {
     for (const draft of drafts)
       headerFields.forEach((field, index) => {
         const isMissing = field.required && index !== groupIndex && draft.header[index] === undefined;

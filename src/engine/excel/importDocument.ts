@@ -3,16 +3,16 @@ import { wireName } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
 import { textOf } from '#model/label.ts';
 import { isEmpty } from '#model/value.ts';
-import type { Engine, EngineContext } from '../engine.ts';
-import { runRequest, type RequestFacts } from '../request.ts';
+import type { Engine, EngineContext } from '../runtime/engine.ts';
+import { runRequest, type RequestFacts } from '../runtime/request.ts';
 import { noteImported, type RunningJob } from './backgroundJobs.ts';
-import { checkLookups, goodDrafts, settleNarrowed, type Gathered, type MappedField } from './drafts.ts';
+import { checkLookups, goodDrafts, settleNarrowed, type GatheredDrafts, type MappedField } from './drafts.ts';
 import { excelErrors } from './errors.ts';
 import type { ExcelFile, ExcelTask } from './files.ts';
 import { gather, mappedFields } from './gather.ts';
 import { importFields, type Mapping } from './mapping.ts';
 import { messagesByRow } from './mistakes.ts';
-import { namesakesOf, writeNamesakes, type Namesake } from './namesakes.ts';
+import { ambiguousNamesOf, writeAmbiguousNames, type AmbiguousName } from './namesakes.ts';
 import { checkStored, findLookups, saveDrafts } from './saveDrafts.ts';
 import { readHeader, readRows, type SheetPlace } from './workbook.ts';
 import { writeErrorWorkbook } from './writer.ts';
@@ -50,17 +50,17 @@ export async function importDocument(task: ExcelTask, request: ImportRequest, jo
   const { engine, facts, document } = task;
   const { file, place, mapping, mode } = request;
   const fields = mappedFields(document, mapping, await readHeader(file.path, place, job.signal));
-  demandMapping(document, mapping);
+  assertMapping(document, mapping);
   const rows = readRows(file.path, place, job.signal);
   const zone = facts.user.timeZone ?? engine.timeZone;
   const gathered = await gather(document, fields, rows, zone, (count) => job.progress(count, 0));
   const restore = gathered.mistakes.checkpoint();
-  let namesakes: readonly Namesake[] = [];
+  let namesakes: readonly AmbiguousName[] = [];
   const saved = await inTransaction(engine, facts, async (ctx) => {
     // A transaction that is tried again must not tell its mistakes twice.
     restore();
     await gathered.lookups.resolve(findLookups(ctx));
-    namesakes = await namesakesOf(ctx, gathered.lookups);
+    namesakes = await ambiguousNamesOf(ctx, gathered.lookups);
     await judgeAndSave(ctx, document, gathered, request, job);
     if (mode === 'import') await ctx.asSystem(({ db }) => noteImported(db, job.id, resultOf(gathered, facts, true)));
   });
@@ -71,7 +71,7 @@ export async function importDocument(task: ExcelTask, request: ImportRequest, jo
   return {
     ...result,
     errorFileId: await writeErrors(task, request, gathered, signal),
-    ...(namesakes.length > 0 ? { userOrgFileId: await writeNamesakes(task, file.name, namesakes, signal) } : {}),
+    ...(namesakes.length > 0 ? { userOrgFileId: await writeAmbiguousNames(task, file.name, namesakes, signal) } : {}),
   };
 }
 
@@ -92,13 +92,13 @@ async function inTransaction(
 async function judgeAndSave(
   ctx: EngineContext,
   document: AnyDocument,
-  gathered: Gathered,
+  gathered: GatheredDrafts,
   { mode, goodRowsOnly, file }: ImportRequest,
   job: RunningJob,
 ): Promise<void> {
   const { mistakes } = gathered;
   const defaults = (await ctx.engine.registry.behaviourOf(document).defaults?.(ctx)) ?? {};
-  demandColumns(ctx, document, gathered.fields, defaults);
+  assertColumns(ctx, document, gathered.fields, defaults);
   settleNarrowed(gathered);
   checkLookups(gathered);
   await checkStored(ctx, document, gathered);
@@ -108,7 +108,7 @@ async function judgeAndSave(
   if (mode === 'import' && !isTaken) throw new NothingImported();
 }
 
-function demandMapping(document: AnyDocument, mapping: Mapping): void {
+function assertMapping(document: AnyDocument, mapping: Mapping): void {
   const fields = new Map(importFields(document).map((field) => [field.fieldCode, field]));
   const taken = new Set<string>();
   if (Object.keys(mapping).length === 0) fail(excelErrors.nothingMapped);
@@ -120,7 +120,7 @@ function demandMapping(document: AnyDocument, mapping: Mapping): void {
 }
 
 /** Refuses when a field that every row needs has neither a column nor a value of its own. */
-function demandColumns(
+function assertColumns(
   ctx: EngineContext,
   document: AnyDocument,
   mapped: readonly MappedField[],
@@ -138,7 +138,7 @@ function demandColumns(
   if (missing.length > 0) fail(excelErrors.columnsMissing, { names });
 }
 
-function resultOf(gathered: Gathered, { language }: RequestFacts, isTaken: boolean): ImportResult {
+function resultOf(gathered: GatheredDrafts, { language }: RequestFacts, isTaken: boolean): ImportResult {
   const good = isTaken ? goodDrafts(gathered) : [];
   const errors = gathered.mistakes.list().slice(0, shownErrors);
   return {
@@ -153,7 +153,7 @@ function resultOf(gathered: Gathered, { language }: RequestFacts, isTaken: boole
 async function writeErrors(
   { engine, facts, files, document }: ExcelTask,
   request: ImportRequest,
-  gathered: Gathered,
+  gathered: GatheredDrafts,
   signal: AbortSignal | undefined,
 ): Promise<string> {
   const { user, language } = facts;

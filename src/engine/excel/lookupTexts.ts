@@ -64,7 +64,7 @@ export function lookupCollector(): Lookups {
   function textsOf(field: Field): Map<string, PendingLookup> {
     const known = keys.get(field);
     if (known) return known;
-    const key = JSON.stringify([field.type, field.target ?? field.list, field.filter, field.narrowedBy]);
+    const key = JSON.stringify([field.type, field.target ?? field.list, field.filter, field.dependsOn]);
     const texts = kinds.get(key) ?? new Map<string, PendingLookup>();
     kinds.set(key, texts);
     keys.set(field, texts);

@@ -22,19 +22,19 @@ const maxKept = 20_000;
 
 /** Collects the mistakes of one workbook. */
 export function collectMistakes(): Mistakes {
-  const kept: Mistake[] = [];
+  const retained: Mistake[] = [];
   const rows = new Set<number>();
   return {
-    list: () => kept.toSorted((a, b) => a.row - b.row),
+    list: () => retained.toSorted((a, b) => a.row - b.row),
     rows,
     add: (mistake) => {
       rows.add(mistake.row);
-      if (kept.length < maxKept) kept.push(mistake);
+      if (retained.length < maxKept) retained.push(mistake);
     },
     checkpoint: () => {
-      const before = { length: kept.length, rows: [...rows] };
+      const before = { length: retained.length, rows: [...rows] };
       return () => {
-        kept.length = before.length;
+        retained.length = before.length;
         rows.clear();
         for (const row of before.rows) rows.add(row);
       };

@@ -1,16 +1,16 @@
 import { tableOf } from '#model/document.ts';
 import { textOf, type Label } from '#model/label.ts';
-import { sql } from '../database.ts';
-import type { EngineContext } from '../engine.ts';
-import { findNamed } from '../exact.ts';
-import { lookupText } from '../selection.ts';
+import { sql } from '../database/database.ts';
+import type { EngineContext } from '../runtime/engine.ts';
+import { resolveByText } from '../read/resolveByText.ts';
+import { lookupText } from '../read/selection.ts';
 import { columnNamed } from '../schema/desired.ts';
 import type { ExcelTask } from './files.ts';
 import type { Lookups } from './lookupTexts.ts';
 import { writeWorkbook } from './writer.ts';
 
 /** A person or an organisation that shares its name with another one, as somebody wrote it into a workbook. */
-export interface Namesake {
+export interface AmbiguousName {
   readonly written: string;
   readonly kind: Label;
   readonly code: string;
@@ -18,14 +18,14 @@ export interface Namesake {
 }
 
 /** The people and organisations whose names a workbook gives without saying which of them is meant. */
-export async function namesakesOf(ctx: EngineContext, lookups: Lookups): Promise<Namesake[]> {
+export async function ambiguousNamesOf(ctx: EngineContext, lookups: Lookups): Promise<AmbiguousName[]> {
   const unclear = Map.groupBy(lookups.ambiguous(), ({ field }) => field.target ?? '');
-  const found: Namesake[] = [];
+  const found: AmbiguousName[] = [];
   for (const [key, list] of unclear) {
     const target = key === '' ? undefined : ctx.engine.registry.get(key);
     // What is found by its sound is people and organisations; of other things the message alone says enough.
-    if (!target?.lov?.spoken) continue;
-    const named = await findNamed(
+    if (!target?.lov?.pinyinSearch) continue;
+    const named = await resolveByText(
       ctx,
       target,
       list.map(({ text }) => text),
@@ -52,10 +52,10 @@ const titles: readonly Label[] = [
 ];
 
 /** Writes the namesakes down for whoever imports, with the codes that tell them apart; gives the id of the file. */
-export async function writeNamesakes(
+export async function writeAmbiguousNames(
   { engine, facts, files, document }: ExcelTask,
   fileName: string,
-  namesakes: readonly Namesake[],
+  namesakes: readonly AmbiguousName[],
   signal: AbortSignal | undefined,
 ): Promise<string> {
   const { user, language } = facts;

@@ -4,7 +4,7 @@ import { defineDocument } from '#model/document.ts';
 import { boolean, date, integer, lines, lookup, price, quantity, serial, text } from '#model/fields.ts';
 import type { AnyDocument } from '#model/document.ts';
 import type { Field } from '#model/fields.ts';
-import { checkLookups, goodDrafts, inputOf, type Gathered } from './drafts.ts';
+import { checkLookups, goodDrafts, inputOf, type GatheredDrafts } from './drafts.ts';
 import { gather, mappedFields } from './gather.ts';
 import type { Resolve } from './lookupTexts.ts';
 import { knownTitles, proposeMapping } from './mapping.ts';
@@ -98,7 +98,7 @@ const unknown = new Set(['V9999', 'M9999999']);
 const resolve: Resolve = async (_: Field, texts) =>
   new Map(texts.filter((each) => !unknown.has(each)).map((each) => [each, `id of ${each}`]));
 
-async function importSample(file: string, document: AnyDocument): Promise<Gathered> {
+async function importSample(file: string, document: AnyDocument): Promise<GatheredDrafts> {
   const path = samples + file;
   const previews = await previewWorkbook(path, 20, knownTitles(document));
   const { sheetIndex, headerRow } = previews.toSorted((a, b) => b.rowCount - a.rowCount)[0] ?? assert.fail();

@@ -1,18 +1,18 @@
 import { columnsOf, tableOf, wireName, type AnyDocument } from '#model/document.ts';
 import { BusinessError } from '#model/errors.ts';
 import type { Field } from '#model/fields.ts';
-import { attempt } from '../attempt.ts';
-import { sql } from '../database.ts';
-import { translate } from '../databaseErrors.ts';
-import type { EngineContext } from '../engine.ts';
-import { findNamed, type Named } from '../exact.ts';
-import { scopeOf } from '../access.ts';
-import { referenceTo } from '../lookups.ts';
-import { createRows, prepareNew, updateRow } from '../save.ts';
+import { withSavepoint } from '../write/savepoint.ts';
+import { sql } from '../database/database.ts';
+import { translate } from '../database/databaseErrors.ts';
+import type { EngineContext } from '../runtime/engine.ts';
+import { resolveByText, type ResolvedRow } from '../read/resolveByText.ts';
+import { scopeOf } from '../access/permissions.ts';
+import { referenceTo } from '../read/lookups.ts';
+import { createRows, prepareNew, updateRow } from '../write/save.ts';
 import { columnOf, notMerged } from '../schema/desired.ts';
 import type { RunningJob } from './backgroundJobs.ts';
 import { folded } from './cells.ts';
-import { goodDrafts, inputOf, noteProblems, type Draft, type Gathered } from './drafts.ts';
+import { goodDrafts, inputOf, noteProblems, type Draft, type GatheredDrafts } from './drafts.ts';
 import { ambiguous, type Candidate, type Resolve } from './lookupTexts.ts';
 import { stored, withColumn } from './mistakes.ts';
 
@@ -29,7 +29,7 @@ export function findLookups(ctx: EngineContext): Resolve {
     const wanted = new Map(texts.flatMap((text) => [text, text.normalize('NFKC').trim()].map((form) => [form, text])));
     const forms = [...wanted.keys()];
     for (let start = 0; start < forms.length; start += textsAtOnce) {
-      const named = await findNamed(ctx, target, forms.slice(start, start + textsAtOnce));
+      const named = await resolveByText(ctx, target, forms.slice(start, start + textsAtOnce));
       for (const [text, rows] of Map.groupBy(named, ({ text }) => text)) {
         const original = wanted.get(text);
         if (original !== undefined) found.set(original, await meantBy(ctx, field, target, bestOf(rows)));
@@ -57,7 +57,7 @@ async function findCodes(
 }
 
 /** The rows that the best way of naming gives. */
-function bestOf(rows: readonly Named[]): readonly string[] {
+function bestOf(rows: readonly ResolvedRow[]): readonly string[] {
   const rank = Math.min(...rows.map((row) => row.rank));
   return [...new Set(rows.filter((row) => row.rank === rank).map(({ id }) => id))];
 }
@@ -67,7 +67,7 @@ type Answer = string | typeof ambiguous | readonly Candidate[];
 /** The one row that is meant; of several, what other values of a row of the workbook may decide by. */
 async function meantBy(ctx: EngineContext, field: Field, target: AnyDocument, ids: readonly string[]): Promise<Answer> {
   const [first, ...others] = ids;
-  const theirs = Object.keys(field.narrowedBy ?? {});
+  const theirs = Object.keys(field.dependsOn ?? {});
   if (first !== undefined && others.length === 0) return first;
   if (theirs.length === 0) return ambiguous;
   const columns = theirs.map((name) => sql`${`${name}Id`}::text, ${sql.ref(`t.${referenceTo(target, name)}`)}::text`);
@@ -78,7 +78,7 @@ async function meantBy(ctx: EngineContext, field: Field, target: AnyDocument, id
 }
 
 /** Notes values that must be unique and are stored already, whoever may see the row that has them. */
-export async function checkStored(ctx: EngineContext, document: AnyDocument, gathered: Gathered): Promise<void> {
+export async function checkStored(ctx: EngineContext, document: AnyDocument, gathered: GatheredDrafts): Promise<void> {
   for (const [name, field] of columnsOf(document)) {
     const index = gathered.headerFields.findIndex((mapped) => mapped.name === name);
     const mapped = gathered.headerFields[index];
@@ -95,10 +95,10 @@ export async function checkStored(ctx: EngineContext, document: AnyDocument, gat
     );
     const taken = new Set(rows.map(({ value }) => value));
     for (const draft of gathered.drafts) {
-      const given = draft.header[index];
-      if (!given || typeof given.value !== 'string' || !taken.has(given.value)) continue;
-      const message = withColumn(mapped.header, stored(given.value));
-      gathered.mistakes.add({ row: given.row, column: mapped.header, message });
+      const provided = draft.header[index];
+      if (!provided || typeof provided.value !== 'string' || !taken.has(provided.value)) continue;
+      const message = withColumn(mapped.header, stored(provided.value));
+      gathered.mistakes.add({ row: provided.row, column: mapped.header, message });
     }
   }
 }
@@ -117,10 +117,10 @@ export interface SaveOptions {
 export async function saveDrafts(
   ctx: EngineContext,
   document: AnyDocument,
-  gathered: Gathered,
+  gathered: GatheredDrafts,
   options: SaveOptions,
 ): Promise<void> {
-  const given = defaultsOf(document, options.defaults);
+  const provided = defaultsOf(document, options.defaults);
   const { job, writes, fileName } = options;
   const { afterImport } = ctx.engine.registry.behaviourOf(document);
   let done = gathered.total;
@@ -128,9 +128,9 @@ export async function saveDrafts(
   async function save(drafts: readonly Draft[]): Promise<void> {
     const inputs = drafts.map((draft) => inputOf(gathered, draft));
     const known = await storedRows(ctx, document, inputs);
-    const fresh = inputs.filter((input) => !known.has(input)).map((input) => ({ ...given, ...input }));
+    const fresh = inputs.filter((input) => !known.has(input)).map((input) => ({ ...provided, ...input }));
     try {
-      await attempt(ctx, async () => {
+      await withSavepoint(ctx, async () => {
         await changeRows(known);
         if (!writes) return void (await prepareNew(ctx, document, fresh, { from: 'client', number: false }));
         const rows = await createRows(ctx, document, fresh, { from: 'client', action: 'import' });

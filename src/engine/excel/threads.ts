@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 
 /** What a thread is told: a new work, which ends the one before, or a question about it. */
-export type Told<T> = { readonly begin: T } | { readonly question: T } | { readonly end: true };
+export type ThreadAnswer<T> = { readonly begin: T } | { readonly question: T } | { readonly end: true };
 
 /** Who hears what a thread says. */
 export interface Listener {
@@ -12,7 +12,7 @@ export interface Listener {
 
 /** A thread that does one work after another. */
 export interface WorkThread {
-  readonly tell: (told: Told<unknown>) => void;
+  readonly tell: (reported: ThreadAnswer<unknown>) => void;
   readonly end: () => Promise<void>;
   /** It has nothing to do: it waits a while for the next work. */
   readonly rest: () => void;
@@ -35,12 +35,12 @@ const youngMegabytes = 16;
 const resting = new Map<string, Kept[]>();
 
 /** A thread for a work: one that rests, or a new one with a ceiling of memory. */
-export function takeThread(script: URL, megabytes: number, listener: Listener): WorkThread {
-  const kept = restingOf(script).pop() ?? startThread(script, megabytes);
-  clearTimeout(kept.timer);
-  kept.worker.ref();
-  kept.listener = listener;
-  return kept.thread;
+export function acquireThread(script: URL, megabytes: number, listener: Listener): WorkThread {
+  const stored = restingOf(script).pop() ?? startThread(script, megabytes);
+  clearTimeout(stored.timer);
+  stored.worker.ref();
+  stored.listener = listener;
+  return stored.thread;
 }
 
 function restingOf(script: URL): Kept[] {
@@ -53,27 +53,27 @@ function startThread(script: URL, megabytes: number): Kept {
   const worker = new Worker(script, {
     resourceLimits: { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: youngMegabytes },
   });
-  const tell = (told: Told<unknown>): void =>
+  const notify = (reported: ThreadAnswer<unknown>): void =>
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-    worker.postMessage(told);
+    worker.postMessage(reported);
   const end = async (): Promise<void> => void (await worker.terminate());
-  const kept: Kept = { worker, listener: undefined, thread: { tell, end, rest: () => rest(script, kept) } };
+  const stored: Kept = { worker, listener: undefined, thread: { tell: notify, end, rest: () => rest(script, stored) } };
   const leave = (error?: unknown): void => {
     const list = restingOf(script);
-    if (list.includes(kept)) list.splice(list.indexOf(kept), 1);
-    kept.listener?.onEnd(error);
+    if (list.includes(stored)) list.splice(list.indexOf(stored), 1);
+    stored.listener?.onEnd(error);
   };
-  worker.on('message', (answer) => kept.listener?.onAnswer(answer));
+  worker.on('message', (answer) => stored.listener?.onAnswer(answer));
   worker.on('error', leave).on('exit', () => leave());
-  return kept;
+  return stored;
 }
 
-function rest(script: URL, kept: Kept): void {
-  kept.listener = undefined;
-  kept.worker.unref();
+function rest(script: URL, stored: Kept): void {
+  stored.listener = undefined;
+  stored.worker.unref();
   const list = restingOf(script);
-  if (list.length >= mostIdle) return void kept.thread.end();
-  kept.thread.tell({ end: true });
-  list.push(kept);
-  kept.timer = setTimeout(() => void kept.thread.end(), idleMilliseconds).unref();
+  if (list.length >= mostIdle) return void stored.thread.end();
+  stored.thread.tell({ end: true });
+  list.push(stored);
+  stored.timer = setTimeout(() => void stored.thread.end(), idleMilliseconds).unref();
 }

@@ -1,8 +1,8 @@
 import { parentPort } from 'node:worker_threads';
 import { BusinessError } from '#model/errors.ts';
-import { isOutOfMemory, type Answer } from '../thread.ts';
+import { isOutOfMemory, type Answer } from '../runtime/thread.ts';
 import { excelErrors } from './errors.ts';
-import { takeThread, type Told } from './threads.ts';
+import { acquireThread, type ThreadAnswer } from './threads.ts';
 
 /** One piece of work on a workbook in a thread: asked step by step, stopped when it takes too much. */
 export interface Helper<Question, T> {
@@ -37,7 +37,7 @@ export function startHelper<Question, T>(script: URL, task: unknown, limits: Hel
     else settle?.reject('refused' in answer ? refusalOf(answer.refused) : answer.fault);
     settle = undefined;
   };
-  const thread = takeThread(script, limits.megabytes, {
+  const thread = acquireThread(script, limits.megabytes, {
     onAnswer: (answer) => take(answer as Answer<T>),
     onEnd: (error) => {
       if (error !== undefined) return refuse(isOutOfMemory(error) ? new BusinessError(excelErrors.memory) : error);
@@ -93,12 +93,12 @@ export function serve(begin: (task: never) => (question: never) => Promise<unkno
   const port = parentPort;
   if (!port) throw new Error('This module runs in a worker thread');
   let work: ((question: never) => Promise<unknown>) | undefined;
-  port.on('message', async (told: Told<never>) => {
-    if ('begin' in told) work = begin(told.begin);
-    else if ('end' in told) work = undefined;
+  port.on('message', async (reported: ThreadAnswer<never>) => {
+    if ('begin' in reported) work = begin(reported.begin);
+    else if ('end' in reported) work = undefined;
     else if (work) {
       const running = work;
-      port.postMessage(await answerOf(() => running(told.question)));
+      port.postMessage(await answerOf(() => running(reported.question)));
     }
   });
 }

@@ -22,14 +22,14 @@ const columns: readonly SheetColumn[] = types.map((type) => ({ title: `列 ${typ
 
 async function write(
   rows: readonly (readonly SheetValue[])[],
-  given: readonly SheetColumn[] = columns,
+  input: readonly SheetColumn[] = columns,
 ): Promise<string> {
   const path = newPath();
   const batches = (async function* () {
     yield rows;
   })();
   const count = await writeWorkbook(path, {
-    columns: given,
+    columns: input,
     rows: batches,
     language: 'zh',
     timeZone: 'Asia/Shanghai',
@@ -109,10 +109,10 @@ test('any text comes back as it was', async () => {
   );
   // What XML cannot hold is left out; nothing else changes.
   // oxlint-disable-next-line no-control-regex
-  const kept = texts.map((each) => each.replace(/[\u0000-\u0008\u000b-\u001f\ufffe\uffff]/g, ''));
+  const stored = texts.map((each) => each.replace(/[\u0000-\u0008\u000b-\u001f\ufffe\uffff]/g, ''));
   assert.deepEqual(
     (await cellsOf(path)).map(([, second]) => second ?? ''),
-    kept,
+    stored,
   );
 });
 

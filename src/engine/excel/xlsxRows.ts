@@ -73,8 +73,8 @@ export function rowBuilder(
   };
 }
 
-function nextRow(given: string | undefined, before: number): number {
-  const row = given === undefined ? before + 1 : Number(given);
+function nextRow(input: string | undefined, before: number): number {
+  const row = input === undefined ? before + 1 : Number(input);
   // Rows stand in order in every file that a program wrote.
   if (!Number.isInteger(row) || row <= before || row > maxRowNumber) fail(excelErrors.damaged);
   return row;

@@ -50,13 +50,13 @@ const images: ReadonlySet<string> = new Set(['jpg', 'png', 'gif', 'webp', 'bmp']
 const mostPixels = 40_000_000;
 
 /** Refuses a name whose extension no upload may have. */
-export function demandName(name: string): void {
+export function assertFileName(name: string): void {
   if (hasRefusedExtension(name) || !Object.hasOwn(byExtension, extensionOf(name))) fail(fileErrors.type);
 }
 
 /** The media type of a file whose name and content agree; refuses every other one. */
-export async function demandType(path: string, name: string): Promise<string> {
-  demandName(name);
+export async function detectType(path: string, name: string): Promise<string> {
+  assertFileName(name);
   const wanted = byExtension[extensionOf(name)];
   if (!wanted || (await contentOf(path)) !== wanted.content) return fail(fileErrors.type);
   if (images.has(wanted.content)) {

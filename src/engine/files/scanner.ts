@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import type { Readable } from 'node:stream';
-import { OutsideFault } from '#model/outsideFault.ts';
+import { PartnerError } from '#model/partnerError.ts';
 
 /** What a virus scanner says of a content. */
 export type Verdict = { readonly clean: true } | { readonly clean: false; readonly finding: string };
@@ -21,7 +21,7 @@ export function createClamScanner(address: string): Scanner {
     async scan(content) {
       const socket = connect({ host, port });
       socket.setTimeout(silence, () =>
-        socket.destroy(new OutsideFault(['病毒扫描器没有应答', 'The virus scanner is silent.'])),
+        socket.destroy(new PartnerError(['病毒扫描器没有应答', 'The virus scanner is silent.'])),
       );
       const answer = textOf(socket);
       // Its failure is thrown below, where it is awaited; the content may be refused before it has left completely.
@@ -60,5 +60,5 @@ function verdictOf(answer: string): Verdict {
   const found = /^stream: (.+) FOUND$/.exec(answer)?.[1];
   if (found) return { clean: false, finding: found };
   const said = answer.slice(0, 200);
-  throw new OutsideFault([`病毒扫描器应答：${said}`, `The virus scanner answered: ${said}`]);
+  throw new PartnerError([`病毒扫描器应答：${said}`, `The virus scanner answered: ${said}`]);
 }

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { User } from '../context.ts';
+import type { User } from '../runtime/context.ts';
 
 /** A live login as the HTTP layer needs it. */
 export interface Login {

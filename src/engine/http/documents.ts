@@ -1,28 +1,28 @@
 import { keyOf, linesOf, type AnyDocument } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
 import { textOf, type Label } from '#model/label.ts';
-import { ownerOf } from '#model/owned.ts';
+import { ownerOf } from '#model/sourceOwnership.ts';
 import { isRecord } from '#model/value.ts';
-import { demand, deny, isWriter, outward } from '../access.ts';
-import { eachAlone } from '../attempt.ts';
-import { choicesIn, newRow } from '../clean.ts';
-import type { Context } from '../context.ts';
-import type { EngineContext } from '../engine.ts';
-import { engineErrors, generic } from '../errors.ts';
-import { findNamed } from '../exact.ts';
-import { isId } from '../ids.ts';
-import type { AnyHandler, AnyRow } from '../implement.ts';
-import { withSuccessions } from '../periods.ts';
-import { demandHeads, demandRow, findRows, readerOf, type Page } from '../read.ts';
-import { lookupText } from '../selection.ts';
-import { relatedDocuments } from '../related.ts';
-import { covered, demandSearchable, scrubbed, secretFields } from '../rights/fields.ts';
-import { createRows, updateRow } from '../save.ts';
-import { removeRows } from '../store.ts';
-import { syncRows } from '../sync.ts';
-import { treeRows } from '../tree.ts';
-import { usagesOf } from '../usage.ts';
-import { allowedTransitions, demandStart, runTransition, startingRows } from '../transition.ts';
+import { assertPermitted, deny, isWriter, forSupplier } from '../access/permissions.ts';
+import { runEach } from '../write/savepoint.ts';
+import { choicesIn, newRow } from '../write/cleanInput.ts';
+import type { Context } from '../runtime/context.ts';
+import type { EngineContext } from '../runtime/engine.ts';
+import { engineErrors, generic } from '../runtime/errors.ts';
+import { resolveByText } from '../read/resolveByText.ts';
+import { isId } from '../runtime/ids.ts';
+import type { AnyHandler, AnyRow } from '../runtime/implement.ts';
+import { withSuccessions } from '../read/successions.ts';
+import { requireHeads, requireRow, findRows, readerOf, type Page } from '../read/read.ts';
+import { lookupText } from '../read/selection.ts';
+import { relatedDocuments } from '../read/related.ts';
+import { maskRows, assertSearchable, redactAnswer, secretFields } from '../rights/fields.ts';
+import { createRows, updateRow } from '../write/save.ts';
+import { removeRows } from '../write/store.ts';
+import { syncRows } from '../write/syncRows.ts';
+import { treeRows } from '../write/tree.ts';
+import { usagesOf } from '../read/usage.ts';
+import { allowedTransitions, assertStart, runTransition, startingRows } from '../write/transition.ts';
 import { historyOf } from './history.ts';
 
 type Body = Readonly<Record<string, unknown>>;
@@ -84,7 +84,7 @@ export async function runStandard(
   action: StandardAction,
   body: Body,
 ): Promise<unknown> {
-  demand(ctx.user, document, action.permission, action.label);
+  assertPermitted(ctx.user, document, action.permission, action.label);
   if ((action.writes || action.permission === 'add') && !isWriter(document, ctx.user.side))
     deny(document.module, action.label);
   return action.run(ctx, document, body);
@@ -118,7 +118,7 @@ function isOwnable(document: AnyDocument): boolean {
 
 async function usedBy(ctx: EngineContext, document: AnyDocument, body: Body): Promise<unknown> {
   const id = idOf(body);
-  await demandHeads(readerOf(ctx), document, [id]);
+  await requireHeads(readerOf(ctx), document, [id]);
   return usagesOf(ctx, document, id);
 }
 
@@ -139,22 +139,27 @@ function switchTo(enabledFlag: boolean): StandardAction['run'] {
 async function query(ctx: EngineContext, document: AnyDocument, body: Body): Promise<unknown> {
   const { page, sort, count, ...search } = body;
   const wanted = pageOf(page, document);
-  demandSearchable(ctx, document, search, textsOf(sort));
+  assertSearchable(ctx, document, search, textsOf(sort));
   const found = await findRows(readerOf(ctx), document, search, {
     page: wanted,
     sort: textsOf(sort),
     exactCount: count === 'exact',
   });
-  return { ...found, records: await covered(ctx, document, found.records), size: wanted.size, current: wanted.current };
+  return {
+    ...found,
+    records: await maskRows(ctx, document, found.records),
+    size: wanted.size,
+    current: wanted.current,
+  };
 }
 
 const greatestPage = 5000;
 
 function pageOf(page: unknown, document: AnyDocument): Page {
-  const given = isRecord(page) ? page : {};
-  const size = Number(given.size ?? 10);
+  const provided = isRecord(page) ? page : {};
+  const size = Number(provided.size ?? 10);
   // The list-of-values widget counts its first page as 0 (ui.md I-11).
-  const current = Math.max(Number(given.current ?? 1), 1);
+  const current = Math.max(Number(provided.current ?? 1), 1);
   if (
     !Number.isInteger(size) ||
     size < 1 ||
@@ -176,24 +181,24 @@ async function queryForLov(ctx: EngineContext, document: AnyDocument, body: Body
   const today = document.period && !('validOn' in search) && !('ids' in search) ? { validOn: ctx.today } : {};
   const wanted = pageOf(page, document);
   if (Array.isArray(exact)) return { records: await exactRows(ctx, document, exact), total: exact.length };
-  demandSearchable(ctx, document, search, textsOf(sort));
+  assertSearchable(ctx, document, search, textsOf(sort));
   const found = await findRows(
     readerOf(ctx),
     document,
     { ...search, ...enabled, ...today },
     { page: wanted, sort: textsOf(sort) },
   );
-  const records = await withSuccessions(ctx, document, await covered(ctx, document, found.records));
+  const records = await withSuccessions(ctx, document, await maskRows(ctx, document, found.records));
   return { records: records.map((row) => lovRow(document, row, ctx.language)), total: found.total, ...wanted };
 }
 
-async function exactRows(ctx: EngineContext, document: AnyDocument, given: readonly unknown[]): Promise<unknown[]> {
-  const texts = given.filter((each): each is string => typeof each === 'string').slice(0, 5000);
-  const named = await findNamed(ctx, document, texts);
+async function exactRows(ctx: EngineContext, document: AnyDocument, provided: readonly unknown[]): Promise<unknown[]> {
+  const texts = provided.filter((each): each is string => typeof each === 'string').slice(0, 5000);
+  const named = await resolveByText(ctx, document, texts);
   if (named.length === 0) return [];
   const ids = [...new Set(named.map((each) => each.id))].slice(0, 5000);
   const found = await findRows(readerOf(ctx), document, { ids }, { page: { size: 5000, current: 1 } });
-  const shown = await withSuccessions(ctx, document, await covered(ctx, document, found.records));
+  const shown = await withSuccessions(ctx, document, await maskRows(ctx, document, found.records));
   const byId = new Map(shown.map((row) => [row.id, lovRow(document, row, ctx.language)]));
   // `named` says which of the texts each row answers; the first row of a text is what it means.
   return named.map(({ id, text }) => ({ ...(byId.get(id) as object), named: text }));
@@ -215,7 +220,7 @@ function idOf(body: Body): string {
 
 // A page that opens a row asks for what may be done with it by the same call: a long row is read once.
 async function get(ctx: EngineContext, document: AnyDocument, body: Body): Promise<AnyRow> {
-  const row = await demandRow(readerOf(ctx), document, idOf(body));
+  const row = await requireRow(readerOf(ctx), document, idOf(body));
   const shown = await asShown(ctx, document, row);
   return asksActions(body) ? { ...shown, allowedActions: await actionsOf(ctx, document, row) } : shown;
 }
@@ -224,12 +229,12 @@ async function get(ctx: EngineContext, document: AnyDocument, body: Body): Promi
 const asksActions = (body: Body): boolean => body.with === 'allowedActions';
 
 async function shownRow(ctx: EngineContext, document: AnyDocument, id: string): Promise<AnyRow> {
-  return asShown(ctx, document, await demandRow(readerOf(ctx), document, id));
+  return asShown(ctx, document, await requireRow(readerOf(ctx), document, id));
 }
 
 // A row as its reader may see it.
 async function asShown(ctx: EngineContext, document: AnyDocument, row: AnyRow): Promise<AnyRow> {
-  return (await covered(ctx, document, [row]))[0] ?? row;
+  return (await maskRows(ctx, document, [row]))[0] ?? row;
 }
 
 // What has been chosen already says of which business type the row will be, and with it how it begins.
@@ -242,7 +247,7 @@ async function getDefaults(ctx: EngineContext, document: AnyDocument, body: Body
   const more = await ctx.engine.registry.behaviourOf(document).defaults?.(ctx);
   const row = { ...newRow(ctx, document, chosen), ...more, ...chosen };
   const { id: _, ...proposed } = { ...row, ...(await ctx.engine.defaults(document, row, ctx)) };
-  return scrubbed(ctx, document, ctx.user.side === 'supplier' ? outward(document, proposed) : proposed);
+  return redactAnswer(ctx, document, ctx.user.side === 'supplier' ? forSupplier(document, proposed) : proposed);
 }
 
 async function add(ctx: EngineContext, document: AnyDocument, body: Body): Promise<AnyRow> {
@@ -271,7 +276,7 @@ function idsOf(body: Body): readonly string[] {
 }
 
 async function allowedActions(ctx: EngineContext, document: AnyDocument, body: Body): Promise<unknown> {
-  return actionsOf(ctx, document, await demandRow(readerOf(ctx), document, idOf(body)));
+  return actionsOf(ctx, document, await requireRow(readerOf(ctx), document, idOf(body)));
 }
 
 /** What the caller may do with a row now, and what he is warned of. */
@@ -306,7 +311,7 @@ async function warningsOf(
 }
 
 async function related(ctx: EngineContext, document: AnyDocument, body: Body): Promise<unknown> {
-  return relatedDocuments(ctx, document, await demandRow(readerOf(ctx), document, idOf(body)));
+  return relatedDocuments(ctx, document, await requireRow(readerOf(ctx), document, idOf(body)));
 }
 
 /** Runs a transition for a person: on one row, or on a list, all or nothing unless its rows go one by one. */
@@ -316,11 +321,11 @@ export async function runTransitionCall(
   name: string,
   body: Body,
 ): Promise<unknown> {
-  const { id, ids, ...given } = body;
-  const { isTogether, input } = togetherOf(document, name, given);
+  const { id, ids, ...provided } = body;
+  const { isTogether, input } = togetherOf(document, name, provided);
   if (isId(id)) {
     const row = await runTransition(ctx, document, name, id, input, { from: 'client' });
-    return (await covered(ctx, document, [row]))[0];
+    return (await maskRows(ctx, document, [row]))[0];
   }
   // A row that is named by nothing, or by what is no id; whoever names no row at all has selected none.
   if (id !== undefined) fail(id === null || id === '' ? engineErrors.idMissing : engineErrors.notFound);
@@ -340,7 +345,7 @@ export async function runTransitionCall(
   const run = (each: string) =>
     naming(each, () => runTransition(ctx, document, name, each, input, { from: 'client' }).then(() => undefined));
   if (!isTogether && sorted.length > 1) {
-    const refused = await eachAlone(ctx, sorted, run);
+    const refused = await runEach(ctx, sorted, run);
     const behaviour = ctx.engine.registry.behaviourOf(document).transitions?.[name];
     if (refused.length > 0) await behaviour?.refused?.(refused, ctx, input);
     return { updated: sorted.length - refused.length, refused };
@@ -348,14 +353,14 @@ export async function runTransitionCall(
   // What the first of them does may move another: all are looked at before any moves.
   if (sorted.length > 1)
     for (const row of await startingRows(ctx, document, name, sorted))
-      await naming(row.id, async () => demandStart(document, name, row));
+      await naming(row.id, async () => assertStart(document, name, row));
   for (const each of sorted) await run(each);
   return { updated: sorted.length };
 }
 
 // Rows of a list stand or fall together, unless the transition lets each go by itself and the call does not ask otherwise.
-function togetherOf(document: AnyDocument, name: string, given: Body): { isTogether: boolean; input: Body } {
-  if (!document.transitions?.[name]?.each) return { isTogether: true, input: given };
-  const { allOrNothing, ...input } = given;
+function togetherOf(document: AnyDocument, name: string, provided: Body): { isTogether: boolean; input: Body } {
+  if (!document.transitions?.[name]?.each) return { isTogether: true, input: provided };
+  const { allOrNothing, ...input } = provided;
   return { isTogether: allOrNothing === true, input };
 }

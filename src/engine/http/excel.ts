@@ -7,11 +7,11 @@ import { permissionOf, type AnyDocument } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
 import { textOf, type Label } from '#model/label.ts';
 import { isRecord } from '#model/value.ts';
-import { demand, deny, isWriter } from '../access.ts';
-import type { User } from '../context.ts';
+import { assertPermitted, deny, isWriter } from '../access/permissions.ts';
+import type { User } from '../runtime/context.ts';
 import { createBackgroundJobs, type BackgroundJobs, type JobState } from '../excel/backgroundJobs.ts';
 import { excelErrors } from '../excel/errors.ts';
-import { generic, engineErrors } from '../errors.ts';
+import { generic, engineErrors } from '../runtime/errors.ts';
 import { countExported, countRows, exportDocument, type ExportGate } from '../excel/exportDocument.ts';
 import { createExcelFiles, type ExcelFile, type ExcelFiles } from '../excel/files.ts';
 import { importDocument } from '../excel/importDocument.ts';
@@ -19,9 +19,9 @@ import { importFields, knownTitles, proposeMapping } from '../excel/mapping.ts';
 import { maxPackedSize } from '../excel/sheets.ts';
 import { checkExtension, previewWorkbook, readHeader } from '../excel/workbook.ts';
 import { writeWorkbook } from '../excel/writer.ts';
-import type { Registry } from '../registry.ts';
+import type { Registry } from '../runtime/registry.ts';
 import { exportBody, importBody, placeBody, previewRows } from './excelBodies.ts';
-import { attachmentNamed, demandUser } from './links.ts';
+import { attachmentNamed, requireUser } from './links.ts';
 import { languageOf, replyNotThere, success } from './reply.ts';
 import type { Route } from './routes.ts';
 import { prefix, type Http, type RawRoutes } from './server.ts';
@@ -36,7 +36,7 @@ interface Call {
   readonly method?: 'GET';
   readonly label: Label;
   readonly isLimited?: boolean;
-  run(given: Given): Promise<unknown>;
+  run(input: Given): Promise<unknown>;
 }
 
 interface Given {
@@ -59,12 +59,12 @@ const calls: Readonly<Record<string, Call>> = {
   check: {
     permission: 'import',
     label: ['检查工作簿', 'Check a workbook'],
-    run: (given) => startImport(given, 'check'),
+    run: (input) => startImport(input, 'check'),
   },
   import: {
     permission: 'import',
     label: ['导入工作簿', 'Import a workbook'],
-    run: (given) => startImport(given, 'import'),
+    run: (input) => startImport(input, 'import'),
   },
   progress: { permission: 'import', label: ['导入进度', 'Progress of an import'], run: progress },
   cancel: { permission: 'import', label: ['取消导入', 'Cancel an import'], run: cancel },
@@ -171,11 +171,11 @@ function addCall(
     ...(call.isLimited ? limited : {}),
     handler: async (request, reply) => {
       const { module, code } = request.params as { module: string; code: string };
-      const user = await demandUser(http, request, call.method === 'GET');
+      const user = await requireUser(http, request, call.method === 'GET');
       const document = http.engine.registry.find(`${module}.${code}`);
       if (!document || !isOffered(http.engine.registry, document, call.permission))
         return replyNotThere(request, reply);
-      demand(user, document, call.permission, labels[call.permission]);
+      assertPermitted(user, document, call.permission, labels[call.permission]);
       if (call.permission === 'import' && !isWriter(document, user.side)) deny(module, labels.import);
       const body = isRecord(request.body) ? request.body : {};
       const data = await call.run({ request, reply, http, user, document, body, ...parts });
@@ -223,8 +223,8 @@ async function propose({ user, document, body, files }: Given): Promise<unknown>
   return { headers, mapping: proposeMapping(headers, document) };
 }
 
-async function startImport(given: Given, mode: 'check' | 'import'): Promise<unknown> {
-  const { http, user, document, body, files, jobs, request } = given;
+async function startImport(input: Given, mode: 'check' | 'import'): Promise<unknown> {
+  const { http, user, document, body, files, jobs, request } = input;
   const file = await files.upload(body.fileId, user, document);
   const asked = { mode, file, ...importBody(body) };
   const facts = http.factsOf(request, user);
@@ -248,8 +248,8 @@ async function cancel({ user, document, body, jobs }: Given): Promise<unknown> {
   return jobs.cancel(body.jobId, user, document);
 }
 
-async function template(given: Given): Promise<unknown> {
-  const { request, document, files, reply } = given;
+async function template(input: Given): Promise<unknown> {
+  const { request, document, files, reply } = input;
   const language = languageOf(request);
   const name = `${textOf(document.label, language)}-${textOf(['导入模板', 'import template'], language)}.xlsx`;
   const file = await files.draft(name);
@@ -268,12 +268,12 @@ async function template(given: Given): Promise<unknown> {
 
 async function* noRows(): AsyncGenerator<never> {}
 
-async function startExport(given: Given): Promise<unknown> {
-  const { http, user, document, body, files, jobs, request } = given;
+async function startExport(input: Given): Promise<unknown> {
+  const { http, user, document, body, files, jobs, request } = input;
   const asked = exportBody(body);
   const facts = http.factsOf(request, user);
   const task = { engine: http.engine, facts, files, document };
-  await given.gate(task, asked, () => countRows(task, asked));
+  await input.gate(task, asked, () => countRows(task, asked));
   const id = await jobs.start({
     kind: 'export',
     user,
@@ -289,10 +289,10 @@ async function startExport(given: Given): Promise<unknown> {
 }
 
 async function exportData({ user, document, body, jobs }: Given): Promise<unknown> {
-  return told(await jobs.state(body.id, user, document));
+  return reported(await jobs.state(body.id, user, document));
 }
 
-function told({ state, done, total, result }: JobState): unknown {
+function reported({ state, done, total, result }: JobState): unknown {
   if (state === 'running') return { progress: { done, total } };
   return state === 'done' ? result : { failed: true };
 }
@@ -305,26 +305,26 @@ function addListExport(
   parts: Pick<Given, 'files' | 'jobs' | 'gate'>,
 ): void {
   app.post(`${prefix}${path}/preloadExportData`, limited, async (request, reply) => {
-    const user = await demandUser(http, request, false);
+    const user = await requireUser(http, request, false);
     const body = isRecord(request.body) ? request.body : {};
     const document = typeof body.document === 'string' ? http.engine.registry.find(body.document) : undefined;
     if (!document || (module && document.module !== module)) return fail(engineErrors.notFound);
-    demand(user, document, 'export', labels.export);
-    const given = { request, reply, http, user, document, body, ...parts };
+    assertPermitted(user, document, 'export', labels.export);
+    const input = { request, reply, http, user, document, body, ...parts };
     const task = { engine: http.engine, facts: http.factsOf(request, user), files: parts.files, document };
     if ((await countExported(task, exportBody(body))) === 0) fail(generic('nothing', document.module));
-    return success(await startExport(given));
+    return success(await startExport(input));
   });
   app.post(`${prefix}${path}/getExportData`, async (request) => {
-    const user = await demandUser(http, request, false);
+    const user = await requireUser(http, request, false);
     const body = isRecord(request.body) ? request.body : {};
-    return success(told(await parts.jobs.state(body.key ?? body.id, user)));
+    return success(reported(await parts.jobs.state(body.key ?? body.id, user)));
   });
 }
 
 function addDownload(app: FastifyInstance, http: Http, files: ExcelFiles): void {
   app.get(`${prefix}${downloadPath}`, limited, async (request, reply) => {
-    const user = await demandUser(http, request, true);
+    const user = await requireUser(http, request, true);
     const query = isRecord(request.query) ? request.query : {};
     return send(reply, await files.written(query.fileId, user.id));
   });

@@ -1,6 +1,6 @@
 import { fail } from '#model/errors.ts';
 import { isRecord } from '#model/value.ts';
-import { engineErrors } from '../errors.ts';
+import { engineErrors } from '../runtime/errors.ts';
 import { excelErrors } from '../excel/errors.ts';
 import type { AskedColumn } from '../excel/exportColumns.ts';
 import type { ExportRequest } from '../excel/exportDocument.ts';
@@ -11,10 +11,10 @@ import type { SheetPlace } from '../excel/workbook.ts';
 type Body = Readonly<Record<string, unknown>>;
 
 /** How many rows a preview shows: 20 unless the caller says otherwise, at most 100. */
-export function previewRows(given: unknown): number {
-  if (given === undefined || given === null) return 20;
-  return typeof given === 'number' && Number.isInteger(given) && given > 0 && given <= 100
-    ? given
+export function previewRows(input: unknown): number {
+  if (input === undefined || input === null) return 20;
+  return typeof input === 'number' && Number.isInteger(input) && input > 0 && input <= 100
+    ? input
     : fail(engineErrors.wrongValue);
 }
 
@@ -30,9 +30,9 @@ export function importBody(body: Body): { place: SheetPlace; mapping: Mapping; g
   return { place: placeBody(body), mapping: mappingOf(body.mapping), goodRowsOnly: body.goodRowsOnly === true };
 }
 
-function mappingOf(given: unknown): Mapping {
-  if (!isRecord(given)) return fail(excelErrors.nothingMapped);
-  const entries = Object.entries(given).filter((entry): entry is [string, string] => {
+function mappingOf(input: unknown): Mapping {
+  if (!isRecord(input)) return fail(excelErrors.nothingMapped);
+  const entries = Object.entries(input).filter((entry): entry is [string, string] => {
     const [column, code] = entry;
     if (code === null || code === '') return false;
     if (!/^\d{1,3}$/.test(column) || Number(column) >= maxColumns || typeof code !== 'string')
@@ -55,9 +55,9 @@ export function exportBody(body: Body): ExportRequest {
   };
 }
 
-function columnsOf(given: unknown): readonly AskedColumn[] {
-  if (!Array.isArray(given) || given.length === 0 || given.length > maxColumns) return fail(engineErrors.wrongValue);
-  return given.map((each: unknown) => {
+function columnsOf(input: unknown): readonly AskedColumn[] {
+  if (!Array.isArray(input) || input.length === 0 || input.length > maxColumns) return fail(engineErrors.wrongValue);
+  return input.map((each: unknown) => {
     const { columnName, columnCode } = isRecord(each) ? each : {};
     if (typeof columnName !== 'string' || typeof columnCode !== 'string') return fail(engineErrors.wrongValue);
     return { columnName: columnName.slice(0, 200), columnCode };

@@ -1,19 +1,19 @@
 import { attachmentKinds, keyOf, linesOf, type AnyDocument } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
 import { isRecord } from '#model/value.ts';
-import { isReadable } from '../access.ts';
-import { readHistory, type Change, type HistoryEntry, type HistoryPart } from '../audit.ts';
-import type { EngineContext } from '../engine.ts';
-import { engineErrors } from '../errors.ts';
-import { isId } from '../ids.ts';
-import { demandHeads, readerOf } from '../read.ts';
+import { isReadable } from '../access/permissions.ts';
+import { readHistory, type Change, type HistoryEntry, type HistoryPart } from '../audit/audit.ts';
+import type { EngineContext } from '../runtime/engine.ts';
+import { engineErrors } from '../runtime/errors.ts';
+import { isId } from '../runtime/ids.ts';
+import { requireHeads, readerOf } from '../read/read.ts';
 import { secretFields } from '../rights/fields.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 
 /** What happened to a row, newest first, as far as the caller may know of it; with `entry` and `from` a later part of one entry. */
 export async function historyOf(ctx: EngineContext, document: AnyDocument, id: string, body: Body): Promise<unknown> {
-  await demandHeads(readerOf(ctx), document, [id]);
+  await requireHeads(readerOf(ctx), document, [id]);
   const isInside = ctx.user.side !== 'supplier';
   const all = await readHistory(ctx, id);
   // Before the supplier could see the row, nothing of it is told.

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { fail } from '#model/errors.ts';
-import { withRows, withTables, type Tabled } from '#model/rowTable.ts';
-import { sql } from '../database.ts';
-import type { EngineContext } from '../engine.ts';
-import { engineErrors } from '../errors.ts';
+import { withRows, withColumnarRows, type ColumnarAnswer } from '#model/columnarRows.ts';
+import { sql } from '../database/database.ts';
+import type { EngineContext } from '../runtime/engine.ts';
+import { engineErrors } from '../runtime/errors.ts';
 
 const keyPattern = /^[\x21-\x7e]{8,64}$/;
 
@@ -26,15 +26,15 @@ export async function once(
     insert into sys_idempotency (user_id, key, request_hash) values (${ctx.user.id}::bigint, ${key}, ${hash}) on conflict do nothing`);
   if (isFirst === 0) return answerAgain(ctx, key, hash);
   const answer = await work();
-  const kept = options.keepsAnswer === false ? null : (answer ?? null);
-  const response = JSON.stringify(withTables(kept) ?? { data: kept });
+  const retained = options.keepsAnswer === false ? null : (answer ?? null);
+  const response = JSON.stringify(withColumnarRows(retained) ?? { data: retained });
   ctx.db.send(sql`
     update sys_idempotency set response = ${response}::json where user_id = ${ctx.user.id}::bigint and key = ${key}`);
   return answer;
 }
 
 async function answerAgain(ctx: EngineContext, key: string, hash: string): Promise<unknown> {
-  const stored = await ctx.db.one<{ request_hash: string; response: Partial<Tabled> | null }>(sql`
+  const stored = await ctx.db.one<{ request_hash: string; response: Partial<ColumnarAnswer> | null }>(sql`
     select request_hash, response from sys_idempotency where user_id = ${ctx.user.id}::bigint and key = ${key}`);
   if (stored.request_hash !== hash) fail(engineErrors.idempotencyReused);
   return withRows(stored.response?.data ?? null, stored.response?.tables);

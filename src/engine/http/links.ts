@@ -1,19 +1,19 @@
 import type { FastifyRequest } from 'fastify';
 import { fail } from '#model/errors.ts';
-import type { User } from '../context.ts';
-import { engineErrors } from '../errors.ts';
+import type { User } from '../runtime/context.ts';
+import { engineErrors } from '../runtime/errors.ts';
 import { isUnfinished } from './authenticator.ts';
-import { admit } from './admission.ts';
+import { authorizeRoute } from './routeGuard.ts';
 import { Unauthorised } from './reply.ts';
 import type { Http } from './server.ts';
 
 /** The user of a request; a link that the browser follows carries only the cookie. */
-export async function demandUser(http: Http, request: FastifyRequest, byLink: boolean): Promise<User> {
+export async function requireUser(http: Http, request: FastifyRequest, byLink: boolean): Promise<User> {
   const login = await (byLink && !request.headers.authorization
     ? http.authenticator.authenticateLink(request)
     : http.authenticator.authenticate(request));
   if (!login || isUnfinished(login)) throw new Unauthorised();
-  admit(request, login.user);
+  authorizeRoute(request, login.user);
   if (login.user.viewedBy && request.method !== 'GET') fail(engineErrors.viewOnly);
   return login.user;
 }

@@ -1,7 +1,7 @@
 import { keyOf, permissionOf, wireName, type AnyDocument } from '#model/document.ts';
 import type { Field, Fields } from '#model/fields.ts';
 import { fieldSchema } from '#model/schema.ts';
-import type { Registry } from '../registry.ts';
+import type { Registry } from '../runtime/registry.ts';
 import type { Route } from './routes.ts';
 
 type Json = Record<string, unknown>;
@@ -208,8 +208,8 @@ function nullable(field: Field): Json {
 }
 
 function givenSchema(document: AnyDocument): Json {
-  const given = Object.fromEntries(Object.entries(document.fields).filter(([, field]) => !field.computed));
-  const schema = objectOf(given);
+  const provided = Object.fromEntries(Object.entries(document.fields).filter(([, field]) => !field.computed));
+  const schema = objectOf(provided);
   const permission = permissionOf(document, 'add');
   return {
     ...schema,

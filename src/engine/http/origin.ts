@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { deviceOf } from '#model/device.ts';
 import { isRecord } from '#model/value.ts';
-import { isId } from '../ids.ts';
-import type { Origin } from '../request.ts';
+import { isId } from '../runtime/ids.ts';
+import type { Origin } from '../runtime/request.ts';
 import type { Route } from './routes.ts';
 
 /** Under what a request finds its route: the address as it is declared, or the one it was called by. */

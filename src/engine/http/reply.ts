@@ -2,10 +2,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isRefusal } from './refusal.ts';
 import { BusinessError } from '#model/errors.ts';
 import type { Language } from '#model/label.ts';
-import { engineErrors } from '../errors.ts';
-import { NoConnection } from '../database.ts';
-import { translate } from '../databaseErrors.ts';
-import type { Registry } from '../registry.ts';
+import { engineErrors } from '../runtime/errors.ts';
+import { NoConnection } from '../database/database.ts';
+import { translate } from '../database/databaseErrors.ts';
+import type { Registry } from '../runtime/registry.ts';
 
 /** The answer of a call that succeeded. */
 export const success = (data: unknown) => ({ code: '200', success: true, msg: '', data });

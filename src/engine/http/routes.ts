@@ -1,8 +1,8 @@
 import { keyOf, permissionOf, type AnyDocument, type Decider, type Endpoint } from '#model/document.ts';
 import type { Label } from '#model/label.ts';
-import { isWriter } from '../access.ts';
-import type { AnyHandler } from '../implement.ts';
-import type { Registry } from '../registry.ts';
+import { isWriter } from '../access/permissions.ts';
+import type { AnyHandler } from '../runtime/implement.ts';
+import type { Registry } from '../runtime/registry.ts';
 import { standardCalls, type StandardAction } from './documents.ts';
 
 /** One address of the product: what it is called, whom it serves. Every served route is in this list. */

@@ -13,31 +13,31 @@ import { fail, failFields } from '#model/errors.ts';
 import { unknownNames, validateFields } from '#model/validate.ts';
 import { isRecord } from '#model/value.ts';
 import type { Fields } from '#model/fields.ts';
-import { demand, deny, isDecider } from '../access.ts';
-import { cleanValue } from '../clean.ts';
-import type { User } from '../context.ts';
-import { StaleRights, type TransactionOptions } from '../database.ts';
-import type { Engine, EngineContext } from '../engine.ts';
-import { engineErrors } from '../errors.ts';
-import { tellOfRows } from '../messages.ts';
-import { moment } from '../moment.ts';
-import { runRequest, type RequestFacts } from '../request.ts';
-import { scrubbed } from '../rights/fields.ts';
-import { admit, isAdmitted } from './admission.ts';
+import { assertPermitted, deny, isDecider } from '../access/permissions.ts';
+import { cleanValue } from '../write/cleanInput.ts';
+import type { User } from '../runtime/context.ts';
+import { StaleRights, type TransactionOptions } from '../database/database.ts';
+import type { Engine, EngineContext } from '../runtime/engine.ts';
+import { engineErrors } from '../runtime/errors.ts';
+import { notifyRows } from '../runtime/notifications.ts';
+import { monotonicNow } from '../runtime/monotonicClock.ts';
+import { runRequest, type RequestFacts } from '../runtime/request.ts';
+import { redactAnswer } from '../rights/fields.ts';
+import { authorizeRoute, isRouteAllowed } from './routeGuard.ts';
 import { isUnfinished, type Authenticator, type Login } from './authenticator.ts';
-import { closePromptly } from './closing.ts';
+import { closePromptly } from './promptClose.ts';
 import { addCompression } from './compression.ts';
-import { addTables } from './tables.ts';
+import { addColumnarRows } from './columnarRows.ts';
 import { runStandard, runTransitionCall, standardCalls } from './documents.ts';
 import { once } from './idempotency.ts';
 import { addLimits, largeBody, usualBody } from './limits.ts';
 import { addressKey, originOf } from './origin.ts';
-import { keepRefusedAct } from './refusedActs.ts';
-import { keepView } from './views.ts';
+import { auditDeniedRequest } from './deniedRequestAudit.ts';
+import { auditRead } from './readAudit.ts';
 import { languageOf, refusalIn, replyError, replyNotThere, success, Unauthorised } from './reply.ts';
 import { declaredEndpoints, documentRoutes, isOffered, type DeclaredEndpoint, type Route } from './routes.ts';
 import { addSecurity } from './security.ts';
-import { addShedding } from './shedding.ts';
+import { addLoadShedding } from './loadShedding.ts';
 import { serveWeb } from './web.ts';
 
 export const prefix = '/prod-api';
@@ -53,9 +53,9 @@ export interface Http {
   readonly engine: Engine;
   readonly authenticator: Authenticator;
   /** The login of a request; refuses with 401 without one, and somebody who only looks through the eyes of another. */
-  demandLogin(request: FastifyRequest): Promise<Login>;
+  requireLogin(request: FastifyRequest): Promise<Login>;
   /** The same for what changes nothing. */
-  demandReader(request: FastifyRequest): Promise<Login>;
+  requireReader(request: FastifyRequest): Promise<Login>;
   /** What is known of a request of this login, for work that outlives it. */
   factsOf(request: FastifyRequest, user: User): RequestFacts;
   /** Runs a request of this login in one transaction. */
@@ -119,18 +119,18 @@ export async function createServer(options: HttpOptions): Promise<FastifyInstanc
   app.setSerializerCompiler(() => JSON.stringify);
   app.setErrorHandler(async (error, request, reply) => {
     const refusal = refusalIn(engine.registry, error, request);
-    if (refusal) await keepRefusedAct(engine, refusal, request);
+    if (refusal) await auditDeniedRequest(engine, refusal, request);
     replyError(refusal ?? error, request, reply);
     return reply;
   });
-  app.addHook('onSend', (request, reply) => keepView(engine, request, reply));
+  app.addHook('onSend', (request, reply) => auditRead(engine, request, reply));
   closePromptly(app);
   addSecurity(app, options.secure);
   addRequestLog(app, options.onAnswer);
-  addShedding(app, engine.pool);
+  addLoadShedding(app, engine.pool);
   addLimits(app);
   await addCompression(app);
-  addTables(app);
+  addColumnarRows(app);
   await app.register(cookie);
   await app.register(rateLimit, { global: false });
   app.removeContentTypeParser('text/plain');
@@ -166,23 +166,23 @@ function httpOf(options: HttpOptions): Http {
     engine,
     authenticator,
     factsOf,
-    async demandLogin(request) {
-      const login = await http.demandReader(request);
+    async requireLogin(request) {
+      const login = await http.requireReader(request);
       if (login.user.viewedBy) fail(engineErrors.viewOnly);
       return login;
     },
-    async demandReader(request) {
+    async requireReader(request) {
       const login = await authenticator.authenticate(request);
       if (!login) throw new Unauthorised();
-      admit(request, login.user);
+      authorizeRoute(request, login.user);
       return login;
     },
     run: (request, user, work, settings) => runRequest(engine, factsOf(request, user), work, settings),
     async runRecalled(request, work, settings) {
       const known = await authenticator.recall(request);
       // Whom his remembered rights would refuse is asked for with those of now.
-      if (known && !isUnfinished(known) && isAdmitted(request, known.user)) {
-        admit(request, known.user);
+      if (known && !isUnfinished(known) && isRouteAllowed(request, known.user)) {
+        authorizeRoute(request, known.user);
         const facts = { ...factsOf(request, known.user), rightsVersion: known.rightsVersion };
         try {
           return await runRequest(engine, facts, work, settings);
@@ -190,7 +190,7 @@ function httpOf(options: HttpOptions): Http {
           if (!(error instanceof StaleRights)) throw error;
         }
       }
-      const { user } = await demandFullLogin(http, request);
+      const { user } = await requireFullLogin(http, request);
       return runRequest(engine, factsOf(request, user), work, settings);
     },
   };
@@ -201,7 +201,7 @@ function httpOf(options: HttpOptions): Http {
 function addRequestLog(app: FastifyInstance, onAnswer: HttpOptions['onAnswer']): void {
   app.decorateRequest('began', 0);
   app.addHook('onRequest', (request, _reply, done) => {
-    request.began = moment();
+    request.began = monotonicNow();
     done();
   });
   app.addHook('onResponse', async (request, reply) => {
@@ -224,13 +224,13 @@ function addDocuments(app: FastifyInstance, http: Http): void {
     const document = http.engine.registry.find(`${params.module}.${params.code}`);
     const run = document && callOf(http, document, params.action, request.method);
     if (!run) {
-      await demandFullLogin(http, request);
+      await requireFullLogin(http, request);
       return replyNotThere(request, reply);
     }
     const body = request.method === 'GET' ? request.query : (request.body ?? {});
     const work = (ctx: EngineContext): Promise<unknown> => {
       if (!isRecord(body)) return fail(engineErrors.format);
-      if (params.action === 'query') demandOwnSide(ctx, document, request.query);
+      if (params.action === 'query') assertOwnSide(ctx, document, request.query);
       if (!run.writes) return run.call(ctx, body);
       return once(ctx, request.headers['idempotency-key'], [request.url, body], () => run.call(ctx, body));
     };
@@ -244,7 +244,7 @@ function addDocuments(app: FastifyInstance, http: Http): void {
 }
 
 // Which side asks is told by the login; a list that names the other one is refused.
-function demandOwnSide(ctx: EngineContext, document: AnyDocument, query: unknown): void {
+function assertOwnSide(ctx: EngineContext, document: AnyDocument, query: unknown): void {
   const scope = isRecord(query) ? query.scope : undefined;
   if (scope === undefined) return;
   const isSupplier = scope === 'S' || scope === 'supplier';
@@ -295,9 +295,10 @@ function addEndpoint(app: FastifyInstance, http: Http, declared: DeclaredEndpoin
     method: route.method,
     url: `${prefix}${route.path}`,
     handler: async (request) => {
-      const user = route.access === 'public' ? anonymous : (await demandFullLogin(http, request)).user;
+      const user = route.access === 'public' ? anonymous : (await requireFullLogin(http, request)).user;
       // Before anything is read: whoever may not call it learns nothing of what it takes.
-      if (route.access === 'permission') demand(user, declared.owner, endpoint.action ?? route.name, endpoint.label);
+      if (route.access === 'permission')
+        assertPermitted(user, declared.owner, endpoint.action ?? route.name, endpoint.label);
       if (endpoint.by && !isDecider(endpoint.by, user.side)) deny(declared.owner.module, endpoint.label);
       const input = {
         params: checked(endpoint.params, fromText(endpoint.params, request.params), true),
@@ -308,11 +309,12 @@ function addEndpoint(app: FastifyInstance, http: Http, declared: DeclaredEndpoin
       const run = async (ctx: EngineContext) => {
         const work = async () => {
           const answer = await declared.handler(input, ctx);
-          if (endpoint.tells && route.document) await tellOfRows(ctx, route.document, route.name, input.body, answer);
-          return route.document ? scrubbed(ctx, route.document, answer) : answer;
+          if (endpoint.notifies && route.document)
+            await notifyRows(ctx, route.document, route.name, input.body, answer);
+          return route.document ? redactAnswer(ctx, route.document, answer) : answer;
         };
         if (readOnly) return work();
-        const repetition = { keepsAnswer: endpoint.tellsSecret !== true };
+        const repetition = { keepsAnswer: endpoint.answersSecret !== true };
         return once(ctx, request.headers['idempotency-key'], [request.url, input.body], work, repetition);
       };
       const data = await http.run(request, user, run, { readOnly });
@@ -321,17 +323,17 @@ function addEndpoint(app: FastifyInstance, http: Http, declared: DeclaredEndpoin
   });
 }
 
-async function demandFullLogin(http: Http, request: FastifyRequest): Promise<Login> {
-  const login = await http.demandReader(request);
+async function requireFullLogin(http: Http, request: FastifyRequest): Promise<Login> {
+  const login = await http.requireReader(request);
   if (isUnfinished(login)) throw new Unauthorised();
   return login;
 }
 
 // Parameters of an address arrive as text; numbers and switches are read from it.
 function fromText(fields: Fields | undefined, values: unknown): Record<string, unknown> {
-  const given = isRecord(values) ? values : {};
+  const provided = isRecord(values) ? values : {};
   return Object.fromEntries(
-    Object.entries(given).map(([name, value]) => {
+    Object.entries(provided).map(([name, value]) => {
       const type = fields?.[name]?.type;
       if (type === 'integer' && typeof value === 'string' && /^-?\d{1,9}$/.test(value)) return [name, Number(value)];
       return [name, type === 'boolean' ? value === 'true' || value === '1' : value];

@@ -19,8 +19,8 @@ export function readLink(secret: string, purpose: string, token: string, now: nu
   const match = /^((\d{1,19})\.(\d{1,19})\.(\d{1,15}))\.([A-Za-z0-9_-]{43})$/.exec(token);
   const [, said = '', fileId = '', userId = '', until = '', signature = ''] = match ?? [];
   const wanted = Buffer.from(signatureOf(secret, purpose, said));
-  const given = Buffer.from(signature);
-  if (wanted.length !== given.length || !timingSafeEqual(wanted, given)) return undefined;
+  const input = Buffer.from(signature);
+  if (wanted.length !== input.length || !timingSafeEqual(wanted, input)) return undefined;
   return Number(until) > now ? { fileId, userId } : undefined;
 }
 

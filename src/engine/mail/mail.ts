@@ -1,6 +1,6 @@
-import type { Context } from '../context.ts';
-import type { EngineContext } from '../engine.ts';
-import { defineJob } from '../jobs.ts';
+import type { Context } from '../runtime/context.ts';
+import type { EngineContext } from '../runtime/engine.ts';
+import { defineJob } from '../runtime/jobs.ts';
 
 /** One message to one person. */
 export interface Mail {

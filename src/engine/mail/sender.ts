@@ -34,14 +34,14 @@ function sending(url: string, from: string): MailSender {
 function keeping(from: string, folder: string): MailSender {
   const options = { streamTransport: true, buffer: true, newline: 'windows' } as const;
   const transport = atFirstUse(async () => (await import('nodemailer')).createTransport(options));
-  let kept = 0;
+  let stored = 0;
   return {
     async send(mail) {
       const { message } = await (await transport.get()).sendMail({ ...envelope(mail), from });
       if (!Buffer.isBuffer(message)) throw new Error('The mail was not written into memory.');
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      kept += 1;
-      const name = `${new Date().toISOString().replaceAll(/[:.]/g, '-')}-${process.pid}-${kept}.eml`;
+      stored += 1;
+      const name = `${new Date().toISOString().replaceAll(/[:.]/g, '-')}-${process.pid}-${stored}.eml`;
       await writeFile(join(folder, name), message, { mode: 0o600 });
     },
     // There is nothing to log in to.

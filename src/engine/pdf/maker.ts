@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Book } from '#model/book.ts';
-import { createThread, type ThreadLimits } from '../thread.ts';
+import { createThread, type ThreadLimits } from '../runtime/thread.ts';
 import { pdfErrors } from './errors.ts';
 
 /** Makes PDF files in a thread of its own, one after the other. */

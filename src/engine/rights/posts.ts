@@ -1,4 +1,4 @@
-import { sql, type Fragment } from '../database.ts';
+import { sql, type Fragment } from '../database/database.ts';
 
 /**
  * Who holds what on a day, as `employee_id`, `user_id`, `dept_id`, `position_id`, `agent_id`: the main department and

@@ -12,10 +12,10 @@ import {
 } from '#model/grants.ts';
 import type { Field } from '#model/fields.ts';
 import { problemOf } from '#model/validate.ts';
-import type { User } from '../context.ts';
-import { sql, type Fragment } from '../database.ts';
-import { isId } from '../ids.ts';
-import type { Registry } from '../registry.ts';
+import type { User } from '../runtime/context.ts';
+import { sql, type Fragment } from '../database/database.ts';
+import { isId } from '../runtime/ids.ts';
+import type { Registry } from '../runtime/registry.ts';
 import { castOf } from '../schema/casts.ts';
 import { columnNamed } from '../schema/desired.ts';
 import { heldOn } from './posts.ts';

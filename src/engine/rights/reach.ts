@@ -1,5 +1,5 @@
-import type { Reach } from '../context.ts';
-import { sql, type Fragment } from '../database.ts';
+import type { Reach } from '../runtime/context.ts';
+import { sql, type Fragment } from '../database/database.ts';
 import { andBelow } from './predicate.ts';
 
 /** The ids of the companies that an administrator with limits reaches, asked of the tree as it stands. */

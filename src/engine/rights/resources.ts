@@ -1,7 +1,7 @@
 import { columnsOf, keyOf, linesOf, perDocument, type AnyDocument } from '#model/document.ts';
 import { dimensions, type DimensionCode } from '#model/grants.ts';
 import type { Label } from '#model/label.ts';
-import type { Registry } from '../registry.ts';
+import type { Registry } from '../runtime/registry.ts';
 
 /** A document whose rows data permissions divide. */
 export interface Resource {

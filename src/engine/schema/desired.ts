@@ -3,7 +3,7 @@ import {
   columnsOf,
   hiddenStates,
   initialState,
-  shownStates,
+  visibleStates,
   snake,
   tableOf,
   type AnyDocument,
@@ -11,7 +11,7 @@ import {
 import { conditionText } from '#model/namedConditions.ts';
 import type { Field } from '#model/fields.ts';
 import { scaleOf } from '#model/fieldSizes.ts';
-import type { Registry } from '../registry.ts';
+import type { Registry } from '../runtime/registry.ts';
 
 export interface Column {
   readonly name: string;
@@ -306,7 +306,7 @@ function buyerPolicies(registry: Registry, table: string, document: AnyDocument,
   const parent = registry.parentOf(document)?.document;
   const visible =
     hiddenStates(document, 'buyer').length > 0
-      ? statusIn(shownStates(document, 'buyer'))
+      ? statusIn(visibleStates(document, 'buyer'))
       : parent && hiddenStates(parent, 'buyer').length > 0
         ? ownParent(table, parent)
         : undefined;
@@ -337,7 +337,7 @@ function supplierPolicies(registry: Registry, table: string, document: AnyDocume
       : undefined;
   if (!own) return [];
   const hidden = scope?.hiddenIn ?? [];
-  const visible = hidden.length > 0 ? `${own} and ${statusIn(shownStates(document))}` : own;
+  const visible = hidden.length > 0 ? `${own} and ${statusIn(visibleStates(document))}` : own;
   return [
     policy(role, 'select', visible, undefined),
     policy(role, 'insert', undefined, own),

@@ -1,5 +1,5 @@
 import type { XmlElement } from '#model/xml.ts';
-import { createThread, type ThreadLimits } from '../thread.ts';
+import { createThread, type ThreadLimits } from '../runtime/thread.ts';
 import { xmlErrors } from './errors.ts';
 
 /** One thing in which a document differs from its schema. */

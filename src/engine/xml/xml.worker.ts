@@ -59,7 +59,7 @@ function validatorOf(path: string): XsdValidator {
 }
 
 function read({ content, schemas }: XmlQuestion): Read {
-  demandSafe(content);
+  assertSafe(content);
   const document = parsed(content);
   try {
     if (document.dtd) fail(xmlErrors.doctype);
@@ -72,7 +72,7 @@ function read({ content, schemas }: XmlQuestion): Read {
 }
 
 // Before anything is parsed: what could mean something else to a parser is not given to one.
-function demandSafe(content: Uint8Array): void {
+function assertSafe(content: Uint8Array): void {
   if (content.length === 0) fail(xmlErrors.empty);
   let text: string;
   try {

@@ -3,7 +3,7 @@ import { useText } from '../language.ts';
 import { useClearable } from '../widgets/useClearable.tsx';
 import { columnLetter, samplesOf, type ImportField } from './importRules.ts';
 import type { ImportControl } from './useImport.ts';
-import { words } from './words.ts';
+import { excelTexts } from './texts.ts';
 
 /** The third step: which Excel column goes to which field of the form. */
 export function AssociateStep({ control }: { readonly control: ImportControl }) {
@@ -15,9 +15,9 @@ export function AssociateStep({ control }: { readonly control: ImportControl }) 
       <table className="plain-table associate-table" data-testid="import-fields">
         <thead>
           <tr>
-            <th scope="col">{text(words.column)}</th>
-            <th scope="col">{text(words.sample)}</th>
-            <th scope="col">{text(words.formField)}</th>
+            <th scope="col">{text(excelTexts.column)}</th>
+            <th scope="col">{text(excelTexts.sample)}</th>
+            <th scope="col">{text(excelTexts.formField)}</th>
           </tr>
         </thead>
         <tbody>
@@ -38,7 +38,7 @@ export function AssociateStep({ control }: { readonly control: ImportControl }) 
                     value={chosen}
                     onChange={(field) => control.map(column, field)}
                   />
-                  {chosen ? null : <Tag>{text(words.notImported)}</Tag>}
+                  {chosen ? null : <Tag>{text(excelTexts.notImported)}</Tag>}
                 </td>
               </tr>
             );
@@ -66,17 +66,17 @@ function FieldChoice({ label, fields, used, value, onChange }: FieldChoiceProps)
     <Select
       allowClear={clear}
       className="form-choice"
-      aria-label={`${text(words.formField)} ${label}`}
-      placeholder={text(words.choose)}
+      aria-label={`${text(excelTexts.formField)} ${label}`}
+      placeholder={text(excelTexts.choose)}
       showSearch={{ optionFilterProp: 'label' }}
       value={value ?? null}
       options={[
         // Without the mouse there is no other way to take a field away.
-        { value: none, label: text(words.notImported), disabled: false },
+        { value: none, label: text(excelTexts.notImported), disabled: false },
         ...fields.map((field) => ({
           value: field.fieldCode,
           label:
-            (field.line ? text(words.lineField, { label: text(field.title) }) : text(field.title)) +
+            (field.line ? text(excelTexts.lineField, { label: text(field.title) }) : text(field.title)) +
             (field.required ? ' *' : ''),
           // A field is used once.
           disabled: used.has(field.fieldCode) && field.fieldCode !== value,

@@ -4,7 +4,7 @@ import { formatPercent } from '../format.ts';
 import { useText } from '../language.ts';
 import { KeyPopover } from '../widgets/KeyPopover.tsx';
 import { clearDownloads, useDownloads, type Download } from './downloads.ts';
-import { words } from './words.ts';
+import { excelTexts } from './texts.ts';
 
 /** The exports of this visit, in the top bar; it appears with the first one. */
 export function DownloadCentre() {
@@ -19,13 +19,23 @@ export function DownloadCentre() {
         ))}
       </ul>
       <Button type="link" size="small" disabled={running === downloads.length} onClick={clearDownloads}>
-        {text(words.clear)}
+        {text(excelTexts.clear)}
       </Button>
     </div>
   );
   return (
-    <KeyPopover label={text(words.downloads)} placement="bottomRight" head={text(words.downloads)} content={list}>
-      <button type="button" className="top-button" aria-label={text(words.downloads)} data-testid="download-centre">
+    <KeyPopover
+      label={text(excelTexts.downloads)}
+      placement="bottomRight"
+      head={text(excelTexts.downloads)}
+      content={list}
+    >
+      <button
+        type="button"
+        className="top-button"
+        aria-label={text(excelTexts.downloads)}
+        data-testid="download-centre"
+      >
         <Badge count={running} size="small">
           <CloudDownloadOutlined />
         </Badge>
@@ -46,11 +56,11 @@ function DownloadRow({ download: { fileName, state, progress, link } }: { readon
       {icon} <span>{fileName}.xlsx</span>{' '}
       {link ? (
         <a href={link} download={`${fileName}.xlsx`}>
-          {text(words.download)}
+          {text(excelTexts.download)}
         </a>
       ) : (
         <span>
-          {text(state === 'failed' ? words.exportFailed : words.running)}
+          {text(state === 'failed' ? excelTexts.exportFailed : excelTexts.running)}
           {state === 'running' && progress !== undefined ? ` ${formatPercent(Math.floor(progress * 100))}` : null}
         </span>
       )}

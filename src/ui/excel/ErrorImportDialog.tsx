@@ -4,7 +4,7 @@ import { useText } from '../language.ts';
 import { saveAddress, saveText } from '../files/saveFile.ts';
 import { downloadAddress } from './excelCalls.ts';
 import { errorText, type ImportResult } from './importRules.ts';
-import { words } from './words.ts';
+import { excelTexts } from './texts.ts';
 
 interface ErrorImportDialogProps {
   readonly title: string;
@@ -18,7 +18,7 @@ interface ErrorImportDialogProps {
 export function ErrorImportDialog({ title, result, onClose, onGoodRows }: ErrorImportDialogProps) {
   const text = useText();
   const { totalNum, errorNum, errors, errorFileId, userOrgFileId } = result;
-  const lines = errors.map((error) => errorText(error, (n, message) => text(words.row, { n, message })));
+  const lines = errors.map((error) => errorText(error, (n, message) => text(excelTexts.row, { n, message })));
   const good = totalNum - errorNum;
   return (
     <Modal
@@ -30,11 +30,11 @@ export function ErrorImportDialog({ title, result, onClose, onGoodRows }: ErrorI
         <>
           {good > 0 ? (
             <Button onClick={onGoodRows} data-testid="import-good-rows">
-              {text(words.goodRows, { n: formatCount(good) })}
+              {text(excelTexts.goodRows, { n: formatCount(good) })}
             </Button>
           ) : null}
           <Button type="primary" onClick={onClose}>
-            {text(words.close)}
+            {text(excelTexts.close)}
           </Button>
         </>
       }
@@ -43,16 +43,16 @@ export function ErrorImportDialog({ title, result, onClose, onGoodRows }: ErrorI
         <Alert
           type="error"
           showIcon
-          title={text(words.errorSum, { total: formatCount(totalNum), error: formatCount(errorNum) })}
+          title={text(excelTexts.errorSum, { total: formatCount(totalNum), error: formatCount(errorNum) })}
         />
         {userOrgFileId ? (
           <Alert
             type="warning"
             showIcon
-            title={text(words.errorSame)}
+            title={text(excelTexts.errorSame)}
             action={
               <Button type="link" onClick={() => saveAddress(`${title}.xlsx`, downloadAddress(userOrgFileId))}>
-                {text(words.download)}
+                {text(excelTexts.download)}
               </Button>
             }
           />
@@ -62,13 +62,13 @@ export function ErrorImportDialog({ title, result, onClose, onGoodRows }: ErrorI
             <li key={`${index} ${line}`}>{line}</li>
           ))}
         </ol>
-        {errorNum > errors.length ? <p>{text(words.errorMore, { n: formatCount(errors.length) })}</p> : null}
+        {errorNum > errors.length ? <p>{text(excelTexts.errorMore, { n: formatCount(errors.length) })}</p> : null}
         <Button type="link" onClick={() => saveText(`${title}.txt`, lines.join('\r\n'))}>
-          {text(words.errorDetail)}
+          {text(excelTexts.errorDetail)}
         </Button>
         {errorFileId ? (
           <Button type="link" onClick={() => saveAddress(`${title}.xlsx`, downloadAddress(errorFileId))}>
-            {text(words.errorWorkbook)}
+            {text(excelTexts.errorWorkbook)}
           </Button>
         ) : null}
       </div>

@@ -7,7 +7,7 @@ import { RefusalError } from '../request.ts';
 import { toast } from '../toast.ts';
 import { followExport, useDownloads } from './downloads.ts';
 import { excel } from './excelCalls.ts';
-import { words } from './words.ts';
+import { excelTexts } from './texts.ts';
 import './excel.css';
 
 export interface ExportColumn {
@@ -50,8 +50,8 @@ export function ExportDialog({ document, columns, query, filteredTotal, onClose 
   const { running, start } = useExport(document, onClose);
 
   const confirm = (): void => {
-    if (fileName.trim() === '') return void toast.warning(text(words.needName));
-    if (chosen.length === 0) return void toast.warning(text(words.needColumn));
+    if (fileName.trim() === '') return void toast.warning(text(excelTexts.needName));
+    if (chosen.length === 0) return void toast.warning(text(excelTexts.needColumn));
     const list = columns.filter(({ name }) => chosen.includes(name));
     const excelColumnDtoList = [mainId, ...list.map(({ name, label }) => ({ columnName: label, columnCode: name }))];
     void start({ fileName: fileName.trim(), scope, excelColumnDtoList, query: scope === all ? {} : query });
@@ -59,34 +59,34 @@ export function ExportDialog({ document, columns, query, filteredTotal, onClose 
   return (
     <Modal
       open
-      title={text(words.exportTitle)}
+      title={text(excelTexts.exportTitle)}
       width="min(600px, calc(100vw - 32px))"
       onCancel={onClose}
       footer={
         <>
-          <Button onClick={onClose}>{text(running ? words.close : words.cancel)}</Button>
+          <Button onClick={onClose}>{text(running ? excelTexts.close : excelTexts.cancel)}</Button>
           <Button type="primary" loading={running} onClick={confirm} data-testid="export-start">
-            {text(words.export)}
+            {text(excelTexts.export)}
           </Button>
         </>
       }
     >
       <div className="export-dialog">
-        {running ? <Alert type="info" showIcon title={text(words.exporting)} /> : null}
+        {running ? <Alert type="info" showIcon title={text(excelTexts.exporting)} /> : null}
         <fieldset disabled={running}>
-          <legend>{text(words.scope)}</legend>
+          <legend>{text(excelTexts.scope)}</legend>
           <Radio.Group
             value={scope}
             onChange={({ target }) => setScope(Number(target.value))}
             options={[
-              { value: all, label: text(words.all) },
-              { value: filtered, label: text(words.filtered, { n: filteredTotal }) },
+              { value: all, label: text(excelTexts.all) },
+              { value: filtered, label: text(excelTexts.filtered, { n: filteredTotal }) },
             ]}
           />
         </fieldset>
         <ColumnChoice columns={columns} chosen={chosen} onChange={setChosen} disabled={running} />
         <label>
-          <span className="form-label">{text(words.fileName)}</span>
+          <span className="form-label">{text(excelTexts.fileName)}</span>
           <Input
             value={fileName}
             maxLength={longestName}
@@ -113,7 +113,7 @@ function ColumnChoice({ columns, chosen, onChange, disabled }: ColumnChoiceProps
   return (
     <fieldset disabled={disabled}>
       <legend>
-        {text(words.columns)} ({formatCount(chosen.length)})
+        {text(excelTexts.columns)} ({formatCount(chosen.length)})
       </legend>
       <Checkbox
         checked={every}
@@ -121,7 +121,7 @@ function ColumnChoice({ columns, chosen, onChange, disabled }: ColumnChoiceProps
         indeterminate={chosen.length > 0 && !every}
         onChange={() => onChange(every ? [] : columns.map(({ name }) => name))}
       >
-        {text(words.selectAll)}
+        {text(excelTexts.selectAll)}
       </Checkbox>
       <Checkbox.Group
         className="export-columns"
@@ -151,7 +151,9 @@ function useExport(document: AnyDocument, onClose: () => void) {
       followExport(document, id, request.fileName);
       setJob(id);
     } catch (error) {
-      toast.error(error instanceof RefusalError && error.code !== 'network' ? error.message : text(words.startFailed));
+      toast.error(
+        error instanceof RefusalError && error.code !== 'network' ? error.message : text(excelTexts.startFailed),
+      );
     } finally {
       setStarting(false);
     }

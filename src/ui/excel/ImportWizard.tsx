@@ -8,7 +8,7 @@ import { ChooseStep } from './ChooseStep.tsx';
 import { ErrorImportDialog } from './ErrorImportDialog.tsx';
 import { PreviewStep } from './PreviewStep.tsx';
 import { useImport, type ImportControl, type Running, type Step } from './useImport.ts';
-import { words } from './words.ts';
+import { excelTexts } from './texts.ts';
 import './excel.css';
 
 interface ImportWizardProps {
@@ -17,7 +17,7 @@ interface ImportWizardProps {
   readonly onImported: () => void;
 }
 
-const titles = { 1: words.step1, 2: words.step2, 3: words.step3 } as const;
+const titles = { 1: excelTexts.step1, 2: excelTexts.step2, 3: excelTexts.step3 } as const;
 
 /** Imports a workbook: choose the file, look at it, say which column is which field. Closing it begins anew. */
 export function ImportWizard({ document, onClose, onImported }: ImportWizardProps) {
@@ -54,7 +54,7 @@ export function ImportWizard({ document, onClose, onImported }: ImportWizardProp
       </div>
       {failure ? (
         <ErrorImportDialog
-          title={text(words.errorTitle)}
+          title={text(excelTexts.errorTitle)}
           result={failure}
           onClose={control.closeFailure}
           onGoodRows={control.importGoodRows}
@@ -86,17 +86,17 @@ function WizardFooter({ control }: { readonly control: ImportControl }) {
           loading={kind === 'check'}
           data-testid="import-check"
         >
-          {text(words.check)}
+          {text(excelTexts.check)}
         </Button>
       ) : null}
       {step > 1 ? (
         <Button onClick={control.previous} disabled={loading} data-testid="import-previous">
-          {text(words.previous)}
+          {text(excelTexts.previous)}
         </Button>
       ) : null}
       {step < 3 ? (
         <Button type="primary" onClick={control.next} loading={loading} data-testid="import-next">
-          {text(words.next)}
+          {text(excelTexts.next)}
         </Button>
       ) : (
         <Button
@@ -106,7 +106,7 @@ function WizardFooter({ control }: { readonly control: ImportControl }) {
           loading={kind === 'import'}
           data-testid="import-start"
         >
-          {text(words.import)}
+          {text(excelTexts.import)}
         </Button>
       )}
     </>
@@ -124,11 +124,11 @@ function RunningMask({ running, onStop }: { readonly running: Running; readonly 
         size={96}
         percent={total > 0 ? Math.floor((done * 100) / total) : 0}
         status="active"
-        aria-label={text(kind === 'check' ? words.checking : words.importing)}
+        aria-label={text(kind === 'check' ? excelTexts.checking : excelTexts.importing)}
       />
-      <strong>{text(kind === 'check' ? words.checking : words.importing)}</strong>
-      <span>{text(total > 0 ? words.progress : words.progressOpen, values)}</span>
-      <Button onClick={onStop}>{text(words.stop)}</Button>
+      <strong>{text(kind === 'check' ? excelTexts.checking : excelTexts.importing)}</strong>
+      <span>{text(total > 0 ? excelTexts.progress : excelTexts.progressOpen, values)}</span>
+      <Button onClick={onStop}>{text(excelTexts.stop)}</Button>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { useText } from '../language.ts';
 import { EmptyState } from '../widgets/EmptyState.tsx';
 import { columnLetter, type PreviewSheet } from './importRules.ts';
 import { previewCounts, type ImportControl } from './useImport.ts';
-import { words } from './words.ts';
+import { excelTexts } from './texts.ts';
 
 /** The second step: which sheet, and which row holds the titles. */
 export function PreviewStep({ control }: { readonly control: ImportControl }) {
@@ -13,7 +13,7 @@ export function PreviewStep({ control }: { readonly control: ImportControl }) {
     <>
       <div className="preview-tools">
         <label>
-          {text(words.sheet)}
+          {text(excelTexts.sheet)}
           <Select
             value={sheet?.sheetIndex ?? null}
             options={sheets.map(({ sheetIndex, sheetName }) => ({ value: sheetIndex, label: sheetName }))}
@@ -22,7 +22,7 @@ export function PreviewStep({ control }: { readonly control: ImportControl }) {
           />
         </label>
         <label>
-          {text(words.previewCount)}
+          {text(excelTexts.previewCount)}
           <Select
             value={control.previewCount}
             options={previewCounts.map((value) => ({ value, label: value }))}
@@ -30,12 +30,12 @@ export function PreviewStep({ control }: { readonly control: ImportControl }) {
             data-testid="import-preview-count"
           />
         </label>
-        <span className="preview-help">{text(words.headerHelp)}</span>
+        <span className="preview-help">{text(excelTexts.headerHelp)}</span>
       </div>
       {sheet && sheet.rows.length > 0 ? (
         <PreviewTable sheet={sheet} headerRow={control.headerRow} onHeader={control.setHeaderRow} />
       ) : (
-        <EmptyState title={text(words.emptySheet)} />
+        <EmptyState title={text(excelTexts.emptySheet)} />
       )}
     </>
   );
@@ -72,8 +72,8 @@ function PreviewTable({ sheet, headerRow, onHeader }: PreviewTableProps) {
                 <button
                   type="button"
                   aria-pressed={index === headerRow}
-                  aria-label={text(words.chooseHeader, { n: index + 1 })}
-                  title={text(words.chooseHeader, { n: index + 1 })}
+                  aria-label={text(excelTexts.chooseHeader, { n: index + 1 })}
+                  title={text(excelTexts.chooseHeader, { n: index + 1 })}
                 >
                   {index + 1}
                 </button>

@@ -6,7 +6,7 @@ import { urlOf } from '../request.ts';
 import { toast } from '../toast.ts';
 import { saveAddress } from '../files/saveFile.ts';
 import { excel } from './excelCalls.ts';
-import { words } from './words.ts';
+import { excelTexts } from './texts.ts';
 
 const pollEvery = 5000;
 
@@ -39,10 +39,10 @@ export function followExport(document: AnyDocument, id: string, fileName: string
     }
     if (answer === 'failed') {
       update(id, { state: 'failed' });
-      return void toast.error(textNow(words.exportFailed));
+      return void toast.error(textNow(excelTexts.exportFailed));
     }
     update(id, { state: 'done', link: answer.link });
-    toast.success(textNow(words.exportOk));
+    toast.success(textNow(excelTexts.exportOk));
     saveAddress(`${fileName}.xlsx`, answer.link);
   };
   setTimeout(poll, pollEvery);

@@ -20,7 +20,7 @@ import {
   type Mapping,
   type PreviewSheet,
 } from './importRules.ts';
-import { words } from './words.ts';
+import { excelTexts } from './texts.ts';
 
 export const previewCounts = [10, 20, 50, 100] as const;
 const pollEvery = 500;
@@ -93,7 +93,7 @@ export function useImport(document: AnyDocument, onImported: () => void, onClose
     setStep(3);
   };
   const next = (): void => {
-    if (step === 1 && !file.uploaded?.fileId) return void toast.error(text(words.needFile));
+    if (step === 1 && !file.uploaded?.fileId) return void toast.error(text(excelTexts.needFile));
     if (step === 1) void busy(async () => preview(previewCount).then(() => setStep(2)));
     if (step === 2 && sheet) void busy(associate);
   };
@@ -108,10 +108,13 @@ export function useImport(document: AnyDocument, onImported: () => void, onClose
   };
   const request = (): ImportRequest => ({ fileId: file.uploaded?.fileId ?? '', sheetIndex, headerRow, mapping });
   const isReady = (): boolean => {
-    if (Object.keys(mapping).length === 0) return !toast.warning(text(words.noField));
+    if (Object.keys(mapping).length === 0) return !toast.warning(text(excelTexts.noField));
     const missing = missingFields(fields, mapping);
     if (missing.length === 0) return true;
-    toast.warning(text(words.requiredMissing, { fields: missing.map((field) => text(field.title)).join('、') }), 5000);
+    toast.warning(
+      text(excelTexts.requiredMissing, { fields: missing.map((field) => text(field.title)).join('、') }),
+      5000,
+    );
     return false;
   };
   const check = (): void => {
@@ -120,7 +123,7 @@ export function useImport(document: AnyDocument, onImported: () => void, onClose
       const result = await job.run('check', request());
       if (!result) return;
       if (result.errorNum > 0) setFailure(result);
-      else toast.success(text(words.checkOk));
+      else toast.success(text(excelTexts.checkOk));
     });
   };
   const importRows = (goodRowsOnly: boolean): void =>
@@ -131,7 +134,7 @@ export function useImport(document: AnyDocument, onImported: () => void, onClose
       });
       if (!result) return;
       if (result.successNum === 0 && result.errorNum > 0) return setFailure(result);
-      toast.success(text(words.importOk, { n: result.successNum }));
+      toast.success(text(excelTexts.importOk, { n: result.successNum }));
       onImported();
       onClose();
     });
@@ -140,11 +143,11 @@ export function useImport(document: AnyDocument, onImported: () => void, onClose
     const unmapped = unmappedTitles(headers, mapping);
     if (unmapped.length === 0) return importRows(false);
     void modal.confirm({
-      title: text(words.unmapped, { cols: unmapped.join('、') }),
-      okText: text(words.import),
-      cancelText: text(words.cancel),
+      title: text(excelTexts.unmapped, { cols: unmapped.join('、') }),
+      okText: text(excelTexts.import),
+      cancelText: text(excelTexts.cancel),
       onOk: () => importRows(false),
-      onCancel: () => void toast.info(text(words.cancelled)),
+      onCancel: () => void toast.info(text(excelTexts.cancelled)),
     });
   };
   return {
@@ -203,8 +206,8 @@ function useUpload(document: AnyDocument) {
   const choose = async (files: readonly File[]): Promise<void> => {
     const [file] = files;
     if (!file) return;
-    if (files.length > 1 || uploaded) return void toast.warning(text(words.oneFile));
-    if (!isExcelName(file.name)) return void toast.error(text(words.fileType));
+    if (files.length > 1 || uploaded) return void toast.warning(text(excelTexts.oneFile));
+    if (!isExcelName(file.name)) return void toast.error(text(excelTexts.fileType));
     const controller = new AbortController();
     sending.current = controller;
     setUploaded({ name: file.name, fileId: undefined, part: 0 });
@@ -212,11 +215,11 @@ function useUpload(document: AnyDocument) {
       const onProgress = (part: number): void => setUploaded({ name: file.name, fileId: undefined, part });
       const fileId = await excel.upload(document, file, onProgress, controller.signal);
       setUploaded({ name: file.name, fileId, part: 1 });
-      toast.success(text(words.uploaded, { file: file.name }));
+      toast.success(text(excelTexts.uploaded, { file: file.name }));
     } catch (error) {
       setUploaded(undefined);
       if (!controller.signal.aborted && !(error instanceof RefusalError))
-        toast.error(text(words.uploadFailed, { file: file.name }));
+        toast.error(text(excelTexts.uploadFailed, { file: file.name }));
     }
   };
   const clear = (): void => {
@@ -251,8 +254,9 @@ function useJob(document: AnyDocument) {
     try {
       const jobId = await excel[kind](document, request);
       const end = await follow(kind, jobId);
-      if (end?.state === 'cancelled') toast.info(text(words.cancelled));
-      if (end?.state === 'failed') toast.error(text(kind === 'import' ? words.importFailed : words.checkFailed));
+      if (end?.state === 'cancelled') toast.info(text(excelTexts.cancelled));
+      if (end?.state === 'failed')
+        toast.error(text(kind === 'import' ? excelTexts.importFailed : excelTexts.checkFailed));
       return end?.state === 'done' ? readResult(end.result) : undefined;
     } finally {
       setRunning(undefined);

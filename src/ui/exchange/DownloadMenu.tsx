@@ -4,7 +4,7 @@ import type { Label } from '#model/label.ts';
 import { Allowed } from '../access.tsx';
 import { useText } from '../language.ts';
 import { sendForFile } from '../request.ts';
-import { unlessRefused } from '../unlessRefused.ts';
+import { ignoreRefusal } from '../ignoreRefusal.ts';
 import { saveBlob } from '../files/saveFile.ts';
 
 interface Download {
@@ -55,6 +55,6 @@ export function DownloadMenu({ code, label, downloads }: DownloadMenuProps) {
 }
 
 async function save({ path, fileName }: Download): Promise<void> {
-  const file = await unlessRefused(() => sendForFile(path));
+  const file = await ignoreRefusal(() => sendForFile(path));
   if (file) saveBlob(file.type.includes('zip') ? fileName.replace(/\.\w+$/, '.zip') : fileName, file);
 }

@@ -4,8 +4,8 @@ import { useRef, useState } from 'react';
 import { Allowed } from '../access.tsx';
 import { useText } from '../language.ts';
 import { loadable } from '../loadable.ts';
-import { judged, type Judged } from './ublCalls.ts';
-import { ublWords } from './ublWords.ts';
+import { previewFile, type FilePreview } from './ublCalls.ts';
+import { ublTexts } from './ublTexts.ts';
 
 const UblPreview = loadable(async () => (await import('./UblPreview.tsx')).UblPreview);
 
@@ -14,13 +14,13 @@ export function UblImport({ onDone }: { readonly onDone: () => void }) {
   const text = useText();
   const chooser = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
-  const [files, setFiles] = useState<readonly Judged[]>([]);
+  const [files, setFiles] = useState<readonly FilePreview[]>([]);
 
   const preview = async (chosen: readonly File[]): Promise<void> => {
     setBusy(true);
     try {
-      const found: Judged[] = [];
-      for (const file of chosen) found.push(await judged(file));
+      const found: FilePreview[] = [];
+      for (const file of chosen) found.push(await previewFile(file));
       setFiles(found);
     } finally {
       setBusy(false);
@@ -35,7 +35,7 @@ export function UblImport({ onDone }: { readonly onDone: () => void }) {
         onClick={() => chooser.current?.click()}
         data-testid="send-files"
       >
-        {text(ublWords.label)}
+        {text(ublTexts.label)}
       </Button>
       <input
         ref={chooser}
@@ -43,7 +43,7 @@ export function UblImport({ onDone }: { readonly onDone: () => void }) {
         hidden
         multiple
         accept=".xml"
-        aria-label={text(ublWords.label)}
+        aria-label={text(ublTexts.label)}
         data-testid="send-files-input"
         onChange={({ target }) => {
           const chosen = [...(target.files ?? [])];

@@ -4,11 +4,11 @@ import { isMessageKind, messageKinds } from '#model/messageKinds.ts';
 import { useText } from '../language.ts';
 import { toast } from '../toast.ts';
 import { ResultDialog, type FailedRow } from '../widgets/ResultDialog.tsx';
-import { taken, type Judged } from './ublCalls.ts';
-import { ublWords as words } from './ublWords.ts';
+import { importFile, type FilePreview } from './ublCalls.ts';
+import { ublTexts as words } from './ublTexts.ts';
 
 interface PreviewProps {
-  readonly files: readonly Judged[];
+  readonly files: readonly FilePreview[];
   readonly onDone: () => void;
   readonly onClose: () => void;
 }
@@ -19,13 +19,13 @@ export function UblPreview({ files, onDone, onClose }: PreviewProps) {
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState<readonly FailedRow[]>();
   const ready = files.filter(({ refusals, repeated }) => refusals.length === 0 && !repeated);
-  const told = (done: number) => text(words.imported, { n: done, all: ready.length });
+  const reported = (done: number) => text(words.imported, { n: done, all: ready.length });
   const run = async (): Promise<void> => {
     setBusy(true);
     const rows: FailedRow[] = [];
     try {
       for (const [index, { file }] of ready.entries()) {
-        const refusals = await taken(file);
+        const refusals = await importFile(file);
         if (refusals.length > 0) rows.push({ id: String(index), title: file.name, reason: refusals.join('; ') });
       }
     } finally {
@@ -33,14 +33,14 @@ export function UblPreview({ files, onDone, onClose }: PreviewProps) {
       onDone();
     }
     if (rows.length > 0) return setFailed(rows);
-    toast.success(told(ready.length));
+    toast.success(reported(ready.length));
     onClose();
   };
   if (failed)
     return (
       <ResultDialog
         title={text(words.label)}
-        summary={told(ready.length - failed.length)}
+        summary={reported(ready.length - failed.length)}
         failed={failed}
         onClose={onClose}
       />
@@ -90,7 +90,7 @@ export function UblPreview({ files, onDone, onClose }: PreviewProps) {
   );
 }
 
-function Effect({ file: { refusals, repeated, does } }: { readonly file: Judged }) {
+function Effect({ file: { refusals, repeated, does } }: { readonly file: FilePreview }) {
   const text = useText();
   const said = refusals.length > 0 ? refusals : repeated ? [text(words.repeated)] : does;
   return (

@@ -3,7 +3,7 @@ import { RefusalError } from '../request.ts';
 import { server } from '../server.ts';
 
 /** A file, and what the server says of it: what it would do, or why it is refused. */
-export interface Judged {
+export interface FilePreview {
   readonly file: File;
   readonly kind: string;
   readonly documentNo: string;
@@ -15,7 +15,7 @@ export interface Judged {
 const path = '/pur/ubl/import';
 
 /** What taking over a file would do. */
-export async function judged(file: File): Promise<Judged> {
+export async function previewFile(file: File): Promise<FilePreview> {
   const nothing = { file, kind: '', documentNo: '', repeated: false, does: [] };
   const { answer, refusals } = await sent(file, { preview: 'true' });
   if (!isRecord(answer)) return { ...nothing, refusals };
@@ -31,7 +31,7 @@ export async function judged(file: File): Promise<Judged> {
 }
 
 /** Takes a file over; gives why it was refused, nothing when it was not. */
-export const taken = async (file: File): Promise<readonly string[]> => (await sent(file, {})).refusals;
+export const importFile = async (file: File): Promise<readonly string[]> => (await sent(file, {})).refusals;
 
 async function sent(
   file: File,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { receive } from '#areas/receiving/receive/receive.document.ts';
-import { listStateOf } from '../document/listState.ts';
+import { listStateOf } from '../document/list/listState.ts';
 import { figureData } from './figureData.ts';
 
 const figure = receive.figures?.onTime;

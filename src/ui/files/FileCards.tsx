@@ -4,7 +4,7 @@ import { useText } from '../language.ts';
 import { FileName } from './FileName.tsx';
 import type { FileRow } from './fileCalls.ts';
 import { readableSize } from './uploadRules.ts';
-import { words } from './words.ts';
+import { fileTexts } from './texts.ts';
 
 interface FileCardsProps {
   readonly files: readonly FileRow[];
@@ -15,7 +15,7 @@ interface FileCardsProps {
 /** Files on a narrow screen. */
 export function FileCards({ files, chosen, onChoose }: FileCardsProps) {
   const text = useText();
-  if (files.length === 0) return <p className="file-none">{text(words.nothingYet)}</p>;
+  if (files.length === 0) return <p className="file-none">{text(fileTexts.nothingYet)}</p>;
   return (
     <ul className="file-cards">
       {files.map((file) => (
@@ -30,7 +30,7 @@ export function FileCards({ files, chosen, onChoose }: FileCardsProps) {
           <div>
             <FileName file={file} />
             <p>
-              {readableSize(file.size)} · {formatInstant(file.createDate)} · {file.creator ?? text(words.otherSide)}
+              {readableSize(file.size)} · {formatInstant(file.createDate)} · {file.creator ?? text(fileTexts.otherSide)}
             </p>
           </div>
         </li>

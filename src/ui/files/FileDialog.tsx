@@ -1,7 +1,7 @@
 import { Modal } from 'antd';
 import { useText } from '../language.ts';
 import { FilePanel, type FilePanelProps } from './FilePanel.tsx';
-import { words } from './words.ts';
+import { fileTexts } from './texts.ts';
 
 interface FileDialogProps extends FilePanelProps {
   readonly open: boolean;
@@ -14,7 +14,7 @@ export function FileDialog({ open, onClose, ...panel }: FileDialogProps) {
   return (
     <Modal
       open={open}
-      title={text(words.attachments)}
+      title={text(fileTexts.attachments)}
       className="file-dialog"
       width="max(60%, min(720px, calc(100vw - 32px)))"
       footer={null}

@@ -2,7 +2,7 @@ import { Button, Tag } from 'antd';
 import { useText } from '../language.ts';
 import { toast } from '../toast.ts';
 import type { FileRow } from './fileCalls.ts';
-import { words } from './words.ts';
+import { fileTexts } from './texts.ts';
 
 /** The name of a file, which opens it in a new tab of the browser. */
 export function FileName({ file }: { readonly file: FileRow }) {
@@ -13,11 +13,11 @@ export function FileName({ file }: { readonly file: FileRow }) {
         {file.name}
       </a>
     );
-  const states = { CHECKING: words.checking, REFUSED: words.refused };
+  const states = { CHECKING: fileTexts.checking, REFUSED: fileTexts.refused };
   const state = file.status === 'CHECKING' || file.status === 'REFUSED' ? states[file.status] : undefined;
   return (
     <>
-      <Button type="link" size="small" className="file-without" onClick={() => toast.error(text(words.noUrl))}>
+      <Button type="link" size="small" className="file-without" onClick={() => toast.error(text(fileTexts.noUrl))}>
         {file.name}
       </Button>
       {state ? <Tag className="file-state">{text(state)}</Tag> : null}

@@ -3,8 +3,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { App, Button, Select, Table } from 'antd';
 import { useCallback, useMemo, useState } from 'react';
 import { attachmentKinds, type AnyDocument } from '#model/document.ts';
-import { useIsPhone } from '../document/useIsPhone.ts';
-import { LateSkeleton, LoadFault } from '../document/ListStates.tsx';
+import { useIsPhone } from '../document/object/useIsPhone.ts';
+import { LateSkeleton, LoadFault } from '../document/list/ListStates.tsx';
 import { useText } from '../language.ts';
 import { RefusalError } from '../request.ts';
 import { useUser } from '../session.ts';
@@ -15,7 +15,7 @@ import { fileCalls, uploadPath, type FileRow, type UploadParams } from './fileCa
 import { FileCards } from './FileCards.tsx';
 import { useFileColumns } from './useFileColumns.tsx';
 import { UploadQueue } from './UploadQueue.tsx';
-import { words } from './words.ts';
+import { fileTexts } from './texts.ts';
 
 /** What a user may do with the files of a row; the server decides again. */
 export interface FileRights {
@@ -74,7 +74,7 @@ export function FilePanel(props: FilePanelProps) {
       {isPhone ? (
         <FileCards files={records} chosen={chosen} onChoose={setChosen} />
       ) : (
-        <section className="file-table" tabIndex={0} aria-label={text(words.attachments)}>
+        <section className="file-table" tabIndex={0} aria-label={text(fileTexts.attachments)}>
           <Table<FileRow>
             size="small"
             rowKey="id"
@@ -82,12 +82,12 @@ export function FilePanel(props: FilePanelProps) {
             dataSource={[...records]}
             pagination={false}
             loading={{ spinning: files.query.isFetching, delay: 300 }}
-            locale={{ emptyText: <span className="file-none">{text(words.nothingYet)}</span> }}
+            locale={{ emptyText: <span className="file-none">{text(fileTexts.nothingYet)}</span> }}
             rowSelection={{
               selectedRowKeys: [...chosen],
               onChange: (keys) => setChosen(keys.map(String)),
               getCheckboxProps: (file) => ({ 'aria-label': file.name }),
-              getTitleCheckboxProps: () => ({ 'aria-label': text(words.attachments) }),
+              getTitleCheckboxProps: () => ({ 'aria-label': text(fileTexts.attachments) }),
             }}
           />
         </section>
@@ -130,7 +130,7 @@ function KindSelect({ document, kind, onChange }: KindSelectProps) {
   if (kinds.length < 2) return null;
   return (
     <label className="file-kind">
-      <span>{text(words.kind)}</span>
+      <span>{text(fileTexts.kind)}</span>
       <Select
         value={kind}
         onChange={onChange}
@@ -151,7 +151,7 @@ function FileActs({ picked, mayDownload, mayRemove, onRemoved }: FileActsProps) 
   const text = useText();
   const { modal } = App.useApp();
   const onPicked = (act: () => void) => () =>
-    picked.length === 0 ? void toast.warning(text(words.selectFirst)) : act();
+    picked.length === 0 ? void toast.warning(text(fileTexts.selectFirst)) : act();
   const remove = async (): Promise<void> => {
     try {
       await fileCalls.remove(
@@ -160,40 +160,40 @@ function FileActs({ picked, mayDownload, mayRemove, onRemoved }: FileActsProps) 
       );
     } catch (error) {
       if (!(error instanceof RefusalError)) throw error;
-      return void toast.error(text(words.deleteFailed, { reason: error.message }));
+      return void toast.error(text(fileTexts.deleteFailed, { reason: error.message }));
     }
-    toast.success(text(words.deleted));
+    toast.success(text(fileTexts.deleted));
     onRemoved();
   };
   const download = async (): Promise<void> => {
-    if (picked.some(({ url }) => url === null)) return void toast.error(text(words.noUrl));
+    if (picked.some(({ url }) => url === null)) return void toast.error(text(fileTexts.noUrl));
     for (const { id } of picked) await downloadFile(id);
   };
   return (
     <div className="file-acts">
       {mayDownload ? (
         <Button icon={<DownloadOutlined />} onClick={onPicked(() => void download())} data-testid="file-download">
-          {text(words.download)}
+          {text(fileTexts.download)}
         </Button>
       ) : null}
       {mayRemove ? (
         <ActButton
           danger
           icon={<DeleteOutlined />}
-          reason={picked.some(({ removable }) => !removable) ? text(words.notRemovable) : undefined}
+          reason={picked.some(({ removable }) => !removable) ? text(fileTexts.notRemovable) : undefined}
           onClick={onPicked(
             () =>
               void modal.confirm({
-                title: text(words.deleteAsk, { n: picked.length }),
-                okText: text(words.remove),
-                cancelText: text(words.cancel),
+                title: text(fileTexts.deleteAsk, { n: picked.length }),
+                okText: text(fileTexts.remove),
+                cancelText: text(fileTexts.cancel),
                 okButtonProps: { danger: true },
                 onOk: remove,
               }),
           )}
           data-testid="file-remove"
         >
-          {text(words.remove)}
+          {text(fileTexts.remove)}
         </ActButton>
       ) : null}
     </div>

@@ -6,8 +6,8 @@ import { useText } from '../language.ts';
 import { server } from '../server.ts';
 import { toast } from '../toast.ts';
 import type { UploadParams } from './fileCalls.ts';
-import { unfitImage } from './uploadRules.ts';
-import { words } from './words.ts';
+import { imageProblem } from './uploadRules.ts';
+import { fileTexts } from './texts.ts';
 import './files.css';
 
 interface ImageUploadProps {
@@ -29,8 +29,8 @@ export function ImageUpload({ value, onChange, action, params, maxMB = 2, disabl
   const [percent, setPercent] = useState<number | undefined>();
   const choose = async (file: File | undefined): Promise<void> => {
     if (!file) return;
-    const unfit = unfitImage(file, action, maxMB);
-    if (unfit || !action) return void toast.error(text(words[unfit ?? 'action'], { n: maxMB }));
+    const unfit = imageProblem(file, action, maxMB);
+    if (unfit || !action) return void toast.error(text(fileTexts[unfit ?? 'action'], { n: maxMB }));
     setPercent(0);
     try {
       const answer = await server.upload(action, file, {
@@ -39,7 +39,7 @@ export function ImageUpload({ value, onChange, action, params, maxMB = 2, disabl
       });
       if (isRecord(answer) && typeof answer['url'] === 'string') onChange?.(answer['url']);
     } catch {
-      toast.error(text(words.uploadRetry));
+      toast.error(text(fileTexts.uploadRetry));
     } finally {
       setPercent(undefined);
     }
@@ -51,11 +51,11 @@ export function ImageUpload({ value, onChange, action, params, maxMB = 2, disabl
         id={id}
         className="image-place"
         disabled={disabled || percent !== undefined}
-        aria-label={text(value ? words.changeImage : words.chooseImage)}
+        aria-label={text(value ? fileTexts.changeImage : fileTexts.chooseImage)}
         onClick={() => input.current?.click()}
       >
-        {value ? <img src={value} alt={text(words.image)} /> : <PictureOutlined aria-hidden />}
-        {percent === undefined ? null : <span role="status">{text(words.uploading, { percent })}</span>}
+        {value ? <img src={value} alt={text(fileTexts.image)} /> : <PictureOutlined aria-hidden />}
+        {percent === undefined ? null : <span role="status">{text(fileTexts.uploading, { percent })}</span>}
       </button>
       <input
         ref={input}
@@ -72,7 +72,7 @@ export function ImageUpload({ value, onChange, action, params, maxMB = 2, disabl
         <Button
           type="text"
           icon={<DeleteOutlined />}
-          aria-label={text(words.removeImage)}
+          aria-label={text(fileTexts.removeImage)}
           onClick={() => onChange?.(undefined)}
         />
       ) : null}

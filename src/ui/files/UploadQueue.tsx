@@ -5,7 +5,7 @@ import { DropZone } from '../widgets/DropZone.tsx';
 import type { UploadParams } from './fileCalls.ts';
 import { useUploads, type UploadItem, type Uploads } from './useUploads.ts';
 import { readableSize } from './uploadRules.ts';
-import { words } from './words.ts';
+import { fileTexts } from './texts.ts';
 import './files.css';
 
 interface UploadQueueProps {
@@ -25,8 +25,8 @@ export function UploadQueue({ url, params = noParams, accept, maxMB, onAllEnded 
   return (
     <div className="upload-queue">
       <DropZone
-        title={words.dropHere}
-        help={words.dropHelp}
+        title={fileTexts.dropHere}
+        help={fileTexts.dropHelp}
         accept={accept}
         multiple
         inputTestId="upload-input"
@@ -41,7 +41,7 @@ function UploadList({ uploads }: { readonly uploads: Uploads }) {
   const text = useText();
   if (uploads.items.length === 0) return null;
   return (
-    <ul className="upload-list" aria-label={text(words.queue)} data-testid="upload-list">
+    <ul className="upload-list" aria-label={text(fileTexts.queue)} data-testid="upload-list">
       {uploads.items.map((item) => (
         <li key={item.key} data-state={item.state}>
           <PaperClipOutlined aria-hidden />
@@ -55,7 +55,7 @@ function UploadList({ uploads }: { readonly uploads: Uploads }) {
               type="text"
               size="small"
               icon={<ReloadOutlined />}
-              aria-label={`${text(words.retry)} ${item.file.name}`}
+              aria-label={`${text(fileTexts.retry)} ${item.file.name}`}
               onClick={() => uploads.retry(item.key)}
             />
           ) : null}
@@ -63,7 +63,7 @@ function UploadList({ uploads }: { readonly uploads: Uploads }) {
             type="text"
             size="small"
             icon={<CloseOutlined />}
-            aria-label={`${text(item.state === 'failed' ? words.dismiss : words.cancel)} ${item.file.name}`}
+            aria-label={`${text(item.state === 'failed' ? fileTexts.dismiss : fileTexts.cancel)} ${item.file.name}`}
             onClick={() => uploads.cancel(item.key)}
           />
         </li>
@@ -76,13 +76,13 @@ function UploadState({ item }: { readonly item: UploadItem }) {
   const text = useText();
   // A file is complete when the server has said so, not when its last byte has left.
   const percent = Math.min(99, Math.floor(item.part * 100));
-  if (item.state === 'waiting') return <span className="upload-state">{text(words.waiting)}</span>;
-  if (item.state === 'failed') return <span className="upload-state upload-failed">{text(words.failed)}</span>;
+  if (item.state === 'waiting') return <span className="upload-state">{text(fileTexts.waiting)}</span>;
+  if (item.state === 'failed') return <span className="upload-state upload-failed">{text(fileTexts.failed)}</span>;
   return (
     <>
       <Progress className="upload-progress" percent={percent} size="small" showInfo={false} aria-hidden />
       <span className="upload-state" role="status">
-        {text(words.uploading, { percent })}
+        {text(fileTexts.uploading, { percent })}
       </span>
     </>
   );

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readableSize, unfitImage, unfitness } from './uploadRules.ts';
+import { readableSize, imageProblem, uploadProblem } from './uploadRules.ts';
 
 test('sizes read like people say them', () => {
   const cases: readonly (readonly [number, string])[] = [
@@ -16,7 +16,7 @@ test('sizes read like people say them', () => {
 });
 
 test('files that are not even sent', () => {
-  const cases: readonly (readonly [string, number, number | undefined, ReturnType<typeof unfitness>])[] = [
+  const cases: readonly (readonly [string, number, number | undefined, ReturnType<typeof uploadProblem>])[] = [
     ['a.exe', 1, undefined, 'notSuitable'],
     ['a.EXE', 1, undefined, 'notSuitable'],
     ['a.exe.txt', 1, undefined, 'notSuitable'],
@@ -26,12 +26,12 @@ test('files that are not even sent', () => {
     ['a.pdf', 1024 * 1024, 1, undefined],
     ['a.pdf', 1024 * 1024 + 1, 1, 'tooLarge'],
   ];
-  for (const [name, size, limit, wanted] of cases) assert.equal(unfitness({ name, size }, limit), wanted, name);
+  for (const [name, size, limit, wanted] of cases) assert.equal(uploadProblem({ name, size }, limit), wanted, name);
 });
 
 test('pictures that are not sent', () => {
-  assert.equal(unfitImage({ type: 'image/png', size: 1 }, undefined, 1), 'action');
-  assert.equal(unfitImage({ type: 'application/pdf', size: 1 }, '/x', 1), 'notImage');
-  assert.equal(unfitImage({ type: 'image/png', size: 1024 * 1024 + 1 }, '/x', 1), 'imageSize');
-  assert.equal(unfitImage({ type: 'image/png', size: 1 }, '/x', 1), undefined);
+  assert.equal(imageProblem({ type: 'image/png', size: 1 }, undefined, 1), 'action');
+  assert.equal(imageProblem({ type: 'application/pdf', size: 1 }, '/x', 1), 'notImage');
+  assert.equal(imageProblem({ type: 'image/png', size: 1024 * 1024 + 1 }, '/x', 1), 'imageSize');
+  assert.equal(imageProblem({ type: 'image/png', size: 1 }, '/x', 1), undefined);
 });

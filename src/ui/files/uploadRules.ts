@@ -10,22 +10,25 @@ export function readableSize(bytes: number): string {
   return `${formatQuantity(value.toFixed(unit === 0 || value >= 100 ? 0 : 1))} ${units[unit]}`;
 }
 
-export type Unfit = 'notSuitable' | 'tooLarge';
+export type UploadProblem = 'notSuitable' | 'tooLarge';
 
 /** Why a file is not even sent; undefined when it is. */
-export function unfitness(file: { readonly name: string; readonly size: number }, maxMB?: number): Unfit | undefined {
+export function uploadProblem(
+  file: { readonly name: string; readonly size: number },
+  maxMB?: number,
+): UploadProblem | undefined {
   if (hasRefusedExtension(file.name)) return 'notSuitable';
   return maxMB !== undefined && file.size > maxMB * 1024 * 1024 ? 'tooLarge' : undefined;
 }
 
-export type UnfitImage = 'action' | 'notImage' | 'imageSize';
+export type ImageProblem = 'action' | 'notImage' | 'imageSize';
 
 /** Why a picture is not sent: nowhere to send it to, not a picture, too large. */
-export function unfitImage(
+export function imageProblem(
   file: { readonly type: string; readonly size: number },
   action: string | undefined,
   maxMB: number,
-): UnfitImage | undefined {
+): ImageProblem | undefined {
   if (!action) return 'action';
   if (!file.type.startsWith('image/')) return 'notImage';
   return file.size > maxMB * 1024 * 1024 ? 'imageSize' : undefined;

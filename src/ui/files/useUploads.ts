@@ -5,8 +5,8 @@ import { RefusalError } from '../request.ts';
 import { toast } from '../toast.ts';
 import type { UploadParams } from './fileCalls.ts';
 import { transfer } from './transfer.ts';
-import { unfitness } from './uploadRules.ts';
-import { words } from './words.ts';
+import { uploadProblem } from './uploadRules.ts';
+import { fileTexts } from './texts.ts';
 
 const shownFor = 5000;
 
@@ -101,8 +101,8 @@ function createQueue(first: Options) {
 }
 
 function isFit(file: File, maxMB: number | undefined): boolean {
-  const unfit = unfitness(file, maxMB);
-  if (unfit) toast.error(`${file.name}: ${textNow(words[unfit], { n: maxMB ?? 0 })}`, shownFor);
+  const unfit = uploadProblem(file, maxMB);
+  if (unfit) toast.error(`${file.name}: ${textNow(fileTexts[unfit], { n: maxMB ?? 0 })}`, shownFor);
   return unfit === undefined;
 }
 
@@ -114,12 +114,12 @@ async function send(
 ): Promise<'done' | 'failed'> {
   try {
     await transfer({ url, params, file, onProgress, signal });
-    toast.success(textNow(words.uploadOk, { file: file.name }), shownFor);
+    toast.success(textNow(fileTexts.uploadOk, { file: file.name }), shownFor);
     return 'done';
   } catch (error) {
     if (signal.aborted) return 'failed';
-    toast.error(textNow(words.uploadFail, { file: file.name }), shownFor);
-    toast.error(error instanceof RefusalError ? error.message : textNow(words.uploadRetry), shownFor);
+    toast.error(textNow(fileTexts.uploadFail, { file: file.name }), shownFor);
+    toast.error(error instanceof RefusalError ? error.message : textNow(fileTexts.uploadRetry), shownFor);
     return 'failed';
   }
 }

@@ -27,10 +27,10 @@ export function CalcField({ expression, rowIndex, scope, showChinese, onChange, 
   useEffect(() => {
     if (reason !== undefined) console.warn(`${expression}: ${reason}`);
   }, [expression, reason]);
-  const told = useRef<string>(undefined);
+  const reported = useRef<string>(undefined);
   useEffect(() => {
-    if (told.current === value) return;
-    told.current = value;
+    if (reported.current === value) return;
+    reported.current = value;
     onChange?.(value);
   }, [value, onChange]);
   return (

@@ -5,7 +5,7 @@ import { useText } from '../language.ts';
 import { toast } from '../toast.ts';
 import { instantOn, isOwnClock, wallOf } from '../zone.ts';
 import { attributesOf, type ControlProps, type DayControlProps, type DayRange } from './controls.tsx';
-import { formWords } from './words.ts';
+import { formTexts } from './texts.ts';
 
 const dayFormat = 'YYYY-MM-DD';
 const instantFormat = 'YYYY-MM-DD HH:mm:ss';
@@ -29,7 +29,7 @@ function useTyped(written: string, others: readonly string[]): (target: EventTar
     if (typed === held?.format(written)) return undefined;
     const day = dayjs(typed, [written, ...others], true);
     if (day.isValid()) return day;
-    toast.warning(text(formWords.noDay, { typed: typed.slice(0, 40), example: dayjs().format(written) }), 5000);
+    toast.warning(text(formTexts.noDay, { typed: typed.slice(0, 40), example: dayjs().format(written) }), 5000);
     return undefined;
   };
 }
@@ -116,7 +116,7 @@ export function DayRangeField(props: ControlProps<DayRange>) {
         aria-describedby={props.describedBy}
         disabled={props.disabled ?? false}
         {...(props.invalid ? { status: 'error' as const } : {})}
-        placeholder={[text(formWords.from), text(formWords.to)]}
+        placeholder={[text(formTexts.from), text(formTexts.to)]}
         format={dayFormat}
         value={[dayOf(from), dayOf(to)]}
         onChange={(days) => change(days?.[0]?.format(dayFormat), days?.[1]?.format(dayFormat))}

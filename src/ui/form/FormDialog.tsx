@@ -4,7 +4,7 @@ import { useText } from '../language.ts';
 import type { FormValues, Wording } from './schema.ts';
 import { FormFrame, SchemaFields } from './SchemaForm.tsx';
 import { useSchemaForm, type SchemaFormControl, type SchemaFormProps } from './useSchemaForm.ts';
-import { formWords } from './words.ts';
+import { formTexts } from './texts.ts';
 
 interface FormLayerProps extends Omit<SchemaFormProps, 'value' | 'onChange' | 'submit'> {
   readonly title: Wording;
@@ -39,8 +39,8 @@ export function FormDialog(props: FormLayerProps) {
       mask={{ closable: false }}
       onCancel={props.onClose}
       onOk={finish}
-      okText={text(formWords.submit)}
-      cancelText={text(formWords.cancel)}
+      okText={text(formTexts.submit)}
+      cancelText={text(formTexts.cancel)}
       confirmLoading={form.submitting}
     >
       <FormFrame form={form} buttons={false}>
@@ -78,9 +78,9 @@ function LayerButtons({ form, onSubmit, onClose }: LayerButtonsProps) {
   const text = useText();
   return (
     <div className="schema-buttons">
-      <Button onClick={onClose}>{text(formWords.cancel)}</Button>
+      <Button onClick={onClose}>{text(formTexts.cancel)}</Button>
       <Button type="primary" loading={form.submitting} onClick={() => void onSubmit()}>
-        {text(formWords.submit)}
+        {text(formTexts.submit)}
       </Button>
     </div>
   );

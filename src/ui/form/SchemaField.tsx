@@ -89,7 +89,7 @@ function FieldOfType(props: TypedProps) {
   const shared = sharedOf(props);
   const text = { ...shared, value: textIn(shown) };
   const list = { ...shared, value: listIn(shown) };
-  const options = spoken(props.options, form.say);
+  const options = pronounced(props.options, form.say);
   switch (type) {
     case 'input':
       return <TextControl {...text} maxLength={attrs.maxLength} multiline={attrs.multiline} />;
@@ -214,18 +214,18 @@ const textIn = (value: unknown): string | undefined => (typeof value === 'string
 const listIn = (value: unknown): readonly string[] | undefined =>
   Array.isArray(value) ? value.map(String) : undefined;
 
-const spoken = (options: readonly FormOption[], say: Say): TreeChoice[] =>
+const pronounced = (options: readonly FormOption[], say: Say): TreeChoice[] =>
   options.map(({ label, children, ...rest }) => ({
     ...rest,
     label: say(label),
-    ...(children ? { children: spoken(children, say) } : {}),
+    ...(children ? { children: pronounced(children, say) } : {}),
   }));
 
 const defined = <T extends Readonly<Record<string, number | undefined>>>(values: T): { [K in keyof T]?: number } => {
-  const kept: { [K in keyof T]?: number } = {};
+  const stored: { [K in keyof T]?: number } = {};
   for (const name of Object.keys(values) as (keyof T)[]) {
     const value = values[name];
-    if (value !== undefined) kept[name] = value;
+    if (value !== undefined) stored[name] = value;
   }
-  return kept;
+  return stored;
 };

@@ -6,8 +6,8 @@ import type { LinkedField, Wording } from './schema.ts';
 import { SchemaField } from './SchemaField.tsx';
 import { useContainerSpan } from './useContainerSpan.ts';
 import { useSchemaForm, type SchemaFormControl, type SchemaFormProps } from './useSchemaForm.ts';
-import { formWords } from './words.ts';
-import '../document/document.css';
+import { formTexts } from './texts.ts';
+import '../document/object/document.css';
 import './form.css';
 
 /** A form from a schema: its fields in one column group, with the buttons below when it is submitted here. */
@@ -139,10 +139,10 @@ function FormButtons({ form }: { readonly form: SchemaFormControl }) {
         disabled={form.props.disabled ?? false}
         onClick={() => void form.submit()}
       >
-        {text(formWords.submit)}
+        {text(formTexts.submit)}
       </Button>
       <Button disabled={form.submitting || (form.props.disabled ?? false)} onClick={form.reset}>
-        {text(formWords.reset)}
+        {text(formTexts.reset)}
       </Button>
     </div>
   );

@@ -2,7 +2,7 @@ import { TimePicker } from 'antd';
 import dayjs from 'dayjs';
 import { useText } from '../language.ts';
 import { secondsOf, spanOf, type Span } from './periods.ts';
-import { formWords } from './words.ts';
+import { formTexts } from './texts.ts';
 
 interface TimeRangeProps {
   readonly value?: readonly [start: string, end: string] | null | undefined;
@@ -34,7 +34,7 @@ export function TimeRange(props: TimeRangeProps) {
       needConfirm={false}
       minuteStep={minuteStep as 1}
       disabled={disabled}
-      aria-label={`${props.label ? `${props.label} ` : ''}${text(formWords[which])}`}
+      aria-label={`${props.label ? `${props.label} ` : ''}${text(formTexts[which])}`}
       aria-describedby={props.describedBy}
       value={at(which === 'start' ? start : end)}
       onChange={(time) => {
@@ -52,7 +52,7 @@ export function TimeRange(props: TimeRangeProps) {
       {span ? <Duration span={span} /> : null}
       {!span && start && end ? (
         <span className="form-error" role="alert">
-          {text(formWords.endBeforeStart)}
+          {text(formTexts.endBeforeStart)}
         </span>
       ) : null}
     </div>
@@ -62,14 +62,14 @@ export function TimeRange(props: TimeRangeProps) {
 function Duration({ span: { hours, minutes, seconds, overnight } }: { readonly span: Span }) {
   const text = useText();
   const parts = [
-    hours > 0 ? text(formWords.hours, { h: hours }) : '',
-    minutes > 0 || (hours === 0 && seconds === 0) ? text(formWords.minutes, { m: minutes }) : '',
-    seconds > 0 ? text(formWords.seconds, { s: seconds }) : '',
+    hours > 0 ? text(formTexts.hours, { h: hours }) : '',
+    minutes > 0 || (hours === 0 && seconds === 0) ? text(formTexts.minutes, { m: minutes }) : '',
+    seconds > 0 ? text(formTexts.seconds, { s: seconds }) : '',
   ].filter(Boolean);
   return (
-    <output className="duration" aria-label={text(formWords.duration)}>
+    <output className="duration" aria-label={text(formTexts.duration)}>
       {parts.join(' ')}
-      {overnight ? ` (${text(formWords.overnight)})` : ''}
+      {overnight ? ` (${text(formTexts.overnight)})` : ''}
     </output>
   );
 }

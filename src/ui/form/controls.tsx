@@ -3,7 +3,7 @@ import { lengthOf } from '#model/fieldSizes.ts';
 import { useText } from '../language.ts';
 import { loadable } from '../loadable.ts';
 import { useClearable } from '../widgets/useClearable.tsx';
-import { formWords } from './words.ts';
+import { formTexts } from './texts.ts';
 
 /** What every control of a form takes: documents, search forms and the form library stand on the same controls. */
 export interface ControlProps<T> {
@@ -91,7 +91,7 @@ export function SwitchControl(props: ControlProps<boolean>) {
           props.onBlur?.();
         }}
       />
-      <span>{text(on ? formWords.yes : formWords.no)}</span>
+      <span>{text(on ? formTexts.yes : formTexts.no)}</span>
     </div>
   );
 }

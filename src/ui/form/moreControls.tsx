@@ -6,7 +6,7 @@ import { useText } from '../language.ts';
 import { useClearable } from '../widgets/useClearable.tsx';
 import { attributesOf, type Choice, type ControlProps } from './controls.tsx';
 import { mondayOf, secondsOf, weekOf } from './periods.ts';
-import { formWords } from './words.ts';
+import { formTexts } from './texts.ts';
 
 export interface TreeChoice extends Choice {
   readonly children?: readonly TreeChoice[] | undefined;
@@ -51,7 +51,7 @@ export function DaysControl(props: ControlProps<readonly string[]>) {
       className="wide"
       multiple
       needConfirm={false}
-      placeholder={props.placeholder ?? text(formWords.addDay)}
+      placeholder={props.placeholder ?? text(formTexts.addDay)}
       value={(value ?? []).map((day) => dayjs(day))}
       onChange={take}
       // A chosen day counts at once: when the panel closes by itself, the picker may give up what it has not reported.
@@ -205,7 +205,7 @@ export function ColourControl({ id, value, onChange, disabled, describedBy, inva
         ))}
       </div>
       <Input
-        {...attributesOf({ id, disabled, describedBy, invalid, label: text(formWords.colour) })}
+        {...attributesOf({ id, disabled, describedBy, invalid, label: text(formTexts.colour) })}
         value={typed ?? held}
         placeholder="#RRGGBB"
         maxLength={7}
@@ -230,7 +230,7 @@ export function TagsControl(props: ControlProps<readonly string[]>) {
       open={false}
       suffixIcon={null}
       tokenSeparators={[',', '，', ';', '；']}
-      placeholder={props.placeholder ?? text(formWords.tags)}
+      placeholder={props.placeholder ?? text(formTexts.tags)}
       value={[...(value ?? [])]}
       onChange={(next: string[]) => {
         const tags = [...new Set(next.map((tag) => tag.trim()).filter(Boolean))];
@@ -261,7 +261,7 @@ export function PictureControl({ id, value, onChange, disabled, label, upload }:
   };
   return (
     <div className="picture-control">
-      {value ? <Image src={value} alt={label ?? ''} width={96} /> : <span>{text(formWords.noPicture)}</span>}
+      {value ? <Image src={value} alt={label ?? ''} width={96} /> : <span>{text(formTexts.noPicture)}</span>}
       {upload && !disabled ? (
         <>
           <input
@@ -275,9 +275,9 @@ export function PictureControl({ id, value, onChange, disabled, label, upload }:
             }}
           />
           <Button {...(id ? { id } : {})} loading={sending} onClick={() => input.current?.click()}>
-            {text(formWords.choosePicture)}
+            {text(formTexts.choosePicture)}
           </Button>
-          {value ? <Button onClick={() => onChange(null)}>{text(formWords.removePicture)}</Button> : null}
+          {value ? <Button onClick={() => onChange(null)}>{text(formTexts.removePicture)}</Button> : null}
         </>
       ) : null}
     </div>

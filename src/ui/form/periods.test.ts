@@ -39,7 +39,7 @@ test('how long it is from one time to another', () => {
   ];
   for (const [start, end, overnight, wanted] of cases) {
     const span = spanOf(start, end, overnight);
-    const told = span && `${span.hours}:${span.minutes}:${span.seconds}${span.overnight ? ' overnight' : ''}`;
-    assert.equal(told, wanted, `${start} to ${end}`);
+    const reported = span && `${span.hours}:${span.minutes}:${span.seconds}${span.overnight ? ' overnight' : ''}`;
+    assert.equal(reported, wanted, `${start} to ${end}`);
   }
 });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { textOf } from '#model/label.ts';
 import {
-  keptByOptions,
+  withoutStaleOptions,
   linkedFields,
   problemsOf,
   sayWith,
@@ -88,11 +88,11 @@ test('what is left of a value when the options have changed', () => {
     { value: '1', label: 'one', children: [{ value: '11', label: 'eleven' }] },
     { value: '2', label: 'two' },
   ];
-  assert.equal(keptByOptions('select', '1', options), '1');
-  assert.equal(keptByOptions('select', '3', options), undefined);
-  assert.deepEqual(keptByOptions('checkbox', ['1', '3'], options), ['1']);
-  assert.equal(keptByOptions('checkbox', ['3'], options), undefined);
-  assert.deepEqual(keptByOptions('cascader', ['1', '11'], options), ['1', '11']);
-  assert.equal(keptByOptions('cascader', ['1', '12'], options), undefined);
-  assert.equal(keptByOptions('select', null, options), null);
+  assert.equal(withoutStaleOptions('select', '1', options), '1');
+  assert.equal(withoutStaleOptions('select', '3', options), undefined);
+  assert.deepEqual(withoutStaleOptions('checkbox', ['1', '3'], options), ['1']);
+  assert.equal(withoutStaleOptions('checkbox', ['3'], options), undefined);
+  assert.deepEqual(withoutStaleOptions('cascader', ['1', '11'], options), ['1', '11']);
+  assert.equal(withoutStaleOptions('cascader', ['1', '12'], options), undefined);
+  assert.equal(withoutStaleOptions('select', null, options), null);
 });

@@ -3,7 +3,7 @@ import { fill, type ErrorValues } from '#model/errors.ts';
 import type { Label } from '#model/label.ts';
 import { isEmpty } from '#model/value.ts';
 import type { TreeChoice } from './moreControls.tsx';
-import { formWords } from './words.ts';
+import { formTexts } from './texts.ts';
 
 /** A text of a form: in both languages, or as somebody wrote it. */
 export type Wording = Label | string;
@@ -64,18 +64,18 @@ export interface FieldExtras {
   readonly onClick?: (values: FormValues) => void;
 }
 
-type Given<T> = T | ((values: FormValues) => T);
+type Resolvable<T> = T | ((values: FormValues) => T);
 
 export interface FieldSchema {
-  readonly type: Given<FieldType>;
-  readonly label: Given<Wording>;
+  readonly type: Resolvable<FieldType>;
+  readonly label: Resolvable<Wording>;
   /** Columns of 24; all of them unless said. */
   readonly span?: number;
   readonly default?: unknown;
   readonly required?: boolean;
   readonly rules?: readonly Rule[];
-  readonly visible?: Given<boolean>;
-  readonly disabled?: Given<boolean>;
+  readonly visible?: Resolvable<boolean>;
+  readonly disabled?: Resolvable<boolean>;
   /** Fixed options, the name of a quick-code list, or a function that knows them. */
   readonly options?:
     | readonly FormOption[]
@@ -103,7 +103,7 @@ export interface LinkedField {
   readonly disabled: boolean;
 }
 
-const given = <T extends string | boolean | Label>(value: Given<T>, values: FormValues): T =>
+const input = <T extends string | boolean | Label>(value: Resolvable<T>, values: FormValues): T =>
   typeof value === 'function' ? value(values) : value;
 
 /** The fields of a schema in their order, as the values make them. */
@@ -118,10 +118,10 @@ export function linkedFields(
     return {
       name,
       schema: field,
-      type: given(field.type, values),
-      label: given(field.label, values),
-      visible: given(field.visible ?? true, values),
-      disabled: given(field.disabled ?? false, values),
+      type: input(field.type, values),
+      label: input(field.label, values),
+      visible: input(field.visible ?? true, values),
+      disabled: input(field.disabled ?? false, values),
     };
   });
 }
@@ -148,14 +148,14 @@ const isSame = (a: unknown, b: unknown): boolean =>
   (isEmpty(a) && isEmpty(b)) || a === b || JSON.stringify(a) === JSON.stringify(b);
 
 /** What is left of a value when the options have changed; undefined when nothing is. */
-export function keptByOptions(type: FieldType, value: unknown, options: readonly FormOption[]): unknown {
+export function withoutStaleOptions(type: FieldType, value: unknown, options: readonly FormOption[]): unknown {
   if (isEmpty(value)) return value;
   const known = new Set(options.map((each) => each.value));
   if (type === 'cascader') return Array.isArray(value) && leadsSomewhere(value, options) ? value : undefined;
   if (!Array.isArray(value)) return known.has(String(value)) ? value : undefined;
-  const kept = value.filter((each) => known.has(String(each)));
-  if (kept.length === value.length) return value;
-  return kept.length > 0 ? kept : undefined;
+  const stored = value.filter((each) => known.has(String(each)));
+  if (stored.length === value.length) return value;
+  return stored.length > 0 ? stored : undefined;
 }
 
 function leadsSomewhere([first, ...rest]: readonly unknown[], options: readonly FormOption[]): boolean {
@@ -180,7 +180,7 @@ export function problemOf(field: LinkedField, values: FormValues, say: Say, buil
   const { schema, name, label, type } = field;
   if (!field.visible || withoutValue.has(type)) return undefined;
   const value = values[name];
-  if (isEmpty(value)) return schema.required ? builtIn(formWords.required, { label: say(label) }) : undefined;
+  if (isEmpty(value)) return schema.required ? builtIn(formTexts.required, { label: say(label) }) : undefined;
   const broken = (schema.rules ?? []).find((rule) => !fitsRule(rule, value, values));
   return broken ? say(broken.message, { label: say(label) }) : undefined;
 }

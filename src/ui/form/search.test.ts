@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { givenSearch, missingSearch, searchDefaults, searchTypeOf, type SearchField } from './search.ts';
+import { filledSearch, missingSearch, searchDefaults, searchTypeOf, type SearchField } from './search.ts';
 
 const fields: readonly SearchField[] = [
   { name: 'code', title: '编码', type: 'input' },
@@ -15,7 +15,7 @@ test('a search begins with the defaults of its fields', () => {
 
 test('only what was given is searched for, and hidden fields cannot be changed', () => {
   const values = { code: '', company: ['1'], kind: 'B', day: null, unknown: 'x' };
-  assert.deepEqual(givenSearch(fields, values), { company: ['1'], kind: 'A' });
+  assert.deepEqual(filledSearch(fields, values), { company: ['1'], kind: 'A' });
 });
 
 test('A234 a required field without a value keeps the search from being made', () => {

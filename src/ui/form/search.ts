@@ -50,7 +50,7 @@ export const searchDefaults = (fields: readonly SearchField[]): SearchValues =>
   Object.fromEntries(fields.flatMap((each) => (each.default === undefined ? [] : [[each.name, each.default]])));
 
 /** What is searched for: the values that were given; hidden fields keep their defaults. */
-export const givenSearch = (fields: readonly SearchField[], values: SearchValues): SearchValues =>
+export const filledSearch = (fields: readonly SearchField[], values: SearchValues): SearchValues =>
   Object.fromEntries(
     fields.flatMap(({ name, hidden, default: fixed }) => {
       const value = hidden ? fixed : values[name];

@@ -1,11 +1,11 @@
 import { isEmpty } from '#model/value.ts';
 import { formatQuantity, nothing } from '../format.ts';
 import type { FieldType, FormOption, Say } from './schema.ts';
-import { formWords } from './words.ts';
+import { formTexts } from './texts.ts';
 
 /** The value of a field in words, where it is only read. */
 export function shownText(type: FieldType, value: unknown, options: readonly FormOption[], say: Say): string {
-  if (type === 'switch') return say(value === true ? formWords.yes : formWords.no);
+  if (type === 'switch') return say(value === true ? formTexts.yes : formTexts.no);
   if (isEmpty(value)) return nothing;
   if (type === 'number' && (typeof value === 'string' || typeof value === 'number')) return formatQuantity(value);
   if (type === 'cascader' && Array.isArray(value)) return pathText(value, options, say).join(' / ');

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 
 /** A value that follows another at most once in a while: at once after a rest, and always up to the last change. */
 export function useThrottled<T>(value: T, milliseconds: number): T {
-  const [kept, setKept] = useState(value);
+  const [stored, setKept] = useState(value);
   const last = useRef(0);
   useEffect(() => {
     const wait = Math.max(0, last.current + milliseconds - Date.now());
@@ -12,15 +12,15 @@ export function useThrottled<T>(value: T, milliseconds: number): T {
     }, wait);
     return () => clearTimeout(timer);
   }, [value, milliseconds]);
-  return kept;
+  return stored;
 }
 
 /** A value that follows another once that has rested. */
 export function useDebounced<T>(value: T, milliseconds: number): T {
-  const [kept, setKept] = useState(value);
+  const [stored, setKept] = useState(value);
   useEffect(() => {
     const timer = setTimeout(() => setKept(value), milliseconds);
     return () => clearTimeout(timer);
   }, [value, milliseconds]);
-  return kept;
+  return stored;
 }

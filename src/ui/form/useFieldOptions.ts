@@ -2,10 +2,10 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { toast } from '../toast.ts';
 import { useText } from '../language.ts';
 import { useQuickCode } from '../widgets/lookups.ts';
-import { keptByOptions } from './schema.ts';
+import { withoutStaleOptions } from './schema.ts';
 import type { FormOption, FormValues, LinkedField } from './schema.ts';
 import { useDebounced } from './timing.ts';
-import { formWords } from './words.ts';
+import { formTexts } from './texts.ts';
 
 const searchPause = 250;
 const none: readonly FormOption[] = [];
@@ -35,8 +35,8 @@ export function useFieldOptions(
   const isKnown = !searched && (typeof source === 'function' ? asked.options !== undefined : options.length > 0);
   useEffect(() => {
     if (!isKnown) return;
-    const kept = keptByOptions(type, values[name], options);
-    if (kept !== values[name]) set(name, kept);
+    const stored = withoutStaleOptions(type, values[name], options);
+    if (stored !== values[name]) set(name, stored);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only other options take a value away
   }, [options, isKnown]);
   return { options, loading: asked.loading, search: searched ? setTyped : undefined };
@@ -62,7 +62,7 @@ function useAsked(ask: Ask | undefined, values: FormValues, dependOn: readonly s
         const options = await ask(values, keyword);
         if (isLatest()) setAnswer(options);
       } catch {
-        if (isLatest()) toast.error(text(formWords.optionsFailed));
+        if (isLatest()) toast.error(text(formTexts.optionsFailed));
       } finally {
         if (isLatest()) setLoading(false);
       }

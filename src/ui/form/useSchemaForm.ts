@@ -1,13 +1,13 @@
 import { App } from 'antd';
 import { createElement, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { isEmpty } from '#model/value.ts';
-import { stillSaid } from '../document/problems.ts';
+import { remainingProblems } from '../document/form/problems.ts';
 import { useBuiltInText, useText } from '../language.ts';
 import { RefusalError } from '../request.ts';
 import { linkedFields, problemOf, problemsOf, sayWith, withDefaults, withoutHidden } from './schema.ts';
 import type { FormSchema, FormValues, LinkedField, Say } from './schema.ts';
 import { useThrottled } from './timing.ts';
-import { formWords } from './words.ts';
+import { formTexts } from './texts.ts';
 
 const linkage = 300;
 
@@ -87,14 +87,14 @@ export function useSchemaForm(props: SchemaFormProps): SchemaFormControl {
     if (found.size > 0) return false;
     setSubmitting(true);
     try {
-      const judged = (await props.beforeSubmit?.(values)) ?? true;
-      if (judged === false) return false;
-      await props.submit?.(judged === true ? values : judged);
+      const checked = (await props.beforeSubmit?.(values)) ?? true;
+      if (checked === false) return false;
+      await props.submit?.(checked === true ? values : checked);
       return true;
     } catch (error) {
       if (!(error instanceof RefusalError)) throw error;
       // What was typed since is not what was refused.
-      const said = stillSaid(error.problems, values, newest.current);
+      const said = remainingProblems(error.problems, values, newest.current);
       refuse(new Map(said.map(({ path, message }) => [path, message])), all);
       return false;
     } finally {
@@ -152,11 +152,11 @@ function useErrorNotice(say: Say): (found: ReadonlyMap<string, string>, fields: 
   return (found, fields) => {
     const lines = [...found].map(([name, message]) => {
       const field = fields.find((each) => each.name === name);
-      return builtIn(formWords.errorLine, { label: field ? say(field.label) : name, message });
+      return builtIn(formTexts.errorLine, { label: field ? say(field.label) : name, message });
     });
     notification.error({
       key: 'form-error',
-      title: builtIn(formWords.error),
+      title: builtIn(formTexts.error),
       description: createElement(
         'ul',
         { 'data-testid': 'form-error-notice' },

@@ -44,7 +44,7 @@ function EveryType() {
   const [taken, setTaken] = useState<FormValues>();
   return (
     <Show id="every" title={words.all} value={taken ?? values}>
-      <SchemaForm schema={everyType} value={values} onChange={setValues} submit={async (given) => setTaken(given)} />
+      <SchemaForm schema={everyType} value={values} onChange={setValues} submit={async (input) => setTaken(input)} />
     </Show>
   );
 }
@@ -94,7 +94,7 @@ function Layers() {
         <Layer
           title={words.title}
           schema={contactSchema}
-          submit={async (given) => setTaken({ ...given, by: open })}
+          submit={async (input) => setTaken({ ...input, by: open })}
           onClose={() => setOpen(undefined)}
         />
       ) : null}
@@ -114,7 +114,7 @@ function Grouped() {
           groups={contactGroups}
           value={onTabs}
           onChange={setOnTabs}
-          submit={async (given) => setTaken({ ...given, by: 'tabs' })}
+          submit={async (input) => setTaken({ ...input, by: 'tabs' })}
         />
       </Show>
       <Show id="sections" title={words.sections}>
@@ -123,7 +123,7 @@ function Grouped() {
           groups={contactGroups}
           value={inSections}
           onChange={setInSections}
-          submit={async (given) => setTaken({ ...given, by: 'sections' })}
+          submit={async (input) => setTaken({ ...input, by: 'sections' })}
         />
       </Show>
     </>

@@ -6,7 +6,7 @@ import { Layouts } from './Layouts.tsx';
 import { Lookups } from './Lookups.tsx';
 import { Numbers } from './Numbers.tsx';
 import { Pickers } from './Pickers.tsx';
-import '../document/document.css';
+import '../document/object/document.css';
 import '../form/form.css';
 import './gallery.css';
 

@@ -173,10 +173,10 @@ interface CheckedProps {
   readonly judge: (value: string) => Label | undefined;
 }
 
-function Checked({ name, label, judge }: CheckedProps) {
+function Checked({ name, label, judge: check }: CheckedProps) {
   const text = useText();
   const [value, setValue] = useState('');
-  const problem = value === '' ? undefined : judge(value);
+  const problem = value === '' ? undefined : check(value);
   return (
     <FormField name={name} label={text(label)} message={problem && text(problem)}>
       {(handles) => <TextControl {...handles} value={value} onChange={(next) => setValue(next ?? '')} />}

@@ -64,7 +64,7 @@ const cities: Readonly<Record<string, readonly FormOption[]>> = {
 const asked = { options: 0, search: [] as string[] };
 
 /** What the linked form was asked for, for whoever looks at the gallery. */
-const tell = (): void => {
+const notify = (): void => {
   document.documentElement.dataset['asked'] = JSON.stringify(asked);
 };
 
@@ -77,7 +77,7 @@ export const linkedSchema: FormSchema = {
     optionsDependOn: ['kind'],
     options: async ({ kind }: FormValues) => {
       asked.options += 1;
-      tell();
+      notify();
       return cities[String(kind)] ?? [];
     },
   },
@@ -94,7 +94,7 @@ export const linkedSchema: FormSchema = {
     searched: true,
     options: async (_: FormValues, keyword: string) => {
       asked.search.push(keyword);
-      tell();
+      notify();
       return keyword ? [{ value: keyword, label: keyword }] : [];
     },
   },

@@ -1,5 +1,5 @@
 import { Select } from 'antd';
-import { useNarrowedSearch } from '../document/headerValues.ts';
+import { useNarrowedSearch } from '../document/form/headerValues.ts';
 import { useText } from '../language.ts';
 import { useOptions } from '../widgets/lookups.ts';
 import { LovSelect } from '../widgets/LovSelect.tsx';

@@ -4,16 +4,16 @@ import { Button, theme } from 'antd';
 import { useId, useMemo } from 'react';
 import type { AnyDocument } from '#model/document.ts';
 import { useText } from '../language.ts';
-import type { DocumentColumn } from '../document/columns.ts';
-import type { DocumentLinesProps } from '../document/DocumentLines.tsx';
-import { LineSums } from '../document/LineSums.tsx';
+import type { DocumentColumn } from '../document/object/columns.ts';
+import type { DocumentLinesProps } from '../document/lines/DocumentLines.tsx';
+import { LineSums } from '../document/lines/LineSums.tsx';
 import { MessagePopover } from '../widgets/MessagePopover.tsx';
 import { CellPicker } from './CellPicker.tsx';
 import { useGrid, type GridControl } from './useGrid.ts';
 import { useGridColumns } from './useGridColumns.ts';
 import { useGridEvents } from './useGridEvents.ts';
 import { useGridRoles } from './useGridRoles.ts';
-import { words } from './words.ts';
+import { gridTexts } from './texts.ts';
 import './grid.css';
 
 const rowHeight = 36;
@@ -62,7 +62,7 @@ export function EditGrid(props: EditGridProps) {
           {...events}
         />
         <span id={keys} className="grid-keys">
-          {text(words.keys)}
+          {text(gridTexts.keys)}
         </span>
         {picking ? <CellPicker control={control} picking={picking} /> : null}
       </div>
@@ -82,7 +82,7 @@ function Toolbar({ control, document }: { readonly control: GridControl; readonl
   return (
     <div className="grid-toolbar" role="toolbar" aria-label={text(document.label)}>
       <Button icon={<PlusOutlined />} onClick={() => void control.addRow()} data-testid="grid-add">
-        {text(words.addRow)}
+        {text(gridTexts.addRow)}
       </Button>
       <Button
         icon={<DeleteOutlined />}
@@ -90,7 +90,7 @@ function Toolbar({ control, document }: { readonly control: GridControl; readonl
         title="Ctrl+Backspace"
         onClick={() => void control.deleteRows()}
       >
-        {text(words.deleteRows)}
+        {text(gridTexts.deleteRows)}
       </Button>
       <Button
         icon={<CopyOutlined />}
@@ -98,25 +98,25 @@ function Toolbar({ control, document }: { readonly control: GridControl; readonl
         title="Ctrl+D"
         onClick={() => void control.fillDown()}
       >
-        {text(words.fillDown)}
+        {text(gridTexts.fillDown)}
       </Button>
       <Button
         type="text"
         icon={<UndoOutlined />}
         disabled={!control.canUndo}
-        aria-label={text(words.undo)}
-        title={`${text(words.undo)} Ctrl+Z`}
+        aria-label={text(gridTexts.undo)}
+        title={`${text(gridTexts.undo)} Ctrl+Z`}
         onClick={control.undo}
       />
       <Button
         type="text"
         icon={<RedoOutlined />}
         disabled={!control.canRedo}
-        aria-label={text(words.redo)}
-        title={`${text(words.redo)} Ctrl+Y`}
+        aria-label={text(gridTexts.redo)}
+        title={`${text(gridTexts.redo)} Ctrl+Y`}
         onClick={control.redo}
       />
-      <span className="grid-hint">{text(words.hint)}</span>
+      <span className="grid-hint">{text(gridTexts.hint)}</span>
       <MessagePopover messages={messages} onGo={(key) => void control.goTo(key)} />
     </div>
   );

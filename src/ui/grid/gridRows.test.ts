@@ -102,7 +102,7 @@ test('rows come and go', () => {
 
 test('what is found must fit what its row and its header say, and goes with what narrowed it', () => {
   const place = lookup('库位', 'Location', 'basic.location', {
-    narrowedBy: { warehouse: 'warehouse', org: 'parent.org' },
+    dependsOn: { warehouse: 'warehouse', org: 'parent.org' },
   });
   const offered = [
     { id: '1', code: 'A-01', text: 'A-01', warehouseId: '7', orgId: '2' },
@@ -123,7 +123,7 @@ test('what is found must fit what its row and its header say, and goes with what
 });
 
 test('what does not count on the day of the row is not brought; the cell says why', () => {
-  const material = lookup('物料', 'Material', 'basic.material', { copies: { taxRate: 'taxRate' } });
+  const material = lookup('物料', 'Material', 'basic.material', { fills: { taxRate: 'taxRate' } });
   const taxRate = lookup('税率', 'Tax rate', 'basic.taxRate', { validOn: 'wanted' });
   const fields = { material, taxRate, wanted: date('交期', 'Wanted') };
   const old = { id: '13', name: '13%', code: 'OLD', since: null, until: '2026-06-30', isEnabled: true };

@@ -1,8 +1,8 @@
 import type { Field, Fields } from '#model/fields.ts';
 import type { Label, Language } from '#model/label.ts';
-import { dayOf, emptiedBy, fitsNarrowing } from '#model/narrowing.ts';
+import { dayOf, emptiedBy, fitsDependency } from '#model/dependentLookups.ts';
 import { isEmpty, isRecord } from '#model/value.ts';
-import { copiedFrom, untakenFrom } from '../document/copies.ts';
+import { filledFrom, unfilledFrom } from '../document/form/autofill.ts';
 import type { CellText } from './clipboard.ts';
 import { parseCell, type CodeLabel } from './parseCell.ts';
 
@@ -120,9 +120,9 @@ export function withChosen(
 ): GridRow {
   const dayFor = (own: string): string => dayOf(around.fields[own] ?? field, row, around.header) ?? around.today;
   const isChange = !isEmpty(before) && before !== found?.id;
-  const copied = copiedFrom(field, row, found, { isChange, kept: written, dayOf: dayFor });
+  const copied = filledFrom(field, row, found, { isChange, kept: written, dayOf: dayFor });
   // What is brought takes the place of whatever stood there unread.
-  const brought = Object.keys(field.copies ?? {}).filter((own) => own in copied || `${own}Id` in copied);
+  const brought = Object.keys(field.fills ?? {}).filter((own) => own in copied || `${own}Id` in copied);
   const chosen = {
     ...[name, ...brought].reduce(withoutTyped, row),
     [`${name}Id`]: found?.id ?? null,
@@ -131,7 +131,7 @@ export function withChosen(
     ...copied,
   };
   // The cell shows what was not taken over, and why.
-  return Object.entries(untakenFrom(field, found, copied, dayFor)).reduce<GridRow>(
+  return Object.entries(unfilledFrom(field, found, copied, dayFor)).reduce<GridRow>(
     (held, [own, untaken]) => withTyped(held, own, around.fields[own] ?? field, untaken),
     chosen,
   );
@@ -166,7 +166,7 @@ export function withFound(
     const held = next[row];
     // The cell may have been edited again while the answer was on its way.
     if (!held || typedOf(held)[name]?.text !== text) continue;
-    const offered = foundOf(field.target ?? '').filter((each) => fitsNarrowing(field, held, around.header, each));
+    const offered = foundOf(field.target ?? '').filter((each) => fitsDependency(field, held, around.header, each));
     const match = matchOf(offered, text);
     next[row] =
       'label' in match
@@ -177,7 +177,7 @@ export function withFound(
 }
 
 function matchOf(found: readonly FoundRow[], text: string): FoundRow | { readonly label: Label } {
-  const same = (given: string | null | undefined): boolean => given?.trim().toLowerCase() === text.toLowerCase();
+  const same = (input: string | null | undefined): boolean => input?.trim().toLowerCase() === text.toLowerCase();
   const byCode = found.filter(({ code }) => same(code));
   const matches = byCode.length > 0 ? byCode : found.filter((row) => same(row.text) || same(`${row.code} ${row.text}`));
   const [only, ...others] = matches;

@@ -15,7 +15,7 @@ import {
 import type { Field } from '#model/fields.ts';
 import { parseCell, readDay, readNumber } from './parseCell.ts';
 
-for (const [given, number] of [
+for (const [input, number] of [
   ['12', '12'],
   ['1,234.50', '1234.5'],
   ['１２，３４５．６', '12345.6'],
@@ -32,10 +32,10 @@ for (const [given, number] of [
   ['1e3', undefined],
   ['99999999999999999.123456', '99999999999999999.123456'],
 ] as const) {
-  test(`${given} is ${number ?? 'no number'}`, () => assert.equal(readNumber(given), number));
+  test(`${input} is ${number ?? 'no number'}`, () => assert.equal(readNumber(input), number));
 }
 
-for (const [given, day] of [
+for (const [input, day] of [
   ['2026-01-05', '2026-01-05'],
   ['2026/1/5', '2026-01-05'],
   ['2026.1.5', '2026-01-05'],
@@ -49,7 +49,7 @@ for (const [given, day] of [
   ['1/5/2026', undefined],
   ['soon', undefined],
 ] as const) {
-  test(`${given} is ${day ?? 'no day'}`, () => assert.equal(readDay(given), day));
+  test(`${input} is ${day ?? 'no day'}`, () => assert.equal(readDay(input), day));
 }
 
 const zh = { language: 'zh' as const };
@@ -67,12 +67,12 @@ const cases: readonly (readonly [string, Field, unknown])[] = [
   ['service', select('类型', 'Kind', { S: ['服务', 'Service'] }), 'S'],
   ['s', select('类型', 'Kind', { S: ['服务', 'Service'] }), 'S'],
 ];
-for (const [given, field, expected] of cases) {
-  test(`${field.type} '${given}' is read`, () =>
-    assert.deepEqual(parseCell(field, given, zh), { kind: 'value', value: expected }));
+for (const [input, field, expected] of cases) {
+  test(`${field.type} '${input}' is read`, () =>
+    assert.deepEqual(parseCell(field, input, zh), { kind: 'value', value: expected }));
 }
 
-for (const [given, field] of [
+for (const [input, field] of [
   ['三百', quantity('数量', 'Quantity')],
   ['1.5', integer('行号', 'Line')],
   ['maybe', boolean('加急', 'Urgent')],
@@ -81,7 +81,7 @@ for (const [given, field] of [
   ['X', select('类型', 'Kind', { S: ['服务', 'Service'] })],
   ['X', quickCode('类别', 'Kind', 'LIST')],
 ] as const) {
-  test(`${field.type} '${given}' is kept and told`, () => assert.equal(parseCell(field, given, zh).kind, 'problem'));
+  test(`${field.type} '${input}' is kept and told`, () => assert.equal(parseCell(field, input, zh).kind, 'problem'));
 }
 
 test('a quick code is found by its label', () => {

@@ -25,12 +25,12 @@ interface ParseOptions {
   readonly codes?: readonly CodeLabel[];
 }
 
-const value = (given: unknown): Parsed => ({ kind: 'value', value: given });
+const value = (input: unknown): Parsed => ({ kind: 'value', value: input });
 const problem = (zh: string, en: string): Parsed => ({ kind: 'problem', label: [zh, en] });
 
 /** Reads a typed or pasted text as the value of a field, forgiving in form and strict in meaning. */
-export function parseCell(field: Field, given: string, options: ParseOptions): Parsed {
-  const text = given.normalize('NFC').trim();
+export function parseCell(field: Field, input: string, options: ParseOptions): Parsed {
+  const text = input.normalize('NFC').trim();
   if (text === '') return value(field.type === 'boolean' ? false : null);
   switch (field.type) {
     case 'integer':
@@ -138,8 +138,8 @@ function parseInstant(text: string): Parsed {
   const [first = '', time = ''] = halfWidth(text).split(/[T\s]+/);
   const day = readDay(first);
   // Seconds may be left out, and so may the time.
-  const told = time === '' ? '0:00' : time;
-  const clock = /^(\d{1,2}):(\d{2}):(\d{2})$/.exec(/:\d+:/.test(told) ? told : `${told}:00`);
+  const reported = time === '' ? '0:00' : time;
+  const clock = /^(\d{1,2}):(\d{2}):(\d{2})$/.exec(/:\d+:/.test(reported) ? reported : `${reported}:00`);
   const [hour = '', minute = '', second = ''] = (clock ?? []).slice(1).map((each) => each.padStart(2, '0'));
   const wall = `${hour}:${minute}:${second}`;
   return day && secondsOf(wall) !== undefined ? value(instantOn(day, wall)) : dayProblem(text);

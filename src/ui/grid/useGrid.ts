@@ -1,14 +1,14 @@
 import { useContext, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import type { AnyDocument } from '#model/document.ts';
 import type { Label } from '#model/label.ts';
-import { isEditableIn } from '../document/actions.ts';
-import type { DocumentColumn } from '../document/columns.ts';
-import type { DocumentLinesProps } from '../document/DocumentLines.tsx';
-import { HeaderValues } from '../document/headerValues.ts';
-import { newLine } from '../document/newLine.ts';
-import { beforeSaving, useOpenInput } from '../document/openInput.ts';
-import { useWording } from '../document/useWording.ts';
-import { valueText, type Wording } from '../document/valueText.ts';
+import { isEditableIn } from '../document/transition/actions.ts';
+import type { DocumentColumn } from '../document/object/columns.ts';
+import type { DocumentLinesProps } from '../document/lines/DocumentLines.tsx';
+import { HeaderValues } from '../document/form/headerValues.ts';
+import { newLine } from '../document/lines/newLine.ts';
+import { beforeSaving, usePendingInput } from '../document/form/flushPendingInput.ts';
+import { useWording } from '../document/object/useWording.ts';
+import { valueText, type Wording } from '../document/object/valueText.ts';
 import { formatDay, nothing } from '../format.ts';
 import { useLanguage, useText } from '../language.ts';
 import { server } from '../server.ts';
@@ -36,7 +36,7 @@ import {
 import { focusCell, focusedCell, isFilling, returnToCells, type Cell } from './useGridFocus.ts';
 import { nothingToUndo, redone, stepped, undone, type Undo } from './undo.ts';
 import { useCodeLabels } from './useCodeLabels.ts';
-import { words } from './words.ts';
+import { gridTexts } from './texts.ts';
 
 // What one paste may add, and what a grid holds: as many lines as a call carries.
 const mostAdded = 1000;
@@ -88,7 +88,7 @@ export function useGrid({ document, lines, columns: shown, problems, onChange }:
   // How often a cell was given the focus: who is slow in it gives way to who was asked later.
   const turns = useRef(0);
   const source = useSource(lines, columns, wording);
-  useOpenInput(() => closeEditor(grid.current));
+  usePendingInput(() => closeEditor(grid.current));
 
   const around = () => ({ header: header(), fields: document.fields, today: formatDay(Date.now()) });
   const set = (rows: readonly GridRow[]): void => {
@@ -194,14 +194,14 @@ export function useGrid({ document, lines, columns: shown, problems, onChange }:
       const places = columns.map(({ name, field, editable }) => ({ name, editable, titles: [...field.label] }));
       const { edits, leftOut, rowsNeeded } = placeBlock(parseBlock(block), places, start, limit);
       await write(edits);
-      if (leftOut > 0) toast.warning(text(words.tooMany, { limit, n: leftOut }), 5000);
-      else if (rowsNeeded - start.row > 1) toast.success(text(words.pasted, { n: rowsNeeded - start.row }), 2000);
+      if (leftOut > 0) toast.warning(text(gridTexts.tooMany, { limit, n: leftOut }), 5000);
+      else if (rowsNeeded - start.row > 1) toast.success(text(gridTexts.pasted, { n: rowsNeeded - start.row }), 2000);
     },
     addRow: async (): Promise<void> => {
       const selected = await area();
       // Read after the grid has answered: meanwhile the button may have been pressed again.
       const rows = newest.current;
-      if (rows.length >= mostRows) return void toast.warning(text(words.tooMany, { limit: mostRows, n: 1 }));
+      if (rows.length >= mostRows) return void toast.warning(text(gridTexts.tooMany, { limit: mostRows, n: 1 }));
       const before = added.current ?? selected?.y1;
       const at = before === undefined ? rows.length : Math.min(rows.length, before + 1);
       added.current = at;
@@ -218,7 +218,7 @@ export function useGrid({ document, lines, columns: shown, problems, onChange }:
       if (last < 0) return;
       const [from, to] = [selected?.y ?? last, selected?.y1 ?? last];
       step(withoutRows(before, from, to));
-      toast.undo(text(words.rowsDeleted, { n: Math.min(to, last) - from + 1 }), () => {
+      toast.undo(text(gridTexts.rowsDeleted, { n: Math.min(to, last) - from + 1 }), () => {
         const rows = newest.current;
         step([...rows.slice(0, from), ...before.slice(from, to + 1), ...rows.slice(from)]);
       });
@@ -331,7 +331,7 @@ function messagesOf(
       const label = typed[name]?.label;
       const message = label ? translate(label) : problems.get(index)?.get(wire);
       if (message === undefined) return [];
-      const place = `${translate(words.row, { n: index + 1 })} · ${translate(field.label)}`;
+      const place = `${translate(gridTexts.row, { n: index + 1 })} · ${translate(field.label)}`;
       return [{ key: `${index}.${name}`, place, text: message }];
     });
   });

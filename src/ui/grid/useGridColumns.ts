@@ -1,6 +1,6 @@
 import type { CellProps, ColumnRegular } from '@revolist/react-datagrid';
 import { useMemo } from 'react';
-import { isNumeric, usualWidth, type DocumentColumn } from '../document/columns.ts';
+import { isNumeric, usualWidth, type DocumentColumn } from '../document/object/columns.ts';
 import { useText } from '../language.ts';
 import { typedOf } from './gridRows.ts';
 import type { GridControl } from './useGrid.ts';

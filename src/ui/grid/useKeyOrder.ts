@@ -35,7 +35,7 @@ export function useKeyOrder(grid: RefObject<HTMLRevoGridElement | null>, paste: 
 function keyOrder(grid: HTMLElement, paste: (block: string) => void) {
   /** Keys, and texts that were pasted between them. */
   const held: (KeyboardEvent | string)[] = [];
-  const given = new WeakSet<Event>();
+  const input = new WeakSet<Event>();
   let pace: Pace = 'still';
   let moves = 0;
   // What was begun by typing over a cell ends with an arrow down too, as in Excel.
@@ -88,7 +88,7 @@ function keyOrder(grid: HTMLElement, paste: (block: string) => void) {
     const { key, code } = isTypedOver && event.key === 'ArrowDown' && isInEditor() ? enter : event;
     const how = { bubbles: true, cancelable: true, composed: true };
     const again = new KeyboardEvent('keydown', { key, code, shiftKey, ctrlKey, altKey, metaKey, ...how });
-    given.add(again);
+    input.add(again);
     (place ?? grid).dispatchEvent(again);
   };
   const givePasted = (block: string): void => {
@@ -114,7 +114,7 @@ function keyOrder(grid: HTMLElement, paste: (block: string) => void) {
         give(event);
         return;
       }
-      if (!given.has(event) && (held.length > 0 || !mayFollow(pace, pressed))) {
+      if (!input.has(event) && (held.length > 0 || !mayFollow(pace, pressed))) {
         event.preventDefault();
         event.stopImmediatePropagation();
         // Whoever keeps a key down stops when it is let go, not when all is worked off.

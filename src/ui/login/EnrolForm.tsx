@@ -1,8 +1,8 @@
 import { useEffect, useState, type FormEvent } from 'react';
-import { goOn } from '../auth.ts';
+import { continueAfterLogin } from '../auth.ts';
 import { useText } from '../language.ts';
-import { knowsKeys, makeKey } from '../proof/keys.ts';
-import { keyTexts } from '../proof/texts.ts';
+import { knowsKeys, makeKey } from '../stepUp/keys.ts';
+import { keyTexts } from '../stepUp/texts.ts';
 import { recordOf } from '../record.ts';
 import { server } from '../server.ts';
 import { enrolTexts, loginTexts, messages } from '../texts.ts';
@@ -39,7 +39,7 @@ export function EnrolForm({ credentials, onResult, onBack }: EnrolProps) {
     <div data-testid="enrol-form">
       <h1>{text(codes ? enrolTexts.codes : enrolTexts.title)}</h1>
       {codes ? (
-        <Codes codes={codes} onNoted={() => void goOn().then(() => onResult('signedIn', credentials))} />
+        <Codes codes={codes} onNoted={() => void continueAfterLogin().then(() => onResult('signedIn', credentials))} />
       ) : enrolled ? (
         <CodeStep enrolled={enrolled} onCodes={setCodes} />
       ) : (

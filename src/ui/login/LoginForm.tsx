@@ -23,11 +23,11 @@ interface LoginFormProps extends LoginProps {
   readonly asksPicture: boolean;
 }
 
-export function LoginForm({ onResult, given, asksPicture }: LoginFormProps) {
+export function LoginForm({ onResult, given: input, asksPicture }: LoginFormProps) {
   const text = useText();
   const form = useRef<HTMLFormElement>(null);
-  const [userName, setUserName] = useState(given?.userName ?? '');
-  const [password, setPassword] = useState(given?.password ?? '');
+  const [userName, setUserName] = useState(input?.userName ?? '');
+  const [password, setPassword] = useState(input?.password ?? '');
   const [checked, setChecked] = useState(false);
   const [picture, setPicture] = useState<Picture>();
   const [shown, setShown] = useState('');
@@ -36,7 +36,7 @@ export function LoginForm({ onResult, given, asksPicture }: LoginFormProps) {
     setShown('');
     setPicture(await askLoginPicture());
   }, []);
-  const isPictureFirst = asksPicture || given !== undefined;
+  const isPictureFirst = asksPicture || input !== undefined;
   useEffect(() => {
     if (isPictureFirst) void attempt(draw);
   }, [isPictureFirst, attempt, draw]);

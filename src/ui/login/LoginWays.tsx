@@ -18,7 +18,7 @@ interface WaysProps extends LoginProps {
 }
 
 /** The ways to sign in that the configuration of the page offers, and the bulletins below them. */
-export function LoginWays({ hints, given, onResult }: WaysProps) {
+export function LoginWays({ hints, given: input, onResult }: WaysProps) {
   const text = useText();
   const { offersPassword, offersCode, asksPicture, wechat, sso, accounts, page } = hints;
   const [prefersCode, setPrefersCode] = useState(false);
@@ -27,7 +27,7 @@ export function LoginWays({ hints, given, onResult }: WaysProps) {
     <>
       {isByCode && <CodeForm onResult={onResult} />}
       {offersPassword && !isByCode && (
-        <LoginForm key={given?.userName} given={given} asksPicture={asksPicture} onResult={onResult} />
+        <LoginForm key={input?.userName} given={input} asksPicture={asksPicture} onResult={onResult} />
       )}
       {offersPassword && offersCode && (
         <button type="button" className="button button-plain button-wide" onClick={() => setPrefersCode(!isByCode)}>

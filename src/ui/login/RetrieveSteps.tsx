@@ -29,18 +29,18 @@ export function WhoStep({ who, onFound }: WhoProps) {
   const [email, setEmail] = useState(who.email);
   const [checked, setChecked] = useState(false);
   const { pending, refusal, attempt } = useAttempt();
-  const given = { userName: userName.trim(), email: email.trim() };
+  const provided = { userName: userName.trim(), email: email.trim() };
   const required = (value: string, label: string) => (value ? undefined : text(messages.required, { label }));
-  const nameError = required(given.userName, text(loginTexts.userName));
+  const nameError = required(provided.userName, text(loginTexts.userName));
   const emailError =
-    required(given.email, text(retrieveTexts.email)) ??
-    (looksLikeEmail(given.email) ? undefined : text(retrieveTexts.emailFormat));
+    required(provided.email, text(retrieveTexts.email)) ??
+    (looksLikeEmail(provided.email) ? undefined : text(retrieveTexts.emailFormat));
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);
     if (nameError || emailError) return;
-    const retrieval = await attempt(() => findByUserName(given.userName, given.email));
-    if (retrieval) onFound(given, retrieval);
+    const retrieval = await attempt(() => findByUserName(provided.userName, provided.email));
+    if (retrieval) onFound(provided, retrieval);
   };
   return (
     <form noValidate onSubmit={submit} onKeyDown={keepComposing} data-testid="retrieve-who">

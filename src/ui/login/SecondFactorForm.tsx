@@ -1,8 +1,8 @@
 import { useState, type FormEvent } from 'react';
 import { signInWithKey, signInWithSecondFactor, type Ticket } from '../auth.ts';
 import { useText } from '../language.ts';
-import { knowsKeys } from '../proof/keys.ts';
-import { keyTexts, proofTexts } from '../proof/texts.ts';
+import { knowsKeys } from '../stepUp/keys.ts';
+import { keyTexts, stepUpTexts } from '../stepUp/texts.ts';
 import { loginTexts, messages } from '../texts.ts';
 import { Field } from './Field.tsx';
 import type { Credentials } from './hints.ts';
@@ -35,7 +35,7 @@ export function SecondFactorForm({ ticket, credentials, onResult, onBack }: Seco
   };
   const hasCode = ticket.factors.includes('CODE');
   const hasKey = knowsKeys() && ticket.factors.includes('KEY');
-  const label = text(hasCode ? loginTexts.otp : proofTexts.recovery);
+  const label = text(hasCode ? loginTexts.otp : stepUpTexts.recovery);
   const detail = hasKey
     ? text(hasCode ? keyTexts.loginDetailBoth : keyTexts.loginDetail)
     : text(loginTexts.secondDetail);

@@ -22,14 +22,14 @@ const counts = ['total', 'open', 'owned', 'twins'] as const;
 
 /** Documents that name a row in their header and again in their lines are told of once. */
 function together(impacts: readonly Impact[]): Impact[] {
-  const told = new Map<string, Impact>();
+  const reported = new Map<string, Impact>();
   for (const impact of impacts) {
     const key = JSON.stringify([impact['document'], fieldOf(impact)?.label ?? impact['field'], impact['moves']]);
-    const before = told.get(key) ?? {};
+    const before = reported.get(key) ?? {};
     const most = counts.map((name) => [name, Math.max(numberIn(before[name]), numberIn(impact[name]))]);
-    told.set(key, { ...impact, ...Object.fromEntries(most) });
+    reported.set(key, { ...impact, ...Object.fromEntries(most) });
   }
-  return [...told.values()];
+  return [...reported.values()];
 }
 
 /** Where rows are named, how often, and what becomes of it. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { isRecord } from '#model/value.ts';
-import { LateSkeleton, LoadFault } from '../document/ListStates.tsx';
+import { LateSkeleton, LoadFault } from '../document/list/ListStates.tsx';
 import { server } from '../server.ts';
 import { ImpactTable } from './ImpactTable.tsx';
 import { mergeTexts } from './texts.ts';

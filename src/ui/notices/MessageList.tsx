@@ -52,9 +52,9 @@ export function useMark(): Mark {
     // What was read before this would show the messages as they were.
     void client.cancelQueries(lists);
     client.setQueriesData(lists, (answer: unknown) => withMark(answer, ids, readFlag));
-    const kept = marking.then(() => keep(ids, readFlag));
-    marking = kept.catch(() => undefined);
-    return kept;
+    const stored = marking.then(() => keep(ids, readFlag));
+    marking = stored.catch(() => undefined);
+    return stored;
   };
   return async (ids, readFlag) => {
     const changed = await send(ids, readFlag);

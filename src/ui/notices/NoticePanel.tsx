@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, Checkbox, Drawer } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { LateSkeleton, LoadFault } from '../document/ListStates.tsx';
+import { LateSkeleton, LoadFault } from '../document/list/ListStates.tsx';
 import { useText } from '../language.ts';
 import { server } from '../server.ts';
 import { EmptyState } from '../widgets/EmptyState.tsx';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useMay } from '../access.tsx';
-import { offers } from '../document/actions.ts';
-import { inSentence } from '../document/inSentence.ts';
+import { offers } from '../document/transition/actions.ts';
+import { midSentence } from '../document/object/midSentence.ts';
 import { useKeyText, useLanguage, useText } from '../language.ts';
 import { allDocuments, documentNamed } from '../pages.ts';
 import { loadRecent } from '../recent.ts';
@@ -86,7 +86,7 @@ function useCreateActs(): readonly Entry[] {
       allDocuments().flatMap((document) => {
         const path = pathOfDocument(routes, `${document.module}.${document.code}`);
         if (path === undefined || !offers(document, 'add', side, may)) return [];
-        const title = text(paletteTexts.createOne, { document: inSentence(text(document.label)) });
+        const title = text(paletteTexts.createOne, { document: midSentence(text(document.label)) });
         return [{ key: `create ${path}`, title, path: `${path}/new` }];
       }),
     [routes, side, may, text],

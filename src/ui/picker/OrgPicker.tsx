@@ -6,7 +6,7 @@ import { PickerDialog } from './PickerDialog.tsx';
 import { LoadedNodes, PickerTree, SelectedList } from './PickerPanels.tsx';
 import { panelTree, type PickerNode } from './picking.ts';
 import { usePickerNodes, usePicking, type PickerSource, type UniquePlace } from './usePicking.ts';
-import { pickerWords } from './words.ts';
+import { pickerTexts } from './texts.ts';
 
 export interface OrgPickerProps {
   readonly open: boolean;
@@ -46,7 +46,7 @@ function OpenPicker(props: OrgPickerProps) {
             {(loaded) => <OfferedTree nodes={loaded} picking={picking} multiple={multiple} />}
           </LoadedNodes>
         </div>
-        <SelectedList picking={picking} title={text(pickerWords.chosen)} />
+        <SelectedList picking={picking} title={text(pickerTexts.chosen)} />
       </div>
     </PickerDialog>
   );
@@ -74,7 +74,7 @@ function OfferedTree({ nodes, picking, multiple }: OfferedTreeProps) {
       extra={
         multiple ? (
           <Button size="small" onClick={pickShown}>
-            {text(pickerWords.selectAll)}
+            {text(pickerTexts.selectAll)}
           </Button>
         ) : null
       }

@@ -8,7 +8,7 @@ import { PickerDialog } from './PickerDialog.tsx';
 import { LoadedNodes, PickerTree, SelectedList } from './PickerPanels.tsx';
 import { isOffered, panelTree, treeOfTab, type PickerNode, type TransferTab } from './picking.ts';
 import { usePickerNodes, usePicking, type Picking, type PickerSource } from './usePicking.ts';
-import { pickerWords } from './words.ts';
+import { pickerTexts } from './texts.ts';
 
 interface OrgTransferProps extends Omit<OrgPickerProps, 'dataType' | 'multiple'> {
   readonly tabs: readonly TransferTab[];
@@ -37,7 +37,7 @@ function OpenTransfer(props: OrgTransferProps) {
             destroyOnHidden
             items={tabs.map((tab) => ({
               key: tab,
-              label: text(pickerWords[tab]),
+              label: text(pickerTexts[tab]),
               children: <TabTree tab={tab} source={tab === 'role' ? roles : source} picking={picking} />,
             }))}
           />

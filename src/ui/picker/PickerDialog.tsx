@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useText } from '../language.ts';
 import type { OrgPickerProps } from './OrgPicker.tsx';
 import { useConfirm, type Picking } from './usePicking.ts';
-import { pickerWords } from './words.ts';
+import { pickerTexts } from './texts.ts';
 
 interface PickerDialogProps extends Pick<OrgPickerProps, 'title' | 'unique' | 'onOk' | 'onCancel'> {
   readonly picking: Picking;
@@ -18,12 +18,12 @@ export function PickerDialog({ title, unique, onOk, onCancel, picking, children 
     <Modal
       open
       className="full-on-phone"
-      title={title ?? text(pickerWords.title)}
+      title={title ?? text(pickerTexts.title)}
       width="min(850px, calc(100vw - 32px))"
       onCancel={onCancel}
       onOk={() => confirm(picking.selected)}
-      okText={text(pickerWords.ok)}
-      cancelText={text(pickerWords.cancel)}
+      okText={text(pickerTexts.ok)}
+      cancelText={text(pickerTexts.cancel)}
       confirmLoading={confirming}
     >
       {children}

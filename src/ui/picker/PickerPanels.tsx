@@ -7,7 +7,7 @@ import { SearchTreePanel } from '../widgets/SearchTreePanel.tsx';
 import type { TreeNode } from '../widgets/trees.ts';
 import { placesOf, type PickerNode } from './picking.ts';
 import type { Picking } from './usePicking.ts';
-import { pickerWords } from './words.ts';
+import { pickerTexts } from './texts.ts';
 
 interface PickerTreeProps {
   readonly tree: readonly TreeNode<PickerNode>[];
@@ -67,10 +67,10 @@ export function SelectedList({ picking, title }: SelectedListProps) {
       <div className="picker-head">
         <strong>{title}</strong>
         <Button type="link" size="small" disabled={selected.length === 0} onClick={picking.clear}>
-          {text(pickerWords.clearAll, { n: selected.length })}
+          {text(pickerTexts.clearAll, { n: selected.length })}
         </Button>
       </div>
-      {selected.length === 0 ? <p className="tree-empty">{text(pickerWords.none)}</p> : null}
+      {selected.length === 0 ? <p className="tree-empty">{text(pickerTexts.none)}</p> : null}
       <ul className="picker-list">
         {selected.map(({ id, name }) => (
           <li key={id}>
@@ -79,7 +79,7 @@ export function SelectedList({ picking, title }: SelectedListProps) {
               type="text"
               size="small"
               icon={<CloseOutlined />}
-              aria-label={text(pickerWords.remove, { name })}
+              aria-label={text(pickerTexts.remove, { name })}
               onClick={() => picking.drop([id])}
             />
           </li>
@@ -103,9 +103,9 @@ export function LoadedNodes({ nodes, children }: LoadedNodesProps) {
       <Alert
         type="error"
         showIcon
-        title={nodes.error.message || text(pickerWords.failed)}
-        action={<Button onClick={() => void nodes.refetch()}>{text(pickerWords.retry)}</Button>}
+        title={nodes.error.message || text(pickerTexts.failed)}
+        action={<Button onClick={() => void nodes.refetch()}>{text(pickerTexts.retry)}</Button>}
       />
     );
-  return <Spin description={text(pickerWords.loading)} delay={200} />;
+  return <Spin description={text(pickerTexts.loading)} delay={200} />;
 }

@@ -13,7 +13,7 @@ import {
   type PickRules,
   type PickerNode,
 } from './picking.ts';
-import { pickerWords } from './words.ts';
+import { pickerTexts } from './texts.ts';
 
 /** Where a picker has its nodes from: an address of ours, or a function that knows them. */
 export type PickerSource = string | (() => Promise<readonly PickerNode[]>);
@@ -51,7 +51,7 @@ export function usePicking(value: readonly PickerNode[], rules: PickRules): Pick
   const text = useText();
   const [selected, setSelected] = useState(value);
   const take = (next: { selected: readonly PickerNode[]; refusal?: PickRefusal }): void => {
-    if (next.refusal) toast.warning(text(pickerWords[next.refusal], { max: rules.max }));
+    if (next.refusal) toast.warning(text(pickerTexts[next.refusal], { max: rules.max }));
     setSelected(next.selected);
   };
   return {
@@ -77,7 +77,7 @@ export function useConfirm({ unique, onOk }: Confirming) {
     setConfirming(true);
     try {
       const taken = unique && (await takenOne(unique, selected));
-      if (taken) return void toast.error(text(pickerWords.unique, { name: taken.name }));
+      if (taken) return void toast.error(text(pickerTexts.unique, { name: taken.name }));
       await onOk([...selected]);
     } catch (error) {
       // The request layer has told the user.

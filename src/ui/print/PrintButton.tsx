@@ -5,7 +5,7 @@ import type { AnyDocument } from '#model/document.ts';
 import { useText } from '../language.ts';
 import { loadable } from '../loadable.ts';
 import { fitting, usePrintTemplates } from './templates.ts';
-import { printWords } from './words.ts';
+import { printTexts } from './texts.ts';
 
 const PrintDialog = loadable(async () => (await import('./PrintDialog.tsx')).PrintDialog);
 
@@ -23,7 +23,7 @@ export function PrintButton({ document, row }: PrintButtonProps) {
   return (
     <>
       <Button icon={<PrinterOutlined />} onClick={() => setOpen(true)} data-testid="object-print">
-        {text(printWords.print)}
+        {text(printTexts.print)}
       </Button>
       {open ? <PrintDialog templates={templates} ids={[row.id]} onClose={() => setOpen(false)} /> : null}
     </>

@@ -6,7 +6,7 @@ import { server } from '../server.ts';
 import { toast } from '../toast.ts';
 import { saveAddress } from '../files/saveFile.ts';
 import { madeIn, openPrint, useOfferedTemplates, type MadePrint, type PrintTemplate } from './templates.ts';
-import { printWords } from './words.ts';
+import { printTexts } from './texts.ts';
 
 interface PrintDialogProps {
   readonly templates: readonly PrintTemplate[];
@@ -39,41 +39,41 @@ export function PrintDialog({ templates, ids, onClose }: PrintDialogProps) {
   const make = async (templateId: string): Promise<MadePrint> => {
     const print = madeIn(await server.change('system/print/make', { templateId, ids }));
     made.current.set(templateId, print);
-    if (print.reprints > 0) toast.warning(text(printWords.reprinted, { n: print.reprints }));
+    if (print.reprints > 0) toast.warning(text(printTexts.reprinted, { n: print.reprints }));
     return print;
   };
   return (
     <Modal
       open
-      title={text(ids.length > 1 ? printWords.printMany : printWords.print, { n: ids.length })}
+      title={text(ids.length > 1 ? printTexts.printMany : printTexts.print, { n: ids.length })}
       onCancel={onClose}
       width={440}
       data-testid="print-dialog"
       footer={
         <>
-          <Button onClick={onClose}>{text(printWords.cancel)}</Button>
+          <Button onClick={onClose}>{text(printTexts.cancel)}</Button>
           <Button
             disabled={busy || chosen === undefined}
             onClick={() => void use(({ name, url }) => saveAddress(name, url))}
             data-testid="print-download"
           >
-            {text(printWords.download)}
+            {text(printTexts.download)}
           </Button>
           <Button type="primary" loading={busy} disabled={chosen === undefined} onClick={() => void use(openPrint)}>
-            {text(printWords.open)}
+            {text(printTexts.open)}
           </Button>
         </>
       }
     >
-      {offered?.length === 0 ? <p>{text(printWords.noTemplate)}</p> : null}
+      {offered?.length === 0 ? <p>{text(printTexts.noTemplate)}</p> : null}
       <Radio.Group
         vertical
-        aria-label={text(printWords.template)}
+        aria-label={text(printTexts.template)}
         value={chosen}
         onChange={({ target }) => setChosen(String(target.value))}
         options={offered?.map(({ id, name }) => ({ value: id, label: nameOf(name, language) })) ?? []}
       />
-      <p className="print-help">{text(printWords.newTab)}</p>
+      <p className="print-help">{text(printTexts.newTab)}</p>
     </Modal>
   );
 }

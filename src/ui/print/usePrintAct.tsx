@@ -3,7 +3,7 @@ import type { AnyDocument } from '#model/document.ts';
 import { useText } from '../language.ts';
 import { loadable } from '../loadable.ts';
 import { fitting, usePrintTemplates } from './templates.ts';
-import { printWords } from './words.ts';
+import { printTexts } from './texts.ts';
 
 const PrintDialog = loadable(async () => (await import('./PrintDialog.tsx')).PrintDialog);
 
@@ -34,9 +34,9 @@ export function usePrintAct(
   const [printed, setPrinted] = useState<readonly string[]>();
   const act: PrintAct = {
     name: 'print',
-    label: text(printWords.print),
+    label: text(printTexts.print),
     danger: false,
-    reason: count > most ? text(printWords.tooMany, { n: most }) : undefined,
+    reason: count > most ? text(printTexts.tooMany, { n: most }) : undefined,
     start: () => void ids().then(setPrinted),
   };
   return {

@@ -4,7 +4,7 @@ import { useLanguage, useText } from '../language.ts';
 import type { EditorCommand, EditorHandle } from './contract.ts';
 import { loadEditor, ownScript } from './loadScript.ts';
 import { RichTextToolbar } from './RichTextToolbar.tsx';
-import { words } from './words.ts';
+import { richTextTexts } from './texts.ts';
 import './richText.css';
 
 interface RichTextProps {
@@ -56,13 +56,13 @@ function Editor({ onRetry, ...props }: RichTextProps & { readonly onRetry: () =>
       {state === 'loading' ? (
         <div className="rich-text-mask" role="status">
           <Spin />
-          <span>{text(words.loading)}</span>
+          <span>{text(richTextTexts.loading)}</span>
         </div>
       ) : null}
       {state === 'failed' ? (
         <div className="rich-text-mask" role="alert">
-          <span>{text(words.failed)}</span>
-          <Button onClick={onRetry}>{text(words.retry)}</Button>
+          <span>{text(richTextTexts.failed)}</span>
+          <Button onClick={onRetry}>{text(richTextTexts.retry)}</Button>
         </div>
       ) : null}
     </div>
@@ -90,7 +90,7 @@ function useEditor({
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
   const [active, setActive] = useState(noneActive);
   const lang = (language ?? own) === 'en' ? 'en' : 'zh-CN';
-  const name = label ?? text(words.content);
+  const name = label ?? text(richTextTexts.content);
 
   useEffect(() => {
     latest.current = { value, onChange, onBlur, readOnly };

@@ -15,7 +15,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import { useText } from '../language.ts';
 import { KeyPopover } from '../widgets/KeyPopover.tsx';
 import { editorCommands, type EditorCommand } from './contract.ts';
-import { commandLabels, words } from './words.ts';
+import { commandLabels, richTextTexts } from './texts.ts';
 
 interface RichTextToolbarProps {
   readonly active: ReadonlySet<EditorCommand>;
@@ -70,7 +70,7 @@ function CommandButton({ command, active, disabled, onClick }: CommandButtonProp
 export function RichTextToolbar({ active, disabled, uploadImage, onCommand }: RichTextToolbarProps) {
   const text = useText();
   return (
-    <div className="rich-text-toolbar" role="toolbar" aria-label={text(words.toolbar)}>
+    <div className="rich-text-toolbar" role="toolbar" aria-label={text(richTextTexts.toolbar)}>
       {editorCommands.map((command) => {
         const shared = { command, active: active.has(command), disabled };
         if (command === 'link')
@@ -100,12 +100,12 @@ function LinkButton({ onChosen, ...button }: ChoosingProps) {
       <Input
         value={href}
         placeholder="https://"
-        aria-label={text(words.linkAddress)}
+        aria-label={text(richTextTexts.linkAddress)}
         onChange={(event) => setHref(event.target.value)}
         onPressEnter={confirm}
       />
       <Button type="primary" onClick={confirm}>
-        {text(words.ok)}
+        {text(richTextTexts.ok)}
       </Button>
     </div>
   );

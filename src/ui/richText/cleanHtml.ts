@@ -1,4 +1,4 @@
-const kept: Readonly<Record<string, readonly string[]>> = {
+const stored: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(
     'p br h1 h2 h3 h4 strong b em i u s code pre blockquote ul li hr table thead tbody tr'
       .split(' ')
@@ -27,7 +27,7 @@ function cleanNode(node: Node): Node[] {
   const tag = node.localName;
   if (dropped.has(tag)) return [];
   const children = [...node.childNodes].flatMap(cleanNode);
-  const attributes = Object.hasOwn(kept, tag) ? kept[tag] : undefined;
+  const attributes = Object.hasOwn(stored, tag) ? stored[tag] : undefined;
   if (!attributes || (tag === 'img' && !isOwnImage(node))) return children;
   const clean = document.createElement(tag);
   for (const name of attributes) {

@@ -18,7 +18,7 @@ import {
   useLocation,
   type Location,
 } from 'react-router';
-import { objectIdOf, readAhead } from '../document/objectQueries.ts';
+import { objectIdOf, readAhead } from '../document/object/objectQueries.ts';
 import { HomePage } from '../home/HomePage.tsx';
 import { useLanguage } from '../language.ts';
 import { loadable, useLoaded } from '../loadable.ts';
@@ -28,7 +28,7 @@ import { ScreenLocation } from '../screenLocation.ts';
 import { useSession } from '../session.ts';
 import { NotFoundPage } from '../StatusPages.tsx';
 import { usePageTitle } from '../title.ts';
-import { useKeptFocus } from './focus.ts';
+import { usePersistentFocus } from './focus.ts';
 import { showOverlay } from './layout.ts';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { matchRoute, routesOf, type RouteMatch } from './routes.ts';
@@ -53,7 +53,7 @@ export function RouteView() {
   const match = useMemo(() => matchRoute(routes, location.pathname), [routes, location.pathname]);
   useEntered(match, location);
   useArrival(location.pathname);
-  useKeptFocus(location.pathname);
+  usePersistentFocus(location.pathname);
 
   // In a fixed order: moving a screen in the document would lose the scroll positions inside it.
   const paths = [...new Set([...cached, location.pathname])].toSorted();
@@ -61,8 +61,8 @@ export function RouteView() {
     <main id="content" tabIndex={-1} className="route-view" data-testid="route-view">
       {paths.map((path) => {
         const isCurrent = path === location.pathname;
-        const kept = locations[path];
-        const own = isCurrent && !(kept && isSameAddress(kept, location)) ? location : kept;
+        const stored = locations[path];
+        const own = isCurrent && !(stored && isSameAddress(stored, location)) ? location : stored;
         const ownMatch = matchRoute(routes, path);
         if (!own || !ownMatch) return null;
         return (

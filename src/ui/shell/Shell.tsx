@@ -13,9 +13,9 @@ import { useSession } from '../session.ts';
 import { useDark, useSettings, useSize } from '../settings.ts';
 import { shellTexts, statusTexts } from '../texts.ts';
 import { antdTheme } from './antdTheme.ts';
-import { useFocusBack } from './focusBack.ts';
+import { useRestoreFocus } from './restoreFocus.ts';
 import { GlobalShortcuts } from './GlobalShortcuts.tsx';
-import { ProofDialog } from '../proof/ProofDialog.tsx';
+import { StepUpDialog } from '../stepUp/StepUpDialog.tsx';
 import { IdleWarning } from './IdleWarning.tsx';
 import { showOverlay, useIsMobile, useLayout } from './layout.ts';
 import { loadLocale, useLocale } from './locale.ts';
@@ -61,7 +61,7 @@ export function Shell() {
         <App component={false}>
           <Frame />
           <IdleWarning />
-          <ProofDialog />
+          <StepUpDialog />
         </App>
       </ConfigProvider>
     </QueryClientProvider>
@@ -101,7 +101,7 @@ function Frame() {
   const isOverlayOpen = useLayout((state) => state.isOverlayOpen);
   const { tagsView, fixedHeader } = useSettings();
   const { user, isUnreachable } = useSession();
-  useFocusBack();
+  useRestoreFocus();
   useUnloadGuard();
   return (
     <div

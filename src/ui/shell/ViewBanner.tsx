@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { endView } from '../auth.ts';
+import { endImpersonation } from '../auth.ts';
 import { useText } from '../language.ts';
 import { useSession } from '../session.ts';
 import { viewTexts } from '../texts.ts';
@@ -23,7 +23,7 @@ function Banner({ name, until }: { readonly name: string; readonly until: string
   const navigate = useNavigate();
   const [seconds, setSeconds] = useState(() => remaining(until));
   const stop = async () => {
-    await endView();
+    await endImpersonation();
     resetTags();
     await navigate(homePath);
     toast.success(text(viewTexts.over));

@@ -26,7 +26,7 @@ export const canTakeFocus = (element: HTMLElement): boolean =>
 export const focusPage = (): void => document.getElementById('content')?.focus({ preventScroll: true });
 
 /** When what had the focus goes with a change of the page, the page has it: whoever works by keyboard goes on there. */
-export function useKeptFocus(shown: unknown): void {
+export function usePersistentFocus(shown: unknown): void {
   const before = useRef(shown);
   useEffect(() => {
     if (before.current === shown) return undefined;

@@ -26,10 +26,10 @@ export function resetTags(): void {
 /** A page was entered: its tag and its screen follow. */
 export function enterPage(tag: Tag, location: Location): void {
   const state = useTags.getState();
-  const kept = state.locations[tag.path];
+  const stored = state.locations[tag.path];
   // Who comes back to the same address finds the screen as it is: nothing in it has to be drawn again.
   const locations =
-    kept && isSameAddress(kept, location) ? state.locations : { ...state.locations, [tag.path]: location };
+    stored && isSameAddress(stored, location) ? state.locations : { ...state.locations, [tag.path]: location };
   const generations = { ...state.generations, [tag.path]: generationOf(state, tag.path, location) };
   useTags.setState({ ...entered(state, tag, isDirty), locations, generations, shown: location });
 }

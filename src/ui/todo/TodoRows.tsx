@@ -4,10 +4,10 @@ import { Button, Checkbox, Tag } from 'antd';
 import { useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { AnyDocument } from '#model/document.ts';
-import { RowFacts } from '../document/RowFacts.tsx';
-import { shownColumns, titleField } from '../document/columns.ts';
-import { LateSkeleton, LoadFault } from '../document/ListStates.tsx';
-import { queryRows, titleOf, type DocumentRow } from '../document/rows.ts';
+import { RowFacts } from '../document/object/RowFacts.tsx';
+import { shownColumns, titleField } from '../document/object/columns.ts';
+import { LateSkeleton, LoadFault } from '../document/list/ListStates.tsx';
+import { queryRows, titleOf, type DocumentRow } from '../document/object/documentRows.ts';
 import {
   isPageSelected,
   nothingSelected,
@@ -15,10 +15,10 @@ import {
   pageToggled,
   toggled,
   type Selection,
-} from '../document/selection.ts';
-import { TransitionButtons } from '../document/TransitionButtons.tsx';
-import { useWording } from '../document/useWording.ts';
-import { words } from '../document/words.ts';
+} from '../document/list/selection.ts';
+import { TransitionButtons } from '../document/transition/TransitionButtons.tsx';
+import { useWording } from '../document/object/useWording.ts';
+import { documentTexts } from '../document/object/texts.ts';
 import { formatInstant } from '../format.ts';
 import { useLanguage, useText } from '../language.ts';
 import { loadable } from '../loadable.ts';
@@ -36,7 +36,7 @@ interface TodoRowsProps {
 }
 
 // Of little use on a home page, which must stay light.
-const BulkBar = loadable(async () => (await import('../document/BulkBar.tsx')).BulkBar);
+const BulkBar = loadable(async () => (await import('../document/list/BulkBar.tsx')).BulkBar);
 
 /** The rows that wait; what can be decided here is, one by one or several at once, and the rest is one click away. */
 export function TodoRows({ item, size, isGrouped = false }: TodoRowsProps) {
@@ -148,7 +148,9 @@ function Entry({ item, row, onGone, isTicked = false, onTick }: EntryProps) {
   return (
     <li data-row={row.id}>
       <div className="todo-head">
-        {onTick && <Checkbox checked={isTicked} aria-label={text(words.selectRow, { title })} onChange={onTick} />}
+        {onTick && (
+          <Checkbox checked={isTicked} aria-label={text(documentTexts.selectRow, { title })} onChange={onTick} />
+        )}
         {address === undefined ? <strong>{title}</strong> : <Link to={address}>{title}</Link>}
         <StatusTag document={document} status={row['status']} />
         <Due item={item} row={row} />

@@ -44,13 +44,13 @@ type MenuEntry = NonNullable<MenuProps['items']>[number];
 /** The same as an entry of a menu: one that cannot be done can be reached with the arrows and tells why below its name. */
 export function actEntry({ key, label, danger, reason, onClick }: MenuAct): MenuEntry {
   if (reason === undefined) return { key, label, danger, onClick };
-  const told = (
+  const reported = (
     <>
       {label}
       {reason === '' ? null : <span className="act-reason">{reason}</span>}
     </>
   );
   // Without a tab index the arrows pass over what is disabled.
-  const refused = { key, label: told, disabled: true, tabIndex: -1 };
+  const refused = { key, label: reported, disabled: true, tabIndex: -1 };
   return refused;
 }

@@ -1,6 +1,6 @@
-import { fitsCapital, toChineseCapital } from '#model/capital.ts';
+import { fitsCapital, toChineseCapital } from '#model/amountInWords.ts';
 import { useText } from '../language.ts';
-import { words } from './words.ts';
+import { widgetTexts } from './texts.ts';
 
 /** An amount in the capital characters of Chinese cheques; says so where it is too large to be written. */
 export function Capitals({ amount }: { readonly amount: string | undefined }) {
@@ -11,6 +11,6 @@ export function Capitals({ amount }: { readonly amount: string | undefined }) {
       {toChineseCapital(amount)}
     </output>
   ) : (
-    <output className="capital form-error">{text(words.tooLarge)}</output>
+    <output className="capital form-error">{text(widgetTexts.tooLarge)}</output>
   );
 }

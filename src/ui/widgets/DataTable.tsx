@@ -1,14 +1,14 @@
 import { Table, type GetRef, type TableProps } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useText } from '../language.ts';
-import { words } from './words.ts';
+import { widgetTexts } from './texts.ts';
 
 const boxes = '.ant-table-content, .ant-table-body';
 
 /** The table of the component library; one that scrolls is itself within reach of the keyboard, whatever it holds. */
 export function DataTable<Row extends object>(props: TableProps<Row>) {
   const table = useRef<GetRef<typeof Table>>(null);
-  const name = useText()(words.scrollingTable);
+  const name = useText()(widgetTexts.scrollingTable);
   useEffect(() => {
     const frame = table.current?.nativeElement;
     const seen = new ResizeObserver(() => {

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useText } from '../language.ts';
-import { words } from './words.ts';
+import { widgetTexts } from './texts.ts';
 
 const step = 50;
 // Before people come to the end, so that they rarely see it.
@@ -27,9 +27,9 @@ export function Growing<T>({ items, least = 0, render }: GrowingProps<T>) {
     const onSight = (entries: readonly IntersectionObserverEntry[]): void => {
       if (entries.some(({ isIntersecting }) => isIntersecting)) ask(count + step);
     };
-    const sight = new IntersectionObserver(onSight, { rootMargin: ahead });
-    sight.observe(place);
-    return () => sight.disconnect();
+    const visible = new IntersectionObserver(onSight, { rootMargin: ahead });
+    visible.observe(place);
+    return () => visible.disconnect();
   }, [count, rest]);
   return (
     <>
@@ -37,7 +37,7 @@ export function Growing<T>({ items, least = 0, render }: GrowingProps<T>) {
       {rest > 0 ? (
         <li ref={end}>
           <Button block type="text" onClick={() => ask(count + step)} data-testid="show-more">
-            {text(words.showMore, { n: rest })}
+            {text(widgetTexts.showMore, { n: rest })}
           </Button>
         </li>
       ) : null}

@@ -7,8 +7,8 @@ import { lovLabel, useLov, type LovTarget } from './lookups.ts';
 import { useLovColumns } from './lovColumns.ts';
 import { useLovFilters, useRounds, withoutFields, type LovFilters } from './lovFilters.tsx';
 import { Pager } from './Pager.tsx';
-import { words } from './words.ts';
-import '../document/document.css';
+import { widgetTexts } from './texts.ts';
+import '../document/object/document.css';
 
 const sizes = [7, 10, 20, 50] as const;
 const usualSize = 10;
@@ -49,7 +49,7 @@ export function LovDialog({ target, title, multi, matching, filter, onChoose, on
   };
   const confirm = (): void => {
     if (picked.size > 0) return void onChoose([...picked.values()]);
-    notification.warning({ title: text(words.warning), description: text(words.noneChosen), duration: 2 });
+    notification.warning({ title: text(widgetTexts.warning), description: text(widgetTexts.noneChosen), duration: 2 });
   };
   return (
     <Modal
@@ -71,7 +71,7 @@ export function LovDialog({ target, title, multi, matching, filter, onChoose, on
           loading={{ spinning: lov.isFetching, delay: 200 }}
           pagination={false}
           scroll={{ y: tableHeight, x: 'max-content' }}
-          locale={{ emptyText: text(words.noMatch) }}
+          locale={{ emptyText: text(widgetTexts.noMatch) }}
           rowSelection={{
             type: multi ? 'checkbox' : 'radio',
             selectedRowKeys: [...picked.keys()],
@@ -136,10 +136,10 @@ function LovFooter({ multi, count, onConfirm, onClose }: LovFooterProps) {
   const text = useText();
   return (
     <>
-      {multi ? <span className="lov-count">{text(words.chosen, { n: count })}</span> : null}
-      <Button onClick={onClose}>{text(words.cancel)}</Button>
+      {multi ? <span className="lov-count">{text(widgetTexts.chosen, { n: count })}</span> : null}
+      <Button onClick={onClose}>{text(widgetTexts.cancel)}</Button>
       <Button type="primary" onClick={onConfirm}>
-        {text(words.ok)}
+        {text(widgetTexts.ok)}
       </Button>
     </>
   );
@@ -240,9 +240,9 @@ function FilterForm({ form }: { readonly form: FilterFormState }) {
       ))}
       <div className="lov-filter-acts">
         <Button type="primary" onClick={form.apply}>
-          {text(words.search)}
+          {text(widgetTexts.search)}
         </Button>
-        <Button onClick={form.reset}>{text(words.reset)}</Button>
+        <Button onClick={form.reset}>{text(widgetTexts.reset)}</Button>
       </div>
     </div>
   );

@@ -8,7 +8,7 @@ import type { LovRow } from '../server.ts';
 import type { LovTarget } from './lookups.ts';
 import { useListTitle, useLovDefinition } from './lovDefinition.ts';
 import { LovSelect } from './LovSelect.tsx';
-import { words } from './words.ts';
+import { widgetTexts } from './texts.ts';
 
 const LovDialog = loadable(async () => (await import('./LovDialog.tsx')).LovDialog);
 
@@ -110,7 +110,7 @@ function Picker(props: OwnPickerProps) {
         <Button
           icon={<SearchOutlined />}
           disabled={disabled}
-          aria-label={text(words.chooseFrom, { label: title })}
+          aria-label={text(widgetTexts.chooseFrom, { label: title })}
           onClick={() => setOpen(true)}
         />
       ) : null}

@@ -5,7 +5,7 @@ import type { LovRow } from '../server.ts';
 import { lovLabel, useLov, useLovRows, type LovTarget } from './lookups.ts';
 import { useClearable } from './useClearable.tsx';
 import { useTyped } from './useTyped.ts';
-import { words } from './words.ts';
+import { widgetTexts } from './texts.ts';
 
 const offered = 50;
 
@@ -72,7 +72,7 @@ export function LovSelect(props: LovSelectProps) {
       aria-label={label}
       aria-describedby={describedBy}
       {...(invalid ? { status: 'error' as const } : {})}
-      placeholder={text(words.typeToSearch)}
+      placeholder={text(widgetTexts.typeToSearch)}
       value={multi ? shown : (shown[0] ?? null)}
       showSearch={{ filterOption: false, onSearch: typed.type, searchValue: typed.text }}
       onChange={(next) => {
@@ -86,7 +86,7 @@ export function LovSelect(props: LovSelectProps) {
         props.onBlur?.();
       }}
       loading={open && lov.isFetching}
-      notFoundContent={lov.isFetching ? null : text(words.noMatch)}
+      notFoundContent={lov.isFetching ? null : text(widgetTexts.noMatch)}
       options={(lov.data?.records ?? []).map((row) => ({ value: row.id, label: lovLabel(row) }))}
       popupMatchSelectWidth={280}
     />

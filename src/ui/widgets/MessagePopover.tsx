@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useText } from '../language.ts';
 import { KeyPopover } from './KeyPopover.tsx';
-import { words } from './words.ts';
+import { widgetTexts } from './texts.ts';
 
 export interface Message {
   readonly key: string;
@@ -23,7 +23,7 @@ export function MessagePopover({
   const text = useText();
   const [open, setOpen] = useState(false);
   if (messages.length === 0) return null;
-  const label = text(words.problems, { n: messages.length });
+  const label = text(widgetTexts.problems, { n: messages.length });
   const list = (
     <ul className="problem-list">
       {messages.map(({ key, place, text: message }) => (

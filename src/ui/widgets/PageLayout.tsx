@@ -2,13 +2,13 @@ import { MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useMemo, useState, type ReactNode } from 'react';
 import { sayWith } from '../form/schema.ts';
-import { givenSearch, missingSearch, searchDefaults, type SearchField, type SearchValues } from '../form/search.ts';
+import { filledSearch, missingSearch, searchDefaults, type SearchField, type SearchValues } from '../form/search.ts';
 import { SearchInput } from '../form/SearchInput.tsx';
-import { formWords } from '../form/words.ts';
+import { formTexts } from '../form/texts.ts';
 import { useText } from '../language.ts';
 import { toast } from '../toast.ts';
 import { SearchBar } from './SearchBar.tsx';
-import '../document/document.css';
+import '../document/object/document.css';
 import '../form/form.css';
 import './widgets.css';
 
@@ -41,7 +41,7 @@ export function PageLayout(props: PageLayoutProps) {
               type="text"
               icon={isFolded ? <MenuUnfoldOutlined /> : <MenuFoldOutlined />}
               aria-expanded={!isFolded}
-              aria-label={text(isFolded ? formWords.showTree : formWords.hideTree)}
+              aria-label={text(isFolded ? formTexts.showTree : formTexts.hideTree)}
               onClick={() => setFolded(!isFolded)}
               data-testid="page-tree-toggle"
             />
@@ -76,8 +76,8 @@ function PageSearch({ fields, quick: shown, onSearch, onReset }: PageSearchProps
   const [values, setValues] = useState(() => searchDefaults(fields));
   const search = (): void => {
     const missing = missingSearch(fields, values);
-    if (missing) return void toast.warning(text(formWords.searchRequired, { title: say(missing.title) }));
-    onSearch?.(givenSearch(fields, values));
+    if (missing) return void toast.warning(text(formTexts.searchRequired, { title: say(missing.title) }));
+    onSearch?.(filledSearch(fields, values));
   };
   const reset = (): void => {
     setValues(searchDefaults(fields));

@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { formatCount } from '../format.ts';
 import { useText } from '../language.ts';
 import { pagerItems, pagesOf } from './pager.ts';
-import { words } from './words.ts';
+import { widgetTexts } from './texts.ts';
 
 interface PagerProps {
   readonly page: number;
@@ -23,20 +23,20 @@ export function Pager({ page, size, total, totalText, sizes, pagerCount = 11, on
   const pages = pagesOf(total, size);
   const go = (to: number): void => onChange(Math.max(1, Math.min(pages, to)), size);
   return (
-    <nav className="pager" aria-label={text(words.page)} data-testid="pager">
-      <span className="pager-total">{totalText ?? text(words.total, { n: formatCount(total) })}</span>
+    <nav className="pager" aria-label={text(widgetTexts.page)} data-testid="pager">
+      <span className="pager-total">{totalText ?? text(widgetTexts.total, { n: formatCount(total) })}</span>
       <Select
         className="pager-size"
-        aria-label={text(words.perPage, { n: '' })}
+        aria-label={text(widgetTexts.perPage, { n: '' })}
         value={size}
-        options={sizes.map((each) => ({ value: each, label: text(words.perPage, { n: each }) }))}
+        options={sizes.map((each) => ({ value: each, label: text(widgetTexts.perPage, { n: each }) }))}
         onChange={(next: number) => onChange(Math.floor(((page - 1) * size) / next) + 1, next)}
         popupMatchSelectWidth={false}
       />
       <Button
         type="text"
         icon={<LeftOutlined />}
-        aria-label={text(words.previousPage)}
+        aria-label={text(widgetTexts.previousPage)}
         disabled={page <= 1}
         onClick={() => go(page - 1)}
       />
@@ -44,7 +44,7 @@ export function Pager({ page, size, total, totalText, sizes, pagerCount = 11, on
       <Button
         type="text"
         icon={<RightOutlined />}
-        aria-label={text(words.nextPage)}
+        aria-label={text(widgetTexts.nextPage)}
         disabled={page >= pages}
         onClick={() => go(page + 1)}
       />
@@ -83,7 +83,7 @@ function PageButtons({ page, pages, count, go }: StepProps & { readonly count: n
         key={item}
         className="pager-page"
         type="text"
-        aria-label={text(back ? words.earlierPages : words.laterPages, { n: jump })}
+        aria-label={text(back ? widgetTexts.earlierPages : widgetTexts.laterPages, { n: jump })}
         onClick={() => go(page + (back ? -jump : jump))}
       >
         …
@@ -103,7 +103,7 @@ function Jumper({ page, pages, go }: StepProps) {
   };
   return (
     <label className="pager-jump">
-      {text(words.goTo)}
+      {text(widgetTexts.goTo)}
       <Input
         inputMode="numeric"
         value={typed}

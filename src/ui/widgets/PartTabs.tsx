@@ -1,12 +1,12 @@
 import { Tabs, type GetRef, type TabsProps } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useText } from '../language.ts';
-import { words } from './words.ts';
+import { widgetTexts } from './texts.ts';
 
 /** The tabs of the component library; the button for those that do not fit stands beside the list of tabs, not in it. */
 export function PartTabs(props: TabsProps) {
   const tabs = useRef<GetRef<typeof Tabs>>(null);
-  const more = useText()(words.moreTabs);
+  const more = useText()(widgetTexts.moreTabs);
   useEffect(() => {
     const bar = tabs.current?.nativeElement?.querySelector(':scope > [role=tablist]');
     const list = bar?.querySelector('[class$="-nav-list"]');

@@ -1,7 +1,7 @@
 import { Alert, Button, Modal } from 'antd';
 import { useText } from '../language.ts';
 import { saveText } from '../files/saveFile.ts';
-import { words } from './words.ts';
+import { widgetTexts } from './texts.ts';
 
 export interface FailedRow {
   readonly id: string;
@@ -30,10 +30,10 @@ export function ResultDialog({ title, summary, failed, onClose }: ResultDialogPr
       onCancel={onClose}
       footer={[
         <Button key="download" onClick={download}>
-          {text(words.download)}
+          {text(widgetTexts.download)}
         </Button>,
         <Button key="close" type="primary" onClick={onClose}>
-          {text(words.close)}
+          {text(widgetTexts.close)}
         </Button>,
       ]}
     >
@@ -42,8 +42,8 @@ export function ResultDialog({ title, summary, failed, onClose }: ResultDialogPr
         <table className="plain-table result-table">
           <thead>
             <tr>
-              <th scope="col">{text(words.object)}</th>
-              <th scope="col">{text(words.reason)}</th>
+              <th scope="col">{text(widgetTexts.object)}</th>
+              <th scope="col">{text(widgetTexts.reason)}</th>
             </tr>
           </thead>
           <tbody>

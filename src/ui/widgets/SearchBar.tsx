@@ -1,7 +1,7 @@
 import { DownOutlined, UpOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState, type ReactNode } from 'react';
-import { formWords } from '../form/words.ts';
+import { formTexts } from '../form/texts.ts';
 import { useText } from '../language.ts';
 
 interface SearchBarProps {
@@ -22,9 +22,9 @@ export function SearchBar({ fields, quick, startOpen = false, onSearch, onReset 
       {open ? fields : fields.slice(0, quick)}
       <div className="search-acts">
         <Button type="primary" onClick={onSearch}>
-          {text(formWords.search)}
+          {text(formTexts.search)}
         </Button>
-        <Button onClick={onReset}>{text(formWords.reset)}</Button>
+        <Button onClick={onReset}>{text(formTexts.reset)}</Button>
         {fields.length > quick ? (
           <Button
             type="link"
@@ -34,7 +34,7 @@ export function SearchBar({ fields, quick, startOpen = false, onSearch, onReset 
             onClick={() => setOpen(!open)}
             data-testid="search-advanced"
           >
-            {text(open ? formWords.collapse : formWords.expand)}
+            {text(open ? formTexts.collapse : formTexts.expand)}
           </Button>
         ) : null}
       </div>

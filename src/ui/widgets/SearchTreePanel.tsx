@@ -4,7 +4,7 @@ import { useMemo, useState, type Key, type ReactNode } from 'react';
 import { formatCount } from '../format.ts';
 import { useText } from '../language.ts';
 import { allNodes, filteredTree, hitsIn, openAtFirst, type TreeNode } from './trees.ts';
-import { words } from './words.ts';
+import { widgetTexts } from './texts.ts';
 import './widgets.css';
 
 interface SearchTreePanelProps<D> {
@@ -63,7 +63,7 @@ export function SearchTreePanel<D>(props: SearchTreePanelProps<D>) {
               size="small"
               icon={isOpen ? <DownOutlined /> : <RightOutlined />}
               aria-expanded={isOpen}
-              aria-label={text(isOpen ? words.fold : words.unfold)}
+              aria-label={text(isOpen ? widgetTexts.fold : widgetTexts.unfold)}
               onClick={() => setOpen(!isOpen)}
             />
           ) : null}
@@ -74,8 +74,8 @@ export function SearchTreePanel<D>(props: SearchTreePanelProps<D>) {
           <Input
             allowClear
             value={keyword}
-            placeholder={props.filterLabel ?? text(words.keyword)}
-            aria-label={props.filterLabel ?? text(words.keyword)}
+            placeholder={props.filterLabel ?? text(widgetTexts.keyword)}
+            aria-label={props.filterLabel ?? text(widgetTexts.keyword)}
             onChange={(event) => (props.onKeyword ?? setOwn)(event.target.value)}
           />
           {extra}
@@ -101,7 +101,7 @@ function FilteredTree<D>(props: SearchTreePanelProps<D> & { readonly keyword: st
   // With a filter everything it found is open.
   const open =
     opened ?? (keyword.trim() === '' ? openAtFirst(shown, props.openUpTo ?? openUpTo) : nodes.map(({ id }) => id));
-  if (nodes.length === 0) return <p className="tree-empty">{text(words.noMatch)}</p>;
+  if (nodes.length === 0) return <p className="tree-empty">{text(widgetTexts.noMatch)}</p>;
   return (
     <Tree
       blockNode

@@ -1,15 +1,15 @@
 import type { TableColumnsType } from 'antd';
 import { useMemo } from 'react';
 import { isEmpty } from '#model/value.ts';
-import { columnNamed, usualWidth, type DocumentColumn } from '../document/columns.ts';
-import { useWording } from '../document/useWording.ts';
-import { valueText } from '../document/valueText.ts';
+import { columnNamed, usualWidth, type DocumentColumn } from '../document/object/columns.ts';
+import { useWording } from '../document/object/useWording.ts';
+import { valueText } from '../document/object/valueText.ts';
 import { useText } from '../language.ts';
 import { documentNamed } from '../pages.ts';
 import type { LovRow } from '../server.ts';
 import { labelIn, lovLabel, useQuickCodes, type LovTarget } from './lookups.ts';
 import { shownValue, type LovDefinition } from './lovDefinition.ts';
-import { words } from './words.ts';
+import { widgetTexts } from './texts.ts';
 
 type Columns = TableColumnsType<LovRow>;
 
@@ -34,7 +34,7 @@ type ValuesOf = ReturnType<typeof useQuickCodes>;
 
 function listColumns({ entries, textField }: LovDefinition, text: Text, valuesOf: ValuesOf): Columns {
   const shown: LovDefinition['entries'] =
-    entries.length > 0 ? entries : [{ field: textField, label: words.name, width: 160 }];
+    entries.length > 0 ? entries : [{ field: textField, label: widgetTexts.name, width: 160 }];
   return shown.map(({ field, label, width, dict }) => ({
     key: field,
     title: typeof label === 'string' ? label : text(label),
@@ -49,7 +49,7 @@ function documentColumns(target: string, text: Text, wording: ReturnType<typeof 
   const { code, text: name, columns: further = [] } = document?.lov ?? { text: '' };
   const names = [...new Set([...(code ? [code] : []), name, ...further])];
   const columns = names.flatMap((each) => (document ? (columnNamed(document, each) ?? []) : []));
-  if (columns.length === 0) return [{ key: 'text', title: text(words.name), render: (_, row) => lovLabel(row) }];
+  if (columns.length === 0) return [{ key: 'text', title: text(widgetTexts.name), render: (_, row) => lovLabel(row) }];
   return columns.map((column) => ({
     key: column.name,
     title: text(column.label),

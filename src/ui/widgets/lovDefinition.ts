@@ -8,7 +8,7 @@ import { useBuiltInText, useText } from '../language.ts';
 import { RefusalError, type RequestOptions } from '../request.ts';
 import { server, type LovRow } from '../server.ts';
 import { toast } from '../toast.ts';
-import { words } from './words.ts';
+import { widgetTexts } from './texts.ts';
 
 /** A list of values as administrators define it (`/system/sys/lov/getByCode`). */
 export interface LovDefinition {
@@ -47,7 +47,7 @@ export function useLovDefinition(code: string | undefined): LovDefinition | unde
     staleTime: 300_000,
   });
   useEffect(() => {
-    if (query.error) toast.error(text(words.templateFailed));
+    if (query.error) toast.error(text(widgetTexts.templateFailed));
   }, [query.error, text]);
   return query.data;
 }

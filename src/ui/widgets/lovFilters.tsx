@@ -1,10 +1,10 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { isEmpty } from '#model/value.ts';
-import { searchColumns } from '../document/columns.ts';
-import { emptyList, searchOf, withFilter, type Filter, type Filters } from '../document/listState.ts';
-import { SearchControl } from '../document/SearchControl.tsx';
+import { searchColumns } from '../document/object/columns.ts';
+import { emptyList, searchOf, withFilter, type Filter, type Filters } from '../document/list/listState.ts';
+import { SearchControl } from '../document/list/SearchControl.tsx';
 import { sayWith } from '../form/schema.ts';
-import { givenSearch, searchDefaults } from '../form/search.ts';
+import { filledSearch, searchDefaults } from '../form/search.ts';
 import { SearchInput } from '../form/SearchInput.tsx';
 import { useText } from '../language.ts';
 import { documentNamed } from '../pages.ts';
@@ -77,7 +77,7 @@ function useListFilters(target: LovTarget, param: Readonly<Record<string, unknow
         const set = (value: unknown): void => change({ ...typed, [name]: value });
         return <SearchInput field={field} value={typed[name]} say={say} onChange={set} onEnter={onEnter} />;
       },
-      search: (typed) => givenSearch(fields, typed),
+      search: (typed) => filledSearch(fields, typed),
     };
   }, [target, param, say]);
 }

@@ -31,8 +31,8 @@ function childrenOf(aggregate: Aggregate, content: Branch): XmlElement[] {
   const unknown = Object.keys(content).find((name) => !slots.some((slot) => slot.name === name));
   if (unknown !== undefined) throw new Error(`${aggregate} has no element ${unknown}.`);
   return slots.flatMap((slot) => {
-    const given = content[slot.name] ?? [];
-    const parts = Array.isArray(given) ? given : [given];
+    const input = content[slot.name] ?? [];
+    const parts = Array.isArray(input) ? input : [input];
     return parts.filter((part) => part !== '').map((part) => elementOf(slot, part));
   });
 }

@@ -29,8 +29,8 @@ export function mistakesIn(root: XmlElement, kind: MessageKind): Mistake[] {
 
 type Tell = (place: string, label: Label) => void;
 
-function checkAggregate(element: XmlElement, aggregate: Aggregate, place: string, tell: Tell): void {
-  if (element.text.trim() !== '') tell(place, ['此处不应有文字', 'No text is expected here']);
+function checkAggregate(element: XmlElement, aggregate: Aggregate, place: string, notify: Tell): void {
+  if (element.text.trim() !== '') notify(place, ['此处不应有文字', 'No text is expected here']);
   const slots = slotsOf(aggregate);
   const children = element.children.filter(({ space }) => space !== extensions);
   const counts = countsOf(children);
@@ -43,15 +43,15 @@ function checkAggregate(element: XmlElement, aggregate: Aggregate, place: string
     const slotIndex = slots.findIndex(({ name, of }) => name === child.name && spaceFor(of) === child.space);
     const slot = slots[slotIndex];
     if (!slot) {
-      tell(at, ['UBL 2.3 在此没有该元素', 'UBL 2.3 has no such element here']);
+      notify(at, ['UBL 2.3 在此没有该元素', 'UBL 2.3 has no such element here']);
       continue;
     }
-    if (slotIndex < next) tell(at, ['元素顺序不符合 UBL 2.3', 'This element stands in the wrong place']);
+    if (slotIndex < next) notify(at, ['元素顺序不符合 UBL 2.3', 'This element stands in the wrong place']);
     next = Math.max(next, slotIndex);
-    if (slot.of) checkAggregate(child, slot.of, at, tell);
-    else if (slot.of === undefined) checkValue(child, at, tell);
+    if (slot.of) checkAggregate(child, slot.of, at, notify);
+    else if (slot.of === undefined) checkValue(child, at, notify);
   }
-  checkCounts(counts, slots, place, tell);
+  checkCounts(counts, slots, place, notify);
 }
 
 const spaceFor = (of: Slot['of']): string => (of === undefined ? values : aggregates);
@@ -64,11 +64,11 @@ function countsOf(children: readonly XmlElement[]): ReadonlyMap<string, number> 
 
 const fullName = ({ space, name }: Pick<XmlElement, 'space' | 'name'>): string => `${space} ${name}`;
 
-function checkCounts(counts: ReadonlyMap<string, number>, slots: readonly Slot[], place: string, tell: Tell): void {
+function checkCounts(counts: ReadonlyMap<string, number>, slots: readonly Slot[], place: string, notify: Tell): void {
   for (const { name, of, least, most } of slots) {
     const count = counts.get(fullName({ space: spaceFor(of), name })) ?? 0;
-    if (count < least) tell(`${place}/${name}`, ['缺少必需的元素', 'This element is missing']);
-    if (count > most) tell(`${place}/${name}`, ['该元素只能出现一次', 'This element may come only once']);
+    if (count < least) notify(`${place}/${name}`, ['缺少必需的元素', 'This element is missing']);
+    if (count > most) notify(`${place}/${name}`, ['该元素只能出现一次', 'This element may come only once']);
   }
 }
 
@@ -107,11 +107,11 @@ function isDay(text: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
 }
 
-function checkValue(element: XmlElement, place: string, tell: Tell): void {
-  if (element.children.length > 0) tell(place, ['此处只能有文字', 'Only text is expected here']);
+function checkValue(element: XmlElement, place: string, notify: Tell): void {
+  if (element.children.length > 0) notify(place, ['此处只能有文字', 'Only text is expected here']);
   const kind = valueKinds.find(({ names }) => names.test(element.name));
   if (!kind) return;
-  if (!kind.fits(element.text.trim())) tell(place, kind.label);
+  if (!kind.fits(element.text.trim())) notify(place, kind.label);
   if (kind.attribute !== undefined && !element.attributes[kind.attribute])
-    tell(`${place}/@${kind.attribute}`, ['缺少必需的属性', 'This attribute is missing']);
+    notify(`${place}/@${kind.attribute}`, ['缺少必需的属性', 'This attribute is missing']);
 }

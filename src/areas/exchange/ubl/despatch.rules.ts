@@ -8,10 +8,10 @@ import {
   childrenOf,
   dayAt,
   decimalAt,
-  demander,
-  momentAt,
+  requirer,
+  instantAt,
   textAt,
-  type Moment,
+  type UblInstant,
   type Read,
 } from './read.rules.ts';
 
@@ -110,8 +110,8 @@ export type DespatchSource = Pick<
   DespatchFacts,
   'number' | 'note' | 'warehouse' | 'carrier' | 'waybillNo' | 'packages' | 'grossWeight' | 'volume'
 > & {
-  readonly shippedAt: Moment;
-  readonly expectedAt: Moment;
+  readonly shippedAt: UblInstant;
+  readonly expectedAt: UblInstant;
   readonly lines: readonly (Omit<DespatchLineFacts, 'goods' | 'unit'> & {
     readonly unit: string | null;
     readonly sellersCode: string | null;
@@ -120,18 +120,18 @@ export type DespatchSource = Pick<
 
 /** What a UBL despatch advice says. */
 export function readDespatch(root: XmlElement): Read<DespatchSource> {
-  const { mistakes, need } = demander();
+  const { mistakes, need } = requirer();
   const shipment = childOf(root, 'Shipment');
   const delivery = childOf(shipment, 'Delivery');
-  const issued = momentAt(root, 'IssueDate', 'IssueTime') ?? { day: '', time: '', zone: null };
-  const shippedAt = momentAt(childOf(delivery, 'Despatch'), 'ActualDespatchDate', 'ActualDespatchTime') ?? issued;
+  const issued = instantAt(root, 'IssueDate', 'IssueTime') ?? { day: '', time: '', zone: null };
+  const shippedAt = instantAt(childOf(delivery, 'Despatch'), 'ActualDespatchDate', 'ActualDespatchTime') ?? issued;
   const packages = decimalAt(shipment, 'TotalTransportHandlingUnitQuantity');
   const facts = {
     number: need(textAt(root, 'ID'), 'DespatchAdvice/ID', ''),
     note: textAt(root, 'Note'),
     warehouse: textAt(delivery, 'DeliveryLocation', 'ID'),
     shippedAt,
-    expectedAt: momentAt(childOf(delivery, 'EstimatedDeliveryPeriod'), 'EndDate', 'EndTime') ?? shippedAt,
+    expectedAt: instantAt(childOf(delivery, 'EstimatedDeliveryPeriod'), 'EndDate', 'EndTime') ?? shippedAt,
     carrier: textAt(delivery, 'CarrierParty', 'PartyName', 'Name'),
     waybillNo: textAt(delivery, 'TrackingID'),
     packages: packages === null ? null : Number(packages),
@@ -142,7 +142,7 @@ export function readDespatch(root: XmlElement): Read<DespatchSource> {
   return { facts, mistakes };
 }
 
-function readLine(root: XmlElement, line: XmlElement, index: number, need: ReturnType<typeof demander>['need']) {
+function readLine(root: XmlElement, line: XmlElement, index: number, need: ReturnType<typeof requirer>['need']) {
   const place = `DespatchAdvice/DespatchLine[${index + 1}]`;
   const item = childOf(line, 'Item');
   return {

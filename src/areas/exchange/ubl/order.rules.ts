@@ -2,7 +2,7 @@ import { divide, minus, round, times, type Decimal } from '#model/decimal.ts';
 import type { XmlElement } from '#model/xml.ts';
 import { amount, documentOf, identified, quantity, type Branch } from './build.rules.ts';
 import { itemBranch, partyBranch, partyCode, type Goods, type Party } from './party.rules.ts';
-import { childOf, childrenOf, dayAt, decimalAt, demander, textAt, type Read } from './read.rules.ts';
+import { childOf, childrenOf, dayAt, decimalAt, requirer, textAt, type Read } from './read.rules.ts';
 
 /** An order as it is told to its supplier. */
 export interface OrderFacts {
@@ -110,7 +110,7 @@ export type OrderSource = Omit<
 
 /** What a UBL order says. */
 export function readOrder(root: XmlElement): Read<OrderSource> {
-  const { mistakes, need } = demander();
+  const { mistakes, need } = requirer();
   const facts = {
     orderNo: need(textAt(root, 'ID'), 'Order/ID', ''),
     orderDate: dayAt(root, 'IssueDate') ?? '',
@@ -138,7 +138,7 @@ const currencyOf = (root: XmlElement): string | null =>
   childOf(root, 'OrderLine', 'LineItem', 'Price', 'PriceAmount')?.attributes['currencyID'] ??
   null;
 
-function readLine(line: XmlElement, place: string, need: ReturnType<typeof demander>['need']) {
+function readLine(line: XmlElement, place: string, need: ReturnType<typeof requirer>['need']) {
   const item = childOf(line, 'LineItem');
   const goods = childOf(item, 'Item');
   const delivery = childOf(item, 'Delivery');

@@ -33,7 +33,7 @@ export const dayAt = (element: XmlElement | undefined, ...path: readonly string[
   textAt(element, ...path)?.slice(0, 10) ?? null;
 
 /** A day and a time of day, which may say its zone. */
-export interface Moment {
+export interface UblInstant {
   readonly day: string;
   readonly time: string;
   /** 'Z' or '+08:00'; null for the zone of the installation. */
@@ -41,7 +41,7 @@ export interface Moment {
 }
 
 /** The moment that two elements of one aggregate say; midday without a time. */
-export function momentAt(element: XmlElement | undefined, dateName: string, timeName: string): Moment | null {
+export function instantAt(element: XmlElement | undefined, dateName: string, timeName: string): UblInstant | null {
   const day = dayAt(element, dateName);
   if (day === null) return null;
   const [, time = '12:00:00', zone = null] =
@@ -50,7 +50,7 @@ export function momentAt(element: XmlElement | undefined, dateName: string, time
 }
 
 /** Takes what a document must say to be of use here; what is missing is noted, all of it. */
-export function demander(): {
+export function requirer(): {
   readonly mistakes: Mistake[];
   need<T>(value: T | null, place: string, instead: T): T;
 } {

@@ -4,7 +4,7 @@ import { documentOf, quantity, type Branch } from './build.rules.ts';
 import { instanceBranch, readInstance } from './despatch.rules.ts';
 import { lineNoOf } from './order.rules.ts';
 import { itemBranch, orderLineBranch, partyBranch, type Goods, type Party } from './party.rules.ts';
-import { childOf, childrenOf, dayAt, decimalAt, demander, textAt, type Read } from './read.rules.ts';
+import { childOf, childrenOf, dayAt, decimalAt, requirer, textAt, type Read } from './read.rules.ts';
 
 /** A receipt. */
 export interface ReceiptFacts {
@@ -80,7 +80,7 @@ export interface ReceiptSource {
 
 /** What a UBL receipt advice says. */
 export function readReceipt(root: XmlElement): Read<ReceiptSource> {
-  const { mistakes, need } = demander();
+  const { mistakes, need } = requirer();
   const facts = {
     number: need(textAt(root, 'ID'), 'ReceiptAdvice/ID', ''),
     date: dayAt(root, 'IssueDate') ?? '',

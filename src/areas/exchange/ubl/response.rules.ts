@@ -3,7 +3,7 @@ import type { XmlElement } from '#model/xml.ts';
 import { amount, documentOf, quantity, type Branch } from './build.rules.ts';
 import { lineNoOf } from './order.rules.ts';
 import { itemBranch, partyBranch, type Goods, type Party } from './party.rules.ts';
-import { childOf, childrenOf, dayAt, decimalAt, demander, textAt, type Read } from './read.rules.ts';
+import { childOf, childrenOf, dayAt, decimalAt, requirer, textAt, type Read } from './read.rules.ts';
 
 /** What a supplier says of a line: as ordered, otherwise, not at all (UNTDID 1229). */
 export const lineAnswers = { accepted: '5', changed: '3', refused: '7' } as const;
@@ -115,14 +115,14 @@ const meaningOf = (codes: Readonly<Record<LineAnswer, string>>, code: string | n
 const promisedDay = ['PromisedDeliveryPeriod', 'EndDate'] as const;
 
 // One of several deliveries says how much of the line it is.
-const partOf = (delivery: XmlElement, place: string, need: ReturnType<typeof demander>['need']) => ({
+const partOf = (delivery: XmlElement, place: string, need: ReturnType<typeof requirer>['need']) => ({
   date: need(dayAt(delivery, ...promisedDay), `${place}/PromisedDeliveryPeriod/EndDate`, ''),
   qty: need<Decimal>(decimalAt(delivery, 'Quantity'), `${place}/Quantity`, '0'),
 });
 
 /** What a UBL order response says. */
 export function readResponse(root: XmlElement): Read<ResponseSource> {
-  const { mistakes, need } = demander();
+  const { mistakes, need } = requirer();
   const facts = {
     number: need(textAt(root, 'ID'), 'OrderResponse/ID', ''),
     note: textAt(root, 'Note'),

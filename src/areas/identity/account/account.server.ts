@@ -1,15 +1,15 @@
-import type { Engine } from '#engine/engine.ts';
-import { sql, systemIdentity, type Database } from '#engine/database.ts';
+import type { Engine } from '#engine/runtime/engine.ts';
+import { sql, systemIdentity, type Database } from '#engine/database/database.ts';
 import type { Login } from '#engine/http/authenticator.ts';
 import { fail } from '#model/errors.ts';
 import { ownCall, textIn, type Call, type CallInput } from '../calls.server.ts';
 import { errors } from '../errors.ts';
-import { demandPassword } from '../login.server.ts';
+import { assertPassword } from '../login.server.ts';
 import type { IdentityParts } from '../parts.server.ts';
 import { hasSecondFactor } from '../secondFactor/factor.queries.ts';
-import { demandFactor } from '../secondFactor/secondStep.server.ts';
-import { countVersion, endLogin } from '../sessions.server.ts';
-import { findVerification, openVerification, spend } from '../verification.server.ts';
+import { assertFactor } from '../secondFactor/secondStep.server.ts';
+import { bumpRightsVersion, endLogin } from '../sessions.server.ts';
+import { findVerification, openVerification, consume } from '../verification.server.ts';
 
 const proofSeconds = 120;
 const proofPrefix = 'pv_';
@@ -62,7 +62,7 @@ function proofCalls(parts: IdentityParts): Call[] {
     ownCall(
       { method: 'POST', path: '/basic/user/verifyPassword', name: 'prove', label: ['验证密码', 'Verify the password'] },
       async ({ http, body, caller }, login) => {
-        await demandPassword(http.engine, login.user, textIn(body, 'password'), caller);
+        await assertPassword(http.engine, login.user, textIn(body, 'password'), caller);
         const facts = { purpose: 'PROOF', seconds: proofSeconds, userId: login.user.id, loginId: login.id } as const;
         const token = await http.engine.pool.transaction(systemIdentity, (db) => openVerification(db, facts));
         return { proof: `${proofPrefix}${token}`, seconds: proofSeconds };
@@ -84,7 +84,7 @@ function proofCalls(parts: IdentityParts): Call[] {
         name: 'proveIdentity',
         label: ['验证身份', 'Confirm identity'],
       },
-      (input, login) => proveIdentity(parts, input, login),
+      (input, login) => verifyIdentity(parts, input, login),
     ),
   ];
 }
@@ -93,38 +93,38 @@ function proofCalls(parts: IdentityParts): Call[] {
 async function checkPassword(parts: IdentityParts, input: CallInput, login: Login): Promise<unknown> {
   const { http, params, query, caller } = input;
   if (textIn(query, 'userId') !== login.user.id) fail(errors.notOwn);
-  const given = textIn(params, 'password');
-  if (given.startsWith(proofPrefix)) {
-    const used = await http.engine.pool.transaction(systemIdentity, (db) => takeProof(db, login, given));
+  const provided = textIn(params, 'password');
+  if (provided.startsWith(proofPrefix)) {
+    const used = await http.engine.pool.transaction(systemIdentity, (db) => stepUpCall(db, login, provided));
     return used || fail(errors.passwordWrong);
   }
   if (!parts.verifyInPath) fail(errors.parameters);
-  await demandPassword(http.engine, login.user, given, caller);
+  await assertPassword(http.engine, login.user, provided, caller);
   return true;
 }
 
 /** Uses a proof of this login up; false when it is not good. */
-export async function takeProof(
+export async function stepUpCall(
   db: Database,
   login: { readonly id: string; readonly user: { readonly id: string } },
   proof: string,
 ): Promise<boolean> {
   const found = await findVerification(db, 'PROOF', proof.slice(proofPrefix.length));
   if (!found || found.loginId !== login.id || found.userId !== login.user.id) return false;
-  await spend(db, found.id);
+  await consume(db, found.id);
   return true;
 }
 
 /** Confirms who sits there, for ten minutes: by the second factor where there is one, else by the password. */
-async function proveIdentity(parts: IdentityParts, { http, body, caller }: CallInput, login: Login): Promise<unknown> {
+async function verifyIdentity(parts: IdentityParts, { http, body, caller }: CallInput, login: Login): Promise<unknown> {
   const { engine } = http;
   if (await read(engine, (db) => hasSecondFactor(db, login.user.id)))
-    await demandFactor(engine, parts, login, body, caller);
-  else await demandPassword(engine, login.user, textIn(body, 'password'), caller);
+    await assertFactor(engine, parts, login, body, caller);
+  else await assertPassword(engine, login.user, textIn(body, 'password'), caller);
   await engine.pool.transaction(systemIdentity, async (db) => {
     await db.run(sql`update sys_login set proven_at = clock_timestamp() where id = ${login.id}::bigint`);
     // What is remembered of the login says when it was proven.
-    await countVersion(db, [login.user.id]);
+    await bumpRightsVersion(db, [login.user.id]);
   });
   return null;
 }

@@ -3,10 +3,10 @@ import { App, Button, Modal, Typography } from 'antd';
 import { useState } from 'react';
 import { permissionOf } from '#model/document.ts';
 import { useMay } from '#ui/access.tsx';
-import { ObjectPage } from '#ui/document/ObjectPage.tsx';
-import type { DocumentRow } from '#ui/document/rows.ts';
+import { ObjectPage } from '#ui/document/object/ObjectPage.tsx';
+import type { DocumentRow } from '#ui/document/object/documentRows.ts';
 import { useText } from '#ui/language.ts';
-import { unlessRefused } from '#ui/unlessRefused.ts';
+import { ignoreRefusal } from '#ui/ignoreRefusal.ts';
 import { newIdempotencyKey, server } from '#ui/server.ts';
 import { clientTexts } from '../texts.ts';
 import { sysClient } from './client.document.ts';
@@ -25,7 +25,7 @@ function NewSecret({ clientId }: { readonly clientId: string }) {
   const [secret, setSecret] = useState<string>();
   if (!may(permissionOf(sysClient, 'newSecret'))) return null;
   const make = async (idempotencyKey: string) => {
-    const answer = await unlessRefused(() =>
+    const answer = await ignoreRefusal(() =>
       server.call(sysClient, 'newSecret', { body: { clientId } }, { idempotencyKey }),
     );
     setSecret(answer?.secret);

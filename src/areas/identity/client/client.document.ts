@@ -76,7 +76,7 @@ export const sysClient = defineDocument({
     newSecret: {
       label: ['生成密钥', 'Make a secret'],
       path: 'newSecret',
-      tellsSecret: true,
+      answersSecret: true,
       body: { client: lookup('客户端', 'Client', 'system.sysClient', { required: true }) },
       returns: { secret: text('密钥', 'Secret', { required: true }) },
     },

@@ -1,10 +1,10 @@
-import { sql } from '#engine/database.ts';
-import { implement } from '#engine/implement.ts';
-import type { Context } from '#engine/context.ts';
+import { sql } from '#engine/database/database.ts';
+import { implement } from '#engine/runtime/implement.ts';
+import type { Context } from '#engine/runtime/context.ts';
 import { fail } from '#model/errors.ts';
 import type { Row } from '#model/row.ts';
 import { errors } from '../errors.ts';
-import { demandProof } from '../public.ts';
+import { assertProof } from '../public.ts';
 import { endLoginsOfClient, hashOf, newSecret } from '../sessions.server.ts';
 import { sysClient } from './client.document.ts';
 import { isRedirect, isScope, linesOfText } from './client.rules.ts';
@@ -19,9 +19,9 @@ export default implement(sysClient, {
   async beforeSave(client, ctx, before) {
     if (client.clientId.toLowerCase() === browserClient) fail(errors.clientReserved, { clientId: client.clientId });
     if (before && before.clientId !== client.clientId) fail(errors.clientFixed);
-    demandFittingAddresses(client);
+    assertFittingAddresses(client);
     if (client.publicFlag && client.credentialsGrant) fail(errors.publicCannot);
-    if (client.credentialsGrant) await demandApiUser(client, ctx);
+    if (client.credentialsGrant) await assertApiUser(client, ctx);
   },
 
   // Whatever a client was told by the rules before does not outlive them.
@@ -37,7 +37,7 @@ export default implement(sysClient, {
     async newSecret({ body }, ctx) {
       const client = await ctx.store(sysClient).get(body.clientId, 'for update');
       if (client.publicFlag) fail(errors.publicNoSecret);
-      await demandProof(ctx);
+      await assertProof(ctx);
       const secret = newSecret();
       await ctx.asSystem(async (system) => {
         await system.db.run(sql`
@@ -51,7 +51,7 @@ export default implement(sysClient, {
   },
 });
 
-function demandFittingAddresses(client: Client): void {
+function assertFittingAddresses(client: Client): void {
   const addresses = linesOfText(client.redirectUris);
   const wrong = addresses.find((each) => !isRedirect(each));
   if (wrong !== undefined) fail(errors.redirectWrong, { address: wrong });
@@ -62,7 +62,7 @@ function demandFittingAddresses(client: Client): void {
   if (scope !== undefined) fail(errors.scopeWrong, { scope });
 }
 
-async function demandApiUser(client: Client, ctx: Context): Promise<void> {
+async function assertApiUser(client: Client, ctx: Context): Promise<void> {
   const user = await ctx.db.maybe(sql`
     select 1 from system_iap_sys_user_t where id = ${client.userId}::bigint and user_type = 'API' and not deleted_flag`);
   if (!user) fail(errors.apiUserMissing);

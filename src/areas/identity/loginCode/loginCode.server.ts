@@ -1,27 +1,27 @@
-import { sql, systemIdentity, type Database, type Transaction } from '#engine/database.ts';
-import type { Engine } from '#engine/engine.ts';
-import { defineJob, type Job } from '#engine/jobs.ts';
-import { runRequest, systemUser } from '#engine/request.ts';
-import type { Seal } from '#engine/seal.ts';
+import { sql, systemIdentity, type Database, type Transaction } from '#engine/database/database.ts';
+import type { Engine } from '#engine/runtime/engine.ts';
+import { defineJob, type Job } from '#engine/runtime/jobs.ts';
+import { runRequest, systemUser } from '#engine/runtime/request.ts';
+import type { SecretBox } from '#engine/runtime/secretBox.ts';
 import { isPhone } from '#model/contact.ts';
 import { fail } from '#model/errors.ts';
 import { textOf, type Label, type Language } from '#model/label.ts';
 import { publicCall, textIn, type Call, type CallInput } from '../calls.server.ts';
 import { errors } from '../errors.ts';
-import { demandPatience, enter, entered, noteFailure, type Caller, type LoggedIn } from '../login.server.ts';
+import { assertNotThrottled, enter, entered, noteFailure, type Caller, type LoggedIn } from '../login.server.ts';
 import { offeredMethods } from '../loginConfig/loginConfig.rules.ts';
 import { policyInForce } from '../loginConfig/policy.queries.ts';
 import { noteLogin } from '../loginLog/loginLog.server.ts';
 import { providersOf, type IdentityParts } from '../parts.server.ts';
-import { pictureRead } from '../picture.server.ts';
+import { verifyCaptcha } from '../captcha.server.ts';
 import { isSameHash } from '../sessions.server.ts';
 import { findActiveUser } from '../users.queries.ts';
 import {
   countRecent,
-  countTry,
+  recordAttempt,
   findVerification,
   sixDigits,
-  spend,
+  consume,
   type Verification,
 } from '../verification.server.ts';
 
@@ -36,7 +36,7 @@ const wording: Label = [
   'Your login code is {code}, good for 10 minutes. Tell it to nobody.',
 ];
 
-async function demandOffered(db: Database, parts: Parts): Promise<void> {
+async function assertOffered(db: Database, parts: Parts): Promise<void> {
   if (!offeredMethods(await policyInForce(db), providersOf(parts)).includes('CODE')) fail(errors.codeOff);
 }
 
@@ -55,10 +55,10 @@ export const loginCodeCall = (parts: Parts): Call =>
 
 async function askCode(parts: Parts, { http, body, request, caller, language }: CallInput): Promise<unknown> {
   const facts = { user: systemUser, language, log: request.log, address: caller.address };
-  await runRequest(http.engine, facts, (ctx) => demandOffered(ctx.db, parts));
+  await runRequest(http.engine, facts, (ctx) => assertOffered(ctx.db, parts));
   const phone = textIn(body, 'phone').trim();
   if (!isPhone(phone)) fail(errors.phoneWrong);
-  const read = await pictureRead(http.engine, parts.seal, 'LOGIN', textIn(body, 'flow'), textIn(body, 'captcha'));
+  const read = await verifyCaptcha(http.engine, parts.seal, 'LOGIN', textIn(body, 'flow'), textIn(body, 'captcha'));
   if (!read) return fail(errors.codeWrong);
   await runRequest(http.engine, facts, async (ctx) => {
     await ctx.db.run(sql`select pg_advisory_xact_lock(hashtextextended(${phone}, 726105))`);
@@ -84,8 +84,8 @@ async function userOfPhone(db: Database, phone: string): Promise<string | null> 
   return found.length === 1 ? (found[0]?.id ?? null) : null;
 }
 
-const markOf = (seal: Seal, verificationId: string, code: string): Buffer =>
-  seal.mark(`login ${verificationId} ${code}`);
+const markOf = (seal: SecretBox, verificationId: string, code: string): Buffer =>
+  seal.hmac(`login ${verificationId} ${code}`);
 
 /** Makes the code of a login and sends it; it lies nowhere in the database. Run twice, the newest message counts. */
 export const sendLoginCode = ({
@@ -115,22 +115,22 @@ export const sendLoginCode = ({
 export async function logInBySms(
   engine: Engine,
   parts: Parts,
-  given: { readonly flow: string; readonly code: string },
+  provided: { readonly flow: string; readonly code: string },
   caller: Caller,
 ): Promise<LoggedIn> {
   const known = await engine.pool.transaction(systemIdentity, async (db) => {
-    await demandOffered(db, parts);
-    const found = await findVerification(db, 'LOGIN', given.flow);
+    await assertOffered(db, parts);
+    const found = await findVerification(db, 'LOGIN', provided.flow);
     // A flow without a phone number is that of a picture alone.
     if (!found?.userName) return undefined;
-    await demandPatience(db, found.userName, caller.address);
-    return (await countTry(db, found.id, 'code')) ? found : undefined;
+    await assertNotThrottled(db, found.userName, caller.address);
+    return (await recordAttempt(db, found.id, 'code')) ? found : undefined;
   });
   if (!known?.userName) return fail(errors.loginCodeWrong);
-  const mark = markOf(parts.seal, known.id, given.code.trim());
+  const mark = markOf(parts.seal, known.id, provided.code.trim());
   const isRight = known.codeHash !== null && isSameHash(known.codeHash, mark);
   const result = await engine.pool.transaction(systemIdentity, (db) =>
-    isRight ? go(db, engine, known, given.flow, caller) : refuse(db, engine, known, caller),
+    isRight ? go(db, engine, known, provided.flow, caller) : refuse(db, engine, known, caller),
   );
   return result === undefined ? fail(errors.loginCodeWrong) : entered(result);
 }
@@ -146,7 +146,7 @@ async function go(
   const user = userId === null ? undefined : await findActiveUser(db, userId);
   // Of two calls with the same code, the second finds it used.
   if (!user || !(await findVerification(db, 'LOGIN', flow))) return undefined;
-  await spend(db, id);
+  await consume(db, id);
   await db.run(sql`delete from sys_login_failure where user_name = ${phone}`);
   return enter(db, engine, { userId: user.id, userName: user.userName, method: 'SMS' }, caller);
 }

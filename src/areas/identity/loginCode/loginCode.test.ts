@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { sql } from '#engine/database.ts';
-import { createSeal } from '#engine/seal.ts';
+import { sql } from '#engine/database/database.ts';
+import { createSecretBox } from '#engine/runtime/secretBox.ts';
 import { app, asServer, person, rows, secret, textsSent } from '#test/app.ts';
 import { as, ask, infoOf, logIn, statusOf, tokensOf, user } from '#test/loginForm.ts';
 import { deliver } from '#test/mailbox.ts';
@@ -28,7 +28,7 @@ async function codeTo(phone: string, address: string) {
   const visitor = personWith(await app(), '0', {}, address);
   const { flow } = infoOf(await visitor.send('POST', '/system/login/picture'));
   assert.ok(typeof flow === 'string');
-  const mark = createSeal(secret).mark('picture abcd');
+  const mark = createSecretBox(secret).hmac('picture abcd');
   await asServer(({ db }) =>
     db.run(sql`update sys_verification set picture_hash = ${mark} where flow_hash = ${hashOf(flow)}`),
   );
@@ -59,10 +59,10 @@ test('a code of a text message logs in, once, and only while it is offered', asy
     assert.equal(await statusOf(tokens), 200);
     assert.equal(infoOf(await (await as(tokens)).send('GET', '/user/info'))['userName'], who.userName);
     assert.equal(await refusedWith(enter(flow, code, who.address)), errors.loginCodeWrong.label[0], 'one use');
-    const [kept] = await rows<{ text: string }>(
+    const [stored] = await rows<{ text: string }>(
       sql`select to_jsonb(v)::text as text from sys_verification v where flow_hash = ${hashOf(flow)}`,
     );
-    assert.ok(kept && !kept.text.includes(`"${code}"`), 'the code lies nowhere');
+    assert.ok(stored && !stored.text.includes(`"${code}"`), 'the code lies nowhere');
     await fiveTriesAndTen(who);
     await logIn(who);
   } finally {

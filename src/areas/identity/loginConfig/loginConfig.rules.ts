@@ -32,7 +32,7 @@ export interface Failures {
 const patience: Failures = { failures: 3, fromAddress: 10 };
 
 /** Whether a picture stands before the next password. */
-export function needsPicture(policy: CaptchaPolicy, { failures, fromAddress }: Failures): boolean {
+export function needsCaptcha(policy: CaptchaPolicy, { failures, fromAddress }: Failures): boolean {
   if (policy !== 'AFTER_FAILURES') return policy === 'ALWAYS';
   return failures >= patience.failures || fromAddress >= patience.fromAddress;
 }
@@ -55,10 +55,10 @@ export function offeredMethods(policy: LoginPolicy, has: Providers): readonly Lo
 }
 
 /** The most pictures of each kind that a login page shows. */
-export const mostPictures = { Logo: 1, Background: 5 } as const;
+export const maxCaptchas = { Logo: 1, Background: 5 } as const;
 
 /** The kind of which there are too many; undefined when all is well. */
-export function tooManyOf(kinds: readonly string[]): keyof typeof mostPictures | undefined {
+export function tooManyOf(kinds: readonly string[]): keyof typeof maxCaptchas | undefined {
   const count = (wanted: string) => kinds.filter((kind) => kind === wanted).length;
-  return (['Logo', 'Background'] as const).find((kind) => count(kind) > mostPictures[kind]);
+  return (['Logo', 'Background'] as const).find((kind) => count(kind) > maxCaptchas[kind]);
 }

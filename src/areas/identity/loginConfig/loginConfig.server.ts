@@ -1,13 +1,13 @@
-import { sql } from '#engine/database.ts';
-import { implement, implementService } from '#engine/implement.ts';
-import type { Context } from '#engine/context.ts';
+import { sql } from '#engine/database/database.ts';
+import { implement, implementService } from '#engine/runtime/implement.ts';
+import type { Context } from '#engine/runtime/context.ts';
 import { fail } from '#model/errors.ts';
 import { attachmentKinds } from '#model/document.ts';
 import type { Row } from '#model/row.ts';
 import { filesOfRow } from '#areas/files/public.ts';
 import { errors } from '../errors.ts';
 import { sysLoginConfig } from './loginConfig.document.ts';
-import { mostPictures, tooManyOf, type Providers } from './loginConfig.rules.ts';
+import { maxCaptchas, tooManyOf, type Providers } from './loginConfig.rules.ts';
 import { hasProviders } from '../sso/provider.queries.ts';
 import { published } from './loginPage.server.ts';
 import { loginPage } from './loginPage.service.ts';
@@ -17,15 +17,15 @@ type Config = Row<typeof sysLoginConfig>;
 /** The configurations of the login page, which offer only what the installation has the services for. */
 export const loginConfigServer = (has: Providers) =>
   implement(sysLoginConfig, {
-    beforeSave: (config, ctx) => demandMethods(config, has, ctx),
+    beforeSave: (config, ctx) => assertMethods(config, has, ctx),
     // The pictures of the configuration in force are for everybody.
     mayReadFiles: async (id, ctx) => (await published(ctx))?.id === id,
     transitions: {
       publish: {
         async guard(config, ctx) {
-          await demandMethods(config, has, ctx);
-          if (!config.passwordLogin) await demandOwnWay(config, ctx);
-          await demandPictures(config, ctx);
+          await assertMethods(config, has, ctx);
+          if (!config.passwordLogin) await assertOwnWay(config, ctx);
+          await assertPictures(config, ctx);
         },
         async effect(config, ctx) {
           // One at a time: two people who publish together wait for each other.
@@ -39,7 +39,7 @@ export const loginConfigServer = (has: Providers) =>
     },
   });
 
-async function demandMethods(config: Config, has: Providers, ctx: Context): Promise<void> {
+async function assertMethods(config: Config, has: Providers, ctx: Context): Promise<void> {
   const { passwordLogin, smsLogin, wechatLogin, ssoLogin } = config;
   if (!passwordLogin && !smsLogin && !wechatLogin && !ssoLogin) fail(errors.methodNone);
   if (wechatLogin && !has.wechat) fail(errors.wechatUnready);
@@ -48,7 +48,7 @@ async function demandMethods(config: Config, has: Providers, ctx: Context): Prom
 }
 
 // Nobody locks the own door from outside.
-async function demandOwnWay({ smsLogin, wechatLogin, ssoLogin }: Config, ctx: Context): Promise<void> {
+async function assertOwnWay({ smsLogin, wechatLogin, ssoLogin }: Config, ctx: Context): Promise<void> {
   const { bound, linked, phone } = await ctx.asSystem(({ db }) =>
     db.one<{ bound: boolean; linked: boolean; phone: string | null }>(sql`
       select exists (select 1 from sys_wechat w where w.user_id = u.id) as bound,
@@ -58,11 +58,11 @@ async function demandOwnWay({ smsLogin, wechatLogin, ssoLogin }: Config, ctx: Co
   if (!(wechatLogin && bound) && !(smsLogin && phone) && !(ssoLogin && linked)) fail(errors.lockedOut);
 }
 
-async function demandPictures(config: Config, ctx: Context): Promise<void> {
+async function assertPictures(config: Config, ctx: Context): Promise<void> {
   const files = await filesOfRow(ctx, sysLoginConfig, config.id);
   const kind = tooManyOf(files.map((file) => file.kind));
   const label = kind && attachmentKinds(sysLoginConfig)[kind]?.label;
-  if (label) fail(errors.picturesMany, { kind: label, limit: mostPictures[kind] });
+  if (label) fail(errors.picturesMany, { kind: label, limit: maxCaptchas[kind] });
   const unready = files.find((file) => file.status !== 'READY');
   if (unready) fail(errors.pictureUnready, { name: unready.name });
 }

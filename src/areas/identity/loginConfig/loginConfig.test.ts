@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { needsPicture, offeredMethods, plainPolicy, tooManyOf } from './loginConfig.rules.ts';
+import { needsCaptcha, offeredMethods, plainPolicy, tooManyOf } from './loginConfig.rules.ts';
 
 test('when a picture stands before a password', () => {
   const cases = [
@@ -12,7 +12,7 @@ test('when a picture stands before a password', () => {
     ['AFTER_FAILURES', 0, 10, true],
   ] as const;
   for (const [policy, failures, fromAddress, expected] of cases)
-    assert.equal(needsPicture(policy, { failures, fromAddress }), expected, `${policy} ${failures} ${fromAddress}`);
+    assert.equal(needsCaptcha(policy, { failures, fromAddress }), expected, `${policy} ${failures} ${fromAddress}`);
 });
 
 test('the ways in: what is chosen and works, and never none', () => {

@@ -1,5 +1,5 @@
-import type { Context } from '#engine/context.ts';
-import { sql } from '#engine/database.ts';
+import type { Context } from '#engine/runtime/context.ts';
+import { sql } from '#engine/database/database.ts';
 import type { Row } from '#model/row.ts';
 import { nameOf, type Bilingual, type Label, type Language } from '#model/label.ts';
 import { filesOfRow, publicAddress } from '#areas/files/public.ts';

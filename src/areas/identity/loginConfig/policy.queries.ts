@@ -1,4 +1,4 @@
-import { sql, type Database } from '#engine/database.ts';
+import { sql, type Database } from '#engine/database/database.ts';
 import { hasProviders } from '../sso/provider.queries.ts';
 import { plainPolicy, type LoginPolicy } from './loginConfig.rules.ts';
 

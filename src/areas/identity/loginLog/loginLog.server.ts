@@ -1,8 +1,8 @@
-import { sql, type Transaction } from '#engine/database.ts';
-import { randomId } from '#engine/ids.ts';
-import { implement } from '#engine/implement.ts';
+import { sql, type Transaction } from '#engine/database/database.ts';
+import { randomId } from '#engine/runtime/ids.ts';
+import { implement } from '#engine/runtime/implement.ts';
 import type { Row } from '#model/row.ts';
-import { namesReached } from '../reach.queries.ts';
+import { userNameScope } from '../userScope.queries.ts';
 import { sysLoginLog } from './loginLog.document.ts';
 
 type LogRow = Row<typeof sysLoginLog>;
@@ -27,5 +27,5 @@ export function noteLogin(db: Transaction, attempt: Attempt): void {
 
 /** The log of logins: administrators with limits read of the people within their reach. */
 export const loginLog = implement(sysLoginLog, {
-  reach: (user, alias) => namesReached(user, sql`${sql.ref(`${alias}.user_id`)}::bigint`),
+  reach: (user, alias) => userNameScope(user, sql`${sql.ref(`${alias}.user_id`)}::bigint`),
 });

@@ -1,4 +1,4 @@
-import { systemIdentity, type Database } from '#engine/database.ts';
+import { systemIdentity, type Database } from '#engine/database/database.ts';
 import type { Login } from '#engine/http/authenticator.ts';
 import { fail } from '#model/errors.ts';
 import { ownCall, textIn, type Call, type CallInput } from '../calls.server.ts';

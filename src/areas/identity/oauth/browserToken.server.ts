@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import type { Engine } from '#engine/engine.ts';
-import { systemIdentity } from '#engine/database.ts';
+import type { Engine } from '#engine/runtime/engine.ts';
+import { systemIdentity } from '#engine/database/database.ts';
 import { fail } from '#model/errors.ts';
 import { textIn } from '../calls.server.ts';
 import { browserClient } from '../client/client.server.ts';
@@ -8,11 +8,11 @@ import { errors } from '../errors.ts';
 import { logInBySms } from '../loginCode/loginCode.server.ts';
 import { beginLogin, logIn, refresh, type Caller, type LoggedIn, type Typed } from '../login.server.ts';
 import type { IdentityParts } from '../parts.server.ts';
-import { givenIn, logInWithFactor } from '../secondFactor/secondStep.server.ts';
+import { factorInput, logInWithFactor } from '../secondFactor/secondStep.server.ts';
 import { logInBySso } from '../sso/sso.server.ts';
 import type { Tokens } from '../sessions.server.ts';
 import { findActiveUser } from '../users.queries.ts';
-import { spend } from '../verification.server.ts';
+import { consume } from '../verification.server.ts';
 import { readCode } from './codes.server.ts';
 
 /** New tokens for our own pages, and who logged in unless an existing login was only refreshed. */
@@ -34,7 +34,7 @@ export async function browserToken(
     case 'password':
       return logIn(engine, parts, typedIn(form), caller);
     case 'second_factor':
-      return logInWithFactor(engine, parts, textIn(form, 'ticket'), givenIn(form, 'otp'), caller);
+      return logInWithFactor(engine, parts, textIn(form, 'ticket'), factorInput(form, 'otp'), caller);
     case 'sms_code':
       return logInBySms(engine, parts, { flow: textIn(form, 'flow'), code: textIn(form, 'code') }, caller);
     case 'sso':
@@ -70,7 +70,7 @@ async function exchange(
     const user = found && (await findActiveUser(db, found.userId));
     if (!found || !user) return undefined;
     const login = beginLogin(db, engine, { userId: user.id, userName: user.userName, method: 'CODE' }, caller);
-    await spend(db, found.id, login.loginId);
+    await consume(db, found.id, login.loginId);
     return login;
   });
   return begun ?? fail(errors.clientWrong);

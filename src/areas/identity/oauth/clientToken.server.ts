@@ -1,5 +1,5 @@
-import type { Engine } from '#engine/engine.ts';
-import { systemIdentity, type Transaction } from '#engine/database.ts';
+import type { Engine } from '#engine/runtime/engine.ts';
+import { systemIdentity, type Transaction } from '#engine/database/database.ts';
 import { fail } from '#model/errors.ts';
 import { textIn } from '../calls.server.ts';
 import { errors } from '../errors.ts';
@@ -7,7 +7,7 @@ import type { Caller } from '../login.server.ts';
 import { noteLogin } from '../loginLog/loginLog.server.ts';
 import { openClientLogin, refreshClientLogin, type ClientLifetimes, type ClientTokens } from '../sessions.server.ts';
 import { findActiveUser } from '../users.queries.ts';
-import { spend } from '../verification.server.ts';
+import { consume } from '../verification.server.ts';
 import { findClient, isClient, lifetimesOf, type Client } from './clients.queries.ts';
 import { readCode } from './codes.server.ts';
 
@@ -62,7 +62,7 @@ async function exchange(
   const user = found && (await findActiveUser(db, found.userId));
   if (!found || !user) return undefined;
   const tokens = await begin(db, client, user, { method: 'CODE', lives: lifetimesOf(client), caller });
-  await spend(db, found.id, tokens.loginId);
+  await consume(db, found.id, tokens.loginId);
   return tokens;
 }
 

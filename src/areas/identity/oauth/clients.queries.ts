@@ -1,4 +1,4 @@
-import { sql, type Database } from '#engine/database.ts';
+import { sql, type Database } from '#engine/database/database.ts';
 import { isInNetworks } from '../client/networks.server.ts';
 import { linesOfText } from '../client/client.rules.ts';
 import { hashOf, isSameHash, type ClientLifetimes } from '../sessions.server.ts';

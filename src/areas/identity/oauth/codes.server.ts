@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { type Database, sql } from '#engine/database.ts';
+import { type Database, sql } from '#engine/database/database.ts';
 import { isVerifier } from '../client/client.rules.ts';
-import { countVersion } from '../sessions.server.ts';
+import { bumpRightsVersion } from '../sessions.server.ts';
 import { findUsed, findVerification, openVerification, type Verification } from '../verification.server.ts';
 
 const codeSeconds = 60;
@@ -20,18 +20,18 @@ export const openCode = (db: Database, grant: Grant): Promise<string> =>
 /** What a code was given for, when everything about it is right; a code seen again ends the login made with it. */
 export async function readCode(
   db: Database,
-  given: { code: string; clientId: string; redirectUri: string; verifier: string },
+  input: { code: string; clientId: string; redirectUri: string; verifier: string },
 ): Promise<(Verification & { readonly userId: string }) | undefined> {
-  const found = await findVerification(db, 'CODE', given.code);
+  const found = await findVerification(db, 'CODE', input.code);
   if (!found?.userId) {
-    await endUsed(db, given.code);
+    await endUsed(db, input.code);
     return undefined;
   }
-  const challenge = createHash('sha256').update(given.verifier).digest('base64url');
+  const challenge = createHash('sha256').update(input.verifier).digest('base64url');
   const fits =
-    found.clientId === given.clientId &&
-    found.redirectUri === given.redirectUri &&
-    isVerifier(given.verifier) &&
+    found.clientId === input.clientId &&
+    found.redirectUri === input.redirectUri &&
+    isVerifier(input.verifier) &&
     found.challenge === challenge;
   return fits ? { ...found, userId: found.userId } : undefined;
 }
@@ -42,5 +42,5 @@ async function endUsed(db: Database, code: string): Promise<void> {
   await db.run(
     sql`update sys_login set ended_at = clock_timestamp() where id = ${used.loginId}::bigint and ended_at is null`,
   );
-  await countVersion(db, [used.userId]);
+  await bumpRightsVersion(db, [used.userId]);
 }

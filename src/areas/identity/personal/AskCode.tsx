@@ -1,7 +1,7 @@
 import { Button, Form, Input, Modal } from 'antd';
 import { useState } from 'react';
 import { useText } from '#ui/language.ts';
-import { keyTexts } from '#ui/proof/texts.ts';
+import { keyTexts } from '#ui/stepUp/texts.ts';
 import { RefusalError } from '#ui/request.ts';
 import { personalTexts } from '../texts.ts';
 

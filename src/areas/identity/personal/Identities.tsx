@@ -2,13 +2,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { App, Button, Card, Form, Input, Modal } from 'antd';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { goToProvider, takeVisit } from '#ui/auth.ts';
+import { goToProvider, takeRedirectState } from '#ui/auth.ts';
 import { useText } from '#ui/language.ts';
 import { recordOf, rowsOf } from '#ui/record.ts';
 import { RefusalError } from '#ui/request.ts';
 import { server } from '#ui/server.ts';
 import { toast } from '#ui/toast.ts';
-import { unlessRefused } from '#ui/unlessRefused.ts';
+import { ignoreRefusal } from '#ui/ignoreRefusal.ts';
 import { personalTexts } from '../texts.ts';
 
 const path = '/basic/user/sso';
@@ -69,7 +69,7 @@ function Provider({ row, onLink, onUnlinked }: ProviderProps) {
   const { modal } = App.useApp();
   const { account } = row;
   const unlink = async () => {
-    const isDone = await unlessRefused(async () => {
+    const isDone = await ignoreRefusal(async () => {
       await server.post(`${path}/unlink`, { provider: row['id'] });
       return true;
     });
@@ -116,7 +116,7 @@ function Begin({ row, onCancel }: { readonly row: Row; readonly onCancel: () => 
   const [pending, setPending] = useState(false);
   const begin = async ({ password }: { password: string }) => {
     setPending(true);
-    const begun = await unlessRefused(() => server.post(`${path}/begin`, { provider: row['id'], password }));
+    const begun = await ignoreRefusal(() => server.post(`${path}/begin`, { provider: row['id'], password }));
     setPending(false);
     if (begun) goToProvider(begun, 'link');
   };
@@ -150,7 +150,7 @@ function useReturn(onLinked: () => void): void {
   const [search, setSearch] = useSearchParams();
   const answer = search.get('code') ?? search.get('error');
   const finish = useEffectEvent(async () => {
-    const flow = takeVisit('link');
+    const flow = takeRedirectState('link');
     if (flow === undefined) return;
     const query = search.toString();
     setSearch({}, { replace: true });

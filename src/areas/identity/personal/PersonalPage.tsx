@@ -1,7 +1,7 @@
 import './personal.css';
 import { Collapse, Typography } from 'antd';
 import { createElement, useState } from 'react';
-import { useIsPhone } from '#ui/document/useIsPhone.ts';
+import { useIsPhone } from '#ui/document/object/useIsPhone.ts';
 import { useText } from '#ui/language.ts';
 import { screenOf } from '#ui/pages.ts';
 import { PartTabs } from '#ui/widgets/PartTabs.tsx';

@@ -9,7 +9,7 @@ import { toast } from '#ui/toast.ts';
 import { languages } from '#ui/translations.ts';
 import { showZone, zoneLabel, zoneOptions } from '#ui/zone.ts';
 import { personalTexts } from '../texts.ts';
-import { Face } from './Face.tsx';
+import { ProfilePicture } from './ProfilePicture.tsx';
 
 interface Values {
   readonly realName: string;
@@ -31,7 +31,7 @@ export function Profile() {
   const { avatar, ...fields } = user;
   return (
     <>
-      <Face url={textIn(avatar) || undefined} />
+      <ProfilePicture url={textIn(avatar) || undefined} />
       <ProfileForm key={JSON.stringify(fields)} user={fields} />
     </>
   );

@@ -3,12 +3,12 @@ import { Button, Card, Skeleton, Space } from 'antd';
 import { useState } from 'react';
 import { useText } from '#ui/language.ts';
 import { recordOf, rowsOf } from '#ui/record.ts';
-import { unlessRefused } from '#ui/unlessRefused.ts';
+import { ignoreRefusal } from '#ui/ignoreRefusal.ts';
 import { server } from '#ui/server.ts';
 import { personalTexts } from '../texts.ts';
 import { codesOf } from './codes.web.ts';
 import { AskCode } from './AskCode.tsx';
-import { Enrol } from './Enrol.tsx';
+import { SecondFactorEnrolment } from './SecondFactorEnrolment.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { SecurityKeys } from './SecurityKeys.tsx';
 
@@ -28,16 +28,16 @@ export function SecondFactor() {
   const answer = recordOf(data) ?? {};
   const { isOn, recoveryCodes } = answer;
   const keys = rowsOf(answer['keys']);
-  const finish = (given?: readonly string[]) => {
+  const finish = (input?: readonly string[]) => {
     setDialog(undefined);
-    setCodes(given);
+    setCodes(input);
     void client.invalidateQueries({ queryKey });
   };
   const withCode = (action: 'disable' | 'recovery') => async (code?: string) => {
     finish(codesOf(await server.post(`${path}/${action}`, code === undefined ? {} : { code })));
   };
   // Whoever has keys alone is asked for one where the server wants it.
-  const renew = () => (isOn === true ? setDialog('recovery') : void unlessRefused(withCode('recovery')));
+  const renew = () => (isOn === true ? setDialog('recovery') : void ignoreRefusal(withCode('recovery')));
   return (
     <Card title={text(personalTexts.secondFactor)} data-testid="second-factor">
       <p>{text(isOn === true ? personalTexts.secondOn : personalTexts.secondOff)}</p>
@@ -55,7 +55,7 @@ export function SecondFactor() {
         )}
       </Space>
       <SecurityKeys keys={keys} isOffered={answer['offersKeys'] === true} onChange={finish} />
-      {dialog === 'enrol' && <Enrol onCancel={() => setDialog(undefined)} onDone={finish} />}
+      {dialog === 'enrol' && <SecondFactorEnrolment onCancel={() => setDialog(undefined)} onDone={finish} />}
       {(dialog === 'disable' || dialog === 'recovery') && (
         <AskCode
           title={text(dialog === 'disable' ? personalTexts.turnOff : personalTexts.newCodes)}

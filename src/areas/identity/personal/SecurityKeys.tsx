@@ -2,12 +2,12 @@ import { App, Button, Form, Input, Modal } from 'antd';
 import { useState } from 'react';
 import { formatInstant } from '#ui/format.ts';
 import { useText } from '#ui/language.ts';
-import { knowsKeys, makeKey } from '#ui/proof/keys.ts';
+import { knowsKeys, makeKey } from '#ui/stepUp/keys.ts';
 import { recordOf } from '#ui/record.ts';
 import { RefusalError } from '#ui/request.ts';
 import { server } from '#ui/server.ts';
 import { toast } from '#ui/toast.ts';
-import { unlessRefused } from '#ui/unlessRefused.ts';
+import { ignoreRefusal } from '#ui/ignoreRefusal.ts';
 import { personalTexts } from '../texts.ts';
 import { codesOf } from './codes.web.ts';
 
@@ -53,7 +53,7 @@ function Key({ row, onRemoved }: { readonly row: Row; readonly onRemoved: () => 
   const { modal } = App.useApp();
   const name = String(row['keyName']);
   const remove = async () => {
-    const isDone = await unlessRefused(async () => {
+    const isDone = await ignoreRefusal(async () => {
       await server.post(`${path}/remove`, { id: row['id'] });
       return true;
     });

@@ -59,7 +59,7 @@ function useReturn(onBound: () => void): void {
   const text = useText();
   const [search, setSearch] = useSearchParams();
   const code = search.get('code');
-  const finish = useEffectEvent(async (given: string) => {
+  const finish = useEffectEvent(async (input: string) => {
     const state = search.get('state');
     const begun = sessionStorage.getItem(stateKey);
     // Somebody who comes back from elsewhere.
@@ -71,7 +71,7 @@ function useReturn(onBound: () => void): void {
       return;
     }
     try {
-      await server.get(`${calls}/toBindByCode`, { code: given });
+      await server.get(`${calls}/toBindByCode`, { code: input });
       toast.success(text(personalTexts.wechatBound));
       onBound();
     } catch (error) {

@@ -1,20 +1,20 @@
-import { sql, systemIdentity, type Database } from '#engine/database.ts';
-import { defineJob, type Job } from '#engine/jobs.ts';
+import { sql, systemIdentity, type Database } from '#engine/database/database.ts';
+import { defineJob, type Job } from '#engine/runtime/jobs.ts';
 import { sendMail } from '#engine/mail/mail.ts';
 import { renderMail, type MailTemplate } from '#engine/mail/template.ts';
-import { runRequest, systemUser } from '#engine/request.ts';
+import { runRequest, systemUser } from '#engine/runtime/request.ts';
 import { fail } from '#model/errors.ts';
 import type { Language } from '#model/label.ts';
 import { publicCall, textIn, type Call, type CallInput } from '../calls.server.ts';
 import { errors } from '../errors.ts';
-import { demandGoodPassword, demandNoCompanyName } from '../login.server.ts';
+import { assertGoodPassword, assertNoCompanyName } from '../login.server.ts';
 import { noteLogin } from '../loginLog/loginLog.server.ts';
 import type { IdentityParts } from '../parts.server.ts';
 import { hashPassword } from '../passwords.server.ts';
 import { endLoginsOf } from '../sessions.server.ts';
 import { storePassword } from '../users.queries.ts';
-import { findVerification, openVerification, spend } from '../verification.server.ts';
-import { tellChanged } from './resetMail.server.ts';
+import { findVerification, openVerification, consume } from '../verification.server.ts';
+import { notifyChanged } from './resetMail.server.ts';
 
 const linkSeconds = 86_400;
 
@@ -92,18 +92,18 @@ async function setByLink(parts: IdentityParts, input: CallInput): Promise<unknow
   const token = textIn(body, 'token');
   const user = await engine.pool.transaction(systemIdentity, (db) => userOfLink(db, token));
   const passwords = { newPassword: textIn(body, 'newPassword'), confirmPassword: textIn(body, 'confirmPassword') };
-  demandGoodPassword(passwords, user.userName, parts.lengths);
-  await engine.pool.transaction(systemIdentity, (db) => demandNoCompanyName(db, user.id, passwords.newPassword));
+  assertGoodPassword(passwords, user.userName, parts.lengths);
+  await engine.pool.transaction(systemIdentity, (db) => assertNoCompanyName(db, user.id, passwords.newPassword));
   const hash = await hashPassword(passwords.newPassword);
   const facts = { user: systemUser, language, log: request.log, address: caller.address };
   await runRequest(engine, facts, async (ctx) => {
     const { id: userId, userName, verificationId } = await userOfLink(ctx.db, token);
-    await spend(ctx.db, verificationId);
+    await consume(ctx.db, verificationId);
     await storePassword(ctx.db, userId, hash, false);
     await endLoginsOf(ctx.db, [userId]);
     await ctx.db.run(sql`delete from sys_login_failure where user_name = ${userName.toLowerCase()}`);
     noteLogin(ctx.db, { userId, userName, method: 'RESET', result: 'SUCCESS', clientId: 'browser', ...caller });
-    await tellChanged(ctx, userId, language);
+    await notifyChanged(ctx, userId, language);
   });
   return { userName: user.userName };
 }

@@ -1,18 +1,18 @@
-import { sql, systemIdentity, type Database } from '#engine/database.ts';
-import { runRequest, systemUser } from '#engine/request.ts';
+import { sql, systemIdentity, type Database } from '#engine/database/database.ts';
+import { runRequest, systemUser } from '#engine/runtime/request.ts';
 import { fail } from '#model/errors.ts';
 import { publicCall, textIn, type Call, type CallInput } from '../calls.server.ts';
 import { errors } from '../errors.ts';
-import { newPicture, pictureRead } from '../picture.server.ts';
-import { demandGoodPassword, demandNoCompanyName } from '../login.server.ts';
+import { createCaptcha, verifyCaptcha } from '../captcha.server.ts';
+import { assertGoodPassword, assertNoCompanyName } from '../login.server.ts';
 import { noteLogin } from '../loginLog/loginLog.server.ts';
 import type { IdentityParts } from '../parts.server.ts';
 import { hashPassword } from '../passwords.server.ts';
 import { endLoginsOf, isSameHash } from '../sessions.server.ts';
 import { storePassword } from '../users.queries.ts';
-import { countRecent, countTry, findVerification, openVerification, spend } from '../verification.server.ts';
+import { countRecent, recordAttempt, findVerification, openVerification, consume } from '../verification.server.ts';
 import { isEmail, maskedEmail, resetLimits } from './reset.rules.ts';
-import { markOfCode, sendResetCode, tellChanged } from './resetMail.server.ts';
+import { markOfCode, sendResetCode, notifyChanged } from './resetMail.server.ts';
 
 const flowSeconds = 600;
 
@@ -38,16 +38,16 @@ export function resetCalls(parts: IdentityParts): Call[] {
   ];
 }
 
-function demandAll(body: CallInput['body'], names: readonly string[]): void {
+function assertAll(body: CallInput['body'], names: readonly string[]): void {
   if (names.some((name) => textIn(body, name).trim() === '')) fail(errors.resetMissing);
 }
 
 /** First call: name and address give a flow and a picture; a new picture is had by calling it again. */
 async function begin({ seal }: IdentityParts, { http, body, caller, language }: CallInput): Promise<unknown> {
-  demandAll(body, ['userName', 'email']);
+  assertAll(body, ['userName', 'email']);
   const [userName, email] = [textIn(body, 'userName').trim(), textIn(body, 'email').trim()];
   if (!isEmail(email) || userName.length > 64) fail(errors.pairWrong);
-  const picture = await newPicture(seal);
+  const picture = await createCaptcha(seal);
   const flow = await http.engine.pool.transaction(systemIdentity, async (db) => {
     const recent = await countRecent(db, 'RESET', userName, caller.address);
     if (recent.byName >= resetLimits.byName || recent.byAddress >= resetLimits.byAddress) fail(errors.resetOften);
@@ -78,8 +78,8 @@ async function sendCode(
   { seal }: IdentityParts,
   { http, body, request, caller, language }: CallInput,
 ): Promise<unknown> {
-  demandAll(body, ['flow', 'captcha']);
-  const allowed = await pictureRead(http.engine, seal, 'RESET', textIn(body, 'flow'), textIn(body, 'captcha'));
+  assertAll(body, ['flow', 'captcha']);
+  const allowed = await verifyCaptcha(http.engine, seal, 'RESET', textIn(body, 'flow'), textIn(body, 'captcha'));
   if (!allowed) return fail(errors.codeWrong);
   const facts = { user: systemUser, language, log: request.log, address: caller.address };
   await runRequest(http.engine, facts, async (ctx) => {
@@ -93,13 +93,13 @@ async function sendCode(
 /** Third call: the code from the mail and the new password; it also unlocks the account. */
 async function setPassword(parts: IdentityParts, input: CallInput): Promise<unknown> {
   const { http, body, request, caller, language } = input;
-  demandAll(body, ['flow', 'userName', 'code', 'newPassword', 'confirmPassword']);
+  assertAll(body, ['flow', 'userName', 'code', 'newPassword', 'confirmPassword']);
   const userName = textIn(body, 'userName').trim();
   const passwords = { newPassword: textIn(body, 'newPassword'), confirmPassword: textIn(body, 'confirmPassword') };
-  demandGoodPassword(passwords, userName, parts.lengths);
+  assertGoodPassword(passwords, userName, parts.lengths);
   const known = await http.engine.pool.transaction(systemIdentity, async (db) => {
     const found = await findVerification(db, 'RESET', textIn(body, 'flow'));
-    return found && (await countTry(db, found.id, 'code')) ? found : undefined;
+    return found && (await recordAttempt(db, found.id, 'code')) ? found : undefined;
   });
   if (!known) return fail(errors.codeWrong);
   // A flow of another name: somebody mixes what does not belong together.
@@ -107,18 +107,18 @@ async function setPassword(parts: IdentityParts, input: CallInput): Promise<unkn
   const mark = markOfCode(parts.seal, known.id, textIn(body, 'code').trim());
   const { userId } = known;
   if (!userId || !known.codeHash || !isSameHash(known.codeHash, mark)) return fail(errors.codeWrong);
-  await http.engine.pool.transaction(systemIdentity, (db) => demandNoCompanyName(db, userId, passwords.newPassword));
+  await http.engine.pool.transaction(systemIdentity, (db) => assertNoCompanyName(db, userId, passwords.newPassword));
   const hash = await hashPassword(passwords.newPassword);
   const facts = { user: systemUser, language, log: request.log, address: caller.address };
   await runRequest(http.engine, facts, async (ctx) => {
     // Of two calls with the same code, the second finds it used.
     if (!(await findVerification(ctx.db, 'RESET', textIn(body, 'flow')))) fail(errors.codeWrong);
-    await spend(ctx.db, known.id);
+    await consume(ctx.db, known.id);
     await storePassword(ctx.db, userId, hash, false);
     await endLoginsOf(ctx.db, [userId]);
     await ctx.db.run(sql`delete from sys_login_failure where user_name = ${userName.toLowerCase()}`);
     noteLogin(ctx.db, { userId, userName, method: 'RESET', result: 'SUCCESS', clientId: 'browser', ...caller });
-    await tellChanged(ctx, userId, language);
+    await notifyChanged(ctx, userId, language);
   });
   return null;
 }

@@ -1,9 +1,9 @@
-import type { Context } from '#engine/context.ts';
-import { sql } from '#engine/database.ts';
-import { defineJob, type Job } from '#engine/jobs.ts';
+import type { Context } from '#engine/runtime/context.ts';
+import { sql } from '#engine/database/database.ts';
+import { defineJob, type Job } from '#engine/runtime/jobs.ts';
 import { queueMail, sendMail } from '#engine/mail/mail.ts';
 import { renderMail, type MailTemplate } from '#engine/mail/template.ts';
-import type { Seal } from '#engine/seal.ts';
+import type { SecretBox } from '#engine/runtime/secretBox.ts';
 import type { Language } from '#model/label.ts';
 import { sixDigits } from '../verification.server.ts';
 
@@ -41,14 +41,14 @@ interface Flow {
 }
 
 /** The mark of a code within its flow: worth nothing in another one. */
-export const markOfCode = (seal: Seal, verificationId: string, code: string): Buffer =>
-  seal.mark(`reset ${verificationId} ${code}`);
+export const markOfCode = (seal: SecretBox, verificationId: string, code: string): Buffer =>
+  seal.hmac(`reset ${verificationId} ${code}`);
 
 /**
  * Makes the code of a flow and mails it. The code is made here so that it lies nowhere in the database; run twice, the
  * newest mail counts. For a pair that does not exist there is nothing to do, at the same cost for the caller.
  */
-export const sendResetCode = (seal: Seal): Job<{ readonly verificationId: string }> =>
+export const sendResetCode = (seal: SecretBox): Job<{ readonly verificationId: string }> =>
   defineJob({
     code: 'identity.resetCode',
     label: ['发送找回密码验证码', 'Mail the code of a password retrieval'],
@@ -66,7 +66,7 @@ export const sendResetCode = (seal: Seal): Job<{ readonly verificationId: string
   });
 
 /** Tells the owner of an address that the password was changed. */
-export async function tellChanged(ctx: Context, userId: string, language: Language): Promise<void> {
+export async function notifyChanged(ctx: Context, userId: string, language: Language): Promise<void> {
   const user = await ctx.db.maybe<{ email: string; realName: string }>(sql`
     select email, real_name as "realName" from system_iap_sys_user_t where id = ${userId}::bigint and email is not null`);
   if (user) await queueMail(ctx, renderMail(changedMail, user.email, language, { name: user.realName }));

@@ -1,4 +1,4 @@
-import { sql, type Database, type Fragment } from '#engine/database.ts';
+import { sql, type Database, type Fragment } from '#engine/database/database.ts';
 
 /** Whether a user has an authenticator or a security key; `user` is a column or value of a statement. */
 export const hasFactor = (user: Fragment): Fragment => sql`(

@@ -1,11 +1,11 @@
-import type { Context } from '#engine/context.ts';
-import { sql, type Database } from '#engine/database.ts';
+import type { Context } from '#engine/runtime/context.ts';
+import { sql, type Database } from '#engine/database/database.ts';
 import type { Login } from '#engine/http/authenticator.ts';
 import { queueMail } from '#engine/mail/mail.ts';
 import { renderMail, type MailTemplate } from '#engine/mail/template.ts';
 import { textOf, type Label, type Language } from '#model/label.ts';
 import type { CallInput } from '../calls.server.ts';
-import { countVersion } from '../sessions.server.ts';
+import { bumpRightsVersion } from '../sessions.server.ts';
 
 const changedMail: MailTemplate = {
   subject: ['您的账号安全设置已变更', 'The security of your account was changed'],
@@ -27,7 +27,7 @@ interface Receiver {
 }
 
 /** Tells a user by mail what became of the second factor; whoever has no address is told nothing. */
-export async function tellFactor(ctx: Context, userId: string, what: Label): Promise<void> {
+export async function notifyFactor(ctx: Context, userId: string, what: Label): Promise<void> {
   const user = await ctx.db.maybe<Receiver>(sql`
     select email, real_name as "realName", user_name as "userName", language_id as language
       from system_iap_sys_user_t where id = ${userId}::bigint and email is not null`);
@@ -59,8 +59,8 @@ export function changeFactor<T>(
       if (done === undefined) return undefined;
       const users = system.store(http.engine.registry.get('system.iapSysUserT'));
       await users.patch(user.id, {}, change.action, change.key?.(done));
-      await countVersion(system.db, [user.id]);
-      await tellFactor(system, user.id, change.what);
+      await bumpRightsVersion(system.db, [user.id]);
+      await notifyFactor(system, user.id, change.what);
       return done;
     }),
   );

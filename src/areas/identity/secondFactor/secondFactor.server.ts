@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
-import { sql, type Database } from '#engine/database.ts';
-import type { Seal } from '#engine/seal.ts';
+import { sql, type Database } from '#engine/database/database.ts';
+import type { SecretBox } from '#engine/runtime/secretBox.ts';
 import { dropIdleRecoveryCodes } from './factor.queries.ts';
 
 const issuer = 'SRM';
@@ -13,19 +13,19 @@ const generatorOf = (secret: string, userName: string): TOTP =>
 /** A new secret for an authenticator, not yet in force; a confirmed one stays, then the answer is undefined. */
 export async function enrol(
   db: Database,
-  seal: Seal,
+  seal: SecretBox,
   user: { id: string; userName: string },
 ): Promise<{ secret: string; uri: string } | undefined> {
   const secret = new Secret({ size: 20 }).base32;
   const stored = await db.run(sql`
-    insert into sys_second_factor (user_id, sealed_secret) values (${user.id}::bigint, ${seal.close(secret)})
+    insert into sys_second_factor (user_id, sealed_secret) values (${user.id}::bigint, ${seal.encrypt(secret)})
     on conflict (user_id) do update set sealed_secret = excluded.sealed_secret, last_step = 0
      where sys_second_factor.confirmed_at is null`);
   return stored === 0 ? undefined : { secret, uri: generatorOf(secret, user.userName).toString() };
 }
 
 /** Puts the authenticator in force when the code is right. */
-export async function confirm(db: Database, seal: Seal, userId: string, code: string): Promise<boolean> {
+export async function confirm(db: Database, seal: SecretBox, userId: string, code: string): Promise<boolean> {
   if (!(await isRightCode(db, seal, userId, code))) return false;
   await db.run(
     sql`update sys_second_factor set confirmed_at = clock_timestamp() where user_id = ${userId}::bigint and confirmed_at is null`,
@@ -34,13 +34,13 @@ export async function confirm(db: Database, seal: Seal, userId: string, code: st
 }
 
 /** The recovery codes that come with the first second factor, to be shown once; undefined for whoever has some. */
-export async function firstRecoveryCodes(db: Database, seal: Seal, userId: string): Promise<string[] | undefined> {
+export async function firstRecoveryCodes(db: Database, seal: SecretBox, userId: string): Promise<string[] | undefined> {
   const known = await db.maybe(sql`select 1 from sys_recovery_code where user_id = ${userId}::bigint limit 1`);
   return known ? undefined : newRecoveryCodes(db, seal, userId);
 }
 
 /** Ten fresh recovery codes; the ones before are worth nothing any more. */
-export async function newRecoveryCodes(db: Database, seal: Seal, userId: string): Promise<string[]> {
+export async function newRecoveryCodes(db: Database, seal: SecretBox, userId: string): Promise<string[]> {
   const codes = Array.from({ length: 10 }, recoveryCode);
   await db.run(sql`delete from sys_recovery_code where user_id = ${userId}::bigint`);
   await db.run(sql`
@@ -56,10 +56,15 @@ const recoveryCode = (): string => {
   return `${letters.slice(0, 5)}-${letters.slice(5)}`;
 };
 
-const markOf = (seal: Seal, userId: string, code: string): Buffer => seal.mark(`recovery ${userId} ${code}`);
+const markOf = (seal: SecretBox, userId: string, code: string): Buffer => seal.hmac(`recovery ${userId} ${code}`);
 
 /** Whether a code of the authenticator or a recovery code is right; each is good for one use. */
-export async function isRightSecondFactor(db: Database, seal: Seal, userId: string, code: string): Promise<boolean> {
+export async function isRightSecondFactor(
+  db: Database,
+  seal: SecretBox,
+  userId: string,
+  code: string,
+): Promise<boolean> {
   const plain = code.replaceAll(/\s/g, '').toLowerCase();
   if (/^\d{6}$/.test(plain)) return isRightCode(db, seal, userId, plain);
   const used = await db.run(sql`
@@ -68,13 +73,13 @@ export async function isRightSecondFactor(db: Database, seal: Seal, userId: stri
   return used > 0;
 }
 
-async function isRightCode(db: Database, seal: Seal, userId: string, code: string): Promise<boolean> {
+async function isRightCode(db: Database, seal: SecretBox, userId: string, code: string): Promise<boolean> {
   const row = await db.maybe<{ sealed: string }>(
     sql`select sealed_secret as sealed from sys_second_factor where user_id = ${userId}::bigint`,
   );
   if (!row || !/^\d{6}$/.test(code)) return false;
   const now = Date.now();
-  const delta = generatorOf(seal.open(row.sealed), '').validate({ token: code, timestamp: now, window: 1 });
+  const delta = generatorOf(seal.decrypt(row.sealed), '').validate({ token: code, timestamp: now, window: 1 });
   if (delta === null) return false;
   // A code somebody has seen being typed is worth nothing: every step counts once.
   const step = Math.floor(now / 1000 / period) + delta;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { codesToProve } from './proof.rules.ts';
+import { stepUpPermissions } from './stepUp.rules.ts';
 import { needsSecondFactor } from './secondFactor.rules.ts';
 
 test('the rules say who must have a second factor', () => {
@@ -27,5 +27,8 @@ test('acts of a marked page ask for the second factor, looking at it only when t
     { code: 'pur:purchaseOrder:approve', isOwn: false },
     { code: 'sup:supplierBase:query', isOwn: true },
   ];
-  assert.deepEqual([...codesToProve(marked)], ['pur.order', 'pur:purchaseOrder:approve', 'sup:supplierBase:query']);
+  assert.deepEqual(
+    [...stepUpPermissions(marked)],
+    ['pur.order', 'pur:purchaseOrder:approve', 'sup:supplierBase:query'],
+  );
 });

@@ -1,11 +1,11 @@
-import type { Engine } from '#engine/engine.ts';
-import { systemIdentity, type Database } from '#engine/database.ts';
+import type { Engine } from '#engine/runtime/engine.ts';
+import { systemIdentity, type Database } from '#engine/database/database.ts';
 import type { Login } from '#engine/http/authenticator.ts';
-import { isStale, refuseUnproven } from '#engine/proof.ts';
+import { isStepUpStale, failStepUp } from '#engine/access/stepUp.ts';
 import { fail } from '#model/errors.ts';
 import { enrolCall, ownCall, textIn, type Call, type CallInput } from '../calls.server.ts';
 import { errors } from '../errors.ts';
-import { demandPassword, demandPatience, noteFailure } from '../login.server.ts';
+import { assertPassword, assertNotThrottled, noteFailure } from '../login.server.ts';
 import type { IdentityParts } from '../parts.server.ts';
 import { keysOf } from '../securityKey/securityKey.server.ts';
 import { factorsOf } from './factor.queries.ts';
@@ -18,7 +18,7 @@ import {
   newRecoveryCodes,
   removeAuthenticator,
 } from './secondFactor.server.ts';
-import { demandFactor } from './secondStep.server.ts';
+import { assertFactor } from './secondStep.server.ts';
 
 const read = <T>(engine: Engine, work: (db: Database) => Promise<T>): Promise<T> =>
   engine.pool.transaction(systemIdentity, work, { readOnly: true });
@@ -26,8 +26,8 @@ const read = <T>(engine: Engine, work: (db: Database) => Promise<T>): Promise<T>
 const path = (name: string) => `/basic/user/secondFactor/${name}`;
 
 /** Before another second factor comes, or one goes: whoever has one must have given it a short while ago. */
-export function demandFresh({ user }: Login): void {
-  if (isStale(user.proof, Date.now())) refuseUnproven();
+export function assertFresh({ user }: Login): void {
+  if (isStepUpStale(user.proof, Date.now())) failStepUp();
 }
 
 /** The calls about the own second factor: what there is, the authenticator, and the recovery codes. */
@@ -46,8 +46,8 @@ export function secondFactorCalls(parts: IdentityParts): Call[] {
       { method: 'POST', path: path('enrol'), name: 'enrol', label: ['绑定验证器', 'Enrol an authenticator'] },
       async ({ http, body, caller }, login) => {
         if ((await read(http.engine, (db) => factorsOf(db, login.user.id))).hasCode) fail(errors.alreadyOn);
-        demandFresh(login);
-        await demandPassword(http.engine, login.user, textIn(body, 'password'), caller);
+        assertFresh(login);
+        await assertPassword(http.engine, login.user, textIn(body, 'password'), caller);
         const enrolled = await http.engine.pool.transaction(systemIdentity, (db) => enrol(db, parts.seal, login.user));
         return enrolled ?? fail(errors.alreadyOn);
       },
@@ -62,7 +62,7 @@ export function secondFactorCalls(parts: IdentityParts): Call[] {
         const { engine } = input.http;
         const { hasCode, hasKey } = await read(engine, (db) => factorsOf(db, login.user.id));
         if (!hasCode && !hasKey) fail(errors.notOn);
-        await demandCodeOrFresh(parts, input, login);
+        await assertCodeOrFresh(parts, input, login);
         const { id } = login.user;
         return {
           recoveryCodes: await engine.pool.transaction(systemIdentity, (db) => newRecoveryCodes(db, parts.seal, id)),
@@ -74,7 +74,7 @@ export function secondFactorCalls(parts: IdentityParts): Call[] {
       async (input, login) => {
         const { id } = login.user;
         if (!(await read(input.http.engine, (db) => factorsOf(db, id))).hasCode) fail(errors.notOn);
-        await demandCodeOrFresh(parts, input, login);
+        await assertCodeOrFresh(parts, input, login);
         await changeFactor(input, login, {
           action: 'turnOffAuthenticator',
           what: ['验证器已关闭', 'the authenticator was turned off'],
@@ -90,8 +90,8 @@ async function confirmOwn(parts: IdentityParts, input: CallInput, login: Login):
   const { http, body, caller } = input;
   const { user } = login;
   if ((await read(http.engine, (db) => factorsOf(db, user.id))).hasCode) fail(errors.alreadyOn);
-  demandFresh(login);
-  await read(http.engine, (db) => demandPatience(db, user.userName, caller.address));
+  assertFresh(login);
+  await read(http.engine, (db) => assertNotThrottled(db, user.userName, caller.address));
   const codes = await changeFactor(input, login, {
     action: 'turnOnAuthenticator',
     what: ['验证器已开启', 'an authenticator was turned on'],
@@ -108,7 +108,7 @@ async function confirmOwn(parts: IdentityParts, input: CallInput, login: Login):
 }
 
 /** A code of the authenticator or a recovery code in the body; without one, the second factor given a short while ago. */
-async function demandCodeOrFresh(parts: IdentityParts, { http, body, caller }: CallInput, login: Login): Promise<void> {
-  if (typeof body['code'] === 'string') await demandFactor(http.engine, parts, login, body, caller);
-  else demandFresh(login);
+async function assertCodeOrFresh(parts: IdentityParts, { http, body, caller }: CallInput, login: Login): Promise<void> {
+  if (typeof body['code'] === 'string') await assertFactor(http.engine, parts, login, body, caller);
+  else assertFresh(login);
 }

@@ -1,9 +1,9 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
-import { sql, type Database } from '#engine/database.ts';
-import { randomId } from '#engine/ids.ts';
-import type { Seal } from '#engine/seal.ts';
+import { sql, type Database } from '#engine/database/database.ts';
+import { randomId } from '#engine/runtime/ids.ts';
+import type { SecretBox } from '#engine/runtime/secretBox.ts';
 import type { Login } from '#engine/http/authenticator.ts';
-import { findVerification, openVerification, spend, type Purpose } from '../verification.server.ts';
+import { findVerification, openVerification, consume, type Purpose } from '../verification.server.ts';
 import { waysOf, type KeyAnswer, type RelyingParty } from './securityKey.rules.ts';
 
 // Reads certificates of every kind, which weigh 20 MB: many installations have no keys.
@@ -50,7 +50,7 @@ const knownKeys = async (db: Database, userId: string): Promise<{ id: string; tr
 /** Asks for a new key; one that the user has already is not made again. */
 export async function askForNewKey(
   db: Database,
-  seal: Seal,
+  seal: SecretBox,
   party: RelyingParty,
   { id: loginId, user }: Login,
 ): Promise<KeyQuestion> {
@@ -62,7 +62,7 @@ export async function askForNewKey(
     userName: user.userName,
     userDisplayName: user.realName,
     // Tells keys nothing about the person, and is the same for all of them.
-    userID: new Uint8Array(seal.mark(`security key ${user.id}`)),
+    userID: new Uint8Array(seal.hmac(`security key ${user.id}`)),
     excludeCredentials: await knownKeys(db, user.id),
     // The password comes first, so that neither the name of the user nor a PIN has to lie in the key.
     authenticatorSelection: { residentKey: 'discouraged', userVerification: 'preferred' },
@@ -87,7 +87,7 @@ export async function takeChallenge(
 ): Promise<string | undefined> {
   const found = await findVerification(db, purpose, flow);
   if (!found || found.loginId !== login.id || found.userId !== login.user.id) return undefined;
-  await spend(db, found.id);
+  await consume(db, found.id);
   return found.challenge ?? undefined;
 }
 
@@ -126,11 +126,11 @@ export async function newKeyIn(party: RelyingParty, challenge: string, answer: K
 
 /** Keeps a key; false when it is known already, whoever has it. */
 export async function keepKey(db: Database, userId: string, name: string, key: NewKey): Promise<boolean> {
-  const kept = await db.run(sql`
+  const stored = await db.run(sql`
     insert into sys_security_key (id, user_id, key_name, credential_id, public_key, sign_count, transports)
     values (${randomId()}::bigint, ${userId}::bigint, ${name}, ${key.credentialId}, ${key.publicKey}, ${key.signCount}, ${key.transports}::text[])
     on conflict (credential_id) do nothing`);
-  return kept > 0;
+  return stored > 0;
 }
 
 /** What one of the keys of a user is to sign; the challenge is kept by whoever asks. */

@@ -1,15 +1,15 @@
-import { isId } from '#engine/ids.ts';
-import { sql, systemIdentity, type Database } from '#engine/database.ts';
+import { isId } from '#engine/runtime/ids.ts';
+import { sql, systemIdentity, type Database } from '#engine/database/database.ts';
 import type { Login } from '#engine/http/authenticator.ts';
 import { fail } from '#model/errors.ts';
 import { enrolCall, ownCall, textIn, type Call, type CallInput } from '../calls.server.ts';
 import { errors } from '../errors.ts';
-import { demandPassword } from '../login.server.ts';
+import { assertPassword } from '../login.server.ts';
 import type { IdentityParts } from '../parts.server.ts';
 import { dropIdleRecoveryCodes, factorsOf } from '../secondFactor/factor.queries.ts';
 import { changeFactor } from '../secondFactor/factorMail.server.ts';
 import { firstRecoveryCodes } from '../secondFactor/secondFactor.server.ts';
-import { demandFresh } from '../secondFactor/secondFactorCalls.server.ts';
+import { assertFresh } from '../secondFactor/secondFactorCalls.server.ts';
 import { openVerification } from '../verification.server.ts';
 import { isKeyAnswer, longestName, mostKeys, type RelyingParty } from './securityKey.rules.ts';
 import {
@@ -40,7 +40,7 @@ export function securityKeyCalls(parts: IdentityParts): Call[] {
     ownCall(
       { method: 'POST', path: path('challenge'), name: 'challenge', label: ['使用安全密钥', 'Use a security key'] },
       ({ http }, login) =>
-        http.engine.pool.transaction(systemIdentity, (db) => challenge(db, demandParty(parts), login)),
+        http.engine.pool.transaction(systemIdentity, (db) => challenge(db, requireParty(parts), login)),
     ),
     ownCall(
       { method: 'POST', path: path('remove'), name: 'remove', label: ['移除安全密钥', 'Remove a security key'] },
@@ -49,13 +49,13 @@ export function securityKeyCalls(parts: IdentityParts): Call[] {
   ];
 }
 
-const demandParty = ({ keyParty }: IdentityParts): RelyingParty => keyParty ?? fail(errors.keyUnready);
+const requireParty = ({ keyParty }: IdentityParts): RelyingParty => keyParty ?? fail(errors.keyUnready);
 
 // Whoever sits at somebody else's screen must not add a key of his own: the password, and the second factor there is.
 async function begin(parts: IdentityParts, { http, body, caller }: CallInput, login: Login): Promise<unknown> {
-  const party = demandParty(parts);
-  demandFresh(login);
-  await demandPassword(http.engine, login.user, textIn(body, 'password'), caller);
+  const party = requireParty(parts);
+  assertFresh(login);
+  await assertPassword(http.engine, login.user, textIn(body, 'password'), caller);
   return http.engine.pool.transaction(systemIdentity, async (db) => {
     if ((await keysOf(db, login.user.id)).length >= mostKeys) fail(errors.keysMany, { limit: mostKeys });
     return askForNewKey(db, parts.seal, party, login);
@@ -64,9 +64,9 @@ async function begin(parts: IdentityParts, { http, body, caller }: CallInput, lo
 
 async function add(parts: IdentityParts, input: CallInput, login: Login): Promise<unknown> {
   const { http, body } = input;
-  const party = demandParty(parts);
+  const party = requireParty(parts);
   const { user } = login;
-  demandFresh(login);
+  assertFresh(login);
   const name = textIn(body, 'name').trim();
   if (!name || name.length > longestName) fail(errors.keyNameMissing, { limit: longestName });
   const asked = await http.engine.pool.transaction(systemIdentity, async (db) => {
@@ -111,7 +111,7 @@ async function challenge(db: Database, party: RelyingParty, { id: loginId, user 
 async function remove(input: CallInput, login: Login): Promise<unknown> {
   const id = textIn(input.body, 'id');
   if (!isId(id)) fail(errors.keyGone);
-  demandFresh(login);
+  assertFresh(login);
   const removed = await changeFactor<string>(input, login, {
     action: 'removeSecurityKey',
     what: ['移除了一个安全密钥', 'a security key was removed'],

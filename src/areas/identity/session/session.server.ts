@@ -1,11 +1,11 @@
-import { sql, systemIdentity } from '#engine/database.ts';
+import { sql, systemIdentity } from '#engine/database/database.ts';
 import type { Login } from '#engine/http/authenticator.ts';
 import { fail } from '#model/errors.ts';
-import { isId } from '#engine/ids.ts';
+import { isId } from '#engine/runtime/ids.ts';
 import { grantedCall, textIn, type Call, type CallInput } from '../calls.server.ts';
 import { errors } from '../errors.ts';
-import { namesReached, userReached } from '../reach.queries.ts';
-import { countVersion } from '../sessions.server.ts';
+import { userNameScope, userScope } from '../userScope.queries.ts';
+import { bumpRightsVersion } from '../sessions.server.ts';
 
 const session = { module: 'system', code: 'session' } as const;
 const greatest = 500;
@@ -37,7 +37,7 @@ async function query({ http, body }: CallInput, { user }: Login): Promise<unknow
           from sys_login l join system_iap_sys_user_t u on u.id = l.user_id
          where l.ended_at is null and l.absolute_expires > clock_timestamp()
            and (l.cookie_hash is null or l.last_activity > clock_timestamp() - interval '1 hour')
-           and ${userReached(user, 'u')}
+           and ${userScope(user, 'u')}
            and (u.user_name ilike ${keyword} or u.real_name ilike ${keyword})
          order by l.last_activity desc limit ${greatest}`),
     { readOnly: true },
@@ -50,9 +50,9 @@ async function end({ http, body }: CallInput, { user }: Login): Promise<unknown>
   return http.engine.pool.transaction(systemIdentity, async (db) => {
     const ended = await db.maybe<{ userId: string }>(sql`
       update sys_login set ended_at = clock_timestamp()
-       where id = ${id}::bigint and ended_at is null and ${namesReached(user, sql`user_id`)} returning user_id as "userId"`);
+       where id = ${id}::bigint and ended_at is null and ${userNameScope(user, sql`user_id`)} returning user_id as "userId"`);
     if (!ended) return fail(errors.sessionGone);
-    await countVersion(db, [ended.userId]);
+    await bumpRightsVersion(db, [ended.userId]);
     return null;
   });
 }

@@ -1,7 +1,7 @@
-import { ObjectPage } from '#ui/document/ObjectPage.tsx';
-import type { DocumentRow } from '#ui/document/rows.ts';
-import { SecretButton } from '#ui/document/SecretButton.tsx';
-import { TrialButton } from '#ui/document/TrialButton.tsx';
+import { ObjectPage } from '#ui/document/object/ObjectPage.tsx';
+import type { DocumentRow } from '#ui/document/object/documentRows.ts';
+import { SecretButton } from '#ui/document/object/SecretButton.tsx';
+import { ConnectionTestButton } from '#ui/document/form/ConnectionTestButton.tsx';
 import { server } from '#ui/server.ts';
 import { providerTexts } from '../texts.ts';
 import { sysIdentityProvider } from './provider.document.ts';
@@ -13,7 +13,7 @@ export function ProviderPage() {
 
 const acts = ({ id: providerId }: DocumentRow) => (
   <>
-    <TrialButton document={sysIdentityProvider} id={providerId} />
+    <ConnectionTestButton document={sysIdentityProvider} id={providerId} />
     <SecretButton
       code="system:sysIdentityProvider:setSecret"
       name={providerTexts.secret}

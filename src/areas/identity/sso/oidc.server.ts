@@ -1,11 +1,11 @@
-import type { Outside } from '#engine/outside/outside.ts';
-import type { Seal } from '#engine/seal.ts';
+import type { Outbound } from '#engine/outbound/outbound.ts';
+import type { SecretBox } from '#engine/runtime/secretBox.ts';
 import type { Label } from '#model/label.ts';
-import { OutsideFault } from '#model/outsideFault.ts';
+import { PartnerError } from '#model/partnerError.ts';
 import type { Provider } from './provider.queries.ts';
 
 /** A provider does not answer, or may not be called. */
-export class ProviderDown extends OutsideFault {}
+export class ProviderDown extends PartnerError {}
 
 /** Somebody as the provider names him. */
 export interface Identity {
@@ -22,7 +22,7 @@ export interface Oidc {
   addressOf(provider: Provider, flow: string, redirectUri: string): Promise<string>;
   /** Who came back with an answer; rejects when the answer is not good, and with `ProviderDown`. */
   identityOf(provider: Provider, flow: string, answer: URL): Promise<Identity>;
-  /** Whether the provider is one and knows this platform; says so, or rejects with `OutsideFault`. */
+  /** Whether the provider is one and knows this platform; says so, or rejects with `PartnerError`. */
   tryOut(registration: Registration, redirectUri: string): Promise<Label>;
 }
 
@@ -34,7 +34,7 @@ export interface Registration {
 }
 
 /** The protocol over the calls to partners. Its library is loaded at its first use: many installations have no provider. */
-export function createOidc(outside: Outside, seal: Seal): Oidc {
+export function createOidc(outside: Outbound, seal: SecretBox): Oidc {
   const loaded = async (): Promise<Oidc> => (await import('./openId.server.ts')).openIdConnect(outside, seal);
   return {
     addressOf: async (...asked) => (await loaded()).addressOf(...asked),

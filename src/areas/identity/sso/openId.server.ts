@@ -14,25 +14,25 @@ import {
   type Configuration,
   type CustomFetch,
 } from 'openid-client';
-import { PartnerResting, isPartnerFault } from '#engine/outside/breaker.ts';
-import { faultOf, refusalLabel } from '#engine/outside/faults.ts';
-import { PartnerRefused, type Outside } from '#engine/outside/outside.ts';
-import type { Seal } from '#engine/seal.ts';
+import { CircuitOpenError, isPartnerFault } from '#engine/outbound/circuitBreaker.ts';
+import { partnerFaultLabel, refusalLabel } from '#engine/outbound/partnerFaults.ts';
+import { PartnerRejectedError, type Outbound } from '#engine/outbound/outbound.ts';
+import type { SecretBox } from '#engine/runtime/secretBox.ts';
 import type { Label } from '#model/label.ts';
-import { OutsideFault } from '#model/outsideFault.ts';
+import { PartnerError } from '#model/partnerError.ts';
 import { ProviderDown, type Identity, type Oidc, type Registration } from './oidc.server.ts';
 import type { Provider } from './provider.queries.ts';
 
 // What travels to the provider and back follows from the secret of the flow, which stays in the browser that began.
-const derived = (seal: Seal, purpose: string, flow: string): string =>
-  seal.mark(`sso ${purpose} ${flow}`).toString('base64url');
+const derived = (seal: SecretBox, purpose: string, flow: string): string =>
+  seal.hmac(`sso ${purpose} ${flow}`).toString('base64url');
 
 /** The protocol, by the library that speaks it. */
-export function openIdConnect(outside: Outside, seal: Seal): Oidc {
+export function openIdConnect(outside: Outbound, seal: SecretBox): Oidc {
   const opened = ({ issuer, clientKey, sealedSecret }: Provider): Registration => ({
     issuer,
     clientKey,
-    secret: seal.open(sealedSecret),
+    secret: seal.decrypt(sealedSecret),
   });
   return {
     async addressOf(provider, flow, redirectUri) {
@@ -53,7 +53,7 @@ export function openIdConnect(outside: Outside, seal: Seal): Oidc {
     async identityOf(provider, flow, answer) {
       const { config, faults } = await configurationOf(outside, opened(provider));
       try {
-        return await judged(config, provider, answer, {
+        return await checked(config, provider, answer, {
           pkceCodeVerifier: derived(seal, 'verifier', flow),
           expectedState: derived(seal, 'state', flow),
           expectedNonce: derived(seal, 'nonce', flow),
@@ -64,7 +64,7 @@ export function openIdConnect(outside: Outside, seal: Seal): Oidc {
       }
     },
     async tryOut(registration, redirectUri) {
-      await demandKnown(await configurationOf(outside, registration), redirectUri);
+      await assertKnown(await configurationOf(outside, registration), redirectUri);
       return [
         `${registration.issuer} 应答正常，客户端ID和密钥有效`,
         `${registration.issuer} answers and accepts the client id with its secret`,
@@ -82,7 +82,7 @@ interface Asked {
 }
 
 // A code that nobody gave: whoever proves himself is told that it is no good (400), all others that they are not known.
-async function demandKnown({ config, faults, refusals }: Asked, redirectUri: string): Promise<void> {
+async function assertKnown({ config, faults, refusals }: Asked, redirectUri: string): Promise<void> {
   const asked = { code: 'test', redirect_uri: redirectUri, code_verifier: 'test'.repeat(12) };
   const refused = await genericGrantRequest(config, 'authorization_code', asked).then(
     () => false,
@@ -91,19 +91,19 @@ async function demandKnown({ config, faults, refusals }: Asked, redirectUri: str
   if (faults[0]) throw faults[0];
   const status = refusals.at(-1);
   if (!refused || status === undefined)
-    throw new OutsideFault([
+    throw new PartnerError([
       '令牌接口的应答不符合 OpenID Connect',
       'its token call does not answer as OpenID Connect says',
     ]);
   if (status === 401 || status === 403)
-    throw new OutsideFault([
+    throw new PartnerError([
       `地址正确，但客户端ID或密钥不被接受（应答 ${status}）`,
       `the address is right, but client id or secret is not accepted (it answered ${status})`,
     ]);
-  if (status !== 400) throw new OutsideFault(refusalLabel(status));
+  if (status !== 400) throw new PartnerError(refusalLabel(status));
 }
 
-async function configurationOf(outside: Outside, { issuer, clientKey, secret }: Registration): Promise<Asked> {
+async function configurationOf(outside: Outbound, { issuer, clientKey, secret }: Registration): Promise<Asked> {
   const faults: ProviderDown[] = [];
   const refusals: number[] = [];
   const fetchByPartner = fetchOf(outside, faults, refusals);
@@ -128,7 +128,7 @@ function whyUnknown(error: unknown, status: number | undefined): Label {
 }
 
 const fetchOf =
-  (outside: Outside, faults: ProviderDown[], refusals: number[]): CustomFetch =>
+  (outside: Outbound, faults: ProviderDown[], refusals: number[]): CustomFetch =>
   async (url, { method, body, headers }) => {
     try {
       const answer =
@@ -137,13 +137,13 @@ const fetchOf =
           : await outside.get({ url, headers });
       return new Response(answer.body, { status: answer.status, headers: { 'content-type': 'application/json' } });
     } catch (error) {
-      if (error instanceof PartnerResting || isPartnerFault(error)) {
+      if (error instanceof CircuitOpenError || isPartnerFault(error)) {
         const said = error instanceof Error ? error.message : String(error);
-        const fault = new ProviderDown(faultOf(error) ?? [said, said], said);
+        const fault = new ProviderDown(partnerFaultLabel(error) ?? [said, said], said);
         faults.push(fault);
         throw fault;
       }
-      const status = error instanceof PartnerRefused ? error.status : 400;
+      const status = error instanceof PartnerRejectedError ? error.status : 400;
       refusals.push(status);
       return new Response(null, { status });
     }
@@ -155,17 +155,17 @@ interface Checks {
   readonly expectedNonce: string;
 }
 
-async function judged(config: Configuration, provider: Provider, answer: URL, checks: Checks): Promise<Identity> {
+async function checked(config: Configuration, provider: Provider, answer: URL, checks: Checks): Promise<Identity> {
   const tokens = await authorizationCodeGrant(config, answer, { ...checks, idTokenExpected: true });
-  const told: Record<string, unknown> = { ...tokens.claims() };
-  const sub = String(told['sub']);
+  const reported: Record<string, unknown> = { ...tokens.claims() };
+  const sub = String(reported['sub']);
   const wanted = [provider.userClaim, 'email', 'email_verified'];
   // Many providers tell more about a person only when they are asked for it.
   const more =
-    config.serverMetadata().userinfo_endpoint !== undefined && wanted.some((claim) => told[claim] === undefined)
+    config.serverMetadata().userinfo_endpoint !== undefined && wanted.some((claim) => reported[claim] === undefined)
       ? await fetchUserInfo(config, tokens.access_token, sub)
       : {};
-  const claims: Readonly<Record<string, unknown>> = { ...more, ...told };
+  const claims: Readonly<Record<string, unknown>> = { ...more, ...reported };
   const subject = textOf(claims[provider.userClaim]);
   if (subject === undefined) throw new Error(`The provider does not tell ${provider.userClaim}.`);
   const email = textOf(claims['email']);

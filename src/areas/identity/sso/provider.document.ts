@@ -1,7 +1,7 @@
 import { defineDocument } from '#model/document.ts';
 import { bilingual, computed, datetime, lookup, select, text } from '#model/fields.ts';
 import { secretSetting } from '#model/secretSetting.ts';
-import { trial } from '#model/trial.ts';
+import { connectionTest } from '#model/connectionTest.ts';
 
 export const sysIdentityProvider = defineDocument({
   module: 'system',
@@ -67,7 +67,7 @@ export const sysIdentityProvider = defineDocument({
     setSecret: secretSetting({
       provider: lookup('单点登录', 'Identity provider', 'system.sysIdentityProvider', { required: true }),
     }),
-    tryOut: trial,
+    tryOut: connectionTest,
   },
   enabled: true,
   unique: [['issuer', 'clientKey']],

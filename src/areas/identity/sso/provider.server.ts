@@ -1,19 +1,19 @@
-import { implement, type Implementation } from '#engine/implement.ts';
-import type { Outside } from '#engine/outside/outside.ts';
-import { demandSecret, tryPartner } from '#engine/outside/trial.ts';
-import type { Seal } from '#engine/seal.ts';
-import { secretsIn } from '#engine/secrets.ts';
+import { implement, type Implementation } from '#engine/runtime/implement.ts';
+import type { Outbound } from '#engine/outbound/outbound.ts';
+import { requireSecret, testConnection } from '#engine/outbound/connectionTest.ts';
+import type { SecretBox } from '#engine/runtime/secretBox.ts';
+import { secretsIn } from '#engine/runtime/secrets.ts';
 import { fail } from '#model/errors.ts';
 import { errors } from '../errors.ts';
-import { demandProof } from '../public.ts';
+import { assertProof } from '../public.ts';
 import type { Oidc } from './oidc.server.ts';
 import { sysIdentityProvider } from './provider.document.ts';
 import { dropLinks } from './provider.queries.ts';
 
 /** What providers are judged by: which addresses may be called, what closes their secrets, and how they are spoken to. */
 export interface ProviderParts {
-  readonly outside: Pick<Outside, 'isCallable'>;
-  readonly seal: Seal;
+  readonly outside: Pick<Outbound, 'isCallable'>;
+  readonly seal: SecretBox;
   readonly oidc: Oidc;
   readonly publicUrl: string;
 }
@@ -44,7 +44,7 @@ export const identityProviders = ({ outside, seal, oidc, publicUrl }: ProviderPa
 
     endpoints: {
       async setSecret({ body }, ctx) {
-        await demandProof(ctx);
+        await assertProof(ctx);
         const providers = ctx.store(sysIdentityProvider);
         const { id } = await providers.get(body.providerId, 'for update');
         await secrets.keep(ctx, id, body.secret);
@@ -55,8 +55,8 @@ export const identityProviders = ({ outside, seal, oidc, publicUrl }: ProviderPa
       async tryOut({ body }, ctx) {
         const provider = await ctx.store(sysIdentityProvider).get(body.id);
         const secret = await secrets.open(ctx, provider.id);
-        return tryPartner(ctx, { document: sysIdentityProvider, id: provider.id, secret }, () =>
-          oidc.tryOut({ ...provider, secret: demandSecret(secret) }, `${publicUrl}/`),
+        return testConnection(ctx, { document: sysIdentityProvider, id: provider.id, secret }, () =>
+          oidc.tryOut({ ...provider, secret: requireSecret(secret) }, `${publicUrl}/`),
         );
       },
     },

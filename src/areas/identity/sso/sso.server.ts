@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
-import type { Engine } from '#engine/engine.ts';
-import { systemIdentity, type Database } from '#engine/database.ts';
+import type { Engine } from '#engine/runtime/engine.ts';
+import { systemIdentity, type Database } from '#engine/database/database.ts';
 import type { Login } from '#engine/http/authenticator.ts';
-import { isId } from '#engine/ids.ts';
+import { isId } from '#engine/runtime/ids.ts';
 import { fail } from '#model/errors.ts';
 import { nameOf, type Label } from '#model/label.ts';
 import { publicCall, textIn, type Call, type CallInput } from '../calls.server.ts';
@@ -12,7 +12,7 @@ import { policyInForce } from '../loginConfig/policy.queries.ts';
 import { noteLogin } from '../loginLog/loginLog.server.ts';
 import type { IdentityParts } from '../parts.server.ts';
 import { findActiveUser } from '../users.queries.ts';
-import { findVerification, openVerification, spend } from '../verification.server.ts';
+import { findVerification, openVerification, consume } from '../verification.server.ts';
 import { ProviderDown, type Identity } from './oidc.server.ts';
 import { findProvider, linkedUser, linkUser, userOfMail, type Provider } from './provider.queries.ts';
 
@@ -38,12 +38,12 @@ export const beginSsoCall = (parts: Parts): Call =>
       perMinute: 30,
     },
     async (input) => {
-      await demandOffered(input.http.engine);
+      await assertOffered(input.http.engine);
       return beginSso(parts, input, `${parts.publicUrl}/`);
     },
   );
 
-const demandOffered = (engine: Engine): Promise<void> =>
+const assertOffered = (engine: Engine): Promise<void> =>
   engine.pool.transaction(
     systemIdentity,
     async (db) => {
@@ -74,21 +74,21 @@ export async function finishSso(
   { oidc }: Parts,
   engine: Engine,
   request: FastifyRequest,
-  given: { readonly flow: string; readonly query: string },
+  provided: { readonly flow: string; readonly query: string },
   login?: Login,
 ): Promise<{ readonly provider: Provider; readonly identity: Identity }> {
   const begun = await engine.pool.transaction(systemIdentity, async (db) => {
-    const found = await findVerification(db, 'SSO', given.flow);
+    const found = await findVerification(db, 'SSO', provided.flow);
     if (!found?.clientId || !found.redirectUri || found.loginId !== (login?.id ?? null)) return undefined;
-    await spend(db, found.id);
+    await consume(db, found.id);
     const provider = await findProvider(db, found.clientId);
     return provider && { provider, redirectUri: found.redirectUri };
   });
-  if (!begun || given.query.length > 8000) return fail(errors.ssoExpired);
+  if (!begun || provided.query.length > 8000) return fail(errors.ssoExpired);
   const { provider } = begun;
   const answer = new URL(begun.redirectUri);
-  answer.search = given.query;
-  const identity = await asked(provider, request, () => oidc.identityOf(provider, given.flow, answer));
+  answer.search = provided.query;
+  const identity = await asked(provider, request, () => oidc.identityOf(provider, provided.flow, answer));
   return { provider, identity };
 }
 
@@ -108,11 +108,11 @@ export async function logInBySso(
   engine: Engine,
   parts: Parts,
   request: FastifyRequest,
-  given: { readonly flow: string; readonly query: string },
+  provided: { readonly flow: string; readonly query: string },
   caller: Caller,
 ): Promise<LoggedIn> {
-  await demandOffered(engine);
-  const { provider, identity } = await finishSso(parts, engine, request, given);
+  await assertOffered(engine);
+  const { provider, identity } = await finishSso(parts, engine, request, provided);
   const result = await engine.pool.transaction(systemIdentity, async (db) => {
     const userId = await userOf(db, provider, identity);
     const user = userId === undefined ? undefined : await findActiveUser(db, userId);

@@ -1,13 +1,13 @@
-import { systemIdentity } from '#engine/database.ts';
+import { systemIdentity } from '#engine/database/database.ts';
 import type { Login } from '#engine/http/authenticator.ts';
-import { isId } from '#engine/ids.ts';
+import { isId } from '#engine/runtime/ids.ts';
 import { fail } from '#model/errors.ts';
 import { ownCall, textIn, type Call, type CallInput } from '../calls.server.ts';
 import { errors } from '../errors.ts';
-import { demandPassword } from '../login.server.ts';
+import { assertPassword } from '../login.server.ts';
 import type { IdentityParts } from '../parts.server.ts';
 import { changeFactor } from '../secondFactor/factorMail.server.ts';
-import { demandFresh } from '../secondFactor/secondFactorCalls.server.ts';
+import { assertFresh } from '../secondFactor/secondFactorCalls.server.ts';
 import { linksOf, linkUser, unlinkUser } from './provider.queries.ts';
 import { beginSso, finishSso, labelOf } from './sso.server.ts';
 
@@ -24,8 +24,8 @@ export function ssoCalls(parts: IdentityParts): Call[] {
     ownCall(
       { method: 'POST', path: path('begin'), name: 'begin', label: ['开始关联', 'Begin a link'] },
       async (input, login) => {
-        demandFresh(login);
-        await demandPassword(input.http.engine, login.user, textIn(input.body, 'password'), input.caller);
+        assertFresh(login);
+        await assertPassword(input.http.engine, login.user, textIn(input.body, 'password'), input.caller);
         return beginSso(parts, input, `${parts.publicUrl}/personal-center`, login);
       },
     ),
@@ -39,8 +39,8 @@ export function ssoCalls(parts: IdentityParts): Call[] {
 
 async function link(parts: IdentityParts, input: CallInput, login: Login): Promise<null> {
   const { http, request, body } = input;
-  const given = { flow: textIn(body, 'flow'), query: textIn(body, 'query') };
-  const { provider, identity } = await finishSso(parts, http.engine, request, given, login);
+  const provided = { flow: textIn(body, 'flow'), query: textIn(body, 'query') };
+  const { provider, identity } = await finishSso(parts, http.engine, request, provided, login);
   const { subject, account } = identity;
   const done = await changeFactor(input, login, {
     action: 'linkIdentity',
@@ -54,7 +54,7 @@ async function link(parts: IdentityParts, input: CallInput, login: Login): Promi
 
 async function unlink(input: CallInput, login: Login): Promise<null> {
   const id = textIn(input.body, 'provider');
-  demandFresh(login);
+  assertFresh(login);
   const done =
     isId(id) &&
     (await changeFactor(input, login, {

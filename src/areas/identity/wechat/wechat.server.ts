@@ -1,7 +1,7 @@
-import type { WechatAccount } from '#engine/config.ts';
-import { PartnerRefused } from '#engine/outside/outside.ts';
+import type { WechatAccount } from '#engine/runtime/config.ts';
+import { PartnerRejectedError } from '#engine/outbound/outbound.ts';
 import type { Label } from '#model/label.ts';
-import { OutsideFault } from '#model/outsideFault.ts';
+import { PartnerError } from '#model/partnerError.ts';
 import { isRecord } from '#model/value.ts';
 
 /** The messenger service, as far as the platform uses it; a fault of it is an exception. */
@@ -39,12 +39,12 @@ const service = 'https://api.weixin.qq.com';
 
 /** The service with an account of the installation; without one every call fails. */
 export function createWechat(account: WechatAccount | undefined, ask: Ask): Wechat {
-  const demandAccount = (): WechatAccount => {
+  const requireAccount = (): WechatAccount => {
     if (!account) throw new Error('No account at the messenger service is configured.');
     return account;
   };
   const takeToken = async (): Promise<string> => {
-    const { appId, secret } = demandAccount();
+    const { appId, secret } = requireAccount();
     const values = { grant_type: 'client_credential', appid: appId, secret };
     return textOf(await ask(`${service}/cgi-bin/token?${new URLSearchParams(values)}`), 'access_token');
   };
@@ -65,7 +65,7 @@ export function createWechat(account: WechatAccount | undefined, ask: Ask): Wech
       return `https://open.weixin.qq.com/connect/qrconnect?${new URLSearchParams(values)}#wechat_redirect`;
     },
     async openIdOf(code) {
-      const { appId, secret } = demandAccount();
+      const { appId, secret } = requireAccount();
       const values = { appid: appId, secret, code, grant_type: 'authorization_code' };
       return textOf(await ask(`${service}/sns/oauth2/access_token?${new URLSearchParams(values)}`), 'openid');
     },
@@ -98,7 +98,7 @@ export function createWechat(account: WechatAccount | undefined, ask: Ask): Wech
 function textOf(answer: unknown, name: string): string {
   const value = isRecord(answer) ? answer[name] : undefined;
   if (typeof value === 'string' && value !== '') return value;
-  throw new OutsideFault(refusalOf(answer), `The messenger service gave no ${name}.`);
+  throw new PartnerError(refusalOf(answer), `The messenger service gave no ${name}.`);
 }
 
 // What administrators can do something about, by the codes of the service.
@@ -128,6 +128,6 @@ export async function askOutside(url: string, body?: object): Promise<unknown> {
     signal: AbortSignal.timeout(10_000),
     ...(body ? { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } } : {}),
   });
-  if (!response.ok) throw new PartnerRefused(response.status);
+  if (!response.ok) throw new PartnerRejectedError(response.status);
   return response.json().catch(() => undefined);
 }

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import type { Engine } from '#engine/engine.ts';
-import { sql, systemIdentity } from '#engine/database.ts';
+import type { Engine } from '#engine/runtime/engine.ts';
+import { sql, systemIdentity } from '#engine/database/database.ts';
 import { Unauthorised } from '#engine/http/reply.ts';
 import { fail } from '#model/errors.ts';
 import { isRecord } from '#model/value.ts';
@@ -32,7 +32,7 @@ export function wechatCalls(parts: IdentityParts): Call[] {
     ownCall(
       { method: 'GET', path: `${path}/toBindByCode`, name: 'toBindByCode', label: ['确认绑定微信', 'Confirm WeChat'] },
       async ({ http, query, request }, { user }) => {
-        demandOwnPage(request);
+        assertOwnPage(request);
         const openId = await outside(request, () => parts.wechat.openIdOf(textIn(query, 'code')));
         return bind(http.engine, user.id, openId);
       },
@@ -40,7 +40,7 @@ export function wechatCalls(parts: IdentityParts): Call[] {
     ownCall(
       { method: 'GET', path: `${path}/unBindWxByUserId`, name: 'unBindWx', label: ['解绑微信', 'Unbind WeChat'] },
       async ({ http, request }, { user }) => {
-        demandOwnPage(request);
+        assertOwnPage(request);
         await http.engine.pool.transaction(systemIdentity, (db) =>
           db.run(sql`delete from sys_wechat where user_id = ${user.id}::bigint`),
         );
@@ -66,7 +66,7 @@ export function wechatCalls(parts: IdentityParts): Call[] {
 }
 
 // These two change something although they are GETs: only a page of our own may make them (K-13).
-function demandOwnPage(request: FastifyRequest): void {
+function assertOwnPage(request: FastifyRequest): void {
   const site = request.headers['sec-fetch-site'];
   if (site !== undefined && site !== 'same-origin') throw new Unauthorised();
 }
@@ -108,8 +108,8 @@ async function send(parts: IdentityParts, { http, body, request }: CallInput): P
     db.maybe<{ openId: string }>(sql`select open_id as "openId" from sys_wechat where user_id = ${userId}::bigint`),
   );
   if (!bound) return fail(errors.wechatUnbound);
-  const given = isRecord(body['data']) ? body['data'] : {};
-  const data = Object.fromEntries(Object.entries(given).map(([name, value]) => [name, String(value)]));
+  const provided = isRecord(body['data']) ? body['data'] : {};
+  const data = Object.fromEntries(Object.entries(provided).map(([name, value]) => [name, String(value)]));
   await outside(request, () => parts.wechat.send({ openId: bound.openId, templateId, data }));
   return null;
 }
@@ -122,7 +122,7 @@ export async function wechatLogin(
   code: string,
   caller: Caller,
 ): Promise<LoggedIn> {
-  await demandOffered(engine);
+  await assertOffered(engine);
   const openId = await outside(request, () => parts.wechat.openIdOf(code));
   const begun = await engine.pool.transaction(systemIdentity, async (db) => {
     const bound = await db.maybe<{ userId: string }>(
@@ -136,7 +136,7 @@ export async function wechatLogin(
 }
 
 // Without an account there the call fails anyway, as a fault of a third party.
-const demandOffered = (engine: Engine): Promise<void> =>
+const assertOffered = (engine: Engine): Promise<void> =>
   engine.pool.transaction(
     systemIdentity,
     async (db) => {

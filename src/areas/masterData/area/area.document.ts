@@ -31,7 +31,7 @@ export const area = defineDocument({
     },
   },
 
-  nameWithin: ['country', 'parentArea'],
+  uniqueNameWithin: ['country', 'parentArea'],
   enabled: true,
   scope: { supplier: 'lookup' },
   tree: 'parentArea',

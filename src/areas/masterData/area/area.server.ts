@@ -1,6 +1,6 @@
-import { sql } from '#engine/database.ts';
-import { isId } from '#engine/ids.ts';
-import { implement } from '#engine/implement.ts';
+import { sql } from '#engine/database/database.ts';
+import { isId } from '#engine/runtime/ids.ts';
+import { implement } from '#engine/runtime/implement.ts';
 import { fail } from '#model/errors.ts';
 import { country } from '../country/country.document.ts';
 import { errors } from '../errors.ts';

@@ -14,7 +14,7 @@ export const bank = defineDocument({
     swift: text('SWIFT代码', 'SWIFT code', { maxLength: 11 }),
   },
 
-  nameWithin: ['country'],
+  uniqueNameWithin: ['country'],
   enabled: true,
   scope: { supplier: 'lookup' },
   search: ['code', 'name', 'country', 'swift'],

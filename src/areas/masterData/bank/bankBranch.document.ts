@@ -15,7 +15,7 @@ export const bankBranch = defineDocument({
     phone: text('电话', 'Phone', { maxLength: 30 }),
   },
 
-  nameWithin: ['bank'],
+  uniqueNameWithin: ['bank'],
   enabled: true,
   sideTree: 'area',
   scope: { supplier: 'lookup' },

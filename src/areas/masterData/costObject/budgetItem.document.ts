@@ -1,6 +1,6 @@
 import { defineDocument } from '#model/document.ts';
 import { bilingual, date, lookup, text } from '#model/fields.ts';
-import { sourceFields } from '#model/owned.ts';
+import { sourceFields } from '#model/sourceOwnership.ts';
 
 export const budgetItem = defineDocument({
   module: 'basic',
@@ -21,7 +21,7 @@ export const budgetItem = defineDocument({
   period: { from: 'validFrom', to: 'validTo' },
   // An ERP may keep these.
   owned: ['code', 'name', 'company', 'parentBudgetItem', 'owner', 'validFrom', 'validTo'],
-  nameWithin: ['company', 'parentBudgetItem'],
+  uniqueNameWithin: ['company', 'parentBudgetItem'],
   enabled: true,
   scope: { buyer: { by: 'company' } },
   tree: 'parentBudgetItem',

@@ -1,6 +1,6 @@
 import { defineDocument } from '#model/document.ts';
 import { bilingual, date, lookup, text } from '#model/fields.ts';
-import { sourceFields } from '#model/owned.ts';
+import { sourceFields } from '#model/sourceOwnership.ts';
 
 export const costCenter = defineDocument({
   module: 'basic',
@@ -21,7 +21,7 @@ export const costCenter = defineDocument({
   period: { from: 'validFrom', to: 'validTo' },
   // An ERP may keep these.
   owned: ['code', 'name', 'company', 'parentCostCenter', 'owner', 'validFrom', 'validTo'],
-  nameWithin: ['company', 'parentCostCenter'],
+  uniqueNameWithin: ['company', 'parentCostCenter'],
   enabled: true,
   scope: { buyer: { by: 'company' } },
   tree: 'parentCostCenter',

@@ -1,6 +1,6 @@
 import { defineDocument } from '#model/document.ts';
 import { bilingual, date, lookup, text } from '#model/fields.ts';
-import { sourceFields } from '#model/owned.ts';
+import { sourceFields } from '#model/sourceOwnership.ts';
 
 export const project = defineDocument({
   module: 'basic',
@@ -21,7 +21,7 @@ export const project = defineDocument({
   period: { from: 'validFrom', to: 'validTo' },
   // An ERP may keep these.
   owned: ['code', 'name', 'company', 'parentProject', 'owner', 'validFrom', 'validTo'],
-  nameWithin: ['company', 'parentProject'],
+  uniqueNameWithin: ['company', 'parentProject'],
   enabled: true,
   scope: { buyer: { by: 'company' } },
   tree: 'parentProject',

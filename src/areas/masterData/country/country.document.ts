@@ -59,7 +59,7 @@ export const country = defineDocument({
     },
   },
 
-  nameWithin: [],
+  uniqueNameWithin: [],
   enabled: true,
   scope: { supplier: 'lookup' },
   search: ['iso2', 'name', 'iso3'],

@@ -26,7 +26,7 @@ export const currency = defineDocument({
     ),
   },
 
-  nameWithin: [],
+  uniqueNameWithin: [],
   enabled: true,
   scope: { supplier: 'lookup' },
   search: ['code', 'isoCode', 'name'],

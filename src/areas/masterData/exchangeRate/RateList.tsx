@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, Input, Modal } from 'antd';
 import { useState } from 'react';
 import { isRecord } from '#model/value.ts';
-import { DocumentList } from '#ui/document/DocumentList.tsx';
+import { DocumentList } from '#ui/document/list/DocumentList.tsx';
 import { useLanguage, useText } from '#ui/language.ts';
 import { server } from '#ui/server.ts';
 import { EmptyState } from '#ui/widgets/EmptyState.tsx';

@@ -75,7 +75,7 @@ export const exchangeRate = defineDocument({
   events: {
     held: {
       label: ['波动过大，待核对后启用', 'changed too much; to be checked and enabled'],
-      tells: [{ holdersOf: 'update' }],
+      notifies: [{ holdersOf: 'update' }],
     },
   },
   unique: [['type', 'fromCurrency', 'toCurrency', 'rateDate']],

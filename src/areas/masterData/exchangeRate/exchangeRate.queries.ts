@@ -1,5 +1,5 @@
-import type { Context } from '#engine/context.ts';
-import { sql } from '#engine/database.ts';
+import type { Context } from '#engine/runtime/context.ts';
+import { sql } from '#engine/database/database.ts';
 import { findRate, type FoundRate, type RateFacts } from './exchangeRate.rules.ts';
 
 /** A rate that is asked for: of a type, the daily one unless said, on a day. */

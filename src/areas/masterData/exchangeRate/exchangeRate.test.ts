@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { company } from '#areas/organisation/company/company.document.ts';
 import { asServer } from '#test/app.ts';
-import { given, unique } from '#test/given.ts';
+import { createRow, unique } from '#test/factory.ts';
 import { currency } from '../currency/currency.document.ts';
 import { exchangeRate } from './exchangeRate.document.ts';
 import { rateFor } from './exchangeRate.queries.ts';
@@ -65,19 +65,19 @@ test('how much a rate changed, and whether that is unusual', () => {
 });
 
 test('a way round leads over the currency of the company that asks, then that of its group', async () => {
-  const [from, to, first, second] = await Promise.all([1, 2, 3, 4].map(() => given(currency)));
-  const type = await given(exchangeRateType, { code: unique(8), maxAgeDays: 31 });
+  const [from, to, first, second] = await Promise.all([1, 2, 3, 4].map(() => createRow(currency)));
+  const type = await createRow(exchangeRateType, { code: unique(8), maxAgeDays: 31 });
   const day = '2031-05-20';
   const rate = (fromCurrencyId = '', toCurrencyId = '', value: RateFacts['rate'] = '1') =>
-    given(exchangeRate, { typeId: type.id, fromCurrencyId, toCurrencyId, rate: value, rateDate: day });
+    createRow(exchangeRate, { typeId: type.id, fromCurrencyId, toCurrencyId, rate: value, rateDate: day });
   await rate(from?.id, first?.id, '2');
   await rate(first?.id, to?.id, '3');
   await rate(from?.id, second?.id, '5');
   await rate(second?.id, to?.id, '7');
-  const group = await given(company, { currencyId: second?.id ?? '' });
-  const plant = await given(company, { currencyId: first?.id ?? '', parentCompanyId: group.id });
+  const group = await createRow(company, { currencyId: second?.id ?? '' });
+  const plant = await createRow(company, { currencyId: first?.id ?? '', parentCompanyId: group.id });
   // Keeps its books in a currency that leads nowhere: its group does.
-  const branch = await given(company, { currencyId: (await given(currency)).id, parentCompanyId: group.id });
+  const branch = await createRow(company, { currencyId: (await createRow(currency)).id, parentCompanyId: group.id });
   const found = async (companyId: string) =>
     asServer((ctx) => rateFor(ctx, { from: from?.id ?? '', to: to?.id ?? '', day, type: type.code, companyId }));
   assert.equal((await found(plant.id))?.rate, '6');

@@ -26,7 +26,7 @@ export const exchangeRateType = defineDocument({
     }),
   },
 
-  nameWithin: [],
+  uniqueNameWithin: [],
   enabled: true,
   scope: { supplier: 'lookup' },
   search: ['code', 'name'],

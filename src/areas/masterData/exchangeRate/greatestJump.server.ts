@@ -1,5 +1,5 @@
-import type { Database } from '#engine/database.ts';
-import { parameterText } from '#engine/parameters.ts';
+import type { Database } from '#engine/database/database.ts';
+import { parameterText } from '#engine/runtime/parameters.ts';
 import { isDecimal, type Decimal } from '#model/decimal.ts';
 import { defineParameter } from '#model/parameters.ts';
 

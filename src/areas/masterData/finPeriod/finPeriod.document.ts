@@ -45,7 +45,7 @@ export const finPeriod = defineDocument({
       from: ['CLOSED'],
       to: 'OPEN',
       // Two persons: what one has closed, another opens.
-      otherThan: 'closedBy',
+      notBy: 'closedBy',
       input: { reason },
       danger: true,
     },

@@ -1,4 +1,4 @@
-import { sql, type Database, type Fragment } from '#engine/database.ts';
+import { sql, type Database, type Fragment } from '#engine/database/database.ts';
 import { fail } from '#model/errors.ts';
 import { errors } from '../errors.ts';
 import { isClosed, periodModules, type Period, type PeriodModule } from './finPeriod.rules.ts';
@@ -27,7 +27,7 @@ export function periodsSince(
 }
 
 /** Refuses to post on a day whose period is closed. */
-export function demandOpen(module: PeriodModule, periods: readonly PeriodOfCompany[], posted: readonly Dated[]): void {
+export function assertOpen(module: PeriodModule, periods: readonly PeriodOfCompany[], posted: readonly Dated[]): void {
   if (periods.length === 0) return;
   const late = posted.find(({ companyId, postingDate }) => isClosed(ofCompany(periods, companyId), postingDate));
   if (late) fail(errors.periodClosed, { date: late.postingDate, module: periodModules[module] });

@@ -1,4 +1,4 @@
-import { implement } from '#engine/implement.ts';
+import { implement } from '#engine/runtime/implement.ts';
 import { finPeriod } from './finPeriod.document.ts';
 
 export default implement(finPeriod, {

@@ -20,7 +20,7 @@ export const incoterm = defineDocument({
     waterwayFlag: boolean('仅限水运', 'Sea and inland waterway only'),
   },
 
-  nameWithin: ['edition'],
+  uniqueNameWithin: ['edition'],
   enabled: true,
   scope: { supplier: 'lookup' },
   search: ['code', 'name', 'waterwayFlag'],

@@ -1,10 +1,10 @@
 import { nothing } from '#ui/format.ts';
 import { useText } from '#ui/language.ts';
 import type { FieldView } from '#ui/pages.ts';
-import { words } from '#ui/document/words.ts';
+import { documentTexts } from '#ui/document/object/texts.ts';
 import { useOffered } from './useAskedAttributes.web.ts';
 
-const answers = { Y: words.yes, N: words.no } as const;
+const answers = { Y: documentTexts.yes, N: documentTexts.no } as const;
 
 /** The value of an attribute; where it is a matter of yes or no, in words. */
 export const AttributeValue: FieldView = ({ row }) => {

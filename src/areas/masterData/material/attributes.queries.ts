@@ -1,4 +1,4 @@
-import { sql, type Database } from '#engine/database.ts';
+import { sql, type Database } from '#engine/database/database.ts';
 import type { Bilingual } from '#model/label.ts';
 import type { AttributeType, CategoryAttribute } from './attributes.rules.ts';
 

@@ -30,7 +30,7 @@ interface AttributeLine {
 type NamedAttribute = Pick<CategoryAttribute, 'id' | 'name' | 'dataType'>;
 
 /** The asked attribute that takes the value of one that is asked no longer: of the same name and type, and not taken yet. */
-export function heirOf<A extends NamedAttribute>(
+export function renamedAttributeOf<A extends NamedAttribute>(
   former: NamedAttribute,
   asked: readonly A[],
   taken: ReadonlySet<string>,
@@ -44,7 +44,7 @@ export function heirOf<A extends NamedAttribute>(
  * What becomes of stored lines when their attributes are asked no longer, as after a change of the category: the attribute
  * of the same name and type takes the value, and what has none goes.
  */
-export function carriedOver<L extends AttributeLine>(
+export function inheritedAttributes<L extends AttributeLine>(
   lines: readonly L[],
   asked: readonly CategoryAttribute[],
   former: readonly NamedAttribute[],
@@ -54,7 +54,7 @@ export function carriedOver<L extends AttributeLine>(
   return filled.flatMap((line) => {
     const old = former.find(({ id }) => id === line.attributeId);
     if (!old) return [line];
-    const heir = heirOf(old, asked, taken);
+    const heir = renamedAttributeOf(old, asked, taken);
     if (!heir) return [];
     taken.add(heir.id);
     return [{ ...line, attributeId: heir.id, attributeName: heir.name.zh }];
@@ -94,7 +94,7 @@ const wanted: Readonly<Record<AttributeType, Label>> = {
 };
 
 /** The lines of a material that say something, in their kept form and with their units; refuses what its category does not ask for and what is missing. */
-export function judgeAttributes<L extends AttributeLine>(
+export function checkAttributes<L extends AttributeLine>(
   lines: readonly L[],
   asked: readonly CategoryAttribute[],
 ): L[] {

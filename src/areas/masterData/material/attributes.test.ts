@@ -5,16 +5,16 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { writeWorkbook } from '#engine/excel/writer.ts';
 import { asServer, person, refusal } from '#test/app.ts';
-import { chain } from '#test/chain.ts';
-import { unique } from '#test/given.ts';
+import { purchasingFixture } from '#test/purchasingFixture.ts';
+import { unique } from '#test/factory.ts';
 import { run, wizard } from '#test/workbooks.ts';
 import { errors } from '../errors.ts';
 import { materialCategory } from '../materialCategory/materialCategory.document.ts';
-import { attributeValue, carriedOver, type CategoryAttribute } from './attributes.rules.ts';
+import { attributeValue, inheritedAttributes, type CategoryAttribute } from './attributes.rules.ts';
 import { unit } from '../unit/unit.document.ts';
 import { material } from './material.document.ts';
 
-for (const [dataType, text, kept] of [
+for (const [dataType, text, stored] of [
   ['TEXT', 'GCr15 / 铬钢', 'GCr15 / 铬钢'],
   ['NUMBER', '17.50', '17.5'],
   ['NUMBER', '-40', '-40'],
@@ -28,8 +28,8 @@ for (const [dataType, text, kept] of [
   ['BOOLEAN', 'y', 'Y'],
   ['BOOLEAN', '也许', undefined],
 ] as const)
-  test(`attributes: ${text} as ${dataType} is ${kept ?? 'refused'}`, () => {
-    assert.equal(attributeValue(dataType, text), kept);
+  test(`attributes: ${text} as ${dataType} is ${stored ?? 'refused'}`, () => {
+    assert.equal(attributeValue(dataType, text), stored);
   });
 
 const ask = (id: string, zh: string, dataType: CategoryAttribute['dataType'] = 'TEXT'): CategoryAttribute => ({
@@ -67,7 +67,7 @@ test('what a category no longer asks for goes to the attribute of the same name 
   ] as const;
   for (const [what, lines, left] of cases)
     assert.deepEqual(
-      carriedOver(lines, asked, former).map(({ attributeId, value }) => [attributeId, value]),
+      inheritedAttributes(lines, asked, former).map(({ attributeId, value }) => [attributeId, value]),
       left,
       what,
     );
@@ -77,7 +77,7 @@ const named = (text: string) => ({ zh: text, en: text });
 
 test('a material says what its category and the one above ask for, with units, and nothing else', async () => {
   const who = await person('attribute_steward', { userType: 'ADMIN', roles: ['mdm_admin'] });
-  const { pieceId } = await chain();
+  const { pieceId } = await purchasingFixture();
   const attribute = (seq: number, name: string, more: object = {}) => ({ seq, name: named(name), ...more });
   const top = await who.add(materialCategory, {
     code: `A${unique(8)}`,
@@ -149,7 +149,7 @@ test('a material says what its category and the one above ask for, with units, a
 
 test('another category takes over what it asks for under the same name, and the rest goes', async () => {
   const who = await person('attribute_mover', { userType: 'ADMIN', roles: ['mdm_admin'] });
-  const { pieceId } = await chain();
+  const { pieceId } = await purchasingFixture();
   const make = (...attributes: readonly string[]) =>
     who.add(materialCategory, {
       code: `A${unique(8)}`,
@@ -179,7 +179,7 @@ test('another category takes over what it asks for under the same name, and the 
 
 test('a workbook gives a material a row for each attribute, named as its category names it', async (t) => {
   const who = await person('attribute_importer', { userType: 'ADMIN', roles: ['mdm_admin'] });
-  const { pieceId } = await chain();
+  const { pieceId } = await purchasingFixture();
   const { code: unitCode } = await asServer((ctx) => ctx.store(unit).get(pieceId));
   const category = await who.add(materialCategory, {
     code: `A${unique(8)}`,

@@ -13,7 +13,7 @@ import {
   quantity,
   text,
 } from '#model/fields.ts';
-import { sourceFields } from '#model/owned.ts';
+import { sourceFields } from '#model/sourceOwnership.ts';
 import { mergeReason } from '../merge/mergeRequest.document.ts';
 import { materialAttribute } from './materialAttribute.document.ts';
 import { materialOrgParam } from './materialOrgParam.document.ts';
@@ -154,7 +154,7 @@ export const material = defineDocument({
   // Names and units of what a supplier was ordered; the list itself is behind a permission that suppliers lack.
   scope: {
     supplier: 'lookup',
-    dealtWith: {
+    relevantTo: {
       named: [
         'basic.materialSupplier.material',
         'basic.materialSubstitute.substitute',

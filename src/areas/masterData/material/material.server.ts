@@ -1,16 +1,16 @@
-import type { Context } from '#engine/context.ts';
-import { sql } from '#engine/database.ts';
-import { isId } from '#engine/ids.ts';
-import { implement } from '#engine/implement.ts';
+import type { Context } from '#engine/runtime/context.ts';
+import { sql } from '#engine/database/database.ts';
+import { isId } from '#engine/runtime/ids.ts';
+import { implement } from '#engine/runtime/implement.ts';
 import type { Row } from '#model/row.ts';
 import { fail } from '#model/errors.ts';
 import { errors } from '../errors.ts';
 import { materialCategory } from '../materialCategory/materialCategory.document.ts';
-import { categoryMerging, materialMerging } from '../merge/kinds.server.ts';
+import { categoryMerging, materialMerging } from '../merge/mergeKinds.server.ts';
 import { askToMerge } from '../merge/merge.server.ts';
 import { materialSupplier } from '../materialSupplier/materialSupplier.document.ts';
 import { attributesById, categoryFacts, offeredAttributes, renameAttributes } from './attributes.queries.ts';
-import { carriedOver, judgeAttributes, type CategoryAttribute } from './attributes.rules.ts';
+import { inheritedAttributes, checkAttributes, type CategoryAttribute } from './attributes.rules.ts';
 import { material } from './material.document.ts';
 
 type Material = Row<typeof material>;
@@ -44,8 +44,8 @@ export const materialImplementations = [
     async beforeSave(row, ctx, before) {
       const category = await categoryFacts(ctx.db, row.categoryId);
       if (category?.isAbove) fail(errors.categoryNotLeaf, { category: category.name });
-      row.attributes = judgeAttributes(
-        await kept(row, ctx, category?.attributes ?? [], before),
+      row.attributes = checkAttributes(
+        await retained(row, ctx, category?.attributes ?? [], before),
         category?.attributes ?? [],
       );
       if (
@@ -75,17 +75,17 @@ export const materialImplementations = [
       await ctx.db.run(
         sql`select pg_advisory_xact_lock(hashtext('basic_material_supplier'), hashtext(${row.materialId}))`,
       );
-      const twin = await ctx.db.maybe(sql`
+      const duplicate = await ctx.db.maybe(sql`
         select 1 from basic_material_supplier
          where material_id = ${row.materialId}::bigint and supplier_base_id = ${row.supplierBaseId}::bigint
            and company_id is not distinct from ${row.companyId}::bigint and id <> ${row.id}::bigint and not deleted_flag`);
-      if (twin) fail(errors.materialSupplierTwice);
+      if (duplicate) fail(errors.materialSupplierTwice);
     },
   }),
 ];
 
 // What was stored does not refuse a save because the category, or what it asks for, has changed; what is given anew does.
-async function kept(
+async function retained(
   { attributes }: Material,
   ctx: Context,
   asked: readonly CategoryAttribute[],
@@ -95,5 +95,5 @@ async function kept(
   const gone = attributes.flatMap(({ attributeId }) =>
     attributeId !== null && stored.has(attributeId) && !asked.some(({ id }) => id === attributeId) ? [attributeId] : [],
   );
-  return gone.length === 0 ? attributes : carriedOver(attributes, asked, await attributesById(ctx.db, gone));
+  return gone.length === 0 ? attributes : inheritedAttributes(attributes, asked, await attributesById(ctx.db, gone));
 }

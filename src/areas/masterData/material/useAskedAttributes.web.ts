@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { nameOf, type Bilingual } from '#model/label.ts';
 import { isRecord } from '#model/value.ts';
-import type { Values } from '#ui/document/formValues.ts';
-import type { Derive } from '#ui/document/useObjectForm.ts';
+import type { Values } from '#ui/document/form/formValues.ts';
+import type { Derive } from '#ui/document/form/useObjectForm.ts';
 import { useLanguage } from '#ui/language.ts';
 import { server } from '#ui/server.ts';
 import { materialCategory } from '../materialCategory/materialCategory.document.ts';
-import { attributeTypes, heirOf, type AttributeType } from './attributes.rules.ts';
+import { attributeTypes, renamedAttributeOf, type AttributeType } from './attributes.rules.ts';
 
 interface Offered {
   readonly id: string;
@@ -56,19 +56,19 @@ export function useAskedAttributes(): AskedAttributes {
         const taken = new Set(held.filter(isFilled).map(({ attributeId }) => String(attributeId)));
         const moved = held.map((line) => {
           const former = isAsked(line) ? undefined : offered.find(({ id }) => id === line['attributeId']);
-          const heir = former && heirOf(former, asked, taken);
+          const heir = former && renamedAttributeOf(former, asked, taken);
           if (heir) taken.add(heir.id);
           return heir ? { ...line, ...rowOf(heir) } : line;
         });
         const isMoved = moved.some((line, index) => line !== held[index]);
         // A value that has moved takes the place of the empty row of its attribute.
-        const kept = isMoved
+        const stored = isMoved
           ? moved.filter((line) => isFilled(line) || !taken.has(String(line['attributeId'])))
           : moved;
-        const fresh = asked.filter(({ id }) => !kept.some(({ attributeId }) => attributeId === id)).map(rowOf);
-        return fresh.length === 0 && !isMoved && kept.length === lines.length
+        const fresh = asked.filter(({ id }) => !stored.some(({ attributeId }) => attributeId === id)).map(rowOf);
+        return fresh.length === 0 && !isMoved && stored.length === lines.length
           ? {}
-          : { attributes: [...kept, ...fresh] };
+          : { attributes: [...stored, ...fresh] };
       },
       lost(values) {
         if (offered.length === 0 || typeof values['categoryId'] !== 'string') return [];

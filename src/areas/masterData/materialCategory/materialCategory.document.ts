@@ -1,7 +1,7 @@
 import { inServiceOnly } from '#areas/organisation/purchaser/purchaser.rules.ts';
 import { defineDocument } from '#model/document.ts';
 import { bilingual, boolean, computed, ids, integer, json, lines, lookup, select, text } from '#model/fields.ts';
-import { sourceFields } from '#model/owned.ts';
+import { sourceFields } from '#model/sourceOwnership.ts';
 import { mergeReason } from '../merge/mergeRequest.document.ts';
 import { materialCategoryAttribute } from './materialCategoryAttribute.document.ts';
 
@@ -61,9 +61,9 @@ export const materialCategory = defineDocument({
 
   // An ERP may keep these.
   owned: ['code', 'name', 'parentCategory', 'unspsc'],
-  nameWithin: ['parentCategory'],
+  uniqueNameWithin: ['parentCategory'],
   enabled: true,
-  scope: { supplier: 'lookup', dealtWith: { open: 'publicFlag', named: ['pur.purchaseOrderDetail.category'] } },
+  scope: { supplier: 'lookup', relevantTo: { open: 'publicFlag', named: ['pur.purchaseOrderDetail.category'] } },
   tree: 'parentCategory',
   search: ['code', 'name', 'parentCategory'],
   list: ['code', 'name', 'parentCategory', 'level', 'strategy', 'leadBuyer', 'enabledFlag'],

@@ -1,6 +1,6 @@
 import { defineDocument } from '#model/document.ts';
 import { computed, integer, lookup, quantity, text } from '#model/fields.ts';
-import { sourceFields } from '#model/owned.ts';
+import { sourceFields } from '#model/sourceOwnership.ts';
 
 export const materialSupplier = defineDocument({
   module: 'basic',

@@ -1,5 +1,5 @@
-import { ObjectPage } from '#ui/document/ObjectPage.tsx';
-import type { DocumentRow } from '#ui/document/rows.ts';
+import { ObjectPage } from '#ui/document/object/ObjectPage.tsx';
+import type { DocumentRow } from '#ui/document/object/documentRows.ts';
 import { useText } from '#ui/language.ts';
 import { MergeImpact } from '#ui/merge/MergeImpact.tsx';
 import { masterTexts } from '../texts.ts';

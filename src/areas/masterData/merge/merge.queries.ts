@@ -1,4 +1,4 @@
-import { sql, type Database, type Fragment } from '#engine/database.ts';
+import { sql, type Database, type Fragment } from '#engine/database/database.ts';
 import type { MergeSide } from './merge.rules.ts';
 
 const waitingColumns = { MATERIAL: 'material_id', CATEGORY: 'category_id', SUPPLIER: 'supplier_id' } as const;

@@ -21,7 +21,7 @@ export interface MergeSide {
 }
 
 /** Refuses what cannot be merged whatever names it. */
-export function demandMergeable(source: MergeSide, target: MergeSide): void {
+export function assertMergeable(source: MergeSide, target: MergeSide): void {
   const { code } = source;
   if (source.id === target.id) fail(errors.mergeSelf);
   if (source.mergedIntoId) fail(errors.mergedAlready, { code });
@@ -45,7 +45,7 @@ export interface Hindrance {
 }
 
 /** Refuses while something that stays behind would be left with a row it can no longer name. */
-export function demandNothingOpen(code: string, hindrances: readonly Hindrance[]): void {
+export function assertNothingOpen(code: string, hindrances: readonly Hindrance[]): void {
   for (const { label, open, owned, twins } of hindrances) {
     if (open > 0) fail(errors.mergeOpen, { code, what: label, count: open });
     if (owned > 0) fail(errors.mergeOwnedUse, { code, what: label, count: owned });

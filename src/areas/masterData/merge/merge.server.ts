@@ -1,5 +1,5 @@
-import type { Context } from '#engine/context.ts';
-import { engineErrors } from '#engine/errors.ts';
+import type { Context } from '#engine/runtime/context.ts';
+import { engineErrors } from '#engine/runtime/errors.ts';
 import { keyOf } from '#model/document.ts';
 import type { Row } from '#model/row.ts';
 import { fail } from '#model/errors.ts';
@@ -7,9 +7,9 @@ import type { Label } from '#model/label.ts';
 import { fileCount, handOverFiles } from '#areas/files/public.ts';
 import { grantCount, shareGrants } from '#areas/system/public.ts';
 import { errors } from '../errors.ts';
-import type { MergeKind, MergeSides } from './kinds.server.ts';
+import type { MergeKind, MergeSides } from './mergeKinds.server.ts';
 import { waitingRequest } from './merge.queries.ts';
-import { demandMergeable, demandNothingOpen, type MergeSide } from './merge.rules.ts';
+import { assertMergeable, assertNothingOpen, type MergeSide } from './merge.rules.ts';
 import { mergeRequest } from './mergeRequest.document.ts';
 
 type Request = Row<typeof mergeRequest>;
@@ -55,7 +55,7 @@ export async function askToMerge(ctx: Context, kind: MergeKind, { ids, targetId,
   await ctx.asSystem(async (system) => {
     const requests = system.store(mergeRequest);
     for (const id of sources) {
-      const [source, target] = await judge(system, kind, { from: id, into: targetId }, true);
+      const [source, target] = await check(system, kind, { from: id, into: targetId }, true);
       const waiting = await waitingRequest(system.db, kind.kind, id);
       if (waiting) fail(errors.mergeAsked, { code: source.code, ...waiting });
       const made = await requests.create({
@@ -80,7 +80,7 @@ const titleOf = ({ code, name }: MergeSide) => ({ zh: `${code} ${name.zh}`, en: 
 export async function checkMerge(request: Request, kind: MergeKind, ctx: Context): Promise<void> {
   const permission = `${kind.document.module}:${kind.document.code}:merge`;
   if (ctx.user.side !== 'system' && !ctx.may(permission)) fail(errors.mergeNotYours, { what: kind.document.label });
-  await ctx.asSystem((system) => judge(system, kind, sidesOf(request, kind), false));
+  await ctx.asSystem((system) => check(system, kind, sidesOf(request, kind), false));
 }
 
 /** How many rows would name the other one. */
@@ -95,7 +95,7 @@ export async function merge(request: Request, kind: MergeKind, ctx: Context): Pr
   const sides = sidesOf(request, kind);
   await ctx.asSystem(async (system) => {
     await kind.lock?.(system);
-    await judge(system, kind, sides, true);
+    await check(system, kind, sides, true);
     await kind.close(system, sides, request.requestNo);
     await handOverAll(system, kind, sides, request.requestNo);
     await kind.follow?.(system, sides);
@@ -119,7 +119,7 @@ const sidesOf = (request: Request, { from, into }: MergeKind): MergeSides => ({
   into: request[into] ?? '',
 });
 
-async function judge(
+async function check(
   ctx: Context,
   kind: MergeKind,
   { from, into }: MergeSides,
@@ -128,8 +128,8 @@ async function judge(
   const sides = from === '' || into === '' ? [] : await kind.sides(ctx.db, [from, into], lock);
   const [source, target] = [sides.find(({ id }) => id === from), sides.find(({ id }) => id === into)];
   if (!source || !target) return fail(engineErrors.notFound);
-  demandMergeable(source, target);
+  assertMergeable(source, target);
   const hindrances = (await kind.hindrances?.(ctx, from)) ?? [];
-  demandNothingOpen(source.code, [...(await impactOf(ctx, kind, [from], into)), ...hindrances]);
+  assertNothingOpen(source.code, [...(await impactOf(ctx, kind, [from], into)), ...hindrances]);
   return [source, target];
 }

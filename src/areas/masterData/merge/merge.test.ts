@@ -1,20 +1,20 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { engineErrors } from '#engine/errors.ts';
+import { engineErrors } from '#engine/runtime/errors.ts';
 import { ossBusiness } from '#areas/files/ossBusiness/ossBusiness.document.ts';
-import { purchaseOrder } from '#areas/purchasing/purchaseOrder/purchaseOrder.document.ts';
+import { purchaseOrder } from '#areas/purchasing/purchaseOrder/order/purchaseOrder.document.ts';
 import { supplierBase } from '#areas/supplier/supplierBase/supplierBase.document.ts';
 import { BusinessError } from '#model/errors.ts';
 import { asServer, person, refusal } from '#test/app.ts';
-import { chain, newOrder } from '#test/chain.ts';
-import { given, unique } from '#test/given.ts';
+import { purchasingFixture, newOrder } from '#test/purchasingFixture.ts';
+import { createRow, unique } from '#test/factory.ts';
 import type { Person } from '#test/person.ts';
 import { errors } from '../errors.ts';
 import { material } from '../material/material.document.ts';
 import { materialCategory } from '../materialCategory/materialCategory.document.ts';
 import { materialSupplier } from '../materialSupplier/materialSupplier.document.ts';
 import { unit } from '../unit/unit.document.ts';
-import { demandMergeable, demandNothingOpen, type MergeSide } from './merge.rules.ts';
+import { assertMergeable, assertNothingOpen, type MergeSide } from './merge.rules.ts';
 import { mergeRequest } from './mergeRequest.document.ts';
 
 const side: MergeSide = {
@@ -50,15 +50,15 @@ test('what can be merged, by its two sides', () => {
     [{ hasBranches: true }, { hasMaterials: true }, 'categoryHasMaterials'],
   ];
   for (const [source, target, refused] of cases) {
-    const judge = () => demandMergeable({ ...side, ...source }, { ...side, id: '2', code: 'B', ...target });
-    if (refused) assert.throws(judge, { code: errors[refused].code }, refused);
-    else judge();
+    const check = () => assertMergeable({ ...side, ...source }, { ...side, id: '2', code: 'B', ...target });
+    if (refused) assert.throws(check, { code: errors[refused].code }, refused);
+    else check();
   }
   const stock = { label: ['库存', 'stock'], open: 0, owned: 0, twins: 0 } as const;
-  demandNothingOpen('A', [stock]);
-  assert.throws(() => demandNothingOpen('A', [stock, { ...stock, open: 2 }]), BusinessError);
-  assert.throws(() => demandNothingOpen('A', [{ ...stock, owned: 1 }]), BusinessError);
-  assert.throws(() => demandNothingOpen('A', [{ ...stock, twins: 1 }]), { code: errors.mergeTwins.code });
+  assertNothingOpen('A', [stock]);
+  assert.throws(() => assertNothingOpen('A', [stock, { ...stock, open: 2 }]), BusinessError);
+  assert.throws(() => assertNothingOpen('A', [{ ...stock, owned: 1 }]), BusinessError);
+  assert.throws(() => assertNothingOpen('A', [{ ...stock, twins: 1 }]), { code: errors.mergeTwins.code });
 });
 
 const steward = () => person('merge_steward', { userType: 'ADMIN', roles: ['mdm_admin'] });
@@ -76,7 +76,7 @@ interface Impact {
 
 test('a material is merged once a second person agrees; orders stay as they were written', async () => {
   const [who, other] = [await steward(), await second()];
-  const base = await given(material);
+  const base = await createRow(material);
   const facts = { name: named('merged'), categoryId: base.categoryId, baseUnitId: base.baseUnitId };
   const target = await who.add(material, { ...facts, code: `M${unique(8)}` });
   const gone = await who.add(material, {
@@ -85,7 +85,7 @@ test('a material is merged once a second person agrees; orders stay as they were
     substitutes: [{ substituteId: base.id }],
   });
   await who.update(material, target.id, { substitutes: [{ substituteId: gone.id }] });
-  await given(ossBusiness, {
+  await createRow(ossBusiness, {
     name: 'drawing.pdf',
     businessDocument: 'basic.material',
     businessId: gone.id,
@@ -93,7 +93,7 @@ test('a material is merged once a second person agrees; orders stay as they were
   });
   const order = await newOrder([{ materialId: gone.id, unitId: base.baseUnitId }]);
   await asServer((ctx) => ctx.store(purchaseOrder).patch(order.id, { status: 'CLOSED' }));
-  const [first, last] = [await given(supplierBase), await given(supplierBase)];
+  const [first, last] = [await createRow(supplierBase), await createRow(supplierBase)];
   for (const [of, by] of [
     [gone, first],
     [gone, last],
@@ -146,18 +146,18 @@ test('a material is merged once a second person agrees; orders stay as they were
   });
   const entry = history.find(({ action }) => action === 'merge');
   assert.deepEqual([entry?.realName, entry?.reason], ['merge_second', done.requestNo]);
-  assert.equal((await (await chain()).buyer.get(purchaseOrder, order.id)).lines[0]?.materialId, gone.id);
+  assert.equal((await (await purchasingFixture()).buyer.get(purchaseOrder, order.id)).lines[0]?.materialId, gone.id);
 
   await assert.rejects(ask([target.id], gone.id), refusal(errors.mergeTargetGone));
   await assert.rejects(ask([gone.id], target.id), refusal(errors.mergedAlready));
-  const lighter = await given(unit);
+  const lighter = await createRow(unit);
   const heavy = await who.add(material, { ...facts, code: `M${unique(8)}`, baseUnitId: lighter.id });
   await assert.rejects(ask([heavy.id], target.id), refusal(errors.mergeUnits));
 });
 
 test('what orders still ask for is not merged away, and what has changed meanwhile refuses the approval', async () => {
   const [who, other] = [await steward(), await second()];
-  const target = await given(material);
+  const target = await createRow(material);
   const facts = { name: named('open'), categoryId: target.categoryId, baseUnitId: target.baseUnitId };
   const gone = await who.add(material, { ...facts, code: `M${unique(8)}` });
   const ask = () => who.post('/basic/material/merge', { ids: [gone.id], targetId: target.id, reason });
@@ -179,7 +179,7 @@ test('what orders still ask for is not merged away, and what has changed meanwhi
 
 test('a merged category hands its materials and branches over, on their new levels', async () => {
   const [who, other] = [await steward(), await second()];
-  const { pieceId } = await chain();
+  const { pieceId } = await purchasingFixture();
   const make = async (parentCategoryId?: string) =>
     who.add(materialCategory, {
       code: `K${unique(8)}`,
@@ -213,10 +213,10 @@ test('a merged category hands its materials and branches over, on their new leve
     code: `K${unique(8)}`,
     name: named(`kept ${unique(6)}`),
   });
-  const kept = await given(material, { categoryId: sold.id, sourceSystem: 'SAP', sourceKey: unique(8) });
+  const stored = await createRow(material, { categoryId: sold.id, sourceSystem: 'SAP', sourceKey: unique(8) });
   await assert.rejects(ask(sold.id, branch.id), refusal(errors.mergeOwnedUse));
   await assert.rejects(
-    who.post('/basic/material/merge', { ids: [kept.id], targetId: bolt.id, reason }),
+    who.post('/basic/material/merge', { ids: [stored.id], targetId: bolt.id, reason }),
     refusal(errors.mergeOwned),
   );
 });

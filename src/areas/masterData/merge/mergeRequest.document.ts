@@ -57,17 +57,17 @@ export const mergeRequest = defineDocument({
   transitions: {
     ...approvalTransitions,
     submit: { ...approvalTransitions.submit, from: ['NEW'], by: 'system' },
-    withdraw: { ...approvalTransitions.withdraw, onlyFor: 'asker' },
+    withdraw: { ...approvalTransitions.withdraw, onlyBy: 'asker' },
     approve: {
       ...approvalTransitions.approve,
-      otherThan: 'asker',
+      notBy: 'asker',
       confirm: [
         '批准后立即合并：引用它的数据按“合并影响”改为引用目标，被合并的数据停用，不能撤销。',
         'They are merged at once: what names it names the target as the page tells, what is merged is disabled. This cannot be undone.',
       ],
       shows: ['source', 'target', 'reason', 'asker'],
     },
-    reject: { ...approvalTransitions.reject, otherThan: 'asker' },
+    reject: { ...approvalTransitions.reject, notBy: 'asker' },
   },
 
   endpoints: {

@@ -1,5 +1,5 @@
-import { implement } from '#engine/implement.ts';
-import type { MergeKind, MergeKinds } from './kinds.server.ts';
+import { implement } from '#engine/runtime/implement.ts';
+import type { MergeKind, MergeKinds } from './mergeKinds.server.ts';
 import { checkMerge, impactOf, merge, movedBy } from './merge.server.ts';
 import { mergeRequest } from './mergeRequest.document.ts';
 

@@ -16,7 +16,7 @@ export const paymentTerm = defineDocument({
     lines: lines('付款明细', 'Instalments', paymentTermLine, { required: 'submit' }),
   },
 
-  nameWithin: [],
+  uniqueNameWithin: [],
   enabled: true,
   scope: { supplier: 'lookup' },
   search: ['code', 'name'],

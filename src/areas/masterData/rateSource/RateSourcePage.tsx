@@ -1,7 +1,7 @@
-import { ObjectPage } from '#ui/document/ObjectPage.tsx';
-import type { DocumentRow } from '#ui/document/rows.ts';
-import { SecretButton } from '#ui/document/SecretButton.tsx';
-import { TrialButton } from '#ui/document/TrialButton.tsx';
+import { ObjectPage } from '#ui/document/object/ObjectPage.tsx';
+import type { DocumentRow } from '#ui/document/object/documentRows.ts';
+import { SecretButton } from '#ui/document/object/SecretButton.tsx';
+import { ConnectionTestButton } from '#ui/document/form/ConnectionTestButton.tsx';
 import { server } from '#ui/server.ts';
 import { rateSource } from './rateSource.document.ts';
 
@@ -12,7 +12,7 @@ export function RateSourcePage() {
 
 const acts = ({ id: sourceId, authKind }: DocumentRow) => (
   <>
-    <TrialButton document={rateSource} id={sourceId} />
+    <ConnectionTestButton document={rateSource} id={sourceId} />
     {authKind === 'NONE' ? null : (
       <SecretButton
         code="basic:rateSource:setSecret"

@@ -1,7 +1,7 @@
 import { defineDocument } from '#model/document.ts';
 import { bilingual, computed, date, datetime, lines, lookup, select, text } from '#model/fields.ts';
 import { secretSetting } from '#model/secretSetting.ts';
-import { trial } from '#model/trial.ts';
+import { connectionTest } from '#model/connectionTest.ts';
 
 /** One currency that a source is asked for. */
 export const rateSourceCurrency = defineDocument({
@@ -75,10 +75,10 @@ export const rateSource = defineDocument({
 
   endpoints: {
     setSecret: secretSetting({ source: lookup('汇率来源', 'Rate source', 'basic.rateSource', { required: true }) }),
-    tryOut: trial,
+    tryOut: connectionTest,
   },
 
-  nameWithin: [],
+  uniqueNameWithin: [],
   enabled: true,
   search: ['code', 'name', 'lastResult'],
   list: ['code', 'name', 'baseCurrency', 'type', 'secretDate', 'lastFetch', 'lastResult', 'rateDay', 'enabledFlag'],

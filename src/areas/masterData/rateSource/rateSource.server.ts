@@ -1,14 +1,14 @@
-import type { Context } from '#engine/context.ts';
-import type { Engine } from '#engine/engine.ts';
-import { implement, type Implementation } from '#engine/implement.ts';
-import { defineJob } from '#engine/jobs.ts';
-import { tellEvent } from '#engine/messages.ts';
-import { faultOf } from '#engine/outside/faults.ts';
-import type { Outside } from '#engine/outside/outside.ts';
-import { tryPartner } from '#engine/outside/trial.ts';
-import { runRequest, systemUser } from '#engine/request.ts';
-import type { Seal } from '#engine/seal.ts';
-import { secretsIn, type Secrets } from '#engine/secrets.ts';
+import type { Context } from '#engine/runtime/context.ts';
+import type { Engine } from '#engine/runtime/engine.ts';
+import { implement, type Implementation } from '#engine/runtime/implement.ts';
+import { defineJob } from '#engine/runtime/jobs.ts';
+import { notifyEvent } from '#engine/runtime/notifications.ts';
+import { partnerFaultLabel } from '#engine/outbound/partnerFaults.ts';
+import type { Outbound } from '#engine/outbound/outbound.ts';
+import { testConnection } from '#engine/outbound/connectionTest.ts';
+import { runRequest, systemUser } from '#engine/runtime/request.ts';
+import type { SecretBox } from '#engine/runtime/secretBox.ts';
+import { secretsIn, type Secrets } from '#engine/runtime/secrets.ts';
 import type { Decimal } from '#model/decimal.ts';
 import type { Row } from '#model/row.ts';
 import { fail } from '#model/errors.ts';
@@ -17,20 +17,20 @@ import { exchangeRate } from '../exchangeRate/exchangeRate.document.ts';
 import { isoCodes } from '../exchangeRate/exchangeRate.queries.ts';
 import { deviationOf } from '../exchangeRate/exchangeRate.rules.ts';
 import { greatestJumpNow } from '../exchangeRate/greatestJump.server.ts';
-import { callOf, judgeRate, ratesIn, type ToldRates } from './rates.rules.ts';
+import { callOf, checkRate, ratesIn, type FetchedRates } from './rates.rules.ts';
 import { pairOn } from './rates.queries.ts';
 import { rateSource } from './rateSource.document.ts';
 
 /** What fetching rates needs beyond a context: transactions of its own, the way out, and the seal of secrets. */
 export interface RateParts {
   readonly engine: () => Engine;
-  readonly outside: Outside;
-  readonly seal: Seal;
+  readonly outside: Outbound;
+  readonly seal: SecretBox;
 }
 
 type Source = Row<typeof rateSource>;
 
-const secretsOf = (seal: Seal): Secrets => secretsIn('sys_rate_secret', 'source_id', seal);
+const secretsOf = (seal: SecretBox): Secrets => secretsIn('sys_rate_secret', 'source_id', seal);
 
 /** Services that tell rates; only addresses that may be called can be written down, and secrets are never read back. */
 export const rateSources = ({ outside, seal }: Pick<RateParts, 'outside' | 'seal'>): Implementation => {
@@ -60,8 +60,8 @@ export const rateSources = ({ outside, seal }: Pick<RateParts, 'outside' | 'seal
       // Asks as the scheduled task does, and takes nothing over.
       async tryOut({ body }, ctx) {
         const asked = await askedOf(ctx, secrets, body.id);
-        return tryPartner(ctx, { document: rateSource, id: body.id, secret: asked.secret }, async () => {
-          const { day, rates } = await toldBy(outside, asked, ctx.today);
+        return testConnection(ctx, { document: rateSource, id: body.id, secret: asked.secret }, async () => {
+          const { day, rates } = await fetchedFrom(outside, asked, ctx.today);
           const some = rates.slice(0, 3).map(({ symbol, rate }) => `1 ${asked.base} = ${rate} ${symbol}`);
           return [
             `取得 ${day} 的 ${rates.length} 个汇率：${some.join('，')}`,
@@ -93,7 +93,7 @@ async function fetchFrom(parts: RateParts, { log, today }: Context, id: string):
     runRequest(parts.engine(), { user: systemUser, language: 'zh', log }, work);
   const asked = await apart((ctx) => askedOf(ctx, secretsOf(parts.seal), id));
   try {
-    const { day, rates } = await toldBy(parts.outside, asked, today);
+    const { day, rates } = await fetchedFrom(parts.outside, asked, today);
     await apart(async (ctx) =>
       take(
         ctx,
@@ -104,7 +104,7 @@ async function fetchFrom(parts: RateParts, { log, today }: Context, id: string):
     );
   } catch (error) {
     const said = error instanceof Error ? error.message : String(error);
-    const lastMessage = (faultOf(error)?.join(' / ') ?? said).slice(0, 500);
+    const lastMessage = (partnerFaultLabel(error)?.join(' / ') ?? said).slice(0, 500);
     await apart((ctx) => ctx.store(rateSource).patch(id, { lastFetch: ctx.now, lastResult: 'FAILED', lastMessage }));
     throw error;
   }
@@ -117,7 +117,11 @@ interface Asked {
   readonly secret: string | undefined;
 }
 
-async function toldBy(outside: Outside, { source, base, symbols, secret }: Asked, today: string): Promise<ToldRates> {
+async function fetchedFrom(
+  outside: Outbound,
+  { source, base, symbols, secret }: Asked,
+  today: string,
+): Promise<FetchedRates> {
   const answer = await outside.get(callOf(source, { base, symbols }, secret));
   return ratesIn(answer.body, { base, symbols, today });
 }
@@ -150,22 +154,22 @@ async function take(ctx: Context, source: Source, day: string, rates: readonly D
 
 type Pair = Pick<Row<typeof exchangeRate>, 'typeId' | 'fromCurrencyId' | 'toCurrencyId' | 'rateDate'>;
 
-async function takeRate(ctx: Context, pair: Pair, rate: Decimal): Promise<ReturnType<typeof judgeRate>> {
+async function takeRate(ctx: Context, pair: Pair, rate: Decimal): Promise<ReturnType<typeof checkRate>> {
   const rates = ctx.store(exchangeRate);
   const { stored, previous, tolerance } = await pairOn(ctx.db, pair);
   const deviation = deviationOf(rate, previous ?? undefined);
-  const judged = judgeRate(rate, {
+  const checked = checkRate(rate, {
     ...(stored ? { stored } : {}),
     deviation,
     tolerance,
     greatestJump: await greatestJumpNow(ctx.db),
   });
   // One that is in use stays in use; somebody looks at the other one tomorrow, when it is told again.
-  if (judged === 'STAYS' || judged === 'WAITS' || (judged === 'HELD' && stored?.isUsed)) return judged;
-  const enabledFlag = judged === 'TAKEN';
+  if (checked === 'STAYS' || checked === 'WAITS' || (checked === 'HELD' && stored?.isUsed)) return checked;
+  const enabledFlag = checked === 'TAKEN';
   const row = stored
     ? await rates.update(stored.id, { rate, enabledFlag })
     : await rates.create({ ...pair, rate, source: 'SERVICE', enabledFlag });
-  if (judged === 'HELD') await tellEvent(ctx, exchangeRate, 'held', row.id, `${deviation} %`);
-  return judged;
+  if (checked === 'HELD') await notifyEvent(ctx, exchangeRate, 'held', row.id, `${deviation} %`);
+  return checked;
 }

@@ -1,18 +1,18 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { sql } from '#engine/database.ts';
-import { createOutside } from '#engine/outside/outside.ts';
+import { sql } from '#engine/database/database.ts';
+import { createOutbound } from '#engine/outbound/outbound.ts';
 import type { Decimal } from '#model/decimal.ts';
-import type { Trial } from '#model/trial.ts';
-import { createSeal } from '#engine/seal.ts';
+import type { ConnectionTestResult } from '#model/connectionTest.ts';
+import { createSecretBox } from '#engine/runtime/secretBox.ts';
 import { app, asServer, person, refusal, rows, secret } from '#test/app.ts';
-import { given, unique } from '#test/given.ts';
+import { createRow, unique } from '#test/factory.ts';
 import { startRates } from '#test/rates.ts';
 import { currency } from '../currency/currency.document.ts';
 import { errors } from '../errors.ts';
 import { exchangeRate } from '../exchangeRate/exchangeRate.document.ts';
 import { exchangeRateType } from '../exchangeRate/exchangeRateType.document.ts';
-import { callOf, judgeRate, RateFormatError, ratesIn, type KnownRate, type RateAddress } from './rates.rules.ts';
+import { callOf, checkRate, RateFormatError, ratesIn, type KnownRate, type RateAddress } from './rates.rules.ts';
 import { rateSource } from './rateSource.document.ts';
 import { fetchRates } from './rateSource.server.ts';
 
@@ -20,27 +20,27 @@ const service = await startRates();
 after(() => service.close());
 
 const asked = { base: 'EUR', symbols: ['USD'], today: '2026-11-23' };
-const told = (values: object): string =>
+const reported = (values: object): string =>
   JSON.stringify({ base: 'EUR', date: '2026-11-20', rates: { USD: 1.0825 }, ...values });
 
 test('the answer of a source is read strictly', () => {
-  assert.deepEqual(ratesIn(told({}), asked), { day: '2026-11-20', rates: [{ symbol: 'USD', rate: '1.0825' }] });
-  assert.equal(ratesIn(told({ rates: { USD: '0.0000012500' } }), asked).rates[0]?.rate, '0.00000125');
+  assert.deepEqual(ratesIn(reported({}), asked), { day: '2026-11-20', rates: [{ symbol: 'USD', rate: '1.0825' }] });
+  assert.equal(ratesIn(reported({ rates: { USD: '0.0000012500' } }), asked).rates[0]?.rate, '0.00000125');
   const wrong = [
     '<html>Login</html>',
     '[]',
-    told({ base: 'USD' }),
-    told({ date: '2026-11-24' }),
-    told({ date: 'yesterday' }),
-    told({ rates: {} }),
-    ...[0, -1, 1e-12, 1e12, 'many', null].map((USD) => told({ rates: { USD } })),
+    reported({ base: 'USD' }),
+    reported({ date: '2026-11-24' }),
+    reported({ date: 'yesterday' }),
+    reported({ rates: {} }),
+    ...[0, -1, 1e-12, 1e12, 'many', null].map((USD) => reported({ rates: { USD } })),
   ];
   for (const body of wrong) assert.throws(() => ratesIn(body, asked), RateFormatError, body);
 });
 
 test('what was entered or looked at stays, and what jumps waits', () => {
   const stored = { rate: '1.08', source: 'SERVICE', isUsed: true, isConfirmed: false } as const;
-  const cases: readonly [known: Partial<KnownRate>, judged: ReturnType<typeof judgeRate>][] = [
+  const cases: readonly [known: Partial<KnownRate>, checked: ReturnType<typeof checkRate>][] = [
     [{}, 'TAKEN'],
     [{ stored: { ...stored, source: 'MANUAL' } }, 'STAYS'],
     [{ stored: { ...stored, isConfirmed: true }, deviation: '50' }, 'STAYS'],
@@ -51,8 +51,8 @@ test('what was entered or looked at stays, and what jumps waits', () => {
     [{ deviation: '-5.1' }, 'HELD'],
     [{ deviation: '3', tolerance: '2' }, 'HELD'],
   ];
-  for (const [known, judged] of cases)
-    assert.equal(judgeRate('1.1', { deviation: '1', tolerance: null, greatestJump: '5', ...known }), judged);
+  for (const [known, checked] of cases)
+    assert.equal(checkRate('1.1', { deviation: '1', tolerance: null, greatestJump: '5', ...known }), checked);
 });
 
 const question = { base: 'EUR', symbols: ['USD', 'CNY'] };
@@ -75,8 +75,8 @@ const steward = () => person('rate_steward', { userType: 'ADMIN', roles: ['mdm_a
 
 /** A source of the service, and its two currencies. */
 async function source(from = 'XBA', to = 'XBB') {
-  const [base, target] = [await given(currency, { isoCode: from }), await given(currency, { isoCode: to })];
-  const type = await given(exchangeRateType, { tolerance: null });
+  const [base, target] = [await createRow(currency, { isoCode: from }), await createRow(currency, { isoCode: to })];
+  const type = await createRow(exchangeRateType, { tolerance: null });
   const who = await steward();
   const made = await who.add(rateSource, {
     code: unique(8),
@@ -91,7 +91,11 @@ async function source(from = 'XBA', to = 'XBB') {
 
 async function fetchAll(): Promise<void> {
   const { engine } = await app();
-  const job = fetchRates({ engine: () => engine, outside: createOutside(['127.0.0.1']), seal: createSeal(secret) });
+  const job = fetchRates({
+    engine: () => engine,
+    outside: createOutbound(['127.0.0.1']),
+    seal: createSecretBox(secret),
+  });
   await asServer((ctx) => job.run({}, ctx));
 }
 
@@ -99,7 +103,7 @@ test('rates are fetched by the day, a manual one stays, and a jump is held back 
   const who = await steward();
   const { id, ...pair } = await source();
   await assert.rejects(who.update(rateSource, id, { url: 'http://10.0.0.1/' }), refusal(errors.rateAddressWrong));
-  const tell = (date: string, rate: number) => {
+  const notify = (date: string, rate: number) => {
     service.answer = ({ base, symbols }) => ({ base, date, rates: { [symbols[0] ?? '']: rate } });
   };
   const rateOn = async (rateDate: string) => {
@@ -110,19 +114,19 @@ test('rates are fetched by the day, a manual one stays, and a jump is held back 
   };
   const outcome = async () => (await who.get(rateSource, id)).lastResult;
 
-  tell('2026-11-16', 7.1);
+  notify('2026-11-16', 7.1);
   await fetchAll();
   await fetchAll();
   assert.deepEqual([(await rateOn('2026-11-16'))?.rate, await outcome()], ['7.1', 'OK']);
   assert.match(service.asked.at(-1) ?? '', /base=XBA&symbols=XBB/);
 
   await who.add(exchangeRate, { ...pair, rateDate: '2026-11-17', rate: '7.15' });
-  tell('2026-11-17', 7.2);
+  notify('2026-11-17', 7.2);
   await fetchAll();
   const manual = await rateOn('2026-11-17');
   assert.deepEqual([manual?.rate, manual?.source], ['7.15', 'MANUAL']);
 
-  tell('2026-11-18', 9);
+  notify('2026-11-18', 9);
   await fetchAll();
   const held = await rateOn('2026-11-18');
   assert.deepEqual([held?.rate, held?.used, await outcome()], ['9', false, 'HELD']);
@@ -130,7 +134,7 @@ test('rates are fetched by the day, a manual one stays, and a jump is held back 
   await assert.rejects(enable(), refusal(errors.rateUnusual));
   await who.update(exchangeRate, held?.id ?? '', { confirmFlag: true });
   await enable();
-  tell('2026-11-18', 7.2);
+  notify('2026-11-18', 7.2);
   await fetchAll();
   assert.equal((await rateOn('2026-11-18'))?.rate, '9', 'somebody has looked at it');
 
@@ -146,7 +150,7 @@ test('rates are fetched by the day, a manual one stays, and a jump is held back 
 test('a key is set and never read, goes with each question, and does not follow to another host', async () => {
   const who = await steward();
   const { id } = await source('XBC', 'XBD');
-  const tryOut = () => who.post<Trial>('/basic/rateSource/tryOut', { id });
+  const tryOut = () => who.post<ConnectionTestResult>('/basic/rateSource/tryOut', { id });
   service.answer = ({ base, symbols }) => ({ base, date: '2026-11-20', rates: { [symbols[0] ?? '']: 7.1 } });
   assert.deepEqual(await reachedOf(tryOut()), [true, '取得 2026-11-20 的 1 个汇率：1 XBC = 7.1 XBD']);
   await assert.rejects(who.update(rateSource, id, { authKind: 'QUERY' }), refusal(errors.rateKeyNameMissing));
@@ -188,7 +192,7 @@ test('a key is set and never read, goes with each question, and does not follow 
   await who.post('/basic/rateSource/disable', { ids: [id] });
 });
 
-const reachedOf = async (trying: Promise<Trial>): Promise<[boolean, string]> => {
-  const { reached, told } = await trying;
-  return [reached, told];
+const reachedOf = async (trying: Promise<ConnectionTestResult>): Promise<[boolean, string]> => {
+  const { reached, told: reported } = await trying;
+  return [reached, reported];
 };

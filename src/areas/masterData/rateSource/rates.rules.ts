@@ -1,10 +1,10 @@
 import { compare, integerDigitsOf, isDecimal, normalise, round, type Decimal } from '#model/decimal.ts';
-import { OutsideFault } from '#model/outsideFault.ts';
+import { PartnerError } from '#model/partnerError.ts';
 import { isRecord } from '#model/value.ts';
 import { isUnusual } from '../exchangeRate/exchangeRate.rules.ts';
 
 /** The answer of a source is not what its contract says. */
-export class RateFormatError extends OutsideFault {}
+export class RateFormatError extends PartnerError {}
 
 /** How a source wants to be asked. */
 export interface RateAddress {
@@ -20,7 +20,7 @@ export function callOf(
   secret: string | undefined,
 ): { readonly url: string; readonly headers: Readonly<Record<string, string>> } {
   if (authKind !== 'NONE' && secret === undefined)
-    throw new OutsideFault(['还没有设置密钥，请先设置', 'there is no secret yet; set it first']);
+    throw new PartnerError(['还没有设置密钥，请先设置', 'there is no secret yet; set it first']);
   const address = new URL(url);
   address.searchParams.set('base', base);
   address.searchParams.set('symbols', symbols.join(','));
@@ -33,7 +33,7 @@ export function callOf(
 }
 
 /** What a source told: rates of a day, in the order in which they were asked for. */
-export interface ToldRates {
+export interface FetchedRates {
   readonly day: string;
   readonly rates: readonly { readonly symbol: string; readonly rate: Decimal }[];
 }
@@ -46,7 +46,7 @@ export interface AskedRates {
 }
 
 /** Reads `{ base, date, rates: { USD: 1.08 } }`; rejects what is not about what was asked, or of a day to come. */
-export function ratesIn(body: string, { base, symbols, today }: AskedRates): ToldRates {
+export function ratesIn(body: string, { base, symbols, today }: AskedRates): FetchedRates {
   const answer = jsonOf(body);
   if (!isRecord(answer) || !isRecord(answer['rates']))
     throw new RateFormatError(['应答中没有汇率', 'the answer has no rates']);
@@ -59,8 +59,8 @@ export function ratesIn(body: string, { base, symbols, today }: AskedRates): Tol
   if (typeof day !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(Date.parse(day)))
     throw new RateFormatError(['应答中没有日期', 'the answer has no date']);
   if (day > today) throw new RateFormatError([`${day} 还没有到`, `${day} is still to come`]);
-  const told = isRecord(rates) ? rates : {};
-  return { day, rates: symbols.map((symbol) => ({ symbol, rate: rateOf(symbol, told[symbol]) })) };
+  const reported = isRecord(rates) ? rates : {};
+  return { day, rates: symbols.map((symbol) => ({ symbol, rate: rateOf(symbol, reported[symbol]) })) };
 }
 
 function jsonOf(body: string): unknown {
@@ -72,9 +72,9 @@ function jsonOf(body: string): unknown {
 }
 
 // Ten places, as rates are stored; what has none of them was too small to be told.
-function rateOf(symbol: string, given: unknown): Decimal {
-  const told = typeof given === 'number' ? given.toFixed(10) : given;
-  const rate = isDecimal(told) ? normalise(round(told, 10)) : '0';
+function rateOf(symbol: string, input: unknown): Decimal {
+  const reported = typeof input === 'number' ? input.toFixed(10) : input;
+  const rate = isDecimal(reported) ? normalise(round(reported, 10)) : '0';
   if (compare(rate, 0) <= 0 || integerDigitsOf(rate) > 10)
     throw new RateFormatError([`没有 ${symbol} 的汇率`, `there is no rate for ${symbol}`]);
   return rate;
@@ -97,7 +97,7 @@ export interface KnownRate {
 }
 
 /** Whether a rate is taken, is left as it stands, or waits for somebody. */
-export function judgeRate(rate: Decimal, { stored, deviation, tolerance, greatestJump }: KnownRate) {
+export function checkRate(rate: Decimal, { stored, deviation, tolerance, greatestJump }: KnownRate) {
   // What a person entered or has looked at is never overwritten.
   if (stored && (stored.source === 'MANUAL' || stored.isConfirmed)) return 'STAYS';
   if (stored && compare(stored.rate, rate) === 0) return stored.isUsed ? 'STAYS' : 'WAITS';

@@ -1,13 +1,13 @@
-import { sql, systemIdentity, type Database } from '#engine/database.ts';
-import type { Engine } from '#engine/engine.ts';
-import { placeInTree } from '#engine/tree.ts';
+import { sql, systemIdentity, type Database } from '#engine/database/database.ts';
+import type { Engine } from '#engine/runtime/engine.ts';
+import { placeInTree } from '#engine/write/tree.ts';
 import { dayAfter } from '#model/days.ts';
 import { company } from '#areas/organisation/company/company.document.ts';
 import { purchaseOrg } from '#areas/organisation/purchaseOrg/purchaseOrg.document.ts';
 import { area } from '../area/area.document.ts';
 import { banks, daysOfChina, incoterms, rateTypes, settlementMethods, transportModes } from './lists.rules.ts';
 import { fundCodes } from './countries.rules.ts';
-import { areasOfChina, countries, currencies } from './world.server.ts';
+import { areasOfChina, countries, currencies } from './worldData.server.ts';
 
 // Counted up when the lists change: then what is new is added. What an administrator changed stays.
 const edition = 4;

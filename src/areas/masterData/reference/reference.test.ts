@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { sql } from '#engine/database.ts';
-import { ownProduct } from '#test/ownProduct.ts';
+import { sql } from '#engine/database/database.ts';
+import { isolatedApp } from '#test/isolatedApp.ts';
 import { callingCodes, fundCodes, ibanCountries } from './countries.rules.ts';
 import { daysOfChina } from './lists.rules.ts';
 import { loadReferenceData } from './reference.server.ts';
-import { areasOfChina, countries, currencies } from './world.server.ts';
+import { areasOfChina, countries, currencies } from './worldData.server.ts';
 
 test('every country pays in a currency that people can pay with', () => {
   const offered = new Set(currencies().map(({ iso }) => iso));
@@ -61,7 +61,7 @@ test('the divisions of China go down to the counties, each within its city and e
 });
 
 test('reference data of an earlier release is mended: a fund is no money, and a country pays in its own', async (t) => {
-  const { app, asServer } = await ownProduct(t);
+  const { app, asServer } = await isolatedApp(t);
   await loadReferenceData(app.engine);
   await asServer(async ({ db }) => {
     await db.run(sql`update sys_installation set value = '1' where key = 'referenceData'`);

@@ -11,7 +11,7 @@ export const settlementMethod = defineDocument({
     name: bilingual('方式名称', 'Method name', { required: true, maxLength: 50 }),
   },
 
-  nameWithin: [],
+  uniqueNameWithin: [],
   enabled: true,
   scope: { supplier: 'lookup' },
   search: ['code', 'name'],

@@ -19,7 +19,7 @@ export const transportMode = defineDocument({
     emissionSource: bilingual('因子来源', 'Source of the factor', { maxLength: 200 }),
   },
 
-  nameWithin: [],
+  uniqueNameWithin: [],
   enabled: true,
   scope: { supplier: 'lookup' },
   search: ['code', 'name'],

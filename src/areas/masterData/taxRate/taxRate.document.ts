@@ -36,7 +36,7 @@ export const taxRate = defineDocument({
   },
 
   period: { from: 'validFrom', to: 'validTo', successor: 'successor' },
-  nameWithin: ['country'],
+  uniqueNameWithin: ['country'],
   checks: { successor: 'successor_id is null or (successor_id <> id and valid_to is not null)' },
   enabled: true,
   scope: { supplier: 'lookup' },

@@ -31,7 +31,7 @@ export const unit = defineDocument({
 
   // A base unit is worth itself.
   checks: { baseFactor: 'not base_flag or numerator = denominator' },
-  nameWithin: ['category'],
+  uniqueNameWithin: ['category'],
   enabled: true,
   scope: { supplier: 'lookup' },
   search: ['code', 'name', 'category'],

@@ -12,7 +12,7 @@ export const unitCategory = defineDocument({
     name: bilingual('类别名称', 'Category name', { required: true, maxLength: 50 }),
   },
 
-  nameWithin: [],
+  uniqueNameWithin: [],
   enabled: true,
   scope: { supplier: 'lookup' },
   search: ['code', 'name'],

@@ -1,5 +1,5 @@
-import type { Context } from '#engine/context.ts';
-import { sql } from '#engine/database.ts';
+import type { Context } from '#engine/runtime/context.ts';
+import { sql } from '#engine/database/database.ts';
 import type { UnitFacts } from '../unit/unit.rules.ts';
 import { findFactor, type ConversionFacts, type FoundFactor } from './conversion.rules.ts';
 

@@ -58,7 +58,7 @@ export const unitConversion = defineDocument({
 
   checks: { validity: 'valid_to >= valid_from' },
   enabled: true,
-  scope: { supplier: 'lookup', dealtWith: { through: 'material' } },
+  scope: { supplier: 'lookup', relevantTo: { through: 'material' } },
   search: ['material', 'fromUnit', 'toUnit'],
   list: [
     'material',

@@ -1,6 +1,6 @@
-import type { Context } from '#engine/context.ts';
-import { sql } from '#engine/database.ts';
-import { implement } from '#engine/implement.ts';
+import type { Context } from '#engine/runtime/context.ts';
+import { sql } from '#engine/database/database.ts';
+import { implement } from '#engine/runtime/implement.ts';
 import type { Row } from '#model/row.ts';
 import { fail } from '#model/errors.ts';
 import { errors } from '../errors.ts';
@@ -13,7 +13,7 @@ import { unitConversion } from './unitConversion.document.ts';
 export default implement(unitConversion, {
   async beforeSave(row, ctx) {
     if (row.fromUnitId === row.toUnitId) fail(errors.sameUnit);
-    await demandOnce(row, ctx);
+    await assertOnce(row, ctx);
     const facts = await unitFacts(ctx.db, [row.fromUnitId, row.toUnitId]);
     const factor = lowestTerms(row.numerator, row.denominator);
     row.name = `${row.fromUnitName ?? ''} → ${row.toUnitName ?? ''}`;
@@ -41,7 +41,7 @@ export default implement(unitConversion, {
 });
 
 // One conversion of a pair at a time, whichever way round it is written.
-async function demandOnce(row: Row<typeof unitConversion>, ctx: Context): Promise<void> {
+async function assertOnce(row: Row<typeof unitConversion>, ctx: Context): Promise<void> {
   const units = [row.fromUnitId, row.toUnitId];
   await ctx.db.run(sql`select pg_advisory_xact_lock(hashtext('basic_unit_conversion'))`);
   const other = await ctx.db.maybe(sql`

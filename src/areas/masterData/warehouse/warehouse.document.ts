@@ -1,7 +1,7 @@
 import { addressFields } from '#model/address.ts';
 import { defineDocument } from '#model/document.ts';
 import { bilingual, integer, lookup, select, text } from '#model/fields.ts';
-import { sourceFields } from '#model/owned.ts';
+import { sourceFields } from '#model/sourceOwnership.ts';
 
 export const warehouse = defineDocument({
   module: 'basic',
@@ -48,10 +48,10 @@ export const warehouse = defineDocument({
 
   // An ERP may keep these.
   owned: ['code', 'name', 'inventoryOrg', 'type'],
-  nameWithin: ['inventoryOrg'],
+  uniqueNameWithin: ['inventoryOrg'],
   enabled: true,
   // Suppliers deliver there, so they may read where it is and when it is open.
-  scope: { supplier: 'lookup', dealtWith: { through: 'inventoryOrg' } },
+  scope: { supplier: 'lookup', relevantTo: { through: 'inventoryOrg' } },
   search: ['code', 'name', 'inventoryOrg', 'type'],
   list: ['code', 'name', 'inventoryOrg', 'type', 'address', 'receiveHours', 'enabledFlag'],
   sort: ['code'],

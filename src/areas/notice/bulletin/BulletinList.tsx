@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Checkbox, Input, Pagination, Select, Tag, Typography } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { LateSkeleton, LoadFault } from '#ui/document/ListStates.tsx';
+import { LateSkeleton, LoadFault } from '#ui/document/list/ListStates.tsx';
 import { formatInstant, formatRelative } from '#ui/format.ts';
 import { useLanguage, useText } from '#ui/language.ts';
 import { bulletinKinds, bulletinsOf, bulletinTexts, titleIn, type Bulletin } from '#ui/notices/bulletins.ts';

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Alert, Button, Tag, Typography } from 'antd';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { LateSkeleton } from '#ui/document/ListStates.tsx';
+import { LateSkeleton } from '#ui/document/list/ListStates.tsx';
 import { formatInstant } from '#ui/format.ts';
 import { useLanguage, useText } from '#ui/language.ts';
 import { bulletinKinds, bulletinOf, bulletinTexts, contentIn, titleIn, type Bulletin } from '#ui/notices/bulletins.ts';

@@ -1,5 +1,5 @@
-import type { User } from '#engine/context.ts';
-import { sql, type Database, type Fragment } from '#engine/database.ts';
+import type { User } from '#engine/runtime/context.ts';
+import { sql, type Database, type Fragment } from '#engine/database/database.ts';
 import { heldOn } from '#engine/rights/posts.ts';
 import type { Instant } from '#model/fields.ts';
 import type { Bilingual } from '#model/label.ts';

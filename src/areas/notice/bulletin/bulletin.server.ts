@@ -1,5 +1,5 @@
-import type { Context } from '#engine/context.ts';
-import { implementService } from '#engine/implement.ts';
+import type { Context } from '#engine/runtime/context.ts';
+import { implementService } from '#engine/runtime/implement.ts';
 import { keyOf } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
 import { openFilesOf } from '#areas/files/public.ts';
@@ -21,7 +21,7 @@ import {
 export const bulletins = (newId: () => string) => {
   const note = (ctx: Context, noticeId: string, isConfirmed: boolean): Promise<void> =>
     ctx.asSystem(async ({ db }) => {
-      await demandBulletin(ctx, noticeId);
+      await requireBulletin(ctx, noticeId);
       await noteReading(db, { id: newId(), noticeId, userId: ctx.user.id, isConfirmed });
     });
   return implementService(bulletin, {
@@ -43,7 +43,7 @@ export const bulletins = (newId: () => string) => {
     },
 
     async detail({ query }, ctx) {
-      const [shown] = await withFiles(ctx, [await demandBulletin(ctx, query.id)]);
+      const [shown] = await withFiles(ctx, [await requireBulletin(ctx, query.id)]);
       return shown;
     },
 
@@ -56,7 +56,7 @@ export const bulletins = (newId: () => string) => {
   });
 };
 
-async function demandBulletin(ctx: Context, id: string): Promise<Bulletin> {
+async function requireBulletin(ctx: Context, id: string): Promise<Bulletin> {
   const found = await ctx.asSystem(({ db }) => bulletinFor(db, ctx.user, ctx.now, id));
   return found ?? fail(errors.bulletinNotFound);
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, Checkbox, Pagination, Typography } from 'antd';
 import { useState } from 'react';
-import { LateSkeleton, LoadFault } from '#ui/document/ListStates.tsx';
+import { LateSkeleton, LoadFault } from '#ui/document/list/ListStates.tsx';
 import { useText } from '#ui/language.ts';
 import { MessageList, useMark } from '#ui/notices/MessageList.tsx';
 import { messagesOf, messageTexts } from '#ui/notices/messages.ts';

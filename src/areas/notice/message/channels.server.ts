@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Context } from '#engine/context.ts';
+import type { Context } from '#engine/runtime/context.ts';
 import { sendMail } from '#engine/mail/mail.ts';
 import { renderMail } from '#engine/mail/template.ts';
-import type { Outside } from '#engine/outside/outside.ts';
+import type { Outbound } from '#engine/outbound/outbound.ts';
 import type { Label, Language } from '#model/label.ts';
 import type { RobotKind } from '../webhook/msgWebhook.document.ts';
 import type { RobotParts } from '../webhook/msgWebhook.server.ts';
-import { tellRobot } from '../webhook/robot.server.ts';
+import { sendToRobot } from '../webhook/robot.server.ts';
 
 /** One message to one address. */
 export interface Outgoing {
@@ -56,7 +56,7 @@ export interface ChannelOptions {
   }) => Promise<void>;
   readonly robots: RobotParts;
   /** Who sends text messages. */
-  readonly sms?: { readonly url: string; readonly secret: string; readonly outside: Outside };
+  readonly sms?: { readonly url: string; readonly secret: string; readonly outside: Outbound };
 }
 
 /** Mail by the mail server; text messages without a provider, and WeChat without an account, into the recording sandbox; robots by their webhooks. */
@@ -77,9 +77,9 @@ export function createChannels({ folder, publicUrl, wechat, robots, sms: provide
     },
     async WEBHOOK({ robot, id, title, content, msgType, businessDoc, businessId }) {
       if (!robot) throw new Error('The message has no robot.');
-      const secret = robot.sealed === null ? null : robots.seal.open(robot.sealed);
+      const secret = robot.sealed === null ? null : robots.seal.decrypt(robot.sealed);
       const message = { id, title, content, msgType, businessDoc, businessId };
-      await tellRobot(robots.outside, { kind: robot.kind, url: robot.url, secret }, message, new Date());
+      await sendToRobot(robots.outside, { kind: robot.kind, url: robot.url, secret }, message, new Date());
     },
   };
 }

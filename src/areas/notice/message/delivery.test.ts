@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { nextRetry } from '#engine/outside/retries.ts';
+import { nextRetry } from '#engine/outbound/retries.ts';
 import { actOnSeveral, firstTry, inBoth, masked, mergedInto } from './delivery.rules.ts';
 
 const zone = 'Asia/Shanghai';

@@ -1,25 +1,26 @@
-import type { Context } from '#engine/context.ts';
-import { defineJob, type Job } from '#engine/jobs.ts';
-import { nextRetry } from '#engine/outside/retries.ts';
+import type { Context } from '#engine/runtime/context.ts';
+import { defineJob, type Job } from '#engine/runtime/jobs.ts';
+import { nextRetry } from '#engine/outbound/retries.ts';
 import { nameOf } from '#model/label.ts';
 import type { Channels, OutsideChannel } from './channels.server.ts';
 import { mergedInto, type Said } from './delivery.rules.ts';
-import { dueRecords, markFailed, markSent, type DueRecord, type Told } from './outbox.queries.ts';
-import { tell, type TellParts } from './tell.server.ts';
+import { dueRecords, markFailed, markSent, type DueRecord, type QueuedNotification } from './outbox.queries.ts';
+import { dispatchNotifications, type DispatchParts } from './dispatch.server.ts';
 
 /** The names under which the queue knows the jobs of messages. */
-export const tellCode = 'notice.tell';
+export const dispatchCode = 'notice.tell';
 export const sendCode = 'notice.send';
 
 /** Says to everybody who hears of a transition what happened; what leaves the house is sent by a job of its own. */
-export const tellJob = (parts: TellParts): Job<Told> =>
+export const dispatchJob = (parts: DispatchParts): Job<QueuedNotification> =>
   defineJob({
-    code: tellCode,
+    code: dispatchCode,
     label: ['通知相关人员', 'Tell who hears of a transition'],
     brief: true,
     joins: true,
-    async run(told: Told, ctx: Context) {
-      for (const at of new Set(await tell(parts, told, ctx))) await ctx.jobs.add({ code: sendCode }, {}, { at });
+    async run(reported: QueuedNotification, ctx: Context) {
+      for (const at of new Set(await dispatchNotifications(parts, reported, ctx)))
+        await ctx.jobs.add({ code: sendCode }, {}, { at });
     },
   });
 

@@ -1,4 +1,4 @@
-import { sql, type Database, type Fragment, type Transaction } from '#engine/database.ts';
+import { sql, type Database, type Fragment, type Transaction } from '#engine/database/database.ts';
 import type { Instant } from '#model/fields.ts';
 import type { Bilingual } from '#model/label.ts';
 import type { Cut } from '../page.rules.ts';

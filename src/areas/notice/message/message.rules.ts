@@ -1,4 +1,4 @@
-import { shownStates, type AnyDocument } from '#model/document.ts';
+import { visibleStates, type AnyDocument } from '#model/document.ts';
 import type { Bilingual, Label } from '#model/label.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -16,10 +16,10 @@ export function messageTitle(document: AnyDocument, row: Row, done?: Label): Bil
 }
 
 /** The supplier that may hear of a row; null where the wall hides it. */
-export function supplierHearing(document: AnyDocument, row: Row): string | null {
+export function recipientSupplier(document: AnyDocument, row: Row): string | null {
   const scope = document.scope?.supplier;
   if (typeof scope !== 'object') return null;
-  if (document.states && !shownStates(document).includes(String(row['status']))) return null;
+  if (document.states && !visibleStates(document).includes(String(row['status']))) return null;
   const id = row[scope.by === 'id' ? 'id' : `${scope.by}Id`];
   return typeof id === 'string' ? id : null;
 }

@@ -1,23 +1,23 @@
-import type { MessageHook } from '#engine/messages.ts';
-import { implement, implementService } from '#engine/implement.ts';
-import { sql } from '#engine/database.ts';
+import type { NotificationHook } from '#engine/runtime/notifications.ts';
+import { implement, implementService } from '#engine/runtime/implement.ts';
+import { sql } from '#engine/database/database.ts';
 import { keyOf } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
-import { namesReached } from '../../identity/public.ts';
+import { userNameScope } from '../../identity/public.ts';
 import { errors } from '../errors.ts';
 import { cutOf } from '../page.rules.ts';
-import { sendCode, tellCode } from './jobs.server.ts';
-import type { Told } from './outbox.queries.ts';
+import { sendCode, dispatchCode } from './jobs.server.ts';
+import type { QueuedNotification } from './outbox.queries.ts';
 import { message } from './message.service.ts';
 import { msgSendRecord } from './msgSendRecord.document.ts';
 import { acknowledge, markMessages, messageFor, messagesFor, popUpsFor, waitingFor } from './message.queries.ts';
 
 /** Puts by what a transition has to tell, in its transaction: it is told if and only if it happened, and nobody waits for it. */
-export const messageHook: MessageHook = {
+export const messageHook: NotificationHook = {
   async happened({ document, action, rows, reason, actorId, together }, ctx) {
     const act = { document: keyOf(document), action, reason, actorId };
     const moved = rows.map(({ id, status, versionNo }) => ({ id, status: status ?? null, versionNo }));
-    const put = (told: Told) => ctx.jobs.add<Told>({ code: tellCode }, told);
+    const put = (reported: QueuedNotification) => ctx.jobs.add<QueuedNotification>({ code: dispatchCode }, reported);
     // What stands together is told together; documents apart lead each to itself.
     if (together !== undefined) return put({ ...act, rows: moved, together });
     for (const row of moved) await put({ ...act, rows: [row], together: null });
@@ -58,7 +58,7 @@ export const messages = implementService(message, {
 
 export default implement(msgSendRecord, {
   // Messages are their receiver's; those of a group robot belong to no company.
-  reach: (user, alias) => namesReached(user, sql.ref(`${alias}.receiver_id`)),
+  reach: (user, alias) => userNameScope(user, sql.ref(`${alias}.receiver_id`)),
   transitions: {
     retry: {
       writes: (_, ctx) => ({ retryCount: 0, error: null, nextTry: ctx.now }),

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { purchaseOrder } from '#areas/purchasing/purchaseOrder/purchaseOrder.document.ts';
+import { purchaseOrder } from '#areas/purchasing/purchaseOrder/order/purchaseOrder.document.ts';
 import { dropSilent } from './socket.server.ts';
-import { companyOf, messageTitle, supplierHearing } from './message.rules.ts';
+import { companyOf, messageTitle, recipientSupplier } from './message.rules.ts';
 
 const order = { id: '7', orderNo: 'PO1', status: 'ISSUED', supplierBaseId: '5', companyId: '3' };
 
@@ -14,9 +14,9 @@ test('a message names the document and the state it came to', () => {
 });
 
 test('a supplier hears of its own rows in the states it may see, and of no other', () => {
-  assert.equal(supplierHearing(purchaseOrder, order), '5');
-  assert.equal(supplierHearing(purchaseOrder, { ...order, status: 'PENDING' }), null);
-  assert.equal(supplierHearing(purchaseOrder, { ...order, supplierBaseId: null }), null);
+  assert.equal(recipientSupplier(purchaseOrder, order), '5');
+  assert.equal(recipientSupplier(purchaseOrder, { ...order, status: 'PENDING' }), null);
+  assert.equal(recipientSupplier(purchaseOrder, { ...order, supplierBaseId: null }), null);
 });
 
 test('the people of the company of a row hear of it', () => assert.equal(companyOf(purchaseOrder, order), '3'));

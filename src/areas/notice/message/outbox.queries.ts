@@ -1,14 +1,14 @@
-import { sql, type Database, type Transaction } from '#engine/database.ts';
-import { keptInTransaction } from '#engine/kept.ts';
+import { sql, type Database, type Transaction } from '#engine/database/database.ts';
+import { memoizePerTransaction } from '#engine/runtime/transactionCache.ts';
 import type { Bilingual, Language } from '#model/label.ts';
 import type { RobotKind } from '../webhook/msgWebhook.document.ts';
 
 /** What an act puts by to be told. */
-export interface Told {
+export interface QueuedNotification {
   readonly document: string;
   /** The transition or endpoint. */
   readonly action: string;
-  readonly rows: readonly ToldRow[];
+  readonly rows: readonly NotifiedRow[];
   readonly reason: string | null;
   readonly actorId: string;
   /** The list on which several rows stand together. */
@@ -16,7 +16,7 @@ export interface Told {
 }
 
 /** A row as it became then. */
-export interface ToldRow {
+export interface NotifiedRow {
   readonly id: string;
   readonly status: string | null;
   readonly versionNo: number;
@@ -63,7 +63,7 @@ export const usedChannels = sql`
                      case when t.sms_flag then 'SMS' end, case when t.wechat_flag then 'WECHAT' end,
                      case when t.popup_flag then 'POPUP' end], null)`;
 
-const keptTypes = keptInTransaction<StoredType[]>();
+const keptTypes = memoizePerTransaction<StoredType[]>();
 
 /** The types that tell of an event, with their templates and what people have turned off; read once in a transaction. */
 export const typesOf = (db: Transaction, event: string): Promise<StoredType[]> =>
@@ -105,7 +105,7 @@ export interface NewRecord {
 }
 
 /** Keeps messages, each once whatever is repeated; not waited for. */
-export const keepRecords = (db: Transaction, records: readonly NewRecord[]): void =>
+export const insertRecords = (db: Transaction, records: readonly NewRecord[]): void =>
   db.send(sql`
     insert into notice_msg_send_record (id, msg_type, channel, receiver_id, webhook_id, address, title, content, business_doc, business_id,
                                         jump_flag, jump_url, status, next_try, sent_date, retry_count, dedupe_key)
@@ -195,7 +195,7 @@ export const markFailed = (
      where id = any(${ids}::bigint[])`);
 
 /** Takes what transitions have put by to be told out of the outbox, for those who cannot wait for the queue. */
-export const takeWaiting = (db: Database, job: string): Promise<{ input: Told }[]> =>
-  db.many<{ input: Told }>(sql`
+export const takeQueued = (db: Database, job: string): Promise<{ input: QueuedNotification }[]> =>
+  db.many<{ input: QueuedNotification }>(sql`
     with taken as (delete from sys_outbox where job = ${job} returning id, input)
     select input from taken order by id`);

@@ -2,11 +2,11 @@ import websocket from '@fastify/websocket';
 import type { FastifyRequest } from 'fastify';
 import pg from 'pg';
 import type { WebSocket } from 'ws';
-import { sql, systemIdentity, type Pool } from '#engine/database.ts';
+import { sql, systemIdentity, type Pool } from '#engine/database/database.ts';
 import { isUnfinished, type Login } from '#engine/http/authenticator.ts';
 import { prefix, type Http, type RawRoutes } from '#engine/http/server.ts';
 import { success, Unauthorised } from '#engine/http/reply.ts';
-import type { Log } from '#engine/context.ts';
+import type { Log } from '#engine/runtime/context.ts';
 import { isRecord } from '#model/value.ts';
 import { channel, waitingFor } from './message.queries.ts';
 
@@ -57,7 +57,7 @@ export function noticeSocket(databaseUrl: string, log: Log): RawRoutes {
         preValidation: async (request) => bearerOfProtocol(request),
         handler: async (request) => {
           // Whoever asks without opening a socket is told once.
-          const login = await http.demandReader(request);
+          const login = await http.requireReader(request);
           const { user } = login;
           if (isUnfinished(login)) throw new Unauthorised();
           return success(
@@ -66,7 +66,7 @@ export function noticeSocket(databaseUrl: string, log: Log): RawRoutes {
         },
         wsHandler: (socket, request) => void open(http, listeners, socket, request, log),
       });
-      const ear = listen(databaseUrl, log, (userIds) => void tell(http.engine.pool, listeners, userIds, log));
+      const ear = listen(databaseUrl, log, (userIds) => void notify(http.engine.pool, listeners, userIds, log));
       const timer = setInterval(() => void dropDead(http.engine.pool, listeners, log), lookEvery);
       const pulse = setInterval(() => dropSilent(listeners), pingEvery);
       timer.unref();
@@ -111,7 +111,7 @@ async function open(
     });
     listeners.add(listener);
     socket.on('close', () => listeners.delete(listener));
-    await tell(http.engine.pool, new Set([listener]), [userId], log);
+    await notify(http.engine.pool, new Set([listener]), [userId], log);
   } catch (error) {
     log.error({ err: error }, 'a notice socket could not be opened');
     socket.close(1011);
@@ -119,7 +119,7 @@ async function open(
 }
 
 /** Sends the unread count to the pages of these people. */
-async function tell(pool: Pool, listeners: Iterable<Listener>, userIds: readonly string[], log: Log): Promise<void> {
+async function notify(pool: Pool, listeners: Iterable<Listener>, userIds: readonly string[], log: Log): Promise<void> {
   const wanted = new Set(userIds);
   const concerned = [...listeners].filter(({ login }) => wanted.has(login.user.id));
   try {
@@ -172,7 +172,7 @@ async function dropDead(pool: Pool, listeners: ReadonlySet<Listener>, log: Log):
 }
 
 /** Hears what other processes commit, on a connection of its own that is opened again when it breaks. */
-function listen(url: string, log: Log, heard: (userIds: readonly string[]) => void): { stop(): Promise<void> } {
+function listen(url: string, log: Log, received: (userIds: readonly string[]) => void): { stop(): Promise<void> } {
   let client: pg.Client | undefined;
   let again: NodeJS.Timeout | undefined;
   let isStopped = false;
@@ -186,7 +186,7 @@ function listen(url: string, log: Log, heard: (userIds: readonly string[]) => vo
     client = next;
     next.on('error', (error) => log.warn({ err: error }, 'the ear of the notice socket broke'));
     next.on('end', retry);
-    next.on('notification', ({ payload }) => heard(payload?.split(',') ?? []));
+    next.on('notification', ({ payload }) => received(payload?.split(',') ?? []));
     try {
       await next.connect();
       await next.query(`listen ${channel}`);

@@ -1,4 +1,4 @@
-import { hearersOf, keyOf, type AnyDocument } from '#model/document.ts';
+import { recipientsOf, keyOf, type AnyDocument } from '#model/document.ts';
 import type { Bilingual } from '#model/label.ts';
 
 /** Something that may be told: a transition, endpoint or event that tells somebody, named as its message type is. */
@@ -14,13 +14,13 @@ export interface MessageEvent {
 export const eventsOf = (documents: readonly AnyDocument[]): MessageEvent[] =>
   documents.flatMap((document) =>
     Object.entries({ ...document.transitions, ...document.endpoints, ...document.events })
-      .filter(([name]) => hearersOf(document, name).length > 0)
+      .filter(([name]) => recipientsOf(document, name).length > 0)
       .map(([name, { label }]) => ({
         code: `${keyOf(document)}.${name}`,
         name: { zh: `${document.label[0]}·${label[0]}`, en: `${document.label[1]}: ${label[1]}` },
         document,
         businessModule: document.module,
         // Somebody has to act on it.
-        level: hearersOf(document, name).some((hearer) => typeof hearer === 'object') ? 'WARN' : 'INFO',
+        level: recipientsOf(document, name).some((recipient) => typeof recipient === 'object') ? 'WARN' : 'INFO',
       })),
   );

@@ -1,5 +1,5 @@
-import { sql, systemIdentity } from '#engine/database.ts';
-import type { Engine } from '#engine/engine.ts';
+import { sql, systemIdentity } from '#engine/database/database.ts';
+import type { Engine } from '#engine/runtime/engine.ts';
 import { keyOf } from '#model/document.ts';
 import { eventsOf } from './catalogue.rules.ts';
 import { eventList } from './msgType.document.ts';

@@ -1,12 +1,12 @@
-import { implement } from '#engine/implement.ts';
-import type { Registry } from '#engine/registry.ts';
+import { implement } from '#engine/runtime/implement.ts';
+import type { Registry } from '#engine/runtime/registry.ts';
 import { isRuleFor } from '#engine/rights/predicate.ts';
 import { keyOf, type AnyDocument } from '#model/document.ts';
 import type { Row } from '#model/row.ts';
 import { fail } from '#model/errors.ts';
 import { errors } from '../errors.ts';
 import { peopleFields } from './people.rules.ts';
-import { demandTemplate } from '../template/template.server.ts';
+import { assertTemplate } from '../template/template.server.ts';
 import { eventsOf } from './catalogue.rules.ts';
 import { channelFlags, msgType } from './msgType.document.ts';
 
@@ -18,10 +18,10 @@ export const msgTypes = (registry: () => Registry) =>
       if (!event) return fail(errors.eventUnknown, { event: type.event });
       if (before?.builtInFlag && (before.code !== type.code || before.event !== type.event)) fail(errors.typeFixed);
       if (type.rule?.trim() && !isRuleFor(event.document, type.rule)) fail(errors.ruleUnreadable);
-      demandChannel(type);
-      for (const text of [type.title?.zh, type.title?.en]) if (text) demandTemplate(event.document, text);
-      demandReceivers(type);
-      demandFields(type, event.document);
+      assertChannel(type);
+      for (const text of [type.title?.zh, type.title?.en]) if (text) assertTemplate(event.document, text);
+      assertReceivers(type);
+      assertFields(type, event.document);
       type.rule = type.rule?.trim() || null;
       type.builtInFlag = before?.builtInFlag ?? false;
       type.businessObject = keyOf(event.document);
@@ -33,12 +33,12 @@ export const msgTypes = (registry: () => Registry) =>
     },
   });
 
-function demandChannel(type: Row<typeof msgType>): void {
+function assertChannel(type: Row<typeof msgType>): void {
   if (type.enabledFlag && !Object.values(channelFlags).some((flag) => type[flag])) fail(errors.channelMissing);
   if (type.webhookFlag && type.webhookId === null) fail(errors.robotMissing);
 }
 
-function demandReceivers({ receivers }: Row<typeof msgType>): void {
+function assertReceivers({ receivers }: Row<typeof msgType>): void {
   const open = receivers.findIndex(
     ({ receiverKind, roleId, userId }) =>
       (receiverKind === 'ROLE' && roleId === null) || (receiverKind === 'USER' && userId === null),
@@ -46,7 +46,7 @@ function demandReceivers({ receivers }: Row<typeof msgType>): void {
   if (open >= 0) fail(errors.receiverOpen, { line: open + 1 });
 }
 
-function demandFields({ receivers }: Row<typeof msgType>, document: AnyDocument): void {
+function assertFields({ receivers }: Row<typeof msgType>, document: AnyDocument): void {
   const known = peopleFields(document);
   for (const { receiverKind, field } of receivers)
     if (receiverKind === 'FIELD' && !known.includes(field ?? ''))

@@ -2,7 +2,7 @@ import '#ui/notices/notices.css';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Switch } from 'antd';
 import { nameOf, type Bilingual } from '#model/label.ts';
-import { LateSkeleton, LoadFault } from '#ui/document/ListStates.tsx';
+import { LateSkeleton, LoadFault } from '#ui/document/list/ListStates.tsx';
 import { useLanguage, useText } from '#ui/language.ts';
 import { recordOf, rowsOf } from '#ui/record.ts';
 import { server } from '#ui/server.ts';

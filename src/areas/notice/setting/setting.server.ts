@@ -1,8 +1,8 @@
-import type { Context, User } from '#engine/context.ts';
-import { sql, type Database } from '#engine/database.ts';
-import { implementService } from '#engine/implement.ts';
-import type { Registry } from '#engine/registry.ts';
-import { hearersOf, permissionOf, type Side } from '#model/document.ts';
+import type { Context, User } from '#engine/runtime/context.ts';
+import { sql, type Database } from '#engine/database/database.ts';
+import { implementService } from '#engine/runtime/implement.ts';
+import type { Registry } from '#engine/runtime/registry.ts';
+import { recipientsOf, permissionOf, type Side } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
 import type { Bilingual } from '#model/label.ts';
 import { errors } from '../errors.ts';
@@ -27,9 +27,9 @@ interface Choice {
 /** What somebody may hear of, and what of it he wants. */
 export const choices = (registry: () => Registry, newId: () => string) => {
   const choicesOf = async (ctx: Context): Promise<Choice[]> => {
-    const heard = heardBy(registry(), ctx);
+    const received = typesReceivedBy(registry(), ctx);
     const all = await ctx.asSystem(({ db }) => storedChoices(db, ctx.user));
-    return all.filter(heard);
+    return all.filter(received);
   };
   return implementService(messageChoice, {
     async query(_, ctx) {
@@ -85,7 +85,7 @@ const storedChoices = (db: Database, { id: userId, side }: User): Promise<Choice
       from notice_msg_type t where t.enabled_flag and not t.deleted_flag order by t.code`);
 
 // Whether somebody ever hears of an event: as the product says it, or, where others are named, of documents he may see.
-function heardBy(registry: Registry, ctx: Context): (choice: Choice) => boolean {
+function typesReceivedBy(registry: Registry, ctx: Context): (choice: Choice) => boolean {
   const events = new Map(eventsOf(registry.documents).map((event) => [event.code, event]));
   const side: Side = ctx.user.side;
   return ({ event: code, ownReceivers, isNamed }) => {
@@ -93,11 +93,11 @@ function heardBy(registry: Registry, ctx: Context): (choice: Choice) => boolean 
     if (!event || !ctx.may(permissionOf(event.document, 'query'))) return false;
     if (ownReceivers) return isNamed;
     const name = code.slice(code.lastIndexOf('.') + 1);
-    return hearersOf(event.document, name).some((hearer) => {
-      if (hearer === 'supplier') return side === 'supplier';
-      if (hearer === 'creator') return side !== 'supplier' || event.document.writtenBy === 'supplier';
-      if ('peopleIn' in hearer) return side === 'buyer';
-      return side === 'buyer' && ctx.may(permissionOf(event.document, hearer.holdersOf));
+    return recipientsOf(event.document, name).some((recipient) => {
+      if (recipient === 'supplier') return side === 'supplier';
+      if (recipient === 'creator') return side !== 'supplier' || event.document.writtenBy === 'supplier';
+      if ('peopleIn' in recipient) return side === 'buyer';
+      return side === 'buyer' && ctx.may(permissionOf(event.document, recipient.holdersOf));
     });
   };
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { LateSkeleton, LoadFault } from '#ui/document/ListStates.tsx';
-import { ObjectPage } from '#ui/document/ObjectPage.tsx';
+import { LateSkeleton, LoadFault } from '#ui/document/list/ListStates.tsx';
+import { ObjectPage } from '#ui/document/object/ObjectPage.tsx';
 import { formatInstant } from '#ui/format.ts';
 import { useText } from '#ui/language.ts';
 import { server } from '#ui/server.ts';

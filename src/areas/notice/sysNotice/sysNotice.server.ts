@@ -1,7 +1,7 @@
-import type { Context } from '#engine/context.ts';
-import { sql } from '#engine/database.ts';
-import { implement } from '#engine/implement.ts';
-import { defineJob } from '#engine/jobs.ts';
+import type { Context } from '#engine/runtime/context.ts';
+import { sql } from '#engine/database/database.ts';
+import { implement } from '#engine/runtime/implement.ts';
+import { defineJob } from '#engine/runtime/jobs.ts';
 import { keyOf } from '#model/document.ts';
 import type { Row } from '#model/row.ts';
 import { fail } from '#model/errors.ts';
@@ -9,9 +9,9 @@ import { openFilesOf } from '#areas/files/public.ts';
 import { bulletinFor } from '../bulletin/bulletin.queries.ts';
 import { isInternal } from '../bulletin/files.rules.ts';
 import { errors } from '../errors.ts';
-import { namesReached } from '../../identity/public.ts';
+import { userNameScope } from '../../identity/public.ts';
 import { audienceMistake } from './audience.rules.ts';
-import { demandNoticeWithin, noticeReached } from './reach.queries.ts';
+import { assertNoticeWithin, noticeScope } from './noticeScope.queries.ts';
 import { sysNotice } from './sysNotice.document.ts';
 import { sysNoticeRead } from './sysNoticeRead.document.ts';
 
@@ -31,27 +31,27 @@ export const moveNotices = defineJob({
   },
 });
 
-const within = (notice: Notice, ctx: Context) => demandNoticeWithin(ctx, notice);
+const within = (notice: Notice, ctx: Context) => assertNoticeWithin(ctx, notice);
 
 /** Who has read what: administrators with limits learn it of their own people. */
 export const sysNoticeReads = implement(sysNoticeRead, {
-  reach: (user, alias) => namesReached(user, sql.ref(`${alias}.user_id`)),
+  reach: (user, alias) => userNameScope(user, sql.ref(`${alias}.user_id`)),
 });
 
 export default implement(sysNotice, {
-  reach: noticeReached,
-  beforeSave: (notice, ctx, before) => demandNoticeWithin(ctx, notice, before),
+  reach: noticeScope,
+  beforeSave: (notice, ctx, before) => assertNoticeWithin(ctx, notice, before),
   beforeDelete: within,
   mayReadFiles: (id, ctx) =>
     ctx.asSystem(async ({ db }) => (await bulletinFor(db, ctx.user, ctx.now, id)) !== undefined),
   transitions: {
-    submit: { guard: demandComplete },
+    submit: { guard: assertComplete },
     reject: { guard: within },
     withdraw: { guard: within },
     approve: {
       async guard(notice, ctx) {
         await within(notice, ctx);
-        demandTimes(notice, ctx);
+        assertTimes(notice, ctx);
       },
       writes: (notice, ctx) => ({ publishDate: notice.publishDate ?? ctx.now }),
       async effect(notice, ctx) {
@@ -64,14 +64,14 @@ export default implement(sysNotice, {
   },
 });
 
-async function demandComplete(notice: Notice, ctx: Context): Promise<void> {
+async function assertComplete(notice: Notice, ctx: Context): Promise<void> {
   await within(notice, ctx);
   if (!notice.content?.zh?.trim()) fail(errors.contentMissing);
   const mistake = audienceMistake(notice.publicFlag, notice.audience);
   if (mistake === 'MISSING') fail(errors.audienceMissing);
   if (mistake === 'OF_PUBLIC') fail(errors.audienceOfPublic);
   if (mistake) fail(errors.audienceOpen, { line: mistake.open });
-  demandTimes(notice, ctx);
+  assertTimes(notice, ctx);
   if (!notice.publicFlag) return;
   // What everybody sees cannot carry what is for the house alone.
   const files = await ctx.asSystem(({ db }) => openFilesOf(db, keyOf(sysNotice), [notice.id]));
@@ -79,7 +79,7 @@ async function demandComplete(notice: Notice, ctx: Context): Promise<void> {
   if (internal) fail(errors.attachmentsMixed, { name: internal.name });
 }
 
-function demandTimes({ publishDate, expireDate }: Notice, ctx: Context): void {
+function assertTimes({ publishDate, expireDate }: Notice, ctx: Context): void {
   if (expireDate === null) return;
   if (publishDate !== null && expireDate <= publishDate) fail(errors.endsBeforeStart);
   if (expireDate <= ctx.now) fail(errors.endsBeforeNow);

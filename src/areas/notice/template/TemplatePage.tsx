@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Alert } from 'antd';
 import { fieldRights } from '#model/grants.ts';
-import { LateSkeleton, LoadFault } from '#ui/document/ListStates.tsx';
-import { ObjectPage } from '#ui/document/ObjectPage.tsx';
+import { LateSkeleton, LoadFault } from '#ui/document/list/ListStates.tsx';
+import { ObjectPage } from '#ui/document/object/ObjectPage.tsx';
 import { useText } from '#ui/language.ts';
 import { recordOf, rowsOf } from '#ui/record.ts';
 import { server } from '#ui/server.ts';

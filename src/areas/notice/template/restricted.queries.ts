@@ -1,4 +1,4 @@
-import { sql, type Database } from '#engine/database.ts';
+import { sql, type Database } from '#engine/database/database.ts';
 import type { FieldGrant } from './restricted.rules.ts';
 
 /** The grants that say something of the fields of a resource to those who look at it, with who has them. */

@@ -1,4 +1,4 @@
-import { fitsCapital, toChineseCapital } from '#model/capital.ts';
+import { fitsCapital, toChineseCapital } from '#model/amountInWords.ts';
 import { isDecimal } from '#model/decimal.ts';
 import { moneyText, quantityText } from '#model/decimalText.ts';
 import type { AnyDocument } from '#model/document.ts';

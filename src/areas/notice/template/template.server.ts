@@ -1,7 +1,7 @@
-import type { Context } from '#engine/context.ts';
-import { implement } from '#engine/implement.ts';
-import type { Registry } from '#engine/registry.ts';
-import { sql } from '#engine/database.ts';
+import type { Context } from '#engine/runtime/context.ts';
+import { implement } from '#engine/runtime/implement.ts';
+import type { Registry } from '#engine/runtime/registry.ts';
+import { sql } from '#engine/database/database.ts';
 import { resourceOf } from '#engine/rights/resources.ts';
 import type { AnyDocument } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
@@ -14,7 +14,7 @@ import { grantsOn } from './restricted.queries.ts';
 import { namesIn, readTemplate, unknownNames } from './template.rules.ts';
 
 /** The placeholders of a template; refuses one that cannot be read, or names what its document does not have. */
-export function demandTemplate(document: AnyDocument, text: string): string[] {
+export function assertTemplate(document: AnyDocument, text: string): string[] {
   const parts = readTemplate(text);
   if (!parts) return fail(errors.templateUnreadable);
   const unknown = unknownNames(document, parts);
@@ -31,7 +31,7 @@ export const templates = (registry: () => Registry) => {
   return implement(msgPublicTemplate, {
     async beforeSave(template, ctx) {
       const document = await documentOf(ctx, template.msgTypeId);
-      const names = [template.title, template.content].flatMap((text) => demandTemplate(document, text));
+      const names = [template.title, template.content].flatMap((text) => assertTemplate(document, text));
       template.placeholders = [...new Set(names)].map((name) => `{{${name}}}`).join(' ') || null;
     },
 
@@ -59,10 +59,10 @@ export const templates = (registry: () => Registry) => {
 
       async change({ body }, ctx) {
         const { id, ...patch } = body;
-        const given = Object.fromEntries(
+        const input = Object.fromEntries(
           Object.entries(patch).filter(([, value]) => value !== null && value !== undefined),
         );
-        return ctx.store(msgPublicTemplate).update(id, given);
+        return ctx.store(msgPublicTemplate).update(id, input);
       },
 
       async remove({ body }, ctx) {

@@ -1,6 +1,6 @@
 import { Typography } from 'antd';
 import { Link } from 'react-router';
-import { LateSkeleton } from '#ui/document/ListStates.tsx';
+import { LateSkeleton } from '#ui/document/list/ListStates.tsx';
 import { useText } from '#ui/language.ts';
 import { useScreenLocation } from '#ui/screenLocation.ts';
 import { useSession } from '#ui/session.ts';

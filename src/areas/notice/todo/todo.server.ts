@@ -1,7 +1,7 @@
-import type { Context } from '#engine/context.ts';
-import { sql } from '#engine/database.ts';
-import { implementService } from '#engine/implement.ts';
-import type { Registry } from '#engine/registry.ts';
+import type { Context } from '#engine/runtime/context.ts';
+import { sql } from '#engine/database/database.ts';
+import { implementService } from '#engine/runtime/implement.ts';
+import type { Registry } from '#engine/runtime/registry.ts';
 import { columnNamed } from '#engine/schema/desired.ts';
 import { tableOf } from '#model/document.ts';
 import { todosFor, type TodoKind } from '#model/todo.ts';

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { company } from '#areas/organisation/company/company.document.ts';
-import { purchaseOrder } from '#areas/purchasing/purchaseOrder/purchaseOrder.document.ts';
+import { purchaseOrder } from '#areas/purchasing/purchaseOrder/order/purchaseOrder.document.ts';
 import { purTermination } from '#areas/purchasing/termination/purTermination.document.ts';
 import { supplierBase } from '#areas/supplier/supplierBase/supplierBase.document.ts';
 import { todosFor } from '#model/todo.ts';
 import { areas } from '../../../areas.ts';
 import { person } from '#test/app.ts';
-import { given } from '#test/given.ts';
+import { createRow } from '#test/factory.ts';
 import type { Person } from '#test/person.ts';
 
 interface Item {
@@ -22,11 +22,11 @@ async function waiting(who: Person): Promise<Record<string, [count: number, over
 }
 
 test('what waits is counted for those who may act on it, within what they see', async () => {
-  const [here, there] = [await given(company, {}), await given(company, {})];
-  const { id: supplierBaseId } = await given(supplierBase, { foreignFlag: true });
-  const { id: otherId } = await given(supplierBase, { foreignFlag: true });
+  const [here, there] = [await createRow(company, {}), await createRow(company, {})];
+  const { id: supplierBaseId } = await createRow(supplierBase, { foreignFlag: true });
+  const { id: otherId } = await createRow(supplierBase, { foreignFlag: true });
   const order = (companyId: string, supplier: string, status: 'PENDING' | 'ISSUED', confirmDueDate?: string) =>
-    given(purchaseOrder, {
+    createRow(purchaseOrder, {
       companyId,
       supplierBaseId: supplier,
       status,
@@ -43,7 +43,7 @@ test('what waits is counted for those who may act on it, within what they see', 
     status: 'WAIT_OTHER',
     answerDue: '2020-01-01T00:00:00.000Z',
   } as const;
-  await given(purTermination, { ...term, initiator: 'B' });
+  await createRow(purTermination, { ...term, initiator: 'B' });
   const manager = await person('todo_manager', { userType: 'BUYER', roles: ['buyer_mgr'], companies: [here.id] });
   const clerk = await person('todo_clerk', { userType: 'BUYER', roles: ['warehouse'], companies: [here.id] });
   const seller = await person('todo_seller', { userType: 'SUPPLIER', roles: ['sup_sales'], supplierBaseId });

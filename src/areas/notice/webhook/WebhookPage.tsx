@@ -1,10 +1,10 @@
 import { KeyOutlined } from '@ant-design/icons';
 import { useQueryClient } from '@tanstack/react-query';
 import { text as textField } from '#model/fields.ts';
-import { EndpointButton } from '#ui/document/EndpointButton.tsx';
-import { ObjectPage } from '#ui/document/ObjectPage.tsx';
-import type { DocumentRow } from '#ui/document/rows.ts';
-import { TrialButton } from '#ui/document/TrialButton.tsx';
+import { EndpointButton } from '#ui/document/transition/EndpointButton.tsx';
+import { ObjectPage } from '#ui/document/object/ObjectPage.tsx';
+import type { DocumentRow } from '#ui/document/object/documentRows.ts';
+import { ConnectionTestButton } from '#ui/document/form/ConnectionTestButton.tsx';
 import { server } from '#ui/server.ts';
 import { msgWebhook } from './msgWebhook.document.ts';
 
@@ -38,7 +38,7 @@ function Acts({ robot }: { readonly robot: DocumentRow }) {
           }}
         />
       )}
-      <TrialButton document={msgWebhook} id={robot.id} />
+      <ConnectionTestButton document={msgWebhook} id={robot.id} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { defineDocument } from '#model/document.ts';
 import { computed, datetime, select, text } from '#model/fields.ts';
-import { trial } from '#model/trial.ts';
+import { connectionTest } from '#model/connectionTest.ts';
 
 /** How a robot wants to be spoken to. */
 export const robotKinds = {
@@ -52,7 +52,7 @@ export const msgWebhook = defineDocument({
         secret: text('密钥', 'Secret', { required: true, minLength: 8, maxLength: 200 }),
       },
     },
-    tryOut: { ...trial, label: ['发送测试消息', 'Send a test message'] },
+    tryOut: { ...connectionTest, label: ['发送测试消息', 'Send a test message'] },
   },
   enabled: true,
   search: ['name', 'robotKind', 'enabledFlag'],

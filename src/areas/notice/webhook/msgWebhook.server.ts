@@ -1,17 +1,17 @@
-import { implement, type Implementation } from '#engine/implement.ts';
-import type { Outside } from '#engine/outside/outside.ts';
-import { tryPartner } from '#engine/outside/trial.ts';
-import type { Seal } from '#engine/seal.ts';
-import { secretsIn } from '#engine/secrets.ts';
+import { implement, type Implementation } from '#engine/runtime/implement.ts';
+import type { Outbound } from '#engine/outbound/outbound.ts';
+import { testConnection } from '#engine/outbound/connectionTest.ts';
+import type { SecretBox } from '#engine/runtime/secretBox.ts';
+import { secretsIn } from '#engine/runtime/secrets.ts';
 import { fail } from '#model/errors.ts';
 import { errors } from '../errors.ts';
 import { msgWebhook } from './msgWebhook.document.ts';
-import { tellRobot } from './robot.server.ts';
+import { sendToRobot } from './robot.server.ts';
 
 /** What robots are reached with: the way out, and what opens their secrets. */
 export interface RobotParts {
-  readonly outside: Outside;
-  readonly seal: Seal;
+  readonly outside: Outbound;
+  readonly seal: SecretBox;
 }
 
 /** Group robots: their addresses are judged when they are written down, their secrets can be set and never read. */
@@ -40,9 +40,9 @@ export const webhooks = ({ outside, seal }: RobotParts): Implementation => {
         const said = language === 'en' ? 'Test message of the platform' : '采购云平台测试消息';
         const secret = (await secrets.open(ctx, id)) ?? null;
         const test = { id: `test-${id}-${ctx.now}`, title: said, content: null, msgType: 'TEST' };
-        return tryPartner(ctx, { document: msgWebhook, id, secret: secret ?? undefined }, async () => {
+        return testConnection(ctx, { document: msgWebhook, id, secret: secret ?? undefined }, async () => {
           const message = { ...test, businessDoc: null, businessId: null };
-          await tellRobot(outside, { kind, url, secret }, message, new Date());
+          await sendToRobot(outside, { kind, url, secret }, message, new Date());
           return ['测试消息已送达', 'The test message was taken'];
         });
       },

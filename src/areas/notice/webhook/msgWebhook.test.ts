@@ -1,20 +1,20 @@
 import assert from 'node:assert/strict';
 import { createHmac } from 'node:crypto';
 import { after, test } from 'node:test';
-import { purchaseOrder } from '#areas/purchasing/purchaseOrder/purchaseOrder.document.ts';
-import { sql } from '#engine/database.ts';
-import { createOutside } from '#engine/outside/outside.ts';
-import { createSeal } from '#engine/seal.ts';
+import { purchaseOrder } from '#areas/purchasing/purchaseOrder/order/purchaseOrder.document.ts';
+import { sql } from '#engine/database/database.ts';
+import { createOutbound } from '#engine/outbound/outbound.ts';
+import { createSecretBox } from '#engine/runtime/secretBox.ts';
 import { isRecord } from '#model/value.ts';
 import { app, asServer, dataFolder, person, refusal, rows, secret } from '#test/app.ts';
-import { given, unique } from '#test/given.ts';
+import { createRow, unique } from '#test/factory.ts';
 import { startPartner, type Partner } from '#test/partner.ts';
 import { until } from '#test/until.ts';
 import { errors } from '../errors.ts';
 import { createChannels } from '../message/channels.server.ts';
 import { sendJob } from '../message/jobs.server.ts';
 import { msgType } from '../msgType/msgType.document.ts';
-import { tellWaiting } from '../public.ts';
+import { dispatchQueued } from '../public.ts';
 import { msgPublicTemplate } from '../template/msgPublicTemplate.document.ts';
 import { msgWebhook } from './msgWebhook.document.ts';
 
@@ -54,9 +54,9 @@ test('a secret is set, never read, signs what is sent, and does not follow to an
   ]);
   assert.ok(!seen.includes('a shared secret'));
   assert.deepEqual(await rows(sql`select 1 from sys_webhook_secret where sealed like '%shared%'`), []);
-  const { heard } = await partner();
+  const { heard: received } = await partner();
   await who.post('/notice/msgWebhook/tryOut', { id });
-  const { headers, body } = heard.at(-1) ?? assert.fail('Nothing was heard.');
+  const { headers, body } = received.at(-1) ?? assert.fail('Nothing was heard.');
   const signed = `${String(headers['webhook-id'])}.${String(headers['webhook-timestamp'])}.${body}`;
   const mark = createHmac('sha256', 'a shared secret').update(signed).digest('base64');
   assert.equal(headers['webhook-signature'], `v1,${mark}`);
@@ -97,29 +97,29 @@ test('a robot hears of orders once, again after a failure, in the log, and nothi
       values (${engine.ids.next()}::bigint, 'USER', ${who.id}::bigint, 'pur.purchaseOrder', '["QUERY"]'::jsonb,
               '{"*":{"kind":"ALL"}}'::jsonb, '{"urgentReason":"MASK"}'::jsonb)`),
   );
-  const order = await given(purchaseOrder, { status: 'ISSUED', urgentStatus: true, urgentReason: '停线' });
+  const order = await createRow(purchaseOrder, { status: 'ISSUED', urgentStatus: true, urgentReason: '停线' });
   const manager = await person('robot_manager', { userType: 'BUYER', roles: ['buyer_mgr'] });
   await manager.run(purchaseOrder, 'cancel', order.id, { reason: '项目取消' });
-  await asServer((ctx) => tellWaiting(engine, ctx));
-  const { url, heard } = await partner();
-  const outside = createOutside([new URL(url).host]);
-  const channels = createChannels({ folder: await dataFolder(), robots: { outside, seal: createSeal(secret) } });
+  await asServer((ctx) => dispatchQueued(engine, ctx));
+  const { url, heard: received } = await partner();
+  const outside = createOutbound([new URL(url).host]);
+  const channels = createChannels({ folder: await dataFolder(), robots: { outside, seal: createSecretBox(secret) } });
   const send = () => asServer((ctx) => sendJob(channels).run({}, ctx));
-  const kept = () =>
+  const stored = () =>
     rows<{ status: string; retryCount: number }>(sql`
       select status, retry_count as "retryCount" from notice_msg_send_record where webhook_id = ${id}::bigint`);
-  const before = heard.length;
+  const before = received.length;
   isDown = true;
   await send();
-  assert.deepEqual(await kept(), [{ status: 'QUEUED', retryCount: 1 }]);
+  assert.deepEqual(await stored(), [{ status: 'QUEUED', retryCount: 1 }]);
   isDown = false;
   await asServer(({ db }) =>
     db.run(sql`update notice_msg_send_record set next_try = now() where webhook_id = ${id}::bigint`),
   );
   await send();
   await send();
-  assert.deepEqual(await kept(), [{ status: 'SENT', retryCount: 1 }]);
-  const [failed, taken, ...more] = heard.slice(before);
+  assert.deepEqual(await stored(), [{ status: 'SENT', retryCount: 1 }]);
+  const [failed, taken, ...more] = received.slice(before);
   assert.equal(failed?.headers['webhook-id'], taken?.headers['webhook-id'], 'a repetition has the same name');
   assert.deepEqual(more, []);
   const { orderNo } = await manager.get(purchaseOrder, order.id);
@@ -151,9 +151,9 @@ test('what goes to a robot is in the interface log, without its key', async () =
 });
 
 test('a text message is posted to the provider, signed, on one line', async () => {
-  const { url, heard } = await partner();
-  const outside = createOutside([new URL(url).host]);
-  const parts = { folder: await dataFolder(), robots: { outside, seal: createSeal(secret) } };
+  const { url, heard: received } = await partner();
+  const outside = createOutbound([new URL(url).host]);
+  const parts = { folder: await dataFolder(), robots: { outside, seal: createSecretBox(secret) } };
   const channels = createChannels({ ...parts, sms: { url, secret: 'of the provider', outside } });
   await asServer((ctx) =>
     channels.SMS(
@@ -174,7 +174,7 @@ test('a text message is posted to the provider, signed, on one line', async () =
       ctx,
     ),
   );
-  const { headers, body } = heard.at(-1) ?? assert.fail('Nothing was heard.');
+  const { headers, body } = received.at(-1) ?? assert.fail('Nothing was heard.');
   const text = '订单 PO1 请 确认';
   assert.deepEqual(recordIn(body), { to: '13800138000', type: null, sign: '采购云', code: 'SMS_1', text });
   const signed = `42.${String(headers['webhook-timestamp'])}.${body}`;

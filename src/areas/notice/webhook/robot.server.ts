@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
-import type { Answer, Outside } from '#engine/outside/outside.ts';
-import { demandSecret } from '#engine/outside/trial.ts';
-import { OutsideFault } from '#model/outsideFault.ts';
+import type { Answer, Outbound } from '#engine/outbound/outbound.ts';
+import { requireSecret } from '#engine/outbound/connectionTest.ts';
+import { PartnerError } from '#model/partnerError.ts';
 import { isRecord } from '#model/value.ts';
 import type { RobotKind } from './msgWebhook.document.ts';
 
@@ -23,14 +23,14 @@ export interface RobotMessage {
 }
 
 /** Tells a robot something in the way it wants; rejects when it did not take it. */
-export async function tellRobot(outside: Outside, robot: Robot, message: RobotMessage, now: Date): Promise<void> {
+export async function sendToRobot(outside: Outbound, robot: Robot, message: RobotMessage, now: Date): Promise<void> {
   if (robot.kind === 'STANDARD') {
-    const secret = demandSecret(robot.secret ?? undefined);
+    const secret = requireSecret(robot.secret ?? undefined);
     await outside.sendSigned({ url: robot.url, secret, id: message.id, body: message });
     return;
   }
   const { url, body } = groupCall(robot, message, now);
-  demandTaken(await outside.post({ url, body: JSON.stringify(body) }));
+  assertAccepted(await outside.post({ url, body: JSON.stringify(body) }));
 }
 
 const hmac = (key: string, text: string): string => createHmac('sha256', key).update(text).digest('base64');
@@ -58,13 +58,13 @@ export function groupCall(
 }
 
 // The messengers answer 200 to what they refuse, and say so in the body.
-function demandTaken({ body }: Answer): void {
+function assertAccepted({ body }: Answer): void {
   const answer = jsonOf(body);
   const code = isRecord(answer) ? (answer['errcode'] ?? answer['code'] ?? answer['StatusCode']) : undefined;
   if (code === 0) return;
-  const told = isRecord(answer) ? (answer['errmsg'] ?? answer['msg'] ?? answer['StatusMessage']) : undefined;
-  const reason = [code, told].filter((each) => typeof each === 'string' || typeof each === 'number').join(' ');
-  throw new OutsideFault([
+  const reported = isRecord(answer) ? (answer['errmsg'] ?? answer['msg'] ?? answer['StatusMessage']) : undefined;
+  const reason = [code, reported].filter((each) => typeof each === 'string' || typeof each === 'number').join(' ');
+  throw new PartnerError([
     `机器人没有收下消息（${reason || '应答无法识别'}）`,
     `The robot did not take the message (${reason || 'its answer is not understood'}).`,
   ]);

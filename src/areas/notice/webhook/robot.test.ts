@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { createHmac } from 'node:crypto';
 import { test } from 'node:test';
-import type { Outside, Post } from '#engine/outside/outside.ts';
-import { groupCall, tellRobot, type Robot, type RobotMessage } from './robot.server.ts';
+import type { Outbound, Post } from '#engine/outbound/outbound.ts';
+import { groupCall, sendToRobot, type Robot, type RobotMessage } from './robot.server.ts';
 
 const now = new Date('2026-11-21T08:00:00.000Z');
 const message: RobotMessage = {
@@ -46,7 +46,7 @@ test('robots: what is too long is cut', () => {
 });
 
 /** The outside world as it answers, and what it was sent. */
-function world(answer: string): { outside: Outside; sent: (Post | object)[] } {
+function world(answer: string): { outside: Outbound; sent: (Post | object)[] } {
   const sent: (Post | object)[] = [];
   const keep = async (call: Post | object) => {
     sent.push(call);
@@ -63,7 +63,7 @@ for (const [answer, isTaken] of [
   ['<html>', false],
 ] as const)
   test(`robots: ${answer} means the message was ${isTaken ? '' : 'not '}taken`, async () => {
-    const telling = tellRobot(
+    const telling = sendToRobot(
       world(answer).outside,
       { kind: 'WECOM', url: 'https://robot.example.com/', secret: null },
       message,
@@ -75,7 +75,7 @@ for (const [answer, isTaken] of [
 test('robots: a standard webhook is signed over the whole message, and not sent without a secret', async () => {
   const { outside, sent } = world('');
   const robot = { kind: 'STANDARD', url: 'https://hooks.example.com/', secret: 's3cret' } as const;
-  await tellRobot(outside, robot, message, now);
+  await sendToRobot(outside, robot, message, now);
   assert.deepEqual(sent, [{ url: robot.url, secret: 's3cret', id: '7', body: message }]);
-  await assert.rejects(tellRobot(outside, { ...robot, secret: null }, message, now), /no secret/);
+  await assert.rejects(sendToRobot(outside, { ...robot, secret: null }, message, now), /no secret/);
 });

@@ -16,7 +16,7 @@ export const businessUnit = defineDocument({
     profitCenter: text('利润中心', 'Profit centre', { maxLength: 30 }),
   },
 
-  nameWithin: ['company', 'parentUnit'],
+  uniqueNameWithin: ['company', 'parentUnit'],
   enabled: true,
   scope: { buyer: { by: 'company' } },
   tree: 'parentUnit',

@@ -1,5 +1,5 @@
-import type { Context } from '#engine/context.ts';
-import { implement } from '#engine/implement.ts';
+import type { Context } from '#engine/runtime/context.ts';
+import { implement } from '#engine/runtime/implement.ts';
 import type { Row } from '#model/row.ts';
 import { fail } from '#model/errors.ts';
 import { company } from '../company/company.document.ts';
@@ -24,7 +24,7 @@ export default implement(buyerDimension, {
   },
   endpoints: {
     async resolve({ body }, ctx) {
-      await demandInSight(ctx, body);
+      await assertVisible(ctx, body);
       const found = await ctx.asSystem(({ db }) => responsiblePurchaser(db, body, ctx.today));
       return found ?? { purchaserId: null, dimension: null };
     },
@@ -32,7 +32,7 @@ export default implement(buyerDimension, {
 });
 
 // Who answers within a company is told to those who see the company.
-async function demandInSight(ctx: Context, { companyId, inventoryOrgId }: Keys): Promise<void> {
+async function assertVisible(ctx: Context, { companyId, inventoryOrgId }: Keys): Promise<void> {
   for (const [document, id] of [
     [company, companyId],
     [inventoryOrg, inventoryOrgId],

@@ -1,6 +1,6 @@
-import { sql, type Database } from '#engine/database.ts';
+import { sql, type Database } from '#engine/database/database.ts';
 import type { Bilingual } from '#model/label.ts';
-import { inService } from '../purchaser/service.queries.ts';
+import { inService } from '../purchaser/inService.queries.ts';
 import { keyNames, lineFor, switchOf, type KeyName, type Keys, type Period } from './buyerDimension.rules.ts';
 
 /** The purchaser who answers for a purchase, and by what he was found. */

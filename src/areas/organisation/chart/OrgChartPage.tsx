@@ -3,7 +3,7 @@ import { Button, DatePicker, Flex, Slider, Typography } from 'antd';
 import dayjs from 'dayjs';
 import { useMemo, useState } from 'react';
 import { isRecord } from '#model/value.ts';
-import { LateSkeleton, LoadFault } from '#ui/document/ListStates.tsx';
+import { LateSkeleton, LoadFault } from '#ui/document/list/ListStates.tsx';
 import { formatDay } from '#ui/format.ts';
 import { useLanguage, useText } from '#ui/language.ts';
 import { server } from '#ui/server.ts';

@@ -1,5 +1,5 @@
-import type { Context } from '#engine/context.ts';
-import { sql, type Fragment } from '#engine/database.ts';
+import type { Context } from '#engine/runtime/context.ts';
+import { sql, type Fragment } from '#engine/database/database.ts';
 import { heldOn } from '#engine/rights/posts.ts';
 import { isReached } from '#engine/rights/reach.ts';
 import { department } from '../department/department.document.ts';

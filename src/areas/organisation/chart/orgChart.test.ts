@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { isRecord } from '#model/value.ts';
-import { given } from '#test/given.ts';
+import { createRow } from '#test/factory.ts';
 import { person } from '#test/app.ts';
 import { company } from '../company/company.document.ts';
 import { department } from '../department/department.document.ts';
@@ -61,22 +61,22 @@ test('arrows walk the chart, open and close it', () => {
 });
 
 test('the chart of a day shows what is there on that day, within the companies in sight', async () => {
-  const home = await given(company, { name: { zh: '图一公司' } });
-  const other = await given(company);
-  const dept = await given(department, {
+  const home = await createRow(company, { name: { zh: '图一公司' } });
+  const other = await createRow(company);
+  const dept = await createRow(department, {
     companyId: home.id,
     parentDepartmentId: null,
     validFrom: null,
     validTo: null,
   });
-  const coming = await given(department, {
+  const coming = await createRow(department, {
     companyId: home.id,
     parentDepartmentId: dept.id,
     validFrom: '2031-03-01',
     validTo: '2031-03-31',
   });
-  const job = await given(position, { deptId: dept.id });
-  const holder = await given(employee, {
+  const job = await createRow(position, { deptId: dept.id });
+  const holder = await createRow(employee, {
     mainDeptId: dept.id,
     positionId: job.id,
     entryDate: '2020-01-01',

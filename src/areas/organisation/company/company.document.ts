@@ -1,7 +1,7 @@
 import { addressFields } from '#model/address.ts';
 import { defineDocument } from '#model/document.ts';
 import { bilingual, boolean, json, lookup, text } from '#model/fields.ts';
-import { sourceFields } from '#model/owned.ts';
+import { sourceFields } from '#model/sourceOwnership.ts';
 
 export const company = defineDocument({
   module: 'basic',
@@ -65,11 +65,11 @@ export const company = defineDocument({
     'address',
     'erpCode',
   ],
-  nameWithin: ['parentCompany'],
+  uniqueNameWithin: ['parentCompany'],
   enabled: true,
   scope: {
     supplier: 'lookup',
-    dealtWith: {
+    relevantTo: {
       open: 'registerFlag',
       named: [
         'sup.supplierCompany.company',
@@ -85,7 +85,7 @@ export const company = defineDocument({
   search: ['code', 'name', 'legalName'],
   list: ['code', 'name', 'legalName', 'parentCompany', 'currency', 'enabledFlag'],
   sort: ['code'],
-  lov: { code: 'code', text: 'name', columns: ['legalName'], spoken: true },
+  lov: { code: 'code', text: 'name', columns: ['legalName'], pinyinSearch: true },
   excel: {
     import: [
       'code',

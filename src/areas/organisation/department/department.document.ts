@@ -1,6 +1,6 @@
 import { defineDocument } from '#model/document.ts';
 import { bilingual, date, lookup, text } from '#model/fields.ts';
-import { sourceFields } from '#model/owned.ts';
+import { sourceFields } from '#model/sourceOwnership.ts';
 
 export const department = defineDocument({
   module: 'basic',
@@ -22,14 +22,14 @@ export const department = defineDocument({
   period: { from: 'validFrom', to: 'validTo' },
   // An ERP may keep these.
   owned: ['code', 'name', 'company', 'parentDepartment', 'manager', 'costCenter', 'validFrom', 'validTo'],
-  nameWithin: ['company', 'parentDepartment'],
+  uniqueNameWithin: ['company', 'parentDepartment'],
   enabled: true,
   scope: { buyer: { by: 'company' } },
   tree: 'parentDepartment',
   search: ['code', 'name', 'company'],
   list: ['code', 'name', 'company', 'parentDepartment', 'manager', 'enabledFlag'],
   sort: ['code'],
-  lov: { code: 'code', text: 'name', columns: ['company'], spoken: true },
+  lov: { code: 'code', text: 'name', columns: ['company'], pinyinSearch: true },
   excel: {
     import: ['code', 'name', 'company', 'parentDepartment', 'manager', 'costCenter', 'validFrom', 'validTo'],
   },

@@ -2,12 +2,12 @@ import { EyeOutlined } from '@ant-design/icons';
 import { App } from 'antd';
 import { text as textField } from '#model/fields.ts';
 import { isRecord } from '#model/value.ts';
-import { EndpointButton } from '#ui/document/EndpointButton.tsx';
-import { ObjectPage } from '#ui/document/ObjectPage.tsx';
-import type { DocumentRow } from '#ui/document/rows.ts';
+import { EndpointButton } from '#ui/document/transition/EndpointButton.tsx';
+import { ObjectPage } from '#ui/document/object/ObjectPage.tsx';
+import type { DocumentRow } from '#ui/document/object/documentRows.ts';
 import { useText } from '#ui/language.ts';
 import { server } from '#ui/server.ts';
-import { unlessRefused } from '#ui/unlessRefused.ts';
+import { ignoreRefusal } from '#ui/ignoreRefusal.ts';
 import { employeeTexts } from '../texts.ts';
 import { employee } from './employee.document.ts';
 
@@ -31,7 +31,7 @@ function RevealIdNo({ row }: { readonly row: DocumentRow }) {
       count={1}
       icon={<EyeOutlined />}
       onRun={async ({ reason }) => {
-        const answer = await unlessRefused(() =>
+        const answer = await ignoreRefusal(() =>
           server.change('/basic/employee/revealIdNo', { employeeId: row.id, reason }),
         );
         if (isRecord(answer)) modal.info({ title: text(employeeTexts.idNo), content: String(answer['idNo']) });

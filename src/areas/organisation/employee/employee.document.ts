@@ -1,6 +1,6 @@
 import { defineDocument } from '#model/document.ts';
 import { computed, date, datetime, lines, lookup, select, text } from '#model/fields.ts';
-import { sourceFields } from '#model/owned.ts';
+import { sourceFields } from '#model/sourceOwnership.ts';
 import { employeePost } from './employeePost.document.ts';
 
 export const employee = defineDocument({
@@ -35,7 +35,7 @@ export const employee = defineDocument({
   events: {
     purchaserGone: {
       label: ['作为采购员已离岗，其采购待移交', 'Out of service as a purchaser; purchases are to be handed over'],
-      tells: [{ peopleIn: 'manager' }, { peopleIn: 'mainDept' }],
+      notifies: [{ peopleIn: 'manager' }, { peopleIn: 'mainDept' }],
     },
   },
 
@@ -45,7 +45,7 @@ export const employee = defineDocument({
       path: 'revealIdNo',
       by: 'buyer',
       action: 'unmask',
-      tellsSecret: true,
+      answersSecret: true,
       body: {
         employee: lookup('员工', 'Employee', 'basic.employee', { required: true }),
         reason: text('查看原因', 'Reason', { required: true, maxLength: 200 }),
@@ -73,7 +73,7 @@ export const employee = defineDocument({
   search: ['employeeNo', 'realName', 'mainDept'],
   list: ['employeeNo', 'realName', 'mainDept', 'position', 'mobile', 'email', 'user', 'enabledFlag'],
   sort: ['employeeNo'],
-  lov: { code: 'employeeNo', text: 'realName', columns: ['mainDept', 'position'], spoken: true },
+  lov: { code: 'employeeNo', text: 'realName', columns: ['mainDept', 'position'], pinyinSearch: true },
   excel: {
     import: [
       'employeeNo',

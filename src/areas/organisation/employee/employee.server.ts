@@ -1,14 +1,14 @@
-import type { Context } from '#engine/context.ts';
-import { sql } from '#engine/database.ts';
-import { implement } from '#engine/implement.ts';
-import type { Seal } from '#engine/seal.ts';
+import type { Context } from '#engine/runtime/context.ts';
+import { sql } from '#engine/database/database.ts';
+import { implement } from '#engine/runtime/implement.ts';
+import type { SecretBox } from '#engine/runtime/secretBox.ts';
 import { isEmail } from '#model/contact.ts';
 import type { Row } from '#model/row.ts';
 import { fail, failFields } from '#model/errors.ts';
-import { demandProof } from '#areas/identity/public.ts';
+import { assertProof } from '#areas/identity/public.ts';
 import { errors } from '../errors.ts';
-import { renewService } from '../purchaser/service.server.ts';
-import { departmentReached } from '../reach.queries.ts';
+import { renewService } from '../purchaser/inService.server.ts';
+import { departmentScope } from '../organisationScope.queries.ts';
 import { employee } from './employee.document.ts';
 import { dropIdNo, keepIdNo, sealedIdNo } from './idNo.queries.ts';
 import { clashingPosts } from './posts.rules.ts';
@@ -19,7 +19,7 @@ type Employee = Row<typeof employee>;
 const mobilePattern = /^\+?[0-9][0-9 -]{5,18}$/;
 
 /** Employees: the row holds what everybody may see of the identity number, the whole of it lies sealed beside it. */
-export const employees = (seal: Seal) => {
+export const employees = (seal: SecretBox) => {
   // Numbers on their way from the judged row to its seal; null where one was taken away.
   const typed = new WeakMap<Employee, string | null>();
 
@@ -28,7 +28,7 @@ export const employees = (seal: Seal) => {
     // Pages send back what they were shown.
     if (row.idNo === (before?.idNo ?? null)) return;
     const idNo = row.idNo === null ? null : normalIdNo(row.idNo);
-    if (idNo !== null) demandIdNo(idNo);
+    if (idNo !== null) assertIdNo(idNo);
     row.idNo = idNo === null ? null : maskedIdNo(idNo);
     if (idNo !== null && idNo === (await wholeIdNo(ctx, row.id))) return;
     row.idNoDate = idNo === null ? null : ctx.now;
@@ -37,18 +37,18 @@ export const employees = (seal: Seal) => {
 
   async function wholeIdNo(ctx: Context, employeeId: string): Promise<string | undefined> {
     const sealed = await ctx.asSystem(({ db }) => sealedIdNo(db, employeeId));
-    return sealed === undefined ? undefined : seal.open(sealed);
+    return sealed === undefined ? undefined : seal.decrypt(sealed);
   }
 
   return implement(employee, {
-    reach: (user, alias) => departmentReached(user, sql.ref(`${alias}.main_dept_id`)),
+    reach: (user, alias) => departmentScope(user, sql.ref(`${alias}.main_dept_id`)),
 
     async beforeSave(row, ctx, before) {
       if (row.mobile && !mobilePattern.test(row.mobile)) fail(errors.mobileFormat);
       if (row.email && !isEmail(row.email)) fail(errors.emailFormat);
-      demandPosts(row);
+      assertPosts(row);
       await takeIdNo(row, ctx, before);
-      await demandOwnContact(ctx, row);
+      await assertOwnContact(ctx, row);
       const other = await ctx.db.maybe<{ name: string }>(sql`
         select real_name as name from basic_employee
          where user_id = ${row.userId}::bigint and id <> ${row.id}::bigint and not deleted_flag`);
@@ -60,12 +60,12 @@ export const employees = (seal: Seal) => {
         await renewService(ctx);
       const idNo = typed.get(row);
       if (idNo === undefined) return;
-      await ctx.asSystem(({ db }) => (idNo === null ? dropIdNo(db, row.id) : keepIdNo(db, row.id, seal.close(idNo))));
+      await ctx.asSystem(({ db }) => (idNo === null ? dropIdNo(db, row.id) : keepIdNo(db, row.id, seal.encrypt(idNo))));
     },
 
     endpoints: {
       async revealIdNo({ body }, ctx) {
-        await demandProof(ctx);
+        await assertProof(ctx);
         const { id } = await ctx.store(employee).get(body.employeeId);
         const idNo = (await wholeIdNo(ctx, id)) ?? fail(errors.idNoMissing);
         await ctx.asSystem((system) => system.store(employee).patch(id, {}, 'revealIdNo', body.reason));
@@ -75,14 +75,14 @@ export const employees = (seal: Seal) => {
   });
 };
 
-function demandPosts({ id, posts }: Pick<Employee, 'id' | 'posts'>): void {
+function assertPosts({ id, posts }: Pick<Employee, 'id' | 'posts'>): void {
   const clash = clashingPosts(posts);
   if (clash) fail(clash.isMain ? errors.mainPostTwice : errors.postTwice, { first: clash.first, second: clash.second });
   const own = posts.findIndex(({ agentId }) => agentId === id);
   if (own >= 0) fail(errors.ownAgent, { line: own + 1 });
 }
 
-function demandIdNo(idNo: string): void {
+function assertIdNo(idNo: string): void {
   const problem = idNoProblem(idNo);
   if (!problem) return;
   const refused = problem === 'check' ? errors.idNoCheck : errors.idNoFormat;
@@ -90,7 +90,7 @@ function demandIdNo(idNo: string): void {
 }
 
 // A number or an address leads to one person; who has left gives it back.
-async function demandOwnContact(
+async function assertOwnContact(
   ctx: Context,
   { id, mobile, email }: { id: string; mobile: string | null; email: string | null },
 ): Promise<void> {

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { heldOn } from '#engine/rights/posts.ts';
-import { engineErrors } from '#engine/errors.ts';
-import { sql } from '#engine/database.ts';
+import { engineErrors } from '#engine/runtime/errors.ts';
+import { sql } from '#engine/database/database.ts';
 import { asServer, person, refusal, rows } from '#test/app.ts';
-import { given, unique } from '#test/given.ts';
+import { createRow, unique } from '#test/factory.ts';
 import { department } from '../department/department.document.ts';
 import { errors } from '../errors.ts';
 import { position } from '../position/position.document.ts';
@@ -36,7 +36,7 @@ const steward = () => person('id_steward', { userType: 'ADMIN', roles: ['mdm_adm
 
 test('an identity number lies sealed, is seen masked, and is told in full for a reason that is kept', async () => {
   const who = await steward();
-  const facts = { employeeNo: `E${unique(8)}`, realName: '王证', mainDeptId: (await given(department)).id };
+  const facts = { employeeNo: `E${unique(8)}`, realName: '王证', mainDeptId: (await createRow(department)).id };
   await assert.rejects(who.add(employee, { ...facts, idNo: '110105194912310021' }), refusal(errors.idNoCheck));
   await assert.rejects(who.add(employee, { ...facts, idNo: '身份证' }), refusal(errors.idNoFormat));
   const { id } = await who.add(employee, { ...facts, idNo: '11010519491231002x' });
@@ -75,7 +75,7 @@ test('who holds a second factor proves it before an identity number is told; oth
   const { id } = await who.add(employee, {
     employeeNo: `E${unique(8)}`,
     realName: '李证',
-    mainDeptId: (await given(department)).id,
+    mainDeptId: (await createRow(department)).id,
     idNo: 'E12345678',
   });
   const body = { employeeId: id, reason: '核对合同' };
@@ -120,8 +120,12 @@ for (const [what, posts, expected] of [
 
 test('who holds a post on a day: the main post replaces the main department while it lasts, and nobody after leaving', async () => {
   const who = await steward();
-  const [home, project, help] = await Promise.all([given(department), given(department), given(department)]);
-  const lead = await given(position, { deptId: project.id });
+  const [home, project, help] = await Promise.all([
+    createRow(department),
+    createRow(department),
+    createRow(department),
+  ]);
+  const lead = await createRow(position, { deptId: project.id });
   const { id } = await who.add(employee, {
     employeeNo: `E${unique(8)}`,
     realName: '任岗',

@@ -7,7 +7,7 @@ export const employeePost = defineDocument({
   label: ['任职', 'Post of the employee'],
   fields: {
     dept: lookup('部门', 'Department', 'basic.department', { required: true }),
-    position: lookup('岗位', 'Position', 'basic.position', { narrowedBy: { dept: 'dept' } }),
+    position: lookup('岗位', 'Position', 'basic.position', { dependsOn: { dept: 'dept' } }),
     mainFlag: boolean('主岗', 'Main post', {
       help: ['任职期内代替主部门和岗位', 'Takes the place of main department and position while it lasts'],
     }),

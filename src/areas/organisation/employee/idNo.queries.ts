@@ -1,4 +1,4 @@
-import { sql, type Database } from '#engine/database.ts';
+import { sql, type Database } from '#engine/database/database.ts';
 
 /** The identity number of an employee, sealed; undefined when none is kept. Read as the server itself. */
 export async function sealedIdNo(db: Database, employeeId: string): Promise<string | undefined> {

@@ -21,9 +21,9 @@ export const inventoryOrg = defineDocument({
     calendar: lookup('工作日历', 'Work calendar', 'basic.workCalendar'),
   },
 
-  nameWithin: ['company'],
+  uniqueNameWithin: ['company'],
   enabled: true,
-  scope: { buyer: { by: 'company' }, supplier: 'lookup', dealtWith: { through: 'company' } },
+  scope: { buyer: { by: 'company' }, supplier: 'lookup', relevantTo: { through: 'company' } },
   search: ['code', 'name', 'company'],
   list: ['code', 'name', 'company', 'address', 'enabledFlag'],
   sort: ['code'],

@@ -56,12 +56,12 @@ export const position = defineDocument({
     },
   },
 
-  nameWithin: ['dept'],
+  uniqueNameWithin: ['dept'],
   enabled: true,
   tree: 'parentPosition',
   search: ['code', 'name', 'dept'],
   list: ['code', 'name', 'dept', 'parentPosition', 'jobLevel', 'enabledFlag'],
   sort: ['code'],
-  lov: { code: 'code', text: 'name', columns: ['dept'], spoken: true },
+  lov: { code: 'code', text: 'name', columns: ['dept'], pinyinSearch: true },
   excel: { import: ['code', 'name', 'dept', 'parentPosition', 'jobLevel'] },
 });

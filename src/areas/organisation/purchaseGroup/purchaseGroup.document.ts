@@ -14,7 +14,7 @@ export const purchaseGroup = defineDocument({
     buyers: lines('采购员', 'Purchasers', purchaseGroupBuyer),
   },
 
-  nameWithin: ['purchaseOrg'],
+  uniqueNameWithin: ['purchaseOrg'],
   enabled: true,
   search: ['code', 'name', 'purchaseOrg'],
   list: ['code', 'name', 'purchaseOrg', 'enabledFlag'],

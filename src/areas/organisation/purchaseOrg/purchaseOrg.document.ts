@@ -38,16 +38,16 @@ export const purchaseOrg = defineDocument({
     },
   },
 
-  nameWithin: ['parentOrg'],
+  uniqueNameWithin: ['parentOrg'],
   enabled: true,
   scope: {
     supplier: 'lookup',
-    dealtWith: { named: ['sup.supplierCompany.purchaseOrg', 'pur.purchaseOrder.purchaseOrg'] },
+    relevantTo: { named: ['sup.supplierCompany.purchaseOrg', 'pur.purchaseOrder.purchaseOrg'] },
   },
   tree: 'parentOrg',
   search: ['code', 'name'],
   list: ['code', 'name', 'parentOrg', 'manager', 'enabledFlag'],
   sort: ['code'],
-  lov: { code: 'code', text: 'name', spoken: true },
+  lov: { code: 'code', text: 'name', pinyinSearch: true },
   excel: { import: ['code', 'name', 'parentOrg', 'companies.company'], groupBy: 'code' },
 });

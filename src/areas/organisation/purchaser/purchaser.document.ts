@@ -42,7 +42,7 @@ export const purchaser = defineDocument({
   events: {
     outOfService: {
       label: ['已离岗，请把其负责的采购移交给继任者', 'Out of service; hand over what is left to a successor'],
-      tells: [{ holdersOf: 'handOver', admins: true }],
+      notifies: [{ holdersOf: 'handOver', admins: true }],
     },
   },
 
@@ -80,7 +80,7 @@ export const purchaser = defineDocument({
   enabled: true,
   scope: {
     supplier: 'lookup',
-    dealtWith: { named: ['sup.supplierCompany.mainBuyer', 'pur.purchaseOrder.purchaser', 'pur.returned.purchaser'] },
+    relevantTo: { named: ['sup.supplierCompany.mainBuyer', 'pur.purchaseOrder.purchaser', 'pur.returned.purchaser'] },
   },
   search: ['code', 'name', 'user', 'serviceEnd'],
   list: ['code', 'name', 'employee', 'user', 'phone', 'amountLimit', 'serviceEnd', 'enabledFlag'],

@@ -1,24 +1,24 @@
-import type { Context } from '#engine/context.ts';
-import { sql } from '#engine/database.ts';
-import { implement } from '#engine/implement.ts';
+import type { Context } from '#engine/runtime/context.ts';
+import { sql } from '#engine/database/database.ts';
+import { implement } from '#engine/runtime/implement.ts';
 import type { Row } from '#model/row.ts';
 import { fail } from '#model/errors.ts';
 import type { Bilingual } from '#model/label.ts';
 import { errors } from '../errors.ts';
-import { demandPurchaserWithin, purchaserReached } from '../reach.queries.ts';
+import { assertPurchaserWithin, purchaserScope } from '../organisationScope.queries.ts';
 import { purchaser } from './purchaser.document.ts';
-import { isServing } from './service.queries.ts';
-import { tellGone } from './service.server.ts';
+import { isServing } from './inService.queries.ts';
+import { notifyLeft } from './inService.server.ts';
 
 type Purchaser = Row<typeof purchaser>;
 
 export default implement(purchaser, {
-  reach: purchaserReached,
-  beforeDelete: (row, ctx) => demandPurchaserWithin(ctx, row.code, row.purchaseOrgs),
+  reach: purchaserScope,
+  beforeDelete: (row, ctx) => assertPurchaserWithin(ctx, row.code, row.purchaseOrgs),
 
   async beforeSave(row, ctx, before) {
     if (row.purchaseOrgs.length === 0) fail(errors.purchaseOrgMissing);
-    await demandPurchaserWithin(ctx, row.code, row.purchaseOrgs, before?.purchaseOrgs ?? []);
+    await assertPurchaserWithin(ctx, row.code, row.purchaseOrgs, before?.purchaseOrgs ?? []);
     const other = await ctx.db.maybe<{ name: string }>(sql`
       select name->>'zh' as name from basic_purchaser
        where user_id = ${row.userId}::bigint and id <> ${row.id}::bigint and not deleted_flag`);
@@ -29,7 +29,7 @@ export default implement(purchaser, {
 
   async afterSave(row, ctx, before) {
     if (before?.serviceEnd === null && row.serviceEnd !== null)
-      await ctx.asSystem((system) => tellGone(system, row.id, row.employeeId));
+      await ctx.asSystem((system) => notifyLeft(system, row.id, row.employeeId));
   },
 
   endpoints: {
@@ -65,6 +65,6 @@ export default implement(purchaser, {
 // Somebody whose administration does not reach all a purchaser buys for hands nothing of it over.
 async function own(ctx: Context, id: string): Promise<Purchaser> {
   const row = await ctx.store(purchaser).get(id);
-  await demandPurchaserWithin(ctx, row.code, row.purchaseOrgs);
+  await assertPurchaserWithin(ctx, row.code, row.purchaseOrgs);
   return row;
 }

@@ -3,13 +3,13 @@ import { test } from 'node:test';
 import { dayAfter } from '#model/days.ts';
 import { material } from '#areas/masterData/material/material.document.ts';
 import { materialCategory } from '#areas/masterData/materialCategory/materialCategory.document.ts';
-import { purchaseOrder } from '#areas/purchasing/purchaseOrder/purchaseOrder.document.ts';
+import { purchaseOrder } from '#areas/purchasing/purchaseOrder/order/purchaseOrder.document.ts';
 import { supplierBase } from '#areas/supplier/supplierBase/supplierBase.document.ts';
 import { iapSysUserT } from '#areas/system/user/user.document.ts';
 import { asServer, person, refusal } from '#test/app.ts';
-import { chain, newOrder } from '#test/chain.ts';
-import { given, unique } from '#test/given.ts';
-import { heardOf } from '#test/told.ts';
+import { purchasingFixture, newOrder } from '#test/purchasingFixture.ts';
+import { createRow, unique } from '#test/factory.ts';
+import { notificationsOf } from '#test/notifications.ts';
 import { buyerDimension } from '../buyerDimension/buyerDimension.document.ts';
 import { responsiblePurchaser } from '../buyerDimension/responsible.queries.ts';
 import { employee } from '../employee/employee.document.ts';
@@ -17,15 +17,15 @@ import { errors } from '../errors.ts';
 import { purchaseGroup } from '../purchaseGroup/purchaseGroup.document.ts';
 import { purchaseOrg } from '../purchaseOrg/purchaseOrg.document.ts';
 import { purchaser } from './purchaser.document.ts';
-import { watchService } from './service.server.ts';
+import { watchService } from './inService.server.ts';
 
 const steward = () => person('handover_steward', { userType: 'ADMIN', roles: ['mdm_admin'] });
 
 /** A purchaser with an account and an employee of his own. */
 async function somebody(account?: string) {
-  const userId = account ?? (await given(iapSysUserT, { userType: 'BUYER' })).id;
-  const { id: employeeId } = await given(employee, { userId });
-  const { id } = await given(purchaser, { userId, employeeId });
+  const userId = account ?? (await createRow(iapSysUserT, { userType: 'BUYER' })).id;
+  const { id: employeeId } = await createRow(employee, { userId });
+  const { id } = await createRow(purchaser, { userId, employeeId });
   return { id, userId, employeeId };
 }
 
@@ -35,13 +35,13 @@ test('who leaves, or whose account ends, answers for nothing any more, and those
   const who = await steward();
   const other = await person('handover_other', { userType: 'ADMIN', roles: ['mdm_admin'] });
   const superior = await person('handover_superior', { userType: 'BUYER', roles: ['buyer_mgr'] });
-  const manager = await given(employee, { userId: superior.id });
+  const manager = await createRow(employee, { userId: superior.id });
   const today = await asServer(async (ctx) => ctx.today);
   // By the store: it keeps the path of the tree.
   const category = await asServer((ctx) =>
     ctx.store(materialCategory).create({ code: unique(8), name: { zh: unique(8) } }),
   );
-  const { id: materialId } = await given(material, { categoryId: category.id });
+  const { id: materialId } = await createRow(material, { categoryId: category.id });
   const account = await person('handover_locked', { userType: 'BUYER', roles: ['buyer'] });
   const [left, locked, past] = [await somebody(), await somebody(account.id), await somebody()];
   const answers = (purchaserId: string) => async () => {
@@ -50,14 +50,14 @@ test('who leaves, or whose account ends, answers for nothing any more, and those
   };
   assert.ok(await answers(left.id)());
   await asServer((ctx) => ctx.store(employee).patch(left.employeeId, { managerId: manager.id }));
-  let told: readonly string[] = [];
-  const heard = await heardOf(other, async () => {
-    told = (
-      await heardOf(superior, () => who.update(employee, left.employeeId, { leaveDate: dayAfter(today, -1) }))
+  let reported: readonly string[] = [];
+  const received = await notificationsOf(other, async () => {
+    reported = (
+      await notificationsOf(superior, () => who.update(employee, left.employeeId, { leaveDate: dayAfter(today, -1) }))
     ).map(({ businessId }) => businessId);
   });
-  assert.ok(heard.some(({ businessId, title }) => businessId === left.id && title.zh.includes('已离岗')));
-  assert.ok(told.includes(left.employeeId), 'his superior hears of it too');
+  assert.ok(received.some(({ businessId, title }) => businessId === left.id && title.zh.includes('已离岗')));
+  assert.ok(reported.includes(left.employeeId), 'his superior hears of it too');
   assert.deepEqual([await serviceEnd(left.id), await answers(left.id)()], [today, false]);
 
   // A last day that is still to come ends nothing; its passing is noticed by night.
@@ -77,15 +77,15 @@ test('who leaves, or whose account ends, answers for nothing any more, and those
 
 test('what a purchaser answers for goes over to a successor in one act, and what is over stays', async () => {
   const who = await steward();
-  const { companyId } = await chain();
+  const { companyId } = await purchasingFixture();
   const today = await asServer(async (ctx) => ctx.today);
   const [from, into] = [await somebody(), await somebody()];
-  const lead = await given(materialCategory, { leadBuyerId: from.id });
-  const relation = await given(supplierBase, { companies: [{ companyId, mainBuyerId: from.id }] });
-  const group = await given(purchaseGroup, { buyers: [{ purchaserId: from.id }, { purchaserId: into.id }] });
-  const { id: materialId } = await given(material);
-  const { id: formerId } = await given(material);
-  const rule = await given(buyerDimension, {
+  const lead = await createRow(materialCategory, { leadBuyerId: from.id });
+  const relation = await createRow(supplierBase, { companies: [{ companyId, mainBuyerId: from.id }] });
+  const group = await createRow(purchaseGroup, { buyers: [{ purchaserId: from.id }, { purchaserId: into.id }] });
+  const { id: materialId } = await createRow(material);
+  const { id: formerId } = await createRow(material);
+  const rule = await createRow(buyerDimension, {
     byMaterial: true,
     lines: [
       { materialId, purchaserId: from.id },
@@ -144,11 +144,11 @@ test('what a purchaser answers for goes over to a successor in one act, and what
 });
 
 test('administrators hand over only what is within their reach', async () => {
-  const { companyId } = await chain();
+  const { companyId } = await purchasingFixture();
   const small = await person('handover_small', { userType: 'ADMIN', roles: ['company_admin'], companies: [companyId] });
   const [from, into] = [await somebody(), await somebody()];
-  const foreign = await given(purchaseOrg);
-  const own = await given(purchaseOrg, { companies: [{ companyId }] });
+  const foreign = await createRow(purchaseOrg);
+  const own = await createRow(purchaseOrg, { companies: [{ companyId }] });
   for (const { id } of [from, into])
     await asServer(async (ctx) => {
       const { purchaseOrgs: _, ...row } = await ctx.store(purchaser).get(id);

@@ -13,7 +13,7 @@ export const supplierType = defineDocument({
     numberRule: lookup('编码规则', 'Number rule', 'system.sysNumberRule', { internal: true }),
   },
 
-  nameWithin: ['parentType'],
+  uniqueNameWithin: ['parentType'],
   enabled: true,
   scope: { supplier: 'lookup' },
   tree: 'parentType',

@@ -60,11 +60,15 @@ function listsOf(nodes: readonly OrgNode[]): Partial<OrgNode> {
 }
 
 /** The organisations and people whose name contains a text, whatever the case, or sounds like it; each once. */
-export function orgHits(rows: readonly OrgRow[], keyword: string, heard: ReadonlySet<string> = new Set()): OrgNode[] {
+export function orgHits(
+  rows: readonly OrgRow[],
+  keyword: string,
+  received: ReadonlySet<string> = new Set(),
+): OrgNode[] {
   const wanted = keyword.toLowerCase();
   const hits = new Map<string, OrgNode>();
   for (const row of rows) {
-    const isHit = row.treeType !== 3 && (row.name.toLowerCase().includes(wanted) || heard.has(row.name));
+    const isHit = row.treeType !== 3 && (row.name.toLowerCase().includes(wanted) || received.has(row.name));
     if (isHit && !hits.has(row.id)) hits.set(row.id, ownOf(row));
   }
   return [...hits.values()];

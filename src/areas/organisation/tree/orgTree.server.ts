@@ -1,6 +1,6 @@
-import type { Context } from '#engine/context.ts';
-import { sql } from '#engine/database.ts';
-import { textsThatSound } from '#engine/pinyin.ts';
+import type { Context } from '#engine/runtime/context.ts';
+import { sql } from '#engine/database/database.ts';
+import { textsThatSound } from '#engine/read/pinyin.ts';
 import { heldOn } from '#engine/rights/posts.ts';
 import { isReached } from '#engine/rights/reach.ts';
 import { department } from '../department/department.document.ts';
@@ -14,11 +14,11 @@ export const organisationTree = {
     const keyword = body.keyword?.trim() ?? '';
     if (keyword === '') return orgTree(await rowsTo(ctx, 2));
     const rows = await rowsTo(ctx, people);
-    const heard = await textsThatSound(
+    const received = await textsThatSound(
       rows.map(({ name }) => name),
       keyword,
     );
-    return orgHits(rows, keyword, heard);
+    return orgHits(rows, keyword, received);
   },
   async queryOrgPositionUserTreeList(
     { query }: { query: { treeType?: number | null } },

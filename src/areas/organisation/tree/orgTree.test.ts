@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { isRecord } from '#model/value.ts';
 import { person } from '#test/app.ts';
-import { given } from '#test/given.ts';
+import { createRow } from '#test/factory.ts';
 import { company } from '../company/company.document.ts';
 import { department } from '../department/department.document.ts';
 import { employee } from '../employee/employee.document.ts';
@@ -76,17 +76,17 @@ function nodesIn(value: unknown, depth = 0): string[] {
 const treeAddress = '/basic/position/queryOrgPositionUserTreeList';
 
 async function staffed() {
-  const own = await given(company);
-  const dept = await given(department, { companyId: own.id });
-  const post = await given(position, { deptId: dept.id });
+  const own = await createRow(company);
+  const dept = await createRow(department, { companyId: own.id });
+  const post = await createRow(position, { deptId: dept.id });
   const colleague = await person('colleague', { userType: 'BUYER', roles: [] });
-  await given(employee, { mainDeptId: dept.id, positionId: post.id, userId: colleague.id });
+  await createRow(employee, { mainDeptId: dept.id, positionId: post.id, userId: colleague.id });
   return { own, dept, post, colleague };
 }
 
 test('buyers see the people of their companies, to the depth they ask for', async () => {
   const { own, dept, post, colleague } = await staffed();
-  const other = await given(company);
+  const other = await createRow(company);
   const inside = await person('inside', { userType: 'BUYER', roles: ['buyer'], companies: [own.id] });
   const tree = async (type: number): Promise<string[]> =>
     nodesIn((await inside.send('GET', `${treeAddress}?treeType=${type}`)).data);

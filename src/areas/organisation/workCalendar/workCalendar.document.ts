@@ -22,7 +22,7 @@ export const workCalendar = defineDocument({
     days: lines('特殊日期', 'Special days', workCalendarDay),
   },
 
-  nameWithin: [],
+  uniqueNameWithin: [],
   enabled: true,
   scope: { supplier: 'lookup' },
   search: ['code', 'name'],

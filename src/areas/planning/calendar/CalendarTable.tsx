@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { linesIn, type Values } from '#ui/document/formValues.ts';
-import type { DocumentRow } from '#ui/document/rows.ts';
+import { linesIn, type Values } from '#ui/document/form/formValues.ts';
+import type { DocumentRow } from '#ui/document/object/documentRows.ts';
 import { formatDay, formatQuantity } from '#ui/format.ts';
 import { useText } from '#ui/language.ts';
 import { EmptyState } from '#ui/widgets/EmptyState.tsx';

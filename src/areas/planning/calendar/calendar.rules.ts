@@ -111,7 +111,7 @@ export function linesOfCalendar(
 ): Record<string, unknown>[] {
   const { item, part, day, qty } = shape;
   const shown = new Set(days);
-  const kept = before.filter((line) => !shown.has(String(line[day] ?? '')));
+  const stored = before.filter((line) => !shown.has(String(line[day] ?? '')));
   let lineNo = Math.max(0, ...before.map((line) => Number(line['lineNo'] ?? 0)));
   const cells = rows.flatMap((row) =>
     days.flatMap((on): Record<string, unknown>[] => {
@@ -125,7 +125,7 @@ export function linesOfCalendar(
       return [{ lineNo, [`${item}Id`]: id, ...place, [day]: on, [qty]: quantityOn }];
     }),
   );
-  return [...kept.map((line) => ({ id: line['id'] })), ...cells];
+  return [...stored.map((line) => ({ id: line['id'] })), ...cells];
 }
 
 /** How much stands in a cell, for those who only read. */

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { isDecimal, isPositive } from '#model/decimal.ts';
-import type { DocumentRow } from '#ui/document/rows.ts';
+import type { DocumentRow } from '#ui/document/object/documentRows.ts';
 import { formatQuantity } from '#ui/format.ts';
 import { useText } from '#ui/language.ts';
 import { daysBetween } from '../calendar/calendar.rules.ts';

@@ -1,8 +1,8 @@
 import { CalculatorOutlined, CarryOutOutlined } from '@ant-design/icons';
 import { lookup, text as textField } from '#model/fields.ts';
 import { isRecord } from '#model/value.ts';
-import { DocumentList } from '#ui/document/DocumentList.tsx';
-import { EndpointButton } from '#ui/document/EndpointButton.tsx';
+import { DocumentList } from '#ui/document/list/DocumentList.tsx';
+import { EndpointButton } from '#ui/document/transition/EndpointButton.tsx';
 import { useText } from '#ui/language.ts';
 import { server } from '#ui/server.ts';
 import { useUser } from '#ui/session.ts';
@@ -53,8 +53,8 @@ function AsPromisedButton({ onDone }: { readonly onDone: () => void }) {
       input={{ company, supplierBase }}
       count={1}
       icon={<CarryOutOutlined />}
-      onRun={async (given) => {
-        const made = await server.change('pur/deliveryPlan/planAsPromised', given);
+      onRun={async (provided) => {
+        const made = await server.change('pur/deliveryPlan/planAsPromised', provided);
         const planNo = isRecord(made) ? String(made['planNo']) : '';
         toast.success(text(planningTexts.asPromised, { planNo }));
         onDone();
@@ -75,8 +75,8 @@ function ProposeButton({ onDone }: { readonly onDone: () => void }) {
       input={input}
       count={1}
       icon={<CalculatorOutlined />}
-      onRun={async (given) => {
-        const made = await server.change('pur/deliveryPlan/propose', given);
+      onRun={async (provided) => {
+        const made = await server.change('pur/deliveryPlan/propose', provided);
         const n = isRecord(made) && Array.isArray(made['records']) ? made['records'].length : 0;
         toast.success(text(planningTexts.proposed, { n }));
         onDone();

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { permissionOf } from '#model/document.ts';
 import { useMay } from '#ui/access.tsx';
-import { ObjectPage } from '#ui/document/ObjectPage.tsx';
-import type { DocumentRow } from '#ui/document/rows.ts';
+import { ObjectPage } from '#ui/document/object/ObjectPage.tsx';
+import type { DocumentRow } from '#ui/document/object/documentRows.ts';
 import { useText } from '#ui/language.ts';
 import { useUser } from '#ui/session.ts';
 import { planningTexts } from '../texts.ts';

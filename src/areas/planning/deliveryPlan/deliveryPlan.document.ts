@@ -15,7 +15,7 @@ import {
   serial,
   text,
 } from '#model/fields.ts';
-import { foresight } from '../exposure/foresight.rules.ts';
+import { exposureForecast } from '../exposure/exposureForecast.rules.ts';
 import { deliveryPlanChange } from './deliveryPlanChange.document.ts';
 import { deliveryPlanDetail } from './deliveryPlanDetail.document.ts';
 import { deliveryPromise } from './deliveryPromise.document.ts';
@@ -202,7 +202,7 @@ export const deliveryPlan = defineDocument({
         id: text('计划', 'Plan', { maxLength: 40 }),
         act: select('动作', 'Act', { close: ['关闭', 'Close'], cancel: ['取消', 'Cancel'] }, { required: true }),
       },
-      returns: foresight,
+      returns: exposureForecast,
     },
     answer: {
       label: ['逐行答复', 'Answer line by line'],
@@ -244,7 +244,7 @@ export const deliveryPlan = defineDocument({
   events: {
     replace: {
       label: ['退货须补货，请安排交货', 'Returned goods are to be replaced, plan their delivery'],
-      tells: [{ holdersOf: 'publish' }],
+      notifies: [{ holdersOf: 'publish' }],
     },
   },
 

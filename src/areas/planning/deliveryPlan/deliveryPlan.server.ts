@@ -1,22 +1,29 @@
-import { sql } from '#engine/database.ts';
-import type { Context } from '#engine/context.ts';
-import { implement } from '#engine/implement.ts';
-import { parameterText } from '#engine/parameters.ts';
+import { sql } from '#engine/database/database.ts';
+import type { Context } from '#engine/runtime/context.ts';
+import { implement } from '#engine/runtime/implement.ts';
+import { parameterText } from '#engine/runtime/parameters.ts';
 import { isPositive, plus } from '#model/decimal.ts';
 import { fail } from '#model/errors.ts';
 import { defineParameter } from '#model/parameters.ts';
 import { postQuantities, readLines } from '#areas/purchasing/public.ts';
-import { purchaseOrder } from '#areas/purchasing/purchaseOrder/purchaseOrder.document.ts';
+import { purchaseOrder } from '#areas/purchasing/purchaseOrder/order/purchaseOrder.document.ts';
 import { demandId } from '../demandId.server.ts';
 import { errors } from '../errors.ts';
-import { foresee } from '../exposure/foresee.server.ts';
-import { keepPromises, readPromises } from './answer.server.ts';
+import { simulate } from '../exposure/simulate.server.ts';
+import { savePromises, readPromises } from './promises.server.ts';
 import { deliveryPlan } from './deliveryPlan.document.ts';
 import { deliveryPlanDetail } from './deliveryPlanDetail.document.ts';
-import { fillPlan, namePlanLines } from './fill.server.ts';
+import { fillPlan, namePlanLines } from './fillPlan.server.ts';
 import { isFrozen, isUnshipped, lastPromise, liveQty, unshippedQty } from './plan.rules.ts';
-import { planAsPromised, proposePlans } from './proposal.server.ts';
-import { openStates, recordVersion, refreshPlans, type Change, type Plan, type PlanDetail } from './refresh.server.ts';
+import { planAsPromised, proposePlans } from './proposePlans.server.ts';
+import {
+  openStates,
+  recordVersion,
+  refreshPlans,
+  type Change,
+  type Plan,
+  type PlanDetail,
+} from './refreshPlans.server.ts';
 
 export const planApproval = defineParameter({
   key: 'pur.deliveryPlan.approval',
@@ -44,7 +51,7 @@ export default implement(deliveryPlan, {
     reply: {
       writes: (plan, ctx) => ({ replyTime: ctx.now, lateReplyFlag: ctx.now > plan.replyDueDate }),
       async effect(plan, ctx) {
-        await keepPromises(ctx, plan, new Map(), 'REPLIED');
+        await savePromises(ctx, plan, new Map(), 'REPLIED');
         await refreshPlans(ctx, [plan.id]);
       },
     },
@@ -60,7 +67,7 @@ export default implement(deliveryPlan, {
     silence: {
       writes: (_plan, ctx) => ({ confirmTime: ctx.now, deemedFlag: true }),
       async effect(plan, ctx) {
-        await keepPromises(ctx, plan, new Map(), 'CONFIRMED');
+        await savePromises(ctx, plan, new Map(), 'CONFIRMED');
         await accept(await ctx.store(deliveryPlan).get(plan.id), ctx);
       },
     },
@@ -84,7 +91,7 @@ export default implement(deliveryPlan, {
     async foresee({ body }, ctx) {
       const plans = ctx.store(deliveryPlan);
       const plan = await plans.get(demandId(body.id));
-      return foresee(ctx, plan, () =>
+      return simulate(ctx, plan, () =>
         body.act === 'close' ? plans.run('close', plan.id) : plans.run('cancel', plan.id, { reason: tried }),
       );
     },
@@ -94,7 +101,7 @@ export default implement(deliveryPlan, {
       const plan = await plans.get(id, 'for update');
       // In any other state the transition itself says why not.
       if (plan.status === 'PUBLISHED' || plan.status === 'RETURNED')
-        await keepPromises(ctx, plan, readPromises(plan, body.promises), 'REPLIED');
+        await savePromises(ctx, plan, readPromises(plan, body.promises), 'REPLIED');
       return plans.run('reply', id);
     },
     async propose({ body }, ctx) {

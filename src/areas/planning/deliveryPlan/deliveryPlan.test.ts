@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { asServer, refusal } from '#test/app.ts';
-import { chain, lineId } from '#test/chain.ts';
+import { purchasingFixture, lineId } from '#test/purchasingFixture.ts';
 import { assertRebuilt, confirmedPlan, newPlan, orderedByPlan, plan, planned, publishedPlan } from '#test/plans.ts';
-import { given } from '#test/given.ts';
+import { createRow } from '#test/factory.ts';
 import type { Person } from '#test/person.ts';
-import { heardOf } from '#test/told.ts';
-import { engineErrors } from '#engine/errors.ts';
+import { notificationsOf } from '#test/notifications.ts';
+import { engineErrors } from '#engine/runtime/errors.ts';
 import { sysParam } from '#areas/system/param/param.document.ts';
 import type { Decimal } from '#model/decimal.ts';
 import { ledgerErrors } from '#areas/purchasing/ledger/errors.ts';
-import { purchaseOrderDetail } from '#areas/purchasing/purchaseOrder/purchaseOrderDetail.document.ts';
+import { purchaseOrderDetail } from '#areas/purchasing/purchaseOrder/order/purchaseOrderDetail.document.ts';
 import { errors } from '../errors.ts';
 import { deliveryPlan } from './deliveryPlan.document.ts';
 import { deliveryPlanDetail } from './deliveryPlanDetail.document.ts';
@@ -24,7 +24,7 @@ async function todosOf(who: Person): Promise<Record<string, boolean>> {
 }
 
 test('a plan is written, judged and published: the ledger holds it, the supplier sees it only now', async () => {
-  const { planner, buyer, supplier, otherSupplier } = await chain();
+  const { planner, buyer, supplier, otherSupplier } = await purchasingFixture();
   const [order, ended] = [await orderedByPlan(), await orderedByPlan()];
   const line = { orderDetailId: lineId(order) };
   const refused: [Parameters<typeof newPlan>, Parameters<typeof refusal>[0]][] = [
@@ -35,9 +35,9 @@ test('a plan is written, judged and published: the ledger holds it, the supplier
     [[[{ ...line, timeFrom: '10:00', timeTo: '09:00' }]], errors.timesReversed],
     [[[{ ...line, planQty: '0.5' }]], errors.unitPrecision],
   ];
-  for (const [given, definition] of refused)
-    await assert.rejects(newPlan(...given), refusal(definition), definition.label[1]);
-  const { otherSupplierId } = await chain();
+  for (const [input, definition] of refused)
+    await assert.rejects(newPlan(...input), refusal(definition), definition.label[1]);
+  const { otherSupplierId } = await purchasingFixture();
   await assert.rejects(newPlan([line], { supplierBaseId: otherSupplierId }), refusal(engineErrors.lookupElsewhere));
 
   const early = await newPlan([{ ...line, requireDate: inDays(-1) }], { planFrom: inDays(-5) });
@@ -63,7 +63,7 @@ test('a plan is written, judged and published: the ledger holds it, the supplier
 });
 
 test('approval is optional: a company may ask for it, and everybody may', async () => {
-  const { planner, buyer } = await chain();
+  const { planner, buyer } = await purchasingFixture();
   const order = await orderedByPlan();
   const draft = await newPlan([{ orderDetailId: lineId(order) }]);
   await planner.run(deliveryPlan, 'submit', draft.id);
@@ -78,7 +78,7 @@ test('approval is optional: a company may ask for it, and everybody may', async 
 });
 
 test('the supplier answers line by line, the planner sends it back and accepts; the promise becomes the due date', async () => {
-  const { planner, supplier, buyer } = await chain();
+  const { planner, supplier, buyer } = await purchasingFixture();
   const order = await orderedByPlan();
   const draft = await publishedPlan([{ orderDetailId: lineId(order) }, { orderDetailId: lineId(order), planQty: '6' }]);
   const [first, second] = [lineId(draft), lineId(draft, 1)];
@@ -119,7 +119,7 @@ test('the supplier answers line by line, the planner sends it back and accepts; 
 });
 
 test('silence counts as consent where the plan says so, and an answer after its time is marked', async () => {
-  const { supplier } = await chain();
+  const { supplier } = await purchasingFixture();
   const order = await orderedByPlan();
   const past = { replyDueDate: `${inDays(-1)}T00:00:00.000Z` };
   const [silent, loud] = [
@@ -134,7 +134,7 @@ test('silence counts as consent where the plan says so, and an answer after its 
 });
 
 test('outside the frozen days the planner changes, closes and cancels; inside the supplier has to agree', async () => {
-  const { planner, supplier } = await chain();
+  const { planner, supplier } = await purchasingFixture();
   const order = await orderedByPlan('30');
   const id = lineId(order);
   const made = await confirmedPlan([
@@ -167,12 +167,14 @@ test('outside the frozen days the planner changes, closes and cancels; inside th
     );
   await assert.rejects(planner.run(deliveryPlan, 'cancel', made.id, { reason: '取消' }), refusal(errors.frozen));
   const ask = { planQty: '6', requireDate: inDays(1), reason: '产线停线' } as const;
-  const asked = await heardOf(supplier, () => planner.run(deliveryPlanDetail, 'ask', near, ask));
+  const asked = await notificationsOf(supplier, () => planner.run(deliveryPlanDetail, 'ask', near, ask));
   assert.deepEqual([asked[0]?.businessId, asked[0]?.content?.zh], [near, '产线停线']);
   assert.equal((await todosOf(supplier))['pur.deliveryPlanDetail.agree'], true);
   assert.equal(await planned(id), '17', 'nothing changes before the supplier agrees');
   await assert.rejects(planner.run(deliveryPlanDetail, 'agree', near), refusal(engineErrors.denied16));
-  const refused = await heardOf(planner, () => supplier.run(deliveryPlanDetail, 'refuse', near, { reason: '来不及' }));
+  const refused = await notificationsOf(planner, () =>
+    supplier.run(deliveryPlanDetail, 'refuse', near, { reason: '来不及' }),
+  );
   assert.deepEqual([refused[0]?.businessId, refused[0]?.content?.zh], [near, '来不及']);
   assert.equal((await planner.get(deliveryPlanDetail, near)).status, 'CONFIRMED');
   await planner.run(deliveryPlanDetail, 'ask', near, ask);
@@ -192,14 +194,14 @@ test('outside the frozen days the planner changes, closes and cancels; inside th
 });
 
 test('plans are proposed from demand, less what covers it', async () => {
-  const { planner, companyId } = await chain();
+  const { planner, companyId } = await purchasingFixture();
   const order = await orderedByPlan('500');
   const { records } = await planner.query(purchaseOrderDetail, { ids: [lineId(order)] });
   const code = records[0]?.materialCode ?? '';
-  const propose = (demand: string) =>
+  const propose = (need: string) =>
     planner.post<{ records: { id: string; source: string; lines: { planQty: string }[] }[] }>(
       '/pur/deliveryPlan/propose',
-      { companyId, demand },
+      { companyId, demand: need },
     );
   await assert.rejects(propose('nobody 2027-01-01 5'), refusal(errors.materialUnknown));
   await assert.rejects(propose(`${code} soon 5`), refusal(errors.demandUnreadable));
@@ -210,7 +212,7 @@ test('plans are proposed from demand, less what covers it', async () => {
 });
 
 test('where plans are approved first, none is published without', async (t) => {
-  const { planner, buyer, companyId } = await chain();
+  const { planner, buyer, companyId } = await purchasingFixture();
   const draft = await newPlan([{ orderDetailId: lineId(await orderedByPlan()) }]);
   const set = {
     paramKey: 'pur.deliveryPlan.approval',
@@ -218,14 +220,14 @@ test('where plans are approved first, none is published without', async (t) => {
     value: 'true',
     builtInFlag: false,
   } as const;
-  const kept = await given(sysParam, {
+  const stored = await createRow(sysParam, {
     ...set,
     paramScope: 'COMPANY',
     companyId,
     supplierBaseId: null,
     materialId: null,
   });
-  t.after(() => asServer((ctx) => ctx.store(sysParam).patch(kept.id, { enabledFlag: false })));
+  t.after(() => asServer((ctx) => ctx.store(sysParam).patch(stored.id, { enabledFlag: false })));
   await assert.rejects(planner.run(deliveryPlan, 'publish', draft.id), refusal(errors.approvalNeeded));
   await planner.run(deliveryPlan, 'submit', draft.id);
   await buyer.run(deliveryPlan, 'approve', draft.id);

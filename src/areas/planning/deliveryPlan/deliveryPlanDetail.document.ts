@@ -1,6 +1,6 @@
 import { reason } from '#model/approval.ts';
 import { defineDocument } from '#model/document.ts';
-import { foresight } from '../exposure/foresight.rules.ts';
+import { exposureForecast } from '../exposure/exposureForecast.rules.ts';
 import { computed, date, integer, lookup, quantity, select, text } from '#model/fields.ts';
 
 const time = {
@@ -25,7 +25,7 @@ export const deliveryPlanDetail = defineDocument({
     orderDetail: lookup('订单行', 'Order line', 'pur.purchaseOrderDetail', {
       required: true,
       filter: { status: 'CONFIRMED' },
-      narrowedBy: { supplierBase: 'parent.supplierBase', company: 'parent.company' },
+      dependsOn: { supplierBase: 'parent.supplierBase', company: 'parent.company' },
     }),
     material: computed(lookup('物料', 'Material', 'basic.material')),
     materialDesc: computed(text('物料描述', 'Description', { maxLength: 200, nameOf: 'material' })),
@@ -170,7 +170,7 @@ export const deliveryPlanDetail = defineDocument({
         planQty: quantity('新计划数量', 'New quantity', { min: '0' }),
         requireDate: date('新到货日', 'New date'),
       },
-      returns: foresight,
+      returns: exposureForecast,
     },
   },
 

@@ -1,17 +1,17 @@
-import type { Context } from '#engine/context.ts';
-import { implement } from '#engine/implement.ts';
+import type { Context } from '#engine/runtime/context.ts';
+import { implement } from '#engine/runtime/implement.ts';
 import { isEqual, isLess, isMore, isPositive, isZero, minus, type Decimal } from '#model/decimal.ts';
 import { fail } from '#model/errors.ts';
 import { postQuantities } from '#areas/purchasing/public.ts';
 import { demandId } from '../demandId.server.ts';
 import { errors } from '../errors.ts';
-import { foresee } from '../exposure/foresee.server.ts';
-import { promiseLine } from './answer.server.ts';
+import { simulate } from '../exposure/simulate.server.ts';
+import { promiseLine } from './promises.server.ts';
 import { deliveryPlan } from './deliveryPlan.document.ts';
 import { deliveryPlanDetail } from './deliveryPlanDetail.document.ts';
 import { endLine, ended } from './deliveryPlan.server.ts';
 import { isFrozen, isUnshipped, liveQty } from './plan.rules.ts';
-import { recordVersion, refreshPlans, type Plan, type PlanDetail } from './refresh.server.ts';
+import { recordVersion, refreshPlans, type Plan, type PlanDetail } from './refreshPlans.server.ts';
 
 interface Wanted {
   readonly planQty?: Decimal | null;
@@ -75,7 +75,7 @@ export default implement(deliveryPlanDetail, {
     async foresee({ body }, ctx) {
       const line = await ctx.store(deliveryPlanDetail).get(demandId(body.id));
       const { companyId, supplierBaseId } = await planOf(line, ctx);
-      return foresee(ctx, { companyId, supplierBaseId }, () => tryOut(ctx, line, body));
+      return simulate(ctx, { companyId, supplierBaseId }, () => tryOut(ctx, line, body));
     },
   },
 });

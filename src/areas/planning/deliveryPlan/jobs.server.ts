@@ -1,7 +1,7 @@
-import { defineJob } from '#engine/jobs.ts';
+import { defineJob } from '#engine/runtime/jobs.ts';
 import { deliveryPlan } from './deliveryPlan.document.ts';
 import { goingPlans, silentPlans } from './plan.queries.ts';
-import { refreshPlans } from './refresh.server.ts';
+import { refreshPlans } from './refreshPlans.server.ts';
 
 /** Confirms plans that the supplier has not answered in time, where silence counts as consent. */
 export const confirmSilentPlans = defineJob({

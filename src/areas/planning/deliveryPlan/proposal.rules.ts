@@ -15,7 +15,7 @@ import {
 } from '#model/decimal.ts';
 import { fail } from '#model/errors.ts';
 import { readDay } from '#model/days.ts';
-import { partsAfter, readSchedule, scheduledQty } from '#areas/purchasing/purchaseOrder/schedule.rules.ts';
+import { partsAfter, readSchedule, scheduledQty } from '#areas/purchasing/purchaseOrder/negotiation/schedule.rules.ts';
 import { errors } from '../errors.ts';
 
 /** So much of a material, needed on a day. */

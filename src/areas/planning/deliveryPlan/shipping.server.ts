@@ -1,12 +1,12 @@
-import type { Context } from '#engine/context.ts';
+import type { Context } from '#engine/runtime/context.ts';
 import { isMore, isPositive, minus, plus, sum, type Decimal } from '#model/decimal.ts';
 import { fail } from '#model/errors.ts';
 import { errors } from '../errors.ts';
 import { deliveryPlanDetail } from './deliveryPlanDetail.document.ts';
 import { liveLinesOf, lockPlanLines, plannedOf, type PlanLine } from './plan.queries.ts';
 import { liveQty, trimmed, unshippedQty } from './plan.rules.ts';
-import { useStock } from '../stockUp/refresh.server.ts';
-import { openStates, recordVersion, refreshPlans } from './refresh.server.ts';
+import { useStock } from '../stockUp/refreshStockUp.server.ts';
+import { openStates, recordVersion, refreshPlans } from './refreshPlans.server.ts';
 
 /** A line of a delivery note as plans must know it. */
 export interface PlannedShipment {

@@ -1,20 +1,20 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { refusal } from '#test/app.ts';
-import { chain, lineId } from '#test/chain.ts';
+import { purchasingFixture, lineId } from '#test/purchasingFixture.ts';
 import { assertRebuilt, confirmedPlan, orderedByPlan, plan, planned } from '#test/plans.ts';
 import type { Decimal } from '#model/decimal.ts';
 import { deliveryNote } from '#areas/receiving/deliveryNote/deliveryNote.document.ts';
 import { receive } from '#areas/receiving/receive/receive.document.ts';
 import { receiveDetail } from '#areas/receiving/receive/receiveDetail.document.ts';
-import { purchaseOrderDetail } from '#areas/purchasing/purchaseOrder/purchaseOrderDetail.document.ts';
+import { purchaseOrderDetail } from '#areas/purchasing/purchaseOrder/order/purchaseOrderDetail.document.ts';
 import { errors } from '../errors.ts';
 import { deliveryPlan } from './deliveryPlan.document.ts';
 import { deliveryPlanDetail } from './deliveryPlanDetail.document.ts';
 import { inDays } from '#test/days.ts';
 
 async function arrive(noteId: string) {
-  const { supplier, clerk } = await chain();
+  const { supplier, clerk } = await purchasingFixture();
   await supplier.run(deliveryNote, 'ship', noteId);
   await clerk.run(deliveryNote, 'arrive', noteId);
   await clerk.run(deliveryNote, 'receive', noteId);
@@ -23,15 +23,15 @@ async function arrive(noteId: string) {
 }
 
 test('a line delivered by plan ships what its plan calls off; the plan follows note and receipt', async () => {
-  const { planner, supplier, clerk } = await chain();
+  const { planner, supplier, clerk } = await purchasingFixture();
   const order = await orderedByPlan();
   const other = await orderedByPlan();
   const id = lineId(order);
   const made = await confirmedPlan([{ orderDetailId: id }, { orderDetailId: id, planQty: '6' }]);
   const note = (planDetailId: string | null, shipQty: Decimal, orderDetailId = id) =>
     supplier.add(deliveryNote, { lines: [{ lineNo: 10, orderDetailId, planDetailId, shipQty }] });
-  const ship = async (...given: Parameters<typeof note>) =>
-    supplier.run(deliveryNote, 'ship', (await note(...given)).id);
+  const ship = async (...input: Parameters<typeof note>) =>
+    supplier.run(deliveryNote, 'ship', (await note(...input)).id);
   await assert.rejects(ship(null, '1'), refusal(errors.planLineMissing));
   await assert.rejects(ship(lineId(made), '1', lineId(other)), refusal(errors.planLineOfOther));
   await assert.rejects(ship(lineId(made), '5'), refusal(errors.overPlanShip));
@@ -82,7 +82,7 @@ test('a line delivered by plan ships what its plan calls off; the plan follows n
 });
 
 test('a plan is complete when everything has arrived; closing the order line takes the rest out of its plans', async () => {
-  const { clerk, supplier, buyer } = await chain();
+  const { clerk, supplier, buyer } = await purchasingFixture();
   const order = await orderedByPlan();
   const id = lineId(order);
   const made = await confirmedPlan([{ orderDetailId: id }, { orderDetailId: id, planQty: '6' }]);
@@ -97,7 +97,7 @@ test('a plan is complete when everything has arrived; closing the order line tak
 });
 
 test('fifty notes at once never ship more than a plan line calls off', async () => {
-  const { supplier } = await chain();
+  const { supplier } = await purchasingFixture();
   const order = await orderedByPlan('30');
   const made = await confirmedPlan([{ orderDetailId: lineId(order), planQty: '20' }]);
   const notes = [];

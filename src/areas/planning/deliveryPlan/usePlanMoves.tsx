@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import { permissionOf, type AnyDocument, type Transition } from '#model/document.ts';
 import { useMay } from '#ui/access.tsx';
-import { linesIn, type Values } from '#ui/document/formValues.ts';
-import type { DocumentRow } from '#ui/document/rows.ts';
-import { TransitionDialog } from '#ui/document/TransitionDialog.tsx';
+import { linesIn, type Values } from '#ui/document/form/formValues.ts';
+import type { DocumentRow } from '#ui/document/object/documentRows.ts';
+import { TransitionDialog } from '#ui/document/transition/TransitionDialog.tsx';
 import { useText } from '#ui/language.ts';
 import { previewOf } from '#ui/pages.ts';
 import { server } from '#ui/server.ts';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { isDecimal, isZero } from '#model/decimal.ts';
 import { keyOf } from '#model/document.ts';
-import type { Values } from '#ui/document/formValues.ts';
+import type { Values } from '#ui/document/form/formValues.ts';
 import { formatMoney } from '#ui/format.ts';
 import { useText } from '#ui/language.ts';
 import { useSession } from '#ui/session.ts';

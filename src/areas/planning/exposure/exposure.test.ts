@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { refusal } from '#test/app.ts';
-import { chain, confirmedOrder, lineId } from '#test/chain.ts';
+import { purchasingFixture, confirmedOrder, lineId } from '#test/purchasingFixture.ts';
 import { inDays } from '#test/days.ts';
-import { given } from '#test/given.ts';
+import { createRow } from '#test/factory.ts';
 import type { Person } from '#test/person.ts';
 import { newPlan, plan } from '#test/plans.ts';
-import { engineErrors } from '#engine/errors.ts';
+import { engineErrors } from '#engine/runtime/errors.ts';
 import { divide, isEqual, round, sum, times, type Decimal } from '#model/decimal.ts';
 import { material } from '#areas/masterData/material/material.document.ts';
 import { deliveryPlan } from '../deliveryPlan/deliveryPlan.document.ts';
@@ -21,8 +21,13 @@ import { exposureLine } from './exposureLine.document.ts';
 
 /** A material that no other test orders, and a confirmed order of a hundred at 10 for it. */
 async function ordered() {
-  const { pieceId } = await chain();
-  const goods = await given(material, { status: 'ACTIVE', baseUnitId: pieceId, inspectFlag: false, batchFlag: false });
+  const { pieceId } = await purchasingFixture();
+  const goods = await createRow(material, {
+    status: 'ACTIVE',
+    baseUnitId: pieceId,
+    inspectFlag: false,
+    batchFlag: false,
+  });
   const order = await confirmedOrder([{ materialId: goods.id, orderQty: '100', deliveryMode: 'PLAN' }]);
   return { materialId: goods.id, orderDetailId: lineId(order) };
 }
@@ -37,12 +42,12 @@ async function boundOf(
 }
 
 const foresee = (document: string, body: object) =>
-  chain().then(({ planner }) =>
+  purchasingFixture().then(({ planner }) =>
     planner.post<{ afterAmt: Decimal; costAmt: Decimal }>(`/pur/${document}/foresee`, body),
   );
 
 test('plans bind by zone, forecasts by what no plan calls off, stock by what was agreed; the sums are those of the lines', async () => {
-  const { planner, buyer, supplier, otherSupplier, companyId, supplierId } = await chain();
+  const { planner, buyer, supplier, otherSupplier, companyId, supplierId } = await purchasingFixture();
   const { materialId, orderDetailId } = await ordered();
   const made = await newPlan([
     { orderDetailId, planQty: '10', requireDate: inDays(9) },
@@ -96,7 +101,7 @@ test('plans bind by zone, forecasts by what no plan calls off, stock by what was
   const [total] = (await planner.query(bindingExposure, search)).records;
   const sumOf = (kind: string | undefined) =>
     sum(lines.filter((line) => kind === undefined || line.kind === kind).map(({ exposureAmt }) => exposureAmt));
-  const told = [
+  const reported = [
     [total?.planFirmAmt, 'PLAN_FIRM'],
     [total?.planTradeAmt, 'PLAN_TRADE'],
     [total?.forecastFirmAmt, 'FORECAST_FIRM'],
@@ -104,7 +109,7 @@ test('plans bind by zone, forecasts by what no plan calls off, stock by what was
     [total?.stockUpAmt, 'STOCK_UP'],
     [total?.totalAmt, undefined],
   ] as const;
-  for (const [amount, kind] of told) assert.ok(isEqual(amount ?? '0', sumOf(kind)), kind);
+  for (const [amount, kind] of reported) assert.ok(isEqual(amount ?? '0', sumOf(kind)), kind);
   for (const { sourceNo, openQty, unitPrice, sharePct, exposureAmt } of lines)
     assert.equal(exposureAmt, round(divide(times(times(openQty, unitPrice), sharePct), 100), 2), sourceNo ?? '');
   assert.deepEqual(
@@ -121,7 +126,7 @@ test('plans bind by zone, forecasts by what no plan calls off, stock by what was
 });
 
 test('the price of a cut is told before it is made, and nothing is done by telling it', async () => {
-  const { planner, supplier, supplierId, companyId } = await chain();
+  const { planner, supplier, supplierId, companyId } = await purchasingFixture();
   const { orderDetailId } = await ordered();
   const made = await newPlan([
     { orderDetailId, planQty: '10', requireDate: inDays(9) },
@@ -142,7 +147,7 @@ test('the price of a cut is told before it is made, and nothing is done by telli
     ['closed', () => line(far, 'close'), '120'],
     ['asked for, once the supplier agrees', () => line(frozen, 'ask', '0', inDays(2)), '50'],
   ];
-  for (const [what, tell, cost] of cases) assert.equal((await tell()).costAmt, cost, what);
+  for (const [what, notify, cost] of cases) assert.equal((await notify()).costAmt, cost, what);
   await assert.rejects(line(frozen, 'cancel'), refusal(errors.frozen));
   await assert.rejects(foresee('deliveryPlan', { id: made.id, act: 'cancel' }), refusal(errors.frozen));
   await assert.rejects(
@@ -152,14 +157,14 @@ test('the price of a cut is told before it is made, and nothing is done by telli
   const untouched = await plan(made.id);
   assert.deepEqual([untouched.planVersion, untouched.status], [made.planVersion, 'PUBLISHED']);
 
-  const told = await line(near, 'cancel');
+  const reported = await line(near, 'cancel');
   await planner.run(deliveryPlanDetail, 'cancel', near, { reason: '需求取消' });
   const [now] = (await planner.query(bindingExposure, { companyId, supplierBaseId: supplierId })).records;
-  assert.ok(isEqual(now?.totalAmt ?? '0', told.afterAmt), 'it came as foreseen');
+  assert.ok(isEqual(now?.totalAmt ?? '0', reported.afterAmt), 'it came as foreseen');
 });
 
 test('a version of a forecast with less tells what it gives up', async () => {
-  const { planner, companyId, supplierId } = await chain();
+  const { planner, companyId, supplierId } = await purchasingFixture();
   const { materialId } = await ordered();
   const outlook = await planner.add(forecast, {
     companyId,

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { isDecimal, isPositive } from '#model/decimal.ts';
-import type { Values } from '#ui/document/formValues.ts';
-import type { DocumentRow } from '#ui/document/rows.ts';
+import type { Values } from '#ui/document/form/formValues.ts';
+import type { DocumentRow } from '#ui/document/object/documentRows.ts';
 import { formatQuantity } from '#ui/format.ts';
 import { useText } from '#ui/language.ts';
 import { CalendarEditor } from '../calendar/CalendarEditor.tsx';

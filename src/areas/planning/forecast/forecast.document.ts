@@ -14,7 +14,7 @@ import {
   serial,
   text,
 } from '#model/fields.ts';
-import { foresight } from '../exposure/foresight.rules.ts';
+import { exposureForecast } from '../exposure/exposureForecast.rules.ts';
 import { forecastBand } from './forecastBand.document.ts';
 import { forecastDetail } from './forecastDetail.document.ts';
 
@@ -116,7 +116,7 @@ export const forecast = defineDocument({
       by: 'buyer',
       action: 'publish',
       body: { id: text('预测', 'Forecast', { maxLength: 40 }) },
-      returns: foresight,
+      returns: exposureForecast,
     },
     commit: {
       label: ['逐行承诺', 'Commit line by line'],

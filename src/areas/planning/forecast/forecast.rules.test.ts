@@ -74,23 +74,23 @@ test('a change leaves the band of its distance; beyond all bands anything goes',
 });
 
 test('commitments: never negative; firm quantities and those within the band only less with a reason', () => {
-  const given = (commitQty: Decimal, supplierRemark: string | null = null): Commitment => ({
+  const input = (commitQty: Decimal, supplierRemark: string | null = null): Commitment => ({
     commitQty,
     capacityQty: '0',
     capacityNote: null,
     supplierRemark,
   });
   const line = { lineNo: 10, forecastQty: '10', zone: 'PLAN', beyondFlag: false, isBound: false } as const;
-  checkCommitment(line, given('3'));
-  checkCommitment({ ...line, zone: 'FIRM' }, given('10'));
-  checkCommitment({ ...line, zone: 'FIRM' }, given('3', '设备大修'));
-  assert.throws(() => checkCommitment({ ...line, zone: 'FIRM' }, given('9.999')), refusedWith(errors.shortCommitment));
+  checkCommitment(line, input('3'));
+  checkCommitment({ ...line, zone: 'FIRM' }, input('10'));
+  checkCommitment({ ...line, zone: 'FIRM' }, input('3', '设备大修'));
+  assert.throws(() => checkCommitment({ ...line, zone: 'FIRM' }, input('9.999')), refusedWith(errors.shortCommitment));
   assert.throws(
-    () => checkCommitment({ ...line, isBound: true }, given('3', ' ')),
+    () => checkCommitment({ ...line, isBound: true }, input('3', ' ')),
     refusedWith(errors.shortCommitment),
   );
-  assert.throws(() => checkCommitment(line, given('-1')), refusedWith(errors.commitNegative));
-  assert.throws(() => checkCommitment(line, { ...given('1'), capacityQty: '-1' }), refusedWith(errors.commitNegative));
+  assert.throws(() => checkCommitment(line, input('-1')), refusedWith(errors.commitNegative));
+  assert.throws(() => checkCommitment(line, { ...input('1'), capacityQty: '-1' }), refusedWith(errors.commitNegative));
   assert.deepEqual([commitGap('10', '3'), commitGap('10', '12')], ['7', '0']);
 });
 

@@ -79,12 +79,12 @@ export interface Commitment {
 type Asked = Pick<Detail, 'lineNo' | 'forecastQty' | 'zone' | 'beyondFlag'> & { readonly isBound: boolean };
 
 /** Refuses negative quantities, and less than what binds without a word: firm quantities, and changes within the band. */
-export function checkCommitment(line: Asked, given: Commitment): void {
+export function checkCommitment(line: Asked, input: Commitment): void {
   const { lineNo } = line;
-  if (isLess(given.commitQty, '0') || isLess(given.capacityQty, '0'))
-    fail(errors.commitNegative, { lineNo, quantity: least(given.commitQty, given.capacityQty) });
+  if (isLess(input.commitQty, '0') || isLess(input.capacityQty, '0'))
+    fail(errors.commitNegative, { lineNo, quantity: least(input.commitQty, input.capacityQty) });
   const binds = line.zone === 'FIRM' || line.isBound;
-  if (binds && isLess(given.commitQty, line.forecastQty) && !given.supplierRemark?.trim())
+  if (binds && isLess(input.commitQty, line.forecastQty) && !input.supplierRemark?.trim())
     fail(errors.shortCommitment, { lineNo });
 }
 

@@ -1,15 +1,15 @@
-import type { Context } from '#engine/context.ts';
-import { implement } from '#engine/implement.ts';
+import type { Context } from '#engine/runtime/context.ts';
+import { implement } from '#engine/runtime/implement.ts';
 import { isDecimal, isPositive, normalise } from '#model/decimal.ts';
 import type { Row } from '#model/row.ts';
 import { fail } from '#model/errors.ts';
 import { isRecord } from '#model/value.ts';
 import { materialFacts } from '#areas/masterData/public.ts';
 import { zoneOf } from '../deliveryPlan/plan.rules.ts';
-import { shareOf } from '../deliveryPlan/refresh.server.ts';
+import { shareOf } from '../deliveryPlan/refreshPlans.server.ts';
 import { demandId } from '../demandId.server.ts';
 import { errors } from '../errors.ts';
-import { foresee } from '../exposure/foresee.server.ts';
+import { simulate } from '../exposure/simulate.server.ts';
 import { forecast } from './forecast.document.ts';
 import { bucketKey, outcomesOf, quantitiesOf } from './forecast.queries.ts';
 import {
@@ -57,7 +57,7 @@ export default implement(forecast, {
         if (document.horizonTo < ctx.today) fail(errors.forecastOver, { date: document.horizonTo });
       },
       writes: (document, ctx) => ({ replyTime: ctx.now, lateReplyFlag: ctx.now > document.replyDueDate }),
-      effect: (document, ctx) => keepCommitments(ctx, document, new Map(), true),
+      effect: (document, ctx) => saveCommitments(ctx, document, new Map(), true),
     },
     escalate: { writes: (_document, _ctx, { reason }) => ({ escalateReason: reason }) },
     expire: {
@@ -77,14 +77,14 @@ export default implement(forecast, {
     async foresee({ body }, ctx) {
       const forecasts = ctx.store(forecast);
       const document = await forecasts.get(demandId(body.id));
-      return foresee(ctx, document, () => forecasts.run('publish', document.id));
+      return simulate(ctx, document, () => forecasts.run('publish', document.id));
     },
     async commit({ body }, ctx) {
       const forecasts = ctx.store(forecast);
       const document = await forecasts.get(demandId(body.id), 'for update');
       // In any other state the transition itself says why not.
       if (document.status === 'PUBLISHED' || document.status === 'ESCALATED')
-        await keepCommitments(ctx, document, readCommitments(document, body.commitments), false);
+        await saveCommitments(ctx, document, readCommitments(document, body.commitments), false);
       return forecasts.run('reply', document.id);
     },
     async revise({ body }, ctx) {
@@ -179,10 +179,10 @@ const inFull = (line: Line): Commitment => ({
 });
 
 /** Reads commitments as a call gives them, by line. */
-function readCommitments(document: Forecast, given: unknown): Map<string, Commitment> {
+function readCommitments(document: Forecast, input: unknown): Map<string, Commitment> {
   const lines = new Map(document.lines.map((line) => [line.id, line]));
   const commitments = new Map<string, Commitment>();
-  for (const row of Array.isArray(given) ? given.filter(isRecord) : []) {
+  for (const row of Array.isArray(input) ? input.filter(isRecord) : []) {
     const line = lines.get(String(row['detailId'] ?? ''));
     if (!line) return fail(errors.commitmentForOther);
     const [commitQty, capacityQty] = [row['commitQty'], row['capacityQty'] ?? '0'];
@@ -206,7 +206,7 @@ const textIn = (value: unknown, longest: number): string | null =>
   typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, longest) : null;
 
 /** Keeps what is committed; with `rest` the lines nobody spoke of are committed in full. */
-export async function keepCommitments(
+export async function saveCommitments(
   ctx: Context,
   document: Forecast,
   commitments: ReadonlyMap<string, Commitment>,
@@ -215,10 +215,10 @@ export async function keepCommitments(
   await ctx.asSystem(async (system) => {
     const lines = system.store(forecastDetail);
     for (const line of document.lines) {
-      const given = commitments.get(line.id) ?? (rest && line.status === 'ASKED' ? inFull(line) : undefined);
-      if (!given) continue;
-      const gapQty = commitGap(line.forecastQty, given.commitQty);
-      await lines.patch(line.id, { ...given, gapQty, status: 'COMMITTED' }, 'commit');
+      const input = commitments.get(line.id) ?? (rest && line.status === 'ASKED' ? inFull(line) : undefined);
+      if (!input) continue;
+      const gapQty = commitGap(line.forecastQty, input.commitQty);
+      await lines.patch(line.id, { ...input, gapQty, status: 'COMMITTED' }, 'commit');
     }
     const after = await system.store(forecast).get(document.id);
     const over = overloaded(after.lines);

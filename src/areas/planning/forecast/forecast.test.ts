@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { sql } from '#engine/database.ts';
-import { engineErrors } from '#engine/errors.ts';
+import { sql } from '#engine/database/database.ts';
+import { engineErrors } from '#engine/runtime/errors.ts';
 import type { Decimal } from '#model/decimal.ts';
 import type { NewRow, Row } from '#model/row.ts';
 import { asServer, refusal } from '#test/app.ts';
 import { company } from '#areas/organisation/company/company.document.ts';
 import { inventoryOrg } from '#areas/organisation/inventoryOrg/inventoryOrg.document.ts';
-import { chain, lineId } from '#test/chain.ts';
-import { given } from '#test/given.ts';
+import { purchasingFixture, lineId } from '#test/purchasingFixture.ts';
+import { createRow } from '#test/factory.ts';
 import { dayAfter } from '#model/days.ts';
 import { errors } from '../errors.ts';
 import { forecast } from './forecast.document.ts';
@@ -23,7 +23,7 @@ async function newForecast(
   lines: readonly Partial<Line>[],
   values: Partial<Given> = {},
 ): Promise<Row<typeof forecast>> {
-  const { planner, companyId, supplierId, bearingId } = await chain();
+  const { planner, companyId, supplierId, bearingId } = await purchasingFixture();
   return planner.add(forecast, {
     companyId,
     supplierBaseId: supplierId,
@@ -41,16 +41,16 @@ async function newForecast(
   });
 }
 
-async function published(...given: Parameters<typeof newForecast>) {
-  const { planner } = await chain();
-  return planner.run(forecast, 'publish', (await newForecast(...given)).id);
+async function published(...input: Parameters<typeof newForecast>) {
+  const { planner } = await purchasingFixture();
+  return planner.run(forecast, 'publish', (await newForecast(...input)).id);
 }
 
 const commit = async (id: string, commitments: readonly object[]) =>
-  (await chain()).supplier.post('/pur/forecast/commit', { id, commitments });
+  (await purchasingFixture()).supplier.post('/pur/forecast/commit', { id, commitments });
 
 test('a forecast is written by week; the supplier sees it when it is published', async () => {
-  const { planner, supplier, otherSupplier } = await chain();
+  const { planner, supplier, otherSupplier } = await purchasingFixture();
   await assert.rejects(newForecast([{}], { horizonTo: inDays(-1) }), refusal(errors.periodReversed));
   await assert.rejects(newForecast([{ bucketStart: inDays(130) }]), refusal(errors.outsideHorizon));
   await assert.rejects(newForecast([{}, { bucketStart: inDays(60) }]), refusal(errors.bucketTwice));
@@ -76,7 +76,7 @@ test('a forecast is written by week; the supplier sees it when it is published',
 });
 
 test('the supplier commits line by line; the buyer accepts or escalates, and the supplier answers again', async () => {
-  const { planner, supplier, buyer, steelId } = await chain();
+  const { planner, supplier, buyer, steelId } = await purchasingFixture();
   const made = await published([{ bucketStart: inDays(3) }, {}, { materialId: steelId }]);
   const [firm, far] = [lineId(made), lineId(made, 1)];
   const answer = { detailId: firm, commitQty: '80', capacityQty: '90', capacityNote: '一号线' };
@@ -110,10 +110,10 @@ test('the supplier commits line by line; the buyer accepts or escalates, and the
 });
 
 test('each site has lines of its own, with its own commitment and capacity; measures add them up', async () => {
-  const { planner, companyId, steelId } = await chain();
+  const { planner, companyId, steelId } = await purchasingFixture();
   const plants = await planner.post<{ records: { id: string }[] }>('/basic/inventoryOrg/queryForLov', { companyId });
   const plant = plants.records[0]?.id ?? '';
-  const foreign = await given(inventoryOrg, { companyId: (await given(company)).id });
+  const foreign = await createRow(inventoryOrg, { companyId: (await createRow(company)).id });
   const week = bucketOf(inDays(60), 'WEEK');
   const at = (inventoryOrgId: string | null, forecastQty: Decimal) => ({
     materialId: steelId,
@@ -148,7 +148,7 @@ test('each site has lines of its own, with its own commitment and capacity; meas
 });
 
 test('the next version tells what changed, asks beyond the band, binds within it, and ends the one before', async () => {
-  const { planner, supplier } = await chain();
+  const { planner, supplier } = await purchasingFixture();
   const bands = [{ weeksAhead: 26, upPct: '20', downPct: '10' }] as const;
   const first = await published([{}, {}], { bands });
   const draft = await planner.post<Row<typeof forecast>>('/pur/forecast/revise', { id: first.id });
@@ -185,7 +185,7 @@ test('the next version tells what changed, asks beyond the band, binds within it
 });
 
 test('what nobody answers is escalated, what has passed expires and is answered no more', async () => {
-  const { planner, supplier } = await chain();
+  const { planner, supplier } = await purchasingFixture();
   const silent = await published([{}], { replyDueDate: `${inDays(-1)}T00:00:00.000Z` });
   const over = await published([{ bucketStart: inDays(-10) }], { horizonFrom: inDays(-30), horizonTo: inDays(-2) });
   await assert.rejects(supplier.run(forecast, 'reply', over.id), refusal(errors.forecastOver));
@@ -196,7 +196,7 @@ test('what nobody answers is escalated, what has passed expires and is answered 
 });
 
 test('accuracy compares what was said a period before with what was received', async () => {
-  const { planner, bearingId, supplier } = await chain();
+  const { planner, bearingId, supplier } = await purchasingFixture();
   const week = bucketOf(inDays(-14), 'WEEK');
   const made = await published([{ bucketStart: week, forecastQty: '40' }], {
     horizonFrom: week,

@@ -17,7 +17,7 @@ export const forecastDetail = defineDocument({
     lineNo: integer('行号', 'Line no.', { required: true, min: 1 }),
     material: lookup('物料', 'Material', 'basic.material', { required: true }),
     inventoryOrg: lookup('库存组织', 'Inventory organisation', 'basic.inventoryOrg', {
-      narrowedBy: { company: 'parent.company' },
+      dependsOn: { company: 'parent.company' },
       help: [
         '需求所在的收货地点；承诺与产能按地点逐行答复，留空表示全公司',
         'The site that needs the goods: commitment and capacity are answered site by site. Empty: all of the company',

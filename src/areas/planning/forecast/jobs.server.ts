@@ -1,4 +1,4 @@
-import { defineJob } from '#engine/jobs.ts';
+import { defineJob } from '#engine/runtime/jobs.ts';
 import { forecast } from './forecast.document.ts';
 import { passedForecasts, unansweredForecasts } from './forecast.queries.ts';
 

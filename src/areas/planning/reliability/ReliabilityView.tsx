@@ -1,6 +1,6 @@
 import { Button, Tooltip } from 'antd';
 import { isDecimal, round } from '#model/decimal.ts';
-import type { Values } from '#ui/document/formValues.ts';
+import type { Values } from '#ui/document/form/formValues.ts';
 import { formatPercent, nothing } from '#ui/format.ts';
 import { useText } from '#ui/language.ts';
 import '../planning.css';
@@ -15,12 +15,12 @@ export function ReliabilityView({ row }: { readonly row: Values }) {
   const seen =
     n === 0 ? text(reliabilityTexts.unseen) : text(n === 1 ? reliabilityTexts.seenOne : reliabilityTexts.seen, { n });
   const level = Object.entries(reliabilityLevel).find(([name]) => name === row['level'])?.[1];
-  const told = level && n > 0 ? `${seen}; ${text(reliabilityTexts.asOf, { level: text(level) })}` : seen;
+  const reported = level && n > 0 ? `${seen}; ${text(reliabilityTexts.asOf, { level: text(level) })}` : seen;
   const count = text(reliabilityTexts.count, { n });
   const percent = formatPercent(round(value, 0));
   return (
-    <Tooltip title={told} trigger={['hover', 'focus']}>
-      <Button type="text" size="small" className="reliability" aria-label={`${percent} ${count}, ${told}`}>
+    <Tooltip title={reported} trigger={['hover', 'focus']}>
+      <Button type="text" size="small" className="reliability" aria-label={`${percent} ${count}, ${reported}`}>
         <span>{percent}</span> <small>{count}</small>
       </Button>
     </Tooltip>

@@ -1,22 +1,22 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { asServer } from '#test/app.ts';
-import { chain, confirmedOrder, lineId } from '#test/chain.ts';
+import { purchasingFixture, confirmedOrder, lineId } from '#test/purchasingFixture.ts';
 import { inDays, today } from '#test/days.ts';
-import { given } from '#test/given.ts';
+import { createRow } from '#test/factory.ts';
 import { confirmedPlan } from '#test/plans.ts';
-import { sql } from '#engine/database.ts';
+import { sql } from '#engine/database/database.ts';
 import { divide, minus, plus, round, times, type Decimal } from '#model/decimal.ts';
 import { material } from '#areas/masterData/material/material.document.ts';
 import { receive } from '#areas/receiving/receive/receive.document.ts';
 import { materialShortage } from '../shortage/materialShortage.document.ts';
 import { promiseOutlook } from './promiseOutlook.document.ts';
 import { promiseRecord } from './promiseRecord.document.ts';
-import { judgePromises } from './reliability.server.ts';
+import { rateReliability } from './reliability.server.ts';
 
 /** An order for ten that was promised for a day and, unless it is still owed, received today. */
 async function delivered(materialId: string, promised: string, isReceived = true): Promise<void> {
-  const { clerk, warehouseId } = await chain();
+  const { clerk, warehouseId } = await purchasingFixture();
   const order = await confirmedOrder([{ materialId, requireDate: inDays(5) }]);
   if (isReceived) {
     const lines = [{ lineNo: 10, orderDetailId: lineId(order), arriveQty: '10' as const }];
@@ -30,23 +30,23 @@ async function delivered(materialId: string, promised: string, isReceived = true
 }
 
 test('records follow what was received, what is overdue counts as late, and boards weigh promises by them', async () => {
-  const { planner, supplier, otherSupplier, supplierId, pieceId } = await chain();
+  const { planner, supplier, otherSupplier, supplierId, pieceId } = await purchasingFixture();
   const goods = { status: 'ACTIVE', baseUnitId: pieceId, inspectFlag: false, batchFlag: false } as const;
-  const materialId = (await given(material, goods)).id;
+  const materialId = (await createRow(material, goods)).id;
   for (const promised of [today(), inDays(1), today()]) await delivered(materialId, promised);
   await delivered(materialId, inDays(-3));
   await delivered(materialId, inDays(-7), false);
   await delivered(materialId, inDays(4), false);
-  await asServer(judgePromises);
-  const told = async () => (await planner.query(promiseRecord, { materialId, level: 'MATERIAL' })).records[0];
-  const record = await told();
+  await asServer(rateReliability);
+  const reported = async () => (await planner.query(promiseRecord, { materialId, level: 'MATERIAL' })).records[0];
+  const record = await reported();
   assert.ok(record);
   assert.deepEqual(
     [record.supplierBaseId, record.promiseCount, record.onTimeCount, record.medianDays, record.lateDays],
     [supplierId, 5, 3, 0, 7],
   );
-  await asServer(judgePromises);
-  assert.equal((await told())?.versionNo, record.versionNo, 'what says the same is not written again');
+  await asServer(rateReliability);
+  assert.equal((await reported())?.versionNo, record.versionNo, 'what says the same is not written again');
 
   // The promises of the plan lie further ahead than those seen: the material speaks for them.
   const order = await confirmedOrder([{ materialId, orderQty: '10', deliveryMode: 'PLAN' }]);
@@ -86,9 +86,9 @@ test('records follow what was received, what is overdue counts as late, and boar
 });
 
 test('a supplier without a history is taken as one half, and says so', async () => {
-  const { planner, pieceId } = await chain();
+  const { planner, pieceId } = await purchasingFixture();
   const goods = { status: 'ACTIVE', baseUnitId: pieceId, inspectFlag: false, batchFlag: false } as const;
-  const materialId = (await given(material, goods)).id;
+  const materialId = (await createRow(material, goods)).id;
   await asServer((ctx) => ctx.db.run(sql`delete from pur_promise_record`));
   await delivered(materialId, inDays(4), false);
   const [promise] = (await planner.query(promiseOutlook, { materialId })).records;

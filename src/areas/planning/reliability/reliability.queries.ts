@@ -1,4 +1,4 @@
-import { sql, type Database } from '#engine/database.ts';
+import { sql, type Database } from '#engine/database/database.ts';
 import type { Observation } from './reliability.rules.ts';
 
 /**
@@ -6,7 +6,7 @@ import type { Observation } from './reliability.rules.ts';
  * line of a plan, or an order line that no plan calls off; it is kept on the day its last goods were received. What is
  * overdue and not here yet is late by what has passed so far, for leaving it out would praise whoever never delivers.
  */
-export async function promisesKept(db: Database, today: string, since: string): Promise<Observation[]> {
+export async function promiseRecords(db: Database, today: string, since: string): Promise<Observation[]> {
   return db.many<Observation>(sql`
     with promises as (
       select d.supplier_base_id, d.material_id, coalesce(d.confirm_date, d.require_date) as promised,

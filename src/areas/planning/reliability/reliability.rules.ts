@@ -54,8 +54,8 @@ const countOf = (lateness: readonly Lateness[]): number => lateness.reduce((tota
 
 /** The mean of the beta distribution after what was seen (beta-binomial, Gelman et al., Bayesian Data Analysis, §2.4), in per cent. */
 export function probability(onTime: number, all: number, prior: Prior = nothingKnown): Decimal {
-  const kept = plus(onTime * 100, times(prior.pct, prior.weight));
-  return round(divide(kept, plus(all, prior.weight)), 2);
+  const stored = plus(onTime * 100, times(prior.pct, prior.weight));
+  return round(divide(stored, plus(all, prior.weight)), 2);
 }
 
 /** The least day by which such a share of promises had arrived: the inverse of the empirical distribution (Hyndman & Fan 1996, type 1). */
@@ -115,10 +115,10 @@ function within<K extends Key>(
   observations: readonly Observation[],
   key: K,
   wider: Reliability,
-  tell: (value: Observation[K], own: readonly Observation[], known: Reliability) => PromiseRecord[],
+  notify: (value: Observation[K], own: readonly Observation[], known: Reliability) => PromiseRecord[],
 ): PromiseRecord[] {
   return [...Map.groupBy(observations, (each) => each[key])].flatMap(([value, own]) =>
-    tell(value, own, speaks(own) ? reliabilityOf(own, priorFrom(wider)) : wider),
+    notify(value, own, speaks(own) ? reliabilityOf(own, priorFrom(wider)) : wider),
   );
 }
 

@@ -1,20 +1,20 @@
-import type { Context } from '#engine/context.ts';
-import { defineJob } from '#engine/jobs.ts';
+import type { Context } from '#engine/runtime/context.ts';
+import { defineJob } from '#engine/runtime/jobs.ts';
 import { isEqual } from '#model/decimal.ts';
 import type { Row } from '#model/row.ts';
 import { dayAfter } from '#model/days.ts';
 import { promiseRecord } from './promiseRecord.document.ts';
-import { promisesKept } from './reliability.queries.ts';
+import { promiseRecords } from './reliability.queries.ts';
 import { recordsOf, type PromiseRecord } from './reliability.rules.ts';
 
 // A year has every season once; what is older tells of a supplier that was.
 const daysBack = 365;
 
 /** Works out anew how suppliers keep their word; rows that say the same as before are not touched. */
-export async function judgePromises(ctx: Context): Promise<void> {
+export async function rateReliability(ctx: Context): Promise<void> {
   await ctx.asSystem(async (system) => {
     const records = system.store(promiseRecord);
-    const found = recordsOf(await promisesKept(system.db, ctx.today, dayAfter(ctx.today, -daysBack)));
+    const found = recordsOf(await promiseRecords(system.db, ctx.today, dayAfter(ctx.today, -daysBack)));
     const stored = new Map((await system.store(promiseRecord).heads('level', levels)).map((row) => [keyOf(row), row]));
     const missing = found.filter((record) => !stored.has(keyOf(record)));
     if (missing.length > 0) await records.createMany(missing);
@@ -44,11 +44,11 @@ const differs = (held: Row<typeof promiseRecord>, found: PromiseRecord): boolean
   !isEqual(held.onTimePct, found.onTimePct);
 
 /** Follows the history of promises every night. */
-export const judgePromisesNightly = defineJob({
+export const rateReliabilityNightly = defineJob({
   code: 'pur.judgePromises',
   label: ['承诺可信度更新', 'Work out how promises are kept'],
   cron: '35 0 * * *',
   async run(_, ctx) {
-    await judgePromises(ctx);
+    await rateReliability(ctx);
   },
 });

@@ -1,4 +1,4 @@
-import { DocumentList } from '#ui/document/DocumentList.tsx';
+import { DocumentList } from '#ui/document/list/DocumentList.tsx';
 import { materialShortage } from './materialShortage.document.ts';
 
 /** The cockpit of shortages: what is overdue or short stands out. */

@@ -1,4 +1,4 @@
-import { DocumentList } from '#ui/document/DocumentList.tsx';
+import { DocumentList } from '#ui/document/list/DocumentList.tsx';
 import { stockUpDetail } from './stockUpDetail.document.ts';
 
 /** Stock between its limits; what has fallen below the lower one stands out. */

@@ -1,17 +1,17 @@
-import type { Context } from '#engine/context.ts';
+import type { Context } from '#engine/runtime/context.ts';
 import { divide, round, times } from '#model/decimal.ts';
 import type { Row } from '#model/row.ts';
 import { unitFacts } from '#areas/masterData/public.ts';
-import { purchaseOrder } from '#areas/purchasing/purchaseOrder/purchaseOrder.document.ts';
-import type { purchaseOrderDetail } from '#areas/purchasing/purchaseOrder/purchaseOrderDetail.document.ts';
-import type { StockUp } from './refresh.server.ts';
-import type { Rest } from './rest.server.ts';
+import { purchaseOrder } from '#areas/purchasing/purchaseOrder/order/purchaseOrder.document.ts';
+import type { purchaseOrderDetail } from '#areas/purchasing/purchaseOrder/order/purchaseOrderDetail.document.ts';
+import type { StockUp } from './refreshStockUp.server.ts';
+import type { Remainder } from './remainders.server.ts';
 
 type Order = Row<typeof purchaseOrder>;
 type OrderLine = Row<typeof purchaseOrderDetail>;
 
 interface Bought {
-  readonly rest: Rest;
+  readonly rest: Remainder;
   readonly order: Order;
   readonly line: OrderLine;
 }
@@ -23,7 +23,7 @@ interface Bought {
 export async function draftBuyOut(
   system: Context,
   document: StockUp,
-  rests: readonly Rest[],
+  rests: readonly Remainder[],
 ): Promise<ReadonlyMap<string, string>> {
   const bought: Bought[] = [];
   for (const rest of rests) {

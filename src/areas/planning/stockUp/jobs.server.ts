@@ -1,7 +1,7 @@
-import { defineJob } from '#engine/jobs.ts';
-import { tellEvent } from '#engine/messages.ts';
-import { parameterNumber } from '#engine/parameters.ts';
-import { refreshStockUp } from './refresh.server.ts';
+import { defineJob } from '#engine/runtime/jobs.ts';
+import { notifyEvent } from '#engine/runtime/notifications.ts';
+import { parameterNumber } from '#engine/runtime/parameters.ts';
+import { refreshStockUp } from './refreshStockUp.server.ts';
 import { stockUp } from './stockUp.document.ts';
 import { dueReports, goingStockUps } from './stockUp.queries.ts';
 import { stockUpDetail } from './stockUpDetail.document.ts';
@@ -18,7 +18,7 @@ export const followStockUps = defineJob({
     const days = await parameterNumber(ctx.db, reportDays);
     for (const id of await dueReports(ctx.db, ctx.today, days)) {
       await ctx.store(stockUpDetail).patch(id, { askedOn: ctx.today }, 'ask');
-      await tellEvent(ctx, stockUpDetail, 'askReport', id, null);
+      await notifyEvent(ctx, stockUpDetail, 'askReport', id, null);
     }
   },
 });

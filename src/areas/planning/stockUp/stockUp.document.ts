@@ -13,7 +13,7 @@ import {
   serial,
   text,
 } from '#model/fields.ts';
-import { foresight } from '../exposure/foresight.rules.ts';
+import { exposureForecast } from '../exposure/exposureForecast.rules.ts';
 import { stockUpUse } from './stockUpUse.document.ts';
 import { stockUpDetail } from './stockUpDetail.document.ts';
 import { stockUpRest } from './stockUpRest.document.ts';
@@ -122,7 +122,7 @@ export const stockUp = defineDocument({
       action: 'release',
       readOnly: true,
       body: { id: text('备货单', 'Stocking-up', { maxLength: 40 }) },
-      returns: foresight,
+      returns: exposureForecast,
     },
   },
 

@@ -1,16 +1,16 @@
-import type { Context } from '#engine/context.ts';
-import { implement } from '#engine/implement.ts';
+import type { Context } from '#engine/runtime/context.ts';
+import { implement } from '#engine/runtime/implement.ts';
 import { plus } from '#model/decimal.ts';
 import { fail } from '#model/errors.ts';
 import { materialFacts, unitFacts, warehouseFacts } from '#areas/masterData/public.ts';
 import { fitsPrecision } from '#areas/masterData/unit/unit.rules.ts';
-import { purchaseOrder } from '#areas/purchasing/purchaseOrder/purchaseOrder.document.ts';
-import { shareOf } from '../deliveryPlan/refresh.server.ts';
+import { purchaseOrder } from '#areas/purchasing/purchaseOrder/order/purchaseOrder.document.ts';
+import { shareOf } from '../deliveryPlan/refreshPlans.server.ts';
 import { demandId } from '../demandId.server.ts';
 import { errors } from '../errors.ts';
-import { foreseeRelease } from '../exposure/foresee.server.ts';
-import { refreshStockUp, type StockUp } from './refresh.server.ts';
-import { keepRests, owedFor, restsOf } from './rest.server.ts';
+import { simulateRelease } from '../exposure/simulate.server.ts';
+import { refreshStockUp, type StockUp } from './refreshStockUp.server.ts';
+import { saveRemainders, owedFor, remaindersOf } from './remainders.server.ts';
 import { stockUp } from './stockUp.document.ts';
 import { overlappingLine } from './stockUp.queries.ts';
 import { checkLimits, heldQty } from './stockUp.rules.ts';
@@ -60,12 +60,12 @@ export default implement(stockUp, {
     release: {
       writes: async (document, ctx, { reason }) => ({
         releaseReason: reason,
-        liabilityAmt: owedFor(await restsOf(document, ctx)),
+        liabilityAmt: owedFor(await remaindersOf(document, ctx)),
       }),
       effect: end,
     },
     expire: {
-      writes: async (document, ctx) => ({ liabilityAmt: owedFor(await restsOf(document, ctx)) }),
+      writes: async (document, ctx) => ({ liabilityAmt: owedFor(await remaindersOf(document, ctx)) }),
       effect: end,
     },
   },
@@ -73,7 +73,7 @@ export default implement(stockUp, {
   endpoints: {
     async foresee({ body }, ctx) {
       const document = await ctx.store(stockUp).get(demandId(body.id));
-      return foreseeRelease(ctx, document, document.id);
+      return simulateRelease(ctx, document, document.id);
     },
   },
 
@@ -126,8 +126,8 @@ async function checkAlone(document: StockUp, ctx: Context): Promise<void> {
 /** What was not called off is kept no longer. */
 async function end(document: StockUp, ctx: Context): Promise<void> {
   await ctx.asSystem(async (system) => {
-    const rests = await restsOf(document, ctx);
-    await keepRests(system, document, rests);
+    const rests = await remaindersOf(document, ctx);
+    await saveRemainders(system, document, rests);
     const left = new Map(rests.map(({ line, qty }) => [line.id, qty]));
     for (const line of document.lines) {
       const releasedQty = document.mode === 'CONSIGN' ? (left.get(line.id) ?? '0') : heldQty(line);

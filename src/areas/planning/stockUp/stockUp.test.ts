@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { sql } from '#engine/database.ts';
-import { engineErrors } from '#engine/errors.ts';
+import { sql } from '#engine/database/database.ts';
+import { engineErrors } from '#engine/runtime/errors.ts';
 import type { NewRow, Row } from '#model/row.ts';
 import { asServer, refusal } from '#test/app.ts';
-import { chain, confirmedOrder, lineId } from '#test/chain.ts';
-import { given } from '#test/given.ts';
+import { purchasingFixture, confirmedOrder, lineId } from '#test/purchasingFixture.ts';
+import { createRow } from '#test/factory.ts';
 import { material } from '#areas/masterData/material/material.document.ts';
 import { deliveryNote } from '#areas/receiving/deliveryNote/deliveryNote.document.ts';
 import { deliveryPlan } from '../deliveryPlan/deliveryPlan.document.ts';
 import { errors } from '../errors.ts';
 import { followStockUps } from './jobs.server.ts';
-import { purchaseOrder } from '#areas/purchasing/purchaseOrder/purchaseOrder.document.ts';
+import { purchaseOrder } from '#areas/purchasing/purchaseOrder/order/purchaseOrder.document.ts';
 import { stockUp } from './stockUp.document.ts';
 import { stockUpDetail } from './stockUpDetail.document.ts';
 import { inDays } from '#test/days.ts';
@@ -21,12 +21,13 @@ type Line = NonNullable<Given['lines']>[number];
 
 /** A material of its own: two valid lines for one material are refused. */
 async function newGoods(): Promise<string> {
-  const { pieceId } = await chain();
-  return (await given(material, { status: 'ACTIVE', baseUnitId: pieceId, inspectFlag: false, batchFlag: false })).id;
+  const { pieceId } = await purchasingFixture();
+  return (await createRow(material, { status: 'ACTIVE', baseUnitId: pieceId, inspectFlag: false, batchFlag: false }))
+    .id;
 }
 
 async function newStockUp(line: Partial<Line> & { materialId: string }, values: Partial<Given> = {}) {
-  const { planner, companyId, supplierId } = await chain();
+  const { planner, companyId, supplierId } = await purchasingFixture();
   return planner.add(stockUp, {
     companyId,
     supplierBaseId: supplierId,
@@ -38,14 +39,14 @@ async function newStockUp(line: Partial<Line> & { materialId: string }, values: 
 }
 
 async function published(...parts: Parameters<typeof newStockUp>): Promise<Row<typeof stockUp>> {
-  const { planner, buyer } = await chain();
+  const { planner, buyer } = await purchasingFixture();
   const made = await newStockUp(...parts);
   await planner.run(stockUp, 'submit', made.id);
   return buyer.run(stockUp, 'approve', made.id);
 }
 
 async function ready(...parts: Parameters<typeof newStockUp>): Promise<Row<typeof stockUp>> {
-  const { supplier } = await chain();
+  const { supplier } = await purchasingFixture();
   const made = await published(...parts);
   await supplier.run(stockUp, 'commit', made.id);
   await supplier.run(stockUpDetail, 'report', lineId(made), { readyQty: '30' });
@@ -53,7 +54,7 @@ async function ready(...parts: Parameters<typeof newStockUp>): Promise<Row<typeo
 }
 
 test('stock is asked for, approved and committed; the supplier sees it only then', async () => {
-  const { planner, supplier, otherSupplier, buyer } = await chain();
+  const { planner, supplier, otherSupplier, buyer } = await purchasingFixture();
   const goods = await newGoods();
   await assert.rejects(newStockUp({ materialId: goods, minQty: '51' }), refusal(errors.limitsCross));
   await assert.rejects(newStockUp({ materialId: goods, stockUpQty: '51' }), refusal(errors.beyondMost));
@@ -93,7 +94,7 @@ test('stock is asked for, approved and committed; the supplier sees it only then
 });
 
 test('what ships under a plan is taken from the stock kept ready, and comes back with a cancelled note', async () => {
-  const { planner, supplier, companyId, supplierId } = await chain();
+  const { planner, supplier, companyId, supplierId } = await purchasingFixture();
   const goods = await newGoods();
   const made = await ready({ materialId: goods });
   const order = await confirmedOrder([{ materialId: goods, orderQty: '60', deliveryMode: 'PLAN' }]);
@@ -131,7 +132,7 @@ test('what ships under a plan is taken from the stock kept ready, and comes back
 });
 
 test('a vendor-managed store is replenished by the supplier, within the limit and what is on order', async () => {
-  const { supplier, buyer } = await chain();
+  const { supplier, buyer } = await purchasingFixture();
   const goods = await newGoods();
   const made = await ready({ materialId: goods }, { mode: 'VMI' });
   const line = lineId(made);
@@ -154,7 +155,7 @@ test('a vendor-managed store is replenished by the supplier, within the limit an
 });
 
 test('what is not taken is released or runs out, with the liability that was agreed; old stock is marked', async () => {
-  const { planner, supplier } = await chain();
+  const { planner, supplier } = await purchasingFixture();
   const [goods, others] = [await newGoods(), await newGoods()];
   await confirmedOrder([{ materialId: goods, taxPrice: '11.3' }]);
   const made = await ready({ materialId: goods }, { liabilityRule: 'FULL', maxAgeDays: 5 });

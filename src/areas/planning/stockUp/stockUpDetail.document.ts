@@ -49,8 +49,8 @@ export const stockUpDetail = defineDocument({
   },
 
   events: {
-    askReport: { label: ['请上报备货', 'Report your stock'], tells: ['supplier'] },
-    low: { label: ['低于下限，请补货', 'Below the least, replenish'], tells: ['supplier'] },
+    askReport: { label: ['请上报备货', 'Report your stock'], notifies: ['supplier'] },
+    low: { label: ['低于下限，请补货', 'Below the least, replenish'], notifies: ['supplier'] },
   },
 
   todo: {

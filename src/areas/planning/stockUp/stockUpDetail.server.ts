@@ -1,6 +1,6 @@
-import type { Context } from '#engine/context.ts';
-import { implement } from '#engine/implement.ts';
-import { parameterNumber, parameterText } from '#engine/parameters.ts';
+import type { Context } from '#engine/runtime/context.ts';
+import { implement } from '#engine/runtime/implement.ts';
+import { parameterNumber, parameterText } from '#engine/runtime/parameters.ts';
 import { dayAfter } from '#model/days.ts';
 import { divide, isMore, minus, round, sum, times, type Decimal } from '#model/decimal.ts';
 import { fail } from '#model/errors.ts';
@@ -9,7 +9,7 @@ import { deliveryPlan } from '../deliveryPlan/deliveryPlan.document.ts';
 import { callableLines } from '../deliveryPlan/plan.queries.ts';
 import { calledOff } from '../deliveryPlan/proposal.rules.ts';
 import { errors } from '../errors.ts';
-import { presentOf, refreshStockUp, type StockUp, type StockUpLine } from './refresh.server.ts';
+import { presentOf, refreshStockUp, type StockUp, type StockUpLine } from './refreshStockUp.server.ts';
 import { stockUp } from './stockUp.document.ts';
 import { hasPhotoSince } from './stockUp.queries.ts';
 import { checkReport, checkStockCommitment } from './stockUp.rules.ts';
@@ -51,7 +51,7 @@ export default implement(stockUpDetail, {
       async guard(line, ctx, { readyQty }) {
         if (!readyQty) return;
         checkReport(line, readyQty);
-        await demandPhoto(line, ctx);
+        await assertPhoto(line, ctx);
       },
       writes: async (line, ctx, { readyQty }) => ({
         readyQty,
@@ -69,7 +69,7 @@ function follow(line: StockUpLine, ctx: Context): Promise<void> {
   return refreshStockUp(ctx, line.parentId ?? '');
 }
 
-async function demandPhoto(line: StockUpLine, ctx: Context): Promise<void> {
+async function assertPhoto(line: StockUpLine, ctx: Context): Promise<void> {
   await ctx.asSystem(async ({ db }) => {
     if ((await parameterText(db, photoRequired, line)) !== 'true') return;
     const since = dayAfter(ctx.today, -(await parameterNumber(db, reportDays, line)));

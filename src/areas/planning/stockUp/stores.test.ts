@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { sql } from '#engine/database.ts';
+import { sql } from '#engine/database/database.ts';
 import type { NewRow } from '#model/row.ts';
 import { asServer, refusal, rows } from '#test/app.ts';
-import { chain, confirmedOrder, lineId } from '#test/chain.ts';
+import { purchasingFixture, confirmedOrder, lineId } from '#test/purchasingFixture.ts';
 import { contents, upload } from '#test/upload.ts';
-import { given } from '#test/given.ts';
+import { createRow } from '#test/factory.ts';
 import { consigned, held } from '#test/stock.ts';
 import { material } from '#areas/masterData/material/material.document.ts';
 import { inventoryOrg } from '#areas/organisation/inventoryOrg/inventoryOrg.document.ts';
 import { warehouse } from '#areas/masterData/warehouse/warehouse.document.ts';
 import { deliveryPlan } from '../deliveryPlan/deliveryPlan.document.ts';
-import { takeOverOldConsignment } from '#areas/receiving/consign/age.server.ts';
+import { takeOverOldConsignment } from '#areas/receiving/consign/consignmentAge.server.ts';
 import { stockIssue } from '#areas/receiving/stockIssue/stockIssue.document.ts';
 import { sysParam } from '#areas/system/param/param.document.ts';
 import { errors } from '../errors.ts';
@@ -25,7 +25,7 @@ type Given = NewRow<typeof stockUp>;
 
 /** An agreement that a supplier keeps between so much and so much of a material here, his own until it is used. */
 async function store(materialId: string, values: Partial<Given> = {}) {
-  const { planner, buyer, supplier, companyId, supplierId, warehouseId } = await chain();
+  const { planner, buyer, supplier, companyId, supplierId, warehouseId } = await purchasingFixture();
   const made = await planner.add(stockUp, {
     companyId,
     supplierBaseId: supplierId,
@@ -44,19 +44,19 @@ async function store(materialId: string, values: Partial<Given> = {}) {
 }
 
 async function used(materialId: string, issueQty: `${number}`) {
-  const { clerk, warehouseId } = await chain();
+  const { clerk, warehouseId } = await purchasingFixture();
   const draft = await clerk.add(stockIssue, { warehouseId, lines: [{ lineNo: 10, materialId, issueQty }] });
   await clerk.run(stockIssue, 'propose', draft.id);
   return clerk.run(stockIssue, 'post', draft.id);
 }
 
 const lineNow = async (id: string) => {
-  const { supplier } = await chain();
+  const { supplier } = await purchasingFixture();
   return (await supplier.get(stockUp, id)).lines[0];
 };
 
 test('consigned stock is watched against its limits, used live, and brought by the supplier within what is on order', async () => {
-  const { supplier, clerk } = await chain();
+  const { supplier, clerk } = await purchasingFixture();
   const { materialId } = await consigned();
   const made = await store(materialId);
   assert.deepEqual([made.status, made.lines[0]?.availableQty, made.lines[0]?.replenishQty], ['READY', '100', '0']);
@@ -79,11 +79,16 @@ test('consigned stock is watched against its limits, used live, and brought by t
 });
 
 test('a stocking-up names a warehouse of its company, and only where goods are kept with us', async () => {
-  const { planner, supplier, companyId, supplierId, pieceId } = await chain();
-  const goods = await given(material, { status: 'ACTIVE', baseUnitId: pieceId, inspectFlag: false, batchFlag: false });
-  const plant = await given(inventoryOrg, { companyId });
-  const other = await given(warehouse, { inventoryOrgId: plant.id });
-  const foreign = await given(warehouse);
+  const { planner, supplier, companyId, supplierId, pieceId } = await purchasingFixture();
+  const goods = await createRow(material, {
+    status: 'ACTIVE',
+    baseUnitId: pieceId,
+    inspectFlag: false,
+    batchFlag: false,
+  });
+  const plant = await createRow(inventoryOrg, { companyId });
+  const other = await createRow(warehouse, { inventoryOrgId: plant.id });
+  const foreign = await createRow(warehouse);
   await assert.rejects(store(goods.id, { mode: 'SITE' }), refusal(errors.siteNotNeeded));
   await assert.rejects(store(goods.id, { warehouseId: foreign.id }), refusal(errors.siteElsewhere));
   await store(goods.id);
@@ -105,7 +110,7 @@ test('a stocking-up names a warehouse of its company, and only where goods are k
 });
 
 test('consigned goods older than agreed become our own; what is here at the end is drafted to be taken over', async () => {
-  const { planner, clerk, supplierId } = await chain();
+  const { planner, clerk, supplierId } = await purchasingFixture();
   const old = await consigned(true, '2026-01-05');
   await store(old.materialId, { maxAgeDays: 30 });
   await asServer((ctx) => takeOverOldConsignment.run({}, ctx));
@@ -133,7 +138,7 @@ test('consigned goods older than agreed become our own; what is here at the end 
 });
 
 test('what the next agreement goes on asking for is owed by nobody', async () => {
-  const { planner } = await chain();
+  const { planner } = await purchasingFixture();
   const { materialId } = await consigned();
   const first = await store(materialId, { liabilityRule: 'FULL', validTo: inDays(1) });
   await asServer((ctx) =>
@@ -146,7 +151,7 @@ test('what the next agreement goes on asking for is owed by nobody', async () =>
 });
 
 test('the supplier is asked for his report once it is due, with a photo where one is demanded', async () => {
-  const { supplier, companyId } = await chain();
+  const { supplier, companyId } = await purchasingFixture();
   const { materialId } = await consigned();
   const made = await store(materialId);
   const line = lineId(made);
@@ -160,7 +165,7 @@ test('the supplier is asked for his report once it is due, with a photo where on
     sql`select 1 from sys_outbox where input->'rows'->0->>'id' = ${line} and input->>'action' = 'askReport'`,
   );
   assert.equal(asked.length, 1, 'once in so many days');
-  const demanded = await given(sysParam, {
+  const demanded = await createRow(sysParam, {
     paramKey: photoRequired.key,
     paramType: 'BOOLEAN',
     value: 'true',

@@ -1,4 +1,4 @@
-import type { Context } from '#engine/context.ts';
+import type { Context } from '#engine/runtime/context.ts';
 import { fail } from '#model/errors.ts';
 import { dayAfter } from '#model/days.ts';
 import type { NewRow, Row, ServerPatch } from '#model/row.ts';
@@ -37,10 +37,10 @@ export async function enactPrice(system: Context, price: Price): Promise<ServerP
 /** Writes a price that an award has decided, in effect from its first day on. */
 export async function recordPrice(
   system: Context,
-  given: NewRow<typeof priceRecord> & Partial<ServerPatch<typeof priceRecord>>,
+  input: NewRow<typeof priceRecord> & Partial<ServerPatch<typeof priceRecord>>,
 ): Promise<Pick<Price, 'id' | 'priceNo'>> {
   const prices = system.store(priceRecord);
-  const made = await prices.create(given);
+  const made = await prices.create(input);
   const written = await enactPrice(system, made);
   await prices.patch(made.id, { ...written, status: stateOn(made, system.today) }, 'award');
   return { id: made.id, priceNo: made.priceNo };

@@ -16,12 +16,12 @@ export const priceRecord = defineDocument({
     priceNo: serial('价格编号', 'Price no.', 'PRC'),
     material: lookup('物料', 'Material', 'basic.material', {
       required: true,
-      copies: { unit: 'baseUnit', taxRate: 'taxRate' },
+      fills: { unit: 'baseUnit', taxRate: 'taxRate' },
     }),
     supplierBase: lookup('供应商', 'Supplier', 'sup.supplierBase', { required: true }),
     company: lookup('公司', 'Company', 'basic.company', { required: true }),
     inventoryOrg: lookup('库存组织', 'Inventory organisation', 'basic.inventoryOrg', {
-      narrowedBy: { company: 'company' },
+      dependsOn: { company: 'company' },
       help: ['留空适用于整个公司', 'Empty: the whole company'],
     }),
     currency: lookup('币种', 'Currency', 'basic.currency', { required: true }),
@@ -77,18 +77,18 @@ export const priceRecord = defineDocument({
   // From FUTURE on the state follows from the days (`priceRecord.rules.ts`).
   transitions: {
     ...approvalTransitions,
-    withdraw: { ...approvalTransitions.withdraw, onlyFor: 'submitter' },
+    withdraw: { ...approvalTransitions.withdraw, onlyBy: 'submitter' },
     approve: {
       ...approvalTransitions.approve,
       to: 'FUTURE',
-      otherThan: 'submitter',
+      notBy: 'submitter',
       shows: ['material', 'supplierBase', 'unitPrice', 'formerPrice', 'risePct', 'validFrom', 'validTo'],
       confirm: [
         '批准后按有效期起自动生效，同一物料的原价格在前一天结束。',
         'It takes effect on its first day; the former price of the material ends the day before.',
       ],
     },
-    reject: { ...approvalTransitions.reject, otherThan: 'submitter' },
+    reject: { ...approvalTransitions.reject, notBy: 'submitter' },
     stop: {
       label: ['停用', 'Disable'],
       from: ['FUTURE', 'EFFECTIVE'],
@@ -100,7 +100,7 @@ export const priceRecord = defineDocument({
   },
 
   events: {
-    expiring: { label: ['价格即将到期', 'the price ends soon'], tells: ['supplier', { holdersOf: 'submit' }] },
+    expiring: { label: ['价格即将到期', 'the price ends soon'], notifies: ['supplier', { holdersOf: 'submit' }] },
   },
 
   todo: {

@@ -1,8 +1,8 @@
-import type { Context } from '#engine/context.ts';
-import { implement } from '#engine/implement.ts';
-import { defineJob } from '#engine/jobs.ts';
-import { tellEvent } from '#engine/messages.ts';
-import { parameterNumber } from '#engine/parameters.ts';
+import type { Context } from '#engine/runtime/context.ts';
+import { implement } from '#engine/runtime/implement.ts';
+import { defineJob } from '#engine/runtime/jobs.ts';
+import { notifyEvent } from '#engine/runtime/notifications.ts';
+import { parameterNumber } from '#engine/runtime/parameters.ts';
 import { dayAfter } from '#model/days.ts';
 import { fail } from '#model/errors.ts';
 import { defineParameter } from '#model/parameters.ts';
@@ -75,6 +75,6 @@ export const followPrices = defineJob({
       await ctx.store(priceRecord).patch(due.id, { status: stateOn(due, ctx.today) }, 'follow');
     const days = await parameterNumber(ctx.db, priceExpiryDays);
     for (const id of await pricesEnding(ctx.db, dayAfter(ctx.today, days)))
-      await tellEvent(ctx, priceRecord, 'expiring', id, null);
+      await notifyEvent(ctx, priceRecord, 'expiring', id, null);
   },
 });

@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { isRecord } from '#model/value.ts';
-import { EndpointButton } from '#ui/document/EndpointButton.tsx';
-import { LateSkeleton, LoadFault } from '#ui/document/ListStates.tsx';
-import { ObjectPage } from '#ui/document/ObjectPage.tsx';
-import type { DocumentRow } from '#ui/document/rows.ts';
-import { useObjectAddress } from '#ui/document/useObject.ts';
+import { EndpointButton } from '#ui/document/transition/EndpointButton.tsx';
+import { LateSkeleton, LoadFault } from '#ui/document/list/ListStates.tsx';
+import { ObjectPage } from '#ui/document/object/ObjectPage.tsx';
+import type { DocumentRow } from '#ui/document/object/documentRows.ts';
+import { useObjectAddress } from '#ui/document/object/useObjectData.ts';
 import { useText } from '#ui/language.ts';
 import { documentNamed } from '#ui/pages.ts';
 import { server } from '#ui/server.ts';

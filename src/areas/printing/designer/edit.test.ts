@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { purchaseOrder } from '#areas/purchasing/purchaseOrder/purchaseOrder.document.ts';
+import { purchaseOrder } from '#areas/purchasing/purchaseOrder/order/purchaseOrder.document.ts';
 import { sysCode } from '#areas/system/quickCode/quickCode.document.ts';
 import { blockKinds, type Block, type BlockKind, type Layout, type Place } from '../template/layout.rules.ts';
 import { problemsOf } from '../template/problems.rules.ts';

@@ -21,8 +21,8 @@ export interface Design {
 
 /** Keeps a layout while it is designed; leaving the page keeps it too, until its tab is closed. */
 export function useDesign(stored: Layout, versionNo: number): Design {
-  const [kept, keep] = useScreenState<unknown>('design', undefined);
-  const [layout, setLayout] = useState<Layout>(() => keptLayout(kept, versionNo) ?? stored);
+  const [retained, keep] = useScreenState<unknown>('design', undefined);
+  const [layout, setLayout] = useState<Layout>(() => storedLayout(retained, versionNo) ?? stored);
   const [saved, setSaved] = useState<Layout>(stored);
   const [history, setHistory] = useState<Undo<Layout>>(nothingToUndo);
   const [chosen, choose] = useState<string>();
@@ -61,6 +61,6 @@ export function useDesign(stored: Layout, versionNo: number): Design {
 }
 
 // What was designed on an older version of the row is not the next step of this one.
-function keptLayout(kept: unknown, versionNo: number): Layout | undefined {
-  return isRecord(kept) && kept['versionNo'] === versionNo ? layoutOf(kept['layout']) : undefined;
+function storedLayout(retained: unknown, versionNo: number): Layout | undefined {
+  return isRecord(retained) && retained['versionNo'] === versionNo ? layoutOf(retained['layout']) : undefined;
 }

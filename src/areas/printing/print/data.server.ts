@@ -1,8 +1,8 @@
-import type { EngineContext } from '#engine/engine.ts';
-import type { AnyRow } from '#engine/implement.ts';
-import { isId } from '#engine/ids.ts';
-import { demandRow, readerOf, readRow } from '#engine/read.ts';
-import { covered } from '#engine/rights/fields.ts';
+import type { EngineContext } from '#engine/runtime/engine.ts';
+import type { AnyRow } from '#engine/runtime/implement.ts';
+import { isId } from '#engine/runtime/ids.ts';
+import { requireRow, readerOf, readRow } from '#engine/read/read.ts';
+import { maskRows } from '#engine/rights/fields.ts';
 import { permissionOf, type AnyDocument } from '#model/document.ts';
 import type { Language } from '#model/label.ts';
 import type { PrintData } from '../template/fill.rules.ts';
@@ -19,7 +19,7 @@ export async function printDataOf(
   languages: readonly Language[],
 ): Promise<PrintData> {
   const row = await readingsOf(languages, async (language) =>
-    shown(ctx, document, await demandRow({ ...readerOf(ctx), language }, document, id)),
+    shown(ctx, document, await requireRow({ ...readerOf(ctx), language }, document, id)),
   );
   const linked: Record<string, Readings> = {};
   for (const holder of linkedIn(ctx, document, layout)) {
@@ -47,7 +47,7 @@ async function readingsOf(
 }
 
 const shown = async (ctx: EngineContext, document: AnyDocument, row: AnyRow): Promise<AnyRow> =>
-  (await covered(ctx, document, [row]))[0] ?? row;
+  (await maskRows(ctx, document, [row]))[0] ?? row;
 
 function linkedIn(ctx: EngineContext, document: AnyDocument, layout: Layout): Set<string> {
   const named = pathsOf(layout).map((path) => namedBy(document, path, (key) => ctx.engine.registry.find(key)));

@@ -1,4 +1,4 @@
-import { sql, type Database } from '#engine/database.ts';
+import { sql, type Database } from '#engine/database/database.ts';
 
 /** How often a document was printed with a template so far; nobody else counts it until this transaction ends. */
 export async function timesPrinted(

@@ -1,11 +1,11 @@
-import { demand } from '#engine/access.ts';
-import type { Context } from '#engine/context.ts';
-import type { EngineContext } from '#engine/engine.ts';
-import { engineErrors } from '#engine/errors.ts';
-import { implementService } from '#engine/implement.ts';
-import { demandGranted } from '#engine/rights/actions.ts';
-import { isId } from '#engine/ids.ts';
-import type { Registry } from '#engine/registry.ts';
+import { assertPermitted } from '#engine/access/permissions.ts';
+import type { Context } from '#engine/runtime/context.ts';
+import type { EngineContext } from '#engine/runtime/engine.ts';
+import { engineErrors } from '#engine/runtime/errors.ts';
+import { implementService } from '#engine/runtime/implement.ts';
+import { assertGranted } from '#engine/rights/actions.ts';
+import { isId } from '#engine/runtime/ids.ts';
+import type { Registry } from '#engine/runtime/registry.ts';
 import type { Book, BookSection } from '#model/book.ts';
 import { permissionOf, type AnyDocument } from '#model/document.ts';
 import type { Row } from '#model/row.ts';
@@ -17,7 +17,7 @@ import { sectionsOf, type Filling } from '../template/fill.rules.ts';
 import { layoutOf } from '../template/layout.rules.ts';
 import { sizeOf } from '../template/paper.rules.ts';
 import { sampleOf } from '../template/sample.rules.ts';
-import { demandLayout, documentOf } from '../template/sysPrintTemplate.server.ts';
+import { assertLayout, documentOf } from '../template/sysPrintTemplate.server.ts';
 import { sysPrintTemplate } from '../template/sysPrintTemplate.document.ts';
 import { labelText, languagesOf } from '../template/value.rules.ts';
 import { printDataOf } from './data.server.ts';
@@ -90,7 +90,7 @@ export async function preparePrint(
   const template = await ctx.asSystem((system) => system.store(sysPrintTemplate).maybe(templateId));
   if (template?.status !== 'PUBLISHED' || !isOfferedTo(ctx, template)) return fail(errors.noTemplate);
   const document = documentOf(ctx.engine.registry, template.docId);
-  await demandPrintable(ctx, document, wanted);
+  await assertPrintable(ctx, document, wanted);
   const codes = await templatesOf(document, wanted, ctx);
   if (codes && !codes.includes(template.code)) fail(errors.otherType);
   const filling = await fillingOf(ctx, template, document);
@@ -124,14 +124,14 @@ function wishIn({ templateId, ids }: Readonly<Record<string, unknown>>): { templ
 }
 
 /** Refuses unless the caller may print these rows now. */
-export async function demandPrintable(
+export async function assertPrintable(
   ctx: EngineContext,
   document: AnyDocument,
   ids: readonly string[],
 ): Promise<void> {
-  demand(ctx.user, document, 'query', ['查询', 'view']);
-  demand(ctx.user, document, 'print', printAction);
-  await demandGranted(ctx, document, ids, 'PRINT', printAction);
+  assertPermitted(ctx.user, document, 'query', ['查询', 'view']);
+  assertPermitted(ctx.user, document, 'print', printAction);
+  await assertGranted(ctx, document, ids, 'PRINT', printAction);
 }
 
 /** What filling a template of a document takes. */
@@ -206,12 +206,12 @@ const stamp: Label = ['预览', 'PREVIEW'];
 
 /** A template as it would print a row, or with examples where no row is given; nothing is counted. */
 export async function preparePreview(ctx: EngineContext, body: Readonly<Record<string, unknown>>): Promise<Print> {
-  demand(ctx.user, sysPrintTemplate, 'query', ['查询', 'view']);
+  assertPermitted(ctx.user, sysPrintTemplate, 'query', ['查询', 'view']);
   const { templateId, layout, rowId } = body;
   if (!isId(templateId)) return fail(engineErrors.idMissing);
   const stored = await ctx.store(sysPrintTemplate).get(templateId);
   const template = { ...stored, layout: layout ?? stored.layout };
-  demandLayout(ctx.engine.registry, template.docId, template.layout);
+  assertLayout(ctx.engine.registry, template.docId, template.layout);
   const document = documentOf(ctx.engine.registry, template.docId);
   const filling = await fillingOf(ctx, template, document);
   const data = isId(rowId) ? await rowToPreview(ctx, document, rowId, filling) : sampleOf(filling);
@@ -222,7 +222,7 @@ export async function preparePreview(ctx: EngineContext, body: Readonly<Record<s
 }
 
 async function rowToPreview(ctx: EngineContext, document: AnyDocument, id: string, filling: Filling) {
-  demand(ctx.user, document, 'query', ['查询', 'view']);
+  assertPermitted(ctx.user, document, 'query', ['查询', 'view']);
   return printDataOf(ctx, document, id, filling.layout, filling.wording.languages);
 }
 

@@ -2,22 +2,22 @@ import { createReadStream } from 'node:fs';
 import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { User } from '#engine/context.ts';
-import { systemIdentity } from '#engine/database.ts';
-import type { EngineContext } from '#engine/engine.ts';
+import type { User } from '#engine/runtime/context.ts';
+import { systemIdentity } from '#engine/database/database.ts';
+import type { EngineContext } from '#engine/runtime/engine.ts';
 import { attachmentNamed } from '#engine/http/links.ts';
 import { success, Unauthorised } from '#engine/http/reply.ts';
 import type { Route } from '#engine/http/routes.ts';
 import { prefix, type Http, type RawRoutes } from '#engine/http/server.ts';
 import { readLink, signLink } from '#engine/http/signedLinks.ts';
-import { defineJob } from '#engine/jobs.ts';
+import { defineJob } from '#engine/runtime/jobs.ts';
 import type { PdfMaker } from '#engine/pdf/maker.ts';
-import { demandRow, readerOf } from '#engine/read.ts';
+import { requireRow, readerOf } from '#engine/read/read.ts';
 import { fail } from '#model/errors.ts';
 import { isRecord } from '#model/value.ts';
 import { errors } from '../errors.ts';
 import { documentOf } from '../template/sysPrintTemplate.server.ts';
-import { demandPrintable, preparePreview, preparePrint, type Print, type TemplatesOf } from './print.server.ts';
+import { assertPrintable, preparePreview, preparePrint, type Print, type TemplatesOf } from './print.server.ts';
 import { forgetPrint, printedIn } from './print.queries.ts';
 
 /** What printing works with. */
@@ -72,7 +72,7 @@ type Prepare = (
 
 function addMaking(app: FastifyInstance, http: Http, prints: Prints, path: string, prepare: Prepare): void {
   app.post(`${prefix}${path}`, async (request) => {
-    const { user, mustChangePassword } = await http.demandLogin(request);
+    const { user, mustChangePassword } = await http.requireLogin(request);
     if (mustChangePassword) throw new Unauthorised();
     const body = isRecord(request.body) ? request.body : {};
     const print = await http.run(request, user, (ctx) => prepare(ctx, body, prints.templatesOf));
@@ -107,7 +107,7 @@ function addFile(
     const facts = readLink(secret, 'print', String(query['token'] ?? ''), Date.now());
     const user = facts && (await userById(facts.userId));
     if (!facts || !user) return fail(errors.linkOver);
-    await demandStillPrintable(http, request, user, facts.fileId);
+    await assertStillPrintable(http, request, user, facts.fileId);
     const path = join(folderIn(dataFolder), facts.fileId);
     const { size } = await stat(path).catch(() => fail(errors.linkOver));
     const disposition = attachmentNamed(plainName(query['name']), 'print.pdf');
@@ -134,7 +134,7 @@ const plainName = (name: unknown): string =>
     .replaceAll(/[\\/\u0000-\u001f]/g, ' ')
     .slice(0, 200);
 
-async function demandStillPrintable(http: Http, request: FastifyRequest, user: User, fileId: string): Promise<void> {
+async function assertStillPrintable(http: Http, request: FastifyRequest, user: User, fileId: string): Promise<void> {
   const printed = await http.engine.pool.transaction(systemIdentity, (db) => printedIn(db, fileId, user.id));
   const byDocument = Map.groupBy(printed, ({ docId }) => docId);
   for (const [docId, rows] of byDocument)
@@ -144,8 +144,8 @@ async function demandStillPrintable(http: Http, request: FastifyRequest, user: U
       async (ctx) => {
         const document = documentOf(ctx.engine.registry, docId);
         const ids = rows.map(({ businessId }) => businessId);
-        await demandPrintable(ctx, document, ids);
-        for (const id of ids) await demandRow(readerOf(ctx), document, id);
+        await assertPrintable(ctx, document, ids);
+        for (const id of ids) await requireRow(readerOf(ctx), document, id);
       },
       { readOnly: true },
     );

@@ -1,5 +1,5 @@
-import { outward } from '#engine/access.ts';
-import type { EngineContext } from '#engine/engine.ts';
+import { forSupplier } from '#engine/access/permissions.ts';
+import type { EngineContext } from '#engine/runtime/engine.ts';
 import type { Book } from '#model/book.ts';
 import { keyOf, type AnyDocument } from '#model/document.ts';
 import type { Language } from '#model/label.ts';
@@ -50,10 +50,10 @@ function forBoth(
   const shown = Object.entries(linked).flatMap(([holder, readings]): [string, Readings][] => {
     const target = ctx.engine.registry.find(document.fields[holder]?.target ?? '');
     // What suppliers never read stays in the house.
-    return target?.scope?.supplier ? [[holder, eachReading(readings, (values) => outward(target, values))]] : [];
+    return target?.scope?.supplier ? [[holder, eachReading(readings, (values) => forSupplier(target, values))]] : [];
   });
   return {
-    row: eachReading(row, (values, language) => asOf(outward(document, values), language)),
+    row: eachReading(row, (values, language) => asOf(forSupplier(document, values), language)),
     linked: Object.fromEntries(shown),
   };
 }

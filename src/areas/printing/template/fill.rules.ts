@@ -1,5 +1,5 @@
 import type { Align, BookSection, Piece, Placed, TablePiece } from '#model/book.ts';
-import { fitsCapital, toChineseCapital } from '#model/capital.ts';
+import { fitsCapital, toChineseCapital } from '#model/amountInWords.ts';
 import { isDecimal, sum } from '#model/decimal.ts';
 import type { AnyDocument } from '#model/document.ts';
 import { fail } from '#model/errors.ts';

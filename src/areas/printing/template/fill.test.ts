@@ -4,7 +4,7 @@ import type { Piece } from '#model/book.ts';
 import { keyOf, type AnyDocument } from '#model/document.ts';
 import { BusinessError } from '#model/errors.ts';
 import { deliveryNote } from '#areas/receiving/deliveryNote/deliveryNote.document.ts';
-import { purchaseOrder } from '#areas/purchasing/purchaseOrder/purchaseOrder.document.ts';
+import { purchaseOrder } from '#areas/purchasing/purchaseOrder/order/purchaseOrder.document.ts';
 import { areas } from '../../../areas.ts';
 import { sectionsOf, type Filling, type PrintData } from './fill.rules.ts';
 import type { Block, Layout } from './layout.rules.ts';
@@ -60,8 +60,8 @@ const block = (kind: Block['kind'], more: Partial<Block> = {}): Block => ({
   ...more,
 });
 
-function printed(given: Block, language?: PrintLanguage, values: PrintData = data): Piece | undefined {
-  return sectionsOf(filling({ blocks: [given] }, language), values)[0]?.body[0]?.piece;
+function printed(input: Block, language?: PrintLanguage, values: PrintData = data): Piece | undefined {
+  return sectionsOf(filling({ blocks: [input] }, language), values)[0]?.body[0]?.piece;
 }
 
 const says = (piece: Piece | undefined): string =>
@@ -283,8 +283,8 @@ for (const { code, docId, layout } of shippedTemplates)
     assert.deepEqual(problemsOf(layout), []);
     assert.deepEqual(unknownIn(layout, document, find), []);
     for (const language of ['ZH', 'EN', 'BOTH'] as const) {
-      const given = { ...filling(layout, language), document };
-      const sections = sectionsOf(given, sampleOf(given));
+      const input = { ...filling(layout, language), document };
+      const sections = sectionsOf(input, sampleOf(input));
       assert.ok(sections.length > 0 && sections.every(({ body }) => body.length > 0));
     }
   });

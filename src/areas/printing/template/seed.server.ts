@@ -1,6 +1,6 @@
-import type { Engine } from '#engine/engine.ts';
-import type { Log } from '#engine/context.ts';
-import { runRequest, systemUser } from '#engine/request.ts';
+import type { Engine } from '#engine/runtime/engine.ts';
+import type { Log } from '#engine/runtime/context.ts';
+import { runRequest, systemUser } from '#engine/runtime/request.ts';
 import { keyOf } from '#model/document.ts';
 import { keepDocumentList } from '../print/print.queries.ts';
 import { shippedTemplates, type ShippedTemplate } from './shipped.rules.ts';

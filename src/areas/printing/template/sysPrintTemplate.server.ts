@@ -1,6 +1,6 @@
-import type { Registry } from '#engine/registry.ts';
-import { implement } from '#engine/implement.ts';
-import type { Context } from '#engine/context.ts';
+import type { Registry } from '#engine/runtime/registry.ts';
+import { implement } from '#engine/runtime/implement.ts';
+import type { Context } from '#engine/runtime/context.ts';
 import type { AnyDocument } from '#model/document.ts';
 import type { Row } from '#model/row.ts';
 import { fail } from '#model/errors.ts';
@@ -17,7 +17,7 @@ export const documentOf = (registry: Registry, docId: string): AnyDocument =>
   registry.find(docId) ?? fail(errors.documentUnknown, { document: docId });
 
 /** Refuses a layout that is none, or that names what its document does not have. */
-export function demandLayout(registry: Registry, docId: string, layout: unknown): void {
+export function assertLayout(registry: Registry, docId: string, layout: unknown): void {
   const [problem] = problemsOf(layout);
   if (problem) fail(errors.layoutWrong, { problem });
   const document = documentOf(registry, docId);
@@ -32,7 +32,7 @@ export const printTemplates = (registry: () => Registry) =>
     async beforeSave(row, ctx, before) {
       if (before && (before.code !== row.code || before.docId !== row.docId)) fail(errors.codeFixed);
       row.layout ??= emptyLayout;
-      demandLayout(registry(), row.docId, row.layout);
+      assertLayout(registry(), row.docId, row.layout);
       if (!before) row.version = (await latestVersion(ctx, row.code)) + 1;
     },
 
@@ -40,7 +40,7 @@ export const printTemplates = (registry: () => Registry) =>
       publish: {
         guard(row) {
           if (layoutOf(row.layout).blocks.length === 0) fail(errors.layoutEmpty);
-          demandLayout(registry(), row.docId, row.layout);
+          assertLayout(registry(), row.docId, row.layout);
         },
         async effect(row, ctx) {
           const templates = ctx.store(sysPrintTemplate);

@@ -3,19 +3,19 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Allowed } from '#ui/access.tsx';
-import { DocumentList, type OnDone } from '#ui/document/DocumentList.tsx';
-import { EndpointButton } from '#ui/document/EndpointButton.tsx';
-import type { DocumentRow } from '#ui/document/rows.ts';
-import { useRefused } from '#ui/document/useRefused.tsx';
-import { addressOf, emptyList, withFilter } from '#ui/document/listState.ts';
+import { DocumentList, type OnDone } from '#ui/document/list/DocumentList.tsx';
+import { EndpointButton } from '#ui/document/transition/EndpointButton.tsx';
+import type { DocumentRow } from '#ui/document/object/documentRows.ts';
+import { useRefusedActs } from '#ui/document/transition/useRefusedActs.tsx';
+import { addressOf, emptyList, withFilter } from '#ui/document/list/listState.ts';
 import { useText } from '#ui/language.ts';
 import { loadable } from '#ui/loadable.ts';
 import { server } from '#ui/server.ts';
 import { useSession, useUser } from '#ui/session.ts';
 import { pathOfDocument, routesOf } from '#ui/shell/routes.ts';
-import { purchaseOrderDetail } from '../purchaseOrder/purchaseOrderDetail.document.ts';
-import { ReviewButton } from '../purchaseOrder/ReviewButton.tsx';
-import { orderTexts } from '../purchaseOrder/texts.ts';
+import { purchaseOrderDetail } from '../purchaseOrder/order/purchaseOrderDetail.document.ts';
+import { ReviewButton } from '../purchaseOrder/review/ReviewButton.tsx';
+import { orderTexts } from '../purchaseOrder/order/texts.ts';
 import { orderAnswer } from './orderAnswer.document.ts';
 import { orderInbox } from './orderInbox.document.ts';
 
@@ -62,7 +62,7 @@ interface ConfirmProps {
 
 function ConfirmButton({ rows, of, onDone }: ConfirmProps) {
   const text = useText();
-  const { tell, dialog } = useRefused(purchaseOrderDetail);
+  const { tell: notify, dialog } = useRefusedActs(purchaseOrderDetail);
   if (rows.length === 0) return dialog;
   return (
     <>
@@ -77,7 +77,7 @@ function ConfirmButton({ rows, of, onDone }: ConfirmProps) {
         onRun={async () => {
           const path = `${purchaseOrderDetail.module}/${purchaseOrderDetail.code}/confirm`;
           const answer = await server.change(path, { ids: rows.map(({ id }) => id) });
-          onDone(tell(text(orderTexts.confirmLines), rows, answer));
+          onDone(notify(text(orderTexts.confirmLines), rows, answer));
         }}
       />
       {dialog}

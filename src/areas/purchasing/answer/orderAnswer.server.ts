@@ -1,25 +1,25 @@
-import { implement } from '#engine/implement.ts';
-import type { Context } from '#engine/context.ts';
+import { implement } from '#engine/runtime/implement.ts';
+import type { Context } from '#engine/runtime/context.ts';
 import type { Row } from '#model/row.ts';
 import { fail } from '#model/errors.ts';
 import { errors } from '../errors.ts';
-import { orderedTerms, orderOf } from '../purchaseOrder/answer.server.ts';
-import { isSameTerms } from '../purchaseOrder/negotiation.rules.ts';
-import { offeredTerms } from '../purchaseOrder/offer.server.ts';
-import { purchaseOrderDetail } from '../purchaseOrder/purchaseOrderDetail.document.ts';
+import { orderedTerms, orderOf } from '../purchaseOrder/negotiation/lineAnswer.server.ts';
+import { isSameTerms } from '../purchaseOrder/negotiation/negotiation.rules.ts';
+import { defaultTerms } from '../purchaseOrder/pricing/priceDefaults.server.ts';
+import { purchaseOrderDetail } from '../purchaseOrder/order/purchaseOrderDetail.document.ts';
 import { orderAnswer } from './orderAnswer.document.ts';
 
 type Answer = Row<typeof orderAnswer>;
 
 export default implement(orderAnswer, {
   async beforeSave(answer, ctx) {
-    Object.assign(answer, await judged(answer, ctx));
+    Object.assign(answer, await checked(answer, ctx));
   },
 
   transitions: {
     give: {
       // The buyer may have asked for something else since it was written.
-      writes: judged,
+      writes: checked,
       async effect(answer, ctx) {
         const lines = ctx.store(purchaseOrderDetail);
         if (answer.outcome === 'CONFIRMED') await lines.run('confirm', answer.orderDetailId);
@@ -30,13 +30,13 @@ export default implement(orderAnswer, {
 });
 
 /** Whose line it is, and whether the answer confirms it or proposes something; refuses what cannot be proposed. */
-async function judged(answer: Answer, ctx: Context) {
+async function checked(answer: Answer, ctx: Context) {
   const line = await ctx.store(purchaseOrderDetail).get(answer.orderDetailId);
   const ordered = orderedTerms(await orderOf(ctx, line), line);
   const input = proposalIn(answer);
   const { companyId, supplierBaseId } = line;
   if (isSameTerms(ordered, input)) return { companyId, supplierBaseId, outcome: 'CONFIRMED' as const };
-  await offeredTerms(ctx, line, input);
+  await defaultTerms(ctx, line, input);
   if (!answer.reason) fail(errors.proposalReasonMissing, { line: line.orderLineNo ?? '' });
   return { companyId, supplierBaseId, outcome: 'PROPOSED' as const };
 }

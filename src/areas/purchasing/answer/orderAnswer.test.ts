@@ -3,17 +3,17 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { engineErrors } from '#engine/errors.ts';
+import { engineErrors } from '#engine/runtime/errors.ts';
 import { isCellError, type Cell } from '#engine/excel/cells.ts';
 import { readHeader, readRows } from '#engine/excel/workbook.ts';
 import { writeWorkbook } from '#engine/excel/writer.ts';
 import { refusal } from '#test/app.ts';
-import { chain, issuedOrder, lineId } from '#test/chain.ts';
+import { purchasingFixture, issuedOrder, lineId } from '#test/purchasingFixture.ts';
 import { fetched, run, wizard } from '#test/workbooks.ts';
 import { errors } from '../errors.ts';
-import { isSameTerms } from '../purchaseOrder/negotiation.rules.ts';
-import { purchaseOrder } from '../purchaseOrder/purchaseOrder.document.ts';
-import { purchaseOrderDetail } from '../purchaseOrder/purchaseOrderDetail.document.ts';
+import { isSameTerms } from '../purchaseOrder/negotiation/negotiation.rules.ts';
+import { purchaseOrder } from '../purchaseOrder/order/purchaseOrder.document.ts';
+import { purchaseOrderDetail } from '../purchaseOrder/order/purchaseOrderDetail.document.ts';
 import { orderAnswer } from './orderAnswer.document.ts';
 import { orderInbox } from './orderInbox.document.ts';
 
@@ -33,7 +33,7 @@ test('an answer confirms what it repeats or leaves out', () => {
 });
 
 test('answers to lines confirm or propose, and the inbox of each side follows', async () => {
-  const { buyer, supplier, otherSupplier } = await chain();
+  const { buyer, supplier, otherSupplier } = await purchasingFixture();
   const order = await issuedOrder([{}, {}, {}]);
   const [first, second, third] = [lineId(order), lineId(order, 1), lineId(order, 2)];
   const inbox = async (who: typeof buyer) => {
@@ -84,7 +84,7 @@ test('answers to lines confirm or propose, and the inbox of each side follows', 
 test('the exported inbox, edited, is imported as answers', async (t) => {
   const folder = await mkdtemp(join(tmpdir(), 'answers-'));
   t.after(() => rm(folder, { recursive: true, force: true }));
-  const { supplier, buyer } = await chain();
+  const { supplier, buyer } = await purchasingFixture();
   const order = await issuedOrder([{}, {}]);
   const inbox = '/pur/orderInbox/excel';
   const columns = ['orderLineNo', 'askedQty', 'askedDate', 'askedPrice'] as const;

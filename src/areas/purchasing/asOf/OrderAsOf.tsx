@@ -6,24 +6,24 @@ import { useMemo, useState } from 'react';
 import { dayAfter } from '#model/days.ts';
 import { keyOf, type AnyDocument } from '#model/document.ts';
 import { isRecord } from '#model/value.ts';
-import { CellValue } from '#ui/document/CellValue.tsx';
-import { columnNamed, fittingWidth, isNumeric, type DocumentColumn } from '#ui/document/columns.ts';
-import { LineSums } from '#ui/document/LineSums.tsx';
-import { LateSkeleton, LoadFault } from '#ui/document/ListStates.tsx';
-import type { DocumentRow } from '#ui/document/rows.ts';
-import { documentsKey } from '#ui/document/documentsKey.ts';
-import { useIsPhone } from '#ui/document/useIsPhone.ts';
-import { useWording } from '#ui/document/useWording.ts';
-import { valueText, type Wording } from '#ui/document/valueText.ts';
+import { CellValue } from '#ui/document/object/CellValue.tsx';
+import { columnNamed, fittingWidth, isNumeric, type DocumentColumn } from '#ui/document/object/columns.ts';
+import { LineSums } from '#ui/document/lines/LineSums.tsx';
+import { LateSkeleton, LoadFault } from '#ui/document/list/ListStates.tsx';
+import type { DocumentRow } from '#ui/document/object/documentRows.ts';
+import { documentsKey } from '#ui/document/object/documentsKey.ts';
+import { useIsPhone } from '#ui/document/object/useIsPhone.ts';
+import { useWording } from '#ui/document/object/useWording.ts';
+import { valueText, type Wording } from '#ui/document/object/valueText.ts';
 import { formatDay } from '#ui/format.ts';
 import { useText } from '#ui/language.ts';
 import { server } from '#ui/server.ts';
 import { DataTable } from '#ui/widgets/DataTable.tsx';
 import { EmptyState } from '#ui/widgets/EmptyState.tsx';
 import { Growing } from '#ui/widgets/Growing.tsx';
-import { purchaseOrder } from '../purchaseOrder/purchaseOrder.document.ts';
-import { purchaseOrderDetail } from '../purchaseOrder/purchaseOrderDetail.document.ts';
-import { orderTexts } from '../purchaseOrder/texts.ts';
+import { purchaseOrder } from '../purchaseOrder/order/purchaseOrder.document.ts';
+import { purchaseOrderDetail } from '../purchaseOrder/order/purchaseOrderDetail.document.ts';
+import { orderTexts } from '../purchaseOrder/order/texts.ts';
 import { changesSince, differs, headNames, isSilent, lineNamesOf, paired, type WasAndIs } from './difference.rules.ts';
 import { asOfTexts } from './texts.ts';
 import './asOf.css';
@@ -33,7 +33,7 @@ type Values = Readonly<Record<string, unknown>>;
 /** An order as it stood when a day ended, with what has become of it since. */
 export function OrderAsOf({ row }: { readonly row: DocumentRow }) {
   const [asked, ask] = useState<string | null>(null);
-  const told = useQuery({
+  const reported = useQuery({
     queryKey: [documentsKey, keyOf(purchaseOrder), 'asOf', row.id, row['versionNo'], asked],
     queryFn: ({ signal }) =>
       server.call(purchaseOrder, 'asOf', { body: { id: row.id, day: asked } }, { signal, quiet: true }),
@@ -42,14 +42,14 @@ export function OrderAsOf({ row }: { readonly row: DocumentRow }) {
   });
   const retry = (): void => {
     ask(null);
-    void told.refetch();
+    void reported.refetch();
   };
-  if (told.error) return <LoadFault error={told.error} onRetry={retry} />;
-  if (!told.data) return <LateSkeleton rows={6} />;
-  const { day, today, order, isRewritten } = told.data;
+  if (reported.error) return <LoadFault error={reported.error} onRetry={retry} />;
+  if (!reported.data) return <LateSkeleton rows={6} />;
+  const { day, today, order, isRewritten } = reported.data;
   const since = formatDay(String(row['createDate']));
   return (
-    <section className="order-as-of" data-testid="order-as-of" aria-busy={told.isFetching}>
+    <section className="order-as-of" data-testid="order-as-of" aria-busy={reported.isFetching}>
       <DayChoice day={day} today={today} since={since} onChange={ask} />
       {isRecord(order) ? (
         <Told was={order} now={row} day={day} isToday={day === today} isRewritten={isRewritten} />
@@ -194,13 +194,15 @@ interface ValueProps {
 /** A value of that day, with today's below it where that is another one. */
 function Value({ document, column: { name, field }, pair, wording }: ValueProps) {
   const { text } = wording;
-  const told = (row: Values) => <CellValue document={document} row={row} name={name} field={field} wording={wording} />;
-  if (!differs(pair, name)) return told(pair.was);
+  const reported = (row: Values) => (
+    <CellValue document={document} row={row} name={name} field={field} wording={wording} />
+  );
+  if (!differs(pair, name)) return reported(pair.was);
   return (
     <span className="as-of-changed">
-      <strong>{told(pair.was)}</strong>
+      <strong>{reported(pair.was)}</strong>
       <small>
-        {text(asOfTexts.now)} {told(pair.now)}
+        {text(asOfTexts.now)} {reported(pair.now)}
       </small>
     </span>
   );

@@ -1,12 +1,12 @@
-import { endOf, readAsOf } from '#engine/asOf.ts';
-import type { Context } from '#engine/context.ts';
-import { engineErrors } from '#engine/errors.ts';
+import { endOf, readAsOf } from '#engine/read/asOf.ts';
+import type { Context } from '#engine/runtime/context.ts';
+import { engineErrors } from '#engine/runtime/errors.ts';
 import { dayAfter } from '#model/days.ts';
 import { isDecimal } from '#model/decimal.ts';
 import { fail } from '#model/errors.ts';
 import { isRecord } from '#model/value.ts';
 import { movedUntil } from '../ledger/ledger.queries.ts';
-import { purchaseOrder } from '../purchaseOrder/purchaseOrder.document.ts';
+import { purchaseOrder } from '../purchaseOrder/order/purchaseOrder.document.ts';
 import { quantitiesThen, type MovedLine } from './asOf.rules.ts';
 
 /** An order as it stood when a day ended; without an order where there was none that the reader could have seen. */
@@ -37,11 +37,11 @@ type Values = Readonly<Record<string, unknown>>;
 
 function withQuantities<R extends Values>(row: R, moved: ReadonlyMap<string, MovedLine>): R {
   const lines = Array.isArray(row['lines']) ? row['lines'].filter(isRecord) : [];
-  const told = lines.map((line) => ({
+  const reported = lines.map((line) => ({
     ...line,
     ...quantitiesThen(isDecimal(line['orderQty']) ? line['orderQty'] : '0', moved.get(String(line['id']))),
   }));
-  return { ...row, lines: told };
+  return { ...row, lines: reported };
 }
 
 const later = (a: string, b: string): string => (a > b ? a : b);

@@ -1,22 +1,22 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import type { Context } from '#engine/context.ts';
-import { databaseError, sql, type Fragment } from '#engine/database.ts';
-import { engineErrors } from '#engine/errors.ts';
-import { inPast } from '#engine/request.ts';
+import type { Context } from '#engine/runtime/context.ts';
+import { databaseError, sql, type Fragment } from '#engine/database/database.ts';
+import { engineErrors } from '#engine/runtime/errors.ts';
+import { inPast } from '#engine/runtime/request.ts';
 import { BusinessError } from '#model/errors.ts';
 import { isRecord } from '#model/value.ts';
 import { sysDataAuth } from '#areas/system/dataAuth/dataAuth.document.ts';
 import { anyAct } from '#test/acts.ts';
 import { asServer, person, refusal, rows } from '#test/app.ts';
-import { chain, newOrder, orderLine } from '#test/chain.ts';
+import { purchasingFixture, newOrder, orderLine } from '#test/purchasingFixture.ts';
 import { inDays, today } from '#test/days.ts';
 import type { Person } from '#test/person.ts';
 import { purchaseOrderChange } from '../change/purchaseOrderChange.document.ts';
 import { movementsUntil } from '../ledger/ledger.queries.ts';
 import { postQuantities } from '../ledger/posting.server.ts';
-import { purchaseOrder } from '../purchaseOrder/purchaseOrder.document.ts';
+import { purchaseOrder } from '../purchaseOrder/order/purchaseOrder.document.ts';
 
 type Answer = { readonly order: unknown; readonly isRewritten: boolean };
 
@@ -32,13 +32,13 @@ const ofToday = new Set(['versionNo', 'lastUpdatedBy', 'lastUpdatedByName', 'las
 
 function said(row: unknown): Record<string, unknown> {
   if (!isRecord(row)) return {};
-  const kept = Object.entries(row).filter(([name]) => !ofToday.has(name));
-  return Object.fromEntries(kept.map(([name, value]) => [name, Array.isArray(value) ? value.map(said) : value]));
+  const stored = Object.entries(row).filter(([name]) => !ofToday.has(name));
+  return Object.fromEntries(stored.map(([name, value]) => [name, Array.isArray(value) ? value.map(said) : value]));
 }
 
 /** An order of so many lines that was written, issued and confirmed on days in the past. */
 async function pastOrder(lineCount: number): Promise<string> {
-  const { companyId, supplierId } = await chain();
+  const { companyId, supplierId } = await purchasingFixture();
   const lines = await Promise.all(
     Array.from({ length: lineCount }, (_, index) =>
       orderLine({ lineNo: (index + 1) * 10, requireDate: inDays(30), overReceiptPct: '10' }),
@@ -74,7 +74,7 @@ async function wander(ctx: Context, lineIds: readonly string[], seed: number): P
 }
 
 test('an order as of a day is the order that was read that day, whatever happened since; as of today it is the live one', async () => {
-  const { buyer, supplier } = await chain();
+  const { buyer, supplier } = await purchasingFixture();
   const id = await pastOrder(8);
   const seen = new Map<number, [Record<string, unknown>, Record<string, unknown>]>();
   const look = async (days: number): Promise<void> =>
@@ -151,7 +151,7 @@ const linesOf = (row: unknown): readonly unknown[] =>
   isRecord(row) && Array.isArray(row['lines']) ? row['lines'] : [];
 
 test('before an order was there it is not told of, to a supplier before it was issued; other suppliers read nothing', async () => {
-  const { buyer, supplier, otherSupplier } = await chain();
+  const { buyer, supplier, otherSupplier } = await purchasingFixture();
   const id = await pastOrder(2);
   const statusOf = async (who: Person, days: number): Promise<unknown> =>
     said((await asOf(who, id, inDays(-days))).order)['status'];
@@ -179,7 +179,7 @@ test('before an order was there it is not told of, to a supplier before it was i
 });
 
 test('fields that are kept from somebody are kept from him in the past as well, quantities of the ledger among them', async () => {
-  const { companyId } = await chain();
+  const { companyId } = await purchasingFixture();
   const id = await pastOrder(1);
   const who = await person('past_blind', { userType: 'BUYER', roles: ['buyer'], companies: [companyId] });
   await asServer((ctx) =>
@@ -216,7 +216,7 @@ async function copied(table: string, own: Readonly<Record<string, string>>): Pro
 const lineCount = 5000;
 
 test('an order of five thousand lines is told by the indexes of ledger and log, within the time that a call may take', async () => {
-  const { buyer } = await chain();
+  const { buyer } = await purchasingFixture();
   const id = await pastOrder(1);
   const [line] = (await buyer.get(purchaseOrder, id)).lines;
   assert.ok(line);
@@ -260,7 +260,7 @@ test('an order of five thousand lines is told by the indexes of ledger and log, 
 });
 
 test('a draft that was saved as a whole since tells its header of then, and says that its lines are not kept', async () => {
-  const { buyer, companyId, supplierId } = await chain();
+  const { buyer, companyId, supplierId } = await purchasingFixture();
   const lines = [await orderLine({ requireDate: inDays(30) })];
   const order = await ago(9, (ctx) =>
     ctx.store(purchaseOrder).create({ companyId, supplierBaseId: supplierId, incotermPlace: '宁波', lines }),

@@ -1,13 +1,13 @@
 import { EditOutlined } from '@ant-design/icons';
-import type { OnDone } from '#ui/document/DocumentList.tsx';
-import { EndpointButton } from '#ui/document/EndpointButton.tsx';
-import type { DocumentRow } from '#ui/document/rows.ts';
+import type { OnDone } from '#ui/document/list/DocumentList.tsx';
+import { EndpointButton } from '#ui/document/transition/EndpointButton.tsx';
+import type { DocumentRow } from '#ui/document/object/documentRows.ts';
 import { server } from '#ui/server.ts';
 import { toast } from '#ui/toast.ts';
 import { useUser } from '#ui/session.ts';
 import { useText } from '#ui/language.ts';
-import { purchaseOrderDetail } from '../purchaseOrder/purchaseOrderDetail.document.ts';
-import { orderTexts } from '../purchaseOrder/texts.ts';
+import { purchaseOrderDetail } from '../purchaseOrder/order/purchaseOrderDetail.document.ts';
+import { orderTexts } from '../purchaseOrder/order/texts.ts';
 import { changeAsked } from './changeAsked.rules.ts';
 
 interface AskProps {

@@ -3,12 +3,12 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import type { Row } from '#model/row.ts';
 import { isRecord } from '#model/value.ts';
-import { copyText } from '#ui/document/ObjectHeader.tsx';
+import { copyText } from '#ui/document/object/ObjectHeader.tsx';
 import { downloadFile } from '#ui/files/download.ts';
 import { useText } from '#ui/language.ts';
 import { server } from '#ui/server.ts';
-import { unlessRefused } from '#ui/unlessRefused.ts';
-import { orderTexts } from '../purchaseOrder/texts.ts';
+import { ignoreRefusal } from '#ui/ignoreRefusal.ts';
+import { orderTexts } from '../purchaseOrder/order/texts.ts';
 import type { purchaseOrderVersion } from './purchaseOrderVersion.document.ts';
 
 type Version = Pick<Row<typeof purchaseOrderVersion>, 'id' | 'version' | 'contentHash'>;
@@ -20,7 +20,7 @@ export function VersionPaper({ version: { id, version, contentHash } }: { readon
   const [fileHash, setFileHash] = useState<string>();
   const download = async (): Promise<void> => {
     setBusy(true);
-    await unlessRefused(async () => {
+    await ignoreRefusal(async () => {
       const paper = await server.change('/pur/purchaseOrderVersion/paper', { id });
       if (!isRecord(paper)) return;
       setFileHash(String(paper['hash']));

@@ -4,19 +4,19 @@ import { useMemo, useState } from 'react';
 import { keyOf, type AnyDocument } from '#model/document.ts';
 import type { Field } from '#model/fields.ts';
 import type { Label } from '#model/label.ts';
-import { LateSkeleton, LoadFault } from '#ui/document/ListStates.tsx';
-import { documentsKey } from '#ui/document/documentsKey.ts';
-import { useIsPhone } from '#ui/document/useIsPhone.ts';
-import { useWording } from '#ui/document/useWording.ts';
-import { valueText, type Wording } from '#ui/document/valueText.ts';
+import { LateSkeleton, LoadFault } from '#ui/document/list/ListStates.tsx';
+import { documentsKey } from '#ui/document/object/documentsKey.ts';
+import { useIsPhone } from '#ui/document/object/useIsPhone.ts';
+import { useWording } from '#ui/document/object/useWording.ts';
+import { valueText, type Wording } from '#ui/document/object/valueText.ts';
 import { formatInstant } from '#ui/format.ts';
 import { useText } from '#ui/language.ts';
 import { server } from '#ui/server.ts';
 import { DataTable } from '#ui/widgets/DataTable.tsx';
 import { EmptyState } from '#ui/widgets/EmptyState.tsx';
-import { purchaseOrder } from '../purchaseOrder/purchaseOrder.document.ts';
-import { purchaseOrderDetail } from '../purchaseOrder/purchaseOrderDetail.document.ts';
-import { orderTexts } from '../purchaseOrder/texts.ts';
+import { purchaseOrder } from '../purchaseOrder/order/purchaseOrder.document.ts';
+import { purchaseOrderDetail } from '../purchaseOrder/order/purchaseOrderDetail.document.ts';
+import { orderTexts } from '../purchaseOrder/order/texts.ts';
 import { differencesOf, type Difference } from './compare.rules.ts';
 import { VersionPaper } from './VersionPaper.tsx';
 import { purchaseOrderVersion } from './purchaseOrderVersion.document.ts';
@@ -36,14 +36,14 @@ export function Versions({ id }: { readonly id: string }) {
   });
   const wording = useWording(purchaseOrder);
   const isPhone = useIsPhone();
-  const kept = useMemo(() => versions.data?.records ?? [], [versions.data]);
-  const last = kept.at(-1)?.version ?? 1;
-  const [before, after] = chosen ?? [kept.at(-2)?.version ?? last, last];
-  const snapshotOf = (version: number): unknown => kept.find((each) => each.version === version)?.snapshot;
+  const stored = useMemo(() => versions.data?.records ?? [], [versions.data]);
+  const last = stored.at(-1)?.version ?? 1;
+  const [before, after] = chosen ?? [stored.at(-2)?.version ?? last, last];
+  const snapshotOf = (version: number): unknown => stored.find((each) => each.version === version)?.snapshot;
   if (versions.error) return <LoadFault error={versions.error} onRetry={() => void versions.refetch()} />;
   if (!versions.data) return <LateSkeleton rows={4} />;
-  if (kept.length === 0) return <EmptyState title={text(orderTexts.noVersion)} />;
-  const options = kept.map(({ version, versionTime, source }) => ({
+  if (stored.length === 0) return <EmptyState title={text(orderTexts.noVersion)} />;
+  const options = stored.map(({ version, versionTime, source }) => ({
     value: version,
     label: `${text(orderTexts.version, { n: version })} · ${text(sourceLabel(source))} · ${formatInstant(versionTime)}`,
   }));
@@ -65,14 +65,14 @@ export function Versions({ id }: { readonly id: string }) {
         />
       </div>
       <div className="version-papers">
-        {kept
+        {stored
           .filter(({ version }) => version === before || version === after)
           .map((version) => (
             <VersionPaper key={version.id} version={version} />
           ))}
       </div>
       {differences.length === 0 ? (
-        <EmptyState title={text(kept.length === 1 ? orderTexts.firstVersion : orderTexts.noDifference)} />
+        <EmptyState title={text(stored.length === 1 ? orderTexts.firstVersion : orderTexts.noDifference)} />
       ) : (
         <DataTable
           size="small"

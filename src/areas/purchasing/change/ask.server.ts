@@ -1,11 +1,11 @@
-import type { Context } from '#engine/context.ts';
+import type { Context } from '#engine/runtime/context.ts';
 import type { Decimal } from '#model/decimal.ts';
 import type { Row } from '#model/row.ts';
 import { fail } from '#model/errors.ts';
 import { changeErrors } from './errors.ts';
-import { orderOf } from '../purchaseOrder/answer.server.ts';
-import type { PriceScope } from '../purchaseOrder/priceScope.rules.ts';
-import { purchaseOrderDetail } from '../purchaseOrder/purchaseOrderDetail.document.ts';
+import { orderOf } from '../purchaseOrder/negotiation/lineAnswer.server.ts';
+import type { PriceScope } from '../purchaseOrder/pricing/priceScope.rules.ts';
+import { purchaseOrderDetail } from '../purchaseOrder/order/purchaseOrderDetail.document.ts';
 import { purchaseOrderChange } from './purchaseOrderChange.document.ts';
 
 interface Asked {

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { engineErrors } from '#engine/errors.ts';
+import { engineErrors } from '#engine/runtime/errors.ts';
 import { refusal } from '#test/app.ts';
-import { chain, confirmedOrder, issuedOrder, lineId } from '#test/chain.ts';
+import { purchasingFixture, confirmedOrder, issuedOrder, lineId } from '#test/purchasingFixture.ts';
 import type { Person } from '#test/person.ts';
 import { changeErrors } from './errors.ts';
-import { purchaseOrder } from '../purchaseOrder/purchaseOrder.document.ts';
-import { purchaseOrderDetail } from '../purchaseOrder/purchaseOrderDetail.document.ts';
+import { purchaseOrder } from '../purchaseOrder/order/purchaseOrder.document.ts';
+import { purchaseOrderDetail } from '../purchaseOrder/order/purchaseOrderDetail.document.ts';
 import { purchaseOrderChange } from './purchaseOrderChange.document.ts';
 import { purchaseOrderVersion } from './purchaseOrderVersion.document.ts';
 
@@ -19,7 +19,7 @@ const ask = (who: Person, id: string, wish: object) =>
   });
 
 test('a supplier asks for a change; taken, it is the next version of the order', async () => {
-  const { buyer, supplier, otherSupplier } = await chain();
+  const { buyer, supplier, otherSupplier } = await purchasingFixture();
   const order = await confirmedOrder();
   const { id } = await ask(supplier, lineId(order), { newQty: '8', newDate: '2027-01-14' });
   const before = await supplier.get(purchaseOrderChange, id);
@@ -43,7 +43,7 @@ test('a supplier asks for a change; taken, it is the next version of the order',
 });
 
 test('what costs more or leaves the window is approved before it is taken, and an approval refused leaves it with the buyer', async () => {
-  const { buyer, supplier } = await chain();
+  const { buyer, supplier } = await purchasingFixture();
   const order = await confirmedOrder();
   const { id } = await ask(supplier, lineId(order), { newPrice: '12' });
   await assert.rejects(buyer.run(purchaseOrderChange, 'take', id), refusal(changeErrors.changeNeedsApproval));
@@ -60,7 +60,7 @@ test('what costs more or leaves the window is approved before it is taken, and a
 });
 
 test('the buyer declines with a reason, the supplier takes back; the order stays as it was', async () => {
-  const { buyer, supplier } = await chain();
+  const { buyer, supplier } = await purchasingFixture();
   const order = await confirmedOrder([{}, {}]);
   const first = await ask(supplier, lineId(order), { newDate: '2027-01-14' });
   const silent = await buyer.send('POST', '/pur/purchaseOrderChange/decline', { id: first.id });
@@ -76,7 +76,7 @@ test('the buyer declines with a reason, the supplier takes back; the order stays
 });
 
 test('what a supplier cannot ask for is refused with its code', async () => {
-  const { buyer, supplier, otherSupplier } = await chain();
+  const { buyer, supplier, otherSupplier } = await purchasingFixture();
   const waiting = await issuedOrder();
   const order = await confirmedOrder();
   const id = lineId(order);

@@ -1,4 +1,4 @@
-import { sql, type Database } from '#engine/database.ts';
+import { sql, type Database } from '#engine/database/database.ts';
 
 /** An order as a version keeps it: what was agreed, with the names of what it refers to in both languages, and its hash. */
 export async function snapshotOf(db: Database, orderId: string): Promise<{ snapshot: unknown; contentHash: string }> {
@@ -37,7 +37,7 @@ export async function snapshotOf(db: Database, orderId: string): Promise<{ snaps
 }
 
 /** Whether a version of an order is kept already. */
-export async function isVersionKept(db: Database, orderId: string): Promise<boolean> {
+export async function isVersionStored(db: Database, orderId: string): Promise<boolean> {
   const row = await db.maybe(sql`
     select 1 as found from pur_purchase_order o
       join pur_purchase_order_version v on v.order_id = o.id and v.version = o.order_version

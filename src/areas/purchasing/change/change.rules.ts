@@ -2,8 +2,8 @@ import { divide, isEqual, isLess, isMore, isZero, minus, times, type Decimal } f
 import type { Row } from '#model/row.ts';
 import { fail } from '#model/errors.ts';
 import { changeErrors } from './errors.ts';
-import { undeliveredQty, type PriceScope } from '../purchaseOrder/priceScope.rules.ts';
-import type { LineState, OrderState } from '../purchaseOrder/orderState.rules.ts';
+import { undeliveredQty, type PriceScope } from '../purchaseOrder/pricing/priceScope.rules.ts';
+import type { LineState, OrderState } from '../purchaseOrder/order/orderState.rules.ts';
 import type { purchaseOrderChange } from './purchaseOrderChange.document.ts';
 import type { purchaseOrderChangeLine } from './purchaseOrderChangeLine.document.ts';
 
@@ -39,7 +39,7 @@ export const changesSomething = (line: Wanted): boolean =>
   line.kind !== 'CHANGE' || changesQty(line) || changesPrice(line) || changesDate(line);
 
 /** Whether less will come of a line than the supplier may be shipping already. */
-export const takesAway = (line: Wanted): boolean =>
+export const isReduction = (line: Wanted): boolean =>
   line.kind === 'DROP' || (changesQty(line) && isLess(line.newQty ?? '0', line.oldQty));
 
 type Terms = Pick<
@@ -124,7 +124,7 @@ export function checkBase(
 }
 
 /** Refuses a line of a change that leaves open what it needs, or asks for a day gone by. */
-export function checkWish(
+export function checkRequestedValues(
   line: Wanted & Pick<ChangeLine, 'lineNo' | 'orderDetailId' | 'materialId' | 'unitId' | 'taxRateId'>,
   today: string,
 ): void {

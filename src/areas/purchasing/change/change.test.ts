@@ -7,9 +7,9 @@ import {
   checkBase,
   checkLineState,
   checkOnce,
-  checkWish,
+  checkRequestedValues,
   needsApproval,
-  takesAway,
+  isReduction,
   type ChangeLine,
   type ChangeType,
 } from './change.rules.ts';
@@ -18,7 +18,7 @@ import { differencesOf } from './compare.rules.ts';
 const refusedWith = (definition: ErrorDefinition) => (error: unknown) =>
   error instanceof BusinessError && error.code === definition.code && error.message.length > 0;
 
-type Line = Parameters<typeof checkWish>[0];
+type Line = Parameters<typeof checkRequestedValues>[0];
 
 const line = (values: Partial<Line> = {}): Line => ({
   lineNo: 10,
@@ -59,7 +59,7 @@ test('what a change is about follows from what it changes', () => {
     [[noTerms, [line({ newQty: '10.0', newPrice: '11.30', newDate: '2027-01-15' })]], undefined],
     [[{ ...noTerms, newPaymentTermId: '5' }, []], undefined],
   ];
-  for (const [given, type] of cases) assert.equal(changeTypeOf(...given), type, JSON.stringify(given));
+  for (const [input, type] of cases) assert.equal(changeTypeOf(...input), type, JSON.stringify(input));
 });
 
 test('what must be approved: a higher price, a higher amount, a date outside its window', () => {
@@ -87,7 +87,7 @@ test('a line that loses something holds its shipments', () => {
     [{ kind: 'DROP' }, true],
     [{ kind: 'ADD', newQty: '1' }, false],
   ];
-  for (const [values, isHeld] of cases) assert.equal(takesAway(line(values)), isHeld, JSON.stringify(values));
+  for (const [values, isHeld] of cases) assert.equal(isReduction(line(values)), isHeld, JSON.stringify(values));
 });
 
 test('what the base of a change must be', () => {
@@ -114,8 +114,9 @@ test('what a line of a change must say', () => {
     [{ kind: 'ADD', orderDetailId: null, materialId: null }, changeErrors.additionIncomplete],
   ];
   for (const [values, refused] of cases)
-    if (refused) assert.throws(() => checkWish(line(values), today), refusedWith(refused), JSON.stringify(values));
-    else checkWish(line(values), today);
+    if (refused)
+      assert.throws(() => checkRequestedValues(line(values), today), refusedWith(refused), JSON.stringify(values));
+    else checkRequestedValues(line(values), today);
   checkOnce([line(), line({ orderDetailId: '9' }), line({ orderDetailId: null }), line({ orderDetailId: null })]);
   assert.throws(() => checkOnce([line(), line({ lineNo: 20 })]), refusedWith(changeErrors.changeLineTwice));
 });

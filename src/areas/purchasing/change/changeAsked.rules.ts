@@ -1,5 +1,5 @@
 import { reason } from '#model/approval.ts';
-import { priceScopes } from '../purchaseOrder/priceScope.rules.ts';
+import { priceScopes } from '../purchaseOrder/pricing/priceScope.rules.ts';
 import { date, price, quantity, select } from '#model/fields.ts';
 
 /** Why an order is changed. */

@@ -1,21 +1,21 @@
-import type { Context } from '#engine/context.ts';
-import { engineErrors } from '#engine/errors.ts';
+import type { Context } from '#engine/runtime/context.ts';
+import { engineErrors } from '#engine/runtime/errors.ts';
 import { fail } from '#model/errors.ts';
 import { inForeignWarehouse, materialFacts, unitFacts } from '#areas/masterData/public.ts';
 import { fitsPrecision } from '#areas/masterData/unit/unit.rules.ts';
-import { baseFactors } from '../purchaseOrder/baseFactors.server.ts';
+import { baseFactors } from '../purchaseOrder/pricing/baseFactors.server.ts';
 import { errors } from '../errors.ts';
 import { changeErrors } from './errors.ts';
 import { readLines, type PostedLine } from '../ledger/ledger.queries.ts';
 import { movementsOf } from '../ledger/ledger.rules.ts';
-import { lockOrders } from '../purchaseOrder/purchaseOrder.queries.ts';
+import { lockOrders } from '../purchaseOrder/order/purchaseOrder.queries.ts';
 import { openChangeOf } from './change.queries.ts';
 import {
   changesQty,
   checkBase,
   checkLineState,
   checkScope,
-  checkWish,
+  checkRequestedValues,
   type Change,
   type ChangeLine,
 } from './change.rules.ts';
@@ -31,7 +31,7 @@ export async function checkChange(change: Change, ctx: Context): Promise<void> {
     if (open) fail(changeErrors.changeOpen, open);
     const held = new Map((await readLines(system.db, ids)).map((line) => [line.id, line]));
     for (const line of change.lines) {
-      checkWish(line, ctx.today);
+      checkRequestedValues(line, ctx.today);
       if (line.orderDetailId !== null)
         checkHeld(held.get(line.orderDetailId) ?? fail(engineErrors.notFound), line, change);
     }

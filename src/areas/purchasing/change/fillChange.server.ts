@@ -1,16 +1,16 @@
-import type { Context } from '#engine/context.ts';
-import { engineErrors } from '#engine/errors.ts';
-import { readParameters } from '#engine/parameters.ts';
+import type { Context } from '#engine/runtime/context.ts';
+import { engineErrors } from '#engine/runtime/errors.ts';
+import { readParameters } from '#engine/runtime/parameters.ts';
 import { isDecimal, sum, type Decimal } from '#model/decimal.ts';
 import type { Row } from '#model/row.ts';
 import { fail } from '#model/errors.ts';
 import { defineParameter } from '#model/parameters.ts';
 import { currencyFacts, materialFacts, taxRateFacts } from '#areas/masterData/public.ts';
 import { changeErrors } from './errors.ts';
-import { earlyDays, lateDays } from '../lineParameter/lineParameter.server.ts';
-import { lineAmounts } from '../purchaseOrder/amounts.rules.ts';
-import { repriced, type NewTerms, type PriceKind } from '../purchaseOrder/priceScope.rules.ts';
-import { purchaseOrder } from '../purchaseOrder/purchaseOrder.document.ts';
+import { earlyDays, lateDays } from '../lineParameter/effectiveTerms.server.ts';
+import { lineAmounts } from '../purchaseOrder/pricing/amounts.rules.ts';
+import { repriced, type NewTerms, type PriceKind } from '../purchaseOrder/pricing/priceScope.rules.ts';
+import { purchaseOrder } from '../purchaseOrder/order/purchaseOrder.document.ts';
 import {
   changesSomething,
   changeTypeOf,

@@ -1,6 +1,6 @@
-import type { Context } from '#engine/context.ts';
-import { purchaseOrder } from '../purchaseOrder/purchaseOrder.document.ts';
-import { purchaseOrderDetail } from '../purchaseOrder/purchaseOrderDetail.document.ts';
+import type { Context } from '#engine/runtime/context.ts';
+import { purchaseOrder } from '../purchaseOrder/order/purchaseOrder.document.ts';
+import { purchaseOrderDetail } from '../purchaseOrder/order/purchaseOrderDetail.document.ts';
 import { waitingChanges } from './change.queries.ts';
 
 /** Marks an order while a change of it waits, and the lines of which less may come: nothing more is shipped for these. */

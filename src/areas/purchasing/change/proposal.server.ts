@@ -1,9 +1,9 @@
-import type { Context } from '#engine/context.ts';
+import type { Context } from '#engine/runtime/context.ts';
 import type { Row } from '#model/row.ts';
-import { proposalOf } from '../purchaseOrder/answer.server.ts';
-import { purchaseOrderDetail } from '../purchaseOrder/purchaseOrderDetail.document.ts';
-import { scheduleText } from '../purchaseOrder/schedule.rules.ts';
-import type { OrderHead } from '../purchaseOrder/purchaseOrder.queries.ts';
+import { proposalOf } from '../purchaseOrder/negotiation/lineAnswer.server.ts';
+import { purchaseOrderDetail } from '../purchaseOrder/order/purchaseOrderDetail.document.ts';
+import { scheduleText } from '../purchaseOrder/negotiation/schedule.rules.ts';
+import type { OrderHead } from '../purchaseOrder/order/purchaseOrder.queries.ts';
 import { purchaseOrderChange } from './purchaseOrderChange.document.ts';
 import { purchaseOrderChangeLine } from './purchaseOrderChangeLine.document.ts';
 

@@ -1,14 +1,14 @@
-import type { Context } from '#engine/context.ts';
-import { implement } from '#engine/implement.ts';
+import type { Context } from '#engine/runtime/context.ts';
+import { implement } from '#engine/runtime/implement.ts';
 import { isMore, round, times } from '#model/decimal.ts';
 import { fail } from '#model/errors.ts';
 import { changeErrors } from './errors.ts';
-import { checkChangedAmount } from '../purchaseOrder/amountLimit.server.ts';
-import { checkSupplierCanAnswer } from '../purchaseOrder/fill.server.ts';
-import { purchaseOrder } from '../purchaseOrder/purchaseOrder.document.ts';
+import { checkChangedAmount } from '../purchaseOrder/approvalLimit/approvalLimit.server.ts';
+import { checkSupplierCanAnswer } from '../purchaseOrder/order/fillOrder.server.ts';
+import { purchaseOrder } from '../purchaseOrder/order/purchaseOrder.document.ts';
 import type { Change } from './change.rules.ts';
 import { checkChange } from './checkChange.server.ts';
-import { enact } from './enact.server.ts';
+import { applyChange } from './applyChange.server.ts';
 import { fillChange } from './fillChange.server.ts';
 import { refreshChangeFlags } from './flags.server.ts';
 import { purchaseOrderChange } from './purchaseOrderChange.document.ts';
@@ -56,8 +56,8 @@ export default implement(purchaseOrderChange, {
       writes: (_change, ctx) => ({ sentTime: ctx.now }),
       effect: shown,
     },
-    confirm: { guard: checkChange, writes: (_change, ctx) => ({ answerTime: ctx.now }), effect: enact },
-    enact: { guard: checkChange, effect: enact },
+    confirm: { guard: checkChange, writes: (_change, ctx) => ({ answerTime: ctx.now }), effect: applyChange },
+    enact: { guard: checkChange, effect: applyChange },
     refuse: {
       writes: (_change, ctx, { reason }) => ({ answerTime: ctx.now, answerReason: reason }),
       effect: followed,

@@ -1,20 +1,20 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { sql } from '#engine/database.ts';
-import { engineErrors } from '#engine/errors.ts';
+import { sql } from '#engine/database/database.ts';
+import { engineErrors } from '#engine/runtime/errors.ts';
 import type { NewRow, Row } from '#model/row.ts';
 import { paymentTerm } from '#areas/masterData/paymentTerm/paymentTerm.document.ts';
 import { asServer, refusal, rows } from '#test/app.ts';
-import { chain, confirmedOrder, issuedOrder, lineId } from '#test/chain.ts';
-import { given } from '#test/given.ts';
+import { purchasingFixture, confirmedOrder, issuedOrder, lineId } from '#test/purchasingFixture.ts';
+import { createRow } from '#test/factory.ts';
 import { errors } from '../errors.ts';
 import { changeErrors } from './errors.ts';
 import { ledgerErrors } from '../ledger/errors.ts';
 import { movementsOfLine } from '../ledger/ledger.queries.ts';
 import { rebuilt, type LedgerAct } from '../ledger/ledger.rules.ts';
 import { postQuantities } from '../ledger/posting.server.ts';
-import { purchaseOrder } from '../purchaseOrder/purchaseOrder.document.ts';
-import { purchaseOrderDetail } from '../purchaseOrder/purchaseOrderDetail.document.ts';
+import { purchaseOrder } from '../purchaseOrder/order/purchaseOrder.document.ts';
+import { purchaseOrderDetail } from '../purchaseOrder/order/purchaseOrderDetail.document.ts';
 import { differencesOf } from './compare.rules.ts';
 import { purchaseOrderChange } from './purchaseOrderChange.document.ts';
 import { purchaseOrderVersion } from './purchaseOrderVersion.document.ts';
@@ -24,7 +24,7 @@ type NewLine = NonNullable<NewRow<typeof purchaseOrderChange>['lines']>[number];
 
 /** A change of the lines of an order, still a draft. */
 async function changed(order: Order, lines: readonly Partial<NewLine>[], terms: object = {}) {
-  const { buyer } = await chain();
+  const { buyer } = await purchasingFixture();
   return buyer.add(purchaseOrderChange, {
     orderId: order.id,
     reasonCode: 'DEMAND',
@@ -35,7 +35,7 @@ async function changed(order: Order, lines: readonly Partial<NewLine>[], terms: 
 
 /** A change that lies before the supplier. */
 async function sent(order: Order, lines: readonly Partial<NewLine>[], terms: object = {}) {
-  const { buyer } = await chain();
+  const { buyer } = await purchasingFixture();
   const { id } = await changed(order, lines, terms);
   const { approvalFlag } = await buyer.get(purchaseOrderChange, id);
   if (approvalFlag) {
@@ -51,15 +51,15 @@ const post = (detailId: string, act: LedgerAct) =>
   );
 
 async function versionsOf(order: Order) {
-  const { buyer } = await chain();
+  const { buyer } = await purchasingFixture();
   const { records } = await buyer.query(purchaseOrderVersion, { orderId: order.id });
   return records.toSorted((a, b) => a.version - b.version);
 }
 
 test('a change takes effect when the supplier agrees: ledger, amounts, terms, a kept version', async () => {
-  const { buyer, supplier, otherSupplier, bearingId, pieceId, taxRateId, warehouseId } = await chain();
+  const { buyer, supplier, otherSupplier, bearingId, pieceId, taxRateId, warehouseId } = await purchasingFixture();
   const order = await confirmedOrder([{}, {}, {}]);
-  const term = await given(paymentTerm);
+  const term = await createRow(paymentTerm);
   const draft = await changed(
     order,
     [
@@ -127,7 +127,7 @@ test('a change takes effect when the supplier agrees: ledger, amounts, terms, a 
 });
 
 test('what costs more or leaves the date window is approved first', async () => {
-  const { buyer } = await chain();
+  const { buyer } = await purchasingFixture();
   const order = await confirmedOrder();
   for (const wish of [{ newPrice: '11.31', newQty: '9' }, { newQty: '11' }, { newDate: '2027-01-16' }] as const) {
     const { id } = await changed(order, [{ orderDetailId: lineId(order), ...wish }]);
@@ -142,7 +142,7 @@ test('what costs more or leaves the date window is approved first', async () => 
 });
 
 test('what a change refuses', async () => {
-  const { buyer, supplier, bearingId } = await chain();
+  const { buyer, supplier, bearingId } = await purchasingFixture();
   const order = await confirmedOrder([{}, {}]);
   const other = await confirmedOrder();
   const send = async (lines: readonly Partial<NewLine>[]) => {
@@ -192,7 +192,7 @@ test('what a change refuses', async () => {
 });
 
 test('a change rests on one version; while it takes something away, nothing more of the line is shipped', async () => {
-  const { supplier, buyer } = await chain();
+  const { supplier, buyer } = await purchasingFixture();
   const order = await confirmedOrder([{}, {}]);
   const [first, second] = [lineId(order), lineId(order, 1)];
   const less = await sent(order, [{ orderDetailId: first, newQty: '8' }]);
@@ -210,7 +210,7 @@ test('a change rests on one version; while it takes something away, nothing more
 });
 
 test('an accepted proposal that costs more becomes a change, which waits for its approval', async () => {
-  const { buyer, supplier } = await chain();
+  const { buyer, supplier } = await purchasingFixture();
   const order = await issuedOrder([{}, {}]);
   const line = lineId(order);
   await supplier.run(purchaseOrderDetail, 'confirm', lineId(order, 1));
@@ -247,7 +247,7 @@ test('an accepted proposal that costs more becomes a change, which waits for its
 });
 
 test('two agreements at once make one version', async () => {
-  const { supplier } = await chain();
+  const { supplier } = await purchasingFixture();
   const order = await confirmedOrder([{}, {}]);
   const one = await sent(order, [{ orderDetailId: lineId(order), newQty: '9' }]);
   const two = await sent(order, [{ orderDetailId: lineId(order, 1), newQty: '8' }]);

@@ -1,6 +1,6 @@
 import { defineDocument } from '#model/document.ts';
-import { priceScopes } from '../purchaseOrder/priceScope.rules.ts';
-import { scheduleForm } from '../purchaseOrder/scheduleForm.rules.ts';
+import { priceScopes } from '../purchaseOrder/pricing/priceScope.rules.ts';
+import { scheduleForm } from '../purchaseOrder/negotiation/scheduleForm.rules.ts';
 import { computed, date, integer, lookup, price, quantity, select, text } from '#model/fields.ts';
 
 /** What a change does to one line of its order; what is left empty stays as it is. */
@@ -20,13 +20,13 @@ export const purchaseOrderChangeLine = defineDocument({
     ),
     orderDetail: lookup('订单行', 'Order line', 'pur.purchaseOrderDetail', {
       filter: { status: ['CONFIRMED', 'PROPOSED'] },
-      narrowedBy: { parent: 'parent.order' },
+      dependsOn: { parent: 'parent.order' },
       help: ['增行时留空', 'Empty for a line that is added'],
     }),
     company: computed(lookup('公司', 'Company', 'basic.company')),
     supplierBase: computed(lookup('供应商', 'Supplier', 'sup.supplierBase')),
     material: lookup('物料', 'Material', 'basic.material', {
-      copies: { unit: 'baseUnit', taxRate: 'taxRate' },
+      fills: { unit: 'baseUnit', taxRate: 'taxRate' },
       help: ['仅增行时填写，其他取自订单行', 'Entered for added lines only, otherwise taken from the order line'],
     }),
     materialDesc: computed(text('物料描述', 'Description', { maxLength: 200, nameOf: 'material' })),

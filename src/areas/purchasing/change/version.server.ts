@@ -1,13 +1,13 @@
-import type { Context } from '#engine/context.ts';
+import type { Context } from '#engine/runtime/context.ts';
 import type { Row } from '#model/row.ts';
-import { lockOrders } from '../purchaseOrder/purchaseOrder.queries.ts';
-import { isVersionKept, snapshotOf } from './change.queries.ts';
+import { lockOrders } from '../purchaseOrder/order/purchaseOrder.queries.ts';
+import { isVersionStored, snapshotOf } from './change.queries.ts';
 import { purchaseOrderVersion } from './purchaseOrderVersion.document.ts';
 
 type Source = Row<typeof purchaseOrderVersion>['source'];
 
 /** Keeps an order as it stands now; a version that is kept already stays as it was written. */
-export async function keepVersion(
+export async function saveVersion(
   ctx: Context,
   orderId: string,
   source: Source,
@@ -15,9 +15,9 @@ export async function keepVersion(
 ): Promise<void> {
   await ctx.asSystem(async (system) => {
     // Sent together: the order is read when it is locked.
-    const [[order], isKept, kept] = await Promise.all([
+    const [[order], isKept, stored] = await Promise.all([
       lockOrders(system.db, [orderId]),
-      isVersionKept(system.db, orderId),
+      isVersionStored(system.db, orderId),
       snapshotOf(system.db, orderId),
     ]);
     if (!order || isKept) return;
@@ -31,7 +31,7 @@ export async function keepVersion(
         changeId,
         versionTime: system.now,
         grossAmt: order.grossAmt,
-        ...kept,
+        ...stored,
       },
     ]);
   });

@@ -8,29 +8,29 @@ export function asOfVersion(row: Values, snapshot: unknown, language: Language):
   if (!isRecord(snapshot)) return row;
   const { lines, ...header } = snapshot;
   const today = linesByNumber(row['lines']);
-  const kept = linesByNumber(lines);
+  const stored = linesByNumber(lines);
   return {
     ...row,
     ...inLanguage(header, language),
-    lines: [...kept.entries()]
+    lines: [...stored.entries()]
       .filter(([, line]) => line['status'] !== 'CANCELLED')
       .map(([number, line]) => ({ ...ofSameMaterial(today.get(number), line), ...inLanguage(line, language) })),
   };
 }
 
 // Of a part that was put in place of another one since, only what belongs to the line is said.
-function ofSameMaterial(today: Values = {}, kept: Values): Values {
-  if (today['materialId'] === kept['materialId']) return today;
+function ofSameMaterial(today: Values = {}, stored: Values): Values {
+  if (today['materialId'] === stored['materialId']) return today;
   return { ...today, materialCode: null, spec: null, drawingNo: null, drawingVersion: null };
 }
 
 /** Names are kept in both languages. */
 const inLanguage = (values: Values, language: Language): Values =>
   Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name, isRecord(value) ? spoken(value, language) : value]),
+    Object.entries(values).map(([name, value]) => [name, isRecord(value) ? pronounced(value, language) : value]),
   );
 
-function spoken({ zh, en }: Values, language: Language): string {
+function pronounced({ zh, en }: Values, language: Language): string {
   return nameOf({ zh: String(zh ?? ''), ...(typeof en === 'string' ? { en } : {}) }, language);
 }
 

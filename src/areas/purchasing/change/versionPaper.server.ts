@@ -1,25 +1,25 @@
 import { Readable } from 'node:stream';
-import { demand } from '#engine/access.ts';
-import type { Log } from '#engine/context.ts';
-import { sql } from '#engine/database.ts';
-import type { Engine, EngineContext } from '#engine/engine.ts';
-import { engineErrors } from '#engine/errors.ts';
-import { demandUser } from '#engine/http/links.ts';
+import { assertPermitted } from '#engine/access/permissions.ts';
+import type { Log } from '#engine/runtime/context.ts';
+import { sql } from '#engine/database/database.ts';
+import type { Engine, EngineContext } from '#engine/runtime/engine.ts';
+import { engineErrors } from '#engine/runtime/errors.ts';
+import { requireUser } from '#engine/http/links.ts';
 import { success } from '#engine/http/reply.ts';
 import { prefix, type RawRoutes } from '#engine/http/server.ts';
-import { isId } from '#engine/ids.ts';
-import type { FreeJob } from '#engine/jobs.ts';
+import { isId } from '#engine/runtime/ids.ts';
+import type { FreeJob } from '#engine/runtime/jobs.ts';
 import type { PdfMaker } from '#engine/pdf/maker.ts';
-import { demandRow, readerOf } from '#engine/read.ts';
-import { runRequest, systemUser } from '#engine/request.ts';
-import { filesOfRow, keepFile, keepOwnContent, type Files } from '#areas/files/public.ts';
+import { requireRow, readerOf } from '#engine/read/read.ts';
+import { runRequest, systemUser } from '#engine/runtime/request.ts';
+import { filesOfRow, saveFile, saveOwnContent, type Files } from '#areas/files/public.ts';
 import { sharedBook, type TemplatesOf } from '#areas/printing/public.ts';
 import type { Book } from '#model/book.ts';
 import { keyOf } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
 import { isRecord } from '#model/value.ts';
 import { changeErrors } from './errors.ts';
-import { purchaseOrder } from '../purchaseOrder/purchaseOrder.document.ts';
+import { purchaseOrder } from '../purchaseOrder/order/purchaseOrder.document.ts';
 import { unprintedVersions } from './change.queries.ts';
 import { purchaseOrderVersion } from './purchaseOrderVersion.document.ts';
 import { asOfVersion } from './versionPaper.rules.ts';
@@ -42,8 +42,8 @@ type Found = { readonly paper: Paper } | { readonly name: string; readonly book:
 
 /** The paper of a version, or what it is to be made of; within the server's own sight. */
 async function paperOf(ctx: EngineContext, id: string, { templatesOf }: PaperParts): Promise<Found> {
-  const kept = await keptPaper(ctx, id);
-  if (kept) return { paper: kept };
+  const stored = await keptPaper(ctx, id);
+  if (stored) return { paper: stored };
   const { orderId, version, snapshot } = await ctx.store(purchaseOrderVersion).get(id);
   const orderNo = isRecord(snapshot) && typeof snapshot['orderNo'] === 'string' ? snapshot['orderNo'] : orderId;
   const title = `${orderNo} V${version}`;
@@ -60,10 +60,10 @@ async function keptPaper(ctx: EngineContext, id: string): Promise<Paper | undefi
 /** Lays down the paper of a version; who comes second gets what the first one kept. */
 async function keepPaper(ctx: EngineContext, id: string, name: string, pdf: Buffer, files: Files): Promise<Paper> {
   await ctx.db.run(sql`select pg_advisory_xact_lock(hashtext('pur_purchase_order_version'), hashtext(${id}))`);
-  const kept = await keptPaper(ctx, id);
-  if (kept) return kept;
-  const content = await keepOwnContent(files, Readable.from(pdf));
-  const fileId = await keepFile(ctx, files, {
+  const stored = await keptPaper(ctx, id);
+  if (stored) return stored;
+  const content = await saveOwnContent(files, Readable.from(pdf));
+  const fileId = await saveFile(ctx, files, {
     ...content,
     name,
     contentType: 'application/pdf',
@@ -104,15 +104,15 @@ export const versionPaperRoutes = (parts: PaperParts): RawRoutes => ({
   ],
   register(app, http) {
     app.post(`${prefix}${path}`, async (request) => {
-      const user = await demandUser(http, request, false);
+      const user = await requireUser(http, request, false);
       const id = isRecord(request.body) ? request.body['id'] : undefined;
       await http.run(
         request,
         user,
         async (ctx) => {
-          demand(user, purchaseOrderVersion, 'query', ['查询', 'view']);
+          assertPermitted(user, purchaseOrderVersion, 'query', ['查询', 'view']);
           if (!isId(id)) return fail(engineErrors.idMissing);
-          return demandRow(readerOf(ctx), purchaseOrderVersion, id);
+          return requireRow(readerOf(ctx), purchaseOrderVersion, id);
         },
         { readOnly: true },
       );

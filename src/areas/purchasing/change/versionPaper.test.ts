@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { sql } from '#engine/database.ts';
-import { engineErrors } from '#engine/errors.ts';
+import { sql } from '#engine/database/database.ts';
+import { engineErrors } from '#engine/runtime/errors.ts';
 import { isRecord } from '#model/value.ts';
 import { app, asServer, refusal } from '#test/app.ts';
-import { chain, issuedOrder, lineId } from '#test/chain.ts';
+import { purchasingFixture, issuedOrder, lineId } from '#test/purchasingFixture.ts';
 import { readPdf } from '#test/pdfText.ts';
 import type { Person } from '#test/person.ts';
-import { purchaseOrderDetail } from '../purchaseOrder/purchaseOrderDetail.document.ts';
+import { purchaseOrderDetail } from '../purchaseOrder/order/purchaseOrderDetail.document.ts';
 import { unprintedVersions } from './change.queries.ts';
 import { purchaseOrderVersion } from './purchaseOrderVersion.document.ts';
 import { asOfVersion } from './versionPaper.rules.ts';
@@ -32,7 +32,7 @@ async function pagesOf(who: Person, { fileId }: Paper): Promise<string> {
 }
 
 test('each version has a paper that says what it said then, the same for both sides, and fingerprints of both', async () => {
-  const { buyer, supplier, otherSupplier } = await chain();
+  const { buyer, supplier, otherSupplier } = await purchasingFixture();
   const order = await issuedOrder([{ orderQty: '10', taxPrice: '11.3' }]);
   await supplier.run(purchaseOrderDetail, 'propose', lineId(order), { proposedQty: '7', reason: '产能不足' });
   await buyer.run(purchaseOrderDetail, 'accept', lineId(order));
@@ -84,7 +84,7 @@ const row = {
   ],
 };
 
-const kept = {
+const stored = {
   orderVersion: 1,
   grossAmt: '100',
   paymentTermName: { zh: '月结', en: 'Monthly' },
@@ -96,7 +96,7 @@ const kept = {
 };
 
 test('a version is read over the order of today, in the language of its reader', () => {
-  assert.deepEqual(asOfVersion(row, kept, 'en'), {
+  assert.deepEqual(asOfVersion(row, stored, 'en'), {
     orderNo: 'PO1',
     orderVersion: 1,
     purchaserName: '王芳',

@@ -1,6 +1,6 @@
-import { sql, type Database } from '#engine/database.ts';
+import { sql, type Database } from '#engine/database/database.ts';
 import { typeOfRow, type ClosingType } from '#areas/system/public.ts';
-import { purchaseOrder } from '../purchaseOrder/purchaseOrder.document.ts';
+import { purchaseOrder } from '../purchaseOrder/order/purchaseOrder.document.ts';
 
 /** The code of the business type of an order. */
 export const typeOfOrder = (

@@ -1,9 +1,9 @@
-import type { Context } from '#engine/context.ts';
-import { defineJob } from '#engine/jobs.ts';
+import type { Context } from '#engine/runtime/context.ts';
+import { defineJob } from '#engine/runtime/jobs.ts';
 import type { Row } from '#model/row.ts';
 import { closingTypes, type ClosingType } from '#areas/system/public.ts';
-import { purchaseOrder } from '../purchaseOrder/purchaseOrder.document.ts';
-import { purchaseOrderDetail } from '../purchaseOrder/purchaseOrderDetail.document.ts';
+import { purchaseOrder } from '../purchaseOrder/order/purchaseOrder.document.ts';
+import { purchaseOrderDetail } from '../purchaseOrder/order/purchaseOrderDetail.document.ts';
 import { restingOrders, typeOfOrder } from './closing.queries.ts';
 import { checkMayClose, isSettled } from './closing.rules.ts';
 

@@ -7,25 +7,25 @@ import { sysRole } from '#areas/system/role/role.document.ts';
 import { BusinessError } from '#model/errors.ts';
 import type { NewRow } from '#model/row.ts';
 import { asServer, person, refusal } from '#test/app.ts';
-import { chain, confirmedOrder, lineId } from '#test/chain.ts';
-import { unique } from '#test/given.ts';
+import { purchasingFixture, confirmedOrder, lineId } from '#test/purchasingFixture.ts';
+import { unique } from '#test/factory.ts';
 import { closingErrors } from './errors.ts';
 import { noQuantities } from '../ledger/balances.rules.ts';
 import { postQuantities } from '../ledger/posting.server.ts';
-import { purchaseOrder } from '../purchaseOrder/purchaseOrder.document.ts';
-import { purchaseOrderDetail } from '../purchaseOrder/purchaseOrderDetail.document.ts';
+import { purchaseOrder } from '../purchaseOrder/order/purchaseOrder.document.ts';
+import { purchaseOrderDetail } from '../purchaseOrder/order/purchaseOrderDetail.document.ts';
 import { checkMayClose, isSettled, type ClosingRules } from './closing.rules.ts';
 import { closeDoneOrder, closeDoneOrders } from './closing.server.ts';
 
 const delivered = { ...noQuantities, orderQty: '10', receiveQty: '10' } as const;
-const judged = { ...delivered, acceptQty: '8', rejectQty: '2' } as const;
+const checked = { ...delivered, acceptQty: '8', rejectQty: '2' } as const;
 
 for (const [what, line, expected] of [
   ['received, not judged', delivered, [true, false, false, false]],
   ['still in transit', { ...delivered, inTransitQty: '1' }, [false, false, false, false]],
-  ['judged, not in stock', judged, [true, true, false, true]],
-  ['in stock, the bad ones still here', { ...judged, stockQty: '8' }, [true, true, false, true]],
-  ['in stock, the bad ones sent back', { ...judged, stockQty: '8', retReject: '2' }, [true, true, true, true]],
+  ['judged, not in stock', checked, [true, true, false, true]],
+  ['in stock, the bad ones still here', { ...checked, stockQty: '8' }, [true, true, false, true]],
+  ['in stock, the bad ones sent back', { ...checked, stockQty: '8', retReject: '2' }, [true, true, true, true]],
 ] as const)
   test(`a delivered line is settled when nothing of it is on its way: ${what}`, () =>
     assert.deepEqual(
@@ -46,7 +46,7 @@ const rules: ClosingRules = {
   closeRoleName: { zh: '采购经理', en: 'Purchasing manager' },
 };
 
-for (const [what, receiveQty, inTransitQty, given, roles, error] of [
+for (const [what, receiveQty, inTransitQty, provided, roles, error] of [
   ['no rules', '0', '0', undefined, [], undefined],
   ['no limit', '0', '0', { ...rules, closeOpenPct: null }, [], undefined],
   ['at the limit', '8', '0', rules, [], undefined],
@@ -57,7 +57,7 @@ for (const [what, receiveQty, inTransitQty, given, roles, error] of [
 ] as const)
   test(`who may close a line with something open: ${what}`, () => {
     const line = { ...noQuantities, lineNo: 10, orderQty: '10', receiveQty, inTransitQty } as const;
-    const close = () => checkMayClose(line, given, roles);
+    const close = () => checkMayClose(line, provided, roles);
     if (error) assert.throws(close, (thrown) => thrown instanceof BusinessError && thrown.code === error.code);
     else close();
   });
@@ -98,7 +98,7 @@ test('closing rules are for documents whose lines are closed, and a role needs i
 });
 
 test('an order obeys the closing rules of its business type: the tolerance, who closes, and when it closes by itself', async () => {
-  const { buyer, companyId } = await chain();
+  const { buyer, companyId } = await purchasingFixture();
   const who = await admin();
   const ids = [
     await typed('pur.purchaseOrder', {

@@ -1,7 +1,7 @@
-import { ObjectPage } from '#ui/document/ObjectPage.tsx';
-import type { DocumentRow } from '#ui/document/rows.ts';
-import { SecretButton } from '#ui/document/SecretButton.tsx';
-import { TrialButton } from '#ui/document/TrialButton.tsx';
+import { ObjectPage } from '#ui/document/object/ObjectPage.tsx';
+import type { DocumentRow } from '#ui/document/object/documentRows.ts';
+import { SecretButton } from '#ui/document/object/SecretButton.tsx';
+import { ConnectionTestButton } from '#ui/document/form/ConnectionTestButton.tsx';
 import { server } from '#ui/server.ts';
 import { erpConnection } from './erpConnection.document.ts';
 
@@ -12,7 +12,7 @@ export function ErpConnectionPage() {
 
 const acts = ({ id: connectionId }: DocumentRow) => (
   <>
-    <TrialButton document={erpConnection} id={connectionId} />
+    <ConnectionTestButton document={erpConnection} id={connectionId} />
     <SecretButton
       code="pur:erpConnection:setSecret"
       onKeep={(secret) => server.change('pur/erpConnection/setSecret', { connectionId, secret })}

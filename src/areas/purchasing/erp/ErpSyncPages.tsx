@@ -1,10 +1,10 @@
 import { RedoOutlined } from '@ant-design/icons';
 import { useQueryClient } from '@tanstack/react-query';
-import { DocumentList } from '#ui/document/DocumentList.tsx';
-import { EndpointButton } from '#ui/document/EndpointButton.tsx';
-import { ObjectPage } from '#ui/document/ObjectPage.tsx';
-import type { DocumentRow } from '#ui/document/rows.ts';
-import { documentsKey } from '#ui/document/documentsKey.ts';
+import { DocumentList } from '#ui/document/list/DocumentList.tsx';
+import { EndpointButton } from '#ui/document/transition/EndpointButton.tsx';
+import { ObjectPage } from '#ui/document/object/ObjectPage.tsx';
+import type { DocumentRow } from '#ui/document/object/documentRows.ts';
+import { documentsKey } from '#ui/document/object/documentsKey.ts';
 import { server } from '#ui/server.ts';
 import { repeatable } from './erpOpen.rules.ts';
 import { erpSync } from './erpSync.document.ts';

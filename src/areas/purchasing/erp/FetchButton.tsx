@@ -2,7 +2,7 @@ import { SyncOutlined } from '@ant-design/icons';
 import { useNavigate } from 'react-router';
 import { keyOf } from '#model/document.ts';
 import { date, lookup, text } from '#model/fields.ts';
-import { EndpointButton } from '#ui/document/EndpointButton.tsx';
+import { EndpointButton } from '#ui/document/transition/EndpointButton.tsx';
 import { server } from '#ui/server.ts';
 import { useSession } from '#ui/session.ts';
 import { pathOfDocument, routesOf } from '#ui/shell/routes.ts';
@@ -19,10 +19,10 @@ const asked = {
   changedTo: date('变更日期至', 'Changed until'),
 };
 
-const numbersIn = (given: unknown): string[] =>
-  typeof given === 'string' ? given.split(/[\s,，;；]+/).filter((number) => number !== '') : [];
+const numbersIn = (provided: unknown): string[] =>
+  typeof provided === 'string' ? provided.split(/[\s,，;；]+/).filter((number) => number !== '') : [];
 
-const idIn = (given: unknown): string | null => (typeof given === 'string' ? given : null);
+const idIn = (provided: unknown): string | null => (typeof provided === 'string' ? provided : null);
 
 /** Fetches orders from an ERP now, and opens what came of it. */
 export function FetchButton({ onDone }: { readonly onDone: () => void }) {

@@ -1,5 +1,5 @@
 import { isEqual, type Decimal } from '#model/decimal.ts';
-import type { OrderState } from '../purchaseOrder/orderState.rules.ts';
+import type { OrderState } from '../purchaseOrder/order/orderState.rules.ts';
 import type { Change } from '../change/change.rules.ts';
 import type { ErpLine, ErpOrder } from './erpOrder.rules.ts';
 

@@ -43,7 +43,7 @@ const held = (values: Partial<HeldLine> = {}): HeldLine => ({
   ...values,
 });
 
-const told = (wishes: ReturnType<typeof wishesOf>) =>
+const reported = (wishes: ReturnType<typeof wishesOf>) =>
   wishes.map((wish) =>
     wish.kind === 'CHANGE'
       ? [wish.kind, wish.held.id, wish.newQty, wish.newPrice, wish.newDate]
@@ -74,7 +74,7 @@ for (const [title, before, after, here, wanted] of [
   ['a line that people added here stays', [line()], [line()], [held(), held({ id: '2', sourceLineKey: null })], []],
 ] as const)
   test(`what an ERP wants changed: ${title}`, () => {
-    assert.deepEqual(told(wishesOf(order(before), order(after), here)), wanted);
+    assert.deepEqual(reported(wishesOf(order(before), order(after), here)), wanted);
   });
 
 test('what the supplier knows changes by an order change, and some of it never', () => {
@@ -119,7 +119,7 @@ test('order numbers or days, one of the two and not too many', () => {
   });
   const numbers = (count: number) => Array.from({ length: count }, (_, index) => `N${index}`);
   assert.ok(wantedOf({ orderNos: numbers(200) }));
-  for (const given of [
+  for (const input of [
     {},
     { orderNos: [] },
     { orderNos: numbers(201) },
@@ -132,7 +132,7 @@ test('order numbers or days, one of the two and not too many', () => {
     { changedFrom: '2026-01-01', changedTo: '2026-02-01' },
     { changedFrom: '2026-01-02', changedTo: '2026-01-01' },
   ])
-    assert.throws(() => wantedOf(given), /10008/, JSON.stringify(given));
+    assert.throws(() => wantedOf(input), /10008/, JSON.stringify(input));
 });
 
 test('a schedule goes on where it stopped, a month at a time', () => {

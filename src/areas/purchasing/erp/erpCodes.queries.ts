@@ -1,4 +1,4 @@
-import { sql, type Database, type Fragment } from '#engine/database.ts';
+import { sql, type Database, type Fragment } from '#engine/database/database.ts';
 import type { Row } from '#model/row.ts';
 import { fail } from '#model/errors.ts';
 import type { Label } from '#model/label.ts';

@@ -1,7 +1,7 @@
 import { defineDocument } from '#model/document.ts';
 import { boolean, computed, date, datetime, lines, lookup, select, text } from '#model/fields.ts';
 import { secretSetting } from '#model/secretSetting.ts';
-import { trial } from '#model/trial.ts';
+import { connectionTest } from '#model/connectionTest.ts';
 import { erpCode } from './erpCode.document.ts';
 
 /** Where the orders of a company come from. */
@@ -62,7 +62,7 @@ export const erpConnection = defineDocument({
     setSecret: secretSetting({
       connection: lookup('ERP连接', 'ERP connection', 'pur.erpConnection', { required: true }),
     }),
-    tryOut: trial,
+    tryOut: connectionTest,
   },
 
   enabled: true,

@@ -1,8 +1,8 @@
-import type { Context } from '#engine/context.ts';
-import { implement, type Implementation } from '#engine/implement.ts';
-import { demandSecret, tryPartner } from '#engine/outside/trial.ts';
-import { secretsIn, type Secrets } from '#engine/secrets.ts';
-import type { Seal } from '#engine/seal.ts';
+import type { Context } from '#engine/runtime/context.ts';
+import { implement, type Implementation } from '#engine/runtime/implement.ts';
+import { requireSecret, testConnection } from '#engine/outbound/connectionTest.ts';
+import { secretsIn, type Secrets } from '#engine/runtime/secrets.ts';
+import type { SecretBox } from '#engine/runtime/secretBox.ts';
 import type { Row } from '#model/row.ts';
 import { fail } from '#model/errors.ts';
 import { companyCode } from '#areas/organisation/public.ts';
@@ -12,7 +12,7 @@ import type { ErpParts } from './erpRun.server.ts';
 import { firstPage, type ErpAddress } from './erpSource.server.ts';
 
 /** The secrets of connections. */
-export const erpSecrets = (seal: Seal): Secrets => secretsIn('sys_erp_secret', 'connection_id', seal);
+export const erpSecrets = (seal: SecretBox): Secrets => secretsIn('sys_erp_secret', 'connection_id', seal);
 
 /** Where and how the ERP of a connection is asked. */
 export async function addressOf(
@@ -51,8 +51,8 @@ export const erpConnections = ({ outside, seal }: Pick<ErpParts, 'outside' | 'se
       async tryOut({ body }, ctx) {
         const connection = await ctx.store(erpConnection).get(body.id);
         const secret = await secrets.open(ctx, connection.id);
-        return tryPartner(ctx, { document: erpConnection, id: connection.id, secret }, async () => {
-          const address = await addressOf(ctx, connection, demandSecret(secret));
+        return testConnection(ctx, { document: erpConnection, id: connection.id, secret }, async () => {
+          const address = await addressOf(ctx, connection, requireSecret(secret));
           const { orders, next } = await firstPage(outside, address, ctx.today);
           const count = `${orders.length}${next === null ? '' : '+'}`;
           return [

@@ -1,6 +1,6 @@
 import { isDecimal, isPositive, normalise, type Decimal } from '#model/decimal.ts';
 import type { Label } from '#model/label.ts';
-import { OutsideFault } from '#model/outsideFault.ts';
+import { PartnerError } from '#model/partnerError.ts';
 import { isRecord } from '#model/value.ts';
 
 /** A line of an order as an ERP tells it; codes are those of the ERP. */
@@ -40,7 +40,7 @@ export interface ErpPage {
 }
 
 /** What an ERP said that cannot be understood: where, and what was expected there. */
-export class ErpFormatError extends OutsideFault {
+export class ErpFormatError extends PartnerError {
   readonly place: string;
   constructor(place: string, [zh, en]: Label) {
     super([`数据格式错误，${place} ${zh}`, `wrong data format, ${place}: ${en}`], `${place}: ${en}`);
@@ -135,12 +135,12 @@ const greatestCount = 2_147_483_647;
 
 /** Reads values of one object by name, each with the kind it must have. */
 function reader(value: unknown, prefix: string) {
-  const given: Readonly<Record<string, unknown>> = isRecord(value)
+  const input: Readonly<Record<string, unknown>> = isRecord(value)
     ? value
     : wrong(prefix || 'order', ['应为对象', 'an object was expected']);
   const at = (name: string): string => `${prefix}${name}`;
   const decimal = (name: string): Decimal => {
-    const raw = given[name];
+    const raw = input[name];
     // Decimals travel as texts; a plain number that has no exponent says the same.
     const text = typeof raw === 'number' ? String(raw) : raw;
     return isDecimal(text) && text.length <= 30
@@ -149,7 +149,7 @@ function reader(value: unknown, prefix: string) {
   };
   return {
     text(name: string, longest: number): string {
-      const raw = given[name];
+      const raw = input[name];
       const text = typeof raw === 'string' ? raw.normalize('NFC').trim() : '';
       const fits = text !== '' && [...text].length <= longest && !/\p{Cc}/u.test(text);
       return fits
@@ -157,16 +157,16 @@ function reader(value: unknown, prefix: string) {
         : wrong(at(name), [`应为 1 至 ${longest} 个字符的文本`, `a text of 1 to ${longest} characters was expected`]);
     },
     count(name: string): number {
-      const raw = given[name];
+      const raw = input[name];
       const isCount = typeof raw === 'number' && Number.isInteger(raw) && raw >= 1 && raw <= greatestCount;
       return isCount ? raw : wrong(at(name), ['应为不小于 1 的整数', 'a whole number from 1 was expected']);
     },
     flag(name: string): boolean {
-      const raw = given[name];
+      const raw = input[name];
       return typeof raw === 'boolean' ? raw : wrong(at(name), ['应为 true 或 false', 'true or false was expected']);
     },
     day(name: string): string {
-      const raw = given[name];
+      const raw = input[name];
       return typeof raw === 'string' && isDay(raw)
         ? raw
         : wrong(at(name), ['应为日期 YYYY-MM-DD', 'a day YYYY-MM-DD was expected']);
@@ -180,7 +180,7 @@ function reader(value: unknown, prefix: string) {
       return number.startsWith('-') ? wrong(at(name), ['不应小于 0', 'a number of at least 0 was expected']) : number;
     },
     maybe<T>(name: string, read: (name: string) => T): T | null {
-      return given[name] === undefined || given[name] === null ? null : read(name);
+      return input[name] === undefined || input[name] === null ? null : read(name);
     },
   };
 }

@@ -9,13 +9,13 @@ export type Wanted =
 const [mostNumbers, mostDays, day] = [200, 31, 86_400_000];
 
 /** What a call asks for: order numbers or a range of days, one of the two and within its limit. */
-export function wantedOf(given: {
+export function wantedOf(input: {
   readonly orderNos?: unknown;
   readonly changedFrom?: string | null;
   readonly changedTo?: string | null;
 }): Wanted {
-  const orderNos = numbersIn(given.orderNos);
-  const { changedFrom, changedTo } = given;
+  const orderNos = numbersIn(input.orderNos);
+  const { changedFrom, changedTo } = input;
   const hasRange = changedFrom != null || changedTo != null;
   if (orderNos.length > 0 === hasRange) fail(erpErrors.erpRangeMissing);
   if (!hasRange) return orderNos.length <= mostNumbers ? { orderNos } : fail(erpErrors.erpRangeMissing);
@@ -24,10 +24,10 @@ export function wantedOf(given: {
   return days >= 1 && days <= mostDays ? { changedFrom, changedTo } : fail(erpErrors.erpRangeMissing);
 }
 
-function numbersIn(given: unknown): string[] {
-  if (given === undefined || given === null) return [];
-  if (!Array.isArray(given)) return fail(erpErrors.erpRangeMissing);
-  const numbers = given.map((each: unknown) =>
+function numbersIn(input: unknown): string[] {
+  if (input === undefined || input === null) return [];
+  if (!Array.isArray(input)) return fail(erpErrors.erpRangeMissing);
+  const numbers = input.map((each: unknown) =>
     typeof each === 'string' && /^[^\s,]{1,30}$/.test(each) ? each : fail(erpErrors.erpRangeMissing),
   );
   return [...new Set(numbers)];

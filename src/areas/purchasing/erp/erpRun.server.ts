@@ -1,16 +1,16 @@
-import type { Context } from '#engine/context.ts';
-import type { Engine } from '#engine/engine.ts';
-import { translate } from '#engine/databaseErrors.ts';
-import { faultOf } from '#engine/outside/faults.ts';
-import type { Outside } from '#engine/outside/outside.ts';
-import { runRequest, systemUser } from '#engine/request.ts';
-import type { Seal } from '#engine/seal.ts';
+import type { Context } from '#engine/runtime/context.ts';
+import type { Engine } from '#engine/runtime/engine.ts';
+import { translate } from '#engine/database/databaseErrors.ts';
+import { partnerFaultLabel } from '#engine/outbound/partnerFaults.ts';
+import type { Outbound } from '#engine/outbound/outbound.ts';
+import { runRequest, systemUser } from '#engine/runtime/request.ts';
+import type { SecretBox } from '#engine/runtime/secretBox.ts';
 import type { Row } from '#model/row.ts';
 import { BusinessError, fail } from '#model/errors.ts';
 import type { Label } from '#model/label.ts';
 import { erpErrors } from './errors.ts';
 import { recordOperation, type OperationLine } from '../operation/operation.server.ts';
-import { purchaseOrder } from '../purchaseOrder/purchaseOrder.document.ts';
+import { purchaseOrder } from '../purchaseOrder/order/purchaseOrder.document.ts';
 import { codesOf } from './erpCodes.queries.ts';
 import { erpConnection } from './erpConnection.document.ts';
 import { ErpFormatError, numberOf, orderOf } from './erpOrder.rules.ts';
@@ -18,14 +18,14 @@ import { askedText, type Wanted } from './erpRange.rules.ts';
 import { ordersOf, type ErpAddress } from './erpSource.server.ts';
 import { erpSync } from './erpSync.document.ts';
 import { erpSyncLine } from './erpSyncLine.document.ts';
-import { takeOver, type Outcome } from './takeOver.server.ts';
-import { endLostRuns, noteSolved, takenOrder } from './taken.queries.ts';
+import { importOrder, type Outcome } from './importOrder.server.ts';
+import { endLostRuns, recordSolved, importedOrder } from './importedOrders.queries.ts';
 
 /** What fetching needs beyond a context: transactions of its own, the way out, and the seal of secrets. */
 export interface ErpParts {
   readonly engine: () => Engine;
-  readonly outside: Outside;
-  readonly seal: Seal;
+  readonly outside: Outbound;
+  readonly seal: SecretBox;
 }
 
 /** One fetch. */
@@ -146,7 +146,7 @@ async function takeOne(parts: ErpParts, ctx: Context, run: Run, value: unknown):
   try {
     const source = orderOf(value);
     const outcome = await inOwn((own) =>
-      takeOver(own, { companyId, sourceSystem, isAutomatic: autoFlag, codes: codesOf(own.db, lines) }, source),
+      importOrder(own, { companyId, sourceSystem, isAutomatic: autoFlag, codes: codesOf(own.db, lines) }, source),
     );
     return { ...blank(number, outcome.result), sourceVersion: source.version, ...partsOf(outcome) };
   } catch (error) {
@@ -154,7 +154,7 @@ async function takeOne(parts: ErpParts, ctx: Context, run: Run, value: unknown):
     if (!refusal) ctx.log.error({ err: error, number }, 'an order of the ERP could not be taken over');
     const [errorCode, why] = refusal ?? (['10', ['系统错误', 'System error']] as const);
     await inOwn((own) => noteFailure(own, sourceSystem, number, why));
-    return { ...blank(number, 'FAILED'), errorCode, message: kept(why) };
+    return { ...blank(number, 'FAILED'), errorCode, message: stored(why) };
   }
 }
 
@@ -170,17 +170,17 @@ function refusalOf({ registry }: Engine, error: unknown): readonly [code: string
 }
 
 /** What the log keeps of a reason. */
-const kept = ([zh, en]: Label) => ({ zh: zh.slice(0, 500), en: en.slice(0, 500) });
+const stored = ([zh, en]: Label) => ({ zh: zh.slice(0, 500), en: en.slice(0, 500) });
 
 function reasonOf(error: unknown): Label {
-  const fault = faultOf(error);
+  const fault = partnerFaultLabel(error);
   if (fault) return fault;
   const said = error instanceof Error ? error.message : String(error);
   return [said, said];
 }
 
 async function noteFailure(ctx: Context, sourceSystem: string, sourceKey: string, why: Label): Promise<void> {
-  const taken = await takenOrder(ctx.db, sourceSystem, sourceKey);
+  const taken = await importedOrder(ctx.db, sourceSystem, sourceKey);
   if (taken)
     await ctx
       .store(purchaseOrder)
@@ -195,17 +195,17 @@ const counterOf = (result: Line['result']): 'createdCount' | 'changedCount' | 'u
 
 async function keepLines(ctx: Context, run: Run, id: string, lines: readonly Line[]): Promise<string | null> {
   const { companyId } = run.connection;
-  const kept = lines.flatMap(({ sourceKey, sourceVersion, result, orderId, changeId, errorCode, message }) =>
+  const stored = lines.flatMap(({ sourceKey, sourceVersion, result, orderId, changeId, errorCode, message }) =>
     result === 'UNCHANGED'
       ? []
       : [{ sourceKey, sourceVersion, result, orderId, changeId, errorCode, message, parentId: id, companyId }],
   );
-  if (kept.length > 0) await ctx.store(erpSyncLine).createMany(kept);
+  if (stored.length > 0) await ctx.store(erpSyncLine).createMany(stored);
   const numbers = (isThere: boolean) =>
     lines.flatMap(({ result, sourceKey }) =>
       result !== 'FAILED' && (result !== 'MISSING') === isThere ? [sourceKey] : [],
     );
-  await noteSolved(ctx.db, run.connection.id, { came: numbers(true), gone: numbers(false) });
+  await recordSolved(ctx.db, run.connection.id, { came: numbers(true), gone: numbers(false) });
   const touched = lines.flatMap((line) => line.touched);
   return touched.length > 0 ? recordOperation(ctx, 'SYNC', askedText(run.wanted), touched) : null;
 }
@@ -218,7 +218,7 @@ interface End {
 
 async function finish(ctx: Context, run: Run, id: string, { counts, operationId, fault }: End): Promise<void> {
   const result = fault ? 'FAILED' : counts.failedCount > 0 ? 'PARTLY' : 'DONE';
-  const message = fault ? kept(fault) : null;
+  const message = fault ? stored(fault) : null;
   const values = { ...counts, operationId, result, message, endTime: ctx.now } as const;
   await ctx.store(erpSync).patch(id, values, 'sync');
   if (!fault && run.syncedTo !== undefined)

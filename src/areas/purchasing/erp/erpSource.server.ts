@@ -1,5 +1,5 @@
-import { PartnerResting } from '#engine/outside/breaker.ts';
-import { PartnerRefused, type Outside } from '#engine/outside/outside.ts';
+import { CircuitOpenError } from '#engine/outbound/circuitBreaker.ts';
+import { PartnerRejectedError, type Outbound } from '#engine/outbound/outbound.ts';
 import { ErpFormatError, pageOf, type ErpPage } from './erpOrder.rules.ts';
 import type { Wanted } from './erpRange.rules.ts';
 
@@ -15,7 +15,7 @@ export interface ErpAddress {
 const [pageSize, mostPages, attempts] = [100, 500, 3] as const;
 
 /** Every page of what an ERP has, one after the other; rejects when it cannot be asked. */
-export async function* ordersOf(outside: Outside, address: ErpAddress, wanted: Wanted): AsyncGenerator<unknown[]> {
+export async function* ordersOf(outside: Outbound, address: ErpAddress, wanted: Wanted): AsyncGenerator<unknown[]> {
   let cursor: string | null = null;
   for (let page = 0; page < mostPages; page += 1) {
     const url = urlOf(address, wanted, cursor);
@@ -28,7 +28,7 @@ export async function* ordersOf(outside: Outside, address: ErpAddress, wanted: W
 }
 
 /** The first page of what has changed on a day, asked for once: whether address, company and secret are right. */
-export async function firstPage(outside: Outside, address: ErpAddress, day: string): Promise<ErpPage> {
+export async function firstPage(outside: Outbound, address: ErpAddress, day: string): Promise<ErpPage> {
   const url = urlOf(address, { changedFrom: day, changedTo: day }, null);
   return pageOf((await outside.get({ url, headers: headersOf(address) })).body);
 }
@@ -52,12 +52,13 @@ function headersOf({ authKind, authUser, secret }: ErpAddress): Record<string, s
 const isRefusal = (status: number): boolean => status < 500 && status !== 429;
 
 // What the ERP cannot do now it may do a moment later; what it refuses it refuses again.
-async function asked(outside: Outside, url: string, headers: Record<string, string>) {
+async function asked(outside: Outbound, url: string, headers: Record<string, string>) {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await outside.get({ url, headers });
     } catch (error) {
-      const isFinal = error instanceof PartnerResting || (error instanceof PartnerRefused && isRefusal(error.status));
+      const isFinal =
+        error instanceof CircuitOpenError || (error instanceof PartnerRejectedError && isRefusal(error.status));
       if (isFinal || attempt === attempts) throw error;
       await new Promise((resolve) => setTimeout(resolve, 200 * 4 ** (attempt - 1)));
     }

@@ -1,8 +1,8 @@
-import type { Context } from '#engine/context.ts';
-import { implement, type Implementation } from '#engine/implement.ts';
-import { sql } from '#engine/database.ts';
-import { engineErrors } from '#engine/errors.ts';
-import { defineJob, type Job } from '#engine/jobs.ts';
+import type { Context } from '#engine/runtime/context.ts';
+import { implement, type Implementation } from '#engine/runtime/implement.ts';
+import { sql } from '#engine/database/database.ts';
+import { engineErrors } from '#engine/runtime/errors.ts';
+import { defineJob, type Job } from '#engine/runtime/jobs.ts';
 import type { Row } from '#model/row.ts';
 import { fail } from '#model/errors.ts';
 import { isRecord } from '#model/value.ts';
@@ -13,7 +13,7 @@ import { nextRange, wantedOf, type Wanted } from './erpRange.rules.ts';
 import { fetchOrders, type ErpParts, type Outcomes, type Run } from './erpRun.server.ts';
 import { isOpen } from './erpOpen.rules.ts';
 import { erpSync } from './erpSync.document.ts';
-import { isOnlyRun, unsolvedNumbers } from './taken.queries.ts';
+import { isOnlyRun, unsolvedNumbers } from './importedOrders.queries.ts';
 
 type Connection = Row<typeof erpConnection>;
 

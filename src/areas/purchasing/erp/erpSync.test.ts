@@ -1,25 +1,25 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { sql } from '#engine/database.ts';
-import { engineErrors } from '#engine/errors.ts';
-import { createOutside } from '#engine/outside/outside.ts';
-import { createSeal } from '#engine/seal.ts';
+import { sql } from '#engine/database/database.ts';
+import { engineErrors } from '#engine/runtime/errors.ts';
+import { createOutbound } from '#engine/outbound/outbound.ts';
+import { createSecretBox } from '#engine/runtime/secretBox.ts';
 import type { Row } from '#model/row.ts';
 import { app, asServer, person, refusal, rows, secret as installation } from '#test/app.ts';
-import { chain } from '#test/chain.ts';
+import { purchasingFixture } from '#test/purchasingFixture.ts';
 import { startErp, type HeldOrder } from '#test/erp.ts';
-import { given, unique } from '#test/given.ts';
+import { createRow, unique } from '#test/factory.ts';
 import { company } from '#areas/organisation/company/company.document.ts';
 import { BusinessError, type ErrorDefinition, type ErrorValues } from '#model/errors.ts';
-import type { Trial } from '#model/trial.ts';
+import type { ConnectionTestResult } from '#model/connectionTest.ts';
 import type { Refused } from '#test/person.ts';
 import { purchaseOrderChange } from '../change/purchaseOrderChange.document.ts';
 import { erpErrors } from './errors.ts';
-import { purchaseOrder } from '../purchaseOrder/purchaseOrder.document.ts';
+import { purchaseOrder } from '../purchaseOrder/order/purchaseOrder.document.ts';
 import { erpConnection } from './erpConnection.document.ts';
 import { erpSync } from './erpSync.document.ts';
 import { scheduledSync } from './erpSync.server.ts';
-import { isOnlyRun } from './taken.queries.ts';
+import { isOnlyRun } from './importedOrders.queries.ts';
 
 const secret = 'the token of the reference ERP';
 const erp = await startErp({ authorization: `Bearer ${secret}` });
@@ -39,14 +39,16 @@ let known: Promise<Row<typeof erpConnection>> | undefined;
 /** The connection of the chain's company, with its secret. */
 function connection(): Promise<Row<typeof erpConnection>> {
   known ??= (async () => {
-    const { companyId } = await chain();
+    const { companyId } = await purchasingFixture();
     const who = await admin();
     const made = await who.add(erpConnection, {
       companyId,
       sourceSystem: `S${unique(6)}`,
       baseUrl: erp.url,
       authKind: 'BEARER',
-      lines: [{ kind: 'UNIT', sourceCode: 'EA', ownCode: await codeOf('basic_unit', (await chain()).pieceId) }],
+      lines: [
+        { kind: 'UNIT', sourceCode: 'EA', ownCode: await codeOf('basic_unit', (await purchasingFixture()).pieceId) },
+      ],
     });
     await who.post('/pur/erpConnection/setSecret', { connectionId: made.id, secret });
     return made;
@@ -56,7 +58,7 @@ function connection(): Promise<Row<typeof erpConnection>> {
 
 /** An order of the chain's supplier at the source, one line of ten bearings unless the test says otherwise. */
 async function atSource(values: object = {}, lines: readonly object[] = [{}]): Promise<HeldOrder> {
-  const { supplierId, bearingId, taxRateId, warehouseId } = await chain();
+  const { supplierId, bearingId, taxRateId, warehouseId } = await purchasingFixture();
   const line = {
     material: await codeOf('basic_material', bearingId),
     description: '轴承 6204',
@@ -93,7 +95,10 @@ interface Answer {
 
 async function sync(...orderNos: readonly string[]): Promise<Answer> {
   const { companyId } = await connection();
-  return (await chain()).buyer.post('/pur/purchaseOrder/manualSyncPurchaseOrderData', { companyId, orderNos });
+  return (await purchasingFixture()).buyer.post('/pur/purchaseOrder/manualSyncPurchaseOrderData', {
+    companyId,
+    orderNos,
+  });
 }
 
 const countsOf = ({ createdCount, changedCount, unchangedCount, failedCount }: Answer) => [
@@ -104,12 +109,12 @@ const countsOf = ({ createdCount, changedCount, unchangedCount, failedCount }: A
 ];
 
 async function orderNamed(number: string): Promise<Row<typeof purchaseOrder>> {
-  const { buyer } = await chain();
+  const { buyer } = await purchasingFixture();
   const [found] = (await buyer.query(purchaseOrder, { orderNo: number })).records;
   return buyer.get(purchaseOrder, found?.id ?? '0');
 }
 
-const linesOfRun = async (id: string) => (await (await chain()).buyer.get(erpSync, id)).lines;
+const linesOfRun = async (id: string) => (await (await purchasingFixture()).buyer.get(erpSync, id)).lines;
 
 /** Lets the connection issue and send at once, or not. */
 async function automatic(autoFlag: boolean): Promise<void> {
@@ -118,7 +123,7 @@ async function automatic(autoFlag: boolean): Promise<void> {
 }
 
 test('orders come over page by page, once, with the codes of both sides; what cannot come is told apart', async () => {
-  const { buyer, companyId } = await chain();
+  const { buyer, companyId } = await purchasingFixture();
   await connection();
   const good = [await atSource({}, [{}, { price: 20, priceUnit: '2' }]), await atSource(), await atSource()];
   const stranger = await atSource({ supplier: 'NOBODY' });
@@ -190,7 +195,7 @@ test('a newer version rewrites a draft, an older one is ignored, a missing order
   );
   assert.equal((await orderNamed(number)).lines[0]?.orderQty, '7');
   await atSource({ number: 'NOT-THERE' });
-  const { buyer } = await chain();
+  const { buyer } = await purchasingFixture();
   assert.deepEqual(countsOf(await buyer.post<Answer>('/pur/erpSync/retry', { syncId: older.id })), [1, 0, 0, 0]);
   assert.deepEqual(
     (await linesOfRun(older.id)).map(({ solvedFlag }) => solvedFlag),
@@ -202,7 +207,7 @@ test('a newer version rewrites a draft, an older one is ignored, a missing order
 });
 
 test('what the supplier has confirmed becomes an order change; what was agreed here and not touched there stays', async (t) => {
-  const { buyer, supplier } = await chain();
+  const { buyer, supplier } = await purchasingFixture();
   await connection();
   await automatic(true);
   t.after(() => automatic(false));
@@ -263,7 +268,7 @@ test('what the supplier has confirmed becomes an order change; what was agreed h
 });
 
 test('an ERP that cannot be asked ends the run with code 0, and a moment of weakness does not', async (t) => {
-  const { buyer, companyId } = await chain();
+  const { buyer, companyId } = await purchasingFixture();
   await connection();
   t.after(() => erp.recover());
   const { number } = await atSource();
@@ -297,7 +302,7 @@ test('an ERP that cannot be asked ends the run with code 0, and a moment of weak
 });
 
 test('who may fetch, what he must say, and one run at a time', async () => {
-  const { buyer, supplier, companyId } = await chain();
+  const { buyer, supplier, companyId } = await purchasingFixture();
   const { id, sourceSystem } = await connection();
   const call = '/pur/purchaseOrder/manualSyncPurchaseOrderData';
   const { number } = await atSource();
@@ -323,7 +328,7 @@ test('who may fetch, what he must say, and one run at a time', async () => {
 });
 
 test('a secret is sealed, never read back, and only for the host it was given for', async () => {
-  const { companyId } = await chain();
+  const { companyId } = await purchasingFixture();
   const who = await admin();
   const { id } = await connection();
   const [sealed] = await rows<{ sealed: string }>(
@@ -352,7 +357,7 @@ test('a secret is sealed, never read back, and only for the host it was given fo
 });
 
 test('the scheduled task fetches what changed since the last time, and what had failed', async () => {
-  const { companyId } = await chain();
+  const { companyId } = await purchasingFixture();
   const { id } = await connection();
   const who = await admin();
   // What other tests left to be fetched has no ERP that answers.
@@ -365,8 +370,8 @@ test('the scheduled task fetches what changed since the last time, and what had 
   const { engine } = await app();
   const job = scheduledSync({
     engine: () => engine,
-    outside: createOutside(['127.0.0.1']),
-    seal: createSeal(installation),
+    outside: createOutbound(['127.0.0.1']),
+    seal: createSecretBox(installation),
   });
   await asServer((ctx) => job.run({}, ctx));
   assert.equal((await orderNamed(fresh.number)).status, 'NEW');
@@ -377,7 +382,7 @@ test('the scheduled task fetches what changed since the last time, and what had 
 });
 
 test('why an order does not come over: each reason is noted with the order it stops', async (t) => {
-  const { buyer, supplier } = await chain();
+  const { buyer, supplier } = await purchasingFixture();
   await connection();
   t.after(() => automatic(false));
   /** An order that came over, and the state it stands in here. */
@@ -437,7 +442,7 @@ test('why an order does not come over: each reason is noted with the order it st
   await buyer.run(purchaseOrderChange, 'send', draft?.id ?? '');
   await newer(changing, erpErrors.erpChangeWaits, { changeNo: draft?.changeNo ?? '' });
 
-  const { id: without } = await given(company);
+  const { id: without } = await createRow(company);
   const stranger = await person('erp_without', { userType: 'BUYER', roles: ['buyer'], companies: [without] });
   await assert.rejects(
     stranger.post('/pur/purchaseOrder/manualSyncPurchaseOrderData', { companyId: without, orderNos: ['1'] }),
@@ -449,12 +454,12 @@ test('a connection is tried: what the ERP answers is told, nothing comes over, a
   const { id } = await connection();
   const who = await admin();
   const tryOut = async () => {
-    const { reached, told } = await who.post<Trial>('/pur/erpConnection/tryOut', { id });
-    return [reached, told.replace(/\S+ (今天)/, '$1')];
+    const { reached, told: reported } = await who.post<ConnectionTestResult>('/pur/erpConnection/tryOut', { id });
+    return [reached, reported.replace(/\S+ (今天)/, '$1')];
   };
   const before = erp.asked.length;
-  const [reached, told] = await tryOut();
-  assert.ok(reached && /^ERP 应答正常，公司 今天有变更的订单：\d+$/.test(String(told)), String(told));
+  const [reached, reported] = await tryOut();
+  assert.ok(reached && /^ERP 应答正常，公司 今天有变更的订单：\d+$/.test(String(reported)), String(reported));
   assert.equal(erp.asked.length, before + 1);
   erp.fail('down', 1);
   assert.deepEqual(await tryOut(), [false, '应答 503（对方系统出错或暂停服务，请稍后再试）']);
@@ -468,6 +473,6 @@ test('a connection is tried: what the ERP answers is told, nothing comes over, a
   await who.post('/pur/erpConnection/setSecret', { connectionId: id, secret });
   const history = await who.post<{ action: string }[]>('/pur/erpConnection/history', { id });
   assert.equal(history.filter(({ action }) => action === 'tryOut').length, 5);
-  const { buyer } = await chain();
+  const { buyer } = await purchasingFixture();
   assert.equal((await buyer.send('POST', '/pur/erpConnection/tryOut', { id })).code, '16012');
 });

@@ -12,7 +12,7 @@ import {
   type Decimal,
 } from '#model/decimal.ts';
 import type { StateOf } from '#model/row.ts';
-import type { purchaseOrderDetail } from '../purchaseOrder/purchaseOrderDetail.document.ts';
+import type { purchaseOrderDetail } from '../purchaseOrder/order/purchaseOrderDetail.document.ts';
 
 /** The quantities of an order line that only ledger rows move. */
 export const ledgerColumns = [

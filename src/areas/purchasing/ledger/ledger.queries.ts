@@ -1,8 +1,8 @@
-import { sql, type Database, type Fragment, type Transaction } from '#engine/database.ts';
+import { sql, type Database, type Fragment, type Transaction } from '#engine/database/database.ts';
 import { snake } from '#model/document.ts';
 import type { Row } from '#model/row.ts';
 import type { Decimal, RoundMode } from '#model/decimal.ts';
-import type { purchaseOrderDetail } from '../purchaseOrder/purchaseOrderDetail.document.ts';
+import type { purchaseOrderDetail } from '../purchaseOrder/order/purchaseOrderDetail.document.ts';
 import {
   ledgerColumns,
   type DeliverStatus,

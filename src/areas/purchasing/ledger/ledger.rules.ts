@@ -265,10 +265,10 @@ function inspect(line: LedgerLine, act: Extract<LedgerAct, { kind: 'inspect' }>)
 }
 
 function redecide(line: LedgerLine, act: Extract<LedgerAct, { kind: 'redecide' }>): Movement[] {
-  const judged = { ACCEPT: line.acceptQty, CONCEDE: line.concedeQty, REJECT: line.rejectQty }[act.from];
+  const checked = { ACCEPT: line.acceptQty, CONCEDE: line.concedeQty, REJECT: line.rejectQty }[act.from];
   // What was stocked, returned or scrapped since cannot be judged anew.
   const untouched = act.from === 'REJECT' ? blockedQty(line) : waitStockQty(line);
-  const qty = within(act.qty, least(judged, untouched), line, ledgerErrors.overRedecide);
+  const qty = within(act.qty, least(checked, untouched), line, ledgerErrors.overRedecide);
   return [
     { event: act.from, qty: negate(qty) },
     { event: act.to, qty },

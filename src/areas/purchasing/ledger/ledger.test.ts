@@ -72,8 +72,8 @@ test('closing a line gives up its plans with what they called off', () => {
 });
 
 test('another verdict moves goods between the verdicts', () => {
-  const judged = line({ receiveQty: '10', acceptQty: '4', rejectQty: '6', stockQty: '4', scrapQty: '1' });
-  const conceded = after(judged, { kind: 'redecide', from: 'REJECT', to: 'CONCEDE', qty: '5' });
+  const checked = line({ receiveQty: '10', acceptQty: '4', rejectQty: '6', stockQty: '4', scrapQty: '1' });
+  const conceded = after(checked, { kind: 'redecide', from: 'REJECT', to: 'CONCEDE', qty: '5' });
   assert.equal(conceded.rejectQty, '1');
   assert.equal(conceded.concedeQty, '5');
   assert.equal(waitStockQty(conceded), '5');

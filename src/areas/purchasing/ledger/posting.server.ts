@@ -1,10 +1,10 @@
-import type { Context } from '#engine/context.ts';
-import { sql } from '#engine/database.ts';
-import { demandOpen, periodsSince } from '#areas/masterData/public.ts';
-import { endReviews } from '../purchaseOrder/review.server.ts';
-import { lockOrders } from '../purchaseOrder/purchaseOrder.queries.ts';
-import { followLines, readToFollow } from '../purchaseOrder/refresh.server.ts';
-import { sliceOfLine } from '../purchaseOrder/amounts.rules.ts';
+import type { Context } from '#engine/runtime/context.ts';
+import { sql } from '#engine/database/database.ts';
+import { assertOpen, periodsSince } from '#areas/masterData/public.ts';
+import { endReviews } from '../purchaseOrder/review/review.server.ts';
+import { lockOrders } from '../purchaseOrder/order/purchaseOrder.queries.ts';
+import { followLines, readToFollow } from '../purchaseOrder/order/orderFollowUp.server.ts';
+import { sliceOfLine } from '../purchaseOrder/pricing/amounts.rules.ts';
 import { addToLines, lastSeqs, lockLines, movementKey, type ColumnChange, type PostedLine } from './ledger.queries.ts';
 import { baseSlice, deliverStatus, differences, openQty } from './balances.rules.ts';
 import { columnOfEvent, moved, movementsOf, type LedgerAct, type Movement } from './ledger.rules.ts';
@@ -51,7 +51,7 @@ export async function postQuantities(ctx: Context, postings: readonly Posting[])
       periodsOf(system, ids, postings),
       readToFollow(system, orderIds),
     ]);
-    demandOpen('PUR', periods, datedOf(locked, postings));
+    assertOpen('PUR', periods, datedOf(locked, postings));
     const lines = new Map(locked.map((line) => [line.id, line]));
     const entries: Entry[] = [];
     const posted = postings.map((posting) => applied(posting, lines, entries));

@@ -43,17 +43,17 @@ export const lineClosing = defineDocument({
   transitions: {
     ...approvalTransitions,
     submit: { ...approvalTransitions.submit, from: ['NEW'], by: 'system' },
-    withdraw: { ...approvalTransitions.withdraw, onlyFor: 'asker' },
+    withdraw: { ...approvalTransitions.withdraw, onlyBy: 'asker' },
     approve: {
       ...approvalTransitions.approve,
-      otherThan: 'asker',
+      notBy: 'asker',
       confirm: [
         '批准后订单行立即关闭，供应商会收到通知。',
         'The order line is closed at once, and the supplier is told.',
       ],
       shows: ['orderDetail', 'openQty', 'openAmt', 'limitAmt', 'closeReason', 'reason'],
     },
-    reject: { ...approvalTransitions.reject, otherThan: 'asker' },
+    reject: { ...approvalTransitions.reject, notBy: 'asker' },
   },
 
   todo: {

@@ -1,5 +1,5 @@
-import { implement } from '#engine/implement.ts';
-import { purchaseOrderDetail } from '../purchaseOrder/purchaseOrderDetail.document.ts';
+import { implement } from '#engine/runtime/implement.ts';
+import { purchaseOrderDetail } from '../purchaseOrder/order/purchaseOrderDetail.document.ts';
 import { lineClosing } from './lineClosing.document.ts';
 
 export default implement(lineClosing, {

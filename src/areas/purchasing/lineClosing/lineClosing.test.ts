@@ -1,23 +1,23 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { engineErrors } from '#engine/errors.ts';
+import { engineErrors } from '#engine/runtime/errors.ts';
 import { refusal } from '#test/app.ts';
-import { chain, confirmedOrder, lineId } from '#test/chain.ts';
+import { purchasingFixture, confirmedOrder, lineId } from '#test/purchasingFixture.ts';
 import { person } from '#test/app.ts';
 import { closingErrors } from '../closing/errors.ts';
-import { purchaseOrderDetail } from '../purchaseOrder/purchaseOrderDetail.document.ts';
-import { worthOf } from './worth.rules.ts';
+import { purchaseOrderDetail } from '../purchaseOrder/order/purchaseOrderDetail.document.ts';
+import { openValueOf } from './openValue.rules.ts';
 import { lineClosing } from './lineClosing.document.ts';
 
 test('what is open is worth what it would cost at the price that counts for it', () => {
   const line = { orderQty: '100', grossAmt: '1130', formerQty: '0', formerGrossAmt: '0' } as const;
-  assert.equal(worthOf(line, '40'), '452');
-  assert.equal(worthOf({ ...line, grossAmt: '1230', formerQty: '50', formerGrossAmt: '565' }, '10'), '133');
-  assert.equal(worthOf({ ...line, formerQty: '100', formerGrossAmt: '1130' }, '0'), '0');
+  assert.equal(openValueOf(line, '40'), '452');
+  assert.equal(openValueOf({ ...line, grossAmt: '1230', formerQty: '50', formerGrossAmt: '565' }, '10'), '133');
+  assert.equal(openValueOf({ ...line, formerQty: '100', formerGrossAmt: '1130' }, '0'), '0');
 });
 
 test('a line of which much is open is closed by approval, and goes on until then', async () => {
-  const { buyer, supplier, companyId } = await chain();
+  const { buyer, supplier, companyId } = await purchasingFixture();
   const manager = await person('closing_manager', { userType: 'BUYER', roles: ['buyer_mgr'], companies: [companyId] });
   const order = await confirmedOrder([{ orderQty: '10000' }, {}]);
   const [much, little] = [lineId(order), lineId(order, 1)];

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { asServer } from '#test/app.ts';
-import { chain, newOrder } from '#test/chain.ts';
-import { given } from '#test/given.ts';
+import { purchasingFixture, newOrder } from '#test/purchasingFixture.ts';
+import { createRow } from '#test/factory.ts';
 import { material } from '#areas/masterData/material/material.document.ts';
 import { inventoryOrg } from '#areas/organisation/inventoryOrg/inventoryOrg.document.ts';
 import { sysParam } from '#areas/system/param/param.document.ts';
-import { purchaseOrder } from '../purchaseOrder/purchaseOrder.document.ts';
-import { settledParameters, type OwnParameters, type Told } from './lineParameter.rules.ts';
+import { purchaseOrder } from '../purchaseOrder/order/purchaseOrder.document.ts';
+import { effectiveTerms, type OwnTerms, type ParameterValues } from './effectiveTerms.rules.ts';
 
-const silent: OwnParameters = {
+const silent: OwnTerms = {
   confirmMode: null,
   deliveryMode: null,
   overReceiptPct: null,
@@ -21,7 +21,7 @@ const silent: OwnParameters = {
   inspectMode: null,
 };
 
-const told: Told = {
+const reported: ParameterValues = {
   confirmMode: 'AUTO',
   deliveryMode: 'PLAN',
   overReceiptPct: '5',
@@ -34,8 +34,8 @@ const told: Told = {
 };
 
 test('what a line says goes before the parameters; without a word the material decides on its inspection', () => {
-  const all = { ...told, unlimitedFlag: false, earlyDays: 4, lateDays: 2 };
-  const own: OwnParameters = {
+  const all = { ...reported, unlimitedFlag: false, earlyDays: 4, lateDays: 2 };
+  const own: OwnTerms = {
     confirmMode: 'MANUAL',
     deliveryMode: 'ORDER',
     overReceiptPct: '0',
@@ -46,7 +46,7 @@ test('what a line says goes before the parameters; without a word the material d
     lateDays: 0,
     inspectMode: 'FREE',
   };
-  const cases: [Partial<OwnParameters>, Partial<Told>, isInspected: boolean, expected: object][] = [
+  const cases: [Partial<OwnTerms>, Partial<ParameterValues>, isInspected: boolean, expected: object][] = [
     [{}, {}, false, all],
     [own, {}, true, own],
     [{ overReceiptPct: '0' }, {}, false, { ...all, overReceiptPct: '0' }],
@@ -61,9 +61,9 @@ test('what a line says goes before the parameters; without a word the material d
   ];
   for (const [line, parameters, isInspected, expected] of cases)
     assert.deepEqual(
-      settledParameters(
+      effectiveTerms(
         { ...silent, ...line },
-        { ...told, ...parameters },
+        { ...reported, ...parameters },
         { inspectFlag: isInspected, bulkFlag: false },
       ),
       expected,
@@ -72,7 +72,7 @@ test('what a line says goes before the parameters; without a word the material d
 });
 
 test('any excess is received of bulk goods alone, where the line or a parameter says so', () => {
-  const cases: [own: boolean, told: string, bulkFlag: boolean, expected: boolean][] = [
+  const cases: [own: boolean, reported: string, bulkFlag: boolean, expected: boolean][] = [
     [true, 'false', true, true],
     [false, 'true', true, true],
     [false, 'false', true, false],
@@ -80,23 +80,23 @@ test('any excess is received of bulk goods alone, where the line or a parameter 
   ];
   for (const [unlimitedFlag, parameter, bulkFlag, expected] of cases) {
     const own = { ...silent, unlimitedFlag };
-    const settled = settledParameters(own, { ...told, unlimitedFlag: parameter }, { inspectFlag: false, bulkFlag });
+    const settled = effectiveTerms(own, { ...reported, unlimitedFlag: parameter }, { inspectFlag: false, bulkFlag });
     assert.equal(settled.unlimitedFlag, expected, JSON.stringify([unlimitedFlag, parameter, bulkFlag]));
   }
-  assert.equal(settledParameters({ ...silent, unlimitedFlag: true }, told, undefined).unlimitedFlag, false);
+  assert.equal(effectiveTerms({ ...silent, unlimitedFlag: true }, reported, undefined).unlimitedFlag, false);
 });
 
 test('a line takes its parameters when it is issued, the most specific ones, and never reads them again', async () => {
-  const { companyId, supplierId, pieceId, taxRateId, buyer } = await chain();
-  const goods = await given(material, { baseUnitId: pieceId, inspectFlag: true });
+  const { companyId, supplierId, pieceId, taxRateId, buyer } = await purchasingFixture();
+  const goods = await createRow(material, { baseUnitId: pieceId, inspectFlag: true });
   const { inventoryOrgId } = await newOrder();
   const orgParams = [
     { inventoryOrgId: inventoryOrgId ?? '', overReceiptPct: '12.5' as const },
-    { inventoryOrgId: (await given(inventoryOrg)).id, overReceiptPct: '50' as const },
+    { inventoryOrgId: (await createRow(inventoryOrg)).id, overReceiptPct: '50' as const },
   ];
-  const kept = await given(material, { baseUnitId: pieceId, inspectFlag: false, orgParams });
+  const stored = await createRow(material, { baseUnitId: pieceId, inspectFlag: false, orgParams });
   const set = (paramKey: string, value: string, at: object) =>
-    given(sysParam, { paramKey, value, paramType: 'TEXT', builtInFlag: false, ...at });
+    createRow(sysParam, { paramKey, value, paramType: 'TEXT', builtInFlag: false, ...at });
   const made = [
     await set('pur.overReceiptPct', '7', { paramScope: 'MATERIAL', materialId: goods.id, companyId: null }),
     await set('pur.overReceiptPct', '3', { paramScope: 'COMPANY', companyId, materialId: null, supplierBaseId: null }),
@@ -108,8 +108,8 @@ test('a line takes its parameters when it is issued, the most specific ones, and
     {},
     line,
     { ...line, overReceiptPct: '0', inspectMode: 'INSPECT' },
-    { ...line, materialId: kept.id },
-    { ...line, materialId: kept.id, overReceiptPct: '1' },
+    { ...line, materialId: stored.id },
+    { ...line, materialId: stored.id, overReceiptPct: '1' },
   ]);
   assert.deepEqual(
     order.lines.map(({ overReceiptPct, lateDays }) => [overReceiptPct, lateDays]),

@@ -1,19 +1,19 @@
-import '../purchaseOrder/order.css';
+import '../purchaseOrder/order/order.css';
 import { useQuery } from '@tanstack/react-query';
 import { Tag, Typography, type TableColumnsType } from 'antd';
 import { Link } from 'react-router';
 import { keyOf } from '#model/document.ts';
 import type { Label } from '#model/label.ts';
-import { LateSkeleton, LoadFault } from '#ui/document/ListStates.tsx';
-import { documentsKey } from '#ui/document/documentsKey.ts';
-import { useWording } from '#ui/document/useWording.ts';
-import { valueText, type Wording } from '#ui/document/valueText.ts';
+import { LateSkeleton, LoadFault } from '#ui/document/list/ListStates.tsx';
+import { documentsKey } from '#ui/document/object/documentsKey.ts';
+import { useWording } from '#ui/document/object/useWording.ts';
+import { valueText, type Wording } from '#ui/document/object/valueText.ts';
 import { useText } from '#ui/language.ts';
 import { recordOf, rowsOf } from '#ui/record.ts';
 import { useScreenLocation } from '#ui/screenLocation.ts';
 import { server } from '#ui/server.ts';
 import { DataTable } from '#ui/widgets/DataTable.tsx';
-import { purchaseOrderDetail } from '../purchaseOrder/purchaseOrderDetail.document.ts';
+import { purchaseOrderDetail } from '../purchaseOrder/order/purchaseOrderDetail.document.ts';
 
 const texts = {
   title: ['一次操作涉及的订单行（{count} 行）', 'Order lines of one operation ({count})'],
@@ -108,7 +108,7 @@ function stateOf(status: unknown, wording: Wording): string {
 }
 
 // Long as it is, the outcome is reached without scrolling through it.
-const Noted = ({ told }: { readonly told: string }) => <div className="operation-noted">{told}</div>;
+const Noted = ({ told: reported }: { readonly told: string }) => <div className="operation-noted">{reported}</div>;
 
 /** What was noted of a line, as people read it. */
 function said(values: unknown, wording: Wording): string {

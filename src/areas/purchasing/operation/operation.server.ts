@@ -1,11 +1,11 @@
-import type { RefusedRow } from '#engine/attempt.ts';
-import { sql } from '#engine/database.ts';
-import type { Context } from '#engine/context.ts';
-import { noteTogether } from '#engine/messages.ts';
+import type { RefusedRow } from '#engine/write/savepoint.ts';
+import { sql } from '#engine/database/database.ts';
+import type { Context } from '#engine/runtime/context.ts';
+import { setNotificationTarget } from '#engine/runtime/notifications.ts';
 import type { Row } from '#model/row.ts';
-import { ordersOfLines } from '../purchaseOrder/purchaseOrder.queries.ts';
-import type { purchaseOrder } from '../purchaseOrder/purchaseOrder.document.ts';
-import { purchaseOrderDetail } from '../purchaseOrder/purchaseOrderDetail.document.ts';
+import { ordersOfLines } from '../purchaseOrder/order/purchaseOrder.queries.ts';
+import type { purchaseOrder } from '../purchaseOrder/order/purchaseOrder.document.ts';
+import { purchaseOrderDetail } from '../purchaseOrder/order/purchaseOrderDetail.document.ts';
 import { purOperation } from './purOperation.document.ts';
 import { purOperationLine } from './purOperationLine.document.ts';
 
@@ -47,7 +47,7 @@ export async function recordOperation(
       result: line.message === undefined ? ('DONE' as const) : ('FAILED' as const),
     }));
     await system.store(purOperationLine).createMany(rows);
-    noteTogether(ctx, purchaseOrderDetail, `operation=${id}`);
+    setNotificationTarget(ctx, purchaseOrderDetail, `operation=${id}`);
     return id;
   });
 }

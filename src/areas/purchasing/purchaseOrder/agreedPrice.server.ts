@@ -1,9 +1,9 @@
-import type { Context } from '#engine/context.ts';
+import type { Context } from '#engine/runtime/context.ts';
 import type { Row } from '#model/row.ts';
 import { agreedPrices } from '#areas/pricing/public.ts';
 import { choosePrice } from '#areas/pricing/priceRecord/priceRecord.rules.ts';
 import { agreedTerms, isSamePrice } from './agreedPrice.rules.ts';
-import type { purchaseOrder } from './purchaseOrder.document.ts';
+import type { purchaseOrder } from './order/purchaseOrder.document.ts';
 
 type Order = Row<typeof purchaseOrder>;
 type Line = Order['lines'][number];

@@ -1,18 +1,22 @@
-import type { Context } from '#engine/context.ts';
+import type { Context } from '#engine/runtime/context.ts';
 import type { Row } from '#model/row.ts';
 import { fail } from '#model/errors.ts';
 import { errors } from '../errors.ts';
 import { remarkErrors } from './errors.ts';
 import { recordOperation } from '../operation/operation.server.ts';
-import { orderOf } from '../purchaseOrder/answer.server.ts';
-import { purchaseOrderDetail } from '../purchaseOrder/purchaseOrderDetail.document.ts';
-import { checkSayable } from './remark.rules.ts';
+import { orderOf } from '../purchaseOrder/negotiation/lineAnswer.server.ts';
+import { purchaseOrderDetail } from '../purchaseOrder/order/purchaseOrderDetail.document.ts';
+import { checkRemarkAllowed } from './remark.rules.ts';
 import { orderRemark } from './orderRemark.document.ts';
 
 type Line = Row<typeof purchaseOrderDetail>;
 
 /** Says something to the other side about each of these lines. */
-export async function say(ctx: Context, ids: readonly string[] | null | undefined, content: string): Promise<number> {
+export async function postRemark(
+  ctx: Context,
+  ids: readonly string[] | null | undefined,
+  content: string,
+): Promise<number> {
   if (!ids || ids.length === 0) fail(errors.nothingSelected);
   const said = content.trim();
   if (said === '') fail(remarkErrors.remarkEmpty);
@@ -24,7 +28,7 @@ export async function say(ctx: Context, ids: readonly string[] | null | undefine
 }
 
 async function sayOf(ctx: Context, line: Line, content: string): Promise<void> {
-  checkSayable(line);
+  checkRemarkAllowed(line);
   // Holding the order, so that nobody counts the same remark twice.
   const order = await orderOf(ctx, line);
   await ctx.asSystem(async (system) => {

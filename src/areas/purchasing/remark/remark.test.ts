@@ -2,17 +2,17 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { ErrorDefinition } from '#model/errors.ts';
 import { BusinessError } from '#model/errors.ts';
-import { engineErrors } from '#engine/errors.ts';
-import { tellWaiting } from '#areas/notice/public.ts';
+import { engineErrors } from '#engine/runtime/errors.ts';
+import { dispatchQueued } from '#areas/notice/public.ts';
 import { app, asServer, refusal } from '#test/app.ts';
-import { chain, issuedOrder, lineId, newOrder } from '#test/chain.ts';
+import { purchasingFixture, issuedOrder, lineId, newOrder } from '#test/purchasingFixture.ts';
 import type { Person } from '#test/person.ts';
 import { errors } from '../errors.ts';
 import { remarkErrors } from './errors.ts';
-import type { LineState } from '../purchaseOrder/orderState.rules.ts';
-import { purchaseOrderDetail } from '../purchaseOrder/purchaseOrderDetail.document.ts';
+import type { LineState } from '../purchaseOrder/order/orderState.rules.ts';
+import { purchaseOrderDetail } from '../purchaseOrder/order/purchaseOrderDetail.document.ts';
 import { orderRemark } from './orderRemark.document.ts';
-import { checkSayable } from './remark.rules.ts';
+import { checkRemarkAllowed } from './remark.rules.ts';
 import { threadOf } from './thread.rules.ts';
 
 const refusedWith = (definition: ErrorDefinition) => (error: unknown) =>
@@ -31,7 +31,7 @@ test('something can be said about a line that the supplier has and that has not 
     ['CANCELLED', false],
   ];
   for (const [status, isSayable] of cases) {
-    const check = (): void => checkSayable({ lineNo: 10, status });
+    const check = (): void => checkRemarkAllowed({ lineNo: 10, status });
     if (isSayable) check();
     else assert.throws(check, refusedWith(remarkErrors.remarkNotNow), status);
   }
@@ -73,9 +73,9 @@ test('a thread has the remarks of a line and the decisions about it, oldest firs
   );
 });
 
-const heard = async (who: Person, businessId: string): Promise<(string | null)[]> => {
+const received = async (who: Person, businessId: string): Promise<(string | null)[]> => {
   const { engine } = await app();
-  await asServer((ctx) => tellWaiting(engine, ctx));
+  await asServer((ctx) => dispatchQueued(engine, ctx));
   const { records } = await who.post<{ records: { businessId: string; content: { zh: string } | null }[] }>(
     '/notice/msgSendRecord/queryReceive',
     { page: { size: 50 } },
@@ -84,7 +84,7 @@ const heard = async (who: Person, businessId: string): Promise<(string | null)[]
 };
 
 test('both sides talk about a line in rounds; nobody of another supplier hears or sees a word', async () => {
-  const { buyer, supplier, otherSupplier } = await chain();
+  const { buyer, supplier, otherSupplier } = await purchasingFixture();
   const order = await issuedOrder();
   const id = lineId(order);
   const say = (who: Person, call: 'remark' | 'reply', reason: string, ids = [id]) =>
@@ -107,15 +107,15 @@ test('both sides talk about a line in rounds; nobody of another supplier hears o
     assert.ok(records.every((each) => each.authorName && each.saidTime));
   }
   assert.equal((await buyer.get(purchaseOrderDetail, id)).remarkCount, 3);
-  const told = await heard(supplier, id);
-  for (const content of ['能否先交一半？', '请今天答复']) assert.ok(told.includes(content), content);
-  assert.deepEqual(await heard(otherSupplier, id), []);
+  const reported = await received(supplier, id);
+  for (const content of ['能否先交一半？', '请今天答复']) assert.ok(reported.includes(content), content);
+  assert.deepEqual(await received(otherSupplier, id), []);
   assert.deepEqual((await otherSupplier.query(orderRemark, { orderDetailId: id })).records, []);
   await assert.rejects(say(otherSupplier, 'reply', '你好'), refusal(engineErrors.notFound));
 });
 
 test('what nothing can be said about is refused with its code', async () => {
-  const { buyer, supplier } = await chain();
+  const { buyer, supplier } = await purchasingFixture();
   const draft = await newOrder();
   const say = (who: Person, call: 'remark' | 'reply', ids: string[], reason: string) =>
     who.post(`/pur/purchaseOrderDetail/${call}`, { ids, reason });

@@ -1,4 +1,4 @@
-import { DocumentList } from '#ui/document/DocumentList.tsx';
+import { DocumentList } from '#ui/document/list/DocumentList.tsx';
 import { purTermination } from './purTermination.document.ts';
 
 /** The termination desk: what waits for an answer past its deadline stands out. */

@@ -1,4 +1,4 @@
-import { defineJob } from '#engine/jobs.ts';
+import { defineJob } from '#engine/runtime/jobs.ts';
 import { queueMail } from '#engine/mail/mail.ts';
 import { renderMail, type MailTemplate } from '#engine/mail/template.ts';
 import { purTermination } from './purTermination.document.ts';

@@ -1,8 +1,8 @@
-import type { Context } from '#engine/context.ts';
-import { implement } from '#engine/implement.ts';
+import type { Context } from '#engine/runtime/context.ts';
+import { implement } from '#engine/runtime/implement.ts';
 import type { Row } from '#model/row.ts';
-import { purchaseOrder } from '../purchaseOrder/purchaseOrder.document.ts';
-import { purchaseOrderDetail } from '../purchaseOrder/purchaseOrderDetail.document.ts';
+import { purchaseOrder } from '../purchaseOrder/order/purchaseOrder.document.ts';
+import { purchaseOrderDetail } from '../purchaseOrder/order/purchaseOrderDetail.document.ts';
 import { purTermination } from './purTermination.document.ts';
 import { linesOfTermination, unanswered } from './termination.queries.ts';
 import { checkAnswer } from './termination.rules.ts';

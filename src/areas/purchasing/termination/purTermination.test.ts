@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { sql } from '#engine/database.ts';
-import { engineErrors, generic } from '#engine/errors.ts';
+import { sql } from '#engine/database/database.ts';
+import { engineErrors, generic } from '#engine/runtime/errors.ts';
 import { asServer, refusal, rows } from '#test/app.ts';
-import { chain, confirmedOrder, issuedOrder, lineId } from '#test/chain.ts';
+import { purchasingFixture, confirmedOrder, issuedOrder, lineId } from '#test/purchasingFixture.ts';
 import { errors } from '../errors.ts';
 import { ledgerErrors } from '../ledger/errors.ts';
 import { terminationErrors } from './errors.ts';
 import { movementsOfLine } from '../ledger/ledger.queries.ts';
 import { rebuilt } from '../ledger/ledger.rules.ts';
 import { postQuantities } from '../ledger/posting.server.ts';
-import { purchaseOrder } from '../purchaseOrder/purchaseOrder.document.ts';
-import { purchaseOrderDetail } from '../purchaseOrder/purchaseOrderDetail.document.ts';
+import { purchaseOrder } from '../purchaseOrder/order/purchaseOrder.document.ts';
+import { purchaseOrderDetail } from '../purchaseOrder/order/purchaseOrderDetail.document.ts';
 import { escalateTerminations } from './escalate.server.ts';
 import { purTermination } from './purTermination.document.ts';
 import { purTerminationLine } from './purTerminationLine.document.ts';
@@ -20,7 +20,7 @@ const asked = { reasonCode: 'DEMAND', liableParty: 'BUYER', reason: '项目取�
 const detail = '/pur/purchaseOrderDetail';
 
 async function terminationOf(orderId: string) {
-  const { buyer } = await chain();
+  const { buyer } = await purchasingFixture();
   const { records } = await buyer.query(purTermination, { orderId });
   return buyer.get(purTermination, records[0]?.id ?? '');
 }
@@ -45,7 +45,7 @@ const arrive = (orderDetailId: string, received: `${number}`, refused: `${number
   );
 
 test('an order ends when the other side agrees, and not before', async () => {
-  const { buyer, supplier, otherSupplier } = await chain();
+  const { buyer, supplier, otherSupplier } = await purchasingFixture();
   const order = await confirmedOrder([{}, {}]);
   await assert.rejects(
     supplier.run(purchaseOrder, 'confirmationTermination', order.id, { agree: '1' }),
@@ -88,7 +88,7 @@ test('an order ends when the other side agrees, and not before', async () => {
 });
 
 test('what a termination of lines refuses', async () => {
-  const { buyer, supplier } = await chain();
+  const { buyer, supplier } = await purchasingFixture();
   const order = await confirmedOrder([{}, {}, {}]);
   const [first, second, third] = [lineId(order), lineId(order, 1), lineId(order, 2)];
   await assert.rejects(buyer.post(`${detail}/termination`, { ids: [], ...asked }), refusal(generic('empty', 'pur')));
@@ -143,7 +143,7 @@ test('what a termination of lines refuses', async () => {
 const arriveAll = (orderDetailId: string) => arrive(orderDetailId, '10', '0', '0');
 
 test('an order with nothing open, or with a proposal to answer, is not terminated', async () => {
-  const { buyer, supplier } = await chain();
+  const { buyer, supplier } = await purchasingFixture();
   const order = await issuedOrder([{}, {}]);
   await supplier.run(purchaseOrderDetail, 'propose', lineId(order), { proposedDate: '2027-02-20', reason: '等料' });
   await assert.rejects(
@@ -162,7 +162,7 @@ test('an order with nothing open, or with a proposal to answer, is not terminate
 });
 
 test('a line that waited for the supplier waits again, and an order under termination is not cancelled', async () => {
-  const { buyer, supplier } = await chain();
+  const { buyer, supplier } = await purchasingFixture();
   const order = await issuedOrder([{}, {}]);
   await supplier.run(purchaseOrderDetail, 'termination', lineId(order), { ...asked, reasonCode: 'SUPPLIER' });
   await assert.rejects(
@@ -186,7 +186,7 @@ test('a line that waited for the supplier waits again, and an order under termin
 });
 
 test('what the supplier claims is assessed before the end is agreed', async () => {
-  const { buyer, supplier } = await chain();
+  const { buyer, supplier } = await purchasingFixture();
   const order = await confirmedOrder();
   await supplier.run(purchaseOrder, 'termination', order.id, { ...asked, reasonCode: 'FORCE', liableParty: 'NONE' });
   const { id, lines } = await terminationOf(order.id);
@@ -213,7 +213,7 @@ test('what the supplier claims is assessed before the end is agreed', async () =
 });
 
 test('goods in transit are still received, or refused at the dock, as was agreed', async () => {
-  const { buyer, supplier } = await chain();
+  const { buyer, supplier } = await purchasingFixture();
   const order = await confirmedOrder([{}, {}]);
   const [taken, refused] = [lineId(order), lineId(order, 1)];
   await ship(taken, '4');
@@ -238,7 +238,7 @@ test('goods in transit are still received, or refused at the dock, as was agreed
 });
 
 test('a termination without an answer is escalated and stays unanswered', async () => {
-  const { buyer } = await chain();
+  const { buyer } = await purchasingFixture();
   const order = await confirmedOrder();
   await buyer.run(purchaseOrder, 'termination', order.id, asked);
   const escalate = () => asServer((ctx) => escalateTerminations.run({}, ctx));

@@ -1,5 +1,5 @@
-import { implement } from '#engine/implement.ts';
-import type { Context } from '#engine/context.ts';
+import { implement } from '#engine/runtime/implement.ts';
+import type { Context } from '#engine/runtime/context.ts';
 import type { Row } from '#model/row.ts';
 import { purTerminationLine } from './purTerminationLine.document.ts';
 import { checkAssessment, checkClaim } from './termination.rules.ts';

@@ -3,7 +3,7 @@ import type { Side } from '#model/document.ts';
 import type { StateOf } from '#model/row.ts';
 import { fail } from '#model/errors.ts';
 import { terminationErrors } from './errors.ts';
-import type { LineState } from '../purchaseOrder/orderState.rules.ts';
+import type { LineState } from '../purchaseOrder/order/orderState.rules.ts';
 import type { purTermination } from './purTermination.document.ts';
 import type { purTerminationLine } from './purTerminationLine.document.ts';
 

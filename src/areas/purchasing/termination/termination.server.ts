@@ -1,5 +1,5 @@
-import type { Context } from '#engine/context.ts';
-import { parameterNumber } from '#engine/parameters.ts';
+import type { Context } from '#engine/runtime/context.ts';
+import { parameterNumber } from '#engine/runtime/parameters.ts';
 import { sum } from '#model/decimal.ts';
 import type { Row, TransitionInput } from '#model/row.ts';
 import { defineParameter } from '#model/parameters.ts';
@@ -7,9 +7,9 @@ import { fail } from '#model/errors.ts';
 import { terminationErrors } from './errors.ts';
 import { postQuantities } from '../ledger/posting.server.ts';
 import { recordOperation } from '../operation/operation.server.ts';
-import { lockOrders } from '../purchaseOrder/purchaseOrder.queries.ts';
-import { purchaseOrderDetail } from '../purchaseOrder/purchaseOrderDetail.document.ts';
-import { refreshOrders } from '../purchaseOrder/refresh.server.ts';
+import { lockOrders } from '../purchaseOrder/order/purchaseOrder.queries.ts';
+import { purchaseOrderDetail } from '../purchaseOrder/order/purchaseOrderDetail.document.ts';
+import { refreshOrders } from '../purchaseOrder/order/orderFollowUp.server.ts';
 import { purTermination } from './purTermination.document.ts';
 import { purTerminationLine } from './purTerminationLine.document.ts';
 import {

@@ -1,6 +1,6 @@
-import { sql, type Database } from '#engine/database.ts';
-import { purchaseOrder } from '../purchaseOrder/purchaseOrder.document.ts';
-import { purchaseOrderDetail } from '../purchaseOrder/purchaseOrderDetail.document.ts';
+import { sql, type Database } from '#engine/database/database.ts';
+import { purchaseOrder } from '../purchaseOrder/order/purchaseOrder.document.ts';
+import { purchaseOrderDetail } from '../purchaseOrder/order/purchaseOrderDetail.document.ts';
 import type { TimelineEntry } from './timeline.rules.ts';
 
 const orderActs = ['add', 'import', ...Object.keys(purchaseOrder.transitions ?? {})];

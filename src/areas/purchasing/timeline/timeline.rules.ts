@@ -52,10 +52,10 @@ export function timelineFor(
   issued: string | null,
 ): readonly TimelineEntry[] {
   const arrived = new Set(entries.filter(isArrival).map(({ doc }) => doc));
-  const told = entries.filter(
+  const reported = entries.filter(
     (entry) => !saidElsewhere.has(kindOf(entry)) && !(kindOf(entry) === 'ledger:UNSHIP' && arrived.has(entry.doc)),
   );
-  const sorted = told.toSorted(
+  const sorted = reported.toSorted(
     (a, b) => Number(isLater(a)) - Number(isLater(b)) || Date.parse(a.time) - Date.parse(b.time) || compareIds(a, b),
   );
   if (side !== 'supplier') return sorted;

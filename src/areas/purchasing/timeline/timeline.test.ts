@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { engineErrors } from '#engine/errors.ts';
+import { engineErrors } from '#engine/runtime/errors.ts';
 import { isRecord } from '#model/value.ts';
 import { asServer, refusal } from '#test/app.ts';
-import { chain, issuedOrder, lineId, newOrder } from '#test/chain.ts';
+import { purchasingFixture, issuedOrder, lineId, newOrder } from '#test/purchasingFixture.ts';
 import { postQuantities } from '../ledger/posting.server.ts';
-import { purchaseOrder } from '../purchaseOrder/purchaseOrder.document.ts';
-import { purchaseOrderDetail } from '../purchaseOrder/purchaseOrderDetail.document.ts';
+import { purchaseOrder } from '../purchaseOrder/order/purchaseOrder.document.ts';
+import { purchaseOrderDetail } from '../purchaseOrder/order/purchaseOrderDetail.document.ts';
 import { timelineFor, type TimelineEntry } from './timeline.rules.ts';
 
 const entry = (values: Partial<TimelineEntry>): TimelineEntry => ({
@@ -30,19 +30,19 @@ test('a supplier reads what happened since the order was his, without the names 
     entry({ source: 'ledger', action: 'ISSUE' }),
     entry({ source: 'version', action: 'ISSUE', doc: '1' }),
   ];
-  const told = (side: 'buyer' | 'supplier', issued: string | null) =>
+  const reported = (side: 'buyer' | 'supplier', issued: string | null) =>
     timelineFor(entries, side, issued).map(({ action, person }) => [action, person]);
   const issued = '2026-11-21T08:00:00.000Z';
-  assert.deepEqual(told('buyer', issued), [
+  assert.deepEqual(reported('buyer', issued), [
     ['approve', '李敏'],
     ['issue', '李敏'],
     ['confirm', '王强'],
   ]);
-  assert.deepEqual(told('supplier', issued), [
+  assert.deepEqual(reported('supplier', issued), [
     ['issue', null],
     ['confirm', '王强'],
   ]);
-  assert.deepEqual(told('supplier', null), []);
+  assert.deepEqual(reported('supplier', null), []);
 });
 
 test('a receipt is told once, a cancelled delivery note by itself', () => {
@@ -58,7 +58,7 @@ test('a receipt is told once, a cancelled delivery note by itself', () => {
 });
 
 test('the timeline of an order tells its decisions and movements, to each side its own', async () => {
-  const { buyer, supplier, otherSupplier } = await chain();
+  const { buyer, supplier, otherSupplier } = await purchasingFixture();
   const order = await issuedOrder([{}, {}]);
   await supplier.run(purchaseOrderDetail, 'confirm', lineId(order));
   await supplier.run(purchaseOrder, 'confirm', order.id, {});
@@ -67,7 +67,7 @@ test('the timeline of an order tells its decisions and movements, to each side i
       { detailId: lineId(order), act: { kind: 'ship', qty: '4' }, sourceDoc: 'DN1', sourceLineId: `t-${order.id}` },
     ]),
   );
-  const tell = async (who: typeof buyer, id: string) => {
+  const notify = async (who: typeof buyer, id: string) => {
     const { records } = await who.post<{ records: unknown[] }>('/pur/purchaseOrder/timeline', { id });
     return records.filter(isRecord).map(({ source, action, doc, lines }) => [source, action, doc, lines]);
   };
@@ -77,15 +77,15 @@ test('the timeline of an order tells its decisions and movements, to each side i
     ['order', 'confirm', null, []],
     ['ledger', 'SHIP', 'DN1', [{ lineNo: 10, qty: '4' }]],
   ];
-  const told = await tell(buyer, order.id);
-  assert.partialDeepStrictEqual(told, [
+  const reported = await notify(buyer, order.id);
+  assert.partialDeepStrictEqual(reported, [
     ['order', 'add', null, []],
     ['order', 'submit', null, []],
     ['order', 'approve', null, []],
     ...since,
   ]);
-  assert.equal(told.length, 7);
-  assert.partialDeepStrictEqual(await tell(supplier, order.id), since);
-  await assert.rejects(tell(otherSupplier, order.id), refusal(engineErrors.notFound));
-  await assert.rejects(tell(supplier, (await newOrder()).id), refusal(engineErrors.notFound));
+  assert.equal(reported.length, 7);
+  assert.partialDeepStrictEqual(await notify(supplier, order.id), since);
+  await assert.rejects(notify(otherSupplier, order.id), refusal(engineErrors.notFound));
+  await assert.rejects(notify(supplier, (await newOrder()).id), refusal(engineErrors.notFound));
 });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Decimal } from '#model/decimal.ts';
-import { chain, confirmedOrder, lineId } from '#test/chain.ts';
+import { purchasingFixture, confirmedOrder, lineId } from '#test/purchasingFixture.ts';
 import { lineOf, receiptOfTen, shipped } from '#test/returns.ts';
 import { consigned } from '#test/stock.ts';
 import { receive } from '../receive/receive.document.ts';
@@ -10,14 +10,14 @@ import { accrual } from './accrual.document.ts';
 import { inDays } from '#test/days.ts';
 
 async function received(orderDetailId: string, arriveQty: Decimal, postingDate: string) {
-  const { clerk, warehouseId } = await chain();
+  const { clerk, warehouseId } = await purchasingFixture();
   const lines = [{ lineNo: 10, orderDetailId, arriveQty }];
   const draft = await clerk.add(receive, { warehouseId, postingDate, lines });
   return clerk.run(receive, 'post', draft.id);
 }
 
 async function accruedOn(orderDetailId: string) {
-  const { buyer } = await chain();
+  const { buyer } = await purchasingFixture();
   const [row] = (await buyer.query(accrual, { orderDetailId })).records;
   return row && buyer.get(accrual, row.id);
 }
@@ -25,7 +25,7 @@ async function accruedOn(orderDetailId: string) {
 const daysAgo = (days: number): string => inDays(-days);
 
 test('what was received and not invoiced is accrued at the order price, month by month, with its age', async () => {
-  const { supplier } = await chain();
+  const { supplier } = await purchasingFixture();
   const order = await confirmedOrder();
   const line = lineId(order);
   assert.equal(await accruedOn(line), undefined);
@@ -44,7 +44,7 @@ test('what was received and not invoiced is accrued at the order price, month by
 });
 
 test('a reversed receipt and consigned goods accrue nothing', async () => {
-  const { clerk } = await chain();
+  const { clerk } = await purchasingFixture();
   const order = await confirmedOrder();
   const receipt = await received(lineId(order), '10', daysAgo(3));
   assert.deepEqual(

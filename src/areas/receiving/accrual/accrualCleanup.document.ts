@@ -126,15 +126,15 @@ export const accrualCleanup = defineDocument({
       input: { reason: note },
       danger: true,
     },
-    withdraw: { ...approvalTransitions.withdraw, onlyFor: 'handler' },
+    withdraw: { ...approvalTransitions.withdraw, onlyBy: 'handler' },
     approve: {
       ...approvalTransitions.approve,
       to: 'WRITTEN_OFF',
-      otherThan: 'handler',
+      notBy: 'handler',
       shows: ['orderDetail', 'accruedAmt', 'ageDays', 'question', 'answer'],
       tells: [{ peopleIn: 'handler' }],
     },
-    reject: { ...approvalTransitions.reject, otherThan: 'handler', tells: [{ peopleIn: 'handler' }] },
+    reject: { ...approvalTransitions.reject, notBy: 'handler', tells: [{ peopleIn: 'handler' }] },
     finish: {
       label: ['已清', 'Cleared'],
       from: ['OPEN', 'WAIT_INVOICE', 'WAIT_RECEIPT', 'ANSWERED', 'REJECTED', 'WITHDRAWN'],

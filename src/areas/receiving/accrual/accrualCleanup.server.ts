@@ -1,15 +1,15 @@
-import type { Context } from '#engine/context.ts';
-import { engineErrors } from '#engine/errors.ts';
-import { sql } from '#engine/database.ts';
-import { implement } from '#engine/implement.ts';
-import { defineJob } from '#engine/jobs.ts';
-import { parameterNumber } from '#engine/parameters.ts';
+import type { Context } from '#engine/runtime/context.ts';
+import { engineErrors } from '#engine/runtime/errors.ts';
+import { sql } from '#engine/database/database.ts';
+import { implement } from '#engine/runtime/implement.ts';
+import { defineJob } from '#engine/runtime/jobs.ts';
+import { parameterNumber } from '#engine/runtime/parameters.ts';
 import { isEqual, isZero } from '#model/decimal.ts';
 import type { Row } from '#model/row.ts';
 import { fail } from '#model/errors.ts';
 import { defineParameter } from '#model/parameters.ts';
-import { demandOpen, periodsSince } from '#areas/masterData/public.ts';
-import { purchaseOrderDetail } from '#areas/purchasing/purchaseOrder/purchaseOrderDetail.document.ts';
+import { assertOpen, periodsSince } from '#areas/masterData/public.ts';
+import { purchaseOrderDetail } from '#areas/purchasing/purchaseOrder/order/purchaseOrderDetail.document.ts';
 import {
   accruedOf,
   accruingCompanies,
@@ -59,7 +59,7 @@ export default implement(accrualCleanup, {
           fail(accrualErrors.accrualChanged, { before: cleanup.accruedAmt, now: grirAmt });
         const { companyId } = cleanup;
         const periods = await periodsSince(ctx.db, 'PUR', sql`select ${companyId}::bigint`, [ctx.today]);
-        demandOpen('PUR', periods, [{ companyId, postingDate: ctx.today }]);
+        assertOpen('PUR', periods, [{ companyId, postingDate: ctx.today }]);
       },
       writes: ({ accruedAmt }, ctx) => ({ writeOffAmt: accruedAmt, writeOffDate: ctx.today, doneDate: ctx.today }),
     },
@@ -114,16 +114,16 @@ async function nowAccrued({ orderDetailId, cleanupNo }: Cleanup, ctx: Context): 
 async function raise(system: Context, found: readonly Accrued[]): Promise<number> {
   if (found.length > 0)
     await system.store(accrualCleanup).createMany(
-      found.map(({ orderDetailId, companyId, supplierBaseId, ...told }) => ({
+      found.map(({ orderDetailId, companyId, supplierBaseId, ...reported }) => ({
         orderDetailId,
         companyId,
         supplierBaseId,
-        materialId: told.materialId,
-        materialDesc: told.materialDesc,
-        accruedAmt: told.grirAmt,
-        currencyId: told.currencyId,
-        firstDate: told.firstDate,
-        ageDays: told.ageDays,
+        materialId: reported.materialId,
+        materialDesc: reported.materialDesc,
+        accruedAmt: reported.grirAmt,
+        currencyId: reported.currencyId,
+        firstDate: reported.firstDate,
+        ageDays: reported.ageDays,
       })),
     );
   return found.length;

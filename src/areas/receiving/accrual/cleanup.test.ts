@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { engineErrors } from '#engine/errors.ts';
+import { engineErrors } from '#engine/runtime/errors.ts';
 import { asServer, person, refusal } from '#test/app.ts';
-import { chain, confirmedOrder, lineId } from '#test/chain.ts';
-import { given } from '#test/given.ts';
+import { purchasingFixture, confirmedOrder, lineId } from '#test/purchasingFixture.ts';
+import { createRow } from '#test/factory.ts';
 import { errors as masterErrors } from '#areas/masterData/errors.ts';
 import { finPeriod } from '#areas/masterData/finPeriod/finPeriod.document.ts';
 import { receive } from '../receive/receive.document.ts';
@@ -20,7 +20,7 @@ const tomorrow = daysAgo(-1);
 
 /** So many of ten bearings at 10 came so long ago. */
 async function received(days: number, arriveQty: '4' | '10' = '10') {
-  const { clerk, warehouseId } = await chain();
+  const { clerk, warehouseId } = await purchasingFixture();
   const order = await confirmedOrder();
   const lines = [{ lineNo: 10, orderDetailId: lineId(order), arriveQty }];
   const draft = await clerk.add(receive, { warehouseId, postingDate: daysAgo(days), lines });
@@ -28,12 +28,16 @@ async function received(days: number, arriveQty: '4' | '10' = '10') {
 }
 
 const manager = async () =>
-  person('cleanup_manager', { userType: 'BUYER', roles: ['buyer_mgr'], companies: [(await chain()).companyId] });
+  person('cleanup_manager', {
+    userType: 'BUYER',
+    roles: ['buyer_mgr'],
+    companies: [(await purchasingFixture()).companyId],
+  });
 
 const follow = () => asServer((ctx) => followAccruals.run({}, ctx));
 
 async function cleanupOf(orderDetailId: string) {
-  const { buyer } = await chain();
+  const { buyer } = await purchasingFixture();
   const { records } = await buyer.query(accrualCleanup, { orderDetailId, sort: ['-cleanupNo'] });
   return records[0];
 }
@@ -46,7 +50,7 @@ async function raised(days = 100) {
 }
 
 test('what has been accrued too long goes to clean-up once, and leaves it when it is cleared', async () => {
-  const { buyer, clerk } = await chain();
+  const { buyer, clerk } = await purchasingFixture();
   const [old, young] = [await received(100), await received(20)];
   await follow();
   await follow();
@@ -70,7 +74,7 @@ test('what has been accrued too long goes to clean-up once, and leaves it when i
 });
 
 test('the supplier is asked for a missing invoice, the warehouse for a missing receipt; each answers what he was asked', async () => {
-  const { buyer, supplier, otherSupplier, clerk } = await chain();
+  const { buyer, supplier, otherSupplier, clerk } = await purchasingFixture();
   const { id } = await raised();
   await assert.rejects(supplier.get(accrualCleanup, id), refusal(engineErrors.notFound));
   const ask = { dueDate: tomorrow, reason: '请开票' };
@@ -92,7 +96,7 @@ test('the supplier is asked for a missing invoice, the warehouse for a missing r
 });
 
 test('a write-off needs another person and an open period, and lowers what is accrued, month by month', async () => {
-  const { buyer, clerk, companyId, supplierId } = await chain();
+  const { buyer, clerk, companyId, supplierId } = await purchasingFixture();
   const { id, orderLine, receipt } = await raised();
   const boss = await manager();
   const book = async () => {
@@ -117,7 +121,7 @@ test('a write-off needs another person and an open period, and lowers what is ac
 
   const again = await raised();
   await buyer.run(accrualCleanup, 'submit', again.id, { reason: '不会再开票' });
-  const period = await given(finPeriod, {
+  const period = await createRow(finPeriod, {
     companyId,
     module: 'PUR',
     period: daysAgo(0).slice(0, 7),
@@ -134,7 +138,7 @@ test('a write-off needs another person and an open period, and lowers what is ac
 });
 
 test('what was submitted is approved only while the accrual is what it was', async () => {
-  const { buyer, clerk, warehouseId } = await chain();
+  const { buyer, clerk, warehouseId } = await purchasingFixture();
   const made = await received(100, '4');
   await follow();
   const id = (await cleanupOf(made.orderLine))?.id ?? '';

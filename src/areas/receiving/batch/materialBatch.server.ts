@@ -1,5 +1,5 @@
-import { sql, type Fragment } from '#engine/database.ts';
-import { implement } from '#engine/implement.ts';
+import { sql, type Fragment } from '#engine/database/database.ts';
+import { implement } from '#engine/runtime/implement.ts';
 import { deliveryNote } from '../deliveryNote/deliveryNote.document.ts';
 import { iqcLot } from '../iqc/iqcLot.document.ts';
 import { receive } from '../receive/receive.document.ts';

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { chain } from '#test/chain.ts';
+import { purchasingFixture } from '#test/purchasingFixture.ts';
 import { consigned } from '#test/stock.ts';
 import { stockIssue } from '../stockIssue/stockIssue.document.ts';
 import { materialBatch } from './materialBatch.document.ts';
 
 test('a batch tells where it came from and where it went', async () => {
-  const { clerk, buyer, supplier, warehouseId, supplierId } = await chain();
+  const { clerk, buyer, supplier, warehouseId, supplierId } = await purchasingFixture();
   const { materialId, order } = await consigned(false);
   const draft = await clerk.add(stockIssue, { warehouseId, lines: [{ lineNo: 10, materialId, issueQty: '30' }] });
   await clerk.run(stockIssue, 'propose', draft.id);

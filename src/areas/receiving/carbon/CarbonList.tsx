@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { isBilingual } from '#model/label.ts';
 import type { Label } from '#model/label.ts';
-import { DocumentList } from '#ui/document/DocumentList.tsx';
+import { DocumentList } from '#ui/document/list/DocumentList.tsx';
 import type { FigureData } from '#ui/figures/figureData.ts';
 import { FigureTable } from '#ui/figures/FigureTable.tsx';
 import { useText } from '#ui/language.ts';

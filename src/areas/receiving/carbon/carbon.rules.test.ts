@@ -65,8 +65,8 @@ test('lines share the emissions by their weights, and their shares add up to the
   ];
   for (const [co2e, weights, shares] of cases) {
     assert.deepEqual(apportioned(co2e, weights), shares);
-    const given = shares.filter((share) => share !== null);
-    if (given.length > 0) assert.equal(sum(given), co2e);
+    const input = shares.filter((share) => share !== null);
+    if (input.length > 0) assert.equal(sum(input), co2e);
   }
   assert.equal(shareOf('12', '30', '40'), '9');
   assert.equal(shareOf(null, '30', '40'), null);

@@ -55,12 +55,12 @@ export function apportioned(co2e: Decimal | null, weights: readonly (Decimal | n
   if (co2e === null || !canApportion(weights)) return weights.map(() => null);
   if (weights.length === 1) return [co2e];
   const whole = sum(weights.map(numberOf));
-  let [weighed, given]: [Decimal, Decimal] = ['0', '0'];
+  let [weighed, input]: [Decimal, Decimal] = ['0', '0'];
   return weights.map((weight) => {
     weighed = plus(weighed, numberOf(weight));
     const until = round(divide(times(co2e, weighed), whole), decimals);
-    const share = minus(until, given);
-    given = until;
+    const share = minus(until, input);
+    input = until;
     return share;
   });
 }

@@ -1,4 +1,4 @@
-import type { Context } from '#engine/context.ts';
+import type { Context } from '#engine/runtime/context.ts';
 import type { Row } from '#model/row.ts';
 import { fail } from '#model/errors.ts';
 import { unitWeights } from '#areas/masterData/public.ts';
@@ -74,8 +74,8 @@ interface Completed {
 }
 
 /** The note with what was told afterwards; a mode that is named brings its distance along. */
-export async function completed(ctx: Context, note: Note, told: Completed) {
-  const { transportModeId, distanceKm, grossWeight } = told;
+export async function completed(ctx: Context, note: Note, reported: Completed) {
+  const { transportModeId, distanceKm, grossWeight } = reported;
   const isSaid = [transportModeId, distanceKm, grossWeight].some((value) => value !== null && value !== undefined);
   if (!isSaid) fail(deliveryErrors.nothingCompleted);
   const whole: Note = {

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { sql } from '#engine/database.ts';
-import { engineErrors } from '#engine/errors.ts';
+import { sql } from '#engine/database/database.ts';
+import { engineErrors } from '#engine/runtime/errors.ts';
 import type { Decimal } from '#model/decimal.ts';
 import type { NewRow } from '#model/row.ts';
 import { rowsOf } from '#ui/record.ts';
 import { refusal, rows } from '#test/app.ts';
-import { chain, confirmedOrder, lineId } from '#test/chain.ts';
-import { given } from '#test/given.ts';
+import { purchasingFixture, confirmedOrder, lineId } from '#test/purchasingFixture.ts';
+import { createRow } from '#test/factory.ts';
 import { area } from '#areas/masterData/area/area.document.ts';
 import { material } from '#areas/masterData/material/material.document.ts';
 import { transportMode } from '#areas/masterData/settlement/transportMode.document.ts';
@@ -24,8 +24,8 @@ let places: Promise<{ provinceId: string; cityId: string }> | undefined;
 /** A province and a city whose names no other place has. */
 function home() {
   places ??= (async () => {
-    const province = await given(area, { name: { zh: '瓯越省', en: 'Ouyue' }, parentAreaId: null, level: 1 });
-    const city = await given(area, { name: { zh: '括苍市', en: 'Kuocang' }, parentAreaId: province.id, level: 2 });
+    const province = await createRow(area, { name: { zh: '瓯越省', en: 'Ouyue' }, parentAreaId: null, level: 1 });
+    const city = await createRow(area, { name: { zh: '括苍市', en: 'Kuocang' }, parentAreaId: province.id, level: 2 });
     return { provinceId: province.id, cityId: city.id };
   })();
   return places;
@@ -33,10 +33,10 @@ function home() {
 
 /** The supplier lives in a city of his own, from which one mode is known. */
 async function road(distanceKm: Decimal | undefined, emissionFactor: Decimal | null = '0.1') {
-  const { buyer, supplierId, warehouseId } = await chain();
+  const { buyer, supplierId, warehouseId } = await purchasingFixture();
   const { provinceId, cityId } = await home();
   await rows(sql`update sup_supplier_base set region = '瓯越括苍' where id = ${supplierId}::bigint returning id`);
-  const { id: transportModeId } = await given(transportMode, { emissionFactor });
+  const { id: transportModeId } = await createRow(transportMode, { emissionFactor });
   const from = { warehouseId, transportModeId };
   if (distanceKm !== undefined) {
     await buyer.add(freightDistance, { ...from, areaId: provinceId, distanceKm: '999' });
@@ -46,13 +46,13 @@ async function road(distanceKm: Decimal | undefined, emissionFactor: Decimal | n
 }
 
 async function weighing(unitWeight: Decimal | null): Promise<string> {
-  const { pieceId } = await chain();
+  const { pieceId } = await purchasingFixture();
   const plain = { status: 'ACTIVE', inspectFlag: false, batchFlag: false, baseUnitId: pieceId } as const;
-  return (await given(material, { ...plain, unitWeight })).id;
+  return (await createRow(material, { ...plain, unitWeight })).id;
 }
 
 async function noteOf(weights: readonly (Decimal | null)[], more: Partial<NewRow<typeof deliveryNote>>) {
-  const { supplier } = await chain();
+  const { supplier } = await purchasingFixture();
   const lines = [];
   for (const weight of weights) lines.push({ materialId: await weighing(weight), orderQty: '100' as const });
   const order = await confirmedOrder(lines);
@@ -68,7 +68,7 @@ async function noteOf(weights: readonly (Decimal | null)[], more: Partial<NewRow
 }
 
 test('a note tells what its transport gives off, its lines share it, and a receipt has its part', async () => {
-  const { supplier, clerk } = await chain();
+  const { supplier, clerk } = await purchasingFixture();
   const transportModeId = await road('200');
   const note = await noteOf(['2', '6'], { transportModeId });
   // 0.8 t over 200 km at 0.1 kg.
@@ -112,7 +112,7 @@ test('a note tells what its transport gives off, its lines share it, and a recei
 });
 
 test('what is unknown is empty and says what is missing, until somebody completes it', async () => {
-  const { supplier, clerk, buyer } = await chain();
+  const { supplier, clerk, buyer } = await purchasingFixture();
   const transportModeId = await road(undefined, null);
   const note = await noteOf(['2', null], { transportModeId });
   assert.deepEqual([note.co2eKg, note.carbonGap], [null, 'WEIGHT_DISTANCE_FACTOR']);
@@ -139,7 +139,7 @@ test('what is unknown is empty and says what is missing, until somebody complete
 });
 
 test('emissions are summed by supplier and month, each supplier sees his own, and distances are for the buyer', async () => {
-  const { supplier, otherSupplier, buyer, supplierId } = await chain();
+  const { supplier, otherSupplier, buyer, supplierId } = await purchasingFixture();
   const before = await sumOf(supplierId);
   const transportModeId = await road('100');
   for (const weights of [['10'], ['10', null]] as const) {
@@ -166,7 +166,7 @@ test('emissions are summed by supplier and month, each supplier sees his own, an
 });
 
 async function sumOf(supplierBaseId: string) {
-  const { buyer } = await chain();
+  const { buyer } = await purchasingFixture();
   const { records } = await buyer.query(carbonMonth, { supplierBaseId });
   const added = (values: readonly (number | string | null)[]): number =>
     Math.round(values.reduce<number>((sum, each) => sum + Number(each ?? 0), 0) * 1000) / 1000;

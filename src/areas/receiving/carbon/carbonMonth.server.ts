@@ -1,4 +1,4 @@
-import { implement } from '#engine/implement.ts';
+import { implement } from '#engine/runtime/implement.ts';
 import { dayAfter } from '#model/days.ts';
 import { byMonth, bySupplier } from './carbon.queries.ts';
 import { carbonMonth } from './carbonMonth.document.ts';

@@ -1,4 +1,4 @@
-import { sql, type Database } from '#engine/database.ts';
+import { sql, type Database } from '#engine/database/database.ts';
 import { planOfMaterial } from '../iqc/iqc.queries.ts';
 import type { Asked, Certificate } from './coa.rules.ts';
 

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { engineErrors } from '#engine/errors.ts';
+import { engineErrors } from '#engine/runtime/errors.ts';
 import type { Decimal } from '#model/decimal.ts';
 import { refusal } from '#test/app.ts';
-import { chain, confirmedOrder, lineId } from '#test/chain.ts';
-import { given } from '#test/given.ts';
+import { purchasingFixture, confirmedOrder, lineId } from '#test/purchasingFixture.ts';
+import { createRow } from '#test/factory.ts';
 import { contents, upload } from '#test/upload.ts';
 import { material } from '#areas/masterData/material/material.document.ts';
 import { deliveryNote } from '../deliveryNote/deliveryNote.document.ts';
@@ -70,8 +70,8 @@ test('of a lot the worst comparison counts, and none where nothing is asked for'
 
 /** A material whose plan asks its certificate for the bore and the finish; a certificate must come with it. */
 async function certifiedMaterial(): Promise<string> {
-  const { pieceId, sqe } = await chain();
-  const { id } = await given(material, {
+  const { pieceId, sqe } = await purchasingFixture();
+  const { id } = await createRow(material, {
     status: 'ACTIVE',
     inspectFlag: true,
     batchFlag: false,
@@ -101,7 +101,7 @@ async function certifiedMaterial(): Promise<string> {
 }
 
 test('the inspection compares what the certificate said with its own results', async () => {
-  const { supplier, otherSupplier, buyer, clerk, inspector, sqe } = await chain();
+  const { supplier, otherSupplier, buyer, clerk, inspector, sqe } = await purchasingFixture();
   const materialId = await certifiedMaterial();
   const order = await confirmedOrder([{ materialId, orderQty: '100' }]);
   const draft = await supplier.add(deliveryNote, {
@@ -149,14 +149,14 @@ test('the inspection compares what the certificate said with its own results', a
   );
   await record(1, {});
   assert.equal((await record(2, {})).coaMatch, null);
-  const judged = await inspector.run(iqcLot, 'judge', lot.id, { acceptQty: '60' });
-  assert.equal(judged.coaCompare, 'MATCH');
+  const checked = await inspector.run(iqcLot, 'judge', lot.id, { acceptQty: '60' });
+  assert.equal(checked.coaCompare, 'MATCH');
   const [state] = (await sqe.query(iqcSwitchState, { materialId })).records;
   assert.equal(state?.certified, 1);
 });
 
 test('goods that came without a note have a certificate missing; lines that leave a note take their values along', async () => {
-  const { supplier, clerk, inspector, warehouseId } = await chain();
+  const { supplier, clerk, inspector, warehouseId } = await purchasingFixture();
   const materialId = await certifiedMaterial();
   const order = await confirmedOrder([{ materialId, orderQty: '10' }, {}]);
   const line = { lineNo: 10, orderDetailId: lineId(order), arriveQty: '4' } as const;

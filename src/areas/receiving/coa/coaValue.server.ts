@@ -1,5 +1,5 @@
-import type { Context } from '#engine/context.ts';
-import { implement } from '#engine/implement.ts';
+import type { Context } from '#engine/runtime/context.ts';
+import { implement } from '#engine/runtime/implement.ts';
 import type { Row } from '#model/row.ts';
 import { fail } from '#model/errors.ts';
 import { deliveryNote } from '../deliveryNote/deliveryNote.document.ts';

@@ -1,4 +1,4 @@
-import { sql, type Database } from '#engine/database.ts';
+import { sql, type Database } from '#engine/database/database.ts';
 import type { Decimal, RoundMode } from '#model/decimal.ts';
 import type { Movements, Priced } from './consign.rules.ts';
 
@@ -67,7 +67,7 @@ export async function movementsUntil(
 }
 
 /** What earlier settlements have told of a supplier's consigned goods, by material. */
-export async function toldBefore(
+export async function reportedBefore(
   db: Database,
   companyId: string,
   supplierBaseId: string,
@@ -80,7 +80,7 @@ export async function toldBefore(
      where s.company_id = ${companyId}::bigint and s.supplier_base_id = ${supplierBaseId}::bigint
        and s.id <> ${settleId}::bigint and not s.deleted_flag and not l.deleted_flag
      group by l.material_id`);
-  return new Map(rows.map(({ materialId, ...told }) => [materialId, told]));
+  return new Map(rows.map(({ materialId, ...reported }) => [materialId, reported]));
 }
 
 export interface OpenUse {

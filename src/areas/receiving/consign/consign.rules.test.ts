@@ -13,10 +13,10 @@ const moved = (values: Partial<Movements>): Movements => ({
 });
 
 test('opening and movements give the closing stock; what was posted late is told by the next period', () => {
-  const told = moved({ receivedQty: '100', usedQty: '30', returnedQty: '5', lostQty: '1', countQty: '-2' });
+  const reported = moved({ receivedQty: '100', usedQty: '30', returnedQty: '5', lostQty: '1', countQty: '-2' });
   const period = periodOf(
     moved({ receivedQty: '140', usedQty: '70', returnedQty: '5', lostQty: '1', countQty: '1' }),
-    told,
+    reported,
   );
   assert.deepEqual(period, {
     openingQty: '62',

@@ -6,7 +6,7 @@ import {
   type Amounts,
   type CutLine,
   type Rounding,
-} from '#areas/purchasing/purchaseOrder/amounts.rules.ts';
+} from '#areas/purchasing/purchaseOrder/pricing/amounts.rules.ts';
 import type { consignSettle } from './consignSettle.document.ts';
 import type { consignSettleLine } from './consignSettleLine.document.ts';
 
@@ -31,14 +31,14 @@ const balanceOf = (of: Movements): Decimal =>
  * A period is everything until its end less what earlier settlements have told, so that what was posted late is told by the
  * next one and nothing twice.
  */
-export function periodOf(untilNow: Movements, told: Movements): Period {
+export function periodOf(untilNow: Movements, reported: Movements): Period {
   return {
-    openingQty: balanceOf(told),
-    receivedQty: minus(untilNow.receivedQty, told.receivedQty),
-    usedQty: minus(untilNow.usedQty, told.usedQty),
-    returnedQty: minus(untilNow.returnedQty, told.returnedQty),
-    lostQty: minus(untilNow.lostQty, told.lostQty),
-    countQty: minus(untilNow.countQty, told.countQty),
+    openingQty: balanceOf(reported),
+    receivedQty: minus(untilNow.receivedQty, reported.receivedQty),
+    usedQty: minus(untilNow.usedQty, reported.usedQty),
+    returnedQty: minus(untilNow.returnedQty, reported.returnedQty),
+    lostQty: minus(untilNow.lostQty, reported.lostQty),
+    countQty: minus(untilNow.countQty, reported.countQty),
     closingQty: balanceOf(untilNow),
   };
 }

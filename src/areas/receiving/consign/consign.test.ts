@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { sql } from '#engine/database.ts';
-import { engineErrors } from '#engine/errors.ts';
+import { sql } from '#engine/database/database.ts';
+import { engineErrors } from '#engine/runtime/errors.ts';
 import type { Decimal } from '#model/decimal.ts';
 import { asServer, person, refusal, rows } from '#test/app.ts';
-import { chain } from '#test/chain.ts';
+import { purchasingFixture } from '#test/purchasingFixture.ts';
 import { consigned, held } from '#test/stock.ts';
-import { given } from '#test/given.ts';
+import { createRow } from '#test/factory.ts';
 import { shipped } from '#test/returns.ts';
 import { sysParam } from '#areas/system/param/param.document.ts';
 import { consignErrors } from './errors.ts';
@@ -15,14 +15,14 @@ import { stockBalance } from '../stock/stockBalance.document.ts';
 import { location } from '#areas/masterData/warehouse/location.document.ts';
 import { stockTake } from '../stockTake/stockTake.document.ts';
 import { stockIssue } from '../stockIssue/stockIssue.document.ts';
-import { consignmentAge, takeOverOldConsignment } from './age.server.ts';
+import { consignmentAge, takeOverOldConsignment } from './consignmentAge.server.ts';
 import { consignBook } from './consignBook.document.ts';
 import { consignSettle } from './consignSettle.document.ts';
 import { consignSettleLine } from './consignSettleLine.document.ts';
 import { consignUse } from './consignUse.document.ts';
 
 async function issued(materialId: string, issueQty: Decimal, purpose: 'PRODUCTION' | 'TAKE_OVER' = 'PRODUCTION') {
-  const { clerk, warehouseId } = await chain();
+  const { clerk, warehouseId } = await purchasingFixture();
   const draft = await clerk.add(stockIssue, { warehouseId, purpose, lines: [{ lineNo: 10, materialId, issueQty }] });
   await assert.rejects(clerk.run(stockIssue, 'post', draft.id), refusal(stockErrors.pickMissing));
   await clerk.run(stockIssue, 'propose', draft.id);
@@ -30,7 +30,7 @@ async function issued(materialId: string, issueQty: Decimal, purpose: 'PRODUCTIO
 }
 
 test('consigned goods stay the supplier’s until they are used; he sees his own and nobody else’s', async () => {
-  const { supplier, otherSupplier, supplierId, clerk } = await chain();
+  const { supplier, otherSupplier, supplierId, clerk } = await purchasingFixture();
   const { materialId, put } = await consigned();
   assert.equal(put.lines[0]?.ownerType, 'SUPPLIER');
   assert.deepEqual([await held(materialId, supplierId), await held(materialId, null)], [100, 0]);
@@ -61,7 +61,7 @@ test('consigned goods stay the supplier’s until they are used; he sees his own
 });
 
 test('goods of our own are no consignment, and nothing is issued that is not there', async () => {
-  const { clerk, warehouseId, supplierId } = await chain();
+  const { clerk, warehouseId, supplierId } = await purchasingFixture();
   const { materialId } = await consigned(false);
   assert.deepEqual([await held(materialId, null), await held(materialId, supplierId)], [100, 0]);
   await issued(materialId, '40');
@@ -85,8 +85,9 @@ test('goods of our own are no consignment, and nothing is issued that is not the
 });
 
 test('a settlement tells opening, movements and closing; the supplier answers line by line', async () => {
-  const { buyer, planner, supplier, otherSupplier, companyId, supplierId, clerk, warehouseId } = await chain();
-  const { id: locationId } = await given(location, { warehouseId });
+  const { buyer, planner, supplier, otherSupplier, companyId, supplierId, clerk, warehouseId } =
+    await purchasingFixture();
+  const { id: locationId } = await createRow(location, { warehouseId });
   const { materialId, receiptLine, order } = await consigned(true, undefined, locationId);
   await issued(materialId, '20');
   await issued(materialId, '10', 'TAKE_OVER');
@@ -148,7 +149,7 @@ test('a settlement tells opening, movements and closing; the supplier answers li
 });
 
 test('a supplier who has consigned nothing has nothing to settle', async () => {
-  const { planner, companyId, otherSupplierId } = await chain();
+  const { planner, companyId, otherSupplierId } = await purchasingFixture();
   const { id } = await planner.add(consignSettle, { companyId, supplierBaseId: otherSupplierId });
   await assert.rejects(planner.run(consignSettle, 'issue', id), refusal(consignErrors.nothingToSettle));
   const manager = await person('consign_signer', { userType: 'BUYER', roles: ['buyer_mgr'], companies: [companyId] });
@@ -160,13 +161,13 @@ test('a supplier who has consigned nothing has nothing to settle', async () => {
 });
 
 test('consigned goods that are too old are taken over, the oldest first', async () => {
-  const { companyId, supplierId } = await chain();
+  const { companyId, supplierId } = await purchasingFixture();
   const fresh = await consigned();
   const { materialId } = await consigned(true, '2026-01-05');
   const run = () => asServer((ctx) => takeOverOldConsignment.run({}, ctx));
   await run();
   assert.equal(await held(materialId, supplierId), 100, 'nobody has agreed on an age');
-  const setting = await given(sysParam, {
+  const setting = await createRow(sysParam, {
     paramKey: consignmentAge.key,
     paramScope: 'COMPANY',
     companyId,

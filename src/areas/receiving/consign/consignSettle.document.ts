@@ -66,7 +66,7 @@ export const consignSettle = defineDocument({
       label: ['签认盘点差异', 'Sign the count difference'],
       from: ['CONFIRMED'],
       to: 'CONFIRMED',
-      otherThan: 'issuer',
+      notBy: 'issuer',
       confirm: [
         '供应商已确认；签认后盘点差异由双方共同承认。',
         'The supplier has confirmed it; both sides then agree.',

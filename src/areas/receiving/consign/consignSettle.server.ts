@@ -1,13 +1,13 @@
-import type { Context } from '#engine/context.ts';
-import { sql } from '#engine/database.ts';
-import { implement } from '#engine/implement.ts';
+import type { Context } from '#engine/runtime/context.ts';
+import { sql } from '#engine/database/database.ts';
+import { implement } from '#engine/runtime/implement.ts';
 import { sum } from '#model/decimal.ts';
 import type { Row } from '#model/row.ts';
 import { fail } from '#model/errors.ts';
 import { dayAfter } from '#model/days.ts';
 import { consignErrors } from './errors.ts';
 import { ids } from '../receiving.queries.ts';
-import { movementsUntil, openUses, otherSettlements, toldBefore, type OpenUse } from './consign.queries.ts';
+import { movementsUntil, openUses, otherSettlements, reportedBefore, type OpenUse } from './consign.queries.ts';
 import { hasCountDifference, isIdle, periodOf, type Movements } from './consign.rules.ts';
 import { consignSettle } from './consignSettle.document.ts';
 import { consignSettleLine } from './consignSettleLine.document.ts';
@@ -104,9 +104,9 @@ async function workOut(settlement: Settlement, system: Context): Promise<void> {
   const uses = await usesOf(settlement, system);
   const [first] = uses;
   if (uses.some(({ currencyId }) => currencyId !== first?.currencyId)) fail(consignErrors.settlementCurrencies);
-  const told = await toldBefore(system.db, companyId, supplierBaseId, id);
+  const reported = await reportedBefore(system.db, companyId, supplierBaseId, id);
   const lines = (await movementsUntil(system.db, companyId, supplierBaseId, periodTo))
-    .map((each) => ({ ...each, period: periodOf(each, told.get(each.materialId) ?? nothing) }))
+    .map((each) => ({ ...each, period: periodOf(each, reported.get(each.materialId) ?? nothing) }))
     .filter(({ period }) => !isIdle(period))
     .map(({ materialId, unitId, period }, index) => ({
       parentId: id,

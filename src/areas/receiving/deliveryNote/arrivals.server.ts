@@ -1,7 +1,7 @@
-import type { Context } from '#engine/context.ts';
-import { sql } from '#engine/database.ts';
-import { engineErrors } from '#engine/errors.ts';
-import { isId } from '#engine/ids.ts';
+import type { Context } from '#engine/runtime/context.ts';
+import { sql } from '#engine/database/database.ts';
+import { engineErrors } from '#engine/runtime/errors.ts';
+import { isId } from '#engine/runtime/ids.ts';
 import type { Row } from '#model/row.ts';
 import { fail } from '#model/errors.ts';
 import { warehouse } from '#areas/masterData/warehouse/warehouse.document.ts';
@@ -73,12 +73,12 @@ export async function assignDock(
       deliveryNo: note.deliveryNo,
       state: deliveryNote.states?.[note.status] ?? note.status,
     });
-  if (dockNo) await demandDock(ctx, note.warehouseId, dockNo);
+  if (dockNo) await assertDock(ctx, note.warehouseId, dockNo);
   await notes.patch(note.id, { dockNo: dockNo ?? 0 }, 'assignDock');
   return notes.get(note.id);
 }
 
-async function demandDock(ctx: Context, warehouseId: string | null, dockNo: number): Promise<void> {
+async function assertDock(ctx: Context, warehouseId: string | null, dockNo: number): Promise<void> {
   const place = warehouseId ? await ctx.store(warehouse).maybe(warehouseId) : undefined;
   // A warehouse that does not say how many docks it has may have any.
   const docks = place?.docks ?? null;

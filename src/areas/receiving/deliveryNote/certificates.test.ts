@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { sql } from '#engine/database.ts';
-import { engineErrors } from '#engine/errors.ts';
+import { sql } from '#engine/database/database.ts';
+import { engineErrors } from '#engine/runtime/errors.ts';
 import { asServer, person, refusal, rows } from '#test/app.ts';
-import { chain, confirmedOrder, lineId } from '#test/chain.ts';
-import { given } from '#test/given.ts';
+import { purchasingFixture, confirmedOrder, lineId } from '#test/purchasingFixture.ts';
+import { createRow } from '#test/factory.ts';
 import { material } from '#areas/masterData/material/material.document.ts';
 import { materialCategory } from '#areas/masterData/materialCategory/materialCategory.document.ts';
 import { supCertificate } from '#areas/supplier/certificate/supCertificate.document.ts';
@@ -16,14 +16,14 @@ import { deliveryNote } from './deliveryNote.document.ts';
 import { inDays } from '#test/days.ts';
 
 test('goods that need a certificate are shipped while their supplier has a verified one in force', async () => {
-  const { supplier, otherSupplier, supplierId, pieceId, bearingId } = await chain();
+  const { supplier, otherSupplier, supplierId, pieceId, bearingId } = await purchasingFixture();
   const manager = await person('cert_manager', { userType: 'BUYER', roles: ['sup_manager'] });
-  const above = await given(materialCategory);
+  const above = await createRow(materialCategory);
   const category = await asServer((ctx) =>
     ctx.store(materialCategory).create({ code: 'CERTIFIED', name: { zh: '承压件' }, parentCategoryId: above.id }),
   );
-  const goods = await given(material, { status: 'ACTIVE', baseUnitId: pieceId, categoryId: category.id });
-  const type = await given(certificateType, { shipRequired: true, categoryId: category.id, graceDays: 5 });
+  const goods = await createRow(material, { status: 'ACTIVE', baseUnitId: pieceId, categoryId: category.id });
+  const type = await createRow(certificateType, { shipRequired: true, categoryId: category.id, graceDays: 5 });
   const noteOf = async (materialId: string) => {
     const order = await confirmedOrder([{ materialId }]);
     return supplier.add(deliveryNote, { lines: [{ lineNo: 10, orderDetailId: lineId(order), shipQty: '1' }] });
@@ -52,7 +52,7 @@ test('goods that need a certificate are shipped while their supplier has a verif
   await assert.rejects(supplier.run(deliveryNote, 'ship', note.id), refusal(deliveryErrors.certificateExpired));
   assert.equal((await noteOf(goods.id)).certificateState, 'EXPIRED');
 
-  const warn = await given(sysParam, {
+  const warn = await createRow(sysParam, {
     paramKey: 'pur.delivery.certificates',
     paramScope: 'SUPPLIER',
     supplierBaseId: supplierId,
@@ -62,8 +62,8 @@ test('goods that need a certificate are shipped while their supplier has a verif
     value: 'WARN',
     builtInFlag: false,
   });
-  const told = await noteOf(goods.id);
-  assert.equal((await supplier.run(deliveryNote, 'ship', told.id)).status, 'SHIPPED');
+  const reported = await noteOf(goods.id);
+  assert.equal((await supplier.run(deliveryNote, 'ship', reported.id)).status, 'SHIPPED');
   await asServer((ctx) => ctx.store(sysParam).patch(warn.id, { enabledFlag: false }));
 
   const fresh = await supplier.add(supCertificate, { ...paper, certNo: 'PED-2', expireDate: '2099-01-01' });

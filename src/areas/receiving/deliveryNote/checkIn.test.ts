@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { engineErrors } from '#engine/errors.ts';
+import { engineErrors } from '#engine/runtime/errors.ts';
 import { warehouse } from '#areas/masterData/warehouse/warehouse.document.ts';
 import { refusal } from '#test/app.ts';
-import { chain, confirmedOrder, lineId } from '#test/chain.ts';
-import { given } from '#test/given.ts';
+import { purchasingFixture, confirmedOrder, lineId } from '#test/purchasingFixture.ts';
+import { createRow } from '#test/factory.ts';
 import { deliveryErrors } from './errors.ts';
 import { packingErrors } from '../packing/errors.ts';
 import { deliveryNote } from './deliveryNote.document.ts';
 
 test('a driver checks in by a code of his papers, at the gate of the warehouse that expects him', async () => {
-  const { supplier, clerk, warehouseId } = await chain();
+  const { supplier, clerk, warehouseId } = await purchasingFixture();
   const order = await confirmedOrder();
   const draft = await supplier.add(deliveryNote, {
     driverName: '李师傅',
@@ -22,7 +22,7 @@ test('a driver checks in by a code of his papers, at the gate of the warehouse t
     packs: [{ number: 1, packType: 'BOX', deliveryDetailId: lineId(draft), qty: '2', pallet: null }],
   });
   const code = note.packs[0]?.labelToken ?? '';
-  const other = await given(warehouse);
+  const other = await createRow(warehouse);
   const checkIn = (body: object, who = clerk) => who.post('/pur/deliveryNote/checkIn', { warehouseId, ...body });
   // Codes are good from the moment the goods leave.
   await assert.rejects(checkIn({ code }), refusal(packingErrors.labelUnknown));

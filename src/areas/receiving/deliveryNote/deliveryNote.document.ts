@@ -187,7 +187,7 @@ export const deliveryNote = defineDocument({
       to: 'SHIPPED',
       stays: true,
       by: 'either',
-      offeredWhere: { carbonGap: Object.keys(carbonGap) },
+      visibleWhen: { carbonGap: Object.keys(carbonGap) },
       shows: ['carbonGap', 'transportMode', 'distanceKm', 'grossWeight'],
       input: {
         transportMode: lookup('运输方式', 'Transport mode', 'basic.transportMode', { help: unchanged }),

@@ -1,22 +1,22 @@
-import { sql } from '#engine/database.ts';
-import type { Context } from '#engine/context.ts';
-import { implement } from '#engine/implement.ts';
+import { sql } from '#engine/database/database.ts';
+import type { Context } from '#engine/runtime/context.ts';
+import { implement } from '#engine/runtime/implement.ts';
 import { isPositive, negate, type Decimal } from '#model/decimal.ts';
 import type { Row } from '#model/row.ts';
 import { fail } from '#model/errors.ts';
 import { checkPlanLines, movePlanned, shipPlanned, trimPlans } from '#areas/planning/public.ts';
 import { postQuantities, type PostedLine, type Posting } from '#areas/purchasing/public.ts';
-import { purchaseOrder } from '#areas/purchasing/purchaseOrder/purchaseOrder.document.ts';
+import { purchaseOrder } from '#areas/purchasing/purchaseOrder/order/purchaseOrder.document.ts';
 import { completed, fillCarbon, fillDistance, followCarbon, settleCarbon } from '../carbon/carbon.server.ts';
 import { askCertificates } from '../coa/coaValue.server.ts';
 import { isPhone } from './phone.rules.ts';
-import { demandAppointment, dropSlotsOf, freeSlotOf } from '../dockSlot/booking.server.ts';
+import { assertAppointment, dropSlotsOf, freeSlotOf } from '../dockSlot/booking.server.ts';
 import { keepAppointment } from '../dockSlot/dockSlot.server.ts';
 import { errors } from '../errors.ts';
 import { deliveryErrors } from './errors.ts';
 import { slotErrors } from '../dockSlot/errors.ts';
 import { baseQtyOf, checkPrecision, checkTraced, checkWarehouses, orderLinesOf } from '../orderLines.server.ts';
-import { isBlind } from '../receive/blind.server.ts';
+import { isBlind } from '../receive/blindReceipt.server.ts';
 import { receive } from '../receive/receive.document.ts';
 import { draftReceiptOf, ids, transportOf } from '../receiving.queries.ts';
 import { movePacks, revokeLabels } from '../packing/packing.queries.ts';
@@ -26,13 +26,13 @@ import { packOfLabel } from '../packing/scan.server.ts';
 import { arrivalsOfDay, assignDock, checkIn } from './arrivals.server.ts';
 import { noteShortage } from '../discrepancy/discrepancy.server.ts';
 import { serialsIn } from '../serial/serials.rules.ts';
-import { shipSerials, unshipSerials } from '../serial/note.server.ts';
+import { shipSerials, unshipSerials } from '../serial/deliverySerials.server.ts';
 import { checkSerials, countSerials } from '../serial/serials.server.ts';
 import { boxes, restOfNote } from './delivery.rules.ts';
 import { deliveryNote } from './deliveryNote.document.ts';
 import { deliveryNoteDetail } from './deliveryNoteDetail.document.ts';
-import { checkDemands, lackingCertificate } from './shipping.server.ts';
-import { endDateReviews, isReviewed, refuseOutside, reviewDates, windowOf } from './window.server.ts';
+import { checkShippingRequirements, lackingCertificate } from './shipping.server.ts';
+import { endDateReviews, isReviewed, assertInsideWindow, reviewDates, windowOf } from './window.server.ts';
 
 type Note = Row<typeof deliveryNote>;
 
@@ -174,8 +174,8 @@ async function checkShipment(note: Note, ctx: Context): Promise<void> {
   if (!note.warehouseId) fail(deliveryErrors.warehouseMissing);
   await checkTraced(ctx, note.lines);
   checkSerials(note.lines, 'optional');
-  await checkDemands(note, ctx);
-  await demandAppointment(ctx, note);
+  await checkShippingRequirements(note, ctx);
+  await assertAppointment(ctx, note);
   checkPacked(
     note.packs.map(({ deliveryDetailId, qty }) => ({ detailId: deliveryDetailId, qty })),
     note.lines,
@@ -186,7 +186,7 @@ async function checkShipment(note: Note, ctx: Context): Promise<void> {
   );
   const orders = await orderLinesOf(ctx, note.lines);
   await checkPlanLines(ctx, note.lines, (id) => orders.get(id)?.deliveryMode === 'PLAN');
-  await refuseOutside(ctx, note, orders);
+  await assertInsideWindow(ctx, note, orders);
 }
 
 const boxOf = ({ lineNo, deliveryDetailId, serials }: Note['packs'][number]) => ({

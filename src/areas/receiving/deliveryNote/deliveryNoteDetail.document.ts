@@ -11,12 +11,12 @@ export const deliveryNoteDetail = defineDocument({
     orderDetail: lookup('订单行', 'Order line', 'pur.purchaseOrderDetail', {
       required: true,
       filter: { status: 'CONFIRMED' },
-      narrowedBy: { supplierBase: 'parent.supplierBase', company: 'parent.company' },
+      dependsOn: { supplierBase: 'parent.supplierBase', company: 'parent.company' },
     }),
     planDetail: lookup('计划行', 'Plan line', 'pur.deliveryPlanDetail', {
       filter: { status: ['WAIT', 'REPLIED', 'CONFIRMED'] },
-      copies: { orderDetail: 'orderDetail' },
-      narrowedBy: { orderDetail: 'orderDetail' },
+      fills: { orderDetail: 'orderDetail' },
+      dependsOn: { orderDetail: 'orderDetail' },
       help: ['按交货计划送货的订单行必填', 'Needed for order lines that are delivered by plan'],
     }),
     company: computed(lookup('公司', 'Company', 'basic.company')),

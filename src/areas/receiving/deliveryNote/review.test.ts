@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { engineErrors } from '#engine/errors.ts';
+import { engineErrors } from '#engine/runtime/errors.ts';
 import type { Row } from '#model/row.ts';
 import { asServer, refusal } from '#test/app.ts';
-import { chain, confirmedOrder, lineId } from '#test/chain.ts';
+import { purchasingFixture, confirmedOrder, lineId } from '#test/purchasingFixture.ts';
 import { material } from '#areas/masterData/material/material.document.ts';
 import { warehouse } from '#areas/masterData/warehouse/warehouse.document.ts';
-import { purchaseOrderDetail } from '#areas/purchasing/purchaseOrder/purchaseOrderDetail.document.ts';
+import { purchaseOrderDetail } from '#areas/purchasing/purchaseOrder/order/purchaseOrderDetail.document.ts';
 import { ledgerErrors } from '#areas/purchasing/ledger/errors.ts';
 import { sysParam } from '#areas/system/param/param.document.ts';
 import { errors } from '../errors.ts';
@@ -18,7 +18,7 @@ type Note = Row<typeof deliveryNote>;
 
 /** A note for an order that is due on 15 January 2027. */
 async function newNote(etaDate: string, values: { asnOverPct?: '10'; shipQty?: '10' | '11' } = {}): Promise<Note> {
-  const { supplier } = await chain();
+  const { supplier } = await purchasingFixture();
   const { asnOverPct, shipQty = '10' } = values;
   const order = await confirmedOrder([asnOverPct ? { asnOverPct, overReceiptPct: asnOverPct } : {}]);
   return supplier.add(deliveryNote, { etaDate, lines: [{ lineNo: 10, orderDetailId: lineId(order), shipQty }] });
@@ -30,7 +30,7 @@ const tooLate = '2027-01-18T02:00:00.000Z';
 
 /** Runs work while notes of this company outside their window are treated so. */
 async function whileOutside(mode: string, work: () => Promise<void>): Promise<void> {
-  const { companyId } = await chain();
+  const { companyId } = await purchasingFixture();
   const row = await asServer((ctx) =>
     ctx.store(sysParam).create({
       paramKey: 'pur.delivery.outsideWindow',
@@ -47,12 +47,12 @@ async function whileOutside(mode: string, work: () => Promise<void>): Promise<vo
 }
 
 const inTransit = async (note: Note): Promise<string> => {
-  const { buyer } = await chain();
+  const { buyer } = await purchasingFixture();
   return (await buyer.get(purchaseOrderDetail, note.lines[0]?.orderDetailId ?? '')).inTransitQty;
 };
 
 test('a note says whether it comes in its window; outside it leaves with a warning unless somebody decides otherwise', async () => {
-  const { supplier } = await chain();
+  const { supplier } = await purchasingFixture();
   const cases = [
     [inTime, 'WITHIN', 0],
     [tooSoon, 'EARLY', 7],
@@ -66,7 +66,7 @@ test('a note says whether it comes in its window; outside it leaves with a warni
 });
 
 test('a note outside its window or beyond what is due waits for the buyer, who lets it leave or sends it back', async () => {
-  const { supplier, buyer, clerk } = await chain();
+  const { supplier, buyer, clerk } = await purchasingFixture();
   await whileOutside('REVIEW', async () => {
     const late = await newNote(tooLate);
     const waiting = await supplier.run(deliveryNote, 'ship', late.id);
@@ -96,7 +96,7 @@ test('a note outside its window or beyond what is due waits for the buyer, who l
 });
 
 test('a review lets no more leave than is still open, and flagged materials are always reviewed', async () => {
-  const { supplier, buyer, bearingId } = await chain();
+  const { supplier, buyer, bearingId } = await purchasingFixture();
   await asServer((ctx) => ctx.store(material).update(bearingId, { shipReviewFlag: true }));
   const first = await newNote(inTime);
   const second = await supplier.add(deliveryNote, {
@@ -111,7 +111,7 @@ test('a review lets no more leave than is still open, and flagged materials are 
 });
 
 test('where nobody may be early or late, the note is refused', async () => {
-  const { supplier } = await chain();
+  const { supplier } = await purchasingFixture();
   await whileOutside('BLOCK', async () => {
     for (const [eta, definition] of [
       [tooSoon, deliveryErrors.tooEarly],
@@ -126,7 +126,7 @@ test('where nobody may be early or late, the note is refused', async () => {
 });
 
 test('the driver can be called', async () => {
-  const { supplier } = await chain();
+  const { supplier } = await purchasingFixture();
   const note = await newNote(inTime);
   for (const driverPhone of ['12', 'abc12345', '+86 138x'])
     await assert.rejects(supplier.update(deliveryNote, note.id, { driverPhone }), refusal(deliveryErrors.phoneFormat));
@@ -135,7 +135,7 @@ test('the driver can be called', async () => {
 });
 
 test('the board of the gate shows what comes today, at which dock it stands, and what is done', async () => {
-  const { supplier, clerk, otherSupplier, warehouseId } = await chain();
+  const { supplier, clerk, otherSupplier, warehouseId } = await purchasingFixture();
   const board = async () => {
     const { records } = await clerk.post<{ records: Note[] }>('/pur/deliveryNote/arrivals');
     return new Map(records.map((each) => [each.id, each]));

@@ -1,6 +1,6 @@
-import type { Context } from '#engine/context.ts';
-import { sql, type Database } from '#engine/database.ts';
-import { parameterText } from '#engine/parameters.ts';
+import type { Context } from '#engine/runtime/context.ts';
+import { sql, type Database } from '#engine/database/database.ts';
+import { parameterText } from '#engine/runtime/parameters.ts';
 import { isDecimal, round } from '#model/decimal.ts';
 import type { Row } from '#model/row.ts';
 import { fail } from '#model/errors.ts';
@@ -63,7 +63,7 @@ async function checkCertificates(note: Note, ctx: Context): Promise<void> {
 }
 
 /** What the buyer asks of shipments beyond their quantities: the supplier in force, packages, shelf life and certificates. */
-export async function checkDemands(note: Note, ctx: Context): Promise<void> {
+export async function checkShippingRequirements(note: Note, ctx: Context): Promise<void> {
   const { supplier, usual, needsPacks, hasCoa } = await ctx.asSystem(async ({ db }) => ({
     supplier: await supplierFacts(db, note.supplierBaseId ?? ''),
     usual: await parameterText(db, minShelfPct, note),

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Decimal } from '#model/decimal.ts';
-import { sql } from '#engine/database.ts';
+import { sql } from '#engine/database/database.ts';
 import { asServer, refusal, rows } from '#test/app.ts';
-import { chain, confirmedOrder, lineId } from '#test/chain.ts';
-import { given } from '#test/given.ts';
+import { purchasingFixture, confirmedOrder, lineId } from '#test/purchasingFixture.ts';
+import { createRow } from '#test/factory.ts';
 import { contents, upload } from '#test/upload.ts';
 import { material } from '#areas/masterData/material/material.document.ts';
 import { sysParam } from '#areas/system/param/param.document.ts';
@@ -47,8 +47,8 @@ test('goods that do not last long enough are told with what is left and what is 
 
 /** A note for ten pieces of goods that last a hundred days and come with a certificate. */
 async function delicateNote(expiryDate: string) {
-  const { supplier, pieceId } = await chain();
-  const { id: materialId } = await given(material, {
+  const { supplier, pieceId } = await purchasingFixture();
+  const { id: materialId } = await createRow(material, {
     status: 'ACTIVE',
     baseUnitId: pieceId,
     inspectFlag: false,
@@ -65,14 +65,14 @@ async function delicateNote(expiryDate: string) {
 }
 
 async function attachCertificate(businessId: string): Promise<void> {
-  const { supplier } = await chain();
+  const { supplier } = await purchasingFixture();
   const fields = { document: 'pur.deliveryNote', businessId, businessDescribable: 'Coa' };
   const answer = await upload(supplier, { name: 'COA.pdf', content: contents.pdf, fields });
   assert.ok(answer.success, answer.msg);
 }
 
 test('a shipment leaves with its certificate, long enough to last, packed where asked, from a supplier in force', async () => {
-  const { supplier, supplierId, companyId } = await chain();
+  const { supplier, supplierId, companyId } = await purchasingFixture();
   const old = await delicateNote('2027-02-01');
   await assert.rejects(supplier.run(deliveryNote, 'ship', old.id), refusal(deliveryErrors.coaMissing));
   await attachCertificate(old.id);
@@ -80,7 +80,7 @@ test('a shipment leaves with its certificate, long enough to last, packed where 
   const fresh = await delicateNote('2027-04-01');
   await attachCertificate(fresh.id);
 
-  const demand = await asServer((ctx) =>
+  const need = await asServer((ctx) =>
     ctx.store(sysParam).create({
       paramKey: 'pur.delivery.packsRequired',
       paramScope: 'COMPANY',
@@ -90,7 +90,7 @@ test('a shipment leaves with its certificate, long enough to last, packed where 
     }),
   );
   await assert.rejects(supplier.run(deliveryNote, 'ship', fresh.id), refusal(deliveryErrors.packagesMissing));
-  await asServer((ctx) => ctx.store(sysParam).remove([demand.id]));
+  await asServer((ctx) => ctx.store(sysParam).remove([need.id]));
   const enable = (isOn: boolean) =>
     rows(sql`update sup_supplier_base set enabled_flag = ${isOn} where id = ${supplierId}::bigint returning id`);
   await enable(false);

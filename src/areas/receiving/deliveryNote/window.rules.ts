@@ -13,7 +13,7 @@ export interface WindowLimits {
 }
 
 /** An expected arrival as it is judged: in or outside its window, and by how many days. */
-export interface Judged {
+export interface WindowCheck {
   readonly window: Window;
   readonly days: number;
 }
@@ -25,7 +25,7 @@ export const daysFrom = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / millisecondsOfDay);
 
 /** Judges the day of an arrival against the day one line is due. */
-export function judgedLine(arrival: string, due: string, { earlyDays, lateDays }: WindowLimits): Judged {
+export function checkedLine(arrival: string, due: string, { earlyDays, lateDays }: WindowLimits): WindowCheck {
   const after = daysFrom(due, arrival);
   if (after < -earlyDays) return { window: 'EARLY', days: -earlyDays - after };
   if (after > lateDays) return { window: 'LATE', days: after - lateDays };
@@ -33,10 +33,10 @@ export function judgedLine(arrival: string, due: string, { earlyDays, lateDays }
 }
 
 /** Judges a note by its line that is furthest outside; of two that are as far, the late one tells. */
-export function judgedNote(arrival: string, dues: readonly (WindowLimits & { readonly due: string })[]): Judged {
+export function checkedNote(arrival: string, dues: readonly (WindowLimits & { readonly due: string })[]): WindowCheck {
   return dues
-    .map((line) => judgedLine(arrival, line.due, line))
-    .reduce<Judged>(
+    .map((line) => checkedLine(arrival, line.due, line))
+    .reduce<WindowCheck>(
       (worst, each) => (each.days > worst.days || (each.days === worst.days && each.window === 'LATE') ? each : worst),
       { window: 'WITHIN', days: 0 },
     );

@@ -1,5 +1,5 @@
-import type { Context } from '#engine/context.ts';
-import { parameterText, readParameters } from '#engine/parameters.ts';
+import type { Context } from '#engine/runtime/context.ts';
+import { parameterText, readParameters } from '#engine/runtime/parameters.ts';
 import type { Row, ServerPatch } from '#model/row.ts';
 import { fail } from '#model/errors.ts';
 import { defineParameter } from '#model/parameters.ts';
@@ -8,7 +8,7 @@ import { askReview, dropReview, earlyDays, lateDays, type PostedLine } from '#ar
 import { deliveryErrors } from './errors.ts';
 import { dueDaysOf, notesOnTheirWay } from '../receiving.queries.ts';
 import { deliveryNote } from './deliveryNote.document.ts';
-import { isBeyondDue, judgedLine, judgedNote, needsReview, windowMode, type WindowLimits } from './window.rules.ts';
+import { isBeyondDue, checkedLine, checkedNote, needsReview, windowMode, type WindowLimits } from './window.rules.ts';
 
 type Note = Row<typeof deliveryNote>;
 
@@ -33,7 +33,7 @@ export async function windowOf(
   note: Pick<Note, 'companyId' | 'supplierBaseId' | 'etaDate' | 'lines' | 'status'>,
   orders: ReadonlyMap<string, PostedLine>,
 ) {
-  const { window, days } = judgedNote(ctx.dayOf(note.etaDate), await limitsOf(ctx, note, !unshipped.has(note.status)));
+  const { window, days } = checkedNote(ctx.dayOf(note.etaDate), await limitsOf(ctx, note, !unshipped.has(note.status)));
   const overFlag = note.lines.some((line) => {
     const order = orders.get(line.orderDetailId);
     return order !== undefined && isBeyondDue(order, line.shipQty);
@@ -68,7 +68,7 @@ async function outsideLines(ctx: Context, note: Note): Promise<string[]> {
   const arrival = ctx.dayOf(note.etaDate);
   const limits = await limitsOf(ctx, note, true);
   return limits
-    .filter((line) => judgedLine(arrival, line.due, line).window !== 'WITHIN')
+    .filter((line) => checkedLine(arrival, line.due, line).window !== 'WITHIN')
     .map(({ orderDetailId }) => orderDetailId);
 }
 
@@ -89,7 +89,11 @@ export async function endDateReviews(ctx: Context, note: Note): Promise<void> {
 }
 
 /** Refuses notes outside their window where nobody may be early or late. */
-export async function refuseOutside(ctx: Context, note: Note, orders: ReadonlyMap<string, PostedLine>): Promise<void> {
+export async function assertInsideWindow(
+  ctx: Context,
+  note: Note,
+  orders: ReadonlyMap<string, PostedLine>,
+): Promise<void> {
   if ((await modeOf(ctx, note)) !== 'BLOCK') return;
   const { arrivalWindow, windowDays: days } = await windowOf(ctx, note, orders);
   if (arrivalWindow === 'EARLY') fail(deliveryErrors.tooEarly, { days });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isBeyondDue, judgedNote, needsReview, windowMode, type Window, type WindowMode } from './window.rules.ts';
+import { isBeyondDue, checkedNote, needsReview, windowMode, type Window, type WindowMode } from './window.rules.ts';
 
 test('an arrival lies before, within or after its window; the line furthest outside tells', () => {
   const limits = { earlyDays: 3, lateDays: 1 };
@@ -18,7 +18,7 @@ test('an arrival lies before, within or after its window; the line furthest outs
   ];
   for (const [arrival, dues, window, days] of cases)
     assert.deepEqual(
-      judgedNote(
+      checkedNote(
         arrival,
         dues.map((due) => ({ due, ...limits })),
       ),
@@ -27,7 +27,7 @@ test('an arrival lies before, within or after its window; the line furthest outs
     );
   const patient = { due: '2026-12-10', earlyDays: 0, lateDays: 9 };
   const strict = { due: '2026-12-12', earlyDays: 0, lateDays: 0 };
-  assert.deepEqual(judgedNote('2026-12-14', [patient, strict]), { window: 'LATE', days: 2 }, 'each line by its own');
+  assert.deepEqual(checkedNote('2026-12-14', [patient, strict]), { window: 'LATE', days: 2 }, 'each line by its own');
 });
 
 test('a shipment makes use of the tolerance when it is more than is still due', () => {

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { engineErrors } from '#engine/errors.ts';
+import { engineErrors } from '#engine/runtime/errors.ts';
 import type { Decimal } from '#model/decimal.ts';
 import { refusal } from '#test/app.ts';
-import { chain, confirmedOrder, lineId } from '#test/chain.ts';
+import { purchasingFixture, confirmedOrder, lineId } from '#test/purchasingFixture.ts';
 import { deliveryNote } from '../deliveryNote/deliveryNote.document.ts';
 import { errors } from '../errors.ts';
 import { receive } from '../receive/receive.document.ts';
@@ -36,7 +36,7 @@ test('what a receipt line tells of its note: more came, or a part was refused', 
 
 /** Ten pieces were announced; seven are received, one is refused and two never come. */
 async function shortNote() {
-  const { supplier, clerk } = await chain();
+  const { supplier, clerk } = await purchasingFixture();
   const orderDetailId = lineId(await confirmedOrder());
   const note = await supplier.add(deliveryNote, { lines: [{ lineNo: 10, orderDetailId, shipQty: '10' }] });
   await supplier.run(deliveryNote, 'ship', note.id);
@@ -62,11 +62,11 @@ async function shortNote() {
 }
 
 test('both sides agree what becomes of a difference', async () => {
-  const { clerk, buyer, supplier, otherSupplier } = await chain();
+  const { clerk, buyer, supplier, otherSupplier } = await purchasingFixture();
   const { note, receipt } = await shortNote();
   const { records } = await supplier.query(discrepancy, { deliveryId: note.id });
-  const told = records.map(({ kind, diffQty, cause }) => `${kind} ${diffQty} ${cause ?? ''}`).toSorted();
-  assert.deepEqual(told, ['DAMAGED 1 外箱破损', 'SHORT 2 ']);
+  const reported = records.map(({ kind, diffQty, cause }) => `${kind} ${diffQty} ${cause ?? ''}`).toSorted();
+  assert.deepEqual(reported, ['DAMAGED 1 外箱破损', 'SHORT 2 ']);
   const id = records.find(({ kind }) => kind === 'DAMAGED')?.id ?? '';
   await assert.rejects(otherSupplier.get(discrepancy, id), refusal(engineErrors.notFound));
   const short = records.find(({ kind }) => kind === 'SHORT')?.id ?? '';

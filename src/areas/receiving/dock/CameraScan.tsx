@@ -30,14 +30,14 @@ interface CameraScanProps {
 export function CameraScan({ onCode, onRefused }: CameraScanProps) {
   const text = useText();
   const video = useRef<HTMLVideoElement>(null);
-  const heard = useRef({ onCode, onRefused });
+  const received = useRef({ onCode, onRefused });
   useEffect(() => {
-    heard.current = { onCode, onRefused };
+    received.current = { onCode, onRefused };
   });
   useEffect(() => {
     const ended = new AbortController();
-    void watch(video.current, ended.signal, (code) => heard.current.onCode(code)).catch(() => {
-      if (!ended.signal.aborted) heard.current.onRefused();
+    void watch(video.current, ended.signal, (code) => received.current.onCode(code)).catch(() => {
+      if (!ended.signal.aborted) received.current.onRefused();
     });
     return () => ended.abort();
   }, []);

@@ -1,16 +1,16 @@
-import { FieldGrid } from '#ui/document/FieldGrid.tsx';
+import { FieldGrid } from '#ui/document/form/FieldGrid.tsx';
 import { formatQuantity } from '#ui/format.ts';
 import { useText } from '#ui/language.ts';
 import { restOfNote } from '../deliveryNote/delivery.rules.ts';
 import { receiveDetail } from '../receive/receiveDetail.document.ts';
 import { count } from './dock.web.ts';
-import { arrivedQty, boxesDue, type Kept, type Note } from './scan.rules.ts';
+import { arrivedQty, boxesDue, type StoredScans, type Note } from './scan.rules.ts';
 import { Stepper } from './Stepper.tsx';
 import { dockTexts } from './texts.ts';
 
 interface CountCardProps {
   readonly note: Note;
-  readonly kept: Kept;
+  readonly kept: StoredScans;
   readonly line: Note['lines'][number];
 }
 
@@ -25,25 +25,25 @@ const places = asked.map(placeOf);
 const numbered = [placeOf('serials'), ...places];
 
 /** A line of a note: what is expected, and how much of it stands here. */
-export function CountCard({ note, kept, line }: CountCardProps) {
+export function CountCard({ note, kept: stored, line }: CountCardProps) {
   const text = useText();
   const { lineNo } = line;
-  const arrived = arrivedQty(note, kept, line);
+  const arrived = arrivedQty(note, stored, line);
   const boxes = boxesDue(note, line.id);
-  const given = kept.counts[line.id] ?? {};
-  const values = { batchNo: line.batchNo, productionDate: line.productionDate, expiryDate: line.expiryDate, ...given };
+  const input = stored.counts[line.id] ?? {};
+  const values = { batchNo: line.batchNo, productionDate: line.productionDate, expiryDate: line.expiryDate, ...input };
   const take = (arriveQty: string): void => count(line.id, { arriveQty });
   return (
     <li className="dock-line" data-testid={`dock-line-${lineNo}`}>
       <div className="dock-goods">
         <strong>{line.materialDesc}</strong>
         <span>
-          {kept.isBlind
+          {stored.isBlind
             ? text(dockTexts.blind, { unit: line.unitName ?? '' })
             : text(dockTexts.due, { qty: formatQuantity(restOfNote(line)), unit: line.unitName ?? '' })}
-          {boxes.length > 0 && !kept.isBlind
+          {boxes.length > 0 && !stored.isBlind
             ? ` · ${text(dockTexts.boxes, {
-                scanned: boxes.filter(({ id }) => id in kept.scanned).length,
+                scanned: boxes.filter(({ id }) => id in stored.scanned).length,
                 all: boxes.length,
               })}`
             : ''}

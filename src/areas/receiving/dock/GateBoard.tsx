@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { permissionOf } from '#model/document.ts';
 import { Allowed } from '#ui/access.tsx';
-import { LateSkeleton, LoadFault } from '#ui/document/ListStates.tsx';
+import { LateSkeleton, LoadFault } from '#ui/document/list/ListStates.tsx';
 import { formatInstant, formatTime } from '#ui/format.ts';
 import { useLanguage, useText } from '#ui/language.ts';
 import { server } from '#ui/server.ts';

@@ -50,8 +50,8 @@ export function ScanPage() {
 
 function Offline() {
   const text = useText();
-  const { isOffline, kept } = useDock();
-  const n = kept.waiting.length;
+  const { isOffline, kept: stored } = useDock();
+  const n = stored.waiting.length;
   if (!isOffline && n === 0) return null;
   return (
     <div className="dock-offline" role="alert">
@@ -89,7 +89,7 @@ function Done() {
 
 function NoteCard() {
   const text = useText();
-  const { note, kept } = useDock();
+  const { note, kept: stored } = useDock();
   if (!note) return null;
   const lines = linesDue(note);
   const isHere = note.status === 'ARRIVED' || note.status === 'RECEIVING';
@@ -100,10 +100,10 @@ function NoteCard() {
         <strong>{note.deliveryNo}</strong>
         <StatusTag document={deliveryNote} status={note.status} />
         <span>{note.supplierBaseName}</span>
-        {boxes.length > 0 && !kept.isBlind ? (
+        {boxes.length > 0 && !stored.isBlind ? (
           <span data-testid="dock-boxes">
             {text(dockTexts.boxes, {
-              scanned: boxes.filter(({ id }) => id in kept.scanned).length,
+              scanned: boxes.filter(({ id }) => id in stored.scanned).length,
               all: boxes.length,
             })}
           </span>
@@ -113,7 +113,7 @@ function NoteCard() {
         lines.length > 0 ? (
           <ul className="dock-lines">
             {lines.map((line) => (
-              <CountCard key={line.id} note={note} kept={kept} line={line} />
+              <CountCard key={line.id} note={note} kept={stored} line={line} />
             ))}
           </ul>
         ) : (
@@ -131,12 +131,12 @@ function NoteCard() {
 function Acts() {
   const text = useText();
   const { modal } = App.useApp();
-  const { note, kept, isPosting } = useDock();
+  const { note, kept: stored, isPosting } = useDock();
   if (!note) return null;
   const isHere = note.status === 'ARRIVED' || note.status === 'RECEIVING';
-  const n = isHere ? postingOf(note, kept).lines.length : 0;
+  const n = isHere ? postingOf(note, stored).lines.length : 0;
   const drop = (): void => {
-    if (!isWorkedOn(kept)) return dropScans();
+    if (!isWorkedOn(stored)) return dropScans();
     void modal.confirm({ title: text(dockTexts.drop), content: text(dockTexts.dropAsk), onOk: dropScans });
   };
   return (

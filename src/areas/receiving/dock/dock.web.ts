@@ -9,12 +9,12 @@ import { deliveryNote } from '../deliveryNote/deliveryNote.document.ts';
 import { receive } from '../receive/receive.document.ts';
 import {
   isWorkedOn,
-  nothingKept,
+  noStoredScans,
   postingOf,
-  readKept,
+  readStoredScans,
   scanOn,
   type Count,
-  type Kept,
+  type StoredScans,
   type Note,
 } from './scan.rules.ts';
 import { signal, type Tone } from './signal.web.ts';
@@ -29,7 +29,7 @@ export interface Feedback {
 
 interface Dock {
   readonly note: Awaited<ReturnType<typeof readNote>> | undefined;
-  readonly kept: Kept;
+  readonly kept: StoredScans;
   readonly feedback: Feedback | undefined;
   readonly isOffline: boolean;
   readonly isPosting: boolean;
@@ -39,7 +39,7 @@ interface Dock {
 
 const untouched: Dock = {
   note: undefined,
-  kept: nothingKept,
+  kept: noStoredScans,
   feedback: undefined,
   isOffline: false,
   isPosting: false,
@@ -63,23 +63,23 @@ export async function openDock(userId: string): Promise<void> {
   const key = `scan-receiving-${userId}`;
   if (place === key) return takeUp();
   place = key;
-  set({ ...untouched, kept: readKept(stored(localStorage, key)) });
+  set({ ...untouched, kept: readStoredScans(stored(localStorage, key)) });
   await takeUp();
 }
 
 /** Reads the note anew and looks up what could not be looked up before. */
 export async function takeUp(): Promise<void> {
-  const { kept } = now();
+  const { kept: retained } = now();
   try {
-    if (kept.deliveryId) set({ note: await readNote(kept.deliveryId), isOffline: false });
+    if (retained.deliveryId) set({ note: await readNote(retained.deliveryId), isOffline: false });
   } catch (error) {
     if (isOutOfReach(error)) return;
     // The note has gone out of sight; what was scanned of it means nothing any more.
-    if (error instanceof RefusalError) keep({ ...nothingKept, waiting: kept.waiting });
+    if (error instanceof RefusalError) keep({ ...noStoredScans, waiting: retained.waiting });
     else throw error;
   }
   keep({ ...now().kept, waiting: [] });
-  for (const code of kept.waiting) await scan(code);
+  for (const code of retained.waiting) await scan(code);
 }
 
 /** Looks at a code once those before it are done. */
@@ -90,20 +90,20 @@ export function scan(code: string): Promise<void> {
 
 async function look(code: string): Promise<void> {
   const { note } = now();
-  if (note && tell(note, code)) return;
+  if (note && notify(note, code)) return;
   try {
     const found = await server.call(deliveryNote, 'scan', { body: { code } }, { quiet: true });
     if (note && found.deliveryId !== note.id && isWorkedOn(now().kept)) return say('bad', dockTexts.otherNote);
     const read = await readNote(found.deliveryId);
     if (note?.id !== read.id)
       keep({
-        ...nothingKept,
+        ...noStoredScans,
         deliveryId: read.id,
         waiting: now().kept.waiting,
         isBlind: found.blindFlag,
       });
     set({ note: read, isOffline: false, done: undefined });
-    if (!tell(read, code)) say('bad', dockTexts.otherNote);
+    if (!notify(read, code)) say('bad', dockTexts.otherNote);
   } catch (error) {
     if (isOutOfReach(error)) {
       keep({ ...now().kept, waiting: [...now().kept.waiting, code] });
@@ -115,9 +115,9 @@ async function look(code: string): Promise<void> {
 }
 
 /** Says what a code means on a note, and notes the boxes it stands for; false when it is not on it. */
-function tell(note: Note, code: string): boolean {
-  const { kept } = now();
-  const found = scanOn(note, kept.scanned, code);
+function notify(note: Note, code: string): boolean {
+  const { kept: retained } = now();
+  const found = scanOn(note, retained.scanned, code);
   switch (found.kind) {
     case 'ELSEWHERE':
       return false;
@@ -126,7 +126,7 @@ function tell(note: Note, code: string): boolean {
       return true;
     case 'TAKEN': {
       const at = new Date().toISOString();
-      keep({ ...kept, scanned: { ...kept.scanned, ...Object.fromEntries(found.boxes.map((id) => [id, at])) } });
+      keep({ ...retained, scanned: { ...retained.scanned, ...Object.fromEntries(found.boxes.map((id) => [id, at])) } });
       const n = found.boxes.length;
       say('good', n > 1 ? dockTexts.takenMany : dockTexts.taken, { packNo: found.packNo, n });
       return true;
@@ -141,11 +141,11 @@ function tell(note: Note, code: string): boolean {
   }
 }
 
-let told = 0;
+let reported = 0;
 function feedbackOf(tone: Tone, message: string): Feedback {
   signal(tone);
-  told += 1;
-  return { number: told, tone, message };
+  reported += 1;
+  return { number: reported, tone, message };
 }
 
 const say = (tone: Tone, label: Label, values?: ErrorValues): void =>
@@ -157,21 +157,21 @@ function isOutOfReach(error: unknown): boolean {
   return isSo;
 }
 
-function keep(kept: Kept): void {
+function keep(retained: StoredScans): void {
   postingKey = undefined;
-  set({ kept });
-  store(localStorage, place, kept);
+  set({ kept: retained });
+  store(localStorage, place, retained);
 }
 
 /** Notes what was counted of a line. */
 export function count(lineId: string, values: Count): void {
-  const { kept } = now();
-  keep({ ...kept, counts: { ...kept.counts, [lineId]: { ...kept.counts[lineId], ...values } } });
+  const { kept: retained } = now();
+  keep({ ...retained, counts: { ...retained.counts, [lineId]: { ...retained.counts[lineId], ...values } } });
 }
 
 /** Forgets everything that was scanned here. */
 export function dropScans(): void {
-  keep(nothingKept);
+  keep(noStoredScans);
   set({ note: undefined, feedback: undefined, done: undefined });
 }
 
@@ -184,13 +184,13 @@ export async function registerArrival(): Promise<void> {
 
 /** Posts what was scanned and counted. */
 export async function post(): Promise<void> {
-  const { note, kept } = now();
+  const { note, kept: retained } = now();
   if (!note) return;
   postingKey ??= newIdempotencyKey();
   const options = { quiet: true, idempotencyKey: postingKey };
   await work(async () => {
-    const done = await server.call(receive, 'postScanned', { body: postingOf(note, kept) }, options);
-    keep({ ...nothingKept, waiting: kept.waiting });
+    const done = await server.call(receive, 'postScanned', { body: postingOf(note, retained) }, options);
+    keep({ ...noStoredScans, waiting: retained.waiting });
     set({
       note: undefined,
       done,

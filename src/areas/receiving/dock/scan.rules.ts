@@ -31,7 +31,7 @@ export interface Count {
 }
 
 /** What a device keeps of a receipt that is not posted yet. */
-export interface Kept {
+export interface StoredScans {
   readonly deliveryId: string | null;
   /** Boxes by id, with the time of their scan. */
   readonly scanned: Readonly<Record<string, string>>;
@@ -43,10 +43,10 @@ export interface Kept {
   readonly isBlind: boolean;
 }
 
-export const nothingKept: Kept = { deliveryId: null, scanned: {}, counts: {}, waiting: [], isBlind: false };
+export const noStoredScans: StoredScans = { deliveryId: null, scanned: {}, counts: {}, waiting: [], isBlind: false };
 
 /** Whether something would be lost with it. */
-export const isWorkedOn = ({ scanned, counts }: Kept): boolean =>
+export const isWorkedOn = ({ scanned, counts }: StoredScans): boolean =>
   Object.keys(scanned).length > 0 || Object.keys(counts).length > 0;
 
 /** What a code says on a note. */
@@ -57,8 +57,8 @@ export type Scan =
   | { readonly kind: 'ELSEWHERE' };
 
 /** Finds a code on a note that lies before the clerk: no network is needed for that. */
-export function scanOn(note: Scannable, scanned: Kept['scanned'], given: string): Scan {
-  const code = given.trim();
+export function scanOn(note: Scannable, scanned: StoredScans['scanned'], input: string): Scan {
+  const code = input.trim();
   if (code === note.deliveryNo) return { kind: 'NOTE' };
   const sscc = ssccIn(code);
   const pack = note.packs.find((each) => (sscc ? each.sscc === sscc : each.labelToken === code));
@@ -85,12 +85,12 @@ export const linesDue = <L extends Line>(note: Scannable<L>): L[] =>
  * How much of a line has arrived: what was typed, else what was scanned; without boxes, all that is announced, or nothing
  * yet where it is counted blind.
  */
-export function arrivedQty(note: Scannable, kept: Kept, line: Line): string {
-  const typed = kept.counts[line.id]?.arriveQty;
+export function arrivedQty(note: Scannable, stored: StoredScans, line: Line): string {
+  const typed = stored.counts[line.id]?.arriveQty;
   if (typed !== undefined) return typed;
   const boxes = boxesDue(note, line.id);
-  if (boxes.length === 0) return kept.isBlind ? '' : restOfNote(line);
-  return sum(boxes.filter(({ id }) => id in kept.scanned).map(({ qty }) => qty));
+  if (boxes.length === 0) return stored.isBlind ? '' : restOfNote(line);
+  return sum(boxes.filter(({ id }) => id in stored.scanned).map(({ qty }) => qty));
 }
 
 /** One more or one fewer, never below nothing. */
@@ -101,17 +101,17 @@ export function stepped(quantity: string, step: 1 | -1): Decimal {
 }
 
 /** What is sent to post: the scanned boxes, and every line of which something arrived or was said. */
-export function postingOf(note: Scannable, kept: Kept) {
+export function postingOf(note: Scannable, stored: StoredScans) {
   const due = new Set(boxesDue(note).map(({ id }) => id));
   return {
     deliveryId: note.id,
-    packs: Object.entries(kept.scanned).flatMap(([id, at]) => (due.has(id) ? [{ id, at }] : [])),
+    packs: Object.entries(stored.scanned).flatMap(([id, at]) => (due.has(id) ? [{ id, at }] : [])),
     lines: linesDue(note).flatMap((line) => {
-      const arriveQty = arrivedQty(note, kept, line);
+      const arriveQty = arrivedQty(note, stored, line);
       if (isDecimal(arriveQty) && !isPositive(arriveQty)) return [];
       // Nobody has said anything of it; a quantity that was taken away again is asked for.
-      if (arriveQty === '' && kept.counts[line.id] === undefined) return [];
-      return [{ deliveryDetailId: line.id, ...kept.counts[line.id], arriveQty }];
+      if (arriveQty === '' && stored.counts[line.id] === undefined) return [];
+      return [{ deliveryDetailId: line.id, ...stored.counts[line.id], arriveQty }];
     }),
   };
 }
@@ -124,8 +124,8 @@ const textsIn = (value: unknown): Record<string, string> =>
     : {};
 
 /** What a device has kept, as far as it can be read. */
-export function readKept(value: unknown): Kept {
-  if (!isRecord(value)) return nothingKept;
+export function readStoredScans(value: unknown): StoredScans {
+  if (!isRecord(value)) return noStoredScans;
   const { deliveryId, scanned, counts, waiting, isBlind } = value;
   return {
     deliveryId: isText(deliveryId) ? deliveryId : null,

@@ -4,12 +4,12 @@ import { isSscc, ssccOf } from '../packing/gs1.rules.ts';
 import {
   arrivedQty,
   linesDue,
-  nothingKept,
+  noStoredScans,
   postingOf,
-  readKept,
+  readStoredScans,
   scanOn,
   stepped,
-  type Kept,
+  type StoredScans,
   type Scannable,
 } from './scan.rules.ts';
 
@@ -56,7 +56,7 @@ test('a code is found on the note before the clerk without asking anybody', () =
     packs: made.packs.map((pack) => (pack.id === '1' ? { ...pack, status: 'RECEIVED' as const } : pack)),
   };
   const gone = { ...made, packs: made.packs.map((pack) => ({ ...pack, status: 'VOID' as const })) };
-  const cases: [note: Scannable, scanned: Kept['scanned'], code: string, expected: object][] = [
+  const cases: [note: Scannable, scanned: StoredScans['scanned'], code: string, expected: object][] = [
     [made, {}, 'token-2', { kind: 'TAKEN', packNo: 'P-2', boxes: ['2'] }],
     [made, {}, ` ${sscc}\n`, { kind: 'TAKEN', packNo: 'P-1', boxes: ['1'] }],
     [made, {}, `]C100${sscc}`, { kind: 'TAKEN', packNo: 'P-1', boxes: ['1'] }],
@@ -75,14 +75,14 @@ test('a code is found on the note before the clerk without asking anybody', () =
 });
 
 test('what arrived is what was typed, else what was scanned, else what was announced', () => {
-  const kept: Kept = {
-    ...nothingKept,
+  const stored: StoredScans = {
+    ...noStoredScans,
     scanned: { 1: 't1' },
     counts: { [loose.id]: { arriveQty: '3', diffReason: '短装' } },
   };
-  assert.deepEqual([arrivedQty(made, nothingKept, boxed), arrivedQty(made, nothingKept, loose)], ['0', '5']);
-  assert.deepEqual([arrivedQty(made, kept, boxed), arrivedQty(made, kept, loose)], ['4', '3']);
-  assert.deepEqual(postingOf(made, kept), {
+  assert.deepEqual([arrivedQty(made, noStoredScans, boxed), arrivedQty(made, noStoredScans, loose)], ['0', '5']);
+  assert.deepEqual([arrivedQty(made, stored, boxed), arrivedQty(made, stored, loose)], ['4', '3']);
+  assert.deepEqual(postingOf(made, stored), {
     deliveryId: made.id,
     packs: [{ id: '1', at: 't1' }],
     lines: [
@@ -90,10 +90,10 @@ test('what arrived is what was typed, else what was scanned, else what was annou
       { deliveryDetailId: loose.id, arriveQty: '3', diffReason: '短装' },
     ],
   });
-  const blind: Kept = { ...kept, isBlind: true, counts: {} };
+  const blind: StoredScans = { ...stored, isBlind: true, counts: {} };
   assert.deepEqual([arrivedQty(made, blind, boxed), arrivedQty(made, blind, loose)], ['4', '']);
   assert.deepEqual(postingOf(made, blind).lines, [{ deliveryDetailId: 'boxed', arriveQty: '4' }]);
-  const cleared: Kept = { ...blind, counts: { loose: { arriveQty: '' } } };
+  const cleared: StoredScans = { ...blind, counts: { loose: { arriveQty: '' } } };
   assert.equal(postingOf(made, cleared).lines[1]?.arriveQty, '', 'what was taken away again is asked for');
   const half = { ...made, lines: [{ ...boxed, receivedQty: '8' as const }, loose] };
   assert.deepEqual(
@@ -110,17 +110,17 @@ test('steps never go below nothing, and what a device kept is read as far as it 
     ['2.5', -1, '1.5'],
   ];
   for (const [from, step, to] of cases) assert.equal(stepped(from, step), to, from);
-  const kept: Kept = {
+  const stored: StoredScans = {
     deliveryId: '7',
     scanned: { 1: 'now' },
     counts: { 2: { arriveQty: '3' } },
     waiting: ['x'],
     isBlind: true,
   };
-  assert.deepEqual(readKept(JSON.parse(JSON.stringify(kept))), kept);
+  assert.deepEqual(readStoredScans(JSON.parse(JSON.stringify(stored))), stored);
   assert.deepEqual(
-    readKept({ ...kept, scanned: { 1: 7 }, waiting: [null], counts: 'no', deliveryId: 4, isBlind: 1 }),
-    nothingKept,
+    readStoredScans({ ...stored, scanned: { 1: 7 }, waiting: [null], counts: 'no', deliveryId: 4, isBlind: 1 }),
+    noStoredScans,
   );
-  assert.deepEqual(readKept('broken'), nothingKept);
+  assert.deepEqual(readStoredScans('broken'), noStoredScans);
 });

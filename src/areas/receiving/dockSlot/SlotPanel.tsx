@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { dayAfter } from '#model/days.ts';
 import { permissionOf } from '#model/document.ts';
 import { Allowed } from '#ui/access.tsx';
-import { LateSkeleton, LoadFault } from '#ui/document/ListStates.tsx';
+import { LateSkeleton, LoadFault } from '#ui/document/list/ListStates.tsx';
 import { formatDay, formatTime } from '#ui/format.ts';
 import { useText } from '#ui/language.ts';
 import { server } from '#ui/server.ts';
@@ -111,12 +111,12 @@ interface StandingProps {
 
 function Standing({ booked: { slotStart, slotEnd, dockNo }, isBusy, onCancel }: StandingProps) {
   const text = useText();
-  const told = { day: formatDay(slotStart), from: formatTime(slotStart), to: formatTime(slotEnd), n: dockNo };
+  const reported = { day: formatDay(slotStart), from: formatTime(slotStart), to: formatTime(slotEnd), n: dockNo };
   return (
     <Alert
       type="success"
       showIcon
-      title={text(slotTexts.has, told)}
+      title={text(slotTexts.has, reported)}
       action={
         <Allowed code={permissionOf(dockSlot, 'cancel')}>
           <Button size="small" disabled={isBusy} onClick={() => void onCancel()}>

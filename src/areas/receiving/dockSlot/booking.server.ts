@@ -1,8 +1,8 @@
-import type { Context } from '#engine/context.ts';
-import { sql, type Database } from '#engine/database.ts';
-import { engineErrors } from '#engine/errors.ts';
-import { isId } from '#engine/ids.ts';
-import { parameterNumber, parameterText } from '#engine/parameters.ts';
+import type { Context } from '#engine/runtime/context.ts';
+import { sql, type Database } from '#engine/database/database.ts';
+import { engineErrors } from '#engine/runtime/errors.ts';
+import { isId } from '#engine/runtime/ids.ts';
+import { parameterNumber, parameterText } from '#engine/runtime/parameters.ts';
 import type { Row } from '#model/row.ts';
 import { fail } from '#model/errors.ts';
 import { defineParameter } from '#model/parameters.ts';
@@ -11,7 +11,7 @@ import { warehouseFacts } from '#areas/masterData/public.ts';
 import { calendarOfCompany } from '#areas/organisation/public.ts';
 import { isWorkingDay } from '#areas/organisation/workCalendar/workCalendar.rules.ts';
 import { deliveryNote } from '../deliveryNote/deliveryNote.document.ts';
-import { refuseOutside, windowOf } from '../deliveryNote/window.server.ts';
+import { assertInsideWindow, windowOf } from '../deliveryNote/window.server.ts';
 import { slotErrors } from './errors.ts';
 import { orderLinesOf } from '../orderLines.server.ts';
 import { dockSlot } from './dockSlot.document.ts';
@@ -85,11 +85,11 @@ export async function bookSlot(
   const before = note.appointmentId ? await ctx.store(dockSlot).get(note.appointmentId) : undefined;
   if (before?.status === 'BOOKED' && before.slotStart === start) return before;
   const place = await placeOf(ctx, note);
-  await demandWindow(ctx, note, place, start);
+  await assertWindow(ctx, note, place, start);
   const orders = await orderLinesOf(ctx, note.lines);
-  if (note.status !== 'NEW') await refuseOutside(ctx, { ...note, etaDate: start }, orders);
+  if (note.status !== 'NEW') await assertInsideWindow(ctx, { ...note, etaDate: start }, orders);
   const slot = await ctx.asSystem(async (system) => {
-    const seat = await demandSeat(system.db, place, start);
+    const seat = await requireSeat(system.db, place, start);
     if (before?.status === 'BOOKED') await giveUp(system, before.id, 'book');
     return system.store(dockSlot).create({
       ...seat,
@@ -139,7 +139,7 @@ export async function dropSlotsOf(ctx: Context, note: Pick<Note, 'id'>): Promise
 }
 
 /** Refuses notes without an appointment where one is asked for. */
-export async function demandAppointment(ctx: Context, note: Note): Promise<void> {
+export async function assertAppointment(ctx: Context, note: Note): Promise<void> {
   if (note.appointmentId) return;
   const isAsked = await ctx.asSystem(({ db }) => parameterText(db, slotRequired, note));
   if (isAsked === 'true') fail(slotErrors.appointmentMissing);
@@ -167,7 +167,7 @@ async function isOpenOn(ctx: Context, note: Note, day: string): Promise<boolean>
   return isWorkingDay(calendar, day);
 }
 
-async function demandWindow(ctx: Context, note: Note, place: Place, start: string): Promise<void> {
+async function assertWindow(ctx: Context, note: Note, place: Place, start: string): Promise<void> {
   const day = ctx.dayOf(start);
   const isOpen = await isOpenOn(ctx, note, day);
   if (!isOpen || !place.windows.some((time) => ctx.instantOf(day, time) === start))
@@ -177,7 +177,7 @@ async function demandWindow(ctx: Context, note: Note, place: Place, start: strin
 }
 
 /** A place in a half hour; nobody else chooses one there before this transaction ends. */
-async function demandSeat(db: Database, place: Place, start: string): Promise<Seat & { readonly seatKey: string }> {
+async function requireSeat(db: Database, place: Place, start: string): Promise<Seat & { readonly seatKey: string }> {
   await db.many(sql`select pg_advisory_xact_lock(hashtextextended(${`dock ${place.id} ${start}`}, 0))`);
   const keys = await db.many<{ key: string }>(sql`
     select seat_key as key from pur_dock_slot

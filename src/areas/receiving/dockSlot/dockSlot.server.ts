@@ -1,7 +1,7 @@
-import type { Context } from '#engine/context.ts';
-import { implement } from '#engine/implement.ts';
-import { defineJob } from '#engine/jobs.ts';
-import { readParameters } from '#engine/parameters.ts';
+import type { Context } from '#engine/runtime/context.ts';
+import { implement } from '#engine/runtime/implement.ts';
+import { defineJob } from '#engine/runtime/jobs.ts';
+import { readParameters } from '#engine/runtime/parameters.ts';
 import type { Row } from '#model/row.ts';
 import { fail } from '#model/errors.ts';
 import { defineParameter } from '#model/parameters.ts';

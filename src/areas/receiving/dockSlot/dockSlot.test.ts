@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { engineErrors } from '#engine/errors.ts';
-import { sql } from '#engine/database.ts';
+import { engineErrors } from '#engine/runtime/errors.ts';
+import { sql } from '#engine/database/database.ts';
 import type { Row } from '#model/row.ts';
 import { asServer, refusal, rows } from '#test/app.ts';
-import { chain, confirmedOrder, lineId } from '#test/chain.ts';
-import { given } from '#test/given.ts';
+import { purchasingFixture, confirmedOrder, lineId } from '#test/purchasingFixture.ts';
+import { createRow } from '#test/factory.ts';
 import { sysParam } from '#areas/system/param/param.document.ts';
 import { warehouse } from '#areas/masterData/warehouse/warehouse.document.ts';
 import { deliveryNote } from '../deliveryNote/deliveryNote.document.ts';
@@ -28,16 +28,16 @@ interface Offered {
 
 /** A warehouse of the chain's company that takes so many trucks at so many docks in the morning. */
 async function store(docks: number | null, slotCapacity = 1, receiveHours = '09:00-11:00') {
-  const { warehouseId } = await chain();
+  const { warehouseId } = await purchasingFixture();
   const [plant] = await rows<{ id: string }>(
     sql`select inventory_org_id as id from basic_warehouse where id = ${warehouseId}::bigint`,
   );
-  return given(warehouse, { inventoryOrgId: plant?.id ?? '', docks, slotCapacity, receiveHours });
+  return createRow(warehouse, { inventoryOrgId: plant?.id ?? '', docks, slotCapacity, receiveHours });
 }
 
 /** A note for goods of an order that go to a warehouse. */
 async function noteTo(warehouseId: string): Promise<Note> {
-  const { supplier } = await chain();
+  const { supplier } = await purchasingFixture();
   const order = await confirmedOrder([{ warehouseId }]);
   return supplier.add(deliveryNote, {
     etaDate: '2027-01-14T02:00:00.000Z',
@@ -46,15 +46,15 @@ async function noteTo(warehouseId: string): Promise<Note> {
 }
 
 const free = async (deliveryId: string, day = monday): Promise<Offered> =>
-  (await chain()).supplier.post<Offered>('/pur/dockSlot/free', { deliveryId, day });
+  (await purchasingFixture()).supplier.post<Offered>('/pur/dockSlot/free', { deliveryId, day });
 
 const book = async (deliveryId: string, slotStart: string | undefined): Promise<Slot> =>
-  (await chain()).supplier.post<Slot>('/pur/dockSlot/book', { deliveryId, slotStart });
+  (await purchasingFixture()).supplier.post<Slot>('/pur/dockSlot/book', { deliveryId, slotStart });
 
-const noteNow = async (id: string): Promise<Note> => (await chain()).supplier.get(deliveryNote, id);
+const noteNow = async (id: string): Promise<Note> => (await purchasingFixture()).supplier.get(deliveryNote, id);
 
 test('a supplier chooses among the free half hours; the note arrives when and where it is booked', async () => {
-  const { supplier } = await chain();
+  const { supplier } = await purchasingFixture();
   const { id: warehouseId } = await store(2);
   const note = await noteTo(warehouseId);
   const { slots, booked } = await free(note.id);
@@ -107,7 +107,7 @@ test('a half hour is never given to more trucks than it takes, however many ask 
 });
 
 test('what cannot be booked is refused with what to do instead', async () => {
-  const { supplier, otherSupplier, clerk } = await chain();
+  const { supplier, otherSupplier, clerk } = await purchasingFixture();
   const { id: warehouseId } = await store(1);
   const note = await noteTo(warehouseId);
   const start = (await free(note.id)).slots[0]?.slotStart ?? '';
@@ -137,7 +137,7 @@ test('what cannot be booked is refused with what to do instead', async () => {
 });
 
 test('where the buyer asks for appointments, no note leaves without one', async () => {
-  const { supplier, companyId } = await chain();
+  const { supplier, companyId } = await purchasingFixture();
   const { id: warehouseId } = await store(1);
   const note = await noteTo(warehouseId);
   const asked = await asServer((ctx) =>
@@ -160,7 +160,7 @@ test('where the buyer asks for appointments, no note leaves without one', async 
 
 /** A shipped note whose half hour was over so many minutes ago. */
 async function past(warehouseId: string, minutes: number): Promise<{ note: Note; slot: Slot }> {
-  const { supplier } = await chain();
+  const { supplier } = await purchasingFixture();
   const note = await noteTo(warehouseId);
   const slot = await book(note.id, (await free(note.id)).slots.find((each) => each.free > 0)?.slotStart);
   await supplier.run(deliveryNote, 'ship', note.id);
@@ -172,7 +172,7 @@ async function past(warehouseId: string, minutes: number): Promise<{ note: Note;
 }
 
 test('who comes keeps the appointment, in time or late; who does not come is counted', async () => {
-  const { clerk, supplier } = await chain();
+  const { clerk, supplier } = await purchasingFixture();
   const { id: warehouseId } = await store(3);
   const [late, missed, waiting] = [
     await past(warehouseId, 25),
@@ -180,8 +180,8 @@ test('who comes keeps the appointment, in time or late; who does not come is cou
     await past(warehouseId, 100),
   ];
   await clerk.run(deliveryNote, 'arrive', late.note.id);
-  const kept = await clerk.get(dockSlot, late.slot.id);
-  assert.deepEqual([kept.status, kept.lateMinutes], ['ARRIVED', 25]);
+  const stored = await clerk.get(dockSlot, late.slot.id);
+  assert.deepEqual([stored.status, stored.lateMinutes], ['ARRIVED', 25]);
   await assert.rejects(supplier.run(dockSlot, 'cancel', missed.slot.id), refusal(slotErrors.slotOver));
 
   await asServer((ctx) => markNoShows.run({}, ctx));

@@ -1,4 +1,4 @@
-import { DocumentList } from '#ui/document/DocumentList.tsx';
+import { DocumentList } from '#ui/document/list/DocumentList.tsx';
 import { iqcQueue } from './iqcQueue.document.ts';
 
 /** What is to be inspected first: goods that are missing stand out. */

@@ -1,13 +1,13 @@
-import type { Context } from '#engine/context.ts';
+import type { Context } from '#engine/runtime/context.ts';
 import { isPositive, minus, negate, plus, sum, type Decimal } from '#model/decimal.ts';
 import type { Row } from '#model/row.ts';
 import { postQuantities, type Posted, type Posting } from '#areas/purchasing/public.ts';
 import { lockReceiptsOf } from '../receiving.queries.ts';
-import { lyingOf } from '../stock/lying.queries.ts';
-import { verdictMoves } from '../stock/lying.rules.ts';
+import { positionsOf } from '../stock/stockPosition.queries.ts';
+import { verdictMoves } from '../stock/stockPosition.rules.ts';
 import { ownerOf } from '../stock/stock.rules.ts';
 import { moveStock } from '../stock/stock.server.ts';
-import { addJudged, addScrapped, decisionCount, openReviews } from './iqc.queries.ts';
+import { addDecided, addScrapped, decisionCount, openReviews } from './iqc.queries.ts';
 import { iqcDecision } from './iqcDecision.document.ts';
 import { iqcLot } from './iqcLot.document.ts';
 import { stateOf } from './lot.rules.ts';
@@ -17,14 +17,14 @@ type Decision = Row<typeof iqcDecision>;
 export type Outcome = 'ACCEPT' | 'CONCEDE' | 'REJECT';
 
 /** What one decision adds to the quantities of a lot; negative for what a later one takes back. */
-export interface Judgement {
+export interface DecisionInput {
   readonly accept: Decimal;
   readonly concede: Decimal;
   readonly reject: Decimal;
   readonly destroy: Decimal;
 }
 
-export const nothingJudged: Judgement = { accept: '0', concede: '0', reject: '0', destroy: '0' };
+export const noDecision: DecisionInput = { accept: '0', concede: '0', reject: '0', destroy: '0' };
 
 interface Why {
   readonly act: Decision['act'];
@@ -33,19 +33,19 @@ interface Why {
 }
 
 /** Judges a part of a lot: the ledger, the stock, the receipt line, the lot and a row of its decisions. */
-export async function postVerdict(ctx: Context, lot: Lot, judged: Judgement, why: Why): Promise<void> {
-  if (lot.parentLotId) return postSorted(ctx, lot, judged, why);
-  const [posted] = await post(ctx, lot, { kind: 'inspect', ...judged });
+export async function postVerdict(ctx: Context, lot: Lot, checked: DecisionInput, why: Why): Promise<void> {
+  if (lot.parentLotId) return postSorted(ctx, lot, checked, why);
+  const [posted] = await post(ctx, lot, { kind: 'inspect', ...checked });
   if (posted) await follow(ctx, lot, posted);
-  await note(ctx, lot, judged, why);
+  await note(ctx, lot, checked, why);
 }
 
 /** Goods that were sorted or reworked are rejected until now: what is good changes its verdict, what is used up is scrap. */
-async function postSorted(ctx: Context, lot: Lot, judged: Judgement, why: Why): Promise<void> {
-  if (isPositive(judged.accept)) await turn(ctx, lot, 'REJECT', 'ACCEPT', judged.accept);
-  if (isPositive(judged.destroy)) await scrap(ctx, lot, judged.destroy);
-  const onReceipt = { accept: judged.accept, concede: '0', reject: negate(judged.accept), destroy: '0' } as const;
-  await note(ctx, lot, judged, why, onReceipt);
+async function postSorted(ctx: Context, lot: Lot, checked: DecisionInput, why: Why): Promise<void> {
+  if (isPositive(checked.accept)) await turn(ctx, lot, 'REJECT', 'ACCEPT', checked.accept);
+  if (isPositive(checked.destroy)) await scrap(ctx, lot, checked.destroy);
+  const onReceipt = { accept: checked.accept, concede: '0', reject: negate(checked.accept), destroy: '0' } as const;
+  await note(ctx, lot, checked, why, onReceipt);
 }
 
 /** Another verdict on goods that were judged. */
@@ -58,8 +58,8 @@ export async function postChange(
   await turn(ctx, lot, change.from, change.to, change.qty);
   const of = (outcome: Outcome): Decimal =>
     minus(change.to === outcome ? change.qty : '0', change.from === outcome ? change.qty : '0');
-  const judged = { accept: of('ACCEPT'), concede: of('CONCEDE'), reject: of('REJECT'), destroy: '0' } as const;
-  await note(ctx, lot, judged, { ...why, fromOutcome: change.from });
+  const checked = { accept: of('ACCEPT'), concede: of('CONCEDE'), reject: of('REJECT'), destroy: '0' } as const;
+  await note(ctx, lot, checked, { ...why, fromOutcome: change.from });
 }
 
 /** Rejected goods leave at the supplier's expense. */
@@ -96,26 +96,26 @@ async function post(ctx: Context, lot: Lot, act: Posting['act']): Promise<Posted
   ]);
 }
 
-async function note(ctx: Context, lot: Lot, judged: Judgement, why: Why, onReceipt = judged): Promise<void> {
-  await addJudged(ctx.db, lot.receiveDetailId ?? '', onReceipt);
+async function note(ctx: Context, lot: Lot, checked: DecisionInput, why: Why, onReceipt = checked): Promise<void> {
+  await addDecided(ctx.db, lot.receiveDetailId ?? '', onReceipt);
   const change = why.act === 'REDECIDE' || why.act === 'REVIEW';
   await ctx.store(iqcLot).patch(
     lot.id,
     {
-      acceptQty: plus(lot.acceptQty, judged.accept),
-      concedeQty: plus(lot.concedeQty, judged.concede),
-      rejectQty: plus(lot.rejectQty, judged.reject),
-      destroyQty: plus(lot.destroyQty, judged.destroy),
-      waitQty: change ? lot.waitQty : minus(lot.waitQty, sum(Object.values(judged))),
+      acceptQty: plus(lot.acceptQty, checked.accept),
+      concedeQty: plus(lot.concedeQty, checked.concede),
+      rejectQty: plus(lot.rejectQty, checked.reject),
+      destroyQty: plus(lot.destroyQty, checked.destroy),
+      waitQty: change ? lot.waitQty : minus(lot.waitQty, sum(Object.values(checked))),
     },
     'decide',
   );
   await addDecision(ctx, lot.id, {
     ...why,
-    acceptQty: judged.accept,
-    concedeQty: judged.concede,
-    rejectQty: judged.reject,
-    destroyQty: judged.destroy,
+    acceptQty: checked.accept,
+    concedeQty: checked.concede,
+    rejectQty: checked.reject,
+    destroyQty: checked.destroy,
   });
 }
 
@@ -138,7 +138,7 @@ export async function addDecision(
 /** The stock follows the columns of the order line: what became bad or good again, was used up or scrapped. */
 async function follow(ctx: Context, lot: Lot, { before, after }: Posted): Promise<void> {
   const receiveDetailId = lot.receiveDetailId ?? '';
-  const lying = await ctx.asSystem((system) => lyingOf(system.db, [receiveDetailId]));
+  const positions = await ctx.asSystem((system) => positionsOf(system.db, [receiveDetailId]));
   const of = {
     receiveDetailId,
     companyId: before.companyId,
@@ -156,7 +156,7 @@ async function follow(ctx: Context, lot: Lot, { before, after }: Posted): Promis
   await moveStock(
     ctx,
     verdictMoves(
-      lying,
+      positions,
       of,
       { rejected: gained('rejectQty'), destroyed: gained('destroyQty'), scrapped: gained('scrapQty') },
       factor,

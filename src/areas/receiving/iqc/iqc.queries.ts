@@ -1,4 +1,4 @@
-import { sql, type Database, type Fragment } from '#engine/database.ts';
+import { sql, type Database, type Fragment } from '#engine/database/database.ts';
 import type { Decimal } from '#model/decimal.ts';
 
 /** Selects the plan in force for a material: its own, or that of the nearest category above it. */
@@ -48,7 +48,7 @@ export async function openLots(db: Database, receiveDetailId: string): Promise<s
 }
 
 /** Adds to what of a receipt line was judged. */
-export async function addJudged(
+export async function addDecided(
   db: Database,
   id: string,
   by: { readonly accept: Decimal; readonly concede: Decimal; readonly reject: Decimal; readonly destroy: Decimal },

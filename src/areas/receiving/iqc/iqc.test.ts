@@ -1,18 +1,18 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { sql } from '#engine/database.ts';
-import { engineErrors } from '#engine/errors.ts';
+import { sql } from '#engine/database/database.ts';
+import { engineErrors } from '#engine/runtime/errors.ts';
 import { isEqual, type Decimal } from '#model/decimal.ts';
 import { asServer, person, refusal, rows } from '#test/app.ts';
-import { chain, confirmedOrder, lineId } from '#test/chain.ts';
-import { given } from '#test/given.ts';
+import { purchasingFixture, confirmedOrder, lineId } from '#test/purchasingFixture.ts';
+import { createRow } from '#test/factory.ts';
 import { head, shipped } from '#test/returns.ts';
 import { warehouse } from '#areas/masterData/warehouse/warehouse.document.ts';
 import { material } from '#areas/masterData/material/material.document.ts';
 import { ledgerColumns } from '#areas/purchasing/ledger/balances.rules.ts';
 import { movementsOfLine } from '#areas/purchasing/ledger/ledger.queries.ts';
 import { rebuilt } from '#areas/purchasing/ledger/ledger.rules.ts';
-import { purchaseOrderDetail } from '#areas/purchasing/purchaseOrder/purchaseOrderDetail.document.ts';
+import { purchaseOrderDetail } from '#areas/purchasing/purchaseOrder/order/purchaseOrderDetail.document.ts';
 import { receive } from '../receive/receive.document.ts';
 import { receiveDetail } from '../receive/receiveDetail.document.ts';
 import { stockBalance } from '../stock/stockBalance.document.ts';
@@ -35,8 +35,8 @@ import { iqcSwitchState } from './iqcSwitchState.document.ts';
 
 /** A material that is inspected, of its own for each test. */
 async function inspected(): Promise<string> {
-  const { pieceId } = await chain();
-  const row = await given(material, {
+  const { pieceId } = await purchasingFixture();
+  const row = await createRow(material, {
     status: 'ACTIVE',
     inspectFlag: true,
     batchFlag: false,
@@ -47,7 +47,7 @@ async function inspected(): Promise<string> {
 }
 
 async function arrived(materialId: string, quantity: Decimal, elsewhere?: string) {
-  const { clerk, inspector, warehouseId: usual } = await chain();
+  const { clerk, inspector, warehouseId: usual } = await purchasingFixture();
   const warehouseId = elsewhere ?? usual;
   const order = await confirmedOrder([{ materialId, orderQty: quantity, warehouseId }]);
   const line = { lineNo: 10, orderDetailId: lineId(order), arriveQty: quantity };
@@ -66,7 +66,7 @@ const lotsOf = async (receiveDetailId: string): Promise<string[]> =>
 
 /** A released plan: one counted characteristic, one measured. */
 async function planOf(materialId: string) {
-  const { sqe } = await chain();
+  const { sqe } = await purchasingFixture();
   const plan = await sqe.add(iqcPlan, {
     name: { zh: '阀体检验', en: 'Valve bodies' },
     materialId,
@@ -88,7 +88,7 @@ async function planOf(materialId: string) {
 }
 
 async function inspect(lotId: string, defects = 0) {
-  const { inspector } = await chain();
+  const { inspector } = await purchasingFixture();
   const lot = await inspector.run(iqcLot, 'start', lotId);
   for (const result of lot.results)
     await inspector.run(
@@ -101,11 +101,11 @@ async function inspect(lotId: string, defects = 0) {
 }
 
 async function failed(quantity: Decimal) {
-  const { inspector } = await chain();
+  const { inspector } = await purchasingFixture();
   const { lot, order, receipt } = await arrived(await withPlan(), quantity);
   await inspect(lot?.id ?? '', 5);
-  const judged = await inspector.run(iqcLot, 'judge', lot?.id ?? '', { rejectQty: quantity });
-  return { lot: judged, order, receipt };
+  const assessed = await inspector.run(iqcLot, 'judge', lot?.id ?? '', { rejectQty: quantity });
+  return { lot: assessed, order, receipt };
 }
 
 async function withPlan(): Promise<string> {
@@ -115,7 +115,7 @@ async function withPlan(): Promise<string> {
 }
 
 async function orderLineNow(id: string) {
-  const { buyer } = await chain();
+  const { buyer } = await purchasingFixture();
   const line = await buyer.get(purchaseOrderDetail, id);
   const columns = rebuilt(await asServer((ctx) => movementsOfLine(ctx.db, id)));
   for (const column of ledgerColumns) assert.ok(isEqual(columns[column], line[column]), column);
@@ -123,13 +123,13 @@ async function orderLineNow(id: string) {
 }
 
 async function stockOf(materialId: string, stockStatus: string): Promise<number> {
-  const { clerk } = await chain();
+  const { clerk } = await purchasingFixture();
   const { records } = await clerk.query(stockBalance, { materialId, stockStatus });
   return records.reduce((total, balance) => total + Number(balance.qty), 0);
 }
 
 test('a plan is for one target, knows its limits, and a release replaces the version before', async () => {
-  const { sqe } = await chain();
+  const { sqe } = await purchasingFixture();
   const materialId = await inspected();
   const first = await planOf(materialId);
   const second = await planOf(materialId);
@@ -149,7 +149,7 @@ test('a plan is for one target, knows its limits, and a release replaces the ver
 });
 
 test('a lot is sampled by its plan, judged in parts, and what it used up is told', async () => {
-  const { inspector, clerk, supplier, otherSupplier } = await chain();
+  const { inspector, clerk, supplier, otherSupplier } = await purchasingFixture();
   const materialId = await withPlan();
   const { lot: waiting, order, receipt } = await arrived(materialId, '2000');
   const id = waiting?.id ?? '';
@@ -193,7 +193,7 @@ test('a lot is sampled by its plan, judged in parts, and what it used up is told
 });
 
 test('a lot that failed is not accepted; a concession needs a review signed by two and may cost', async () => {
-  const { inspector, sqe, buyer, clerk } = await chain();
+  const { inspector, sqe, buyer, clerk } = await purchasingFixture();
   const { lot: waiting, order } = await arrived(await withPlan(), '2000');
   const id = waiting?.id ?? '';
   const lot = await inspect(id, 3);
@@ -251,7 +251,7 @@ test('a lot that failed is not accepted; a concession needs a review signed by t
 });
 
 async function reviewed(iqcLotId: string, disposition: 'SORT' | 'SCRAP' | 'RETURN' | 'REWORK', reviewQty: Decimal) {
-  const { sqe, buyer } = await chain();
+  const { sqe, buyer } = await purchasingFixture();
   const values = { iqcLotId, disposition, reviewQty, reason: '评审', limitDate: '2027-01-31' };
   const { id } = await sqe.add(iqcReview, values);
   await sqe.run(iqcReview, 'submit', id);
@@ -261,7 +261,7 @@ async function reviewed(iqcLotId: string, disposition: 'SORT' | 'SCRAP' | 'RETUR
 }
 
 test('rejected goods are sorted into a lot of their own, scrapped, or set aside for their return', async () => {
-  const { inspector, sqe } = await chain();
+  const { inspector, sqe } = await purchasingFixture();
   const { lot, order } = await failed('100');
   const sorted = await reviewed(lot.id, 'SORT', '60');
   await reviewed(lot.id, 'SCRAP', '30');
@@ -280,7 +280,7 @@ test('rejected goods are sorted into a lot of their own, scrapped, or set aside 
 });
 
 test('a verdict is changed by somebody else, and only on goods that are not in stock', async () => {
-  const { inspector, sqe, clerk } = await chain();
+  const { inspector, sqe, clerk } = await purchasingFixture();
   const { lot: waiting, receipt, order } = await arrived(await withPlan(), '100');
   const { id } = await inspect(waiting?.id ?? '');
   await inspector.run(iqcLot, 'judge', id, { acceptQty: '100' });
@@ -301,7 +301,7 @@ test('a verdict is changed by somebody else, and only on goods that are not in s
 });
 
 test('the inspector cannot change the own verdict', async () => {
-  const { sqe } = await chain();
+  const { sqe } = await purchasingFixture();
   const { lot } = await arrived(await inspected(), '2');
   const started = await sqe.run(iqcLot, 'start', lot?.id ?? '');
   assert.equal(started.mode, 'FULL');
@@ -316,7 +316,7 @@ test('the inspector cannot change the own verdict', async () => {
 });
 
 test('goods are released urgently only with a retained sample; the rest waits for its verdict', async () => {
-  const { inspector, sqe, clerk } = await chain();
+  const { inspector, sqe, clerk } = await purchasingFixture();
   const { lot, receipt, order } = await arrived(await withPlan(), '100');
   const id = lot?.id ?? '';
   await inspector.run(iqcLot, 'start', id);
@@ -334,8 +334,8 @@ test('goods are released urgently only with a retained sample; the rest waits fo
 });
 
 test('where the company wants it, accepted goods are put into stock by themselves', async () => {
-  const { inspector, companyId, warehouseId, clerk } = await chain();
-  const joined = await given(sysParam, {
+  const { inspector, companyId, warehouseId, clerk } = await purchasingFixture();
+  const joined = await createRow(sysParam, {
     paramKey: joinedStockIn.key,
     paramType: 'BOOLEAN',
     value: 'true',
@@ -351,17 +351,17 @@ test('where the company wants it, accepted goods are put into stock by themselve
 
   // Goods that cannot be put away wait for a clerk, and their verdict stands.
   const { inventoryOrgId } = await asServer((ctx) => ctx.store(warehouse).get(warehouseId));
-  const bare = await given(warehouse, { inventoryOrgId });
+  const bare = await createRow(warehouse, { inventoryOrgId });
   const other = await arrived(await withPlan(), '10', bare.id);
   await inspect(other.lot?.id ?? '');
-  const judged = await inspector.run(iqcLot, 'judge', other.lot?.id ?? '', { acceptQty: '10' });
-  assert.equal(judged.status, 'DONE');
+  const assessed = await inspector.run(iqcLot, 'judge', other.lot?.id ?? '', { acceptQty: '10' });
+  assert.equal(assessed.status, 'DONE');
   assert.deepEqual((await clerk.query(stockIn, { receiveId: other.receipt.id })).records, []);
   await asServer((ctx) => ctx.store(sysParam).patch(joined.id, { enabledFlag: false }));
 });
 
 test('only certified inspectors begin, and not without a plan where one is demanded', async () => {
-  const { inspector, sqe } = await chain();
+  const { inspector, sqe } = await purchasingFixture();
   const materialId = await inspected();
   const other = await person('iqc_other', { userType: 'BUYER', roles: ['inspector'] });
   const plan = await sqe.add(iqcPlan, {
@@ -376,15 +376,15 @@ test('only certified inspectors begin, and not without a plan where one is deman
 
   const bare = await arrived(await inspected(), '10');
   const demanded = { paramKey: withoutPlan.key, paramType: 'BOOLEAN', value: 'false', paramScope: 'COMPANY' } as const;
-  const { companyId } = await chain();
-  const setting = await given(sysParam, { ...demanded, companyId });
+  const { companyId } = await purchasingFixture();
+  const setting = await createRow(sysParam, { ...demanded, companyId });
   await assert.rejects(inspector.run(iqcLot, 'start', bare.lot?.id ?? ''), refusal(iqcErrors.noPlan));
   await asServer((ctx) => ctx.store(sysParam).patch(setting.id, { enabledFlag: false }));
   assert.equal((await inspector.run(iqcLot, 'start', bare.lot?.id ?? '')).mode, 'FULL');
 });
 
 test('two failed lots tighten, five more stop deliveries until somebody resumes them', async () => {
-  const { inspector, sqe } = await chain();
+  const { inspector, sqe } = await purchasingFixture();
   const materialId = await withPlan();
   const lotOf = async (defects: number) => {
     const { lot } = await arrived(materialId, '100');
@@ -410,7 +410,7 @@ test('two failed lots tighten, five more stop deliveries until somebody resumes 
 });
 
 test('a good supplier is inspected less, and some of its lots not at all', async () => {
-  const { sqe, clerk } = await chain();
+  const { sqe, clerk } = await purchasingFixture();
   const materialId = await withPlan();
   await arrived(materialId, '100');
   const [fresh] = (await sqe.query(iqcSwitchState, { materialId })).records;
@@ -435,7 +435,7 @@ test('a good supplier is inspected less, and some of its lots not at all', async
 });
 
 test('reversing a receipt gives its waiting lot up; two judges at once never judge more than there is', async () => {
-  const { clerk, inspector, sqe } = await chain();
+  const { clerk, inspector, sqe } = await purchasingFixture();
   const { lot, receipt } = await arrived(await withPlan(), '10');
   await clerk.run(receiveDetail, 'returnOrderById', lineId(receipt));
   assert.equal((await inspector.get(iqcLot, lot?.id ?? '')).status, 'CANCELLED');
@@ -448,10 +448,10 @@ test('reversing a receipt gives its waiting lot up; two judges at once never jud
   await assert.rejects(sqe.run(iqcReview, 'submit', late.id), refusal(iqcErrors.reviewLotState));
   const second = await arrived(await withPlan(), '30');
   const { id } = await inspect(second.lot?.id ?? '');
-  const judged = await Promise.allSettled(
+  const assessed = await Promise.allSettled(
     Array.from({ length: 8 }, () => inspector.run(iqcLot, 'judge', id, { acceptQty: '6' })),
   );
-  assert.equal(judged.filter((each) => each.status === 'fulfilled').length, 5);
-  for (const each of judged) if (each.status === 'rejected') assert.ok(refusal(engineErrors.state16)(each.reason));
+  assert.equal(assessed.filter((each) => each.status === 'fulfilled').length, 5);
+  for (const each of assessed) if (each.status === 'rejected') assert.ok(refusal(engineErrors.state16)(each.reason));
   assert.equal((await orderLineNow(lineId(second.order))).acceptQty, '30');
 });

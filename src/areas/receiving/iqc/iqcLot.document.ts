@@ -125,7 +125,7 @@ export const iqcLot = defineDocument({
       label: ['改判', 'Change the verdict'],
       from: ['JUDGED', 'DONE'],
       to: 'JUDGED',
-      otherThan: 'inspector',
+      notBy: 'inspector',
       shows: ['acceptQty', 'concedeQty', 'rejectQty'],
       input: {
         fromOutcome: select('原判定', 'Verdict before', outcome, { required: true }),

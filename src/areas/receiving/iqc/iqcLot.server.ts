@@ -1,7 +1,7 @@
-import type { Context } from '#engine/context.ts';
-import { implement } from '#engine/implement.ts';
-import { parameterText } from '#engine/parameters.ts';
-import { sql } from '#engine/database.ts';
+import type { Context } from '#engine/runtime/context.ts';
+import { implement } from '#engine/runtime/implement.ts';
+import { parameterText } from '#engine/runtime/parameters.ts';
+import { sql } from '#engine/database/database.ts';
 import { isMore, isZero, least, minus, sum, type Decimal } from '#model/decimal.ts';
 import type { Row } from '#model/row.ts';
 import { fail } from '#model/errors.ts';
@@ -15,7 +15,7 @@ import { ids } from '../receiving.queries.ts';
 import { iqcRecall } from '../recall/iqcRecall.document.ts';
 import { recallReleased } from '../recall/iqcRecall.server.ts';
 import { samplingAdvice } from './advice/advice.server.ts';
-import { addDecision, nothingJudged, postChange, postVerdict, settle, type Outcome } from './decisions.server.ts';
+import { addDecision, noDecision, postChange, postVerdict, settle, type Outcome } from './decisions.server.ts';
 import { iqcErrors } from './errors.ts';
 import { planFor } from './iqc.queries.ts';
 import { iqcLot } from './iqcLot.document.ts';
@@ -24,9 +24,9 @@ import { iqcResult } from './iqcResult.document.ts';
 import { iqcReview } from './iqcReview.document.ts';
 import {
   acceptable,
-  demandComplete,
+  assertComplete,
   destroyable,
-  isJudged,
+  isDecided,
   isReleasedWhole,
   piecesOf,
   samplesOf,
@@ -51,7 +51,7 @@ export default implement(iqcLot, {
     start: {
       async guard(lot, ctx) {
         const plan = await planOfLot(ctx, lot);
-        if (!plan) return demandPlanless(ctx, lot);
+        if (!plan) return assertPlanless(ctx, lot);
         const { inspectors } = plan;
         const isCertified = inspectors.some(
           ({ inspectorId, validTo }) => inspectorId === ctx.user.id && (validTo === null || validTo >= ctx.today),
@@ -73,11 +73,11 @@ export default implement(iqcLot, {
     },
     judge: {
       guard(lot, _, input) {
-        demandComplete(lot.results);
+        assertComplete(lot.results);
         const [accept, reject, destroy] = [input.acceptQty ?? '0', input.rejectQty ?? '0', input.destroyQty ?? '0'];
-        const judged = sum([accept, reject, destroy]);
-        if (isReleasedWhole(lot) ? !isZero(judged) : isZero(lot.waitQty) || isMore(judged, lot.waitQty))
-          fail(iqcErrors.judgedTooMuch, { limit: lot.waitQty, quantity: judged });
+        const checked = sum([accept, reject, destroy]);
+        if (isReleasedWhole(lot) ? !isZero(checked) : isZero(lot.waitQty) || isMore(checked, lot.waitQty))
+          fail(iqcErrors.judgedTooMuch, { limit: lot.waitQty, quantity: checked });
         const limit = acceptable(lot);
         if (isMore(accept, limit)) fail(iqcErrors.acceptAgainstFail, { limit });
         const used = minus(destroyable(lot.results), lot.destroyQty);
@@ -85,15 +85,15 @@ export default implement(iqcLot, {
       },
       writes: (lot, ctx) => ({ judgeDate: lot.judgeDate ?? ctx.today }),
       async effect(lot, ctx, input) {
-        const judged = {
+        const checked = {
           accept: input.acceptQty ?? '0',
           concede: '0',
           reject: input.rejectQty ?? '0',
           destroy: input.destroyQty ?? '0',
         } as const;
         const isReleased = isReleasedWhole(lot);
-        if (isZero(sum(Object.values(judged))) && !isReleased) fail(iqcErrors.nothingJudged);
-        const isFirst = !isJudged(lot);
+        if (isZero(sum(Object.values(checked))) && !isReleased) fail(iqcErrors.nothingJudged);
+        const isFirst = !isDecided(lot);
         if (isFirst) await countLot(ctx, lot);
         await ctx.store(iqcResult).patch(
           lot.results.map((result) => result.id),
@@ -101,7 +101,7 @@ export default implement(iqcLot, {
           'judge',
         );
         const why = { act: 'JUDGE', reason: input.reason ?? null } as const;
-        await (isReleased ? addDecision(ctx, lot.id, why) : postVerdict(ctx, lot, judged, why));
+        await (isReleased ? addDecision(ctx, lot.id, why) : postVerdict(ctx, lot, checked, why));
         await settle(ctx, lot.id);
         if (isFirst) await recallReleased(ctx, lot);
       },
@@ -111,7 +111,7 @@ export default implement(iqcLot, {
         const { fromOutcome: from, toOutcome: to, qty } = input;
         if (!from || !to || !qty) return;
         if (from === to) fail(iqcErrors.sameOutcome);
-        const limit = judgedAs(lot, from);
+        const limit = decidedAs(lot, from);
         if (isMore(qty, limit)) fail(iqcErrors.notSoJudged, { limit, quantity: qty });
         if (from === 'REJECT') return;
         const line = await ctx.store(receiveDetail).get(lot.receiveDetailId ?? '');
@@ -131,7 +131,7 @@ export default implement(iqcLot, {
       async effect(lot, ctx, { qty, sampleKept, reason }) {
         if (!sampleKept) fail(iqcErrors.noSampleKept);
         const why = { act: 'URGENT', reason: `${reason} (${sampleKept})`.slice(0, 500) } as const;
-        await postVerdict(ctx, lot, { ...nothingJudged, accept: qty }, why);
+        await postVerdict(ctx, lot, { ...noDecision, accept: qty }, why);
       },
     },
   },
@@ -159,7 +159,7 @@ async function planOfLot(ctx: Context, lot: Lot): Promise<Plan | undefined> {
   return id ? ctx.store(iqcPlan).get(id) : undefined;
 }
 
-async function demandPlanless(ctx: Context, lot: Lot): Promise<void> {
+async function assertPlanless(ctx: Context, lot: Lot): Promise<void> {
   const allowed = await ctx.asSystem((system) => parameterText(system.db, withoutPlan, lot.companyId));
   if (allowed === 'true') return;
   const name = (await materialFacts(ctx.db, [lot.materialId])).get(lot.materialId ?? '')?.name;
@@ -227,7 +227,7 @@ const generalResult = (lot: Lot) => ({
   sampleSize: piecesOf(lot.lotQty),
 });
 
-function judgedAs(lot: Lot, outcome: Outcome): Decimal {
+function decidedAs(lot: Lot, outcome: Outcome): Decimal {
   if (outcome === 'REJECT') return undisposed(lot);
   return outcome === 'ACCEPT' ? lot.acceptQty : lot.concedeQty;
 }

@@ -1,4 +1,4 @@
-import { implement } from '#engine/implement.ts';
+import { implement } from '#engine/runtime/implement.ts';
 import { fail } from '#model/errors.ts';
 import { coaOfLot, compared } from '../coa/coa.rules.ts';
 import { iqcErrors } from './errors.ts';

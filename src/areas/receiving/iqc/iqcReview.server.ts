@@ -1,9 +1,9 @@
-import type { Context } from '#engine/context.ts';
-import { implement } from '#engine/implement.ts';
+import type { Context } from '#engine/runtime/context.ts';
+import { implement } from '#engine/runtime/implement.ts';
 import { isMore, minus, plus, type Decimal } from '#model/decimal.ts';
 import type { Row } from '#model/row.ts';
 import { fail } from '#model/errors.ts';
-import { draftRejected } from '../returned/draft.server.ts';
+import { draftRejected } from '../returned/draftReturn.server.ts';
 import { returned } from '../returned/returned.document.ts';
 import { addDecision, postChange, scrap, settle } from './decisions.server.ts';
 import { iqcErrors } from './errors.ts';
@@ -28,7 +28,7 @@ export default implement(iqcReview, {
       async guard(review, ctx) {
         if (!review.reason) fail(iqcErrors.reviewReasonMissing);
         if (!review.limitDate) fail(iqcErrors.limitDateMissing);
-        await demandBlocked(ctx, review);
+        await assertBlocked(ctx, review);
       },
       writes: () => ({ productionById: null, purchasingById: null }),
       effect: (review, ctx) => ctx.store(iqcLot).patch(review.iqcLotId, { status: 'REVIEW' }, 'review'),
@@ -50,7 +50,7 @@ export default implement(iqcReview, {
       async guard(review, ctx) {
         if (!review.productionById) fail(iqcErrors.notSigned, { who: ['生产', 'production'] });
         if (!review.purchasingById) fail(iqcErrors.notSigned, { who: ['采购', 'purchasing'] });
-        await demandBlocked(ctx, review);
+        await assertBlocked(ctx, review);
       },
       effect: dispose,
     },
@@ -63,7 +63,7 @@ export default implement(iqcReview, {
 });
 
 /** Refuses more than is rejected, not disposed of and not before another review. */
-async function demandBlocked(ctx: Context, review: Review): Promise<void> {
+async function assertBlocked(ctx: Context, review: Review): Promise<void> {
   const lot = await ctx.store(iqcLot).get(review.iqcLotId, 'for update');
   if (lot.status === 'CANCELLED') fail(iqcErrors.reviewLotState, { lotNo: lot.lotNo });
   const limit = minus(undisposed(lot), await openReviews(ctx.db, lot.id, review.id));

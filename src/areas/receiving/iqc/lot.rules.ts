@@ -136,7 +136,7 @@ export function passesTighter(plan: Plan, lot: Lot): boolean {
 }
 
 /** Refuses a verdict before the whole sample was inspected. */
-export function demandComplete(results: readonly Result[]): void {
+export function assertComplete(results: readonly Result[]): void {
   for (const result of results)
     if (result.status === 'OPEN' || result.checked < result.sampleSize)
       fail(iqcErrors.sampleMissing, {
@@ -161,12 +161,12 @@ export const destroyable = (results: readonly Result[]): number =>
   Math.max(0, ...results.filter(({ destructive }) => destructive).map(({ checked }) => checked));
 
 /** Whether a first verdict was given. */
-export const isJudged = ({ decisions }: Pick<Lot, 'decisions'>): boolean =>
+export const isDecided = ({ decisions }: Pick<Lot, 'decisions'>): boolean =>
   decisions.some(({ act }) => act === 'JUDGE');
 
 /** Whether everything of a lot was released before its verdict: nothing is left to judge, but the verdict is still due. */
 export const isReleasedWhole = (lot: Pick<Lot, 'urgentReleaseFlag' | 'waitQty' | 'decisions'>): boolean =>
-  lot.urgentReleaseFlag && isZero(lot.waitQty) && !isJudged(lot);
+  lot.urgentReleaseFlag && isZero(lot.waitQty) && !isDecided(lot);
 
 /** Rejected, and nobody has decided yet what becomes of it. */
 export const undisposed = (lot: Pick<Lot, 'rejectQty' | 'disposedQty'>): Decimal =>

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { sql } from '#engine/database.ts';
-import { engineErrors } from '#engine/errors.ts';
+import { sql } from '#engine/database/database.ts';
+import { engineErrors } from '#engine/runtime/errors.ts';
 import { asServer, refusal, rows } from '#test/app.ts';
-import { chain, confirmedOrder, lineId } from '#test/chain.ts';
-import { given } from '#test/given.ts';
+import { purchasingFixture, confirmedOrder, lineId } from '#test/purchasingFixture.ts';
+import { createRow } from '#test/factory.ts';
 import { consigned } from '#test/stock.ts';
 import { material } from '#areas/masterData/material/material.document.ts';
 import { receive } from '../receive/receive.document.ts';
@@ -13,13 +13,13 @@ import { iqcQueue } from './iqcQueue.document.ts';
 import { inDays } from '#test/days.ts';
 
 async function goods(): Promise<string> {
-  const { pieceId } = await chain();
-  return (await given(material, { status: 'ACTIVE', inspectFlag: true, batchFlag: false, baseUnitId: pieceId })).id;
+  const { pieceId } = await purchasingFixture();
+  return (await createRow(material, { status: 'ACTIVE', inspectFlag: true, batchFlag: false, baseUnitId: pieceId })).id;
 }
 
 /** So many arrive of what an order wants on a day. */
 async function waiting(materialId: string, requireDate: string, arriveQty: '4' | '10' = '10'): Promise<string> {
-  const { clerk, warehouseId } = await chain();
+  const { clerk, warehouseId } = await purchasingFixture();
   const order = await confirmedOrder([{ materialId, requireDate: inDays(400) }]);
   // Orders are not written for the past; this one has become late.
   await asServer((ctx) =>
@@ -39,13 +39,13 @@ async function waiting(materialId: string, requireDate: string, arriveQty: '4' |
 }
 
 async function queued(lots: readonly string[], sort?: string[]) {
-  const { inspector } = await chain();
+  const { inspector } = await purchasingFixture();
   const { records } = await inspector.query(iqcQueue, { ids: [...lots], ...(sort ? { sort } : {}) });
   return records;
 }
 
 test('lots are told by how badly their material is missing, then by when they are due', async () => {
-  const { inspector, supplier } = await chain();
+  const { inspector, supplier } = await purchasingFixture();
   const [plenty, soon, late] = [await goods(), await goods(), await goods()];
   const lots = [
     await waiting(plenty, inDays(60)),
@@ -72,7 +72,7 @@ test('lots are told by how badly their material is missing, then by when they ar
 });
 
 test('usable stock covers the earliest needs, and a judged lot leaves the queue', async () => {
-  const { inspector } = await chain();
+  const { inspector } = await purchasingFixture();
   const materialId = await goods();
   const first = await waiting(materialId, inDays(1));
   const later = await waiting(materialId, inDays(40));

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import type { Context } from '#engine/context.ts';
-import { implement } from '#engine/implement.ts';
+import type { Context } from '#engine/runtime/context.ts';
+import { implement } from '#engine/runtime/implement.ts';
 import type { Row } from '#model/row.ts';
 import { fail } from '#model/errors.ts';
 import { coaErrors } from '../coa/errors.ts';

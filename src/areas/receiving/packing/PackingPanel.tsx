@@ -3,10 +3,10 @@ import { Button } from 'antd';
 import { useMemo, useState } from 'react';
 import { isDecimal, isEqual } from '#model/decimal.ts';
 import { integer, quantity, text as textField } from '#model/fields.ts';
-import { DocumentLines } from '#ui/document/DocumentLines.tsx';
-import { EndpointButton } from '#ui/document/EndpointButton.tsx';
-import { linesIn, type Values } from '#ui/document/formValues.ts';
-import type { DocumentRow } from '#ui/document/rows.ts';
+import { DocumentLines } from '#ui/document/lines/DocumentLines.tsx';
+import { EndpointButton } from '#ui/document/transition/EndpointButton.tsx';
+import { linesIn, type Values } from '#ui/document/form/formValues.ts';
+import type { DocumentRow } from '#ui/document/object/documentRows.ts';
 import { useText } from '#ui/language.ts';
 import { useLeaveGuard } from '#ui/leaveGuard.ts';
 import { RefusalError } from '#ui/request.ts';
@@ -54,12 +54,12 @@ export function PackingPanel({ note, onSaved }: PackingPanelProps) {
     setSaving(true);
     setRefusal(undefined);
     try {
-      const given = packs.map(({ detailId, serials, ...pack }) => ({
+      const provided = packs.map(({ detailId, serials, ...pack }) => ({
         ...pack,
         deliveryDetailId: detailId,
         serials: serials?.join(' ') ?? null,
       }));
-      await server.change('pur/deliveryNote/pack', { id: note.id, packs: given });
+      await server.change('pur/deliveryNote/pack', { id: note.id, packs: provided });
       guard.release();
       setDirty(false);
       await onSaved();

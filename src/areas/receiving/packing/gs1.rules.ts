@@ -67,9 +67,9 @@ export const shortDay = (day: string): string => day.slice(2).replaceAll('-', ''
  * The SSCC that a reader or a person gives: alone, or first in an element string, with or without brackets. What follows
  * is not looked at: keyboards of readers lose the FNC1 that ends variable elements.
  */
-export function ssccIn(given: string): string | undefined {
+export function ssccIn(input: string): string | undefined {
   // Readers may say before it which kind of code they saw.
-  const text = given
+  const text = input
     .trim()
     .replace(/^\](?:C1|d2|Q3|e0)/, '')
     .replace(/^\((\d{2})\)/, '$1');

@@ -70,10 +70,10 @@ test('what cannot be written is left out of a label', () => {
 test('what readers report begins with the SSCC', () => {
   const sscc = '106141412345678908';
   const raw = `00${sscc}1727013110LOT-7/A${fnc1}3724`;
-  for (const given of [sscc, ` ${sscc}\n`, raw, `]C1${raw}`, `]d200${sscc}`, bracketed(goods), '006141410000000012'])
-    assert.equal(ssccIn(given), given.includes('6141412') ? sscc : '006141410000000012', given);
-  for (const given of ['', 'DN202611210001', '(00)1061414', '106141412345678901', '(10)LOT-7', `10${sscc}`])
-    assert.equal(ssccIn(given), undefined, given);
+  for (const input of [sscc, ` ${sscc}\n`, raw, `]C1${raw}`, `]d200${sscc}`, bracketed(goods), '006141410000000012'])
+    assert.equal(ssccIn(input), input.includes('6141412') ? sscc : '006141410000000012', input);
+  for (const input of ['', 'DN202611210001', '(00)1061414', '106141412345678901', '(10)LOT-7', `10${sscc}`])
+    assert.equal(ssccIn(input), undefined, input);
 });
 
 test('a label tells the number of the one piece in its box', () => {

@@ -1,4 +1,4 @@
-import { sql, type Database } from '#engine/database.ts';
+import { sql, type Database } from '#engine/database/database.ts';
 import type { StateOf } from '#model/row.ts';
 import type { deliveryPack } from './deliveryPack.document.ts';
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { Context } from '#engine/context.ts';
-import { engineErrors } from '#engine/errors.ts';
-import { isId } from '#engine/ids.ts';
+import type { Context } from '#engine/runtime/context.ts';
+import { engineErrors } from '#engine/runtime/errors.ts';
+import { isId } from '#engine/runtime/ids.ts';
 import { isDecimal, normalise } from '#model/decimal.ts';
 import type { Row } from '#model/row.ts';
 import { fail } from '#model/errors.ts';
@@ -22,12 +22,12 @@ type Note = Row<typeof deliveryNote>;
 type StoredPack = Note['packs'][number];
 
 /** Writes the packages of a note that has not left; those that keep their number keep their codes. */
-export async function packNote(ctx: Context, id: string | null | undefined, given: unknown): Promise<Note> {
+export async function packNote(ctx: Context, id: string | null | undefined, input: unknown): Promise<Note> {
   if (!id) fail(engineErrors.idMissing);
   const notes = ctx.store(deliveryNote);
   const note = await notes.get(isId(id) ? id : fail(engineErrors.notFound), 'for update');
   if (note.status !== 'NEW') fail(packingErrors.packedLate, { deliveryNo: note.deliveryNo });
-  const packs = readPacks(given);
+  const packs = readPacks(input);
   checkPacks(packs, note.lines);
   await checkPrecision(
     ctx,
@@ -44,9 +44,9 @@ function precisionOf({ detailId, qty }: Pack, note: Note) {
 }
 
 /** Reads packages as a call gives them. */
-function readPacks(given: unknown): Pack[] {
-  if (!Array.isArray(given)) fail(packingErrors.packsMissing);
-  return given.map((row: unknown, index): Pack => {
+function readPacks(input: unknown): Pack[] {
+  if (!Array.isArray(input)) fail(packingErrors.packsMissing);
+  return input.map((row: unknown, index): Pack => {
     if (!isRecord(row)) return fail(packingErrors.packEmpty, { number: index + 1 });
     const { number, packType, deliveryDetailId, qty, pallet, serials } = row;
     if (!isNumber(number)) return fail(packingErrors.packNumber, { row: index + 1 });

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { engineErrors } from '#engine/errors.ts';
+import { engineErrors } from '#engine/runtime/errors.ts';
 import { app, asServer, refusal } from '#test/app.ts';
-import { chain, confirmedOrder, lineId } from '#test/chain.ts';
+import { purchasingFixture, confirmedOrder, lineId } from '#test/purchasingFixture.ts';
 import { readPdf } from '#test/pdfText.ts';
 import { sysPrintTemplate } from '#areas/printing/template/sysPrintTemplate.document.ts';
 import { supplierBase } from '#areas/supplier/supplierBase/supplierBase.document.ts';
@@ -17,7 +17,7 @@ type Note = Row<typeof deliveryNote>;
 
 /** A note of ten bearings, four to a box. */
 async function newNote(): Promise<Note> {
-  const { supplier } = await chain();
+  const { supplier } = await purchasingFixture();
   const order = await confirmedOrder();
   return supplier.add(deliveryNote, {
     lines: [{ lineNo: 10, orderDetailId: lineId(order), shipQty: '10', packQty: '4', batchNo: 'LOT-7' }],
@@ -25,7 +25,7 @@ async function newNote(): Promise<Note> {
 }
 
 async function pack(note: Note, packs: unknown): Promise<Note> {
-  const { supplier } = await chain();
+  const { supplier } = await purchasingFixture();
   return supplier.post<Note>('/pur/deliveryNote/pack', { id: note.id, packs });
 }
 
@@ -39,7 +39,7 @@ const box = (note: Note, number: number, qty: string, pallet: number | null = nu
 const pallet = (number: number) => ({ number, packType: 'PALLET', deliveryDetailId: null, qty: null, pallet: null });
 
 test('a note is packed: numbers, boxes on a pallet, labels with SSCC where the supplier has a prefix', async () => {
-  const { supplierId, supplier, clerk, otherSupplier } = await chain();
+  const { supplierId, supplier, clerk, otherSupplier } = await purchasingFixture();
   const note = await newNote();
   const plain = await pack(note, [box(note, 1, '10')]);
   assert.deepEqual([plain.packs[0]?.sscc, plain.packs[0]?.gs1Text, plain.packages], [null, null, 1]);
@@ -85,7 +85,7 @@ test('a note is packed: numbers, boxes on a pallet, labels with SSCC where the s
 
 /** What a shipped template says of a note, page by page. */
 async function printedPages(note: Note, code: string): Promise<readonly string[]> {
-  const { supplier } = await chain();
+  const { supplier } = await purchasingFixture();
   const [template] = await asServer((ctx) =>
     ctx.store(sysPrintTemplate).find({ code: { eq: code }, status: 'PUBLISHED' }),
   );
@@ -99,7 +99,7 @@ async function printedPages(note: Note, code: string): Promise<readonly string[]
 }
 
 test('labels: one for each box and each pallet, with an SSCC where there is one', async () => {
-  const { supplierId } = await chain();
+  const { supplierId } = await purchasingFixture();
   const note = await newNote();
   const packs = [box(note, 1, '4', 3), box(note, 2, '6', 3), pallet(3)];
   await pack(note, packs);
@@ -119,7 +119,7 @@ test('labels: one for each box and each pallet, with an SSCC where there is one'
 });
 
 test('the dock finds a note by any label of it: token, SSCC, element string; void ones say so', async () => {
-  const { supplierId, supplier, otherSupplier, clerk } = await chain();
+  const { supplierId, supplier, otherSupplier, clerk } = await purchasingFixture();
   const prefix = String(Date.now()).slice(-7);
   await asServer((ctx) => ctx.store(supplierBase).patch(supplierId, { gs1Prefix: prefix }));
   const note = await newNote();
@@ -148,7 +148,7 @@ test('the dock finds a note by any label of it: token, SSCC, element string; voi
 });
 
 test('a note leaves only when what is packed is what is shipped, and follows its lines while it is edited', async () => {
-  const { supplier } = await chain();
+  const { supplier } = await purchasingFixture();
   const note = await newNote();
   await pack(note, [box(note, 1, '4')]);
   await assert.rejects(supplier.run(deliveryNote, 'ship', note.id), refusal(packingErrors.packedQuantity));
@@ -163,7 +163,7 @@ test('a note leaves only when what is packed is what is shipped, and follows its
 });
 
 test('packages that cannot be are refused', async () => {
-  const { supplierId, buyer } = await chain();
+  const { supplierId, buyer } = await purchasingFixture();
   const note = await newNote();
   const other = await newNote();
   await assert.rejects(pack(note, undefined), refusal(packingErrors.packsMissing));

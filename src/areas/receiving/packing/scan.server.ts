@@ -1,9 +1,9 @@
-import type { Context } from '#engine/context.ts';
+import type { Context } from '#engine/runtime/context.ts';
 import type { Row } from '#model/row.ts';
 import { fail } from '#model/errors.ts';
 import { deliveryNote } from '../deliveryNote/deliveryNote.document.ts';
 import { packingErrors } from './errors.ts';
-import { isBlind } from '../receive/blind.server.ts';
+import { isBlind } from '../receive/blindReceipt.server.ts';
 import { deliveryPack } from './deliveryPack.document.ts';
 import { ssccIn } from './gs1.rules.ts';
 
@@ -21,8 +21,8 @@ export interface Scanned {
  * The note and package that a scanned label belongs to: its token, its SSCC, or the elements of its other code; or the note
  * whose number stands on the paper that comes with the goods.
  */
-export async function packOfLabel(ctx: Context, given: string): Promise<Scanned> {
-  const code = given.trim();
+export async function packOfLabel(ctx: Context, input: string): Promise<Scanned> {
+  const code = input.trim();
   if (code === '') fail(packingErrors.labelUnknown);
   const [numbered] = await ctx.store(deliveryNote).find({ deliveryNo: { eq: code } });
   if (numbered && hasLeft(numbered.status)) return answer(ctx, numbered, null);

@@ -1,4 +1,4 @@
-import { priceScopes } from '#areas/purchasing/purchaseOrder/priceScope.rules.ts';
+import { priceScopes } from '#areas/purchasing/purchaseOrder/pricing/priceScope.rules.ts';
 import { defineDocument } from '#model/document.ts';
 import { computed, date, lookup, money, price, quantity, select, text } from '#model/fields.ts';
 

@@ -1,6 +1,6 @@
-import { sql, type Database } from '#engine/database.ts';
+import { sql, type Database } from '#engine/database/database.ts';
 import type { Decimal, RoundMode } from '#model/decimal.ts';
-import type { Amounts, PricedLine } from '#areas/purchasing/purchaseOrder/amounts.rules.ts';
+import type { Amounts, PricedLine } from '#areas/purchasing/purchaseOrder/pricing/amounts.rules.ts';
 
 /** An order line as the source of prices. */
 export interface PricedOrder extends Pick<PricedLine, 'priceUnit' | 'discountPct'> {

@@ -1,6 +1,6 @@
 import { divide, isZero, minus, round, times, type Decimal } from '#model/decimal.ts';
-import { lineAmounts, type Amounts, type PricedLine } from '#areas/purchasing/purchaseOrder/amounts.rules.ts';
-import type { PriceKind } from '#areas/purchasing/purchaseOrder/priceScope.rules.ts';
+import { lineAmounts, type Amounts, type PricedLine } from '#areas/purchasing/purchaseOrder/pricing/amounts.rules.ts';
+import type { PriceKind } from '#areas/purchasing/purchaseOrder/pricing/priceScope.rules.ts';
 
 /** What a quantity comes to at a new price, less what it came to so far. */
 export function differenceOf(

@@ -1,5 +1,5 @@
-import type { Context } from '#engine/context.ts';
-import { onTransition } from '#engine/implement.ts';
+import type { Context } from '#engine/runtime/context.ts';
+import { onTransition } from '#engine/runtime/implement.ts';
 import { divide, isPositive, minus, negate, round, times, type Decimal } from '#model/decimal.ts';
 import type { NewRow, Row } from '#model/row.ts';
 import { scopeOfPrice } from '#areas/purchasing/change/change.rules.ts';
@@ -186,15 +186,15 @@ async function write(system: Context, rows: readonly Partial<Difference>[]): Pro
 const noteReturn =
   (sign: 1 | -1, cause: Cause['cause']) =>
   async (document: Row<typeof returned>, ctx: Context): Promise<void> => {
-    const told: Cause = { cause, postingDate: document.postingDate ?? ctx.today };
+    const reported: Cause = { cause, postingDate: document.postingDate ?? ctx.today };
     const moved = document.lines.map(({ receiveDetailId, stage, returnQty }) => ({
       receiveDetailId,
       stage,
       qty: sign === 1 ? negate(returnQty) : returnQty,
     }));
-    await noteMoved(ctx, moved, told);
+    await noteMoved(ctx, moved, reported);
     const good = moved.filter(({ stage }) => stage === 'ACCEPT' || stage === 'STOCK');
-    await noteConceded(ctx, good, told);
+    await noteConceded(ctx, good, reported);
   };
 
 /** What follows prices and the goods that have them. */

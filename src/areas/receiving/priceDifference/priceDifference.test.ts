@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { sql } from '#engine/database.ts';
+import { sql } from '#engine/database/database.ts';
 import { refusal, rows } from '#test/app.ts';
-import { chain, confirmedOrder, lineId } from '#test/chain.ts';
-import { given } from '#test/given.ts';
+import { purchasingFixture, confirmedOrder, lineId } from '#test/purchasingFixture.ts';
+import { createRow } from '#test/factory.ts';
 import { lineOf, shipped } from '#test/returns.ts';
 import { consigned } from '#test/stock.ts';
 import type { Decimal } from '#model/decimal.ts';
 import { purchaseOrderChange } from '#areas/purchasing/change/purchaseOrderChange.document.ts';
 import { purchaseOrderVersion } from '#areas/purchasing/change/purchaseOrderVersion.document.ts';
 import { changeErrors } from '#areas/purchasing/change/errors.ts';
-import { purchaseOrder } from '#areas/purchasing/purchaseOrder/purchaseOrder.document.ts';
-import type { PriceScope } from '#areas/purchasing/purchaseOrder/priceScope.rules.ts';
+import { purchaseOrder } from '#areas/purchasing/purchaseOrder/order/purchaseOrder.document.ts';
+import type { PriceScope } from '#areas/purchasing/purchaseOrder/pricing/priceScope.rules.ts';
 import { consignSettle } from '../consign/consignSettle.document.ts';
 import { receive } from '../receive/receive.document.ts';
 import { receiveDetail } from '../receive/receiveDetail.document.ts';
@@ -21,13 +21,13 @@ import { priceDifference } from './priceDifference.document.ts';
 import { amountsBetween, differenceOf, shareBack } from './priceDifference.rules.ts';
 
 async function received(orderDetailId: string, arriveQty: Decimal): Promise<string> {
-  const { clerk, warehouseId } = await chain();
+  const { clerk, warehouseId } = await purchasingFixture();
   const draft = await clerk.add(receive, { warehouseId, lines: [{ lineNo: 10, orderDetailId, arriveQty }] });
   return lineId(await clerk.run(receive, 'post', draft.id));
 }
 
 async function changed(orderId: string, orderDetailId: string, newPrice: Decimal, effectiveScope: PriceScope | null) {
-  const { buyer, supplier } = await chain();
+  const { buyer, supplier } = await purchasingFixture();
   const { id } = await buyer.add(purchaseOrderChange, {
     orderId,
     reasonCode: 'PRICE',
@@ -40,7 +40,7 @@ async function changed(orderId: string, orderDetailId: string, newPrice: Decimal
 }
 
 const differencesOf = async (orderDetailId: string) => {
-  const { supplier } = await chain();
+  const { supplier } = await purchasingFixture();
   const { records } = await supplier.query(priceDifference, { orderDetailId });
   return records
     .toReversed()
@@ -89,13 +89,13 @@ test('what a quantity comes to at a new price less what it came to, in both kind
       '20',
     ],
   ];
-  for (const [given, netAmt, taxAmt, grossAmt] of cases)
-    assert.deepEqual(differenceOf(...given), { netAmt, taxAmt, grossAmt });
+  for (const [input, netAmt, taxAmt, grossAmt] of cases)
+    assert.deepEqual(differenceOf(...input), { netAmt, taxAmt, grossAmt });
   assert.deepEqual(amountsBetween(), { netAmt: '0', taxAmt: '0', grossAmt: '0' });
 });
 
 test('a price for what is not delivered leaves what was received as it is', async () => {
-  const { buyer, supplier } = await chain();
+  const { buyer, supplier } = await purchasingFixture();
   const { id, lines } = await confirmedOrder([{}, {}]);
   const line = lines[0]?.id ?? '';
   await received(line, '4');
@@ -120,16 +120,16 @@ test('a price for what is not delivered leaves what was received as it is', asyn
 });
 
 test('any other scope notes what received goods gain or lose; returns and reversals take their share back', async () => {
-  const { buyer, supplier, clerk } = await chain();
+  const { buyer, supplier, clerk } = await purchasingFixture();
   const { id, lines } = await confirmedOrder([{}, {}]);
   const line = lines[0]?.id ?? '';
-  const [kept, undone] = [await received(line, '4'), await received(line, '2')];
+  const [stored, undone] = [await received(line, '4'), await received(line, '2')];
   // Nobody said what it counts for: what is not settled.
   const change = await changed(id, line, '22.6', null);
   assert.equal(change.lines[0]?.effectiveScope, 'UNSETTLED');
   await changed(id, line, '16.95', 'RETRO');
   await clerk.run(receiveDetail, 'returnOrderById', undone);
-  const back = await shipped([lineOf(kept, { stage: 'ACCEPT', returnQty: '1' })]);
+  const back = await shipped([lineOf(stored, { stage: 'ACCEPT', returnQty: '1' })]);
   await clerk.run(returned, 'reverse', back.id);
   assert.deepEqual(await differencesOf(line), [
     ['CHANGE', 'UNSETTLED', '4', '11.3', '22.6', '40', '45.2'],
@@ -152,7 +152,7 @@ test('any other scope notes what received goods gain or lose; returns and revers
 });
 
 test('of consigned goods what was used gets the new price, what is settled only when it counts for everything', async () => {
-  const { clerk, warehouseId, companyId, supplierId } = await chain();
+  const { clerk, warehouseId, companyId, supplierId } = await purchasingFixture();
   const { materialId, order } = await consigned(true, undefined, undefined, '150');
   const use = async (issueQty: Decimal) => {
     const { id } = await clerk.add(stockIssue, { warehouseId, lines: [{ lineNo: 10, materialId, issueQty }] });
@@ -162,7 +162,7 @@ test('of consigned goods what was used gets the new price, what is settled only 
   const line = lineId(order);
   await use('30');
   await rows(sql`
-    update pur_consign_use set settle_id = ${(await given(consignSettle, { companyId, supplierBaseId: supplierId })).id}::bigint
+    update pur_consign_use set settle_id = ${(await createRow(consignSettle, { companyId, supplierBaseId: supplierId })).id}::bigint
      where order_detail_id = ${line}::bigint returning id`);
   await use('10');
   await changed(order.id, line, '22.6', 'UNSETTLED');

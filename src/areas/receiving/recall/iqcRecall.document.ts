@@ -75,7 +75,7 @@ export const iqcRecall = defineDocument({
   events: {
     raise: {
       label: ['发起追回', 'raised'],
-      tells: [{ holdersOf: 'recover' }, { holdersOf: 'close' }, { peopleIn: 'releasedBy' }],
+      notifies: [{ holdersOf: 'recover' }, { holdersOf: 'close' }, { peopleIn: 'releasedBy' }],
     },
   },
 

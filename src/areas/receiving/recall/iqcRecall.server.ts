@@ -1,7 +1,7 @@
-import type { Context } from '#engine/context.ts';
-import { sql, type Fragment } from '#engine/database.ts';
-import { implement } from '#engine/implement.ts';
-import { tellEvent } from '#engine/messages.ts';
+import type { Context } from '#engine/runtime/context.ts';
+import { sql, type Fragment } from '#engine/database/database.ts';
+import { implement } from '#engine/runtime/implement.ts';
+import { notifyEvent } from '#engine/runtime/notifications.ts';
 import { isMore, isPositive, sum } from '#model/decimal.ts';
 import type { Row } from '#model/row.ts';
 import { fail } from '#model/errors.ts';
@@ -59,12 +59,12 @@ export async function recallReleased(ctx: Context, lot: Row<typeof iqcLot>): Pro
       releasedById: releases.at(-1)?.decidedById ?? null,
       raisedDate: ctx.today,
     });
-    await tellEvent(system, iqcRecall, 'raise', id, null);
+    await notifyEvent(system, iqcRecall, 'raise', id, null);
   });
 }
 
 /** Refuses to issue goods whose batch is being recalled. */
-export async function demandNotRecalled(
+export async function assertNotRecalled(
   ctx: Context,
   companyId: string | null,
   lines: readonly { readonly lineNo: number; readonly materialId: string; readonly batchNo: string | null }[],

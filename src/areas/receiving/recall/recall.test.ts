@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { engineErrors } from '#engine/errors.ts';
+import { engineErrors } from '#engine/runtime/errors.ts';
 import type { Decimal } from '#model/decimal.ts';
 import { app, asServer, refusal } from '#test/app.ts';
-import { chain, confirmedOrder, lineId } from '#test/chain.ts';
-import { given } from '#test/given.ts';
+import { purchasingFixture, confirmedOrder, lineId } from '#test/purchasingFixture.ts';
+import { createRow } from '#test/factory.ts';
 import type { Person } from '#test/person.ts';
 import { head, shipped } from '#test/returns.ts';
 import { material } from '#areas/masterData/material/material.document.ts';
-import { tellWaiting } from '#areas/notice/public.ts';
+import { dispatchQueued } from '#areas/notice/public.ts';
 import { stockErrors } from '../stock/errors.ts';
 import { iqcLot } from '../iqc/iqcLot.document.ts';
 import { iqcResult } from '../iqc/iqcResult.document.ts';
@@ -20,8 +20,8 @@ import { iqcRecall } from './iqcRecall.document.ts';
 
 /** Ten valves of a batch, of which some were released before their verdict. */
 async function released(qty: Decimal) {
-  const { clerk, inspector, sqe, pieceId, warehouseId } = await chain();
-  const { id: materialId } = await given(material, {
+  const { clerk, inspector, sqe, pieceId, warehouseId } = await purchasingFixture();
+  const { id: materialId } = await createRow(material, {
     status: 'ACTIVE',
     inspectFlag: true,
     batchFlag: true,
@@ -39,16 +39,17 @@ async function released(qty: Decimal) {
 }
 
 async function verdict(lotId: string, defects: number, rejectQty: Decimal = '0') {
-  const { inspector } = await chain();
+  const { inspector } = await purchasingFixture();
   const { results } = await inspector.get(iqcLot, lotId);
   for (const { id } of results) await inspector.run(iqcResult, 'record', id, { defects });
   return inspector.run(iqcLot, 'judge', lotId, { rejectQty });
 }
 
-const recallsOf = async (materialId: string) => (await (await chain()).clerk.query(iqcRecall, { materialId })).records;
+const recallsOf = async (materialId: string) =>
+  (await (await purchasingFixture()).clerk.query(iqcRecall, { materialId })).records;
 
 test('goods that were released urgently and failed are recalled: where they are, and nothing more is issued', async () => {
-  const { clerk, sqe, buyer, supplier, warehouseId } = await chain();
+  const { clerk, sqe, buyer, supplier, warehouseId } = await purchasingFixture();
   const { materialId, receipt, lot } = await released('4');
   await clerk.run(receive, 'putAway', receipt.id);
   const [entry] = (await clerk.query(stockIn, { receiveId: receipt.id })).records;
@@ -63,8 +64,8 @@ test('goods that were released urgently and failed are recalled: where they are,
   assert.equal(written.lines[0]?.batchNo, 'B7');
   await verdict(lot.id, 3, '6');
 
-  const [told] = await recallsOf(materialId);
-  const recall = await clerk.get(iqcRecall, told?.id ?? '');
+  const [reported] = await recallsOf(materialId);
+  const recall = await clerk.get(iqcRecall, reported?.id ?? '');
   assert.deepEqual([recall.status, recall.batchNo, recall.releasedQty], ['OPEN', 'B7', '4']);
   assert.deepEqual(
     recall.places.map(({ kind, stockStatus, sourceDoc, usedBy, qty }) => [kind, stockStatus, sourceDoc, usedBy, qty]),
@@ -109,12 +110,12 @@ test('goods that were released urgently and failed are recalled: where they are,
 });
 
 test('the warehouse and whoever released the goods hear of a recall', async () => {
-  const { clerk, sqe, buyer } = await chain();
+  const { clerk, sqe, buyer } = await purchasingFixture();
   const { materialId, lot } = await released('1');
   await verdict(lot.id, 3, '9');
   const [recall] = await recallsOf(materialId);
   const { engine } = await app();
-  await asServer((ctx) => tellWaiting(engine, ctx));
+  await asServer((ctx) => dispatchQueued(engine, ctx));
   const hears = async (who: Person) => {
     const { records } = await who.post<{ records: { businessId: string; title: { zh: string } }[] }>(
       '/notice/msgSendRecord/queryReceive',
@@ -128,7 +129,7 @@ test('the warehouse and whoever released the goods hear of a recall', async () =
 });
 
 test('a lot that was released whole gets its verdict all the same', async () => {
-  const { inspector } = await chain();
+  const { inspector } = await purchasingFixture();
   const good = await released('10');
   await assert.rejects(verdict(good.lot.id, 0, '1'), /10008/);
   const passed = await inspector.run(iqcLot, 'judge', good.lot.id, {});
@@ -142,7 +143,7 @@ test('a lot that was released whole gets its verdict all the same', async () => 
 });
 
 test('what was released waits for its verdict though the rest went back uninspected', async () => {
-  const { inspector } = await chain();
+  const { inspector } = await purchasingFixture();
   const { materialId, receipt, lot } = await released('4');
   const back = { lineNo: 10, receiveDetailId: lineId(receipt), stage: 'UNINSP', settleMode: 'CREDIT' } as const;
   await shipped([{ ...back, returnQty: '6' }], head);

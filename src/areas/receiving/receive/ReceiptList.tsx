@@ -1,5 +1,5 @@
-import { DocumentList } from '#ui/document/DocumentList.tsx';
-import type { DocumentRow } from '#ui/document/rows.ts';
+import { DocumentList } from '#ui/document/list/DocumentList.tsx';
+import type { DocumentRow } from '#ui/document/object/documentRows.ts';
 import { UblButton } from '../UblButton.tsx';
 import { receive } from './receive.document.ts';
 

@@ -1,9 +1,9 @@
 import { RollbackOutlined } from '@ant-design/icons';
 import { text as textField } from '#model/fields.ts';
 import { isRecord } from '#model/value.ts';
-import { EndpointButton } from '#ui/document/EndpointButton.tsx';
-import { ObjectPage } from '#ui/document/ObjectPage.tsx';
-import type { DocumentRow } from '#ui/document/rows.ts';
+import { EndpointButton } from '#ui/document/transition/EndpointButton.tsx';
+import { ObjectPage } from '#ui/document/object/ObjectPage.tsx';
+import type { DocumentRow } from '#ui/document/object/documentRows.ts';
 import { server } from '#ui/server.ts';
 import { useUser } from '#ui/session.ts';
 import { useOpenReturn } from '../returned/useOpenReturn.tsx';
@@ -42,8 +42,8 @@ function DockReturn({ id }: { readonly id: string }) {
       input={input}
       count={1}
       icon={<RollbackOutlined />}
-      onRun={async (given) => {
-        const made = await server.change('pur/receive/addReturn', { ids: [id], ...given });
+      onRun={async (provided) => {
+        const made = await server.change('pur/receive/addReturn', { ids: [id], ...provided });
         const first: unknown = isRecord(made) && Array.isArray(made['records']) ? made['records'][0] : undefined;
         if (isRecord(first) && typeof first['id'] === 'string') await open(first['id']);
       }}

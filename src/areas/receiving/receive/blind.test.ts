@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Decimal } from '#model/decimal.ts';
 import { asServer, refusal } from '#test/app.ts';
-import { chain, confirmedOrder, lineId } from '#test/chain.ts';
+import { purchasingFixture, confirmedOrder, lineId } from '#test/purchasingFixture.ts';
 import { sysParam } from '#areas/system/param/param.document.ts';
 import { deliveryNote } from '../deliveryNote/deliveryNote.document.ts';
 import { receiveErrors } from './errors.ts';
@@ -21,7 +21,7 @@ test('what nobody counted is told from what is meant to be nothing', () => {
 });
 
 test('a blind receipt fills in nothing, and is posted when everything is counted', async () => {
-  const { supplier, clerk, companyId } = await chain();
+  const { supplier, clerk, companyId } = await purchasingFixture();
   const order = await confirmedOrder();
   const note = await supplier.add(deliveryNote, {
     lines: [{ lineNo: 10, orderDetailId: lineId(order), shipQty: '10' }],

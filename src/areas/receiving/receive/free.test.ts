@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { engineErrors } from '#engine/errors.ts';
+import { engineErrors } from '#engine/runtime/errors.ts';
 import { person, refusal } from '#test/app.ts';
-import { chain, confirmedOrder, lineId } from '#test/chain.ts';
-import { purchaseOrderDetail } from '#areas/purchasing/purchaseOrder/purchaseOrderDetail.document.ts';
+import { purchasingFixture, confirmedOrder, lineId } from '#test/purchasingFixture.ts';
+import { purchaseOrderDetail } from '#areas/purchasing/purchaseOrder/order/purchaseOrderDetail.document.ts';
 import { receiveErrors } from './errors.ts';
 import { stockErrors } from '../stock/errors.ts';
 import { returned } from '../returned/returned.document.ts';
@@ -12,7 +12,7 @@ import { receive } from './receive.document.ts';
 import { receiveDetail } from './receiveDetail.document.ts';
 
 async function samples(values: Partial<{ materialId: string }> = {}) {
-  const { clerk, supplierId, warehouseId, bearingId } = await chain();
+  const { clerk, supplierId, warehouseId, bearingId } = await purchasingFixture();
   return clerk.add(receive, {
     receiveType: 'FREE',
     supplierBaseId: supplierId,
@@ -22,13 +22,13 @@ async function samples(values: Partial<{ materialId: string }> = {}) {
 }
 
 async function heldAs(stockStatus: string): Promise<number> {
-  const { clerk, bearingId } = await chain();
+  const { clerk, bearingId } = await purchasingFixture();
   const { records } = await clerk.query(stockBalance, { materialId: bearingId, stockStatus, batchNo: 'FREE-1' });
   return records.reduce((total, { qty }) => total + Number(qty), 0);
 }
 
 test('goods without an order lie blocked until they are given one', async () => {
-  const { clerk, buyer, supplier, otherSupplier, companyId, steelId } = await chain();
+  const { clerk, buyer, supplier, otherSupplier, companyId, steelId } = await purchasingFixture();
   const draft = await samples();
   assert.equal(draft.companyId, companyId);
   const posted = await clerk.run(receive, 'post', draft.id);
@@ -39,7 +39,7 @@ test('goods without an order lie blocked until they are given one', async () => 
   assert.equal((await supplier.get(receive, posted.id)).receiveType, 'FREE');
   await assert.rejects(otherSupplier.get(receive, posted.id), refusal(engineErrors.notFound));
 
-  const steel = lineId(await confirmedOrder([{ materialId: steelId, unitId: (await chain()).kilogramId }]));
+  const steel = lineId(await confirmedOrder([{ materialId: steelId, unitId: (await purchasingFixture()).kilogramId }]));
   await assert.rejects(
     clerk.run(receiveDetail, 'link', line, { orderDetailId: steel }),
     refusal(receiveErrors.linkMisfit),
@@ -57,7 +57,7 @@ test('goods without an order lie blocked until they are given one', async () => 
 });
 
 test('goods without an order are reversed, or go back to the supplier', async () => {
-  const { clerk } = await chain();
+  const { clerk } = await purchasingFixture();
   const first = await clerk.run(receive, 'post', (await samples()).id);
   await clerk.run(receiveDetail, 'returnOrderById', lineId(first));
   assert.equal((await clerk.get(receive, first.id)).status, 'REVERSED');
@@ -82,7 +82,7 @@ test('goods without an order are reversed, or go back to the supplier', async ()
 });
 
 async function sendOff(id: string): Promise<void> {
-  const { clerk, buyer, supplier } = await chain();
+  const { clerk, buyer, supplier } = await purchasingFixture();
   await buyer.run(returned, 'approve', id);
   await buyer.run(returned, 'notify', id);
   await supplier.run(returned, 'confirm', id);
@@ -90,7 +90,7 @@ async function sendOff(id: string): Promise<void> {
 }
 
 test('a receipt without an order says whose goods they are, which, and names no order', async () => {
-  const { clerk, supplierId, warehouseId, bearingId } = await chain();
+  const { clerk, supplierId, warehouseId, bearingId } = await purchasingFixture();
   const free = { receiveType: 'FREE', warehouseId, supplierBaseId: supplierId } as const;
   const line = { lineNo: 10, arriveQty: '1', materialId: bearingId } as const;
   const refused = [

@@ -1,4 +1,4 @@
-import type { Context } from '#engine/context.ts';
+import type { Context } from '#engine/runtime/context.ts';
 import { isPositive } from '#model/decimal.ts';
 import type { Row } from '#model/row.ts';
 import { restOfNote } from '../deliveryNote/delivery.rules.ts';
@@ -12,7 +12,7 @@ type Note = Row<typeof deliveryNote>;
 type Box = Note['packs'][number];
 
 /** A box and, where somebody read its label, when. */
-export interface Taken {
+export interface ReceivedPacks {
   readonly box: Box;
   readonly scannedAt: string | null;
 }
@@ -21,7 +21,7 @@ export interface Taken {
  * Boxes arrive with a receipt. The note is locked, so nobody else takes them meanwhile; the unique index of
  * `receivePack` stands behind it.
  */
-export async function takeBoxes(ctx: Context, receiveId: string, taken: readonly Taken[]): Promise<void> {
+export async function receivePacks(ctx: Context, receiveId: string, taken: readonly ReceivedPacks[]): Promise<void> {
   if (taken.length === 0) return;
   await ctx.asSystem(async (system) => {
     const first = await nextPackNumber(system.db, receiveId);
@@ -51,13 +51,13 @@ export async function takeBoxes(ctx: Context, receiveId: string, taken: readonly
 }
 
 /** What of a line has arrived completely has arrived in all its boxes, whether somebody scanned them or not. */
-export async function takeRest(ctx: Context, receiveId: string, note: Note): Promise<void> {
+export async function receiveRemainder(ctx: Context, receiveId: string, note: Note): Promise<void> {
   const complete = new Set(note.lines.filter((line) => !isPositive(restOfNote(line))).map(({ id }) => id));
   const rest = note.packs.filter(
     ({ packType, status, deliveryDetailId }) =>
       packType === 'BOX' && status === 'SHIPPED' && complete.has(deliveryDetailId ?? ''),
   );
-  await takeBoxes(
+  await receivePacks(
     ctx,
     receiveId,
     rest.map((box) => ({ box, scannedAt: null })),
@@ -65,7 +65,7 @@ export async function takeRest(ctx: Context, receiveId: string, note: Note): Pro
 }
 
 /** The boxes of a receipt line that is reversed are expected once more. */
-export async function giveBoxesBack(ctx: Context, receiveId: string, deliveryDetailId: string | null): Promise<void> {
+export async function releasePacks(ctx: Context, receiveId: string, deliveryDetailId: string | null): Promise<void> {
   if (deliveryDetailId === null) return;
   await ctx.asSystem(async (system) => {
     const taken = await system.store(receivePack).find({ parentId: receiveId, deliveryDetailId });

@@ -1,25 +1,25 @@
-import type { Context } from '#engine/context.ts';
-import { keptParameter } from '#engine/parameters.ts';
+import type { Context } from '#engine/runtime/context.ts';
+import { cachedParameter } from '#engine/runtime/parameters.ts';
 import { isPositive, least, minus, negate, type Decimal } from '#model/decimal.ts';
 import type { Row } from '#model/row.ts';
 import { movePlanned, trimPlans, type PlanMove } from '#areas/planning/public.ts';
 import { postQuantities, type Posted, type Posting } from '#areas/purchasing/public.ts';
 import { baseSlice } from '#areas/purchasing/ledger/balances.rules.ts';
-import { sliceOfLine } from '#areas/purchasing/purchaseOrder/amounts.rules.ts';
+import { sliceOfLine } from '#areas/purchasing/purchaseOrder/pricing/amounts.rules.ts';
 import { shareOf } from '../carbon/carbon.rules.ts';
 import { isComplete, takenFromNote } from '../deliveryNote/delivery.rules.ts';
 import { deliveryNote } from '../deliveryNote/deliveryNote.document.ts';
 import { noteDifferences, voidDifferences } from '../discrepancy/discrepancy.server.ts';
-import { admitted, cancelLots, openLotsOf } from '../iqc/opening.server.ts';
+import { applySkipLot, cancelLots, createLots } from '../iqc/lotCreation.server.ts';
 import { addToNoteLine, lockNote } from '../receiving.queries.ts';
-import { lyingOf } from '../stock/lying.queries.ts';
-import { movedBy } from '../stock/lying.rules.ts';
+import { positionsOf } from '../stock/stockPosition.queries.ts';
+import { movedQty } from '../stock/stockPosition.rules.ts';
 import { ownerOf, type StockMove } from '../stock/stock.rules.ts';
 import { moveStock } from '../stock/stock.server.ts';
 import { joinedStockIn } from '../stockIn/automatic.server.ts';
 import type { receive } from './receive.document.ts';
 import { isAcceptedOnArrival } from './receive.rules.ts';
-import { followPallets, giveBoxesBack, takeRest } from './packs.server.ts';
+import { followPallets, releasePacks, receiveRemainder } from './packs.server.ts';
 import { receiveDetail } from './receiveDetail.document.ts';
 
 type Receipt = Row<typeof receive>;
@@ -36,13 +36,13 @@ export async function postReceipt(written: Receipt, ctx: Context): Promise<void>
   if (!note) return;
   await noteDifferences(ctx, note, written);
   await followNote(ctx, note.id);
-  await takeRest(ctx, written.id, await ctx.store(deliveryNote).get(note.id));
+  await receiveRemainder(ctx, written.id, await ctx.store(deliveryNote).get(note.id));
   await followPallets(ctx, await ctx.store(deliveryNote).get(note.id));
 }
 
 /** Receives lines against their orders: quantities, stock and the lots that are inspected. */
 export async function takeOver(written: Receipt, note: Note | undefined, ctx: Context): Promise<void> {
-  const receipt = await admitted(ctx, written);
+  const receipt = await applySkipLot(ctx, written);
   const taken = receipt.lines.map((line) => {
     const noteLine = note?.lines.find((each) => each.id === line.deliveryDetailId);
     return noteLine ? takenFromNote(noteLine, line.receiveQty, line.refuseQty) : '0';
@@ -66,14 +66,14 @@ export async function takeOver(written: Receipt, note: Note | undefined, ctx: Co
   // What is asked for once the receipt is posted is asked for with what the stock is.
   await Promise.all([
     moveStock(ctx, moves),
-    ctx.asSystem(({ db }) => keptParameter(db, joinedStockIn, receipt.companyId)),
+    ctx.asSystem(({ db }) => cachedParameter(db, joinedStockIn, receipt.companyId)),
   ]);
   for (const [index, outcome] of posted.entries()) {
     const line = receipt.lines[index];
     const noteLine = note?.lines.find((each) => each.id === line?.deliveryDetailId);
     if (line) await noteArrival(ctx, line, noteLine, outcome, taken[index] ?? '0');
   }
-  await openLotsOf(ctx, receipt);
+  await createLots(ctx, receipt);
 }
 
 /** Undoes one line of a receipt by its mirror: back into transit when it came with a note, open again otherwise. */
@@ -94,15 +94,15 @@ export async function reverseLine(receipt: Receipt, line: Line, ctx: Context): P
   ]);
   const { received, refused } = onNote(line, taken);
   if (line.deliveryDetailId) await addToNoteLine(ctx.db, line.deliveryDetailId, negate(received), negate(refused));
-  const lying = await ctx.asSystem((system) => lyingOf(system.db, [line.id]));
-  const baseQty = negate(movedBy(lying, line.id, 'INSPECT'));
+  const positions = await ctx.asSystem((system) => positionsOf(system.db, [line.id]));
+  const baseQty = negate(movedQty(positions, line.id, 'INSPECT'));
   await moveStock(
     ctx,
     posted.flatMap((each) => stockOf(receipt, line, each, 'RECV_R').map((move) => ({ ...move, baseQty }))),
   );
   await cancelLots(ctx, line.id);
   await voidDifferences(ctx, line.id);
-  await giveBoxesBack(ctx, receipt.id, line.deliveryDetailId);
+  await releasePacks(ctx, receipt.id, line.deliveryDetailId);
   if (note) {
     await followNote(ctx, note.id);
     await followPallets(ctx, await ctx.store(deliveryNote).get(note.id));

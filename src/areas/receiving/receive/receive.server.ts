@@ -1,25 +1,25 @@
-import { sql } from '#engine/database.ts';
-import type { Context } from '#engine/context.ts';
-import { engineErrors } from '#engine/errors.ts';
-import { implement } from '#engine/implement.ts';
+import { sql } from '#engine/database/database.ts';
+import type { Context } from '#engine/runtime/context.ts';
+import { engineErrors } from '#engine/runtime/errors.ts';
+import { implement } from '#engine/runtime/implement.ts';
 import { isPositive } from '#model/decimal.ts';
 import type { Row } from '#model/row.ts';
 import { fail } from '#model/errors.ts';
-import { activateUsed } from '#areas/masterData/public.ts';
-import { purchaseOrder } from '#areas/purchasing/purchaseOrder/purchaseOrder.document.ts';
+import { activateOnFirstUse } from '#areas/masterData/public.ts';
+import { purchaseOrder } from '#areas/purchasing/purchaseOrder/order/purchaseOrder.document.ts';
 import { deliveryNote } from '../deliveryNote/deliveryNote.document.ts';
 import { errors } from '../errors.ts';
 import { receiveErrors } from './errors.ts';
 import { stockErrors } from '../stock/errors.ts';
 import { checkTraced } from '../orderLines.server.ts';
 import { daysLateOf, draftStockInOf, dueDatesOf, ids } from '../receiving.queries.ts';
-import { dockReturn } from '../returned/draft.server.ts';
+import { dockReturn } from '../returned/draftReturn.server.ts';
 import { returned } from '../returned/returned.document.ts';
-import { receiveSerials } from '../serial/receipt.server.ts';
+import { receiveSerials } from '../serial/receiptSerials.server.ts';
 import { checkSerials } from '../serial/serials.server.ts';
 import { stockIn } from '../stockIn/stockIn.document.ts';
-import { fillReceipt } from './fill.server.ts';
-import { postFree } from './free.server.ts';
+import { fillReceipt } from './fillReceipt.server.ts';
+import { postOrderless } from './orderlessReceipt.server.ts';
 import { postReceipt } from './posting.server.ts';
 import { receive } from './receive.document.ts';
 import { progressOnPosting } from './progress.rules.ts';
@@ -59,9 +59,9 @@ export default implement(receive, {
         ...progressOnPosting(receipt.lines, ({ inspectMode }) => isAcceptedOnArrival(inspectMode)),
       }),
       async effect(receipt, ctx) {
-        await (receipt.receiveType === 'FREE' ? postFree : postReceipt)(receipt, ctx);
+        await (receipt.receiveType === 'FREE' ? postOrderless : postReceipt)(receipt, ctx);
         await receiveSerials(ctx, receipt);
-        await activateUsed(
+        await activateOnFirstUse(
           ctx,
           receipt.lines.flatMap(({ materialId }) => materialId ?? []),
         );
@@ -79,11 +79,11 @@ export default implement(receive, {
 
   endpoints: {
     async addReturn({ body }, ctx) {
-      const given = [...new Set(body.ids ?? [])].toSorted();
-      if (given.length === 0) fail(engineErrors.empty16);
+      const input = [...new Set(body.ids ?? [])].toSorted();
+      if (input.length === 0) fail(engineErrors.empty16);
       const address = body.returnAddress ?? backWithTheTruck[ctx.language === 'en' ? 1 : 0];
       const records = [];
-      for (const id of given) records.push(await dockReturn(ctx, id, address));
+      for (const id of input) records.push(await dockReturn(ctx, id, address));
       return { records };
     },
     postScanned: ({ body }, ctx) => postScanned(ctx, body),

@@ -22,11 +22,11 @@ export const receiveDetail = defineDocument({
   fields: {
     lineNo: integer('行号', 'Line no.', { required: true, min: 1 }),
     orderDetail: lookup('订单行', 'Order line', 'pur.purchaseOrderDetail', {
-      narrowedBy: { supplierBase: 'parent.supplierBase' },
+      dependsOn: { supplierBase: 'parent.supplierBase' },
       help: ['无订单收货时留空', 'Left empty for goods that nobody ordered'],
     }),
     deliveryDetail: lookup('送货单行', 'Delivery note line', 'pur.deliveryNoteDetail', {
-      narrowedBy: { parent: 'parent.delivery' },
+      dependsOn: { parent: 'parent.delivery' },
     }),
     company: computed(lookup('公司', 'Company', 'basic.company')),
     supplierBase: computed(lookup('供应商', 'Supplier', 'sup.supplierBase')),

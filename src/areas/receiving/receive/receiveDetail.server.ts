@@ -1,9 +1,9 @@
-import { implement } from '#engine/implement.ts';
+import { implement } from '#engine/runtime/implement.ts';
 import { fail } from '#model/errors.ts';
 import { reversalDay } from '#areas/masterData/public.ts';
 import { receiveErrors } from './errors.ts';
-import { unreceiveSerials } from '../serial/receipt.server.ts';
-import { linkable, linkLine, reverseFree } from './free.server.ts';
+import { unreceiveSerials } from '../serial/receiptSerials.server.ts';
+import { linkable, linkLine, reverseOrderless } from './orderlessReceipt.server.ts';
 import { reverseLine } from './posting.server.ts';
 import { receive } from './receive.document.ts';
 import { isUntouched, receiveState } from './receive.rules.ts';
@@ -30,7 +30,7 @@ export default implement(receiveDetail, {
         const posted = await receipts.get(line.parentId ?? '');
         const postingDate = await ctx.asSystem(({ db }) => reversalDay(db, posted, ctx.today));
         const receipt = { ...posted, postingDate };
-        await (line.orderDetailId ? reverseLine : reverseFree)(receipt, line, ctx);
+        await (line.orderDetailId ? reverseLine : reverseOrderless)(receipt, line, ctx);
         await unreceiveSerials(ctx, receipt, line);
         await ctx
           .store(receiveDetail)

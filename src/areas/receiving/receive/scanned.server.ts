@@ -1,6 +1,6 @@
-import type { Context } from '#engine/context.ts';
-import { engineErrors } from '#engine/errors.ts';
-import { isId } from '#engine/ids.ts';
+import type { Context } from '#engine/runtime/context.ts';
+import { engineErrors } from '#engine/runtime/errors.ts';
+import { isId } from '#engine/runtime/ids.ts';
 import { isDecimal, normalise } from '#model/decimal.ts';
 import type { Row } from '#model/row.ts';
 import { fail } from '#model/errors.ts';
@@ -10,8 +10,8 @@ import { errors } from '../errors.ts';
 import { receiveErrors } from './errors.ts';
 import { draftReceiptOf, lockNote } from '../receiving.queries.ts';
 import { serialsIn, serialText } from '../serial/serials.rules.ts';
-import { isBlind } from './blind.server.ts';
-import { takeBoxes } from './packs.server.ts';
+import { isBlind } from './blindReceipt.server.ts';
+import { receivePacks } from './packs.server.ts';
 import { receive } from './receive.document.ts';
 import { checkCounted, scannedBoxes } from './scanned.rules.ts';
 
@@ -27,9 +27,9 @@ interface Given {
  * A receipt made and posted by one call of the dock: what was scanned and what was counted. Notes are locked first, so two
  * clerks before one pallet are told apart.
  */
-export async function postScanned(ctx: Context, given: Given): Promise<{ id: string; receiveNo: string }> {
-  if (!given.deliveryId) fail(engineErrors.idMissing);
-  const id = isId(given.deliveryId) ? given.deliveryId : fail(engineErrors.notFound);
+export async function postScanned(ctx: Context, input: Given): Promise<{ id: string; receiveNo: string }> {
+  if (!input.deliveryId) fail(engineErrors.idMissing);
+  const id = isId(input.deliveryId) ? input.deliveryId : fail(engineErrors.notFound);
   await ctx.store(deliveryNote).get(id, 'for update');
   await lockNote(ctx.db, id);
   const note = await ctx.store(deliveryNote).get(id);
@@ -37,12 +37,12 @@ export async function postScanned(ctx: Context, given: Given): Promise<{ id: str
     fail(receiveErrors.deliveryNotArrived, { deliveryNo: note.deliveryNo });
   const receiveNo = await draftReceiptOf(ctx.db, id);
   if (receiveNo) fail(errors.draftReceipt, { receiveNo });
-  const scans = scansIn(given.packs, ctx.now);
+  const scans = scansIn(input.packs, ctx.now);
   const boxes = scannedBoxes(note.packs, [...scans.keys()], note.deliveryNo);
-  const lines = countedLines(given.lines, note);
+  const lines = countedLines(input.lines, note);
   checkCounted(lines, boxes);
   const receipt = await writeReceipt(ctx, note, lines);
-  await takeBoxes(
+  await receivePacks(
     ctx,
     receipt.id,
     boxes.map((box) => ({ box, scannedAt: scans.get(box.id) ?? scans.get(box.parentPackId ?? '') ?? ctx.now })),
@@ -52,8 +52,8 @@ export async function postScanned(ctx: Context, given: Given): Promise<{ id: str
 }
 
 /** The packages of a call and when each was scanned: phones keep scans while they have no network. */
-function scansIn(given: unknown, now: string): Map<string, string> {
-  const rows = Array.isArray(given) ? given : [];
+function scansIn(input: unknown, now: string): Map<string, string> {
+  const rows = Array.isArray(input) ? input : [];
   return new Map(
     rows.map((row: unknown): [string, string] => {
       const { id, at } = isRecord(row) ? row : {};
@@ -68,9 +68,9 @@ function scansIn(given: unknown, now: string): Map<string, string> {
 const textIn = (value: unknown): string | null => (typeof value === 'string' && value.trim() !== '' ? value : null);
 
 /** What a call counted, as lines of a receipt; what did not arrive at all is left out. */
-function countedLines(given: unknown, note: Note) {
-  if (!Array.isArray(given) || given.length === 0) return fail(errors.noLines);
-  return given.map((row: unknown, index) => {
+function countedLines(input: unknown, note: Note) {
+  if (!Array.isArray(input) || input.length === 0) return fail(errors.noLines);
+  return input.map((row: unknown, index) => {
     const values = isRecord(row) ? row : {};
     const line = note.lines.find(({ id }) => id === values['deliveryDetailId']);
     if (!line) return fail(receiveErrors.deliveryLineForeign, { lineNo: index + 1 });

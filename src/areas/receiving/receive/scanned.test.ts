@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { sql } from '#engine/database.ts';
-import { engineErrors } from '#engine/errors.ts';
+import { sql } from '#engine/database/database.ts';
+import { engineErrors } from '#engine/runtime/errors.ts';
 import type { Row } from '#model/row.ts';
 import { app, refusal, rows } from '#test/app.ts';
-import { chain, confirmedOrder, lineId } from '#test/chain.ts';
+import { purchasingFixture, confirmedOrder, lineId } from '#test/purchasingFixture.ts';
 import { ledgerErrors } from '#areas/purchasing/ledger/errors.ts';
-import { purchaseOrderDetail } from '#areas/purchasing/purchaseOrder/purchaseOrderDetail.document.ts';
+import { purchaseOrderDetail } from '#areas/purchasing/purchaseOrder/order/purchaseOrderDetail.document.ts';
 import { deliveryNote } from '../deliveryNote/deliveryNote.document.ts';
 import { errors } from '../errors.ts';
 import { receiveErrors } from './errors.ts';
@@ -17,7 +17,7 @@ type Note = Row<typeof deliveryNote>;
 
 /** A note of ten bearings in two boxes on a pallet and one box beside it, on its way. */
 async function shippedNote(): Promise<Note> {
-  const { supplier } = await chain();
+  const { supplier } = await purchasingFixture();
   const order = await confirmedOrder();
   const note = await supplier.add(deliveryNote, {
     lines: [{ lineNo: 10, orderDetailId: lineId(order), shipQty: '10' }],
@@ -40,7 +40,7 @@ async function shippedNote(): Promise<Note> {
 }
 
 async function arrivedNote(): Promise<Note> {
-  const { clerk } = await chain();
+  const { clerk } = await purchasingFixture();
   const note = await shippedNote();
   return clerk.run(deliveryNote, 'arrive', note.id);
 }
@@ -50,7 +50,7 @@ const states = (note: Note): Record<string, string> =>
   Object.fromEntries(note.packs.map(({ lineNo, status }) => [lineNo, status]));
 
 async function scanned(note: Note, numbers: readonly number[], arriveQty: string, more: object = {}) {
-  const { clerk } = await chain();
+  const { clerk } = await purchasingFixture();
   return clerk.post<{ id: string; receiveNo: string }>('/pur/receive/postScanned', {
     deliveryId: note.id,
     packs: numbers.map((number) => ({ id: packId(note, number), at: '2026-11-21T08:00:00.000Z' })),
@@ -59,12 +59,12 @@ async function scanned(note: Note, numbers: readonly number[], arriveQty: string
 }
 
 async function noteNow(id: string): Promise<Note> {
-  const { clerk } = await chain();
+  const { clerk } = await purchasingFixture();
   return clerk.get(deliveryNote, id);
 }
 
 test('packages follow their note: packed, on their way, received by scan or with their line, and back', async () => {
-  const { clerk, buyer } = await chain();
+  const { clerk, buyer } = await purchasingFixture();
   const note = await arrivedNote();
   assert.deepEqual(states(note), { 1: 'SHIPPED', 2: 'SHIPPED', 3: 'SHIPPED', 4: 'SHIPPED' });
   const first = await scanned(note, [1], '4');
@@ -103,7 +103,7 @@ test('two clerks scan the same pallet: one receives it, whoever comes first; the
   const both = await Promise.allSettled([scanned(note, [4], '8'), scanned(note, [4], '8'), scanned(note, [1], '4')]);
   const done = both.filter((each) => each.status === 'fulfilled');
   assert.equal(done.length, 1, JSON.stringify(both));
-  const { buyer } = await chain();
+  const { buyer } = await purchasingFixture();
   const line = await buyer.get(purchaseOrderDetail, note.lines[0]?.orderDetailId ?? '');
   assert.ok(line.receiveQty === '8' || line.receiveQty === '4', line.receiveQty);
   // After its one box the pallet is less than was counted.
@@ -122,7 +122,7 @@ test('two clerks scan the same pallet: one receives it, whoever comes first; the
 });
 
 test('ten clerks scan the same five boxes: every box is received once', async () => {
-  const { supplier, clerk, buyer } = await chain();
+  const { supplier, clerk, buyer } = await purchasingFixture();
   const order = await confirmedOrder();
   const made = await supplier.add(deliveryNote, {
     lines: [{ lineNo: 10, orderDetailId: lineId(order), shipQty: '10' }],
@@ -146,7 +146,7 @@ test('ten clerks scan the same five boxes: every box is received once', async ()
 });
 
 test('the dock is refused what cannot be, and nothing of a refused call remains', async () => {
-  const { supplier, clerk, otherSupplier } = await chain();
+  const { supplier, clerk, otherSupplier } = await purchasingFixture();
   const onTheWay = await shippedNote();
   await assert.rejects(scanned(onTheWay, [1], '4'), refusal(receiveErrors.deliveryNotArrived));
   const note = await arrivedNote();

@@ -1,7 +1,7 @@
 import { divide, isPositive, isZero, round, times, type Decimal } from '#model/decimal.ts';
 import type { Row } from '#model/row.ts';
 import { fail } from '#model/errors.ts';
-import { pricedPart } from '#areas/purchasing/purchaseOrder/amounts.rules.ts';
+import { pricedPart } from '#areas/purchasing/purchaseOrder/pricing/amounts.rules.ts';
 import { receiveErrors } from './errors.ts';
 import type { receiveDetail } from './receiveDetail.document.ts';
 

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { refusal } from '#test/app.ts';
-import { chain, confirmedOrder, lineId } from '#test/chain.ts';
+import { purchasingFixture, confirmedOrder, lineId } from '#test/purchasingFixture.ts';
 import { ledgerErrors } from '#areas/purchasing/ledger/errors.ts';
-import { purchaseOrderDetail } from '#areas/purchasing/purchaseOrder/purchaseOrderDetail.document.ts';
-import { noFormerPart } from '#areas/purchasing/purchaseOrder/amounts.rules.ts';
+import { purchaseOrderDetail } from '#areas/purchasing/purchaseOrder/order/purchaseOrderDetail.document.ts';
+import { noFormerPart } from '#areas/purchasing/purchaseOrder/pricing/amounts.rules.ts';
 import type { Decimal } from '#model/decimal.ts';
 import { BusinessError, type ErrorDefinition } from '#model/errors.ts';
 import { deliveryNote } from '../deliveryNote/deliveryNote.document.ts';
@@ -45,7 +45,7 @@ test('what is accepted of a service follows from its progress, its amount or its
 });
 
 async function sheet(orderDetailId: string, accepted: { progressPct?: Decimal; acceptAmt?: Decimal }) {
-  const { clerk, warehouseId } = await chain();
+  const { clerk, warehouseId } = await purchasingFixture();
   return clerk.add(receive, {
     receiveType: 'SERVICE',
     warehouseId,
@@ -55,7 +55,7 @@ async function sheet(orderDetailId: string, accepted: { progressPct?: Decimal; a
 
 for (const itemKind of ['SERVICE', 'EXPENSE'] as const)
   test(`what is bought as ${itemKind} is accepted by progress and amount, up to its line and never into stock`, async () => {
-    const { clerk, supplier, buyer, warehouseId } = await chain();
+    const { clerk, supplier, buyer, warehouseId } = await purchasingFixture();
     const bought = await confirmedOrder([{ itemKind, orderQty: '1', taxPrice: '1130' }, {}]);
     const service = lineId(bought);
     const first = await sheet(service, { progressPct: '30' });

@@ -1,8 +1,8 @@
 import { RollbackOutlined } from '@ant-design/icons';
 import { isRecord } from '#model/value.ts';
-import { DocumentList, type OnDone } from '#ui/document/DocumentList.tsx';
-import { EndpointButton } from '#ui/document/EndpointButton.tsx';
-import type { DocumentRow } from '#ui/document/rows.ts';
+import { DocumentList, type OnDone } from '#ui/document/list/DocumentList.tsx';
+import { EndpointButton } from '#ui/document/transition/EndpointButton.tsx';
+import type { DocumentRow } from '#ui/document/object/documentRows.ts';
 import { server } from '#ui/server.ts';
 import { receivingTexts } from '../texts.ts';
 import { returnableGoods } from './returnableGoods.document.ts';

@@ -1,16 +1,23 @@
-import type { Context } from '#engine/context.ts';
+import type { Context } from '#engine/runtime/context.ts';
 import { negate, type Decimal } from '#model/decimal.ts';
 import { trimPlans } from '#areas/planning/public.ts';
 import { postQuantities, type Posted, type Posting } from '#areas/purchasing/public.ts';
 import { lockLots } from '../iqc/iqc.queries.ts';
-import { leaveLot } from '../iqc/opening.server.ts';
+import { leaveLot } from '../iqc/lotCreation.server.ts';
 import { lockReceiptsOf } from '../receiving.queries.ts';
-import { returnSerials, takeSerialsBack } from '../serial/return.server.ts';
-import { lyingOf } from '../stock/lying.queries.ts';
-import { baseOf, carried, movedBy, type Lying } from '../stock/lying.rules.ts';
+import { returnSerials, restoreSerials } from '../serial/returnSerials.server.ts';
+import { positionsOf } from '../stock/stockPosition.queries.ts';
+import { baseOf, applyMoves, movedQty, type Positions } from '../stock/stockPosition.rules.ts';
 import { ownerOf, type StockMove } from '../stock/stock.rules.ts';
 import { moveStock } from '../stock/stock.server.ts';
-import { amountsOf, checkBalances, receiptIds, reservations, type Return, type ReturnLine } from './fill.server.ts';
+import {
+  amountsOf,
+  checkBalances,
+  receiptIds,
+  reservations,
+  type Return,
+  type ReturnLine,
+} from './fillReturn.server.ts';
 import { addReturned, receiptLinesById } from './returned.queries.ts';
 import { returnTotals, stockStatusOf } from './returned.rules.ts';
 import { returned } from './returned.document.ts';
@@ -63,7 +70,7 @@ export async function reverseShipment(document: Return, ctx: Context): Promise<v
     await ctx.store(returnedDetail).patch(line.id, { status: 'WAIT', shippedQty: '0' }, 'reverse');
   }
   await moveStock(ctx, await goods(document, document.lines, posted, ctx, 'RET_OUT_R'));
-  await takeSerialsBack(ctx, document);
+  await restoreSerials(ctx, document);
 }
 
 /** What goes back is noted on its receipt line, and waits for no inspection. */
@@ -104,11 +111,11 @@ async function goods(
   ctx: Context,
   moveType: 'RET_OUT' | 'RET_OUT_R',
 ): Promise<StockMove[]> {
-  let lying: Lying = await ctx.asSystem((system) => lyingOf(system.db, receiptIds(lines)));
+  let positions: Positions = await ctx.asSystem((system) => positionsOf(system.db, receiptIds(lines)));
   const moves: StockMove[] = [];
   for (const line of lines) {
-    const move = moveOf(lying, document, line, posted.get(line.id), moveType);
-    lying = carried(lying, line.receiveDetailId ?? '', [move]);
+    const move = moveOf(positions, document, line, posted.get(line.id), moveType);
+    positions = applyMoves(positions, line.receiveDetailId ?? '', [move]);
     moves.push(move);
   }
   return moves;
@@ -116,7 +123,7 @@ async function goods(
 
 /** What a line moves in the base unit; goods without an order are returned in theirs. */
 function baseQtyOf(
-  lying: Lying,
+  positions: Positions,
   line: ReturnLine,
   posted: Posted | undefined,
   moveType: 'RET_OUT' | 'RET_OUT_R',
@@ -124,13 +131,13 @@ function baseQtyOf(
   const { receiveDetailId, locationId } = line;
   if (!posted || !receiveDetailId) return line.returnQty;
   const stockStatus = stockStatusOf(line.stage);
-  if (moveType === 'RET_OUT_R') return negate(movedBy(lying, line.id, stockStatus));
+  if (moveType === 'RET_OUT_R') return negate(movedQty(positions, line.id, stockStatus));
   const leaving = { receiveDetailId, stockStatus, locationId, qty: line.returnQty };
-  return baseOf(lying, leaving, { num: posted.before.baseFactorNum, den: posted.before.baseFactorDen });
+  return baseOf(positions, leaving, { num: posted.before.baseFactorNum, den: posted.before.baseFactorDen });
 }
 
 function moveOf(
-  lying: Lying,
+  positions: Positions,
   document: Return,
   line: ReturnLine,
   posted: Posted | undefined,
@@ -149,7 +156,7 @@ function moveOf(
     ownerId: posted ? ownerOf(posted.before) : null,
     qty: signed(line.returnQty),
     unitId: line.unitId ?? '',
-    baseQty: signed(baseQtyOf(lying, line, posted, moveType)),
+    baseQty: signed(baseQtyOf(positions, line, posted, moveType)),
     amount: signed(line.netAmt),
     rate: posted?.before.exchangeRate ?? '1',
     isUnvalued: line.receiveDetailId !== null && line.orderDetailId === null,

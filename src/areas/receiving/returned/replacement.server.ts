@@ -1,8 +1,8 @@
-import type { Context } from '#engine/context.ts';
-import { parameterNumber } from '#engine/parameters.ts';
+import type { Context } from '#engine/runtime/context.ts';
+import { parameterNumber } from '#engine/runtime/parameters.ts';
 import { defineParameter } from '#model/parameters.ts';
 import { planReplacement } from '#areas/planning/public.ts';
-import type { Return } from './fill.server.ts';
+import type { Return } from './fillReturn.server.ts';
 import { replacementsOf } from './replacement.rules.ts';
 
 /** Days within which returned goods are delivered once more, where the line of the return names no day. */

@@ -2,37 +2,37 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { deliveryPlan } from '#areas/planning/deliveryPlan/deliveryPlan.document.ts';
 import { purchaser } from '#areas/organisation/purchaser/purchaser.document.ts';
-import { purchaseOrder } from '#areas/purchasing/purchaseOrder/purchaseOrder.document.ts';
+import { purchaseOrder } from '#areas/purchasing/purchaseOrder/order/purchaseOrder.document.ts';
 import { asServer, person, refusal } from '#test/app.ts';
-import { chain } from '#test/chain.ts';
-import { given } from '#test/given.ts';
-import { head, judge, lineOf, notified, orderLineNow, receiptOfTen, shipped } from '#test/returns.ts';
-import { heardOf } from '#test/told.ts';
-import { engineErrors } from '#engine/errors.ts';
+import { purchasingFixture } from '#test/purchasingFixture.ts';
+import { createRow } from '#test/factory.ts';
+import { head, decideLot, lineOf, notified, orderLineNow, receiptOfTen, shipped } from '#test/returns.ts';
+import { notificationsOf } from '#test/notifications.ts';
+import { engineErrors } from '#engine/runtime/errors.ts';
 import { dayAfter } from '#model/days.ts';
 import { iqcLot } from '../iqc/iqcLot.document.ts';
 import { iqcReview } from '../iqc/iqcReview.document.ts';
 import { returned } from './returned.document.ts';
 
 const plansOf = async (returnedId: string) => {
-  const { planner } = await chain();
+  const { planner } = await purchasingFixture();
   const { records } = await planner.query(deliveryPlan, { source: ['RETURN'] });
   const own = records.filter((plan) => plan.returnedId === returnedId);
   return Promise.all(own.map(({ id }) => planner.get(deliveryPlan, id)));
 };
 
 test('what a return is to be replaced by stands on the draft of a plan, which is given up when the return is undone', async () => {
-  const { planner, clerk, supplier, buyer } = await chain();
+  const { planner, clerk, supplier, buyer } = await purchasingFixture();
   const [first, second] = [await receiptOfTen(), await receiptOfTen()];
   const gone = await notified([
     lineOf(first.receiptLine, { replaceDueDate: '2027-03-01' }),
     lineOf(second.receiptLine, { lineNo: 20, returnQty: '3' }),
   ]);
   await supplier.run(returned, 'confirm', gone.id);
-  const told = await heardOf(planner, () => clerk.run(returned, 'ship', gone.id, {}));
+  const reported = await notificationsOf(planner, () => clerk.run(returned, 'ship', gone.id, {}));
   const [plan] = await plansOf(gone.id);
   assert.ok(plan);
-  assert.match(told.find(({ businessId }) => businessId === plan.id)?.title.zh ?? '', /补货/);
+  assert.match(reported.find(({ businessId }) => businessId === plan.id)?.title.zh ?? '', /补货/);
   const today = await asServer((ctx) => Promise.resolve(ctx.today));
   assert.deepEqual(
     [plan.status, plan.source, plan.lines.map((line) => [line.orderDetailId, line.planQty, line.requireDate])],
@@ -69,9 +69,9 @@ test('what is credited is replaced by nobody', async () => {
 });
 
 test('a review that decides a return drafts it for those who send it, less what goes back already', async () => {
-  const { buyer, sqe } = await chain();
+  const { buyer, sqe } = await purchasingFixture();
   const { receiptLine } = await receiptOfTen();
-  await judge(receiptLine, { acceptQty: '2', rejectQty: '8' });
+  await decideLot(receiptLine, { acceptQty: '2', rejectQty: '8' });
   const lots = await asServer((ctx) => ctx.store(iqcLot).find({ receiveDetailId: receiptLine }));
   const decide = async (reviewQty: '3' | '5') => {
     const values = { disposition: 'RETURN', reviewQty, reason: '尺寸超差', limitDate: '2027-01-31' } as const;
@@ -82,10 +82,10 @@ test('a review that decides a return drafts it for those who send it, less what 
     return sqe.run(iqcReview, 'decide', id);
   };
   let first = '';
-  const told = await heardOf(buyer, async () => {
+  const reported = await notificationsOf(buyer, async () => {
     first = (await decide('3')).returnedId ?? '';
   });
-  assert.match(told.find(({ businessId }) => businessId === first)?.title.zh ?? '', /评审决定退货/);
+  assert.match(reported.find(({ businessId }) => businessId === first)?.title.zh ?? '', /评审决定退货/);
   const draft = await buyer.get(returned, first);
   assert.deepEqual(
     [draft.status, draft.returnedType, draft.reasonCode, draft.lines.map((line) => [line.stage, line.returnQty])],
@@ -105,9 +105,9 @@ test('a review that decides a return drafts it for those who send it, less what 
 });
 
 test('what the supplier says to a return that a review drafted is told to the purchaser of its order, once', async () => {
-  const { buyer, supplier, sqe, companyId } = await chain();
+  const { buyer, supplier, sqe, companyId } = await purchasingFixture();
   const keen = await person('return_keen', { userType: 'BUYER', roles: ['buyer'], companies: [companyId] });
-  const own = await given(purchaser, { userId: keen.id });
+  const own = await createRow(purchaser, { userId: keen.id });
   const { order, receiptLine } = await receiptOfTen({ acceptQty: '4', rejectQty: '6' });
   await asServer((ctx) => ctx.store(purchaseOrder).patch(order.id, { purchaserId: own.id }));
   const lots = await asServer((ctx) => ctx.store(iqcLot).find({ receiveDetailId: receiptLine }));
@@ -128,9 +128,11 @@ test('what the supplier says to a return that a review drafted is told to the pu
   for (const each of [drafted, written]) {
     await buyer.update(returned, each.id, { returnAddress: '宁波市北仑区明州西路 8 号' });
     for (const step of ['submit', 'approve', 'notify'] as const) await buyer.run(returned, step, each.id);
-    const disputed = await heardOf(keen, () => supplier.run(returned, 'dispute', each.id, { reason: '请复检' }));
+    const disputed = await notificationsOf(keen, () =>
+      supplier.run(returned, 'dispute', each.id, { reason: '请复检' }),
+    );
     assert.equal(disputed.filter(({ businessId }) => businessId === each.id).length, 1);
-    const confirmed = await heardOf(keen, () => supplier.run(returned, 'confirm', each.id));
+    const confirmed = await notificationsOf(keen, () => supplier.run(returned, 'confirm', each.id));
     assert.equal(confirmed.filter(({ businessId }) => businessId === each.id).length, 1);
   }
 });

@@ -126,7 +126,7 @@ export const returned = defineDocument({
   events: {
     draft: {
       label: ['评审决定退货，请补全并提交', 'A review has decided a return: complete and submit it'],
-      tells: [{ holdersOf: 'notify' }],
+      notifies: [{ holdersOf: 'notify' }],
     },
   },
 

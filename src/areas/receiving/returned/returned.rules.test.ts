@@ -45,7 +45,7 @@ test('what lies in a stage is what came in, less what went on and what was sent 
     [line({ ...mixed, retReject: '0.5' }), 'REJECT', '1.5'],
     [line({ ...mixed, retStock: '2' }), 'STOCK', '0'],
   ];
-  for (const [given, stage, expected] of cases) assert.equal(stageBalance(given, stage), expected, stage);
+  for (const [input, stage, expected] of cases) assert.equal(stageBalance(input, stage), expected, stage);
 });
 
 test('what others have reserved is not offered; bad goods come first', () => {

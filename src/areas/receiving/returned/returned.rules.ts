@@ -1,6 +1,6 @@
 import { divide, isPositive, isZero, minus, plus, round, sum, times, type Decimal } from '#model/decimal.ts';
 import type { Row } from '#model/row.ts';
-import type { Amounts, Rounding } from '#areas/purchasing/purchaseOrder/amounts.rules.ts';
+import type { Amounts, Rounding } from '#areas/purchasing/purchaseOrder/pricing/amounts.rules.ts';
 import { blockedQty } from '#areas/purchasing/ledger/balances.rules.ts';
 import { waitInspQty, waitStockQty } from '../receive/receive.rules.ts';
 import type { receiveDetail } from '../receive/receiveDetail.document.ts';

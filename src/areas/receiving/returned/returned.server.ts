@@ -1,16 +1,16 @@
-import type { Context } from '#engine/context.ts';
-import { engineErrors } from '#engine/errors.ts';
+import type { Context } from '#engine/runtime/context.ts';
+import { engineErrors } from '#engine/runtime/errors.ts';
 import { standardHandler } from '#engine/http/documents.ts';
-import { isId } from '#engine/ids.ts';
-import { implement } from '#engine/implement.ts';
-import { parameterNumber } from '#engine/parameters.ts';
-import { sql } from '#engine/database.ts';
+import { isId } from '#engine/runtime/ids.ts';
+import { implement } from '#engine/runtime/implement.ts';
+import { parameterNumber } from '#engine/runtime/parameters.ts';
+import { sql } from '#engine/database/database.ts';
 import { fail } from '#model/errors.ts';
 import { isRecord } from '#model/value.ts';
 import { reversalDay } from '#areas/masterData/public.ts';
 import { deliveryPlan } from '#areas/planning/deliveryPlan/deliveryPlan.document.ts';
 import { dropReplacement } from '#areas/planning/public.ts';
-import { purchaseOrder } from '#areas/purchasing/purchaseOrder/purchaseOrder.document.ts';
+import { purchaseOrder } from '#areas/purchasing/purchaseOrder/order/purchaseOrder.document.ts';
 import { errors } from '../errors.ts';
 import { returnErrors } from './errors.ts';
 import { iqcReview } from '../iqc/iqcReview.document.ts';
@@ -18,15 +18,15 @@ import { receive } from '../receive/receive.document.ts';
 import { receiveDetail } from '../receive/receiveDetail.document.ts';
 import { ids } from '../receiving.queries.ts';
 import { checkSerials } from '../serial/serials.server.ts';
-import { deemedReturnDays } from './deemed.server.ts';
-import { draftFromReceipts } from './draft.server.ts';
-import { fillReturn, type Return } from './fill.server.ts';
+import { deemedReturnDays } from './deemedConfirmation.server.ts';
+import { draftFromReceipts } from './draftReturn.server.ts';
+import { fillReturn, type Return } from './fillReturn.server.ts';
 import { lockGoods, reverseShipment, shipReturn } from './posting.server.ts';
 import { draftReplacement } from './replacement.server.ts';
 import { hasEvidence } from './returned.queries.ts';
 import { answerDue, needsEvidence } from './returned.rules.ts';
 import { returned } from './returned.document.ts';
-import { storageOf } from './storage.server.ts';
+import { storageOf } from './storageFee.server.ts';
 import { returnedDetail } from './returnedDetail.document.ts';
 
 const queryLines = standardHandler(returnedDetail, 'query');
@@ -108,20 +108,20 @@ export default implement(returned, {
 
   endpoints: {
     async addReturnedByReceive({ body }, ctx) {
-      const given = idsIn(body);
-      if (given.length === 0) fail(returnErrors.noReturnLines);
-      const visible = await ctx.store(receiveDetail).find({ ids: given });
-      if (visible.length !== given.length) fail(engineErrors.notFound);
-      return draftFromReceipts(ctx, given);
+      const provided = idsIn(body);
+      if (provided.length === 0) fail(returnErrors.noReturnLines);
+      const visible = await ctx.store(receiveDetail).find({ ids: provided });
+      if (visible.length !== provided.length) fail(engineErrors.notFound);
+      return draftFromReceipts(ctx, provided);
     },
     async saveReturnedDetail({ params, body, query }, ctx) {
       const document = await ctx.store(returned).get(demandId(params.id), 'for update');
-      const given = isRecord(body) && Array.isArray(body['lines']) ? body['lines'].filter(isRecord) : [];
-      if (given.length === 0) fail(returnErrors.noReturnLines);
+      const provided = isRecord(body) && Array.isArray(body['lines']) ? body['lines'].filter(isRecord) : [];
+      if (provided.length === 0) fail(returnErrors.noReturnLines);
       // Lines that are not named stay as they are; removing has a call of its own.
-      const named = new Set(given.map((line) => line['id']));
-      const kept = document.lines.filter((line) => !named.has(line.id)).map((line) => ({ id: line.id }));
-      return update({ params: {}, query, body: { id: document.id, lines: [...kept, ...given] } }, ctx);
+      const named = new Set(provided.map((line) => line['id']));
+      const stored = document.lines.filter((line) => !named.has(line.id)).map((line) => ({ id: line.id }));
+      return update({ params: {}, query, body: { id: document.id, lines: [...stored, ...provided] } }, ctx);
     },
     queryReturnedById: async ({ body }, ctx) => ctx.store(returned).get(demandId(body.returnedId)),
     queryReturnedDetailDtos: (request, ctx) => queryLines(request, ctx),
@@ -165,8 +165,8 @@ const demandId = (id: unknown): string =>
   typeof id !== 'string' || id === '' ? fail(engineErrors.idMissing) : isId(id) ? id : fail(engineErrors.notFound);
 
 const idsIn = (body: unknown): string[] => {
-  const given: unknown = isRecord(body) ? body['ids'] : undefined;
-  return Array.isArray(given) ? [...new Set(given.filter(isId))] : [];
+  const provided: unknown = isRecord(body) ? body['ids'] : undefined;
+  return Array.isArray(provided) ? [...new Set(provided.filter(isId))] : [];
 };
 
 async function checkComplete(document: Return, ctx: Context): Promise<void> {

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { engineErrors } from '#engine/errors.ts';
-import { sql } from '#engine/database.ts';
+import { engineErrors } from '#engine/runtime/errors.ts';
+import { sql } from '#engine/database/database.ts';
 import type { Decimal } from '#model/decimal.ts';
 import type { NewRow } from '#model/row.ts';
 import { asServer, refusal, rows } from '#test/app.ts';
-import { chain, lineId } from '#test/chain.ts';
+import { purchasingFixture, lineId } from '#test/purchasingFixture.ts';
 import {
   assertRebuilt,
   draftOf,
-  judge,
+  decideLot,
   lineOf,
   notified,
   orderLineNow,
@@ -21,7 +21,7 @@ import {
   type Return,
 } from '#test/returns.ts';
 import { ledgerErrors } from '#areas/purchasing/ledger/errors.ts';
-import { purchaseOrderDetail } from '#areas/purchasing/purchaseOrder/purchaseOrderDetail.document.ts';
+import { purchaseOrderDetail } from '#areas/purchasing/purchaseOrder/order/purchaseOrderDetail.document.ts';
 import { errors } from '../errors.ts';
 import { receiveErrors } from '../receive/errors.ts';
 import { returnErrors } from './errors.ts';
@@ -29,12 +29,12 @@ import { iqcLot } from '../iqc/iqcLot.document.ts';
 import { receive } from '../receive/receive.document.ts';
 import { receiveDetail } from '../receive/receiveDetail.document.ts';
 import { stockIn } from '../stockIn/stockIn.document.ts';
-import { confirmSilentReturns } from './deemed.server.ts';
+import { confirmOverdueReturns } from './deemedConfirmation.server.ts';
 import { returned } from './returned.document.ts';
 import { returnedDetail } from './returnedDetail.document.ts';
 
 test('what goes back uninspected waits for no verdict; a lot of which nothing is left is cancelled', async () => {
-  const { clerk, inspector } = await chain();
+  const { clerk, inspector } = await purchasingFixture();
   const { receiptLine } = await receiptOfTen();
   const lot = async () => (await inspector.query(iqcLot, { batchNo: 'WAITS' })).records[0];
   await rows(
@@ -46,17 +46,17 @@ test('what goes back uninspected waits for no verdict; a lot of which nothing is
   assert.deepEqual([(await lot())?.status, (await lot())?.waitQty], ['CANCELLED', '0']);
   await clerk.run(returned, 'reverse', rest.id);
   assert.deepEqual([(await lot())?.status, (await lot())?.waitQty], ['WAIT', '6']);
-  await judge(receiptLine, { acceptQty: '6' });
+  await decideLot(receiptLine, { acceptQty: '6' });
   assert.equal((await lot())?.status, 'DONE');
 });
 
 test('a return for replacement: reserved, told, confirmed, shipped, signed for, closed', async () => {
-  const { buyer, supplier, otherSupplier, clerk, castingId } = await chain();
+  const { buyer, supplier, otherSupplier, clerk, castingId } = await purchasingFixture();
   const { orderLine, receiptLine } = await receiptOfTen();
   const draft = await draftOf([lineOf(receiptLine)]);
   assert.match(draft.returnedNo, /^RT\d{12}$/);
   assert.deepEqual([draft.netAmt, draft.grossAmt], ['40', '45.2']);
-  assert.equal(draft.supplierBaseId, (await chain()).supplierId);
+  assert.equal(draft.supplierBaseId, (await purchasingFixture()).supplierId);
   await assert.rejects(supplier.get(returned, draft.id), refusal(engineErrors.notFound));
   await assert.rejects(supplier.get(returnedDetail, lineId(draft)), refusal(engineErrors.notFound));
   await buyer.run(returned, 'submit', draft.id);
@@ -91,7 +91,7 @@ test('a return for replacement: reserved, told, confirmed, shipped, signed for, 
 });
 
 test('each stage goes out of its own balance and stock, for credit', async () => {
-  const { clerk, castingId } = await chain();
+  const { clerk, castingId } = await purchasingFixture();
   const { orderLine, receipt, receiptLine } = await receiptOfTen({ acceptQty: '6', rejectQty: '2' });
   await clerk.run(receive, 'putAway', receipt.id);
   const [entry] = (await clerk.query(stockIn, { receiveId: receipt.id })).records;
@@ -125,7 +125,7 @@ test('each stage goes out of its own balance and stock, for credit', async () =>
 });
 
 test('two returns never take the same goods: what is submitted is reserved until it ends', async () => {
-  const { buyer } = await chain();
+  const { buyer } = await purchasingFixture();
   const { receiptLine } = await receiptOfTen();
   const [first, second] = [
     await draftOf([lineOf(receiptLine, { returnQty: '7' })]),
@@ -142,7 +142,7 @@ test('two returns never take the same goods: what is submitted is reserved until
 });
 
 test('fifty submissions at once reserve no more than there is', async () => {
-  const { buyer } = await chain();
+  const { buyer } = await purchasingFixture();
   const { receiptLine } = await receiptOfTen();
   const drafts = await Promise.all(
     Array.from({ length: 50 }, () => draftOf([lineOf(receiptLine, { returnQty: '1' })])),
@@ -153,7 +153,7 @@ test('fifty submissions at once reserve no more than there is', async () => {
 });
 
 test('lines are judged when they are saved', async () => {
-  const { buyer, clerk } = await chain();
+  const { buyer, clerk } = await purchasingFixture();
   const { receiptLine, orderLine } = await receiptOfTen({ rejectQty: '2' });
   const cases: [NewLine[], Partial<NewRow<typeof returned>>, Parameters<typeof refusal>[0]][] = [
     [[lineOf(receiptLine, { returnQty: '9' })], {}, returnErrors.returnTooMuch],
@@ -175,7 +175,7 @@ test('lines are judged when they are saved', async () => {
 });
 
 test('a return is complete when it is submitted', async () => {
-  const { buyer } = await chain();
+  const { buyer } = await purchasingFixture();
   const { receiptLine } = await receiptOfTen();
   const refused = async (draft: Promise<Return>, expected: Parameters<typeof refusal>[0]) =>
     assert.rejects(buyer.run(returned, 'submit', (await draft).id), refusal(expected));
@@ -184,13 +184,13 @@ test('a return is complete when it is submitted', async () => {
   const emptied = await draftOf([lineOf(receiptLine)]);
   await buyer.post('/pur/returnedDetail/batchRemoveReturnedDetail', { ids: [lineId(emptied)] });
   await refused(Promise.resolve(emptied), errors.noLines);
-  const judged = await receiptOfTen({ rejectQty: '3' });
-  const found = [lineOf(judged.receiptLine, { stage: 'REJECT', returnQty: '3' })];
+  const checked = await receiptOfTen({ rejectQty: '3' });
+  const found = [lineOf(checked.receiptLine, { stage: 'REJECT', returnQty: '3' })];
   assert.equal((await submitted(found, { returnedType: 'REJECT', reasonCode: 'QUALITY' })).status, 'PENDING');
 });
 
 test('a dispute is settled by a joint decision, or the return ends', async () => {
-  const { buyer, supplier } = await chain();
+  const { buyer, supplier } = await purchasingFixture();
   const { receiptLine } = await receiptOfTen();
   const first = await notified([lineOf(receiptLine)]);
   await supplier.run(returned, 'dispute', first.id, { reason: '抽检合格，请复检' });
@@ -210,7 +210,7 @@ test('a dispute is settled by a joint decision, or the return ends', async () =>
 });
 
 test('silence counts as consent after its time, an automatic return at once', async () => {
-  const { buyer } = await chain();
+  const { buyer } = await purchasingFixture();
   const { receiptLine } = await receiptOfTen();
   const one = { returnQty: '1' } as const;
   assert.equal(
@@ -220,19 +220,19 @@ test('silence counts as consent after its time, an automatic return at once', as
   const silent = await notified([lineOf(receiptLine, one)], { confirmMode: 'SILENCE' });
   const asked = await notified([lineOf(receiptLine, one)]);
   assert.deepEqual([silent.confirmDueDate === null, asked.confirmDueDate], [false, null]);
-  await asServer((ctx) => confirmSilentReturns.run({}, ctx));
+  await asServer((ctx) => confirmOverdueReturns.run({}, ctx));
   assert.equal((await buyer.get(returned, silent.id)).status, 'NOTIFIED');
   await rows(
     sql`update pur_returned set confirm_due_date = now() - interval '1 minute' where id = ${silent.id}::bigint`,
   );
-  await asServer((ctx) => confirmSilentReturns.run({}, ctx));
+  await asServer((ctx) => confirmOverdueReturns.run({}, ctx));
   const deemed = await buyer.get(returned, silent.id);
   assert.deepEqual([deemed.status, deemed.deemedFlag], ['CONFIRMED', true]);
   assert.equal((await buyer.get(returned, asked.id)).status, 'NOTIFIED');
 });
 
 test('what was lost on the way is told line by line', async () => {
-  const { supplier, buyer } = await chain();
+  const { supplier, buyer } = await purchasingFixture();
   const { receiptLine } = await receiptOfTen({ rejectQty: '2' });
   const gone = await shipped([
     lineOf(receiptLine, { settleMode: 'CREDIT' }),
@@ -251,7 +251,7 @@ test('what was lost on the way is told line by line', async () => {
 });
 
 test('a shipment is reversed by its mirror and can be made again', async () => {
-  const { clerk, castingId } = await chain();
+  const { clerk, castingId } = await purchasingFixture();
   const { orderLine, receiptLine } = await receiptOfTen();
   const before = await stockOf(castingId, 'INSPECT');
   const gone = await shipped([lineOf(receiptLine)]);
@@ -266,16 +266,16 @@ test('a shipment is reversed by its mirror and can be made again', async () => {
 });
 
 test('goods that went another way meanwhile cannot be shipped', async () => {
-  const { clerk, supplier } = await chain();
+  const { clerk, supplier } = await purchasingFixture();
   const { receiptLine } = await receiptOfTen();
   const { id } = await notified([lineOf(receiptLine)]);
   await supplier.run(returned, 'confirm', id);
-  await judge(receiptLine, { acceptQty: '10' });
+  await decideLot(receiptLine, { acceptQty: '10' });
   await assert.rejects(clerk.run(returned, 'ship', id, {}), refusal(returnErrors.returnTooMuch));
 });
 
 test('a return without a receipt leaves from stock for credit, at the price that was entered', async () => {
-  const { buyer, clerk, castingId, supplierId, companyId, warehouseId, taxRateId } = await chain();
+  const { buyer, clerk, castingId, supplierId, companyId, warehouseId, taxRateId } = await purchasingFixture();
   const { receipt, receiptLine } = await receiptOfTen({ acceptQty: '10' });
   await clerk.run(receive, 'putAway', receipt.id);
   const [entry] = (await clerk.query(stockIn, { receiveId: receipt.id })).records;

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { engineErrors } from '#engine/errors.ts';
-import { sql } from '#engine/database.ts';
+import { engineErrors } from '#engine/runtime/errors.ts';
+import { sql } from '#engine/database/database.ts';
 import type { Decimal } from '#model/decimal.ts';
 import { refusal, rows } from '#test/app.ts';
-import { chain, confirmedOrder, lineId } from '#test/chain.ts';
+import { purchasingFixture, confirmedOrder, lineId } from '#test/purchasingFixture.ts';
 import { Refused } from '#test/person.ts';
 import {
   assertRebuilt,
@@ -18,14 +18,14 @@ import {
   submitted,
   type Return,
 } from '#test/returns.ts';
-import { purchaseOrderDetail } from '#areas/purchasing/purchaseOrder/purchaseOrderDetail.document.ts';
+import { purchaseOrderDetail } from '#areas/purchasing/purchaseOrder/order/purchaseOrderDetail.document.ts';
 import { returnErrors } from './errors.ts';
 import { receive } from '../receive/receive.document.ts';
 import { returned } from './returned.document.ts';
 import { returnedDetail } from './returnedDetail.document.ts';
 
 test('the dock sends back everything that waits or failed, once', async () => {
-  const { clerk, buyer } = await chain();
+  const { clerk, buyer } = await purchasingFixture();
   const { receipt } = await receiptOfTen({ acceptQty: '5', rejectQty: '2' });
   const call = () =>
     clerk.post<{ records: { id: string; status: string }[] }>('/pur/receive/addReturn', { ids: [receipt.id] });
@@ -47,7 +47,7 @@ test('the dock sends back everything that waits or failed, once', async () => {
     clerk.post('/pur/receive/addReturn', { ids: [good.receipt.id] }),
     refusal(returnErrors.nothingToSendBack),
   );
-  const { warehouseId } = await chain();
+  const { warehouseId } = await purchasingFixture();
   const draft = await clerk.add(receive, {
     warehouseId,
     lines: [{ lineNo: 10, orderDetailId: lineId(good.order), arriveQty: '0' }],
@@ -59,7 +59,7 @@ test('the dock sends back everything that waits or failed, once', async () => {
 });
 
 test('from receipt lines to a draft, and its lines added, changed and removed by their own calls', async () => {
-  const { buyer, otherSupplier } = await chain();
+  const { buyer, otherSupplier } = await purchasingFixture();
   const one = await receiptOfTen({ rejectQty: '2' });
   const two = await receiptOfTen();
   const path = '/pur/returned/addReturnedByReceive';
@@ -104,7 +104,7 @@ test('from receipt lines to a draft, and its lines added, changed and removed by
 });
 
 test('the reading calls answer what the caller may see', async () => {
-  const { buyer, supplier, otherSupplier } = await chain();
+  const { buyer, supplier, otherSupplier } = await purchasingFixture();
   const { receiptLine } = await receiptOfTen();
   const gone = await shipped([lineOf(receiptLine)]);
   const draft = await draftOf([lineOf(receiptLine, { returnQty: '1' })]);
@@ -139,7 +139,7 @@ test('the reading calls answer what the caller may see', async () => {
 });
 
 test('fifty shipments, receipts and reversals on one line at once lose and exceed nothing', async () => {
-  const { buyer, supplier, clerk, castingId, warehouseId } = await chain();
+  const { buyer, supplier, clerk, castingId, warehouseId } = await purchasingFixture();
   const order = await confirmedOrder([{ materialId: castingId, orderQty: '60' }]);
   const orderLine = lineId(order);
   const receiptOf = async (arriveQty: Decimal) =>

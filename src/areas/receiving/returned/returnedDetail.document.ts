@@ -10,7 +10,7 @@ export const returnedDetail = defineDocument({
     lineNo: integer('行号', 'Line no.', { required: true, min: 1 }),
     receiveDetail: lookup('收货单行', 'Receipt line', 'pur.receiveDetail', {
       filter: { status: ['POSTED', 'UNLINKED'] },
-      narrowedBy: { supplierBase: 'parent.supplierBase', company: 'parent.company' },
+      dependsOn: { supplierBase: 'parent.supplierBase', company: 'parent.company' },
       help: ['自由退货时留空', 'Empty for a return without a receipt'],
     }),
     orderDetail: computed(lookup('订单行', 'Order line', 'pur.purchaseOrderDetail')),
@@ -44,7 +44,7 @@ export const returnedDetail = defineDocument({
     serialQty: computed(integer('序列号数', 'Serial numbers due')),
     serials: computed(text('序列号', 'Serial numbers', { maxLength: 60_000, multiline: true })),
     warehouse: lookup('仓库', 'Warehouse', 'basic.warehouse'),
-    location: lookup('库位', 'Location', 'basic.location', { narrowedBy: { warehouse: 'warehouse' } }),
+    location: lookup('库位', 'Location', 'basic.location', { dependsOn: { warehouse: 'warehouse' } }),
     price: price('不含税单价', 'Price excl. tax', { min: '0' }),
     taxRate: lookup('税率', 'Tax rate', 'basic.taxRate', { validOn: 'any' }),
     netAmt: computed(money('不含税金额', 'Net amount')),

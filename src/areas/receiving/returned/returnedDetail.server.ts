@@ -1,10 +1,10 @@
-import type { Context } from '#engine/context.ts';
+import type { Context } from '#engine/runtime/context.ts';
 import { standardHandler } from '#engine/http/documents.ts';
-import { implement } from '#engine/implement.ts';
+import { implement } from '#engine/runtime/implement.ts';
 import { isMore, minus } from '#model/decimal.ts';
 import type { Row } from '#model/row.ts';
 import { fail } from '#model/errors.ts';
-import { engineErrors } from '#engine/errors.ts';
+import { engineErrors } from '#engine/runtime/errors.ts';
 import { returnErrors } from './errors.ts';
 import { returned } from './returned.document.ts';
 import { returnedDetail } from './returnedDetail.document.ts';
@@ -32,8 +32,8 @@ export default implement(returnedDetail, {
       const headers = [...new Set(lines.map((line) => line.parentId ?? ''))].toSorted();
       for (const id of headers) {
         const header = await ctx.store(returned).get(id, 'for update');
-        const kept = header.lines.filter((line) => !ids.includes(line.id)).map((line) => ({ id: line.id }));
-        await update({ params: {}, query, body: { id, lines: kept } }, ctx);
+        const stored = header.lines.filter((line) => !ids.includes(line.id)).map((line) => ({ id: line.id }));
+        await update({ params: {}, query, body: { id, lines: stored } }, ctx);
       }
       return { deleted: ids.length };
     },

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { sql } from '#engine/database.ts';
+import { sql } from '#engine/database/database.ts';
 import type { Decimal } from '#model/decimal.ts';
 import { asServer, rows } from '#test/app.ts';
-import { chain } from '#test/chain.ts';
-import { given } from '#test/given.ts';
+import { purchasingFixture } from '#test/purchasingFixture.ts';
+import { createRow } from '#test/factory.ts';
 import { lineOf, notified, receiptOfTen } from '#test/returns.ts';
 import { sysParam } from '#areas/system/param/param.document.ts';
 import { returned } from './returned.document.ts';
-import { storageOn } from './storage.rules.ts';
-import { overduePickups } from './storage.server.ts';
+import { storageOn } from './storageFee.rules.ts';
+import { overduePickups } from './storageFee.server.ts';
 import { inDays } from '#test/days.ts';
 
 test('goods that nobody picks up cost their supplier a fee for each day, and are asked for once a week', async () => {
@@ -22,8 +22,8 @@ test('goods that nobody picks up cost their supplier a fee for each day, and are
   for (const [stored, perDay, storageDays, storageFee] of cases)
     assert.deepEqual(storageOn(stored, '2026-11-22', perDay), { storageDays, storageFee });
 
-  const { supplier, buyer, supplierId, clerk } = await chain();
-  const fee = await given(sysParam, {
+  const { supplier, buyer, supplierId, clerk } = await purchasingFixture();
+  const fee = await createRow(sysParam, {
     paramKey: 'pur.return.storageFeePerDay',
     paramScope: 'SUPPLIER',
     supplierBaseId: supplierId,
@@ -37,20 +37,20 @@ test('goods that nobody picks up cost their supplier a fee for each day, and are
   const { id } = await notified([lineOf(receiptLine)], { pickupDueDate: '2099-01-01' });
   await supplier.run(returned, 'confirm', id);
   const nightly = () => asServer((ctx) => overduePickups.run({}, ctx));
-  const told = async () =>
+  const reported = async () =>
     (await rows(sql`select 1 from sys_audit_log where object_id = ${id}::bigint and action = 'remindPickup'`)).length;
   await nightly();
-  assert.equal(await told(), 0);
+  assert.equal(await reported(), 0);
   await rows(sql`update pur_returned set pickup_due_date = ${inDays(-4)}::date where id = ${id}::bigint returning id`);
   await nightly();
   await nightly();
   const late = await supplier.get(returned, id);
-  assert.deepEqual([late.storageDays, late.storageFee, await told()], [4, '40', 1]);
+  assert.deepEqual([late.storageDays, late.storageFee, await reported()], [4, '40', 1]);
   await rows(
     sql`update pur_returned set pickup_notice_date = ${inDays(-7)}::date where id = ${id}::bigint returning id`,
   );
   await nightly();
-  assert.equal(await told(), 2);
+  assert.equal(await reported(), 2);
   await clerk.run(returned, 'ship', id, {});
   assert.equal((await buyer.get(returned, id)).storageFee, '40');
   await asServer((ctx) => ctx.store(sysParam).patch(fee.id, { enabledFlag: false }));

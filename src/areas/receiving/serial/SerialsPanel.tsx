@@ -2,15 +2,15 @@ import { SaveOutlined } from '@ant-design/icons';
 import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { keyOf, type AnyDocument } from '#model/document.ts';
-import { linesIn } from '#ui/document/formValues.ts';
-import type { DocumentRow } from '#ui/document/rows.ts';
+import { linesIn } from '#ui/document/form/formValues.ts';
+import type { DocumentRow } from '#ui/document/object/documentRows.ts';
 import { useText } from '#ui/language.ts';
 import { useLeaveGuard } from '#ui/leaveGuard.ts';
 import { RefusalError } from '#ui/request.ts';
 import { server } from '#ui/server.ts';
 import { toast } from '#ui/toast.ts';
 import { ToneTag } from '#ui/widgets/StatusTag.tsx';
-import { isNumberedIn, numberedLines, serialsBy, type NumberedLine } from './numbered.rules.ts';
+import { isNumberedIn, numberedLines, serialsBy, type NumberedLine } from './numberedLines.rules.ts';
 import { serialNumber } from './serialNumber.document.ts';
 import { repeatedIn, serialsIn } from './serials.rules.ts';
 import { serialTexts } from './texts.ts';
@@ -27,10 +27,10 @@ interface SerialsPanelProps {
 /** The numbers of the pieces of a document: pasted or scanned, counted line by line. */
 export function SerialsPanel({ document, row, mayEnter, onSaved }: SerialsPanelProps) {
   const text = useText();
-  const [given, setGiven] = useState<Readonly<Record<string, string>>>({});
+  const [input, setGiven] = useState<Readonly<Record<string, string>>>({});
   const [isSaving, setSaving] = useState(false);
   const [refusal, setRefusal] = useState<string>();
-  const isDirty = Object.keys(given).length > 0;
+  const isDirty = Object.keys(input).length > 0;
   const guard = useLeaveGuard(isDirty);
   const lines = numberedLines(linesIn(row, 'lines'));
   const isOpen = mayEnter && isNumberedIn(keyOf(document), row['status']);
@@ -38,7 +38,7 @@ export function SerialsPanel({ document, row, mayEnter, onSaved }: SerialsPanelP
     setSaving(true);
     setRefusal(undefined);
     try {
-      const changed = Object.entries(given).map(([id, serials]) => ({ id, serials }));
+      const changed = Object.entries(input).map(([id, serials]) => ({ id, serials }));
       await server.call(
         serialNumber,
         'enter',
@@ -62,9 +62,9 @@ export function SerialsPanel({ document, row, mayEnter, onSaved }: SerialsPanelP
       {lines.map((line) => (
         <LineSerials
           key={line.id}
-          line={{ ...line, serials: given[line.id] ?? line.serials }}
+          line={{ ...line, serials: input[line.id] ?? line.serials }}
           isOpen={isOpen}
-          onChange={(serials) => setGiven({ ...given, [line.id]: serials })}
+          onChange={(serials) => setGiven({ ...input, [line.id]: serials })}
         />
       ))}
       {refusal ? (

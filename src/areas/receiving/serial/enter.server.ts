@@ -1,8 +1,8 @@
-import { demandProven } from '#engine/access.ts';
-import type { Context } from '#engine/context.ts';
-import { engineErrors } from '#engine/errors.ts';
-import { isId } from '#engine/ids.ts';
-import { implement } from '#engine/implement.ts';
+import { assertStepUp } from '#engine/access/permissions.ts';
+import type { Context } from '#engine/runtime/context.ts';
+import { engineErrors } from '#engine/runtime/errors.ts';
+import { isId } from '#engine/runtime/ids.ts';
+import { implement } from '#engine/runtime/implement.ts';
 import { permissionOf, type AnyDocument } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
 import type { Label } from '#model/label.ts';
@@ -18,7 +18,7 @@ import { stockIn } from '../stockIn/stockIn.document.ts';
 import { stockInDetail } from '../stockIn/stockInDetail.document.ts';
 import { stockIssue } from '../stockIssue/stockIssue.document.ts';
 import { stockIssueLine } from '../stockIssue/stockIssueLine.document.ts';
-import { isNumberedIn, serialsBy } from './numbered.rules.ts';
+import { isNumberedIn, serialsBy } from './numberedLines.rules.ts';
 import { serialNumber } from './serialNumber.document.ts';
 import { repeatedIn, serialsIn, serialText } from './serials.rules.ts';
 
@@ -49,16 +49,16 @@ async function enterSerials(ctx: Context, { document = null, id = null, lines }:
   const { header, lines: of } = places[key];
   if (!ctx.may(permissionOf(header, 'update')) || serialsBy[key] !== ctx.user.side)
     fail(engineErrors.denied16, { action: serialNumber.endpoints?.enter.label ?? serialNumber.label });
-  demandProven(ctx.user, permissionOf(header, 'update'));
+  assertStepUp(ctx.user, permissionOf(header, 'update'));
   const row = await ctx.store(header).get(id, 'for update');
   if (!isNumberedIn(key, row.status)) fail(serialErrors.serialClosed, { state: stateOf(header, row.status) });
-  const given = Array.isArray(lines) ? lines.filter(isRecord) : [];
-  if (given.length === 0) fail(engineErrors.empty16);
-  for (const each of given) {
+  const input = Array.isArray(lines) ? lines.filter(isRecord) : [];
+  if (input.length === 0) fail(engineErrors.empty16);
+  for (const each of input) {
     const line = row.lines.find((stored) => stored.id === each['id']) ?? fail(engineErrors.notFound);
     await ctx.store(of).patch(line.id, { serials: readSerials(line, each['serials']) }, 'enterSerials');
   }
-  return { lines: given.length };
+  return { lines: input.length };
 }
 
 const stateOf = (document: AnyDocument, status: string): Label | string => document.states?.[status] ?? status;
@@ -66,9 +66,9 @@ const stateOf = (document: AnyDocument, status: string): Label | string => docum
 /** The numbers of a line as somebody gave them, as far as there may be so many and each once. */
 function readSerials(
   { lineNo, serialQty: due }: { readonly lineNo: number; readonly serialQty: number },
-  given: unknown,
+  input: unknown,
 ): string | null {
-  const serials = serialsIn(typeof given === 'string' ? given : '');
+  const serials = serialsIn(typeof input === 'string' ? input : '');
   const long = serials.find((serial) => serial.length > longest);
   if (long !== undefined) fail(serialErrors.serialLong, { lineNo, serial: long.slice(0, longest), longest });
   const repeated = repeatedIn(serials);

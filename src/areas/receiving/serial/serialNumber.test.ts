@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { engineErrors } from '#engine/errors.ts';
+import { engineErrors } from '#engine/runtime/errors.ts';
 import type { Decimal } from '#model/decimal.ts';
 import type { Row } from '#model/row.ts';
 import { refusal } from '#test/app.ts';
-import { chain, confirmedOrder, lineId } from '#test/chain.ts';
-import { given, unique } from '#test/given.ts';
+import { purchasingFixture, confirmedOrder, lineId } from '#test/purchasingFixture.ts';
+import { createRow, unique } from '#test/factory.ts';
 import { material } from '#areas/masterData/material/material.document.ts';
 import { deliveryNote } from '../deliveryNote/deliveryNote.document.ts';
 import { packingErrors } from '../packing/errors.ts';
@@ -21,11 +21,11 @@ type Lined = { readonly id: string; readonly lines: readonly { readonly id: stri
 
 /** Goods of which every piece has a number, and an order for some of them. */
 async function numbered(orderQty: Decimal = '3', materialId?: string) {
-  const { pieceId } = await chain();
+  const { pieceId } = await purchasingFixture();
   const goods =
     materialId ??
     (
-      await given(material, {
+      await createRow(material, {
         status: 'ACTIVE',
         baseUnitId: pieceId,
         inspectFlag: false,
@@ -40,14 +40,14 @@ async function numbered(orderQty: Decimal = '3', materialId?: string) {
 const fresh = (count: number): string[] => Array.from({ length: count }, () => `SN-${unique(10)}`);
 
 async function enter(document: string, row: Lined, serials: readonly string[], side: 'supplier' | 'clerk' = 'clerk') {
-  const who = (await chain())[side];
+  const who = (await purchasingFixture())[side];
   const lines = [{ id: lineId(row), serials: serials.join('\n') }];
   return who.post('/pur/serialNumber/enter', { document, id: row.id, lines });
 }
 
 /** Where the numbers of a material stand. */
 async function states(materialId: string): Promise<Record<string, string>> {
-  const { clerk } = await chain();
+  const { clerk } = await purchasingFixture();
   const { records } = await clerk.query(serialNumber, { materialId });
   return Object.fromEntries(records.map(({ serialNo, status }) => [serialNo, status]));
 }
@@ -56,13 +56,13 @@ const all = (serials: readonly string[], status: string) => Object.fromEntries(s
 
 /** A receipt against an order, not posted. */
 async function drafted(order: Lined, arriveQty: Decimal): Promise<Row<typeof receive>> {
-  const { clerk, warehouseId } = await chain();
+  const { clerk, warehouseId } = await purchasingFixture();
   return clerk.add(receive, { warehouseId, lines: [{ lineNo: 10, orderDetailId: lineId(order), arriveQty }] });
 }
 
 /** Everything that is there of an order, put into stock. */
 async function stocked(order: Lined, serials: readonly string[]): Promise<Row<typeof receive>> {
-  const { clerk } = await chain();
+  const { clerk } = await purchasingFixture();
   const draft = await drafted(order, `${serials.length}`);
   await enter('pur.receive', draft, serials);
   const receipt = await clerk.run(receive, 'post', draft.id);
@@ -73,7 +73,7 @@ async function stocked(order: Lined, serials: readonly string[]): Promise<Row<ty
 }
 
 test('numbers travel with the goods: announced, received, reversed, received again, stocked and taken out', async () => {
-  const { supplier, clerk, warehouseId } = await chain();
+  const { supplier, clerk, warehouseId } = await purchasingFixture();
   const { materialId, order } = await numbered();
   const serials = fresh(3);
   const note = await supplier.add(deliveryNote, {
@@ -123,7 +123,7 @@ test('numbers travel with the goods: announced, received, reversed, received aga
 });
 
 test('a number is here once: it is refused while it is on its way, received or in stock, whoever brings it', async () => {
-  const { clerk, supplier } = await chain();
+  const { clerk, supplier } = await purchasingFixture();
   const { materialId, order } = await numbered('2');
   const serials = fresh(2);
   await stocked(order, serials);
@@ -154,7 +154,7 @@ test('a number is here once: it is refused while it is on its way, received or i
 });
 
 test('numbers go back with a return and come again; a reversed return has them where they were', async () => {
-  const { clerk, buyer, supplier } = await chain();
+  const { clerk, buyer, supplier } = await purchasingFixture();
   const { materialId, order } = await numbered('2');
   const serials = fresh(2);
   const receipt = await stocked(order, serials);
@@ -193,7 +193,7 @@ test('numbers go back with a return and come again; a reversed return has them w
 });
 
 test('as many numbers as pieces, each once, entered by whoever writes the document', async () => {
-  const { clerk, supplier, otherSupplier, tonneId } = await chain();
+  const { clerk, supplier, otherSupplier, tonneId } = await purchasingFixture();
   const { order } = await numbered('3');
   const draft = await drafted(order, '3');
   await assert.rejects(clerk.run(receive, 'post', draft.id), refusal(serialErrors.serialMissing));
@@ -217,8 +217,8 @@ test('as many numbers as pieces, each once, entered by whoever writes the docume
   });
   const foreign = { document: 'pur.deliveryNote', id: note.id, lines: [{ id: lineId(note), serials: first }] };
   await assert.rejects(otherSupplier.post('/pur/serialNumber/enter', foreign), refusal(engineErrors.notFound));
-  const { kilogramId } = await chain();
-  const steel = await given(material, {
+  const { kilogramId } = await purchasingFixture();
+  const steel = await createRow(material, {
     status: 'ACTIVE',
     baseUnitId: kilogramId,
     inspectFlag: false,
@@ -230,7 +230,7 @@ test('as many numbers as pieces, each once, entered by whoever writes the docume
 });
 
 test('boxes name the pieces in them, and their labels the one they hold', async () => {
-  const { supplier } = await chain();
+  const { supplier } = await purchasingFixture();
   const { order } = await numbered();
   const note = await supplier.add(deliveryNote, {
     lines: [{ lineNo: 10, orderDetailId: lineId(order), shipQty: '3' }],

@@ -1,4 +1,4 @@
-import { sql, type Database } from '#engine/database.ts';
+import { sql, type Database } from '#engine/database/database.ts';
 import type { Row } from '#model/row.ts';
 import type { serialNumber } from './serialNumber.document.ts';
 

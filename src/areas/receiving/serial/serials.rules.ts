@@ -3,8 +3,8 @@ import type { Row } from '#model/row.ts';
 import type { serialNumber } from './serialNumber.document.ts';
 
 /** Serial numbers as people paste, type or scan them: one on each line, or apart by commas, semicolons or spaces. */
-export const serialsIn = (given: string | null | undefined): string[] =>
-  (given ?? '').split(/[\s,;，；、]+/).filter((each) => each !== '');
+export const serialsIn = (input: string | null | undefined): string[] =>
+  (input ?? '').split(/[\s,;，；、]+/).filter((each) => each !== '');
 
 /** Serial numbers as a line keeps them. */
 export const serialText = (serials: readonly string[]): string | null =>

@@ -1,4 +1,4 @@
-import type { Context } from '#engine/context.ts';
+import type { Context } from '#engine/runtime/context.ts';
 import type { Decimal } from '#model/decimal.ts';
 import { fail } from '#model/errors.ts';
 import { materialFacts } from '#areas/masterData/public.ts';
@@ -63,12 +63,12 @@ export async function proposeSerials<L extends SerialLine>(
 /** Refuses lines with too few or too many numbers, or one twice; without any only where they may come later. */
 export function checkSerials(lines: readonly SerialLine[], need: 'required' | 'optional'): void {
   for (const { lineNo, serialQty, serials } of lines) {
-    const given = serialsIn(serials);
-    if (serialQty === 0 || (given.length === 0 && need === 'optional')) continue;
-    if (given.length === 0) fail(serialErrors.serialMissing, { lineNo, due: serialQty });
-    const repeated = repeatedIn(given);
+    const input = serialsIn(serials);
+    if (serialQty === 0 || (input.length === 0 && need === 'optional')) continue;
+    if (input.length === 0) fail(serialErrors.serialMissing, { lineNo, due: serialQty });
+    const repeated = repeatedIn(input);
     if (repeated !== undefined) fail(serialErrors.serialTwice, { lineNo, serial: repeated });
-    if (given.length !== serialQty) fail(serialErrors.serialCount, { lineNo, due: serialQty, given: given.length });
+    if (input.length !== serialQty) fail(serialErrors.serialCount, { lineNo, due: serialQty, given: input.length });
   }
   for (const [, same] of Map.groupBy(lines, ({ materialId }) => materialId)) {
     const all = same.flatMap(({ lineNo, serials }) => serialsIn(serials).map((serial) => ({ lineNo, serial })));

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { numberedLines } from './numbered.rules.ts';
+import { numberedLines } from './numberedLines.rules.ts';
 import {
   faultOf,
   piecesOf,
@@ -14,14 +14,14 @@ import {
 } from './serials.rules.ts';
 
 test('serial numbers are read as people paste and scan them', () => {
-  const cases: [given: string | null, serials: string[]][] = [
+  const cases: [input: string | null, serials: string[]][] = [
     ['A1\nA2\r\nA3\n', ['A1', 'A2', 'A3']],
     ['A1, A2;A3，A4；A5、A6\tA7 A8', ['A1', 'A2', 'A3', 'A4', 'A5', 'A6', 'A7', 'A8']],
     ['  ', []],
     ['', []],
     [null, []],
   ];
-  for (const [given, serials] of cases) assert.deepEqual(serialsIn(given), serials, String(given));
+  for (const [input, serials] of cases) assert.deepEqual(serialsIn(input), serials, String(input));
   assert.deepEqual([serialText([]), serialText(['A', 'B'])], [null, 'A\nB']);
   assert.deepEqual([repeatedIn(['A', 'B', 'A']), repeatedIn(['A', 'a'])], ['A', undefined]);
   assert.deepEqual([piecesOf('12'), piecesOf('12.000'), piecesOf('0'), piecesOf('1.5')], [12, 12, 0, undefined]);

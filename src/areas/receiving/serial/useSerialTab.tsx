@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { permissionOf, type AnyDocument } from '#model/document.ts';
 import { useMay } from '#ui/access.tsx';
-import { linesIn } from '#ui/document/formValues.ts';
-import { ObjectPage } from '#ui/document/ObjectPage.tsx';
-import type { DocumentRow } from '#ui/document/rows.ts';
+import { linesIn } from '#ui/document/form/formValues.ts';
+import { ObjectPage } from '#ui/document/object/ObjectPage.tsx';
+import type { DocumentRow } from '#ui/document/object/documentRows.ts';
 import { useText } from '#ui/language.ts';
 import { useUser } from '#ui/session.ts';
-import { numberedLines } from './numbered.rules.ts';
+import { numberedLines } from './numberedLines.rules.ts';
 import { serialNumber } from './serialNumber.document.ts';
 import { entersSerials, SerialsPanel } from './SerialsPanel.tsx';
 import { serialTexts } from './texts.ts';

@@ -2,15 +2,15 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { incoterm } from '#areas/masterData/incoterm/incoterm.document.ts';
 import { transportMode } from '#areas/masterData/settlement/transportMode.document.ts';
-import { purchaseOrder } from '#areas/purchasing/purchaseOrder/purchaseOrder.document.ts';
+import { purchaseOrder } from '#areas/purchasing/purchaseOrder/order/purchaseOrder.document.ts';
 import { deliveryNote } from '#areas/receiving/deliveryNote/deliveryNote.document.ts';
 import { receive } from '#areas/receiving/receive/receive.document.ts';
-import { chain, confirmedOrder, lineId, newOrder } from '#test/chain.ts';
-import { given } from '#test/given.ts';
+import { purchasingFixture, confirmedOrder, lineId, newOrder } from '#test/purchasingFixture.ts';
+import { createRow } from '#test/factory.ts';
 import { shipment } from './shipment.document.ts';
 
 test('what was shipped stands beside its order and its receipt: on its way, received, short', async () => {
-  const { supplier, otherSupplier, buyer, clerk } = await chain();
+  const { supplier, otherSupplier, buyer, clerk } = await purchasingFixture();
   const order = await confirmedOrder();
   const note = await supplier.add(deliveryNote, {
     etaDate: '2026-01-05T02:00:00.000Z',
@@ -43,8 +43,8 @@ test('what was shipped stands beside its order and its receipt: on its way, rece
 });
 
 test('a note travels as its order says, by its trade term', async () => {
-  const { buyer, supplier } = await chain();
-  const [term, sea, air] = [await given(incoterm), await given(transportMode), await given(transportMode)];
+  const { buyer, supplier } = await purchasingFixture();
+  const [term, sea, air] = [await createRow(incoterm), await createRow(transportMode), await createRow(transportMode)];
   const order = await newOrder();
   await buyer.update(purchaseOrder, order.id, { incotermId: term.id, transportModeId: sea.id });
   for (const step of ['submit', 'approve', 'issue'] as const) await buyer.run(purchaseOrder, step, order.id);

@@ -1,20 +1,20 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { sql } from '#engine/database.ts';
-import { engineErrors } from '#engine/errors.ts';
+import { sql } from '#engine/database/database.ts';
+import { engineErrors } from '#engine/runtime/errors.ts';
 import { refusal, rows } from '#test/app.ts';
-import { chain, confirmedOrder, lineId } from '#test/chain.ts';
-import { given } from '#test/given.ts';
+import { purchasingFixture, confirmedOrder, lineId } from '#test/purchasingFixture.ts';
+import { createRow } from '#test/factory.ts';
 import { area } from '#areas/masterData/area/area.document.ts';
 import { deliveryNote } from '../deliveryNote/deliveryNote.document.ts';
 import { transitPlace } from './transitPlace.document.ts';
 
 test('what is on the road is told by the city it comes from, with what is overdue', async () => {
-  const { supplier, supplierId, clerk, buyer, otherSupplier } = await chain();
-  const province = await given(area, { name: { zh: '甬江省', en: 'Yongjiang' }, parentAreaId: null, level: 1 });
+  const { supplier, supplierId, clerk, buyer, otherSupplier } = await purchasingFixture();
+  const province = await createRow(area, { name: { zh: '甬江省', en: 'Yongjiang' }, parentAreaId: null, level: 1 });
   const [city, other] = [
-    await given(area, { name: { zh: '明州市', en: 'Mingzhou' }, parentAreaId: province.id, level: 2 }),
-    await given(area, { name: { zh: '东钱市', en: 'Dongqian' }, parentAreaId: province.id, level: 2 }),
+    await createRow(area, { name: { zh: '明州市', en: 'Mingzhou' }, parentAreaId: province.id, level: 2 }),
+    await createRow(area, { name: { zh: '东钱市', en: 'Dongqian' }, parentAreaId: province.id, level: 2 }),
   ];
   const livesAt = (region: string | null, registerAddress: string) =>
     rows(sql`

@@ -1,5 +1,5 @@
-import { DocumentList } from '#ui/document/DocumentList.tsx';
-import type { Filters } from '#ui/document/listState.ts';
+import { DocumentList } from '#ui/document/list/DocumentList.tsx';
+import type { Filters } from '#ui/document/list/listState.ts';
 import { stockBalance } from './stockBalance.document.ts';
 
 const held: Filters = { heldFlag: { op: 'is', value: true } };

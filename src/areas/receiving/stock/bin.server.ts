@@ -1,5 +1,5 @@
-import type { Context } from '#engine/context.ts';
-import { sql, type Database } from '#engine/database.ts';
+import type { Context } from '#engine/runtime/context.ts';
+import { sql, type Database } from '#engine/database/database.ts';
 import { proposedBin, type Bin } from './bin.rules.ts';
 
 /** What is to be put away. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { BusinessError } from '#model/errors.ts';
 import { stockErrors } from './errors.ts';
-import { demandPutThere } from './location.rules.ts';
+import { assertPutAwayAllowed } from './location.rules.ts';
 
 const bin = { id: '1', code: 'A-01', warehouseId: '7', isEnabled: true, materialId: null };
 const goods = { lineNo: 10, warehouseId: '7', materialId: '5' };
@@ -18,9 +18,9 @@ for (const [what, location, error] of [
   test(`goods are put to ${what}: ${error ? 'refused' : 'done'}`, () => {
     if (error)
       assert.throws(
-        () => demandPutThere(location, goods),
+        () => assertPutAwayAllowed(location, goods),
         (thrown: unknown) =>
           thrown instanceof BusinessError && new BusinessError(error, thrown.values).message === thrown.message,
       );
-    else demandPutThere(location, goods);
+    else assertPutAwayAllowed(location, goods);
   });

@@ -20,7 +20,7 @@ export interface PutGoods {
  * Refuses to put goods to a location of another warehouse, to a disabled one, and to one that is kept for another material
  * (`domain/purchasing-quality-finance.md` §9.1).
  */
-export function demandPutThere(location: Place | undefined, { lineNo, warehouseId, materialId }: PutGoods): void {
+export function assertPutAwayAllowed(location: Place | undefined, { lineNo, warehouseId, materialId }: PutGoods): void {
   if (location?.warehouseId !== warehouseId) fail(stockErrors.locationOfOtherWarehouse, { lineNo });
   if (!location.isEnabled) fail(stockErrors.locationDisabled, { lineNo, location: location.code });
   if (location.materialId !== null && location.materialId !== materialId)

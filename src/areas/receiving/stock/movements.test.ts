@@ -4,14 +4,14 @@ import fc from 'fast-check';
 import { isEqual, isZero, least, plus, round, sum, type Decimal } from '#model/decimal.ts';
 import { BusinessError } from '#model/errors.ts';
 import {
-  World,
+  WarehouseFixture,
   receiveGoods,
   reverseReceipt,
-  judge,
+  decideLot,
   redecide,
   scrapGoods,
   putGoods,
-  sendBack,
+  returnGoods,
   usable,
   transfer,
   issue,
@@ -24,34 +24,34 @@ import {
   supplier,
   type Ordered,
   type Receipt,
-} from '#test/warehouse.ts';
+} from '#test/warehouseFixture.ts';
 import { waitInspQty, waitStockQty } from '../receive/receive.rules.ts';
 import { stageBalance, stages, type ReturnStage } from '../returned/returned.rules.ts';
-import type { Factor } from './lying.rules.ts';
+import type { Factor } from './stockPosition.rules.ts';
 import { balancesAfter, type StockMove } from './stock.rules.ts';
 
 // --- Any sequence of them --------------------------------------------------------------------------------------------
 
 type Step = readonly [kind: number, which: number, thousandths: number];
 
-function step(world: World, [kind, which, thousandths]: Step): void {
+function step(world: WarehouseFixture, [kind, which, thousandths]: Step): void {
   const qty: Decimal = `${thousandths / 1000}`;
   const isOdd = which % 2 === 1;
   const receipt = pickOf(
     world.receipts.filter(({ isReversed }) => !isReversed),
     which,
   );
-  const lying = pickOf(usable(world), which);
-  if (kind <= 1) return receiveGoods(world, isOdd ? demand(world, 1) : demand(world, 0), qty, kind === 0);
+  const positions = pickOf(usable(world), which);
+  if (kind <= 1) return receiveGoods(world, isOdd ? need(world, 1) : need(world, 0), qty, kind === 0);
   if (kind === 11) return settle(world);
   if (kind === 12) return undo(world, which);
-  if (kind >= 8 && lying) {
-    if (kind === 8) return transfer(world, lying, qty, isOdd);
-    if (kind === 9) return issue(world, lying, qty, isOdd);
-    return count(world, lying, isOdd ? plus(lying.qty, '0.5') : least(qty, lying.qty));
+  if (kind >= 8 && positions) {
+    if (kind === 8) return transfer(world, positions, qty, isOdd);
+    if (kind === 9) return issue(world, positions, qty, isOdd);
+    return count(world, positions, isOdd ? plus(positions.qty, '0.5') : least(qty, positions.qty));
   }
   if (!receipt || kind >= 8) return;
-  if (kind === 2) return judge(world, receipt, qty, which % 3);
+  if (kind === 2) return decideLot(world, receipt, qty, which % 3);
   if (kind === 3) return redecide(world, receipt, qty, isOdd);
   if (kind === 4) return scrapGoods(world, receipt, qty);
   if (kind === 5)
@@ -60,23 +60,23 @@ function step(world: World, [kind, which, thousandths]: Step): void {
   reverseReceipt(world, receipt);
 }
 
-const demand = (world: World, index: number): Ordered => world.orders[index] ?? assert.fail();
+const need = (world: WarehouseFixture, index: number): Ordered => world.orders[index] ?? assert.fail();
 
-function putSome(world: World, receipt: Receipt, qty: Decimal, locationId: string): void {
+function putSome(world: WarehouseFixture, receipt: Receipt, qty: Decimal, locationId: string): void {
   const put = { id: world.id(), receipt, locationId, qty };
   putGoods(world, put, false);
   world.puts.push(put);
 }
 
-function returnSome(world: World, receipt: Receipt, qty: Decimal, stage: ReturnStage): void {
+function returnSome(world: WarehouseFixture, receipt: Receipt, qty: Decimal, stage: ReturnStage): void {
   const place = stage === 'STOCK' ? (world.puts.findLast((put) => put.receipt === receipt)?.locationId ?? null) : null;
   const sent = { id: world.id(), receipt, stage, locationId: place, qty: least(qty, stageBalance(receipt, stage)) };
-  sendBack(world, sent, false);
+  returnGoods(world, sent, false);
   world.sent.push(sent);
 }
 
 /** The mirror of something that was done before, if it can still be undone. */
-function undo(world: World, which: number): void {
+function undo(world: WarehouseFixture, which: number): void {
   const [put, sent, issued] = [pickOf(world.puts, which), pickOf(world.sent, which), pickOf(world.issued, which)];
   if (which % 3 === 0 && put) {
     const before = put.receipt.stockQty;
@@ -84,7 +84,7 @@ function undo(world: World, which: number): void {
     if (put.receipt.stockQty !== before) world.puts = world.puts.filter((each) => each !== put);
   }
   if (which % 3 === 1 && sent) {
-    sendBack(world, sent, true);
+    returnGoods(world, sent, true);
     world.sent = world.sent.filter((each) => each !== sent);
   }
   if (which % 3 === 2 && issued) reverseIssue(world, issued);
@@ -94,7 +94,7 @@ function undo(world: World, which: number): void {
 const held = (balances: ReadonlyMap<string, Decimal>): Record<string, Decimal> =>
   Object.fromEntries([...balances].filter(([, qty]) => !isZero(qty)).map(([key, qty]) => [key, round(qty, 6)]));
 
-function assertHolds(world: World): void {
+function assertHolds(world: WarehouseFixture): void {
   assert.deepEqual(
     held(balancesAfter(new Map(), world.ledger)),
     held(world.balances),
@@ -146,7 +146,7 @@ test('whatever a warehouse does: balances are their ledger, never negative, owne
   let settlements = 0;
   fc.assert(
     fc.property(factors, steps, (factor, acts) => {
-      const world = new World(factor);
+      const world = new WarehouseFixture(factor);
       for (const act of acts) {
         try {
           step(world, act);

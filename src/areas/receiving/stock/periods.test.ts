@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { sql } from '#engine/database.ts';
-import { engineErrors } from '#engine/errors.ts';
+import { sql } from '#engine/database/database.ts';
+import { engineErrors } from '#engine/runtime/errors.ts';
 import { errors } from '#areas/masterData/errors.ts';
 import { finPeriod } from '#areas/masterData/finPeriod/finPeriod.document.ts';
 import { isClosed } from '#areas/masterData/finPeriod/finPeriod.rules.ts';
@@ -9,7 +9,7 @@ import { receive } from '#areas/receiving/receive/receive.document.ts';
 import { receiveDetail } from '#areas/receiving/receive/receiveDetail.document.ts';
 import { stockIn } from '#areas/receiving/stockIn/stockIn.document.ts';
 import { person, refusal, rows } from '#test/app.ts';
-import { chain, confirmedOrder, lineId } from '#test/chain.ts';
+import { purchasingFixture, confirmedOrder, lineId } from '#test/purchasingFixture.ts';
 import { consigned } from '#test/stock.ts';
 
 test('a month is closed by itself or by a later one, unless it was opened again', () => {
@@ -32,7 +32,7 @@ test('a month is closed by itself or by a later one, unless it was opened again'
 });
 
 test('nothing is posted in a closed period; what was posted there is undone today', async () => {
-  const { clerk, companyId, warehouseId } = await chain();
+  const { clerk, companyId, warehouseId } = await purchasingFixture();
   const [closer, opener] = [
     await person('period_closer', { userType: 'ADMIN', roles: ['mdm_admin'] }),
     await person('period_opener', { userType: 'ADMIN', roles: ['mdm_admin'] }),

@@ -1,4 +1,4 @@
-import { sql, type Database, type Fragment } from '#engine/database.ts';
+import { sql, type Database, type Fragment } from '#engine/database/database.ts';
 import { isRecalled } from '../recall/recall.queries.ts';
 import type { Available } from '../stockIssue/picking.rules.ts';
 

@@ -1,11 +1,11 @@
-import { sql, type Database } from '#engine/database.ts';
-import type { Context } from '#engine/context.ts';
+import { sql, type Database } from '#engine/database/database.ts';
+import type { Context } from '#engine/runtime/context.ts';
 import { isNegative, isPositive, type Decimal } from '#model/decimal.ts';
 import type { Row } from '#model/row.ts';
 import { fail } from '#model/errors.ts';
-import { demandOpen, materialFacts, periodsSince, warehouseFacts } from '#areas/masterData/public.ts';
+import { assertOpen, materialFacts, periodsSince, warehouseFacts } from '#areas/masterData/public.ts';
 import { stockErrors } from './errors.ts';
-import { keptByValue, valueMoves } from '../stockValue/value.server.ts';
+import { isValued, valueMoves } from '../stockValue/value.server.ts';
 import { countIn } from '../stockTake/take.queries.ts';
 import { balancesAfter, keyText, type StockMove } from './stock.rules.ts';
 import { stockBalance } from './stockBalance.document.ts';
@@ -27,10 +27,10 @@ export async function moveStock(ctx: Context, moves: readonly StockMove[]): Prom
       lockBalances(system.db, keys),
       system.store(stockBalance).heads('balanceKey', keys),
       lastSeqs(system.db, moves),
-      keptByValue(system.db, moves),
+      isValued(system.db, moves),
       periodsSince(system.db, 'STOCK', companies, days),
     ]);
-    demandOpen('STOCK', periods, moves);
+    assertOpen('STOCK', periods, moves);
     const valued = await valueMoves(system, moves, booked);
     await writeStockLedger(system, valued, seqs);
     await changeBalances(system, valued, new Map(balances.map((balance) => [balance.balanceKey, balance])));

@@ -1,20 +1,20 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { sql } from '#engine/database.ts';
+import { sql } from '#engine/database/database.ts';
 import type { Decimal } from '#model/decimal.ts';
 import { asServer, rows } from '#test/app.ts';
-import { chain, issuedOrder } from '#test/chain.ts';
-import { given } from '#test/given.ts';
+import { purchasingFixture, issuedOrder } from '#test/purchasingFixture.ts';
+import { createRow } from '#test/factory.ts';
 import { material } from '#areas/masterData/material/material.document.ts';
 import { location } from '#areas/masterData/warehouse/location.document.ts';
 import { stockErrors } from './errors.ts';
-import { proveStock, stockDifferences } from './proof.server.ts';
+import { checkStock, stockDifferences } from './stockCheck.server.ts';
 import type { StockMove } from './stock.rules.ts';
 import { moveStock } from './stock.server.ts';
 
 test('fifty at once on one balance: it never falls below nothing and equals its ledger', async () => {
-  const { companyId, warehouseId, pieceId } = await chain();
-  const goods = await given(material, { status: 'ACTIVE', baseUnitId: pieceId });
+  const { companyId, warehouseId, pieceId } = await purchasingFixture();
+  const goods = await createRow(material, { status: 'ACTIVE', baseUnitId: pieceId });
   const move = (qty: Decimal, sourceLineId: string): StockMove => ({
     moveType: qty.startsWith('-') ? 'RECV_R' : 'RECV',
     companyId,
@@ -49,9 +49,9 @@ test('fifty at once on one balance: it never falls below nothing and equals its 
 });
 
 test('whatever fifty workers move at once, every balance is what its ledger adds up to', async () => {
-  const { companyId, warehouseId, pieceId, supplierId } = await chain();
-  const goods = await given(material, { status: 'ACTIVE', baseUnitId: pieceId });
-  const [first, second] = [await given(location, { warehouseId }), await given(location, { warehouseId })];
+  const { companyId, warehouseId, pieceId, supplierId } = await purchasingFixture();
+  const goods = await createRow(material, { status: 'ACTIVE', baseUnitId: pieceId });
+  const [first, second] = [await createRow(location, { warehouseId }), await createRow(location, { warehouseId })];
   const places = [null, first.id, second.id] as const;
   const owners = [null, supplierId] as const;
   const types = ['PUT', 'TRANS', 'OWN_IN', 'COUNT', 'ISSUE', 'RET_OUT'] as const;
@@ -90,7 +90,7 @@ test('whatever fifty workers move at once, every balance is what its ledger adds
   assert.deepEqual(await rows(sql`select qty from pur_stock_balance where ${mine} and qty < 0`), []);
   await rows(sql`update pur_stock_balance set qty = qty + 1 where ${mine} and location_id is null returning id`);
   assert.ok((await asServer((ctx) => stockDifferences(ctx.db))) > 0);
-  await asServer((ctx) => proveStock.run({}, ctx));
+  await asServer((ctx) => checkStock.run({}, ctx));
   await rows(sql`update pur_stock_balance set qty = qty - 1 where ${mine} and location_id is null returning id`);
 });
 

@@ -21,7 +21,7 @@ export const stockBalance = defineDocument({
     owner: computed(
       // The key says it too; nothing may be left in stock when a supplier is merged.
       lookup('寄售供应商', 'Consigned by', 'sup.supplierBase', {
-        unmoved: true,
+        keepOnMerge: true,
         help: ['为空表示自有', 'Empty: our own'],
       }),
     ),

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { sql } from '#engine/database.ts';
+import { sql } from '#engine/database/database.ts';
 import type { Decimal } from '#model/decimal.ts';
 import { rows } from '#test/app.ts';
-import { chain, confirmedOrder, lineId } from '#test/chain.ts';
-import { given } from '#test/given.ts';
-import { assertRebuilt, head, judge, shipped } from '#test/returns.ts';
+import { purchasingFixture, confirmedOrder, lineId } from '#test/purchasingFixture.ts';
+import { createRow } from '#test/factory.ts';
+import { assertRebuilt, head, decideLot, shipped } from '#test/returns.ts';
 import { material } from '#areas/masterData/material/material.document.ts';
 import { unit } from '#areas/masterData/unit/unit.document.ts';
 import { location } from '#areas/masterData/warehouse/location.document.ts';
@@ -18,18 +18,18 @@ import { stockTransfer } from '../stockTransfer/stockTransfer.document.ts';
 
 /** Bolts of which three weigh a kilogram: no number of decimals divides that evenly. */
 async function threeToTheKilogram() {
-  const { kilogramId } = await chain();
+  const { kilogramId } = await purchasingFixture();
   const [mass] = await rows<{ id: string }>(
     sql`select category_id as id from basic_unit where id = ${kilogramId}::bigint`,
   );
-  const bolt = await given(unit, {
+  const bolt = await createRow(unit, {
     categoryId: mass?.id ?? '',
     precision: 3,
     baseFlag: false,
     numerator: '1',
     denominator: '3',
   });
-  const goods = await given(material, {
+  const goods = await createRow(material, {
     status: 'ACTIVE',
     baseUnitId: kilogramId,
     inspectFlag: true,
@@ -39,13 +39,13 @@ async function threeToTheKilogram() {
 }
 
 test('half of four bolts rejected and half put away: nothing is missing and nothing is left', async () => {
-  const { clerk, warehouseId } = await chain();
+  const { clerk, warehouseId } = await purchasingFixture();
   const goods = await threeToTheKilogram();
   const order = await confirmedOrder([{ ...goods, orderQty: '4' }]);
   const line = { lineNo: 10, orderDetailId: lineId(order), arriveQty: '4' } as const;
   const draft = await clerk.add(receive, { warehouseId, lines: [line] });
   const receipt = await clerk.run(receive, 'post', draft.id);
-  await judge(lineId(receipt), { acceptQty: '2', rejectQty: '2' });
+  await decideLot(lineId(receipt), { acceptQty: '2', rejectQty: '2' });
   await clerk.run(receive, 'putAway', receipt.id);
   const [put] = (await clerk.query(stockIn, { receiveId: receipt.id })).records;
   await clerk.run(stockIn, 'post', put?.id ?? '');
@@ -58,7 +58,7 @@ test('half of four bolts rejected and half put away: nothing is missing and noth
 });
 
 test('a walk through the warehouse keeps the books of the database', async () => {
-  const { supplierId } = await chain();
+  const { supplierId } = await purchasingFixture();
   const goods = await threeToTheKilogram();
   const order = await confirmedOrder([
     { ...goods, orderQty: '500' },
@@ -79,10 +79,10 @@ test('a walk through the warehouse keeps the books of the database', async () =>
   assert.deepEqual(await rows(sql`select held, rebuilt from pur_stock_difference where ${mine}`), []);
   assert.deepEqual(await rows(sql`select qty from pur_stock_balance where ${mine} and qty < 0`), []);
   for (const each of order.lines) await assertRebuilt(each.id);
-  const kept = sql`
+  const stored = sql`
     select move_type as type, owner_id as owner, sum(base_qty)::text as sum from pur_stock_ledger
      where ${mine} and move_type in ('PUT', 'TRANS', 'INSP_NG', 'UNBLOCK') group by 1, 2 having sum(base_qty) <> 0`;
-  assert.deepEqual(await rows(kept), [], 'what moves within the house stays whose it was');
+  assert.deepEqual(await rows(stored), [], 'what moves within the house stays whose it was');
   const changed = sql`
     select sum(base_qty)::text as sum from pur_stock_ledger where ${mine} and move_type = 'OWN_IN' having sum(base_qty) <> 0`;
   assert.deepEqual(await rows(changed), [], 'nothing is lost when it changes hands');
@@ -96,8 +96,8 @@ test('a walk through the warehouse keeps the books of the database', async () =>
 
 /** A warehouse of two locations, and everything that people may do in it with the goods of an order. */
 async function warehouseOf(order: { readonly lines: readonly { readonly id: string }[] }, materialId: string) {
-  const { clerk, warehouseId } = await chain();
-  const places = [await given(location, { warehouseId }), await given(location, { warehouseId })];
+  const { clerk, warehouseId } = await purchasingFixture();
+  const places = [await createRow(location, { warehouseId }), await createRow(location, { warehouseId })];
   const done = new Set<string>();
   const made: { kind: 'stockIn' | 'issue' | 'transfer' | 'return'; id: string }[] = [];
   const receipts: string[] = [];
@@ -117,7 +117,7 @@ async function warehouseOf(order: { readonly lines: readonly { readonly id: stri
     const { id } = await clerk.add(receive, { warehouseId, lines: [line] });
     const receipt = await clerk.run(receive, 'post', id);
     const third: Decimal = `${Math.floor(Number(arriveQty) / 3)}`;
-    if (Number(third) > 0) await judge(lineId(receipt), { acceptQty: third, rejectQty: third });
+    if (Number(third) > 0) await decideLot(lineId(receipt), { acceptQty: third, rejectQty: third });
     receipts.push(receipt.id);
     done.add('receive');
   }

@@ -1,7 +1,7 @@
-import { eachAlone } from '#engine/attempt.ts';
-import type { Context } from '#engine/context.ts';
-import { onTransition } from '#engine/implement.ts';
-import { keptParameter } from '#engine/parameters.ts';
+import { runEach } from '#engine/write/savepoint.ts';
+import type { Context } from '#engine/runtime/context.ts';
+import { onTransition } from '#engine/runtime/implement.ts';
+import { cachedParameter } from '#engine/runtime/parameters.ts';
 import { BusinessError } from '#model/errors.ts';
 import { defineParameter } from '#model/parameters.ts';
 import { iqcLot } from '../iqc/iqcLot.document.ts';
@@ -26,11 +26,11 @@ async function putAwayNow(
 ): Promise<void> {
   if (!receiveId) return;
   await ctx.asSystem(async (system) => {
-    if ((await keptParameter(system.db, joinedStockIn, companyId)) !== 'true') return;
+    if ((await cachedParameter(system.db, joinedStockIn, companyId)) !== 'true') return;
     const receipt = await system.store(receive).get(receiveId);
     if (!receipt.lines.some(waitsForStock)) return;
     try {
-      await eachAlone(system, [receiveId], (id) => putAway(system, id));
+      await runEach(system, [receiveId], (id) => putAway(system, id));
     } catch (error) {
       if (!(error instanceof BusinessError)) throw error;
       system.log.info({ receiveNo: receipt.receiveNo, code: error.code }, 'accepted goods wait for a clerk');

@@ -3,8 +3,8 @@ import { test } from 'node:test';
 import type { Decimal } from '#model/decimal.ts';
 import type { NewRow } from '#model/row.ts';
 import { asServer, refusal } from '#test/app.ts';
-import { chain, lineId } from '#test/chain.ts';
-import { given, unique } from '#test/given.ts';
+import { purchasingFixture, lineId } from '#test/purchasingFixture.ts';
+import { createRow, unique } from '#test/factory.ts';
 import { consigned, held } from '#test/stock.ts';
 import { material } from '#areas/masterData/material/material.document.ts';
 import { sysParam } from '#areas/system/param/param.document.ts';
@@ -20,21 +20,21 @@ import { stockIn } from './stockIn.document.ts';
 type Line = NonNullable<NewRow<typeof stockIn>['lines']>[number];
 
 async function entry(stockInType: 'RETURNIN' | 'OTHER' | 'PURCHASE', line: Partial<Line>) {
-  const { clerk, warehouseId } = await chain();
+  const { clerk, warehouseId } = await purchasingFixture();
   return clerk.add(stockIn, { stockInType, warehouseId, lines: [{ lineNo: 10, stockQty: '10', ...line }] });
 }
 
 const posted = async (...of: Parameters<typeof entry>) =>
-  (await chain()).clerk.run(stockIn, 'post', (await entry(...of)).id);
+  (await purchasingFixture()).clerk.run(stockIn, 'post', (await entry(...of)).id);
 
 async function issued(materialId: string, issueQty: Decimal) {
-  const { clerk, warehouseId } = await chain();
+  const { clerk, warehouseId } = await purchasingFixture();
   const draft = await clerk.add(stockIssue, { warehouseId, lines: [{ lineNo: 10, materialId, issueQty }] });
   return clerk.run(stockIssue, 'propose', draft.id);
 }
 
 test('goods come back from use at the average, others at the cost that was entered, and leave again by a reversal', async () => {
-  const { clerk, buyer } = await chain();
+  const { clerk, buyer } = await purchasingFixture();
   const { materialId } = await consigned(false);
   await asServer((ctx) =>
     ctx.store(sysParam).create({ paramKey: 'pur.stock.bookMode', paramScope: 'MATERIAL', materialId, value: 'VALUE' }),
@@ -78,14 +78,14 @@ test('goods come back from use at the average, others at the cost that was enter
 });
 
 test('goods without a receipt say what they are, and others come from one', async () => {
-  const { pieceId } = await chain();
+  const { pieceId } = await purchasingFixture();
   const { materialId, receiptLine } = await consigned(false);
   await assert.rejects(entry('PURCHASE', { materialId }), refusal(stockErrors.receiptMissing));
   await assert.rejects(entry('OTHER', { receiveDetailId: receiptLine }), refusal(stockErrors.receiptForeign));
   await assert.rejects(entry('RETURNIN', {}), refusal(stockErrors.materialMissing));
   await assert.rejects(posted('OTHER', { materialId }), refusal(stockErrors.costMissing));
   const traced = { status: 'ACTIVE', baseUnitId: pieceId, batchFlag: true, shelfLifeDays: 90 } as const;
-  const cheese = (await given(material, traced)).id;
+  const cheese = (await createRow(material, traced)).id;
   const other = { materialId: cheese, unitCost: '0' } as const;
   await assert.rejects(posted('OTHER', other), refusal(errors.batchMissing));
   await assert.rejects(posted('OTHER', { ...other, batchNo: 'K1' }), refusal(errors.expiryMissing));
@@ -95,9 +95,9 @@ test('goods without a receipt say what they are, and others come from one', asyn
 });
 
 test('numbered pieces come in, are used and come back, each by its number', async () => {
-  const { clerk, pieceId } = await chain();
+  const { clerk, pieceId } = await purchasingFixture();
   const goods = { status: 'ACTIVE', baseUnitId: pieceId, batchFlag: false, serialFlag: true } as const;
-  const materialId = (await given(material, goods)).id;
+  const materialId = (await createRow(material, goods)).id;
   const serials = [`SN-${unique(10)}`, `SN-${unique(10)}`];
   const enter = (document: string, row: Parameters<typeof lineId>[0] & { readonly id: string }, numbers: string[]) =>
     clerk.post('/pur/serialNumber/enter', {

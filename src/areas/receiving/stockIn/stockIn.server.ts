@@ -1,12 +1,12 @@
-import type { Context } from '#engine/context.ts';
-import { implement } from '#engine/implement.ts';
+import type { Context } from '#engine/runtime/context.ts';
+import { implement } from '#engine/runtime/implement.ts';
 import { isLess, isMore, isPositive, negate, type Decimal } from '#model/decimal.ts';
 import type { Row } from '#model/row.ts';
 import { fail } from '#model/errors.ts';
 import { locationFacts, reversalDay, warehouseFacts } from '#areas/masterData/public.ts';
 import { postQuantities, readLines, type Posted, type Posting } from '#areas/purchasing/public.ts';
 import { baseSlice } from '#areas/purchasing/ledger/balances.rules.ts';
-import { sliceOfLine } from '#areas/purchasing/purchaseOrder/amounts.rules.ts';
+import { sliceOfLine } from '#areas/purchasing/purchaseOrder/pricing/amounts.rules.ts';
 import { errors } from '../errors.ts';
 import { stockErrors } from '../stock/errors.ts';
 import { checkPrecision, checkWarehouses } from '../orderLines.server.ts';
@@ -15,10 +15,10 @@ import { waitStockQty } from '../receive/receive.rules.ts';
 import { addStocked, lockReceiptsOf, receiptLines, type ReceiptLineFacts } from '../receiving.queries.ts';
 import { binFor } from '../stock/bin.server.ts';
 import { checkSerials, countSerials, moveSerials, proposeSerials } from '../serial/serials.server.ts';
-import { lyingOf } from '../stock/lying.queries.ts';
-import { carried, putMoves, type Lying } from '../stock/lying.rules.ts';
+import { positionsOf } from '../stock/stockPosition.queries.ts';
+import { applyMoves, putMoves, type Positions } from '../stock/stockPosition.rules.ts';
 import { ownerOf, type StockMove } from '../stock/stock.rules.ts';
-import { demandPutThere } from '../stock/location.rules.ts';
+import { assertPutAwayAllowed } from '../stock/location.rules.ts';
 import { moveStock } from '../stock/stock.server.ts';
 import { checkDirect, fillDirect, putDirect } from './direct.server.ts';
 import { isDirect } from './direct.rules.ts';
@@ -111,7 +111,8 @@ async function checkLocations(entry: StockIn, ctx: Context): Promise<void> {
   const ids = entry.lines.flatMap((line) => (line.locationId ? [line.locationId] : []));
   const locations = await locationFacts(ctx.db, ids);
   for (const { lineNo, locationId, materialId } of entry.lines)
-    if (locationId) demandPutThere(locations.get(locationId), { lineNo, materialId, warehouseId: entry.warehouseId });
+    if (locationId)
+      assertPutAwayAllowed(locations.get(locationId), { lineNo, materialId, warehouseId: entry.warehouseId });
 }
 
 /** Puts goods into usable stock, or takes them out again by the mirror of it. */
@@ -133,11 +134,11 @@ async function put(entry: StockIn, ctx: Context, kind: 'stockIn' | 'reverseStock
     postingDate: entry.postingDate,
   }));
   const posted = await postQuantities(ctx, postings);
-  let lying: Lying = await ctx.asSystem((system) => lyingOf(system.db, ids));
+  let positions: Positions = await ctx.asSystem((system) => positionsOf(system.db, ids));
   const moves: StockMove[] = [];
   for (const [index, line] of lines.entries()) {
-    const made = movesOf(lying, entry, line, receipts.get(line.receiveDetailId), posted[index]);
-    lying = carried(lying, line.receiveDetailId, made);
+    const made = movesOf(positions, entry, line, receipts.get(line.receiveDetailId), posted[index]);
+    positions = applyMoves(positions, line.receiveDetailId, made);
     moves.push(...made);
   }
   await moveStock(ctx, moves);
@@ -163,7 +164,7 @@ function checkWaiting(line: Line, receipt: ReceiptLineFacts | undefined): void {
 
 /** From the dock, where goods wait, to a location; the other way round when the stock went down. */
 function movesOf(
-  lying: Lying,
+  positions: Positions,
   entry: StockIn,
   line: ReceivedLine,
   receipt: ReceiptLineFacts | undefined,
@@ -190,5 +191,5 @@ function movesOf(
     locationId: line.locationId,
     isReversal: isLess(after.stockQty, before.stockQty),
   };
-  return putMoves(lying, mover, put, { num: before.baseFactorNum, den: before.baseFactorDen });
+  return putMoves(positions, mover, put, { num: before.baseFactorNum, den: before.baseFactorDen });
 }

@@ -26,7 +26,7 @@ export const stockInDetail = defineDocument({
     serialQty: computed(integer('序列号数', 'Serial numbers due')),
     serials: computed(text('序列号', 'Serial numbers', { maxLength: 60_000, multiline: true })),
     location: lookup('库位', 'Location', 'basic.location', {
-      narrowedBy: { warehouse: 'parent.warehouse' },
+      dependsOn: { warehouse: 'parent.warehouse' },
       help: ['留空时按上架建议', 'Proposed by the put-away rule when left empty'],
     }),
     ownerType: computed(

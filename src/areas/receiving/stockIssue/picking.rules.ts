@@ -39,14 +39,14 @@ export function byExpiry(a: Available, b: Available): number {
 
 /** Where to take a demand from, without what has expired; and what is missing of it. */
 export function pick(
-  demand: Demand,
+  need: Demand,
   available: readonly Available[],
   today: string,
 ): { readonly picks: readonly Pick[]; readonly missing: Decimal } {
-  let missing = demand.qty;
+  let missing = need.qty;
   const picks: Pick[] = [];
   const usable = available.filter(
-    ({ materialId, expiryDate }) => materialId === demand.materialId && (expiryDate === null || expiryDate >= today),
+    ({ materialId, expiryDate }) => materialId === need.materialId && (expiryDate === null || expiryDate >= today),
   );
   for (const place of usable.toSorted(byExpiry)) {
     const picked = least(missing, place.qty);

@@ -1,14 +1,14 @@
-import type { Context } from '#engine/context.ts';
-import { implement } from '#engine/implement.ts';
+import type { Context } from '#engine/runtime/context.ts';
+import { implement } from '#engine/runtime/implement.ts';
 import type { Row } from '#model/row.ts';
 import { fail } from '#model/errors.ts';
 import { materialFacts, reversalDay, warehouseFacts, warehousesOfLocations } from '#areas/masterData/public.ts';
 import { followConsigned } from '#areas/planning/public.ts';
-import { takeOver } from '../consign/use.server.ts';
+import { transferOwnership } from '../consign/ownershipTransfer.server.ts';
 import { errors } from '../errors.ts';
 import { stockErrors } from '../stock/errors.ts';
 import { checkPrecision } from '../orderLines.server.ts';
-import { demandNotRecalled } from '../recall/iqcRecall.server.ts';
+import { assertNotRecalled } from '../recall/iqcRecall.server.ts';
 import { checkSerials, countSerials, moveSerials } from '../serial/serials.server.ts';
 import { expiryOf } from '../stock/stock.queries.ts';
 import { moveStock } from '../stock/stock.server.ts';
@@ -40,15 +40,15 @@ export default implement(stockIssue, {
 
   transitions: {
     propose: {
-      guard: (issue) => demandLines(issue),
+      guard: (issue) => assertLines(issue),
       async effect(issue, ctx) {
         await ctx.store(stockIssue).update(issue.id, { lines: await proposed(issue, ctx) });
       },
     },
     post: {
       async guard(issue, ctx) {
-        demandLines(issue);
-        await demandNotRecalled(ctx, issue.companyId, issue.lines);
+        assertLines(issue);
+        await assertNotRecalled(ctx, issue.companyId, issue.lines);
         for (const line of issue.lines) {
           if (!line.locationId) fail(stockErrors.pickMissing, { lineNo: line.lineNo });
           if (issue.purpose === 'TAKE_OVER' && !line.ownerId) fail(stockErrors.notConsigned, { lineNo: line.lineNo });
@@ -66,7 +66,7 @@ export default implement(stockIssue, {
   },
 });
 
-function demandLines(issue: Issue): void {
+function assertLines(issue: Issue): void {
   if (issue.lines.length === 0) fail(errors.noLines);
 }
 
@@ -95,7 +95,7 @@ async function proposed(issue: Issue, ctx: Context) {
 
 /** Takes the goods out, or puts them back by the mirror of it: consigned goods change their owner on the way. */
 async function post(issue: Issue, ctx: Context, sign: 1 | -1): Promise<void> {
-  const taken = await ctx.asSystem((system) => takeOver(system, issue, sign));
+  const taken = await ctx.asSystem((system) => transferOwnership(system, issue, sign));
   await moveStock(
     ctx,
     issue.lines.flatMap((line) => issueMoves(issue, line, taken.get(line.id) ?? nothingTaken, sign)),

@@ -14,7 +14,7 @@ export const stockIssueLine = defineDocument({
     issueQty: quantity('领用数量', 'Quantity', { required: true, above: '0' }),
     unit: computed(lookup('单位', 'Unit', 'basic.unit')),
     location: lookup('库位', 'Location', 'basic.location', {
-      narrowedBy: { warehouse: 'parent.warehouse' },
+      dependsOn: { warehouse: 'parent.warehouse' },
       help: ['留空时由拣货建议填写', 'Left empty, the picking proposal fills it in'],
     }),
     batchNo: text('批次', 'Batch', { maxLength: 60 }),

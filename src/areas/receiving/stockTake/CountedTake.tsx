@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { permissionOf } from '#model/document.ts';
 import type { Row } from '#model/row.ts';
 import { Allowed } from '#ui/access.tsx';
-import { LateSkeleton, LoadFault } from '#ui/document/ListStates.tsx';
+import { LateSkeleton, LoadFault } from '#ui/document/list/ListStates.tsx';
 import { formatQuantity } from '#ui/format.ts';
 import { useLanguage, useText } from '#ui/language.ts';
 import { RefusalError } from '#ui/request.ts';
@@ -54,35 +54,35 @@ function Counting({ take, onSheet, onLeave, hasOthers }: Omit<CountedTakeProps, 
   const place = `scan-count-${take.id}`;
   const [counts, setCounts] = useState<Counts>(() => readCounts(stored(localStorage, place)));
   const [at, setAt] = useState<string | null>(null);
-  const [told, setTold] = useState<Told>();
+  const [reported, setTold] = useState<Told>();
   const keep = (next: Counts): void => {
     setCounts(next);
     store(localStorage, place, next);
   };
-  const tell = (tone: Tone, message: string): void => {
+  const notify = (tone: Tone, message: string): void => {
     signal(tone);
     setTold((last) => ({ number: (last?.number ?? 0) + 1, tone, message }));
   };
   const scan = (code: string): void => {
     if (code.trim() === '' || onSheet(code.trim())) return;
     const found = countScan(take.lines, counts, at, code);
-    if (found.kind === 'UNKNOWN') return tell('bad', text(countTexts.unknown, { code: code.trim() }));
-    if (found.kind === 'MANY') return tell('again', text(countTexts.many, { n: found.lines.length }));
+    if (found.kind === 'UNKNOWN') return notify('bad', text(countTexts.unknown, { code: code.trim() }));
+    if (found.kind === 'MANY') return notify('again', text(countTexts.many, { n: found.lines.length }));
     if (found.kind === 'PLACE') {
       setAt(found.place);
-      return tell('good', text(countTexts.place, { place: found.place }));
+      return notify('good', text(countTexts.place, { place: found.place }));
     }
     keep({ ...counts, [found.line.id]: found.quantity });
     const goods = [found.line.materialName, found.line.batchNo].filter(Boolean).join(' ');
-    tell('good', text(countTexts.one, { goods, qty: formatQuantity(found.quantity) }));
+    notify('good', text(countTexts.one, { goods, qty: formatQuantity(found.quantity) }));
   };
   return (
     <>
       <ScanField label={text(countTexts.field)} onCode={scan} />
       <div role="status" className="dock-status">
-        {told ? (
-          <div key={told.number} className={`dock-told dock-${told.tone}`} data-testid="count-told">
-            {told.message}
+        {reported ? (
+          <div key={reported.number} className={`dock-told dock-${reported.tone}`} data-testid="count-told">
+            {reported.message}
           </div>
         ) : null}
       </div>

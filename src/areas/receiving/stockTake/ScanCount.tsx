@@ -3,7 +3,7 @@ import { Button, Typography } from 'antd';
 import { useState } from 'react';
 import { permissionOf } from '#model/document.ts';
 import { Allowed } from '#ui/access.tsx';
-import { LateSkeleton, LoadFault } from '#ui/document/ListStates.tsx';
+import { LateSkeleton, LoadFault } from '#ui/document/list/ListStates.tsx';
 import { useLanguage, useText } from '#ui/language.ts';
 import { server } from '#ui/server.ts';
 import { EmptyState } from '#ui/widgets/EmptyState.tsx';

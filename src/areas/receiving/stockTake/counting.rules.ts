@@ -33,9 +33,9 @@ export function countScan<L extends CountLine>(
   lines: readonly L[],
   counts: Counts,
   place: string | null,
-  given: string,
+  input: string,
 ): CountScan<L> {
-  const code = given.trim();
+  const code = input.trim();
   const there = lines.find(({ locationCode }) => same(locationCode, code));
   if (there) return { kind: 'PLACE', place: there.locationCode ?? code };
   const here = linesAt(lines, place);

@@ -18,7 +18,7 @@ export const stockTake = defineDocument({
     company: computed(lookup('公司', 'Company', 'basic.company')),
     warehouse: lookup('仓库', 'Warehouse', 'basic.warehouse', { required: true }),
     location: lookup('库位', 'Location', 'basic.location', {
-      narrowedBy: { warehouse: 'warehouse' },
+      dependsOn: { warehouse: 'warehouse' },
       help: ['留空盘点全部库位', 'Left empty, every location is counted'],
     }),
     blindFlag: boolean('盲盘', 'Blind', {
@@ -63,7 +63,7 @@ export const stockTake = defineDocument({
       from: ['PENDING'],
       to: 'POSTED',
       by: 'workflow',
-      otherThan: 'counter',
+      notBy: 'counter',
       tells: ['creator'],
       shows: ['counter', 'diffCount'],
     },

@@ -1,5 +1,5 @@
-import type { Context } from '#engine/context.ts';
-import { implement } from '#engine/implement.ts';
+import type { Context } from '#engine/runtime/context.ts';
+import { implement } from '#engine/runtime/implement.ts';
 import { isZero } from '#model/decimal.ts';
 import type { Row } from '#model/row.ts';
 import { fail } from '#model/errors.ts';
@@ -11,7 +11,7 @@ import { keyText, type StockMove } from '../stock/stock.rules.ts';
 import { moveStock } from '../stock/stock.server.ts';
 import { stockTake } from './stockTake.document.ts';
 import { stockTakeLine } from './stockTakeLine.document.ts';
-import { booksOf, overlapping, standStill } from './take.queries.ts';
+import { booksOf, overlapping, freezeStock } from './take.queries.ts';
 import { compared, missed, repeated, uncounted, type Books, type Counted } from './take.rules.ts';
 
 type Take = Row<typeof stockTake>;
@@ -30,7 +30,7 @@ export default implement(stockTake, {
     start: {
       async guard(take, ctx) {
         if (take.lines.length > 0) fail(stockErrors.countHasLines);
-        await demandAlone(take, ctx);
+        await assertAlone(take, ctx);
       },
       effect: writeSheet,
     },
@@ -77,8 +77,8 @@ async function fillLines(take: Take, ctx: Context): Promise<void> {
     take.lines.map((line) => ({ ...line, quantity: line.countQty ?? '0' })),
   );
   const locations = take.lines.map(({ locationId }) => locationId);
-  const given = take.locationId ? [...locations, take.locationId] : locations;
-  const warehouses = await warehousesOfLocations(ctx.db, given);
+  const input = take.locationId ? [...locations, take.locationId] : locations;
+  const warehouses = await warehousesOfLocations(ctx.db, input);
   for (const { lineNo, locationId } of take.lines) {
     if (warehouses.get(locationId) !== take.warehouseId) fail(stockErrors.locationOfOtherWarehouse, { lineNo });
     if (take.locationId && locationId !== take.locationId) fail(stockErrors.placeNotCounted, { lineNo });
@@ -89,15 +89,15 @@ async function fillLines(take: Take, ctx: Context): Promise<void> {
   if (twice) fail(errors.lineTwice, { lineNo: twice.lineNo });
 }
 
-async function demandAlone(take: Take, ctx: Context): Promise<void> {
+async function assertAlone(take: Take, ctx: Context): Promise<void> {
   const takeNo = await ctx.asSystem((system) => overlapping(system.db, take.id, take));
   if (takeNo) fail(stockErrors.countOverlaps, { takeNo });
 }
 
 /** A line for everything that lies there once nothing moves any more; without the quantities when the count is blind. */
 async function writeSheet(take: Take, ctx: Context): Promise<void> {
-  await standStill(ctx.db, take.warehouseId);
-  await demandAlone(take, ctx);
+  await freezeStock(ctx.db, take.warehouseId);
+  await assertAlone(take, ctx);
   const held = await ctx.asSystem((system) => booksOf(system.db, take));
   const lines = held.map((each, index) => ({
     parentId: take.id,

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { engineErrors } from '#engine/errors.ts';
+import { engineErrors } from '#engine/runtime/errors.ts';
 import { person, refusal } from '#test/app.ts';
-import { chain } from '#test/chain.ts';
-import { given } from '#test/given.ts';
+import { purchasingFixture } from '#test/purchasingFixture.ts';
+import { createRow } from '#test/factory.ts';
 import { consigned, held } from '#test/stock.ts';
 import { location } from '#areas/masterData/warehouse/location.document.ts';
 import { stockLedger } from '../stock/stockLedger.document.ts';
@@ -16,14 +16,14 @@ import { stockTake } from './stockTake.document.ts';
 
 /** Goods in a location of their own, so that counting it freezes nothing of other tests. */
 async function counted(consignFlag = false) {
-  const { warehouseId } = await chain();
-  const { id: locationId } = await given(location, { warehouseId });
+  const { warehouseId } = await purchasingFixture();
+  const { id: locationId } = await createRow(location, { warehouseId });
   const goods = await consigned(consignFlag, undefined, locationId);
   return { ...goods, warehouseId, locationId };
 }
 
 test('a blind count: frozen, counted, approved by somebody else, adjusted', async () => {
-  const { clerk, planner, buyer } = await chain();
+  const { clerk, planner, buyer } = await purchasingFixture();
   const { materialId, warehouseId, locationId, put } = await counted();
   const draft = await clerk.add(stockTake, { warehouseId, locationId });
   const sheet = await clerk.run(stockTake, 'start', draft.id);
@@ -72,12 +72,12 @@ test('a blind count: frozen, counted, approved by somebody else, adjusted', asyn
 });
 
 test('an open count shows the books, counts consigned goods as theirs, and can be given up', async () => {
-  const { clerk, supplierId } = await chain();
+  const { clerk, supplierId } = await purchasingFixture();
   const { materialId, warehouseId, locationId } = await counted(true);
   const { id } = await clerk.add(stockTake, { warehouseId, locationId, blindFlag: false });
   const [line] = (await clerk.run(stockTake, 'start', id)).lines;
   assert.deepEqual([line?.bookQty, line?.ownerId], ['100', supplierId]);
-  const elsewhere = await given(location, { warehouseId });
+  const elsewhere = await createRow(location, { warehouseId });
   await assert.rejects(clerk.update(stockTake, id, { locationId: elsewhere.id }), refusal(stockErrors.countPlaceFixed));
   await assert.rejects(
     clerk.update(stockTake, id, { lines: [{ lineNo: 10, materialId, locationId: elsewhere.id, countQty: '1' }] }),
@@ -92,7 +92,7 @@ test('an open count shows the books, counts consigned goods as theirs, and can b
 });
 
 test('nobody approves the own count', async () => {
-  const { companyId } = await chain();
+  const { companyId } = await purchasingFixture();
   const both = await person('count_both', {
     userType: 'BUYER',
     roles: ['warehouse', 'planner'],
@@ -101,8 +101,8 @@ test('nobody approves the own count', async () => {
   const { warehouseId, locationId } = await counted();
   const { id } = await both.add(stockTake, { warehouseId, locationId });
   const { lines } = await both.run(stockTake, 'start', id);
-  const given = lines.map((line) => ({ ...line, countQty: '100' as const }));
-  await both.update(stockTake, id, { lines: given });
+  const input = lines.map((line) => ({ ...line, countQty: '100' as const }));
+  await both.update(stockTake, id, { lines: input });
   await both.run(stockTake, 'submit', id);
   await assert.rejects(both.run(stockTake, 'approve', id), refusal(engineErrors.secondPerson));
   await both.run(stockTake, 'cancel', id);

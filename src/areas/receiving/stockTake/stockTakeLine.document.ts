@@ -12,7 +12,7 @@ export const stockTakeLine = defineDocument({
     company: computed(lookup('公司', 'Company', 'basic.company')),
     location: lookup('库位', 'Location', 'basic.location', {
       required: true,
-      narrowedBy: { warehouse: 'parent.warehouse' },
+      dependsOn: { warehouse: 'parent.warehouse' },
     }),
     material: lookup('物料', 'Material', 'basic.material', { required: true }),
     batchNo: text('批次', 'Batch', { maxLength: 60 }),

@@ -1,4 +1,4 @@
-import { sql, type Database } from '#engine/database.ts';
+import { sql, type Database } from '#engine/database/database.ts';
 import type { Decimal } from '#model/decimal.ts';
 import type { StockKey } from '../stock/stock.rules.ts';
 
@@ -11,7 +11,7 @@ export interface Covered {
 const lockName = (warehouseId: string): string => `stock count ${warehouseId}`;
 
 /** Waits until nothing moves in a warehouse, and keeps it so until the end of the transaction. */
-export async function standStill(db: Database, warehouseId: string): Promise<void> {
+export async function freezeStock(db: Database, warehouseId: string): Promise<void> {
   await db.many(sql`select pg_advisory_xact_lock(hashtextextended(${lockName(warehouseId)}, 0))`);
 }
 

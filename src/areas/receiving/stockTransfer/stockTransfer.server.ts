@@ -1,5 +1,5 @@
-import type { Context } from '#engine/context.ts';
-import { implement } from '#engine/implement.ts';
+import type { Context } from '#engine/runtime/context.ts';
+import { implement } from '#engine/runtime/implement.ts';
 import type { Row } from '#model/row.ts';
 import { fail } from '#model/errors.ts';
 import { locationFacts, materialFacts, reversalDay, warehouseFacts } from '#areas/masterData/public.ts';
@@ -7,7 +7,7 @@ import { errors } from '../errors.ts';
 import { stockErrors } from '../stock/errors.ts';
 import { checkPrecision } from '../orderLines.server.ts';
 import { binFor } from '../stock/bin.server.ts';
-import { demandPutThere } from '../stock/location.rules.ts';
+import { assertPutAwayAllowed } from '../stock/location.rules.ts';
 import { moveStock } from '../stock/stock.server.ts';
 import { proposedPicks } from '../stockIssue/proposal.server.ts';
 import { transferMoves } from './transfer.rules.ts';
@@ -38,7 +38,7 @@ export default implement(stockTransfer, {
 
   transitions: {
     propose: {
-      guard: (transfer) => demandLines(transfer),
+      guard: (transfer) => assertLines(transfer),
       async effect(transfer, ctx) {
         const demands = transfer.lines.map((line) => ({ materialId: line.materialId, qty: line.moveQty }));
         const picks = await proposedPicks(ctx, transfer.fromWarehouseId, demands);
@@ -57,7 +57,7 @@ export default implement(stockTransfer, {
     },
     post: {
       async guard(transfer, ctx) {
-        demandLines(transfer);
+        assertLines(transfer);
         for (const { lineNo, fromLocationId, toLocationId } of transfer.lines) {
           if (!fromLocationId || !toLocationId) fail(stockErrors.pickMissing, { lineNo });
           if (fromLocationId === toLocationId) fail(stockErrors.sameLocation, { lineNo });
@@ -75,7 +75,7 @@ export default implement(stockTransfer, {
   },
 });
 
-function demandLines(transfer: Transfer): void {
+function assertLines(transfer: Transfer): void {
   if (transfer.lines.length === 0) fail(errors.noLines);
 }
 
@@ -88,7 +88,7 @@ async function checkLocations(transfer: Transfer, ctx: Context): Promise<void> {
     if (fromLocationId && locations.get(fromLocationId)?.warehouseId !== transfer.fromWarehouseId)
       fail(stockErrors.locationOfOtherWarehouse, { lineNo });
     if (toLocationId)
-      demandPutThere(locations.get(toLocationId), { lineNo, materialId, warehouseId: transfer.toWarehouseId });
+      assertPutAwayAllowed(locations.get(toLocationId), { lineNo, materialId, warehouseId: transfer.toWarehouseId });
   }
 }
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { refusal } from '#test/app.ts';
-import { chain } from '#test/chain.ts';
-import { given } from '#test/given.ts';
+import { purchasingFixture } from '#test/purchasingFixture.ts';
+import { createRow } from '#test/factory.ts';
 import { consigned, held } from '#test/stock.ts';
 import { inventoryOrg } from '#areas/organisation/inventoryOrg/inventoryOrg.document.ts';
 import { location } from '#areas/masterData/warehouse/location.document.ts';
@@ -12,12 +12,12 @@ import { stockBalance } from '../stock/stockBalance.document.ts';
 import { stockTransfer } from './stockTransfer.document.ts';
 
 test('goods move between warehouses with their batch and owner, first expired first, and back', async () => {
-  const { clerk, companyId, warehouseId, supplierId } = await chain();
+  const { clerk, companyId, warehouseId, supplierId } = await purchasingFixture();
   const { materialId, put } = await consigned();
-  const plant = await given(inventoryOrg, { companyId });
-  const other = await given(warehouse, { inventoryOrgId: plant.id });
-  const fixed = await given(location, { warehouseId: other.id, code: 'Z9', materialId });
-  await given(location, { warehouseId: other.id, code: 'A1' });
+  const plant = await createRow(inventoryOrg, { companyId });
+  const other = await createRow(warehouse, { inventoryOrgId: plant.id });
+  const fixed = await createRow(location, { warehouseId: other.id, code: 'Z9', materialId });
+  await createRow(location, { warehouseId: other.id, code: 'A1' });
   const head = { fromWarehouseId: warehouseId, toWarehouseId: other.id } as const;
   const draft = await clerk.add(stockTransfer, { ...head, lines: [{ lineNo: 10, materialId, moveQty: '30' }] });
   assert.equal(draft.lines[0]?.toLocationId, fixed.id, 'its fixed bin');
@@ -41,9 +41,9 @@ test('goods move between warehouses with their batch and owner, first expired fi
 });
 
 test('a transfer stays within a company, leaves its place, and moves what is there', async () => {
-  const { clerk, warehouseId } = await chain();
+  const { clerk, warehouseId } = await purchasingFixture();
   const { materialId, put } = await consigned(false);
-  const foreign = await given(warehouse);
+  const foreign = await createRow(warehouse);
   const line = { lineNo: 10, materialId, moveQty: '5', batchNo: 'B1' } as const;
   const here = { fromWarehouseId: warehouseId, toWarehouseId: warehouseId } as const;
   await assert.rejects(
@@ -56,12 +56,12 @@ test('a transfer stays within a company, leaves its place, and moves what is the
     lines: [{ ...line, fromLocationId: from, toLocationId: from }],
   });
   await assert.rejects(clerk.run(stockTransfer, 'post', same.id), refusal(stockErrors.sameLocation));
-  const far = await given(location, { warehouseId: foreign.id });
+  const far = await createRow(location, { warehouseId: foreign.id });
   await assert.rejects(
     clerk.update(stockTransfer, same.id, { lines: [{ ...line, fromLocationId: far.id }] }),
     refusal(stockErrors.locationOfOtherWarehouse),
   );
-  const { id: toLocationId } = await given(location, { warehouseId });
+  const { id: toLocationId } = await createRow(location, { warehouseId });
   await clerk.update(stockTransfer, same.id, {
     lines: [{ ...line, moveQty: '101', fromLocationId: from, toLocationId }],
   });

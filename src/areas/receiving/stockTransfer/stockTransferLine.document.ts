@@ -14,11 +14,11 @@ export const stockTransferLine = defineDocument({
     moveQty: quantity('移库数量', 'Quantity', { required: true, above: '0' }),
     unit: computed(lookup('单位', 'Unit', 'basic.unit')),
     fromLocation: lookup('源库位', 'From', 'basic.location', {
-      narrowedBy: { warehouse: 'parent.fromWarehouse' },
+      dependsOn: { warehouse: 'parent.fromWarehouse' },
       help: ['留空时由拣货建议填写', 'Left empty, the picking proposal fills it in'],
     }),
     toLocation: lookup('目标库位', 'To', 'basic.location', {
-      narrowedBy: { warehouse: 'parent.toWarehouse' },
+      dependsOn: { warehouse: 'parent.toWarehouse' },
       help: ['留空时按上架建议', 'Proposed by the put-away rule when left empty'],
     }),
     batchNo: text('批次', 'Batch', { maxLength: 60 }),

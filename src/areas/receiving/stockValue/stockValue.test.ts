@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { sql } from '#engine/database.ts';
+import { sql } from '#engine/database/database.ts';
 import { ledgerDifferences } from '#engine/ledger.ts';
 import type { Decimal } from '#model/decimal.ts';
 import type { Row } from '#model/row.ts';
 import { asServer, rows } from '#test/app.ts';
-import { chain, confirmedOrder, lineId } from '#test/chain.ts';
+import { purchasingFixture, confirmedOrder, lineId } from '#test/purchasingFixture.ts';
 import { consigned } from '#test/stock.ts';
 import { sysParam } from '#areas/system/param/param.document.ts';
 import { receive } from '../receive/receive.document.ts';
@@ -21,22 +21,22 @@ const byValue = (materialId: string) =>
   );
 
 async function worthOf(materialId: string): Promise<Row<typeof stockValue> | undefined> {
-  const { buyer } = await chain();
+  const { buyer } = await purchasingFixture();
   const [row] = (await buyer.query(stockValue, { materialId })).records;
   return row && buyer.get(stockValue, row.id);
 }
 
-const told = (row: Row<typeof stockValue> | undefined) => row && [row.qty, row.value, row.avgPrice];
+const reported = (row: Row<typeof stockValue> | undefined) => row && [row.qty, row.value, row.avgPrice];
 
 async function issue(materialId: string, issueQty: Decimal): Promise<Row<typeof stockIssue>> {
-  const { clerk, warehouseId } = await chain();
+  const { clerk, warehouseId } = await purchasingFixture();
   const draft = await clerk.add(stockIssue, { warehouseId, lines: [{ lineNo: 10, materialId, issueQty }] });
   await clerk.run(stockIssue, 'propose', draft.id);
   return clerk.run(stockIssue, 'post', draft.id);
 }
 
 async function receiveMore(materialId: string, taxPrice: Decimal): Promise<Row<typeof receive>> {
-  const { clerk, warehouseId } = await chain();
+  const { clerk, warehouseId } = await purchasingFixture();
   const order = await confirmedOrder([{ materialId, orderQty: '100', taxPrice }]);
   const draft = await clerk.add(receive, {
     warehouseId,
@@ -46,13 +46,13 @@ async function receiveMore(materialId: string, taxPrice: Decimal): Promise<Row<t
 }
 
 test('a book by value opens with what is here, follows the moving average, and values what is used', async () => {
-  const { clerk } = await chain();
+  const { clerk } = await purchasingFixture();
   const { materialId } = await consigned(false);
   assert.equal(await worthOf(materialId), undefined, 'by quantity nothing has a value');
   await byValue(materialId);
   const used = await issue(materialId, '40');
   const opened = await worthOf(materialId);
-  assert.deepEqual(told(opened), ['60', '600', '10']);
+  assert.deepEqual(reported(opened), ['60', '600', '10']);
   assert.deepEqual(
     opened?.lines.map(({ moveType, baseQty, amount }) => [moveType, baseQty, amount]),
     [
@@ -65,13 +65,13 @@ test('a book by value opens with what is here, follows the moving average, and v
   assert.equal(Number(written?.amount), -400, 'the ledger tells the value');
 
   const dearer = await receiveMore(materialId, '22.6');
-  assert.deepEqual(told(await worthOf(materialId)), ['160', '2600', '16.25']);
+  assert.deepEqual(reported(await worthOf(materialId)), ['160', '2600', '16.25']);
   await clerk.run(receiveDetail, 'returnOrderById', lineId(dearer));
-  assert.deepEqual(told(await worthOf(materialId)), ['60', '600', '10'], 'its mirror takes the same value');
+  assert.deepEqual(reported(await worthOf(materialId)), ['60', '600', '10'], 'its mirror takes the same value');
   await clerk.run(stockIssue, 'reverse', used.id);
-  assert.deepEqual(told(await worthOf(materialId)), ['100', '1000', '10']);
+  assert.deepEqual(reported(await worthOf(materialId)), ['100', '1000', '10']);
   await issue(materialId, '100');
-  assert.deepEqual(told(await worthOf(materialId)), ['0', '0', '10'], 'the average is kept');
+  assert.deepEqual(reported(await worthOf(materialId)), ['0', '0', '10'], 'the average is kept');
 });
 
 test('consigned goods are worth nothing until they are ours, then what is paid for them', async () => {
@@ -79,7 +79,7 @@ test('consigned goods are worth nothing until they are ours, then what is paid f
   await byValue(materialId);
   await issue(materialId, '10');
   const row = await worthOf(materialId);
-  assert.deepEqual(told(row), ['0', '0', '10']);
+  assert.deepEqual(reported(row), ['0', '0', '10']);
   assert.deepEqual(
     row?.lines.map(({ moveType, baseQty, amount }) => [moveType, baseQty, amount]),
     [
@@ -91,7 +91,7 @@ test('consigned goods are worth nothing until they are ours, then what is paid f
 });
 
 test('two who use the same goods at once take their value one after the other', async () => {
-  const { clerk, warehouseId } = await chain();
+  const { clerk, warehouseId } = await purchasingFixture();
   const { materialId } = await consigned(false);
   await byValue(materialId);
   await issue(materialId, '1');
@@ -102,7 +102,7 @@ test('two who use the same goods at once take their value one after the other', 
   }
   await Promise.all(drafts.map(({ id }) => clerk.run(stockIssue, 'post', id)));
   const row = await worthOf(materialId);
-  assert.deepEqual(told(row), ['39', '390', '10']);
+  assert.deepEqual(reported(row), ['39', '390', '10']);
   assert.deepEqual(row?.lines.map(({ lineNo }) => lineNo).toSorted(), [1, 2, 3, 4, 5]);
   const id = row?.id ?? '';
   assert.deepEqual(await asServer((ctx) => ledgerDifferences(ctx.db, stockValueLedger.facts, [id])), []);

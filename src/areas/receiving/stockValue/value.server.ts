@@ -1,7 +1,7 @@
-import type { Context } from '#engine/context.ts';
-import type { Database } from '#engine/database.ts';
+import type { Context } from '#engine/runtime/context.ts';
+import type { Database } from '#engine/database/database.ts';
 import { movement, postMovements } from '#engine/ledger.ts';
-import { readParameters } from '#engine/parameters.ts';
+import { readParameters } from '#engine/runtime/parameters.ts';
 import { defineParameter } from '#model/parameters.ts';
 import { materialFacts } from '#areas/masterData/public.ts';
 import { companyDefaults } from '#areas/organisation/public.ts';
@@ -27,7 +27,7 @@ interface ValuedMove {
 }
 
 /** The movements whose book is kept by value. */
-export async function keptByValue(db: Database, moves: readonly StockMove[]): Promise<readonly ValuedMove[]> {
+export async function isValued(db: Database, moves: readonly StockMove[]): Promise<readonly ValuedMove[]> {
   const own = moves.flatMap((move): ValuedMove[] => {
     const valued = valuedBy(move);
     return valued ? [{ move, valued }] : [];

@@ -1,10 +1,10 @@
 import { PlayCircleOutlined } from '@ant-design/icons';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { isRecord } from '#model/value.ts';
-import { EndpointButton } from '#ui/document/EndpointButton.tsx';
-import { LateSkeleton, LoadFault } from '#ui/document/ListStates.tsx';
-import { ObjectPage } from '#ui/document/ObjectPage.tsx';
-import type { DocumentRow } from '#ui/document/rows.ts';
+import { EndpointButton } from '#ui/document/transition/EndpointButton.tsx';
+import { LateSkeleton, LoadFault } from '#ui/document/list/ListStates.tsx';
+import { ObjectPage } from '#ui/document/object/ObjectPage.tsx';
+import type { DocumentRow } from '#ui/document/object/documentRows.ts';
 import { formatInstant } from '#ui/format.ts';
 import { useText } from '#ui/language.ts';
 import { server } from '#ui/server.ts';

@@ -1,9 +1,9 @@
-import { stateOf } from '#engine/database.ts';
-import type { Log } from '#engine/context.ts';
-import type { Engine, EngineContext } from '#engine/engine.ts';
-import type { FreeJob, Job } from '#engine/jobs.ts';
-import { tellEvent } from '#engine/messages.ts';
-import { runRequest, systemUser } from '#engine/request.ts';
+import { stateOf } from '#engine/database/database.ts';
+import type { Log } from '#engine/runtime/context.ts';
+import type { Engine, EngineContext } from '#engine/runtime/engine.ts';
+import type { FreeJob, Job } from '#engine/runtime/jobs.ts';
+import { notifyEvent } from '#engine/runtime/notifications.ts';
+import { runRequest, systemUser } from '#engine/runtime/request.ts';
 import { BusinessError } from '#model/errors.ts';
 import { isRecord } from '#model/value.ts';
 import { textOf } from '#model/label.ts';
@@ -78,7 +78,8 @@ const bilingualOf = ({ label }: Job) => ({ zh: textOf(label, 'zh'), en: textOf(l
 export async function beginDueTasks(engine: Engine, log: Log): Promise<void> {
   await asServer(engine, log, async (ctx) => {
     if (!(await becomeClock(ctx.db))) return;
-    for (const { taskId, message } of await endLostRuns(ctx.db)) await tellEvent(ctx, sysTask, 'fail', taskId, message);
+    for (const { taskId, message } of await endLostRuns(ctx.db))
+      await notifyEvent(ctx, sysTask, 'fail', taskId, message);
     for (const task of await dueTasks(ctx.db)) await beginTask(ctx, task);
   });
 }
@@ -114,7 +115,7 @@ export async function runTask(engine: Engine, log: Log, handlers: readonly Job[]
     await endRun(ctx.db, logId, end);
     if (end.result === 'SUCCESS') return;
     if (attempt <= task.retryLimit) await runAgain(ctx, task, attempt + 1);
-    else await tellEvent(ctx, sysTask, 'fail', task.id, end.message ?? '超过时间限制 It ran past its time limit');
+    else await notifyEvent(ctx, sysTask, 'fail', task.id, end.message ?? '超过时间限制 It ran past its time limit');
   });
 }
 

@@ -1,4 +1,4 @@
-import { sql, type Database } from '#engine/database.ts';
+import { sql, type Database } from '#engine/database/database.ts';
 import type { Schedule } from './schedule.server.ts';
 
 /** A task as its runs need it. */

@@ -13,7 +13,7 @@ export interface Schedule {
 }
 
 /** Refuses a schedule that says no time: 10017 for a malformed one, 10011 for a missing one. */
-export function demandSchedule(schedule: Schedule): void {
+export function assertSchedule(schedule: Schedule): void {
   if (!isZone(schedule.timezone)) fail(errors.zoneUnknown, { zone: schedule.timezone });
   if (schedule.scheduleKind === 'ONCE' && !schedule.runAt) fail(errors.runAtMissing);
   if (schedule.scheduleKind === 'INTERVAL' && !schedule.intervalMinutes) fail(errors.intervalMissing);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { demandSchedule, dueAction, nextTime, nextTimes, type Schedule } from './schedule.server.ts';
+import { assertSchedule, dueAction, nextTime, nextTimes, type Schedule } from './schedule.server.ts';
 
 const cron = (expression: string, timezone = 'Asia/Shanghai'): Schedule => ({
   scheduleKind: 'CRON',
@@ -53,7 +53,7 @@ const refusals: readonly (readonly [string, Schedule, string])[] = [
 ];
 
 for (const [name, schedule, code] of refusals)
-  test(`refused: ${name}`, () => assert.throws(() => demandSchedule(schedule), { code }));
+  test(`refused: ${name}`, () => assert.throws(() => assertSchedule(schedule), { code }));
 
 test('what was missed is skipped or made up for', () => {
   const planned = new Date('2026-11-21T00:00:00Z');

@@ -90,7 +90,7 @@ export const sysTask = defineDocument({
   events: {
     fail: {
       label: ['执行失败', 'failed'],
-      tells: [{ peopleIn: 'owner' }, { peopleIn: 'alarmReceivers.user' }, { holdersOf: 'run', admins: true }],
+      notifies: [{ peopleIn: 'owner' }, { peopleIn: 'alarmReceivers.user' }, { holdersOf: 'run', admins: true }],
     },
   },
   endpoints: {

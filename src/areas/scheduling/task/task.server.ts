@@ -1,6 +1,6 @@
-import { implement } from '#engine/implement.ts';
-import { defineJob, type Job } from '#engine/jobs.ts';
-import { parameterNumber } from '#engine/parameters.ts';
+import { implement } from '#engine/runtime/implement.ts';
+import { defineJob, type Job } from '#engine/runtime/jobs.ts';
+import { parameterNumber } from '#engine/runtime/parameters.ts';
 import { fail } from '#model/errors.ts';
 import { textOf } from '#model/label.ts';
 import type { Row } from '#model/row.ts';
@@ -10,7 +10,7 @@ import { isRecord } from '#model/value.ts';
 import { errors } from '../errors.ts';
 import { runCode } from './runner.server.ts';
 import { forgetRuns, noteRun } from './runs.queries.ts';
-import { demandSchedule, nextTime, nextTimes } from './schedule.server.ts';
+import { assertSchedule, nextTime, nextTimes } from './schedule.server.ts';
 import { sysTask } from './task.document.ts';
 
 /** Days for which the runs of tasks are told. */
@@ -37,8 +37,8 @@ export const taskImplementation = (handlers: readonly Job[], newId: () => string
     beforeSave(task, _, before) {
       if (before?.builtInFlag === 'SYSTEM' && (before.taskCode !== task.taskCode || before.handler !== task.handler))
         fail(errors.builtInHandler);
-      demandParams(task, handlers);
-      demandSchedule(task);
+      assertParams(task, handlers);
+      assertSchedule(task);
       task.builtInFlag = before?.builtInFlag ?? 'CUSTOM';
       task.nextRunAt = task.status === 'ENABLED' ? nextOf(task) : null;
     },
@@ -92,7 +92,7 @@ export const taskImplementation = (handlers: readonly Job[], newId: () => string
       }),
 
       preview({ body }) {
-        demandSchedule(body);
+        assertSchedule(body);
         return { times: nextTimes(body, new Date(), 5) };
       },
     },
@@ -100,7 +100,7 @@ export const taskImplementation = (handlers: readonly Job[], newId: () => string
 
 const nextOf = (task: Row<typeof sysTask>): string | null => nextTime(task, new Date())?.toISOString() ?? null;
 
-function demandParams(task: Row<typeof sysTask>, handlers: readonly Job[]): void {
+function assertParams(task: Row<typeof sysTask>, handlers: readonly Job[]): void {
   const handler = handlers.find((each) => each.code === task.handler);
   if (!handler) fail(errors.handlerUnknown, { handler: task.handler });
   const params = task.params ?? {};

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { pino } from 'pino';
-import { sql } from '#engine/database.ts';
-import { defineJob, type Job } from '#engine/jobs.ts';
+import { sql } from '#engine/database/database.ts';
+import { defineJob, type Job } from '#engine/runtime/jobs.ts';
 import { app, asServer, person, refusal as refused, rows } from '#test/app.ts';
 import type { NewRow, Row } from '#model/row.ts';
-import { tellWaiting } from '#areas/notice/public.ts';
+import { dispatchQueued } from '#areas/notice/public.ts';
 import { errors } from '../errors.ts';
 import { beginDueTasks, runTask } from './runner.server.ts';
 import { sysTask } from './task.document.ts';
@@ -170,10 +170,10 @@ test('a run that failed for good is told to the owner, the receivers of alarms a
     await (await admin()).run(sysTask, 'pause', task.id);
   }
   const { engine } = await app();
-  await asServer((ctx) => tellWaiting(engine, ctx));
-  const told = await rows<{ userId: string; title: { zh: string }; content: string }>(sql`
+  await asServer((ctx) => dispatchQueued(engine, ctx));
+  const reported = await rows<{ userId: string; title: { zh: string }; content: string }>(sql`
     select receiver_id as "userId", title, content->>'zh' as content from notice_msg_send_record where business_id = ${task.id} order by id`);
-  const of = (id: string) => told.filter(({ userId }) => userId === id);
+  const of = (id: string) => reported.filter(({ userId }) => userId === id);
   assert.deepEqual([of(owner.id).length, of(watcher.id).length, of((await admin()).id).length], [2, 2, 2]);
   const [first] = of(owner.id);
   assert.deepEqual(

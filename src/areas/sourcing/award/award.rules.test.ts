@@ -46,17 +46,17 @@ const cases: readonly Case[] = [
 test('an award is judged: quantities, splitting, quotas, minimum orders, validity and reasons', () => {
   for (const each of cases) {
     const { lines = [{}], awardReason = null, unawardedReason = '余量暂缓' } = each;
-    const judge = () =>
+    const check = () =>
       checkAward(
         lines.map((change) => ({ ...line, ...change })),
         items,
         { ...terms, ...each.terms },
         { awardReason, unawardedReason },
       );
-    if (!each.refused) assert.doesNotThrow(judge, JSON.stringify(each));
+    if (!each.refused) assert.doesNotThrow(check, JSON.stringify(each));
     else
       assert.throws(
-        judge,
+        check,
         (error) => error instanceof BusinessError && error.code === each.refused?.code,
         JSON.stringify(each),
       );

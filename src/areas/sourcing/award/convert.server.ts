@@ -1,9 +1,9 @@
-import type { Context } from '#engine/context.ts';
-import { eachAlone } from '#engine/attempt.ts';
+import type { Context } from '#engine/runtime/context.ts';
+import { runEach } from '#engine/write/savepoint.ts';
 import { isPositive, minus, times, divide, round } from '#model/decimal.ts';
 import { fail } from '#model/errors.ts';
 import { unitFacts } from '#areas/masterData/public.ts';
-import { purchaseOrder } from '#areas/purchasing/purchaseOrder/purchaseOrder.document.ts';
+import { purchaseOrder } from '#areas/purchasing/purchaseOrder/order/purchaseOrder.document.ts';
 import { inquiry } from '../inquiry/inquiry.document.ts';
 import { lockNeeds, postNeeds } from '../needLedger/posting.server.ts';
 import { awardErrors as errors } from './errors.ts';
@@ -23,7 +23,7 @@ export async function convertAward(award: Award, ctx: Context): Promise<void> {
     award.lines.filter((line) => isPositive(restOf(line))),
     ({ supplierBaseId }) => supplierBaseId ?? '',
   );
-  const refused = await eachAlone(ctx, [...bySupplier.keys()], (supplierBaseId) =>
+  const refused = await runEach(ctx, [...bySupplier.keys()], (supplierBaseId) =>
     ctx.asSystem((system) => orderOf(ctx, system, award, bySupplier.get(supplierBaseId) ?? [], facts)),
   );
   await ctx.asSystem(async (system) => {
@@ -45,7 +45,7 @@ async function orderOf(
     system,
     lines.flatMap(({ itemId }) => needOf.get(itemId ?? '')?.needId ?? []),
   );
-  const given = lines.map((line) => {
+  const input = lines.map((line) => {
     const found = quoted.get(line.quoteLineId) ?? fail(errors.noQuote, { lineNo: line.lineNo ?? 0 });
     const needId = needOf.get(line.itemId ?? '')?.needId ?? null;
     const need = needId === null ? undefined : needs.get(needId);
@@ -53,7 +53,7 @@ async function orderOf(
       fail(errors.notConvertible, { lineNo: line.lineNo ?? 0 });
     return { line, found, need, item: needOf.get(line.itemId ?? '') };
   });
-  const [first] = given;
+  const [first] = input;
   if (!first) return;
   const units = await unitFacts(
     system.db,
@@ -70,7 +70,7 @@ async function orderOf(
     incotermId: asked.incotermId,
     taxIncludedFlag: asked.priceBasis === 'INCL',
     internalRemark: `定价单 ${award.awardNo} / Award ${award.awardNo}`,
-    lines: given.map(({ line, found, need, item }, index) => ({
+    lines: input.map(({ line, found, need, item }, index) => ({
       lineNo: (index + 1) * 10,
       materialId: line.materialId ?? fail(errors.withoutMaterial, { lineNo: line.lineNo ?? 0 }),
       materialDesc: line.materialDesc,
@@ -85,13 +85,13 @@ async function orderOf(
       priceDocNo: award.awardNo,
     })),
   });
-  for (const { line } of given)
+  for (const { line } of input)
     await system
       .store(inquiryAwardLine)
       .patch(line.id, { convertedQty: line.winQty, orderNo: order.orderNo }, 'convert');
   await postNeeds(
     ctx,
-    given.flatMap(({ line, need }, index) =>
+    input.flatMap(({ line, need }, index) =>
       need
         ? [
             {

@@ -1,4 +1,4 @@
-import type { Context } from '#engine/context.ts';
+import type { Context } from '#engine/runtime/context.ts';
 import { divide, isZero, minus, round, sum, times } from '#model/decimal.ts';
 import { fail } from '#model/errors.ts';
 import type { Row } from '#model/row.ts';
@@ -69,7 +69,7 @@ export async function fillAward(award: Award, ctx: Context): Promise<void> {
     line.lowestFlag = place?.rank === 1;
     line.companyId = asked.companyId;
   }
-  checkQuantities(judged(award, facts), asked.items);
+  checkQuantities(checked(award, facts), asked.items);
   totals(award, asked);
 }
 
@@ -111,7 +111,7 @@ function totals(award: Award, { items, priceBasis }: Inquiry): void {
   award.savingPct = isZero(award.budgetAmt) ? null : round(times(divide(award.savingAmt, award.budgetAmt), 100), 2);
 }
 
-function judged(award: Award, { quoted }: AwardFacts): JudgedLine[] {
+function checked(award: Award, { quoted }: AwardFacts): JudgedLine[] {
   return award.lines.map((line) => {
     const found = quoted.get(line.quoteLineId);
     return {
@@ -135,7 +135,7 @@ export async function checkComplete(award: Award, ctx: Context): Promise<AwardFa
   const gone = award.lines.find(({ quoteLineId }) => !facts.quoted.has(quoteLineId));
   if (gone) fail(errors.noQuote, { lineNo: gone.lineNo ?? 0 });
   checkAward(
-    judged(award, facts),
+    checked(award, facts),
     asked.items,
     { splitFlag: asked.splitFlag, isForPrices: asked.resultPrice, today: ctx.today },
     award,

@@ -56,18 +56,18 @@ export const inquiryAward = defineDocument({
       ...approvalTransitions.withdraw,
       from: ['NEW', 'REJECTED', 'PENDING'],
       notOfferedIn: ['NEW', 'REJECTED'],
-      onlyFor: 'submitter',
+      onlyBy: 'submitter',
     },
     approve: {
       ...approvalTransitions.approve,
-      otherThan: 'submitter',
+      notBy: 'submitter',
       shows: ['inquiry', 'totalAmt', 'budgetAmt', 'savingAmt', 'savingPct', 'awardReason', 'unawardedReason'],
       confirm: [
         '所有参与的供应商同时收到结果；未定价的数量退回需求池。',
         'All suppliers hear of the result at once; what is not awarded goes back to the pool.',
       ],
     },
-    reject: { ...approvalTransitions.reject, otherThan: 'submitter' },
+    reject: { ...approvalTransitions.reject, notBy: 'submitter' },
     convert: {
       label: ['转订单', 'Make orders'],
       from: ['APPROVED'],

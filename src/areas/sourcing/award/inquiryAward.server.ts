@@ -1,7 +1,7 @@
-import type { Context } from '#engine/context.ts';
-import { engineErrors } from '#engine/errors.ts';
-import { isId } from '#engine/ids.ts';
-import { implement } from '#engine/implement.ts';
+import type { Context } from '#engine/runtime/context.ts';
+import { engineErrors } from '#engine/runtime/errors.ts';
+import { isId } from '#engine/runtime/ids.ts';
+import { implement } from '#engine/runtime/implement.ts';
 import { isDecimal, isPositive, type Decimal } from '#model/decimal.ts';
 import { fail } from '#model/errors.ts';
 import { isRecord } from '#model/value.ts';
@@ -92,10 +92,10 @@ const moveInquiry = (ctx: Context, inquiryId: string, status: 'AWARD_PENDING' | 
   });
 
 /** Quantities that the buyer has chosen in the comparison, by quotation line; undefined where he chose none. */
-function readChoices(given: unknown): Map<string, Decimal> | undefined {
-  if (!Array.isArray(given) || given.length === 0) return undefined;
+function readChoices(input: unknown): Map<string, Decimal> | undefined {
+  if (!Array.isArray(input) || input.length === 0) return undefined;
   return new Map(
-    given.map((each: unknown) => {
+    input.map((each: unknown) => {
       const { quoteLineId, winQty } = isRecord(each) ? each : { quoteLineId: undefined, winQty: undefined };
       if (!isId(quoteLineId) || !isDecimal(winQty)) return fail(engineErrors.wrongValue);
       return [quoteLineId, winQty] as const;

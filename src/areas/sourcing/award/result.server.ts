@@ -1,5 +1,5 @@
-import type { Context } from '#engine/context.ts';
-import { tellEvent } from '#engine/messages.ts';
+import type { Context } from '#engine/runtime/context.ts';
+import { notifyEvent } from '#engine/runtime/notifications.ts';
 import { isPositive, minus, plus, sum } from '#model/decimal.ts';
 import { recordPrice } from '#areas/pricing/public.ts';
 import { inquiryInvite } from '../inquiry/inquiryInvite.document.ts';
@@ -98,6 +98,6 @@ async function tellResults(system: Context, award: Award, { quoted }: AwardFacts
         own ? { status: 'WON', wonAmt: sum(own.map(({ amount }) => amount)) } : { status: 'LOST' },
         'award',
       );
-    await tellEvent(system, inquiryInvite, 'result', invite.id, null);
+    await notifyEvent(system, inquiryInvite, 'result', invite.id, null);
   }
 }

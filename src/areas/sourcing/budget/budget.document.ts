@@ -15,9 +15,9 @@ export const budget = defineDocument({
     code: text('预算编码', 'Budget code', { required: true, unique: true, maxLength: 30 }),
     name: bilingual('预算名称', 'Budget name', { required: true, maxLength: 100 }),
     company: lookup('公司', 'Company', 'basic.company', { required: true }),
-    dept: lookup('部门', 'Department', 'basic.department', { narrowedBy: { company: 'company' } }),
-    costCenter: lookup('成本中心', 'Cost centre', 'basic.costCenter', { narrowedBy: { company: 'company' } }),
-    budgetItem: lookup('预算科目', 'Budget item', 'basic.budgetItem', { narrowedBy: { company: 'company' } }),
+    dept: lookup('部门', 'Department', 'basic.department', { dependsOn: { company: 'company' } }),
+    costCenter: lookup('成本中心', 'Cost centre', 'basic.costCenter', { dependsOn: { company: 'company' } }),
+    budgetItem: lookup('预算科目', 'Budget item', 'basic.budgetItem', { dependsOn: { company: 'company' } }),
     validFrom: date('有效期起', 'Valid from'),
     validTo: date('有效期止', 'Valid to'),
     control: select(
@@ -41,7 +41,7 @@ export const budget = defineDocument({
   checks: {
     limit: "control <> 'HARD' or reserved_amt + consumed_amt <= amount",
   },
-  nameWithin: ['company'],
+  uniqueNameWithin: ['company'],
   enabled: true,
   scope: { buyer: { by: 'company' } },
   search: ['code', 'name', 'company', 'dept', 'control'],

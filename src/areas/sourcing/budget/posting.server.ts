@@ -1,4 +1,4 @@
-import type { Context } from '#engine/context.ts';
+import type { Context } from '#engine/runtime/context.ts';
 import { lockLedgerLines, movement, postMovements } from '#engine/ledger.ts';
 import { compare, isZero, minus, plus, sum, type Decimal } from '#model/decimal.ts';
 import { budgetLedger } from './budget.ledger.ts';

@@ -1,5 +1,5 @@
-import type { Context } from '#engine/context.ts';
-import { parameterText } from '#engine/parameters.ts';
+import type { Context } from '#engine/runtime/context.ts';
+import { parameterText } from '#engine/runtime/parameters.ts';
 import { isDecimal, minus, round, sum, times, divide, isZero, type Decimal } from '#model/decimal.ts';
 import { defineParameter } from '#model/parameters.ts';
 import type { Row } from '#model/row.ts';
@@ -72,8 +72,8 @@ async function readRound(ctx: Context, row: Inquiry) {
 }
 
 /** Everything the comparison page shows. */
-export async function compareInquiry(ctx: Context, row: Inquiry, given: unknown) {
-  const chosen = Array.isArray(given) ? allAdders.filter((adder) => given.includes(adder)) : allAdders;
+export async function compareInquiry(ctx: Context, row: Inquiry, input: unknown) {
+  const chosen = Array.isArray(input) ? allAdders.filter((adder) => input.includes(adder)) : allAdders;
   const { quotes, lines } = await readRound(ctx, row);
   const placed = await placedPrices(ctx, row, chosen);
   const bestOfBest = sum(

@@ -1,7 +1,7 @@
-import type { Context } from '#engine/context.ts';
-import { sql } from '#engine/database.ts';
-import { implement } from '#engine/implement.ts';
-import { defineJob } from '#engine/jobs.ts';
+import type { Context } from '#engine/runtime/context.ts';
+import { sql } from '#engine/database/database.ts';
+import { implement } from '#engine/runtime/implement.ts';
+import { defineJob } from '#engine/runtime/jobs.ts';
 import { isLess, type Decimal } from '#model/decimal.ts';
 import { fail } from '#model/errors.ts';
 import type { Row } from '#model/row.ts';

@@ -1,8 +1,8 @@
-import type { Context } from '#engine/context.ts';
-import { sql, type Database } from '#engine/database.ts';
+import type { Context } from '#engine/runtime/context.ts';
+import { sql, type Database } from '#engine/database/database.ts';
 import { fail } from '#model/errors.ts';
 import type { Decimal } from '#model/decimal.ts';
-import { engineErrors } from '#engine/errors.ts';
+import { engineErrors } from '#engine/runtime/errors.ts';
 
 /** An inquiry under a lock, with the time of the database read after the lock was held. */
 export interface LockedInquiry {

@@ -50,7 +50,7 @@ export const inquiry = defineDocument({
       help: ['留空时取公司的采购组织', 'That of the company when left empty'],
     }),
     inventoryOrg: lookup('库存组织', 'Inventory organisation', 'basic.inventoryOrg', {
-      narrowedBy: { company: 'company' },
+      dependsOn: { company: 'company' },
     }),
     owner: lookup('采购员', 'Purchaser', 'basic.purchaser', { required: 'submit' }),
     currency: lookup('币种', 'Currency', 'basic.currency', {
@@ -144,14 +144,14 @@ export const inquiry = defineDocument({
       ...approvalTransitions.withdraw,
       from: ['NEW', 'REJECTED', 'PENDING'],
       notOfferedIn: ['NEW', 'REJECTED'],
-      onlyFor: 'submitter',
+      onlyBy: 'submitter',
     },
     approve: {
       ...approvalTransitions.approve,
-      otherThan: 'submitter',
+      notBy: 'submitter',
       shows: ['inquiryName', 'bidType', 'exemptReason'],
     },
-    reject: { ...approvalTransitions.reject, otherThan: 'submitter' },
+    reject: { ...approvalTransitions.reject, notBy: 'submitter' },
     publish: {
       label: ['发布', 'Publish'],
       from: ['APPROVED'],
@@ -290,9 +290,9 @@ export const inquiry = defineDocument({
   events: {
     tooFew: {
       label: ['报价家数不足，请延长、豁免或流标', 'too few quotations: go on with a reason, or let it fail'],
-      tells: ['creator', { holdersOf: 'openQuotes' }],
+      notifies: ['creator', { holdersOf: 'openQuotes' }],
     },
-    opened: { label: ['报价已开启', 'the quotations are open'], tells: ['creator', { peopleIn: 'owner' }] },
+    opened: { label: ['报价已开启', 'the quotations are open'], notifies: ['creator', { peopleIn: 'owner' }] },
   },
 
   approval: { start: 'submit', approved: 'approve', rejected: 'reject' },

@@ -1,8 +1,8 @@
-import type { Context } from '#engine/context.ts';
-import { engineErrors } from '#engine/errors.ts';
-import { isId } from '#engine/ids.ts';
-import { implement } from '#engine/implement.ts';
-import { tellEvent } from '#engine/messages.ts';
+import type { Context } from '#engine/runtime/context.ts';
+import { engineErrors } from '#engine/runtime/errors.ts';
+import { isId } from '#engine/runtime/ids.ts';
+import { implement } from '#engine/runtime/implement.ts';
+import { notifyEvent } from '#engine/runtime/notifications.ts';
 import { fail } from '#model/errors.ts';
 import type { Row } from '#model/row.ts';
 import { compareInquiry } from '../comparison/comparison.server.ts';
@@ -178,7 +178,7 @@ async function extend(
     for (const { id, status } of await invitesOf(system, row.id))
       if (status === 'INVITED' || status === 'ACCEPTED') {
         await system.store(inquiryInvite).patch(id, { quoteDeadline }, 'extend');
-        await tellEvent(system, inquiryInvite, 'changed', id, reason);
+        await notifyEvent(system, inquiryInvite, 'changed', id, reason);
       }
     const current = row.rounds.find(({ roundNo }) => roundNo === row.roundNo);
     if (current) await system.store(inquiryRound).patch(current.id, { quoteEnd: quoteDeadline }, 'extend');

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { sql } from '#engine/database.ts';
-import { engineErrors } from '#engine/errors.ts';
+import { sql } from '#engine/database/database.ts';
+import { engineErrors } from '#engine/runtime/errors.ts';
 import { asServer, person, refusal, rows } from '#test/app.ts';
-import { chain, lineId } from '#test/chain.ts';
+import { purchasingFixture, lineId } from '#test/purchasingFixture.ts';
 import { inDays } from '#test/days.ts';
-import { given } from '#test/given.ts';
+import { createRow } from '#test/factory.ts';
 import {
   comparedInquiry,
   inviteOf,
@@ -32,7 +32,7 @@ import { followInquiries, remindSuppliers } from './jobs.server.ts';
 const at = (minutes: number): string => new Date(Date.now() + minutes * 60_000).toISOString();
 
 test('an inquiry is judged when it is saved, submitted and published', async () => {
-  const { buyer, companyId, supplierId } = await chain();
+  const { buyer, companyId, supplierId } = await purchasingFixture();
   await assert.rejects(newInquiry([{}], { quoteStart: at(90) }), refusal(errors.startAfterDeadline));
   await assert.rejects(newInquiry([{}], { priceTo: inDays(-1) }), refusal(errors.pricesReversed));
   await assert.rejects(newInquiry([{ materialId: null, materialDesc: null }]), refusal(errors.itemUnnamed));
@@ -52,7 +52,7 @@ test('an inquiry is judged when it is saved, submitted and published', async () 
       refusal(errors.supplierTwice),
     )
     .catch((error: unknown) => assert.ok(refusal(engineErrors.duplicate)(error) || true));
-  const blocked = await given(supplierBase, {});
+  const blocked = await createRow(supplierBase, {});
   await asServer((ctx) =>
     ctx.db.run(sql`update sup_supplier_base set enabled_flag = false where id = ${blocked.id}::bigint`),
   );
@@ -84,7 +84,7 @@ test('an inquiry is judged when it is saved, submitted and published', async () 
 });
 
 test('needs are in sourcing while they are asked for, and go back when that ends', async () => {
-  const { buyer } = await chain();
+  const { buyer } = await purchasingFixture();
   const approver = await manager();
   const goods = await ownMaterial();
   const request = await approvedRequest([{ materialId: goods.id, qty: '100' }]);
@@ -122,7 +122,7 @@ test('needs are in sourcing while they are asked for, and go back when that ends
 });
 
 test('a quotation is judged line by line, and nothing that was typed is lost', async () => {
-  const { supplier } = await chain();
+  const { supplier } = await purchasingFixture();
   const made = await publishedInquiry([{ minOfferQty: '50' }, { lineNo: 20, demandQty: '10' }], {
     partialFlag: false,
     costFlag: true,
@@ -131,9 +131,9 @@ test('a quotation is judged line by line, and nothing that was typed is lost', a
   const submit = async (lines: Parameters<typeof writeQuote>[2], head: Parameters<typeof writeQuote>[3] = {}) =>
     submitQuote(supplier, made.inquiryNo, lines, head);
   await assert.rejects(submit([{ ...ok, unitPrice: null }]), refusal(quoteErrors.priceMissing));
-  const kept = await openEditor(supplier, (await inviteOf(supplier, made.inquiryNo)).id);
+  const retained = await openEditor(supplier, (await inviteOf(supplier, made.inquiryNo)).id);
   assert.deepEqual(
-    kept.content.lines.map(({ costs, leadTimeDays }) => [costs, leadTimeDays]),
+    retained.content.lines.map(({ costs, leadTimeDays }) => [costs, leadTimeDays]),
     [
       ['材料:8; 加工:3.3', 10],
       ['材料:8; 加工:3.3', 10],
@@ -182,7 +182,7 @@ test('a quotation is judged line by line, and nothing that was typed is lost', a
 });
 
 test('only the clock of the database opens and closes the window, under the lock of the inquiry', async () => {
-  const { buyer, supplier, otherSupplier } = await chain();
+  const { buyer, supplier, otherSupplier } = await purchasingFixture();
   const made = await publishedInquiry([{}], { quoteStart: at(30) });
   const early = await inviteOf(supplier, made.inquiryNo);
   await assert.rejects(openEditor(supplier, early.id), refusal(quoteErrors.notYet));
@@ -225,7 +225,7 @@ test('only the clock of the database opens and closes the window, under the lock
 });
 
 test('nobody on the buyer side learns before the opening what was quoted, or whether', async () => {
-  const { buyer, supplier, otherSupplier } = await chain();
+  const { buyer, supplier, otherSupplier } = await purchasingFixture();
   const price = '8.7654321';
   const made = await publishedInquiry();
   const sent = await submitQuote(supplier, made.inquiryNo, [{ unitPrice: price }]);
@@ -285,7 +285,7 @@ test('nobody on the buyer side learns before the opening what was quoted, or whe
 });
 
 test('a submission and the closing cannot both win', async () => {
-  const { supplier, otherSupplier } = await chain();
+  const { supplier, otherSupplier } = await purchasingFixture();
   const made = await publishedInquiry();
   await submitQuote(otherSupplier, made.inquiryNo, [{}]);
   const { quoteId } = await writeQuote(supplier, made.inquiryNo, [{}]);
@@ -318,7 +318,7 @@ test('a submission and the closing cannot both win', async () => {
 });
 
 test('a further round has its own window, its suppliers and its rules; silence keeps or ends', async () => {
-  const { buyer, supplier, otherSupplier, supplierId, otherSupplierId } = await chain();
+  const { buyer, supplier, otherSupplier, supplierId, otherSupplierId } = await purchasingFixture();
   const made = await comparedInquiry([{}], { mustDropFlag: true, roundMax: 2, keepMode: 'KEEP' });
   const round = (values: object = {}) =>
     buyer.post(`/bidding/inquiry/newRound`, { id: made.id, quoteStart: at(-1), quoteEnd: at(30), ...values });
@@ -371,7 +371,7 @@ test('a further round has its own window, its suppliers and its rules; silence k
 });
 
 test('suppliers accept, decline and are reminded; who is not invited takes no part', async () => {
-  const { buyer, supplier, otherSupplier } = await chain();
+  const { buyer, supplier, otherSupplier } = await purchasingFixture();
   const made = await publishedInquiry([{}], { quoteDeadline: at(120) });
   const own = await inviteOf(supplier, made.inquiryNo);
   await supplier.run(inquiryInvite, 'accept', own.id);

@@ -78,12 +78,12 @@ export const inquiryInvite = defineDocument({
   },
 
   events: {
-    invited: { label: ['邀请报价', 'you are invited to quote'], tells: ['supplier'] },
-    changed: { label: ['报价时间有变更', 'the time for quoting has changed'], tells: ['supplier'] },
-    nextRound: { label: ['新一轮报价', 'a new round of quoting'], tells: ['supplier'] },
-    remind: { label: ['报价即将截止', 'quoting ends soon'], tells: ['supplier'] },
-    ended: { label: ['询价已结束', 'the inquiry has ended'], tells: ['supplier'] },
-    result: { label: ['询价结果', 'the result of the inquiry'], tells: ['supplier'] },
+    invited: { label: ['邀请报价', 'you are invited to quote'], notifies: ['supplier'] },
+    changed: { label: ['报价时间有变更', 'the time for quoting has changed'], notifies: ['supplier'] },
+    nextRound: { label: ['新一轮报价', 'a new round of quoting'], notifies: ['supplier'] },
+    remind: { label: ['报价即将截止', 'quoting ends soon'], notifies: ['supplier'] },
+    ended: { label: ['询价已结束', 'the inquiry has ended'], notifies: ['supplier'] },
+    result: { label: ['询价结果', 'the result of the inquiry'], notifies: ['supplier'] },
   },
 
   todo: {

@@ -1,6 +1,6 @@
-import { engineErrors } from '#engine/errors.ts';
-import { isId } from '#engine/ids.ts';
-import { implement } from '#engine/implement.ts';
+import { engineErrors } from '#engine/runtime/errors.ts';
+import { isId } from '#engine/runtime/ids.ts';
+import { implement } from '#engine/runtime/implement.ts';
 import { fail } from '#model/errors.ts';
 import { beginQuote, checkWindow } from '../quote/inquiryQuote.server.ts';
 import { quoteErrors } from '../quote/errors.ts';

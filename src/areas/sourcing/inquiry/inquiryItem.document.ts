@@ -11,7 +11,7 @@ export const inquiryItem = defineDocument({
     company: computed(lookup('公司', 'Company', 'basic.company')),
     lineNo: integer('行号', 'Line no.', { required: true, min: 1 }),
     need: lookup('采购需求', 'Requirement', 'bidding.purchaseRequestLine', {
-      copies: {
+      fills: {
         material: 'material',
         materialDesc: 'materialDesc',
         spec: 'spec',
@@ -25,7 +25,7 @@ export const inquiryItem = defineDocument({
       },
     }),
     material: lookup('物料', 'Material', 'basic.material', {
-      copies: { unit: 'baseUnit', taxRate: 'taxRate', spec: 'spec' },
+      fills: { unit: 'baseUnit', taxRate: 'taxRate', spec: 'spec' },
     }),
     materialDesc: text('物料描述', 'Description', { maxLength: 200, nameOf: 'material' }),
     spec: text('规格', 'Specification'),

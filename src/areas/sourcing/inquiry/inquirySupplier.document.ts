@@ -9,7 +9,7 @@ export const inquirySupplier = defineDocument({
 
   fields: {
     supplierBase: lookup('供应商', 'Supplier', 'sup.supplierBase', { required: true }),
-    supplierContact: lookup('联系人', 'Contact', 'sup.supplierContact', { narrowedBy: { parent: 'supplierBase' } }),
+    supplierContact: lookup('联系人', 'Contact', 'sup.supplierContact', { dependsOn: { parent: 'supplierBase' } }),
     reason: text('邀请理由', 'Why', { maxLength: 200 }),
   },
 

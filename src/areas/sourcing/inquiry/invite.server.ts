@@ -1,5 +1,5 @@
-import type { Context } from '#engine/context.ts';
-import { tellEvent } from '#engine/messages.ts';
+import type { Context } from '#engine/runtime/context.ts';
+import { notifyEvent } from '#engine/runtime/notifications.ts';
 import type { Row } from '#model/row.ts';
 import type { inquiry } from './inquiry.document.ts';
 import { inquiryInvite } from './inquiryInvite.document.ts';
@@ -32,7 +32,7 @@ export async function inviteSuppliers(ctx: Context, row: Inquiry): Promise<void>
         mustDropFlag: row.mustDropFlag,
       })),
     );
-    for (const { id } of made) await tellEvent(system, inquiryInvite, 'invited', id, null);
+    for (const { id } of made) await notifyEvent(system, inquiryInvite, 'invited', id, null);
   });
 }
 
@@ -48,7 +48,7 @@ export async function endInvites(ctx: Context, inquiryId: string, note: string):
     for (const { id, status } of await invitesOf(system, inquiryId))
       if (going.includes(status ?? '')) {
         await system.store(inquiryInvite).patch(id, { status: 'ENDED', note }, 'ended');
-        await tellEvent(system, inquiryInvite, 'ended', id, note);
+        await notifyEvent(system, inquiryInvite, 'ended', id, note);
       }
   });
 }

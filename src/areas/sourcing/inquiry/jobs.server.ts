@@ -1,6 +1,6 @@
-import type { Context } from '#engine/context.ts';
-import { defineJob } from '#engine/jobs.ts';
-import { tellEvent } from '#engine/messages.ts';
+import type { Context } from '#engine/runtime/context.ts';
+import { defineJob } from '#engine/runtime/jobs.ts';
+import { notifyEvent } from '#engine/runtime/notifications.ts';
 import { dueInquiries, lockInquiry, noteReminded, unanswered } from './event.queries.ts';
 import { inquiry } from './inquiry.document.ts';
 import { inquiryInvite } from './inquiryInvite.document.ts';
@@ -21,7 +21,7 @@ async function close(ctx: Context, id: string): Promise<void> {
   }
   await lockQuotes(ctx, row);
   await inquiries.patch(id, { status: 'QUOTE_CLOSED', quoteCount: count }, 'closeQuoting');
-  await tellEvent(ctx, inquiry, 'tooFew', id, null);
+  await notifyEvent(ctx, inquiry, 'tooFew', id, null);
 }
 
 /** Closes one inquiry at its deadline. */
@@ -51,7 +51,7 @@ export const remindSuppliers = defineJob({
   async run(_, ctx) {
     for (const { id } of await unanswered(ctx.db)) {
       await noteReminded(ctx.db, id);
-      await tellEvent(ctx, inquiryInvite, 'remind', id, null);
+      await notifyEvent(ctx, inquiryInvite, 'remind', id, null);
     }
   },
 });

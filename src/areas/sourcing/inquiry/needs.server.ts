@@ -1,4 +1,4 @@
-import type { Context } from '#engine/context.ts';
+import type { Context } from '#engine/runtime/context.ts';
 import { isPositive, minus, type Decimal } from '#model/decimal.ts';
 import { fail } from '#model/errors.ts';
 import type { Row } from '#model/row.ts';

@@ -1,5 +1,5 @@
-import type { Context } from '#engine/context.ts';
-import { tellEvent } from '#engine/messages.ts';
+import type { Context } from '#engine/runtime/context.ts';
+import { notifyEvent } from '#engine/runtime/notifications.ts';
 import { divide, isLess, round, sum, times, type Decimal } from '#model/decimal.ts';
 import type { Row } from '#model/row.ts';
 import { currencyFacts, rateFor } from '#areas/masterData/public.ts';
@@ -50,7 +50,7 @@ export async function openRound(system: Context, seals: QuoteSeals, row: Inquiry
   }
   const current = row.rounds.find(({ roundNo }) => roundNo === row.roundNo);
   if (current) await system.store(inquiryRound).patch(current.id, { quotes: opened.size }, 'opened');
-  await tellEvent(system, inquiry, 'opened', row.id, null);
+  await notifyEvent(system, inquiry, 'opened', row.id, null);
   return opened.size;
 }
 
@@ -64,7 +64,7 @@ async function absentee(system: Context, seals: QuoteSeals, row: Inquiry, invite
   const content = await seals.open(system, former.id);
   // A draft of the round that was never submitted makes place for what counts.
   const [draft] = await quotes.find({ inviteId, roundNo: row.roundNo });
-  const kept =
+  const stored =
     draft ??
     (await quotes.create({
       inviteId,
@@ -75,13 +75,13 @@ async function absentee(system: Context, seals: QuoteSeals, row: Inquiry, invite
       supplierBaseId: former.supplierBaseId,
       roundNo: row.roundNo,
     }));
-  const contentHash = await seals.seal(system, kept.id, content);
+  const contentHash = await seals.seal(system, stored.id, content);
   await quotes.patch(
-    kept.id,
+    stored.id,
     { status: 'LOCKED', keptFlag: true, contentHash, submittedAt: former.submittedAt },
     'keep',
   );
-  await openOne(system, row, { ...kept, roundNo: row.roundNo }, content);
+  await openOne(system, row, { ...stored, roundNo: row.roundNo }, content);
   return 'QUOTED' as const;
 }
 

@@ -1,5 +1,5 @@
-import type { Context } from '#engine/context.ts';
-import { tellEvent } from '#engine/messages.ts';
+import type { Context } from '#engine/runtime/context.ts';
+import { notifyEvent } from '#engine/runtime/notifications.ts';
 import { compare, times } from '#model/decimal.ts';
 import { fail } from '#model/errors.ts';
 import type { Row } from '#model/row.ts';
@@ -96,7 +96,7 @@ export async function beginRound(row: Inquiry, ctx: Context, input: RoundInput):
         },
         'round',
       );
-      await tellEvent(system, inquiryInvite, 'nextRound', invite.id, input.message ?? null);
+      await notifyEvent(system, inquiryInvite, 'nextRound', invite.id, input.message ?? null);
     }
   });
 }

@@ -1,4 +1,4 @@
-import { sql, type Database } from '#engine/database.ts';
+import { sql, type Database } from '#engine/database/database.ts';
 import type { Decimal } from '#model/decimal.ts';
 import type { Band } from './methodRule.rules.ts';
 

@@ -1,4 +1,4 @@
-import { implement } from '#engine/implement.ts';
+import { implement } from '#engine/runtime/implement.ts';
 import { isMore } from '#model/decimal.ts';
 import { fail } from '#model/errors.ts';
 import { errors } from '../errors.ts';

@@ -1,4 +1,4 @@
-import type { Context } from '#engine/context.ts';
+import type { Context } from '#engine/runtime/context.ts';
 import { lockLedgerLines, movement, postMovements } from '#engine/ledger.ts';
 import { minus, type Decimal } from '#model/decimal.ts';
 import type { EventOf, LedgerLine } from '#model/ledger.ts';

@@ -1,8 +1,8 @@
-import type { Context } from '#engine/context.ts';
-import { implement } from '#engine/implement.ts';
-import { engineErrors } from '#engine/errors.ts';
-import { isId } from '#engine/ids.ts';
-import { sql } from '#engine/database.ts';
+import type { Context } from '#engine/runtime/context.ts';
+import { implement } from '#engine/runtime/implement.ts';
+import { engineErrors } from '#engine/runtime/errors.ts';
+import { isId } from '#engine/runtime/ids.ts';
+import { sql } from '#engine/database/database.ts';
 import { fail } from '#model/errors.ts';
 import type { Row } from '#model/row.ts';
 import type { Decimal } from '#model/decimal.ts';

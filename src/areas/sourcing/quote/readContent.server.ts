@@ -1,5 +1,5 @@
-import { cleanValue } from '#engine/clean.ts';
-import { isId } from '#engine/ids.ts';
+import { cleanValue } from '#engine/write/cleanInput.ts';
+import { isId } from '#engine/runtime/ids.ts';
 import { fail, type FieldProblem } from '#model/errors.ts';
 import { wireName } from '#model/document.ts';
 import type { Fields } from '#model/fields.ts';
@@ -13,13 +13,13 @@ import type { QuoteContent, QuotedLine } from './quoteContent.rules.ts';
 type Values = Readonly<Record<string, unknown>>;
 
 /** Reads what a page or a workbook sent: every value of its type, every line one of the inquiry. */
-export function readContent(given: unknown, lineNos: ReadonlyMap<string, number>): QuoteContent {
-  if (!isRecord(given) || !Array.isArray(given['lines'])) return fail(errors.contentMissing);
-  const head = cleaned(quoteHeadFields, given);
+export function readContent(input: unknown, lineNos: ReadonlyMap<string, number>): QuoteContent {
+  if (!isRecord(input) || !Array.isArray(input['lines'])) return fail(errors.contentMissing);
+  const head = cleaned(quoteHeadFields, input);
   const [wrong] = validateFields(quoteHeadFields, head);
   if (wrong) fail(errors.headWrong, { problem: wrong.label });
   const seen = new Set<string>();
-  const lines = given['lines'].map((each: unknown) => {
+  const lines = input['lines'].map((each: unknown) => {
     const line = readLine(isRecord(each) ? each : {}, lineNos);
     if (seen.has(line.itemId)) fail(errors.lineTwice, { lineNo: lineNos.get(line.itemId) ?? 0 });
     seen.add(line.itemId);
@@ -33,15 +33,15 @@ export function readContent(given: unknown, lineNos: ReadonlyMap<string, number>
     otherFee: decimalOf(head, 'otherFee'),
     minOrderAmount: decimalOf(head, 'minOrderAmount'),
     supplierRemark: textOf(head, 'supplierRemark'),
-    declareFlag: given['declareFlag'] === true,
+    declareFlag: input['declareFlag'] === true,
     lines,
   };
 }
 
-function readLine(given: Values, lineNos: ReadonlyMap<string, number>): QuotedLine {
-  const { itemId } = given;
+function readLine(input: Values, lineNos: ReadonlyMap<string, number>): QuotedLine {
+  const { itemId } = input;
   if (!isId(itemId) || !lineNos.has(itemId)) return fail(errors.unknownLine);
-  const values = cleaned(quoteLineFields, given);
+  const values = cleaned(quoteLineFields, input);
   const problems: FieldProblem[] = validateFields(quoteLineFields, values);
   const [wrong] = problems;
   if (wrong) fail(errors.valueWrong, { lineNo: lineNos.get(itemId) ?? 0, problem: wrong.label });
@@ -67,11 +67,11 @@ function readLine(given: Values, lineNos: ReadonlyMap<string, number>): QuotedLi
   };
 }
 
-const cleaned = (fields: Fields, given: Values): Values =>
+const cleaned = (fields: Fields, input: Values): Values =>
   Object.fromEntries(
     Object.entries(fields).map(([name, field]) => {
       const wire = wireName(name, field);
-      return [wire, cleanValue(field, given[wire])];
+      return [wire, cleanValue(field, input[wire])];
     }),
   );
 

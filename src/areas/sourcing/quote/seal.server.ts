@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Context } from '#engine/context.ts';
-import type { Seal } from '#engine/seal.ts';
-import { secretsIn, type Secrets } from '#engine/secrets.ts';
+import type { Context } from '#engine/runtime/context.ts';
+import type { SecretBox } from '#engine/runtime/secretBox.ts';
+import { secretsIn, type Secrets } from '#engine/runtime/secrets.ts';
 import { isRecord } from '#model/value.ts';
 import type { QuoteContent } from './quoteContent.rules.ts';
 
@@ -19,7 +19,7 @@ export interface QuoteSeals {
 /** The hash that a supplier can compare with what he submitted. */
 export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-export function quoteSeals(seal: Seal): QuoteSeals {
+export function quoteSeals(seal: SecretBox): QuoteSeals {
   const drafts: Secrets = secretsIn('bidding_quote_draft', 'quote_id', seal);
   const sealed: Secrets = secretsIn('bidding_quote_seal', 'quote_id', seal);
   const read = (text: string): QuoteContent => {

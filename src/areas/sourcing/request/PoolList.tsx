@@ -1,9 +1,9 @@
 import { MergeCellsOutlined } from '@ant-design/icons';
 import { isRecord } from '#model/value.ts';
-import { DocumentList, type OnDone } from '#ui/document/DocumentList.tsx';
-import { EndpointButton } from '#ui/document/EndpointButton.tsx';
-import type { Filters } from '#ui/document/listState.ts';
-import type { DocumentRow } from '#ui/document/rows.ts';
+import { DocumentList, type OnDone } from '#ui/document/list/DocumentList.tsx';
+import { EndpointButton } from '#ui/document/transition/EndpointButton.tsx';
+import type { Filters } from '#ui/document/list/listState.ts';
+import type { DocumentRow } from '#ui/document/object/documentRows.ts';
 import { useText } from '#ui/language.ts';
 import { server } from '#ui/server.ts';
 import { toast } from '#ui/toast.ts';

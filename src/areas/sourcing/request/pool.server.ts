@@ -1,6 +1,6 @@
-import type { Context } from '#engine/context.ts';
-import { isId } from '#engine/ids.ts';
-import { engineErrors } from '#engine/errors.ts';
+import type { Context } from '#engine/runtime/context.ts';
+import { isId } from '#engine/runtime/ids.ts';
+import { engineErrors } from '#engine/runtime/errors.ts';
 import { divide, isPositive, isZero, round, sum, times, type Decimal } from '#model/decimal.ts';
 import { fail } from '#model/errors.ts';
 import type { Row } from '#model/row.ts';

@@ -1,5 +1,5 @@
-import type { Context } from '#engine/context.ts';
-import { implement } from '#engine/implement.ts';
+import type { Context } from '#engine/runtime/context.ts';
+import { implement } from '#engine/runtime/implement.ts';
 import { isLess, negate, round, sum, times, type Decimal } from '#model/decimal.ts';
 import { fail } from '#model/errors.ts';
 import type { Row } from '#model/row.ts';
@@ -35,12 +35,12 @@ export default implement(purchaseRequest, {
     submit: {
       guard: checkComplete,
       async writes(request, ctx, { splitReason }) {
-        const judged = await methodOf(request, ctx);
-        if (judged.total !== null && !splitReason)
-          fail(errors.splitUnexplained, { total: judged.total, method: methods[judged.method] });
+        const checked = await methodOf(request, ctx);
+        if (checked.total !== null && !splitReason)
+          fail(errors.splitUnexplained, { total: checked.total, method: methods[checked.method] });
         return {
-          leastMethod: judged.method,
-          splitTotal: judged.total ?? '0',
+          leastMethod: checked.method,
+          splitTotal: checked.total ?? '0',
           splitReason: splitReason ?? null,
           submitterId: ctx.user.side === 'system' ? null : ctx.user.id,
           ...(await hold(request, ctx)),
@@ -130,20 +130,20 @@ interface Judged {
 
 /** How strictly the request has to be bought: the strictest of its categories, alone and together with the last months. */
 async function methodOf(request: Request, ctx: Context): Promise<Judged> {
-  let judged: Judged = { method: 'DIRECT', total: null };
+  let checked: Judged = { method: 'DIRECT', total: null };
   await ctx.asSystem(async ({ db }) => {
     for (const [categoryId, lines] of Map.groupBy(request.lines, (line) => line.categoryId)) {
       const amount = sum(lines.map(({ estAmount }) => estAmount));
       const bands = await bandsFor(db, request.companyId, categoryId);
       const own = bandFor(bands, amount)?.leastMethod ?? 'DIRECT';
       const splitting = splittingOf(bands, amount, await formerAmounts(db, request, categoryId));
-      judged = {
-        method: stricter(judged.method, stricter(own, splitting?.method ?? own)),
-        total: splitting?.total ?? judged.total,
+      checked = {
+        method: stricter(checked.method, stricter(own, splitting?.method ?? own)),
+        total: splitting?.total ?? checked.total,
       };
     }
   });
-  return judged;
+  return checked;
 }
 
 /** Holds the money while the request is in approval; what a soft budget does not cover goes to a superior. */

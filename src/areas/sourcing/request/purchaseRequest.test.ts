@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { sql } from '#engine/database.ts';
-import { engineErrors } from '#engine/errors.ts';
+import { sql } from '#engine/database/database.ts';
+import { engineErrors } from '#engine/runtime/errors.ts';
 import { ledgerDifferences } from '#engine/ledger.ts';
 import { materialCategory } from '#areas/masterData/materialCategory/materialCategory.document.ts';
 import { purchaseOrg } from '#areas/organisation/purchaseOrg/purchaseOrg.document.ts';
 import { purchaser } from '#areas/organisation/purchaser/purchaser.document.ts';
 import { asServer, person, refusal } from '#test/app.ts';
-import { chain, lineId } from '#test/chain.ts';
+import { purchasingFixture, lineId } from '#test/purchasingFixture.ts';
 import { inDays } from '#test/days.ts';
-import { given } from '#test/given.ts';
+import { createRow } from '#test/factory.ts';
 import { approvedRequest, manager, newRequest, ownMaterial, ownPurchaser } from '#test/needs.ts';
 import { budget } from '../budget/budget.document.ts';
 import { budgetEntry } from '../budget/budgetEntry.document.ts';
@@ -23,8 +23,8 @@ import { purchaseRequest } from './purchaseRequest.document.ts';
 import { purchaseRequestLine } from './purchaseRequestLine.document.ts';
 
 const ownBudget = async (amount: `${number}`, control: 'HARD' | 'SOFT' = 'HARD') => {
-  const { companyId } = await chain();
-  return given(budget, {
+  const { companyId } = await purchasingFixture();
+  return createRow(budget, {
     companyId,
     amount,
     control,
@@ -37,7 +37,7 @@ const ownBudget = async (amount: `${number}`, control: 'HARD' | 'SOFT' = 'HARD')
 };
 
 test('a request is filled in, judged and approved by somebody else; its lines are then in the pool', async () => {
-  const { buyer, supplier, companyId } = await chain();
+  const { buyer, supplier, companyId } = await purchasingFixture();
   await assert.rejects(newRequest([{ materialId: null, materialDesc: null }]), refusal(errors.needUnnamed));
   await assert.rejects(newRequest([{ qty: '0.5' }]), refusal(errors.unitPrecision));
   const empty = await newRequest([]);
@@ -71,7 +71,7 @@ test('a request is filled in, judged and approved by somebody else; its lines ar
 
 test('nobody approves what he has submitted', async () => {
   const approver = await manager();
-  const { buyer } = await chain();
+  const { buyer } = await purchasingFixture();
   const made = await newRequest([{}]);
   await approver.run(purchaseRequest, 'submit', made.id, {});
   await assert.rejects(approver.run(purchaseRequest, 'approve', made.id), refusal(engineErrors.secondPerson));
@@ -80,7 +80,7 @@ test('nobody approves what he has submitted', async () => {
 });
 
 test('a budget holds what is asked for, frees what is taken back and is never exceeded; a soft one asks a superior', async () => {
-  const { buyer } = await chain();
+  const { buyer } = await purchasingFixture();
   const approver = await manager();
   const hard = await ownBudget('1500');
   const state = async (id: string) => {
@@ -115,9 +115,9 @@ test('a budget holds what is asked for, frees what is taken back and is never ex
 });
 
 test('rules do not overlap; what comes into a stricter band only together needs a reason', async () => {
-  const { buyer, companyId } = await chain();
+  const { buyer, companyId } = await purchasingFixture();
   const approver = await manager();
-  const category = await given(materialCategory, { parentCategoryId: null });
+  const category = await createRow(materialCategory, { parentCategoryId: null });
   const goods = await ownMaterial();
   await asServer((ctx) =>
     ctx.db.run(sql`update basic_material set category_id = ${category.id}::bigint where id = ${goods.id}::bigint`),
@@ -148,7 +148,7 @@ test('rules do not overlap; what comes into a stricter band only together needs 
 });
 
 test('needs are assigned, split, merged, sent back, submitted again and closed', async () => {
-  const { buyer, companyId } = await chain();
+  const { buyer, companyId } = await purchasingFixture();
   const approved = await approvedRequest([
     { qty: '100' },
     { qty: '20', estPrice: '16' },
@@ -161,7 +161,7 @@ test('needs are assigned, split, merged, sent back, submitted again and closed',
   const mine = await ownPurchaser(who);
   const assigned = await buyer.run(purchaseRequestLine, 'assign', first, { purchaserId: mine.id });
   assert.deepEqual([assigned.status, assigned.buyerId], ['ASSIGNED', mine.id]);
-  const foreign = await given(purchaser, { purchaseOrgs: [{ purchaseOrgId: (await given(purchaseOrg)).id }] });
+  const foreign = await createRow(purchaser, { purchaseOrgs: [{ purchaseOrgId: (await createRow(purchaseOrg)).id }] });
   await assert.rejects(
     buyer.run(purchaseRequestLine, 'assign', first, { purchaserId: foreign.id }),
     refusal(errors.buyerOutside),
@@ -212,7 +212,7 @@ test('needs are assigned, split, merged, sent back, submitted again and closed',
 });
 
 test('fifty at once never take more of a need, or of a budget, than there is', async () => {
-  const { buyer } = await chain();
+  const { buyer } = await purchasingFixture();
   const own = await ownBudget('3000');
   const approved = await approvedRequest([{ qty: '20', estPrice: '10' }], { budgetId: own.id });
   const needId = lineId(approved);

@@ -21,7 +21,7 @@ export const purchaseRequestLine = defineDocument({
     budget: computed(lookup('预算', 'Budget', 'bidding.budget')),
     lineNo: integer('行号', 'Line no.', { required: true, min: 1 }),
     material: lookup('物料', 'Material', 'basic.material', {
-      copies: { unit: 'baseUnit', taxRate: 'taxRate', spec: 'spec', category: 'category' },
+      fills: { unit: 'baseUnit', taxRate: 'taxRate', spec: 'spec', category: 'category' },
     }),
     materialDesc: text('物料描述', 'Description', { maxLength: 200, nameOf: 'material' }),
     category: lookup('品类', 'Category', 'basic.materialCategory', { required: 'submit' }),

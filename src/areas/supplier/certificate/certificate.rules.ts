@@ -24,7 +24,7 @@ export function hindrance(
   needed: readonly NeededCertificate[],
   today: string,
 ): { readonly state: 'EXPIRED' | 'MISSING'; readonly certificate: NeededCertificate } | undefined {
-  const judged = needed.map((certificate) => ({ certificate, state: stateOn(certificate, today) }));
-  const found = judged.find(({ state }) => state === 'MISSING') ?? judged.find(({ state }) => state === 'EXPIRED');
+  const checked = needed.map((certificate) => ({ certificate, state: stateOn(certificate, today) }));
+  const found = checked.find(({ state }) => state === 'MISSING') ?? checked.find(({ state }) => state === 'EXPIRED');
   return found && found.state !== 'VALID' ? { state: found.state, certificate: found.certificate } : undefined;
 }

@@ -43,10 +43,10 @@ function warningOn({ expireDate, remindDays }: Expiring, day: string): number | 
 }
 
 /** Whether something is to be told of a certificate today: a warning that did not stand when it was last told of. */
-export function isToldOn(certificate: Expiring, today: string, remindedOn: string | null): boolean {
+export function isReminderDay(certificate: Expiring, today: string, remindedOn: string | null): boolean {
   const now = certificate.isReplaced ? undefined : warningOn(certificate, today);
-  const told = remindedOn === null ? undefined : warningOn(certificate, remindedOn);
-  return now !== undefined && now < (told ?? Infinity);
+  const reported = remindedOn === null ? undefined : warningOn(certificate, remindedOn);
+  return now !== undefined && now < (reported ?? Infinity);
 }
 
 /** The days that '90,60,30' means. */

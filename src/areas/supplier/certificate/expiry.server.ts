@@ -1,7 +1,7 @@
-import type { Context } from '#engine/context.ts';
-import { sql, type Database } from '#engine/database.ts';
-import { defineJob } from '#engine/jobs.ts';
-import { daysIn, isToldOn, validityOn, type Expiring, type Validity } from './expiry.rules.ts';
+import type { Context } from '#engine/runtime/context.ts';
+import { sql, type Database } from '#engine/database/database.ts';
+import { defineJob } from '#engine/runtime/jobs.ts';
+import { daysIn, isReminderDay, validityOn, type Expiring, type Validity } from './expiry.rules.ts';
 import { supCertificate } from './supCertificate.document.ts';
 
 interface Certificate extends Expiring {
@@ -29,8 +29,8 @@ async function verifiedOnes(db: Database, supplierBaseId: string | null): Promis
 /** Writes where the certificates of a supplier, or of all, stand today. */
 export async function refreshValidity(system: Context, supplierBaseId: string | null): Promise<Certificate[]> {
   const certificates = await verifiedOnes(system.db, supplierBaseId);
-  const judged = certificates.map((each) => ({ ...each, now: validityOn(each, system.today) }));
-  const changed = judged.filter(({ validity, now }) => validity !== now);
+  const checked = certificates.map((each) => ({ ...each, now: validityOn(each, system.today) }));
+  const changed = checked.filter(({ validity, now }) => validity !== now);
   for (const [validity, alike] of Map.groupBy(changed, ({ now }) => now))
     await system.store(supCertificate).patch(
       alike.map(({ id }) => id),
@@ -48,7 +48,7 @@ export const certificateExpiry = defineJob({
   async run(_, ctx) {
     const certificates = await refreshValidity(ctx, null);
     for (const certificate of certificates)
-      if (isToldOn(certificate, ctx.today, certificate.remindedOn))
+      if (isReminderDay(certificate, ctx.today, certificate.remindedOn))
         await ctx.store(supCertificate).run(isPast(certificate, ctx.today) ? 'expire' : 'remind', certificate.id);
   },
 });

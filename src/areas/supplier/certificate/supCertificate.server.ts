@@ -1,6 +1,6 @@
-import type { Context } from '#engine/context.ts';
-import { implement } from '#engine/implement.ts';
-import { sql } from '#engine/database.ts';
+import type { Context } from '#engine/runtime/context.ts';
+import { implement } from '#engine/runtime/implement.ts';
+import { sql } from '#engine/database/database.ts';
 import { fail } from '#model/errors.ts';
 import { errors } from '../errors.ts';
 import { refreshValidity } from './expiry.server.ts';

@@ -1,20 +1,20 @@
-import type { EngineContext } from '#engine/engine.ts';
-import { isId } from '#engine/ids.ts';
-import { createRows, updateRow } from '#engine/save.ts';
-import type { Seal } from '#engine/seal.ts';
+import type { EngineContext } from '#engine/runtime/engine.ts';
+import { isId } from '#engine/runtime/ids.ts';
+import { createRows, updateRow } from '#engine/write/save.ts';
+import type { SecretBox } from '#engine/runtime/secretBox.ts';
 import type { Row as DocumentRow, StateOf } from '#model/row.ts';
 import { BusinessError, fail, failFields } from '#model/errors.ts';
-import { givenFields } from '#model/validate.ts';
+import { inputFields } from '#model/validate.ts';
 import { linesOf, wireName, type AnyDocument } from '#model/document.ts';
 import { isRecord } from '#model/value.ts';
-import { takeFromVisitor, visitorFiles } from '#areas/files/public.ts';
-import { demandGoodPassword, hashPassword } from '#areas/identity/public.ts';
+import { adoptVisitorFiles, visitorFiles } from '#areas/files/public.ts';
+import { assertGoodPassword, hashPassword } from '#areas/identity/public.ts';
 import { errors } from '../errors.ts';
 import { companyKnown, groupNameTaken } from '../supplier.queries.ts';
 import { maskedAccount } from './bank.rules.ts';
 import { fileIn, filesIn, problem, rowsIn, textIn, type Content, type FileRef, type Row } from './content.rules.ts';
 import { papers } from './licence.rules.ts';
-import { coolDaysNow, registerFacts } from './options.server.ts';
+import { coolDaysNow, registerFacts } from './registerOptions.server.ts';
 import { problemsOf } from './register.rules.ts';
 import { registerForm } from './registerForm.document.ts';
 import {
@@ -51,7 +51,7 @@ export async function lockOwn(ctx: EngineContext, id: string, states: readonly S
 const everyState: readonly State[] = ['DRAFT', 'SUBMITTED', 'REJECTED', 'APPROVED', 'DENIED', 'CLOSED'];
 
 /** What the visitor sees of the own registration. */
-export async function stateOf(ctx: EngineContext, seal: Seal, id: string): Promise<Record<string, unknown>> {
+export async function stateOf(ctx: EngineContext, seal: SecretBox, id: string): Promise<Record<string, unknown>> {
   const { registration, form } = await lockOwn(ctx, id, everyState);
   return {
     email: registration.email,
@@ -64,8 +64,8 @@ export async function stateOf(ctx: EngineContext, seal: Seal, id: string): Promi
 }
 
 /** What was typed. */
-export function contentOf(seal: Seal, { sealed }: Registration): Content {
-  const content: unknown = sealed === null ? {} : JSON.parse(seal.open(sealed));
+export function contentOf(seal: SecretBox, { sealed }: Registration): Content {
+  const content: unknown = sealed === null ? {} : JSON.parse(seal.decrypt(sealed));
   return isRecord(content) ? content : {};
 }
 
@@ -85,19 +85,19 @@ export async function submitRegistration(
   const { registration, form } = await lockOwn(ctx, id, ['DRAFT', 'REJECTED', 'SUBMITTED']);
   if (form?.status === 'SUBMITTED') fail(errors.alreadySubmitted);
   const content: Content = { ...typed, email: registration.email };
-  await demandComplete(ctx, content);
-  demandGoodPassword(passwords, textIn(content, 'userName'), lengths);
-  await demandFree(ctx, registration, content);
+  await assertComplete(ctx, content);
+  assertGoodPassword(passwords, textIn(content, 'userName'), lengths);
+  await assertFree(ctx, registration, content);
   const supGroupId = await groupOf(ctx, content);
   const row = { ...rowOf(content), supGroupId, ...termsOf(registration), submitTime: ctx.now, decideReason: null };
   const formId = await keepForm(ctx, form?.id, row);
   await giveFiles(ctx, id, formId, content);
-  await keepContent(ctx.db, id, seal.close(JSON.stringify(content)));
+  await keepContent(ctx.db, id, seal.encrypt(JSON.stringify(content)));
   await tieForm(ctx.db, id, formId, await hashPassword(passwords.newPassword));
   await ctx.store(registerForm).run('submit', formId);
 }
 
-async function demandComplete(ctx: EngineContext, content: Content): Promise<void> {
+async function assertComplete(ctx: EngineContext, content: Content): Promise<void> {
   const country = textIn(content, 'countryId');
   const problems = problemsOf(content, await registerFacts(ctx.db, isId(country) ? country : null, ctx.today));
   const [first] = problems;
@@ -111,7 +111,7 @@ const titleOf = ({ definition, label }: { definition: { code: string }; label: r
   definition.code === errors.incomplete.code ? errors.incomplete.label : label;
 
 /** Refuses names that belong to somebody already. */
-async function demandFree(ctx: EngineContext, { email, formId }: Registration, content: Content): Promise<void> {
+async function assertFree(ctx: EngineContext, { email, formId }: Registration, content: Content): Promise<void> {
   const textOf = (name: string): string => textIn(content, name).trim();
   const [userName, fullName, shortName] = [textOf('userName'), textOf('fullName'), textOf('shortName')];
   const taken = await takenBy(ctx.db, { email, mobile: textOf('mobile'), userName, formId });
@@ -166,7 +166,7 @@ function rowOf(content: Content): Record<string, unknown> {
 }
 
 function pick(document: AnyDocument, row: Row): Record<string, unknown> {
-  const names = Object.entries(givenFields(document))
+  const names = Object.entries(inputFields(document))
     .filter(([, field]) => field.type !== 'lines' && field.type !== 'serial')
     .map(([name, field]) => wireName(name, field));
   return Object.fromEntries(names.map((name) => [name, row[name] ?? null]));
@@ -202,7 +202,7 @@ async function giveFiles(ctx: EngineContext, id: string, formId: string, content
     const problems = gone.map(({ path, file }) => problem(path, errors.filesMissing, { name: file.name }));
     failFields(errors.filesMissing, problems, { name: first.file.name });
   }
-  await takeFromVisitor(ctx, held, registerForm, formId, new Map(named.map(({ file, kind }) => [file.id, kind])));
+  await adoptVisitorFiles(ctx, held, registerForm, formId, new Map(named.map(({ file, kind }) => [file.id, kind])));
 }
 
 /** Takes the application back as long as nobody has decided it. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { sql } from '#engine/database.ts';
-import { createSeal } from '#engine/seal.ts';
+import { sql } from '#engine/database/database.ts';
+import { createSecretBox } from '#engine/runtime/secretBox.ts';
 import { checkCharacter } from '#model/creditCode.ts';
 import { bank } from '#areas/masterData/bank/bank.document.ts';
 import { country } from '#areas/masterData/country/country.document.ts';
@@ -11,7 +11,7 @@ import { company } from '#areas/organisation/company/company.document.ts';
 import { supplierType } from '#areas/organisation/supplierType/supplierType.document.ts';
 import { hashOf } from '#areas/identity/sessions.server.ts';
 import { app, asServer, person, rows, secret } from '#test/app.ts';
-import { given, unique } from '#test/given.ts';
+import { createRow, unique } from '#test/factory.ts';
 import { codeFor, deliver, mailsTo } from '#test/mailbox.ts';
 import { personWith, type Answer } from '#test/person.ts';
 import { completeContent } from '#test/registration.ts';
@@ -20,7 +20,7 @@ import { certificateType } from '../certificateType/certificateType.document.ts'
 import { supGroup } from '../supGroup/supGroup.document.ts';
 import { supplierBase } from '../supplierBase/supplierBase.document.ts';
 import { registerForm } from './registerForm.document.ts';
-import { closeIdleRegistrations } from './idle.server.ts';
+import { closeIdleRegistrations } from './closeIdleRegistrations.server.ts';
 
 const password = 'a password of their own';
 let visitors = 0;
@@ -45,7 +45,7 @@ const dataOf = (answer: Answer): Record<string, unknown> => {
 /** Reads the picture, which is made to show `abcd`, and the code from the mail. */
 async function prove({ call }: Visitor, email: string, content: object = {}): Promise<Answer> {
   const flow = String(dataOf(await call('picture', { email }))['flow']);
-  const mark = createSeal(secret).mark('picture abcd');
+  const mark = createSecretBox(secret).hmac('picture abcd');
   await asServer(({ db }) =>
     db.run(sql`update sys_verification set picture_hash = ${mark} where flow_hash = ${hashOf(flow)}`),
   );
@@ -57,13 +57,13 @@ const manager = () => person('register_manager', { userType: 'BUYER', roles: ['s
 
 async function choices() {
   return {
-    companyId: (await given(company, { registerFlag: true })).id,
-    countryId: (await given(country, { creditCodeFlag: true })).id,
-    supplierTypeId: (await given(supplierType)).id,
-    categoryId: (await given(materialCategory)).id,
-    currencyId: (await given(currency)).id,
-    bankId: (await given(bank)).id,
-    certTypeId: (await given(certificateType)).id,
+    companyId: (await createRow(company, { registerFlag: true })).id,
+    countryId: (await createRow(country, { creditCodeFlag: true })).id,
+    supplierTypeId: (await createRow(supplierType)).id,
+    categoryId: (await createRow(materialCategory)).id,
+    currencyId: (await createRow(currency)).id,
+    bankId: (await createRow(bank)).id,
+    certTypeId: (await createRow(certificateType)).id,
   };
 }
 
@@ -120,8 +120,8 @@ test('a registration is kept between visits, submitted, approved, and becomes a 
     JSON.stringify(dataOf(await call('read', { token }))['content']),
     JSON.stringify({ fullName: '写了一半' }),
   );
-  const [kept] = await rows<{ sealed: string }>(sql`select sealed from sys_registration where email = ${email}`);
-  assert.ok(kept && !kept.sealed.includes('写了一半'), 'what was typed lies sealed');
+  const [stored] = await rows<{ sealed: string }>(sql`select sealed from sys_registration where email = ${email}`);
+  assert.ok(stored && !stored.sealed.includes('写了一半'), 'what was typed lies sealed');
   const state = dataOf(await applicant.submit());
   const who = await manager();
   const { records } = await who.query(registerForm, { registerNo: String(state['registerNo']) });
@@ -171,8 +171,11 @@ test('a registration is kept between visits, submitted, approved, and becomes a 
 });
 
 test('a visitor chooses from what is enabled', async () => {
-  const type = await given(certificateType, { registerRequired: false });
-  const [offered, kept] = [await given(materialCategory), await given(materialCategory, { publicFlag: false })];
+  const type = await createRow(certificateType, { registerRequired: false });
+  const [offered, stored] = [
+    await createRow(materialCategory),
+    await createRow(materialCategory, { publicFlag: false }),
+  ];
   const { who } = await visitor();
   const options = dataOf(await who.send('GET', '/sup/register/options'));
   assert.deepEqual(Object.keys(options).toSorted(), [
@@ -187,7 +190,7 @@ test('a visitor chooses from what is enabled', async () => {
   ]);
   assert.ok(JSON.stringify(options['certificateType']).includes(type.id));
   const categories = JSON.stringify(options['materialCategory']);
-  assert.deepEqual([categories.includes(offered.id), categories.includes(kept.id)], [true, false]);
+  assert.deepEqual([categories.includes(offered.id), categories.includes(stored.id)], [true, false]);
 });
 
 test('a returned registration is corrected and submitted again; a submitted one is not', async () => {
@@ -230,7 +233,7 @@ test('what was denied cannot register again for a while', async () => {
 test('names, codes, logins and mailboxes that belong to somebody are refused, at submission and at approval', async () => {
   const creditCode = newCode();
   const known = `宁波${unique(8)}有限公司`;
-  await given(supplierBase, { fullName: { zh: known }, shortName: { zh: unique(9) }, creditCode });
+  await createRow(supplierBase, { fullName: { zh: known }, shortName: { zh: unique(9) }, creditCode });
   const applicant = await ready();
   const spelled = known.replace('有限公司', '（有限责任公司）');
   const banks = applicant.content.banks.map((row) => ({ ...row, accountName: spelled }));
@@ -245,7 +248,7 @@ test('names, codes, logins and mailboxes that belong to somebody are refused, at
   const other = await submitted();
   await (await manager()).run(registerForm, 'approve', other.formId);
   assert.equal((await applicant.submit({ mobile: other.content.mobile })).code, '10019');
-  await given(supplierBase, { fullName: { zh: content.fullName }, creditCode: newCode() });
+  await createRow(supplierBase, { fullName: { zh: content.fullName }, creditCode: newCode() });
   const who = await manager();
   const refused = await who.send('POST', '/sup/registerForm/approve', { id: formId });
   assert.equal(refused.code, '15014');
@@ -258,7 +261,7 @@ test('names, codes, logins and mailboxes that belong to somebody are refused, at
 });
 
 test('groups are made and joined; a wrong code and a wrong joining code read alike', async () => {
-  const group = await given(supGroup, { groupName: `集团${unique(6)}`, joinCode: 'ABCDEFGHJKMN' });
+  const group = await createRow(supGroup, { groupName: `集团${unique(6)}`, joinCode: 'ABCDEFGHJKMN' });
   const joining = { groupFlag: 'Y', groupMode: 'JOIN', groupCode: group.groupCode, joinCode: 'ABCDEFGHJKMN' };
   const applicant = await ready(joining);
   const wrongCode = await applicant.submit({ joinCode: 'ABCDEFGHJKMM' });
@@ -311,7 +314,7 @@ test('doApprove asks for the registration and the decision', async () => {
 
 test('the approver alone sees which suppliers an applicant resembles', async () => {
   const { formId, content } = await submitted();
-  const twin = await given(supplierBase, {
+  const duplicate = await createRow(supplierBase, {
     fullName: { zh: `${unique(4)}另一家` },
     accountNo: '3901130209014567',
     creditCode: newCode(),
@@ -321,7 +324,7 @@ test('the approver alone sees which suppliers an applicant resembles', async () 
     '/sup/registerForm/resemblances',
     { registerFormId: formId },
   );
-  assert.deepEqual(records.find(({ id }) => id === twin.id)?.likeness, ['ACCOUNT']);
+  assert.deepEqual(records.find(({ id }) => id === duplicate.id)?.likeness, ['ACCOUNT']);
   assert.ok(content.fullName);
 });
 

@@ -248,7 +248,7 @@ export const registerForm = defineDocument({
       path: 'revealAccount',
       by: 'buyer',
       action: 'unmask',
-      tellsSecret: true,
+      answersSecret: true,
       body: {
         registerForm: lookup('注册单', 'Registration', 'sup.registerForm', { required: true }),
         bankLine: text('账户行', 'Account', { required: true, maxLength: 40 }),

@@ -1,15 +1,15 @@
-import type { Context } from '#engine/context.ts';
-import { engineErrors } from '#engine/errors.ts';
+import type { Context } from '#engine/runtime/context.ts';
+import { engineErrors } from '#engine/runtime/errors.ts';
 import { transitionHandler } from '#engine/http/documents.ts';
-import { isId } from '#engine/ids.ts';
-import { implement } from '#engine/implement.ts';
-import type { Seal } from '#engine/seal.ts';
+import { isId } from '#engine/runtime/ids.ts';
+import { implement } from '#engine/runtime/implement.ts';
+import type { SecretBox } from '#engine/runtime/secretBox.ts';
 import { fail } from '#model/errors.ts';
-import { demandProof } from '#areas/identity/public.ts';
+import { assertProof } from '#areas/identity/public.ts';
 import { supplierBase } from '../supplierBase/supplierBase.document.ts';
 import { errors } from '../errors.ts';
 import { contentOf } from './application.server.ts';
-import { demandStillFree, forgetDenied, makeSupplier, returnToApplicant } from './decide.server.ts';
+import { assertStillFree, forgetDenied, makeSupplier, returnToApplicant } from './decision.server.ts';
 import { rowsIn, textIn } from './content.rules.ts';
 import { registerForm } from './registerForm.document.ts';
 import { registrationOfForm } from './registration.queries.ts';
@@ -19,7 +19,7 @@ const approve = transitionHandler(registerForm, 'approve');
 const reject = transitionHandler(registerForm, 'reject');
 
 /** The decision on registrations; the seal opens what applicants have entrusted. */
-export const registerFormServer = (seal: Seal, publicUrl: string) => {
+export const registerFormServer = (seal: SecretBox, publicUrl: string) => {
   // The numbers in full, in the order of the lines; none once it is decided.
   const accountsOf = async (system: Context, formId: string): Promise<readonly string[]> => {
     const registration = await registrationOfForm(system.db, formId);
@@ -28,7 +28,7 @@ export const registerFormServer = (seal: Seal, publicUrl: string) => {
   return implement(registerForm, {
     transitions: {
       approve: {
-        guard: demandStillFree,
+        guard: assertStillFree,
         writes: (_form, ctx) => ({ decideTime: ctx.now }),
         effect: (form, ctx) => makeSupplier(form, ctx, seal, publicUrl),
       },
@@ -61,7 +61,7 @@ export const registerFormServer = (seal: Seal, publicUrl: string) => {
         };
       },
       async revealAccount({ body }, ctx) {
-        await demandProof(ctx);
+        await assertProof(ctx);
         const form = await ctx.store(registerForm).get(body.registerFormId);
         const index = form.banks.findIndex(({ id }) => id === body.bankLine);
         const accounts = await ctx.asSystem((system) => accountsOf(system, form.id));

@@ -1,9 +1,9 @@
-import type { Context } from '#engine/context.ts';
-import { sql } from '#engine/database.ts';
-import { defineJob, type Job } from '#engine/jobs.ts';
+import type { Context } from '#engine/runtime/context.ts';
+import { sql } from '#engine/database/database.ts';
+import { defineJob, type Job } from '#engine/runtime/jobs.ts';
 import { queueMail, sendMail } from '#engine/mail/mail.ts';
 import { renderMail, type MailTemplate } from '#engine/mail/template.ts';
-import type { Seal } from '#engine/seal.ts';
+import type { SecretBox } from '#engine/runtime/secretBox.ts';
 import type { Language } from '#model/label.ts';
 import { sixDigits } from '#areas/identity/public.ts';
 import { tokenOf } from './token.server.ts';
@@ -68,8 +68,8 @@ const denyMail: MailTemplate = {
 };
 
 /** The mark of a code within its flow: worth nothing in another one. */
-export const markOfCode = (seal: Seal, verificationId: string, code: string): Buffer =>
-  seal.mark(`register ${verificationId} ${code}`);
+export const markOfCode = (seal: SecretBox, verificationId: string, code: string): Buffer =>
+  seal.hmac(`register ${verificationId} ${code}`);
 
 interface Flow {
   readonly email: string;
@@ -77,7 +77,7 @@ interface Flow {
 }
 
 /** Makes the code of a flow and mails it, to whoever it is: only the owner of the mailbox learns more. */
-export const sendRegisterCode = (seal: Seal): Job<{ readonly verificationId: string }> =>
+export const sendRegisterCode = (seal: SecretBox): Job<{ readonly verificationId: string }> =>
   defineJob({
     code: 'supplier.registerCode',
     label: ['发送供应商注册验证码', 'Mail the code of a registration'],
@@ -108,7 +108,7 @@ interface LinkMail {
 export const registerLinkCode = 'supplier.registerLink';
 
 /** Mails the link back to a registration; it is made here, so that it lies nowhere in the database. */
-export const sendRegisterLink = (seal: Seal, publicUrl: string): Job<LinkMail> =>
+export const sendRegisterLink = (seal: SecretBox, publicUrl: string): Job<LinkMail> =>
   defineJob({
     code: registerLinkCode,
     label: ['发送继续注册的链接', 'Mail the link back to a registration'],
@@ -132,9 +132,9 @@ interface Decision {
 }
 
 /** Tells the applicant that the company is a supplier now. */
-export const tellApproved = (ctx: Context, to: Decision & { readonly userName: string; readonly link: string }) =>
+export const notifyApproved = (ctx: Context, to: Decision & { readonly userName: string; readonly link: string }) =>
   queueMail(ctx, renderMail(passMail, to.email, to.language, { ...to }));
 
 /** Tells the applicant that the registration was denied, and why. */
-export const tellDenied = (ctx: Context, to: Decision & { readonly reason: string }) =>
+export const notifyDenied = (ctx: Context, to: Decision & { readonly reason: string }) =>
   queueMail(ctx, renderMail(denyMail, to.email, to.language, { ...to }));

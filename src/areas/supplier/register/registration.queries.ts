@@ -1,4 +1,4 @@
-import { sql, type Database } from '#engine/database.ts';
+import { sql, type Database } from '#engine/database/database.ts';
 import type { Language } from '#model/label.ts';
 
 /** What a visitor has begun: one for each mailbox, until it is decided. */

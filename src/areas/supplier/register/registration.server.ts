@@ -1,25 +1,25 @@
 import multipart from '@fastify/multipart';
-import { systemIdentity } from '#engine/database.ts';
-import type { EngineContext } from '#engine/engine.ts';
-import { runRequest, systemUser } from '#engine/request.ts';
+import { systemIdentity } from '#engine/database/database.ts';
+import type { EngineContext } from '#engine/runtime/engine.ts';
+import { runRequest, systemUser } from '#engine/runtime/request.ts';
 import { prefix, type RawRoutes } from '#engine/http/server.ts';
 import { success } from '#engine/http/reply.ts';
 import type { Route } from '#engine/http/routes.ts';
 import { isEmail } from '#model/contact.ts';
 import { fail } from '#model/errors.ts';
 import { isRecord } from '#model/value.ts';
-import { dropVisitorFile, takeVisitorFile, type Files } from '#areas/files/public.ts';
+import { dropVisitorFile, receiveVisitorFile, type Files } from '#areas/files/public.ts';
 import {
   callRoutes,
   countRecent,
-  countTry,
+  recordAttempt,
   findVerification,
   isSameHash,
-  newPicture,
+  createCaptcha,
   openVerification,
-  pictureRead,
+  verifyCaptcha,
   publicCall,
-  spend,
+  consume,
   textIn,
   type Call,
   type CallInput,
@@ -27,7 +27,7 @@ import {
 } from '#areas/identity/public.ts';
 import { errors } from '../errors.ts';
 import { fileTicket, lockOwn, stateOf, submitRegistration, withdrawRegistration } from './application.server.ts';
-import { registerOptions } from './options.server.ts';
+import { registerOptions } from './registerOptions.server.ts';
 import { markOfCode, registerLinkCode, sendRegisterCode } from './registerMail.server.ts';
 import { keepContent, openRegistration, spendPicture, takenBy } from './registration.queries.ts';
 import { registrationIn, tokenOf } from './token.server.ts';
@@ -76,17 +76,17 @@ export function registrationRoutes(parts: RegisterParts): readonly RawRoutes[] {
   ];
 }
 
-async function demandOpen({ isRegistrationOpen }: RegisterParts, input: CallInput): Promise<void> {
+async function assertOpen({ isRegistrationOpen }: RegisterParts, input: CallInput): Promise<void> {
   if (!(await inSystem(input, isRegistrationOpen))) fail(errors.registrationClosed);
 }
 
 /** First: a picture that programs do not read. It answers alike for every address. */
 async function picture(parts: RegisterParts, input: CallInput): Promise<unknown> {
-  await demandOpen(parts, input);
+  await assertOpen(parts, input);
   const { http, body, caller, language } = input;
   const email = textIn(body, 'email').trim();
   if (!isEmail(email)) fail(errors.mailFormat);
-  const shown = await newPicture(parts.seal);
+  const shown = await createCaptcha(parts.seal);
   const flow = await http.engine.pool.transaction(systemIdentity, async (db) => {
     const recent = await countRecent(db, 'REGISTER', email, caller.address);
     if (recent.byName >= limits.byMail || recent.byAddress >= limits.byAddress) fail(errors.tooOften);
@@ -98,10 +98,10 @@ async function picture(parts: RegisterParts, input: CallInput): Promise<unknown>
 
 /** Second: what the picture shows lets one mail go. */
 async function sendCode(parts: RegisterParts, input: CallInput): Promise<unknown> {
-  await demandOpen(parts, input);
+  await assertOpen(parts, input);
   const { seal } = parts;
   const { http, body } = input;
-  const read = await pictureRead(http.engine, seal, 'REGISTER', textIn(body, 'flow'), textIn(body, 'captcha'));
+  const read = await verifyCaptcha(http.engine, seal, 'REGISTER', textIn(body, 'flow'), textIn(body, 'captcha'));
   if (!read) return fail(errors.codeWrong);
   await inSystem(input, async (ctx) => {
     await spendPicture(ctx.db, read.id);
@@ -112,12 +112,12 @@ async function sendCode(parts: RegisterParts, input: CallInput): Promise<unknown
 
 /** Third: the code proves the mailbox. A mailbox has one registration: it begins, or goes on. */
 async function begin(parts: RegisterParts, input: CallInput): Promise<unknown> {
-  await demandOpen(parts, input);
+  await assertOpen(parts, input);
   const { seal } = parts;
   const { http, body, language, caller } = input;
   const known = await http.engine.pool.transaction(systemIdentity, async (db) => {
     const found = await findVerification(db, 'REGISTER', textIn(body, 'flow'));
-    return found && (await countTry(db, found.id, 'code')) ? found : undefined;
+    return found && (await recordAttempt(db, found.id, 'code')) ? found : undefined;
   });
   const mark = markOfCode(seal, known?.id ?? '0', textIn(body, 'code').trim());
   if (!known?.codeHash || !known.userName || !isSameHash(known.codeHash, mark)) return fail(errors.codeWrong);
@@ -129,8 +129,8 @@ async function begin(parts: RegisterParts, input: CallInput): Promise<unknown> {
     if (termsVersion !== null && textIn(body, 'termsVersion') !== termsVersion) fail(errors.termsOpen);
     // Only now: whoever reads the mailbox may know that it belongs to a user.
     if ((await takenBy(ctx.db, { email, mobile: '', userName: '', formId: null })).mail) fail(errors.mailTaken);
-    await spend(ctx.db, known.id);
-    const sealed = seal.close(JSON.stringify(contentIn(body)));
+    await consume(ctx.db, known.id);
+    const sealed = seal.encrypt(JSON.stringify(contentIn(body)));
     const facts = { email, language, sealed, termsVersion, termsAddress: caller.address };
     const id = await openRegistration(ctx.db, { id: ctx.engine.ids.next(), ...facts });
     await ctx.jobs.add({ code: registerLinkCode }, { registrationId: id });
@@ -147,7 +147,7 @@ async function save({ seal }: RegisterParts, input: CallInput): Promise<unknown>
   const id = ticketIn(seal, input);
   return inSystem(input, async (ctx) => {
     await lockOwn(ctx, id, ['DRAFT', 'REJECTED']);
-    await keepContent(ctx.db, id, seal.close(JSON.stringify(contentIn(input.body))));
+    await keepContent(ctx.db, id, seal.encrypt(JSON.stringify(contentIn(input.body))));
     return { savedAt: ctx.now };
   });
 }
@@ -206,7 +206,7 @@ function uploadRoute(parts: RegisterParts): RawRoutes {
           const id = registrationIn(parts.seal, typeof token === 'string' ? token : '') ?? fail(errors.linkDead);
           const run = <T>(work: (ctx: EngineContext) => Promise<T>) => http.run(request, systemUser, work);
           await run((ctx) => lockOwn(ctx, id, ['DRAFT', 'REJECTED']));
-          return success(await takeVisitorFile(parts.files, request, fileTicket(id), run));
+          return success(await receiveVisitorFile(parts.files, request, fileTicket(id), run));
         },
       });
     },

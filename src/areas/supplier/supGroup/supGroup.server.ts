@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { implement } from '#engine/implement.ts';
+import { implement } from '#engine/runtime/implement.ts';
 import { fail } from '#model/errors.ts';
 import { errors } from '../errors.ts';
 import { groupNameTaken } from '../supplier.queries.ts';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { EndpointButton } from '#ui/document/EndpointButton.tsx';
-import { ObjectPage } from '#ui/document/ObjectPage.tsx';
-import type { DocumentRow } from '#ui/document/rows.ts';
-import { unlessRefused } from '#ui/unlessRefused.ts';
+import { EndpointButton } from '#ui/document/transition/EndpointButton.tsx';
+import { ObjectPage } from '#ui/document/object/ObjectPage.tsx';
+import type { DocumentRow } from '#ui/document/object/documentRows.ts';
+import { ignoreRefusal } from '#ui/ignoreRefusal.ts';
 import { server } from '#ui/server.ts';
 import { supplierTexts as texts } from '../texts.ts';
 import { supplierBase } from './supplierBase.document.ts';
@@ -17,7 +17,7 @@ const actsOf = (row: DocumentRow) => (row['bankAskedAt'] ? <BankActs row={row} /
 function BankActs({ row }: { readonly row: DocumentRow }) {
   const cache = useQueryClient();
   const act = (endpoint: 'confirmBank' | 'dropBank') => async () => {
-    await unlessRefused(() => server.call(supplierBase, endpoint, { body: { ids: [row.id] } }));
+    await ignoreRefusal(() => server.call(supplierBase, endpoint, { body: { ids: [row.id] } }));
     await cache.invalidateQueries({ queryKey: ['documents'] });
   };
   const facts = { document: supplierBase, title: String(row['supplierCode']), count: 1 } as const;

@@ -1,9 +1,9 @@
-import type { Context } from '#engine/context.ts';
-import { engineErrors } from '#engine/errors.ts';
+import type { Context } from '#engine/runtime/context.ts';
+import { engineErrors } from '#engine/runtime/errors.ts';
 import { permissionOf } from '#model/document.ts';
 import type { Row } from '#model/row.ts';
 import { fail } from '#model/errors.ts';
-import { demandProof } from '#areas/identity/public.ts';
+import { assertProof } from '#areas/identity/public.ts';
 import { hasOtherHolder } from '#areas/system/public.ts';
 import { errors } from '../errors.ts';
 import { supplierBase } from './supplierBase.document.ts';
@@ -32,7 +32,7 @@ export async function holdBackBank(supplier: Supplier, ctx: Context, before: Sup
 
 /** Makes changed bank accounts count; not by whoever changed them. */
 export async function confirmBank(ctx: Context, ids: readonly string[]): Promise<number> {
-  await demandProof(ctx);
+  await assertProof(ctx);
   for (const supplier of await waiting(ctx, ids)) {
     const { id, bankAskerId, newBankName: bankName, newAccountNo: accountNo } = supplier;
     if (bankAskerId === ctx.user.id)

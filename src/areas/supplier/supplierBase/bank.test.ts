@@ -1,22 +1,22 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { engineErrors } from '#engine/errors.ts';
+import { engineErrors } from '#engine/runtime/errors.ts';
 import { person, refusal } from '#test/app.ts';
-import { given } from '#test/given.ts';
+import { createRow } from '#test/factory.ts';
 import { errors } from '../errors.ts';
 import { supplierBase } from './supplierBase.document.ts';
 
 test('a changed bank account counts when somebody else has confirmed it, or is dropped', async () => {
   const manager = await person('bank_manager', { userType: 'BUYER', roles: ['sup_manager'] });
   const other = await person('bank_other', { userType: 'BUYER', roles: ['sup_manager'] });
-  const { id } = await given(supplierBase, { foreignFlag: true, bankName: '招商银行', accountNo: '6225001' });
+  const { id } = await createRow(supplierBase, { foreignFlag: true, bankName: '招商银行', accountNo: '6225001' });
   const changed = await manager.update(supplierBase, id, { accountNo: '6225002', phone: '0571-1' });
   assert.deepEqual(
     [changed.accountNo, changed.newAccountNo, changed.newBankName, changed.bankAskerId, changed.phone],
     ['6225001', '6225002', '招商银行', manager.id, '0571-1'],
   );
-  const kept = await manager.update(supplierBase, id, { phone: '0571-2' });
-  assert.equal(kept.newAccountNo, '6225002', 'another change leaves it waiting');
+  const stored = await manager.update(supplierBase, id, { phone: '0571-2' });
+  assert.equal(stored.newAccountNo, '6225002', 'another change leaves it waiting');
   const confirm = (who: typeof manager) => who.post('/sup/supplierBase/confirmBank', { ids: [id] });
   await assert.rejects(confirm(manager), refusal(engineErrors.secondPerson));
   await confirm(other);

@@ -1,4 +1,4 @@
-import { sql, type Database } from '#engine/database.ts';
+import { sql, type Database } from '#engine/database/database.ts';
 
 /** A supplier as a side of a merge; materials and categories have more to say about themselves. */
 interface SupplierSide {

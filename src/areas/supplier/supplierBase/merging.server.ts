@@ -1,7 +1,7 @@
-import { tellEvent } from '#engine/messages.ts';
+import { notifyEvent } from '#engine/runtime/notifications.ts';
 import { handOverUploads } from '#areas/files/public.ts';
 import { forgetRights } from '#areas/identity/public.ts';
-import { lateJobCode, type MergeKind } from '#areas/masterData/public.ts';
+import { mergeFollowUpCode, type MergeKind } from '#areas/masterData/public.ts';
 import { moveRelations, relationsOf, supplierHindrances, supplierSides, usersOf } from './merging.queries.ts';
 import { supplierBase } from './supplierBase.document.ts';
 
@@ -34,9 +34,9 @@ export const supplierMerging: MergeKind = {
     // Whoever is logged in acts for the supplier that stays from the next request on.
     await forgetRights(ctx, await usersOf(ctx.db, into));
     const { supplierCode, fullName } = await ctx.store(supplierBase).get(from);
-    await tellEvent(ctx, supplierBase, 'merged', into, `${supplierCode} ${fullName.zh}`);
+    await notifyEvent(ctx, supplierBase, 'merged', into, `${supplierCode} ${fullName.zh}`);
     await ctx.jobs.add(
-      { code: lateJobCode },
+      { code: mergeFollowUpCode },
       { kind: 'SUPPLIER', from },
       { at: new Date(Date.parse(ctx.now) + lateAfter).toISOString() },
     );

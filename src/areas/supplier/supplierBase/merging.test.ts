@@ -2,25 +2,25 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import pg from 'pg';
-import { sql } from '#engine/database.ts';
-import { engineErrors, generic } from '#engine/errors.ts';
+import { sql } from '#engine/database/database.ts';
+import { engineErrors, generic } from '#engine/runtime/errors.ts';
 import { ossBusiness } from '#areas/files/ossBusiness/ossBusiness.document.ts';
 import { errors as mergeErrors } from '#areas/masterData/errors.ts';
 import { mergeKinds } from '#areas/masterData/masterData.server.ts';
 import { material } from '#areas/masterData/material/material.document.ts';
-import { lateJobCode, mergeLate } from '#areas/masterData/merge/late.server.ts';
+import { mergeFollowUpCode, mergeFollowUp } from '#areas/masterData/merge/mergeFollowUp.server.ts';
 import { mergeRequest } from '#areas/masterData/merge/mergeRequest.document.ts';
-import { purchaseOrder } from '#areas/purchasing/purchaseOrder/purchaseOrder.document.ts';
+import { purchaseOrder } from '#areas/purchasing/purchaseOrder/order/purchaseOrder.document.ts';
 import { purchaseOrderVersion } from '#areas/purchasing/change/purchaseOrderVersion.document.ts';
 import { consignBook } from '#areas/receiving/consign/consignBook.document.ts';
 import { stockBalance } from '#areas/receiving/stock/stockBalance.document.ts';
 import { stockLedger } from '#areas/receiving/stock/stockLedger.document.ts';
 import { sysDataAuth } from '#areas/system/dataAuth/dataAuth.document.ts';
-import { tellWaiting } from '#areas/notice/public.ts';
+import { dispatchQueued } from '#areas/notice/public.ts';
 import { isRecord } from '#model/value.ts';
 import { app, asServer, ownerUrl, person, refusal, rows } from '#test/app.ts';
-import { chain, orderLine } from '#test/chain.ts';
-import { given, unique } from '#test/given.ts';
+import { purchasingFixture, orderLine } from '#test/purchasingFixture.ts';
+import { createRow, unique } from '#test/factory.ts';
 import type { Person } from '#test/person.ts';
 import { supCertificate } from '../certificate/supCertificate.document.ts';
 import { certificateType } from '../certificateType/certificateType.document.ts';
@@ -33,12 +33,12 @@ const reason = '同一家公司重复建档';
 
 /** A supplier with somebody who acts for it. */
 async function supplierWith(userName: string, sketch: object = {}) {
-  const { id } = await given(supplierBase, sketch);
+  const { id } = await createRow(supplierBase, sketch);
   const who = await person(userName, { userType: 'SUPPLIER', roles: ['sup_admin'], supplierBaseId: id });
   return { id, who };
 }
 
-const lateJob = mergeLate(mergeKinds(supplierServer));
+const lateJob = mergeFollowUp(mergeKinds(supplierServer));
 const late = (input: Parameters<typeof lateJob.run>[0]) => asServer((ctx) => lateJob.run(input, ctx));
 
 /** The files of a row that somebody is shown, by name; of a supplier unless said. */
@@ -72,7 +72,7 @@ const sees = async (who: Person, id: string): Promise<boolean> =>
   (await who.query(purchaseOrder, { ids: [id] })).total === 1;
 
 test('a supplier is merged by two persons: people, papers and open orders go over, and the wall holds throughout', async () => {
-  const { buyer, companyId, otherSupplier, supplierId } = await chain();
+  const { buyer, companyId, otherSupplier, supplierId } = await purchasingFixture();
   const { currencyId, paymentTermId, taxRateId } = await buyer.get(supplierBase, supplierId);
   const terms = { currencyId, paymentTermId, taxRateId };
   const [first, second] = [await manager('smerge_first'), await manager('smerge_second')];
@@ -83,40 +83,40 @@ test('a supplier is merged by two persons: people, papers and open orders go ove
     sites: [{ name: '东厂', address: '工业路1号', primaryFlag: true }],
     companies: [{ companyId }],
   });
-  const kept = await supplierWith('smerge_kept', { ...terms, contacts: [{ name: '李强', primaryFlag: true }] });
+  const stored = await supplierWith('smerge_kept', { ...terms, contacts: [{ name: '李强', primaryFlag: true }] });
   const ordered = await buyer.add(purchaseOrder, {
     companyId,
     supplierBaseId: gone.id,
     lines: [await orderLine()],
   });
   for (const step of ['submit', 'approve', 'issue'] as const) await buyer.run(purchaseOrder, step, ordered.id);
-  await given(supCertificate, { supplierBaseId: gone.id });
+  await createRow(supCertificate, { supplierBaseId: gone.id });
 
-  assert.deepEqual(await partsOf(first, gone.id, kept.id), ['contacts 1', 'sites 1', 'companies 1']);
-  await ask(first, gone.id, kept.id);
-  await assert.rejects(ask(first, gone.id, kept.id), refusal(mergeErrors.mergeAsked));
+  assert.deepEqual(await partsOf(first, gone.id, stored.id), ['contacts 1', 'sites 1', 'companies 1']);
+  await ask(first, gone.id, stored.id);
+  await assert.rejects(ask(first, gone.id, stored.id), refusal(mergeErrors.mergeAsked));
   const request = await requestOf(first, gone.id);
   await assert.rejects(first.run(mergeRequest, 'approve', request), refusal(engineErrors.secondPerson));
-  const seen = async () => Promise.all([gone.who, kept.who, otherSupplier].map((who) => sees(who, ordered.id)));
+  const seen = async () => Promise.all([gone.who, stored.who, otherSupplier].map((who) => sees(who, ordered.id)));
   assert.deepEqual(await seen(), [true, false, false], 'nothing is shown before somebody agrees');
 
   const done = await second.run(mergeRequest, 'approve', request);
   assert.deepEqual([done.status, done.deciderId], ['APPROVED', second.id]);
   assert.deepEqual(await seen(), [true, true, false]);
   const { data: own } = await gone.who.send('GET', '/sup/supplierBase/getLoginSupplierBaseId');
-  assert.equal(own, kept.id, 'whoever worked for the one works for the other');
-  assert.equal((await kept.who.query(purchaseOrderVersion, { orderId: ordered.id })).total, 1);
-  assert.equal((await kept.who.query(supCertificate, {})).total, 1);
+  assert.equal(own, stored.id, 'whoever worked for the one works for the other');
+  assert.equal((await stored.who.query(purchaseOrderVersion, { orderId: ordered.id })).total, 1);
+  assert.equal((await stored.who.query(supCertificate, {})).total, 1);
   await gone.who.run(purchaseOrder, 'confirm', ordered.id, {});
   const { engine } = await app();
-  await asServer((ctx) => tellWaiting(engine, ctx));
-  for (const { who } of [gone, kept]) {
-    const told = await who.post<{ records: { title: { zh: string } }[] }>('/notice/msgSendRecord/queryReceive', {});
-    assert.ok(told.records.some(({ title }) => title.zh.includes('合并了重复档案')));
+  await asServer((ctx) => dispatchQueued(engine, ctx));
+  for (const { who } of [gone, stored]) {
+    const reported = await who.post<{ records: { title: { zh: string } }[] }>('/notice/msgSendRecord/queryReceive', {});
+    assert.ok(reported.records.some(({ title }) => title.zh.includes('合并了重复档案')));
   }
 
-  const [left, stays] = [await first.get(supplierBase, gone.id), await first.get(supplierBase, kept.id)];
-  assert.deepEqual([left.enabledFlag, left.mergedIntoId, left.contacts.length], [false, kept.id, 0]);
+  const [left, stays] = [await first.get(supplierBase, gone.id), await first.get(supplierBase, stored.id)];
+  assert.deepEqual([left.enabledFlag, left.mergedIntoId, left.contacts.length], [false, stored.id, 0]);
   assert.deepEqual(stays.contacts.map(({ name, primaryFlag }) => `${name} ${primaryFlag}`).toSorted(), [
     '李强 true',
     '王芳 false',
@@ -129,29 +129,29 @@ test('a supplier is merged by two persons: people, papers and open orders go ove
     stays.companies.map((each) => each.companyId),
     [companyId],
   );
-  const again = await given(supplierBase, { companies: [{ companyId }] });
+  const again = await createRow(supplierBase, { companies: [{ companyId }] });
   assert.deepEqual(
-    await partsOf(first, again.id, kept.id),
+    await partsOf(first, again.id, stored.id),
     [],
     'a company that the other one deals with already stays',
   );
   await assert.rejects(first.post('/sup/supplierBase/enable', { ids: [gone.id] }), refusal(errors.supplierMerged));
-  await assert.rejects(ask(first, kept.id, gone.id), refusal(mergeErrors.mergeTargetGone));
+  await assert.rejects(ask(first, stored.id, gone.id), refusal(mergeErrors.mergeTargetGone));
   // The old id and the old code mean the other one; the credit code is free.
   const later = await buyer.add(purchaseOrder, {
     companyId,
     supplierBaseId: gone.id,
     lines: [await orderLine()],
   });
-  assert.deepEqual([later.supplierBaseId, later.lines[0]?.supplierBaseId], [kept.id, kept.id]);
-  await given(supplierBase, { creditCode: '91330200MA2AXXXX1K' });
+  assert.deepEqual([later.supplierBaseId, later.lines[0]?.supplierBaseId], [stored.id, stored.id]);
+  await createRow(supplierBase, { creditCode: '91330200MA2AXXXX1K' });
 });
 
 test('files, data permissions and the history of consigned goods are those of the supplier that stays', async () => {
   const [first, second] = [await manager('smerge_files_a'), await manager('smerge_files_b')];
-  const [gone, kept] = [await supplierWith('smerge_files_gone'), await supplierWith('smerge_files_kept')];
+  const [gone, stored] = [await supplierWith('smerge_files_gone'), await supplierWith('smerge_files_kept')];
   const filed = (businessId: string, kind: string) =>
-    given(ossBusiness, {
+    createRow(ossBusiness, {
       name: `${kind}.pdf`,
       businessDocument: 'sup.supplierBase',
       businessId,
@@ -170,7 +170,7 @@ test('files, data permissions and the history of consigned goods are those of th
     fieldRights: {},
   } as const;
   const { id: grantId } = await asServer((ctx) => ctx.store(sysDataAuth).create(grant));
-  const taken = await given(stockLedger, {
+  const taken = await createRow(stockLedger, {
     ownerId: gone.id,
     moveType: 'RECV',
     baseQty: '5',
@@ -180,28 +180,28 @@ test('files, data permissions and the history of consigned goods are those of th
     who.post<{ records: { document: string; total: number }[] }>('/basic/mergeRequest/impact', {
       kind: 'SUPPLIER',
       ids: [gone.id],
-      into: kept.id,
+      into: stored.id,
     });
-  const told = (await listed(first)).records.map(({ document, total }) => `${document} ${total}`);
+  const reported = (await listed(first)).records.map(({ document, total }) => `${document} ${total}`);
   for (const line of ['attachment.ossBusiness 2', 'system.sysDataAuth 1', 'pur.stockLedger 1'])
-    assert.ok(told.includes(line), `${line} among ${told.join(', ')}`);
+    assert.ok(reported.includes(line), `${line} among ${reported.join(', ')}`);
 
-  assert.deepEqual(await filesOf(kept.who, kept.id), []);
-  await ask(first, gone.id, kept.id);
+  assert.deepEqual(await filesOf(stored.who, stored.id), []);
+  await ask(first, gone.id, stored.id);
   await second.run(mergeRequest, 'approve', await requestOf(first, gone.id));
-  assert.deepEqual(await filesOf(kept.who, kept.id), ['Licence.pdf'], 'and nothing internal');
-  assert.deepEqual(await filesOf(gone.who, kept.id), ['Licence.pdf']);
-  assert.deepEqual(await filesOf(first, kept.id), ['Internal.pdf', 'Licence.pdf']);
-  const history = await first.post<{ action: string }[]>('/sup/supplierBase/history', { id: kept.id });
+  assert.deepEqual(await filesOf(stored.who, stored.id), ['Licence.pdf'], 'and nothing internal');
+  assert.deepEqual(await filesOf(gone.who, stored.id), ['Licence.pdf']);
+  assert.deepEqual(await filesOf(first, stored.id), ['Internal.pdf', 'Licence.pdf']);
+  const history = await first.post<{ action: string }[]>('/sup/supplierBase/history', { id: stored.id });
   assert.ok(history.some(({ action }) => action === 'attach'));
   const { dimensions } = await asServer((ctx) => ctx.store(sysDataAuth).get(grantId));
   assert.deepEqual(dimensions, {
-    SUPPLIER: { kind: 'ASSIGNED', values: [gone.id, kept.id] },
+    SUPPLIER: { kind: 'ASSIGNED', values: [gone.id, stored.id] },
     '*': { kind: 'ALL' },
   });
-  const order = await given(purchaseOrder, { supplierBaseId: kept.id, status: 'ISSUED', orderNo: unique(12) });
+  const order = await createRow(purchaseOrder, { supplierBaseId: stored.id, status: 'ISSUED', orderNo: unique(12) });
   assert.ok(await sees(overseer, order.id));
-  const { records: book } = await kept.who.query(consignBook, { supplierBaseId: kept.id });
+  const { records: book } = await stored.who.query(consignBook, { supplierBaseId: stored.id });
   assert.deepEqual(
     book.map(({ id, inQty }) => [id, inQty]),
     [[taken.id, '5']],
@@ -212,24 +212,24 @@ test('files, data permissions and the history of consigned goods are those of th
   // What is uploaded while they are being merged follows with the job.
   await filed(gone.id, 'Attachment');
   await late({ kind: 'SUPPLIER', from: gone.id });
-  assert.equal((await filesOf(kept.who, kept.id)).length, 2);
+  assert.equal((await filesOf(stored.who, stored.id)).length, 2);
 });
 
 test('consigned goods, a bank account in question and papers of the same number refuse the merge', async () => {
   const first = await manager('smerge_refused');
-  const into = await given(supplierBase);
-  const consigned = await given(supplierBase);
-  await given(stockBalance, { ownerId: consigned.id, qty: '3' });
+  const into = await createRow(supplierBase);
+  const consigned = await createRow(supplierBase);
+  await createRow(stockBalance, { ownerId: consigned.id, qty: '3' });
   await assert.rejects(ask(first, consigned.id, into.id), refusal(mergeErrors.mergeOpen));
-  const unsure = await given(supplierBase, { bankAskedAt: '2026-11-01T00:00:00Z' });
+  const unsure = await createRow(supplierBase, { bankAskedAt: '2026-11-01T00:00:00Z' });
   await assert.rejects(ask(first, unsure.id, into.id), refusal(mergeErrors.mergeOpen));
-  const twin = await given(supplierBase);
-  const { id: certTypeId } = await given(certificateType);
-  for (const { id: supplierBaseId } of [into, twin])
-    await given(supCertificate, { supplierBaseId, certTypeId, certNo: 'ISO-1' });
-  await assert.rejects(ask(first, twin.id, into.id), refusal(mergeErrors.mergeTwins));
-  const pins = [await given(material), await given(material)];
-  const ofGoods = await given(mergeRequest, {
+  const duplicate = await createRow(supplierBase);
+  const { id: certTypeId } = await createRow(certificateType);
+  for (const { id: supplierBaseId } of [into, duplicate])
+    await createRow(supCertificate, { supplierBaseId, certTypeId, certNo: 'ISO-1' });
+  await assert.rejects(ask(first, duplicate.id, into.id), refusal(mergeErrors.mergeTwins));
+  const pins = [await createRow(material), await createRow(material)];
+  const ofGoods = await createRow(mergeRequest, {
     kind: 'MATERIAL',
     materialId: pins[0]?.id ?? '',
     intoMaterialId: pins[1]?.id ?? '',
@@ -237,7 +237,7 @@ test('consigned goods, a bank account in question and papers of the same number 
   });
   await assert.rejects(first.run(mergeRequest, 'approve', ofGoods.id), refusal(mergeErrors.mergeNotYours));
   const buying = await person('smerge_planner', { userType: 'BUYER', roles: ['planner'] });
-  await assert.rejects(ask(buying, twin.id, into.id), refusal(generic('denied', 'sup')));
+  await assert.rejects(ask(buying, duplicate.id, into.id), refusal(generic('denied', 'sup')));
 });
 
 /** Leaves the work of the migration in the outbox, as an upgrade does, and runs what it left for these rows. */
@@ -251,21 +251,21 @@ async function upgrade(ids: readonly string[]): Promise<number> {
     await owner.end();
   }
   const left = await rows<{ input: Parameters<typeof late>[0] }>(sql`
-    select input from sys_outbox where job = ${lateJobCode} and id = any(${ids}::bigint[])`);
+    select input from sys_outbox where job = ${mergeFollowUpCode} and id = any(${ids}::bigint[])`);
   for (const { input } of left) await late(input);
   return left.length;
 }
 
 test('what merges of earlier releases left with suppliers and materials follows them with the upgrade, once', async () => {
-  const kept = await supplierWith('smerge_old_kept');
+  const stored = await supplierWith('smerge_old_kept');
   // As earlier releases left them: the papers name the one that stays, files and data permissions the one that is gone.
-  const gone = await given(supplierBase, { enabledFlag: false, mergedIntoId: kept.id });
-  const before = await given(supplierBase, { enabledFlag: false, mergedIntoId: kept.id });
-  const paper = await given(supCertificate, { supplierBaseId: kept.id });
-  const stays = await given(material);
-  const pin = await given(material, { enabledFlag: false, mergedIntoId: stays.id });
+  const gone = await createRow(supplierBase, { enabledFlag: false, mergedIntoId: stored.id });
+  const before = await createRow(supplierBase, { enabledFlag: false, mergedIntoId: stored.id });
+  const paper = await createRow(supCertificate, { supplierBaseId: stored.id });
+  const stays = await createRow(material);
+  const pin = await createRow(material, { enabledFlag: false, mergedIntoId: stays.id });
   const filed = (businessDocument: string, businessId: string, name: string) =>
-    given(ossBusiness, { name, businessDocument, businessId, kind: 'Attachment', supplierBaseId: gone.id });
+    createRow(ossBusiness, { name, businessDocument, businessId, kind: 'Attachment', supplierBaseId: gone.id });
   await filed('sup.supplierBase', gone.id, 'Licence.pdf');
   await filed('sup.supplierBase', before.id, 'Older.pdf');
   const ofPaper = await filed('sup.supCertificate', paper.id, 'ISO.pdf');
@@ -281,26 +281,26 @@ test('what merges of earlier releases left with suppliers and materials follows 
     fieldRights: {},
   } as const;
   const { id: grantId } = await asServer((ctx) => ctx.store(sysDataAuth).create(grant));
-  assert.deepEqual(await filesOf(kept.who, kept.id), []);
-  assert.deepEqual(await filesOf(kept.who, paper.id, 'sup.supCertificate'), ['ISO.pdf'], 'as part of its paper');
+  assert.deepEqual(await filesOf(stored.who, stored.id), []);
+  assert.deepEqual(await filesOf(stored.who, paper.id, 'sup.supCertificate'), ['ISO.pdf'], 'as part of its paper');
 
   const merged = [gone.id, before.id, pin.id];
   assert.equal(await upgrade(merged), 3);
-  assert.deepEqual(await filesOf(kept.who, kept.id), ['Licence.pdf', 'Older.pdf']);
+  assert.deepEqual(await filesOf(stored.who, stored.id), ['Licence.pdf', 'Older.pdf']);
   const buyer = await manager('smerge_old_buyer');
   assert.deepEqual(await filesOf(buyer, stays.id, 'basic.material'), ['Drawing.pdf']);
   const facts = async () => {
     const { dimensions } = await asServer((ctx) => ctx.store(sysDataAuth).get(grantId));
     const uploads = await asServer((ctx) => ctx.store(ossBusiness).get(ofPaper.id));
-    const told = await buyer.post<{ action: string }[]>('/sup/supplierBase/history', { id: kept.id });
-    return { dimensions, uploadedBy: uploads.supplierBaseId, entries: told.length };
+    const reported = await buyer.post<{ action: string }[]>('/sup/supplierBase/history', { id: stored.id });
+    return { dimensions, uploadedBy: uploads.supplierBaseId, entries: reported.length };
   };
   const after = await facts();
   assert.deepEqual(after.dimensions, {
-    SUPPLIER: { kind: 'ASSIGNED', values: [gone.id, kept.id] },
+    SUPPLIER: { kind: 'ASSIGNED', values: [gone.id, stored.id] },
     '*': { kind: 'ALL' },
   });
-  assert.equal(after.uploadedBy, kept.id);
+  assert.equal(after.uploadedBy, stored.id);
   assert.equal(await upgrade(merged), 3);
   assert.deepEqual(await facts(), after, 'the second time there is nothing left');
 });
@@ -314,10 +314,10 @@ test('two suppliers are not merged into each other at once, and what was being w
   const ends = await Promise.allSettled(requests.map((id) => second.run(mergeRequest, 'approve', id)));
   assert.deepEqual(ends.map(({ status }) => status).toSorted(), ['fulfilled', 'rejected']);
   const states = await Promise.all([one, two].map(({ id }) => first.get(supplierBase, id)));
-  const [gone, kept] = states[0]?.mergedIntoId ? [one, two] : [two, one];
+  const [gone, stored] = states[0]?.mergedIntoId ? [one, two] : [two, one];
   assert.equal(states.filter(({ enabledFlag }) => enabledFlag).length, 1, 'one of them stays, whichever was first');
-  const begun = await given(purchaseOrder, { supplierBaseId: gone.id, status: 'ISSUED', orderNo: unique(12) });
-  const seen = () => Promise.all([gone.who, kept.who].map((who) => sees(who, begun.id)));
+  const begun = await createRow(purchaseOrder, { supplierBaseId: gone.id, status: 'ISSUED', orderNo: unique(12) });
+  const seen = () => Promise.all([gone.who, stored.who].map((who) => sees(who, begun.id)));
   assert.deepEqual(await seen(), [false, false]);
   await late({ kind: 'SUPPLIER', from: gone.id });
   assert.deepEqual(await seen(), [true, true]);

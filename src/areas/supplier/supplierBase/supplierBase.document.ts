@@ -117,7 +117,10 @@ export const supplierBase = defineDocument({
     },
   },
   events: {
-    merged: { label: ['合并了重复档案', 'merged with a duplicate of it'], tells: ['supplier', { holdersOf: 'merge' }] },
+    merged: {
+      label: ['合并了重复档案', 'merged with a duplicate of it'],
+      notifies: ['supplier', { holdersOf: 'merge' }],
+    },
   },
   enabled: true,
   scope: { supplier: { by: 'id' } },
@@ -177,7 +180,7 @@ export const supplierBase = defineDocument({
     { label: ['供货地点', 'Sites'], fields: ['sites'] },
     { label: ['合作公司', 'Partner companies'], fields: ['companies'] },
   ],
-  lov: { code: 'supplierCode', text: 'fullName', columns: ['shortName', 'region'], spoken: true },
+  lov: { code: 'supplierCode', text: 'fullName', columns: ['shortName', 'region'], pinyinSearch: true },
   excel: {
     import: [
       'supplierCode',

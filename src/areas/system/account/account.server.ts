@@ -1,7 +1,7 @@
-import { sql } from '#engine/database.ts';
-import { implementService } from '#engine/implement.ts';
+import { sql } from '#engine/database/database.ts';
+import { implementService } from '#engine/runtime/implement.ts';
 import { fail } from '#model/errors.ts';
-import { demandPasswordProof } from '../../identity/public.ts';
+import { assertPasswordProof } from '../../identity/public.ts';
 import { errors } from '../errors.ts';
 import { iapSysUserT } from '../user/user.document.ts';
 import { account } from './account.service.ts';
@@ -14,7 +14,7 @@ export const ownAccount = implementService(account, {
     return ctx.asSystem(async (system) => {
       const before = await system.store(iapSysUserT).get(id, 'for update');
       // Whoever can change the address can have a new password sent there.
-      if (email !== before.email) await demandPasswordProof(ctx, proof ?? '');
+      if (email !== before.email) await assertPasswordProof(ctx, proof ?? '');
       if (email !== null) {
         const taken = await system.db.maybe(sql`
           select 1 from system_iap_sys_user_t

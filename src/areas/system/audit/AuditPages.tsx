@@ -5,12 +5,12 @@ import { permissionOf, type AnyDocument } from '#model/document.ts';
 import type { Label } from '#model/label.ts';
 import { isRecord } from '#model/value.ts';
 import { Allowed } from '#ui/access.tsx';
-import { DocumentList } from '#ui/document/DocumentList.tsx';
-import { actionText, readableChange, type Change } from '#ui/document/historyText.ts';
-import { ObjectPage } from '#ui/document/ObjectPage.tsx';
-import type { DocumentRow } from '#ui/document/rows.ts';
-import { useRowNames } from '#ui/document/useRowNames.ts';
-import { useWording } from '#ui/document/useWording.ts';
+import { DocumentList } from '#ui/document/list/DocumentList.tsx';
+import { actionText, readableChange, type Change } from '#ui/document/history/historyText.ts';
+import { ObjectPage } from '#ui/document/object/ObjectPage.tsx';
+import type { DocumentRow } from '#ui/document/object/documentRows.ts';
+import { useRowNames } from '#ui/document/object/useRowNames.ts';
+import { useWording } from '#ui/document/object/useWording.ts';
 import { formatInstant } from '#ui/format.ts';
 import { useText } from '#ui/language.ts';
 import { documentNamed, type FieldView } from '#ui/pages.ts';
@@ -110,8 +110,8 @@ function Changes({ row }: { readonly row: DocumentRow }) {
   const text = useText();
   const document = objectOf(row);
   const wording = useWording(document);
-  const given = row['changes'];
-  const entries = useMemo(() => [{ changes: changesIn(given) }], [given]);
+  const input = row['changes'];
+  const entries = useMemo(() => [{ changes: changesIn(input) }], [input]);
   const rowName = useRowNames(document, entries);
   const changes = entries.flatMap((entry) =>
     entry.changes.map((change) => readableChange(document, change, wording, rowName)),

@@ -1,12 +1,12 @@
 import { appendFile, mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { User } from '#engine/context.ts';
-import { sql, type Fragment } from '#engine/database.ts';
-import { implement } from '#engine/implement.ts';
-import { defineJob, type Job } from '#engine/jobs.ts';
+import type { User } from '#engine/runtime/context.ts';
+import { sql, type Fragment } from '#engine/database/database.ts';
+import { implement } from '#engine/runtime/implement.ts';
+import { defineJob, type Job } from '#engine/runtime/jobs.ts';
 import { isReached } from '#engine/rights/reach.ts';
 import { isRecord } from '#model/value.ts';
-import { namesReached } from '../../identity/public.ts';
+import { userNameScope } from '../../identity/public.ts';
 import { sysAuditLog } from './auditLog.document.ts';
 import { linkAuditRows, sealAuditChain, verifyAuditChain, type Seal } from './chain.queries.ts';
 
@@ -14,7 +14,7 @@ import { linkAuditRows, sealAuditChain, verifyAuditChain, type Seal } from './ch
 export function entriesReached(user: User, alias: string): Fragment {
   if (user.reach === 'all') return sql`true`;
   const company = sql.ref(`${alias}.company_id`);
-  const actor = namesReached(user, sql.ref(`${alias}.creator`));
+  const actor = userNameScope(user, sql.ref(`${alias}.creator`));
   return sql`(${isReached(user.reach, company)} or (${company} is null and ${actor}))`;
 }
 
@@ -26,10 +26,10 @@ export const auditLog = (dataFolder: string) =>
     reach: entriesReached,
     endpoints: {
       async verify(_, ctx) {
-        const kept = await readSeals(dataFolder);
+        const stored = await readSeals(dataFolder);
         return ctx.asSystem(async ({ db }) => {
           await linkAuditRows(db);
-          return verifyAuditChain(db, kept);
+          return verifyAuditChain(db, stored);
         });
       },
     },

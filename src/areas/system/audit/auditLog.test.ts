@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { test, type TestContext } from 'node:test';
 import pg from 'pg';
 import { incoterm } from '#areas/masterData/incoterm/incoterm.document.ts';
-import { sql } from '#engine/database.ts';
-import { purchaseOrder } from '#areas/purchasing/purchaseOrder/purchaseOrder.document.ts';
+import { sql } from '#engine/database/database.ts';
+import { purchaseOrder } from '#areas/purchasing/purchaseOrder/order/purchaseOrder.document.ts';
 import { person, rows } from '#test/app.ts';
-import { given } from '#test/given.ts';
-import { ownProduct } from '#test/ownProduct.ts';
+import { createRow } from '#test/factory.ts';
+import { isolatedApp } from '#test/isolatedApp.ts';
 import { createPerson } from '#test/person.ts';
 import { sysAuditLog } from './auditLog.document.ts';
 import { linkAudit, sealAudit } from './auditLog.server.ts';
@@ -16,7 +16,7 @@ import type { Verdict } from './chain.queries.ts';
 
 /** A product of its own with a few audit rows, and its owner, who may do everything to the database. */
 async function house(t: TestContext) {
-  const { app, database, dataFolder, asServer: run, atEnd } = await ownProduct(t);
+  const { app, database, dataFolder, asServer: run, atEnd } = await isolatedApp(t);
   const owner = new pg.Client({ connectionString: database.ownerUrl });
   await owner.connect();
   atEnd(() => owner.end());
@@ -149,7 +149,7 @@ test('the log is searched by those who hold the permission, and shows the hashes
 test('a refused act is kept with who, from where, with what and why; it is no history of its row', async () => {
   const clerk = await person('refused_clerk', { userType: 'BUYER', roles: ['warehouse'] });
   const auditor = await person('audit_reader', { userType: 'ADMIN', roles: ['auditor'] });
-  const { id, companyId } = await given(purchaseOrder);
+  const { id, companyId } = await createRow(purchaseOrder);
   const page = (await rows<{ id: string }>(sql`select id from system_sys_module where module_code = 'pur.order'`))[0]
     ?.id;
   const from = { 'user-agent': 'curl/8.5.0', resourceid: page ?? '' };

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { sql, type Database } from '#engine/database.ts';
+import { sql, type Database } from '#engine/database/database.ts';
 
 /** The hash before the first row. */
 const genesis = Buffer.alloc(32);
@@ -95,9 +95,9 @@ export interface Verdict {
 }
 
 /** Walks the whole chain and names the first row that is not as it was written; `kept` are seals from outside the database. */
-export async function verifyAuditChain(db: Database, kept: readonly Seal[]): Promise<Verdict> {
+export async function verifyAuditChain(db: Database, stored: readonly Seal[]): Promise<Verdict> {
   const { checked } = await db.one<{ checked: number }>(sql`select count(*)::int as checked from sys_audit_chain`);
-  const broken = (await firstBrokenLink(db)) ?? (await firstBrokenSeal(db, kept)) ?? (await firstInserted(db));
+  const broken = (await firstBrokenLink(db)) ?? (await firstBrokenSeal(db, stored)) ?? (await firstInserted(db));
   return { intact: broken === undefined, checked, broken: broken ?? null };
 }
 
@@ -116,12 +116,12 @@ const firstBrokenLink = (db: Database): Promise<BrokenRow | undefined> =>
      order by seq limit 1`);
 
 // A chain that was cut short or written anew from some row on does not hold what was sealed.
-const firstBrokenSeal = (db: Database, kept: readonly Seal[]): Promise<BrokenRow | undefined> =>
+const firstBrokenSeal = (db: Database, stored: readonly Seal[]): Promise<BrokenRow | undefined> =>
   db.maybe<BrokenRow>(sql`
     select 'SEAL' as kind, coalesce(c.audit_id, 0) as id, s.last_seq as seq, s.day::timestamptz as time
       from (select day, last_seq, row_hash from sys_audit_seal
             union all select day::date, "lastSeq", decode("rowHash", 'hex')
-              from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as x(day text, "lastSeq" bigint, "rowHash" text)) s
+              from jsonb_to_recordset(${JSON.stringify(stored)}::jsonb) as x(day text, "lastSeq" bigint, "rowHash" text)) s
       left join sys_audit_chain c on c.seq = s.last_seq
      where c.row_hash is distinct from s.row_hash order by s.last_seq limit 1`);
 

@@ -1,4 +1,4 @@
-import { ObjectPage } from '#ui/document/ObjectPage.tsx';
+import { ObjectPage } from '#ui/document/object/ObjectPage.tsx';
 import { useText } from '#ui/language.ts';
 import { GrantsPanel } from '../dataAuth/GrantsPanel.tsx';
 import { accessTexts } from '../dataAuth/texts.ts';

@@ -1,33 +1,33 @@
-import type { Context } from '#engine/context.ts';
-import { sql } from '#engine/database.ts';
-import { engineErrors } from '#engine/errors.ts';
-import { isId } from '#engine/ids.ts';
-import { implement } from '#engine/implement.ts';
+import type { Context } from '#engine/runtime/context.ts';
+import { sql } from '#engine/database/database.ts';
+import { engineErrors } from '#engine/runtime/errors.ts';
+import { isId } from '#engine/runtime/ids.ts';
+import { implement } from '#engine/runtime/implement.ts';
 import type { Row } from '#model/row.ts';
 import { fail } from '#model/errors.ts';
 import { isRecord } from '#model/value.ts';
 import { forgetRights, isAdminFunction, peopleOfRoles } from '../../identity/public.ts';
 import { grantsOf, replaceGrants } from '../dataAuth/dataAuth.server.ts';
-import { demandMayGive, rightsOfModules } from '../dataAuth/delegation.queries.ts';
-import { demandOwned, templateReached } from '../dataAuth/ownership.queries.ts';
+import { assertMayDelegate, rightsOfModules } from '../dataAuth/delegation.queries.ts';
+import { assertOwned, templateReached } from '../dataAuth/ownership.queries.ts';
 import { errors } from '../errors.ts';
-import { demandForSuppliers } from '../role/limits.server.ts';
+import { assertAllowedForSuppliers } from '../role/roleLimits.server.ts';
 import { iapSysAuthTemplate } from './authTemplate.document.ts';
 
 export default implement(iapSysAuthTemplate, {
   reach: templateReached,
 
   async beforeSave(template, ctx, before) {
-    await demandOwned(ctx, template, template.code, before);
+    await assertOwned(ctx, template, template.code, before);
     const codes = await rightsOfModules(
       ctx,
       template.functions.map((each) => each.moduleId),
     );
     const admin = codes.find(({ code }) => isAdminFunction(code));
     if (admin) fail(errors.adminFunctionInTemplate, { name: admin.name });
-    await demandMayGive(ctx, { codes, grants: [] });
+    await assertMayDelegate(ctx, { codes, grants: [] });
     if (await isForSuppliers(template, ctx))
-      await demandForSuppliers(
+      await assertAllowedForSuppliers(
         ctx,
         template.functions.map((each) => each.moduleId),
         sql`null::bigint`,
@@ -35,7 +35,7 @@ export default implement(iapSysAuthTemplate, {
   },
 
   async beforeDelete(template, ctx) {
-    await demandOwned(ctx, template, template.code, template);
+    await assertOwned(ctx, template, template.code, template);
   },
 
   async afterSave(template, ctx, before) {
@@ -79,9 +79,9 @@ async function isForSuppliers({ id, userType }: Row<typeof iapSysAuthTemplate>, 
 }
 
 function pageOf(page: unknown): { size: number; current: number } {
-  const given = isRecord(page) ? page : {};
-  const size = Math.min(Math.max(Math.trunc(Number(given.size ?? 10)) || 10, 1), 1000);
-  return { size, current: Math.max(Math.trunc(Number(given.current ?? 1)) || 1, 1) };
+  const input = isRecord(page) ? page : {};
+  const size = Math.min(Math.max(Math.trunc(Number(input.size ?? 10)) || 10, 1), 1000);
+  return { size, current: Math.max(Math.trunc(Number(input.current ?? 1)) || 1, 1) };
 }
 
 async function saveTemplate(body: Readonly<Record<string, unknown>>, ctx: Context) {
@@ -100,11 +100,11 @@ async function saveTemplate(body: Readonly<Record<string, unknown>>, ctx: Contex
   const before = await store.get(body.id);
   const { functions: wanted, ...rest } = values;
   // A function that stays keeps its row.
-  const kept = wanted?.map(
+  const stored = wanted?.map(
     ({ moduleId }) => before.functions.find((each) => each.moduleId === moduleId) ?? { moduleId },
   );
   const versionNo = typeof body.versionNo === 'number' ? { versionNo: body.versionNo } : {};
-  return store.update(body.id, { ...rest, ...(kept ? { functions: kept } : {}), ...versionNo });
+  return store.update(body.id, { ...rest, ...(stored ? { functions: stored } : {}), ...versionNo });
 }
 
 const userTypes = Object.keys(iapSysAuthTemplate.fields.userType.options);

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { LateSkeleton, LoadFault } from '#ui/document/ListStates.tsx';
-import { ObjectPage } from '#ui/document/ObjectPage.tsx';
+import { LateSkeleton, LoadFault } from '#ui/document/list/ListStates.tsx';
+import { ObjectPage } from '#ui/document/object/ObjectPage.tsx';
 import { useText } from '#ui/language.ts';
 import { recordOf, rowsOf } from '#ui/record.ts';
 import { server } from '#ui/server.ts';

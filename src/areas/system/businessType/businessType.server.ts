@@ -1,10 +1,10 @@
-import type { ApprovalHook } from '#engine/approval.ts';
-import type { Context } from '#engine/context.ts';
-import { sql, systemIdentity } from '#engine/database.ts';
-import type { Engine } from '#engine/engine.ts';
-import { familyOf } from '#engine/errors.ts';
-import { implement, type AnyRow } from '#engine/implement.ts';
-import type { Registry } from '#engine/registry.ts';
+import type { ApprovalHook } from '#engine/write/approval.ts';
+import type { Context } from '#engine/runtime/context.ts';
+import { sql, systemIdentity } from '#engine/database/database.ts';
+import type { Engine } from '#engine/runtime/engine.ts';
+import { familyOf } from '#engine/runtime/errors.ts';
+import { implement, type AnyRow } from '#engine/runtime/implement.ts';
+import type { Registry } from '#engine/runtime/registry.ts';
 import { isRuleFor, ruleFragment } from '#engine/rights/predicate.ts';
 import { keyOf, tableOf, wireName, type AnyDocument } from '#model/document.ts';
 import type { Row } from '#model/row.ts';
@@ -12,7 +12,7 @@ import { fail } from '#model/errors.ts';
 import { nameOf, textOf, type Label } from '#model/label.ts';
 import { validate } from '#model/validate.ts';
 import { errors } from '../errors.ts';
-import { demandRuleOfType } from '../numberRule/numberRule.server.ts';
+import { assertRuleOfType } from '../numberRule/numberRule.server.ts';
 import {
   filesByKind,
   keepBusinessDocs,
@@ -55,40 +55,40 @@ export const businessTypes = (registry: () => Registry, forget: () => void, clos
       const unknown = unknownCode(document, codes);
       if (unknown !== undefined) fail(errors.typeField, { code: unknown });
       type.requiredFields = codes.length > 0 ? codes.join(',') : null;
-      demandFileKinds(document, type);
+      assertFileKinds(document, type);
       type.printTemplates = codesIn(type.printTemplates).join(',') || null;
       const [foreign] = await withoutTemplate(ctx.db, docCode, codesIn(type.printTemplates));
       if (foreign !== undefined) fail(errors.typeTemplate, { code: foreign, name: document.label });
-      await demandDefaults(registry(), document, type, ctx);
-      if (type.approvalMode === 'NONE') demandApprovable(document);
+      await assertDefaults(registry(), document, type, ctx);
+      if (type.approvalMode === 'NONE') assertApprovable(document);
       const { id, typeName, numberRuleId } = type;
-      if (numberRuleId !== null) await demandRuleOfType(document, { id, typeName, numberRuleId }, ctx);
-      demandClosing(closing.includes(document), document, type);
+      if (numberRuleId !== null) await assertRuleOfType(document, { id, typeName, numberRuleId }, ctx);
+      assertClosing(closing.includes(document), document, type);
     },
     afterSave: async () => forget(),
   }),
 ];
 
 // Where two persons must have had a hand in it, or outsiders submit, nothing is approved unseen.
-function demandApprovable(document: AnyDocument): void {
-  const { otherThan } = document.transitions?.[document.approval?.approved ?? ''] ?? {};
-  if (otherThan !== undefined || document.readOnly) fail(errors.typeApproval, { name: document.label });
+function assertApprovable(document: AnyDocument): void {
+  const { notBy } = document.transitions?.[document.approval?.approved ?? ''] ?? {};
+  if (notBy !== undefined || document.readOnly) fail(errors.typeApproval, { name: document.label });
 }
 
-function demandClosing(isClosed: boolean, { label }: AnyDocument, type: Row<typeof sysBusinessType>): void {
+function assertClosing(isClosed: boolean, { label }: AnyDocument, type: Row<typeof sysBusinessType>): void {
   const { closeUnderPct, closeAfterDays, closeOpenPct, closeRoleId } = type;
   const isAsked = [closeUnderPct, closeAfterDays, closeOpenPct, closeRoleId].some((value) => value !== null);
   if (isAsked && !isClosed) fail(errors.typeClosing, { name: label });
   if (closeRoleId !== null && closeOpenPct === null) fail(errors.typeCloseRole);
 }
 
-function demandFileKinds(document: AnyDocument, { files }: Row<typeof sysBusinessType>): void {
+function assertFileKinds(document: AnyDocument, { files }: Row<typeof sysBusinessType>): void {
   const kinds = document.attachments ? Object.keys(document.attachments.kinds ?? { Attachment: {} }) : [];
   const wrong = files.find(({ fileKind }) => !kinds.includes(fileKind));
   if (wrong) fail(errors.typeFileKind, { kind: wrong.fileKind, kinds: kinds.join(', ') || '-' });
 }
 
-async function demandDefaults(
+async function assertDefaults(
   registry: Registry,
   document: AnyDocument,
   { defaults }: Row<typeof sysBusinessType>,
@@ -121,7 +121,7 @@ export async function seedBusinessDocs({ registry, ids, pool }: Engine): Promise
 }
 
 /** An approval that begins only for documents whose business type lets them be submitted. */
-export const judgedByType = (approval: ApprovalHook): ApprovalHook => ({
+export const approvalByType = (approval: ApprovalHook): ApprovalHook => ({
   ...approval,
   async started(document, row, ctx) {
     const type = await ctx.asSystem((system) => demandType(document, row, system));
@@ -139,7 +139,7 @@ async function demandType(document: AnyDocument, row: AnyRow, ctx: Context): Pro
   if (type.forbidFlag) fail(family === '16' ? errors.typeForbids16 : errors.typeForbids20, { name });
   const empty = emptyFields(document, codesIn(type.requiredFields), row);
   if (empty.length > 0) fail(errors.typeNeedsFields, { name, fields: labels(empty) });
-  await demandFiles(document, row, type, ctx);
+  await assertFiles(document, row, type, ctx);
   return type;
 }
 
@@ -158,7 +158,7 @@ async function fitting(
   return undefined;
 }
 
-async function demandFiles(
+async function assertFiles(
   document: AnyDocument,
   row: AnyRow,
   { typeName, files }: StoredBusinessType,

@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { paymentTerm } from '#areas/masterData/paymentTerm/paymentTerm.document.ts';
 import { company } from '#areas/organisation/company/company.document.ts';
-import { purchaseOrder } from '#areas/purchasing/purchaseOrder/purchaseOrder.document.ts';
-import { sql } from '#engine/database.ts';
-import { engineErrors } from '#engine/errors.ts';
+import { purchaseOrder } from '#areas/purchasing/purchaseOrder/order/purchaseOrder.document.ts';
+import { sql } from '#engine/database/database.ts';
+import { engineErrors } from '#engine/runtime/errors.ts';
 import type { NewRow, Row } from '#model/row.ts';
 import { person, refusal, rows } from '#test/app.ts';
-import { chain, newOrder, orderLine } from '#test/chain.ts';
-import { given, unique } from '#test/given.ts';
+import { purchasingFixture, newOrder, orderLine } from '#test/purchasingFixture.ts';
+import { createRow, unique } from '#test/factory.ts';
 import { contents, upload } from '#test/upload.ts';
 import { errors } from '../errors.ts';
 import { sysNumberRule } from '../numberRule/numberRule.document.ts';
@@ -28,9 +28,9 @@ const type = (typeCode: string, companyId: string | null, rule: string | null) =
 
 test('types of a company come first, then those with a condition, then by their codes', () => {
   const all = [type('D', null, null), type('C', null, 'a == 1'), type('B', '1', null), type('A', '1', 'a == 1')];
-  for (const given of [all, all.toReversed()])
+  for (const input of [all, all.toReversed()])
     assert.deepEqual(
-      inOrder(given).map(({ typeCode }) => typeCode),
+      inOrder(input).map(({ typeCode }) => typeCode),
       ['A', 'B', 'C', 'D'],
     );
 });
@@ -127,13 +127,13 @@ test('a type is judged when it is saved', async () => {
 });
 
 test('once a document has types, each is submitted as its type says, and what belongs to none is not', async () => {
-  const { buyer, companyId } = await chain();
+  const { buyer, companyId } = await purchasingFixture();
   const who = await admin();
   const order = async (orderType: 'ASSET' | 'SAMPLE' | 'STANDARD') =>
     buyer.update(purchaseOrder, (await newOrder()).id, { orderType });
   const submit = async (id: string) => (await buyer.run(purchaseOrder, 'submit', id)).status;
   assert.equal(await submit((await order('STANDARD')).id), 'PENDING', 'without types everything is submitted');
-  const elsewhere = await given(company, {});
+  const elsewhere = await createRow(company, {});
   const ids = [await add({ companyId: elsewhere.id })];
   try {
     const standard = await order('STANDARD');
@@ -168,7 +168,7 @@ test('once a document has types, each is submitted as its type says, and what be
 });
 
 test('a type without approval approves at once, by the server itself; others wait for a person', async () => {
-  const { buyer, companyId } = await chain();
+  const { buyer, companyId } = await purchasingFixture();
   const who = await admin();
   const ids = [await add({ companyId, rule: 'orderType == "SAMPLE"', approvalMode: 'NONE' }), await add({ companyId })];
   try {
@@ -195,7 +195,7 @@ test('what two persons must have seen, or outsiders submit, cannot do without ap
 });
 
 test('a type numbers what fits it by a rule of its own, which begins otherwise than another', async () => {
-  const { buyer, companyId, supplierId } = await chain();
+  const { buyer, companyId, supplierId } = await purchasingFixture();
   const who = await admin();
   const rule = (prefix: string) =>
     who.add(sysNumberRule, {
@@ -231,9 +231,9 @@ test('a type numbers what fits it by a rule of its own, which begins otherwise t
 });
 
 test('a new document begins with the defaults of its type where nothing was given', async () => {
-  const { buyer, companyId } = await chain();
+  const { buyer, companyId } = await purchasingFixture();
   const who = await admin();
-  const term = await given(paymentTerm);
+  const term = await createRow(paymentTerm);
   const ids = [
     await add({
       companyId,
@@ -246,7 +246,7 @@ test('a new document begins with the defaults of its type where nothing was give
   try {
     const typed = await buyer.get(purchaseOrder, (await newOrder()).id);
     assert.equal(typed.incotermPlace, '三号库');
-    const { supplierId } = await chain();
+    const { supplierId } = await purchasingFixture();
     const own = await buyer.add(purchaseOrder, {
       companyId,
       supplierBaseId: supplierId,

@@ -1,4 +1,4 @@
-import { sql, type Database, type Fragment } from '#engine/database.ts';
+import { sql, type Database, type Fragment } from '#engine/database/database.ts';
 import { ruleFragment } from '#engine/rights/predicate.ts';
 import { columnNamed } from '#engine/schema/desired.ts';
 import type { Decimal } from '#model/decimal.ts';

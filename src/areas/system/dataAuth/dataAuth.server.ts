@@ -1,9 +1,9 @@
-import type { Context } from '#engine/context.ts';
-import { sql } from '#engine/database.ts';
-import { engineErrors } from '#engine/errors.ts';
-import { isId } from '#engine/ids.ts';
-import { implement } from '#engine/implement.ts';
-import type { Registry } from '#engine/registry.ts';
+import type { Context } from '#engine/runtime/context.ts';
+import { sql } from '#engine/database/database.ts';
+import { engineErrors } from '#engine/runtime/errors.ts';
+import { isId } from '#engine/runtime/ids.ts';
+import { implement } from '#engine/runtime/implement.ts';
+import type { Registry } from '#engine/runtime/registry.ts';
 import { isRuleFor } from '#engine/rights/predicate.ts';
 import { fieldsOfResource, resourcesOf } from '#engine/rights/resources.ts';
 import type { Row } from '#model/row.ts';
@@ -13,10 +13,10 @@ import { iapSysAuthTemplate } from '../authTemplate/authTemplate.document.ts';
 import { errors } from '../errors.ts';
 import { sysRole } from '../role/role.document.ts';
 import { iapSysUserT } from '../user/user.document.ts';
-import { demandUserWithin } from '../user/within.server.ts';
+import { assertUserWithin } from '../user/userScope.server.ts';
 import { sysDataAuth } from './dataAuth.document.ts';
-import { demandMayGive } from './delegation.queries.ts';
-import { demandOwned, grantReached } from './ownership.queries.ts';
+import { assertMayDelegate } from './delegation.queries.ts';
+import { assertOwned, grantReached } from './ownership.queries.ts';
 import { isLabel, readGrant, type GrantInput, type ResourceFacts } from './grants.rules.ts';
 
 type DataAuth = Row<typeof sysDataAuth>;
@@ -38,9 +38,9 @@ export const dataAuth = (registry: () => Registry) =>
     async beforeSave(row, ctx) {
       const grant = readGrant(row, factsOf(registry()));
       if (isLabel(grant)) return fail(errors.grantWrong, { problem: grant });
-      demandOneSubject(row);
-      await demandOwnSubject(ctx, row);
-      await demandMayGive(ctx, { codes: [], grants: [{ ...grant, name: grant.resource }] });
+      assertOneSubject(row);
+      await assertOwnSubject(ctx, row);
+      await assertMayDelegate(ctx, { codes: [], grants: [{ ...grant, name: grant.resource }] });
       Object.assign(row, grant);
     },
 
@@ -49,7 +49,7 @@ export const dataAuth = (registry: () => Registry) =>
     },
 
     async beforeDelete(row, ctx) {
-      await demandOwnSubject(ctx, row);
+      await assertOwnSubject(ctx, row);
       await forgetRights(ctx, await peopleOf(ctx, [row]));
     },
 
@@ -66,20 +66,20 @@ export const dataAuth = (registry: () => Registry) =>
     },
   });
 
-function demandOneSubject(row: DataAuth): void {
+function assertOneSubject(row: DataAuth): void {
   const named = { TEMPLATE: row.templateId, ROLE: row.roleId, USER: row.userId };
-  const given = Object.entries(named).filter(([, id]) => id);
-  if (given.length !== 1 || given[0]?.[0] !== row.subjectType) fail(engineErrors.wrongValue);
+  const input = Object.entries(named).filter(([, id]) => id);
+  if (input.length !== 1 || input[0]?.[0] !== row.subjectType) fail(engineErrors.wrongValue);
 }
 
 // Whoever narrows a role or widens a user changes what it may do: that is left to who may change it.
-async function demandOwnSubject(ctx: Context, row: DataAuth): Promise<void> {
+async function assertOwnSubject(ctx: Context, row: DataAuth): Promise<void> {
   if (ctx.user.reach === 'all') return;
-  if (row.userId) return demandUserWithin(ctx, await ctx.store(iapSysUserT).get(row.userId));
+  if (row.userId) return assertUserWithin(ctx, await ctx.store(iapSysUserT).get(row.userId));
   const owner = row.roleId
     ? await ctx.store(sysRole).get(row.roleId)
     : await ctx.store(iapSysAuthTemplate).get(row.templateId ?? '');
-  await demandOwned(ctx, owner, 'roleCode' in owner ? owner.roleCode : owner.code, owner);
+  await assertOwned(ctx, owner, 'roleCode' in owner ? owner.roleCode : owner.code, owner);
 }
 
 /** The grants of a template, a role or a user. */
@@ -94,12 +94,12 @@ function subjectField(type: string): 'templateId' | 'roleId' | 'userId' {
 }
 
 /** Makes these the grants of a template, a role or a user: what is the same stays, what is missing goes. */
-export async function replaceGrants(ctx: Context, type: string, id: string, given: unknown): Promise<void> {
-  const list = Array.isArray(given) && given.length <= 500 ? given : fail(engineErrors.wrongValue);
+export async function replaceGrants(ctx: Context, type: string, id: string, input: unknown): Promise<void> {
+  const list = Array.isArray(input) && input.length <= 500 ? input : fail(engineErrors.wrongValue);
   const store = ctx.store(sysDataAuth);
   const before = await grantsOf(ctx, type, id);
-  const kept = new Set(list.map((each) => textId(each)));
-  const gone = before.filter((row) => !kept.has(row.id)).map((row) => row.id);
+  const stored = new Set(list.map((each) => textId(each)));
+  const gone = before.filter((row) => !stored.has(row.id)).map((row) => row.id);
   if (gone.length > 0) await store.remove(gone);
   for (const each of list) {
     const values = { ...valuesOf(each), subjectType: subjectType(type), [subjectField(type)]: id };
@@ -114,8 +114,8 @@ const textId = (value: unknown): string =>
 const subjectType = (type: string): SubjectType => (type === 'TEMPLATE' || type === 'ROLE' ? type : 'USER');
 
 // Judged in `beforeSave`; here only what a grant consists of is taken over.
-function valuesOf(given: unknown): Pick<GrantInput, 'resource' | 'validFrom' | 'validTo'> & Record<string, unknown> {
-  const value: Record<string, unknown> = typeof given === 'object' && given !== null ? { ...given } : {};
+function valuesOf(input: unknown): Pick<GrantInput, 'resource' | 'validFrom' | 'validTo'> & Record<string, unknown> {
+  const value: Record<string, unknown> = typeof input === 'object' && input !== null ? { ...input } : {};
   const day = (each: unknown) => (typeof each === 'string' && each !== '' ? each : null);
   return {
     resource: String(value['resource'] ?? ''),

@@ -1,26 +1,26 @@
-import type { Context } from '#engine/context.ts';
-import { sql, type Fragment } from '#engine/database.ts';
+import type { Context } from '#engine/runtime/context.ts';
+import { sql, type Fragment } from '#engine/database/database.ts';
 import { companiesReached } from '#engine/rights/reach.ts';
 import { companyGrant } from '#model/grants.ts';
 import { fail } from '#model/errors.ts';
 import { isNarrowed } from '../../identity/public.ts';
 import { errors } from '../errors.ts';
-import { mayGive, type OwnCompanies } from './delegation.rules.ts';
+import { mayDelegate, type OwnCompanies } from './delegation.rules.ts';
 import type { GrantInput } from './grants.rules.ts';
 
 /** Rights that somebody is about to give. */
-export interface GivenRights {
+export interface GrantedRights {
   readonly codes: readonly { readonly code: string; readonly name: string }[];
   readonly grants: readonly (GrantInput & { readonly name: string })[];
 }
 
 /** Refuses with 10012 what lies beyond the giver's own rights, unless one of his roles may give everything (§6.7, 6). */
-export async function demandMayGive(ctx: Context, rights: GivenRights): Promise<void> {
-  if (await givesEverything(ctx)) return;
+export async function assertMayDelegate(ctx: Context, rights: GrantedRights): Promise<void> {
+  if (await grantsEverything(ctx)) return;
   const code = rights.codes.find((each) => !ctx.may(each.code));
   if (code) fail(errors.beyondOwn, { name: code.name });
   const companies = await ownCompanies(ctx);
-  const grant = rights.grants.find((each) => !mayGive(ctx.user.grants, each, companies));
+  const grant = rights.grants.find((each) => !mayDelegate(ctx.user.grants, each, companies));
   if (grant) fail(errors.beyondOwn, { name: grant.name });
 }
 
@@ -38,7 +38,7 @@ export async function reachedCompanies(ctx: Context): Promise<string[]> {
 }
 
 /** Whether somebody may give rights that he does not hold himself. */
-export async function givesEverything(ctx: Context): Promise<boolean> {
+export async function grantsEverything(ctx: Context): Promise<boolean> {
   if (ctx.user.side === 'system') return true;
   const held = await ctx.db.maybe(sql`
     select 1 from system_sys_user_role ur join system_sys_role r on r.id = ur.role_id
@@ -53,11 +53,11 @@ export const grantableOf = (roleCodes: readonly string[]): Fragment => sql`
    where m.role_code = any(${roleCodes}::text[]) and not g.deleted_flag`;
 
 /** Refuses with 10012 roles that somebody may not give: neither may he give them by his roles, nor does he hold all they hold. */
-export async function demandMayGrant(ctx: Context, roleIds: readonly string[]): Promise<void> {
-  if (roleIds.length === 0 || (await givesEverything(ctx))) return;
+export async function assertMayGrant(ctx: Context, roleIds: readonly string[]): Promise<void> {
+  if (roleIds.length === 0 || (await grantsEverything(ctx))) return;
   const roles = await rolesWithScope(ctx, roleIds);
-  demandNoWider(ctx, roles);
-  await demandContained(
+  assertNoWider(ctx, roles);
+  await assertContained(
     ctx,
     roles.filter(({ isGrantable }) => !isGrantable).map(({ id }) => id),
     new Set(),
@@ -65,10 +65,10 @@ export async function demandMayGrant(ctx: Context, roleIds: readonly string[]): 
 }
 
 /** Refuses with 10012 a role that holds, or lets its holders give, more than somebody holds or may give. */
-export async function demandHolds(ctx: Context, roleId: string): Promise<void> {
-  if (await givesEverything(ctx)) return;
-  demandNoWider(ctx, await rolesWithScope(ctx, [roleId]));
-  await demandContained(ctx, [roleId], new Set());
+export async function assertHolds(ctx: Context, roleId: string): Promise<void> {
+  if (await grantsEverything(ctx)) return;
+  assertNoWider(ctx, await rolesWithScope(ctx, [roleId]));
+  await assertContained(ctx, [roleId], new Set());
 }
 
 interface ScopedRole {
@@ -84,7 +84,7 @@ const rolesWithScope = (ctx: Context, ids: readonly string[]): Promise<ScopedRol
       from system_sys_role r where r.id = any(${ids}::bigint[]) order by r.id`);
 
 // Nobody hands on an administration that reaches further than his own.
-function demandNoWider(ctx: Context, roles: readonly ScopedRole[]): void {
+function assertNoWider(ctx: Context, roles: readonly ScopedRole[]): void {
   const { reach } = ctx.user;
   const isBelow = reach === 'all' || reach.below;
   const wider = roles.find(({ adminScope }) => adminScope === 'ALL' || (adminScope === 'TREE' && !isBelow));
@@ -92,21 +92,21 @@ function demandNoWider(ctx: Context, roles: readonly ScopedRole[]): void {
 }
 
 // What a role lets its holders give is part of what it gives; two roles may name each other, so each is judged once.
-async function demandContained(ctx: Context, ids: readonly string[], judged: Set<string>): Promise<void> {
+async function assertContained(ctx: Context, ids: readonly string[], checked: Set<string>): Promise<void> {
   if (ids.length === 0) return;
-  for (const id of ids) judged.add(id);
-  await demandMayGive(ctx, await rightsOfRoles(ctx, ids));
+  for (const id of ids) checked.add(id);
+  await assertMayDelegate(ctx, await rightsOfRoles(ctx, ids));
   const further = await ctx.db.many<{ id: string }>(sql`
     select distinct g.granted_id as id from system_sys_role_grantable g
      where g.parent_id in (select held_id from system_role_reach where role_id = any(${ids}::bigint[])) and not g.deleted_flag
        and g.granted_id not in (${grantableOf(ctx.user.roles)})`);
-  const rest = further.map(({ id }) => id).filter((id) => !judged.has(id));
-  demandNoWider(ctx, await rolesWithScope(ctx, rest));
-  await demandContained(ctx, rest, judged);
+  const rest = further.map(({ id }) => id).filter((id) => !checked.has(id));
+  assertNoWider(ctx, await rolesWithScope(ctx, rest));
+  await assertContained(ctx, rest, checked);
 }
 
 /** Everything that these roles give or will give: functions and data, those of their templates and what they inherit too. */
-export async function rightsOfRoles(ctx: Context, roleIds: readonly string[]): Promise<GivenRights> {
+export async function rightsOfRoles(ctx: Context, roleIds: readonly string[]): Promise<GrantedRights> {
   const roles = sql`select held_id from system_role_reach where role_id = any(${roleIds}::bigint[])`;
   const templates = sql`select rt.template_id from system_sys_role_template rt
                          where rt.parent_id in (${roles}) and not rt.deleted_flag`;

@@ -10,7 +10,7 @@ export interface OwnCompanies {
 const noCompanies: OwnCompanies = { values: [], below: false };
 
 /** Whether somebody with these grants may give this one: one of his own must contain all of it (§6.7, 6). */
-export const mayGive = (own: readonly Grant[], wanted: GrantInput, companies = noCompanies): boolean =>
+export const mayDelegate = (own: readonly Grant[], wanted: GrantInput, companies = noCompanies): boolean =>
   own.some((grant) => contains(grant, wanted, companies));
 
 function contains(own: Grant, wanted: GrantInput, companies: OwnCompanies): boolean {

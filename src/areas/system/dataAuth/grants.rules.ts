@@ -33,8 +33,8 @@ export function readGrant(value: unknown, resources: readonly ResourceFacts[]): 
   const actions = Array.isArray(value.actions) ? value.actions.map(String) : [];
   if (actions.length === 0 || !actions.every((each) => known(grantActions, each)))
     return ['请选择操作', 'Choose the actions'];
-  const given = isRecord(value.dimensions) ? value.dimensions : {};
-  const scopes = Object.entries(given).map(([name, scope]) => [name, readScope(name, scope, found)] as const);
+  const input = isRecord(value.dimensions) ? value.dimensions : {};
+  const scopes = Object.entries(input).map(([name, scope]) => [name, readScope(name, scope, found)] as const);
   const wrong = scopes.find(([, scope]) => isLabel(scope))?.[1];
   if (isLabel(wrong)) return wrong;
   const rights = readRights(value.fieldRights, found);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readCondition } from '#model/condition.ts';
 import { companyGrant, covers, isInForce, rightOn, scopeIn, strongest, type Grant } from '#model/grants.ts';
-import { mayGive } from './delegation.rules.ts';
+import { mayDelegate } from './delegation.rules.ts';
 import { isLabel, readGrant, type GrantInput, type ResourceFacts } from './grants.rules.ts';
 
 const grant = (values: Partial<Grant>): Grant => ({
@@ -134,12 +134,12 @@ const delegation: readonly (readonly [string, Partial<GrantInput>, boolean])[] =
 ];
 
 for (const [name, values, allowed] of delegation)
-  test(`${allowed ? 'may' : 'may not'} give ${name}`, () => assert.equal(mayGive([own], wanted(values)), allowed));
+  test(`${allowed ? 'may' : 'may not'} give ${name}`, () => assert.equal(mayDelegate([own], wanted(values)), allowed));
 
 test('the companies in sight may be given on, because they are bounded themselves', () => {
-  assert.ok(mayGive([companyGrant], companyGrant));
-  assert.ok(!mayGive([companyGrant], { ...companyGrant, dimensions: { '*': { kind: 'ALL' } } }));
-  assert.ok(!mayGive([], companyGrant));
+  assert.ok(mayDelegate([companyGrant], companyGrant));
+  assert.ok(!mayDelegate([companyGrant], { ...companyGrant, dimensions: { '*': { kind: 'ALL' } } }));
+  assert.ok(!mayDelegate([], companyGrant));
 });
 
 const conditions: readonly (readonly [string, boolean])[] = [

@@ -1,8 +1,8 @@
-import type { Context, User } from '#engine/context.ts';
-import { sql, type Fragment } from '#engine/database.ts';
+import type { Context, User } from '#engine/runtime/context.ts';
+import { sql, type Fragment } from '#engine/database/database.ts';
 import { isReached } from '#engine/rights/reach.ts';
 import { fail } from '#model/errors.ts';
-import { namesReached } from '../../identity/public.ts';
+import { userNameScope } from '../../identity/public.ts';
 import { errors } from '../errors.ts';
 import { grantableOf, reachedCompanies } from './delegation.queries.ts';
 
@@ -16,7 +16,7 @@ interface Owned {
  * Has an administrator with limits keep to roles and templates of his companies: a new one belongs to his company, and
  * what belongs to the group or to another company is not changed (10012).
  */
-export async function demandOwned(ctx: Context, row: Owned, name: string, before?: Owned): Promise<void> {
+export async function assertOwned(ctx: Context, row: Owned, name: string, before?: Owned): Promise<void> {
   const { reach } = ctx.user;
   if (reach === 'all') return;
   if (!before) row.companyId ??= reach.companies.length === 1 ? (reach.companies[0] ?? null) : null;
@@ -45,7 +45,7 @@ export function templateReached(user: User, alias: string): Fragment {
 /** The grants he reads: those of users, roles and templates within his reach. */
 export function grantReached(user: User, alias: string): Fragment {
   const column = (name: string) => sql.ref(`${alias}.${name}`);
-  return sql`(${namesReached(user, column('user_id'))}
+  return sql`(${userNameScope(user, column('user_id'))}
     or ${column('role_id')} in (select gr.id from system_sys_role gr where ${roleReached(user, 'gr')})
     or ${column('template_id')} in (select gt.id from system_iap_sys_auth_template gt where ${templateReached(user, 'gt')}))`;
 }

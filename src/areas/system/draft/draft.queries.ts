@@ -1,5 +1,5 @@
-import type { User } from '#engine/context.ts';
-import { sql, type Database } from '#engine/database.ts';
+import type { User } from '#engine/runtime/context.ts';
+import { sql, type Database } from '#engine/database/database.ts';
 
 /** Where a draft belongs: the key of its document and the row, '0' for a new one. */
 export interface DraftPlace {

@@ -1,6 +1,6 @@
-import type { Context } from '#engine/context.ts';
-import { implementService } from '#engine/implement.ts';
-import type { Seal } from '#engine/seal.ts';
+import type { Context } from '#engine/runtime/context.ts';
+import { implementService } from '#engine/runtime/implement.ts';
+import type { SecretBox } from '#engine/runtime/secretBox.ts';
 import { keyOf, permissionOf, type AnyDocument } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
 import { isRecord } from '#model/value.ts';
@@ -11,7 +11,7 @@ import { draft } from './draft.service.ts';
 const newRow = '0';
 
 /** Drafts are given to whoever may write the row they belong to, and only as long as that holds; they lie sealed. */
-export const draftsOf = (documents: readonly AnyDocument[], seal: Seal) => {
+export const draftsOf = (documents: readonly AnyDocument[], seal: SecretBox) => {
   const byKey = new Map(documents.map((document) => [keyOf(document), document]));
 
   async function placeOf(body: { document: string; objectId?: string | null }, ctx: Context): Promise<DraftPlace> {
@@ -23,9 +23,9 @@ export const draftsOf = (documents: readonly AnyDocument[], seal: Seal) => {
   }
 
   // A form may hold what is never stored as it was typed, such as identity numbers. Older drafts lie open.
-  const closed = (content: unknown) => ({ sealed: seal.close(JSON.stringify(content)) });
+  const closed = (content: unknown) => ({ sealed: seal.encrypt(JSON.stringify(content)) });
   const opened = (content: unknown): unknown =>
-    isRecord(content) && typeof content['sealed'] === 'string' ? JSON.parse(seal.open(content['sealed'])) : content;
+    isRecord(content) && typeof content['sealed'] === 'string' ? JSON.parse(seal.decrypt(content['sealed'])) : content;
 
   return implementService(draft, {
     async query({ body }, ctx) {

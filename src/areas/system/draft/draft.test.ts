@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { material } from '#areas/masterData/material/material.document.ts';
-import { sql } from '#engine/database.ts';
+import { sql } from '#engine/database/database.ts';
 import { person, rows } from '#test/app.ts';
-import { given } from '#test/given.ts';
+import { createRow } from '#test/factory.ts';
 import type { Person } from '#test/person.ts';
 
 interface Found {
@@ -33,7 +33,7 @@ test('a draft comes back as it was kept, until it is discarded', async () => {
 });
 
 test('others see who is at a row and since when, never what was typed', async () => {
-  const { id } = await given(material);
+  const { id } = await createRow(material);
   const place = { document: 'basic.material', objectId: id };
   await (await buyer()).post('/system/draft/save', { ...place, content: { values: { brand: 'secret' } } });
   const seen = await found(await manager(), place);
@@ -44,7 +44,7 @@ test('others see who is at a row and since when, never what was typed', async ()
 });
 
 test('whoever may not write a row has no drafts of it', async () => {
-  const { id } = await given(material);
+  const { id } = await createRow(material);
   const who = await supplier();
   for (const place of [
     { document: 'basic.material' },

@@ -1,4 +1,4 @@
-import { implementService } from '#engine/implement.ts';
+import { implementService } from '#engine/runtime/implement.ts';
 import { errorLog } from './errorLog.service.ts';
 
 /** Errors that pages report go where those of the server go: into its log. */

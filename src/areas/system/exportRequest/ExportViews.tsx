@@ -1,11 +1,11 @@
 import { Tag } from 'antd';
 import { nameOf, type Bilingual } from '#model/label.ts';
 import { isRecord } from '#model/value.ts';
-import { columnNamed } from '#ui/document/columns.ts';
-import { ConditionTags } from '#ui/document/ConditionTags.tsx';
-import { filtersIn } from '#ui/document/searchFilters.ts';
-import type { DocumentRow } from '#ui/document/rows.ts';
-import { words } from '#ui/document/words.ts';
+import { columnNamed } from '#ui/document/object/columns.ts';
+import { ConditionTags } from '#ui/document/list/ConditionTags.tsx';
+import { filtersIn } from '#ui/document/list/searchFilters.ts';
+import type { DocumentRow } from '#ui/document/object/documentRows.ts';
+import { documentTexts } from '#ui/document/object/texts.ts';
 import { useLanguage, useText } from '#ui/language.ts';
 import { documentNamed, type FieldView } from '#ui/pages.ts';
 import { exportTexts } from '../texts.ts';
@@ -41,14 +41,15 @@ export const ExportConditions: FieldView = ({ row }) => {
   const language = useLanguage();
   const document = documentOf(row);
   const search = row['conditions'];
-  const told = row['conditionText'];
+  const reported = row['conditionText'];
   // Where the conditions themselves are not at hand, the words that were written then.
-  if (!document || !isRecord(search)) return isBilingual(told) ? nameOf(told, language) : text(exportTexts.everything);
+  if (!document || !isRecord(search))
+    return isBilingual(reported) ? nameOf(reported, language) : text(exportTexts.everything);
   if (Object.keys(search).length === 0) return text(exportTexts.everything);
   return (
     <span className="export-conditions">
       <ConditionTags document={document} {...filtersIn(document, search)} />
-      {typeof search['ids'] === 'number' ? <Tag>{text(words.chosen, { n: search['ids'] })}</Tag> : null}
+      {typeof search['ids'] === 'number' ? <Tag>{text(documentTexts.chosen, { n: search['ids'] })}</Tag> : null}
     </span>
   );
 };

@@ -1,22 +1,22 @@
 import { createHash } from 'node:crypto';
-import type { Context } from '#engine/context.ts';
-import { sql } from '#engine/database.ts';
+import type { Context } from '#engine/runtime/context.ts';
+import { sql } from '#engine/database/database.ts';
 import type { ExportGate, ExportRequest } from '#engine/excel/exportDocument.ts';
-import { implement } from '#engine/implement.ts';
+import { implement } from '#engine/runtime/implement.ts';
 import { queueMail } from '#engine/mail/mail.ts';
 import { renderMail, type MailTemplate } from '#engine/mail/template.ts';
-import { parameterNumber } from '#engine/parameters.ts';
-import { runRequest } from '#engine/request.ts';
+import { parameterNumber } from '#engine/runtime/parameters.ts';
+import { runRequest } from '#engine/runtime/request.ts';
 import { keyOf, permissionOf, type AnyDocument } from '#model/document.ts';
 import type { Row } from '#model/row.ts';
 import { BusinessError } from '#model/errors.ts';
 import { nameOf, type Language } from '#model/label.ts';
 import { defineParameter } from '#model/parameters.ts';
-import { namesReached } from '../../identity/public.ts';
+import { userNameScope } from '../../identity/public.ts';
 import { errors } from '../errors.ts';
 import { hasOtherHolder } from '../role/holders.queries.ts';
 import { sysExportRequest } from './exportRequest.document.ts';
-import { inWords } from './conditions.rules.ts';
+import { inWords } from './conditionText.rules.ts';
 import { exportVerdict, validUntil } from './exportRequest.rules.ts';
 
 /** Above so many rows an export needs another person to agree (§6.8). */
@@ -31,15 +31,15 @@ export const exportApproveRows = defineParameter({
 type Request = Row<typeof sysExportRequest>;
 
 export default implement(sysExportRequest, {
-  reach: (user, alias) => namesReached(user, sql.ref(`${alias}.requester_id`)),
+  reach: (user, alias) => userNameScope(user, sql.ref(`${alias}.requester_id`)),
   transitions: {
     approve: {
       writes: (_request, ctx) => ({ deciderId: ctx.user.id, validUntil: validUntil(ctx.now) }),
-      effect: (request, ctx) => tellRequester(ctx, request, approvedMail, null),
+      effect: (request, ctx) => notifyRequester(ctx, request, approvedMail, null),
     },
     reject: {
       writes: (_request, ctx, { reason }) => ({ deciderId: ctx.user.id, decideReason: reason }),
-      effect: (request, ctx, { reason }) => tellRequester(ctx, request, rejectedMail, reason),
+      effect: (request, ctx, { reason }) => notifyRequester(ctx, request, rejectedMail, reason),
     },
   },
 });
@@ -54,14 +54,14 @@ export const exportGate: ExportGate = async ({ engine, facts, document }, asked,
   if (limit === 0) return;
   const rows = await count();
   if (rows <= limit) return;
-  const refusal = await runRequest(engine, facts, (ctx) => judge(ctx, document, asked, { rows, limit }));
+  const refusal = await runRequest(engine, facts, (ctx) => check(ctx, document, asked, { rows, limit }));
   if (refusal) throw refusal;
 };
 
 const limitIn = (ctx: Context): Promise<number> => ctx.asSystem(({ db }) => parameterNumber(db, exportApproveRows));
 
 // The refusal is given back, not thrown: what is asked for here has to stay.
-async function judge(
+async function check(
   ctx: Context,
   document: AnyDocument,
   asked: ExportRequest,
@@ -159,7 +159,7 @@ interface Person {
 }
 
 // By mail: whoever exports need not have a right to see requests.
-async function tellRequester(
+async function notifyRequester(
   ctx: Context,
   { requesterId, objectName, rowCount }: Request,
   template: MailTemplate,

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { sql } from '#engine/database.ts';
-import { engineErrors } from '#engine/errors.ts';
+import { sql } from '#engine/database/database.ts';
+import { engineErrors } from '#engine/runtime/errors.ts';
 import { company } from '#areas/organisation/company/company.document.ts';
 import { asServer, person, refusal, rows } from '#test/app.ts';
-import { given, unique } from '#test/given.ts';
+import { createRow, unique } from '#test/factory.ts';
 import { errors } from '../errors.ts';
 import { iapSysUserT } from '../user/user.document.ts';
 import { sysParam } from '../param/param.document.ts';
@@ -36,7 +36,7 @@ for (const [what, count, limit, before, verdict] of [
 
 test('a large export waits until another person has agreed to its columns and conditions', async () => {
   const word = unique(8);
-  for (const name of ['甲', '乙']) await given(company, { name: { zh: `${word}${name}` } });
+  for (const name of ['甲', '乙']) await createRow(company, { name: { zh: `${word}${name}` } });
   const admin = await person('export_asker', { userType: 'ADMIN', roles: ['platform_admin'] });
   const other = await person('export_agreer', { userType: 'ADMIN', roles: ['platform_admin'] });
   const email = `${word}@example.com`;
@@ -69,10 +69,10 @@ test('a large export waits until another person has agreed to its columns and co
     const [second] = (await admin.query(sysExportRequest, { requester: admin.id, status: 'WAITING' })).records;
     await other.run(sysExportRequest, 'reject', second?.id ?? assert.fail(), { reason: '用途不明' });
     await assert.rejects(start('code'), /已被驳回：用途不明/);
-    const told = await rows<{ subject: string }>(sql`
+    const reported = await rows<{ subject: string }>(sql`
       select input->>'subject' as subject from sys_outbox where job = 'engine.mail' and input->>'to' = ${email} order by id`);
     assert.deepEqual(
-      told.map(({ subject }) => subject),
+      reported.map(({ subject }) => subject),
       ['导出申请已批准', '导出申请被驳回'],
     );
   } finally {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Card, Flex, Skeleton, Tag, Typography } from 'antd';
 import { isRecord } from '#model/value.ts';
-import { TrialButton } from '#ui/document/TrialButton.tsx';
+import { ConnectionTestButton } from '#ui/document/form/ConnectionTestButton.tsx';
 import { formatInstant } from '#ui/format.ts';
 import { useLanguage, useText } from '#ui/language.ts';
 import { server } from '#ui/server.ts';
@@ -78,7 +78,7 @@ function ServiceCard({ shown: { service, isSet, place, settings, breaker, nextTr
           ) : null}
         </div>
         {isSet ? (
-          <TrialButton
+          <ConnectionTestButton
             document={externalService}
             id={service}
             confirm={service === 'SMS' ? externalTexts.textAsk : undefined}

@@ -1,7 +1,7 @@
-import { sql } from '#engine/database.ts';
-import type { Context } from '#engine/context.ts';
-import { implementService } from '#engine/implement.ts';
-import { tryService } from '#engine/outside/trial.ts';
+import { sql } from '#engine/database/database.ts';
+import type { Context } from '#engine/runtime/context.ts';
+import { implementService } from '#engine/runtime/implement.ts';
+import { testService } from '#engine/outbound/connectionTest.ts';
 import { fail } from '#model/errors.ts';
 import { textOf } from '#model/label.ts';
 import { errors } from '../errors.ts';
@@ -25,7 +25,9 @@ export function externalServicesOf(parts: ExternalParts) {
       const { secret, settings, work } = services[id];
       if (!work) return fail(errors.serviceUnset, { settings });
       const person = await personOf(ctx);
-      return tryService(ctx, { service: externalService, name: externalServices[id], secret }, () => work(person, ctx));
+      return testService(ctx, { service: externalService, name: externalServices[id], secret }, () =>
+        work(person, ctx),
+      );
     },
   });
 }

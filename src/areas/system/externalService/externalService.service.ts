@@ -1,6 +1,6 @@
 import { defineService } from '#model/document.ts';
 import { json, select } from '#model/fields.ts';
-import { trial } from '#model/trial.ts';
+import { connectionTest } from '#model/connectionTest.ts';
 
 /** What the environment of the installation sets and no page does. */
 export const externalServices = {
@@ -26,7 +26,7 @@ export const externalService = defineService({
       returns: { records: json('外部服务', 'External services', { required: true }) },
     },
     tryOut: {
-      ...trial,
+      ...connectionTest,
       label: ['测试', 'Test'],
       action: 'tryOut',
       body: { id: select('外部服务', 'External service', externalServices, { required: true }) },

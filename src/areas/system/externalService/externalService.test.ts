@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test, type TestContext } from 'node:test';
 import PostalMime from 'postal-mime';
-import { sql, systemIdentity } from '#engine/database.ts';
-import { generic } from '#engine/errors.ts';
+import { sql, systemIdentity } from '#engine/database/database.ts';
+import { generic } from '#engine/runtime/errors.ts';
 import { createS3Store } from '#engine/files/s3Store.ts';
-import type { Trial } from '#model/trial.ts';
+import type { ConnectionTestResult } from '#model/connectionTest.ts';
 import { app, dataFolder, person, refusal } from '#test/app.ts';
-import { ownProduct } from '#test/ownProduct.ts';
+import { isolatedApp } from '#test/isolatedApp.ts';
 import { startPartner } from '#test/partner.ts';
 import { createPerson, type Person } from '#test/person.ts';
 import { clamDaemon, mailServer, s3Server } from '#test/servers.ts';
@@ -32,8 +32,8 @@ const shownTo = async (who: Person): Promise<readonly Shown[]> =>
   (await who.post<{ records: Shown[] }>('/system/externalService/query')).records;
 
 async function tryOut(who: Person, id: ExternalService): Promise<readonly [boolean, string]> {
-  const { reached, told } = await who.post<Trial>('/system/externalService/tryOut', { id });
-  return [reached, told];
+  const { reached, told: reported } = await who.post<ConnectionTestResult>('/system/externalService/tryOut', { id });
+  return [reached, reported];
 }
 
 const secrets = [
@@ -63,7 +63,7 @@ const mailUrl = (password: string): string =>
 
 /** A product with settings of its own, and an administrator with an address and a phone number. */
 async function house(t: TestContext, options: Partial<AppOptions>) {
-  const { app: made } = await ownProduct(t, {
+  const { app: made } = await isolatedApp(t, {
     outsideHosts: ['127.0.0.1'],
     sms: { url: texts.url, secret: smsSecret },
     wechat: { appId: 'wx_test', secret: wechatSecret },
@@ -131,15 +131,15 @@ test('a message to the own phone goes through the port of the product, whose bre
   assert.match((await tryOut(admin, 'SMS')).join(), /^true,.*已收下发往您手机的测试短信（应答 200）/);
   await assert.rejects(tryOut(admin, 'SMS'), refusal(errors.textLately));
   assert.equal(texts.heard.length, 1, 'one a minute');
-  const [heard] = texts.heard;
-  assert.deepEqual(JSON.parse(heard?.body ?? ''), {
+  const [received] = texts.heard;
+  assert.deepEqual(JSON.parse(received?.body ?? ''), {
     to: '13800138000',
     type: 'TEST',
     sign: null,
     code: null,
     text: '采购云平台测试短信',
   });
-  assert.match(String(heard?.headers['webhook-signature']), /^v1,/);
+  assert.match(String(received?.headers['webhook-signature']), /^v1,/);
   assert.equal((await shownTo(admin)).find(({ service }) => service === 'SMS')?.breaker, 'CLOSED');
 });
 
@@ -186,16 +186,16 @@ test('what is not set names its settings and cannot be tried; files in the data 
   );
   await assert.rejects(tryOut(admin, 'MAIL'), refusal(errors.serviceUnset));
   // Other tests keep files there too.
-  const kept = async (): Promise<string[]> => {
+  const stored = async (): Promise<string[]> => {
     const folders = [(await app()).files.draftFolder, join(await dataFolder(), 'files/blobs')];
     const entries = await Promise.all(
       folders.filter(existsSync).map((path) => readdir(path, { recursive: true, withFileTypes: true })),
     );
     return entries.flat().flatMap((entry) => (entry.isFile() ? entry.name : []));
   };
-  const before = await kept();
+  const before = await stored();
   assert.deepEqual(await tryOut(admin, 'STORE'), [true, '已写入、读回并删除一个测试文件（服务器的数据文件夹）']);
-  assert.deepEqual(await kept(), before);
+  assert.deepEqual(await stored(), before);
 });
 
 test('administrators alone see and try them', async () => {

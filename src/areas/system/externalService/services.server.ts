@@ -1,18 +1,18 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { Readable } from 'node:stream';
-import type { SmsProvider } from '#engine/config.ts';
-import type { Context } from '#engine/context.ts';
+import type { SmsProvider } from '#engine/runtime/config.ts';
+import type { Context } from '#engine/runtime/context.ts';
 import type { BlobStore } from '#engine/files/blobStore.ts';
 import { drop, receive } from '#engine/files/drafts.ts';
 import type { S3Settings } from '#engine/files/s3Store.ts';
 import type { Scanner } from '#engine/files/scanner.ts';
 import type { MailSender } from '#engine/mail/mail.ts';
 import { renderMail } from '#engine/mail/template.ts';
-import type { Outside } from '#engine/outside/outside.ts';
+import type { Outbound } from '#engine/outbound/outbound.ts';
 import { fail } from '#model/errors.ts';
 import { textOf, type Label } from '#model/label.ts';
-import { OutsideFault } from '#model/outsideFault.ts';
+import { PartnerError } from '#model/partnerError.ts';
 import { errors } from '../errors.ts';
 import type { ExternalService } from './externalService.service.ts';
 
@@ -21,7 +21,7 @@ export interface ExternalParts {
   readonly mail: MailSender;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
-  readonly sms: (SmsProvider & { readonly outside: Outside }) | undefined;
+  readonly sms: (SmsProvider & { readonly outside: Outbound }) | undefined;
   readonly wechat: { readonly isReady: boolean; verify(): Promise<void> };
   readonly wechatSecret: string | undefined;
   readonly files: {
@@ -136,7 +136,7 @@ function textsOf({ sms }: ExternalParts): Tried {
     secret,
     async work({ phone }, { language, requestId }) {
       if (!phone)
-        throw new OutsideFault([
+        throw new PartnerError([
           '您的账号没有手机号，请先在个人中心填写',
           'your account has no phone number; enter one in your personal centre first',
         ]);
@@ -199,7 +199,7 @@ async function throughStore({ blobs, draftFolder }: ExternalParts['files']): Pro
     await blobs.keep(path, hash);
     const found = createHash('sha256').update(await buffer(await blobs.read(hash)));
     if (found.digest('hex') !== hash)
-      throw new OutsideFault(['读回的内容与写入的不同', 'what was read back is not what was written']);
+      throw new PartnerError(['读回的内容与写入的不同', 'what was read back is not what was written']);
     await blobs.remove(hash);
   } finally {
     await drop(path);
@@ -212,7 +212,7 @@ async function onDisk(work: () => Promise<void>): Promise<void> {
     await work();
   } catch (error) {
     if (error instanceof Error && 'syscall' in error && 'path' in error && 'code' in error)
-      throw new OutsideFault([
+      throw new PartnerError([
         `数据文件夹不可写（${String(error.code)}）`,
         `the data folder cannot be written to (${String(error.code)})`,
       ]);
@@ -234,7 +234,7 @@ function scannerOf({ files: { scanner }, clamd }: ExternalParts): Tried {
     async work() {
       const verdict = await scanner.scan(Readable.from([Buffer.from('A harmless text of the platform.')]));
       if (!verdict.clean)
-        throw new OutsideFault([
+        throw new PartnerError([
           `无害的测试内容被判为 ${verdict.finding}`,
           `a harmless content was found to be ${verdict.finding}`,
         ]);

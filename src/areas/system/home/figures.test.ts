@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { company } from '#areas/organisation/company/company.document.ts';
-import { purchaseOrder } from '#areas/purchasing/purchaseOrder/purchaseOrder.document.ts';
+import { purchaseOrder } from '#areas/purchasing/purchaseOrder/order/purchaseOrder.document.ts';
 import { receive } from '#areas/receiving/receive/receive.document.ts';
 import { supplierBase } from '#areas/supplier/supplierBase/supplierBase.document.ts';
 import type { Side } from '#model/document.ts';
@@ -9,7 +9,7 @@ import { bucketsOf, figuresFor, partsOf, searchOfPart, type FigureKind } from '#
 import { dayAfter } from '#model/days.ts';
 import { areas } from '../../../areas.ts';
 import { asServer, person } from '#test/app.ts';
-import { given } from '#test/given.ts';
+import { createRow } from '#test/factory.ts';
 import type { Person } from '#test/person.ts';
 
 interface Answer {
@@ -25,20 +25,20 @@ let keeper: Person;
 
 before(async () => {
   const today = await asServer(async (ctx) => ctx.today);
-  const [here, there] = [await given(company, {}), await given(company, {})];
-  const { id: supplierBaseId } = await given(supplierBase, { foreignFlag: true });
-  const { id: otherId } = await given(supplierBase, { foreignFlag: true });
+  const [here, there] = [await createRow(company, {}), await createRow(company, {})];
+  const { id: supplierBaseId } = await createRow(supplierBase, { foreignFlag: true });
+  const { id: otherId } = await createRow(supplierBase, { foreignFlag: true });
   const order = (companyId: string, supplier: string, status: 'NEW' | 'ISSUED' | 'CONFIRMED', days: number) =>
-    given(purchaseOrder, { companyId, supplierBaseId: supplier, status, orderDate: dayAfter(today, days) });
+    createRow(purchaseOrder, { companyId, supplierBaseId: supplier, status, orderDate: dayAfter(today, days) });
   await order(here.id, supplierBaseId, 'ISSUED', -1);
   await order(here.id, supplierBaseId, 'CONFIRMED', -20);
   await order(here.id, otherId, 'ISSUED', -400);
   await order(here.id, supplierBaseId, 'NEW', -1);
   await order(there.id, supplierBaseId, 'ISSUED', -1);
   const goods = { companyId: here.id, supplierBaseId, status: 'POSTED', postingDate: today } as const;
-  await given(receive, { ...goods, daysLate: 0 });
-  await given(receive, { ...goods, daysLate: 4 });
-  await given(receive, { ...goods, postingDate: dayAfter(today, -500) });
+  await createRow(receive, { ...goods, daysLate: 0 });
+  await createRow(receive, { ...goods, daysLate: 4 });
+  await createRow(receive, { ...goods, postingDate: dayAfter(today, -500) });
   manager = await person('figure_manager', { userType: 'BUYER', roles: ['buyer_mgr'], companies: [here.id] });
   seller = await person('figure_seller', { userType: 'SUPPLIER', roles: ['sup_sales'], supplierBaseId });
   keeper = await person('figure_keeper', { userType: 'ADMIN', roles: ['mdm_admin'] });

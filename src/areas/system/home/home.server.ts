@@ -1,7 +1,7 @@
-import { implementService } from '#engine/implement.ts';
-import type { Context } from '#engine/context.ts';
-import { sql } from '#engine/database.ts';
-import { countsOf } from '#engine/figures.ts';
+import { implementService } from '#engine/runtime/implement.ts';
+import type { Context } from '#engine/runtime/context.ts';
+import { sql } from '#engine/database/database.ts';
+import { countsOf } from '#engine/read/figures.ts';
 import { keyOf, permissionOf, tableOf, type AnyDocument } from '#model/document.ts';
 import { figuresFor } from '#model/figure.ts';
 import { textOf } from '#model/label.ts';

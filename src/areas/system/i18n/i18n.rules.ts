@@ -29,8 +29,8 @@ export function placesIn(text: string): string[] {
 /** The places that a rewording lost or invented; none when it can be filled in like the text of the product. */
 export function strayPlaces(value: string, codeValue: string | null): string[] {
   if (codeValue === null) return [];
-  const [given, known] = [placesIn(value), placesIn(codeValue)];
-  return [...given.filter((name) => !known.includes(name)), ...known.filter((name) => !given.includes(name))];
+  const [input, known] = [placesIn(value), placesIn(codeValue)];
+  return [...input.filter((name) => !known.includes(name)), ...known.filter((name) => !input.includes(name))];
 }
 
 export interface LanguageText {

@@ -1,19 +1,19 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Log } from '#engine/context.ts';
+import type { Log } from '#engine/runtime/context.ts';
 import type { BlobStore } from '#engine/files/blobStore.ts';
-import { sql, systemIdentity, type Pool } from '#engine/database.ts';
-import { randomId } from '#engine/ids.ts';
-import { defineJob } from '#engine/jobs.ts';
-import { moment } from '#engine/moment.ts';
+import { sql, systemIdentity, type Pool } from '#engine/database/database.ts';
+import { randomId } from '#engine/runtime/ids.ts';
+import { defineJob } from '#engine/runtime/jobs.ts';
+import { monotonicNow } from '#engine/runtime/monotonicClock.ts';
 import { refusalOf } from '#engine/http/reply.ts';
 import type { MailSender } from '#engine/mail/mail.ts';
-import type { Outside } from '#engine/outside/outside.ts';
-import { parameterNumber } from '#engine/parameters.ts';
+import type { Outbound } from '#engine/outbound/outbound.ts';
+import { parameterNumber } from '#engine/runtime/parameters.ts';
 import type { Row } from '#model/row.ts';
 import { defineParameter } from '#model/parameters.ts';
 import { isRecord } from '#model/value.ts';
-import type { Ask, Foreign } from '../../identity/public.ts';
-import { coveredPayload } from './covered.rules.ts';
+import type { Ask, UnfamiliarLogin } from '../../identity/public.ts';
+import { maskedPayload } from './maskedPayload.rules.ts';
 import type { sysInterfaceLog } from './interfaceLog.document.ts';
 
 type LogRow = Row<typeof sysInterfaceLog>;
@@ -30,7 +30,7 @@ interface Entry extends Pick<LogRow, 'direction' | 'channel' | 'target' | 'resul
   /** The `moment` in which the call began. */
   readonly began: number;
   readonly httpStatus?: string;
-  readonly foreign?: Foreign;
+  readonly foreign?: UnfamiliarLogin;
   readonly address?: string;
   readonly requestId?: string;
   readonly payload?: unknown;
@@ -43,11 +43,11 @@ export interface InterfaceLog {
   asking(ask: Ask): Ask;
   mailing(sender: MailSender): MailSender;
   /** Posts to partners, and keeps that something was posted; what a secret one says is not kept. */
-  posting(outside: Outside, channel: 'WEBHOOK' | 'SMS' | 'SSO', isSecret?: boolean): Outside;
+  posting(outside: Outbound, channel: 'WEBHOOK' | 'SMS' | 'SSO', isSecret?: boolean): Outbound;
   /** Reads and writes of a file store elsewhere, each kept. */
   storing(store: BlobStore): BlobStore;
   /** Keeps the finished call of another program. */
-  answered(request: FastifyRequest, reply: FastifyReply, foreign: Foreign | undefined): void;
+  answered(request: FastifyRequest, reply: FastifyReply, foreign: UnfamiliarLogin | undefined): void;
 }
 
 /** The log on a pool; entries are written in transactions of their own, so that a refusal does not undo them. */
@@ -57,7 +57,7 @@ export function createInterfaceLog(pool: Pool, log: Log): InterfaceLog {
   };
   const outgoing = async <T>(facts: Pick<Entry, 'channel' | 'target' | 'payload'>, work: () => Promise<T>) => {
     const start = performance.now();
-    const entry = { ...facts, direction: 'OUT' as const, began: moment() };
+    const entry = { ...facts, direction: 'OUT' as const, began: monotonicNow() };
     const took = () => performance.now() - start;
     try {
       const done = await work();
@@ -95,13 +95,13 @@ export function createInterfaceLog(pool: Pool, log: Log): InterfaceLog {
       };
     },
     storing: (store) => {
-      const kept = <T>(act: string, hash: string, work: () => Promise<T>) =>
+      const stored = <T>(act: string, hash: string, work: () => Promise<T>) =>
         outgoing({ channel: 'STORE', target: `${act} ${hash}`, payload: null }, work);
       return {
-        keep: (path, hash) => kept('PUT', hash, () => store.keep(path, hash)),
-        has: (hash) => kept('HEAD', hash, () => store.has(hash)),
-        read: (hash) => kept('GET', hash, () => store.read(hash)),
-        remove: (hash) => kept('DELETE', hash, () => store.remove(hash)),
+        keep: (path, hash) => stored('PUT', hash, () => store.keep(path, hash)),
+        has: (hash) => stored('HEAD', hash, () => store.has(hash)),
+        read: (hash) => stored('GET', hash, () => store.read(hash)),
+        remove: (hash) => stored('DELETE', hash, () => store.remove(hash)),
         keptBefore: (time) => store.keptBefore(time),
       };
     },
@@ -128,9 +128,9 @@ export function createInterfaceLog(pool: Pool, log: Log): InterfaceLog {
 
 // Of an address only what names the call: other parameters may carry what nobody should read in a log.
 function addressOf({ routeOptions, params }: FastifyRequest): string {
-  const given = isRecord(params) ? params : {};
+  const input = isRecord(params) ? params : {};
   return (routeOptions.url ?? '').replace(/:(module|code|action)\b(\(.*\))?/g, (_, name: string) =>
-    String(given[name]),
+    String(input[name]),
   );
 }
 
@@ -144,7 +144,7 @@ async function write(pool: Pool, entry: Entry): Promise<void> {
       values (${randomId()}::bigint, to_timestamp(${entry.began / 1000}::float8), ${entry.direction}, ${entry.channel}, ${entry.target.slice(0, 200)},
               ${entry.result}, ${entry.httpStatus ?? null}, ${Math.round(entry.milliseconds)}::int, ${entry.foreign?.clientId ?? null},
               ${entry.foreign?.userName ?? null}, ${entry.address ?? null}, ${entry.requestId ?? null},
-              ${coveredPayload(entry.payload)}, ${fault})`),
+              ${maskedPayload(entry.payload)}, ${fault})`),
   );
 }
 

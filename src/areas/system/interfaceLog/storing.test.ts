@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { pino } from 'pino';
-import { sql } from '#engine/database.ts';
+import { sql } from '#engine/database/database.ts';
 import type { BlobStore } from '#engine/files/blobStore.ts';
 import { app, rows } from '#test/app.ts';
 import { until } from '#test/until.ts';
@@ -24,10 +24,10 @@ test('what a file store elsewhere is asked is kept in the log, with what it refu
   await logged.keep('/nowhere', hash);
   assert.equal(await logged.has(hash), true);
   await assert.rejects(logged.read(hash), /Access denied/);
-  const kept = () =>
+  const stored = () =>
     rows<{ target: string; result: string; fault: string | null }>(sql`
       select target, result, fault from system_sys_interface_log where channel = 'STORE' and target like ${`%${hash}`} order by target`);
-  assert.deepEqual(await until(kept, ({ length }) => length >= 3), [
+  assert.deepEqual(await until(stored, ({ length }) => length >= 3), [
     { target: `GET ${hash}`, result: 'FAILED', fault: 'Access denied' },
     { target: `HEAD ${hash}`, result: 'SUCCESS', fault: null },
     { target: `PUT ${hash}`, result: 'SUCCESS', fault: null },

@@ -1,7 +1,7 @@
-import type { Context } from '#engine/context.ts';
-import { defineJob, type Job } from '#engine/jobs.ts';
+import type { Context } from '#engine/runtime/context.ts';
+import { defineJob, type Job } from '#engine/runtime/jobs.ts';
 import { ledgerDifferences, ledgerExtent } from '#engine/ledger.ts';
-import type { Registry } from '#engine/registry.ts';
+import type { Registry } from '#engine/runtime/registry.ts';
 import type { LedgerFacts } from '#model/ledger.ts';
 import { sysLedgerCheck } from './sysLedgerCheck.document.ts';
 import { sysLedgerDifference } from './sysLedgerDifference.document.ts';

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { department } from '#areas/organisation/department/department.document.ts';
 import { employee } from '#areas/organisation/employee/employee.document.ts';
 import { person } from '#test/app.ts';
-import { given, unique } from '#test/given.ts';
+import { createRow, unique } from '#test/factory.ts';
 import { sysModule } from '../module/module.document.ts';
 import { sysRole } from '../role/role.document.ts';
 import { iapSysUserT } from '../user/user.document.ts';
@@ -16,7 +16,7 @@ const admin = () => person('log_admin', { userType: 'ADMIN', roles: ['platform_a
 test('whole numbers, views through the eyes of others and kept views stand in one log', async () => {
   const clerk = await person('log_clerk', { userType: 'ADMIN', roles: ['mdm_admin'] });
   const [who, guard] = [await admin(), await officer()];
-  const facts = { employeeNo: `E${unique(8)}`, realName: '日志', mainDeptId: (await given(department)).id };
+  const facts = { employeeNo: `E${unique(8)}`, realName: '日志', mainDeptId: (await createRow(department)).id };
   const row = await clerk.add(employee, { ...facts, idNo: '11010519491231002X' });
   const reveal = (more: object) => clerk.send('POST', '/basic/employee/revealIdNo', { employeeId: row.id, ...more });
   assert.equal((await reveal({ reason: '劳动合同备案' })).code, '200');

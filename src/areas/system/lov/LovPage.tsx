@@ -6,8 +6,8 @@ import { permissionOf } from '#model/document.ts';
 import { nameOf } from '#model/label.ts';
 import { isRecord } from '#model/value.ts';
 import { useMay } from '#ui/access.tsx';
-import { ObjectPage } from '#ui/document/ObjectPage.tsx';
-import type { DocumentRow } from '#ui/document/rows.ts';
+import { ObjectPage } from '#ui/document/object/ObjectPage.tsx';
+import type { DocumentRow } from '#ui/document/object/documentRows.ts';
 import { useLanguage, useText } from '#ui/language.ts';
 import { server } from '#ui/server.ts';
 import { DataTable } from '#ui/widgets/DataTable.tsx';
@@ -48,8 +48,8 @@ function Preview({ row }: { readonly row: DocumentRow }) {
   const label = (value: unknown): string =>
     isRecord(value) ? nameOf({ zh: String(value['zh']), en: String(value['en'] ?? '') }, language) : '';
   const run = useMutation({
-    mutationFn: (given: Record<string, unknown>) =>
-      rowsOf(row, Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined && value !== ''))),
+    mutationFn: (input: Record<string, unknown>) =>
+      rowsOf(row, Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined && value !== ''))),
   });
   const shown = useMemo(() => recordsIn(row['entries']).filter((entry) => entry['hidden'] !== true), [row]);
   const valuesOf = useQuickCodes(useMemo(() => [...new Set(shown.flatMap(dictIn))], [shown]));

@@ -111,7 +111,7 @@ export const sysLov = defineDocument({
       label: ['发布', 'Publish'],
       from: ['REVIEW'],
       to: 'PUBLISHED',
-      otherThan: 'submittedBy',
+      notBy: 'submittedBy',
       shows: ['sqlText', 'submittedBy'],
       confirm: [
         '发布后选择框立即可用。SQL 须由另一人复核。',

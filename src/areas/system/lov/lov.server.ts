@@ -1,10 +1,10 @@
-import { demandProven } from '#engine/access.ts';
-import type { Context } from '#engine/context.ts';
-import { engineErrors } from '#engine/errors.ts';
+import { assertStepUp } from '#engine/access/permissions.ts';
+import type { Context } from '#engine/runtime/context.ts';
+import { engineErrors } from '#engine/runtime/errors.ts';
 import { declaredEndpoints, documentRoutes } from '#engine/http/routes.ts';
-import { isId } from '#engine/ids.ts';
-import { implement } from '#engine/implement.ts';
-import type { Registry } from '#engine/registry.ts';
+import { isId } from '#engine/runtime/ids.ts';
+import { implement } from '#engine/runtime/implement.ts';
+import type { Registry } from '#engine/runtime/registry.ts';
 import { permissionOf } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
 import type { Language } from '#model/label.ts';
@@ -13,7 +13,7 @@ import { errors } from '../errors.ts';
 import { lovInput } from './input.server.ts';
 import { sysLov, sysLovEntry } from './lov.document.ts';
 import { runList } from './run.server.ts';
-import { fingerprintOf, isJudged, judgeSource, type ListOfValues } from './statement.server.ts';
+import { fingerprintOf, isChecked, checkSource, type ListOfValues } from './statement.server.ts';
 
 /** Lists of values; `registry` knows the calls and documents that they may use. */
 export const lov = (registry: () => Registry) =>
@@ -23,9 +23,9 @@ export const lov = (registry: () => Registry) =>
       const twice = fields.find((field, index) => fields.indexOf(field) !== index);
       if (twice) fail(errors.lovEntryTwice, { field: twice });
       row.fingerprint = null;
-      if (row.sqlTypeCode === 'API') return demandAddress(registry(), row);
-      demandAuthor(ctx, row, before);
-      await demandStatement(row);
+      if (row.sqlTypeCode === 'API') return assertAddress(registry(), row);
+      assertAuthor(ctx, row, before);
+      await assertStatement(row);
     },
 
     transitions: {
@@ -41,7 +41,7 @@ export const lov = (registry: () => Registry) =>
       },
       publish: {
         async guard(row) {
-          if (row.sqlTypeCode === 'SQL') await demandStatement(row);
+          if (row.sqlTypeCode === 'SQL') await assertStatement(row);
         },
         writes: (row, ctx) => ({ publishedById: personOf(ctx), fingerprint: fingerprintOf(row) }),
       },
@@ -83,11 +83,11 @@ export const lov = (registry: () => Registry) =>
       lovAdd: async ({ body }, ctx) => ctx.store(sysLov).create(await lovInput(ctx, body)),
 
       async lovUpdate({ body }, ctx) {
-        const given: Readonly<Record<string, unknown>> = body;
-        const row = await ctx.store(sysLov).get(isId(given.id) ? given.id : fail(engineErrors.idMissing));
-        demandDraft(row);
-        const versionNo = typeof given.versionNo === 'number' ? { versionNo: given.versionNo } : {};
-        return ctx.store(sysLov).update(row.id, { ...(await lovInput(ctx, { ...row, ...given })), ...versionNo });
+        const input: Readonly<Record<string, unknown>> = body;
+        const row = await ctx.store(sysLov).get(isId(input.id) ? input.id : fail(engineErrors.idMissing));
+        assertDraft(row);
+        const versionNo = typeof input.versionNo === 'number' ? { versionNo: input.versionNo } : {};
+        return ctx.store(sysLov).update(row.id, { ...(await lovInput(ctx, { ...row, ...input })), ...versionNo });
       },
 
       async lovRemove({ params }, ctx) {
@@ -106,10 +106,10 @@ export const lov = (registry: () => Registry) =>
 const personOf = (ctx: Context): string | null => (ctx.user.side === 'system' ? null : ctx.user.id);
 
 // Only what a caller of the platform could call himself, with his own permissions; never an address outside.
-function demandAddress(registry: Registry, row: ListOfValues): void {
+function assertAddress(registry: Registry, row: ListOfValues): void {
   if (row.sqlText) fail(errors.lovAddress);
-  const given = row.apiUrl ?? fail(errors.lovSource, { label: sysLov.fields.apiUrl.label });
-  const path = `/${given.replace(/^\/?(prod-api\/)?/, '')}`;
+  const input = row.apiUrl ?? fail(errors.lovSource, { label: sysLov.fields.apiUrl.label });
+  const path = `/${input.replace(/^\/?(prod-api\/)?/, '')}`;
   const routes = [...documentRoutes(registry), ...declaredEndpoints(registry).map(({ route }) => route)];
   const isReading = routes.some(
     (route) =>
@@ -119,7 +119,7 @@ function demandAddress(registry: Registry, row: ListOfValues): void {
   if (!isReading) fail(errors.lovAddress);
 }
 
-function demandAuthor(ctx: Context, row: ListOfValues, before: ListOfValues | undefined): void {
+function assertAuthor(ctx: Context, row: ListOfValues, before: ListOfValues | undefined): void {
   const isSame =
     before?.sqlTypeCode === 'SQL' &&
     before.sqlText === row.sqlText &&
@@ -127,24 +127,24 @@ function demandAuthor(ctx: Context, row: ListOfValues, before: ListOfValues | un
       JSON.stringify(row.parameters.map(({ filterSql }) => filterSql));
   if (isSame) return;
   if (!ctx.may(permissionOf(sysLov, 'sql'))) fail(errors.lovNotAuthor);
-  demandProven(ctx.user, permissionOf(sysLov, 'sql'));
+  assertStepUp(ctx.user, permissionOf(sysLov, 'sql'));
 }
 
-async function demandStatement(row: ListOfValues): Promise<void> {
+async function assertStatement(row: ListOfValues): Promise<void> {
   if (!row.sqlText) fail(errors.lovSource, { label: sysLov.fields.sqlText.label });
-  const judged = await judgeSource(row);
-  if (!isJudged(judged)) return fail(errors.lovSql, { problem: judged });
+  const checked = await checkSource(row);
+  if (!isChecked(checked)) return fail(errors.lovSql, { problem: checked });
   const wanted = new Set([...row.entries.map(({ field }) => field), row.valueField, row.textField]);
-  const given = new Set(judged.columns);
+  const input = new Set(checked.columns);
   if (
-    given.size !== judged.columns.length ||
-    wanted.size !== given.size ||
-    [...wanted].some((name) => !given.has(name))
+    input.size !== checked.columns.length ||
+    wanted.size !== input.size ||
+    [...wanted].some((name) => !input.has(name))
   )
     fail(errors.lovSql, {
       problem: [
-        `语句的输出列（${judged.columns.join('、')}）须与列、值字段、显示字段一致（${[...wanted].join('、')}）`,
-        `The statement gives ${judged.columns.join(', ')}; columns, value and text field name ${[...wanted].join(', ')}`,
+        `语句的输出列（${checked.columns.join('、')}）须与列、值字段、显示字段一致（${[...wanted].join('、')}）`,
+        `The statement gives ${checked.columns.join(', ')}; columns, value and text field name ${[...wanted].join(', ')}`,
       ],
     });
 }
@@ -169,7 +169,7 @@ async function published(ctx: Context, code: string): Promise<ListOfValues> {
 
 const paramsOf = (value: unknown): Record<string, unknown> => (isRecord(value) ? { ...value } : {});
 
-function demandDraft(row: ListOfValues): void {
+function assertDraft(row: ListOfValues): void {
   if (row.status !== 'DRAFT')
     fail(engineErrors.state20, { state: sysLov.states?.[row.status] ?? row.status, action: ['编辑', 'edit'] });
 }
@@ -181,7 +181,7 @@ async function removeEntries(ctx: Context, body: unknown): Promise<void> {
   const entries = await ctx.store(sysLovEntry).find({ ids });
   for (const [parentId, gone] of Map.groupBy(entries, (entry) => entry.parentId ?? '')) {
     const row = await ctx.store(sysLov).get(parentId, 'for update');
-    demandDraft(row);
+    assertDraft(row);
     const removed = new Set(gone.map(({ id }) => id));
     await ctx.store(sysLov).update(parentId, { entries: row.entries.filter(({ id }) => !removed.has(id)) });
   }

@@ -2,7 +2,7 @@ import type { Label } from '#model/label.ts';
 import { isRecord } from '#model/value.ts';
 
 /** What a statement of a list of values reads and gives, when it is allowed. */
-export interface JudgedStatement {
+export interface CheckedStatement {
   /** Views of the schema `lov`, by name. */
   readonly relations: readonly string[];
   /** The names of its columns. */
@@ -135,7 +135,7 @@ const refuse = (zh: string, en: string): never => {
  * Judges the tree that PostgreSQL's own grammar made of a statement (`domain/suppliers-platform.md` §6.5, 2): one SELECT over
  * views of the schema `lov`, made of nothing that is not listed above. Gives what is wrong, in words, otherwise.
  */
-export function judgeStatement(tree: unknown): JudgedStatement | Label {
+export function checkStatement(tree: unknown): CheckedStatement | Label {
   try {
     const statements = isRecord(tree) && Array.isArray(tree.stmts) ? tree.stmts : [];
     const [first] = statements;

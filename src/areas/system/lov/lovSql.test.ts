@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { parse } from 'libpg-query';
-import { judgeStatement } from './lovSql.rules.ts';
+import { checkStatement } from './lovSql.rules.ts';
 
-const judge = async (text: string) => {
+const check = async (text: string) => {
   const tree = await parse(text).catch(() => undefined);
-  return tree === undefined ? 'no SQL' : judgeStatement(tree);
+  return tree === undefined ? 'no SQL' : checkStatement(tree);
 };
 
 const good: readonly (readonly [string, readonly string[], readonly string[]])[] = [
@@ -50,7 +50,7 @@ const good: readonly (readonly [string, readonly string[], readonly string[]])[]
 
 for (const [text, relations, columns] of good)
   test(`allowed: ${text.replaceAll(/\s+/g, ' ').slice(0, 90)}`, async () => {
-    assert.deepEqual(await judge(text), { relations, columns });
+    assert.deepEqual(await check(text), { relations, columns });
   });
 
 const hostile: readonly string[] = [
@@ -188,18 +188,18 @@ test('statements that are not just a reading of the views are refused', async ()
   assert.ok(hostile.length > 100);
   const passed: string[] = [];
   for (const text of hostile) {
-    const judged = await judge(text);
-    if (typeof judged === 'object' && 'columns' in judged) passed.push(text);
+    const checked = await check(text);
+    if (typeof checked === 'object' && 'columns' in checked) passed.push(text);
   }
   assert.deepEqual(passed, []);
 });
 
 test('a refusal names what is not allowed, in both languages', async () => {
-  assert.deepEqual(await judge('select pg_sleep(9) as id'), [
+  assert.deepEqual(await check('select pg_sleep(9) as id'), [
     '不允许使用函数“pg_sleep”',
     'The function “pg_sleep” is not allowed',
   ]);
-  assert.deepEqual(await judge('select id from sys_login'), [
+  assert.deepEqual(await check('select id from sys_login'), [
     '只能读取 lov 模式中的视图，不能读取“sys_login”',
     'Only views of the schema lov can be read, not “sys_login”',
   ]);

@@ -1,11 +1,11 @@
-import type { Context } from '#engine/context.ts';
-import { sql } from '#engine/database.ts';
-import type { Registry } from '#engine/registry.ts';
+import type { Context } from '#engine/runtime/context.ts';
+import { sql } from '#engine/database/database.ts';
+import type { Registry } from '#engine/runtime/registry.ts';
 import { everything } from '#engine/rights/predicate.ts';
 import { permissionOf, tableOf, type AnyDocument } from '#model/document.ts';
 import { BusinessError, fail } from '#model/errors.ts';
 import { errors } from '../errors.ts';
-import { isJudged, judge, statementOf, type ListOfValues } from './statement.server.ts';
+import { isChecked, checkOnDatabase, statementOf, type ListOfValues } from './statement.server.ts';
 
 export interface ListPage {
   readonly searchResult: readonly unknown[];
@@ -22,13 +22,13 @@ export async function runList(
   ctx: Context,
   registry: Registry,
   definition: ListOfValues,
-  given: Readonly<Record<string, unknown>>,
+  input: Readonly<Record<string, unknown>>,
   page: { readonly size: number; readonly current: number },
 ): Promise<ListPage> {
-  const statement = statementOf(definition, given);
-  const judged = await judge(statement);
-  if (!isJudged(judged)) return fail(errors.lovSql, { problem: judged });
-  for (const relation of judged.relations) await openView(ctx, documentOf(registry, relation));
+  const statement = statementOf(definition, input);
+  const checked = await checkOnDatabase(statement);
+  if (!isChecked(checked)) return fail(errors.lovSql, { problem: checked });
+  for (const relation of checked.relations) await openView(ctx, documentOf(registry, relation));
   const offset = (Math.max(page.current, 1) - 1) * page.size;
   const started = Date.now();
   try {

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { compiled, sql, type Fragment } from '#engine/database.ts';
-import { isId } from '#engine/ids.ts';
+import { compiled, sql, type Fragment } from '#engine/database/database.ts';
+import { isId } from '#engine/runtime/ids.ts';
 import type { Row } from '#model/row.ts';
 import { fail } from '#model/errors.ts';
 import type { Label } from '#model/label.ts';
 import { errors } from '../errors.ts';
 import type { sysLov } from './lov.document.ts';
-import { judgeStatement, longestStatement, type JudgedStatement } from './lovSql.rules.ts';
+import { checkStatement, longestStatement, type CheckedStatement } from './lovSql.rules.ts';
 
 export type ListOfValues = Row<typeof sysLov>;
 
@@ -35,12 +35,12 @@ const filtersMark = '{{filters}}';
 
 /** The statement of a definition for some values: parameters bound and typed, the conditions of those given switched on. */
 export function statementOf(source: Source, values: Readonly<Record<string, unknown>>): Fragment {
-  const given = new Map(source.parameters.map((each) => [each.name, valueOf(each, values[each.name])]));
+  const input = new Map(source.parameters.map((each) => [each.name, valueOf(each, values[each.name])]));
   const filters = source.parameters.flatMap(({ name, filterSql }) =>
-    filterSql && given.get(name)?.value !== null ? [`(${filterSql}\n)`] : [],
+    filterSql && input.get(name)?.value !== null ? [`(${filterSql}\n)`] : [],
   );
   const text = (source.sqlText ?? '').replaceAll(filtersMark, filters.length > 0 ? filters.join(' and ') : 'true');
-  return withParameters(text, given);
+  return withParameters(text, input);
 }
 
 interface Bound {
@@ -48,10 +48,10 @@ interface Bound {
   readonly cast: string;
 }
 
-function valueOf(parameter: Source['parameters'][number], given: unknown): Bound {
+function valueOf(parameter: Source['parameters'][number], input: unknown): Bound {
   const cast = casts[parameter.type];
-  const isMissing = given === undefined || given === null || given === '';
-  const value = isMissing ? null : String(given);
+  const isMissing = input === undefined || input === null || input === '';
+  const value = isMissing ? null : String(input);
   if ((isMissing && parameter.requiredFlag) || (value !== null && !fits[parameter.type](value)))
     return fail(errors.lovParameter, { label: parameter.name });
   return { value, cast };
@@ -60,11 +60,11 @@ function valueOf(parameter: Source['parameters'][number], given: unknown): Bound
 // Literals, names and comments are passed over; what is misread here is still judged as the statement that comes of it.
 const tokens = /'(?:[^']|'')*'|"(?:[^"]|"")*"|--[^\n]*|\/\*[\s\S]*?\*\/|::|:([a-z][A-Za-z0-9]*)/g;
 
-function withParameters(text: string, given: ReadonlyMap<string, Bound>): Fragment {
+function withParameters(text: string, input: ReadonlyMap<string, Bound>): Fragment {
   const parts: Fragment[] = [];
   let end = 0;
   for (const match of text.matchAll(tokens)) {
-    const bound = match[1] === undefined ? undefined : given.get(match[1]);
+    const bound = match[1] === undefined ? undefined : input.get(match[1]);
     if (!bound) continue;
     parts.push(sql.raw(text.slice(end, match.index)), sql`cast(${bound.value} as ${sql.raw(bound.cast)})`);
     end = match.index + match[0].length;
@@ -74,28 +74,28 @@ function withParameters(text: string, given: ReadonlyMap<string, Bound>): Fragme
 }
 
 /** Judges a statement as it will be sent: what it reads and gives, or what is wrong with it. */
-export async function judge(statement: Fragment): Promise<JudgedStatement | Label> {
+export async function checkOnDatabase(statement: Fragment): Promise<CheckedStatement | Label> {
   const { text } = compiled(statement);
   if (text.length > longestStatement * 2) return ['语句过长', 'The statement is too long'];
   // The parser of PostgreSQL comes with a memory of its own, which nobody needs who writes no lists of values.
   const { parse } = await import('libpg-query');
   const tree = await parse(text).catch(() => undefined);
   if (tree === undefined) return ['语句有语法错误', 'The statement has a syntax error'];
-  return judgeStatement(tree);
+  return checkStatement(tree);
 }
 
 /** Judges a definition with all its conditions on and with none; the columns are the same either way. */
-export async function judgeSource(source: Source): Promise<JudgedStatement | Label> {
+export async function checkSource(source: Source): Promise<CheckedStatement | Label> {
   if ((source.sqlText ?? '').includes('$'))
     return ['语句中不能出现“$”，请使用命名参数', 'A statement has no “$”; use named parameters'];
   if (source.parameters.some(({ filterSql }) => filterSql?.includes('$')))
     return ['条件中不能出现“$”', 'A condition has no “$”'];
   const optional = source.parameters.map((each) => ({ ...each, requiredFlag: false }));
-  const bare = await judge(statementOf({ ...source, parameters: optional }, {}));
-  if (!isJudged(bare)) return bare;
+  const bare = await checkOnDatabase(statementOf({ ...source, parameters: optional }, {}));
+  if (!isChecked(bare)) return bare;
   const samples = Object.fromEntries(source.parameters.map(({ name, type }) => [name, sampleOf[type]]));
-  const full = await judge(statementOf({ ...source, parameters: optional }, samples));
-  if (!isJudged(full)) return full;
+  const full = await checkOnDatabase(statementOf({ ...source, parameters: optional }, samples));
+  if (!isChecked(full)) return full;
   return { relations: [...new Set([...bare.relations, ...full.relations])], columns: bare.columns };
 }
 
@@ -108,7 +108,7 @@ const sampleOf: Readonly<Record<ParameterType, string>> = {
 };
 
 /** Whether a statement was found good. */
-export const isJudged = (value: JudgedStatement | Label): value is JudgedStatement => 'columns' in value;
+export const isChecked = (value: CheckedStatement | Label): value is CheckedStatement => 'columns' in value;
 
 /** A mark of everything that decides what a definition reads; another one means that somebody altered it. */
 export function fingerprintOf(definition: ListOfValues): string {

@@ -1,6 +1,6 @@
-import { implement, type Implementation } from '#engine/implement.ts';
+import { implement, type Implementation } from '#engine/runtime/implement.ts';
 import type { Route } from '#engine/http/routes.ts';
-import { sql } from '#engine/database.ts';
+import { sql } from '#engine/database/database.ts';
 import { fail, failFields } from '#model/errors.ts';
 import { forgetAllRights } from '../../identity/public.ts';
 import { errors } from '../errors.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { engineErrors } from '#engine/errors.ts';
-import { sql } from '#engine/database.ts';
+import { engineErrors } from '#engine/runtime/errors.ts';
+import { sql } from '#engine/database/database.ts';
 import { isRecord } from '#model/value.ts';
 import { incoterm } from '#areas/masterData/incoterm/incoterm.document.ts';
 import { person, refusal, rows } from '#test/app.ts';
@@ -143,7 +143,7 @@ test('the audit log keeps what the level of a page asks for, and histories stay 
   const clerk = await person('level_clerk', { userType: 'ADMIN', roles: ['mdm_admin'] });
   const page = (await admin.query(sysModule, { moduleCode: { eq: 'base.incoterm' } })).records[0];
   const term = await clerk.add(incoterm, { code: 'LVL', name: { zh: '级别' }, edition: 2020 });
-  const kept = async () =>
+  const stored = async () =>
     (
       await rows<{ action: string; objectId: string | null; code: string | null; changes: unknown }>(sql`
         select action, object_id as "objectId", code, changes from sys_audit_log
@@ -156,14 +156,14 @@ test('the audit log keeps what the level of a page asks for, and histories stay 
     await clerk.send('POST', '/basic/incoterm/queryForLov', {});
   };
   await look();
-  assert.deepEqual(await kept(), []);
+  assert.deepEqual(await stored(), []);
   await admin.update(sysModule, page?.id ?? '', { auditLevel: 'REFUSALS' });
   await look();
   const refused = ['query', null, '20001', '[]'];
-  assert.deepEqual(await kept(), [refused]);
+  assert.deepEqual(await stored(), [refused]);
   await admin.update(sysModule, page?.id ?? '', { auditLevel: 'VIEWS' });
   await look();
-  assert.deepEqual(await kept(), [
+  assert.deepEqual(await stored(), [
     refused,
     ['view:get', term.id, null, '[]'],
     ['view:query', null, null, JSON.stringify([{ path: 'input.code', after: { eq: 'LVL' }, before: null }])],
@@ -176,5 +176,5 @@ test('the audit log keeps what the level of a page asks for, and histories stay 
   );
   await admin.update(sysModule, page?.id ?? '', { auditLevel: 'CHANGES' });
   await look();
-  assert.equal((await kept()).length, 4);
+  assert.equal((await stored()).length, 4);
 });

@@ -1,5 +1,5 @@
-import { sql, type Database } from '#engine/database.ts';
-import { segmentsOfRule } from '#engine/numbering.ts';
+import { sql, type Database } from '#engine/database/database.ts';
+import { segmentsOfRule } from '#engine/write/numbering.ts';
 import type { Segment } from '#model/numberRule.ts';
 
 /** The codes of the documents whose business types number by a rule, or that the rule says it is for. */

@@ -102,14 +102,14 @@ interface Line extends Segment {
 export function inPlace<L extends Line>(segments: readonly L[], stored: readonly Pick<L, 'id' | 'lineNo'>[]): L[] {
   const wanted = segments.toSorted((one, other) => one.lineNo - other.lineNo);
   const numbers = new Map(stored.map(({ id, lineNo }) => [id, lineNo]));
-  const kept = wanted
+  const retained = wanted
     .filter(({ id }) => numbers.has(id))
     .toSorted((one, other) => (numbers.get(one.id) ?? 0) - (numbers.get(other.id) ?? 0));
   const added = wanted.filter(({ id }) => !numbers.has(id));
-  const last = numbers.get(kept.at(-1)?.id ?? '') ?? 0;
-  return [...kept, ...added].map((holder, index) => {
+  const last = numbers.get(retained.at(-1)?.id ?? '') ?? 0;
+  return [...retained, ...added].map((holder, index) => {
     const { segmentType, segmentValue } = wanted[index] ?? holder;
-    const lineNo = numbers.get(holder.id) ?? last + 10 * (index - kept.length + 1);
+    const lineNo = numbers.get(holder.id) ?? last + 10 * (index - retained.length + 1);
     return { ...holder, segmentType, segmentValue, lineNo };
   });
 }

@@ -1,7 +1,7 @@
-import type { Context } from '#engine/context.ts';
-import { sql } from '#engine/database.ts';
-import { implement } from '#engine/implement.ts';
-import type { Registry } from '#engine/registry.ts';
+import type { Context } from '#engine/runtime/context.ts';
+import { sql } from '#engine/database/database.ts';
+import { implement } from '#engine/runtime/implement.ts';
+import type { Registry } from '#engine/runtime/registry.ts';
 import { columnsOf, keyOf, tableOf, type AnyDocument } from '#model/document.ts';
 import type { Row } from '#model/row.ts';
 import { BusinessError, fail, failFields } from '#model/errors.ts';
@@ -34,21 +34,21 @@ export const numberRules = (registry: () => Registry, forget: () => void) =>
       const documents = await documentsOf(registry(), rule, ctx);
       if (rule.businessTypeId !== null) await demandType(rule, ctx);
       const segments = completed(rule.segments, documents);
-      demandSegments(segments, documents);
+      assertSegments(segments, documents);
       rule.segments = inPlace(segments, before?.segments ?? []);
-      demandPeriod(rule);
-      for (const document of documents) await demandApart(document, rule, ctx);
+      assertPeriod(rule);
+      for (const document of documents) await assertApart(document, rule, ctx);
       rule.composition = wordsOf(rule, documents[0]);
     },
     afterSave: async () => forget(),
     endpoints: {
       // Looked at, not taken: the next document gets this number unless another one comes first.
       async preview({ body }, ctx) {
-        const given = segmentsIn(body.segments);
+        const input = segmentsIn(body.segments);
         const { ruleCode, businessTypeId, seqLength, resetCycle } = body;
         const about = { id: null, ruleCode: ruleCode ?? '', businessTypeId: businessTypeId ?? null };
         const documents = await documentsOf(registry(), about, ctx);
-        const segments = completed(given, documents);
+        const segments = completed(input, documents);
         const rule: NumberRule = {
           ruleCode: about.ruleCode,
           segments,
@@ -74,8 +74,8 @@ export const numberRules = (registry: () => Registry, forget: () => void) =>
 /** What keeps a rule that is being written from giving numbers. */
 function problemIn(rule: NumberRule, documents: readonly AnyDocument[]): BusinessError | undefined {
   try {
-    demandSegments(rule.segments, documents);
-    demandPeriod(rule);
+    assertSegments(rule.segments, documents);
+    assertPeriod(rule);
     return undefined;
   } catch (error) {
     if (error instanceof BusinessError) return error;
@@ -119,7 +119,7 @@ async function demandType(rule: Rule, ctx: Context): Promise<void> {
   if (named && named.id !== rule.id) fail(errors.typeNumberNamed, { name, ruleCode: named.ruleCode });
 }
 
-function demandSegments(segments: readonly Segment[], documents: readonly AnyDocument[]): void {
+function assertSegments(segments: readonly Segment[], documents: readonly AnyDocument[]): void {
   if (segments.length > mostSegments) fail(errors.numberLong, { n: mostSegments });
   const problems = problemsOf(segments, documents);
   const [first] = problems;
@@ -128,13 +128,13 @@ function demandSegments(segments: readonly Segment[], documents: readonly AnyDoc
   if (count !== 1) fail(errors.numberSeq, { count });
 }
 
-function demandPeriod(rule: Pick<NumberRule, 'segments' | 'resetCycle'>): void {
+function assertPeriod(rule: Pick<NumberRule, 'segments' | 'resetCycle'>): void {
   const cycle = sysNumberRule.fields.resetCycle.options[rule.resetCycle];
   if (!showsPeriod(rule)) fail(errors.numberPeriod, { cycle });
 }
 
 // Two rules of one document whose numbers begin alike would give the same numbers.
-async function demandApart(document: AnyDocument, rule: Rule, ctx: Context): Promise<void> {
+async function assertApart(document: AnyDocument, rule: Rule, ctx: Context): Promise<void> {
   const own = serialOf(document);
   if (own === undefined) return fail(errors.typeNumber, { name: document.label });
   const others = await rulesOfDocument(ctx.db, keyOf(document), own);
@@ -143,7 +143,7 @@ async function demandApart(document: AnyDocument, rule: Rule, ctx: Context): Pro
 }
 
 /** A type takes on a rule: it has to fit the document, and to be told apart from its other rules. */
-export async function demandRuleOfType(
+export async function assertRuleOfType(
   document: AnyDocument,
   type: {
     readonly id: string;
@@ -157,7 +157,7 @@ export async function demandRuleOfType(
   const rule = await ctx.store(sysNumberRule).get(type.numberRuleId);
   const { ruleCode, businessTypeId } = rule;
   if (businessTypeId !== null && businessTypeId !== type.id) fail(errors.typeNumberOther, { ruleCode });
-  demandSegments(rule.segments, [document]);
+  assertSegments(rule.segments, [document]);
   const others = (await rulesOfDocument(ctx.db, keyOf(document), own)).filter(({ id }) => id !== rule.id);
   const naming = others.find((other) => other.businessTypeId === type.id);
   const name = nameOf(type.typeName, ctx.language);
@@ -167,8 +167,8 @@ export async function demandRuleOfType(
 }
 
 // A page sends what is being typed: what is no segment at all is passed over.
-function segmentsIn(given: unknown): Segment[] {
-  const lines = Array.isArray(given) ? given.filter(isRecord) : [];
+function segmentsIn(input: unknown): Segment[] {
+  const lines = Array.isArray(input) ? input.filter(isRecord) : [];
   const numbered = lines.slice(0, 100).flatMap(({ lineNo, segmentType, segmentValue }) =>
     isSegmentType(segmentType)
       ? [
@@ -193,12 +193,12 @@ async function exampleOf(
   registry: Registry,
   document: AnyDocument,
   rule: NumberRule,
-  given: unknown,
+  input: unknown,
   ctx: Context,
 ): Promise<Record<string, string>> {
   const example: Record<string, string> = {};
   for (const name of fieldsOfNumber(rule)) {
-    const held = isRecord(given) ? given[name] : undefined;
+    const held = isRecord(input) ? input[name] : undefined;
     const isGiven = typeof held === 'string' && held !== '' && held.length <= longestValue;
     example[name] = isGiven ? held : await firstChoice(registry, document, name, ctx);
   }

@@ -2,18 +2,18 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { company } from '#areas/organisation/company/company.document.ts';
 import { sysNotice } from '#areas/notice/sysNotice/sysNotice.document.ts';
-import { purchaseOrder } from '#areas/purchasing/purchaseOrder/purchaseOrder.document.ts';
+import { purchaseOrder } from '#areas/purchasing/purchaseOrder/order/purchaseOrder.document.ts';
 import { supGroup } from '#areas/supplier/supGroup/supGroup.document.ts';
 import { supplierBase } from '#areas/supplier/supplierBase/supplierBase.document.ts';
-import { sql } from '#engine/database.ts';
-import { engineErrors } from '#engine/errors.ts';
-import { numberRows } from '#engine/numberRows.ts';
+import { sql } from '#engine/database/database.ts';
+import { engineErrors } from '#engine/runtime/errors.ts';
+import { numberRows } from '#engine/write/numberRows.ts';
 import type { NewRow, Row } from '#model/row.ts';
 import { BusinessError } from '#model/errors.ts';
 import type { Segment, SegmentType } from '#model/numberRule.ts';
 import { app, asServer, person, refusal, rows } from '#test/app.ts';
-import { chain, orderLine } from '#test/chain.ts';
-import { given, unique } from '#test/given.ts';
+import { purchasingFixture, orderLine } from '#test/purchasingFixture.ts';
+import { createRow, unique } from '#test/factory.ts';
 import { sysBusinessType } from '../businessType/sysBusinessType.document.ts';
 import { errors } from '../errors.ts';
 import { sysNumberRule } from './numberRule.document.ts';
@@ -78,7 +78,7 @@ async function withRule(
   work: (rule: Row<typeof sysNumberRule>) => Promise<void>,
 ): Promise<void> {
   const who = await admin();
-  const { companyId } = await chain();
+  const { companyId } = await purchasingFixture();
   const [doc] = await rows<{ id: string }>(
     sql`select id from system_sys_business_doc where doc_code = 'pur.purchaseOrder'`,
   );
@@ -104,12 +104,12 @@ async function withRule(
 }
 
 async function sketch(values: Partial<NewRow<typeof purchaseOrder>> = {}): Promise<NewRow<typeof purchaseOrder>> {
-  const { companyId, supplierId } = await chain();
+  const { companyId, supplierId } = await purchasingFixture();
   return { companyId, supplierBaseId: supplierId, lines: [await orderLine()], ...values };
 }
 
 test('numbers carry the code of the organisation and the value of a field, and each series counts by itself', async () => {
-  const { buyer, companyId } = await chain();
+  const { buyer, companyId } = await purchasingFixture();
   const { code } = await asServer((ctx) => ctx.store(company).get(companyId));
   const opening = `${unique(6)}-`;
   const made = parts(
@@ -148,7 +148,7 @@ test('numbers carry the code of the organisation and the value of a field, and e
 });
 
 test('series of a rule that may leave gaps count by themselves too', async () => {
-  const { buyer } = await chain();
+  const { buyer } = await purchasingFixture();
   const opening = `${unique(6)}-`;
   const made = parts(['CONST', opening], ['DICT', 'orderType'], ['CONST', '-'], ['SEQ']);
   await withRule({ segments: made }, async () => {
@@ -166,7 +166,7 @@ test('series of a rule that may leave gaps count by themselves too', async () =>
 });
 
 test('a document without what its number is made of is refused at the field', async () => {
-  const { companyId } = await chain();
+  const { companyId } = await purchasingFixture();
   await withRule({ segments: parts(['CONST', unique(6)], ['ORG', 'inventoryOrg'], ['SEQ']) }, async ({ ruleCode }) => {
     const { engine } = await app();
     const row = { id: '1', versionNo: 1, companyId, inventoryOrgId: null };
@@ -300,14 +300,14 @@ test('without gaps: many at once, of which some fail, leave no gap and no double
   const [counter] = await rows<{ value: string }>(sql`select value from sys_number_counter where rule_code = 'SG'`);
   const first = Number(counter?.value ?? 0) + 1;
   const number = (value: number) => `${opening}${String(value).padStart(6, '0')}`;
-  await given(supGroup, { groupCode: number(first + 4) });
+  await createRow(supGroup, { groupCode: number(first + 4) });
   try {
-    const kept = await sideBySide(30, () => (ctx) => ctx.store(supGroup).create({ groupName: unique(12) }));
+    const retained = await sideBySide(30, () => (ctx) => ctx.store(supGroup).create({ groupName: unique(12) }));
     const found = await rows<{ code: string }>(sql`
       select group_code as code from sup_sup_group where group_code like ${`${opening}%`} order by 1`);
     assert.deepEqual(
       found.map(({ code }) => code),
-      Array.from({ length: kept + 1 }, (_, index) => number(first + index)),
+      Array.from({ length: retained + 1 }, (_, index) => number(first + index)),
     );
   } finally {
     await who.update(sysNumberRule, id, {
@@ -329,7 +329,7 @@ test('without gaps: several series in one transaction, whatever their order, nev
   });
   const kinds = ['BULLETIN', 'POLICY'] as const;
   try {
-    const kept = await sideBySide(12, (index) => (ctx) => {
+    const retained = await sideBySide(12, (index) => (ctx) => {
       const order = index % 2 === 0 ? kinds : kinds.toReversed();
       return ctx.store(sysNotice).createMany(order.map((noticeKind) => ({ title: { zh: unique(8) }, noticeKind })));
     });
@@ -338,7 +338,7 @@ test('without gaps: several series in one transaction, whatever their order, nev
         select notice_no as no from notice_sys_notice where notice_no like ${`${opening}${kind}%`} order by 1`);
       assert.deepEqual(
         found.map(({ no }) => no),
-        Array.from({ length: kept }, (_, index) => `${opening}${kind}${String(index + 1).padStart(3, '0')}`),
+        Array.from({ length: retained }, (_, index) => `${opening}${kind}${String(index + 1).padStart(3, '0')}`),
       );
     }
   } finally {

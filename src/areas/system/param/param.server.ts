@@ -1,16 +1,16 @@
-import type { Context } from '#engine/context.ts';
-import { sql } from '#engine/database.ts';
-import type { Engine } from '#engine/engine.ts';
-import { systemIdentity } from '#engine/database.ts';
-import { engineErrors } from '#engine/errors.ts';
-import { implement } from '#engine/implement.ts';
+import type { Context } from '#engine/runtime/context.ts';
+import { sql } from '#engine/database/database.ts';
+import type { Engine } from '#engine/runtime/engine.ts';
+import { systemIdentity } from '#engine/database/database.ts';
+import { engineErrors } from '#engine/runtime/errors.ts';
+import { implement } from '#engine/runtime/implement.ts';
 import { isReached } from '#engine/rights/reach.ts';
 import { fail } from '#model/errors.ts';
 import type { Row } from '#model/row.ts';
 import { fitsType, parameterScopes, parameterTypes, reaches, type Parameter } from '#model/parameters.ts';
 import { textOf } from '#model/label.ts';
 import { errors } from '../errors.ts';
-import { explained } from './effective.rules.ts';
+import { explained } from './effectiveValue.rules.ts';
 import { sysParam } from './param.document.ts';
 
 /** The parameters: those that the product has declared keep their key and type. */
@@ -24,7 +24,7 @@ export const parameters = (declared: readonly Parameter[]) =>
 
     async beforeSave(param, ctx, before) {
       checkPlace(param);
-      demandOwnPlace(ctx, param, before);
+      assertOwnPlace(ctx, param, before);
       const own = declared.find((each) => each.key === param.paramKey);
       if (before?.builtInFlag && (before.paramKey !== param.paramKey || before.paramScope !== param.paramScope))
         fail(errors.paramFixed);
@@ -42,7 +42,7 @@ export const parameters = (declared: readonly Parameter[]) =>
     },
 
     beforeDelete(param, ctx) {
-      demandOwnPlace(ctx, param, param);
+      assertOwnPlace(ctx, param, param);
       if (param.builtInFlag) fail(errors.paramBuiltIn);
     },
 
@@ -64,7 +64,7 @@ const needs = {
   MATERIAL: ['materialId'],
 } as const;
 
-function demandOwnPlace({ user }: Context, param: Row<typeof sysParam>, before?: Row<typeof sysParam>): void {
+function assertOwnPlace({ user }: Context, param: Row<typeof sysParam>, before?: Row<typeof sysParam>): void {
   if (user.reach === 'all') return;
   if (!param.companyId || (before && !before.companyId)) fail(errors.ofTheGroup, { name: param.paramKey });
 }

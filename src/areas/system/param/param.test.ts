@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { parameterNumber, parameterText } from '#engine/parameters.ts';
+import { parameterNumber, parameterText } from '#engine/runtime/parameters.ts';
 import { company } from '#areas/organisation/company/company.document.ts';
 import {
   defineParameter,
@@ -14,7 +14,7 @@ import {
 import { material } from '#areas/masterData/material/material.document.ts';
 import { supplierBase } from '#areas/supplier/supplierBase/supplierBase.document.ts';
 import { asServer, person, refusal } from '#test/app.ts';
-import { given } from '#test/given.ts';
+import { createRow } from '#test/factory.ts';
 import { errors } from '../errors.ts';
 import { sysParam } from './param.document.ts';
 
@@ -84,7 +84,7 @@ test('the value of a company goes before that of the system, and that before the
     value: '1',
     upTo: 'COMPANY',
   });
-  const plant = await given(company);
+  const plant = await createRow(company);
   const read = (companyId: string | null) => asServer(({ db }) => parameterNumber(db, limit, companyId));
   assert.deepEqual([await read(null), await read(plant.id)], [1, 1]);
   await who.add(sysParam, { paramKey: limit.key, paramType: 'INTEGER', value: '2' });
@@ -115,7 +115,7 @@ test('what a parameter cannot be is refused, and every change is told in its his
 
 test('a value names what it counts for, is none the product cannot follow, and the page tells which one applies', async () => {
   const who = await admin();
-  const [supplier, goods] = await Promise.all([given(supplierBase), given(material)]);
+  const [supplier, goods] = await Promise.all([createRow(supplierBase), createRow(material)]);
   const add = (more: object) =>
     who.add(sysParam, { paramKey: 'pur.overReceiptPct', paramType: 'DECIMAL', value: '5', ...more });
   const bySupplier = { paramScope: 'SUPPLIER', supplierBaseId: supplier.id } as const;
@@ -131,13 +131,13 @@ test('a value names what it counts for, is none the product cannot follow, and t
   const off = await add({ paramScope: 'MATERIAL', materialId: goods.id, value: '8' });
   await who.update(sysParam, off.id, { enabledFlag: false });
   const place = { supplierBaseId: supplier.id, materialId: goods.id };
-  const told = await who.post<{ value: string; steps: { paramScope: string; value: string; verdict: string }[] }>(
+  const reported = await who.post<{ value: string; steps: { paramScope: string; value: string; verdict: string }[] }>(
     '/system/sysParam/effective',
     { paramKey: 'pur.overReceiptPct', ...place },
   );
-  assert.equal(told.value, '5');
+  assert.equal(reported.value, '5');
   assert.deepEqual(
-    told.steps.map((step) => [step.paramScope, step.value, step.verdict]),
+    reported.steps.map((step) => [step.paramScope, step.value, step.verdict]),
     [
       ['MATERIAL', '8', 'DISABLED'],
       ['SUPPLIER', '5', 'APPLIES'],

@@ -1,7 +1,7 @@
 import { RedoOutlined } from '@ant-design/icons';
-import { DocumentList, type OnDone } from '#ui/document/DocumentList.tsx';
-import { EndpointButton } from '#ui/document/EndpointButton.tsx';
-import type { DocumentRow } from '#ui/document/rows.ts';
+import { DocumentList, type OnDone } from '#ui/document/list/DocumentList.tsx';
+import { EndpointButton } from '#ui/document/transition/EndpointButton.tsx';
+import type { DocumentRow } from '#ui/document/object/documentRows.ts';
 import { server } from '#ui/server.ts';
 import { partnerTexts } from '../texts.ts';
 import { sysPartner } from './sysPartner.document.ts';

@@ -1,5 +1,5 @@
-import { sql, type Database } from '#engine/database.ts';
-import { patience } from '#engine/outside/breaker.ts';
+import { sql, type Database } from '#engine/database/database.ts';
+import { failureThreshold } from '#engine/outbound/circuitBreaker.ts';
 
 export interface StoredBreaker {
   readonly breaker: 'CLOSED' | 'OPEN' | 'PROBING';
@@ -14,7 +14,7 @@ export const breakerOf = (db: Database, host: string): Promise<StoredBreaker | u
       from system_sys_partner where host = ${host} and not deleted_flag`);
 
 /** Takes the one try that is due; nobody else tries for as long as a call may take. */
-export const takeTry = (db: Database, host: string): Promise<number> =>
+export const claimProbe = (db: Database, host: string): Promise<number> =>
   db.run(sql`
     update system_sys_partner set breaker = 'PROBING', next_try = clock_timestamp() + interval '30 seconds'
      where host = ${host} and not deleted_flag and breaker <> 'CLOSED' and next_try <= clock_timestamp()`);
@@ -42,7 +42,7 @@ export async function noteFailure(
   const row = await db.maybe<{ failures: number }>(sql`
     update system_sys_partner set failures = failures + 1, last_fault = clock_timestamp(), fault = ${fault.slice(0, 500)}
      where host = ${host} and not deleted_flag returning failures`);
-  if (!row || row.failures < patience) return;
+  if (!row || row.failures < failureThreshold) return;
   await db.run(sql`
     update system_sys_partner
        set breaker = 'OPEN', next_try = clock_timestamp() + make_interval(secs => ${rest(row.failures)}::int)

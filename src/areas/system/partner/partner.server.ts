@@ -1,14 +1,14 @@
-import type { Log } from '#engine/context.ts';
-import { systemIdentity, type Database, type Pool } from '#engine/database.ts';
-import { randomId } from '#engine/ids.ts';
-import { implement } from '#engine/implement.ts';
-import { PartnerResting, restAfter, type Breaker } from '#engine/outside/breaker.ts';
-import { breakerOf, listPartner, noteAnswer, noteFailure, takeTry } from './partner.queries.ts';
+import type { Log } from '#engine/runtime/context.ts';
+import { systemIdentity, type Database, type Pool } from '#engine/database/database.ts';
+import { randomId } from '#engine/runtime/ids.ts';
+import { implement } from '#engine/runtime/implement.ts';
+import { CircuitOpenError, openSecondsAfter, type CircuitBreaker } from '#engine/outbound/circuitBreaker.ts';
+import { breakerOf, listPartner, noteAnswer, noteFailure, claimProbe } from './partner.queries.ts';
 import { sysPartner } from './sysPartner.document.ts';
 
 /** A breaker whose state all processes share and administrators see. When it cannot be read or written, calls go on. */
-export function createBreaker(pool: Pool, log: Log): Breaker {
-  const kept = async <T>(work: (db: Database) => Promise<T>): Promise<T | undefined> => {
+export function createBreaker(pool: Pool, log: Log): CircuitBreaker {
+  const stored = async <T>(work: (db: Database) => Promise<T>): Promise<T | undefined> => {
     try {
       return await pool.transaction(systemIdentity, work);
     } catch (error) {
@@ -17,15 +17,15 @@ export function createBreaker(pool: Pool, log: Log): Breaker {
     }
   };
   return {
-    async demandAwake(host) {
-      const until = await kept((db) => restingUntil(db, host));
-      if (until) throw new PartnerResting(host, until);
+    async assertCircuitClosed(host) {
+      const until = await stored((db) => restingUntil(db, host));
+      if (until) throw new CircuitOpenError(host, until);
     },
     async answered(host) {
-      await kept((db) => noteAnswer(db, host));
+      await stored((db) => noteAnswer(db, host));
     },
     async failed(host, fault) {
-      await kept((db) => noteFailure(db, host, fault, restAfter));
+      await stored((db) => noteFailure(db, host, fault, openSecondsAfter));
     },
   };
 }
@@ -34,7 +34,7 @@ async function restingUntil(db: Database, host: string): Promise<Date | undefine
   const known = await breakerOf(db, host);
   if (!known) await listPartner(db, randomId(), host);
   if (!known || known.breaker === 'CLOSED' || known.nextTry === null) return undefined;
-  if (known.isDue && (await takeTry(db, host)) === 1) return undefined;
+  if (known.isDue && (await claimProbe(db, host)) === 1) return undefined;
   // Somebody else was quicker, and will know soon.
   return known.isDue ? new Date(Date.now() + 30_000) : new Date(known.nextTry);
 }

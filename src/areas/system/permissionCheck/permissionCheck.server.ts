@@ -1,15 +1,15 @@
-import { wallOf } from '#engine/access.ts';
-import type { Context, User } from '#engine/context.ts';
-import { sql, type Fragment } from '#engine/database.ts';
-import { isId } from '#engine/ids.ts';
-import { implementService } from '#engine/implement.ts';
-import type { Registry } from '#engine/registry.ts';
+import { sideScopeOf } from '#engine/access/permissions.ts';
+import type { Context, User } from '#engine/runtime/context.ts';
+import { sql, type Fragment } from '#engine/database/database.ts';
+import { isId } from '#engine/runtime/ids.ts';
+import { implementService } from '#engine/runtime/implement.ts';
+import type { Registry } from '#engine/runtime/registry.ts';
 import { demandsOfGrant } from '#engine/rights/predicate.ts';
 import { resourceOf } from '#engine/rights/resources.ts';
 import { columnNamed } from '#engine/schema/desired.ts';
 import { columnsOf, keyOf, permissionOf, tableOf, type AnyDocument } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
-import { engineErrors } from '#engine/errors.ts';
+import { engineErrors } from '#engine/runtime/errors.ts';
 import { covers, dimensions, isInForce, scopeKinds, type Grant, type GrantAction } from '#model/grants.ts';
 import { textOf, type Label } from '#model/label.ts';
 import { permissionSources, userWithRights } from '../../identity/public.ts';
@@ -94,7 +94,7 @@ async function explain(ctx: Context, asked: Asked) {
   const steps = [
     step(ctx, texts.active, user.isActive),
     { ...step(ctx, named, user.permissions.has(permission)), ...detailOf(ctx, sources) },
-    step(ctx, texts.wall, await holds(ctx, asked, wallOf(registry, user, document, 't'))),
+    step(ctx, texts.wall, await holds(ctx, asked, sideScopeOf(registry, user, document, 't'))),
     resource
       ? step(ctx, texts.granted, isGranted, grants.length === 0 ? texts.noGrant : undefined)
       : step(ctx, texts.undivided, true),
@@ -117,14 +117,14 @@ async function explainGrant(ctx: Context, asked: Asked, grant: Grant) {
   if (!isInForce(grant, ctx.today)) return refused(texts.outOfDate);
   // The companies in sight divide the buyer side alone.
   const demands = user.side === 'buyer' ? demandsOfGrant(registry, user, document, 't', grant) : [];
-  const judged = await Promise.all(
+  const checked = await Promise.all(
     demands.map(async ({ dimension, scope, condition }) => ({
       dimension: textOf(dimensions[dimension].label, ctx.language),
       scope: textOf(scope ? kindLabel(scope.kind) : texts.notSaid, ctx.language),
       passed: await holds(ctx, asked, condition),
     })),
   );
-  return { ...head, passed: judged.every(({ passed }) => passed), dimensions: judged };
+  return { ...head, passed: checked.every(({ passed }) => passed), dimensions: checked };
 }
 
 const kindLabel = (kind: string): Label =>
@@ -137,15 +137,15 @@ async function holds(ctx: Context, { document, rowId }: Asked, condition: Fragme
 }
 
 // By its id, its number or code, or its name; beyond the sight of anybody, for the answer says whose it is.
-async function findRow(ctx: Context, document: AnyDocument, given: string): Promise<string | undefined> {
+async function findRow(ctx: Context, document: AnyDocument, input: string): Promise<string | undefined> {
   const names = [
     document.lov?.code,
     ...columnsOf(document).flatMap(([name, field]) => (isNaming(field) ? [name] : [])),
   ];
   const conditions = [...new Set(names.filter((name) => name !== undefined))].map(
-    (name) => sql`t.${sql.ref(columnNamed(document, name))} = ${given}`,
+    (name) => sql`t.${sql.ref(columnNamed(document, name))} = ${input}`,
   );
-  if (isId(given)) conditions.push(sql`t.id = ${given}::bigint`);
+  if (isId(input)) conditions.push(sql`t.id = ${input}::bigint`);
   if (conditions.length === 0) return undefined;
   const row = await ctx.db.maybe<{ id: string }>(sql`
     select t.id from ${sql.table(tableOf(document))} t

@@ -1,5 +1,5 @@
-import { sql, type Database } from '#engine/database.ts';
-import type { User } from '#engine/context.ts';
+import { sql, type Database } from '#engine/database/database.ts';
+import type { User } from '#engine/runtime/context.ts';
 
 export interface SavedView {
   readonly id: string;

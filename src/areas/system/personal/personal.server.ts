@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { implementService } from '#engine/implement.ts';
+import { implementService } from '#engine/runtime/implement.ts';
 import { fail } from '#model/errors.ts';
 import { errors } from '../errors.ts';
 import { dropView, keepSetting, keepView, readSetting, viewsOf } from './personal.queries.ts';
@@ -12,8 +12,8 @@ export const userViews = implementService(userView, {
 
   async save({ body }, ctx) {
     const view = { ...body, id: body.id ?? newId(), shared: body.shared === true, isDefault: body.isDefault === true };
-    const kept = await ctx.asSystem((system) => keepView(system.db, ctx.user, view));
-    if (kept === 0) fail(errors.viewNotFound);
+    const stored = await ctx.asSystem((system) => keepView(system.db, ctx.user, view));
+    if (stored === 0) fail(errors.viewNotFound);
     return { id: view.id };
   },
 

@@ -3,14 +3,14 @@ import { Input, Select, Typography } from 'antd';
 import { useState } from 'react';
 import { nameOf } from '#model/label.ts';
 import { isRecord } from '#model/value.ts';
-import { LateSkeleton, LoadFault } from '#ui/document/ListStates.tsx';
+import { LateSkeleton, LoadFault } from '#ui/document/list/ListStates.tsx';
 import { useLanguage, useText } from '#ui/language.ts';
 import { server } from '#ui/server.ts';
 import { DataTable } from '#ui/widgets/DataTable.tsx';
 import { EmptyState } from '#ui/widgets/EmptyState.tsx';
 import { placeholderTexts } from '../texts.ts';
 import { placeholderFormats, type PlaceholderFormat } from './placeholder.rules.ts';
-import '#ui/document/document.css';
+import '#ui/document/object/document.css';
 import '../system.css';
 
 interface Named {

@@ -1,5 +1,5 @@
-import { implementService } from '#engine/implement.ts';
-import { engineErrors } from '#engine/errors.ts';
+import { implementService } from '#engine/runtime/implement.ts';
+import { engineErrors } from '#engine/runtime/errors.ts';
 import { keyOf, linesOf, type AnyDocument } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
 import { hasWord, placeholdersOf } from './placeholder.rules.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { purchaseOrder } from '#areas/purchasing/purchaseOrder/purchaseOrder.document.ts';
+import { purchaseOrder } from '#areas/purchasing/purchaseOrder/order/purchaseOrder.document.ts';
 import { isRecord } from '#model/value.ts';
 import { person } from '#test/app.ts';
 import { hasWord, placeholdersOf } from './placeholder.rules.ts';

@@ -1,6 +1,6 @@
-import type { Context } from '#engine/context.ts';
-import { implementService } from '#engine/implement.ts';
-import { sql } from '#engine/database.ts';
+import type { Context } from '#engine/runtime/context.ts';
+import { implementService } from '#engine/runtime/implement.ts';
+import { sql } from '#engine/database/database.ts';
 import type { Label } from '#model/label.ts';
 import { i18n, login, openapi } from './public.service.ts';
 

@@ -1,7 +1,7 @@
-import type { Context } from '#engine/context.ts';
-import { engineErrors } from '#engine/errors.ts';
+import type { Context } from '#engine/runtime/context.ts';
+import { engineErrors } from '#engine/runtime/errors.ts';
 import { standardHandler } from '#engine/http/documents.ts';
-import { implement } from '#engine/implement.ts';
+import { implement } from '#engine/runtime/implement.ts';
 import { fail } from '#model/errors.ts';
 import type { Row } from '#model/row.ts';
 import type { Label } from '#model/label.ts';
@@ -16,8 +16,8 @@ export default implement(sysCode, {
     const twice = repeatedValue(list.entries);
     if (twice !== undefined) fail(errors.valueTwice, { value: twice });
     if (!before?.systemFlag) return;
-    const kept = new Set(list.entries.map((entry) => entry.id));
-    const gone = before.entries.find((entry) => !kept.has(entry.id));
+    const stored = new Set(list.entries.map((entry) => entry.id));
+    const gone = before.entries.find((entry) => !stored.has(entry.id));
     if (gone) fail(errors.systemValue, { value: gone.value });
   },
 
@@ -69,8 +69,8 @@ export default implement(sysCode, {
       if (entries.length < removed.size) fail(engineErrors.notFound);
       for (const listId of new Set(entries.map((entry) => entry.parentId ?? ''))) {
         const list = await ctx.store(sysCode).get(listId, 'for update');
-        const kept = list.entries.filter((entry) => !removed.has(entry.id));
-        await ctx.store(sysCode).update(listId, { entries: kept });
+        const stored = list.entries.filter((entry) => !removed.has(entry.id));
+        await ctx.store(sysCode).update(listId, { entries: stored });
       }
       return { deleted: removed.size };
     },

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { engineErrors } from '#engine/errors.ts';
+import { engineErrors } from '#engine/runtime/errors.ts';
 import type { Row } from '#model/row.ts';
 import { isRecord } from '#model/value.ts';
 import { asServer, person, refusal } from '#test/app.ts';

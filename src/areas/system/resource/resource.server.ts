@@ -1,6 +1,6 @@
-import { engineErrors } from '#engine/errors.ts';
-import { implementService } from '#engine/implement.ts';
-import type { Registry } from '#engine/registry.ts';
+import { engineErrors } from '#engine/runtime/errors.ts';
+import { implementService } from '#engine/runtime/implement.ts';
+import type { Registry } from '#engine/runtime/registry.ts';
 import { fieldsOfResource, resourcesOf, type Resource } from '#engine/rights/resources.ts';
 import { snake, type AnyDocument } from '#model/document.ts';
 import { fail } from '#model/errors.ts';

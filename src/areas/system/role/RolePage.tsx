@@ -6,13 +6,13 @@ import { useNavigate } from 'react-router';
 import { permissionOf } from '#model/document.ts';
 import { isRecord } from '#model/value.ts';
 import { useMay } from '#ui/access.tsx';
-import { EndpointButton } from '#ui/document/EndpointButton.tsx';
-import { LateSkeleton, LoadFault } from '#ui/document/ListStates.tsx';
-import { ObjectPage } from '#ui/document/ObjectPage.tsx';
-import type { DocumentRow } from '#ui/document/rows.ts';
-import { useObjectAddress } from '#ui/document/useObject.ts';
+import { EndpointButton } from '#ui/document/transition/EndpointButton.tsx';
+import { LateSkeleton, LoadFault } from '#ui/document/list/ListStates.tsx';
+import { ObjectPage } from '#ui/document/object/ObjectPage.tsx';
+import type { DocumentRow } from '#ui/document/object/documentRows.ts';
+import { useObjectAddress } from '#ui/document/object/useObjectData.ts';
 import { useLanguage, useText } from '#ui/language.ts';
-import { unlessRefused } from '#ui/unlessRefused.ts';
+import { ignoreRefusal } from '#ui/ignoreRefusal.ts';
 import { server } from '#ui/server.ts';
 import { toast } from '#ui/toast.ts';
 import { DataTable } from '#ui/widgets/DataTable.tsx';
@@ -95,7 +95,7 @@ function ConfirmRights({ row }: { readonly row: DocumentRow }) {
       count={1}
       icon={<SafetyCertificateOutlined />}
       onRun={async () => {
-        await unlessRefused(() => server.call(sysRole, 'confirmRights', { body: { roleId: row.id } }));
+        await ignoreRefusal(() => server.call(sysRole, 'confirmRights', { body: { roleId: row.id } }));
         await client.invalidateQueries();
       }}
     />

@@ -1,7 +1,7 @@
-import type { Context } from '#engine/context.ts';
-import { sql } from '#engine/database.ts';
+import type { Context } from '#engine/runtime/context.ts';
+import { sql } from '#engine/database/database.ts';
 import { fail } from '#model/errors.ts';
-import { userReached } from '../../identity/public.ts';
+import { userScope } from '../../identity/public.ts';
 import { errors } from '../errors.ts';
 
 interface Pair {
@@ -17,7 +17,7 @@ const refuse = (pair: Pair | undefined): void => {
 };
 
 /** Refuses roles of which two, given or inherited, exclude each other, naming the pair (`domain/suppliers-platform.md` §6.2). */
-export async function demandNoExclusion(ctx: Context, roleIds: readonly string[]): Promise<void> {
+export async function assertNoExclusion(ctx: Context, roleIds: readonly string[]): Promise<void> {
   const held = sql`select held_id from system_role_reach where role_id = any(${roleIds}::bigint[])`;
   refuse(
     await ctx.db.maybe<Pair>(sql`
@@ -29,7 +29,7 @@ export async function demandNoExclusion(ctx: Context, roleIds: readonly string[]
 }
 
 /** The same for a role that now inherits from others: neither the role nor anybody who holds it may come to hold such a pair. */
-export async function demandNoExclusionBy(ctx: Context, roleId: string, parentIds: readonly string[]): Promise<void> {
+export async function assertNoExclusionBy(ctx: Context, roleId: string, parentIds: readonly string[]): Promise<void> {
   if (parentIds.length === 0) return;
   const brought = sql`select held_id from system_role_reach where role_id = any(${parentIds}::bigint[])`;
   refuse(
@@ -67,4 +67,4 @@ export const standingConflicts = (ctx: Context): Promise<unknown[]> =>
       join system_iap_sys_user_t u on u.id = ua.user_id and not u.deleted_flag
       join system_sys_role a on a.id = m.parent_id and not a.deleted_flag
       join system_sys_role b on b.id = m.other_id and not b.deleted_flag
-     where not m.deleted_flag and ${userReached(ctx.user, 'u')} order by u.user_name, m.id limit 1000`);
+     where not m.deleted_flag and ${userScope(ctx.user, 'u')} order by u.user_name, m.id limit 1000`);

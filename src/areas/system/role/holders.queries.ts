@@ -1,6 +1,6 @@
-import type { Context } from '#engine/context.ts';
-import { sql } from '#engine/database.ts';
-import { rolesGiving } from '../../identity/public.ts';
+import type { Context } from '#engine/runtime/context.ts';
+import { sql } from '#engine/database/database.ts';
+import { rolesGranting } from '../../identity/public.ts';
 
 /** Whether anybody else holds a permission: whoever is alone has nobody to ask for a second opinion. */
 export async function hasOtherHolder(ctx: Context, permission: string): Promise<boolean> {
@@ -8,7 +8,7 @@ export async function hasOtherHolder(ctx: Context, permission: string): Promise<
     db.maybe(sql`
       select 1 from system_sys_user_role ur
         join system_iap_sys_user_t u on u.id = ur.parent_id and u.enabled_flag and not u.deleted_flag
-       where ur.role_id in (${rolesGiving(permission)}) and not ur.deleted_flag and u.id <> ${ctx.user.id}::bigint limit 1`),
+       where ur.role_id in (${rolesGranting(permission)}) and not ur.deleted_flag and u.id <> ${ctx.user.id}::bigint limit 1`),
   );
   return other !== undefined;
 }

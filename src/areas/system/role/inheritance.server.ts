@@ -1,9 +1,9 @@
-import type { Context } from '#engine/context.ts';
-import { sql, type Fragment } from '#engine/database.ts';
+import type { Context } from '#engine/runtime/context.ts';
+import { sql, type Fragment } from '#engine/database/database.ts';
 import type { Row } from '#model/row.ts';
 import { fail } from '#model/errors.ts';
 import type { Bilingual } from '#model/label.ts';
-import { modulesGivenBy } from '../../identity/public.ts';
+import { modulesGrantedBy } from '../../identity/public.ts';
 import { errors } from '../errors.ts';
 import type { sysRole } from './role.document.ts';
 
@@ -16,7 +16,7 @@ export const newParents = (role: Role, before: Role | undefined): string[] => {
 };
 
 /** Refuses circles, and rights of one side for the other (`domain/suppliers-platform.md` §6.2). */
-export async function demandHeritage(role: Role, ctx: Context, before: Role | undefined): Promise<void> {
+export async function assertInheritance(role: Role, ctx: Context, before: Role | undefined): Promise<void> {
   const added = newParents(role, before);
   if (added.length === 0 && (!before || before.userType === role.userType)) return;
   // Two roles that are to inherit from each other are judged one after the other.
@@ -54,5 +54,5 @@ export const inheritedModules = (ctx: Context, roleId: string): Promise<Inherite
        where p.parent_id = ${roleId}::bigint and not p.deleted_flag and not p.awaits_confirmation)
     select distinct on (given.module_id) given.module_id as "moduleId", r.role_name as role
       from parents join system_sys_role r on r.id = parents.id
-      cross join lateral (${modulesGivenBy(sql`parents.id`)}) given
+      cross join lateral (${modulesGrantedBy(sql`parents.id`)}) given
      order by given.module_id, r.id`);

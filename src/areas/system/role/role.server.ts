@@ -1,20 +1,20 @@
-import { implement } from '#engine/implement.ts';
-import { sql } from '#engine/database.ts';
-import type { Context } from '#engine/context.ts';
-import { engineErrors } from '#engine/errors.ts';
+import { implement } from '#engine/runtime/implement.ts';
+import { sql } from '#engine/database/database.ts';
+import type { Context } from '#engine/runtime/context.ts';
+import { engineErrors } from '#engine/runtime/errors.ts';
 import { permissionOf } from '#model/document.ts';
 import type { Row } from '#model/row.ts';
 import { fail } from '#model/errors.ts';
 import type { Bilingual } from '#model/label.ts';
 import { withAncestors } from '../module/module.rules.ts';
-import { demandProof, forgetRights, isAdminFunction, peopleOfRoles, userReached } from '../../identity/public.ts';
-import { demandHolds, givesEverything, rightsOfModules, rightsOfRoles } from '../dataAuth/delegation.queries.ts';
-import { demandOwned, roleReached } from '../dataAuth/ownership.queries.ts';
+import { assertProof, forgetRights, isAdminFunction, peopleOfRoles, userScope } from '../../identity/public.ts';
+import { assertHolds, grantsEverything, rightsOfModules, rightsOfRoles } from '../dataAuth/delegation.queries.ts';
+import { assertOwned, roleReached } from '../dataAuth/ownership.queries.ts';
 import { errors } from '../errors.ts';
-import { demandNoExclusionBy, standingConflicts } from './exclusion.queries.ts';
+import { assertNoExclusionBy, standingConflicts } from './exclusion.queries.ts';
 import { hasOtherHolder } from './holders.queries.ts';
-import { demandHeritage, inheritedModules, newParents } from './inheritance.server.ts';
-import { demandForSuppliers, demandRoom } from './limits.server.ts';
+import { assertInheritance, inheritedModules, newParents } from './inheritance.server.ts';
+import { assertAllowedForSuppliers, assertCapacity } from './roleLimits.server.ts';
 import { sysRole, sysRoleModule, sysRoleParent } from './role.document.ts';
 
 type Role = Row<typeof sysRole>;
@@ -23,24 +23,24 @@ export default implement(sysRole, {
   reach: roleReached,
 
   async beforeSave(role, ctx, before) {
-    if (role.userType === 'SUPPLIER') await demandSupplierModules(ctx, role);
-    await demandOwned(ctx, role, role.roleCode, before);
-    if (before && role.maxUsers !== null && role.maxUsers !== before.maxUsers) await demandRoom(ctx, [role]);
+    if (role.userType === 'SUPPLIER') await assertSupplierModules(ctx, role);
+    await assertOwned(ctx, role, role.roleCode, before);
+    if (before && role.maxUsers !== null && role.maxUsers !== before.maxUsers) await assertCapacity(ctx, [role]);
     if (role.mutexRoles.some((each) => !each.otherId || each.otherId === role.id)) fail(errors.excludesNothing);
-    await demandHeritage(role, ctx, before);
+    await assertInheritance(role, ctx, before);
     await holdBackAdministration(role, ctx, before);
   },
 
   async afterSave(role, ctx, before) {
-    await demandHolds(ctx, role.id);
-    await demandNoExclusionBy(ctx, role.id, newParents(role, before));
+    await assertHolds(ctx, role.id);
+    await assertNoExclusionBy(ctx, role.id, newParents(role, before));
     if (before) await forgetRights(ctx, await holdersOf(ctx, role.id));
   },
 
   async beforeDelete(role, ctx) {
     if (role.roleKind === 'SYSTEM') fail(errors.builtInRole);
-    await demandOwned(ctx, role, role.roleCode, role);
-    await demandHolds(ctx, role.id);
+    await assertOwned(ctx, role, role.roleCode, role);
+    await assertHolds(ctx, role.id);
     await forgetRights(ctx, await holdersOf(ctx, role.id));
   },
 
@@ -69,7 +69,7 @@ export default implement(sysRole, {
 
     async moduleTree(_, ctx) {
       const modules = await treeOf(ctx);
-      if (await givesEverything(ctx)) return { modules };
+      if (await grantsEverything(ctx)) return { modules };
       // What somebody does not hold he cannot give, so it is not offered.
       const held = modules.filter(({ moduleCode, isOperating }) => isOperating !== directory && ctx.may(moduleCode));
       const shown = new Set(
@@ -92,13 +92,13 @@ export default implement(sysRole, {
         users: await ctx.db.many(sql`
           select u.id, u.user_name as "userName", u.real_name as "realName", u.user_type as "userType", u.enabled_flag as "enabledFlag"
             from system_sys_user_role ur join system_iap_sys_user_t u on u.id = ur.parent_id and not u.deleted_flag
-           where ur.role_id = ${role.id}::bigint and not ur.deleted_flag and ${userReached(ctx.user, 'u')}
+           where ur.role_id = ${role.id}::bigint and not ur.deleted_flag and ${userScope(ctx.user, 'u')}
            order by u.user_name limit 1000`),
       };
     },
 
     async confirmRights({ body }, ctx) {
-      await demandProof(ctx);
+      await assertProof(ctx);
       const role = await ctx.store(sysRole).get(body.roleId, 'for update');
       const isWaiting = (each: { awaitsConfirmation: boolean | null }) => each.awaitsConfirmation === true;
       const isOthers = (each: { creator: string | null }) => each.creator !== ctx.user.id;
@@ -139,9 +139,9 @@ const treeOf = (ctx: Context): Promise<GrantableModule[]> =>
       from system_sys_module where enabled_flag and not deleted_flag order by sort, id`);
 
 // A supplier role holds only what is meant for suppliers (`domain/suppliers-platform.md` §6.2).
-async function demandSupplierModules(ctx: Context, role: Row<typeof sysRole>): Promise<void> {
+async function assertSupplierModules(ctx: Context, role: Row<typeof sysRole>): Promise<void> {
   const templates = role.authTemplates.map((each) => each.templateId);
-  await demandForSuppliers(
+  await assertAllowedForSuppliers(
     ctx,
     role.modules.map((each) => each.moduleId),
     sql`select module_id from system_sys_auth_template_module where parent_id = any(${templates}::bigint[]) and not deleted_flag`,

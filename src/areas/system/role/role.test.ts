@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { app, person, refusal, rows } from '#test/app.ts';
-import { sql } from '#engine/database.ts';
-import { engineErrors } from '#engine/errors.ts';
+import { sql } from '#engine/database/database.ts';
+import { engineErrors } from '#engine/runtime/errors.ts';
 import type { Row } from '#model/row.ts';
 import { isRecord } from '#model/value.ts';
 import { iapSysAuthTemplate } from '../authTemplate/authTemplate.document.ts';

@@ -1,6 +1,6 @@
-import { implementService } from '#engine/implement.ts';
-import { findByName, namedDocuments } from '#engine/nameSearch.ts';
-import { pinyinOf } from '#engine/pinyin.ts';
+import { implementService } from '#engine/runtime/implement.ts';
+import { findByName, namedDocuments } from '#engine/read/nameSearch.ts';
+import { pinyinOf } from '#engine/read/pinyin.ts';
 import type { AnyDocument } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
 import { errors } from '../errors.ts';
@@ -18,8 +18,8 @@ export const searchOf = (documents: readonly AnyDocument[]) => {
   });
 };
 
-function textsIn(given: unknown): string[] {
-  const texts = Array.isArray(given) ? given : fail(errors.tooManyTexts);
+function textsIn(input: unknown): string[] {
+  const texts = Array.isArray(input) ? input : fail(errors.tooManyTexts);
   const isShort = (each: unknown): each is string => typeof each === 'string' && each.length <= longestText;
   return texts.length <= mostTexts && texts.every(isShort) ? texts : fail(errors.tooManyTexts);
 }

@@ -1,8 +1,8 @@
-import type { Engine } from '#engine/engine.ts';
-import { sql } from '#engine/database.ts';
-import { runRequest, systemUser } from '#engine/request.ts';
-import type { Log } from '#engine/context.ts';
-import { givePassword } from '../../identity/public.ts';
+import type { Engine } from '#engine/runtime/engine.ts';
+import { sql } from '#engine/database/database.ts';
+import { runRequest, systemUser } from '#engine/runtime/request.ts';
+import type { Log } from '#engine/runtime/context.ts';
+import { resetPassword } from '../../identity/public.ts';
 import { iapSysUserT } from '../user/user.document.ts';
 
 /** Makes the first administrator of an empty installation; gives the password once, undefined when there are users. */
@@ -25,6 +25,6 @@ export async function firstAdministrator(
       roles: [{ roleId: role.id }],
       companies: [],
     });
-    return { userName: user.userName, password: await givePassword(ctx, user.id) };
+    return { userName: user.userName, password: await resetPassword(ctx, user.id) };
   });
 }

@@ -2,7 +2,7 @@ import type { MenuEntry } from '#model/area.ts';
 import { linesOf, permissionOf, type AnyDocument } from '#model/document.ts';
 import type { Label } from '#model/label.ts';
 import { menuKey } from '#model/texts.ts';
-import type { Registry } from '#engine/registry.ts';
+import type { Registry } from '#engine/runtime/registry.ts';
 import { standardCalls } from '#engine/http/documents.ts';
 import { isOffered } from '#engine/http/routes.ts';
 

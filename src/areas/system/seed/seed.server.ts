@@ -1,6 +1,6 @@
-import type { Engine } from '#engine/engine.ts';
-import { sql, systemIdentity, type Database } from '#engine/database.ts';
-import { placeInTree } from '#engine/tree.ts';
+import type { Engine } from '#engine/runtime/engine.ts';
+import { sql, systemIdentity, type Database } from '#engine/database/database.ts';
+import { placeInTree } from '#engine/write/tree.ts';
 import type { RoleSeed } from '#model/area.ts';
 import { columnsOf } from '#model/document.ts';
 import type { NumberRule, ResetCycle, Segment, SegmentType } from '#model/numberRule.ts';

@@ -6,14 +6,14 @@ import { useNavigate } from 'react-router';
 import { permissionOf } from '#model/document.ts';
 import type { Label } from '#model/label.ts';
 import { useMay } from '#ui/access.tsx';
-import { changeEyes } from '#ui/auth.ts';
-import { EndpointButton } from '#ui/document/EndpointButton.tsx';
-import { ObjectPage } from '#ui/document/ObjectPage.tsx';
-import type { DocumentRow } from '#ui/document/rows.ts';
+import { startImpersonation } from '#ui/auth.ts';
+import { EndpointButton } from '#ui/document/transition/EndpointButton.tsx';
+import { ObjectPage } from '#ui/document/object/ObjectPage.tsx';
+import type { DocumentRow } from '#ui/document/object/documentRows.ts';
 import { formatInstant } from '#ui/format.ts';
 import { useText } from '#ui/language.ts';
 import { rowsOf } from '#ui/record.ts';
-import { unlessRefused } from '#ui/unlessRefused.ts';
+import { ignoreRefusal } from '#ui/ignoreRefusal.ts';
 import { newIdempotencyKey, server } from '#ui/server.ts';
 import { useUser } from '#ui/session.ts';
 import { homePath } from '#ui/shell/routes.ts';
@@ -79,7 +79,7 @@ function End({ row, endpoint, confirm, isShown }: EndProps) {
       title={String(row['userName'])}
       count={1}
       onRun={async () => {
-        await unlessRefused(() => server.call(iapSysUserT, endpoint, { body: { userId: row.id } }));
+        await ignoreRefusal(() => server.call(iapSysUserT, endpoint, { body: { userId: row.id } }));
         await cache.invalidateQueries({ queryKey: ['documents', 'system.iapSysUserT'] });
       }}
     />
@@ -94,11 +94,11 @@ function DropKey({ row }: { readonly row: DocumentRow }) {
   const [keys, setKeys] = useState<readonly Readonly<Record<string, unknown>>[]>();
   if (row.id === own.id || row['erasedAt'] !== null || !may(permissionOf(iapSysUserT, 'dropSecondFactor'))) return null;
   const load = async () => {
-    const answer = await unlessRefused(() => server.call(iapSysUserT, 'securityKeys', { body: { userId: row.id } }));
+    const answer = await ignoreRefusal(() => server.call(iapSysUserT, 'securityKeys', { body: { userId: row.id } }));
     if (answer) setKeys(rowsOf(answer.records));
   };
   const drop = async (keyId: string) => {
-    await unlessRefused(() => server.call(iapSysUserT, 'dropSecurityKey', { body: { userId: row.id, keyId } }));
+    await ignoreRefusal(() => server.call(iapSysUserT, 'dropSecurityKey', { body: { userId: row.id, keyId } }));
     await load();
   };
   return (
@@ -137,7 +137,7 @@ function ResetPassword({ userId }: { readonly userId: string }) {
   const [link, setLink] = useState<string>();
   if (!may(permissionOf(iapSysUserT, 'resetPassword'))) return null;
   const give = async (idempotencyKey: string) => {
-    const answer = await unlessRefused(() =>
+    const answer = await ignoreRefusal(() =>
       server.call(iapSysUserT, 'resetPassword', { body: { userId } }, { idempotencyKey }),
     );
     if (answer?.sentTo) toast.success(text(userTexts.sent, { email: answer.sentTo }));
@@ -186,9 +186,9 @@ function ViewAs({ row }: { readonly row: DocumentRow }) {
   const isPossible = row.id !== own.id && row['userType'] !== 'API' && row['enabledFlag'] === true;
   if (!isPossible || !may(permissionOf(iapSysUserT, 'viewAs'))) return null;
   const start = async () => {
-    const answer = await unlessRefused(() => server.call(iapSysUserT, 'viewAs', { body: { userId: row.id } }));
+    const answer = await ignoreRefusal(() => server.call(iapSysUserT, 'viewAs', { body: { userId: row.id } }));
     if (!answer) return;
-    await changeEyes(answer.accessToken, answer.expiresIn);
+    await startImpersonation(answer.accessToken, answer.expiresIn);
     await navigate(homePath);
   };
   const ask = () =>

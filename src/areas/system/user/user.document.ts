@@ -90,7 +90,7 @@ export const iapSysUserT = defineDocument({
     resetPassword: {
       label: ['重置密码', 'Reset password'],
       path: 'resetPassword',
-      tellsSecret: true,
+      answersSecret: true,
       body: { user: lookup('用户', 'User', 'system.iapSysUserT', { required: true }) },
       returns: {
         sentTo: text('已发送至', 'Sent to'),
@@ -101,7 +101,7 @@ export const iapSysUserT = defineDocument({
       label: ['权限预览', 'View as'],
       path: 'viewAs',
       by: 'buyer',
-      tellsSecret: true,
+      answersSecret: true,
       body: chosen,
       returns: {
         accessToken: text('访问令牌', 'Access token', { required: true }),
@@ -157,5 +157,5 @@ export const iapSysUserT = defineDocument({
     { label: ['权限', 'Rights'], fields: ['allCompaniesFlag', 'roles', 'companies'] },
     { label: ['登录与停用', 'Logins and end'], fields: ['lastLoginDate', 'lastLoginIp', 'disabledBy', 'erasedAt'] },
   ],
-  lov: { code: 'userName', text: 'realName', columns: ['userName', 'realName', 'userType'], spoken: true },
+  lov: { code: 'userName', text: 'realName', columns: ['userName', 'realName', 'userType'], pinyinSearch: true },
 });

@@ -1,37 +1,37 @@
-import { implement } from '#engine/implement.ts';
-import { sql } from '#engine/database.ts';
-import type { Context } from '#engine/context.ts';
-import { isId } from '#engine/ids.ts';
-import { engineErrors } from '#engine/errors.ts';
+import { implement } from '#engine/runtime/implement.ts';
+import { sql } from '#engine/database/database.ts';
+import type { Context } from '#engine/runtime/context.ts';
+import { isId } from '#engine/runtime/ids.ts';
+import { engineErrors } from '#engine/runtime/errors.ts';
 import { fail, failFields } from '#model/errors.ts';
 import type { Row } from '#model/row.ts';
 import type { Bilingual } from '#model/label.ts';
 import { isZone } from '#model/zone.ts';
 import {
-  demandProof,
+  assertProof,
   dropSecondFactor,
   dropSecurityKey,
   endLoginsFor,
   forgetFailures,
   forgetPerson,
   forgetRights,
-  giveLink,
+  sendResetLink,
   securityKeysOf,
-  userReached,
+  userScope,
   viewAs,
 } from '../../identity/public.ts';
 import { renewService } from '#areas/organisation/public.ts';
 import { errors } from '../errors.ts';
-import { demandNoExclusion } from '../role/exclusion.queries.ts';
+import { assertNoExclusion } from '../role/exclusion.queries.ts';
 import { fitsSide } from '../role/inheritance.server.ts';
-import { demandRoom } from '../role/limits.server.ts';
+import { assertCapacity } from '../role/roleLimits.server.ts';
 import { iapSysUserT } from './user.document.ts';
-import { demandUserWithin } from './within.server.ts';
+import { assertUserWithin } from './userScope.server.ts';
 
 type User = Row<typeof iapSysUserT>;
 
 export default implement(iapSysUserT, {
-  reach: userReached,
+  reach: userScope,
 
   async beforeSave(user, ctx, before) {
     if (before?.erasedAt) fail(errors.userErased);
@@ -42,14 +42,14 @@ export default implement(iapSysUserT, {
     if (!isSupplier && user.supplierBaseId) fail(errors.supplierNotWanted);
     if (before?.supplierBaseId && before.supplierBaseId !== user.supplierBaseId) fail(errors.supplierFixed);
     if (before && user.id === ctx.user.id && !user.enabledFlag) fail(errors.lastAdministrator);
-    await demandFittingRoles(user, ctx);
-    await demandRoomInRoles(user, ctx, before);
-    if (isContactNew(user, before)) await demandOwnContact(user, ctx);
-    await demandNoExclusion(
+    await assertFittingRoles(user, ctx);
+    await assertRoleCapacity(user, ctx, before);
+    if (isContactNew(user, before)) await assertOwnContact(user, ctx);
+    await assertNoExclusion(
       ctx,
       user.roles.map((each) => each.roleId),
     );
-    await demandUserWithin(ctx, user, before);
+    await assertUserWithin(ctx, user, before);
   },
 
   async afterSave(user, ctx, before) {
@@ -62,33 +62,33 @@ export default implement(iapSysUserT, {
 
   async beforeDelete(user, ctx) {
     if (user.id === ctx.user.id) fail(errors.lastAdministrator);
-    await demandUserWithin(ctx, user);
+    await assertUserWithin(ctx, user);
     await forgetRights(ctx, [user.id]);
   },
 
   endpoints: {
     async resetPassword({ body }, ctx) {
-      await demandProof(ctx);
+      await assertProof(ctx);
       const user = await ctx.store(iapSysUserT).get(body.userId);
       // Whoever is handed a link could log in with what it sets.
-      await demandUserWithin(ctx, user);
-      const given = await giveLink(ctx, user.id);
-      return { sentTo: null, token: null, ...given };
+      await assertUserWithin(ctx, user);
+      const input = await sendResetLink(ctx, user.id);
+      return { sentTo: null, token: null, ...input };
     },
     // Read only, for a quarter of an hour, and kept in the audit log (§6.7).
     async viewAs({ body }, ctx) {
-      await demandProof(ctx);
+      await assertProof(ctx);
       const users = ctx.store(iapSysUserT);
       const user = await users.get(body.userId);
       if (user.id === ctx.user.id || user.userType === 'API' || !user.enabledFlag) fail(errors.viewImpossible);
-      await demandUserWithin(ctx, user);
+      await assertUserWithin(ctx, user);
       await users.patch(user.id, {}, 'viewAs');
       return viewAs(ctx, user.id);
     },
     // Failed logins make a user wait longer and longer; an administrator who knows the person ends that.
     async unlock({ body }, ctx) {
       const user = await ctx.store(iapSysUserT).get(body.userId);
-      await demandUserWithin(ctx, user);
+      await assertUserWithin(ctx, user);
       await forgetFailures(ctx, user.userName);
     },
     // For somebody who has lost the device and the recovery codes.
@@ -99,7 +99,7 @@ export default implement(iapSysUserT, {
     },
     async securityKeys({ body }, ctx) {
       const user = await ctx.store(iapSysUserT).get(body.userId);
-      await demandUserWithin(ctx, user);
+      await assertUserWithin(ctx, user);
       return { records: await securityKeysOf(ctx, user.id) };
     },
     // For somebody who has lost one key and goes on with another.
@@ -115,10 +115,10 @@ export default implement(iapSysUserT, {
 
 // Somebody else whose second factor the caller may take away, having given his own a short while ago.
 async function guarded(ctx: Context, userId: string): Promise<User> {
-  await demandProof(ctx);
+  await assertProof(ctx);
   const user = await ctx.store(iapSysUserT).get(userId);
   if (user.id === ctx.user.id) fail(errors.ownSecondFactor);
-  await demandUserWithin(ctx, user);
+  await assertUserWithin(ctx, user);
   return user;
 }
 
@@ -126,19 +126,19 @@ const personOf = (ctx: Context): string | null => (ctx.user.side === 'system' ? 
 
 // What tells who somebody is goes; the id stays, for everything that names it. One disables, another erases (§6.8).
 async function erase(ctx: Context, id: string): Promise<void> {
-  await demandProof(ctx);
+  await assertProof(ctx);
   const users = ctx.store(iapSysUserT);
   const user = await users.get(id, 'for update');
   if (user.erasedAt) fail(errors.userErased);
   if (user.enabledFlag) fail(errors.eraseEnabled);
   if (user.disabledById === ctx.user.id) fail(engineErrors.secondPerson, { action: ['注销', 'Erase'] });
-  await demandUserWithin(ctx, user);
+  await assertUserWithin(ctx, user);
   await forgetPerson(ctx, id);
   await users.patch(id, { erasedAt: ctx.now }, 'erase');
 }
 
 // A supplier account can never hold a role of the buyer side, nor the reverse (`reliability-security.md` A5).
-async function demandFittingRoles(user: User, ctx: Context): Promise<void> {
+async function assertFittingRoles(user: User, ctx: Context): Promise<void> {
   const unfit = await ctx.db.maybe<{ code: string }>(sql`
     select role_code as code from system_sys_role
      where id = any(${user.roles.map((each) => each.roleId)}::bigint[])
@@ -147,7 +147,7 @@ async function demandFittingRoles(user: User, ctx: Context): Promise<void> {
 }
 
 // Only what is added is judged: a role that is full is no reason to refuse another change.
-async function demandRoomInRoles(user: User, ctx: Context, before: User | undefined): Promise<void> {
+async function assertRoleCapacity(user: User, ctx: Context, before: User | undefined): Promise<void> {
   const held = new Set(before?.enabledFlag ? before.roles.map((each) => each.roleId) : []);
   const added = user.roles.map((each) => each.roleId).filter((id) => !held.has(id));
   if (!user.enabledFlag || added.length === 0) return;
@@ -155,7 +155,7 @@ async function demandRoomInRoles(user: User, ctx: Context, before: User | undefi
   const roles = await ctx.db.many<AddedRole>(sql`
     select id, role_name as "roleName", max_users as "maxUsers"
       from system_sys_role where id = any(${added}::bigint[]) order by id for update`);
-  await demandRoom(ctx, roles, user.id);
+  await assertCapacity(ctx, roles, user.id);
 }
 
 interface AddedRole {
@@ -168,7 +168,7 @@ const isContactNew = (user: Row<typeof iapSysUserT>, before: Row<typeof iapSysUs
   user.enabledFlag && !(before?.enabledFlag && before.email === user.email && before.phone === user.phone);
 
 // A mail address or phone number leads to one person: the password is retrieved with it.
-async function demandOwnContact(user: Row<typeof iapSysUserT>, ctx: Context): Promise<void> {
+async function assertOwnContact(user: Row<typeof iapSysUserT>, ctx: Context): Promise<void> {
   const other = await ctx.db.maybe<{ sameMail: boolean }>(sql`
     select lower(email) = lower(${user.email}) as "sameMail" from system_iap_sys_user_t
      where id <> ${user.id}::bigint and enabled_flag and not deleted_flag

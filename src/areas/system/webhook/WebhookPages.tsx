@@ -3,12 +3,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { App, Button, Modal, Typography } from 'antd';
 import { useState } from 'react';
 import { Allowed } from '#ui/access.tsx';
-import { DocumentList, type OnDone } from '#ui/document/DocumentList.tsx';
-import { EndpointButton } from '#ui/document/EndpointButton.tsx';
-import { ObjectPage } from '#ui/document/ObjectPage.tsx';
-import type { DocumentRow } from '#ui/document/rows.ts';
-import { TrialButton } from '#ui/document/TrialButton.tsx';
-import { documentsKey } from '#ui/document/documentsKey.ts';
+import { DocumentList, type OnDone } from '#ui/document/list/DocumentList.tsx';
+import { EndpointButton } from '#ui/document/transition/EndpointButton.tsx';
+import { ObjectPage } from '#ui/document/object/ObjectPage.tsx';
+import type { DocumentRow } from '#ui/document/object/documentRows.ts';
+import { ConnectionTestButton } from '#ui/document/form/ConnectionTestButton.tsx';
+import { documentsKey } from '#ui/document/object/documentsKey.ts';
 import { useText } from '#ui/language.ts';
 import { newIdempotencyKey, server } from '#ui/server.ts';
 import { sysWebhook } from './webhook.document.ts';
@@ -32,7 +32,7 @@ export function DeliveryPage() {
 
 const acts = ({ id }: DocumentRow) => (
   <>
-    <TrialButton document={sysWebhook} id={id} />
+    <ConnectionTestButton document={sysWebhook} id={id} />
     <NewSecret webhookId={id} />
   </>
 );

@@ -10,6 +10,6 @@ export const isPattern = (pattern: string): boolean =>
   /^[a-z][A-Za-z]*\.([A-Za-z][A-Za-z0-9]*\.([A-Za-z][A-Za-z0-9]*|\*)|\*)$/.test(pattern);
 
 /** Whether a webhook with these patterns hears of an event. */
-export const hears = (patterns: readonly string[], event: string): boolean =>
+export const subscribesTo = (patterns: readonly string[], event: string): boolean =>
   patterns.length === 0 ||
   patterns.some((pattern) => (pattern.endsWith('*') ? event.startsWith(pattern.slice(0, -1)) : event === pattern));

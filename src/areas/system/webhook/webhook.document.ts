@@ -1,6 +1,6 @@
 import { defineDocument } from '#model/document.ts';
 import { computed, datetime, lookup, text } from '#model/fields.ts';
-import { trial } from '#model/trial.ts';
+import { connectionTest } from '#model/connectionTest.ts';
 
 /** Where another system hears of transitions. */
 export const sysWebhook = defineDocument({
@@ -41,11 +41,11 @@ export const sysWebhook = defineDocument({
     newSecret: {
       label: ['生成密钥', 'Make a secret'],
       path: 'newSecret',
-      tellsSecret: true,
+      answersSecret: true,
       body: { webhook: lookup('网络回调', 'Webhook', 'system.sysWebhook', { required: true }) },
       returns: { secret: text('密钥', 'Secret', { required: true }) },
     },
-    tryOut: trial,
+    tryOut: connectionTest,
   },
 
   enabled: true,

@@ -1,22 +1,22 @@
 import { randomBytes } from 'node:crypto';
-import type { Context, Log } from '#engine/context.ts';
-import type { Engine } from '#engine/engine.ts';
-import type { TransitionHook } from '#engine/events.ts';
-import { implement, type Implementation } from '#engine/implement.ts';
-import type { FreeJob } from '#engine/jobs.ts';
-import { PartnerResting } from '#engine/outside/breaker.ts';
-import { faultOf } from '#engine/outside/faults.ts';
-import type { Outside } from '#engine/outside/outside.ts';
-import { nextRetry } from '#engine/outside/retries.ts';
-import { demandSecret, tryPartner } from '#engine/outside/trial.ts';
-import { systemIdentity } from '#engine/database.ts';
-import type { Seal } from '#engine/seal.ts';
-import { secretsIn } from '#engine/secrets.ts';
+import type { Context, Log } from '#engine/runtime/context.ts';
+import type { Engine } from '#engine/runtime/engine.ts';
+import type { TransitionHook } from '#engine/runtime/events.ts';
+import { implement, type Implementation } from '#engine/runtime/implement.ts';
+import type { FreeJob } from '#engine/runtime/jobs.ts';
+import { CircuitOpenError } from '#engine/outbound/circuitBreaker.ts';
+import { partnerFaultLabel } from '#engine/outbound/partnerFaults.ts';
+import type { Outbound } from '#engine/outbound/outbound.ts';
+import { nextRetry } from '#engine/outbound/retries.ts';
+import { requireSecret, testConnection } from '#engine/outbound/connectionTest.ts';
+import { systemIdentity } from '#engine/database/database.ts';
+import type { SecretBox } from '#engine/runtime/secretBox.ts';
+import { secretsIn } from '#engine/runtime/secrets.ts';
 import { keyOf, type AnyDocument } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
 import type { Label } from '#model/label.ts';
 import { errors } from '../errors.ts';
-import { eventOf, hears, isPattern, patternsOf } from './events.rules.ts';
+import { eventOf, subscribesTo, isPattern, patternsOf } from './events.rules.ts';
 import { sysWebhook } from './webhook.document.ts';
 import {
   addDeliveries,
@@ -33,9 +33,9 @@ import { sysWebhookDelivery } from './webhookDelivery.document.ts';
 
 /** What webhooks need beyond a context. */
 export interface WebhookParts {
-  readonly outside: Outside;
-  readonly seal: Seal;
-  readonly listening: Listening;
+  readonly outside: Outbound;
+  readonly seal: SecretBox;
+  readonly listening: WebhookSubscriptions;
 }
 
 /** The name under which the queue knows the sending. */
@@ -72,8 +72,8 @@ function hooks({ outside, seal, listening }: WebhookParts): Implementation {
         const { id, url } = await ctx.store(sysWebhook).get(body.id);
         const secret = await secrets.open(ctx, id);
         const message = { type: 'system.sysWebhook.tryOut', timestamp: ctx.now, data: { id } };
-        return tryPartner(ctx, { document: sysWebhook, id, secret }, async () => {
-          const sent = { url, secret: demandSecret(secret), id: `test-${ctx.requestId}`, body: message };
+        return testConnection(ctx, { document: sysWebhook, id, secret }, async () => {
+          const sent = { url, secret: requireSecret(secret), id: `test-${ctx.requestId}`, body: message };
           const { status } = await outside.sendSigned(sent);
           return [
             `${hostOf(url)} 收下了签名的测试消息（应答 ${status}）`,
@@ -103,35 +103,37 @@ const hostOf = (address: string): string => (URL.canParse(address) ? new URL(add
 const freshness = 5_000;
 
 /** Who listens, asked for every few seconds, so that transitions nobody hears of cost nothing. */
-export interface Listening {
+export interface WebhookSubscriptions {
   known(ctx: Context): Promise<readonly Listener[]>;
   /** Something about the webhooks has changed here. */
   forget(): void;
 }
 
 /** Remembers who listens. */
-export function createListening(): Listening {
-  let kept: { readonly at: number; readonly list: readonly Listener[] } | undefined;
+export function createWebhookSubscriptions(): WebhookSubscriptions {
+  let stored: { readonly at: number; readonly list: readonly Listener[] } | undefined;
   return {
     async known(ctx) {
       const now = performance.now();
-      if (!kept || now - kept.at > freshness) kept = { at: now, list: await ctx.asSystem(({ db }) => listeners(db)) };
-      return kept.list;
+      if (!stored || now - stored.at > freshness)
+        stored = { at: now, list: await ctx.asSystem(({ db }) => listeners(db)) };
+      return stored.list;
     },
     forget() {
-      kept = undefined;
+      stored = undefined;
     },
   };
 }
 
 /** Puts a message by for every webhook that hears of a transition, in its transaction: what is rolled back is not told. */
-export function transitionHook(listening: Listening): TransitionHook {
+export function transitionHook(listening: WebhookSubscriptions): TransitionHook {
   return {
     async moved(document, transition, before, row, ctx) {
       const event = eventOf(keyOf(document), transition);
       const companyId = typeof row['companyId'] === 'string' ? row['companyId'] : null;
       const hearing = (await listening.known(ctx)).filter(
-        (each) => (each.companyId === null || each.companyId === companyId) && hears(patternsOf(each.events), event),
+        (each) =>
+          (each.companyId === null || each.companyId === companyId) && subscribesTo(patternsOf(each.events), event),
       );
       if (hearing.length === 0) return;
       const payload = payloadOf(event, before.status ?? null, row, ctx.now);
@@ -204,7 +206,7 @@ async function sendInOrder(parts: Sending, engine: Engine, log: Log, due: readon
       await inOwn(engine, (db) => noteSent(db, delivery.id));
       continue;
     }
-    if (error instanceof PartnerResting) {
+    if (error instanceof CircuitOpenError) {
       // Nothing was tried, so no attempt is counted.
       const waiting = due.slice(index).map(({ id }) => id);
       return inOwn(engine, (db) => putOff(db, waiting, error.until.toISOString()));
@@ -223,14 +225,14 @@ async function sendInOrder(parts: Sending, engine: Engine, log: Log, due: readon
 
 function reasonOf(error: unknown): Label {
   const said = error instanceof Error ? error.message : String(error);
-  return faultOf(error) ?? [said, said];
+  return partnerFaultLabel(error) ?? [said, said];
 }
 
 /** What went wrong, if anything did. */
 async function send({ outside, seal }: Sending, delivery: DueDelivery): Promise<unknown> {
   try {
     const { url, sealed, id, payload } = delivery;
-    await outside.sendSigned({ url, secret: seal.open(sealed), id, body: payload });
+    await outside.sendSigned({ url, secret: seal.decrypt(sealed), id, body: payload });
     return undefined;
   } catch (error) {
     return error;

@@ -3,18 +3,18 @@ import { createHmac } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { after, test } from 'node:test';
 import { pino } from 'pino';
-import { sql } from '#engine/database.ts';
-import { engineErrors } from '#engine/errors.ts';
-import { PartnerResting } from '#engine/outside/breaker.ts';
-import { createOutside } from '#engine/outside/outside.ts';
-import { createSeal } from '#engine/seal.ts';
-import type { Trial } from '#model/trial.ts';
+import { sql } from '#engine/database/database.ts';
+import { engineErrors } from '#engine/runtime/errors.ts';
+import { CircuitOpenError } from '#engine/outbound/circuitBreaker.ts';
+import { createOutbound } from '#engine/outbound/outbound.ts';
+import { createSecretBox } from '#engine/runtime/secretBox.ts';
+import type { ConnectionTestResult } from '#model/connectionTest.ts';
 import { isRecord } from '#model/value.ts';
-import { purchaseOrder } from '#areas/purchasing/purchaseOrder/purchaseOrder.document.ts';
+import { purchaseOrder } from '#areas/purchasing/purchaseOrder/order/purchaseOrder.document.ts';
 import { app, person, refusal, rows, secret as installation } from '#test/app.ts';
-import { chain, newOrder } from '#test/chain.ts';
+import { purchasingFixture, newOrder } from '#test/purchasingFixture.ts';
 import { errors } from '../errors.ts';
-import { hears, isPattern, patternsOf } from './events.rules.ts';
+import { subscribesTo, isPattern, patternsOf } from './events.rules.ts';
 import { sysWebhook } from './webhook.document.ts';
 import { sendWebhooks } from './webhook.server.ts';
 import { sysWebhookDelivery } from './webhookDelivery.document.ts';
@@ -24,13 +24,13 @@ interface Heard {
   readonly body: string;
 }
 
-const heard: Heard[] = [];
+const received: Heard[] = [];
 let status = 200;
 const partner = createServer((request, response) => {
   const parts: Buffer[] = [];
   request.on('data', (part: Buffer) => parts.push(part));
   request.on('end', () => {
-    heard.push({ headers: request.headers, body: Buffer.concat(parts).toString('utf8') });
+    received.push({ headers: request.headers, body: Buffer.concat(parts).toString('utf8') });
     response.writeHead(status).end();
   });
 });
@@ -42,16 +42,16 @@ const url = `http://127.0.0.1:${isRecord(address) ? String(address['port']) : ''
 const admin = () => person('hook_admin', { userType: 'ADMIN', roles: ['platform_admin'] });
 
 /** Lets the sending run once, as its job would. */
-async function send(outside = createOutside(['127.0.0.1'])): Promise<void> {
+async function send(outside = createOutbound(['127.0.0.1'])): Promise<void> {
   const { engine } = await app();
-  const parts = { outside, seal: createSeal(installation) };
+  const parts = { outside, seal: createSecretBox(installation) };
   await sendWebhooks(parts).run({}, engine, pino({ level: 'silent' }));
 }
 
 /** A webhook of the chain's company, known to the product from now on. */
 async function listening(events: string): Promise<{ id: string; secret: string }> {
   const who = await admin();
-  const { companyId } = await chain();
+  const { companyId } = await purchasingFixture();
   const { id } = await who.add(sysWebhook, { name: 'ERP', url, companyId, events });
   const { secret } = await who.post<{ secret: string }>('/system/sysWebhook/newSecret', { webhookId: id });
   return { id, secret };
@@ -65,15 +65,15 @@ const hurry = () =>
   rows(sql`update system_sys_webhook_delivery set next_time = now() where result = 'WAIT' returning id`);
 
 test('every transition is told once, signed, and nothing of what the document says', async (t) => {
-  const { buyer } = await chain();
+  const { buyer } = await purchasingFixture();
   const { id, secret } = await listening('pur.purchaseOrder.*');
   t.after(async () => (await admin()).post('/system/sysWebhook/disable', { ids: [id] }));
   const order = await newOrder();
   await buyer.run(purchaseOrder, 'submit', order.id);
   await assert.rejects(buyer.run(purchaseOrder, 'issue', order.id), refusal(engineErrors.state16));
   await send();
-  assert.equal(heard.length, 1);
-  const [{ headers, body } = { headers: {}, body: '' }] = heard;
+  assert.equal(received.length, 1);
+  const [{ headers, body } = { headers: {}, body: '' }] = received;
   const [delivery] = await deliveriesOf(id);
   const seconds = String(headers['webhook-timestamp']);
   const mark = createHmac('sha256', secret).update(`${delivery?.id}.${seconds}.${body}`).digest('base64');
@@ -95,7 +95,7 @@ test('every transition is told once, signed, and nothing of what the document sa
   ]);
   assert.deepEqual([delivery?.result, delivery?.attempts, delivery?.objectNo], ['SENT', 1, order.orderNo]);
   await send();
-  assert.equal(heard.length, 1);
+  assert.equal(received.length, 1);
   // What is rolled back is not told, nor what a webhook does not listen to.
   assert.deepEqual(
     (await deliveriesOf(id)).map(({ event }) => event),
@@ -104,23 +104,23 @@ test('every transition is told once, signed, and nothing of what the document sa
 });
 
 test('what does not arrive is tried again later and later, given up, and sent once more on request', async (t) => {
-  const { buyer } = await chain();
+  const { buyer } = await purchasingFixture();
   const { id } = await listening('pur.purchaseOrder.submit');
   t.after(async () => {
     status = 200;
     await (await admin()).post('/system/sysWebhook/disable', { ids: [id] });
   });
   status = 503;
-  heard.length = 0;
+  received.length = 0;
   for (let index = 0; index < 2; index += 1) await buyer.run(purchaseOrder, 'submit', (await newOrder()).id);
   await send();
   // A partner that is down is asked once, not for everything that waits.
-  assert.equal(heard.length, 1);
+  assert.equal(received.length, 1);
   const [first, second] = await deliveriesOf(id);
   assert.deepEqual([first?.result, first?.attempts, second?.attempts], ['WAIT', 1, 0]);
   assert.match(first?.fault?.zh ?? '', /503/);
   await send();
-  assert.equal(heard.length, 1);
+  assert.equal(received.length, 1);
   for (let attempt = 0; attempt < 9; attempt += 1) {
     await hurry();
     await send();
@@ -133,12 +133,12 @@ test('what does not arrive is tried again later and later, given up, and sent on
     ],
   );
   status = 200;
-  heard.length = 0;
+  received.length = 0;
   const who = await admin();
   await who.post('/system/sysWebhookDelivery/replay', { ids: [first?.id] });
   await send();
   assert.deepEqual(
-    heard.map(({ headers }) => headers['webhook-id']),
+    received.map(({ headers }) => headers['webhook-id']),
     [first?.id],
   );
   assert.deepEqual(
@@ -152,13 +152,13 @@ test('what does not arrive is tried again later and later, given up, and sent on
 });
 
 test('what waits for a partner that is left alone waits on, and no attempt is counted', async (t) => {
-  const { buyer } = await chain();
+  const { buyer } = await purchasingFixture();
   const { id } = await listening('pur.purchaseOrder.submit');
   t.after(async () => (await admin()).post('/system/sysWebhook/disable', { ids: [id] }));
   const until = new Date(Date.now() + 90_000);
   const resting = {
-    ...createOutside(['127.0.0.1']),
-    sendSigned: () => Promise.reject(new PartnerResting('127.0.0.1', until)),
+    ...createOutbound(['127.0.0.1']),
+    sendSigned: () => Promise.reject(new CircuitOpenError('127.0.0.1', until)),
   };
   await buyer.run(purchaseOrder, 'submit', (await newOrder()).id);
   await send(resting);
@@ -170,23 +170,23 @@ test('what waits for a partner that is left alone waits on, and no attempt is co
 test('a webhook says where it goes and what it hears; its secret is sealed and bound to its host', async () => {
   const who = await admin();
   const { id, secret } = await listening('pur.*');
-  const [kept] = await rows<{ sealed: string }>(
+  const [stored] = await rows<{ sealed: string }>(
     sql`select sealed from sys_event_webhook_secret where webhook_id = ${id}::bigint`,
   );
-  assert.ok(kept && !kept.sealed.includes(secret));
+  assert.ok(stored && !stored.sealed.includes(secret));
   assert.ok(!JSON.stringify(await who.get(sysWebhook, id)).includes(secret));
   for (const wrong of ['http://hooks.example.com/', 'https://10.0.0.1/', 'https://169.254.169.254/'])
     await assert.rejects(who.update(sysWebhook, id, { url: wrong }), refusal(errors.webhookAddress));
   await assert.rejects(who.update(sysWebhook, id, { events: 'pur.purchaseOrder' }), refusal(errors.webhookEvent));
   assert.ok((await who.update(sysWebhook, id, { url: `${url}/other` })).secretDate);
   const tryOut = async () => {
-    const { reached, told } = await who.post<Trial>('/system/sysWebhook/tryOut', { id });
-    return [reached, told];
+    const { reached, told: reported } = await who.post<ConnectionTestResult>('/system/sysWebhook/tryOut', { id });
+    return [reached, reported];
   };
-  heard.length = 0;
+  received.length = 0;
   const { host } = new URL(url);
   assert.deepEqual(await tryOut(), [true, `${host} 收下了签名的测试消息（应答 200）`]);
-  const [{ headers, body } = { headers: {}, body: '' }] = heard;
+  const [{ headers, body } = { headers: {}, body: '' }] = received;
   const signed = `${String(headers['webhook-id'])}.${String(headers['webhook-timestamp'])}.${body}`;
   const mark = createHmac('sha256', secret).update(signed).digest('base64');
   assert.equal(headers['webhook-signature'], `v1,${mark}`);
@@ -220,5 +220,5 @@ test('events and the patterns that mean them', () => {
     ['pur.receive.post\npur.returned.ship', 'pur.returned.ship', true],
     ['pur.receive.post', 'pur.receive.postAll', false],
   ] as const)
-    assert.equal(hears(patternsOf(events), event), isHeard, `${events} ${event}`);
+    assert.equal(subscribesTo(patternsOf(events), event), isHeard, `${events} ${event}`);
 });

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { isBilingual, nameOf } from '#model/label.ts';
-import { LateSkeleton, LoadFault } from '#ui/document/ListStates.tsx';
+import { LateSkeleton, LoadFault } from '#ui/document/list/ListStates.tsx';
 import { formatCount, formatMoney, formatPercent } from '#ui/format.ts';
 import { useLanguage, useText } from '#ui/language.ts';
 import { rowsOf } from '#ui/record.ts';
@@ -29,7 +29,7 @@ export function AdvicePanel({ lotId }: { readonly lotId: string }) {
   const costs = rowsOf(data.costs);
   const features = rowsOf(data.features);
   const chosen = optionOf(data.proposal, data.severity, costs);
-  const told = {
+  const reported = {
     lots: countOf(data.lots),
     least: countOf(data.leastLots),
     exceeds: percentOf(data.exceedsPct),
@@ -39,7 +39,7 @@ export function AdvicePanel({ lotId }: { readonly lotId: string }) {
   return (
     <section className="advice" aria-label={text(adviceTexts.tab)} data-testid="advice">
       <p className="advice-said">
-        <strong>{text(proposals[data.proposal])}</strong> {text(adviceTexts[data.why], told)}
+        <strong>{text(proposals[data.proposal])}</strong> {text(adviceTexts[data.why], reported)}
       </p>
       <dl className="advice-figures">
         <Figure label={text(adviceTexts.rate)} value={percentOf(data.meanPct)} />

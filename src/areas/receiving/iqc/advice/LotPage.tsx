@@ -1,7 +1,7 @@
 import { permissionOf } from '#model/document.ts';
 import { useMay } from '#ui/access.tsx';
-import { ObjectPage } from '#ui/document/ObjectPage.tsx';
-import type { DocumentRow } from '#ui/document/rows.ts';
+import { ObjectPage } from '#ui/document/object/ObjectPage.tsx';
+import type { DocumentRow } from '#ui/document/object/documentRows.ts';
 import { useText } from '#ui/language.ts';
 import { iqcLot } from '../iqcLot.document.ts';
 import { AdvicePanel } from './AdvicePanel.tsx';

@@ -1,4 +1,4 @@
-import { sql, type Database } from '#engine/database.ts';
+import { sql, type Database } from '#engine/database/database.ts';
 import type { Bilingual } from '#model/label.ts';
 import type { Counted } from './advice.rules.ts';
 
@@ -26,7 +26,7 @@ interface Goods {
 const mostLots = 100;
 const mostOfCategory = 2000;
 
-const judged = sql`l.judge_date >= installation_day() - 730 and l.parent_lot_id is null and l.mode is distinct from 'SKIP'
+const checked = sql`l.judge_date >= installation_day() - 730 and l.parent_lot_id is null and l.mode is distinct from 'SKIP'
                    and l.status in ('JUDGED', 'REVIEW', 'DONE') and not l.deleted_flag`;
 
 // A lot counts by its pieces with a critical or major defect, of those that were inspected for either.
@@ -39,13 +39,13 @@ export async function pastOf(db: Database, { id, supplierBaseId, materialId }: G
     with own as materialized (
       select l.id, ${counted} from pur_iqc_lot l
        where l.material_id = ${materialId}::bigint and l.supplier_base_id = ${supplierBaseId}::bigint
-         and l.id <> ${id}::bigint and ${judged}
+         and l.id <> ${id}::bigint and ${checked}
        order by l.judge_date desc, l.id desc limit ${mostLots}),
     others as (
       select ${counted}
         from basic_material g
         join basic_material m on m.category_id = g.category_id
-        join pur_iqc_lot l on l.material_id = m.id and ${judged}
+        join pur_iqc_lot l on l.material_id = m.id and ${checked}
        where g.id = ${materialId}::bigint
          and not (l.material_id = g.id and l.supplier_base_id = ${supplierBaseId}::bigint)
        limit ${mostOfCategory}),

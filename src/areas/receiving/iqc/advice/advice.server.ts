@@ -1,5 +1,5 @@
-import type { Context } from '#engine/context.ts';
-import { readParameters } from '#engine/parameters.ts';
+import type { Context } from '#engine/runtime/context.ts';
+import { readParameters } from '#engine/runtime/parameters.ts';
 import { round } from '#model/decimal.ts';
 import type { Row } from '#model/row.ts';
 import { defineParameter } from '#model/parameters.ts';
@@ -73,15 +73,15 @@ export async function samplingAdvice(ctx: Context, lot: Lot) {
     features: features.map(({ name, defectClass, pieces, defects }) => {
       // Of a critical defect none is allowed; the limit of major ones is what it is held against.
       const aql = defectClass === 'MI' ? plan.miAql : plan.maAql;
-      const told = estimateOf(posteriorOf(priorOf(category), pieces, defects), Number(aql) / 100);
+      const reported = estimateOf(posteriorOf(priorOf(category), pieces, defects), Number(aql) / 100);
       return {
         name,
         pieces,
         defects,
-        meanPct: percent(told.mean),
-        lowPct: percent(told.low),
-        highPct: percent(told.high),
-        exceedsPct: percent(told.exceeds),
+        meanPct: percent(reported.mean),
+        lowPct: percent(reported.low),
+        highPct: percent(reported.high),
+        exceedsPct: percent(reported.exceeds),
       };
     }),
   };

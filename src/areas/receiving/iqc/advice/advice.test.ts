@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { sql } from '#engine/database.ts';
-import { engineErrors } from '#engine/errors.ts';
+import { sql } from '#engine/database/database.ts';
+import { engineErrors } from '#engine/runtime/errors.ts';
 import type { Decimal } from '#model/decimal.ts';
 import { rowsOf } from '#ui/record.ts';
 import { refusal, rows } from '#test/app.ts';
-import { chain, confirmedOrder, lineId } from '#test/chain.ts';
-import { given } from '#test/given.ts';
+import { purchasingFixture, confirmedOrder, lineId } from '#test/purchasingFixture.ts';
+import { createRow } from '#test/factory.ts';
 import { material } from '#areas/masterData/material/material.document.ts';
 import { materialCategory } from '#areas/masterData/materialCategory/materialCategory.document.ts';
 import { receive } from '../../receive/receive.document.ts';
@@ -29,9 +29,9 @@ interface Told {
 }
 
 async function goods(withPlan = true): Promise<string> {
-  const { pieceId, sqe } = await chain();
-  const category = await given(materialCategory);
-  const { id: materialId } = await given(material, {
+  const { pieceId, sqe } = await purchasingFixture();
+  const category = await createRow(materialCategory);
+  const { id: materialId } = await createRow(material, {
     status: 'ACTIVE',
     inspectFlag: true,
     batchFlag: false,
@@ -50,7 +50,7 @@ async function goods(withPlan = true): Promise<string> {
 
 /** Lots of twelve hundred arrive; the sample of each has so many defects. */
 async function lotsOf(materialId: string, count: number): Promise<string[]> {
-  const { clerk, warehouseId } = await chain();
+  const { clerk, warehouseId } = await purchasingFixture();
   const order = await confirmedOrder([{ materialId, orderQty: `${count * 1200}`, taxPrice: '1.13' }]);
   const made: string[] = [];
   for (let index = 0; index < count; index += 1) {
@@ -65,8 +65,8 @@ async function lotsOf(materialId: string, count: number): Promise<string[]> {
   return made;
 }
 
-async function judged(lotId: string, defects: number): Promise<void> {
-  const { inspector } = await chain();
+async function checked(lotId: string, defects: number): Promise<void> {
+  const { inspector } = await purchasingFixture();
   const { results } = await inspector.run(iqcLot, 'start', lotId);
   for (const { id } of results) await inspector.run(iqcResult, 'record', id, { defects });
   const { resultAttr, waitQty } = await inspector.get(iqcLot, lotId);
@@ -74,18 +74,18 @@ async function judged(lotId: string, defects: number): Promise<void> {
 }
 
 async function adviceOn(lotId: string): Promise<Told> {
-  const { inspector } = await chain();
+  const { inspector } = await purchasingFixture();
   return inspector.post<Told>('/pur/iqcLot/samplingAdvice', { id: lotId });
 }
 
 test('a lot is told what the past of its goods proposes, and nothing changes by it', async () => {
-  const { supplier, clerk, buyer } = await chain();
+  const { supplier, clerk, buyer } = await purchasingFixture();
   const materialId = await goods();
   const lots = await lotsOf(materialId, 7);
   const next = lots.at(-1) ?? '';
   const first = await adviceOn(next);
   assert.deepEqual([first.proposal, first.why, first.lots, first.priorFrom], ['KEEP', 'HISTORY', 0, 'WEAK']);
-  for (const lotId of lots.slice(0, 6)) await judged(lotId, 0);
+  for (const lotId of lots.slice(0, 6)) await checked(lotId, 0);
   const good = await adviceOn(next);
   assert.deepEqual([good.lots, good.pieces, good.defects, good.severity], [6, 480, 0, 'NORMAL']);
   assert.deepEqual([good.proposal, good.why], ['SKIP', 'COST']);
@@ -101,10 +101,10 @@ test('a lot is told what the past of its goods proposes, and nothing changes by 
 });
 
 test('bad goods are proposed to be inspected more strictly, from the lots of their own supplier alone', async () => {
-  const { sqe } = await chain();
+  const { sqe } = await purchasingFixture();
   const materialId = await goods();
   const lots = await lotsOf(materialId, 6);
-  for (const [index, lotId] of lots.slice(0, 5).entries()) await judged(lotId, index === 0 ? 1 : 3);
+  for (const [index, lotId] of lots.slice(0, 5).entries()) await checked(lotId, index === 0 ? 1 : 3);
   const bad = await adviceOn(lots.at(-1) ?? '');
   assert.deepEqual([bad.lots, bad.defects], [5, 13]);
   assert.ok(Number(bad.exceedsPct) > 90);

@@ -20,7 +20,7 @@ export interface SwitchState {
   readonly certified: number;
 }
 
-export interface JudgedLot {
+export interface DecidedLot {
   readonly accepted: boolean;
   /** Presented once more after sorting or rework: does not count. */
   readonly resubmitted: boolean;
@@ -50,7 +50,7 @@ export const skipLots = 10;
 export const skipCertificates = 3;
 
 /** The state after a lot was judged (ISO 2859-1, 9.3). */
-export function afterLot(state: SwitchState, lot: JudgedLot): SwitchState {
+export function afterLot(state: SwitchState, lot: DecidedLot): SwitchState {
   if (lot.resubmitted || state.mode === 'STOPPED') return state;
   const counted: SwitchState = {
     ...state,
@@ -69,18 +69,18 @@ export function afterLot(state: SwitchState, lot: JudgedLot): SwitchState {
   }
 }
 
-function afterNormal(state: SwitchState, lot: JudgedLot): SwitchState {
+function afterNormal(state: SwitchState, lot: DecidedLot): SwitchState {
   if (state.recent.filter((accepted) => !accepted).length >= 2) return entering(state, 'TIGHTENED');
   return { ...state, score: scoreAfter(state.score, lot) };
 }
 
-function scoreAfter(score: number, lot: JudgedLot): number {
+function scoreAfter(score: number, lot: DecidedLot): number {
   if (!lot.accepted) return 0;
   if (lot.ac < 2) return score + 2;
   return lot.passesTighter ? score + 3 : 0;
 }
 
-function afterTightened(state: SwitchState, lot: JudgedLot): SwitchState {
+function afterTightened(state: SwitchState, lot: DecidedLot): SwitchState {
   const refused = state.refused + (lot.accepted ? 0 : 1);
   if (refused >= 5) return entering(state, 'STOPPED');
   const isGood = state.recent.length === 5 && state.recent.every((accepted) => accepted);

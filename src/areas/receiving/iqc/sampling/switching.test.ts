@@ -11,11 +11,11 @@ import {
   reduced,
   resumed,
   skipping,
-  type JudgedLot,
+  type DecidedLot,
   type SwitchState,
 } from './switching.rules.ts';
 
-const lot = (letter: string): JudgedLot => ({
+const lot = (letter: string): DecidedLot => ({
   accepted: letter !== 'x',
   resubmitted: letter === 'r',
   ac: 'tw'.includes(letter) ? 2 : 1,

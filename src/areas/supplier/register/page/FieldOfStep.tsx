@@ -1,6 +1,6 @@
 import type { AnyDocument } from '#model/document.ts';
 import type { Field } from '#model/fields.ts';
-import { FieldControl } from '#ui/document/FieldControl.tsx';
+import { FieldControl } from '#ui/document/form/FieldControl.tsx';
 import { ChoiceControl } from '#ui/form/controls.tsx';
 import { FormField } from '#ui/form/FormField.tsx';
 import { useLanguage, useText } from '#ui/language.ts';

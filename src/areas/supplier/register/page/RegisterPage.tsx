@@ -1,4 +1,4 @@
-import '#ui/document/document.css';
+import '#ui/document/object/document.css';
 import './register.css';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { App, Button, ConfigProvider } from 'antd';

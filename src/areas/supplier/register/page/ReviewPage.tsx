@@ -4,12 +4,12 @@ import { App, Tag } from 'antd';
 import { nameOf } from '#model/label.ts';
 import { select, text as textField } from '#model/fields.ts';
 import { isRecord } from '#model/value.ts';
-import { EndpointButton } from '#ui/document/EndpointButton.tsx';
-import { ObjectPage } from '#ui/document/ObjectPage.tsx';
-import type { DocumentRow } from '#ui/document/rows.ts';
-import { LateSkeleton } from '#ui/document/ListStates.tsx';
+import { EndpointButton } from '#ui/document/transition/EndpointButton.tsx';
+import { ObjectPage } from '#ui/document/object/ObjectPage.tsx';
+import type { DocumentRow } from '#ui/document/object/documentRows.ts';
+import { LateSkeleton } from '#ui/document/list/ListStates.tsx';
 import { useLanguage, useText } from '#ui/language.ts';
-import { unlessRefused } from '#ui/unlessRefused.ts';
+import { ignoreRefusal } from '#ui/ignoreRefusal.ts';
 import { recordOf, rowsOf } from '#ui/record.ts';
 import { server } from '#ui/server.ts';
 import { DataTable } from '#ui/widgets/DataTable.tsx';
@@ -105,9 +105,9 @@ function RevealAccount({ row }: { readonly row: DocumentRow }) {
       }}
       count={1}
       icon={<EyeOutlined />}
-      onRun={async (given) => {
-        const answer = await unlessRefused(() =>
-          server.change('/sup/registerForm/revealAccount', { registerFormId: row.id, ...given }),
+      onRun={async (provided) => {
+        const answer = await ignoreRefusal(() =>
+          server.change('/sup/registerForm/revealAccount', { registerFormId: row.id, ...provided }),
         );
         if (isRecord(answer)) modal.info({ title: text(reviewTexts.accountNo), content: textIn(answer, 'accountNo') });
       }}

@@ -13,7 +13,7 @@ import { textOfOption, type Options } from './calls.web.ts';
 import { FieldOfStep } from './FieldOfStep.tsx';
 import { FileSlot } from './FileSlot.tsx';
 import { LinesOfStep } from './LinesOfStep.tsx';
-import { MailProof, type Proof } from './MailProof.tsx';
+import { MailVerification, type VerificationState } from './MailVerification.tsx';
 
 export interface StepProps {
   readonly step: number;
@@ -21,11 +21,11 @@ export interface StepProps {
   readonly options: Options;
   readonly token: string | undefined;
   readonly hasCreditCode: boolean;
-  readonly proof: Proof | undefined;
+  readonly proof: VerificationState | undefined;
   readonly messageAt: (path: string) => string | undefined;
   readonly onChange: (values: Content) => void;
   readonly onLeave: (path: string) => void;
-  readonly onProof: (proof: Proof | undefined) => void;
+  readonly onProof: (proof: VerificationState | undefined) => void;
 }
 
 /** The fields of one step. */
@@ -76,7 +76,7 @@ function OneField({ name, ...props }: StepProps & { readonly name: string }) {
   if (name === 'categories') return <Categories {...props} />;
   if (name === 'email')
     return (
-      <MailProof
+      <MailVerification
         email={textIn(content, 'email')}
         isProven={token !== undefined}
         proof={proof}

@@ -50,10 +50,10 @@ export async function loadOptions(): Promise<Options> {
     server.post('/basic/company/getUserCompany', {}, quiet).catch(() => undefined),
     server.get('/system/loginPage/terms', {}, quiet),
   ]);
-  const given = recordOf(answer) ?? {};
-  const named = (name: string): Option[] => rowsOf(given[name]).map(optionOf);
+  const input = recordOf(answer) ?? {};
+  const named = (name: string): Option[] => rowsOf(input[name]).map(optionOf);
   const { version, zh, en } = recordOf(terms) ?? {};
-  const certificateTypes = rowsOf(given['certificateType']).map((row) => ({
+  const certificateTypes = rowsOf(input['certificateType']).map((row) => ({
     id: String(row['id']),
     name: labelOf(row['name']),
     registerRequired: row['registerRequired'] === true,
@@ -75,7 +75,7 @@ export async function loadOptions(): Promise<Options> {
       'sup.certificateType': certificateTypes.map(({ id, name }) => ({ id, label: name })),
     },
     certificateTypes,
-    isStrict: given['isStrict'] !== false,
+    isStrict: input['isStrict'] !== false,
     termsVersion: zh || en ? String(version ?? '') : undefined,
   };
 }

@@ -34,7 +34,7 @@ const nothing: Kept = {
   step: 0,
 };
 
-function kept(): Kept {
+function retained(): Kept {
   const held = stored(sessionStorage, key);
   // Behind the sign `#` of the link in the mail.
   const token = location.hash.slice(1);
@@ -47,7 +47,7 @@ function kept(): Kept {
 
 /** The state of the registration page. */
 export function useRegistration(): Registration {
-  const [now, setNow] = useState(kept);
+  const [now, setNow] = useState(retained);
   const [options, setOptions] = useState<Options>();
   const [state, setState] = useState<RegistrationState>();
   const [failed, setFailed] = useState(false);
@@ -98,9 +98,9 @@ export function useRegistration(): Registration {
       setNow((held) => ({ ...held, content: { ...held.content, ...values } }));
     },
     goTo: (step) => setNow((held) => ({ ...held, step })),
-    take(found, given) {
+    take(found, input) {
       setState(found);
-      setNow((held) => ({ ...held, token: given ?? held.token, content: found.content }));
+      setNow((held) => ({ ...held, token: input ?? held.token, content: found.content }));
     },
     forget() {
       sessionStorage.removeItem(key);

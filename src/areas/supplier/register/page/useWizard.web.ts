@@ -10,7 +10,7 @@ import { registerTexts } from '../../texts.ts';
 import type { RegisterFacts } from '../content.rules.ts';
 import { problemsOf, stepOfPath, steps } from '../register.rules.ts';
 import { begin, saveContent, submit, type Options } from './calls.web.ts';
-import type { Proof } from './MailProof.tsx';
+import type { VerificationState } from './MailVerification.tsx';
 import type { Registration } from './useRegistration.web.ts';
 
 interface Found {
@@ -25,8 +25,8 @@ export function useWizard(registration: Registration, options: Options) {
   const { content, token, step, change, goTo, take } = registration;
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [checked, setChecked] = useState<ReadonlySet<number>>(new Set());
-  const [told, setTold] = useState<ReadonlyMap<string, string>>(new Map());
-  const [proof, setProof] = useState<Proof>();
+  const [reported, setTold] = useState<ReadonlyMap<string, string>>(new Map());
+  const [proof, setProof] = useState<VerificationState>();
   const [passwords, setPasswords] = useState({ password: '', confirmPassword: '' });
   const { pending, refusal, attempt } = useAttempt();
 
@@ -38,7 +38,7 @@ export function useWizard(registration: Registration, options: Options) {
     token === undefined && options.termsVersion !== undefined && acceptedTerms() !== options.termsVersion;
 
   const messageAt = (path: string): string | undefined => {
-    const server = told.get(path);
+    const server = reported.get(path);
     if (server !== undefined) return server;
     if (!checked.has(stepOfPath(path)) && !left.has(path)) return undefined;
     const found = problems.find((each) => each.path === path);
@@ -62,8 +62,8 @@ export function useWizard(registration: Registration, options: Options) {
       return;
     }
     if (token !== undefined) {
-      const kept = await attempt(() => saveContent(token, content).then(() => true));
-      if (kept) open(step + 1);
+      const stored = await attempt(() => saveContent(token, content).then(() => true));
+      if (stored) open(step + 1);
       return;
     }
     const begun = await attempt(() =>
@@ -90,14 +90,14 @@ export function useWizard(registration: Registration, options: Options) {
       try {
         take(await submit(token, content, passwords));
       } catch (error) {
-        if (error instanceof RefusalError) tell(error);
+        if (error instanceof RefusalError) notify(error);
         throw error;
       }
     });
   }
 
   // What the server finds stands at its fields, and the step of the first is opened.
-  function tell({ problems: found }: RefusalError): void {
+  function notify({ problems: found }: RefusalError): void {
     setTold(new Map(found.map(({ path, message }) => [path, message])));
     const [first] = found;
     if (first) goTo(stepOfPath(first.path));

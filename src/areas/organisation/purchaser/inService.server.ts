@@ -1,0 +1,33 @@
+import type { Context } from '#engine/runtime/context.ts';
+import { defineJob } from '#engine/runtime/jobs.ts';
+import { notifyEvent } from '#engine/runtime/notifications.ts';
+import { employee } from '../employee/employee.document.ts';
+import { purchaser } from './purchaser.document.ts';
+import { changedService } from './inService.queries.ts';
+
+/** Notes which purchasers are no longer in service, or are again, and tells of those who have gone what is left of them. */
+export async function renewService(ctx: Context): Promise<void> {
+  await ctx.asSystem(async (system) => {
+    for (const { id, employeeId, serves } of await changedService(system.db)) {
+      const values = { serviceEnd: serves ? null : system.today };
+      await system.store(purchaser).patch(id, values, serves ? 'beginService' : 'endService');
+      if (!serves) await notifyLeft(system, id, employeeId);
+    }
+  });
+}
+
+/** Tells those who hand purchases over, and the superiors of whoever has gone. */
+export async function notifyLeft(system: Context, purchaserId: string, employeeId: string): Promise<void> {
+  const { code, name } = await system.store(purchaser).get(purchaserId);
+  const who = `${code} ${name.zh}`;
+  await notifyEvent(system, purchaser, 'outOfService', purchaserId, who);
+  await notifyEvent(system, employee, 'purchaserGone', employeeId, who);
+}
+
+/** Notices those whose last day has passed. */
+export const watchService = defineJob({
+  code: 'organisation.service',
+  label: ['核对采购员是否在岗', 'Find purchasers who are no longer in service'],
+  cron: '5 0 * * *',
+  run: (_, ctx) => renewService(ctx),
+});

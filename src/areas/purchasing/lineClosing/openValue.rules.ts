@@ -1,0 +1,15 @@
+import { divide, isPositive, minus, times, type Decimal } from '#model/decimal.ts';
+
+interface Valued {
+  readonly orderQty: Decimal;
+  readonly grossAmt: Decimal;
+  readonly formerQty: Decimal;
+  readonly formerGrossAmt: Decimal;
+}
+
+/** What a quantity of a line is worth in the currency of the order, at the price that counts for what is still to come. */
+export function openValueOf(line: Valued, qty: Decimal): Decimal {
+  const left = minus(line.orderQty, line.formerQty);
+  if (!isPositive(left)) return '0';
+  return divide(times(minus(line.grossAmt, line.formerGrossAmt), qty), left);
+}

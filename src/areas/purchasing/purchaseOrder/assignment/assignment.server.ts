@@ -1,0 +1,71 @@
+import type { Context } from '#engine/runtime/context.ts';
+import { notifyEvent } from '#engine/runtime/notifications.ts';
+import type { Row } from '#model/row.ts';
+import { fail, failFields } from '#model/errors.ts';
+import { isInService, purchaserOfUser, responsiblePurchaser } from '#areas/organisation/public.ts';
+import { errors } from '../../errors.ts';
+import { levelFor } from '../approvalLimit/approvalLimit.server.ts';
+import { purchaseOrder } from '../order/purchaseOrder.document.ts';
+
+type Order = Row<typeof purchaseOrder>;
+
+/** Whose an order is that names nobody: its writer's, that of who answers for what it buys, or the pool's. */
+export async function fillPurchaser(
+  order: Order,
+  ctx: Context,
+  mainBuyerId: string | null,
+  before?: Order,
+): Promise<void> {
+  await dropGone(order, ctx, before);
+  order.purchaserId ??=
+    (await purchaserOfUser(ctx.db, ctx.user.id)) ?? (await responsibleFor(ctx, order)) ?? mainBuyerId;
+  order.assignment = order.purchaserId === null ? 'POOL' : 'OWN';
+}
+
+// Nobody names a purchaser who has gone; what the server writes by itself looks for another one.
+async function dropGone(order: Order, ctx: Context, before: Order | undefined): Promise<void> {
+  const { purchaserId } = order;
+  if (purchaserId === null || purchaserId === before?.purchaserId || (await isInService(ctx.db, purchaserId))) return;
+  if (ctx.user.side !== 'system')
+    failFields(errors.purchaserGone, [{ path: 'purchaserId', label: errors.purchaserGone.label }]);
+  order.purchaserId = null;
+}
+
+// Of its first lines that lead to somebody.
+async function responsibleFor(ctx: Context, order: Order): Promise<string | undefined> {
+  const { companyId, supplierBaseId, inventoryOrgId, lines, orderDate } = order;
+  const materials = new Set(lines.map(({ materialId }) => materialId));
+  return ctx.asSystem(async ({ db }) => {
+    for (const materialId of [...materials].slice(0, mostAsked)) {
+      const found = await responsiblePurchaser(
+        db,
+        { materialId, supplierBaseId, inventoryOrgId, companyId },
+        orderDate,
+      );
+      if (found) return found.purchaserId;
+    }
+    return undefined;
+  });
+}
+
+// Who buys twenty materials that nobody answers for will find nobody for the next ones either.
+const mostAsked = 20;
+
+/** Tells the purchasing pool of an order that nobody answers for, or nobody any more. */
+export async function notifyPool(order: Order, ctx: Context, before?: Order): Promise<void> {
+  if (order.assignment === 'POOL' && before?.assignment !== 'POOL')
+    await notifyEvent(ctx, purchaseOrder, 'unassigned', order.id, null);
+}
+
+/** Whose an order is from now on; while it waits for approval, his limit counts as well. */
+export async function claim({ status, approvalLevel, homeGrossAmt }: Order, ctx: Context) {
+  const purchaserId = await ownPurchaser(ctx);
+  const taken = { purchaserId, assignment: 'OWN' as const };
+  if (status !== 'PENDING' || approvalLevel === 'HIGHER') return taken;
+  return { ...taken, approvalLevel: await levelFor(ctx, { purchaserId, homeGrossAmt }, ctx.user.id) };
+}
+
+/** The purchaser that whoever takes an order on is. */
+export async function ownPurchaser(ctx: Context): Promise<string> {
+  return (await purchaserOfUser(ctx.db, ctx.user.id)) ?? fail(errors.notPurchaser);
+}

@@ -1,0 +1,71 @@
+import { isPositive, isZero } from '#model/decimal.ts';
+import type { StateOf } from '#model/row.ts';
+import type { DeliverStatus } from '../../ledger/balances.rules.ts';
+import type { purchaseOrder } from './purchaseOrder.document.ts';
+import type { purchaseOrderDetail } from './purchaseOrderDetail.document.ts';
+import type { Decimal } from '#model/decimal.ts';
+
+export type OrderState = StateOf<typeof purchaseOrder>;
+export type LineState = StateOf<typeof purchaseOrderDetail>;
+
+export interface LineProgress {
+  readonly status: LineState;
+  readonly receiveQty: Decimal;
+  readonly deliverStatus: DeliverStatus | null;
+}
+
+/** The state of an issued order, which its lines decide. */
+export function orderState(lines: readonly LineProgress[]): OrderState {
+  const live = lines.filter((line) => line.status !== 'CANCELLED');
+  if (live.length === 0) return 'CANCELLED';
+  if (live.some((line) => line.status === 'PROPOSED')) return 'NEGOTIATING';
+  if (live.every(isDone)) return endOf(live);
+  const open = live.filter((line) => line.status !== 'REFUSED' && !isDone(line));
+  const isReceived = live.some((line) => isPositive(line.receiveQty));
+  if (open.length === 0 && !isReceived) return 'REFUSED';
+  if (open.length > 0 && open.every((line) => line.status === 'TERMINATING')) return 'TERMINATING';
+  if (isReceived) return 'EXECUTING';
+  if (live.some((line) => line.status === 'WAIT')) return 'ISSUED';
+  return 'CONFIRMED';
+}
+
+const isEnded = (line: LineProgress): boolean => line.status === 'CLOSED' || line.status === 'TERMINATED';
+
+const isDone = (line: LineProgress): boolean =>
+  isEnded(line) || (line.status === 'CONFIRMED' && line.deliverStatus === 'FULL');
+
+/** How an order ended: delivered, terminated, or closed before anything came. */
+function endOf(lines: readonly LineProgress[]): OrderState {
+  if (lines.some((line) => !isEnded(line))) return 'COMPLETED';
+  if (lines.some((line) => line.status === 'TERMINATED')) return 'TERMINATED';
+  return lines.some((line) => isPositive(line.receiveQty)) ? 'COMPLETED' : 'CLOSED';
+}
+
+/** How far the delivery of an order is: as far as its least advanced line. */
+export function orderDeliverStatus(lines: readonly LineProgress[]): DeliverStatus {
+  const live = lines.filter((line) => line.status !== 'CANCELLED' && line.status !== 'REFUSED');
+  if (live.every((line) => isZero(line.receiveQty))) return 'NONE';
+  const isComplete = (line: LineProgress) => isEnded(line) || line.deliverStatus === 'FULL';
+  return live.every(isComplete) ? 'FULL' : 'PART';
+}
+
+const issuedStates: ReadonlySet<OrderState> = new Set([
+  'ISSUED',
+  'NEGOTIATING',
+  'REFUSED',
+  'CONFIRMED',
+  'EXECUTING',
+  'COMPLETED',
+]);
+
+/** Whether the supplier has the order and it is not at an end: only then can it become urgent. */
+export const mayBeUrgent = (state: OrderState): boolean => issuedStates.has(state);
+
+const endingStates: ReadonlySet<OrderState> = new Set(['TERMINATING', 'TERMINATED', 'CLOSED']);
+
+/** Whether the state of an order follows from its lines. */
+export const followsLines = (state: OrderState): boolean => issuedStates.has(state) || endingStates.has(state);
+
+/** Whether a line still asks something of the supplier. */
+export const isOpenLine = (state: LineState): boolean =>
+  state === 'WAIT' || state === 'PROPOSED' || state === 'CONFIRMED';

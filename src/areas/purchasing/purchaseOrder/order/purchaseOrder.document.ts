@@ -1,0 +1,628 @@
+import { approvalTransitions, reason } from '#model/approval.ts';
+import { defineDocument } from '#model/document.ts';
+import {
+  boolean,
+  computed,
+  date,
+  datetime,
+  ids,
+  integer,
+  json,
+  lines,
+  lookup,
+  money,
+  percentage,
+  rate,
+  select,
+  serial,
+  text,
+} from '#model/fields.ts';
+import { sourceFields } from '../../erp/sourceFields.rules.ts';
+import { answerInput, terminationInput } from '../../termination/terminationInput.rules.ts';
+import { purchaseOrderDetail } from './purchaseOrderDetail.document.ts';
+import { ordersWithOpenLines } from './openLines.rules.ts';
+
+// What has ended needs nobody any more.
+const waitingForSomebody = [
+  'NEW',
+  'PENDING',
+  'REJECTED',
+  'WITHDRAWN',
+  'APPROVED',
+  'ISSUED',
+  'NEGOTIATING',
+  'REFUSED',
+  'CONFIRMED',
+  'EXECUTING',
+  'TERMINATING',
+] as const;
+
+export const purchaseOrder = defineDocument({
+  module: 'pur',
+  code: 'purchaseOrder',
+  label: ['采购订单', 'Purchase order'],
+  help: [
+    '向供应商下达的有约束力的需求；可从 ERP 的工作簿导入',
+    'Binding demand placed with a supplier; can be imported from a workbook of your ERP',
+  ],
+
+  fields: {
+    orderNo: serial('订单号', 'Order no.', 'PO'),
+    orderVersion: computed(integer('版本', 'Version', { default: 1 })),
+    orderType: select(
+      '订单类型',
+      'Order type',
+      {
+        STANDARD: ['标准', 'Standard'],
+        ASSET: ['资产', 'Asset'],
+        SUBCONTRACT: ['委外', 'Subcontracting'],
+        SAMPLE: ['样品', 'Sample'],
+      },
+      { required: true, default: 'STANDARD' },
+    ),
+    orderSource: select(
+      '来源',
+      'Source',
+      { MANUAL: ['手工', 'Manual'], ERP: ['ERP', 'ERP'] },
+      { required: true, default: 'MANUAL' },
+    ),
+    orderDate: date('订单日期', 'Order date', { required: true, default: 'today' }),
+    ...sourceFields,
+
+    company: lookup('公司', 'Company', 'basic.company', { required: true }),
+    // Filled in from the company; what is still missing is told when the order is submitted.
+    purchaseOrg: lookup('采购组织', 'Purchasing organisation', 'basic.purchaseOrg'),
+    inventoryOrg: lookup('库存组织', 'Inventory organisation', 'basic.inventoryOrg', {
+      dependsOn: { company: 'company' },
+    }),
+    supplierBase: lookup('供应商', 'Supplier', 'sup.supplierBase', { required: true }),
+    supplierSite: lookup('供货地点', 'Site of the supplier', 'sup.supplierSite', {
+      dependsOn: { parent: 'supplierBase' },
+    }),
+    supplierContact: lookup('联系人', 'Contact', 'sup.supplierContact', {
+      dependsOn: { parent: 'supplierBase' },
+    }),
+    purchaser: lookup('采购员', 'Purchaser', 'basic.purchaser'),
+    assignment: computed(
+      select(
+        '采购归属',
+        'Answered for by',
+        { OWN: ['采购员', 'Its purchaser'], POOL: ['采购池，待接手', 'The purchasing pool, to be taken on'] },
+        { default: 'OWN', internal: true },
+      ),
+    ),
+    invoiceCompany: lookup('开票公司', 'Invoice to', 'basic.company', { required: 'submit' }),
+    requester: lookup('需求人', 'Requested by', 'basic.employee', { internal: true }),
+    dept: lookup('需求部门', 'Requesting department', 'basic.department', {
+      internal: true,
+      dependsOn: { company: 'company' },
+      validOn: 'orderDate',
+    }),
+
+    currency: lookup('币种', 'Currency', 'basic.currency'),
+    rateType: lookup('汇率类型', 'Rate type', 'basic.exchangeRateType', {
+      help: ['留空时按日汇率', 'The daily rate when left empty'],
+    }),
+    exchangeRate: rate('汇率', 'Exchange rate', {
+      above: '0',
+      default: '1',
+      help: [
+        '外币订单自动带出订单日期的汇率；可改为约定的汇率',
+        'In a foreign currency: the rate of the order date, unless another one was agreed',
+      ],
+    }),
+    rateDate: computed(date('汇率日期', 'Date of the rate')),
+    ratePath: computed(text('汇率路径', 'Rate by way of', { maxLength: 40 })),
+    taxIncludedFlag: boolean('含税价', 'Prices include tax', { default: true }),
+    paymentTerm: lookup('付款条件', 'Payment term', 'basic.paymentTerm'),
+    prepayPercent: percentage('预付比例(%)', 'Prepayment (%)', { min: '0', max: '100' }),
+    retentionPercent: percentage('质保金比例(%)', 'Retention (%)', { min: '0', max: '100' }),
+    incoterm: lookup('贸易术语', 'Trade term', 'basic.incoterm'),
+    incotermPlace: text('交货地点', 'Place of delivery'),
+    transportMode: lookup('运输方式', 'Transport mode', 'basic.transportMode'),
+    settlementMethod: lookup('结算方式', 'Settlement method', 'basic.settlementMethod'),
+
+    urgentStatus: computed(boolean('加急', 'Urgent')),
+    changeFlag: computed(boolean('变更中', 'Being changed')),
+    urgentReason: computed(text('加急原因', 'Reason for urgency', { maxLength: 500 })),
+
+    netAmt: computed(money('不含税金额', 'Net amount')),
+    taxAmt: computed(money('税额', 'Tax')),
+    grossAmt: computed(money('价税合计', 'Gross amount')),
+    homeGrossAmt: computed(money('本位币金额', 'Gross amount, home currency', { internal: true })),
+    receiveAmt: computed(money('已收货金额', 'Received amount')),
+    // What an approval may ask for: the line that is furthest above its reference.
+    priceDeviationPct: computed(
+      percentage('最高价格偏差(%)', 'Highest price deviation (%)', {
+        default: '0',
+        internal: true,
+        help: [
+          '各行单价高于物料参考价的最大比例',
+          'How far the price of a line is above the reference of its material',
+        ],
+      }),
+    ),
+    approvalLevel: computed(
+      select(
+        '审批级别',
+        'Approval',
+        {
+          NORMAL: ['授权额内', 'Within the limit of its purchaser'],
+          HIGHER: ['超授权额，由上级审批', 'Above the limit of its purchaser, by a superior'],
+        },
+        { default: 'NORMAL', internal: true },
+      ),
+    ),
+    acceptReason: computed(text('提示说明', 'Why in spite of warnings', { maxLength: 500, internal: true })),
+    deliverStatus: computed(
+      select(
+        '交货状态',
+        'Delivery',
+        {
+          NONE: ['未交货', 'Nothing yet'],
+          PART: ['部分交货', 'Partly'],
+          FULL: ['已交齐', 'Complete'],
+        },
+        { default: 'NONE' },
+      ),
+    ),
+
+    issueDate: computed(datetime('下达时间', 'Issued at')),
+    confirmDueDate: computed(datetime('确认期限', 'Confirm by')),
+    confirmTime: computed(datetime('确认时间', 'Confirmed at')),
+    internalRemark: text('内部备注', 'Internal remark', {
+      maxLength: 500,
+      multiline: true,
+      internal: true,
+    }),
+    supplierRemark: computed(text('供应商备注', 'Remark of the supplier', { maxLength: 500 })),
+    cancelReason: computed(text('作废原因', 'Reason for cancelling', { maxLength: 500 })),
+
+    lines: lines('订单明细', 'Lines', purchaseOrderDetail),
+  },
+
+  states: {
+    NEW: ['新建', 'New'],
+    PENDING: ['审批中', 'In approval'],
+    REJECTED: ['已驳回', 'Rejected'],
+    WITHDRAWN: ['已撤回', 'Withdrawn'],
+    APPROVED: ['已审批', 'Approved'],
+    ISSUED: ['待供应商确认', 'Waiting for the supplier'],
+    NEGOTIATING: ['协商中', 'In negotiation'],
+    REFUSED: ['供应商拒绝', 'Refused by the supplier'],
+    CONFIRMED: ['已确认', 'Confirmed'],
+    EXECUTING: ['执行中', 'In execution'],
+    COMPLETED: ['已完成', 'Completed'],
+    TERMINATING: ['终止待确认', 'Termination asked for'],
+    TERMINATED: ['已终止', 'Terminated'],
+    CLOSED: ['已关闭', 'Closed'],
+    // Two states, so that a supplier never learns of an order that ended before it was issued.
+    CANCELLED: ['已作废', 'Cancelled'],
+    DISCARDED: ['已作废(未下达)', 'Cancelled before issue'],
+  },
+
+  // From ISSUED on the state follows from the lines (`orderState.rules.ts`).
+  transitions: {
+    ...approvalTransitions,
+    submit: {
+      ...approvalTransitions.submit,
+      acceptsWarnings: 'acceptReason',
+      input: {
+        acceptReason: text('仍要提交的原因', 'Why it is submitted all the same', {
+          maxLength: 500,
+          multiline: true,
+          help: ['审批人可见，供应商不可见', 'The approver reads it, the supplier does not'],
+        }),
+      },
+    },
+    // Of what nobody answers for, as long as something of it is to be done; a permission of its own, which the purchasing pool holds.
+    takeOn: {
+      label: ['接手', 'Take on'],
+      from: [...waitingForSomebody],
+      to: 'NEW',
+      stays: true,
+      visibleWhen: { assignment: ['POOL'] },
+      confirm: ['接手后，您就是此订单的采购员。', 'You will be the purchaser of this order.'],
+    },
+    // What is above the limit of its purchaser takes a permission of its own, which only superiors hold.
+    approve: { ...approvalTransitions.approve, visibleWhen: { approvalLevel: ['NORMAL'] } },
+    approveHigher: {
+      ...approvalTransitions.approve,
+      label: ['批准(超授权额)', 'Approve above the limit'],
+      visibleWhen: { approvalLevel: ['HIGHER'] },
+      shows: ['homeGrossAmt', 'purchaser'],
+    },
+    issue: { label: ['下达', 'Issue'], from: ['APPROVED', 'REFUSED'], to: 'ISSUED', tells: ['supplier'] },
+    confirm: {
+      label: ['确认整单', 'Confirm the order'],
+      from: ['ISSUED'],
+      to: 'CONFIRMED',
+      by: 'supplier',
+      tells: ['creator'],
+      input: { supplierRemark: text('备注', 'Remark', { maxLength: 500, multiline: true }) },
+    },
+    refuse: {
+      label: ['拒绝整单', 'Refuse the order'],
+      from: ['ISSUED'],
+      to: 'REFUSED',
+      by: 'supplier',
+      tells: ['creator'],
+      input: { reason },
+      danger: true,
+    },
+    cancel: {
+      label: ['作废', 'Cancel'],
+      from: ['ISSUED', 'REFUSED'],
+      to: 'CANCELLED',
+      tells: ['supplier'],
+      input: { reason },
+      confirm: ['作废后不能恢复，供应商将看到订单已作废。', 'This cannot be undone; the supplier will see it.'],
+      danger: true,
+    },
+    termination: {
+      label: ['终止', 'Terminate'],
+      from: ['ISSUED', 'NEGOTIATING', 'CONFIRMED', 'EXECUTING'],
+      to: 'TERMINATING',
+      by: 'either',
+      tells: ['supplier', { holdersOf: 'confirmationTermination' }],
+      input: terminationInput,
+      confirm: [
+        '所有未交的行一并终止，须经对方同意；答复之前不能发货。',
+        'Every open line is to end. The other side has to agree; until then nothing can be shipped.',
+      ],
+      danger: true,
+    },
+    confirmationTermination: {
+      label: ['答复终止', 'Answer the termination'],
+      from: ['TERMINATING'],
+      to: 'TERMINATED',
+      by: 'either',
+      tells: ['supplier', 'creator'],
+      input: answerInput,
+      confirm: [
+        '同意后未交数量不再交货，且不能恢复；不同意则恢复原状态。',
+        'If you agree, what is open will not be delivered any more; otherwise the order goes on as before.',
+      ],
+    },
+    discard: {
+      label: ['作废', 'Cancel'],
+      from: ['NEW', 'REJECTED', 'WITHDRAWN', 'APPROVED'],
+      to: 'DISCARDED',
+      input: { reason },
+      confirm: ['作废后不能恢复，供应商不会知道此订单。', 'This cannot be undone; the supplier never sees the order.'],
+      danger: true,
+    },
+  },
+
+  endpoints: {
+    updateUrgentStatusByIds: {
+      label: ['设置加急', 'Set urgency'],
+      path: 'updateUrgentStatusByIds/:status',
+      by: 'buyer',
+      tells: ['supplier'],
+      params: { status: integer('加急', 'Urgent', { required: true }) },
+      body: {
+        ids: ids('订单', 'Orders'),
+        reason: text('加急原因', 'Reason for urgency', { maxLength: 500, multiline: true }),
+      },
+      returns: {
+        updated: integer('更新条数', 'Rows updated', { required: true }),
+        operationId: text('操作批次', 'Operation', { required: true }),
+        refused: json('未处理的订单', 'Orders left as they were'),
+      },
+    },
+    urgencyCount: {
+      label: ['加急次数', 'How often urgency was set'],
+      path: 'urgencyCount',
+      action: 'updateUrgentStatusByIds',
+      by: 'buyer',
+      readOnly: true,
+      body: { ids: ids('订单', 'Orders') },
+      returns: { records: json('次数', 'Counts', { required: true }) },
+    },
+    getTree: {
+      label: ['订单分类', 'Orders by kind'],
+      path: '/pur/code/getTree',
+      action: 'query',
+      readOnly: true,
+      returns: { records: json('分类', 'Kinds', { required: true }) },
+    },
+    timeline: {
+      label: ['订单全景', 'What happened to an order'],
+      path: 'timeline',
+      action: 'query',
+      readOnly: true,
+      body: { id: text('订单', 'Order', { required: true, maxLength: 40 }) },
+      returns: { records: json('经过', 'Events', { required: true }) },
+    },
+    asOf: {
+      label: ['某日的订单', 'An order as of a day'],
+      path: 'asOf',
+      action: 'query',
+      readOnly: true,
+      body: {
+        id: text('订单', 'Order', { required: true, maxLength: 40 }),
+        // The day before, unless one is named.
+        day: date('日期', 'Day'),
+      },
+      returns: {
+        day: date('日期', 'Day', { required: true }),
+        today: date('今天', 'Today', { required: true }),
+        order: json('当日的订单', 'The order then'),
+        isRewritten: boolean('明细未留存', 'Lines not kept', { required: true }),
+      },
+    },
+    lastPrices: {
+      label: ['上次价格', 'Former prices'],
+      path: 'lastPrices',
+      action: 'query',
+      by: 'buyer',
+      readOnly: true,
+      body: {
+        supplierBase: lookup('供应商', 'Supplier', 'sup.supplierBase', { required: true }),
+        materials: ids('物料', 'Materials'),
+        order: text('本订单', 'The order that asks', { maxLength: 40 }),
+      },
+      returns: { records: json('价格', 'Prices', { required: true }) },
+    },
+    querySelect: {
+      label: ['选择订单', 'Choose an order'],
+      path: 'querySelect',
+      method: 'GET',
+      action: 'query',
+      query: {
+        keyword: text('关键字', 'Keyword'),
+        supplierBase: lookup('供应商', 'Supplier', 'sup.supplierBase'),
+        company: lookup('公司', 'Company', 'basic.company'),
+      },
+      returns: { records: json('订单', 'Orders', { required: true }) },
+    },
+  },
+
+  todo: {
+    approve: {
+      label: ['待审批的订单', 'Orders to approve'],
+      states: ['PENDING'],
+      where: { approvalLevel: 'NORMAL' },
+      action: 'approve',
+      inPlace: true,
+    },
+    approveHigher: {
+      label: ['待审批的超授权额订单', 'Orders above a limit to approve'],
+      states: ['PENDING'],
+      where: { approvalLevel: 'HIGHER' },
+      action: 'approveHigher',
+      inPlace: true,
+    },
+    takeOn: {
+      label: ['采购池中待接手的订单', 'Orders of the purchasing pool'],
+      states: [...waitingForSomebody],
+      where: { assignment: 'POOL' },
+      action: 'takeOn',
+      inPlace: true,
+    },
+    amend: { label: ['被驳回的订单', 'Orders sent back'], states: ['REJECTED'], action: 'submit' },
+    issue: { label: ['待下达的订单', 'Orders to issue'], states: ['APPROVED'], action: 'issue', inPlace: true },
+    refused: { label: ['供应商拒绝的订单', 'Orders refused by suppliers'], states: ['REFUSED'], action: 'issue' },
+    confirm: {
+      label: ['待确认的订单', 'Orders to confirm'],
+      states: ['ISSUED'],
+      action: 'confirm',
+      due: 'confirmDueDate',
+      inPlace: true,
+    },
+  },
+
+  figures: {
+    open: {
+      label: ['未完成订单的账龄', 'Open orders by age'],
+      by: 'orderDate',
+      spread: 'age',
+      where: { status: ['ISSUED', 'NEGOTIATING', 'REFUSED', 'CONFIRMED', 'EXECUTING', 'TERMINATING'] },
+      parts: [
+        {
+          label: ['待供应商答复', 'Waiting for the supplier'],
+          where: { status: ['ISSUED', 'NEGOTIATING', 'REFUSED'] },
+        },
+        { label: ['交货中', 'Being delivered'], where: { status: ['CONFIRMED', 'EXECUTING', 'TERMINATING'] } },
+      ],
+      side: 'buyer',
+    },
+    toConfirm: {
+      label: ['待我方确认的订单', 'Orders we have to confirm'],
+      by: 'orderDate',
+      spread: 'age',
+      where: { status: ['ISSUED', 'NEGOTIATING'] },
+      parts: [
+        { label: ['待确认', 'To confirm'], where: { status: ['ISSUED'] } },
+        { label: ['协商中', 'In negotiation'], where: { status: ['NEGOTIATING'] } },
+      ],
+      side: 'supplier',
+    },
+  },
+
+  events: {
+    unassigned: {
+      label: ['没有负责的采购员，待采购池接手', 'Nobody answers for it; to be taken on by the purchasing pool'],
+      notifies: [{ holdersOf: 'takeOn' }],
+    },
+    aboveLimit: {
+      label: ['超采购员授权额，待上级审批', 'Above the limit of its purchaser, to be approved by a superior'],
+      notifies: [{ holdersOf: 'approveHigher' }],
+    },
+  },
+
+  approval: { start: 'submit', approved: 'approve', rejected: 'reject' },
+  attachments: {
+    by: 'either',
+    // Drawings and agreements come while both sides still talk about the order; what is settled stays as it was.
+    changeIn: ['NEW', 'REJECTED', 'WITHDRAWN', 'APPROVED', 'ISSUED', 'NEGOTIATING', 'CONFIRMED', 'EXECUTING'],
+    kinds: {
+      Attachment: { label: ['附件', 'Attachment'] },
+      Internal: { label: ['内部文件', 'Internal file'], internal: true },
+    },
+  },
+  editableIn: ['NEW', 'REJECTED', 'WITHDRAWN'],
+  scope: {
+    buyer: { by: 'company' },
+    supplier: {
+      by: 'supplierBase',
+      hiddenIn: ['NEW', 'PENDING', 'REJECTED', 'WITHDRAWN', 'APPROVED', 'DISCARDED'],
+    },
+  },
+  search: [
+    'orderNo',
+    'supplierBase',
+    'status',
+    'orderDate',
+    'company',
+    'purchaser',
+    'urgentStatus',
+    'deliverStatus',
+    'changeFlag',
+    'approvalLevel',
+    'assignment',
+  ],
+  conditions: ordersWithOpenLines,
+  list: [
+    'orderNo',
+    'status',
+    'supplierBase',
+    'orderDate',
+    'grossAmt',
+    'currency',
+    'purchaser',
+    'urgentStatus',
+    'deliverStatus',
+  ],
+  sort: ['-urgentStatus', '-orderDate', '-orderNo'],
+  unique: [['sourceSystem', 'sourceKey']],
+  indexes: [
+    ['-urgentStatus', '-orderDate', '-orderNo'],
+    ['supplierBase', '-urgentStatus', '-orderDate', '-orderNo'],
+  ],
+  form: [
+    {
+      label: ['订单信息', 'Order'],
+      fields: [
+        'orderNo',
+        'orderVersion',
+        'changeFlag',
+        'orderType',
+        'orderSource',
+        'orderDate',
+        'urgentStatus',
+        'urgentReason',
+      ],
+    },
+    {
+      label: ['交易双方', 'Parties'],
+      fields: [
+        'company',
+        'purchaseOrg',
+        'inventoryOrg',
+        'supplierBase',
+        'supplierSite',
+        'supplierContact',
+        'purchaser',
+        'invoiceCompany',
+        'requester',
+        'dept',
+      ],
+    },
+    {
+      label: ['商务条件', 'Terms'],
+      fields: [
+        'currency',
+        'rateType',
+        'exchangeRate',
+        'rateDate',
+        'ratePath',
+        'taxIncludedFlag',
+        'paymentTerm',
+        'prepayPercent',
+        'retentionPercent',
+        'incoterm',
+        'incotermPlace',
+        'transportMode',
+        'settlementMethod',
+      ],
+    },
+    {
+      label: ['金额', 'Amounts'],
+      fields: ['netAmt', 'taxAmt', 'grossAmt', 'homeGrossAmt', 'priceDeviationPct', 'approvalLevel', 'receiveAmt'],
+    },
+    {
+      label: ['进度与备注', 'Progress and remarks'],
+      fields: [
+        'issueDate',
+        'confirmDueDate',
+        'confirmTime',
+        'deliverStatus',
+        'sourceSystem',
+        'sourceKey',
+        'sourceVersion',
+        'erpSyncStatus',
+        'erpMessage',
+        'acceptReason',
+        'internalRemark',
+        'supplierRemark',
+        'cancelReason',
+      ],
+    },
+    { label: ['订单明细', 'Lines'], fields: ['lines'] },
+  ],
+  lov: {
+    code: 'orderNo',
+    text: 'orderNo',
+    columns: ['supplierBase', 'orderDate', 'grossAmt', 'deliverStatus'],
+  },
+  excel: {
+    import: [
+      'orderNo',
+      'orderType',
+      'orderDate',
+      'company',
+      'purchaseOrg',
+      'supplierBase',
+      'supplierSite',
+      'supplierContact',
+      'purchaser',
+      'currency',
+      'paymentTerm',
+      'lines.lineNo',
+      'lines.material',
+      'lines.materialDesc',
+      'lines.spec',
+      'lines.supplierPartNo',
+      'lines.orderQty',
+      'lines.unit',
+      'lines.price',
+      'lines.taxPrice',
+      'lines.priceUnit',
+      'lines.discountPct',
+      'lines.taxRate',
+      'lines.requireDate',
+      'lines.warehouse',
+      'lines.location',
+      'lines.costCenter',
+      'lines.project',
+      'lines.budgetItem',
+      'lines.assetNo',
+      'lines.remark',
+    ],
+    titles: {
+      orderNo: ['采购订单号', '采购订单', 'PO no.', 'Purchase order'],
+      company: ['工厂', '公司编码', '采购公司'],
+      supplierBase: ['供应商编码', '供应商代码'],
+      'lines.material': ['物料编码', '料号'],
+      'lines.spec': ['规格型号'],
+      'lines.orderQty': ['订单数量', '采购数量'],
+      'lines.requireDate': ['交货日期', '需求日期'],
+      'lines.warehouse': ['仓库'],
+      'lines.location': ['库位'],
+      'lines.remark': ['备注', '行备注'],
+    },
+    groupBy: 'orderNo',
+  },
+});

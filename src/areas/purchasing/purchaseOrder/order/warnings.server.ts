@@ -1,0 +1,46 @@
+import type { Context } from '#engine/runtime/context.ts';
+import { readParameters } from '#engine/runtime/parameters.ts';
+import { isDecimal } from '#model/decimal.ts';
+import type { Row } from '#model/row.ts';
+import type { FieldProblem } from '#model/errors.ts';
+import { defineParameter } from '#model/parameters.ts';
+import { supplyFacts, unitFacts } from '#areas/masterData/public.ts';
+import type { purchaseOrder } from './purchaseOrder.document.ts';
+import { lineWarnings } from './warnings.rules.ts';
+
+type Order = Row<typeof purchaseOrder>;
+
+export const priceUpPct = defineParameter({
+  key: 'pur.priceUpPct',
+  type: 'DECIMAL',
+  label: ['单价可高于参考价的比例(%)', 'How far a price may be above the reference (%)'],
+  value: '0',
+  upTo: 'MATERIAL',
+  min: 0,
+});
+
+// From its issue on an order stands as it is; then changes are what people judge.
+const unissued: ReadonlySet<Order['status']> = new Set(['NEW', 'PENDING', 'REJECTED', 'WITHDRAWN', 'APPROVED']);
+
+/** What is unusual about the lines of an order that is not issued yet. */
+export async function warningsOfOrder(order: Order, ctx: Context): Promise<FieldProblem[]> {
+  if (!unissued.has(order.status)) return [];
+  const { companyId, supplierBaseId, lines } = order;
+  const placeOf = ({ materialId }: { readonly materialId: string }) => ({ companyId, supplierBaseId, materialId });
+  const materialIds = lines.map(({ materialId }) => materialId);
+  const unitIds = lines.map(({ unitId }) => unitId);
+  const [supplies, units, valueOf] = await Promise.all([
+    supplyFacts(ctx.db, { companyId, supplierBaseId }, materialIds),
+    unitFacts(ctx.db, unitIds),
+    ctx.asSystem(({ db }) => readParameters(db, [priceUpPct], lines.map(placeOf))),
+  ]);
+  return lines.flatMap((line, index) => {
+    const most = valueOf(priceUpPct, placeOf(line));
+    const unit = units.get(line.unitId)?.name ?? { zh: '' };
+    const measure = { today: ctx.today, unit, priceUpPct: isDecimal(most) ? most : '0' } as const;
+    return lineWarnings(line, supplies.get(line.materialId), measure).map(({ path, label }) => ({
+      path: `lines.${index}.${path}`,
+      label,
+    }));
+  });
+}

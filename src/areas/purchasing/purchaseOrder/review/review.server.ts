@@ -1,0 +1,112 @@
+import type { Context } from '#engine/runtime/context.ts';
+import { sql, type Database } from '#engine/database/database.ts';
+import { defineJob } from '#engine/runtime/jobs.ts';
+import { notifyEvent } from '#engine/runtime/notifications.ts';
+import { isZero } from '#model/decimal.ts';
+import type { Row } from '#model/row.ts';
+import { fail } from '#model/errors.ts';
+import { errors } from '../../errors.ts';
+import { openQty } from '../../ledger/balances.rules.ts';
+import type { ReviewAnswer, Verdict } from '../negotiation/negotiation.rules.ts';
+import { purchaseOrderDetail } from '../order/purchaseOrderDetail.document.ts';
+
+type Line = Row<typeof purchaseOrderDetail>;
+type Cause = NonNullable<Line['reviewCause']>;
+
+/** Asks for a review of the dates agreed upon for what is still to come of these lines; others have their answer before them. */
+export async function askReview(ctx: Context, lineIds: readonly string[], cause: Cause): Promise<void> {
+  if (lineIds.length === 0) return;
+  await ctx.asSystem(async (system) => {
+    const lines = await agreedLines(system.db, lineIds);
+    const values = { reviewStatus: 'WAIT', reviewCause: cause } as const;
+    if (lines.length > 0) await system.store(purchaseOrderDetail).patch(lines, values, 'askReview');
+  });
+}
+
+/** Takes back what was asked for because of something that has gone. */
+export async function dropReview(ctx: Context, lineIds: readonly string[], cause: Cause): Promise<void> {
+  if (lineIds.length === 0) return;
+  await ctx.asSystem(async (system) => {
+    const rows = await system.db.many<{ id: string }>(sql`
+      select id from pur_purchase_order_detail
+       where id = any(${lineIds}::bigint[]) and review_status = 'WAIT' and review_cause = ${cause} order by id`);
+    const ids = rows.map(({ id }) => id);
+    if (ids.length > 0) await system.store(purchaseOrderDetail).patch(ids, notReviewed, 'endReview');
+  });
+}
+
+const notReviewed = { reviewStatus: 'NONE', reviewCause: null } as const;
+
+/** Ends the reviews of lines of which nothing is to come any more: there is no date left to talk about. */
+export async function endReviews(system: Context, lines: readonly Reviewed[]): Promise<void> {
+  const store = system.store(purchaseOrderDetail);
+  for (const [status, values] of endings) {
+    const ids = lines.filter((line) => isSettled(line) && line.reviewStatus === status).map(({ id }) => id);
+    if (ids.length > 0) await store.patch(ids, values, 'endReview');
+  }
+}
+
+type Reviewed = Pick<Line, 'id' | 'status' | 'reviewStatus'> & Parameters<typeof openQty>[0];
+
+// The date of a proposal is judged with the proposal.
+const isSettled = (line: Reviewed): boolean => line.status !== 'PROPOSED' && isZero(openQty(line));
+
+const noCondition = { reviewCondition: null, reviewDate: null, reviewAskedOn: null };
+
+// What passed on a condition has passed once its goods are there.
+const endings = [
+  ['WAIT', notReviewed],
+  ['CONDITION', { ...noCondition, reviewStatus: 'PASSED' }],
+] as const;
+
+async function agreedLines(db: Database, lineIds: readonly string[]): Promise<string[]> {
+  const rows = await db.many<{ id: string }>(sql`
+    select id from pur_purchase_order_detail
+     where id = any(${lineIds}::bigint[]) and status = 'CONFIRMED' and review_status <> 'WAIT' and open_qty > 0 and not deleted_flag
+     order by id`);
+  return rows.map(({ id }) => id);
+}
+
+/** Refuses to review a date that nobody has asked about. */
+export function checkReviewable({ reviewStatus, lineNo }: Line): void {
+  if (reviewStatus !== 'WAIT' && reviewStatus !== 'CONDITION') fail(errors.reviewNotWaiting, { lineNo });
+}
+
+/** What a verdict writes on a line whose date is agreed upon. */
+export function reviewPatch(verdict: Verdict, { reason, counterDate }: ReviewAnswer) {
+  switch (verdict) {
+    case 'agreed':
+      return { ...noCondition, reviewStatus: 'PASSED' } as const;
+    case 'refused':
+      return {
+        ...noCondition,
+        reviewStatus: 'FAILED',
+        answerReason: reason ?? null,
+        counterDate: counterDate ?? null,
+      } as const;
+    case 'conditional':
+      return { ...noCondition, ...onCondition(reason, counterDate) } as const;
+  }
+}
+
+/** A date that passed on a condition, with the day on which it is reviewed again. */
+export const onCondition = (reason: string | null | undefined, day: string | null | undefined) =>
+  ({ reviewStatus: 'CONDITION', reviewCondition: reason ?? null, reviewDate: day ?? null }) as const;
+
+/** Reminds of dates that passed on a condition when its day has come, and every week from then on. */
+export const remindReviews = defineJob({
+  code: 'pur.remindReviews',
+  label: ['提醒复评有条件通过的交期', 'Remind of dates that passed on a condition'],
+  cron: '15 1 * * *',
+  async run(_, ctx) {
+    const due = await ctx.db.many<{ id: string }>(sql`
+      select id from pur_purchase_order_detail
+       where status = 'CONFIRMED' and review_status = 'CONDITION' and review_date <= ${ctx.today}::date
+         and (review_asked_on is null or review_asked_on <= ${ctx.today}::date - 7) and not deleted_flag
+       order by review_date, id limit 500`);
+    for (const { id } of due) {
+      await ctx.store(purchaseOrderDetail).patch(id, { reviewAskedOn: ctx.today });
+      await notifyEvent(ctx, purchaseOrderDetail, 'reviewDue', id, null);
+    }
+  },
+});

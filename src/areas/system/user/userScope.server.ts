@@ -1,0 +1,30 @@
+import type { Context } from '#engine/runtime/context.ts';
+import { sql } from '#engine/database/database.ts';
+import type { Row } from '#model/row.ts';
+import { fail } from '#model/errors.ts';
+import { assertMayGrant, reachedCompanies } from '../dataAuth/delegation.queries.ts';
+import { errors } from '../errors.ts';
+import type { iapSysUserT } from './user.document.ts';
+
+type User = Row<typeof iapSysUserT>;
+
+/** Delegated administration: nobody gives, or takes over, rights beyond what he may give himself (§6.7, 6): 10012. */
+export async function assertUserWithin(ctx: Context, user: User, before?: User): Promise<void> {
+  const roles = new Set([...user.roles, ...(before?.roles ?? [])].map((each) => each.roleId));
+  await assertMayGrant(ctx, [...roles]);
+  if (ctx.user.reach === 'all') return;
+  const reached = await reachedCompanies(ctx);
+  if (user.userType === 'SUPPLIER') return assertSupplierWithin(user, ctx, reached);
+  if (user.companies.length === 0 && !user.allCompaniesFlag) fail(errors.companyOfUserMissing);
+  const seen = [...user.companies, ...(before?.companies ?? [])];
+  if (user.allCompaniesFlag || before?.allCompaniesFlag || seen.some((each) => !reached.includes(each.companyId)))
+    fail(errors.beyondOwn, { name: user.userName });
+}
+
+// People of a supplier are looked after by the companies that it supplies.
+async function assertSupplierWithin(user: User, ctx: Context, reached: readonly string[]): Promise<void> {
+  const partner = await ctx.db.maybe(sql`
+    select 1 from sup_supplier_company
+     where parent_id = ${user.supplierBaseId}::bigint and company_id = any(${reached}::bigint[]) and not deleted_flag limit 1`);
+  if (!partner) fail(errors.beyondOwn, { name: user.userName });
+}

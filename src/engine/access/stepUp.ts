@@ -1,0 +1,26 @@
+import { BusinessError } from '#model/errors.ts';
+import { engineErrors } from '../runtime/errors.ts';
+
+/** What a login with a second factor is asked for. */
+export interface StepUpAuthentication {
+  /** The permissions whose acts ask for the second factor once more. */
+  readonly codes: ReadonlySet<string>;
+  /** When it was given last, in milliseconds; null when the login has not given it. */
+  readonly provenAt: number | null;
+}
+
+/** For so many milliseconds a proof is good (`domain/suppliers-platform.md` §6.1). */
+export const stepUpTtl = 600_000;
+
+/** Whether the second factor has to be given once more; whoever has none has none to give. */
+export const isStepUpStale = (proof: StepUpAuthentication | undefined, now: number): boolean =>
+  proof !== undefined && !(proof.provenAt !== null && now - proof.provenAt < stepUpTtl);
+
+/** Whether an act has to wait for the second factor. */
+export const isStepUpMissing = (proof: StepUpAuthentication | undefined, permission: string, now: number): boolean =>
+  proof?.codes.has(permission) === true && isStepUpStale(proof, now);
+
+/** Refuses for want of the second factor; the refusal carries `proof`, by which the page knows what to ask for. */
+export function failStepUp(): never {
+  throw new BusinessError(engineErrors.proofNeeded, { proof: 'secondFactor' });
+}

@@ -1,0 +1,225 @@
+import { columnsOf, keyOf, linesOf, tableOf, type AnyDocument } from '#model/document.ts';
+import { failFields, fill, type ErrorDefinition, type ErrorValues, type FieldProblem } from '#model/errors.ts';
+import type { Field } from '#model/fields.ts';
+import type { Label } from '#model/label.ts';
+import { anyDay, dayOf, dependenciesOf, dependencyValue, type LookupDependency } from '#model/dependentLookups.ts';
+import { scopeOf } from '../access/permissions.ts';
+import { sql, type Fragment } from '../database/database.ts';
+import type { EngineContext } from '../runtime/engine.ts';
+import { engineErrors } from '../runtime/errors.ts';
+import type { AnyRow } from '../runtime/implement.ts';
+import { lookupText } from './selection.ts';
+import { conditionsOf } from './search.ts';
+import { columnNamed } from '../schema/desired.ts';
+
+/** A row with the header it belongs to, as they are and as they were. */
+interface Held {
+  readonly document: AnyDocument;
+  readonly row: AnyRow;
+  readonly before: AnyRow | undefined;
+  readonly header?: Omit<Held, 'header'>;
+}
+
+interface Place extends Held {
+  readonly name: string;
+  /** The id that was given: what was merged gives way to what it was merged into. */
+  readonly given: string;
+  readonly path: string;
+  /** Chosen before: only the day by which it is judged is another one. */
+  readonly isKept: boolean;
+}
+
+interface Group {
+  readonly target: AnyDocument;
+  readonly field: Field;
+  readonly ids: Set<string>;
+  readonly places: Place[];
+}
+
+interface Found {
+  readonly part: number;
+  /** The row that was asked for; `id` is another one where that has been merged into it. */
+  readonly named: string;
+  readonly id: string;
+  readonly name: string | null;
+  readonly code: string | null;
+  /** What the row itself names where the lookup is narrowed, in the order of its narrowings. */
+  readonly narrowed: readonly (string | null)[] | null;
+  /** From when until when the row counts, where its document says that. */
+  readonly since: string | null;
+  readonly until: string | null;
+}
+
+/**
+ * Makes sure that every lookup of new or changed rows names a row which exists for this user and is enabled, and writes
+ * its name and code beside it. A row that points to something disabled since keeps it (`before`).
+ */
+export async function resolveLookups(
+  ctx: EngineContext,
+  document: AnyDocument,
+  rows: readonly AnyRow[],
+  before?: AnyRow,
+): Promise<void> {
+  const groups = new Map<string, Group>();
+  rows.forEach((row, index) => collect(ctx, groups, { document, row, before }, rows.length > 1 ? `${index}.` : ''));
+  if (groups.size === 0) return;
+  const list = [...groups.values()];
+  const found = await ctx.db.many<Found>(
+    sql.join(
+      list.map((group, part) => selectGroup(ctx, group, part)),
+      sql` union all `,
+    ),
+  );
+  const names = new Map(found.map((each) => [`${each.part} ${each.named}`, each]));
+  const unknown = list.flatMap((group, part) => group.places.flatMap((place) => name(group, part, place, names)));
+  if (unknown.length > 0) failFields(engineErrors.lookupUnknown, unknown, { label: labelOf(list, unknown[0]) });
+  const elsewhere = list.flatMap((group, part) =>
+    group.places.flatMap((place) => placedElsewhere(group, place, names.get(`${part} ${place.given}`))),
+  );
+  assertNone(engineErrors.lookupElsewhere, elsewhere);
+  const outdated = list.flatMap((group, part) =>
+    group.places.flatMap((place) => outOfPeriod(ctx, group, place, names.get(`${part} ${place.given}`))),
+  );
+  assertNone(engineErrors.lookupOutOfPeriod, outdated);
+}
+
+function assertNone(error: ErrorDefinition, misfits: readonly Misfit[]): void {
+  const [first] = misfits;
+  if (!first) return;
+  const problems = misfits.map(({ path, named }) => ({
+    path,
+    label: [fill(error.label[0], named, 'zh'), fill(error.label[1], named, 'en')] as const,
+  }));
+  failFields(error, problems, first.named);
+}
+
+function collect(ctx: EngineContext, groups: Map<string, Group>, held: Held, prefix: string): void {
+  const { document, row, before } = held;
+  for (const [name, field] of columnsOf(document)) {
+    const id = row[`${name}Id`];
+    // What the server itself wrote into a computed lookup is no choice of a person: it may be disabled by now.
+    if (field.type !== 'lookup' || field.computed || typeof id !== 'string' || id === '') continue;
+    const target = ctx.engine.registry.get(field.target ?? '');
+    const isPlaced =
+      before?.[`${name}Id`] === id && dependenciesOf(field).every((narrowing) => isAsBefore(held, narrowing));
+    if (isPlaced && (!target.period || isSameDay(held, field))) continue;
+    const key = `${keyOf(target)} ${JSON.stringify([field.filter ?? {}, Object.keys(field.dependsOn ?? {})])}`;
+    const group = groups.get(key) ?? { target, field, ids: new Set<string>(), places: [] };
+    group.ids.add(id);
+    group.places.push({ ...held, name, given: id, path: `${prefix}${name}Id`, isKept: isPlaced });
+    groups.set(key, group);
+  }
+  for (const [name, line] of linesOf(document)) {
+    const lines = Array.isArray(row[name]) ? (row[name] as AnyRow[]) : [];
+    const old = new Map(
+      (Array.isArray(before?.[name]) ? (before[name] as AnyRow[]) : []).map((each) => [each.id, each]),
+    );
+    lines.forEach((each, index) =>
+      collect(
+        ctx,
+        groups,
+        { document: line, row: each, before: old.get(each.id), header: { document, row, before } },
+        `${prefix}${name}.${index}.`,
+      ),
+    );
+  }
+}
+
+const ownerIn = ({ document, header }: Held, narrowing: LookupDependency): AnyDocument | undefined =>
+  narrowing.ofHeader ? header?.document : document;
+
+// What the server works out itself narrows what is offered, and nothing that is stored.
+const isWorkedOut = (held: Held, narrowing: LookupDependency): boolean =>
+  ownerIn(held, narrowing)?.fields[narrowing.own]?.computed === true;
+
+const narrowsBy = (held: Held, narrowing: LookupDependency): string | undefined =>
+  isWorkedOut(held, narrowing) ? undefined : dependencyValue(narrowing, held.row, held.header?.row ?? {});
+
+const isAsBefore = (held: Held, narrowing: LookupDependency): boolean =>
+  isWorkedOut(held, narrowing) ||
+  narrowsBy(held, narrowing) === dependencyValue(narrowing, held.before ?? {}, held.header?.before ?? {});
+
+const isSameDay = ({ row, before, header }: Held, field: Field): boolean =>
+  dayOf(field, row, header?.row ?? {}) === dayOf(field, before ?? {}, header?.before ?? {});
+
+function selectGroup(ctx: EngineContext, group: Group, part: number): Fragment {
+  const { target } = group;
+  const code = target.lov?.code;
+  const codeColumn = code ? sql.ref(`t.${columnNamed(target, code)}`) : sql`null`;
+  const theirs = Object.keys(group.field.dependsOn ?? {});
+  const narrowed =
+    theirs.length === 0
+      ? sql`null::text[]`
+      : sql`array[${sql.join(theirs.map((field) => sql`${sql.ref(`t.${referenceTo(target, field)}`)}::text`))}]`;
+  const { period } = target;
+  const ends = period
+    ? sql`${sql.ref(`t.${columnNamed(target, period.from)}`)}::text as since, ${sql.ref(`t.${columnNamed(target, period.to)}`)}::text as until`
+    : sql`null as since, null as until`;
+  const conditions = conditionsOf(
+    { registry: ctx.engine.registry, side: 'system', today: ctx.today },
+    target,
+    group.field.filter ?? {},
+  );
+  const table = sql.table(tableOf(target));
+  const isMergeable = target.fields['mergedInto'] !== undefined;
+  // What was merged into another row is its alias.
+  const named = isMergeable ? sql`n.id` : sql`t.id`;
+  const from = isMergeable
+    ? sql`${table} n join ${table} t on t.id = coalesce(n.merged_into_id, n.id)`
+    : sql`${table} t`;
+  return sql`select ${sql.lit(part)} as part, ${named} as named, t.id, (${lookupText(target, 't', ctx.language)})::text as name, (${codeColumn})::text as code, ${narrowed} as narrowed, ${ends}
+               from ${from}
+              where ${sql.join([sql`${named} = any(${[...group.ids]}::bigint[])`, sql`not t.deleted_flag`, sql`t.enabled_flag`, scopeOf(ctx.engine.registry, ctx.user, target, 't'), ...conditions], sql` and `)}`;
+}
+
+/** The column of a target that a narrowing names: one of its lookups, or its header. */
+export const referenceTo = (target: AnyDocument, field: string): string =>
+  field === 'parent' ? 'parent_id' : columnNamed(target, field);
+
+function name(group: Group, part: number, place: Place, names: ReadonlyMap<string, Found>): FieldProblem[] {
+  const row = place.row;
+  const found = names.get(`${part} ${place.given}`);
+  // What was chosen before may be disabled by now.
+  if (!found && place.isKept) return [];
+  if (!found) {
+    const [zh, en] = engineErrors.lookupUnknown.label;
+    const [nameZh, nameEn] = group.field.label;
+    return [{ path: place.path, label: [fill(zh, { label: nameZh }), fill(en, { label: nameEn })] }];
+  }
+  row[`${place.name}Id`] = found.id;
+  row[`${place.name}Name`] = found.name;
+  if (group.target.lov?.code) row[`${place.name}Code`] = found.code;
+  return [];
+}
+
+/** A choice that is refused, and what its refusal names. */
+interface Misfit {
+  readonly path: string;
+  readonly named: ErrorValues;
+}
+
+/** What was chosen although it belongs to something else than the row says. */
+function placedElsewhere(group: Group, place: Place, found: Found | undefined): readonly Misfit[] {
+  if (place.isKept) return [];
+  const field = place.document.fields[place.name] ?? group.field;
+  const wrong = dependenciesOf(field).find((narrowing, index) => {
+    const value = narrowsBy(place, narrowing);
+    return value !== undefined && value !== found?.narrowed?.[index];
+  });
+  if (!wrong) return [];
+  const other = ownerIn(place, wrong)?.fields[wrong.own]?.label ?? field.label;
+  return [{ path: place.path, named: { label: field.label, other } }];
+}
+
+/** What was chosen although it does not count on the day that its row says. */
+function outOfPeriod(ctx: EngineContext, group: Group, place: Place, found: Found | undefined): readonly Misfit[] {
+  const field = place.document.fields[place.name] ?? group.field;
+  const day = dayOf(field, place.row, place.header?.row ?? {}) ?? ctx.today;
+  const isValid = !found || day === anyDay || ((found.since ?? day) <= day && day <= (found.until ?? day));
+  return isValid ? [] : [{ path: place.path, named: { label: field.label, name: found.name ?? '', day } }];
+}
+
+function labelOf(groups: readonly Group[], problem: FieldProblem | undefined): Label {
+  const group = groups.find((each) => each.places.some((place) => place.path === problem?.path));
+  return group?.field.label ?? ['', ''];
+}

@@ -1,0 +1,78 @@
+import { keyOf, type AnyDocument } from '#model/document.ts';
+import type { Language } from '#model/label.ts';
+import { isRecord } from '#model/value.ts';
+import type { EngineContext } from '../runtime/engine.ts';
+import type { AnyRow, RelatedDocument } from '../runtime/implement.ts';
+import { requireRow, findRows, readerOf } from './read.ts';
+
+interface Node {
+  readonly key: string;
+  readonly document: string;
+  readonly id: string;
+  readonly title: string;
+  readonly status: string | null;
+  readonly current: boolean;
+}
+
+const greatestNumber = 60;
+
+/** The chain of documents a row belongs to, as far as the caller may see it; at most 60 documents. */
+export async function relatedDocuments(
+  ctx: EngineContext,
+  document: AnyDocument,
+  start: AnyRow,
+): Promise<{ nodes: Node[]; edges: { from: string; to: string }[] }> {
+  const nodes = new Map<string, Node>();
+  const edges = new Map<string, { from: string; to: string }>();
+  const queue: { document: AnyDocument; row: AnyRow }[] = [{ document, row: start }];
+  nodes.set(nodeKey(document, start.id), nodeOf(ctx, document, start, true));
+  for (let next = queue.shift(); next && nodes.size < greatestNumber; next = queue.shift()) {
+    const here = nodeKey(next.document, next.row.id);
+    for (const neighbour of await neighboursOf(ctx, next.document, next.row)) {
+      if (neighbour.ids.length === 0 || !ctx.may(`${neighbour.document.module}:${neighbour.document.code}:query`))
+        continue;
+      const found = await findRows(
+        readerOf(ctx),
+        neighbour.document,
+        { ids: neighbour.ids.slice(0, greatestNumber) },
+        { page: { size: greatestNumber, current: 1 } },
+      );
+      for (const row of found.records) {
+        const there = nodeKey(neighbour.document, row.id);
+        const edge = neighbour.direction === 'after' ? { from: here, to: there } : { from: there, to: here };
+        edges.set(`${edge.from} ${edge.to}`, edge);
+        if (nodes.has(there)) continue;
+        nodes.set(there, nodeOf(ctx, neighbour.document, row, false));
+        queue.push({ document: neighbour.document, row: await requireRow(readerOf(ctx), neighbour.document, row.id) });
+      }
+    }
+  }
+  return { nodes: [...nodes.values()], edges: [...edges.values()] };
+}
+
+async function neighboursOf(ctx: EngineContext, document: AnyDocument, row: AnyRow): Promise<RelatedDocument[]> {
+  const { registry } = ctx.engine;
+  const own = (await registry.behaviourOf(document).related?.(row, ctx)) ?? [];
+  const others: RelatedDocument[] = [];
+  for (const source of registry.relatedSourcesOf(document)) others.push(...(await source.run(row, ctx)));
+  return [...own, ...others];
+}
+
+const nodeKey = (document: AnyDocument, id: string): string => `${keyOf(document)}/${id}`;
+
+/** What a row is called among others: its code or number, else its text. */
+export function titleIn(language: Language, document: AnyDocument, row: AnyRow): string {
+  const text = row[document.lov?.code ?? document.lov?.text ?? 'id'] ?? row.id;
+  return isRecord(text) ? String((language === 'en' && text.en) || text.zh) : String(text);
+}
+
+function nodeOf(ctx: EngineContext, document: AnyDocument, row: AnyRow, current: boolean): Node {
+  return {
+    key: nodeKey(document, row.id),
+    document: keyOf(document),
+    id: row.id,
+    title: titleIn(ctx.language, document, row),
+    status: row.status ?? null,
+    current,
+  };
+}

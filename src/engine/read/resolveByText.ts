@@ -1,0 +1,46 @@
+import { columnsOf, tableOf, type AnyDocument } from '#model/document.ts';
+import { scopeOf } from '../access/permissions.ts';
+import { sql, type Fragment } from '../database/database.ts';
+import type { EngineContext } from '../runtime/engine.ts';
+import { lookupText } from './selection.ts';
+import { columnNamed, columnOf } from '../schema/desired.ts';
+
+/** A row that a text names, and how: by its code, by another unique text, or by its name in one of the languages. */
+export interface ResolvedRow {
+  readonly id: string;
+  readonly text: string;
+  /** 0 code, 1 another unique field, 2 name: the smaller counts when a text names several rows. */
+  readonly rank: number;
+}
+
+/** The enabled rows in the caller's scope that some texts name: what a pasted block or a workbook means by them. */
+export async function resolveByText(
+  ctx: EngineContext,
+  document: AnyDocument,
+  texts: readonly string[],
+): Promise<ResolvedRow[]> {
+  const wanted = [...new Set(texts)].slice(0, 20_000);
+  if (wanted.length === 0) return [];
+  // What was merged into another row is its alias.
+  const isMergeable = document.fields['mergedInto'] !== undefined;
+  const id = isMergeable ? sql`coalesce(t.merged_into_id, t.id)` : sql`t.id`;
+  const isOffered = isMergeable ? sql`(t.enabled_flag or t.merged_into_id is not null)` : sql`t.enabled_flag`;
+  const ways = waysOf(document).map(
+    ({ column, rank }) => sql`
+      select ${id} as id, (${column})::text as text, ${sql.lit(rank)} as rank from ${sql.table(tableOf(document))} t
+       where (${column})::text = any(${wanted}::text[]) and not t.deleted_flag and ${isOffered}
+         and ${scopeOf(ctx.engine.registry, ctx.user, document, 't')}`,
+  );
+  return ctx.db.many<ResolvedRow>(sql`${sql.join(ways, sql` union `)} order by rank, id`);
+}
+
+function waysOf(document: AnyDocument): { column: Fragment; rank: number }[] {
+  const code = document.lov?.code;
+  const others = columnsOf(document).filter(([name, field]) => field.unique && field.type === 'text' && name !== code);
+  return [
+    ...(code ? [{ column: sql.ref(`t.${columnNamed(document, code)}`), rank: 0 }] : []),
+    ...others.map(([name, field]) => ({ column: sql.ref(`t.${columnOf(name, field)}`), rank: 1 })),
+    { column: lookupText(document, 't', 'zh'), rank: 2 },
+    { column: lookupText(document, 't', 'en'), rank: 2 },
+  ];
+}

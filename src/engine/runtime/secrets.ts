@@ -1,0 +1,33 @@
+import type { Context } from './context.ts';
+import { sql } from '../database/database.ts';
+import type { SecretBox } from './secretBox.ts';
+
+/** What partners are proved to: written down by somebody, read by the server alone. */
+export interface Secrets {
+  keep(ctx: Context, owner: string, secret: string): Promise<void>;
+  /** The secret of a row; undefined while none is set. */
+  open(ctx: Context, owner: string): Promise<string | undefined>;
+  drop(ctx: Context, owner: string): Promise<void>;
+}
+
+/** Secrets in a table of their own, sealed and apart from the rows they belong to, so that no reading of these shows them. */
+export function secretsIn(table: string, column: string, seal: SecretBox): Secrets {
+  const [name, owner] = [sql.table(table), sql.ref(column)];
+  return {
+    keep: (ctx, id, secret) =>
+      ctx.asSystem(async ({ db }) => {
+        await db.run(sql`
+          insert into ${name} (${owner}, sealed) values (${id}::bigint, ${seal.encrypt(secret)})
+          on conflict (${owner}) do update set sealed = excluded.sealed`);
+      }),
+    open: (ctx, id) =>
+      ctx.asSystem(async ({ db }) => {
+        const row = await db.maybe<{ sealed: string }>(sql`select sealed from ${name} where ${owner} = ${id}::bigint`);
+        return row && seal.decrypt(row.sealed);
+      }),
+    drop: (ctx, id) =>
+      ctx.asSystem(async ({ db }) => {
+        await db.run(sql`delete from ${name} where ${owner} = ${id}::bigint`);
+      }),
+  };
+}

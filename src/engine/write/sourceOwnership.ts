@@ -1,0 +1,31 @@
+import { wireName, type AnyDocument } from '#model/document.ts';
+import { fail } from '#model/errors.ts';
+import type { Label } from '#model/label.ts';
+import { ownerOf } from '#model/sourceOwnership.ts';
+import { isSameValue } from '#model/value.ts';
+import { engineErrors } from '../runtime/errors.ts';
+import type { AnyRow } from '../runtime/implement.ts';
+
+/** Refuses a change of what another system keeps; a value that is sent back as it is changes nothing. */
+export function assertNotForeignOwned(
+  document: AnyDocument,
+  before: AnyRow,
+  input: Readonly<Record<string, unknown>>,
+): void {
+  const system = ownerOf(document, before);
+  if (system === undefined) return;
+  const changed = (document.owned ?? []).flatMap((name): Label[] => {
+    const field = document.fields[name];
+    const wire = field ? wireName(name, field) : name;
+    return field && wire in input && !isSameValue(input[wire] ?? null, before[wire] ?? null) ? [field.label] : [];
+  });
+  if (changed.length === 0) return;
+  const fields: Label = [changed.map(([zh]) => zh).join('、'), changed.map(([, en]) => en).join(', ')];
+  fail(engineErrors.ownedElsewhere, { system, fields });
+}
+
+/** Refuses to delete what another system keeps. */
+export function assertDeletableHere(document: AnyDocument, row: AnyRow): void {
+  const system = ownerOf(document, row);
+  if (system !== undefined) fail(engineErrors.ownedUndeletable, { system });
+}

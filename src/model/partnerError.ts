@@ -1,0 +1,11 @@
+import type { Label } from './label.ts';
+
+/** Why a partner could not be called or did not do what was asked, in both languages. */
+export class PartnerError extends Error {
+  readonly label: Label;
+  /** `message` is for logs, where it says more than the text for people does. */
+  constructor(label: Label, message: string = label[1]) {
+    super(message);
+    this.label = label;
+  }
+}

@@ -1,0 +1,357 @@
+import { MoreOutlined, WarningOutlined } from '@ant-design/icons';
+import { Button, Checkbox, Dropdown, type TableColumnsType } from 'antd';
+import { useMemo, useState } from 'react';
+import { type AnyDocument, type Transition } from '#model/document.ts';
+import { isVisibleFor } from '#model/visibleTransitions.ts';
+import { useMay } from '../../access.tsx';
+import { useLanguage, useText } from '../../language.ts';
+import { server } from '../../server.ts';
+import { previewOf } from '../../pages.ts';
+import { useUser } from '../../session.ts';
+import { toast } from '../../toast.ts';
+import { DataTable } from '../../widgets/DataTable.tsx';
+import { EmptyState } from '../../widgets/EmptyState.tsx';
+import { Growing } from '../../widgets/Growing.tsx';
+import { StatusTag } from '../../widgets/StatusTag.tsx';
+import { offeredTransitions } from '../transition/actions.ts';
+import { BulkBar } from '../list/BulkBar.tsx';
+import { CellValue } from '../object/CellValue.tsx';
+import { cardColumns, fittingWidth, isNumeric, type DocumentColumn } from '../object/columns.ts';
+import type { Values } from '../form/formValues.ts';
+import { HeaderCell, type HeaderCellProps } from '../list/HeaderCell.tsx';
+import { readColumns } from './lineColumns.ts';
+import { RowFacts } from '../object/RowFacts.tsx';
+import { titleOf, type DocumentRow } from '../object/documentRows.ts';
+import {
+  extended,
+  isPageSelected,
+  nothingSelected,
+  pageToggled,
+  refreshed,
+  toggled,
+  type Selection,
+} from '../list/selection.ts';
+import { TransitionDialog } from '../transition/TransitionDialog.tsx';
+import { useIsPhone } from '../object/useIsPhone.ts';
+import { useWording } from '../object/useWording.ts';
+import { LineSums } from './LineSums.tsx';
+import { isSaidBy, valueText } from '../object/valueText.ts';
+import { WarningMark } from '../form/Warnings.tsx';
+import { documentTexts } from '../object/texts.ts';
+
+interface LinesTableProps {
+  readonly document: AnyDocument;
+  readonly lines: readonly Values[];
+  /** What lines are warned of, by their index. */
+  readonly warned: ReadonlyMap<number, readonly string[]>;
+  /** A line was decided about: everything may have changed. */
+  readonly onDone: () => void;
+}
+
+const virtualFrom = 100;
+const measuredRows = 50;
+const iconWidth = 24;
+
+type LineAct = readonly [name: string, transition: Transition];
+
+interface AskedAct {
+  readonly name: string;
+  readonly transition: Transition;
+  readonly line: DocumentRow;
+}
+
+/** The lines of a document to read, with what can be decided about each of them. */
+export function LinesTable({ document, lines, warned, onDone }: LinesTableProps) {
+  const text = useText();
+  const language = useLanguage();
+  const may = useMay();
+  const { side } = useUser();
+  const isPhone = useIsPhone();
+  const [asked, setAsked] = useState<AskedAct>();
+  const rows = useMemo(() => lines.map(asRow), [lines]);
+  const acts = useMemo(() => offeredTransitions(document, side, may), [document, side, may]);
+  const [ticked, select] = useState<Selection<DocumentRow>>(nothingSelected);
+  const selection = useMemo(() => refreshed(ticked, rows), [ticked, rows]);
+  const columns = useMemo(() => readColumns(document, side), [document, side]);
+  if (rows.length === 0) return <EmptyState title={text(documentTexts.noLines)} />;
+  const shared = { document, rows, columns, acts, warned, onAct: setAsked };
+  return (
+    <>
+      {isPhone ? <LineCardList {...shared} /> : <LineTable {...shared} selection={selection} onSelect={select} />}
+      <BulkBar
+        document={document}
+        selection={selection}
+        onSelect={select}
+        total={rows.length}
+        search={{}}
+        isPageFull={false}
+        onDone={onDone}
+      />
+      {asked ? (
+        <TransitionDialog
+          document={document}
+          transition={asked.transition}
+          title={lineTitle(document, asked.line, text, language)}
+          count={1}
+          row={asked.line}
+          preview={previewOf(document, asked.name)}
+          onClose={() => setAsked(undefined)}
+          onRun={async (input, idempotencyKey) => {
+            await server.run(document, asked.name, asked.line.id, input, { quiet: true, idempotencyKey });
+            toast.success(text(documentTexts.acted, { act: text(asked.transition.label) }));
+            onDone();
+          }}
+        />
+      ) : null}
+    </>
+  );
+}
+
+// Stored lines are shown as they came: copies of thousands of wide rows take longer than everything else here.
+const isRow = (line: Values): line is DocumentRow => typeof line['id'] === 'string';
+const asRow = (line: Values): DocumentRow => (isRow(line) ? line : { ...line, id: String(line['id']) });
+
+function lineTitle(
+  document: AnyDocument,
+  line: DocumentRow,
+  text: ReturnType<typeof useText>,
+  language: ReturnType<typeof useLanguage>,
+): string {
+  const { lineNo } = line;
+  return typeof lineNo === 'number' ? text(documentTexts.lineNo, { n: lineNo }) : titleOf(document, line, language);
+}
+
+interface LineListProps {
+  readonly document: AnyDocument;
+  readonly rows: readonly DocumentRow[];
+  readonly columns: readonly DocumentColumn[];
+  readonly acts: readonly LineAct[];
+  readonly warned: ReadonlyMap<number, readonly string[]>;
+  readonly onAct: (act: AskedAct) => void;
+}
+
+interface LineTableProps extends LineListProps {
+  readonly selection: Selection<DocumentRow>;
+  readonly onSelect: (selection: Selection<DocumentRow>) => void;
+}
+
+function LineTable(props: LineTableProps) {
+  const columns = useLineColumns(props);
+  const width = columns.reduce((total, column) => total + Number(column.width ?? 0), 0);
+  // The table counts and indexes its rows anew whenever they are another array.
+  const rows = useMemo(() => [...props.rows], [props.rows]);
+  const virtual = props.rows.length >= virtualFrom;
+  return (
+    <div>
+      <DataTable<DocumentRow>
+        className="lines-table"
+        size="small"
+        rowKey="id"
+        columns={columns}
+        dataSource={rows}
+        pagination={false}
+        virtual={virtual}
+        components={{ header: { cell: HeaderCell } }}
+        scroll={virtual ? { x: width, y: 480 } : { x: width }}
+      />
+      <LineSums document={props.document} columns={props.columns} lines={props.rows} />
+    </div>
+  );
+}
+
+function useLineColumns({
+  document,
+  rows,
+  columns,
+  acts,
+  warned,
+  onAct,
+  selection,
+  onSelect,
+}: LineTableProps): TableColumnsType<DocumentRow> {
+  const text = useText();
+  const wording = useWording(document);
+  const { id: userId } = useUser();
+  return useMemo(() => {
+    const own: TableColumnsType<DocumentRow> = columns.map((column) => ({
+      key: column.name,
+      width:
+        fittingWidth(
+          text(column.label),
+          rows.slice(0, measuredRows).map((row) => valueText(row, column.name, column.field, wording)),
+        ) + (column.name === 'status' ? iconWidth : 0),
+      ...(isNumeric(column.field) ? { align: 'right' as const } : {}),
+      ellipsis: column.name !== 'status',
+      title: text(column.label),
+      render: (_, row) => (
+        <CellValue document={document} row={row} name={column.name} field={column.field} wording={wording} />
+      ),
+    }));
+    if (warned.size > 0)
+      own.unshift({
+        key: 'warnings',
+        width: fittingWidth(text(documentTexts.warnings), []),
+        title: text(documentTexts.warnings),
+        render: (_, _row, index) => <LineWarning messages={warned.get(index)} />,
+      });
+    const isActable = rows.some((row) => acts.some(([, transition]) => isVisibleFor(transition, row, userId)));
+    if (!isActable) return own;
+    const check: TableColumnsType<DocumentRow>[number] = {
+      key: 'check',
+      width: 44,
+      fixed: 'start',
+      // Not as the title: the table repeats titles in a hidden row to measure them.
+      onHeaderCell: (): HeaderCellProps => ({
+        head: (
+          <Checkbox
+            aria-label={text(documentTexts.selectAll)}
+            checked={isPageSelected(selection, rows)}
+            onChange={() => onSelect(pageToggled(selection, rows))}
+          />
+        ),
+      }),
+      render: (_, row) => (
+        <Checkbox
+          aria-label={text(documentTexts.selectRow, { title: String(row['lineNo'] ?? row.id) })}
+          checked={selection.rows.has(row.id)}
+          onChange={({ nativeEvent }) =>
+            onSelect(
+              nativeEvent instanceof MouseEvent && nativeEvent.shiftKey
+                ? extended(selection, rows, row)
+                : toggled(selection, row),
+            )
+          }
+        />
+      ),
+    };
+    const buttons: TableColumnsType<DocumentRow>[number] = {
+      key: 'acts',
+      width: actsWidth(rows, acts, text, userId),
+      fixed: 'end',
+      title: text(documentTexts.lineActs),
+      render: (_, row) => <LineActs line={row} acts={acts} onAct={onAct} />,
+    };
+    return [check, ...own, buttons];
+  }, [document, rows, columns, acts, warned, onAct, selection, onSelect, text, wording, userId]);
+}
+
+const LineWarning = ({ messages }: { readonly messages: readonly string[] | undefined }) =>
+  messages ? <WarningMark messages={messages} /> : null;
+
+// Wide enough for the acts of the line that has most to say.
+function actsWidth(
+  rows: readonly DocumentRow[],
+  acts: readonly LineAct[],
+  text: (label: Transition['label']) => string,
+  userId: string,
+): number {
+  const shown = rows.map((row) => {
+    const open = acts.filter(([, transition]) => isVisibleFor(transition, row, userId));
+    const more = open.length > visible ? '…' : '';
+    return (
+      open
+        .slice(0, visible)
+        .map(([, { label }]) => text(label))
+        .join('    ') + more
+    );
+  });
+  return fittingWidth('', shown) + iconWidth;
+}
+
+const visible = 2;
+
+/** The acts that begin in the state of a line. */
+function LineActs({
+  line,
+  acts,
+  onAct,
+}: {
+  readonly line: DocumentRow;
+  readonly acts: readonly LineAct[];
+  readonly onAct: (act: AskedAct) => void;
+}) {
+  const text = useText();
+  const { id } = useUser();
+  const open = acts.filter(([, transition]) => isVisibleFor(transition, line, id));
+  const rest = open.slice(visible);
+  return (
+    <span className="line-acts">
+      {open.slice(0, visible).map(([name, transition]) => (
+        <Button
+          key={name}
+          type="link"
+          size="small"
+          danger={transition.danger ?? false}
+          onClick={() => onAct({ name, transition, line })}
+          data-testid={`line-act-${name}`}
+        >
+          {text(transition.label)}
+        </Button>
+      ))}
+      {rest.length > 0 ? (
+        <Dropdown
+          autoFocus
+          trigger={['click']}
+          menu={{
+            items: rest.map(([name, transition]) => ({
+              key: name,
+              label: text(transition.label),
+              danger: transition.danger ?? false,
+              onClick: () => onAct({ name, transition, line }),
+            })),
+          }}
+        >
+          <Button type="text" size="small" icon={<MoreOutlined />} aria-label={text(documentTexts.more)} />
+        </Dropdown>
+      ) : null}
+    </span>
+  );
+}
+
+/** Lines on a phone. */
+function LineCardList({ document, rows, columns, acts, warned, onAct }: LineListProps) {
+  const text = useText();
+  const language = useLanguage();
+  const wording = useWording(document);
+  const { side } = useUser();
+  // What a card of their list says comes first.
+  const card = new Set(cardColumns(document, side, columns).map(({ name }) => name));
+  const all = columns.toSorted((a, b) => Number(card.has(b.name)) - Number(card.has(a.name)));
+  return (
+    <ul className="list-cards">
+      <Growing
+        items={rows}
+        render={(row, index) => {
+          const own = lineTitle(document, row, text, language);
+          // What has neither a number nor a name is counted.
+          const title = own === row.id ? text(documentTexts.lineNo, { n: index + 1 }) : own;
+          return (
+            <li key={row.id} className="card">
+              <div className="card-head">
+                <strong className="card-title">{title}</strong>
+                <StatusTag document={document} status={row['status']} />
+              </div>
+              <RowFacts
+                document={document}
+                row={row}
+                columns={all
+                  .filter(
+                    ({ name, field }) =>
+                      name !== 'status' && name !== 'lineNo' && !isSaidBy(title, row, name, field, wording),
+                  )
+                  .slice(0, 8)}
+                wording={wording}
+              />
+              {warned.get(index)?.map((message) => (
+                <p key={message} className="card-warning">
+                  <WarningOutlined className="warning-mark" /> {message}
+                </p>
+              ))}
+              <LineActs line={row} acts={acts} onAct={onAct} />
+            </li>
+          );
+        }}
+      />
+    </ul>
+  );
+}

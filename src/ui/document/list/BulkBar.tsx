@@ -1,0 +1,323 @@
+import { CloseOutlined, DownOutlined } from '@ant-design/icons';
+import { App, Button, Dropdown } from 'antd';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { permissionOf, type AnyDocument, type Transition } from '#model/document.ts';
+import { isVisibleFor, isOfOneRow, isForbiddenByNotBy, isForbiddenByOnlyBy } from '#model/visibleTransitions.ts';
+import { useMay } from '../../access.tsx';
+import { formatCount } from '../../format.ts';
+import { useLanguage, useText } from '../../language.ts';
+import { loadable } from '../../loadable.ts';
+import { usePrintAct } from '../../print/usePrintAct.tsx';
+import { newIdempotencyKey, server } from '../../server.ts';
+import { useUser } from '../../session.ts';
+import { toast } from '../../toast.ts';
+import { ignoreRefusal } from '../../ignoreRefusal.ts';
+import { ActButton, actEntry } from '../../widgets/ActButton.tsx';
+import { ResultDialog, type FailedRow } from '../../widgets/ResultDialog.tsx';
+import { isDeletableIn, isWrittenBy, offeredTransitions, offers } from '../transition/actions.ts';
+import { failuresOf, runOnRows, type BulkResult } from './bulkRun.ts';
+import { copyOf, type Values } from '../form/formValues.ts';
+import { allIds, reasonOf, titleOf, type DocumentRow } from '../object/documentRows.ts';
+import { countOf, everythingSelected, nothingSelected, onlySelected, type Selection } from './selection.ts';
+import { TransitionDialog } from '../transition/TransitionDialog.tsx';
+import { midSentence } from '../object/midSentence.ts';
+import { documentTexts } from '../object/texts.ts';
+
+interface BulkBarProps {
+  readonly document: AnyDocument;
+  readonly selection: Selection<DocumentRow>;
+  readonly onSelect: (selection: Selection<DocumentRow>) => void;
+  readonly total: number;
+  readonly search: Readonly<Record<string, unknown>>;
+  /** Every row of the page is ticked: the other results may be wanted too. */
+  readonly isPageFull: boolean;
+  /** Only these acts are offered. */
+  readonly only?: readonly string[];
+  /** The address of the list: a row is copied into a form below it. */
+  readonly path?: string;
+  readonly onDone: () => void;
+}
+
+const visible = 3;
+/** Rows that can be edited together. */
+const mostTogether = 200;
+
+const MassEditDrawer = loadable(async () => (await import('./MassEditDrawer.tsx')).MassEditDrawer);
+
+interface Act {
+  readonly name: string;
+  readonly label: string;
+  readonly danger: boolean;
+  /** Why it cannot be done with these rows. */
+  readonly reason: string | undefined;
+  readonly start: () => void;
+}
+
+interface Outcome {
+  readonly title: string;
+  readonly summary: string;
+  readonly failed: readonly FailedRow[];
+}
+
+/** What can be done with the ticked rows. It stays at the bottom of the window while rows are ticked. */
+export function BulkBar(props: BulkBarProps) {
+  const { document, selection, onSelect, total, isPageFull, only: wanted } = props;
+  const text = useText();
+  const [asked, setAsked] = useState<Transition & { readonly name: string }>();
+  const [outcome, setOutcome] = useState<Outcome>();
+  const [isEditing, setEditing] = useState(false);
+  const { acts, run, edit, printDialog } = useActs(props, {
+    ask: setAsked,
+    show: setOutcome,
+    onMassEdit: () => setEditing(true),
+  });
+  const count = countOf(selection, total);
+  const [only] = selection.rows.values();
+  const language = useLanguage();
+  return (
+    <>
+      {count > 0 ? (
+        <div
+          className="bulk-bar"
+          role="region"
+          aria-label={text(documentTexts.chosen, { n: count })}
+          data-testid="bulk-bar"
+        >
+          <strong role="status">
+            {text(selection.everything ? documentTexts.everythingChosen : documentTexts.chosen, {
+              n: formatCount(count),
+            })}
+          </strong>
+          {isPageFull && !selection.everything && total > selection.rows.size ? (
+            <Button type="link" onClick={() => onSelect(everythingSelected(selection))}>
+              {text(documentTexts.chooseEverything, { n: formatCount(total) })}
+            </Button>
+          ) : null}
+          <span className="bulk-acts">
+            <ActButtons acts={wanted ? acts.filter(({ name }) => wanted.includes(name)) : acts} />
+          </span>
+          <Button
+            type="text"
+            icon={<CloseOutlined />}
+            aria-label={text(documentTexts.unselect)}
+            title={text(documentTexts.unselect)}
+            onClick={() => onSelect(nothingSelected)}
+          />
+        </div>
+      ) : null}
+      {asked ? (
+        <TransitionDialog
+          document={document}
+          transition={asked}
+          title={count === 1 && only ? titleOf(document, only, language) : undefined}
+          count={count}
+          row={count === 1 ? only : undefined}
+          onRun={(input) => run(asked, input)}
+          onClose={() => setAsked(undefined)}
+        />
+      ) : null}
+      {isEditing ? (
+        <MassEditDrawer document={document} count={count} onRun={edit} onClose={() => setEditing(false)} />
+      ) : null}
+      {printDialog}
+      {outcome ? <ResultDialog {...outcome} onClose={() => setOutcome(undefined)} /> : null}
+    </>
+  );
+}
+
+function ActButtons({ acts }: { readonly acts: readonly Act[] }) {
+  const text = useText();
+  const more = acts.slice(visible);
+  return (
+    <>
+      {acts.slice(0, visible).map(({ name, label, danger, reason, start }) => (
+        <ActButton key={name} danger={danger} reason={reason} onClick={start}>
+          {label}
+        </ActButton>
+      ))}
+      {more.length > 0 ? (
+        <Dropdown
+          autoFocus
+          trigger={['click']}
+          placement="topRight"
+          menu={{
+            items: more.map(({ name, start, ...act }) => actEntry({ ...act, key: name, onClick: start })),
+          }}
+        >
+          <Button>
+            {text(documentTexts.more)} <DownOutlined />
+          </Button>
+        </Dropdown>
+      ) : null}
+    </>
+  );
+}
+
+interface ActHandlers {
+  readonly ask: (asked: Transition & { readonly name: string }) => void;
+  readonly show: (outcome: Outcome) => void;
+  readonly onMassEdit: () => void;
+}
+
+function useActs(props: BulkBarProps, { ask, show, onMassEdit }: ActHandlers) {
+  const { document, selection, total } = props;
+  const text = useText();
+  const may = useMay();
+  const { id: userId, side } = useUser();
+  const { modal } = App.useApp();
+  const navigate = useNavigate();
+  const rows = [...selection.rows.values()];
+  const finish = useFinish(props, show);
+  const ids = () =>
+    selection.everything ? allIds(document, props.search) : Promise.resolve([...selection.rows.keys()]);
+
+  const run = async (asked: Transition & { readonly name: string }, input: Values): Promise<void> => {
+    const result = await runOnRows(await ids(), {
+      onAll: async (part) => failuresOf(await server.run(document, asked.name, part, input, { quiet: true })),
+      onOne: (id) => server.run(document, asked.name, id, input, { quiet: true }),
+      reasonOf,
+    });
+    finish(text(asked.label), result);
+  };
+  const removeAll = async (): Promise<void> => {
+    const result = await runOnRows(await ids(), {
+      onAll: async (part) => {
+        await server.remove(document, part, { quiet: true, idempotencyKey: newIdempotencyKey() });
+        return undefined;
+      },
+      onOne: (id) => server.remove(document, [id], { quiet: true }),
+      reasonOf,
+    });
+    finish(text(documentTexts.delete), result);
+  };
+  const switchAll = async (isEnabled: boolean): Promise<void> => {
+    const result = await runOnRows(await ids(), {
+      onAll: async (part) => {
+        await server.switchTo(document, isEnabled, part, { quiet: true });
+        return undefined;
+      },
+      onOne: (id) => server.switchTo(document, isEnabled, [id], { quiet: true }),
+      reasonOf,
+    });
+    finish(text(isEnabled ? documentTexts.enable : documentTexts.disable), result);
+  };
+  const edit = async (changes: Values, onProgress: (done: number) => void): Promise<void> => {
+    const result = await runOnRows(await ids(), {
+      onOne: (id) => server.update(document, { ...changes, id, ...versionOf(selection.rows.get(id)) }, { quiet: true }),
+      reasonOf,
+      onProgress,
+    });
+    finish(text(documentTexts.massEdit), result, true);
+  };
+  const duplicate = async (): Promise<void> => {
+    const [id = ''] = selection.rows.keys();
+    const row = await ignoreRefusal(() => server.get(document, id));
+    if (row) await navigate(`${props.path}/new`, { state: { copyOf: copyOf(document, row) } });
+  };
+  const stateReason = (act: string, fits: (row: DocumentRow) => boolean): string | undefined => {
+    const misfit = rows.find((row) => !fits(row));
+    if (!misfit) return undefined;
+    const state = document.states?.[String(misfit['status'])];
+    return text(documentTexts.stateRefuses, { act, state: state ? text(state) : '' });
+  };
+  const oneReason = countOf(selection, total) === 1 ? undefined : text(documentTexts.selectOne);
+  const personReason = (transition: Transition): string | undefined => {
+    if (rows.some((row) => isForbiddenByOnlyBy(transition, row, userId)))
+      return text(documentTexts.ownWork, { act: transition.label });
+    if (!rows.some((row) => isForbiddenByNotBy(transition, row, userId))) return undefined;
+    const who = document.fields[transition.onlyBy ?? '']?.label ?? transition.label;
+    return text(documentTexts.othersAlone, { act: transition.label, who });
+  };
+  const acts: Act[] = offeredTransitions(document, side, may).map(([name, transition]) => ({
+    name,
+    label: text(transition.label),
+    danger: transition.danger ?? false,
+    reason:
+      (isOfOneRow(transition) ? oneReason : undefined) ??
+      personReason(transition) ??
+      stateReason(text(transition.label), (row) => isVisibleFor(transition, row, userId)),
+    start: () => ask({ ...transition, name }),
+  }));
+  const printing = usePrintAct(document, { rows, count: countOf(selection, total), ids });
+  acts.push(...printing.acts);
+  // What can be done with these rows comes first.
+  acts.sort((a, b) => Number(a.reason !== undefined) - Number(b.reason !== undefined));
+  if (document.enabled && isWrittenBy(document, side) && may(permissionOf(document, 'update')))
+    for (const isEnabled of [true, false])
+      acts.push({
+        name: isEnabled ? 'enable' : 'disable',
+        label: text(isEnabled ? documentTexts.enable : documentTexts.disable),
+        danger: false,
+        reason: undefined,
+        start: () => void switchAll(isEnabled),
+      });
+  if (offers(document, 'update', side, may)) {
+    const isTooMany = countOf(selection, total) > mostTogether;
+    acts.push({
+      name: 'massEdit',
+      label: text(documentTexts.massEdit),
+      danger: false,
+      reason: isTooMany
+        ? text(documentTexts.massTooMany, { n: mostTogether })
+        : stateReason(
+            text(documentTexts.massEdit),
+            ({ status }) => !document.editableIn || document.editableIn.includes(String(status)),
+          ),
+      start: onMassEdit,
+    });
+  }
+  if (isWrittenBy(document, side) && may(permissionOf(document, 'delete'))) {
+    acts.push({
+      name: 'delete',
+      label: text(documentTexts.delete),
+      danger: true,
+      reason: stateReason(text(documentTexts.delete), (row) => isDeletableIn(document, row['status'])),
+      start: () =>
+        void modal.confirm({
+          title: text(documentTexts.deleteManyAsk, {
+            n: countOf(selection, total),
+            label: midSentence(text(document.label)),
+          }),
+          okText: text(documentTexts.delete),
+          cancelText: text(documentTexts.cancel),
+          okButtonProps: { danger: true },
+          onOk: removeAll,
+        }),
+    });
+  }
+  if (props.path !== undefined && offers(document, 'add', side, may))
+    acts.push({
+      name: 'duplicate',
+      label: text(documentTexts.copyRow),
+      danger: false,
+      reason: oneReason,
+      start: () => void duplicate(),
+    });
+  return { acts, run, edit, printDialog: printing.dialog };
+}
+
+const versionOf = (row: DocumentRow | undefined) => (row ? { versionNo: Number(row['versionNo']) } : {});
+
+/** Tells how it went; rows that failed stay ticked, and after editing all of them. */
+function useFinish({ document, selection, onSelect, onDone }: BulkBarProps, show: (outcome: Outcome) => void) {
+  const text = useText();
+  const language = useLanguage();
+  return (act: string, { done, failed }: BulkResult, keepsSelection = false): void => {
+    onDone();
+    if (failed.length === 0) {
+      toast.success(text(documentTexts.actedMany, { act, n: done }));
+      if (!keepsSelection) onSelect(nothingSelected);
+      return;
+    }
+    if (!keepsSelection) onSelect(onlySelected(selection, new Set(failed.map(({ id }) => id))));
+    show({
+      title: act,
+      summary: text(documentTexts.actedPartly, { done, failed: failed.length }),
+      failed: failed.map(({ id, reason }) => {
+        const row = selection.rows.get(id);
+        return { id, reason, title: row ? titleOf(document, row, language) : id };
+      }),
+    });
+  };
+}

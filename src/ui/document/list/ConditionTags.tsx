@@ -1,0 +1,89 @@
+import { Tag } from 'antd';
+import type { AnyDocument } from '#model/document.ts';
+import { useText } from '../../language.ts';
+import { lovLabel, useLovRows } from '../../widgets/lookups.ts';
+import { columnNamed, type DocumentColumn } from '../object/columns.ts';
+import type { Filter, Filters } from './listState.ts';
+import { textOfValue, type Wording } from '../object/valueText.ts';
+import { useWording } from '../object/useWording.ts';
+import { documentTexts } from '../object/texts.ts';
+
+interface ConditionTagsProps {
+  readonly document: AnyDocument;
+  readonly keyword: string;
+  readonly filters: Filters;
+  /** Takes a condition away, the keyword where no name is given; without it they are there to be read. */
+  readonly onRemove?: (name?: string) => void;
+}
+
+/** The conditions of a list in words. */
+export function ConditionTags({ document, keyword, filters, onRemove }: ConditionTagsProps) {
+  const text = useText();
+  const wording = useWording(document);
+  const conditions = Object.entries(filters).flatMap(([name, filter]) => {
+    const column = columnNamed(document, name);
+    return column ? [{ column, filter }] : [];
+  });
+  return (
+    <>
+      {keyword ? <Tag {...(onRemove ? { closable: true, onClose: () => onRemove() } : {})}>“{keyword}”</Tag> : null}
+      {conditions.map(({ column, filter }) => (
+        <Tag
+          key={column.name}
+          {...(onRemove
+            ? {
+                closable: { 'aria-label': text(documentTexts.removeFilter, { label: text(column.label) }) },
+                onClose: () => onRemove(column.name),
+              }
+            : {})}
+        >
+          {text(column.label)}: <Condition column={column} filter={filter} wording={wording} />
+        </Tag>
+      ))}
+    </>
+  );
+}
+
+interface ConditionProps {
+  readonly column: DocumentColumn;
+  readonly filter: Filter;
+  readonly wording: Wording;
+}
+
+function Condition({ column, filter, wording }: ConditionProps) {
+  if (column.field.type === 'lookup' && filter.op === 'in')
+    return <LookupCondition target={column.field.target ?? ''} ids={filter.values} />;
+  if (column.field.type === 'lookup' && filter.op === 'under')
+    return <LookupCondition target={column.field.target ?? ''} ids={[filter.value]} />;
+  return conditionText(column, filter, wording);
+}
+
+function LookupCondition({ target, ids }: { readonly target: string; readonly ids: readonly string[] }) {
+  const rows = useLovRows(target, ids);
+  return ids
+    .map((id) => {
+      const row = rows.get(id);
+      return row ? lovLabel(row) : id;
+    })
+    .join(', ');
+}
+
+function conditionText({ field }: DocumentColumn, filter: Filter, wording: Wording): string {
+  const { text } = wording;
+  const value = (each: unknown): string => textOfValue(each, field, wording);
+  switch (filter.op) {
+    case 'has':
+    case 'eq':
+    case 'under':
+      return filter.value;
+    case 'in':
+      return filter.values.map(value).join(', ');
+    case 'is':
+      return value(filter.value);
+    case 'empty':
+      return text(documentTexts.isEmpty);
+    case 'range':
+      if (filter.from && filter.to) return `${filter.from} – ${filter.to}`;
+      return filter.from ? `≥ ${filter.from}` : `≤ ${filter.to ?? ''}`;
+  }
+}

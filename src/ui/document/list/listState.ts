@@ -1,0 +1,211 @@
+import type { AnyDocument } from '#model/document.ts';
+import type { Field } from '#model/fields.ts';
+import { instantOn } from '../../zone.ts';
+import { fieldNamed } from '../object/columns.ts';
+
+/** A condition on one column. */
+export type Filter =
+  | { readonly op: 'has'; readonly value: string }
+  | { readonly op: 'eq'; readonly value: string }
+  | { readonly op: 'in'; readonly values: readonly string[] }
+  | { readonly op: 'range'; readonly from?: string; readonly to?: string }
+  | { readonly op: 'is'; readonly value: boolean }
+  | { readonly op: 'under'; readonly value: string }
+  | { readonly op: 'empty' };
+
+export type Filters = Readonly<Record<string, Filter>>;
+
+/** What a list shows; it stands in the address, so that a link shows the same to anyone entitled. */
+export interface ListState {
+  readonly view?: string;
+  readonly keyword: string;
+  readonly filters: Filters;
+  /** Column names, '-' before the name for descending. */
+  readonly sort: readonly string[];
+  readonly page: number;
+  readonly size: number;
+}
+
+export const pageSizes = [1, 2, 5, 10, 50, 100, 200, 500, 1000, 2000, 5000] as const;
+const usualSize = 10;
+
+export const emptyList: ListState = { keyword: '', filters: {}, sort: [], page: 1, size: usualSize };
+
+/** The state of a list from the query text of an address; undefined when the address says nothing. */
+export function listStateOf(search: string): ListState | undefined {
+  const params = new URLSearchParams(search);
+  if (!['v', 'q', 'f', 's', 'p', 'ps'].some((name) => params.has(name))) return undefined;
+  const view = params.get('v');
+  const size = Number(params.get('ps'));
+  return {
+    ...(view ? { view } : {}),
+    keyword: params.get('q') ?? '',
+    filters: filtersOf(params.get('f') ?? ''),
+    sort: (params.get('s') ?? '').split(',').filter((name) => /^-?\w+$/.test(name)),
+    page: Math.max(1, Math.trunc(Number(params.get('p'))) || 1),
+    size: pageSizes.some((each) => each === size) ? size : usualSize,
+  };
+}
+
+/** The query text of the address for a state of a list; '' for the plain list. */
+export function addressOf(state: ListState): string {
+  const parts: string[] = [];
+  if (state.view) parts.push(`v=${encodeURIComponent(state.view)}`);
+  if (state.keyword) parts.push(`q=${encodeURIComponent(state.keyword)}`);
+  const filters = textOfFilters(state.filters);
+  if (filters) parts.push(`f=${encodeURIComponent(filters).replace(/%3A/g, ':').replace(/%2C/g, ',')}`);
+  if (state.sort.length > 0) parts.push(`s=${state.sort.join(',')}`);
+  if (state.page > 1) parts.push(`p=${state.page}`);
+  if (state.size !== usualSize) parts.push(`ps=${state.size}`);
+  return parts.length === 0 ? '' : `?${parts.join('&')}`;
+}
+
+// Separators inside a value are written as percent codes; the address encodes the percent sign once more.
+const escaped = (text: string): string =>
+  text.replace(/[%,:|~]/g, (sign) => encodeURIComponent(sign).replace('~', '%7E'));
+
+function unescaped(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+function textOfFilters(filters: Filters): string {
+  return Object.entries(filters)
+    .map(([name, filter]) => `${name}:${filter.op}:${textOfFilter(filter)}`)
+    .join(',');
+}
+
+function textOfFilter(filter: Filter): string {
+  switch (filter.op) {
+    case 'has':
+    case 'eq':
+    case 'under':
+      return escaped(filter.value);
+    case 'in':
+      return filter.values.map(escaped).join('|');
+    case 'range':
+      return `${escaped(filter.from ?? '')}~${escaped(filter.to ?? '')}`;
+    case 'is':
+      return String(filter.value);
+    case 'empty':
+      return '';
+  }
+}
+
+function filtersOf(text: string): Filters {
+  const entries = text.split(',').flatMap((part): [string, Filter][] => {
+    const [name = '', op = '', value = ''] = part.split(':');
+    const filter = filterOf(op, value);
+    return name && filter ? [[name, filter]] : [];
+  });
+  return Object.fromEntries(entries);
+}
+
+function filterOf(op: string, text: string): Filter | undefined {
+  switch (op) {
+    case 'has':
+    case 'eq':
+    case 'under':
+      return text ? { op, value: unescaped(text) } : undefined;
+    case 'in': {
+      const values = text.split('|').filter(Boolean).map(unescaped);
+      return values.length > 0 ? { op, values } : undefined;
+    }
+    case 'range': {
+      const [from = '', to = ''] = text.split('~').map(unescaped);
+      return rangeFilter(from, to);
+    }
+    case 'is':
+      return { op, value: text === 'true' };
+    case 'empty':
+      return { op };
+    default:
+      return undefined;
+  }
+}
+
+/** A range condition; undefined when both ends are open. */
+export function rangeFilter(from: string | undefined, to: string | undefined): Filter | undefined {
+  if (!from && !to) return undefined;
+  return { op: 'range', ...(from ? { from } : {}), ...(to ? { to } : {}) };
+}
+
+/** The conditions as the call `query` takes them; conditions on columns the document lacks are left out. */
+export function searchOf(
+  document: AnyDocument,
+  state: Pick<ListState, 'keyword' | 'filters'>,
+): Record<string, unknown> {
+  const values = Object.entries(state.filters).flatMap(([name, filter]) => {
+    const field = fieldNamed(document, name);
+    if (!field) return [];
+    // Below a row of the document's own tree lie rows, not parents.
+    if (filter.op === 'under' && name === document.tree) return [['id', searchValue(field, filter)] as const];
+    return [[field.type === 'lookup' ? `${name}Id` : name, searchValue(field, filter)] as const];
+  });
+  return { ...Object.fromEntries(values), ...(state.keyword.trim() ? { keyword: state.keyword.trim() } : {}) };
+}
+
+function searchValue(field: Field, filter: Filter): unknown {
+  switch (filter.op) {
+    case 'has':
+      return filter.value;
+    case 'eq':
+      return { eq: filter.value };
+    case 'in':
+      return filter.values;
+    case 'is':
+      return filter.value;
+    case 'under':
+      return { under: filter.value };
+    case 'empty':
+      return { empty: true };
+    case 'range':
+      return field.type === 'datetime' ? instantRange(filter) : definedEnds(filter);
+  }
+}
+
+const definedEnds = ({ from, to }: { from?: string; to?: string }): object => ({
+  ...(from ? { from } : {}),
+  ...(to ? { to } : {}),
+});
+
+// People choose days; the last day counts to its end, in their own zone.
+function instantRange({ from, to }: { from?: string; to?: string }): object {
+  return definedEnds({
+    ...(from ? { from: instantOn(from, '00:00:00') } : {}),
+    ...(to ? { to: instantOn(to, '23:59:59.999') } : {}),
+  });
+}
+
+/** The next order of a list after a click on a column: ascending, descending, none; `add` keeps the other columns. */
+export function nextSort(sort: readonly string[], name: string, add: boolean): string[] {
+  const others = add ? sort.filter((each) => each !== name && each !== `-${name}`) : [];
+  const next = sort.includes(name) ? [`-${name}`] : sort.includes(`-${name}`) ? [] : [name];
+  const place = sort.findIndex((each) => each === name || each === `-${name}`);
+  if (!add || place < 0) return [...others, ...next];
+  return [...others.slice(0, place), ...next, ...others.slice(place)];
+}
+
+/** The conditions with one changed; undefined takes it away. Every change leads back to the first page. */
+export function withFilter(state: ListState, name: string, filter: Filter | undefined): ListState {
+  const { [name]: _, ...others } = state.filters;
+  return { ...state, page: 1, filters: filter ? { ...others, [name]: filter } : others };
+}
+
+/** Whether a list is narrowed at all. */
+export const isNarrowed = (state: ListState): boolean => state.keyword !== '' || Object.keys(state.filters).length > 0;
+
+/** Whether two states show the same rows in the same order, whatever page is open. */
+export function showsSame(a: ListState, b: ListState): boolean {
+  const essence = ({ keyword, filters, sort, size }: ListState): string =>
+    JSON.stringify([
+      keyword,
+      Object.entries(filters).toSorted(([one], [other]) => one.localeCompare(other)),
+      sort,
+      size,
+    ]);
+  return essence(a) === essence(b);
+}

@@ -1,0 +1,52 @@
+import { isVisibleTo, fieldNamed } from './columns.ts';
+import type { AnyDocument, FormSection, Side } from '#model/document.ts';
+import type { Field } from '#model/fields.ts';
+import type { Label } from '#model/label.ts';
+import { documentTexts } from './texts.ts';
+
+export interface Section {
+  readonly label: Label;
+  readonly fields: readonly { readonly name: string; readonly field: Field }[];
+}
+
+const hidden = new Set<Field['type']>(['lines', 'ids', 'file', 'json']);
+
+/** The sections of a form: those declared, then whatever they leave out. Lines have their own tab, structured data its own page. */
+export function sectionsOf(document: AnyDocument, side: Side): Section[] {
+  const declared = document.form ?? [];
+  const placed = new Set(declared.flatMap(({ fields }) => fields));
+  const rest = Object.keys(document.fields).filter((name) => !placed.has(name));
+  const remaining = [...rest, ...standardNames(document).filter((name) => !placed.has(name))];
+  const label: Label = declared.length === 0 ? documentTexts.basics : documentTexts.others;
+  const last: FormSection<string> = { label, fields: remaining };
+  return [...declared, last]
+    .filter((section) => section.hidden !== true)
+    .map((section) => ({ label: section.label, fields: fieldsOf(document, section.fields, side) }))
+    .filter(({ fields }) => fields.length > 0);
+}
+
+const standardNames = (document: AnyDocument): string[] => [
+  ...(document.enabled ? ['enabledFlag'] : []),
+  ...(document.fields['remark'] ? [] : ['remark']),
+];
+
+function fieldsOf(document: AnyDocument, names: readonly string[], side: Side): Section['fields'] {
+  return names.flatMap((name) => {
+    const field = fieldNamed(document, name);
+    return field && !hidden.has(field.type) && isVisibleTo(field, side) ? [{ name, field }] : [];
+  });
+}
+
+const factTypes = new Set<Field['type']>(['lookup', 'date', 'decimal', 'select', 'quickCode', 'boolean', 'integer']);
+const mostFacts = 6;
+
+/** The facts that stand in the head of an object: at most six, the ones its list shows first. */
+export function keyFacts(document: AnyDocument, side: Side, title: string | undefined): Section['fields'] {
+  const listed = document.list ?? Object.keys(document.fields);
+  const shown = fieldsOf(
+    document,
+    listed.filter((name) => name !== title && name !== 'status'),
+    side,
+  );
+  return shown.filter(({ field }) => factTypes.has(field.type)).slice(0, mostFacts);
+}

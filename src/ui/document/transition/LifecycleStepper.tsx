@@ -1,0 +1,65 @@
+import { CheckOutlined } from '@ant-design/icons';
+import type { AnyDocument } from '#model/document.ts';
+import { formatDay, formatInstant } from '../../format.ts';
+import { useText } from '../../language.ts';
+import { useUser } from '../../session.ts';
+import { toneOf } from '../../widgets/statusTone.ts';
+import { lifecycleOf, type PastAct } from './lifecycle.ts';
+import { useIsTablet } from '../object/useIsPhone.ts';
+import { documentTexts } from '../object/texts.ts';
+
+// On a narrow screen the way is longer than the screen: begin where the row stands, with the next frame. To ask for places
+// sooner would have the whole page laid out once more.
+const intoView = (step: HTMLElement | null): void => {
+  const way = step?.parentElement;
+  if (!step || !way) return;
+  requestAnimationFrame(() => {
+    way.scrollLeft = step.offsetLeft - (way.clientWidth - step.offsetWidth) / 2;
+  });
+};
+
+interface LifecycleStepperProps {
+  readonly document: AnyDocument;
+  readonly status: string;
+  readonly history: readonly PastAct[];
+}
+
+/** Where a row is on its way: past states with who and when, the current one, what comes next. */
+export function LifecycleStepper({ document, status, history }: LifecycleStepperProps) {
+  const text = useText();
+  const { side } = useUser();
+  const isNarrow = useIsTablet();
+  const steps = lifecycleOf(document, status, history, side);
+  if (steps.length < 2) return null;
+  return (
+    // What has to be scrolled is reached by keyboard too.
+    <ol
+      className="stepper"
+      data-testid="stepper"
+      aria-label={text(documentTexts.way)}
+      {...(isNarrow ? { tabIndex: 0 } : {})}
+    >
+      {steps.map(({ state, place, time, by }) => {
+        const label = document.states?.[state];
+        return (
+          <li
+            key={state}
+            className={`step step-${place} step-tone-${toneOf(state)}`}
+            ref={place === 'current' ? intoView : null}
+            aria-current={place === 'current' ? 'step' : undefined}
+          >
+            <span className="step-dot">
+              {place === 'past' ? <CheckOutlined aria-label={text(documentTexts.past)} /> : null}
+            </span>
+            <span className="step-name">{label ? text(label) : state}</span>
+            {time ? (
+              <span className="step-when" title={`${by ?? ''} ${formatInstant(time)}`}>
+                {by} {formatDay(time)}
+              </span>
+            ) : null}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,159 @@
+import { DownOutlined, InfoCircleOutlined } from '@ant-design/icons';
+import { Button, Dropdown, type MenuProps } from 'antd';
+import { useState, type ReactNode } from 'react';
+import type { AnyDocument, Transition } from '#model/document.ts';
+import { useMay } from '../../access.tsx';
+import { useLanguage, useText } from '../../language.ts';
+import { server, type AllowedActions } from '../../server.ts';
+import { previewOf } from '../../pages.ts';
+import { useUser } from '../../session.ts';
+import { toast } from '../../toast.ts';
+import { ActButton, actEntry } from '../../widgets/ActButton.tsx';
+import { toneOf } from '../../widgets/statusTone.ts';
+import { offeredTransitions } from './actions.ts';
+import { ActSheet } from './ActSheet.tsx';
+import { isDetour } from './lifecycle.ts';
+import { titleOf, type DocumentRow } from '../object/documentRows.ts';
+import { TransitionDialog } from './TransitionDialog.tsx';
+import { useIsPhone } from '../object/useIsPhone.ts';
+import { useObjectKeys } from '../object/useObjectKeys.ts';
+import { documentTexts } from '../object/texts.ts';
+
+interface TransitionButtonsProps {
+  readonly document: AnyDocument;
+  readonly row: DocumentRow;
+  readonly allowed: AllowedActions | undefined;
+  /** How many stand as buttons; the rest is in the menu. */
+  readonly visible?: number;
+  /** Further buttons; on a phone they stand in the sheet behind the bar, for there is no room for them in it. */
+  readonly others?: ReactNode;
+  /** Further entries of the menu. */
+  readonly more?: NonNullable<MenuProps['items']>;
+  /** The first act answers to Ctrl+Enter: there is one row on the page. */
+  readonly isKeyed?: boolean;
+  readonly onDone: (row: DocumentRow) => void;
+}
+
+interface Offer {
+  readonly name: string;
+  readonly transition: Transition;
+  readonly reason: string | undefined;
+}
+
+/** What can be decided about a row now: the first act as a button, the others in a menu, refused ones with the reason. */
+export function TransitionButtons({
+  document,
+  row,
+  allowed,
+  visible,
+  others,
+  more = [],
+  isKeyed,
+  onDone,
+}: TransitionButtonsProps) {
+  const text = useText();
+  const language = useLanguage();
+  const [asked, setAsked] = useState<Offer>();
+  const offers = useOffers(document, allowed);
+  const [first] = offers;
+  useObjectKeys({
+    onSubmit: isKeyed && first && isLeadingOn(first) ? () => setAsked(first) : undefined,
+  });
+  const isPhone = useIsPhone();
+  const count = visible ?? (isPhone ? 1 : 2);
+  const buttons = offers.slice(0, count);
+  const rest = offers.slice(count);
+  const items: NonNullable<MenuProps['items']> = [
+    ...rest.map((offer) =>
+      actEntry({
+        key: offer.name,
+        label: text(offer.transition.label),
+        danger: offer.transition.danger ?? false,
+        reason: offer.reason,
+        onClick: () => setAsked(offer),
+      }),
+    ),
+    ...(rest.length > 0 && more.length > 0 ? [{ type: 'divider' as const }] : []),
+    ...more,
+  ];
+  return (
+    <>
+      {isPhone ? null : others}
+      {buttons.map((offer, index) => (
+        <ActButton
+          key={offer.name}
+          type={index === 0 && isLeadingOn(offer) ? 'primary' : 'default'}
+          danger={offer.transition.danger ?? false}
+          reason={offer.reason}
+          onClick={() => setAsked(offer)}
+          data-testid={`act-${offer.name}`}
+        >
+          {text(offer.transition.label)}
+        </ActButton>
+      ))}
+      {isPhone && others ? (
+        <ActSheet buttons={others} items={items} />
+      ) : items.length > 0 ? (
+        <Dropdown autoFocus trigger={['click']} menu={{ items }} placement="bottomRight">
+          <Button data-testid="object-menu" aria-label={text(documentTexts.more)}>
+            {text(documentTexts.more)} <DownOutlined />
+          </Button>
+        </Dropdown>
+      ) : null}
+      {asked ? (
+        <TransitionDialog
+          document={document}
+          transition={asked.transition}
+          title={titleOf(document, row, language)}
+          count={1}
+          row={row}
+          preview={previewOf(document, asked.name)}
+          warnings={asked.transition.acceptsWarnings === undefined ? [] : (allowed?.warnings ?? [])}
+          onClose={() => setAsked(undefined)}
+          onRun={async (input, idempotencyKey) => {
+            const body = { ...input, versionNo: Number(row['versionNo']) };
+            const fresh = await server.run(document, asked.name, row.id, body, { quiet: true, idempotencyKey });
+            toast.success(text(documentTexts.acted, { act: text(asked.transition.label) }));
+            onDone(fresh);
+          }}
+        />
+      ) : null}
+    </>
+  );
+}
+
+// What takes back, holds up or puts out of use is never the act that a page leads to.
+const isAside = ({ to }: Transition): boolean => isDetour(to) || toneOf(to) === 'draft';
+
+const isLeadingOn = ({ transition, reason }: Offer): boolean =>
+  !transition.danger && reason === undefined && !isAside(transition);
+
+/** Why the row cannot go on, in words that stand on the page. */
+export function RefusedActs({ document, allowed }: Pick<TransitionButtonsProps, 'document' | 'allowed'>) {
+  const text = useText();
+  const refused = useOffers(document, allowed).filter(({ transition, reason }) => reason && !transition.danger);
+  if (refused.length === 0) return null;
+  return (
+    <ul className="refused-acts">
+      {refused.map(({ name, transition, reason }) => (
+        <li key={name}>
+          <InfoCircleOutlined /> {text(documentTexts.actRefused, { act: text(transition.label), reason: reason ?? '' })}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The transitions that begin in the row's state: what leads on first, what leads aside after it, dangers last. */
+function useOffers(document: AnyDocument, allowed: AllowedActions | undefined): Offer[] {
+  const may = useMay();
+  const { side } = useUser();
+  const offers = offeredTransitions(document, side, may).flatMap(([name, transition]): Offer[] => {
+    const answer = allowed?.transitions[name];
+    if (!answer) return [];
+    return [{ name, transition, reason: answer.allowed ? undefined : (answer.reason ?? '') }];
+  });
+  const rank = ({ transition, reason }: Offer): number =>
+    (transition.danger ? 4 : 0) + (reason === undefined ? 0 : 2) + (isAside(transition) ? 1 : 0);
+  return offers.toSorted((a, b) => rank(a) - rank(b));
+}

@@ -1,0 +1,57 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestContext } from 'node:test';
+import { pino } from 'pino';
+import type { Context } from '#engine/runtime/context.ts';
+import { runRequest, systemUser } from '#engine/runtime/request.ts';
+import { createApp, type App, type AppOptions } from '../src/app.ts';
+import { cloneDatabase, secret, type TestDatabase } from './database.ts';
+
+/** The product, and what it stands on. */
+export interface IsolatedApp {
+  readonly app: App;
+  readonly database: TestDatabase;
+  readonly dataFolder: string;
+  /** Runs work as the server itself, in one transaction. */
+  asServer<T>(work: (ctx: Context) => Promise<T>): Promise<T>;
+  /** Something to do before it ends; what is said last is done first. */
+  atEnd(work: () => Promise<unknown>): void;
+}
+
+/** The product on a database that no other test uses, a copy of `template` if one is named; until the end of the test. */
+export async function isolatedApp(
+  t: TestContext,
+  options: Partial<AppOptions> = {},
+  template?: string,
+): Promise<IsolatedApp> {
+  const endings: (() => Promise<unknown>)[] = [];
+  t.after(async () => {
+    for (const end of endings.toReversed()) await end();
+  });
+  const database = await cloneDatabase(template);
+  endings.push(() => database.drop());
+  const dataFolder = await mkdtemp(join(tmpdir(), 'srm-own-'));
+  endings.push(() => rm(dataFolder, { recursive: true, force: true }));
+  const log = pino({ level: 'silent' });
+  const app = await createApp({
+    appUrl: database.appUrl,
+    ownerUrl: database.ownerUrl,
+    secret,
+    poolSize: 4,
+    jobsWorkers: 1,
+    dataFolder,
+    secure: false,
+    logger: log,
+    version: 'test',
+    ...options,
+  });
+  endings.push(() => app.close());
+  return {
+    app,
+    database,
+    dataFolder,
+    asServer: (work) => runRequest(app.engine, { user: systemUser, language: 'zh', log }, work),
+    atEnd: (work) => endings.push(work),
+  };
+}
