@@ -8,6 +8,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Browser, Locator, Page, Request, Response } from 'playwright-core';
 import { connect } from '#engine/postgres/connection.ts';
 import { launchBrowser } from './browser.ts';
+import { withSecondTry } from './secondTry.ts';
 import { allHaveEnded, serveDemo, startDemo, type RunningServer, type Site } from './server.ts';
 import { atEndOfFile, test } from './fileQueue.ts';
 import { type Visit, type VisitOptions, Visits } from './visits.ts';
@@ -93,64 +94,69 @@ interface Opened {
   readonly calls: Response[];
 }
 
-/** A browser test: it fails when its body fails, and when a page reports an error nobody expected. */
+/**
+ * A browser test: it fails when its body fails, and when a page reports an error nobody expected. One that fails is tried
+ * once more in fresh browsers.
+ */
 export function story(title: string, body: (stage: Stage) => Promise<void>): void {
-  test(title, async () => {
-    const { url } = await demoSite();
-    const browsers = visitsAt(url);
-    const opened: Opened[] = [];
-    let isGood = false;
-    const errors: string[] = [];
-    const expected: RegExp[] = [];
-    const open = async (userName: string, options: VisitOptions = {}): Promise<Page> => {
-      const visit = await browsers.take(options);
-      const { context, page } = visit;
-      page.setDefaultTimeout(patience);
-      const calls: Response[] = [];
-      opened.push({ visit, page, userName, calls });
-      context.on('response', (response) => {
-        const { pathname } = new URL(response.url());
-        if (!pathname.startsWith('/prod-api/')) return;
-        calls.push(response);
-        if (calls.length > callsTold) calls.shift();
-      });
-      context.on('weberror', (error) => errors.push(`${userName}: ${error.error().stack ?? String(error.error())}`));
-      context.on('console', (message) => {
-        if (message.type() === 'error') errors.push(`${userName}: ${message.text()} ${message.location().url}`);
-      });
-      return page;
-    };
-    try {
-      await body({
-        url,
-        visitor: (options) => open('visitor', options),
-        as: async (userName, options) => {
-          const page = await open(userName, options);
-          await logIn(page, userName);
-          await page.goto('/dashboard/index');
-          await page.getByTestId('user-menu').waitFor();
-          return page;
-        },
-        signedIn: async (userName, options) => {
-          const page = await open(userName, options);
-          await logIn(page, userName);
-          return page;
-        },
-        expectErrors: (pattern) => expected.push(pattern),
-      });
-      assert.deepEqual(
-        errors.filter((error) => !expected.some((pattern) => pattern.test(error))),
-        [],
-        'a page reported errors',
-      );
-      isGood = true;
-    } catch (error) {
-      await keepPictures(title, opened);
-      throw new Error(await whatWasSeen(opened), { cause: error });
-    } finally {
-      await Promise.all(opened.map(({ visit }) => browsers.giveBack(visit, isGood)));
-    }
-  });
+  test(title, () => withSecondTry(title, () => play(title, body)));
+}
+
+async function play(title: string, body: (stage: Stage) => Promise<void>): Promise<void> {
+  const { url } = await demoSite();
+  const browsers = visitsAt(url);
+  const opened: Opened[] = [];
+  let isGood = false;
+  const errors: string[] = [];
+  const expected: RegExp[] = [];
+  const open = async (userName: string, options: VisitOptions = {}): Promise<Page> => {
+    const visit = await browsers.take(options);
+    const { context, page } = visit;
+    page.setDefaultTimeout(patience);
+    const calls: Response[] = [];
+    opened.push({ visit, page, userName, calls });
+    context.on('response', (response) => {
+      const { pathname } = new URL(response.url());
+      if (!pathname.startsWith('/prod-api/')) return;
+      calls.push(response);
+      if (calls.length > callsTold) calls.shift();
+    });
+    context.on('weberror', (error) => errors.push(`${userName}: ${error.error().stack ?? String(error.error())}`));
+    context.on('console', (message) => {
+      if (message.type() === 'error') errors.push(`${userName}: ${message.text()} ${message.location().url}`);
+    });
+    return page;
+  };
+  try {
+    await body({
+      url,
+      visitor: (options) => open('visitor', options),
+      as: async (userName, options) => {
+        const page = await open(userName, options);
+        await logIn(page, userName);
+        await page.goto('/dashboard/index');
+        await page.getByTestId('user-menu').waitFor();
+        return page;
+      },
+      signedIn: async (userName, options) => {
+        const page = await open(userName, options);
+        await logIn(page, userName);
+        return page;
+      },
+      expectErrors: (pattern) => expected.push(pattern),
+    });
+    assert.deepEqual(
+      errors.filter((error) => !expected.some((pattern) => pattern.test(error))),
+      [],
+      'a page reported errors',
+    );
+    isGood = true;
+  } catch (error) {
+    await keepPictures(title, opened);
+    throw new Error(await whatWasSeen(opened), { cause: error });
+  } finally {
+    await Promise.all(opened.map(({ visit }) => browsers.giveBack(visit, isGood)));
+  }
 }
 
 async function keepPictures(title: string, opened: readonly Opened[]): Promise<void> {

@@ -48,9 +48,12 @@ const inLanguage = (language: Language): Words =>
 const orderNo = '450081001';
 const supplierCode = 'V1028';
 
-/** The story of the first chain: an ERP's workbooks become confirmed orders, deliveries and stock. */
-export async function orderChain(stage: Stage, language: Language): Promise<void> {
-  const say = inLanguage(language);
+/**
+ * The story of the first chain: an ERP's workbooks become confirmed orders, deliveries and stock. Those who order and
+ * stock speak one language, those who deliver and judge another.
+ */
+export async function orderChain(stage: Stage, [language, other]: readonly [Language, Language]): Promise<void> {
+  const [say, sayOthers] = [inLanguage(language), inLanguage(other)];
   const buyer = await stage.as('buyer', { language });
   await importEverything(buyer);
   await openOrder(buyer);
@@ -59,22 +62,22 @@ export async function orderChain(stage: Stage, language: Language): Promise<void
   await act(buyer, 'approve');
   await stands(buyer, say.approved);
   await sees(buyer.getByText(say.noUser));
-  const supplier = await newSupplierUser(stage, say, language);
+  const supplier = await newSupplierUser(stage, sayOthers, other);
   await buyer.reload();
   await act(buyer, 'issue');
   await stands(buyer, say.waiting);
-  await theSupplierAnswers(supplier, say);
+  await theSupplierAnswers(supplier, sayOthers);
   await openOrder(buyer);
   await stands(buyer, say.negotiating);
   await buyer.getByTestId('line-act-accept').click();
   await agree(buyer);
   await stands(buyer, say.confirmed);
 
-  const note = await theSupplierShips(supplier, say);
+  const note = await theSupplierShips(supplier, sayOthers);
   await moved(buyer, { inTransit: '400', received: '0', stocked: '0', open: '465' });
   const clerk = await stage.as('clerk', { language });
   const receipt = await theClerkReceives(clerk, say, note);
-  await theInspectorJudges(await stage.as('inspector', { language }), say, receipt);
+  await theInspectorJudges(await stage.as('inspector', { language: other }), sayOthers, receipt);
   await theClerkStocks(clerk, say, receipt);
   await moved(buyer, { inTransit: '0', received: '400', stocked: '400', open: '65' });
 }

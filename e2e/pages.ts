@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import type { Side } from '#model/document.ts';
 import { accountsOf, holds, openPage, passwordOf, sees, shown } from './harness.ts';
+import { isWalked } from './walks.ts';
 
 /** An entry of a menu as the server sends it. */
 export interface Module {
@@ -26,10 +27,10 @@ export async function menuOf(page: Page): Promise<Module[]> {
 const isListPage = ({ isOperating, component }: Module): boolean =>
   Number(isOperating) === 0 && component.includes('.');
 
-/** The addresses of the lists in the menu of whoever is logged in. */
+/** The addresses of the lists in the menu of whoever is logged in, as far as it is their turn. */
 export async function listPaths(page: Page): Promise<string[]> {
   return entriesOf(await menuOf(page))
-    .filter(isListPage)
+    .filter((each) => isListPage(each) && isWalked('list', each.component))
     .map(({ modulePath }) => modulePath);
 }
 

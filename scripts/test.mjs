@@ -18,6 +18,7 @@ import { join, relative } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { ensureBrowser } from './browser.mjs';
+import { Watch, costOfEnded, costSoFar } from './cpu.mjs';
 import { Refusal, ensureDependencies, ensureWeb, environment, giveUp, node, root, whenOrphaned } from './setup.mjs';
 
 const minute = 60_000;
@@ -26,8 +27,16 @@ const scratch = mkdtempSync(join(placeOfFiles(), 'srm-test-run-'));
 // What a run writes lies in there, and goes with it. PostgreSQL has an account of its own, that must come through.
 chmodSync(scratch, 0o711);
 process.env.TMPDIR = scratch;
+/** Browser tests that passed when they were tried again write it there. */
+const flakyFile = join(scratch, 'flaky');
+process.env.SRM_TEST_FLAKY = flakyFile;
+/** More of them are no accident. */
+const mostFlaky = 2;
 const results = [];
 const running = new Set();
+const watch = new Watch();
+/** What the ended programs have cost that are known already. */
+let counted = 0;
 
 process.on('exit', () => rmSync(scratch, { recursive: true, force: true }));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, abandon);
@@ -105,7 +114,7 @@ async function runFiles(wanted) {
   await database(browser.length > 0);
   await tests('tests', serverTests(server), inProcesses('spec', 2, 15 * 60));
   await loneTests(server, 'spec');
-  if (browser.length > 0 && (await browserSetUp())) await browserTests('browser tests', inTurns(browser), 'spec');
+  if (browser.length > 0 && (await browserSetUp())) await browserRows(inTurns(browser), 'spec');
 }
 
 /** Starts the PostgreSQL of the run, and loads the demo into a database that the browser tests clone. */
@@ -122,13 +131,17 @@ function keep(variable, program) {
       env: environment(),
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });
-    child.on('error', reject).on('exit', () => resolve(false));
+    child.on('error', reject).on('exit', () => {
+      counted = costOfEnded();
+      resolve(false);
+    });
     child.on('message', (said) => {
+      const cpu = costSoFar(child.pid);
       process.env[variable] = said;
       // It may last as long as we do, and hears of our end.
       child.unref();
       child.channel?.unref();
-      resolve(true);
+      resolve({ passed: 0, failed: 0, cpu });
     });
   });
 }
@@ -208,7 +221,7 @@ function inTurns(files) {
 
 /** Whole stories and walks of the whole product first: behind them the short ones fill both cores to the end. */
 function longestFirst(one, other) {
-  const long = ['orderChainEnglish', 'orderChain', 'crawl', 'everyDocument'].map((name) => `e2e/${name}.test.ts`);
+  const long = ['orderChain', 'crawl', 'everyDocument'].map((name) => `e2e/${name}.test.ts`);
   const size = (file) => statSync(join(root, file)).size;
   return long.indexOf(other) - long.indexOf(one) || size(other) - size(one);
 }
@@ -216,6 +229,11 @@ function longestFirst(one, other) {
 // A machine a third as fast still tells what failed.
 async function browserTests(name, files, reporter) {
   await tests(name, files, inProcesses(reporter, 2, 40 * 60), 40 * minute);
+}
+
+/** Each row has a runner of its own, so that what a test costs is told apart. */
+async function browserRows(files, reporter) {
+  await Promise.all(files.map((file, index) => browserTests(`browser tests (${index + 1})`, [file], reporter)));
 }
 
 function inProcesses(reporter, concurrency, seconds = 180) {
@@ -237,7 +255,10 @@ function tool(name, program, options) {
   const frugal = { ...environment(), GOGC: '400' };
   const suffix = process.platform === 'win32' ? '.cmd' : '';
   const path = join(root, 'node_modules', '.bin', program + suffix);
-  return step(name, async () => (await runGroup(path, options, 3 * minute, frugal)) === 0);
+  return step(name, async () => {
+    const { code, cpu } = await runGroup(path, options, 3 * minute, frugal);
+    return { passed: 0, failed: code === 0 ? 0 : 1, cpu };
+  });
 }
 
 async function tests(name, files, options, limit = 15 * minute) {
@@ -251,16 +272,20 @@ async function testRun(files, options, limit) {
     '--test-reporter=./scripts/counts.mjs',
     `--test-reporter-destination=${file}`,
   ];
-  const code = await runGroup(node(), ['--test', '--test-force-exit', ...options, ...reporters, ...files], limit);
+  const { code, cpu } = await runGroup(
+    node(),
+    ['--test', '--test-force-exit', ...options, ...reporters, ...files],
+    limit,
+  );
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
   if (!text) {
     console.error('The tests ended before their totals were known.');
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: 1, cpu };
   }
-  const { passed, tests: total, slowest } = JSON.parse(text);
+  const { passed, tests: total, ran } = JSON.parse(text);
   // Skipped and unfinished tests prove nothing, so they count as failed.
   const failed = total - passed;
-  return { passed, failed: code === 0 ? failed : Math.max(1, failed), slowest };
+  return { passed, failed: code === 0 ? failed : Math.max(1, failed), ran, cpu };
 }
 
 /** Runs one step and keeps its result: what it counted, or one failure if it did not succeed. */
@@ -274,20 +299,46 @@ async function step(name, work) {
   } catch (error) {
     console.error(error instanceof Refusal ? error.message : error);
   }
-  results.push({ name, ...counts, seconds: ((performance.now() - begin) / 1000).toFixed(1) });
+  results.push({ name, ...counts, seconds: (performance.now() - begin) / 1000 });
   return counts.failed === 0;
+}
+
+function reported(seconds) {
+  return seconds.toFixed(1).padStart(7);
 }
 
 function report() {
   console.log('');
-  for (const { name, passed, failed, seconds } of results) {
+  for (const { name, passed, failed, seconds, cpu } of results) {
     const outcome = failed > 0 ? `FAILED (${failed})` : passed > 0 ? `${passed} passed` : 'ok';
-    console.log(`${name.padEnd(24)} ${seconds.padStart(7)} s   ${outcome}`);
+    const cost = cpu ? `${reported(cpu)} s of CPU` : ''.padEnd(16);
+    console.log(`${name.padEnd(24)} ${reported(seconds)} s ${cost}   ${outcome}`);
   }
-  const slowest = results.flatMap((result) => result.slowest ?? []).toSorted((a, b) => b.seconds - a.seconds);
-  if (slowest.length >= 10) {
-    console.log('\nThe slowest tests:');
-    for (const { name, seconds } of slowest.slice(0, 10)) console.log(`${seconds.toFixed(1).padStart(7)} s   ${name}`);
+  const ran = results.flatMap((result) => result.ran ?? []);
+  const dearest = ran.toSorted((a, b) => b.cpu - a.cpu || b.seconds - a.seconds).slice(0, 10);
+  if (ran.length >= 10) {
+    console.log('\nThe dearest tests:');
+    for (const { name, seconds, cpu } of dearest)
+      console.log(`${reported(seconds)} s ${reported(cpu)} s of CPU   ${name}`);
+  }
+  const kinds = watch.kinds();
+  if (kinds) {
+    console.log('\nSeconds of CPU:');
+    for (const [kind, seconds] of Object.entries(kinds)) console.log(`${reported(seconds)}   ${kind}`);
+  }
+  const flaky = existsSync(flakyFile)
+    ? readFileSync(flakyFile, 'utf8')
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line))
+    : [];
+  if (flaky.length > 0) {
+    console.log('\nflaky: failed, and passed when tried again');
+    for (const { title, trace } of flaky) console.log(`${title}\n${trace.replaceAll(/^/gm, '    ')}`);
+    if (flaky.length > mostFlaky) {
+      console.log(`${flaky.length} are flaky; more than ${mostFlaky} fail the run.`);
+      results.push({ passed: 0, failed: 1 });
+    }
   }
   const sum = (key) => results.reduce((total, result) => total + result[key], 0);
   const [passed, failed] = [sum('passed'), sum('failed')];
@@ -296,7 +347,10 @@ function report() {
   process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
 }
 
-/** Runs a program in a group of its own, so that it can be ended with all it started when it takes too long. */
+/**
+ * Runs a program in a group of its own, so that it can be ended with all it started when it takes too long. Gives its
+ * exit code and the seconds of CPU that it took with all it waited for.
+ */
 function runGroup(program, options, limit, env = environment()) {
   return new Promise((resolve, reject) => {
     const child = spawn(program, options, {
@@ -313,7 +367,10 @@ function runGroup(program, options, limit, env = environment()) {
     child.on('error', reject).on('exit', (code) => {
       clearTimeout(timer);
       running.delete(child);
-      resolve(code);
+      // One that ends at the same moment is counted with the first of both.
+      const ended = costOfEnded();
+      resolve({ code, cpu: ended - counted + watch.unseen(child.pid) });
+      counted = ended;
     });
   });
 }
