@@ -16,7 +16,7 @@ import {
 import { fitsPrecision, type UnitFactor } from '#areas/masterData/unit/unit.rules.ts';
 import { greatest, isEqual } from '#model/decimal.ts';
 import { errors } from '../../errors.ts';
-import { fillAgreed } from '../agreedPrice.server.ts';
+import { fillAgreed } from '../pricing/agreedPrice.server.ts';
 import { baseFactors } from '../pricing/baseFactors.server.ts';
 import { rateSource } from '../pricing/rateSource.rules.ts';
 import { resolveTerms } from '../../lineParameter/effectiveTerms.server.ts';
