@@ -116,6 +116,14 @@ export const sourcing = defineArea({
           sides: 'S',
         },
         {
+          code: 'src.quoteCreate',
+          path: '/my-quote-create',
+          label: ['填写报价', 'Write a quotation'],
+          component: 'quoteEditor',
+          isOperating: 2,
+          sides: 'S',
+        },
+        {
           code: 'src.budget',
           path: 'sourcing/budget',
           icon: 'wallet',

@@ -3,7 +3,7 @@ import type { Row } from '#model/row.ts';
 import { agreedPrices } from '#areas/pricing/public.ts';
 import { choosePrice } from '#areas/pricing/priceRecord/priceRecord.rules.ts';
 import { agreedTerms, isSamePrice } from './agreedPrice.rules.ts';
-import type { purchaseOrder } from './order/purchaseOrder.document.ts';
+import type { purchaseOrder } from '../order/purchaseOrder.document.ts';
 
 type Order = Row<typeof purchaseOrder>;
 type Line = Order['lines'][number];
