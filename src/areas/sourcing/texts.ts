@@ -6,6 +6,11 @@ export const sourcingTexts = {
     '物料、单位、公司、预算和类型相同的需求合并成一行，需求日期取最早。',
     'Requirements of the same material, unit, company, budget and type become one line, needed on the earliest day.',
   ],
+  ordersMade: ['已生成 {n} 张订单草稿', '{n} orders were drafted'],
+  orderAsk: [
+    '按价格库生效价格生成订单草稿：优先建议供应商，否则取最低价。',
+    'Drafts orders at the prices in effect: from the suggested supplier where it has one, else the cheapest.',
+  ],
   toInquiry: ['转询价', 'Put into an inquiry'],
   toInquiryAsk: [
     '以所选需求的可用量生成询价单草稿；提交时占用需求。',

@@ -1,4 +1,4 @@
-import { MergeCellsOutlined, QuestionCircleOutlined } from '@ant-design/icons';
+import { MergeCellsOutlined, QuestionCircleOutlined, ShoppingCartOutlined } from '@ant-design/icons';
 import { useNavigate } from 'react-router';
 import { isRecord } from '#model/value.ts';
 import { DocumentList, type OnDone } from '#ui/document/list/DocumentList.tsx';
@@ -25,6 +25,7 @@ export function PoolList() {
       toolbar={(selected, onDone) => (
         <>
           <InquiryButton rows={selected} onDone={onDone} />
+          <OrderButton rows={selected} onDone={onDone} />
           <MergeButton rows={selected} onDone={onDone} />
         </>
       )}
@@ -74,6 +75,26 @@ function InquiryButton({ rows, onDone }: PoolButtonProps) {
         toast.success(text(sourcingTexts.inquiryMade, { no: isRecord(made) ? String(made['inquiryNo']) : '' }));
         onDone();
         if (path && isRecord(made) && typeof made['id'] === 'string') await navigate(`${path}/${made['id']}`);
+      }}
+    />
+  );
+}
+
+function OrderButton({ rows, onDone }: PoolButtonProps) {
+  const text = useText();
+  if (rows.length === 0) return null;
+  return (
+    <EndpointButton
+      document={purchaseRequestLine}
+      endpoint="toOrder"
+      confirm={sourcingTexts.orderAsk}
+      count={rows.length}
+      icon={<ShoppingCartOutlined />}
+      onRun={async () => {
+        const made = await server.change('bidding/purchaseRequestLine/toOrder', { ids: rows.map(({ id }) => id) });
+        const n = isRecord(made) && Array.isArray(made['records']) ? made['records'].length : 0;
+        toast.success(text(sourcingTexts.ordersMade, { n }));
+        onDone();
       }}
     />
   );
