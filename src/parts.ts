@@ -1,118 +1,256 @@
-import { createRegistry, type Registry } from '#engine/runtime/registry.ts';
-import type { Job } from '#engine/runtime/jobs.ts';
-import type { SecretBox } from '#engine/runtime/secretBox.ts';
-import { loginDays, loginFailureDays } from '#engine/runtime/engineParameters.ts';
-import type { Parameter } from '#model/parameters.ts';
-import { cleanUp } from '#engine/runtime/cleanUp.ts';
-import { mailJob } from '#engine/mail/mail.ts';
+import { join } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import type { AreaParts } from '#engine/runtime/areaServer.ts';
+import type { PasswordProfile, SmsProvider, WechatAccount } from '#engine/runtime/config.ts';
+import type { User } from '#engine/runtime/context.ts';
+import {
+  createPool,
+  systemIdentity,
+  type BrokenConnection,
+  type Database,
+  type Pool,
+} from '#engine/database/database.ts';
+import { createLocalStore } from '#engine/files/localStore.ts';
+import { createS3Store, type S3Settings } from '#engine/files/s3Store.ts';
+import { createClamScanner } from '#engine/files/scanner.ts';
+import type { IdMaker } from '#engine/runtime/ids.ts';
+import type { MailSender } from '#engine/mail/mail.ts';
+import { createMailSender } from '#engine/mail/sender.ts';
+import { createNumbering, type Numbering } from '#engine/write/numbering.ts';
+import { withCircuitBreaker } from '#engine/outbound/circuitBreaker.ts';
+import { createOutbound, type Outbound } from '#engine/outbound/outbound.ts';
+import { createPdfMaker } from '#engine/pdf/maker.ts';
+import { createSecretBox } from '#engine/runtime/secretBox.ts';
+import { createXmlReader } from '#engine/xml/reader.ts';
 import { areas } from './areas.ts';
-import { secondFactorFor } from './areas/identity/secondFactor/secondFactor.rules.ts';
-import type { Providers } from './areas/identity/loginConfig/loginConfig.rules.ts';
-import { identityServer } from './areas/identity/server.ts';
-import type { Oidc } from './areas/identity/sso/oidc.server.ts';
-import { masterDataServer } from './areas/masterData/server.ts';
-import { noticeServer } from './areas/notice/server.ts';
-import type { RobotParts } from './areas/notice/webhook/msgWebhook.server.ts';
-import { organisationServer } from './areas/organisation/server.ts';
-import { planningServer } from './areas/planning/server.ts';
-import { pricingServer } from './areas/pricing/server.ts';
-import { printingServer } from './areas/printing/server.ts';
-import { erpServer, purchasingServer, type ErpParts } from './areas/purchasing/server.ts';
-import { confirmOverdueReturns, deemedReturnDays } from './areas/receiving/returned/deemedConfirmation.server.ts';
-import { receivingServer } from './areas/receiving/server.ts';
-import { sourcingServer } from './areas/sourcing/server.ts';
-import { schedulingServer } from './areas/scheduling/server.ts';
-import { forgetTaskLogs, taskLogDays } from './areas/scheduling/task/task.server.ts';
-import { supplierServer } from './areas/supplier/server.ts';
-import { forgetInterfaceLogs, interfaceLogDays } from './areas/system/interfaceLog/interfaceLog.server.ts';
-import { linkAudit } from './areas/system/audit/auditLog.server.ts';
-import { exportApproveRows } from './areas/system/exportRequest/exportRequest.server.ts';
-import { systemServer, type SystemOptions } from './areas/system/server.ts';
-import { valuesOfList } from './areas/system/quickCode/quickCode.server.ts';
-import { iapSysUserT } from './areas/system/user/user.document.ts';
+import type { Files } from './areas/files/files.server.ts';
+import { galleryPage } from './areas/identity/menu.rules.ts';
+import type { IdentityParts, SendCode } from './areas/identity/parts.server.ts';
+import { passwordProfiles } from './areas/identity/password.rules.ts';
+import { setPepper } from './areas/identity/passwords.server.ts';
+import { createPermissions, type Permissions } from './areas/identity/permissions.server.ts';
+import { relyingParty } from './areas/identity/securityKey/securityKey.rules.ts';
+import { createOidc } from './areas/identity/sso/oidc.server.ts';
+import { loadUser } from './areas/identity/users.queries.ts';
+import { askOutside, createWechat, type Ask } from './areas/identity/wechat/wechat.server.ts';
+import type { MergeKind } from './areas/masterData/merge/mergeKinds.server.ts';
+import { supplierMerging } from './areas/supplier/supplierBase/merging.server.ts';
+import { createTypedRows, type TypedRows } from './areas/system/businessType/typedRows.server.ts';
+import type { ExternalParts } from './areas/system/externalService/externalService.server.ts';
+import { createInterfaceLog, type InterfaceLog } from './areas/system/interfaceLog/interfaceLog.server.ts';
+import { createBreaker } from './areas/system/partner/partner.server.ts';
 
-interface RegistryOptions extends Omit<SystemOptions, 'documents' | 'parameters' | 'closing'> {
-  /** What scheduled tasks may run. */
-  readonly handlers: readonly Job[];
-  readonly newId: () => string;
-  /** What calls partners, and opens what is sealed. */
-  readonly robots: RobotParts;
-  /** Opens what visitors have entrusted, and the address that users type. */
-  readonly seal: SecretBox;
-  readonly publicUrl: string;
-  readonly erp: ErpParts;
-  /** How providers of identities are spoken to. */
-  readonly oidc: Oidc;
-  /** Whose services the installation has to let people in. */
-  readonly providers: Providers;
+export interface AppOptions {
+  readonly appUrl: string;
+  readonly ownerUrl: string;
+  readonly secret: string;
+  readonly poolSize: number;
+  readonly jobsWorkers: number;
+  /** Below it lie uploads and exports. */
+  readonly dataFolder: string;
+  /** Another place for files than the data folder, who looks for viruses in them, and how large they may be. */
+  readonly files?: FileOptions;
+  /** Whether users reach the server by https. */
+  readonly secure: boolean;
+  /** The reverse proxy in front; without one nobody's word about the address of a caller counts. */
+  readonly trustedProxy?: string | undefined;
+  /** Gives everybody the page with every widget, for developers. */
+  readonly gallery?: boolean;
+  readonly logger: FastifyBaseLogger;
+  readonly version: string;
+  /** The address that users type. */
+  readonly publicUrl?: string;
+  /** The mail server; without one, mails are kept as files below the data folder. */
+  readonly smtpUrl?: string | undefined;
+  readonly mailFrom?: string;
+  readonly passwordProfile?: PasswordProfile;
+  /** Whether a password in an address is still judged. */
+  readonly verifyInPath?: boolean;
+  /** The account at the messenger service; without one its calls are refused. */
+  readonly wechat?: WechatAccount | undefined;
+  /** How the messenger service is asked, for tests. */
+  readonly askWechat?: Ask;
+  /** Hosts within the own network that webhooks may call. */
+  readonly outsideHosts?: readonly string[];
+  /** Who sends text messages; without one they are recorded as files. */
+  readonly sms?: SmsProvider | undefined;
+  /** How codes are sent as text messages, for tests. */
+  readonly sendCode?: SendCode;
+  /** The folder of the published schemas of UBL 2.3. */
+  readonly ublSchemas?: string | undefined;
+  /** The time that requests believe in, for tests. */
+  readonly clock?: () => string;
 }
 
-/** Every declaration and behaviour of the product, put together and checked. */
-export function makeRegistry(options: RegistryOptions): Registry {
-  const system = systemServer({
-    ...options,
-    parameters: declaredParameters,
-    closing: purchasingServer.closing,
-    documents: areas.flatMap((area) => area.documents),
-  });
-  const prints = printingServer(options.registry, options.typedRows.templatesOf);
-  const notices = noticeServer(options.registry, options.newId, options.robots);
-  return createRegistry({
+export interface FileOptions {
+  readonly s3?: S3Settings | undefined;
+  readonly clamd?: string | undefined;
+  readonly uploadMegabytes?: number;
+  readonly resumableMegabytes?: number;
+}
+
+/** The zone of the days and clocks of the installation. */
+export const timeZone = 'Asia/Shanghai';
+
+/** What cuts across the areas: made once, before their server sides, and handed to all of them. */
+export interface Parts extends AreaParts {
+  readonly mail: MailSender;
+  readonly numbering: Numbering;
+  readonly files: Files;
+  readonly interfaceLog: InterfaceLog;
+  readonly identity: IdentityParts;
+  readonly permissions: Permissions;
+  /** Somebody who may work here. */
+  readonly userById: (id: string) => Promise<User | undefined>;
+  /** Who sends text messages. */
+  readonly sms: (SmsProvider & { readonly outside: Outbound }) | undefined;
+  readonly external: ExternalParts;
+  readonly typedRows: TypedRows;
+  readonly forgetNumbers: () => void;
+  /** How suppliers are merged: their area lies above the one that merges. */
+  readonly supplierMerging: MergeKind;
+  readonly ublSchemas: string | undefined;
+}
+
+/** What the parts need of what is put together from them. */
+export type Later = Pick<AreaParts, 'registry' | 'engine' | 'jobs' | 'parameters' | 'routes'>;
+
+/** The parts, and how they end. */
+export async function createParts(
+  options: AppOptions,
+  ids: IdMaker,
+  later: Later,
+): Promise<{ readonly parts: Parts; close(): Promise<void> }> {
+  setPepper(options.secret);
+  const onError = (error: Error, { process: backend, use }: BrokenConnection): void =>
+    options.logger.warn(
+      { err: error, backend, ...(use ? { side: use.side, userId: use.userId } : {}) },
+      use ? 'a database connection broke below a transaction' : 'a database connection broke',
+    );
+  const pool = createPool({ url: options.appUrl, size: options.poolSize, onError });
+  // Numbers are taken beside running transactions: with connections of their own, so that they never wait for these.
+  const numberPool = createPool({ url: options.appUrl, size: 2, onError });
+  const interfaceLog = createInterfaceLog(pool, options.logger);
+  const partners = createOutbound(options.outsideHosts);
+  const breaker = createBreaker(numberPool, options.logger);
+  // What was not sent because a partner is left alone is no entry of the log.
+  const posting = (channel: 'WEBHOOK' | 'SMS' | 'SSO', isSecret = false) =>
+    withCircuitBreaker(interfaceLog.posting(partners, channel, isSecret), breaker);
+  const identity = identityParts(options, interfaceLog, posting('SMS', true), posting('SSO', true));
+  const files = await filesOf(options, interfaceLog);
+  const sms = options.sms && { ...options.sms, outside: posting('SMS') };
+  const mailFrom = options.mailFrom ?? 'no-reply@localhost';
+  const mail = interfaceLog.mailing(
+    createMailSender({ smtpUrl: options.smtpUrl, from: mailFrom, folder: join(options.dataFolder, 'mail') }),
+  );
+  const numbering = createNumbering(numberPool);
+  const typedRows = createTypedRows(numberPool, later.registry);
+  const permissions = latePermissions(later);
+  const maker = createPdfMaker(options.dataFolder);
+  const reader = createXmlReader();
+  const parts: Parts = {
+    ...later,
     areas,
-    implementations: [
-      ...system.implementations,
-      ...schedulingServer(options.handlers, options.newId).implementations,
-      ...prints.implementations,
-      ...identityServer.implementations(options),
-      ...organisationServer.implementations(options),
-      ...masterDataServer.implementations({ ...options.erp, ...supplierServer }),
-      ...supplierServer.implementations(options),
-      ...notices.implementations,
-      ...pricingServer.implementations,
-      ...purchasingServer.implementations,
-      ...erpServer(options.erp).implementations,
-      ...planningServer.implementations,
-      ...receivingServer.implementations,
-      ...sourcingServer.implementations(options),
-    ],
-    services: [...system.services, ...identityServer.services, ...notices.services, ...prints.services],
-    subscribers: [...planningServer.subscribers, ...receivingServer.subscribers],
-    related: [...planningServer.related, ...receivingServer.related],
-    people: iapSysUserT,
-    quickCodes: valuesOfList,
-  });
+    newId: () => ids.next(),
+    pool,
+    databaseUrl: options.appUrl,
+    dataFolder: options.dataFolder,
+    publicUrl: identity.publicUrl,
+    timeZone,
+    version: options.version,
+    secret: options.secret,
+    seal: identity.seal,
+    outside: posting('WEBHOOK'),
+    maker,
+    reader,
+    log: options.logger,
+    mail,
+    numbering,
+    files,
+    interfaceLog,
+    identity,
+    permissions,
+    userById: (id) => activeUser(pool, permissions, id),
+    sms,
+    external: {
+      mail,
+      smtpUrl: options.smtpUrl,
+      mailFrom,
+      sms,
+      wechat: identity.wechat,
+      wechatSecret: options.wechat?.secret,
+      files,
+      s3: options.files?.s3,
+      clamd: options.files?.clamd,
+    },
+    typedRows,
+    forgetNumbers() {
+      numbering.forget();
+      typedRows.forget();
+    },
+    supplierMerging,
+    ublSchemas: options.ublSchemas,
+  };
+  return {
+    parts,
+    async close() {
+      mail.close();
+      await maker.close();
+      await reader.close();
+      await Promise.all([pool.close(), numberPool.close()]);
+    },
+  };
 }
 
-/** Every job of the product. */
-export const jobs: readonly Job[] = [
-  cleanUp,
-  mailJob,
-  linkAudit,
-  forgetTaskLogs,
-  forgetInterfaceLogs,
-  ...organisationServer.jobs,
-  ...pricingServer.jobs,
-  ...purchasingServer.jobs,
-  confirmOverdueReturns,
-  ...planningServer.jobs,
-  ...receivingServer.jobs,
-  ...sourcingServer.jobs,
-];
+async function filesOf({ dataFolder, secret, files = {} }: AppOptions, log: InterfaceLog): Promise<Files> {
+  const folder = join(dataFolder, 'files');
+  return {
+    blobs: files.s3 ? log.storing(await createS3Store(files.s3)) : createLocalStore(join(folder, 'blobs')),
+    scanner: files.clamd === undefined ? undefined : createClamScanner(files.clamd),
+    draftFolder: join(folder, 'drafts'),
+    resumableFolder: join(folder, 'resumable'),
+    plainMegabytes: files.uploadMegabytes ?? 50,
+    resumableMegabytes: files.resumableMegabytes ?? 1536,
+    secret,
+  };
+}
 
-/** Every parameter that the product asks for. */
-export const declaredParameters: readonly Parameter[] = [
-  loginDays,
-  loginFailureDays,
-  taskLogDays,
-  interfaceLogDays,
-  secondFactorFor,
-  exportApproveRows,
-  ...masterDataServer.parameters,
-  ...supplierServer.parameters,
-  ...pricingServer.parameters,
-  ...purchasingServer.parameters,
-  deemedReturnDays,
-  ...planningServer.parameters,
-  ...receivingServer.parameters,
-  ...sourcingServer.parameters,
-];
+// Permissions are worked out from the declarations once these are put together.
+function latePermissions({ registry }: Later): Permissions {
+  let made: Permissions | undefined;
+  return { effective: (...asked) => (made ??= createPermissions(registry())).effective(...asked) };
+}
+
+const activeUser = (pool: Pool, permissions: Permissions, id: string): Promise<User | undefined> =>
+  pool.transaction(systemIdentity, (db) => loadActiveUser(db, permissions, id), { readOnly: true });
+
+async function loadActiveUser(db: Database, permissions: Permissions, id: string): Promise<User | undefined> {
+  const user = await loadUser(db, permissions, id, null);
+  return user?.isActive && !user.firstLogin ? user : undefined;
+}
+
+function identityParts(options: AppOptions, log: InterfaceLog, texts: Outbound, identities: Outbound): IdentityParts {
+  const seal = createSecretBox(options.secret);
+  const publicUrl = options.publicUrl ?? 'http://localhost:8080';
+  return {
+    seal,
+    oidc: createOidc(identities, seal),
+    secure: options.secure,
+    furtherPages: options.gallery ? [galleryPage] : [],
+    publicUrl,
+    keyParty: relyingParty(publicUrl),
+    lengths: passwordProfiles[options.passwordProfile ?? 'standard'],
+    verifyInPath: options.verifyInPath ?? false,
+    sendCode: options.sendCode ?? codesBy(options.sms, texts),
+    wechat: createWechat(options.wechat, log.asking(options.askWechat ?? askOutside)),
+  };
+}
+
+function codesBy(provider: SmsProvider | undefined, outside: Outbound): SendCode | undefined {
+  if (!provider) return undefined;
+  const { url, secret } = provider;
+  return async ({ id, to, text }) => {
+    const body = { to, type: 'LOGIN_CODE', sign: null, code: null, text };
+    await outside.sendSigned({ url, secret, id, body });
+  };
+}

@@ -27,7 +27,8 @@ const layers: Readonly<Record<string, Layer>> = {
   engine: { files: /^src\/engine\/.+\.ts$/, may: ['model', 'engine'], packages: any },
   ui: { files: /^src\/ui\/.+\.(tsx?|css)$/, may: ['model', 'ui'], packages: inBrowser },
   declaration: {
-    files: /^src\/areas\/\w+\/(.+\.(document|ledger|report|service|rules)|area|(.+\/)?(errors|texts))\.ts$/,
+    files:
+      /^src\/areas\/\w+\/(.+\.(document|ledger|report|service|rules)|area|pages|grants|(.+\/)?(errors|texts))\.ts$/,
     may: ['model', 'declaration'],
     packages: none,
   },
@@ -146,6 +147,21 @@ test('areas use only declarations and public functions of each other, and never 
     ),
     [],
   );
+});
+
+test('what puts the product together knows its areas by two lists alone', () => {
+  const known = new Map(
+    files
+      .filter((file) => layerOf(file) === 'main')
+      .map((file) => [file, (imports.get(file) ?? []).filter((each) => each.file && areaOf(each.file))]),
+  );
+  assert.deepEqual(
+    ['src/app.ts', 'src/server.ts'].filter((file) => known.get(file)?.length !== 0),
+    [],
+  );
+  const areas = readdirSync(join(root, 'src/areas'), { withFileTypes: true }).map(({ name }) => name);
+  const listed = ['areas', 'servers'].map((list) => known.get(`src/${list}.ts`)?.map(({ file = '' }) => areaOf(file)));
+  for (const list of listed) assert.deepEqual(list?.toSorted(), areas.filter((area) => area !== 'demo').toSorted());
 });
 
 test('a class is styled in one place: what two style sheets say of one name depends on what was opened before', () => {

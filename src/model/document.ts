@@ -51,6 +51,8 @@ export interface Transition<S extends string = string> {
   readonly notBy?: string;
   /** One person: the lookup field that names whoever alone may run it and is offered it, because it takes back that person's act. */
   readonly onlyBy?: string;
+  /** A permission that roles name: the grant of everything leaves it out. */
+  readonly byNameOnly?: true;
   /** Who gets a message once it has happened. */
   readonly notifies?: readonly Recipient[];
   /** On several rows each goes by itself: a refused one stays and stops no other, unless the call says `allOrNothing`. */
@@ -226,6 +228,8 @@ export interface Declaration<
   readonly readOnly?: boolean;
   /** Tells what was done: what it names is not in use by that, and may be deleted. */
   readonly log?: boolean;
+  /** Its lines are closed as its business type says. */
+  readonly closedByType?: true;
   /** Its table is a view that a migration writes by hand, with every column a document has; `readOnly` goes with it. */
   readonly view?: boolean;
   readonly scope?: Scope<keyof NoInfer<F> & string, NoInfer<S>>;
@@ -306,6 +310,7 @@ export interface AnyDocument {
   readonly owned?: readonly string[];
   readonly readOnly?: boolean;
   readonly log?: boolean;
+  readonly closedByType?: true;
   readonly view?: boolean;
   readonly scope?: {
     readonly buyer?: { readonly by: string; readonly hiddenIn?: readonly string[] };

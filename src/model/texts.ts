@@ -1,4 +1,4 @@
-import type { Area, MenuEntry } from './area.ts';
+import type { Area } from './area.ts';
 import { keyOf, type AnyDocument, type Endpoint } from './document.ts';
 import type { Fields } from './fields.ts';
 import type { Label } from './label.ts';
@@ -10,7 +10,7 @@ export type KeyedLabel = readonly [key: string, label: Label];
 export function textsOf(areas: readonly Area[]): KeyedLabel[] {
   return areas.flatMap((area) => [
     [`area.${area.code}`, area.label] as const,
-    ...menuTexts(area.menu ?? []),
+    ...[...(area.groups ?? []), ...(area.pages ?? [])].map(({ code, label }) => [menuKey(code), label] as const),
     ...area.documents.flatMap(documentTexts),
     ...(area.services ?? []).flatMap((service) => endpointTexts(keyOf(service), service.endpoints)),
   ]);
@@ -18,10 +18,6 @@ export function textsOf(areas: readonly Area[]): KeyedLabel[] {
 
 /** The i18n key of a menu entry. */
 export const menuKey = (code: string): string => (code === 'sys' ? 'menu.system.management' : `menu.${code}`);
-
-function menuTexts(menu: readonly MenuEntry[]): KeyedLabel[] {
-  return menu.flatMap((entry) => [[menuKey(entry.code), entry.label] as const, ...menuTexts(entry.children ?? [])]);
-}
 
 function documentTexts(document: AnyDocument): KeyedLabel[] {
   const key = keyOf(document);

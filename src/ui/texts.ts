@@ -219,6 +219,7 @@ export const shellTexts = {
   collapse: ['收起侧边栏', 'Collapse sidebar'],
   expand: ['展开侧边栏', 'Expand sidebar'],
   breadcrumb: ['当前位置', 'Breadcrumb'],
+  views: ['视图', 'Views'],
   size: ['界面尺寸', 'Size'],
   sizeDefault: ['默认', 'Default'],
   sizeMedium: ['中等', 'Medium'],

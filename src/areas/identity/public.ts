@@ -18,6 +18,9 @@ export { dropSecondFactor, dropSecurityKey, forgetPerson, securityKeysOf } from 
 export { permissionSources } from './grants.queries.ts';
 export { isNarrowed, modulesGrantedBy, peopleOfRoles, rolesGranting } from './roleInheritance.queries.ts';
 export { assertGoodPassword } from './login.server.ts';
+export { clientBehind } from './unfamiliarLogin.server.ts';
+export { loginHints, type LoginHints } from './loginConfig/loginHints.server.ts';
+export { isRegistrationOpen, termsVersion } from './loginConfig/loginPage.server.ts';
 export type { IdentityParts } from './parts.server.ts';
 export { hashPassword } from './passwords.server.ts';
 export { isAdminFunction, userNameScope, userScope } from './userScope.queries.ts';

@@ -1,32 +1,44 @@
-import type { Job } from '#engine/runtime/jobs.ts';
-import type { Registry } from '#engine/runtime/registry.ts';
+import { areaServer, type AreaParts } from '#engine/runtime/areaServer.ts';
+import type { IdentityParts } from '#areas/identity/public.ts';
 import { bulletins } from './bulletin/bulletin.server.ts';
-import type { Channels } from './message/channels.server.ts';
+import { createChannels, type ChannelOptions } from './message/channels.server.ts';
 import { sendJob, dispatchJob } from './message/jobs.server.ts';
-import msgSendRecord, { messages } from './message/message.server.ts';
-import type { DispatchParts } from './message/dispatch.server.ts';
+import msgSendRecord, { messageHook, messages } from './message/message.server.ts';
+import { noticeSocket } from './message/socket.server.ts';
+import { seedMessageTypes } from './msgType/catalogue.server.ts';
 import { msgTypes } from './msgType/msgType.server.ts';
 import { choices } from './setting/setting.server.ts';
 import sysNotice, { moveNotices, sysNoticeReads } from './sysNotice/sysNotice.server.ts';
 import { todos } from './todo/todo.server.ts';
-import { webhooks, type RobotParts } from './webhook/msgWebhook.server.ts';
+import { webhooks } from './webhook/msgWebhook.server.ts';
 import { templates } from './template/template.server.ts';
 
-export const noticeServer = (registry: () => Registry, newId: () => string, robots: RobotParts) => ({
-  implementations: [
+interface NoticeParts extends AreaParts {
+  readonly identity: Pick<IdentityParts, 'wechat'>;
+  readonly sms: NonNullable<ChannelOptions['sms']> | undefined;
+}
+
+export default areaServer((parts: NoticeParts) => ({
+  behaviours: [
     sysNotice,
     sysNoticeReads,
     msgSendRecord,
-    msgTypes(registry),
-    templates(registry),
-    webhooks(robots),
+    msgTypes(parts.registry),
+    templates(parts.registry),
+    webhooks(parts),
   ],
-  services: [bulletins(newId), messages, choices(registry, newId), todos(registry)],
-});
+  services: [bulletins(parts.newId), messages, choices(parts.registry, parts.newId), todos(parts.registry)],
+  jobs: [moveNotices, dispatchJob(parts), sendJob(channelsOf(parts))],
+  routes: [noticeSocket(parts.databaseUrl, parts.log)],
+  seeds: [seedMessageTypes],
+  provides: { messages: messageHook },
+}));
 
-/** The jobs of this area. */
-export const noticeJobs = (parts: DispatchParts, channels: Channels): readonly Job<never>[] => [
-  moveNotices,
-  dispatchJob(parts),
-  sendJob(channels),
-];
+const channelsOf = ({ dataFolder, publicUrl, outside, seal, sms, identity: { wechat } }: NoticeParts) =>
+  createChannels({
+    folder: dataFolder,
+    publicUrl,
+    robots: { outside, seal },
+    ...(sms ? { sms } : {}),
+    ...(wechat.isReady ? { wechat: (message) => wechat.send(message) } : {}),
+  });

@@ -1,3 +1,4 @@
+import { areaServer } from '#engine/runtime/areaServer.ts';
 import { onRelated, onTransition } from '#engine/runtime/implement.ts';
 import { sql } from '#engine/database/database.ts';
 import { purchaseOrder } from '#areas/purchasing/purchaseOrder/order/purchaseOrder.document.ts';
@@ -29,10 +30,10 @@ const plansOfOrder = onRelated(purchaseOrder, async (order, ctx) => {
   return [{ document: deliveryPlanDocument, ids: plans.map(({ id }) => id), direction: 'after' }];
 });
 
-export const planningServer = {
-  implementations: [deliveryPlan, deliveryPlanDetail, forecast, stockUp, stockUpDetail],
+export default areaServer(() => ({
+  behaviours: [deliveryPlan, deliveryPlanDetail, forecast, stockUp, stockUpDetail],
   parameters: [planApproval, materialShare, reportDays, photoRequired],
   jobs: [confirmSilentPlans, movePlanZones, followForecasts, followStockUps, rateReliabilityNightly],
   subscribers: [followsClosing, followsTermination],
   related: [plansOfOrder],
-};
+}));

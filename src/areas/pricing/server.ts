@@ -1,7 +1,8 @@
+import { areaServer } from '#engine/runtime/areaServer.ts';
 import priceRecord, { followPrices, priceExpiryDays } from './priceRecord/priceRecord.server.ts';
 
-export const pricingServer = {
-  implementations: [priceRecord],
+export default areaServer(() => ({
+  behaviours: [priceRecord],
   parameters: [priceExpiryDays],
   jobs: [followPrices],
-};
+}));

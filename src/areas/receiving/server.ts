@@ -1,3 +1,4 @@
+import { areaServer } from '#engine/runtime/areaServer.ts';
 import { sql } from '#engine/database/database.ts';
 import { onRelated, onTransition } from '#engine/runtime/implement.ts';
 import { fail } from '#model/errors.ts';
@@ -32,6 +33,7 @@ import iqcRecall from './recall/iqcRecall.server.ts';
 import receive from './receive/receive.server.ts';
 import receiveDetail from './receive/receiveDetail.server.ts';
 import { draftDeliveryOf, draftReceiptOfLine, ids } from './receiving.queries.ts';
+import { confirmOverdueReturns, deemedReturnDays } from './returned/deemedConfirmation.server.ts';
 import returned from './returned/returned.server.ts';
 import { replaceDays } from './returned/replacement.server.ts';
 import { overduePickups, storageFeePerDay } from './returned/storageFee.server.ts';
@@ -66,8 +68,8 @@ const followsOrder = onRelated(purchaseOrder, async (order, ctx) => {
   ];
 });
 
-export const receivingServer = {
-  implementations: [
+export default areaServer(() => ({
+  behaviours: [
     deliveryNote,
     coaValue,
     carbonMonth,
@@ -112,8 +114,9 @@ export const receivingServer = {
     storageFeePerDay,
     replaceDays,
     cleanupDays,
+    deemedReturnDays,
   ],
-  jobs: [followAccruals, takeOverOldConsignment, checkStock, markNoShows, overduePickups],
+  jobs: [confirmOverdueReturns, followAccruals, takeOverOldConsignment, checkStock, markNoShows, overduePickups],
   subscribers: [keepsDrafts, ...followsPrices, ...putsAwayByItself, ...buysConsigned],
   related: [followsOrder],
-};
+}));

@@ -1,4 +1,4 @@
-import { defineArea } from '#model/area.ts';
+import { canAll, defineArea, page } from '#model/area.ts';
 import { sysTask, sysTaskReceiver } from './task/task.document.ts';
 import { sysTaskLog } from './task/taskLog.document.ts';
 
@@ -6,33 +6,27 @@ export const scheduling = defineArea({
   code: 'scheduling',
   label: ['任务调度', 'Task scheduling'],
   documents: [sysTask, sysTaskReceiver, sysTaskLog],
-  menu: [
+  groups: [
     {
       code: 'task',
-      path: 'task',
+      order: 90,
       icon: 'clock-circle',
       label: ['任务调度', 'Task scheduling'],
-      component: 'layout',
-      isOperating: 1,
-      sides: 'A',
-      children: [
-        {
-          code: 'task.job',
-          path: 'task/job',
-          icon: 'schedule',
-          label: ['定时任务', 'Tasks'],
-          component: 'task.sysTask',
-          sides: 'A',
-        },
-        {
-          code: 'task.log',
-          path: 'task/log',
-          icon: 'history',
-          label: ['执行日志', 'Task logs'],
-          component: 'task.sysTaskLog',
-          sides: 'A',
-        },
-      ],
+      roles: ['platform_admin'],
     },
   ],
+  pages: [
+    page(sysTask, {
+      code: 'task.job',
+      path: 'task/job',
+      label: ['定时任务', 'Tasks'],
+      icon: 'schedule',
+      group: 'task',
+      sides: 'A',
+    }),
+    page(sysTaskLog, { code: 'task.log', path: 'task/log', icon: 'history', group: 'task', sides: 'A' }),
+  ],
+  grants: {
+    platform_admin: [canAll('*')],
+  },
 });

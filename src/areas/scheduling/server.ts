@@ -1,6 +1,11 @@
-import type { Job } from '#engine/runtime/jobs.ts';
-import { taskImplementation } from './task/task.server.ts';
+import { areaServer } from '#engine/runtime/areaServer.ts';
+import { seedTasks, taskJobs } from './task/runner.server.ts';
+import { forgetTaskLogs, taskImplementation, taskLogDays } from './task/task.server.ts';
 
-export const schedulingServer = (handlers: readonly Job[], newId: () => string) => ({
-  implementations: [taskImplementation(handlers, newId)],
-});
+export default areaServer(({ jobs, newId }) => ({
+  behaviours: [taskImplementation(jobs, newId)],
+  jobs: [forgetTaskLogs],
+  freeJobs: taskJobs(jobs),
+  parameters: [taskLogDays],
+  seeds: [(engine, log) => seedTasks(engine, log, jobs())],
+}));

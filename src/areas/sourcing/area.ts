@@ -1,4 +1,4 @@
-import { defineArea } from '#model/area.ts';
+import { can, canAll, defineArea, page, screen } from '#model/area.ts';
 import { budget } from './budget/budget.document.ts';
 import { budgetEntry } from './budget/budgetEntry.document.ts';
 import { budgetLedger } from './budget/budget.ledger.ts';
@@ -17,6 +17,16 @@ import { inquiryQuote } from './quote/inquiryQuote.document.ts';
 import { inquiryQuoteLine } from './quote/inquiryQuoteLine.document.ts';
 import { purchaseRequest } from './request/purchaseRequest.document.ts';
 import { purchaseRequestLine } from './request/purchaseRequestLine.document.ts';
+
+const buying = { group: 'src', sides: 'B', roles: ['buyer', 'buyer_mgr'] } as const;
+const selling = { group: 'src', sides: 'S', roles: ['sup_admin', 'sup_sales'] } as const;
+
+// What whoever sells does with opportunities and quotations.
+const quoting = [
+  can(inquiryInvite, 'query', 'accept', 'decline', 'quote'),
+  can(inquiryQuote, 'query', 'export', 'attach', 'submit', 'withdraw'),
+  can(counterOffer, 'query', 'accept', 'newPrice', 'refuse'),
+] as const;
 
 export const sourcing = defineArea({
   code: 'sourcing',
@@ -40,115 +50,104 @@ export const sourcing = defineArea({
     methodRule,
   ],
   ledgers: [needLedger, budgetLedger],
-  menu: [
-    {
-      code: 'src',
-      path: 'sourcing',
-      icon: 'compass',
-      label: ['寻源', 'Sourcing'],
-      component: 'layout',
-      isOperating: 1,
+  groups: [{ code: 'src', order: 15, icon: 'compass', label: ['寻源', 'Sourcing'] }],
+  pages: [
+    page(purchaseRequest, {
+      code: 'src.request',
+      path: 'sourcing/request',
+      icon: 'form',
+      label: ['采购申请', 'Purchase requests'],
+      ...buying,
+    }),
+    page(purchaseRequestLine, {
+      code: 'src.pool',
+      path: 'sourcing/pool',
+      icon: 'inbox',
+      label: ['需求池', 'Demand pool'],
+      ...buying,
+    }),
+    page(inquiry, {
+      code: 'src.inquiry',
+      path: 'sourcing/inquiry',
+      icon: 'question-circle',
+      label: ['询价单', 'Inquiries'],
+      with: [inquiryInvite, inquiryQuote],
+      ...buying,
+    }),
+    page(inquiryAward, {
+      code: 'src.award',
+      path: 'sourcing/award',
+      icon: 'trophy',
+      label: ['定价单', 'Awards'],
+      ...buying,
+    }),
+    page(inquiryInvite, {
+      code: 'src.opportunity',
+      path: 'sourcing/opportunity',
+      icon: 'mail',
+      label: ['报价机会', 'Opportunities'],
+      ...selling,
+    }),
+    page(inquiryQuote, {
+      code: 'src.myQuote',
+      path: 'sourcing/my-quote',
+      icon: 'file-text',
+      label: ['我的报价', 'My quotes'],
+      ...selling,
+    }),
+    page(counterOffer, {
+      code: 'src.counter',
+      path: 'sourcing/counter-offer',
+      icon: 'swap',
+      label: ['议价单', 'Counter-offers'],
+      group: 'src',
       sides: 'BS',
-      children: [
-        {
-          code: 'src.request',
-          path: 'sourcing/request',
-          icon: 'form',
-          label: ['采购申请', 'Purchase requests'],
-          component: 'bidding.purchaseRequest',
-          sides: 'B',
-        },
-        {
-          code: 'src.pool',
-          path: 'sourcing/pool',
-          icon: 'inbox',
-          label: ['需求池', 'Demand pool'],
-          component: 'bidding.purchaseRequestLine',
-          sides: 'B',
-        },
-        {
-          code: 'src.inquiry',
-          path: 'sourcing/inquiry',
-          icon: 'question-circle',
-          label: ['询价单', 'Inquiries'],
-          component: 'bidding.inquiry',
-          sides: 'B',
-          documents: ['bidding.inquiryInvite', 'bidding.inquiryQuote'],
-        },
-        {
-          code: 'src.award',
-          path: 'sourcing/award',
-          icon: 'trophy',
-          label: ['定价单', 'Awards'],
-          component: 'bidding.inquiryAward',
-          sides: 'B',
-        },
-        {
-          code: 'src.counter',
-          path: 'sourcing/counter-offer',
-          icon: 'swap',
-          label: ['议价单', 'Counter-offers'],
-          component: 'bidding.counterOffer',
-          sides: 'BS',
-        },
-        {
-          code: 'src.price',
-          path: 'sourcing/price',
-          icon: 'tags',
-          label: ['价格库', 'Price library'],
-          component: 'bidding.priceRecord',
-          sides: 'BS',
-        },
-        {
-          code: 'src.opportunity',
-          path: 'sourcing/opportunity',
-          icon: 'mail',
-          label: ['报价机会', 'Opportunities'],
-          component: 'bidding.inquiryInvite',
-          sides: 'S',
-        },
-        {
-          code: 'src.myQuote',
-          path: 'sourcing/my-quote',
-          icon: 'file-text',
-          label: ['我的报价', 'My quotes'],
-          component: 'bidding.inquiryQuote',
-          sides: 'S',
-        },
-        {
-          code: 'src.quoteCreate',
-          path: '/my-quote-create',
-          label: ['填写报价', 'Write a quotation'],
-          component: 'quoteEditor',
-          isOperating: 2,
-          sides: 'S',
-        },
-        {
-          code: 'src.budget',
-          path: 'sourcing/budget',
-          icon: 'wallet',
-          label: ['采购预算', 'Budgets'],
-          component: 'bidding.budget',
-          sides: 'B',
-          documents: ['bidding.budgetEntry'],
-        },
-        {
-          code: 'src.method',
-          path: 'sourcing/method-rule',
-          icon: 'control',
-          label: ['采购方式规则', 'Method rules'],
-          component: 'bidding.methodRule',
-          sides: 'B',
-        },
-        {
-          code: 'src.ledger',
-          path: 'sourcing/ledger',
-          icon: 'bars',
-          label: ['需求台账', 'Requirements ledger'],
-          component: 'bidding.srcLedger',
-          sides: 'B',
-        },
-      ],
-    },
+      roles: [...buying.roles, ...selling.roles],
+    }),
+    page(budget, {
+      code: 'src.budget',
+      path: 'sourcing/budget',
+      icon: 'wallet',
+      label: ['采购预算', 'Budgets'],
+      with: [budgetEntry],
+      ...buying,
+    }),
+    page(methodRule, {
+      code: 'src.method',
+      path: 'sourcing/method-rule',
+      icon: 'control',
+      label: ['采购方式规则', 'Method rules'],
+      ...buying,
+    }),
+    page(srcLedger, {
+      code: 'src.ledger',
+      path: 'sourcing/ledger',
+      icon: 'bars',
+      label: ['需求台账', 'Requirements ledger'],
+      ...buying,
+      roles: ['buyer_mgr'],
+    }),
+    screen('quoteEditor', {
+      code: 'src.quoteCreate',
+      path: '/my-quote-create',
+      label: ['填写报价', 'Write a quotation'],
+      hidden: true,
+      ...selling,
+    }),
   ],
+  grants: {
+    buyer: [
+      canAll('query', 'export', 'print'),
+      can(purchaseRequest, 'add', 'update', 'delete', 'attach', 'import', 'submit', 'withdraw', 'cancel'),
+      can(purchaseRequestLine, 'assign', 'split', 'merge', 'returnNeed', 'resubmit', 'close', 'toOrder'),
+      can(inquiry, 'add', 'update', 'delete', 'attach', 'submit', 'withdraw', 'publish', 'extend', 'openQuotes'),
+      can(inquiry, 'newRound', 'failInquiry', 'cancel'),
+      can(inquiryQuote, 'invalidate'),
+      can(counterOffer, 'add', 'update', 'delete', 'offer'),
+      can(inquiryAward, 'add', 'update', 'delete', 'attach', 'submit', 'withdraw', 'convert', 'cancel'),
+    ],
+    buyer_mgr: [canAll('*')],
+    sup_admin: [...quoting],
+    sup_sales: [...quoting],
+  },
 });

@@ -1,4 +1,4 @@
-import type { SecretBox } from '#engine/runtime/secretBox.ts';
+import { areaServer } from '#engine/runtime/areaServer.ts';
 import inquiryAward from './award/inquiryAward.server.ts';
 import budget from './budget/budget.server.ts';
 import { annualRate } from './comparison/comparison.server.ts';
@@ -12,10 +12,10 @@ import { quoteSeals } from './quote/seal.server.ts';
 import purchaseRequest from './request/purchaseRequest.server.ts';
 import purchaseRequestLine from './request/purchaseRequestLine.server.ts';
 
-export const sourcingServer = {
-  implementations({ seal }: { readonly seal: SecretBox }) {
-    const seals = quoteSeals(seal);
-    return [
+export default areaServer(({ seal }) => {
+  const seals = quoteSeals(seal);
+  return {
+    behaviours: [
       budget,
       methodRule,
       purchaseRequest,
@@ -25,8 +25,8 @@ export const sourcingServer = {
       inquiryQuotes(seals),
       counterOffer,
       inquiryAward,
-    ];
-  },
-  jobs: [closeInquiry, followInquiries, remindSuppliers, expireCounters],
-  parameters: [annualRate],
-};
+    ],
+    jobs: [closeInquiry, followInquiries, remindSuppliers, expireCounters],
+    parameters: [annualRate],
+  };
+});

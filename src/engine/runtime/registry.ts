@@ -1,4 +1,4 @@
-import type { Area, MenuEntry } from '#model/area.ts';
+import type { Area } from '#model/area.ts';
 import {
   columnsOf,
   initialState,
@@ -16,6 +16,7 @@ import type { Label } from '#model/label.ts';
 import type { Context } from './context.ts';
 import type { AnyBehaviour, Implementation, ServiceImplementation, RelatedSource, Subscriber } from './implement.ts';
 import { lookupMistakes } from '../read/lookupMistakes.ts';
+import { menuMistakes } from './menu.ts';
 
 /** A line document's place: its header and the header field that holds it. */
 export interface Parent {
@@ -176,7 +177,7 @@ export function checkDeclarations(registry: Registry): string[] {
           .map(([name]) => `${key}.${name}: the line document is in no area`),
       ];
     }),
-    ...menuMistakes(registry),
+    ...menuMistakes(registry.areas, (key) => registry.find(key) !== undefined),
     ...registry.ledgers.flatMap((ledger) => ledgerMistakes(ledger)),
     ...registry.ledgers.flatMap((ledger) => strangersOf(registry, ledger)),
   ];
@@ -391,22 +392,6 @@ function endpointMistakes(document: AnyDocument): string[] {
   return [...Object.entries(document.transitions ?? {}), ...Object.entries(document.endpoints ?? {})]
     .filter(([name, declared]) => taken.has(name) && !declared.overrides)
     .map(([name]) => `${key}.${name} hides a standard action without saying so`);
-}
-
-function menuMistakes(registry: Registry): string[] {
-  const codes = new Set<string>();
-  const walk = (entries: readonly MenuEntry[]): string[] =>
-    entries.flatMap((entry) => {
-      const twice = codes.has(entry.code) ? [`menu ${entry.code} exists twice`] : [];
-      codes.add(entry.code);
-      const missing = (entry.documents ?? []).filter((document) => !registry.find(document));
-      return [
-        ...twice,
-        ...missing.map((document) => `menu ${entry.code} names no document ${document}`),
-        ...walk(entry.children ?? []),
-      ];
-    });
-  return registry.areas.flatMap((area) => walk(area.menu ?? []));
 }
 
 function checkBehaviours(registry: Registry, parts: RegistryParts): string[] {

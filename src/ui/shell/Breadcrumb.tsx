@@ -8,7 +8,7 @@ import { useTagTitle } from './useTagTitle.ts';
 
 interface Crumb {
   readonly title: string;
-  /** Where it leads; groups of the menu lead nowhere. */
+  /** Where it leads; that which shows the page itself leads nowhere. */
   readonly path?: string;
 }
 
@@ -41,9 +41,9 @@ function useCrumbs(): readonly Crumb[] {
   const tag = useTags(({ visited }) => visited.find(({ path }) => path === pathname));
   const home = { title: keyText(homeRoute.meta.title), path: homeRoute.path };
   if (!match || match.route.path === homeRoute.path) return [home];
-  const chain = match.chain.map(({ meta, path, component }) => ({
+  const chain = match.chain.map(({ meta, path }) => ({
     title: keyText(meta.title),
-    ...(component === 'layout' ? {} : { path }),
+    path,
   }));
   const object = match.kind === 'object' ? [{ title: tag ? tagTitle(tag, 'short') : '' }] : [];
   return [home, ...chain, ...object];

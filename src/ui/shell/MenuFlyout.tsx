@@ -2,7 +2,7 @@ import { RightOutlined } from '@ant-design/icons';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useKeyText } from '../language.ts';
 import { MenuIcon } from './icons.tsx';
-import { MenuLeaf, leaves, leavesOf, type SubmenuItem } from './MenuTree.tsx';
+import { leaves, MenuLeaf, MenuSections, standingIn, type SubmenuItem } from './MenuTree.tsx';
 import type { MenuItem, RouteMatch } from './routes.ts';
 
 const closeDelay = 150;
@@ -13,7 +13,7 @@ interface MenuFlyoutProps {
   readonly isCollapsed: boolean;
 }
 
-/** The menu in two levels: the first in the bar, the second in a panel beside it. */
+/** The first level of the menu in the bar, everything below it in a panel beside it. */
 export function MenuFlyout({ items, current, isCollapsed }: MenuFlyoutProps) {
   const [open, setOpen] = useState<string>();
   const menu = useRef<HTMLUListElement>(null);
@@ -96,7 +96,7 @@ function FlyoutGroup({ item, current, isCollapsed, isOpen, onOpen, onHover }: Fl
     <li
       className="submenu"
       data-open={isOpen}
-      data-active={current?.chain[0]?.path === item.route.path}
+      data-active={standingIn([item], current) !== undefined}
       onKeyDown={onKeyDown}
       onBlur={(event) => {
         if (isOpen && leaves(event)) onOpen(false);
@@ -125,13 +125,9 @@ function FlyoutGroup({ item, current, isCollapsed, isOpen, onOpen, onHover }: Fl
       {isOpen && (
         <div id={panel} className="menu-flyout" data-testid="menu-flyout">
           <p className="menu-popout-title">{title}</p>
-          <ul>
-            {leavesOf(item).map((leaf) => (
-              <li key={leaf.route.path} onClick={() => onOpen(false)}>
-                <MenuLeaf item={leaf} current={current} isTop={false} isCollapsed={false} />
-              </li>
-            ))}
-          </ul>
+          <div onClick={() => onOpen(false)}>
+            <MenuSections items={item.items} current={current} />
+          </div>
         </div>
       )}
     </li>

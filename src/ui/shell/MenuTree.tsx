@@ -16,9 +16,9 @@ interface MenuTreeProps {
 export type SubmenuItem = Extract<MenuItem, { kind: 'submenu' }>;
 type LeafItem = Extract<MenuItem, { kind: 'leaf' }>;
 
-/** The menu: one submenu is open at a time; collapsed it shows icons whose submenus pop out. */
+/** The menu: one submenu of a level is open at a time; collapsed it shows icons whose submenus pop out. */
 export function MenuTree({ items, current, isCollapsed }: MenuTreeProps) {
-  const group = current?.chain[0]?.path;
+  const group = standingIn(items, current);
   const standing = isCollapsed ? undefined : group;
   const [open, setOpen] = useState(standing);
   const [shown, setShown] = useState({ group, isCollapsed });
@@ -49,6 +49,10 @@ export function MenuTree({ items, current, isCollapsed }: MenuTreeProps) {
   );
 }
 
+/** Which of these entries the current page stands in or below. */
+export const standingIn = (items: readonly MenuItem[], current: RouteMatch | undefined): string | undefined =>
+  items.find(({ route }) => current?.chain.some(({ path }) => path === route.path))?.route.path;
+
 interface SubmenuProps {
   readonly item: SubmenuItem;
   readonly current: RouteMatch | undefined;
@@ -60,10 +64,10 @@ interface SubmenuProps {
 function Submenu({ item, current, isCollapsed, isOpen, onOpen }: SubmenuProps) {
   const keyText = useKeyText();
   const title = keyText(item.route.meta.title);
-  const isActive = current?.chain.includes(item.route) || current?.chain[0]?.path === item.route.path;
+  const isActive = standingIn([item], current) !== undefined;
   const [top, setTop] = useState(0);
   const popOut = (element: HTMLElement) => {
-    const height = item.items.length * 40 + 56;
+    const height = item.items.some(({ kind }) => kind === 'submenu') ? window.innerHeight : item.items.length * 40 + 56;
     setTop(Math.max(8, Math.min(element.getBoundingClientRect().top, window.innerHeight - height - 8)));
     onOpen(true);
   };
@@ -107,13 +111,11 @@ function Submenu({ item, current, isCollapsed, isOpen, onOpen }: SubmenuProps) {
       {isOpen && (
         <div className={isCollapsed ? 'menu-popout' : 'menu-below'} style={isCollapsed ? { top } : undefined}>
           {isCollapsed && <p className="menu-popout-title">{title}</p>}
-          <ul>
-            {leavesOf(item).map((leaf) => (
-              <li key={leaf.route.path}>
-                <MenuLeaf item={leaf} current={current} isTop={false} isCollapsed={false} />
-              </li>
-            ))}
-          </ul>
+          {isCollapsed ? (
+            <MenuSections items={item.items} current={current} />
+          ) : (
+            <InnerMenu items={item.items} current={current} />
+          )}
         </div>
       )}
     </li>
@@ -124,9 +126,81 @@ function Submenu({ item, current, isCollapsed, isOpen, onOpen }: SubmenuProps) {
 export const leaves = ({ currentTarget, relatedTarget }: FocusEvent): boolean =>
   relatedTarget !== null && !currentTarget.contains(relatedTarget);
 
-/** Deeper groups are listed flat below their first level: the default menu has two levels. */
-export function leavesOf(item: SubmenuItem): LeafItem[] {
-  return item.items.flatMap((each) => (each.kind === 'leaf' ? [each] : leavesOf(each)));
+interface InnerProps {
+  readonly items: readonly MenuItem[];
+  readonly current: RouteMatch | undefined;
+}
+
+/** What is below an open submenu: pages, and groups that open in their turn. */
+function InnerMenu({ items, current }: InnerProps) {
+  const keyText = useKeyText();
+  const standing = standingIn(items, current);
+  const [open, setOpen] = useState(standing);
+  const [shown, setShown] = useState(standing);
+  if (shown !== standing) {
+    setShown(standing);
+    setOpen(standing);
+  }
+  return (
+    <ul>
+      {items.map((item) => {
+        const { path, meta } = item.route;
+        if (item.kind === 'leaf')
+          return (
+            <li key={path}>
+              <MenuLeaf item={item} current={current} isTop={false} isCollapsed={false} />
+            </li>
+          );
+        const isOpen = open === path;
+        return (
+          <li key={path} className="submenu" data-open={isOpen} data-active={standing === path}>
+            <button
+              type="button"
+              className="menu-row"
+              aria-expanded={isOpen}
+              data-testid="menu-item"
+              data-path={path}
+              onClick={() => setOpen(isOpen ? undefined : path)}
+            >
+              <span className="menu-text">{keyText(meta.title)}</span>
+              <RightOutlined className="menu-arrow" />
+            </button>
+            {isOpen && (
+              <div className="menu-inner">
+                <InnerMenu items={item.items} current={current} />
+              </div>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** What a panel beside the bar shows of a submenu: its pages, and its groups side by side with theirs. */
+export function MenuSections({ items, current }: InnerProps) {
+  const keyText = useKeyText();
+  const leaves = items.filter((item) => item.kind === 'leaf');
+  const groups = items.filter((item) => item.kind === 'submenu');
+  return (
+    <div className="menu-sections" data-many={groups.length > 1}>
+      {leaves.length > 0 && (
+        <ul>
+          {leaves.map((leaf) => (
+            <li key={leaf.route.path}>
+              <MenuLeaf item={leaf} current={current} isTop={false} isCollapsed={false} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {groups.map((group) => (
+        <section key={group.route.path}>
+          <p className="menu-section-title">{keyText(group.route.meta.title)}</p>
+          <MenuSections items={group.items} current={current} />
+        </section>
+      ))}
+    </div>
+  );
 }
 
 // Keys press without a place on the screen; with one of these held, the page opens beside this one.
@@ -145,7 +219,8 @@ export function MenuLeaf({ item, current, isTop, isCollapsed }: LeafProps) {
   const keyText = useKeyText();
   const { path, meta } = item.route;
   const title = keyText(meta.title);
-  const isCurrent = current?.route.path === path;
+  // A further view of a page stands for that page.
+  const isCurrent = current?.chain.some((each) => each.path === path) ?? false;
   const row = {
     className: 'menu-row',
     'data-testid': 'menu-item',
@@ -170,7 +245,7 @@ export function MenuLeaf({ item, current, isTop, isCollapsed }: LeafProps) {
     <Link
       {...row}
       to={path}
-      aria-current={isCurrent ? 'page' : undefined}
+      aria-current={current?.route.path === path ? 'page' : undefined}
       onClick={(event) => {
         showOverlay(false);
         // Whoever opens a page with the keyboard goes on in it, not through the rest of the menu.

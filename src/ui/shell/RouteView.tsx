@@ -30,6 +30,8 @@ import { NotFoundPage } from '../StatusPages.tsx';
 import { usePageTitle } from '../title.ts';
 import { usePersistentFocus } from './focus.ts';
 import { showOverlay } from './layout.ts';
+import { GroupPage } from './GroupPage.tsx';
+import { PageViews } from './PageViews.tsx';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { matchRoute, routesOf, type RouteMatch } from './routes.ts';
 import { enterPage, generationOf, isSameAddress, useTags } from './tags.ts';
@@ -127,6 +129,7 @@ const Screen = memo(
         <ScreenLocation value={location}>
           <LocationContext.Provider value={address}>
             <RouteContext.Provider value={noParents}>
+              <PageViews />
               <Page component={match.route.component} kind={match.kind} />
             </RouteContext.Provider>
           </LocationContext.Provider>
@@ -161,7 +164,8 @@ interface PageProps {
 }
 
 function Page({ component, kind }: PageProps) {
-  const screen = kind === 'page' ? (ownScreens.get(component) ?? screenOf(component)) : undefined;
+  const screen =
+    kind === 'group' ? GroupPage : kind === 'page' ? (ownScreens.get(component) ?? screenOf(component)) : undefined;
   const document = documentNamed(component);
   const page = kind === 'page' ? listPageOf(component) : objectPageOf(component);
   const isHere = useLoaded(screen ?? (document && page));

@@ -8,7 +8,7 @@ import { shellTexts, siteTitle } from '../texts.ts';
 import { showOverlay, toggleSidebar, useIsMobile, useLayout } from './layout.ts';
 import { MenuFlyout } from './MenuFlyout.tsx';
 import { MenuTree } from './MenuTree.tsx';
-import { matchRoute, menuItems, routesOf } from './routes.ts';
+import { firstLevel, matchRoute, routesOf } from './routes.ts';
 import { SidebarSearch } from './SidebarSearch.tsx';
 
 /** The menu beside the page; on a phone it lies over the page. */
@@ -21,7 +21,7 @@ export function Sidebar() {
   const menu = useSession((state) => state.menu);
   const { pathname } = useLocation();
   const routes = routesOf(menu);
-  const items = useMemo(() => menuItems(routes), [routes]);
+  const items = useMemo(() => firstLevel(routes), [routes]);
   const isCollapsed = !isMobile && !isOpen;
   const isHidden = isMobile && !isOverlayOpen;
   const menuType = useLayout((state) => state.menuType);

@@ -3,12 +3,15 @@ import { test } from 'node:test';
 import type { ModuleNode } from '../session.ts';
 import {
   buildRoutes,
+  firstLevel,
+  homeRoute,
   isOwnPath,
   matchRoute,
   menuItems,
   pathOfDocument,
   searchablePages,
   stripHidden,
+  viewsOf,
 } from './routes.ts';
 
 const page = (id: string, path: string, more: Partial<ModuleNode> = {}): ModuleNode => ({
@@ -92,8 +95,45 @@ test('an object page lies below the list of its document; nothing lies below a s
   assert.equal(at('/page/pur/order/123')?.kind, 'object');
   assert.equal(at('/page/pur/order/123/x'), undefined);
   assert.equal(at('/dashboard/index/1'), undefined);
-  assert.equal(at('/page/pur'), undefined);
+  assert.equal(at('/page/pur')?.kind, 'group');
+  assert.equal(at('/page/pur/x'), undefined);
   assert.equal(at('/nope'), undefined);
+});
+
+test('pages below a page are views of it, and stand in no menu of their own', () => {
+  const tree = buildRoutes([
+    group('a', '/page/a', [
+      page('list', 'list', { subModules: [page('lines', 'lines'), page('off', 'off', { isOperating: 2 })] }),
+    ]),
+  ]);
+  const [, submenu] = menuItems(tree);
+  assert.deepEqual(submenu?.kind === 'submenu' && submenu.items.map(({ kind, route }) => [kind, route.path]), [
+    ['leaf', '/page/a/list'],
+  ]);
+  for (const path of ['/page/a/list', '/page/a/list/lines']) {
+    const match = matchRoute(tree, path);
+    assert.deepEqual(match && viewsOf(match).map((view) => view.path), ['/page/a/list', '/page/a/list/lines']);
+  }
+  assert.deepEqual(viewsOf({ chain: [], route: at('/page/pur/plan')?.route ?? homeRoute, kind: 'page' }), []);
+});
+
+const many = (count: number) =>
+  Array.from({ length: count }, (_, index) => group(`g${index}`, `/page/g${index}`, [page(`p${index}`, 'only')]));
+
+test('a group of groups gives way to them while the first level holds nine entries beside home', () => {
+  const titles = (menuOf: readonly ModuleNode[]) =>
+    firstLevel(buildRoutes(menuOf)).map(({ route }) => route.meta.title);
+  const nested = (count: number) => [
+    group('deep', '/page/deep', many(count)),
+    page('help', 'https://example.com/help'),
+  ];
+  assert.equal(titles(nested(8)).length, 10);
+  assert.ok(!titles(nested(8)).includes('menu.deep'));
+  assert.deepEqual(titles(nested(9)), ['menu.home', 'menu.deep', 'menu.help']);
+  assert.deepEqual(titles([group('mixed', '/page/mixed', [...many(1), page('own', 'own')])]), [
+    'menu.home',
+    'menu.mixed',
+  ]);
 });
 
 test('a document is found by its name', () => {

@@ -150,17 +150,34 @@ export type MenuItem =
   | { readonly kind: 'leaf'; readonly route: AppRoute; readonly icon: string | undefined }
   | { readonly kind: 'submenu'; readonly route: AppRoute; readonly items: readonly MenuItem[] };
 
-/** The entries of the sidebar; a single visible child stands for its parent unless the parent is always shown. */
+// So many entries beside home are taken in at a glance.
+const mostAtFirst = 9;
+
+/** The first level of the sidebar: a group that holds groups alone gives way to them while they fit. */
+export function firstLevel(routes: readonly AppRoute[]): readonly MenuItem[] {
+  const entries = menuItems(routes);
+  return entries.reduce<readonly MenuItem[]>((level, item) => {
+    if (item.kind === 'leaf' || item.items.some(({ kind }) => kind === 'leaf')) return level;
+    const unfolded = level.flatMap((each) => (each === item ? item.items : [each]));
+    return unfolded.filter(({ route }) => route.path !== homePath).length <= mostAtFirst ? unfolded : level;
+  }, entries);
+}
+
+/** The entries of the menu; a single visible child stands for its parent unless the parent is always shown. */
 export function menuItems(routes: readonly AppRoute[]): MenuItem[] {
   return stripHidden(routes).flatMap((route) => {
-    if (route.component === 'layout' && route.children.length === 0) return [];
+    if (isGroup(route) && route.children.length === 0) return [];
     return [itemOf(route)];
   });
 }
 
+/** Whether a route is a directory of the menu. */
+export const isGroup = ({ component }: AppRoute): boolean => component === 'layout';
+
 function itemOf(route: AppRoute): MenuItem {
   const [only, ...others] = route.children;
-  if (!only) return { kind: 'leaf', route, icon: route.meta.icon };
+  // Pages below a page are further views of it.
+  if (!only || !isGroup(route)) return { kind: 'leaf', route, icon: route.meta.icon };
   if (!route.alwaysShow && others.length === 0 && only.children.length === 0) {
     return { kind: 'leaf', route: only, icon: only.meta.icon ?? route.meta.icon };
   }
@@ -179,18 +196,31 @@ export interface RouteMatch {
   /** From the outermost group to the page itself. */
   readonly chain: readonly AppRoute[];
   readonly route: AppRoute;
-  /** A list or screen at its own path, or one object below it: `{path}/:id`, `{path}/new`. */
-  readonly kind: 'page' | 'object';
+  /** A list or screen at its own path, a directory, or one object below a list: `{path}/:id`, `{path}/new`. */
+  readonly kind: 'page' | 'group' | 'object';
 }
 
 /** The page of an address; undefined when there is none. */
 export function matchRoute(routes: readonly AppRoute[], pathname: string): RouteMatch | undefined {
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
-  return findPage(routes, path, 'page') ?? findPage(routes, path.replace(/\/[^/]+$/, ''), 'object');
+  return (
+    findPage(routes, path, 'page') ??
+    findPage(routes, path, 'group') ??
+    findPage(routes, path.replace(/\/[^/]+$/, ''), 'object')
+  );
+}
+
+/** The views of the page that an address shows, the page itself first; none for a page with one view. */
+export function viewsOf({ chain, route, kind }: RouteMatch): readonly AppRoute[] {
+  if (kind !== 'page') return [];
+  const parent = chain.at(-2);
+  const page = parent && !isGroup(parent) ? parent : route;
+  const views = [page, ...page.children].filter(({ hidden }) => !hidden);
+  return views.length > 1 ? views : [];
 }
 
 function findPage(routes: readonly AppRoute[], path: string, kind: RouteMatch['kind']): RouteMatch | undefined {
-  const chain = chainTo(routes, path);
+  const chain = chainTo(routes, path, kind === 'group');
   const route = chain?.at(-1);
   if (!chain || !route) return undefined;
   // Only documents (`module.code`) have objects below them.
@@ -198,10 +228,10 @@ function findPage(routes: readonly AppRoute[], path: string, kind: RouteMatch['k
   return { chain, route, kind };
 }
 
-function chainTo(routes: readonly AppRoute[], path: string): readonly AppRoute[] | undefined {
+function chainTo(routes: readonly AppRoute[], path: string, toGroup: boolean): readonly AppRoute[] | undefined {
   for (const route of routes) {
-    if (route.component !== 'layout' && route.path === path) return [route];
-    const below = chainTo(route.children, path);
+    if (isGroup(route) === toGroup && route.path === path) return [route];
+    const below = chainTo(route.children, path, toGroup);
     if (below) return [route, ...below];
   }
   return undefined;

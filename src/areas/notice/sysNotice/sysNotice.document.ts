@@ -60,7 +60,12 @@ export const sysNotice = defineDocument({
     EXPIRED: ['已失效', 'Expired'],
   },
   transitions: {
-    submit: { label: ['提交', 'Submit'], from: ['NEW', 'WITHDRAWN'], to: 'PENDING', tells: [{ holdersOf: 'approve' }] },
+    submit: {
+      label: ['提交', 'Submit'],
+      from: ['NEW', 'WITHDRAWN'],
+      to: 'PENDING',
+      notifies: [{ holdersOf: 'approve' }],
+    },
     approve: {
       label: ['审核通过', 'Approve'],
       from: ['PENDING'],
@@ -72,7 +77,7 @@ export const sysNotice = defineDocument({
       label: ['驳回', 'Reject'],
       from: ['PENDING'],
       to: 'NEW',
-      tells: ['creator'],
+      notifies: ['creator'],
       input: { reason: text('原因', 'Reason', { required: true, maxLength: 500, multiline: true }) },
     },
     publish: { label: ['发布', 'Publish'], from: ['WAITING'], to: 'PUBLISHED', by: 'system' },

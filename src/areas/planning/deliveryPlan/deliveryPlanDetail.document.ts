@@ -82,7 +82,7 @@ export const deliveryPlanDetail = defineDocument({
       label: ['变更', 'Change'],
       from: ['WAIT', 'REPLIED', 'RETURNED', 'CONFIRMED'],
       to: 'WAIT',
-      tells: ['supplier'],
+      notifies: ['supplier'],
       shows: ['planQty', 'requireDate', 'shippedQty'],
       input: {
         planQty: quantity('新计划数量', 'New quantity', { required: true, above: '0' }),
@@ -95,7 +95,7 @@ export const deliveryPlanDetail = defineDocument({
       label: ['请求变更', 'Ask for a change'],
       from: ['WAIT', 'REPLIED', 'RETURNED', 'CONFIRMED'],
       to: 'CHANGING',
-      tells: ['supplier'],
+      notifies: ['supplier'],
       shows: ['planQty', 'requireDate', 'shippedQty'],
       input: {
         planQty: quantity('新计划数量', 'New quantity', {
@@ -116,7 +116,7 @@ export const deliveryPlanDetail = defineDocument({
       from: ['CHANGING'],
       to: 'CONFIRMED',
       by: 'supplier',
-      tells: [{ holdersOf: 'ask' }],
+      notifies: [{ holdersOf: 'ask' }],
       shows: ['planQty', 'proposedQty', 'requireDate', 'proposedDate', 'changeReason'],
     },
     refuse: {
@@ -125,7 +125,7 @@ export const deliveryPlanDetail = defineDocument({
       // The line returns to where it stood.
       to: 'CONFIRMED',
       by: 'supplier',
-      tells: [{ holdersOf: 'ask' }],
+      notifies: [{ holdersOf: 'ask' }],
       shows: ['planQty', 'proposedQty', 'requireDate', 'proposedDate', 'changeReason'],
       input: { reason },
     },
@@ -133,7 +133,7 @@ export const deliveryPlanDetail = defineDocument({
       label: ['关闭', 'Close'],
       from: ['WAIT', 'REPLIED', 'RETURNED', 'CONFIRMED'],
       to: 'CLOSED',
-      tells: ['supplier'],
+      notifies: ['supplier'],
       confirm: ['未发货的数量退出计划。', 'What is not shipped leaves the plan.'],
       shows: ['planQty', 'shippedQty'],
     },
@@ -141,7 +141,7 @@ export const deliveryPlanDetail = defineDocument({
       label: ['取消', 'Cancel'],
       from: ['WAIT', 'REPLIED', 'RETURNED', 'CONFIRMED'],
       to: 'CANCELLED',
-      tells: ['supplier'],
+      notifies: ['supplier'],
       input: { reason },
       confirm: ['此行全部数量退出计划。', 'All of this line leaves the plan.'],
       danger: true,

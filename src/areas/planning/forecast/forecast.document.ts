@@ -76,7 +76,7 @@ export const forecast = defineDocument({
         '供应商将看到此预测；同一系列的上一版随即失效。',
         'The supplier will see it; the version before it expires.',
       ],
-      tells: ['supplier'],
+      notifies: ['supplier'],
     },
     reply: {
       label: ['全数承诺', 'Commit to everything'],
@@ -84,14 +84,14 @@ export const forecast = defineDocument({
       to: 'REPLIED',
       by: 'supplier',
       confirm: ['未逐行答复的行按预测数量承诺。', 'Lines without an answer of their own are committed in full.'],
-      tells: ['creator'],
+      notifies: ['creator'],
     },
     accept: {
       label: ['接受', 'Accept'],
       from: ['REPLIED'],
       to: 'ACCEPTED',
       shows: ['gapLines', 'commitPct'],
-      tells: ['supplier'],
+      notifies: ['supplier'],
     },
     escalate: {
       label: ['升级', 'Escalate'],
@@ -99,7 +99,7 @@ export const forecast = defineDocument({
       to: 'ESCALATED',
       shows: ['gapLines', 'commitPct'],
       input: { reason },
-      tells: ['supplier', { holdersOf: 'accept' }],
+      notifies: ['supplier', { holdersOf: 'accept' }],
     },
     expire: {
       label: ['失效', 'Expire'],

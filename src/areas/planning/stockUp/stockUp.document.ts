@@ -83,7 +83,7 @@ export const stockUp = defineDocument({
       from: ['PENDING'],
       to: 'PUBLISHED',
       by: 'workflow',
-      tells: ['creator', 'supplier'],
+      notifies: ['creator', 'supplier'],
     },
     commit: {
       label: ['全部承诺', 'Commit to everything'],
@@ -91,7 +91,7 @@ export const stockUp = defineDocument({
       to: 'COMMITTED',
       by: 'supplier',
       confirm: ['未逐行承诺的行按备货量承诺。', 'Lines without a commitment of their own are committed in full.'],
-      tells: ['creator'],
+      notifies: ['creator'],
     },
     release: {
       label: ['释放', 'Release'],
@@ -103,14 +103,14 @@ export const stockUp = defineDocument({
         'What was not called off is kept no longer; as agreed it is drafted as a buy-out order or a take-over, or noted to be claimed.',
       ],
       danger: true,
-      tells: ['supplier'],
+      notifies: ['supplier'],
     },
     expire: {
       label: ['到期', 'Expire'],
       from: ['PUBLISHED', 'COMMITTED', 'READY'],
       to: 'EXPIRED',
       by: 'system',
-      tells: ['supplier', 'creator'],
+      notifies: ['supplier', 'creator'],
     },
   },
 

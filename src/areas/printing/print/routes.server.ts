@@ -20,6 +20,9 @@ import { documentOf } from '../template/sysPrintTemplate.server.ts';
 import { assertPrintable, preparePreview, preparePrint, type Print, type TemplatesOf } from './print.server.ts';
 import { forgetPrint, printedIn } from './print.queries.ts';
 
+/** Finds somebody who may work here. */
+export type UserById = (id: string) => Promise<User | undefined>;
+
 /** What printing works with. */
 export interface Prints {
   readonly maker: PdfMaker;
@@ -43,7 +46,7 @@ const calls = {
 const filePath = '/system/print/file';
 
 /** The calls of printing (`docs/http.md`, Printing); `userById` tells who somebody is at this moment. */
-export function printRoutes(prints: Prints, userById: (id: string) => Promise<User | undefined>): RawRoutes {
+export function printRoutes(prints: Prints, userById: UserById): RawRoutes {
   const raw = (path: string, label: Route['label'], method: Route['method'], access: Route['access']): Route => ({
     method,
     path,

@@ -87,7 +87,7 @@ export const purchaseOrderChange = defineDocument({
       label: ['提交审批', 'Submit for approval'],
       from: ['NEW', 'REJECTED', 'WITHDRAWN', 'WAIT_BUYER'],
       to: 'PENDING',
-      tells: [{ holdersOf: 'approve' }],
+      notifies: [{ holdersOf: 'approve' }],
     },
     // A change that the supplier has begun: the buyer takes it, has it approved first, or declines it.
     offer: {
@@ -95,7 +95,7 @@ export const purchaseOrderChange = defineDocument({
       from: ['NEW'],
       to: 'WAIT_BUYER',
       by: 'system',
-      tells: [{ holdersOf: 'take' }],
+      notifies: [{ holdersOf: 'take' }],
     },
     take: {
       label: ['接受变更', 'Accept the change'],
@@ -112,7 +112,7 @@ export const purchaseOrderChange = defineDocument({
       from: ['WAIT_BUYER'],
       to: 'REFUSED',
       input: { reason },
-      tells: ['supplier'],
+      notifies: ['supplier'],
       danger: true,
     },
     takeBack: {
@@ -120,7 +120,7 @@ export const purchaseOrderChange = defineDocument({
       from: ['WAIT_BUYER'],
       to: 'CANCELLED',
       by: 'supplier',
-      tells: [{ holdersOf: 'take' }],
+      notifies: [{ holdersOf: 'take' }],
     },
     // An approval that ended without consent leaves the answer with the buyer.
     reopen: {
@@ -133,7 +133,7 @@ export const purchaseOrderChange = defineDocument({
       label: ['发给供应商', 'Send to the supplier'],
       from: ['NEW', 'REJECTED', 'WITHDRAWN', 'APPROVED'],
       to: 'WAIT_SUPPLIER',
-      tells: ['supplier'],
+      notifies: ['supplier'],
     },
     confirm: {
       label: ['同意变更', 'Agree to the change'],
@@ -142,14 +142,14 @@ export const purchaseOrderChange = defineDocument({
       by: 'supplier',
       shows: ['changeType', 'reason', 'oldGrossAmt', 'newGrossAmt'],
       confirm: ['订单立即成为新版本。', 'The order becomes its new version at once.'],
-      tells: ['creator'],
+      notifies: ['creator'],
     },
     enact: {
       label: ['生效', 'Put into effect'],
       from: ['APPROVED'],
       to: 'EFFECTIVE',
       by: 'system',
-      tells: ['supplier'],
+      notifies: ['supplier'],
     },
     refuse: {
       label: ['拒绝变更', 'Refuse the change'],
@@ -157,7 +157,7 @@ export const purchaseOrderChange = defineDocument({
       to: 'REFUSED',
       by: 'supplier',
       input: { reason },
-      tells: ['creator'],
+      notifies: ['creator'],
       danger: true,
     },
     cancel: {
@@ -165,7 +165,7 @@ export const purchaseOrderChange = defineDocument({
       from: ['WAIT_SUPPLIER'],
       to: 'CANCELLED',
       input: { reason },
-      tells: ['supplier'],
+      notifies: ['supplier'],
       danger: true,
     },
     discard: {

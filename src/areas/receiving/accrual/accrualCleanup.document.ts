@@ -82,7 +82,7 @@ export const accrualCleanup = defineDocument({
       to: 'WAIT_INVOICE',
       shows: ['orderDetail', 'accruedAmt', 'ageDays'],
       input: { dueDate: date('答复期限', 'Answer by', { required: true }), reason: note },
-      tells: ['supplier'],
+      notifies: ['supplier'],
     },
     askReceipt: {
       label: ['缺收货', 'Receipt is missing'],
@@ -94,7 +94,7 @@ export const accrualCleanup = defineDocument({
         'The warehouse looks into it: a receipt to be reversed, a return that was not posted, or another order line.',
       ],
       input: { dueDate: date('答复期限', 'Answer by', { required: true }), reason: note },
-      tells: [{ holdersOf: 'clarify' }],
+      notifies: [{ holdersOf: 'clarify' }],
     },
     answer: {
       label: ['答复', 'Answer'],
@@ -103,7 +103,7 @@ export const accrualCleanup = defineDocument({
       by: 'supplier',
       shows: ['question', 'accruedAmt', 'dueDate'],
       input: { answer: text('答复', 'Answer', { required: true, maxLength: 500, multiline: true }) },
-      tells: [{ peopleIn: 'handler' }],
+      notifies: [{ peopleIn: 'handler' }],
     },
     clarify: {
       label: ['核实结果', 'What was found'],
@@ -111,7 +111,7 @@ export const accrualCleanup = defineDocument({
       to: 'ANSWERED',
       shows: ['question', 'accruedAmt', 'dueDate'],
       input: { answer: text('答复', 'Answer', { required: true, maxLength: 500, multiline: true }) },
-      tells: [{ peopleIn: 'handler' }],
+      notifies: [{ peopleIn: 'handler' }],
     },
     ...approvalTransitions,
     submit: {
@@ -132,9 +132,9 @@ export const accrualCleanup = defineDocument({
       to: 'WRITTEN_OFF',
       notBy: 'handler',
       shows: ['orderDetail', 'accruedAmt', 'ageDays', 'question', 'answer'],
-      tells: [{ peopleIn: 'handler' }],
+      notifies: [{ peopleIn: 'handler' }],
     },
-    reject: { ...approvalTransitions.reject, notBy: 'handler', tells: [{ peopleIn: 'handler' }] },
+    reject: { ...approvalTransitions.reject, notBy: 'handler', notifies: [{ peopleIn: 'handler' }] },
     finish: {
       label: ['已清', 'Cleared'],
       from: ['OPEN', 'WAIT_INVOICE', 'WAIT_RECEIPT', 'ANSWERED', 'REJECTED', 'WITHDRAWN'],

@@ -46,13 +46,13 @@ export const consignSettle = defineDocument({
   },
 
   transitions: {
-    issue: { label: ['发出', 'Issue'], from: ['NEW'], to: 'ISSUED', tells: ['supplier'] },
+    issue: { label: ['发出', 'Issue'], from: ['NEW'], to: 'ISSUED', notifies: ['supplier'] },
     confirm: {
       label: ['全部确认', 'Confirm everything'],
       from: ['ISSUED'],
       to: 'CONFIRMED',
       by: 'supplier',
-      tells: ['creator'],
+      notifies: ['creator'],
       confirm: ['未逐行答复的行视为确认。', 'Lines without an answer of their own count as confirmed.'],
     },
     withdraw: {
@@ -72,7 +72,7 @@ export const consignSettle = defineDocument({
         'The supplier has confirmed it; both sides then agree.',
       ],
     },
-    settle: { label: ['结算', 'Settle'], from: ['CONFIRMED'], to: 'SETTLED', tells: ['supplier'] },
+    settle: { label: ['结算', 'Settle'], from: ['CONFIRMED'], to: 'SETTLED', notifies: ['supplier'] },
   },
 
   editableIn: ['NEW'],

@@ -79,7 +79,7 @@ export const discrepancy = defineDocument({
       to: 'PROPOSED',
       input: { outcome: select('处理意见', 'Outcome', outcomes, { required: true }), outcomeRemark },
       shows: ['kind', 'announcedQty', 'arrivedQty', 'diffQty', 'cause', 'disputeReason'],
-      tells: ['supplier'],
+      notifies: ['supplier'],
     },
     agree: {
       label: ['确认', 'Agree'],
@@ -87,7 +87,7 @@ export const discrepancy = defineDocument({
       to: 'AGREED',
       by: 'supplier',
       shows: ['kind', 'diffQty', 'outcome', 'outcomeRemark'],
-      tells: [{ holdersOf: 'propose' }],
+      notifies: [{ holdersOf: 'propose' }],
     },
     dispute: {
       label: ['提出异议', 'Dispute'],
@@ -96,7 +96,7 @@ export const discrepancy = defineDocument({
       by: 'supplier',
       input: { reason },
       shows: ['kind', 'diffQty', 'outcome', 'outcomeRemark'],
-      tells: [{ holdersOf: 'propose' }],
+      notifies: [{ holdersOf: 'propose' }],
     },
     classify: {
       label: ['改判类型', 'Change the kind'],

@@ -41,14 +41,14 @@ export const dockSlot = defineDocument({
       to: 'CANCELLED',
       by: 'either',
       confirm: ['时段将让给其他供应商。', 'The half hour becomes free for others.'],
-      tells: ['supplier'],
+      notifies: ['supplier'],
     },
     miss: {
       label: ['标记未到', 'Mark as no-show'],
       from: ['BOOKED'],
       to: 'NO_SHOW',
       shows: ['delivery', 'slotStart', 'slotEnd'],
-      tells: ['supplier'],
+      notifies: ['supplier'],
     },
   },
 

@@ -112,7 +112,7 @@ export const iqcLot = defineDocument({
       label: ['判定', 'Judge'],
       from: ['INSPECTING', 'JUDGED'],
       to: 'JUDGED',
-      tells: ['supplier'],
+      notifies: ['supplier'],
       shows: ['resultAttr', 'waitQty', 'lotQty'],
       input: {
         acceptQty: quantity('合格数量', 'Accepted', { min: '0', default: '0' }),

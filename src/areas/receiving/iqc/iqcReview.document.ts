@@ -50,7 +50,7 @@ export const iqcReview = defineDocument({
   },
 
   transitions: {
-    submit: { label: ['提交评审', 'Submit'], from: ['NEW'], to: 'PENDING', tells: [{ holdersOf: 'decide' }] },
+    submit: { label: ['提交评审', 'Submit'], from: ['NEW'], to: 'PENDING', notifies: [{ holdersOf: 'decide' }] },
     signProduction: {
       label: ['生产会签', 'Sign for production'],
       from: ['PENDING'],
@@ -68,7 +68,7 @@ export const iqcReview = defineDocument({
       label: ['评审完成', 'Conclude'],
       from: ['PENDING'],
       to: 'DONE',
-      tells: ['creator'],
+      notifies: ['creator'],
       shows: ['disposition', 'reviewQty'],
       confirm: ['数量将按处置方式转移。', 'The quantity moves as the disposition says.'],
     },

@@ -59,7 +59,7 @@ export const iqcRecall = defineDocument({
         recoveredQty: quantity('追回数量', 'Recovered', { required: true, min: '0' }),
         recoveryNote: text('追回情况', 'What was done', { required: true, maxLength: 500, multiline: true }),
       },
-      tells: [{ holdersOf: 'close' }, { peopleIn: 'releasedBy' }],
+      notifies: [{ holdersOf: 'close' }, { peopleIn: 'releasedBy' }],
     },
     close: {
       label: ['关闭', 'Close'],
@@ -68,7 +68,7 @@ export const iqcRecall = defineDocument({
       shows: ['releasedQty', 'recoveredQty', 'recoveryNote'],
       confirm: ['关闭后该批的可用库存可再次领用。', 'What of the batch is usable may be issued again.'],
       input: { conclusion: text('结论', 'Conclusion', { required: true, maxLength: 500, multiline: true }) },
-      tells: [{ holdersOf: 'recover' }],
+      notifies: [{ holdersOf: 'recover' }],
     },
   },
 

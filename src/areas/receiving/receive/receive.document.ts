@@ -87,7 +87,7 @@ export const receive = defineDocument({
   },
 
   transitions: {
-    post: { label: ['过账', 'Post'], from: ['NEW'], to: 'POSTED', tells: ['supplier'] },
+    post: { label: ['过账', 'Post'], from: ['NEW'], to: 'POSTED', notifies: ['supplier'] },
     putAway: {
       label: ['入库', 'Put into stock'],
       from: ['POSTED'],

@@ -125,7 +125,7 @@ export const receiveDetail = defineDocument({
         }),
       },
       shows: ['material', 'receiveQty', 'batchNo'],
-      tells: ['supplier'],
+      notifies: ['supplier'],
     },
     returnOrderById: {
       label: ['冲销', 'Reverse'],

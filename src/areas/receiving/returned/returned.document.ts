@@ -148,27 +148,32 @@ export const returned = defineDocument({
 
   transitions: {
     ...approvalTransitions,
-    notify: { label: ['通知供应商', 'Notify the supplier'], from: ['APPROVED'], to: 'NOTIFIED', tells: ['supplier'] },
+    notify: {
+      label: ['通知供应商', 'Notify the supplier'],
+      from: ['APPROVED'],
+      to: 'NOTIFIED',
+      notifies: ['supplier'],
+    },
     confirm: {
       label: ['确认退货', 'Confirm the return'],
       from: ['NOTIFIED', 'DISPUTED'],
       to: 'CONFIRMED',
       by: 'supplier',
-      tells: ['creator', { peopleIn: 'purchaser' }],
+      notifies: ['creator', { peopleIn: 'purchaser' }],
     },
     dispute: {
       label: ['提出异议', 'Dispute'],
       from: ['NOTIFIED'],
       to: 'DISPUTED',
       by: 'supplier',
-      tells: ['creator', { peopleIn: 'purchaser' }],
+      notifies: ['creator', { peopleIn: 'purchaser' }],
       input: { reason },
     },
     decide: {
       label: ['记录处理结论', 'Record the joint decision'],
       from: ['DISPUTED'],
       to: 'CONFIRMED',
-      tells: ['supplier'],
+      notifies: ['supplier'],
       shows: ['disputeReason'],
       input: { decision: text('处理结论', 'Joint decision', { required: true, maxLength: 500, multiline: true }) },
     },
@@ -176,7 +181,7 @@ export const returned = defineDocument({
       label: ['退出', 'Ship'],
       from: ['CONFIRMED'],
       to: 'SHIPPED',
-      tells: ['supplier'],
+      notifies: ['supplier'],
       input: {
         postingDate: date('记账日期', 'Posting date', {
           help: ['留空时取当天', 'Today when left empty'],
@@ -191,7 +196,7 @@ export const returned = defineDocument({
       from: ['CONFIRMED'],
       to: 'CONFIRMED',
       by: 'system',
-      tells: ['supplier', 'creator', { peopleIn: 'purchaser' }],
+      notifies: ['supplier', 'creator', { peopleIn: 'purchaser' }],
     },
     reverse: {
       label: ['冲销', 'Reverse'],
@@ -205,7 +210,7 @@ export const returned = defineDocument({
       from: ['SHIPPED'],
       to: 'SIGNED',
       by: 'either',
-      tells: ['creator', { peopleIn: 'purchaser' }],
+      notifies: ['creator', { peopleIn: 'purchaser' }],
       confirm: ['未逐行签收的数量按全数签收。', 'What is not signed for line by line counts as complete.'],
     },
     close: { label: ['关闭', 'Close'], from: ['SIGNED'], to: 'CLOSED' },
@@ -213,7 +218,7 @@ export const returned = defineDocument({
       label: ['作废', 'Cancel'],
       from: ['NOTIFIED', 'DISPUTED', 'CONFIRMED'],
       to: 'CANCELLED',
-      tells: ['supplier'],
+      notifies: ['supplier'],
       input: { reason },
       confirm: ['预占的数量将释放，供应商将看到退货已作废。', 'Frees what was reserved; the supplier will see it.'],
       danger: true,

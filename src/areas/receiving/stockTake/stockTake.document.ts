@@ -56,7 +56,7 @@ export const stockTake = defineDocument({
       label: ['提交结果', 'Submit the count'],
       from: ['COUNTING'],
       to: 'PENDING',
-      tells: [{ holdersOf: 'approve' }],
+      notifies: [{ holdersOf: 'approve' }],
     },
     approve: {
       label: ['批准并过账', 'Approve and post'],
@@ -64,7 +64,7 @@ export const stockTake = defineDocument({
       to: 'POSTED',
       by: 'workflow',
       notBy: 'counter',
-      tells: ['creator'],
+      notifies: ['creator'],
       shows: ['counter', 'diffCount'],
     },
     reject: {
@@ -73,7 +73,7 @@ export const stockTake = defineDocument({
       to: 'COUNTING',
       by: 'workflow',
       input: { reason },
-      tells: ['creator'],
+      notifies: ['creator'],
     },
     cancel: {
       label: ['作废', 'Cancel'],

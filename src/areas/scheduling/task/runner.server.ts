@@ -37,7 +37,7 @@ const asServer = <T>(engine: Engine, log: Log, work: (ctx: EngineContext) => Pro
 export const runCode = 'task.run';
 
 /** The two jobs behind all tasks: the clock, which begins what is due, and the run of one task. */
-export function taskJobs(handlers: readonly Job[]): FreeJob[] {
+export function taskJobs(handlers: () => readonly Job[]): FreeJob[] {
   return [
     {
       code: 'task.clock',
@@ -48,7 +48,7 @@ export function taskJobs(handlers: readonly Job[]): FreeJob[] {
     {
       code: runCode,
       label: ['执行任务', 'Run a task'],
-      run: (input, engine, log) => runTask(engine, log, handlers, isRecord(input) ? String(input.logId) : ''),
+      run: (input, engine, log) => runTask(engine, log, handlers(), isRecord(input) ? String(input.logId) : ''),
     },
   ];
 }

@@ -32,12 +32,12 @@ export const forgetTaskLogs = defineJob({
 });
 
 /** The tasks over the handlers that the product has registered. */
-export const taskImplementation = (handlers: readonly Job[], newId: () => string) =>
+export const taskImplementation = (handlers: () => readonly Job[], newId: () => string) =>
   implement(sysTask, {
     beforeSave(task, _, before) {
       if (before?.builtInFlag === 'SYSTEM' && (before.taskCode !== task.taskCode || before.handler !== task.handler))
         fail(errors.builtInHandler);
-      assertParams(task, handlers);
+      assertParams(task, handlers());
       assertSchedule(task);
       task.builtInFlag = before?.builtInFlag ?? 'CUSTOM';
       task.nextRunAt = task.status === 'ENABLED' ? nextOf(task) : null;
@@ -79,7 +79,7 @@ export const taskImplementation = (handlers: readonly Job[], newId: () => string
       },
 
       handlers: () => ({
-        handlers: handlers.map((job) => ({
+        handlers: handlers().map((job) => ({
           code: job.code,
           name: { zh: textOf(job.label, 'zh'), en: textOf(job.label, 'en') },
           params: Object.entries(job.params ?? {}).map(([name, field]) => ({

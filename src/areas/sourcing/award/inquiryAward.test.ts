@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ledgerDifferences } from '#engine/ledger.ts';
+import { engineErrors } from '#engine/runtime/errors.ts';
+import { priceErrors } from '#areas/pricing/errors.ts';
 import { purchaseOrder } from '#areas/purchasing/purchaseOrder/order/purchaseOrder.document.ts';
 import { priceRecord } from '#areas/pricing/priceRecord/priceRecord.document.ts';
 import { asServer, refusal } from '#test/app.ts';
-import { chain, lineId, orderLine } from '#test/chain.ts';
+import { lineId, orderLine, purchasingFixture } from '#test/purchasingFixture.ts';
 import { inDays } from '#test/days.ts';
-import { given } from '#test/factory.ts';
+import { createRow } from '#test/factory.ts';
 import { comparedInquiry, inviteOf, publishedInquiry } from '#test/inquiries.ts';
 import { approvedRequest, manager, ownMaterial } from '#test/needs.ts';
 import { budget } from '../budget/budget.document.ts';
@@ -25,16 +27,16 @@ import { inquiryAward } from './inquiryAward.document.ts';
 const at = (minutes: number): string => new Date(Date.now() + minutes * 60_000).toISOString();
 
 const propose = async (inquiryId: string) => {
-  const { buyer } = await chain();
+  const { buyer } = await purchasingFixture();
   const { id } = await buyer.post<{ id: string }>('/bidding/inquiryAward/propose', { inquiryId });
   return buyer.get(inquiryAward, id);
 };
 
 test('from a need over an inquiry and its award to orders, each quantity and each yuan counted once', async () => {
-  const { buyer, supplier, otherSupplier, companyId, supplierId, otherSupplierId } = await chain();
+  const { buyer, supplier, otherSupplier, companyId, supplierId, otherSupplierId } = await purchasingFixture();
   const approver = await manager();
   const goods = await ownMaterial();
-  const own = await given(budget, {
+  const own = await createRow(budget, {
     companyId,
     amount: '2000',
     control: 'HARD',
@@ -163,7 +165,7 @@ test('from a need over an inquiry and its award to orders, each quantity and eac
 });
 
 test('prices are negotiated with one supplier, downwards and in time; the award takes what was agreed', async () => {
-  const { buyer, supplier, otherSupplier } = await chain();
+  const { buyer, supplier, otherSupplier } = await purchasingFixture();
   const asked = await comparedInquiry([{ materialId: (await ownMaterial()).id }]);
   const { records } = await buyer.query(inquiryQuote, { inquiryNo: asked.inquiryNo });
   const quotes = await Promise.all(records.map(({ id }) => buyer.get(inquiryQuote, id)));
@@ -179,7 +181,7 @@ test('prices are negotiated with one supplier, downwards and in time; the award 
   await buyer.run(counterOffer, 'offer', made.id);
   await assert.rejects(
     otherSupplier.get(counterOffer, made.id),
-    refusal((await import('#engine/runtime/errors.ts')).engineErrors.notFound),
+    refusal(engineErrors.notFound),
   );
   await assert.rejects(
     supplier.run(counterOffer, 'newPrice', made.id, { answerPrice: '12', answerReason: null }),
@@ -203,7 +205,7 @@ test('prices are negotiated with one supplier, downwards and in time; the award 
 });
 
 test('a price by hand is approved by another person, closes the former one, and never overlaps a later one', async () => {
-  const { buyer, companyId, supplierId, pieceId, taxRateId } = await chain();
+  const { buyer, companyId, supplierId, pieceId, taxRateId } = await purchasingFixture();
   const approver = await manager();
   const goods = await ownMaterial();
   const currencyId = (await buyer.query(purchaseOrder, { companyId })).records.at(0)?.currencyId ?? '';
@@ -229,7 +231,6 @@ test('a price by hand is approved by another person, closes the former one, and 
   const second = await approved('11', inDays(20), inDays(200));
   assert.deepEqual([second.status, second.formerPrice, second.risePct], ['FUTURE', '10', '10']);
   assert.equal((await buyer.get(priceRecord, first.id)).validTo, inDays(19));
-  const { priceErrors } = await import('#areas/pricing/errors.ts');
   const earlier = await price('9', inDays(5), inDays(300));
   await assert.rejects(buyer.run(priceRecord, 'submit', earlier.id), refusal(priceErrors.overlaps));
   await assert.rejects(price('9', inDays(5), inDays(4)), refusal(priceErrors.periodReversed));

@@ -188,7 +188,7 @@ export const registerForm = defineDocument({
       from: ['DRAFT', 'REJECTED'],
       to: 'SUBMITTED',
       by: 'system',
-      tells: approvalTransitions.submit.tells,
+      notifies: approvalTransitions.submit.notifies,
     },
     withdraw: { label: ['撤回', 'Withdraw'], from: ['SUBMITTED'], to: 'DRAFT', by: 'system' },
     approve: {

@@ -14,12 +14,14 @@ import {
   countRecent,
   recordAttempt,
   findVerification,
+  isRegistrationOpen,
   isSameHash,
   createCaptcha,
   openVerification,
   verifyCaptcha,
   publicCall,
   consume,
+  termsVersion as termsInForce,
   textIn,
   type Call,
   type CallInput,
@@ -34,10 +36,6 @@ import { registrationIn, tokenOf } from './token.server.ts';
 
 export type RegisterParts = Pick<IdentityParts, 'seal' | 'lengths'> & {
   readonly files: Files;
-  /** The terms in force: what a visitor must have accepted. */
-  readonly termsVersion: (ctx: EngineContext) => Promise<string | null>;
-  /** Whether somebody may begin now; whoever has proven a mailbox before may finish. */
-  readonly isRegistrationOpen: (ctx: EngineContext) => Promise<boolean>;
 };
 
 const flowSeconds = 600;
@@ -76,13 +74,14 @@ export function registrationRoutes(parts: RegisterParts): readonly RawRoutes[] {
   ];
 }
 
-async function assertOpen({ isRegistrationOpen }: RegisterParts, input: CallInput): Promise<void> {
+// Whoever has proven a mailbox before may finish.
+async function assertOpen(input: CallInput): Promise<void> {
   if (!(await inSystem(input, isRegistrationOpen))) fail(errors.registrationClosed);
 }
 
 /** First: a picture that programs do not read. It answers alike for every address. */
 async function picture(parts: RegisterParts, input: CallInput): Promise<unknown> {
-  await assertOpen(parts, input);
+  await assertOpen(input);
   const { http, body, caller, language } = input;
   const email = textIn(body, 'email').trim();
   if (!isEmail(email)) fail(errors.mailFormat);
@@ -98,7 +97,7 @@ async function picture(parts: RegisterParts, input: CallInput): Promise<unknown>
 
 /** Second: what the picture shows lets one mail go. */
 async function sendCode(parts: RegisterParts, input: CallInput): Promise<unknown> {
-  await assertOpen(parts, input);
+  await assertOpen(input);
   const { seal } = parts;
   const { http, body } = input;
   const read = await verifyCaptcha(http.engine, seal, 'REGISTER', textIn(body, 'flow'), textIn(body, 'captcha'));
@@ -112,7 +111,7 @@ async function sendCode(parts: RegisterParts, input: CallInput): Promise<unknown
 
 /** Third: the code proves the mailbox. A mailbox has one registration: it begins, or goes on. */
 async function begin(parts: RegisterParts, input: CallInput): Promise<unknown> {
-  await assertOpen(parts, input);
+  await assertOpen(input);
   const { seal } = parts;
   const { http, body, language, caller } = input;
   const known = await http.engine.pool.transaction(systemIdentity, async (db) => {
@@ -125,7 +124,7 @@ async function begin(parts: RegisterParts, input: CallInput): Promise<unknown> {
   return inSystem(input, async (ctx) => {
     // Of two calls with the same code, the second finds it used.
     if (!(await findVerification(ctx.db, 'REGISTER', textIn(body, 'flow')))) fail(errors.codeWrong);
-    const termsVersion = await parts.termsVersion(ctx);
+    const termsVersion = await termsInForce(ctx);
     if (termsVersion !== null && textIn(body, 'termsVersion') !== termsVersion) fail(errors.termsOpen);
     // Only now: whoever reads the mailbox may know that it belongs to a user.
     if ((await takenBy(ctx.db, { email, mobile: '', userName: '', formId: null })).mail) fail(errors.mailTaken);

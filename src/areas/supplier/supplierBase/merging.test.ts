@@ -25,7 +25,7 @@ import type { Person } from '#test/person.ts';
 import { supCertificate } from '../certificate/supCertificate.document.ts';
 import { certificateType } from '../certificateType/certificateType.document.ts';
 import { errors } from '../errors.ts';
-import { supplierServer } from '../server.ts';
+import { supplierMerging } from './merging.server.ts';
 import { supplierBase } from './supplierBase.document.ts';
 
 const manager = (name: string) => person(name, { userType: 'BUYER', roles: ['sup_manager'] });
@@ -38,7 +38,7 @@ async function supplierWith(userName: string, sketch: object = {}) {
   return { id, who };
 }
 
-const lateJob = mergeFollowUp(mergeKinds(supplierServer));
+const lateJob = mergeFollowUp(mergeKinds({ supplierMerging }));
 const late = (input: Parameters<typeof lateJob.run>[0]) => asServer((ctx) => lateJob.run(input, ctx));
 
 /** The files of a row that somebody is shown, by name; of a supplier unless said. */

@@ -84,7 +84,7 @@ export const supplierBase = defineDocument({
       label: ['复核银行信息', 'Confirm the bank account'],
       path: 'confirmBank',
       by: 'buyer',
-      tells: ['supplier'],
+      notifies: ['supplier'],
       body: chosen,
       returns: { confirmed: integer('已复核', 'Confirmed', { required: true }) },
     },

@@ -33,8 +33,8 @@ import { sysBusinessDoc } from './sysBusinessDoc.document.ts';
 import { sysBusinessType } from './sysBusinessType.document.ts';
 import { meant } from './typedRows.server.ts';
 
-/** Business documents and business types; `closing` are the documents whose lines are closed as their type says. */
-export const businessTypes = (registry: () => Registry, forget: () => void, closing: readonly AnyDocument[]) => [
+/** Business documents and business types. */
+export const businessTypes = (registry: () => Registry, forget: () => void) => [
   implement(sysBusinessDoc, {
     endpoints: {
       async fields({ body }, ctx) {
@@ -63,7 +63,7 @@ export const businessTypes = (registry: () => Registry, forget: () => void, clos
       if (type.approvalMode === 'NONE') assertApprovable(document);
       const { id, typeName, numberRuleId } = type;
       if (numberRuleId !== null) await assertRuleOfType(document, { id, typeName, numberRuleId }, ctx);
-      assertClosing(closing.includes(document), document, type);
+      assertClosing(document.closedByType === true, document, type);
     },
     afterSave: async () => forget(),
   }),

@@ -41,7 +41,7 @@ export const sysExportRequest = defineDocument({
       from: ['NEW'],
       to: 'WAITING',
       by: 'system',
-      tells: [{ holdersOf: 'approve' }],
+      notifies: [{ holdersOf: 'approve' }],
     },
     approve: {
       label: ['批准', 'Approve'],

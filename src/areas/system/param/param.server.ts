@@ -14,7 +14,7 @@ import { explained } from './effectiveValue.rules.ts';
 import { sysParam } from './param.document.ts';
 
 /** The parameters: those that the product has declared keep their key and type. */
-export const parameters = (declared: readonly Parameter[]) =>
+export const parameters = (declared: () => readonly Parameter[]) =>
   implement(sysParam, {
     // What holds for everybody is read, not changed, by whoever administers some companies.
     reach({ reach }, alias) {
@@ -25,7 +25,7 @@ export const parameters = (declared: readonly Parameter[]) =>
     async beforeSave(param, ctx, before) {
       checkPlace(param);
       assertOwnPlace(ctx, param, before);
-      const own = declared.find((each) => each.key === param.paramKey);
+      const own = declared().find((each) => each.key === param.paramKey);
       if (before?.builtInFlag && (before.paramKey !== param.paramKey || before.paramScope !== param.paramScope))
         fail(errors.paramFixed);
       if (own && own.type !== param.paramType) fail(errors.paramTypeFixed, { type: parameterTypes[own.type] });
@@ -48,7 +48,7 @@ export const parameters = (declared: readonly Parameter[]) =>
 
     endpoints: {
       effective: async ({ body }, ctx) => {
-        const own = declared.find((each) => each.key === body.paramKey);
+        const own = declared().find((each) => each.key === body.paramKey);
         const rows = await ctx.store(sysParam).find({ paramKey: { eq: body.paramKey } });
         if (rows.length === 0 && !own) fail(engineErrors.notFound);
         return explained(rows, own, body);

@@ -1,31 +1,8 @@
 import type { Context } from '#engine/runtime/context.ts';
 import { implementService } from '#engine/runtime/implement.ts';
 import { sql } from '#engine/database/database.ts';
-import type { Label } from '#model/label.ts';
+import type { LoginHints } from '../../identity/public.ts';
 import { i18n, login, openapi } from './public.service.ts';
-
-/** What the login page may tell everybody about this installation. */
-export interface LoginHints {
-  readonly demo: boolean;
-  readonly accounts: readonly {
-    readonly userName: string;
-    readonly password: string;
-    readonly label: readonly [string, string];
-  }[];
-  readonly passwordMin: number;
-  readonly passwordMax: number;
-  readonly version: string;
-  /** What administrators made of the page; null while it shows its own texts. */
-  readonly page: object | null;
-  /** The ways in that work here. */
-  readonly methods: readonly string[];
-  /** The identity providers to sign in by, names as [zh, en]. */
-  readonly sso: readonly { readonly id: string; readonly name: Label }[];
-  /** Whether a picture of characters stands before every password. */
-  readonly asksPicture: boolean;
-  /** Where one scans to log in by the messenger service; null without an account there. */
-  readonly wechat: string | null;
-}
 
 export const loginPage = (hints: (ctx: Context) => Promise<LoginHints>) =>
   implementService(login, { hints: (_, ctx) => hints(ctx) });

@@ -1,7 +1,8 @@
-import type { MenuEntry } from '#model/area.ts';
+import type { MenuGroup, MenuPage } from '#model/area.ts';
 import { linesOf, permissionOf, type AnyDocument } from '#model/document.ts';
 import type { Label } from '#model/label.ts';
 import { menuKey } from '#model/texts.ts';
+import { menuOf, type MenuNode } from '#engine/runtime/menu.ts';
 import type { Registry } from '#engine/runtime/registry.ts';
 import { standardCalls } from '#engine/http/documents.ts';
 import { isOffered } from '#engine/http/routes.ts';
@@ -20,87 +21,70 @@ export interface ModuleSeed {
   readonly supplierAllowed: boolean;
 }
 
-const shell: readonly MenuEntry[] = [
-  {
-    code: 'home',
-    path: '/dashboard/index',
-    icon: 'home',
-    label: ['首页', 'Home'],
-    component: 'dashboard',
-    sides: 'BSEA',
-  },
-  {
-    code: 'language',
-    path: '/language',
-    icon: 'global',
-    label: ['多语言页(中文)', 'Language (Chinese page)'],
-    component: 'language',
-    isOperating: 2,
-    sides: 'BSEA',
-  },
-  {
-    code: 'english',
-    path: '/language/en',
-    icon: 'global',
-    label: ['多语言页(英文)', 'Language (English page)'],
-    component: 'language',
-    isOperating: 2,
-    sides: 'BSEA',
-  },
-];
+// The specification's kinds of modules.
+const kinds = { page: 0, directory: 1, hiddenPage: 2, button: 3 } as const;
 
-// The order of the menu (`domain/suppliers-platform.md` §10): daily work first, administration last.
-const order = ['home', 'todo', 'pur', 'sup', 'mine', 'base', 'info', 'mdl', 'task', 'sys'];
-
-/** Every module of the product: the menus of the areas, and below each page the actions of its documents. */
+/** Every module of the product: the menu of the areas, and below each page the actions of its documents. */
 export function moduleSeeds(registry: Registry): ModuleSeed[] {
-  const entries = [...shell, ...registry.areas.flatMap((area) => area.menu ?? [])];
-  const sorted = entries.toSorted((a, b) => rank(a.code) - rank(b.code));
-  const seeds: ModuleSeed[] = [];
-  const seen = new Set<string>();
-  const add = (seed: ModuleSeed) => {
-    if (!seen.has(seed.code)) seeds.push(seed);
-    seen.add(seed.code);
+  const seeds = new Map<string, ModuleSeed>();
+  const add = (seed: Omit<ModuleSeed, 'sort'>): void => {
+    if (!seeds.has(seed.code)) seeds.set(seed.code, { ...seed, sort: seeds.size });
   };
-  const walk = (entry: MenuEntry, parent: string | null): void => {
-    add(pageSeed(entry, parent, seeds.length));
-    for (const action of actionsOf(registry, entry))
-      add({ ...action, parent: entry.code, sort: seeds.length, supplierAllowed: entry.sides.includes('S') });
-    for (const child of entry.children ?? []) walk(child, entry.code);
+  const walk = (node: MenuNode, parent: string | null): void => {
+    if ('page' in node) {
+      const { page } = node;
+      add(pageSeed(page, parent));
+      for (const action of actionsOf(registry, page))
+        add({ ...action, parent: page.code, supplierAllowed: page.sides.includes('S') });
+    } else {
+      add(groupSeed(node.group, parent, node.children.some(isForSuppliers)));
+      for (const child of node.children) walk(child, node.group.code);
+    }
   };
-  for (const entry of sorted) walk(entry, null);
-  return seeds;
+  for (const node of menuOf(registry.areas)) walk(node, null);
+  return [...seeds.values()];
 }
 
-const rank = (code: string): number => {
-  const place = order.indexOf(code);
-  return place < 0 ? order.length - 1.5 : place;
-};
+const isForSuppliers = (node: MenuNode): boolean =>
+  'page' in node ? node.page.sides.includes('S') : node.children.some(isForSuppliers);
 
-const pageSeed = (entry: MenuEntry, parent: string | null, sort: number): ModuleSeed => ({
-  code: entry.code,
+// Absolute, as `/system/menu` gives it: a path of its own, not one joined to that of the directory.
+const pathOf = (path: string): string => (path.startsWith('/') ? path : `/page/${path}`);
+
+const pageSeed = (page: MenuPage, parent: string | null): Omit<ModuleSeed, 'sort'> => ({
+  code: page.code,
   parent,
-  name: menuKey(entry.code),
-  title: entry.label,
-  // Absolute, as `/system/menu` gives it: a path of its own, not one joined to that of the directory.
-  path: entry.path.startsWith('/') ? entry.path : `/page/${entry.path}`,
-  component: entry.component,
-  icon: entry.icon ?? null,
-  isOperating: entry.isOperating ?? 0,
-  sort,
-  supplierAllowed: entry.sides.includes('S'),
+  name: menuKey(page.code),
+  title: page.label,
+  path: pathOf(page.path),
+  component: page.component,
+  icon: page.icon ?? null,
+  isOperating: page.hidden ? kinds.hiddenPage : kinds.page,
+  supplierAllowed: page.sides.includes('S'),
+});
+
+const groupSeed = (group: MenuGroup, parent: string | null, supplierAllowed: boolean): Omit<ModuleSeed, 'sort'> => ({
+  code: group.code,
+  parent,
+  name: menuKey(group.code),
+  title: group.label,
+  path: pathOf(group.path ?? group.code.replaceAll('.', '/')),
+  component: 'layout',
+  icon: group.icon,
+  isOperating: kinds.directory,
+  supplierAllowed,
 });
 
 type Action = Omit<ModuleSeed, 'parent' | 'sort' | 'supplierAllowed'>;
 
-function actionsOf(registry: Registry, entry: MenuEntry): Action[] {
-  const documents = [entry.component, ...(entry.documents ?? [])].flatMap((key) => {
+function actionsOf(registry: Registry, page: MenuPage): Action[] {
+  const documents = [page.component, ...(page.documents ?? [])].flatMap((key) => {
     const document = registry.find(key);
     return document ? [document, ...linesOf(document).map(([, line]) => line)] : [];
   });
   return [
     ...documents.flatMap((document) => documentActions(registry, document)),
-    ...Object.entries(entry.actions ?? {}).map(([code, label]) => action(code, label)),
+    ...Object.entries(page.actions ?? {}).map(([code, label]) => action(code, label)),
   ];
 }
 
@@ -111,7 +95,7 @@ const action = (code: string, title: Label): Action => ({
   path: '',
   component: '',
   icon: null,
-  isOperating: 3,
+  isOperating: kinds.button,
 });
 
 function documentActions(registry: Registry, document: AnyDocument): Action[] {

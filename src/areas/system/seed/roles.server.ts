@@ -1,21 +1,91 @@
-import type { RoleSeed } from '#model/area.ts';
-import { adminRoles } from './roles/admin.server.ts';
-import { buyerRoles } from './roles/buyer.server.ts';
-import { supplierRoles } from './roles/supplier.server.ts';
+import type { Area, MenuGroup, Role } from '#model/area.ts';
+import { permissionOf, type AnyDocument } from '#model/document.ts';
+import type { Registry } from '#engine/runtime/registry.ts';
 
-/** The default roles that have work in this product so far (`domain/suppliers-platform.md` §11). */
-export const defaultRoles: readonly RoleSeed[] = [...adminRoles, ...buyerRoles, ...supplierRoles];
+/** A default role with everything that the areas give it. */
+export interface DefaultRole extends Role {
+  /** Codes of roles that its holders may give although they do not hold what these give. */
+  readonly grants: readonly string[];
+  readonly excludes: readonly string[];
+  /** Tells whether the areas give it a page or a permission. */
+  gives(code: string): boolean;
+}
 
-// What only the system that owns the data may do, to see what is kept masked from others, and what superiors approve and
-// a pool takes on.
-const named = [':sync', ':unmask', ':approveHigher', ':takeOn'];
+/** The default roles of the areas (`domain/suppliers-platform.md` §11). */
+export function defaultRoles(registry: Registry): DefaultRole[] {
+  const roles = registry.areas.flatMap((area) => area.roles ?? []);
+  const isPageOf = pageHolders(registry.areas);
+  const areaOf = owners(registry);
+  const byName = registry.documents.flatMap(namedActions);
+  return roles.map((role) => {
+    const allows = new Map(registry.areas.map((area) => [area, fitting(patternsOf(area, role), byName)]));
+    return {
+      ...role,
+      grants: roles.filter(({ givenBy }) => givenBy?.includes(role.code)).map(({ code }) => code),
+      excludes: [
+        ...(role.excludes ?? []),
+        ...roles.filter(({ excludedBy }) => excludedBy?.includes(role.code)).map(({ code }) => code),
+      ],
+      gives(code) {
+        const area = areaOf(code);
+        return area === undefined ? isPageOf(role.code, code) : (allows.get(area)?.(code) ?? false);
+      },
+    };
+  });
+}
 
-/** What tells of a code whether it fits one of these patterns, in which `*` stands for any part; some acts must be named. */
-export function fitting(patterns: readonly string[]): (code: string) => boolean {
-  const oneOf = (chosen: readonly string[]): RegExp => new RegExp(`^(?:${chosen.map(sourceOf).join('|')})$`);
-  const all = oneOf(patterns);
-  const naming = new Map(named.map((act) => [act, oneOf(patterns.filter((pattern) => pattern.endsWith(act)))]));
-  return (code) => (naming.get(named.find((act) => code.endsWith(act)) ?? '') ?? all).test(code);
+const patternsOf = (area: Area, role: Role): readonly string[] => [
+  ...(area.grants?.[role.code] ?? []).flat(),
+  ...(role.everywhere ?? []).map((action) => `*:*:${action}`),
+];
+
+// A page is held by the roles that it names and by those of the groups around it.
+function pageHolders(areas: readonly Area[]): (role: string, page: string) => boolean {
+  const groups = new Map(areas.flatMap((area) => area.groups ?? []).map((group) => [group.code, group]));
+  const around = (code: string | undefined): readonly MenuGroup[] => {
+    const group = code === undefined ? undefined : groups.get(code);
+    return group ? [group, ...around(group.group)] : [];
+  };
+  const holders = new Map(
+    areas
+      .flatMap((area) => area.pages ?? [])
+      .map((page) => [page.code, new Set([page, ...around(page.group)].flatMap(({ roles }) => roles ?? []))]),
+  );
+  return (role, page) => {
+    const named = holders.get(page);
+    return named !== undefined && (named.has(role) || named.has('*'));
+  };
+}
+
+// A permission belongs to the area that declares its document or service; of those without one, to the area of its page.
+function owners({ areas }: Registry): (code: string) => Area | undefined {
+  const declared = new Map<string, Area>(
+    areas.flatMap((area) =>
+      [...area.documents, ...(area.services ?? [])].map((each) => [`${each.module}:${each.code}`, area] as const),
+    ),
+  );
+  const ofPages = new Map(
+    areas.flatMap((area) =>
+      (area.pages ?? []).flatMap((page) => Object.keys(page.actions ?? {}).map((code) => [code, area] as const)),
+    ),
+  );
+  return (code) => declared.get(code.slice(0, code.lastIndexOf(':'))) ?? ofPages.get(code);
+}
+
+const namedActions = (document: AnyDocument): string[] => [
+  permissionOf(document, 'sync'),
+  permissionOf(document, 'unmask'),
+  ...Object.entries(document.transitions ?? {})
+    .filter(([, { byNameOnly }]) => byNameOnly)
+    .map(([name]) => permissionOf(document, name)),
+];
+
+// Tells of a code whether it fits one of these patterns, in which `*` stands for any part; codes of acts granted by name
+// alone must be named.
+function fitting(patterns: readonly string[], byName: readonly string[]): (code: string) => boolean {
+  const one = new RegExp(`^(?:${patterns.map(sourceOf).join('|')})$`);
+  const named = new Set(byName);
+  return (code) => (named.has(code) ? patterns.some((pattern) => pattern === code) : one.test(code));
 }
 
 const sourceOf = (pattern: string): string =>

@@ -1,7 +1,6 @@
 import type { Engine } from '#engine/runtime/engine.ts';
 import { sql, systemIdentity, type Database } from '#engine/database/database.ts';
 import { placeInTree } from '#engine/write/tree.ts';
-import type { RoleSeed } from '#model/area.ts';
 import { columnsOf } from '#model/document.ts';
 import type { NumberRule, ResetCycle, Segment, SegmentType } from '#model/numberRule.ts';
 import { textsOf } from '#model/texts.ts';
@@ -9,7 +8,7 @@ import { moduleOfKey } from '../i18n/i18n.rules.ts';
 import { sysModule } from '../module/module.document.ts';
 import { wordsOf } from '../numberRule/numberRule.rules.ts';
 import { moduleSeeds } from './modules.server.ts';
-import { defaultRoles, fitting } from './roles.server.ts';
+import { defaultRoles, type DefaultRole } from './roles.server.ts';
 
 /**
  * First data, keyed by code: modules, roles, number rules, language types and texts. What an administrator changed stays;
@@ -20,13 +19,18 @@ export async function seed(engine: Engine): Promise<void> {
     await db.run(sql`select pg_advisory_xact_lock(726100, 1)`);
     const { fresh, all } = await seedModules(engine, db);
     await seedSystem(engine, db);
-    await seedRoles(engine, db, fresh, all);
-    await seedPairs(engine, db, {
+    const roles = defaultRoles(engine.registry);
+    await seedRoles(engine, db, roles, fresh, all);
+    await seedPairs(engine, db, roles, {
       table: 'system_sys_role_grantable',
       column: 'granted_id',
       of: ({ grants }) => grants,
     });
-    await seedPairs(engine, db, { table: 'system_sys_role_mutex', column: 'other_id', of: ({ excludes }) => excludes });
+    await seedPairs(engine, db, roles, {
+      table: 'system_sys_role_mutex',
+      column: 'other_id',
+      of: ({ excludes }) => excludes,
+    });
     await seedNumberRules(engine, db);
     await seedLanguages(engine, db);
     await seedTexts(engine, db);
@@ -70,19 +74,19 @@ async function seedSystem(engine: Engine, db: Database): Promise<void> {
 async function seedRoles(
   engine: Engine,
   db: Database,
+  roles: readonly DefaultRole[],
   fresh: ReadonlyMap<string, string>,
   all: ReadonlyMap<string, string>,
 ): Promise<void> {
-  for (const role of defaultRoles) {
+  for (const role of roles) {
     const stored = await db.maybe<{ id: string }>(sql`select id from system_sys_role where role_code = ${role.code}`);
     const id = stored?.id ?? engine.ids.next();
     if (!stored)
       await db.run(sql`
         insert into system_sys_role (id, role_code, role_name, user_type, role_kind, admin_scope)
         values (${id}::bigint, ${role.code}, ${JSON.stringify({ zh: role.label[0], en: role.label[1] })}::jsonb, ${role.userType}, 'SYSTEM', ${role.adminScope ?? 'OWN'})`);
-    const isMeant = fitting([...role.menu, ...role.permissions]);
     // A role that is new itself receives what was there before it, too.
-    const modules = [...(stored ? fresh : all)].filter(([code]) => isMeant(code));
+    const modules = [...(stored ? fresh : all)].filter(([code]) => role.gives(code));
     const rows = modules.map(([, module]) => ({ id: engine.ids.next(), module }));
     await db.run(sql`
       insert into system_sys_role_module (id, parent_id, module_id)
@@ -94,11 +98,10 @@ async function seedRoles(
 async function seedPairs(
   engine: Engine,
   db: Database,
-  { table, column, of }: { table: string; column: string; of: (role: RoleSeed) => readonly string[] | undefined },
+  roles: readonly DefaultRole[],
+  { table, column, of }: { table: string; column: string; of: (role: DefaultRole) => readonly string[] },
 ): Promise<void> {
-  const pairs = defaultRoles.flatMap((role) =>
-    (of(role) ?? []).map((other) => ({ id: engine.ids.next(), code: role.code, other })),
-  );
+  const pairs = roles.flatMap((role) => of(role).map((other) => ({ id: engine.ids.next(), code: role.code, other })));
   await db.run(sql`
     insert into ${sql.table(table)} (id, parent_id, ${sql.ref(column)})
     select x.id, r.id, o.id from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as x(id bigint, code text, other text)

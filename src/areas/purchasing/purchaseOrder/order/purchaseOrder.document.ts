@@ -218,9 +218,10 @@ export const purchaseOrder = defineDocument({
     // Of what nobody answers for, as long as something of it is to be done; a permission of its own, which the purchasing pool holds.
     takeOn: {
       label: ['接手', 'Take on'],
+      byNameOnly: true,
       from: [...waitingForSomebody],
       to: 'NEW',
-      stays: true,
+      keepsState: true,
       visibleWhen: { assignment: ['POOL'] },
       confirm: ['接手后，您就是此订单的采购员。', 'You will be the purchaser of this order.'],
     },
@@ -229,16 +230,17 @@ export const purchaseOrder = defineDocument({
     approveHigher: {
       ...approvalTransitions.approve,
       label: ['批准(超授权额)', 'Approve above the limit'],
+      byNameOnly: true,
       visibleWhen: { approvalLevel: ['HIGHER'] },
       shows: ['homeGrossAmt', 'purchaser'],
     },
-    issue: { label: ['下达', 'Issue'], from: ['APPROVED', 'REFUSED'], to: 'ISSUED', tells: ['supplier'] },
+    issue: { label: ['下达', 'Issue'], from: ['APPROVED', 'REFUSED'], to: 'ISSUED', notifies: ['supplier'] },
     confirm: {
       label: ['确认整单', 'Confirm the order'],
       from: ['ISSUED'],
       to: 'CONFIRMED',
       by: 'supplier',
-      tells: ['creator'],
+      notifies: ['creator'],
       input: { supplierRemark: text('备注', 'Remark', { maxLength: 500, multiline: true }) },
     },
     refuse: {
@@ -246,7 +248,7 @@ export const purchaseOrder = defineDocument({
       from: ['ISSUED'],
       to: 'REFUSED',
       by: 'supplier',
-      tells: ['creator'],
+      notifies: ['creator'],
       input: { reason },
       danger: true,
     },
@@ -254,7 +256,7 @@ export const purchaseOrder = defineDocument({
       label: ['作废', 'Cancel'],
       from: ['ISSUED', 'REFUSED'],
       to: 'CANCELLED',
-      tells: ['supplier'],
+      notifies: ['supplier'],
       input: { reason },
       confirm: ['作废后不能恢复，供应商将看到订单已作废。', 'This cannot be undone; the supplier will see it.'],
       danger: true,
@@ -264,7 +266,7 @@ export const purchaseOrder = defineDocument({
       from: ['ISSUED', 'NEGOTIATING', 'CONFIRMED', 'EXECUTING'],
       to: 'TERMINATING',
       by: 'either',
-      tells: ['supplier', { holdersOf: 'confirmationTermination' }],
+      notifies: ['supplier', { holdersOf: 'confirmationTermination' }],
       input: terminationInput,
       confirm: [
         '所有未交的行一并终止，须经对方同意；答复之前不能发货。',
@@ -277,7 +279,7 @@ export const purchaseOrder = defineDocument({
       from: ['TERMINATING'],
       to: 'TERMINATED',
       by: 'either',
-      tells: ['supplier', 'creator'],
+      notifies: ['supplier', 'creator'],
       input: answerInput,
       confirm: [
         '同意后未交数量不再交货，且不能恢复；不同意则恢复原状态。',
@@ -299,7 +301,7 @@ export const purchaseOrder = defineDocument({
       label: ['设置加急', 'Set urgency'],
       path: 'updateUrgentStatusByIds/:status',
       by: 'buyer',
-      tells: ['supplier'],
+      notifies: ['supplier'],
       params: { status: integer('加急', 'Urgent', { required: true }) },
       body: {
         ids: ids('订单', 'Orders'),
@@ -453,6 +455,7 @@ export const purchaseOrder = defineDocument({
   },
 
   approval: { start: 'submit', approved: 'approve', rejected: 'reject' },
+  closedByType: true,
   attachments: {
     by: 'either',
     // Drawings and agreements come while both sides still talk about the order; what is settled stays as it was.

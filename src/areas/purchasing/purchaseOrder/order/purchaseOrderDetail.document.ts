@@ -269,7 +269,7 @@ export const purchaseOrderDetail = defineDocument({
       from: ['WAIT'],
       to: 'PROPOSED',
       by: 'supplier',
-      tells: [{ holdersOf: 'accept' }],
+      notifies: [{ holdersOf: 'accept' }],
       input: {
         proposedDate: date('提议交期', 'Proposed date'),
         proposedQty: quantity('提议数量', 'Proposed quantity', { above: '0' }),
@@ -287,7 +287,7 @@ export const purchaseOrderDetail = defineDocument({
       from: ['WAIT'],
       to: 'REFUSED',
       by: 'supplier',
-      tells: [{ holdersOf: 'reissue' }],
+      notifies: [{ holdersOf: 'reissue' }],
       input: { reason },
       danger: true,
     },
@@ -302,14 +302,14 @@ export const purchaseOrderDetail = defineDocument({
         '单价或数量提高的提议将生成订单变更单并送审批，批准后生效。',
         'A proposal that raises price or quantity becomes an order change and takes effect when it is approved.',
       ],
-      tells: ['supplier'],
+      notifies: ['supplier'],
     },
     counter: {
       label: ['还价', 'Counter'],
       each: true,
       from: ['PROPOSED'],
       to: 'WAIT',
-      tells: ['supplier'],
+      notifies: ['supplier'],
       shows: proposal,
       input: { counterDate: date('还价交期', 'Counter date'), reason },
     },
@@ -328,7 +328,7 @@ export const purchaseOrderDetail = defineDocument({
       each: true,
       from: ['CONFIRMED'],
       to: 'CLOSED',
-      tells: ['supplier'],
+      notifies: ['supplier'],
       input: { closeReason, reason: explanation },
       confirm: [
         '未发货的数量将不再交货；在途数量仍可收货。确定关闭吗？',
@@ -340,7 +340,7 @@ export const purchaseOrderDetail = defineDocument({
       each: true,
       from: ['CLOSED'],
       to: 'CONFIRMED',
-      tells: ['supplier'],
+      notifies: ['supplier'],
       input: { reason: explanation },
       confirm: ['未交数量将重新有效，确定反关闭吗？', 'The open quantity becomes due again. Reopen?'],
     },
@@ -364,7 +364,7 @@ export const purchaseOrderDetail = defineDocument({
       // A line that is about to end is told apart from one that cannot end (10009, not 16004).
       from: ['CONFIRMED', 'WAIT', 'TERMINATING'],
       to: 'TERMINATING',
-      notOfferedIn: ['TERMINATING'],
+      hiddenIn: ['TERMINATING'],
       by: 'either',
       input: terminationInput,
       confirm: [
@@ -381,7 +381,7 @@ export const purchaseOrderDetail = defineDocument({
       // The date agreed upon stands: another one takes an order change.
       to: 'CONFIRMED',
       visibleWhen: { reviewStatus: ['WAIT', 'CONDITION'] },
-      tells: ['supplier'],
+      notifies: ['supplier'],
       shows: ['requireDate', 'confirmDate', 'reviewCause', 'reviewCondition', 'reviewDate'],
       input: {
         verdict: select(
@@ -478,7 +478,7 @@ export const purchaseOrderDetail = defineDocument({
       label: ['设置加急', 'Set urgency'],
       path: 'updateUrgentStatusByIds/:status',
       by: 'buyer',
-      tells: ['supplier'],
+      notifies: ['supplier'],
       params: { status: integer('加急', 'Urgent', { required: true }) },
       body: {
         ids: ids('订单行', 'Order lines'),
@@ -525,7 +525,7 @@ export const purchaseOrderDetail = defineDocument({
       label: ['采购方留言', 'Remark of the buyer'],
       path: 'remark',
       by: 'buyer',
-      tells: ['supplier'],
+      notifies: ['supplier'],
       body: remarkBody,
       returns: { updated: integer('更新条数', 'Rows updated', { required: true }) },
     },
@@ -534,7 +534,7 @@ export const purchaseOrderDetail = defineDocument({
       path: 'reply',
       action: 'remark',
       by: 'supplier',
-      tells: [{ holdersOf: 'accept' }],
+      notifies: [{ holdersOf: 'accept' }],
       body: remarkBody,
       returns: { updated: integer('更新条数', 'Rows updated', { required: true }) },
     },

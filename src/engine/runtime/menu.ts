@@ -1,0 +1,72 @@
+import type { Area, MenuGroup, MenuPage } from '#model/area.ts';
+
+/** What stands at one place of the menu: a page, or a group with what is in it. */
+export type MenuNode =
+  | { readonly page: MenuPage }
+  | { readonly group: MenuGroup; readonly children: readonly MenuNode[] };
+
+/** The most levels of a menu: group, group, page. */
+export const menuLevels = 3;
+
+const last = Number.MAX_SAFE_INTEGER;
+
+/** The whole menu that the areas declare: pages in the order of the areas, and after them the groups of the level. */
+export function menuOf(areas: readonly Area[]): MenuNode[] {
+  const groups = areas.flatMap((area) => area.groups ?? []);
+  const pages = areas.flatMap((area) => area.pages ?? []);
+  const below = (code: string | undefined): MenuNode[] => [
+    ...inPlace(pages.filter(({ group }) => group === code)).map((page) => ({ page })),
+    ...groups
+      .filter(({ group }) => group === code)
+      .toSorted((a, b) => (a.order ?? last) - (b.order ?? last))
+      .map((group) => ({ group, children: below(group.code) })),
+  ];
+  return below(undefined);
+}
+
+// A page that names another one stands behind it; several that name the same one keep their order.
+function inPlace(pages: readonly MenuPage[]): MenuPage[] {
+  const codes = new Set(pages.map(({ code }) => code));
+  const following = Map.groupBy(pages, ({ after }) => (after !== undefined && codes.has(after) ? after : ''));
+  const from = (code: string): MenuPage[] => (following.get(code) ?? []).flatMap((page) => [page, ...from(page.code)]);
+  return from('');
+}
+
+/** Every mistake in the menu and the grants that the areas declare, in words. */
+export function menuMistakes(areas: readonly Area[], isDocument: (key: string) => boolean): string[] {
+  const groups = new Map(areas.flatMap((area) => area.groups ?? []).map((group) => [group.code, group]));
+  const pages = new Map(areas.flatMap((area) => area.pages ?? []).map((page) => [page.code, page]));
+  const roles = new Set(areas.flatMap((area) => area.roles ?? []).map(({ code }) => code));
+  const unknownRoles = (named: readonly string[] | undefined, where: string) =>
+    (named ?? []).filter((role) => role !== '*' && !roles.has(role)).map((role) => `${where} names no role ${role}`);
+  const depth = (group: string | undefined): number => (group === undefined ? 0 : 1 + depth(groups.get(group)?.group));
+  return areas.flatMap((area) => [
+    ...twice([...(area.groups ?? []), ...(area.pages ?? [])], areas),
+    ...(area.groups ?? []).flatMap(({ code, group, roles: holders }) => [
+      ...(group === undefined || groups.has(group) ? [] : [`group ${code} stands in no group ${group}`]),
+      ...unknownRoles(holders, `group ${code}`),
+    ]),
+    ...(area.pages ?? []).flatMap(({ code, group, after, documents = [], roles: holders }) => [
+      ...(group === undefined || groups.has(group) ? [] : [`page ${code} stands in no group ${group}`]),
+      ...(after === undefined || pages.get(after)?.group === group
+        ? []
+        : [`page ${code} stands after no page ${after}`]),
+      ...(depth(group) < menuLevels ? [] : [`page ${code} stands deeper than ${menuLevels} levels`]),
+      ...documents.filter((key) => !isDocument(key)).map((key) => `page ${code} names no document ${key}`),
+      ...unknownRoles(holders, `page ${code}`),
+    ]),
+    ...unknownRoles(Object.keys(area.grants ?? {}), `the grants of ${area.code}`),
+    ...(area.roles ?? []).flatMap(({ code, givenBy, excludes, excludedBy }) =>
+      unknownRoles([...(givenBy ?? []), ...(excludes ?? []), ...(excludedBy ?? [])], `role ${code}`),
+    ),
+  ]);
+}
+
+const twice = (entries: readonly { readonly code: string }[], areas: readonly Area[]): string[] =>
+  entries
+    .filter(
+      ({ code }) =>
+        areas.flatMap((area) => [...(area.groups ?? []), ...(area.pages ?? [])]).filter((other) => other.code === code)
+          .length > 1,
+    )
+    .map(({ code }) => `menu ${code} exists twice`);

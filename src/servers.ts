@@ -1,0 +1,34 @@
+import exchange from './areas/exchange/server.ts';
+import files from './areas/files/server.ts';
+import identity from './areas/identity/server.ts';
+import masterData from './areas/masterData/server.ts';
+import notice from './areas/notice/server.ts';
+import organisation from './areas/organisation/server.ts';
+import planning from './areas/planning/server.ts';
+import pricing from './areas/pricing/server.ts';
+import printing from './areas/printing/server.ts';
+import purchasing from './areas/purchasing/server.ts';
+import receiving from './areas/receiving/server.ts';
+import scheduling from './areas/scheduling/server.ts';
+import sourcing from './areas/sourcing/server.ts';
+import supplier from './areas/supplier/server.ts';
+import system from './areas/system/server.ts';
+
+/** The server sides of the areas, in their order. */
+export const servers = [
+  system,
+  scheduling,
+  identity,
+  files,
+  printing,
+  organisation,
+  masterData,
+  supplier,
+  notice,
+  pricing,
+  purchasing,
+  planning,
+  receiving,
+  sourcing,
+  exchange,
+];
