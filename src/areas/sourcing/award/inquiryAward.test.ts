@@ -179,10 +179,7 @@ test('prices are negotiated with one supplier, downwards and in time; the award 
   await assert.rejects(buyer.run(counterOffer, 'offer', late.id), refusal(inquiryErrors.deadlinePast));
   const made = await counter('9.04');
   await buyer.run(counterOffer, 'offer', made.id);
-  await assert.rejects(
-    otherSupplier.get(counterOffer, made.id),
-    refusal(engineErrors.notFound),
-  );
+  await assert.rejects(otherSupplier.get(counterOffer, made.id), refusal(engineErrors.notFound));
   await assert.rejects(
     supplier.run(counterOffer, 'newPrice', made.id, { answerPrice: '12', answerReason: null }),
     refusal(counterErrors.notLower),

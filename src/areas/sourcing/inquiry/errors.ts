@@ -21,7 +21,6 @@ export const inquiryErrors = defineErrors({
   pricesReversed: [10008, '价格有效期止早于起，请修改', 'The prices end before they begin; change the days'],
   noItems: [10015, '询价单没有明细，请至少添加一行', 'The inquiry has no lines; add at least one'],
   noSuppliers: [10015, '请至少邀请一家供应商', 'Invite at least one supplier'],
-  supplierTwice: [10009, '供应商“{supplier}”重复邀请', 'Supplier “{supplier}” is invited twice'],
   itemUnnamed: [10011, '行 {lineNo} 请选择物料或填写物料描述', 'Line {lineNo}: choose a material or describe it'],
   unitPrecision: [
     10008,

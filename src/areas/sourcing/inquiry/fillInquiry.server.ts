@@ -140,11 +140,8 @@ export async function checkOwner({ ownerId, ownerName }: Inquiry, ctx: Context):
 }
 
 async function checkSuppliers(row: Inquiry, ctx: Context): Promise<void> {
-  const seen = new Set<string>();
   for (const { supplierBaseId, supplierBaseName } of row.suppliers) {
     const supplier = supplierBaseName ?? '';
-    if (seen.has(supplierBaseId)) fail(errors.supplierTwice, { supplier });
-    seen.add(supplierBaseId);
     const facts = await ctx.asSystem(({ db }) => supplierFacts(db, supplierBaseId));
     if (!facts?.enabledFlag) fail(errors.supplierBlocked, { supplier });
   }
