@@ -1,7 +1,7 @@
 import { sql } from '#engine/database/database.ts';
 import { currency } from '#areas/masterData/currency/currency.document.ts';
 import { paymentTerm } from '#areas/masterData/paymentTerm/paymentTerm.document.ts';
-import { purchaser } from '#areas/organisation/purchaser/purchaser.document.ts';
+import type { purchaser } from '#areas/organisation/purchaser/purchaser.document.ts';
 import { inquiry } from '#areas/sourcing/inquiry/inquiry.document.ts';
 import { inquiryInvite } from '#areas/sourcing/inquiry/inquiryInvite.document.ts';
 import { inquiryQuote } from '#areas/sourcing/quote/inquiryQuote.document.ts';
@@ -82,7 +82,12 @@ export async function inviteOf(who: Person, inquiryNo: string): Promise<Row<type
 export interface Editor {
   readonly quoteId: string;
   readonly versionNo: number;
-  readonly items: readonly { readonly id: string; readonly lineNo: number; readonly targetPrice: string | null }[];
+  readonly items: readonly {
+    readonly id: string;
+    readonly lineNo: number;
+    readonly targetPrice: string | null;
+    readonly taxRateId: string;
+  }[];
   readonly content: QuoteContent;
 }
 
@@ -103,12 +108,19 @@ export async function writeQuote(
   const editor = await openEditor(who, (await inviteOf(who, inquiryNo)).id);
   const content = {
     ...editor.content,
+    currencyId: null,
     validUntil: inDays(60),
     declareFlag: true,
     ...head,
     lines: editor.items.map((item, index) => ({
       ...editor.content.lines.find(({ itemId }) => itemId === item.id),
       itemId: item.id,
+      quoteFlag: true,
+      offerQty: null,
+      costs: null,
+      tiers: null,
+      substituteMaterial: null,
+      taxRateId: item.taxRateId,
       unitPrice: '11.3',
       leadTimeDays: 10,
       ...(lines[index] ?? lines[0]),

@@ -44,8 +44,8 @@ export const priceRecord = defineDocument({
     }),
     moq: quantity('最小订量', 'Minimum order', { min: '0' }),
     leadTimeDays: integer('交期(天)', 'Lead time (days)', { min: 0, max: 3650 }),
-    validFrom: date('有效期起', 'Valid from', { required: true, default: 'today' }),
-    validTo: date('有效期止', 'Valid to', { required: true }),
+    validFrom: date('有效期起', 'Valid since', { required: true, default: 'today' }),
+    validTo: date('有效期止', 'Valid until', { required: true }),
     sourceType: computed(
       select(
         '来源',

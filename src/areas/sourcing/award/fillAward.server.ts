@@ -1,4 +1,5 @@
 import type { Context } from '#engine/runtime/context.ts';
+import { sql } from '#engine/database/database.ts';
 import { divide, isZero, minus, round, sum, times } from '#model/decimal.ts';
 import { fail } from '#model/errors.ts';
 import type { Row } from '#model/row.ts';
@@ -37,7 +38,9 @@ export async function factsOf(ctx: Context, award: Pick<Award, 'inquiryId'>): Pr
         { page: { size: 200, current: 1 } },
       );
     const byId = new Map(quotes.map((quote) => [quote.id, quote]));
-    const lines = await system.store(inquiryQuoteLine).heads('parentId', [...byId.keys()]);
+    const lines = await system
+      .store(inquiryQuoteLine)
+      .heads('id', sql`select id from bidding_inquiry_quote_line where parent_id = any(${[...byId.keys()]}::bigint[])`);
     const quoted = lines.flatMap((line) => {
       const quote = byId.get(line.parentId ?? '');
       return quote && line.quoteFlag ? ([[line.id, { line, quote }]] as const) : [];

@@ -24,8 +24,8 @@ export const inquiryAward = defineDocument({
     budgetAmt: computed(money('预估金额', 'Estimated')),
     savingAmt: computed(money('节约金额', 'Saving')),
     savingPct: computed(percentage('节约率(%)', 'Saving (%)', { mayBeUnknown: true })),
-    priceFrom: date('价格有效期起', 'Prices valid from'),
-    priceTo: date('价格有效期止', 'Prices valid to'),
+    priceFrom: date('价格有效期起', 'Prices valid since'),
+    priceTo: date('价格有效期止', 'Prices valid until'),
     awardReason: text('定价理由', 'Why', {
       maxLength: 1000,
       multiline: true,

@@ -5,6 +5,7 @@ import { engineErrors } from '#engine/runtime/errors.ts';
 import { priceErrors } from '#areas/pricing/errors.ts';
 import { purchaseOrder } from '#areas/purchasing/purchaseOrder/order/purchaseOrder.document.ts';
 import { priceRecord } from '#areas/pricing/priceRecord/priceRecord.document.ts';
+import { company } from '#areas/organisation/company/company.document.ts';
 import { asServer, refusal } from '#test/app.ts';
 import { lineId, orderLine, purchasingFixture } from '#test/purchasingFixture.ts';
 import { inDays } from '#test/days.ts';
@@ -155,7 +156,7 @@ test('from a need over an inquiry and its award to orders, each quantity and eac
     companyId,
     supplierBaseId: supplierId,
     currencyId: called.currencyId,
-    lines: [await orderLine({ materialId: goods.id, taxPrice: null })],
+    lines: [await orderLine({ materialId: goods.id, orderQty: '20', taxPrice: null })],
   });
   assert.deepEqual(
     [typed.lines[0]?.taxPrice, typed.lines[0]?.priceSource, typed.lines[0]?.priceDocNo],
@@ -205,7 +206,7 @@ test('a price by hand is approved by another person, closes the former one, and 
   const { buyer, companyId, supplierId, pieceId, taxRateId } = await purchasingFixture();
   const approver = await manager();
   const goods = await ownMaterial();
-  const currencyId = (await buyer.query(purchaseOrder, { companyId })).records.at(0)?.currencyId ?? '';
+  const { currencyId } = await buyer.get(company, companyId);
   const price = (unitPrice: `${number}`, validFrom: string, validTo: string) =>
     buyer.add(priceRecord, {
       materialId: goods.id,

@@ -88,9 +88,13 @@ async function quotedLine(ctx: Context, { quoteLineId }: Pick<Counter, 'quoteLin
 }
 
 /** Prices are negotiated while quotations are compared, and no longer. */
-async function comparing(ctx: Context, { inquiryId }: Counter): Promise<void> {
-  const { status } = await ctx.asSystem((system) => lockInquiry(system, inquiryId ?? '0', 'share'));
-  if (status !== 'COMPARING') fail(errors.notComparing);
+async function comparing(ctx: Context, { id }: Counter): Promise<void> {
+  await ctx.asSystem(async (system) => {
+    // Its supplier does not read which inquiry it belongs to.
+    const { inquiryId } = await system.store(counterOffer).get(id);
+    const { status } = await lockInquiry(system, inquiryId ?? '0', 'share');
+    if (status !== 'COMPARING') fail(errors.notComparing);
+  });
 }
 
 async function checkInTime(counter: Counter, ctx: Context): Promise<void> {

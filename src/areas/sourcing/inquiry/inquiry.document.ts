@@ -69,8 +69,8 @@ export const inquiry = defineDocument({
 
     quoteStart: datetime('报价开始', 'Quoting begins', { required: true }),
     quoteDeadline: datetime('报价截止', 'Quoting ends', { required: true }),
-    priceFrom: date('价格有效期起', 'Prices valid from', { required: true, default: 'today' }),
-    priceTo: date('价格有效期止', 'Prices valid to', { required: true }),
+    priceFrom: date('价格有效期起', 'Prices valid since', { required: true, default: 'today' }),
+    priceTo: date('价格有效期止', 'Prices valid until', { required: true }),
 
     roundMax: integer('最多轮次', 'Most rounds', { required: true, min: 1, max: 10, default: 3 }),
     mustDropFlag: boolean('逐轮须降价', 'Prices must fall each round'),

@@ -1,3 +1,4 @@
+import type { Context } from '#engine/runtime/context.ts';
 import { engineErrors } from '#engine/runtime/errors.ts';
 import { isId } from '#engine/runtime/ids.ts';
 import { implement } from '#engine/runtime/implement.ts';
@@ -13,9 +14,9 @@ import { inquiryInvite } from './inquiryInvite.document.ts';
 export const inquiryInvites = (seals: QuoteSeals) =>
   implement(inquiryInvite, {
     transitions: {
-      accept: { guard: ({ inquiryId }, ctx) => ctx.asSystem((system) => notOver(system, inquiryId)) },
+      accept: { guard: ({ id }, ctx) => ctx.asSystem((system) => notOver(system, id)) },
       decline: {
-        guard: ({ inquiryId }, ctx) => ctx.asSystem((system) => notOver(system, inquiryId)),
+        guard: ({ id }, ctx) => ctx.asSystem((system) => notOver(system, id)),
         writes: (_invite, _ctx, { reason }) => ({ answerReason: reason }),
       },
     },
@@ -23,8 +24,10 @@ export const inquiryInvites = (seals: QuoteSeals) =>
     endpoints: {
       async quote({ body }, ctx) {
         const id = isId(body.id) ? body.id : fail(engineErrors.notFound);
-        const invite = await ctx.store(inquiryInvite).get(id, 'for update');
+        // He sees it; of which inquiry it is, the server alone reads.
+        await ctx.store(inquiryInvite).get(id, 'for update');
         return ctx.asSystem(async (system) => {
+          const invite = await system.store(inquiryInvite).get(id);
           const quotes = system.store(inquiryQuote);
           const [own] = await quotes.find({ inviteId: id, roundNo: invite.roundNo });
           if (own) return { quoteId: own.id };
@@ -47,7 +50,8 @@ export const inquiryInvites = (seals: QuoteSeals) =>
     },
   });
 
-async function notOver(system: Parameters<typeof lockInquiry>[0], inquiryId: string): Promise<void> {
+async function notOver(system: Context, inviteId: string): Promise<void> {
+  const { inquiryId } = await system.store(inquiryInvite).get(inviteId);
   const { status, quoteDeadline, now } = await lockInquiry(system, inquiryId, 'share');
   if ((status !== 'TO_QUOTE' && status !== 'QUOTING') || now >= quoteDeadline) fail(quoteErrors.over);
 }

@@ -121,11 +121,37 @@ async function openOne(system: Context, row: Inquiry, quote: Quote, content: Quo
   );
 }
 
+const silent: Omit<QuotedLine, 'itemId' | 'quoteFlag' | 'taxRateId'> = {
+  noQuoteReason: null,
+  offerQty: null,
+  unitPrice: null,
+  priceUnit: '1',
+  leadTimeDays: null,
+  moq: null,
+  packQty: null,
+  tiers: null,
+  costs: null,
+  moldCost: null,
+  moldAmortQty: null,
+  brand: null,
+  origin: null,
+  substituteMaterial: null,
+  deviation: null,
+};
+
 function lineOf(quote: Quote, item: Inquiry['items'][number], line: QuotedLine | undefined, decimals: number) {
-  const isQuoted = line?.quoteFlag === true && line.unitPrice !== null;
-  const qty = offered(item.demandQty, line?.offerQty ?? null);
-  const price = isQuoted ? priceAt(readTiers(line.tiers), line.unitPrice, qty) : '0';
+  const {
+    itemId: _item,
+    quoteFlag,
+    taxRateId,
+    ...said
+  } = line ?? { ...silent, itemId: item.id, quoteFlag: false, taxRateId: null };
+  const unitPrice = quoteFlag ? said.unitPrice : null;
+  const qty = offered(item.demandQty, said.offerQty);
+  const price = unitPrice === null ? '0' : priceAt(readTiers(said.tiers), unitPrice, qty);
+  const priceUnit = said.priceUnit ?? '1';
   return {
+    ...said,
     parentId: quote.id,
     companyId: quote.companyId,
     supplierBaseId: quote.supplierBaseId,
@@ -135,24 +161,11 @@ function lineOf(quote: Quote, item: Inquiry['items'][number], line: QuotedLine |
     materialDesc: item.materialDesc,
     unitId: item.unitId,
     demandQty: item.demandQty,
-    quoteFlag: isQuoted,
-    noQuoteReason: line?.noQuoteReason ?? null,
-    offerQty: line?.offerQty ?? null,
-    unitPrice: isQuoted ? line.unitPrice : null,
-    priceUnit: line?.priceUnit ?? ('1' as const),
-    taxRateId: line?.taxRateId ?? item.taxRateId,
-    leadTimeDays: line?.leadTimeDays ?? null,
-    moq: line?.moq ?? null,
-    packQty: line?.packQty ?? null,
-    tiers: line?.tiers ?? null,
-    costs: line?.costs ?? null,
-    moldCost: line?.moldCost ?? null,
-    moldAmortQty: line?.moldAmortQty ?? null,
-    brand: line?.brand ?? null,
-    origin: line?.origin ?? null,
-    substituteMaterial: line?.substituteMaterial ?? null,
-    deviation: line?.deviation ?? null,
-    amount: round(divide(times(qty, price), line?.priceUnit ?? '1'), decimals),
+    quoteFlag: unitPrice !== null,
+    unitPrice,
+    priceUnit,
+    taxRateId: taxRateId ?? item.taxRateId,
+    amount: round(divide(times(qty, price), priceUnit), decimals),
   };
 }
 

@@ -1,7 +1,7 @@
 import { SaveOutlined, SendOutlined, UndoOutlined } from '@ant-design/icons';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, Checkbox } from 'antd';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { isDecimal, divide, round, sum, times } from '#model/decimal.ts';
 import { isRecord } from '#model/value.ts';
@@ -95,7 +95,6 @@ function Editor({ quoteId, versionNo, quoteNo, status, inquiry, items, content, 
   const [dirty, setDirty] = useState(false);
   useLeaveGuard(dirty);
   useScreenTitle(`${text(sourcingTexts.quoteEditor)} ${String(inquiry['inquiryNo'] ?? '')}`);
-  useEffect(() => setVersion(versionNo), [versionNo]);
   const change = (changes: Values): void => {
     setHead({ ...head, ...changes });
     setDirty(true);

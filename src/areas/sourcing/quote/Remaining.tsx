@@ -17,7 +17,7 @@ export function Remaining({ from, until, now }: RemainingProps) {
     const begun = performance.now();
     const timer = setInterval(() => setPassed(performance.now() - begun), 1000);
     return () => clearInterval(timer);
-  }, [now]);
+  }, []);
   const time = Date.parse(now) + passed;
   if (time >= Date.parse(until)) return <strong>{text(sourcingTexts.ended)}</strong>;
   if (time < Date.parse(from))

@@ -53,7 +53,7 @@ export const inquiryQuotes = (seals: QuoteSeals) =>
       async content({ body }, ctx) {
         const quote = await ctx.store(inquiryQuote).get(idOf(body.id));
         const { asked, now } = await ctx.asSystem(async (system) => ({
-          asked: await system.store(inquiry).get(quote.inquiryId),
+          asked: await system.store(inquiry).get(await inquiryOf(system, quote)),
           now: (await system.db.one<{ now: string }>(sql`select clock_timestamp() as now`)).now,
         }));
         const content = (await seals.draft(ctx, quote.id)) ?? emptyContent(asked.items, asked);
@@ -83,15 +83,20 @@ export const inquiryQuotes = (seals: QuoteSeals) =>
 
 const idOf = (id: string | null | undefined): string => (isId(id) ? id : fail(engineErrors.notFound));
 
+// Its supplier does not read which inquiry a quotation belongs to.
+const inquiryOf = async (system: Context, { id }: Pick<Quote, 'id'>): Promise<string> =>
+  (await system.store(inquiryQuote).get(id)).inquiryId;
+
 /** The inquiry of a quotation that may be written now: its round, its window by the clock of the database, its invitation. */
 async function openInquiry(ctx: Context, quote: Quote): Promise<{ asked: Inquiry; locked: LockedInquiry }> {
   return ctx.asSystem(async (system) => {
-    const locked = await lockInquiry(system, quote.inquiryId, 'share');
+    const inquiryId = await inquiryOf(system, quote);
+    const locked = await lockInquiry(system, inquiryId, 'share');
     checkWindow(locked);
     if (locked.roundNo !== quote.roundNo) fail(errors.inquiryMoved, { round: locked.roundNo });
     const invite = await system.store(inquiryInvite).get(quote.inviteId);
     if (invite.status !== 'INVITED' && invite.status !== 'ACCEPTED') fail(errors.notInvited);
-    return { asked: await system.store(inquiry).get(quote.inquiryId), locked };
+    return { asked: await system.store(inquiry).get(inquiryId), locked };
   });
 }
 
