@@ -44,12 +44,6 @@ export function checkTiers(lineNo: number, tiers: readonly Tier[], least: Decima
   });
 }
 
-/** Whether the price rises with the quantity anywhere. */
-export const risesWithQuantity = (tiers: readonly Tier[]): boolean =>
-  tiers
-    .toSorted((a, b) => compare(a.from, b.from))
-    .some((tier, index, sorted) => index > 0 && isMore(tier.price, sorted[index - 1]?.price ?? tier.price));
-
 /** The price of a quantity: that of its tier, the plain one outside of all tiers. */
 export function priceAt(tiers: readonly Tier[], plain: Decimal, quantity: Decimal): Decimal {
   const tier = tiers.find(({ from, to }) => !isLess(quantity, from) && (to === null || isLess(quantity, to)));
