@@ -17,12 +17,17 @@ async function unreadByCall(page: Page): Promise<number> {
 }
 
 /** A call of the notices, as the one who has logged in on a page. */
-async function call(page: Page, action: string, data: object, document = 'sysNotice'): Promise<{ id: string }> {
+async function call(
+  page: Page,
+  action: string,
+  data: object,
+  document = 'sysNotice',
+): Promise<{ id: string; versionNo: number }> {
   const answer = await page.request.post(`/prod-api/notice/${document}/${action}`, {
     headers: await bearerOf(page),
     data,
   });
-  const body = (await answer.json()) as { success: boolean; data: { id: string } };
+  const body = (await answer.json()) as { success: boolean; data: { id: string; versionNo: number } };
   assert.ok(body.success, `${action}: ${JSON.stringify(body)}`);
   return body.data;
 }
@@ -31,8 +36,8 @@ const draft = (page: Page, notice: object): Promise<{ id: string }> => call(page
 
 async function publish(page: Page, notice: object): Promise<void> {
   const { id } = await draft(page, notice);
-  await call(page, 'submit', { id });
-  await call(page, 'approve', { id });
+  const { versionNo } = await call(page, 'submit', { id });
+  await call(page, 'approve', { id, versionNo });
 }
 
 story('A005 bulletins are read without a login, on their page and from the login page', async ({ visitor }) => {

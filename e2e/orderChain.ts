@@ -59,8 +59,12 @@ export async function orderChain(stage: Stage, [language, other]: readonly [Lang
   await openOrder(buyer);
   await act(buyer, 'submit');
   await stands(buyer, say.pending);
-  await act(buyer, 'approve');
-  await stands(buyer, say.approved);
+  // Whoever submitted it does not approve it.
+  const manager = await stage.as('manager', { language });
+  await openOrder(manager);
+  await act(manager, 'approve');
+  await stands(manager, say.approved);
+  await buyer.reload();
   await sees(buyer.getByText(say.noUser));
   const supplier = await newSupplierUser(stage, sayOthers, other);
   await buyer.reload();

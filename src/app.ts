@@ -4,7 +4,7 @@ import pg from 'pg';
 import { cleanUp } from '#engine/runtime/cleanUp.ts';
 import { compose } from '#engine/runtime/compose.ts';
 import type { Engine } from '#engine/runtime/engine.ts';
-import { loginDays, loginFailureDays } from '#engine/runtime/engineParameters.ts';
+import { approvalByAuthor, loginDays, loginFailureDays } from '#engine/runtime/engineParameters.ts';
 import { cleanExcelFiles } from '#engine/excel/files.ts';
 import { excelRoutes } from '#engine/http/excel.ts';
 import { createServer } from '#engine/http/server.ts';
@@ -42,7 +42,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const { parts, close } = await createParts(options, ids, later);
   const ofEngine = {
     jobs: [cleanUp, mailJob, cleanExcelFiles(options.dataFolder)],
-    parameters: [loginDays, loginFailureDays],
+    parameters: [loginDays, loginFailureDays, approvalByAuthor],
   };
   const product = compose(areas, [ofEngine, ...servers.map((server) => server(parts))]);
   const runner = createJobRunner({
@@ -75,6 +75,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     rawRoutes: [excelRoutes(registry, options.dataFolder, product.exportGate), ...product.routes],
     logger: options.logger,
     secure: options.secure,
+    publicUrl: parts.publicUrl,
     trustedProxy: options.trustedProxy,
     onAnswer: product.onAnswer,
     webFolder: join(import.meta.dirname, '../dist/web'),

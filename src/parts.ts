@@ -1,3 +1,4 @@
+import { chmod, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { AreaParts } from '#engine/runtime/areaServer.ts';
@@ -66,6 +67,8 @@ export interface AppOptions {
   readonly passwordProfile?: PasswordProfile;
   /** Whether a password in an address is still judged. */
   readonly verifyInPath?: boolean;
+  /** Whom a new installation asks for a second factor, as `login.secondFactor.requiredFor` says it; nobody unless said. */
+  readonly secondFactorFor?: string;
   /** The account at the messenger service; without one its calls are refused. */
   readonly wechat?: WechatAccount | undefined;
   /** How the messenger service is asked, for tests. */
@@ -204,6 +207,9 @@ export async function createParts(
 
 async function filesOf({ dataFolder, secret, files = {} }: AppOptions, log: InterfaceLog): Promise<Files> {
   const folder = join(dataFolder, 'files');
+  // Whatever is written below it, by whichever library: no other account of the machine gets in.
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await chmod(folder, 0o700);
   return {
     blobs: files.s3 ? log.storing(await createS3Store(files.s3)) : createLocalStore(join(folder, 'blobs')),
     scanner: files.clamd === undefined ? undefined : createClamScanner(files.clamd),
@@ -241,6 +247,7 @@ function identityParts(options: AppOptions, log: InterfaceLog, texts: Outbound, 
     keyParty: relyingParty(publicUrl),
     lengths: passwordProfiles[options.passwordProfile ?? 'standard'],
     verifyInPath: options.verifyInPath ?? false,
+    secondFactorFor: options.secondFactorFor ?? '',
     sendCode: options.sendCode ?? codesBy(options.sms, texts),
     wechat: createWechat(options.wechat, log.asking(options.askWechat ?? askOutside)),
   };

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Config } from '#engine/runtime/config.ts';
+import { demoProblem, type Config } from '#engine/runtime/config.ts';
+import { StartupError } from '#engine/runtime/startupError.ts';
 import type { StartedDatabase } from '#engine/postgres/start.ts';
 import type { Logger } from 'pino';
 import { createApp, type App } from './app.ts';
@@ -47,6 +48,8 @@ export async function serve({ config, database, logger, opened, listening }: Gro
     mailFrom: config.mailFrom,
     passwordProfile: config.passwordProfile,
     verifyInPath: config.verifyInPath,
+    // Administrators of a production installation never work without one.
+    secondFactorFor: config.profile === 'production' ? 'ADMIN' : '',
     wechat: config.wechat,
     outsideHosts: config.outsideHosts,
     sms: config.sms,
@@ -62,6 +65,8 @@ export async function serve({ config, database, logger, opened, listening }: Gro
   }
   const administrator = config.demo ? undefined : await firstAdministrator(app.engine, logger);
   const accounts = await demoAccounts(app.engine);
+  const problem = accounts.length > 0 ? demoProblem(config) : undefined;
+  if (problem) throw new StartupError(problem);
   await app.http.listen({ port: config.port, host: config.host });
   listening?.({ address: config.publicUrl, version, administrator, accounts });
   await app.startJobs();

@@ -229,7 +229,8 @@ test('a dangerous act asks whoever has a second factor for it once more', async 
       sql`insert into sys_auth_version (user_id, version) values (${who.id}::bigint, 1) on conflict do nothing`,
     );
   });
-  const reset = () => self.send('POST', '/system/iapSysUserT/resetPassword', { userId: target.id });
+  const reset = () =>
+    self.send('POST', '/system/iapSysUserT/resetPassword', { userId: target.id, reason: 'forgotten' });
   const refused = await reset();
   assert.deepEqual([refused.code, infoOf(refused).values], ['20012', { proof: 'secondFactor' }]);
   assert.equal((await self.send('POST', '/basic/user/proveIdentity', { code: '000000' })).code, '100000');

@@ -298,7 +298,7 @@ test('an administrator gives no more than he holds, and takes over nobody who ho
   await assert.rejects(heirOf(small, 'gr_delegate', 'gr_delegate_h'), refusal(engineErrors.lookupUnknown));
   await assert.rejects(small.update(iapSysUserT, who.id, { allCompaniesFlag: true }), refusal(errors.beyondOwn));
   await assert.rejects(
-    small.post('/system/iapSysUserT/resetPassword', { userId: admin.id }),
+    small.post('/system/iapSysUserT/resetPassword', { userId: admin.id, reason: 'forgotten' }),
     refusal(engineErrors.lookupUnknown),
   );
   assert.equal((await rows(sql`select 1 from system_sys_data_auth where user_id = ${who.id}::bigint`)).length, 0);

@@ -40,16 +40,48 @@ test('only the browser client, its two grants and its own origin are served', as
   ])
     assert.equal((await ask(wrong, { address: who.address })).json<Answer>().code, '100000', JSON.stringify(wrong));
   for (const headers of [
-    { origin: 'https://evil.example', host: 'srm.example' },
+    { origin: 'https://evil.example', host: 'localhost:8080' },
     { 'sec-fetch-site': 'cross-site' },
     { origin: 'null' },
   ])
     assert.equal((await ask(form, { address: who.address, headers })).statusCode, 401, JSON.stringify(headers));
   assert.equal(
-    (await ask(form, { address: who.address, headers: { origin: 'https://srm.example', host: 'srm.example' } }))
+    (await ask(form, { address: who.address, headers: { origin: 'http://localhost:8080', host: 'localhost:8080' } }))
       .statusCode,
     200,
   );
+});
+
+test('of many wrong passwords at once no more are judged than may fail in a row', async () => {
+  const who = await user();
+  const answers = await Promise.all(
+    Array.from({ length: 60 }, (_, index) =>
+      ask(passwordForm(who.userName, `wrong password ${index}`), { address: who.address }),
+    ),
+  );
+  const checked = await rows(sql`
+    select 1 from system_sys_login_log where user_name = ${who.userName} and result = 'FAILED'`);
+  assert.ok(checked.length <= 5, `${checked.length} were judged`);
+  const later = answers.filter((answer) => /\d+ ?(秒|s)/.test(answer.json<Answer>().msg));
+  assert.ok(later.length >= 55, `${later.length} were told to wait: ${answers.at(-1)?.body}`);
+});
+
+test('a call for the host of somebody else is refused, whatever login comes with it', async () => {
+  const who = await user();
+  const answer = await ask(passwordForm(who.userName, right), {
+    address: who.address,
+    headers: { origin: 'http://rebind.evil:8391', host: 'rebind.evil:8391' },
+  });
+  assert.deepEqual([answer.statusCode, answer.json<Answer>().code], [421, '421']);
+});
+
+test('names that every object has are no search', async () => {
+  const who = await as(await logIn(await user()));
+  for (const name of ['toString', 'hasOwnProperty', 'valueOf', 'isPrototypeOf'])
+    for (const call of ['query', 'queryForLov']) {
+      const { code } = await who.send('POST', `/pur/purchaseOrder/${call}`, { [name]: 1 });
+      assert.equal(code, '16001', `${call} ${name}`);
+    }
 });
 
 test('the delay grows with each failure, holds for the right password too, and ends', async () => {

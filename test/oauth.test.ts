@@ -6,6 +6,7 @@ import { sql } from '#engine/database/database.ts';
 import { isRecord } from '#model/value.ts';
 import { incoterm } from '#areas/masterData/incoterm/incoterm.document.ts';
 import { sysClient } from '#areas/identity/client/client.document.ts';
+import { isForPrograms } from '#engine/http/routes.ts';
 import { errors } from '#areas/identity/errors.ts';
 import { hashOf } from '#areas/identity/sessions.server.ts';
 import { sysRole } from '#areas/system/role/role.document.ts';
@@ -34,6 +35,7 @@ async function client(more: object = {}): Promise<{ id: string; clientId: string
     codeGrant: true,
     refreshGrant: true,
     redirectUris: callback,
+    scopes: '*:*:*',
     accessTokenSeconds: 600,
     refreshTokenSeconds: 3600,
     ...more,
@@ -289,6 +291,62 @@ test('a client may do no more than its scopes, whatever its user may', async () 
   assert.equal(await asks(program, '/basic/material/query'), '20012');
 });
 
+test('a program makes no login of a browser, and reaches no account or session with its token', async () => {
+  const erp = await client();
+  const [who, proof] = [await buyer('oauth_ladder'), verifier()];
+  const code = await codeOf(who, erp.clientId, proof);
+  const form = formOf(erp, { grant_type: 'authorization_code', code, redirect_uri: callback, code_verifier: proof });
+  const program = await through(input(await ask(form)).access);
+  const own = { redirectUri: 'http://localhost:8080/' };
+  for (const [method, path, body] of [
+    ['POST', '/auth/oauth/authorize', asked('browser', proof, own)],
+    ['POST', '/auth/oauth/authorize', asked(erp.clientId, proof)],
+    ['POST', '/basic/user/updatePassWord', {}],
+    ['POST', '/basic/user/endSession', {}],
+    ['POST', '/basic/user/secondFactor/enrol', {}],
+    ['POST', '/basic/user/verifyPassword', {}],
+    ['POST', '/auth/authorize/switchRole', {}],
+    ['GET', '/basic/user/sessions', undefined],
+    ['PUT', '/system/user', {}],
+    ['POST', '/system/search/query', {}],
+  ] as const) {
+    const answer = await program.send(method, path, body);
+    assert.equal(answer.code, path.split('/')[1] === 'pur' ? '16012' : '20012', `${method} ${path}`);
+  }
+  assert.equal((await program.send('POST', '/pur/purchaseOrder/query', {})).code, '200');
+});
+
+test('every address that is no business of programs is closed to them, whatever their scopes', async () => {
+  const { http } = await app();
+  const erp = await client();
+  const [who, proof] = [await buyer('oauth_every'), verifier()];
+  const code = await codeOf(who, erp.clientId, proof);
+  const form = formOf(erp, { grant_type: 'authorization_code', code, redirect_uri: callback, code_verifier: proof });
+  const program = await through(input(await ask(form)).access);
+  const closed = http.routeList.filter((route) => !isForPrograms(route) && route.name !== 'noticeSocket');
+  assert.ok(closed.length > 60, `${closed.length} closed addresses`);
+  for (const route of closed) {
+    if (!['GET', 'POST', 'PUT', 'DELETE'].includes(route.method)) continue;
+    const answer = await program.send(
+      route.method,
+      route.path.replace(/:\w+/g, '1'),
+      route.method === 'GET' ? undefined : {},
+    );
+    assert.match(answer.code, /012$/, `${route.method} ${route.path} answers ${answer.code}`);
+  }
+});
+
+test('without scopes a program is told who its user is, and nothing more', async () => {
+  const erp = await client({ scopes: null });
+  const [who, proof] = [await buyer('oauth_noScope'), verifier()];
+  const code = await codeOf(who, erp.clientId, proof);
+  const form = formOf(erp, { grant_type: 'authorization_code', code, redirect_uri: callback, code_verifier: proof });
+  const program = await through(input(await ask(form)).access);
+  const info = infoOf(await program.send('GET', '/user/info'));
+  assert.deepEqual([info.userName, info.permissions], ['oauth_noScope', []]);
+  assert.equal((await program.send('POST', '/basic/unit/query', {})).code, '20012');
+});
+
 test('what a program does for somebody is told from what the person does', async () => {
   const [erp, who, proof] = [await client(), await admin(), verifier()];
   const code = await codeOf(who, erp.clientId, proof);
@@ -312,6 +370,7 @@ test('a public client has no secret, but the challenge all the same', async () =
     publicFlag: true,
     codeGrant: true,
     redirectUris: callback,
+    scopes: '*:*:*',
     accessTokenSeconds: 600,
     refreshTokenSeconds: 3600,
   });

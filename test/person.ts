@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
 import { systemIdentity, sql } from '#engine/database/database.ts';
+import { isDecision, type RowVersion } from '#model/decision.ts';
 import type { AnyDocument } from '#model/document.ts';
 import type { NewRow, Row, RowPatch, TransitionInput, TransitionOf } from '#model/row.ts';
 import type { ErrorDefinition } from '#model/errors.ts';
@@ -55,6 +56,11 @@ export interface Person {
   add<D extends AnyDocument>(document: D, row: NewRow<D>): Promise<Row<D>>;
   update<D extends AnyDocument>(document: D, id: string, patch: RowPatch<D>): Promise<Row<D>>;
   remove(document: AnyDocument, ids: readonly string[]): Promise<void>;
+  /** The row as it is now, as decisions name it. */
+  read(document: AnyDocument, id: string): Promise<RowVersion>;
+  /** Several rows as they are now: what a decision about all of them is called with. */
+  readAll(document: AnyDocument, ids: readonly string[]): Promise<{ readonly rows: readonly RowVersion[] }>;
+  /** Runs a transition; a decision about the row as it is now, which is read first. */
   run<D extends AnyDocument, T extends TransitionOf<D>>(
     document: D,
     transition: T,
@@ -85,7 +91,10 @@ export async function createPerson(app: App, name: string, facts: PersonFacts): 
     await db.run(
       sql`insert into sys_credential (user_id, password_hash, first_login) values (${id}::bigint, ${noPassword}, false)`,
     );
-    return openLogin(db, engine.ids, { userId: id, clientId: 'browser', address: null, agent: 'test' });
+    const opened = await openLogin(db, engine.ids, { userId: id, clientId: 'browser', address: null, agent: 'test' });
+    // As after the password was asked for once more, unless a test takes that back.
+    await db.run(sql`update sys_login set proven_at = clock_timestamp() where user_id = ${id}::bigint`);
+    return opened;
   });
   return personWith(app, id, { authorization: `Bearer ${tokens.accessToken}`, cookie: `srm=${tokens.cookie}` });
 }
@@ -113,6 +122,12 @@ export function personWith(
     return answer.data as T;
   };
   const pathOf = (document: AnyDocument, action: string) => `/${document.module}/${document.code}/${action}`;
+  const readVersion: Person['read'] = async (document, rowId) => {
+    const answer = await send('GET', `${pathOf(document, 'get')}?id=${rowId}`);
+    // Whoever may not read the row is refused by what he tries to do with it.
+    const row = answer.success ? (answer.data as { readonly versionNo: number }) : { versionNo: 0 };
+    return { id: rowId, versionNo: row.versionNo };
+  };
   return {
     id,
     headers,
@@ -130,7 +145,12 @@ export function personWith(
     async remove(document, ids) {
       await post(pathOf(document, 'delete'), { ids });
     },
-    run: (document, transition, rowId, input) => post(pathOf(document, transition), { id: rowId, ...input }),
+    read: readVersion,
+    readAll: async (document, ids) => ({ rows: await Promise.all(ids.map((each) => readVersion(document, each))) }),
+    async run(document, transition, rowId, input) {
+      const named = isDecision(document, transition) ? await readVersion(document, rowId) : { id: rowId };
+      return post(pathOf(document, transition), { ...named, ...input });
+    },
   };
 }
 

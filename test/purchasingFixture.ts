@@ -11,6 +11,7 @@ import { location } from '#areas/masterData/warehouse/location.document.ts';
 import { warehouse } from '#areas/masterData/warehouse/warehouse.document.ts';
 import { purchaseOrder } from '#areas/purchasing/purchaseOrder/order/purchaseOrder.document.ts';
 import { supplierBase } from '#areas/supplier/supplierBase/supplierBase.document.ts';
+import type { AnyDocument } from '#model/document.ts';
 import type { NewRow, Row } from '#model/row.ts';
 import { createRow } from './factory.ts';
 import { person } from './app.ts';
@@ -34,6 +35,8 @@ export interface PurchasingFixture {
   /** Inspected on arrival. */
   readonly castingId: string;
   readonly buyer: Person;
+  /** Does what the buyer does, so that what one has written the other approves. */
+  readonly colleague: Person;
   readonly supplier: Person;
   readonly otherSupplier: Person;
   readonly clerk: Person;
@@ -121,6 +124,7 @@ async function make(): Promise<PurchasingFixture> {
     steelId: steel.id,
     castingId: casting.id,
     buyer: await person('chain_buyer', { userType: 'BUYER', roles: ['buyer'], companies: [buyerCompany.id] }),
+    colleague: await person('chain_colleague', { userType: 'BUYER', roles: ['buyer'], companies: [buyerCompany.id] }),
     clerk: await person('chain_clerk', { userType: 'BUYER', roles: ['warehouse'], companies: [buyerCompany.id] }),
     planner: await person('chain_planner', { userType: 'BUYER', roles: ['planner'], companies: [buyerCompany.id] }),
     inspector: await person('chain_inspector', {
@@ -165,13 +169,23 @@ export async function newOrder(lines: readonly Partial<NewLine>[] = [{}]): Promi
   return buyer.add(purchaseOrder, { companyId, supplierBaseId: supplierId, lines: input });
 }
 
+/** Approves what the buyer has written, as somebody else has to. */
+export async function approved<D extends AnyDocument>(document: D, id: string): Promise<Row<D>> {
+  const { colleague } = await purchasingFixture();
+  return colleague.post(`/${document.module}/${document.code}/approve`, await colleague.read(document, id));
+}
+
+/** Submits an order, has it approved, and issues it. */
+export async function issue(id: string): Promise<Order> {
+  const { buyer } = await purchasingFixture();
+  await buyer.run(purchaseOrder, 'submit', id);
+  await approved(purchaseOrder, id);
+  return buyer.run(purchaseOrder, 'issue', id);
+}
+
 /** An order that the supplier has before him. */
 export async function issuedOrder(lines?: readonly Partial<NewLine>[]): Promise<Order> {
-  const { buyer } = await purchasingFixture();
-  const order = await newOrder(lines);
-  await buyer.run(purchaseOrder, 'submit', order.id);
-  await buyer.run(purchaseOrder, 'approve', order.id);
-  return buyer.run(purchaseOrder, 'issue', order.id);
+  return issue((await newOrder(lines)).id);
 }
 
 /** An order that the supplier has confirmed. */

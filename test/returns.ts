@@ -12,7 +12,7 @@ import { receive } from '#areas/receiving/receive/receive.document.ts';
 import { returned } from '#areas/receiving/returned/returned.document.ts';
 import { stockBalance } from '#areas/receiving/stock/stockBalance.document.ts';
 import { asServer, rows } from './app.ts';
-import { purchasingFixture, confirmedOrder, lineId } from './purchasingFixture.ts';
+import { approved, purchasingFixture, confirmedOrder, lineId } from './purchasingFixture.ts';
 
 export type NewLine = NonNullable<NewRow<typeof returned>['lines']>[number];
 export type Return = Row<typeof returned>;
@@ -71,7 +71,7 @@ export async function submitted(lines: NewLine[], more: Partial<NewRow<typeof re
 export async function notified(lines: NewLine[], more: Partial<NewRow<typeof returned>> = {}): Promise<Return> {
   const { buyer } = await purchasingFixture();
   const { id } = await submitted(lines, more);
-  await buyer.run(returned, 'approve', id);
+  await approved(returned, id);
   return buyer.run(returned, 'notify', id);
 }
 

@@ -23,13 +23,42 @@ async function administrator(): Promise<{ id: string; tokens: Tokens; self: Pers
     );
   });
   const tokens = await logIn(who);
-  return { id: who.id, tokens, self: await as(tokens) };
+  const self = await as(tokens);
+  await self.post('/basic/user/proveIdentity', { password: right });
+  return { id: who.id, tokens, self };
 }
+
+// M4: without a second factor these acts asked for nothing.
+test('acts that reach the accounts or the money of others ask for the password of whoever has no second factor', async () => {
+  const { id, tokens } = await administrator();
+  const self = await as(tokens);
+  const target = await user();
+  const forget = () =>
+    asServer(({ db }) => db.run(sql`update sys_login set proven_at = null where user_id = ${id}::bigint`));
+  const acts = [
+    ['/system/iapSysUserT/viewAs', { userId: target.id }],
+    ['/system/iapSysUserT/resetPassword', { userId: target.id }],
+    ['/system/iapSysUserT/dropSecondFactor', { userId: target.id }],
+  ] as const;
+  for (const [path, body] of acts) {
+    await forget();
+    const refused = await self.send('POST', path, body);
+    assert.equal(refused.code, '20012', path);
+    assert.ok(JSON.stringify(refused.data).includes('"proof":"password"'), JSON.stringify(refused));
+    assert.equal((await self.send('POST', '/basic/user/proveIdentity', { password: 'wrong' })).success, false);
+    assert.equal((await self.send('POST', path, body)).code, '20012', 'a wrong password proves nothing');
+  }
+  await self.post('/basic/user/proveIdentity', { password: right });
+  await self.post('/system/iapSysUserT/resetPassword', { userId: target.id });
+});
 
 /** The login of an administrator who looks through the eyes of somebody. */
 async function looking(userId: string) {
   const { id, tokens, self } = await administrator();
-  const { accessToken } = await self.post<{ accessToken: string }>('/system/iapSysUserT/viewAs', { userId });
+  const { accessToken } = await self.post<{ accessToken: string }>('/system/iapSysUserT/viewAs', {
+    userId,
+    reason: 'a call for help',
+  });
   const seen = { ...tokens, access: accessToken };
   return { id, tokens, seen, viewer: await as(seen) };
 }
@@ -96,9 +125,15 @@ test('nobody looks through the own eyes, those of a program, or beyond the own r
   const { id, self } = await administrator();
   const program = await person('viewed_program', { userType: 'API', roles: ['buyer'] });
   for (const userId of [id, program.id])
-    assert.equal((await self.send('POST', '/system/iapSysUserT/viewAs', { userId })).code, '20004');
+    assert.equal(
+      (await self.send('POST', '/system/iapSysUserT/viewAs', { userId, reason: 'a call for help' })).code,
+      '20004',
+    );
   const buyer = await person('viewer_buyer', { userType: 'BUYER', roles: ['buyer'] });
-  assert.equal((await buyer.send('POST', '/system/iapSysUserT/viewAs', { userId: id })).code, '20012');
+  assert.equal(
+    (await buyer.send('POST', '/system/iapSysUserT/viewAs', { userId: id, reason: 'curious' })).code,
+    '20012',
+  );
 });
 
 test('where the rules ask for a second factor, nothing is served before it is there', async (t) => {

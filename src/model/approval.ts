@@ -5,7 +5,8 @@ export const reason = text('原因', 'Reason', { required: true, maxLength: 500,
 
 /**
  * The transitions of a document that counts only once it is approved: from what its author may still write to the decision,
- * and back. Where one of them says or does more, a document declares it again after these.
+ * and back. Neither whoever made it nor whoever submitted it approves it, unless its company allows that (`approval.byAuthor`).
+ * Where one of them says or does more, a document declares it again after these.
  */
 export const approvalTransitions = {
   submit: {
@@ -15,7 +16,14 @@ export const approvalTransitions = {
     notifies: [{ holdersOf: 'approve' }],
   },
   withdraw: { label: ['撤回', 'Withdraw'], from: ['PENDING'], to: 'WITHDRAWN' },
-  approve: { label: ['批准', 'Approve'], from: ['PENDING'], to: 'APPROVED', by: 'workflow', notifies: ['creator'] },
+  approve: {
+    label: ['批准', 'Approve'],
+    from: ['PENDING'],
+    to: 'APPROVED',
+    by: 'workflow',
+    notByAuthor: true,
+    notifies: ['creator'],
+  },
   reject: {
     label: ['驳回', 'Reject'],
     from: ['PENDING'],

@@ -49,6 +49,10 @@ export interface Transition<S extends string = string> {
   readonly danger?: boolean;
   /** Two persons: the lookup field that names the one who may not run it, because it judges that person's work. */
   readonly notBy?: string;
+  /** Two persons: neither whoever made the row nor whoever submitted it last, unless its company allows it (`engine/write/approval.ts`). */
+  readonly notByAuthor?: true;
+  /** Judges what others wrote: it carries the version that was read, and is refused on any other (`model/decision.ts`). */
+  readonly decision?: true;
   /** One person: the lookup field that names whoever alone may run it and is offered it, because it takes back that person's act. */
   readonly onlyBy?: string;
   /** A permission that roles name: the grant of everything leaves it out. */
@@ -76,12 +80,19 @@ export interface Endpoint {
   readonly action?: string;
   /** Who may call it at all: holders of the permission (the rule), everybody with a login, or everybody. */
   readonly access?: 'permission' | 'login' | 'public';
+  /** Whether other programs may call it with their token: what asks for a permission unless said, nothing else unless said. */
+  readonly programs?: boolean;
   /** Changes nothing: runs in a read-only transaction, without an idempotency key. */
   readonly readOnly?: boolean;
   /** The answer is a secret told once: it is not kept for a repetition of the call, which is answered without it. */
   readonly answersSecret?: boolean;
   /** Who gets a message about the rows it was called with (`ids` of its body). */
   readonly notifies?: readonly Recipient[];
+  /**
+   * Judges rows of its document, which this part of its body names: the call carries the versions that were read, `versionNo`
+   * beside one id, `rows` of `{ id, versionNo }` in place of several, and is refused on any other.
+   */
+  readonly decides?: string;
   readonly overrides?: boolean;
 }
 

@@ -1,3 +1,4 @@
+import type { RowVersion } from './decision.ts';
 import type { FieldValues, Instant } from './fields.ts';
 import type { Label } from './label.ts';
 
@@ -88,6 +89,12 @@ type LinesKeys<F> = { [K in keyof F]: F[K] extends { type: 'lines' } ? K & strin
 export type EndpointParams<E> = E extends { params: infer P } ? InputOf<P> : Record<never, never>;
 export type EndpointQuery<E> = E extends { query: infer Q } ? InputOf<Q> : Record<never, never>;
 export type EndpointBody<E> = E extends { body: infer B } ? InputOf<B> : Record<never, never>;
+/** What a call of an endpoint sends: of a decision the versions that were read go along. */
+export type EndpointCall<E> = E extends { decides: 'ids' }
+  ? Omit<EndpointBody<E>, 'ids'> & { readonly rows: readonly RowVersion[] }
+  : E extends { decides: string }
+    ? EndpointBody<E> & { readonly versionNo: number }
+    : EndpointBody<E>;
 export type EndpointAnswer<E> = E extends { returns: infer R } ? ValuesOf<R> : unknown;
 export type TransitionInput<D, T> = D extends { transitions?: infer Ts }
   ? T extends keyof NonNullable<Ts>

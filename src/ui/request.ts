@@ -150,8 +150,10 @@ async function currentAnswer(ask: () => Promise<Answer>): Promise<Answer> {
   return [undefined, token].includes(accessToken()) ? answer : ask();
 }
 
+const proofs: readonly unknown[] = ['secondFactor', 'password'];
+
 const wantsProof = ({ body }: Answer): boolean =>
-  recordOf(recordOf(recordOf(body)?.['data'])?.['values'])?.['proof'] === 'secondFactor';
+  proofs.includes(recordOf(recordOf(recordOf(body)?.['data'])?.['values'])?.['proof']);
 
 export const jsonBody = (body: unknown): Pick<Sending, 'body' | 'contentType'> => ({
   body: JSON.stringify(body ?? {}),

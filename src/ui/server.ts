@@ -1,7 +1,8 @@
+import type { RowVersion } from '#model/decision.ts';
 import type { AnyDocument, Endpoint, Endpoints } from '#model/document.ts';
 import type {
   EndpointAnswer,
-  EndpointBody,
+  EndpointCall,
   EndpointParams,
   EndpointQuery,
   NewRow,
@@ -116,7 +117,7 @@ type EndpointsOf<D> = D extends { endpoints?: infer E extends Endpoints } ? E : 
 interface CallInput<E> {
   readonly params?: EndpointParams<E>;
   readonly query?: EndpointQuery<E>;
-  readonly body?: EndpointBody<E>;
+  readonly body?: EndpointCall<E>;
 }
 
 /** A key under which the server carries out a call once, however often it is sent. Made when a form opens. */
@@ -242,19 +243,24 @@ function runTransition<D extends AnyDocument, T extends TransitionOf<D>>(
 function runTransition<D extends AnyDocument, T extends TransitionOf<D>>(
   document: D,
   transition: T,
-  ids: readonly string[],
+  rows: readonly string[] | readonly RowVersion[],
   input?: TransitionInput<D, T>,
   options?: RequestOptions,
 ): Promise<{ readonly updated: number }>;
 function runTransition(
   document: AnyDocument,
   transition: string,
-  target: string | readonly string[],
+  target: string | readonly string[] | readonly RowVersion[],
   input: object = {},
   options: RequestOptions = {},
 ): Promise<unknown> {
-  const rows = typeof target === 'string' ? { id: target } : { ids: target };
-  return change(pathOf(document, transition), { ...input, ...rows }, options);
+  return change(pathOf(document, transition), { ...input, ...named(target) }, options);
+}
+
+// A decision about several rows carries the version of each.
+function named(target: string | readonly string[] | readonly RowVersion[]): object {
+  if (typeof target === 'string') return { id: target };
+  return target.some((each) => typeof each === 'object') ? { rows: target } : { ids: target };
 }
 
 function getRow<D extends AnyDocument>(document: D, id: string, options?: RequestOptions): Promise<Row<D>>;

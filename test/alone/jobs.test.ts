@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { PgBoss } from 'pg-boss';
 import { pino } from 'pino';
 import { createJobRunner } from '#engine/runtime/jobRunner.ts';
 import { sql } from '#engine/database/database.ts';
@@ -87,5 +88,40 @@ test('jobs that join share a transaction, and each stands alone where one of the
     assert.deepEqual(came, [together], 'one transaction, in the order they were asked for');
   } finally {
     await runner.stop();
+  }
+});
+
+test('what a killed process was doing is done by another within a minute', async () => {
+  const { engine } = await app();
+  const done: unknown[] = [];
+  const left: FreeJob = {
+    code: 'test.left',
+    label: ['测试', 'Test'],
+    async run(input) {
+      done.push((input as { place: number }).place);
+    },
+  };
+  const url = await ownerUrl();
+  const dead = new PgBoss({ connectionString: url, schema: 'srm_jobs', supervise: false, schedule: false });
+  await dead.start();
+  await dead.createQueue(left.code, { retryLimit: 3, retryBackoff: true, notify: true, heartbeatSeconds: 10 });
+  await dead.send(left.code, { place: 7 });
+  // It takes the job and is heard of no more, as after `kill -9`.
+  assert.equal((await dead.fetch(left.code)).length, 1);
+  const begin = performance.now();
+  const log = pino({ level: 'silent' });
+  const runner = createJobRunner({ jobs: [], freeJobs: [left], ownerUrl: url, workers: 1, log, heartbeat: 10 });
+  await runner.start(engine);
+  try {
+    await until(
+      () => done,
+      ({ length }) => length === 1,
+      60_000,
+    );
+    assert.deepEqual(done, [7]);
+    assert.ok(performance.now() - begin < 60_000);
+  } finally {
+    await runner.stop();
+    await dead.stop({ graceful: false });
   }
 });

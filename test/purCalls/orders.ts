@@ -138,17 +138,19 @@ export const orderCallCases: CallCases<Call> = {
     const ids = [0, 1, 2].map((index) => lineId(order, index));
     const path = `${ofLines}/deliveryReview`;
     await refuses(buyer.post(`${path}/1`, { ids: [] }), errors.nothingSelected);
-    await refuses(buyer.post(`${path}/1`, { ids }), errors.reviewNotWaiting);
+    await refuses(buyer.post(`${path}/1`, await buyer.readAll(purchaseOrderDetail, ids)), errors.reviewNotWaiting);
     for (const id of ids)
       await supplier.run(purchaseOrderDetail, 'propose', id, { proposedDate: '2027-03-01', reason: '等料' });
-    const [first, second, third] = ids.map((id) => [id]);
+    const [first, second, third] = await Promise.all(ids.map((id) => buyer.readAll(purchaseOrderDetail, [id])));
     const answer = { reason: '产线等料', counterDate: '2027-02-01' };
-    await refuses(buyer.post(`${path}/4`, { ids }), errors.reviewValue);
-    for (const value of [2, 3]) await refuses(buyer.post(`${path}/${value}`, { ids }), errors.reviewReasonMissing);
+    await refuses(buyer.post(`${path}/1`, { ids }), engineErrors.staleDecision);
+    const read = await buyer.readAll(purchaseOrderDetail, ids);
+    await refuses(buyer.post(`${path}/4`, read), errors.reviewValue);
+    for (const value of [2, 3]) await refuses(buyer.post(`${path}/${value}`, read), errors.reviewReasonMissing);
     await refuses(supplier.post(`${path}/1`, { ids }), engineErrors.denied16);
-    await buyer.post(`${path}/1`, { ids: first });
-    await buyer.post(`${path}/2`, { ids: second, ...answer });
-    await buyer.post(`${path}/3`, { ids: third, ...answer });
+    await buyer.post(`${path}/1`, first);
+    await buyer.post(`${path}/2`, { ...second, ...answer });
+    await buyer.post(`${path}/3`, { ...third, ...answer });
     const { lines } = await buyer.get(purchaseOrder, order.id);
     assert.deepEqual(
       lines.map((line) => [line.status, line.reviewStatus, line.confirmDate, line.counterDate, line.reviewDate]),
@@ -216,10 +218,15 @@ export const orderCallCases: CallCases<Call> = {
     await refuses(supplier.post(path, { ids: [], agree: 1 }), empty16);
     await refuses(supplier.post(path, { ...first, agree: 1 }), engineErrors.state16);
     await supplier.post(`${ofLines}/termination`, { ids: [...first.ids, ...second.ids], ...asked });
-    await refuses(supplier.post(path, { ...first, agree: 1 }), terminationErrors.ownTermination);
-    await refuses(buyer.post(path, { ...first, agree: 0 }), terminationErrors.terminationReasonMissing);
-    await buyer.post(path, { ...first, agree: 0, reason: '仍需交货' });
-    await buyer.post(path, { ...second, agree: 1 });
+    await refuses(
+      supplier.post(path, { ...(await supplier.readAll(purchaseOrderDetail, first.ids)), agree: 1 }),
+      terminationErrors.ownTermination,
+    );
+    await refuses(buyer.post(path, { ...first, agree: 0, reason: '仍需交货' }), engineErrors.staleDecision);
+    const read = await Promise.all([first, second].map(({ ids }) => buyer.readAll(purchaseOrderDetail, ids)));
+    await refuses(buyer.post(path, { ...read[0], agree: 0 }), terminationErrors.terminationReasonMissing);
+    await buyer.post(path, { ...read[0], agree: 0, reason: '仍需交货' });
+    await buyer.post(path, { ...read[1], agree: 1 });
     assert.deepEqual(await statesOf(order), ['CONFIRMED', 'CONFIRMED', 'TERMINATED']);
   },
 
@@ -240,12 +247,17 @@ export const orderCallCases: CallCases<Call> = {
     const path = `${ofOrders}/confirmationTermination`;
     await refuses(supplier.post(path, { id: order.id, agree: 1 }), engineErrors.state16);
     await buyer.post(`${ofOrders}/termination`, { id: order.id, ...asked });
-    await refuses(buyer.post(path, { id: order.id, agree: 1 }), terminationErrors.ownTermination);
-    await refuses(supplier.post(path, { id: order.id, agree: 0 }), terminationErrors.terminationReasonMissing);
-    await supplier.post(path, { id: order.id, agree: 0, reason: '已投料' });
+    await refuses(
+      buyer.post(path, { ...(await buyer.read(purchaseOrder, order.id)), agree: 1 }),
+      terminationErrors.ownTermination,
+    );
+    await refuses(supplier.post(path, { id: order.id, agree: 1 }), engineErrors.staleDecision);
+    const read = await supplier.read(purchaseOrder, order.id);
+    await refuses(supplier.post(path, { ...read, agree: 0 }), terminationErrors.terminationReasonMissing);
+    await supplier.post(path, { ...read, agree: 0, reason: '已投料' });
     assert.deepEqual(await statesOf(order), ['CONFIRMED', 'CONFIRMED', 'CONFIRMED']);
     await buyer.post(`${ofOrders}/termination`, { id: order.id, ...asked });
-    await supplier.post(path, { id: order.id, agree: 1 });
+    await supplier.post(path, { ...(await supplier.read(purchaseOrder, order.id)), agree: 1 });
     assert.deepEqual(await statesOf(order), ['TERMINATED', 'TERMINATED', 'TERMINATED']);
   },
 

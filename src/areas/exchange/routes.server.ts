@@ -58,6 +58,7 @@ export const ublRoutes = (exchange: Exchange): RawRoutes => ({
       path: paths.export,
       label: ['导出 UBL 报文', 'Export UBL documents'],
       access: 'login',
+      programs: true,
       kind: 'raw',
       name: 'export',
     },

@@ -120,6 +120,8 @@ export function fileRoutes(files: Files, userById: UserById): RawRoutes {
   const raw = (route: Pick<Route, 'method' | 'path' | 'label'>, access: Route['access'] = 'login'): Route => ({
     ...route,
     access,
+    // What may be done with a file is decided by the permissions for its row, which scopes narrow.
+    programs: true,
     kind: 'raw',
     name: route.path.split('/').at(-1) ?? '',
   });

@@ -11,6 +11,7 @@ import { loadUser, type KnownUser } from './users.queries.ts';
 import { hashOf, isSameHash, lifetimes, noteArrival } from './sessions.server.ts';
 import type { Permissions } from './permissions.server.ts';
 
+/** A login in memory; its moments are those of `performance.now()`. */
 interface Known {
   readonly login: Login;
   /** Of a browser; the login of another program has none and needs none. */
@@ -43,7 +44,7 @@ export function createAuthenticator(pool: Pool, permissions: Permissions, secure
   async function find(token: string, check: (known: Known) => Promise<boolean>): Promise<Known | undefined> {
     const key = hashOf(token).toString('base64url');
     const known = cache.get(key);
-    if (known && known.accessExpires > Date.now() && (await check(known))) return known;
+    if (known && known.accessExpires > performance.now() && (await check(known))) return known;
     cache.delete(key);
     const loaded = await load(pool, permissions, token);
     if (!loaded) return undefined;
@@ -75,6 +76,8 @@ export function createAuthenticator(pool: Pool, permissions: Permissions, secure
       return login?.user.viewedBy ? undefined : login;
     },
     authenticate: (request) => loginOf(request, (known) => isCurrent(pool, known)),
+    reload: async (loginId) =>
+      (await loadBy(pool, permissions, sql`id = ${loginId}::bigint and absolute_expires > clock_timestamp()`))?.login,
     async authenticateLink(request: FastifyRequest) {
       const cookie = request.cookies[cookieName(secure)];
       if (!cookie || request.headers['sec-fetch-site'] !== 'same-origin') return undefined;
@@ -104,7 +107,7 @@ async function arrive(pool: Pool, known: Known): Promise<void> {
 }
 
 async function isAwake(pool: Pool, known: Known): Promise<boolean> {
-  const now = Date.now();
+  const now = performance.now();
   const isIdle = known.cookieHash !== null && now - known.lastActivity > lifetimes.idle * 1000;
   if (now > known.absoluteExpires || isIdle) return false;
   known.lastActivity = now;
@@ -130,6 +133,7 @@ interface LoginRow {
   readonly viewedUserId: string | null;
   readonly viewUntil: string | null;
   readonly provenAt: string | null;
+  readonly now: string;
 }
 
 const load = (pool: Pool, permissions: Permissions, token: string): Promise<Known | undefined> =>
@@ -140,16 +144,22 @@ async function loadBy(pool: Pool, permissions: Permissions, condition: Fragment)
     const login = await db.maybe<LoginRow>(sql`
       select id, user_id as "userId", cookie_hash as "cookieHash", client_id as "clientId", access_expires as "accessExpires",
              absolute_expires as "absoluteExpires", last_activity as "lastActivity", arrived as "hasArrived", active_role as "activeRole",
-             case when view_until > clock_timestamp() then viewed_user_id end as "viewedUserId", view_until as "viewUntil", proven_at as "provenAt"
+             case when view_until > clock_timestamp() then viewed_user_id end as "viewedUserId", view_until as "viewUntil", proven_at as "provenAt",
+             clock_timestamp() as now
         from sys_login
        where ended_at is null and ${condition}`);
     if (!login) return undefined;
     const { viewedUserId } = login;
+    // Lifetimes are told by the clock of the database and measured by one that nobody sets.
+    const offset = performance.now() - Date.parse(login.now);
+    const moment = (instant: string): number => Date.parse(instant) + offset;
     // The version first: whatever changes after it is read again at the next request.
     const { version } = await db.one<{ version: string }>(
       versionOf(viewedUserId ? [login.userId, viewedUserId] : [login.userId]),
     );
-    const { networks, scopes } = login.cookieHash ? unlimited : await limitsOfClient(db, login.clientId);
+    const limits = login.cookieHash ? unlimited : await limitsOfClient(db, login.clientId);
+    if (!limits) return undefined;
+    const { networks, scopes } = limits;
     const narrowed: Permissions = {
       effective: (granted, guards) => permissions.effective(withinScopes(granted, scopes), guards),
     };
@@ -158,7 +168,8 @@ async function loadBy(pool: Pool, permissions: Permissions, condition: Fragment)
     const user = viewedUserId ? await seenBy(db, permissions, own, login) : own;
     if (!user) return undefined;
     // Of the one who sits there, also while looking through the eyes of somebody else.
-    const proof = own.hasSecondFactor ? await stepUpOf(db, login.provenAt) : undefined;
+    const kind = own.hasSecondFactor ? 'secondFactor' : 'password';
+    const proof = login.cookieHash ? await stepUpOf(db, kind, login.provenAt) : undefined;
     return {
       login: {
         id: login.id,
@@ -176,12 +187,12 @@ async function loadBy(pool: Pool, permissions: Permissions, condition: Fragment)
       clientId: login.clientId,
       networks,
       accessExpires: Math.min(
-        Date.parse(login.accessExpires),
-        viewedUserId ? Date.parse(login.viewUntil ?? '') : Number.POSITIVE_INFINITY,
+        moment(login.accessExpires),
+        viewedUserId ? moment(login.viewUntil ?? '') : Number.POSITIVE_INFINITY,
       ),
-      absoluteExpires: Date.parse(login.absoluteExpires),
-      lastActivity: Date.parse(login.lastActivity),
-      written: Date.now(),
+      absoluteExpires: moment(login.absoluteExpires),
+      lastActivity: moment(login.lastActivity),
+      written: performance.now(),
       hasArrived: login.hasArrived,
     };
   });

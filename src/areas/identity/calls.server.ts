@@ -36,7 +36,7 @@ export interface Call {
 export const publicCall = (facts: Facts, run: (input: CallInput) => Promise<unknown>): Call =>
   callOf(facts, { access: 'public' }, run);
 
-/** A call that everybody with a finished login may make for himself. */
+/** A call that everybody with a finished login in a browser may make for himself. */
 export const ownCall = (facts: Facts, run: (input: CallInput, login: Login) => Promise<unknown>): Call =>
   callOf(facts, { access: 'login' }, async (input) => run(input, await fullLogin(input)));
 
@@ -48,21 +48,25 @@ export const enrolCall = (facts: Facts, run: (input: CallInput, login: Login) =>
     return run(input, login);
   });
 
-/** A call that asks for a permission such as `system:session:end`. */
+/** A call about accounts and sessions that asks for a permission such as `system:session:end`, in a browser too. */
 export const grantedCall = (
   facts: Facts,
   owner: { readonly module: string; readonly code: string },
   run: (input: CallInput, login: Login) => Promise<unknown>,
 ): Call => {
   const permission = `${owner.module}:${owner.code}:${facts.name}`;
-  return callOf(facts, { access: 'permission', permission }, async (input) => {
+  return callOf(facts, { access: 'permission', permission, programs: false }, async (input) => {
     const login = await fullLogin(input);
     assertPermitted(login.user, owner, facts.name, facts.label);
     return run(input, login);
   });
 };
 
-function callOf({ perMinute, ...facts }: Facts, access: Pick<Route, 'access' | 'permission'>, run: Call['run']): Call {
+function callOf(
+  { perMinute, ...facts }: Facts,
+  access: Pick<Route, 'access' | 'permission' | 'programs'>,
+  run: Call['run'],
+): Call {
   return { route: { ...facts, ...access, kind: 'raw' }, perMinute, run };
 }
 

@@ -30,11 +30,13 @@ const route = (
   name: string,
   access: Route['access'],
   label: Route['label'],
+  programs?: true,
 ): Route => ({
   method,
   path,
   label,
   access,
+  ...(programs ? { programs } : {}),
   kind: 'raw',
   name,
 });
@@ -42,11 +44,11 @@ const route = (
 const routes: readonly Route[] = [
   route('POST', '/auth/oauth/token', 'token', 'public', ['获取令牌', 'Get a token']),
   route('POST', '/system/iapSys/wx/codeLogin', 'codeLogin', 'public', ['微信登录', 'Log in by WeChat']),
-  route('GET', '/user/info', 'info', 'login', ['当前用户', 'The current user']),
-  route('GET', '/auth/getUser', 'getUser', 'login', ['当前用户', 'The current user']),
-  route('GET', '/system/user/getInfo', 'getInfo', 'login', ['当前用户与权限', 'The current user and rights']),
+  route('GET', '/user/info', 'info', 'login', ['当前用户', 'The current user'], true),
+  route('GET', '/auth/getUser', 'getUser', 'login', ['当前用户', 'The current user'], true),
+  route('GET', '/system/user/getInfo', 'getInfo', 'login', ['当前用户与权限', 'The current user and rights'], true),
   route('GET', '/system/menu', 'menu', 'login', ['菜单', 'The menu']),
-  route('GET', '/auth/authorize/logout', 'logout', 'login', ['退出登录', 'Log out']),
+  route('GET', '/auth/authorize/logout', 'logout', 'login', ['退出登录', 'Log out'], true),
   route('POST', '/auth/authorize/switchRole', 'switchRole', 'login', ['切换角色', 'Work with one role']),
   route('POST', '/auth/authorize/endView', 'endView', 'login', [
     '结束权限预览',
@@ -199,6 +201,8 @@ async function currentUser(http: Http, permissions: Permissions, request: Fastif
     { readOnly: true },
   );
   if (!known) throw new Unauthorised();
+  // A program is told what it may do, which is less than what its user may.
+  if (user.clientId !== undefined) return { ...known, permissions: user.permissions };
   return viewedBy ? { ...known, viewedBy, firstLogin: false, mustEnrol: false } : known;
 }
 

@@ -1,6 +1,7 @@
 import type { Engine } from '#engine/runtime/engine.ts';
-import { sql, systemIdentity, type Database, type Transaction } from '#engine/database/database.ts';
+import { sql, systemIdentity, type Database, type Fragment, type Transaction } from '#engine/database/database.ts';
 import { BusinessError, fail } from '#model/errors.ts';
+import { isCommonPassword } from './commonPasswords.server.ts';
 import { errors } from './errors.ts';
 import { needsCaptcha, offeredMethods, type Failures } from './loginConfig/loginConfig.rules.ts';
 import { policyInForce } from './loginConfig/policy.queries.ts';
@@ -52,21 +53,33 @@ export async function logIn(
   caller: Caller,
 ): Promise<LoggedIn> {
   const name = userName.trim();
-  const { asked, isPictureNeeded } = await engine.pool.transaction(systemIdentity, async (db) => {
-    // Asked for together: none of it waits for another answer.
-    const [policy, failures, credential] = await Promise.all([
-      policyInForce(db),
-      failuresOf(db, name, caller.address),
-      findCredential(db, name),
-    ]);
+  const { asked, attempt, isPictureNeeded } = await engine.pool.transaction(systemIdentity, async (db) => {
+    const [policy, taken] = await Promise.all([policyInForce(db), takeAttempt(db, engine, name, caller.address)]);
     if (!offeredMethods(policy, providersOf(parts)).includes('PASSWORD')) fail(errors.passwordOff);
-    assertDelayElapsed(failures);
-    return { asked: credential, isPictureNeeded: needsCaptcha(policy.captchaPolicy, failures) };
+    return {
+      asked: await findCredential(db, name),
+      attempt: taken.id,
+      isPictureNeeded: needsCaptcha(policy.captchaPolicy, taken),
+    };
   });
-  if (isPictureNeeded) await assertCaptcha(engine, parts.seal, picture);
-  const right = await isRight(asked?.passwordHash ?? undefined, password);
+  try {
+    if (isPictureNeeded) await assertCaptcha(engine, parts.seal, picture);
+  } catch (error) {
+    await giveBack(engine, attempt);
+    throw error;
+  }
+  const right = await checked(engine, attempt, asked?.passwordHash, password);
   if (!asked || !right) {
-    await engine.pool.transaction(systemIdentity, (db) => refuseLogin(db, engine, name, caller, asked?.id ?? null));
+    await engine.pool.transaction(systemIdentity, async (db) =>
+      noteLogin(db, {
+        userId: asked?.id ?? null,
+        userName: name,
+        method: 'PASSWORD',
+        result: 'FAILED',
+        clientId: 'browser',
+        ...caller,
+      }),
+    );
     fail(errors.loginFailed);
   }
   const who = { userId: asked.id, userName: name, method: 'PASSWORD' } as const;
@@ -115,17 +128,6 @@ export function beginLogin(db: Transaction, engine: Engine, who: Known, caller: 
   return { tokens, userId, loginId: tokens.loginId };
 }
 
-async function refuseLogin(
-  db: Transaction,
-  engine: Engine,
-  userName: string,
-  caller: Caller,
-  userId: string | null,
-): Promise<void> {
-  await noteFailure(db, engine, userName, caller.address);
-  noteLogin(db, { userId, userName, method: 'PASSWORD', result: 'FAILED', clientId: 'browser', ...caller });
-}
-
 /** Whether a password is right; too long ones are wrong without a look. */
 export async function isRight(stored: string | undefined, password: string): Promise<boolean> {
   if (Buffer.byteLength(password) > 1024) return false;
@@ -147,26 +149,89 @@ export async function assertNotThrottled(db: Database, userName: string, address
 interface KnownFailures extends Failures {
   /** Seconds since the last one of the name. */
   readonly sinceLast: number;
+  /** Attempts from the address that nobody has judged yet. */
+  readonly pending: number;
 }
 
 const failuresOf = (db: Database, userName: string, address: string): Promise<KnownFailures> =>
   db.one<KnownFailures>(sql`
     select count(*) filter (where user_name = ${userName.toLowerCase()} and time > clock_timestamp() - interval '15 minutes')::int as failures,
            coalesce(extract(epoch from clock_timestamp() - max(time) filter (where user_name = ${userName.toLowerCase()})), 1e9)::float8 as "sinceLast",
-           count(*) filter (where address = ${address} and time > clock_timestamp() - make_interval(mins => ${addressLimit.minutes}))::int as "fromAddress"
+           count(*) filter (where ${ofAddress(address)} and not pending)::int as "fromAddress",
+           count(*) filter (where ${ofAddress(address)} and pending)::int as pending
       from sys_login_failure
      where (user_name = ${userName.toLowerCase()} or address = ${address}) and time > clock_timestamp() - interval '15 minutes'`);
+
+const ofAddress = (address: string): Fragment =>
+  sql`address = ${address} and time > clock_timestamp() - make_interval(mins => ${addressLimit.minutes})`;
 
 function assertDelayElapsed(known: KnownFailures): void {
   const wait = Math.ceil(delayAfter(known.failures) - known.sinceLast);
   if (wait > 0) fail(known.failures >= lockAfter ? errors.loginLocked : errors.loginLater, { seconds: wait });
   if (known.fromAddress >= addressLimit.failures) fail(errors.loginLater, { seconds: addressLimit.minutes * 60 });
+  // An office behind one address whose people all log in at once waits for those before, not for the limit to pass.
+  if (known.fromAddress + known.pending >= addressLimit.failures) fail(errors.loginLater, { seconds: 5 });
 }
 
-/** Notes a wrong password or code, which makes the next attempt wait. */
-export async function noteFailure(db: Database, engine: Engine, userName: string, address: string): Promise<void> {
+interface Attempt extends Failures {
+  readonly id: string;
+}
+
+/**
+ * Counts an attempt as failed before anything is worked out for it: of many at once no more than the allowed number is
+ * judged. Gives the failures before it; one that was right is given back.
+ */
+async function takeAttempt(db: Database, engine: Engine, userName: string, address: string): Promise<Attempt> {
+  // One after the other, by name and by address; always in this order, so that nobody waits in a circle.
   await db.run(sql`
-    insert into sys_login_failure (id, user_name, address) values (${engine.ids.next()}::bigint, ${userName.toLowerCase().slice(0, 64)}, ${address})`);
+    select pg_advisory_xact_lock(hashtextextended(${`login name ${userName.toLowerCase()}`}, 0)),
+           pg_advisory_xact_lock(hashtextextended(${`login address ${address}`}, 0))`);
+  const known = await failuresOf(db, userName, address);
+  assertDelayElapsed(known);
+  return { ...known, id: await noteFailure(db, engine, userName, address, true) };
+}
+
+/** Takes back an attempt that was no failure. */
+const giveBack = (engine: Engine, attempt: string): Promise<unknown> =>
+  engine.pool.transaction(systemIdentity, (db) =>
+    db.run(sql`delete from sys_login_failure where id = ${attempt}::bigint`),
+  );
+
+const keepFailure = (engine: Engine, attempt: string): Promise<unknown> =>
+  engine.pool.transaction(systemIdentity, (db) =>
+    db.run(sql`update sys_login_failure set pending = false, time = clock_timestamp() where id = ${attempt}::bigint`),
+  );
+
+// Right ones are given back at once, as are those that nobody judged because too many waited.
+async function checked(
+  engine: Engine,
+  attempt: string,
+  stored: string | null | undefined,
+  password: string,
+): Promise<boolean> {
+  let isFailure = false;
+  try {
+    const right = await isRight(stored ?? undefined, password);
+    isFailure = !right;
+    return right;
+  } finally {
+    await (isFailure ? keepFailure(engine, attempt) : giveBack(engine, attempt));
+  }
+}
+
+/** Notes a wrong password or code and gives its id; it makes the next attempt wait. */
+export async function noteFailure(
+  db: Database,
+  engine: Engine,
+  userName: string,
+  address: string,
+  pending = false,
+): Promise<string> {
+  const id = engine.ids.next();
+  await db.run(sql`
+    insert into sys_login_failure (id, user_name, address, pending)
+    values (${id}::bigint, ${userName.toLowerCase().slice(0, 64)}, ${address}, ${pending})`);
+  return id;
 }
 
 /** New tokens for a refresh handle and its cookie; refuses when they are not good. */
@@ -183,13 +248,11 @@ export async function assertPassword(
   caller: Caller,
   refusal: typeof errors.passwordWrong = errors.passwordWrong,
 ): Promise<void> {
-  const credential = await engine.pool.transaction(systemIdentity, async (db) => {
-    await assertNotThrottled(db, user.userName, caller.address);
-    return findCredential(db, user.userName);
-  });
-  if (await isRight(credential?.passwordHash ?? undefined, password)) return;
-  await engine.pool.transaction(systemIdentity, (db) => noteFailure(db, engine, user.userName, caller.address));
-  fail(refusal);
+  const { attempt, credential } = await engine.pool.transaction(systemIdentity, async (db) => ({
+    attempt: (await takeAttempt(db, engine, user.userName, caller.address)).id,
+    credential: await findCredential(db, user.userName),
+  }));
+  if (!(await checked(engine, attempt, credential?.passwordHash, password))) fail(refusal);
 }
 
 /** Refuses a new password that breaks the rules or was not typed alike twice. */
@@ -199,7 +262,7 @@ export function assertGoodPassword(
   lengths: PasswordLengths,
 ): void {
   if (newPassword !== confirmPassword) fail(errors.passwordsDiffer);
-  const problem = passwordProblem(newPassword, userName, lengths);
+  const problem = passwordProblem(newPassword, userName, lengths, isCommonPassword);
   if (problem) fail(errors.passwordWeak, { problem });
 }
 

@@ -21,6 +21,8 @@ export interface IdentityParts {
   readonly lengths: PasswordLengths;
   /** Whether a password in an address is still judged. */
   readonly verifyInPath: boolean;
+  /** Whom a new installation asks for a second factor. */
+  readonly secondFactorFor: string;
   readonly wechat: Wechat;
   readonly oidc: Oidc;
   /** Sends a code as a text message; undefined without a provider. */

@@ -11,53 +11,45 @@ export const passwordProfiles = {
   legacy: { min: 6, max: 16 },
 } as const satisfies Record<string, PasswordLengths>;
 
-// Passwords that every list of leaked ones begins with, and the words of this product.
-const common = [
-  '12345678',
-  '123456789',
-  '1234567890',
-  '87654321',
-  '11111111',
-  '00000000',
-  '88888888',
-  '66666666',
-  'password',
-  'password1',
-  'passw0rd',
-  'qwertyui',
-  'qwertyuiop',
-  'qwerty123',
-  'abcd1234',
-  'abc12345',
-  'a1234567',
-  'a12345678',
-  'aa123456',
-  '1qaz2wsx',
-  '1q2w3e4r',
-  'iloveyou',
-  'sunshine',
-  'princess',
-  'football',
-  'letmein1',
-  'welcome1',
-  'admin123',
-  'administrator',
-  'woaini520',
-  'woaini1314',
-  '5201314520',
-  'procurement',
-  'purchase',
-  'supplier',
-  'changeme',
-];
+// The words of this product: guessed before any list of leaked passwords is tried.
+const ownWords = ['procurement', 'purchase', 'supplier', 'changeme', 'administrator', 'woaini520', 'woaini1314'];
+
+// What people append to a common word so that it counts as another one.
+const decoration = /[\d!@#$%^&*().,?_-]+$/;
+
+const leet: Readonly<Record<string, string>> = {
+  '@': 'a',
+  4: 'a',
+  3: 'e',
+  1: 'i',
+  '!': 'i',
+  0: 'o',
+  $: 's',
+  5: 's',
+  7: 't',
+};
+
+/** The forms under which a password is looked for among the common ones: as it is, undecorated, and with letters for signs. */
+export function commonForms(password: string): string[] {
+  const plain = password.toLowerCase();
+  const bare = plain.replace(decoration, '');
+  const spelled = (text: string) => [...text].map((sign) => leet[sign] ?? sign).join('');
+  return [...new Set([plain, bare, spelled(plain), spelled(bare)])].filter((form) => form.length >= 4);
+}
 
 /** Why a new password is refused; undefined when it is good enough (`reliability-security.md` K-10: no composition rule). */
-export function passwordProblem(password: string, userName: string, { min, max }: PasswordLengths): Label | undefined {
+export function passwordProblem(
+  password: string,
+  userName: string,
+  { min, max }: PasswordLengths,
+  isCommon: (form: string) => boolean,
+): Label | undefined {
   const length = [...password].length;
   if (length < min || length > max || Buffer.byteLength(password) > 1024)
     return [`密码长度应为 ${min}–${max} 个字符`, `A password has ${min} to ${max} characters`];
   const plain = password.toLowerCase();
-  if (common.includes(plain) || new Set(plain).size < 3)
+  const forms = commonForms(password);
+  if (forms.some((form) => ownWords.includes(form) || isCommon(form)) || new Set(plain).size < 3)
     return ['该密码过于常见，请换一个', 'This password is too common, choose another'];
   if (userName.length >= 3 && plain.includes(userName.toLowerCase()))
     return ['密码不能包含用户名', 'The password must not contain the user name'];

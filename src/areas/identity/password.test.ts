@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { holdsName } from './password.rules.ts';
+import { isCommonPassword } from './commonPasswords.server.ts';
+import { holdsName, passwordProblem } from './password.rules.ts';
 
 const names = ['海川重工股份有限公司', 'Haichuan Heavy Industries Co., Ltd.', '明达', 'ACME', ''];
 
@@ -17,3 +18,23 @@ for (const [password, expected] of [
 ] as const)
   test(`${password} holds ${expected ? 'the' : 'no'} name of a company`, () =>
     assert.equal(holdsName(password, names), expected));
+
+test('what leaks most often is no password, however it is decorated', () => {
+  const isRefused = (password: string) =>
+    passwordProblem(password, 'zhangsan', { min: 8, max: 64 }, isCommonPassword) !== undefined;
+  for (const password of [
+    'Passw0rd!',
+    'P@ssw0rd',
+    '1qaz@WSX',
+    'a123456789',
+    'iloveyou1',
+    'Password2024!',
+    '12345678',
+    'Supplier2026',
+    'zhangsan88',
+    '11112222',
+  ])
+    assert.equal(isRefused(password), true, password);
+  for (const password of ['a password by the link', '寻源-7-鲸鱼与蓝海', 'correct horse battery', 'tR7_kolm-vexi'])
+    assert.equal(isRefused(password), false, password);
+});

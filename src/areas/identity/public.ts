@@ -22,8 +22,10 @@ export { clientBehind } from './unfamiliarLogin.server.ts';
 export { loginHints, type LoginHints } from './loginConfig/loginHints.server.ts';
 export { isRegistrationOpen, termsVersion } from './loginConfig/loginPage.server.ts';
 export type { IdentityParts } from './parts.server.ts';
+export { secondFactorFor } from './secondFactor/secondFactor.rules.ts';
 export { hashPassword } from './passwords.server.ts';
-export { isAdminFunction, userNameScope, userScope } from './userScope.queries.ts';
+export { isAdminFunction, isMoneyFunction, userNameScope, userScope } from './userScope.queries.ts';
+export { notifyFactor as tellSecurityChange } from './secondFactor/factorMail.server.ts';
 export { createCaptcha, verifyCaptcha } from './captcha.server.ts';
 export { isSameHash } from './sessions.server.ts';
 export { storePassword } from './users.queries.ts';
@@ -112,17 +114,20 @@ export async function forgetFailures(ctx: Context, userName: string): Promise<vo
   );
 }
 
-/** Before a dangerous act: whoever has a second factor must have given it a short while ago. */
+/**
+ * Before a dangerous act: the second factor, or the password where there is none, must have been given a short while ago. A
+ * program has nobody who could.
+ */
 export async function assertProof(ctx: Context): Promise<void> {
   const { loginId } = ctx.user;
   if (loginId === undefined) return;
   const row = await ctx.asSystem((system) =>
-    system.db.one<{ isMissing: boolean }>(sql`
-      select ${hasFactor(sql`l.user_id`)}
-             and coalesce(l.proven_at < clock_timestamp() - make_interval(secs => ${stepUpTtl / 1000}), true) as "isMissing"
+    system.db.one<{ hasFactor: boolean; isMissing: boolean }>(sql`
+      select ${hasFactor(sql`l.user_id`)} as "hasFactor",
+             coalesce(l.proven_at < clock_timestamp() - make_interval(secs => ${stepUpTtl / 1000}), true) as "isMissing"
         from sys_login l where l.id = ${loginId}::bigint`),
   );
-  if (row.isMissing) failStepUp();
+  if (row.isMissing) failStepUp(row.hasFactor ? 'secondFactor' : 'password');
 }
 
 /** Uses up the proof that the caller has just given the own password; refuses without a good one. */

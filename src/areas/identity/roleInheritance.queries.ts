@@ -4,12 +4,15 @@ import type { Context } from '#engine/runtime/context.ts';
 // What one role gets from another is told by the view `system_role_reach`: every role with itself and everything it inherits
 // from, to any depth; `in_force` where all of them are enabled and nothing on the way awaits a second person.
 
-/** The roles given to a user (`r`) with what each of them is or inherits (`x`); `isActive` says which of the given ones count. */
+/**
+ * The roles given to a user (`r`) with what each of them is or inherits (`x`); `isActive` says which of the given ones
+ * count. What awaits a second person does not.
+ */
 export const assignedRoles = (userId: string, isActive: Fragment): Fragment => sql`
   from system_sys_user_role ur
   join system_sys_role r on r.id = ur.role_id and r.enabled_flag and not r.deleted_flag and ${isActive}
   join system_role_reach x on x.role_id = r.id and x.in_force
- where ur.parent_id = ${userId}::bigint and not ur.deleted_flag`;
+ where ur.parent_id = ${userId}::bigint and not ur.deleted_flag and ur.awaits_confirmation is not true`;
 
 /** The ids of the roles that a user holds, given or inherited. */
 export const rolesHeldBy = (userId: string, isActive: Fragment): Fragment =>

@@ -213,7 +213,7 @@ export async function switchRole(
     update sys_login set active_role = ${role}, access_hash = ${hashOf(token)}, access_expires = ${inSeconds(lifetimes.access)}
      where id = ${login.id}::bigint and ended_at is null and (${role}::text is null or exists (
              select 1 from system_sys_user_role ur join system_sys_role r on r.id = ur.role_id
-              where ur.parent_id = ${login.userId}::bigint and not ur.deleted_flag and r.role_code = ${role}
+              where ur.parent_id = ${login.userId}::bigint and not ur.deleted_flag and ur.awaits_confirmation is not true and r.role_code = ${role}
                 and r.enabled_flag and not r.deleted_flag))`);
   if (switched === 0) return undefined;
   await bumpRightsVersion(db, [login.userId]);

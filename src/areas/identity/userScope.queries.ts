@@ -5,6 +5,17 @@ import { isReached } from '#engine/rights/reach.ts';
 /** Whether a code belongs to administration: what a second person confirms, and what makes somebody an administrator. */
 export const isAdminFunction = (code: string): boolean => code.startsWith('sys.') || code.startsWith('system:');
 
+// What moves money, or lets somebody else move it: approvals of documents with amounts, accounts, settlements.
+const moneyModules = new Set(['pur', 'bidding', 'contract', 'mold', 'fin']);
+const moneyActs = /^(approve|confirm(Pay|Settle)|pay|release)/;
+const accountFunctions = new Set(['sup:supplierBase:confirmBank', 'sup:registerForm:doApprove']);
+
+/** Whether a code decides over money: together with administration, what is given to somebody by two people. */
+export function isMoneyFunction(code: string): boolean {
+  const [module = '', , act = ''] = code.split(':');
+  return accountFunctions.has(code) || (moneyModules.has(module) && moneyActs.test(act));
+}
+
 /** What is known of somebody who may administer. */
 interface Office {
   readonly codes: readonly string[];

@@ -128,7 +128,7 @@ function loadRow(db: Database, id: string, activeRole: string | null): Promise<U
            array(select distinct role_code from system_sys_role where id in (${rolesHeldBy(id, isActive(null))})) as "allRoles",
            (select coalesce(jsonb_agg(jsonb_build_object('code', r.role_code, 'name', r.role_name) order by r.role_code), '[]')
               from system_sys_user_role ur join system_sys_role r on r.id = ur.role_id
-             where ur.parent_id = u.id and not ur.deleted_flag and r.enabled_flag and not r.deleted_flag) as "heldRoles",
+             where ur.parent_id = u.id and not ur.deleted_flag and ur.awaits_confirmation is not true and r.enabled_flag and not r.deleted_flag) as "heldRoles",
            array(select uc.company_id from system_sys_user_company uc where uc.parent_id = u.id and not uc.deleted_flag) as companies,
            array(select distinct r.admin_scope ${assignedRoles(id, isActive(activeRole))} and r.admin_scope is not null) as "adminScopes",
            array(select distinct m.module_code from (${modulesOf(id, activeRole)}) granted

@@ -42,6 +42,8 @@ interface MaterialFacts {
   readonly coaFlag: boolean;
   /** What a base unit usually costs with tax, in the home currency. */
   readonly referenceTaxPrice: Decimal | null;
+  /** The tax rate of its purchases, unless an order says another one. */
+  readonly taxRateId: string | null;
 }
 
 interface WarehouseFacts {
@@ -92,7 +94,7 @@ export const materialFacts = oncePerTransaction<MaterialFacts>(
     select id, name, spec, drawing_no as "drawingNo", drawing_version as "drawingVersion", category_id as "categoryId", status,
            base_unit_id as "baseUnitId", inspect_flag as "inspectFlag", batch_flag as "batchFlag", serial_flag as "serialFlag", bulk_flag as "bulkFlag",
            ship_review_flag as "shipReviewFlag", shelf_life_days as "shelfLifeDays",
-           min_shelf_pct as "minShelfPct", coa_flag as "coaFlag", reference_tax_price as "referenceTaxPrice"
+           min_shelf_pct as "minShelfPct", coa_flag as "coaFlag", reference_tax_price as "referenceTaxPrice", tax_rate_id as "taxRateId"
       from basic_material where id = any(${ids}::bigint[])`,
 );
 

@@ -39,15 +39,11 @@ export const isInService = async (db: Database, purchaserId: string): Promise<bo
   (await db.maybe(sql`select 1 from basic_purchaser p where p.id = ${purchaserId}::bigint and ${inService('p')}`)) !==
   undefined;
 
-/**
- * The most that may be ordered without a superior, in home currency, where this purchaser answers and this user asks: the
- * lower of both limits, so that nobody orders more by naming somebody else. Undefined where neither has one.
- */
-export async function limitFor(db: Database, purchaserId: string | null, userId: string): Promise<Decimal | undefined> {
-  const { limit } = await db.one<{ limit: Decimal | null }>(sql`
-    select min(amount_limit) as "limit" from basic_purchaser
-     where not deleted_flag and (id = ${purchaserId}::bigint or (user_id = ${userId}::bigint and enabled_flag))`);
-  return limit ?? undefined;
+/** The most that may be ordered without a superior where this purchaser answers, in home currency. */
+export async function limitOfPurchaser(db: Database, purchaserId: string): Promise<Decimal | undefined> {
+  const row = await db.maybe<{ limit: Decimal | null }>(sql`
+    select amount_limit as "limit" from basic_purchaser where id = ${purchaserId}::bigint and not deleted_flag`);
+  return row?.limit ?? undefined;
 }
 
 /** The limit of the purchaser that a user is. */

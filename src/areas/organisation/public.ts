@@ -7,7 +7,7 @@ export {
   companyCode,
   companyDefaults,
   isInService,
-  limitFor,
+  limitOfPurchaser,
   limitOfUser,
   purchaserOfUser,
   type CompanyDefaults,

@@ -87,6 +87,11 @@ export const errors = defineErrors({
     '订单 {order} 金额 {amount}（本位币）超过采购员授权额，须由有上级审批权限的人批准',
     'Order {order}: {amount} in home currency is above the limit of its purchaser; a superior has to approve it',
   ],
+  rateFar: [
+    16012,
+    '订单 {order} 的汇率 {rate} 与当日汇率 {table} 相差过大，须由有上级审批权限的人批准',
+    'The rate {rate} of order {order} is far from that of the day, {table}; a superior has to approve it',
+  ],
   withinLimit: [
     16004,
     '订单 {order} 未超过采购员授权额，请按普通审批批准',

@@ -12,6 +12,7 @@ import purchaseOrder from './purchaseOrder/order/purchaseOrder.server.ts';
 import purchaseOrderDetail, { reopenDays } from './purchaseOrder/order/purchaseOrderDetail.server.ts';
 import { remindReviews } from './purchaseOrder/review/review.server.ts';
 import { urgentMost } from './purchaseOrder/urgency/urgencyCount.server.ts';
+import { limitParameters } from './purchaseOrder/approvalLimit/approvalLimit.server.ts';
 import { priceUpPct } from './purchaseOrder/order/warnings.server.ts';
 import orderAnswer from './answer/orderAnswer.server.ts';
 import purchaseOrderChange from './change/purchaseOrderChange.server.ts';
@@ -65,6 +66,7 @@ export default areaServer((parts: PurchasingParts) => {
       confirmHours,
       reopenDays,
       priceUpPct,
+      ...limitParameters,
       urgentMost,
     ],
     routes: [versionPaperRoutes(paper)],

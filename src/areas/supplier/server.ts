@@ -9,6 +9,7 @@ import { registerFormServer } from './register/registerForm.server.ts';
 import { sendRegisterCode, sendRegisterLink } from './register/registerMail.server.ts';
 import { registrationRoutes } from './register/registration.server.ts';
 import supGroup from './supGroup/supGroup.server.ts';
+import { bankAlone } from './supplierBase/bank.server.ts';
 import supplierBase from './supplierBase/supplierBase.server.ts';
 
 interface SupplierParts extends AreaParts {
@@ -19,6 +20,6 @@ interface SupplierParts extends AreaParts {
 export default areaServer(({ seal, publicUrl, files, identity: { lengths } }: SupplierParts) => ({
   behaviours: [supplierBase, supCertificate, supGroup, registerFormServer(seal, publicUrl)],
   jobs: [closeIdleRegistrations, certificateExpiry, sendRegisterCode(seal), sendRegisterLink(seal, publicUrl)],
-  parameters: [creditCodeCheck, coolDays, idleDays],
+  parameters: [creditCodeCheck, coolDays, idleDays, bankAlone],
   routes: registrationRoutes({ seal, lengths, files }),
 }));

@@ -18,6 +18,32 @@ export const errors = defineErrors({
     'This is not set; the operator sets {settings} in the environment and starts the platform again',
   ],
   textLately: [20004, '一分钟内最多发送一条测试短信，请稍后再试', 'At most one test message a minute; try again later'],
+  settingsFull: [
+    20003,
+    '您保存的视图与设置已达到 {megabytes} MB 上限，请先删除不用的视图',
+    'Your views and settings have reached {megabytes} MB; delete views that you no longer use first',
+  ],
+  ownRights: [
+    10012,
+    '不能修改自己的角色、可见公司或数据权限，请由另一位管理员修改',
+    'Nobody changes his own roles, companies or data permissions; ask another administrator',
+  ],
+  roleLineReplaced: [
+    10012,
+    '已有的角色行不能改为另一个角色，请删除后重新添加',
+    'A role that is there cannot be turned into another one; remove it and add the other',
+  ],
+  noRoleToConfirm: [20004, '没有待复核的角色', 'There is no role to confirm'],
+  notWhollyReached: [
+    10012,
+    '供应商“{name}”也与您管理范围之外的公司往来，请由集团管理员处理',
+    '“{name}” also works for companies beyond your reach; ask an administrator of the group',
+  ],
+  linkNeedsAddress: [
+    20004,
+    '该供应商用户没有邮箱，重置链接不能交给管理员转交；请由该供应商的管理员补充邮箱后重试',
+    'This user of a supplier has no e-mail address, and nobody else is handed the link; let an administrator of the supplier enter one first',
+  ],
   viewImpossible: [
     20004,
     '只能预览其他启用中的用户，接口用户除外',

@@ -1,7 +1,7 @@
 import { approvalByPermission } from '#engine/write/approval.ts';
 import { areaServer, type AreaParts } from '#engine/runtime/areaServer.ts';
 import { openApiOf } from '#engine/http/openapi.ts';
-import { clientBehind, loginHints, type IdentityParts } from '../identity/public.ts';
+import { clientBehind, loginHints, secondFactorFor, type IdentityParts } from '../identity/public.ts';
 import { auditLog, linkAudit, sealAudit } from './audit/auditLog.server.ts';
 import authTemplate from './authTemplate/authTemplate.server.ts';
 import { dataAuth } from './dataAuth/dataAuth.server.ts';
@@ -87,7 +87,11 @@ export default areaServer((parts: SystemParts) => {
     jobs: [linkAudit, sealAudit(dataFolder), forgetInterfaceLogs, checkLedgersNightly(registry)],
     freeJobs: [sendWebhooks(parts)],
     parameters: [interfaceLogDays, exportApproveRows],
-    seeds: [seed, (engine) => seedParameters(engine, parts.parameters()), seedBusinessDocs],
+    seeds: [
+      seed,
+      (engine) => seedParameters(engine, parts.parameters(), { [secondFactorFor.key]: parts.identity.secondFactorFor }),
+      seedBusinessDocs,
+    ],
     provides: {
       people: iapSysUserT,
       quickCodes: valuesOfList,

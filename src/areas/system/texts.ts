@@ -32,8 +32,6 @@ export const parameterTexts = {
 } as const satisfies Record<string, Label>;
 
 export const userTexts = {
-  reset: ['重置密码', 'Reset the password'],
-  resetAsk: ['重置此用户的密码？', 'Reset the password of this user?'],
   resetDetail: [
     '原密码立即失效，用户在所有设备上退出登录，并通过一次性链接（24 小时内有效）自行设置新密码。有邮箱的用户由系统发送链接。',
     'The old password stops working and the user is signed out everywhere. The user sets a new one by a link that works once, within 24 hours; it is mailed to whoever has an address.',
@@ -44,14 +42,10 @@ export const userTexts = {
     'This user has no e-mail address: hand the link over yourself. It works once, within 24 hours, and is not shown again.',
   ],
   sent: ['设置密码的链接已发送至 {email}', 'The link to set the password was sent to {email}'],
-  viewAs: ['权限预览', 'View as'],
-  viewAsAsk: ['以“{name}”的身份查看？', 'Look at the platform as {name}?'],
   viewAsDetail: [
     '您将看到该用户所见的菜单与数据，只能查看，不能操作；15 分钟后自动结束。此操作记入审计日志。',
     'You will see the menus and data of this user, read only, for 15 minutes at most. The audit log keeps it.',
   ],
-  viewAsStart: ['开始预览', 'Start'],
-  cancel: ['取消', 'Cancel'],
   done: ['我已记下', 'I have noted it'],
 } as const satisfies Record<string, Label>;
 

@@ -160,7 +160,7 @@ export function assertPermitted(
 
 /** Refuses where an act asks for a second factor that was not given within the last ten minutes. */
 export function assertStepUp(user: User, permission: string): void {
-  if (isStepUpMissing(user.proof, permission, Date.now())) failStepUp();
+  if (user.proof && isStepUpMissing(user.proof, permission, Date.now())) failStepUp(user.proof.kind);
 }
 
 /** Refuses with x012, naming the action. */

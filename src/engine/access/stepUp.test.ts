@@ -6,7 +6,7 @@ const now = 10_000_000;
 const codes = new Set(['pur:purchaseOrder:approve']);
 
 const cases: readonly (readonly [string, number | null | undefined, string, boolean])[] = [
-  ['a login without a second factor', undefined, 'pur:purchaseOrder:approve', false],
+  ['a program, which has neither a second factor nor a password,', undefined, 'pur:purchaseOrder:approve', false],
   ['a login that has never given it', null, 'pur:purchaseOrder:approve', true],
   ['another act', null, 'pur:purchaseOrder:query', false],
   ['a proof of now', now, 'pur:purchaseOrder:approve', false],
@@ -16,4 +16,7 @@ const cases: readonly (readonly [string, number | null | undefined, string, bool
 
 for (const [name, provenAt, permission, missing] of cases)
   test(`${name} ${missing ? 'waits for the second factor' : 'goes on'}`, () =>
-    assert.equal(isStepUpMissing(provenAt === undefined ? undefined : { codes, provenAt }, permission, now), missing));
+    assert.equal(
+      isStepUpMissing(provenAt === undefined ? undefined : { kind: 'password', codes, provenAt }, permission, now),
+      missing,
+    ));

@@ -1,9 +1,13 @@
 import { BusinessError } from '#model/errors.ts';
 import { engineErrors } from '../runtime/errors.ts';
 
-/** What a login with a second factor is asked for. */
+/** What a login proves with: its second factor, or the password where there is none. */
+export type ProofKind = 'secondFactor' | 'password';
+
+/** What a login is asked for before a dangerous act. */
 export interface StepUpAuthentication {
-  /** The permissions whose acts ask for the second factor once more. */
+  readonly kind: ProofKind;
+  /** The permissions whose acts ask for the second factor, or the password, once more. */
   readonly codes: ReadonlySet<string>;
   /** When it was given last, in milliseconds; null when the login has not given it. */
   readonly provenAt: number | null;
@@ -12,7 +16,7 @@ export interface StepUpAuthentication {
 /** For so many milliseconds a proof is good (`domain/suppliers-platform.md` §6.1). */
 export const stepUpTtl = 600_000;
 
-/** Whether the second factor has to be given once more; whoever has none has none to give. */
+/** Whether it has to be given once more; a program has nobody who could. */
 export const isStepUpStale = (proof: StepUpAuthentication | undefined, now: number): boolean =>
   proof !== undefined && !(proof.provenAt !== null && now - proof.provenAt < stepUpTtl);
 
@@ -20,7 +24,7 @@ export const isStepUpStale = (proof: StepUpAuthentication | undefined, now: numb
 export const isStepUpMissing = (proof: StepUpAuthentication | undefined, permission: string, now: number): boolean =>
   proof?.codes.has(permission) === true && isStepUpStale(proof, now);
 
-/** Refuses for want of the second factor; the refusal carries `proof`, by which the page knows what to ask for. */
-export function failStepUp(): never {
-  throw new BusinessError(engineErrors.proofNeeded, { proof: 'secondFactor' });
+/** Refuses for want of a proof; the refusal carries `proof`, by which the page knows what to ask for. */
+export function failStepUp(kind: ProofKind): never {
+  throw new BusinessError(engineErrors.proofNeeded, { proof: kind });
 }

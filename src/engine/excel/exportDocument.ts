@@ -1,6 +1,6 @@
 import { linesOf, type AnyDocument } from '#model/document.ts';
 import { runRequest } from '../runtime/request.ts';
-import { sql } from '../database/database.ts';
+import { sql, systemIdentity } from '../database/database.ts';
 import type { EngineContext } from '../runtime/engine.ts';
 import type { AnyRow } from '../runtime/implement.ts';
 import { exportedLinesQuery, exportQuery, readerOf, whereOf } from '../read/read.ts';
@@ -9,7 +9,7 @@ import type { Search } from '../read/search.ts';
 import { tableOf } from '#model/document.ts';
 import type { RunningJob } from './backgroundJobs.ts';
 import { exportColumns, valuesOf, type AskedColumn } from './exportColumns.ts';
-import type { ExcelFile, ExcelTask } from './files.ts';
+import type { ExcelFile, ExcelTask, RunningTask } from './files.ts';
 import type { ColumnType, SheetMark, SheetValue } from './sheetXml.ts';
 import { textOf } from '#model/label.ts';
 import { writeWorkbook } from './writer.ts';
@@ -28,7 +28,7 @@ const rowsAtOnce = 500;
 
 /** Writes the rows of a list as a workbook: what its reader may see at this moment, through a cursor. */
 export async function exportDocument(
-  { engine, facts, files, document }: ExcelTask,
+  { engine, facts, files, document, assertStillGranted }: RunningTask,
   request: ExportRequest,
   job: RunningJob,
 ): Promise<ExcelFile> {
@@ -51,6 +51,11 @@ export async function exportDocument(
       }),
     options,
   );
+  // What was read for somebody who may no longer read it is not handed out.
+  await engine.pool.transaction(systemIdentity, assertStillGranted).catch(async (error: unknown) => {
+    await files.drop(file);
+    throw error;
+  });
   await files.keep(file, facts.user, document, 'export');
   return file;
 }

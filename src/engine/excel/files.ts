@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { keyOf, type AnyDocument } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
 import type { User } from '../runtime/context.ts';
-import { sql, systemIdentity, type Pool } from '../database/database.ts';
+import { sql, systemIdentity, type Database, type Pool } from '../database/database.ts';
 import type { Engine } from '../runtime/engine.ts';
 import { defineJob } from '../runtime/jobs.ts';
 import type { RequestFacts } from '../runtime/request.ts';
@@ -39,6 +39,12 @@ export interface ExcelTask {
   readonly facts: RequestFacts;
   readonly files: ExcelFiles;
   readonly document: AnyDocument;
+}
+
+/** What an import or export asks for, after its request has ended. */
+export interface RunningTask extends ExcelTask {
+  /** Refuses where the rights it began with have changed meanwhile, and keeps them until `db` commits. */
+  readonly assertStillGranted: (db: Database) => Promise<void>;
 }
 
 /** Minutes for which a file may be used: links to what was exported are short-lived (`reliability-security.md` X9). */

@@ -8,7 +8,7 @@ import { runRequest, type RequestFacts } from '../runtime/request.ts';
 import { noteImported, type RunningJob } from './backgroundJobs.ts';
 import { checkLookups, goodDrafts, settleNarrowed, type GatheredDrafts, type MappedField } from './drafts.ts';
 import { excelErrors } from './errors.ts';
-import type { ExcelFile, ExcelTask } from './files.ts';
+import type { ExcelFile, ExcelTask, RunningTask } from './files.ts';
 import { gather, mappedFields } from './gather.ts';
 import { importFields, type Mapping } from './mapping.ts';
 import { messagesByRow } from './mistakes.ts';
@@ -46,7 +46,11 @@ const shownErrors = 1000;
 class NothingImported extends Error {}
 
 /** Checks or imports a workbook: every row or, on request, the documents that are right; all in one transaction. */
-export async function importDocument(task: ExcelTask, request: ImportRequest, job: RunningJob): Promise<ImportResult> {
+export async function importDocument(
+  task: RunningTask,
+  request: ImportRequest,
+  job: RunningJob,
+): Promise<ImportResult> {
   const { engine, facts, document } = task;
   const { file, place, mapping, mode } = request;
   const fields = mappedFields(document, mapping, await readHeader(file.path, place, job.signal));
@@ -62,7 +66,11 @@ export async function importDocument(task: ExcelTask, request: ImportRequest, jo
     await gathered.lookups.resolve(findLookups(ctx));
     namesakes = await ambiguousNamesOf(ctx, gathered.lookups);
     await judgeAndSave(ctx, document, gathered, request, job);
-    if (mode === 'import') await ctx.asSystem(({ db }) => noteImported(db, job.id, resultOf(gathered, facts, true)));
+    if (mode === 'import')
+      await ctx.asSystem(async ({ db }) => {
+        await noteImported(db, job.id, resultOf(gathered, facts, true));
+        await task.assertStillGranted(db);
+      });
   });
   const result = resultOf(gathered, facts, mode === 'check' || saved);
   if (gathered.mistakes.rows.size === 0) return result;

@@ -24,6 +24,8 @@ export interface Authenticator {
   recall(request: FastifyRequest): Promise<Login | undefined>;
   /** The login of a request; undefined without one, or with one that is dead. */
   authenticate(request: FastifyRequest): Promise<Login | undefined>;
+  /** A login as it is now, for work that outlives its request; undefined where it has ended or its user is disabled. */
+  reload(loginId: string): Promise<Login | undefined>;
   /**
    * The login of a link that the browser follows by itself, such as a download: known by its cookie alone, and only from
    * a page of our own. It must change nothing.

@@ -29,7 +29,7 @@ const route = (facts: Partial<Route>): Route => ({
 
 test('refusals for want of a right are kept of every act, others of dangerous ones', () => {
   const endpoint = { label: ['操作', 'Act'], path: 'x' } as const;
-  const caller = { proof: { codes: new Set(['pur:order:proven']), provenAt: null } };
+  const caller = { proof: { kind: 'password' as const, codes: new Set(['pur:order:proven']), provenAt: null } };
   for (const [why, facts, code, isKept] of [
     ['no right', { kind: 'transition', name: 'issue' }, '16012', true],
     ['the wrong state', { kind: 'transition', name: 'issue' }, '16004', false],

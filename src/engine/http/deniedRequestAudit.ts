@@ -51,7 +51,8 @@ function isAct({ kind, name, endpoint, method }: Route): boolean {
 
 function isDangerous({ kind, name, document, endpoint }: Route): boolean {
   const transition = kind === 'transition' ? document?.transitions?.[name] : undefined;
-  if (transition) return transition.danger === true || transition.notBy !== undefined;
+  if (transition)
+    return transition.danger === true || transition.notBy !== undefined || transition.notByAuthor === true;
   return (kind === 'standard' && name === 'delete') || endpoint?.answersSecret === true;
 }
 
@@ -111,8 +112,9 @@ export function requestedOf({ permission = '', document, kind, name }: Route): P
 
 /** The rows that a call names; endpoints of a document name them in words of their own, such as `userId`. */
 function namedIn(body: Readonly<Record<string, unknown>>, kind: Route['kind']): readonly string[] {
-  const { id, ids } = body;
-  const plain = [id, ...(Array.isArray(ids) ? ids : [])].filter(isId);
+  const { id, ids, rows } = body;
+  const read = Array.isArray(rows) ? rows.filter(isRecord).map((row) => row['id']) : [];
+  const plain = [id, ...(Array.isArray(ids) ? ids : []), ...read].filter(isId);
   if (plain.length > 0 || kind !== 'endpoint') return [...new Set(plain)].slice(0, mostRows);
   return Object.entries(body).flatMap(([name, value]) => (name.endsWith('Id') && isId(value) ? [value] : []));
 }

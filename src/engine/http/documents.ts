@@ -1,5 +1,5 @@
 import { keyOf, linesOf, type AnyDocument } from '#model/document.ts';
-import { fail } from '#model/errors.ts';
+import { BusinessError, fail } from '#model/errors.ts';
 import { textOf, type Label } from '#model/label.ts';
 import { ownerOf } from '#model/sourceOwnership.ts';
 import { isRecord } from '#model/value.ts';
@@ -7,6 +7,7 @@ import { assertPermitted, deny, isWriter, forSupplier } from '../access/permissi
 import { runEach } from '../write/savepoint.ts';
 import { choicesIn, newRow } from '../write/cleanInput.ts';
 import type { Context } from '../runtime/context.ts';
+import { namedVersions } from '../decision.ts';
 import type { EngineContext } from '../runtime/engine.ts';
 import { engineErrors, generic } from '../runtime/errors.ts';
 import { resolveByText } from '../read/resolveByText.ts';
@@ -24,6 +25,7 @@ import { treeRows } from '../write/tree.ts';
 import { usagesOf } from '../read/usage.ts';
 import { allowedTransitions, assertStart, runTransition, startingRows } from '../write/transition.ts';
 import { historyOf } from './history.ts';
+import { isRefusal } from './refusal.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 
@@ -321,15 +323,16 @@ export async function runTransitionCall(
   name: string,
   body: Body,
 ): Promise<unknown> {
-  const { id, ids, ...provided } = body;
+  const { id, ids, rows, ...provided } = body;
   const { isTogether, input } = togetherOf(document, name, provided);
+  const versions = new Map(namedVersions(rows)?.map((each) => [each.id, each.versionNo]));
   if (isId(id)) {
     const row = await runTransition(ctx, document, name, id, input, { from: 'client' });
     return (await maskRows(ctx, document, [row]))[0];
   }
   // A row that is named by nothing, or by what is no id; whoever names no row at all has selected none.
   if (id !== undefined) fail(id === null || id === '' ? engineErrors.idMissing : engineErrors.notFound);
-  const list = idsOf({ ids });
+  const list = rows === undefined ? idsOf({ ids }) : [...versions.keys()];
   if (list.length === 0) fail(generic('empty', document.module));
   // Ascending, so that two lists over the same rows never wait for each other in a circle.
   const sorted = [...new Set(list)].toSorted((a, b) => (BigInt(a) < BigInt(b) ? -1 : 1));
@@ -337,13 +340,16 @@ export async function runTransitionCall(
     try {
       await work();
     } catch (error) {
-      throw error instanceof Error && !('data' in error)
-        ? Object.assign(error, { data: { index: list.indexOf(each), id: each, document: keyOf(document) } })
-        : error;
+      if (!(error instanceof BusinessError)) throw error;
+      const place = { index: list.indexOf(each), id: each, document: keyOf(document) };
+      throw Object.assign(error, { data: { ...(isRefusal(error) ? error.data : {}), ...place } });
     }
   };
   const run = (each: string) =>
-    naming(each, () => runTransition(ctx, document, name, each, input, { from: 'client' }).then(() => undefined));
+    naming(each, async () => {
+      const read = rows === undefined ? input : { ...input, versionNo: versions.get(each) };
+      await runTransition(ctx, document, name, each, read, { from: 'client' });
+    });
   if (!isTogether && sorted.length > 1) {
     const refused = await runEach(ctx, sorted, run);
     const behaviour = ctx.engine.registry.behaviourOf(document).transitions?.[name];

@@ -9,17 +9,20 @@ import { textOf, type Label } from '#model/label.ts';
 import { isRecord } from '#model/value.ts';
 import { assertPermitted, deny, isWriter } from '../access/permissions.ts';
 import type { User } from '../runtime/context.ts';
+import { sql, type Database } from '../database/database.ts';
 import { createBackgroundJobs, type BackgroundJobs, type JobState } from '../excel/backgroundJobs.ts';
 import { excelErrors } from '../excel/errors.ts';
 import { generic, engineErrors } from '../runtime/errors.ts';
 import { countExported, countRows, exportDocument, type ExportGate } from '../excel/exportDocument.ts';
-import { createExcelFiles, type ExcelFile, type ExcelFiles } from '../excel/files.ts';
+import { createExcelFiles, type ExcelFile, type ExcelFiles, type RunningTask } from '../excel/files.ts';
 import { importDocument } from '../excel/importDocument.ts';
 import { importFields, knownTitles, proposeMapping } from '../excel/mapping.ts';
 import { maxPackedSize } from '../excel/sheets.ts';
 import { checkExtension, previewWorkbook, readHeader } from '../excel/workbook.ts';
 import { writeWorkbook } from '../excel/writer.ts';
+import { StaleRights } from '../access/databaseIdentity.ts';
 import type { Registry } from '../runtime/registry.ts';
+import type { RequestFacts } from '../runtime/request.ts';
 import { exportBody, importBody, placeBody, previewRows } from './excelBodies.ts';
 import { attachmentNamed, requireUser } from './links.ts';
 import { languageOf, replyNotThere, success } from './reply.ts';
@@ -101,6 +104,7 @@ export function excelRoutes(registry: Registry, dataFolder: string, gate: Export
         path: downloadPath,
         label: ['下载工作簿', 'Download a workbook'],
         access: 'login',
+        programs: true,
         kind: 'raw',
         name: 'download',
       },
@@ -143,6 +147,8 @@ const listRoute = (path: string, label: Label, name: string): Route => ({
   path,
   label,
   access: 'login',
+  // The permission to export the list is asked for by its document.
+  programs: true,
   kind: 'raw',
   name,
 });
@@ -235,9 +241,34 @@ async function startImport(input: Given, mode: 'check' | 'import'): Promise<unkn
     document,
     log: request.log,
     fileId: file.id,
-    work: (job) => importDocument({ engine: http.engine, facts, files, document }, asked, job),
+    work: (job) => asNow(input, facts, 'import', (task) => importDocument(task, asked, job)),
   });
   return { jobId };
+}
+
+/** Runs work of the background as its user is now: with the rights of this moment, which hold until it commits. */
+async function asNow<T>(
+  { http, document, files }: Given,
+  asked: RequestFacts,
+  permission: Permission,
+  work: (task: RunningTask) => Promise<T>,
+): Promise<T> {
+  const facts = await http.factsAnew(asked);
+  const { user, rightsVersion } = facts;
+  assertPermitted(user, document, permission, labels[permission]);
+  const assertStillGranted = async (db: Database): Promise<void> => {
+    if (rightsVersion === undefined) return;
+    const row = await db.maybe<{ version: string }>(
+      sql`select version from sys_auth_version where user_id = ${user.id}::bigint for share`,
+    );
+    if ((row?.version ?? '0') !== rightsVersion) fail(engineErrors.rightsGone);
+  };
+  try {
+    return await work({ engine: http.engine, facts, files, document, assertStillGranted });
+  } catch (error) {
+    if (error instanceof StaleRights) return fail(engineErrors.rightsGone);
+    throw error;
+  }
 }
 
 async function progress({ user, document, body, jobs }: Given): Promise<unknown> {
@@ -281,7 +312,7 @@ async function startExport(input: Given): Promise<unknown> {
     document,
     log: request.log,
     work: async (job) => {
-      const file = await exportDocument(task, asked, job);
+      const file = await asNow(input, facts, 'export', (now) => exportDocument(now, asked, job));
       return { link: `${prefix}${downloadPath}?fileId=${file.id}` };
     },
   });

@@ -1,4 +1,4 @@
-import { keyOf, permissionOf, wireName, type AnyDocument } from '#model/document.ts';
+import { keyOf, permissionOf, wireName, type AnyDocument, type Endpoint } from '#model/document.ts';
 import type { Field, Fields } from '#model/fields.ts';
 import { fieldSchema } from '#model/schema.ts';
 import type { Registry } from '../runtime/registry.ts';
@@ -96,7 +96,7 @@ function answerOf(route: Route): Json {
 
 function bodyOf(route: Route): Json | undefined {
   if (route.method === 'GET') return undefined;
-  if (route.endpoint) return route.endpoint.body ? objectOf(route.endpoint.body) : { type: 'object' };
+  if (route.endpoint) return route.endpoint.body ? endpointBody(route.endpoint) : { type: 'object' };
   const { document } = route;
   if (!document) return undefined;
   if (route.kind === 'transition') return transitionBody(document, route.name);
@@ -136,6 +136,25 @@ function syncBody(document: AnyDocument): Json {
   };
 }
 
+const versionsSchema: Json = {
+  type: 'array',
+  maxItems: 500,
+  items: {
+    type: 'object',
+    properties: { id: { type: 'string' }, versionNo: { type: 'integer' } },
+    required: ['id', 'versionNo'],
+  },
+};
+
+// What an endpoint decides about is named with the versions that were read.
+function endpointBody({ body = {}, decides }: Endpoint): Json {
+  const { ids, ...others } = body;
+  const fields = decides === 'ids' ? objectOf(others) : objectOf(ids ? body : others);
+  if (decides === undefined) return objectOf(body);
+  const read: Json = decides === 'ids' ? { rows: versionsSchema } : { versionNo: { type: 'integer' } };
+  return { ...fields, properties: { ...(fields.properties as Json), ...read } };
+}
+
 function transitionBody(document: AnyDocument, name: string): Json {
   const transition = document.transitions?.[name];
   const input = objectOf(transition?.input ?? {});
@@ -143,6 +162,7 @@ function transitionBody(document: AnyDocument, name: string): Json {
     id: { type: 'string' },
     ids: { type: 'array', items: { type: 'string' } },
     versionNo: { type: 'integer' },
+    rows: versionsSchema,
     ...(transition?.each ? { allOrNothing: { type: 'boolean' } } : {}),
   };
   return { ...input, properties: { ...own, ...(input.properties as Json) } };

@@ -36,6 +36,9 @@ export class Overloaded extends Error {
   }
 }
 
+/** A request for another host than the installation: HTTP 421. */
+export class Misdirected extends Error {}
+
 // Whoever waited in vain for a connection comes back when the queue had time to empty.
 const secondsWithoutConnection = 10;
 
@@ -44,6 +47,10 @@ const texts = {
   tooMany: ['操作过于频繁，请稍后再试', 'Too many requests, please try again later'],
   overloaded: ['系统繁忙，请稍后重试', 'The system is busy; please try again in a moment'],
   mediaType: ['不支持的内容类型', 'Unsupported content type'],
+  misdirected: [
+    '此地址不属于本平台，请使用管理员提供的地址访问',
+    'This address is not that of the platform; use the one your administrator has given you',
+  ],
   notThere: ['请求的地址不存在', 'There is no such address'],
 } as const;
 
@@ -59,6 +66,7 @@ export function replyError(error: unknown, request: FastifyRequest, reply: Fasti
   const language = languageOf(request);
   if (error instanceof BusinessError) return sendRefusal(error, language, request, reply);
   if (error instanceof Unauthorised) return sendPlain(reply, 401, '401', texts.expired[language === 'en' ? 1 : 0]);
+  if (error instanceof Misdirected) return sendPlain(reply, 421, '421', texts.misdirected[language === 'en' ? 1 : 0]);
   if (error instanceof TooMany) {
     void reply.header('retry-after', String(error.seconds));
     return sendPlain(reply, 429, '429', texts.tooMany[language === 'en' ? 1 : 0]);

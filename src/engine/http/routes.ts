@@ -14,6 +14,11 @@ export interface Route {
   readonly access: 'permission' | 'login' | 'public';
   /** The permission code asked for; undefined without one. */
   readonly permission?: string;
+  /**
+   * Whether another program may call it with its token, within its scopes: what asks for a permission unless said
+   * otherwise, nothing else unless said.
+   */
+  readonly programs?: boolean;
   /** Which side decides; both unless said. */
   readonly by?: Decider;
   readonly document?: AnyDocument;
@@ -21,6 +26,10 @@ export interface Route {
   readonly kind: 'standard' | 'transition' | 'endpoint' | 'raw';
   readonly name: string;
 }
+
+/** Whether another program may call an address with its token; what its scopes leave out is refused by the permission. */
+export const isForPrograms = ({ access, programs }: Pick<Route, 'access' | 'programs'>): boolean =>
+  access === 'public' || (programs ?? access === 'permission');
 
 /** An endpoint of a document or service together with what runs it. */
 export interface DeclaredEndpoint {
@@ -58,6 +67,7 @@ function declared(
     label: endpoint.label,
     access,
     ...(access === 'permission' ? { permission: permissionOf(owner, endpoint.action ?? name) } : {}),
+    ...(endpoint.programs === undefined ? {} : { programs: endpoint.programs }),
     ...(endpoint.by ? { by: endpoint.by } : {}),
     ...(document ? { document } : {}),
     endpoint,

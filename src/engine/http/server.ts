@@ -18,11 +18,13 @@ import { cleanValue } from '../write/cleanInput.ts';
 import type { User } from '../runtime/context.ts';
 import { StaleRights, type TransactionOptions } from '../database/database.ts';
 import type { Engine, EngineContext } from '../runtime/engine.ts';
+import { assertVersionsRead, decisionIn } from '../decision.ts';
 import { engineErrors } from '../runtime/errors.ts';
 import { notifyRows } from '../runtime/notifications.ts';
 import { monotonicNow } from '../runtime/monotonicClock.ts';
 import { runRequest, type RequestFacts } from '../runtime/request.ts';
 import { redactAnswer } from '../rights/fields.ts';
+import { addAccountQueue } from './accountQueue.ts';
 import { authorizeRoute, isRouteAllowed } from './routeGuard.ts';
 import { isUnfinished, type Authenticator, type Login } from './authenticator.ts';
 import { closePromptly } from './promptClose.ts';
@@ -58,6 +60,11 @@ export interface Http {
   requireReader(request: FastifyRequest): Promise<Login>;
   /** What is known of a request of this login, for work that outlives it. */
   factsOf(request: FastifyRequest, user: User): RequestFacts;
+  /**
+   * The same with the rights of this moment, for work that begins after its request; refuses where the login has ended, and
+   * what runs in a transaction of these facts is refused with `StaleRights` once the rights have changed.
+   */
+  factsAnew(facts: RequestFacts): Promise<RequestFacts>;
   /** Runs a request of this login in one transaction. */
   run<T>(
     request: FastifyRequest,
@@ -80,6 +87,8 @@ export interface HttpOptions {
   readonly logger: FastifyBaseLogger;
   /** Whether users reach the server by https. */
   readonly secure: boolean;
+  /** The address that users type; requests to another host are refused. */
+  readonly publicUrl: string;
   readonly trustedProxy?: string | undefined;
   /** Where the built pages lie. */
   readonly webFolder: string;
@@ -125,7 +134,7 @@ export async function createServer(options: HttpOptions): Promise<FastifyInstanc
   });
   app.addHook('onSend', (request, reply) => auditRead(engine, request, reply));
   closePromptly(app);
-  addSecurity(app, options.secure);
+  addSecurity(app, options);
   addRequestLog(app, options.onAnswer);
   addLoadShedding(app, engine.pool);
   addLimits(app);
@@ -134,7 +143,7 @@ export async function createServer(options: HttpOptions): Promise<FastifyInstanc
   await app.register(cookie);
   await app.register(rateLimit, { global: false });
   app.removeContentTypeParser('text/plain');
-  const http = httpOf(options);
+  const http = httpOf(options, addAccountQueue(app));
   const endpoints = declaredEndpoints(engine.registry);
   const routes = [
     ...documentRoutes(engine.registry),
@@ -151,7 +160,7 @@ export async function createServer(options: HttpOptions): Promise<FastifyInstanc
   return app;
 }
 
-function httpOf(options: HttpOptions): Http {
+function httpOf(options: HttpOptions, takeTurn: (request: FastifyRequest, userId: string) => Promise<void>): Http {
   const { engine, authenticator, clock } = options;
   const factsOf = (request: FastifyRequest, user: User): RequestFacts => ({
     user,
@@ -166,6 +175,13 @@ function httpOf(options: HttpOptions): Http {
     engine,
     authenticator,
     factsOf,
+    async factsAnew(facts) {
+      const { id, loginId, viewedBy } = facts.user;
+      const login = loginId === undefined ? undefined : await authenticator.reload(loginId);
+      if (!login || isUnfinished(login) || login.user.id !== id) return fail(engineErrors.rightsGone);
+      // Of somebody looked at two versions count; who looks changes nothing.
+      return { ...facts, user: login.user, ...(viewedBy ? {} : { rightsVersion: login.rightsVersion }) };
+    },
     async requireLogin(request) {
       const login = await http.requireReader(request);
       if (login.user.viewedBy) fail(engineErrors.viewOnly);
@@ -175,6 +191,7 @@ function httpOf(options: HttpOptions): Http {
       const login = await authenticator.authenticate(request);
       if (!login) throw new Unauthorised();
       authorizeRoute(request, login.user);
+      await takeTurn(request, login.user.id);
       return login;
     },
     run: (request, user, work, settings) => runRequest(engine, factsOf(request, user), work, settings),
@@ -183,6 +200,7 @@ function httpOf(options: HttpOptions): Http {
       // Whom his remembered rights would refuse is asked for with those of now.
       if (known && !isUnfinished(known) && isRouteAllowed(request, known.user)) {
         authorizeRoute(request, known.user);
+        await takeTurn(request, known.user.id);
         const facts = { ...factsOf(request, known.user), rightsVersion: known.rightsVersion };
         try {
           return await runRequest(engine, facts, work, settings);
@@ -300,14 +318,17 @@ function addEndpoint(app: FastifyInstance, http: Http, declared: DeclaredEndpoin
       if (route.access === 'permission')
         assertPermitted(user, declared.owner, endpoint.action ?? route.name, endpoint.label);
       if (endpoint.by && !isDecider(endpoint.by, user.side)) deny(declared.owner.module, endpoint.label);
+      const provided = isRecord(request.body) ? request.body : {};
+      const decided = endpoint.decides === undefined ? undefined : decisionIn(endpoint.decides, provided);
       const input = {
         params: checked(endpoint.params, fromText(endpoint.params, request.params), true),
         query: checked(endpoint.query, fromText(endpoint.query, request.query), true),
-        body: checked(endpoint.body, isRecord(request.body) ? request.body : {}, false),
+        body: checked(endpoint.body, decided?.body ?? provided, false),
       };
       const readOnly = endpoint.readOnly || route.method === 'GET';
       const run = async (ctx: EngineContext) => {
         const work = async () => {
+          if (decided && route.document) await assertVersionsRead(ctx, route.document, decided.rows);
           const answer = await declared.handler(input, ctx);
           if (endpoint.notifies && route.document)
             await notifyRows(ctx, route.document, route.name, input.body, answer);
@@ -315,7 +336,13 @@ function addEndpoint(app: FastifyInstance, http: Http, declared: DeclaredEndpoin
         };
         if (readOnly) return work();
         const repetition = { keepsAnswer: endpoint.answersSecret !== true };
-        return once(ctx, request.headers['idempotency-key'], [request.url, input.body], work, repetition);
+        return once(
+          ctx,
+          request.headers['idempotency-key'],
+          [request.url, decided ? [input.body, decided.rows] : input.body],
+          work,
+          repetition,
+        );
       };
       const data = await http.run(request, user, run, { readOnly });
       return success(data ?? null);

@@ -33,7 +33,7 @@ export function conditionsOf(searcher: Searcher, document: AnyDocument, search: 
       if (name === 'keyword') return keywordCondition(document, value, side);
       if (name === 'ids') return anyOf(sql`t.id`, 'bigint', ids(value));
       if (name === 'validOn' && document.period) return validOn(document, document.period, value);
-      const named = document.conditions?.[name];
+      const named = Object.hasOwn(document.conditions ?? {}, name) ? document.conditions?.[name] : undefined;
       if (named)
         return namedCondition(
           document,

@@ -112,9 +112,29 @@ export function readConfig(environment: Environment = process.env): Config {
     ublSchemas: read.text('SRM_UBL_SCHEMAS'),
     language: consoleLanguage(environment),
   };
+  if (config.demo) {
+    const problem = demoProblem(config);
+    if (problem) read.refuse(problem);
+  }
   const secret = read.secret('SRM_SECRET');
   read.finish();
   return Object.freeze({ ...config, secret: secret ?? secretOfFolder(config.dataFolder) });
+}
+
+const ownMachine = new Set(['localhost', '127.0.0.1', '[::1]', '::1']);
+
+/** Why the demo must not be served as configured: the passwords of its accounts are known to everybody; undefined where it may. */
+export function demoProblem({
+  profile,
+  host,
+  publicUrl,
+}: Pick<Config, 'profile' | 'host' | 'publicUrl'>): Label | undefined {
+  const isOwn = ownMachine.has(host) && URL.canParse(publicUrl) && ownMachine.has(new URL(publicUrl).hostname);
+  if (profile !== 'production' && isOwn) return undefined;
+  return [
+    '演示数据的账号密码众所周知，只能在本机（HOST 与 SRM_PUBLIC_URL 均为 localhost）且非生产环境使用；请设置 SRM_DEMO=off，已装入演示数据的请换一个 SRM_DATA',
+    'The passwords of the demo are known to everybody: it is served on this machine alone (HOST and SRM_PUBLIC_URL local) and never in production; set SRM_DEMO=off, and another SRM_DATA where the demo is loaded already',
+  ];
 }
 
 /** The language of this console, as far as the environment tells. */
@@ -264,7 +284,7 @@ class Reader {
     ]);
   }
 
-  private refuse(problem: Label): void {
+  refuse(problem: Label): void {
     this.problems.push(problem);
   }
 }

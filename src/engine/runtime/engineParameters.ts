@@ -15,3 +15,12 @@ export const loginFailureDays = defineParameter({
   label: ['登录失败记录保留天数', 'Days for which failed logins are kept'],
   value: '30',
 });
+
+/** Whether whoever made or submitted a document may approve it himself; a company says so for its own. */
+export const approvalByAuthor = defineParameter({
+  key: 'approval.byAuthor',
+  type: 'BOOLEAN',
+  label: ['允许制单人、提交人审批自己的单据', 'Whoever made or submitted a document may approve it'],
+  value: 'false',
+  upTo: 'COMPANY',
+});

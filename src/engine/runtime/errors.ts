@@ -5,6 +5,11 @@ export const engineErrors = defineErrors({
   system: [10, '系统错误，请联系管理员', 'System error, please contact the administrator'],
   notFound: [10007, '数据不存在或已被删除', 'The data does not exist or has been deleted'],
   stale: [10003, '数据已被他人修改，请核对差异后再保存', 'Someone else has changed this; compare and save again'],
+  staleDecision: [
+    10003,
+    '您查看之后数据已被修改，操作未执行；请查看变化后再决定',
+    'This has changed since you looked, so nothing was done; look at it again before you decide',
+  ],
   invalid: [10011, '请检查填写内容', 'Please check what was entered'],
   wrongValue: [10008, '输入的数据有误', 'The entered data is wrong'],
   duplicate: [10009, '输入的数据重复', 'The entered data is duplicated'],
@@ -68,6 +73,11 @@ export const engineErrors = defineErrors({
     'You are looking through the eyes of somebody else: nothing can be changed',
   ],
   proofNeeded: [20012, '请先验证您的身份', 'Please confirm your identity first'],
+  rightsGone: [
+    20012,
+    '登录已结束、账号已停用或权限已变更，操作已终止，数据未保存；请重新登录后再试',
+    'The login has ended, or the account or its rights have changed: this was stopped and nothing was saved. Log in again and repeat it',
+  ],
   secondPerson: [
     20012,
     '“{action}”须由另一人完成（双人复核）',

@@ -20,7 +20,14 @@ interface Options {
   /** How many jobs of one kind run at once. */
   readonly workers: number;
   readonly log: Log;
+  /** After how many seconds without a sign of life a running job is somebody else's. */
+  readonly heartbeat?: number;
 }
+
+// A killed process gives no sign any more: what it was doing is done by another, or by itself when it is back, within a
+// minute. Jobs of thousands of rows give theirs between two statements.
+const usualHeartbeat = 25;
+const supervision = { superviseIntervalSeconds: 10, monitorIntervalSeconds: 10 } as const;
 
 const lookEvery = 10_000;
 // So long what is left in the outbox waits for what others leave there: busy hours hand it over in handfuls.
@@ -55,7 +62,12 @@ export function createJobRunner(options: Options): JobRunner {
 
   async function begin(engine: Engine): Promise<void> {
     running = engine;
-    boss = new PgBoss({ connectionString: options.ownerUrl, schema: 'srm_jobs', useListenNotify: true });
+    boss = new PgBoss({
+      connectionString: options.ownerUrl,
+      schema: 'srm_jobs',
+      useListenNotify: true,
+      ...supervision,
+    });
     boss.on('error', (error: unknown) => options.log.error({ err: error }, 'the job queue reports a fault'));
     await boss.start();
     for (const job of options.jobs)
@@ -104,7 +116,10 @@ async function addJob(
   options: Options,
   run: Run,
 ): Promise<void> {
-  await boss.createQueue(code, { retryLimit: 3, retryBackoff: true, notify: true });
+  const heartbeatSeconds = options.heartbeat ?? usualHeartbeat;
+  await boss.createQueue(code, { retryLimit: 3, retryBackoff: true, notify: true, heartbeatSeconds });
+  // One that was made by an earlier release.
+  await boss.updateQueue(code, { heartbeatSeconds });
   await boss.work(code, { ...fetching, localConcurrency: options.workers }, async (batch: QueuedJob[]) => {
     if (joins && batch.length > 1 && (await haveJoined(batch, run, options.log)))
       return batch.map(({ id }): JobResult => ({ id, status: 'completed' }));

@@ -1,11 +1,12 @@
 import { linesOf, wireName, type AnyDocument } from '#model/document.ts';
-import { BusinessError, fail, failFields, type FieldProblem } from '#model/errors.ts';
+import { fail, failFields, type FieldProblem } from '#model/errors.ts';
 import type { Label } from '#model/label.ts';
 import { validate } from '#model/validate.ts';
 import { isSameValue } from '#model/value.ts';
 import { changesOf, writeAudit, type AuditEntry } from '../audit/audit.ts';
 import { cleanInput, copyScopeToLines, newRow } from './cleanInput.ts';
 import { fillFromLookups } from './autofill.ts';
+import { assertSameVersion } from '../decision.ts';
 import type { EngineContext } from '../runtime/engine.ts';
 import { engineErrors, generic } from '../runtime/errors.ts';
 import type { AnyRow } from '../runtime/implement.ts';
@@ -118,7 +119,7 @@ export async function updateRow(
   options: SaveOptions,
 ): Promise<AnyRow> {
   const before = await requireRow(readerOf(ctx), document, id, 'for update');
-  assertVersion(document, before, patch);
+  await assertSameVersion(ctx, document, before, (patch as { versionNo?: unknown } | undefined)?.versionNo);
   const provided =
     options.from === 'client' ? await editable(ctx, document, before, patch) : (patch as Record<string, unknown>);
   if (options.from === 'client' && !options.asOwner) assertNotForeignOwned(document, before, provided);
@@ -152,12 +153,6 @@ async function editable(
   assertEditable(document, before, patch);
   await assertGranted(ctx, document, [before.id], 'EDIT', ['编辑', 'edit']);
   return cleanInput(document, await writableInput(ctx, document, patch, before), before);
-}
-
-function assertVersion(document: AnyDocument, before: AnyRow, patch: unknown): void {
-  const provided = (patch as { versionNo?: unknown } | undefined)?.versionNo;
-  if (provided === undefined || provided === before.versionNo) return;
-  throw Object.assign(new BusinessError(engineErrors.stale), { data: { current: before, document: document.code } });
 }
 
 function assertEditable(document: AnyDocument, row: AnyRow, patch: unknown): void {

@@ -1,4 +1,5 @@
 import { BusinessError } from '#model/errors.ts';
+import { isRecord } from '#model/value.ts';
 import { flushAudit } from '../audit/audit.ts';
 import type { Context } from '../runtime/context.ts';
 import type { EngineContext } from '../runtime/engine.ts';
@@ -48,6 +49,8 @@ export interface RefusedRow {
   readonly id: string;
   readonly code: string;
   readonly msg: string;
+  /** The row as it is, where it was decided about as it was. */
+  readonly current?: unknown;
 }
 
 /**
@@ -68,11 +71,14 @@ export async function runEach(
     } catch (error) {
       if (!(error instanceof BusinessError)) throw error;
       refusals.push(error);
-      refused.push({ id, code: error.code, msg: reasonOf(error, ctx) });
+      refused.push({ id, code: error.code, msg: reasonOf(error, ctx), ...currentOf(error) });
     }
   if (refusals[0] && refused.length === ids.length) throw refusals[0];
   return refused;
 }
+
+const currentOf = (error: BusinessError): Pick<RefusedRow, 'current'> =>
+  'data' in error && isRecord(error.data) && 'current' in error.data ? { current: error.data.current } : {};
 
 const reasonOf = (error: BusinessError, { language }: Context): string =>
   error.problems[0]?.label[language === 'en' ? 1 : 0] ?? error.in(language);

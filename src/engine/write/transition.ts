@@ -1,12 +1,15 @@
+import { hasDecisions, isDecision } from '#model/decision.ts';
 import { tableOf, wireName, type AnyDocument, type Side, type Transition } from '#model/document.ts';
 import { isVisibleFor, isForbiddenByNotBy, isForbiddenByOnlyBy } from '#model/visibleTransitions.ts';
 import { BusinessError, fail, failFields } from '#model/errors.ts';
 import type { GrantAction } from '#model/grants.ts';
 import { validate, validateFields } from '#model/validate.ts';
 import { assertPermitted, deny, isDecider, isReadable } from '../access/permissions.ts';
+import { isOwnApproval } from './approval.ts';
 import { changesOf, writeAudit } from '../audit/audit.ts';
 import { cleanValue } from './cleanInput.ts';
 import { sql } from '../database/database.ts';
+import { assertSameVersion, lockForDecision, refuseStale } from '../decision.ts';
 import type { EngineContext } from '../runtime/engine.ts';
 import { engineErrors } from '../runtime/errors.ts';
 import type { AnyRow, AnyTransitionBehaviour } from '../runtime/implement.ts';
@@ -34,10 +37,15 @@ export async function runTransition(
   if (!transition) throw new Error(`${document.code} has no transition ${name}.`);
   if (options.from === 'client') assertDecider(ctx, document, name, transition);
   const input = cleanTransitionInput(transition, provided);
-  const before = await lockForTransition(ctx, document, id);
-  assertSameVersion(before, provided);
+  const before = await lockForDecision(ctx, document, id);
+  await assertSameVersion(ctx, document, before, provided.versionNo, engineErrors.staleDecision);
   if (!transition.from.includes(before.status ?? '')) failState(document, before, transition.label);
-  if (options.from === 'client') await assertAllowed(ctx, document, name, before, transition);
+  if (options.from === 'client') {
+    await assertAllowed(ctx, document, name, before, transition);
+    // Whoever decides says which version he has read.
+    if (isDecision(document, name) && provided.versionNo !== before.versionNo)
+      await refuseStale(ctx, document, before, engineErrors.staleDecision);
+  }
   const behaviour: AnyTransitionBehaviour = ctx.engine.registry.behaviourOf(document).transitions?.[name] ?? {};
   const isSubmitting = document.approval?.start === name;
   if (isSubmitting) assertComplete(document, before);
@@ -45,6 +53,7 @@ export async function runTransition(
   const status = transition.keepsState ? (before.status ?? transition.to) : transition.to;
   const values = { ...(await behaviour.writes?.(before, ctx, input)), status };
   moveState(ctx, document, before, transition, values);
+  if (options.from === 'client') countHeader(ctx, document, before);
   const moved: AnyRow = { ...before, ...values, versionNo: before.versionNo + 1 };
   await behaviour.effect?.(moved, ctx, input);
   const after = await rowAfter(ctx, document, before);
@@ -96,7 +105,7 @@ async function assertAllowed(
   row: AnyRow,
   transition: Transition,
 ): Promise<void> {
-  assertSecondPerson(ctx, transition, row);
+  await assertSecondPerson(ctx, document, transition, row);
   assertSamePerson(ctx, document, transition, row);
   await assertGranted(ctx, document, [row.id], actionOf(document, name), transition.label);
   await assertNoProcess(ctx, document, name, row, transition);
@@ -106,8 +115,16 @@ const actionOf = (document: AnyDocument, name: string): GrantAction =>
   document.approval?.approved === name || document.approval?.rejected === name ? 'APPROVE' : 'EDIT';
 
 // Nobody judges his own work (`domain/suppliers-platform.md` §6.8).
-function assertSecondPerson(ctx: EngineContext, transition: Transition, row: AnyRow): void {
-  if (isForbiddenByOnlyBy(transition, row, ctx.user.id)) fail(engineErrors.secondPerson, { action: transition.label });
+async function assertSecondPerson(
+  ctx: EngineContext,
+  document: AnyDocument,
+  transition: Transition,
+  row: AnyRow,
+): Promise<void> {
+  const isOwn =
+    isForbiddenByOnlyBy(transition, row, ctx.user.id) ||
+    (transition.notByAuthor && (await isOwnApproval(document, row, ctx)));
+  if (isOwn) fail(engineErrors.secondPerson, { action: transition.label });
 }
 
 // What somebody asked for is his to take back.
@@ -157,23 +174,6 @@ function cleanTransitionInput(
   return input;
 }
 
-// A header is locked before its lines, always, so that two people on one document never wait for each other in a circle.
-async function lockForTransition(ctx: EngineContext, document: AnyDocument, id: string): Promise<AnyRow> {
-  const parent = ctx.engine.registry.parentOf(document);
-  if (parent) {
-    const header = await ctx.db.maybe<{ id: string }>(sql`
-      select h.id from ${sql.table(tableOf(parent.document))} h join ${sql.table(tableOf(document))} t on t.parent_id = h.id
-       where t.id = ${id}::bigint for update of h`);
-    if (!header) fail(engineErrors.notFound);
-  }
-  return requireRow(readerOf(ctx), document, id, 'for update');
-}
-
-function assertSameVersion(row: AnyRow, provided: Readonly<Record<string, unknown>>): void {
-  if (provided.versionNo === undefined || provided.versionNo === null || provided.versionNo === row.versionNo) return;
-  throw Object.assign(new BusinessError(engineErrors.stale), { data: { current: row } });
-}
-
 function assertComplete(document: AnyDocument, row: AnyRow): void {
   const problems = validate(document, row, { submit: true });
   if (problems.length > 0) failFields(engineErrors.invalid, problems);
@@ -190,6 +190,14 @@ function moveState(
     from: transition.from,
     judge: (moved) => void (moved === 0 && failState(document, row, transition.label)),
   });
+}
+
+// Whoever decides about a header decides about its lines: what a person did to one of them is another version of it.
+function countHeader(ctx: EngineContext, document: AnyDocument, row: AnyRow): void {
+  const parent = ctx.engine.registry.parentOf(document)?.document;
+  if (!parent || parent.view || !hasDecisions(parent)) return;
+  ctx.db.send(sql`
+    update ${sql.table(tableOf(parent))} set version_no = version_no + 1 where id = ${String(row.parentId)}::bigint`);
 }
 
 // A transition may move a row out of the sight of the one who ran it; then the server itself reads the answer.
@@ -269,7 +277,7 @@ export async function allowedTransitions(
 async function check(ctx: EngineContext, document: AnyDocument, name: string, row: AnyRow): Promise<Allowance> {
   try {
     const transition = document.transitions?.[name];
-    if (transition) assertSecondPerson(ctx, transition, row);
+    if (transition) await assertSecondPerson(ctx, document, transition, row);
     if (document.approval?.start === name) assertComplete(document, row);
     await ctx.engine.registry.behaviourOf(document).transitions?.[name]?.guard?.(row, ctx, {});
     return { allowed: true };

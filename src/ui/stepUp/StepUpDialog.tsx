@@ -1,6 +1,7 @@
 import { KeyOutlined } from '@ant-design/icons';
 import { Button, Input, Modal } from 'antd';
 import { useEffect, useRef, useState } from 'react';
+import type { Label } from '#model/label.ts';
 import { useText } from '../language.ts';
 import { recordOf, rowsOf } from '../record.ts';
 import { onStepUpRequired, RefusalError } from '../request.ts';
@@ -21,6 +22,11 @@ const usual: Factors = { hasCode: true, hasKey: false };
 async function loadFactors(): Promise<Factors> {
   const answer = recordOf(await server.get('/basic/user/secondFactor'));
   return { hasCode: answer?.['isOn'] === true, hasKey: knowsKeys() && rowsOf(answer?.['keys']).length > 0 };
+}
+
+function detailOf({ hasCode, hasKey }: Factors): Label {
+  if (hasKey) return hasCode ? stepUpTexts.detailBoth : stepUpTexts.detailKey;
+  return hasCode ? stepUpTexts.detail : stepUpTexts.detailPassword;
 }
 
 /** Has the user confirm who sits there, whenever the server wants that before an act. */
@@ -61,13 +67,14 @@ export function StepUpDialog() {
       setPending(false);
     }
   };
-  const byCode = () => void prove(async () => ({ code: code.trim() }));
+  const { hasCode, hasKey } = factors;
+  const isPassword = !hasCode && !hasKey;
+  const byCode = () => void prove(async () => (isPassword ? { password: code } : { code: code.trim() }));
   const byKey = () =>
     void prove(async () => {
       const question = await server.post('/basic/user/securityKey/challenge', {});
       return { flow: recordOf(question)?.['flow'], key: await signWithKey(question) };
     });
-  const { hasCode, hasKey } = factors;
   return (
     <Modal
       open={isOpen}
@@ -80,22 +87,34 @@ export function StepUpDialog() {
       destroyOnHidden
       zIndex={1100}
     >
-      <p>{text(hasKey ? (hasCode ? stepUpTexts.detailBoth : stepUpTexts.detailKey) : stepUpTexts.detail)}</p>
+      <p>{text(detailOf(factors))}</p>
       {hasKey && (
         <Button type="primary" block autoFocus icon={<KeyOutlined />} loading={pending} onClick={byKey}>
           {text(keyTexts.use)}
         </Button>
       )}
-      <Input
-        autoFocus={!hasKey}
-        value={code}
-        autoComplete="one-time-code"
-        aria-label={text(hasCode ? stepUpTexts.code : stepUpTexts.recovery)}
-        placeholder={text(hasCode ? stepUpTexts.code : stepUpTexts.recovery)}
-        style={hasKey ? { marginTop: 12 } : undefined}
-        onChange={(event) => setCode(event.target.value)}
-        onPressEnter={byCode}
-      />
+      {isPassword ? (
+        <Input.Password
+          autoFocus
+          value={code}
+          autoComplete="current-password"
+          aria-label={text(stepUpTexts.password)}
+          placeholder={text(stepUpTexts.password)}
+          onChange={(event) => setCode(event.target.value)}
+          onPressEnter={byCode}
+        />
+      ) : (
+        <Input
+          autoFocus={!hasKey}
+          value={code}
+          autoComplete="one-time-code"
+          aria-label={text(hasCode ? stepUpTexts.code : stepUpTexts.recovery)}
+          placeholder={text(hasCode ? stepUpTexts.code : stepUpTexts.recovery)}
+          style={hasKey ? { marginTop: 12 } : undefined}
+          onChange={(event) => setCode(event.target.value)}
+          onPressEnter={byCode}
+        />
+      )}
     </Modal>
   );
 }

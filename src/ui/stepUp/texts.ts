@@ -14,6 +14,8 @@ export const stepUpTexts = {
     '此操作需要再次验证。请使用安全密钥，或输入动态验证码或恢复码。',
     'This needs your second factor again: your security key, a code of your authenticator, or a recovery code.',
   ],
+  detailPassword: ['此操作需要再次验证，请输入您的登录密码。', 'This needs your password again.'],
+  password: ['登录密码', 'Password'],
   code: ['动态验证码', 'Code'],
   recovery: ['恢复码', 'Recovery code'],
   confirm: ['验证', 'Verify'],

@@ -1,4 +1,5 @@
 import { Alert, Button, Modal } from 'antd';
+import type { ReactNode } from 'react';
 import { useText } from '../language.ts';
 import { saveText } from '../files/saveFile.ts';
 import { widgetTexts } from './texts.ts';
@@ -7,6 +8,8 @@ export interface FailedRow {
   readonly id: string;
   readonly title: string;
   readonly reason: string;
+  /** More than the reason: what has become of it. */
+  readonly detail?: ReactNode;
 }
 
 interface ResultDialogProps {
@@ -50,7 +53,10 @@ export function ResultDialog({ title, summary, failed, onClose }: ResultDialogPr
             {failed.map((row) => (
               <tr key={row.id}>
                 <td>{row.title}</td>
-                <td>{row.reason}</td>
+                <td>
+                  {row.reason}
+                  {row.detail}
+                </td>
               </tr>
             ))}
           </tbody>

@@ -46,8 +46,8 @@ export const sysClient = defineDocument({
       maxLength: 4000,
       multiline: true,
       help: [
-        '每行一个权限，如 pur:purchaseOrder:* 或 basic:*:query；程序只能用用户权限中的这些。为空则不限制。',
-        'A permission a line, such as pur:purchaseOrder:* or basic:*:query; of what its user may do the program may do only this. Empty for all of it.',
+        '每行一个权限，如 pur:purchaseOrder:* 或 basic:*:query；程序只能用用户权限中的这些，*:*:* 为全部。为空则什么都不能调用。',
+        'A permission a line, such as pur:purchaseOrder:* or basic:*:query; of what its user may do the program may do only this, all of it with *:*:*. Empty for nothing.',
       ],
     }),
     ipAllow: text('允许的IP', 'Allowed networks', {

@@ -10,9 +10,9 @@ const scopePattern = /^([A-Za-z]\w*|\*):([A-Za-z]\w*|\*):([A-Za-z]\w*|\*)$/;
 /** Whether a text can be a scope: a permission, of which each part may be everything. */
 export const isScope = (text: string): boolean => scopePattern.test(text);
 
-/** Those permissions that lie within scopes; all of them where there are none. */
+/** Those permissions that lie within scopes; none where there are no scopes. */
 export function withinScopes(codes: readonly string[], scopes: readonly string[]): readonly string[] {
-  if (scopes.length === 0) return codes;
+  if (scopes.includes('*:*:*')) return codes;
   const parts = scopes.map((scope) => scope.split(':'));
   return codes.filter((code) => {
     const own = code.split(':');

@@ -52,7 +52,7 @@ test('networks hold the addresses they name', () => {
     assert.equal(isNetwork(text), wanted, text);
 });
 
-test('a scope is a permission of which each part may be everything; without any, everything is allowed', () => {
+test('a scope is a permission of which each part may be everything; without any, nothing is allowed', () => {
   for (const [text, wanted] of [
     ['pur:purchaseOrder:query', true],
     ['pur:*:query', true],
@@ -64,7 +64,8 @@ test('a scope is a permission of which each part may be everything; without any,
   ] as const)
     assert.equal(isScope(text), wanted, text);
   const codes = ['pur.order', 'pur:purchaseOrder:query', 'pur:purchaseOrder:issue', 'basic:unit:query'];
-  assert.deepEqual(withinScopes(codes, []), codes);
+  assert.deepEqual(withinScopes(codes, []), []);
+  assert.deepEqual(withinScopes(codes, ['*:*:*']), codes);
   assert.deepEqual(withinScopes(codes, ['pur:*:query', 'basic:unit:*']), [
     'pur:purchaseOrder:query',
     'basic:unit:query',

@@ -32,20 +32,21 @@ export const findClient = (db: Database, clientId: string): Promise<Client | und
       from system_sys_client c left join sys_client_secret s on s.client_id = c.id
      where c.client_id = ${clientId} and c.enabled_flag and not c.deleted_flag`);
 
-/** Where a program may call from, and what of its user's rights it may use. */
+/** Where a program may call from, and what of its user's rights it may use: nothing that no scope names. */
 export interface ClientLimits {
   readonly networks: readonly string[];
   readonly scopes: readonly string[];
 }
 
 /** The limits of our own pages. */
-export const unlimited: ClientLimits = { networks: [], scopes: [] };
+export const unlimited: ClientLimits = { networks: [], scopes: ['*:*:*'] };
 
-/** The limits of a client. */
-export async function limitsOfClient(db: Database, clientId: string): Promise<ClientLimits> {
+/** The limits of a client; undefined for one that is disabled or gone, whose tokens are worth nothing. */
+export async function limitsOfClient(db: Database, clientId: string): Promise<ClientLimits | undefined> {
   const row = await db.maybe<{ ipAllow: string | null; scopes: string | null }>(sql`
-    select ip_allow as "ipAllow", scopes from system_sys_client where client_id = ${clientId} and not deleted_flag`);
-  return { networks: linesOfText(row?.ipAllow), scopes: linesOfText(row?.scopes) };
+    select ip_allow as "ipAllow", scopes from system_sys_client
+     where client_id = ${clientId} and enabled_flag and not deleted_flag`);
+  return row && { networks: linesOfText(row.ipAllow), scopes: linesOfText(row.scopes) };
 }
 
 /** Whether a program has shown that it is this client, from a place where it may be. */

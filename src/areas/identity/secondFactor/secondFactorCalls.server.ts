@@ -27,7 +27,8 @@ const path = (name: string) => `/basic/user/secondFactor/${name}`;
 
 /** Before another second factor comes, or one goes: whoever has one must have given it a short while ago. */
 export function assertFresh({ user }: Login): void {
-  if (isStepUpStale(user.proof, Date.now())) failStepUp();
+  // Whoever has none gives the password with the call itself.
+  if (user.proof?.kind === 'secondFactor' && isStepUpStale(user.proof, Date.now())) failStepUp(user.proof.kind);
 }
 
 /** The calls about the own second factor: what there is, the authenticator, and the recovery codes. */

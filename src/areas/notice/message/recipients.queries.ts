@@ -39,7 +39,7 @@ export interface ResolvedRecipient {
 
 const holds = (permission: string | null) => sql`
   exists (select 1 from system_sys_user_role ur
-           where ur.parent_id = u.id and not ur.deleted_flag and ur.role_id in (${rolesGranting(permission)}))`;
+           where ur.parent_id = u.id and not ur.deleted_flag and ur.awaits_confirmation is not true and ur.role_id in (${rolesGranting(permission)}))`;
 
 const keptNarrowed = memoizePerTransaction<ReadonlySet<string>>();
 
@@ -69,7 +69,7 @@ function readReceivers(db: Database, recipients: RecipientRules): Promise<Resolv
   const { supplierId, toSupplier, creatorId, permission, userIds, viewPermission, companyId } = recipients;
   const hasRole = (roleIds: readonly string[]) => sql`exists (
     select 1 from system_sys_user_role ur join system_role_reach x on x.role_id = ur.role_id and x.in_force
-     where ur.parent_id = u.id and not ur.deleted_flag and x.held_id = any(${roleIds}::bigint[]))`;
+     where ur.parent_id = u.id and not ur.deleted_flag and ur.awaits_confirmation is not true and x.held_id = any(${roleIds}::bigint[]))`;
   const named = sql`(u.id = any(${userIds}::bigint[]) or ${hasRole(recipients.roleIds)})`;
   return db.many<ResolvedRecipient>(sql`
     select u.id, coalesce(u.language_id, 'zh') as language, u.timezone, u.email, u.phone, w.open_id as "openId"

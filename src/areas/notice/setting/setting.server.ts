@@ -80,7 +80,7 @@ const storedChoices = (db: Database, { id: userId, side }: User): Promise<Choice
                             when 'USER' then r.user_id = ${userId}::bigint
                             else exists (select 1 from system_sys_user_role ur
                                            join system_role_reach x on x.role_id = ur.role_id and x.in_force
-                                          where ur.parent_id = ${userId}::bigint and x.held_id = r.role_id and not ur.deleted_flag)
+                                          where ur.parent_id = ${userId}::bigint and x.held_id = r.role_id and not ur.deleted_flag and ur.awaits_confirmation is not true)
                           end) as "isNamed"
       from notice_msg_type t where t.enabled_flag and not t.deleted_flag order by t.code`);
 

@@ -71,6 +71,7 @@ export const purchaser = defineDocument({
       path: 'getByUserId',
       method: 'GET',
       access: 'login',
+      programs: true,
       readOnly: true,
       query: { userId: text('用户', 'User', { maxLength: 20 }) },
       returns: { id: text('编号', 'Id', { required: true }), code: text('编码', 'Code', { required: true }) },

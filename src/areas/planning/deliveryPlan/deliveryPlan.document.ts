@@ -130,6 +130,7 @@ export const deliveryPlan = defineDocument({
       label: ['发布', 'Publish'],
       from: ['NEW', 'REJECTED', 'WITHDRAWN', 'APPROVED'],
       to: 'PUBLISHED',
+      decision: true,
       notifies: ['supplier'],
       confirm: [
         '供应商将看到计划并在答复期限前作出承诺。',
@@ -140,6 +141,7 @@ export const deliveryPlan = defineDocument({
       label: ['按计划承诺', 'Promise as planned'],
       from: ['PUBLISHED', 'RETURNED'],
       to: 'REPLIED',
+      decision: true,
       by: 'supplier',
       notifies: ['creator'],
       confirm: [
@@ -151,6 +153,7 @@ export const deliveryPlan = defineDocument({
       label: ['确认', 'Accept'],
       from: ['REPLIED'],
       to: 'CONFIRMED',
+      decision: true,
       shows: ['gapLines'],
       notifies: ['supplier'],
     },
@@ -158,6 +161,7 @@ export const deliveryPlan = defineDocument({
       label: ['退回重答', 'Send back'],
       from: ['REPLIED'],
       to: 'RETURNED',
+      decision: true,
       input: { reason },
       shows: ['gapLines'],
       notifies: ['supplier'],

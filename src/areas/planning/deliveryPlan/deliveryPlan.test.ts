@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { asServer, refusal } from '#test/app.ts';
-import { purchasingFixture, lineId } from '#test/purchasingFixture.ts';
+import { approved, purchasingFixture, lineId } from '#test/purchasingFixture.ts';
 import { assertRebuilt, confirmedPlan, newPlan, orderedByPlan, plan, planned, publishedPlan } from '#test/plans.ts';
 import { createRow } from '#test/factory.ts';
 import type { Person } from '#test/person.ts';
@@ -71,7 +71,7 @@ test('approval is optional: a company may ask for it, and everybody may', async 
   await planner.run(deliveryPlan, 'submit', draft.id);
   await buyer.run(deliveryPlan, 'reject', draft.id, { reason: '数量过大' });
   await planner.run(deliveryPlan, 'submit', draft.id);
-  await buyer.run(deliveryPlan, 'approve', draft.id);
+  await approved(deliveryPlan, draft.id);
   assert.equal((await planner.run(deliveryPlan, 'publish', draft.id)).status, 'PUBLISHED');
   const other = await newPlan([{ orderDetailId: lineId(order) }]);
   assert.equal((await planner.run(deliveryPlan, 'discard', other.id, { reason: '重复' })).status, 'DISCARDED');
@@ -212,7 +212,7 @@ test('plans are proposed from demand, less what covers it', async () => {
 });
 
 test('where plans are approved first, none is published without', async (t) => {
-  const { planner, buyer, companyId } = await purchasingFixture();
+  const { planner, companyId } = await purchasingFixture();
   const draft = await newPlan([{ orderDetailId: lineId(await orderedByPlan()) }]);
   const set = {
     paramKey: 'pur.deliveryPlan.approval',
@@ -230,6 +230,6 @@ test('where plans are approved first, none is published without', async (t) => {
   t.after(() => asServer((ctx) => ctx.store(sysParam).patch(stored.id, { enabledFlag: false })));
   await assert.rejects(planner.run(deliveryPlan, 'publish', draft.id), refusal(errors.approvalNeeded));
   await planner.run(deliveryPlan, 'submit', draft.id);
-  await buyer.run(deliveryPlan, 'approve', draft.id);
+  await approved(deliveryPlan, draft.id);
   assert.equal((await planner.run(deliveryPlan, 'publish', draft.id)).status, 'PUBLISHED');
 });

@@ -115,6 +115,7 @@ export const deliveryPlanDetail = defineDocument({
       label: ['同意变更', 'Agree to the change'],
       from: ['CHANGING'],
       to: 'CONFIRMED',
+      decision: true,
       by: 'supplier',
       notifies: [{ holdersOf: 'ask' }],
       shows: ['planQty', 'proposedQty', 'requireDate', 'proposedDate', 'changeReason'],
@@ -124,6 +125,7 @@ export const deliveryPlanDetail = defineDocument({
       from: ['CHANGING'],
       // The line returns to where it stood.
       to: 'CONFIRMED',
+      decision: true,
       by: 'supplier',
       notifies: [{ holdersOf: 'ask' }],
       shows: ['planQty', 'proposedQty', 'requireDate', 'proposedDate', 'changeReason'],

@@ -67,6 +67,7 @@ export function usePlanMoves(
       row={line}
       preview={previewOf(planLine, way)}
       given={{ planQty: line['planQty'], ...(day === line['requireDate'] ? {} : { requireDate: day }) }}
+      onLookAgain={() => void onMoved()}
       onClose={() => setMove(undefined)}
       onRun={async (input, idempotencyKey) => {
         const body = { ...input, versionNo: Number(line['versionNo']) };

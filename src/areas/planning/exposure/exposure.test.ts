@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { refusal } from '#test/app.ts';
-import { purchasingFixture, confirmedOrder, lineId } from '#test/purchasingFixture.ts';
+import { approved, purchasingFixture, confirmedOrder, lineId } from '#test/purchasingFixture.ts';
 import { inDays } from '#test/days.ts';
 import { createRow } from '#test/factory.ts';
 import type { Person } from '#test/person.ts';
@@ -47,7 +47,7 @@ const foresee = (document: string, body: object) =>
   );
 
 test('plans bind by zone, forecasts by what no plan calls off, stock by what was agreed; the sums are those of the lines', async () => {
-  const { planner, buyer, supplier, otherSupplier, companyId, supplierId } = await purchasingFixture();
+  const { planner, supplier, otherSupplier, companyId, supplierId } = await purchasingFixture();
   const { materialId, orderDetailId } = await ordered();
   const made = await newPlan([
     { orderDetailId, planQty: '10', requireDate: inDays(9) },
@@ -89,7 +89,7 @@ test('plans bind by zone, forecasts by what no plan calls off, stock by what was
     lines: [{ lineNo: 10, materialId, minQty: '10', maxQty: '50', stockUpQty: '40', readyDate: inDays(7) }],
   });
   await planner.run(stockUp, 'submit', store.id);
-  await buyer.run(stockUp, 'approve', store.id);
+  await approved(stockUp, store.id);
   await supplier.run(stockUp, 'commit', store.id);
   assert.equal((await boundOf(planner, materialId))['STOCK_UP'], undefined, 'what is not ready is not owed');
   await supplier.run(stockUpDetail, 'report', lineId(store), { readyQty: '30' });

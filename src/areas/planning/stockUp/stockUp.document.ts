@@ -79,16 +79,16 @@ export const stockUp = defineDocument({
   transitions: {
     ...approvalTransitions,
     approve: {
+      ...approvalTransitions.approve,
       label: ['批准并发布', 'Approve and publish'],
-      from: ['PENDING'],
       to: 'PUBLISHED',
-      by: 'workflow',
       notifies: ['creator', 'supplier'],
     },
     commit: {
       label: ['全部承诺', 'Commit to everything'],
       from: ['PUBLISHED'],
       to: 'COMMITTED',
+      decision: true,
       by: 'supplier',
       confirm: ['未逐行承诺的行按备货量承诺。', 'Lines without a commitment of their own are committed in full.'],
       notifies: ['creator'],
@@ -97,6 +97,7 @@ export const stockUp = defineDocument({
       label: ['释放', 'Release'],
       from: ['PUBLISHED', 'COMMITTED', 'READY'],
       to: 'RELEASED',
+      decision: true,
       input: { reason },
       confirm: [
         '未提用的备货不再保留；按约定责任生成买断订单草稿、转自有领用单草稿，或记为待索赔。',

@@ -4,7 +4,7 @@ import { sql } from '#engine/database/database.ts';
 import { engineErrors } from '#engine/runtime/errors.ts';
 import type { NewRow, Row } from '#model/row.ts';
 import { asServer, refusal } from '#test/app.ts';
-import { purchasingFixture, confirmedOrder, lineId } from '#test/purchasingFixture.ts';
+import { approved, purchasingFixture, confirmedOrder, lineId } from '#test/purchasingFixture.ts';
 import { createRow } from '#test/factory.ts';
 import { material } from '#areas/masterData/material/material.document.ts';
 import { deliveryNote } from '#areas/receiving/deliveryNote/deliveryNote.document.ts';
@@ -39,10 +39,10 @@ async function newStockUp(line: Partial<Line> & { materialId: string }, values: 
 }
 
 async function published(...parts: Parameters<typeof newStockUp>): Promise<Row<typeof stockUp>> {
-  const { planner, buyer } = await purchasingFixture();
+  const { planner } = await purchasingFixture();
   const made = await newStockUp(...parts);
   await planner.run(stockUp, 'submit', made.id);
-  return buyer.run(stockUp, 'approve', made.id);
+  return approved(stockUp, made.id);
 }
 
 async function ready(...parts: Parameters<typeof newStockUp>): Promise<Row<typeof stockUp>> {
@@ -70,7 +70,7 @@ test('stock is asked for, approved and committed; the supplier sees it only then
   await assert.rejects(supplier.get(stockUp, made.id), refusal(engineErrors.notFound));
   const again = await newStockUp({ materialId: goods });
   await assert.rejects(planner.run(stockUp, 'submit', again.id), refusal(errors.stockUpOverlaps));
-  await buyer.run(stockUp, 'approve', made.id);
+  await approved(stockUp, made.id);
   await assert.rejects(otherSupplier.get(stockUp, made.id), refusal(engineErrors.notFound));
 
   const line = lineId(made);

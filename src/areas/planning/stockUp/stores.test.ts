@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { sql } from '#engine/database/database.ts';
 import type { NewRow } from '#model/row.ts';
 import { asServer, refusal, rows } from '#test/app.ts';
-import { purchasingFixture, confirmedOrder, lineId } from '#test/purchasingFixture.ts';
+import { approved, purchasingFixture, confirmedOrder, lineId } from '#test/purchasingFixture.ts';
 import { contents, upload } from '#test/upload.ts';
 import { createRow } from '#test/factory.ts';
 import { consigned, held } from '#test/stock.ts';
@@ -25,7 +25,7 @@ type Given = NewRow<typeof stockUp>;
 
 /** An agreement that a supplier keeps between so much and so much of a material here, his own until it is used. */
 async function store(materialId: string, values: Partial<Given> = {}) {
-  const { planner, buyer, supplier, companyId, supplierId, warehouseId } = await purchasingFixture();
+  const { planner, supplier, companyId, supplierId, warehouseId } = await purchasingFixture();
   const made = await planner.add(stockUp, {
     companyId,
     supplierBaseId: supplierId,
@@ -37,7 +37,7 @@ async function store(materialId: string, values: Partial<Given> = {}) {
     lines: [{ lineNo: 10, materialId, minQty: '60', maxQty: '150', stockUpQty: '100', readyDate: today() }],
   });
   await planner.run(stockUp, 'submit', made.id);
-  await buyer.run(stockUp, 'approve', made.id);
+  await approved(stockUp, made.id);
   await supplier.run(stockUp, 'commit', made.id);
   await supplier.run(stockUpDetail, 'report', lineId(made), { readyQty: '100' });
   return supplier.get(stockUp, made.id);

@@ -75,7 +75,7 @@ test('answers to lines confirm or propose, and the inbox of each side follows', 
     [second, 'BUYER', '10', '2027-02-01'],
     [third, 'SUPPLIER', '10', null],
   ]);
-  await supplier.post('/pur/purchaseOrderDetail/confirm', { ids: [third] });
+  await supplier.post('/pur/purchaseOrderDetail/confirm', await supplier.readAll(purchaseOrderDetail, [third]));
   await buyer.run(purchaseOrderDetail, 'accept', second);
   assert.deepEqual(await inbox(supplier), []);
   assert.equal((await supplier.query(orderAnswer, { orderDetailId: [first, second], status: 'GIVEN' })).total, 2);

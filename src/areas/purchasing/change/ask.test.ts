@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { engineErrors } from '#engine/runtime/errors.ts';
 import { refusal } from '#test/app.ts';
-import { purchasingFixture, confirmedOrder, issuedOrder, lineId } from '#test/purchasingFixture.ts';
+import { approved, purchasingFixture, confirmedOrder, issuedOrder, lineId } from '#test/purchasingFixture.ts';
 import type { Person } from '#test/person.ts';
 import { changeErrors } from './errors.ts';
 import { purchaseOrder } from '../purchaseOrder/order/purchaseOrder.document.ts';
@@ -54,7 +54,7 @@ test('what costs more or leaves the window is approved before it is taken, and a
   await buyer.run(purchaseOrderChange, 'submit', id);
   await buyer.run(purchaseOrderChange, 'withdraw', id);
   await buyer.run(purchaseOrderChange, 'submit', id);
-  await buyer.run(purchaseOrderChange, 'approve', id);
+  await approved(purchaseOrderChange, id);
   assert.equal((await buyer.get(purchaseOrderChange, id)).status, 'EFFECTIVE');
   assert.equal((await supplier.get(purchaseOrderDetail, lineId(order))).taxPrice, '12');
 });

@@ -1,6 +1,6 @@
 import type { Context } from '#engine/runtime/context.ts';
 import { implement } from '#engine/runtime/implement.ts';
-import { isMore, round, times } from '#model/decimal.ts';
+import { isMore } from '#model/decimal.ts';
 import { fail } from '#model/errors.ts';
 import { changeErrors } from './errors.ts';
 import { checkChangedAmount } from '../purchaseOrder/approvalLimit/approvalLimit.server.ts';
@@ -73,8 +73,7 @@ export default implement(purchaseOrderChange, {
 async function checkRise({ orderId, oldGrossAmt, newGrossAmt, creator }: Change, ctx: Context): Promise<void> {
   if (ctx.user.side === 'system' || !isMore(newGrossAmt, oldGrossAmt)) return;
   const order = await ctx.store(purchaseOrder).get(orderId);
-  const homeGrossAmt = round(times(newGrossAmt, order.exchangeRate), 4);
-  await checkChangedAmount({ ...order, homeGrossAmt }, creator ?? '0', ctx);
+  await checkChangedAmount(order, newGrossAmt, creator ?? '0', ctx);
 }
 
 // What a supplier has begun himself lies before him, unlike a change that is made of his answer to an order.

@@ -5,7 +5,7 @@ import { engineErrors } from '#engine/runtime/errors.ts';
 import type { NewRow, Row } from '#model/row.ts';
 import { paymentTerm } from '#areas/masterData/paymentTerm/paymentTerm.document.ts';
 import { asServer, refusal, rows } from '#test/app.ts';
-import { purchasingFixture, confirmedOrder, issuedOrder, lineId } from '#test/purchasingFixture.ts';
+import { approved, purchasingFixture, confirmedOrder, issuedOrder, lineId } from '#test/purchasingFixture.ts';
 import { createRow } from '#test/factory.ts';
 import { errors } from '../errors.ts';
 import { changeErrors } from './errors.ts';
@@ -40,7 +40,7 @@ async function sent(order: Order, lines: readonly Partial<NewLine>[], terms: obj
   const { approvalFlag } = await buyer.get(purchaseOrderChange, id);
   if (approvalFlag) {
     await buyer.run(purchaseOrderChange, 'submit', id);
-    await buyer.run(purchaseOrderChange, 'approve', id);
+    await approved(purchaseOrderChange, id);
   }
   return buyer.run(purchaseOrderChange, 'send', id);
 }
@@ -236,7 +236,7 @@ test('an accepted proposal that costs more becomes a change, which waits for its
   );
   await assert.rejects(buyer.run(purchaseOrderChange, 'send', id), refusal(changeErrors.proposalNotSent));
   await buyer.run(purchaseOrderChange, 'submit', id);
-  assert.equal((await buyer.run(purchaseOrderChange, 'approve', id)).status, 'EFFECTIVE');
+  assert.equal((await approved(purchaseOrderChange, id)).status, 'EFFECTIVE');
   const after = await buyer.get(purchaseOrder, order.id);
   assert.deepEqual(
     [after.status, after.orderVersion, after.grossAmt, after.lines[0]?.status, after.lines[0]?.taxPrice],

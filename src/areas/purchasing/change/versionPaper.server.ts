@@ -98,6 +98,7 @@ export const versionPaperRoutes = (parts: PaperParts): RawRoutes => ({
       path,
       label: ['订单版本的打印件', 'Paper of an order version'],
       access: 'login',
+      programs: true,
       kind: 'raw',
       name: 'paper',
     },

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { engineErrors } from '#engine/runtime/errors.ts';
 import { refusal } from '#test/app.ts';
-import { purchasingFixture, confirmedOrder, lineId } from '#test/purchasingFixture.ts';
+import { approved, purchasingFixture, confirmedOrder, lineId } from '#test/purchasingFixture.ts';
 import { person } from '#test/app.ts';
 import { closingErrors } from '../closing/errors.ts';
 import { purchaseOrderDetail } from '../purchaseOrder/order/purchaseOrderDetail.document.ts';
@@ -39,7 +39,7 @@ test('a line of which much is open is closed by approval, and goes on until then
   const first = await manager.get(lineClosing, await requestOf());
   assert.deepEqual([first.openQty, first.openAmt, first.limitAmt], ['10000', '113000', '100000']);
   await assert.rejects(supplier.get(lineClosing, first.id), refusal(engineErrors.denied16));
-  await assert.rejects(buyer.run(lineClosing, 'approve', first.id), refusal(engineErrors.denied16));
+  await assert.rejects(approved(lineClosing, first.id), refusal(engineErrors.denied16));
   await manager.run(lineClosing, 'reject', first.id, { reason: '请先与供应商协商' });
   assert.equal(await stateOf(much), 'CONFIRMED');
 

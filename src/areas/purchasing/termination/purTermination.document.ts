@@ -67,6 +67,7 @@ export const purTermination = defineDocument({
       label: ['同意终止', 'Agree'],
       from: ['WAIT_OTHER'],
       to: 'AGREED',
+      decision: true,
       by: 'either',
       confirm: [
         '同意后未交数量不再交货，且不能恢复。',
@@ -79,6 +80,7 @@ export const purTermination = defineDocument({
       label: ['不同意', 'Do not agree'],
       from: ['WAIT_OTHER'],
       to: 'REFUSED',
+      decision: true,
       by: 'either',
       input: { reason: text('原因', 'Reason', { required: true, maxLength: 500, multiline: true }) },
     },

@@ -117,16 +117,22 @@ test('what a termination of lines refuses', async () => {
     refusal(terminationErrors.terminationOpen),
   );
   await assert.rejects(
-    supplier.post(`${detail}/confirmationTermination`, { id: first, agree: 0 }),
+    supplier.post(`${detail}/confirmationTermination`, {
+      ...(await supplier.read(purchaseOrderDetail, first)),
+      agree: 0,
+    }),
     refusal(terminationErrors.terminationReasonMissing),
   );
   await assert.rejects(
-    supplier.post(`${detail}/confirmationTermination`, { id: first, agree: 7 }),
+    supplier.post(`${detail}/confirmationTermination`, {
+      ...(await supplier.read(purchaseOrderDetail, first)),
+      agree: 7,
+    }),
     refusal(engineErrors.invalid),
   );
   assert.equal((await buyer.get(purchaseOrder, order.id)).status, 'CONFIRMED');
-  await supplier.post(`${detail}/confirmationTermination`, { id: first, agree: 0, reason: '已投料' });
-  await supplier.post(`${detail}/confirmationTermination`, { id: second, agree: 1 });
+  await supplier.run(purchaseOrderDetail, 'confirmationTermination', first, { agree: '0', reason: '已投料' });
+  await supplier.run(purchaseOrderDetail, 'confirmationTermination', second, { agree: '1' });
   const answered = await buyer.get(purchaseOrder, order.id);
   assert.deepEqual(
     [answered.status, ...answered.lines.map((line) => line.status)],

@@ -63,6 +63,7 @@ export const purTerminationLine = defineDocument({
       label: ['核定', 'Assess'],
       from: ['CLAIMED', 'ASSESSED'],
       to: 'ASSESSED',
+      decision: true,
       shows: ['finishedQty', 'wipQty', 'materialAmt', 'claimAmt', 'claimReason'],
       input: { agreeAmt: money('核定金额', 'Granted', { required: true, min: '0' }) },
     },

@@ -51,6 +51,7 @@ export const consignSettle = defineDocument({
       label: ['全部确认', 'Confirm everything'],
       from: ['ISSUED'],
       to: 'CONFIRMED',
+      decision: true,
       by: 'supplier',
       notifies: ['creator'],
       confirm: ['未逐行答复的行视为确认。', 'Lines without an answer of their own count as confirmed.'],
@@ -72,7 +73,7 @@ export const consignSettle = defineDocument({
         'The supplier has confirmed it; both sides then agree.',
       ],
     },
-    settle: { label: ['结算', 'Settle'], from: ['CONFIRMED'], to: 'SETTLED', notifies: ['supplier'] },
+    settle: { label: ['结算', 'Settle'], from: ['CONFIRMED'], to: 'SETTLED', decision: true, notifies: ['supplier'] },
   },
 
   editableIn: ['NEW'],

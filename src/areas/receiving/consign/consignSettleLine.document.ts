@@ -36,8 +36,21 @@ export const consignSettleLine = defineDocument({
   },
 
   transitions: {
-    confirm: { label: ['确认', 'Confirm'], from: ['WAIT', 'DISPUTED'], to: 'CONFIRMED', by: 'supplier' },
-    dispute: { label: ['提出异议', 'Dispute'], from: ['WAIT'], to: 'DISPUTED', by: 'supplier', input: { reason } },
+    confirm: {
+      label: ['确认', 'Confirm'],
+      from: ['WAIT', 'DISPUTED'],
+      to: 'CONFIRMED',
+      decision: true,
+      by: 'supplier',
+    },
+    dispute: {
+      label: ['提出异议', 'Dispute'],
+      from: ['WAIT'],
+      to: 'DISPUTED',
+      decision: true,
+      by: 'supplier',
+      input: { reason },
+    },
   },
 
   scope: { buyer: { by: 'company' }, supplier: { by: 'supplierBase', hiddenIn: ['NEW'] } },

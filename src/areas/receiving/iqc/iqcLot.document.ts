@@ -112,6 +112,7 @@ export const iqcLot = defineDocument({
       label: ['判定', 'Judge'],
       from: ['INSPECTING', 'JUDGED'],
       to: 'JUDGED',
+      decision: true,
       notifies: ['supplier'],
       shows: ['resultAttr', 'waitQty', 'lotQty'],
       input: {
@@ -138,6 +139,7 @@ export const iqcLot = defineDocument({
       label: ['紧急放行', 'Release urgently'],
       from: ['INSPECTING'],
       to: 'INSPECTING',
+      decision: true,
       shows: ['waitQty'],
       confirm: [
         '货物可先使用；若检验不合格，须按批次追回。',

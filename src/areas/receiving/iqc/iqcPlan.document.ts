@@ -51,6 +51,7 @@ export const iqcPlan = defineDocument({
       label: ['生效', 'Release'],
       from: ['DRAFT'],
       to: 'EFFECTIVE',
+      decision: true,
       confirm: ['此前生效的版本将停用。', 'The version in force until now is disabled.'],
     },
     retire: { label: ['停用', 'Retire'], from: ['EFFECTIVE'], to: 'DISABLED', danger: true },

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from '#engine/database/database.ts';
 import { refusal, rows } from '#test/app.ts';
-import { purchasingFixture, confirmedOrder, lineId } from '#test/purchasingFixture.ts';
+import { approved, purchasingFixture, confirmedOrder, lineId } from '#test/purchasingFixture.ts';
 import { createRow } from '#test/factory.ts';
 import { lineOf, shipped } from '#test/returns.ts';
 import { consigned } from '#test/stock.ts';
@@ -34,7 +34,7 @@ async function changed(orderId: string, orderDetailId: string, newPrice: Decimal
     lines: [{ lineNo: 10, kind: 'CHANGE', orderDetailId, newPrice, effectiveScope }],
   });
   await buyer.run(purchaseOrderChange, 'submit', id);
-  await buyer.run(purchaseOrderChange, 'approve', id);
+  await approved(purchaseOrderChange, id);
   await buyer.run(purchaseOrderChange, 'send', id);
   return supplier.run(purchaseOrderChange, 'confirm', id);
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { engineErrors } from '#engine/runtime/errors.ts';
 import { person, refusal } from '#test/app.ts';
-import { purchasingFixture, confirmedOrder, lineId } from '#test/purchasingFixture.ts';
+import { approved, purchasingFixture, confirmedOrder, lineId } from '#test/purchasingFixture.ts';
 import { purchaseOrderDetail } from '#areas/purchasing/purchaseOrder/order/purchaseOrderDetail.document.ts';
 import { receiveErrors } from './errors.ts';
 import { stockErrors } from '../stock/errors.ts';
@@ -83,7 +83,7 @@ test('goods without an order are reversed, or go back to the supplier', async ()
 
 async function sendOff(id: string): Promise<void> {
   const { clerk, buyer, supplier } = await purchasingFixture();
-  await buyer.run(returned, 'approve', id);
+  await approved(returned, id);
   await buyer.run(returned, 'notify', id);
   await supplier.run(returned, 'confirm', id);
   await clerk.run(returned, 'ship', id);

@@ -5,7 +5,7 @@ import { sql } from '#engine/database/database.ts';
 import type { Decimal } from '#model/decimal.ts';
 import type { NewRow } from '#model/row.ts';
 import { asServer, refusal, rows } from '#test/app.ts';
-import { purchasingFixture, lineId } from '#test/purchasingFixture.ts';
+import { approved, purchasingFixture, lineId } from '#test/purchasingFixture.ts';
 import {
   assertRebuilt,
   draftOf,
@@ -65,7 +65,7 @@ test('a return for replacement: reserved, told, confirmed, shipped, signed for, 
   await buyer.run(returned, 'reject', draft.id, { reason: '请注明提货期限' });
   await buyer.update(returned, draft.id, { pickupDueDate: '2027-01-31' });
   await buyer.run(returned, 'submit', draft.id);
-  await buyer.run(returned, 'approve', draft.id);
+  await approved(returned, draft.id);
   await assert.rejects(supplier.get(returned, draft.id), refusal(engineErrors.notFound));
   await buyer.run(returned, 'notify', draft.id);
   assert.equal((await supplier.get(returned, draft.id)).status, 'NOTIFIED');
@@ -136,7 +136,7 @@ test('two returns never take the same goods: what is submitted is reserved until
   await assert.rejects(draftOf([lineOf(receiptLine)]), refusal(returnErrors.returnTooMuch));
   await buyer.run(returned, 'withdraw', first.id);
   await buyer.run(returned, 'submit', second.id);
-  await buyer.run(returned, 'approve', second.id);
+  await approved(returned, second.id);
   await buyer.run(returned, 'discard', second.id, { reason: '改为让步接收' });
   assert.equal((await buyer.run(returned, 'submit', first.id)).status, 'PENDING');
 });

@@ -4,7 +4,7 @@ import { engineErrors } from '#engine/runtime/errors.ts';
 import type { Decimal } from '#model/decimal.ts';
 import type { Row } from '#model/row.ts';
 import { refusal } from '#test/app.ts';
-import { purchasingFixture, confirmedOrder, lineId } from '#test/purchasingFixture.ts';
+import { approved, purchasingFixture, confirmedOrder, lineId } from '#test/purchasingFixture.ts';
 import { createRow, unique } from '#test/factory.ts';
 import { material } from '#areas/masterData/material/material.document.ts';
 import { deliveryNote } from '../deliveryNote/deliveryNote.document.ts';
@@ -170,7 +170,7 @@ test('numbers go back with a return and come again; a reversed return has them w
     lines: [{ lineNo: 10, receiveDetailId: lineId(receipt), stage: 'STOCK', returnQty: '1', settleMode: 'CREDIT' }],
   });
   await buyer.run(returned, 'submit', draft.id);
-  await buyer.run(returned, 'approve', draft.id);
+  await approved(returned, draft.id);
   await buyer.run(returned, 'notify', draft.id);
   await supplier.run(returned, 'confirm', draft.id);
   await assert.rejects(clerk.run(returned, 'ship', draft.id, {}), refusal(serialErrors.serialMissing));

@@ -198,9 +198,10 @@ test('a returned registration is corrected and submitted again; a submitted one 
   assert.equal((await submit()).code, '15015');
   assert.equal((await call('save', { token, content })).code, '20004');
   const who = await manager();
+  const read = await who.read(registerForm, formId);
   const refused = await who.send('POST', '/sup/registerForm/doApprove', { id: formId, approveFlag: 0 });
   assert.equal(refused.code, '10011');
-  await who.post('/sup/registerForm/doApprove', { id: formId, approveFlag: 0, reason: '执照不清晰' });
+  await who.post('/sup/registerForm/doApprove', { ...read, approveFlag: 0, reason: '执照不清晰' });
   await deliver();
   const mail = (await mailsTo(email)).at(-1);
   assert.equal(mail?.subject, '供应商注册需要修改');
@@ -250,7 +251,7 @@ test('names, codes, logins and mailboxes that belong to somebody are refused, at
   assert.equal((await applicant.submit({ mobile: other.content.mobile })).code, '10019');
   await createRow(supplierBase, { fullName: { zh: content.fullName }, creditCode: newCode() });
   const who = await manager();
-  const refused = await who.send('POST', '/sup/registerForm/approve', { id: formId });
+  const refused = await who.send('POST', '/sup/registerForm/approve', await who.read(registerForm, formId));
   assert.equal(refused.code, '15014');
   const email = `taken${visitors}@example.com`;
   await asServer(({ db }) =>
@@ -307,6 +308,8 @@ test('doApprove asks for the registration and the decision', async () => {
   assert.equal((await who.send('POST', '/sup/registerForm/doApprove', {})).code, '15001');
   const { formId } = await submitted();
   assert.equal((await who.send('POST', '/sup/registerForm/doApprove', { id: formId })).code, '15019');
+  const unread = await who.send('POST', '/sup/registerForm/doApprove', { id: formId, approveFlag: 1 });
+  assert.equal(unread.code, '10003');
   const clerk = await person('register_clerk', { userType: 'BUYER', roles: ['buyer'] });
   const denied = await clerk.send('POST', '/sup/registerForm/doApprove', { id: formId, approveFlag: 1 });
   assert.equal(denied.code, '20012');

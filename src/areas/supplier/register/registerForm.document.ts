@@ -212,6 +212,7 @@ export const registerForm = defineDocument({
       label: ['拒绝', 'Deny'],
       from: ['SUBMITTED'],
       to: 'DENIED',
+      decision: true,
       by: 'buyer',
       input: { reason },
       confirm: [
@@ -231,6 +232,7 @@ export const registerForm = defineDocument({
       action: 'approve',
       body: {
         id: text('注册单', 'Registration', { maxLength: 40 }),
+        versionNo: integer('数据版本', 'Version read'),
         approveFlag: integer('是否通过', 'Approved', { min: 0, max: 1 }),
         reason: text('原因', 'Reason', { maxLength: 500 }),
       },

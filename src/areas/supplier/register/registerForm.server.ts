@@ -44,13 +44,13 @@ export const registerFormServer = (seal: SecretBox, publicUrl: string) => {
 
     endpoints: {
       async doApprove({ body }, ctx) {
-        const { id, approveFlag, reason } = body;
+        const { id, versionNo, approveFlag, reason } = body;
         if (!id) fail(errors.idMissing);
         if (!isId(id)) return fail(engineErrors.notFound);
         if (approveFlag !== 0 && approveFlag !== 1) fail(errors.approveFlagMissing);
-        if (approveFlag === 1) return approve({ id }, ctx);
+        if (approveFlag === 1) return approve({ id, versionNo }, ctx);
         if (!reason) fail(errors.reasonMissing);
-        return reject({ id, reason }, ctx);
+        return reject({ id, versionNo, reason }, ctx);
       },
       async resemblances({ body }, ctx) {
         const form = await ctx.store(registerForm).get(body.registerFormId);

@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { EndpointButton } from '#ui/document/transition/EndpointButton.tsx';
 import { ObjectPage } from '#ui/document/object/ObjectPage.tsx';
-import type { DocumentRow } from '#ui/document/object/documentRows.ts';
-import { ignoreRefusal } from '#ui/ignoreRefusal.ts';
+import { versionOf, type DocumentRow } from '#ui/document/object/documentRows.ts';
 import { server } from '#ui/server.ts';
 import { supplierTexts as texts } from '../texts.ts';
 import { supplierBase } from './supplierBase.document.ts';
@@ -16,11 +15,18 @@ const actsOf = (row: DocumentRow) => (row['bankAskedAt'] ? <BankActs row={row} /
 
 function BankActs({ row }: { readonly row: DocumentRow }) {
   const cache = useQueryClient();
-  const act = (endpoint: 'confirmBank' | 'dropBank') => async () => {
-    await ignoreRefusal(() => server.call(supplierBase, endpoint, { body: { ids: [row.id] } }));
-    await cache.invalidateQueries({ queryKey: ['documents'] });
+  const renew = () => cache.invalidateQueries({ queryKey: ['documents'] });
+  const act = (endpoint: 'confirmBank' | 'dropBank') => async (_: unknown, read: DocumentRow | undefined) => {
+    await server.call(supplierBase, endpoint, { body: { rows: [versionOf(read ?? row)] } }, { quiet: true });
+    await renew();
   };
-  const facts = { document: supplierBase, title: String(row['supplierCode']), count: 1 } as const;
+  const facts = {
+    document: supplierBase,
+    title: String(row['supplierCode']),
+    count: 1,
+    row,
+    onLookAgain: () => void renew(),
+  } as const;
   return (
     <>
       <EndpointButton {...facts} endpoint="confirmBank" confirm={texts.confirmBank} onRun={act('confirmBank')} />

@@ -1,6 +1,8 @@
 import type { Context } from '#engine/runtime/context.ts';
 import { engineErrors } from '#engine/runtime/errors.ts';
+import { parameterText } from '#engine/runtime/parameters.ts';
 import { permissionOf } from '#model/document.ts';
+import { defineParameter } from '#model/parameters.ts';
 import type { Row } from '#model/row.ts';
 import { fail } from '#model/errors.ts';
 import { assertProof } from '#areas/identity/public.ts';
@@ -12,17 +14,30 @@ type Supplier = Row<typeof supplierBase>;
 
 const settled = { newBankName: null, newAccountNo: null, bankAskerId: null, bankAskedAt: null } as const;
 
+/** Whether whoever entered a bank account may confirm it where nobody else could. */
+export const bankAlone = defineParameter({
+  key: 'supplier.bank.confirmAlone',
+  type: 'BOOLEAN',
+  label: [
+    '无其他复核人时，允许修改人自行复核银行信息',
+    'Whoever entered a bank account may confirm it where nobody else could',
+  ],
+  value: 'false',
+});
+
+const noAccount = { bankName: null, accountNo: null } as const;
+
 /**
- * Puts a changed bank account by until somebody else has confirmed it (§6.8): money that went to a wrong account does not
- * come back. Where nobody else could confirm it, it counts at once.
+ * Puts a new or changed bank account by until somebody else has confirmed it (§6.8): money that went to a wrong account does
+ * not come back.
  */
-export async function holdBackBank(supplier: Supplier, ctx: Context, before: Supplier): Promise<void> {
+export function holdBackBank(supplier: Supplier, ctx: Context, before: Supplier | undefined): void {
   const { bankName, accountNo } = supplier;
-  if (ctx.user.side === 'system' || (bankName === before.bankName && accountNo === before.accountNo)) return;
-  if (!(await hasOtherHolder(ctx, permissionOf(supplierBase, 'confirmBank')))) return;
+  const inForce = before ?? noAccount;
+  if (ctx.user.side === 'system' || (bankName === inForce.bankName && accountNo === inForce.accountNo)) return;
   Object.assign(supplier, {
-    bankName: before.bankName,
-    accountNo: before.accountNo,
+    bankName: inForce.bankName,
+    accountNo: inForce.accountNo,
     newBankName: bankName,
     newAccountNo: accountNo,
     bankAskerId: ctx.user.id,
@@ -35,11 +50,17 @@ export async function confirmBank(ctx: Context, ids: readonly string[]): Promise
   await assertProof(ctx);
   for (const supplier of await waiting(ctx, ids)) {
     const { id, bankAskerId, newBankName: bankName, newAccountNo: accountNo } = supplier;
-    if (bankAskerId === ctx.user.id)
+    if (bankAskerId === ctx.user.id && !(await isAlone(ctx)))
       fail(engineErrors.secondPerson, { action: ['复核银行信息', 'Confirm the bank account'] });
     await ctx.store(supplierBase).patch(id, { ...settled, bankName, accountNo }, 'confirmBank');
   }
   return ids.length;
+}
+
+// Silence is no consent: a parameter says that one person may do both, and only where there is no second one.
+async function isAlone(ctx: Context): Promise<boolean> {
+  if (await hasOtherHolder(ctx, permissionOf(supplierBase, 'confirmBank'))) return false;
+  return (await ctx.asSystem(({ db }) => parameterText(db, bankAlone))) === 'true';
 }
 
 /** Drops changes of bank accounts that nobody has confirmed. */

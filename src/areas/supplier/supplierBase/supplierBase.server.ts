@@ -26,6 +26,6 @@ export default implement(supplierBase, {
     if (name && name.zh !== before?.fullName?.zh && (await nameTaken(ctx.db, supplier.id, [name.zh])))
       fail(errors.nameTaken, { name: name.zh });
     supplier.registerAddress = (await writtenAddress(ctx, supplier, supplier.countryId)) ?? supplier.registerAddress;
-    if (before) await holdBackBank(supplier, ctx, before);
+    holdBackBank(supplier, ctx, before);
   },
 });

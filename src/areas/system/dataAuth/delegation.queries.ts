@@ -42,7 +42,7 @@ export async function grantsEverything(ctx: Context): Promise<boolean> {
   if (ctx.user.side === 'system') return true;
   const held = await ctx.db.maybe(sql`
     select 1 from system_sys_user_role ur join system_sys_role r on r.id = ur.role_id
-     where ur.parent_id = ${ctx.user.id}::bigint and not ur.deleted_flag and r.enabled_flag and not r.deleted_flag
+     where ur.parent_id = ${ctx.user.id}::bigint and not ur.deleted_flag and ur.awaits_confirmation is not true and r.enabled_flag and not r.deleted_flag
        and r.admin_scope = 'ALL' and r.role_code = any(${ctx.user.roles}::text[]) limit 1`);
   return held !== undefined;
 }

@@ -30,7 +30,7 @@ test('whole numbers, views through the eyes of others and kept views stand in on
   await clerk.query(employee, { employeeNo: { eq: facts.employeeNo } });
   await who.update(sysModule, page?.id ?? '', { auditLevel: 'CHANGES' });
   const viewer = await person('log_viewer', { userType: 'ADMIN', roles: ['platform_admin'] });
-  await viewer.post('/system/iapSysUserT/viewAs', { userId: clerk.id });
+  await viewer.post('/system/iapSysUserT/viewAs', { userId: clerk.id, reason: 'a call for help' });
   const { records } = await guard.query(sysViewLog, { userName: 'log_', sort: ['time'] });
   assert.deepEqual(
     records.map((each) => [each.userName, each.kind, each.action, each.objectId, each.reason, each.result]),
@@ -39,7 +39,7 @@ test('whole numbers, views through the eyes of others and kept views stand in on
       ['log_admin', 'UNMASK', 'revealIdNo', row.id, '没有“查看完整证件号码”的权限', 'REFUSED'],
       ['log_clerk', 'ROW', 'view:get', row.id, null, 'DONE'],
       ['log_clerk', 'LIST', 'view:query', null, null, 'DONE'],
-      ['log_viewer', 'VIEW_AS', 'viewAs', clerk.id, null, 'DONE'],
+      ['log_viewer', 'VIEW_AS', 'viewAs', clerk.id, 'a call for help', 'DONE'],
     ],
   );
   assert.equal((await clerk.send('POST', '/system/sysViewLog/query', {})).code, '20012');

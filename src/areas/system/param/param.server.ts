@@ -88,20 +88,25 @@ function checkDeclared(own: Parameter, param: Row<typeof sysParam>): void {
   if (own.allows && !own.allows.includes(param.value)) fail(errors.paramNotAllowed, { values: own.allows.join('、') });
 }
 
-/** Adds what the product has declared and nobody has changed yet. */
-export async function seedParameters(engine: Engine, declared: readonly Parameter[]): Promise<void> {
+/** Adds what the product has declared and nobody has changed yet; `first` says what some of it begins with here. */
+export async function seedParameters(
+  engine: Engine,
+  declared: readonly Parameter[],
+  first: Readonly<Record<string, string>> = {},
+): Promise<void> {
   const rows = declared.map(({ key, type, value, label }) => ({
     id: engine.ids.next(),
     key,
     type,
     value,
+    first: first[key] ?? value,
     description: { zh: textOf(label, 'zh'), en: textOf(label, 'en') },
   }));
   await engine.pool.transaction(systemIdentity, (db) =>
     db.run(sql`
       insert into system_sys_param (id, param_key, param_type, value, param_scope, description, built_in_flag, default_value)
-      select x.id, x.key, x.type, x.value, 'SYSTEM', x.description, true, x.value
-        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x(id bigint, key text, type text, value text, description jsonb)
+      select x.id, x.key, x.type, x.first, 'SYSTEM', x.description, true, x.value
+        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x(id bigint, key text, type text, value text, first text, description jsonb)
        where not exists (select 1 from system_sys_param p where p.param_key = x.key and p.param_scope = 'SYSTEM' and not p.deleted_flag)`),
   );
 }

@@ -29,6 +29,20 @@ export interface ViewToSave {
   readonly state: unknown;
 }
 
+/** What one user may keep, in views and settings together. */
+export const mostKept = { megabytes: 4, entries: 3000 } as const;
+
+/** Whether a user may keep so many characters more; one user at a time is counted. */
+export async function hasRoom(db: Database, user: User, characters: number): Promise<boolean> {
+  await db.run(sql`select pg_advisory_xact_lock(hashtextextended(${`settings ${user.id}`}, 0))`);
+  const { entries, size } = await db.one<{ entries: number; size: number }>(sql`
+    select count(*)::int as entries, coalesce(sum(length), 0)::float8 as size from (
+      select pg_column_size(value) as length from sys_user_setting where user_id = ${user.id}::bigint
+      union all
+      select pg_column_size(state) from sys_user_view where user_id = ${user.id}::bigint) kept`);
+  return entries < mostKept.entries && size + characters <= mostKept.megabytes * 2 ** 20;
+}
+
 /** Keeps a view of the user; how many rows were written (0: it belongs to somebody else). */
 export async function keepView(db: Database, user: User, view: ViewToSave): Promise<number> {
   if (view.isDefault)

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import type { Context, User } from '#engine/runtime/context.ts';
 import { implementService } from '#engine/runtime/implement.ts';
 import { fail } from '#model/errors.ts';
 import { errors } from '../errors.ts';
-import { dropView, keepSetting, keepView, readSetting, viewsOf } from './personal.queries.ts';
+import { dropView, hasRoom, keepSetting, keepView, mostKept, readSetting, viewsOf } from './personal.queries.ts';
 import { userSetting, userView } from './personal.service.ts';
 
 const newId = (): string => (randomBytes(8).readBigUInt64BE() >> 1n).toString();
@@ -12,7 +13,10 @@ export const userViews = implementService(userView, {
 
   async save({ body }, ctx) {
     const view = { ...body, id: body.id ?? newId(), shared: body.shared === true, isDefault: body.isDefault === true };
-    const stored = await ctx.asSystem((system) => keepView(system.db, ctx.user, view));
+    const stored = await ctx.asSystem(async (system) => {
+      await assertRoom(system, ctx.user, body.state);
+      return keepView(system.db, ctx.user, view);
+    });
     if (stored === 0) fail(errors.viewNotFound);
     return { id: view.id };
   },
@@ -25,5 +29,14 @@ export const userViews = implementService(userView, {
 
 export const userSettings = implementService(userSetting, {
   get: ({ body }, ctx) => ctx.asSystem((system) => readSetting(system.db, ctx.user, body.key)),
-  save: ({ body }, ctx) => ctx.asSystem((system) => keepSetting(system.db, ctx.user, body.key, body.value)),
+  save: ({ body }, ctx) =>
+    ctx.asSystem(async (system) => {
+      await assertRoom(system, ctx.user, body.value);
+      return keepSetting(system.db, ctx.user, body.key, body.value);
+    }),
 });
+
+async function assertRoom(system: Context, user: User, value: unknown): Promise<void> {
+  if (!(await hasRoom(system.db, user, JSON.stringify(value ?? null).length)))
+    fail(errors.settingsFull, { megabytes: mostKept.megabytes });
+}

@@ -45,6 +45,7 @@ export const sysCode = defineDocument({
       path: '/system/sys/code/getByCode',
       method: 'GET',
       access: 'login',
+      programs: true,
       query: { code: codeText },
     },
     getByCodeAndEnabledFlag: {
@@ -52,6 +53,7 @@ export const sysCode = defineDocument({
       path: '/system/sys/code/getByCodeAndEnabledFlag',
       method: 'GET',
       access: 'login',
+      programs: true,
       query: { code: codeText, enabledFlag: boolean('启用', 'Enabled', { default: true }) },
     },
     queryCodeValueByCode: {
@@ -59,12 +61,14 @@ export const sysCode = defineDocument({
       path: '/system/sys/code/queryCodeValueByCode',
       method: 'GET',
       access: 'login',
+      programs: true,
       query: { code: codeText },
     },
     dataByCode: {
       label: ['快码数据', 'Data of a quick code'],
       path: '/system/sys/code/data/:code',
       access: 'login',
+      programs: true,
       readOnly: true,
       params: { code: codeText },
     },
@@ -72,6 +76,7 @@ export const sysCode = defineDocument({
       label: ['多个快码的数据', 'Data of several quick codes'],
       path: '/system/sys/code/data',
       access: 'login',
+      programs: true,
       readOnly: true,
       body: { codes: json('编码', 'Codes', { required: true }) },
     },

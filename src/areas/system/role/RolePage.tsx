@@ -9,10 +9,9 @@ import { useMay } from '#ui/access.tsx';
 import { EndpointButton } from '#ui/document/transition/EndpointButton.tsx';
 import { LateSkeleton, LoadFault } from '#ui/document/list/ListStates.tsx';
 import { ObjectPage } from '#ui/document/object/ObjectPage.tsx';
-import type { DocumentRow } from '#ui/document/object/documentRows.ts';
+import { versionOf, type DocumentRow } from '#ui/document/object/documentRows.ts';
 import { useObjectAddress } from '#ui/document/object/useObjectData.ts';
 import { useLanguage, useText } from '#ui/language.ts';
-import { ignoreRefusal } from '#ui/ignoreRefusal.ts';
 import { server } from '#ui/server.ts';
 import { toast } from '#ui/toast.ts';
 import { DataTable } from '#ui/widgets/DataTable.tsx';
@@ -94,8 +93,11 @@ function ConfirmRights({ row }: { readonly row: DocumentRow }) {
       title={String(row['roleCode'])}
       count={1}
       icon={<SafetyCertificateOutlined />}
-      onRun={async () => {
-        await ignoreRefusal(() => server.call(sysRole, 'confirmRights', { body: { roleId: row.id } }));
+      row={row}
+      onLookAgain={() => void client.invalidateQueries()}
+      onRun={async (_, read) => {
+        const { id: roleId, versionNo } = versionOf(read ?? row);
+        await server.call(sysRole, 'confirmRights', { body: { roleId, versionNo } }, { quiet: true });
         await client.invalidateQueries();
       }}
     />

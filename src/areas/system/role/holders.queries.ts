@@ -8,7 +8,7 @@ export async function hasOtherHolder(ctx: Context, permission: string): Promise<
     db.maybe(sql`
       select 1 from system_sys_user_role ur
         join system_iap_sys_user_t u on u.id = ur.parent_id and u.enabled_flag and not u.deleted_flag
-       where ur.role_id in (${rolesGranting(permission)}) and not ur.deleted_flag and u.id <> ${ctx.user.id}::bigint limit 1`),
+       where ur.role_id in (${rolesGranting(permission)}) and not ur.deleted_flag and ur.awaits_confirmation is not true and u.id <> ${ctx.user.id}::bigint limit 1`),
   );
   return other !== undefined;
 }

@@ -130,6 +130,7 @@ export const sysRole = defineDocument({
       label: ['复核管理权限', 'Confirm rights of administration'],
       path: 'confirmRights',
       by: 'buyer',
+      decides: 'roleId',
       body: { role: lookup('角色', 'Role', 'system.sysRole', { required: true }) },
       returns: { confirmed: integer('已复核', 'Confirmed', { required: true }) },
     },

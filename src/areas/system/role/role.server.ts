@@ -11,6 +11,7 @@ import { assertProof, forgetRights, isAdminFunction, peopleOfRoles, userScope } 
 import { assertHolds, grantsEverything, rightsOfModules, rightsOfRoles } from '../dataAuth/delegation.queries.ts';
 import { assertOwned, roleReached } from '../dataAuth/ownership.queries.ts';
 import { errors } from '../errors.ts';
+import { demandNotOwn } from '../user/roleConfirmation.server.ts';
 import { assertNoExclusionBy, standingConflicts } from './exclusion.queries.ts';
 import { hasOtherHolder } from './holders.queries.ts';
 import { assertInheritance, inheritedModules, newParents } from './inheritance.server.ts';
@@ -27,6 +28,8 @@ export default implement(sysRole, {
     await assertOwned(ctx, role, role.roleCode, before);
     if (before && role.maxUsers !== null && role.maxUsers !== before.maxUsers) await assertCapacity(ctx, [role]);
     if (role.mutexRoles.some((each) => !each.otherId || each.otherId === role.id)) fail(errors.excludesNothing);
+    if (before && haveRightsChanged(role, before))
+      await demandNotOwn(ctx, await holdersOf(ctx, role.id), permissionOf(sysRole, 'update'));
     await assertInheritance(role, ctx, before);
     await holdBackAdministration(role, ctx, before);
   },
@@ -165,6 +168,17 @@ async function holdBackAdministration(role: Role, ctx: Context, before: Role | u
     if (codes.some(({ code }) => isAdminFunction(code))) line.awaitsConfirmation = true;
   }
 }
+
+const haveRightsChanged = (role: Role, before: Role): boolean => rightsIn(role) !== rightsIn(before);
+
+const rightsIn = ({ adminScope, modules, authTemplates, parentRoles, grantableRoles }: Role): string =>
+  JSON.stringify([
+    adminScope,
+    modules.map((each) => each.moduleId).toSorted(),
+    authTemplates.map((each) => each.templateId).toSorted(),
+    parentRoles.map((each) => each.parentRoleId).toSorted(),
+    grantableRoles.map((each) => each.grantedId).toSorted(),
+  ]);
 
 // A line that stays names what it named, or a confirmed one could be turned into a right that nobody has confirmed.
 function addedTo<K extends string, L extends { readonly id: string } & Readonly<Record<K, string>>>(

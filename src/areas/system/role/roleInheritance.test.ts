@@ -92,7 +92,8 @@ test('administration that a role inherits gives nothing until a second person ha
     await admin(),
     await person('heritage_second', { userType: 'ADMIN', roles: ['platform_admin'] }),
   ];
-  const confirm = (by: typeof who, roleId: string) => by.post('/system/sysRole/confirmRights', { roleId });
+  const confirm = async (by: typeof who, roleId: string) =>
+    by.post('/system/sysRole/confirmRights', { roleId, versionNo: (await by.read(sysRole, roleId)).versionNo });
   const base = await newRole('her_adm_a', { right: 'system:sysModule:query' });
   await confirm(second, base.id);
   const child = await newRole('her_adm_b', { from: [base] });

@@ -1,20 +1,22 @@
-import { EyeOutlined, KeyOutlined, UsbOutlined } from '@ant-design/icons';
+import { EyeOutlined, KeyOutlined, SafetyCertificateOutlined, UsbOutlined } from '@ant-design/icons';
 import { useQueryClient } from '@tanstack/react-query';
-import { App, Button, Flex, Modal, Typography } from 'antd';
+import { Button, Flex, Modal, Typography } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { permissionOf } from '#model/document.ts';
+import type { Fields } from '#model/fields.ts';
 import type { Label } from '#model/label.ts';
 import { useMay } from '#ui/access.tsx';
 import { startImpersonation } from '#ui/auth.ts';
 import { EndpointButton } from '#ui/document/transition/EndpointButton.tsx';
 import { ObjectPage } from '#ui/document/object/ObjectPage.tsx';
+import type { Values } from '#ui/document/form/formValues.ts';
 import type { DocumentRow } from '#ui/document/object/documentRows.ts';
 import { formatInstant } from '#ui/format.ts';
 import { useText } from '#ui/language.ts';
 import { rowsOf } from '#ui/record.ts';
 import { ignoreRefusal } from '#ui/ignoreRefusal.ts';
-import { newIdempotencyKey, server } from '#ui/server.ts';
+import { server } from '#ui/server.ts';
 import { useUser } from '#ui/session.ts';
 import { homePath } from '#ui/shell/routes.ts';
 import { toast } from '#ui/toast.ts';
@@ -29,7 +31,8 @@ export function UserPage() {
 function Acts({ row }: { readonly row: DocumentRow }) {
   return (
     <>
-      <ResetPassword userId={row.id} />
+      <ResetPassword userId={row.id} userName={String(row['userName'])} />
+      <ConfirmRoles row={row} />
       <Unlock row={row} />
       <ViewAs row={row} />
       <DropKey row={row} />
@@ -41,6 +44,32 @@ function Acts({ row }: { readonly row: DocumentRow }) {
         isShown={row['enabledFlag'] === false && row['erasedAt'] === null}
       />
     </>
+  );
+}
+
+/** Roles with functions of administration or money, which another person gave, count once they are confirmed here. */
+function ConfirmRoles({ row }: { readonly row: DocumentRow }) {
+  const cache = useQueryClient();
+  const waiting = rowsOf(row['roles']).filter((each) => each['awaitsConfirmation'] === true);
+  if (waiting.length === 0) return null;
+  const names = waiting.map((each) => String(each['roleName'])).join('、');
+  return (
+    <EndpointButton
+      document={iapSysUserT}
+      endpoint="confirmRoles"
+      confirm={[
+        `以下角色含管理或资金权限，复核后生效：${names}。授予角色的人不能自己复核。`,
+        `These roles carry rights of administration or money and count once they are confirmed: ${names}. Whoever gave them cannot confirm them.`,
+      ]}
+      title={String(row['userName'])}
+      count={1}
+      icon={<SafetyCertificateOutlined />}
+      onRun={async () => {
+        const body = { userId: row.id, versionNo: Number(row['versionNo']) };
+        await server.call(iapSysUserT, 'confirmRoles', { body });
+        await cache.invalidateQueries();
+      }}
+    />
   );
 }
 
@@ -130,35 +159,33 @@ function DropKey({ row }: { readonly row: DocumentRow }) {
   );
 }
 
-function ResetPassword({ userId }: { readonly userId: string }) {
+// Which reason is given is kept in the audit log and told to the user.
+const reasonOf = (endpoint: 'resetPassword' | 'viewAs'): Fields => {
+  const reason = iapSysUserT.endpoints?.[endpoint]?.body?.reason;
+  return reason ? { reason } : {};
+};
+
+function ResetPassword({ userId, userName }: { readonly userId: string; readonly userName: string }) {
   const text = useText();
-  const may = useMay();
-  const { modal } = App.useApp();
   const [link, setLink] = useState<string>();
-  if (!may(permissionOf(iapSysUserT, 'resetPassword'))) return null;
-  const give = async (idempotencyKey: string) => {
-    const answer = await ignoreRefusal(() =>
-      server.call(iapSysUserT, 'resetPassword', { body: { userId } }, { idempotencyKey }),
-    );
-    if (answer?.sentTo) toast.success(text(userTexts.sent, { email: answer.sentTo }));
-    else if (answer?.token) setLink(`${location.origin}/retrieve-password#${answer.token}`);
-  };
-  const ask = () => {
-    const idempotencyKey = newIdempotencyKey();
-    modal.confirm({
-      title: text(userTexts.resetAsk),
-      content: text(userTexts.resetDetail),
-      okText: text(userTexts.reset),
-      cancelText: text(userTexts.cancel),
-      // The question closes first: what may be asked next stands in its place.
-      onOk: () => void give(idempotencyKey),
-    });
+  const give = async (input: Values) => {
+    const body = { userId, reason: String(input['reason']) };
+    const answer = await server.call(iapSysUserT, 'resetPassword', { body });
+    if (answer.sentTo) toast.success(text(userTexts.sent, { email: answer.sentTo }));
+    else if (answer.token) setLink(`${location.origin}/retrieve-password#${answer.token}`);
   };
   return (
     <>
-      <Button icon={<KeyOutlined />} onClick={ask}>
-        {text(userTexts.reset)}
-      </Button>
+      <EndpointButton
+        document={iapSysUserT}
+        endpoint="resetPassword"
+        confirm={userTexts.resetDetail}
+        input={reasonOf('resetPassword')}
+        title={userName}
+        count={1}
+        icon={<KeyOutlined />}
+        onRun={give}
+      />
       <Modal
         open={link !== undefined}
         title={text(userTexts.given)}
@@ -178,30 +205,25 @@ function ResetPassword({ userId }: { readonly userId: string }) {
 }
 
 function ViewAs({ row }: { readonly row: DocumentRow }) {
-  const text = useText();
-  const may = useMay();
   const navigate = useNavigate();
   const own = useUser();
-  const { modal } = App.useApp();
   const isPossible = row.id !== own.id && row['userType'] !== 'API' && row['enabledFlag'] === true;
-  if (!isPossible || !may(permissionOf(iapSysUserT, 'viewAs'))) return null;
-  const start = async () => {
-    const answer = await ignoreRefusal(() => server.call(iapSysUserT, 'viewAs', { body: { userId: row.id } }));
-    if (!answer) return;
-    await startImpersonation(answer.accessToken, answer.expiresIn);
-    await navigate(homePath);
-  };
-  const ask = () =>
-    modal.confirm({
-      title: text(userTexts.viewAsAsk, { name: String(row['realName']) }),
-      content: text(userTexts.viewAsDetail),
-      okText: text(userTexts.viewAsStart),
-      cancelText: text(userTexts.cancel),
-      onOk: () => void start(),
-    });
+  if (!isPossible) return null;
   return (
-    <Button icon={<EyeOutlined />} onClick={ask}>
-      {text(userTexts.viewAs)}
-    </Button>
+    <EndpointButton
+      document={iapSysUserT}
+      endpoint="viewAs"
+      confirm={userTexts.viewAsDetail}
+      input={reasonOf('viewAs')}
+      title={String(row['realName'])}
+      count={1}
+      icon={<EyeOutlined />}
+      onRun={async (input) => {
+        const body = { userId: row.id, reason: String(input['reason']) };
+        const answer = await server.call(iapSysUserT, 'viewAs', { body });
+        await startImpersonation(answer.accessToken, answer.expiresIn);
+        await navigate(homePath);
+      }}
+    />
   );
 }

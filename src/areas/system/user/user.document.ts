@@ -5,7 +5,11 @@ export const sysUserRole = defineDocument({
   module: 'system',
   code: 'sysUserRole',
   label: ['用户角色', 'Role of a user'],
-  fields: { role: lookup('角色', 'Role', 'system.sysRole', { required: true }) },
+  fields: {
+    role: lookup('角色', 'Role', 'system.sysRole', { required: true }),
+    // A role with functions of administration or money gives nothing until a second person has confirmed it.
+    awaitsConfirmation: computed(boolean('待复核', 'Awaits confirmation')),
+  },
   unique: [['parent', 'role']],
 });
 
@@ -17,6 +21,12 @@ export const sysUserCompany = defineDocument({
   unique: [['parent', 'company']],
 });
 
+const why = text('原因', 'Reason', {
+  required: true,
+  maxLength: 500,
+  multiline: true,
+  help: ['记入审计日志，并告知该用户', 'Kept in the audit log, and told to the user'],
+});
 const chosen = { user: lookup('用户', 'User', 'system.iapSysUserT', { required: true }) };
 
 export const iapSysUserT = defineDocument({
@@ -91,7 +101,7 @@ export const iapSysUserT = defineDocument({
       label: ['重置密码', 'Reset password'],
       path: 'resetPassword',
       answersSecret: true,
-      body: { user: lookup('用户', 'User', 'system.iapSysUserT', { required: true }) },
+      body: { ...chosen, reason: why },
       returns: {
         sentTo: text('已发送至', 'Sent to'),
         token: text('链接凭证', 'Token of the link'),
@@ -102,11 +112,18 @@ export const iapSysUserT = defineDocument({
       path: 'viewAs',
       by: 'buyer',
       answersSecret: true,
-      body: chosen,
+      body: { ...chosen, reason: why },
       returns: {
         accessToken: text('访问令牌', 'Access token', { required: true }),
         expiresIn: integer('有效秒数', 'Valid for seconds', { required: true }),
       },
+    },
+    confirmRoles: {
+      label: ['复核角色', 'Confirm roles'],
+      path: 'confirmRoles',
+      by: 'buyer',
+      body: { ...chosen, versionNo: integer('版本号', 'Version', { required: true }) },
+      returns: { confirmed: integer('已复核', 'Confirmed', { required: true }) },
     },
     unlock: { label: ['解锁', 'Unlock'], path: 'unlock', action: 'update', by: 'buyer', body: chosen },
     dropSecondFactor: {

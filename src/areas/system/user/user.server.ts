@@ -3,6 +3,7 @@ import { sql } from '#engine/database/database.ts';
 import type { Context } from '#engine/runtime/context.ts';
 import { isId } from '#engine/runtime/ids.ts';
 import { engineErrors } from '#engine/runtime/errors.ts';
+import { permissionOf } from '#model/document.ts';
 import { fail, failFields } from '#model/errors.ts';
 import type { Row } from '#model/row.ts';
 import type { Bilingual } from '#model/label.ts';
@@ -17,6 +18,7 @@ import {
   forgetRights,
   sendResetLink,
   securityKeysOf,
+  tellSecurityChange,
   userScope,
   viewAs,
 } from '../../identity/public.ts';
@@ -26,6 +28,7 @@ import { assertNoExclusion } from '../role/exclusion.queries.ts';
 import { fitsSide } from '../role/inheritance.server.ts';
 import { assertCapacity } from '../role/roleLimits.server.ts';
 import { iapSysUserT } from './user.document.ts';
+import { confirmRoles, demandNotOwn, haveRightsChanged, holdBackRoles } from './roleConfirmation.server.ts';
 import { assertUserWithin } from './userScope.server.ts';
 
 type User = Row<typeof iapSysUserT>;
@@ -42,8 +45,11 @@ export default implement(iapSysUserT, {
     if (!isSupplier && user.supplierBaseId) fail(errors.supplierNotWanted);
     if (before?.supplierBaseId && before.supplierBaseId !== user.supplierBaseId) fail(errors.supplierFixed);
     if (before && user.id === ctx.user.id && !user.enabledFlag) fail(errors.lastAdministrator);
+    if (before && haveRightsChanged(user, before))
+      await demandNotOwn(ctx, [user.id], permissionOf(iapSysUserT, 'update'));
     await assertFittingRoles(user, ctx);
     await assertRoleCapacity(user, ctx, before);
+    await holdBackRoles(user, ctx, before);
     if (isContactNew(user, before)) await assertOwnContact(user, ctx);
     await assertNoExclusion(
       ctx,
@@ -72,7 +78,14 @@ export default implement(iapSysUserT, {
       const user = await ctx.store(iapSysUserT).get(body.userId);
       // Whoever is handed a link could log in with what it sets.
       await assertUserWithin(ctx, user);
+      // The account of a supplier binds the supplier: nobody else is handed the way into it.
+      if (user.userType === 'SUPPLIER' && !user.email) fail(errors.linkNeedsAddress);
+      await ctx.store(iapSysUserT).patch(user.id, {}, 'resetPassword', body.reason);
       const input = await sendResetLink(ctx, user.id);
+      await tellSecurityChange(ctx, user.id, [
+        `${ctx.user.realName} 重置了您的密码，原因：${body.reason}`,
+        `${ctx.user.realName} reset your password, because: ${body.reason}`,
+      ]);
       return { sentTo: null, token: null, ...input };
     },
     // Read only, for a quarter of an hour, and kept in the audit log (§6.7).
@@ -82,8 +95,15 @@ export default implement(iapSysUserT, {
       const user = await users.get(body.userId);
       if (user.id === ctx.user.id || user.userType === 'API' || !user.enabledFlag) fail(errors.viewImpossible);
       await assertUserWithin(ctx, user);
-      await users.patch(user.id, {}, 'viewAs');
+      await users.patch(user.id, {}, 'viewAs', body.reason);
+      await tellSecurityChange(ctx, user.id, [
+        `${ctx.user.realName} 以您的身份查看了平台（只读，最长 15 分钟），原因：${body.reason}`,
+        `${ctx.user.realName} looked at the platform as you do (read only, for 15 minutes at most), because: ${body.reason}`,
+      ]);
       return viewAs(ctx, user.id);
+    },
+    async confirmRoles({ body }, ctx) {
+      return { confirmed: await confirmRoles(ctx, body.userId, body.versionNo) };
     },
     // Failed logins make a user wait longer and longer; an administrator who knows the person ends that.
     async unlock({ body }, ctx) {

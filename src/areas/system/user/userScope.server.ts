@@ -21,10 +21,12 @@ export async function assertUserWithin(ctx: Context, user: User, before?: User):
     fail(errors.beyondOwn, { name: user.userName });
 }
 
-// People of a supplier are looked after by the companies that it supplies.
+// Whoever holds an account of a supplier binds it towards every company that it supplies: all of them must be within reach.
 async function assertSupplierWithin(user: User, ctx: Context, reached: readonly string[]): Promise<void> {
-  const partner = await ctx.db.maybe(sql`
-    select 1 from sup_supplier_company
-     where parent_id = ${user.supplierBaseId}::bigint and company_id = any(${reached}::bigint[]) and not deleted_flag limit 1`);
-  if (!partner) fail(errors.beyondOwn, { name: user.userName });
+  const { within, beyond } = await ctx.db.one<{ within: boolean; beyond: boolean }>(sql`
+    select coalesce(bool_or(company_id = any(${reached}::bigint[])), false) as within,
+           coalesce(bool_or(company_id <> all(${reached}::bigint[])), false) as beyond
+      from sup_supplier_company where parent_id = ${user.supplierBaseId}::bigint and not deleted_flag`);
+  if (!within) fail(errors.beyondOwn, { name: user.userName });
+  if (beyond) fail(errors.notWhollyReached, { name: user.userName });
 }

@@ -95,9 +95,11 @@ export function LinesTable({ document, lines, warned, onDone }: LinesTableProps)
           count={1}
           row={asked.line}
           preview={previewOf(document, asked.name)}
+          onLookAgain={onDone}
           onClose={() => setAsked(undefined)}
           onRun={async (input, idempotencyKey) => {
-            await server.run(document, asked.name, asked.line.id, input, { quiet: true, idempotencyKey });
+            const body = { ...input, versionNo: Number(asked.line['versionNo']) };
+            await server.run(document, asked.name, asked.line.id, body, { quiet: true, idempotencyKey });
             toast.success(text(documentTexts.acted, { act: text(asked.transition.label) }));
             onDone();
           }}

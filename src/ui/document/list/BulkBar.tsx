@@ -2,6 +2,7 @@ import { CloseOutlined, DownOutlined } from '@ant-design/icons';
 import { App, Button, Dropdown } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { isDecision, type RowVersion } from '#model/decision.ts';
 import { permissionOf, type AnyDocument, type Transition } from '#model/document.ts';
 import { isVisibleFor, isOfOneRow, isForbiddenByNotBy, isForbiddenByOnlyBy } from '#model/visibleTransitions.ts';
 import { useMay } from '../../access.tsx';
@@ -16,9 +17,18 @@ import { ignoreRefusal } from '../../ignoreRefusal.ts';
 import { ActButton, actEntry } from '../../widgets/ActButton.tsx';
 import { ResultDialog, type FailedRow } from '../../widgets/ResultDialog.tsx';
 import { isDeletableIn, isWrittenBy, offeredTransitions, offers } from '../transition/actions.ts';
+import { ChangedRow } from '../ChangedRow.tsx';
 import { failuresOf, runOnRows, type BulkResult } from './bulkRun.ts';
 import { copyOf, type Values } from '../form/formValues.ts';
-import { allIds, reasonOf, titleOf, type DocumentRow } from '../object/documentRows.ts';
+import {
+  allRows,
+  asCurrent,
+  currentOf,
+  reasonOf,
+  titleOf,
+  versionOf,
+  type DocumentRow,
+} from '../object/documentRows.ts';
 import { countOf, everythingSelected, nothingSelected, onlySelected, type Selection } from './selection.ts';
 import { TransitionDialog } from '../transition/TransitionDialog.tsx';
 import { midSentence } from '../object/midSentence.ts';
@@ -54,6 +64,9 @@ interface Act {
   readonly start: () => void;
 }
 
+/** A transition that was asked for, and the rows as they were then. */
+type Asked = Transition & { readonly name: string; readonly rows: ReadonlyMap<string, DocumentRow> };
+
 interface Outcome {
   readonly title: string;
   readonly summary: string;
@@ -64,7 +77,7 @@ interface Outcome {
 export function BulkBar(props: BulkBarProps) {
   const { document, selection, onSelect, total, isPageFull, only: wanted } = props;
   const text = useText();
-  const [asked, setAsked] = useState<Transition & { readonly name: string }>();
+  const [asked, setAsked] = useState<Asked>();
   const [outcome, setOutcome] = useState<Outcome>();
   const [isEditing, setEditing] = useState(false);
   const { acts, run, edit, printDialog } = useActs(props, {
@@ -112,7 +125,8 @@ export function BulkBar(props: BulkBarProps) {
           transition={asked}
           title={count === 1 && only ? titleOf(document, only, language) : undefined}
           count={count}
-          row={count === 1 ? only : undefined}
+          row={count === 1 ? asked.rows.values().next().value : undefined}
+          onLookAgain={props.onDone}
           onRun={(input) => run(asked, input)}
           onClose={() => setAsked(undefined)}
         />
@@ -155,7 +169,7 @@ function ActButtons({ acts }: { readonly acts: readonly Act[] }) {
 }
 
 interface ActHandlers {
-  readonly ask: (asked: Transition & { readonly name: string }) => void;
+  readonly ask: (asked: Asked) => void;
   readonly show: (outcome: Outcome) => void;
   readonly onMassEdit: () => void;
 }
@@ -170,13 +184,18 @@ function useActs(props: BulkBarProps, { ask, show, onMassEdit }: ActHandlers) {
   const rows = [...selection.rows.values()];
   const finish = useFinish(props, show);
   const ids = () =>
-    selection.everything ? allIds(document, props.search) : Promise.resolve([...selection.rows.keys()]);
+    selection.everything
+      ? allRows(document, props.search).then((all) => all.map(({ id }) => id))
+      : Promise.resolve([...selection.rows.keys()]);
 
-  const run = async (asked: Transition & { readonly name: string }, input: Values): Promise<void> => {
-    const result = await runOnRows(await ids(), {
-      onAll: async (part) => failuresOf(await server.run(document, asked.name, part, input, { quiet: true })),
-      onOne: (id) => server.run(document, asked.name, id, input, { quiet: true }),
+  const run = async (asked: Asked, input: Values): Promise<void> => {
+    const isDecided = isDecision(document, asked.name);
+    const target = (part: readonly string[]) => (isDecided ? part.flatMap((id) => versionsIn(asked.rows, id)) : part);
+    const result = await runOnRows(isDecided ? [...asked.rows.keys()] : await ids(), {
+      onAll: async (part) => failuresOf(await server.run(document, asked.name, target(part), input, { quiet: true })),
+      onOne: (id) => server.run(document, asked.name, target([id]), input, { quiet: true }),
       reasonOf,
+      currentOf,
     });
     finish(text(asked.label), result);
   };
@@ -204,7 +223,8 @@ function useActs(props: BulkBarProps, { ask, show, onMassEdit }: ActHandlers) {
   };
   const edit = async (changes: Values, onProgress: (done: number) => void): Promise<void> => {
     const result = await runOnRows(await ids(), {
-      onOne: (id) => server.update(document, { ...changes, id, ...versionOf(selection.rows.get(id)) }, { quiet: true }),
+      onOne: (id) =>
+        server.update(document, { ...changes, ...(versionsIn(selection.rows, id)[0] ?? { id }) }, { quiet: true }),
       reasonOf,
       onProgress,
     });
@@ -229,6 +249,9 @@ function useActs(props: BulkBarProps, { ask, show, onMassEdit }: ActHandlers) {
     const who = document.fields[transition.onlyBy ?? '']?.label ?? transition.label;
     return text(documentTexts.othersAlone, { act: transition.label, who });
   };
+  // Nobody decides about what was never shown to him.
+  const seenReason = (name: string, { label }: Transition): string | undefined =>
+    selection.everything && isDecision(document, name) ? text(documentTexts.onlySeen, { act: label }) : undefined;
   const acts: Act[] = offeredTransitions(document, side, may).map(([name, transition]) => ({
     name,
     label: text(transition.label),
@@ -236,8 +259,9 @@ function useActs(props: BulkBarProps, { ask, show, onMassEdit }: ActHandlers) {
     reason:
       (isOfOneRow(transition) ? oneReason : undefined) ??
       personReason(transition) ??
+      seenReason(name, transition) ??
       stateReason(text(transition.label), (row) => isVisibleFor(transition, row, userId)),
-    start: () => ask({ ...transition, name }),
+    start: () => ask({ ...transition, name, rows: selection.rows }),
   }));
   const printing = usePrintAct(document, { rows, count: countOf(selection, total), ids });
   acts.push(...printing.acts);
@@ -297,7 +321,10 @@ function useActs(props: BulkBarProps, { ask, show, onMassEdit }: ActHandlers) {
   return { acts, run, edit, printDialog: printing.dialog };
 }
 
-const versionOf = (row: DocumentRow | undefined) => (row ? { versionNo: Number(row['versionNo']) } : {});
+const versionsIn = (rows: ReadonlyMap<string, DocumentRow>, id: string): RowVersion[] => {
+  const row = rows.get(id);
+  return row ? [versionOf(row)] : [];
+};
 
 /** Tells how it went; rows that failed stay ticked, and after editing all of them. */
 function useFinish({ document, selection, onSelect, onDone }: BulkBarProps, show: (outcome: Outcome) => void) {
@@ -314,9 +341,11 @@ function useFinish({ document, selection, onSelect, onDone }: BulkBarProps, show
     show({
       title: act,
       summary: text(documentTexts.actedPartly, { done, failed: failed.length }),
-      failed: failed.map(({ id, reason }) => {
+      failed: failed.map(({ id, reason, current }) => {
         const row = selection.rows.get(id);
-        return { id, reason, title: row ? titleOf(document, row, language) : id };
+        const now = asCurrent(current);
+        const detail = now ? { detail: <ChangedRow document={document} before={row} now={now} /> } : {};
+        return { id, reason, title: row ? titleOf(document, row, language) : id, ...detail };
       }),
     });
   };

@@ -4,6 +4,8 @@ import { isRecord } from '#model/value.ts';
 export interface Failure {
   readonly id: string;
   readonly reason: string;
+  /** The row as it is, where it was not as it had been read. */
+  readonly current?: unknown;
 }
 
 export interface BulkResult {
@@ -14,7 +16,9 @@ export interface BulkResult {
 /** The rows that a call on several says it left as they were. */
 export const failuresOf = (answer: unknown): Failure[] => {
   const refused = isRecord(answer) && Array.isArray(answer['refused']) ? answer['refused'] : [];
-  return refused.filter(isRecord).map(({ id, msg }) => ({ id: String(id), reason: String(msg) }));
+  return refused
+    .filter(isRecord)
+    .map(({ id, msg, current }) => ({ id: String(id), reason: String(msg), ...(current ? { current } : {}) }));
 };
 
 const parallel = 4;
@@ -27,6 +31,8 @@ interface BulkActs {
   readonly onOne: (id: string) => Promise<unknown>;
   /** Why an act failed, for the rows it failed on; undefined for faults that concern no single row. */
   readonly reasonOf: (error: unknown) => string | undefined;
+  /** The row as it is, where that is why it failed. */
+  readonly currentOf?: (error: unknown) => unknown;
   readonly onProgress?: (done: number) => void;
 }
 
@@ -55,9 +61,17 @@ async function runTogether(
     const reason = acts.reasonOf(error);
     if (reason === undefined) throw error;
     const [only] = ids;
-    return ids.length === 1 && only !== undefined ? [{ id: only, reason }] : runEach(ids, acts, onProgress);
+    return ids.length === 1 && only !== undefined
+      ? [failureOf(only, reason, acts.currentOf?.(error))]
+      : runEach(ids, acts, onProgress);
   }
 }
+
+const failureOf = (id: string, reason: string, current: unknown): Failure => ({
+  id,
+  reason,
+  ...(current ? { current } : {}),
+});
 
 async function runEach(
   ids: readonly string[],
@@ -74,7 +88,7 @@ async function runEach(
       } catch (error) {
         const reason = acts.reasonOf(error);
         if (reason === undefined) throw error;
-        failed.push({ id, reason });
+        failed.push(failureOf(id, reason, acts.currentOf?.(error)));
       }
       count += 1;
       onProgress(count);

@@ -45,9 +45,8 @@ function conditionField(named: NamedCondition): Field {
 
 /** The field behind a name: of the document itself, its state, a condition it offers, or a standard column it has. */
 export function fieldNamed(document: AnyDocument, name: string): Field | undefined {
-  const own = document.fields[name];
-  if (own) return own;
-  const named = document.conditions?.[name];
+  if (Object.hasOwn(document.fields, name)) return document.fields[name];
+  const named = Object.hasOwn(document.conditions ?? {}, name) ? document.conditions?.[name] : undefined;
   if (named) return conditionField(named);
   if (name === 'status') return statusField(document);
   if (name === 'enabledFlag') return document.enabled ? standardFields['enabledFlag'] : undefined;

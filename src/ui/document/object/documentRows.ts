@@ -1,6 +1,7 @@
+import type { RowVersion } from '#model/decision.ts';
 import type { AnyDocument } from '#model/document.ts';
 import { isBilingual, nameOf, type Language } from '#model/label.ts';
-import { isEmpty } from '#model/value.ts';
+import { isEmpty, isRecord } from '#model/value.ts';
 import { isKnownByCode } from '../../pages.ts';
 import { RefusalError } from '../../request.ts';
 import { server, type Page, type Search } from '../../server.ts';
@@ -21,15 +22,18 @@ export async function queryRows(
   return page;
 }
 
+/** A row as it is shown here: what a decision about it carries. */
+export const versionOf = (row: DocumentRow): RowVersion => ({ id: row.id, versionNo: Number(row['versionNo']) });
+
 const part = 1000;
 
-/** The ids of every row that a search finds. */
-export async function allIds(document: AnyDocument, search: Search): Promise<string[]> {
-  const ids: string[] = [];
+/** Every row that a search finds, as it is now. */
+export async function allRows(document: AnyDocument, search: Search): Promise<DocumentRow[]> {
+  const rows: DocumentRow[] = [];
   for (let current = 1; ; current += 1) {
     const { records } = await queryRows(document, { ...search, sort: ['id'], page: { current, size: part } });
-    ids.push(...records.map(({ id }) => id));
-    if (records.length < part) return ids;
+    rows.push(...records);
+    if (records.length < part) return rows;
   }
 }
 
@@ -64,6 +68,19 @@ export function secondNameOf(document: AnyDocument, row: Values, language: Langu
 /** Why the server refused; undefined for what is no refusal. */
 export const reasonOf = (error: unknown): string | undefined =>
   error instanceof RefusalError && error.code !== 'network' && error.code !== 'setup' ? error.message : undefined;
+
+const stale = '10003';
+
+/** The row as it is now, where an act was refused because it has changed since it was read. */
+export function currentOf(error: unknown): DocumentRow | undefined {
+  const current =
+    error instanceof RefusalError && error.code === stale && isRecord(error.data) && error.data['current'];
+  return asCurrent(current);
+}
+
+/** What a refusal tells as the row it is about; undefined for everything else. */
+export const asCurrent = (value: unknown): DocumentRow | undefined =>
+  isRecord(value) && typeof value['id'] === 'string' ? { ...value, id: value['id'] } : undefined;
 
 /** Codes by which the server says that the user may not. */
 export const isDenied = (error: unknown): boolean =>

@@ -7,6 +7,7 @@ import { Allowed } from '../../access.tsx';
 import { useText } from '../../language.ts';
 import { ActButton } from '../../widgets/ActButton.tsx';
 import type { Values } from '../form/formValues.ts';
+import type { DocumentRow } from '../object/documentRows.ts';
 import { TransitionDialog } from './TransitionDialog.tsx';
 
 export interface EndpointButtonProps {
@@ -25,11 +26,15 @@ export interface EndpointButtonProps {
   /** The number of the row it acts on; undefined for several rows. */
   readonly title?: string | undefined;
   readonly count: number;
+  /** The row it decides about. */
+  readonly row?: DocumentRow | undefined;
+  /** That row has changed since it was read: shows it anew instead. */
+  readonly onLookAgain?: ((current: DocumentRow) => void) | undefined;
   readonly icon?: ButtonProps['icon'];
   /** Why it cannot be done now, in a sentence. */
   readonly reason?: Label | undefined;
   /** Calls the endpoint; what it throws is shown in the dialog. */
-  readonly onRun: (input: Values) => Promise<void>;
+  readonly onRun: (input: Values, row: DocumentRow | undefined) => Promise<void>;
 }
 
 /** A button for an act of a document that is no transition: asks what it needs, then calls its endpoint. */
@@ -37,9 +42,10 @@ export function EndpointButton(props: EndpointButtonProps) {
   const { document, endpoint, input, confirm, detail, danger = false, title, count } = props;
   const { icon, reason, onRun } = props;
   const text = useText();
-  const [open, setOpen] = useState(false);
+  // The row as it was when it was asked about: what comes meanwhile is not what somebody said yes to.
+  const [asked, ask] = useState<{ readonly row: DocumentRow | undefined }>();
   const label = props.label ?? document.endpoints?.[endpoint]?.label ?? document.label;
-  const asked: Transition = {
+  const transition: Transition = {
     label,
     from: [],
     to: '',
@@ -49,19 +55,20 @@ export function EndpointButton(props: EndpointButtonProps) {
   };
   return (
     <Allowed code={permissionOf(document, document.endpoints?.[endpoint]?.action ?? endpoint)}>
-      <ActButton icon={icon} reason={reason && text(reason)} onClick={() => setOpen(true)}>
+      <ActButton icon={icon} reason={reason && text(reason)} onClick={() => ask({ row: props.row })}>
         {text(label)}
       </ActButton>
-      {open ? (
+      {asked ? (
         <TransitionDialog
           document={document}
-          transition={asked}
+          transition={transition}
           title={title}
           count={count}
-          row={undefined}
+          row={asked.row}
           detail={detail}
-          onRun={onRun}
-          onClose={() => setOpen(false)}
+          onLookAgain={props.onLookAgain}
+          onRun={(input) => onRun(input, asked.row)}
+          onClose={() => ask(undefined)}
         />
       ) : null}
     </Allowed>

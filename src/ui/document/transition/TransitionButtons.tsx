@@ -34,6 +34,11 @@ interface TransitionButtonsProps {
   readonly onDone: (row: DocumentRow) => void;
 }
 
+/** What was asked for, of the row as it was then: what comes meanwhile is not what somebody said yes to. */
+interface Asked extends Offer {
+  readonly row: DocumentRow;
+}
+
 interface Offer {
   readonly name: string;
   readonly transition: Transition;
@@ -53,11 +58,11 @@ export function TransitionButtons({
 }: TransitionButtonsProps) {
   const text = useText();
   const language = useLanguage();
-  const [asked, setAsked] = useState<Offer>();
+  const [asked, setAsked] = useState<Asked>();
   const offers = useOffers(document, allowed);
   const [first] = offers;
   useObjectKeys({
-    onSubmit: isKeyed && first && isLeadingOn(first) ? () => setAsked(first) : undefined,
+    onSubmit: isKeyed && first && isLeadingOn(first) ? () => setAsked({ ...first, row }) : undefined,
   });
   const isPhone = useIsPhone();
   const count = visible ?? (isPhone ? 1 : 2);
@@ -70,7 +75,7 @@ export function TransitionButtons({
         label: text(offer.transition.label),
         danger: offer.transition.danger ?? false,
         reason: offer.reason,
-        onClick: () => setAsked(offer),
+        onClick: () => setAsked({ ...offer, row }),
       }),
     ),
     ...(rest.length > 0 && more.length > 0 ? [{ type: 'divider' as const }] : []),
@@ -85,7 +90,7 @@ export function TransitionButtons({
           type={index === 0 && isLeadingOn(offer) ? 'primary' : 'default'}
           danger={offer.transition.danger ?? false}
           reason={offer.reason}
-          onClick={() => setAsked(offer)}
+          onClick={() => setAsked({ ...offer, row })}
           data-testid={`act-${offer.name}`}
         >
           {text(offer.transition.label)}
@@ -106,12 +111,13 @@ export function TransitionButtons({
           transition={asked.transition}
           title={titleOf(document, row, language)}
           count={1}
-          row={row}
+          row={asked.row}
           preview={previewOf(document, asked.name)}
           warnings={asked.transition.acceptsWarnings === undefined ? [] : (allowed?.warnings ?? [])}
+          onLookAgain={onDone}
           onClose={() => setAsked(undefined)}
           onRun={async (input, idempotencyKey) => {
-            const body = { ...input, versionNo: Number(row['versionNo']) };
+            const body = { ...input, versionNo: Number(asked.row['versionNo']) };
             const fresh = await server.run(document, asked.name, row.id, body, { quiet: true, idempotencyKey });
             toast.success(text(documentTexts.acted, { act: text(asked.transition.label) }));
             onDone(fresh);

@@ -13,6 +13,8 @@ import { newIdempotencyKey } from '../../server.ts';
 import { CellValue } from '../object/CellValue.tsx';
 import { FieldGrid } from '../form/FieldGrid.tsx';
 import type { Values } from '../form/formValues.ts';
+import { ChangedRow } from '../ChangedRow.tsx';
+import { currentOf, type DocumentRow } from '../object/documentRows.ts';
 import { problemTexts, remainingProblems, type Problem } from '../form/problems.ts';
 import { midSentence } from '../object/midSentence.ts';
 import { useWording } from '../object/useWording.ts';
@@ -35,6 +37,8 @@ export interface TransitionDialogProps {
   readonly preview?: Preview | undefined;
   /** What the row is warned of, as far as the decision tells it. */
   readonly warnings?: readonly Problem[];
+  /** The row has changed since it was read: shows it anew instead. */
+  readonly onLookAgain?: ((current: DocumentRow) => void) | undefined;
   /** Runs it; what it throws is shown here. */
   readonly onRun: (input: Values, idempotencyKey: string) => Promise<void>;
   readonly onClose: () => void;
@@ -52,6 +56,7 @@ export function TransitionForm(props: TransitionDialogProps) {
     detail,
     preview,
     warnings = [],
+    onLookAgain,
     onRun,
     onClose,
   } = props;
@@ -59,6 +64,7 @@ export function TransitionForm(props: TransitionDialogProps) {
   const [values, setValues] = useState<Values>(() => ({ ...usualChoices(transition), ...provided }));
   const [problems, setProblems] = useState<readonly Problem[]>([]);
   const [refusal, setRefusal] = useState<string>();
+  const [current, setCurrent] = useState<DocumentRow>();
   const [running, setRunning] = useState(false);
   const [key, setKey] = useState(newIdempotencyKey);
   const started = useRef(false);
@@ -84,12 +90,17 @@ export function TransitionForm(props: TransitionDialogProps) {
       if (!(error instanceof RefusalError)) throw error;
       setProblems(remainingProblems(error.problems, values, newest.current));
       setRefusal(error.message);
+      setCurrent(currentOf(error));
       // The same key would only give the same refusal again.
       if (error.code !== 'network') setKey(newIdempotencyKey());
     } finally {
       started.current = false;
       setRunning(false);
     }
+  };
+  const lookAgain = (): void => {
+    if (current) onLookAgain?.(current);
+    onClose();
   };
   const change = (changes: Values): void => {
     setValues((held) => ({ ...held, ...changes }));
@@ -100,11 +111,11 @@ export function TransitionForm(props: TransitionDialogProps) {
       open
       title={label}
       onCancel={onClose}
-      onOk={run}
-      okText={label}
+      onOk={current ? lookAgain : run}
+      okText={current ? text(documentTexts.lookAgain) : label}
       cancelText={text(documentTexts.cancel)}
       confirmLoading={running}
-      okButtonProps={{ danger: transition.danger ?? false }}
+      okButtonProps={{ danger: !current && (transition.danger ?? false) }}
       mask={{ closable: false }}
     >
       <div className="transition-dialog">
@@ -129,6 +140,7 @@ export function TransitionForm(props: TransitionDialogProps) {
             {refusal}
           </div>
         ) : null}
+        {current ? <ChangedRow document={document} before={row} now={current} /> : null}
       </div>
     </Modal>
   );

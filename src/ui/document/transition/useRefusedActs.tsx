@@ -2,8 +2,9 @@ import { useState, type ReactNode } from 'react';
 import type { AnyDocument } from '#model/document.ts';
 import { useLanguage, useText } from '../../language.ts';
 import { ResultDialog, type FailedRow } from '../../widgets/ResultDialog.tsx';
+import { ChangedRow } from '../ChangedRow.tsx';
 import { failuresOf } from '../list/bulkRun.ts';
-import { titleOf, type DocumentRow } from '../object/documentRows.ts';
+import { asCurrent, titleOf, type DocumentRow } from '../object/documentRows.ts';
 import { documentTexts } from '../object/texts.ts';
 
 interface Outcome {
@@ -31,7 +32,11 @@ export function useRefusedActs(document: AnyDocument): Refused {
     setOutcome({
       title,
       summary: text(documentTexts.actedSome, { done: rows.length - failures.length, failed: failures.length }),
-      failed: failures.map(({ id, reason }) => ({ id, reason, title: named.get(id) ?? id })),
+      failed: failures.map(({ id, reason, current }) => {
+        const [before, now] = [rows.find((row) => row.id === id), asCurrent(current)];
+        const detail = now ? { detail: <ChangedRow document={document} before={before} now={now} /> } : {};
+        return { id, reason, title: named.get(id) ?? id, ...detail };
+      }),
     });
     const failed = new Set(failures.map(({ id }) => id));
     return ids.filter((id) => !failed.has(id));

@@ -1,23 +1,162 @@
 import type { Context } from '#engine/runtime/context.ts';
+import { sql } from '#engine/database/database.ts';
 import { notifyEvent } from '#engine/runtime/notifications.ts';
-import type { Decimal } from '#model/decimal.ts';
+import { parameterText } from '#engine/runtime/parameters.ts';
+import { isDecimal, plus, round, times, type Decimal } from '#model/decimal.ts';
 import { permissionOf } from '#model/document.ts';
 import type { Row } from '#model/row.ts';
 import { fail } from '#model/errors.ts';
-import { limitFor, limitOfUser } from '#areas/organisation/public.ts';
+import { defineParameter, type Parameter } from '#model/parameters.ts';
+import { materialFacts, rateFor, taxRateFacts } from '#areas/masterData/public.ts';
+import { companyDefaults, limitOfPurchaser, limitOfUser } from '#areas/organisation/public.ts';
 import { errors } from '../../errors.ts';
-import { levelOf, type ApprovalLevel } from './approvalLimit.rules.ts';
+import { isRateFar, levelOf, limitAmount, type ApprovalLevel, type JudgedLine } from './approvalLimit.rules.ts';
 import { purchaseOrder } from '../order/purchaseOrder.document.ts';
 
 type Order = Row<typeof purchaseOrder>;
 
-/** Who has to approve an amount for which this purchaser answers and which this user asks for. */
-export async function levelFor(
-  ctx: Context,
-  { purchaserId, homeGrossAmt }: Pick<Order, 'purchaserId' | 'homeGrossAmt'>,
-  userId: string,
-): Promise<ApprovalLevel> {
-  return levelOf(homeGrossAmt, (await limitFor(ctx.db, purchaserId, userId)) ?? null);
+/** How far a typed exchange rate may be from the table's before a superior approves the order. */
+export const rateTolerancePct = defineParameter({
+  key: 'pur.limit.ratePct',
+  type: 'DECIMAL',
+  label: [
+    '订单汇率与当日汇率的允许偏差(%)，超出须上级审批',
+    'How far the rate of an order may be from that of the day (%); beyond, a superior approves',
+  ],
+  value: '5',
+  upTo: 'COMPANY',
+  min: 0,
+});
+
+/** How far below the reference price a line is believed by a limit. */
+export const priceDownPct = defineParameter({
+  key: 'pur.limit.priceDownPct',
+  type: 'DECIMAL',
+  label: [
+    '判断授权额时，单价可低于参考价的比例(%)，更低的按参考价计',
+    'How far below its reference price a line counts for a limit as it is (%); lower ones count at the reference price',
+  ],
+  value: '50',
+  upTo: 'COMPANY',
+  min: 0,
+  max: 100,
+});
+
+/** For how many hours orders of one purchaser to one supplier count together for his limit. */
+export const splitHours = defineParameter({
+  key: 'pur.limit.splitHours',
+  type: 'INTEGER',
+  label: [
+    '同一采购员对同一供应商的订单合并判断授权额的小时数',
+    'Hours within which orders of a purchaser to one supplier count together for his limit',
+  ],
+  value: '24',
+  upTo: 'COMPANY',
+  min: 0,
+  max: 720,
+});
+
+export const limitParameters = [rateTolerancePct, priceDownPct, splitHours] as const;
+
+/** What an order comes to as far as limits are concerned, by facts and not by what was typed. */
+export interface LimitFacts {
+  /** In home currency, at the rate of the table. */
+  readonly amount: Decimal;
+  /** The rate of the table today; undefined where it has none. */
+  readonly rate: Decimal | undefined;
+  /** The rate that was typed is not that of the table. */
+  readonly isRateFar: boolean;
+  /** Its quantity has no end. */
+  readonly isUnlimited: boolean;
+}
+
+async function decimalOf(ctx: Context, parameter: Parameter, companyId: string): Promise<Decimal> {
+  const value = await ctx.asSystem(({ db }) => parameterText(db, parameter, companyId));
+  return isDecimal(value) ? value : '0';
+}
+
+// The daily rate of today: neither the date of an order nor its type of rate chooses another one.
+async function tableRate(ctx: Context, { companyId, currencyId }: Order): Promise<Decimal | undefined> {
+  const { homeCurrencyId } = await companyDefaults(ctx.db, companyId);
+  if (currencyId === null || currencyId === homeCurrencyId) return '1';
+  return (await rateFor(ctx, { from: currencyId, to: homeCurrencyId, day: ctx.today, companyId }))?.rate;
+}
+
+/** The facts by which limits judge an order. */
+export async function limitFacts(ctx: Context, order: Order): Promise<LimitFacts> {
+  const { companyId, exchangeRate, lines } = order;
+  const [rate, tolerance, down] = await Promise.all([
+    tableRate(ctx, order),
+    decimalOf(ctx, rateTolerancePct, companyId),
+    decimalOf(ctx, priceDownPct, companyId),
+  ]);
+  return {
+    amount: limitAmount(await judgedLines(ctx, lines), { rate: rate ?? exchangeRate, priceDownPct: down }),
+    rate,
+    isRateFar: isRateFar(exchangeRate, rate, tolerance),
+    isUnlimited: lines.some(({ unlimitedFlag }) => unlimitedFlag),
+  };
+}
+
+async function judgedLines(ctx: Context, lines: Order['lines']): Promise<JudgedLine[]> {
+  const materials = await materialFacts(
+    ctx.db,
+    lines.map(({ materialId }) => materialId),
+  );
+  const taxes = await taxRateFacts(
+    ctx.db,
+    [...materials.values()].map(({ taxRateId }) => taxRateId),
+  );
+  return lines.map((line) => {
+    const material = materials.get(line.materialId);
+    return {
+      ...line,
+      reference: material?.referenceTaxPrice ?? null,
+      taxPct: taxes.get(material?.taxRateId ?? '')?.rate ?? null,
+    };
+  });
+}
+
+/** Whose limit is asked, and of which orders: those a purchaser answers for, or those somebody has written. */
+type Whose = { readonly purchaserId: string } | { readonly userId: string };
+
+// What the same person has ordered there within the window, besides this order: one order in two is one order.
+async function orderedBeside(ctx: Context, order: Order, whose: Whose): Promise<Decimal> {
+  const { id, companyId, supplierBaseId } = order;
+  const hours = Number(await decimalOf(ctx, splitHours, companyId));
+  const of =
+    'userId' in whose ? sql`creator = ${whose.userId}::bigint` : sql`purchaser_id = ${whose.purchaserId}::bigint`;
+  const { total } = await ctx.asSystem(({ db }) =>
+    db.one<{ total: Decimal }>(sql`
+      select coalesce(sum(home_gross_amt), 0) as total from pur_purchase_order
+       where company_id = ${companyId}::bigint and supplier_base_id = ${supplierBaseId}::bigint and id <> ${id}::bigint and ${of}
+         and status not in ('NEW', 'REJECTED', 'WITHDRAWN', 'DISCARDED', 'CANCELLED') and not deleted_flag
+         and create_date > ${ctx.now}::timestamptz - make_interval(hours => ${hours}::int) and create_date <= ${ctx.now}::timestamptz`),
+  );
+  return total;
+}
+
+/** Whether an amount is above the limit of the purchaser who answers for an order, or of the user who asks for it. */
+async function isAboveLimit(ctx: Context, order: Order, facts: LimitFacts, userId: string): Promise<boolean> {
+  const { purchaserId } = order;
+  const limits: [limit: Decimal | undefined, whose: Whose][] = [
+    [await limitOfUser(ctx.db, userId), { userId }],
+    ...(purchaserId === null
+      ? []
+      : [[await limitOfPurchaser(ctx.db, purchaserId), { purchaserId }] satisfies [Decimal | undefined, Whose]]),
+  ];
+  for (const [limit, whose] of limits) {
+    if (limit === undefined) continue;
+    const together = plus(facts.amount, await orderedBeside(ctx, order, whose));
+    if (facts.isUnlimited || levelOf(together, limit) === 'HIGHER') return true;
+  }
+  return false;
+}
+
+/** Who has to approve an order for which this user asks. */
+export async function levelFor(ctx: Context, order: Order, userId: string): Promise<ApprovalLevel> {
+  const facts = await limitFacts(ctx, order);
+  return facts.isRateFar || (await isAboveLimit(ctx, order, facts, userId)) ? 'HIGHER' : 'NORMAL';
 }
 
 /** Tells superiors of an order that only they can approve. */
@@ -26,31 +165,39 @@ export async function routeHigher({ id, approvalLevel }: Order, ctx: Context): P
 }
 
 /** Refuses to approve what is above the limit of its purchaser in the ordinary way; the server itself may. */
-export function checkWithinLimit({ orderNo, approvalLevel, homeGrossAmt }: Order, ctx: Context): void {
-  if (ctx.user.side !== 'system' && approvalLevel === 'HIGHER')
-    fail(errors.aboveLimit, { order: orderNo ?? '', amount: homeGrossAmt });
+export async function checkWithinLimit(order: Order, ctx: Context): Promise<void> {
+  if (ctx.user.side === 'system' || order.approvalLevel !== 'HIGHER') return;
+  const { amount, rate, isRateFar: isFar } = await limitFacts(ctx, order);
+  const named = { order: order.orderNo ?? '' };
+  if (isFar) fail(errors.rateFar, { ...named, rate: order.exchangeRate, table: rate ?? '—' });
+  fail(errors.aboveLimit, { ...named, amount });
 }
 
 /** Refuses superiors what needs none, and what is above a limit of their own. */
 export async function checkHigher(order: Order, ctx: Context): Promise<void> {
   if (order.approvalLevel !== 'HIGHER') fail(errors.withinLimit, { order: order.orderNo ?? '' });
-  await checkOwnLimit(order.homeGrossAmt, ctx);
+  const { amount, isUnlimited } = await limitFacts(ctx, order);
+  await checkOwnLimit(amount, isUnlimited, ctx);
 }
 
 /** Refuses everybody but superiors to approve a change that brings an order above the limit of its purchaser. */
 export async function checkChangedAmount(
-  order: Pick<Order, 'orderNo' | 'purchaserId' | 'homeGrossAmt'>,
+  order: Order,
+  newGrossAmt: Decimal,
   askedBy: string,
   ctx: Context,
 ): Promise<void> {
-  if (ctx.user.side === 'system' || (await levelFor(ctx, order, askedBy)) === 'NORMAL') return;
-  const { orderNo, homeGrossAmt } = order;
+  if (ctx.user.side === 'system') return;
+  const rate = (await tableRate(ctx, order)) ?? order.exchangeRate;
+  const isUnlimited = order.lines.some(({ unlimitedFlag }) => unlimitedFlag);
+  const facts = { amount: round(times(newGrossAmt, rate), 4), rate, isRateFar: false, isUnlimited };
+  if (!(await isAboveLimit(ctx, order, facts, askedBy))) return;
   if (!ctx.may(permissionOf(purchaseOrder, 'approveHigher')))
-    fail(errors.aboveLimit, { order: orderNo ?? '', amount: homeGrossAmt });
-  await checkOwnLimit(homeGrossAmt, ctx);
+    fail(errors.aboveLimit, { order: order.orderNo ?? '', amount: facts.amount });
+  await checkOwnLimit(facts.amount, isUnlimited, ctx);
 }
 
-async function checkOwnLimit(amount: Decimal, ctx: Context): Promise<void> {
+async function checkOwnLimit(amount: Decimal, isUnlimited: boolean, ctx: Context): Promise<void> {
   const own = ctx.user.side === 'system' ? undefined : await limitOfUser(ctx.db, ctx.user.id);
-  if (own && levelOf(amount, own) === 'HIGHER') fail(errors.aboveOwnLimit, { amount, limit: own });
+  if (own && (isUnlimited || levelOf(amount, own) === 'HIGHER')) fail(errors.aboveOwnLimit, { amount, limit: own });
 }

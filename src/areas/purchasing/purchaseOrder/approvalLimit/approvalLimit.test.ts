@@ -4,7 +4,7 @@ import { engineErrors } from '#engine/runtime/errors.ts';
 import { purchaser } from '#areas/organisation/purchaser/purchaser.document.ts';
 import { asServer, person, refusal } from '#test/app.ts';
 import { iapSysUserT } from '#areas/system/user/user.document.ts';
-import { purchasingFixture, confirmedOrder, lineId, orderLine } from '#test/purchasingFixture.ts';
+import { approved, purchasingFixture, confirmedOrder, lineId, orderLine } from '#test/purchasingFixture.ts';
 import { createRow } from '#test/factory.ts';
 import type { Decimal } from '#model/decimal.ts';
 import { notificationsOf } from '#test/notifications.ts';
@@ -45,12 +45,11 @@ async function submitted(amountLimit: Decimal | null): Promise<string> {
 }
 
 test('an order within the limit of its purchaser is approved in the ordinary way', async () => {
-  const { buyer } = await purchasingFixture();
   const superior = await manager('limit_within');
   for (const limit of [null, '113'] as const) {
     const id = await submitted(limit);
     await assert.rejects(superior.run(purchaseOrder, 'approveHigher', id), refusal(errors.withinLimit));
-    assert.equal((await buyer.run(purchaseOrder, 'approve', id)).status, 'APPROVED');
+    assert.equal((await approved(purchaseOrder, id)).status, 'APPROVED');
   }
 });
 
@@ -63,7 +62,7 @@ test('above the limit of its purchaser only a superior approves, of whom it is a
   });
   assert.ok(reported.some(({ title }) => title.zh.includes('超采购员授权额')));
   assert.equal((await buyer.get(purchaseOrder, id)).approvalLevel, 'HIGHER');
-  await assert.rejects(buyer.run(purchaseOrder, 'approve', id), refusal(errors.aboveLimit));
+  await assert.rejects(approved(purchaseOrder, id), refusal(errors.aboveLimit));
   await assert.rejects(superior.run(purchaseOrder, 'approve', id), refusal(errors.aboveLimit));
   await assert.rejects(buyer.run(purchaseOrder, 'approveHigher', id), refusal(engineErrors.denied16));
   const offered = async (who: typeof buyer) =>
@@ -105,8 +104,7 @@ test('whoever has a limit orders no more by naming a purchaser without one, nor 
   const lines = [{ lineNo: 10, kind: 'CHANGE' as const, orderDetailId: lineId(confirmed), newQty: '11' as const }];
   const change = await bounded.add(purchaseOrderChange, { orderId: confirmed.id, reasonCode: 'DEMAND', lines });
   await bounded.run(purchaseOrderChange, 'submit', change.id);
-  const { buyer } = await purchasingFixture();
-  await assert.rejects(buyer.run(purchaseOrderChange, 'approve', change.id), refusal(errors.aboveLimit));
+  await assert.rejects(approved(purchaseOrderChange, change.id), refusal(errors.aboveLimit));
   assert.equal((await superior.run(purchaseOrderChange, 'approve', change.id)).status, 'APPROVED');
 });
 
@@ -126,13 +124,13 @@ test('a change that brings an order above the limit is approved by a superior to
     return id;
   };
   const free = await raised('11');
-  await buyer.run(purchaseOrderChange, 'approve', free);
+  await approved(purchaseOrderChange, free);
   await buyer.run(purchaseOrderChange, 'discard', free, { reason: '改量' });
   await asServer((ctx) => ctx.store(purchaseOrder).patch(order.id, { purchaserId }));
   const within = await raised('13');
-  await buyer.run(purchaseOrderChange, 'approve', within);
+  await approved(purchaseOrderChange, within);
   await buyer.run(purchaseOrderChange, 'discard', within, { reason: '改量' });
   const above = await raised('20');
-  await assert.rejects(buyer.run(purchaseOrderChange, 'approve', above), refusal(errors.aboveLimit));
+  await assert.rejects(approved(purchaseOrderChange, above), refusal(errors.aboveLimit));
   assert.equal((await superior.run(purchaseOrderChange, 'approve', above)).status, 'APPROVED');
 });

@@ -58,11 +58,12 @@ export async function notifyPool(order: Order, ctx: Context, before?: Order): Pr
 }
 
 /** Whose an order is from now on; while it waits for approval, his limit counts as well. */
-export async function claim({ status, approvalLevel, homeGrossAmt }: Order, ctx: Context) {
+export async function claim(order: Order, ctx: Context) {
+  const { status, approvalLevel } = order;
   const purchaserId = await ownPurchaser(ctx);
   const taken = { purchaserId, assignment: 'OWN' as const };
   if (status !== 'PENDING' || approvalLevel === 'HIGHER') return taken;
-  return { ...taken, approvalLevel: await levelFor(ctx, { purchaserId, homeGrossAmt }, ctx.user.id) };
+  return { ...taken, approvalLevel: await levelFor(ctx, { ...order, purchaserId }, ctx.user.id) };
 }
 
 /** The purchaser that whoever takes an order on is. */

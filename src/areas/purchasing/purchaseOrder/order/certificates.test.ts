@@ -8,7 +8,7 @@ import { certificateType } from '#areas/supplier/certificateType/certificateType
 import { errors as supplierErrors } from '#areas/supplier/errors.ts';
 import { supplierBase } from '#areas/supplier/supplierBase/supplierBase.document.ts';
 import { asServer, person, refusal, rows } from '#test/app.ts';
-import { purchasingFixture, orderLine } from '#test/purchasingFixture.ts';
+import { approved, purchasingFixture, orderLine } from '#test/purchasingFixture.ts';
 import { createRow } from '#test/factory.ts';
 import { errors } from '../../errors.ts';
 import { purchaseOrder } from './purchaseOrder.document.ts';
@@ -86,7 +86,7 @@ test('a certificate that has ended stops orders until its renewal is verified', 
   assert.deepEqual(await now(), ['EXPIRING', 'remind']);
   const order = await buyer.add(purchaseOrder, { companyId, supplierBaseId: own.id, lines: [await orderLine()] });
   await buyer.run(purchaseOrder, 'submit', order.id);
-  await buyer.run(purchaseOrder, 'approve', order.id);
+  await approved(purchaseOrder, order.id);
   await endsIn(-2);
   await nightly();
   assert.deepEqual(await now(), ['EXPIRED', 'remind,expire']);

@@ -5,8 +5,10 @@ import { engineErrors } from '#engine/runtime/errors.ts';
 import { BusinessError } from '#model/errors.ts';
 import { refusal, rows } from '#test/app.ts';
 import {
+  approved,
   purchasingFixture,
   confirmedOrder,
+  issue,
   issuedOrder,
   lineId,
   newOrder,
@@ -130,7 +132,7 @@ test('a supplier sees an order once it is issued, and no other supplier ever', a
   const order = await newOrder();
   await assert.rejects(supplier.get(purchaseOrder, order.id), refusal(engineErrors.notFound));
   await buyer.run(purchaseOrder, 'submit', order.id);
-  await buyer.run(purchaseOrder, 'approve', order.id);
+  await approved(purchaseOrder, order.id);
   assert.equal((await supplier.query(purchaseOrderDetail, { orderNo: order.orderNo })).total, 0);
   const issued = await buyer.run(purchaseOrder, 'issue', order.id);
   assert.equal(issued.status, 'ISSUED');
@@ -176,14 +178,23 @@ test('a planner reviews a promised date', async () => {
   const order = await issuedOrder([{}, {}]);
   const ids = [lineId(order), lineId(order, 1)];
   const path = '/pur/purchaseOrderDetail/deliveryReview';
-  await assert.rejects(buyer.post(`${path}/1`, { ids }), refusal(errors.reviewNotWaiting));
+  await assert.rejects(
+    buyer.post(`${path}/1`, await buyer.readAll(purchaseOrderDetail, ids)),
+    refusal(errors.reviewNotWaiting),
+  );
   for (const id of ids)
     await supplier.run(purchaseOrderDetail, 'propose', id, { proposedDate: '2027-03-01', reason: '等料' });
-  await assert.rejects(buyer.post(`${path}/9`, { ids }), refusal(errors.reviewValue));
-  await assert.rejects(buyer.post(`${path}/2`, { ids }), refusal(errors.reviewReasonMissing));
-  await buyer.post(`${path}/1`, { ids: ids.slice(0, 1) });
+  await assert.rejects(
+    buyer.post(`${path}/9`, await buyer.readAll(purchaseOrderDetail, ids)),
+    refusal(errors.reviewValue),
+  );
+  await assert.rejects(
+    buyer.post(`${path}/2`, await buyer.readAll(purchaseOrderDetail, ids)),
+    refusal(errors.reviewReasonMissing),
+  );
+  await buyer.post(`${path}/1`, await buyer.readAll(purchaseOrderDetail, ids.slice(0, 1)));
   const { operationId } = await buyer.post<{ operationId: string }>(`${path}/2`, {
-    ids: ids.slice(1),
+    ...(await buyer.readAll(purchaseOrderDetail, ids.slice(1))),
     reason: '产线等料',
     counterDate: '2027-02-01',
   });
@@ -312,7 +323,10 @@ test('a line that is refused stops no other, and the operation tells the outcome
 
   const asked = await issuedOrder([{}, {}]);
   await supplier.run(purchaseOrderDetail, 'propose', lineId(asked), { proposedDate: '2027-02-20', reason: '等料' });
-  const review = await buyer.post<Outcome>(`${path}/deliveryReview/1`, { ids: [lineId(asked), lineId(asked, 1)] });
+  const review = await buyer.post<Outcome>(
+    `${path}/deliveryReview/1`,
+    await buyer.readAll(purchaseOrderDetail, [lineId(asked), lineId(asked, 1)]),
+  );
   assert.deepEqual([review.updated, review.refused.map(({ id }) => id)], [1, [lineId(asked, 1)]]);
   const batch = await buyer.post<{ records: { id: string; operation: { result: string } }[] }>(
     `${path}/queryByOperationId`,
@@ -422,7 +436,7 @@ test('a line knows the category of its material, a location in its warehouse and
     asServer((ctx) => ctx.store(purchaseOrder).create(ofOther)),
     (error) => error instanceof BusinessError && error.label[1] === 'Cost centre does not belong to the chosen Company',
   );
-  for (const act of ['submit', 'approve', 'issue'] as const) await buyer.run(purchaseOrder, act, order.id);
+  await issue(order.id);
   const seen = Object.keys((await supplier.get(purchaseOrder, order.id)).lines[0] ?? {});
   assert.ok(seen.includes('categoryId') && !seen.includes('costCenterId') && !seen.includes('locationId'));
 });

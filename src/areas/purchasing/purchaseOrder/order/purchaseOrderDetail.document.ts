@@ -262,7 +262,14 @@ export const purchaseOrderDetail = defineDocument({
   },
 
   transitions: {
-    confirm: { label: ['确认', 'Confirm'], from: ['WAIT'], to: 'CONFIRMED', by: 'supplier', each: true },
+    confirm: {
+      label: ['确认', 'Confirm'],
+      from: ['WAIT'],
+      to: 'CONFIRMED',
+      decision: true,
+      by: 'supplier',
+      each: true,
+    },
     propose: {
       label: ['提议变更', 'Propose a change'],
       each: true,
@@ -286,6 +293,7 @@ export const purchaseOrderDetail = defineDocument({
       each: true,
       from: ['WAIT'],
       to: 'REFUSED',
+      decision: true,
       by: 'supplier',
       notifies: [{ holdersOf: 'reissue' }],
       input: { reason },
@@ -297,6 +305,7 @@ export const purchaseOrderDetail = defineDocument({
       from: ['PROPOSED'],
       // A proposal that costs more stays proposed until the change order made of it is approved.
       to: 'CONFIRMED',
+      decision: true,
       shows: proposal,
       confirm: [
         '单价或数量提高的提议将生成订单变更单并送审批，批准后生效。',
@@ -309,6 +318,7 @@ export const purchaseOrderDetail = defineDocument({
       each: true,
       from: ['PROPOSED'],
       to: 'WAIT',
+      decision: true,
       notifies: ['supplier'],
       shows: proposal,
       input: { counterDate: date('还价交期', 'Counter date'), reason },
@@ -350,6 +360,7 @@ export const purchaseOrderDetail = defineDocument({
       from: ['TERMINATING'],
       // Without consent the line returns to where it stood.
       to: 'TERMINATED',
+      decision: true,
       by: 'either',
       input: answerInput,
       confirm: [
@@ -380,6 +391,7 @@ export const purchaseOrderDetail = defineDocument({
       from: ['CONFIRMED'],
       // The date agreed upon stands: another one takes an order change.
       to: 'CONFIRMED',
+      decision: true,
       visibleWhen: { reviewStatus: ['WAIT', 'CONDITION'] },
       notifies: ['supplier'],
       shows: ['requireDate', 'confirmDate', 'reviewCause', 'reviewCondition', 'reviewDate'],
@@ -495,6 +507,7 @@ export const purchaseOrderDetail = defineDocument({
       path: 'deliveryReview/:value',
       // Its verdicts accept or counter, of which the supplier hears.
       by: 'buyer',
+      decides: 'ids',
       params: { value: integer('结论', 'Verdict', { required: true }) },
       body: {
         ids: ids('订单行', 'Order lines'),

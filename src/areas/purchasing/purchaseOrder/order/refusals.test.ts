@@ -6,7 +6,14 @@ import { company } from '#areas/organisation/company/company.document.ts';
 import { purchaseOrg } from '#areas/organisation/purchaseOrg/purchaseOrg.document.ts';
 import { supplierBase } from '#areas/supplier/supplierBase/supplierBase.document.ts';
 import { asServer, person, refusal, rows } from '#test/app.ts';
-import { purchasingFixture, confirmedOrder, issuedOrder, lineId, orderLine } from '#test/purchasingFixture.ts';
+import {
+  approved,
+  purchasingFixture,
+  confirmedOrder,
+  issuedOrder,
+  lineId,
+  orderLine,
+} from '#test/purchasingFixture.ts';
 import { createRow } from '#test/factory.ts';
 import { errors } from '../../errors.ts';
 import { terminationErrors } from '../../termination/errors.ts';
@@ -38,7 +45,7 @@ test('an order is not submitted without a payment term, for an obsolete material
   const seller = await createRow(supplierBase, { currencyId, taxRateId, paymentTermId });
   const order = await orderFrom(seller.id, await orderLine());
   await submit(order.id);
-  await buyer.run(purchaseOrder, 'approve', order.id);
+  await approved(purchaseOrder, order.id);
   await assert.rejects(buyer.run(purchaseOrder, 'issue', order.id), refusal(errors.supplierHasNoUser));
   await asServer((ctx) => ctx.store(supplierBase).patch(seller.id, { enabledFlag: false }));
   await assert.rejects(buyer.run(purchaseOrder, 'issue', order.id), refusal(errors.supplierDisabled));

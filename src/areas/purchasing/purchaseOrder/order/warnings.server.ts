@@ -1,11 +1,14 @@
 import type { Context } from '#engine/runtime/context.ts';
 import { readParameters } from '#engine/runtime/parameters.ts';
 import { isDecimal } from '#model/decimal.ts';
+import type { Label } from '#model/label.ts';
 import type { Row } from '#model/row.ts';
 import type { FieldProblem } from '#model/errors.ts';
 import { defineParameter } from '#model/parameters.ts';
 import { supplyFacts, unitFacts } from '#areas/masterData/public.ts';
 import type { purchaseOrder } from './purchaseOrder.document.ts';
+import { limitFacts } from '../approvalLimit/approvalLimit.server.ts';
+import { rateDeviation } from '../approvalLimit/approvalLimit.rules.ts';
 import { lineWarnings } from './warnings.rules.ts';
 
 type Order = Row<typeof purchaseOrder>;
@@ -34,7 +37,7 @@ export async function warningsOfOrder(order: Order, ctx: Context): Promise<Field
     unitFacts(ctx.db, unitIds),
     ctx.asSystem(({ db }) => readParameters(db, [priceUpPct], lines.map(placeOf))),
   ]);
-  return lines.flatMap((line, index) => {
+  const ofLines = lines.flatMap((line, index) => {
     const most = valueOf(priceUpPct, placeOf(line));
     const unit = units.get(line.unitId)?.name ?? { zh: '' };
     const measure = { today: ctx.today, unit, priceUpPct: isDecimal(most) ? most : '0' } as const;
@@ -43,4 +46,20 @@ export async function warningsOfOrder(order: Order, ctx: Context): Promise<Field
       label,
     }));
   });
+  return [...(await rateWarnings(order, ctx)), ...ofLines];
+}
+
+/** The rate that was typed is not that of the table: a superior decides then. */
+async function rateWarnings(order: Order, ctx: Context): Promise<FieldProblem[]> {
+  const { rate, isRateFar } = await limitFacts(ctx, order);
+  if (!isRateFar) return [];
+  const pct = rate === undefined ? '' : rateDeviation(order.exchangeRate, rate);
+  const label: Label =
+    rate === undefined
+      ? ['没有当日汇率可核对，须由上级审批', 'There is no rate of the day to compare it with; a superior approves']
+      : [
+          `与当日汇率 ${rate} 相差 ${pct}%，须由上级审批`,
+          `${pct}% from the rate of the day, ${rate}; a superior approves`,
+        ];
+  return [{ path: 'exchangeRate', label }];
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { asServer } from '#test/app.ts';
-import { purchasingFixture, newOrder } from '#test/purchasingFixture.ts';
+import { approved, purchasingFixture, newOrder } from '#test/purchasingFixture.ts';
 import { createRow } from '#test/factory.ts';
 import { dayAfter } from '#model/days.ts';
 import { material } from '#areas/masterData/material/material.document.ts';
@@ -137,7 +137,7 @@ test('a new order is warned of and submitted all the same, with a reason that th
   const submitted = await buyer.run(purchaseOrder, 'submit', order.id, { acceptReason: '客户急单' });
   assert.equal(submitted.acceptReason, '客户急单');
   assert.equal((await ask(buyer)).length, 4, 'whoever approves sees them too');
-  await buyer.run(purchaseOrder, 'approve', order.id);
+  await approved(purchaseOrder, order.id);
   await buyer.run(purchaseOrder, 'issue', order.id);
   assert.deepEqual(await ask(buyer), [], 'an issued order stands as it is');
   assert.deepEqual(await ask(supplier), []);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { asServer, refusal } from '#test/app.ts';
-import { purchasingFixture, issuedOrder, lineId } from '#test/purchasingFixture.ts';
+import { approved, purchasingFixture, issuedOrder, lineId } from '#test/purchasingFixture.ts';
 import { createRow } from '#test/factory.ts';
 import { dayAfter } from '#model/days.ts';
 import { material } from '#areas/masterData/material/material.document.ts';
@@ -113,7 +113,7 @@ test('only a substitute of the material is proposed in its place; what costs mor
   assert.equal((await propose(1, double.id)).proposedQty, '20', 'two stand for one');
   assert.equal((await buyer.run(purchaseOrderDetail, 'accept', lineId(order, 1))).status, 'PROPOSED');
   const { records } = await buyer.query(purchaseOrderChange, { orderId: order.id });
-  await buyer.run(purchaseOrderChange, 'approve', records[0]?.id ?? '');
+  await approved(purchaseOrderChange, records[0]?.id ?? '');
   const after = await buyer.get(purchaseOrderDetail, lineId(order, 1));
   assert.deepEqual([after.status, after.materialId, after.orderQty], ['CONFIRMED', double.id, '20']);
 });

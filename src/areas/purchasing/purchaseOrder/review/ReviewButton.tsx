@@ -1,7 +1,7 @@
 import { date, select, text } from '#model/fields.ts';
 import type { OnDone } from '#ui/document/list/DocumentList.tsx';
 import { EndpointButton } from '#ui/document/transition/EndpointButton.tsx';
-import type { DocumentRow } from '#ui/document/object/documentRows.ts';
+import { versionOf, type DocumentRow } from '#ui/document/object/documentRows.ts';
 import { useRefusedActs } from '#ui/document/transition/useRefusedActs.tsx';
 import { useText } from '#ui/language.ts';
 import { server } from '#ui/server.ts';
@@ -42,7 +42,7 @@ export function ReviewButton({ rows, of, onDone }: ReviewProps) {
         count={rows.length}
         onRun={async ({ verdict, ...provided }) => {
           const path = `${purchaseOrderDetail.module}/${purchaseOrderDetail.code}/deliveryReview/${String(verdict)}`;
-          const answer = await server.change(path, { ids: rows.map(({ id }) => id), ...provided });
+          const answer = await server.change(path, { rows: rows.map(versionOf), ...provided });
           onDone(notify(text(orderTexts.review), rows, answer));
         }}
       />

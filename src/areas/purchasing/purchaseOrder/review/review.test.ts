@@ -37,7 +37,7 @@ test('the date of an urgent line is reviewed as soon as it is agreed upon', asyn
   assert.deepEqual(await reviews(), [asked, asked, ['NONE', null]]);
   await urgent(0, ids.slice(1, 2));
   assert.deepEqual(await reviews(), [asked, ['NONE', null], ['NONE', null]], 'no haste, no review');
-  await buyer.post(`${lines}/deliveryReview/1`, { ids: ids.slice(0, 1) });
+  await buyer.post(`${lines}/deliveryReview/1`, await buyer.readAll(purchaseOrderDetail, ids.slice(0, 1)));
   assert.deepEqual(await reviews(), [
     ['PASSED', 'URGENT'],
     ['NONE', null],

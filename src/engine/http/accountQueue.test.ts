@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { AccountQueue, unitsOf } from './accountQueue.ts';
+import { TooMany } from './reply.ts';
+
+test('what a call takes of the share of its account', () => {
+  for (const [path, body, wanted] of [
+    ['/prod-api/pur/purchaseOrder/query', { page: { size: 10 } }, 2],
+    ['/prod-api/pur/purchaseOrder/query', { page: { size: 2000 } }, 6],
+    ['/prod-api/pur/purchaseOrder/query', { page: { size: 1e9 } }, 12],
+    ['/prod-api/pur/purchaseOrder/query', { page: { size: 'many' } }, 2],
+    ['/prod-api/basic/area/tree', {}, 6],
+    ['/prod-api/pur/purchaseOrder/get', null, 0],
+    ['/prod-api/pur/purchaseOrder/submit', {}, 1],
+  ] as const)
+    assert.equal(unitsOf(path, body), wanted, `${path} ${JSON.stringify(body)}`);
+});
+
+test('one account waits for itself, others do not wait for it', async () => {
+  const queue = new AccountQueue();
+  const [one, two] = [await queue.enter('a', 6), await queue.enter('a', 6)];
+  let isIn = false;
+  const third = queue.enter('a', 1).then((leave) => {
+    isIn = true;
+    return leave;
+  });
+  (await queue.enter('b', 12))();
+  assert.equal(isIn, false);
+  one();
+  one();
+  (await third)();
+  assert.equal(isIn, true);
+  two();
+  (await queue.enter('a', 12))();
+});
+
+test('a large call that waits is not passed by small ones, and too many that wait are refused', async () => {
+  const queue = new AccountQueue();
+  const first = await queue.enter('a', 12);
+  const order: string[] = [];
+  const waiting = [
+    queue.enter('a', 12).then((leave) => (order.push('large'), leave())),
+    ...Array.from({ length: 199 }, () => queue.enter('a', 1).then((leave) => (order.push('small'), leave()))),
+  ];
+  await assert.rejects(queue.enter('a', 1), TooMany);
+  first();
+  await Promise.all(waiting);
+  assert.equal(order[0], 'large');
+  assert.equal(order.length, 200);
+});

@@ -1,0 +1,110 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { sql, systemIdentity, type Transaction } from '#engine/database/database.ts';
+import { engineErrors } from '#engine/runtime/errors.ts';
+import { writeWorkbook } from '#engine/excel/writer.ts';
+import { isRecord } from '#model/value.ts';
+import { country } from '#areas/masterData/country/country.document.ts';
+import { iapSysUserT } from '#areas/system/user/user.document.ts';
+import { app, person, rows } from './app.ts';
+import { createRow, unique } from './factory.ts';
+import type { Person } from './person.ts';
+import { until } from './until.ts';
+import { wizard } from './workbooks.ts';
+
+const base = '/basic/bank/excel';
+let folder = '';
+before(async () => void (folder = await mkdtemp(join(tmpdir(), 'rights-'))));
+after(() => rm(folder, { recursive: true, force: true }));
+
+/** A workbook with one bank, and its code. */
+async function workbook(): Promise<{ path: string; code: string }> {
+  const code = unique(10);
+  const path = join(folder, `${code}.xlsx`);
+  const { iso2: place } = await createRow(country);
+  const columns = ['银行编码', '银行名称', '国家地区'].map((title) => ({ title, type: 'text' as const }));
+  async function* batches() {
+    yield [[code, `银行${code}`, place]];
+  }
+  await writeWorkbook(path, { columns, rows: batches(), language: 'zh', timeZone: 'UTC', sheetName: 'S' });
+  return { path, code };
+}
+
+const stateOf = async (jobId: string): Promise<{ state: string; result: unknown }> => {
+  const [job] = await rows<{ state: string; result: unknown }>(
+    sql`select state, result from sys_excel_job where id = ${jobId}`,
+  );
+  return job ?? assert.fail('no job');
+};
+
+const endOf = (jobId: string) =>
+  until(
+    () => stateOf(jobId),
+    ({ state }) => state !== 'running',
+  );
+const codeOf = ({ result }: { result: unknown }) => (isRecord(result) ? result['code'] : undefined);
+const stored = async (code: string): Promise<number> =>
+  (await rows(sql`select 1 from basic_bank where code = ${code}`)).length;
+
+/** Lets something happen while an import has judged its rows and cannot write them yet. */
+async function whileHeldUp(work: () => Promise<void>): Promise<void> {
+  const { engine } = await app();
+  await engine.pool.transaction(systemIdentity, async (db: Transaction) => {
+    await db.run(sql`lock table basic_bank in exclusive mode`);
+    await until(
+      async () => rows(sql`select 1 from pg_locks where relation = 'basic_bank'::regclass and not granted`),
+      (waiting) => waiting.length > 0,
+    );
+    await work();
+  });
+}
+
+const admin = () => person('rights_admin', { userType: 'ADMIN', roles: ['platform_admin'] });
+const keeper = (name: string): Promise<Person> => person(name, { userType: 'BUYER', roles: ['mdm_admin'] });
+
+async function startImport(who: Person): Promise<{ jobId: string; code: string }> {
+  const { path, code } = await workbook();
+  const asked = await wizard(who, path, 'banks.xlsx', base);
+  const { jobId } = await who.post<{ jobId: string }>(`${base}/import`, asked);
+  return { jobId, code };
+}
+
+test('an import is as it was: what its user may still do is written', async () => {
+  const { jobId, code } = await startImport(await keeper('rights_still'));
+  assert.equal((await endOf(jobId)).state, 'done');
+  assert.equal(await stored(code), 1);
+});
+
+// M3: disabled after 0.3 s, and 3,000 rows committed in his name.
+test('the import of a user who is disabled while it runs writes nothing', async () => {
+  const [who, officer] = [await keeper('rights_disabled'), await admin()];
+  let started: { jobId: string; code: string } | undefined;
+  const begun = startImport(who).then((each) => (started = each));
+  await whileHeldUp(async () => {
+    await begun;
+    await officer.post('/system/iapSysUserT/disable', { id: who.id });
+  });
+  const { jobId, code } = started ?? assert.fail();
+  const end = await endOf(jobId);
+  assert.deepEqual([end.state, codeOf(end)], ['failed', engineErrors.rightsGone.code]);
+  assert.match(JSON.stringify(end.result), /数据未保存/);
+  assert.equal(await stored(code), 0);
+  assert.equal((await who.send('POST', `${base}/progress`, { jobId })).status, 401);
+});
+
+test('neither does that of a user who has lost the role that gave it', async () => {
+  const [who, officer] = [await keeper('rights_stripped'), await admin()];
+  let started: { jobId: string; code: string } | undefined;
+  const begun = startImport(who).then((each) => (started = each));
+  await whileHeldUp(async () => {
+    await begun;
+    const user = await officer.get(iapSysUserT, who.id);
+    await officer.update(iapSysUserT, who.id, { versionNo: user.versionNo, roles: [] });
+  });
+  const { jobId, code } = started ?? assert.fail();
+  assert.equal(codeOf(await endOf(jobId)), engineErrors.rightsGone.code);
+  assert.equal(await stored(code), 0);
+});
