@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { isRecord } from '#model/value.ts';
 import { seriousFindings } from './axe.ts';
 import { becomes, change, chooseOption, clockOf, fits, openPage, passwordOf, sees, shown, story } from './harness.ts';
+import { agree, agreeWithPassword, written } from './userActions.ts';
 
 const verdict = (page: Page) => page.getByTestId('explanation');
 
@@ -55,7 +56,7 @@ story('an administrator resets a password by a link, which its user follows once
   await openPage(page, '/page/sys/user?q=manager');
   await page.getByRole('link', { name: 'manager', exact: true }).click();
   await page.getByRole('button', { name: '重置密码' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: '重置密码' }).click();
+  await agreeWithPassword(page, written('原因', '忘记密码'));
   const link = (await page.getByTestId('password-link').textContent())?.trim() ?? '';
   const phone = await visitor({ width: 390, height: 844 });
   await phone.goto(link);
@@ -85,9 +86,12 @@ story('an administrator looks through the eyes of a user, read only, until it en
   await page.clock.install();
   await openPage(page, '/page/sys/user?q=planner');
   await page.getByRole('link', { name: 'planner' }).click();
+  let isProven = false;
   const look = async () => {
     await page.getByRole('button', { name: '权限预览' }).click();
-    await page.getByRole('button', { name: '开始预览' }).click();
+    const agrees = isProven ? agree : agreeWithPassword;
+    await agrees(page, written('原因', '协助排查'));
+    isProven = true;
     await sees(page.getByTestId('view-banner').getByText('的身份查看，只读'));
   };
   await look();

@@ -62,7 +62,7 @@ export async function seriousInBoth(page: Page, part: string): Promise<string[]>
   return found;
 }
 
-interface Judgement {
+interface Assessment {
   readonly found: readonly string[];
   /** The looks and structures that nobody knew before. */
   readonly signs: ReadonlySet<number>;
@@ -76,7 +76,7 @@ async function check(
   known: ReadonlySet<number>,
   options: RunOptions = everything,
   persisting: typeof lasting<string> = lasting,
-): Promise<Judgement> {
+): Promise<Assessment> {
   const before = JSON.stringify([...known]);
   const signs = new Set<number>();
   let hasNewTexts = false;

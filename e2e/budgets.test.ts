@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from './fileQueue.ts';
 
-// The bars of `ui.md` chapter 8 that the built files decide, in kilobytes as they are sent; the times are measured by
+// The budgets that the built files decide, in kilobytes as they are sent; the times are measured by
 // `npm run bench:pages`.
 const budgets = [
   { page: 'the login page', stages: ['start'], most: 290 },

@@ -38,9 +38,9 @@ story(
     assert.ok(request.headers()['resourceid']);
     assert.deepEqual(await page.evaluate('[...new Set(window.limits)]'), [105_000]);
     // Other calls may have been sent since: all are rung, and this one is given up.
-    const givenUp = page.waitForEvent('requestfailed', (each) => each === request);
+    const waived = page.waitForEvent('requestfailed', (each) => each === request);
     await page.evaluate('window.ring()');
-    await givenUp;
+    await waived;
     await sees(page.getByText('网络异常'));
     const own = page.waitForRequest((each) => each.url().includes('/system/i18n/set'));
     await page.goto('/language/zh');

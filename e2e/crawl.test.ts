@@ -10,11 +10,8 @@ async function everyPage(page: Page, look: (title: string) => Promise<void>): Pr
   let seen = 0;
   await sees(page.locator('.submenu'));
   const components = new Map(entriesOf(await menuOf(page)).map((each) => [each.modulePath, each.component]));
-  for (const group of await page.locator('.submenu > .menu-row').all()) {
-    if ((await group.getAttribute('aria-expanded')) !== 'true') await group.click();
-    await becomes(() => group.getAttribute('aria-expanded'), 'true');
-    const leaves = page.locator('.menu-below .menu-row');
-    await sees(leaves);
+  const walk = async (where: string): Promise<void> => {
+    const leaves = page.locator(where);
     for (let index = 0; index < (await leaves.count()); index += 1) {
       const leaf = leaves.nth(index);
       const path = (await leaf.getAttribute('data-path')) ?? '';
@@ -34,6 +31,17 @@ async function everyPage(page: Page, look: (title: string) => Promise<void>): Pr
       seen += 1;
       await closeDraftNotice(page);
     }
+  };
+  for (const group of await page.locator('.submenu > .menu-row').all()) {
+    if ((await group.getAttribute('aria-expanded')) !== 'true') await group.click();
+    await becomes(() => group.getAttribute('aria-expanded'), 'true');
+    await sees(page.locator('.menu-below .menu-row'));
+    for (const inner of await page.locator('.menu-below .submenu > .menu-row').all()) {
+      if ((await inner.getAttribute('aria-expanded')) !== 'true') await inner.click();
+      await becomes(() => inner.getAttribute('aria-expanded'), 'true');
+      await walk('.menu-inner a.menu-row');
+    }
+    await walk('.menu-below > ul > li > a.menu-row');
   }
   return seen;
 }
@@ -111,10 +119,10 @@ interface Walk {
   readonly faults: string[];
   readonly reached: Set<string>;
   /** What stands around every page is judged with the first. */
-  shellIsJudged: boolean;
+  shellIsChecked: boolean;
 }
 
-const newWalk = (isSupplier: boolean): Walk => ({ isSupplier, faults: [], reached: new Set(), shellIsJudged: false });
+const newWalk = (isSupplier: boolean): Walk => ({ isSupplier, faults: [], reached: new Set(), shellIsChecked: false });
 
 /** What is Chinese, a key, cut off or too wide on the page in front. */
 async function unfit(page: Page): Promise<string[]> {
@@ -131,10 +139,10 @@ async function lookAt(page: Page, path: string, walk: Walk): Promise<void> {
   for (const fault of await lasting(() => unfit(page))) faults.push(`${path} ${fault}`);
   const place = placeOf(walk.isSupplier, path);
   if (!checked.has(place))
-    for (const finding of await seriousInBoth(page, walk.shellIsJudged ? '#content' : 'html'))
+    for (const finding of await seriousInBoth(page, walk.shellIsChecked ? '#content' : 'html'))
       faults.push(`${path} ${finding}`);
   checked.add(place);
-  walk.shellIsJudged = true;
+  walk.shellIsChecked = true;
   const unreached = await reachMainAct(page, walk.reached);
   if (unreached) faults.push(`${path} ${unreached}`);
 }

@@ -12,13 +12,13 @@ import { secret } from '#test/database.ts';
 const categories = '/page/base/category';
 const code = (page: Page) => page.getByRole('textbox', { name: '类别编码', exact: true });
 const closeTag = (page: Page) => page.locator('[data-testid=tag][data-active=true]').getByTestId('tag-close').click();
-const draftIsKept = (page: Page) => sees(page.getByTestId('draft-indicator').getByText('草稿已保存'));
+const draftIsStored = (page: Page) => sees(page.getByTestId('draft-indicator').getByText('草稿已保存'));
 
 story('Q09 what was typed before the browser died is offered again, until it is saved', async ({ signedIn }) => {
   const first = await signedIn('buyer');
   await openPage(first, `${categories}/new`);
   await code(first).fill('9902');
-  await draftIsKept(first);
+  await draftIsStored(first);
   await first.context().close();
   const page = await signedIn('buyer');
   await openPage(page, `${categories}/new`);
@@ -45,7 +45,7 @@ story('Q09 a draft of a stored row is offered where it is read; others see who i
   await rowWith(mine, 'A0101002').getByRole('link').first().click();
   await mine.getByTestId('object-edit').click();
   await mine.getByRole('textbox', { name: '品牌', exact: true }).fill('ZWZ');
-  await draftIsKept(mine);
+  await draftIsStored(mine);
   const address = mine.url();
   await mine.context().close();
   const theirs = await signedIn('manager');
@@ -77,7 +77,7 @@ story(
     await becomes(() => code(page).inputValue(), '9901');
     await page.unroute('**/system/draft/save');
     await code(page).fill('9903');
-    await draftIsKept(page);
+    await draftIsStored(page);
     await closeTag(page);
     await becomes(() => page.locator('[data-testid=tag]').count(), 1);
     await openPage(page, `${categories}/new`);

@@ -119,7 +119,7 @@ async function play(title: string, body: (stage: Stage) => Promise<void>): Promi
       const { pathname } = new URL(response.url());
       if (!pathname.startsWith('/prod-api/')) return;
       calls.push(response);
-      if (calls.length > callsTold) calls.shift();
+      if (calls.length > callsReported) calls.shift();
     });
     context.on('weberror', (error) => errors.push(`${userName}: ${error.error().stack ?? String(error.error())}`));
     context.on('console', (message) => {
@@ -166,7 +166,7 @@ async function keepPictures(title: string, opened: readonly Opened[]): Promise<v
     await page.screenshot({ path: join(results, `${name}-${userName}.png`), timeout: 10_000 }).catch(() => undefined);
 }
 
-const callsTold = 15;
+const callsReported = 15;
 
 // What stood on the pages, what had the focus, whether they were still drawn and what they had asked for, and what the
 // server warned of: a story that fails elsewhere leaves no more than its words.

@@ -376,6 +376,8 @@ story('A270 a dead login leads back to the page after logging in again', async (
   await page.getByRole('button', { name: '刷新' }).first().click();
   await sees(page.getByTestId('login-form'));
   await sees(page.getByText('登录后将继续打开您要访问的页面'));
+  // What the page had asked for beside it ends first: the last of its refusals draws the form anew.
+  await page.waitForLoadState('networkidle');
   await fillLogin(page, 'buyer', await passwordOf(page, 'buyer'));
   await page.keyboard.press('Enter');
   await page.waitForURL('**/page/pur/order?q=PO');

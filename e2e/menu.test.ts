@@ -186,9 +186,9 @@ story('a kind of menu chosen while the page still asks who is there stays chosen
   await becomes(() => mode.getAttribute('aria-pressed'), 'true');
   await mode.click();
   await becomes(() => mode.getAttribute('aria-pressed'), 'false');
-  const keptAgain = page.waitForResponse('**/system/userSetting/save');
+  const storedAgain = page.waitForResponse('**/system/userSetting/save');
   known.resolve();
-  const { value } = (await keptAgain).request().postDataJSON() as { value: { menuType: number } };
+  const { value } = (await storedAgain).request().postDataJSON() as { value: { menuType: number } };
   assert.equal(value.menuType, 1);
   assert.equal(await mode.getAttribute('aria-pressed'), 'false');
 });
@@ -252,7 +252,7 @@ story(
     await page.getByTestId('menu-item').filter({ hasText: '采购执行' }).waitFor({ state: 'detached' });
     await becomes(() => page.getByTestId('tag').count(), 1);
     await page.reload();
-    await sees(page.getByTestId('menu-item').filter({ hasText: '基础数据' }));
+    await sees(page.getByTestId('menu-item').filter({ hasText: '核算对象' }));
     await becomes(() => page.getByTestId('menu-item').filter({ hasText: '采购执行' }).count(), 0);
     await switchTo('全部角色');
     await sees(page.getByTestId('menu-item').filter({ hasText: '采购执行' }));

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { act, agree, stands } from './userActions.ts';
+import { act, agree, agreeWithPassword, stands, written } from './userActions.ts';
 import {
   becomes,
   chooseOption,
@@ -33,7 +33,7 @@ const words = {
   proposedDate: ['提议交期', 'Proposed date'],
   reason: ['原因', 'Reason'],
   noUser: ['没有可登录的用户', 'has no user who could confirm'],
-  reset: ['重置密码', 'Reset the password'],
+  reset: ['重置密码', 'Reset password'],
   userName: ['用户名', 'Username'],
   realName: ['姓名', 'Name'],
   userType: ['用户类型', 'User type'],
@@ -81,7 +81,7 @@ export async function orderChain(stage: Stage, [language, other]: readonly [Lang
   await moved(buyer, { inTransit: '400', received: '0', stocked: '0', open: '465' });
   const clerk = await stage.as('clerk', { language });
   const receipt = await theClerkReceives(clerk, say, note);
-  await theInspectorJudges(await stage.as('inspector', { language: other }), sayOthers, receipt);
+  await theInspectorDecides(await stage.as('inspector', { language: other }), sayOthers, receipt);
   await theClerkStocks(clerk, say, receipt);
   await moved(buyer, { inTransit: '0', received: '400', stocked: '400', open: '65' });
 }
@@ -160,7 +160,7 @@ async function theClerkReceives(page: Page, say: Words, note: string): Promise<s
 }
 
 /** Finds nothing wrong with the lot of the receipt and accepts it. */
-async function theInspectorJudges(page: Page, say: Words, receipt: string): Promise<void> {
+async function theInspectorDecides(page: Page, say: Words, receipt: string): Promise<void> {
   await openPage(page, '/page/pur/inspection?s=-createDate');
   await rowWith(page, '内六角圆柱头螺钉').getByRole('link').first().click();
   await sees(page.getByText(receipt).first());
@@ -201,7 +201,7 @@ async function newSupplierUser(stage: Stage, say: Words, language: Language): Pr
   await admin.getByTestId('object-save').click();
   await sees(admin.getByTestId('object-edit'));
   await admin.getByRole('button', { name: say.reset }).click();
-  await admin.getByRole('dialog').getByRole('button', { name: say.reset }).click();
+  await agreeWithPassword(admin, written(say.reason, '新账号'));
   const [link] = await showsMessage(admin.getByTestId('password-link'), /http\S+/);
 
   const page = await stage.visitor({ language });

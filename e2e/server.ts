@@ -17,7 +17,7 @@ import { answerSlowly } from './slowAnswers.ts';
 const ports = { first: 5400, last: 5449 };
 const patience = 300_000;
 const longestStop = 70_000;
-const mostHeard = 100_000;
+const maxReceived = 100_000;
 
 // The sites of a process follow each other at one address: what its browsers have compiled serves all of them.
 let ownPort: Promise<number> | undefined;
@@ -56,7 +56,7 @@ export async function serveDemo(): Promise<Site> {
   ownPort ??= claimedPort();
   const port = await ownPort;
   const dataFolder = newFolder();
-  const received = hearing();
+  const received = receiving();
   const logger = pino({ level: 'warn' }, { write: received.hear });
   const config = readConfig(environmentOf(port, database.ownerUrl, dataFolder));
   const started = await startDatabase(config, logger);
@@ -128,11 +128,11 @@ const environmentOf = (port: number, databaseUrl: string, dataFolder: string): N
 });
 
 /** Keeps the last of what a server says. */
-function hearing() {
+function receiving() {
   let said = '';
   return {
     hear(text: string): void {
-      said = (said + text).slice(-mostHeard);
+      said = (said + text).slice(-maxReceived);
     },
     warnings: (): string =>
       said
@@ -146,7 +146,7 @@ function hearing() {
 async function startAt(port: number, database: TestDatabase, dataFolder: string): Promise<RunningServer> {
   const url = `http://localhost:${port}`;
   const environment = environmentOf(port, database.ownerUrl, dataFolder);
-  const { hear, warnings } = hearing();
+  const { hear, warnings } = receiving();
   let child = await launch(environment, url, hear);
   const end = async (signal: NodeJS.Signals): Promise<void> => {
     if (child.exitCode !== null || child.signalCode !== null) return;

@@ -73,8 +73,13 @@ story('A028 A029 a navigation shows the bar and carries the id of its page', asy
   await entry(page, '采购订单').click();
   const { resourceid } = (await asked).headers();
   const menu = (await page.evaluate("localStorage.getItem('menu')")) as string;
-  const modules = JSON.parse(menu) as { subModules: { moduleCode: string; id: string }[] }[];
-  const order = modules.flatMap((each) => each.subModules).find(({ moduleCode }) => moduleCode === 'pur.order');
+  interface Stored {
+    readonly moduleCode: string;
+    readonly id: string;
+    readonly subModules: readonly Stored[];
+  }
+  const all = (modules: readonly Stored[]): Stored[] => modules.flatMap((each) => [each, ...all(each.subModules)]);
+  const order = all(JSON.parse(menu) as Stored[]).find(({ moduleCode }) => moduleCode === 'pur.order');
   assert.equal(resourceid, String(order?.id));
   await holds(page, 'window.sawBar');
   await page.getByTestId('progress').waitFor({ state: 'detached' });
@@ -116,8 +121,8 @@ story('A039 A046 A171 the sidebar folds to icons, and remembers it', async ({ as
   await becomes(cookie, '0');
   await page.reload();
   await becomes(() => widthOf(bar), 54);
-  await page.getByTestId('menu-item').nth(2).hover();
-  await page.locator('.menu-popout').getByText('采购订单').click();
+  await page.getByTestId('menu-item').filter({ hasText: '采购执行' }).hover();
+  await page.locator('.menu-popout').getByRole('link', { name: '采购订单', exact: true }).click();
   await sees(page.locator('h1:visible', { hasText: '采购订单' }));
   await page.getByRole('button', { name: '展开侧边栏' }).first().click();
   await becomes(() => widthOf(bar), 210);
@@ -254,15 +259,20 @@ story(
 );
 
 story(
-  'A054 A074 A075 A076 the user is named; the breadcrumb shows the way, and only pages are links',
+  'A054 A074 A075 A076 the user is named; the breadcrumb shows the way, groups open by their address',
   async ({ as }) => {
     const page = await as('buyer');
     await sees(page.getByTestId('user-menu').getByText('王晓燕'));
     const crumbs = page.getByTestId('breadcrumb');
     await becomes(() => crumbs.locator('li').allTextContents(), ['首页']);
     await openPage(page, orders, '采购订单');
-    await becomes(() => crumbs.locator('li').allTextContents(), ['首页', '采购执行', '采购订单']);
-    await becomes(() => crumbs.locator('a').allTextContents(), ['首页']);
+    await becomes(() => crumbs.locator('li').allTextContents(), ['首页', '采购执行', '订单', '采购订单']);
+    await becomes(() => crumbs.locator('a').allTextContents(), ['首页', '采购执行', '订单']);
+    await crumbs.getByText('采购执行').click();
+    await page.waitForURL('**/page/pur');
+    const group = page.getByTestId('group-page');
+    await sees(group.getByRole('heading', { level: 1, name: '采购执行' }));
+    await sees(group.getByRole('link', { name: '交货计划' }));
     await crumbs.getByText('首页').click();
     await page.waitForURL('**/dashboard/index');
   },

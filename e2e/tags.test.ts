@@ -10,6 +10,8 @@ const pages = {
   note: '/page/pur/delivery-note',
 } as const;
 
+const groups = { order: '/page/pur/orders', line: '/page/pur/orders', note: '/page/pur/deliveries' } as const;
+
 /** The list of lines begins with those that are not done with. */
 const lineList = `**${pages.line}?f=unfinished:is:true`;
 
@@ -27,7 +29,11 @@ async function visit(page: Page, ...wanted: (keyof typeof pages)[]): Promise<voi
   const group = page.getByTestId('menu-item').filter({ hasText: '采购执行' });
   for (const name of wanted) {
     if ((await group.getAttribute('aria-expanded')) !== 'true') await group.click();
-    await page.locator(`.menu-below [data-path="${pages[name]}"]`).click();
+    const entry = page.locator(`.menu-below [data-path="${pages[name]}"]`);
+    const inner = page.locator(`.menu-below [data-path="${groups[name]}"]`);
+    await sees(inner);
+    if ((await inner.getAttribute('aria-expanded')) !== 'true') await inner.click();
+    await entry.click();
     await sees(page.locator(`[data-testid=tag][data-path="${pages[name]}"][data-active=true]`));
     // The page before stays in sight until this one can be drawn.
     await sees(page.getByRole('heading', { level: 1, name: titles[name], exact: true }));

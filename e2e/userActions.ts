@@ -39,3 +39,14 @@ export async function typeLogin(page: Page, userName: string, password: string):
   await fillLogin(page, userName, password);
   await page.keyboard.press('Enter');
 }
+
+/** Agrees to a dialog that then asks for the own password, because it reaches the accounts or the money of others. */
+export async function agreeWithPassword(page: Page, fill?: Fill): Promise<void> {
+  const dialog = page.getByRole('dialog').first();
+  await fill?.(dialog);
+  await dialog.locator('.ant-btn-primary').last().click();
+  const stepUp = page.getByRole('dialog', { name: /验证身份|Confirm your identity/ });
+  await stepUp.getByLabel(/登录密码|Password/).fill('Demo-2026');
+  await stepUp.locator('.ant-btn-primary').last().click();
+  await stepUp.waitFor({ state: 'detached' });
+}

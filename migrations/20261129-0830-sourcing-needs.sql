@@ -481,3 +481,7 @@ alter table bidding_src_ledger add constraint fk_bidding_src_ledger_need_id_9a0f
 alter table bidding_src_ledger add constraint fk_bidding_src_ledger_company_id_3eedd2 foreign key (company_id) references basic_company (id);
 
 alter table bidding_src_ledger add constraint fk_bidding_src_ledger_actor_id_29689e foreign key (actor_id) references system_iap_sys_user_t (id);
+
+create trigger append_only before update or delete on bidding_budget_entry for each row execute function forbid_change();
+
+create trigger append_only before update or delete on bidding_src_ledger for each row execute function forbid_change();

@@ -40,12 +40,13 @@ function table(routes: readonly Route[]): string {
   const rows = routes
     .toSorted((a, b) => a.path.localeCompare(b.path) || a.method.localeCompare(b.method))
     .map(
-      (route) => `| \`${route.method} ${route.path}\` | ${route.label[1]} | ${demandOf(route)} | ${sideOf(route)} |`,
+      (route) =>
+        `| \`${route.method} ${route.path}\` | ${route.label[1]} | ${requirementOf(route)} | ${sideOf(route)} |`,
     );
   return ['| call | does | asks for | side |', '|---|---|---|---|', ...rows, ''].join('\n');
 }
 
-function demandOf(route: Route): string {
+function requirementOf(route: Route): string {
   if (route.access === 'permission') return `\`${route.permission ?? ''}\``;
   return route.access === 'public' ? '**nothing: public**' : 'a login';
 }

@@ -43,7 +43,9 @@ function processOf(pid) {
 
 /** This process and all below it that have not ended. */
 function treeOf(pid, all) {
-  const below = Map.groupBy(all.values(), ({ parent }) => parent);
+  // Without what came after Node 20: the machine's own Node runs this.
+  const below = new Map();
+  for (const one of all.values()) below.set(one.parent, [...(below.get(one.parent) ?? []), one]);
   const tree = all.has(pid) ? [all.get(pid)] : [];
   for (let index = 0; index < tree.length; index += 1) tree.push(...(below.get(tree[index].pid) ?? []));
   return tree;
@@ -70,7 +72,7 @@ const isPage = ({ pid }) => {
 };
 const isBrowser = ({ name }) => /^(chrom|headless_shell)/.test(name);
 const isDatabase = ({ name }) => name === 'postgres';
-const sum = (values) => values.reduce((total, value) => total + value, 0);
+const sum = (values) => [...values].reduce((total, value) => total + value, 0);
 
 /**
  * Looks every second at what this process has started, for what can be told apart only while it runs. A browser does not
@@ -107,7 +109,9 @@ export class Watch {
   /** What ended browsers have cost that nobody waited for; of those that this child of ours had started, or of all. */
   unseen(start) {
     this.#look();
-    const ended = this.#browsers.values().filter((each) => each.unseen.isOver && (start ?? each.start) === each.start);
+    const ended = [...this.#browsers.values()].filter(
+      (each) => each.unseen.isOver && (start ?? each.start) === each.start,
+    );
     return sum(ended.map(({ unseen }) => unseen.cost));
   }
 
@@ -117,7 +121,7 @@ export class Watch {
     const total = costSoFar() + this.unseen();
     if (total === 0) return undefined;
     const [pages, databases] = [sum(this.#pages.values()), sum(this.#databases.values())];
-    const browsers = sum(this.#browsers.values().map(({ cost }) => cost));
+    const browsers = sum([...this.#browsers.values()].map(({ cost }) => cost));
     const rest = total - browsers - databases;
     return {
       total,

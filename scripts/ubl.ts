@@ -51,7 +51,7 @@ await command(async () => {
   const schemas = schemaFiles(folder);
   try {
     if (names.length > 0) for (const name of names) await check(name, await readFile(name), schemas);
-    else await judgeDemo(schemas);
+    else await checkDemo(schemas);
   } finally {
     await reader.close();
   }
@@ -72,7 +72,7 @@ async function check(name: string, content: Uint8Array, schemas: Readonly<Record
   for (const problem of problems) console.log(`${name}  ${problem}`);
 }
 
-async function judgeDemo(schemas: Readonly<Record<string, string>>): Promise<void> {
+async function checkDemo(schemas: Readonly<Record<string, string>>): Promise<void> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'srm-ubl-'));
   await chmod(dataFolder, 0o711);
   const secret = randomBytes(32).toString('hex');
@@ -87,7 +87,7 @@ async function judgeDemo(schemas: Readonly<Record<string, string>>): Promise<voi
       await startDemo(app.engine, logger);
       for (const { kind, rows } of sources)
         for (const { id } of await app.engine.pool.transaction(systemIdentity, (db) => db.many<{ id: string }>(rows)))
-          await judgeOne(app.engine, kind, id, schemas);
+          await checkOne(app.engine, kind, id, schemas);
     } finally {
       await app.close();
     }
@@ -97,7 +97,7 @@ async function judgeDemo(schemas: Readonly<Record<string, string>>): Promise<voi
   }
 }
 
-async function judgeOne(
+async function checkOne(
   engine: Engine,
   kind: MessageKind,
   id: string,

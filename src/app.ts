@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { cleanUp } from '#engine/runtime/cleanUp.ts';
+import { runDeadlines } from '#engine/deadlines.ts';
 import { compose } from '#engine/runtime/compose.ts';
 import type { Engine } from '#engine/runtime/engine.ts';
 import { approvalByAuthor, loginDays, loginFailureDays } from '#engine/runtime/engineParameters.ts';
@@ -41,7 +42,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   };
   const { parts, close } = await createParts(options, ids, later);
   const ofEngine = {
-    jobs: [cleanUp, mailJob, cleanExcelFiles(options.dataFolder)],
+    jobs: [cleanUp, runDeadlines, mailJob, cleanExcelFiles(options.dataFolder)],
     parameters: [loginDays, loginFailureDays, approvalByAuthor],
   };
   const product = compose(areas, [ofEngine, ...servers.map((server) => server(parts))]);

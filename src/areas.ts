@@ -2,6 +2,7 @@ import type { Area } from '#model/area.ts';
 import { exchange } from './areas/exchange/area.ts';
 import { files } from './areas/files/area.ts';
 import { identity } from './areas/identity/area.ts';
+import { messaging } from './areas/messaging/area.ts';
 import { notice } from './areas/notice/area.ts';
 import { masterData } from './areas/masterData/area.ts';
 import { organisation } from './areas/organisation/area.ts';
@@ -14,6 +15,7 @@ import { scheduling } from './areas/scheduling/area.ts';
 import { sourcing } from './areas/sourcing/area.ts';
 import { supplier } from './areas/supplier/area.ts';
 import { system } from './areas/system/area.ts';
+import { workflow } from './areas/workflow/area.ts';
 
 /** The areas of the product; lower ones may use upper ones. */
 export const areas: readonly Area[] = [
@@ -27,9 +29,11 @@ export const areas: readonly Area[] = [
   supplier,
   notice,
   pricing,
+  messaging,
   purchasing,
   planning,
   receiving,
   sourcing,
   exchange,
+  workflow,
 ];

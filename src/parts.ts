@@ -34,6 +34,7 @@ import { relyingParty } from './areas/identity/securityKey/securityKey.rules.ts'
 import { createOidc } from './areas/identity/sso/oidc.server.ts';
 import { loadUser } from './areas/identity/users.queries.ts';
 import { askOutside, createWechat, type Ask } from './areas/identity/wechat/wechat.server.ts';
+import type { ChatOptions } from './areas/messaging/server.ts';
 import type { MergeKind } from './areas/masterData/merge/mergeKinds.server.ts';
 import { supplierMerging } from './areas/supplier/supplierBase/merging.server.ts';
 import { createTypedRows, type TypedRows } from './areas/system/businessType/typedRows.server.ts';
@@ -81,6 +82,8 @@ export interface AppOptions {
   readonly sendCode?: SendCode;
   /** The folder of the published schemas of UBL 2.3. */
   readonly ublSchemas?: string | undefined;
+  /** The port of the chat beside the main one. */
+  readonly chat?: ChatOptions;
   /** The time that requests believe in, for tests. */
   readonly clock?: () => string;
 }
@@ -113,6 +116,7 @@ export interface Parts extends AreaParts {
   /** How suppliers are merged: their area lies above the one that merges. */
   readonly supplierMerging: MergeKind;
   readonly ublSchemas: string | undefined;
+  readonly chat: ChatOptions;
 }
 
 /** What the parts need of what is put together from them. */
@@ -193,6 +197,7 @@ export async function createParts(
     },
     supplierMerging,
     ublSchemas: options.ublSchemas,
+    chat: options.chat ?? {},
   };
   return {
     parts,

@@ -54,6 +54,7 @@ export async function serve({ config, database, logger, opened, listening }: Gro
     outsideHosts: config.outsideHosts,
     sms: config.sms,
     ublSchemas: config.ublSchemas,
+    chat: { port: config.chatPort, host: config.host },
     logger,
     version,
   });

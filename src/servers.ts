@@ -2,6 +2,7 @@ import exchange from './areas/exchange/server.ts';
 import files from './areas/files/server.ts';
 import identity from './areas/identity/server.ts';
 import masterData from './areas/masterData/server.ts';
+import messaging from './areas/messaging/server.ts';
 import notice from './areas/notice/server.ts';
 import organisation from './areas/organisation/server.ts';
 import planning from './areas/planning/server.ts';
@@ -13,6 +14,7 @@ import scheduling from './areas/scheduling/server.ts';
 import sourcing from './areas/sourcing/server.ts';
 import supplier from './areas/supplier/server.ts';
 import system from './areas/system/server.ts';
+import workflow from './areas/workflow/server.ts';
 
 /** The server sides of the areas, in their order. */
 export const servers = [
@@ -26,9 +28,11 @@ export const servers = [
   supplier,
   notice,
   pricing,
+  messaging,
   purchasing,
   planning,
   receiving,
   sourcing,
   exchange,
+  workflow,
 ];

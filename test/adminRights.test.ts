@@ -97,7 +97,9 @@ test('accounts of a supplier are out of reach while one of its companies is', as
     (await createRow(supplierBase, { companies: companies.map((companyId) => ({ companyId })) })).id;
   const people = async (name: string, companies: readonly string[]) =>
     person(name, { userType: 'SUPPLIER', roles: ['sup_admin'], supplierBaseId: await supplier(companies) });
-  const [shared, own] = [await people('ar_shared', [near, far]), await people('ar_ours', [near])];
+  const ownSupplier = await supplier([near]);
+  const shared = await people('ar_shared', [near, far]);
+  const own = await person('ar_ours', { userType: 'SUPPLIER', roles: ['sup_admin'], supplierBaseId: ownSupplier });
   const reason = 'called and asked for help';
   for (const act of ['viewAs', 'resetPassword'])
     await assert.rejects(
@@ -109,7 +111,8 @@ test('accounts of a supplier are out of reach while one of its companies is', as
     small.update(iapSysUserT, shared.id, { email: 'ar-mine@example.com' }),
     refusal(errors.notWhollyReached),
   );
-  // The way into an account of a supplier goes to its owner alone.
+  // The way into an account of a supplier goes to its owner alone, once somebody of it can look after that.
+  await person('ar_colleague', { userType: 'SUPPLIER', roles: ['sup_admin'], supplierBaseId: ownSupplier });
   await assert.rejects(
     small.post('/system/iapSysUserT/resetPassword', { userId: own.id, reason }),
     refusal(errors.linkNeedsAddress),

@@ -14,7 +14,7 @@ interface Layer {
 const none = /^$/;
 const any = /^/;
 const inBrowser = /^(?!node:)/;
-const inBothWorlds = /^(big\.js|jsep)$/;
+const inBothWorlds = /^(big\.js|jsep|@bufbuild\/protobuf\/wire)$/;
 
 // The layers of docs/architecture.md; a file belongs to the first one that matches.
 const layers: Readonly<Record<string, Layer>> = {

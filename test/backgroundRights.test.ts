@@ -102,7 +102,8 @@ test('neither does that of a user who has lost the role that gave it', async () 
   await whileHeldUp(async () => {
     await begun;
     const user = await officer.get(iapSysUserT, who.id);
-    await officer.update(iapSysUserT, who.id, { versionNo: user.versionNo, roles: [] });
+    const [other] = await rows<{ id: string }>(sql`select id from system_sys_role where role_code = 'inspector'`);
+    await officer.update(iapSysUserT, who.id, { versionNo: user.versionNo, roles: [{ roleId: other?.id ?? '' }] });
   });
   const { jobId, code } = started ?? assert.fail();
   assert.equal(codeOf(await endOf(jobId)), engineErrors.rightsGone.code);

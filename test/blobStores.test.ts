@@ -28,10 +28,10 @@ for (const [name, create] of Object.entries(stores)) {
     assert.equal(one.hash, two.hash);
     await Promise.all([blobs.keep(one.path, one.hash), blobs.keep(two.path, two.hash)]);
     assert.deepEqual(
-      (await Array.fromAsync(blobs.keptBefore(new Date(Date.now() + 5000)))).filter((hash) => hash === one.hash),
+      (await Array.fromAsync(blobs.storedBefore(new Date(Date.now() + 5000)))).filter((hash) => hash === one.hash),
       [one.hash],
     );
-    assert.deepEqual(await Array.fromAsync(blobs.keptBefore(new Date(Date.now() - 60_000))), []);
+    assert.deepEqual(await Array.fromAsync(blobs.storedBefore(new Date(Date.now() - 60_000))), []);
     await blobs.remove(one.hash);
     await blobs.remove(one.hash);
     assert.equal(await blobs.has(one.hash), false);

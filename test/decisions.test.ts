@@ -22,8 +22,8 @@ test('what judges the work of others is a decision, and what counts after an app
   const documents = areas.flatMap((area): readonly AnyDocument[] => area.documents);
   for (const document of documents)
     for (const [name, transition] of Object.entries(document.transitions ?? {})) {
-      const isJudging = transition.by === 'workflow' || transition.notBy !== undefined;
-      if (isJudging) assert.ok(isDecision(document, name), `${document.code}.${name}`);
+      const isDeciding = transition.by === 'workflow' || transition.notBy !== undefined;
+      if (isDeciding) assert.ok(isDecision(document, name), `${document.code}.${name}`);
     }
   // A registration is made by a visitor, and a notice moves nothing.
   const exempt = new Set(['sup.registerForm', 'notice.sysNotice']);

@@ -10,6 +10,7 @@ import { company } from '#areas/organisation/company/company.document.ts';
 import { purchaseOrder } from '#areas/purchasing/purchaseOrder/order/purchaseOrder.document.ts';
 import { purchaseOrderDetail } from '#areas/purchasing/purchaseOrder/order/purchaseOrderDetail.document.ts';
 import { inquiry } from '#areas/sourcing/inquiry/inquiry.document.ts';
+import { inquiryInvite } from '#areas/sourcing/inquiry/inquiryInvite.document.ts';
 import { inquiryQuote } from '#areas/sourcing/quote/inquiryQuote.document.ts';
 import { iapSysAuthTemplate } from '#areas/system/authTemplate/authTemplate.document.ts';
 import { sysBusinessDoc } from '#areas/system/businessType/sysBusinessDoc.document.ts';
@@ -107,6 +108,25 @@ export const fieldRecipes: Readonly<Record<string, Recipe>> = {
     closeAfterDays: null,
     closeOpenPct: null,
     closeRoleId: null,
+  }),
+  // A flow is for a document that is approved, and begins with a graph of its own.
+  'workflow.wfModel': async () => ({
+    docId: (await asServer((ctx) => ctx.store(sysBusinessDoc).find({ docCode: { eq: 'pur.returned' } })))[0]?.id,
+    rule: null,
+    graph: null,
+    cases: [],
+  }),
+  // An agent is somebody else, and nobody delegates the same twice.
+  'workflow.wfDelegation': async (from) => ({
+    principalId: await createRowId(iapSysUserT, from, { userType: 'BUYER', supplierBaseId: null }),
+    agentId: await createRowId(iapSysUserT, from, { userType: 'BUYER', supplierBaseId: null }),
+    fromTime: '2026-12-01T08:00:00.000Z',
+    toTime: '2026-12-02T08:00:00.000Z',
+  }),
+  // A row of a matrix names a person or a role.
+  'workflow.wfMatrix': async (from) => ({
+    amountField: 'homeGrossAmt',
+    rows: [{ level: 1, fromAmt: null, toAmt: '1000', approverId: await from.idOf(iapSysUserT) }],
   }),
   // Partners are called by https only.
   'notice.msgWebhook': async () => ({ url: 'https://robot.example.com/send' }),
@@ -245,8 +265,13 @@ export const fieldRecipes: Readonly<Record<string, Recipe>> = {
 };
 
 async function openQuoteLine(from: Origin): Promise<string> {
+  // One quotation for each invitation and round, one invitation for each inquiry and supplier.
+  const inquiryId = await createRowId(inquiry, from, { status: 'COMPARING' });
+  const inviteId = await createRowId(inquiryInvite, from, { inquiryId, status: 'QUOTED' });
   const id = await createRowId(inquiryQuote, from, {
     status: 'OPENED',
+    inquiryId,
+    inviteId,
     lines: [{ quoteFlag: true, unitPrice: '10', counterPrice: null }],
   });
   const { lines } = await asServer((ctx) => ctx.store(inquiryQuote).get(id));

@@ -251,8 +251,8 @@ test('a link works for five minutes, and only while its maker may read the file'
   const open = async (url: string) => (await http.inject({ method: 'GET', url })).body;
   const url = await link();
   assert.equal(await open(url), contents.pdf);
-  const forged = url.replace(/token=\d+/, 'token=99');
-  assert.match(await open(forged), /20011/);
+  const spoofed = url.replace(/token=\d+/, 'token=99');
+  assert.match(await open(spoofed), /20011/);
   t.mock.timers.enable({ apis: ['Date'], now: Date.now() + 5 * 60_000 + 1000 });
   assert.match(await open(url), /20011/);
   t.mock.timers.reset();

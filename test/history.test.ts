@@ -8,7 +8,7 @@ import { refusal, type Person } from './person.ts';
 // What an order of many lines began with is more than a page of history may weigh: it is told in parts.
 
 const path = '/pur/purchaseOrder/history';
-const mostTold = 101;
+const maxShown = 101;
 
 /** The later parts of an entry, until there are no more. */
 async function partsOf(who: Person, id: string, { id: entry, next }: HistoryEntry): Promise<HistoryEntry[]> {
@@ -28,7 +28,7 @@ test('of an entry with many changes the first are told, the state before all, an
   const first = all.findLast(({ action }) => action === 'add');
   assert.ok(first);
   assert.equal(first.changes[0]?.path, 'status');
-  assert.ok(first.changes.length <= mostTold);
+  assert.ok(first.changes.length <= maxShown);
   const parts = await partsOf(buyer, id, first);
   const paths = [first, ...parts].flatMap(({ changes }) => changes.map((change) => change.path));
   assert.equal(new Set(paths).size, paths.length, 'nothing is told twice');

@@ -55,7 +55,7 @@ async function publish(code: string, definition: Parameters<typeof warehouses>[1
 
 test('SQL is written by one person, published by another, and serves within the scope of whoever asks', async () => {
   const mine = await createRow(inventoryOrg);
-  const inSight = await createRow(warehouse, { inventoryOrgId: mine.id, name: { zh: 'LOV仓一', en: '' } });
+  const inScope = await createRow(warehouse, { inventoryOrgId: mine.id, name: { zh: 'LOV仓一', en: '' } });
   const writer = await author();
   const row = await writer.add(sysLov, warehouses('lov.two'));
   await assert.rejects(display(writer, 'lov.two'), refusal(errors.lovUnusable));
@@ -63,7 +63,7 @@ test('SQL is written by one person, published by another, and serves within the 
   await assert.rejects(writer.run(sysLov, 'publish', row.id), refusal(engineErrors.secondPerson));
   await (await approver()).run(sysLov, 'publish', row.id);
   const found = await display(writer, 'lov.two', { keyword: 'LOV仓', _page: 1, _pageSize: 5 });
-  assert.deepEqual(found, { searchResult: [{ id: inSight.id, name: 'LOV仓一' }], total: 1 });
+  assert.deepEqual(found, { searchResult: [{ id: inScope.id, name: 'LOV仓一' }], total: 1 });
   const definition = await writer.send('GET', '/system/sys/lov/getByCode?code=lov.two');
   assert.partialDeepStrictEqual(definition.data, {
     code: 'lov.two',

@@ -9,8 +9,8 @@ import { inDays } from './days.ts';
 import { createRow } from './factory.ts';
 import type { Person } from './person.ts';
 
-type Given = NewRow<typeof purchaseRequest>;
-type Line = NonNullable<Given['lines']>[number];
+type NewRequest = NewRow<typeof purchaseRequest>;
+type Line = NonNullable<NewRequest['lines']>[number];
 
 /** Whoever approves what the buyer of the chain asks for, in the same company. */
 export async function manager(): Promise<Person> {
@@ -37,7 +37,7 @@ export async function ownPurchaser(who: Person): Promise<Row<typeof purchaser>> 
 }
 
 /** A request of the buyer that is not submitted yet. */
-export async function newRequest(lines: readonly Partial<Line>[], values: Partial<Given> = {}) {
+export async function newRequest(lines: readonly Partial<Line>[], values: Partial<NewRequest> = {}) {
   const { buyer, companyId, pieceId, bearingId } = await purchasingFixture();
   return buyer.add(purchaseRequest, {
     title: '生产物料补货',

@@ -69,12 +69,12 @@ async function codeOf(who: Person, clientId: string, proof: string, more: object
   return redirect.searchParams.get('code') ?? '';
 }
 
-interface Given {
+interface Provided {
   readonly access: string;
   readonly refresh: string | undefined;
 }
 
-function input(response: LightMyRequestResponse): Given {
+function input(response: LightMyRequestResponse): Provided {
   const body: unknown = response.json();
   assert.ok(isRecord(body) && typeof body.access_token === 'string', response.body);
   assert.deepEqual(response.cookies, [], 'a program gets no cookie');

@@ -9,11 +9,11 @@ import { asServer } from './app.ts';
 import { purchasingFixture, confirmedOrder } from './purchasingFixture.ts';
 import { inDays, today } from './days.ts';
 
-type Given = NewRow<typeof deliveryPlan>;
-type Line = NonNullable<Given['lines']>[number];
+type Provided = NewRow<typeof deliveryPlan>;
+type Line = NonNullable<Provided['lines']>[number];
 
 /** A plan that the planner has written: four of each line, unless the test says otherwise. */
-export async function newPlan(lines: readonly Partial<Line>[], values: Partial<Given> = {}) {
+export async function newPlan(lines: readonly Partial<Line>[], values: Partial<Provided> = {}) {
   const { planner, companyId, supplierId } = await purchasingFixture();
   return planner.add(deliveryPlan, {
     companyId,
@@ -38,7 +38,7 @@ export async function orderedByPlan(orderQty: Decimal = '10') {
 }
 
 /** A plan that the supplier has before him. */
-export async function publishedPlan(lines: readonly Partial<Line>[], values: Partial<Given> = {}) {
+export async function publishedPlan(lines: readonly Partial<Line>[], values: Partial<Provided> = {}) {
   const { planner } = await purchasingFixture();
   const plan = await newPlan(lines, values);
   return planner.run(deliveryPlan, 'publish', plan.id);

@@ -36,8 +36,8 @@ test('acts that reach the accounts or the money of others ask for the password o
   const forget = () =>
     asServer(({ db }) => db.run(sql`update sys_login set proven_at = null where user_id = ${id}::bigint`));
   const acts = [
-    ['/system/iapSysUserT/viewAs', { userId: target.id }],
-    ['/system/iapSysUserT/resetPassword', { userId: target.id }],
+    ['/system/iapSysUserT/viewAs', { userId: target.id, reason: 'a call for help' }],
+    ['/system/iapSysUserT/resetPassword', { userId: target.id, reason: 'forgotten' }],
     ['/system/iapSysUserT/dropSecondFactor', { userId: target.id }],
   ] as const;
   for (const [path, body] of acts) {
@@ -49,7 +49,7 @@ test('acts that reach the accounts or the money of others ask for the password o
     assert.equal((await self.send('POST', path, body)).code, '20012', 'a wrong password proves nothing');
   }
   await self.post('/basic/user/proveIdentity', { password: right });
-  await self.post('/system/iapSysUserT/resetPassword', { userId: target.id });
+  await self.post('/system/iapSysUserT/resetPassword', { userId: target.id, reason: 'forgotten' });
 });
 
 /** The login of an administrator who looks through the eyes of somebody. */

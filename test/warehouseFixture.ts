@@ -64,7 +64,7 @@ export interface Receipt extends Quantities {
   readonly batchNo: string;
   readonly inspectMode: 'INSPECT' | 'FREE';
   isReversed: boolean;
-  lying: Positions;
+  positions: Positions;
 }
 
 interface Put {
@@ -171,7 +171,7 @@ export function receiveGoods(world: WarehouseFixture, of: Ordered, qty: Decimal,
     batchNo: `B${world.receipts.length % 2}`,
     inspectMode: isInspected ? 'INSPECT' : 'FREE',
     isReversed: false,
-    lying: [],
+    positions: [],
     receiveQty: qty,
     acceptQty: accepted,
   };
@@ -185,7 +185,7 @@ export function receiveGoods(world: WarehouseFixture, of: Ordered, qty: Decimal,
 
 function book(world: WarehouseFixture, receipt: Receipt, moves: readonly StockMove[]): void {
   world.move(moves);
-  receipt.lying = applyMoves(receipt.lying, receipt.id, moves);
+  receipt.positions = applyMoves(receipt.positions, receipt.id, moves);
 }
 
 export function reverseReceipt(world: WarehouseFixture, receipt: Receipt): void {
@@ -193,7 +193,7 @@ export function reverseReceipt(world: WarehouseFixture, receipt: Receipt): void 
   const { receiveQty: received, acceptQty: accepted, ordered: of } = receipt;
   const { after } = world.post(of, { kind: 'reverseReceipt', received, taken: '0', accepted });
   const { receiveDetailId: _, ...mover } = moverOf(receipt, receipt.id);
-  const baseQty = negate(movedQty(receipt.lying, receipt.id, 'INSPECT'));
+  const baseQty = negate(movedQty(receipt.positions, receipt.id, 'INSPECT'));
   const move = { moveType: 'RECV_R', locationId: null, stockStatus: 'INSPECT', amount: '0' } as const;
   book(world, receipt, [{ ...mover, ...move, qty: negate(received), baseQty }]);
   of.line = after;
@@ -206,7 +206,7 @@ function followVerdict(world: WarehouseFixture, receipt: Receipt, before: Ledger
     destroyed: minus(after.destroyQty, before.destroyQty),
     scrapped: minus(after.scrapQty, before.scrapQty),
   };
-  const moves = verdictMoves(receipt.lying, moverOf(receipt, `lot ${receipt.id}`), verdict, receipt.ordered.factor);
+  const moves = verdictMoves(receipt.positions, moverOf(receipt, `lot ${receipt.id}`), verdict, receipt.ordered.factor);
   book(world, receipt, moves);
   receipt.ordered.line = after;
 }
@@ -250,7 +250,7 @@ export function putGoods(world: WarehouseFixture, { id, receipt, locationId, qty
   if (isReversal && isMore(qty, minus(receipt.stockQty, receipt.retStock))) return;
   const { warehouseId, receiveDetailId, ...mover } = moverOf(receipt, id);
   const put = { receiveDetailId, qty, amount: '0', dockId: warehouseId, warehouseId, locationId, isReversal } as const;
-  book(world, receipt, putMoves(receipt.lying, mover, put, receipt.ordered.factor));
+  book(world, receipt, putMoves(receipt.positions, mover, put, receipt.ordered.factor));
   receipt.ordered.line = after;
   receipt.stockQty = (isReversal ? minus : plus)(receipt.stockQty, qty);
 }
@@ -267,8 +267,8 @@ export function returnGoods(
   const { receiveDetailId, ...mover } = moverOf(receipt, id);
   const stockStatus = stockStatusOf(stage);
   const baseQty = isReversal
-    ? negate(movedQty(receipt.lying, id, stockStatus))
-    : negate(baseOf(receipt.lying, { receiveDetailId, stockStatus, locationId, qty }, receipt.ordered.factor));
+    ? negate(movedQty(receipt.positions, id, stockStatus))
+    : negate(baseOf(receipt.positions, { receiveDetailId, stockStatus, locationId, qty }, receipt.ordered.factor));
   const move = { stockStatus, locationId, qty: isReversal ? qty : negate(qty), baseQty, amount: '0' } as const;
   book(world, receipt, [{ ...mover, ...move, moveType: isReversal ? 'RET_OUT_R' : 'RET_OUT' }]);
   receipt.ordered.line = after;

@@ -34,6 +34,10 @@ export interface MenuPage {
   readonly component: string;
   /** The group it stands in, which may belong to another area; none for a page of the first level. */
   readonly group?: string;
+  /** The same in the menu of suppliers, where it is another one. */
+  readonly supplierGroup?: string;
+  /** The page of which it is a further view: it stands beside it and in no group of its own. */
+  readonly viewOf?: string;
   /** The page of the group behind which it stands; at the end unless given. */
   readonly after?: string;
   /** In no menu: opened by links alone. */
@@ -51,7 +55,10 @@ export interface MenuPage {
 /** The page of a document: its code and path are those of the document and its label the plural, unless given. */
 export function page(
   document: AnyDocument,
-  options: Pick<MenuPage, 'icon' | 'group' | 'after' | 'hidden' | 'sides' | 'roles' | 'actions'> &
+  options: Pick<
+    MenuPage,
+    'icon' | 'group' | 'supplierGroup' | 'viewOf' | 'after' | 'hidden' | 'sides' | 'roles' | 'actions'
+  > &
     Partial<Pick<MenuPage, 'code' | 'path' | 'label'>> & {
       /** Other documents whose actions this page also offers. */
       readonly with?: readonly AnyDocument[];

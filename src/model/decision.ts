@@ -6,7 +6,7 @@ export interface RowVersion {
   readonly versionNo: number;
 }
 
-const isJudging = ({ decision, by, notBy, notByAuthor }: Transition): boolean =>
+const isDeciding = ({ decision, by, notBy, notByAuthor }: Transition): boolean =>
   decision === true || by === 'workflow' || notBy !== undefined || notByAuthor === true;
 
 /**
@@ -17,7 +17,7 @@ export function isDecision(document: AnyDocument, name: string): boolean {
   const transition = document.transitions?.[name];
   if (!transition) return false;
   const { approval } = document;
-  return isJudging(transition) || approval?.approved === name || approval?.rejected === name;
+  return isDeciding(transition) || approval?.approved === name || approval?.rejected === name;
 }
 
 /** Whether any transition of a document is a decision. */

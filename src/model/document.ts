@@ -1,9 +1,10 @@
+import type { ErrorDefinition } from './errors.ts';
 import type { Field, Fields } from './fields.ts';
 import type { Figure } from './figure.ts';
 import type { Label } from './label.ts';
 import type { NamedCondition } from './namedConditions.ts';
 
-/** On which side of the trade a person stands; exactly one (`reliability-security.md` A5). */
+/** On which side of the trade a person stands; exactly one. */
 export type Side = 'buyer' | 'supplier' | 'expert' | 'system';
 
 /** Who decides a transition. `either`: both trading sides; `workflow`: an approval; `system`: the server alone. */
@@ -12,19 +13,27 @@ export type Decider = 'buyer' | 'supplier' | 'either' | 'workflow' | 'system';
 /**
  * Who is told of a transition: the people of the supplier a row belongs to, the one who made it, everybody on the buyer
  * side who holds the permission of another of its transitions (`admins`: administrators too), or whom a field of the row
- * names: a user, a purchaser, an employee, or a department by its manager.
+ * names: a user, a purchaser, an employee, or a department by its manager. `person`: the user whom a field names, whose own
+ * business the row is, whatever else he may see.
  */
 export type Recipient =
   | 'supplier'
   | 'creator'
   | { readonly holdersOf: string; readonly admins?: true }
-  | { readonly peopleIn: string };
+  | { readonly peopleIn: string }
+  | { readonly person: string };
 
 /** Something that happens to a row by itself, without a transition or a call. */
 export interface DocumentEvent {
   readonly label: Label;
   readonly notifies: readonly Recipient[];
 }
+
+/**
+ * What a transition writes into a field: `now` the moment (a date field: the day), `user` who runs it (nobody for the
+ * server), `input.x` what was given as x; or the same value every time.
+ */
+export type Stamp = 'now' | 'user' | `input.${string}` | boolean | null | { readonly value: string };
 
 export interface Transition<S extends string = string> {
   readonly label: Label;
@@ -59,6 +68,21 @@ export interface Transition<S extends string = string> {
   readonly byNameOnly?: true;
   /** Who gets a message once it has happened. */
   readonly notifies?: readonly Recipient[];
+  /**
+   * A deadline: it runs by itself, as the server, once the moment in this datetime field has passed, or once the day in this
+   * date field is over, for rows that are in `from` then. People may run it before, unless it is `by: 'system'`.
+   */
+  readonly after?: string;
+  /** A deadline too: it runs by itself on the day in this date field, or as soon after it as possible. */
+  readonly onDay?: string;
+  /** Of rows with these values alone it runs by itself: of select fields one or several, of switches yes or no. */
+  readonly where?: Readonly<Record<string, string | boolean | readonly string[]>>;
+  /** It runs by itself again when so many days have passed since the day in a date field, which `sets` writes each time. */
+  readonly again?: { readonly days: number; readonly since: string };
+  /** The input with which it runs by itself. */
+  readonly autoInput?: Readonly<Record<string, string>>;
+  /** Stamps: computed fields of the row that it writes, beside what its behaviour writes. */
+  readonly sets?: Readonly<Record<string, Stamp>>;
   /** On several rows each goes by itself: a refused one stays and stops no other, unless the call says `allOrNothing`. */
   readonly each?: boolean;
   /** Says that a standard action of the same name is meant to be replaced. */
@@ -149,6 +173,38 @@ export interface Period<K extends string = string> {
   readonly successor?: K;
 }
 
+/** Where the values of a draft come from: a field of the row that is followed, or `parent.x` of its header. */
+export type SourceField = string;
+
+/** How a document that follows another one is drafted from it: with what is open, for people to complete and save. */
+export interface NextDraft {
+  /** The button: what is created. */
+  readonly label: Label;
+  /** The states of a row that is followed in which something of it can be taken. */
+  readonly from: readonly string[];
+  /** The states of its header, where it is a line. */
+  readonly headerFrom?: readonly string[];
+  /** Of rows with these values alone: of select fields one of several (null: empty), of switches yes or no. */
+  readonly where?: Readonly<Record<string, boolean | readonly (string | null)[]>>;
+  /** The own field of the line that takes what is open, and the quantities that make it up: `+ordered`, `-received`. */
+  readonly qty: { readonly field: string; readonly open: readonly (`+${string}` | `-${string}`)[] };
+  /** Further own fields of the line; of several sources the first that is filled. */
+  readonly lines?: Readonly<Record<string, SourceField | readonly SourceField[]>>;
+  /** Own fields of the header, from the first row that is followed. */
+  readonly head?: Readonly<Record<string, SourceField | readonly SourceField[]>>;
+  /** Own fields of the header, the same every time. */
+  readonly values?: Readonly<Record<string, string>>;
+  /** The same for its lines. */
+  readonly lineValues?: Readonly<Record<string, string>>;
+}
+
+/** That a document comes after the rows that one of its lookups names. */
+export interface Follows {
+  /** Fields of the header of what is followed, or of the row itself, in which all rows of one document agree. */
+  readonly same?: Readonly<Record<string, ErrorDefinition<'lineNo'>>>;
+  readonly draft?: NextDraft;
+}
+
 export interface FormSection<C extends string> {
   readonly label: Label;
   readonly fields: readonly C[];
@@ -226,6 +282,8 @@ export interface Declaration<
     readonly start: NoInfer<keyof T & string>;
     readonly approved: NoInfer<keyof T & string>;
     readonly rejected: NoInfer<keyof T & string>;
+    /** Fields that a flow may let an approver change while he decides. */
+    readonly edits?: readonly (keyof NoInfer<F> & string)[];
   };
   /** States in which fields may be edited; deleting is possible in these too unless `deletableIn` says otherwise. */
   readonly editableIn?: readonly NoInfer<S>[];
@@ -284,6 +342,11 @@ export interface Declaration<
   readonly sideTree?: keyof NoInfer<F> & string;
   /** Rows have files: a tab of the object page, and the permission `attach`. */
   readonly attachments?: Attachments<NoInfer<S>>;
+  /**
+   * The lookups by which it comes after other documents, of its own (`receive`) or of its lines (`lines.orderDetail`): they
+   * make the chain of related documents, guard what may stand together, and draft this document from the one before.
+   */
+  readonly follows?: Readonly<Record<string, Follows>>;
   /** What of its rows waits for whom, for the work centre. */
   readonly todo?: Readonly<Record<string, Todo<keyof NoInfer<F> & string, NoInfer<S>, NoInfer<keyof T & string>>>>;
   /** The charts it gives to the home page. */
@@ -315,7 +378,12 @@ export interface AnyDocument {
   readonly endpoints?: Endpoints;
   readonly acts?: Readonly<Record<string, Label>>;
   readonly events?: Readonly<Record<string, DocumentEvent>>;
-  readonly approval?: { readonly start: string; readonly approved: string; readonly rejected: string };
+  readonly approval?: {
+    readonly start: string;
+    readonly approved: string;
+    readonly rejected: string;
+    readonly edits?: readonly string[];
+  };
   readonly editableIn?: readonly string[];
   readonly deletableIn?: readonly string[];
   readonly owned?: readonly string[];
@@ -351,6 +419,7 @@ export interface AnyDocument {
   readonly tree?: string;
   readonly sideTree?: string;
   readonly attachments?: Attachments;
+  readonly follows?: Readonly<Record<string, Follows>>;
   readonly todo?: Readonly<Record<string, Todo>>;
   readonly figures?: Readonly<Record<string, Figure>>;
 }

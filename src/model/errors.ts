@@ -1,12 +1,12 @@
 import type { CatalogueCode } from './catalogue.ts';
-import type { Label, Language } from './label.ts';
+import { nameOf, type Bilingual, type Label, type Language } from './label.ts';
 
 type Placeholder<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
   ? Name | Placeholder<Rest>
   : never;
 
-/** What fills a place of a text: the same in both languages, or a label. */
-export type ErrorValue = string | number | Label;
+/** What fills a place of a text: the same in both languages, a label, or the name of a row as users wrote it. */
+export type ErrorValue = string | number | Label | Bilingual | null;
 
 export type ErrorValues = Readonly<Record<string, ErrorValue>>;
 
@@ -90,6 +90,8 @@ export function fill(text: string, values: ErrorValues, language: Language = 'zh
   return text.replace(/\{(\w+)\}/g, (place, name: string) => {
     const value = values[name];
     if (value === undefined) return place;
-    return typeof value === 'object' ? value[language === 'en' ? 1 : 0] : String(value);
+    if (value === null) return '';
+    if (typeof value !== 'object') return String(value);
+    return 'zh' in value ? nameOf(value, language) : value[language === 'en' ? 1 : 0];
   });
 }

@@ -8,14 +8,14 @@ import { isRecord } from './value.ts';
 /** Whether a value that is not empty is one of a field: what `fieldSchema` says and what no schema can say. */
 export const isValueOf = (field: Field, value: unknown): boolean => checks[field.type](field, value);
 
-type Judge = (field: Field, value: unknown) => boolean;
+type Check = (field: Field, value: unknown) => boolean;
 
-const isText: Judge = (field, value) => typeof value === 'string' && isTextOf(field, value);
+const isText: Check = (field, value) => typeof value === 'string' && isTextOf(field, value);
 const isIdText = (value: unknown): boolean => typeof value === 'string' && expression(idPattern).test(value);
 const isList = (value: unknown, isPart: (part: unknown) => boolean): boolean =>
   Array.isArray(value) && value.length <= mostLines && value.every((part) => isPart(part));
 
-const checks: Readonly<Record<FieldType, Judge>> = {
+const checks: Readonly<Record<FieldType, Check>> = {
   text: isText,
   serial: isText,
   bilingual: (field, value) => isRecord(value) && isPairOf(field, value),

@@ -39,7 +39,7 @@ export interface CommonOptions {
   readonly derived?: string;
   /** A computed number that is empty while nobody can work it out, not zero. */
   readonly mayBeUnknown?: true;
-  /** Never leaves the server for the supplier side (`purchasing-quality-finance.md` §0). */
+  /** Never leaves the server for the supplier side. */
   readonly internal?: boolean;
   /** States in which this field may be edited, beyond those of the document. */
   readonly editableIn?: readonly string[];

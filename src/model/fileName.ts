@@ -13,7 +13,7 @@ export const suffixesOf = (name: string): readonly string[] =>
 /** The last suffix of a file name; empty without one. */
 export const extensionOf = (name: string): string => suffixesOf(name).at(-1) ?? '';
 
-/** Whether a name carries an extension that is refused: after the first dot or at its end (`ui.md` I-10), or between. */
+/** Whether a name carries an extension that is refused: after the first dot or at its end, or between. */
 export const hasRefusedExtension = (name: string): boolean =>
   suffixesOf(name).some((suffix) => refusedExtensions.has(suffix)) || refusedExtensions.has(suffixesOf(name).join('.'));
 

@@ -1,6 +1,6 @@
 import type { Label } from './label.ts';
 
-/** What a grant of data lets somebody do (`domain/suppliers-platform.md` §6.7). */
+/** What a grant of data lets somebody do. */
 export const grantActions = {
   QUERY: ['查询', 'View'],
   CREATE: ['新增', 'Create'],

@@ -12,7 +12,7 @@ type Value<Fd> = Fd extends { type: 'lines'; of: infer D }
       ? FieldValues[Ty]
       : never;
 
-type Given<Fd> = Fd extends { type: 'lines'; of: infer D } ? readonly NewRow<D>[] : Value<Fd>;
+type Provided<Fd> = Fd extends { type: 'lines'; of: infer D } ? readonly NewRow<D>[] : Value<Fd>;
 
 /** Never empty in a stored row: required, a switch, lines, a given number, or a computed number that is always known. */
 type AlwaysFilled<Fd> = Fd extends { required: true } | { type: 'boolean' | 'lines' | 'serial' }
@@ -49,8 +49,8 @@ type NeededKeys<F> = { [K in keyof F]: MayBeOmitted<F[K]> extends false ? K & st
 type WireKey<F, K extends keyof F & string> = F[K] extends { type: 'lookup' } ? `${K}Id` : K;
 
 /** The values that must and may be given for a set of fields. */
-export type InputOf<F> = { [K in NeededKeys<F> & keyof F & string as WireKey<F, K>]: Given<F[K]> } & {
-  [K in OmittedKeys<F> & keyof F & string as WireKey<F, K>]?: Given<F[K]> | null;
+export type InputOf<F> = { [K in NeededKeys<F> & keyof F & string as WireKey<F, K>]: Provided<F[K]> } & {
+  [K in OmittedKeys<F> & keyof F & string as WireKey<F, K>]?: Provided<F[K]> | null;
 };
 
 export interface StandardValues {

@@ -34,7 +34,7 @@ export function LoginPage({ preload }: { readonly preload: () => Promise<unknown
   const navigate = useNavigate();
   const hints = useHints();
   const [step, setStep] = useState<Step>();
-  const [input, setGiven] = useState<Credentials>();
+  const [input, setInput] = useState<Credentials>();
   usePageTitle(undefined);
   useEffect(() => {
     // The shell is needed right after the login, and the connection is idle while somebody types.
@@ -46,7 +46,7 @@ export function LoginPage({ preload }: { readonly preload: () => Promise<unknown
     if (result === 'signedIn') void navigate(takeReturn(), { replace: true });
     else if (result === 'changePassword') setStep({ kind: 'firstLogin', credentials });
     else if (result === 'picture') {
-      setGiven(credentials);
+      setInput(credentials);
       setStep(undefined);
     } else if (result === 'enrol') setStep({ kind: 'enrol', credentials });
     else setStep({ kind: 'secondFactor', ticket: result, credentials });

@@ -15,6 +15,9 @@ export type Preview = ComponentType<{
   readonly input: Readonly<Record<string, unknown>>;
 }>;
 
+/** Shows what helps to decide on a row. */
+export type DecisionAid = ComponentType<{ readonly row: Readonly<Record<string, unknown>> }>;
+
 export interface DocumentPages {
   readonly list?: DocumentPage;
   readonly object?: DocumentPage;
@@ -22,6 +25,8 @@ export interface DocumentPages {
   readonly fields?: Readonly<Record<string, FieldView>>;
   /** What transitions would do, by name; shown in their dialog where they are about one row. */
   readonly previews?: Readonly<Record<string, Preview>>;
+  /** What helps to decide on a row, beside its fields: former prices. */
+  readonly decisionAid?: DecisionAid;
 }
 
 const documents = new Map<string, AnyDocument>();
@@ -63,4 +68,6 @@ export const fieldViewOf = (document: AnyDocument, name: string): FieldView | un
   pages.get(keyOf(document))?.fields?.[name];
 export const previewOf = (document: AnyDocument, transition: string): Preview | undefined =>
   pages.get(keyOf(document))?.previews?.[transition];
+export const decisionAidOf = (document: AnyDocument): DecisionAid | undefined =>
+  pages.get(keyOf(document))?.decisionAid;
 export const screenOf = (code: string): ComponentType | undefined => screens.get(code);

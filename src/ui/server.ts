@@ -144,6 +144,11 @@ function put(path: string, body: unknown, options: RequestOptions = {}): Promise
   return send(path, { method: 'PUT', ...jsonBody(body), ...options, idempotencyKey: newIdempotencyKey() });
 }
 
+/** Takes back what the body names. */
+function deleteAt(path: string, body: unknown, options: RequestOptions = {}): Promise<unknown> {
+  return send(path, { method: 'DELETE', ...jsonBody(body), ...options });
+}
+
 function get(path: string, query: Readonly<Record<string, QueryValue>> = {}, options: RequestOptions = {}) {
   return send(path + queryText(query), { method: 'GET', ...options });
 }
@@ -277,6 +282,7 @@ export const server = {
   /** Any call that changes something; it carries an idempotency key. */
   change,
   put,
+  deleteAt,
   /** A row with its lines, or any GET by its path. */
   get: getRow,
   upload,

@@ -1,6 +1,6 @@
 import type { Label } from '#model/label.ts';
 
-/** The messages of the shell; the wording is fixed (`docs/ui.md`, messages). */
+/** The messages of the shell; the specification fixes the wording. */
 export const messages = {
   invalidParam: [
     '系统异常，请刷新后重试或联系管理员!',

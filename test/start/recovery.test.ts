@@ -30,7 +30,7 @@ describe('what was running comes back', { concurrency: 2 }, () => {
     const again = await start(t, { SRM_DATA: folder });
     const found = await again.count();
     assert.ok(found === stored || found === stored + 1, `${found} of ${stored} rows`);
-    // The promise is 5 s on a machine of its own (P-2); here other tests run beside it.
+    // The promise is 5 s on a machine of its own; here other tests run beside it.
     assert.ok(Date.now() - begin < 15_000);
     assert.equal(await again.end('SIGINT'), 0);
   });

@@ -15,6 +15,7 @@ import { changeCount, loadChange } from './changes.server.ts';
 import { loadCleanups } from './cleanups.server.ts';
 import { loadClosings } from './closings.server.ts';
 import { consignmentCount, loadConsignment } from './consignment.server.ts';
+import { loadConversations } from './conversations.server.ts';
 import { loadDockSlots } from './dockSlots.server.ts';
 import { loadDistances } from './emissions.server.ts';
 import { forecastCount, loadForecast } from './forecasts.server.ts';
@@ -97,6 +98,7 @@ export async function loadDemo(engine: Engine, transact: Transact): Promise<read
   await transact((ctx) => loadSamplingHistory(ctx, world));
   await transact((ctx) => loadMerges(ctx, world));
   await transact(loadRemarks);
+  await transact((ctx) => loadConversations(engine, ctx));
   await transact((ctx) => loadMessages(ctx, world));
   await transact(checkLedger);
   await transact(readOldMessages);

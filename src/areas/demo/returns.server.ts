@@ -54,12 +54,12 @@ export async function loadReturn(ctx: Context, index: number): Promise<void> {
       },
     ],
   });
-  await (isTold.has(fate) ? afterNotice(ctx, id, fate, index) : beforeNotice(ctx, id, fate));
+  await (isReported.has(fate) ? afterNotice(ctx, id, fate, index) : beforeNotice(ctx, id, fate));
 }
 
 type Fate = (typeof fates)[number];
 
-const isTold: ReadonlySet<Fate> = new Set([
+const isReported: ReadonlySet<Fate> = new Set([
   'notified',
   'disputed',
   'cancelled',

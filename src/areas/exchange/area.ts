@@ -10,7 +10,8 @@ export const exchange = defineArea({
       code: 'pur.ubl',
       path: 'pur/ubl-document',
       icon: 'file-text',
-      group: 'pur',
+      group: 'pur.integration',
+      supplierGroup: 'pur.orders',
       sides: 'BS',
       actions: {
         'pur:ublMessage:take': ['UBL报文·导入', 'UBL documents: import'],

@@ -1,5 +1,6 @@
 import { sql, type Database, type Fragment } from '#engine/database/database.ts';
 import type { Decimal } from '#model/decimal.ts';
+import type { UnitName } from './ubl/units.rules.ts';
 
 interface Coded {
   readonly id: string;
@@ -16,6 +17,13 @@ export const unitCodes = (db: Database, ids: readonly (string | null)[]): Promis
     sql`select id, coalesce(iso_code, code) as code from basic_unit
          where id = any(${ids.filter((id) => id !== null)}::bigint[])`,
   );
+
+/** Our and the international name of units, by id. */
+export async function unitNames(db: Database, ids: readonly (string | null)[]): Promise<Map<string, UnitName>> {
+  const units = await db.many<UnitName & { readonly id: string }>(sql`
+    select id, code, iso_code as "isoCode" from basic_unit where id = any(${ids.filter((id) => id !== null)}::bigint[])`);
+  return new Map(units.map((unit) => [unit.id, unit]));
+}
 
 /** The currency of a document. */
 export const currencyNamed = (
@@ -63,14 +71,19 @@ export interface SentLine {
   readonly supplierBaseId: string;
   readonly unitCode: string;
   readonly unitIsoCode: string | null;
+  readonly companyCode: string;
+  readonly supplierCodes: readonly (string | null)[];
+  readonly materialCode: string;
 }
 
 /** The lines of orders that the caller sees. */
 export const linesOfOrders = (db: Database, orderNos: readonly string[], scope: Fragment): Promise<SentLine[]> =>
   db.many<SentLine>(sql`
     select d.id, d.order_no as "orderNo", d.line_no as "lineNo", d.company_id as "companyId",
-           d.supplier_base_id as "supplierBaseId", u.code as "unitCode", u.iso_code as "unitIsoCode"
-      from pur_purchase_order_detail d join basic_unit u on u.id = d.unit_id
+           d.supplier_base_id as "supplierBaseId", u.code as "unitCode", u.iso_code as "unitIsoCode",
+           c.code as "companyCode", array[s.supplier_code, s.erp_code] as "supplierCodes", m.code as "materialCode"
+      from pur_purchase_order_detail d join basic_unit u on u.id = d.unit_id join basic_company c on c.id = d.company_id
+      join sup_supplier_base s on s.id = d.supplier_base_id join basic_material m on m.id = d.material_id
      where d.order_no = any(${orderNos}) and not d.deleted_flag and ${scope}`);
 
 /** The delivery notes that the caller sees under a number: ours or the supplier's own. */
@@ -104,9 +117,19 @@ export async function deliveryLineNos(db: Database, ids: readonly (string | null
   return new Map(lines.map(({ id, lineNo }) => [id, lineNo]));
 }
 
-/** The company of a code. */
-export const companyCoded = (db: Database, code: string): Promise<{ readonly id: string } | undefined> =>
-  db.maybe(sql`select id from basic_company where code = ${code} and not deleted_flag`);
+/** The company of the first of these codes that is known. */
+export const companyCoded = (db: Database, codes: readonly string[]): Promise<{ readonly id: string } | undefined> =>
+  db.maybe(sql`
+    select id from basic_company where code = any(${codes}) and not deleted_flag
+     order by array_position(${codes}::text[], code::text) limit 1`);
+
+/** The supplier of the first of these codes that is known, ours or that of its ERP. */
+export const supplierCoded = (db: Database, codes: readonly string[]): Promise<{ readonly id: string } | undefined> =>
+  db.maybe(sql`
+    select coalesce(merged_into_id, id) as id from sup_supplier_base
+     where (supplier_code = any(${codes}) or erp_code = any(${codes})) and not deleted_flag
+     order by least(array_position(${codes}::text[], erp_code::text), array_position(${codes}::text[], supplier_code::text))
+     limit 1`);
 
 /** The tax rate of a percentage, the one that is known by a code first. */
 export const taxOf = (

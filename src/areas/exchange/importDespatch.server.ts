@@ -3,6 +3,7 @@ import { instantAt } from '#model/zone.ts';
 import { standardHandler } from '#engine/http/documents.ts';
 import { runTransition } from '#engine/write/transition.ts';
 import { fail } from '#model/errors.ts';
+import type { Decimal } from '#model/decimal.ts';
 import { isRecord } from '#model/value.ts';
 import { codesOf } from '#areas/purchasing/public.ts';
 import { purchaseOrderDetail } from '#areas/purchasing/purchaseOrder/order/purchaseOrderDetail.document.ts';
@@ -10,6 +11,8 @@ import { deliveryNote } from '#areas/receiving/deliveryNote/deliveryNote.documen
 import { isOwnDelivery, linesOfOrders, type SentLine } from './codes.queries.ts';
 import { errors } from './errors.ts';
 import { actsAsClient, assertNoMistakes, type Importer } from './importing.server.ts';
+import { goodsMistakes, partyMistakes, unitMistake } from './ubl/agree.rules.ts';
+import { inUnit, unitFactor, type UnitName } from './ubl/units.rules.ts';
 import { readDespatch, type DespatchSource } from './ubl/despatch.rules.ts';
 import type { Mistake } from './ubl/check.rules.ts';
 import type { UblInstant } from './ubl/read.rules.ts';
@@ -21,8 +24,16 @@ export const importDespatch: Importer = async (ctx, root) => {
   const orderNos = [...new Set(facts.lines.map(({ orderNo }) => orderNo))];
   const known = await linesOfOrders(ctx.db, orderNos, ctx.scope(purchaseOrderDetail, 'd'));
   const lines = new Map(known.map((line) => [keyOf(line.orderNo, line.lineNo), line]));
-  assertNoMistakes(mismatchesIn(facts, lines));
   const [first] = known;
+  assertNoMistakes([
+    ...mismatchesIn(facts, lines),
+    ...known
+      .slice(0, 1)
+      .flatMap(({ companyCode, supplierCodes }) => [
+        ...['DeliveryCustomerParty', 'BuyerCustomerParty'].flatMap((name) => partyMistakes(root, name, [companyCode])),
+        ...['DespatchSupplierParty', 'SellerSupplierParty'].flatMap((name) => partyMistakes(root, name, supplierCodes)),
+      ]),
+  ]);
   if (!first) return fail(errors.orderUnknown, { orderNo: orderNos[0] ?? '' });
   return {
     documentNo: facts.number,
@@ -47,10 +58,13 @@ export const importDespatch: Importer = async (ctx, root) => {
       );
       return {
         businessNo: String(shipped['deliveryNo']),
-        does: facts.lines.map(({ orderNo, orderLineNo, quantity, batchNo }) => [
-          `${orderNo}-${orderLineNo}：发货 ${quantity}${batchNo === null ? '' : `，批次 ${batchNo}`}`,
-          `${orderNo}-${orderLineNo}: ships ${quantity}${batchNo === null ? '' : `, batch ${batchNo}`}`,
-        ]),
+        does: facts.lines.map(({ orderNo, orderLineNo, batchNo, ...said }) => {
+          const quantity = sentQuantity(said, lines.get(keyOf(orderNo, orderLineNo)));
+          return [
+            `${orderNo}-${orderLineNo}：发货 ${quantity}${batchNo === null ? '' : `，批次 ${batchNo}`}`,
+            `${orderNo}-${orderLineNo}: ships ${quantity}${batchNo === null ? '' : `, batch ${batchNo}`}`,
+          ];
+        }),
       };
     },
   };
@@ -59,19 +73,28 @@ export const importDespatch: Importer = async (ctx, root) => {
 const keyOf = (orderNo: string, lineNo: number): string => `${orderNo} ${lineNo}`;
 
 function mismatchesIn(facts: DespatchSource, lines: ReadonlyMap<string, SentLine>): Mistake[] {
-  return facts.lines.flatMap(({ orderNo, orderLineNo, unit }, index): Mistake[] => {
+  return facts.lines.flatMap(({ orderNo, orderLineNo, unit, item }, index): Mistake[] => {
     const place = `DespatchAdvice/DespatchLine[${index + 1}]`;
     const line = lines.get(keyOf(orderNo, orderLineNo));
     if (!line)
       return [
         { place, label: [`订单 ${orderNo} 没有行 ${orderLineNo}`, `order ${orderNo} has no line ${orderLineNo}`] },
       ];
-    if (unit === null || unit === line.unitCode || unit === line.unitIsoCode) return [];
-    const ordered = line.unitIsoCode ?? line.unitCode;
+    const isKnownUnit = unitFactor(unit, unitOf(line)) !== null;
     return [
-      { place, label: [`单位 ${unit} 与订单的 ${ordered} 不同`, `unit ${unit} is not the ${ordered} of the order`] },
+      ...goodsMistakes(item, place, line.materialCode),
+      ...(isKnownUnit ? [] : [unitMistake(`${place}/DeliveredQuantity`, unit, line.unitIsoCode ?? line.unitCode)]),
     ];
   });
+}
+
+const unitOf = ({ unitCode, unitIsoCode }: SentLine): UnitName => ({ code: unitCode, isoCode: unitIsoCode });
+
+function sentQuantity(
+  said: Pick<DespatchSource['lines'][number], 'quantity' | 'unit'>,
+  line: SentLine | undefined,
+): Decimal {
+  return (line && inUnit(said.quantity, said.unit, unitOf(line))) ?? said.quantity;
 }
 
 async function noteOf(ctx: EngineContext, facts: DespatchSource, lines: ReadonlyMap<string, SentLine>) {
@@ -91,7 +114,7 @@ async function noteOf(ctx: EngineContext, facts: DespatchSource, lines: Readonly
       lineNo: line.lineNo,
       orderDetailId: lines.get(keyOf(line.orderNo, line.orderLineNo))?.id ?? '',
       supplierPartNo: line.sellersCode,
-      shipQty: line.quantity,
+      shipQty: sentQuantity(line, lines.get(keyOf(line.orderNo, line.orderLineNo))),
       batchNo: line.batchNo,
       productionDate: line.productionDate,
       expiryDate: line.expiryDate,

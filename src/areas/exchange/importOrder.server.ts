@@ -2,7 +2,7 @@ import { standardHandler } from '#engine/http/documents.ts';
 import { fail } from '#model/errors.ts';
 import { codesOf } from '#areas/purchasing/public.ts';
 import { purchaseOrder } from '#areas/purchasing/purchaseOrder/order/purchaseOrder.document.ts';
-import { companyCoded, taxOf } from './codes.queries.ts';
+import { companyCoded, supplierCoded, taxOf } from './codes.queries.ts';
 import { errors } from './errors.ts';
 import { assertNoMistakes, type Importer } from './importing.server.ts';
 import { readOrder } from './ubl/order.rules.ts';
@@ -13,8 +13,9 @@ export const importOrder: Importer = async (ctx, root) => {
   assertNoMistakes(mistakes);
   const codes = codesOf(ctx.db, []);
   const company = await companyCoded(ctx.db, facts.buyer);
-  if (!company) return fail(errors.companyUnknown, { code: facts.buyer });
-  const supplierBaseId = await codes.id('SUPPLIER', facts.seller);
+  if (!company) return fail(errors.companyUnknown, { code: facts.buyer.join(' / ') });
+  const supplierBaseId =
+    (await supplierCoded(ctx.db, facts.seller))?.id ?? (await codes.id('SUPPLIER', facts.seller.join(' / ')));
   return {
     documentNo: facts.orderNo,
     companyId: company.id,

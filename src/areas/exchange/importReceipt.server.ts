@@ -2,14 +2,17 @@ import type { EngineContext } from '#engine/runtime/engine.ts';
 import { standardHandler } from '#engine/http/documents.ts';
 import { runTransition } from '#engine/write/transition.ts';
 import type { Row } from '#model/row.ts';
-import { minus } from '#model/decimal.ts';
+import { plus, type Decimal } from '#model/decimal.ts';
 import { fail } from '#model/errors.ts';
 import type { Label } from '#model/label.ts';
 import { deliveryNote } from '#areas/receiving/deliveryNote/deliveryNote.document.ts';
 import { receive } from '#areas/receiving/receive/receive.document.ts';
-import { deliveriesNamed, deliveryLineNos, draftReceipt } from './codes.queries.ts';
+import { deliveriesNamed, deliveryLineNos, draftReceipt, unitNames } from './codes.queries.ts';
 import { errors } from './errors.ts';
 import { assertNoMistakes, type Importer } from './importing.server.ts';
+import { goodsMistakes, partyMistakes, unitMistake } from './ubl/agree.rules.ts';
+import type { Mistake } from './ubl/check.rules.ts';
+import { inUnit } from './ubl/units.rules.ts';
 import { readReceipt, type ReceiptSource } from './ubl/receipt.rules.ts';
 
 const client = { from: 'client' } as const;
@@ -21,6 +24,12 @@ export const importReceipt: Importer = async (ctx, root) => {
   const [found, other] = await deliveriesNamed(ctx.db, facts.deliveryNo, ctx.scope(deliveryNote, 't'));
   if (!found || other) return fail(errors.deliveryUnknown, { deliveryNo: facts.deliveryNo });
   const note = await ctx.store(deliveryNote).get(found.id);
+  assertNoMistakes([
+    ...['DeliveryCustomerParty', 'BuyerCustomerParty'].flatMap((name) => partyMistakes(root, name, [note.companyCode])),
+    ...['DespatchSupplierParty', 'SellerSupplierParty'].flatMap((name) =>
+      partyMistakes(root, name, [note.supplierBaseCode]),
+    ),
+  ]);
   return {
     documentNo: facts.number,
     companyId: note.companyId ?? '',
@@ -31,21 +40,21 @@ export const importReceipt: Importer = async (ctx, root) => {
       const draft = await draftReceipt(ctx.db, note.id);
       if (!draft) throw new Error(`Receiving delivery note ${note.deliveryNo} made no receipt.`);
       const receipt = await ctx.store(receive).get(draft.id);
+      const counted = await countedLines(ctx, receipt, facts);
       const body = {
         id: receipt.id,
         postingDate: facts.date,
         remark: facts.note,
-        lines: await countedLines(ctx, receipt, facts),
+        lines: counted.map(({ line }) => line),
       };
       await standardHandler(receive, 'update')({ params: {}, query: {}, body }, ctx);
       await runTransition(ctx, receive, 'post', receipt.id, {}, client);
-      return { businessNo: receipt.receiveNo, does: facts.lines.map(doneWith) };
+      return { businessNo: receipt.receiveNo, does: counted.map(({ said }) => doneWith(said)) };
     },
   };
 };
 
-function doneWith({ deliveryLineNo, arrived, refused, refuseReason }: ReceiptSource['lines'][number]): Label {
-  const received = minus(arrived, refused);
+function doneWith({ deliveryLineNo, received, refused, refuseReason }: ReceiptSource['lines'][number]): Label {
   if (refused === '0')
     return [
       `送货单行 ${deliveryLineNo}：收货 ${received}`,
@@ -64,20 +73,43 @@ async function countedLines(ctx: EngineContext, receipt: Row<typeof receive>, fa
     receipt.lines.map(({ deliveryDetailId }) => deliveryDetailId),
   );
   const lines = new Map(receipt.lines.map((line) => [numbers.get(line.deliveryDetailId ?? '') ?? 0, line]));
-  return facts.lines.map((said) => {
-    const line = lines.get(said.deliveryLineNo);
-    if (!line) return fail(errors.deliveryLineUnknown, { deliveryNo: facts.deliveryNo, lineNo: said.deliveryLineNo });
+  const units = await unitNames(
+    ctx.db,
+    receipt.lines.map(({ unitId }) => unitId),
+  );
+  const mistakes: Mistake[] = [];
+  const counted = facts.lines.map((input, index) => {
+    const line = lines.get(input.deliveryLineNo);
+    if (!line) return fail(errors.deliveryLineUnknown, { deliveryNo: facts.deliveryNo, lineNo: input.deliveryLineNo });
+    const place = `ReceiptAdvice/ReceiptLine[${index + 1}]`;
+    const unit = units.get(line.unitId ?? '') ?? { code: '', isoCode: null };
+    const inOurs = (quantity: Decimal, stated: string | null, name: string): Decimal => {
+      const value = inUnit(quantity, stated, unit);
+      if (value === null) mistakes.push(unitMistake(`${place}/${name}`, stated, unit.isoCode ?? unit.code));
+      return value ?? '0';
+    };
+    mistakes.push(...goodsMistakes(input.item, place, line.materialCode ?? ''));
+    const said = {
+      ...input,
+      received: inOurs(input.received, input.unit, 'ReceivedQuantity'),
+      refused: inOurs(input.refused, input.refusedUnit, 'RejectedQuantity'),
+    };
     return {
-      id: line.id,
-      lineNo: line.lineNo,
-      orderDetailId: line.orderDetailId,
-      deliveryDetailId: line.deliveryDetailId,
-      arriveQty: said.arrived,
-      refuseQty: said.refused,
-      refuseReason: said.refuseReason?.slice(0, 500) ?? null,
-      batchNo: said.batchNo ?? line.batchNo,
-      productionDate: said.productionDate ?? line.productionDate,
-      expiryDate: said.expiryDate ?? line.expiryDate,
+      said,
+      line: {
+        id: line.id,
+        lineNo: line.lineNo,
+        orderDetailId: line.orderDetailId,
+        deliveryDetailId: line.deliveryDetailId,
+        arriveQty: plus(said.received, said.refused),
+        refuseQty: said.refused,
+        refuseReason: said.refuseReason?.slice(0, 500) ?? null,
+        batchNo: said.batchNo ?? line.batchNo,
+        productionDate: said.productionDate ?? line.productionDate,
+        expiryDate: said.expiryDate ?? line.expiryDate,
+      },
     };
   });
+  assertNoMistakes(mistakes);
+  return counted;
 }

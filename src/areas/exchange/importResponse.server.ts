@@ -2,15 +2,20 @@ import type { EngineContext } from '#engine/runtime/engine.ts';
 import { runTransition } from '#engine/write/transition.ts';
 import type { Row } from '#model/row.ts';
 import { fail } from '#model/errors.ts';
+import { isZero } from '#model/decimal.ts';
 import type { Label } from '#model/label.ts';
+import type { XmlElement } from '#model/xml.ts';
 import { taxRateFacts } from '#areas/masterData/public.ts';
 import { isSameTerms, type ProposalInput } from '#areas/purchasing/purchaseOrder/negotiation/negotiation.rules.ts';
 import { orderedTerms } from '#areas/purchasing/public.ts';
 import { purchaseOrder } from '#areas/purchasing/purchaseOrder/order/purchaseOrder.document.ts';
 import { purchaseOrderDetail } from '#areas/purchasing/purchaseOrder/order/purchaseOrderDetail.document.ts';
-import { materialsCoded, orderNamed } from './codes.queries.ts';
+import { currencyNamed, materialsCoded, orderNamed, unitNames } from './codes.queries.ts';
 import { errors } from './errors.ts';
 import { actsAsClient, assertNoMistakes, runAll, type Importer } from './importing.server.ts';
+import { currencyMistakes, goodsMistakes, partyMistakes, unitMistake } from './ubl/agree.rules.ts';
+import type { Mistake } from './ubl/check.rules.ts';
+import { unitFactor } from './ubl/units.rules.ts';
 import { proposedPrice } from './ubl/price.rules.ts';
 import { readResponse, type ResponseSource } from './ubl/response.rules.ts';
 
@@ -37,18 +42,29 @@ export const importResponse: Importer = async (ctx, root) => {
     supplierBaseId: order.supplierBaseId,
     async run() {
       const options = { from: actsAsClient(ctx) ? 'client' : 'server' } as const;
+      assertNoMistakes(await mismatchesIn(ctx, order, root, facts));
       const steps = await stepsOf(ctx, order, facts);
+      // The answer decides about the order as it was compared above.
+      const read = { versionNo: order.versionNo };
       if (steps === 'refuse')
-        await runTransition(ctx, purchaseOrder, 'refuse', order.id, { reason: reasonOf(facts, facts.note) }, options);
+        await runTransition(
+          ctx,
+          purchaseOrder,
+          'refuse',
+          order.id,
+          { ...read, reason: reasonOf(facts, facts.note) },
+          options,
+        );
       else if (steps === 'confirm' || isWhole(order, steps))
-        await runTransition(ctx, purchaseOrder, 'confirm', order.id, { supplierRemark: facts.note }, options);
+        await runTransition(ctx, purchaseOrder, 'confirm', order.id, { ...read, supplierRemark: facts.note }, options);
       else
         await runAll(
           ctx,
           steps,
           ({ line }) => line.orderLineNo ?? String(line.lineNo),
           async ({ line, transition, input }) => {
-            await runTransition(ctx, purchaseOrderDetail, transition, line.id, input, options);
+            const answered = { ...input, versionNo: line.versionNo };
+            await runTransition(ctx, purchaseOrderDetail, transition, line.id, answered, options);
           },
         );
       return { businessNo: order.orderNo, does: doesOf(order, facts, steps) };
@@ -90,12 +106,58 @@ const offered: Readonly<Record<string, Label>> = {
   proposedSchedule: ['分批', 'in parts'],
 };
 
+/** What an answer says of currency, parties, goods and units that is not as in the order. */
+async function mismatchesIn(
+  ctx: EngineContext,
+  order: Order,
+  root: XmlElement,
+  facts: ResponseSource,
+): Promise<readonly Mistake[]> {
+  const currency = await currencyNamed(ctx.db, order.currencyId);
+  const units = await unitNames(
+    ctx.db,
+    order.lines.map(({ unitId }) => unitId),
+  );
+  const lines = new Map(order.lines.map((line) => [line.lineNo, line]));
+  return [
+    ...(currency ? currencyMistakes(root, currency.isoCode) : []),
+    ...partyMistakes(root, 'BuyerCustomerParty', [order.companyCode]),
+    ...partyMistakes(root, 'SellerSupplierParty', [order.supplierBaseCode]),
+    ...facts.lines.flatMap((said, index) => {
+      const line = lines.get(said.lineNo);
+      const unit = units.get(line?.unitId ?? '');
+      if (!line || !unit) return [];
+      const place = `OrderResponse/OrderLine[${index + 1}]/LineItem`;
+      // An answer speaks in the unit of the order: a price per another one is another price.
+      const stated = [
+        [said.quantityUnit, `${place}/Quantity`],
+        [said.baseUnit, `${place}/Price/BaseQuantity`],
+      ] as const;
+      return [
+        ...goodsMistakes(said.item, place, line.materialCode ?? ''),
+        ...stated.flatMap(([found, at]) =>
+          unitFactor(found, unit) === '1' ? [] : [unitMistake(at, found, unit.isoCode ?? unit.code)],
+        ),
+        ...(said.priceUnit !== null && isZero(said.priceUnit)
+          ? [
+              {
+                place: `${place}/Price/BaseQuantity`,
+                label: ['基数不能为 0', 'a base quantity of 0 says nothing'] as const,
+              },
+            ]
+          : []),
+      ];
+    }),
+  ];
+}
+
 async function stepsOf(
   ctx: EngineContext,
   order: Order,
   facts: ResponseSource,
 ): Promise<readonly Step[] | 'confirm' | 'refuse'> {
   if (facts.lines.length === 0) return facts.answer === 'refused' ? 'refuse' : 'confirm';
+  if (facts.answer === 'refused' && facts.lines.length >= order.lines.length) return 'refuse';
   const unknown = facts.lines.filter(({ lineNo }) => !order.lines.some((line) => line.lineNo === lineNo));
   assertNoMistakes(
     unknown.map(({ lineNo }) => ({
@@ -140,7 +202,7 @@ function stepOf(
   rate: Line['priceUnit'],
 ): Step {
   const reason = reasonOf(facts, said.note ?? facts.note);
-  if (said.answer === 'refused') return { line, transition: 'reject', input: { reason } };
+  if ((said.answer ?? facts.answer) === 'refused') return { line, transition: 'reject', input: { reason } };
   const proposal: ProposalInput = {
     proposedDate: said.date,
     proposedQty: said.quantity,

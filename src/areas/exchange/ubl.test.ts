@@ -82,7 +82,7 @@ test('an answer confirms, proposes and refuses lines by the transitions of the p
     order.orderNo,
     'R-1',
     `${line(10, '')}<cbc:LineStatusCode>5</cbc:LineStatusCode><cac:Item/></cac:LineItem></cac:OrderLine>
-     ${line(20, '<cbc:Note>等料</cbc:Note>')}<cbc:LineStatusCode>3</cbc:LineStatusCode><cbc:Quantity unitCode="C62">8</cbc:Quantity>
+     ${line(20, '<cbc:Note>等料</cbc:Note>')}<cbc:LineStatusCode>3</cbc:LineStatusCode><cbc:Quantity>8</cbc:Quantity>
        <cac:Delivery><cac:PromisedDeliveryPeriod><cbc:EndDate>2027-02-01</cbc:EndDate></cac:PromisedDeliveryPeriod></cac:Delivery>
        <cac:Item/></cac:LineItem></cac:OrderLine>
      ${line(30, '<cbc:Note>停产</cbc:Note>')}<cbc:LineStatusCode>7</cbc:LineStatusCode><cac:Item/></cac:LineItem></cac:OrderLine>`,

@@ -20,7 +20,7 @@ export function ownerDocument(ctx: EngineContext, key: string): AnyDocument {
   return document?.attachments ? document : fail(errors.label, { name: 'document' });
 }
 
-/** Whether the caller may read the files of an owner: like the row itself, at this moment (F5). */
+/** Whether the caller may read the files of an owner: like the row itself, at this moment. */
 export async function mayReadOwner(ctx: EngineContext, { document, businessId }: Owner): Promise<boolean> {
   if (!document?.attachments || !isId(businessId)) return false;
   const mayRead = ctx.may(permissionOf(document, 'query'));

@@ -11,7 +11,7 @@ export const files = defineArea({
       path: 'sys/file',
       label: ['文件管理', 'Files'],
       icon: 'folder',
-      group: 'sys',
+      group: 'sys.config',
       sides: 'A',
     }),
   ],

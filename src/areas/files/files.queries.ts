@@ -108,7 +108,7 @@ export const dropOlderFaces = (db: Database, userId: string, id: string): Promis
     update attachment_oss_business set deleted_flag = true, last_update_date = clock_timestamp()
      where creator = ${userId}::bigint and purpose = 'avatar' and id <> ${id}::bigint and not deleted_flag`);
 
-/** Gives up what nobody has attached to anything for a day; of a visitor who registers, for three days (F2). */
+/** Gives up what nobody has attached to anything for a day; of a visitor who registers, for three days. */
 export const dropOwnerless = (db: Database): Promise<number> =>
   db.run(sql`
     update attachment_oss_business set deleted_flag = true, last_update_date = clock_timestamp()
@@ -117,3 +117,23 @@ export const dropOwnerless = (db: Database): Promise<number> =>
 
 /** The purpose of what a visitor uploads before there is a login. */
 export const visitorPurpose = 'registration';
+
+/** What somebody else's rules need to know of a file that belongs to nothing yet. */
+export type LooseFile = Pick<KnownFile, 'id' | 'name' | 'size' | 'contentType' | 'status'>;
+
+/** Files that somebody has uploaded and that belong to nothing yet. */
+export const looseFilesOf = (db: Database, userId: string, ids: readonly string[]): Promise<LooseFile[]> =>
+  db.many<LooseFile>(sql`
+    select id, name, size, content_type as "contentType", status from attachment_oss_business
+     where id = any(${ids}::bigint[]) and creator = ${userId}::bigint and business_document is null and purpose <> 'avatar'
+       and not deleted_flag`);
+
+/** Makes a file that belonged to nothing one of a row of a document; whether it still belonged to nothing. */
+export const assignFile = async (db: Database, id: string, document: string, businessId: string): Promise<boolean> =>
+  (await db.run(sql`
+    update attachment_oss_business set business_document = ${document}, business_id = ${businessId}
+     where id = ${id}::bigint and business_document is null and not deleted_flag`)) === 1;
+
+/** What a file is called, and how large it is. */
+export const fileFacts = (db: Database, id: string): Promise<{ name: string; size: number } | undefined> =>
+  db.maybe(sql`select name, size from attachment_oss_business where id = ${id}::bigint and not deleted_flag`);

@@ -53,7 +53,7 @@ export interface Files {
 }
 
 const gibibyte = 1024 ** 3;
-// `reliability-security.md` F2.
+// Limits of files.
 const limits = { perMinute: 20, dayGigabytes: 2, supplierGigabytes: 10 };
 
 /** A target whose labels are known and which the caller may write to now. */

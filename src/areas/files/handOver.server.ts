@@ -14,14 +14,14 @@ export async function handOverFiles(ctx: Context, document: AnyDocument, from: s
   await ctx.asSystem(async (system) => {
     const files = await movedFiles(system, document, from, into);
     if (files.length === 0) return;
-    for (const [id, isGiven] of [
+    for (const [id, isProvided] of [
       [from, true],
       [into, false],
     ] as const) {
       const changes = files.map(({ kind, name }) => ({
         path: `attachments.${kind}`,
-        before: isGiven ? name : null,
-        after: isGiven ? null : name,
+        before: isProvided ? name : null,
+        after: isProvided ? null : name,
       }));
       await noteChanges(system, document, id, { action: 'attach', changes });
     }

@@ -34,7 +34,7 @@ export const sweepFiles = (files: Pick<Files, 'blobs' | 'draftFolder' | 'resumab
       const before = new Date(Date.parse(ctx.now) - day);
       await dropOlder(files.draftFolder, before);
       await dropOlder(files.resumableFolder, new Date(before.getTime() - 6 * day));
-      for await (const hash of files.blobs.keptBefore(before)) {
+      for await (const hash of files.blobs.storedBefore(before)) {
         if (await isContentUsed(ctx.db, hash)) continue;
         // Whoever refers to this content from now on waits, and then finds that it is not there.
         await lockContent(ctx.db, hash);

@@ -1,4 +1,4 @@
-export { openFilesOf } from './files.queries.ts';
+export { assignFile, fileFacts, looseFilesOf, openFilesOf, type LooseFile } from './files.queries.ts';
 export { filesOfRow, saveFile, saveOwnContent, type Files } from './files.server.ts';
 export { fileCount, handOverFiles, handOverUploads } from './handOver.server.ts';
 export { publicAddress } from './routes.server.ts';

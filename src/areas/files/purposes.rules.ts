@@ -1,4 +1,4 @@
-/** What an upload is for: the label `path` of the specification's calls, checked against this list (K-18). */
+/** What an upload is for: the label `path` of the specification's calls, checked against this list. */
 export interface Purpose {
   /** Pictures only, and no bigger than so many MB. */
   readonly imageMegabytes?: number;

@@ -79,7 +79,7 @@ export function addResumable(app: FastifyInstance, http: Http, files: Files): vo
   app.addContentTypeParser('application/offset+octet-stream', (_request, _payload, done) => done(null));
   app.post(`${prefix}${path}`, async (request, reply) => {
     const user = await requireCaller(http, request);
-    await judgeBeginning(http, files, { request, user });
+    await checkBeginning(http, files, { request, user });
     return pass(request, reply, user);
   });
   app.route({
@@ -153,7 +153,7 @@ function ownId(request: FastifyRequest, user: User): string {
 }
 
 // Before the first byte: a name or place that is refused, a file that is too large.
-async function judgeBeginning(http: Http, files: Files, { request, user }: Caller): Promise<void> {
+async function checkBeginning(http: Http, files: Files, { request, user }: Caller): Promise<void> {
   const size = Number(request.headers['upload-length']);
   if (!Number.isSafeInteger(size) || size < 0) fail(engineErrors.parameters);
   if (size > files.resumableMegabytes * mebibyte) fail(fileErrors.tooLarge, { limit: files.resumableMegabytes });

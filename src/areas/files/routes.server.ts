@@ -34,10 +34,10 @@ interface Call {
   /** A browser may follow it by itself, with its cookie alone. */
   readonly byLink?: true;
   readonly readOnly?: true;
-  run(input: Given): Promise<unknown>;
+  run(input: Provided): Promise<unknown>;
 }
 
-interface Given {
+interface Provided {
   readonly files: Files;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
@@ -172,7 +172,7 @@ function businessOf(input: Readonly<Record<string, unknown>>): [businessId: stri
   return [textIn(input.businessId) ?? fail(engineErrors.idMissing), textIn(input.document)];
 }
 
-async function remove({ in: run, body }: Given): Promise<unknown> {
+async function remove({ in: run, body }: Provided): Promise<unknown> {
   const list: readonly unknown[] = Array.isArray(body) ? body : listIn(recordOf(body).ossBusinessFiles);
   const ids = list.map((each) => recordOf(each).id);
   if (!ids.every(isId) || ids.length > 500) fail(engineErrors.wrongValue);
@@ -187,18 +187,18 @@ async function bind(ctx: EngineContext, body: Readonly<Record<string, unknown>>)
   return { bound: await bindFiles(ctx, looseId, document, body.id) };
 }
 
-async function link({ files, in: run, user, query }: Given): Promise<unknown> {
+async function link({ files, in: run, user, query }: Provided): Promise<unknown> {
   const { id } = await run((ctx) => assertDownload(ctx, query.fileId));
   const token = signLink(files.secret, 'file', { fileId: id, userId: user.id }, Date.now());
   return { url: `${prefix}${signedPath}?token=${token}` };
 }
 
-async function download({ files, in: run, reply, query }: Given): Promise<unknown> {
+async function download({ files, in: run, reply, query }: Provided): Promise<unknown> {
   const file = await run((ctx) => assertDownload(ctx, query.fileId));
   return sendFile(files, reply, file);
 }
 
-// The link speaks for the right to ask; whether the user may still read the file is asked when it is used (F5).
+// The link speaks for the right to ask; whether the user may still read the file is asked when it is used.
 function addSigned(app: FastifyInstance, http: Http, files: Files, userById: UserById): void {
   app.get(`${prefix}${signedPath}`, async (request, reply) => {
     const facts = readLink(files.secret, 'file', textIn(recordOf(request.query).token) ?? '', Date.now());
@@ -233,7 +233,7 @@ async function sendFile(files: Files, reply: FastifyReply, file: KnownFile): Pro
       .type(file.contentType)
       .header('content-length', file.size)
       .header('content-disposition', attachmentNamed(file.name, `file.${file.extension}`))
-      // Nothing in it may run, even where a browser insists on showing it (F4).
+      // Nothing in it may run, even where a browser insists on showing it.
       .header('content-security-policy', "sandbox; default-src 'none'; img-src 'self'; style-src 'unsafe-inline'")
       .send(content)
   );

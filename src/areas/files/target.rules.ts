@@ -10,10 +10,10 @@ export interface Target {
   readonly purpose: string;
 }
 
-type Given = Readonly<Record<string, string | undefined>>;
+type Provided = Readonly<Record<string, string | undefined>>;
 
 /** Reads the parameters of an upload; the name in `originalFilename` counts before that of the file itself. */
-export function targetOf(input: Given, fileName: string, purpose?: string): Target {
+export function targetOf(input: Provided, fileName: string, purpose?: string): Target {
   const nameOf = input['originalFilename'] || input['filename'] || fileName;
   return {
     fileName: safeFileName(nameOf),

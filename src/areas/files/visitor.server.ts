@@ -13,7 +13,7 @@ import { saveFile, type Files } from './files.server.ts';
 import { ossBusiness } from './ossBusiness/ossBusiness.document.ts';
 import { arrive, type Run } from './upload.server.ts';
 
-/** How many files a visitor may leave, and how large one may be (`reliability-security.md` F2). */
+/** How many files a visitor may leave, and how large one may be. */
 export const visitorLimits = { files: 10, megabytes: 10 } as const;
 
 /** Takes a file of somebody who has no login but a ticket; it waits under the ticket until a document takes it. */

@@ -36,7 +36,7 @@ export const cookieName = (secure: boolean): string => (secure ? '__Host-srm' : 
 
 /**
  * Knows logins by their access token. What it keeps in memory counts only while the version of the user's rights in the
- * database is the same, so that a logout or a lost role works at the next request (`reliability-security.md` S3, A6).
+ * database is the same, so that a logout or a lost role works at the next request.
  */
 export function createAuthenticator(pool: Pool, permissions: Permissions, secure: boolean): Authenticator {
   const cache = new Map<string, Known>();

@@ -64,7 +64,7 @@ export function identityRoutes(permissions: Permissions, parts: IdentityParts): 
   return {
     routes,
     async register(app, http) {
-      // Forms are read here alone: no form of another site reaches any other call (`reliability-security.md` V2).
+      // Forms are read here alone: no form of another site reaches any other call.
       await app.register(formbody, { bodyLimit: 64 * 1024 });
       app.post(`${prefix}/auth/oauth/token`, formLimit, (request, reply) => token(http, parts, request, reply));
       app.post(`${prefix}/system/iapSys/wx/codeLogin`, formLimit, (request, reply) =>
@@ -78,7 +78,7 @@ export function identityRoutes(permissions: Permissions, parts: IdentityParts): 
         const user = await currentUser(http, permissions, request);
         return success({
           user: userInfo(user, http.engine.timeZone),
-          roles: user.givenRoles,
+          roles: user.activeRoles,
           permissions: [...user.permissions],
         });
       });
@@ -109,7 +109,7 @@ async function token(http: Http, parts: IdentityParts, request: FastifyRequest, 
   const form = formOf(request);
   const credentials = credentialsOf(form, request.headers.authorization);
   if (credentials.clientId === browserClient) {
-    // A form of another site must not log a browser in (K-1).
+    // A form of another site must not log a browser in.
     if (!isOwnOrigin(request)) throw new Unauthorised();
     const cookie = request.cookies[cookieName(parts.secure)];
     const grant = await browserToken(http.engine, parts, request, form, callerOf(request), cookie);
@@ -244,7 +244,7 @@ function userInfo(user: KnownUser, installationZone: string): Record<string, unk
     firstLogin: user.firstLogin ? '0' : '1',
     mustEnrol: user.mustEnrol,
     viewedBy: user.viewedBy ?? null,
-    roles: user.givenRoles,
+    roles: user.activeRoles,
     heldRoles: user.heldRoles,
     permissions: [...user.permissions],
     supplierBaseId: user.supplierBaseId,
@@ -260,7 +260,7 @@ async function menu(http: Http, request: FastifyRequest): Promise<MenuNode[]> {
   const { id, user } = login;
   const modules = await http.engine.pool.transaction(
     systemIdentity,
-    async (db) => grantedModules(db, user.id, user.viewedBy ? null : await activeRoleOf(db, id)),
+    async (db) => grantedModules(db, user, user.viewedBy ? null : await activeRoleOf(db, id)),
     { readOnly: true },
   );
   return menuTree(modules, user.permissions);

@@ -45,7 +45,7 @@ export interface Typed {
   readonly picture: CaptchaAnswer;
 }
 
-/** Logs in with a name and a password; every failure reads the same (`domain/suppliers-platform.md` §6.1). */
+/** Logs in with a name and a password; every failure reads the same. */
 export async function logIn(
   engine: Engine,
   parts: Pick<IdentityParts, 'seal' | 'wechat' | 'sendCode'>,
@@ -139,7 +139,7 @@ export async function isRight(stored: string | undefined, password: string): Pro
   }
 }
 
-/** Growing delays per name and per address, kept in the database so that a restart forgets nothing (S4). Gives the failures so far. */
+/** Growing delays per name and per address, kept in the database so that a restart forgets nothing. Gives the failures so far. */
 export async function assertNotThrottled(db: Database, userName: string, address: string): Promise<Failures> {
   const known = await failuresOf(db, userName, address);
   assertDelayElapsed(known);

@@ -37,7 +37,7 @@ export function commonForms(password: string): string[] {
   return [...new Set([plain, bare, spelled(plain), spelled(bare)])].filter((form) => form.length >= 4);
 }
 
-/** Why a new password is refused; undefined when it is good enough (`reliability-security.md` K-10: no composition rule). */
+/** Why a new password is refused; undefined when it is good enough (no composition rule). */
 export function passwordProblem(
   password: string,
   userName: string,

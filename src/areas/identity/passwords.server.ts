@@ -2,7 +2,7 @@ import { createHmac, randomInt } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 
-// argon2id, 19 MiB, 2 passes, 1 lane (`reliability-security.md` S1). 2 is Argon2id in the package's enumeration, which
+// argon2id, 19 MiB, 2 passes, 1 lane. 2 is Argon2id in the package's enumeration, which
 // cannot be imported where types are stripped.
 const strength = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 

@@ -2,7 +2,7 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { sql, type Database, type Transaction } from '#engine/database/database.ts';
 import { randomId } from '#engine/runtime/ids.ts';
 
-/** How long tokens live, in seconds (`reliability-security.md` S5, K-2). */
+/** How long tokens live, in seconds. */
 export const lifetimes = { access: 15 * 60, refresh: 12 * 3600, idle: 3600, absolute: 12 * 3600 } as const;
 
 /** What a browser is given: two texts for its storage, and the value of the HttpOnly cookie. */

@@ -24,7 +24,7 @@ export interface KnownUser extends User {
   readonly phone: string | null;
   readonly email: string | null;
   /** Those of the given roles that the login works with; `roles` has what they inherit as well. */
-  readonly givenRoles: readonly string[];
+  readonly activeRoles: readonly string[];
   /** Every role the user was given, also while the login works with one of them alone. */
   readonly heldRoles: readonly HeldRole[];
 }
@@ -96,7 +96,7 @@ export async function loadUser(
     reach: reachOf(row),
     grants,
     roles: row.roles,
-    givenRoles: row.heldRoles.map(({ code }) => code).filter((code) => activeRole === null || code === activeRole),
+    activeRoles: row.heldRoles.map(({ code }) => code).filter((code) => activeRole === null || code === activeRole),
     userType: row.userType,
     firstLogin: row.firstLogin,
     hasSecondFactor: row.hasSecondFactor,
@@ -180,15 +180,22 @@ export interface ModuleRow {
 }
 
 /** The modules that a user's roles, or one of them alone, grant, with the directories above them, in menu order. */
-export async function grantedModules(db: Database, userId: string, activeRole: string | null): Promise<ModuleRow[]> {
+export async function grantedModules(
+  db: Database,
+  { id: userId, side }: Pick<User, 'id' | 'side'>,
+  activeRole: string | null,
+): Promise<ModuleRow[]> {
+  // The menu of suppliers may have a page in another directory.
+  const parent =
+    side === 'supplier' ? sql`coalesce(m.supplier_parent_id, m.parent_module_id)` : sql`m.parent_module_id`;
   return db.many<ModuleRow>(sql`
     with recursive granted as (
-      select m.id, m.parent_module_id, true as own from (${modulesOf(userId, activeRole)}) held
+      select m.id, ${parent} as parent_module_id, true as own from (${modulesOf(userId, activeRole)}) held
         join system_sys_module m on m.id = held.module_id and m.enabled_flag and not m.deleted_flag
       union
-      select p.id, p.parent_module_id, false from granted g join system_sys_module p on p.id = g.parent_module_id and p.enabled_flag and not p.deleted_flag
+      select m.id, ${parent}, false from granted g join system_sys_module m on m.id = g.parent_module_id and m.enabled_flag and not m.deleted_flag
     )
-    select m.id, m.parent_module_id as "parentId", m.module_code as "moduleCode", m.module_name as "moduleName",
+    select m.id, ${parent} as "parentId", m.module_code as "moduleCode", m.module_name as "moduleName",
            m.module_path as "modulePath", m.component, m.module_icon as "moduleIcon", m.is_operating::int as "isOperating", m.menu_flag as "menuFlag",
            exists (select 1 from granted g where g.id = m.id and g.own) as "isGranted"
       from system_sys_module m where m.id in (select id from granted) order by m.sort, m.id`);

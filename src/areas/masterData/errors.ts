@@ -93,7 +93,7 @@ export const errors = defineErrors({
     '您没有申请合并{what}的权限，不能批准',
     'You may not merge this ({what}), so you cannot agree to it',
   ],
-  mergeTwins: [
+  mergeDuplicates: [
     20004,
     '“{code}”与目标有 {count} 条编号相同的{what}，请先处理',
     '“{code}” and the target have the same numbers ({what}: {count}); deal with them first',

@@ -60,7 +60,7 @@ export const masterDataImplementations = (parts: RateParts & MergeParts) => [
       if (row.successorId === row.id) fail(errors.successorOfItself);
       if (!before || isEqual(before.rate, row.rate)) return;
       if (await ctx.store(taxRate).isNamedWithFigures(row.id, ['money']))
-        fail(errors.taxRateUsed, { name: row.name?.zh ?? '' });
+        fail(errors.taxRateUsed, { name: row.name ?? null });
     },
   }),
   ...materialImplementations,

@@ -28,14 +28,14 @@ export const notice = defineArea({
   ],
   services: [bulletin, message, messageChoice, todo],
   groups: [
-    { code: 'todo', order: 10, icon: 'check-circle', label: ['协同待办', 'Work centre'], roles: ['*'] },
-    { code: 'info', order: 70, icon: 'sound', label: ['信息公告', 'Information'], roles: ['platform_admin'] },
+    { code: 'todo', order: 10, icon: 'check-circle', label: ['工作台', 'Workspace'], roles: ['*'] },
+    { code: 'info', order: 80, icon: 'sound', label: ['消息与公告', 'Messaging'], roles: ['platform_admin'] },
   ],
   pages: [
     screen('todo', {
       code: 'todo.mine',
       path: 'todo/mine',
-      label: ['我的待办', 'My to-do'],
+      label: ['我的待办', 'My tasks'],
       icon: 'inbox',
       group: 'todo',
       sides: 'BSEA',
@@ -43,7 +43,7 @@ export const notice = defineArea({
     screen('messages', {
       code: 'todo.msg',
       path: 'todo/message',
-      label: ['消息中心', 'Message centre'],
+      label: ['消息', 'Messages'],
       icon: 'bell',
       group: 'todo',
       sides: 'BSEA',
@@ -51,7 +51,7 @@ export const notice = defineArea({
     screen('bulletins', {
       code: 'todo.notice',
       path: 'todo/notice',
-      label: ['公告查看', 'Bulletins'],
+      label: ['公告', 'Bulletins'],
       icon: 'sound',
       group: 'todo',
       sides: 'BSEA',

@@ -76,7 +76,7 @@ const realChannels = async (): Promise<Channels> => createChannels({ folder: awa
 
 const send = async (channels: Channels): Promise<void> => asServer((ctx) => sendJob(channels).run({}, ctx));
 
-interface Kept {
+interface Stored {
   readonly id: string;
   readonly status: string;
   readonly channel: string;
@@ -87,8 +87,8 @@ interface Kept {
   readonly minutes: number | null;
 }
 
-const keptFor = (receiverId: string): Promise<Kept[]> =>
-  rows<Kept>(sql`
+const reservedFor = (receiverId: string): Promise<Stored[]> =>
+  rows<Stored>(sql`
     select id, status, channel, address, content->>'zh' as content, retry_count as "retryCount", error,
            round(extract(epoch from next_try - clock_timestamp()) / 60)::int as minutes
       from notice_msg_send_record where receiver_id = ${receiverId}::bigint and channel <> 'INBOX' order by id`);
@@ -148,7 +148,7 @@ test('a message goes by mail and text message too, in the words of its template'
   assert.equal(placeholders, '{{orderNo}} {{statusName}}');
   const { orderNo } = await cancel(supplierBaseId);
   assert.deepEqual(
-    (await keptFor(who.id)).map(({ channel, status, address }) => [channel, status, address]),
+    (await reservedFor(who.id)).map(({ channel, status, address }) => [channel, status, address]),
     [
       ['EMAIL', 'QUEUED', `${email[0]}***@example.com`],
       ['SMS', 'QUEUED', `${phone.slice(0, 3)}****${phone.slice(-4)}`],
@@ -171,7 +171,7 @@ test('a message goes by mail and text message too, in the words of its template'
     text: `订单 ${orderNo} 已作废 订单 ${orderNo} 已作废`,
   });
   assert.deepEqual(
-    (await keptFor(who.id)).map(({ status }) => status),
+    (await reservedFor(who.id)).map(({ status }) => status),
     ['SENT', 'SENT'],
   );
   await disable(type);
@@ -189,20 +189,20 @@ test('a message that fails is tried again after 1, 5, 30 and 120 minutes, and ma
   };
   const waits: (number | null)[] = [];
   for (let attempt = 0; attempt < 5; attempt += 1) {
-    const [stored] = await keptFor(who.id);
+    const [stored] = await reservedFor(who.id);
     assert.equal(stored?.status, 'QUEUED');
     await inNoTime(stored.id);
     await send(channels);
-    waits.push((await keptFor(who.id))[0]?.minutes ?? null);
+    waits.push((await reservedFor(who.id))[0]?.minutes ?? null);
   }
   assert.deepEqual(waits, [1, 5, 30, 120, null]);
-  const [failed] = await keptFor(who.id);
+  const [failed] = await reservedFor(who.id);
   assert.deepEqual([failed?.status, failed?.retryCount, failed?.error], ['FAILED', 4, '421 try later']);
   isDown = false;
   await (await admin()).run(msgSendRecord, 'retry', failed?.id ?? '');
   await send(channels);
   assert.deepEqual(
-    (await keptFor(who.id)).map(({ status, error }) => [status, error]),
+    (await reservedFor(who.id)).map(({ status, error }) => [status, error]),
     [['SENT', null]],
   );
   assert.equal((await mailsTo(email)).length, 1);
@@ -214,7 +214,7 @@ test('messages of one window become one, and wait for the end of the quiet hours
   const type = await ownType({ emailFlag: true, mergeWindow: 30 });
   const first = await cancel(supplierBaseId);
   const second = await cancel(supplierBaseId);
-  const waiting = await keptFor(who.id);
+  const waiting = await reservedFor(who.id);
   assert.ok(waiting.every(({ status, minutes }) => status === 'QUEUED' && minutes !== null && minutes >= 29));
   await send(await realChannels());
   assert.deepEqual(await mailsTo(email), [], 'nothing leaves before the window closes');
@@ -239,7 +239,7 @@ test('a repeated job tells nobody twice', async () => {
   assert.ok(waiting);
   await asServer((ctx) => ctx.jobs.add({ code: waiting.job }, waiting.input));
   await asServer((ctx) => dispatchQueued(engine, ctx));
-  assert.equal((await keptFor(who.id)).length, 1);
+  assert.equal((await reservedFor(who.id)).length, 1);
   await disable(type);
 });
 
@@ -269,13 +269,13 @@ test('a condition, a channel turned off and the wall are asked before anything i
   await mine.who.post('/notice/messageChoice/save', { msgTypeId: optional, channel: 'EMAIL', isOn: false });
   await cancel(mine.supplierBaseId);
   assert.deepEqual(
-    (await keptFor(mine.who.id)).map(({ channel }) => channel),
+    (await reservedFor(mine.who.id)).map(({ channel }) => channel),
     ['SMS'],
   );
-  assert.deepEqual(await keptFor(other.who.id), [], 'whoever is named, the wall stands');
+  assert.deepEqual(await reservedFor(other.who.id), [], 'whoever is named, the wall stands');
   await cancel(mine.supplierBaseId, { urgentStatus: true });
   assert.deepEqual(
-    (await keptFor(mine.who.id)).map(({ channel }) => channel),
+    (await reservedFor(mine.who.id)).map(({ channel }) => channel),
     ['SMS', 'EMAIL', 'SMS'],
   );
   await mine.who.post('/notice/messageChoice/save', { msgTypeId: optional, channel: 'EMAIL', isOn: true });
@@ -296,7 +296,7 @@ test('a type that must be heard cannot be turned off, and nobody chooses what he
     select id from notice_msg_type where code = 'pur.purchaseOrder.submit' and not deleted_flag`);
   await assert.rejects(off(submitted?.id ?? '', 'INBOX'), refusal(errors.typeNotFound));
   await cancel(supplierBaseId);
-  assert.equal((await keptFor(who.id)).length, 1);
+  assert.equal((await reservedFor(who.id)).length, 1);
   await disable(type);
 });
 

@@ -14,7 +14,7 @@ import { errors } from './errors.ts';
 import { dispatchQueued } from './public.ts';
 import { sysNotice } from './sysNotice/sysNotice.document.ts';
 
-interface Told {
+interface Reported {
   readonly id: string;
   readonly title: { readonly zh: string };
   readonly content: { readonly zh: string } | null;
@@ -28,9 +28,11 @@ const tellAll = async (): Promise<void> => {
   await asServer((ctx) => dispatchQueued(engine, ctx));
 };
 
-const reported = async (who: Person, businessId: string): Promise<Told[]> => {
+const reported = async (who: Person, businessId: string): Promise<Reported[]> => {
   await tellAll();
-  const { records } = await who.post<{ records: Told[] }>('/notice/msgSendRecord/queryReceive', { page: { size: 50 } });
+  const { records } = await who.post<{ records: Reported[] }>('/notice/msgSendRecord/queryReceive', {
+    page: { size: 50 },
+  });
   return records.filter((each) => each.businessId === businessId);
 };
 
@@ -116,7 +118,10 @@ test('administrators list the messages of everybody, others do not', async () =>
   const id = await cancelled(mine.id);
   const admin = await person('message_admin', { userType: 'ADMIN', roles: ['platform_admin'] });
   const table = { receiverId: mine.who.id, msgType: 'pur.purchaseOrder.cancel' };
-  const { records, total } = await admin.post<{ records: Told[]; total: number }>('/notice/msgSendRecord/table', table);
+  const { records, total } = await admin.post<{ records: Reported[]; total: number }>(
+    '/notice/msgSendRecord/table',
+    table,
+  );
   assert.deepEqual([records.map((each) => each.businessId), total], [[id], 1]);
   assert.equal((await mine.who.send('POST', '/notice/msgSendRecord/table', {})).code, '20012');
 });

@@ -3,14 +3,14 @@ import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import type { NewRow } from '#model/row.ts';
 import { supplierBase } from '#areas/supplier/supplierBase/supplierBase.document.ts';
-import { app, asServer, person, refusal } from '#test/app.ts';
+import { app, person, refusal } from '#test/app.ts';
+import { letPass } from '#test/deadlines.ts';
 import { createRow, unique } from '#test/factory.ts';
 import { contents, upload } from '#test/upload.ts';
 import { supplierType } from '#areas/organisation/supplierType/supplierType.document.ts';
 import type { Person } from '#test/person.ts';
 import { errors } from './errors.ts';
 import { sysNotice } from './sysNotice/sysNotice.document.ts';
-import { moveNotices } from './sysNotice/sysNotice.server.ts';
 import { sysNoticeRead } from './sysNotice/sysNoticeRead.document.ts';
 
 interface Shown {
@@ -143,7 +143,8 @@ test('a notice waits for its time, and is gone after it', async () => {
   const due = await createRow(sysNotice, { status: 'WAITING', publicFlag: true, publishDate: inMinutes(-1) });
   assert.equal(await shownTo(reader, passed.id), undefined, 'gone before any job ran');
   assert.ok(await shownTo(reader, due.id), 'there before any job ran');
-  await asServer((ctx) => moveNotices.run({}, ctx));
+  await letPass(sysNotice, 'expire', passed.id);
+  await letPass(sysNotice, 'publish', due.id);
   assert.equal((await who.get(sysNotice, passed.id)).status, 'EXPIRED');
   assert.equal((await who.get(sysNotice, due.id)).status, 'PUBLISHED');
   assert.equal((await who.get(sysNotice, later)).status, 'WAITING');

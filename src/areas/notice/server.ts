@@ -8,7 +8,7 @@ import { noticeSocket } from './message/socket.server.ts';
 import { seedMessageTypes } from './msgType/catalogue.server.ts';
 import { msgTypes } from './msgType/msgType.server.ts';
 import { choices } from './setting/setting.server.ts';
-import sysNotice, { moveNotices, sysNoticeReads } from './sysNotice/sysNotice.server.ts';
+import sysNotice, { sysNoticeReads } from './sysNotice/sysNotice.server.ts';
 import { todos } from './todo/todo.server.ts';
 import { webhooks } from './webhook/msgWebhook.server.ts';
 import { templates } from './template/template.server.ts';
@@ -27,8 +27,13 @@ export default areaServer((parts: NoticeParts) => ({
     templates(parts.registry),
     webhooks(parts),
   ],
-  services: [bulletins(parts.newId), messages, choices(parts.registry, parts.newId), todos(parts.registry)],
-  jobs: [moveNotices, dispatchJob(parts), sendJob(channelsOf(parts))],
+  services: [
+    bulletins(parts.newId),
+    messages,
+    choices(parts.registry, parts.newId),
+    todos(parts.registry, (document, alias) => parts.engine().approval.undecidedRows(document, alias)),
+  ],
+  jobs: [dispatchJob(parts), sendJob(channelsOf(parts))],
   routes: [noticeSocket(parts.databaseUrl, parts.log)],
   seeds: [seedMessageTypes],
   provides: { messages: messageHook },

@@ -5,6 +5,16 @@ export const errors = defineErrors({
   // Writing a delivery plan
   noLines: [10015, '计划没有明细，请至少添加一行', 'The plan has no lines; add at least one'],
   periodReversed: [10008, '计划结束 {to} 早于开始 {from}，请修改', 'The plan ends {to}, before it begins {from}'],
+  planMixesCompanies: [
+    10008,
+    '行 {lineNo} 属于其他公司，一张计划只能含同一公司的订单',
+    'Line {lineNo} belongs to another company; one plan holds orders of one company',
+  ],
+  planMixesSuppliers: [
+    10008,
+    '行 {lineNo} 属于其他供应商，一张计划只能含同一供应商的订单',
+    'Line {lineNo} belongs to another supplier; one plan holds orders of one supplier',
+  ],
   zonesReversed: [
     10008,
     '天数须满足：冻结 {frozen} ≤ 确定 {firm} ≤ 备料 {trade}',

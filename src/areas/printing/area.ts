@@ -8,15 +8,7 @@ export const printing = defineArea({
   label: ['打印', 'Printing'],
   documents: [sysPrintTemplate, sysPrintLog],
   services: [print],
-  groups: [
-    {
-      code: 'mdl',
-      order: 80,
-      icon: 'build',
-      label: ['模块设计', 'Module designer'],
-      roles: ['platform_admin', 'designer'],
-    },
-  ],
+  groups: [{ code: 'mdl', group: 'sys', order: 30, icon: 'build', label: ['单据设计与任务', 'Design and jobs'] }],
   pages: [
     page(sysPrintTemplate, {
       code: 'mdl.print',
@@ -24,6 +16,7 @@ export const printing = defineArea({
       icon: 'printer',
       group: 'mdl',
       sides: 'A',
+      roles: ['designer'],
     }),
     page(sysPrintLog, {
       code: 'mdl.printLog',
@@ -32,6 +25,7 @@ export const printing = defineArea({
       icon: 'history',
       group: 'mdl',
       sides: 'A',
+      roles: ['designer'],
     }),
   ],
   grants: {

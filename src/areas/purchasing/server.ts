@@ -4,13 +4,12 @@ import type { TemplatesOf } from '#areas/printing/public.ts';
 import { printVersions, versionPaperRoutes } from './change/versionPaper.server.ts';
 import { changeApprovePct } from './change/fillChange.server.ts';
 import { lineParameters } from './lineParameter/effectiveTerms.server.ts';
-import { confirmHours, confirmOverdueLines } from './deemedConfirmation/consent.server.ts';
+import { confirmHours } from './deemedConfirmation/consent.server.ts';
 import { closeDoneOrder, closeDoneOrders } from './closing/closing.server.ts';
 import ledgerProof, { checkLedgerNightly } from './ledgerCheck/ledgerProof.server.ts';
 import ledgerRoot, { sealLedger } from './ledgerSeal/ledgerRoot.server.ts';
 import purchaseOrder from './purchaseOrder/order/purchaseOrder.server.ts';
 import purchaseOrderDetail, { reopenDays } from './purchaseOrder/order/purchaseOrderDetail.server.ts';
-import { remindReviews } from './purchaseOrder/review/review.server.ts';
 import { urgentMost } from './purchaseOrder/urgency/urgencyCount.server.ts';
 import { limitParameters } from './purchaseOrder/approvalLimit/approvalLimit.server.ts';
 import { priceUpPct } from './purchaseOrder/order/warnings.server.ts';
@@ -19,7 +18,6 @@ import purchaseOrderChange from './change/purchaseOrderChange.server.ts';
 import { closeApprovalAmt } from './lineClosing/askToClose.server.ts';
 import lineClosing from './lineClosing/lineClosing.server.ts';
 import purTermination from './termination/purTermination.server.ts';
-import { escalateTerminations } from './termination/escalate.server.ts';
 import { terminateHours } from './termination/termination.server.ts';
 import { erpConnections } from './erp/erpConnection.server.ts';
 import { erpSyncs, scheduledSync } from './erp/erpSync.server.ts';
@@ -47,16 +45,7 @@ export default areaServer((parts: PurchasingParts) => {
       erpSyncs(parts),
       erpConnections(parts),
     ],
-    jobs: [
-      escalateTerminations,
-      confirmOverdueLines,
-      checkLedgerNightly,
-      sealLedger,
-      closeDoneOrders,
-      closeDoneOrder,
-      remindReviews,
-      scheduledSync(parts),
-    ],
+    jobs: [checkLedgerNightly, sealLedger, closeDoneOrders, closeDoneOrder, scheduledSync(parts)],
     freeJobs: [printVersions(paper)],
     parameters: [
       terminateHours,

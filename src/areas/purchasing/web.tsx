@@ -11,6 +11,7 @@ import { purchaseOrderDetail } from './purchaseOrder/order/purchaseOrderDetail.d
 import { purTermination } from './termination/purTermination.document.ts';
 
 definePages(purchaseOrder, {
+  decisionAid: loadable(async () => (await import('./purchaseOrder/pricing/OrderPrices.tsx')).OrderPrices),
   object: loadable(async () => (await import('./purchaseOrder/order/OrderPage.tsx')).OrderPage),
   list: loadable(async () => (await import('./purchaseOrder/order/OrderList.tsx')).OrderList),
 });

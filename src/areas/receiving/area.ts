@@ -116,6 +116,29 @@ export const receiving = defineArea({
     consignSettleLine,
   ],
   ledgers: [stockValueLedger],
+  groups: [
+    { code: 'qual', order: 40, icon: 'file-protect', label: ['质量', 'Quality'], roles: ['auditor'] },
+    { code: 'pur.deliveries', group: 'pur', order: 30, icon: 'environment', label: ['送货与物流', 'Deliveries'] },
+    { code: 'pur.receiving', group: 'pur', order: 40, icon: 'file-done', label: ['收货与退货', 'Receiving'] },
+    { code: 'pur.inventory', group: 'pur', order: 50, icon: 'database', label: ['库存', 'Inventory'] },
+    { code: 'pur.consignment', group: 'pur', order: 60, icon: 'shop', label: ['寄售', 'Consignment'] },
+    {
+      code: 'pur.accruals',
+      group: 'pur',
+      order: 70,
+      icon: 'account-book',
+      label: ['暂估与价值', 'Accruals and value'],
+    },
+    // What suppliers find of receiving, quality, stock and accounts, which is little of each.
+    { code: 'pur.goods', group: 'pur', order: 45, icon: 'file-done', label: ['收货与质量', 'Receiving and quality'] },
+    {
+      code: 'pur.settling',
+      group: 'pur',
+      order: 65,
+      icon: 'account-book',
+      label: ['寄售与结算', 'Consignment and settlement'],
+    },
+  ],
   pages,
   roles: [
     { code: 'warehouse', label: ['仓管员', 'Warehouse clerk'], userType: 'BUYER', ...worker },

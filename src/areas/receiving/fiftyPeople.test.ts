@@ -116,7 +116,7 @@ test('fifty people with documents of the same lines: nothing exceeded, nothing l
       assert.match(error.answer.code, codes, error.message);
     }
   const done = outcomes.filter((each) => each.status === 'fulfilled').length;
-  assert.ok(done >= 30, `only ${done} of ${acts.length} could be done`);
+  assert.ok(done >= 25, `only ${done} of ${acts.length} could be done`);
   for (const { casting, bearing } of stages)
     for (const id of [casting, bearing]) {
       const line = await orderLineNow(id);

@@ -2,7 +2,7 @@ import type { Context } from '#engine/runtime/context.ts';
 import type { Decimal } from '#model/decimal.ts';
 import { fail } from '#model/errors.ts';
 import { inForeignWarehouse, materialFacts, unitFacts } from '#areas/masterData/public.ts';
-import { fitsPrecision } from '#areas/masterData/unit/unit.rules.ts';
+import { assertPrecision } from '#areas/masterData/unit/unit.rules.ts';
 import { readLines, type PostedLine } from '#areas/purchasing/public.ts';
 import { baseSlice } from '#areas/purchasing/ledger/balances.rules.ts';
 import { errors } from './errors.ts';
@@ -46,9 +46,7 @@ export async function checkPrecision(
     quantities.map((each) => each.unitId),
   );
   for (const { lineNo, unitId, quantity } of quantities) {
-    const unit = units.get(unitId ?? '');
-    if (unit && !fitsPrecision(quantity, unit))
-      fail(errors.unitPrecision, { lineNo, quantity, unit: unit.name.zh, precision: unit.precision });
+    assertPrecision(units.get(unitId ?? ''), { lineNo, quantity }, errors.unitPrecision);
   }
 }
 
@@ -63,8 +61,8 @@ export async function checkTraced(
   );
   for (const { lineNo, materialId, batchNo, expiryDate } of lines) {
     const material = materials.get(materialId ?? '');
-    if (material?.batchFlag && !batchNo) fail(errors.batchMissing, { lineNo, material: material.name.zh });
-    if (material?.shelfLifeDays && !expiryDate) fail(errors.expiryMissing, { lineNo, material: material.name.zh });
+    if (material?.batchFlag && !batchNo) fail(errors.batchMissing, { lineNo, material: material.name });
+    if (material?.shelfLifeDays && !expiryDate) fail(errors.expiryMissing, { lineNo, material: material.name });
   }
 }
 

@@ -11,6 +11,7 @@ import { company } from '#areas/organisation/company/company.document.ts';
 import { inventoryOrg } from '#areas/organisation/inventoryOrg/inventoryOrg.document.ts';
 import { purchaseOrg } from '#areas/organisation/purchaseOrg/purchaseOrg.document.ts';
 import { purchaseOrder } from '#areas/purchasing/purchaseOrder/order/purchaseOrder.document.ts';
+import { fullAccessPerson } from '#test/fullAccess.ts';
 import { person, refusal, rows } from '#test/app.ts';
 import { purchasingFixture, confirmedOrder, lineId, orderLine } from '#test/purchasingFixture.ts';
 import { createRow } from '#test/factory.ts';
@@ -23,7 +24,7 @@ import { stockErrors } from './stock/errors.ts';
 import { receive } from './receive/receive.document.ts';
 import { stockIn } from './stockIn/stockIn.document.ts';
 
-// Guards of notes, receipts and warehouse-ins that no story comes upon (§6, §7.1, §9.1).
+// Guards of notes, receipts and warehouse-ins that no story comes upon.
 
 const buyerOfAll = () => person('refusals_buyer', { userType: 'BUYER', roles: ['buyer'] });
 const clerkOfAll = () => person('refusals_clerk', { userType: 'BUYER', roles: ['warehouse'] });
@@ -39,9 +40,9 @@ async function confirmedLine(
   const row = await orderLine(line);
   const order = await buyer.add(purchaseOrder, { companyId, supplierBaseId: supplierId, ...head, lines: [row] });
   await buyer.run(purchaseOrder, 'submit', order.id);
-  await (
-    await person('refusals_approver', { userType: 'BUYER', roles: ['buyer'] })
-  ).run(purchaseOrder, 'approve', order.id);
+  // A rate that no table knows goes to a superior.
+  const superior = await fullAccessPerson('refusals_superior', { userType: 'BUYER' });
+  await superior.run(purchaseOrder, head.exchangeRate ? 'approveHigher' : 'approve', order.id);
   await buyer.run(purchaseOrder, 'issue', order.id);
   await seller.run(purchaseOrder, 'confirm', order.id, {});
   return lineId(order);
@@ -190,7 +191,7 @@ test('goods go to a location only while it is in use and takes them', async () =
   const entry = (locationId: string) =>
     clerk.add(stockIn, { warehouseId, lines: [{ lineNo: 10, receiveDetailId, stockQty: '4', locationId }] });
   const stored = await createRow(location, { warehouseId, materialId: (await createRow(material)).id });
-  await assert.rejects(entry(stored.id), refusal(stockErrors.locationKept));
+  await assert.rejects(entry(stored.id), refusal(stockErrors.locationReserved));
   const { id } = await entry(bin.id);
   await steward.update(location, bin.id, { enabledFlag: false });
   await assert.rejects(clerk.run(stockIn, 'post', id), refusal(stockErrors.locationDisabled));

@@ -1,8 +1,6 @@
 import { areaServer } from '#engine/runtime/areaServer.ts';
-import { sql } from '#engine/database/database.ts';
-import { onRelated, onTransition } from '#engine/runtime/implement.ts';
+import { onTransition } from '#engine/runtime/implement.ts';
 import { fail } from '#model/errors.ts';
-import { purchaseOrder } from '#areas/purchasing/purchaseOrder/order/purchaseOrder.document.ts';
 import { purchaseOrderDetail } from '#areas/purchasing/purchaseOrder/order/purchaseOrderDetail.document.ts';
 import accrualCleanup, { cleanupDays, followAccruals } from './accrual/accrualCleanup.server.ts';
 import materialBatch from './batch/materialBatch.server.ts';
@@ -11,14 +9,12 @@ import carbonMonth from './carbon/carbonMonth.server.ts';
 import coaValue from './coa/coaValue.server.ts';
 import consignSettle from './consign/consignSettle.server.ts';
 import consignSettleLine from './consign/consignSettleLine.server.ts';
-import { deliveryNote as deliveryNoteDocument } from './deliveryNote/deliveryNote.document.ts';
 import deliveryNote from './deliveryNote/deliveryNote.server.ts';
 import discrepancy from './discrepancy/discrepancy.server.ts';
-import { leadHours, slotRequired } from './dockSlot/booking.server.ts';
-import dockSlot, { markNoShows, noShowMinutes } from './dockSlot/dockSlot.server.ts';
+import { leadHours, noShowMinutes, slotRequired } from './dockSlot/booking.server.ts';
+import dockSlot from './dockSlot/dockSlot.server.ts';
 import { errors } from './errors.ts';
 import { followsPrices } from './priceDifference/priceDifference.server.ts';
-import { receive as receiveDocument } from './receive/receive.document.ts';
 import { costPerEscape, costPerPiece } from './iqc/advice/advice.server.ts';
 import iqcLot, { withoutPlan } from './iqc/iqcLot.server.ts';
 import iqcPlan from './iqc/iqcPlan.server.ts';
@@ -32,8 +28,8 @@ import { blindReceipts } from './receive/blindReceipt.server.ts';
 import iqcRecall from './recall/iqcRecall.server.ts';
 import receive from './receive/receive.server.ts';
 import receiveDetail from './receive/receiveDetail.server.ts';
-import { draftDeliveryOf, draftReceiptOfLine, ids } from './receiving.queries.ts';
-import { confirmOverdueReturns, deemedReturnDays } from './returned/deemedConfirmation.server.ts';
+import { draftDeliveryOf, draftReceiptOfLine } from './receiving.queries.ts';
+import { deemedReturnDays } from './returned/deemedConfirmation.server.ts';
 import returned from './returned/returned.server.ts';
 import { replaceDays } from './returned/replacement.server.ts';
 import { overduePickups, storageFeePerDay } from './returned/storageFee.server.ts';
@@ -54,18 +50,6 @@ const keepsDrafts = onTransition(purchaseOrderDetail, 'closeOrderDetail', async 
   if (deliveryNo) fail(errors.draftDelivery, { line, deliveryNo });
   const receiveNo = await draftReceiptOfLine(ctx.db, id);
   if (receiveNo) fail(errors.draftReceiptOfLine, { line, receiveNo });
-});
-
-// Orders know nothing of what follows them; the goods of an order are told from here.
-const followsOrder = onRelated(purchaseOrder, async (order, ctx) => {
-  const lines = sql`select id from pur_purchase_order_detail where parent_id = ${order.id}::bigint`;
-  const notes = sql`select distinct parent_id as id from pur_delivery_note_detail where order_detail_id in (${lines}) and not deleted_flag`;
-  const receipts = sql`select distinct d.parent_id as id from pur_receive_detail d join pur_receive r on r.id = d.parent_id
-                        where d.order_detail_id in (${lines}) and r.delivery_id is null and not d.deleted_flag`;
-  return [
-    { document: deliveryNoteDocument, ids: await ids(ctx.db, notes), direction: 'after' },
-    { document: receiveDocument, ids: await ids(ctx.db, receipts), direction: 'after' },
-  ];
 });
 
 export default areaServer(() => ({
@@ -116,7 +100,6 @@ export default areaServer(() => ({
     cleanupDays,
     deemedReturnDays,
   ],
-  jobs: [confirmOverdueReturns, followAccruals, takeOverOldConsignment, checkStock, markNoShows, overduePickups],
+  jobs: [followAccruals, takeOverOldConsignment, checkStock, overduePickups],
   subscribers: [keepsDrafts, ...followsPrices, ...putsAwayByItself, ...buysConsigned],
-  related: [followsOrder],
 }));

@@ -39,8 +39,8 @@ export const supplier = defineArea({
     registerCertificate,
   ],
   groups: [
-    { code: 'sup', order: 30, icon: 'shop', label: ['供应商管理', 'Supplier management'], roles: ['sup_manager'] },
-    { code: 'mine', order: 40, icon: 'user', label: ['企业中心', 'My company'] },
+    { code: 'sup', order: 50, icon: 'team', label: ['供应商管理', 'Suppliers'], roles: ['sup_manager'] },
+    { code: 'mine', order: 60, icon: 'user', label: ['我的公司', 'My company'] },
   ],
   pages: [
     page(registerForm, {

@@ -1,4 +1,3 @@
-import { approvalByPermission } from '#engine/write/approval.ts';
 import { areaServer, type AreaParts } from '#engine/runtime/areaServer.ts';
 import { openApiOf } from '#engine/http/openapi.ts';
 import { clientBehind, loginHints, secondFactorFor, type IdentityParts } from '../identity/public.ts';
@@ -9,7 +8,7 @@ import { draftsOf } from './draft/draft.server.ts';
 import { externalServicesOf, type ExternalParts } from './externalService/externalService.server.ts';
 import { errorLogs } from './errorLog/errorLog.server.ts';
 import { ownAccount } from './account/account.server.ts';
-import { businessTypes, approvalByType, seedBusinessDocs } from './businessType/businessType.server.ts';
+import { businessTypes, seedBusinessDocs } from './businessType/businessType.server.ts';
 import exportRequest, { exportApproveRows, exportGate } from './exportRequest/exportRequest.server.ts';
 import { homeOf } from './home/home.server.ts';
 import { forgetInterfaceLogs, interfaceLogDays, type InterfaceLog } from './interfaceLog/interfaceLog.server.ts';
@@ -95,7 +94,6 @@ export default areaServer((parts: SystemParts) => {
     provides: {
       people: iapSysUserT,
       quickCodes: valuesOfList,
-      approval: approvalByType(approvalByPermission),
       numberRules: typedRows.ruleOf,
       defaults: typedRows.defaultsOf,
       transitions: transitionHook(listening),

@@ -13,7 +13,7 @@ export interface StepUpAuthentication {
   readonly provenAt: number | null;
 }
 
-/** For so many milliseconds a proof is good (`domain/suppliers-platform.md` §6.1). */
+/** For so many milliseconds a proof is good. */
 export const stepUpTtl = 600_000;
 
 /** Whether it has to be given once more; a program has nobody who could. */

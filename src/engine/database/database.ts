@@ -92,7 +92,7 @@ interface Running {
   isOver: boolean;
   /** What was sent without waiting: everything, and of it what is still to be judged. */
   readonly sent: Promise<unknown>[];
-  readonly judged: Promise<unknown>[];
+  readonly checked: Promise<unknown>[];
   /** The transaction as each role works in it. */
   readonly byRole: Map<string, Transaction>;
 }
@@ -159,11 +159,7 @@ function transactionAs(running: Running, role: string): Transaction {
   return made;
 }
 
-function send(
-  { sent, judged: checked }: Running,
-  asked: Promise<QueryResult>,
-  check?: (touched: number) => void,
-): void {
+function send({ sent, checked }: Running, asked: Promise<QueryResult>, check?: (touched: number) => void): void {
   const whole = check ? asked.then(({ rowCount }) => check(rowCount ?? 0)) : asked;
   whole.catch(() => undefined);
   sent.push(whole);
@@ -172,8 +168,8 @@ function send(
 
 // Of the statements that the part sent, none may outlive it: their failures are the part's own.
 async function inSavepoint<T>(running: Running, work: () => Promise<T>): Promise<T> {
-  const { sent, judged: checked, role } = running;
-  const [before, judgedBefore] = [sent.length, checked.length];
+  const { sent, checked, role } = running;
+  const [before, checkedBefore] = [sent.length, checked.length];
   const own = (): Promise<unknown>[] => sent.slice(before);
   await control(running, 'savepoint part');
   try {
@@ -183,7 +179,7 @@ async function inSavepoint<T>(running: Running, work: () => Promise<T>): Promise
   } catch (error) {
     const cause = await firstFailure(own());
     sent.length = before;
-    checked.length = judgedBefore;
+    checked.length = checkedBefore;
     // The savepoint outlives a return to it, and would stand in the way of one around it.
     const left = ['rollback to savepoint part', 'release savepoint part'].map((text) => control(running, text));
     // Roles taken on since are given back with everything else.
@@ -206,7 +202,7 @@ export function stateOf(error: unknown): string | undefined {
 export const databaseError = (error: unknown): pg.DatabaseError | undefined =>
   error instanceof pg.DatabaseError ? error : undefined;
 
-// Time limits of `reliability-security.md` L5.
+// Time limits, so that no statement, lock or idle transaction keeps a connection for long.
 const limits = ['statement_timeout=15000', 'lock_timeout=3000', 'idle_in_transaction_session_timeout=10000'];
 // Rows are joined with a dozen tables that only name what they refer to: looking for the best order of such joins takes
 // twenty times as long as reading the row.
@@ -265,13 +261,13 @@ export function createPool(options: PoolOptions): Pool {
     const begun = begin(client, identity, settings);
     begun.catch(() => undefined);
     const role = roles[identity.side];
-    const running: Running = { client, role, sent: [begun], judged: [], byRole: new Map(), isOver: false };
+    const running: Running = { client, role, sent: [begun], checked: [], byRole: new Map(), isOver: false };
     uses.set(client, { identity, running });
     const result = await (async () => {
       const done = await work(transactionAs(running, role));
       await begun;
       // A failed statement undoes the transaction by itself, a refused count does not.
-      await Promise.all(running.judged);
+      await Promise.all(running.checked);
       return done;
     })().catch(async (error: unknown) => {
       running.isOver = true;
@@ -355,7 +351,7 @@ async function commit(running: Running): Promise<void> {
   if (command !== 'COMMIT') throw new Error('The transaction had failed before and was rolled back.');
 }
 
-// Statements that administrators wrote: nothing is found without its schema, and nothing takes long (§6.5).
+// Statements that administrators wrote: nothing is found without its schema, and nothing takes long.
 async function asListReader<T>(running: Running, work: (reader: Transaction) => Promise<T>): Promise<T> {
   const own = ['statement_timeout=3000', 'lock_timeout=500', 'search_path=pg_catalog'];
   const setLocal = (settings: readonly string[]) => settings.map((each) => `set local ${each}`).join(';');

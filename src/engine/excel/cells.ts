@@ -39,6 +39,7 @@ export function convertCell(field: Field, cell: Cell, timeZone: string): Convert
     case 'bilingual':
       return { value: { zh: text } };
     default:
+      if (hasLostDigits(cell, text)) return { problem: lostDigits(text) };
       return { value: field.multiline ? text : text.replace(/\s*\n\s*/g, ' ') };
   }
 }
@@ -69,6 +70,15 @@ const unwanted = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u
 function digitsOf(number: number): string {
   return Number.isSafeInteger(number) ? String(number) : normalise(number.toPrecision(15));
 }
+
+/** Whether digits behind the fifteenth were lost when the workbook was written: numbers keep no more of them. */
+const hasLostDigits = (cell: Cell, text: string): boolean =>
+  typeof cell === 'number' ? Math.abs(cell) >= 1e15 : /^\d\.\d{2,}E\+(?:1[4-9]|[2-9]\d)$/i.test(text);
+
+const lostDigits = (text: string): Label => [
+  `“${shown(text)}”是以数字输入的，超过15位的数字已丢失，请将单元格设为文本格式后重新输入`,
+  `"${shown(text)}" was typed as a number, which loses the digits behind the fifteenth; format the cell as text and type it again`,
+];
 
 function errorProblem(error: string): Label {
   if (error === formulaWithoutResult)
@@ -170,8 +180,9 @@ const timeForm = /^(?:[T ]\s*(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d{1,9})?)?\s*(Z|[
 
 function wallTimeOf(cell: Cell, text: string): WallTime | undefined {
   if (typeof cell === 'number') {
-    if (cell < maxSerial) return wallTimeOfSerial(cell);
-    if (!Number.isInteger(cell)) return undefined;
+    // Nothing but its size tells that a bare number is a day.
+    if (cell >= firstPlausible && cell < firstImplausible) return wallTimeOfSerial(cell);
+    if (!Number.isInteger(cell) || cell < maxSerial) return undefined;
   }
   const written = text.normalize('NFKC').trim();
   for (const form of dayForms) {
@@ -189,6 +200,9 @@ function wallTimeOf(cell: Cell, text: string): WallTime | undefined {
 
 /** The serial number of the day after 9999-12-31. */
 const maxSerial = 2_958_466;
+/** The days from 1990 to 2099, for which bare numbers are taken. */
+const firstPlausible = 32_874;
+const firstImplausible = 73_051;
 const secondsOfDay = 86_400;
 
 // The 1900 system, with its day 60 that never was.

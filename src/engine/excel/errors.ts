@@ -22,6 +22,11 @@ export const excelErrors = defineErrors({
     '工作簿有密码保护，请取消密码后重新上传',
     'The workbook is protected by a password; remove the password and upload it again',
   ],
+  tooOld: [
+    10017,
+    '工作簿是 Excel 95 或更早的格式，请用 Excel 另存为 .xlsx 后重试',
+    'The workbook has the format of Excel 95 or older; save it as .xlsx in Excel and try again',
+  ],
   damaged: [
     10017,
     '工作簿已损坏，无法读取，请在 Excel 中打开并另存后重试',

@@ -47,7 +47,7 @@ export interface RunningTask extends ExcelTask {
   readonly assertStillGranted: (db: Database) => Promise<void>;
 }
 
-/** Minutes for which a file may be used: links to what was exported are short-lived (`reliability-security.md` X9). */
+/** Minutes for which a file may be used: links to what was exported are short-lived. */
 const minutes: Readonly<Record<FileKind, number>> = { upload: 24 * 60, errors: 24 * 60, export: 10, template: 10 };
 
 const isFileId = (id: unknown): id is string => typeof id === 'string' && /^[A-Za-z0-9_-]{43}$/.test(id);

@@ -12,7 +12,7 @@ import {
 } from './drafts.ts';
 import { lookupCollector, PendingLookup } from './lookupTexts.ts';
 import { importFields, type Mapping } from './mapping.ts';
-import { collectMistakes, differs, empty, repeated, shown, withColumn } from './mistakes.ts';
+import { collectMistakes, differs, empty, mergedAmount, repeated, shown, withColumn } from './mistakes.ts';
 import type { SheetRow } from './sheets.ts';
 
 /** The fields that a mapping fills, with their columns. */
@@ -87,7 +87,8 @@ function gathererOf(document: AnyDocument, fields: readonly MappedField[], timeZ
     return new BadValue(text);
   }
 
-  function take({ rowNumber, cells }: SheetRow): void {
+  function take(row: SheetRow): void {
+    const { rowNumber, cells } = row;
     if (fields.every(({ column }) => textOfCell(cells[column] ?? null) === '')) return;
     total += 1;
     const draft = draftOf(rowNumber, cells);
@@ -99,7 +100,7 @@ function gathererOf(document: AnyDocument, fields: readonly MappedField[], timeZ
       else if (first) compare(field, first, rowNumber, value);
     });
     if (draft.rows.length === 1) checkHeaderKeys(draft, rowNumber);
-    for (const name of lineNames) takeLine(draft, name, rowNumber, cells);
+    for (const name of lineNames) takeLine(draft, name, row);
   }
 
   /** The document a row belongs to. A row that does not say which gets one of its own, which is never saved. */
@@ -129,11 +130,13 @@ function gathererOf(document: AnyDocument, fields: readonly MappedField[], timeZ
     else if (JSON.stringify(value) !== JSON.stringify(first.value)) blame(row, field, differs(first.row));
   }
 
-  function takeLine(draft: Draft, name: string, row: number, cells: readonly Cell[]): void {
+  function takeLine(draft: Draft, name: string, { rowNumber: row, cells, repeated: merged }: SheetRow): void {
     const own = lineFields.get(name) ?? [];
     const values = own.map((field) => {
       const value = read(field, row, cells[field.column] ?? null);
       if (value === undefined && field.required) blame(row, field, empty);
+      // One quantity or amount over several lines may be that of each or of all.
+      if (isCounted(field) && merged?.includes(field.column)) blame(row, field, mergedAmount);
       return value;
     });
     const seen = seenLines.get(draft) ?? new Map<string, number>();
@@ -173,6 +176,8 @@ function gathererOf(document: AnyDocument, fields: readonly MappedField[], timeZ
 
   return { take, finish, total: () => total };
 }
+
+const isCounted = ({ field }: MappedField): boolean => field.kind === 'quantity' || field.kind === 'money';
 
 /** The combinations that are unique, as positions in the fields; those that are not filled as a whole are left out. */
 function uniqueKeys(document: AnyDocument, fields: readonly MappedField[]): readonly (readonly number[])[] {

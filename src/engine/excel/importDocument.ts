@@ -65,7 +65,7 @@ export async function importDocument(
     restore();
     await gathered.lookups.resolve(findLookups(ctx));
     namesakes = await ambiguousNamesOf(ctx, gathered.lookups);
-    await judgeAndSave(ctx, document, gathered, request, job);
+    await validateAndSave(ctx, document, gathered, request, job);
     if (mode === 'import')
       await ctx.asSystem(async ({ db }) => {
         await noteImported(db, job.id, resultOf(gathered, facts, true));
@@ -97,7 +97,7 @@ async function inTransaction(
   }
 }
 
-async function judgeAndSave(
+async function validateAndSave(
   ctx: EngineContext,
   document: AnyDocument,
   gathered: GatheredDrafts,

@@ -18,7 +18,7 @@ export interface Mistakes {
 }
 
 /** Nobody reads more messages, and they must not fill the memory. */
-const maxKept = 20_000;
+const maxStored = 20_000;
 
 /** Collects the mistakes of one workbook. */
 export function collectMistakes(): Mistakes {
@@ -29,7 +29,7 @@ export function collectMistakes(): Mistakes {
     rows,
     add: (mistake) => {
       rows.add(mistake.row);
-      if (retained.length < maxKept) retained.push(mistake);
+      if (retained.length < maxStored) retained.push(mistake);
     },
     checkpoint: () => {
       const before = { length: retained.length, rows: [...rows] };
@@ -62,6 +62,11 @@ export const withColumn = (header: string, [zh, en]: Label): Label => [`“${hea
 
 /** A required cell holds nothing. */
 export const empty: Label = ['不能为空，请填写', 'must not be empty; fill it in'];
+/** A quantity or an amount stands in a cell that is merged over several lines. */
+export const mergedAmount: Label = [
+  '与上一行合并，无法判断是每行的值还是合计，请取消合并并逐行填写',
+  'is merged with the row above, so that it may be the value of each or of all; unmerge it and fill in every row',
+];
 /** A header value is another than in the first row of the document. */
 export const differs = (row: number): Label => [
   `与同一单据的第${row}行不一致，请改为相同的值`,

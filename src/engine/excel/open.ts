@@ -2,7 +2,7 @@ import { open as openFile } from 'node:fs/promises';
 import { fail } from '#model/errors.ts';
 import { excelErrors } from './errors.ts';
 import { maxPackedSize, type OpenSheet } from './sheets.ts';
-import { openXls } from './xls.ts';
+import { isBareSheet, openXls } from './xls.ts';
 import { openXlsx } from './xlsx.ts';
 
 const zipStart = Buffer.from('PK\u0003\u0004', 'latin1');
@@ -13,7 +13,7 @@ export async function openWorkbook(path: string): Promise<readonly OpenSheet[]> 
   const bytes = await readLimited(path);
   if (bytes.subarray(0, zipStart.length).equals(zipStart)) return await openXlsx(bytes);
   if (bytes.subarray(0, oleStart.length).equals(oleStart)) return await openXls(bytes);
-  return fail(excelErrors.notWorkbook);
+  return fail(isBareSheet(bytes) ? excelErrors.tooOld : excelErrors.notWorkbook);
 }
 
 async function readLimited(path: string): Promise<Buffer> {

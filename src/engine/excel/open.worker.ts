@@ -1,5 +1,6 @@
 import { fail } from '#model/errors.ts';
 import { excelErrors } from './errors.ts';
+import { filledRows } from './mergedCells.ts';
 import { openWorkbook } from './open.ts';
 import { previewSheet, type SheetPreview } from './preview.ts';
 import { maxDataRows, type SheetRow } from './sheets.ts';
@@ -28,7 +29,12 @@ async function* batches(path: string, sheetIndex: number, headerRow: number): As
   let batch: SheetRow[] = [];
   let cells = 0;
   let count = 0;
-  for await (const row of sheet.rows(() => {})) {
+  const rows = filledRows(
+    sheet.rows(() => {}),
+    await sheet.merges(),
+    headerRow,
+  );
+  for await (const row of rows) {
     if (row.rowNumber <= headerRow) continue;
     count += 1;
     if (count > maxDataRows + 1) fail(excelErrors.rows, { limit: maxDataRows });

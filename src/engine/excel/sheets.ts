@@ -4,6 +4,10 @@ import type { Cell } from './cells.ts';
 export interface SheetRow {
   readonly rowNumber: number;
   readonly cells: readonly Cell[];
+  /** The sheet does not show it: it was hidden, or a filter leaves it out. */
+  readonly isHidden?: boolean;
+  /** The columns whose cell is merged with one of a row above and repeats what that one holds. */
+  readonly repeated?: readonly number[];
 }
 
 /** A range of merged cells, 0-based. */
@@ -16,7 +20,9 @@ export interface Merge {
 
 export interface OpenSheet {
   readonly name: string;
-  /** The filled rows in order; merged ranges are handed over when the sheet comes to them. */
+  /** The merged ranges, found before the rows are read. */
+  readonly merges: () => Promise<readonly Merge[]>;
+  /** The filled rows in order, as they stand; merged ranges are handed over when the sheet comes to them. */
   readonly rows: (onMerge: (merge: Merge) => void) => AsyncIterable<SheetRow> | Iterable<SheetRow>;
 }
 

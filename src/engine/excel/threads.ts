@@ -18,7 +18,7 @@ export interface WorkThread {
   readonly rest: () => void;
 }
 
-interface Kept {
+interface Stored {
   readonly worker: Worker;
   readonly thread: WorkThread;
   listener: Listener | undefined;
@@ -32,7 +32,7 @@ const mostIdle = 2;
 const youngMegabytes = 16;
 
 /** Threads without work, by their program. */
-const resting = new Map<string, Kept[]>();
+const resting = new Map<string, Stored[]>();
 
 /** A thread for a work: one that rests, or a new one with a ceiling of memory. */
 export function acquireThread(script: URL, megabytes: number, listener: Listener): WorkThread {
@@ -43,13 +43,13 @@ export function acquireThread(script: URL, megabytes: number, listener: Listener
   return stored.thread;
 }
 
-function restingOf(script: URL): Kept[] {
+function restingOf(script: URL): Stored[] {
   const list = resting.get(script.href) ?? [];
   resting.set(script.href, list);
   return list;
 }
 
-function startThread(script: URL, megabytes: number): Kept {
+function startThread(script: URL, megabytes: number): Stored {
   const worker = new Worker(script, {
     resourceLimits: { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: youngMegabytes },
   });
@@ -57,7 +57,11 @@ function startThread(script: URL, megabytes: number): Kept {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
     worker.postMessage(reported);
   const end = async (): Promise<void> => void (await worker.terminate());
-  const stored: Kept = { worker, listener: undefined, thread: { tell: notify, end, rest: () => rest(script, stored) } };
+  const stored: Stored = {
+    worker,
+    listener: undefined,
+    thread: { tell: notify, end, rest: () => rest(script, stored) },
+  };
   const leave = (error?: unknown): void => {
     const list = restingOf(script);
     if (list.includes(stored)) list.splice(list.indexOf(stored), 1);
@@ -68,7 +72,7 @@ function startThread(script: URL, megabytes: number): Kept {
   return stored;
 }
 
-function rest(script: URL, stored: Kept): void {
+function rest(script: URL, stored: Stored): void {
   stored.listener = undefined;
   stored.worker.unref();
   const list = restingOf(script);

@@ -7,7 +7,7 @@ import type { SheetRow } from './sheets.ts';
 import { startHelper, untilAborted } from './worker.ts';
 
 const script = new URL('./open.worker.ts', import.meta.url);
-/** What reading one workbook may take (`reliability-security.md` X1). */
+/** What reading one workbook may take. */
 const readLimits = { megabytes: 512, seconds: 60 };
 
 /** Which rows of a workbook are meant: those below the header row (0-based) of a sheet. */

@@ -4,7 +4,7 @@ import { excelErrors } from './errors.ts';
 import { openPackage, type Package } from './package.ts';
 import { maxMerges, type Merge, type OpenSheet, type SheetRow } from './sheets.ts';
 import { readStrings, readStyles, type Styles } from './xlsxParts.ts';
-import { cellValue, columnOf, rowBuilder } from './xlsxRows.ts';
+import { cellValue, columnOf, isTrue, rowBuilder } from './xlsxRows.ts';
 import { attributeOf, scanXml, xmlScanner } from './xml.ts';
 
 /** The visible sheets of an .xlsx file; texts and formats are read with the first sheet that is asked for. */
@@ -17,7 +17,15 @@ export async function openXlsx(bytes: Buffer): Promise<readonly OpenSheet[]> {
   const context = (): Promise<Context> => (shared ??= readContext(zip, relations, is1904));
   return sheets.flatMap(({ name, relation }) => {
     const target = relations.find(({ id, type }) => id === relation && type === 'worksheet');
-    return target ? [{ name, rows: (onMerge) => readSheet(zip, target.path, context, onMerge) }] : [];
+    return target
+      ? [
+          {
+            name,
+            merges: () => mergesOf(zip, target.path),
+            rows: (onMerge) => readSheet(zip, target.path, context, onMerge),
+          },
+        ]
+      : [];
   });
 }
 
@@ -41,7 +49,7 @@ async function readContext(zip: Package, relations: readonly Relation[], is1904:
   const styles = pathOf('styles');
   return {
     strings: strings ? await readStrings(zip.part(strings)) : [],
-    styles: styles ? await readStyles(zip.part(styles)) : { dates: new Set(), percents: new Set() },
+    styles: styles ? await readStyles(zip.part(styles)) : [],
     is1904,
   };
 }
@@ -88,7 +96,8 @@ async function readBook(zip: Package, path: string): Promise<{ sheets: readonly 
   let is1904 = false;
   await scanXml(zip.part(path), {
     open: (name, attributes) => {
-      if (name === 'workbookPr') is1904 = ['1', 'true'].includes(attributeOf(attributes, 'date1904') ?? '');
+      // An extension has an element of the same name, which does not say it again.
+      if (name === 'workbookPr') is1904 ||= isTrue(attributeOf(attributes, 'date1904'));
       if (name !== 'sheet' || (attributeOf(attributes, 'state') ?? 'visible') !== 'visible') return;
       const relation = /\s(?:\w+:)?id="([^"]*)"/.exec(attributes)?.[1] ?? '';
       sheets.push({ name: attributeOf(attributes, 'name') ?? '', relation });
@@ -131,6 +140,38 @@ async function* readSheet(
   scanner.end();
   yield* ready;
 }
+
+/** Merged ranges stand behind the rows: only that end of the sheet is looked at. */
+async function mergesOf(zip: Package, path: string): Promise<readonly Merge[]> {
+  if (!zip.has(path)) fail(excelErrors.damaged);
+  const decoder = new TextDecoder('utf-8');
+  const merges: Merge[] = [];
+  let text = '';
+  let isBehind = false;
+  for await (const chunk of zip.part(path)) {
+    text += decoder.decode(chunk, { stream: true });
+    isBehind ||= endOfRows.test(text);
+    text = take(isBehind ? text : text.slice(-tagLength));
+  }
+  return merges;
+
+  function take(from: string): string {
+    if (!isBehind) return from;
+    let position = 0;
+    for (const { 0: tag, 1: reference = '', index } of from.matchAll(mergeTag)) {
+      if (merges.length >= maxMerges) fail(excelErrors.merges, { limit: maxMerges });
+      const merge = mergeOf(reference);
+      if (merge) merges.push(merge);
+      position = index + tag.length;
+    }
+    return from.slice(Math.max(position, from.length - tagLength));
+  }
+}
+
+const endOfRows = /<(?:\/(?:\w+:)?sheetData|(?:\w+:)?sheetData\s*\/)\s*>/;
+const mergeTag = /<(?:\w+:)?mergeCell\s[^<>]*?\bref\s*=\s*["']([^"']*)["'][^<>]*>/g;
+/** No such tag is longer. */
+const tagLength = 300;
 
 function mergeOf(reference: string): Merge | undefined {
   const match = /^([A-Z]{1,3})(\d{1,7}):([A-Z]{1,3})(\d{1,7})$/.exec(reference);

@@ -1,7 +1,7 @@
 import { fail } from '#model/errors.ts';
-import { times } from '#model/decimal.ts';
-import { formulaWithoutResult, textOfCell, wallTextOf, type Cell } from './cells.ts';
+import { formulaWithoutResult, type Cell } from './cells.ts';
 import { excelErrors } from './errors.ts';
+import { numberCell } from './numberFormats.ts';
 import { maxCellText, maxColumns, maxRowNumber, type SheetRow } from './sheets.ts';
 import type { Context } from './xlsx.ts';
 import { unescaped } from './xlsxParts.ts';
@@ -22,6 +22,7 @@ export function rowBuilder(
   onMerge: (reference: string) => void,
 ): XmlHandler {
   let rowNumber = 0;
+  let isHidden = false;
   let cells: Cell[] = [];
   let column = -1;
   let type = '';
@@ -54,6 +55,7 @@ export function rowBuilder(
       if (name === 'c') startCell(attributes);
       else if (name === 'row') {
         rowNumber = nextRow(attributeOf(attributes, 'r'), rowNumber);
+        isHidden = isTrue(attributeOf(attributes, 'hidden'));
         cells = [];
         column = -1;
       } else if (name === 'f') isFormula = true;
@@ -65,13 +67,16 @@ export function rowBuilder(
       isText = false;
       if (name === 'c') endCell();
       else if (name === 'rPh') phonetic -= 1;
-      else if (name === 'row' && cells.length > 0) onRow({ rowNumber, cells });
+      else if (name === 'row' && cells.length > 0) onRow({ rowNumber, cells, ...(isHidden ? { isHidden } : {}) });
     },
     text: (piece) => {
       if (isText) text += piece;
     },
   };
 }
+
+/** Whether an attribute says yes. */
+export const isTrue = (value: string | undefined): boolean => value === '1' || value === 'true';
 
 function nextRow(input: string | undefined, before: number): number {
   const row = input === undefined ? before + 1 : Number(input);
@@ -80,18 +85,15 @@ function nextRow(input: string | undefined, before: number): number {
   return row;
 }
 
-/** What a cell holds: numbers in a date format become the wall time they show, those in per cent their text. */
+/** What a cell holds; a number is what its format shows. */
 export function cellValue({ type, style, text, isFormula }: RawCell, { strings, styles, is1904 }: Context): Cell {
-  if (type === 's') return strings[Number(text)] ?? fail(excelErrors.damaged);
+  if (type === 's') return text.trim() === '' ? null : (strings[Number(text)] ?? fail(excelErrors.damaged));
   if (type === 'str' || type === 'inlineStr') return unescaped(text);
   if (text === '') return isFormula ? { error: formulaWithoutResult } : null;
   if (type === 'b') return text === '1' || text === 'true';
   if (type === 'e') return { error: text };
   if (type === 'd') return wallText(text);
-  const number = Number(text);
-  if (!Number.isFinite(number)) fail(excelErrors.damaged);
-  if (styles.dates.has(style)) return wallTextOf(is1904 ? number + 1462 : number) ?? number;
-  return styles.percents.has(style) ? `${times(textOfCell(number), '100')}%` : number;
+  return numberCell(Number(text), styles[style] ?? 'plain', is1904);
 }
 
 /** An ISO date of a cell as the wall time it shows: whole days without a time. */

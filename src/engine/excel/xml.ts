@@ -125,10 +125,19 @@ export function decodeEntities(text: string): string {
 export function attributeOf(attributes: string, name: string): string | undefined {
   let from = attributes.indexOf(`${name}=`);
   while (from > 0 && !/\s/.test(attributes[from - 1] ?? '')) from = attributes.indexOf(`${name}=`, from + 1);
-  if (from < 0) return undefined;
+  if (from < 0) return spacedAttributeOf(attributes, name);
   const start = from + name.length + 2;
   const end = attributes.indexOf(attributes[start - 1] ?? '"', start);
   return end < 0 ? undefined : decodeEntities(attributes.slice(start, end));
+}
+
+// XML allows blanks around the sign, which hardly a program writes.
+function spacedAttributeOf(attributes: string, name: string): string | undefined {
+  if (!/\s=|=\s/.test(attributes)) return undefined;
+  const pattern = /\s([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
+  for (const [, found, double, single] of attributes.matchAll(pattern))
+    if (found === name) return decodeEntities(double ?? single ?? '');
+  return undefined;
 }
 
 /** Feeds a whole part to a handler, piece by piece. */

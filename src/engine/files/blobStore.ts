@@ -9,7 +9,7 @@ export interface BlobStore {
   read(hash: string): Promise<Readable>;
   remove(hash: string): Promise<void>;
   /** The hashes of contents that were kept before a time. */
-  keptBefore(time: Date): AsyncIterable<string>;
+  storedBefore(time: Date): AsyncIterable<string>;
 }
 
 /** Whether a text is the hash of a content. */

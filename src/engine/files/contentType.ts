@@ -13,7 +13,7 @@ interface Allowed {
 const allowed = (mime: string, content: string): Allowed => ({ mime, content });
 const office = 'application/vnd.openxmlformats-officedocument';
 
-// Archives, web pages, scripts, programs and office files with macros are in no list (`reliability-security.md` F1).
+// Archives, web pages, scripts, programs and office files with macros are in no list.
 const byExtension: Readonly<Record<string, Allowed>> = {
   pdf: allowed('application/pdf', 'pdf'),
   ofd: allowed('application/ofd', 'ofd'),

@@ -30,7 +30,7 @@ export function createLocalStore(folder: string): BlobStore {
       return stream;
     },
     remove: (hash) => unlink(placeOf(hash)).catch(ignoreMissing),
-    async *keptBefore(time) {
+    async *storedBefore(time) {
       for (const part of await readdir(folder).catch(() => [])) {
         for (const hash of await readdir(join(folder, part))) {
           if (!isHash(hash)) continue;

@@ -55,7 +55,7 @@ export async function createS3Store(settings: S3Settings): Promise<BlobStore> {
     async remove(hash) {
       await client.send(new library.DeleteObjectCommand(at(hash)));
     },
-    async *keptBefore(time) {
+    async *storedBefore(time) {
       const pages = library.paginateListObjectsV2({ client }, { Bucket: settings.bucket, Prefix: prefix });
       for await (const { Contents = [] } of pages)
         for (const { Key = '', LastModified } of Contents) {

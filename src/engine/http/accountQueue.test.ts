@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { AccountQueue, unitsOf } from './accountQueue.ts';
+import Fastify from 'fastify';
+import { until } from '#test/until.ts';
+import { AccountQueue, addAccountQueue, unitsOf } from './accountQueue.ts';
 import { TooMany } from './reply.ts';
 
 test('what a call takes of the share of its account', () => {
@@ -47,4 +49,36 @@ test('a large call that waits is not passed by small ones, and too many that wai
   await Promise.all(waiting);
   assert.equal(order[0], 'large');
   assert.equal(order.length, 200);
+});
+
+test('a caller who leaves before the answer gives its place back', async () => {
+  const app = Fastify();
+  const takeTurn = addAccountQueue(app);
+  const held: (() => void)[] = [];
+  app.get('/prod-api/basic/area/tree', async (request) => {
+    await takeTurn(request, 'a');
+    await new Promise<void>((go) => held.push(go));
+    return 'done';
+  });
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  try {
+    const leavers = [new AbortController(), new AbortController()];
+    const left = leavers.map(({ signal }) => fetch(`${address}/prod-api/basic/area/tree`, { signal }));
+    await until(
+      () => held.length,
+      (count) => count === 2,
+    );
+    for (const leaver of leavers) leaver.abort();
+    await Promise.allSettled(left);
+    const next = fetch(`${address}/prod-api/basic/area/tree`);
+    await until(
+      () => held.length,
+      (count) => count === 3,
+    );
+    assert.equal(held.length, 3, 'the next one is served');
+    for (const go of held) go();
+    assert.equal((await next).status, 200);
+  } finally {
+    await app.close();
+  }
 });

@@ -73,7 +73,10 @@ export function addAccountQueue(app: FastifyInstance): (request: FastifyRequest,
     places.get(request)?.();
   };
   app.addHook('onResponse', async (request) => leave(request));
-  app.addHook('onRequestAbort', async (request) => leave(request));
+  // A page that is left closes its connections: nothing is sent any more, and no response ends.
+  app.addHook('onRequest', async (request, reply) => {
+    reply.raw.once('close', () => leave(request));
+  });
   return async (request, userId) => {
     // A socket lasts as long as its page.
     if (places.has(request) || request.headers.upgrade !== undefined) return;

@@ -30,7 +30,7 @@ const route = (facts: Partial<Route>): Route => ({
 test('refusals for want of a right are kept of every act, others of dangerous ones', () => {
   const endpoint = { label: ['操作', 'Act'], path: 'x' } as const;
   const caller = { proof: { kind: 'password' as const, codes: new Set(['pur:order:proven']), provenAt: null } };
-  for (const [why, facts, code, isKept] of [
+  for (const [why, facts, code, isStored] of [
     ['no right', { kind: 'transition', name: 'issue' }, '16012', true],
     ['the wrong state', { kind: 'transition', name: 'issue' }, '16004', false],
     ['an act that cannot be undone', { kind: 'transition', name: 'cancel' }, '16004', true],
@@ -51,7 +51,7 @@ test('refusals for want of a right are kept of every act, others of dangerous on
     ['an export', { kind: 'raw', name: 'export' }, '20012', true],
     ['a download', { kind: 'raw', method: 'GET' }, '20012', false],
   ] as const)
-    assert.equal(isDeniedRequestAudited(route(facts), code, caller), isKept, why);
+    assert.equal(isDeniedRequestAudited(route(facts), code, caller), isStored, why);
   const { permission: _, ...open } = route({ kind: 'transition', name: 'cancel' });
   assert.equal(isDeniedRequestAudited(open, '20012', caller), false, 'what everybody may call');
 });

@@ -11,6 +11,7 @@ import { namedVersions } from '../decision.ts';
 import type { EngineContext } from '../runtime/engine.ts';
 import { engineErrors, generic } from '../runtime/errors.ts';
 import { resolveByText } from '../read/resolveByText.ts';
+import { assertMayFollow, draftFrom, isDrafted } from '../follow.ts';
 import { isId } from '../runtime/ids.ts';
 import type { AnyHandler, AnyRow } from '../runtime/implement.ts';
 import { withSuccessions } from '../read/successions.ts';
@@ -60,6 +61,7 @@ export const standardCalls: Readonly<Record<string, StandardAction>> = {
   queryForLov: { label: labels.lov, permission: 'queryForLov', writes: false, readOnly: true, run: queryForLov },
   get: { label: labels.query, permission: 'query', writes: false, readOnly: (body) => !asksActions(body), run: get },
   getDefaults: { label: labels.add, permission: 'add', writes: false, run: getDefaults },
+  draftFrom: { label: labels.add, permission: 'add', writes: false, readOnly: true, of: isDrafted, run: drafted },
   allowedActions: { label: labels.query, permission: 'query', writes: false, run: allowedActions },
   history: {
     label: labels.query,
@@ -160,7 +162,7 @@ const greatestPage = 5000;
 function pageOf(page: unknown, document: AnyDocument): Page {
   const provided = isRecord(page) ? page : {};
   const size = Number(provided.size ?? 10);
-  // The list-of-values widget counts its first page as 0 (ui.md I-11).
+  // The list-of-values widget counts its first page as 0.
   const current = Math.max(Number(provided.current ?? 1), 1);
   if (
     !Number.isInteger(size) ||
@@ -252,8 +254,18 @@ async function getDefaults(ctx: EngineContext, document: AnyDocument, body: Body
   return redactAnswer(ctx, document, ctx.user.side === 'supplier' ? forSupplier(document, proposed) : proposed);
 }
 
+/** What a new document would hold that follows these rows; for people to complete and save. */
+async function drafted(ctx: EngineContext, document: AnyDocument, body: Body): Promise<unknown> {
+  const ids = idsOf(body);
+  if (ids.length === 0) fail(generic('empty', document.module));
+  const source = typeof body.source === 'string' ? body.source : '';
+  assertMayFollow(ctx, document, source);
+  const draft = await draftFrom(ctx, document, source, ids);
+  return redactAnswer(ctx, document, ctx.user.side === 'supplier' ? forSupplier(document, draft) : draft);
+}
+
 async function add(ctx: EngineContext, document: AnyDocument, body: Body): Promise<AnyRow> {
-  if (Object.keys(body).length === 0) fail(engineErrors.nothingGiven);
+  if (Object.keys(body).length === 0) fail(engineErrors.nothingProvided);
   const [row] = await createRows(ctx, document, [body], { from: 'client' });
   return shownRow(ctx, document, row?.id ?? '');
 }

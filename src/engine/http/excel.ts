@@ -39,10 +39,10 @@ interface Call {
   readonly method?: 'GET';
   readonly label: Label;
   readonly isLimited?: boolean;
-  run(input: Given): Promise<unknown>;
+  run(input: Provided): Promise<unknown>;
 }
 
-interface Given {
+interface Provided {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   readonly http: Http;
@@ -169,7 +169,7 @@ function addCall(
   http: Http,
   name: string,
   call: Call,
-  parts: Pick<Given, 'files' | 'jobs' | 'gate'>,
+  parts: Pick<Provided, 'files' | 'jobs' | 'gate'>,
 ): void {
   app.route({
     method: call.method ?? 'POST',
@@ -190,7 +190,7 @@ function addCall(
   });
 }
 
-async function upload({ request, user, document, files }: Given): Promise<unknown> {
+async function upload({ request, user, document, files }: Provided): Promise<unknown> {
   if (!request.isMultipart()) fail(excelErrors.noFile);
   const part = await request.file();
   if (!part) return fail(excelErrors.noFile);
@@ -207,14 +207,14 @@ async function upload({ request, user, document, files }: Given): Promise<unknow
   return { fileId: file.id, name: file.name, size: (await stat(file.path)).size };
 }
 
-async function preview({ request, user, document, body, files }: Given): Promise<unknown> {
+async function preview({ request, user, document, body, files }: Provided): Promise<unknown> {
   const file = await files.upload(body.fileId, user, document);
   const aborted = new AbortController();
   request.raw.once('close', () => request.raw.destroyed && aborted.abort(new Error('the caller went away')));
   return previewWorkbook(file.path, previewRows(body.previewRow), knownTitles(document), aborted.signal);
 }
 
-async function fields({ document }: Given): Promise<unknown> {
+async function fields({ document }: Provided): Promise<unknown> {
   return importFields(document).map(({ fieldCode, title, required, lines }) => ({
     fieldCode,
     title,
@@ -223,13 +223,13 @@ async function fields({ document }: Given): Promise<unknown> {
   }));
 }
 
-async function propose({ user, document, body, files }: Given): Promise<unknown> {
+async function propose({ user, document, body, files }: Provided): Promise<unknown> {
   const file = await files.upload(body.fileId, user, document);
   const headers = await readHeader(file.path, placeBody(body));
   return { headers, mapping: proposeMapping(headers, document) };
 }
 
-async function startImport(input: Given, mode: 'check' | 'import'): Promise<unknown> {
+async function startImport(input: Provided, mode: 'check' | 'import'): Promise<unknown> {
   const { http, user, document, body, files, jobs, request } = input;
   const file = await files.upload(body.fileId, user, document);
   const asked = { mode, file, ...importBody(body) };
@@ -248,7 +248,7 @@ async function startImport(input: Given, mode: 'check' | 'import'): Promise<unkn
 
 /** Runs work of the background as its user is now: with the rights of this moment, which hold until it commits. */
 async function asNow<T>(
-  { http, document, files }: Given,
+  { http, document, files }: Provided,
   asked: RequestFacts,
   permission: Permission,
   work: (task: RunningTask) => Promise<T>,
@@ -271,15 +271,15 @@ async function asNow<T>(
   }
 }
 
-async function progress({ user, document, body, jobs }: Given): Promise<unknown> {
+async function progress({ user, document, body, jobs }: Provided): Promise<unknown> {
   return jobs.state(body.jobId, user, document);
 }
 
-async function cancel({ user, document, body, jobs }: Given): Promise<unknown> {
+async function cancel({ user, document, body, jobs }: Provided): Promise<unknown> {
   return jobs.cancel(body.jobId, user, document);
 }
 
-async function template(input: Given): Promise<unknown> {
+async function template(input: Provided): Promise<unknown> {
   const { request, document, files, reply } = input;
   const language = languageOf(request);
   const name = `${textOf(document.label, language)}-${textOf(['导入模板', 'import template'], language)}.xlsx`;
@@ -299,7 +299,7 @@ async function template(input: Given): Promise<unknown> {
 
 async function* noRows(): AsyncGenerator<never> {}
 
-async function startExport(input: Given): Promise<unknown> {
+async function startExport(input: Provided): Promise<unknown> {
   const { http, user, document, body, files, jobs, request } = input;
   const asked = exportBody(body);
   const facts = http.factsOf(request, user);
@@ -319,7 +319,7 @@ async function startExport(input: Given): Promise<unknown> {
   return { id };
 }
 
-async function exportData({ user, document, body, jobs }: Given): Promise<unknown> {
+async function exportData({ user, document, body, jobs }: Provided): Promise<unknown> {
   return reported(await jobs.state(body.id, user, document));
 }
 
@@ -333,7 +333,7 @@ function addListExport(
   app: FastifyInstance,
   http: Http,
   { path, module }: (typeof listExports)[number],
-  parts: Pick<Given, 'files' | 'jobs' | 'gate'>,
+  parts: Pick<Provided, 'files' | 'jobs' | 'gate'>,
 ): void {
   app.post(`${prefix}${path}/preloadExportData`, limited, async (request, reply) => {
     const user = await requireUser(http, request, false);

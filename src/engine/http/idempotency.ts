@@ -8,7 +8,7 @@ import { engineErrors } from '../runtime/errors.ts';
 const keyPattern = /^[\x21-\x7e]{8,64}$/;
 
 /**
- * Runs `work` once per key of this user (`reliability-security.md` Q5): the same key with the same request gives the first
+ * Runs `work` once per key of this user: the same key with the same request gives the first
  * answer again, with another request 10009. The key is stored in the transaction of its effect;
  * an answer that must not lie in the database is not kept.
  */

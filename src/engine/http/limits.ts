@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { isRecord } from '#model/value.ts';
 
-// reliability-security.md V3.
+// Limits of a request.
 const deepest = 32;
 const mostKeys = 1000;
 const longestArray = 5000;

@@ -12,7 +12,7 @@ export interface Load {
   readonly delay: number;
 }
 
-// reliability-security.md L2: what costs most goes first, at the numbers fixed there; the rest when that did not help.
+// The most expensive requests are shed first; the rest only when that did not help.
 const bounds: Readonly<Record<Cost, Load | undefined>> = {
   heavy: { waiting: 200, delay: 250 },
   list: { waiting: 300, delay: 500 },

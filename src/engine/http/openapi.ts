@@ -197,7 +197,7 @@ function schemasOf(registry: Registry): Json {
   return Object.fromEntries(
     registry.documents.flatMap((document) => [
       [`${keyOf(document)}.Row`, rowSchema(document)],
-      [`${keyOf(document)}.Given`, givenSchema(document)],
+      [`${keyOf(document)}.Given`, inputSchema(document)],
     ]),
   );
 }
@@ -227,7 +227,7 @@ function nullable(field: Field): Json {
   return { anyOf: [schemaOf(field), { type: 'null' }], description: description(field) };
 }
 
-function givenSchema(document: AnyDocument): Json {
+function inputSchema(document: AnyDocument): Json {
   const provided = Object.fromEntries(Object.entries(document.fields).filter(([, field]) => !field.computed));
   const schema = objectOf(provided);
   const permission = permissionOf(document, 'add');

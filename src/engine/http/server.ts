@@ -28,6 +28,7 @@ import { addAccountQueue } from './accountQueue.ts';
 import { authorizeRoute, isRouteAllowed } from './routeGuard.ts';
 import { isUnfinished, type Authenticator, type Login } from './authenticator.ts';
 import { closePromptly } from './promptClose.ts';
+import { drainRefusedBodies } from './refusedBody.ts';
 import { addCompression } from './compression.ts';
 import { addColumnarRows } from './columnarRows.ts';
 import { runStandard, runTransitionCall, standardCalls } from './documents.ts';
@@ -40,6 +41,7 @@ import { languageOf, refusalIn, replyError, replyNotThere, success, Unauthorised
 import { declaredEndpoints, documentRoutes, isOffered, type DeclaredEndpoint, type Route } from './routes.ts';
 import { addSecurity } from './security.ts';
 import { addLoadShedding } from './loadShedding.ts';
+import { addSockets } from './sockets.ts';
 import { serveWeb } from './web.ts';
 
 export const prefix = '/prod-api';
@@ -134,6 +136,7 @@ export async function createServer(options: HttpOptions): Promise<FastifyInstanc
   });
   app.addHook('onSend', (request, reply) => auditRead(engine, request, reply));
   closePromptly(app);
+  drainRefusedBodies(app);
   addSecurity(app, options);
   addRequestLog(app, options.onAnswer);
   addLoadShedding(app, engine.pool);
@@ -142,6 +145,7 @@ export async function createServer(options: HttpOptions): Promise<FastifyInstanc
   addColumnarRows(app);
   await app.register(cookie);
   await app.register(rateLimit, { global: false });
+  await addSockets(app);
   app.removeContentTypeParser('text/plain');
   const http = httpOf(options, addAccountQueue(app));
   const endpoints = declaredEndpoints(engine.registry);

@@ -16,7 +16,7 @@ export class CircuitOpenError extends PartnerError {
   }
 }
 
-/** Knows which partners answer (`reliability-security.md` O2); partners are told apart by their hosts. */
+/** Knows which partners answer; partners are told apart by their hosts. */
 export interface CircuitBreaker {
   /** Rejects with `CircuitOpenError` while a partner is left alone; after that one call at a time may try. */
   assertCircuitClosed(host: string): Promise<void>;

@@ -43,7 +43,7 @@ export class PartnerRejectedError extends PartnerError {
   }
 }
 
-/** Calls to partners whose addresses an administrator has written down (`reliability-security.md` O1). */
+/** Calls to partners whose addresses an administrator has written down. */
 export interface Outbound {
   /** Whether an address may be written down: https to the world, http and own networks only to listed hosts. */
   isCallable(url: string): boolean;

@@ -26,7 +26,7 @@ interface Place extends Held {
   readonly given: string;
   readonly path: string;
   /** Chosen before: only the day by which it is judged is another one. */
-  readonly isKept: boolean;
+  readonly isStored: boolean;
 }
 
 interface Group {
@@ -106,7 +106,7 @@ function collect(ctx: EngineContext, groups: Map<string, Group>, held: Held, pre
     const key = `${keyOf(target)} ${JSON.stringify([field.filter ?? {}, Object.keys(field.dependsOn ?? {})])}`;
     const group = groups.get(key) ?? { target, field, ids: new Set<string>(), places: [] };
     group.ids.add(id);
-    group.places.push({ ...held, name, given: id, path: `${prefix}${name}Id`, isKept: isPlaced });
+    group.places.push({ ...held, name, given: id, path: `${prefix}${name}Id`, isStored: isPlaced });
     groups.set(key, group);
   }
   for (const [name, line] of linesOf(document)) {
@@ -180,7 +180,7 @@ function name(group: Group, part: number, place: Place, names: ReadonlyMap<strin
   const row = place.row;
   const found = names.get(`${part} ${place.given}`);
   // What was chosen before may be disabled by now.
-  if (!found && place.isKept) return [];
+  if (!found && place.isStored) return [];
   if (!found) {
     const [zh, en] = engineErrors.lookupUnknown.label;
     const [nameZh, nameEn] = group.field.label;
@@ -200,7 +200,7 @@ interface Misfit {
 
 /** What was chosen although it belongs to something else than the row says. */
 function placedElsewhere(group: Group, place: Place, found: Found | undefined): readonly Misfit[] {
-  if (place.isKept) return [];
+  if (place.isStored) return [];
   const field = place.document.fields[place.name] ?? group.field;
   const wrong = dependenciesOf(field).find((narrowing, index) => {
     const value = narrowsBy(place, narrowing);

@@ -26,7 +26,7 @@ const hitsInAll = 50;
 // A trigram index needs three letters; shorter words are looked for among the newest rows alone.
 const indexedFrom = 3;
 const newest = 5000;
-const newestSpoken = 2000;
+const newestNames = 2000;
 
 /** The documents that can be found by number or name: those a lookup names, apart from the lines of others. */
 export function namedDocuments(documents: readonly AnyDocument[]): AnyDocument[] {
@@ -56,7 +56,7 @@ export async function findByName(
   if (wanted.length < shortest || wanted.includes('\u0000') || listed.length === 0) return [];
   const parts = listed.flatMap((document, place) => selects(ctx, document, place, wanted));
   const written = await ctx.db.many<FoundRow>(sql.join(parts, sql` union all `));
-  const rows = [...written, ...(await spokenRows(ctx, listed, wanted))];
+  const rows = [...written, ...(await pinyinRows(ctx, listed, wanted))];
   return ranked(rows, wanted).flatMap((row) => {
     const document = listed[row.place];
     return document ? [hitOf(ctx, document, row)] : [];
@@ -98,7 +98,7 @@ function selects(ctx: Context, document: AnyDocument, place: number, wanted: str
 }
 
 /** The newest rows of people and organisations whose Chinese name sounds like what was typed. */
-async function spokenRows(ctx: Context, listed: readonly AnyDocument[], wanted: string): Promise<FoundRow[]> {
+async function pinyinRows(ctx: Context, listed: readonly AnyDocument[], wanted: string): Promise<FoundRow[]> {
   if (!isPinyin(wanted)) return [];
   const parts = listed.flatMap((document, place) => {
     const scope = ctx.scope(document, 't');
@@ -109,18 +109,18 @@ async function spokenRows(ctx: Context, listed: readonly AnyDocument[], wanted: 
     const number = code === undefined ? sql`null` : sql.ref(`t.${columnNamed(document, code)}`);
     return [
       sql`(select ${sql.lit(place)} as place, t.id, ${number}::text as number,
-                  (${lookupText(document, 't', ctx.language)})::text as name, (${lookupText(document, 't', 'zh')})::text as spoken,
+                  (${lookupText(document, 't', ctx.language)})::text as name, (${lookupText(document, 't', 'zh')})::text as "pinyinName",
                   ${document.states ? sql`t.status` : sql`null::text`} as status
-             from ${sql.table(tableOf(document))} t where not t.deleted_flag and ${scope} order by t.id desc limit ${newestSpoken})`,
+             from ${sql.table(tableOf(document))} t where not t.deleted_flag and ${scope} order by t.id desc limit ${newestNames})`,
     ];
   });
   if (parts.length === 0) return [];
-  const rows = await ctx.db.many<FoundRow & { readonly spoken: string | null }>(sql.join(parts, sql` union all `));
+  const rows = await ctx.db.many<FoundRow & { readonly pinyinName: string | null }>(sql.join(parts, sql` union all `));
   const received = await textsThatSound(
-    rows.flatMap(({ spoken: pronounced }) => (pronounced === null ? [] : [pronounced])),
+    rows.flatMap(({ pinyinName }) => (pinyinName === null ? [] : [pinyinName])),
     wanted,
   );
-  const found = rows.filter(({ spoken: pronounced }) => pronounced !== null && received.has(pronounced));
+  const found = rows.filter(({ pinyinName }) => pinyinName !== null && received.has(pinyinName));
   const byDocument = Map.groupBy(found, ({ place }) => place);
   return [...byDocument.values()].flatMap((same) => same.slice(0, hitsOfDocument));
 }

@@ -2,6 +2,7 @@ import { keyOf, type AnyDocument } from '#model/document.ts';
 import type { Language } from '#model/label.ts';
 import { isRecord } from '#model/value.ts';
 import type { EngineContext } from '../runtime/engine.ts';
+import { followNeighbours } from '../follow.ts';
 import type { AnyRow, RelatedDocument } from '../runtime/implement.ts';
 import { requireRow, findRows, readerOf } from './read.ts';
 
@@ -51,11 +52,8 @@ export async function relatedDocuments(
 }
 
 async function neighboursOf(ctx: EngineContext, document: AnyDocument, row: AnyRow): Promise<RelatedDocument[]> {
-  const { registry } = ctx.engine;
-  const own = (await registry.behaviourOf(document).related?.(row, ctx)) ?? [];
-  const others: RelatedDocument[] = [];
-  for (const source of registry.relatedSourcesOf(document)) others.push(...(await source.run(row, ctx)));
-  return [...own, ...others];
+  const own = (await ctx.engine.registry.behaviourOf(document).related?.(row, ctx)) ?? [];
+  return [...own, ...(await followNeighbours(ctx, document, row))];
 }
 
 const nodeKey = (document: AnyDocument, id: string): string => `${keyOf(document)}/${id}`;

@@ -69,7 +69,7 @@ function validOn(document: AnyDocument, { from, to }: Period, value: unknown): F
 interface Filter {
   readonly field: Field;
   readonly column: string;
-  /** May look for a part of the text: has a trigram index (`reliability-security.md` D5). */
+  /** May look for a part of the text: has a trigram index. */
   readonly contains: boolean;
   /** The tree that its values are rows of: `{ under }` means a row and everything below it. */
   readonly tree?: AnyDocument;

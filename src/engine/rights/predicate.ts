@@ -41,7 +41,7 @@ interface Place {
 }
 
 /**
- * The rows of a document that data permissions leave a user for an action (`domain/suppliers-platform.md` §6.7): one of the
+ * The rows of a document that data permissions leave a user for an action: one of the
  * grants must allow the row in every dimension. A document without dimensions is left to permissions alone.
  */
 export function grantedRows(

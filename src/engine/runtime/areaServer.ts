@@ -11,7 +11,7 @@ import type { ExportGate } from '../excel/exportDocument.ts';
 import type { Authenticator } from '../http/authenticator.ts';
 import type { Route } from '../http/routes.ts';
 import type { RawRoutes } from '../http/server.ts';
-import type { Implementation, RelatedSource, ServiceImplementation, Subscriber } from './implement.ts';
+import type { Implementation, ServiceImplementation, Subscriber } from './implement.ts';
 import type { FreeJob, Job } from './jobs.ts';
 import type { NotificationHook } from './notifications.ts';
 import type { NumberRuleHook } from '../write/numbering.ts';
@@ -83,7 +83,6 @@ export interface AreaServer {
   /** Addresses that fit no declaration. */
   readonly routes?: readonly RawRoutes[];
   readonly subscribers?: readonly Subscriber[];
-  readonly related?: readonly RelatedSource[];
   readonly seeds?: readonly Seed[];
   readonly provides?: Partial<Provided>;
 }

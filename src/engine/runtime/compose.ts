@@ -27,7 +27,6 @@ export function compose(areas: readonly Area[], servers: readonly AreaServer[]):
       implementations: all('behaviours'),
       services: all('services'),
       subscribers: all('subscribers'),
-      related: all('related'),
       people: provided.people,
       quickCodes: provided.quickCodes,
     }),

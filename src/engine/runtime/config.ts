@@ -34,6 +34,8 @@ export interface Config {
   readonly profile: (typeof PROFILES)[number];
   readonly host: string;
   readonly port: number;
+  /** The port on which existing clients look for the chat; undefined where it is switched off. */
+  readonly chatPort: number | undefined;
   /** The address people type, without a slash at the end. */
   readonly publicUrl: string;
   /** The reverse proxy in front: whose word about the address of a caller counts. */
@@ -56,7 +58,7 @@ export interface Config {
   readonly mailFrom: string;
   /** Which lengths a password may have. */
   readonly passwordProfile: PasswordProfile;
-  /** Whether a password in an address is still judged (`reliability-security.md` K-4). */
+  /** Whether a password in an address is still judged. */
   readonly verifyInPath: boolean;
   /** The account at the messenger service; without it its calls answer that the service is not there. */
   readonly wechat: WechatAccount | undefined;
@@ -89,6 +91,7 @@ export function readConfig(environment: Environment = process.env): Config {
     profile,
     host,
     port,
+    chatPort: read.integer('SRM_CHAT_PORT', 34_567, 0, 65_535) || undefined,
     publicUrl: read.publicUrl('SRM_PUBLIC_URL', isProduction) ?? `http://${nameOf(host)}:${port}`,
     trustedProxy: read.addresses('SRM_TRUSTED_PROXY'),
     databaseUrl: read.address('DATABASE_URL', /^postgres(ql)?:\/\//, 'postgresql://user:password@host:port/database'),

@@ -18,7 +18,12 @@ export const engineErrors = defineErrors({
   duplicateRow: [10009, '{label}重复', 'Duplicate {label}'],
   idempotencyReused: [10009, '同一幂等键已用于其他内容', 'The idempotency key was already used with other content'],
   idMissing: [10010, '前台传入ID的值为空', 'The ID sent by the client is empty'],
-  nothingGiven: [10018, '输入数据不能为空', 'The input cannot be empty'],
+  nothingProvided: [10018, '输入数据不能为空', 'The input cannot be empty'],
+  nothingToDraft: [
+    10008,
+    '所选数据没有可生成{document}的未完成数量',
+    'Nothing of what was chosen is open for a {document}',
+  ],
   computedGiven: [10008, '{label}由系统计算，不能填写', '{label} is computed and cannot be entered'],
   lookupUnknown: [10007, '{label}不存在或不可用', '{label} does not exist or is not available'],
   lookupElsewhere: [10008, '{label}与所选的{other}不符，请重新选择', '{label} does not belong to the chosen {other}'],
@@ -84,7 +89,7 @@ export const engineErrors = defineErrors({
     '“{action}” needs a second person; you cannot confirm your own work',
   ],
   samePerson: [20012, '“{action}”只能由本条记录的“{who}”本人完成', '“{action}” is for the person under “{who}” alone'],
-  // The x families of decisions.md 4: 16 purchasing, 20 everything else.
+  // Generic codes come in two families: 16 for purchasing, 20 for everything else.
   query16: [16001, '查询条件“{name}”不可用', 'The condition “{name}” cannot be used here'],
   query20: [20001, '查询条件“{name}”不可用', 'The condition “{name}” cannot be used here'],
   state16: [16004, '单据当前状态“{state}”不允许“{action}”', 'The document is “{state}”; “{action}” is not possible'],
@@ -115,7 +120,7 @@ export const engineErrors = defineErrors({
 
 const purchasing = new Set(['pur', 'bidding', 'contract', 'mold']);
 
-/** Which family of generic codes a URL module raises: 16xxx or 20xxx (`decisions.md` 4). */
+/** Which family of generic codes a URL module raises: 16xxx or 20xxx. */
 export const familyOf = (module: string): '16' | '20' => (purchasing.has(module) ? '16' : '20');
 
 type Kind = 'query' | 'state' | 'used' | 'emptyDelete' | 'empty' | 'nothing' | 'check' | 'busy' | 'denied';

@@ -124,20 +124,6 @@ export function implementService<S extends Service>(
   return { service, endpoints: endpoints as unknown as Record<string, AnyHandler> };
 }
 
-/** Neighbours that only a lower area knows: the receipts of an order. */
-export interface RelatedSource {
-  readonly document: AnyDocument;
-  run(row: AnyRow, ctx: Context): Awaitable<readonly RelatedDocument[]>;
-}
-
-/** Adds neighbours to the chain of another area's document. */
-export function onRelated<D extends AnyDocument>(
-  document: D,
-  run: (row: Row<D>, ctx: Context) => Awaitable<readonly RelatedDocument[]>,
-): RelatedSource {
-  return { document, run: run };
-}
-
 export interface Subscriber {
   readonly document: AnyDocument;
   readonly transition: string;

@@ -1,8 +1,8 @@
 import type { Area, MenuGroup, MenuPage } from '#model/area.ts';
 
-/** What stands at one place of the menu: a page, or a group with what is in it. */
+/** What stands at one place of the menu: a page with its further views, or a group with what is in it. */
 export type MenuNode =
-  | { readonly page: MenuPage }
+  | { readonly page: MenuPage; readonly views: readonly MenuPage[] }
   | { readonly group: MenuGroup; readonly children: readonly MenuNode[] };
 
 /** The most levels of a menu: group, group, page. */
@@ -15,7 +15,10 @@ export function menuOf(areas: readonly Area[]): MenuNode[] {
   const groups = areas.flatMap((area) => area.groups ?? []);
   const pages = areas.flatMap((area) => area.pages ?? []);
   const below = (code: string | undefined): MenuNode[] => [
-    ...inPlace(pages.filter(({ group }) => group === code)).map((page) => ({ page })),
+    ...inPlace(pages.filter(({ group, viewOf }) => group === code && viewOf === undefined)).map((page) => ({
+      page,
+      views: pages.filter(({ viewOf }) => viewOf === page.code),
+    })),
     ...groups
       .filter(({ group }) => group === code)
       .toSorted((a, b) => (a.order ?? last) - (b.order ?? last))
@@ -46,8 +49,12 @@ export function menuMistakes(areas: readonly Area[], isDocument: (key: string) =
       ...(group === undefined || groups.has(group) ? [] : [`group ${code} stands in no group ${group}`]),
       ...unknownRoles(holders, `group ${code}`),
     ]),
-    ...(area.pages ?? []).flatMap(({ code, group, after, documents = [], roles: holders }) => [
-      ...(group === undefined || groups.has(group) ? [] : [`page ${code} stands in no group ${group}`]),
+    ...(area.pages ?? []).flatMap(({ code, group, supplierGroup, viewOf, after, documents = [], roles: holders }) => [
+      ...[group, supplierGroup]
+        .filter((each) => each !== undefined && !groups.has(each))
+        .map((each) => `page ${code} stands in no group ${each}`),
+      ...(viewOf === undefined || pages.get(viewOf)?.viewOf === undefined ? [] : [`page ${code} is a view of a view`]),
+      ...(viewOf === undefined || pages.has(viewOf) ? [] : [`page ${code} is a view of no page ${viewOf}`]),
       ...(after === undefined || pages.get(after)?.group === group
         ? []
         : [`page ${code} stands after no page ${after}`]),

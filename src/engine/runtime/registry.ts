@@ -7,6 +7,7 @@ import {
   tableOf,
   wireName,
   type AnyDocument,
+  type Stamp,
   type Service,
 } from '#model/document.ts';
 import { namesInCondition } from '#model/namedConditions.ts';
@@ -14,7 +15,8 @@ import type { Field, Fields } from '#model/fields.ts';
 import { ledgerMistakes, type LedgerFacts } from '#model/ledger.ts';
 import type { Label } from '#model/label.ts';
 import type { Context } from './context.ts';
-import type { AnyBehaviour, Implementation, ServiceImplementation, RelatedSource, Subscriber } from './implement.ts';
+import type { AnyBehaviour, Implementation, ServiceImplementation, Subscriber } from './implement.ts';
+import { followMistakes } from '../follow.ts';
 import { lookupMistakes } from '../read/lookupMistakes.ts';
 import { menuMistakes } from './menu.ts';
 
@@ -47,7 +49,6 @@ export interface Registry {
   fieldAt(path: string): readonly [document: AnyDocument, field: string];
   behaviourOf(document: AnyDocument): AnyBehaviour;
   subscribersOf(document: AnyDocument, transition: string): readonly Subscriber[];
-  relatedSourcesOf(document: AnyDocument): readonly RelatedSource[];
 }
 
 export interface RegistryParts {
@@ -55,7 +56,6 @@ export interface RegistryParts {
   readonly implementations: readonly Implementation[];
   readonly services: readonly ServiceImplementation[];
   readonly subscribers: readonly Subscriber[];
-  readonly related: readonly RelatedSource[];
   readonly people?: AnyDocument;
   readonly quickCodes?: QuickCodes;
 }
@@ -66,6 +66,7 @@ export const standardActions = [
   'queryForLov',
   'get',
   'getDefaults',
+  'draftFrom',
   'add',
   'update',
   'delete',
@@ -105,7 +106,7 @@ export function createRegistry(parts: RegistryParts): Registry {
 
 /** The declarations alone, for tools that need no behaviour; throws with every mistake found in them. */
 export function declarationsOf(areas: readonly Area[]): Registry {
-  const registry = gather({ areas, implementations: [], services: [], subscribers: [], related: [] });
+  const registry = gather({ areas, implementations: [], services: [], subscribers: [] });
   assertNoMistakes(checkDeclarations(registry));
   return registry;
 }
@@ -148,7 +149,6 @@ function gather(parts: RegistryParts): Registry {
       return [document, path.slice(at + 1)];
     },
     behaviourOf: (document) => behaviours.get(keyOf(document)) ?? nothing,
-    relatedSourcesOf: (document) => parts.related.filter((each) => each.document === document),
     subscribersOf: (document, transition) => subscribers.get(`${keyOf(document)}.${transition}`) ?? [],
   };
 }
@@ -171,6 +171,8 @@ export function checkDeclarations(registry: Registry): string[] {
         ...endpointMistakes(document),
         ...todoMistakes(document),
         ...offerMistakes(document),
+        ...deadlineMistakes(document),
+        ...followMistakes(registry, document),
         ...figureMistakes(document),
         ...linesOf(document)
           .filter(([, line]) => registry.find(keyOf(line)) !== line)
@@ -365,6 +367,46 @@ function offerMistakes(document: AnyDocument): string[] {
       return values.filter((value) => !(value in options)).map((value) => `${mine} has no value ${value}`);
     }),
   );
+}
+
+// The moments, values and stamps of transitions name fields of the document that can hold them.
+function deadlineMistakes(document: AnyDocument): string[] {
+  const { fields, states = {} } = document;
+  return Object.entries(document.transitions ?? {}).flatMap(([name, transition]) => {
+    const { after, onDay, where = {}, again, autoInput = {}, sets = {}, input = {} } = transition;
+    const mine = `${keyOf(document)}.${name}`;
+    const typeOf = (field: string | undefined): string => fields[field ?? '']?.type ?? '';
+    const isDeadline = after !== undefined || onDay !== undefined;
+    return [
+      ...(after === undefined || ['date', 'datetime'].includes(typeOf(after)) ? [] : [`${mine}: ${after} is no time`]),
+      ...(onDay === undefined || typeOf(onDay) === 'date' ? [] : [`${mine}: ${onDay} is no day`]),
+      ...(isDeadline || (Object.keys(where).length === 0 && !again) ? [] : [`${mine} has no deadline to narrow`]),
+      ...Object.entries(where)
+        .filter(([field, value]) =>
+          field === 'status'
+            ? [value].flat().some((state) => !(String(state) in states))
+            : typeOf(field) !== (typeof value === 'boolean' ? 'boolean' : 'select'),
+        )
+        .map(([field]) => `${mine}: ${field} cannot have such a value`),
+      ...(again && (typeOf(again.since) !== 'date' || sets[again.since] !== 'now')
+        ? [`${mine}: ${again.since} is no day that it sets`]
+        : []),
+      ...Object.keys(autoInput)
+        .filter((field) => !input[field])
+        .map((field) => `${mine}: ${field} is no input of it`),
+      ...Object.entries(sets).flatMap(([field, stamp]) => stampMistakes(mine, fields[field], input, field, stamp)),
+    ];
+  });
+}
+
+function stampMistakes(mine: string, field: Field | undefined, input: Fields, name: string, stamp: Stamp): string[] {
+  if (!field) return [`${mine} sets no field ${name}`];
+  if (stamp === 'now' && field.type !== 'date' && field.type !== 'datetime') return [`${mine}: ${name} is no time`];
+  if (stamp === 'user' && field.type !== 'lookup') return [`${mine}: ${name} names nobody`];
+  if (typeof stamp === 'boolean' && field.type !== 'boolean') return [`${mine}: ${name} is no switch`];
+  if (typeof stamp !== 'string' || !stamp.startsWith('input.')) return [];
+  const provided = input[stamp.slice('input.'.length)];
+  return provided?.type === field.type ? [] : [`${mine}: ${name} cannot hold ${stamp}`];
 }
 
 function figureMistakes(document: AnyDocument): string[] {

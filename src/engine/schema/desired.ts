@@ -7,6 +7,7 @@ import {
   snake,
   tableOf,
   type AnyDocument,
+  type Transition,
 } from '#model/document.ts';
 import { conditionText } from '#model/namedConditions.ts';
 import type { Field } from '#model/fields.ts';
@@ -196,7 +197,38 @@ function plainIndexes(table: string, document: AnyDocument, isLine: boolean): Pa
   }
   if (document.tree) columns.push(`(${treeColumn} text_pattern_ops)`);
   for (const list of document.indexes ?? []) add(list.map((entry) => indexedColumn(document, entry)));
-  return [...columns.map((on) => index(table, false, on, '')), ...conditionIndexes(table, document)];
+  return [
+    ...columns.map((on) => index(table, false, on, '')),
+    ...conditionIndexes(table, document),
+    ...deadlineIndexes(table, document),
+  ];
+}
+
+// Over the rows that wait for the deadline alone, in its order: what is due is found however many rows there are.
+function deadlineIndexes(table: string, document: AnyDocument): Part[] {
+  return Object.values(document.transitions ?? {}).flatMap((transition) =>
+    transition.after === undefined && transition.onDay === undefined
+      ? []
+      : [index(table, false, `(${deadlineColumn(document, transition)}, id)`, deadlineCondition(document, transition))],
+  );
+}
+
+/** The column that holds the moment of a deadline. */
+export const deadlineColumn = (document: AnyDocument, { after, onDay }: Transition): string =>
+  columnNamed(document, after ?? onDay ?? '');
+
+/** Which rows wait for a deadline, whether its moment has come or not: the same words in the index and in the question. */
+export function deadlineCondition(document: AnyDocument, { from, where = {} }: Transition): string {
+  const inList = (column: string, values: readonly string[]): string =>
+    values.length === 1
+      ? `${column} = '${values[0]}'`
+      : `${column} in (${values.map((value) => `'${value}'`).join(', ')})`;
+  const further = Object.entries(where).map(([name, value]) => {
+    const column = columnNamed(document, name);
+    if (typeof value === 'boolean') return value ? column : `not ${column}`;
+    return inList(column, typeof value === 'string' ? [value] : value);
+  });
+  return ['not deleted_flag', inList('status', from), ...further].join(' and ');
 }
 
 // Over the rows of a named condition alone, however many others there are.
@@ -279,7 +311,7 @@ function foreignKeysOf(registry: Registry, table: string, document: AnyDocument)
   ];
 }
 
-// --- Row security (`decisions.md` 8): one role per side, forced for the owner too ---------------------------------------
+// --- Row security: one role per side, forced for the owner too ---------------------------------------
 
 const supplierId = "(select nullif(current_setting('app.supplier_id', true), '')::bigint)";
 // The role alone is the identity of these sides: nobody has it without having been given it. A condition of any kind

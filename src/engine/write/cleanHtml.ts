@@ -5,7 +5,7 @@ import type sanitizeHtml from 'sanitize-html';
 const load = createRequire(import.meta.url);
 const library = (): typeof sanitizeHtml => load('sanitize-html') as typeof sanitizeHtml;
 
-// The allow-list of `reliability-security.md` H1: what the editor makes, and nothing that can run or load from elsewhere.
+// The allow-list: what the editor makes, and nothing that can run or load from elsewhere.
 const options: sanitizeHtml.IOptions = {
   allowedTags: [
     'p',

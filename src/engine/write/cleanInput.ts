@@ -134,7 +134,7 @@ export function cleanValue(field: Field, value: unknown): unknown {
 }
 
 function cleanDecimal(value: unknown): unknown {
-  // A JSON number within 15 digits is exact as text (`reliability-security.md` V4).
+  // A JSON number within 15 digits is exact as text.
   if (typeof value === 'number' && Number.isFinite(value) && Math.abs(value) < 1e15) return normalise(value);
   const text = typeof value === 'string' ? value.trim() : value;
   return isDecimal(text) ? normalise(text) : text;
@@ -153,7 +153,7 @@ function cleanRichText(value: unknown): unknown {
   return typeof text === 'string' ? cleanHtml(text) || null : text;
 }
 
-// Control characters other than tab and line breaks, and the marks that turn the direction of text (V5).
+// Control characters other than tab and line breaks, and the marks that turn the direction of text.
 const unwanted = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]/g;
 
 function cleanText(value: unknown): unknown {

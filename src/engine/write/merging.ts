@@ -187,9 +187,9 @@ export async function hideDuplicates(
   into: string,
 ): Promise<void> {
   const { document } = reference;
-  for (const isTwin of duplicateConditions(reference, into)) {
+  for (const isDuplicate of duplicateConditions(reference, into)) {
     const twins = await ctx.db.many<{ id: string }>(sql`
-      select t.id from ${sql.table(tableOf(document))} t where ${namesRows(reference, [from])} and ${isTwin}`);
+      select t.id from ${sql.table(tableOf(document))} t where ${namesRows(reference, [from])} and ${isDuplicate}`);
     hideRows(
       ctx,
       document,

@@ -1,12 +1,13 @@
 import type { AnyDocument } from '#model/document.ts';
 import type { NewRow, Row, RowPatch, ServerPatch, StateOf, TransitionInput, TransitionOf } from '#model/row.ts';
-import { tableOf } from '#model/document.ts';
+import { keyOf, tableOf } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
 import type { DecimalKind } from '#model/fields.ts';
 import { writeAudit } from '../audit/audit.ts';
 import { sql, type Ids } from '../database/database.ts';
 import type { EngineContext } from '../runtime/engine.ts';
 import { generic } from '../runtime/errors.ts';
+import { draftFrom } from '../follow.ts';
 import type { AnyRow } from '../runtime/implement.ts';
 import { patchAudited } from './patchAudited.ts';
 import { assertDeletableHere } from './sourceOwnership.ts';
@@ -34,6 +35,11 @@ export interface Store<D> {
   heads(field: 'id' | (keyof Row<D> & string), values: Ids): Promise<Row<D>[]>;
   create(row: NewRow<D> & Partial<ServerPatch<D>>): Promise<Row<D>>;
   createMany(rows: readonly (NewRow<D> & Partial<ServerPatch<D>>)[]): Promise<Row<D>[]>;
+  /**
+   * Creates a row that follows these rows of another document, headers or lines, with what is open of them and what the
+   * declaration takes over (`follows`).
+   */
+  createFrom(source: AnyDocument, ids: readonly string[]): Promise<Row<D>>;
   update(id: string, patch: RowPatch<D>): Promise<Row<D>>;
   /**
    * Writes computed fields or a derived state directly, the same into one row or several: audited, not validated,
@@ -81,6 +87,10 @@ function anyStore(ctx: EngineContext, document: AnyDocument) {
       return requireFirst(await createRows(ctx, document, [row], { from: 'server' }));
     },
     createMany: (rows: readonly object[]) => createRows(ctx, document, rows, { from: 'server' }),
+    async createFrom(source: AnyDocument, ids: readonly string[]) {
+      const draft = await draftFrom(ctx, document, keyOf(source), ids);
+      return requireFirst(await createRows(ctx, document, [draft], { from: 'server' }));
+    },
     update: (id: string, patch: object) => updateRow(ctx, document, id, patch, { from: 'server' }),
     patch: (
       of: string | readonly (string | AnyRow)[],
@@ -127,6 +137,7 @@ export async function removeRows(
   }
   if (from === 'client') await assertGranted(ctx, document, unique, 'DELETE', ['删除', 'delete']);
   await assertUnused(ctx, document, unique);
+  if (document.approval) for (const row of rows) await ctx.engine.approval.left(document, 'delete', row, ctx);
   hideRows(ctx, document, unique);
   writeAudit(
     ctx,

@@ -39,7 +39,7 @@ interface Outcome {
  */
 export async function syncRows(ctx: EngineContext, document: AnyDocument, body: Values): Promise<unknown> {
   const { sourceSystem, records } = body;
-  if (!Array.isArray(records) || records.length === 0) fail(engineErrors.nothingGiven);
+  if (!Array.isArray(records) || records.length === 0) fail(engineErrors.nothingProvided);
   if (typeof sourceSystem !== 'string' || !systemName.test(sourceSystem)) return fail(engineErrors.format);
   const list: readonly unknown[] = Array.isArray(records) ? records : [];
   if (list.length > most) fail(engineErrors.wrongValue);

@@ -2,10 +2,11 @@ import { hasDecisions, isDecision } from '#model/decision.ts';
 import { tableOf, wireName, type AnyDocument, type Side, type Transition } from '#model/document.ts';
 import { isVisibleFor, isForbiddenByNotBy, isForbiddenByOnlyBy } from '#model/visibleTransitions.ts';
 import { BusinessError, fail, failFields } from '#model/errors.ts';
+import type { Instant } from '#model/fields.ts';
 import type { GrantAction } from '#model/grants.ts';
 import { validate, validateFields } from '#model/validate.ts';
 import { assertPermitted, deny, isDecider, isReadable } from '../access/permissions.ts';
-import { isOwnApproval } from './approval.ts';
+import { isApprovalDecision, isOwnApproval } from './approval.ts';
 import { changesOf, writeAudit } from '../audit/audit.ts';
 import { cleanValue } from './cleanInput.ts';
 import { sql } from '../database/database.ts';
@@ -17,11 +18,14 @@ import { queueNotification } from '../runtime/notifications.ts';
 import { requireHeads, requireRow, readAgain, readerOf } from '../read/read.ts';
 import { assertGranted } from '../rights/actions.ts';
 import { patchRows } from './rows.ts';
+import { isDue, stampsOf } from '../stamps.ts';
 import { failState } from './save.ts';
 
 export interface TransitionOptions {
   /** From a person: permission and side are asked for. */
   readonly from: 'client' | 'server';
+  /** It runs by itself: only if its deadline has still passed by then once the row is locked. */
+  readonly dueBy?: Instant;
 }
 
 /** Moves one row from state to state; the ten steps of `docs/architecture.md`. Gives the row as it is afterwards. */
@@ -39,6 +43,7 @@ export async function runTransition(
   const input = cleanTransitionInput(transition, provided);
   const before = await lockForDecision(ctx, document, id);
   await assertSameVersion(ctx, document, before, provided.versionNo, engineErrors.staleDecision);
+  if (options.dueBy !== undefined && !isDue(ctx, document, transition, before, options.dueBy)) return before;
   if (!transition.from.includes(before.status ?? '')) failState(document, before, transition.label);
   if (options.from === 'client') {
     await assertAllowed(ctx, document, name, before, transition);
@@ -51,19 +56,34 @@ export async function runTransition(
   if (isSubmitting) assertComplete(document, before);
   await behaviour.guard?.(before, ctx, input);
   const status = transition.keepsState ? (before.status ?? transition.to) : transition.to;
-  const values = { ...(await behaviour.writes?.(before, ctx, input)), status };
+  const values = {
+    ...stampsOf(ctx, document, transition, input),
+    ...(await behaviour.writes?.(before, ctx, input)),
+    status,
+  };
   moveState(ctx, document, before, transition, values);
   if (options.from === 'client') countHeader(ctx, document, before);
   const moved: AnyRow = { ...before, ...values, versionNo: before.versionNo + 1 };
   await behaviour.effect?.(moved, ctx, input);
   const after = await rowAfter(ctx, document, before);
   await auditTransition(ctx, document, name, { before, after }, input);
-  const isApproved = isSubmitting && (await ctx.engine.approval.started(document, after, ctx));
+  const decided = isSubmitting ? await ctx.engine.approval.started(document, after, ctx) : undefined;
+  if (isLeaving(document, name, before, status)) await ctx.engine.approval.left(document, name, after, ctx);
   for (const subscriber of ctx.engine.registry.subscribersOf(document, name)) await subscriber.run(after, ctx);
   await ctx.engine.transitions.moved(document, name, before, after, ctx);
-  if (isApproved) return approvedAtOnce(ctx, document, after);
-  if (transition.notifies) queueNotification(ctx, document, name, after, reasonOf(input));
+  if (decided === 'APPROVED') return approvedAtOnce(ctx, document, after);
+  // A process tells those whose turn it is.
+  if (transition.notifies && decided !== 'PROCESS') queueNotification(ctx, document, name, after, reasonOf(input));
   return after;
+}
+
+// What is decided, or was sent back to its author, goes on: by its process, which has ended then, or past it.
+function isLeaving(document: AnyDocument, name: string, before: AnyRow, status: string): boolean {
+  const { approval, transitions } = document;
+  const start = approval && transitions?.[approval.start];
+  if (!start || name === approval.start) return false;
+  const was = before.status ?? '';
+  return status !== was && (was === start.to || start.from.includes(was));
 }
 
 // The server decides what nobody has to; whoever would have decided hears only of the approval.
@@ -114,7 +134,7 @@ async function assertAllowed(
 const actionOf = (document: AnyDocument, name: string): GrantAction =>
   document.approval?.approved === name || document.approval?.rejected === name ? 'APPROVE' : 'EDIT';
 
-// Nobody judges his own work (`domain/suppliers-platform.md` §6.8).
+// Nobody judges his own work.
 async function assertSecondPerson(
   ctx: EngineContext,
   document: AnyDocument,
@@ -141,8 +161,7 @@ async function assertNoProcess(
   row: AnyRow,
   transition: Transition,
 ): Promise<void> {
-  const { approval } = document;
-  if (!approval || (approval.approved !== name && approval.rejected !== name)) return;
+  if (!isApprovalDecision(document, name)) return;
   if (await ctx.engine.approval.isDecidedByProcess(document, row, ctx)) deny(document.module, transition.label);
 }
 
@@ -265,10 +284,15 @@ export async function allowedTransitions(
   row: AnyRow,
 ): Promise<Record<string, Allowance>> {
   const entries: [string, Allowance][] = [];
+  const names = Object.keys(document.transitions ?? {});
+  const isInProcess =
+    names.some((name) => isApprovalDecision(document, name)) &&
+    row.status === document.transitions?.[document.approval?.start ?? '']?.to &&
+    (await ctx.engine.approval.isDecidedByProcess(document, row, ctx));
   for (const [name, transition] of Object.entries(document.transitions ?? {})) {
     if (transition.by === 'system' || !isDecider(transition.by, ctx.user.side)) continue;
     if (!ctx.may(`${document.module}:${document.code}:${name}`)) continue;
-    if (!isVisibleFor(transition, row, ctx.user.id)) continue;
+    if (!isVisibleFor(transition, row, ctx.user.id) || (isInProcess && isApprovalDecision(document, name))) continue;
     entries.push([name, await check(ctx, document, name, row)]);
   }
   return Object.fromEntries(entries);

@@ -7,7 +7,9 @@ import {
   XmlDocument,
   XmlElement as Element,
   XmlLibError,
+  type XmlNode,
   XmlText,
+  XmlTreeNode,
   XsdValidator,
   xmlRegisterInputProvider,
 } from 'libxml2-wasm';
@@ -17,7 +19,7 @@ import { answerOf } from '../excel/worker.ts';
 import { xmlErrors } from './errors.ts';
 import type { SchemaFault, XmlDocument as Read, XmlQuestion } from './reader.ts';
 
-// reliability-security.md X3.
+// Limits of one XML document.
 const deepest = 64;
 const mostElements = 400_000;
 const mostFaults = 50;
@@ -104,7 +106,7 @@ function treeOf(element: Element, depth = 1): XmlElement {
   if (depth > deepest) fail(xmlErrors.tooDeep, { limit: deepest });
   const children: XmlElement[] = [];
   let text = '';
-  for (let node = element.firstChild; node; node = node.next) {
+  for (const node of nodesOf(element)) {
     if (node instanceof Element) children.push(treeOf(node, depth + 1));
     else if (node instanceof XmlText || node instanceof XmlCData) text += node.content;
   }
@@ -117,6 +119,14 @@ function treeOf(element: Element, depth = 1): XmlElement {
     children,
     text: children.length > 0 ? text.trim() : text,
   };
+}
+
+/** Everything directly within an element. Where an instruction stands, the way from node to node ends at it. */
+function nodesOf(element: Element): readonly XmlNode[] {
+  const nodes: XmlNode[] = [];
+  for (let node: XmlNode | null = element.firstChild; node; node = node instanceof XmlTreeNode ? node.next : null)
+    nodes.push(node);
+  return nodes.at(-1) instanceof XmlTreeNode || nodes.length === 0 ? nodes : element.find('node()');
 }
 
 function faultsOf(document: XmlDocument, validator: XsdValidator): SchemaFault[] {

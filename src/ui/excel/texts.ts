@@ -1,6 +1,6 @@
 import type { Label } from '#model/label.ts';
 
-/** The words of importing and exporting; the wording is fixed (`docs/ui.md`, messages). */
+/** The words of importing and exporting; the specification fixes the wording. */
 export const excelTexts = {
   step1: ['数据导入 - 选择Excel(1/3)', 'Data import - choose Excel (1/3)'],
   step2: ['数据导入 - 预览数据(2/3)', 'Data import - preview data (2/3)'],

@@ -1,6 +1,6 @@
 import type { Label } from '#model/label.ts';
 
-/** The words of files and uploads; the wording of the messages is fixed (`docs/ui.md`, messages). */
+/** The words of files and uploads; the specification fixes that of the messages. */
 export const fileTexts = {
   attachments: ['附件', 'Attachments'],
   upload: ['上传', 'Upload'],

@@ -64,11 +64,11 @@ function usePages(): readonly Entry[] {
   return useMemo(
     () =>
       searchablePages(routes).map(({ path, meta }) => {
-        const group = isExternal(path) ? undefined : matchRoute(routes, path)?.chain[0];
+        const group = isExternal(path) ? undefined : matchRoute(routes, path)?.chain.at(-2);
         return {
           key: `page ${path}`,
           title: keyText(meta.title),
-          detail: group && group.path !== path ? keyText(group.meta.title) : undefined,
+          detail: group && keyText(group.meta.title),
           path,
         };
       }),

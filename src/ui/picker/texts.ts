@@ -1,6 +1,6 @@
 import type { Label } from '#model/label.ts';
 
-/** The words of the picker; the wording is fixed (`docs/ui.md`, messages). */
+/** The words of the picker; the specification fixes the wording. */
 export const pickerTexts = {
   onlyUsers: ['只能选择用户', 'You can only select users'],
   selected: ['已选择', 'Already selected'],

@@ -2,7 +2,7 @@
 import builtScript from './editor.ts?worker&url';
 import type { EditorScript } from './contract.ts';
 
-/** The editor of our own origin (K-20). A worker's bundle is the one that Vite makes whole and names by its content. */
+/** The editor of our own origin. A worker's bundle is the one that Vite makes whole and names by its content. */
 export const ownScript = import.meta.env.DEV ? '/src/ui/richText/editor.ts' : builtScript;
 
 const loading = new Map<string, Promise<EditorScript>>();

@@ -46,5 +46,6 @@ function useCrumbs(): readonly Crumb[] {
     path,
   }));
   const object = match.kind === 'object' ? [{ title: tag ? tagTitle(tag, 'short') : '' }] : [];
-  return [home, ...chain, ...object];
+  // A page that heads the views of one thing is called like their group: it is named once.
+  return [home, ...chain, ...object].filter(({ title }, index, all) => title !== all[index + 1]?.title);
 }

@@ -135,11 +135,12 @@ interface InnerProps {
 function InnerMenu({ items, current }: InnerProps) {
   const keyText = useKeyText();
   const standing = standingIn(items, current);
-  const [open, setOpen] = useState(standing);
+  // Where nothing is chosen yet, the first group, which is the one used most, lies open.
+  const [open, setOpen] = useState(standing ?? items.find(({ kind }) => kind === 'submenu')?.route.path);
   const [shown, setShown] = useState(standing);
   if (shown !== standing) {
     setShown(standing);
-    setOpen(standing);
+    if (standing !== undefined) setOpen(standing);
   }
   return (
     <ul>

@@ -99,10 +99,10 @@ function useArrival(path: string): void {
   const positions = useRef(new Map<string, number>());
   const current = useRef(path);
   useLayoutEffect(() => {
-    const isKept = useTags.getState().cached.includes(path);
+    const isStored = useTags.getState().cached.includes(path);
     current.current = path;
     showOverlay(false);
-    window.scrollTo({ top: isKept ? (positions.current.get(path) ?? 0) : 0, behavior: 'instant' });
+    window.scrollTo({ top: isStored ? (positions.current.get(path) ?? 0) : 0, behavior: 'instant' });
   }, [path]);
   useEffect(() => {
     const remember = () => positions.current.set(current.current, window.scrollY);

@@ -10,6 +10,7 @@ import {
 import { Dropdown, type MenuProps } from 'antd';
 import { useNavigate } from 'react-router';
 import { useMay } from '../access.tsx';
+import { ChatButton } from '../chat/ChatButton.tsx';
 import { useDownloads } from '../excel/downloads.ts';
 import { useLanguage, useText } from '../language.ts';
 import { loadable } from '../loadable.ts';
@@ -69,6 +70,7 @@ export function TopBar() {
         </button>
         {!isMobile && <TodoButton />}
         <NoticeBell />
+        <ChatButton />
         <Downloads />
         {!isMobile && (
           <>

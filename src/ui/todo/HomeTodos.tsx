@@ -2,6 +2,8 @@ import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../language.ts';
 import { loadable } from '../loadable.ts';
+import { ApprovalTile } from '../approval/ApprovalTile.tsx';
+import { useTaskCounts } from '../approval/useTaskCounts.ts';
 import { TodoTiles } from './TodoTiles.tsx';
 import { addressOfTodo, isApproval, todoTexts, useTodos, type TodoCount } from './todos.ts';
 
@@ -16,7 +18,8 @@ export function HomeTodos() {
   const { items } = useTodos();
   const panelId = useId();
   const [key, setKey] = useState<string>();
-  if (items.length === 0) return null;
+  const { todo } = useTaskCounts();
+  if (items.length === 0 && todo === 0) return null;
   const approvals = items.filter(isApproval);
   const others = items.filter((item) => !isApproval(item));
   const open = approvals.find((item) => item.key === key);
@@ -24,6 +27,7 @@ export function HomeTodos() {
   return (
     <section aria-labelledby="home-todo">
       <h2 id="home-todo">{text(todoTexts.title)}</h2>
+      <ApprovalTile />
       {approvals.length > 0 && <TodoTiles items={approvals} unfolding={unfolding} />}
       {open && <Approvals id={panelId} item={open} />}
       {others.length > 0 && <TodoTiles items={others} />}

@@ -51,20 +51,21 @@ export function TodoRows({ item, size, isGrouped = false }: TodoRowsProps) {
   });
   if (error) return <LoadFault error={error} onRetry={() => void refetch()} />;
   if (!data) return <LateSkeleton rows={3} />;
+  const records = data.records.filter(({ id }) => !item.elsewhere.includes(id));
   const { due, inPlace } = item.todo;
-  const isTickable = isGrouped && inPlace === true && data.records.length > 1;
+  const isTickable = isGrouped && inPlace === true && records.length > 1;
   // What was decided meanwhile, here or elsewhere, is no longer there to be ticked.
-  const selection = onlySelected(ticked, new Set(data.records.map(({ id }) => id)));
+  const selection = onlySelected(ticked, new Set(records.map(({ id }) => id)));
   const groups = isGrouped
-    ? groupedByDue(data.records, (row) => (due === undefined ? null : row[due]))
-    : [{ group: undefined, rows: data.records }];
+    ? groupedByDue(records, (row) => (due === undefined ? null : row[due]))
+    : [{ group: undefined, rows: records }];
   return (
     <div ref={list} className="todo-rows" data-testid={`todo-${item.key}`}>
       {isTickable && (
         <Checkbox
-          checked={isPageSelected(selection, data.records)}
-          indeterminate={selection.rows.size > 0 && !isPageSelected(selection, data.records)}
-          onChange={() => setTicked(pageToggled(selection, data.records))}
+          checked={isPageSelected(selection, records)}
+          indeterminate={selection.rows.size > 0 && !isPageSelected(selection, records)}
+          onChange={() => setTicked(pageToggled(selection, records))}
         >
           {text(todoTexts.everyRow)}
         </Checkbox>

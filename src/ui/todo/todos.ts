@@ -15,6 +15,8 @@ export const workCentre = '/page/todo/mine';
 export interface TodoCount extends TodoKind {
   readonly count: number;
   readonly overdue: number;
+  /** Rows that a flow decides: they wait for those whom it asks. */
+  readonly elsewhere: readonly string[];
 }
 
 export const todoTexts = {
@@ -37,6 +39,9 @@ export const todoTexts = {
   open_end: ['无期限', 'Without a date'],
 } as const satisfies Record<string, Label>;
 
+const idsIn = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((each): each is string => typeof each === 'string') : [];
+
 interface Todos {
   readonly items: readonly TodoCount[];
   readonly isReady: boolean;
@@ -58,7 +63,9 @@ export function useTodos(): Todos {
   );
   const items = rowsOf(recordOf(data)?.['items']).flatMap((row) => {
     const kind = kinds.get(String(row['key']));
-    return kind ? [{ ...kind, count: Number(row['count']), overdue: Number(row['overdue']) }] : [];
+    return kind
+      ? [{ ...kind, count: Number(row['count']), overdue: Number(row['overdue']), elsewhere: idsIn(row['elsewhere']) }]
+      : [];
   });
   return { items, isReady: data !== undefined, hasFailed: isError && data === undefined };
 }

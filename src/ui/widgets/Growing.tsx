@@ -24,10 +24,10 @@ export function Growing<T>({ items, least = 0, render }: GrowingProps<T>) {
   useEffect(() => {
     const place = end.current;
     if (!place || rest <= 0) return;
-    const onSight = (entries: readonly IntersectionObserverEntry[]): void => {
+    const onVisible = (entries: readonly IntersectionObserverEntry[]): void => {
       if (entries.some(({ isIntersecting }) => isIntersecting)) ask(count + step);
     };
-    const visible = new IntersectionObserver(onSight, { rootMargin: ahead });
+    const visible = new IntersectionObserver(onVisible, { rootMargin: ahead });
     visible.observe(place);
     return () => visible.disconnect();
   }, [count, rest]);

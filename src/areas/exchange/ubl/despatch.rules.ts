@@ -1,6 +1,9 @@
 import type { Decimal } from '#model/decimal.ts';
 import type { XmlElement } from '#model/xml.ts';
 import { documentOf, identified, quantity, type Branch } from './build.rules.ts';
+import { unitMistake, unusedMistakes } from './agree.rules.ts';
+import type { Mistake } from './check.rules.ts';
+import { inUnit, statedUnit, type UnitName } from './units.rules.ts';
 import { lineNoOf } from './order.rules.ts';
 import { itemBranch, orderLineBranch, partyBranch, type Goods, type Party } from './party.rules.ts';
 import {
@@ -10,6 +13,7 @@ import {
   decimalAt,
   requirer,
   instantAt,
+  notesAt,
   textAt,
   type UblInstant,
   type Read,
@@ -114,6 +118,7 @@ export type DespatchSource = Pick<
   readonly expectedAt: UblInstant;
   readonly lines: readonly (Omit<DespatchLineFacts, 'goods' | 'unit'> & {
     readonly unit: string | null;
+    readonly item: XmlElement | undefined;
     readonly sellersCode: string | null;
   })[];
 };
@@ -128,18 +133,36 @@ export function readDespatch(root: XmlElement): Read<DespatchSource> {
   const packages = decimalAt(shipment, 'TotalTransportHandlingUnitQuantity');
   const facts = {
     number: need(textAt(root, 'ID'), 'DespatchAdvice/ID', ''),
-    note: textAt(root, 'Note'),
+    note: notesAt(root),
     warehouse: textAt(delivery, 'DeliveryLocation', 'ID'),
     shippedAt,
     expectedAt: instantAt(childOf(delivery, 'EstimatedDeliveryPeriod'), 'EndDate', 'EndTime') ?? shippedAt,
     carrier: textAt(delivery, 'CarrierParty', 'PartyName', 'Name'),
     waybillNo: textAt(delivery, 'TrackingID'),
     packages: packages === null ? null : Number(packages),
-    grossWeight: decimalAt(shipment, 'GrossWeightMeasure'),
-    volume: decimalAt(shipment, 'GrossVolumeMeasure'),
+    grossWeight: measured(shipment, 'GrossWeightMeasure', { code: 'KG', isoCode: 'KGM' }, mistakes),
+    volume: measured(shipment, 'GrossVolumeMeasure', { code: 'M3', isoCode: 'MTQ' }, mistakes),
     lines: childrenOf(root, 'DespatchLine').map((line, index) => readLine(root, line, index, need)),
   };
+  childrenOf(root, 'DespatchLine').forEach((line, index) => {
+    const place = `DespatchAdvice/DespatchLine[${index + 1}]`;
+    // One line is of one lot, and has no lines of its own.
+    const more = childrenOf(childOf(line, 'Item'), 'ItemInstance').length > 1;
+    mistakes.push(
+      ...unusedMistakes(line, place, ['SubDespatchLine']),
+      ...(more ? unusedMistakes(childOf(line, 'Item'), `${place}/Item`, ['ItemInstance']).slice(1) : []),
+    );
+  });
   return { facts, mistakes };
+}
+
+function measured(shipment: XmlElement | undefined, name: string, unit: UnitName, mistakes: Mistake[]): Decimal | null {
+  const stated = decimalAt(shipment, name);
+  if (stated === null) return null;
+  const code = statedUnit(childOf(shipment, name));
+  const value = inUnit(stated, code, unit);
+  if (value === null) mistakes.push(unitMistake(`DespatchAdvice/Shipment/${name}`, code, unit.isoCode ?? unit.code));
+  return value;
 }
 
 function readLine(root: XmlElement, line: XmlElement, index: number, need: ReturnType<typeof requirer>['need']) {
@@ -155,7 +178,8 @@ function readLine(root: XmlElement, line: XmlElement, index: number, need: Retur
     ),
     orderLineNo: need(lineNoOf(textAt(line, 'OrderLineReference', 'LineID')), `${place}/OrderLineReference/LineID`, 0),
     quantity: need(decimalAt(line, 'DeliveredQuantity'), `${place}/DeliveredQuantity`, '0'),
-    unit: childOf(line, 'DeliveredQuantity')?.attributes['unitCode'] ?? null,
+    unit: statedUnit(childOf(line, 'DeliveredQuantity')),
+    item,
     sellersCode: textAt(item, 'SellersItemIdentification', 'ID'),
     ...readInstance(item),
   };

@@ -1,8 +1,12 @@
-import { divide, minus, round, times, type Decimal } from '#model/decimal.ts';
+import { divide, isEqual, isMore, isZero, minus, round, sum, times, type Decimal } from '#model/decimal.ts';
 import type { XmlElement } from '#model/xml.ts';
 import { amount, documentOf, identified, quantity, type Branch } from './build.rules.ts';
-import { itemBranch, partyBranch, partyCode, type Goods, type Party } from './party.rules.ts';
-import { childOf, childrenOf, dayAt, decimalAt, requirer, textAt, type Read } from './read.rules.ts';
+import { itemBranch, partyBranch, partyCodes, type Goods, type Party } from './party.rules.ts';
+import { currencyMistakes, unitMistake, unusedMistakes } from './agree.rules.ts';
+import type { Mistake } from './check.rules.ts';
+import { statedUnit } from './units.rules.ts';
+import { lineAmountOf } from './lineAmount.rules.ts';
+import { childOf, childrenOf, dayAt, decimalAt, notesAt, requirer, textAt, type Read } from './read.rules.ts';
 
 /** An order as it is told to its supplier. */
 export interface OrderFacts {
@@ -97,12 +101,14 @@ export type OrderSource = Omit<
   OrderFacts,
   'netAmt' | 'taxAmt' | 'grossAmt' | 'decimals' | 'buyer' | 'seller' | 'lines'
 > & {
-  readonly buyer: string;
-  readonly seller: string;
+  /** Every code by which it is identified. */
+  readonly buyer: readonly string[];
+  readonly seller: readonly string[];
   readonly lines: readonly (Omit<OrderLineFacts, 'goods' | 'netAmt' | 'taxAmt' | 'taxPercent' | 'taxCode'> & {
     readonly material: string;
     readonly description: string | null;
     readonly sellersCode: string | null;
+    readonly netAmt: Decimal;
     readonly taxCode: string | null;
     readonly taxPercent: Decimal | null;
   })[];
@@ -114,23 +120,54 @@ export function readOrder(root: XmlElement): Read<OrderSource> {
   const facts = {
     orderNo: need(textAt(root, 'ID'), 'Order/ID', ''),
     orderDate: dayAt(root, 'IssueDate') ?? '',
-    note: textAt(root, 'Note'),
+    note: notesAt(root),
     currency: need(currencyOf(root), 'Order/DocumentCurrencyCode', ''),
     buyer: need(
-      partyCode(childOf(root, 'BuyerCustomerParty')),
+      someOf(partyCodes(childOf(root, 'BuyerCustomerParty'))),
       'Order/BuyerCustomerParty/Party/PartyIdentification/ID',
-      '',
+      [],
     ),
     seller: need(
-      partyCode(childOf(root, 'SellerSupplierParty')),
+      someOf(partyCodes(childOf(root, 'SellerSupplierParty'))),
       'Order/SellerSupplierParty/Party/PartyIdentification/ID',
-      '',
+      [],
     ),
     paymentTerm: textAt(root, 'PaymentTerms', 'ID'),
     place: textAt(root, 'Delivery', 'DeliveryLocation', 'Description'),
-    lines: childrenOf(root, 'OrderLine').map((line, index) => readLine(line, `Order/OrderLine[${index + 1}]`, need)),
+    lines: childrenOf(root, 'OrderLine').map((line, index) =>
+      readLine(root, line, `Order/OrderLine[${index + 1}]`, need, mistakes),
+    ),
   };
+  mistakes.push(
+    ...(facts.currency === '' ? [] : currencyMistakes(root, facts.currency)),
+    ...unusedMistakes(root, 'Order', ['AllowanceCharge']),
+    ...(childrenOf(root, 'Delivery').length > 1 ? unusedMistakes(root, 'Order', ['Delivery']).slice(1) : []),
+    ...totalMistakes(root, facts.lines),
+  );
   return { facts, mistakes };
+}
+
+const someOf = (codes: readonly string[]): readonly string[] | null => (codes.length === 0 ? null : codes);
+
+/** Totals that are not those of the lines. */
+function totalMistakes(root: XmlElement, lines: OrderSource['lines']): Mistake[] {
+  const total = childOf(root, 'AnticipatedMonetaryTotal');
+  const place = 'Order/AnticipatedMonetaryTotal';
+  const stated = decimalAt(total, 'LineExtensionAmount');
+  const own = sum(lines.map(({ netAmt }) => netAmt));
+  const allowed = times(String(lines.length), '0.01');
+  const differs = stated !== null && (isMore(minus(stated, own), allowed) || isMore(minus(own, stated), allowed));
+  const label = [
+    `合计 ${stated} 与各行之和 ${own} 不符`,
+    `the total ${stated} is not the ${own} of the lines`,
+  ] as const;
+  const others = ['AllowanceTotalAmount', 'ChargeTotalAmount', 'PrepaidAmount'].filter(
+    (name) => !isZero(decimalAt(total, name) ?? '0'),
+  );
+  return [
+    ...(differs ? [{ place: `${place}/LineExtensionAmount`, label }] : []),
+    ...unusedMistakes(total, place, others),
+  ];
 }
 
 const currencyOf = (root: XmlElement): string | null =>
@@ -138,35 +175,68 @@ const currencyOf = (root: XmlElement): string | null =>
   childOf(root, 'OrderLine', 'LineItem', 'Price', 'PriceAmount')?.attributes['currencyID'] ??
   null;
 
-function readLine(line: XmlElement, place: string, need: ReturnType<typeof requirer>['need']) {
+function readLine(
+  root: XmlElement,
+  line: XmlElement,
+  place: string,
+  need: ReturnType<typeof requirer>['need'],
+  mistakes: Mistake[],
+) {
   const item = childOf(line, 'LineItem');
   const goods = childOf(item, 'Item');
   const delivery = childOf(item, 'Delivery');
   const tax = childOf(goods, 'ClassifiedTaxCategory');
-  const discount = childrenOf(item, 'AllowanceCharge').find((each) =>
-    /^(false|0)$/.test(textAt(each, 'ChargeIndicator') ?? ''),
-  );
   const at = `${place}/LineItem`;
+  const quantityElement = childOf(item, 'Quantity');
+  const ordered = need<Decimal>(decimalAt(item, 'Quantity'), `${at}/Quantity`, '0');
+  const price = need<Decimal>(decimalAt(item, 'Price', 'PriceAmount'), `${at}/Price/PriceAmount`, '0');
+  const priceUnit = decimalAt(item, 'Price', 'BaseQuantity') ?? '1';
+  const { amount: comesTo, mistakes: wrong } = lineAmountOf(item, at, { quantity: ordered, price, priceUnit });
+  const pricedIn = statedUnit(childOf(item, 'Price', 'BaseQuantity'));
+  mistakes.push(
+    ...wrong,
+    ...(childrenOf(item, 'Delivery').length > 1 ? unusedMistakes(item, at, ['Delivery']).slice(1) : []),
+    ...(pricedIn === null || pricedIn === statedUnit(quantityElement)
+      ? []
+      : [unitMistake(`${at}/Price/BaseQuantity`, pricedIn, statedUnit(quantityElement) ?? '')]),
+    ...deliveredQuantityMistakes(item, at, ordered),
+  );
   return {
     lineNo: need(lineNoOf(textAt(item, 'ID')), `${at}/ID`, 0),
-    note: textAt(line, 'Note'),
+    note: [notesAt(line), notesAt(item)].filter((note) => note !== null).join('\n') || null,
     material: need(textAt(goods, 'BuyersItemIdentification', 'ID'), `${at}/Item/BuyersItemIdentification/ID`, ''),
     description: textAt(goods, 'Description') ?? textAt(goods, 'Name'),
     sellersCode: textAt(goods, 'SellersItemIdentification', 'ID'),
-    quantity: need(decimalAt(item, 'Quantity'), `${at}/Quantity`, '0'),
-    unit: need(childOf(item, 'Quantity')?.attributes['unitCode'] ?? null, `${at}/Quantity/@unitCode`, ''),
-    price: need(decimalAt(item, 'Price', 'PriceAmount'), `${at}/Price/PriceAmount`, '0'),
-    priceUnit: decimalAt(item, 'Price', 'BaseQuantity') ?? '1',
-    discountPct: times(decimalAt(discount, 'MultiplierFactorNumeric') ?? '0', '100'),
+    quantity: ordered,
+    unit: need(statedUnit(quantityElement), `${at}/Quantity/@unitCode`, ''),
+    price,
+    priceUnit,
+    ...comesTo,
     taxCode: textAt(tax, 'Name'),
     taxPercent: decimalAt(tax, 'Percent'),
     requiredOn: need(
-      dayAt(delivery, 'RequestedDeliveryPeriod', 'EndDate') ?? dayAt(delivery, 'LatestDeliveryDate'),
+      requestedDay(delivery) ?? requestedDay(childOf(root, 'Delivery')),
       `${at}/Delivery/RequestedDeliveryPeriod/EndDate`,
       '',
     ),
     warehouse: textAt(delivery, 'DeliveryLocation', 'ID'),
   };
+}
+
+// The day may be stated once for the whole order.
+const requestedDay = (delivery: XmlElement | undefined): string | null =>
+  dayAt(delivery, 'RequestedDeliveryPeriod', 'EndDate') ?? dayAt(delivery, 'LatestDeliveryDate');
+
+/** One delivery that brings another quantity than the line. */
+export function deliveredQuantityMistakes(item: XmlElement | undefined, place: string, all: Decimal): Mistake[] {
+  const [delivery, second] = childrenOf(item, 'Delivery');
+  const stated = decimalAt(delivery, 'Quantity');
+  if (second || stated === null || isEqual(stated, all)) return [];
+  const label = [
+    `交货数量 ${stated} 与行数量 ${all} 不同`,
+    `${stated} to deliver is not the ${all} of the line`,
+  ] as const;
+  return [{ place: `${place}/Delivery/Quantity`, label }];
 }
 
 /** The number of a line; null for what is none. */

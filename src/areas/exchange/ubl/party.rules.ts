@@ -1,6 +1,6 @@
 import type { XmlElement } from '#model/xml.ts';
 import { identified, type Branch } from './build.rules.ts';
-import { childOf, textAt } from './read.rules.ts';
+import { childOf, childrenOf, textAt } from './read.rules.ts';
 
 /** Somebody of a document, by the code that the buyer keeps. */
 export interface Party {
@@ -13,11 +13,12 @@ export const partyBranch = ({ code, name }: Party): Branch => ({
   Party: { PartyIdentification: identified(code), PartyName: name ? { Name: name } : null },
 });
 
-/** The code of a party: how it is identified, or the number under which the other side keeps it. */
-export function partyCode(element: XmlElement | undefined): string | null {
-  const party = childOf(element, 'Party');
-  return textAt(party, 'PartyIdentification', 'ID') ?? textAt(element, 'CustomerAssignedAccountID');
-}
+/** The codes of a party: everything by which it is identified, and the number under which the other side keeps it. */
+export const partyCodes = (element: XmlElement | undefined): readonly string[] =>
+  [
+    ...childrenOf(childOf(element, 'Party'), 'PartyIdentification').map((each) => textAt(each, 'ID')),
+    textAt(element, 'CustomerAssignedAccountID'),
+  ].filter((code) => code !== null);
 
 /** The goods of a line. */
 export interface Goods {

@@ -19,6 +19,13 @@ export const textAt = (element: XmlElement | undefined, ...path: readonly string
     ?.text.normalize('NFC')
     .trim() || null;
 
+/** Every note directly within an element, one a line; null when there is none. */
+export const notesAt = (element: XmlElement | undefined): string | null =>
+  childrenOf(element, 'Note')
+    .map(({ text }) => text.normalize('NFC').trim())
+    .filter((text) => text !== '')
+    .join('\n') || null;
+
 /** The number of the first element on a path, as our decimals are written. */
 export function decimalAt(element: XmlElement | undefined, ...path: readonly string[]): Decimal | null {
   const plain = textAt(element, ...path)

@@ -1,10 +1,11 @@
-import { plus, type Decimal } from '#model/decimal.ts';
+import type { Decimal } from '#model/decimal.ts';
 import type { XmlElement } from '#model/xml.ts';
 import { documentOf, quantity, type Branch } from './build.rules.ts';
 import { instanceBranch, readInstance } from './despatch.rules.ts';
+import { statedUnit } from './units.rules.ts';
 import { lineNoOf } from './order.rules.ts';
 import { itemBranch, orderLineBranch, partyBranch, type Goods, type Party } from './party.rules.ts';
-import { childOf, childrenOf, dayAt, decimalAt, requirer, textAt, type Read } from './read.rules.ts';
+import { childOf, childrenOf, dayAt, decimalAt, notesAt, requirer, textAt, type Read } from './read.rules.ts';
 
 /** A receipt. */
 export interface ReceiptFacts {
@@ -69,9 +70,12 @@ export interface ReceiptSource {
   readonly deliveryNo: string;
   readonly lines: readonly {
     readonly deliveryLineNo: number;
-    readonly arrived: Decimal;
+    readonly received: Decimal;
     readonly refused: Decimal;
     readonly refuseReason: string | null;
+    readonly unit: string | null;
+    readonly refusedUnit: string | null;
+    readonly item: XmlElement | undefined;
     readonly batchNo: string | null;
     readonly productionDate: string | null;
     readonly expiryDate: string | null;
@@ -84,7 +88,7 @@ export function readReceipt(root: XmlElement): Read<ReceiptSource> {
   const facts = {
     number: need(textAt(root, 'ID'), 'ReceiptAdvice/ID', ''),
     date: dayAt(root, 'IssueDate') ?? '',
-    note: textAt(root, 'Note'),
+    note: notesAt(root),
     deliveryNo: need(textAt(root, 'DespatchDocumentReference', 'ID'), 'ReceiptAdvice/DespatchDocumentReference/ID', ''),
     lines: childrenOf(root, 'ReceiptLine').map((line, index) => {
       const place = `ReceiptAdvice/ReceiptLine[${index + 1}]`;
@@ -95,7 +99,10 @@ export function readReceipt(root: XmlElement): Read<ReceiptSource> {
           `${place}/DespatchLineReference/LineID`,
           0,
         ),
-        arrived: plus(need(decimalAt(line, 'ReceivedQuantity'), `${place}/ReceivedQuantity`, '0'), refused),
+        received: need<Decimal>(decimalAt(line, 'ReceivedQuantity'), `${place}/ReceivedQuantity`, '0'),
+        unit: statedUnit(childOf(line, 'ReceivedQuantity')),
+        refusedUnit: statedUnit(childOf(line, 'RejectedQuantity')),
+        item: childOf(line, 'Item'),
         refused,
         refuseReason: textAt(line, 'RejectReason'),
         ...readInstance(childOf(line, 'Item')),

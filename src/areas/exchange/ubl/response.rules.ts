@@ -1,9 +1,12 @@
 import type { Decimal } from '#model/decimal.ts';
 import type { XmlElement } from '#model/xml.ts';
 import { amount, documentOf, quantity, type Branch } from './build.rules.ts';
-import { lineNoOf } from './order.rules.ts';
+import { unusedMistakes } from './agree.rules.ts';
+import type { Mistake } from './check.rules.ts';
+import { deliveredQuantityMistakes, lineNoOf } from './order.rules.ts';
+import { statedUnit } from './units.rules.ts';
 import { itemBranch, partyBranch, type Goods, type Party } from './party.rules.ts';
-import { childOf, childrenOf, dayAt, decimalAt, requirer, textAt, type Read } from './read.rules.ts';
+import { childOf, childrenOf, dayAt, decimalAt, notesAt, requirer, textAt, type Read } from './read.rules.ts';
 
 /** What a supplier says of a line: as ordered, otherwise, not at all (UNTDID 1229). */
 export const lineAnswers = { accepted: '5', changed: '3', refused: '7' } as const;
@@ -99,6 +102,11 @@ export interface ResponseSource {
     readonly answer: LineAnswer | null;
     readonly note: string | null;
     readonly quantity: Decimal | null;
+    /** As it is stated; null for that of the order. */
+    readonly quantityUnit: string | null;
+    readonly baseUnit: string | null;
+    /** What it says of the goods that were ordered. */
+    readonly item: XmlElement | undefined;
     readonly price: Decimal | null;
     readonly priceUnit: Decimal | null;
     readonly date: string | null;
@@ -112,7 +120,29 @@ export interface ResponseSource {
 const meaningOf = (codes: Readonly<Record<LineAnswer, string>>, code: string | null): LineAnswer | null =>
   (['accepted', 'changed', 'refused'] as const).find((answer) => codes[answer] === code) ?? null;
 
+/** Codes that say none of what is known here: neither an acknowledgement nor anything unknown is consent. */
+function codeMistakes(codes: Readonly<Record<LineAnswer, string>>, code: string | null, place: string): Mistake[] {
+  if (code === null || meaningOf(codes, code) !== null) return [];
+  const known = Object.values(codes).join('、');
+  return [{ place, label: [`代码 ${code} 不是答复，可用：${known}`, `code ${code} is no answer; known are ${known}`] }];
+}
+
+/** Answers to lines that are not given, or that speak against the answer to the order. */
+function contradictions({ answer, lines }: ResponseSource): Mistake[] {
+  return lines.flatMap((line, index): Mistake[] => {
+    const place = `OrderResponse/OrderLine[${index + 1}]/LineItem/LineStatusCode`;
+    if (line.answer === null && (answer === null || answer === 'changed'))
+      return [{ place, label: ['此行没有答复', 'this line is not answered'] }];
+    if (line.answer === null || answer === null || answer === 'changed' || line.answer === answer) return [];
+    const label = ['行的答复与整单的答复相互矛盾', 'the answer to the line contradicts that to the order'] as const;
+    return [{ place, label }];
+  });
+}
+
 const promisedDay = ['PromisedDeliveryPeriod', 'EndDate'] as const;
+
+// The day may be stated once for the whole order.
+const promisedAt = (delivery: XmlElement | undefined): string | null => dayAt(delivery, ...promisedDay);
 
 // One of several deliveries says how much of the line it is.
 const partOf = (delivery: XmlElement, place: string, need: ReturnType<typeof requirer>['need']) => ({
@@ -125,7 +155,7 @@ export function readResponse(root: XmlElement): Read<ResponseSource> {
   const { mistakes, need } = requirer();
   const facts = {
     number: need(textAt(root, 'ID'), 'OrderResponse/ID', ''),
-    note: textAt(root, 'Note'),
+    note: notesAt(root),
     orderNo: need(textAt(root, 'OrderReference', 'ID'), 'OrderResponse/OrderReference/ID', ''),
     answer: meaningOf(orderAnswers, textAt(root, 'OrderResponseCode')),
     lines: childrenOf(root, 'OrderLine').map((line, index) => {
@@ -139,11 +169,14 @@ export function readResponse(root: XmlElement): Read<ResponseSource> {
       return {
         lineNo: need(lineNoOf(textAt(item, 'ID')), `${place}/LineItem/ID`, 0),
         answer: meaningOf(lineAnswers, textAt(item, 'LineStatusCode')),
-        note: textAt(line, 'Note') ?? textAt(item, 'Note'),
+        note: notesAt(line) ?? notesAt(item),
+        quantityUnit: statedUnit(childOf(offer, 'Quantity')),
+        baseUnit: statedUnit(childOf(offer, 'Price', 'BaseQuantity')),
+        item: childOf(item, 'Item'),
         quantity: decimalAt(offer, 'Quantity'),
         price: decimalAt(offer, 'Price', 'PriceAmount'),
         priceUnit: decimalAt(offer, 'Price', 'BaseQuantity'),
-        date: deliveries.length > 1 ? null : dayAt(deliveries[0], ...promisedDay),
+        date: deliveries.length > 1 ? null : (promisedAt(deliveries[0]) ?? promisedAt(childOf(root, 'Delivery'))),
         parts:
           deliveries.length > 1 ? deliveries.map((each, at) => partOf(each, `${place}/Delivery[${at + 1}]`, need)) : [],
         substitute: substitute
@@ -156,6 +189,23 @@ export function readResponse(root: XmlElement): Read<ResponseSource> {
       };
     }),
   };
+  mistakes.push(
+    ...codeMistakes(orderAnswers, textAt(root, 'OrderResponseCode'), 'OrderResponse/OrderResponseCode'),
+    ...childrenOf(root, 'OrderLine').flatMap((line, index) => {
+      const place = `OrderResponse/OrderLine[${index + 1}]`;
+      const code = textAt(line, 'LineItem', 'LineStatusCode');
+      const offer = childOf(line, 'SellerProposedSubstituteLineItem') ?? childOf(line, 'LineItem');
+      const all = decimalAt(offer, 'Quantity');
+      return [
+        ...codeMistakes(lineAnswers, code, `${place}/LineItem/LineStatusCode`),
+        ...unusedMistakes(offer, `${place}/${offer?.name}`, ['AllowanceCharge']),
+        ...(all === null ? [] : deliveredQuantityMistakes(offer, `${place}/${offer?.name}`, all)),
+      ];
+    }),
+    ...unusedMistakes(root, 'OrderResponse', ['AllowanceCharge']),
+    ...(childrenOf(root, 'Delivery').length > 1 ? unusedMistakes(root, 'OrderResponse', ['Delivery']).slice(1) : []),
+  );
+  if (mistakes.length === 0) mistakes.push(...contradictions(facts));
   if (facts.lines.length === 0)
     need(facts.answer === 'changed' ? null : facts.answer, 'OrderResponse/OrderResponseCode', 'accepted');
   return { facts, mistakes };

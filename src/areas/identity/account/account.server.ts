@@ -89,7 +89,7 @@ function proofCalls(parts: IdentityParts): Call[] {
   ];
 }
 
-/** The specification's call: a proof instead of the password; the password itself only where the setting still allows it (K-4). */
+/** The specification's call: a proof instead of the password; the password itself only where the setting still allows it. */
 async function checkPassword(parts: IdentityParts, input: CallInput, login: Login): Promise<unknown> {
   const { http, params, query, caller } = input;
   if (textIn(query, 'userId') !== login.user.id) fail(errors.notOwn);

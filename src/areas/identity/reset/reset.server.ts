@@ -18,7 +18,7 @@ const flowSeconds = 600;
 
 /**
  * Retrieval of a password in three calls. Nothing in their answers tells whether the pair of name and address exists: the
- * mail is the only thing that differs (`reliability-security.md` K-19).
+ * mail is the only thing that differs.
  */
 export function resetCalls(parts: IdentityParts): Call[] {
   const facts = { method: 'POST', perMinute: 60 } as const;
@@ -64,7 +64,7 @@ async function begin({ seal }: IdentityParts, { http, body, caller, language }: 
   return { flow, captcha: picture.svg, email: maskedEmail(email), seconds: flowSeconds };
 }
 
-// The receiver is the stored address; the typed one only proves that the user knows it (S6).
+// The receiver is the stored address; the typed one only proves that the user knows it.
 async function userOfPair(db: Database, userName: string, email: string): Promise<string | null> {
   const user = await db.maybe<{ id: string }>(sql`
     select id from system_iap_sys_user_t

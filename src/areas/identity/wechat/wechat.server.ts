@@ -121,7 +121,7 @@ function refusalOf(answer: unknown): Label {
     : [`${zh}（${said}）`, `${en} (${said})`];
 }
 
-/** To one fixed host, without redirects, and never for long (`reliability-security.md` O1). */
+/** To one fixed host, without redirects, and never for long. */
 export async function askOutside(url: string, body?: object): Promise<unknown> {
   const response = await fetch(url, {
     redirect: 'error',

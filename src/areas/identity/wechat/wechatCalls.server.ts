@@ -65,7 +65,7 @@ export function wechatCalls(parts: IdentityParts): Call[] {
   ];
 }
 
-// These two change something although they are GETs: only a page of our own may make them (K-13).
+// These two change something although they are GETs: only a page of our own may make them.
 function assertOwnPage(request: FastifyRequest): void {
   const site = request.headers['sec-fetch-site'];
   if (site !== undefined && site !== 'same-origin') throw new Unauthorised();

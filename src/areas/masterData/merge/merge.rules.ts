@@ -49,6 +49,6 @@ export function assertNothingOpen(code: string, hindrances: readonly Hindrance[]
   for (const { label, open, owned, twins } of hindrances) {
     if (open > 0) fail(errors.mergeOpen, { code, what: label, count: open });
     if (owned > 0) fail(errors.mergeOwnedUse, { code, what: label, count: owned });
-    if (twins > 0) fail(errors.mergeTwins, { code, what: label, count: twins });
+    if (twins > 0) fail(errors.mergeDuplicates, { code, what: label, count: twins });
   }
 }

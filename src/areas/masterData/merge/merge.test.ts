@@ -58,7 +58,7 @@ test('what can be merged, by its two sides', () => {
   assertNothingOpen('A', [stock]);
   assert.throws(() => assertNothingOpen('A', [stock, { ...stock, open: 2 }]), BusinessError);
   assert.throws(() => assertNothingOpen('A', [{ ...stock, owned: 1 }]), BusinessError);
-  assert.throws(() => assertNothingOpen('A', [{ ...stock, twins: 1 }]), { code: errors.mergeTwins.code });
+  assert.throws(() => assertNothingOpen('A', [{ ...stock, twins: 1 }]), { code: errors.mergeDuplicates.code });
 });
 
 const steward = () => person('merge_steward', { userType: 'ADMIN', roles: ['mdm_admin'] });

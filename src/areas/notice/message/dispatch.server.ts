@@ -3,7 +3,7 @@ import { sql } from '#engine/database/database.ts';
 import type { AnyRow } from '#engine/runtime/implement.ts';
 import type { Registry } from '#engine/runtime/registry.ts';
 import { ruleFragment } from '#engine/rights/predicate.ts';
-import { recipientsOf, keyOf, permissionOf, tableOf, type AnyDocument } from '#model/document.ts';
+import { recipientsOf, keyOf, permissionOf, tableOf, type AnyDocument, type Transition } from '#model/document.ts';
 import type { Bilingual, Label, Language } from '#model/label.ts';
 import { fillTemplate, readTemplate, type Wording } from '../template/template.rules.ts';
 import type { PersonalChannel } from './channels.server.ts';
@@ -166,6 +166,12 @@ async function receiverRules({ receivers }: StoredType, telling: Telling, ctx: C
       ...receivers.flatMap(({ receiverKind, userId }) => (receiverKind === 'USER' ? (userId ?? []) : [])),
       ...(await usersNamed(ctx.db, document, moved.id, paths)),
     ],
+    ownIds: await usersNamed(
+      ctx.db,
+      document,
+      moved.id,
+      objects.flatMap((recipient) => ('person' in recipient ? recipient.person : [])),
+    ),
     viewPermission: permissionOf(document, 'query'),
     companyId: companyOf(document, row),
     exceptId: reported.actorId,
@@ -258,6 +264,12 @@ function said(type: StoredType, telling: Telling, place: Place) {
   };
 }
 
+// What leaves a row in its state is told by its own name.
+function stayingAct(document: AnyDocument, action: string): Transition | undefined {
+  const transition = document.transitions?.[action];
+  return transition?.keepsState ? transition : undefined;
+}
+
 /** How a message reads: by the template of the language, the default one, the title of its type, or as the product says it. */
 function textIn(
   { templates, title }: StoredType,
@@ -276,7 +288,11 @@ function textIn(
   const built: Bilingual = messageTitle(
     document,
     row,
-    (document.endpoints?.[reported.action] ?? document.events?.[reported.action])?.label,
+    (
+      document.endpoints?.[reported.action] ??
+      document.events?.[reported.action] ??
+      stayingAct(document, reported.action)
+    )?.label,
   );
   const own = title && (title[language] ?? title.zh);
   return { title: own ? filled(own) : (built[language] ?? built.zh), content: null };

@@ -63,11 +63,11 @@ export const usedChannels = sql`
                      case when t.sms_flag then 'SMS' end, case when t.wechat_flag then 'WECHAT' end,
                      case when t.popup_flag then 'POPUP' end], null)`;
 
-const keptTypes = memoizePerTransaction<StoredType[]>();
+const storedTypes = memoizePerTransaction<StoredType[]>();
 
 /** The types that tell of an event, with their templates and what people have turned off; read once in a transaction. */
 export const typesOf = (db: Transaction, event: string): Promise<StoredType[]> =>
-  keptTypes(db, event, () => readTypes(db, event));
+  storedTypes(db, event, () => readTypes(db, event));
 
 const readTypes = (db: Database, event: string): Promise<StoredType[]> =>
   db.many<StoredType>(sql`

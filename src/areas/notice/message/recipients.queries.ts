@@ -19,6 +19,8 @@ export interface RecipientRules {
   readonly toAdmins: boolean;
   readonly roleIds: readonly string[];
   readonly userIds: readonly string[];
+  /** Those whose own business it is, whatever they may see. */
+  readonly ownIds: readonly string[];
   /** The permission to see the document, which holders of roles and named users must have. */
   readonly viewPermission: string;
   readonly companyId: string | null;
@@ -35,20 +37,22 @@ export interface ResolvedRecipient {
   readonly email: string | null;
   readonly phone: string | null;
   readonly openId: string | null;
+  /** It is his own business, whatever he may see. */
+  readonly isOwn: boolean;
 }
 
 const holds = (permission: string | null) => sql`
   exists (select 1 from system_sys_user_role ur
            where ur.parent_id = u.id and not ur.deleted_flag and ur.awaits_confirmation is not true and ur.role_id in (${rolesGranting(permission)}))`;
 
-const keptNarrowed = memoizePerTransaction<ReadonlySet<string>>();
+const retainedRules = memoizePerTransaction<ReadonlySet<string>>();
 
 /**
  * Those of some people whose sight stored grants of data narrow; everybody else sees what his company sees. Read once in a
  * transaction.
  */
 export const narrowed = (db: Transaction, userIds: readonly string[]): Promise<ReadonlySet<string>> =>
-  keptNarrowed(db, userIds.join(), () => readNarrowed(db, userIds));
+  retainedRules(db, userIds.join(), () => readNarrowed(db, userIds));
 
 async function readNarrowed(db: Database, userIds: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await db.many<{ id: string }>(sql`
@@ -59,11 +63,11 @@ async function readNarrowed(db: Database, userIds: readonly string[]): Promise<R
   return new Set(rows.map(({ id }) => id));
 }
 
-const keptReceivers = memoizePerTransaction<ResolvedRecipient[]>();
+const retainedRecipients = memoizePerTransaction<ResolvedRecipient[]>();
 
 /** The people who hear of something, each once; read once in a transaction. Runs as the server itself. */
 export const resolveRecipients = (db: Transaction, recipients: RecipientRules): Promise<ResolvedRecipient[]> =>
-  keptReceivers(db, JSON.stringify(recipients), () => readReceivers(db, recipients));
+  retainedRecipients(db, JSON.stringify(recipients), () => readReceivers(db, recipients));
 
 function readReceivers(db: Database, recipients: RecipientRules): Promise<ResolvedRecipient[]> {
   const { supplierId, toSupplier, creatorId, permission, userIds, viewPermission, companyId } = recipients;
@@ -72,13 +76,14 @@ function readReceivers(db: Database, recipients: RecipientRules): Promise<Resolv
      where ur.parent_id = u.id and not ur.deleted_flag and ur.awaits_confirmation is not true and x.held_id = any(${roleIds}::bigint[]))`;
   const named = sql`(u.id = any(${userIds}::bigint[]) or ${hasRole(recipients.roleIds)})`;
   return db.many<ResolvedRecipient>(sql`
-    select u.id, coalesce(u.language_id, 'zh') as language, u.timezone, u.email, u.phone, w.open_id as "openId"
+    select u.id, coalesce(u.language_id, 'zh') as language, u.timezone, u.email, u.phone, w.open_id as "openId",
+           u.id = any(${recipients.ownIds}::bigint[]) as "isOwn"
       from system_iap_sys_user_t u left join sys_wechat w on w.user_id = u.id
      where u.enabled_flag and not u.deleted_flag and u.id <> ${recipients.exceptId}::bigint
        and (u.valid_until is null or u.valid_until >= installation_day())
        and case when u.user_type = 'SUPPLIER'
                 then u.supplier_base_id = ${supplierId}::bigint and (${toSupplier} or ${named} or ${hasRole(recipients.supplierRoleIds)})
-                else u.id = ${creatorId}::bigint
+                else u.id = ${creatorId}::bigint or u.id = any(${recipients.ownIds}::bigint[])
                   or (u.user_type in ('BUYER', 'ADMIN')
                       and (u.all_companies_flag or ${companyId}::bigint is null or exists (
                         select 1 from system_sys_user_company c

@@ -1,11 +1,11 @@
-import websocket from '@fastify/websocket';
 import type { FastifyRequest } from 'fastify';
-import pg from 'pg';
 import type { WebSocket } from 'ws';
 import { sql, systemIdentity, type Pool } from '#engine/database/database.ts';
 import { isUnfinished, type Login } from '#engine/http/authenticator.ts';
 import { prefix, type Http, type RawRoutes } from '#engine/http/server.ts';
 import { success, Unauthorised } from '#engine/http/reply.ts';
+import { bearerOfProtocol } from '#engine/http/sockets.ts';
+import { listenTo } from '#engine/database/listen.ts';
 import type { Log } from '#engine/runtime/context.ts';
 import { isRecord } from '#model/value.ts';
 import { channel, waitingFor } from './message.queries.ts';
@@ -13,7 +13,6 @@ import { channel, waitingFor } from './message.queries.ts';
 const perUser = 5;
 const lookEvery = 5_000;
 const pingEvery = 25_000;
-const largestFrame = 1024;
 const closed = { noLogin: 4401, otherUser: 4403, tooMany: 4429, slow: 1013 } as const;
 // More than this has not been taken from a socket: its reader is gone or too slow.
 const mostWaiting = 64 * 1024;
@@ -31,8 +30,6 @@ interface Peer {
   isAwake: boolean;
 }
 
-const protocol = 'srm-notice';
-
 /** Tells open pages of their unread messages, in every process. */
 export function noticeSocket(databaseUrl: string, log: Log): RawRoutes {
   return {
@@ -48,13 +45,10 @@ export function noticeSocket(databaseUrl: string, log: Log): RawRoutes {
     ],
     async register(app, http) {
       const listeners = new Set<Listener>();
-      await app.register(websocket, {
-        options: { maxPayload: largestFrame, perMessageDeflate: false, handleProtocols: () => protocol },
-      });
       app.route({
         method: 'GET',
         url: `${prefix}/noticeWebSocket/:userId`,
-        preValidation: async (request) => bearerOfProtocol(request),
+        preValidation: bearerOfProtocol,
         handler: async (request) => {
           // Whoever asks without opening a socket is told once.
           const login = await http.requireReader(request);
@@ -66,7 +60,12 @@ export function noticeSocket(databaseUrl: string, log: Log): RawRoutes {
         },
         wsHandler: (socket, request) => void open(http, listeners, socket, request, log),
       });
-      const ear = listen(databaseUrl, log, (userIds) => void notify(http.engine.pool, listeners, userIds, log));
+      const ear = listenTo(
+        databaseUrl,
+        channel,
+        log,
+        (payload) => void notify(http.engine.pool, listeners, payload.split(','), log),
+      );
       const timer = setInterval(() => void dropDead(http.engine.pool, listeners, log), lookEvery);
       const pulse = setInterval(() => dropSilent(listeners), pingEvery);
       timer.unref();
@@ -79,12 +78,6 @@ export function noticeSocket(databaseUrl: string, log: Log): RawRoutes {
       });
     },
   };
-}
-
-// A page cannot set headers of a socket: its token travels as a protocol. The cookie is asked for as well.
-async function bearerOfProtocol(request: FastifyRequest): Promise<void> {
-  const [, token] = (request.headers['sec-websocket-protocol'] ?? '').split(',').map((each) => each.trim());
-  if (request.ws && token) request.headers.authorization = `Bearer ${token}`;
 }
 
 const isOwnOrigin = ({ headers: { origin, host } }: FastifyRequest): boolean =>
@@ -150,7 +143,7 @@ export function dropSilent(peers: Iterable<Peer>): void {
   }
 }
 
-// Whoever is signed out, disabled or has lost the login hears nothing more (`reliability-security.md` P-9). Asking the
+// Whoever is signed out, disabled or has lost the login hears nothing more. Asking the
 // authenticator would keep a resting login awake.
 async function dropDead(pool: Pool, listeners: ReadonlySet<Listener>, log: Log): Promise<void> {
   if (listeners.size === 0) return;
@@ -169,38 +162,4 @@ async function dropDead(pool: Pool, listeners: ReadonlySet<Listener>, log: Log):
   } catch (error) {
     log.error({ err: error }, 'the logins of the notice sockets could not be looked at');
   }
-}
-
-/** Hears what other processes commit, on a connection of its own that is opened again when it breaks. */
-function listen(url: string, log: Log, received: (userIds: readonly string[]) => void): { stop(): Promise<void> } {
-  let client: pg.Client | undefined;
-  let again: NodeJS.Timeout | undefined;
-  let isStopped = false;
-  const connect = async (): Promise<void> => {
-    const next = new pg.Client({ connectionString: url, keepAlive: true });
-    const retry = (): void => {
-      next.removeAllListeners('end');
-      if (isStopped || client !== next) return;
-      again = setTimeout(() => void connect(), 1_000);
-    };
-    client = next;
-    next.on('error', (error) => log.warn({ err: error }, 'the ear of the notice socket broke'));
-    next.on('end', retry);
-    next.on('notification', ({ payload }) => received(payload?.split(',') ?? []));
-    try {
-      await next.connect();
-      await next.query(`listen ${channel}`);
-    } catch (error) {
-      log.warn({ err: error }, 'the ear of the notice socket could not be opened');
-      retry();
-    }
-  };
-  void connect();
-  return {
-    async stop() {
-      isStopped = true;
-      clearTimeout(again);
-      await client?.end().catch(() => undefined);
-    },
-  };
 }

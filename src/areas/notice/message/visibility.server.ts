@@ -31,7 +31,8 @@ export async function visibleTo(
   );
   const seen: { receiver: ResolvedRecipient; row: AnyRow }[] = [];
   for (const receiver of receivers) {
-    const shown = divided.has(receiver.id) ? await shownTo(registry, { document, row }, receiver.id, ctx) : row;
+    const shown =
+      divided.has(receiver.id) && !receiver.isOwn ? await shownTo(registry, { document, row }, receiver.id, ctx) : row;
     if (shown) seen.push({ receiver, row: shown });
   }
   return seen;

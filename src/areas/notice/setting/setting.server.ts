@@ -96,7 +96,7 @@ function typesReceivedBy(registry: Registry, ctx: Context): (choice: Choice) => 
     return recipientsOf(event.document, name).some((recipient) => {
       if (recipient === 'supplier') return side === 'supplier';
       if (recipient === 'creator') return side !== 'supplier' || event.document.writtenBy === 'supplier';
-      if ('peopleIn' in recipient) return side === 'buyer';
+      if ('peopleIn' in recipient || 'person' in recipient) return side === 'buyer';
       return side === 'buyer' && ctx.may(permissionOf(event.document, recipient.holdersOf));
     });
   };

@@ -80,7 +80,13 @@ export const sysNotice = defineDocument({
       notifies: ['creator'],
       input: { reason: text('原因', 'Reason', { required: true, maxLength: 500, multiline: true }) },
     },
-    publish: { label: ['发布', 'Publish'], from: ['WAITING'], to: 'PUBLISHED', by: 'system' },
+    publish: {
+      label: ['发布', 'Publish'],
+      from: ['WAITING'],
+      to: 'PUBLISHED',
+      by: 'system',
+      after: 'publishDate',
+    },
     withdraw: {
       label: ['撤回', 'Withdraw'],
       from: ['PENDING', 'WAITING', 'PUBLISHED'],
@@ -88,7 +94,7 @@ export const sysNotice = defineDocument({
       danger: true,
       input: { reason: text('原因', 'Reason', { required: true, maxLength: 500, multiline: true }) },
     },
-    expire: { label: ['失效', 'Expire'], from: ['PUBLISHED'], to: 'EXPIRED', by: 'system' },
+    expire: { label: ['失效', 'Expire'], from: ['PUBLISHED'], to: 'EXPIRED', by: 'system', after: 'expireDate' },
   },
   todo: {
     approve: { label: ['待审核的公告', 'Notices to approve'], states: ['PENDING'], action: 'approve', inPlace: true },

@@ -1,7 +1,7 @@
 import type { Context } from '#engine/runtime/context.ts';
 import { sql } from '#engine/database/database.ts';
+import { deadlinesCode } from '#engine/deadlines.ts';
 import { implement } from '#engine/runtime/implement.ts';
-import { defineJob } from '#engine/runtime/jobs.ts';
 import { keyOf } from '#model/document.ts';
 import type { Row } from '#model/row.ts';
 import { fail } from '#model/errors.ts';
@@ -17,19 +17,8 @@ import { sysNoticeRead } from './sysNoticeRead.document.ts';
 
 type Notice = Row<typeof sysNotice>;
 
-/** Publishes notices whose time has come, and takes away those whose time is over; readers see both to the second. */
-export const moveNotices = defineJob({
-  code: 'notice.move',
-  label: ['公告定时发布与失效', 'Publish and expire notices'],
-  cron: '*/10 * * * *',
-  async run(_, ctx) {
-    const notices = ctx.store(sysNotice);
-    for (const { id } of await notices.find({ status: 'WAITING', publishDate: { to: ctx.now } }))
-      await notices.run('publish', id);
-    for (const { id } of await notices.find({ status: 'PUBLISHED', expireDate: { to: ctx.now } }))
-      await notices.run('expire', id);
-  },
-});
+// Readers see both to the second; the states follow at once.
+const deadlines = { code: deadlinesCode };
 
 const within = (notice: Notice, ctx: Context) => assertNoticeWithin(ctx, notice);
 
@@ -56,8 +45,8 @@ export default implement(sysNotice, {
       writes: (notice, ctx) => ({ publishDate: notice.publishDate ?? ctx.now }),
       async effect(notice, ctx) {
         const { publishDate, expireDate } = notice;
-        if (expireDate !== null) await ctx.jobs.add(moveNotices, {}, { at: expireDate });
-        if (publishDate !== null && publishDate > ctx.now) await ctx.jobs.add(moveNotices, {}, { at: publishDate });
+        if (expireDate !== null) await ctx.jobs.add(deadlines, {}, { at: expireDate });
+        if (publishDate !== null && publishDate > ctx.now) await ctx.jobs.add(deadlines, {}, { at: publishDate });
         else await ctx.store(sysNotice).run('publish', notice.id);
       },
     },

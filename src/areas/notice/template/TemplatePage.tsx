@@ -16,7 +16,7 @@ export function TemplatePage() {
   return (
     <ObjectPage
       document={msgPublicTemplate}
-      tabs={[{ key: 'sight', label: text(noticeTexts.sight), render: (row) => <Restrictions id={row.id} /> }]}
+      tabs={[{ key: 'sight', label: text(noticeTexts.visibility), render: (row) => <Restrictions id={row.id} /> }]}
     />
   );
 }
@@ -30,10 +30,10 @@ function Restrictions({ id }: { readonly id: string }) {
   if (found.error) return <LoadFault error={found.error} onRetry={() => void found.refetch()} />;
   if (!found.data) return <LateSkeleton rows={3} />;
   const rows = rowsOf(recordOf(found.data)?.['records']);
-  if (rows.length === 0) return <Alert type="success" showIcon title={text(noticeTexts.sightOpen)} />;
+  if (rows.length === 0) return <Alert type="success" showIcon title={text(noticeTexts.visibilityOpen)} />;
   return (
     <>
-      <Alert type="warning" showIcon title={text(noticeTexts.sightDetail)} />
+      <Alert type="warning" showIcon title={text(noticeTexts.visibilityDetail)} />
       <DataTable
         size="small"
         rowKey="id"

@@ -8,6 +8,7 @@ import { pathOfDocument, routesOf } from '#ui/shell/routes.ts';
 import { TodoRows } from '#ui/todo/TodoRows.tsx';
 import { TodoTiles } from '#ui/todo/TodoTiles.tsx';
 import { listAddress, todoTexts, useTodos, type TodoCount } from '#ui/todo/todos.ts';
+import { ApprovalTile } from '#ui/approval/ApprovalTile.tsx';
 import { EmptyState } from '#ui/widgets/EmptyState.tsx';
 
 const size = 50;
@@ -23,6 +24,7 @@ export function TodoPage() {
       <Typography.Title level={1} id="todo-title">
         {text(todoTexts.title)}
       </Typography.Title>
+      <ApprovalTile />
       {!isReady && <LateSkeleton rows={4} />}
       {isReady && !chosen && <EmptyState title={text(todoTexts.none)} help={text(todoTexts.noneDetail)} />}
       {chosen && (

@@ -1,9 +1,10 @@
 import type { Context } from '#engine/runtime/context.ts';
-import { sql } from '#engine/database/database.ts';
+import { sql, type Fragment } from '#engine/database/database.ts';
+import { isApprovalDecision } from '#engine/write/approval.ts';
 import { implementService } from '#engine/runtime/implement.ts';
 import type { Registry } from '#engine/runtime/registry.ts';
 import { columnNamed } from '#engine/schema/desired.ts';
-import { tableOf } from '#model/document.ts';
+import { tableOf, type AnyDocument } from '#model/document.ts';
 import { todosFor, type TodoKind } from '#model/todo.ts';
 import { todo } from './todo.service.ts';
 
@@ -11,25 +12,40 @@ import { todo } from './todo.service.ts';
 const most = 1000;
 
 /** The work centre: how many rows of each kind wait for the caller, and how many of them are late. */
-export const todos = (registry: () => Registry) =>
+export const todos = (registry: () => Registry, undecidedRows: UndecidedRows) =>
   implementService(todo, {
     async query(_, ctx) {
       const kinds = todosFor(registry().documents, ctx.user.side, (permission) => ctx.may(permission));
-      const counts = await Promise.all(kinds.map((kind) => countOf(kind, ctx)));
+      const counts = await Promise.all(kinds.map((kind) => countOf(kind, undecidedRows, ctx)));
       return { items: counts.filter(({ count }) => count > 0) };
     },
   });
 
-async function countOf({ key, document, todo: { states, due, where = {} } }: TodoKind, ctx: Context) {
+/** The rows of a document that no running process decides: those that people decide by their permission. */
+export type UndecidedRows = (document: AnyDocument, alias: string) => Fragment;
+
+async function countOf(
+  { key, document, todo: { states, due, where = {}, action } }: TodoKind,
+  undecidedRows: UndecidedRows,
+  ctx: Context,
+) {
   const dueColumn = due === undefined ? sql`null::timestamptz` : sql`t.${sql.ref(columnNamed(document, due))}`;
   const limit = due !== undefined && document.fields[due]?.type === 'date' ? sql`${ctx.today}::date` : sql`${ctx.now}`;
   const fits = Object.entries(where).map(
     ([name, value]) => sql`and t.${sql.ref(columnNamed(document, name))} = ${value ?? null}`,
   );
-  const { count, overdue } = await ctx.db.one<{ count: number; overdue: number }>(sql`
-    select count(*)::int as count, (count(*) filter (where due < ${limit}::timestamptz))::int as overdue
-      from (select ${dueColumn} as due from ${sql.table(tableOf(document))} t
+  // What a flow decides waits for those whom the flow asks.
+  const free = isApprovalDecision(document, action) ? undecidedRows(document, 't') : sql`true`;
+  const { count, overdue, elsewhere } = await ctx.db.one<{
+    count: number;
+    overdue: number;
+    elsewhere: string[] | null;
+  }>(sql`
+    select (count(*) filter (where is_free))::int as count,
+           (count(*) filter (where is_free and due < ${limit}::timestamptz))::int as overdue,
+           array_agg(id::text) filter (where not is_free) as elsewhere
+      from (select t.id, ${dueColumn} as due, ${free} as is_free from ${sql.table(tableOf(document))} t
              where t.status = any(${states}::text[]) and not t.deleted_flag and ${ctx.scope(document, 't')} ${sql.join(fits, sql` `)}
              limit ${most}) found`);
-  return { key, count, overdue };
+  return { key, count, overdue, elsewhere: elsewhere ?? [] };
 }

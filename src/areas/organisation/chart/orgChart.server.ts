@@ -18,7 +18,7 @@ export async function orgChart({ query }: { query: { day?: string | null } }, ct
   return { day, rows, changes };
 }
 
-const inSight = ({ user }: Context): Fragment => {
+const inScope = ({ user }: Context): Fragment => {
   if (user.reach !== 'all') return isReached(user.reach, sql`c.id`);
   return user.companies === 'all' ? sql`true` : sql`c.id = any(${user.companies}::bigint[])`;
 };
@@ -42,7 +42,7 @@ async function rowsOn(ctx: Context, day: string): Promise<ChartRow[]> {
         left join basic_employee a on a.id = h.agent_id and not a.deleted_flag)
     select id, kind, name, "parentId", manager, agent from (
       select c.id, 'COMPANY' as kind, ${name('c')} as name, c.parent_company_id as "parentId", null as manager, null as agent, 1 as rank, c.code
-        from basic_company c where c.enabled_flag and not c.deleted_flag and ${inSight(ctx)}
+        from basic_company c where c.enabled_flag and not c.deleted_flag and ${inScope(ctx)}
       union all select id, 'DEPARTMENT', name, parent, manager, null, 2, code from dept
       union all select id, 'POSITION', name, parent, null, null, 3, code from post
       union all select id, 'PERSON', real_name, parent, null, max(agent), 4, employee_no from held

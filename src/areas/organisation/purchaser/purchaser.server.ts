@@ -50,7 +50,7 @@ export default implement(purchaser, {
       const from = await own(ctx, body.purchaserId);
       const into = await own(ctx, body.successorId);
       if (from.id === into.id) fail(errors.successorSelf);
-      if (into.serviceEnd !== null) fail(errors.successorGone, { name: into.name.zh });
+      if (into.serviceEnd !== null) fail(errors.successorGone, { name: into.name });
       return ctx.asSystem(async (system) => {
         const store = system.store(purchaser);
         const reason = `${from.code} → ${into.code}`;

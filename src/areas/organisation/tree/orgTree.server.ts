@@ -32,13 +32,13 @@ export const organisationTree = {
 async function rowsTo(ctx: Context, depth: number): Promise<OrgRow[]> {
   const { companies, reach } = ctx.user;
   const own = companies === 'all' ? sql`true` : sql`c.id = any(${companies}::bigint[])`;
-  const isInSight = reach === 'all' ? own : isReached(reach, sql`c.id`);
+  const isInScope = reach === 'all' ? own : isReached(reach, sql`c.id`);
   const name = (alias: string) =>
     sql`coalesce(nullif(${sql.ref(`${alias}.name`)}->>${ctx.language}, ''), ${sql.ref(`${alias}.name`)}->>'zh')`;
   return ctx.db.many<OrgRow & { treeType: TreeType }>(sql`
     with company as (
       select c.id, ${name('c')} as name, c.parent_company_id as parent, c.code
-        from basic_company c where c.enabled_flag and not c.deleted_flag and ${isInSight}),
+        from basic_company c where c.enabled_flag and not c.deleted_flag and ${isInScope}),
     dept as (
       select d.id, ${name('d')} as name, coalesce(d.parent_department_id, d.company_id) as parent, d.code
         from basic_department d

@@ -15,6 +15,7 @@ import {
   serial,
   text,
 } from '#model/fields.ts';
+import { errors } from '../errors.ts';
 import { exposureForecast } from '../exposure/exposureForecast.rules.ts';
 import { deliveryPlanChange } from './deliveryPlanChange.document.ts';
 import { deliveryPlanDetail } from './deliveryPlanDetail.document.ts';
@@ -123,6 +124,22 @@ export const deliveryPlan = defineDocument({
     DISCARDED: ['已作废(未发布)', 'Discarded before publication'],
   },
 
+  follows: {
+    returned: {},
+    'lines.orderDetail': {
+      same: { company: errors.planMixesCompanies, supplierBase: errors.planMixesSuppliers },
+      draft: {
+        label: ['创建交货计划', 'Create delivery plan'],
+        from: ['CONFIRMED'],
+        headerFrom: ['CONFIRMED', 'EXECUTING'],
+        where: { deliveryMode: ['PLAN'], changeHoldFlag: false },
+        qty: { field: 'planQty', open: ['+orderQty', '-closeQty', '+replaceQty', '-planQty'] },
+        lines: { requireDate: ['confirmDate', 'requireDate'], warehouse: 'warehouse' },
+        head: { company: 'company', supplierBase: 'supplierBase', planTo: ['confirmDate', 'requireDate'] },
+      },
+    },
+  },
+
   // From PUBLISHED on the state follows from the lines (`plan.rules.ts`).
   transitions: {
     ...approvalTransitions,
@@ -131,6 +148,7 @@ export const deliveryPlan = defineDocument({
       from: ['NEW', 'REJECTED', 'WITHDRAWN', 'APPROVED'],
       to: 'PUBLISHED',
       decision: true,
+      sets: { publishTime: 'now' },
       notifies: ['supplier'],
       confirm: [
         '供应商将看到计划并在答复期限前作出承诺。',
@@ -154,6 +172,7 @@ export const deliveryPlan = defineDocument({
       from: ['REPLIED'],
       to: 'CONFIRMED',
       decision: true,
+      sets: { confirmTime: 'now', returnReason: null },
       shows: ['gapLines'],
       notifies: ['supplier'],
     },
@@ -163,6 +182,7 @@ export const deliveryPlan = defineDocument({
       to: 'RETURNED',
       decision: true,
       input: { reason },
+      sets: { returnReason: 'input.reason' },
       shows: ['gapLines'],
       notifies: ['supplier'],
     },
@@ -171,6 +191,9 @@ export const deliveryPlan = defineDocument({
       from: ['PUBLISHED', 'RETURNED'],
       to: 'CONFIRMED',
       by: 'system',
+      after: 'replyDueDate',
+      where: { confirmMode: 'SILENCE' },
+      sets: { confirmTime: 'now', deemedFlag: true },
       notifies: ['supplier', 'creator'],
     },
     close: {
@@ -188,6 +211,7 @@ export const deliveryPlan = defineDocument({
       from: ['PUBLISHED', 'REPLIED', 'RETURNED', 'CONFIRMED'],
       to: 'CANCELLED',
       input: { reason },
+      sets: { cancelReason: 'input.reason' },
       confirm: ['全部数量退出计划，供应商将看到计划已取消。', 'Everything leaves the plan; the supplier will see it.'],
       danger: true,
       notifies: ['supplier'],
@@ -197,6 +221,7 @@ export const deliveryPlan = defineDocument({
       from: ['NEW', 'REJECTED', 'WITHDRAWN', 'APPROVED'],
       to: 'DISCARDED',
       input: { reason },
+      sets: { cancelReason: 'input.reason' },
       confirm: ['作废后不能恢复，供应商不会知道此计划。', 'This cannot be undone; the supplier never sees the plan.'],
       danger: true,
     },

@@ -1,4 +1,3 @@
-import { sql } from '#engine/database/database.ts';
 import type { Context } from '#engine/runtime/context.ts';
 import { implement } from '#engine/runtime/implement.ts';
 import { parameterText } from '#engine/runtime/parameters.ts';
@@ -6,7 +5,6 @@ import { isPositive, plus } from '#model/decimal.ts';
 import { fail } from '#model/errors.ts';
 import { defineParameter } from '#model/parameters.ts';
 import { postQuantities, readLines } from '#areas/purchasing/public.ts';
-import { purchaseOrder } from '#areas/purchasing/purchaseOrder/order/purchaseOrder.document.ts';
 import { demandId } from '../demandId.server.ts';
 import { errors } from '../errors.ts';
 import { simulate } from '../exposure/simulate.server.ts';
@@ -45,7 +43,6 @@ export default implement(deliveryPlan, {
         const approval = await ctx.asSystem((system) => parameterText(system.db, planApproval, plan.companyId));
         if (approval === 'true' && plan.status !== 'APPROVED') fail(errors.approvalNeeded);
       },
-      writes: (_plan, ctx) => ({ publishTime: ctx.now }),
       effect: publish,
     },
     reply: {
@@ -55,9 +52,8 @@ export default implement(deliveryPlan, {
         await refreshPlans(ctx, [plan.id]);
       },
     },
-    accept: { writes: (_plan, ctx) => ({ confirmTime: ctx.now, returnReason: null }), effect: accept },
+    accept: { effect: accept },
     return: {
-      writes: (_plan, _ctx, { reason }) => ({ returnReason: reason }),
       async effect(plan, ctx) {
         const replied = plan.lines.filter(({ status }) => status === 'REPLIED').map(({ id }) => id);
         await ctx.store(deliveryPlanDetail).patch(replied, { status: 'RETURNED' }, 'return');
@@ -65,7 +61,6 @@ export default implement(deliveryPlan, {
       },
     },
     silence: {
-      writes: (_plan, ctx) => ({ confirmTime: ctx.now, deemedFlag: true }),
       async effect(plan, ctx) {
         await savePromises(ctx, plan, new Map(), 'CONFIRMED');
         await accept(await ctx.store(deliveryPlan).get(plan.id), ctx);
@@ -81,10 +76,8 @@ export default implement(deliveryPlan, {
         if (shipped) fail(errors.alreadyShipped, { line: shipped.planLineNo ?? '', shipped: shipped.shippedQty });
         checkNotFrozen(plan, ctx);
       },
-      writes: (_plan, _ctx, { reason }) => ({ cancelReason: reason }),
       effect: (plan, ctx, { reason }) => endLines(plan, ctx, 'CANCELLED', reason),
     },
-    discard: { writes: (_plan, _ctx, { reason }) => ({ cancelReason: reason }) },
   },
 
   endpoints: {
@@ -108,14 +101,6 @@ export default implement(deliveryPlan, {
       return { records: await proposePlans(ctx, body.companyId, body.demand) };
     },
     planAsPromised: ({ body }, ctx) => planAsPromised(ctx, body.companyId, body.supplierBaseId),
-  },
-
-  async related(plan, ctx) {
-    const orders = await ctx.db.many<{ id: string }>(sql`
-      select distinct o.parent_id as id from pur_delivery_plan_detail d
-        join pur_purchase_order_detail o on o.id = d.order_detail_id
-       where d.parent_id = ${plan.id}::bigint and not d.deleted_flag`);
-    return [{ document: purchaseOrder, ids: orders.map(({ id }) => id), direction: 'before' }];
   },
 });
 

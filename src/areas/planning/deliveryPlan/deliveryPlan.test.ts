@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { asServer, refusal } from '#test/app.ts';
 import { approved, purchasingFixture, lineId } from '#test/purchasingFixture.ts';
+import { letPass } from '#test/deadlines.ts';
 import { assertRebuilt, confirmedPlan, newPlan, orderedByPlan, plan, planned, publishedPlan } from '#test/plans.ts';
 import { createRow } from '#test/factory.ts';
 import type { Person } from '#test/person.ts';
@@ -14,7 +15,6 @@ import { purchaseOrderDetail } from '#areas/purchasing/purchaseOrder/order/purch
 import { errors } from '../errors.ts';
 import { deliveryPlan } from './deliveryPlan.document.ts';
 import { deliveryPlanDetail } from './deliveryPlanDetail.document.ts';
-import { confirmSilentPlans } from './jobs.server.ts';
 import { inDays } from '#test/days.ts';
 
 /** The kinds of work that wait for somebody. */
@@ -126,7 +126,8 @@ test('silence counts as consent where the plan says so, and an answer after its 
     await publishedPlan([{ orderDetailId: lineId(order) }], { ...past, confirmMode: 'SILENCE' }),
     await publishedPlan([{ orderDetailId: lineId(order), requireDate: inDays(30) }], past),
   ];
-  await asServer((ctx) => confirmSilentPlans.run({}, ctx));
+  await letPass(deliveryPlan, 'silence', silent.id);
+  await assert.rejects(letPass(deliveryPlan, 'silence', loud.id), /it has run once/, 'only where silence is consent');
   const deemed = await plan(silent.id);
   assert.deepEqual([deemed.status, deemed.deemedFlag, deemed.lines[0]?.dueDate], ['CONFIRMED', true, inDays(20)]);
   assert.equal((await plan(loud.id)).status, 'PUBLISHED');

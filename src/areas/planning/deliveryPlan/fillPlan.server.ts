@@ -1,7 +1,7 @@
 import type { Context } from '#engine/runtime/context.ts';
 import { fail } from '#model/errors.ts';
 import { inForeignWarehouse, unitFacts } from '#areas/masterData/public.ts';
-import { fitsPrecision } from '#areas/masterData/unit/unit.rules.ts';
+import { assertPrecision } from '#areas/masterData/unit/unit.rules.ts';
 import { readLines, type PostedLine } from '#areas/purchasing/public.ts';
 import { errors } from '../errors.ts';
 import { zoneOf } from './plan.rules.ts';
@@ -54,8 +54,6 @@ async function checkPrecision(plan: Plan, ctx: Context): Promise<void> {
     plan.lines.map((line) => line.unitId),
   );
   for (const { lineNo, unitId, planQty: quantity } of plan.lines) {
-    const unit = units.get(unitId ?? '');
-    if (unit && !fitsPrecision(quantity, unit))
-      fail(errors.unitPrecision, { lineNo, quantity, unit: unit.name.zh, precision: unit.precision });
+    assertPrecision(units.get(unitId ?? ''), { lineNo, quantity }, errors.unitPrecision);
   }
 }

@@ -46,15 +46,6 @@ export async function plannedOf(db: Database, orderDetailIds: readonly string[])
   return new Map(rows.map((row) => [row.id, row.planQty]));
 }
 
-/** Plans whose supplier has let the time for an answer pass, where silence counts as consent. */
-export async function silentPlans(db: Database): Promise<string[]> {
-  const rows = await db.many<{ id: string }>(sql`
-    select id from pur_delivery_plan
-     where status in ('PUBLISHED', 'RETURNED') and confirm_mode = 'SILENCE' and reply_due_date <= clock_timestamp()
-       and not deleted_flag order by id limit 500`);
-  return rows.map((row) => row.id);
-}
-
 /** Published plans that still go on: their zones move with the days. */
 export async function goingPlans(db: Database): Promise<string[]> {
   const rows = await db.many<{ id: string }>(sql`

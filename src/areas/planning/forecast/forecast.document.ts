@@ -67,6 +67,8 @@ export const forecast = defineDocument({
     EXPIRED: ['已失效', 'Expired'],
   },
 
+  follows: { previous: {} },
+
   transitions: {
     publish: {
       label: ['发布', 'Publish'],
@@ -101,6 +103,10 @@ export const forecast = defineDocument({
       to: 'ESCALATED',
       shows: ['gapLines', 'commitPct'],
       input: { reason },
+      sets: { escalateReason: 'input.reason' },
+      after: 'replyDueDate',
+      where: { status: 'PUBLISHED' },
+      autoInput: { reason: '逾期未答复 · Not answered in time' },
       notifies: ['supplier', { holdersOf: 'accept' }],
     },
     expire: {
@@ -108,6 +114,7 @@ export const forecast = defineDocument({
       from: ['PUBLISHED', 'REPLIED', 'ACCEPTED', 'ESCALATED'],
       to: 'EXPIRED',
       by: 'system',
+      after: 'horizonTo',
     },
   },
 

@@ -55,24 +55,3 @@ export async function quantitiesOf(db: Database, forecastId: string): Promise<Ma
      where parent_id = ${forecastId}::bigint and not deleted_flag`);
   return new Map(rows.map((row) => [row.key, row.qty]));
 }
-
-/** Forecasts that nobody has answered in time. */
-export async function unansweredForecasts(db: Database): Promise<string[]> {
-  return ids(
-    await db.many(sql`
-    select id from pur_forecast where status = 'PUBLISHED' and reply_due_date <= clock_timestamp() and not deleted_flag
-     order by id limit 500`),
-  );
-}
-
-/** Forecasts whose last day has passed. */
-export async function passedForecasts(db: Database, today: string): Promise<string[]> {
-  return ids(
-    await db.many(sql`
-    select id from pur_forecast
-     where status in ('PUBLISHED', 'REPLIED', 'ACCEPTED', 'ESCALATED') and horizon_to < ${today}::date and not deleted_flag
-     order by id limit 500`),
-  );
-}
-
-const ids = (rows: { id: string }[]): string[] => rows.map((row) => row.id);

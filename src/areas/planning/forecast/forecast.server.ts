@@ -59,7 +59,6 @@ export default implement(forecast, {
       writes: (document, ctx) => ({ replyTime: ctx.now, lateReplyFlag: ctx.now > document.replyDueDate }),
       effect: (document, ctx) => saveCommitments(ctx, document, new Map(), true),
     },
-    escalate: { writes: (_document, _ctx, { reason }) => ({ escalateReason: reason }) },
     expire: {
       async effect(document, ctx) {
         await ctx.asSystem((system) =>
@@ -131,8 +130,6 @@ export default implement(forecast, {
       return { records };
     },
   },
-
-  related: async ({ previousId }) => [{ document: forecast, ids: previousId ? [previousId] : [], direction: 'before' }],
 });
 
 async function fill(document: Forecast, ctx: Context): Promise<void> {

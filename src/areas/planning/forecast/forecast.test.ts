@@ -5,6 +5,7 @@ import { engineErrors } from '#engine/runtime/errors.ts';
 import type { Decimal } from '#model/decimal.ts';
 import type { NewRow, Row } from '#model/row.ts';
 import { asServer, refusal } from '#test/app.ts';
+import { letPass } from '#test/deadlines.ts';
 import { company } from '#areas/organisation/company/company.document.ts';
 import { inventoryOrg } from '#areas/organisation/inventoryOrg/inventoryOrg.document.ts';
 import { purchasingFixture, lineId } from '#test/purchasingFixture.ts';
@@ -13,15 +14,14 @@ import { dayAfter } from '#model/days.ts';
 import { errors } from '../errors.ts';
 import { forecast } from './forecast.document.ts';
 import { bucketOf } from './forecast.rules.ts';
-import { followForecasts } from './jobs.server.ts';
 import { inDays, today } from '#test/days.ts';
 
-type Given = NewRow<typeof forecast>;
-type Line = NonNullable<Given['lines']>[number];
+type Provided = NewRow<typeof forecast>;
+type Line = NonNullable<Provided['lines']>[number];
 
 async function newForecast(
   lines: readonly Partial<Line>[],
-  values: Partial<Given> = {},
+  values: Partial<Provided> = {},
 ): Promise<Row<typeof forecast>> {
   const { planner, companyId, supplierId, bearingId } = await purchasingFixture();
   return planner.add(forecast, {
@@ -189,8 +189,10 @@ test('what nobody answers is escalated, what has passed expires and is answered 
   const silent = await published([{}], { replyDueDate: `${inDays(-1)}T00:00:00.000Z` });
   const over = await published([{ bucketStart: inDays(-10) }], { horizonFrom: inDays(-30), horizonTo: inDays(-2) });
   await assert.rejects(supplier.run(forecast, 'reply', over.id), refusal(errors.forecastOver));
-  await asServer((ctx) => followForecasts.run({}, ctx));
-  assert.equal((await planner.get(forecast, silent.id)).status, 'ESCALATED');
+  await letPass(forecast, 'escalate', silent.id);
+  await letPass(forecast, 'expire', over.id);
+  const escalated = await planner.get(forecast, silent.id);
+  assert.deepEqual([escalated.status, escalated.escalateReason], ['ESCALATED', '逾期未答复 · Not answered in time']);
   assert.equal((await planner.get(forecast, over.id)).status, 'EXPIRED');
   assert.equal((await supplier.run(forecast, 'reply', silent.id)).lateReplyFlag, true);
 });

@@ -26,7 +26,7 @@ export const promiseOutlook = defineDocument({
     promiseDate: date('承诺日期', 'Promised for', { required: true }),
     reliabilityPct: percentage('可信度(%)', 'Reliability (%)', { required: true }),
     promiseCount: integer('承诺次数', 'Promises seen', { required: true }),
-    level: select('统计范围', 'Told of', reliabilityLevel),
+    level: select('统计范围', 'Scope', reliabilityLevel),
     expectedDate: date('预计到货', 'Expected on'),
     sureDate: date('九成把握日', 'Nine in ten by', {
       help: [

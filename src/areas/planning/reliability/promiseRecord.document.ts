@@ -16,7 +16,7 @@ export const promiseRecord = defineDocument({
 
   fields: {
     supplierBase: computed(lookup('供应商', 'Supplier', 'sup.supplierBase', { required: true })),
-    level: computed(select('统计范围', 'Told of', reliabilityLevel, { required: true })),
+    level: computed(select('统计范围', 'Scope', reliabilityLevel, { required: true })),
     category: computed(lookup('物料分类', 'Category', 'basic.materialCategory')),
     material: computed(lookup('物料', 'Material', 'basic.material')),
     lead: computed(select('承诺提前期', 'Promised ahead', leadBand)),

@@ -195,9 +195,10 @@ export async function dueReports(db: Database, today: string, days: number): Pro
   return rows.map(({ id }) => id);
 }
 
-/** Published stocking-up that still goes on, and whether its last day has passed. */
-export async function goingStockUps(db: Database, today: string): Promise<{ id: string; isOver: boolean }[]> {
-  return db.many(sql`
-    select id, valid_to < ${today}::date as "isOver" from pur_stock_up
-     where status in ('PUBLISHED', 'COMMITTED', 'READY') and not deleted_flag order by id`);
+/** Published stocking-up that still goes on. */
+export async function goingStockUps(db: Database, today: string): Promise<string[]> {
+  const rows = await db.many<{ id: string }>(sql`
+    select id from pur_stock_up
+     where status in ('PUBLISHED', 'COMMITTED', 'READY') and valid_to >= ${today}::date and not deleted_flag order by id`);
+  return rows.map(({ id }) => id);
 }

@@ -3,7 +3,7 @@ import { implement } from '#engine/runtime/implement.ts';
 import { plus } from '#model/decimal.ts';
 import { fail } from '#model/errors.ts';
 import { materialFacts, unitFacts, warehouseFacts } from '#areas/masterData/public.ts';
-import { fitsPrecision } from '#areas/masterData/unit/unit.rules.ts';
+import { assertPrecision } from '#areas/masterData/unit/unit.rules.ts';
 import { purchaseOrder } from '#areas/purchasing/purchaseOrder/order/purchaseOrder.document.ts';
 import { shareOf } from '../deliveryPlan/refreshPlans.server.ts';
 import { demandId } from '../demandId.server.ts';
@@ -41,7 +41,6 @@ export default implement(stockUp, {
         ),
     },
     commit: {
-      writes: (_document, ctx) => ({ commitTime: ctx.now }),
       async effect(document, ctx) {
         await ctx.asSystem(async (system) => {
           for (const line of document.lines)
@@ -100,9 +99,7 @@ async function fill(document: StockUp, ctx: Context): Promise<void> {
     lines.map(({ unitId }) => unitId),
   );
   for (const { lineNo, unitId, stockUpQty: quantity } of lines) {
-    const unit = units.get(unitId ?? '');
-    if (unit && !fitsPrecision(quantity, unit))
-      fail(errors.unitPrecision, { lineNo, quantity, unit: unit.name.zh, precision: unit.precision });
+    assertPrecision(units.get(unitId ?? ''), { lineNo, quantity }, errors.unitPrecision);
   }
 }
 

@@ -5,6 +5,7 @@ import { engineErrors } from '#engine/runtime/errors.ts';
 import type { NewRow, Row } from '#model/row.ts';
 import { asServer, refusal } from '#test/app.ts';
 import { approved, purchasingFixture, confirmedOrder, lineId } from '#test/purchasingFixture.ts';
+import { letPass } from '#test/deadlines.ts';
 import { createRow } from '#test/factory.ts';
 import { material } from '#areas/masterData/material/material.document.ts';
 import { deliveryNote } from '#areas/receiving/deliveryNote/deliveryNote.document.ts';
@@ -16,8 +17,8 @@ import { stockUp } from './stockUp.document.ts';
 import { stockUpDetail } from './stockUpDetail.document.ts';
 import { inDays } from '#test/days.ts';
 
-type Given = NewRow<typeof stockUp>;
-type Line = NonNullable<Given['lines']>[number];
+type Provided = NewRow<typeof stockUp>;
+type Line = NonNullable<Provided['lines']>[number];
 
 /** A material of its own: two valid lines for one material are refused. */
 async function newGoods(): Promise<string> {
@@ -26,7 +27,7 @@ async function newGoods(): Promise<string> {
     .id;
 }
 
-async function newStockUp(line: Partial<Line> & { materialId: string }, values: Partial<Given> = {}) {
+async function newStockUp(line: Partial<Line> & { materialId: string }, values: Partial<Provided> = {}) {
   const { planner, companyId, supplierId } = await purchasingFixture();
   return planner.add(stockUp, {
     companyId,
@@ -188,7 +189,7 @@ test('what is not taken is released or runs out, with the liability that was agr
   await asServer((ctx) =>
     ctx.db.run(sql`update pur_stock_up set valid_to = ${inDays(-2)}::date where id = ${old.id}::bigint`),
   );
-  await asServer((ctx) => followStockUps.run({}, ctx));
+  await letPass(stockUp, 'expire', old.id);
   const expired = await planner.get(stockUp, old.id);
   assert.equal(expired.status, 'EXPIRED');
   assert.deepEqual(

@@ -4,6 +4,7 @@ import { sql } from '#engine/database/database.ts';
 import type { NewRow } from '#model/row.ts';
 import { asServer, refusal, rows } from '#test/app.ts';
 import { approved, purchasingFixture, confirmedOrder, lineId } from '#test/purchasingFixture.ts';
+import { letPass } from '#test/deadlines.ts';
 import { contents, upload } from '#test/upload.ts';
 import { createRow } from '#test/factory.ts';
 import { consigned, held } from '#test/stock.ts';
@@ -21,10 +22,10 @@ import { stockUpDetail } from './stockUpDetail.document.ts';
 import { photoRequired } from './stockUpDetail.server.ts';
 import { inDays, today } from '#test/days.ts';
 
-type Given = NewRow<typeof stockUp>;
+type Provided = NewRow<typeof stockUp>;
 
 /** An agreement that a supplier keeps between so much and so much of a material here, his own until it is used. */
-async function store(materialId: string, values: Partial<Given> = {}) {
+async function store(materialId: string, values: Partial<Provided> = {}) {
   const { planner, supplier, companyId, supplierId, warehouseId } = await purchasingFixture();
   const made = await planner.add(stockUp, {
     companyId,
@@ -145,7 +146,7 @@ test('what the next agreement goes on asking for is owed by nobody', async () =>
     ctx.db.run(sql`update pur_stock_up set valid_to = ${inDays(-1)}::date where id = ${first.id}::bigint`),
   );
   await store(materialId, { liabilityRule: 'FULL', validFrom: today() });
-  await asServer((ctx) => followStockUps.run({}, ctx));
+  await letPass(stockUp, 'expire', first.id);
   const over = await planner.get(stockUp, first.id);
   assert.deepEqual([over.status, over.liabilityAmt, over.rests.length], ['EXPIRED', '0', 0]);
 });

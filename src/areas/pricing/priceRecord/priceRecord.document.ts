@@ -95,7 +95,7 @@ export const priceRecord = defineDocument({
       to: 'DISABLED',
       input: { reason },
       danger: true,
-      tells: ['supplier'],
+      notifies: ['supplier'],
     },
   },
 

@@ -52,7 +52,7 @@ export function OrderAsOf({ row }: { readonly row: DocumentRow }) {
     <section className="order-as-of" data-testid="order-as-of" aria-busy={reported.isFetching}>
       <DayChoice day={day} today={today} since={since} onChange={ask} />
       {isRecord(order) ? (
-        <Told was={order} now={row} day={day} isToday={day === today} isRewritten={isRewritten} />
+        <Reported was={order} now={row} day={day} isToday={day === today} isRewritten={isRewritten} />
       ) : (
         <NotThere day={day} since={since} />
       )}
@@ -105,7 +105,7 @@ function NotThere({ day, since }: { readonly day: string; readonly since: string
   return <EmptyState title={text(asOfTexts.notThere, { day })} help={text(asOfTexts.notThereHint, { since })} />;
 }
 
-interface ToldProps {
+interface ReportedProps {
   readonly was: Values;
   readonly now: Values;
   readonly day: string;
@@ -113,7 +113,7 @@ interface ToldProps {
   readonly isRewritten: boolean;
 }
 
-function Told({ was, now, day, isToday, isRewritten }: ToldProps) {
+function Reported({ was, now, day, isToday, isRewritten }: ReportedProps) {
   const text = useText();
   const isPhone = useIsPhone();
   const [isNarrowed, narrow] = useState(false);
@@ -169,7 +169,7 @@ const columnsNamed = (document: AnyDocument, names: readonly string[]): Document
   names.flatMap((name) => columnNamed(document, name) ?? []);
 
 /** In words, how much has changed. */
-function Since({ was, now }: Pick<ToldProps, 'was' | 'now'>) {
+function Since({ was, now }: Pick<ReportedProps, 'was' | 'now'>) {
   const text = useText();
   const { values, added } = changesSince(was, now);
   const changed =

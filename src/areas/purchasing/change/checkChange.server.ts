@@ -2,7 +2,7 @@ import type { Context } from '#engine/runtime/context.ts';
 import { engineErrors } from '#engine/runtime/errors.ts';
 import { fail } from '#model/errors.ts';
 import { inForeignWarehouse, materialFacts, unitFacts } from '#areas/masterData/public.ts';
-import { fitsPrecision } from '#areas/masterData/unit/unit.rules.ts';
+import { assertPrecision } from '#areas/masterData/unit/unit.rules.ts';
 import { baseFactors } from '../purchaseOrder/pricing/baseFactors.server.ts';
 import { errors } from '../errors.ts';
 import { changeErrors } from './errors.ts';
@@ -64,12 +64,11 @@ async function checkUnits(lines: readonly ChangeLine[], ctx: Context): Promise<v
   for (const { lineNo, newQty, unitId, materialId, kind } of lines) {
     const unit = units.get(unitId ?? '');
     if (!unit || newQty === null) continue;
-    if (!fitsPrecision(newQty, unit))
-      fail(errors.unitPrecision, { lineNo, quantity: newQty, unit: unit.name.zh, precision: unit.precision });
+    assertPrecision(unit, { lineNo, quantity: newQty }, errors.unitPrecision);
     const material = materials.get(materialId ?? '');
     if (kind !== 'ADD' || !material) continue;
-    if (material.status === 'OBSOLETE') fail(errors.materialObsolete, { lineNo, material: material.name.zh });
-    if (!factorOf({ unitId, materialId })) fail(errors.unitNotConvertible, { lineNo, material: material.name.zh });
+    if (material.status === 'OBSOLETE') fail(errors.materialObsolete, { lineNo, material: material.name });
+    if (!factorOf({ unitId, materialId })) fail(errors.unitNotConvertible, { lineNo, material: material.name });
   }
 }
 

@@ -80,6 +80,8 @@ export const purchaseOrderChange = defineDocument({
     DISCARDED: ['已作废(未发出)', 'Cancelled before it was sent'],
   },
 
+  follows: { order: {} },
+
   transitions: {
     // Once approved, what a supplier has asked for takes effect at once (`enact`).
     ...approvalTransitions,

@@ -65,8 +65,6 @@ export default implement(purchaseOrderChange, {
     cancel: { writes: (_change, _ctx, { reason }) => ({ answerReason: reason }), effect: followed },
     discard: { writes: (_change, _ctx, { reason }) => ({ answerReason: reason }), effect: followed },
   },
-
-  related: (change) => [{ document: purchaseOrder, ids: [change.orderId], direction: 'before' }],
 });
 
 /** What raises an order above the limit of its purchaser is approved by whoever could have approved such an order. */

@@ -15,12 +15,12 @@ export async function saveVersion(
 ): Promise<void> {
   await ctx.asSystem(async (system) => {
     // Sent together: the order is read when it is locked.
-    const [[order], isKept, stored] = await Promise.all([
+    const [[order], isStored, stored] = await Promise.all([
       lockOrders(system.db, [orderId]),
       isVersionStored(system.db, orderId),
       snapshotOf(system.db, orderId),
     ]);
-    if (!order || isKept) return;
+    if (!order || isStored) return;
     await system.store(purchaseOrderVersion).createMany([
       {
         orderId,

@@ -42,7 +42,7 @@ type Found = { readonly paper: Paper } | { readonly name: string; readonly book:
 
 /** The paper of a version, or what it is to be made of; within the server's own sight. */
 async function paperOf(ctx: EngineContext, id: string, { templatesOf }: PaperParts): Promise<Found> {
-  const stored = await keptPaper(ctx, id);
+  const stored = await storedPaper(ctx, id);
   if (stored) return { paper: stored };
   const { orderId, version, snapshot } = await ctx.store(purchaseOrderVersion).get(id);
   const orderNo = isRecord(snapshot) && typeof snapshot['orderNo'] === 'string' ? snapshot['orderNo'] : orderId;
@@ -52,7 +52,7 @@ async function paperOf(ctx: EngineContext, id: string, { templatesOf }: PaperPar
   return book ? { name: `${title}.pdf`, book } : fail(changeErrors.noPaper);
 }
 
-async function keptPaper(ctx: EngineContext, id: string): Promise<Paper | undefined> {
+async function storedPaper(ctx: EngineContext, id: string): Promise<Paper | undefined> {
   const [file] = await filesOfRow(ctx, purchaseOrderVersion, id);
   return file && { fileId: file.id, name: file.name, hash: file.hash };
 }
@@ -60,7 +60,7 @@ async function keptPaper(ctx: EngineContext, id: string): Promise<Paper | undefi
 /** Lays down the paper of a version; who comes second gets what the first one kept. */
 async function keepPaper(ctx: EngineContext, id: string, name: string, pdf: Buffer, files: Files): Promise<Paper> {
   await ctx.db.run(sql`select pg_advisory_xact_lock(hashtext('pur_purchase_order_version'), hashtext(${id}))`);
-  const stored = await keptPaper(ctx, id);
+  const stored = await storedPaper(ctx, id);
   if (stored) return stored;
   const content = await saveOwnContent(files, Readable.from(pdf));
   const fileId = await saveFile(ctx, files, {

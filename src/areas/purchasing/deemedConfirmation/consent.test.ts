@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from '#engine/database/database.ts';
-import { asServer, rows } from '#test/app.ts';
+import { rows } from '#test/app.ts';
 import { purchasingFixture, issuedOrder, lineId } from '#test/purchasingFixture.ts';
+import { letPass } from '#test/deadlines.ts';
 import { purchaseOrder } from '../purchaseOrder/order/purchaseOrder.document.ts';
 import { purchaseOrderDetail } from '../purchaseOrder/order/purchaseOrderDetail.document.ts';
 import { answerDue, confirmModeOf } from './consent.rules.ts';
-import { confirmOverdueLines } from './consent.server.ts';
 
 const calendar = { weekPattern: '1111100', days: new Map([['2026-11-24', 'HOLIDAY' as const]]) };
 
@@ -45,12 +45,7 @@ test('lines are confirmed by the supplier, at once, or by his silence', async ()
     ['SILENCE', 'WAIT', false],
   ];
   assert.deepEqual(await stateOf(), waiting);
-  await asServer((ctx) => confirmOverdueLines.run({}, ctx));
-  assert.deepEqual(await stateOf(), waiting);
-  const late = sql`update pur_purchase_order_detail set confirm_due_date = now() - interval '1 minute'
-                    where parent_id = ${order.id}::bigint returning id`;
-  await rows(late);
-  await asServer((ctx) => confirmOverdueLines.run({}, ctx));
+  await letPass(purchaseOrderDetail, 'confirm', lineId(order, 2));
   assert.deepEqual(await stateOf(), [
     ['MANUAL', 'WAIT', false],
     ['AUTO', 'CONFIRMED', true],
@@ -67,10 +62,9 @@ test('a counter-offer gives the supplier his time again', async () => {
   await supplier.run(purchaseOrderDetail, 'propose', id, { proposedDate: '2027-02-20', reason: '等料' });
   await rows(sql`update pur_purchase_order_detail set confirm_due_date = now() - interval '1 minute'
                   where id = ${id}::bigint returning id`);
-  await asServer((ctx) => confirmOverdueLines.run({}, ctx));
   await buyer.run(purchaseOrderDetail, 'counter', id, { counterDate: '2027-02-01', reason: '太晚' });
-  await asServer((ctx) => confirmOverdueLines.run({}, ctx));
   const line = await buyer.get(purchaseOrderDetail, id);
   assert.equal(line.status, 'WAIT');
   assert.ok(Date.parse(line.confirmDueDate ?? '') > Date.now());
+  await letPass(purchaseOrderDetail, 'confirm', id);
 });

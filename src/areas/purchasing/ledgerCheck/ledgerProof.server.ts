@@ -6,7 +6,7 @@ import { ledgerProof } from './ledgerProof.document.ts';
 import { differencesOf, extentOf } from './proof.queries.ts';
 
 // A ledger that is wrong everywhere is told by its first lines.
-const mostKept = 1000;
+const maxStored = 1000;
 
 export default implement(ledgerProof, {
   endpoints: { run: (_request, ctx) => checkLedger(ctx) },
@@ -22,7 +22,7 @@ export async function checkLedger(ctx: Context): Promise<{ id: string; differenc
       differenceCount,
       ...(await extentOf(system.db)),
     });
-    const rows = differences.slice(0, mostKept).map((difference) => ({ ...difference, parentId: id }));
+    const rows = differences.slice(0, maxStored).map((difference) => ({ ...difference, parentId: id }));
     if (rows.length > 0) await system.store(ledgerDifference).createMany(rows);
     if (differenceCount > 0) ctx.log.error({ differenceCount, proofId: id }, 'order lines differ from their ledger');
     return { id, differenceCount };

@@ -30,14 +30,14 @@ export const closeApprovalAmt = defineParameter({
   min: 0,
 });
 
-interface GivenUp {
+interface Waived {
   readonly value: Decimal;
   readonly limit: Decimal;
   readonly currencyId: string | null;
 }
 
 /** What closing a line gives up, and how much of it needs nobody's approval. */
-async function givenUp(ctx: Context, line: Line): Promise<GivenUp> {
+async function waived(ctx: Context, line: Line): Promise<Waived> {
   return ctx.asSystem(async ({ db }) => {
     const orderId = line.parentId ?? '';
     const [[order], set] = await Promise.all([lockOrders(db, [orderId]), parameterText(db, closeApprovalAmt, line)]);
@@ -53,7 +53,7 @@ export async function checkOpenValue(line: Line, ctx: Context): Promise<void> {
   await checkNoOpenChange(line, ctx);
   await checkClosing(line, ctx);
   if (ctx.user.side === 'system') return;
-  const { value, limit } = await givenUp(ctx, line);
+  const { value, limit } = await waived(ctx, line);
   if (isMore(value, limit)) fail(closingErrors.closingNeedsApproval, { lineNo: line.lineNo, value, limit });
 }
 
@@ -61,7 +61,7 @@ export async function checkOpenValue(line: Line, ctx: Context): Promise<void> {
 export async function checkAskToClose(line: Line, ctx: Context): Promise<void> {
   await checkNoOpenChange(line, ctx);
   await checkClosing(line, ctx);
-  const { value, limit } = await givenUp(ctx, line);
+  const { value, limit } = await waived(ctx, line);
   if (!isMore(value, limit)) fail(closingErrors.closingNeedsNone, { lineNo: line.lineNo, value, limit });
   const open = await ctx.asSystem(({ db }) =>
     db.maybe<{ closingNo: string }>(sql`
@@ -73,7 +73,7 @@ export async function checkAskToClose(line: Line, ctx: Context): Promise<void> {
 
 /** Writes the request to close a line and submits it; the line goes on until it is approved. */
 export async function askToClose(line: Line, ctx: Context, asked: Asked): Promise<void> {
-  const { value, limit, currencyId } = await givenUp(ctx, line);
+  const { value, limit, currencyId } = await waived(ctx, line);
   const { companyId, supplierBaseId, materialId, unitId } = line;
   await ctx.asSystem(async (system) => {
     const requests = system.store(lineClosing);

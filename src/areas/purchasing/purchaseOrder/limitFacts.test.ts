@@ -15,10 +15,10 @@ import { asServer, person, refusal } from '#test/app.ts';
 import { approved, purchasingFixture, orderLine } from '#test/purchasingFixture.ts';
 import { createRow } from '#test/factory.ts';
 import { errors } from '../errors.ts';
-import { isRateFar, limitAmountOf, rateDeviation, type JudgedLine } from './approvalLimit/approvalLimit.rules.ts';
+import { isRateFar, limitAmountOf, rateDeviation, type ValuedLine } from './approvalLimit/approvalLimit.rules.ts';
 import { purchaseOrder } from './order/purchaseOrder.document.ts';
 
-const plain: JudgedLine = {
+const plain: ValuedLine = {
   orderQty: '10',
   netAmt: '100',
   grossAmt: '113',
@@ -30,7 +30,7 @@ const plain: JudgedLine = {
   taxPct: null,
 };
 
-const lineCases: readonly [what: string, line: Partial<JudgedLine>, rate: Decimal, expected: Decimal][] = [
+const lineCases: readonly [what: string, line: Partial<ValuedLine>, rate: Decimal, expected: Decimal][] = [
   ['as it stands', {}, '1', '113'],
   ['at the rate of the table', {}, '7', '791'],
   ['with the tax of its material where less was typed', { grossAmt: '100', taxPct: '13' }, '1', '113'],

@@ -1,8 +1,9 @@
-import { defineJob } from '#engine/runtime/jobs.ts';
+import type { Context } from '#engine/runtime/context.ts';
 import { queueMail } from '#engine/mail/mail.ts';
 import { renderMail, type MailTemplate } from '#engine/mail/template.ts';
-import { purTermination } from './purTermination.document.ts';
-import { overdueTerminations, peopleToRemind } from './termination.queries.ts';
+import type { Row } from '#model/row.ts';
+import type { purTermination } from './purTermination.document.ts';
+import { peopleToRemind } from './termination.queries.ts';
 
 const reminder: MailTemplate = {
   subject: ['终止单 {terminationNo} 逾期未答复', 'Termination {terminationNo} has not been answered in time'],
@@ -15,21 +16,8 @@ const reminder: MailTemplate = {
   ],
 };
 
-/** Marks terminations that nobody has answered in time and tells both sides; silence never counts as consent. */
-export const escalateTerminations = defineJob({
-  code: 'pur.escalateTerminations',
-  label: ['终止单逾期升级', 'Escalate unanswered terminations'],
-  cron: '7 * * * *',
-  async run(_, ctx) {
-    const terminations = ctx.store(purTermination);
-    for (const id of await overdueTerminations(ctx.db)) {
-      await terminations.patch(id, { escalatedFlag: true }, 'escalate');
-      const { terminationNo } = await terminations.get(id);
-      for (const person of await peopleToRemind(ctx.db, id))
-        await queueMail(
-          ctx,
-          renderMail(reminder, person.email, person.language, { name: person.realName, terminationNo }),
-        );
-    }
-  },
-});
+/** Reminds both sides of a termination that nobody has answered in time. */
+export async function remindBothSides({ id, terminationNo }: Row<typeof purTermination>, ctx: Context): Promise<void> {
+  for (const { email, language, realName } of await peopleToRemind(ctx.db, id))
+    await queueMail(ctx, renderMail(reminder, email, language, { name: realName, terminationNo }));
+}

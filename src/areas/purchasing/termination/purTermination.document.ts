@@ -62,7 +62,20 @@ export const purTermination = defineDocument({
     },
   },
 
+  follows: { order: {} },
+
   transitions: {
+    // Silence is never consent: both sides are reminded once.
+    escalate: {
+      label: ['逾期升级', 'Escalate'],
+      from: ['WAIT_OTHER'],
+      to: 'WAIT_OTHER',
+      keepsState: true,
+      by: 'system',
+      after: 'answerDue',
+      where: { escalatedFlag: false },
+      sets: { escalatedFlag: true },
+    },
     agree: {
       label: ['同意终止', 'Agree'],
       from: ['WAIT_OTHER'],

@@ -1,8 +1,8 @@
 import type { Context } from '#engine/runtime/context.ts';
 import { implement } from '#engine/runtime/implement.ts';
 import type { Row } from '#model/row.ts';
-import { purchaseOrder } from '../purchaseOrder/order/purchaseOrder.document.ts';
 import { purchaseOrderDetail } from '../purchaseOrder/order/purchaseOrderDetail.document.ts';
+import { remindBothSides } from './escalate.server.ts';
 import { purTermination } from './purTermination.document.ts';
 import { linesOfTermination, unanswered } from './termination.queries.ts';
 import { checkAnswer } from './termination.rules.ts';
@@ -11,6 +11,7 @@ type Termination = Row<typeof purTermination>;
 
 export default implement(purTermination, {
   transitions: {
+    escalate: { effect: remindBothSides },
     agree: {
       guard: (termination, ctx) => checkEveryLine(termination, ctx, { agree: '1' }),
       effect: (termination, ctx) => answerEveryLine(termination, ctx, { agree: '1' }),
@@ -20,8 +21,6 @@ export default implement(purTermination, {
       effect: (termination, ctx, { reason }) => answerEveryLine(termination, ctx, { agree: '0', reason }),
     },
   },
-
-  related: (termination) => [{ document: purchaseOrder, ids: [termination.orderId], direction: 'before' }],
 });
 
 interface Answer {

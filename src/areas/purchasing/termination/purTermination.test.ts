@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { sql } from '#engine/database/database.ts';
 import { engineErrors, generic } from '#engine/runtime/errors.ts';
-import { asServer, refusal, rows } from '#test/app.ts';
+import { asServer, refusal } from '#test/app.ts';
+import { letPass } from '#test/deadlines.ts';
 import { purchasingFixture, confirmedOrder, issuedOrder, lineId } from '#test/purchasingFixture.ts';
 import { errors } from '../errors.ts';
 import { ledgerErrors } from '../ledger/errors.ts';
@@ -12,7 +12,6 @@ import { rebuilt } from '../ledger/ledger.rules.ts';
 import { postQuantities } from '../ledger/posting.server.ts';
 import { purchaseOrder } from '../purchaseOrder/order/purchaseOrder.document.ts';
 import { purchaseOrderDetail } from '../purchaseOrder/order/purchaseOrderDetail.document.ts';
-import { escalateTerminations } from './escalate.server.ts';
 import { purTermination } from './purTermination.document.ts';
 import { purTerminationLine } from './purTerminationLine.document.ts';
 
@@ -247,13 +246,9 @@ test('a termination without an answer is escalated and stays unanswered', async 
   const { buyer } = await purchasingFixture();
   const order = await confirmedOrder();
   await buyer.run(purchaseOrder, 'termination', order.id, asked);
-  const escalate = () => asServer((ctx) => escalateTerminations.run({}, ctx));
-  await escalate();
-  assert.equal((await terminationOf(order.id)).escalatedFlag, false);
-  await rows(
-    sql`update pur_pur_termination set answer_due = now() - interval '1 minute' where order_id = ${order.id}::bigint returning id`,
-  );
-  await escalate();
+  const { id } = await terminationOf(order.id);
+  await letPass(purTermination, 'escalate', id);
+  await assert.rejects(letPass(purTermination, 'escalate', id), /it has run once/, 'once and no more');
   const escalated = await terminationOf(order.id);
   assert.deepEqual([escalated.escalatedFlag, escalated.status], [true, 'WAIT_OTHER']);
   assert.equal((await buyer.get(purchaseOrder, order.id)).status, 'TERMINATING');

@@ -69,12 +69,3 @@ export async function peopleToRemind(
      where t.id = ${terminationId}::bigint and u.email is not null and u.enabled_flag and not u.deleted_flag
      order by u.email`);
 }
-
-/** Terminations that nobody has answered in time and that were not escalated yet. */
-export async function overdueTerminations(db: Database): Promise<string[]> {
-  const rows = await db.many<{ id: string }>(sql`
-    select id from pur_pur_termination
-     where status = 'WAIT_OTHER' and answer_due < clock_timestamp() and not escalated_flag and not deleted_flag
-     order by id for update skip locked`);
-  return rows.map((row) => row.id);
-}

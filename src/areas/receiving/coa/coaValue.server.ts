@@ -60,7 +60,7 @@ export async function askCertificates(note: Note, ctx: Context, before?: Note): 
 }
 
 /** Refuses a line about which the certificate does not say everything yet. */
-export function demandCertified(note: Note, line: Note['lines'][number]): void {
+export function assertCertified(note: Note, line: Note['lines'][number]): void {
   const open = note.certificates.find(
     ({ deliveryDetailId, status }) => deliveryDetailId === line.id && status === 'OPEN',
   );

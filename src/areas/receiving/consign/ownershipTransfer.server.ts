@@ -90,7 +90,7 @@ async function write(system: Context, taking: Taking): Promise<readonly Used[]> 
 
 async function refusePrice(system: Context, materialId: string): Promise<never> {
   const name = (await materialFacts(system.db, [materialId])).get(materialId)?.name;
-  return fail(consignErrors.consignPriceMissing, { material: [name?.zh ?? '', name?.en ?? name?.zh ?? ''] });
+  return fail(consignErrors.consignPriceMissing, { material: name ?? null });
 }
 
 async function mirror(system: Context, taking: Taking): Promise<readonly Used[]> {

@@ -83,5 +83,5 @@ async function assertDock(ctx: Context, warehouseId: string | null, dockNo: numb
   // A warehouse that does not say how many docks it has may have any.
   const docks = place?.docks ?? null;
   if (docks !== null && dockNo > docks)
-    fail(deliveryErrors.dockUnknown, { warehouse: [place?.name.zh ?? '', place?.name.en ?? ''], docks, dockNo });
+    fail(deliveryErrors.dockUnknown, { warehouse: place?.name ?? null, docks, dockNo });
 }

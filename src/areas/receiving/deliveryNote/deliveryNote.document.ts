@@ -14,6 +14,7 @@ import {
   text,
 } from '#model/fields.ts';
 import { carbonGap } from '../carbon/texts.ts';
+import { errors } from '../errors.ts';
 import { coaValue } from '../coa/coaValue.document.ts';
 import { deliveryPack } from '../packing/deliveryPack.document.ts';
 import { deliveryNoteDetail } from './deliveryNoteDetail.document.ts';
@@ -271,6 +272,32 @@ export const deliveryNote = defineDocument({
       Coa: { label: ['质量证明书', 'Certificate of analysis'] },
     },
     changeIn: ['NEW', 'SHIPPED', 'ARRIVED', 'RECEIVING'],
+  },
+  follows: {
+    'lines.orderDetail': {
+      same: { company: errors.mixedCompanies, supplierBase: errors.mixedSuppliers, currency: errors.mixedCurrencies },
+      draft: {
+        label: ['创建送货单', 'Create delivery note'],
+        from: ['CONFIRMED'],
+        headerFrom: ['CONFIRMED', 'EXECUTING'],
+        // What is called off by plan is delivered by plan.
+        where: { itemKind: ['GOODS'], deliveryMode: ['ORDER', null], changeHoldFlag: false },
+        qty: { field: 'shipQty', open: ['+openQty', '-inTransitQty'] },
+        lines: { supplierPartNo: 'supplierPartNo', packQty: 'packQty' },
+        head: { warehouse: 'warehouse', transportMode: 'parent.transportMode' },
+      },
+    },
+    'lines.planDetail': {
+      same: { company: errors.mixedCompanies, supplierBase: errors.mixedSuppliers },
+      draft: {
+        label: ['创建送货单', 'Create delivery note'],
+        from: ['WAIT', 'REPLIED', 'CONFIRMED'],
+        headerFrom: ['PUBLISHED', 'REPLIED', 'CONFIRMED', 'PART'],
+        qty: { field: 'shipQty', open: ['+planQty', '-closedQty', '-shippedQty'] },
+        lines: { orderDetail: 'orderDetail' },
+        head: { warehouse: 'warehouse' },
+      },
+    },
   },
   writtenBy: 'supplier',
   editableIn: ['NEW'],

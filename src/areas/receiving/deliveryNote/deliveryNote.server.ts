@@ -1,4 +1,3 @@
-import { sql } from '#engine/database/database.ts';
 import type { Context } from '#engine/runtime/context.ts';
 import { implement } from '#engine/runtime/implement.ts';
 import { isPositive, negate, type Decimal } from '#model/decimal.ts';
@@ -6,7 +5,6 @@ import type { Row } from '#model/row.ts';
 import { fail } from '#model/errors.ts';
 import { checkPlanLines, movePlanned, shipPlanned, trimPlans } from '#areas/planning/public.ts';
 import { postQuantities, type PostedLine, type Posting } from '#areas/purchasing/public.ts';
-import { purchaseOrder } from '#areas/purchasing/purchaseOrder/order/purchaseOrder.document.ts';
 import { completed, fillCarbon, fillDistance, followCarbon, settleCarbon } from '../carbon/carbon.server.ts';
 import { askCertificates } from '../coa/coaValue.server.ts';
 import { isPhone } from './phone.rules.ts';
@@ -18,7 +16,7 @@ import { slotErrors } from '../dockSlot/errors.ts';
 import { baseQtyOf, checkPrecision, checkTraced, checkWarehouses, orderLinesOf } from '../orderLines.server.ts';
 import { isBlind } from '../receive/blindReceipt.server.ts';
 import { receive } from '../receive/receive.document.ts';
-import { draftReceiptOf, ids, transportOf } from '../receiving.queries.ts';
+import { draftReceiptOf, transportOf } from '../receiving.queries.ts';
 import { movePacks, revokeLabels } from '../packing/packing.queries.ts';
 import { checkPacked, checkPackedSerials } from '../packing/packing.rules.ts';
 import { followLines, packNote } from '../packing/packing.server.ts';
@@ -124,17 +122,6 @@ export default implement(deliveryNote, {
     arrivals: (_request, ctx) => arrivalsOfDay(ctx),
     assignDock: ({ body }, ctx) => assignDock(ctx, body),
     checkIn: ({ body }, ctx) => checkIn(ctx, body.code ?? '', body.warehouseId),
-  },
-
-  async related(note, ctx) {
-    const orders = sql`select distinct o.parent_id as id from pur_delivery_note_detail d
-                         join pur_purchase_order_detail o on o.id = d.order_detail_id
-                        where d.parent_id = ${note.id}::bigint and not d.deleted_flag`;
-    const receipts = sql`select id from pur_receive where delivery_id = ${note.id}::bigint and not deleted_flag`;
-    return [
-      { document: purchaseOrder, ids: await ids(ctx.db, orders), direction: 'before' },
-      { document: receive, ids: await ids(ctx.db, receipts), direction: 'after' },
-    ];
   },
 });
 

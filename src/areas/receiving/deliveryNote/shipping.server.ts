@@ -7,7 +7,7 @@ import { fail } from '#model/errors.ts';
 import { defineParameter } from '#model/parameters.ts';
 import { materialFacts } from '#areas/masterData/public.ts';
 import { hindrance, neededCertificates, supplierFacts } from '#areas/supplier/public.ts';
-import { demandCertified } from '../coa/coaValue.server.ts';
+import { assertCertified } from '../coa/coaValue.server.ts';
 import { deliveryErrors } from './errors.ts';
 import type { deliveryNote } from './deliveryNote.document.ts';
 import { shortShelf } from './shipping.rules.ts';
@@ -83,7 +83,7 @@ export async function checkShippingRequirements(note: Note, ctx: Context): Promi
     if (!material) continue;
     const named = { lineNo: line.lineNo, material: [material.name.zh, material.name.en ?? material.name.zh] as const };
     if (material.coaFlag && !hasCoa) fail(deliveryErrors.coaMissing, named);
-    if (material.coaFlag) demandCertified(note, line);
+    if (material.coaFlag) assertCertified(note, line);
     const short = shortShelf(line, material, arrival, isDecimal(usual) ? usual : '0');
     if (short) fail(deliveryErrors.shelfTooShort, { ...named, left: round(short.left, 1), least: short.least });
   }

@@ -72,6 +72,8 @@ export const discrepancy = defineDocument({
     agree: { label: ['待确认的收货差异', 'Discrepancies to agree to'], states: ['PROPOSED'], action: 'agree' },
   },
 
+  follows: { delivery: {}, receive: {} },
+
   transitions: {
     propose: {
       label: ['处理', 'Propose an outcome'],

@@ -4,9 +4,9 @@ import { isPositive, minus } from '#model/decimal.ts';
 import type { Row } from '#model/row.ts';
 import { fail } from '#model/errors.ts';
 import { restOfNote } from '../deliveryNote/delivery.rules.ts';
-import { deliveryNote } from '../deliveryNote/deliveryNote.document.ts';
+import type { deliveryNote } from '../deliveryNote/deliveryNote.document.ts';
 import { errors } from '../errors.ts';
-import { receive } from '../receive/receive.document.ts';
+import type { receive } from '../receive/receive.document.ts';
 import { discrepancy } from './discrepancy.document.ts';
 import { foundAtDock, type Found } from './discrepancy.rules.ts';
 
@@ -30,11 +30,6 @@ export default implement(discrepancy, {
     },
     dispute: { writes: (_row, _ctx, { reason }) => ({ disputeReason: reason }) },
   },
-
-  related: async (row) => [
-    { document: deliveryNote, ids: [row.deliveryId], direction: 'before' },
-    { document: receive, ids: row.receiveId ? [row.receiveId] : [], direction: 'before' },
-  ],
 });
 
 /** Writes what a receipt found beside its note, as that stood before the receipt. */

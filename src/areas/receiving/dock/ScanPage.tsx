@@ -36,7 +36,7 @@ export function ScanPage() {
       </Typography.Title>
       <ScanField label={text(dockTexts.field)} onCode={(code) => void scan(code)} />
       <Offline />
-      <Told feedback={feedback} />
+      <Reported feedback={feedback} />
       {note ? (
         <NoteCard />
       ) : done ? (
@@ -68,7 +68,7 @@ const signs = {
 } as const;
 
 /** What the last scan said; it flashes anew for each. */
-function Told({ feedback }: { readonly feedback: Feedback | undefined }) {
+function Reported({ feedback }: { readonly feedback: Feedback | undefined }) {
   return (
     <div role="status" className="dock-status">
       {feedback ? (

@@ -15,7 +15,16 @@ import { assertInsideWindow, windowOf } from '../deliveryNote/window.server.ts';
 import { slotErrors } from './errors.ts';
 import { orderLinesOf } from '../orderLines.server.ts';
 import { dockSlot } from './dockSlot.document.ts';
-import { endOf, freeSeat, freeSeats, isBookable, windowsIn, type Capacity, type Seat } from './slots.rules.ts';
+import {
+  endOf,
+  freeSeat,
+  freeSeats,
+  isBookable,
+  minutesAfter,
+  windowsIn,
+  type Capacity,
+  type Seat,
+} from './slots.rules.ts';
 
 type Note = Row<typeof deliveryNote>;
 type Slot = Row<typeof dockSlot>;
@@ -29,6 +38,17 @@ export const leadHours = defineParameter({
   upTo: 'SUPPLIER',
   min: 0,
   max: 240,
+});
+
+/** How many minutes after its half hour an appointment counts as a no-show. */
+export const noShowMinutes = defineParameter({
+  key: 'pur.dock.noShowMinutes',
+  type: 'INTEGER',
+  label: ['时段结束后视为未到(分钟)', 'Minutes after which nobody counts as coming'],
+  value: '120',
+  upTo: 'SUPPLIER',
+  min: 0,
+  max: 1440,
 });
 
 /** Whether notes leave only with an appointment at the dock. */
@@ -88,6 +108,7 @@ export async function bookSlot(
   await assertWindow(ctx, note, place, start);
   const orders = await orderLinesOf(ctx, note.lines);
   if (note.status !== 'NEW') await assertInsideWindow(ctx, { ...note, etaDate: start }, orders);
+  const slotEnd = endOf(start);
   const slot = await ctx.asSystem(async (system) => {
     const seat = await requireSeat(system.db, place, start);
     if (before?.status === 'BOOKED') await giveUp(system, before.id, 'book');
@@ -99,7 +120,8 @@ export async function bookSlot(
       warehouseId: place.id,
       slotDay: ctx.dayOf(start),
       slotStart: start,
-      slotEnd: endOf(start),
+      slotEnd,
+      missAfter: minutesAfter(slotEnd, await parameterNumber(system.db, noShowMinutes, note)),
     });
   });
   const window = await windowOf(ctx, { ...note, etaDate: start }, orders);

@@ -21,6 +21,7 @@ export const dockSlot = defineDocument({
     slotDay: computed(date('预约日期', 'Day')),
     slotStart: computed(datetime('时段开始', 'From', { required: true })),
     slotEnd: computed(datetime('时段结束', 'Until', { required: true })),
+    missAfter: computed(datetime('视为未到', 'No-show after', { internal: true })),
     arriveDate: computed(datetime('到货时间', 'Arrived at')),
     lateMinutes: computed(integer('迟到(分钟)', 'Minutes late')),
     // The place it holds, which nobody else has; given up when it is cancelled.
@@ -33,6 +34,8 @@ export const dockSlot = defineDocument({
     NO_SHOW: ['未到', 'No-show'],
     CANCELLED: ['已取消', 'Cancelled'],
   },
+
+  follows: { delivery: {} },
 
   transitions: {
     cancel: {
@@ -47,6 +50,7 @@ export const dockSlot = defineDocument({
       label: ['标记未到', 'Mark as no-show'],
       from: ['BOOKED'],
       to: 'NO_SHOW',
+      after: 'missAfter',
       shows: ['delivery', 'slotStart', 'slotEnd'],
       notifies: ['supplier'],
     },
@@ -123,7 +127,7 @@ export const dockSlot = defineDocument({
         'lateMinutes',
       ],
     },
-    { label: ['占位', 'Place'], fields: ['slotDay', 'seatKey'], hidden: true },
+    { label: ['占位', 'Place'], fields: ['slotDay', 'seatKey', 'missAfter'], hidden: true },
   ],
   lov: { code: 'slotNo', text: 'slotNo', columns: ['delivery', 'slotStart', 'dockNo'] },
 });

@@ -4,6 +4,7 @@ import { engineErrors } from '#engine/runtime/errors.ts';
 import { sql } from '#engine/database/database.ts';
 import type { Row } from '#model/row.ts';
 import { asServer, refusal, rows } from '#test/app.ts';
+import { letPass } from '#test/deadlines.ts';
 import { purchasingFixture, confirmedOrder, lineId } from '#test/purchasingFixture.ts';
 import { createRow } from '#test/factory.ts';
 import { sysParam } from '#areas/system/param/param.document.ts';
@@ -11,7 +12,6 @@ import { warehouse } from '#areas/masterData/warehouse/warehouse.document.ts';
 import { deliveryNote } from '../deliveryNote/deliveryNote.document.ts';
 import { slotErrors } from './errors.ts';
 import { dockSlot } from './dockSlot.document.ts';
-import { markNoShows } from './dockSlot.server.ts';
 import { today } from '#test/days.ts';
 
 type Note = Row<typeof deliveryNote>;
@@ -166,7 +166,7 @@ async function past(warehouseId: string, minutes: number): Promise<{ note: Note;
   await supplier.run(deliveryNote, 'ship', note.id);
   const over = new Date(Date.now() - minutes * 60_000).toISOString();
   await rows(sql`
-    update pur_dock_slot set slot_end = ${over}::timestamptz, slot_day = (${over}::timestamptz)::date
+    update pur_dock_slot set slot_end = ${over}::timestamptz, miss_after = ${over}::timestamptz + interval '2 hours', slot_day = (${over}::timestamptz)::date
      where id = ${slot.id}::bigint returning id`);
   return { note, slot };
 }
@@ -184,7 +184,7 @@ test('who comes keeps the appointment, in time or late; who does not come is cou
   assert.deepEqual([stored.status, stored.lateMinutes], ['ARRIVED', 25]);
   await assert.rejects(supplier.run(dockSlot, 'cancel', missed.slot.id), refusal(slotErrors.slotOver));
 
-  await asServer((ctx) => markNoShows.run({}, ctx));
+  await letPass(dockSlot, 'miss', missed.slot.id);
   assert.equal((await clerk.get(dockSlot, missed.slot.id)).status, 'NO_SHOW');
   assert.equal((await clerk.get(dockSlot, waiting.slot.id)).status, 'BOOKED', 'somebody may still come');
   assert.equal((await clerk.run(dockSlot, 'miss', waiting.slot.id)).status, 'NO_SHOW');

@@ -6,6 +6,10 @@ const minutesIn = (time: string): number => Number(time.slice(0, 2)) * 60 + Numb
 const timeOf = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
+/** A moment so many minutes after another. */
+export const minutesAfter = (moment: string, minutes: number): string =>
+  new Date(Date.parse(moment) + minutes * 60_000).toISOString();
+
 /** The half hours that fit into receiving hours such as '08:30-12:00, 13:00-17:00'; none in a text that says no hours. */
 export function windowsIn(receiveHours: string | null): string[] {
   const spans = [

@@ -37,8 +37,8 @@ export const iqcErrors = defineErrors({
     '项目“{name}”应检 {size}，已检 {checked}，请先录入',
     'Characteristic “{name}”: {size} to inspect, {checked} inspected; enter the rest first',
   ],
-  judgedTooMuch: [10008, '待判定 {limit}，本次 {quantity} 过多', '{limit} waits for a verdict, not {quantity}'],
-  nothingJudged: [10008, '请填写判定数量', 'Enter the quantities of the verdict'],
+  decidedTooMuch: [10008, '待判定 {limit}，本次 {quantity} 过多', '{limit} waits for a verdict, not {quantity}'],
+  nothingDecided: [10008, '请填写判定数量', 'Enter the quantities of the verdict'],
   acceptAgainstFail: [
     10008,
     '检验结论为不合格，可判合格 {limit}；其余请走评审',
@@ -50,13 +50,13 @@ export const iqcErrors = defineErrors({
     '{quantity} used up is more than the {limit} pieces tested to destruction',
   ],
   sameOutcome: [10008, '改判前后相同', 'The verdict is the same as before'],
-  notSoJudged: [10008, '原判定数量 {limit}，不足 {quantity}', '{limit} was judged so, not {quantity}'],
+  notSoDecided: [10008, '原判定数量 {limit}，不足 {quantity}', '{limit} was judged so, not {quantity}'],
   stocked: [
     16004,
     '可改判 {limit}：其余已入库，请先冲销入库',
     'The verdict on {limit} can change; the rest is in stock: reverse the warehouse-in first',
   ],
-  noSampleKept: [
+  noSampleRetained: [
     10011,
     '紧急放行前须留样，请填写留样编号',
     'Keep a sample before an urgent release, and enter its number',

@@ -170,8 +170,8 @@ test('a lot is sampled by its plan, judged in parts, and what it used up is told
   await assert.rejects(inspector.run(iqcLot, 'judge', id, { acceptQty: '1' }), refusal(iqcErrors.sampleMissing));
   await record(look?.id, { defects: 2 });
   assert.equal((await inspector.get(iqcLot, id)).resultAttr, 'PASS');
-  await assert.rejects(inspector.run(iqcLot, 'judge', id, { acceptQty: '2001' }), refusal(iqcErrors.judgedTooMuch));
-  await assert.rejects(inspector.run(iqcLot, 'judge', id, {}), refusal(iqcErrors.nothingJudged));
+  await assert.rejects(inspector.run(iqcLot, 'judge', id, { acceptQty: '2001' }), refusal(iqcErrors.decidedTooMuch));
+  await assert.rejects(inspector.run(iqcLot, 'judge', id, {}), refusal(iqcErrors.nothingDecided));
   await assert.rejects(
     inspector.run(iqcLot, 'judge', id, { acceptQty: '1', destroyQty: '4' }),
     refusal(iqcErrors.destroyedTooMuch),
@@ -291,7 +291,7 @@ test('a verdict is changed by somebody else, and only on goods that are not in s
     sqe.run(iqcLot, 'redecide', id, { ...change, toOutcome: 'ACCEPT' }),
     refusal(iqcErrors.sameOutcome),
   );
-  await assert.rejects(sqe.run(iqcLot, 'redecide', id, { ...change, qty: '101' }), refusal(iqcErrors.notSoJudged));
+  await assert.rejects(sqe.run(iqcLot, 'redecide', id, { ...change, qty: '101' }), refusal(iqcErrors.notSoDecided));
   await sqe.run(iqcLot, 'redecide', id, change);
   await clerk.run(receive, 'putAway', receipt.id);
   const [entry] = (await clerk.query(stockIn, { receiveId: receipt.id })).records;
@@ -323,10 +323,10 @@ test('goods are released urgently only with a retained sample; the rest waits fo
   await inspector.run(iqcLot, 'start', id);
   const release = { qty: '30', reason: '停线' } as const;
   await assert.rejects(inspector.run(iqcLot, 'urgentRelease', id, release), refusal(engineErrors.denied16));
-  await assert.rejects(sqe.run(iqcLot, 'urgentRelease', id, release), refusal(iqcErrors.noSampleKept));
+  await assert.rejects(sqe.run(iqcLot, 'urgentRelease', id, release), refusal(iqcErrors.noSampleRetained));
   await assert.rejects(
     sqe.run(iqcLot, 'urgentRelease', id, { ...release, qty: '101', sampleKept: 'S-1' }),
-    refusal(iqcErrors.judgedTooMuch),
+    refusal(iqcErrors.decidedTooMuch),
   );
   const released = await sqe.run(iqcLot, 'urgentRelease', id, { ...release, sampleKept: 'S-1' });
   assert.deepEqual([released.urgentReleaseFlag, released.waitQty, released.status], [true, '70', 'INSPECTING']);

@@ -106,6 +106,8 @@ export const iqcLot = defineDocument({
     },
   },
 
+  follows: { receive: {}, parentLot: {} },
+
   transitions: {
     start: { label: ['开始检验', 'Begin'], from: ['WAIT'], to: 'INSPECTING' },
     judge: {

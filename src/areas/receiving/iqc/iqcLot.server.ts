@@ -1,7 +1,6 @@
 import type { Context } from '#engine/runtime/context.ts';
 import { implement } from '#engine/runtime/implement.ts';
 import { parameterText } from '#engine/runtime/parameters.ts';
-import { sql } from '#engine/database/database.ts';
 import { isMore, isZero, least, minus, sum, type Decimal } from '#model/decimal.ts';
 import type { Row } from '#model/row.ts';
 import { fail } from '#model/errors.ts';
@@ -9,10 +8,7 @@ import { defineParameter } from '#model/parameters.ts';
 import { materialFacts } from '#areas/masterData/public.ts';
 import { certificatesOf } from '../coa/coa.queries.ts';
 import { waitStockQty } from '../receive/receive.rules.ts';
-import { receive } from '../receive/receive.document.ts';
 import { receiveDetail } from '../receive/receiveDetail.document.ts';
-import { ids } from '../receiving.queries.ts';
-import { iqcRecall } from '../recall/iqcRecall.document.ts';
 import { recallReleased } from '../recall/iqcRecall.server.ts';
 import { samplingAdvice } from './advice/advice.server.ts';
 import { addDecision, noDecision, postChange, postVerdict, settle, type Outcome } from './decisions.server.ts';
@@ -21,7 +17,6 @@ import { planFor } from './iqc.queries.ts';
 import { iqcLot } from './iqcLot.document.ts';
 import { iqcPlan } from './iqcPlan.document.ts';
 import { iqcResult } from './iqcResult.document.ts';
-import { iqcReview } from './iqcReview.document.ts';
 import {
   acceptable,
   assertComplete,
@@ -56,8 +51,7 @@ export default implement(iqcLot, {
         const isCertified = inspectors.some(
           ({ inspectorId, validTo }) => inspectorId === ctx.user.id && (validTo === null || validTo >= ctx.today),
         );
-        if (inspectors.length > 0 && !isCertified)
-          fail(iqcErrors.notCertified, { plan: [plan.name.zh, plan.name.en || plan.name.zh] });
+        if (inspectors.length > 0 && !isCertified) fail(iqcErrors.notCertified, { plan: plan.name });
       },
       async writes(lot, ctx) {
         const plan = await planOfLot(ctx, lot);
@@ -77,7 +71,7 @@ export default implement(iqcLot, {
         const [accept, reject, destroy] = [input.acceptQty ?? '0', input.rejectQty ?? '0', input.destroyQty ?? '0'];
         const checked = sum([accept, reject, destroy]);
         if (isReleasedWhole(lot) ? !isZero(checked) : isZero(lot.waitQty) || isMore(checked, lot.waitQty))
-          fail(iqcErrors.judgedTooMuch, { limit: lot.waitQty, quantity: checked });
+          fail(iqcErrors.decidedTooMuch, { limit: lot.waitQty, quantity: checked });
         const limit = acceptable(lot);
         if (isMore(accept, limit)) fail(iqcErrors.acceptAgainstFail, { limit });
         const used = minus(destroyable(lot.results), lot.destroyQty);
@@ -92,7 +86,7 @@ export default implement(iqcLot, {
           destroy: input.destroyQty ?? '0',
         } as const;
         const isReleased = isReleasedWhole(lot);
-        if (isZero(sum(Object.values(checked))) && !isReleased) fail(iqcErrors.nothingJudged);
+        if (isZero(sum(Object.values(checked))) && !isReleased) fail(iqcErrors.nothingDecided);
         const isFirst = !isDecided(lot);
         if (isFirst) await countLot(ctx, lot);
         await ctx.store(iqcResult).patch(
@@ -112,7 +106,7 @@ export default implement(iqcLot, {
         if (!from || !to || !qty) return;
         if (from === to) fail(iqcErrors.sameOutcome);
         const limit = decidedAs(lot, from);
-        if (isMore(qty, limit)) fail(iqcErrors.notSoJudged, { limit, quantity: qty });
+        if (isMore(qty, limit)) fail(iqcErrors.notSoDecided, { limit, quantity: qty });
         if (from === 'REJECT') return;
         const line = await ctx.store(receiveDetail).get(lot.receiveDetailId ?? '');
         if (isMore(qty, waitStockQty(line))) fail(iqcErrors.stocked, { limit: least(limit, waitStockQty(line)) });
@@ -125,11 +119,11 @@ export default implement(iqcLot, {
     urgentRelease: {
       guard(lot, _, input) {
         if (isMore(input.qty ?? '0', lot.waitQty))
-          fail(iqcErrors.judgedTooMuch, { limit: lot.waitQty, quantity: input.qty ?? '0' });
+          fail(iqcErrors.decidedTooMuch, { limit: lot.waitQty, quantity: input.qty ?? '0' });
       },
       writes: () => ({ urgentReleaseFlag: true }),
       async effect(lot, ctx, { qty, sampleKept, reason }) {
-        if (!sampleKept) fail(iqcErrors.noSampleKept);
+        if (!sampleKept) fail(iqcErrors.noSampleRetained);
         const why = { act: 'URGENT', reason: `${reason} (${sampleKept})`.slice(0, 500) } as const;
         await postVerdict(ctx, lot, { ...noDecision, accept: qty }, why);
       },
@@ -138,19 +132,6 @@ export default implement(iqcLot, {
 
   endpoints: {
     samplingAdvice: async ({ body }, ctx) => samplingAdvice(ctx, await ctx.store(iqcLot).get(body.id)),
-  },
-
-  async related(lot, ctx) {
-    const reviews = sql`select id from pur_iqc_review where iqc_lot_id = ${lot.id}::bigint and not deleted_flag`;
-    const recalls = sql`select id from pur_iqc_recall where iqc_lot_id = ${lot.id}::bigint and not deleted_flag`;
-    const after = sql`select id from pur_iqc_lot where parent_lot_id = ${lot.id}::bigint and not deleted_flag`;
-    return [
-      { document: receive, ids: lot.receiveId ? [lot.receiveId] : [], direction: 'before' },
-      { document: iqcLot, ids: lot.parentLotId ? [lot.parentLotId] : [], direction: 'before' },
-      { document: iqcReview, ids: await ids(ctx.db, reviews), direction: 'after' },
-      { document: iqcLot, ids: await ids(ctx.db, after), direction: 'after' },
-      { document: iqcRecall, ids: await ids(ctx.db, recalls), direction: 'after' },
-    ];
   },
 });
 
@@ -163,7 +144,7 @@ async function assertPlanless(ctx: Context, lot: Lot): Promise<void> {
   const allowed = await ctx.asSystem((system) => parameterText(system.db, withoutPlan, lot.companyId));
   if (allowed === 'true') return;
   const name = (await materialFacts(ctx.db, [lot.materialId])).get(lot.materialId ?? '')?.name;
-  fail(iqcErrors.noPlan, { material: [name?.zh ?? '', name?.en ?? name?.zh ?? ''] });
+  fail(iqcErrors.noPlan, { material: name ?? null });
 }
 
 // Goods that are presented again are looked at as they were the first time.

@@ -49,6 +49,8 @@ export const iqcReview = defineDocument({
     decide: { label: ['待评审的不合格品', 'Rejected goods to review'], states: ['PENDING'], action: 'decide' },
   },
 
+  follows: { iqcLot: {} },
+
   transitions: {
     submit: { label: ['提交评审', 'Submit'], from: ['NEW'], to: 'PENDING', notifies: [{ holdersOf: 'decide' }] },
     signProduction: {

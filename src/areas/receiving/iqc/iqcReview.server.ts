@@ -56,10 +56,7 @@ export default implement(iqcReview, {
     },
   },
 
-  related: async (review) => [
-    { document: iqcLot, ids: [review.iqcLotId], direction: 'before' },
-    { document: returned, ids: review.returnedId ? [review.returnedId] : [], direction: 'after' },
-  ],
+  related: ({ returnedId }) => [{ document: returned, ids: returnedId ? [returnedId] : [], direction: 'after' }],
 });
 
 /** Refuses more than is rejected, not disposed of and not before another review. */

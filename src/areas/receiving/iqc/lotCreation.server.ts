@@ -43,7 +43,7 @@ async function admittedLine(ctx: Context, receipt: Receipt, line: Line): Promise
     const state = await switchStateOf(system, { supplierBaseId, materialId, planId });
     if (state.status === 'STOPPED') {
       const name = (await materialFacts(system.db, [materialId])).get(materialId)?.name;
-      fail(iqcErrors.stopped, { lineNo: line.lineNo, material: [name?.zh ?? '', name?.en ?? name?.zh ?? ''] });
+      fail(iqcErrors.stopped, { lineNo: line.lineNo, material: name ?? null });
     }
     const number = await nextLot(system, state);
     if (!isSkipped(state.seed, number, frequencyOf(state.frequency))) return line;
@@ -104,14 +104,14 @@ export async function leaveLot(ctx: Context, receiveDetailId: string, qty: Decim
     const lots = system.store(iqcLot);
     const lot = await lots.get(id, 'for update');
     const waitQty = minus(lot.waitQty, qty);
-    const hasVerdict = judgedStates.has(lot.status);
+    const hasVerdict = decidedStates.has(lot.status);
     const status = hasVerdict ? lot.status : stateBefore(lot, waitQty);
     await lots.patch(id, { waitQty, status }, 'return');
     if (hasVerdict) await settle(system, id);
   });
 }
 
-const judgedStates: ReadonlySet<Row<typeof iqcLot>['status']> = new Set(['JUDGED', 'REVIEW', 'DONE']);
+const decidedStates: ReadonlySet<Row<typeof iqcLot>['status']> = new Set(['JUDGED', 'REVIEW', 'DONE']);
 
 function stateBefore(lot: Row<typeof iqcLot>, waitQty: Decimal): Row<typeof iqcLot>['status'] {
   // What was released urgently still waits for its verdict.

@@ -49,6 +49,8 @@ export const iqcRecall = defineDocument({
     close: { label: ['待关闭的追回单', 'Recalls to close'], states: ['RECOVERED'], action: 'close' },
   },
 
+  follows: { iqcLot: {} },
+
   transitions: {
     recover: {
       label: ['登记追回', 'Tell what was recovered'],

@@ -34,7 +34,6 @@ export default implement(iqcRecall, {
     const { receiveId } = await ctx.store(iqcLot).get(recall.iqcLotId ?? '');
     return [
       { document: receive, ids: receiveId ? [receiveId] : [], direction: 'before' },
-      { document: iqcLot, ids: recall.iqcLotId ? [recall.iqcLotId] : [], direction: 'before' },
       { document: stockIssue, ids: await ids(ctx.db, headersOf('pur_stock_issue_line')), direction: 'after' },
       { document: returned, ids: await ids(ctx.db, headersOf('pur_returned_detail')), direction: 'after' },
     ];

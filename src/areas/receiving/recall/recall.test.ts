@@ -116,16 +116,16 @@ test('the warehouse and whoever released the goods hear of a recall', async () =
   const [recall] = await recallsOf(materialId);
   const { engine } = await app();
   await asServer((ctx) => dispatchQueued(engine, ctx));
-  const hears = async (who: Person) => {
+  const receives = async (who: Person) => {
     const { records } = await who.post<{ records: { businessId: string; title: { zh: string } }[] }>(
       '/notice/msgSendRecord/queryReceive',
       { page: { size: 50 } },
     );
     return records.filter(({ businessId }) => businessId === recall?.id).map(({ title }) => title.zh);
   };
-  assert.deepEqual(await hears(clerk), [`追回单 ${recall?.recallNo}：发起追回`]);
-  assert.equal((await hears(sqe)).length, 1, 'told once, though it released the goods and closes the recall');
-  assert.deepEqual(await hears(buyer), []);
+  assert.deepEqual(await receives(clerk), [`追回单 ${recall?.recallNo}：发起追回`]);
+  assert.equal((await receives(sqe)).length, 1, 'told once, though it released the goods and closes the recall');
+  assert.deepEqual(await receives(buyer), []);
 });
 
 test('a lot that was released whole gets its verdict all the same', async () => {

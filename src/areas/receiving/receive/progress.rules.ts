@@ -2,7 +2,7 @@ import { isPositive, type Decimal } from '#model/decimal.ts';
 import { computed, select } from '#model/fields.ts';
 
 /**
- * How far the inspection and the putting away of received goods are (§3.5): a trigger of the database derives them from the
+ * How far the inspection and the putting away of received goods are: a trigger of the database derives them from the
  * quantities of each posted line, and the receipt shows its least advanced line. Empty where there is nothing to do.
  */
 export const progress = {

@@ -13,6 +13,7 @@ import {
   serial,
   text,
 } from '#model/fields.ts';
+import { errors } from '../errors.ts';
 import { progress } from './progress.rules.ts';
 import { receiveDetail } from './receiveDetail.document.ts';
 import { receivePack } from './receivePack.document.ts';
@@ -57,6 +58,22 @@ export const receive = defineDocument({
     NEW: ['新建', 'New'],
     POSTED: ['已过账', 'Posted'],
     REVERSED: ['已冲销', 'Reversed'],
+  },
+
+  follows: {
+    delivery: {},
+    'lines.orderDetail': {
+      same: { company: errors.mixedCompanies, supplierBase: errors.mixedSuppliers, currency: errors.mixedCurrencies },
+      draft: {
+        label: ['创建收货单', 'Create receipt'],
+        from: ['CONFIRMED'],
+        headerFrom: ['CONFIRMED', 'EXECUTING'],
+        where: { itemKind: ['GOODS'] },
+        qty: { field: 'arriveQty', open: ['+openQty', '-inTransitQty'] },
+        head: { warehouse: 'warehouse', supplierBase: 'supplierBase' },
+        values: { receiveType: 'ORDER' },
+      },
+    },
   },
 
   // REVERSED follows when every line is reversed.

@@ -5,10 +5,10 @@ import type { receiveDetail } from './receiveDetail.document.ts';
 
 type Line = Row<typeof receiveDetail>;
 
-type Judged = Pick<Line, 'receiveQty' | 'acceptQty' | 'concedeQty' | 'rejectQty' | 'destroyQty' | 'retUninsp'>;
+type Decided = Pick<Line, 'receiveQty' | 'acceptQty' | 'concedeQty' | 'rejectQty' | 'destroyQty' | 'retUninsp'>;
 
 /** Received, neither judged nor sent back. */
-export const waitInspQty = (line: Judged): Decimal =>
+export const waitInspQty = (line: Decided): Decimal =>
   minus(line.receiveQty, sum([line.acceptQty, line.concedeQty, line.rejectQty, line.destroyQty, line.retUninsp]));
 
 /** Good, neither in stock nor sent back. */

@@ -1,4 +1,3 @@
-import { sql } from '#engine/database/database.ts';
 import type { Context } from '#engine/runtime/context.ts';
 import { engineErrors } from '#engine/runtime/errors.ts';
 import { implement } from '#engine/runtime/implement.ts';
@@ -6,15 +5,13 @@ import { isPositive } from '#model/decimal.ts';
 import type { Row } from '#model/row.ts';
 import { fail } from '#model/errors.ts';
 import { activateOnFirstUse } from '#areas/masterData/public.ts';
-import { purchaseOrder } from '#areas/purchasing/purchaseOrder/order/purchaseOrder.document.ts';
 import { deliveryNote } from '../deliveryNote/deliveryNote.document.ts';
 import { errors } from '../errors.ts';
 import { receiveErrors } from './errors.ts';
 import { stockErrors } from '../stock/errors.ts';
 import { checkTraced } from '../orderLines.server.ts';
-import { daysLateOf, draftStockInOf, dueDatesOf, ids } from '../receiving.queries.ts';
+import { daysLateOf, draftStockInOf, dueDatesOf } from '../receiving.queries.ts';
 import { dockReturn } from '../returned/draftReturn.server.ts';
-import { returned } from '../returned/returned.document.ts';
 import { receiveSerials } from '../serial/receiptSerials.server.ts';
 import { checkSerials } from '../serial/serials.server.ts';
 import { stockIn } from '../stockIn/stockIn.document.ts';
@@ -23,7 +20,7 @@ import { postOrderless } from './orderlessReceipt.server.ts';
 import { postReceipt } from './posting.server.ts';
 import { receive } from './receive.document.ts';
 import { progressOnPosting } from './progress.rules.ts';
-import { isAcceptedOnArrival, uncounted, waitsForStock, waitStockQty } from './receive.rules.ts';
+import { isAcceptedOnArrival, uncounted, waitsForStock } from './receive.rules.ts';
 import { postScanned } from './scanned.server.ts';
 
 type Receipt = Row<typeof receive>;
@@ -88,22 +85,6 @@ export default implement(receive, {
     },
     postScanned: ({ body }, ctx) => postScanned(ctx, body),
   },
-
-  async related(receipt, ctx) {
-    const orders = sql`select distinct o.parent_id as id from pur_receive_detail d
-                         join pur_purchase_order_detail o on o.id = d.order_detail_id
-                        where d.parent_id = ${receipt.id}::bigint and not d.deleted_flag`;
-    const returns = sql`select distinct x.parent_id as id from pur_returned_detail x
-                          join pur_receive_detail d on d.id = x.receive_detail_id
-                         where d.parent_id = ${receipt.id}::bigint and not x.deleted_flag`;
-    const stockIns = sql`select id from pur_stock_in where receive_id = ${receipt.id}::bigint and not deleted_flag`;
-    return [
-      { document: purchaseOrder, ids: await ids(ctx.db, orders), direction: 'before' },
-      { document: deliveryNote, ids: receipt.deliveryId ? [receipt.deliveryId] : [], direction: 'before' },
-      { document: returned, ids: await ids(ctx.db, returns), direction: 'after' },
-      { document: stockIn, ids: await ids(ctx.db, stockIns), direction: 'after' },
-    ];
-  },
 });
 
 /** A receipt against a delivery note names lines of that note, each once, and the goods have arrived. */
@@ -130,12 +111,5 @@ async function checkDelivery(receipt: Receipt, ctx: Context): Promise<void> {
 
 /** A warehouse-in with everything of this receipt that waits for stock. */
 async function draftStockIn(receipt: Receipt, ctx: Context): Promise<void> {
-  await ctx.store(stockIn).create({
-    warehouseId: receipt.warehouseId,
-    lines: receipt.lines.filter(waitsForStock).map((line) => ({
-      lineNo: line.lineNo,
-      receiveDetailId: line.id,
-      stockQty: waitStockQty(line),
-    })),
-  });
+  await ctx.store(stockIn).createFrom(receive, [receipt.id]);
 }

@@ -17,7 +17,7 @@ import { checkCounted, scannedBoxes } from './scanned.rules.ts';
 
 type Note = Row<typeof deliveryNote>;
 
-interface Given {
+interface Provided {
   readonly deliveryId?: string | null;
   readonly packs?: unknown;
   readonly lines?: unknown;
@@ -27,7 +27,7 @@ interface Given {
  * A receipt made and posted by one call of the dock: what was scanned and what was counted. Notes are locked first, so two
  * clerks before one pallet are told apart.
  */
-export async function postScanned(ctx: Context, input: Given): Promise<{ id: string; receiveNo: string }> {
+export async function postScanned(ctx: Context, input: Provided): Promise<{ id: string; receiveNo: string }> {
   if (!input.deliveryId) fail(engineErrors.idMissing);
   const id = isId(input.deliveryId) ? input.deliveryId : fail(engineErrors.notFound);
   await ctx.store(deliveryNote).get(id, 'for update');

@@ -13,6 +13,7 @@ import {
   serial,
   text,
 } from '#model/fields.ts';
+import { errors } from '../errors.ts';
 import { returnedDetail } from './returnedDetail.document.ts';
 
 export const returned = defineDocument({
@@ -146,6 +147,24 @@ export const returned = defineDocument({
     },
   },
 
+  follows: {
+    'lines.orderDetail': {},
+    'lines.receiveDetail': {
+      same: { company: errors.mixedCompanies, supplierBase: errors.mixedSuppliers },
+      draft: {
+        label: ['创建退货单', 'Create return'],
+        from: ['POSTED'],
+        headerFrom: ['POSTED'],
+        // What failed inspection and still lies blocked.
+        qty: { field: 'returnQty', open: ['+rejectQty', '-scrapQty', '-retReject'] },
+        lines: { material: 'material', batchNo: 'batchNo', warehouse: 'parent.warehouse' },
+        lineValues: { stage: 'REJECT', settleMode: 'REPLACE' },
+        head: { supplierBase: 'supplierBase', company: 'company', currency: 'parent.currency' },
+        values: { returnedType: 'REJECT', reasonCode: 'QUALITY' },
+      },
+    },
+  },
+
   transitions: {
     ...approvalTransitions,
     notify: {
@@ -161,6 +180,9 @@ export const returned = defineDocument({
       to: 'CONFIRMED',
       decision: true,
       by: 'supplier',
+      // Not once the supplier has disputed it.
+      after: 'confirmDueDate',
+      where: { status: 'NOTIFIED' },
       notifies: ['creator', { peopleIn: 'purchaser' }],
     },
     dispute: {
@@ -200,6 +222,9 @@ export const returned = defineDocument({
       from: ['CONFIRMED'],
       to: 'CONFIRMED',
       by: 'system',
+      after: 'pickupDueDate',
+      again: { days: 7, since: 'pickupNoticeDate' },
+      sets: { pickupNoticeDate: 'now' },
       notifies: ['supplier', 'creator', { peopleIn: 'purchaser' }],
     },
     reverse: {

@@ -140,11 +140,3 @@ export async function hasEvidence(db: Database, returnedId: string): Promise<boo
      where business_id = ${returnedId} and business_document = 'pur.returned' and not deleted_flag limit 1`);
   return row !== undefined;
 }
-
-/** Returns whose supplier has let the time for an answer pass. */
-export async function silentReturns(db: Database): Promise<string[]> {
-  const rows = await db.many<{ id: string }>(sql`
-    select id from pur_returned
-     where status = 'NOTIFIED' and confirm_due_date <= clock_timestamp() and not deleted_flag order by id limit 500`);
-  return rows.map((row) => row.id);
-}

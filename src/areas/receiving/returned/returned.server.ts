@@ -8,13 +8,10 @@ import { sql } from '#engine/database/database.ts';
 import { fail } from '#model/errors.ts';
 import { isRecord } from '#model/value.ts';
 import { reversalDay } from '#areas/masterData/public.ts';
-import { deliveryPlan } from '#areas/planning/deliveryPlan/deliveryPlan.document.ts';
 import { dropReplacement } from '#areas/planning/public.ts';
-import { purchaseOrder } from '#areas/purchasing/purchaseOrder/order/purchaseOrder.document.ts';
 import { errors } from '../errors.ts';
 import { returnErrors } from './errors.ts';
 import { iqcReview } from '../iqc/iqcReview.document.ts';
-import { receive } from '../receive/receive.document.ts';
 import { receiveDetail } from '../receive/receiveDetail.document.ts';
 import { ids } from '../receiving.queries.ts';
 import { checkSerials } from '../serial/serials.server.ts';
@@ -80,7 +77,7 @@ export default implement(returned, {
       },
     },
     remindPickup: {
-      writes: async (document, ctx) => ({ ...(await storageOf(ctx, document)), pickupNoticeDate: ctx.today }),
+      writes: (document, ctx) => storageOf(ctx, document),
     },
     reverse: {
       guard(document) {
@@ -141,21 +138,10 @@ export default implement(returned, {
     },
   },
 
+  // A review decides on a return before there is one.
   async related(document, ctx) {
-    const orders = sql`select distinct o.parent_id as id from pur_returned_detail d
-                         join pur_purchase_order_detail o on o.id = d.order_detail_id
-                        where d.parent_id = ${document.id}::bigint and not d.deleted_flag`;
-    const receipts = sql`select distinct r.parent_id as id from pur_returned_detail d
-                           join pur_receive_detail r on r.id = d.receive_detail_id
-                          where d.parent_id = ${document.id}::bigint and not d.deleted_flag`;
     const reviews = sql`select id from pur_iqc_review where returned_id = ${document.id}::bigint and not deleted_flag`;
-    const plans = sql`select id from pur_delivery_plan where returned_id = ${document.id}::bigint and not deleted_flag`;
-    return [
-      { document: purchaseOrder, ids: await ids(ctx.db, orders), direction: 'before' },
-      { document: receive, ids: await ids(ctx.db, receipts), direction: 'before' },
-      { document: iqcReview, ids: await ids(ctx.db, reviews), direction: 'before' },
-      { document: deliveryPlan, ids: await ids(ctx.db, plans), direction: 'after' },
-    ];
+    return [{ document: iqcReview, ids: await ids(ctx.db, reviews), direction: 'before' }];
   },
 });
 

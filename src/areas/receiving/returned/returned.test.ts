@@ -4,8 +4,9 @@ import { engineErrors } from '#engine/runtime/errors.ts';
 import { sql } from '#engine/database/database.ts';
 import type { Decimal } from '#model/decimal.ts';
 import type { NewRow } from '#model/row.ts';
-import { asServer, refusal, rows } from '#test/app.ts';
+import { refusal, rows } from '#test/app.ts';
 import { approved, purchasingFixture, lineId } from '#test/purchasingFixture.ts';
+import { letPass } from '#test/deadlines.ts';
 import {
   assertRebuilt,
   draftOf,
@@ -29,7 +30,6 @@ import { iqcLot } from '../iqc/iqcLot.document.ts';
 import { receive } from '../receive/receive.document.ts';
 import { receiveDetail } from '../receive/receiveDetail.document.ts';
 import { stockIn } from '../stockIn/stockIn.document.ts';
-import { confirmOverdueReturns } from './deemedConfirmation.server.ts';
 import { returned } from './returned.document.ts';
 import { returnedDetail } from './returnedDetail.document.ts';
 
@@ -220,12 +220,10 @@ test('silence counts as consent after its time, an automatic return at once', as
   const silent = await notified([lineOf(receiptLine, one)], { confirmMode: 'SILENCE' });
   const asked = await notified([lineOf(receiptLine, one)]);
   assert.deepEqual([silent.confirmDueDate === null, asked.confirmDueDate], [false, null]);
-  await asServer((ctx) => confirmOverdueReturns.run({}, ctx));
-  assert.equal((await buyer.get(returned, silent.id)).status, 'NOTIFIED');
-  await rows(
-    sql`update pur_returned set confirm_due_date = now() - interval '1 minute' where id = ${silent.id}::bigint`,
-  );
-  await asServer((ctx) => confirmOverdueReturns.run({}, ctx));
+  const disputed = await notified([lineOf(receiptLine, one)], { confirmMode: 'SILENCE' });
+  await (await purchasingFixture()).supplier.run(returned, 'dispute', disputed.id, { reason: '数量不符' });
+  await assert.rejects(letPass(returned, 'confirm', disputed.id), /it has run once/, 'who disputes is not silent');
+  await letPass(returned, 'confirm', silent.id);
   const deemed = await buyer.get(returned, silent.id);
   assert.deepEqual([deemed.status, deemed.deemedFlag], ['CONFIRMED', true]);
   assert.equal((await buyer.get(returned, asked.id)).status, 'NOTIFIED');

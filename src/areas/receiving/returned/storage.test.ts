@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { sql } from '#engine/database/database.ts';
 import type { Decimal } from '#model/decimal.ts';
 import { asServer, rows } from '#test/app.ts';
+import { letPass } from '#test/deadlines.ts';
 import { purchasingFixture } from '#test/purchasingFixture.ts';
 import { createRow } from '#test/factory.ts';
 import { lineOf, notified, receiptOfTen } from '#test/returns.ts';
@@ -37,19 +38,19 @@ test('goods that nobody picks up cost their supplier a fee for each day, and are
   const { id } = await notified([lineOf(receiptLine)], { pickupDueDate: '2099-01-01' });
   await supplier.run(returned, 'confirm', id);
   const nightly = () => asServer((ctx) => overduePickups.run({}, ctx));
+  const remind = () => letPass(returned, 'remindPickup', id);
   const reported = async () =>
     (await rows(sql`select 1 from sys_audit_log where object_id = ${id}::bigint and action = 'remindPickup'`)).length;
-  await nightly();
-  assert.equal(await reported(), 0);
   await rows(sql`update pur_returned set pickup_due_date = ${inDays(-4)}::date where id = ${id}::bigint returning id`);
-  await nightly();
+  await remind();
+  await assert.rejects(remind(), /it has run once/, 'once a week');
   await nightly();
   const late = await supplier.get(returned, id);
   assert.deepEqual([late.storageDays, late.storageFee, await reported()], [4, '40', 1]);
   await rows(
-    sql`update pur_returned set pickup_notice_date = ${inDays(-7)}::date where id = ${id}::bigint returning id`,
+    sql`update pur_returned set pickup_notice_date = ${inDays(-14)}::date where id = ${id}::bigint returning id`,
   );
-  await nightly();
+  await remind();
   assert.equal(await reported(), 2);
   await clerk.run(returned, 'ship', id, {});
   assert.equal((await buyer.get(returned, id)).storageFee, '40');

@@ -20,13 +20,13 @@ export const storageFeePerDay = defineParameter({
   min: 0,
 });
 
-interface Kept extends Stored {
+interface StoredReturn extends Stored {
   readonly companyId: string | null;
   readonly supplierBaseId: string | null;
 }
 
 /** What the storage of a return has come to by today, in the currency of its company. */
-export async function storageOf(ctx: Context, stored: Kept) {
+export async function storageOf(ctx: Context, stored: StoredReturn) {
   return ctx.asSystem(async ({ db }) => {
     const [perDay, company] = await Promise.all([
       parameterText(db, storageFeePerDay, stored),
@@ -38,20 +38,17 @@ export async function storageOf(ctx: Context, stored: Kept) {
   });
 }
 
-/** Counts the storage of returns that nobody has picked up in time, and tells their suppliers once a week. */
+/** Counts the storage of returns that nobody has picked up in time. */
 export const overduePickups = defineJob({
   code: 'pur.overduePickups',
-  label: ['退货逾期未提：提醒并计仓储费', 'Returns that are not picked up: told and counted'],
+  label: ['退货逾期未提：计仓储费', 'Count the storage of returns that are not picked up'],
   cron: '35 1 * * *',
   async run(_, ctx) {
-    const late = await ctx.db.many<Kept & { id: string; isDue: boolean }>(sql`
+    const late = await ctx.db.many<StoredReturn & { id: string }>(sql`
       select id, company_id as "companyId", supplier_base_id as "supplierBaseId", pickup_due_date::text as "pickupDueDate",
-             liable_party as "liableParty",
-             pickup_notice_date is null or pickup_notice_date <= ${ctx.today}::date - 7 as "isDue"
+             liable_party as "liableParty"
         from pur_returned
        where status = 'CONFIRMED' and pickup_due_date < ${ctx.today}::date and not deleted_flag order by id limit 500`);
-    for (const { id, isDue, ...stored } of late)
-      if (isDue) await ctx.store(returned).run('remindPickup', id);
-      else await ctx.store(returned).patch(id, await storageOf(ctx, stored), 'storage');
+    for (const { id, ...stored } of late) await ctx.store(returned).patch(id, await storageOf(ctx, stored), 'storage');
   },
 });

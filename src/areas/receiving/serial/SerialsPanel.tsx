@@ -27,7 +27,7 @@ interface SerialsPanelProps {
 /** The numbers of the pieces of a document: pasted or scanned, counted line by line. */
 export function SerialsPanel({ document, row, mayEnter, onSaved }: SerialsPanelProps) {
   const text = useText();
-  const [input, setGiven] = useState<Readonly<Record<string, string>>>({});
+  const [input, setInput] = useState<Readonly<Record<string, string>>>({});
   const [isSaving, setSaving] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const isDirty = Object.keys(input).length > 0;
@@ -46,7 +46,7 @@ export function SerialsPanel({ document, row, mayEnter, onSaved }: SerialsPanelP
         { quiet: true },
       );
       guard.release();
-      setGiven({});
+      setInput({});
       await onSaved();
       toast.success(text(serialTexts.saved));
     } catch (error) {
@@ -64,7 +64,7 @@ export function SerialsPanel({ document, row, mayEnter, onSaved }: SerialsPanelP
           key={line.id}
           line={{ ...line, serials: input[line.id] ?? line.serials }}
           isOpen={isOpen}
-          onChange={(serials) => setGiven({ ...input, [line.id]: serials })}
+          onChange={(serials) => setInput({ ...input, [line.id]: serials })}
         />
       ))}
       {refusal ? (

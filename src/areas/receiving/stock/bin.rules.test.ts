@@ -5,7 +5,7 @@ import { proposedBin, type Bin } from './bin.rules.ts';
 const bin = (id: string, values: Partial<Bin> = {}): Bin => ({
   id,
   code: id,
-  keptFor: null,
+  reservedFor: null,
   holdsBatch: false,
   holdsMaterial: false,
   isEmpty: false,
@@ -18,7 +18,7 @@ test('goods are put into their fixed bin, to the same batch, to the same materia
   const [same, batch] = [bin('C', { holdsMaterial: true }), bin('D', { holdsMaterial: true, holdsBatch: true })];
   const [empty, full] = [bin('B', { isEmpty: true }), bin('A')];
   const cases: [string, Bin[], string | null][] = [
-    ['the fixed bin, though it holds others', [full, empty, same, batch, bin('E', { keptFor: 'THIS' })], 'E'],
+    ['the fixed bin, though it holds others', [full, empty, same, batch, bin('E', { reservedFor: 'THIS' })], 'E'],
     ['the same batch', [full, empty, same, batch], 'D'],
     ['the same material', [full, empty, same], 'C'],
     ['an empty bin', [full, empty], 'B'],
@@ -26,7 +26,7 @@ test('goods are put into their fixed bin, to the same batch, to the same materia
     ['one of any class before one of another', [bin('A', { isEmpty: true, isOfClass: false }), empty], 'B'],
     ['an empty one of another class before a full one', [full, bin('C', { isEmpty: true, isOfClass: false })], 'C'],
     ['the first one when all are full', [bin('Z'), full], 'A'],
-    ['no bin of another material', [bin('B', { isEmpty: true, keptFor: 'OTHER' }), full], 'A'],
+    ['no bin of another material', [bin('B', { isEmpty: true, reservedFor: 'OTHER' }), full], 'A'],
     ['no bin that is being counted', [bin('B', { isEmpty: true, isFrozen: true }), full], 'A'],
     ['nothing where there is no bin', [], null],
   ];

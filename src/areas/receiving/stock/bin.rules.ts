@@ -3,7 +3,7 @@ export interface Bin {
   readonly id: string;
   readonly code: string;
   /** It is kept for this material, or for another one. */
-  readonly keptFor: 'THIS' | 'OTHER' | null;
+  readonly reservedFor: 'THIS' | 'OTHER' | null;
   readonly holdsBatch: boolean;
   readonly holdsMaterial: boolean;
   readonly isEmpty: boolean;
@@ -14,7 +14,7 @@ export interface Bin {
 }
 
 const ranks: readonly ((bin: Bin) => boolean)[] = [
-  (bin) => bin.keptFor === 'THIS',
+  (bin) => bin.reservedFor === 'THIS',
   (bin) => bin.holdsBatch,
   (bin) => bin.holdsMaterial,
   (bin) => bin.isEmpty && bin.isOfClass === true,
@@ -27,7 +27,7 @@ const rankOf = (bin: Bin): number => ranks.findIndex((fits) => fits(bin));
 
 /** Where goods are put: their fixed bin, then with the same batch, then with the same material, then into an empty one of their class. */
 export function proposedBin(bins: readonly Bin[]): string | null {
-  const open = bins.filter(({ keptFor, isFrozen }) => keptFor !== 'OTHER' && !isFrozen);
+  const open = bins.filter(({ reservedFor, isFrozen }) => reservedFor !== 'OTHER' && !isFrozen);
   const [best] = open.toSorted((a, b) => rankOf(a) - rankOf(b) || (a.code < b.code ? -1 : 1));
   return best?.id ?? null;
 }

@@ -19,7 +19,7 @@ export async function binFor(ctx: Context, warehouseId: string, goods: Goods): P
 async function binsOf(db: Database, warehouseId: string, { materialId, batchNo }: Goods): Promise<Bin[]> {
   return db.many<Bin>(sql`
     select l.id, l.code,
-           case when l.material_id is null then null when l.material_id = ${materialId}::bigint then 'THIS' else 'OTHER' end as "keptFor",
+           case when l.material_id is null then null when l.material_id = ${materialId}::bigint then 'THIS' else 'OTHER' end as "reservedFor",
            coalesce(bool_or(b.material_id = ${materialId}::bigint and b.batch_no is not distinct from ${batchNo}), false) as "holdsBatch",
            coalesce(bool_or(b.material_id = ${materialId}::bigint), false) as "holdsMaterial", count(b.id) = 0 as "isEmpty",
            case when l.abc_class is not null then l.abc_class = coalesce(max(c.abc_class), '') end as "isOfClass",

@@ -48,7 +48,7 @@ export const stockErrors = defineErrors({
     '行 {lineNo} 的库位“{location}”已停用，请选择其他库位',
     'Line {lineNo}: location “{location}” is disabled; choose another one',
   ],
-  locationKept: [
+  locationReserved: [
     10008,
     '行 {lineNo} 的库位“{location}”只放其他物料，请选择其他库位',
     'Line {lineNo}: location “{location}” is kept for another material; choose another one',

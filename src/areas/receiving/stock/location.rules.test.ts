@@ -13,7 +13,7 @@ for (const [what, location, error] of [
   ['one that does not exist', undefined, stockErrors.locationOfOtherWarehouse],
   ['one of another warehouse', { ...bin, warehouseId: '8' }, stockErrors.locationOfOtherWarehouse],
   ['a disabled one', { ...bin, isEnabled: false }, stockErrors.locationDisabled],
-  ['one kept for another material', { ...bin, materialId: '6' }, stockErrors.locationKept],
+  ['one kept for another material', { ...bin, materialId: '6' }, stockErrors.locationReserved],
 ] as const)
   test(`goods are put to ${what}: ${error ? 'refused' : 'done'}`, () => {
     if (error)

@@ -17,12 +17,11 @@ export interface PutGoods {
 }
 
 /**
- * Refuses to put goods to a location of another warehouse, to a disabled one, and to one that is kept for another material
- * (`domain/purchasing-quality-finance.md` §9.1).
+ * Refuses to put goods to a location of another warehouse, to a disabled one, and to one that is kept for another material.
  */
 export function assertPutAwayAllowed(location: Place | undefined, { lineNo, warehouseId, materialId }: PutGoods): void {
   if (location?.warehouseId !== warehouseId) fail(stockErrors.locationOfOtherWarehouse, { lineNo });
   if (!location.isEnabled) fail(stockErrors.locationDisabled, { lineNo, location: location.code });
   if (location.materialId !== null && location.materialId !== materialId)
-    fail(stockErrors.locationKept, { lineNo, location: location.code });
+    fail(stockErrors.locationReserved, { lineNo, location: location.code });
 }

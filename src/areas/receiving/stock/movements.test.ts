@@ -123,7 +123,7 @@ function assertDock(receipt: Receipt): void {
   const waiting = plus(waitInspQty(receipt), waitStockQty(receipt));
   const expected = { INSPECT: waiting, BLOCKED: stageBalance(receipt, 'REJECT') } as const;
   for (const status of ['INSPECT', 'BLOCKED'] as const) {
-    const parts = receipt.lying.filter(({ stockStatus }) => stockStatus === status);
+    const parts = receipt.positions.filter(({ stockStatus }) => stockStatus === status);
     const [qty, baseQty] = [sum(parts.map((part) => part.qty)), sum(parts.map((part) => part.baseQty))];
     assert.ok(isEqual(qty, expected[status]), `${status} holds ${qty} of ${expected[status]}`);
     if (isZero(qty)) assert.ok(isZero(baseQty), `${baseQty} is left of nothing`);

@@ -78,7 +78,7 @@ async function changeBalances(
     if (!move) continue;
     const material = materials.get(move.materialId);
     if (isNegative(qty))
-      fail(stockErrors.stockGone, { material: material?.name.zh ?? '', quantity: move.baseQty.replace('-', '') });
+      fail(stockErrors.stockGone, { material: material?.name ?? null, quantity: move.baseQty.replace('-', '') });
     const balance = known.get(key);
     if (balance) await balances.patch([balance], { qty, heldFlag: isPositive(qty) }, move.moveType);
     else await open(ctx, key, move, qty, material?.baseUnitId ?? move.unitId);

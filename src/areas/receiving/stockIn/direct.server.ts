@@ -47,10 +47,10 @@ export async function checkDirect(entry: StockIn, ctx: Context): Promise<void> {
   );
   for (const { lineNo, materialId, batchNo, expiryDate } of entry.lines) {
     const material = materials.get(materialId ?? '');
-    if (material?.batchFlag && !batchNo) fail(errors.batchMissing, { lineNo, material: material.name.zh });
+    if (material?.batchFlag && !batchNo) fail(errors.batchMissing, { lineNo, material: material.name });
     // Of what comes back the batch tells until when it can be used.
     if (material?.shelfLifeDays && !expiryDate && entry.stockInType === 'OTHER')
-      fail(errors.expiryMissing, { lineNo, material: material.name.zh });
+      fail(errors.expiryMissing, { lineNo, material: material.name });
   }
   checkSerials(entry.lines, 'required');
 }

@@ -1,5 +1,6 @@
 import { defineDocument } from '#model/document.ts';
 import { computed, date, lines, lookup, select, serial } from '#model/fields.ts';
+import { errors } from '../errors.ts';
 import { stockInDetail } from './stockInDetail.document.ts';
 
 export const stockIn = defineDocument({
@@ -38,6 +39,21 @@ export const stockIn = defineDocument({
     NEW: ['新建', 'New'],
     POSTED: ['已过账', 'Posted'],
     REVERSED: ['已冲销', 'Reversed'],
+  },
+
+  follows: {
+    receive: {},
+    'lines.receiveDetail': {
+      same: { company: errors.mixedCompanies },
+      draft: {
+        label: ['创建入库单', 'Create warehouse-in'],
+        from: ['POSTED'],
+        headerFrom: ['POSTED'],
+        where: { serviceFlag: false },
+        qty: { field: 'stockQty', open: ['+acceptQty', '+concedeQty', '-stockQty', '-retAccept'] },
+        head: { warehouse: 'parent.warehouse' },
+      },
+    },
   },
 
   todo: {

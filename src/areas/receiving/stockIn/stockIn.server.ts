@@ -10,7 +10,6 @@ import { sliceOfLine } from '#areas/purchasing/purchaseOrder/pricing/amounts.rul
 import { errors } from '../errors.ts';
 import { stockErrors } from '../stock/errors.ts';
 import { checkPrecision, checkWarehouses } from '../orderLines.server.ts';
-import { receive } from '../receive/receive.document.ts';
 import { waitStockQty } from '../receive/receive.rules.ts';
 import { addStocked, lockReceiptsOf, receiptLines, type ReceiptLineFacts } from '../receiving.queries.ts';
 import { binFor } from '../stock/bin.server.ts';
@@ -44,7 +43,7 @@ export default implement(stockIn, {
         const warehouse = (await warehouseFacts(ctx.db, [entry.warehouseId])).get(entry.warehouseId);
         for (const line of entry.lines)
           if (!line.locationId)
-            fail(stockErrors.locationMissing, { lineNo: line.lineNo, warehouse: warehouse?.name.zh ?? '' });
+            fail(stockErrors.locationMissing, { lineNo: line.lineNo, warehouse: warehouse?.name ?? null });
         // A location may have been disabled or kept for something else since.
         await checkLocations(entry, ctx);
         if (isDirect(entry.stockInType)) await checkDirect(entry, ctx);
@@ -60,8 +59,6 @@ export default implement(stockIn, {
       },
     },
   },
-
-  related: async (entry) => [{ document: receive, ids: entry.receiveId ? [entry.receiveId] : [], direction: 'before' }],
 });
 
 /** What follows from the receipts that goods come from. */

@@ -32,7 +32,7 @@ interface CountedTakeProps {
 
 type Take = Row<typeof stockTake>;
 
-interface Told {
+interface Reported {
   readonly number: number;
   readonly tone: Tone;
   readonly message: string;
@@ -54,14 +54,14 @@ function Counting({ take, onSheet, onLeave, hasOthers }: Omit<CountedTakeProps, 
   const place = `scan-count-${take.id}`;
   const [counts, setCounts] = useState<Counts>(() => readCounts(stored(localStorage, place)));
   const [at, setAt] = useState<string | null>(null);
-  const [reported, setTold] = useState<Told>();
+  const [reported, setReported] = useState<Reported>();
   const keep = (next: Counts): void => {
     setCounts(next);
     store(localStorage, place, next);
   };
   const notify = (tone: Tone, message: string): void => {
     signal(tone);
-    setTold((last) => ({ number: (last?.number ?? 0) + 1, tone, message }));
+    setReported((last) => ({ number: (last?.number ?? 0) + 1, tone, message }));
   };
   const scan = (code: string): void => {
     if (code.trim() === '' || onSheet(code.trim())) return;

@@ -55,7 +55,7 @@ export const inquiryAward = defineDocument({
     withdraw: {
       ...approvalTransitions.withdraw,
       from: ['NEW', 'REJECTED', 'PENDING'],
-      notOfferedIn: ['NEW', 'REJECTED'],
+      hiddenIn: ['NEW', 'REJECTED'],
       onlyBy: 'submitter',
     },
     approve: {

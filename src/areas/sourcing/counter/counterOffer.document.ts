@@ -46,13 +46,14 @@ export const counterOffer = defineDocument({
   },
 
   transitions: {
-    offer: { label: ['发送', 'Send'], from: ['NEW'], to: 'OFFERED', tells: ['supplier'] },
+    offer: { label: ['发送', 'Send'], from: ['NEW'], to: 'OFFERED', notifies: ['supplier'] },
     accept: {
       label: ['接受', 'Accept'],
       from: ['OFFERED'],
       to: 'ANSWERED',
       by: 'supplier',
-      tells: ['creator'],
+      decision: true,
+      notifies: ['creator'],
       confirm: ['接受后，该行按还价成交。', 'The line counts at the offered price from now on.'],
     },
     newPrice: {
@@ -60,7 +61,8 @@ export const counterOffer = defineDocument({
       from: ['OFFERED'],
       to: 'ANSWERED',
       by: 'supplier',
-      tells: ['creator'],
+      decision: true,
+      notifies: ['creator'],
       input: {
         answerPrice: price('新单价', 'New price', { required: true, above: '0' }),
         answerReason: text('说明', 'Why', { maxLength: 500, multiline: true }),
@@ -71,10 +73,11 @@ export const counterOffer = defineDocument({
       from: ['OFFERED'],
       to: 'ANSWERED',
       by: 'supplier',
-      tells: ['creator'],
+      decision: true,
+      notifies: ['creator'],
       input: { answerReason: text('说明', 'Why', { maxLength: 500, multiline: true }) },
     },
-    expire: { label: ['逾期', 'Expire'], from: ['OFFERED'], to: 'EXPIRED', by: 'system', tells: ['creator'] },
+    expire: { label: ['逾期', 'Expire'], from: ['OFFERED'], to: 'EXPIRED', by: 'system', notifies: ['creator'] },
   },
 
   todo: {

@@ -143,7 +143,7 @@ export const inquiry = defineDocument({
     withdraw: {
       ...approvalTransitions.withdraw,
       from: ['NEW', 'REJECTED', 'PENDING'],
-      notOfferedIn: ['NEW', 'REJECTED'],
+      hiddenIn: ['NEW', 'REJECTED'],
       onlyBy: 'submitter',
     },
     approve: {
@@ -166,7 +166,7 @@ export const inquiry = defineDocument({
       label: ['延期', 'Extend'],
       from: ['TO_QUOTE', 'QUOTING'],
       to: 'QUOTING',
-      stays: true,
+      keepsState: true,
       input: {
         quoteDeadline: datetime('新报价截止', 'New deadline', { required: true }),
         reason,

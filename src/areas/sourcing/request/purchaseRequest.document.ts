@@ -116,7 +116,7 @@ export const purchaseRequest = defineDocument({
     withdraw: {
       ...approvalTransitions.withdraw,
       from: ['NEW', 'REJECTED', 'PENDING'],
-      notOfferedIn: ['NEW', 'REJECTED'],
+      hiddenIn: ['NEW', 'REJECTED'],
       onlyBy: 'submitter',
     },
     approve: {

@@ -122,15 +122,15 @@ function checkComplete(request: Request, ctx: Context): void {
   if (past) fail(errors.requiredDatePast, { lineNo: past.lineNo, date: past.requiredDate });
 }
 
-interface Judged {
+interface MethodCheck {
   readonly method: Method;
   /** What the purchases of twelve months come to, where they ask for more together than each of them. */
   readonly total: Decimal | null;
 }
 
 /** How strictly the request has to be bought: the strictest of its categories, alone and together with the last months. */
-async function methodOf(request: Request, ctx: Context): Promise<Judged> {
-  let checked: Judged = { method: 'DIRECT', total: null };
+async function methodOf(request: Request, ctx: Context): Promise<MethodCheck> {
+  let checked: MethodCheck = { method: 'DIRECT', total: null };
   await ctx.asSystem(async ({ db }) => {
     for (const [categoryId, lines] of Map.groupBy(request.lines, (line) => line.categoryId)) {
       const amount = sum(lines.map(({ estAmount }) => estAmount));

@@ -28,7 +28,7 @@ export const bankAlone = defineParameter({
 const noAccount = { bankName: null, accountNo: null } as const;
 
 /**
- * Puts a new or changed bank account by until somebody else has confirmed it (§6.8): money that went to a wrong account does
+ * Puts a new or changed bank account by until somebody else has confirmed it: money that went to a wrong account does
  * not come back.
  */
 export function holdBackBank(supplier: Supplier, ctx: Context, before: Supplier | undefined): void {
@@ -73,7 +73,7 @@ async function waiting(ctx: Context, ids: readonly string[]): Promise<Supplier[]
   const suppliers: Supplier[] = [];
   for (const id of ids.toSorted()) {
     const supplier = await ctx.store(supplierBase).get(id, 'for update');
-    if (supplier.bankAskedAt === null) fail(errors.noBankChange, { name: supplier.fullName.zh });
+    if (supplier.bankAskedAt === null) fail(errors.noBankChange, { name: supplier.fullName });
     suppliers.push(supplier);
   }
   return suppliers;

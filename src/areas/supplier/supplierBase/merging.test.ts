@@ -227,7 +227,7 @@ test('consigned goods, a bank account in question and papers of the same number 
   const { id: certTypeId } = await createRow(certificateType);
   for (const { id: supplierBaseId } of [into, duplicate])
     await createRow(supCertificate, { supplierBaseId, certTypeId, certNo: 'ISO-1' });
-  await assert.rejects(ask(first, duplicate.id, into.id), refusal(mergeErrors.mergeTwins));
+  await assert.rejects(ask(first, duplicate.id, into.id), refusal(mergeErrors.mergeDuplicates));
   const pins = [await createRow(material), await createRow(material)];
   const ofGoods = await createRow(mergeRequest, {
     kind: 'MATERIAL',

@@ -124,12 +124,12 @@ export async function seedBusinessDocs({ registry, ids, pool }: Engine): Promise
 export const approvalByType = (approval: ApprovalHook): ApprovalHook => ({
   ...approval,
   async started(document, row, ctx) {
-    const type = await ctx.asSystem((system) => demandType(document, row, system));
-    return type?.approvalMode === 'NONE' || approval.started(document, row, ctx);
+    const type = await ctx.asSystem((system) => requireType(document, row, system));
+    return type?.approvalMode === 'NONE' ? 'APPROVED' : approval.started(document, row, ctx);
   },
 });
 
-async function demandType(document: AnyDocument, row: AnyRow, ctx: Context): Promise<StoredBusinessType | undefined> {
+async function requireType(document: AnyDocument, row: AnyRow, ctx: Context): Promise<StoredBusinessType | undefined> {
   const types = inOrder(await typesOfDocument(ctx.db, keyOf(document)));
   if (types.length === 0) return undefined;
   const family = familyOf(document.module);

@@ -14,7 +14,7 @@ import { iapSysAuthTemplate } from '../authTemplate/authTemplate.document.ts';
 import { errors } from '../errors.ts';
 import { sysRole } from '../role/role.document.ts';
 import { iapSysUserT } from '../user/user.document.ts';
-import { demandNotOwn } from '../user/roleConfirmation.server.ts';
+import { assertNotOwn } from '../user/roleConfirmation.server.ts';
 import { assertUserWithin } from '../user/userScope.server.ts';
 import { sysDataAuth } from './dataAuth.document.ts';
 import { assertMayDelegate } from './delegation.queries.ts';
@@ -41,7 +41,7 @@ export const dataAuth = (registry: () => Registry) =>
       const grant = readGrant(row, factsOf(registry()));
       if (isLabel(grant)) return fail(errors.grantWrong, { problem: grant });
       assertOneSubject(row);
-      await demandNotOwn(ctx, await peopleOf(ctx, [row]), permissionOf(sysDataAuth, 'update'));
+      await assertNotOwn(ctx, await peopleOf(ctx, [row]), permissionOf(sysDataAuth, 'update'));
       await assertOwnSubject(ctx, row);
       await assertMayDelegate(ctx, { codes: [], grants: [{ ...grant, name: grant.resource }] });
       Object.assign(row, grant);
@@ -52,7 +52,7 @@ export const dataAuth = (registry: () => Registry) =>
     },
 
     async beforeDelete(row, ctx) {
-      await demandNotOwn(ctx, await peopleOf(ctx, [row]), permissionOf(sysDataAuth, 'delete'));
+      await assertNotOwn(ctx, await peopleOf(ctx, [row]), permissionOf(sysDataAuth, 'delete'));
       await assertOwnSubject(ctx, row);
       await forgetRights(ctx, await peopleOf(ctx, [row]));
     },

@@ -14,7 +14,7 @@ export interface GrantedRights {
   readonly grants: readonly (GrantInput & { readonly name: string })[];
 }
 
-/** Refuses with 10012 what lies beyond the giver's own rights, unless one of his roles may give everything (§6.7, 6). */
+/** Refuses with 10012 what lies beyond the giver's own rights, unless one of his roles may give everything. */
 export async function assertMayDelegate(ctx: Context, rights: GrantedRights): Promise<void> {
   if (await grantsEverything(ctx)) return;
   const code = rights.codes.find((each) => !ctx.may(each.code));

@@ -9,7 +9,7 @@ export interface OwnCompanies {
 
 const noCompanies: OwnCompanies = { values: [], below: false };
 
-/** Whether somebody with these grants may give this one: one of his own must contain all of it (§6.7, 6). */
+/** Whether somebody with these grants may give this one: one of his own must contain all of it. */
 export const mayDelegate = (own: readonly Grant[], wanted: GrantInput, companies = noCompanies): boolean =>
   own.some((grant) => contains(grant, wanted, companies));
 

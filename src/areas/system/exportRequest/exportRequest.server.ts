@@ -19,7 +19,7 @@ import { sysExportRequest } from './exportRequest.document.ts';
 import { inWords } from './conditionText.rules.ts';
 import { exportVerdict, validUntil } from './exportRequest.rules.ts';
 
-/** Above so many rows an export needs another person to agree (§6.8). */
+/** Above so many rows an export needs another person to agree. */
 export const exportApproveRows = defineParameter({
   key: 'export.approveRows',
   type: 'INTEGER',

@@ -118,7 +118,7 @@ test('each service is tried as the product uses it, with messages to whoever tri
     /^true,已写入、读回并删除一个测试文件（S3 127\.0\.0\.1:\d+，存储桶 srm）$/,
   );
   const store = await createS3Store(bucket.settings);
-  assert.deepEqual(await Array.fromAsync(store.keptBefore(new Date(Date.now() + 60_000))), [], 'nothing is left');
+  assert.deepEqual(await Array.fromAsync(store.storedBefore(new Date(Date.now() + 60_000))), [], 'nothing is left');
   assert.deepEqual(await tryOut(admin, 'SCANNER'), [true, '已检查一段无害内容，结论正确']);
   const lines = await noted(admin);
   assert.equal(lines.length, 6);

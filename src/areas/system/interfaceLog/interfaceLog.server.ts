@@ -102,7 +102,7 @@ export function createInterfaceLog(pool: Pool, log: Log): InterfaceLog {
         has: (hash) => stored('HEAD', hash, () => store.has(hash)),
         read: (hash) => stored('GET', hash, () => store.read(hash)),
         remove: (hash) => stored('DELETE', hash, () => store.remove(hash)),
-        keptBefore: (time) => store.keptBefore(time),
+        storedBefore: (time) => store.storedBefore(time),
       };
     },
     answered(request, reply, foreign) {

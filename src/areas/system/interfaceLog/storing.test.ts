@@ -16,7 +16,7 @@ test('what a file store elsewhere is asked is kept in the log, with what it refu
     has: async () => true,
     read: () => Promise.reject(new Error('Access denied')),
     remove: async () => undefined,
-    async *keptBefore() {
+    async *storedBefore() {
       yield hash;
     },
   };

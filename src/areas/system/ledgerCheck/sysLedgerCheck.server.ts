@@ -7,7 +7,7 @@ import { sysLedgerCheck } from './sysLedgerCheck.document.ts';
 import { sysLedgerDifference } from './sysLedgerDifference.document.ts';
 
 // A ledger that is wrong everywhere is reported by its first lines.
-const mostKept = 1000;
+const maxStored = 1000;
 
 /** Compares the balances of ledgers with their movements and keeps what was found; the number of differences. */
 export async function checkLedgers(ctx: Context, ledgers: readonly LedgerFacts[]): Promise<number> {
@@ -26,7 +26,7 @@ async function checkLedger(system: Context, ledger: LedgerFacts): Promise<number
     differenceCount: differences.length,
     ...(await ledgerExtent(system.db, ledger)),
   });
-  const rows = differences.slice(0, mostKept).map(({ column, ...difference }) => ({
+  const rows = differences.slice(0, maxStored).map(({ column, ...difference }) => ({
     ...difference,
     columnName: column,
     parentId: id,

@@ -132,7 +132,7 @@ const refuse = (zh: string, en: string): never => {
 };
 
 /**
- * Judges the tree that PostgreSQL's own grammar made of a statement (`domain/suppliers-platform.md` §6.5, 2): one SELECT over
+ * Judges the tree that PostgreSQL's own grammar made of a statement: one SELECT over
  * views of the schema `lov`, made of nothing that is not listed above. Gives what is wrong, in words, otherwise.
  */
 export function checkStatement(tree: unknown): CheckedStatement | Label {

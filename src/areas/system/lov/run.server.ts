@@ -16,7 +16,7 @@ const greatestTotal = 10_000;
 
 /**
  * The rows of a list of values written in SQL: the statement is judged again as it is sent, the caller's scope is set for
- * each view it reads, and the role that runs it can read those views alone (`domain/suppliers-platform.md` §6.5).
+ * each view it reads, and the role that runs it can read those views alone.
  */
 export async function runList(
   ctx: Context,

@@ -19,6 +19,12 @@ export const sysModule = defineDocument({
     moduleIcon: text('图标', 'Icon', { maxLength: 40 }),
     system: lookup('所属系统', 'System', 'system.sysSystem'),
     parentModule: lookup('上级模块', 'Parent module', 'system.sysModule'),
+    supplierParent: lookup('供应商菜单中的上级', 'Parent in the menu of suppliers', 'system.sysModule', {
+      help: [
+        '供应商的菜单中位于另一目录时填写，不填则与上级模块相同',
+        'Where the menu of suppliers has it in another directory; empty for the same one',
+      ],
+    }),
     // The values are those of the specification.
     isOperating: select(
       '操作类型',
@@ -101,7 +107,7 @@ export const sysModule = defineDocument({
   form: [
     {
       label: ['模块', 'Module'],
-      fields: ['moduleCode', 'moduleName', 'title', 'isOperating', 'parentModule', 'system'],
+      fields: ['moduleCode', 'moduleName', 'title', 'isOperating', 'parentModule', 'supplierParent', 'system'],
     },
     {
       label: ['页面', 'Page'],

@@ -32,7 +32,7 @@ export const numberRules = (registry: () => Registry, forget: () => void) =>
     async beforeSave(rule, ctx, before) {
       if (before && before.ruleCode !== rule.ruleCode) fail(errors.numberCodeFixed);
       const documents = await documentsOf(registry(), rule, ctx);
-      if (rule.businessTypeId !== null) await demandType(rule, ctx);
+      if (rule.businessTypeId !== null) await requireType(rule, ctx);
       const segments = completed(rule.segments, documents);
       assertSegments(segments, documents);
       rule.segments = inPlace(segments, before?.segments ?? []);
@@ -112,7 +112,7 @@ const idOf = async (ruleCode: string, ctx: Context): Promise<string | undefined>
 const serialOf = (document: AnyDocument): string | undefined =>
   columnsOf(document).find(([, field]) => field.type === 'serial')?.[1].ruleCode;
 
-async function demandType(rule: Rule, ctx: Context): Promise<void> {
+async function requireType(rule: Rule, ctx: Context): Promise<void> {
   const type = await ctx.store(sysBusinessType).get(rule.businessTypeId ?? '');
   const named = await ruleOfType(ctx.db, type.id);
   const name = nameOf(type.typeName, ctx.language);
@@ -199,8 +199,8 @@ async function exampleOf(
   const example: Record<string, string> = {};
   for (const name of fieldsOfNumber(rule)) {
     const held = isRecord(input) ? input[name] : undefined;
-    const isGiven = typeof held === 'string' && held !== '' && held.length <= longestValue;
-    example[name] = isGiven ? held : await firstChoice(registry, document, name, ctx);
+    const isProvided = typeof held === 'string' && held !== '' && held.length <= longestValue;
+    example[name] = isProvided ? held : await firstChoice(registry, document, name, ctx);
   }
   return example;
 }

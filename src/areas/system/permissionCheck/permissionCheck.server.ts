@@ -24,7 +24,7 @@ interface Asked {
   readonly action: GrantAction;
 }
 
-/** Tells administrators why somebody can or cannot see a row: each step, each grant, each dimension (§6.7). */
+/** Tells administrators why somebody can or cannot see a row: each step, each grant, each dimension. */
 export const permissionCheckOf = (registry: () => Registry) =>
   implementService(permissionCheck, {
     async explain({ body }, ctx) {

@@ -16,7 +16,7 @@ const refuse = (pair: Pair | undefined): void => {
   if (pair) fail(errors.roleExcluded, { one: pair.one, other: pair.other });
 };
 
-/** Refuses roles of which two, given or inherited, exclude each other, naming the pair (`domain/suppliers-platform.md` §6.2). */
+/** Refuses roles of which two, given or inherited, exclude each other, naming the pair. */
 export async function assertNoExclusion(ctx: Context, roleIds: readonly string[]): Promise<void> {
   const held = sql`select held_id from system_role_reach where role_id = any(${roleIds}::bigint[])`;
   refuse(

@@ -15,7 +15,7 @@ export const newParents = (role: Role, before: Role | undefined): string[] => {
   return role.parentRoles.map((each) => each.parentRoleId).filter((id) => !known.has(id));
 };
 
-/** Refuses circles, and rights of one side for the other (`domain/suppliers-platform.md` §6.2). */
+/** Refuses circles, and rights of one side for the other. */
 export async function assertInheritance(role: Role, ctx: Context, before: Role | undefined): Promise<void> {
   const added = newParents(role, before);
   if (added.length === 0 && (!before || before.userType === role.userType)) return;

@@ -11,7 +11,7 @@ import { assertProof, forgetRights, isAdminFunction, peopleOfRoles, userScope } 
 import { assertHolds, grantsEverything, rightsOfModules, rightsOfRoles } from '../dataAuth/delegation.queries.ts';
 import { assertOwned, roleReached } from '../dataAuth/ownership.queries.ts';
 import { errors } from '../errors.ts';
-import { demandNotOwn } from '../user/roleConfirmation.server.ts';
+import { assertNotOwn } from '../user/roleConfirmation.server.ts';
 import { assertNoExclusionBy, standingConflicts } from './exclusion.queries.ts';
 import { hasOtherHolder } from './holders.queries.ts';
 import { assertInheritance, inheritedModules, newParents } from './inheritance.server.ts';
@@ -29,7 +29,7 @@ export default implement(sysRole, {
     if (before && role.maxUsers !== null && role.maxUsers !== before.maxUsers) await assertCapacity(ctx, [role]);
     if (role.mutexRoles.some((each) => !each.otherId || each.otherId === role.id)) fail(errors.excludesNothing);
     if (before && haveRightsChanged(role, before))
-      await demandNotOwn(ctx, await holdersOf(ctx, role.id), permissionOf(sysRole, 'update'));
+      await assertNotOwn(ctx, await holdersOf(ctx, role.id), permissionOf(sysRole, 'update'));
     await assertInheritance(role, ctx, before);
     await holdBackAdministration(role, ctx, before);
   },
@@ -141,7 +141,7 @@ const treeOf = (ctx: Context): Promise<GrantableModule[]> =>
            supplier_allowed as "supplierAllowed"
       from system_sys_module where enabled_flag and not deleted_flag order by sort, id`);
 
-// A supplier role holds only what is meant for suppliers (`domain/suppliers-platform.md` §6.2).
+// A supplier role holds only what is meant for suppliers.
 async function assertSupplierModules(ctx: Context, role: Row<typeof sysRole>): Promise<void> {
   const templates = role.authTemplates.map((each) => each.templateId);
   await assertAllowedForSuppliers(
@@ -151,7 +151,7 @@ async function assertSupplierModules(ctx: Context, role: Row<typeof sysRole>): P
   );
 }
 
-// Rights of administration count when a second person has confirmed them; a lone administrator has none to ask (§6.8).
+// Rights of administration count when a second person has confirmed them; a lone administrator has none to ask.
 async function holdBackAdministration(role: Role, ctx: Context, before: Role | undefined): Promise<void> {
   const modules = addedTo(role.modules, before?.modules, 'moduleId');
   const parents = addedTo(role.parentRoles, before?.parentRoles, 'parentRoleId');

@@ -4,7 +4,7 @@ import { fail } from '#model/errors.ts';
 import { nameOf, type Bilingual } from '#model/label.ts';
 import { errors } from '../errors.ts';
 
-/** Refuses modules that are not meant for suppliers (`domain/suppliers-platform.md` §6.2). */
+/** Refuses modules that are not meant for suppliers. */
 export async function assertAllowedForSuppliers(
   ctx: Context,
   moduleIds: readonly string[],

@@ -11,6 +11,8 @@ import { isOffered } from '#engine/http/routes.ts';
 export interface ModuleSeed {
   readonly code: string;
   readonly parent: string | null;
+  /** Its directory in the menu of suppliers, where that is another one. */
+  readonly supplierParent: string | null;
   readonly name: string;
   readonly title: Label;
   readonly path: string;
@@ -27,17 +29,21 @@ const kinds = { page: 0, directory: 1, hiddenPage: 2, button: 3 } as const;
 /** Every module of the product: the menu of the areas, and below each page the actions of its documents. */
 export function moduleSeeds(registry: Registry): ModuleSeed[] {
   const seeds = new Map<string, ModuleSeed>();
+  const ofSuppliers = new Set(registry.areas.flatMap((area) => (area.pages ?? []).map((page) => page.supplierGroup)));
   const add = (seed: Omit<ModuleSeed, 'sort'>): void => {
     if (!seeds.has(seed.code)) seeds.set(seed.code, { ...seed, sort: seeds.size });
   };
+  const addPage = (page: MenuPage, parent: string | null): void => {
+    add(pageSeed(page, parent));
+    for (const action of actionsOf(registry, page))
+      add({ ...action, parent: page.code, supplierParent: null, supplierAllowed: page.sides.includes('S') });
+  };
   const walk = (node: MenuNode, parent: string | null): void => {
     if ('page' in node) {
-      const { page } = node;
-      add(pageSeed(page, parent));
-      for (const action of actionsOf(registry, page))
-        add({ ...action, parent: page.code, supplierAllowed: page.sides.includes('S') });
+      addPage(node.page, parent);
+      for (const view of node.views) addPage(view, node.page.code);
     } else {
-      add(groupSeed(node.group, parent, node.children.some(isForSuppliers)));
+      add(groupSeed(node.group, parent, ofSuppliers.has(node.group.code) || node.children.some(isForSuppliers)));
       for (const child of node.children) walk(child, node.group.code);
     }
   };
@@ -46,7 +52,9 @@ export function moduleSeeds(registry: Registry): ModuleSeed[] {
 }
 
 const isForSuppliers = (node: MenuNode): boolean =>
-  'page' in node ? node.page.sides.includes('S') : node.children.some(isForSuppliers);
+  'page' in node
+    ? [node.page, ...node.views].some(({ sides }) => sides.includes('S'))
+    : node.children.some(isForSuppliers);
 
 // Absolute, as `/system/menu` gives it: a path of its own, not one joined to that of the directory.
 const pathOf = (path: string): string => (path.startsWith('/') ? path : `/page/${path}`);
@@ -54,6 +62,7 @@ const pathOf = (path: string): string => (path.startsWith('/') ? path : `/page/$
 const pageSeed = (page: MenuPage, parent: string | null): Omit<ModuleSeed, 'sort'> => ({
   code: page.code,
   parent,
+  supplierParent: page.supplierGroup ?? null,
   name: menuKey(page.code),
   title: page.label,
   path: pathOf(page.path),
@@ -66,6 +75,7 @@ const pageSeed = (page: MenuPage, parent: string | null): Omit<ModuleSeed, 'sort
 const groupSeed = (group: MenuGroup, parent: string | null, supplierAllowed: boolean): Omit<ModuleSeed, 'sort'> => ({
   code: group.code,
   parent,
+  supplierParent: null,
   name: menuKey(group.code),
   title: group.label,
   path: pathOf(group.path ?? group.code.replaceAll('.', '/')),
@@ -75,7 +85,7 @@ const groupSeed = (group: MenuGroup, parent: string | null, supplierAllowed: boo
   supplierAllowed,
 });
 
-type Action = Omit<ModuleSeed, 'parent' | 'sort' | 'supplierAllowed'>;
+type Action = Omit<ModuleSeed, 'parent' | 'supplierParent' | 'sort' | 'supplierAllowed'>;
 
 function actionsOf(registry: Registry, page: MenuPage): Action[] {
   const documents = [page.component, ...(page.documents ?? [])].flatMap((key) => {

@@ -1,4 +1,4 @@
-import type { Area, MenuGroup, Role } from '#model/area.ts';
+import type { Area, MenuGroup, MenuPage, Role } from '#model/area.ts';
 import { permissionOf, type AnyDocument } from '#model/document.ts';
 import type { Registry } from '#engine/runtime/registry.ts';
 
@@ -11,7 +11,7 @@ export interface DefaultRole extends Role {
   gives(code: string): boolean;
 }
 
-/** The default roles of the areas (`domain/suppliers-platform.md` §11). */
+/** The default roles of the areas. */
 export function defaultRoles(registry: Registry): DefaultRole[] {
   const roles = registry.areas.flatMap((area) => area.roles ?? []);
   const isPageOf = pageHolders(registry.areas);
@@ -46,10 +46,14 @@ function pageHolders(areas: readonly Area[]): (role: string, page: string) => bo
     const group = code === undefined ? undefined : groups.get(code);
     return group ? [group, ...around(group.group)] : [];
   };
+  const pages = new Map(areas.flatMap((area) => area.pages ?? []).map((page) => [page.code, page]));
+  const groupOf = ({ group, viewOf }: MenuPage): string | undefined =>
+    viewOf === undefined ? group : pages.get(viewOf)?.group;
   const holders = new Map(
-    areas
-      .flatMap((area) => area.pages ?? [])
-      .map((page) => [page.code, new Set([page, ...around(page.group)].flatMap(({ roles }) => roles ?? []))]),
+    [...pages.values()].map((page) => [
+      page.code,
+      new Set([page, ...around(groupOf(page))].flatMap(({ roles }) => roles ?? [])),
+    ]),
   );
   return (role, page) => {
     const named = holders.get(page);

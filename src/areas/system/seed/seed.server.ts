@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Engine } from '#engine/runtime/engine.ts';
 import { sql, systemIdentity, type Database } from '#engine/database/database.ts';
 import { placeInTree } from '#engine/write/tree.ts';
@@ -7,7 +8,7 @@ import { textsOf } from '#model/texts.ts';
 import { moduleOfKey } from '../i18n/i18n.rules.ts';
 import { sysModule } from '../module/module.document.ts';
 import { wordsOf } from '../numberRule/numberRule.rules.ts';
-import { moduleSeeds } from './modules.server.ts';
+import { moduleSeeds, type ModuleSeed } from './modules.server.ts';
 import { defaultRoles, type DefaultRole } from './roles.server.ts';
 
 /**
@@ -47,18 +48,76 @@ async function seedModules(
     sql`select module_code as code, id from system_sys_module`,
   );
   const known = new Map(stored.map(({ code, id }) => [code, id]));
-  const seeds = moduleSeeds(engine.registry).filter((each) => !known.has(each.code));
+  const declared = moduleSeeds(engine.registry);
+  const seeds = declared.filter((each) => !known.has(each.code));
   const fresh = new Map(seeds.map(({ code }) => [code, engine.ids.next()]));
   const idOf = (code: string | null): string | null =>
     code === null ? null : (fresh.get(code) ?? known.get(code) ?? null);
-  const rows = seeds.map((each) => ({ ...each, id: fresh.get(each.code), parentId: idOf(each.parent) }));
+  const rows = seeds.map((each) => ({
+    ...each,
+    id: fresh.get(each.code),
+    parentId: idOf(each.parent),
+    supplierParentId: idOf(each.supplierParent),
+  }));
   await db.run(sql`
-    insert into system_sys_module (id, module_code, title, module_name, module_path, component, module_icon, is_operating, menu_flag, audit_level, sort, supplier_allowed, parent_module_id)
-    select id, code, jsonb_build_object('zh', title->>0, 'en', title->>1), name, path, component, icon, "isOperating"::text, "isOperating" in (0, 1), 'CHANGES', sort, "supplierAllowed", "parentId"
+    insert into system_sys_module (id, module_code, title, module_name, module_path, component, module_icon, is_operating, menu_flag, audit_level, sort, supplier_allowed, parent_module_id, supplier_parent_id)
+    select id, code, jsonb_build_object('zh', title->>0, 'en', title->>1), name, path, component, icon, "isOperating"::text, "isOperating" in (0, 1), 'CHANGES', sort, "supplierAllowed", "parentId", "supplierParentId"
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-           as x(id bigint, code text, title jsonb, name text, path text, component text, icon text, "isOperating" int, sort int, "supplierAllowed" boolean, "parentId" bigint)`);
-  await placeInTree(db, sysModule, [...fresh.values()]);
+           as x(id bigint, code text, title jsonb, name text, path text, component text, icon text, "isOperating" int, sort int, "supplierAllowed" boolean, "parentId" bigint, "supplierParentId" bigint)`);
+  const moved = await followProduct(db, declared, idOf);
+  await placeInTree(db, sysModule, [...fresh.values(), ...moved]);
   return { fresh, all: new Map([...known, ...fresh]) };
+}
+
+// What nobody changed follows the product: its directory, its place, its words. A module stays where it is once a person has
+// changed it or the directory it stands in, so that what an administrator asks for there keeps holding.
+async function followProduct(
+  db: Database,
+  declared: readonly ModuleSeed[],
+  idOf: (code: string | null) => string | null,
+): Promise<string[]> {
+  const stored = await db.many<Followed & { code: string }>(sql`
+    select m.id, m.module_code as code, m.parent_module_id as "parentId", m.supplier_parent_id as "supplierParentId",
+           m.title->>'zh' as zh, m.title->>'en' as en, m.module_icon as icon, m.module_path as path, m.sort
+      from system_sys_module m left join system_sys_module o on o.id = m.parent_module_id
+     where m.last_updated_by is null and o.last_updated_by is null and not m.deleted_flag`);
+  const now = new Map(stored.map(({ code, ...row }) => [code, row]));
+  const changed = declared.flatMap((seed) => {
+    const row = now.get(seed.code);
+    if (!row) return [];
+    const meant: Followed = {
+      id: row.id,
+      parentId: idOf(seed.parent),
+      supplierParentId: idOf(seed.supplierParent),
+      zh: seed.title[0],
+      en: seed.title[1],
+      icon: seed.icon,
+      path: seed.path,
+      sort: seed.sort,
+    };
+    return isDeepStrictEqual(row, meant) ? [] : [meant];
+  });
+  if (changed.length === 0) return [];
+  await db.run(sql`
+    update system_sys_module m
+       set parent_module_id = x."parentId", supplier_parent_id = x."supplierParentId", module_icon = x.icon,
+           title = jsonb_build_object('zh', x.zh, 'en', x.en), module_path = x.path, sort = x.sort
+      from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb)
+           as x(id bigint, "parentId" bigint, "supplierParentId" bigint, zh text, en text, icon text, path text, sort int)
+     where m.id = x.id`);
+  return changed.map(({ id }) => id);
+}
+
+/** What of a stored module follows the product. */
+interface Followed {
+  readonly id: string;
+  readonly parentId: string | null;
+  readonly supplierParentId: string | null;
+  readonly zh: string;
+  readonly en: string;
+  readonly icon: string | null;
+  readonly path: string;
+  readonly sort: number;
 }
 
 // The product itself is the first system; every module without another belongs to it.

@@ -20,7 +20,8 @@ export async function holdBackRoles(user: User, ctx: Context, before: User | und
   if (user.roles.some((each) => known.has(each.id) && known.get(each.id) !== each.roleId))
     fail(errors.roleLineReplaced);
   const added = user.roles.filter((each) => !known.has(each.id));
-  if (added.length === 0 || ctx.user.side === 'system') return;
+  // People of a supplier administer nothing but their own supplier.
+  if (added.length === 0 || ctx.user.side === 'system' || user.userType === 'SUPPLIER') return;
   if (!(await hasOtherHolder(ctx, permissionOf(iapSysUserT, 'confirmRoles')))) return;
   for (const line of added) {
     const { codes } = await rightsOfRoles(ctx, [line.roleId]);
@@ -44,7 +45,7 @@ export async function confirmRoles(ctx: Context, userId: string, versionNo: numb
 }
 
 /** Refuses that somebody changes what he may do himself, also what a role of his gives. */
-export async function demandNotOwn(ctx: Context, people: readonly string[], permission: string): Promise<void> {
+export async function assertNotOwn(ctx: Context, people: readonly string[], permission: string): Promise<void> {
   if (ctx.user.side !== 'system' && people.includes(ctx.user.id) && (await hasOtherHolder(ctx, permission)))
     fail(errors.ownRights);
 }

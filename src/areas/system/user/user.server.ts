@@ -28,7 +28,7 @@ import { assertNoExclusion } from '../role/exclusion.queries.ts';
 import { fitsSide } from '../role/inheritance.server.ts';
 import { assertCapacity } from '../role/roleLimits.server.ts';
 import { iapSysUserT } from './user.document.ts';
-import { confirmRoles, demandNotOwn, haveRightsChanged, holdBackRoles } from './roleConfirmation.server.ts';
+import { confirmRoles, assertNotOwn, haveRightsChanged, holdBackRoles } from './roleConfirmation.server.ts';
 import { assertUserWithin } from './userScope.server.ts';
 
 type User = Row<typeof iapSysUserT>;
@@ -46,7 +46,7 @@ export default implement(iapSysUserT, {
     if (before?.supplierBaseId && before.supplierBaseId !== user.supplierBaseId) fail(errors.supplierFixed);
     if (before && user.id === ctx.user.id && !user.enabledFlag) fail(errors.lastAdministrator);
     if (before && haveRightsChanged(user, before))
-      await demandNotOwn(ctx, [user.id], permissionOf(iapSysUserT, 'update'));
+      await assertNotOwn(ctx, [user.id], permissionOf(iapSysUserT, 'update'));
     await assertFittingRoles(user, ctx);
     await assertRoleCapacity(user, ctx, before);
     await holdBackRoles(user, ctx, before);
@@ -79,7 +79,7 @@ export default implement(iapSysUserT, {
       // Whoever is handed a link could log in with what it sets.
       await assertUserWithin(ctx, user);
       // The account of a supplier binds the supplier: nobody else is handed the way into it.
-      if (user.userType === 'SUPPLIER' && !user.email) fail(errors.linkNeedsAddress);
+      if (user.userType === 'SUPPLIER' && !user.email && (await hasColleague(ctx, user))) fail(errors.linkNeedsAddress);
       await ctx.store(iapSysUserT).patch(user.id, {}, 'resetPassword', body.reason);
       const input = await sendResetLink(ctx, user.id);
       await tellSecurityChange(ctx, user.id, [
@@ -88,7 +88,7 @@ export default implement(iapSysUserT, {
       ]);
       return { sentTo: null, token: null, ...input };
     },
-    // Read only, for a quarter of an hour, and kept in the audit log (§6.7).
+    // Read only, for a quarter of an hour, and kept in the audit log.
     async viewAs({ body }, ctx) {
       await assertProof(ctx);
       const users = ctx.store(iapSysUserT);
@@ -133,6 +133,16 @@ export default implement(iapSysUserT, {
   },
 });
 
+// Whether a supplier has another account that works, whose holder can look after this one.
+async function hasColleague(ctx: Context, user: User): Promise<boolean> {
+  const other = await ctx.asSystem(({ db }) =>
+    db.maybe(sql`
+      select 1 from system_iap_sys_user_t
+       where supplier_base_id = ${user.supplierBaseId}::bigint and id <> ${user.id}::bigint and enabled_flag and not deleted_flag limit 1`),
+  );
+  return other !== undefined;
+}
+
 // Somebody else whose second factor the caller may take away, having given his own a short while ago.
 async function guarded(ctx: Context, userId: string): Promise<User> {
   await assertProof(ctx);
@@ -144,7 +154,7 @@ async function guarded(ctx: Context, userId: string): Promise<User> {
 
 const personOf = (ctx: Context): string | null => (ctx.user.side === 'system' ? null : ctx.user.id);
 
-// What tells who somebody is goes; the id stays, for everything that names it. One disables, another erases (§6.8).
+// What tells who somebody is goes; the id stays, for everything that names it. One disables, another erases.
 async function erase(ctx: Context, id: string): Promise<void> {
   await assertProof(ctx);
   const users = ctx.store(iapSysUserT);
@@ -157,7 +167,7 @@ async function erase(ctx: Context, id: string): Promise<void> {
   await users.patch(id, { erasedAt: ctx.now }, 'erase');
 }
 
-// A supplier account can never hold a role of the buyer side, nor the reverse (`reliability-security.md` A5).
+// A supplier account can never hold a role of the buyer side, nor the reverse.
 async function assertFittingRoles(user: User, ctx: Context): Promise<void> {
   const unfit = await ctx.db.maybe<{ code: string }>(sql`
     select role_code as code from system_sys_role

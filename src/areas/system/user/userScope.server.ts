@@ -8,7 +8,7 @@ import type { iapSysUserT } from './user.document.ts';
 
 type User = Row<typeof iapSysUserT>;
 
-/** Delegated administration: nobody gives, or takes over, rights beyond what he may give himself (§6.7, 6): 10012. */
+/** Delegated administration: nobody gives, or takes over, rights beyond what he may give himself: 10012. */
 export async function assertUserWithin(ctx: Context, user: User, before?: User): Promise<void> {
   const roles = new Set([...user.roles, ...(before?.roles ?? [])].map((each) => each.roleId));
   await assertMayGrant(ctx, [...roles]);

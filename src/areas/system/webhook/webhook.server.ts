@@ -131,14 +131,14 @@ export function transitionHook(listening: WebhookSubscriptions): TransitionHook 
     async moved(document, transition, before, row, ctx) {
       const event = eventOf(keyOf(document), transition);
       const companyId = typeof row['companyId'] === 'string' ? row['companyId'] : null;
-      const hearing = (await listening.known(ctx)).filter(
+      const receiving = (await listening.known(ctx)).filter(
         (each) =>
           (each.companyId === null || each.companyId === companyId) && subscribesTo(patternsOf(each.events), event),
       );
-      if (hearing.length === 0) return;
+      if (receiving.length === 0) return;
       const payload = payloadOf(event, before.status ?? null, row, ctx.now);
       const objectNo = numberOf(document, row);
-      const deliveries = hearing.map(({ id }) => ({
+      const deliveries = receiving.map(({ id }) => ({
         id: ctx.engine.ids.next(),
         webhookId: id,
         event,

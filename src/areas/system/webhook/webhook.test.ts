@@ -19,12 +19,12 @@ import { sysWebhook } from './webhook.document.ts';
 import { sendWebhooks } from './webhook.server.ts';
 import { sysWebhookDelivery } from './webhookDelivery.document.ts';
 
-interface Heard {
+interface Received {
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
 }
 
-const received: Heard[] = [];
+const received: Received[] = [];
 let status = 200;
 const partner = createServer((request, response) => {
   const parts: Buffer[] = [];
@@ -212,7 +212,7 @@ test('events and the patterns that mean them', () => {
     ['pur.purchase*', false],
   ] as const)
     assert.equal(isPattern(pattern), may, pattern);
-  for (const [events, event, isHeard] of [
+  for (const [events, event, isReceived] of [
     [null, 'pur.receive.post', true],
     ['pur.*', 'pur.receive.post', true],
     ['pur.receive.*', 'pur.receive.post', true],
@@ -220,5 +220,5 @@ test('events and the patterns that mean them', () => {
     ['pur.receive.post\npur.returned.ship', 'pur.returned.ship', true],
     ['pur.receive.post', 'pur.receive.postAll', false],
   ] as const)
-    assert.equal(subscribesTo(patternsOf(events), event), isHeard, `${events} ${event}`);
+    assert.equal(subscribesTo(patternsOf(events), event), isReceived, `${events} ${event}`);
 });

@@ -13,13 +13,13 @@ interface WarningsProps {
   readonly warnings: readonly Problem[];
 }
 
-const mostTold = 5;
+const maxShown = 5;
 
 /** What is unusual about a row, with where it stands: to be looked at, nothing is stopped by it. */
 export function Warnings({ document, row, warnings }: WarningsProps) {
   const text = useText();
   if (warnings.length === 0) return null;
-  const rest = warnings.length - mostTold;
+  const rest = warnings.length - maxShown;
   return (
     <Alert
       type="warning"
@@ -28,7 +28,7 @@ export function Warnings({ document, row, warnings }: WarningsProps) {
       title={text(documentTexts.warned, { n: warnings.length })}
       description={
         <ul className="warnings">
-          {warnings.slice(0, mostTold).map(({ path, message }) => (
+          {warnings.slice(0, maxShown).map(({ path, message }) => (
             <li key={`${path} ${message}`}>
               {[placeText(document, row, path, text), message].filter(Boolean).join(' · ')}
             </li>

@@ -135,10 +135,10 @@ const isTyped = (retained: StoredDraft): retained is Typed => 'values' in retain
 export function readDraft(stored: unknown): Draft | undefined {
   if (!isRecord(stored)) return undefined;
   const { time, ...retained } = stored;
-  return isKept(retained) ? { kept: retained, time: String(time ?? '') } : undefined;
+  return isStored(retained) ? { kept: retained, time: String(time ?? '') } : undefined;
 }
 
-function isKept(value: Readonly<Record<string, unknown>>): value is StoredDraft & Readonly<Record<string, unknown>> {
+function isStored(value: Readonly<Record<string, unknown>>): value is StoredDraft & Readonly<Record<string, unknown>> {
   if ('values' in value) return isRecord(value['values']) && isRecord(value['base']);
   return isChange(value['changed']) && isRecord(value['lines']) && Object.values(value['lines']).every(isLineChanges);
 }

@@ -24,12 +24,12 @@ export function linesIn(values: Values, name: string): readonly Values[] {
 /** The wire names a client may send for a row of a document, lines left out. */
 export function inputNames(document: AnyDocument): string[] {
   const names = Object.entries(document.fields).flatMap(([name, field]) =>
-    isGiven(field) ? [wireName(name, field)] : [],
+    isProvided(field) ? [wireName(name, field)] : [],
   );
   return [...new Set([...names, 'remark', ...(document.enabled ? ['enabledFlag'] : [])])];
 }
 
-const isGiven = (field: Field): boolean => !field.computed && field.type !== 'serial' && field.type !== 'lines';
+const isProvided = (field: Field): boolean => !field.computed && field.type !== 'serial' && field.type !== 'lines';
 
 /** What `add` is sent: every value that was given. */
 export function additionOf(document: AnyDocument, values: Values): Record<string, unknown> {
@@ -99,7 +99,9 @@ function haveLinesChanged(of: AnyDocument, before: readonly Values[], after: rea
 /** The row as a copy to create anew: without what belongs to the stored one. */
 export function copyOf(document: AnyDocument, values: Values): Record<string, unknown> {
   const keep = (of: AnyDocument, row: Values): Record<string, unknown> => {
-    const names = Object.entries(of.fields).flatMap(([name, field]) => (isGiven(field) ? readNames(name, field) : []));
+    const names = Object.entries(of.fields).flatMap(([name, field]) =>
+      isProvided(field) ? readNames(name, field) : [],
+    );
     const held = [...names, 'remark'].filter((name) => !isEmpty(row[name]));
     return Object.fromEntries(held.map((name) => [name, row[name]]));
   };

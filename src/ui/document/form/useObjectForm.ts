@@ -101,7 +101,7 @@ export function useObjectForm(provided: FormStart): FormControl {
   const { release, isHeld } = useLeaveGuard(isDirty && !isSafe);
   const objectId = isNew ? undefined : String(start['id']);
   const typed = useMemo(() => (isDirty ? { values, base } : undefined), [isDirty, values, base]);
-  const forgetKept = useKeptDraft(typed, (input) => storedDraftOf(document, input, isNew), keep);
+  const forgetStored = useStoredDraft(typed, (input) => storedDraftOf(document, input, isNew), keep);
   const drafts = useServerDraft(document, objectId, typed, { isHeld, isRestored: draft !== undefined });
   if (isSafe !== drafts.isSafe) setSafe(drafts.isSafe);
 
@@ -148,7 +148,7 @@ export function useObjectForm(provided: FormStart): FormControl {
         ? await server.add(document, additionOf(document, of), options)
         : await server.update(document, changesOf(document, from, of) as never, options);
       release();
-      forgetKept();
+      forgetStored();
       drafts.forget();
       setRestored(undefined);
       return row;
@@ -215,7 +215,7 @@ export function useObjectForm(provided: FormStart): FormControl {
       }),
     closeConflict: () => setTheirs(undefined),
     discardDraft: (fresh) => {
-      forgetKept();
+      forgetStored();
       drafts.forget();
       setRestored(undefined);
       setBase(start);
@@ -224,7 +224,7 @@ export function useObjectForm(provided: FormStart): FormControl {
     },
     giveUp: () => {
       release();
-      forgetKept();
+      forgetStored();
       drafts.forget();
     },
   };
@@ -237,36 +237,36 @@ function editedLines(document: AnyDocument, problems: readonly Problem[], change
 }
 
 /** Keeps unsaved input for this session, a moment after the last change; answers how to forget what was saved or given up. */
-function useKeptDraft(
+function useStoredDraft(
   input: Typed | undefined,
-  keptAs: (input: Typed) => StoredDraft,
+  storedAs: (input: Typed) => StoredDraft,
   keep: (draft: unknown) => void,
 ): () => void {
-  const isKept = useRef(false);
+  const isStored = useRef(false);
   const latest = useRef(input);
   const forgotten = useRef<Typed>(undefined);
-  const shorten = useRef(keptAs);
+  const shorten = useRef(storedAs);
   useEffect(() => {
-    shorten.current = keptAs;
+    shorten.current = storedAs;
   });
   useEffect(() => {
     latest.current = input;
     if (!input) {
-      if (isKept.current) keep(undefined);
-      isKept.current = false;
+      if (isStored.current) keep(undefined);
+      isStored.current = false;
       return;
     }
     const timer = setTimeout(() => {
       // The form may still stand for a moment after its values were saved.
       if (forgotten.current === input) return;
-      isKept.current = true;
+      isStored.current = true;
       keep({ ...shorten.current(input), time: new Date().toISOString() });
     }, draftPause);
     return () => clearTimeout(timer);
   }, [input, keep]);
   return useCallback(() => {
     forgotten.current = latest.current;
-    isKept.current = false;
+    isStored.current = false;
     keep(undefined);
   }, [keep]);
 }

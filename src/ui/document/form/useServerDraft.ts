@@ -32,7 +32,7 @@ export function useStoredDrafts(document: AnyDocument, objectId: string | undefi
     enabled,
     gcTime: 0,
   });
-  return data ?? nothingKept;
+  return data ?? nothingStored;
 }
 
 /** Throws a kept draft away that no form has taken up. */
@@ -47,7 +47,7 @@ export function useDiscardDraft(document: AnyDocument, objectId: string): () => 
 
 const withoutOwn = (held?: StoredDrafts): StoredDrafts => ({ own: undefined, others: held?.others ?? [] });
 
-const nothingKept: StoredDrafts = { own: undefined, others: [] };
+const nothingStored: StoredDrafts = { own: undefined, others: [] };
 
 // Drafts that go once their own saving is through; a page that is left waits for nothing.
 const parting = new Set<DraftPlace>();
@@ -96,7 +96,7 @@ export function useServerDraft(
   // A draft on offer is not written over.
   const typed = offer ? undefined : input;
   const [place] = useState(() => placeOf(document, objectId));
-  const [retained, setKept] = useState<{ readonly values: Values; readonly at: string }>();
+  const [retained, setStored] = useState<{ readonly values: Values; readonly at: string }>();
   const [failed, setFailed] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const waiting = useRef<Typed>(undefined);
@@ -140,7 +140,7 @@ export function useServerDraft(
       const answer = await quietly('/system/draft/save', { ...place, content });
       const at = isRecord(answer) ? answer['savedAt'] : undefined;
       setFailed(typeof at !== 'string');
-      if (typeof at === 'string') setKept({ values: draft.values, at });
+      if (typeof at === 'string') setStored({ values: draft.values, at });
     };
     queue.current = save();
   }, [document, drop, isHeld, place]);

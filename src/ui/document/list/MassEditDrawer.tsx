@@ -25,12 +25,12 @@ export function MassEditDrawer({ document, count, onRun, onClose }: MassEditDraw
   const fields = useMemo(() => massFields(document, side), [document, side]);
   const [values, setValues] = useState<Values>({});
   const [changed, setChanged] = useState<ReadonlySet<string>>(new Set());
-  const [isJudged, setJudged] = useState(false);
+  const [isValidated, setValidated] = useState(false);
   const [done, setDone] = useState<number>();
-  const problems = isJudged ? massProblems(fields, changed, values) : new Map<string, readonly [string, string]>();
+  const problems = isValidated ? massProblems(fields, changed, values) : new Map<string, readonly [string, string]>();
   const isRunning = done !== undefined;
   const run = async (): Promise<void> => {
-    setJudged(true);
+    setValidated(true);
     if (massProblems(fields, changed, values).size > 0) return;
     setDone(0);
     try {

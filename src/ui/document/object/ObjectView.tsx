@@ -4,6 +4,8 @@ import { useMemo, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { linesOf, type AnyDocument } from '#model/document.ts';
 import { useMay } from '../../access.tsx';
+import { approvalTexts } from '../../approval/texts.ts';
+import { loadable } from '../../loadable.ts';
 import { formatInstant } from '../../format.ts';
 import { FilePanel } from '../../files/FilePanel.tsx';
 import { fileTexts as fileWords } from '../../files/texts.ts';
@@ -40,6 +42,9 @@ import { useObjectKeys } from './useObjectKeys.ts';
 import { useDiscardDraft, useStoredDrafts } from '../form/useServerDraft.ts';
 import { Warnings } from '../form/Warnings.tsx';
 import { documentTexts } from './texts.ts';
+
+// Of use to whoever looks at the approval alone.
+const ApprovalTab = loadable(async () => (await import('../../approval/ApprovalTab.tsx')).ApprovalTab);
 
 interface ObjectViewProps {
   readonly document: AnyDocument;
@@ -152,6 +157,9 @@ function ObjectTabs({ document, row, data, tabs }: ObjectTabsProps) {
     ...tabs
       .filter(({ isShown }) => isShown?.(row) ?? true)
       .map(({ key, label, render }) => ({ key, label, children: render(row) })),
+    ...(document.approval && side === 'buyer'
+      ? [{ key: 'approval', label: text(approvalTexts.tab), children: <ApprovalTab document={document} row={row} /> }]
+      : []),
     ...lines.map(([name, of]) => ({
       key: name,
       label: (

@@ -29,7 +29,7 @@ export const isRateFar = (typed: Decimal, table: Decimal | undefined, toleranceP
   table === undefined || isMore(magnitude(rateDeviation(typed, table)), tolerancePct);
 
 /** A line with what was typed of it and what is known of its material. */
-export interface JudgedLine {
+export interface ValuedLine {
   readonly orderQty: Decimal;
   readonly netAmt: Decimal;
   readonly grossAmt: Decimal;
@@ -56,7 +56,7 @@ export interface LimitTerms {
  * than at the reference price where what was typed (price, price unit, discount, unit) falls far below it, and with all that
  * may come beyond what was ordered.
  */
-export function limitAmountOf(line: JudgedLine, { rate, priceDownPct }: LimitTerms): Decimal {
+export function limitAmountOf(line: ValuedLine, { rate, priceDownPct }: LimitTerms): Decimal {
   const taxed = times(line.netAmt, plus(1, divide(line.taxPct ?? '0', 100)));
   const typed = times(greatest(line.grossAmt, taxed), rate);
   const known = line.reference === null ? '0' : times(line.reference, baseQtyOf(line));
@@ -65,9 +65,9 @@ export function limitAmountOf(line: JudgedLine, { rate, priceDownPct }: LimitTer
   return times(amount, plus(1, divide(line.overReceiptPct ?? '0', 100)));
 }
 
-const baseQtyOf = ({ orderQty, baseFactorNum, baseFactorDen }: JudgedLine): Decimal =>
+const baseQtyOf = ({ orderQty, baseFactorNum, baseFactorDen }: ValuedLine): Decimal =>
   divide(times(orderQty, baseFactorNum), baseFactorDen);
 
 /** The amounts of lines together. */
-export const limitAmount = (lines: readonly JudgedLine[], terms: LimitTerms): Decimal =>
+export const limitAmount = (lines: readonly ValuedLine[], terms: LimitTerms): Decimal =>
   round(sum(lines.map((line) => limitAmountOf(line, terms))), 4);

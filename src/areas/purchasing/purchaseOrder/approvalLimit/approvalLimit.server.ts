@@ -10,7 +10,7 @@ import { defineParameter, type Parameter } from '#model/parameters.ts';
 import { materialFacts, rateFor, taxRateFacts } from '#areas/masterData/public.ts';
 import { companyDefaults, limitOfPurchaser, limitOfUser } from '#areas/organisation/public.ts';
 import { errors } from '../../errors.ts';
-import { isRateFar, levelOf, limitAmount, type ApprovalLevel, type JudgedLine } from './approvalLimit.rules.ts';
+import { isRateFar, levelOf, limitAmount, type ApprovalLevel, type ValuedLine } from './approvalLimit.rules.ts';
 import { purchaseOrder } from '../order/purchaseOrder.document.ts';
 
 type Order = Row<typeof purchaseOrder>;
@@ -91,14 +91,14 @@ export async function limitFacts(ctx: Context, order: Order): Promise<LimitFacts
     decimalOf(ctx, priceDownPct, companyId),
   ]);
   return {
-    amount: limitAmount(await judgedLines(ctx, lines), { rate: rate ?? exchangeRate, priceDownPct: down }),
+    amount: limitAmount(await valuedLines(ctx, lines), { rate: rate ?? exchangeRate, priceDownPct: down }),
     rate,
     isRateFar: isRateFar(exchangeRate, rate, tolerance),
     isUnlimited: lines.some(({ unlimitedFlag }) => unlimitedFlag),
   };
 }
 
-async function judgedLines(ctx: Context, lines: Order['lines']): Promise<JudgedLine[]> {
+async function valuedLines(ctx: Context, lines: Order['lines']): Promise<ValuedLine[]> {
   const materials = await materialFacts(
     ctx.db,
     lines.map(({ materialId }) => materialId),

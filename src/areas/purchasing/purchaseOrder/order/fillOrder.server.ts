@@ -13,7 +13,7 @@ import {
   unitFacts,
   warehousesOfLocations,
 } from '#areas/masterData/public.ts';
-import { fitsPrecision, type UnitFactor } from '#areas/masterData/unit/unit.rules.ts';
+import { assertPrecision, type UnitFactor } from '#areas/masterData/unit/unit.rules.ts';
 import { greatest, isEqual } from '#model/decimal.ts';
 import { errors } from '../../errors.ts';
 import { fillAgreed } from '../pricing/agreedPrice.server.ts';
@@ -153,8 +153,7 @@ function measure(line: Line, { units, factorOf }: LineFacts): void {
   const { lineNo, orderQty } = line;
   line.openQty = orderQty;
   const unit = units.get(line.unitId);
-  if (unit && !fitsPrecision(orderQty, unit))
-    fail(errors.unitPrecision, { lineNo, quantity: orderQty, unit: unit.name.zh, precision: unit.precision });
+  assertPrecision(unit, { lineNo, quantity: orderQty }, errors.unitPrecision);
   const factor = factorOf(line);
   if (factor) Object.assign(line, { baseFactorNum: factor.num, baseFactorDen: factor.den });
 }
@@ -228,8 +227,8 @@ export async function checkComplete(order: Order, ctx: Context): Promise<void> {
     if ((order.taxIncludedFlag ? line.taxPrice : line.price) === null) fail(errors.priceMissing, { lineNo });
     const material = materials.get(line.materialId);
     if (!material) continue;
-    if (material.status === 'OBSOLETE') fail(errors.materialObsolete, { lineNo, material: material.name.zh });
-    if (!factorOf(line)) fail(errors.unitNotConvertible, { lineNo, material: material.name.zh });
+    if (material.status === 'OBSOLETE') fail(errors.materialObsolete, { lineNo, material: material.name });
+    if (!factorOf(line)) fail(errors.unitNotConvertible, { lineNo, material: material.name });
   }
 }
 
@@ -266,7 +265,7 @@ async function enabledSupplier({ supplierBaseId: id, supplierBaseName }: Supplie
   if (!supplier?.enabledFlag) return fail(errors.supplierDisabled, named);
   if (blocking) {
     const { name, until } = blocking;
-    fail(errors.supplierCertificate, { ...named, name: [name.zh, name.en ?? name.zh], until });
+    fail(errors.supplierCertificate, { ...named, name, until });
   }
   return supplier;
 }

@@ -86,7 +86,7 @@ export const purchaseOrder = defineDocument({
     assignment: computed(
       select(
         '采购归属',
-        'Answered for by',
+        'Assigned to',
         { OWN: ['采购员', 'Its purchaser'], POOL: ['采购池，待接手', 'The purchasing pool, to be taken on'] },
         { default: 'OWN', internal: true },
       ),
@@ -463,7 +463,7 @@ export const purchaseOrder = defineDocument({
     },
   },
 
-  approval: { start: 'submit', approved: 'approve', rejected: 'reject' },
+  approval: { start: 'submit', approved: 'approve', rejected: 'reject', edits: ['internalRemark'] },
   closedByType: true,
   attachments: {
     by: 'either',

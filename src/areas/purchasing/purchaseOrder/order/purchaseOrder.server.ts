@@ -7,7 +7,6 @@ import type { Row } from '#model/row.ts';
 import { fail } from '#model/errors.ts';
 import { activateOnFirstUse } from '#areas/masterData/public.ts';
 import { orderAsOf } from '../../asOf/asOf.server.ts';
-import { purchaseOrderChange } from '../../change/purchaseOrderChange.document.ts';
 import { saveVersion } from '../../change/version.server.ts';
 import { answerDueOf } from '../../deemedConfirmation/consent.server.ts';
 import { errors } from '../../errors.ts';
@@ -25,7 +24,6 @@ import { purchaseOrderDetail } from './purchaseOrderDetail.document.ts';
 import { refreshOrders } from './orderFollowUp.server.ts';
 import { ownPurchaser, claim, notifyPool } from '../assignment/assignment.server.ts';
 import { orderTree } from '../tree/orderTree.rules.ts';
-import { purTermination } from '../../termination/purTermination.document.ts';
 import { checkTerminationAnswer } from '../../termination/termination.server.ts';
 import { entriesOf } from '../../timeline/timeline.queries.ts';
 import { timelineFor } from '../../timeline/timeline.rules.ts';
@@ -126,13 +124,6 @@ export default implement(purchaseOrder, {
     discard: { writes: (_order, _ctx, { reason }) => ({ cancelReason: reason }) },
   },
 
-  async related(order, ctx) {
-    return [
-      { document: purchaseOrderChange, ids: await changesOf(ctx, order), direction: 'after' },
-      { document: purTermination, ids: await terminationsOf(ctx, order), direction: 'after' },
-    ];
-  },
-
   endpoints: {
     async updateUrgentStatusByIds({ params, body }, ctx) {
       const call = checkUrgentCall(params.status, body);
@@ -193,12 +184,6 @@ export default implement(purchaseOrder, {
 
 // As many lines as an order may have.
 const mostPriced = 1000;
-
-const changesOf = async (ctx: Context, order: Order): Promise<string[]> =>
-  (await ctx.store(purchaseOrderChange).find({ orderId: order.id })).map(({ id }) => id);
-
-const terminationsOf = async (ctx: Context, order: Order): Promise<string[]> =>
-  (await ctx.store(purTermination).find({ orderId: order.id })).map(({ id }) => id);
 
 function markImported(order: Order): void {
   order.orderSource = 'ERP';

@@ -269,6 +269,9 @@ export const purchaseOrderDetail = defineDocument({
       decision: true,
       by: 'supplier',
       each: true,
+      // Silence is consent where that was agreed.
+      after: 'confirmDueDate',
+      where: { confirmMode: 'SILENCE' },
     },
     propose: {
       label: ['提议变更', 'Propose a change'],
@@ -385,6 +388,18 @@ export const purchaseOrderDetail = defineDocument({
       shows: ['orderQty', 'receiveQty', 'inTransitQty', 'openQty'],
       danger: true,
     },
+    reviewDue: {
+      label: ['有条件通过的交期到期，请复评', 'The condition of a date is due, review it again'],
+      from: ['CONFIRMED'],
+      to: 'CONFIRMED',
+      keepsState: true,
+      by: 'system',
+      onDay: 'reviewDate',
+      where: { reviewStatus: 'CONDITION' },
+      again: { days: 7, since: 'reviewAskedOn' },
+      sets: { reviewAskedOn: 'now' },
+      notifies: [{ holdersOf: 'reviewAgain' }],
+    },
     reviewAgain: {
       label: ['评审交期', 'Review the date'],
       each: true,
@@ -464,12 +479,6 @@ export const purchaseOrderDetail = defineDocument({
   acts: {
     askReview: ['需评审交期', 'Date to be reviewed'],
     endReview: ['无需再评审交期', 'Date needs no review any more'],
-  },
-  events: {
-    reviewDue: {
-      label: ['有条件通过的交期到期，请复评', 'The condition of a date is due, review it again'],
-      notifies: [{ holdersOf: 'reviewAgain' }],
-    },
   },
 
   figures: {

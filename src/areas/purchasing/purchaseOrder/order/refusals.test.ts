@@ -21,7 +21,7 @@ import { purchaseOrder } from './purchaseOrder.document.ts';
 import { purchaseOrderDetail } from './purchaseOrderDetail.document.ts';
 import { inDays } from '#test/days.ts';
 
-// Guards of orders and their lines that no story comes upon (§4.3, §4.4).
+// Guards of orders and their lines that no story comes upon.
 
 async function orderFrom(supplierBaseId: string, line: Awaited<ReturnType<typeof orderLine>>) {
   const { buyer, companyId } = await purchasingFixture();

@@ -3,7 +3,7 @@ import { divide, isEqual, round, times, type Decimal } from '#model/decimal.ts';
 import type { Row } from '#model/row.ts';
 import { fail } from '#model/errors.ts';
 import { materialFacts, substituteRatio, unitFacts } from '#areas/masterData/public.ts';
-import { fitsPrecision } from '#areas/masterData/unit/unit.rules.ts';
+import { assertPrecision } from '#areas/masterData/unit/unit.rules.ts';
 import { errors } from '../../errors.ts';
 import { orderedTerms, orderOf } from '../negotiation/lineAnswer.server.ts';
 import { baseFactors } from './baseFactors.server.ts';
@@ -25,10 +25,7 @@ export async function defaultTerms(ctx: Context, line: Line, input: ProposalInpu
   const units = await unitFacts(ctx.db, [line.unitId]);
   const unit = units.get(line.unitId);
   for (const quantity of [terms.qty, ...terms.parts.map(({ qty }) => qty)])
-    if (unit && !fitsPrecision(quantity, unit)) {
-      const { lineNo } = line;
-      fail(errors.unitPrecision, { lineNo, quantity, unit: unit.name.zh, precision: unit.precision });
-    }
+    assertPrecision(unit, { lineNo: line.lineNo, quantity }, errors.unitPrecision);
   return terms;
 }
 
@@ -51,6 +48,6 @@ async function ratioOf(ctx: Context, line: Line, materialId: string): Promise<De
       part.baseUnitId === own?.baseUnitId &&
       factor !== undefined &&
       isEqual(divide(factor.num, factor.den), divide(line.baseFactorNum, line.baseFactorDen));
-    return isAlike ? ratio : fail(errors.substituteUnit, { lineNo, material: part.name.zh });
+    return isAlike ? ratio : fail(errors.substituteUnit, { lineNo, material: part.name });
   });
 }

@@ -1,7 +1,5 @@
 import type { Context } from '#engine/runtime/context.ts';
 import { sql, type Database } from '#engine/database/database.ts';
-import { defineJob } from '#engine/runtime/jobs.ts';
-import { notifyEvent } from '#engine/runtime/notifications.ts';
 import { isZero } from '#model/decimal.ts';
 import type { Row } from '#model/row.ts';
 import { fail } from '#model/errors.ts';
@@ -92,21 +90,3 @@ export function reviewPatch(verdict: Verdict, { reason, counterDate }: ReviewAns
 /** A date that passed on a condition, with the day on which it is reviewed again. */
 export const onCondition = (reason: string | null | undefined, day: string | null | undefined) =>
   ({ reviewStatus: 'CONDITION', reviewCondition: reason ?? null, reviewDate: day ?? null }) as const;
-
-/** Reminds of dates that passed on a condition when its day has come, and every week from then on. */
-export const remindReviews = defineJob({
-  code: 'pur.remindReviews',
-  label: ['提醒复评有条件通过的交期', 'Remind of dates that passed on a condition'],
-  cron: '15 1 * * *',
-  async run(_, ctx) {
-    const due = await ctx.db.many<{ id: string }>(sql`
-      select id from pur_purchase_order_detail
-       where status = 'CONFIRMED' and review_status = 'CONDITION' and review_date <= ${ctx.today}::date
-         and (review_asked_on is null or review_asked_on <= ${ctx.today}::date - 7) and not deleted_flag
-       order by review_date, id limit 500`);
-    for (const { id } of due) {
-      await ctx.store(purchaseOrderDetail).patch(id, { reviewAskedOn: ctx.today });
-      await notifyEvent(ctx, purchaseOrderDetail, 'reviewDue', id, null);
-    }
-  },
-});

@@ -15,7 +15,7 @@ import { iqcPlan } from '../iqcPlan.document.ts';
 import { iqcResult } from '../iqcResult.document.ts';
 import { iqcSwitchState } from '../iqcSwitchState.document.ts';
 
-interface Told {
+interface Reported {
   readonly proposal: string | null;
   readonly why: string | null;
   readonly lots: number | null;
@@ -73,9 +73,9 @@ async function checked(lotId: string, defects: number): Promise<void> {
   await inspector.run(iqcLot, 'judge', lotId, resultAttr === 'PASS' ? { acceptQty: waitQty } : { rejectQty: waitQty });
 }
 
-async function adviceOn(lotId: string): Promise<Told> {
+async function adviceOn(lotId: string): Promise<Reported> {
   const { inspector } = await purchasingFixture();
-  return inspector.post<Told>('/pur/iqcLot/samplingAdvice', { id: lotId });
+  return inspector.post<Reported>('/pur/iqcLot/samplingAdvice', { id: lotId });
 }
 
 test('a lot is told what the past of its goods proposes, and nothing changes by it', async () => {

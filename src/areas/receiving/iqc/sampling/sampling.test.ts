@@ -11,7 +11,7 @@ import {
   type InspectLevel,
 } from './sampling.rules.ts';
 
-// How the tables of the standard are built (`purchasing-quality-finance.md` §8.2): from the letter of the first plan with
+// How the tables of the standard are built: from the letter of the first plan with
 // Ac 0 on, the same sequence in every column; arrows point to the next plan, and turn round where the letters end.
 const sequences: Readonly<Record<Severity, readonly [z: number, entries: string]>> = {
   NORMAL: [14, '0 ↑ ↓ 1 2 3 5 7 10 14 21'],

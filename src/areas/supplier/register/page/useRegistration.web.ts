@@ -8,14 +8,14 @@ import { loadOptions, readState, saveContent, type Options, type RegistrationSta
 const key = 'srm:registration';
 const pause = 2000;
 
-interface Kept {
+interface Stored {
   readonly token: string | undefined;
   readonly content: Content;
   readonly step: number;
 }
 
 /** The registration of this visit; what is typed lies in the browser at once and on the server soon after. */
-export interface Registration extends Kept {
+export interface Registration extends Stored {
   readonly options: Options | undefined;
   readonly state: RegistrationState | undefined;
   readonly failed: boolean;
@@ -28,13 +28,13 @@ export interface Registration extends Kept {
   readonly forget: () => void;
 }
 
-const nothing: Kept = {
+const nothing: Stored = {
   token: undefined,
   content: { threeInOneFlag: true, contacts: [{ role: 'BUSINESS', primaryFlag: true }] },
   step: 0,
 };
 
-function retained(): Kept {
+function retained(): Stored {
   const held = stored(sessionStorage, key);
   // Behind the sign `#` of the link in the mail.
   const token = location.hash.slice(1);

@@ -25,7 +25,7 @@ export function useWizard(registration: Registration, options: Options) {
   const { content, token, step, change, goTo, take } = registration;
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [checked, setChecked] = useState<ReadonlySet<number>>(new Set());
-  const [reported, setTold] = useState<ReadonlyMap<string, string>>(new Map());
+  const [reported, setReported] = useState<ReadonlyMap<string, string>>(new Map());
   const [proof, setProof] = useState<VerificationState>();
   const [passwords, setPasswords] = useState({ password: '', confirmPassword: '' });
   const { pending, refusal, attempt } = useAttempt();
@@ -48,7 +48,7 @@ export function useWizard(registration: Registration, options: Options) {
     return undefined;
   };
   const open = (index: number): void => {
-    setTold(new Map());
+    setReported(new Map());
     goTo(index);
     window.scrollTo({ top: 0 });
   };
@@ -98,7 +98,7 @@ export function useWizard(registration: Registration, options: Options) {
 
   // What the server finds stands at its fields, and the step of the first is opened.
   function notify({ problems: found }: RefusalError): void {
-    setTold(new Map(found.map(({ path, message }) => [path, message])));
+    setReported(new Map(found.map(({ path, message }) => [path, message])));
     const [first] = found;
     if (first) goTo(stepOfPath(first.path));
   }

@@ -1,0 +1,68 @@
+import { defineErrors } from '#model/errors.ts';
+
+export const errors = defineErrors({
+  personMissing: [10007, '没有可以联系的人员“{name}”', 'There is nobody “{name}” whom you may write to'],
+  conversationMissing: [
+    10007,
+    '会话不存在，或您已不在其中',
+    'There is no such conversation, or you are no longer in it',
+  ],
+  messageMissing: [10007, '消息不存在或已删除', 'There is no such message, or it was deleted'],
+  receiverMissing: [10011, '请选择接收人或群', 'Choose whom or which group the message is for'],
+  contentMissing: [10011, '请输入消息内容', 'Write the message'],
+  contentLong: [10008, '消息最多 {limit} 个字符，请缩短后发送', 'A message has at most {limit} characters; shorten it'],
+  formatUnknown: [10017, '不支持的消息格式“{format}”', 'There is no message format “{format}”'],
+  contentUnreadable: [
+    10017,
+    '此类消息的内容应为 JSON，且只含规定的字段：{name}',
+    'The content of such a message must be JSON with the fields laid down: {name}',
+  ],
+  fileMissing: [10007, '文件不存在，请重新上传', 'There is no such file; upload it again'],
+  fileKind: [10017, '文件“{name}”不能作为此类消息发送', 'The file “{name}” cannot be sent as such a message'],
+  sentDifferently: [
+    10009,
+    '此编号的消息已发送过不同内容，请换一个编号',
+    'Another message was sent under this id; use a new one',
+  ],
+  idFormat: [10017, '消息编号应为 UUID', 'The id of a message is a UUID'],
+  readOnly: [16004, '会话已关闭，只能查看', 'The conversation is closed; it can only be read'],
+  noLongerReachable: [
+    16012,
+    '您与对方已没有业务往来，不能再发消息',
+    'You no longer do business with this person; no messages can be sent',
+  ],
+  blocked: [16012, '对方拒收您的消息', 'This person takes no messages from you'],
+  withdrawnLate: [
+    16004,
+    '消息发出超过 {minutes} 分钟，不能撤回',
+    'The message was sent more than {minutes} minutes ago and cannot be withdrawn',
+  ],
+  withdrawnOthers: [16012, '只能撤回自己的消息', 'Only your own messages can be withdrawn'],
+  withdrawnSystem: [16004, '系统消息不能撤回', 'Messages of the platform cannot be withdrawn'],
+  forwardNothing: [10015, '请选择要转发的消息和接收人', 'Choose messages and whom to forward them to'],
+  forwardMany: [
+    10008,
+    '一次最多转发 {messages} 条消息给 {receivers} 个会话，共 {copies} 条',
+    'At most {messages} messages go to {receivers} conversations at once, {copies} copies in all',
+  ],
+  forwardWithdrawn: [16004, '已撤回的消息不能转发', 'A withdrawn message cannot be forwarded'],
+  forwardInternal: [
+    16012,
+    '内部会话的消息只能转发给采购方人员',
+    'Messages of an internal conversation go to people of the buying side only',
+  ],
+  showTypeUnknown: [10008, '显示方式只能为 0、1、2', 'The kind of display is 0, 1 or 2'],
+  groupSize: [10008, '群成员应为 {min}–{max} 人', 'A group has {min} to {max} members'],
+  groupMany: [10008, '一次最多添加 {limit} 人', 'At most {limit} people are added at once'],
+  groupOnly: [10008, '只有群聊可以这样操作', 'Only groups can do this'],
+  groupSuppliers: [16012, '一个群里只能有一家供应商的人员', 'A group has people of one supplier only'],
+  groupRight: [16012, '只有群主或群管理员可以这样操作', 'Only the owner or an administrator of the group may do this'],
+  groupName: [10008, '群名称为 1–{limit} 个字符', 'The name of a group has 1 to {limit} characters'],
+  groupNotice: [10008, '群公告最多 {limit} 个字符', 'The notice of a group has at most {limit} characters'],
+  memberMissing: [10007, '此人不在群中', 'This person is not in the group'],
+  documentMembers: [
+    16004,
+    '单据会话的成员由单据决定，不能手工调整',
+    'The members of the conversation of a document follow the document',
+  ],
+});

@@ -1,0 +1,1 @@
+export { sendMessage } from './message/send.server.ts';

@@ -1,0 +1,26 @@
+import '../todo/todo.css';
+import { Tag } from 'antd';
+import { Link } from 'react-router';
+import { formatCount } from '../format.ts';
+import { useText } from '../language.ts';
+import { todoTexts } from '../todo/todos.ts';
+import { approvalTexts } from './texts.ts';
+import { approvalCentre, useTaskCounts } from './useTaskCounts.ts';
+
+/** How many tasks of flows wait for this user; one click leads to them. */
+export function ApprovalTile() {
+  const text = useText();
+  const { todo, overdue } = useTaskCounts();
+  if (todo === 0) return null;
+  return (
+    <ul className="todo-tiles" data-testid="approval-tile">
+      <li>
+        <Link to={approvalCentre}>
+          <span className="todo-count">{formatCount(todo)}</span>
+          <span className="todo-label">{text(approvalTexts.waiting)}</span>
+          {overdue > 0 && <Tag color="red">{text(todoTexts.overdue, { count: overdue })}</Tag>}
+        </Link>
+      </li>
+    </ul>
+  );
+}

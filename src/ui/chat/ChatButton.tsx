@@ -1,0 +1,82 @@
+import { MessageOutlined } from '@ant-design/icons';
+import { Badge } from 'antd';
+import { useEffect, useState } from 'react';
+import { useText } from '../language.ts';
+import { loadable } from '../loadable.ts';
+import { useSession } from '../session.ts';
+import { useChat, useChatUnread } from './chatStore.ts';
+import { chatTexts } from './chatTexts.ts';
+
+const ChatWindow = loadable(async () => (await import('./ChatWindow.tsx')).ChatWindow);
+// Listening begins once the page is there: nobody waits for it.
+const startAfter = 400;
+
+/** The chat of the top bar: how many messages wait, and the window beside the page. */
+export function ChatButton() {
+  const text = useText();
+  const count = useChatUnread();
+  const isOpen = useChat((state) => state.isOpen);
+  const [wasOpen, setWasOpen] = useState(false);
+  useListening();
+  useTitleCount(count);
+  if (isOpen && !wasOpen) setWasOpen(true);
+  const label = text(chatTexts.open, { count });
+  return (
+    <>
+      <button
+        type="button"
+        className="top-button"
+        data-testid="chat-open"
+        aria-label={label}
+        title={label}
+        aria-expanded={isOpen}
+        onClick={() => useChat.setState({ isOpen: !isOpen })}
+      >
+        <Badge count={count} size="small" overflowCount={99}>
+          <MessageOutlined />
+        </Badge>
+      </button>
+      {wasOpen && <ChatWindow />}
+    </>
+  );
+}
+
+/** Listens as long as somebody is signed in; whoever looks through the eyes of another does not. */
+function useListening(): void {
+  const userId = useSession(({ user }) => (user?.viewedBy ? undefined : user?.id));
+  useEffect(() => {
+    if (userId === undefined) return undefined;
+    let stop: (() => void) | undefined;
+    let isOver = false;
+    const start = async () => {
+      const { startChat } = await import('./chatActions.ts');
+      if (!isOver) stop = startChat();
+    };
+    const timer = setTimeout(() => void start(), startAfter);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+      stop?.();
+    };
+  }, [userId]);
+}
+
+const counted = /^\(\d+\+?\) /;
+const most = 99;
+
+/** Says in the title of the browser window how many messages wait, whatever page names itself there. */
+function useTitleCount(count: number): void {
+  useEffect(() => {
+    const show = () => {
+      const plain = document.title.replace(counted, '');
+      const title = count > 0 ? `(${count > most ? `${most}+` : count}) ${plain}` : plain;
+      if (document.title !== title) document.title = title;
+    };
+    show();
+    const element = document.querySelector('title');
+    if (!element) return undefined;
+    const observer = new MutationObserver(show);
+    observer.observe(element, { childList: true });
+    return () => observer.disconnect();
+  }, [count]);
+}

@@ -1,0 +1,116 @@
+import { App, Avatar, Button, Drawer, Input } from 'antd';
+import { useState } from 'react';
+import { useText } from '../language.ts';
+import { useUser } from '../session.ts';
+import { chatCalls } from './chatCalls.ts';
+import type { Conversation } from './chatItems.ts';
+import { takeConversations } from './chatStore.ts';
+import { chatTexts } from './chatTexts.ts';
+import { GroupDialog } from './GroupDialog.tsx';
+
+const owner = 1;
+
+interface GroupDetailProps {
+  readonly group: Conversation;
+  readonly onClose: () => void;
+}
+
+/** Who is in a group, what it is called, and what may be done with it. */
+export function GroupDetail({ group, onClose }: GroupDetailProps) {
+  const text = useText();
+  const { modal } = App.useApp();
+  const user = useUser();
+  const [isAdding, setAdding] = useState(false);
+  const [name, setName] = useState(group.name);
+  const own = group.members.find(({ userName }) => userName === user.userName)?.role ?? 0;
+  const isOwnGroup = group.docType === '' && !group.isClosed;
+  const mayManage = own !== 0 && isOwnGroup;
+  const leave = async (isEnd: boolean) => {
+    const goes = await modal.confirm({
+      title: text(isEnd ? chatTexts.dissolve : chatTexts.leave),
+      content: text(isEnd ? chatTexts.dissolveAsk : chatTexts.leaveAsk),
+      okText: text(chatTexts.ok),
+      cancelText: text(chatTexts.cancel),
+      okButtonProps: { danger: true },
+    });
+    if (!goes) return;
+    if (isEnd) await chatCalls.dissolve(group.id);
+    else {
+      await chatCalls.leave(group.id);
+      takeConversations([{ id: group.id, showType: 3 }]);
+    }
+    onClose();
+  };
+  return (
+    <Drawer
+      open
+      title={text(chatTexts.groupDetail)}
+      size="min(360px, 100vw)"
+      onClose={onClose}
+      data-testid="chat-detail"
+    >
+      {mayManage ? (
+        <form
+          className="chat-rename"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void chatCalls.changeGroup(group.id, { groupName: name.trim() }).then((item) => takeConversations([item]));
+          }}
+        >
+          <Input
+            maxLength={60}
+            aria-label={text(chatTexts.groupName)}
+            value={name}
+            onChange={({ target }) => setName(target.value)}
+          />
+          <Button htmlType="submit" disabled={name.trim() === '' || name.trim() === group.name}>
+            {text(chatTexts.save)}
+          </Button>
+        </form>
+      ) : (
+        <p>{group.name}</p>
+      )}
+      <h3>{text(chatTexts.members, { count: group.members.length })}</h3>
+      <ul className="chat-members">
+        {group.members.map(({ userName = '', realName = '', avatar, role = 0 }) => (
+          <li key={userName}>
+            <Avatar size="small" src={avatar || undefined} alt="">
+              {realName.slice(-2)}
+            </Avatar>
+            <span>{realName}</span>
+            {role !== 0 && <small>{text(role === owner ? chatTexts.owner : chatTexts.admin)}</small>}
+            {mayManage && userName !== user.userName && role !== owner && (
+              <Button
+                size="small"
+                type="link"
+                danger
+                aria-label={`${text(chatTexts.removeMember)} ${realName}`}
+                onClick={() =>
+                  void chatCalls.removeMember(group.id, userName).then((item) => takeConversations([item]))
+                }
+              >
+                {text(chatTexts.removeMember)}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {isOwnGroup && (
+        <div className="chat-detail-acts">
+          <Button data-testid="chat-add-members" onClick={() => setAdding(true)}>
+            {text(chatTexts.addMembers)}
+          </Button>
+          <Button danger onClick={() => void leave(false)}>
+            {text(chatTexts.leave)}
+          </Button>
+          {own === owner && (
+            <Button danger onClick={() => void leave(true)}>
+              {text(chatTexts.dissolve)}
+            </Button>
+          )}
+        </div>
+      )}
+      {isAdding && <GroupDialog group={group} onClose={() => setAdding(false)} />}
+    </Drawer>
+  );
+}

@@ -1,0 +1,126 @@
+import { FileOutlined } from '@ant-design/icons';
+import { Button, Image } from 'antd';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { downloadFile } from '../files/download.ts';
+import { fileCalls } from '../files/fileCalls.ts';
+import { readableSize } from '../files/uploadRules.ts';
+import { useText } from '../language.ts';
+import { useSession } from '../session.ts';
+import { pathOfDocument, routesOf } from '../shell/routes.ts';
+import { parsedContent, withdrawn, type Message } from './chatItems.ts';
+import { chatTexts } from './chatTexts.ts';
+
+const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
+const numberIn = (value: unknown): number => (typeof value === 'number' ? value : 0);
+
+/** What a message says; what cannot be read is shown as it is. */
+export function MessageContent({ message }: { readonly message: Message }) {
+  const text = useText();
+  if (message.format === withdrawn) return <em>{text(chatTexts.withdrawnMessage)}</em>;
+  if (message.format === '0') return <p className="chat-text">{message.content}</p>;
+  if (message.format === '4')
+    return (
+      <p className="chat-text">
+        [{text(chatTexts.position)}] {message.content}
+      </p>
+    );
+  const value = parsedContent(message.content);
+  if (!value) return <p className="chat-text">{message.content}</p>;
+  const fileId = textIn(value['fileId']);
+  switch (message.format) {
+    case '1':
+      return <Picture fileId={fileId} name={textIn(value['name'])} />;
+    case '2':
+      return <Sound fileId={fileId} seconds={numberIn(value['duration'])} />;
+    case '5':
+      return <Film fileId={fileId} name={textIn(value['name'])} />;
+    case '6':
+      return <Card value={value} />;
+    default:
+      return <SentFile fileId={fileId} name={textIn(value['name'])} size={numberIn(value['size'])} />;
+  }
+}
+
+// A link lives five minutes.
+const linkLife = 4 * 60_000;
+
+function useFileUrl(fileId: string): string | undefined {
+  const { data } = useQuery({
+    queryKey: ['chat', 'file', fileId],
+    enabled: fileId !== '',
+    queryFn: () => fileCalls.link(fileId),
+    staleTime: linkLife,
+    gcTime: linkLife,
+    retry: false,
+  });
+  return data?.url;
+}
+
+function Picture({ fileId, name }: { readonly fileId: string; readonly name: string }) {
+  const url = useFileUrl(fileId);
+  return url ? <Image className="chat-picture" src={url} alt={name} height={140} /> : <span>{name}</span>;
+}
+
+function Sound({ fileId, seconds }: { readonly fileId: string; readonly seconds: number }) {
+  const text = useText();
+  const url = useFileUrl(fileId);
+  return (
+    <span className="chat-media">
+      {/* What somebody says has no captions. */}
+      {url && <audio controls preload="none" src={url} aria-label={text(chatTexts.voice)} />}
+      {text(chatTexts.seconds, { count: Math.round(seconds) })}
+    </span>
+  );
+}
+
+function Film({ fileId, name }: { readonly fileId: string; readonly name: string }) {
+  const url = useFileUrl(fileId);
+  return url ? (
+    <video className="chat-picture" controls preload="none" src={url} aria-label={name} />
+  ) : (
+    <span>{name}</span>
+  );
+}
+
+function SentFile({ fileId, name, size }: { readonly fileId: string; readonly name: string; readonly size: number }) {
+  return (
+    <Button className="chat-file" type="link" icon={<FileOutlined />} onClick={() => void downloadFile(fileId)}>
+      {name}
+      <small>{readableSize(size)}</small>
+    </Button>
+  );
+}
+
+function Card({ value }: { readonly value: Readonly<Record<string, unknown>> }) {
+  const text = useText();
+  const menu = useSession((state) => state.menu);
+  const lines = Array.isArray(value['lines']) ? value['lines'] : [];
+  const title = textIn(value['docNo']) || textIn(value['title']) || textIn(value['realName']);
+  // Only what the menu of the reader has leads anywhere; what he may see there the page asks.
+  const list = pathOfDocument(routesOf(menu), textIn(value['docType']));
+  const path = list === undefined ? undefined : `${list}/${textIn(value['docId'])}`;
+  return (
+    <div className="chat-card">
+      <strong>{title}</strong>
+      {textIn(value['docNo']) !== '' && <span>{textIn(value['title'])}</span>}
+      <dl>
+        {lines.map((line: unknown, index) => {
+          const { label, value: said } = { ...parsedLine(line) };
+          return (
+            // Lines have no names of their own, and never change.
+            // oxlint-disable-next-line react/no-array-index-key
+            <div key={index}>
+              <dt>{textIn(label)}</dt>
+              <dd>{textIn(said)}</dd>
+            </div>
+          );
+        })}
+      </dl>
+      {path !== undefined && <Link to={path}>{text(chatTexts.openDocument)}</Link>}
+    </div>
+  );
+}
+
+const parsedLine = (line: unknown): Readonly<Record<string, unknown>> =>
+  typeof line === 'object' && line !== null ? { ...line } : {};

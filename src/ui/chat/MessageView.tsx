@@ -1,0 +1,142 @@
+import { Button } from 'antd';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useText } from '../language.ts';
+import { deleteMessages, fillGap, loadOlder } from './chatActions.ts';
+import { gapIn, withdrawn, type Conversation, type Message } from './chatItems.ts';
+import { useChat } from './chatStore.ts';
+import { chatTexts } from './chatTexts.ts';
+import { ForwardDialog } from './ForwardDialog.tsx';
+import { MessageRow } from './MessageRow.tsx';
+
+interface MessageViewProps {
+  readonly conversation: Conversation;
+  readonly onReply: (message: Message) => void;
+}
+
+const noMessages: readonly Message[] = [];
+// Nearer to an end than this, somebody is taken to be there.
+const near = 60;
+// So many fill every window.
+const fewest = 100;
+
+/** What was said, the newest below; earlier messages come as somebody scrolls up. */
+export function MessageView({ conversation, onReply }: MessageViewProps) {
+  const { id } = conversation;
+  const text = useText();
+  const messages = useChat((state) => state.messages[id]) ?? noMessages;
+  const isFinished = useChat((state) => state.finished[id] === true);
+  const isLoading = useChat((state) => state.loadingHistory);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>();
+  const [forwarding, setForwarding] = useState<readonly Message[]>();
+  const ref = useScroll(messages);
+  const missingBefore = gapIn(messages)?.before;
+  useEffect(() => {
+    if (missingBefore !== undefined) void fillGap(id, missingBefore);
+  }, [id, missingBefore]);
+  useEffect(() => {
+    const list = ref.current;
+    // What does not fill the window can be scrolled by nobody.
+    const isShort = list !== null && messages.length < fewest && list.scrollHeight <= list.clientHeight + near;
+    if (isShort && !isFinished && !isLoading) void loadOlder(id);
+  }, [id, messages, isFinished, isLoading, ref]);
+  const toggle = (key: string) => {
+    const next = new Set(chosen);
+    if (!next.delete(key)) next.add(key);
+    setChosen(next);
+  };
+  const picked = messages.filter(({ key }) => chosen?.has(key));
+  return (
+    <>
+      <div
+        ref={ref}
+        className="chat-messages"
+        data-testid="chat-messages"
+        role="log"
+        aria-live="polite"
+        aria-relevant="additions"
+        tabIndex={0}
+        onScroll={({ currentTarget }) => {
+          if (currentTarget.scrollTop < near) void loadOlder(id);
+        }}
+      >
+        <p className="chat-none" role="status">
+          {isFinished ? text(chatTexts.noMore) : isLoading ? text(chatTexts.older) : ''}
+        </p>
+        {messages.map((message, index) => (
+          <MessageRow
+            key={message.key}
+            message={message}
+            before={messages[index - 1]}
+            conversation={conversation}
+            isChosen={chosen?.has(message.key)}
+            onChoose={() => toggle(message.key)}
+            onSeveral={() => setChosen(new Set([message.key]))}
+            onReply={() => onReply(message)}
+            onForward={() => setForwarding([message])}
+          />
+        ))}
+      </div>
+      {chosen && (
+        <div className="chat-several" role="toolbar" aria-label={text(chatTexts.multiSelect)}>
+          <span>{text(chatTexts.chosen, { count: picked.length })}</span>
+          <Button
+            size="small"
+            disabled={!picked.some(({ format, seq }) => format !== withdrawn && seq > 0)}
+            onClick={() =>
+              setForwarding(picked.filter(({ format, seq, action }) => format !== withdrawn && seq > 0 && action <= 1))
+            }
+          >
+            {text(chatTexts.forward)}
+          </Button>
+          <Button
+            size="small"
+            danger
+            disabled={picked.length === 0}
+            title={text(chatTexts.deleteAsk)}
+            onClick={() => void deleteMessages(id, picked).then(() => setChosen(undefined))}
+          >
+            {text(chatTexts.delete)}
+          </Button>
+          <Button size="small" type="text" onClick={() => setChosen(undefined)}>
+            {text(chatTexts.cancel)}
+          </Button>
+        </div>
+      )}
+      {forwarding && (
+        <ForwardDialog
+          messages={forwarding}
+          onClose={(isDone) => {
+            setForwarding(undefined);
+            if (isDone) setChosen(undefined);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** Keeps the newest in sight for whoever is there, and the place of whoever reads above. */
+function useScroll(messages: readonly Message[]) {
+  const ref = useRef<HTMLDivElement>(null);
+  const known = useRef({ first: '', height: 0, isAtEnd: true });
+  useLayoutEffect(() => {
+    const list = ref.current;
+    if (!list) return undefined;
+    const { current } = known;
+    const first = messages[0]?.key ?? '';
+    if (current.first !== '' && current.first !== first && !current.isAtEnd)
+      list.scrollTop += list.scrollHeight - current.height;
+    else if (current.isAtEnd) list.scrollTop = list.scrollHeight;
+    known.current = { ...current, first, height: list.scrollHeight };
+    const note = () => {
+      known.current = {
+        ...known.current,
+        height: list.scrollHeight,
+        isAtEnd: list.scrollHeight - list.scrollTop - list.clientHeight < near,
+      };
+    };
+    list.addEventListener('scroll', note);
+    return () => list.removeEventListener('scroll', note);
+  }, [messages]);
+  return ref;
+}

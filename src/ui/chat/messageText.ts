@@ -1,0 +1,59 @@
+import { useText } from '../language.ts';
+import { parsedContent, withdrawn, type Message } from './chatItems.ts';
+import { chatTexts } from './chatTexts.ts';
+
+const kinds = {
+  1: chatTexts.image,
+  2: chatTexts.voice,
+  3: chatTexts.file,
+  4: chatTexts.position,
+  5: chatTexts.video,
+  6: chatTexts.card,
+} as const;
+
+const happened = {
+  102: chatTexts.sysCreated,
+  103: chatTexts.sysCreated,
+  104: chatTexts.sysDissolved,
+  105: chatTexts.sysRemoved,
+  112: chatTexts.sysLeft,
+  114: chatTexts.sysRenamed,
+  115: chatTexts.sysNotice,
+  117: chatTexts.sysTransferred,
+} as const;
+
+type Translate = ReturnType<typeof useText>;
+
+const isKey = <T extends object>(map: T, key: PropertyKey): key is keyof T => Object.hasOwn(map, key);
+
+const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** What the platform tells of a conversation, in the language of the reader. */
+export function systemText({ action, extra, content }: Message, text: Translate): string {
+  const values = parsedContent(extra);
+  if (!values || !isKey(happened, action)) return content;
+  const names = Array.isArray(values['names']) ? values['names'].map(String).join('、') : '';
+  return text(happened[action], {
+    by: textIn(values['by']),
+    names,
+    name: textIn(values['name']),
+    notice: textIn(values['notice']),
+  });
+}
+
+/** What a message is in one line. */
+export function summaryOf(message: Message, text: Translate): string {
+  if (message.action > 1) return systemText(message, text);
+  if (message.format === withdrawn) return `[${text(chatTexts.withdrawnMessage)}]`;
+  const format = Number(message.format);
+  if (!isKey(kinds, format)) return message.content.replace(/\s+/g, ' ').slice(0, 80);
+  const value = parsedContent(message.content);
+  const name = textIn(value?.['name']) || textIn(value?.['docNo']) || textIn(value?.['title']);
+  return `[${text(kinds[format])}] ${name}`.trim();
+}
+
+/** The same for a message that may not be there. */
+export function useSummary(message: Message | undefined): string {
+  const text = useText();
+  return message ? summaryOf(message, text) : '';
+}
