@@ -24,7 +24,7 @@ const selling = { group: 'src', sides: 'S', roles: ['sup_admin', 'sup_sales'] } 
 // What whoever sells does with opportunities and quotations.
 const quoting = [
   can(inquiryInvite, 'query', 'accept', 'decline', 'quote'),
-  can(inquiryQuote, 'query', 'export', 'attach', 'submit', 'withdraw'),
+  can(inquiryQuote, 'query', 'export', 'submit', 'withdraw'),
   can(counterOffer, 'query', 'accept', 'newPrice', 'refuse'),
 ] as const;
 

@@ -2,7 +2,7 @@ import { areaServer } from '#engine/runtime/areaServer.ts';
 import inquiryAward from './award/inquiryAward.server.ts';
 import budget from './budget/budget.server.ts';
 import { annualRate } from './comparison/comparison.server.ts';
-import counterOffer, { expireCounters } from './counter/counterOffer.server.ts';
+import counterOffer from './counter/counterOffer.server.ts';
 import { inquiries } from './inquiry/inquiry.server.ts';
 import { inquiryInvites } from './inquiry/inquiryInvite.server.ts';
 import { closeInquiry, followInquiries, remindSuppliers } from './inquiry/jobs.server.ts';
@@ -26,7 +26,7 @@ export default areaServer(({ seal }) => {
       counterOffer,
       inquiryAward,
     ],
-    jobs: [closeInquiry, followInquiries, remindSuppliers, expireCounters],
+    jobs: [closeInquiry, followInquiries, remindSuppliers],
     parameters: [annualRate],
   };
 });

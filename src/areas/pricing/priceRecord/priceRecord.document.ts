@@ -77,6 +77,7 @@ export const priceRecord = defineDocument({
   // From FUTURE on the state follows from the days (`priceRecord.rules.ts`).
   transitions: {
     ...approvalTransitions,
+    submit: { ...approvalTransitions.submit, sets: { submitter: 'user' } },
     withdraw: { ...approvalTransitions.withdraw, onlyBy: 'submitter' },
     approve: {
       ...approvalTransitions.approve,
@@ -93,6 +94,7 @@ export const priceRecord = defineDocument({
       label: ['停用', 'Disable'],
       from: ['FUTURE', 'EFFECTIVE'],
       to: 'DISABLED',
+      sets: { disableReason: 'input.reason' },
       input: { reason },
       danger: true,
       notifies: ['supplier'],

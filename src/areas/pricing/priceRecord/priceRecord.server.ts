@@ -25,10 +25,7 @@ export default implement(priceRecord, {
   },
 
   transitions: {
-    submit: {
-      guard: checkAlone,
-      writes: (_price, ctx) => ({ submitterId: ctx.user.side === 'system' ? null : ctx.user.id }),
-    },
+    submit: { guard: checkAlone },
     approve: {
       guard: checkAlone,
       writes: (price, ctx) => ctx.asSystem((system) => enactPrice(system, price)),
@@ -38,7 +35,6 @@ export default implement(priceRecord, {
           await ctx.asSystem((system) => system.store(priceRecord).patch(price.id, { status }, 'follow'));
       },
     },
-    stop: { writes: (_price, _ctx, { reason }) => ({ disableReason: reason }) },
   },
 });
 

@@ -30,6 +30,11 @@ export const awardErrors = defineErrors({
     '行 {lineNo} 的建议配额合计 {total}%，须为 100%',
     'Line {lineNo}: the proposed quotas come to {total} %, they have to be 100 %',
   ],
+  priceMoved: [
+    10008,
+    '行 {lineNo} “{supplier}”的价格已变为 {price}，请重新保存定价单后再提交',
+    'Line {lineNo}: the price of “{supplier}” is {price} by now; save the award again before you submit it',
+  ],
   offerOver: [
     10008,
     '行 {lineNo} “{supplier}”的报价有效期 {until} 已过',

@@ -1,6 +1,6 @@
 import type { Context } from '#engine/runtime/context.ts';
 import { sql } from '#engine/database/database.ts';
-import { divide, isZero, minus, round, sum, times } from '#model/decimal.ts';
+import { divide, isEqual, isZero, minus, round, sum, times } from '#model/decimal.ts';
 import { fail } from '#model/errors.ts';
 import type { Row } from '#model/row.ts';
 import { companyDefaults } from '#areas/organisation/public.ts';
@@ -131,12 +131,22 @@ function checked(award: Award, { quoted }: AwardFacts): JudgedLine[] {
   });
 }
 
+/** Refuses an award whose prices were negotiated anew since it was saved. */
+function checkPrices({ lines }: Award, { quoted }: AwardFacts): void {
+  for (const { quoteLineId, winQty, winPrice, lineNo, supplierBaseName } of lines) {
+    const said = quoted.get(quoteLineId)?.line;
+    const price = (said && rawPrice(said, winQty)) ?? '0';
+    if (!isEqual(price, winPrice)) fail(errors.priceMoved, { lineNo: lineNo ?? 0, supplier: supplierBaseName ?? '', price });
+  }
+}
+
 /** Refuses an award that is not complete, or whose suppliers cannot be bought from. */
 export async function checkComplete(award: Award, ctx: Context): Promise<AwardFacts> {
   const facts = await factsOf(ctx, award);
   const { asked } = facts;
   const gone = award.lines.find(({ quoteLineId }) => !facts.quoted.has(quoteLineId));
   if (gone) fail(errors.noQuote, { lineNo: gone.lineNo ?? 0 });
+  checkPrices(award, facts);
   checkAward(
     checked(award, facts),
     asked.items,

@@ -52,6 +52,7 @@ export const inquiryAward = defineDocument({
 
   transitions: {
     ...approvalTransitions,
+    submit: { ...approvalTransitions.submit, sets: { submitter: 'user' } },
     withdraw: {
       ...approvalTransitions.withdraw,
       from: ['NEW', 'REJECTED', 'PENDING'],

@@ -29,7 +29,6 @@ export default implement(inquiryAward, {
         await comparing(ctx, award.inquiryId);
         await checkComplete(award, ctx);
       },
-      writes: (_award, ctx) => ({ submitterId: ctx.user.side === 'system' ? null : ctx.user.id }),
       effect: (award, ctx) => moveInquiry(ctx, award.inquiryId, 'AWARD_PENDING'),
     },
     withdraw: {

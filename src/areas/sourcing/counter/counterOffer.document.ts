@@ -53,6 +53,7 @@ export const counterOffer = defineDocument({
       to: 'ANSWERED',
       by: 'supplier',
       decision: true,
+      sets: { answer: { value: 'ACCEPT' }, answeredAt: 'now' },
       notifies: ['creator'],
       confirm: ['接受后，该行按还价成交。', 'The line counts at the offered price from now on.'],
     },
@@ -62,6 +63,12 @@ export const counterOffer = defineDocument({
       to: 'ANSWERED',
       by: 'supplier',
       decision: true,
+      sets: {
+        answer: { value: 'NEW_PRICE' },
+        answerPrice: 'input.answerPrice',
+        answerReason: 'input.answerReason',
+        answeredAt: 'now',
+      },
       notifies: ['creator'],
       input: {
         answerPrice: price('新单价', 'New price', { required: true, above: '0' }),
@@ -74,10 +81,18 @@ export const counterOffer = defineDocument({
       to: 'ANSWERED',
       by: 'supplier',
       decision: true,
+      sets: { answer: { value: 'REFUSE' }, answerReason: 'input.answerReason', answeredAt: 'now' },
       notifies: ['creator'],
       input: { answerReason: text('说明', 'Why', { maxLength: 500, multiline: true }) },
     },
-    expire: { label: ['逾期', 'Expire'], from: ['OFFERED'], to: 'EXPIRED', by: 'system', notifies: ['creator'] },
+    expire: {
+      label: ['逾期', 'Expire'],
+      from: ['OFFERED'],
+      to: 'EXPIRED',
+      by: 'system',
+      after: 'replyDue',
+      notifies: ['creator'],
+    },
   },
 
   todo: {
@@ -108,5 +123,4 @@ export const counterOffer = defineDocument({
   ],
   card: ['material', 'quotedPrice', 'offeredPrice', 'replyDue'],
   sort: ['-counterNo'],
-  indexes: [['status', 'replyDue']],
 });

@@ -1,7 +1,6 @@
 import type { Context } from '#engine/runtime/context.ts';
 import { sql } from '#engine/database/database.ts';
 import { implement } from '#engine/runtime/implement.ts';
-import { defineJob } from '#engine/runtime/jobs.ts';
 import { isLess, type Decimal } from '#model/decimal.ts';
 import { fail } from '#model/errors.ts';
 import type { Row } from '#model/row.ts';
@@ -43,11 +42,7 @@ export default implement(counterOffer, {
     },
     accept: {
       guard: checkInTime,
-      writes: ({ offeredPrice }, ctx) => ({
-        answer: 'ACCEPT' as const,
-        answerPrice: offeredPrice,
-        answeredAt: ctx.now,
-      }),
+      writes: ({ offeredPrice }) => ({ answerPrice: offeredPrice }),
       effect: (counter, ctx) => agree(ctx, counter, counter.offeredPrice),
     },
     newPrice: {
@@ -56,22 +51,9 @@ export default implement(counterOffer, {
         if (answerPrice && !isLess(answerPrice, counter.quotedPrice))
           fail(errors.notLower, { price: answerPrice, quoted: counter.quotedPrice });
       },
-      writes: (_counter, ctx, { answerPrice, answerReason }) => ({
-        answer: 'NEW_PRICE' as const,
-        answerPrice,
-        answerReason: answerReason ?? null,
-        answeredAt: ctx.now,
-      }),
       effect: (counter, ctx, { answerPrice }) => agree(ctx, counter, answerPrice),
     },
-    refuse: {
-      guard: checkInTime,
-      writes: (_counter, ctx, { answerReason }) => ({
-        answer: 'REFUSE' as const,
-        answerReason: answerReason ?? null,
-        answeredAt: ctx.now,
-      }),
-    },
+    refuse: { guard: checkInTime },
   },
 });
 
@@ -105,16 +87,3 @@ async function checkInTime(counter: Counter, ctx: Context): Promise<void> {
 async function agree(ctx: Context, { quoteLineId }: Counter, counterPrice: Decimal): Promise<void> {
   await ctx.asSystem((system) => system.store(inquiryQuoteLine).patch(quoteLineId, { counterPrice }, 'counterOffer'));
 }
-
-/** Ends counter-offers that nobody has answered in time. */
-export const expireCounters = defineJob({
-  code: 'bidding.expireCounters',
-  label: ['议价逾期', 'End counter-offers that were not answered'],
-  cron: '*/10 * * * *',
-  async run(_, ctx) {
-    const due = await ctx.db.many<{ id: string }>(sql`
-      select id from bidding_counter_offer
-       where status = 'OFFERED' and reply_due <= clock_timestamp() and not deleted_flag order by id limit 500`);
-    for (const { id } of due) await ctx.store(counterOffer).run('expire', id);
-  },
-});

@@ -132,6 +132,7 @@ export const inquiry = defineDocument({
     ...approvalTransitions,
     submit: {
       ...approvalTransitions.submit,
+      sets: { submitter: 'user', exemptReason: 'input.exemptReason' },
       input: {
         exemptReason: text('邀请家数不足的原因', 'Why fewer suppliers are asked', {
           maxLength: 500,
@@ -148,6 +149,7 @@ export const inquiry = defineDocument({
     },
     approve: {
       ...approvalTransitions.approve,
+      sets: { approvedAt: 'now' },
       notBy: 'submitter',
       shows: ['inquiryName', 'bidType', 'exemptReason'],
     },
@@ -156,6 +158,7 @@ export const inquiry = defineDocument({
       label: ['发布', 'Publish'],
       from: ['APPROVED'],
       to: 'TO_QUOTE',
+      sets: { publishedAt: 'now' },
       confirm: [
         '受邀供应商将收到邀请；发布后不能再改明细。',
         'The suppliers are invited; lines cannot be changed any more.',
@@ -207,6 +210,7 @@ export const inquiry = defineDocument({
       label: ['流标', 'Fail'],
       from: ['TO_QUOTE', 'QUOTING', 'QUOTE_CLOSED', 'COMPARING'],
       to: 'FAILED',
+      sets: { endReason: 'input.reason' },
       input: { reason },
       confirm: ['需求退回需求池，供应商会收到通知。', 'The requirements go back to the pool; suppliers are told.'],
       danger: true,
@@ -215,6 +219,7 @@ export const inquiry = defineDocument({
       label: ['作废', 'Cancel'],
       from: ['NEW', 'REJECTED', 'WITHDRAWN', 'APPROVED', 'TO_QUOTE', 'QUOTING', 'QUOTE_CLOSED', 'COMPARING'],
       to: 'CANCELLED',
+      sets: { endReason: 'input.reason' },
       input: { reason },
       confirm: [
         '需求退回需求池；已邀请的供应商会收到通知。',

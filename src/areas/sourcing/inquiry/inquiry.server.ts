@@ -33,10 +33,6 @@ export const inquiries = (seals: QuoteSeals) =>
       submit: {
         // The page asks before a reason can be given.
         guard: (row, ctx, { exemptReason }) => checkComplete(row, ctx, exemptReason, exemptReason === undefined),
-        writes: (_row, ctx, { exemptReason }) => ({
-          exemptReason: exemptReason ?? null,
-          submitterId: ctx.user.side === 'system' ? null : ctx.user.id,
-        }),
         async effect(row, ctx, { exemptReason }) {
           await checkComplete(row, ctx, exemptReason, false);
           await moveNeeds(ctx, row, 'INQUIRE');
@@ -48,7 +44,6 @@ export const inquiries = (seals: QuoteSeals) =>
         },
         effect: (row, ctx) => moveNeeds(ctx, row, 'RELEASE'),
       },
-      approve: { writes: (_row, ctx) => ({ approvedAt: ctx.now }) },
       reject: { effect: (row, ctx) => moveNeeds(ctx, row, 'RELEASE') },
       publish: {
         async guard(row, ctx) {
@@ -56,7 +51,6 @@ export const inquiries = (seals: QuoteSeals) =>
           if (row.quoteDeadline <= now) fail(errors.deadlinePast, { deadline: row.quoteDeadline });
           await checkOwner(row, ctx);
         },
-        writes: (_row, ctx) => ({ publishedAt: ctx.now }),
         async effect(row, ctx) {
           await inviteSuppliers(ctx, row);
           const first = {
@@ -112,9 +106,8 @@ export const inquiries = (seals: QuoteSeals) =>
           await planJobs(ctx, row);
         },
       },
-      failInquiry: { writes: (_row, _ctx, { reason }) => ({ endReason: reason }), effect: end },
+      failInquiry: { effect: end },
       cancel: {
-        writes: (_row, _ctx, { reason }) => ({ endReason: reason }),
         async effect(row, ctx, { reason }) {
           // Before its submission nothing was taken out of the pool.
           if (row.approvedAt !== null) await end(row, ctx, { reason });

@@ -74,6 +74,7 @@ export const inquiryQuote = defineDocument({
   transitions: {
     submit: {
       label: ['提交报价', 'Submit'],
+      sets: { submittedBy: 'user' },
       from: ['DRAFT', 'SUBMITTED', 'WITHDRAWN'],
       to: 'SUBMITTED',
       by: 'supplier',
@@ -98,6 +99,7 @@ export const inquiryQuote = defineDocument({
       from: ['OPENED'],
       to: 'INVALID',
       decision: true,
+      sets: { invalidReason: 'input.reason' },
       input: { reason },
       notifies: ['supplier'],
       danger: true,
@@ -137,11 +139,6 @@ export const inquiryQuote = defineDocument({
   },
 
   unique: [['invite', 'roundNo']],
-  attachments: {
-    kinds: { Attachment: { label: ['报价附件', 'Attachment'] } },
-    by: 'supplier',
-    changeIn: ['DRAFT', 'SUBMITTED', 'WITHDRAWN'],
-  },
   scope: {
     buyer: { by: 'company', hiddenIn: ['DRAFT', 'SUBMITTED', 'WITHDRAWN', 'LOCKED'] },
     supplier: { by: 'supplierBase' },

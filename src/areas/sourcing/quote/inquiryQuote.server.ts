@@ -35,7 +35,6 @@ export const inquiryQuotes = (seals: QuoteSeals) =>
             contentHash: await seals.seal(ctx, quote.id, content),
             quoteVersion: quote.quoteVersion + 1,
             submittedAt: locked.now,
-            submittedById: ctx.user.id,
           };
         },
         effect: (quote, ctx) => takePart(ctx, quote.inviteId),
@@ -46,7 +45,6 @@ export const inquiryQuotes = (seals: QuoteSeals) =>
           await openInquiry(ctx, quote);
         },
       },
-      invalidate: { writes: (_quote, _ctx, { reason }) => ({ invalidReason: reason }) },
     },
 
     endpoints: {

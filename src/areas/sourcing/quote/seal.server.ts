@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { Context } from '#engine/runtime/context.ts';
 import type { SecretBox } from '#engine/runtime/secretBox.ts';
 import { secretsIn, type Secrets } from '#engine/runtime/secrets.ts';
@@ -34,7 +34,8 @@ export function quoteSeals(seal: SecretBox): QuoteSeals {
     },
     keepDraft: (ctx, quoteId, content) => drafts.keep(ctx, quoteId, JSON.stringify(content)),
     async seal(ctx, quoteId, content) {
-      const text = JSON.stringify(content);
+      // Without a salt the hash, which the row shows, would tell a price to whoever tries all of them.
+      const text = JSON.stringify({ ...content, salt: randomBytes(16).toString('base64url') });
       await sealed.keep(ctx, quoteId, text);
       await drafts.drop(ctx, quoteId);
       return hashOf(text);

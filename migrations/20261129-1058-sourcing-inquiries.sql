@@ -454,7 +454,7 @@ create index ix_bidding_counter_offer_using_gin_inquiry_no_gin_trg_c41a8f on bid
 
 create index ix_bidding_counter_offer__status_id__4a994d on bidding_counter_offer (status, id);
 
-create index ix_bidding_counter_offer__status_reply_due_id__615456 on bidding_counter_offer (status, reply_due, id);
+create index ix_bidding_counter_offer__reply_due_id__6c8f93 on bidding_counter_offer (reply_due, id) where not deleted_flag and status = 'OFFERED';
 
 alter table bidding_counter_offer add constraint ck_bidding_counter_offer_status_cacaaf check (status in ('NEW', 'OFFERED', 'ANSWERED', 'EXPIRED'));
 
