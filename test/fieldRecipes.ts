@@ -53,6 +53,9 @@ export const fieldRecipes: Readonly<Record<string, Recipe>> = {
     amountFrom: '0',
     amountTo: '10',
   }),
+  // One invitation for each inquiry and supplier, one quotation for each invitation and round.
+  'bidding.inquiryInvite': async (from) => ({ inquiryId: await createRowId(inquiry, from) }),
+  'bidding.inquiryQuote': async (from) => ({ inviteId: await freshInvite(from) }),
   // What is asked for without a need, in an inquiry that nobody has answered.
   'bidding.inquiryItem': async () => ({ needId: null, maxWinQty: null }),
   // Prices are negotiated for a line of an open quotation, and downwards.
@@ -264,14 +267,15 @@ export const fieldRecipes: Readonly<Record<string, Recipe>> = {
   'pur.returnedDetail': async () => ({ receiveDetailId: null, stage: 'STOCK', settleMode: 'CREDIT', returnQty: '10' }),
 };
 
-async function openQuoteLine(from: Origin): Promise<string> {
-  // One quotation for each invitation and round, one invitation for each inquiry and supplier.
+async function freshInvite(from: Origin): Promise<string> {
   const inquiryId = await createRowId(inquiry, from, { status: 'COMPARING' });
-  const inviteId = await createRowId(inquiryInvite, from, { inquiryId, status: 'QUOTED' });
+  return createRowId(inquiryInvite, from, { inquiryId, status: 'QUOTED' });
+}
+
+async function openQuoteLine(from: Origin): Promise<string> {
   const id = await createRowId(inquiryQuote, from, {
     status: 'OPENED',
-    inquiryId,
-    inviteId,
+    inviteId: await freshInvite(from),
     lines: [{ quoteFlag: true, unitPrice: '10', counterPrice: null }],
   });
   const { lines } = await asServer((ctx) => ctx.store(inquiryQuote).get(id));

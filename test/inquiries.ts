@@ -14,8 +14,8 @@ import { createRow } from './factory.ts';
 import { manager, ownPurchaser } from './needs.ts';
 import type { Person } from './person.ts';
 
-type Given = NewRow<typeof inquiry>;
-type Item = NonNullable<Given['items']>[number];
+type NewInquiry = NewRow<typeof inquiry>;
+type Item = NonNullable<NewInquiry['items']>[number];
 
 let buying: Promise<Row<typeof purchaser>> | undefined;
 
@@ -31,7 +31,7 @@ const at = (minutes: number): string => new Date(Date.now() + minutes * 60_000).
 /** An inquiry of the buyer with both suppliers of the chain; quoting has begun and ends in an hour. */
 export async function newInquiry(
   items: readonly Partial<Item>[] = [{}],
-  values: Partial<Given> = {},
+  values: Partial<NewInquiry> = {},
 ): Promise<Row<typeof inquiry>> {
   const { buyer, companyId, supplierId, otherSupplierId, bearingId, pieceId, taxRateId } = await purchasingFixture();
   const owner = await buyingPurchaser();
@@ -153,7 +153,7 @@ export async function passDeadline(inquiryId: string): Promise<void> {
 /** An inquiry whose quotations are open: the first supplier at 11.30, the other at 10.17, unless said otherwise. */
 export async function comparedInquiry(
   items: readonly Partial<Item>[] = [{}],
-  values: Partial<Given> = {},
+  values: Partial<NewInquiry> = {},
   quoted: { readonly first?: Partial<QuotedLine>; readonly other?: Partial<QuotedLine> } = {},
 ): Promise<Row<typeof inquiry>> {
   const { buyer, supplier, otherSupplier } = await purchasingFixture();

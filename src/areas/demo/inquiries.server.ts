@@ -6,7 +6,6 @@ import { counterOffer } from '#areas/sourcing/counter/counterOffer.document.ts';
 import { inquiry } from '#areas/sourcing/inquiry/inquiry.document.ts';
 import { inquiryInvite } from '#areas/sourcing/inquiry/inquiryInvite.document.ts';
 import { inquiryQuote } from '#areas/sourcing/quote/inquiryQuote.document.ts';
-import { inquiryQuoteLine } from '#areas/sourcing/quote/inquiryQuoteLine.document.ts';
 import { round, times, type Decimal } from '#model/decimal.ts';
 import type { AnyDocument } from '#model/document.ts';
 import { dayAfter } from '#model/days.ts';
@@ -227,7 +226,7 @@ async function negotiate({ ctx, world, made, sellers }: Tale): Promise<void> {
     const seller = sellers[place];
     if (!seller) continue;
     const [quoted] = await ctx.store(inquiryQuote).find({ inquiryId: made.id, supplierBaseId: seller.id });
-    const [line] = await ctx.store(inquiryQuoteLine).heads('parentId', [quoted?.id ?? '0']);
+    const line = quoted && (await ctx.store(inquiryQuote).get(quoted.id)).lines[0];
     if (!line?.unitPrice) continue;
     const offeredPrice = round(times(line.unitPrice, '0.98'), 2);
     const { id } = await step(ctx, world.accounts, { by: 'buyer', daysAgo: 2, hour: 10 + place }, async (past) => {

@@ -71,14 +71,22 @@ interface Due {
   readonly validFrom: string;
   readonly validTo: string;
   readonly status: 'FUTURE' | 'EFFECTIVE';
+  /** Another price of the same key begins the day after its last one. */
+  readonly isReplaced: boolean;
 }
 
 /** Approved prices whose state no longer is what their days say. */
 export const pricesToFollow = (db: Database, today: string): Promise<Due[]> =>
   db.many<Due>(sql`
-    select id, valid_from as "validFrom", valid_to as "validTo", status from bidding_price_record
-     where not deleted_flag and ((status = 'FUTURE' and valid_from <= ${today}::date)
-        or (status = 'EFFECTIVE' and valid_to < ${today}::date)) order by id limit 2000`);
+    select p.id, p.valid_from as "validFrom", p.valid_to as "validTo", p.status,
+           exists (select 1 from bidding_price_record n
+                    where n.material_id = p.material_id and n.supplier_base_id = p.supplier_base_id
+                      and n.company_id = p.company_id and n.inventory_org_id is not distinct from p.inventory_org_id
+                      and n.currency_id = p.currency_id and n.unit_id = p.unit_id and n.valid_from = p.valid_to + 1
+                      and n.status in ('FUTURE', 'EFFECTIVE', 'REPLACED', 'EXPIRED') and not n.deleted_flag) as "isReplaced"
+      from bidding_price_record p
+     where not p.deleted_flag and ((p.status = 'FUTURE' and p.valid_from <= ${today}::date)
+        or (p.status = 'EFFECTIVE' and p.valid_to < ${today}::date)) order by p.id limit 2000`);
 
 /** Prices in effect that end on a day. */
 export const pricesEnding = async (db: Database, day: string): Promise<string[]> =>

@@ -67,8 +67,11 @@ export const followPrices = defineJob({
   label: ['价格生效、到期与提醒', 'Let prices take effect and end, and tell of those that end soon'],
   cron: '7 0 * * *',
   async run(_, ctx) {
-    for (const due of await pricesToFollow(ctx.db, ctx.today))
-      await ctx.store(priceRecord).patch(due.id, { status: stateOn(due, ctx.today) }, 'follow');
+    for (const due of await pricesToFollow(ctx.db, ctx.today)) {
+      const state = stateOn(due, ctx.today);
+      const status = state === 'EXPIRED' && due.isReplaced ? 'REPLACED' : state;
+      await ctx.store(priceRecord).patch(due.id, { status }, 'follow');
+    }
     const days = await parameterNumber(ctx.db, priceExpiryDays);
     for (const id of await pricesEnding(ctx.db, dayAfter(ctx.today, days)))
       await notifyEvent(ctx, priceRecord, 'expiring', id, null);

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { BusinessError, type ErrorDefinition } from '#model/errors.ts';
-import { checkAward, mostOf, type AwardTerms, type JudgedLine } from './award.rules.ts';
+import { checkAward, mostOf, type AwardTerms, type AwardedLine } from './award.rules.ts';
 import { awardErrors as errors } from './errors.ts';
 
-const line: JudgedLine = {
+const line: AwardedLine = {
   itemId: '1',
   lineNo: 10,
   supplier: '甲',
@@ -19,7 +19,7 @@ const terms: AwardTerms = { splitFlag: true, isForPrices: true, today: '2026-12-
 const items = [{ id: '1', lineNo: 10, demandQty: '100' as const }];
 
 interface Case {
-  readonly lines?: readonly Partial<JudgedLine>[];
+  readonly lines?: readonly Partial<AwardedLine>[];
   readonly terms?: Partial<AwardTerms>;
   readonly awardReason?: string | null;
   readonly unawardedReason?: string | null;

@@ -3,7 +3,7 @@ import { fail } from '#model/errors.ts';
 import { awardErrors as errors } from './errors.ts';
 
 /** An award line as it is judged. */
-export interface JudgedLine {
+export interface AwardedLine {
   readonly itemId: string;
   readonly lineNo: number;
   readonly supplier: string;
@@ -16,7 +16,7 @@ export interface JudgedLine {
 }
 
 /** What is asked for of an item, without what was awarded before. */
-export interface JudgedItem {
+export interface AwardedItem {
   readonly id: string;
   readonly lineNo: number;
   readonly demandQty: Decimal;
@@ -38,7 +38,7 @@ export function mostOf(demandQty: Decimal, offerQty: Decimal | null, maxWinQty: 
 }
 
 /** Refuses quantities that cannot be: at every save. */
-export function checkQuantities(lines: readonly JudgedLine[], items: readonly JudgedItem[]): void {
+export function checkQuantities(lines: readonly AwardedLine[], items: readonly AwardedItem[]): void {
   for (const { lineNo, supplier, winQty, maxWinQty } of lines)
     if (isMore(winQty, maxWinQty)) fail(errors.tooMuchForOne, { lineNo, supplier, quantity: winQty, most: maxWinQty });
   for (const { id, lineNo, demandQty } of items) {
@@ -47,13 +47,13 @@ export function checkQuantities(lines: readonly JudgedLine[], items: readonly Ju
   }
 }
 
-const awardedOf = (lines: readonly JudgedLine[], itemId: string): Decimal =>
+const awardedOf = (lines: readonly AwardedLine[], itemId: string): Decimal =>
   sum(lines.filter((line) => line.itemId === itemId).map(({ winQty }) => winQty));
 
 /** Refuses an award that is not complete: when it is submitted, and again before it counts. */
 export function checkAward(
-  lines: readonly JudgedLine[],
-  items: readonly JudgedItem[],
+  lines: readonly AwardedLine[],
+  items: readonly AwardedItem[],
   terms: AwardTerms,
   { awardReason, unawardedReason }: { readonly awardReason: string | null; readonly unawardedReason: string | null },
 ): void {
@@ -70,7 +70,7 @@ export function checkAward(
   }
 }
 
-function checkLine(line: JudgedLine, { today }: AwardTerms, awardReason: string | null): void {
+function checkLine(line: AwardedLine, { today }: AwardTerms, awardReason: string | null): void {
   const { lineNo, supplier, winQty, moq, validUntil } = line;
   if (moq !== null && isLess(winQty, moq))
     fail(errors.belowMinimum, { lineNo, supplier, quantity: winQty, least: moq });
@@ -79,7 +79,7 @@ function checkLine(line: JudgedLine, { today }: AwardTerms, awardReason: string 
 }
 
 // Quotas are proposed for all suppliers of a line, or for none.
-function checkQuota(lineNo: number, own: readonly JudgedLine[], { isForPrices }: AwardTerms): void {
+function checkQuota(lineNo: number, own: readonly AwardedLine[], { isForPrices }: AwardTerms): void {
   const said = own.flatMap(({ quotaPct }) => (quotaPct === null || isZero(quotaPct) ? [] : [quotaPct]));
   if (!isForPrices || said.length === 0) return;
   const total = sum(said);

@@ -10,7 +10,7 @@ import { placedPrices } from '../comparison/comparison.server.ts';
 import { inquiry } from '../inquiry/inquiry.document.ts';
 import { inquiryQuote } from '../quote/inquiryQuote.document.ts';
 import { inquiryQuoteLine } from '../quote/inquiryQuoteLine.document.ts';
-import { checkAward, checkQuantities, mostOf, type JudgedLine } from './award.rules.ts';
+import { checkAward, checkQuantities, mostOf, type AwardedLine } from './award.rules.ts';
 import { awardErrors as errors } from './errors.ts';
 import type { inquiryAward } from './inquiryAward.document.ts';
 
@@ -114,7 +114,7 @@ function totals(award: Award, { items, priceBasis }: Inquiry): void {
   award.savingPct = isZero(award.budgetAmt) ? null : round(times(divide(award.savingAmt, award.budgetAmt), 100), 2);
 }
 
-function checked(award: Award, { quoted }: AwardFacts): JudgedLine[] {
+function checked(award: Award, { quoted }: AwardFacts): AwardedLine[] {
   return award.lines.map((line) => {
     const found = quoted.get(line.quoteLineId);
     return {

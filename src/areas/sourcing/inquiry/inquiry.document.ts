@@ -88,7 +88,7 @@ export const inquiry = defineDocument({
     resultPrice: boolean('写入价格库', 'Leads to price records', { default: true }),
     minInvite: integer('最少邀请家数', 'Least suppliers invited', { required: true, min: 1, max: 50, default: 3 }),
     minQuotes: integer('最少有效报价', 'Least valid quotations', { required: true, min: 1, max: 50, default: 3 }),
-    control: computed(select('不足时', 'When there are fewer', controlModes, { default: 'SOFT' })),
+    control: computed(select('不足时', 'When there are fewer', controlModes)),
 
     roundNo: computed(integer('轮次', 'Round', { default: 1 })),
     approvedAt: computed(datetime('批准时间', 'Approved at')),
