@@ -1,6 +1,7 @@
 import type { Context } from '#engine/runtime/context.ts';
 import { sql } from '#engine/database/database.ts';
 import type { Engine } from '#engine/runtime/engine.ts';
+import { inPast, systemUser } from '#engine/runtime/request.ts';
 import { inquiryAward } from '#areas/sourcing/award/inquiryAward.document.ts';
 import { counterOffer } from '#areas/sourcing/counter/counterOffer.document.ts';
 import { inquiry } from '#areas/sourcing/inquiry/inquiry.document.ts';
@@ -46,6 +47,10 @@ const names = Object.keys(fates).filter((name): name is Fate => name in fates);
 export const inquiryCount = names.length;
 
 const hours = (count: number): string => new Date(Date.now() + count * 3_600_000).toISOString();
+
+/** An hour of the day in China, so many days ago. */
+const daysBack = (ctx: Context, days: number, hour: number): string =>
+  ctx.instantOf(dayAfter(ctx.today, -days), `${String(hour).padStart(2, '0')}:00`);
 
 /** One of the inquiries that show every state, through the same acts that people use. */
 export async function loadInquiry(engine: Engine, ctx: Context, world: DemoWorld, index: number): Promise<void> {
@@ -100,7 +105,9 @@ export async function loadInquiry(engine: Engine, ctx: Context, world: DemoWorld
     return act({ ...buyer, daysAgo: later(3) }, (past) =>
       past.store(inquiry).run('cancel', made.id, { reason: '设计变更，需求取消' }),
     );
-  await ctx.store(inquiry).run('startQuoting', made.id);
+  await inPast(ctx, systemUser, daysBack(ctx, later(1), 17), (past) =>
+    past.store(inquiry).run('startQuoting', made.id),
+  );
   if (fate === 'open') return;
   const tale: Tale = { engine, ctx, world, made, sellers, age: need.daysAgo };
   await quoteAll(tale, fate === 'quoting' || fate === 'short' ? [1] : fate === 'failed' ? [] : [0, 1, 2]);
@@ -209,7 +216,7 @@ async function callEndpoint(
 
 /** Lets the window of an inquiry lie in the past: only the clock of the database opens and closes one. */
 async function moveWindow(ctx: Context, inquiryId: string, begun: number, ended: number): Promise<void> {
-  const [start, end] = [hours(-24 * begun - 1), hours(-24 * ended - 1)];
+  const [start, end] = [daysBack(ctx, begun, 17), daysBack(ctx, ended, 16)];
   await ctx.db.run(sql`
     update bidding_inquiry set quote_start = ${start}::timestamptz, quote_deadline = ${end}::timestamptz where id = ${inquiryId}::bigint`);
   await ctx.db.run(sql`

@@ -13,6 +13,7 @@ export const pricing = defineArea({
       icon: 'tags',
       label: ['价格库', 'Price library'],
       group: 'src',
+      after: 'src.award',
       sides: 'BS',
       roles: ['buyer', 'buyer_mgr', 'sup_admin', 'sup_sales'],
     }),

@@ -62,7 +62,9 @@ export const sourcingTexts = {
   toOpportunities: ['查看报价机会', 'See opportunities'],
   endsIn: ['截止还有 {time}', 'Ends in {time}'],
   beginsIn: ['{time} 后开始', 'Begins in {time}'],
+  days: ['天', 'd'],
   ended: ['报价已截止', 'Quoting has ended'],
+  readQuote: ['查看报价', 'See the quotation'],
   saveDraft: ['保存草稿', 'Save a draft'],
   submitQuote: ['提交报价', 'Submit'],
   submitAsk: [

@@ -68,7 +68,7 @@ interface GridProps extends DocumentLinesProps {
 }
 
 /** What the grid holds and what its buttons, keys and cells do. */
-export function useGrid({ document, lines, columns: shown, problems, onChange }: GridProps) {
+export function useGrid({ document, lines, columns: shown, problems, onChange, fixed = false }: GridProps) {
   const text = useText();
   const language = useLanguage();
   const wording = useWording(document);
@@ -190,7 +190,8 @@ export function useGrid({ document, lines, columns: shown, problems, onChange }:
     paste: async (block: string): Promise<void> => {
       const start = await placeToPaste();
       if (!start) return;
-      const limit = Math.min(mostRows, newest.current.length + mostAdded);
+      const { length } = newest.current;
+      const limit = fixed ? length : Math.min(mostRows, length + mostAdded);
       const places = columns.map(({ name, field, editable }) => ({ name, editable, titles: [...field.label] }));
       const { edits, leftOut, rowsNeeded } = placeBlock(parseBlock(block), places, start, limit);
       await write(edits);
@@ -198,6 +199,7 @@ export function useGrid({ document, lines, columns: shown, problems, onChange }:
       else if (rowsNeeded - start.row > 1) toast.success(text(gridTexts.pasted, { n: rowsNeeded - start.row }), 2000);
     },
     addRow: async (): Promise<void> => {
+      if (fixed) return;
       const selected = await area();
       // Read after the grid has answered: meanwhile the button may have been pressed again.
       const rows = newest.current;
@@ -212,6 +214,7 @@ export function useGrid({ document, lines, columns: shown, problems, onChange }:
       if (added.current === at) added.current = undefined;
     },
     deleteRows: async (): Promise<void> => {
+      if (fixed) return;
       const selected = await area();
       const before = newest.current;
       const last = before.length - 1;

@@ -35,5 +35,23 @@ export const inquiryAwardLine = defineDocument({
 
   unique: [['parent', 'quoteLine']],
   checks: { converted: 'converted_qty >= 0 and converted_qty <= win_qty' },
+  list: [
+    'lineNo',
+    'material',
+    'supplierBase',
+    'unit',
+    'demandQty',
+    'maxWinQty',
+    'winQty',
+    'winPrice',
+    'priceUnit',
+    'amount',
+    'comparablePrice',
+    'rankNo',
+    'quotaPct',
+    'convertedQty',
+    'orderNo',
+    'priceNo',
+  ],
   sort: ['lineNo', 'rankNo'],
 });

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Checkbox, Tag, type TableColumnsType } from 'antd';
 import { useState } from 'react';
-import { isDecimal } from '#model/decimal.ts';
+import { isDecimal, round } from '#model/decimal.ts';
 import { isBilingual, nameOf } from '#model/label.ts';
 import { isRecord } from '#model/value.ts';
 import { LateSkeleton, LoadFault } from '#ui/document/list/ListStates.tsx';
@@ -17,7 +17,8 @@ import './comparison.css';
 
 type Values = Readonly<Record<string, unknown>>;
 
-const money = (value: unknown): string => (isDecimal(value) ? formatMoney(value) : nothing);
+// More places than money has tell nothing beside a difference in per cent.
+const money = (value: unknown): string => (isDecimal(value) ? formatMoney(round(value, 4)) : nothing);
 const recordsOf = (value: unknown): Values[] => (Array.isArray(value) ? value.filter(isRecord) : []);
 
 /** Lines beside suppliers: what was quoted, made comparable; each adder can be left out. */

@@ -6,6 +6,7 @@ import { fail } from '#model/errors.ts';
 import type { Row } from '#model/row.ts';
 import { inquiryErrors } from '../inquiry/errors.ts';
 import { lockInquiry } from '../inquiry/event.queries.ts';
+import { momentText } from '../moment.rules.ts';
 import { quoteErrors } from '../quote/errors.ts';
 import { inquiryQuote } from '../quote/inquiryQuote.document.ts';
 import { inquiryQuoteLine } from '../quote/inquiryQuoteLine.document.ts';
@@ -37,7 +38,7 @@ export default implement(counterOffer, {
       async guard(counter, ctx) {
         await quotedLine(ctx, counter);
         await comparing(ctx, counter);
-        if (counter.replyDue <= (await clock(ctx))) fail(inquiryErrors.deadlinePast, { deadline: counter.replyDue });
+        if (counter.replyDue <= (await clock(ctx))) fail(inquiryErrors.deadlinePast, { deadline: momentText(ctx, counter.replyDue) });
       },
     },
     accept: {

@@ -9,6 +9,7 @@ import { supplierFacts } from '#areas/supplier/public.ts';
 import { bandsFor } from '../methodRule/methodRule.queries.ts';
 import { bandFor } from '../methodRule/methodRule.rules.ts';
 import { sum, times } from '#model/decimal.ts';
+import { momentText } from '../moment.rules.ts';
 import { purchaseRequestLine } from '../request/purchaseRequestLine.document.ts';
 import { inquiryErrors as errors } from './errors.ts';
 import { lastPaid, ownerHasUser } from './event.queries.ts';
@@ -23,14 +24,15 @@ export async function fillInquiry(row: Inquiry, ctx: Context): Promise<void> {
   row.inventoryOrgId ??= company.inventoryOrgId;
   row.currencyId ??= company.homeCurrencyId;
   row.ownerId ??= (await purchaserOfUser(ctx.db, ctx.user.id)) ?? null;
-  checkDates(row);
+  checkDates(row, ctx);
   await fillItems(row, ctx);
   await checkNeeds(row, ctx);
   await applyRule(row, ctx);
 }
 
-function checkDates({ quoteStart: start, quoteDeadline: deadline, priceFrom, priceTo }: Inquiry): void {
-  if (start > deadline) fail(errors.startAfterDeadline, { start, deadline });
+function checkDates({ quoteStart: start, quoteDeadline: deadline, priceFrom, priceTo }: Inquiry, ctx: Context): void {
+  if (start > deadline)
+    fail(errors.startAfterDeadline, { start: momentText(ctx, start), deadline: momentText(ctx, deadline) });
   if (priceTo < priceFrom) fail(errors.pricesReversed);
 }
 

@@ -7,6 +7,7 @@ import { fail } from '#model/errors.ts';
 import type { Row } from '#model/row.ts';
 import { compareInquiry } from '../comparison/comparison.server.ts';
 import { errors as needErrors } from '../errors.ts';
+import { momentText } from '../moment.rules.ts';
 import { purchaseRequest } from '../request/purchaseRequest.document.ts';
 import { purchaseRequestLine } from '../request/purchaseRequestLine.document.ts';
 import type { QuoteSeals } from '../quote/seal.server.ts';
@@ -48,7 +49,7 @@ export const inquiries = (seals: QuoteSeals) =>
       publish: {
         async guard(row, ctx) {
           const { now } = await ctx.asSystem((system) => lockInquiry(system, row.id, 'update'));
-          if (row.quoteDeadline <= now) fail(errors.deadlinePast, { deadline: row.quoteDeadline });
+          if (row.quoteDeadline <= now) fail(errors.deadlinePast, { deadline: momentText(ctx, row.quoteDeadline) });
           await checkOwner(row, ctx);
         },
         async effect(row, ctx) {
@@ -70,8 +71,11 @@ export const inquiries = (seals: QuoteSeals) =>
           const { now, quoteStart } = await ctx.asSystem((system) => lockInquiry(system, row.id, 'update'));
           if (row.quoteDeadline <= now) fail(errors.answered);
           if (quoteStart > quoteDeadline)
-            fail(errors.startAfterDeadline, { start: quoteStart, deadline: quoteDeadline });
-          if (quoteDeadline <= row.quoteDeadline) fail(errors.deadlineNotLater, { deadline: row.quoteDeadline });
+            fail(errors.startAfterDeadline, {
+              start: momentText(ctx, quoteStart),
+              deadline: momentText(ctx, quoteDeadline),
+            });
+          if (quoteDeadline <= row.quoteDeadline) fail(errors.deadlineNotLater, { deadline: momentText(ctx, row.quoteDeadline) });
         },
         writes: (_row, _ctx, { quoteDeadline }) => ({ quoteDeadline }),
         effect: extend,
@@ -183,7 +187,7 @@ async function extend(
 async function checkOpening(row: Inquiry, ctx: Context, exemptReason: string | null | undefined): Promise<void> {
   await ctx.asSystem(async (system) => {
     const { quoteDeadline: deadline, now } = await lockInquiry(system, row.id, 'update');
-    if (now < deadline) fail(errors.notYetOpen, { deadline });
+    if (now < deadline) fail(errors.notYetOpen, { deadline: momentText(ctx, deadline) });
     if (row.roundNo > 1) return;
     const count = await sealedCount(system, row);
     const least = row.bidType === 'SINGLE' ? 1 : row.minQuotes;

@@ -32,7 +32,7 @@ export const inquiryInvites = (seals: QuoteSeals) =>
           const [own] = await quotes.find({ inviteId: id, roundNo: invite.roundNo });
           if (own) return { quoteId: own.id };
           if (invite.status !== 'INVITED' && invite.status !== 'ACCEPTED') fail(quoteErrors.notInvited);
-          checkWindow(await lockInquiry(system, invite.inquiryId, 'share'));
+          checkWindow(system, await lockInquiry(system, invite.inquiryId, 'share'));
           const made = await quotes.create({
             inviteId: id,
             inquiryId: invite.inquiryId,

@@ -157,6 +157,7 @@ function lineOf(quote: Quote, item: Inquiry['items'][number], line: QuotedLine |
     supplierBaseId: quote.supplierBaseId,
     itemId: item.id,
     lineNo: item.lineNo,
+    quoteRef: `${item.lineNo} · ${quote.supplierBaseName ?? ''}`,
     materialId: item.materialId,
     materialDesc: item.materialDesc,
     unitId: item.unitId,

@@ -3,6 +3,7 @@ import { notifyEvent } from '#engine/runtime/notifications.ts';
 import { compare, times } from '#model/decimal.ts';
 import { fail } from '#model/errors.ts';
 import type { Row } from '#model/row.ts';
+import { momentText } from '../moment.rules.ts';
 import { quoteErrors } from '../quote/errors.ts';
 import { inquiryErrors as errors } from './errors.ts';
 import { lockInquiry } from './event.queries.ts';
@@ -29,10 +30,10 @@ export async function checkRound(row: Inquiry, ctx: Context, input: Partial<Roun
   if (row.roundNo >= row.roundMax) fail(errors.roundsUsed, { most: row.roundMax });
   const { quoteStart: start, quoteEnd: end } = input;
   if (!start || !end) return;
-  if (start > end) fail(errors.roundReversed, { start, end });
+  if (start > end) fail(errors.roundReversed, { start: momentText(ctx, start), end: momentText(ctx, end) });
   await ctx.asSystem(async (system) => {
     const { now } = await lockInquiry(system, row.id, 'update');
-    if (end <= now) fail(errors.deadlinePast, { deadline: end });
+    if (end <= now) fail(errors.deadlinePast, { deadline: momentText(ctx, end) });
     await participantsOf(system, row, input.participants ?? []);
   });
 }

@@ -1,7 +1,7 @@
 import { SaveOutlined, SendOutlined, UndoOutlined } from '@ant-design/icons';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, Checkbox } from 'antd';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { isDecimal, divide, round, sum, times } from '#model/decimal.ts';
 import { isRecord } from '#model/value.ts';
@@ -9,9 +9,9 @@ import { FieldGrid } from '#ui/document/form/FieldGrid.tsx';
 import type { Values } from '#ui/document/form/formValues.ts';
 import { DocumentLines } from '#ui/document/lines/DocumentLines.tsx';
 import { LateSkeleton, LoadFault } from '#ui/document/list/ListStates.tsx';
-import { StatusTag } from '#ui/widgets/StatusTag.tsx';
+import { ObjectHeader } from '#ui/document/object/ObjectHeader.tsx';
 import { EndpointButton } from '#ui/document/transition/EndpointButton.tsx';
-import { formatInstant, formatMoney } from '#ui/format.ts';
+import { formatMoney } from '#ui/format.ts';
 import { useText } from '#ui/language.ts';
 import { useLeaveGuard } from '#ui/leaveGuard.ts';
 import { useScreenLocation } from '#ui/screenLocation.ts';
@@ -23,8 +23,9 @@ import { toast } from '#ui/toast.ts';
 import { EmptyState } from '#ui/widgets/EmptyState.tsx';
 import { sourcingTexts } from '../texts.ts';
 import { inquiryQuote } from './inquiryQuote.document.ts';
-import { quoteGrid, quoteHead } from './quoteGrid.rules.ts';
+import { editorHead, quoteGrid, quoteHead, type QuoteGridTerms } from './quoteGrid.rules.ts';
 import { Remaining } from './Remaining.tsx';
+import { useQuoteDraft } from './useQuoteDraft.web.ts';
 
 const nothingWrong: ReadonlyMap<number, ReadonlyMap<string, string>> = new Map();
 const recordsIn = (value: unknown): Values[] => (Array.isArray(value) ? value.filter(isRecord) : []);
@@ -60,6 +61,7 @@ function OpenQuote({ inviteId }: { readonly inviteId: string }) {
   if (found.error) return <LoadFault error={found.error} onRetry={() => void found.refetch()} />;
   if (!found.data) return <LateSkeleton rows={6} />;
   const { quoteId, read } = found.data;
+  if (!writable.has(read.status)) return <Closed quoteId={quoteId} />;
   return (
     <Editor
       key={`${quoteId} ${read.versionNo}`}
@@ -72,6 +74,22 @@ function OpenQuote({ inviteId }: { readonly inviteId: string }) {
       content={isRecord(read.content) ? read.content : {}}
       now={read.now}
     />
+  );
+}
+
+const writable: ReadonlySet<string> = new Set(['DRAFT', 'SUBMITTED', 'WITHDRAWN']);
+
+/** What is locked is read where all quotations are. */
+function Closed({ quoteId }: { readonly quoteId: string }) {
+  const text = useText();
+  const navigate = useNavigate();
+  const path = pathOfDocument(routesOf(useSession((state) => state.menu)), 'bidding.inquiryQuote');
+  return (
+    <EmptyState title={text(sourcingTexts.ended)}>
+      {path ? (
+        <Button onClick={() => void navigate(`${path}/${quoteId}`)}>{text(sourcingTexts.readQuote)}</Button>
+      ) : null}
+    </EmptyState>
   );
 }
 
@@ -89,105 +107,40 @@ interface EditorProps {
 function Editor({ quoteId, versionNo, quoteNo, status, inquiry, items, content, now }: EditorProps) {
   const text = useText();
   const client = useQueryClient();
+  const listPath = pathOfDocument(routesOf(useSession((state) => state.menu)), 'bidding.inquiryInvite') ?? '/';
   const [head, setHead] = useState<Values>(content);
   const [rows, setRows] = useState<readonly Values[]>(() => rowsOf(items, recordsIn(content['lines'])));
-  const [version, setVersion] = useState(versionNo);
-  const [dirty, setDirty] = useState(false);
-  useLeaveGuard(dirty);
-  useScreenTitle(`${text(sourcingTexts.quoteEditor)} ${String(inquiry['inquiryNo'] ?? '')}`);
+  const draft = useQuoteDraft(quoteId, versionNo, { ...head, lines: linesOf(items, rows) });
+  useLeaveGuard(draft.isDirty);
+  useScreenTitle(String(inquiry['inquiryNo'] ?? ''));
+  const grid = useMemo(() => quoteGrid(gridTerms(inquiry, items)), [inquiry, items]);
   const change = (changes: Values): void => {
     setHead({ ...head, ...changes });
-    setDirty(true);
-  };
-  const save = async (): Promise<void> => {
-    const answer = await server.change('bidding/inquiryQuote/saveDraft', {
-      id: quoteId,
-      versionNo: version,
-      content: { ...head, lines: linesOf(items, rows) },
-    });
-    if (isRecord(answer) && typeof answer['versionNo'] === 'number') setVersion(answer['versionNo']);
-    setDirty(false);
+    draft.touch();
   };
   const renew = (): Promise<void> => client.invalidateQueries();
+  const currency = String(inquiry['currencyName'] ?? '');
   return (
-    <section className="object-page" data-testid="quote-editor">
-      <header className="quote-head">
-        <h1>
-          {String(inquiry['inquiryName'] ?? '')} <StatusTag document={inquiryQuote} status={status} />
-        </h1>
-        <p className="form-help">
-          {[quoteNo, String(inquiry['companyName'] ?? ''), formatInstant(String(inquiry['quoteDeadline']))].join(' · ')}{' '}
-          <Remaining from={String(inquiry['quoteStart'])} until={String(inquiry['quoteDeadline'])} now={now} />
-        </p>
-        {inquiry['article'] ? <p>{String(inquiry['article'])}</p> : null}
-        <p className="form-help">{text(sourcingTexts.quoteHint)}</p>
-      </header>
-      <h2>{text(sourcingTexts.lines)}</h2>
-      <DocumentLines
-        document={quoteGrid}
-        lines={rows}
-        problems={nothingWrong}
-        onChange={(next) => {
-          // Rows are those that are asked for, no more and no fewer.
-          setRows(
-            rowsOf(
-              items,
-              next.filter((row) => row['itemId'] !== undefined),
-            ),
-          );
-          setDirty(true);
-        }}
-      />
-      <p>{text(sourcingTexts.total, { amount: formatMoney(totalOf(rows), String(inquiry['currencyCode'] ?? '')) })}</p>
-      <h2>{text(sourcingTexts.head)}</h2>
-      <FieldGrid
-        document={quoteHead}
-        places={Object.entries(quoteHead.fields).map(([name, field]) => ({
-          name,
-          field,
-          editable: name !== 'currency' || inquiry['foreignFlag'] === true,
-        }))}
-        values={head}
-        messageAt={() => undefined}
-        onChange={change}
-        onLeave={() => undefined}
-      />
-      <p>
-        <Checkbox
-          checked={head['declareFlag'] === true}
-          onChange={({ target }) => change({ declareFlag: target.checked })}
-        >
-          {text(sourcingTexts.declare)}
-        </Checkbox>
-      </p>
-      <div className="quote-acts">
+    <div className="object-edit" data-testid="quote-editor">
+      <ObjectHeader
+        document={editorHead}
+        row={{ ...inquiry, status }}
+        title={String(inquiry['inquiryName'] ?? '')}
+        listPath={`${listPath}/${String(inquiry['inviteId'])}`}
+      >
+        <Remaining from={String(inquiry['quoteStart'])} until={String(inquiry['quoteDeadline'])} now={now} />
         <Button
           icon={<SaveOutlined />}
           onClick={() =>
-            void save().then(
+            void draft.save().then(
               () => toast.success(text(sourcingTexts.draftSaved)),
               () => undefined,
             )
           }
+          data-testid="quote-save"
         >
           {text(sourcingTexts.saveDraft)}
         </Button>
-        <EndpointButton
-          document={inquiryQuote}
-          endpoint="submit"
-          label={sourcingTexts.submitQuote}
-          confirm={sourcingTexts.submitAsk}
-          count={1}
-          icon={<SendOutlined />}
-          onRun={async () => {
-            await save();
-            const sent = await server.change('bidding/inquiryQuote/submit', { id: quoteId });
-            toast.success(
-              text(sourcingTexts.quoteSent, { hash: isRecord(sent) ? String(sent['contentHash']).slice(0, 12) : '' }),
-            );
-            await renew();
-          }}
-        />
         {status === 'SUBMITTED' ? (
           <EndpointButton
             document={inquiryQuote}
@@ -204,10 +157,79 @@ function Editor({ quoteId, versionNo, quoteNo, status, inquiry, items, content, 
             }}
           />
         ) : null}
-      </div>
-    </section>
+        <EndpointButton
+          document={inquiryQuote}
+          endpoint="submit"
+          label={sourcingTexts.submitQuote}
+          confirm={sourcingTexts.submitAsk}
+          count={1}
+          icon={<SendOutlined />}
+          onRun={async () => {
+            await draft.save();
+            const sent = await server.change('bidding/inquiryQuote/submit', { id: quoteId });
+            toast.success(
+              text(sourcingTexts.quoteSent, { hash: isRecord(sent) ? String(sent['contentHash']).slice(0, 12) : '' }),
+            );
+            await renew();
+          }}
+        />
+      </ObjectHeader>
+      <section className="form-section">
+        <h2>{text(sourcingTexts.lines)}</h2>
+        {inquiry['article'] ? <p>{String(inquiry['article'])}</p> : null}
+        <p className="form-help">
+          {quoteNo} · {text(sourcingTexts.quoteHint)}
+        </p>
+        <DocumentLines
+          document={grid}
+          lines={rows}
+          problems={nothingWrong}
+          fixed
+          onChange={(next) => {
+            // Rows are those that are asked for, no more and no fewer.
+            setRows(
+              rowsOf(
+                items,
+                next.filter((row) => row['itemId'] !== undefined),
+              ),
+            );
+            draft.touch();
+          }}
+        />
+        <p className="quote-total">{text(sourcingTexts.total, { amount: `${formatMoney(totalOf(rows))} ${currency}` })}</p>
+      </section>
+      <section className="form-section">
+        <h2>{text(sourcingTexts.head)}</h2>
+        <FieldGrid
+          document={quoteHead}
+          places={Object.entries(quoteHead.fields).flatMap(([name, field]) =>
+            name === 'currency' && inquiry['foreignFlag'] !== true ? [] : [{ name, field, editable: true }],
+          )}
+          values={head}
+          messageAt={() => undefined}
+          onChange={change}
+          onLeave={() => undefined}
+        />
+        <p>
+          <Checkbox
+            checked={head['declareFlag'] === true}
+            onChange={({ target }) => change({ declareFlag: target.checked })}
+          >
+            {text(sourcingTexts.declare)}
+          </Checkbox>
+        </p>
+      </section>
+    </div>
   );
 }
+
+const gridTerms = (inquiry: Values, items: readonly Values[]): QuoteGridTerms => ({
+  partialFlag: inquiry['partialFlag'] === true,
+  costFlag: inquiry['costFlag'] === true,
+  hasTargets: items.some(({ targetPrice }) => isDecimal(targetPrice)),
+  hasSubstitutes: items.some(({ substituteFlag }) => substituteFlag === true),
+  hasMolds: items.some(({ moldFlag }) => moldFlag === true),
+});
 
 /** A row for every line that is asked for, with what was said to it so far. */
 function rowsOf(items: readonly Values[], said: readonly Values[]): Values[] {
@@ -222,6 +244,7 @@ function rowsOf(items: readonly Values[], said: readonly Values[]): Values[] {
       .join(' '),
     demandQty: item['demandQty'],
     deliveryDate: item['deliveryDate'],
+    targetPrice: item['targetPrice'],
     taxRateName: said.find(({ itemId }) => itemId === item['id'])?.['taxRateName'] ?? item['taxRateName'],
   }));
 }

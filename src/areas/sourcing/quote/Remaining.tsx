@@ -21,14 +21,14 @@ export function Remaining({ from, until, now }: RemainingProps) {
   const time = Date.parse(now) + passed;
   if (time >= Date.parse(until)) return <strong>{text(sourcingTexts.ended)}</strong>;
   if (time < Date.parse(from))
-    return <span>{text(sourcingTexts.beginsIn, { time: spanText(Date.parse(from) - time) })}</span>;
-  return <span>{text(sourcingTexts.endsIn, { time: spanText(Date.parse(until) - time) })}</span>;
+    return <span>{text(sourcingTexts.beginsIn, { time: spanText(Date.parse(from) - time, text(sourcingTexts.days)) })}</span>;
+  return <span>{text(sourcingTexts.endsIn, { time: spanText(Date.parse(until) - time, text(sourcingTexts.days)) })}</span>;
 }
 
-function spanText(span: number): string {
+function spanText(span: number, ofDays: string): string {
   const seconds = Math.floor(span / 1000);
   const two = (value: number): string => String(value).padStart(2, '0');
   const days = Math.floor(seconds / 86_400);
   const clock = [Math.floor(seconds / 3600) % 24, Math.floor(seconds / 60) % 60, seconds % 60].map(two).join(':');
-  return days > 0 ? `${days} d ${clock}` : clock;
+  return days > 0 ? `${days} ${ofDays} ${clock}` : clock;
 }

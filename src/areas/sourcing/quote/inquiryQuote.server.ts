@@ -9,6 +9,7 @@ import type { Decimal } from '#model/decimal.ts';
 import { inquiry } from '../inquiry/inquiry.document.ts';
 import { lockInquiry, type LockedInquiry } from '../inquiry/event.queries.ts';
 import { inquiryInvite } from '../inquiry/inquiryInvite.document.ts';
+import { momentText } from '../moment.rules.ts';
 import { quoteErrors as errors } from './errors.ts';
 import { inquiryQuote } from './inquiryQuote.document.ts';
 import { checkContent, emptyContent, type QuoteContent } from './quoteContent.rules.ts';
@@ -90,7 +91,7 @@ async function openInquiry(ctx: Context, quote: Quote): Promise<{ asked: Inquiry
   return ctx.asSystem(async (system) => {
     const inquiryId = await inquiryOf(system, quote);
     const locked = await lockInquiry(system, inquiryId, 'share');
-    checkWindow(locked);
+    checkWindow(system, locked);
     if (locked.roundNo !== quote.roundNo) fail(errors.inquiryMoved, { round: locked.roundNo });
     const invite = await system.store(inquiryInvite).get(quote.inviteId);
     if (invite.status !== 'INVITED' && invite.status !== 'ACCEPTED') fail(errors.notInvited);
@@ -99,9 +100,9 @@ async function openInquiry(ctx: Context, quote: Quote): Promise<{ asked: Inquiry
 }
 
 /** Refuses what comes before the beginning or after the end of quoting. */
-export function checkWindow({ status, quoteStart, quoteDeadline, now }: LockedInquiry): void {
+export function checkWindow(ctx: Context, { status, quoteStart, quoteDeadline, now }: LockedInquiry): void {
   if ((status !== 'TO_QUOTE' && status !== 'QUOTING') || now >= quoteDeadline) fail(errors.over);
-  if (now < quoteStart) fail(errors.notYet, { start: quoteStart });
+  if (now < quoteStart) fail(errors.notYet, { start: momentText(ctx, quoteStart) });
 }
 
 const termsOf = (asked: Inquiry) => ({

@@ -18,8 +18,11 @@ const isFilledIn = (document: AnyDocument, name: string): boolean => {
   return field !== undefined && isEditableIn(document, field, undefined);
 };
 
-/** The columns of lines to edit: what people fill in, in the order of the form or the list, then what is computed. */
-export function editColumns(document: AnyDocument, side: Side): DocumentColumn[] {
+/**
+ * The columns of lines to edit: what people fill in, in the order of the form or the list, then what is computed; before it
+ * where that says what a line is about.
+ */
+export function editColumns(document: AnyDocument, side: Side, isComputedFirst = false): DocumentColumn[] {
   const form = document.form?.flatMap(({ fields }) => fields) ?? [];
   const listed = (document.list ?? []).filter((name) => name !== 'status');
   const names = [...new Set([...form, ...listed, ...Object.keys(document.fields)])];
@@ -32,7 +35,7 @@ export function editColumns(document: AnyDocument, side: Side): DocumentColumn[]
   });
   // What people fill in comes first, what follows from it after.
   const isComputed = ({ name }: DocumentColumn): number => (isFilledIn(document, name) ? 0 : 1);
-  return columns.toSorted((a, b) => isComputed(a) - isComputed(b));
+  return columns.toSorted((a, b) => (isComputedFirst ? -1 : 1) * (isComputed(a) - isComputed(b)));
 }
 
 const summed = new Set(['quantity', 'money']);

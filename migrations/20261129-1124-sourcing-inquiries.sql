@@ -311,6 +311,7 @@ create table bidding_inquiry_quote_line (
   supplier_base_id bigint,
   item_id bigint,
   line_no integer not null default 0,
+  quote_ref text,
   material_id bigint,
   material_desc text,
   unit_id bigint,
