@@ -79,7 +79,7 @@ async function askTwo(page: Page): Promise<void> {
   await term.click();
   await term.fill('M30');
   await chooseOption(page, 'M30');
-  for (const name of ['最少邀请家数', '最少有效报价']) await page.getByRole('spinbutton', { name }).fill('2');
+  for (const name of [/最少邀请家数/, /最少有效报价/]) await page.getByRole('textbox', { name }).fill('2');
   const grid = page.getByTestId('edit-grid').last();
   for (const [row, supplier] of ['昆山通达', '成都川电'].entries()) {
     await grid.getByTestId('grid-add').click();
