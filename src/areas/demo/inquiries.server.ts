@@ -115,7 +115,9 @@ export async function loadInquiry(engine: Engine, ctx: Context, world: DemoWorld
   const closed = later(6);
   await moveWindow(ctx, made.id, later(1), closed);
   if (fate === 'short' || fate === 'failed') {
-    await ctx.store(inquiry).patch(made.id, { status: 'QUOTE_CLOSED', quoteCount: fate === 'short' ? 1 : 0 }, 'closeQuoting');
+    await ctx
+      .store(inquiry)
+      .patch(made.id, { status: 'QUOTE_CLOSED', quoteCount: fate === 'short' ? 1 : 0 }, 'closeQuoting');
     if (fate === 'failed')
       await act({ ...buyer, daysAgo: closed, hour: 17 }, (past) =>
         past.store(inquiry).run('failInquiry', made.id, { reason: '截止时无人报价' }),

@@ -136,7 +136,8 @@ function checkPrices({ lines }: Award, { quoted }: AwardFacts): void {
   for (const { quoteLineId, winQty, winPrice, lineNo, supplierBaseName } of lines) {
     const said = quoted.get(quoteLineId)?.line;
     const price = (said && rawPrice(said, winQty)) ?? '0';
-    if (!isEqual(price, winPrice)) fail(errors.priceMoved, { lineNo: lineNo ?? 0, supplier: supplierBaseName ?? '', price });
+    if (!isEqual(price, winPrice))
+      fail(errors.priceMoved, { lineNo: lineNo ?? 0, supplier: supplierBaseName ?? '', price });
   }
 }
 

@@ -21,13 +21,19 @@ type Values = Readonly<Record<string, unknown>>;
 const money = (value: unknown): string => (isDecimal(value) ? formatMoney(round(value, 4)) : nothing);
 const recordsOf = (value: unknown): Values[] => (Array.isArray(value) ? value.filter(isRecord) : []);
 
+interface ComparisonProps {
+  readonly id: string;
+  /** The version of the inquiry: what is sealed in one state is open in the next. */
+  readonly version: unknown;
+}
+
 /** Lines beside suppliers: what was quoted, made comparable; each adder can be left out. */
-export function Comparison({ id }: { readonly id: string }) {
+export function Comparison({ id, version }: ComparisonProps) {
   const text = useText();
   const language = useLanguage();
   const [chosen, setChosen] = useState<readonly Adder[]>(allAdders);
   const found = useQuery({
-    queryKey: ['bidding.inquiry', 'comparison', id, chosen, language],
+    queryKey: ['bidding.inquiry', 'comparison', id, version, chosen, language],
     queryFn: ({ signal }) =>
       server.call(inquiry, 'comparison', { body: { id, adders: chosen } }, { signal, quiet: true }),
   });

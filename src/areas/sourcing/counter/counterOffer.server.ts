@@ -38,7 +38,8 @@ export default implement(counterOffer, {
       async guard(counter, ctx) {
         await quotedLine(ctx, counter);
         await comparing(ctx, counter);
-        if (counter.replyDue <= (await clock(ctx))) fail(inquiryErrors.deadlinePast, { deadline: momentText(ctx, counter.replyDue) });
+        if (counter.replyDue <= (await clock(ctx)))
+          fail(inquiryErrors.deadlinePast, { deadline: momentText(ctx, counter.replyDue) });
       },
     },
     accept: {

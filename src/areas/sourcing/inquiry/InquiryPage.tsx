@@ -32,13 +32,13 @@ export function InquiryPage() {
           key: 'monitor',
           label: text(sourcingTexts.monitor),
           isShown: published,
-          render: (row) => <QuoteMonitor id={row.id} />,
+          render: (row) => <QuoteMonitor id={row.id} version={row['versionNo']} />,
         },
         {
           key: 'comparison',
           label: text(sourcingTexts.comparison),
           isShown: published,
-          render: (row) => <Comparison id={row.id} />,
+          render: (row) => <Comparison id={row.id} version={row['versionNo']} />,
         },
       ]}
     />

@@ -23,7 +23,11 @@ function QuoteButton({ row }: { readonly row: DocumentRow }) {
   if (side !== 'supplier' || !isOpen) return null;
   return (
     <Allowed code={permissionOf(inquiryInvite, 'quote')}>
-      <Button type={row['status'] === 'ACCEPTED' ? 'primary' : 'default'} icon={<EditOutlined />} onClick={() => void navigate(`/my-quote-create?invite=${row.id}`)}>
+      <Button
+        type={row['status'] === 'ACCEPTED' ? 'primary' : 'default'}
+        icon={<EditOutlined />}
+        onClick={() => void navigate(`/my-quote-create?invite=${row.id}`)}
+      >
         {text(sourcingTexts.writeQuote)}
       </Button>
     </Allowed>

@@ -12,12 +12,18 @@ import { inquiryInvite } from './inquiryInvite.document.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
+interface QuoteMonitorProps {
+  readonly id: string;
+  /** The version of the inquiry: what it answers follows from its state. */
+  readonly version: unknown;
+}
+
 /** Who was asked and what he has said to it; whether he has quoted is known once the quotations are open. */
-export function QuoteMonitor({ id }: { readonly id: string }) {
+export function QuoteMonitor({ id, version }: QuoteMonitorProps) {
   const text = useText();
   const language = useLanguage();
   const found = useQuery({
-    queryKey: ['bidding.inquiry', 'monitor', id, language],
+    queryKey: ['bidding.inquiry', 'monitor', id, version, language],
     queryFn: ({ signal }) => server.call(inquiry, 'monitor', { body: { id } }, { signal, quiet: true }),
   });
   if (found.error) return <LoadFault error={found.error} onRetry={() => void found.refetch()} />;

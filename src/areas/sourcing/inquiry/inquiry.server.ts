@@ -75,7 +75,8 @@ export const inquiries = (seals: QuoteSeals) =>
               start: momentText(ctx, quoteStart),
               deadline: momentText(ctx, quoteDeadline),
             });
-          if (quoteDeadline <= row.quoteDeadline) fail(errors.deadlineNotLater, { deadline: momentText(ctx, row.quoteDeadline) });
+          if (quoteDeadline <= row.quoteDeadline)
+            fail(errors.deadlineNotLater, { deadline: momentText(ctx, row.quoteDeadline) });
         },
         writes: (_row, _ctx, { quoteDeadline }) => ({ quoteDeadline }),
         effect: extend,

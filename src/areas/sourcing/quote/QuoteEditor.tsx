@@ -196,7 +196,9 @@ function Editor({ quoteId, versionNo, quoteNo, status, inquiry, items, content, 
             draft.touch();
           }}
         />
-        <p className="quote-total">{text(sourcingTexts.total, { amount: `${formatMoney(totalOf(rows))} ${currency}` })}</p>
+        <p className="quote-total">
+          {text(sourcingTexts.total, { amount: `${formatMoney(totalOf(rows))} ${currency}` })}
+        </p>
       </section>
       <section className="form-section">
         <h2>{text(sourcingTexts.head)}</h2>

@@ -21,8 +21,12 @@ export function Remaining({ from, until, now }: RemainingProps) {
   const time = Date.parse(now) + passed;
   if (time >= Date.parse(until)) return <strong>{text(sourcingTexts.ended)}</strong>;
   if (time < Date.parse(from))
-    return <span>{text(sourcingTexts.beginsIn, { time: spanText(Date.parse(from) - time, text(sourcingTexts.days)) })}</span>;
-  return <span>{text(sourcingTexts.endsIn, { time: spanText(Date.parse(until) - time, text(sourcingTexts.days)) })}</span>;
+    return (
+      <span>{text(sourcingTexts.beginsIn, { time: spanText(Date.parse(from) - time, text(sourcingTexts.days)) })}</span>
+    );
+  return (
+    <span>{text(sourcingTexts.endsIn, { time: spanText(Date.parse(until) - time, text(sourcingTexts.days)) })}</span>
+  );
 }
 
 function spanText(span: number, ofDays: string): string {
