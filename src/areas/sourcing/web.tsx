@@ -2,10 +2,15 @@ import { loadable } from '#ui/loadable.ts';
 import { definePages, defineScreen } from '#ui/pages.ts';
 import { inquiry } from './inquiry/inquiry.document.ts';
 import { inquiryInvite } from './inquiry/inquiryInvite.document.ts';
+import { purchaseRequest } from './request/purchaseRequest.document.ts';
 import { purchaseRequestLine } from './request/purchaseRequestLine.document.ts';
 
 definePages(purchaseRequestLine, {
   list: loadable(async () => (await import('./request/PoolList.tsx')).PoolList),
+});
+
+definePages(purchaseRequest, {
+  object: loadable(async () => (await import('./request/RequestPage.tsx')).RequestPage),
 });
 
 definePages(inquiry, {

@@ -50,6 +50,8 @@ export const inquiryAward = defineDocument({
     CANCELLED: ['作废', 'Cancelled'],
   },
 
+  follows: { inquiry: {} },
+
   transitions: {
     ...approvalTransitions,
     submit: { ...approvalTransitions.submit, sets: { submitter: 'user' } },

@@ -1,4 +1,5 @@
 import type { Context } from '#engine/runtime/context.ts';
+import { purchaseOrder } from '#areas/purchasing/purchaseOrder/order/purchaseOrder.document.ts';
 import { engineErrors } from '#engine/runtime/errors.ts';
 import { isId } from '#engine/runtime/ids.ts';
 import { implement } from '#engine/runtime/implement.ts';
@@ -67,8 +68,11 @@ export default implement(inquiryAward, {
     },
   },
 
-  async related({ inquiryId }) {
-    return [{ document: inquiry, ids: [inquiryId], direction: 'before' }];
+  // Orders know their award by its number alone: purchasing does not learn of sourcing.
+  async related({ lines }, ctx) {
+    const numbers = [...new Set(lines.flatMap(({ orderNo }) => orderNo ?? []))];
+    const orders = numbers.length === 0 ? [] : await ctx.store(purchaseOrder).find({ orderNo: numbers });
+    return [{ document: purchaseOrder, ids: orders.map(({ id }) => id), direction: 'after' }];
   },
 });
 

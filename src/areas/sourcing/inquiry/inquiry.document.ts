@@ -127,6 +127,8 @@ export const inquiry = defineDocument({
     CANCELLED: ['作废', 'Cancelled'],
   },
 
+  follows: { 'items.need': {}, parentInquiry: {} },
+
   // QUOTING, QUOTE_CLOSED and COMPARING follow from the clock, AWARD_PENDING to CONVERTED from the award.
   transitions: {
     ...approvalTransitions,

@@ -8,8 +8,6 @@ import type { Row } from '#model/row.ts';
 import { compareInquiry } from '../comparison/comparison.server.ts';
 import { errors as needErrors } from '../errors.ts';
 import { momentText } from '../moment.rules.ts';
-import { purchaseRequest } from '../request/purchaseRequest.document.ts';
-import { purchaseRequestLine } from '../request/purchaseRequestLine.document.ts';
 import type { QuoteSeals } from '../quote/seal.server.ts';
 import { inquiryErrors as errors } from './errors.ts';
 import { lockInquiry } from './event.queries.ts';
@@ -145,14 +143,6 @@ export const inquiries = (seals: QuoteSeals) =>
           })),
         };
       },
-    },
-
-    async related(row, ctx) {
-      const needs = row.items.flatMap(({ needId }) => needId ?? []);
-      const requests = (await ctx.store(purchaseRequestLine).heads('id', needs)).flatMap(
-        ({ parentId }) => parentId ?? [],
-      );
-      return [{ document: purchaseRequest, ids: [...new Set(requests)], direction: 'before' }];
     },
   });
 

@@ -43,7 +43,7 @@ test('what is quoted stands nowhere in the database in words before the opening:
 
   // The hash that its row shows is no hash of what can be guessed.
   const { content } = await openEditor(supplier, (await inviteOf(supplier, made.inquiryNo)).id);
-  const { salt, ...guessed } = content as typeof content & { salt: string };
+  const { salt, ...guessed }: Record<string, unknown> = { ...content };
   const hashOf = (value: object): string => createHash('sha256').update(JSON.stringify(value)).digest('hex');
   assert.equal(hashOf({ ...guessed, salt }), sent.contentHash, 'its supplier can prove it');
   assert.notEqual(hashOf(guessed), sent.contentHash);
