@@ -1,9 +1,10 @@
 import { SaveOutlined, SendOutlined, UndoOutlined } from '@ant-design/icons';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, Checkbox } from 'antd';
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { isDecimal, divide, round, sum, times } from '#model/decimal.ts';
+import type { Label } from '#model/label.ts';
 import { isRecord } from '#model/value.ts';
 import { FieldGrid } from '#ui/document/form/FieldGrid.tsx';
 import type { Values } from '#ui/document/form/formValues.ts';
@@ -38,9 +39,9 @@ export function QuoteEditor() {
   const navigate = useNavigate();
   if (inviteId === null)
     return (
-      <EmptyState title={text(sourcingTexts.noInvite)}>
+      <NothingToWrite title={sourcingTexts.noInvite}>
         {path ? <Button onClick={() => void navigate(path)}>{text(sourcingTexts.toOpportunities)}</Button> : null}
-      </EmptyState>
+      </NothingToWrite>
     );
   return <OpenQuote key={inviteId} inviteId={inviteId} />;
 }
@@ -85,11 +86,27 @@ function Closed({ quoteId }: { readonly quoteId: string }) {
   const navigate = useNavigate();
   const path = pathOfDocument(routesOf(useSession((state) => state.menu)), 'bidding.inquiryQuote');
   return (
-    <EmptyState title={text(sourcingTexts.ended)}>
+    <NothingToWrite title={sourcingTexts.ended}>
       {path ? (
         <Button onClick={() => void navigate(`${path}/${quoteId}`)}>{text(sourcingTexts.readQuote)}</Button>
       ) : null}
-    </EmptyState>
+    </NothingToWrite>
+  );
+}
+
+interface NothingToWriteProps {
+  readonly title: Label;
+  readonly children: ReactNode;
+}
+
+/** The page without a quotation that could be written. */
+function NothingToWrite({ title, children }: NothingToWriteProps) {
+  const text = useText();
+  return (
+    <section className="srm-page" aria-labelledby="quote-title">
+      <h1 id="quote-title">{text(sourcingTexts.quoteEditor)}</h1>
+      <EmptyState title={text(title)}>{children}</EmptyState>
+    </section>
   );
 }
 
