@@ -6,7 +6,7 @@ import { fail } from '#model/errors.ts';
 import type { Row } from '#model/row.ts';
 import { inquiryErrors } from '../inquiry/errors.ts';
 import { lockInquiry } from '../inquiry/event.queries.ts';
-import { momentText } from '../moment.rules.ts';
+import { momentText } from '../moment.server.ts';
 import { quoteErrors } from '../quote/errors.ts';
 import { inquiryQuote } from '../quote/inquiryQuote.document.ts';
 import { inquiryQuoteLine } from '../quote/inquiryQuoteLine.document.ts';

@@ -9,7 +9,7 @@ import { supplierFacts } from '#areas/supplier/public.ts';
 import { bandsFor } from '../methodRule/methodRule.queries.ts';
 import { bandFor } from '../methodRule/methodRule.rules.ts';
 import { sum, times } from '#model/decimal.ts';
-import { momentText } from '../moment.rules.ts';
+import { momentText } from '../moment.server.ts';
 import { purchaseRequestLine } from '../request/purchaseRequestLine.document.ts';
 import { inquiryErrors as errors } from './errors.ts';
 import { lastPaid, ownerHasUser } from './event.queries.ts';

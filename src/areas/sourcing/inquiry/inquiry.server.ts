@@ -7,7 +7,7 @@ import { fail } from '#model/errors.ts';
 import type { Row } from '#model/row.ts';
 import { compareInquiry } from '../comparison/comparison.server.ts';
 import { errors as needErrors } from '../errors.ts';
-import { momentText } from '../moment.rules.ts';
+import { momentText } from '../moment.server.ts';
 import type { QuoteSeals } from '../quote/seal.server.ts';
 import { inquiryErrors as errors } from './errors.ts';
 import { lockInquiry } from './event.queries.ts';

@@ -9,7 +9,7 @@ import type { Decimal } from '#model/decimal.ts';
 import { inquiry } from '../inquiry/inquiry.document.ts';
 import { lockInquiry, type LockedInquiry } from '../inquiry/event.queries.ts';
 import { inquiryInvite } from '../inquiry/inquiryInvite.document.ts';
-import { momentText } from '../moment.rules.ts';
+import { momentText } from '../moment.server.ts';
 import { quoteErrors as errors } from './errors.ts';
 import { inquiryQuote } from './inquiryQuote.document.ts';
 import { checkContent, emptyContent, type QuoteContent } from './quoteContent.rules.ts';
