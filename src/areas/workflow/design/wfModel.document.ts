@@ -1,5 +1,5 @@
 import { defineDocument } from '#model/document.ts';
-import { bilingual, computed, datetime, integer, json, lines, lookup, text } from '#model/fields.ts';
+import { bilingual, computed, datetime, ids, integer, json, lines, lookup, text } from '#model/fields.ts';
 import { settingFields } from './settings.rules.ts';
 
 /** Whoever looks after the running approvals of a flow. */
@@ -111,6 +111,7 @@ export const wfModel = defineDocument({
       body: {
         doc: lookup('业务单据', 'Document', 'system.sysBusinessDoc', { required: true }),
         graph: json('流程图', 'Graph', { required: true }),
+        company: lookup('公司', 'Company', 'basic.company'),
       },
       returns: { problems: json('问题', 'Mistakes', { required: true }) },
     },
@@ -138,12 +139,18 @@ export const wfModel = defineDocument({
       action: 'query',
       by: 'buyer',
       readOnly: true,
-      body: { doc: lookup('业务单据', 'Document', 'system.sysBusinessDoc', { required: true }) },
+      body: {
+        doc: lookup('业务单据', 'Document', 'system.sysBusinessDoc', { required: true }),
+        users: ids('用户', 'Users', { help: ['答复其姓名', 'Whose names are answered'] }),
+      },
       returns: {
         fields: json('字段', 'Fields', { required: true }),
         personFields: json('人员字段', 'Fields that name people', { required: true }),
         editable: json('可改字段', 'Fields an approver may change', { required: true }),
         isMoney: json('含金额', 'Has amounts', { required: true }),
+        allowsAutoPass: json('可自动通过', 'May pass by itself', { required: true }),
+        sources: json('人员来源', 'Where people come from', { required: true }),
+        names: json('姓名', 'Names', { required: true }),
       },
     },
   },

@@ -9,12 +9,15 @@ import { fail } from '#model/errors.ts';
 import type { Row } from '#model/row.ts';
 import { isRecord } from '#model/value.ts';
 import { errors } from '../errors.ts';
-import { checkGraph, type CheckFacts } from '../graph/checkGraph.rules.ts';
+import { checkGraph, type CheckFacts, type GraphProblem } from '../graph/checkGraph.rules.ts';
 import { factNames, factTypes, isMoneyDocument, personFieldsOf } from '../graph/facts.rules.ts';
 import { firstGraph, type FlowGraph } from '../graph/graph.rules.ts';
 import { readGraph } from '../graph/graphShape.rules.ts';
 import { checksumOf, nobodyId, type WorkflowParts } from '../instance/instance.server.ts';
 import { stepsOf, trialRun } from '../task/reading.server.ts';
+import { namesOf } from '../people/people.queries.ts';
+import { emptySourceProblems } from '../people/sourceCheck.server.ts';
+import { sourceChoices } from './designFacts.queries.ts';
 import { moneyAutoPass } from './parameters.server.ts';
 import { settingFields, type FlowSettings } from './settings.rules.ts';
 import { wfModel } from './wfModel.document.ts';
@@ -50,7 +53,7 @@ export const flowModels = (parts: WorkflowParts) =>
       async check({ body }, ctx) {
         const document = await documentOf(parts, ctx, body.docId);
         const graph = readGraph(body.graph) ?? fail(errors.graphShape);
-        return { problems: checkGraph(graph, await checkFacts(document, ctx)) };
+        return { problems: await problemsOf(graph, await checkFacts(document, ctx), body.companyId ?? null, ctx) };
       },
       async simulate({ body }, ctx) {
         const document = await documentOf(parts, ctx, body.docId);
@@ -73,6 +76,9 @@ export const flowModels = (parts: WorkflowParts) =>
           personFields: personFieldsOf(document),
           editable: document.approval?.edits ?? [],
           isMoney: isMoneyDocument(document),
+          allowsAutoPass: await allowsMoneyAutoPass(ctx),
+          sources: await ctx.asSystem(({ db }) => sourceChoices(db)),
+          names: Object.fromEntries(await ctx.asSystem(({ db }) => namesOf(db, (body.users ?? []).slice(0, mostNames)))),
         };
       },
     },
@@ -84,12 +90,28 @@ async function documentOf({ registry }: WorkflowParts, ctx: Context, docId: stri
   return document?.approval ? document : fail(errors.noDocument, { docCode });
 }
 
+const mostNames = 500;
+
+const allowsMoneyAutoPass = async (ctx: Context): Promise<boolean> =>
+  (await parameterText(ctx.db, moneyAutoPass)) === 'true';
+
+/** Every mistake of a flow, also that nobody could act at a step as things stand. */
+const problemsOf = async (
+  graph: FlowGraph,
+  facts: CheckFacts,
+  companyId: string | null,
+  ctx: Context,
+): Promise<readonly GraphProblem[]> => [
+  ...checkGraph(graph, facts),
+  ...(await ctx.asSystem((system) => emptySourceProblems(system, graph, companyId))),
+];
+
 async function checkFacts(document: AnyDocument, ctx: Context): Promise<CheckFacts> {
   return {
     types: factTypes(document),
     personFields: personFieldsOf(document).map(({ name }) => name),
     isMoney: isMoneyDocument(document),
-    allowsAutoPass: (await parameterText(ctx.db, moneyAutoPass)) === 'true',
+    allowsAutoPass: await allowsMoneyAutoPass(ctx),
     editable: document.approval?.edits ?? [],
   };
 }
@@ -157,7 +179,7 @@ async function assertPublishable(parts: WorkflowParts, model: Model, ctx: Contex
   const graph = readGraph(model.graph) ?? fail(errors.graphShape);
   if (model.managers.length === 0) fail(errors.managerMissing);
   const facts = await checkFacts(document, ctx);
-  const problems = checkGraph(graph, facts);
+  const problems = await problemsOf(graph, facts, model.companyId, ctx);
   const [first] = problems;
   if (first) fail(errors.graphFaulty, { count: problems.length, first: first.label });
   if (facts.isMoney) assertMoneyRules(model, facts.allowsAutoPass, ctx);
