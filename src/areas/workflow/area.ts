@@ -71,7 +71,6 @@ export const workflow = defineArea({
       label: ['流程模型', 'Flows'],
       icon: 'deployment-unit',
       group: 'flow',
-      hidden: true,
       sides: 'BA',
       with: [wfDefinition],
     }),
@@ -80,7 +79,6 @@ export const workflow = defineArea({
       path: 'flow/category',
       icon: 'tags',
       group: 'flow',
-      hidden: true,
       sides: 'BA',
     }),
     page(wfMatrix, {

@@ -78,7 +78,9 @@ export const flowModels = (parts: WorkflowParts) =>
           isMoney: isMoneyDocument(document),
           allowsAutoPass: await allowsMoneyAutoPass(ctx),
           sources: await ctx.asSystem(({ db }) => sourceChoices(db)),
-          names: Object.fromEntries(await ctx.asSystem(({ db }) => namesOf(db, (body.users ?? []).slice(0, mostNames)))),
+          names: Object.fromEntries(
+            await ctx.asSystem(({ db }) => namesOf(db, (body.users ?? []).slice(0, mostNames))),
+          ),
         };
       },
     },

@@ -1,0 +1,333 @@
+import { CopyOutlined, DeleteOutlined, RedoOutlined, SaveOutlined, UndoOutlined } from '@ant-design/icons';
+import { ArrowDownOutlined, ArrowLeftOutlined, ArrowRightOutlined, ArrowUpOutlined } from '@ant-design/icons';
+import { useQueryClient } from '@tanstack/react-query';
+import { Alert, Button, Space } from 'antd';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import type { Label } from '#model/label.ts';
+import type { Row } from '#model/row.ts';
+import { useMay } from '#ui/access.tsx';
+import { DraftIndicator, DraftOffer, FellowNote } from '#ui/document/form/DraftNotes.tsx';
+import { useIsPhone } from '#ui/document/object/useIsPhone.ts';
+import { useText } from '#ui/language.ts';
+import { server } from '#ui/server.ts';
+import { toast } from '#ui/toast.ts';
+import type { GraphProblem } from '../graph/checkGraph.rules.ts';
+import {
+  duplicated,
+  inserted,
+  kindsFor,
+  mayRemove,
+  moved,
+  movedBranch,
+  removed,
+  withBranch,
+  withNode,
+  withoutBranch,
+} from '../graph/editGraph.rules.ts';
+import { nodeKindLabels } from '../graph/newNode.rules.ts';
+import { stepsIn, treeOf } from '../graph/tree.rules.ts';
+import { BranchPanel } from './BranchPanel.tsx';
+import { useProblems, type DesignFacts } from './facts.web.ts';
+import { NodePanel } from './NodePanel.tsx';
+import { Problems } from './Problems.tsx';
+import { designTexts } from './texts.ts';
+import { Tree, type TreeActs } from './Tree.tsx';
+import { graphOf, type FlowDesign } from './useFlowDesign.web.ts';
+import type { wfModel as model } from './wfModel.document.ts';
+import { wfModel } from './wfModel.document.ts';
+import { useFlowWords } from './words.web.ts';
+import './designer.css';
+
+interface DesignerProps {
+  readonly row: Row<typeof model>;
+  readonly design: FlowDesign;
+  readonly facts: DesignFacts;
+}
+
+/** Draws a flow: the flow itself, what is said of its steps, and what the checker says of it. */
+export function Designer({ row, design, facts }: DesignerProps) {
+  const text = useText();
+  const isPhone = useIsPhone();
+  const isFixed = !useMay()('workflow:wfModel:update') || isPhone;
+  const words = useFlowWords(facts);
+  const desk = useRef<HTMLDivElement>(null);
+  const { graph, chosen, choose, change } = design;
+  const problems = useProblems(graph, facts, { docId: row.docId, companyId: row.companyId });
+  const faulty = useMemo(() => new Set(problems.flatMap(({ nodeId, edgeId }) => [edgeId ?? nodeId ?? ''])), [problems]);
+  const tree = useMemo(() => treeOf(graph), [graph]);
+  const acts: TreeActs = {
+    kindsFor: (into) => kindsFor(graph, into),
+    add: (into, kind) => change(inserted(graph, into, kind)),
+    addBranch: (node, isBack) => change({ graph: withBranch(graph, node, isBack) }),
+    remove: (node) => change(removed(graph, node)),
+    move: (node, way) => change(moved(graph, node, way)),
+  };
+  const go = ({ nodeId, edgeId }: GraphProblem): void => {
+    choose(edgeId ? { edge: edgeId } : nodeId ? { node: nodeId } : undefined);
+    const card = desk.current?.querySelector<HTMLElement>(`[data-card="${CSS.escape(edgeId ?? nodeId ?? '')}"]`);
+    card?.scrollIntoView({ block: 'center', inline: 'center' });
+    card?.focus({ preventScroll: true });
+  };
+  useFocusOnChosen(desk, design);
+  return (
+    <div className="flow-designer" data-testid="flow-designer">
+      {isPhone ? <Alert type="info" showIcon title={text(designTexts.viewOnly)} /> : null}
+      {isFixed ? null : <Notes design={design} />}
+      {isFixed ? null : <Bar row={row} design={design} />}
+      <div className="flow-desk" ref={desk}>
+        {tree ? (
+          <Tree
+            tree={tree}
+            words={words}
+            nodeOf={(id) => graph.nodes.find((node) => node.id === id)}
+            chosen={chosen}
+            onChoose={choose}
+            faulty={faulty}
+            acts={isFixed ? undefined : acts}
+          />
+        ) : (
+          <Alert type="warning" showIcon title={text(designTexts.noTree)} />
+        )}
+        <div className="flow-side">
+          <Panel design={design} facts={facts} isFixed={isFixed} />
+          <Problems problems={problems} onGo={go} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+// What was just added or stands in the place of what was removed has the focus: the keyboard goes on from there.
+function useFocusOnChosen(desk: { readonly current: HTMLElement | null }, { graph, chosen }: FlowDesign): void {
+  const drawn = useRef(graph);
+  useEffect(() => {
+    if (drawn.current === graph) return;
+    drawn.current = graph;
+    const { activeElement } = document;
+    if (!chosen || (activeElement && activeElement !== document.body && !desk.current?.contains(activeElement))) return;
+    if (activeElement?.closest('.flow-side')) return;
+    const id = 'node' in chosen ? chosen.node : chosen.edge;
+    desk.current?.querySelector<HTMLElement>(`[data-card="${CSS.escape(id)}"]`)?.focus();
+  }, [desk, graph, chosen]);
+}
+
+/** Drafts of earlier visits, and what others do meanwhile. */
+function Notes({ design }: { readonly design: FlowDesign }) {
+  const text = useText();
+  const { drafts } = design;
+  const offer = drafts.offer && graphOf(drafts.offer) ? drafts.offer : undefined;
+  return (
+    <>
+      <FellowNote others={drafts.others} />
+      {offer ? <DraftOffer draft={offer} onRestore={() => design.restore(offer)} onDiscard={drafts.forget} /> : null}
+      {design.isOutdated ? (
+        <Alert
+          type="warning"
+          showIcon
+          title={text(designTexts.outdated)}
+          action={
+            <Space>
+              <Button size="small" onClick={() => design.settle('theirs')}>
+                {text(designTexts.takeTheirs)}
+              </Button>
+              <Button size="small" onClick={() => design.settle('mine')}>
+                {text(designTexts.keepMine)}
+              </Button>
+            </Space>
+          }
+        />
+      ) : null}
+    </>
+  );
+}
+
+interface BarProps {
+  readonly row: DesignerProps['row'];
+  readonly design: FlowDesign;
+}
+
+function Bar({ row, design }: BarProps) {
+  const text = useText();
+  const { save, saving } = useSave(row, design);
+  useKeys(design, save);
+  return (
+    <div className="flow-bar" role="toolbar" aria-label={text(designTexts.toolbar)}>
+      <Button icon={<UndoOutlined />} disabled={!design.undo} onClick={design.undo} data-testid="flow-undo">
+        {text(designTexts.undo)}
+      </Button>
+      <Button icon={<RedoOutlined />} disabled={!design.redo} onClick={design.redo} data-testid="flow-redo">
+        {text(designTexts.redo)}
+      </Button>
+      <span className="flow-gap">{text(design.isDirty ? designTexts.unsaved : designTexts.publishHint)}</span>
+      <DraftIndicator drafts={design.drafts} />
+      <Button
+        type="primary"
+        icon={<SaveOutlined />}
+        loading={saving}
+        disabled={!design.isDirty || design.isOutdated}
+        onClick={() => void save()}
+        data-testid="flow-save"
+      >
+        {text(designTexts.save)}
+      </Button>
+    </div>
+  );
+}
+
+function useSave(row: BarProps['row'], design: FlowDesign) {
+  const text = useText();
+  const client = useQueryClient();
+  const [saving, setSaving] = useState(false);
+  const save = async (): Promise<void> => {
+    setSaving(true);
+    try {
+      await server.update(wfModel, { id: row.id, versionNo: row.versionNo, graph: design.graph });
+      design.markSaved();
+      toast.success(text(designTexts.saved));
+    } catch {
+      // The refusal has been shown; the drawing stays as it is, beside what somebody else has stored meanwhile.
+    } finally {
+      setSaving(false);
+    }
+    await client.invalidateQueries({ queryKey: ['documents'] });
+  };
+  return { save, saving };
+}
+
+// Fields that are typed into undo their own letters.
+function useKeys({ undo, redo, isDirty }: FlowDesign, save: () => Promise<void>): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (!(event.ctrlKey || event.metaKey)) return;
+      const { target } = event;
+      const isTyping = target instanceof HTMLElement && target.closest('input, textarea, [contenteditable=true]');
+      const key = event.key.toLowerCase();
+      const act =
+        key === 's' && isDirty
+          ? () => void save()
+          : isTyping
+            ? undefined
+            : key === 'y' || (key === 'z' && event.shiftKey)
+              ? redo
+              : key === 'z'
+                ? undo
+                : undefined;
+      if (!act) return;
+      event.preventDefault();
+      act();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [undo, redo, isDirty, save]);
+}
+
+interface PanelProps {
+  readonly design: FlowDesign;
+  readonly facts: DesignFacts;
+  readonly isFixed: boolean;
+}
+
+function Panel({ design, facts, isFixed }: PanelProps) {
+  const text = useText();
+  const words = useFlowWords(facts);
+  const { graph, chosen, change } = design;
+  const node = chosen && 'node' in chosen ? graph.nodes.find(({ id }) => id === chosen.node) : undefined;
+  const edge = chosen && 'edge' in chosen ? graph.edges.find(({ id }) => id === chosen.edge) : undefined;
+  const title = node
+    ? text(nodeKindLabels[node.kind])
+    : edge
+      ? text(designTexts.condition)
+      : text(designTexts.properties);
+  return (
+    <section className="flow-panel" aria-label={text(designTexts.properties)} data-testid="flow-panel">
+      <h2>{title}</h2>
+      {node || edge ? null : <p className="flow-help">{text(designTexts.nothingChosen)}</p>}
+      {node ? (
+        <>
+          {isFixed ? null : <NodeActs design={design} id={node.id} />}
+          <NodePanel
+            key={node.id}
+            node={node}
+            graph={graph}
+            facts={facts}
+            words={words}
+            disabled={isFixed}
+            onChange={(what) => change({ graph: withNode(graph, node.id, what) })}
+          />
+        </>
+      ) : null}
+      {edge ? (
+        <>
+          {isFixed ? null : <BranchActs design={design} id={edge.id} />}
+          <BranchPanel
+            key={edge.id}
+            edge={edge}
+            graph={graph}
+            facts={facts}
+            words={words}
+            disabled={isFixed}
+            onChange={(next) => change({ graph: next })}
+          />
+        </>
+      ) : null}
+    </section>
+  );
+}
+
+interface ActsProps {
+  readonly design: FlowDesign;
+  readonly id: string;
+}
+
+function NodeActs({ design, id }: ActsProps) {
+  const { graph, change } = design;
+  const placed = useMemo(() => stepsIn(treeOf(graph) ?? []).find(({ step }) => step.node.id === id), [graph, id]);
+  const offer = (label: Label, icon: ReactNode, edited: ReturnType<typeof moved>) => (
+    <Act label={label} icon={icon} disabled={edited.graph === graph} onClick={() => change(edited)} />
+  );
+  if (!placed || !mayRemove(placed)) return null;
+  return (
+    <div className="flow-acts">
+      {offer(designTexts.moveBefore, <ArrowUpOutlined />, moved(graph, id, -1))}
+      {offer(designTexts.moveAfter, <ArrowDownOutlined />, moved(graph, id, 1))}
+      {offer(designTexts.duplicate, <CopyOutlined />, duplicated(graph, id))}
+      {offer(designTexts.remove, <DeleteOutlined />, removed(graph, id))}
+    </div>
+  );
+}
+
+function BranchActs({ design, id }: ActsProps) {
+  const { graph, change } = design;
+  const offer = (label: Label, icon: ReactNode, edited: ReturnType<typeof moved>) => (
+    <Act label={label} icon={icon} disabled={edited.graph === graph} onClick={() => change(edited)} />
+  );
+  return (
+    <div className="flow-acts">
+      {offer(designTexts.branchBefore, <ArrowLeftOutlined />, { graph: movedBranch(graph, id, -1) })}
+      {offer(designTexts.branchAfter, <ArrowRightOutlined />, { graph: movedBranch(graph, id, 1) })}
+      {offer(designTexts.removeBranch, <DeleteOutlined />, withoutBranch(graph, id))}
+    </div>
+  );
+}
+
+interface ActProps {
+  readonly label: Label;
+  readonly icon: ReactNode;
+  readonly disabled: boolean;
+  readonly onClick: () => void;
+}
+
+function Act({ label, icon, disabled, onClick }: ActProps) {
+  const text = useText();
+  return (
+    <Button
+      size="small"
+      icon={icon}
+      disabled={disabled}
+      aria-label={text(label)}
+      title={text(label)}
+      onClick={onClick}
+      data-testid={`flow-act-${label[1].toLowerCase().replaceAll(' ', '-')}`}
+    />
+  );
+}
