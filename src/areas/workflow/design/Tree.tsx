@@ -194,7 +194,7 @@ function BranchCard({ step, branch, at }: { readonly step: Step; readonly branch
   const { edge, back } = branch;
   const isChosen = chosen !== undefined && 'edge' in chosen && chosen.edge === edge.id;
   const mark = marks[edge.id];
-  const classes = ['flow-condition', mark ? `flow-${mark}` : ''].join(' ');
+  const classes = ['flow-way', mark ? `flow-${mark}` : ''].join(' ');
   const content = (
     <>
       <span className="flow-card-head">

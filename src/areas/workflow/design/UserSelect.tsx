@@ -37,7 +37,7 @@ export function UserSelect({ id, value, isMultiple, disabled, names, onChange }:
     placeholder: text(designTexts.choose),
     showSearch: { filterOption: false, onSearch: setKeyword },
     options: [...missing.map((each) => ({ value: each, label: names[each] ?? each })), ...found],
-  } as const;
+  };
   return isMultiple ? (
     <Select<string[]> {...common} mode="multiple" value={[...value]} onChange={onChange} />
   ) : (

@@ -47,7 +47,7 @@ export function useFlowDesign(row: Row<typeof wfModel>): FlowDesign {
   const isDirty = !isSame(graph, saved);
   const guard = useLeaveGuard(isDirty);
   const [version, setVersion] = useState(row.versionNo);
-  const [typed, setTyped] = useState(begun ? { values: { ...row, graph: begun }, base: row } : undefined);
+  const [typed, setTyped] = useState(begun ? { values: { ...row, graph: begun }, base: { ...row } } : undefined);
   const drafts = useServerDraft(wfModel, row.id, typed, { isHeld: guard.isHeld, isRestored: begun !== undefined });
 
   // Another version of the row has come: its drawing is the one that is here, or is taken up where nothing was changed.
