@@ -36,9 +36,6 @@ export const flowModels = (parts: WorkflowParts) =>
       model.rule = model.rule?.trim() || null;
       if (model.rule !== null && !isRuleFor(document, model.rule)) fail(errors.ruleUnreadable);
       if (model.emptyApprover === 'USER' && model.emptyUserId === null) fail(errors.emptyUserMissing);
-      // Somebody has to look after what runs: whoever makes the flow, until others are named.
-      if (!before && model.managers.length === 0 && ctx.user.id !== nobodyId)
-        model.managers = [{ userId: ctx.user.id }];
       const isTouched = !before || designOf(before) !== designOf(model);
       if (isTouched) model.editorId = ctx.user.id === nobodyId ? null : ctx.user.id;
     },
