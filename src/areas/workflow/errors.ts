@@ -20,6 +20,7 @@ export const errors = defineErrors({
     'The condition cannot be read; compare fields of the document',
   ],
   caseFails: [10014, '用例“{name}”不通过：{why}', 'The saved case “{name}” fails: {why}'],
+  documentDenied: [20012, '您无权查看此单据，请改为输入取值', 'You may not read this document; type values instead'],
   secondDesigner: [
     20012,
     '有金额单据的流程须由另一人发布：{name} 最后修改了它',

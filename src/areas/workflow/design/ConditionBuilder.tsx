@@ -220,7 +220,7 @@ function ValueControl({ value, facts, disabled, onChange }: ValueControlProps) {
         stringMode
         placeholder={text(designTexts.value)}
         value={first === '' ? null : first}
-        onChange={(next) => onChange(next === null ? [] : [String(next)])}
+        onChange={(next) => onChange(next === null ? [] : [next])}
       />
     );
   if (value.comparator === 'in')

@@ -1,7 +1,7 @@
 import { CopyOutlined, DeleteOutlined, RedoOutlined, SaveOutlined, UndoOutlined } from '@ant-design/icons';
 import { ArrowDownOutlined, ArrowLeftOutlined, ArrowRightOutlined, ArrowUpOutlined } from '@ant-design/icons';
 import { useQueryClient } from '@tanstack/react-query';
-import { Alert, Button, Space } from 'antd';
+import { Alert, Button, Segmented, Space } from 'antd';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { Label } from '#model/label.ts';
 import type { Row } from '#model/row.ts';
@@ -9,6 +9,7 @@ import { useMay } from '#ui/access.tsx';
 import { DraftIndicator, DraftOffer, FellowNote } from '#ui/document/form/DraftNotes.tsx';
 import { useIsPhone } from '#ui/document/object/useIsPhone.ts';
 import { useText } from '#ui/language.ts';
+import { RefusalError } from '#ui/request.ts';
 import { server } from '#ui/server.ts';
 import { toast } from '#ui/toast.ts';
 import type { GraphProblem } from '../graph/checkGraph.rules.ts';
@@ -24,6 +25,7 @@ import {
   withNode,
   withoutBranch,
 } from '../graph/editGraph.rules.ts';
+import type { FlowGraph } from '../graph/graph.rules.ts';
 import { nodeKindLabels } from '../graph/newNode.rules.ts';
 import { stepsIn, treeOf } from '../graph/tree.rules.ts';
 import { BranchPanel } from './BranchPanel.tsx';
@@ -31,7 +33,9 @@ import { useProblems, type DesignFacts } from './facts.web.ts';
 import { NodePanel } from './NodePanel.tsx';
 import { Problems } from './Problems.tsx';
 import { designTexts } from './texts.ts';
-import { Tree, type TreeActs } from './Tree.tsx';
+import { SimulationPanel, type NewCase } from './SimulationPanel.tsx';
+import type { SimulationResult } from './simulationCalls.web.ts';
+import { Tree, type Mark, type TreeActs } from './Tree.tsx';
 import { graphOf, type FlowDesign } from './useFlowDesign.web.ts';
 import type { wfModel as model } from './wfModel.document.ts';
 import { wfModel } from './wfModel.document.ts';
@@ -69,11 +73,22 @@ export function Designer({ row, design, facts }: DesignerProps) {
     card?.focus({ preventScroll: true });
   };
   useFocusOnChosen(desk, design);
+  const [mode, setMode] = useState<Mode>('tree');
+  const [result, setResult] = useState<SimulationResult>();
+  // What was simulated on another drawing says nothing about this one.
+  const [played, setPlayed] = useState(graph);
+  if (result && played !== graph) setResult(undefined);
+  const marks = useMemo(
+    () => (mode === 'simulation' && result ? passedMarks(graph, result) : {}),
+    [mode, graph, result],
+  );
+  const { save, saving } = useSave(row, design);
+  const isDrawn = !isFixed && mode !== 'simulation';
   return (
     <div className="flow-designer" data-testid="flow-designer">
       {isPhone ? <Alert type="info" showIcon title={text(designTexts.viewOnly)} /> : null}
       {isFixed ? null : <Notes design={design} />}
-      {isFixed ? null : <Bar row={row} design={design} />}
+      <Bar design={design} mode={mode} isFixed={isFixed} saving={saving} onMode={setMode} onSave={save} />
       <div className="flow-desk" ref={desk}>
         {tree ? (
           <Tree
@@ -83,14 +98,32 @@ export function Designer({ row, design, facts }: DesignerProps) {
             chosen={chosen}
             onChoose={choose}
             faulty={faulty}
-            acts={isFixed ? undefined : acts}
+            marks={marks}
+            acts={isDrawn ? acts : undefined}
           />
         ) : (
           <Alert type="warning" showIcon title={text(designTexts.noTree)} />
         )}
         <div className="flow-side">
-          <Panel design={design} facts={facts} isFixed={isFixed} />
-          <Problems problems={problems} onGo={go} />
+          {mode === 'simulation' ? (
+            <SimulationPanel
+              row={row}
+              graph={graph}
+              facts={facts}
+              isFixed={isFixed}
+              result={result}
+              onResult={(next) => {
+                setPlayed(graph);
+                setResult(next);
+              }}
+              onSaveCases={save}
+            />
+          ) : (
+            <>
+              <Panel design={design} facts={facts} isFixed={isFixed} />
+              <Problems problems={problems} onGo={go} />
+            </>
+          )}
         </div>
       </div>
     </div>
@@ -141,17 +174,55 @@ function Notes({ design }: { readonly design: FlowDesign }) {
   );
 }
 
-interface BarProps {
-  readonly row: DesignerProps['row'];
-  readonly design: FlowDesign;
+type Mode = 'tree' | 'simulation';
+
+/** Where a simulation went: its nodes, and the branches that were taken. */
+function passedMarks(graph: FlowGraph, { path, decisions }: SimulationResult): Readonly<Record<string, Mark>> {
+  const taken = decisions.flatMap(({ nodeId, branches }) => {
+    const held = branches.filter(({ holds }) => holds === true).map(({ edgeId }) => edgeId);
+    const otherwise = graph.edges.filter(({ from, isDefault }) => from === nodeId && isDefault).map(({ id }) => id);
+    const isStopped = branches.some(({ problem }) => problem !== undefined);
+    return held.length > 0 || isStopped ? held : otherwise;
+  });
+  const passed = new Set(path);
+  const parallel = graph.edges.filter(({ from }) =>
+    graph.nodes.some(({ id, kind }) => id === from && kind === 'PARALLEL' && passed.has(id)),
+  );
+  return Object.fromEntries([...path, ...taken, ...parallel.map(({ id }) => id)].map((id) => [id, 'passed']));
 }
 
-function Bar({ row, design }: BarProps) {
+interface BarProps {
+  readonly design: FlowDesign;
+  readonly mode: Mode;
+  readonly isFixed: boolean;
+  readonly saving: boolean;
+  readonly onMode: (mode: Mode) => void;
+  readonly onSave: () => Promise<boolean>;
+}
+
+function Bar({ design, mode, isFixed, saving, onMode, onSave }: BarProps) {
   const text = useText();
-  const { save, saving } = useSave(row, design);
-  useKeys(design, save);
   return (
     <div className="flow-bar" role="toolbar" aria-label={text(designTexts.toolbar)}>
+      <Segmented
+        aria-label={text(designTexts.view)}
+        value={mode}
+        options={[
+          { value: 'tree' as const, label: text(designTexts.tree) },
+          { value: 'simulation' as const, label: text(designTexts.simulation) },
+        ]}
+        onChange={onMode}
+      />
+      {isFixed ? null : <EditBar design={design} saving={saving} onSave={onSave} />}
+    </div>
+  );
+}
+
+function EditBar({ design, saving, onSave }: Pick<BarProps, 'design' | 'saving' | 'onSave'>) {
+  const text = useText();
+  useKeys(design, onSave);
+  return (
+    <>
       <Button icon={<UndoOutlined />} disabled={!design.undo} onClick={design.undo} data-testid="flow-undo">
         {text(designTexts.undo)}
       </Button>
@@ -165,37 +236,52 @@ function Bar({ row, design }: BarProps) {
         icon={<SaveOutlined />}
         loading={saving}
         disabled={!design.isDirty || design.isOutdated}
-        onClick={() => void save()}
+        onClick={() => void onSave()}
         data-testid="flow-save"
       >
         {text(designTexts.save)}
       </Button>
-    </div>
+    </>
   );
 }
 
-function useSave(row: BarProps['row'], design: FlowDesign) {
+/** Stores the drawing, and on request the cases with it; answers whether that was done. */
+function useSave(row: DesignerProps['row'], design: FlowDesign) {
   const text = useText();
   const client = useQueryClient();
   const [saving, setSaving] = useState(false);
-  const save = async (): Promise<void> => {
+  const save = async (cases?: readonly NewCase[]): Promise<boolean> => {
     setSaving(true);
+    let isSaved = false;
     try {
-      await server.update(wfModel, { id: row.id, versionNo: row.versionNo, graph: design.graph });
+      const { id, versionNo } = row;
+      const lines = cases ? { cases: cases.map(caseLine) } : {};
+      await server.update(wfModel, { id, versionNo, graph: design.graph, ...lines });
       design.markSaved();
       toast.success(text(designTexts.saved));
-    } catch {
+      isSaved = true;
+    } catch (error) {
       // The refusal has been shown; the drawing stays as it is, beside what somebody else has stored meanwhile.
+      if (!(error instanceof RefusalError)) throw error;
     } finally {
       setSaving(false);
     }
     await client.invalidateQueries({ queryKey: ['documents'] });
+    return isSaved;
   };
   return { save, saving };
 }
 
+const caseLine = ({ id, caseName, values, path, starterId }: NewCase) => ({
+  ...(id === undefined ? {} : { id }),
+  caseName,
+  values,
+  path,
+  starterId,
+});
+
 // Fields that are typed into undo their own letters.
-function useKeys({ undo, redo, isDirty }: FlowDesign, save: () => Promise<void>): void {
+function useKeys({ undo, redo, isDirty }: FlowDesign, save: () => Promise<boolean>): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (!(event.ctrlKey || event.metaKey)) return;

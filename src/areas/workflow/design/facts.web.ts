@@ -8,7 +8,7 @@ import { server } from '#ui/server.ts';
 import { checkGraph, type CheckFacts, type GraphProblem } from '../graph/checkGraph.rules.ts';
 import { factNames, factTypes, isMoneyDocument, personFieldsOf, type FactName } from '../graph/facts.rules.ts';
 import type { FlowGraph } from '../graph/graph.rules.ts';
-import type { PeopleSource } from '../people/source.rules.ts';
+import { sourcesIn } from '../people/source.rules.ts';
 
 export interface SourceChoice {
   readonly value: string;
@@ -31,19 +31,11 @@ export interface DesignFacts {
 
 /** The users that a flow names. */
 export function usersIn({ nodes }: FlowGraph): readonly string[] {
-  const of = (source: PeopleSource | undefined): readonly string[] => {
-    if (!source) return [];
-    if (source.kind === 'users') return source.userIds;
-    return 'of' in source && Array.isArray(source.of) ? source.of.flatMap(of) : [];
-  };
-  return [
-    ...new Set(
-      nodes.flatMap(({ people, deadline }) => [
-        ...of(people),
-        ...((deadline?.userId ?? '') ? [deadline?.userId ?? ''] : []),
-      ]),
-    ),
-  ].toSorted();
+  const named = nodes.flatMap(({ people, deadline }) => [
+    ...(people ? sourcesIn(people).flatMap((source) => (source.kind === 'users' ? source.userIds : [])) : []),
+    ...(deadline?.userId ? [deadline.userId] : []),
+  ]);
+  return [...new Set(named)].toSorted();
 }
 
 /** Loads what designing the flow of a document takes; undefined until it is there, or where the document has no approval. */

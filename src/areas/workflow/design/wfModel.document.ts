@@ -1,5 +1,5 @@
 import { defineDocument } from '#model/document.ts';
-import { bilingual, computed, datetime, ids, integer, json, lines, lookup, text } from '#model/fields.ts';
+import { bilingual, computed, datetime, decimal, ids, integer, json, lines, lookup, text } from '#model/fields.ts';
 import { settingFields } from './settings.rules.ts';
 
 /** Whoever looks after the running approvals of a flow. */
@@ -19,6 +19,9 @@ export const wfModelCase = defineDocument({
   fields: {
     caseName: text('用例名称', 'Name of the case', { required: true, maxLength: 100 }),
     values: json('单据取值', 'Values of the document'),
+    starter: lookup('发起人', 'Submitter', 'system.iapSysUserT', {
+      help: ['留空则为运行用例的人', 'Left empty, whoever runs the case'],
+    }),
     path: text('应经过的节点', 'Nodes it must pass', { required: true, maxLength: 1000 }),
   },
   unique: [['parent', 'caseName']],
@@ -127,9 +130,15 @@ export const wfModel = defineDocument({
         starter: lookup('发起人', 'Starter', 'system.iapSysUserT'),
         businessId: text('单据', 'Document', { maxLength: 20 }),
         values: json('取值', 'Values'),
+        model: lookup('流程模型', 'Flow', 'workflow.wfModel'),
       },
       returns: {
-        steps: json('路径', 'Path', { required: true }),
+        steps: json('审批步骤', 'Steps', { required: true }),
+        path: json('经过的节点', 'Nodes passed', { required: true }),
+        decisions: json('分支判断', 'Decisions', { required: true }),
+        outcome: text('结果', 'Outcome', { required: true, maxLength: 20 }),
+        hours: decimal('工作小时', 'Working hours', { required: true }),
+        values: json('单据取值', 'Values of the document', { required: true }),
         problem: text('问题', 'Mistake', { maxLength: 500 }),
       },
     },

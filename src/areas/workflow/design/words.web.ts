@@ -17,6 +17,8 @@ export interface FlowWords {
   readonly nodeName: (node: FlowNode | undefined) => string;
   readonly source: (source: PeopleSource) => string;
   readonly condition: (edge: FlowEdge, isChoosing: boolean) => string;
+  /** By what somebody was found, from the note that the server keeps of it. */
+  readonly why: (why: string) => string;
   /** What a card says below the name of its node. */
   readonly summary: (node: FlowNode) => string;
 }
@@ -30,53 +32,96 @@ export function useFlowWords(facts: DesignFacts): FlowWords {
     nodeName: (node) => (node ? nameOf(node.name, language) || node.id : ''),
     source,
     condition: (edge, isChoosing) => conditionWords(speech, facts, edge, isChoosing),
+    why: (why) => whyWords(speech, facts, why),
     summary: (node) => summaryWords(speech, source, node),
   };
+}
+
+const listOf: Readonly<Record<string, SourceList>> = {
+  role: 'roles',
+  position: 'positions',
+  matrix: 'matrices',
+  group: 'groups',
+  department: 'departments',
+};
+
+function chosenName({ text, language }: Speech, facts: DesignFacts, kind: string, value: string): string {
+  const list = listOf[kind];
+  const found = list && facts.choices[list].find((each) => each.value === value);
+  return found ? nameOf(found.name, language) : text(designTexts.unknown, { value });
+}
+
+function fieldLabel({ text }: Speech, facts: DesignFacts, name: string): string {
+  const found = facts.personFields.find((each) => each.name === name);
+  return found ? text(found.label) : text(designTexts.unknown, { value: name });
+}
+
+/** What a source names: a role, a field, people. */
+function namedBy(speech: Speech, facts: DesignFacts, source: PeopleSource): string {
+  const chosen = (value: string): string => (value === '' ? '' : chosenName(speech, facts, source.kind, value));
+  switch (source.kind) {
+    case 'role':
+      return chosen(source.roleCode);
+    case 'position':
+      return chosen(source.positionId);
+    case 'matrix':
+      return chosen(source.matrixCode);
+    case 'group':
+      return chosen(source.groupCode);
+    case 'field':
+    case 'lineOwners':
+      return source.field === '' ? '' : fieldLabel(speech, facts, source.field);
+    default:
+      return '';
+  }
 }
 
 function sourceWords(speech: Speech, facts: DesignFacts, source: PeopleSource): string {
   const { text, language } = speech;
   const kind = text(sourceTexts[source.kind]);
-  const chosen = (list: SourceList, value: string): string => {
-    const found = facts.choices[list].find((each) => each.value === value);
-    return found ? nameOf(found.name, language) : text(designTexts.unknown, { value });
-  };
-  const field = (name: string): string => {
-    const found = facts.personFields.find((each) => each.name === name);
-    return found ? text(found.label) : text(designTexts.unknown, { value: name });
-  };
   switch (source.kind) {
     case 'users':
       return source.userIds.map((id) => facts.users[id] ?? id).join(language === 'en' ? ', ' : '、') || kind;
-    case 'role':
-      return source.roleCode === '' ? kind : `${kind} ${chosen('roles', source.roleCode)}`;
-    case 'position':
-      return source.positionId === '' ? kind : `${kind} ${chosen('positions', source.positionId)}`;
-    case 'matrix':
-      return source.matrixCode === '' ? kind : `${kind} ${chosen('matrices', source.matrixCode)}`;
-    case 'group':
-      return source.groupCode === '' ? kind : `${kind} ${chosen('groups', source.groupCode)}`;
-    case 'field':
-    case 'lineOwners':
-      return source.field === '' ? kind : `${kind} ${field(source.field)}`;
     case 'departmentHead': {
       const of =
         source.of === 'fixed'
-          ? chosen('departments', source.departmentId ?? '')
+          ? chosenName(speech, facts, 'department', source.departmentId ?? '')
           : source.of === 'field'
-            ? field(source.field ?? '')
+            ? fieldLabel(speech, facts, source.field ?? '')
             : text(designTexts.ofStarter);
-      return `${kind} · ${of}${source.level > 1 ? ` · ${text(designTexts.level)} ${source.level}` : ''}`;
+      return `${kind} · ${of}${levelWords(speech, source.level)}`;
     }
     case 'manager':
-      return source.level > 1 ? `${kind} · ${text(designTexts.level)} ${source.level}` : kind;
+      return `${kind}${levelWords(speech, source.level)}`;
     case 'union':
     case 'intersection':
     case 'exclusion':
       return `${kind}: ${source.of.map((each) => sourceWords(speech, facts, each)).join(' + ')}`;
     default:
-      return kind;
+      return `${kind} ${namedBy(speech, facts, source)}`.trim();
   }
+}
+
+const levelWords = ({ text }: Speech, level: number): string =>
+  level > 1 ? ` · ${text(designTexts.level)} ${level}` : '';
+
+/** The note of a resolution, such as `role buyer_mgr` or `matrix M1, role buyer_mgr`, as people say it. */
+function whyWords(speech: Speech, facts: DesignFacts, why: string): string {
+  const { text } = speech;
+  return why
+    .split(', ')
+    .map((part) => {
+      const [kind = '', value] = part.split(' ');
+      if (kind === 'empty') return text(designTexts.asNobody);
+      const label = Object.entries(sourceTexts).find(([each]) => each === kind)?.[1];
+      if (!label) return part;
+      if (value === undefined) return text(label);
+      if (kind === 'field' || kind === 'lineOwners') return `${text(label)} ${fieldLabel(speech, facts, value)}`;
+      return listOf[kind]
+        ? `${text(label)} ${chosenName(speech, facts, kind, value)}`
+        : `${text(label)}${levelWords(speech, Number(value))}`;
+    })
+    .join(', ');
 }
 
 function conditionWords(speech: Speech, facts: DesignFacts, edge: FlowEdge, isChoosing: boolean): string {

@@ -47,7 +47,10 @@ function emptyText(source: PeopleSource): readonly [zh: string, en: string] {
     case 'position':
       return ['所选岗位目前没有人，请另选', 'nobody holds the chosen position at present; choose another one'];
     case 'departmentHead':
-      return ['所选部门没有可用的负责人，请另选或先指定负责人', 'the chosen department has no manager; choose another one'];
+      return [
+        '所选部门没有可用的负责人，请另选或先指定负责人',
+        'the chosen department has no manager; choose another one',
+      ];
     case 'matrix':
       return [
         `审批矩阵 ${source.matrixCode} 不存在、已停用或没有行`,

@@ -6,7 +6,7 @@ import { keyOf, linesOf, wireName, type AnyDocument } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
 import { errors } from '../errors.ts';
 import { decide, type ActRules } from '../flow/acts.rules.ts';
-import { beginRun, startFlow, type Run } from '../flow/advance.rules.ts';
+import { beginRun, guarded, startFlow, wake, type Run } from '../flow/advance.rules.ts';
 import { emptyState, returnTargets, type FlowState } from '../flow/state.rules.ts';
 import { indexGraph } from '../graph/graph.rules.ts';
 import {
@@ -46,9 +46,16 @@ const longestTrial = 200;
 /** Plays a flow to its end as if everybody passed it: the steps in their order. Nothing of it is stored. */
 export async function playOn(run: Run): Promise<void> {
   for (let step = 0; step < longestTrial && run.state.status === 'RUNNING'; step += 1) {
-    const task = run.state.tasks.find(({ status }) => status === 'TODO');
-    if (!task) return;
     run.steps = 0;
+    const task = run.state.tasks.find(({ status }) => status === 'TODO');
+    if (!task) {
+      const delay = run.state.activities.find(
+        ({ status, nodeId }) => status === 'OPEN' && run.graph.node(nodeId)?.kind === 'DELAY',
+      );
+      if (!delay) return;
+      await guarded(run, () => wake(run, delay));
+      continue;
+    }
     await decide(run, trialRules, { taskId: task.id, actorId: task.assigneeId, result: 'PASS', comment: '' });
   }
 }
