@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { keyOf, permissionOf } from '#model/document.ts';
 import { nameOf } from '#model/label.ts';
 import type { Row } from '#model/row.ts';
+import { isRecord } from '#model/value.ts';
 import { useMay } from '#ui/access.tsx';
 import { statusTexts } from '#ui/approval/texts.ts';
 import { useLanguage, useText } from '#ui/language.ts';
@@ -223,7 +224,7 @@ function Cases(props: SimulationPanelProps & { readonly starter: string | undefi
     const found: Record<string, string> = {};
     for (const each of row.cases) {
       try {
-        const values = each.values as CaseValues;
+        const values = isRecord(each.values) ? each.values : {};
         const answer = await runSimulation({ ...input, starterId: each.starterId, values });
         const isSame = walked(answer).join() === stepsOfCase(each.path).join();
         found[each.id] =

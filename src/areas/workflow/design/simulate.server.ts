@@ -7,7 +7,8 @@ import { expressionLabel } from '../graph/checkGraph.rules.ts';
 import { factTypes, factValues } from '../graph/facts.rules.ts';
 import { indexGraph, isChoice, type FlowGraph } from '../graph/graph.rules.ts';
 import type { Activity } from '../flow/state.rules.ts';
-import { starterFacts, type WorkflowParts } from '../instance/instance.server.ts';
+import { starterFacts } from '../instance/instance.queries.ts';
+import type { WorkflowParts } from '../instance/instance.server.ts';
 import { stepsOf, trialRun, type NextStep } from '../task/reading.server.ts';
 import type { FlowSettings } from './settings.rules.ts';
 

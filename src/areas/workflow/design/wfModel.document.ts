@@ -1,5 +1,5 @@
 import { defineDocument } from '#model/document.ts';
-import { bilingual, computed, datetime, decimal, ids, integer, json, lines, lookup, text } from '#model/fields.ts';
+import { bilingual, computed, datetime, ids, integer, json, lines, lookup, text } from '#model/fields.ts';
 import { settingFields } from './settings.rules.ts';
 
 /** Whoever looks after the running approvals of a flow. */
@@ -137,7 +137,7 @@ export const wfModel = defineDocument({
         path: json('经过的节点', 'Nodes passed', { required: true }),
         decisions: json('分支判断', 'Decisions', { required: true }),
         outcome: text('结果', 'Outcome', { required: true, maxLength: 20 }),
-        hours: decimal('工作小时', 'Working hours', { required: true }),
+        hours: json('工作小时', 'Working hours', { required: true }),
         values: json('单据取值', 'Values of the document', { required: true }),
         problem: text('问题', 'Mistake', { maxLength: 500 }),
       },
