@@ -64,11 +64,11 @@ story('a flow with a branch by amount is drawn, tried, published, and an order g
   await chooseFromMenu(tree.getByTestId('add-e3'), designer.getByRole('menuitem', { name: /条件分支/ }));
   await tree.getByTestId('edge-e4').click();
   await panel.getByLabel('字段', { exact: true }).click();
-  await designer.keyboard.type('含税总额');
-  await chooseOption(designer, '含税总额');
+  await designer.keyboard.type('本位币金额');
+  await chooseOption(designer, '本位币金额');
   await panel.getByLabel('值', { exact: true }).fill('1');
   await panel.getByLabel('值', { exact: true }).blur();
-  await sees(tree.getByText(/含税总额.*大于 1/));
+  await sees(tree.getByText(/本位币金额.*大于 1/));
   await chooseFromMenu(tree.getByTestId('add-e4').last(), designer.getByRole('menuitem', { name: /^审批/ }));
   await panel.getByLabel('中文名称').fill('大额审批');
   await panel.getByLabel('中文名称').blur();
@@ -87,7 +87,7 @@ story('a flow with a branch by amount is drawn, tried, published, and an order g
 
   await shown(designer.getByText('仿真', { exact: true })).click();
   const simulation = shown(designer.getByTestId('flow-simulation'));
-  await simulation.getByLabel('含税总额').fill('500000');
+  await simulation.getByLabel('本位币金额').fill('500000');
   await simulation.getByTestId('flow-run').click();
   await sees(simulation.getByTestId('flow-result').getByText('大额审批'));
   await simulation.getByLabel('用例名称').fill('大额订单');

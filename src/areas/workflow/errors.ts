@@ -4,6 +4,12 @@ import { defineErrors } from '#model/errors.ts';
 export const errors = defineErrors({
   // Designing and publishing
   graphShape: [10017, '流程图的格式无法识别，请用设计器编辑', 'The flow cannot be read; edit it in the designer'],
+  bpmnUnreadable: [10017, '无法读取 BPMN 文件：{why}', 'The BPMN file cannot be read: {why}'],
+  bpmnUnsupported: [
+    10017,
+    '未导入：BPMN 文件含有流程不支持的元素 {elements}；请在原工具中去掉它们',
+    'Nothing was imported: the BPMN file has elements that flows do not know: {elements}; remove them in the tool it comes from',
+  ],
   graphFaulty: [
     10014,
     '流程有 {count} 处问题，不能发布：{first}',
