@@ -5,6 +5,7 @@ export const errors = defineErrors({
   // Designing and publishing
   graphShape: [10017, '流程图的格式无法识别，请用设计器编辑', 'The flow cannot be read; edit it in the designer'],
   bpmnUnreadable: [10017, '无法读取 BPMN 文件：{why}', 'The BPMN file cannot be read: {why}'],
+  bpmnTooLong: [10008, 'BPMN 文件不能超过 2 MB', 'A BPMN file has at most 2 MB'],
   bpmnUnsupported: [
     10017,
     '未导入：BPMN 文件含有流程不支持的元素 {elements}；请在原工具中去掉它们',

@@ -28,7 +28,9 @@ import {
 import type { FlowGraph } from '../graph/graph.rules.ts';
 import { nodeKindLabels } from '../graph/newNode.rules.ts';
 import { stepsIn, treeOf } from '../graph/tree.rules.ts';
+import { BpmnMenu } from './BpmnMenu.tsx';
 import { BranchPanel } from './BranchPanel.tsx';
+import { ComparePanel } from './ComparePanel.tsx';
 import { useProblems, type DesignFacts } from './facts.web.ts';
 import { NodePanel } from './NodePanel.tsx';
 import { Problems } from './Problems.tsx';
@@ -36,9 +38,10 @@ import { designTexts } from './texts.ts';
 import { SimulationPanel, type NewCase } from './SimulationPanel.tsx';
 import type { SimulationResult } from './simulationCalls.web.ts';
 import { Tree, type Mark, type TreeActs } from './Tree.tsx';
-import { graphOf, type FlowDesign } from './useFlowDesign.web.ts';
+import { graphOf, type Chosen, type FlowDesign } from './useFlowDesign.web.ts';
 import type { wfModel as model } from './wfModel.document.ts';
 import { wfModel } from './wfModel.document.ts';
+import { useComparison } from './useComparison.web.ts';
 import { useFlowWords } from './words.web.ts';
 import './designer.css';
 
@@ -58,7 +61,6 @@ export function Designer({ row, design, facts }: DesignerProps) {
   const { graph, chosen, choose, change } = design;
   const problems = useProblems(graph, facts, { docId: row.docId, companyId: row.companyId });
   const faulty = useMemo(() => new Set(problems.flatMap(({ nodeId, edgeId }) => [edgeId ?? nodeId ?? ''])), [problems]);
-  const tree = useMemo(() => treeOf(graph), [graph]);
   const acts: TreeActs = {
     kindsFor: (into) => kindsFor(graph, into),
     add: (into, kind) => change(inserted(graph, into, kind)),
@@ -66,11 +68,15 @@ export function Designer({ row, design, facts }: DesignerProps) {
     remove: (node) => change(removed(graph, node)),
     move: (node, way) => change(moved(graph, node, way)),
   };
-  const go = ({ nodeId, edgeId }: GraphProblem): void => {
-    choose(edgeId ? { edge: edgeId } : nodeId ? { node: nodeId } : undefined);
-    const card = desk.current?.querySelector<HTMLElement>(`[data-card="${CSS.escape(edgeId ?? nodeId ?? '')}"]`);
+  const show = (next: Exclude<Chosen, undefined>): void => {
+    choose(next);
+    const card = desk.current?.querySelector<HTMLElement>(`[data-card="${CSS.escape(idOf(next))}"]`);
     card?.scrollIntoView({ block: 'center', inline: 'center' });
     card?.focus({ preventScroll: true });
+  };
+  const go = ({ nodeId, edgeId }: GraphProblem): void => {
+    if (edgeId) show({ edge: edgeId });
+    else if (nodeId) show({ node: nodeId });
   };
   useFocusOnChosen(desk, design);
   const [mode, setMode] = useState<Mode>('tree');
@@ -83,21 +89,30 @@ export function Designer({ row, design, facts }: DesignerProps) {
     [mode, graph, result],
   );
   const { save, saving } = useSave(row, design);
-  const isDrawn = !isFixed && mode !== 'simulation';
+  const isDrawn = !isFixed && mode === 'tree';
   return (
     <div className="flow-designer" data-testid="flow-designer">
       {isPhone ? <Alert type="info" showIcon title={text(designTexts.viewOnly)} /> : null}
       {isFixed ? null : <Notes design={design} />}
-      <Bar design={design} mode={mode} isFixed={isFixed} saving={saving} onMode={setMode} onSave={save} />
+      <Bar
+        row={row}
+        design={design}
+        mode={mode}
+        isFixed={isFixed}
+        mayCompare={comparison.mayRead}
+        saving={saving}
+        onMode={setMode}
+        onSave={save}
+      />
       <div className="flow-desk" ref={desk}>
         {tree ? (
           <Tree
             tree={tree}
             words={words}
-            nodeOf={(id) => graph.nodes.find((node) => node.id === id)}
+            nodeOf={(id) => shownGraph.nodes.find((node) => node.id === id)}
             chosen={chosen}
             onChoose={choose}
-            faulty={faulty}
+            faulty={mode === 'tree' ? faulty : nothingFaulty}
             marks={marks}
             acts={isDrawn ? acts : undefined}
           />
@@ -105,6 +120,12 @@ export function Designer({ row, design, facts }: DesignerProps) {
           <Alert type="warning" showIcon title={text(designTexts.noTree)} />
         )}
         <div className="flow-side">
+          {mode === 'compare' ? (
+            <ComparePanel
+              comparison={comparison}
+              onGo={({ of, id }) => show(of === 'node' ? { node: id } : { edge: id })}
+            />
+          ) : null}
           {mode === 'simulation' ? (
             <SimulationPanel
               row={row}
@@ -118,17 +139,22 @@ export function Designer({ row, design, facts }: DesignerProps) {
               }}
               onSaveCases={save}
             />
-          ) : (
+          ) : null}
+          {mode === 'tree' ? (
             <>
               <Panel design={design} facts={facts} isFixed={isFixed} />
               <Problems problems={problems} onGo={go} />
             </>
-          )}
+          ) : null}
         </div>
       </div>
     </div>
   );
 }
+
+const idOf = (chosen: Exclude<Chosen, undefined>): string => ('node' in chosen ? chosen.node : chosen.edge);
+
+const nothingFaulty: ReadonlySet<string> = new Set();
 
 // What was just added or stands in the place of what was removed has the focus: the keyboard goes on from there.
 function useFocusOnChosen(desk: { readonly current: HTMLElement | null }, { graph, chosen }: FlowDesign): void {
@@ -139,8 +165,7 @@ function useFocusOnChosen(desk: { readonly current: HTMLElement | null }, { grap
     const { activeElement } = document;
     if (!chosen || (activeElement && activeElement !== document.body && !desk.current?.contains(activeElement))) return;
     if (activeElement?.closest('.flow-side')) return;
-    const id = 'node' in chosen ? chosen.node : chosen.edge;
-    desk.current?.querySelector<HTMLElement>(`[data-card="${CSS.escape(id)}"]`)?.focus();
+    desk.current?.querySelector<HTMLElement>(`[data-card="${CSS.escape(idOf(chosen))}"]`)?.focus();
   }, [desk, graph, chosen]);
 }
 
@@ -174,7 +199,7 @@ function Notes({ design }: { readonly design: FlowDesign }) {
   );
 }
 
-type Mode = 'tree' | 'simulation';
+type Mode = 'tree' | 'simulation' | 'compare';
 
 /** Where a simulation went: its nodes, and the branches that were taken. */
 function passedMarks(graph: FlowGraph, { path, decisions }: SimulationResult): Readonly<Record<string, Mark>> {
@@ -192,6 +217,8 @@ function passedMarks(graph: FlowGraph, { path, decisions }: SimulationResult): R
 }
 
 interface BarProps {
+  readonly row: DesignerProps['row'];
+  readonly mayCompare: boolean;
   readonly design: FlowDesign;
   readonly mode: Mode;
   readonly isFixed: boolean;
@@ -200,7 +227,7 @@ interface BarProps {
   readonly onSave: () => Promise<boolean>;
 }
 
-function Bar({ design, mode, isFixed, saving, onMode, onSave }: BarProps) {
+function Bar({ row, design, mode, isFixed, mayCompare, saving, onMode, onSave }: BarProps) {
   const text = useText();
   return (
     <div className="flow-bar" role="toolbar" aria-label={text(designTexts.toolbar)}>
@@ -210,9 +237,11 @@ function Bar({ design, mode, isFixed, saving, onMode, onSave }: BarProps) {
         options={[
           { value: 'tree' as const, label: text(designTexts.tree) },
           { value: 'simulation' as const, label: text(designTexts.simulation) },
+          ...(mayCompare ? [{ value: 'compare' as const, label: text(designTexts.compare) }] : []),
         ]}
         onChange={onMode}
       />
+      <BpmnMenu row={row} graph={design.graph} isFixed={isFixed} onImport={(graph) => design.change({ graph })} />
       {isFixed ? null : <EditBar design={design} saving={saving} onSave={onSave} />}
     </div>
   );

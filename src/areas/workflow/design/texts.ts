@@ -1,5 +1,6 @@
 import type { Label } from '#model/label.ts';
 import type { Comparator, ListFunction } from '#model/comparisons.ts';
+import type { Aspect } from '../graph/compareGraphs.rules.ts';
 import type { FieldRight, NodeKind, TimeoutAction, VoteMode } from '../graph/graph.rules.ts';
 import type { PeopleSource } from '../people/source.rules.ts';
 
@@ -127,6 +128,26 @@ export const designTexts = {
   asNobody: ['找不到审批人时的处理人', 'In place of nobody'],
   view: ['视图', 'View'],
   tree: ['树形', 'Tree'],
+  more: ['更多', 'More'],
+  exportBpmn: ['导出 BPMN', 'Export BPMN'],
+  importBpmn: ['导入 BPMN', 'Import BPMN'],
+  imported: ['已读入，请检查后保存', 'Imported; check it, then save'],
+  compare: ['比较', 'Compare'],
+  before: ['较早', 'Earlier'],
+  after: ['较新', 'Later'],
+  drawing: ['当前设计', 'Current design'],
+  version: ['第 {n} 版', 'Version {n}'],
+  noVersions: [
+    '尚未发布过版本，发布后可在此比较',
+    'No version has been published yet; published versions are compared here',
+  ],
+  noChanges: ['没有差异', 'No differences'],
+  added: ['新增', 'Added'],
+  removed: ['删除', 'Removed'],
+  changed: ['修改', 'Changed'],
+  branchOf: ['“{node}”的分支“{branch}”', 'Branch “{branch}” of “{node}”'],
+  comma: ['、', ', '],
+  rules: ['流程规则', 'Rules of the flow'],
   simulation: ['仿真', 'Simulation'],
   byValues: ['输入取值', 'Type values'],
   byDocument: ['选择单据', 'Choose a document'],
@@ -229,3 +250,20 @@ export const listFunctionTexts = {
   max: ['最大值', 'highest'],
   count: ['行数', 'number'],
 } as const satisfies Record<ListFunction, Label>;
+
+export const aspectTexts = {
+  name: ['名称', 'name'],
+  people: ['处理人', 'people'],
+  mode: ['多人方式', 'several people'],
+  options: ['选项', 'options'],
+  deadline: ['时限', 'deadline'],
+  fields: ['字段权限', 'field access'],
+  reject: ['拒绝后的去向', 'what a rejection does'],
+  outcome: ['流程结果', 'outcome'],
+  hours: ['等待时间', 'waiting time'],
+  maxLoops: ['跳回次数', 'times back'],
+  condition: ['条件', 'condition'],
+  default: ['默认分支', 'default branch'],
+  place: ['位置', 'place'],
+  order: ['分支顺序', 'order of the branches'],
+} as const satisfies Record<Aspect, Label>;

@@ -142,6 +142,28 @@ export const wfModel = defineDocument({
         problem: text('问题', 'Mistake', { maxLength: 500 }),
       },
     },
+    toBpmn: {
+      label: ['导出 BPMN', 'Export BPMN'],
+      path: 'toBpmn',
+      action: 'query',
+      by: 'buyer',
+      readOnly: true,
+      body: {
+        processKey: text('流程标识', 'Key', { required: true, maxLength: 40 }),
+        processName: bilingual('流程名称', 'Name', { required: true, maxLength: 100 }),
+        graph: json('流程图', 'Graph', { required: true }),
+      },
+      returns: { xml: json('BPMN 2.0', 'BPMN 2.0', { required: true }) },
+    },
+    fromBpmn: {
+      label: ['读取 BPMN', 'Read BPMN'],
+      path: 'fromBpmn',
+      action: 'query',
+      by: 'buyer',
+      readOnly: true,
+      body: { xml: json('BPMN 2.0', 'BPMN 2.0', { required: true }) },
+      returns: { graph: json('流程图', 'Graph', { required: true }) },
+    },
     designFacts: {
       label: ['设计所需', 'What the designer needs'],
       path: 'designFacts',

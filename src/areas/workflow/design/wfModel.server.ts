@@ -11,6 +11,8 @@ import type { Row } from '#model/row.ts';
 import { isRecord } from '#model/value.ts';
 import { errors } from '../errors.ts';
 import { checkGraph, type CheckFacts, type GraphProblem } from '../graph/checkGraph.rules.ts';
+import { toBpmn } from '../graph/bpmnExport.server.ts';
+import { fromBpmn } from '../graph/bpmnImport.server.ts';
 import { factNames, factTypes, isMoneyDocument, personFieldsOf } from '../graph/facts.rules.ts';
 import { firstGraph, type FlowGraph } from '../graph/graph.rules.ts';
 import { readGraph } from '../graph/graphShape.rules.ts';
@@ -78,6 +80,15 @@ export const flowModels = (parts: WorkflowParts) =>
           values: valuesOfRow(document, row, decidingNames(graph, document)),
         };
       },
+      async toBpmn({ body }) {
+        const graph = readGraph(body.graph) ?? fail(errors.graphShape);
+        return { xml: await toBpmn(body.processKey, body.processName, graph) };
+      },
+      async fromBpmn({ body }) {
+        const { xml } = body;
+        if (typeof xml !== 'string' || xml.length > longestBpmn) fail(errors.bpmnTooLong);
+        return { graph: await fromBpmn(String(xml)) };
+      },
       async designFacts({ body }, ctx) {
         const document = await documentOf(parts, ctx, body.docId);
         return {
@@ -102,6 +113,7 @@ async function documentOf({ registry }: WorkflowParts, ctx: Context, docId: stri
 }
 
 const mostNames = 500;
+const longestBpmn = 2_000_000;
 
 const allowsMoneyAutoPass = async (ctx: Context): Promise<boolean> =>
   (await parameterText(ctx.db, moneyAutoPass)) === 'true';
