@@ -42,7 +42,7 @@ export function BpmnMenu({ row, graph, isFixed, onImport }: BpmnMenuProps) {
       key: 'export',
       icon: <DownloadOutlined />,
       label: text(designTexts.exportBpmn),
-      onClick: () => void save().catch(ignoreRefusal),
+      onClick: () => void ignoreRefusal(save),
     },
     ...(isFixed
       ? []
@@ -69,11 +69,9 @@ export function BpmnMenu({ row, graph, isFixed, onImport }: BpmnMenuProps) {
         onChange={({ target }) => {
           const [chosen] = target.files ?? [];
           // The same file may be chosen once more after it was mended.
-          void read(chosen)
-            .catch(ignoreRefusal)
-            .finally(() => {
-              target.value = '';
-            });
+          void ignoreRefusal(() => read(chosen)).finally(() => {
+            target.value = '';
+          });
         }}
       />
     </>

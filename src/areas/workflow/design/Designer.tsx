@@ -1,17 +1,19 @@
-import { CopyOutlined, DeleteOutlined, RedoOutlined, SaveOutlined, UndoOutlined } from '@ant-design/icons';
-import { ArrowDownOutlined, ArrowLeftOutlined, ArrowRightOutlined, ArrowUpOutlined } from '@ant-design/icons';
-import { useQueryClient } from '@tanstack/react-query';
-import { Alert, Button, Segmented, Space } from 'antd';
+import {
+  ArrowDownOutlined,
+  ArrowLeftOutlined,
+  ArrowRightOutlined,
+  ArrowUpOutlined,
+  CopyOutlined,
+  DeleteOutlined,
+} from '@ant-design/icons';
+import { Alert, Button, Space } from 'antd';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { Label } from '#model/label.ts';
 import type { Row } from '#model/row.ts';
 import { useMay } from '#ui/access.tsx';
-import { DraftIndicator, DraftOffer, FellowNote } from '#ui/document/form/DraftNotes.tsx';
+import { DraftOffer, FellowNote } from '#ui/document/form/DraftNotes.tsx';
 import { useIsPhone } from '#ui/document/object/useIsPhone.ts';
 import { useText } from '#ui/language.ts';
-import { RefusalError } from '#ui/request.ts';
-import { server } from '#ui/server.ts';
-import { toast } from '#ui/toast.ts';
 import type { GraphProblem } from '../graph/checkGraph.rules.ts';
 import {
   duplicated,
@@ -28,25 +30,24 @@ import {
 import type { FlowGraph } from '../graph/graph.rules.ts';
 import { nodeKindLabels } from '../graph/newNode.rules.ts';
 import { stepsIn, treeOf } from '../graph/tree.rules.ts';
-import { BpmnMenu } from './BpmnMenu.tsx';
 import { BranchPanel } from './BranchPanel.tsx';
 import { ComparePanel } from './ComparePanel.tsx';
+import { Bar, useSave, type Mode } from './DesignerBar.tsx';
 import { useProblems, type DesignFacts } from './facts.web.ts';
 import { NodePanel } from './NodePanel.tsx';
 import { Problems } from './Problems.tsx';
 import { designTexts } from './texts.ts';
-import { SimulationPanel, type NewCase } from './SimulationPanel.tsx';
+import { SimulationPanel } from './SimulationPanel.tsx';
 import type { SimulationResult } from './simulationCalls.web.ts';
 import { Tree, type Mark, type TreeActs } from './Tree.tsx';
 import { graphOf, type Chosen, type FlowDesign } from './useFlowDesign.web.ts';
-import type { wfModel as model } from './wfModel.document.ts';
-import { wfModel } from './wfModel.document.ts';
+import type { wfModel } from './wfModel.document.ts';
 import { useComparison } from './useComparison.web.ts';
 import { useFlowWords } from './words.web.ts';
 import './designer.css';
 
 interface DesignerProps {
-  readonly row: Row<typeof model>;
+  readonly row: Row<typeof wfModel>;
   readonly design: FlowDesign;
   readonly facts: DesignFacts;
 }
@@ -199,8 +200,6 @@ function Notes({ design }: { readonly design: FlowDesign }) {
   );
 }
 
-type Mode = 'tree' | 'simulation' | 'compare';
-
 /** Where a simulation went: its nodes, and the branches that were taken. */
 function passedMarks(graph: FlowGraph, { path, decisions }: SimulationResult): Readonly<Record<string, Mark>> {
   const taken = decisions.flatMap(({ nodeId, branches }) => {
@@ -214,126 +213,6 @@ function passedMarks(graph: FlowGraph, { path, decisions }: SimulationResult): R
     graph.nodes.some(({ id, kind }) => id === from && kind === 'PARALLEL' && passed.has(id)),
   );
   return Object.fromEntries([...path, ...taken, ...parallel.map(({ id }) => id)].map((id) => [id, 'passed']));
-}
-
-interface BarProps {
-  readonly row: DesignerProps['row'];
-  readonly mayCompare: boolean;
-  readonly design: FlowDesign;
-  readonly mode: Mode;
-  readonly isFixed: boolean;
-  readonly saving: boolean;
-  readonly onMode: (mode: Mode) => void;
-  readonly onSave: () => Promise<boolean>;
-}
-
-function Bar({ row, design, mode, isFixed, mayCompare, saving, onMode, onSave }: BarProps) {
-  const text = useText();
-  return (
-    <div className="flow-bar" role="toolbar" aria-label={text(designTexts.toolbar)}>
-      <Segmented
-        aria-label={text(designTexts.view)}
-        value={mode}
-        options={[
-          { value: 'tree' as const, label: text(designTexts.tree) },
-          { value: 'simulation' as const, label: text(designTexts.simulation) },
-          ...(mayCompare ? [{ value: 'compare' as const, label: text(designTexts.compare) }] : []),
-        ]}
-        onChange={onMode}
-      />
-      <BpmnMenu row={row} graph={design.graph} isFixed={isFixed} onImport={(graph) => design.change({ graph })} />
-      {isFixed ? null : <EditBar design={design} saving={saving} onSave={onSave} />}
-    </div>
-  );
-}
-
-function EditBar({ design, saving, onSave }: Pick<BarProps, 'design' | 'saving' | 'onSave'>) {
-  const text = useText();
-  useKeys(design, onSave);
-  return (
-    <>
-      <Button icon={<UndoOutlined />} disabled={!design.undo} onClick={design.undo} data-testid="flow-undo">
-        {text(designTexts.undo)}
-      </Button>
-      <Button icon={<RedoOutlined />} disabled={!design.redo} onClick={design.redo} data-testid="flow-redo">
-        {text(designTexts.redo)}
-      </Button>
-      <span className="flow-gap">{text(design.isDirty ? designTexts.unsaved : designTexts.publishHint)}</span>
-      <DraftIndicator drafts={design.drafts} />
-      <Button
-        type="primary"
-        icon={<SaveOutlined />}
-        loading={saving}
-        disabled={!design.isDirty || design.isOutdated}
-        onClick={() => void onSave()}
-        data-testid="flow-save"
-      >
-        {text(designTexts.save)}
-      </Button>
-    </>
-  );
-}
-
-/** Stores the drawing, and on request the cases with it; answers whether that was done. */
-function useSave(row: DesignerProps['row'], design: FlowDesign) {
-  const text = useText();
-  const client = useQueryClient();
-  const [saving, setSaving] = useState(false);
-  const save = async (cases?: readonly NewCase[]): Promise<boolean> => {
-    setSaving(true);
-    let isSaved = false;
-    try {
-      const { id, versionNo } = row;
-      const lines = cases ? { cases: cases.map(caseLine) } : {};
-      await server.update(wfModel, { id, versionNo, graph: design.graph, ...lines });
-      design.markSaved();
-      toast.success(text(designTexts.saved));
-      isSaved = true;
-    } catch (error) {
-      // The refusal has been shown; the drawing stays as it is, beside what somebody else has stored meanwhile.
-      if (!(error instanceof RefusalError)) throw error;
-    } finally {
-      setSaving(false);
-    }
-    await client.invalidateQueries({ queryKey: ['documents'] });
-    return isSaved;
-  };
-  return { save, saving };
-}
-
-const caseLine = ({ id, caseName, values, path, starterId }: NewCase) => ({
-  ...(id === undefined ? {} : { id }),
-  caseName,
-  values,
-  path,
-  starterId,
-});
-
-// Fields that are typed into undo their own letters.
-function useKeys({ undo, redo, isDirty }: FlowDesign, save: () => Promise<boolean>): void {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent): void => {
-      if (!(event.ctrlKey || event.metaKey)) return;
-      const { target } = event;
-      const isTyping = target instanceof HTMLElement && target.closest('input, textarea, [contenteditable=true]');
-      const key = event.key.toLowerCase();
-      const act =
-        key === 's' && isDirty
-          ? () => void save()
-          : isTyping
-            ? undefined
-            : key === 'y' || (key === 'z' && event.shiftKey)
-              ? redo
-              : key === 'z'
-                ? undo
-                : undefined;
-      if (!act) return;
-      event.preventDefault();
-      act();
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, [undo, redo, isDirty, save]);
 }
 
 interface PanelProps {
