@@ -13,7 +13,9 @@ import type { Row } from '#model/row.ts';
 import { useMay } from '#ui/access.tsx';
 import { DraftOffer, FellowNote } from '#ui/document/form/DraftNotes.tsx';
 import { useIsPhone } from '#ui/document/object/useIsPhone.ts';
+import { LateSkeleton } from '#ui/document/list/ListStates.tsx';
 import { useText } from '#ui/language.ts';
+import { loadable } from '#ui/loadable.ts';
 import type { GraphProblem } from '../graph/checkGraph.rules.ts';
 import {
   duplicated,
@@ -45,6 +47,9 @@ import type { wfModel } from './wfModel.document.ts';
 import { useComparison } from './useComparison.web.ts';
 import { useFlowWords } from './words.web.ts';
 import './designer.css';
+
+// The library of the canvas is of use to whoever opens it alone.
+const Canvas = loadable(async () => (await import('./Canvas.tsx')).Canvas, <LateSkeleton rows={8} />);
 
 interface DesignerProps {
   readonly row: Row<typeof wfModel>;
@@ -106,7 +111,9 @@ export function Designer({ row, design, facts }: DesignerProps) {
         onSave={save}
       />
       <div className="flow-desk" ref={desk}>
-        {tree ? (
+        {mode === 'canvas' ? (
+          <Canvas design={design} words={words} faulty={faulty} isFixed={isFixed} />
+        ) : tree ? (
           <Tree
             tree={tree}
             words={words}
@@ -141,7 +148,7 @@ export function Designer({ row, design, facts }: DesignerProps) {
               onSaveCases={save}
             />
           ) : null}
-          {mode === 'tree' ? (
+          {mode === 'tree' || mode === 'canvas' ? (
             <>
               <Panel design={design} facts={facts} isFixed={isFixed} />
               <Problems problems={problems} onGo={go} />

@@ -15,7 +15,7 @@ import type { FlowDesign } from './useFlowDesign.web.ts';
 import { wfModel } from './wfModel.document.ts';
 
 /** How a flow is looked at. */
-export type Mode = 'tree' | 'simulation' | 'compare';
+export type Mode = 'tree' | 'canvas' | 'simulation' | 'compare';
 
 interface BarProps {
   readonly row: Row<typeof wfModel>;
@@ -38,6 +38,7 @@ export function Bar({ row, design, mode, isFixed, mayCompare, saving, onMode, on
         value={mode}
         options={[
           { value: 'tree' as const, label: text(designTexts.tree) },
+          { value: 'canvas' as const, label: text(designTexts.canvas) },
           { value: 'simulation' as const, label: text(designTexts.simulation) },
           ...(mayCompare ? [{ value: 'compare' as const, label: text(designTexts.compare) }] : []),
         ]}
@@ -137,4 +138,3 @@ function useKeys({ undo, redo, isDirty }: FlowDesign, save: () => Promise<boolea
     return () => window.removeEventListener('keydown', onKey);
   }, [undo, redo, isDirty, save]);
 }
-

@@ -1,6 +1,6 @@
 import { useText } from '#ui/language.ts';
 import { targetsBefore } from '../graph/editGraph.rules.ts';
-import type { FlowGraph, FlowNode } from '../graph/graph.rules.ts';
+import { isFork, type FlowGraph, type FlowNode } from '../graph/graph.rules.ts';
 import { NumberProperty, Property, SelectProperty, SwitchProperty, TextProperty, useLabelled } from './controls.tsx';
 import type { DesignFacts } from './facts.web.ts';
 import { FieldRights } from './FieldRights.tsx';
@@ -62,8 +62,18 @@ export function NodePanel(props: NodePanelProps) {
   );
 }
 
-function OwnProperties({ node, disabled, onChange }: NodePanelProps) {
+function OwnProperties({ node, graph, words, disabled, onChange }: NodePanelProps) {
   const labelled = useLabelled();
+  if (node.kind === 'JOIN')
+    return (
+      <SelectProperty
+        label={designTexts.closes}
+        value={node.forkId}
+        disabled={disabled}
+        options={graph.nodes.filter(isFork).map((fork) => ({ value: fork.id, label: words.nodeName(fork) }))}
+        onChange={(forkId) => onChange({ forkId })}
+      />
+    );
   if (node.kind === 'END')
     return (
       <SelectProperty

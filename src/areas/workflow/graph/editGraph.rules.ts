@@ -75,7 +75,11 @@ export function withNewEdge(graph: FlowGraph, edge: Omit<FlowEdge, 'id'>, before
   return { ...graph, edges: graph.edges.toSpliced(at < 0 ? graph.edges.length : at, 0, added) };
 }
 
-const withNewNode = (graph: FlowGraph, node: FlowNode): FlowGraph => ({ ...graph, nodes: [...graph.nodes, node] });
+/** Adds a node that nothing leads to yet. */
+export const withNewNode = (graph: FlowGraph, node: FlowNode): FlowGraph => ({
+  ...graph,
+  nodes: [...graph.nodes, node],
+});
 
 const redirected = (graph: FlowGraph, ids: readonly string[], to: string): FlowGraph => ({
   ...graph,
