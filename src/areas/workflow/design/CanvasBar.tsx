@@ -27,15 +27,15 @@ export function CanvasBar({ design, words }: CanvasBarProps) {
   };
   return (
     <div className="flow-bar">
-      <Select
+      <Select<NodeKind>
         className="flow-bar-select"
         aria-label={text(designTexts.addTo)}
         placeholder={text(designTexts.addTo)}
         value={null}
         options={kinds.map((kind) => ({ value: kind, label: text(nodeKindLabels[kind]) }))}
-        onChange={(kind: NodeKind) => change(withFreeNode(graph, kind, node?.id))}
+        onChange={(kind) => change(withFreeNode(graph, kind, node?.id))}
       />
-      <Select
+      <Select<string>
         className="flow-bar-select"
         aria-label={text(designTexts.connectTo)}
         placeholder={text(designTexts.connectTo)}
@@ -44,7 +44,7 @@ export function CanvasBar({ design, words }: CanvasBarProps) {
         options={graph.nodes
           .filter(({ id, kind }) => id !== node?.id && kind !== 'START')
           .map((each) => ({ value: each.id, label: words.nodeName(each) }))}
-        onChange={(to: string) => {
+        onChange={(to) => {
           if (node) change({ graph: connected(graph, node.id, to) });
         }}
       />

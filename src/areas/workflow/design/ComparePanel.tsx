@@ -1,6 +1,6 @@
 import { Tag } from 'antd';
-import { nameOf, type Label } from '#model/label.ts';
-import { isRecord } from '#model/value.ts';
+import type { Field } from '#model/fields.ts';
+import { nameOf } from '#model/label.ts';
 import { LateSkeleton } from '#ui/document/list/ListStates.tsx';
 import { formatInstant } from '#ui/format.ts';
 import { useLanguage, useText } from '#ui/language.ts';
@@ -98,8 +98,8 @@ function Named({ change: { of, id }, graph }: { readonly change: GraphChange; re
 /** A value of the rules of a flow, in words. */
 function Setting({ name, value }: { readonly name: keyof typeof settingFields; readonly value: unknown }) {
   const text = useText();
-  const field: { readonly options?: Readonly<Record<string, Label>> } = settingFields[name];
-  const option = isRecord(field.options) ? field.options?.[String(value)] : undefined;
+  const field: Field = settingFields[name];
+  const option = field.options?.[String(value)];
   if (option) return <>{text(option)}</>;
   if (typeof value === 'boolean') return <>{text(value ? designTexts.yes : designTexts.no)}</>;
   return <>{value === null || value === undefined || value === '' ? '—' : String(value)}</>;

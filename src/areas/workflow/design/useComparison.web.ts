@@ -52,7 +52,7 @@ export function useComparison(row: Row<typeof wfModel>, drawn: FlowGraph): Compa
     const after = afterId === undefined ? drawn : readGraph(later?.graph);
     const held = isRecord(earlier?.settings) ? earlier.settings : {};
     const now: Readonly<Record<string, unknown>> =
-      afterId === undefined ? row : isRecord(later?.settings) ? later.settings : {};
+      afterId === undefined ? { ...row } : isRecord(later?.settings) ? later.settings : {};
     const rules = settingNames.flatMap((name) =>
       (held[name] ?? null) === (now[name] ?? null) ? [] : [{ name, from: held[name], to: now[name] }],
     );

@@ -130,7 +130,6 @@ class BpmnWriter {
         : { conditionExpression: this.moddle.create('bpmn:FormalExpression', { body: condition }) }),
       ...(isBack ? { extensionElements: this.extension({ back: 'true' }) } : {}),
     });
-    source?.get('outgoing');
     push(source, 'outgoing', flow);
     push(target, 'incoming', flow);
     if (isDefault && source) source['default'] = flow;
