@@ -100,6 +100,10 @@ story('a flow with a branch by amount is drawn, tried, published, and an order g
   await openPage(publisher, `/page/flow/model/${id}?tab=design`);
   await act(publisher, 'publish');
   await stands(publisher, '已发布');
+  await shown(publisher.getByText('比较', { exact: true })).click();
+  await sees(publisher.getByTestId('flow-compare').getByText('没有差异'));
+  await shown(publisher.getByText('画布', { exact: true })).click();
+  await sees(publisher.getByTestId('flow-canvas').getByText('大额审批'));
   await resizeTo(publisher, 'phone');
   await sees(publisher.getByText('手机上只能查看'));
   await fits(publisher);
