@@ -1,6 +1,8 @@
 import { loadable } from '#ui/loadable.ts';
 import { definePages, defineScreen } from '#ui/pages.ts';
 import { wfModel } from './design/wfModel.document.ts';
+import { wfInstance } from './instance/wfInstance.document.ts';
+import { wfMatrix } from './people/wfMatrix.document.ts';
 
 defineScreen(
   'approvals',
@@ -9,4 +11,17 @@ defineScreen(
 
 definePages(wfModel, {
   object: loadable(async () => (await import('./design/FlowPage.tsx')).FlowPage),
+});
+
+defineScreen(
+  'approvalEfficiency',
+  loadable(async () => (await import('./efficiency/EfficiencyPage.tsx')).EfficiencyPage),
+);
+
+definePages(wfInstance, {
+  object: loadable(async () => (await import('./centre/InstancePage.tsx')).InstancePage),
+});
+
+definePages(wfMatrix, {
+  object: loadable(async () => (await import('./people/MatrixPage.tsx')).MatrixPage),
 });

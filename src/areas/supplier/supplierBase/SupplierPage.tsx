@@ -1,7 +1,14 @@
+import { EyeOutlined } from '@ant-design/icons';
 import { useQueryClient } from '@tanstack/react-query';
+import { App } from 'antd';
+import { text as textField } from '#model/fields.ts';
+import type { Label } from '#model/label.ts';
+import { isRecord } from '#model/value.ts';
 import { EndpointButton } from '#ui/document/transition/EndpointButton.tsx';
 import { ObjectPage } from '#ui/document/object/ObjectPage.tsx';
 import { versionOf, type DocumentRow } from '#ui/document/object/documentRows.ts';
+import { ignoreRefusal } from '#ui/ignoreRefusal.ts';
+import { useText } from '#ui/language.ts';
 import { server } from '#ui/server.ts';
 import { supplierTexts as texts } from '../texts.ts';
 import { supplierBase } from './supplierBase.document.ts';
@@ -11,7 +18,42 @@ export function SupplierPage() {
   return <ObjectPage document={supplierBase} acts={actsOf} />;
 }
 
-const actsOf = (row: DocumentRow) => (row['bankAskedAt'] ? <BankActs row={row} /> : null);
+const actsOf = (row: DocumentRow) => (
+  <>
+    {row['accountNo'] || row['newAccountNo'] ? <RevealAccount row={row} /> : null}
+    {row['bankAskedAt'] ? <BankActs row={row} /> : null}
+  </>
+);
+
+/** Shows the accounts in full, once, with a reason that is kept. */
+function RevealAccount({ row }: { readonly row: DocumentRow }) {
+  const text = useText();
+  const { modal } = App.useApp();
+  return (
+    <EndpointButton
+      document={supplierBase}
+      endpoint="revealAccount"
+      input={{ reason: textField('查看原因', 'Reason', { required: true, maxLength: 200 }) }}
+      count={1}
+      icon={<EyeOutlined />}
+      onRun={async (provided) => {
+        const answer = await ignoreRefusal(() =>
+          server.change('/sup/supplierBase/revealAccount', { supplierBaseId: row.id, ...provided }),
+        );
+        if (!isRecord(answer)) return;
+        const said = ([name, label]: readonly [string, Label]) =>
+          answer[name] ? [`${text(label)}: ${String(answer[name])}`] : [];
+        const lines = (
+          [
+            ['account', texts.account],
+            ['waiting', texts.accountWaiting],
+          ] as const
+        ).flatMap(said);
+        modal.info({ title: text(texts.wholeAccount), content: lines.map((line) => <p key={line}>{line}</p>) });
+      }}
+    />
+  );
+}
 
 function BankActs({ row }: { readonly row: DocumentRow }) {
   const cache = useQueryClient();

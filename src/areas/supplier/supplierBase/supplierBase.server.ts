@@ -4,7 +4,7 @@ import { askToMerge } from '#areas/masterData/public.ts';
 import { writtenAddress } from '#areas/organisation/public.ts';
 import { errors } from '../errors.ts';
 import { nameTaken } from '../supplier.queries.ts';
-import { confirmBank, dropBank, holdBackBank } from './bank.server.ts';
+import { confirmBank, dropBank, holdBackBank, revealAccount } from './bank.server.ts';
 import { checkCreditCode } from './creditCode.rules.ts';
 import { supplierMerging } from './merging.server.ts';
 import { supplierBase } from './supplierBase.document.ts';
@@ -12,6 +12,7 @@ import { supplierBase } from './supplierBase.document.ts';
 export default implement(supplierBase, {
   endpoints: {
     confirmBank: async ({ body }, ctx) => ({ confirmed: await confirmBank(ctx, body.ids) }),
+    revealAccount: ({ body }, ctx) => revealAccount(ctx, body.supplierBaseId, body.reason),
     merge: async ({ body }, ctx) => ({ asked: await askToMerge(ctx, supplierMerging, body) }),
     dropBank: async ({ body }, ctx) => ({ dropped: await dropBank(ctx, body.ids) }),
     getLoginSupplierBaseId: async (_, ctx) => ctx.user.supplierBaseId,
