@@ -4,7 +4,7 @@ import { purchaseOrder } from '#areas/purchasing/purchaseOrder/order/purchaseOrd
 import { sql } from '#engine/database/database.ts';
 import { asServer, person, refusal, rows } from '#test/app.ts';
 import { unique } from '#test/factory.ts';
-import { approver, by, straight, submittedTo, tasksOf } from '#test/flows.ts';
+import { act, approver, by, straight, submittedTo, tasksOf } from '#test/flows.ts';
 import { orderLine, purchasingFixture } from '#test/purchasingFixture.ts';
 import { errors } from '../errors.ts';
 import { inserted } from '../graph/editGraph.rules.ts';
@@ -177,7 +177,7 @@ test('a version comes into force only while every saved case goes its way', asyn
   await assert.rejects((await designer()).run(wfModel, 'publish', right.modelId), refusal(errors.secondDesigner));
   await (await publisher()).run(wfModel, 'publish', right.modelId);
   const id = await submittedTo(right);
-  await first.post('/workflow/approval/approve', { task: (await tasksOf(first, id))[0]?.id });
+  await act(first, id, 'approve');
   assert.equal((await tasksOf(second, id)).length, 1, 'an order of 113 goes by the second');
   await asServer((ctx) => ctx.store(wfModel).run('suspend', right.modelId));
 });
