@@ -90,10 +90,14 @@ export function Designer({ row, design, facts }: DesignerProps) {
   // What was simulated on another drawing says nothing about this one.
   const [played, setPlayed] = useState(graph);
   if (result && played !== graph) setResult(undefined);
-  const marks = useMemo(
-    () => (mode === 'simulation' && result ? passedMarks(graph, result) : {}),
-    [mode, graph, result],
-  );
+  const comparison = useComparison(row, graph);
+  const { changes } = comparison;
+  const marks = useMemo(() => {
+    if (mode === 'simulation') return result ? passedMarks(graph, result) : {};
+    return mode === 'compare' ? Object.fromEntries(changes.map(({ id, kind }) => [id, kind])) : {};
+  }, [mode, graph, result, changes]);
+  const shownGraph = mode === 'compare' ? (comparison.after ?? graph) : graph;
+  const tree = useMemo(() => treeOf(shownGraph), [shownGraph]);
   const { save, saving } = useSave(row, design);
   const isDrawn = !isFixed && mode === 'tree';
   return (

@@ -4,7 +4,7 @@ import { isRecord } from '#model/value.ts';
 import { compareGraphs, type GraphChange } from '../graph/compareGraphs.rules.ts';
 import type { FlowGraph } from '../graph/graph.rules.ts';
 import { readGraph } from '../graph/graphShape.rules.ts';
-import { settingFields } from './settings.rules.ts';
+import type { settingFields } from './settings.rules.ts';
 import { useVersion, useVersions } from './useVersions.web.ts';
 import type { wfModel } from './wfModel.document.ts';
 

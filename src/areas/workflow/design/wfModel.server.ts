@@ -86,8 +86,9 @@ export const flowModels = (parts: WorkflowParts) =>
       },
       async fromBpmn({ body }) {
         const { xml } = body;
-        if (typeof xml !== 'string' || xml.length > longestBpmn) fail(errors.bpmnTooLong);
-        return { graph: await fromBpmn(String(xml)) };
+        return {
+          graph: await fromBpmn(typeof xml === 'string' && xml.length <= longestBpmn ? xml : fail(errors.bpmnTooLong)),
+        };
       },
       async designFacts({ body }, ctx) {
         const document = await documentOf(parts, ctx, body.docId);
