@@ -26,6 +26,7 @@ async function newFlow(page: Page): Promise<string> {
     processKey: 'PO_BY_AMOUNT',
     processName: { zh: '订单按金额审批', en: 'Orders by amount' },
     docId: docs.records[0]?.id,
+    rule: 'grossAmt > 0',
     priority: 1,
     managers: [{ userId: people.records.find(({ userName }) => userName === 'manager')?.id }],
   });
