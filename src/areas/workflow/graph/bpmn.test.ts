@@ -62,8 +62,15 @@ const edit = fc.record({
   condition: fc.string({ maxLength: 20, unit: 'grapheme-ascii' }),
 });
 
+interface Edit {
+  readonly at: number;
+  readonly kind: (typeof addedKinds)[number];
+  readonly more: Partial<FlowNode>;
+  readonly condition: string;
+}
+
 /** A flow somebody might draw, with anything that may be said of its nodes. */
-function drawn(edits: readonly fc.TypeOfArbitrary<typeof edit>[]): FlowGraph {
+function drawn(edits: readonly Edit[]): FlowGraph {
   const graph = edits.reduce((held: FlowGraph, { at, kind, more, condition }) => {
     const steps = stepsIn(treeOf(held) ?? []);
     const places = steps.flatMap(({ step: { node, into, branches } }) => [
