@@ -63,7 +63,10 @@ story('a flow with a branch by amount is drawn, tried, published, and an order g
   await panel.getByLabel('值', { exact: true }).fill('1');
   await panel.getByLabel('值', { exact: true }).blur();
   await sees(tree.getByText(/本位币金额.*大于 1/));
-  await chooseFromMenu(tree.getByTestId('add-e4').last(), designer.getByRole('menuitem', { name: /^审批/ }));
+  await chooseFromMenu(
+    tree.getByTestId('add-e4').first(),
+    designer.getByRole('menuitem', { name: /由人员同意或拒绝/ }),
+  );
   await panel.getByLabel('中文名称').fill('大额审批');
   await panel.getByLabel('中文名称').blur();
   await byRole(designer, 'buyer_mgr');

@@ -15,7 +15,7 @@ import {
 import type { ComponentType } from 'react';
 import type { NodeKind } from '../graph/graph.rules.ts';
 
-const icons: Readonly<Record<NodeKind, ComponentType>> = {
+const icons: Readonly<Record<NodeKind, ComponentType<{ readonly 'aria-hidden': boolean }>>> = {
   START: PlayCircleOutlined,
   END: FlagOutlined,
   STARTER: UserOutlined,
@@ -33,5 +33,5 @@ const icons: Readonly<Record<NodeKind, ComponentType>> = {
 /** The sign of a kind of node. */
 export function KindIcon({ kind }: { readonly kind: NodeKind }) {
   const Icon = icons[kind];
-  return <Icon />;
+  return <Icon aria-hidden />;
 }
