@@ -21,6 +21,7 @@ import { loadDistances } from './emissions.server.ts';
 import { forecastCount, loadForecast } from './forecasts.server.ts';
 import { loadGoods } from './goods.server.ts';
 import { loadRecall, loadReviewedReturn } from './inspection.server.ts';
+import { loadLifecycle } from './lifecycle.server.ts';
 import { loadMaster } from './master.server.ts';
 import { loadMerges } from './merges.server.ts';
 import { loadMessages } from './messages.server.ts';
@@ -97,6 +98,7 @@ export async function loadDemo(engine: Engine, transact: Transact): Promise<read
   // Its order is received whole; those before choose among orders that are open.
   await transact((ctx) => loadSamplingHistory(ctx, world));
   await transact((ctx) => loadMerges(ctx, world));
+  await transact((ctx) => loadLifecycle(ctx, world));
   await transact(loadRemarks);
   await transact((ctx) => loadConversations(engine, ctx));
   await transact((ctx) => loadMessages(ctx, world));

@@ -70,7 +70,7 @@ export const supplier = defineArea({
       sides: 'B',
       roles: ['auditor', 'mdm_admin', 'buyer', 'buyer_mgr', 'finance', 'compliance'],
     }),
-    screen('lifecycleBoard', {
+    screen('sup.lifecycleBoard', {
       code: 'sup.lifecycle',
       path: 'sup/lifecycle',
       label: ['生命周期看板', 'Lifecycle board'],

@@ -1,5 +1,5 @@
 import { loadable } from '#ui/loadable.ts';
-import { definePages } from '#ui/pages.ts';
+import { definePages, defineScreen } from '#ui/pages.ts';
 import { registerForm } from './register/registerForm.document.ts';
 import { supplierBase } from './supplierBase/supplierBase.document.ts';
 
@@ -10,3 +10,7 @@ definePages(supplierBase, {
 definePages(registerForm, {
   object: loadable(async () => (await import('./register/page/ReviewPage.tsx')).ReviewPage),
 });
+defineScreen(
+  'sup.lifecycleBoard',
+  loadable(async () => (await import('./lifecycle/LifecycleBoard.tsx')).LifecycleBoard),
+);

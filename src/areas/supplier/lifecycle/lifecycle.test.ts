@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from '#engine/database/database.ts';
 import { runDeadlines } from '#engine/deadlines.ts';
 import { engineErrors } from '#engine/runtime/errors.ts';
@@ -20,9 +21,9 @@ import { supAdmissionRule } from './supAdmissionRule.document.ts';
 import { supFreeze } from './supFreeze.document.ts';
 import { supLifecycleChange } from './supLifecycleChange.document.ts';
 
-const manager = person('lifecycle_manager', { userType: 'BUYER', roles: ['sup_manager'] });
-const second = person('lifecycle_second', { userType: 'BUYER', roles: ['sup_manager'] });
-const compliance = person('lifecycle_compliance', { userType: 'BUYER', roles: ['compliance'] });
+const manager = person('lc_manager', { userType: 'BUYER', roles: ['sup_manager'] });
+const second = person('lc_second', { userType: 'BUYER', roles: ['sup_manager'] });
+const compliance = person('lc_compliance', { userType: 'BUYER', roles: ['compliance'] });
 
 type New = Partial<NewRow<typeof supLifecycleChange>> & Pick<NewRow<typeof supLifecycleChange>, 'changeType'>;
 
@@ -88,13 +89,13 @@ test('TRIAL, QUALIFY, DOWNGRADE, RESTORE, ELIMINATE: each stage takes orders or 
 test('an order that waits for its issue is refused once the supplier is frozen, with the reason and who lifts it', async () => {
   const { buyer, colleague, companyId } = await purchasingFixture();
   const seller = await supplierIn('QUALIFIED', { fullName: { zh: '冻结案例有限公司', en: 'Frozen Case' } });
-  await person('lifecycle_seller', { userType: 'SUPPLIER', roles: ['sup_admin'], supplierBaseId: seller.id });
+  await person('lc_seller', { userType: 'SUPPLIER', roles: ['sup_admin'], supplierBaseId: seller.id });
   const order = await orderFrom(seller.id);
   await colleague.run(purchaseOrder, 'approve', order.id);
   const freeze = await draft(seller.id, { changeType: 'FREEZE', poFlag: true, reasonText: '涉诉' });
   assert.equal((await (await manager).run(supLifecycleChange, 'freezeNow', freeze.id)).status, 'EFFECTIVE');
   await assert.rejects(buyer.run(purchaseOrder, 'issue', order.id), (error: Error) => {
-    assert.match(error.message, /20004.*冻结案例有限公司.*下单.*lifecycle_manager.*涉诉.*供应商管理员.*另一人批准/);
+    assert.match(error.message, /20004.*冻结案例有限公司.*下单.*lc_manager.*涉诉.*供应商管理员.*另一人批准/);
     return true;
   });
   assert.equal((await buyer.get(supplierBase, seller.id)).frozenFlag, true);
@@ -122,21 +123,21 @@ test('an order that waits for its issue is refused once the supplier is frozen, 
 test('an issue and a freeze of the same supplier wait for each other: no order slips through', async () => {
   const { buyer, colleague } = await purchasingFixture();
   const seller = await supplierIn('QUALIFIED');
-  await person('lifecycle_racer', { userType: 'SUPPLIER', roles: ['sup_admin'], supplierBaseId: seller.id });
+  await person('lc_racer', { userType: 'SUPPLIER', roles: ['sup_admin'], supplierBaseId: seller.id });
   const order = await orderFrom(seller.id);
   await colleague.run(purchaseOrder, 'approve', order.id);
   const freeze = await draft(seller.id, { changeType: 'FREEZE', poFlag: true });
-  const [issued] = await Promise.all([
-    buyer.run(purchaseOrder, 'issue', order.id).then(
+  let issued: Promise<string> | undefined;
+  await asServer(async (ctx) => {
+    await ctx.store(supLifecycleChange).run('freezeNow', freeze.id);
+    issued = buyer.run(purchaseOrder, 'issue', order.id).then(
       () => 'issued',
       (error: Error) => error.message,
-    ),
-    (await manager).run(supLifecycleChange, 'freezeNow', freeze.id),
-  ]);
-  const [times] = await rows<{ late: boolean }>(sql`
-    select o.issue_date > f.effect_at as late from pur_purchase_order o, sup_sup_lifecycle_change f
-     where o.id = ${order.id}::bigint and f.id = ${freeze.id}::bigint`);
-  assert.ok(issued === 'issued' ? times?.late === false : issued.includes('20004'), issued);
+    );
+    const first = await Promise.race([issued, delay(300, 'waiting')]);
+    assert.equal(first, 'waiting', 'whoever issues waits for the freeze that has begun');
+  });
+  assert.match((await issued) ?? '', /20004/);
   await assert.rejects(orderFrom(seller.id), refusal(errors.frozen));
 });
 
@@ -255,7 +256,7 @@ test('gates: what registrations need of certificates always counts, the others a
 test('a supplier with open orders is eliminated only by whoever has looked at them', async () => {
   const { buyer, colleague } = await purchasingFixture();
   const seller = await supplierIn('QUALIFIED');
-  await person('lifecycle_open', { userType: 'SUPPLIER', roles: ['sup_admin'], supplierBaseId: seller.id });
+  await person('lc_open', { userType: 'SUPPLIER', roles: ['sup_admin'], supplierBaseId: seller.id });
   const order = await orderFrom(seller.id);
   await colleague.run(purchaseOrder, 'approve', order.id);
   await buyer.run(purchaseOrder, 'issue', order.id);
@@ -291,6 +292,17 @@ test('nobody sets a stage with the supplier itself, nor takes a relation away th
   assert.deepEqual(await stageOf(made.id), ['POTENTIAL', 'POTENTIAL']);
 });
 
+test('a supplier that is frozen or blacklisted is not merged into another one, which would take that off', async () => {
+  const into = await supplierIn('QUALIFIED');
+  const frozen = await supplierIn('QUALIFIED');
+  await changed(frozen.id, { changeType: 'FREEZE', rfqFlag: true });
+  for (const { id } of [frozen, await supplierIn('BLACKLISTED')]) {
+    const asked = { ids: [id], targetId: into.id, reason: '重复' };
+    const answer = await (await manager).send('POST', '/sup/supplierBase/merge', asked);
+    assert.match(answer.msg, /冻结或黑名单/);
+  }
+});
+
 test('the board shows the relations by stage with what is frozen, of the companies of whoever looks', async () => {
   const { companyId, buyer } = await purchasingFixture();
   const { id, supplierCode } = await supplierIn('QUALIFIED');
@@ -302,6 +314,6 @@ test('the board shows the relations by stage with what is frozen, of the compani
     });
   const { records } = await read(buyer);
   assert.deepEqual(records.map(({ stage, controls }) => [stage, controls]), [['QUALIFIED', ['PAYMENT']]]);
-  const elsewhere = await person('lifecycle_elsewhere', { userType: 'BUYER', roles: ['buyer'], companies: [] });
+  const elsewhere = await person('lc_elsewhere', { userType: 'BUYER', roles: ['buyer'], companies: [] });
   assert.deepEqual((await read(elsewhere)).records, []);
 });

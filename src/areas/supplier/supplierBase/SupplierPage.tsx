@@ -1,17 +1,62 @@
+import { SwapOutlined } from '@ant-design/icons';
 import { useQueryClient } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useNavigate } from 'react-router';
+import { keyOf, permissionOf } from '#model/document.ts';
+import { Allowed, useMay } from '#ui/access.tsx';
 import { EndpointButton } from '#ui/document/transition/EndpointButton.tsx';
 import { ObjectPage } from '#ui/document/object/ObjectPage.tsx';
 import { versionOf, type DocumentRow } from '#ui/document/object/documentRows.ts';
+import { useText } from '#ui/language.ts';
 import { server } from '#ui/server.ts';
+import { useSession } from '#ui/session.ts';
+import { pathOfDocument, routesOf } from '#ui/shell/routes.ts';
+import { StandingTab } from '../lifecycle/StandingTab.tsx';
+import { supFreeze } from '../lifecycle/supFreeze.document.ts';
+import { supLifecycleChange } from '../lifecycle/supLifecycleChange.document.ts';
+import { lifecycleTexts } from '../lifecycle/texts.ts';
 import { supplierTexts as texts } from '../texts.ts';
 import { supplierBase } from './supplierBase.document.ts';
 
-/** A supplier, and the second look at a changed bank account. */
+/** A supplier, how it stands with the companies, and the second look at a changed bank account. */
 export function SupplierPage() {
-  return <ObjectPage document={supplierBase} acts={actsOf} />;
+  const text = useText();
+  const may = useMay();
+  const standing = {
+    key: 'standing',
+    label: text(lifecycleTexts.tab),
+    render: (row: DocumentRow) => <StandingTab supplierId={row.id} />,
+  };
+  return (
+    <ObjectPage
+      document={supplierBase}
+      acts={actsOf}
+      tabs={may(permissionOf(supFreeze, 'query')) ? [standing] : []}
+    />
+  );
 }
 
-const actsOf = (row: DocumentRow) => (row['bankAskedAt'] ? <BankActs row={row} /> : null);
+const actsOf = (row: DocumentRow) => (
+  <>
+    {row['bankAskedAt'] ? <BankActs row={row} /> : null}
+    <Allowed code={permissionOf(supLifecycleChange, 'add')}>
+      <ChangeStage row={row} />
+    </Allowed>
+  </>
+);
+
+function ChangeStage({ row }: { readonly row: DocumentRow }) {
+  const text = useText();
+  const navigate = useNavigate();
+  const path = pathOfDocument(routesOf(useSession((state) => state.menu)), keyOf(supLifecycleChange));
+  if (path === undefined) return null;
+  const about = { supplierBaseId: row.id, supplierBaseName: row['fullName'] };
+  return (
+    <Button icon={<SwapOutlined />} onClick={() => void navigate(`${path}/new`, { state: { copyOf: about } })}>
+      {text(lifecycleTexts.change)}
+    </Button>
+  );
+}
 
 function BankActs({ row }: { readonly row: DocumentRow }) {
   const cache = useQueryClient();
