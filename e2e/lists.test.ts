@@ -241,13 +241,13 @@ story('a double click runs an act once', async ({ signedIn }) => {
 });
 
 story('Q12 of several rows some cannot: reasons are told, those rows stay ticked', async ({ signedIn }) => {
-  const page = await signedIn('buyer');
+  const page = await signedIn('manager');
   await openList(page, `${orders}?f=status:in:PENDING`);
   const ticks = rows(page).locator('input[type=checkbox]');
   await ticks.nth(0).check();
   await ticks.nth(1).check();
   await sees(page.getByTestId('bulk-bar').getByText('已选 2 条'));
-  const other = await signedIn('manager');
+  const other = await signedIn('buyer');
   await openPage(other, orders);
   const taken = (await rows(page).nth(0).locator('.row-link').textContent()) ?? '';
   await other.goto(`${orders}?q=${taken}`);

@@ -154,7 +154,7 @@ story('the cockpit of shortages and plans speak English, fit a phone and bear th
   await sees(planner.locator('tr.list-row'));
   assert.deepEqual(await seriousFindings(planner), []);
   const phone = await signedIn('planner', { language: 'en', width: 390, height: 844 });
-  await openPage(phone, '/page/pur/delivery-plan', 'Delivery plan');
+  await openPage(phone, '/page/pur/delivery-plan', 'Delivery schedules');
   await sees(phone.locator('.list-cards'));
   await fits(phone);
 });
@@ -316,7 +316,7 @@ story('the cockpit says how far promises may be believed, also to the keyboard',
   const believed = shown(planner.locator('button.reliability')).first();
   await believed.focus();
   await sees(planner.locator('.ant-tooltip', { hasText: /promises? within a year|No promises/ }));
-  await openPage(planner, '/page/pur/promise-reliability', 'Promise reliability');
+  await openPage(planner, '/page/pur/promise-reliability', 'Delivery reliability');
   await sees(planner.locator('tr.list-row'));
   assert.deepEqual(await seriousFindings(planner), []);
 });

@@ -63,7 +63,7 @@ async function accountsWithLabels(page: Page): Promise<{ userName: string; short
 
 story('the dock sends a receipt back by one button; the desk fits a phone and speaks English', async ({ signedIn }) => {
   const clerk = await signedIn('clerk', { language: 'en', width: 390, height: 844 });
-  await openPage(clerk, '/page/pur/returnable-goods', 'Return desk');
+  await openPage(clerk, '/page/pur/returnable-goods', 'Return workbench');
   await sees(clerk.locator('.list-cards, .document-list'));
   await fits(clerk);
   const wide = await signedIn('clerk', { language: 'en' });

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { startIdentityProvider } from '#test/identityProvider.ts';
 import { seriousFindings } from './axe.ts';
 import { becomes, change, openPage, passwordOf, sees, shown, story } from './harness.ts';
+import { agreeWithPassword } from './userActions.ts';
 
 /** Types a name on the pages of the provider, and agrees. */
 async function signInThere(page: Page, account: string): Promise<void> {
@@ -32,9 +33,7 @@ story(
       await shown(admin.getByLabel('客户端ID')).fill(idp.clientId);
       await shown(admin.getByRole('button', { name: '保存' })).click();
       await shown(admin.getByRole('button', { name: '设置密钥' })).click();
-      const dialog = admin.getByRole('dialog');
-      await dialog.getByLabel('客户端密钥').fill(idp.clientSecret);
-      await dialog.getByRole('button', { name: '保存' }).click();
+      await agreeWithPassword(admin, (dialog) => dialog.getByLabel('客户端密钥').fill(idp.clientSecret));
       await sees(admin.getByText('密钥已保存'));
       await shown(admin.getByRole('button', { name: '测试连接' })).click();
       await sees(admin.getByRole('dialog').getByText(/应答正常，客户端ID和密钥有效/));

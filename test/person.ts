@@ -91,7 +91,7 @@ export async function createPerson(app: App, name: string, facts: PersonFacts): 
     await db.run(
       sql`insert into sys_credential (user_id, password_hash, first_login) values (${id}::bigint, ${noPassword}, false)`,
     );
-    const opened = await openLogin(db, engine.ids, { userId: id, clientId: 'browser', address: null, agent: 'test' });
+    const opened = openLogin(db, engine.ids, { userId: id, clientId: 'browser', address: null, agent: 'test' });
     // As after the password was asked for once more, unless a test takes that back.
     await db.run(sql`update sys_login set proven_at = clock_timestamp() where user_id = ${id}::bigint`);
     return opened;

@@ -262,7 +262,11 @@ function sessionRefusal(state: Record<string, unknown> | undefined, options: Req
 
 function endAfterMessage(message: string): never {
   toast.error(message);
-  setTimeout(() => endSession(true), redirectAfter);
+  // Several calls learn of it: once the first has ended the login, the form that is being filled in stays as it is.
+  const ended = accessToken();
+  setTimeout(() => {
+    if (accessToken() === ended) endSession(true);
+  }, redirectAfter);
   throw new RefusalError('511', message);
 }
 

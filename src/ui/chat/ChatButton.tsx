@@ -10,6 +10,7 @@ import { chatTexts } from './chatTexts.ts';
 const ChatWindow = loadable(async () => (await import('./ChatWindow.tsx')).ChatWindow);
 // Listening begins once the page is there: nobody waits for it.
 const startAfter = 400;
+const againAfter = 5_000;
 
 /** The chat of the top bar: how many messages wait, and the window beside the page. */
 export function ChatButton() {
@@ -49,10 +50,15 @@ function useListening(): void {
     let stop: (() => void) | undefined;
     let isOver = false;
     const start = async () => {
-      const { startChat } = await import('./chatActions.ts');
-      if (!isOver) stop = startChat();
+      try {
+        const { startChat } = await import('./chatActions.ts');
+        if (!isOver) stop = startChat();
+      } catch {
+        // The server is away, which the page tells by itself: listening begins when it is back.
+        if (!isOver) timer = setTimeout(() => void start(), againAfter);
+      }
     };
-    const timer = setTimeout(() => void start(), startAfter);
+    let timer = setTimeout(() => void start(), startAfter);
     return () => {
       isOver = true;
       clearTimeout(timer);

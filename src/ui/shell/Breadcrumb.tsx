@@ -2,7 +2,7 @@ import { Link, useLocation } from 'react-router';
 import { useKeyText, useText } from '../language.ts';
 import { useSession } from '../session.ts';
 import { shellTexts } from '../texts.ts';
-import { homeRoute, matchRoute, routesOf } from './routes.ts';
+import { firstLevel, homeRoute, matchRoute, routesOf } from './routes.ts';
 import { useTags } from './tags.ts';
 import { useTagTitle } from './useTagTitle.ts';
 
@@ -37,11 +37,18 @@ function useCrumbs(): readonly Crumb[] {
   const { pathname } = useLocation();
   const keyText = useKeyText();
   const tagTitle = useTagTitle();
-  const match = matchRoute(routesOf(useSession((state) => state.menu)), pathname);
+  const routes = routesOf(useSession((state) => state.menu));
+  const match = matchRoute(routes, pathname);
   const tag = useTags(({ visited }) => visited.find(({ path }) => path === pathname));
   const home = { title: keyText(homeRoute.meta.title), path: homeRoute.path };
   if (!match || match.route.path === homeRoute.path) return [home];
-  const chain = match.chain.map(({ meta, path }) => ({
+  // A group that gave way to those in it is in no sidebar, and not here either.
+  const top = new Set(firstLevel(routes).flatMap(({ kind, route }) => (kind === 'submenu' ? route.path : [])));
+  const first = Math.max(
+    0,
+    match.chain.findIndex(({ path }) => top.has(path)),
+  );
+  const chain = match.chain.slice(first).map(({ meta, path }) => ({
     title: keyText(meta.title),
     path,
   }));

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { Allowed } from '#ui/access.tsx';
 import { DocumentList, type OnDone } from '#ui/document/list/DocumentList.tsx';
 import { EndpointButton } from '#ui/document/transition/EndpointButton.tsx';
-import type { DocumentRow } from '#ui/document/object/documentRows.ts';
+import { versionOf, type DocumentRow } from '#ui/document/object/documentRows.ts';
 import { useRefusedActs } from '#ui/document/transition/useRefusedActs.tsx';
 import { addressOf, emptyList, withFilter } from '#ui/document/list/listState.ts';
 import { useText } from '#ui/language.ts';
@@ -76,7 +76,7 @@ function ConfirmButton({ rows, of, onDone }: ConfirmProps) {
         count={rows.length}
         onRun={async () => {
           const path = `${purchaseOrderDetail.module}/${purchaseOrderDetail.code}/confirm`;
-          const answer = await server.change(path, { ids: rows.map(({ id }) => id) });
+          const answer = await server.change(path, { rows: rows.map(versionOf) });
           onDone(notify(text(orderTexts.confirmLines), rows, answer));
         }}
       />
