@@ -6,7 +6,6 @@ import { supAdmissionRule } from './lifecycle/supAdmissionRule.document.ts';
 import { supFreeze } from './lifecycle/supFreeze.document.ts';
 import { supLifecycleChange } from './lifecycle/supLifecycleChange.document.ts';
 import { supLifecycleCompany } from './lifecycle/supLifecycleCompany.document.ts';
-import { supLifecycleGate } from './lifecycle/supLifecycleGate.document.ts';
 import { registerForm } from './register/registerForm.document.ts';
 import {
   registerBank,
@@ -36,7 +35,6 @@ export const supplier = defineArea({
     supCertificate,
     supLifecycleChange,
     supLifecycleCompany,
-    supLifecycleGate,
     supFreeze,
     supAdmissionRule,
     registerForm,

@@ -33,5 +33,7 @@ export function hindrance(
 
 /** What the end of a certificate stops, by what its type says. */
 export const expiryStops: Readonly<Record<string, readonly Control[]>> = {
+  BLOCK_RFQ: ['RFQ', 'QUOTE'],
   BLOCK_PO: ['PO'],
+  FREEZE: ['RFQ', 'QUOTE', 'AWARD', 'PO'],
 };

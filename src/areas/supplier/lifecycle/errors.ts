@@ -73,16 +73,6 @@ export const lifecycleErrors = defineErrors({
     '“{control}”因证照过期冻结，新证照核验通过后自动解除',
     '“{control}” is frozen by an expired certificate; it ends once a new one is verified',
   ],
-  bankStillFrozen: [
-    20004,
-    '“{control}”因银行账户冻结，请在银行账户上处理',
-    '“{control}” is frozen by a bank account; settle it there',
-  ],
-  awaitsCompliance: [
-    20004,
-    '拉黑须由合规专员确认后生效',
-    'A blacklisting takes effect once a compliance officer confirms it',
-  ],
   changesOpen: [
     15015,
     '已提交待审批，不能重复提交：{changeNo} 正在处理该供应商',

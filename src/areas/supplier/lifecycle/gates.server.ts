@@ -12,7 +12,11 @@ export async function judgeGates(system: Context, supplierId: string, changeType
   ]);
   const asked = [{ gate: 'CERT' as const, mandatory: true }, ...rules.filter(({ gate }) => gate !== 'CERT')];
   const details: Readonly<Record<Gate, readonly [isPassed: boolean, met: Label, missing: Label]>> = {
-    CERT: [facts.missing.length === 0, ['必备证照均在有效期内', 'All needed certificates are in force'], lacking(facts)],
+    CERT: [
+      facts.missing.length === 0,
+      ['必备证照均在有效期内', 'All needed certificates are in force'],
+      lacking(facts),
+    ],
     BANK: [
       facts.hasAccount && !facts.accountWaits,
       ['银行账户已核实', 'The account is confirmed'],

@@ -155,15 +155,21 @@ test('FREEZE and UNFREEZE name what they are about, and a freeze ends with its t
   await changed(id, term);
   await assert.rejects(submit(term), refusal(errors.frozenAlready));
   const { records } = await (await manager).query(supFreeze, { supplierBaseId: id });
-  assert.deepEqual(records.map(({ control, toDate }) => [control, toDate]).toSorted(), [
-    ['AWARD', inDays(3)],
-    ['RFQ', inDays(3)],
-  ]);
+  assert.deepEqual(
+    new Map(records.map(({ control, toDate }) => [control, toDate])),
+    new Map([
+      ['AWARD', inDays(3)],
+      ['RFQ', inDays(3)],
+    ]),
+  );
   await rows(sql`update sup_sup_freeze set from_date = ${inDays(-9)}::date, to_date = ${inDays(-1)}::date
                   where supplier_base_id = ${id}::bigint`);
   await asServer((ctx) => runDeadlines.run({}, ctx));
   const after = await (await manager).query(supFreeze, { supplierBaseId: id });
-  assert.deepEqual(after.records.map(({ status }) => status), ['LIFTED', 'LIFTED']);
+  assert.deepEqual(
+    after.records.map(({ status }) => status),
+    ['LIFTED', 'LIFTED'],
+  );
   assert.equal((await (await manager).get(supplierBase, id)).frozenFlag, false);
 });
 
@@ -204,11 +210,10 @@ test('a change takes effect on its day, is judged once more then, and can be cal
   const later = await changed(id, { changeType: 'ELIMINATE', effectiveDate: inDays(5) });
   assert.deepEqual([later.status, (await stageOf(id))[0]], ['APPROVED', 'QUALIFIED']);
   const another = await draft(id, { changeType: 'DOWNGRADE', evidence: '复核' });
-  await assert.rejects(
-    (await manager).run(supLifecycleChange, 'submit', another.id),
-    refusal(errors.changesOpen),
+  await assert.rejects((await manager).run(supLifecycleChange, 'submit', another.id), refusal(errors.changesOpen));
+  await rows(
+    sql`update sup_sup_lifecycle_change set effective_date = ${inDays(0)}::date where id = ${later.id}::bigint`,
   );
-  await rows(sql`update sup_sup_lifecycle_change set effective_date = ${inDays(0)}::date where id = ${later.id}::bigint`);
   await asServer((ctx) => runDeadlines.run({}, ctx));
   assert.equal((await (await manager).get(supLifecycleChange, later.id)).status, 'EFFECTIVE');
   assert.deepEqual(await stageOf(id), ['ELIMINATED', 'ELIMINATED']);
@@ -234,16 +239,26 @@ test('gates: what registrations need of certificates always counts, the others a
       issueDate: '2020-01-01',
       expireDate: null,
     });
-    for (const [gate, mandatory] of [['BANK', true], ['CONTACT', false]] as const)
+    for (const [gate, mandatory] of [
+      ['BANK', true],
+      ['CONTACT', false],
+    ] as const)
       await createRow(supAdmissionRule, { supplierTypeId: type.id, changeType: 'QUALIFY', gate, mandatory });
     const asked = await draft(id, { changeType: 'QUALIFY' });
     await assert.rejects((await manager).run(supLifecycleChange, 'submit', asked.id), refusal(errors.gateShut));
-    const { gates } = await (await manager).get(supLifecycleChange, asked.id);
-    assert.deepEqual(gates.map(({ gate, mandatory, passedFlag }) => [gate, mandatory, passedFlag]).toSorted(), [
-      ['BANK', true, false],
-      ['CERT', true, true],
-      ['CONTACT', false, false],
-    ]);
+    const { records: gates } = await (
+      await manager
+    ).post<{
+      records: { gate: string; mandatory: boolean; isPassed: boolean }[];
+    }>('/sup/supLifecycleChange/gates', { changeId: asked.id });
+    assert.deepEqual(
+      new Map(gates.map(({ gate, mandatory, isPassed }) => [gate, [mandatory, isPassed]])),
+      new Map([
+        ['BANK', [true, false]],
+        ['CERT', [true, true]],
+        ['CONTACT', [false, false]],
+      ]),
+    );
     await asServer((ctx) => ctx.store(supplierBase).patch(id, { accountNo: '6225' }));
     await (await manager).run(supLifecycleChange, 'submit', asked.id);
     await (await second).run(supLifecycleChange, 'approve', asked.id);
@@ -251,6 +266,24 @@ test('gates: what registrations need of certificates always counts, the others a
   } finally {
     await asServer((ctx) => ctx.store(certificateType).patch(kind.id, { enabledFlag: false }));
   }
+});
+
+test('what an ended certificate has frozen is not unfrozen by hand, and ends with the next one', async () => {
+  const { companyId } = await purchasingFixture();
+  const { id } = await supplierIn('QUALIFIED');
+  const kind = await createRow(certificateType, { onExpire: 'FREEZE', graceDays: 0, registerRequired: false });
+  const paper = { supplierBaseId: id, certTypeId: kind.id, status: 'VERIFIED', issueDate: '2020-01-01' } as const;
+  await createRow(supCertificate, { ...paper, expireDate: inDays(-1) });
+  const award = { act: 'AWARD', supplierBaseId: id, companyId } as const;
+  await assert.rejects(
+    asServer((ctx) => assertSupplierMay(ctx, award)),
+    { code: errors.certificateEnded.code },
+  );
+  const lifting = { changeType: 'UNFREEZE', awardFlag: true } as const;
+  await assert.rejects(changed(id, lifting), refusal(errors.certificateStillEnded));
+  await createRow(supCertificate, { ...paper, certNo: 'NEXT', expireDate: inDays(90) });
+  await asServer((ctx) => assertSupplierMay(ctx, award));
+  await assert.rejects(changed(id, lifting), refusal(errors.notFrozen));
 });
 
 test('a supplier with open orders is eliminated only by whoever has looked at them', async () => {
@@ -313,7 +346,10 @@ test('the board shows the relations by stage with what is frozen, of the compani
       keyword: supplierCode,
     });
   const { records } = await read(buyer);
-  assert.deepEqual(records.map(({ stage, controls }) => [stage, controls]), [['QUALIFIED', ['PAYMENT']]]);
+  assert.deepEqual(
+    records.map(({ stage, controls }) => [stage, controls]),
+    [['QUALIFIED', ['PAYMENT']]],
+  );
   const elsewhere = await person('lc_elsewhere', { userType: 'BUYER', roles: ['buyer'], companies: [] });
   assert.deepEqual((await read(elsewhere)).records, []);
 });

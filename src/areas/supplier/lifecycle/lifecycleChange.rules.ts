@@ -209,7 +209,7 @@ function termProblem(change: LifecycleChange, facts: LifecycleFacts): BusinessEr
 }
 
 /** The freezes that a person set and a person lifts; the others end where they come from. */
-const isPersonal = ({ source }: ActiveFreeze): boolean => source !== 'CERT' && source !== 'BANK';
+const isPersonal = ({ source }: ActiveFreeze): boolean => source !== 'CERT';
 
 function freezeProblem(change: LifecycleChange, { freezes }: LifecycleFacts): BusinessError | undefined {
   const asked = controlsOf(change);
@@ -227,10 +227,7 @@ function unfreezeProblem(change: LifecycleChange, { freezes }: LifecycleFacts): 
   for (const control of asked) {
     const found = freezes.filter((each) => each.control === control && change.companyIds.includes(each.companyId));
     if (found.length === 0) return refusal(errors.notFrozen, { control: controls[control] });
-    if (!found.some(isPersonal))
-      return refusal(found[0]?.source === 'BANK' ? errors.bankStillFrozen : errors.certificateStillEnded, {
-        control: controls[control],
-      });
+    if (!found.some(isPersonal)) return refusal(errors.certificateStillEnded, { control: controls[control] });
   }
   return undefined;
 }

@@ -17,10 +17,6 @@ import {
 import { freezeSources } from '../standing/standing.rules.ts';
 import { changeTypes, controlFlags } from './lifecycleChange.rules.ts';
 import { supLifecycleCompany } from './supLifecycleCompany.document.ts';
-import { supLifecycleGate } from './supLifecycleGate.document.ts';
-
-const frozen = (zh: string, en: string) =>
-  boolean(zh, en, { help: ['冻结、解冻时勾选', 'Ticked to freeze or unfreeze it'] });
 
 const ordinary = [
   'TRIAL',
@@ -70,7 +66,10 @@ export const supLifecycleChange = defineDocument({
     }),
     effectiveDate: date('生效日期', 'Takes effect on', { required: true, default: 'today' }),
     endDate: date('结束日期', 'Ends on', {
-      help: ['冻结、降级、黑名单的期限；留空不限', 'The term of a freeze, downgrade or blacklisting; empty: without end'],
+      help: [
+        '冻结、降级、黑名单的期限；留空不限',
+        'The term of a freeze, downgrade or blacklisting; empty: without end',
+      ],
     }),
     trialMaxAmount: money('试用限额', 'Trial limit', {
       min: '0',
@@ -79,18 +78,21 @@ export const supLifecycleChange = defineDocument({
         'For a trial: the most that is ordered, in the home currency; empty: no limit',
       ],
     }),
-    [controlFlags.RFQ]: frozen('询价', 'Inquiry'),
-    [controlFlags.QUOTE]: frozen('报价', 'Quotation'),
-    [controlFlags.AWARD]: frozen('定标', 'Award'),
-    [controlFlags.PO]: frozen('下单', 'Order'),
-    [controlFlags.DELIVER]: frozen('送货', 'Delivery'),
-    [controlFlags.INVOICE]: frozen('开票', 'Invoice'),
-    [controlFlags.PAYMENT]: frozen('付款', 'Payment'),
+    [controlFlags.RFQ]: boolean('询价', 'Inquiry'),
+    [controlFlags.QUOTE]: boolean('报价', 'Quotation'),
+    [controlFlags.AWARD]: boolean('定标', 'Award'),
+    [controlFlags.PO]: boolean('下单', 'Order'),
+    [controlFlags.DELIVER]: boolean('送货', 'Delivery'),
+    [controlFlags.INVOICE]: boolean('开票', 'Invoice'),
+    [controlFlags.PAYMENT]: boolean('付款', 'Payment'),
     openDeliveryFlag: boolean('在途订单可继续送货', 'Open orders may be delivered', {
       help: ['拉黑时：已下达的订单仍可送货', 'For a blacklisting: orders issued before may still be delivered'],
     }),
     impactFlag: boolean('已核对在途业务', 'Open business accepted', {
-      help: ['淘汰仍有未完订单或寄售库存的供应商时必勾', 'Needed to eliminate a supplier with open orders or consigned stock'],
+      help: [
+        '淘汰仍有未完订单或寄售库存的供应商时必勾',
+        'Needed to eliminate a supplier with open orders or consigned stock',
+      ],
     }),
     appealFlag: boolean('申诉成立', 'Appeal accepted', {
       help: ['期限未满时移出黑名单必勾', 'Needed to take a supplier off the blacklist before its term has ended'],
@@ -104,7 +106,6 @@ export const supLifecycleChange = defineDocument({
     companies: lines('适用公司', 'Companies concerned', supLifecycleCompany, {
       help: ['留空为供应商的所有合作公司', 'Empty: all partner companies of the supplier'],
     }),
-    gates: computed(lines('准入门槛', 'Gates', supLifecycleGate)),
   },
 
   states: {
@@ -125,12 +126,24 @@ export const supLifecycleChange = defineDocument({
       from: ['NEW', 'REJECTED', 'WITHDRAWN'],
       to: 'EFFECTIVE',
       visibleWhen: { changeType: ['FREEZE'] },
-      confirm: ['冻结立即生效，解冻须另一人批准。', 'The freeze takes effect at once; another person agrees to unfreeze.'],
+      confirm: [
+        '冻结立即生效，解冻须另一人批准。',
+        'The freeze takes effect at once; another person agrees to unfreeze.',
+      ],
       sets: { effectAt: 'now' },
     },
     approve: {
       ...approvalTransitions.approve,
-      shows: ['supplierBase', 'changeType', 'reasonText', 'evidence', 'effectiveDate', 'endDate', 'openOrderLines', 'consignedStocks'],
+      shows: [
+        'supplierBase',
+        'changeType',
+        'reasonText',
+        'evidence',
+        'effectiveDate',
+        'endDate',
+        'openOrderLines',
+        'consignedStocks',
+      ],
       sets: { approver: 'user', approvedAt: 'now' },
     },
     confirmBlacklist: {
@@ -186,8 +199,27 @@ export const supLifecycleChange = defineDocument({
   approval: { start: 'submit', approved: 'approve', rejected: 'reject' },
   attachments: { kinds: { Attachment: { label: ['依据', 'Evidence'] } } },
   editableIn: ['NEW', 'REJECTED', 'WITHDRAWN'],
-  search: ['changeNo', 'supplierBase', 'changeType', 'status', 'reasonCode', 'effectiveDate', 'suggestSource', 'createDate'],
-  list: ['changeNo', 'supplierBase', 'changeType', 'status', 'reasonCode', 'reasonText', 'effectiveDate', 'endDate', 'approver'],
+  search: [
+    'changeNo',
+    'supplierBase',
+    'changeType',
+    'status',
+    'reasonCode',
+    'effectiveDate',
+    'suggestSource',
+    'createDate',
+  ],
+  list: [
+    'changeNo',
+    'supplierBase',
+    'changeType',
+    'status',
+    'reasonCode',
+    'reasonText',
+    'effectiveDate',
+    'endDate',
+    'approver',
+  ],
   card: ['changeNo', 'supplierBase', 'changeType', 'status'],
   sort: ['-changeNo'],
   form: [
@@ -212,22 +244,43 @@ export const supLifecycleChange = defineDocument({
     },
     { label: ['审批', 'Approval'], fields: ['suggestSource', 'approver', 'approvedAt', 'effectAt'] },
     { label: ['适用公司', 'Companies concerned'], fields: ['companies'] },
-    { label: ['准入门槛', 'Gates'], fields: ['gates'] },
   ],
   lov: { code: 'changeNo', text: 'changeNo', columns: ['supplierBase', 'changeType'] },
   excel: {
-    import: ['changeNo', 'supplierBase', 'changeType', 'reasonCode', 'reasonText', 'evidence', 'effectiveDate', 'endDate', 'companies.company'],
+    import: [
+      'changeNo',
+      'supplierBase',
+      'changeType',
+      'reasonCode',
+      'reasonText',
+      'evidence',
+      'effectiveDate',
+      'endDate',
+      'companies.company',
+    ],
     groupBy: 'changeNo',
   },
 
   endpoints: {
+    gates: {
+      label: ['准入门槛', 'Gates'],
+      path: 'gates',
+      by: 'buyer',
+      action: 'query',
+      readOnly: true,
+      body: { change: lookup('生命周期变更', 'Lifecycle change', 'sup.supLifecycleChange', { required: true }) },
+      returns: { records: json('门槛', 'Gates', { required: true }) },
+    },
     board: {
       label: ['生命周期看板', 'Lifecycle board'],
       path: 'board',
       by: 'buyer',
       action: 'query',
       readOnly: true,
-      body: { company: lookup('公司', 'Company', 'basic.company'), keyword: text('关键字', 'Keyword', { maxLength: 100 }) },
+      body: {
+        company: lookup('公司', 'Company', 'basic.company'),
+        keyword: text('关键字', 'Keyword', { maxLength: 100 }),
+      },
       returns: { records: json('合作关系', 'Relations', { required: true }) },
     },
   },

@@ -4,9 +4,10 @@ import { implement } from '#engine/runtime/implement.ts';
 import { notifyEvent } from '#engine/runtime/notifications.ts';
 import { parameterNumber } from '#engine/runtime/parameters.ts';
 import { fail } from '#model/errors.ts';
-import { nameOf } from '#model/label.ts';
+import { nameOf, textOf } from '#model/label.ts';
 import { defineParameter } from '#model/parameters.ts';
 import type { Row } from '#model/row.ts';
+import { endedCertificates } from '../certificate/certificate.queries.ts';
 import { controls, stages } from '../standing/standing.rules.ts';
 import { supplierBase } from '../supplierBase/supplierBase.document.ts';
 import { supplierCompany } from '../supplierBase/supplierCompany.document.ts';
@@ -16,7 +17,6 @@ import { activeFreezes, boardRows, impactOfSupplier, openChange, relationsOfSupp
 import { controlsOf, lifecycleProblem, moveOf, type LifecycleFacts } from './lifecycleChange.rules.ts';
 import { refreshSummary } from './standingSummary.server.ts';
 import { supFreeze } from './supFreeze.document.ts';
-import { supLifecycleGate } from './supLifecycleGate.document.ts';
 import { supLifecycleChange } from './supLifecycleChange.document.ts';
 
 type Change = Row<typeof supLifecycleChange>;
@@ -44,8 +44,6 @@ export default implement(supLifecycleChange, {
     }
   },
 
-  afterSave: writeGates,
-
   transitions: {
     submit: { guard: assertSubmittable },
     freezeNow: { guard: assertSubmittable, effect: apply },
@@ -61,6 +59,18 @@ export default implement(supLifecycleChange, {
   },
 
   endpoints: {
+    async gates({ body }, ctx) {
+      const change = await ctx.store(supLifecycleChange).get(body.changeId);
+      const records = await ctx.asSystem((system) => judgeGates(system, change.supplierBaseId, change.changeType));
+      return {
+        records: records.map(({ gate, mandatory, isPassed, detail }) => ({
+          gate,
+          mandatory,
+          isPassed,
+          detail: textOf(detail, ctx.language),
+        })),
+      };
+    },
     async board({ body }, ctx) {
       const { companies } = ctx.user;
       const within = companies === 'all' ? sql`true` : sql`r.company_id = any(${companies}::bigint[])`;
@@ -77,24 +87,6 @@ export default implement(supLifecycleChange, {
   },
 });
 
-/** Writes down how the gates stand; they are judged anew when the change is submitted. */
-async function writeGates(change: Change, ctx: Context): Promise<void> {
-  await ctx.asSystem(async (system) => {
-    const gates = system.store(supLifecycleGate);
-    const former = change.gates.map(({ id }) => id);
-    if (former.length > 0) await gates.remove(former);
-    const results = await judgeGates(system, change.supplierBaseId, change.changeType);
-    const rows = results.map(({ gate, mandatory, isPassed, detail: [zh, en] }) => ({
-      parentId: change.id,
-      gate,
-      mandatory,
-      passedFlag: isPassed,
-      detail: { zh, en },
-    }));
-    if (rows.length > 0) await gates.createMany(rows);
-  });
-}
-
 // Without companies a change is about all with which the supplier has a relation.
 const companiesOf = (change: Change, facts: Pick<LifecycleFacts, 'relations'>): string[] =>
   change.companies.length > 0
@@ -106,12 +98,18 @@ async function factsOf(change: Change, ctx: Context): Promise<LifecycleFacts> {
     const { db } = system;
     const { supplierBaseId } = change;
     const relations = await relationsOfSupplier(db, supplierBaseId);
-    const [freezes, gates, impact, months] = await Promise.all([
+    const [frozen, ended, gates, impact, months] = await Promise.all([
       activeFreezes(db, supplierBaseId),
+      endedCertificates(db, [supplierBaseId], ctx.today),
       judgeGates(system, supplierBaseId, change.changeType),
       impactOfSupplier(db, supplierBaseId, companiesOf(change, { relations })),
       parameterNumber(db, reentryMonths),
     ]);
+    // What an ended certificate stops is frozen for every company, until another one is verified.
+    const byCertificate = ended.flatMap(({ stops }) =>
+      relations.flatMap(({ companyId }) => stops.map((control) => ({ companyId, control, source: 'CERT' as const }))),
+    );
+    const freezes = [...frozen, ...byCertificate];
     return { today: ctx.today, relations, freezes, gates, impact, reentryMonths: months };
   });
 }
@@ -202,8 +200,7 @@ async function unfreeze(change: Change, system: Context): Promise<void> {
   const companies = new Set(companiesOf(change, { relations }));
   const asked = new Set(controlsOf(change));
   const lifted = (await activeFreezes(system.db, change.supplierBaseId)).filter(
-    ({ companyId, control, source }) =>
-      companies.has(companyId) && asked.has(control) && source !== 'CERT' && source !== 'BANK',
+    ({ companyId, control, source }) => companies.has(companyId) && asked.has(control) && source !== 'CERT',
   );
   for (const { id } of lifted) await system.store(supFreeze).run('lift', id);
   await notifyEvent(system, supplierBase, 'unfrozen', change.supplierBaseId, namesOf(change));

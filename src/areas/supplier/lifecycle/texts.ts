@@ -18,5 +18,12 @@ export const lifecycleTexts = {
   tab: ['阶段与冻结', 'Stages and freezes'],
   changes: ['生命周期变更', 'Lifecycle changes'],
   freezes: ['冻结项', 'Freezes'],
+  gates: ['准入门槛', 'Gates'],
+  gate: ['门槛', 'Gate'],
+  result: ['结果', 'Result'],
+  met: ['已满足', 'Met'],
+  missing: ['未满足', 'Not met'],
+  advised: ['未满足（仅提示）', 'Not met (advisory)'],
+  detail: ['依据或缺项', 'Evidence or what is missing'],
   none: ['没有记录', 'Nothing here'],
 } as const satisfies Record<string, Label>;

@@ -63,7 +63,12 @@ export const freezesInForce = (
 /** What was ordered from a supplier on trial, in the home currency of the company, without one order. */
 export async function orderedOnTrial(
   db: Database,
-  { supplierId, companyId, since, exceptId }: { supplierId: string; companyId: string; since: string | null; exceptId: string | null },
+  {
+    supplierId,
+    companyId,
+    since,
+    exceptId,
+  }: { supplierId: string; companyId: string; since: string | null; exceptId: string | null },
 ): Promise<Decimal> {
   const { total } = await db.one<{ total: Decimal }>(sql`
     select coalesce(sum(home_gross_amt), 0) as total from pur_purchase_order

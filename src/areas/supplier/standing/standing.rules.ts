@@ -34,7 +34,6 @@ export const freezeSources = {
   CERT: ['证照', 'Certificate'],
   AUDIT: ['考察', 'Audit'],
   RISK: ['风险', 'Risk'],
-  BANK: ['银行账户', 'Bank account'],
 } as const satisfies Record<string, Label>;
 
 export type FreezeSource = keyof typeof freezeSources;
@@ -168,9 +167,11 @@ export const waysOut: Readonly<Record<Stage, Label>> = {
 /** Who lifts a freeze, by where it comes from. */
 export const liftings: Readonly<Record<FreezeSource, Label>> = {
   MANUAL: ['由供应商管理员提交解冻单，另一人批准', 'a supplier manager asks to unfreeze it, another person agrees'],
-  PERFORMANCE: ['由供应商管理员提交解冻单，另一人批准', 'a supplier manager asks to unfreeze it, another person agrees'],
+  PERFORMANCE: [
+    '由供应商管理员提交解冻单，另一人批准',
+    'a supplier manager asks to unfreeze it, another person agrees',
+  ],
   AUDIT: ['由供应商管理员提交解冻单，另一人批准', 'a supplier manager asks to unfreeze it, another person agrees'],
   RISK: ['由供应商管理员提交解冻单，另一人批准', 'a supplier manager asks to unfreeze it, another person agrees'],
   CERT: ['新证照核验通过后自动解除', 'it ends by itself once a new certificate is verified'],
-  BANK: ['银行账户核实后由另一人解除', 'another person lifts it once the bank account is verified'],
 };

@@ -39,7 +39,7 @@ export interface SupplierAct extends Omit<Asked, 'total'> {
 }
 
 /** How a supplier stands with a company. */
-export interface Standing extends StandingFacts {
+interface Standing extends StandingFacts {
   readonly supplier: Bilingual;
   readonly company: Bilingual;
   readonly stageSince: string | null;
@@ -62,7 +62,7 @@ const unknown: Standing = {
 };
 
 /** How suppliers stand with a company, by supplier; read as the server, whoever asks. */
-export async function standingsOf(
+async function standingsOf(
   ctx: Context,
   supplierIds: readonly string[],
   companyId: string,
@@ -92,7 +92,7 @@ export async function standingsOf(
 }
 
 /** What stands in the way of an act with a supplier; undefined where nothing does. */
-export async function obstacleOf(
+async function obstacleOf(
   ctx: Context,
   asked: SupplierAct,
 ): Promise<{ readonly obstacle: Obstacle; readonly standing: Standing } | undefined> {

@@ -28,11 +28,7 @@ export function SupplierPage() {
     render: (row: DocumentRow) => <StandingTab supplierId={row.id} />,
   };
   return (
-    <ObjectPage
-      document={supplierBase}
-      acts={actsOf}
-      tabs={may(permissionOf(supFreeze, 'query')) ? [standing] : []}
-    />
+    <ObjectPage document={supplierBase} acts={actsOf} tabs={may(permissionOf(supFreeze, 'query')) ? [standing] : []} />
   );
 }
 

@@ -23,7 +23,10 @@ export const supplierCompany = defineDocument({
       money('试用限额', 'Trial limit', {
         mayBeUnknown: true,
         internal: true,
-        help: ['试用期累计下单上限，公司本位币；留空不限', 'The most that is ordered in the trial, in the home currency; empty: no limit'],
+        help: [
+          '试用期累计下单上限，公司本位币；留空不限',
+          'The most that is ordered in the trial, in the home currency; empty: no limit',
+        ],
       }),
     ),
     openDeliveryFlag: computed(boolean('在途订单可继续送货', 'Open orders may be delivered', { internal: true })),
