@@ -9,27 +9,29 @@ import { ObjectPage } from '#ui/document/object/ObjectPage.tsx';
 import { versionOf, type DocumentRow } from '#ui/document/object/documentRows.ts';
 import { useText } from '#ui/language.ts';
 import { server } from '#ui/server.ts';
+import { documentNamed } from '#ui/pages.ts';
 import { useSession } from '#ui/session.ts';
 import { pathOfDocument, routesOf } from '#ui/shell/routes.ts';
-import { StandingTab } from '../lifecycle/StandingTab.tsx';
-import { supFreeze } from '../lifecycle/supFreeze.document.ts';
 import { supLifecycleChange } from '../lifecycle/supLifecycleChange.document.ts';
 import { lifecycleTexts } from '../lifecycle/texts.ts';
 import { supplierTexts as texts } from '../texts.ts';
+import { SupplierRows } from './page/SupplierRows.tsx';
+import { supplierTabs } from './page/supplierTabs.rules.ts';
 import { supplierBase } from './supplierBase.document.ts';
 
-/** A supplier, how it stands with the companies, and the second look at a changed bank account. */
+/** A supplier with everything that is known of it, and the second look at a changed bank account. */
 export function SupplierPage() {
   const text = useText();
   const may = useMay();
-  const standing = {
-    key: 'standing',
-    label: text(lifecycleTexts.tab),
-    render: (row: DocumentRow) => <StandingTab supplierId={row.id} />,
-  };
-  return (
-    <ObjectPage document={supplierBase} acts={actsOf} tabs={may(permissionOf(supFreeze, 'query')) ? [standing] : []} />
-  );
+  const tabs = supplierTabs.flatMap(({ key, label, documents: keys }) => {
+    const documents = keys
+      .flatMap((name) => documentNamed(name) ?? [])
+      .filter((document) => may(permissionOf(document, 'query')));
+    if (documents.length === 0) return [];
+    const render = (row: DocumentRow) => <SupplierRows supplierId={row.id} documents={documents} />;
+    return [{ key, label: text(label), render }];
+  });
+  return <ObjectPage document={supplierBase} acts={actsOf} tabs={tabs} />;
 }
 
 const actsOf = (row: DocumentRow) => (
