@@ -282,7 +282,7 @@ const fakeCamera = (code: string): string => `
   };`;
 
 story('what binds is told by supplier, leads to its lines, and a cut tells its price', async ({ signedIn }) => {
-  const planner = await signedIn('planner');
+  const planner = await signedIn('buyer');
   await openPage(planner, '/page/pur/exposure', '承诺敞口');
   const figure = shown(planner.locator('.exposure-link')).first();
   await sees(figure);

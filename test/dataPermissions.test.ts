@@ -5,6 +5,7 @@ import { sql } from '#engine/database/database.ts';
 import { engineErrors } from '#engine/runtime/errors.ts';
 import { scopeOf } from '#engine/access/permissions.ts';
 import type { User } from '#engine/runtime/context.ts';
+import { pricePermission } from '#model/prices.ts';
 import { grantActions, type DimensionScope, type Grant, type GrantAction } from '#model/grants.ts';
 import { purchaseOrder } from '#areas/purchasing/purchaseOrder/order/purchaseOrder.document.ts';
 import { purchaseOrderDetail } from '#areas/purchasing/purchaseOrder/order/purchaseOrderDetail.document.ts';
@@ -207,7 +208,7 @@ async function templated(code: string, dataGrants: readonly object[], companiesO
     name: { zh: `模板${code}`, en: `Template ${code}` },
     userType: 'BUYER',
     functions: await rows<{ moduleId: string }>(sql`
-      select id as "moduleId" from system_sys_module where module_code like 'pur:purchaseOrder%'`),
+      select id as "moduleId" from system_sys_module where module_code like 'pur:purchaseOrder%' or module_code = ${pricePermission}`),
   });
   await admin.post('/system/iapSysAuthTemplate/saveDataTemplate', { templateId: template.id, dataGrants });
   const roleId = engine.ids.next();

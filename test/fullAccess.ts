@@ -1,36 +1,64 @@
 import { sql } from '#engine/database/database.ts';
+import type { Grant } from '#model/grants.ts';
 import { app, asServer, person } from './app.ts';
 import type { Person, PersonFacts } from './person.ts';
 
 type UserType = PersonFacts['userType'];
 
-const roles = new Map<UserType, Promise<string>>();
+/** What a role of the tests holds: every permission, or those that a condition names, and grants of data, if any. */
+interface RoleFacts {
+  readonly holds?: (permission: string) => boolean;
+  readonly grants?: readonly Pick<Grant, 'resource' | 'actions' | 'dimensions' | 'fieldRights'>[];
+}
 
-// A role of a kind of user that holds every permission there is, so that nothing but side and scope can refuse.
-function roleWithEverything(userType: UserType): Promise<string> {
-  const code = `all_${userType.toLowerCase()}`;
-  const made = roles.get(userType) ?? makeRole(code, userType);
-  roles.set(userType, made);
+const roles = new Map<string, Promise<string>>();
+
+function roleNamed(code: string, userType: UserType, facts: RoleFacts = {}): Promise<string> {
+  const made = roles.get(code) ?? makeRole(code, userType, facts);
+  roles.set(code, made);
   return made;
 }
 
-async function makeRole(code: string, userType: UserType): Promise<string> {
+async function makeRole(
+  code: string,
+  userType: UserType,
+  { holds = () => true, grants = [] }: RoleFacts,
+): Promise<string> {
   const { engine } = await app();
   await asServer(async ({ db }) => {
     const id = engine.ids.next();
     await db.run(sql`
       insert into system_sys_role (id, role_code, role_name, user_type, role_kind, admin_scope)
-      values (${id}::bigint, ${code}, ${JSON.stringify({ zh: '全部权限', en: 'Everything' })}::jsonb, ${userType}, 'CUSTOM', 'ALL')`);
-    const modules = await db.many<{ id: string }>(sql`select id from system_sys_module where not deleted_flag`);
-    const grants = modules.map((module) => ({ id: engine.ids.next(), module: module.id }));
+      values (${id}::bigint, ${code}, ${JSON.stringify({ zh: '测试权限', en: code })}::jsonb, ${userType}, 'CUSTOM', 'ALL')`);
+    const modules = await db.many<{ id: string; code: string }>(
+      sql`select id, module_code as code from system_sys_module where not deleted_flag`,
+    );
+    const held = modules
+      .filter((module) => holds(module.code))
+      .map((module) => ({ id: engine.ids.next(), module: module.id }));
     await db.run(sql`
       insert into system_sys_role_module (id, parent_id, module_id)
-      select x.id, ${id}::bigint, x.module from jsonb_to_recordset(${JSON.stringify(grants)}::jsonb) as x(id bigint, module bigint)`);
+      select x.id, ${id}::bigint, x.module from jsonb_to_recordset(${JSON.stringify(held)}::jsonb) as x(id bigint, module bigint)`);
+    const input = grants.map((grant) => ({ ...grant, id: engine.ids.next() }));
+    await db.run(sql`
+      insert into system_sys_data_auth (id, subject_type, role_id, resource, actions, dimensions, field_rights)
+      select x.id, 'ROLE', ${id}::bigint, x.resource, x.actions, x.dimensions, x."fieldRights"
+        from jsonb_to_recordset(${JSON.stringify(input)}::jsonb)
+             as x(id bigint, resource text, actions jsonb, dimensions jsonb, "fieldRights" jsonb)`);
   });
   return code;
 }
 
-/** Somebody who holds every permission; only side and scope stand in the way. */
+/** Somebody who holds every permission there is, so that only side and scope stand in the way. */
 export async function fullAccessPerson(name: string, facts: Omit<PersonFacts, 'roles'>): Promise<Person> {
-  return person(name, { ...facts, roles: [await roleWithEverything(facts.userType)] });
+  return person(name, { ...facts, roles: [await roleNamed(`all_${facts.userType.toLowerCase()}`, facts.userType)] });
+}
+
+/** Somebody with a role of his own that holds what is said here. */
+export async function personHolding(
+  name: string,
+  { holds, grants, ...facts }: Omit<PersonFacts, 'roles'> & RoleFacts,
+): Promise<Person> {
+  const role = await roleNamed(name, facts.userType, { ...(holds ? { holds } : {}), ...(grants ? { grants } : {}) });
+  return person(name, { ...facts, roles: [role] });
 }

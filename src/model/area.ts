@@ -148,6 +148,11 @@ export interface Area {
   readonly roles?: readonly Role[];
   /** What default roles may do; counts for what this area declares and for nothing else. */
   readonly grants?: Grants;
+  /**
+   * Permissions that are new and part of what was given before: roles of administrators that hold this permission ('*': any
+   * role of the buyer side) receive them once, with the release that brings them.
+   */
+  readonly carriesOver?: Readonly<Record<string, string>>;
 }
 
 /** Declares a business area: its documents, its part of the menu, and what default roles may do with them. */

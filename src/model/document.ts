@@ -225,6 +225,8 @@ export interface AttachmentKind {
   readonly label: Label;
   /** Never shown to suppliers. */
   readonly internal?: boolean;
+  /** Never shown to whoever of the buyer side reads no prices. */
+  readonly containsPrices?: boolean;
   /** Pictures only, each of at most so many MB. */
   readonly pictureMegabytes?: number;
 }

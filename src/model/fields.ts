@@ -47,6 +47,8 @@ export interface CommonOptions {
   readonly help?: Label;
   /** What to say when a required value is missing, where the specification has words of its own for it. */
   readonly requiredHint?: Label;
+  /** Tells a price although it is no amount, such as a discount; or is an amount that tells none (`model/prices.ts`). */
+  readonly isPrice?: boolean;
 }
 
 export interface TextOptions extends CommonOptions {
@@ -62,6 +64,8 @@ export interface TextOptions extends CommonOptions {
   readonly patternHint?: Label;
   readonly multiline?: boolean;
   readonly default?: string;
+  /** Everybody reads `****` and the last four characters; the whole is told by a call that keeps who looked (`model/mask.ts`). */
+  readonly masked?: true;
 }
 
 export interface NumberOptions extends CommonOptions {
@@ -89,6 +93,11 @@ export interface Field extends CommonOptions {
   readonly patternHint?: Label;
   readonly multiline?: boolean;
   readonly nameOf?: string;
+  readonly masked?: true;
+  /** A document whose rows this structured data keeps copies of: what is hidden there is hidden here. */
+  readonly copyOf?: string;
+  /** Changes of rows of the document that another field of the same row names by its key: hidden as there. */
+  readonly changesOf?: string;
   /** The text is HTML of the editor, sanitised with every save. */
   readonly html?: boolean;
   readonly min?: string | number;
@@ -307,8 +316,15 @@ export function ids<const O extends CommonOptions = None>(zh: string, en: string
   return build('ids', zh, en, (options ?? {}) as O);
 }
 
+export interface JsonOptions extends CommonOptions {
+  /** A document whose rows it keeps copies of: what is hidden there is hidden here. */
+  readonly copyOf?: string;
+  /** Changes of rows of the document that this field of the same row names by its key: hidden as there. */
+  readonly changesOf?: string;
+}
+
 /** Structured data that has no form of its own. */
-export function json<const O extends CommonOptions = None>(zh: string, en: string, options?: O): Built<'json', O> {
+export function json<const O extends JsonOptions = None>(zh: string, en: string, options?: O): Built<'json', O> {
   return build('json', zh, en, (options ?? {}) as O);
 }
 

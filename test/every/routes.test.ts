@@ -199,6 +199,12 @@ test('a login without grants is refused by every route that asks for a permissio
       const answer = await call(who, route);
       const family = /^\/(pur|bidding|contract|mold)\//.test(route.path) ? '16012' : '20012';
       assert.deepEqual([answer.status, answer.code], [200, family], `${nameOf(route)}: ${answer.msg}`);
+      // Rights before form: whoever may not call it learns nothing of what it takes.
+      if (route.method !== 'POST' || route.kind === 'raw') continue;
+      for (const body of [{}, [], { ids: [] }, { id: 'x', nonsense: 1 }, { rows: 'x' }]) {
+        const { code, msg } = await who.send('POST', route.path.replace(/:\w+/g, '1'), body);
+        assert.equal(code, family, `${nameOf(route)} ${JSON.stringify(body)}: ${msg}`);
+      }
     }
   }
 });

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from '#engine/database/database.ts';
-import type { Route } from '#engine/http/routes.ts';
-import { keyOf, tableOf, wireName, type AnyDocument } from '#model/document.ts';
+import { keyOf, tableOf, type AnyDocument } from '#model/document.ts';
 import type { Fields } from '#model/fields.ts';
 import { purOperation } from '#areas/purchasing/operation/purOperation.document.ts';
 import { app, rows } from '../app.ts';
 import { fullAccessPerson } from '../fullAccess.ts';
 import { sample } from '../factory.ts';
 import type { Answer, Person } from '../person.ts';
+import { bodiesFor, callRoute } from '../routeCalls.ts';
 import { isOfOneCompany, isOfOneSupplier, tenantFixture, type TenantFixture } from '../tenantFixture.ts';
 
 const mine = () => tenantFixture('QWALA');
@@ -32,52 +32,6 @@ async function hidden(side: 'supplier' | 'buyer'): Promise<AnyDocument[]> {
   });
 }
 
-/** Values for the declared fields of a call; every id in it is `id`, or the operation of `from`. */
-function inputOf(fields: Fields | undefined, id: string): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(fields ?? {}).map(([name, field]) => {
-      if (field.type === 'ids') return [name, [id]];
-      if (field.type === 'lookup' || name.endsWith('Id')) return [wireName(name, field), id];
-      return [wireName(name, field), sample(field) ?? null];
-    }),
-  );
-}
-
-/** Every way to name one row in a call of a route. */
-function bodiesFor(route: Route, id: string, marker: string): Record<string, unknown>[] {
-  if (route.endpoint) return [inputOf({ ...route.endpoint.body, ...route.endpoint.query }, id)];
-  const input = inputOf(route.document?.transitions?.[route.name]?.input, id);
-  switch (route.name) {
-    case 'query':
-      return [{ ids: [id] }, { id }, { creator: id }, { keyword: marker }];
-    case 'queryForLov':
-      return [{ ids: [id] }, { keyword: marker, enabled: 0 }, { exact: [marker, id] }];
-    case 'update':
-      return [
-        { id, remark: 'changed' },
-        { id, versionNo: 1, remark: 'changed' },
-      ];
-    case 'add':
-    case 'getDefaults':
-      return [];
-    case 'get':
-      return [{ id }];
-    default:
-      return [
-        { id, ...input },
-        { ids: [id], ...input },
-      ];
-  }
-}
-
-async function call(who: Person, route: Route, body: Record<string, unknown>): Promise<Answer> {
-  const path = route.path.replace(/:\w+/g, '1');
-  if (route.method === 'POST') return who.send('POST', path, body);
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(body)) query.set(name, String(value));
-  return who.send('GET', `${path}?${query}`);
-}
-
 const nameless = (answer: Answer, id: string): string => JSON.stringify(answer).replaceAll(id, 'ID');
 
 for (const side of ['supplier', 'buyer'] as const)
@@ -94,8 +48,8 @@ for (const side of ['supplier', 'buyer'] as const)
       const real = bodiesFor(route, id, own.marker);
       const ghosts = bodiesFor(route, ghost, 'QNOBODY');
       for (const [index, body] of real.entries()) {
-        const answer = await call(who, route, body);
-        const asGhost = await call(who, route, ghosts[index] ?? {});
+        const answer = await callRoute(who, route, body);
+        const asGhost = await callRoute(who, route, ghosts[index] ?? {});
         const what = `${route.path} ${JSON.stringify(body)}`;
         assert.equal(nameless(answer, id), nameless(asGhost, ghost), what);
         assert.ok(!JSON.stringify(answer).includes(own.marker), `${what} shows a marked text`);

@@ -1,7 +1,7 @@
 import { assertPermitted, isReadable } from '#engine/access/permissions.ts';
 import type { EngineContext } from '#engine/runtime/engine.ts';
 import { assertGranted } from '#engine/rights/actions.ts';
-import { secretFields } from '#engine/rights/fields.ts';
+import { grantedSecrets, secretFields } from '#engine/rights/fields.ts';
 import { linesOf, type AnyDocument } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
 import type { Label } from '#model/label.ts';
@@ -51,7 +51,8 @@ export async function outgoingFiles(
   assertPermitted(ctx.user, document, 'export', exportLabel);
   await assertGranted(ctx, document, ids, 'EXPORT', exportLabel);
   const all = [document, ...linesOf(document).map(([, line]) => line)];
-  if (all.some((each) => secretFields(ctx, each).some((name) => isShown(each, name, ctx)))) fail(errors.hiddenFields);
+  const secrets = document === purchaseOrder ? secretFields : grantedSecrets;
+  if (all.some((each) => secrets(ctx, each).some((name) => isShown(each, name, ctx)))) fail(errors.hiddenFields);
   const files: OutgoingFile[] = [];
   for (const id of ids) {
     const [number, content] = await xml(ctx, id);

@@ -1,5 +1,7 @@
 import { assertStepUp, isWriter } from '#engine/access/permissions.ts';
+import type { User } from '#engine/runtime/context.ts';
 import type { EngineContext } from '#engine/runtime/engine.ts';
+import { readsNoPrices } from '#engine/rights/hiddenFields.ts';
 import { engineErrors, generic } from '#engine/runtime/errors.ts';
 import { isId } from '#engine/runtime/ids.ts';
 import { readerOf, readRow } from '#engine/read/read.ts';
@@ -38,13 +40,19 @@ export async function mayReadFile(ctx: EngineContext, file: KnownFile): Promise<
   if (file.purpose === 'avatar') return true;
   if (file.businessDocument === null) return file.creator === ctx.user.id;
   const document = ctx.engine.registry.find(file.businessDocument);
-  if (!document || !isKindShown(document, file.kind, ctx.user.side)) return false;
+  if (!document || !isKindShown(document, file.kind, ctx.user)) return false;
   return mayReadOwner(ctx, { document, businessId: file.businessId });
 }
 
-/** Whether files of a kind are shown to a side: suppliers, experts and visitors never see internal ones. */
-export const isKindShown = (document: AnyDocument, kind: string, side: Side): boolean =>
-  side === 'buyer' || side === 'system' || attachmentKinds(document)[kind]?.internal !== true;
+/**
+ * Whether files of a kind are shown to somebody: suppliers, experts and visitors never see internal ones, nor whoever reads no
+ * prices papers that tell them.
+ */
+export function isKindShown(document: AnyDocument, kind: string, user: Pick<User, 'side' | 'permissions'>): boolean {
+  const { internal, containsPrices } = attachmentKinds(document)[kind] ?? {};
+  if (containsPrices && readsNoPrices(user)) return false;
+  return user.side === 'buyer' || user.side === 'system' || internal !== true;
+}
 
 /** Refuses unless the caller may add and remove files of a row now: permission, proof, side, scope, state. */
 export async function assertChange(ctx: EngineContext, owner: Owner): Promise<void> {

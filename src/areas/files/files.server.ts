@@ -70,8 +70,7 @@ export async function checkTarget(ctx: EngineContext, target: Target, size: numb
   if (!isKind(target.kind, document && attachmentKinds(document))) fail(errors.label, { name: 'businessDescribable' });
   if (document ? !isId(target.businessId) : !isLooseId(target.businessId)) fail(errors.label, { name: 'businessId' });
   const owner = { document, businessId: target.businessId };
-  if (document && !isKindShown(document, target.kind, ctx.user.side))
-    fail(errors.label, { name: 'businessDescribable' });
+  if (document && !isKindShown(document, target.kind, ctx.user)) fail(errors.label, { name: 'businessDescribable' });
   await assertChange(ctx, owner);
   const usage = await ctx.asSystem((system) => usageOf(system.db, ctx.user));
   if (usage.lastMinute >= limits.perMinute) throw new TooMany(60);
@@ -199,7 +198,7 @@ export async function listFiles(
   const found = await ctx.asSystem((system) => filesOfBusiness(system.db, businessId, key));
   const changeable = await mayChange(ctx, owner);
   const shown = found.filter((file) =>
-    document ? isKindShown(document, file.kind, ctx.user.side) : file.creator === ctx.user.id,
+    document ? isKindShown(document, file.kind, ctx.user) : file.creator === ctx.user.id,
   );
   return { records: shown.map((file) => viewOf(ctx, file, changeable)), changeable };
 }
@@ -235,7 +234,7 @@ export async function requirePublicFile(
     file !== undefined &&
     document !== undefined &&
     file.status === 'READY' &&
-    isKindShown(document, file.kind, ctx.user.side) &&
+    isKindShown(document, file.kind, ctx.user) &&
     (await isVisibleElsewhere(ctx, document, file.businessId));
   if (!isPublic) return fail(engineErrors.notFound);
   return { file, isPicture: attachmentKinds(document)[file.kind]?.pictureMegabytes !== undefined };

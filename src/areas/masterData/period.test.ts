@@ -97,7 +97,7 @@ test('a material proposes its tax rate while that counts, then its successor, an
     assert.match(JSON.stringify(error.answer), /物料的税率“old rate”在 2032-01-01 不可用，请改选该日有效的/);
     return true;
   });
-  const { records } = await who.post<{ records: Record<string, unknown>[] }>('/basic/material/queryForLov', {
+  const { records } = await buyer.post<{ records: Record<string, unknown>[] }>('/basic/material/queryForLov', {
     ids: [materialId],
   });
   const reported = records[0]?.['taxRateSuccession'];

@@ -1,5 +1,6 @@
 import { worker } from '#areas/system/role/worker.rules.ts';
 import { can, canAll, defineArea, page } from '#model/area.ts';
+import { pricePermission } from '#model/prices.ts';
 import { orderAnswer } from './answer/orderAnswer.document.ts';
 import { orderInbox } from './answer/orderInbox.document.ts';
 import { purchaseOrderChange } from './change/purchaseOrderChange.document.ts';
@@ -76,6 +77,7 @@ export const purchasing = defineArea({
       group: 'pur.orders',
       sides: 'BS',
       with: [purchaseOrderDetail, purchaseOrderVersion, orderRemark],
+      actions: { [pricePermission]: ['查看价格与金额', 'Read prices and amounts'] },
       roles: [
         'buyer',
         'pur_pool',
@@ -190,6 +192,8 @@ export const purchasing = defineArea({
     { code: 'pur_pool', label: ['采购池', 'Purchasing pool'], userType: 'BUYER' },
     { code: 'buyer_mgr', label: ['采购经理', 'Purchasing manager'], userType: 'BUYER', ...worker },
   ],
+  // Own roles read the prices that they read before.
+  carriesOver: { [pricePermission]: '*' },
   grants: {
     platform_admin: [
       can(ledgerProof, '*'),

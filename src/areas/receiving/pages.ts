@@ -313,7 +313,7 @@ export const pages: readonly MenuPage[] = [
     icon: 'fund',
     group: 'pur.accruals',
     sides: 'B',
-    roles: ['buyer', 'buyer_mgr', 'warehouse', 'finance'],
+    roles: ['buyer', 'buyer_mgr', 'finance'],
   }),
   page(accrual, {
     label: ['暂估', 'GR/IR accruals'],

@@ -79,7 +79,8 @@ test('from the order into stock: ship a part, receive it, put it away', async ()
   const draft = await draftReceipt(note.id);
   await assert.rejects(supplier.get(receive, draft.id), refusal(engineErrors.notFound));
   const receipt = await clerk.run(receive, 'post', draft.id);
-  assert.equal(receipt.lines[0]?.grossAmt, '67.8');
+  assert.equal(receipt.lines[0]?.grossAmt, undefined, 'a warehouse clerk reads no amounts');
+  assert.equal((await buyer.get(receive, draft.id)).lines[0]?.grossAmt, '67.8');
   assert.equal((await supplier.get(receive, draft.id)).status, 'POSTED');
   assert.equal((await clerk.get(deliveryNote, note.id)).status, 'RECEIVED');
   const received = await buyer.get(purchaseOrder, order.id);

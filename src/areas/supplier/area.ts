@@ -1,5 +1,6 @@
 import { worker } from '#areas/system/role/worker.rules.ts';
 import { can, canAll, defineArea, page, screen } from '#model/area.ts';
+import { permissionOf } from '#model/document.ts';
 import { certificateType } from './certificateType/certificateType.document.ts';
 import { supCertificate } from './certificate/supCertificate.document.ts';
 import { supAdmissionRule } from './lifecycle/supAdmissionRule.document.ts';
@@ -176,16 +177,18 @@ export const supplier = defineArea({
       givenBy: worker.givenBy,
     },
   ],
+  // Whoever confirms an account has to see it.
+  carriesOver: { [permissionOf(supplierBase, 'unmask')]: permissionOf(supplierBase, 'confirmBank') },
   grants: {
-    mdm_admin: [canAll('*'), can(registerForm, 'unmask')],
+    mdm_admin: [canAll('*'), can(registerForm, 'unmask'), can(supplierBase, 'unmask')],
     buyer: [
       canAll('query', 'export', 'print'),
       can(supplierBase, '*'),
       can(supLifecycleChange, 'add', 'update', 'delete', 'attach', 'submit', 'withdraw'),
     ],
-    buyer_mgr: [canAll('*'), can(registerForm, 'unmask')],
-    sup_manager: [canAll('*'), can(registerForm, 'unmask')],
-    finance: [can(supplierBase, 'query', 'confirmBank')],
+    buyer_mgr: [canAll('*'), can(registerForm, 'unmask'), can(supplierBase, 'unmask')],
+    sup_manager: [canAll('*'), can(registerForm, 'unmask'), can(supplierBase, 'unmask')],
+    finance: [can(supplierBase, 'query', 'confirmBank', 'unmask')],
     compliance: [
       canAll('query', 'export'),
       can(supCertificate, '*'),

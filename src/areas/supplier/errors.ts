@@ -115,6 +115,12 @@ export const errors = defineErrors({
   notEditable: [20004, '申请的当前状态不允许修改', 'The registration cannot be changed in its present state'],
   notWithdrawable: [20004, '只有待审批的申请可以撤回', 'Only a registration that awaits approval can be withdrawn'],
   mailFormat: [10017, '邮箱格式不正确', 'E-mail format is incorrect'],
+  accountUnseen: [
+    20004,
+    '请先查看供应商“{name}”的待复核账号，再复核',
+    'Look at the account of supplier “{name}” that is to be confirmed first',
+  ],
+  noAccount: [10007, '没有银行账号', 'There is no bank account'],
   accountGone: [
     10007,
     '完整账号只在审批期间可以查看',

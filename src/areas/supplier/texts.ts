@@ -11,6 +11,9 @@ export const supplierTexts = {
     'Ask the supplier first, by the contact that was on file before. Payments use the new account once it is confirmed, and the supplier is told.',
   ],
   dropBank: ['修改将被撤销，继续使用原账户。', 'The change is dropped; the account on file stays.'],
+  wholeAccount: ['完整账号', 'Whole account no.'],
+  account: ['银行账号', 'Bank account no.'],
+  accountWaiting: ['待复核银行账号', 'Account to confirm'],
 } as const satisfies Record<string, Label>;
 
 /** What the registration page says. */

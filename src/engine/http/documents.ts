@@ -16,15 +16,16 @@ import { isId } from '../runtime/ids.ts';
 import type { AnyHandler, AnyRow } from '../runtime/implement.ts';
 import { withSuccessions } from '../read/successions.ts';
 import { requireHeads, requireRow, findRows, readerOf, type Page } from '../read/read.ts';
+import { lovColumns, lovRow, lovSearch } from '../read/lovColumns.ts';
 import { lookupText } from '../read/selection.ts';
 import { relatedDocuments } from '../read/related.ts';
-import { maskRows, assertSearchable, redactAnswer, secretFields } from '../rights/fields.ts';
+import { maskRows, assertSearchable, grantedSecrets, redactAnswer, secretFields } from '../rights/fields.ts';
 import { createRows, updateRow } from '../write/save.ts';
 import { removeRows } from '../write/store.ts';
 import { syncRows } from '../write/syncRows.ts';
 import { treeRows } from '../write/tree.ts';
 import { usagesOf } from '../read/usage.ts';
-import { allowedTransitions, assertStart, runTransition, startingRows } from '../write/transition.ts';
+import { allowedTransitions, assertMayRun, assertStart, runTransition, startingRows } from '../write/transition.ts';
 import { historyOf } from './history.ts';
 import { isRefusal } from './refusal.ts';
 
@@ -88,10 +89,15 @@ export async function runStandard(
   action: StandardAction,
   body: Body,
 ): Promise<unknown> {
+  assertMayCall(ctx, document, action);
+  return action.run(ctx, document, body);
+}
+
+/** Refuses whoever may not run a standard action, whatever the row: permission first, then side. */
+export function assertMayCall(ctx: EngineContext, document: AnyDocument, action: StandardAction): void {
   assertPermitted(ctx.user, document, action.permission, action.label);
   if ((action.writes || action.permission === 'add') && !isWriter(document, ctx.user.side))
     deny(document.module, action.label);
-  return action.run(ctx, document, body);
 }
 
 /** A standard call as the behaviour of an endpoint: for the addresses that the specification gives it. */
@@ -127,7 +133,7 @@ async function usedBy(ctx: EngineContext, document: AnyDocument, body: Body): Pr
 }
 
 async function tree(ctx: EngineContext, document: AnyDocument): Promise<unknown> {
-  return treeRows(ctx, document, lookupText(document, 't', ctx.language));
+  return treeRows(ctx, document, lookupText(document, 't', ctx.language), grantedSecrets(ctx, document));
 }
 
 function switchTo(enabledFlag: boolean): StandardAction['run'] {
@@ -184,38 +190,35 @@ async function queryForLov(ctx: EngineContext, document: AnyDocument, body: Body
   // What counts no longer, or not yet, is offered to nobody who does not ask for its day.
   const today = document.period && !('validOn' in search) && !('ids' in search) ? { validOn: ctx.today } : {};
   const wanted = pageOf(page, document);
-  if (Array.isArray(exact)) return { records: await exactRows(ctx, document, exact), total: exact.length };
+  const columns = lovColumns(ctx, document);
+  if (Array.isArray(exact)) return { records: await exactRows(ctx, document, columns, exact), total: exact.length };
+  const keywordWithin = lovSearch(ctx, document, columns, search, textsOf(sort));
   assertSearchable(ctx, document, search, textsOf(sort));
   const found = await findRows(
-    readerOf(ctx),
+    { ...readerOf(ctx), ...(keywordWithin ? { keywordWithin } : {}) },
     document,
     { ...search, ...enabled, ...today },
     { page: wanted, sort: textsOf(sort) },
   );
   const records = await withSuccessions(ctx, document, await maskRows(ctx, document, found.records));
-  return { records: records.map((row) => lovRow(document, row, ctx.language)), total: found.total, ...wanted };
+  return { records: records.map((row) => lovRow(document, columns, row, ctx.language)), total: found.total, ...wanted };
 }
 
-async function exactRows(ctx: EngineContext, document: AnyDocument, provided: readonly unknown[]): Promise<unknown[]> {
+async function exactRows(
+  ctx: EngineContext,
+  document: AnyDocument,
+  columns: ReadonlySet<string>,
+  provided: readonly unknown[],
+): Promise<unknown[]> {
   const texts = provided.filter((each): each is string => typeof each === 'string').slice(0, 5000);
   const named = await resolveByText(ctx, document, texts);
   if (named.length === 0) return [];
   const ids = [...new Set(named.map((each) => each.id))].slice(0, 5000);
   const found = await findRows(readerOf(ctx), document, { ids }, { page: { size: 5000, current: 1 } });
   const shown = await withSuccessions(ctx, document, await maskRows(ctx, document, found.records));
-  const byId = new Map(shown.map((row) => [row.id, lovRow(document, row, ctx.language)]));
+  const byId = new Map(shown.map((row) => [row.id, lovRow(document, columns, row, ctx.language)]));
   // `named` says which of the texts each row answers; the first row of a text is what it means.
-  return named.map(({ id, text }) => ({ ...(byId.get(id) as object), named: text }));
-}
-
-function lovRow(document: AnyDocument, row: AnyRow, language: 'zh' | 'en'): unknown {
-  const text = row[document.lov?.text ?? 'id'];
-  const code = document.lov?.code ? row[document.lov.code] : undefined;
-  return {
-    ...row,
-    code: code ?? null,
-    text: isRecord(text) ? (language === 'en' && text.en ? text.en : text.zh) : text,
-  };
+  return named.map(({ id, text }) => ({ ...byId.get(id), named: text }));
 }
 
 function idOf(body: Body): string {
@@ -335,6 +338,8 @@ export async function runTransitionCall(
   name: string,
   body: Body,
 ): Promise<unknown> {
+  // Whoever may not run it learns nothing of what it takes.
+  assertMayRun(ctx, document, name);
   const { id, ids, rows, ...provided } = body;
   const { isTogether, input } = togetherOf(document, name, provided);
   const versions = new Map(namedVersions(rows)?.map((each) => [each.id, each.versionNo]));

@@ -1,4 +1,4 @@
-import { attachmentKinds, keyOf, linesOf, type AnyDocument } from '#model/document.ts';
+import { attachmentKinds, keyOf, type AnyDocument } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
 import { isRecord } from '#model/value.ts';
 import { isReadable } from '../access/permissions.ts';
@@ -7,7 +7,7 @@ import type { EngineContext } from '../runtime/engine.ts';
 import { engineErrors } from '../runtime/errors.ts';
 import { isId } from '../runtime/ids.ts';
 import { requireHeads, readerOf } from '../read/read.ts';
-import { secretFields } from '../rights/fields.ts';
+import { openChanges } from '../rights/fields.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 
@@ -46,18 +46,6 @@ function withoutSecrets(ctx: EngineContext, entries: readonly HistoryEntry[]): r
     const document = ctx.engine.registry.find(entry.document);
     return document ? { ...entry, changes: openChanges(ctx, document, entry.changes) } : entry;
   });
-}
-
-function openChanges(ctx: EngineContext, document: AnyDocument, changes: readonly Change[]): readonly Change[] {
-  const lines = linesOf(document).flatMap(([, line]) => secretFields(ctx, line));
-  const names = new Set([...secretFields(ctx, document), ...lines]);
-  if (names.size === 0) return changes;
-  return changes.filter(
-    ({ path, before, after }) =>
-      !isRecord(before) &&
-      !isRecord(after) &&
-      !names.has((path.split('.').at(-1) ?? '').replace(/(Id|Name|Code)$/, '')),
-  );
 }
 
 // Newest first: what lies behind the first step into a visible state happened inside the buyer's house.

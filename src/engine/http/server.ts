@@ -31,7 +31,8 @@ import { closePromptly } from './promptClose.ts';
 import { drainRefusedBodies } from './refusedBody.ts';
 import { addCompression } from './compression.ts';
 import { addColumnarRows } from './columnarRows.ts';
-import { runStandard, runTransitionCall, standardCalls } from './documents.ts';
+import { assertMayCall, runStandard, runTransitionCall, standardCalls } from './documents.ts';
+import { assertMayRun } from '../write/transition.ts';
 import { once } from './idempotency.ts';
 import { addLimits, largeBody, usualBody } from './limits.ts';
 import { addressKey, originOf } from './origin.ts';
@@ -251,6 +252,8 @@ function addDocuments(app: FastifyInstance, http: Http): void {
     }
     const body = request.method === 'GET' ? request.query : (request.body ?? {});
     const work = (ctx: EngineContext): Promise<unknown> => {
+      // Before anything is read: whoever may not call it learns nothing of what it takes.
+      run.assertPermitted(ctx);
       if (!isRecord(body)) return fail(engineErrors.format);
       if (params.action === 'query') assertOwnSide(ctx, document, request.query);
       if (!run.writes) return run.call(ctx, body);
@@ -276,6 +279,7 @@ function assertOwnSide(ctx: EngineContext, document: AnyDocument, query: unknown
 
 interface Call {
   readonly writes: boolean;
+  assertPermitted(ctx: EngineContext): void;
   isReadOnly(body: Record<string, unknown>): boolean;
   call(ctx: EngineContext, body: Record<string, unknown>): Promise<unknown>;
 }
@@ -286,6 +290,7 @@ function callOf(http: Http, document: AnyDocument, action: string, method: strin
   if (transition && method === 'POST' && transition.by !== 'system')
     return {
       writes: true,
+      assertPermitted: (ctx) => assertMayRun(ctx, document, action),
       isReadOnly: () => false,
       call: (ctx, body) => runTransitionCall(ctx, document, action, body),
     };
@@ -294,7 +299,12 @@ function callOf(http: Http, document: AnyDocument, action: string, method: strin
   if (!standard || !isOffered(registry, document, standard) || (method === 'GET' && action !== 'get')) return undefined;
   const { writes, readOnly = false } = standard;
   const isReadOnly = typeof readOnly === 'function' ? readOnly : () => readOnly;
-  return { writes, isReadOnly, call: (ctx, body) => runStandard(ctx, document, standard, body) };
+  return {
+    writes,
+    isReadOnly,
+    assertPermitted: (ctx) => assertMayCall(ctx, document, standard),
+    call: (ctx, body) => runStandard(ctx, document, standard, body),
+  };
 }
 
 /** Somebody without a login. */
@@ -336,7 +346,7 @@ function addEndpoint(app: FastifyInstance, http: Http, declared: DeclaredEndpoin
           const answer = await declared.handler(input, ctx);
           if (endpoint.notifies && route.document)
             await notifyRows(ctx, route.document, route.name, input.body, answer);
-          return route.document ? redactAnswer(ctx, route.document, answer) : answer;
+          return redactAnswer(ctx, route.document, answer);
         };
         if (readOnly) return work();
         const repetition = { keepsAnswer: endpoint.answersSecret !== true };

@@ -1,7 +1,9 @@
 import { keyOf, linesOf, permissionOf, tableOf, type AnyDocument } from '#model/document.ts';
 import { textOf } from '#model/label.ts';
 import { isReadable } from '../access/permissions.ts';
+import { secretFields } from '../rights/fields.ts';
 import type { Context } from '../runtime/context.ts';
+import type { EngineContext } from '../runtime/engine.ts';
 import { sql, type Fragment } from '../database/database.ts';
 import { isPinyin, textsThatSound } from './pinyin.ts';
 import { lookupText } from './selection.ts';
@@ -78,7 +80,7 @@ function selects(ctx: Context, document: AnyDocument, place: number, wanted: str
   const code = document.lov?.code;
   const number = code !== undefined && names.includes(code) ? sql.ref(`t.${columnNamed(document, code)}`) : undefined;
   const columns = sql`${sql.lit(place)} as place, t.id, ${number ?? sql`null`}::text as number,
-    (${lookupText(document, 't', ctx.language)})::text as name, ${document.states ? sql`t.status` : sql`null::text`} as status`;
+    (${shownName(document, ctx)})::text as name, ${document.states ? sql`t.status` : sql`null::text`} as status`;
   const visible = sql`not t.deleted_flag and ${scope}`;
   const table = sql.table(tableOf(document));
   const rows =
@@ -102,13 +104,10 @@ async function pinyinRows(ctx: Context, listed: readonly AnyDocument[], wanted: 
   if (!isPinyin(wanted)) return [];
   const parts = listed.flatMap((document, place) => {
     const scope = ctx.scope(document, 't');
-    const isOffered =
-      document.lov?.pinyinSearch === true && namesOf(document).some((name) => isVisible(document, name, ctx));
+    const isOffered = document.lov?.pinyinSearch === true && isVisible(document, document.lov.text, ctx);
     if (!isOffered || scope === nothing) return [];
-    const code = document.lov?.code;
-    const number = code === undefined ? sql`null` : sql.ref(`t.${columnNamed(document, code)}`);
     return [
-      sql`(select ${sql.lit(place)} as place, t.id, ${number}::text as number,
+      sql`(select ${sql.lit(place)} as place, t.id, ${shownCode(document, ctx)}::text as number,
                   (${lookupText(document, 't', ctx.language)})::text as name, (${lookupText(document, 't', 'zh')})::text as "pinyinName",
                   ${document.states ? sql`t.status` : sql`null::text`} as status
              from ${sql.table(tableOf(document))} t where not t.deleted_flag and ${scope} order by t.id desc limit ${newestNames})`,
@@ -127,8 +126,19 @@ async function pinyinRows(ctx: Context, listed: readonly AnyDocument[], wanted: 
 
 function isVisible(document: AnyDocument, name: string, ctx: Context): boolean {
   const field = document.fields[name];
-  return field !== undefined && isReadable(field, ctx.user.side);
+  // Every context is one of the engine.
+  const secret = secretFields(ctx as EngineContext, document);
+  return field !== undefined && isReadable(field, ctx.user.side) && !secret.includes(name);
 }
+
+// What a hit says beside what was found: its number and its name, as far as the caller may know them.
+const shownCode = (document: AnyDocument, ctx: Context): Fragment => {
+  const code = document.lov?.code;
+  return code !== undefined && isVisible(document, code, ctx) ? sql.ref(`t.${columnNamed(document, code)}`) : sql`null`;
+};
+
+const shownName = (document: AnyDocument, ctx: Context): Fragment =>
+  isVisible(document, document.lov?.text ?? '', ctx) ? lookupText(document, 't', ctx.language) : sql`null`;
 
 function contains(document: AnyDocument, name: string, wanted: string): Fragment {
   const pattern = `%${wanted.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;

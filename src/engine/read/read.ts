@@ -24,6 +24,8 @@ export interface Reader {
   readonly db: Database;
   /** What for; viewing unless said. */
   readonly action?: GrantAction;
+  /** A keyword is looked for in these fields alone. */
+  readonly keywordWithin?: ReadonlySet<string>;
 }
 
 /** The reading side of a context. */
@@ -156,8 +158,9 @@ export const exportedLinesQuery = (
 
 /** The condition of a search within the reader's scope; the table's alias is `t`. */
 export function whereOf(reader: Reader, document: AnyDocument, search: Search): Fragment {
-  const { registry, user, today } = reader;
-  const conditions = conditionsOf({ registry, side: user.side, today }, document, search);
+  const { registry, user, today, keywordWithin } = reader;
+  const searcher = { registry, side: user.side, userId: user.id, today, ...(keywordWithin ? { keywordWithin } : {}) };
+  const conditions = conditionsOf(searcher, document, search);
   return sql.join(
     [sql`not t.deleted_flag`, scopeOf(registry, user, document, 't', reader.action), ...conditions],
     sql` and `,
@@ -209,6 +212,8 @@ function sortColumn(reader: Reader, document: AnyDocument, name: string, alias: 
   const own = Object.hasOwn(document.fields, name) ? document.fields[name] : undefined;
   // The order of rows tells what stands in them.
   if (own) return isReadable(own, user.side) ? fieldOrder(reader, name, own, alias) : undefined;
+  // Who wrote what is not told of the other side, neither by an id nor by the order of rows.
+  if (name === 'creator' && user.side === 'supplier') return undefined;
   if (sortableStandard.has(name) && (name !== 'status' || document.states))
     return { column: sql.ref(`t.${columnNamed(document, name)}`) };
   const person = people(registry).find((each) => each.name === name);

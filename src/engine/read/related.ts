@@ -3,6 +3,7 @@ import type { Language } from '#model/label.ts';
 import { isRecord } from '#model/value.ts';
 import type { EngineContext } from '../runtime/engine.ts';
 import { followNeighbours } from '../follow.ts';
+import { maskRows } from '../rights/fields.ts';
 import type { AnyRow, RelatedDocument } from '../runtime/implement.ts';
 import { requireRow, findRows, readerOf } from './read.ts';
 
@@ -26,7 +27,9 @@ export async function relatedDocuments(
   const nodes = new Map<string, Node>();
   const edges = new Map<string, { from: string; to: string }>();
   const queue: { document: AnyDocument; row: AnyRow }[] = [{ document, row: start }];
-  nodes.set(nodeKey(document, start.id), nodeOf(ctx, document, start, true));
+  // The chain is followed by whole rows, and told by what their reader may see of them.
+  const [shown] = await maskRows(ctx, document, [start]);
+  nodes.set(nodeKey(document, start.id), nodeOf(ctx, document, shown ?? start, true));
   for (let next = queue.shift(); next && nodes.size < greatestNumber; next = queue.shift()) {
     const here = nodeKey(next.document, next.row.id);
     for (const neighbour of await neighboursOf(ctx, next.document, next.row)) {
@@ -38,7 +41,7 @@ export async function relatedDocuments(
         { ids: neighbour.ids.slice(0, greatestNumber) },
         { page: { size: greatestNumber, current: 1 } },
       );
-      for (const row of found.records) {
+      for (const row of await maskRows(ctx, neighbour.document, found.records)) {
         const there = nodeKey(neighbour.document, row.id);
         const edge = neighbour.direction === 'after' ? { from: here, to: there } : { from: there, to: here };
         edges.set(`${edge.from} ${edge.to}`, edge);

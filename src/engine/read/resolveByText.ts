@@ -2,6 +2,8 @@ import { columnsOf, tableOf, type AnyDocument } from '#model/document.ts';
 import { scopeOf } from '../access/permissions.ts';
 import { sql, type Fragment } from '../database/database.ts';
 import type { EngineContext } from '../runtime/engine.ts';
+import { grantedSecrets } from '../rights/fields.ts';
+import { maskedFields } from '../rights/hiddenFields.ts';
 import { lookupText } from './selection.ts';
 import { columnNamed, columnOf } from '../schema/desired.ts';
 
@@ -25,22 +27,29 @@ export async function resolveByText(
   const isMergeable = document.fields['mergedInto'] !== undefined;
   const id = isMergeable ? sql`coalesce(t.merged_into_id, t.id)` : sql`t.id`;
   const isOffered = isMergeable ? sql`(t.enabled_flag or t.merged_into_id is not null)` : sql`t.enabled_flag`;
-  const ways = waysOf(document).map(
+  // What a reader may not know is found by nobody's text.
+  const secret = new Set([...grantedSecrets(ctx, document), ...maskedFields(document)]);
+  const ways = waysOf(document, secret).map(
     ({ column, rank }) => sql`
       select ${id} as id, (${column})::text as text, ${sql.lit(rank)} as rank from ${sql.table(tableOf(document))} t
        where (${column})::text = any(${wanted}::text[]) and not t.deleted_flag and ${isOffered}
          and ${scopeOf(ctx.engine.registry, ctx.user, document, 't')}`,
   );
+  if (ways.length === 0) return [];
   return ctx.db.many<ResolvedRow>(sql`${sql.join(ways, sql` union `)} order by rank, id`);
 }
 
-function waysOf(document: AnyDocument): { column: Fragment; rank: number }[] {
+function waysOf(document: AnyDocument, secret: ReadonlySet<string>): { column: Fragment; rank: number }[] {
+  const isOpen = (name: string): boolean => !secret.has(name);
   const code = document.lov?.code;
-  const others = columnsOf(document).filter(([name, field]) => field.unique && field.type === 'text' && name !== code);
+  const others = columnsOf(document).filter(
+    ([name, field]) => field.unique && field.type === 'text' && name !== code && isOpen(name),
+  );
   return [
-    ...(code ? [{ column: sql.ref(`t.${columnNamed(document, code)}`), rank: 0 }] : []),
+    ...(code && isOpen(code) ? [{ column: sql.ref(`t.${columnNamed(document, code)}`), rank: 0 }] : []),
     ...others.map(([name, field]) => ({ column: sql.ref(`t.${columnOf(name, field)}`), rank: 1 })),
-    { column: lookupText(document, 't', 'zh'), rank: 2 },
-    { column: lookupText(document, 't', 'en'), rank: 2 },
+    ...(isOpen(document.lov?.text ?? '')
+      ? (['zh', 'en'] as const).map((language) => ({ column: lookupText(document, 't', language), rank: 2 }))
+      : []),
   ];
 }

@@ -21,6 +21,9 @@ export interface Searcher {
   readonly registry: Registry;
   readonly side: Side;
   readonly today: string;
+  readonly userId?: string;
+  /** A keyword is looked for in these fields alone. */
+  readonly keywordWithin?: ReadonlySet<string>;
 }
 
 /** The conditions of a search over a table with the alias `t`; unknown names are refused with x001. */
@@ -30,7 +33,10 @@ export function conditionsOf(searcher: Searcher, document: AnyDocument, search: 
   return Object.entries(search)
     .filter(([, value]) => value !== undefined && value !== null && value !== '')
     .map(([name, value]) => {
-      if (name === 'keyword') return keywordCondition(document, value, side);
+      // Suppliers would count by others who works on what at the buyer's.
+      if (name === 'creator' && side === 'supplier' && value !== searcher.userId)
+        fail(generic('query', document.module), { name });
+      if (name === 'keyword') return keywordCondition(document, value, searcher);
       if (name === 'ids') return anyOf(sql`t.id`, 'bigint', ids(value));
       if (name === 'validOn' && document.period) return validOn(document, document.period, value);
       const named = Object.hasOwn(document.conditions ?? {}, name) ? document.conditions?.[name] : undefined;
@@ -122,8 +128,9 @@ function makeFilters(registry: Registry, document: AnyDocument, side: Side): Map
 const treeOf = (document: AnyDocument | undefined): { tree?: AnyDocument } =>
   document?.tree ? { tree: document } : {};
 
-function keywordCondition(document: AnyDocument, value: unknown, side: Side): Fragment {
+function keywordCondition(document: AnyDocument, value: unknown, { side, keywordWithin }: Searcher): Fragment {
   const columns = keywordFields(document)
+    .filter((name) => keywordWithin?.has(name) ?? true)
     .map((name) => [name, document.fields[name]] as const)
     .filter(([, field]) => field && isReadable(field, side))
     .map(([name, field]) => contains(columnOf(name, field), field, text(value)));

@@ -3,6 +3,7 @@ import type { DecimalKind, Field } from '#model/fields.ts';
 import { isReadable, scopeOf } from '../access/permissions.ts';
 import { sql, type Fragment } from '../database/database.ts';
 import type { EngineContext } from '../runtime/engine.ts';
+import { maskRows, secretFields } from '../rights/fields.ts';
 import { findRows, readerOf } from './read.ts';
 import { titleIn } from './related.ts';
 import { columnNamed } from '../schema/desired.ts';
@@ -54,7 +55,10 @@ export const usesOf = (ctx: EngineContext, document: AnyDocument): Reference[] =
 /** Everything that refers to a row, as far as the caller may see it. */
 export async function usagesOf(ctx: EngineContext, document: AnyDocument, id: string): Promise<Usage[]> {
   const visible = usesOf(ctx, document).filter(
-    ({ header, field }) => isReadable(field, ctx.user.side) && ctx.may(`${header.module}:${header.code}:query`),
+    ({ document: holder, header, name, field }) =>
+      isReadable(field, ctx.user.side) &&
+      ctx.may(`${header.module}:${header.code}:query`) &&
+      !secretFields(ctx, holder).includes(name),
   );
   const usages = await Promise.all(visible.map((reference) => usageIn(ctx, reference, id)));
   return usages.filter(({ total }) => total > 0);
@@ -98,7 +102,7 @@ async function usageIn(ctx: EngineContext, reference: Reference, id: string): Pr
     field: name,
     total: Math.min(found.length, greatestCount),
     totalCapped: found.length > greatestCount,
-    rows: records.map((row) => ({
+    rows: (await maskRows(ctx, header, records)).map((row) => ({
       id: row.id,
       title: titleIn(ctx.language, header, row),
       status: row.status ?? null,

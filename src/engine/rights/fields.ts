@@ -1,15 +1,27 @@
-import { linesOf, tableOf, wireName, type AnyDocument } from '#model/document.ts';
+import { columnsOf, linesOf, tableOf, wireName, type AnyDocument } from '#model/document.ts';
 import { namesInCondition } from '#model/namedConditions.ts';
-import { fail } from '#model/errors.ts';
+import { fail, failFields } from '#model/errors.ts';
 import { mask, strongest, type FieldRight, type Grant, type GrantAction } from '#model/grants.ts';
 import type { Label } from '#model/label.ts';
+import { isMaskedNumber } from '#model/mask.ts';
 import { isEmpty, isRecord } from '#model/value.ts';
 import { sql } from '../database/database.ts';
 import type { Engine, EngineContext } from '../runtime/engine.ts';
-import { generic } from '../runtime/errors.ts';
+import type { Change } from '../audit/audit.ts';
+import { engineErrors, generic } from '../runtime/errors.ts';
 import type { AnyRow } from '../runtime/implement.ts';
 import type { Registry } from '../runtime/registry.ts';
 import { keywordFields } from '../schema/desired.ts';
+import {
+  hideFields,
+  maskedFields,
+  maskedValue,
+  openChange,
+  priceFields,
+  readsNoPrices,
+  withoutForeignPeople,
+  withoutPrices,
+} from './hiddenFields.ts';
 import { grantsFor, rowsOfGrant } from './predicate.ts';
 import { resourceOf } from './resources.ts';
 
@@ -36,8 +48,15 @@ function prefixOf(registry: Registry, document: AnyDocument): string {
 
 const isSecret = (right: FieldRight): boolean => right === 'HIDE' || right === 'MASK';
 
+/** The fields of a document whose values its reader may not know: prices without the right, and what one of his grants hides or masks. */
+export function secretFields(ctx: ReadContext, document: AnyDocument): readonly string[] {
+  const granted = grantedSecrets(ctx, document);
+  if (!readsNoPrices(ctx.user)) return granted;
+  return [...new Set([...priceFields(document), ...granted])];
+}
+
 /** The fields of a document that one of the caller's grants hides or masks, by their own names. */
-export function secretFields(ctx: EngineContext, document: AnyDocument): string[] {
+export function grantedSecrets(ctx: ReadContext, document: AnyDocument): readonly string[] {
   const grants = fieldGrants(ctx, document, 'QUERY');
   if (!grants) return [];
   const prefix = prefixOf(ctx.engine.registry, document);
@@ -45,6 +64,27 @@ export function secretFields(ctx: EngineContext, document: AnyDocument): string[
     .filter((code) => code.startsWith(prefix) && grants.some((grant) => isSecret(strongest([grant], code))))
     .map((code) => code.slice(prefix.length))
     .filter((name) => Object.hasOwn(document.fields, name));
+}
+
+/** Whether anything of a document or its lines is kept from the caller. */
+export const hasSecrets = (ctx: ReadContext, document: AnyDocument): boolean =>
+  [document, ...linesOf(document).map(([, line]) => line)].some((each) => secretFields(ctx, each).length > 0);
+
+// What a lookup shows of the rows it names is as secret as it is on these rows themselves.
+function secretLookups(ctx: ReadContext, document: AnyDocument): ReadonlyMap<string, readonly ('Name' | 'Code')[]> {
+  if (ctx.user.grants.every((grant) => Object.keys(grant.fieldRights).length === 0)) return new Map();
+  return new Map(
+    columnsOf(document).flatMap(([name, field]) => {
+      const target = field.type === 'lookup' ? ctx.engine.registry.find(field.target ?? '') : undefined;
+      const secret = target ? grantedSecrets(ctx, target) : [];
+      const { text, code } = target?.lov ?? {};
+      const ends = [
+        ...(text !== undefined && secret.includes(text) ? (['Name'] as const) : []),
+        ...(code !== undefined && secret.includes(code) ? (['Code'] as const) : []),
+      ];
+      return ends.length > 0 ? [[name, ends] as const] : [];
+    }),
+  );
 }
 
 /** Refuses a search or an order by a field whose values the caller may not see: what is found would tell them. */
@@ -55,13 +95,17 @@ export function assertSearchable(
   sort: readonly string[],
 ): void {
   const named = Object.entries(document.conditions ?? {}).filter(([name]) => !isEmpty(search[name]));
-  const asked = [
-    ...Object.keys(search),
-    ...sort.map((entry) => entry.replace(/^-/, '')),
-    ...named.flatMap(([, { where }]) => namesInCondition(where)),
-  ];
+  const sorted = sort.map((entry) => entry.replace(/^-/, ''));
+  const asked = [...Object.keys(search), ...sorted, ...named.flatMap(([, { where }]) => namesInCondition(where))].map(
+    (name) => (name === 'code' && !Object.hasOwn(document.fields, name) ? (document.lov?.code ?? name) : name),
+  );
   for (const [, { ofLines = {} }] of named) assertLinesSearchable(ctx, document, ofLines);
-  for (const name of secretFields(ctx, document)) {
+  const lookups = secretLookups(ctx, document);
+  const bySecretName = sorted.find((name) => lookups.has(name));
+  if (bySecretName !== undefined) fail(generic('query', document.module), { name: bySecretName });
+  // Whether a row is found tells a masked value digit by digit.
+  const masked = ctx.user.side === 'system' ? [] : maskedFields(document);
+  for (const name of [...masked, ...secretFields(ctx, document)]) {
     const isInKeyword = !isEmpty(search['keyword']) && keywordFields(document).includes(name);
     if (asked.includes(name) || asked.includes(`${name}Id`) || isInKeyword)
       fail(generic('query', document.module), { name });
@@ -81,8 +125,38 @@ function assertLinesSearchable(
 
 /** The rows as somebody may see them: each field by the strongest right among the grants that match its row. */
 export async function maskRows(ctx: ReadContext, document: AnyDocument, rows: readonly AnyRow[]): Promise<AnyRow[]> {
-  const grants = rows.length > 0 ? fieldGrants(ctx, document, 'QUERY') : undefined;
-  if (!grants) return [...rows];
+  if (rows.length === 0 || ctx.user.side === 'system') return [...rows];
+  const granted = withoutSecretNames(ctx, document, await maskByGrants(ctx, document, rows));
+  const shown = hideFields(ctx.engine.registry, ctx.user, document, granted);
+  const copies = columnsOf(document).flatMap(([name, { copyOf }]) => {
+    const of = copyOf === undefined ? undefined : ctx.engine.registry.find(copyOf);
+    return of ? [[name, of] as const] : [];
+  });
+  for (const [name, of] of copies)
+    for (const row of shown) if (name in row) row[name] = redactAnswer(ctx, of, row[name]);
+  return shown;
+}
+
+function withoutSecretNames(ctx: ReadContext, document: AnyDocument, rows: readonly AnyRow[]): readonly AnyRow[] {
+  const lookups = secretLookups(ctx, document);
+  const lines = linesOf(document);
+  if (lookups.size === 0 && lines.every(([, line]) => secretLookups(ctx, line).size === 0)) return rows;
+  return rows.map((row) => {
+    const shown: AnyRow = { ...row };
+    for (const [name, ends] of lookups) for (const end of ends) delete shown[`${name}${end}`];
+    for (const [name, line] of lines)
+      if (Array.isArray(shown[name])) shown[name] = withoutSecretNames(ctx, line, shown[name] as AnyRow[]);
+    return shown;
+  });
+}
+
+async function maskByGrants(
+  ctx: ReadContext,
+  document: AnyDocument,
+  rows: readonly AnyRow[],
+): Promise<readonly AnyRow[]> {
+  const grants = fieldGrants(ctx, document, 'QUERY');
+  if (!grants) return rows;
   const matching = await matchingGrants(
     ctx,
     document,
@@ -197,18 +271,55 @@ function denyField(document: AnyDocument, label: Label): never {
   return fail(generic('denied', document.module), { action: [`修改${label[0]}`, `change ${label[1]}`] });
 }
 
-/** An answer of a call that is no plain row, without the fields that any grant of the caller keeps from him. */
-export function redactAnswer(ctx: EngineContext, document: AnyDocument, answer: unknown): unknown {
-  const lines = linesOf(document).flatMap(([, line]) => secretFields(ctx, line));
-  const names = new Set([...secretFields(ctx, document), ...lines]);
-  return names.size === 0 ? answer : without(names, answer);
+/** An answer of a call that is no plain row, without what is kept from the caller: by his rights, and of accounts most of the number. */
+export function redactAnswer(ctx: ReadContext, document: AnyDocument | undefined, answer: unknown): unknown {
+  if (ctx.user.side === 'system') return answer;
+  const owners = document ? [document, ...linesOf(document).map(([, line]) => line)] : [];
+  const secret = new Set(owners.flatMap((each) => secretFields(ctx, each)));
+  const masked = new Set(owners.flatMap((each) => maskedFields(each)));
+  const open = secret.size + masked.size === 0 ? answer : without(secret, masked, answer);
+  return withoutForeignPeople(ctx.user, withoutPrices(ctx.engine.registry, ctx.user, open));
 }
 
-function without(names: ReadonlySet<string>, value: unknown): unknown {
-  if (Array.isArray(value)) return value.map((each) => without(names, each));
+function without(secret: ReadonlySet<string>, masked: ReadonlySet<string>, value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((each) => without(secret, masked, each));
   if (!isRecord(value)) return value;
   const retained = Object.entries(value).filter(
-    ([key]) => !names.has(key) && !names.has(key.replace(/(Id|Name|Code)$/, '')),
+    ([key]) => !secret.has(key) && !secret.has(key.replace(/(Id|Name|Code)$/, '')),
   );
-  return Object.fromEntries(retained.map(([key, each]) => [key, without(names, each)]));
+  return Object.fromEntries(
+    retained.map(([key, each]) => [key, masked.has(key) ? maskedValue(each) : without(secret, masked, each)]),
+  );
+}
+
+/** Changes of a history without what its reader may not know: what a field said before is as secret as what it says. */
+export function openChanges(ctx: EngineContext, document: AnyDocument, changes: readonly Change[]): readonly Change[] {
+  const owners = [document, ...linesOf(document).map(([, line]) => line)];
+  const names = new Set(owners.flatMap((each) => grantedSecrets(ctx, each)));
+  const granted =
+    names.size === 0
+      ? changes
+      : // A removed line stands in history as a whole.
+        changes.filter(({ path, before, after }) => !isRecord(before) && !isRecord(after) && !names.has(fieldIn(path)));
+  return granted.flatMap((change) => openChange(ctx.engine.registry, ctx.user, document, change));
+}
+
+const fieldIn = (path: string): string => (path.split('.').at(-1) ?? '').replace(/(Id|Name|Code)$/, '');
+
+/** The input of a person with the stored value wherever he sends back what he was shown of it: `****1234`. */
+export function withStoredNumbers(document: AnyDocument, input: unknown, before?: AnyRow): unknown {
+  if (!isRecord(input)) return input;
+  const names = maskedFields(document).filter((name) => {
+    const value = input[name];
+    return typeof value === 'string' && isMaskedNumber(value);
+  });
+  if (names.length === 0) return input;
+  const stored: Record<string, unknown> = { ...input };
+  for (const name of names) {
+    const label = document.fields[name]?.label ?? [name, name];
+    if (maskedValue(before?.[name]) !== input[name])
+      failFields(engineErrors.maskedTyped, [{ path: name, label: engineErrors.maskedTyped.label }], { label });
+    stored[name] = before?.[name];
+  }
+  return stored;
 }

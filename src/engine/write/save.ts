@@ -14,7 +14,7 @@ import { resolveLookups } from '../read/lookups.ts';
 import { numberRows } from './numberRows.ts';
 import { requireRow, readerOf } from '../read/read.ts';
 import { assertCreatable, assertGranted } from '../rights/actions.ts';
-import { writableInput } from '../rights/fields.ts';
+import { withStoredNumbers, writableInput } from '../rights/fields.ts';
 import { hideRows, insertRows, updateRows } from './rows.ts';
 import { assertNameUnique } from './uniqueNames.ts';
 import { assertNotForeignOwned } from './sourceOwnership.ts';
@@ -66,7 +66,7 @@ export async function createRows(
 const idsOf = (rows: readonly AnyRow[]): string[] => rows.map((row) => row.id);
 
 const writableOf = (ctx: EngineContext, document: AnyDocument, inputs: readonly unknown[]): Promise<unknown[]> =>
-  Promise.all(inputs.map((input) => writableInput(ctx, document, input)));
+  Promise.all(inputs.map((input) => writableInput(ctx, document, withStoredNumbers(document, input))));
 
 /** The new rows as they would be written: judged, computed, numbered when `number` is left on; nothing is stored. */
 export async function prepareNew(
@@ -152,7 +152,11 @@ async function editable(
 ): Promise<Record<string, unknown>> {
   assertEditable(document, before, patch);
   await assertGranted(ctx, document, [before.id], 'EDIT', ['编辑', 'edit']);
-  return cleanInput(document, await writableInput(ctx, document, patch, before), before);
+  return cleanInput(
+    document,
+    await writableInput(ctx, document, withStoredNumbers(document, patch, before), before),
+    before,
+  );
 }
 
 function assertEditable(document: AnyDocument, row: AnyRow, patch: unknown): void {

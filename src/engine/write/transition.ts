@@ -106,6 +106,12 @@ export async function startingRows(
   return rows.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
 }
 
+/** Refuses whoever may not run a transition, whatever the row. */
+export function assertMayRun(ctx: EngineContext, document: AnyDocument, name: string): void {
+  const transition = document.transitions?.[name];
+  if (transition) assertDecider(ctx, document, name, transition);
+}
+
 /** Refuses a row that is in no state the transition starts in. */
 export function assertStart(document: AnyDocument, name: string, row: AnyRow): void {
   const transition = document.transitions?.[name];

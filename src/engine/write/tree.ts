@@ -51,9 +51,15 @@ export async function placeInTree(db: Database, document: AnyDocument, ids: read
 export const isMoved = (document: AnyDocument, row: AnyRow, before: AnyRow): boolean =>
   document.tree !== undefined && parentIn(document, row) !== parentIn(document, before);
 
-/** Every row of a tree that the caller may see, as far as it holds at most 10,000: id, parent, code and text. */
-export async function treeRows(ctx: EngineContext, document: AnyDocument, text: Fragment): Promise<readonly AnyRow[]> {
-  const code = document.lov?.code;
+/** Every row of a tree that the caller may see, as far as it holds at most 10,000: id, parent, and code and text unless they are secret. */
+export async function treeRows(
+  ctx: EngineContext,
+  document: AnyDocument,
+  name: Fragment,
+  secret: readonly string[],
+): Promise<readonly AnyRow[]> {
+  const code = secret.includes(document.lov?.code ?? '') ? undefined : document.lov?.code;
+  const text = secret.includes(document.lov?.text ?? '') ? sql`null` : name;
   return ctx.db.many<AnyRow>(sql`
     select t.id, t.${parentColumn(document)} as "parentId", ${text} as text, t.enabled_flag as "enabledFlag",
            ${code ? sql.ref(`t.${columnNamed(document, code)}`) : sql`null`} as code

@@ -1,4 +1,5 @@
 import { useMemo, useState, type ReactNode } from 'react';
+import { permissionOf } from '#model/document.ts';
 import { isEmpty } from '#model/value.ts';
 import { searchColumns } from '../document/object/columns.ts';
 import { emptyList, searchOf, withFilter, type Filter, type Filters } from '../document/list/listState.ts';
@@ -34,10 +35,15 @@ export function useLovFilters(target: LovTarget, param: Readonly<Record<string, 
 
 function useDocumentFilters(target: string): LovFilters {
   const text = useText();
-  const { side } = useUser();
+  const { side, permissions } = useUser();
   return useMemo(() => {
     const document = documentNamed(target);
-    const columns = document ? searchColumns(document, side).slice(0, most) : [];
+    // Whoever does not list the document looks for what a choice tells.
+    const { code, text: name, columns: further = [] } = document?.lov ?? { text: '' };
+    const isOpen = document !== undefined && permissions.includes(permissionOf(document, 'query'));
+    const columns = (document ? searchColumns(document, side) : [])
+      .filter((each) => isOpen || [code, name, ...further].includes(each.name))
+      .slice(0, most);
     const filtersOf = (typed: Typed): Filters => typed as Filters;
     return {
       fields: columns.map(({ name, label }) => ({ name, title: text(label) })),
@@ -54,7 +60,7 @@ function useDocumentFilters(target: string): LovFilters {
       },
       search: (typed) => (document ? searchOf(document, { keyword: '', filters: filtersOf(typed) }) : {}),
     };
-  }, [target, side, text]);
+  }, [target, side, permissions, text]);
 }
 
 function useListFilters(target: LovTarget, param: Readonly<Record<string, unknown>> | undefined): LovFilters {

@@ -1,3 +1,5 @@
+import { pricePermission } from '#model/prices.ts';
+
 /** The entries of a field that takes one a line. */
 export const linesOfText = (text: string | null | undefined): string[] =>
   (text ?? '')
@@ -10,11 +12,16 @@ const scopePattern = /^([A-Za-z]\w*|\*):([A-Za-z]\w*|\*):([A-Za-z]\w*|\*)$/;
 /** Whether a text can be a scope: a permission, of which each part may be everything. */
 export const isScope = (text: string): boolean => scopePattern.test(text);
 
-/** Those permissions that lie within scopes; none where there are no scopes. */
+/**
+ * Those permissions that lie within scopes; none where there are no scopes. Scopes name calls: what of their answers may be
+ * read is a right of the person, and stays.
+ */
 export function withinScopes(codes: readonly string[], scopes: readonly string[]): readonly string[] {
   if (scopes.includes('*:*:*')) return codes;
   const parts = scopes.map((scope) => scope.split(':'));
+  if (scopes.length === 0) return [];
   return codes.filter((code) => {
+    if (code === pricePermission) return true;
     const own = code.split(':');
     return own.length === 3 && parts.some((scope) => scope.every((part, index) => part === '*' || part === own[index]));
   });

@@ -1,6 +1,7 @@
 import { sql, type Database, type Transaction } from '#engine/database/database.ts';
 import { memoizePerTransaction } from '#engine/runtime/transactionCache.ts';
 import type { Language } from '#model/label.ts';
+import { pricePermission } from '#model/prices.ts';
 import { isNarrowed, rolesGranting } from '../../identity/public.ts';
 
 /** Whose people hear of something. */
@@ -39,6 +40,9 @@ export interface ResolvedRecipient {
   readonly openId: string | null;
   /** It is his own business, whatever he may see. */
   readonly isOwn: boolean;
+  readonly isSupplier: boolean;
+  /** Holds the right to prices, which people of the buyer side need. */
+  readonly readsPrices: boolean;
 }
 
 const holds = (permission: string | null) => sql`
@@ -77,7 +81,8 @@ function readReceivers(db: Database, recipients: RecipientRules): Promise<Resolv
   const named = sql`(u.id = any(${userIds}::bigint[]) or ${hasRole(recipients.roleIds)})`;
   return db.many<ResolvedRecipient>(sql`
     select u.id, coalesce(u.language_id, 'zh') as language, u.timezone, u.email, u.phone, w.open_id as "openId",
-           u.id = any(${recipients.ownIds}::bigint[]) as "isOwn"
+           u.id = any(${recipients.ownIds}::bigint[]) as "isOwn", u.user_type = 'SUPPLIER' as "isSupplier",
+           ${holds(pricePermission)} as "readsPrices"
       from system_iap_sys_user_t u left join sys_wechat w on w.user_id = u.id
      where u.enabled_flag and not u.deleted_flag and u.id <> ${recipients.exceptId}::bigint
        and (u.valid_until is null or u.valid_until >= installation_day())

@@ -4,9 +4,11 @@ import { sql } from '#engine/database/database.ts';
 import type { AnyRow } from '#engine/runtime/implement.ts';
 import type { Registry } from '#engine/runtime/registry.ts';
 import { maskRows } from '#engine/rights/fields.ts';
+import { hideFields } from '#engine/rights/hiddenFields.ts';
 import { resourceOf } from '#engine/rights/resources.ts';
 import { tableOf, type AnyDocument } from '#model/document.ts';
 import { isInForce } from '#model/grants.ts';
+import { pricePermission } from '#model/prices.ts';
 import { userWithRights } from '../../identity/public.ts';
 import { placeholdersOf } from '#areas/system/placeholder/placeholder.rules.ts';
 import { grantsOn } from '../template/restricted.queries.ts';
@@ -33,10 +35,25 @@ export async function visibleTo(
   for (const receiver of receivers) {
     const shown =
       divided.has(receiver.id) && !receiver.isOwn ? await shownTo(registry, { document, row }, receiver.id, ctx) : row;
-    if (shown) seen.push({ receiver, row: shown });
+    if (shown) seen.push({ receiver, row: openTo(registry, { document, row: shown }, receiver) });
   }
   return seen;
 }
+
+// What nobody is told, or not him, is left out of the text as it is of the page.
+const openTo = (registry: Registry, { document, row }: Shown, receiver: Listener): AnyRow =>
+  hideFields(registry, readerFor(receiver), document, [row])[0] ?? row;
+
+type Listener = Pick<ResolvedRecipient, 'id' | 'isSupplier' | 'readsPrices'>;
+
+const readerFor = ({ id, isSupplier, readsPrices }: Listener): Pick<User, 'id' | 'side' | 'permissions'> => ({
+  id,
+  side: isSupplier ? 'supplier' : 'buyer',
+  permissions: new Set(readsPrices ? [pricePermission] : []),
+});
+
+// Whoever listens where nobody knows who does.
+const anybody: Listener = { id: '0', isSupplier: false, readsPrices: false };
 
 /** The row without every field that any grant hides or masks: what may be said where nobody knows who listens. */
 export async function readablePart(registry: Registry, { document, row }: Shown, ctx: Context): Promise<AnyRow> {
@@ -45,7 +62,7 @@ export async function readablePart(registry: Registry, { document, row }: Shown,
   const prefix = registry.parentOf(document)?.field;
   const paths = placeholdersOf(document).map(({ path }) => path);
   const closed = new Set(restrictedBy(document, prefix, paths, grants).map(({ placeholder }) => placeholder));
-  return withoutPaths(row, closed, '');
+  return withoutPaths(openTo(registry, { document, row }, anybody), closed, '');
 }
 
 function withoutPaths(row: AnyRow, closed: ReadonlySet<string>, prefix: string): AnyRow {

@@ -81,8 +81,9 @@ function ExposureForecast({ document, row, given: provided, isAsked = false }: E
     retry: false,
   });
   const foreseen = recordOf(data);
-  if (!foreseen && !isPending) return null;
   const { costAmt, currency, beforeAmt, afterAmt } = foreseen ?? {};
+  // Nothing is said of amounts to whoever reads none.
+  if (!isPending && costAmt === undefined) return null;
   const amount = (value: unknown): string =>
     isPending
       ? '…'

@@ -42,12 +42,12 @@ async function boundOf(
 }
 
 const foresee = (document: string, body: object) =>
-  purchasingFixture().then(({ planner }) =>
+  purchasingFixture().then(({ buyer: planner }) =>
     planner.post<{ afterAmt: Decimal; costAmt: Decimal }>(`/pur/${document}/foresee`, body),
   );
 
 test('plans bind by zone, forecasts by what no plan calls off, stock by what was agreed; the sums are those of the lines', async () => {
-  const { planner, supplier, otherSupplier, companyId, supplierId } = await purchasingFixture();
+  const { buyer: planner, supplier, otherSupplier, companyId, supplierId } = await purchasingFixture();
   const { materialId, orderDetailId } = await ordered();
   const made = await newPlan([
     { orderDetailId, planQty: '10', requireDate: inDays(9) },
@@ -126,7 +126,7 @@ test('plans bind by zone, forecasts by what no plan calls off, stock by what was
 });
 
 test('the price of a cut is told before it is made, and nothing is done by telling it', async () => {
-  const { planner, supplier, supplierId, companyId } = await purchasingFixture();
+  const { buyer: planner, supplier, supplierId, companyId } = await purchasingFixture();
   const { orderDetailId } = await ordered();
   const made = await newPlan([
     { orderDetailId, planQty: '10', requireDate: inDays(9) },
@@ -164,7 +164,7 @@ test('the price of a cut is told before it is made, and nothing is done by telli
 });
 
 test('a version of a forecast with less tells what it gives up', async () => {
-  const { planner, companyId, supplierId } = await purchasingFixture();
+  const { buyer: planner, companyId, supplierId } = await purchasingFixture();
   const { materialId } = await ordered();
   const outlook = await planner.add(forecast, {
     companyId,

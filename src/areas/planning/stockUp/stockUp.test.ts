@@ -156,7 +156,7 @@ test('a vendor-managed store is replenished by the supplier, within the limit an
 });
 
 test('what is not taken is released or runs out, with the liability that was agreed; old stock is marked', async () => {
-  const { planner, supplier } = await purchasingFixture();
+  const { buyer: planner, supplier } = await purchasingFixture();
   const [goods, others] = [await newGoods(), await newGoods()];
   await confirmedOrder([{ materialId: goods, taxPrice: '11.3' }]);
   const made = await ready({ materialId: goods }, { liabilityRule: 'FULL', maxAgeDays: 5 });

@@ -111,7 +111,7 @@ test('a stocking-up names a warehouse of its company, and only where goods are k
 });
 
 test('consigned goods older than agreed become our own; what is here at the end is drafted to be taken over', async () => {
-  const { planner, clerk, supplierId } = await purchasingFixture();
+  const { buyer: planner, clerk, supplierId } = await purchasingFixture();
   const old = await consigned(true, '2026-01-05');
   await store(old.materialId, { maxAgeDays: 30 });
   await asServer((ctx) => takeOverOldConsignment.run({}, ctx));
@@ -139,7 +139,7 @@ test('consigned goods older than agreed become our own; what is here at the end 
 });
 
 test('what the next agreement goes on asking for is owed by nobody', async () => {
-  const { planner } = await purchasingFixture();
+  const { buyer: planner } = await purchasingFixture();
   const { materialId } = await consigned();
   const first = await store(materialId, { liabilityRule: 'FULL', validTo: inDays(1) });
   await asServer((ctx) =>

@@ -1,6 +1,7 @@
 import type { EngineContext } from '#engine/runtime/engine.ts';
 import type { AnyRow } from '#engine/runtime/implement.ts';
 import { isId } from '#engine/runtime/ids.ts';
+import { lovColumns } from '#engine/read/lovColumns.ts';
 import { requireRow, readerOf, readRow } from '#engine/read/read.ts';
 import { maskRows } from '#engine/rights/fields.ts';
 import { permissionOf, type AnyDocument } from '#model/document.ts';
@@ -28,7 +29,7 @@ export async function printDataOf(
     if (!target || !isId(targetId) || !mayRead(ctx, target)) continue;
     linked[holder] = await readingsOf(languages, async (language) => {
       const found = await readRow({ ...readerOf(ctx), language }, target, targetId);
-      return found && shown(ctx, target, found);
+      return found && lovPart(ctx, target, await shown(ctx, target, found));
     });
   }
   return { row, linked };
@@ -54,6 +55,16 @@ function linkedIn(ctx: EngineContext, document: AnyDocument, layout: Layout): Se
   return new Set(named.flatMap((each) => (each?.within === 'linked' && each.holder ? [each.holder] : [])));
 }
 
-// As where one chooses it: whoever may look a row up reads what it says.
+// Whoever lists a document reads its rows; whoever only chooses from it reads what a choice tells.
+function lovPart(ctx: EngineContext, target: AnyDocument, row: AnyRow): AnyRow {
+  if (ctx.may(permissionOf(target, 'query'))) return row;
+  const columns = lovColumns(ctx, target);
+  const shownFields = Object.entries(row).filter(
+    ([name]) =>
+      name === 'id' || name === 'versionNo' || columns.has(name) || columns.has(name.replace(/(Id|Name|Code)$/, '')),
+  );
+  return { ...Object.fromEntries(shownFields), id: row.id, versionNo: row.versionNo };
+}
+
 const mayRead = (ctx: EngineContext, target: AnyDocument): boolean =>
   ctx.may(permissionOf(target, 'query')) || ctx.may(permissionOf(target, 'queryForLov'));

@@ -28,7 +28,7 @@ export const purchaseOrderVersion = defineDocument({
     change: computed(lookup('变更单', 'Order change', 'pur.purchaseOrderChange')),
     versionTime: computed(datetime('生效时间', 'In effect from', { required: true })),
     grossAmt: computed(money('价税合计', 'Gross amount')),
-    snapshot: computed(json('快照', 'Snapshot')),
+    snapshot: computed(json('快照', 'Snapshot', { copyOf: 'pur.purchaseOrder' })),
     contentHash: computed(
       text('内容指纹', 'Fingerprint of the content', {
         maxLength: 64,
@@ -41,7 +41,7 @@ export const purchaseOrderVersion = defineDocument({
   },
 
   // Made by the server alone: nobody adds or removes papers of a version.
-  attachments: { kinds: { Print: { label: ['打印件', 'Print'] } } },
+  attachments: { kinds: { Print: { label: ['打印件', 'Print'], containsPrices: true } } },
 
   scope: { buyer: { by: 'company' }, supplier: { by: 'supplierBase' } },
   unique: [['order', 'version']],

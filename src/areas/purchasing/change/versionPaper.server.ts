@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { assertPermitted } from '#engine/access/permissions.ts';
+import { assertPermitted, deny } from '#engine/access/permissions.ts';
 import type { Log } from '#engine/runtime/context.ts';
 import { sql } from '#engine/database/database.ts';
 import type { Engine, EngineContext } from '#engine/runtime/engine.ts';
@@ -11,6 +11,7 @@ import { isId } from '#engine/runtime/ids.ts';
 import type { FreeJob } from '#engine/runtime/jobs.ts';
 import type { PdfMaker } from '#engine/pdf/maker.ts';
 import { requireRow, readerOf } from '#engine/read/read.ts';
+import { hasSecrets } from '#engine/rights/fields.ts';
 import { runRequest, systemUser } from '#engine/runtime/request.ts';
 import { filesOfRow, saveFile, saveOwnContent, type Files } from '#areas/files/public.ts';
 import { sharedBook, type TemplatesOf } from '#areas/printing/public.ts';
@@ -112,6 +113,8 @@ export const versionPaperRoutes = (parts: PaperParts): RawRoutes => ({
         user,
         async (ctx) => {
           assertPermitted(user, purchaseOrderVersion, 'query', ['查询', 'view']);
+          // A paper is made once for everybody, with all that stands in the order.
+          if (hasSecrets(ctx, purchaseOrder)) deny(purchaseOrderVersion.module, ['下载打印件', 'download the paper']);
           if (!isId(id)) return fail(engineErrors.idMissing);
           return requireRow(readerOf(ctx), purchaseOrderVersion, id);
         },

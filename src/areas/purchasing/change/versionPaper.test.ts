@@ -119,3 +119,21 @@ test('a version is read over the order of today, in the language of its reader',
   });
   assert.equal(asOfVersion(row, null, 'zh'), row);
 });
+
+test('whoever reads no prices gets neither those of a version nor its paper', async () => {
+  const { buyer, clerk } = await purchasingFixture();
+  const order = await issuedOrder([{ orderQty: '7', taxPrice: '7391.43' }]);
+  const [version] = (await buyer.query(purchaseOrderVersion, { orderId: order.id })).records;
+  const id = version?.id ?? '';
+  const made = await paper(buyer, id);
+  const answerTo = async (who: Person) =>
+    JSON.stringify(await who.send('GET', `/pur/purchaseOrderVersion/get?id=${id}`));
+  assert.match(await answerTo(buyer), /7391\.43/);
+  assert.doesNotMatch(await answerTo(clerk), /7391\.43|51740\.01/);
+  assert.match(await answerTo(clerk), /"orderQty":"7"/, 'what was ordered is told');
+  await assert.rejects(paper(clerk, id), refusal(engineErrors.denied16));
+  assert.equal((await linkTo(clerk, made.fileId)).code, '10007');
+  const list = `/attachment/ossBusiness/getOssBusinessLists?businessId=${id}&document=pur.purchaseOrderVersion`;
+  assert.ok(JSON.stringify(await buyer.send('GET', list)).includes(made.fileId));
+  assert.ok(!JSON.stringify(await clerk.send('GET', list)).includes(made.fileId));
+});

@@ -46,7 +46,7 @@ test('goods without an order lie blocked until they are given one', async () => 
   );
   const orderDetailId = lineId(await confirmedOrder());
   await clerk.run(receiveDetail, 'link', line, { orderDetailId });
-  const linked = (await clerk.get(receive, posted.id)).lines[0];
+  const linked = (await buyer.get(receive, posted.id)).lines[0];
   assert.deepEqual([linked?.status, linked?.orderDetailId, linked?.grossAmt], ['POSTED', orderDetailId, '56.5']);
   assert.deepEqual([await heldAs('BLOCKED'), await heldAs('INSPECT')], [0, 5]);
   const ordered = await buyer.get(purchaseOrderDetail, orderDetailId);

@@ -6,12 +6,12 @@ import type { Row as DocumentRow, StateOf } from '#model/row.ts';
 import { BusinessError, fail, failFields } from '#model/errors.ts';
 import { inputFields } from '#model/validate.ts';
 import { linesOf, wireName, type AnyDocument } from '#model/document.ts';
+import { maskedNumber } from '#model/mask.ts';
 import { isRecord } from '#model/value.ts';
 import { adoptVisitorFiles, visitorFiles } from '#areas/files/public.ts';
 import { assertGoodPassword, hashPassword } from '#areas/identity/public.ts';
 import { errors } from '../errors.ts';
 import { companyKnown, groupNameTaken } from '../supplier.queries.ts';
-import { maskedAccount } from './bank.rules.ts';
 import { fileIn, filesIn, problem, rowsIn, textIn, type Content, type FileRef, type Row } from './content.rules.ts';
 import { papers } from './licence.rules.ts';
 import { coolDaysNow, registerFacts } from './registerOptions.server.ts';
@@ -151,7 +151,7 @@ const termsOf = ({ termsVersion, termsTime, termsAddress }: Registration) => ({
 function rowOf(content: Content): Record<string, unknown> {
   const named = pick(registerForm, content);
   const banks = rowsIn(content, 'banks').map((row) => ({
-    accountNo: maskedAccount(textIn(row, 'accountNo')),
+    accountNo: maskedNumber(textIn(row, 'accountNo')),
     proofName: fileIn(row, 'proof')?.name ?? null,
   }));
   const certificates = rowsIn(content, 'certificates').map((row) => ({ fileName: fileIn(row, 'file')?.name ?? null }));

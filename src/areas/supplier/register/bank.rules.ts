@@ -58,6 +58,3 @@ function defaultProblems(banks: readonly Row[]): Problem[] {
       : [problem(`banks.${first[0]}.defaultFlag`, errors.defaultAccount)];
   });
 }
-
-/** An account number as everybody may see it: `****1234`. */
-export const maskedAccount = (account: string): string => `****${account.replaceAll(/[\s-]/g, '').slice(-4)}`;

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { ErrorDefinition } from '#model/errors.ts';
 import { completeContent } from '#test/registration.ts';
 import { errors } from '../errors.ts';
-import { maskedAccount } from './bank.rules.ts';
+import { maskedNumber } from '#model/mask.ts';
 import type { Content, RegisterFacts } from './content.rules.ts';
 import { isIban } from './iban.rules.ts';
 import { problemsOf, stepOfPath, steps } from './register.rules.ts';
@@ -150,5 +150,5 @@ test('an IBAN is told from a wrong one', () => {
 });
 
 test('an account is shown by its last four digits', () => {
-  assert.equal(maskedAccount('6222 0210-0111 4567'), '****4567');
+  assert.equal(maskedNumber('6222 0210-0111 4567'), '****4567');
 });

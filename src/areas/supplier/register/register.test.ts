@@ -143,7 +143,12 @@ test('a registration is kept between visits, submitted, approved, and becomes a 
   const supplier = await who.get(supplierBase, approved.supplierBaseId ?? '');
   assert.equal(supplier.fullName.zh, content.fullName);
   assert.equal(supplier.creditCode, content.creditCode);
-  assert.equal(supplier.accountNo, '3901 1302 0901 4567');
+  assert.equal(supplier.accountNo, '****4567');
+  const whole = await who.post<{ account: string }>('/sup/supplierBase/revealAccount', {
+    supplierBaseId: supplier.id,
+    reason: '核对账户',
+  });
+  assert.equal(whole.account, '3901 1302 0901 4567');
   assert.deepEqual(
     supplier.companies.map((each) => each.companyId),
     [content.companyId],

@@ -1,19 +1,19 @@
-import { SwapOutlined } from '@ant-design/icons';
+import { EyeOutlined } from '@ant-design/icons';
 import { useQueryClient } from '@tanstack/react-query';
-import { Button } from 'antd';
-import { useNavigate } from 'react-router';
-import { keyOf, permissionOf } from '#model/document.ts';
-import { Allowed, useMay } from '#ui/access.tsx';
+import { App } from 'antd';
+import { permissionOf } from '#model/document.ts';
+import { text as textField } from '#model/fields.ts';
+import type { Label } from '#model/label.ts';
+import { isRecord } from '#model/value.ts';
+import { useMay } from '#ui/access.tsx';
 import { EndpointButton } from '#ui/document/transition/EndpointButton.tsx';
 import { ObjectPage } from '#ui/document/object/ObjectPage.tsx';
 import { versionOf, type DocumentRow } from '#ui/document/object/documentRows.ts';
+import { ignoreRefusal } from '#ui/ignoreRefusal.ts';
 import { useText } from '#ui/language.ts';
-import { server } from '#ui/server.ts';
 import { documentNamed } from '#ui/pages.ts';
-import { useSession } from '#ui/session.ts';
-import { pathOfDocument, routesOf } from '#ui/shell/routes.ts';
-import { supLifecycleChange } from '../lifecycle/supLifecycleChange.document.ts';
-import { lifecycleTexts } from '../lifecycle/texts.ts';
+import { server } from '#ui/server.ts';
+import { ChangeStage } from '../lifecycle/ChangeStage.tsx';
 import { supplierTexts as texts } from '../texts.ts';
 import { SupplierRows } from './page/SupplierRows.tsx';
 import { supplierTabs } from './page/supplierTabs.rules.ts';
@@ -36,23 +36,39 @@ export function SupplierPage() {
 
 const actsOf = (row: DocumentRow) => (
   <>
+    {row['accountNo'] || row['newAccountNo'] ? <RevealAccount row={row} /> : null}
     {row['bankAskedAt'] ? <BankActs row={row} /> : null}
-    <Allowed code={permissionOf(supLifecycleChange, 'add')}>
-      <ChangeStage row={row} />
-    </Allowed>
+    <ChangeStage row={row} />
   </>
 );
 
-function ChangeStage({ row }: { readonly row: DocumentRow }) {
+/** Shows the accounts in full, once, with a reason that is kept. */
+function RevealAccount({ row }: { readonly row: DocumentRow }) {
   const text = useText();
-  const navigate = useNavigate();
-  const path = pathOfDocument(routesOf(useSession((state) => state.menu)), keyOf(supLifecycleChange));
-  if (path === undefined) return null;
-  const about = { supplierBaseId: row.id, supplierBaseName: row['fullName'] };
+  const { modal } = App.useApp();
   return (
-    <Button icon={<SwapOutlined />} onClick={() => void navigate(`${path}/new`, { state: { copyOf: about } })}>
-      {text(lifecycleTexts.change)}
-    </Button>
+    <EndpointButton
+      document={supplierBase}
+      endpoint="revealAccount"
+      input={{ reason: textField('查看原因', 'Reason', { required: true, maxLength: 200 }) }}
+      count={1}
+      icon={<EyeOutlined />}
+      onRun={async (provided) => {
+        const answer = await ignoreRefusal(() =>
+          server.change('/sup/supplierBase/revealAccount', { supplierBaseId: row.id, ...provided }),
+        );
+        if (!isRecord(answer)) return;
+        const said = ([name, label]: readonly [string, Label]) =>
+          answer[name] ? [`${text(label)}: ${String(answer[name])}`] : [];
+        const lines = (
+          [
+            ['account', texts.account],
+            ['waiting', texts.accountWaiting],
+          ] as const
+        ).flatMap(said);
+        modal.info({ title: text(texts.wholeAccount), content: lines.map((line) => <p key={line}>{line}</p>) });
+      }}
+    />
   );
 }
 

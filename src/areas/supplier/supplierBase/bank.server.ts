@@ -1,3 +1,4 @@
+import { sql } from '#engine/database/database.ts';
 import type { Context } from '#engine/runtime/context.ts';
 import { engineErrors } from '#engine/runtime/errors.ts';
 import { parameterText } from '#engine/runtime/parameters.ts';
@@ -52,9 +53,37 @@ export async function confirmBank(ctx: Context, ids: readonly string[]): Promise
     const { id, bankAskerId, newBankName: bankName, newAccountNo: accountNo } = supplier;
     if (bankAskerId === ctx.user.id && !(await isAlone(ctx)))
       fail(engineErrors.secondPerson, { action: ['复核银行信息', 'Confirm the bank account'] });
+    if (accountNo !== null && !(await hasLooked(ctx, supplier)))
+      fail(errors.accountUnseen, { name: supplier.fullName });
     await ctx.store(supplierBase).patch(id, { ...settled, bankName, accountNo }, 'confirmBank');
   }
   return ids.length;
+}
+
+/** Tells the account numbers of a supplier in full, once; who looked, and why, stays in the history. */
+export async function revealAccount(
+  ctx: Context,
+  id: string,
+  reason: string,
+): Promise<{ account: string | null; waiting: string | null }> {
+  await assertProof(ctx);
+  const { accountNo: account, newAccountNo: waiting } = await ctx.store(supplierBase).get(id);
+  if (account === null && waiting === null) fail(errors.noAccount);
+  await ctx.asSystem((system) => system.store(supplierBase).patch(id, {}, looked, reason));
+  return { account, waiting };
+}
+
+const looked = 'revealAccount';
+
+// Whoever says yes has seen the account he says yes to: it is masked until he looks, and each look is kept.
+async function hasLooked(ctx: Context, { id, bankAskedAt }: Supplier): Promise<boolean> {
+  const found = await ctx.asSystem(({ db }) =>
+    db.maybe(sql`
+      select 1 from sys_audit_log
+       where object_id = ${id}::bigint and action = ${looked} and code is null
+         and user_id = ${ctx.user.id}::bigint and time >= ${bankAskedAt}::timestamptz limit 1`),
+  );
+  return found !== undefined;
 }
 
 // Silence is no consent: a parameter says that one person may do both, and only where there is no second one.

@@ -42,7 +42,7 @@ export const supplierBase = defineDocument({
     supplierType: lookup('供应商类型', 'Supplier type', 'basic.supplierType'),
     supGroup: lookup('所属集团', 'Group', 'sup.supGroup'),
     legalPerson: text('法定代表人', 'Legal representative', { maxLength: 50 }),
-    registeredCapital: money('注册资本', 'Registered capital', { min: '0' }),
+    registeredCapital: money('注册资本', 'Registered capital', { min: '0', isPrice: false }),
     foundDate: date('成立日期', 'Founded on'),
     ...addressFields,
     registerAddress: text('注册地址', 'Registered address'),
@@ -57,10 +57,10 @@ export const supplierBase = defineDocument({
     paymentTerm: lookup('付款条件', 'Payment term', 'basic.paymentTerm'),
     currency: lookup('结算币种', 'Currency', 'basic.currency'),
     bankName: text('开户银行', 'Bank', { maxLength: 150 }),
-    accountNo: text('银行账号', 'Bank account no.', { maxLength: 34 }),
+    accountNo: text('银行账号', 'Bank account no.', { maxLength: 34, masked: true }),
     // A changed account waits here until a second person has confirmed it; until then the one above counts.
     newBankName: computed(text('待复核开户银行', 'Bank to confirm', { maxLength: 150 })),
-    newAccountNo: computed(text('待复核银行账号', 'Account to confirm', { maxLength: 34 })),
+    newAccountNo: computed(text('待复核银行账号', 'Account to confirm', { maxLength: 34, masked: true })),
     bankAsker: computed(lookup('银行信息修改人', 'Account changed by', 'system.iapSysUserT', { internal: true })),
     bankAskedAt: computed(datetime('银行信息修改时间', 'Account changed at')),
     gs1Prefix: text('GS1厂商识别代码', 'GS1 company prefix', {
@@ -102,6 +102,21 @@ export const supplierBase = defineDocument({
       decides: 'ids',
       body: chosen,
       returns: { dropped: integer('已撤销', 'Dropped', { required: true }) },
+    },
+    revealAccount: {
+      label: ['查看完整账号', 'Show the whole account no.'],
+      path: 'revealAccount',
+      by: 'buyer',
+      action: 'unmask',
+      answersSecret: true,
+      body: {
+        supplierBase: lookup('供应商', 'Supplier', 'sup.supplierBase', { required: true }),
+        reason: text('查看原因', 'Reason', { required: true, maxLength: 200 }),
+      },
+      returns: {
+        account: text('银行账号', 'Bank account no.'),
+        waiting: text('待复核银行账号', 'Account to confirm'),
+      },
     },
     merge: {
       label: ['申请合并', 'Ask to merge'],

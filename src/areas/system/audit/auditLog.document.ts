@@ -24,7 +24,7 @@ export const sysAuditLog = defineDocument({
     permission: text('权限编码', 'Permission code'),
     ...entryOrigin,
     clientId: text('客户端', 'Program'),
-    changes: json('改前改后', 'Before and after'),
+    changes: json('改前改后', 'Before and after', { changesOf: 'objectType' }),
     prevHash: text('前一行指纹', 'Hash of the row before'),
     rowHash: text('本行指纹', 'Hash of this row'),
   },

@@ -30,7 +30,7 @@ export const sysRightsLog = defineDocument({
     objectId: text('对象标识', 'Object id'),
     ...entryAct,
     ...entryOrigin,
-    changes: json('改前改后', 'Before and after'),
+    changes: json('改前改后', 'Before and after', { changesOf: 'objectType' }),
   },
   readOnly: true,
   view: true,

@@ -1,5 +1,6 @@
 import type { Area, MenuGroup, MenuPage, Role } from '#model/area.ts';
 import { permissionOf, type AnyDocument } from '#model/document.ts';
+import { pricePermission, rolesWithoutPrices } from '#model/prices.ts';
 import type { Registry } from '#engine/runtime/registry.ts';
 
 /** A default role with everything that the areas give it. */
@@ -27,6 +28,7 @@ export function defaultRoles(registry: Registry): DefaultRole[] {
         ...roles.filter(({ excludedBy }) => excludedBy?.includes(role.code)).map(({ code }) => code),
       ],
       gives(code) {
+        if (code === pricePermission) return role.userType !== 'SUPPLIER' && !rolesWithoutPrices.has(role.code);
         const area = areaOf(code);
         return area === undefined ? isPageOf(role.code, code) : (allows.get(area)?.(code) ?? false);
       },

@@ -4,7 +4,12 @@ import { declarationsOf } from '#engine/runtime/registry.ts';
 import { can, canAll, page, screen, type Area, type Role } from '#model/area.ts';
 import { defineDocument } from '#model/document.ts';
 import { text } from '#model/fields.ts';
-import { app } from '#test/app.ts';
+import { sql } from '#engine/database/database.ts';
+import { dryRun } from '#engine/write/savepoint.ts';
+import { pricePermission } from '#model/prices.ts';
+import { app, asServer } from '#test/app.ts';
+import { personHolding } from '#test/fullAccess.ts';
+import { carryOver } from './seed.server.ts';
 import { moduleSeeds } from './modules.server.ts';
 import { defaultRoles } from './roles.server.ts';
 
@@ -120,4 +125,32 @@ test('every grant of the product gives something', async () => {
     ),
   );
   assert.deepEqual(idle, []);
+});
+
+test('an installation that exists gives a new permission once: to own roles that could do it before, not where it was taken away', async () => {
+  const { engine } = await app();
+  const confirming = 'sup:supplierBase:confirmBank';
+  const unmask = 'sup:supplierBase:unmask';
+  await personHolding('carry_keeper', { userType: 'BUYER', holds: (code) => code === confirming });
+  await personHolding('carry_reader', { userType: 'BUYER', holds: (code) => code === 'pur:receive:query' });
+  const held = await asServer((ctx) =>
+    dryRun(ctx, async () => {
+      const of = (role: string) =>
+        ctx.db.many<{ code: string }>(sql`
+          select m.module_code as code from system_sys_role_module rm join system_sys_role r on r.id = rm.parent_id
+            join system_sys_module m on m.id = rm.module_id
+           where r.role_code = ${role} and not rm.deleted_flag order by 1`);
+      const modules = await ctx.db.many<{ code: string; id: string }>(
+        sql`select module_code as code, id from system_sys_module where module_code = any(${[pricePermission, unmask]}::text[])`,
+      );
+      // The release that brings them, and a later one.
+      await carryOver(engine, ctx.db, new Map(modules.map(({ code, id }) => [code, id])));
+      await carryOver(engine, ctx.db, new Map());
+      return [await of('carry_keeper'), await of('carry_reader'), await of('warehouse')];
+    }),
+  );
+  const codes = held.map((each) => each.map(({ code }) => code));
+  assert.deepEqual(codes[0], [pricePermission, confirming, unmask]);
+  assert.deepEqual(codes[1], [pricePermission, 'pur:receive:query']);
+  assert.ok(!codes[2]?.includes(pricePermission), 'a built-in role has what its declaration gives');
 });

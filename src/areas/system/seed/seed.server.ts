@@ -22,6 +22,7 @@ export async function seed(engine: Engine): Promise<void> {
     await seedSystem(engine, db);
     const roles = defaultRoles(engine.registry);
     await seedRoles(engine, db, roles, fresh, all);
+    await carryOver(engine, db, fresh);
     await seedPairs(engine, db, roles, {
       table: 'system_sys_role_grantable',
       column: 'granted_id',
@@ -150,6 +151,32 @@ async function seedRoles(
     await db.run(sql`
       insert into system_sys_role_module (id, parent_id, module_id)
       select id, ${id}::bigint, module from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x(id bigint, module bigint)`);
+  }
+}
+
+/** What own roles could do before a permission of its own stood for it they still can; built-in ones follow the product. */
+export async function carryOver(engine: Engine, db: Database, fresh: ReadonlyMap<string, string>): Promise<void> {
+  const carried = engine.registry.areas.flatMap((area) => Object.entries(area.carriesOver ?? {}));
+  for (const [code, from] of carried) {
+    const moduleId = fresh.get(code);
+    if (moduleId === undefined) continue;
+    const holders = await db.many<{ id: string }>(sql`
+      select r.id from system_sys_role r
+       where not exists (select 1 from system_sys_role_module m where m.parent_id = r.id and m.module_id = ${moduleId}::bigint)
+         and r.role_kind <> 'SYSTEM' and not r.deleted_flag and r.user_type in ('BUYER', 'ADMIN', 'API')
+         and (${from} = '*' or exists (
+               select 1 from (
+                   select parent_id as role_id, module_id from system_sys_role_module where not deleted_flag
+                   union all
+                   select rt.parent_id, tm.module_id from system_sys_role_template rt
+                     join system_sys_auth_template_module tm on tm.parent_id = rt.template_id and not tm.deleted_flag
+                    where not rt.deleted_flag) h
+                 join system_sys_module m on m.id = h.module_id
+                where h.role_id = r.id and m.module_code = ${from}))`);
+    const rows = holders.map(({ id }) => ({ id: engine.ids.next(), role: id }));
+    await db.run(sql`
+      insert into system_sys_role_module (id, parent_id, module_id)
+      select id, role, ${moduleId}::bigint from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x(id bigint, role bigint)`);
   }
 }
 

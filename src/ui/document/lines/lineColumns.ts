@@ -1,6 +1,13 @@
 import { isDecimal, sum, type Decimal } from '#model/decimal.ts';
 import { wireName, type AnyDocument, type Side } from '#model/document.ts';
-import { allColumns, isVisibleTo, shownColumns, fieldNamed, type DocumentColumn } from '../object/columns.ts';
+import {
+  allColumns,
+  isKnownTo,
+  isVisibleTo,
+  shownColumns,
+  fieldNamed,
+  type DocumentColumn,
+} from '../object/columns.ts';
 import type { Values } from '../form/formValues.ts';
 import { isEditableIn } from '../transition/actions.ts';
 
@@ -25,8 +32,9 @@ export function editColumns(document: AnyDocument, side: Side): DocumentColumn[]
   const names = [...new Set([...form, ...listed, ...Object.keys(document.fields)])];
   const columns = names.flatMap((name): DocumentColumn[] => {
     const field = fieldNamed(document, name);
-    if (!field || !isVisibleTo(field, side) || ['lines', 'ids', 'json', 'file'].includes(field.type)) return [];
-    return isFilledIn(document, name) || listed.includes(name)
+    if (!field || !isKnownTo(field, side) || ['lines', 'ids', 'json', 'file'].includes(field.type)) return [];
+    // An amount is entered also by whoever reads none.
+    return isFilledIn(document, name) || (listed.includes(name) && isVisibleTo(field, side))
       ? [{ name, label: field.label, field, wire: wireName(name, field) }]
       : [];
   });

@@ -2,6 +2,8 @@ import { wireName, type AnyDocument, type Side } from '#model/document.ts';
 import type { NamedCondition } from '#model/namedConditions.ts';
 import type { Field } from '#model/fields.ts';
 import type { Label } from '#model/label.ts';
+import { isPriceField, pricePermission } from '#model/prices.ts';
+import { useSession } from '../../session.ts';
 
 /** A column of a list, a search form or an export: a field of the document or one of the standard columns. */
 export interface DocumentColumn {
@@ -59,8 +61,17 @@ export function columnNamed(document: AnyDocument, name: string): DocumentColumn
   return field && { name, label: field.label, field, wire: wireName(name, field) };
 }
 
-/** Whether a side may see a field at all. */
-export const isVisibleTo = (field: Field, side: Side): boolean => !(field.internal && side === 'supplier');
+/** Whether a side has a field at all. */
+export const isKnownTo = (field: Field, side: Side): boolean => !(field.internal && side === 'supplier');
+
+/** Whether the user, of this side, may read a field: prices need a right of their own on the buyer side. */
+export const isVisibleTo = (field: Field, side: Side): boolean =>
+  isKnownTo(field, side) && !(isPriceField(field) && readsNoPrices());
+
+function readsNoPrices(): boolean {
+  const { user } = useSession.getState();
+  return user?.side === 'buyer' && !user.permissions.includes(pricePermission);
+}
 
 const unlisted = new Set<Field['type']>(['lines', 'ids', 'json', 'file']);
 
