@@ -41,6 +41,11 @@ export const lifecycleErrors = defineErrors({
     '供应商在公司“{company}”处于“{stage}”阶段，不能{change}',
     'The supplier is “{stage}” for company “{company}”; “{change}” does not begin there',
   ],
+  foreignCompany: [
+    20012,
+    '变更涉及您未负责的公司“{company}”，请只选择自己的公司',
+    'The change concerns company “{company}”, which is not yours; choose your own companies only',
+  ],
   evidenceMissing: [10011, '{change}须填写依据', '“{change}” needs its evidence'],
   endsBeforeItBegins: [10008, '结束日期不能早于生效日期', 'It cannot end before it takes effect'],
   effectiveInPast: [10008, '生效日期不能早于今天', 'It cannot take effect before today'],

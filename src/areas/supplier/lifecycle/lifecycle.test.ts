@@ -5,6 +5,7 @@ import { sql } from '#engine/database/database.ts';
 import { runDeadlines } from '#engine/deadlines.ts';
 import { engineErrors } from '#engine/runtime/errors.ts';
 import { purchaseOrder } from '#areas/purchasing/purchaseOrder/order/purchaseOrder.document.ts';
+import { company } from '#areas/organisation/company/company.document.ts';
 import { supplierType } from '#areas/organisation/supplierType/supplierType.document.ts';
 import type { NewRow } from '#model/row.ts';
 import { asServer, person, refusal, rows } from '#test/app.ts';
@@ -334,6 +335,21 @@ test('a supplier that is frozen or blacklisted is not merged into another one, w
     const answer = await (await manager).send('POST', '/sup/supplierBase/merge', asked);
     assert.match(answer.msg, /冻结或黑名单/);
   }
+});
+
+test('nobody freezes or moves a supplier for a company that is not his', async () => {
+  const { companyId } = await purchasingFixture();
+  const own = await createRow(company);
+  const { id } = await supplierIn('QUALIFIED', {
+    companies: [inStage(companyId, 'QUALIFIED'), inStage(own.id, 'QUALIFIED')],
+  });
+  const who = await person('lc_own', { userType: 'BUYER', roles: ['sup_manager'], companies: [own.id] });
+  const asked = { supplierBaseId: id, changeType: 'FREEZE', poFlag: true, reasonText: '评审' } as const;
+  const all = await who.add(supLifecycleChange, asked);
+  await assert.rejects(who.run(supLifecycleChange, 'freezeNow', all.id), refusal(errors.foreignCompany));
+  const mine = await who.add(supLifecycleChange, { ...asked, companies: [{ companyId: own.id }] });
+  assert.equal((await who.run(supLifecycleChange, 'freezeNow', mine.id)).status, 'EFFECTIVE');
+  await asServer((ctx) => assertSupplierMay(ctx, { act: 'PO', supplierBaseId: id, companyId }));
 });
 
 test('the board shows the relations by stage with what is frozen, of the companies of whoever looks', async () => {

@@ -116,8 +116,19 @@ async function factsOf(change: Change, ctx: Context): Promise<LifecycleFacts> {
 
 async function assertPossible(change: Change, ctx: Context): Promise<void> {
   const facts = await factsOf(change, ctx);
-  const problem = lifecycleProblem({ ...change, companyIds: companiesOf(change, facts) }, facts);
+  const companyIds = companiesOf(change, facts);
+  assertOwnCompanies(ctx, facts, companyIds);
+  const problem = lifecycleProblem({ ...change, companyIds }, facts);
   if (problem) throw problem;
+}
+
+/** Nobody decides for a company whose documents he does not see. */
+function assertOwnCompanies({ user }: Context, { relations }: LifecycleFacts, companyIds: readonly string[]): void {
+  const { side, companies } = user;
+  if (side === 'system' || companies === 'all') return;
+  const foreign = companyIds.find((id) => !companies.includes(id));
+  const company = relations.find(({ companyId }) => companyId === foreign)?.company ?? null;
+  if (foreign !== undefined) fail(errors.foreignCompany, { company });
 }
 
 async function assertSubmittable(change: Change, ctx: Context): Promise<void> {
