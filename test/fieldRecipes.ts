@@ -6,6 +6,7 @@ import { materialCategory } from '#areas/masterData/materialCategory/materialCat
 import { materialCategoryAttribute } from '#areas/masterData/materialCategory/materialCategoryAttribute.document.ts';
 import { unit } from '#areas/masterData/unit/unit.document.ts';
 import { msgType } from '#areas/notice/msgType/msgType.document.ts';
+import { supplierType } from '#areas/organisation/supplierType/supplierType.document.ts';
 import { company } from '#areas/organisation/company/company.document.ts';
 import { purchaseOrder } from '#areas/purchasing/purchaseOrder/order/purchaseOrder.document.ts';
 import { purchaseOrderDetail } from '#areas/purchasing/purchaseOrder/order/purchaseOrderDetail.document.ts';
@@ -67,6 +68,8 @@ export const fieldRecipes: Readonly<Record<string, Recipe>> = {
   }),
   // Prices by quantity have a form of their own.
   'bidding.priceRecord': async () => ({ tiers: '1-100:9; 100-:8', moq: null }),
+  // A type of supplier has each gate once.
+  'sup.supAdmissionRule': async (from) => ({ supplierTypeId: await createRowId(supplierType, from) }),
   // A role does not inherit from one that it excludes.
   'system.sysRoleMutex': async (from) => ({ otherId: await createRowId(sysRole, from) }),
   // A grant speaks of a resource there is, and is given to one subject.

@@ -25,6 +25,7 @@ import { forecastCount, loadForecast } from './forecasts.server.ts';
 import { loadGoods } from './goods.server.ts';
 import { loadRecall, loadReviewedReturn } from './inspection.server.ts';
 import { inquiryCount, loadInquiry } from './inquiries.server.ts';
+import { loadLifecycle } from './lifecycle.server.ts';
 import { loadMaster } from './master.server.ts';
 import { loadMerges } from './merges.server.ts';
 import { loadMessages } from './messages.server.ts';
@@ -108,6 +109,7 @@ export async function loadDemo(engine: Engine, transact: Transact): Promise<read
   // Its order is received whole; those before choose among orders that are open.
   await transact((ctx) => loadSamplingHistory(ctx, world));
   await transact((ctx) => loadMerges(ctx, world));
+  await transact((ctx) => loadLifecycle(ctx, world));
   await transact(loadRemarks);
   await transact((ctx) => loadBudgets(ctx, world));
   for (let index = 0; index < requestCount; index += 1) await transact((ctx) => loadRequest(ctx, world, index));

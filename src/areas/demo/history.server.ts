@@ -14,7 +14,8 @@ type Role =
   | 'admin'
   | 'master'
   | 'security'
-  | 'supmanager';
+  | 'supmanager'
+  | 'compliance';
 
 /** One step, so many days ago at an hour of the day; what would lie ahead happens now. */
 export async function step<T>(

@@ -3,7 +3,7 @@ import type { Row } from '#model/row.ts';
 import { fail } from '#model/errors.ts';
 import type { ProposedRow } from '#engine/runtime/implement.ts';
 import { companyDefaults, purchaserOfUser, type CompanyDefaults } from '#areas/organisation/public.ts';
-import { blockingCertificate, supplierDefaults, supplierFacts } from '#areas/supplier/public.ts';
+import { supplierDefaults } from '#areas/supplier/public.ts';
 import {
   currencyFacts,
   inForeignWarehouse,
@@ -19,6 +19,7 @@ import { greatest, isEqual } from '#model/decimal.ts';
 import { errors } from '../../errors.ts';
 import { fillAgreed } from '../pricing/agreedPrice.server.ts';
 import { baseFactors } from '../pricing/baseFactors.server.ts';
+import { checkSupplier } from './orderSupplier.server.ts';
 import { rateSource } from '../pricing/rateSource.rules.ts';
 import { resolveTerms } from '../../lineParameter/effectiveTerms.server.ts';
 import { converted, lineAmounts, orderTotals, type Rounding } from '../pricing/amounts.rules.ts';
@@ -250,7 +251,7 @@ export async function checkComplete(order: Order, ctx: Context): Promise<void> {
   if (!order.purchaseOrgId) fail(errors.purchaseOrgMissing, { company: order.companyName ?? '' });
   if (!order.inventoryOrgId) fail(errors.inventoryOrgMissing, { company: order.companyName ?? '' });
   if (!order.paymentTermId) fail(errors.paymentTermMissing);
-  await checkSupplier(order, ctx);
+  await checkSupplier({ ...order, orderId: order.id, amount: order.homeGrossAmt }, ctx);
   const [{ materials, factorOf }] = await Promise.all([factsOfLines(order, ctx, null), assertRate(order, ctx)]);
   for (const line of order.lines) {
     const { lineNo } = line;
@@ -268,34 +269,4 @@ async function assertRate({ companyId, currencyId, exchangeRate, ratePath, order
   const { homeCurrencyId } = await companyDefaults(ctx.db, companyId);
   if (currencyId === homeCurrencyId) return;
   fail(errors.rateMissing, { pair: (await isoCodes(ctx, [currencyId, homeCurrencyId])).join('/'), day: orderDate });
-}
-
-interface Supplied {
-  readonly supplierBaseId: string | null;
-  readonly supplierBaseName?: string | null;
-}
-
-/** Refuses to go on with a supplier that is disabled, or whose certificate has ended where that stops orders. */
-export async function checkSupplier(order: Supplied, ctx: Context): Promise<void> {
-  await enabledSupplier(order, ctx);
-}
-
-/** Refuses to issue an order that nobody at the supplier could answer. */
-export async function checkSupplierCanAnswer(order: Supplied, ctx: Context): Promise<void> {
-  const { hasUser } = await enabledSupplier(order, ctx);
-  if (!hasUser) fail(errors.supplierHasNoUser, { supplier: order.supplierBaseName ?? '' });
-}
-
-async function enabledSupplier({ supplierBaseId: id, supplierBaseName }: Supplied, ctx: Context) {
-  const named = { supplier: supplierBaseName ?? '' };
-  if (id === null) return fail(errors.supplierDisabled, named);
-  const [supplier, blocking] = await ctx.asSystem(({ db }) =>
-    Promise.all([supplierFacts(db, id), blockingCertificate(db, id, ctx.today)]),
-  );
-  if (!supplier?.enabledFlag) return fail(errors.supplierDisabled, named);
-  if (blocking) {
-    const { name, until } = blocking;
-    fail(errors.supplierCertificate, { ...named, name, until });
-  }
-  return supplier;
 }
