@@ -49,7 +49,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const runner = createJobRunner({
     jobs: product.jobs,
     freeJobs: product.freeJobs,
-    ownerUrl: options.ownerUrl,
+    jobsUrl: options.jobsUrl,
     workers: options.jobsWorkers,
     log: options.logger,
   });

@@ -17,7 +17,7 @@ const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../packag
 /** What serving stands on. */
 export interface Ground {
   readonly config: Config;
-  readonly database: StartedDatabase;
+  readonly database: Pick<StartedDatabase, 'appUrl' | 'jobsUrl'>;
   readonly logger: Logger;
   /** Given the product as soon as it must be closed again. */
   readonly opened: (app: App) => void;
@@ -29,7 +29,7 @@ export interface Ground {
 export async function serve({ config, database, logger, opened, listening }: Ground): Promise<void> {
   const app = await createApp({
     appUrl: database.appUrl,
-    ownerUrl: database.ownerUrl,
+    jobsUrl: database.jobsUrl,
     secret: config.secret,
     poolSize: config.poolSize,
     jobsWorkers: config.jobsWorkers,
@@ -54,6 +54,7 @@ export async function serve({ config, database, logger, opened, listening }: Gro
     outsideHosts: config.outsideHosts,
     sms: config.sms,
     ublSchemas: config.ublSchemas,
+    sealFolder: config.sealFolder,
     chat: { port: config.chatPort, host: config.host },
     logger,
     version,
