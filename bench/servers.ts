@@ -47,9 +47,14 @@ export const startProduct = (
   });
 
 /** The floor on the same database; it passes row security. */
-export const startFloor = (port: number, databaseUrl: string, statements: object): Promise<Server> =>
+export const startFloor = (
+  port: number,
+  databaseUrl: string,
+  statements: object,
+  program = 'bench/floor.ts',
+): Promise<Server> =>
   start({
-    program: 'bench/floor.ts',
+    program,
     port,
     path: '/',
     environment: { NODE_ENV: 'production', BENCH_DATABASE: databaseUrl, BENCH_STATEMENTS: JSON.stringify(statements) },

@@ -83,6 +83,7 @@ export interface TaskLine {
   readonly kind: string;
   readonly epoch: number;
   readonly instanceId: string;
+  readonly documentVersion: number;
   readonly actingForName: string | null;
 }
 
@@ -101,12 +102,28 @@ export async function taskOf(who: Person, businessId: string): Promise<TaskLine>
 
 /** Does something with the one open task of somebody about a document. */
 export async function act(who: Person, businessId: string, call: string, body: object = {}): Promise<unknown> {
-  const { id } = await taskOf(who, businessId);
-  return who.post(`/workflow/approval/${call}`, { task: id, ...body });
+  const task = await taskOf(who, businessId);
+  const about = call === 'comment' || call === 'copy' ? { task: task.id } : seen(task);
+  return who.post(`/workflow/approval/${call}`, { ...about, ...body });
 }
+
+/** A task as whoever decides it has read it. */
+export const seen = ({ id, epoch, documentVersion }: TaskLine) => ({ task: id, epoch, documentVersion });
 
 /** The state of an order. */
 export const stateOf = async (id: string): Promise<string> => {
   const { buyer } = await purchasingFixture();
   return (await buyer.get(purchaseOrder, id)).status;
 };
+
+/** What a manager of flows does to an approval, as he has read it. */
+export async function manage(
+  who: Person,
+  instance: string,
+  body: object,
+): Promise<{ instanceStatus: string; asked: string }> {
+  const [read] = await rows<{ epoch: number; documentVersion: number }>(sql`
+    select i.epoch, o.version_no as "documentVersion" from workflow_wf_instance i
+      join pur_purchase_order o on o.id = i.business_id::bigint where i.id = ${instance}::bigint`);
+  return who.post('/workflow/approval/manage', { instance, reason: '试', ...read, ...body });
+}

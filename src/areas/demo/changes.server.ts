@@ -1,6 +1,9 @@
 import type { Context } from '#engine/runtime/context.ts';
 import { sql } from '#engine/database/database.ts';
 import { purchaseOrderChange } from '#areas/purchasing/change/purchaseOrderChange.document.ts';
+import { approveDocument } from './deciding.server.ts';
+import { step } from './history.server.ts';
+import type { DemoWorld } from './orders.server.ts';
 import { plus, round, times, type Decimal } from '#model/decimal.ts';
 
 /** How far a change of the demo gets, each told by the last thing that happens to it. */
@@ -15,6 +18,7 @@ const fates = [
   'asked',
   'retro',
   'undelivered',
+  'repricing',
 ] as const;
 
 export const changeCount = fates.length;
@@ -24,7 +28,7 @@ const supply = { reasonCode: 'SUPPLY', reason: '产线排程推迟' } as const;
 const repricing = { reasonCode: 'PRICE', reason: '钢材指数上涨，双方同意调价' } as const;
 
 /** What the new prices of the demo count for. */
-const scopes = { retro: 'RETRO', undelivered: 'UNDELIVERED' } as const;
+const scopes = { retro: 'RETRO', undelivered: 'UNDELIVERED', repricing: 'UNDELIVERED' } as const;
 
 interface Changeable {
   readonly id: string;
@@ -35,9 +39,9 @@ interface Changeable {
 }
 
 /** One change of an order that is being delivered, and everything that happened to it. */
-export async function loadChange(ctx: Context, index: number): Promise<void> {
+export async function loadChange(ctx: Context, world: DemoWorld, index: number): Promise<void> {
   const fate = fates[index % fates.length] ?? 'new';
-  const scope = fate === 'retro' || fate === 'undelivered' ? scopes[fate] : undefined;
+  const scope = fate === 'retro' || fate === 'undelivered' || fate === 'repricing' ? scopes[fate] : undefined;
   const line = await changeableLine(ctx, index, scope !== undefined);
   if (!line) return;
   const changes = ctx.store(purchaseOrderChange);
@@ -58,9 +62,11 @@ export async function loadChange(ctx: Context, index: number): Promise<void> {
   });
   if (fate === 'new') return;
   if (fate === 'asked') return void (await changes.run('offer', id));
-  await changes.run('submit', id);
-  if (fate === 'pending') return;
-  await changes.run('approve', id);
+  await step(ctx, world.accounts, { by: 'buyer', daysAgo: 0, hour: 9 }, (past) =>
+    past.store(purchaseOrderChange).run('submit', id),
+  );
+  if (fate === 'pending' || fate === 'repricing') return;
+  await approveDocument(ctx, world, purchaseOrderChange, id, { by: 'manager', daysAgo: 0, hour: 10 });
   await changes.run('send', id);
   if (fate === 'effective' || scope) await changes.run('confirm', id);
   if (fate === 'refused') await changes.run('refuse', id, { reason: '产能已排满，无法追加' });

@@ -9,6 +9,7 @@ import {
   loadPartners,
   loadRoles,
 } from './access.server.ts';
+import { approvalCount, loadApproval, loadDelegations, loadOwnReturns, settleReminders } from './approvals.server.ts';
 import { loadBasics } from './basics.server.ts';
 import { checkLedger, sealMonths } from '#areas/purchasing/public.ts';
 import { changeCount, loadChange } from './changes.server.ts';
@@ -18,6 +19,7 @@ import { consignmentCount, loadConsignment } from './consignment.server.ts';
 import { loadConversations } from './conversations.server.ts';
 import { loadDockSlots } from './dockSlots.server.ts';
 import { loadDistances } from './emissions.server.ts';
+import { loadFlows } from './flows.server.ts';
 import { forecastCount, loadForecast } from './forecasts.server.ts';
 import { loadGoods } from './goods.server.ts';
 import { loadRecall, loadReviewedReturn } from './inspection.server.ts';
@@ -66,10 +68,12 @@ export async function loadDemo(engine: Engine, transact: Transact): Promise<read
     await loadGaplessNumbers(ctx);
     await loadRoles(ctx);
     await loadNotices(ctx);
-    const made: DemoWorld = { basics, goods, suppliers, purchaserId, random, accounts: opened };
+    const workflow = { registry: () => engine.registry, newId: () => engine.ids.next() };
+    const made: DemoWorld = { basics, goods, suppliers, purchaserId, random, workflow, accounts: opened };
     await loadPartners(ctx, made);
     await loadMaster(ctx, made);
     await loadDistances(ctx, basics);
+    await loadFlows(ctx, made);
     await loadLeaver(ctx, made);
     await loadRegistrations(ctx, made);
     return { world: made, accounts: opened };
@@ -78,7 +82,7 @@ export async function loadDemo(engine: Engine, transact: Transact): Promise<read
   for (let index = 0; index < pastCount; index += 1) await transact((ctx) => loadPastOrder(ctx, past, index));
   for (let index = 0; index < orderCount; index += 1) await transact((ctx) => loadOrder(ctx, world, index));
   await transact((ctx) => loadPool(ctx, world));
-  for (let index = 0; index < returnCount; index += 1) await transact((ctx) => loadReturn(ctx, index));
+  for (let index = 0; index < returnCount; index += 1) await transact((ctx) => loadReturn(ctx, world, index));
   for (let index = 0; index < forecastCount; index += 1) await transact((ctx) => loadForecast(ctx, world, index));
   for (let index = 0; index < stockUpCount; index += 1) await transact((ctx) => loadStockUp(ctx, world, index));
   for (let index = 0; index < consignmentCount; index += 1) await transact((ctx) => loadConsignment(ctx, world, index));
@@ -92,8 +96,12 @@ export async function loadDemo(engine: Engine, transact: Transact): Promise<read
   await transact(loadReview);
   await transact((ctx) => loadDockSlots(ctx, world));
   await transact((ctx) => dispatchQueued(engine, ctx, messageCount));
-  for (let index = 0; index < changeCount; index += 1) await transact((ctx) => loadChange(ctx, index));
+  for (let index = 0; index < changeCount; index += 1) await transact((ctx) => loadChange(ctx, world, index));
   await transact((ctx) => loadClosings(ctx, world));
+  for (let index = 0; index < approvalCount; index += 1) await transact((ctx) => loadApproval(ctx, world, index));
+  await transact((ctx) => loadOwnReturns(ctx, world));
+  await transact((ctx) => loadDelegations(ctx, world));
+  await transact(settleReminders);
   // Its order is received whole; those before choose among orders that are open.
   await transact((ctx) => loadSamplingHistory(ctx, world));
   await transact((ctx) => loadMerges(ctx, world));

@@ -16,13 +16,38 @@ test('the demo has people, goods and orders in every state, with quantities that
   const { app, asServer } = await isolatedApp(t, {}, demoTemplate());
   await loadReferenceData(app.engine);
   await startDemo(app.engine, pino({ level: 'silent' }));
-  assert.equal((await demoAccounts(app.engine)).length, 31);
+  assert.equal((await demoAccounts(app.engine)).length, 33);
   const { large } = await asServer((ctx) =>
     ctx.db.one<{ large: number }>(sql`
-      select count(*)::int as large from pur_purchase_order
-       where purchaser_id is not null and status = 'PENDING' and approval_level = 'HIGHER'`),
+      select count(*)::int as large from pur_purchase_order o
+       where purchaser_id is not null and status = 'PENDING' and approval_level = 'HIGHER'
+         and not exists (select 1 from workflow_wf_instance i where i.active_key = 'pur.purchaseOrder/' || o.id)`),
   );
-  assert.equal(large, 1, 'one order waits for a superior');
+  assert.equal(large, 0, 'a flow decides every large order');
+  const approvals = await asServer((ctx) =>
+    ctx.db.one<{ states: string[]; months: number; asked: number; documents: string[] }>(sql`
+      select (select array_agg(distinct status order by status) from workflow_wf_instance) as states,
+             (select count(distinct date_trunc('month', started_at))::int from workflow_wf_instance) as months,
+             (select array_agg(distinct doc_code order by doc_code) from workflow_wf_instance) as documents,
+             (select count(distinct assignee_id)::int from workflow_wf_task where task_state = 'TODO') as asked`),
+  );
+  assert.deepEqual(approvals.states, [
+    'APPROVED',
+    'ERROR',
+    'REJECTED',
+    'RETURNED',
+    'RUNNING',
+    'SUSPENDED',
+    'TERMINATED',
+    'WITHDRAWN',
+  ]);
+  assert.deepEqual(approvals.documents, [
+    'pur.purchaseOrder',
+    'pur.purchaseOrderChange',
+    'pur.returned',
+    'sup.registerForm',
+  ]);
+  assert.ok(approvals.months >= 8 && approvals.asked >= 8, JSON.stringify(approvals));
   const counts = await asServer((ctx) =>
     ctx.db.many<{ status: string }>(sql`
     select distinct status from pur_purchase_order where purchaser_id is not null order by 1`),

@@ -19,7 +19,11 @@ type Role =
 export async function step<T>(
   ctx: Context,
   accounts: readonly DemoAccount[],
-  { by, daysAgo, hour }: { readonly by: Role | { readonly supplier: string }; daysAgo: number; hour: number },
+  {
+    by,
+    daysAgo,
+    hour,
+  }: { readonly by: Role | { readonly supplier: string } | { readonly user: string }; daysAgo: number; hour: number },
   work: (ctx: Context) => Promise<T>,
 ): Promise<T> {
   const day = Date.parse(ctx.now) - daysAgo * 86_400_000;
@@ -27,8 +31,9 @@ export async function step<T>(
   // Office hours in China.
   planned.setUTCHours(hour - 8, (daysAgo * 7 + hour * 11) % 60, (daysAgo * 13) % 60, 0);
   const time = planned.toISOString() < ctx.now ? planned.toISOString() : ctx.now;
+  const name = typeof by === 'string' ? by : 'user' in by ? by.user : undefined;
   const who = accounts.find((each) =>
-    typeof by === 'string' ? each.userName === by : each.supplierBaseId === by.supplier,
+    typeof by === 'object' && 'supplier' in by ? each.supplierBaseId === by.supplier : each.userName === name,
   );
   if (!who) throw new Error('Nobody of the demo does this work.');
   const { userId: id, userName, realName } = who;

@@ -1,4 +1,5 @@
 import type { Context } from '#engine/runtime/context.ts';
+import type { Registry } from '#engine/runtime/registry.ts';
 import { sql } from '#engine/database/database.ts';
 import { material } from '#areas/masterData/material/material.document.ts';
 import { purchaseOrder } from '#areas/purchasing/purchaseOrder/order/purchaseOrder.document.ts';
@@ -15,6 +16,7 @@ import { dayAfter } from '#model/days.ts';
 import type { Row } from '#model/row.ts';
 import { bookMorning } from './dockSlots.server.ts';
 import { idOf, type Basics } from './basics.server.ts';
+import { approveDocument } from './deciding.server.ts';
 import { modeOf } from './emissions.server.ts';
 import type { Good } from './goods.server.ts';
 import type { DemoAccount, DemoSupplier } from './people.server.ts';
@@ -29,6 +31,8 @@ export interface DemoWorld {
   readonly suppliers: readonly DemoSupplier[];
   readonly purchaserId: string;
   readonly random: Random;
+  /** What approvals need of the installation. */
+  readonly workflow: { readonly registry: () => Registry; readonly newId: () => string };
   /** Who lives through the year. */
   readonly accounts: readonly DemoAccount[];
 }
@@ -129,7 +133,7 @@ async function live(ctx: Context, world: DemoWorld, plan: Plan): Promise<void> {
   if (fate === 'withdrawn') return run({ ...buyer, hour: 13 }, (orders) => orders.run('withdraw', order.id));
   if (fate === 'rejected')
     return run(manager, (orders) => orders.run('reject', order.id, { reason: '请与上月价格核对' }));
-  await run(manager, (orders) => orders.run('approve', order.id));
+  await approveDocument(ctx, world, purchaseOrder, order.id, manager);
   if (fate === 'approved') return;
   await run({ ...buyer, daysAgo: age - 1, hour: 16 }, (orders) => orders.run('issue', order.id));
   if (fate === 'issued') return;

@@ -112,6 +112,21 @@ const staff: readonly Account[] = [
     role: 'designer',
     label: ['流程模块设计员', 'Designer'],
   },
+  {
+    userName: 'flowmanager',
+    realName: '潘岳',
+    userType: 'BUYER',
+    role: 'flow_manager',
+    label: ['流程管理员', 'Flow manager'],
+  },
+  {
+    // What one of them asks to do about money, another one confirms.
+    userName: 'flowmanager2',
+    realName: '田野',
+    userType: 'BUYER',
+    role: 'flow_manager',
+    label: ['流程管理员（复核）', 'Flow manager (second person)'],
+  },
   { userName: 'finance', realName: '金玲', userType: 'BUYER', role: 'finance', label: ['财务', 'Finance'] },
   {
     userName: 'compliance',

@@ -7,6 +7,8 @@ import { supCertificate } from '#areas/supplier/certificate/supCertificate.docum
 import { dayAfter } from '#model/days.ts';
 import { certificateType } from '#areas/supplier/certificateType/certificateType.document.ts';
 import { registerForm } from '#areas/supplier/register/registerForm.document.ts';
+import { approveTask, openTasksOn } from '#areas/workflow/public.ts';
+import { step } from './history.server.ts';
 import { entrust } from '#areas/supplier/public.ts';
 import { supGroup } from '#areas/supplier/supGroup/supGroup.document.ts';
 import { checkCharacter } from '#model/creditCode.ts';
@@ -93,7 +95,8 @@ const terms = {
 };
 
 /** What the registration page offers, and applications in the states that people meet. */
-export async function loadRegistrations(ctx: Context, { basics, suppliers }: DemoWorld): Promise<void> {
+export async function loadRegistrations(ctx: Context, world: DemoWorld): Promise<void> {
+  const { basics, suppliers } = world;
   const certTypes = await ctx
     .store(certificateType)
     .createMany(certificates.map((each) => ({ ...each, expiryRequired: each.kind !== 'PRODUCT' })));
@@ -114,9 +117,43 @@ export async function loadRegistrations(ctx: Context, { basics, suppliers }: Dem
     const id = await loadApplication(ctx, { ...applicant, creditCode: codeOf(index) }, chosen);
     if (status === 'SUBMITTED' || status === 'REJECTED') await entrust(ctx.db, id, `${login}@example.com`, password);
   }
+  await loadTraders(ctx, world, chosen, password);
   // One that became a supplier of the demo.
   const [first] = suppliers;
   if (first) await loadApplication(ctx, await approved(ctx, first.id), chosen);
+}
+
+const traders = [
+  ['苏州汇通贸易有限公司', '汇通贸易', '钱程', 'huitong', 3],
+  ['上海联拓工业品有限公司', '联拓工业品', '陆展', 'liantuo', 5],
+  ['南京恒瑞代理有限公司', '恒瑞代理', '季恒', 'hengrui', 8],
+] as const;
+
+/** Applications of traders, which a flow decides: each has come one step further than the one before. */
+async function loadTraders(ctx: Context, world: DemoWorld, chosen: Choices, password: string): Promise<void> {
+  const { accounts, workflow, basics } = world;
+  for (const [index, [fullName, shortName, person, login, daysAgo]] of traders.entries()) {
+    const creditCode = codeOf(applicants.length + 1 + index);
+    const facts = { fullName, shortName, person, branchName: '苏州园区支行', login, creditCode, daysAgo } as const;
+    const { id } = await inPast(ctx, ctx.user, instantBefore(ctx, daysAgo), async (past) => {
+      const forms = past.store(registerForm);
+      const form = await forms.create({
+        ...contentOf({ ...facts, status: 'SUBMITTED' }, chosen),
+        businessNature: index === 2 ? 'AGENT' : 'TRADER',
+        companyId: idOf(basics.companies, '2000'),
+        submitTime: past.now,
+      });
+      return forms.run('submit', form.id);
+    });
+    await entrust(ctx.db, id, `${login}@example.com`, password);
+    for (let turn = 0; turn < index; turn += 1) {
+      const [task] = await openTasksOn(ctx.db, 'sup.registerForm', id);
+      if (task)
+        await step(ctx, accounts, { by: { user: task.userName }, daysAgo: daysAgo - 1 - turn, hour: 10 }, (past) =>
+          approveTask(past, workflow, { task: task.id, comment: '资料齐全' }),
+        );
+    }
+  }
 }
 
 /** Certificates of suppliers: in force, soon at their end, past it, and not looked at yet. */

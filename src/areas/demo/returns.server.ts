@@ -1,6 +1,8 @@
 import type { Context } from '#engine/runtime/context.ts';
 import { sql } from '#engine/database/database.ts';
 import { returned } from '#areas/receiving/returned/returned.document.ts';
+import { approveDocument } from './deciding.server.ts';
+import type { DemoWorld } from './orders.server.ts';
 import type { Decimal } from '#model/decimal.ts';
 
 /** How far a return of the demo gets, each told by the last thing that happens to it. */
@@ -33,7 +35,7 @@ interface Goods {
 const addresses = ['宁波市北仑区明州西路 8 号 2 号库', '苏州市相城区澄阳路 116 号收货处', '东莞市长安镇振安东路 12 号'];
 
 /** One return and everything that happened to it; none while the demo has too few receipts. */
-export async function loadReturn(ctx: Context, index: number): Promise<void> {
+export async function loadReturn(ctx: Context, world: DemoWorld, index: number): Promise<void> {
   const goods = await goodsOf(ctx, index);
   if (!goods) return;
   const fate = fates[index % fates.length] ?? 'new';
@@ -54,7 +56,7 @@ export async function loadReturn(ctx: Context, index: number): Promise<void> {
       },
     ],
   });
-  await (isReported.has(fate) ? afterNotice(ctx, id, fate, index) : beforeNotice(ctx, id, fate));
+  await (isReported.has(fate) ? afterNotice(ctx, world, { id, fate, index }) : beforeNotice(ctx, id, fate));
 }
 
 type Fate = (typeof fates)[number];
@@ -81,10 +83,14 @@ async function beforeNotice(ctx: Context, id: string, fate: Fate): Promise<void>
 }
 
 /** What both sides do. */
-async function afterNotice(ctx: Context, id: string, fate: Fate, index: number): Promise<void> {
+async function afterNotice(
+  ctx: Context,
+  world: DemoWorld,
+  { id, fate, index }: { readonly id: string; readonly fate: Fate; readonly index: number },
+): Promise<void> {
   const returns = ctx.store(returned);
   await returns.run('submit', id);
-  await returns.run('approve', id);
+  await approveDocument(ctx, world, returned, id, { by: 'manager', daysAgo: 0, hour: 10 });
   await returns.run('notify', id);
   if (fate === 'notified') return;
   if (fate === 'disputed') return void (await returns.run('dispute', id, { reason: '出厂检验合格，请复检后再定' }));

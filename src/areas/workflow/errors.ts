@@ -106,6 +106,11 @@ export const errors = defineErrors({
   urgeTooSoon: [20004, '距上次催办不足 {minutes} 分钟', 'It was urged less than {minutes} minutes ago'],
   fieldNotEditable: [20012, '此节点不能修改“{name}”', '“{name}” cannot be changed at this step'],
   fieldRequired: [10011, '请填写“{name}”', 'Please fill in “{name}”'],
+  versionMissing: [
+    10011,
+    '请说明所读的单据版本，刷新后再试',
+    'Say which version of the document was read; refresh and try again',
+  ],
   nothingChosen: [10015, '请至少选择一条待办', 'Choose at least one task'],
   notInBatch: [20004, '节点“{node}”须逐条审批', 'Step “{node}” is decided one by one'],
   decidedElsewhere: [
@@ -128,6 +133,11 @@ export const errors = defineErrors({
   ],
   notErroneous: [20004, '审批没有停在异常，不需重试', 'The approval has not stopped; there is nothing to retry'],
   notSuspended: [20004, '审批没有挂起', 'The approval is not suspended'],
+  versionUnknown: [
+    10007,
+    '目标版本不存在，或不是同一流程的完整版本',
+    'There is no such version of this flow, or it is not whole',
+  ],
   mappingIncomplete: [10008, '节点“{node}”没有对应的新节点', 'Step “{node}” has no counterpart in the new version'],
 
   // Delegation and master data

@@ -1,7 +1,22 @@
 import { loadable } from '#ui/loadable.ts';
-import { defineScreen } from '#ui/pages.ts';
+import { definePages, defineScreen } from '#ui/pages.ts';
+import { wfInstance } from './instance/wfInstance.document.ts';
+import { wfMatrix } from './people/wfMatrix.document.ts';
 
 defineScreen(
   'approvals',
   loadable(async () => (await import('./centre/ApprovalCentre.tsx')).ApprovalCentre),
 );
+
+defineScreen(
+  'approvalEfficiency',
+  loadable(async () => (await import('./efficiency/EfficiencyPage.tsx')).EfficiencyPage),
+);
+
+definePages(wfInstance, {
+  object: loadable(async () => (await import('./centre/InstancePage.tsx')).InstancePage),
+});
+
+definePages(wfMatrix, {
+  object: loadable(async () => (await import('./people/MatrixPage.tsx')).MatrixPage),
+});

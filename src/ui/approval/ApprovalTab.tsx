@@ -9,6 +9,8 @@ import { useLanguage, useText } from '../language.ts';
 import { toast } from '../toast.ts';
 import { EmptyState } from '../widgets/EmptyState.tsx';
 import { actOnApproval, approvalsOf, previewFlow, type ApprovalOf, type NamedNode } from './calls.ts';
+import { Explained } from './Explained.tsx';
+import { managingTexts } from './managingTexts.ts';
 import { PeopleSelect } from './PeopleSelect.tsx';
 import { TaskSheet } from './TaskSheet.tsx';
 import { NextSteps, Trail } from './Trail.tsx';
@@ -50,6 +52,7 @@ function OneApproval({ approval }: { readonly approval: ApprovalOf }) {
   const language = useLanguage();
   const client = useQueryClient();
   const [opened, setOpened] = useState<string>();
+  const [isExplained, setExplained] = useState(false);
   const { flow, version, status, problem, myTask, next } = approval;
   const urge = async (): Promise<void> => {
     try {
@@ -73,9 +76,15 @@ function OneApproval({ approval }: { readonly approval: ApprovalOf }) {
             {text(approvalTexts.open)}
           </Button>
         )}
+        <Button onClick={() => setExplained(!isExplained)} aria-expanded={isExplained}>
+          {text(managingTexts.open)}
+        </Button>
         {approval.isMineToUrge && <Button onClick={() => void urge()}>{text(approvalTexts.urge)}</Button>}
       </div>
+      {isExplained && <Explained instance={approval.id} />}
+      {next.length > 0 && <h4>{text(approvalTexts.next)}</h4>}
       <NextSteps steps={next} />
+      <h4>{text(approvalTexts.trail)}</h4>
       <Trail trail={approval.trail} nodes={approval.nodes} />
       {opened && <TaskSheet taskId={opened} onClose={() => setOpened(undefined)} />}
     </section>

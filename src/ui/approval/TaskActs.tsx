@@ -1,22 +1,23 @@
 import { MoreOutlined } from '@ant-design/icons';
-import { Button, Dropdown, Input, Modal, Select } from 'antd';
+import { Button, Dropdown, Input } from 'antd';
 import { useState } from 'react';
-import { nameOf, type Label } from '#model/label.ts';
-import { useLanguage, useText } from '../language.ts';
+import type { Label } from '#model/label.ts';
+import { useText } from '../language.ts';
+import type { Values } from '../document/form/formValues.ts';
 import { toast } from '../toast.ts';
 import { actOnApproval, type OpenTask } from './calls.ts';
-import { PeopleSelect } from './PeopleSelect.tsx';
+import { FurtherDialog, type Further } from './FurtherDialog.tsx';
 import { approvalTexts } from './texts.ts';
 
 interface TaskActsProps {
   readonly task: OpenTask;
+  /** What was changed in the document at this step. */
+  readonly changes: Values;
   readonly onDone: () => void;
 }
 
-type Further = 'returnTo' | 'transfer' | 'delegate' | 'addSign' | 'copy' | 'comment';
-
 /** What may be done with a task: approving takes one press, everything else asks for what it needs. */
-export function TaskActs({ task, onDone }: TaskActsProps) {
+export function TaskActs({ task, changes, onDone }: TaskActsProps) {
   const text = useText();
   const [comment, setComment] = useState('');
   const [isBusy, setBusy] = useState(false);
@@ -34,14 +35,35 @@ export function TaskActs({ task, onDone }: TaskActsProps) {
       setBusy(false);
     }
   };
+  const dialog = further && (
+    <FurtherDialog
+      kind={further}
+      task={task}
+      comment={comment}
+      onClose={() => setFurther(undefined)}
+      onRun={async (call, body) => {
+        setFurther(undefined);
+        await (call === 'copy' || call === 'comment' ? runPlain(call, body) : run(call, body));
+      }}
+    />
+  );
   if (!task.isMine)
-    return task.canRecall ? (
+    return (
       <div className="task-acts">
-        <Button loading={isBusy} onClick={() => void recall()}>
-          {text(approvalTexts.recall)}
-        </Button>
+        {task.canRecall && (
+          <Button loading={isBusy} onClick={() => void runPlain('recall')}>
+            {text(approvalTexts.recall)}
+          </Button>
+        )}
+        {task.signers.map(({ id: signer, name }) => (
+          <Button key={signer} onClick={() => void runPlain('removeSign', { task: signer })}>
+            {text(approvalTexts.removeSign, { name })}
+          </Button>
+        ))}
+        <Button onClick={() => setFurther('comment')}>{text(approvalTexts.comment)}</Button>
+        {dialog}
       </div>
-    ) : null;
+    );
   const isClaimable = node?.mode === 'CLAIM' && !task.claimed;
   const menu: readonly (readonly [Further | 'abstain' | 'claim' | 'release', Label])[] = [
     ...(task.targets.length > 0 ? [['returnTo', approvalTexts.returnTo] as const] : []),
@@ -73,13 +95,21 @@ export function TaskActs({ task, onDone }: TaskActsProps) {
       <Button
         type="primary"
         size="large"
+        className="task-decide"
         loading={isBusy}
-        onClick={() => void run('approve')}
+        onClick={() => void run('approve', Object.keys(changes).length > 0 ? { changes } : {})}
         data-testid="task-approve"
       >
         {text(approvalTexts.approve)}
       </Button>
-      <Button danger size="large" disabled={isBusy} onClick={() => void run('reject')} data-testid="task-reject">
+      <Button
+        danger
+        size="large"
+        className="task-decide"
+        disabled={isBusy}
+        onClick={() => void run('reject')}
+        data-testid="task-reject"
+      >
         {text(approvalTexts.reject)}
       </Button>
       <Dropdown
@@ -90,18 +120,7 @@ export function TaskActs({ task, onDone }: TaskActsProps) {
           {text(approvalTexts.more)}
         </Button>
       </Dropdown>
-      {further && (
-        <FurtherDialog
-          kind={further}
-          task={task}
-          comment={comment}
-          onClose={() => setFurther(undefined)}
-          onRun={async (call, body) => {
-            setFurther(undefined);
-            await (call === 'copy' || call === 'comment' ? runPlain(call, body) : run(call, body));
-          }}
-        />
-      )}
+      {dialog}
     </div>
   );
 
@@ -115,99 +134,4 @@ export function TaskActs({ task, onDone }: TaskActsProps) {
       // The refusal has been shown.
     }
   }
-
-  async function recall(): Promise<void> {
-    await runPlain('recall');
-  }
-}
-
-interface FurtherDialogProps {
-  readonly kind: Further;
-  readonly task: OpenTask;
-  readonly comment: string;
-  readonly onClose: () => void;
-  readonly onRun: (call: string, body: object) => Promise<void>;
-}
-
-const signKinds = ['BEFORE', 'AFTER', 'PARALLEL'] as const;
-
-function FurtherDialog({ kind, task, comment, onClose, onRun }: FurtherDialogProps) {
-  const text = useText();
-  const language = useLanguage();
-  const [people, setPeople] = useState<readonly string[]>([]);
-  const [note, setNote] = useState(comment);
-  const [target, setTarget] = useState(task.targets[0]?.id ?? '');
-  const [signKind, setSignKind] = useState<(typeof signKinds)[number]>('BEFORE');
-  const titles: Readonly<Record<Further, Label>> = {
-    returnTo: approvalTexts.returnTo,
-    transfer: approvalTexts.transfer,
-    delegate: approvalTexts.delegate,
-    addSign: approvalTexts.addSign,
-    copy: approvalTexts.copy,
-    comment: approvalTexts.comment,
-  };
-  const signTexts = {
-    BEFORE: approvalTexts.before,
-    AFTER: approvalTexts.after,
-    PARALLEL: approvalTexts.beside,
-  } as const;
-  const bodies: Readonly<Record<Further, object>> = {
-    returnTo: { node: target, comment: note || null },
-    transfer: { to: people[0] ?? '', comment: note || null },
-    delegate: { to: people[0] ?? '', comment: note || null },
-    addSign: { kind: signKind, mode: 'ALL', userIds: people, comment: note || null },
-    copy: { userIds: people },
-    comment: { comment: note },
-  };
-  const asksPeople = kind !== 'returnTo' && kind !== 'comment';
-  const isReady = asksPeople ? people.length > 0 : note.trim() !== '';
-  return (
-    <Modal
-      open
-      title={text(titles[kind])}
-      okText={text(approvalTexts.confirm)}
-      cancelText={text(approvalTexts.cancel)}
-      okButtonProps={{ disabled: !isReady }}
-      onOk={() => void onRun(kind, bodies[kind])}
-      onCancel={onClose}
-    >
-      <div className="task-acts">
-        {kind === 'returnTo' && (
-          <Select
-            aria-label={text(approvalTexts.target)}
-            value={target}
-            onChange={setTarget}
-            style={{ flex: '1 1 100%' }}
-            options={task.targets.map(({ id, name }) => ({ value: id, label: nameOf(name, language) }))}
-          />
-        )}
-        {kind === 'addSign' && (
-          <Select
-            aria-label={text(approvalTexts.how)}
-            value={signKind}
-            onChange={setSignKind}
-            style={{ flex: '1 1 100%' }}
-            options={signKinds.map((value) => ({ value, label: text(signTexts[value]) }))}
-          />
-        )}
-        {asksPeople && (
-          <PeopleSelect
-            value={people}
-            isMultiple={kind === 'addSign' || kind === 'copy'}
-            label={text(approvalTexts.people)}
-            onChange={setPeople}
-          />
-        )}
-        {kind !== 'copy' && (
-          <Input.TextArea
-            value={note}
-            rows={3}
-            maxLength={1000}
-            aria-label={text(approvalTexts.opinion)}
-            onChange={({ target: { value } }) => setNote(value)}
-          />
-        )}
-      </div>
-    </Modal>
-  );
 }

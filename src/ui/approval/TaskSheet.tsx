@@ -1,22 +1,20 @@
 import './approval.css';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Drawer } from 'antd';
-import { createElement } from 'react';
+import { createElement, useState } from 'react';
 import { Link } from 'react-router';
-import { linesOf, type AnyDocument } from '#model/document.ts';
-import { isRecord } from '#model/value.ts';
 import { LateSkeleton, LoadFault } from '../document/list/ListStates.tsx';
-import { RowFacts } from '../document/object/RowFacts.tsx';
-import { shownColumns } from '../document/object/columns.ts';
+import type { Values } from '../document/form/formValues.ts';
 import { useIsPhone } from '../document/object/useIsPhone.ts';
-import { useWording } from '../document/object/useWording.ts';
 import { useText } from '../language.ts';
 import { decisionAidOf, documentNamed } from '../pages.ts';
-import { useSession, useUser } from '../session.ts';
+import { useSession } from '../session.ts';
 import { pathOfDocument, routesOf } from '../shell/routes.ts';
 import { Changes } from './Changes.tsx';
 import { openTask, type OpenTask } from './calls.ts';
+import { StepEdits } from './StepEdits.tsx';
 import { TaskActs } from './TaskActs.tsx';
+import { DocumentFacts, DocumentLines } from './TaskFacts.tsx';
 import { NextSteps, Trail } from './Trail.tsx';
 import { approvalTexts } from './texts.ts';
 
@@ -27,8 +25,10 @@ interface TaskSheetProps {
 
 /** One task with everything needed to decide it: the document, what changed, former prices, what happened and who comes next. */
 export function TaskSheet({ taskId, onClose }: TaskSheetProps) {
+  const text = useText();
   const isPhone = useIsPhone();
   const client = useQueryClient();
+  const [changes, setChanges] = useState<Values>({});
   const { data, error, refetch } = useQuery({
     queryKey: ['approval', 'task', taskId],
     queryFn: ({ signal }) => openTask(taskId, signal),
@@ -40,43 +40,57 @@ export function TaskSheet({ taskId, onClose }: TaskSheetProps) {
     void client.invalidateQueries({ queryKey: ['documents'] });
     onClose();
   };
+  const document = data && documentNamed(data.docCode);
   return (
     <Drawer
       open
       size={isPhone ? '100%' : 760}
-      title={data?.title ?? ''}
+      title={data ? [document ? text(document.label) : '', data.title].join(' ').trim() : ''}
       onClose={onClose}
-      footer={data ? <TaskActs task={data} onDone={done} /> : null}
+      footer={data ? <TaskActs task={data} changes={changes} onDone={done} /> : null}
       data-testid="task-sheet"
     >
       {error && <LoadFault error={error} onRetry={() => void refetch()} />}
       {!error && !data && <LateSkeleton rows={8} />}
-      {data && <TaskBody task={data} />}
+      {data && <TaskBody task={data} changes={changes} onChange={setChanges} />}
     </Drawer>
   );
 }
 
-function TaskBody({ task }: { readonly task: OpenTask }) {
+interface TaskBodyProps {
+  readonly task: OpenTask;
+  readonly changes: Values;
+  readonly onChange: (changes: Values) => void;
+}
+
+// What decides comes first: what it is, what it costs beside what it cost before, what has changed since.
+function TaskBody({ task, changes, onChange }: TaskBodyProps) {
   const text = useText();
   const document = documentNamed(task.docCode);
   const listPath = pathOfDocument(routesOf(useSession((state) => state.menu)), task.docCode);
   const Aid = document && decisionAidOf(document);
   return (
     <div className="task-sheet">
+      {document && (
+        <section>
+          <DocumentFacts document={document} row={task.document} />
+          {task.submitReason && (
+            <p className="task-reason">{text(approvalTexts.submitReason, { reason: task.submitReason })}</p>
+          )}
+          {listPath !== undefined && <Link to={`${listPath}/${task.businessId}`}>{text(approvalTexts.whole)}</Link>}
+        </section>
+      )}
       {task.changes !== null && document && (
         <section>
           <h3>{text(approvalTexts.changes)}</h3>
           <Changes document={document} changes={task.changes} />
         </section>
       )}
-      {document && (
-        <section>
-          <h3>{text(approvalTexts.document)}</h3>
-          <DocumentFacts document={document} row={task.document} />
-          {listPath !== undefined && <Link to={`${listPath}/${task.businessId}`}>{text(approvalTexts.whole)}</Link>}
-        </section>
+      {Aid && <section data-testid="task-prices">{createElement(Aid, { row: task.document })}</section>}
+      {document && task.isMine && task.edits.length > 0 && (
+        <StepEdits document={document} task={task} changes={changes} onChange={onChange} />
       )}
-      {Aid && <section>{createElement(Aid, { row: task.document })}</section>}
+      {document && <DocumentLines document={document} row={task.document} />}
       {task.next.length > 0 && (
         <section>
           <h3>{text(approvalTexts.next)}</h3>
@@ -88,43 +102,5 @@ function TaskBody({ task }: { readonly task: OpenTask }) {
         <Trail trail={task.trail} nodes={task.nodes} />
       </section>
     </div>
-  );
-}
-
-const mostLines = 50;
-const lineFacts = 8;
-
-function DocumentFacts({
-  document,
-  row,
-}: {
-  readonly document: AnyDocument;
-  readonly row: Readonly<Record<string, unknown>>;
-}) {
-  const text = useText();
-  const wording = useWording(document);
-  const { side } = useUser();
-  const columns = shownColumns(document, side).filter(({ name }) => name !== 'status');
-  return (
-    <>
-      <RowFacts document={document} row={row} columns={columns} wording={wording} />
-      {linesOf(document).map(([name, line]) => {
-        const lines = Array.isArray(row[name]) ? row[name].filter(isRecord) : [];
-        const shown = shownColumns(line, side)
-          .filter((column) => column.name !== 'status')
-          .slice(0, lineFacts);
-        if (lines.length === 0 || shown.length === 0) return null;
-        return (
-          <details key={name} open={lines.length <= 3}>
-            <summary>
-              {text(document.fields[name]?.label ?? line.label)} ({lines.length})
-            </summary>
-            {lines.slice(0, mostLines).map((each, index) => (
-              <RowFacts key={index} document={line} row={each} columns={shown} wording={wording} />
-            ))}
-          </details>
-        );
-      })}
-    </>
   );
 }

@@ -12,6 +12,7 @@ import { formatInstant } from '../format.ts';
 import { useLanguage, useText } from '../language.ts';
 import type { NamedNode, NextStep, TrailEntry } from './calls.ts';
 import { actTexts, approvalTexts } from './texts.ts';
+import { whyOf } from './why.ts';
 
 const icons: Readonly<Record<string, ReactNode>> = {
   APPROVE: <CheckCircleOutlined className="trail-passed" />,
@@ -77,8 +78,21 @@ export function NextSteps({ steps }: { readonly steps: readonly NextStep[] }) {
             {step.people.length > 0 ? step.people.map(({ name }) => name).join('、') : text(approvalTexts.nobody)}
           </span>
           {step.isOpen && <em>{text(approvalTexts.now)}</em>}
+          <Reasons step={step} />
         </li>
       ))}
     </ol>
   );
+}
+
+/** By what source the people of a step were found. */
+function Reasons({ step }: { readonly step: NextStep }) {
+  const text = useText();
+  const reasons = new Set(
+    step.people.flatMap(({ why }) => {
+      const reason = whyOf(why);
+      return reason ? [text(reason.label, { of: reason.of })] : [];
+    }),
+  );
+  return reasons.size > 0 ? <span className="next-why">{[...reasons].join('、')}</span> : null;
 }

@@ -28,6 +28,9 @@ export interface TaskLine {
   readonly epoch: number;
   readonly instanceStatus: string;
   readonly waitsFor: string | null;
+  /** The version of the document that is read with the list; null where the document is gone. */
+  readonly documentVersion: number | null;
+  readonly amount: string | null;
 }
 
 export type TaskTab = 'TODO' | 'DONE' | 'STARTED' | 'COPIES';
@@ -50,6 +53,8 @@ const lineOf = (row: Row): TaskLine => ({
   epoch: Number(row['epoch'] ?? 1),
   instanceStatus: textIn(row, 'instanceStatus'),
   waitsFor: orNull(row, 'waitsFor'),
+  documentVersion: typeof row['documentVersion'] === 'number' ? row['documentVersion'] : null,
+  amount: orNull(row, 'amount'),
 });
 
 /** One page of the tasks of whoever looks. */
@@ -122,7 +127,8 @@ export interface NamedNode {
   readonly name: Bilingual;
 }
 
-const nodesIn = (value: unknown): readonly NamedNode[] =>
+/** The steps that an answer names. */
+export const nodesIn = (value: unknown): readonly NamedNode[] =>
   rowsOf(value).map((row) => ({ id: textIn(row, 'id'), name: nameIn(row, 'name') }));
 
 export interface ChangeEntry {
@@ -147,6 +153,12 @@ export interface OpenTask {
   readonly claimed: boolean;
   readonly isMine: boolean;
   readonly canRecall: boolean;
+  /** What its author said when he submitted it. */
+  readonly submitReason: string | null;
+  /** Whom he has added and who has not spoken yet. */
+  readonly signers: readonly { readonly id: string; readonly name: string }[];
+  /** The fields that may be changed here, and those that have to be filled in. */
+  readonly edits: readonly { readonly name: string; readonly isRequired: boolean }[];
   readonly document: Row & { readonly id: string };
   readonly targets: readonly NamedNode[];
   readonly nodes: readonly NamedNode[];
@@ -181,6 +193,12 @@ export async function openTask(task: string, signal?: AbortSignal): Promise<Open
     claimed: row['claimed'] === true,
     isMine: row['isMine'] === true,
     canRecall: row['canRecall'] === true,
+    signers: rowsOf(row['signers']).map((each) => ({ id: textIn(each, 'id'), name: textIn(each, 'name') })),
+    submitReason: orNull(row, 'submitReason'),
+    edits: rowsOf(row['edits']).map((each) => ({
+      name: textIn(each, 'name'),
+      isRequired: each['right'] === 'REQUIRED',
+    })),
     document: { ...document, id: textIn(document, 'id') },
     targets: nodesIn(row['targets']),
     nodes: nodesIn(row['nodes']),

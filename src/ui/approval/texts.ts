@@ -8,6 +8,9 @@ export const approvalTexts = {
   done: ['已办', 'Done'],
   started: ['我发起的', 'Started by me'],
   copies: ['抄送我的', 'Copies to me'],
+  othersWait: ['无流程、按权限审批', 'Without a flow: approved by permission'],
+  onBehalf: ['代 {name}', 'For {name}'],
+  amend: ['已退回，请修改', 'Returned, please amend'],
   none: ['没有任务', 'No tasks'],
   noneDetail: ['轮到您审批的单据会显示在这里。', 'Documents you have to approve appear here.'],
   search: ['搜索标题或节点', 'Search title or step'],
@@ -46,7 +49,12 @@ export const approvalTexts = {
   next: ['后续步骤', 'Who comes next'],
   now: ['当前', 'Now'],
   nobody: ['自动通过', 'Passes by itself'],
-  document: ['单据内容', 'Document'],
+  edits: ['可在此步修改', 'To be filled in at this step'],
+  submitReason: ['提交说明：{reason}', 'Said at its submission: {reason}'],
+  signers: ['已加签', 'Added by you'],
+  removeSign: ['减去 {name}', 'Remove {name}'],
+  mention: ['可用 @ 提到他人', 'Mention people with @'],
+  flowWaits: ['为何停在这里', 'Why it waits'],
   whole: ['打开单据', 'Open the document'],
   changes: ['上次审批后的变动', 'Changes since it was last decided on'],
   noChanges: ['没有变动', 'Nothing has changed'],
@@ -73,6 +81,15 @@ export const approvalTexts = {
   selectRow: ['选择 {title}', 'Select {title}'],
 } as const satisfies Record<string, Label>;
 
+/** How tasks were decided. */
+export const resultTexts: Readonly<Record<string, Label>> = {
+  PASS: ['同意', 'Approved'],
+  REJECT: ['拒绝', 'Rejected'],
+  RETURN: ['退回', 'Returned'],
+  ABSTAIN: ['弃权', 'Abstained'],
+  AUTO: ['自动通过', 'Passed by itself'],
+};
+
 /** What the trail says of each act. */
 export const actTexts: Readonly<Record<string, Label>> = {
   SUBMIT: ['提交', 'Submitted'],
@@ -91,6 +108,8 @@ export const actTexts: Readonly<Record<string, Label>> = {
   RECALL: ['取回', 'Took it back'],
   COPY: ['抄送给 {person}', 'Sent a copy to {person}'],
   COMMENT: ['评论', 'Commented'],
+  MENTION: ['提到 {person}', 'Mentioned {person}'],
+  MIGRATE: ['迁移到新版本', 'Moved it to another version'],
   URGE: ['催办', 'Urged'],
   WITHDRAW: ['撤回', 'Withdrew'],
   TERMINATE: ['终止', 'Ended it'],
@@ -99,6 +118,7 @@ export const actTexts: Readonly<Record<string, Label>> = {
   RETRY: ['重试', 'Tried again'],
   JUMP: ['跳转', 'Jumped'],
   REPLACE: ['更换处理人为 {person}', 'Replaced by {person}'],
+  HANDOVER: ['处理人离职或停用，交接', 'Handed over, since he has left'],
   TIMEOUT: ['超时处理', 'Time was up'],
 };
 

@@ -5,6 +5,8 @@ import { useText } from '../language.ts';
 import { approvalCentre, useTaskCounts } from '../approval/useTaskCounts.ts';
 import { todoTexts, useTodos, workCentre } from './todos.ts';
 
+const greatestShown = 99;
+
 /** How much waits for this user, in the top bar; one click leads there. */
 export function TodoButton() {
   const text = useText();
@@ -13,7 +15,8 @@ export function TodoButton() {
   const count = items.reduce((sum, item) => sum + item.count, tasks.todo);
   const isLate = tasks.overdue > 0 || items.some(({ overdue }) => overdue > 0);
   if (count === 0) return null;
-  const label = text(todoTexts.open, { count });
+  // What is read aloud says what is seen.
+  const label = text(todoTexts.open, { count: count > greatestShown ? `${greatestShown}+` : count });
   return (
     <Link
       to={items.length === 0 ? approvalCentre : workCentre}
@@ -22,7 +25,12 @@ export function TodoButton() {
       aria-label={label}
       title={label}
     >
-      <Badge count={count} size="small" overflowCount={99} {...(isLate ? {} : { color: 'var(--srm-theme-solid)' })}>
+      <Badge
+        count={count}
+        size="small"
+        overflowCount={greatestShown}
+        {...(isLate ? {} : { color: 'var(--srm-theme-solid)' })}
+      >
         <CarryOutOutlined />
       </Badge>
     </Link>

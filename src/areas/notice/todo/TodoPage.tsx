@@ -7,7 +7,8 @@ import { useSession } from '#ui/session.ts';
 import { pathOfDocument, routesOf } from '#ui/shell/routes.ts';
 import { TodoRows } from '#ui/todo/TodoRows.tsx';
 import { TodoTiles } from '#ui/todo/TodoTiles.tsx';
-import { listAddress, todoTexts, useTodos, type TodoCount } from '#ui/todo/todos.ts';
+import { isApproval, listAddress, todoTexts, useTodos, type TodoCount } from '#ui/todo/todos.ts';
+import { useHasApprovalCentre } from '#ui/approval/useHasApprovalCentre.ts';
 import { ApprovalTile } from '#ui/approval/ApprovalTile.tsx';
 import { EmptyState } from '#ui/widgets/EmptyState.tsx';
 
@@ -18,18 +19,24 @@ export function TodoPage() {
   const text = useText();
   const { items, isReady } = useTodos();
   const wanted = new URLSearchParams(useScreenLocation().search).get('kind');
-  const chosen = items.find(({ key }) => key === wanted) ?? items[0];
+  const hasCentre = useHasApprovalCentre();
+  // What waits for approval is listed where all approvals are.
+  const cards = hasCentre ? items.filter((item) => !isApproval(item)) : items;
+  const chosen = items.find(({ key }) => key === wanted) ?? cards[0];
+  const more = hasCentre ? items.filter(isApproval).reduce((sum, { count }) => sum + count, 0) : 0;
   return (
     <section className="srm-page todo-page" aria-labelledby="todo-title">
       <Typography.Title level={1} id="todo-title">
         {text(todoTexts.title)}
       </Typography.Title>
-      <ApprovalTile />
+      <ApprovalTile more={more} />
       {!isReady && <LateSkeleton rows={4} />}
-      {isReady && !chosen && <EmptyState title={text(todoTexts.none)} help={text(todoTexts.noneDetail)} />}
+      {isReady && !chosen && more === 0 && (
+        <EmptyState title={text(todoTexts.none)} help={text(todoTexts.noneDetail)} />
+      )}
       {chosen && (
         <>
-          <TodoTiles items={items} current={chosen.key} />
+          <TodoTiles items={cards} current={chosen.key} />
           <Kind key={chosen.key} item={chosen} />
         </>
       )}

@@ -1,23 +1,14 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Badge, Button, Checkbox, Input, Pagination, Tabs, Tag, Typography } from 'antd';
+import './centre.css';
+import { Badge, Tabs, Typography } from 'antd';
 import { useState } from 'react';
-import { Link } from 'react-router';
-import { actOnApproval, listTasks, type TaskLine, type TaskTab } from '#ui/approval/calls.ts';
-import { TaskSheet } from '#ui/approval/TaskSheet.tsx';
-import { approvalTexts, statusTexts } from '#ui/approval/texts.ts';
+import { approvalTexts } from '#ui/approval/texts.ts';
+import type { TaskTab } from '#ui/approval/calls.ts';
 import { useTaskCounts } from '#ui/approval/useTaskCounts.ts';
-import { LateSkeleton, LoadFault } from '#ui/document/list/ListStates.tsx';
-import { formatInstant } from '#ui/format.ts';
 import { useText } from '#ui/language.ts';
-import { documentNamed } from '#ui/pages.ts';
-import { recordOf, rowsOf } from '#ui/record.ts';
-import { useSession } from '#ui/session.ts';
-import { pathOfDocument, routesOf } from '#ui/shell/routes.ts';
-import { toast } from '#ui/toast.ts';
-import { groupedByDue } from '#ui/todo/due.ts';
-import { EmptyState } from '#ui/widgets/EmptyState.tsx';
+import { isApproval, useTodos } from '#ui/todo/todos.ts';
+import { TaskList } from './TaskList.tsx';
+import { WaitingByPermission } from './WaitingByPermission.tsx';
 
-const size = 20;
 const tabs = ['TODO', 'DONE', 'STARTED', 'COPIES'] as const;
 const tabTexts = {
   TODO: approvalTexts.todo,
@@ -31,9 +22,11 @@ export function ApprovalCentre() {
   const text = useText();
   const [tab, setTab] = useState<TaskTab>('TODO');
   const counts = useTaskCounts();
-  const badgeOf = (each: TaskTab): number => (each === 'TODO' ? counts.todo : each === 'COPIES' ? counts.copies : 0);
+  const byPermission = useTodos().items.filter(isApproval);
+  const waiting = byPermission.reduce((sum, { count }) => sum + count, counts.todo);
+  const badgeOf = (each: TaskTab): number => (each === 'TODO' ? waiting : each === 'COPIES' ? counts.copies : 0);
   return (
-    <section className="srm-page" aria-labelledby="approvals-title" data-testid="approval-centre">
+    <section className="srm-page approval-centre" aria-labelledby="approvals-title" data-testid="approval-centre">
       <Typography.Title level={1} id="approvals-title">
         {text(approvalTexts.title)}
       </Typography.Title>
@@ -43,136 +36,19 @@ export function ApprovalCentre() {
         items={tabs.map((each) => ({
           key: each,
           label: (
-            <Badge count={badgeOf(each)} size="small" offset={[10, 0]}>
-              {text(tabTexts[each])}
-            </Badge>
+            <>
+              {text(tabTexts[each])} <Badge count={badgeOf(each)} size="small" />
+            </>
           ),
-          children: each === tab ? <TaskList key={each} tab={each} /> : null,
+          children:
+            each === tab ? (
+              <>
+                <TaskList key={each} tab={each} hasMore={each === 'TODO' && byPermission.length > 0} />
+                {each === 'TODO' && <WaitingByPermission items={byPermission} />}
+              </>
+            ) : null,
         }))}
       />
     </section>
-  );
-}
-
-function TaskList({ tab }: { readonly tab: TaskTab }) {
-  const text = useText();
-  const client = useQueryClient();
-  const [keyword, setKeyword] = useState('');
-  const [current, setCurrent] = useState(1);
-  const [opened, setOpened] = useState<string>();
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
-  const { data, error, refetch } = useQuery({
-    queryKey: ['approval', 'list', tab, keyword, current],
-    queryFn: ({ signal }) => listTasks({ tab, keyword, current, size }, signal),
-    placeholderData: (before) => before,
-  });
-  const records = data?.records ?? [];
-  const chosen = records.filter(({ id }) => ticked.has(id));
-  const toggle = (id: string): void =>
-    setTicked((held) => new Set(held.has(id) ? [...held].filter((each) => each !== id) : [...held, id]));
-  const approveAll = async (): Promise<void> => {
-    try {
-      const items = chosen.map(({ id, epoch }) => ({ task: id, epoch }));
-      const answer = await actOnApproval('batchApprove', { items });
-      const refused = rowsOf(answer['refused']);
-      const count = Number(answer['approved'] ?? 0);
-      const why = String(recordOf(refused[0])?.['msg'] ?? '');
-      if (refused.length === 0) toast.success(text(approvalTexts.batchDone, { count }));
-      else toast.warning(text(approvalTexts.batchRefused, { count, refused: refused.length, why }));
-      setTicked(new Set());
-    } catch {
-      // The refusal has been shown.
-    }
-    await client.invalidateQueries({ queryKey: ['approval'] });
-    await client.invalidateQueries({ queryKey: ['documents'] });
-  };
-  return (
-    <>
-      <div className="task-bar">
-        <Input.Search
-          allowClear
-          style={{ maxWidth: 320 }}
-          aria-label={text(approvalTexts.search)}
-          placeholder={text(approvalTexts.search)}
-          onSearch={(value) => {
-            setKeyword(value.trim());
-            setCurrent(1);
-          }}
-        />
-        {tab === 'TODO' && chosen.length > 0 && (
-          <Button type="primary" onClick={() => void approveAll()} data-testid="batch-approve">
-            {text(approvalTexts.batch, { count: chosen.length })}
-          </Button>
-        )}
-      </div>
-      {error && <LoadFault error={error} onRetry={() => void refetch()} />}
-      {!error && !data && <LateSkeleton rows={4} />}
-      {data && records.length === 0 && (
-        <EmptyState title={text(approvalTexts.none)} help={text(approvalTexts.noneDetail)} />
-      )}
-      <ul className="task-list">
-        {records.map((task) => (
-          <li key={task.id}>
-            {tab === 'TODO' && task.kind !== 'START' && (
-              <Checkbox
-                checked={ticked.has(task.id)}
-                aria-label={text(approvalTexts.selectRow, { title: task.title })}
-                onChange={() => toggle(task.id)}
-              />
-            )}
-            <TaskEntry task={task} tab={tab} onOpen={() => setOpened(task.id)} />
-          </li>
-        ))}
-      </ul>
-      {data && data.total > size && (
-        <Pagination
-          current={current}
-          pageSize={size}
-          total={data.total}
-          showSizeChanger={false}
-          onChange={setCurrent}
-        />
-      )}
-      {opened && <TaskSheet taskId={opened} onClose={() => setOpened(undefined)} />}
-    </>
-  );
-}
-
-interface TaskEntryProps {
-  readonly task: TaskLine;
-  readonly tab: TaskTab;
-  readonly onOpen: () => void;
-}
-
-function TaskEntry({ task, tab, onOpen }: TaskEntryProps) {
-  const text = useText();
-  const document = documentNamed(task.docCode);
-  const listPath = pathOfDocument(routesOf(useSession((state) => state.menu)), task.docCode);
-  const label = document ? text(document.label) : task.docCode;
-  // What was returned is amended on its own page.
-  const isOwnPage = tab === 'STARTED' || task.kind === 'START';
-  const isLate = tab === 'TODO' && groupedByDue([task.dueAt], (due) => due)[0]?.group === 'late';
-  const status = statusTexts[task.instanceStatus];
-  const title = `${label} ${task.title}`;
-  return (
-    <>
-      {isOwnPage && listPath !== undefined ? (
-        <Link className="task-title" to={`${listPath}/${task.businessId}`}>
-          {title}
-        </Link>
-      ) : (
-        <Button type="link" className="task-title" onClick={onOpen} data-testid="task-open">
-          {title}
-        </Button>
-      )}
-      <span className="task-facts">
-        {task.nodeName && <span>{task.nodeName}</span>}
-        {task.starterName && <span>{task.starterName}</span>}
-        {task.waitsFor && <span>{text(approvalTexts.waitsFor, { people: task.waitsFor })}</span>}
-        {task.openedAt && <time dateTime={task.openedAt}>{formatInstant(task.openedAt)}</time>}
-        {isLate && <Tag color="red">{text(approvalTexts.late)}</Tag>}
-        {tab !== 'TODO' && status && <Tag>{text(status)}</Tag>}
-      </span>
-    </>
   );
 }

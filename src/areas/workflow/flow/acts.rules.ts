@@ -1,23 +1,8 @@
 import { fail } from '#model/errors.ts';
 import type { FlowNode } from '../graph/graph.rules.ts';
-import { isUserNode } from '../graph/graph.rules.ts';
-import { blockPaths } from '../graph/blocks.rules.ts';
 import { errors } from '../errors.ts';
-import {
-  addTask,
-  endFlow,
-  enter,
-  FlowStop,
-  goBack,
-  guarded,
-  hasOpenSigners,
-  newToken,
-  setStatus,
-  setTask,
-  settle,
-  touch,
-  type Run,
-} from './advance.rules.ts';
+import { endFlow, goBack, hasOpenSigners, settle } from './advance.rules.ts';
+import { addTask, FlowStop, guarded, newToken, setTask, touch, type Run } from './run.rules.ts';
 import {
   activityById,
   isLive,
@@ -230,7 +215,8 @@ export async function addSign(
   await guarded(run, () => afterDecision(run, task));
 }
 
-function assertNotThere(run: Run, task: Task, userId: string): void {
+/** Refuses somebody who acts at the step already. */
+export function assertNotThere(run: Run, task: Task, userId: string): void {
   const there = tasksOf(run.state, task.activityId).some((each) => isOpenTask(each) && each.assigneeId === userId);
   if (there) fail(errors.signerTwice, { name: userId });
 }
@@ -360,41 +346,4 @@ export function withdraw(run: Run, rules: ActRules, actorId: string): void {
   if (rules.withdrawMode === 'STRICT' && hasActed) fail(errors.cannotWithdraw);
   run.state.epoch += 1;
   endFlow(run, 'WITHDRAWN');
-}
-
-/** A manager leads it to another node of people, forward or back, within the same branch or out of it. */
-export async function jump(run: Run, act: { readonly targetId: string; readonly tokenId: string }): Promise<void> {
-  const { state, graph } = run;
-  const target = graph.node(act.targetId);
-  const token = state.tokens.find((each) => each.id === act.tokenId && isLive(each));
-  const { pathOf } = blockPaths(graph.graph);
-  const wanted = pathOf(act.targetId);
-  if (!target || !isUserNode(target) || target.kind === 'STARTER' || !token || !wanted) fail(errors.jumpTarget);
-  const own = token.path.map(({ forkId, branch }) => `${forkId}/${branch}`);
-  if (wanted.length > own.length || wanted.some((step, at) => own[at] !== step)) fail(errors.jumpTarget);
-  const path = token.path.slice(0, wanted.length);
-  const left = state.tokens.filter((each) => isLive(each) && isPrefix(path, each.path));
-  for (const each of left) {
-    touch(run, each).state = 'CANCELLED';
-    const activity = activityById(state, each.activityId);
-    if (activity?.status !== 'OPEN') continue;
-    touch(run, activity).status = 'CANCELLED';
-    for (const task of tasksOf(state, activity.id).filter(isOpenTask)) setTask(run, task, 'CANCELLED');
-  }
-  state.epoch += 1;
-  state.problem = null;
-  setStatus(run, 'RUNNING');
-  await guarded(run, () => enter(run, act.targetId, path, [token.activityId]));
-}
-
-/** A manager gives a task to somebody else. */
-export function replaceAssignee(run: Run, act: { readonly taskId: string; readonly toId: string }): void {
-  const task = run.state.tasks.find(({ id }) => id === act.taskId) ?? fail(errors.taskNotFound);
-  if (!isOpenTask(task)) fail(errors.taskNotOpen);
-  assertNotThere(run, task, act.toId);
-  task.assigneeId = act.toId;
-  task.actingForId = null;
-  task.read = false;
-  touch(run, task);
-  run.events.push({ kind: 'ASSIGN', nodeId: task.nodeId, taskId: task.id, userId: act.toId });
 }

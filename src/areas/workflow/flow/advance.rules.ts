@@ -1,6 +1,18 @@
-import type { Label } from '#model/label.ts';
-import type { FlowEdge, FlowNode, IndexedGraph } from '../graph/graph.rules.ts';
+import type { FlowEdge, FlowNode } from '../graph/graph.rules.ts';
 import type { Assigned, Resolution } from '../people/source.rules.ts';
+import {
+  addTask,
+  FlowStop,
+  guarded,
+  newActivity,
+  newToken,
+  openTask,
+  setStatus,
+  setTask,
+  tokenTo,
+  touch,
+  type Run,
+} from './run.rules.ts';
 import {
   activityById,
   isLive,
@@ -19,64 +31,7 @@ import {
 } from './state.rules.ts';
 import { verdictOf } from './verdict.rules.ts';
 
-/** What happened in a flow, in the order in which it did: together they tell its state. */
-export interface FlowEvent {
-  readonly kind: 'OPEN' | 'WAIT' | 'RESUME' | 'DONE' | 'CANCEL' | 'ASSIGN' | 'ENTER' | 'CC' | 'STATUS';
-  readonly nodeId?: string;
-  readonly taskId?: string;
-  readonly userId?: string;
-  readonly result?: string;
-}
-
-/** What a flow asks of the world while it moves; everything else follows from the graph. */
-export interface FlowWorld {
-  readonly now: string;
-  readonly starterId: string;
-  newId(): string;
-  /** Who acts at a node, in this order. */
-  people(node: FlowNode, state: FlowState): Promise<Resolution>;
-  /** What the rule for nobody says: people who act instead, or how the node ends by itself. */
-  nobody(node: FlowNode): Promise<readonly Assigned[] | 'PASS' | 'REJECT'>;
-  /** Whether the condition of a branch holds. Throws `FlowStop` where it cannot be judged. */
-  holds(edge: FlowEdge, node: FlowNode): boolean;
-  /** When the working hours of a node are over. */
-  due(hours: number): string;
-}
-
-/** Thrown where a flow cannot go on: it then stands still until somebody who manages it has dealt with that. */
-export class FlowStop extends Error {
-  readonly label: Label;
-  constructor(zh: string, en: string) {
-    super(en);
-    this.label = [zh, en];
-  }
-}
-
-/** A flow that moves: its state is changed in place, and what changed is noted. */
-export interface Run {
-  readonly graph: IndexedGraph;
-  readonly state: FlowState;
-  readonly world: FlowWorld;
-  readonly events: FlowEvent[];
-  readonly touched: Set<Token | Activity | Task>;
-  steps: number;
-}
-
-export const beginRun = (graph: IndexedGraph, state: FlowState, world: FlowWorld): Run => ({
-  graph,
-  state,
-  world,
-  events: [],
-  touched: new Set(),
-  steps: 0,
-});
-
 const longestRun = 500;
-
-export function touch<T extends Token | Activity | Task>(run: Run, it: T): T {
-  run.touched.add(it);
-  return it;
-}
 
 /** Begins a flow: the starter's own node is passed as he submits. */
 export async function startFlow(run: Run): Promise<void> {
@@ -84,70 +39,6 @@ export async function startFlow(run: Run): Promise<void> {
   if (!start) throw new FlowStop('流程没有开始节点', 'The flow has no start');
   setStatus(run, 'RUNNING');
   await guarded(run, () => enter(run, start.id, [], []));
-}
-
-export function setStatus(run: Run, status: InstanceStatus): void {
-  if (run.state.status === status) return;
-  run.state.status = status;
-  run.events.push({ kind: 'STATUS', result: status });
-}
-
-/** Goes on; what cannot stops the flow in the state ERROR, with the tokens where they are. */
-export async function guarded(run: Run, work: () => Promise<void>): Promise<void> {
-  try {
-    await work();
-  } catch (error) {
-    if (!(error instanceof FlowStop)) throw error;
-    run.state.problem = { zh: error.label[0], en: error.label[1] };
-    setStatus(run, 'ERROR');
-  }
-}
-
-function newActivity(
-  run: Run,
-  node: FlowNode,
-  path: Path,
-  from: readonly string[],
-  more: Partial<Activity> = {},
-): Activity {
-  const { state, world } = run;
-  const activity: Activity = {
-    id: world.newId(),
-    nodeId: node.id,
-    no: state.activities.filter(({ nodeId }) => nodeId === node.id).length + 1,
-    path,
-    from,
-    status: 'DONE',
-    outcome: null,
-    superseded: false,
-    branches: 0,
-    leftOut: [],
-    dueAt: null,
-    ...more,
-  };
-  state.activities.push(activity);
-  run.events.push({ kind: 'ENTER', nodeId: node.id });
-  return touch(run, activity);
-}
-
-/** A token that begins at a node. */
-export function newToken(run: Run, nodeId: string, activityId: string, path: Path, state: Token['state']): Token {
-  const token: Token = { id: run.world.newId(), activityId, nodeId, path, state };
-  run.state.tokens.push(token);
-  return touch(run, token);
-}
-
-function tokenTo(
-  run: Run,
-  token: Token | undefined,
-  nodeId: string,
-  activityId: string,
-  path: Path,
-  state: Token['state'],
-): Token {
-  if (!token) return newToken(run, nodeId, activityId, path, state);
-  Object.assign(token, { nodeId, activityId, state });
-  return touch(run, token);
 }
 
 /** Comes to a node with a token, and goes on from it as far as nobody has to act. */
@@ -254,7 +145,8 @@ function inclusive(run: Run, node: FlowNode): readonly FlowEdge[] {
   return taken;
 }
 
-async function follow(run: Run, node: FlowNode, activity: Activity, path: Path, token: Token): Promise<void> {
+/** Goes on by the one way out of a node. */
+export async function follow(run: Run, node: FlowNode, activity: Activity, path: Path, token: Token): Promise<void> {
   const [edge] = run.graph.out(node.id);
   if (!edge) throw new FlowStop(`“${node.name.zh}”之后没有节点`, `Nothing follows “${node.name.en ?? node.name.zh}”`);
   await enter(run, edge.to, path, [activity.id], token);
@@ -306,69 +198,6 @@ async function enterPeople(
       waits: isSequential && person.auto === null && order !== firstOpen,
     });
   await settle(run, activity);
-}
-
-function openTask(
-  run: Run,
-  node: FlowNode,
-  activity: Activity,
-  person: Assigned,
-  { order, waits }: { order: number; waits: boolean },
-): Task {
-  const task: Task = {
-    id: run.world.newId(),
-    activityId: activity.id,
-    nodeId: node.id,
-    assigneeId: person.userId,
-    originalAssigneeId: person.actingForId ?? person.userId,
-    actingForId: person.actingForId,
-    kind: node.kind === 'TRANSACT' ? 'TRANSACT' : 'APPROVE',
-    order,
-    weight: person.weight,
-    why: person.why,
-    status: person.auto === null ? (waits ? 'WAITING' : 'TODO') : 'DONE',
-    result: person.auto === null ? null : 'AUTO',
-    comment: null,
-    parentId: null,
-    signKind: null,
-    signMode: null,
-    depth: 0,
-    claimed: false,
-    read: false,
-    openedAt: run.world.now,
-    dueAt: node.deadline && person.auto === null && !waits ? run.world.due(node.deadline.hours) : null,
-  };
-  return addTask(run, task);
-}
-
-/** Adds a task and notes how it begins. */
-export function addTask(run: Run, task: Task): Task {
-  run.state.tasks.push(task);
-  const kind = task.status === 'TODO' ? 'OPEN' : task.status === 'WAITING' ? 'WAIT' : 'DONE';
-  run.events.push({
-    kind,
-    nodeId: task.nodeId,
-    taskId: task.id,
-    userId: task.assigneeId,
-    ...(task.result ? { result: task.result } : {}),
-  });
-  return touch(run, task);
-}
-
-export function setTask(run: Run, task: Task, status: Task['status'], result: Task['result'] = task.result): void {
-  const was = task.status;
-  task.status = status;
-  task.result = result;
-  touch(run, task);
-  if (was === status) return;
-  const kind = { TODO: 'RESUME', WAITING: 'WAIT', DONE: 'DONE', CANCELLED: 'CANCEL' } as const;
-  run.events.push({
-    kind: kind[status],
-    nodeId: task.nodeId,
-    taskId: task.id,
-    userId: task.assigneeId,
-    ...(result ? { result } : {}),
-  });
 }
 
 const voteOf = ({ weight, result }: Task) => ({
@@ -425,7 +254,8 @@ export const hasOpenSigners = (state: FlowState, taskId: string): boolean =>
       task.parentId === taskId && task.signKind !== 'PARALLEL' && (isOpenTask(task) || hasOpenSigners(state, task.id)),
   );
 
-async function passed(run: Run, node: FlowNode, activity: Activity, token: Token): Promise<void> {
+/** Goes on from a node that was passed, or straight back to whoever returned it there. */
+export async function passed(run: Run, node: FlowNode, activity: Activity, token: Token): Promise<void> {
   const { bookmark } = run.state;
   if (bookmark && bookmark.targetActivityId === activity.id) {
     run.state.bookmark = null;
@@ -531,50 +361,4 @@ function backToStarter(run: Run, node: FlowNode, target: Activity): Activity {
   });
   setStatus(run, 'RETURNED');
   return activity;
-}
-
-/** The starter submits again what was returned to him: from the beginning, or straight to whoever returned it. */
-export async function resubmit(run: Run, mode: 'RESTART' | 'BACK'): Promise<void> {
-  const { state } = run;
-  const activity = state.activities.findLast((each) => each.status === 'OPEN');
-  const task = activity && tasksOf(state, activity.id).find(isOpenTask);
-  const token = activity && state.tokens.find((each) => each.activityId === activity.id && isLive(each));
-  const node = activity && run.graph.node(activity.nodeId);
-  if (!activity || !token || !node) throw new FlowStop('没有退回的节点', 'Nothing was returned');
-  // Who submits without an account has no task.
-  if (task) setTask(run, task, 'DONE', 'PASS');
-  Object.assign(touch(run, activity), { status: 'DONE', outcome: 'PASS' });
-  setStatus(run, 'RUNNING');
-  if (mode === 'RESTART') state.bookmark = null;
-  await guarded(run, () => passed(run, node, activity, token));
-}
-
-/** Tries once more what stopped a flow, and what waits for a time that has come. */
-export async function retry(run: Run): Promise<void> {
-  const { state, graph } = run;
-  state.problem = null;
-  setStatus(run, 'RUNNING');
-  await guarded(run, async () => {
-    for (const token of state.tokens.filter((each) => each.state === 'WAITING')) {
-      const node = graph.node(token.nodeId);
-      const isStuck = node && node.kind !== 'JOIN' && node.kind !== 'DELAY';
-      if (isStuck && isLive(token))
-        await enter(
-          run,
-          node.id,
-          token.path,
-          [token.activityId].filter((id) => id !== ''),
-          token,
-        );
-    }
-  });
-}
-
-/** A delay is over. */
-export async function wake(run: Run, activity: Activity): Promise<void> {
-  const token = run.state.tokens.find((each) => each.activityId === activity.id && each.state === 'WAITING');
-  const node = run.graph.node(activity.nodeId);
-  if (activity.status !== 'OPEN' || !token || !node) return;
-  Object.assign(touch(run, activity), { status: 'DONE', outcome: 'AUTO' });
-  await guarded(run, () => follow(run, node, activity, activity.path, token));
 }

@@ -10,7 +10,6 @@ import {
   claim,
   decide,
   delegate,
-  jump,
   recall,
   release,
   removeSign,
@@ -19,16 +18,10 @@ import {
   withdraw,
   type ActRules,
 } from './acts.rules.ts';
-import {
-  beginRun,
-  FlowStop,
-  resubmit,
-  retry,
-  startFlow,
-  type FlowEvent,
-  type FlowWorld,
-  type Run,
-} from './advance.rules.ts';
+import { jump } from './manage.rules.ts';
+import { startFlow } from './advance.rules.ts';
+import { resubmit, retry } from './resume.rules.ts';
+import { beginRun, FlowStop, type FlowEvent, type FlowWorld, type Run } from './run.rules.ts';
 import {
   emptyState,
   endedStatuses,

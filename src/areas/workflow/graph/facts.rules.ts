@@ -85,11 +85,16 @@ export function personFieldsOf(document: AnyDocument): readonly FactName[] {
 export const isMoneyDocument = (document: AnyDocument): boolean =>
   Object.values(document.fields).some(({ kind }) => kind === 'money');
 
-/** The amount by which a document is judged: in home currency where it knows that. */
-export function amountOf(document: AnyDocument, row: Row): string | null {
+/** The field with the amount by which a document is judged: in home currency where it knows that. */
+export function amountFieldOf(document: AnyDocument): string | undefined {
   const names = Object.entries(document.fields).flatMap(([name, { kind }]) => (kind === 'money' ? [name] : []));
-  const name =
-    names.find((each) => each.startsWith('home')) ?? names.find((each) => each.startsWith('gross')) ?? names[0];
+  const first = (start: string): string | undefined => names.find((each) => each.startsWith(start));
+  return first('home') ?? first('gross') ?? first('new') ?? names[0];
+}
+
+/** The amount by which a document is judged. */
+export function amountOf(document: AnyDocument, row: Row): string | null {
+  const name = amountFieldOf(document);
   const value = name === undefined ? undefined : row[name];
   return typeof value === 'string' ? value : null;
 }

@@ -1,4 +1,5 @@
 import { sql, type Database } from '#engine/database/database.ts';
+import { isActive } from '../people/people.queries.ts';
 
 /** A delay that is over. */
 export interface DueDelay {
@@ -44,3 +45,25 @@ export const markReminded = async (db: Database, taskId: string, percent: number
   (await db.run(sql`
     update workflow_wf_task set reminded_pct = ${percent} where id = ${taskId}::bigint and task_state = 'TODO' and reminded_pct < ${percent}`)) >
   0;
+
+/** An open task of somebody who may not act any more. */
+export interface LeftTask {
+  readonly id: string;
+  readonly instanceId: string;
+  readonly docCode: string;
+  readonly businessId: string;
+  readonly nodeId: string;
+  readonly assigneeId: string;
+  readonly modelId: string;
+}
+
+/** The open tasks of people whose account was disabled or has expired since they got them. */
+export const leftTasks = (db: Database): Promise<LeftTask[]> =>
+  db.many<LeftTask>(sql`
+    select t.id, t.instance_id as "instanceId", t.doc_code as "docCode", t.business_id as "businessId", t.node_id as "nodeId",
+           t.assignee_id as "assigneeId", i.model_id as "modelId"
+      from workflow_wf_task t
+      join workflow_wf_instance i on i.id = t.instance_id
+      join system_iap_sys_user_t u on u.id = t.assignee_id
+     where t.task_state in ('TODO', 'WAITING') and t.kind not in ('CC', 'START') and i.status = 'RUNNING' and not (${isActive('u')})
+     order by t.id limit ${most}`);

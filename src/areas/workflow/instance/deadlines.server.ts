@@ -5,20 +5,29 @@ import { parameterText } from '#engine/runtime/parameters.ts';
 import { runEach } from '#engine/write/savepoint.ts';
 import { BusinessError } from '#model/errors.ts';
 import { moneyAutoPass } from '../design/parameters.server.ts';
-import { decide, replaceAssignee } from '../flow/acts.rules.ts';
-import { wake, type Run } from '../flow/advance.rules.ts';
+import { decide } from '../flow/acts.rules.ts';
+import { replaceAssignee } from '../flow/manage.rules.ts';
+import { wake } from '../flow/resume.rules.ts';
+import type { Run } from '../flow/run.rules.ts';
 import { isMoneyDocument } from '../graph/facts.rules.ts';
 import type { Deadline } from '../graph/graph.rules.ts';
 import { activePeople, managerOfUser } from '../people/people.queries.ts';
-import { dueDelays, dueTasks, markReminded, type DueTask } from './deadlines.queries.ts';
+import { dueDelays, dueTasks, leftTasks, markReminded, type DueTask, type LeftTask } from './deadlines.queries.ts';
+import { managersOf } from './instance.queries.ts';
 import { loadLocked, lockDocument, runOn, saveRun, type Loaded, type WorkflowParts } from './instance.server.ts';
 import { wfTask } from './wfTask.document.ts';
 
-/** Lets flows go on whose delay is over, reminds of tasks, and does what a step says when its time is up. */
+/**
+ * Lets flows go on whose delay is over, reminds of tasks, does what a step says when its time is up, and hands over what lies with somebody
+ * who has left.
+ */
 export const followDeadlines = (parts: WorkflowParts) =>
   defineJob({
     code: 'workflow.deadlines',
-    label: ['审批时限：提醒、超时处理与延时', 'Deadlines of approvals: reminders, escalation, delays'],
+    label: [
+      '审批时限：提醒、超时处理、延时与离职交接',
+      'Approvals: reminders, escalation, delays, and those who have left',
+    ],
     cron: '*/5 * * * *',
     async run(_, ctx) {
       await ctx.asSystem(async (system) => {
@@ -31,6 +40,8 @@ export const followDeadlines = (parts: WorkflowParts) =>
           );
         for (const task of await dueTasks(system.db))
           await alone(system, task.id, () => followTask(system, parts, task));
+        for (const task of await leftTasks(system.db))
+          await alone(system, task.id, () => handOver(system, parts, task));
       });
     },
   });
@@ -55,6 +66,17 @@ async function followTask(system: Context, parts: WorkflowParts, task: DueTask):
   });
 }
 
+// Whoever has left decides nothing: his superior does, else whoever manages the flow.
+async function handOver(system: Context, parts: WorkflowParts, task: LeftTask): Promise<void> {
+  const superior = await managerOfUser(system.db, task.assigneeId, 1);
+  const wanted = [...(superior === undefined ? [] : [superior]), ...(await managersOf(system.db, task.modelId))];
+  const active = await activePeople(system.db, wanted);
+  await change(system, parts, task, 'HANDOVER', task.id, async (run) => {
+    for (const toId of wanted.filter((id) => active.has(id)))
+      if (run.events.length === 0) await passOn(system, run, task, toId);
+  });
+}
+
 async function timeOut(system: Context, run: Run, loaded: Loaded, task: DueTask, deadline: Deadline): Promise<void> {
   const act = { taskId: task.id, actorId: task.assigneeId };
   switch (deadline.action) {
@@ -74,7 +96,12 @@ async function timeOut(system: Context, run: Run, loaded: Loaded, task: DueTask,
 }
 
 // Nobody to pass it on to leaves it where it is; the reminder was sent.
-async function passOn(system: Context, run: Run, task: DueTask, toId: string | undefined): Promise<void> {
+async function passOn(
+  system: Context,
+  run: Run,
+  task: Pick<DueTask, 'id' | 'nodeId'>,
+  toId: string | undefined,
+): Promise<void> {
   if (toId === undefined || toId === run.world.starterId || !(await activePeople(system.db, [toId])).has(toId)) return;
   const isThere = run.state.tasks.some(
     ({ status, assigneeId, nodeId }) => status === 'TODO' && assigneeId === toId && nodeId === task.nodeId,

@@ -1,5 +1,6 @@
 import type { Context } from '#engine/runtime/context.ts';
-import { beginRun, endFlow } from '../flow/advance.rules.ts';
+import { endFlow } from '../flow/advance.rules.ts';
+import { beginRun } from '../flow/run.rules.ts';
 import { indexGraph } from '../graph/graph.rules.ts';
 import {
   addRecords,

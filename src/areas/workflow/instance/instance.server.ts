@@ -12,7 +12,7 @@ import { errors } from '../errors.ts';
 import { expressionLabel } from '../graph/checkGraph.rules.ts';
 import { factTypes, factValues } from '../graph/facts.rules.ts';
 import { indexGraph, type FlowEdge, type FlowNode, type IndexedGraph } from '../graph/graph.rules.ts';
-import { beginRun, FlowStop, type FlowEvent, type FlowWorld, type Run } from '../flow/advance.rules.ts';
+import { beginRun, FlowStop, type FlowEvent, type FlowWorld, type Run } from '../flow/run.rules.ts';
 import { canonical } from '../flow/checksum.rules.ts';
 import { endedStatuses, type FlowState } from '../flow/state.rules.ts';
 import { afterWorkingHours } from '../flow/workingTime.rules.ts';

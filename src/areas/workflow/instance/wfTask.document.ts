@@ -95,6 +95,7 @@ export const wfTask = defineDocument({
       label: ['审批停在异常，请处理', 'The approval has stopped; please deal with it'],
       notifies: [{ person: 'assignee' }],
     },
+    mentioned: { label: ['有人在评论中提到您', 'Somebody mentions you'], notifies: [{ person: 'assignee' }] },
     copied: { label: ['抄送给您', 'A copy for you'], notifies: [{ person: 'assignee' }] },
   },
   scope: { buyer: { by: 'company' } },

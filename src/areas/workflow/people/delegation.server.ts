@@ -9,7 +9,7 @@ import { errors } from '../errors.ts';
 import { addRecords, lockInstance } from '../instance/instance.queries.ts';
 import type { WorkflowParts } from '../instance/instance.server.ts';
 import { activePeople } from './people.queries.ts';
-import { overlapIn, gapsIn } from './matrix.rules.ts';
+import { gapsIn, isSamePlace, overlapIn } from './matrix.rules.ts';
 import { wfDelegation } from './wfDelegation.document.ts';
 import { wfMatrix } from './wfMatrix.document.ts';
 
@@ -20,7 +20,8 @@ export const delegations = (parts: WorkflowParts) =>
   implement(wfDelegation, {
     reach: (user, alias) => sql`${sql.ref(`${alias}.principal_id`)} = ${user.id}::bigint`,
     async beforeSave(row, ctx) {
-      if (row.principalId !== ctx.user.id && !mayManage(ctx)) fail(errors.notYours);
+      row.principalId ??= ctx.user.id;
+      assertOwn(row, ctx);
       if (row.principalId === row.agentId) fail(errors.delegateSelf);
       if (row.toTime <= row.fromTime) fail(errors.delegatePeriod);
       await ctx.asSystem((system) => assertDelegation(system, row));
@@ -29,8 +30,12 @@ export const delegations = (parts: WorkflowParts) =>
       if (row.moveOpenFlag && row.status === 'EFFECTIVE')
         await ctx.asSystem((system) => moveOpenTasks(system, parts, row));
     },
-    transitions: { end: { writes: (_row, ctx) => ({ endedAt: ctx.now }) } },
+    transitions: { end: { guard: assertOwn, writes: (_row, ctx) => ({ endedAt: ctx.now }) } },
   });
+
+function assertOwn({ principalId }: Delegation, ctx: Context): void {
+  if (principalId !== ctx.user.id && !mayManage(ctx)) fail(errors.notYours);
+}
 
 const mayManage = (ctx: Context): boolean =>
   ctx.user.side === 'system' || ctx.may(permissionOf(wfDelegation, 'manage'));
@@ -86,7 +91,7 @@ export async function handOverTasks(
 }
 
 const moveOpenTasks = (system: Context, parts: WorkflowParts, { principalId, agentId }: Delegation): Promise<number> =>
-  handOverTasks(system, parts, { fromId: principalId, toId: agentId, action: 'DELEGATED', isActing: true });
+  handOverTasks(system, parts, { fromId: principalId ?? '', toId: agentId, action: 'DELEGATED', isActing: true });
 
 /** The approval matrix: rows that contradict each other are refused, bands that nobody approves are shown. */
 export const matrices = () =>
@@ -101,6 +106,20 @@ export const matrices = () =>
       if (overlap) fail(errors.matrixOverlap, { row: overlap[0], other: overlap[1] });
     },
     endpoints: {
-      gaps: async ({ body }, ctx) => ({ records: gapsIn((await ctx.store(wfMatrix).get(body.id)).rows) }),
+      async gaps({ body }, ctx) {
+        const { rows } = await ctx.store(wfMatrix).get(body.id);
+        const nameIn = (row: object | undefined, name: string): unknown => Reflect.get(row ?? {}, name) ?? null;
+        return {
+          records: gapsIn(rows).map((gap) => {
+            const like = rows.find((row) => isSamePlace(row, gap));
+            return {
+              ...gap,
+              company: nameIn(like, 'companyName'),
+              category: nameIn(like, 'categoryName'),
+              purchaser: nameIn(like, 'purchaserName'),
+            };
+          }),
+        };
+      },
     },
   });

@@ -54,8 +54,11 @@ function rowsForPath<R extends MatrixRow>(rows: readonly R[], key: MatrixKey, pa
   return fitting.filter((row) => rank(row) === best);
 }
 
-const keyOf = ({ companyId, categoryId, purchaserId }: MatrixRow): string =>
-  [companyId, categoryId, purchaserId].join('/');
+const keyOf = ({ companyId, categoryId, purchaserId }: Place): string => [companyId, categoryId, purchaserId].join('/');
+type Place = Pick<MatrixRow, 'companyId' | 'categoryId' | 'purchaserId'>;
+
+/** Whether two of them say the same of company, category and purchaser. */
+export const isSamePlace = (one: Place, other: Place): boolean => keyOf(one) === keyOf(other);
 const bandOf = ({ fromAmt, toAmt }: MatrixRow): string => `${fromAmt ?? ''}/${toAmt ?? ''}`;
 
 /** The first two rows whose bands overlap without being the same, by their places from 1 on. */

@@ -1,7 +1,7 @@
 import { sql, type Database, type Fragment } from '#engine/database/database.ts';
 
 /** Who may act in a flow at all. */
-const isActive = (alias: string): Fragment => sql`
+export const isActive = (alias: string): Fragment => sql`
   ${sql.ref(`${alias}.enabled_flag`)} and not ${sql.ref(`${alias}.deleted_flag`)}
   and ${sql.ref(`${alias}.user_type`)} in ('BUYER', 'ADMIN')
   and (${sql.ref(`${alias}.valid_until`)} is null or ${sql.ref(`${alias}.valid_until`)} >= installation_day())`;

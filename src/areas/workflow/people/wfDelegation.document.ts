@@ -11,7 +11,9 @@ export const wfDelegation = defineDocument({
     'While you are away an agent approves for you. It ends by itself; the trail tells for whom he acted.',
   ],
   fields: {
-    principal: lookup('委托人', 'Delegated by', 'system.iapSysUserT', { required: true }),
+    principal: lookup('委托人', 'Delegated by', 'system.iapSysUserT', {
+      help: ['留空即为本人', 'Yourself, unless somebody is named'],
+    }),
     agent: lookup('代理人', 'Agent', 'system.iapSysUserT', { required: true, filter: { userType: 'BUYER' } }),
     category: lookup('流程分类', 'Category', 'workflow.wfCategory', {
       help: ['留空则适用于全部流程', 'Left empty, it is for every flow'],

@@ -3,7 +3,7 @@ import { fail } from '#model/errors.ts';
 import { wireName } from '#model/document.ts';
 import { isEmpty, isRecord } from '#model/value.ts';
 import { errors } from '../errors.ts';
-import type { Run } from '../flow/advance.rules.ts';
+import type { Run } from '../flow/run.rules.ts';
 import type { ActRules } from '../flow/acts.rules.ts';
 import { instanceStates } from '../instance/wfInstance.document.ts';
 import { taskRef, type TaskRef } from '../instance/instance.queries.ts';

@@ -1,5 +1,5 @@
 import { defineService } from '#model/document.ts';
-import { ids, integer, json, select, text } from '#model/fields.ts';
+import { date, ids, integer, json, select, text } from '#model/fields.ts';
 
 const id = (zh: string, en: string) => text(zh, en, { required: true, maxLength: 19, pattern: '^[0-9]+$' });
 const comment = text('意见', 'Comment', { maxLength: 1000, multiline: true });
@@ -10,9 +10,17 @@ const seen = {
   epoch: integer('轮次', 'Round'),
   documentVersion: integer('单据版本', 'Version of the document'),
 };
+/** The same for whoever decides: nobody does without having read the document. */
+const read = { ...seen, documentVersion: integer('单据版本', 'Version of the document', { required: true }) };
 
 const own = { by: 'buyer', access: 'login' } as const;
 const answer = { instanceStatus: text('审批状态', 'State of the approval', { required: true }) };
+
+const period = {
+  from: date('从', 'From', { required: true }),
+  to: date('到', 'Until', { required: true }),
+  model: text('流程', 'Flow', { maxLength: 19, pattern: '^[0-9]+$' }),
+};
 
 /** What people do with their tasks; whose task it is says who may. */
 export const approval = defineService({
@@ -114,17 +122,17 @@ export const approval = defineService({
       ...own,
       label: ['同意', 'Approve'],
       path: 'approve',
-      body: { ...seen, comment, changes: json('修改', 'Changes'), nextUserIds: ids('下一步处理人', 'Next people') },
+      body: { ...read, comment, changes: json('修改', 'Changes'), nextUserIds: ids('下一步处理人', 'Next people') },
       returns: answer,
     },
-    reject: { ...own, label: ['拒绝', 'Reject'], path: 'reject', body: { ...seen, comment }, returns: answer },
-    abstain: { ...own, label: ['弃权', 'Abstain'], path: 'abstain', body: { ...seen, comment }, returns: answer },
+    reject: { ...own, label: ['拒绝', 'Reject'], path: 'reject', body: { ...read, comment }, returns: answer },
+    abstain: { ...own, label: ['弃权', 'Abstain'], path: 'abstain', body: { ...read, comment }, returns: answer },
     returnTo: {
       ...own,
       label: ['退回', 'Return'],
       path: 'returnTo',
       body: {
-        ...seen,
+        ...read,
         comment,
         node: text('退回到', 'Back to', { required: true, maxLength: 60 }),
         person: text('退回给', 'To whom', { maxLength: 19, pattern: '^[0-9]+$' }),
@@ -150,7 +158,7 @@ export const approval = defineService({
       label: ['加签', 'Add people'],
       path: 'addSign',
       body: {
-        ...seen,
+        ...read,
         comment,
         kind: select(
           '方式',
@@ -198,6 +206,7 @@ export const approval = defineService({
       body: {
         task: id('任务', 'Task'),
         comment: text('评论', 'Comment', { required: true, maxLength: 1000, multiline: true }),
+        mentions: ids('提到的人', 'Mentioned'),
       },
       returns: answer,
     },
@@ -218,6 +227,56 @@ export const approval = defineService({
         refused: json('未处理', 'Left as they were', { required: true }),
       },
     },
+    explain: {
+      ...own,
+      label: ['审批说明', 'Explain an approval'],
+      path: 'explain',
+      readOnly: true,
+      body: {
+        instance: id('审批', 'Approval'),
+        user: text('人员', 'Person', { maxLength: 19, pattern: '^[0-9]+$' }),
+      },
+      returns: { approval: json('审批', 'Approval', { required: true }) },
+    },
+    efficiency: {
+      ...own,
+      label: ['审批效率', 'Pace of approvals'],
+      path: 'efficiency',
+      readOnly: true,
+      body: period,
+      returns: {
+        nodes: json('节点', 'Steps', { required: true }),
+        people: json('人员', 'People', { required: true }),
+      },
+    },
+    efficiencyTasks: {
+      ...own,
+      label: ['审批效率明细', 'Tasks behind a figure'],
+      path: 'efficiencyTasks',
+      readOnly: true,
+      body: {
+        ...period,
+        node: text('节点', 'Step', { maxLength: 60 }),
+        user: text('人员', 'Person', { maxLength: 19, pattern: '^[0-9]+$' }),
+      },
+      returns: { records: json('任务', 'Tasks', { required: true }) },
+    },
+    tryMigration: {
+      ...own,
+      label: ['试迁移', 'Try a move to another version'],
+      path: 'tryMigration',
+      body: {
+        instance: id('审批', 'Approval'),
+        definition: id('流程版本', 'Flow version'),
+        mapping: json('节点对应', 'Counterparts of steps'),
+      },
+      returns: {
+        missing: json('缺少对应的节点', 'Steps without a counterpart', { required: true }),
+        choices: json('可选节点', 'Steps to choose', { required: true }),
+        moves: json('节点对应', 'Counterparts', { required: true }),
+        steps: json('之后的步骤', 'Steps from there', { required: true }),
+      },
+    },
     manage: {
       ...own,
       label: ['管理审批', 'Manage an approval'],
@@ -234,13 +293,17 @@ export const approval = defineService({
             RESUME: ['恢复', 'Resume'],
             TERMINATE: ['终止', 'Terminate'],
             RETRY: ['重试', 'Try again'],
+            MIGRATE: ['迁移版本', 'Move to another version'],
           },
           { required: true },
         ),
         node: text('跳转到', 'Jump to', { maxLength: 60 }),
         task: text('任务', 'Task', { maxLength: 19, pattern: '^[0-9]+$' }),
         to: text('新处理人', 'New person', { maxLength: 19, pattern: '^[0-9]+$' }),
-        epoch: integer('轮次', 'Round'),
+        definition: text('流程版本', 'Flow version', { maxLength: 19, pattern: '^[0-9]+$' }),
+        mapping: json('节点对应', 'Counterparts of steps'),
+        epoch: integer('轮次', 'Round', { required: true }),
+        documentVersion: integer('单据版本', 'Version of the document', { required: true }),
         reason: text('原因', 'Reason', { required: true, maxLength: 500, multiline: true }),
       },
       returns: { ...answer, asked: text('待确认', 'To be confirmed', { maxLength: 20 }) },

@@ -6,7 +6,19 @@ import { engineErrors } from '#engine/runtime/errors.ts';
 import { sql } from '#engine/database/database.ts';
 import { app, asServer, ownerUrl, person, refusal, rows } from '#test/app.ts';
 import { orderLine, purchasingFixture } from '#test/purchasingFixture.ts';
-import { act, approver, by, publishFlow, stateOf, straight, submittedTo, taskOf, tasksOf } from '#test/flows.ts';
+import {
+  act,
+  approver,
+  by,
+  manage,
+  publishFlow,
+  seen,
+  stateOf,
+  straight,
+  submittedTo,
+  taskOf,
+  tasksOf,
+} from '#test/flows.ts';
 import { fullAccessPerson } from '#test/fullAccess.ts';
 import { notificationsOf } from '#test/notifications.ts';
 import { errors } from '../errors.ts';
@@ -80,9 +92,9 @@ test('approve: not his, not open any more, or of a document that has changed', a
   const [first, second] = [await one(), await two()];
   const id = await submittedTo(await publishFlow(straight({ a: by(first, second) })));
   const task = await taskOf(first, id);
-  await assert.rejects(second.post('/workflow/approval/approve', { task: task.id }), refusal(errors.notYours));
+  await assert.rejects(second.post('/workflow/approval/approve', seen(task)), refusal(errors.notYours));
   const stranger = await approver('wf_stranger');
-  await assert.rejects(stranger.post('/workflow/approval/approve', { task: task.id }), refusal(errors.taskNotFound));
+  await assert.rejects(stranger.post('/workflow/approval/approve', seen(task)), refusal(errors.taskNotFound));
   const { task: opened } = await first.post<{ task: { documentVersion: number; epoch: number } }>(
     '/workflow/approval/open',
     { task: task.id },
@@ -94,7 +106,8 @@ test('approve: not his, not open any more, or of a document that has changed', a
     refusal(errors.documentChanged),
   );
   await first.post('/workflow/approval/approve', { task: task.id, documentVersion: documentVersion + 1, epoch });
-  await assert.rejects(first.post('/workflow/approval/approve', { task: task.id }), refusal(errors.instanceNotRunning));
+  const again = { task: task.id, documentVersion: documentVersion + 2 };
+  await assert.rejects(first.post('/workflow/approval/approve', again), refusal(errors.instanceNotRunning));
 });
 
 test('approve: of two at the same moment one decides, and the other is told', async () => {
@@ -104,8 +117,8 @@ test('approve: of two at the same moment one decides, and the other is told', as
   );
   const [mine, yours] = [await taskOf(first, id), await taskOf(second, id)];
   const answers = await Promise.all([
-    first.send('POST', '/workflow/approval/approve', { task: mine.id }),
-    second.send('POST', '/workflow/approval/approve', { task: yours.id }),
+    first.send('POST', '/workflow/approval/approve', seen(mine)),
+    second.send('POST', '/workflow/approval/approve', seen(yours)),
   ]);
   assert.deepEqual(answers.map(({ code }) => code).toSorted(), ['200', '20004'], JSON.stringify(answers));
   assert.equal((await tasksOf(await three(), id)).length, 1, 'the next step is opened once');
@@ -130,10 +143,7 @@ test('return: to a step that was passed, and after a resubmission straight back 
   const task = await taskOf(third, id);
   await assert.rejects(act(third, id, 'returnTo', { node: 'c', comment: 'x' }), refusal(errors.returnTarget));
   await act(third, id, 'returnTo', { node: 'a', comment: '请核对数量' });
-  await assert.rejects(
-    third.post('/workflow/approval/approve', { task: task.id, epoch: task.epoch }),
-    refusal(errors.flowMoved),
-  );
+  await assert.rejects(third.post('/workflow/approval/approve', seen(task)), refusal(errors.flowMoved));
   await act(first, id, 'approve');
   assert.equal((await tasksOf(second, id)).length, 0, 'it does not go by the second again');
   await act(third, id, 'returnTo', { node: 'starter', comment: '请补充说明' });
@@ -259,7 +269,7 @@ test('claim and release: one takes it, the others wait, until he gives it back',
   const id = await submittedTo(await publishFlow(straight({ a: { ...by(first, second), mode: 'CLAIM' } })));
   const other = await taskOf(second, id);
   await act(first, id, 'claim');
-  await assert.rejects(second.post('/workflow/approval/approve', { task: other.id }), refusal(errors.claimedByOther));
+  await assert.rejects(second.post('/workflow/approval/approve', seen(other)), refusal(errors.claimedByOther));
   await act(first, id, 'release');
   await act(second, id, 'claim');
   await act(second, id, 'approve');
@@ -319,7 +329,9 @@ test('batch approve: each by itself, those of a step that allows it', async () =
   const [a, b, c] = [await submittedTo(batch), await submittedTo(batch), await submittedTo(single)];
   await assert.rejects(first.post('/workflow/approval/batchApprove', { items: [] }), refusal(errors.nothingChosen));
   const items = [];
-  for (const id of [a, b, c]) items.push({ task: (await taskOf(first, id)).id });
+  for (const id of [a, b, c]) items.push(seen(await taskOf(first, id)));
+  const blind = items.map(({ task }) => ({ task }));
+  await assert.rejects(first.post('/workflow/approval/batchApprove', { items: blind }), refusal(errors.versionMissing));
   const { approved, refused } = await first.post<{ approved: number; refused: { code: string }[] }>(
     '/workflow/approval/batchApprove',
     { items },
@@ -333,17 +345,11 @@ test('jump, replace and terminate take a second manager where money is at stake;
   const first = await one();
   const id = await submittedTo(await publishFlow(straight({ a: by(first), b: by(await two()) })));
   const { id: instance } = await instanceOf(id);
-  const manage = (who: typeof manager, body: object) =>
-    who.post<{ instanceStatus: string; asked: string | null }>('/workflow/approval/manage', {
-      instance,
-      reason: '试',
-      ...body,
-    });
-  await assert.rejects(manage(first, { act: 'SUSPEND' }), refusal(errors.notManager));
-  assert.equal((await manage(manager, { act: 'SUSPEND' })).instanceStatus, 'SUSPENDED');
+  await assert.rejects(manage(first, instance, { act: 'SUSPEND' }), refusal(errors.notManager));
+  assert.equal((await manage(manager, instance, { act: 'SUSPEND' })).instanceStatus, 'SUSPENDED');
   await assert.rejects(act(first, id, 'approve'), refusal(errors.instanceNotRunning));
-  assert.equal((await manage(manager, { act: 'RESUME' })).instanceStatus, 'RUNNING');
-  const { asked } = await manage(manager, { act: 'JUMP', node: 'b' });
+  assert.equal((await manage(manager, instance, { act: 'RESUME' })).instanceStatus, 'RUNNING');
+  const { asked } = await manage(manager, instance, { act: 'JUMP', node: 'b' });
   assert.ok(asked);
   assert.deepEqual(await tasksOf(await two(), id), [], 'nothing has happened yet');
   await assert.rejects(manager.run(wfIntervention, 'confirm', asked), refusal(engineErrors.secondPerson));
@@ -403,7 +409,7 @@ test('a condition that cannot be evaluated stops the flow, and its manager is to
   assert.equal(stopped.status, 'ERROR');
   assert.match(stopped.problem?.zh ?? '', /prepayPercent/);
   await asServer((ctx) => ctx.store(purchaseOrder).patch(id, { prepayPercent: '50' }));
-  await manager.post('/workflow/approval/manage', { instance: stopped.id, act: 'RETRY', reason: '已补' });
+  await manage(manager, stopped.id, { act: 'RETRY', reason: '已补' });
   await act(first, id, 'approve');
   assert.equal(await stateOf(id), 'APPROVED');
 });
@@ -454,11 +460,7 @@ test('a version is not altered or deleted; where somebody did it past the databa
   await client.end();
   await assert.rejects(act(first, id, 'approve'), refusal(errors.definitionGone));
   const [manager, other] = await managers();
-  const { asked } = await manager.post<{ asked: string }>('/workflow/approval/manage', {
-    instance,
-    act: 'TERMINATE',
-    reason: '版本损坏',
-  });
+  const { asked } = await manage(manager, instance, { act: 'TERMINATE', reason: '版本损坏' });
   await assert.rejects(manager.run(wfIntervention, 'confirm', asked), refusal(engineErrors.secondPerson));
   await other.run(wfIntervention, 'confirm', asked);
   assert.deepEqual([await stateOf(id), (await instanceOf(id)).status], ['REJECTED', 'TERMINATED']);
@@ -540,6 +542,15 @@ test('a delegation: the agent acts, and the trail tells for whom', async () => {
   await assert.rejects(second.add(wfDelegation, { ...own, agentId: second.id }), refusal(errors.notYours));
   await first.add(wfDelegation, { ...own, agentId: second.id });
   await assert.rejects(first.add(wfDelegation, { ...own, agentId: second.id }), refusal(errors.delegateOverlap));
+  // Whoever names nobody speaks for himself, and nobody else ends it for him.
+  const ended = await first.add(wfDelegation, {
+    agentId: second.id,
+    modelId: flow.modelId,
+    fromTime: '2019-01-01T00:00:00.000Z',
+    toTime: '2019-02-01T00:00:00.000Z',
+  });
+  assert.equal(ended.principalId, first.id);
+  await assert.rejects(second.run(wfDelegation, 'end', ended.id), refusal(errors.notYours));
   const id = await submittedTo(flow);
   const task = await taskOf(second, id);
   assert.ok(task.actingForName);

@@ -8,9 +8,12 @@ export const interventions = (parts: WorkflowParts) =>
   implement(wfIntervention, {
     transitions: {
       confirm: {
-        async effect({ instanceId, act, nodeId, taskRef, personId, epoch, reason }, ctx) {
-          const asked = { instance: instanceId, act, node: nodeId, task: taskRef, to: personId, epoch, reason };
-          await ctx.asSystem((system) => carryOut(system, parts, asked));
+        async effect(asked, ctx) {
+          const { instanceId, nodeId, taskRef, personId, definitionId } = asked;
+          const { act, epoch, documentVersion, mapping, reason } = asked;
+          const wish = { act, epoch, documentVersion, mapping, reason, definition: definitionId };
+          const what = { ...wish, instance: instanceId, node: nodeId, task: taskRef, to: personId };
+          await ctx.asSystem((system) => carryOut(system, parts, what));
         },
       },
     },

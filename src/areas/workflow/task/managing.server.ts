@@ -1,15 +1,16 @@
 import type { Context } from '#engine/runtime/context.ts';
 import { isId } from '#engine/runtime/ids.ts';
-import { permissionOf } from '#model/document.ts';
+import type { AnyRow } from '#engine/runtime/implement.ts';
 import { fail } from '#model/errors.ts';
 import { errors } from '../errors.ts';
-import { jump, replaceAssignee } from '../flow/acts.rules.ts';
-import { retry, setStatus } from '../flow/advance.rules.ts';
+import { jump, replaceAssignee } from '../flow/manage.rules.ts';
+import { retry } from '../flow/resume.rules.ts';
+import { setStatus, type Run } from '../flow/run.rules.ts';
 import { endedStatuses, isLive } from '../flow/state.rules.ts';
 import { isMoneyDocument } from '../graph/facts.rules.ts';
-import { instanceStates, wfInstance } from '../instance/wfInstance.document.ts';
+import { instanceStates } from '../instance/wfInstance.document.ts';
 import { endWithoutVersion } from '../instance/ending.server.ts';
-import { lockInstance, managersOf, readInstance } from '../instance/instance.queries.ts';
+import { lockInstance, readInstance, type StoredInstance } from '../instance/instance.queries.ts';
 import {
   loadLocked,
   lockDocument,
@@ -19,21 +20,28 @@ import {
   type WorkflowParts,
 } from '../instance/instance.server.ts';
 import { assertActive } from './acting.server.ts';
+import { isManager } from './explain.server.ts';
+import { mappingIn, migrate, peopleNodes, planMigration, tryMigration, unmappedNodes } from './migrating.server.ts';
 import { wfIntervention } from './wfIntervention.document.ts';
 
 /** What a manager asks for. */
 export interface ManageAct {
   readonly instance: string;
-  readonly act: 'JUMP' | 'REPLACE' | 'SUSPEND' | 'RESUME' | 'TERMINATE' | 'RETRY';
+  readonly act: 'JUMP' | 'REPLACE' | 'SUSPEND' | 'RESUME' | 'TERMINATE' | 'RETRY' | 'MIGRATE';
   readonly node?: string | null;
   readonly task?: string | null;
   readonly to?: string | null;
   readonly epoch?: number | null;
+  /** The version of the document that was read; 0 where it is gone. */
+  readonly documentVersion?: number | null;
+  /** To which version of the flow it is moved, and the steps of it that take the place of those it lacks. */
+  readonly definition?: string | null;
+  readonly mapping?: unknown;
   readonly reason: string;
 }
 
 // What changes who decides about money, or ends it, takes two persons.
-const takesTwo = ['JUMP', 'REPLACE', 'TERMINATE'] as const;
+const takesTwo = ['JUMP', 'REPLACE', 'TERMINATE', 'MIGRATE'] as const;
 
 /** Does what a manager of the flow asks for, or has another one confirm it first where money is at stake. */
 export async function manageApproval(
@@ -43,7 +51,8 @@ export async function manageApproval(
 ): Promise<{ instanceStatus: string; asked: string | null }> {
   return ctx.asSystem(async (system) => {
     const instance = (await readInstance(system.db, act.instance)) ?? fail(errors.taskNotFound);
-    await assertManager(ctx, system, instance.modelId);
+    if (!(await isManager(ctx, system, instance.modelId))) fail(errors.notManager);
+    await assertPossible(system, parts, instance, act);
     const document = parts.registry().find(instance.docCode);
     const grave = document && isMoneyDocument(document) ? takesTwo.find((each) => each === act.act) : undefined;
     if (!grave) return { instanceStatus: await carryOut(system, parts, act), asked: null };
@@ -54,6 +63,9 @@ export async function manageApproval(
       taskRef: act.task ?? null,
       personId: act.to ?? null,
       epoch: act.epoch ?? instance.epoch,
+      documentVersion: act.documentVersion ?? 0,
+      definitionId: act.definition ?? null,
+      mapping: mappingIn(act.mapping),
       reason: act.reason,
       requesterId: ctx.user.id,
     });
@@ -62,25 +74,84 @@ export async function manageApproval(
   });
 }
 
-/** Refuses whoever does not manage a flow: named there, or with the permission for all of them. */
-export async function assertManager(ctx: Context, system: Context, modelId: string): Promise<void> {
-  if (ctx.may(permissionOf(wfInstance, 'manage'))) return;
-  if (!(await managersOf(system.db, modelId)).includes(ctx.user.id)) fail(errors.notManager);
+/** Tells at once what could not be done anyway: nobody is asked to confirm that. */
+async function assertPossible(
+  system: Context,
+  parts: WorkflowParts,
+  instance: StoredInstance,
+  { act, definition, mapping }: ManageAct,
+): Promise<void> {
+  if (endedStatuses.includes(instance.status))
+    fail(errors.instanceNotRunning, { state: instanceStates[instance.status] });
+  if (act !== 'MIGRATE') return;
+  if (!definition) return fail(errors.versionUnknown);
+  await planMigration(system, parts, instance, { definition, mapping: mappingIn(mapping) });
+}
+
+/** What moving an approval to another version would do; nothing of it is stored. */
+export async function dryMigration(
+  ctx: Context,
+  parts: WorkflowParts,
+  {
+    instance: id,
+    definition,
+    mapping,
+  }: { readonly instance: string; readonly definition: string; readonly mapping?: unknown },
+): Promise<{
+  missing: readonly object[];
+  choices: readonly object[];
+  moves: readonly object[];
+  steps: readonly object[];
+}> {
+  return ctx.asSystem(async (system) => {
+    const instance = (await readInstance(system.db, id)) ?? fail(errors.taskNotFound);
+    if (!(await isManager(ctx, system, instance.modelId))) fail(errors.notManager);
+    const wished = mappingIn(mapping);
+    const missing = (await unmappedNodes(system, instance, definition)).filter((node) => wished[node.id] === undefined);
+    const choices = await peopleNodes(system, instance, definition);
+    if (missing.length > 0) return { missing, choices, moves: [], steps: [] };
+    return { missing, choices, ...(await tryMigration(system, parts, instance, { definition, mapping: wished })) };
+  });
 }
 
 /** Carries out what has been asked for; the state of the approval afterwards. */
 export async function carryOut(system: Context, parts: WorkflowParts, act: ManageAct): Promise<string> {
   const stored = (await readInstance(system.db, act.instance)) ?? fail(errors.taskNotFound);
   if (endedStatuses.includes(stored.status)) fail(errors.instanceNotRunning, { state: instanceStates[stored.status] });
-  if (act.act === 'TERMINATE') return terminate(system, parts, act);
+  const { act: name, definition, epoch = null, reason } = act;
+  if (name === 'TERMINATE') return terminate(system, parts, act);
   if (act.to) await assertActive(system, [act.to]);
   const { document, row } = await lockDocument(system, parts, stored.docCode, stored.businessId);
+  assertRead(act, row);
+  if (name === 'MIGRATE')
+    return migrate(system, parts, act.instance, {
+      definition: definition ?? '',
+      mapping: mappingIn(act.mapping),
+      epoch,
+      reason,
+    });
   const loaded = await loadLocked(system, document, row, act.instance);
   const { state } = loaded;
-  if (act.epoch !== undefined && act.epoch !== null && act.epoch !== state.epoch) fail(errors.flowMoved);
+  if (epoch !== null && epoch !== state.epoch) fail(errors.flowMoved);
   const run = await runOn(system, parts, loaded);
   const before = state.status;
-  switch (act.act) {
+  await play(run, loaded, name, act);
+  await saveRun(
+    system,
+    parts,
+    loaded,
+    run,
+    { action: name, note: reason, nodeId: act.node ?? null, taskId: act.task ?? null, personId: act.to ?? null },
+    before,
+  );
+  return state.status;
+}
+
+type Played = Exclude<ManageAct['act'], 'MIGRATE' | 'TERMINATE'>;
+
+async function play(run: Run, loaded: Loaded, name: Played, act: ManageAct): Promise<void> {
+  const before = loaded.state.status;
+  switch (name) {
     case 'SUSPEND':
       if (before !== 'RUNNING') fail(errors.instanceNotRunning, { state: instanceStates[before] });
       setStatus(run, 'SUSPENDED');
@@ -103,15 +174,12 @@ export async function carryOut(system: Context, parts: WorkflowParts, act: Manag
       await jump(run, { targetId: act.node ?? '', tokenId: tokenAt(loaded, act.task ?? null) });
       break;
   }
-  await saveRun(
-    system,
-    parts,
-    loaded,
-    run,
-    { action: act.act, note: act.reason, nodeId: act.node ?? null, taskId: act.task ?? null, personId: act.to ?? null },
-    before,
-  );
-  return state.status;
+}
+
+// Who manages an approval has seen its document as it is.
+function assertRead({ documentVersion }: ManageAct, row: AnyRow): void {
+  if (documentVersion !== undefined && documentVersion !== null && documentVersion !== row.versionNo)
+    fail(errors.documentChanged);
 }
 
 // The branch of a task, or the only one there is.
@@ -122,12 +190,14 @@ function tokenAt({ state }: Loaded, taskId: string | null): string {
 }
 
 // Ending works whatever became of the version or the document.
-async function terminate(system: Context, parts: WorkflowParts, { instance: id, reason }: ManageAct): Promise<string> {
+async function terminate(system: Context, parts: WorkflowParts, act: ManageAct): Promise<string> {
+  const { instance: id, reason } = act;
   const stored = (await readInstance(system.db, id)) ?? fail(errors.taskNotFound);
   const document = parts.registry().find(stored.docCode);
   const row = document && (await system.store(document).maybe(stored.businessId));
-  if (document && row) await system.store(document).get(row.id, 'for update');
+  if (document && row) assertRead(act, await system.store(document).get(row.id, 'for update'));
   const locked = (await lockInstance(system.db, id)) ?? fail(errors.taskNotFound);
+  if (act.epoch !== undefined && act.epoch !== null && act.epoch !== locked.epoch) fail(errors.flowMoved);
   if (locked.endedAt !== null) fail(errors.instanceNotRunning, { state: instanceStates[locked.status] });
   await endWithoutVersion(system, parts, locked, { action: 'TERMINATE', note: reason });
   const { approval, transitions } = document ?? {};

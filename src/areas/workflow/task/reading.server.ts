@@ -1,12 +1,14 @@
 import type { Context } from '#engine/runtime/context.ts';
 import { readHistory } from '#engine/audit/audit.ts';
+import { sql } from '#engine/database/database.ts';
 import type { AnyRow } from '#engine/runtime/implement.ts';
 import { maskRows } from '#engine/rights/fields.ts';
 import { keyOf, linesOf, wireName, type AnyDocument } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
 import { errors } from '../errors.ts';
 import { decide, type ActRules } from '../flow/acts.rules.ts';
-import { beginRun, startFlow, type Run } from '../flow/advance.rules.ts';
+import { startFlow } from '../flow/advance.rules.ts';
+import { beginRun, type Run } from '../flow/run.rules.ts';
 import { emptyState, returnTargets, type FlowState } from '../flow/state.rules.ts';
 import { indexGraph } from '../graph/graph.rules.ts';
 import {
@@ -122,6 +124,8 @@ export async function openTask(ctx: Context, parts: WorkflowParts, taskId: strin
         claimed: task?.claimed ?? false,
         isMine,
         document: own ?? null,
+        // What he was told who submitted it last.
+        submitReason: await submitReasonOf(system, document, row),
         edits: Object.entries(node?.fields ?? {}).flatMap(([name, right]) =>
           (right === 'EDIT' || right === 'REQUIRED') && document.approval?.edits?.includes(name)
             ? [{ name, right }]
@@ -147,6 +151,15 @@ const mayRecall = (state: FlowState, taskId: string, userId: string): boolean =>
     ({ id, assigneeId, status, result }) =>
       id === taskId && assigneeId === userId && status === 'DONE' && result === 'PASS',
   );
+
+async function submitReasonOf(system: Context, document: AnyDocument, { id }: AnyRow): Promise<string | null> {
+  const { reason } =
+    (await system.db.maybe<{ reason: string | null }>(sql`
+      select reason from sys_audit_log
+       where object_id = ${id}::bigint and document = ${keyOf(document)} and action = ${document.approval?.start ?? ''} and code is null
+       order by id desc limit 1`)) ?? {};
+  return reason ?? null;
+}
 
 const bookkeeping = new Set(['status', 'versionNo', 'lastUpdateDate', 'lastUpdatedBy']);
 

@@ -147,13 +147,13 @@ export const instancesOfDocument = (db: Database, docCode: string, businessId: s
     select id from workflow_wf_instance where doc_code = ${docCode} and business_id = ${businessId} and not deleted_flag
      order by id desc limit 20`);
 
-/** Whether somebody has a task in an approval, is its starter, or manages its flow. */
+/** Whether somebody has or had a task in an approval, is its starter, or manages its flow. */
 export async function isParticipant(db: Database, instanceId: string, userId: string): Promise<boolean> {
   const row = await db.maybe(sql`
     select 1 from workflow_wf_instance i
      where i.id = ${instanceId}::bigint
        and (i.starter_id = ${userId}::bigint
-            or exists (select 1 from workflow_wf_task t where t.instance_id = i.id and t.assignee_id = ${userId}::bigint)
+            or exists (select 1 from workflow_wf_task t where t.instance_id = i.id and ${userId}::bigint in (t.assignee_id, t.original_assignee_id))
             or exists (select 1 from workflow_wf_model_manager m
                         where m.parent_id = i.model_id and m.user_id = ${userId}::bigint and not m.deleted_flag))`);
   return row !== undefined;
@@ -204,3 +204,26 @@ export async function lastDecision(db: Database, docCode: string, businessId: st
      where i.doc_code = ${docCode} and i.business_id = ${businessId} and r.action_code in ('APPROVE', 'REJECT', 'RETURN')`);
   return at;
 }
+
+/** One task of each of some people in an approval: his copy where he has one. */
+export const tasksOfPeople = (
+  db: Database,
+  instanceId: string,
+  userIds: readonly string[],
+): Promise<{ id: string; userId: string }[]> =>
+  db.many(sql`
+    select distinct on (assignee_id) id, assignee_id as "userId" from workflow_wf_task
+     where instance_id = ${instanceId}::bigint and assignee_id = any(${[...userIds]}::bigint[]) and not deleted_flag
+     order by assignee_id, kind = 'CC' desc, id desc`);
+
+/** The open tasks about a document, in the order in which they were given. */
+export const openTasksOn = (
+  db: Database,
+  docCode: string,
+  businessId: string,
+): Promise<{ id: string; userId: string; instanceId: string; nodeId: string; userName: string }[]> =>
+  db.many(sql`
+    select t.id, t.assignee_id as "userId", t.instance_id as "instanceId", t.node_id as "nodeId", u.user_name as "userName"
+      from workflow_wf_task t join system_iap_sys_user_t u on u.id = t.assignee_id
+     where t.doc_code = ${docCode} and t.business_id = ${businessId} and t.task_state = 'TODO' and t.kind <> 'CC'
+     order by t.id`);

@@ -1,5 +1,5 @@
 import { defineDocument } from '#model/document.ts';
-import { computed, integer, lookup, select, text } from '#model/fields.ts';
+import { computed, integer, json, lookup, select, text } from '#model/fields.ts';
 
 /** What a manager of a flow asks to do with an approval about money: another manager confirms it. */
 export const wfIntervention = defineDocument({
@@ -17,7 +17,12 @@ export const wfIntervention = defineDocument({
       select(
         '操作',
         'Act',
-        { JUMP: ['跳转', 'Jump'], REPLACE: ['更换处理人', 'Replace somebody'], TERMINATE: ['终止', 'End'] },
+        {
+          JUMP: ['跳转', 'Jump'],
+          REPLACE: ['更换处理人', 'Replace somebody'],
+          TERMINATE: ['终止', 'End'],
+          MIGRATE: ['迁移版本', 'Move to another version'],
+        },
         { required: true },
       ),
     ),
@@ -25,6 +30,9 @@ export const wfIntervention = defineDocument({
     taskRef: computed(text('任务', 'Task', { maxLength: 20 })),
     person: computed(lookup('新处理人', 'New person', 'system.iapSysUserT')),
     epoch: computed(integer('轮次', 'Round', { required: true, default: 1 })),
+    documentVersion: computed(integer('单据版本', 'Version of the document')),
+    definition: computed(lookup('流程版本', 'Flow version', 'workflow.wfDefinition')),
+    mapping: computed(json('节点对应', 'Counterparts of steps')),
     reason: computed(text('原因', 'Reason', { required: true, maxLength: 500 })),
     requester: computed(lookup('申请人', 'Asked by', 'system.iapSysUserT', { required: true })),
   },
@@ -47,7 +55,8 @@ export const wfIntervention = defineDocument({
       from: ['ASKED'],
       to: 'DONE',
       notBy: 'requester',
-      shows: ['instance', 'act', 'nodeId', 'person', 'reason', 'requester'],
+      decision: true,
+      shows: ['instance', 'act', 'nodeId', 'person', 'definition', 'reason', 'requester'],
     },
     refuse: { label: ['拒绝', 'Refuse'], from: ['ASKED'], to: 'REFUSED', notBy: 'requester' },
   },

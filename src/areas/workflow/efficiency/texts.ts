@@ -1,0 +1,31 @@
+import type { Label } from '#model/label.ts';
+
+export const efficiencyTexts = {
+  title: ['效率分析', 'Pace of approvals'],
+  help: [
+    '从任务到达到处理完的小时数（自然时间）；中位数最长的排在最前，点开可看对应的任务。',
+    'Hours from the moment a task was given until it was decided. The slowest come first; open a row to see its tasks.',
+  ],
+  from: ['从', 'From'],
+  to: ['到', 'Until'],
+  nodes: ['按节点', 'By step'],
+  people: ['按人员', 'By person'],
+  flow: ['流程', 'Flow'],
+  node: ['节点', 'Step'],
+  person: ['人员', 'Person'],
+  count: ['已处理', 'Decided'],
+  median: ['中位小时', 'Median hours'],
+  slow: ['最慢一成', 'Slowest tenth'],
+  late: ['超时', 'Late'],
+  open: ['未处理', 'Open'],
+  oldest: ['最久已等', 'Waiting longest'],
+  bottleneck: ['瓶颈', 'Bottleneck'],
+  tasks: ['任务', 'Tasks'],
+  task: ['任务', 'Task'],
+  hours: ['小时', 'Hours'],
+  opened: ['到达', 'Since'],
+  done: ['处理', 'Decided'],
+  still: ['等待中', 'Waiting'],
+  none: ['这段时间没有审批', 'No approvals in these days'],
+  noneDetail: ['换一段时间再看。', 'Look at other days.'],
+} as const satisfies Record<string, Label>;
