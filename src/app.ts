@@ -81,6 +81,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     onAnswer: product.onAnswer,
     webFolder: join(import.meta.dirname, '../dist/web'),
     ...(options.clock ? { clock: options.clock } : {}),
+    writeGuard: options.writeGuard,
   });
   return {
     http,

@@ -12,6 +12,7 @@ import {
   type Pool,
 } from '#engine/database/database.ts';
 import { createLocalStore } from '#engine/files/localStore.ts';
+import type { WriteGuardSettings } from '#engine/http/writeGuard.ts';
 import { createS3Store, type S3Settings } from '#engine/files/s3Store.ts';
 import { createClamScanner } from '#engine/files/scanner.ts';
 import type { IdMaker } from '#engine/runtime/ids.ts';
@@ -87,6 +88,8 @@ export interface AppOptions {
   readonly ublSchemas?: string | undefined;
   /** The port of the chat beside the main one. */
   readonly chat?: ChatOptions;
+  /** Which disks and clocks keep changes from being taken; none are looked at without it. */
+  readonly writeGuard?: WriteGuardSettings | undefined;
   /** The time that requests believe in, for tests. */
   readonly clock?: () => string;
 }

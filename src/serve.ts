@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { WriteGuardSettings } from '#engine/http/writeGuard.ts';
 import { demoProblem, type Config } from '#engine/runtime/config.ts';
 import { StartupError } from '#engine/runtime/startupError.ts';
 import type { StartedDatabase } from '#engine/postgres/start.ts';
@@ -55,6 +56,8 @@ export async function serve({ config, database, logger, opened, listening }: Gro
     sms: config.sms,
     ublSchemas: config.ublSchemas,
     sealFolder: config.sealFolder,
+    // A developer's disk and clock are his own matter.
+    writeGuard: config.profile === 'production' ? guarded(config.dataFolder) : undefined,
     chat: { port: config.chatPort, host: config.host },
     logger,
     version,
@@ -73,6 +76,15 @@ export async function serve({ config, database, logger, opened, listening }: Gro
   listening?.({ address: config.publicUrl, version, administrator, accounts });
   await app.startJobs();
 }
+
+const megabyte = 1024 * 1024;
+
+const guarded = (dataFolder: string): WriteGuardSettings => ({
+  folders: [dataFolder],
+  lowBytes: 2048 * megabyte,
+  fullBytes: 512 * megabyte,
+  ballast: { file: join(dataFolder, 'ballast'), bytes: 256 * megabyte },
+});
 
 /** What whoever started the product has to know. */
 export interface Announcement {

@@ -58,7 +58,10 @@ export async function ensureRoles(owner: Client, ownerUrl: string, keys: Keys): 
 async function handOverJobs(owner: Client): Promise<void> {
   await owner.query(`create schema if not exists ${JOBS_SCHEMA} authorization ${JOBS_ROLE}`);
   const { rows } = await owner.query<{ statement: string }>(
-    `select format('alter schema %I owner to %I', nspname, $2::text) as statement, 0 as turn
+    `select format('grant usage, create on schema %I to %I', nspname, $2::text) as statement, 0 as turn
+       from pg_namespace where nspname = $1 and nspowner <> $2::regrole
+     union all
+     select format('alter schema %I owner to %I', nspname, $2::text), 4
        from pg_namespace where nspname = $1 and nspowner <> $2::regrole
      union all
      select format('alter %s %s owner to %I', case relkind when 'v' then 'view' when 'S' then 'sequence' else 'table' end, c.oid::regclass, $2::text), 1
