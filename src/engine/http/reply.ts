@@ -140,7 +140,7 @@ function sendRefusal(error: BusinessError, language: Language, request: FastifyR
   const extra = isRefusal(error) ? error.data : {};
   const msg =
     problems.length > 0 && problems.length <= 3
-      ? problems.map((problem) => problem.message).join('；')
+      ? problems.map((problem) => problem.message).join(language === 'en' ? '; ' : '；')
       : error.in(language);
   void reply
     .code(200)
