@@ -4,7 +4,7 @@ import { Button, Tabs } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '../language.ts';
 import { chooseConversation, showChat } from './chatActions.ts';
-import { useChat } from './chatStore.ts';
+import { useChat } from './chatState.ts';
 import { chatTexts } from './chatTexts.ts';
 import { Contacts } from './Contacts.tsx';
 import { ConversationList } from './ConversationList.tsx';

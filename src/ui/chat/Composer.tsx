@@ -9,7 +9,8 @@ import { RefusalError } from '../request.ts';
 import { toast } from '../toast.ts';
 import { say, tellTyping } from './chatActions.ts';
 import type { Conversation, Message } from './chatItems.ts';
-import { setDraft, useChat } from './chatStore.ts';
+import { useChat } from './chatState.ts';
+import { setDraft } from './chatStore.ts';
 import { chatTexts } from './chatTexts.ts';
 import { summaryOf } from './messageText.ts';
 

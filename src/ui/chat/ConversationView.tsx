@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useText } from '../language.ts';
 import { chooseConversation } from './chatActions.ts';
 import type { Message } from './chatItems.ts';
-import { useChat } from './chatStore.ts';
+import { useChat } from './chatState.ts';
 import { chatTexts } from './chatTexts.ts';
 import { Composer } from './Composer.tsx';
 import { itemsOf } from './ConversationList.tsx';

@@ -4,7 +4,7 @@ import { useText } from '../language.ts';
 import { useUser } from '../session.ts';
 import { deleteMessages, retry, withdrawMessage } from './chatActions.ts';
 import { parsedContent, withdrawn, type Conversation, type Message } from './chatItems.ts';
-import { useChat } from './chatStore.ts';
+import { useChat } from './chatState.ts';
 import { chatTexts } from './chatTexts.ts';
 import { MessageContent } from './MessageContent.tsx';
 import { summaryOf, systemText } from './messageText.ts';

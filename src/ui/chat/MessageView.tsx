@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useText } from '../language.ts';
 import { deleteMessages, fillGap, loadOlder } from './chatActions.ts';
 import { gapIn, withdrawn, type Conversation, type Message } from './chatItems.ts';
-import { useChat } from './chatStore.ts';
+import { useChat } from './chatState.ts';
 import { chatTexts } from './chatTexts.ts';
 import { ForwardDialog } from './ForwardDialog.tsx';
 import { MessageRow } from './MessageRow.tsx';

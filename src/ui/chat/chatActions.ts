@@ -7,6 +7,7 @@ import { readUser } from '../token.ts';
 import { chatCalls, type Addressee } from './chatCalls.ts';
 import { messageOf, withdrawn, type Conversation, type Message } from './chatItems.ts';
 import { newId, openChatSocket, type ChatSocket } from './chatSocket.ts';
+import { useChat } from './chatState.ts';
 import {
   changeConversation,
   dropMessages,
@@ -14,7 +15,6 @@ import {
   setDraft,
   takeConversations,
   takeMessages,
-  useChat,
 } from './chatStore.ts';
 import { chatTexts } from './chatTexts.ts';
 

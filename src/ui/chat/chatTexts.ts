@@ -20,7 +20,6 @@ export const chatTexts = {
   withdrawnMessage: ['消息已撤回', 'Message withdrawn'],
 
   title: ['沟通', 'Chat'],
-  open: ['沟通，{count} 条未读', 'Chat, {count} unread'],
   close: ['关闭', 'Close'],
   back: ['返回会话列表', 'Back to conversations'],
   conversations: ['会话', 'Conversations'],

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatCount, formatDay, formatInstant, formatRelative, formatTime } from '../format.ts';
 import { useLanguage, useText } from '../language.ts';
-import { documentNamed } from '../pages.ts';
+import { outlineNamed } from '../pages.ts';
 import { loadRecent, type RecentDocument } from '../recent.ts';
 import { server } from '../server.ts';
 import { useSession, useUser } from '../session.ts';
@@ -151,7 +151,7 @@ function Recent() {
 function RecentEntry({ entry }: { readonly entry: RecentDocument }) {
   const text = useText();
   const language = useLanguage();
-  const document = documentNamed(entry.document);
+  const document = outlineNamed(entry.document);
   return (
     <li>
       <Link to={entry.path}>

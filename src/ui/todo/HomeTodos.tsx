@@ -1,11 +1,12 @@
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
+import { isApproval } from '#model/todo.ts';
 import { useText } from '../language.ts';
 import { loadable } from '../loadable.ts';
 import { ApprovalTile } from '../approval/ApprovalTile.tsx';
 import { useTaskCounts } from '../approval/useTaskCounts.ts';
 import { TodoTiles } from './TodoTiles.tsx';
-import { addressOfTodo, isApproval, todoTexts, useTodos, type TodoCount } from './todos.ts';
+import { addressOfTodo, todoTexts, useTodos, type TodoCount } from './todos.ts';
 
 // Comes with the first question for it: the home page itself is light.
 const TodoRows = loadable(async () => (await import('./TodoRows.tsx')).TodoRows);

@@ -1,9 +1,9 @@
 import './todo.css';
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { Button, Checkbox, Tag } from 'antd';
-import { useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import type { AnyDocument } from '#model/document.ts';
+import { keyOf, type AnyDocument } from '#model/document.ts';
 import { RowFacts } from '../document/object/RowFacts.tsx';
 import { shownColumns, titleField } from '../document/object/columns.ts';
 import { LateSkeleton, LoadFault } from '../document/list/ListStates.tsx';
@@ -22,6 +22,7 @@ import { documentTexts } from '../document/object/texts.ts';
 import { formatInstant } from '../format.ts';
 import { useLanguage, useText } from '../language.ts';
 import { loadable } from '../loadable.ts';
+import { documentNamed } from '../pages.ts';
 import { useSession, useUser } from '../session.ts';
 import { pathOfDocument, routesOf } from '../shell/routes.ts';
 import { StatusTag } from '../widgets/StatusTag.tsx';
@@ -39,7 +40,27 @@ interface TodoRowsProps {
 const BulkBar = loadable(async () => (await import('../document/list/BulkBar.tsx')).BulkBar);
 
 /** The rows that wait; what can be decided here is, one by one or several at once, and the rest is one click away. */
-export function TodoRows({ item, size, isGrouped = false }: TodoRowsProps) {
+export function TodoRows(props: TodoRowsProps) {
+  return (
+    <Suspense fallback={<LateSkeleton rows={3} />}>
+      <DeclaredRows {...props} />
+    </Suspense>
+  );
+}
+
+/** Kinds of work are known by outlines; rows are shown by the whole declaration. */
+function DeclaredRows({ item, ...props }: TodoRowsProps) {
+  const document = documentNamed(keyOf(item.document));
+  return document ? <Rows item={{ ...item, document }} {...props} /> : null;
+}
+
+type Item = TodoCount<AnyDocument>;
+
+interface RowsProps extends Omit<TodoRowsProps, 'item'> {
+  readonly item: Item;
+}
+
+function Rows({ item, size, isGrouped = false }: RowsProps) {
   const text = useText();
   const client = useQueryClient();
   const list = useRef<HTMLDivElement>(null);
@@ -125,7 +146,7 @@ function focusNext(list: HTMLDivElement | null, id: string): void {
 const factCount = 3;
 
 interface EntryProps {
-  readonly item: TodoCount;
+  readonly item: Item;
   readonly row: DocumentRow;
   readonly onGone: () => void;
   readonly isTicked?: boolean;
@@ -169,19 +190,19 @@ function Entry({ item, row, onGone, isTicked = false, onTick }: EntryProps) {
 }
 
 /** What rows are decided by here: an approval both ways, otherwise the one act. */
-function actNames({ document, todo }: TodoCount): string[] {
+function actNames({ document, todo }: Item): string[] {
   const { approval } = document;
   return approval?.approved === todo.action ? [approval.approved, approval.rejected] : [todo.action];
 }
 
 /** The same as offers of a row; the server judges them when they are run. */
-function actsOf(item: TodoCount) {
+function actsOf(item: Item) {
   const yes = { allowed: true };
   const transitions = Object.fromEntries(actNames(item).map((name) => [name, yes]));
   return { edit: yes, delete: yes, transitions, warnings: [] };
 }
 
-function Due({ item: { document, todo }, row }: { readonly item: TodoCount; readonly row: DocumentRow }) {
+function Due({ item: { document, todo }, row }: { readonly item: Item; readonly row: DocumentRow }) {
   const text = useText();
   const value = todo.due === undefined ? undefined : row[todo.due];
   if (typeof value !== 'string') return null;

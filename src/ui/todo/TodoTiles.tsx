@@ -2,10 +2,11 @@ import './todo.css';
 import { DownOutlined, UpOutlined } from '@ant-design/icons';
 import { Button, Tag } from 'antd';
 import { Link } from 'react-router';
+import { isApproval } from '#model/todo.ts';
 import { formatCount } from '../format.ts';
 import { useText } from '../language.ts';
 import { greatestCount } from '../home/tiles.ts';
-import { addressOfTodo, isApproval, todoTexts, type TodoCount } from './todos.ts';
+import { addressOfTodo, todoTexts, type TodoCount } from './todos.ts';
 
 /** Tiles whose approvals unfold beside them. */
 export interface Unfolding {

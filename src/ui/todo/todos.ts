@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { keyOf } from '#model/document.ts';
 import type { Label } from '#model/label.ts';
+import type { DocumentOutline } from '#model/outline.ts';
 import { todosFor, type TodoKind } from '#model/todo.ts';
 import { useMay } from '../access.tsx';
-import { allDocuments } from '../pages.ts';
+import { allOutlines } from '../pages.ts';
 import { recordOf, rowsOf } from '../record.ts';
 import { server } from '../server.ts';
 import { useSession } from '../session.ts';
@@ -12,7 +13,7 @@ import { useSession } from '../session.ts';
 export const workCentre = '/page/todo/mine';
 
 /** How much of one kind of work waits, and how much of it is late. */
-export interface TodoCount extends TodoKind {
+export interface TodoCount<D extends DocumentOutline = DocumentOutline> extends TodoKind<D> {
   readonly count: number;
   readonly overdue: number;
   /** Rows that a flow decides: they wait for those whom it asks. */
@@ -22,6 +23,7 @@ export interface TodoCount extends TodoKind {
 export const todoTexts = {
   title: ['我的待办', 'My to-do'],
   open: ['我的待办，{count} 项', 'My to-do, {count} items'],
+  approvals: ['待我审批', 'Waiting for my approval'],
   none: ['没有待办事项', 'Nothing waits for you'],
   noneDetail: ['轮到您处理的单据会显示在这里。', 'What you have to act on appears here.'],
   overdue: ['逾期 {count}', '{count} late'],
@@ -58,9 +60,7 @@ export function useTodos(): Todos {
     queryFn: ({ signal }) => server.post('/notice/todo/query', {}, { signal, quiet: true }),
     refetchInterval: 60_000,
   });
-  const kinds = new Map(
-    (side === undefined ? [] : todosFor(allDocuments(), side, may)).map((kind) => [kind.key, kind]),
-  );
+  const kinds = new Map((side === undefined ? [] : todosFor(allOutlines(), side, may)).map((kind) => [kind.key, kind]));
   const items = rowsOf(recordOf(data)?.['items']).flatMap((row) => {
     const kind = kinds.get(String(row['key']));
     return kind
@@ -70,20 +70,17 @@ export function useTodos(): Todos {
   return { items, isReady: data !== undefined, hasFailed: isError && data === undefined };
 }
 
-/** The kinds that are approvals: decided by looking at them. */
-export const isApproval = ({ document, todo }: TodoKind): boolean => document.approval?.approved === todo.action;
-
 /** The work centre, at one kind of work. */
-export const addressOfTodo = ({ key }: TodoKind): string => `${workCentre}?kind=${key}`;
+export const addressOfTodo = ({ key }: Pick<TodoKind, 'key'>): string => `${workCentre}?kind=${key}`;
 
 /** The list of a document with the rows of a kind of work. */
-export const listAddress = (listPath: string, { todo }: TodoKind): string => {
+export const listAddress = (listPath: string, { todo }: Pick<TodoKind, 'todo'>): string => {
   const where = Object.entries(todo.where ?? {}).map(([name, value]) => `,${name}:in:${value ?? ''}`);
   return `${listPath}?f=status:in:${todo.states.join('|')}${where.join('')}`;
 };
 
 /** How the rows of a kind of work are asked for: what is due first comes first. */
-export const searchOfTodo = ({ todo }: TodoKind, size: number) => ({
+export const searchOfTodo = ({ todo }: Pick<TodoKind, 'todo'>, size: number) => ({
   ...todo.where,
   status: [...todo.states],
   sort: todo.due === undefined ? ['createDate'] : [todo.due],
@@ -91,4 +88,10 @@ export const searchOfTodo = ({ todo }: TodoKind, size: number) => ({
 });
 
 /** Part of the cache that belongs to a kind of work. */
-export const rowsKey = ({ key, document }: TodoKind, size: number) => ['documents', keyOf(document), 'todo', key, size];
+export const rowsKey = ({ key, document }: TodoKind<DocumentOutline>, size: number) => [
+  'documents',
+  keyOf(document),
+  'todo',
+  key,
+  size,
+];

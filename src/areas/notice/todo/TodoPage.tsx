@@ -1,5 +1,6 @@
 import { Typography } from 'antd';
 import { Link } from 'react-router';
+import { isApproval } from '#model/todo.ts';
 import { LateSkeleton } from '#ui/document/list/ListStates.tsx';
 import { useText } from '#ui/language.ts';
 import { useScreenLocation } from '#ui/screenLocation.ts';
@@ -7,7 +8,7 @@ import { useSession } from '#ui/session.ts';
 import { pathOfDocument, routesOf } from '#ui/shell/routes.ts';
 import { TodoRows } from '#ui/todo/TodoRows.tsx';
 import { TodoTiles } from '#ui/todo/TodoTiles.tsx';
-import { isApproval, listAddress, todoTexts, useTodos, type TodoCount } from '#ui/todo/todos.ts';
+import { listAddress, todoTexts, useTodos, type TodoCount } from '#ui/todo/todos.ts';
 import { useHasApprovalCentre } from '#ui/approval/useHasApprovalCentre.ts';
 import { ApprovalTile } from '#ui/approval/ApprovalTile.tsx';
 import { EmptyState } from '#ui/widgets/EmptyState.tsx';
