@@ -226,11 +226,7 @@ export async function createParts(
   };
 }
 
-async function filesOf(
-  { dataFolder, files = {} }: AppOptions,
-  log: InterfaceLog,
-  linkKey: string,
-): Promise<Files> {
+async function filesOf({ dataFolder, files = {} }: AppOptions, log: InterfaceLog, linkKey: string): Promise<Files> {
   const folder = join(dataFolder, 'files');
   // Whatever is written below it, by whichever library: no other account of the machine gets in.
   await mkdir(folder, { recursive: true, mode: 0o700 });

@@ -14,7 +14,9 @@ test('what was sealed is sealed anew with a rotated key, and read as before', as
   const before = createSecretBox(keysOf(secret)).encrypt('E12345678');
   const draft = JSON.stringify({ sealed: createSecretBox(keysOf(secret)).encrypt('{"remark":"a draft"}') });
   await pool.transaction(systemIdentity, async (db) => {
-    await db.run(sql`insert into sys_employee_id_no (employee_id, sealed) values (1, ${before}), (2, 'what no key opens')`);
+    await db.run(
+      sql`insert into sys_employee_id_no (employee_id, sealed) values (1, ${before}), (2, 'what no key opens')`,
+    );
     await db.run(sql`
       insert into sys_draft (user_id, document, object_id, side, content)
       values (1, 'pur.purchaseOrder', 0, 'buyer', ${draft}::json)`);

@@ -31,7 +31,11 @@ async function answersUnder(t: TestContext, settings: WriteGuardSettings) {
   const read = await admin.send('POST', '/basic/unit/query', {});
   const change = await admin.send('POST', '/basic/unit/disable', { ids: ['1'] });
   const bulk = await admin.send('POST', '/basic/unit/excel/exportExcel', {});
-  return { statuses: [read.status, change.status, bulk.status], msg: change.msg, total: (await admin.query(unit)).total };
+  return {
+    statuses: [read.status, change.status, bulk.status],
+    msg: change.msg,
+    total: (await admin.query(unit)).total,
+  };
 }
 
 test('a disk that is full leaves everything readable and takes no change; one that is nearly full takes nothing large', async (t) => {

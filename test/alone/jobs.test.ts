@@ -102,7 +102,13 @@ test('what a killed process was doing is done by another within a minute', async
     },
   };
   const url = await jobsUrl();
-  const dead = new PgBoss({ connectionString: url, schema: 'srm_jobs', createSchema: false, supervise: false, schedule: false });
+  const dead = new PgBoss({
+    connectionString: url,
+    schema: 'srm_jobs',
+    createSchema: false,
+    supervise: false,
+    schedule: false,
+  });
   await dead.start();
   await dead.createQueue(left.code, { retryLimit: 3, retryBackoff: true, notify: true, heartbeatSeconds: 10 });
   await dead.send(left.code, { place: 7 });

@@ -94,7 +94,9 @@ test('what the owner made of the queue before it had a role of its own goes over
     await owner.query('reset role');
     await owner.query('create schema srm_jobs');
     await owner.query(`create type srm_jobs.state as enum ('a', 'b')`);
-    await owner.query('create table srm_jobs.job (id bigint generated always as identity, state srm_jobs.state) partition by list (state)');
+    await owner.query(
+      'create table srm_jobs.job (id bigint generated always as identity, state srm_jobs.state) partition by list (state)',
+    );
     await owner.query(`create table srm_jobs.first partition of srm_jobs.job for values in ('a')`);
     await owner.query('create function srm_jobs.one() returns integer language sql as $$ select 1 $$');
     await owner.query(`insert into srm_jobs.job (state) values ('a')`);

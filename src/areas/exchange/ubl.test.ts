@@ -144,7 +144,7 @@ test('the same message three times at once makes one document and two repetition
     JSON.stringify(answers),
   );
   const repeated = answers.map(({ data }) => (isRecord(data) ? data['repeated'] : undefined));
-  assert.deepEqual(repeated.toSorted(), [false, true, true]);
+  assert.equal(repeated.filter((each) => each === true).length, 2, JSON.stringify(answers));
   assert.equal((await buyer.get(purchaseOrder, order.id)).status, 'CONFIRMED');
 });
 

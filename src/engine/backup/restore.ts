@@ -35,8 +35,7 @@ export async function assertRestorable(manifest: Manifest, secret: string, takes
 /** Brings a checked backup into an empty installation: all of it or nothing, and then up to the present release. */
 export async function restore(manifest: Manifest, folder: string, target: Target): Promise<void> {
   await prepare(manifest, target.ownerUrl);
-  for (const { path } of manifest.files)
-    if (path !== keyFile) await putBack(folder, path, target.dataFolder);
+  for (const { path } of manifest.files) if (path !== keyFile) await putBack(folder, path, target.dataFolder);
   const client = await connectToRead(target.ownerUrl);
   try {
     await load(client, manifest, folder);

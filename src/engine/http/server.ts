@@ -16,7 +16,7 @@ import type { Fields } from '#model/fields.ts';
 import { assertPermitted, deny, isDecider } from '../access/permissions.ts';
 import { cleanValue } from '../write/cleanInput.ts';
 import type { User } from '../runtime/context.ts';
-import { StaleRights, type TransactionOptions } from '../database/database.ts';
+import { sql, StaleRights, type TransactionOptions } from '../database/database.ts';
 import type { Engine, EngineContext } from '../runtime/engine.ts';
 import { assertVersionsRead, decisionIn } from '../decision.ts';
 import { engineErrors } from '../runtime/errors.ts';

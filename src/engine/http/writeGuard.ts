@@ -89,7 +89,8 @@ export class WriteGuard {
       }),
     );
     const found = diskHindrance(disks, this.settings);
-    if (found !== this.disk) this.around.log.error({ disks, found: found ?? 'enough' }, 'the room on the disk has changed');
+    if (found !== this.disk)
+      this.around.log.error({ disks, found: found ?? 'enough' }, 'the room on the disk has changed');
     if (found === 'diskFull' && this.settings.ballast) await rm(this.settings.ballast.file, { force: true });
     this.disk = found;
   }
@@ -100,7 +101,8 @@ export class WriteGuard {
     const database = await this.around.databaseTime();
     // The answer was written somewhere between the question and now.
     const apart = Math.max(0, Math.abs(database - (before + now()) / 2) - (now() - before) / 2);
-    if (apart > warnedApart) this.around.log.warn({ apart: Math.round(apart) }, 'the clocks of server and database are apart');
+    if (apart > warnedApart)
+      this.around.log.warn({ apart: Math.round(apart) }, 'the clocks of server and database are apart');
     this.isApart = apart > refusedApart;
   }
 
@@ -109,7 +111,8 @@ export class WriteGuard {
     const { ballast, folders, lowBytes } = this.settings;
     if (!ballast || (await stat(ballast.file).catch(() => undefined))?.size === ballast.bytes) return;
     const { bavail, bsize } = await statfs(folders[0] ?? '.');
-    if (bavail * bsize > lowBytes + 2 * ballast.bytes) await writeFile(ballast.file, zeros(ballast.bytes), { mode: 0o600 });
+    if (bavail * bsize > lowBytes + 2 * ballast.bytes)
+      await writeFile(ballast.file, zeros(ballast.bytes), { mode: 0o600 });
   }
 }
 

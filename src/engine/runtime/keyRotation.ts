@@ -22,7 +22,11 @@ export function purposesNamed(word: string): readonly KeyPurpose[] | 'secret' | 
 
 /** Gives these purposes new keys; former ones go on reading what they wrote, until what they sealed is sealed anew. */
 export function rotateKeys({ dataFolder, secret }: RotatedInstallation, purposes: readonly KeyPurpose[]): void {
-  storeKeys(dataFolder, secret, purposes.reduce((keys, purpose) => rotated(keys, purpose), loadKeys(dataFolder, secret)));
+  storeKeys(
+    dataFolder,
+    secret,
+    purposes.reduce((keys, purpose) => rotated(keys, purpose), loadKeys(dataFolder, secret)),
+  );
 }
 
 /** Seals everything in the database with the key in force, and drops the former ones. Gives how much it was. */

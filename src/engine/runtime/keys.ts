@@ -46,9 +46,11 @@ const roles: Partial<Record<KeyPurpose, string>> = {
   superuser: 'postgres',
 };
 
+const labels: Partial<Record<KeyPurpose, string>> = { pepper: 'password pepper', seal: 'seal', marks: 'mark' };
+
 // How keys follow from the secret where nothing else has been laid down: as they did before each had a value of its own.
 function derived(purpose: KeyPurpose, secret: string): string {
-  const label = { pepper: 'password pepper', seal: 'seal', marks: 'mark' }[String(purpose)];
+  const label = labels[purpose];
   const said = label ?? (roles[purpose] === undefined ? `key of ${purpose}` : `postgresql role ${roles[purpose]}`);
   return createHmac('sha256', secret).update(said).digest('base64url');
 }
@@ -70,7 +72,7 @@ function awaitBeginning(dataFolder: string): void {
   const made = statSync(join(dataFolder, 'secret'), { throwIfNoEntry: false })?.mtimeMs ?? 0;
   if (Date.now() - made > beginning) return;
   const turn = new Int32Array(new SharedArrayBuffer(4));
-  for (const end = Date.now() + beginsWithin; !existsSync(file(dataFolder)) && Date.now() < end; )
+  for (const end = Date.now() + beginsWithin; !existsSync(file(dataFolder)) && Date.now() < end;)
     Atomics.wait(turn, 0, 0, 20);
 }
 
@@ -114,7 +116,9 @@ function wrappedIn(value: unknown): Wrapped | undefined {
   if (!isRecord(value)) return undefined;
   const entries = Object.entries(value).map(([purpose, list]) => {
     const keys = Array.isArray(list) ? list.filter(isWrapped) : [];
-    return keys.length > 0 && Array.isArray(list) && keys.length === list.length ? ([purpose, keys] as const) : undefined;
+    return keys.length > 0 && Array.isArray(list) && keys.length === list.length
+      ? ([purpose, keys] as const)
+      : undefined;
   });
   return entries.every((entry) => entry !== undefined) ? Object.fromEntries(entries) : undefined;
 }

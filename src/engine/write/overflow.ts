@@ -15,7 +15,12 @@ const decimalsOf = perDocument((document): readonly (readonly [wire: string, fie
 export function assertFits(document: AnyDocument, rows: readonly AnyRow[]): void {
   const problems = rows.flatMap((row, index) => overflowsIn(document, row, rows.length > 1 ? `${index}.` : ''));
   const [first] = problems;
-  if (first) failFields(engineErrors.tooManyDigits, problems.map(({ problem }) => problem), { label: first.field.label });
+  if (first)
+    failFields(
+      engineErrors.tooManyDigits,
+      problems.map(({ problem }) => problem),
+      { label: first.field.label },
+    );
 }
 
 interface Overflow {

@@ -104,7 +104,10 @@ test('a robot hears of orders once, again after a failure, in the log, and nothi
   await asServer((ctx) => dispatchQueued(engine, ctx));
   const { url, heard: received } = await partner();
   const outside = createOutbound([new URL(url).host]);
-  const channels = createChannels({ folder: await dataFolder(), robots: { outside, seal: createSecretBox(keysOf(secret)) } });
+  const channels = createChannels({
+    folder: await dataFolder(),
+    robots: { outside, seal: createSecretBox(keysOf(secret)) },
+  });
   const send = () => asServer((ctx) => sendJob(channels).run({}, ctx));
   const stored = () =>
     rows<{ status: string; retryCount: number }>(sql`

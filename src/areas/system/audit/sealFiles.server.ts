@@ -59,7 +59,11 @@ const textOf = (file: string): Promise<string> =>
 function sealOf(keys: ChainKeys, line: string): Seal {
   const value: unknown = JSON.parse(line);
   const input = isRecord(value) ? value : {};
-  const seal: Seal = { day: String(input['day']), lastSeq: String(input['lastSeq']), rowHash: String(input['rowHash']) };
+  const seal: Seal = {
+    day: String(input['day']),
+    lastSeq: String(input['lastSeq']),
+    rowHash: String(input['rowHash']),
+  };
   const { mark } = input;
   return mark === undefined || isSealMark(keys, seal, String(mark)) ? seal : { ...seal, rowHash: '00' };
 }
