@@ -23,7 +23,7 @@ export interface Simulation {
 }
 
 /** How one branch of a choice was judged. */
-interface JudgedBranch {
+interface BranchVerdict {
   readonly edgeId: string;
   readonly condition: string | null;
   /** Undefined where its turn did not come. */
@@ -36,7 +36,7 @@ export interface Simulated {
   readonly steps: readonly NextStep[];
   /** Every node that was passed, in its order. */
   readonly path: readonly string[];
-  readonly decisions: readonly { readonly nodeId: string; readonly branches: readonly JudgedBranch[] }[];
+  readonly decisions: readonly { readonly nodeId: string; readonly branches: readonly BranchVerdict[] }[];
   /** How it ended; `RUNNING` where it stands still. */
   readonly outcome: string;
   /** Working hours until its end, if every deadline is used up. */
@@ -85,7 +85,7 @@ function decisionsOn(
     const node = index.node(nodeId);
     if (!node || !isChoice(node)) return [];
     let isDecided = false;
-    const branches = index.out(nodeId).map((edge): JudgedBranch => {
+    const branches = index.out(nodeId).map((edge): BranchVerdict => {
       const condition = edge.condition ?? null;
       const first = { edgeId: edge.id, condition };
       if (edge.isDefault || isDecided) return first;

@@ -119,8 +119,8 @@ function orders(before: FlowGraph, after: FlowGraph): readonly GraphChange[] {
     if (kind !== 'CONDITION' && kind !== 'ROUTER') return [];
     const of = (graph: FlowGraph) => graph.edges.filter(({ from }) => from === id).map((edge) => edge.id);
     const [old, now] = [of(before), of(after)];
-    const kept = (list: readonly string[], other: readonly string[]) => list.filter((each) => other.includes(each));
-    return isSame(kept(old, now), kept(now, old)) ? [] : [{ kind: 'changed', of: 'node', id, aspects: ['order'] }];
+    const common = (list: readonly string[], other: readonly string[]) => list.filter((each) => other.includes(each));
+    return isSame(common(old, now), common(now, old)) ? [] : [{ kind: 'changed', of: 'node', id, aspects: ['order'] }];
   });
 }
 

@@ -252,12 +252,12 @@ function unwrapped(graph: FlowGraph, step: Step, only: Branch): Edited {
   const inner = only.steps[0]?.node.id;
   const first = inner ?? next ?? endIn(nodesOf(step));
   if (first === undefined) return { graph };
-  const kept = new Set(only.steps.flatMap(nodesOf).map(({ id }) => id));
+  const remaining = new Set(only.steps.flatMap(nodesOf).map(({ id }) => id));
   const led = redirected(graph, step.into, first);
   const through = step.join && next !== undefined && inner ? redirected(led, only.exits, next) : led;
   const gone = nodesOf(step)
     .map(({ id }) => id)
-    .filter((id) => !kept.has(id) && id !== first);
+    .filter((id) => !remaining.has(id) && id !== first);
   return { graph: withoutNodes(through, gone), chosen: first };
 }
 
