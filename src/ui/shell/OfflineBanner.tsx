@@ -14,7 +14,7 @@ export function OfflineBanner() {
   const text = useText();
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
   return isOnline ? null : (
-    <div className="offline-banner" role="status">
+    <div className="view-banner" role="status">
       {text(shellTexts.offline)}
     </div>
   );

@@ -48,7 +48,7 @@ function WaitingList({ kind }: { readonly kind: Declared }) {
   const groups = groupedByHeader(rows);
   return (
     <section aria-label={text(waiting.label)} data-testid={`next-${kind.document.code}`}>
-      <div className="todo-page-head home-next-head">
+      <div className="todo-page-head">
         <h2>
           {text(waiting.label)} <span className="todo-group-count">{kind.total}</span>
         </h2>
@@ -56,7 +56,7 @@ function WaitingList({ kind }: { readonly kind: Declared }) {
           <Link to={`${path}?f=${waiting.condition}:is:true&s=${waiting.due}`}>{text(todoTexts.list)}</Link>
         )}
       </div>
-      <ul className="todo-rows home-next">
+      <ul className="todo-rows">
         {groups.slice(0, mostShown).map((group) => (
           <WaitingEntry key={group[0]?.id} kind={kind} group={group} path={path} />
         ))}

@@ -171,7 +171,7 @@ function ReadForm({ document, values, sections }: ReadFormProps) {
         <FormSection key={section.label[1]} document={document} values={values} problems={[]} section={section} />
       ))}
       {empty > fewEmpty ? (
-        <Button type="link" className="form-empty" onClick={() => setShowsEmpty(hides)} data-testid="show-empty">
+        <Button type="link" onClick={() => setShowsEmpty(hides)} data-testid="show-empty">
           {text(hides ? documentTexts.showEmpty : documentTexts.hideEmpty, { n: empty })}
         </Button>
       ) : null}
