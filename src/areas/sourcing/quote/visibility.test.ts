@@ -26,7 +26,8 @@ async function sealedIn(state: 'DRAFT' | 'SUBMITTED' | 'WITHDRAWN' | 'LOCKED'): 
   const { supplier } = await purchasingFixture();
   const made = await publishedInquiry();
   const written = await writeQuote(supplier, made.inquiryNo, [{ unitPrice: price }], { supplierRemark: remark });
-  if (state !== 'DRAFT') await submitQuote(supplier, made.inquiryNo, [{ unitPrice: price }], { supplierRemark: remark });
+  if (state !== 'DRAFT')
+    await submitQuote(supplier, made.inquiryNo, [{ unitPrice: price }], { supplierRemark: remark });
   if (state === 'WITHDRAWN') await supplier.run(inquiryQuote, 'withdraw', written.quoteId);
   if (state === 'LOCKED') {
     // One quotation is too few: it is locked, and waits for somebody who says why it is opened all the same.
@@ -63,9 +64,7 @@ async function answersTo(who: Person, sealed: Sealed, routes: readonly Route[]):
       const query = new URLSearchParams();
       for (const [name, value] of Object.entries(body)) if (typeof value === 'string') query.set(name, value);
       const answer =
-        route.method === 'GET'
-          ? await who.send('GET', `${path}?${query}`)
-          : await who.send('POST', path, body);
+        route.method === 'GET' ? await who.send('GET', `${path}?${query}`) : await who.send('POST', path, body);
       answers.push([`${path} ${JSON.stringify(body)}`, JSON.stringify(answer.data)]);
     }
   }
@@ -79,8 +78,8 @@ test('no route tells any other party what is quoted, or that it is, in any state
   const others = http.routeList.filter(({ name, path }) => name === 'query' && !path.startsWith('/bidding/'));
   assert.ok(own.length > 60 && others.length > 100, `${own.length} ${others.length}`);
   const parties: readonly [string, Person, readonly Route[]][] = [
-    ['buyer', await fullAccessPerson('sealed_buyer', { userType: 'BUYER' }), own],
-    ['administrator', await fullAccessPerson('sealed_admin', { userType: 'ADMIN' }), [...own, ...others]],
+    ['buyer', await fullAccessPerson('sealed_buyer', { userType: 'BUYER' }), [...own, ...others]],
+    ['administrator', await fullAccessPerson('sealed_admin', { userType: 'ADMIN' }), own],
     [
       'other supplier',
       await fullAccessPerson('sealed_other', { userType: 'SUPPLIER', supplierBaseId: otherSupplierId }),
@@ -115,7 +114,9 @@ test('figures, to-dos and counts of the buyer side are those without what is sea
   const { engine } = await app();
   const asBuyer = { side: 'buyer', userId: who.id, supplierBaseId: null } as const;
   const { seen } = await engine.pool.transaction(asBuyer, (db) =>
-    db.one<{ seen: number }>(sql`select count(*)::int as seen from bidding_inquiry_quote where id = ${quoteId}::bigint`),
+    db.one<{ seen: number }>(
+      sql`select count(*)::int as seen from bidding_inquiry_quote where id = ${quoteId}::bigint`,
+    ),
   );
   assert.equal(seen, 0);
 });
