@@ -78,8 +78,8 @@ test('no route tells any other party what is quoted, or that it is, in any state
   const others = http.routeList.filter(({ name, path }) => name === 'query' && !path.startsWith('/bidding/'));
   assert.ok(own.length > 60 && others.length > 100, `${own.length} ${others.length}`);
   const parties: readonly [string, Person, readonly Route[]][] = [
-    ['buyer', await fullAccessPerson('sealed_buyer', { userType: 'BUYER' }), own],
-    ['administrator', await fullAccessPerson('sealed_admin', { userType: 'ADMIN' }), [...own, ...others]],
+    ['buyer', await fullAccessPerson('sealed_buyer', { userType: 'BUYER' }), [...own, ...others]],
+    ['administrator', await fullAccessPerson('sealed_admin', { userType: 'ADMIN' }), own],
     [
       'other supplier',
       await fullAccessPerson('sealed_other', { userType: 'SUPPLIER', supplierBaseId: otherSupplierId }),
