@@ -152,11 +152,15 @@ async function fillPeople(ctx: Context, companyId: string, purchaseOrgId: string
 }
 
 async function fillSuppliers(ctx: Context, { yuan, vat, term }: Basics): Promise<void> {
+  const companies = await ctx.db.many<{ companyId: string }>(sql`
+    select id as "companyId" from basic_company where not deleted_flag order by id`);
+  const qualified = companies.map(({ companyId }) => ({ companyId, stage: 'QUALIFIED' as const }));
   const suppliers = await ctx.store(supplierBase).createMany(
     names(supplierCount, (_, code) => ({
       fullName: { zh: `宁波紧固件${code}有限公司`, en: `Ningbo Fasteners ${code}` },
       shortName: { zh: `宁波${code}`, en: `Ningbo ${code}` },
       foreignFlag: true,
+      companies: qualified,
       currencyId: yuan.id,
       paymentTermId: term.id,
       taxRateId: vat.id,

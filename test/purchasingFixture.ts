@@ -86,12 +86,15 @@ async function make(): Promise<PurchasingFixture> {
   const vat = await createRow(taxRate, { rate: '13' });
   const term = await createRow(paymentTerm);
   const terms = { currencyId: yuan.id, paymentTermId: term.id, taxRateId: vat.id };
+  const companies = [{ companyId: buyerCompany.id, stage: 'QUALIFIED' }] as const;
   const supplierRow = await createRow(supplierBase, {
     ...terms,
+    companies,
     fullName: { zh: '宁波明达紧固件有限公司', en: 'Ningbo Mingda Fasteners' },
   });
   const otherRow = await createRow(supplierBase, {
     ...terms,
+    companies,
     fullName: { zh: '东莞瑞丰轴承有限公司', en: 'Dongguan Ruifeng Bearings' },
   });
   const goods = { status: 'ACTIVE', inspectFlag: false, batchFlag: false } as const;

@@ -1,4 +1,5 @@
-import type { AnyDocument, Decider } from './document.ts';
+import type { AnyDocument, Decider, NextDraft } from './document.ts';
+import { draftSources } from './follows.ts';
 import type { Label } from './label.ts';
 
 /**
@@ -9,9 +10,20 @@ export interface DocumentOutline extends Pick<
   AnyDocument,
   'module' | 'code' | 'label' | 'readOnly' | 'writtenBy' | 'todo' | 'figures'
 > {
-  readonly lov?: { readonly text?: string; readonly knownByCode?: boolean };
+  readonly lov?: { readonly text?: string; readonly knownByCode?: boolean; readonly internalCode?: boolean };
+  /** What it is drafted from, where it is drafted at all. */
+  readonly drafts?: readonly DraftSource[];
+  readonly essentials?: readonly string[];
+  readonly lateShortcut?: string;
   readonly transitions?: Readonly<Record<string, { readonly label?: Label; readonly by?: Decider }>>;
   readonly approval?: { readonly approved: string };
+}
+
+/** What a document is drafted from, and how. */
+export interface DraftSource {
+  /** The key of the rows that are followed, such as `pur.purchaseOrderDetail`. */
+  readonly target: string;
+  readonly draft: NextDraft;
 }
 
 /** An area before its declarations are loaded. */
@@ -26,6 +38,7 @@ export interface AreaOutline {
 /** The outline of a document, without everything else that its declaration says. */
 export function outlineOf(document: AnyDocument): DocumentOutline {
   const { module, code, label, readOnly, writtenBy, todo, figures, approval, lov, transitions = {} } = document;
+  const drafts = draftSources(document);
   const acts = Object.values(todo ?? {}).map(({ action }) => action);
   const deciders = Object.entries(transitions).flatMap(([name, { by }]) =>
     by !== undefined && acts.includes(name) ? [[name, { by }] as const] : [],
@@ -38,7 +51,17 @@ export function outlineOf(document: AnyDocument): DocumentOutline {
     ...(writtenBy === undefined ? {} : { writtenBy }),
     ...(todo === undefined ? {} : { todo }),
     ...(figures === undefined ? {} : { figures }),
-    ...(lov?.knownByCode ? { lov: { knownByCode: true } } : {}),
+    ...(lov?.knownByCode || lov?.internalCode
+      ? {
+          lov: {
+            ...(lov.knownByCode ? { knownByCode: true } : {}),
+            ...(lov.internalCode ? { internalCode: true } : {}),
+          },
+        }
+      : {}),
+    ...(drafts.length > 0 ? { drafts } : {}),
+    ...(document.essentials ? { essentials: document.essentials } : {}),
+    ...(document.lateShortcut === undefined ? {} : { lateShortcut: document.lateShortcut }),
     ...(approval && acts.includes(approval.approved) ? { approval: { approved: approval.approved } } : {}),
     ...(deciders.length > 0 ? { transitions: Object.fromEntries(deciders) } : {}),
   };

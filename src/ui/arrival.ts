@@ -11,11 +11,12 @@ export interface Arrival extends Code {
 
 /** What stops the drawing of whatever needs more: an error that React waits for. */
 class NotHere extends Error {
+  // oxlint-disable-next-line unicorn/no-thenable -- React knows by it what it can wait for
   readonly then: Promise<void>['then'];
 
   constructor(name: string, coming: Promise<void>) {
     super(`${name} is not loaded yet: outside of drawing, bring it first.`);
-    // oxlint-disable-next-line unicorn/no-thenable -- React knows by it what it can wait for
+    // oxlint-disable-next-line unicorn/no-thenable -- as above
     this.then = coming.then.bind(coming);
   }
 }

@@ -5,6 +5,7 @@ import type { DemoAccount } from './people.server.ts';
 /** Who acts in the history of an order, besides its supplier. */
 type Role =
   | 'buyer'
+  | 'buyer2'
   | 'manager'
   | 'clerk'
   | 'inspector'
@@ -13,7 +14,8 @@ type Role =
   | 'admin'
   | 'master'
   | 'security'
-  | 'supmanager';
+  | 'supmanager'
+  | 'compliance';
 
 /** One step, so many days ago at an hour of the day; what would lie ahead happens now. */
 export async function step<T>(

@@ -307,8 +307,9 @@ export async function loadSuppliers(ctx: Context, basics: Basics, random: Random
       { name: ['孙丽', '周强', '吴敏'][index % 3] ?? '', role: 'LOGISTICS' as const },
     ],
     sites: sitesOf(region, shortZh, index),
-    companies: ['1000', ...(index % 2 === 0 ? ['2000'] : [])].map((code) => ({
+    companies: ['1000', '2000'].map((code) => ({
       companyId: idOf(basics.companies, code),
+      stage: 'QUALIFIED' as const,
     })),
   }));
   const created = await ctx.store(supplierBase).createMany(rows);

@@ -50,16 +50,6 @@ export const errors = defineErrors({
     '行 {lineNo} 的仓库属于其他公司，请选择本公司的仓库',
     'Line {lineNo}: the warehouse belongs to another company; choose one of this company',
   ],
-  supplierDisabled: [
-    16004,
-    '供应商“{supplier}”已停用，不能继续，请先恢复该供应商',
-    'Supplier “{supplier}” is disabled; enable it first',
-  ],
-  supplierCertificate: [
-    16004,
-    '供应商“{supplier}”的证照“{name}”已于 {until} 到期，更新并核验之前不能下单',
-    'Certificate “{name}” of supplier “{supplier}” ended on {until}; no orders until it is renewed and verified',
-  ],
   supplierHasNoUser: [
     10007,
     '供应商“{supplier}”没有可登录的用户，无法确认订单；请先为其开通账号',

@@ -11,8 +11,9 @@ import { company } from '#areas/organisation/company/company.document.ts';
 import { inventoryOrg } from '#areas/organisation/inventoryOrg/inventoryOrg.document.ts';
 import { purchaseOrg } from '#areas/organisation/purchaseOrg/purchaseOrg.document.ts';
 import { purchaseOrder } from '#areas/purchasing/purchaseOrder/order/purchaseOrder.document.ts';
+import { supplierCompany } from '#areas/supplier/supplierBase/supplierCompany.document.ts';
 import { fullAccessPerson } from '#test/fullAccess.ts';
-import { person, refusal, rows } from '#test/app.ts';
+import { asServer, person, refusal, rows } from '#test/app.ts';
 import { purchasingFixture, confirmedOrder, lineId, orderLine } from '#test/purchasingFixture.ts';
 import { createRow } from '#test/factory.ts';
 import type { Person } from '#test/person.ts';
@@ -49,7 +50,7 @@ async function confirmedLine(
 }
 
 test('one note is of one company, supplier, currency and warehouse', async () => {
-  const { supplier, otherSupplier, otherSupplierId, companyId, warehouseId } = await purchasingFixture();
+  const { supplier, supplierId, otherSupplier, otherSupplierId, companyId, warehouseId } = await purchasingFixture();
   const clerk = await clerkOfAll();
   const known = await (await buyerOfAll()).get(warehouse, warehouseId);
   const first = await confirmedLine(supplier, {});
@@ -68,6 +69,8 @@ test('one note is of one company, supplier, currency and warehouse', async () =>
   await createRow(purchaseOrg, { companies: [{ companyId: owner.id }] });
   const plant = await createRow(inventoryOrg, { companyId: owner.id });
   const store = await createRow(warehouse, { inventoryOrgId: plant.id });
+  const relation = { parentId: supplierId, companyId: owner.id, stage: 'QUALIFIED' } as const;
+  await asServer((ctx) => ctx.store(supplierCompany).createMany([relation]));
   const abroad = await confirmedLine(supplier, { companyId: owner.id }, { warehouseId: store.id });
   await assert.rejects(noteOf(abroad), refusal(errors.mixedCompanies));
 

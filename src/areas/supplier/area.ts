@@ -1,8 +1,12 @@
 import { worker } from '#areas/system/role/worker.rules.ts';
-import { can, canAll, defineArea, page } from '#model/area.ts';
+import { can, canAll, defineArea, page, screen } from '#model/area.ts';
 import { permissionOf } from '#model/document.ts';
 import { certificateType } from './certificateType/certificateType.document.ts';
 import { supCertificate } from './certificate/supCertificate.document.ts';
+import { supAdmissionRule } from './lifecycle/supAdmissionRule.document.ts';
+import { supFreeze } from './lifecycle/supFreeze.document.ts';
+import { supLifecycleChange } from './lifecycle/supLifecycleChange.document.ts';
+import { supLifecycleCompany } from './lifecycle/supLifecycleCompany.document.ts';
 import { registerForm } from './register/registerForm.document.ts';
 import {
   registerBank,
@@ -30,6 +34,10 @@ export const supplier = defineArea({
     supGroup,
     certificateType,
     supCertificate,
+    supLifecycleChange,
+    supLifecycleCompany,
+    supFreeze,
+    supAdmissionRule,
     registerForm,
     registerCategory,
     registerPartner,
@@ -60,6 +68,41 @@ export const supplier = defineArea({
       group: 'sup',
       sides: 'B',
       roles: ['auditor', 'mdm_admin', 'buyer', 'buyer_mgr', 'finance', 'compliance'],
+    }),
+    screen('sup.lifecycleBoard', {
+      code: 'sup.lifecycle',
+      path: 'sup/lifecycle',
+      label: ['生命周期看板', 'Lifecycle board'],
+      icon: 'project',
+      group: 'sup',
+      sides: 'B',
+      documents: ['sup.supLifecycleChange'],
+      roles: ['auditor', 'buyer', 'buyer_mgr', 'compliance'],
+    }),
+    page(supLifecycleChange, {
+      code: 'sup.lifecycleChange',
+      path: 'sup/lifecycle-change',
+      icon: 'swap',
+      viewOf: 'sup.lifecycle',
+      sides: 'B',
+      roles: ['auditor', 'buyer', 'buyer_mgr', 'compliance'],
+    }),
+    page(supFreeze, {
+      code: 'sup.freeze',
+      path: 'sup/freeze',
+      label: ['冻结项', 'Freezes'],
+      icon: 'stop',
+      viewOf: 'sup.lifecycle',
+      sides: 'B',
+      roles: ['auditor', 'buyer', 'buyer_mgr', 'compliance'],
+    }),
+    page(supAdmissionRule, {
+      code: 'sup.admission',
+      path: 'sup/admission',
+      icon: 'control',
+      viewOf: 'sup.lifecycle',
+      sides: 'B',
+      roles: ['buyer_mgr', 'compliance'],
     }),
     page(supGroup, {
       code: 'sup.group',
@@ -138,11 +181,20 @@ export const supplier = defineArea({
   carriesOver: { [permissionOf(supplierBase, 'unmask')]: permissionOf(supplierBase, 'confirmBank') },
   grants: {
     mdm_admin: [canAll('*'), can(registerForm, 'unmask'), can(supplierBase, 'unmask')],
-    buyer: [canAll('query', 'export', 'print'), can(supplierBase, '*')],
+    buyer: [
+      canAll('query', 'export', 'print'),
+      can(supplierBase, '*'),
+      can(supLifecycleChange, 'add', 'update', 'delete', 'attach', 'submit', 'withdraw'),
+    ],
     buyer_mgr: [canAll('*'), can(registerForm, 'unmask'), can(supplierBase, 'unmask')],
     sup_manager: [canAll('*'), can(registerForm, 'unmask'), can(supplierBase, 'unmask')],
     finance: [can(supplierBase, 'query', 'confirmBank', 'unmask')],
-    compliance: [canAll('query', 'export'), can(supCertificate, '*'), can(certificateType, '*')],
+    compliance: [
+      canAll('query', 'export'),
+      can(supCertificate, '*'),
+      can(certificateType, '*'),
+      can(supLifecycleChange, '*', 'confirmBlacklist'),
+    ],
     sup_admin: [can(supplierBase, 'query'), can(supCertificate, '*')],
     sup_sales: [can(supplierBase, 'query'), can(supCertificate, 'query')],
     sup_quality: [can(supCertificate, '*')],

@@ -3,12 +3,15 @@ import type { Files } from '#areas/files/public.ts';
 import type { IdentityParts } from '#areas/identity/public.ts';
 import { certificateExpiry } from './certificate/expiry.server.ts';
 import supCertificate from './certificate/supCertificate.server.ts';
+import supFreeze from './lifecycle/supFreeze.server.ts';
+import supLifecycleChange, { reentryMonths } from './lifecycle/supLifecycleChange.server.ts';
 import { closeIdleRegistrations } from './register/closeIdleRegistrations.server.ts';
 import { coolDays, creditCodeCheck, idleDays } from './register/registerOptions.server.ts';
 import { registerFormServer } from './register/registerForm.server.ts';
 import { sendRegisterCode, sendRegisterLink } from './register/registerMail.server.ts';
 import { registrationRoutes } from './register/registration.server.ts';
 import supGroup from './supGroup/supGroup.server.ts';
+import { invitesDowngraded } from './standing/standing.server.ts';
 import { bankAlone } from './supplierBase/bank.server.ts';
 import supplierBase from './supplierBase/supplierBase.server.ts';
 
@@ -18,8 +21,15 @@ interface SupplierParts extends AreaParts {
 }
 
 export default areaServer(({ seal, publicUrl, files, identity: { lengths } }: SupplierParts) => ({
-  behaviours: [supplierBase, supCertificate, supGroup, registerFormServer(seal, publicUrl)],
+  behaviours: [
+    supplierBase,
+    supCertificate,
+    supGroup,
+    supLifecycleChange,
+    supFreeze,
+    registerFormServer(seal, publicUrl),
+  ],
   jobs: [closeIdleRegistrations, certificateExpiry, sendRegisterCode(seal), sendRegisterLink(seal, publicUrl)],
-  parameters: [creditCodeCheck, coolDays, idleDays, bankAlone],
+  parameters: [creditCodeCheck, coolDays, idleDays, bankAlone, invitesDowngraded, reentryMonths],
   routes: registrationRoutes({ seal, lengths, files }),
 }));

@@ -88,6 +88,7 @@ export const reviewTexts = {
   tab: ['查重', 'Duplicates'],
   none: ['未发现相似的供应商', 'No supplier resembles this applicant'],
   supplier: ['供应商', 'Supplier'],
+  stage: ['阶段', 'Stage'],
   likeness: ['相似之处', 'What is alike'],
   CREDIT_CODE: ['信用代码相同', 'Same credit code'],
   ACCOUNT: ['银行账号相同', 'Same bank account'],

@@ -1,5 +1,6 @@
 import { loadable } from '#ui/loadable.ts';
-import { definePages } from '#ui/pages.ts';
+import { definePages, defineScreen } from '#ui/pages.ts';
+import { supLifecycleChange } from './lifecycle/supLifecycleChange.document.ts';
 import { registerForm } from './register/registerForm.document.ts';
 import { supplierBase } from './supplierBase/supplierBase.document.ts';
 
@@ -7,6 +8,13 @@ definePages(supplierBase, {
   list: loadable(async () => (await import('./supplierBase/SupplierList.tsx')).SupplierList),
   object: loadable(async () => (await import('./supplierBase/SupplierPage.tsx')).SupplierPage),
 });
+definePages(supLifecycleChange, {
+  object: loadable(async () => (await import('./lifecycle/ChangePage.tsx')).ChangePage),
+});
 definePages(registerForm, {
   object: loadable(async () => (await import('./register/page/ReviewPage.tsx')).ReviewPage),
 });
+defineScreen(
+  'sup.lifecycleBoard',
+  loadable(async () => (await import('./lifecycle/LifecycleBoard.tsx')).LifecycleBoard),
+);

@@ -4,6 +4,13 @@ import { defineErrors } from '#model/errors.ts';
 export const errors = defineErrors({
   // Designing and publishing
   graphShape: [10017, '流程图的格式无法识别，请用设计器编辑', 'The flow cannot be read; edit it in the designer'],
+  bpmnUnreadable: [10017, '无法读取 BPMN 文件：{why}', 'The BPMN file cannot be read: {why}'],
+  bpmnTooLong: [10008, 'BPMN 文件不能超过 2 MB', 'A BPMN file has at most 2 MB'],
+  bpmnUnsupported: [
+    10017,
+    '未导入：BPMN 文件含有流程不支持的元素 {elements}；请在原工具中去掉它们',
+    'Nothing was imported: the BPMN file has elements that flows do not know: {elements}; remove them in the tool it comes from',
+  ],
   graphFaulty: [
     10014,
     '流程有 {count} 处问题，不能发布：{first}',
@@ -20,6 +27,7 @@ export const errors = defineErrors({
     'The condition cannot be read; compare fields of the document',
   ],
   caseFails: [10014, '用例“{name}”不通过：{why}', 'The saved case “{name}” fails: {why}'],
+  documentDenied: [20012, '您无权查看此单据，请改为输入取值', 'You may not read this document; type values instead'],
   secondDesigner: [
     20012,
     '有金额单据的流程须由另一人发布：{name} 最后修改了它',
@@ -46,11 +54,6 @@ export const errors = defineErrors({
     10014,
     '您不在流程“{name}”的可发起范围内',
     'You are not among those who may submit to the flow “{name}”',
-  ],
-  nobodyFound: [
-    10014,
-    '节点“{node}”没有找到审批人，请联系流程管理员',
-    'Nobody was found to approve at “{node}”; ask whoever manages the flow',
   ],
   notAuthor: [
     20012,
@@ -90,6 +93,7 @@ export const errors = defineErrors({
   recallOff: [20004, '此流程不允许取回', 'This flow does not allow decisions to be taken back'],
   signerTwice: [10009, '{name} 已在处理此节点', '{name} acts at this step already'],
   userInactive: [10007, '所选用户不存在或已停用', 'A chosen user does not exist or is disabled'],
+  copyToSupplier: [20012, '不能抄送给供应商用户', 'A copy cannot go to people of a supplier'],
   nobodyChosen: [10015, '请至少选择一人', 'Choose at least one person'],
   parallelByVoter: [
     20004,
@@ -113,19 +117,9 @@ export const errors = defineErrors({
   ],
   nothingChosen: [10015, '请至少选择一条待办', 'Choose at least one task'],
   notInBatch: [20004, '节点“{node}”须逐条审批', 'Step “{node}” is decided one by one'],
-  decidedElsewhere: [
-    20012,
-    '此单据按审批流处理，请在待办中操作',
-    'This document is decided by its flow; act on it in your to-do',
-  ],
 
   // Managing
   notManager: [20012, '只有流程管理员可以操作', 'Only the managers of the flow may do this'],
-  secondManager: [
-    20012,
-    '有金额的单据须由另一名流程管理员确认',
-    'For a document with amounts another manager of the flow has to confirm',
-  ],
   jumpTarget: [
     20011,
     '不能跳转到该节点：它在另一分支内或不是处理节点',

@@ -19,6 +19,8 @@ interface MessageRowProps {
   readonly onSeveral: () => void;
   readonly onReply: () => void;
   readonly onForward: () => void;
+  /** Makes it a remark on the document of the conversation; undefined where it cannot become one. */
+  readonly onRemark: (() => void) | undefined;
 }
 
 const pause = 5 * 60_000;
@@ -104,6 +106,7 @@ function useItems({
   onReply,
   onForward,
   onSeveral,
+  onRemark,
 }: Omit<MessageRowProps, 'before' | 'conversation' | 'isChosen' | 'onChoose'> & {
   readonly isOwn: boolean;
 }): NonNullable<MenuProps['items']> {
@@ -121,6 +124,9 @@ function useItems({
     },
     { key: 'several', label: text(chatTexts.multiSelect), onClick: onSeveral },
     ...(isThere ? [{ key: 'forward', label: text(chatTexts.forward), onClick: onForward }] : []),
+    ...(isThere && onRemark && message.format === '0'
+      ? [{ key: 'remark', label: text(chatTexts.makeRemark), onClick: onRemark }]
+      : []),
     ...(isThere && message.format === '0'
       ? [
           {

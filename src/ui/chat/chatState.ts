@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import type { ChatSettings } from './chatCalls.ts';
 import type { Conversation, Message } from './chatItems.ts';
 
 interface ChatState {
@@ -14,6 +15,8 @@ interface ChatState {
   readonly finished: Readonly<Record<string, boolean>>;
   readonly loadingHistory: boolean;
   readonly drafts: Readonly<Record<string, string>>;
+  /** What somebody has laid down for himself; undefined until it was read. */
+  readonly settings: ChatSettings | undefined;
   /** Who is writing in a conversation. */
   readonly typing: Readonly<Record<string, string | undefined>>;
 }
@@ -29,6 +32,7 @@ export const noChat: ChatState = {
   finished: {},
   loadingHistory: false,
   drafts: {},
+  settings: undefined,
   typing: {},
 };
 

@@ -1,7 +1,7 @@
 import { CopyOutlined, DeleteOutlined, PlusOutlined, RedoOutlined, UndoOutlined } from '@ant-design/icons';
 import { RevoGrid } from '@revolist/react-datagrid';
 import { Button, theme } from 'antd';
-import { useId, useMemo } from 'react';
+import { useId, useMemo, type ReactNode } from 'react';
 import type { AnyDocument } from '#model/document.ts';
 import { useText } from '../language.ts';
 import type { DocumentColumn } from '../document/object/columns.ts';
@@ -22,11 +22,15 @@ const mostShown = 14;
 
 interface EditGridProps extends DocumentLinesProps {
   readonly columns: readonly DocumentColumn[];
+  readonly all: readonly DocumentColumn[];
+  readonly onReveal: (names: readonly string[]) => void;
+  /** Chooses the columns that are shown, where not all of them are. */
+  readonly chooser?: ReactNode;
 }
 
 /** Lines to fill in like a spreadsheet: keyboard, ranges, copy and paste, fill down, undo. */
 export function EditGrid(props: EditGridProps) {
-  const { document, lines, columns, problems } = props;
+  const { document, lines, columns, problems, fixed = false } = props;
   const text = useText();
   const { token } = theme.useToken();
   const control = useGrid(props);
@@ -39,7 +43,7 @@ export function EditGrid(props: EditGridProps) {
   const height = headHeight + rowHeight * Math.max(3, Math.min(mostShown, lines.length)) + 16;
   return (
     <div className="edit-grid" data-testid="edit-grid">
-      <Toolbar control={control} document={document} />
+      <Toolbar control={control} document={document} chooser={props.chooser} fixed={fixed} />
       <div className="grid-frame" style={{ height }}>
         <RevoGrid
           ref={grid}
@@ -76,22 +80,33 @@ export function EditGrid(props: EditGridProps) {
   );
 }
 
-function Toolbar({ control, document }: { readonly control: GridControl; readonly document: AnyDocument }) {
+interface ToolbarProps {
+  readonly control: GridControl;
+  readonly document: AnyDocument;
+  readonly chooser: ReactNode;
+  readonly fixed: boolean;
+}
+
+function Toolbar({ control, document, chooser, fixed }: ToolbarProps) {
   const text = useText();
   const messages = useMemo(() => control.messages(text), [control, text]);
   return (
     <div className="grid-toolbar" role="toolbar" aria-label={text(document.label)}>
-      <Button icon={<PlusOutlined />} onClick={() => void control.addRow()} data-testid="grid-add">
-        {text(gridTexts.addRow)}
-      </Button>
-      <Button
-        icon={<DeleteOutlined />}
-        disabled={control.rows.length === 0}
-        title="Ctrl+Backspace"
-        onClick={() => void control.deleteRows()}
-      >
-        {text(gridTexts.deleteRows)}
-      </Button>
+      {fixed ? null : (
+        <>
+          <Button icon={<PlusOutlined />} onClick={() => void control.addRow()} data-testid="grid-add">
+            {text(gridTexts.addRow)}
+          </Button>
+          <Button
+            icon={<DeleteOutlined />}
+            disabled={control.rows.length === 0}
+            title="Ctrl+Backspace"
+            onClick={() => void control.deleteRows()}
+          >
+            {text(gridTexts.deleteRows)}
+          </Button>
+        </>
+      )}
       <Button
         icon={<CopyOutlined />}
         disabled={control.rows.length < 2}
@@ -117,6 +132,7 @@ function Toolbar({ control, document }: { readonly control: GridControl; readonl
         onClick={control.redo}
       />
       <span className="grid-hint">{text(gridTexts.hint)}</span>
+      {chooser}
       <MessagePopover messages={messages} onGo={(key) => void control.goTo(key)} />
     </div>
   );

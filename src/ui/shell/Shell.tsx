@@ -26,6 +26,7 @@ import { Sidebar } from './Sidebar.tsx';
 import { TagBar } from './TagBar.tsx';
 import { resetTags } from './tags.ts';
 import { TopBar } from './TopBar.tsx';
+import { OfflineBanner } from './OfflineBanner.tsx';
 import { ViewBanner } from './ViewBanner.tsx';
 
 const NoticePopup = loadable(async () => (await import('../notices/NoticePopup.tsx')).NoticePopup);
@@ -125,6 +126,7 @@ function Frame() {
       <div className="shell-main">
         <div className="shell-head">
           <ViewBanner />
+          <OfflineBanner />
           <TopBar />
           {tagsView && <TagBar />}
         </div>

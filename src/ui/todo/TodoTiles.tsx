@@ -32,6 +32,9 @@ export function TodoTiles({ items, current, unfolding }: TodoTilesProps) {
         <li key={item.key}>
           <Link to={addressOfTodo(item)} aria-current={item.key === current ? 'true' : undefined}>
             <span className="todo-count">{formatCount(item.count) + (item.count >= greatestCount ? '+' : '')}</span>
+            {item.oldest > 0 ? (
+              <span className="todo-age">{text(todoTexts.oldest, { n: formatCount(item.oldest) })}</span>
+            ) : null}
             <span className="todo-label">{text(item.todo.label)}</span>
             {item.overdue > 0 && <Tag color="red">{text(todoTexts.overdue, { count: item.overdue })}</Tag>}
           </Link>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { keyOf } from '#model/document.ts';
 import type { Label } from '#model/label.ts';
 import type { DocumentOutline } from '#model/outline.ts';
-import { todosFor, type TodoKind } from '#model/todo.ts';
+import { isApproval, todosFor, type TodoKind } from '#model/todo.ts';
 import { useMay } from '../access.tsx';
 import { allOutlines } from '../pages.ts';
 import { recordOf, rowsOf } from '../record.ts';
@@ -16,20 +16,30 @@ export const workCentre = '/page/todo/mine';
 export interface TodoCount<D extends DocumentOutline = DocumentOutline> extends TodoKind<D> {
   readonly count: number;
   readonly overdue: number;
+  /** For how many days the oldest of them has been there. */
+  readonly oldest: number;
   /** Rows that a flow decides: they wait for those whom it asks. */
   readonly elsewhere: readonly string[];
 }
 
 export const todoTexts = {
-  title: ['我的待办', 'My to-do'],
+  title: ['我的待办', 'My tasks'],
   open: ['我的待办，{count} 项', 'My to-do, {count} items'],
   approvals: ['待我审批', 'Waiting for my approval'],
   none: ['没有待办事项', 'Nothing waits for you'],
   noneDetail: ['轮到您处理的单据会显示在这里。', 'What you have to act on appears here.'],
   overdue: ['逾期 {count}', '{count} late'],
-  all: ['全部待办', 'All of it'],
+  all: ['全部待办', 'View all'],
+  decide: ['待决定', 'Decide now'],
+  lateBand: ['已逾期', 'Late'],
+  rest: ['待处理', 'To do'],
+  waiting: ['等待对方', 'Waiting for others'],
+  oldest: ['最早 {n} 天前', 'oldest {n} d'],
+  kinds: ['待办类别', 'Kinds of tasks'],
   decideHere: ['在此处理：{label}（{count}）', 'Decide here: {label} ({count})'],
   fold: ['收起：{label}', 'Fold: {label}'],
+  days: ['{n} 天', '{n} d'],
+  moreRows: ['另有 {n} 行', '+{n} lines'],
   list: ['在列表中打开', 'Open as a list'],
   act: ['处理', 'Open'],
   everyRow: ['全选', 'Select all'],
@@ -64,7 +74,15 @@ export function useTodos(): Todos {
   const items = rowsOf(recordOf(data)?.['items']).flatMap((row) => {
     const kind = kinds.get(String(row['key']));
     return kind
-      ? [{ ...kind, count: Number(row['count']), overdue: Number(row['overdue']), elsewhere: idsIn(row['elsewhere']) }]
+      ? [
+          {
+            ...kind,
+            count: Number(row['count']),
+            overdue: Number(row['overdue']),
+            oldest: Number(row['oldest'] ?? 0),
+            elsewhere: idsIn(row['elsewhere']),
+          },
+        ]
       : [];
   });
   return { items, isReady: data !== undefined, hasFailed: isError && data === undefined };
@@ -95,3 +113,17 @@ export const rowsKey = ({ key, document }: TodoKind<DocumentOutline>, size: numb
   key,
   size,
 ];
+
+/** The bands of the home page: what is late burns first, what takes a decision comes next. */
+export function bandsOf(items: readonly TodoCount[]): readonly {
+  readonly band: 'lateBand' | 'decide' | 'rest';
+  readonly items: readonly TodoCount[];
+}[] {
+  const isLate = ({ overdue }: TodoCount): boolean => overdue > 0;
+  const isDecided = (item: TodoCount): boolean => isApproval(item) || item.todo.inPlace === true;
+  return [
+    { band: 'decide' as const, items: items.filter((item) => !isLate(item) && isDecided(item)) },
+    { band: 'lateBand' as const, items: items.filter(isLate) },
+    { band: 'rest' as const, items: items.filter((item) => !isLate(item) && !isDecided(item)) },
+  ].filter((each) => each.items.length > 0);
+}

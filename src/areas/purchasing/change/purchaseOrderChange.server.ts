@@ -4,7 +4,7 @@ import { isMore } from '#model/decimal.ts';
 import { fail } from '#model/errors.ts';
 import { changeErrors } from './errors.ts';
 import { checkChangedAmount } from '../purchaseOrder/approvalLimit/approvalLimit.server.ts';
-import { checkSupplierCanAnswer } from '../purchaseOrder/order/fillOrder.server.ts';
+import { assertCanAnswer, checkRunningSupplier } from '../purchaseOrder/order/orderSupplier.server.ts';
 import { purchaseOrder } from '../purchaseOrder/order/purchaseOrder.document.ts';
 import type { Change } from './change.rules.ts';
 import { checkChange } from './checkChange.server.ts';
@@ -51,7 +51,8 @@ export default implement(purchaseOrderChange, {
         if (change.initiator === 'S') fail(changeErrors.proposalNotSent);
         if (change.status !== 'APPROVED' && change.approvalFlag) fail(changeErrors.changeNeedsApproval);
         await checkChange(change, ctx);
-        await checkSupplierCanAnswer(change, ctx);
+        await checkRunningSupplier(change, ctx);
+        await assertCanAnswer(change, ctx);
       },
       writes: (_change, ctx) => ({ sentTime: ctx.now }),
       effect: shown,

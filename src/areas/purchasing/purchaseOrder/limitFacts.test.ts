@@ -169,7 +169,9 @@ test('an order that is split among several to one supplier counts as one', async
     await submitted({ head: { purchaserId } }),
   ];
   assert.deepEqual([await levelOf(first), await levelOf(second), await levelOf(third)], ['NORMAL', 'NORMAL', 'HIGHER']);
-  const { id } = await createRow(supplierBase, { foreignFlag: true, paymentTermId: await termOf() });
+  const { companyId } = await purchasingFixture();
+  const companies = [{ companyId, stage: 'QUALIFIED' }] as const;
+  const { id } = await createRow(supplierBase, { foreignFlag: true, paymentTermId: await termOf(), companies });
   assert.equal(await levelOf(await submitted({ head: { purchaserId, supplierBaseId: id } })), 'NORMAL', 'elsewhere');
   await asServer(({ db }) =>
     db.run(sql`

@@ -4,6 +4,7 @@ import { implement } from '#engine/runtime/implement.ts';
 import { sum } from '#model/decimal.ts';
 import type { Row } from '#model/row.ts';
 import { fail } from '#model/errors.ts';
+import { assertSupplierMay } from '#areas/supplier/public.ts';
 import { dayAfter } from '#model/days.ts';
 import { consignErrors } from './errors.ts';
 import { ids } from '../receiving.queries.ts';
@@ -28,6 +29,7 @@ export default implement(consignSettle, {
 
   transitions: {
     issue: {
+      guard: (settlement, ctx) => assertSupplierMay(ctx, { ...settlement, act: 'INVOICE' }),
       writes: (_, ctx) => ({ issuerId: ctx.user.id === '0' ? null : ctx.user.id, countSignerId: null }),
       effect: (settlement, ctx) =>
         ctx.asSystem(async (system) => {

@@ -44,11 +44,6 @@ export const deliveryErrors = defineErrors({
     '送货单 {deliveryNo} 应送到“{warehouse}”，不在此处签到',
     'Delivery note {deliveryNo} goes to “{warehouse}”; it is not expected at this gate',
   ],
-  supplierStopped: [
-    16004,
-    '贵公司的供应商档案已停用，不能发货；请联系采购方',
-    'This supplier is disabled, so nothing can be shipped; ask the buyer',
-  ],
   certificateMissing: [
     16004,
     '供应商没有核验通过的证照“{name}”，不能发货；请先提交并由采购方核验',

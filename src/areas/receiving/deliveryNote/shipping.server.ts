@@ -6,7 +6,7 @@ import type { Row } from '#model/row.ts';
 import { fail } from '#model/errors.ts';
 import { defineParameter } from '#model/parameters.ts';
 import { materialFacts } from '#areas/masterData/public.ts';
-import { hindrance, neededCertificates, supplierFacts } from '#areas/supplier/public.ts';
+import { assertSupplierMay, hindrance, neededCertificates } from '#areas/supplier/public.ts';
 import { assertCertified } from '../coa/coaValue.server.ts';
 import { deliveryErrors } from './errors.ts';
 import type { deliveryNote } from './deliveryNote.document.ts';
@@ -64,13 +64,12 @@ async function checkCertificates(note: Note, ctx: Context): Promise<void> {
 
 /** What the buyer asks of shipments beyond their quantities: the supplier in force, packages, shelf life and certificates. */
 export async function checkShippingRequirements(note: Note, ctx: Context): Promise<void> {
-  const { supplier, usual, needsPacks, hasCoa } = await ctx.asSystem(async ({ db }) => ({
-    supplier: await supplierFacts(db, note.supplierBaseId ?? ''),
+  const { usual, needsPacks, hasCoa } = await ctx.asSystem(async ({ db }) => ({
     usual: await parameterText(db, minShelfPct, note),
     needsPacks: (await parameterText(db, packsRequired, note)) === 'true',
     hasCoa: await hasCertificate(db, note.id),
   }));
-  if (!supplier?.enabledFlag) fail(deliveryErrors.supplierStopped);
+  await assertSupplierMay(ctx, { ...note, act: 'DELIVER', isRunning: true });
   await checkCertificates(note, ctx);
   if (needsPacks && note.packs.length === 0) fail(deliveryErrors.packagesMissing);
   const materials = await materialFacts(

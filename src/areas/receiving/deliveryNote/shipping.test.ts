@@ -6,6 +6,7 @@ import { asServer, refusal, rows } from '#test/app.ts';
 import { purchasingFixture, confirmedOrder, lineId } from '#test/purchasingFixture.ts';
 import { createRow } from '#test/factory.ts';
 import { contents, upload } from '#test/upload.ts';
+import { lifecycleErrors } from '#areas/supplier/lifecycle/errors.ts';
 import { material } from '#areas/masterData/material/material.document.ts';
 import { sysParam } from '#areas/system/param/param.document.ts';
 import { deliveryErrors } from './errors.ts';
@@ -94,7 +95,7 @@ test('a shipment leaves with its certificate, long enough to last, packed where 
   const enable = (isOn: boolean) =>
     rows(sql`update sup_supplier_base set enabled_flag = ${isOn} where id = ${supplierId}::bigint returning id`);
   await enable(false);
-  await assert.rejects(supplier.run(deliveryNote, 'ship', fresh.id), refusal(deliveryErrors.supplierStopped));
+  await assert.rejects(supplier.run(deliveryNote, 'ship', fresh.id), refusal(lifecycleErrors.stopped));
   await enable(true);
   assert.equal((await supplier.run(deliveryNote, 'ship', fresh.id)).status, 'SHIPPED');
 });

@@ -1,6 +1,6 @@
 import { reason } from '#model/approval.ts';
 import { defineDocument } from '#model/document.ts';
-import { computed, date, ids, integer, lookup, money, price, quantity, text } from '#model/fields.ts';
+import { computed, date, ids, integer, json, lookup, money, price, quantity, text } from '#model/fields.ts';
 
 /** A need: a line of a purchase request. Its quantities move only together with rows of the ledger `bidding.srcLedger`. */
 export const purchaseRequestLine = defineDocument({
@@ -30,7 +30,7 @@ export const purchaseRequestLine = defineDocument({
     drawingVersion: text('图纸版本', 'Drawing version', { maxLength: 20 }),
     unit: lookup('单位', 'Unit', 'basic.unit', { required: true }),
     qty: quantity('数量', 'Quantity', { required: true, above: '0' }),
-    requiredDate: date('需求日期', 'Required on', { required: true }),
+    requiredDate: date('需求日期', 'Required date', { required: true }),
     estPrice: price('预估含税单价', 'Estimated price incl. tax', { min: '0' }),
     taxRate: lookup('税率', 'Tax rate', 'basic.taxRate', { validOn: 'requiredDate' }),
     estAmount: computed(money('预估金额', 'Estimated amount')),
@@ -107,7 +107,7 @@ export const purchaseRequestLine = defineDocument({
           above: '0',
           help: ['不超过被退回的数量', 'Not more than was sent back'],
         }),
-        requiredDate: date('需求日期', 'Required on', { required: true }),
+        requiredDate: date('需求日期', 'Required date', { required: true }),
       },
       notifies: [{ holdersOf: 'assign' }],
     },
@@ -133,6 +133,13 @@ export const purchaseRequestLine = defineDocument({
         id: text('需求', 'Requirement', { required: true }),
         requestLineNo: text('申请行', 'Request line', { required: true }),
       },
+    },
+    toOrder: {
+      label: ['按价格库转订单', 'Order at agreed prices'],
+      path: 'toOrder',
+      by: 'buyer',
+      body: { ids: ids('需求', 'Requirements') },
+      returns: { records: json('订单', 'Orders', { required: true }) },
     },
   },
 

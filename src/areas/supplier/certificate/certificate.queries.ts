@@ -1,6 +1,7 @@
 import { sql, type Database } from '#engine/database/database.ts';
-import type { Bilingual } from '#model/label.ts';
-import type { NeededCertificate } from './certificate.rules.ts';
+import type { Bilingual, Label } from '#model/label.ts';
+import type { Control } from '../standing/standing.rules.ts';
+import { expiryStops, type NeededCertificate } from './certificate.rules.ts';
 
 /** The certificates that shipments of these materials need of a supplier, each with how long he has one. */
 export async function neededCertificates(
@@ -36,18 +37,30 @@ export async function neededCertificates(
   }));
 }
 
-/** The type of certificate whose end keeps orders from a supplier: he had one, and none counts today. */
-export async function blockingCertificate(
+interface EndedRow {
+  readonly supplierBaseId: string;
+  readonly name: Label;
+  readonly until: string;
+  readonly stops: readonly Control[];
+}
+
+/** The certificates of suppliers whose end stops something: they had one of the type, and none counts today. */
+export async function endedCertificates(
   db: Database,
-  supplierBaseId: string,
+  supplierIds: readonly string[],
   today: string,
-): Promise<{ name: Bilingual; until: string } | undefined> {
-  return db.maybe<{ name: Bilingual; until: string }>(sql`
-    select t.name, max(c.expire_date)::text as until
+): Promise<EndedRow[]> {
+  const rows = await db.many<Omit<EndedRow, 'name' | 'stops'> & { name: Bilingual; onExpire: string }>(sql`
+    select c.supplier_base_id as "supplierBaseId", t.name, t.on_expire as "onExpire", max(c.expire_date)::text as until
       from sup_sup_certificate c join sup_certificate_type t on t.id = c.cert_type_id
-     where c.supplier_base_id = ${supplierBaseId}::bigint and c.status = 'VERIFIED' and not c.deleted_flag
-       and t.on_expire = 'BLOCK_PO' and t.enabled_flag and not t.deleted_flag
-     group by t.id, t.name, t.cert_type_code, t.grace_days
+     where c.supplier_base_id = any(${supplierIds}::bigint[]) and c.status = 'VERIFIED' and not c.deleted_flag
+       and t.on_expire <> 'WARN' and t.enabled_flag and not t.deleted_flag
+     group by c.supplier_base_id, t.id, t.name, t.cert_type_code, t.grace_days, t.on_expire
     having bool_and(c.expire_date is not null and c.expire_date + coalesce(t.grace_days, 0)::int < ${today}::date)
-     order by t.cert_type_code limit 1`);
+     order by c.supplier_base_id, t.cert_type_code`);
+  return rows.map(({ name, onExpire, ...row }) => ({
+    ...row,
+    name: [name.zh, name.en ?? name.zh],
+    stops: expiryStops[onExpire] ?? [],
+  }));
 }

@@ -1,3 +1,5 @@
+import type { Control } from '../standing/standing.rules.ts';
+
 /** A type of certificate that a shipment needs, and how long the supplier has one. */
 export interface NeededCertificate {
   readonly name: readonly [zh: string, en: string];
@@ -28,3 +30,10 @@ export function hindrance(
   const found = checked.find(({ state }) => state === 'MISSING') ?? checked.find(({ state }) => state === 'EXPIRED');
   return found && found.state !== 'VALID' ? { state: found.state, certificate: found.certificate } : undefined;
 }
+
+/** What the end of a certificate stops, by what its type says. */
+export const expiryStops: Readonly<Record<string, readonly Control[]>> = {
+  BLOCK_RFQ: ['RFQ', 'QUOTE'],
+  BLOCK_PO: ['PO'],
+  FREEZE: ['RFQ', 'QUOTE', 'AWARD', 'PO'],
+};

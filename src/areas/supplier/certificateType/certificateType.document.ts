@@ -59,14 +59,16 @@ export const certificateType = defineDocument({
       'Once it has ended',
       {
         WARN: ['提醒', 'Only told'],
+        BLOCK_RFQ: ['禁止询价', 'No more inquiries'],
         BLOCK_PO: ['禁止下单', 'No more orders'],
+        FREEZE: ['冻结新业务', 'No new business'],
       },
       {
         required: true,
         default: 'WARN',
         help: [
-          '禁止下单：供应商此类证照过期（含宽限期后）且无有效证照时，订单不能提交和下达',
-          'No more orders: once it has ended, after its grace and without a valid one, orders are neither submitted nor issued',
+          '供应商此类证照过期（含宽限期后）且无有效证照时：禁止询价、报价；禁止下单；或询价、报价、定标、下单全部冻结。新证照核验通过后自动解除',
+          'Once it has ended, after its grace and without a valid one: no inquiries and quotations, no orders, or neither of them and no award. A new one that is verified ends that',
         ],
       },
     ),

@@ -1,6 +1,7 @@
 import { sql, type Database } from '#engine/database/database.ts';
 import type { Row } from '#model/row.ts';
 import type { Bilingual } from '#model/label.ts';
+import type { Stage } from '../standing/standing.rules.ts';
 import type { registerForm } from './registerForm.document.ts';
 
 /** What makes a supplier resemble an applicant. */
@@ -10,6 +11,8 @@ export interface Resemblance {
   readonly id: string;
   readonly supplierCode: string;
   readonly fullName: Bilingual;
+  /** How far it has come with any company. */
+  readonly stage: Stage | null;
   readonly likeness: readonly Likeness[];
 }
 
@@ -36,7 +39,7 @@ export async function resemblances(
   const address = form.registerAddress?.replaceAll(/\s/g, '') ?? null;
   const plainAccounts = accounts.map((account) => account.replaceAll(/[\s-]/g, '')).filter(Boolean);
   return db.many<Resemblance>(sql`
-    select id, supplier_code as "supplierCode", full_name as "fullName", array_remove(array[
+    select id, supplier_code as "supplierCode", full_name as "fullName", stage_summary as stage, array_remove(array[
              case when credit_code = ${form.creditCode}::text then 'CREDIT_CODE' end,
              case when regexp_replace(account_no, '[ -]', '', 'g') = any(${plainAccounts}::text[]) then 'ACCOUNT' end,
              case when legal_person = ${form.legalPerson}::text and phone = ${form.mobile}::text then 'PERSON' end,

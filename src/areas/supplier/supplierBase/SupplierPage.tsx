@@ -1,27 +1,44 @@
 import { EyeOutlined } from '@ant-design/icons';
 import { useQueryClient } from '@tanstack/react-query';
 import { App } from 'antd';
+import { permissionOf } from '#model/document.ts';
 import { text as textField } from '#model/fields.ts';
 import type { Label } from '#model/label.ts';
 import { isRecord } from '#model/value.ts';
+import { useMay } from '#ui/access.tsx';
 import { EndpointButton } from '#ui/document/transition/EndpointButton.tsx';
 import { ObjectPage } from '#ui/document/object/ObjectPage.tsx';
 import { versionOf, type DocumentRow } from '#ui/document/object/documentRows.ts';
 import { ignoreRefusal } from '#ui/ignoreRefusal.ts';
 import { useText } from '#ui/language.ts';
+import { documentNamed } from '#ui/pages.ts';
 import { server } from '#ui/server.ts';
+import { ChangeStage } from '../lifecycle/ChangeStage.tsx';
 import { supplierTexts as texts } from '../texts.ts';
+import { SupplierRows } from './page/SupplierRows.tsx';
+import { supplierTabs } from './page/supplierTabs.rules.ts';
 import { supplierBase } from './supplierBase.document.ts';
 
-/** A supplier, and the second look at a changed bank account. */
+/** A supplier with everything that is known of it, and the second look at a changed bank account. */
 export function SupplierPage() {
-  return <ObjectPage document={supplierBase} acts={actsOf} />;
+  const text = useText();
+  const may = useMay();
+  const tabs = supplierTabs.flatMap(({ key, label, documents: keys }) => {
+    const documents = keys
+      .flatMap((name) => documentNamed(name) ?? [])
+      .filter((document) => may(permissionOf(document, 'query')));
+    if (documents.length === 0) return [];
+    const render = (row: DocumentRow) => <SupplierRows supplierId={row.id} documents={documents} />;
+    return [{ key, label: text(label), render }];
+  });
+  return <ObjectPage document={supplierBase} acts={actsOf} tabs={tabs} />;
 }
 
 const actsOf = (row: DocumentRow) => (
   <>
     {row['accountNo'] || row['newAccountNo'] ? <RevealAccount row={row} /> : null}
     {row['bankAskedAt'] ? <BankActs row={row} /> : null}
+    <ChangeStage row={row} />
   </>
 );
 

@@ -24,13 +24,23 @@ export const supplierSides = (db: Database, ids: readonly string[], lock: boolea
       from sup_supplier_base where id = any(${ids}::bigint[]) and not deleted_flag order by id
       ${lock ? sql`for update` : sql``}`);
 
-/** Consigned goods that are still here, and a bank account that nobody has confirmed yet, in rows. */
-export const supplierHindrances = (db: Database, id: string): Promise<{ consigned: number; bank: number }> =>
-  db.one<{ consigned: number; bank: number }>(sql`
+interface Hindrances {
+  readonly consigned: number;
+  readonly bank: number;
+  readonly stopped: number;
+}
+
+/** In rows: consigned goods that are still here, an account that nobody has confirmed, freezes and blacklistings, which no merge takes off. */
+export const supplierHindrances = (db: Database, id: string): Promise<Hindrances> =>
+  db.one<Hindrances>(sql`
     select (select count(*)::int from pur_stock_balance
              where owner_id = ${id}::bigint and qty <> 0 and not deleted_flag) as consigned,
            (select count(*)::int from sup_supplier_base
-             where id = ${id}::bigint and bank_asked_at is not null) as bank`);
+             where id = ${id}::bigint and bank_asked_at is not null) as bank,
+           (select count(*)::int from sup_sup_freeze
+             where supplier_base_id = ${id}::bigint and status = 'ACTIVE' and not deleted_flag)
+           + (select count(*)::int from sup_supplier_company
+               where parent_id = ${id}::bigint and stage = 'BLACKLISTED' and not deleted_flag) as stopped`);
 
 /** How many contacts and sites would go over, and how many companies that the other one, where it is known, does not deal with yet. */
 export const relationsOf = (

@@ -3,6 +3,7 @@ import { handOverUploads } from '#areas/files/public.ts';
 import { forgetRights } from '#areas/identity/public.ts';
 import { mergeFollowUpCode, type MergeKind } from '#areas/masterData/public.ts';
 import { moveRelations, relationsOf, supplierHindrances, supplierSides, usersOf } from './merging.queries.ts';
+import { refreshSummary } from '../lifecycle/standingSummary.server.ts';
 import { supplierBase } from './supplierBase.document.ts';
 
 // Longer than any request may run: what began before the merge has ended by then.
@@ -16,10 +17,11 @@ export const supplierMerging: MergeKind = {
   into: 'intoSupplierId',
   sides: supplierSides,
   async hindrances({ db }, id) {
-    const { consigned, bank } = await supplierHindrances(db, id);
+    const { consigned, bank, stopped } = await supplierHindrances(db, id);
     return [
       { label: ['寄售库存', 'consigned stock'], open: consigned, owned: 0, twins: 0 },
       { label: ['银行信息修改', 'changes of the bank account'], open: bank, owned: 0, twins: 0 },
+      { label: ['冻结或黑名单', 'freezes or a blacklisting'], open: stopped, owned: 0, twins: 0 },
     ];
   },
   parts: ({ db }, ids, into) => relationsOf(db, ids, into),
@@ -30,6 +32,7 @@ export const supplierMerging: MergeKind = {
   },
   async follow(ctx, { from, into }) {
     await moveRelations(ctx.db, from, into);
+    await refreshSummary(ctx, into, 'merge');
     await handOverUploads(ctx, from, into);
     // Whoever is logged in acts for the supplier that stays from the next request on.
     await forgetRights(ctx, await usersOf(ctx.db, into));

@@ -81,7 +81,7 @@ test('a supplier is merged by two persons: people, papers and open orders go ove
     creditCode: '91330200MA2AXXXX1K',
     contacts: [{ name: '王芳', primaryFlag: true }],
     sites: [{ name: '东厂', address: '工业路1号', primaryFlag: true }],
-    companies: [{ companyId }],
+    companies: [{ companyId, stage: 'QUALIFIED' }],
   });
   const stored = await supplierWith('smerge_kept', { ...terms, contacts: [{ name: '李强', primaryFlag: true }] });
   const ordered = await buyer.add(purchaseOrder, {

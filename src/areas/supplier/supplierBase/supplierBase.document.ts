@@ -11,9 +11,11 @@ import {
   lines,
   lookup,
   money,
+  select,
   serial,
   text,
 } from '#model/fields.ts';
+import { stages } from '../standing/standing.rules.ts';
 import { supplierCompany } from './supplierCompany.document.ts';
 import { supplierContact } from './supplierContact.document.ts';
 import { supplierSite } from './supplierSite.document.ts';
@@ -46,6 +48,9 @@ export const supplierBase = defineDocument({
     registerAddress: text('注册地址', 'Registered address'),
     website: text('网站', 'Website'),
     mainProducts: text('主营产品', 'Main products', { maxLength: 500, multiline: true }),
+    // Follows from the relations and the freezes.
+    stageSummary: computed(select('阶段', 'Stage', stages, { default: 'REGISTERED' })),
+    frozenFlag: computed(boolean('有冻结', 'Frozen', { internal: true })),
     region: text('所在地区', 'Region', { maxLength: 100 }),
     phone: text('联系电话', 'Phone', { maxLength: 30 }),
     taxRate: lookup('开票税率', 'Invoicing tax rate', 'basic.taxRate'),
@@ -68,7 +73,7 @@ export const supplierBase = defineDocument({
     erpCode: text('ERP编码', 'ERP code', { maxLength: 30, internal: true }),
     mergedInto: computed(lookup('已合并到', 'Merged into', 'sup.supplierBase', { internal: true })),
     contacts: lines('联系人', 'Contacts', supplierContact),
-    sites: lines('供货地点', 'Sites', supplierSite),
+    sites: lines('供应商地点', 'Sites', supplierSite),
     companies: lines('合作公司', 'Partner companies', supplierCompany),
   },
 
@@ -135,6 +140,18 @@ export const supplierBase = defineDocument({
     },
   },
   events: {
+    stageChanged: {
+      label: ['合作阶段已调整', 'moved to another stage'],
+      notifies: ['supplier', { holdersOf: 'update' }],
+    },
+    frozen: {
+      label: ['部分业务已暂停', 'has some business stopped'],
+      notifies: ['supplier', { holdersOf: 'update' }],
+    },
+    unfrozen: {
+      label: ['暂停的业务已恢复', 'has its business resumed'],
+      notifies: ['supplier', { holdersOf: 'update' }],
+    },
     merged: {
       label: ['合并了重复档案', 'merged with a duplicate of it'],
       notifies: ['supplier', { holdersOf: 'merge' }],
@@ -142,8 +159,19 @@ export const supplierBase = defineDocument({
   },
   enabled: true,
   scope: { supplier: { by: 'id' } },
-  search: ['supplierCode', 'fullName', 'creditCode', 'region'],
-  list: ['supplierCode', 'fullName', 'shortName', 'region', 'taxRate', 'paymentTerm', 'phone', 'enabledFlag'],
+  search: ['supplierCode', 'fullName', 'creditCode', 'region', 'stageSummary', 'frozenFlag'],
+  list: [
+    'supplierCode',
+    'fullName',
+    'shortName',
+    'stageSummary',
+    'frozenFlag',
+    'region',
+    'taxRate',
+    'paymentTerm',
+    'phone',
+    'enabledFlag',
+  ],
   sort: ['supplierCode'],
   form: [
     {
@@ -152,6 +180,8 @@ export const supplierBase = defineDocument({
         'supplierCode',
         'fullName',
         'shortName',
+        'stageSummary',
+        'frozenFlag',
         'foreignFlag',
         'creditCode',
         'foreignRegNo',
@@ -195,7 +225,7 @@ export const supplierBase = defineDocument({
       ],
     },
     { label: ['联系人', 'Contacts'], fields: ['contacts'] },
-    { label: ['供货地点', 'Sites'], fields: ['sites'] },
+    { label: ['供应商地点', 'Sites'], fields: ['sites'] },
     { label: ['合作公司', 'Partner companies'], fields: ['companies'] },
   ],
   lov: { code: 'supplierCode', text: 'fullName', columns: ['shortName', 'region'], pinyinSearch: true },

@@ -1,13 +1,19 @@
 import { implement } from '#engine/runtime/implement.ts';
 import { fail } from '#model/errors.ts';
+import type { Row } from '#model/row.ts';
 import { askToMerge } from '#areas/masterData/public.ts';
 import { writtenAddress } from '#areas/organisation/public.ts';
 import { errors } from '../errors.ts';
+import { lifecycleErrors } from '../lifecycle/errors.ts';
+import { highestStage } from '../lifecycle/highestStage.rules.ts';
+import { stages } from '../standing/standing.rules.ts';
 import { nameTaken } from '../supplier.queries.ts';
 import { confirmBank, dropBank, holdBackBank, revealAccount } from './bank.server.ts';
 import { checkCreditCode } from './creditCode.rules.ts';
 import { supplierMerging } from './merging.server.ts';
 import { supplierBase } from './supplierBase.document.ts';
+
+type Supplier = Row<typeof supplierBase>;
 
 export default implement(supplierBase, {
   endpoints: {
@@ -27,6 +33,17 @@ export default implement(supplierBase, {
     if (name && name.zh !== before?.fullName?.zh && (await nameTaken(ctx.db, supplier.id, [name.zh])))
       fail(errors.nameTaken, { name });
     supplier.registerAddress = (await writtenAddress(ctx, supplier, supplier.countryId)) ?? supplier.registerAddress;
+    assertRelationsKept(supplier, before);
+    supplier.stageSummary = highestStage(supplier.companies.map(({ stage }) => stage));
     holdBackBank(supplier, ctx, before);
   },
 });
+
+/** A relation that has come anywhere is ended by a lifecycle change, not by taking its line away. */
+function assertRelationsKept(supplier: Supplier, before: Supplier | undefined): void {
+  for (const { id, stage, companyId, companyName } of before?.companies ?? []) {
+    const isKept = supplier.companies.some((each) => each.id === id && each.companyId === companyId);
+    if (!isKept && stage !== 'POTENTIAL')
+      fail(lifecycleErrors.relationInUse, { company: companyName ?? '', stage: stages[stage] });
+  }
+}

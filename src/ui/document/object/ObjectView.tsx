@@ -4,6 +4,7 @@ import { useMemo, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { linesOf, type AnyDocument } from '#model/document.ts';
 import { useMay } from '../../access.tsx';
+import { TalkButton } from '../../chat/TalkButton.tsx';
 import { approvalTexts } from '../../approval/texts.ts';
 import { loadable } from '../../loadable.ts';
 import { formatInstant } from '../../format.ts';
@@ -39,6 +40,8 @@ import { usePreviousNext } from '../list/previousNext.ts';
 import type { ObjectData } from './useObjectData.ts';
 import { UsedBy } from '../related/UsedBy.tsx';
 import { useObjectKeys } from './useObjectKeys.ts';
+import { useOpenNew } from './useOpenNew.ts';
+import { useNextDocuments } from '../related/useNextDocuments.ts';
 import { useDiscardDraft, useStoredDrafts } from '../form/useServerDraft.ts';
 import { Warnings } from '../form/Warnings.tsx';
 import { documentTexts } from './texts.ts';
@@ -56,6 +59,8 @@ interface ObjectViewProps {
     readonly label: string;
     /** Only for some rows. */
     readonly isShown?: (row: DocumentRow) => boolean;
+    /** It keeps drafts of its own, and offers them itself. */
+    readonly keepsDrafts?: boolean;
     readonly render: (row: DocumentRow) => ReactNode;
   }[];
   readonly acts: ReactNode;
@@ -71,7 +76,10 @@ export function ObjectView({ document, row, data, listPath, tabs, acts, onEdit }
   const navigate = useNavigate();
   const { allowed, history, renew } = data;
   const menu = useObjectMenu({ document, row, data, listPath });
+  const next = useNextDocuments(document).filter(({ isFor }) => isFor(row));
   const mayEdit = allowed.data?.edit.allowed === true;
+  const asked = new URLSearchParams(useScreenLocation().search).get('tab');
+  const keepsDrafts = tabs.some(({ key, keepsDrafts: own }) => own === true && key === asked);
   const { before, after } = usePreviousNext(listPath, row.id);
   useObjectKeys({
     onEdit: mayEdit ? () => onEdit() : undefined,
@@ -95,20 +103,23 @@ export function ObjectView({ document, row, data, listPath, tabs, acts, onEdit }
           document={document}
           row={row}
           allowed={allowed.data}
+          next={next}
           others={
             <>
               <PrintButton document={document} row={row} />
+              {document.conversations ? <TalkButton document={document} docId={row.id} /> : null}
               {acts}
             </>
           }
           more={menu}
           isKeyed
+          onNext={after ? () => void navigate(`${listPath}/${after}`) : undefined}
           onDone={(fresh) => void renew(fresh)}
         />
       </ObjectHeader>
       <RefusedActs document={document} allowed={allowed.data} />
       <Warnings document={document} row={row} warnings={allowed.data?.warnings ?? []} />
-      {mayEdit ? <Drafts document={document} id={row.id} onEdit={onEdit} /> : null}
+      {mayEdit && !keepsDrafts ? <Drafts document={document} id={row.id} onEdit={onEdit} /> : null}
       {typeof row['status'] === 'string' ? (
         <LifecycleStepper document={document} status={row['status']} history={history.data ?? []} />
       ) : null}
@@ -261,6 +272,7 @@ function useObjectMenu({ document, row, data, listPath }: ObjectMenuProps): NonN
   const text = useText();
   const language = useLanguage();
   const navigate = useNavigate();
+  const openNew = useOpenNew();
   const may = useMay();
   const { side } = useUser();
   const { modal } = App.useApp();
@@ -291,7 +303,7 @@ function useObjectMenu({ document, row, data, listPath }: ObjectMenuProps): NonN
           {
             key: 'duplicate',
             label: text(documentTexts.copyRow),
-            onClick: () => void navigate(`${listPath}/new`, { state: { copyOf: copyOf(document, row) } }),
+            onClick: () => void openNew(listPath, copyOf(document, row)),
           },
         ]
       : []),

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from '#engine/database/database.ts';
+import { lifecycleErrors } from '#areas/supplier/lifecycle/errors.ts';
 import { supCertificate } from '#areas/supplier/certificate/supCertificate.document.ts';
 import { isReminderDay, validityOn, type Validity } from '#areas/supplier/certificate/expiry.rules.ts';
 import { certificateExpiry } from '#areas/supplier/certificate/expiry.server.ts';
@@ -10,7 +11,6 @@ import { supplierBase } from '#areas/supplier/supplierBase/supplierBase.document
 import { asServer, person, refusal, rows } from '#test/app.ts';
 import { approved, purchasingFixture, orderLine } from '#test/purchasingFixture.ts';
 import { createRow } from '#test/factory.ts';
-import { errors } from '../../errors.ts';
 import { purchaseOrder } from './purchaseOrder.document.ts';
 import { inDays } from '#test/days.ts';
 
@@ -52,7 +52,9 @@ test('each day of warning is told once, and the end once', () => {
 test('a certificate that has ended stops orders until its renewal is verified', async () => {
   const { buyer, companyId, supplierId } = await purchasingFixture();
   const known = await buyer.get(supplierBase, supplierId);
+  const qualified = { companyId, stage: 'QUALIFIED' } as const;
   const own = await createRow(supplierBase, {
+    companies: [qualified],
     currencyId: known.currencyId,
     paymentTermId: known.paymentTermId,
     taxRateId: known.taxRateId,
@@ -90,12 +92,12 @@ test('a certificate that has ended stops orders until its renewal is verified', 
   await endsIn(-2);
   await nightly();
   assert.deepEqual(await now(), ['EXPIRED', 'remind,expire']);
-  await assert.rejects(buyer.run(purchaseOrder, 'issue', order.id), refusal(errors.supplierCertificate));
+  await assert.rejects(buyer.run(purchaseOrder, 'issue', order.id), refusal(lifecycleErrors.certificateEnded));
 
   const renewal = { certNo: 'ISO-2', issueDate: '2026-01-01', expireDate: '2099-01-01' };
   await seller.run(supCertificate, 'renew', old.id, renewal);
   await assert.rejects(seller.run(supCertificate, 'renew', old.id, renewal), refusal(supplierErrors.renewedAlready));
-  await assert.rejects(buyer.run(purchaseOrder, 'issue', order.id), refusal(errors.supplierCertificate));
+  await assert.rejects(buyer.run(purchaseOrder, 'issue', order.id), refusal(lifecycleErrors.certificateEnded));
   const [fresh] = (await seller.query(supCertificate, { status: 'UNVERIFIED' })).records;
   assert.equal(fresh?.predecessorId, old.id);
   await manager.run(supCertificate, 'verify', fresh?.id ?? '');

@@ -1,8 +1,9 @@
 import type { Context } from '#engine/runtime/context.ts';
 import type { Row } from '#model/row.ts';
 import { fail } from '#model/errors.ts';
-import { companyDefaults, type CompanyDefaults } from '#areas/organisation/public.ts';
-import { blockingCertificate, supplierDefaults, supplierFacts } from '#areas/supplier/public.ts';
+import type { ProposedRow } from '#engine/runtime/implement.ts';
+import { companyDefaults, purchaserOfUser, type CompanyDefaults } from '#areas/organisation/public.ts';
+import { supplierDefaults } from '#areas/supplier/public.ts';
 import {
   currencyFacts,
   inForeignWarehouse,
@@ -16,7 +17,9 @@ import {
 import { assertPrecision, type UnitFactor } from '#areas/masterData/unit/unit.rules.ts';
 import { greatest, isEqual } from '#model/decimal.ts';
 import { errors } from '../../errors.ts';
+import { fillAgreed } from '../pricing/agreedPrice.server.ts';
 import { baseFactors } from '../pricing/baseFactors.server.ts';
+import { checkSupplier } from './orderSupplier.server.ts';
 import { rateSource } from '../pricing/rateSource.rules.ts';
 import { resolveTerms } from '../../lineParameter/effectiveTerms.server.ts';
 import { converted, lineAmounts, orderTotals, type Rounding } from '../pricing/amounts.rules.ts';
@@ -24,7 +27,7 @@ import { pricesOfLines } from '../pricing/priceSource.queries.ts';
 import { sourceOfPrice } from '../pricing/priceSource.rules.ts';
 import { priceDeviation } from './warnings.rules.ts';
 import { fillPurchaser } from '../assignment/assignment.server.ts';
-import type { purchaseOrder } from './purchaseOrder.document.ts';
+import { purchaseOrder } from './purchaseOrder.document.ts';
 
 type Order = Row<typeof purchaseOrder>;
 type Line = Order['lines'][number];
@@ -36,6 +39,7 @@ const noAmounts = { netAmt: '0', taxAmt: '0', grossAmt: '0' } as const;
 export async function fillOrder(order: Order, ctx: Context, before?: Order): Promise<void> {
   const company = await fillHeader(order, ctx, before);
   await fillRate(order, ctx, company.homeCurrencyId, before);
+  await fillAgreed(order, ctx, before);
   const [facts] = await Promise.all([factsOfLines(order, ctx, company.homeCurrencyId), checkPlaces(order, ctx)]);
   fillLines(order, facts);
   await fillSources(order, ctx);
@@ -56,6 +60,35 @@ async function fillHeader(order: Order, ctx: Context, before?: Order): Promise<C
   order.supplierContactId ??= supplier?.contactId ?? null;
   order.supplierSiteId ??= supplier?.siteId ?? null;
   return company;
+}
+
+/** What company and supplier imply, while an order is written: the same that is filled in when it is saved. */
+export async function proposeHeader(order: ProposedRow<typeof purchaseOrder>, ctx: Context): Promise<void> {
+  order.companyId ??= await usualCompany(ctx, order.supplierBaseId);
+  const { companyId, supplierBaseId } = order;
+  if (companyId === null) return;
+  const company = await companyDefaults(ctx.db, companyId);
+  const supplier = supplierBaseId === null ? undefined : await supplierDefaults(ctx.db, supplierBaseId, companyId);
+  order.purchaseOrgId ??= supplier?.purchaseOrgId ?? company.purchaseOrgId;
+  order.inventoryOrgId ??= company.inventoryOrgId;
+  order.invoiceCompanyId ??= companyId;
+  order.currencyId ??= supplier?.currencyId ?? company.homeCurrencyId;
+  order.paymentTermId ??= supplier?.paymentTermId ?? null;
+  // Whose materials they are is known once there are lines: then the order finds another purchaser by itself.
+  order.purchaserId ??= (await purchaserOfUser(ctx.db, ctx.user.id)) ?? null;
+  order.supplierContactId ??= supplier?.contactId ?? null;
+  order.supplierSiteId ??= supplier?.siteId ?? null;
+}
+
+/** The company that somebody orders for: the only one in his sight, else the one that ordered last from this supplier. */
+async function usualCompany(ctx: Context, supplierBaseId: string | null): Promise<string | null> {
+  const { companies } = ctx.user;
+  if (companies !== 'all' && companies.length === 1) return companies[0] ?? null;
+  if (supplierBaseId === null) return null;
+  const [last] = await ctx
+    .store(purchaseOrder)
+    .find({ supplierBaseId }, { sort: ['-orderDate', '-orderNo'], page: { size: 1, current: 1 } });
+  return last?.companyId ?? null;
 }
 
 /** The rate of the order's date, unless somebody has said another one. */
@@ -218,7 +251,7 @@ export async function checkComplete(order: Order, ctx: Context): Promise<void> {
   if (!order.purchaseOrgId) fail(errors.purchaseOrgMissing, { company: order.companyName ?? '' });
   if (!order.inventoryOrgId) fail(errors.inventoryOrgMissing, { company: order.companyName ?? '' });
   if (!order.paymentTermId) fail(errors.paymentTermMissing);
-  await checkSupplier(order, ctx);
+  await checkSupplier({ ...order, orderId: order.id, amount: order.homeGrossAmt }, ctx);
   const [{ materials, factorOf }] = await Promise.all([factsOfLines(order, ctx, null), assertRate(order, ctx)]);
   for (const line of order.lines) {
     const { lineNo } = line;
@@ -236,34 +269,4 @@ async function assertRate({ companyId, currencyId, exchangeRate, ratePath, order
   const { homeCurrencyId } = await companyDefaults(ctx.db, companyId);
   if (currencyId === homeCurrencyId) return;
   fail(errors.rateMissing, { pair: (await isoCodes(ctx, [currencyId, homeCurrencyId])).join('/'), day: orderDate });
-}
-
-interface Supplied {
-  readonly supplierBaseId: string | null;
-  readonly supplierBaseName?: string | null;
-}
-
-/** Refuses to go on with a supplier that is disabled, or whose certificate has ended where that stops orders. */
-export async function checkSupplier(order: Supplied, ctx: Context): Promise<void> {
-  await enabledSupplier(order, ctx);
-}
-
-/** Refuses to issue an order that nobody at the supplier could answer. */
-export async function checkSupplierCanAnswer(order: Supplied, ctx: Context): Promise<void> {
-  const { hasUser } = await enabledSupplier(order, ctx);
-  if (!hasUser) fail(errors.supplierHasNoUser, { supplier: order.supplierBaseName ?? '' });
-}
-
-async function enabledSupplier({ supplierBaseId: id, supplierBaseName }: Supplied, ctx: Context) {
-  const named = { supplier: supplierBaseName ?? '' };
-  if (id === null) return fail(errors.supplierDisabled, named);
-  const [supplier, blocking] = await ctx.asSystem(({ db }) =>
-    Promise.all([supplierFacts(db, id), blockingCertificate(db, id, ctx.today)]),
-  );
-  if (!supplier?.enabledFlag) return fail(errors.supplierDisabled, named);
-  if (blocking) {
-    const { name, until } = blocking;
-    fail(errors.supplierCertificate, { ...named, name, until });
-  }
-  return supplier;
 }

@@ -16,7 +16,8 @@ import { postQuantities, type Posting } from '../../ledger/posting.server.ts';
 import { recordImported } from '../../operation/operation.server.ts';
 import { checkHigher, checkWithinLimit, levelFor, routeHigher } from '../approvalLimit/approvalLimit.server.ts';
 import { confirmLines } from '../negotiation/lineAnswer.server.ts';
-import { checkComplete, checkSupplierCanAnswer, fillOrder, nameLines } from './fillOrder.server.ts';
+import { checkComplete, fillOrder, nameLines, proposeHeader } from './fillOrder.server.ts';
+import { assertCanAnswer, checkSupplier, holdSupplier } from './orderSupplier.server.ts';
 import { lastPrices } from '../pricing/priceSource.queries.ts';
 import { purchaseOrder } from './purchaseOrder.document.ts';
 import { countsOfOrders, openLinesOfOrders, selectableOrders } from './purchaseOrder.queries.ts';
@@ -34,6 +35,8 @@ import { warningsOfOrder } from './warnings.server.ts';
 type Order = Row<typeof purchaseOrder>;
 
 export default implement(purchaseOrder, {
+  propose: proposeHeader,
+
   async beforeSave(order, ctx, before) {
     // A number that came with a new order is the number of another system.
     if (!before && order.orderNo) markImported(order);
@@ -67,11 +70,14 @@ export default implement(purchaseOrder, {
     approve: { guard: checkWithinLimit },
     approveHigher: { guard: checkHigher },
     issue: {
-      guard: checkSupplierCanAnswer,
-      writes: async (order, ctx) => ({
-        issueDate: ctx.now,
-        confirmDueDate: await answerDueOf(ctx, order),
-      }),
+      async guard(order, ctx) {
+        await checkSupplier(asked(order), ctx);
+        await assertCanAnswer(order, ctx);
+      },
+      writes: async (order, ctx) => {
+        await holdSupplier(asked(order), ctx);
+        return { issueDate: ctx.now, confirmDueDate: await answerDueOf(ctx, order) };
+      },
       effect: issue,
     },
     confirm: {
@@ -181,6 +187,8 @@ export default implement(purchaseOrder, {
     },
   },
 });
+
+const asked = (order: Order) => ({ ...order, orderId: order.id, amount: order.homeGrossAmt });
 
 // As many lines as an order may have.
 const mostPriced = 1000;

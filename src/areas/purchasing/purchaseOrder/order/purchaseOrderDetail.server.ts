@@ -22,7 +22,7 @@ import {
   orderedTerms,
   proposalOf,
 } from '../negotiation/lineAnswer.server.ts';
-import { checkSupplier } from './fillOrder.server.ts';
+import { checkRunningSupplier } from './orderSupplier.server.ts';
 import { checkRounds, raisesAmount, reviewVerdict, type Verdict } from '../negotiation/negotiation.rules.ts';
 import { defaultTerms } from '../pricing/priceDefaults.server.ts';
 import { purchaseOrderDetail } from './purchaseOrderDetail.document.ts';
@@ -97,7 +97,7 @@ export default implement(purchaseOrderDetail, {
       effect: (line, ctx, { reason }) => followed(line, ctx, 'COUNTER', reason),
     },
     reissue: {
-      guard: checkSupplier,
+      guard: checkRunningSupplier,
       writes: async (line, ctx) => ({ confirmDueDate: await answerDueOf(ctx, line) }),
       effect: follow,
     },
@@ -131,7 +131,7 @@ export default implement(purchaseOrderDetail, {
         if (line.closeDate && (await daysSince(ctx, line.closeDate)) > days)
           fail(errors.reopenTooLate, { lineNo: line.lineNo, days });
         if ((await orderOf(ctx, line)).status === 'TERMINATED') fail(errors.orderTerminated, { lineNo: line.lineNo });
-        await checkSupplier(line, ctx);
+        await checkRunningSupplier(line, ctx);
       },
       writes: () => ({ closeReason: null, closeDate: null }),
       async effect(line, ctx, { reason }) {

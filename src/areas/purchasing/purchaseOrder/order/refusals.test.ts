@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from '#engine/database/database.ts';
+import { lifecycleErrors } from '#areas/supplier/lifecycle/errors.ts';
 import { material } from '#areas/masterData/material/material.document.ts';
 import { company } from '#areas/organisation/company/company.document.ts';
 import { purchaseOrg } from '#areas/organisation/purchaseOrg/purchaseOrg.document.ts';
@@ -29,11 +30,12 @@ async function orderFrom(supplierBaseId: string, line: Awaited<ReturnType<typeof
 }
 
 test('an order is not submitted without a payment term, for an obsolete material, or to a disabled supplier', async () => {
-  const { buyer, supplierId, pieceId } = await purchasingFixture();
+  const { buyer, companyId, supplierId, pieceId } = await purchasingFixture();
   const known = await buyer.get(supplierBase, supplierId);
   const { currencyId, taxRateId, paymentTermId } = known;
   const submit = async (id: string) => buyer.run(purchaseOrder, 'submit', id);
-  const termless = await createRow(supplierBase, { currencyId, taxRateId, paymentTermId: null });
+  const companies = [{ companyId, stage: 'QUALIFIED' }] as const;
+  const termless = await createRow(supplierBase, { currencyId, taxRateId, paymentTermId: null, companies });
   const open = await orderFrom(termless.id, await orderLine());
   await assert.rejects(submit(open.id), refusal(errors.paymentTermMissing));
 
@@ -42,13 +44,13 @@ test('an order is not submitted without a payment term, for an obsolete material
   await asServer((ctx) => ctx.store(material).patch(goods.id, { status: 'OBSOLETE' }));
   await assert.rejects(submit(late.id), refusal(errors.materialObsolete));
 
-  const seller = await createRow(supplierBase, { currencyId, taxRateId, paymentTermId });
+  const seller = await createRow(supplierBase, { currencyId, taxRateId, paymentTermId, companies });
   const order = await orderFrom(seller.id, await orderLine());
   await submit(order.id);
   await approved(purchaseOrder, order.id);
   await assert.rejects(buyer.run(purchaseOrder, 'issue', order.id), refusal(errors.supplierHasNoUser));
   await asServer((ctx) => ctx.store(supplierBase).patch(seller.id, { enabledFlag: false }));
-  await assert.rejects(buyer.run(purchaseOrder, 'issue', order.id), refusal(errors.supplierDisabled));
+  await assert.rejects(buyer.run(purchaseOrder, 'issue', order.id), refusal(lifecycleErrors.supplierOff));
 });
 
 test('an order is not submitted without its organisations', async () => {
@@ -108,7 +110,7 @@ test('a closed line is not opened again for a supplier that is disabled', async 
     asServer((ctx) => ctx.store(supplierBase).patch(supplierId, { enabledFlag }));
   await enable(false);
   try {
-    await assert.rejects(reopen(), refusal(errors.supplierDisabled));
+    await assert.rejects(reopen(), refusal(lifecycleErrors.supplierOff));
   } finally {
     await enable(true);
   }

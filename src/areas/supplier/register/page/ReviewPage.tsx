@@ -14,6 +14,8 @@ import { recordOf, rowsOf } from '#ui/record.ts';
 import { server } from '#ui/server.ts';
 import { DataTable } from '#ui/widgets/DataTable.tsx';
 import { EmptyState } from '#ui/widgets/EmptyState.tsx';
+import { ToneTag } from '#ui/widgets/StatusTag.tsx';
+import { stages } from '../../standing/standing.rules.ts';
 import { reviewTexts } from '../../texts.ts';
 import { rowsIn, textIn } from '../content.rules.ts';
 import { registerForm } from '../registerForm.document.ts';
@@ -47,6 +49,7 @@ interface Resembling {
   readonly id: string;
   readonly code: string;
   readonly name: string;
+  readonly stage: string;
   readonly likeness: readonly string[];
 }
 
@@ -62,7 +65,13 @@ function Resemblances({ id }: { readonly id: string }) {
     const name = recordOf(row['fullName']) ?? {};
     const likeness = Array.isArray(row['likeness']) ? row['likeness'].map(String) : [];
     const both = { zh: textIn(name, 'zh'), ...(textIn(name, 'en') ? { en: textIn(name, 'en') } : {}) };
-    return { id: String(row['id']), code: textIn(row, 'supplierCode'), name: nameOf(both, language), likeness };
+    return {
+      id: String(row['id']),
+      code: textIn(row, 'supplierCode'),
+      name: nameOf(both, language),
+      stage: textIn(row, 'stage'),
+      likeness,
+    };
   });
   if (rows.length === 0) return <EmptyState title={text(reviewTexts.none)} />;
   const wordOf = (likeness: string): string => {
@@ -78,6 +87,7 @@ function Resemblances({ id }: { readonly id: string }) {
       dataSource={rows}
       columns={[
         { title: text(reviewTexts.supplier), render: (_, row) => `${row.code} ${row.name}` },
+        { title: text(reviewTexts.stage), render: (_, row) => <StageTag stage={row.stage} /> },
         {
           title: text(reviewTexts.likeness),
           render: (_, row) => row.likeness.map((each) => <Tag key={each}>{wordOf(each)}</Tag>),
@@ -85,6 +95,15 @@ function Resemblances({ id }: { readonly id: string }) {
       ]}
     />
   );
+}
+
+/** How far a supplier has come; whoever was let go or blacklisted stands out. */
+function StageTag({ stage }: { readonly stage: string }) {
+  const text = useText();
+  const label = Object.entries(stages).find(([name]) => name === stage)?.[1];
+  if (!label) return null;
+  const isOut = stage === 'BLACKLISTED' || stage === 'ELIMINATED';
+  return isOut ? <ToneTag tone="refused">{text(label)}</ToneTag> : <Tag>{text(label)}</Tag>;
 }
 
 /** Shows one account in full, once, with a reason that is kept. */
