@@ -15,3 +15,5 @@ for (const [typed, text, code] of cases)
     assert.deepEqual([foldedText(typed), foldedCode(typed)], [text, code]);
     assert.ok(spellings(typed).includes(text));
   });
+
+test('nothing typed stays one text, which finds everything as before', () => assert.deepEqual(spellings(''), ['']));

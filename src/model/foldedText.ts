@@ -5,5 +5,7 @@ export const foldedText = (text: string): string => text.normalize('NFKC').trim(
 export const foldedCode = (code: string): string => code.normalize('NFKC').replaceAll(/\s/g, '');
 
 /** How a text may stand in the database that somebody looks for: as he typed it, and in ordinary width. */
-export const spellings = (text: string): readonly string[] =>
-  [...new Set([text, foldedText(text)])].filter((each) => each !== '');
+export function spellings(text: string): readonly string[] {
+  const folded = foldedText(text);
+  return folded === '' || folded === text ? [text] : [text, folded];
+}
