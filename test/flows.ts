@@ -10,8 +10,8 @@ import { unique } from './factory.ts';
 import type { Person } from './person.ts';
 
 /** Somebody of the buyer side who approves nothing by permission. */
-export const approver = async (name: string): Promise<Person> =>
-  person(name, { userType: 'BUYER', roles: ['planner'], companies: [(await purchasingFixture()).companyId] });
+export const approver = async (name: string, roles: readonly string[] = ['planner']): Promise<Person> =>
+  person(name, { userType: 'BUYER', roles, companies: [(await purchasingFixture()).companyId] });
 
 type NodeSketch = Omit<FlowNode, 'id' | 'kind' | 'name'> & { readonly kind?: FlowNode['kind'] };
 

@@ -141,9 +141,13 @@ function TaskEntry({ task, tab, onOpen }: TaskEntryProps) {
       <span className="task-facts">
         {task.amount !== null && <strong className="task-amount">{formatMoney(task.amount)}</strong>}
         {task.nodeName && <span>{task.nodeName}</span>}
-        {task.starterName && <span>{task.starterName}</span>}
-        {task.actingForName && <span>{text(approvalTexts.onBehalf, { name: task.actingForName })}</span>}
-        {task.waitsFor && <span>{text(approvalTexts.waitsFor, { people: task.waitsFor })}</span>}
+        {task.starterName && <span className="task-person">{task.starterName}</span>}
+        {task.actingForName && (
+          <span className="task-person">{text(approvalTexts.onBehalf, { name: task.actingForName })}</span>
+        )}
+        {task.waitsFor && (
+          <span className="task-person">{text(approvalTexts.waitsFor, { people: task.waitsFor })}</span>
+        )}
         {task.openedAt && <time dateTime={task.openedAt}>{formatInstant(task.openedAt)}</time>}
         <TaskTags task={task} tab={tab} />
       </span>

@@ -36,7 +36,7 @@ export async function listTasks(
       return { records: await withDocuments(ctx, system, parts, records), total: records[0]?.total ?? 0 };
     }
     const [records, total] = await Promise.all([
-      tasksOfUser(system.db, { ...search, tab }, size, current),
+      tasksOfUser(system.db, ctx.language, { ...search, tab }, size, current),
       countTasks(system.db, { ...search, tab }),
     ]);
     return { records: await withDocuments(ctx, system, parts, records), total };

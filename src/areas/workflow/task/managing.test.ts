@@ -292,13 +292,16 @@ test('the pace of approvals: median hours by step and person, and the tasks behi
   await assert.rejects(first.post('/workflow/approval/efficiency', period), refusal(errors.notManager));
 });
 
-test('a list tells of each document its version and its amount', async () => {
-  const first = await approver('wf_ex_one');
-  const id = await submittedTo(await publishFlow(straight({ a: by(first) })));
-  const { records } = await first.post<{ records: { businessId: string; documentVersion: number; amount: string }[] }>(
-    '/workflow/approval/list',
-    { tab: 'TODO', size: 200 },
-  );
-  const own = records.find(({ businessId }) => businessId === id);
-  assert.deepEqual([own?.amount, typeof own?.documentVersion], ['113', 'number']);
+test('a list tells of each document its version, and its amount to whoever reads prices', async () => {
+  const [buyer, planner] = [await approver('wf_ex_priced', ['buyer']), await approver('wf_ex_one')];
+  const id = await submittedTo(await publishFlow(straight({ a: by(buyer, planner) })));
+  const own = async (reader: Person) => {
+    const { records } = await reader.post<{
+      records: { businessId: string; documentVersion: number; amount: string | null }[];
+    }>('/workflow/approval/list', { tab: 'TODO', size: 200 });
+    const found = records.find(({ businessId }) => businessId === id);
+    return [found?.amount, typeof found?.documentVersion];
+  };
+  assert.deepEqual(await own(buyer), ['113', 'number']);
+  assert.deepEqual(await own(planner), [null, 'number']);
 });

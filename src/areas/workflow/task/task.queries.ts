@@ -1,4 +1,5 @@
 import { sql, type Database, type Fragment } from '#engine/database/database.ts';
+import type { Language } from '#model/label.ts';
 
 /** A task as lists show it. */
 export interface TaskLine {
@@ -44,11 +45,24 @@ function mine({ tab, userId, keyword, docCode }: TaskSearch): Fragment {
 
 const like = (keyword: string): string => `%${keyword.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 
+// A task keeps the Chinese name of its step; others read the one that the flow gives it in their language.
+const nodeName = (language: Language): Fragment =>
+  language === 'zh'
+    ? sql`t.node_name`
+    : sql`coalesce((select nullif(n -> 'name' ->> 'en', '') from workflow_wf_definition d, jsonb_array_elements(d.graph -> 'nodes') n
+                     where d.id = i.definition_id and n ->> 'id' = t.node_id), t.node_name)`;
+
 /** The tasks of somebody, the newest first. */
-export const tasksOfUser = (db: Database, search: TaskSearch, size: number, current: number): Promise<TaskLine[]> =>
+export const tasksOfUser = (
+  db: Database,
+  language: Language,
+  search: TaskSearch,
+  size: number,
+  current: number,
+): Promise<TaskLine[]> =>
   db.many<TaskLine>(sql`
     select t.id, t.instance_id as "instanceId", t.doc_code as "docCode", t.business_id as "businessId", t.title,
-           t.node_id as "nodeId", t.node_name as "nodeName", t.kind, t.task_state as "taskState", t.result, s.real_name as "starterName",
+           t.node_id as "nodeId", ${nodeName(language)} as "nodeName", t.kind, t.task_state as "taskState", t.result, s.real_name as "starterName",
            a.real_name as "assigneeName", f.real_name as "actingForName",
            t.opened_at as "openedAt", t.due_at as "dueAt", t.done_at as "doneAt", t.read_at as "readAt", i.epoch,
            i.status as "instanceStatus"
