@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
-import { isMadeUp, stagesOfModules } from './scripts/stages.ts';
+import { defineConfig, runnerImport, type Plugin } from 'vite';
+import type { AreaModules } from './scripts/areaModules.ts';
+import { areasModule, chunkOf, declarationsOf, stagesOfModules } from './scripts/stages.ts';
 
 const compressible = /\.(js|css|html|svg|json)$/;
 const smallest = 1024;
@@ -49,8 +50,7 @@ function staged(): Plugin {
               codeSplitting: {
                 // Every stage is whole with those before it, so no module has to draw its dependencies along.
                 includeDependenciesRecursively: false,
-                // What the build makes up is for the first stage: no other begins without it.
-                groups: [{ debugName: 'stages', name: (id) => (isMadeUp(id) ? 'start' : (stages.get(id) ?? null)) }],
+                groups: [{ debugName: 'stages', name: chunkOf(stages) }],
               },
             },
           },
@@ -82,10 +82,57 @@ function componentStyles(): Plugin {
   };
 }
 
+/**
+ * The areas of the product as the browser knows them: one module with the outlines of all, and one with the declarations of
+ * each. They are computed by running the declarations, so that no list has to be kept beside them.
+ */
+function areas(): Plugin {
+  let modules: Promise<readonly AreaModules[]> | undefined;
+  let root = '';
+  const compute = async (): Promise<readonly AreaModules[]> => {
+    const source = join(root, 'scripts/areaModules.ts');
+    const { module } = await runnerImport<{ readonly areaModules: readonly AreaModules[] }>(source, {
+      root,
+      configFile: false,
+      logLevel: 'error',
+    });
+    return module.areaModules;
+  };
+  return {
+    name: 'areas',
+    configResolved(config) {
+      root = config.root;
+    },
+    resolveId: (id) => (id === areasModule || id.startsWith(declarationsOf) ? id : undefined),
+    async load(id) {
+      if (id !== areasModule && !id.startsWith(declarationsOf)) return undefined;
+      const all = await (modules ??= compute());
+      if (id !== areasModule)
+        return all.find(({ outline }) => id === declarationsOf + outline.code)?.declarations ?? undefined;
+      const known = all.map(({ outline }) => {
+        const load = `async () => (await import(${JSON.stringify(declarationsOf + outline.code)})).area`;
+        return `{ ...${JSON.stringify(outline)}, load: ${load} }`;
+      });
+      return `export const areas = [${known.join(',\n')}];`;
+    },
+    // While developing, a declaration that changes may change any of them.
+    hotUpdate({ file, modules: changed }) {
+      if (!/\/src\/(areas\/.+|model\/\w+)\.tsx?$/.test(file)) return undefined;
+      modules = undefined;
+      const made = [...this.environment.moduleGraph.idToModuleMap.values()].filter(
+        ({ id }) => id === areasModule || id?.startsWith(declarationsOf),
+      );
+      return [...changed, ...made];
+    },
+  };
+}
+
 const server = `http://localhost:${process.env['PORT'] ?? 8080}`;
 
 export default defineConfig({
-  plugins: [react(), staged(), componentStyles(), precompressed()],
+  plugins: [react(), staged(), areas(), componentStyles(), precompressed()],
+  // The pages of the areas are found by modules that are made up, which the search for packages does not follow.
+  optimizeDeps: { entries: ['index.html', 'src/areas/*/web.tsx'] },
   build: {
     outDir: 'dist/web',
     target: 'es2023',

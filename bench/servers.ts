@@ -46,6 +46,35 @@ export const startProduct = (
     },
   });
 
+/** The product with its demo, whose accounts are known: production refuses it. */
+export const startDemoProduct = (
+  port: number,
+  options: { databaseUrl: string; dataFolder: string; secret: string },
+): Promise<Server> =>
+  start({
+    program: 'src/server.ts',
+    options: productOptions,
+    port,
+    path: '/health',
+    environment: {
+      SRM_DEMO: 'on',
+      SRM_PUBLIC_URL: `http://localhost:${port}`,
+      SRM_CHAT_PORT: '0',
+      SRM_SECRET: options.secret,
+      SRM_DATA: options.dataFolder,
+      DATABASE_URL: options.databaseUrl,
+    },
+  });
+
+/** The floor of the chat: stores what is said with one statement, and relays it. */
+export const startRelay = (port: number, databaseUrl: string): Promise<Server> =>
+  start({
+    program: 'bench/chatRelay.ts',
+    port,
+    path: '/',
+    environment: { NODE_ENV: 'production', BENCH_DATABASE: databaseUrl },
+  });
+
 /** The floor on the same database; it passes row security. */
 export const startFloor = (
   port: number,

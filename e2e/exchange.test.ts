@@ -239,7 +239,7 @@ story(
       'broken.xml': '<Order>',
     });
     await sees(preview.getByText('3 个文件中 1 个可以导入'));
-    await sees(preview.getByRole('row', { name: /answer\.xml 订单答复 ANSWER-1/ }).getByText('按订单确认全部行'));
+    await sees(preview.getByRole('row', { name: /answer\.xml 供应商答复 ANSWER-1/ }).getByText('按订单确认全部行'));
     await sees(preview.getByRole('row', { name: /wrong\.xml/ }).getByText('没有订单 NO-SUCH-ORDER'));
     await sees(preview.getByRole('row', { name: /broken\.xml/ }).getByText('不能导入'));
     const [before = {}] = await rowsOf(supplier, 'pur/purchaseOrder', { orderNo });

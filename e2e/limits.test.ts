@@ -123,7 +123,7 @@ story(
     await stopClock(page);
     // A page of its own, and a layer, neither of which is part of a chunk that is here.
     await goInside(page, '/page/pur/order-answer');
-    await sees(page.locator('h1', { hasText: '订单答复' }));
+    await sees(page.locator('h1', { hasText: '供应商答复' }));
     await page.keyboard.press('?');
     await sees(page.getByRole('dialog').getByText('快捷键').first());
   },

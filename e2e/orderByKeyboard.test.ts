@@ -130,16 +130,20 @@ story(
 
     await press('ControlOrMeta+s');
     await sees(page.getByText('保存成功'));
-    await sees(page.getByTestId('act-discard'));
+    await sees(page.getByTestId('object-edit'));
     await tabTo(page, page.locator('.skip-link'));
     await press('Enter');
     await has(page.locator('#content'));
-    await tabTo(page, page.getByTestId('act-discard'));
+    await tabTo(page, page.getByTestId('object-menu'));
+    await press('Enter');
+    const discard = page.getByTestId('act-discard');
+    await sees(discard);
+    for (let steps = 0; steps < 12 && !(await hasFocus(discard)); steps += 1) await press('ArrowDown');
     await press('Enter');
     const dialog = page.getByRole('dialog');
     await has(dialog.getByRole('textbox', { name: '原因' }));
     await page.keyboard.type('需求取消');
-    await tabTo(page, dialog.getByRole('button', { name: '作废', exact: true }));
+    await tabTo(page, dialog.getByRole('button', { name: '作废未下达订单', exact: true }));
     await press('Enter');
     await dialog.waitFor({ state: 'detached' });
     await stands(page, '已作废(未下达)');

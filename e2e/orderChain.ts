@@ -21,14 +21,14 @@ type Words = Readonly<Record<keyof typeof words, string>>;
 const words = {
   pending: ['审批中', 'In approval'],
   approved: ['已审批', 'Approved'],
-  waiting: ['待供应商确认', 'Waiting for the supplier'],
+  waiting: ['待供应商确认', 'Awaiting supplier'],
   confirmed: ['已确认', 'Confirmed'],
   negotiating: ['协商中', 'In negotiation'],
   shipped: ['已发货', 'Shipped'],
   arrived: ['已到货', 'Arrived'],
   accepted: ['合格数量', 'Accepted'],
   posted: ['已过账', 'Posted'],
-  inspecting: ['检验中', 'Being inspected'],
+  inspecting: ['检验中', 'In inspection'],
   passed: ['合格', 'Passed'],
   done: ['已完成', 'Done'],
   proposedDate: ['提议交期', 'Proposed date'],
@@ -110,8 +110,8 @@ async function theSupplierShips(page: Page, say: Words): Promise<string> {
   await openPage(page, '/page/pur/delivery-note');
   await page.getByTestId('list-create').click();
   await addLine(page);
-  await fillCell(page, 1, `${orderNo}-10`);
-  await cellOf(page.getByTestId('edit-grid'), 0, 2).dblclick();
+  await fillCell(page, 0, `${orderNo}-10`);
+  await cellOf(page.getByTestId('edit-grid'), 0, 1).dblclick();
   await shown(page.locator('revo-grid input')).first().fill('400');
   await page.getByTestId('object-save').click();
   await act(page, 'ship');
@@ -139,7 +139,7 @@ async function moved(page: Page, wanted: Quantities): Promise<void> {
     return {
       inTransit: reported('在途数量', 'In transit'),
       received: reported('已收数量', 'Received'),
-      stocked: reported('入库数量', 'Put into stock'),
+      stocked: reported('入库数量', 'Put away'),
       open: reported('未交数量', 'Open'),
     };
   };

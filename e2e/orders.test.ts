@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
 import { readPdf } from '#test/pdfText.ts';
-import { act, agree, stands } from './userActions.ts';
+import { act, agree, stands, startAct } from './userActions.ts';
 import { seriousFindings } from './axe.ts';
 import {
   becomes,
@@ -74,8 +74,8 @@ async function startLineAct(page: Page, line: Locator, name: string, label: stri
   return page.getByRole('dialog');
 }
 
-async function startAct(page: Page, name: string): Promise<Locator> {
-  await page.getByTestId(`act-${name}`).click();
+async function openAct(page: Page, name: string): Promise<Locator> {
+  await startAct(page, name);
   await sees(page.getByRole('dialog'));
   return page.getByRole('dialog');
 }
@@ -114,7 +114,7 @@ story('A203 a line and an order are terminated: one side asks, the other confirm
   await sees(lineOf(supplier, 0).getByText('已确认'));
 
   // The order: asked for by the supplier, agreed at the termination desk of the buyer.
-  const whole = await startAct(supplier, 'termination');
+  const whole = await openAct(supplier, 'termination');
   await choose(supplier, whole, '终止原因', '不可抗力');
   await whole.getByRole('textbox', { name: '说明' }).fill('厂房受灾');
   await agree(supplier);

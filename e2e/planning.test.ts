@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Locator, Page } from 'playwright-core';
 import { dayAfter } from '#model/days.ts';
-import { act, agree, stands } from './userActions.ts';
+import { act, agree, stands, startAct } from './userActions.ts';
 import { seriousFindings } from './axe.ts';
 import {
   accountsOf,
@@ -283,12 +283,12 @@ const fakeCamera = (code: string): string => `
 
 story('what binds is told by supplier, leads to its lines, and a cut tells its price', async ({ signedIn }) => {
   const planner = await signedIn('buyer');
-  await openPage(planner, '/page/pur/exposure', '承诺敞口');
+  await openPage(planner, '/page/pur/exposure', '备料责任');
   const figure = shown(planner.locator('.exposure-link')).first();
   await sees(figure);
   assert.deepEqual(await seriousFindings(planner), []);
   await figure.click();
-  await sees(planner.locator('h1:visible', { hasText: '敞口明细' }));
+  await sees(planner.locator('h1:visible', { hasText: '责任明细' }));
   await sees(planner.locator('tr.list-row'));
 
   await openPage(planner, '/page/pur/delivery-plan?f=status:in:PUBLISHED|CONFIRMED', '交货计划');
@@ -299,7 +299,7 @@ story('what binds is told by supplier, leads to its lines, and a cut tells its p
     await counted.promise;
     await route.continue();
   });
-  await planner.getByTestId('act-cancel').click();
+  await startAct(planner, 'cancel');
   const dialog = planner.getByRole('dialog');
   await sees(dialog.getByTestId('cut-preview').getByText('正在计算'));
   const button = dialog.locator('.ant-modal-footer .ant-btn-primary');

@@ -70,8 +70,8 @@ story('the dock sends a receipt back by one button; the desk fits a phone and sp
   await openPage(wide, '/page/pur/receive?f=status:in:POSTED');
   await sees(wide.locator('tr.list-row'));
   await shown(wide.locator('tr.list-row')).first().getByRole('link').first().click();
-  await sees(wide.getByRole('button', { name: 'Return from the dock' }));
-  await wide.getByRole('button', { name: 'Return from the dock' }).click();
+  await sees(wide.getByRole('button', { name: 'Return at dock' }));
+  await wide.getByRole('button', { name: 'Return at dock' }).click();
   await sees(wide.getByRole('dialog').getByText('is submitted for return at once'));
 });
 

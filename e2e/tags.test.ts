@@ -269,7 +269,7 @@ story(
     await page.goto(`${pages.order}?ps=50`);
     await sees(page.locator('tr.list-row'));
     await page.getByTestId('list-create').click();
-    const remark = shown(page.getByRole('textbox', { name: '内部备注' }));
+    const remark = shown(page.getByRole('textbox', { name: '备注', exact: true }));
     await remark.fill('unsaved');
     const asked: string[] = [];
     // Every opened order is remembered as a recent one, one after the other: that is no asking of hidden screens.

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { sees } from './harness.ts';
+import { patience, sees, shown } from './harness.ts';
 
 /** Fills in what a dialog asks for. */
 type Fill = (dialog: Locator) => Promise<void>;
@@ -18,9 +18,29 @@ export async function agree(page: Page, fill?: Fill): Promise<void> {
   await dialog.waitFor({ state: 'detached' });
 }
 
+/** Presses an act of the open document: a button of its bar, or an entry of the menu behind it. */
+export async function startAct(page: Page, name: string): Promise<void> {
+  const wanted = shown(page.getByTestId(`act-${name}`));
+  const menu = shown(page.getByTestId('object-menu'));
+  await menu.or(wanted).first().waitFor();
+  for (const end = Date.now() + patience; Date.now() < end;) {
+    if ((await wanted.count()) === 0) await menu.click();
+    if (
+      await wanted.click({ timeout: 3000 }).then(
+        () => true,
+        () => false,
+      )
+    )
+      return;
+    // What is allowed now was still on its way.
+    await page.keyboard.press('Escape');
+  }
+  throw new Error(`${name} is not offered`);
+}
+
 /** Runs a transition of the open document, with what its dialog asks for. */
 export async function act(page: Page, transition: string, fill?: Fill): Promise<void> {
-  await page.getByTestId(`act-${transition}`).click();
+  await startAct(page, transition);
   await agree(page, fill);
 }
 

@@ -16,6 +16,7 @@ const webSources = [
   'public',
   'index.html',
   'vite.config.ts',
+  'scripts/areaModules.ts',
   'scripts/stages.ts',
   'scripts/componentStyles.ts',
   'package-lock.json',

@@ -11,8 +11,48 @@ const stages = {
   object: 'src/ui/document/object/StandardObject.tsx',
 } as const;
 
-/** Whether a module is none of the files: the build makes it up, for whoever starts. */
-export const isMadeUp = (id: string): boolean => id.startsWith('virtual:');
+/** The module with the outlines of all areas. */
+export const areasModule = 'virtual:areas';
+
+/** What the modules with the declarations of an area begin with. */
+export const declarationsOf = 'virtual:declarations/';
+
+/** Whether a module is none of the files: the build makes it up. */
+const isMadeUp = (id: string): boolean => id.startsWith('virtual:');
+
+interface Modules {
+  getModuleInfo(id: string): { readonly importers: readonly string[] } | null;
+}
+
+/**
+ * Says in which chunk a module stands: with the stage that needs it first; what declarations need besides, with those of
+ * their area, or in one chunk where several areas need it or a standard page does, so that no declaration waits for a page.
+ * Everything else is left to the bundler.
+ */
+export function chunkOf(stages: ReadonlyMap<string, string>): (id: string, modules: Modules) => string | null {
+  const known = new Map<string, readonly string[]>();
+  return (id, modules) => {
+    if (id.startsWith(declarationsOf)) return `area-${id.slice(declarationsOf.length)}`;
+    const stage = stages.get(id) ?? (id === areasModule ? 'shell' : isMadeUp(id) ? 'start' : undefined);
+    if (stage === 'start' || stage === 'shell') return stage;
+    const [area, ...further] = areasAbove(id, modules, known);
+    if (area === undefined) return stage ?? null;
+    return further.length === 0 && stage === undefined ? `area-${area}` : 'areas';
+  };
+}
+
+/** The areas whose declarations or page lists cannot begin without a module. */
+function areasAbove(id: string, modules: Modules, known: Map<string, readonly string[]>): readonly string[] {
+  const before = known.get(id);
+  if (before) return before;
+  const seen = new Set([id]);
+  for (const each of seen) for (const importer of modules.getModuleInfo(each)?.importers ?? []) seen.add(importer);
+  const found = [...seen]
+    .filter((each) => each.startsWith(declarationsOf))
+    .map((each) => each.slice(declarationsOf.length));
+  known.set(id, found);
+  return found;
+}
 
 /**
  * The stage at which each module is needed first, by its id. A bundler makes a chunk of every combination of pages that

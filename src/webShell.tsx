@@ -1,17 +1,13 @@
-import { textsOf } from '#model/texts.ts';
+import { areas } from 'virtual:areas';
 import { currentLanguage, registerTexts } from '#ui/language.ts';
 import { loadable } from '#ui/loadable.ts';
 import { defineScreen, registerAreas } from '#ui/pages.ts';
 import { fixedPageTexts } from '#ui/shell/fixedPageTexts.ts';
 import { loadLocale } from '#ui/shell/locale.ts';
 import { Shell } from '#ui/shell/Shell.tsx';
-import { areas } from './areas.ts';
-
-// Pages and screens that are not standard register themselves when their module is loaded.
-import.meta.glob('./areas/*/web.tsx', { eager: true });
 
 registerAreas(areas);
-registerTexts([...textsOf(areas), ...fixedPageTexts]);
+registerTexts(fixedPageTexts);
 // Only a server that was started for developers has an address for it.
 defineScreen(
   'gallery',

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { engineErrors } from '#engine/runtime/errors.ts';
 import type { AnyDocument } from '#model/document.ts';
 import { nextDocuments } from '#model/follows.ts';
+import { outlineOf } from '#model/outline.ts';
 import { deliveryPlan } from '#areas/planning/deliveryPlan/deliveryPlan.document.ts';
 import { purchaseOrder } from '#areas/purchasing/purchaseOrder/order/purchaseOrder.document.ts';
 import { purchaseOrderDetail } from '#areas/purchasing/purchaseOrder/order/purchaseOrderDetail.document.ts';
@@ -23,7 +24,7 @@ const draft = (who: Person, document: AnyDocument, source: string, ids: readonly
   who.post<Draft>(`/${document.module}/${document.code}/draftFrom`, { source, ids });
 
 test('pages learn what can be drafted from a document or its lines, in which states, under which name', () => {
-  const documents = areas.flatMap((area) => area.documents);
+  const documents = areas.flatMap((area) => area.documents.map(outlineOf));
   const next = (source: AnyDocument) =>
     nextDocuments(documents, source).map(({ document, draft: { label }, states }) => [document.code, label[1], states]);
   assert.deepEqual(next(purchaseOrder), [

@@ -1,6 +1,6 @@
 import { keyOf, tableOf, wireName, type AnyDocument, type NextDraft } from '#model/document.ts';
-import { followEdges, type FollowEdge } from '#model/follows.ts';
-import { isPositive, minus, plus, type Decimal } from '#model/decimal.ts';
+import { followEdges, isDraftable, openQtyOf, type FollowEdge } from '#model/follows.ts';
+import type { Decimal } from '#model/decimal.ts';
 import { fail } from '#model/errors.ts';
 import { isEmpty } from '#model/value.ts';
 import { deny, isReadable, scopeOf } from './access/permissions.ts';
@@ -102,6 +102,11 @@ export async function draftFrom(
   document: AnyDocument,
   source: string,
   ids: readonly string[],
+  {
+    isShown = false,
+  }: {
+    /** People look at it before it is stored: it says what follows from each line too. */ readonly isShown?: boolean;
+  } = {},
 ): Promise<AnyRow> {
   const { registry } = ctx.engine;
   const edge = draftedEdge(registry, document, source);
@@ -113,6 +118,7 @@ export async function draftFrom(
   const owner = edge.line?.document ?? document;
   const numbers = lineNumbers(followed);
   const lines = followed.map((row, index) => ({
+    ...(isShown ? namesOf(registry.get(edge.target), owner, edge.field, row) : {}),
     ...draft.lineValues,
     ...(owner.fields.lineNo ? { lineNo: numbers[index] } : {}),
     [`${edge.field}Id`]: row.line.id,
@@ -123,6 +129,20 @@ export async function draftFrom(
   const made = newRow(ctx, document, edge.line ? { ...values, [edge.line.field]: lines } : { ...values, ...lines[0] });
   const { id: _, ...proposed } = { ...made, ...(await ctx.engine.defaults(document, made, ctx)) };
   return { ...proposed, ...(edge.line ? { [edge.line.field]: linesWithoutIds(made[edge.line.field]) } : {}) } as AnyRow;
+}
+
+// What the server writes into a line once it is saved, as far as the line that is followed has it under the same name.
+function namesOf(target: AnyDocument, owner: AnyDocument, field: string, { line, header }: Followed): object {
+  const shared = Object.entries(owner.fields).filter(
+    ([name, { type, computed }]) =>
+      computed && (type === 'lookup' || type === 'text') && target.fields[name]?.type === type,
+  );
+  const { code, text = 'id' } = target.lov ?? {};
+  return {
+    ...taken(owner, Object.fromEntries(shared.map(([name]) => [name, name])), { line, header }),
+    [`${field}Name`]: line[text] ?? null,
+    ...(code ? { [`${field}Code`]: line[code] ?? null } : {}),
+  };
 }
 
 /** Refuses whoever may not look at what a document is drafted from. */
@@ -205,27 +225,8 @@ async function followedRows(
   const order = new Map(wanted.map((id, index) => [id, index]));
   return records
     .toSorted((a, b) => (order.get(a.id) ?? 0) - (order.get(b.id) ?? 0))
-    .map((line) => ({ line, header: byId.get(String(line.parentId)), open: openOf(draft, line) }))
-    .filter((row) => isPositive(row.open) && isOffered(draft, row));
-}
-
-const openOf = ({ qty: { open } }: NextDraft, line: AnyRow): Decimal =>
-  open.reduce<Decimal>((total, part) => {
-    const value = String(line[part.slice(1)] ?? '0');
-    return part.startsWith('+') ? plus(total, value) : minus(total, value);
-  }, '0');
-
-function isOffered({ from, headerFrom, where = {} }: NextDraft, { line, header }: Followed): boolean {
-  const isIn = (states: readonly string[] | undefined, row: AnyRow | undefined): boolean =>
-    !states || !row || states.includes(row.status ?? '');
-  return (
-    isIn(from, line) &&
-    isIn(headerFrom, header) &&
-    Object.entries(where).every(([name, value]) => {
-      const held = line[name] ?? null;
-      return typeof value === 'boolean' ? held === value : value.some((each) => each === held);
-    })
-  );
+    .map((line) => ({ line, header: byId.get(String(line.parentId)), open: openQtyOf(draft, line) }))
+    .filter(({ line, header }) => isDraftable(draft, line, header));
 }
 
 function valueAt({ line, header }: Pick<Followed, 'line' | 'header'>, name: string): unknown {
@@ -236,7 +237,7 @@ function valueAt({ line, header }: Pick<Followed, 'line' | 'header'>, name: stri
 function taken(
   owner: AnyDocument,
   from: Readonly<Record<string, string | readonly string[]>>,
-  row: Followed,
+  row: Pick<Followed, 'line' | 'header'>,
 ): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(from).flatMap(([own, sources]) => {

@@ -3,6 +3,9 @@ import { text } from './fields.ts';
 /** The reason that a decision asks for. */
 export const reason = text('原因', 'Reason', { required: true, maxLength: 500, multiline: true });
 
+/** What whoever decides may say with it. */
+export const comment = text('意见', 'Comment', { maxLength: 500, multiline: true });
+
 /**
  * The transitions of a document that counts only once it is approved: from what its author may still write to the decision,
  * and back. Neither whoever made it nor whoever submitted it approves it, unless its company allows that (`approval.byAuthor`).
@@ -23,6 +26,7 @@ export const approvalTransitions = {
     by: 'workflow',
     notByAuthor: true,
     notifies: ['creator'],
+    input: { reason: comment },
   },
   reject: {
     label: ['驳回', 'Reject'],

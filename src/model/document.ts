@@ -48,6 +48,12 @@ export interface Transition<S extends string = string> {
   readonly by?: Decider;
   /** What the caller must or may give with it, such as a reason. */
   readonly input?: Fields;
+  /** Parts of its input that are asked for of rows with these values of select fields alone. */
+  readonly inputWhen?: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
+  /** What its input begins with: the value of a field of the row, of rows with these values of select fields alone. */
+  readonly proposes?: Readonly<
+    Record<string, { readonly from: string; readonly where?: Readonly<Record<string, readonly string[]>> }>
+  >;
   /** Asks before it runs: what happens, in a sentence. */
   readonly confirm?: Label;
   /** Tells what the row is warned of when it is asked for; only then this input is asked for: why it goes on all the same. */
@@ -83,6 +89,8 @@ export interface Transition<S extends string = string> {
   readonly autoInput?: Readonly<Record<string, string>>;
   /** Stamps: computed fields of the row that it writes, beside what its behaviour writes. */
   readonly sets?: Readonly<Record<string, Stamp>>;
+  /** The key of the document that it makes, such as `pur.stockIn`: pages open what was made. */
+  readonly makes?: string;
   /** On several rows each goes by itself: a refused one stays and stops no other, unless the call says `allOrNothing`. */
   readonly each?: boolean;
   /** Says that a standard action of the same name is meant to be replaced. */
@@ -160,6 +168,12 @@ export interface Todo<K extends string = string, S extends string = string, T ex
   readonly side?: 'buyer' | 'supplier';
   /** It can be decided in the list, without looking at the whole row. */
   readonly inPlace?: boolean;
+  /** What its rows say in the list, as far as it is filled; what the row is about unless given. */
+  readonly shows?: readonly K[];
+  /** Values with what is proposed in their place: told as from and to where that is another one. */
+  readonly changes?: readonly (readonly [now: K, proposed: K])[];
+  /** Further transitions that are offered in the list, beside the one that deals with it. */
+  readonly acts?: readonly T[];
 }
 
 /** The date fields that say from when until when a row counts. */
@@ -193,6 +207,14 @@ export interface NextDraft {
   readonly values?: Readonly<Record<string, string>>;
   /** The same for its lines. */
   readonly lineValues?: Readonly<Record<string, string>>;
+  /** Home pages of whoever may create it show what waits for it, due first, with the button beside it. */
+  readonly waiting?: {
+    readonly label: Label;
+    /** The condition of what is followed that narrows it to rows of which something is open. */
+    readonly condition: string;
+    /** The date field of what is followed by which it is due. */
+    readonly due: string;
+  };
 }
 
 /** That a document comes after the rows that one of its lookups names. */
@@ -217,6 +239,8 @@ export interface LovColumns<C extends string> {
   readonly columns?: readonly C[];
   /** The text is a name that people also look for by its pinyin. */
   readonly pinyinSearch?: boolean;
+  /** Its codes are keys of the house that say nothing to people: pickers show the text alone. */
+  readonly internalCode?: boolean;
   /** People tell its rows apart by their code: it stands before the text wherever a row is read. */
   readonly knownByCode?: boolean;
 }
@@ -240,6 +264,16 @@ export interface Attachments<S extends string = string> {
   /** Which side adds and removes files; the side that writes the document unless said. */
   readonly by?: 'buyer' | 'supplier' | 'either';
 }
+
+/** That people talk about the rows of a document; `true` for the rule. */
+export type Conversations<S extends string = string> =
+  | true
+  | {
+      /** States in which nothing is said to a supplier. */
+      readonly closedIn?: readonly S[];
+      /** What becomes of a message that is to stay with the document: calls of its lines with `ids` and `reason`, by side. */
+      readonly remark?: { readonly lines: string; readonly buyer: string; readonly supplier: string };
+    };
 
 /** Columns every document has beside its own fields. */
 export type StandardColumn =
@@ -271,6 +305,8 @@ export interface Declaration<
   readonly fields: F;
   /** The states; the first is the state of a new row. */
   readonly states?: Readonly<Record<S, Label>>;
+  /** What suppliers read in place of a state that waits for them. */
+  readonly supplierStates?: Readonly<Partial<Record<NoInfer<S>, Label>>>;
   readonly transitions?: T;
   readonly endpoints?: E;
   /** What calls of their own do to its rows: the names under which the history tells it. */
@@ -322,6 +358,15 @@ export interface Declaration<
   /** What a card of its list says on a phone; the first columns of the list unless given. */
   readonly card?: readonly Column<NoInfer<F>>[];
   readonly form?: readonly FormSection<keyof NoInfer<F> & string>[];
+  /** The condition of what is late: the home page leads to its list. */
+  readonly lateShortcut?: string;
+  /** What people fill in in a new row; what follows from it is folded into a line of its form. */
+  readonly essentials?: readonly ((keyof NoInfer<F> & string) | 'remark')[];
+  /** As lines within their header: the columns to read and to fill in; the others are there for whoever chooses them. */
+  readonly asLines?: {
+    readonly read: readonly Column<NoInfer<F>>[];
+    readonly edit: readonly (keyof NoInfer<F> & string)[];
+  };
   readonly lov?: LovColumns<keyof NoInfer<F> & string>;
   /** Default order of lists; '-' before the name for descending. */
   readonly sort?: readonly string[];
@@ -346,6 +391,8 @@ export interface Declaration<
    * make the chain of related documents, guard what may stand together, and draft this document from the one before.
    */
   readonly follows?: Readonly<Record<string, Follows>>;
+  /** People talk about its rows: the buying side with the supplier of the row, as far as he sees it, and among itself. */
+  readonly conversations?: Conversations<NoInfer<S>>;
   /** What of its rows waits for whom, for the work centre. */
   readonly todo?: Readonly<Record<string, Todo<keyof NoInfer<F> & string, NoInfer<S>, NoInfer<keyof T & string>>>>;
   /** The charts it gives to the home page. */
@@ -373,6 +420,7 @@ export interface AnyDocument {
   readonly help?: Label;
   readonly fields: Fields;
   readonly states?: Readonly<Record<string, Label>>;
+  readonly supplierStates?: Readonly<Record<string, Label | undefined>>;
   readonly transitions?: Readonly<Record<string, Transition>>;
   readonly endpoints?: Endpoints;
   readonly acts?: Readonly<Record<string, Label>>;
@@ -407,6 +455,9 @@ export interface AnyDocument {
   readonly list?: readonly string[];
   readonly card?: readonly string[];
   readonly form?: readonly FormSection<string>[];
+  readonly lateShortcut?: string;
+  readonly essentials?: readonly string[];
+  readonly asLines?: { readonly read: readonly string[]; readonly edit: readonly string[] };
   readonly lov?: LovColumns<string>;
   readonly sort?: readonly string[];
   readonly excel?: {
@@ -419,6 +470,7 @@ export interface AnyDocument {
   readonly sideTree?: string;
   readonly attachments?: Attachments;
   readonly follows?: Readonly<Record<string, Follows>>;
+  readonly conversations?: Conversations;
   readonly todo?: Readonly<Record<string, Todo>>;
   readonly figures?: Readonly<Record<string, Figure>>;
 }
@@ -509,6 +561,10 @@ export const attachmentKinds = (document: AnyDocument): NonNullable<Attachments[
 export function initialState(document: AnyDocument): string | undefined {
   return document.states ? Object.keys(document.states)[0] : undefined;
 }
+
+/** What a state is called to somebody on a side: what waits for the supplier waits for him, not for “the supplier”. */
+export const stateLabel = (document: AnyDocument, state: string, side: Side | undefined): Label | undefined =>
+  (side === 'supplier' ? document.supplierStates?.[state] : undefined) ?? document.states?.[state];
 
 /** The states in which a supplier sees a row of its own. Named one by one, because an index finds what is, not what is not. */
 export function visibleStates(document: AnyDocument): string[] {

@@ -2,6 +2,7 @@ import type { AnyDocument, Side } from './document.ts';
 import { keyOf, permissionOf } from './document.ts';
 import { dayAfter } from './days.ts';
 import type { Label } from './label.ts';
+import type { DocumentOutline } from './outline.ts';
 
 /**
  * How rows are put side by side by one of their days: by how long ago it was, by how near it is, or by the weeks or months
@@ -37,19 +38,19 @@ export interface Figure<K extends string = string> {
   readonly side?: 'buyer' | 'supplier';
 }
 
-export interface FigureKind {
+export interface FigureKind<D extends DocumentOutline = AnyDocument> {
   /** `pur.receive.onTime`: the document and the name of the figure. */
   readonly key: string;
-  readonly document: AnyDocument;
+  readonly document: D;
   readonly figure: Figure;
 }
 
 /** The figures somebody is shown: of the documents that he may list. */
-export function figuresFor(
-  documents: readonly AnyDocument[],
+export function figuresFor<D extends DocumentOutline>(
+  documents: readonly D[],
   side: Side,
   may: (permission: string) => boolean,
-): readonly FigureKind[] {
+): readonly FigureKind<D>[] {
   return documents.flatMap((document) =>
     Object.entries(document.figures ?? {})
       .filter(([, figure]) => figure.side === undefined || (figure.side === 'supplier') === (side === 'supplier'))

@@ -96,7 +96,7 @@ export interface Grant {
  */
 export const companyGrant: Grant = {
   id: 'companies',
-  source: ['可见公司', 'Companies in sight'],
+  source: ['可见公司', 'Visible companies'],
   resource: '*',
   actions: Object.keys(grantActions),
   dimensions: { COMPANY: { kind: 'OWN_ORG' }, [otherDimensions]: { kind: 'ALL' } },

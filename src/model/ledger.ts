@@ -139,7 +139,7 @@ export const movementFields = <const E extends Readonly<Record<string, Label>>>(
   sourceDoc: computed(text('来源单据', 'Source document', { required: true, maxLength: 60 })),
   sourceLineId: computed(text('来源行', 'Source line', { maxLength: 40, internal: true })),
   seq: computed(integer('序号', 'Sequence')),
-  postingDate: computed(date('记账日期', 'Posting date', { required: true })),
+  postingDate: computed(date('过账日期', 'Posting date', { required: true })),
   actor: computed(lookup('操作人', 'Posted by', 'system.iapSysUserT', { internal: true })),
 });
 

@@ -1,7 +1,7 @@
 /** The documents that are exchanged, by the name of their root. */
 export const messageKinds = {
   Order: ['订单', 'Order'],
-  OrderResponse: ['订单答复', 'Order response'],
+  OrderResponse: ['供应商答复', 'Order response'],
   DespatchAdvice: ['发货通知', 'Despatch advice'],
   ReceiptAdvice: ['收货通知', 'Receipt advice'],
 } as const;

@@ -1,4 +1,4 @@
-import type { Area } from './area.ts';
+import type { Area, MenuGroup, MenuPage } from './area.ts';
 import { keyOf, type AnyDocument, type Endpoint } from './document.ts';
 import type { Fields } from './fields.ts';
 import type { Label } from './label.ts';
@@ -6,8 +6,14 @@ import type { Label } from './label.ts';
 /** A label with the key made from its place: `pur.purchaseOrder.field.supplier`. */
 export type KeyedLabel = readonly [key: string, label: Label];
 
+/** What of an area has labels. */
+export interface WordedArea extends Pick<Area, 'code' | 'label' | 'documents' | 'services'> {
+  readonly groups?: readonly Pick<MenuGroup, 'code' | 'label'>[];
+  readonly pages?: readonly Pick<MenuPage, 'code' | 'label'>[];
+}
+
 /** Every label of the declarations with its key; administrators may reword them under these keys. */
-export function textsOf(areas: readonly Area[]): KeyedLabel[] {
+export function textsOf(areas: readonly WordedArea[]): KeyedLabel[] {
   return areas.flatMap((area) => [
     [`area.${area.code}`, area.label] as const,
     ...[...(area.groups ?? []), ...(area.pages ?? [])].map(({ code, label }) => [menuKey(code), label] as const),

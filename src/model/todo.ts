@@ -1,19 +1,20 @@
 import { keyOf, permissionOf, type AnyDocument, type Side, type Todo } from './document.ts';
+import type { DocumentOutline } from './outline.ts';
 
 /** One kind of work that may wait for somebody. */
-export interface TodoKind {
+export interface TodoKind<D extends DocumentOutline = AnyDocument> {
   /** `pur.purchaseOrder.approve`: the document and the name of the todo. */
   readonly key: string;
-  readonly document: AnyDocument;
+  readonly document: D;
   readonly todo: Todo;
 }
 
 /** The kinds of work that may wait for somebody: where his side has to act, and he may both see and do it. */
-export function todosFor(
-  documents: readonly AnyDocument[],
+export function todosFor<D extends DocumentOutline>(
+  documents: readonly D[],
   side: Side,
   may: (permission: string) => boolean,
-): readonly TodoKind[] {
+): readonly TodoKind<D>[] {
   return documents.flatMap((document) =>
     Object.entries(document.todo ?? {})
       .filter(([, todo]) => sideOf(document, todo) === side)
@@ -23,6 +24,10 @@ export function todosFor(
 }
 
 // Approvals belong to the buyer side, as everything does that names no side.
-function sideOf(document: AnyDocument, { action, side }: Todo): Side {
+function sideOf(document: DocumentOutline, { action, side }: Todo): Side {
   return side ?? (document.transitions?.[action]?.by === 'supplier' ? 'supplier' : 'buyer');
 }
+
+/** The kinds that are approvals: decided by looking at them. */
+export const isApproval = ({ document, todo }: TodoKind<DocumentOutline>): boolean =>
+  document.approval?.approved === todo.action;

@@ -10,7 +10,7 @@ export function Toasts() {
   const text = useText();
   return (
     <div className="toasts">
-      {toasts.map(({ id, type, text: message, undo }) => (
+      {toasts.map(({ id, type, text: message, undo, action }) => (
         <div key={id} className={`toast toast-${type}`} role={type === 'error' ? 'alert' : 'status'}>
           <span className="toast-mark" aria-hidden>
             {marks[type]}
@@ -26,6 +26,18 @@ export function Toasts() {
               }}
             >
               {text(statusTexts.undo)}
+            </button>
+          ) : null}
+          {action ? (
+            <button
+              type="button"
+              className="toast-undo"
+              onClick={() => {
+                close(id);
+                action.run();
+              }}
+            >
+              {action.label}
             </button>
           ) : null}
           <button type="button" className="toast-close" aria-label={text(statusTexts.close)} onClick={() => close(id)}>

@@ -8,7 +8,7 @@ import { server } from './server.ts';
 import { useSession, type ModuleNode, type User } from './session.ts';
 import { store, stored } from './storage.ts';
 import { loginTexts, messages } from './texts.ts';
-import { textNow } from './language.ts';
+import { hasText, textNow } from './language.ts';
 import { clearToken, saveAccess, saveToken, saveUser } from './token.ts';
 import { loadTexts } from './translations.ts';
 import { showZone } from './zone.ts';
@@ -175,12 +175,17 @@ export function loadSession(known?: User): Promise<void> {
 
 async function loadAll(known?: User): Promise<void> {
   const [user, menu] = await Promise.all([known ?? loadUser(), loadMenu()]);
-  // A page can be used with the built-in texts; reworded ones follow.
-  void loadTexts().catch(() => undefined);
+  const texts = loadTexts().catch(() => undefined);
+  // A page can be used with the built-in texts; reworded ones follow. The titles of the menu come with the texts alone.
+  if (!areTitled(menu)) await texts;
   store(localStorage, 'menu', menu);
   showZone(user);
   useSession.setState({ user, menu, isUnreachable: false });
 }
+
+/** Whether every entry of a menu can be named. */
+const areTitled = (menu: readonly ModuleNode[]): boolean =>
+  menu.every(({ moduleName, subModules }) => hasText(moduleName) && areTitled(subModules ?? []));
 
 async function loadUser(): Promise<User> {
   const answer = recordOf(await server.get('/user/info'));

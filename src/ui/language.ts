@@ -32,6 +32,9 @@ export function registerTexts(texts: readonly KeyedLabel[]): void {
 /** Every built-in text that has a key. */
 export const builtInTexts = (): readonly KeyedLabel[] => [...labels];
 
+/** Whether an i18n key has a text already. */
+export const hasText = (key: string): boolean => useLanguageStore.getState().set[key] !== undefined || labels.has(key);
+
 /** The current language outside React. */
 export const currentLanguage = (): Language => useLanguageStore.getState().language;
 

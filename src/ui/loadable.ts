@@ -8,7 +8,8 @@ import {
   type ReactNode,
 } from 'react';
 
-interface Code {
+/** What can be loaded before it is needed. */
+export interface Code {
   /** Loads it before somebody needs it; fails when it cannot be loaded. */
   readonly bring: () => Promise<void>;
   readonly isHere: () => boolean;

@@ -1,7 +1,10 @@
 import type { ComponentType } from 'react';
-import type { Area } from '#model/area.ts';
 import { keyOf, type AnyDocument } from '#model/document.ts';
-import { loadable } from './loadable.ts';
+import type { AreaOutline, DocumentOutline } from '#model/outline.ts';
+import { textsOf, type WordedArea } from '#model/texts.ts';
+import { arrivalOf, type Arrival } from './arrival.ts';
+import { registerTexts } from './language.ts';
+import { loadable, type Code } from './loadable.ts';
 
 /** A page of a document; it is given the document it shows. */
 export type DocumentPage = ComponentType<{ readonly document: AnyDocument }>;
@@ -29,7 +32,17 @@ export interface DocumentPages {
   readonly decisionAid?: DecisionAid;
 }
 
+/** An area whose declarations and own pages can be loaded. */
+export interface LoadableArea extends AreaOutline {
+  /** Loads its declarations; its pages have defined themselves then. */
+  load(): Promise<WordedArea>;
+}
+
+const outlines = new Map<string, DocumentOutline>();
 const documents = new Map<string, AnyDocument>();
+const areas: Arrival[] = [];
+/** The area of each document and screen. */
+const owners = new Map<string, Arrival>();
 const pages = new Map<string, DocumentPages>();
 const screens = new Map<string, ComponentType>();
 
@@ -37,18 +50,76 @@ const screens = new Map<string, ComponentType>();
 const StandardList = loadable(async () => (await import('#ui/document/list/StandardList.tsx')).StandardList);
 const StandardObject = loadable(async () => (await import('#ui/document/object/StandardObject.tsx')).StandardObject);
 
-/** Makes the documents of the areas known to the router and to lookups. */
-export function registerAreas(areas: readonly Area[]): void {
-  for (const area of areas) for (const document of area.documents) documents.set(keyOf(document), document);
+/** Makes areas known by their outlines; their declarations are loaded when they are needed. */
+export function registerAreas(known: readonly LoadableArea[]): void {
+  for (const area of known) {
+    const arrival = arrivalOf(`The area ${area.code}`, async () => register(await area.load()));
+    areas.push(arrival);
+    for (const outline of area.documents) {
+      outlines.set(keyOf(outline), outline);
+      owners.set(keyOf(outline), arrival);
+    }
+    for (const screen of area.screens) owners.set(screen, arrival);
+    registerTexts(area.documents.map((outline) => [keyOf(outline), outline.label]));
+  }
 }
 
-/** The document of a name such as `pur.purchaseOrder`; undefined when no area has it. */
-export const documentNamed = (key: string): AnyDocument | undefined => documents.get(key);
+function register(area: WordedArea): void {
+  for (const document of area.documents) documents.set(keyOf(document), document);
+  registerTexts(textsOf([area]));
+}
+
+const everyArea = arrivalOf('Every area', async () => {
+  await Promise.all(areas.map(({ bring }) => bring()));
+});
+
+/** Loads the declarations of all areas. */
+export const bringAllDocuments = (): Promise<void> => everyArea.bring();
+
+/** Loads the areas one after the other, for whoever has nothing else to do; what fails is tried again when it is needed. */
+export async function bringInTurn(pause: () => Promise<void>): Promise<void> {
+  for (const { isHere, bring } of areas) {
+    if (isHere()) continue;
+    await pause();
+    await bring().catch(() => undefined);
+  }
+}
+
+/** What has to be loaded before the page of a component is known: its area, or all where no outline names it. */
+export const areaOfComponent = (component: string): Code => owners.get(component) ?? everyArea;
+
+/** Everything that is known of a document without its declaration; undefined when no area has it. */
+export const outlineNamed = (key: string): DocumentOutline | undefined => outlines.get(key);
+
+/** The outlines of all documents, in the order of the areas. */
+export const allOutlines = (): readonly DocumentOutline[] => [...outlines.values()];
+
+/**
+ * The document of a name such as `pur.purchaseOrder`; undefined when no area has it. What draws with a document that is not
+ * loaded is drawn when it is; everything else asks with `bringDocument`.
+ */
+export function documentNamed(key: string): AnyDocument | undefined {
+  owners.get(key)?.need();
+  return documents.get(key);
+}
+
+/** The same, for code that draws nothing. */
+export async function bringDocument(key: string): Promise<AnyDocument | undefined> {
+  await owners.get(key)?.bring();
+  return documents.get(key);
+}
 
 /** Whether people tell the rows of this document apart by their code. */
-export const isKnownByCode = (key: string): boolean => documentNamed(key)?.lov?.knownByCode === true;
+export const isKnownByCode = (key: string): boolean => outlineNamed(key)?.lov?.knownByCode === true;
 
-export const allDocuments = (): readonly AnyDocument[] => [...documents.values()];
+/**
+ * All documents with everything they declare; drawn with when all are loaded. Most questions are answered by outlines.
+ * @public
+ */
+export function allDocuments(): readonly AnyDocument[] {
+  everyArea.need();
+  return [...documents.values()];
+}
 
 /** Replaces standard pages of a document. Give components made by `loadable` to keep them out of the first chunk. */
 export function definePages(document: AnyDocument, own: DocumentPages): DocumentPages {
@@ -62,6 +133,10 @@ export function defineScreen(code: string, page: ComponentType): ComponentType {
   return page;
 }
 
+/** Begins to load what nearly every page of a document is made of, beside its declaration. */
+export const beginStandardPage = (kind: 'page' | 'object'): void =>
+  void (kind === 'page' ? StandardList : StandardObject).bring().catch(() => undefined);
+
 export const listPageOf = (key: string): DocumentPage => pages.get(key)?.list ?? StandardList;
 export const objectPageOf = (key: string): DocumentPage => pages.get(key)?.object ?? StandardObject;
 export const fieldViewOf = (document: AnyDocument, name: string): FieldView | undefined =>
@@ -70,4 +145,8 @@ export const previewOf = (document: AnyDocument, transition: string): Preview | 
   pages.get(keyOf(document))?.previews?.[transition];
 export const decisionAidOf = (document: AnyDocument): DecisionAid | undefined =>
   pages.get(keyOf(document))?.decisionAid;
-export const screenOf = (code: string): ComponentType | undefined => screens.get(code);
+/** The screen of a code; undefined when no area has it. Its area is loaded as that of a document is. */
+export function screenOf(code: string): ComponentType | undefined {
+  if (!screens.has(code)) (owners.get(code) ?? everyArea).need();
+  return screens.get(code);
+}

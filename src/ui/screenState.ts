@@ -24,6 +24,9 @@ export function useScreenState<T>(kind: Kind, initial: T): [T, (next: T | undefi
   return [value, set];
 }
 
+/** Whether a form of a path was begun and neither saved nor given up. */
+export const hasBegunForm = (path: string): boolean => sessionStorage.getItem(keyOf('form', path)) !== null;
+
 /** Forgets what the screen of a path has kept; called when its tab closes. */
 export function forgetScreen(path: string): void {
   sessionStorage.removeItem(keyOf('search', path));

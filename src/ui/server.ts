@@ -312,6 +312,10 @@ export const server = {
   defaults: <D extends AnyDocument>(document: D, chosen: object, options?: RequestOptions) =>
     post(pathOf(document, 'getDefaults'), chosen, options) as Promise<Partial<Row<D>>>,
 
+  /** A draft of a document that follows these rows of another one, for people to complete and save. */
+  draftFrom: (document: { module: string; code: string }, source: string, ids: readonly string[], options?: RequestOptions) =>
+    post(pathOf(document, 'draftFrom'), { source, ids }, options) as Promise<Readonly<Record<string, unknown>>>,
+
   add: <D extends AnyDocument>(document: D, row: NewRow<D>, options?: RequestOptions) =>
     change(pathOf(document, 'add'), row, options) as Promise<Row<D>>,
 

@@ -212,6 +212,10 @@ export const statusTexts = {
 } as const satisfies Record<string, Label>;
 
 export const shellTexts = {
+  offline: [
+    '网络已断开：页面显示断开前的内容，恢复后可继续操作',
+    'You are offline. What you see is from before; you can go on once the connection is back',
+  ],
   skip: ['跳到主要内容', 'Skip to main content'],
   navigation: ['主导航', 'Main navigation'],
   search: ['搜索菜单', 'Search menu'],
@@ -279,12 +283,10 @@ export const homeTexts = {
   afternoon: ['下午好', 'Good afternoon'],
   evening: ['晚上好', 'Good evening'],
   greeting: ['{time}，{name}', '{time}, {name}'],
-  work: ['业务概览', 'At a glance'],
+  search: ['搜索或新建…  Ctrl K', 'Search or create…  Ctrl K'],
+  lateOf: ['逾期的{label}', 'Late: {label}'],
+  work: ['业务概览', 'Status overview'],
   recent: ['最近访问', 'Recently opened'],
-  recentEmpty: [
-    '打开过的单据会显示在这里，方便您继续处理。',
-    'Documents you open appear here, so that you can carry on with them.',
-  ],
   empty: ['还没有需要关注的单据', 'No documents yet'],
   emptyDetail: [
     '从左侧菜单打开一个页面开始工作，单据的状态会汇总在这里。',

@@ -3,3 +3,10 @@ declare module 'virtual:component-styles' {
   const address: string | undefined;
   export default address;
 }
+
+declare module 'virtual:areas' {
+  import type { LoadableArea } from '#ui/pages.ts';
+
+  /** The areas of the product by their outlines, computed from their declarations when the browser's part is built. */
+  export const areas: readonly LoadableArea[];
+}

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Context } from '#engine/runtime/context.ts';
 import { sql } from '#engine/database/database.ts';
 import type { Engine } from '#engine/runtime/engine.ts';
-import { sendMessage } from '#areas/messaging/public.ts';
+import { openThread, sendMessage } from '#areas/messaging/public.ts';
 
 interface DemoOrder {
   readonly id: string;
@@ -20,6 +20,9 @@ interface Person {
 }
 
 const card = 6;
+
+// The demo is told by the server itself.
+const readsAll = { readsDocument: sql`true`, readsRow: sql`true` };
 
 /** What the buyer talks about with suppliers and colleagues: orders of the demo that wait for an answer. */
 export async function loadConversations(engine: Engine, ctx: Context): Promise<void> {
@@ -41,12 +44,19 @@ export async function loadConversations(engine: Engine, ctx: Context): Promise<v
          where user_name = any(${['buyer', 'manager', 'clerk', ...orders.map((each) => each.supplierUser)]}::text[])`)
     ).map((each) => [each.userName, each]),
   );
-  const say = async (from: string, receiver: string, content: string, format = 0): Promise<void> => {
+  const workOf = (from: string) => {
     const who = people.get(from);
-    if (!who || !people.has(receiver)) throw new Error(`The demo has nobody called ${from} or ${receiver}.`);
-    const me = { ...who, side: who.supplierBaseId === null ? 'buyer' : 'supplier', companies: 'all' } as const;
-    const work = { db: ctx.db, me, newId: () => engine.ids.next(), signal: () => undefined };
-    await sendMessage(work, { receiver, format, content, clientMsgId: randomUUID() });
+    if (!who) throw new Error(`The demo has nobody called ${from}.`);
+    const me = {
+      ...who,
+      side: who.supplierBaseId === null ? 'buyer' : 'supplier',
+      companies: 'all',
+      ...readsAll,
+    } as const;
+    return { db: ctx.db, registry: engine.registry, me, newId: () => engine.ids.next(), signal: () => undefined };
+  };
+  const say = async (from: string, receiver: string, content: string, format = 0): Promise<void> => {
+    await sendMessage(workOf(from), { receiver, format, content, clientMsgId: randomUUID() });
   };
   const cardOf = ({ id, orderNo, grossAmt }: DemoOrder): string =>
     JSON.stringify({
@@ -64,6 +74,16 @@ export async function loadConversations(engine: Engine, ctx: Context): Promise<v
   }
   const [first] = orders;
   if (!first) return;
+  const about = { docType: 'pur.purchaseOrder', docId: first.id };
+  for (const [from, thread, content] of [
+    ['buyer', 'external', '第一行的图纸版本请以最新的附件为准。'],
+    [first.supplierUser, 'external', '已收到，按最新版本排产。'],
+    ['buyer', 'internal', '这家最近交期偏紧，请提前一周盯进度。'],
+  ] as const) {
+    const work = workOf(from);
+    const { id: groupId = '' } = await openThread(work, about, thread);
+    await sendMessage(work, { groupId, format: 0, content, clientMsgId: randomUUID() });
+  }
   await say('buyer', 'clerk', `订单 ${first.orderNo} 可能分两批到货，请预留货位。`);
   await say('clerk', 'buyer', '好的，三号库位给您留着。');
   await say('manager', 'buyer', '本周未确认的订单请在周五前跟完。');

@@ -150,7 +150,13 @@ export async function loadRecall(ctx: Context): Promise<void> {
   await issues.run('propose', id);
   await issues.run('post', id);
   for (const result of results)
-    await ctx.store(iqcResult).run('record', result.id, { measures: '9.5 '.repeat(result.sampleSize), defects: 1 });
+    await ctx
+      .store(iqcResult)
+      .run(
+        'record',
+        result.id,
+        result.kind === 'VAR' ? { measures: '9.5 '.repeat(result.sampleSize) } : { defects: 1 },
+      );
   const { waitQty } = await lots.get(waiting.id);
   await lots.run('judge', waiting.id, { rejectQty: waitQty, reason: '尺寸超差' });
 }

@@ -3,14 +3,25 @@ import type { FastifyRequest } from 'fastify';
 import type { User } from '#engine/runtime/context.ts';
 import type { Transaction } from '#engine/database/database.ts';
 import { isUnfinished } from '#engine/http/authenticator.ts';
-import { success, TooMany, Unauthorised } from '#engine/http/reply.ts';
-import type { Route } from '#engine/http/routes.ts';
+import { success, Unauthorised } from '#engine/http/reply.ts';
 import { prefix, type RawRoutes } from '#engine/http/server.ts';
 import { isId } from '#engine/runtime/ids.ts';
 import { fail } from '#model/errors.ts';
 import { isRecord } from '#model/value.ts';
 import { conversationsOf, listOf, unreadTotal } from './conversation/conversation.queries.ts';
 import { membershipOf, privateByName } from './conversation/member.queries.ts';
+import {
+  base,
+  idIn,
+  limited,
+  numberIn,
+  readOnly,
+  textIn,
+  textsIn,
+  type Call,
+  type CallInput,
+} from './callInput.server.ts';
+import { documentCalls } from './document/calls.server.ts';
 import { errors } from './errors.ts';
 import {
   addToGroup,
@@ -35,34 +46,11 @@ import { shownMessage } from './message/message.queries.ts';
 import { searchMessages } from './message/search.queries.ts';
 import { openPrivate, sendMessage } from './message/send.server.ts';
 import { findContacts } from './people/people.queries.ts';
-import { settingsOf, setBlocked, setReceipts } from './people/settings.queries.ts';
+import { talkerOf } from './people/talker.queries.ts';
+import { changeSettings, settingsOf, setBlocked } from './people/settings.queries.ts';
+import { settingsIn } from './people/settings.rules.ts';
 import type { Signal } from './signals.rules.ts';
 import type { ChatWork } from './work.server.ts';
-
-/** What a call is given. */
-interface CallInput {
-  readonly hub: ChatHub;
-  readonly me: User;
-  readonly body: Readonly<Record<string, unknown>>;
-  /** The body where it is a list. */
-  readonly list: readonly unknown[];
-  readonly query: Readonly<Record<string, unknown>>;
-  readonly params: Readonly<Record<string, unknown>>;
-  /** The id by which a repetition of the call is known. */
-  readonly key: string | undefined;
-  /** Runs a part in a transaction of the server; what it signals is told once that has committed. */
-  in<T>(work: (chat: ChatWork) => Promise<T>, options?: { readonly readOnly?: boolean }): Promise<T>;
-}
-
-interface Call {
-  readonly method: Route['method'];
-  readonly path: string;
-  readonly label: Route['label'];
-  run(input: CallInput): Promise<unknown>;
-}
-
-const base = '/imServer/im';
-const readOnly = { readOnly: true } as const;
 
 const calls: readonly Call[] = [
   { method: 'POST', path: `${base}/message/send`, label: ['发送消息', 'Send a message'], run: send },
@@ -103,6 +91,7 @@ const calls: readonly Call[] = [
     label: ['打开会话', 'Open a conversation'],
     run: open,
   },
+  ...documentCalls,
   { method: 'POST', path: `${base}/groupMessage/createGroup`, label: ['创建群', 'Create a group'], run: group },
   {
     method: 'POST',
@@ -154,20 +143,6 @@ const calls: readonly Call[] = [
   },
   { method: 'POST', path: `${base}/settings`, label: ['修改聊天设置', 'Change one’s settings'], run: settings },
 ];
-
-const textIn = (value: unknown): string =>
-  typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
-const idIn = (value: unknown): string => (isId(value) ? value : fail(errors.conversationMissing));
-const numberIn = (value: unknown): number | undefined => {
-  const number = typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value;
-  return typeof number === 'number' && Number.isSafeInteger(number) && number >= 0 ? number : undefined;
-};
-const textsIn = (value: unknown): string[] =>
-  Array.isArray(value) ? value.filter((each): each is string => typeof each === 'string') : [];
-
-function limited(wait: number): void {
-  if (wait > 0) throw new TooMany(Math.ceil(wait / 1000));
-}
 
 /** What a call says of the conversation it is about. */
 function addressee(body: Readonly<Record<string, unknown>>): { receiver?: string; groupId?: string } {
@@ -349,7 +324,7 @@ function role({ body, params, in: run }: CallInput): Promise<unknown> {
 
 function settings({ body, in: run }: CallInput): Promise<unknown> {
   return run(async ({ db, me }) => {
-    if (typeof body['receipts'] === 'boolean') await setReceipts(db, me.id, body['receipts']);
+    await changeSettings(db, me.id, settingsIn(body));
     if (typeof body['block'] === 'string') {
       const peer = (await privateByName(db, me, body['block'])) ?? fail(errors.conversationMissing);
       await setBlocked(db, me.id, peer.id, body['blocked'] !== false);
@@ -383,7 +358,7 @@ export function chatCalls(hub: ChatHub): RawRoutes {
               const done = await http.run(
                 request,
                 login.user,
-                (ctx) => ctx.asSystem(({ db }) => work(workOf(hub, login.user, db, signals))),
+                (ctx) => ctx.asSystem(({ db }) => work(workOf(hub, ctx.user, db, signals))),
                 options,
               );
               hub.publish(signals);
@@ -414,9 +389,15 @@ const keyOf = ({ headers }: FastifyRequest): string | undefined => {
 };
 
 /** One act of somebody in a transaction. */
-export const workOf = (hub: Pick<ChatHub, 'newId'>, me: User, db: Transaction, signals: Signal[]): ChatWork => ({
+export const workOf = (
+  hub: Pick<ChatHub, 'newId' | 'registry' | 'today'>,
+  me: User,
+  db: Transaction,
+  signals: Signal[],
+): ChatWork => ({
   db,
-  me,
+  me: talkerOf(hub.registry(), me, hub.today()),
+  registry: hub.registry(),
   newId: () => hub.newId(),
   signal: (signal) => void signals.push(signal),
 });

@@ -60,6 +60,26 @@ export const errors = defineErrors({
   groupName: [10008, '群名称为 1–{limit} 个字符', 'The name of a group has 1 to {limit} characters'],
   groupNotice: [10008, '群公告最多 {limit} 个字符', 'The notice of a group has at most {limit} characters'],
   memberMissing: [10007, '此人不在群中', 'This person is not in the group'],
+  quietTimes: [
+    10017,
+    '免打扰时段的起止时间都要填写，格式为 HH:mm；不需要时两者都留空',
+    'Quiet hours have a beginning and an end as HH:mm; leave both empty for none',
+  ],
+  documentMissing: [
+    10007,
+    '单据不存在，或您无权查看，不能就此沟通',
+    'There is no such document, or you may not read it; nothing can be said about it',
+  ],
+  threadMissing: [
+    16012,
+    '此单据没有这种会话：内部会话仅限采购方，外部会话需要有供应商',
+    'The document has no such conversation: the internal one is for the buying side, the external one needs a supplier',
+  ],
+  documentClosed: [
+    16004,
+    '单据现在不能与供应商沟通：供应商还看不到此单据，或正处于密封阶段；请在内部会话中沟通',
+    'Nothing can be said to the supplier about this document now: it is not visible to the supplier or is sealed; use the internal conversation',
+  ],
   documentMembers: [
     16004,
     '单据会话的成员由单据决定，不能手工调整',

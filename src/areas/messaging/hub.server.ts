@@ -1,4 +1,5 @@
 import type { Pool } from '#engine/database/database.ts';
+import type { Registry } from '#engine/runtime/registry.ts';
 import { createBuckets, type Buckets } from './buckets.rules.ts';
 import { createAnchors, type Anchors } from './message/history.server.ts';
 import type { WithdrawLimits } from './message/acts.server.ts';
@@ -8,6 +9,9 @@ import type { Signal } from './signals.rules.ts';
 export interface ChatHub {
   readonly pool: Pool;
   newId(): string;
+  registry(): Registry;
+  /** The day of the installation. */
+  today(): string;
   readonly anchors: Anchors;
   readonly rates: {
     readonly sends: Buckets;
@@ -36,15 +40,19 @@ const rates = {
 export function createHub(options: {
   readonly pool: Pool;
   readonly newId: () => string;
+  readonly registry: () => Registry;
+  readonly today: () => string;
   readonly bus: {
     publish(signals: readonly Signal[]): void;
     onSignal(listener: (signals: readonly Signal[]) => void): void;
   };
 }): ChatHub {
-  const { pool, newId, bus } = options;
+  const { pool, newId, registry, today, bus } = options;
   return {
     pool,
     newId,
+    registry,
+    today,
     anchors: createAnchors(),
     rates: {
       sends: createBuckets(rates.sends),

@@ -1,9 +1,13 @@
 import { areaServer, type AreaParts } from '#engine/runtime/areaServer.ts';
+import { dayIn } from '#model/zone.ts';
 import { createPostgresBus } from './bus.server.ts';
 import { chatCalls } from './calls.server.ts';
-import chatFile from './chatFile/chatFile.server.ts';
+import { chatFileOf } from './chatFile/chatFile.server.ts';
+import { statusSubscribers } from './document/status.server.ts';
 import { createHub } from './hub.server.ts';
+import { retentionDays, retentionJob } from './retention/retention.server.ts';
 import { chatSocket, type HoldTimes } from './socket/socket.server.ts';
+import { summaryJob } from './summary/summary.server.ts';
 import { createTickets } from './socket/ticket.server.ts';
 
 /** What an installation may say of the chat. */
@@ -18,12 +22,23 @@ interface MessagingParts extends AreaParts {
   readonly chat: ChatOptions;
 }
 
-export default areaServer(({ pool, databaseUrl, newId, seal, log, publicUrl, chat }: MessagingParts) => {
+export default areaServer((parts: MessagingParts) => {
+  const { areas, registry, pool, databaseUrl, newId, timeZone, seal, log, publicUrl, chat } = parts;
   const bus = createPostgresBus({ databaseUrl, pool, log });
-  const hub = createHub({ pool, newId, bus });
+  const hub = createHub({
+    pool,
+    newId,
+    registry,
+    today: () => dayIn(timeZone, new Date().toISOString()),
+    bus,
+  });
   const tickets = createTickets(pool, seal);
   return {
-    behaviours: [chatFile],
+    behaviours: [chatFileOf(registry)],
+    subscribers: statusSubscribers(areas),
+    freeJobs: [retentionJob],
+    parameters: Object.values(retentionDays),
+    jobs: [summaryJob({ registry, publicUrl, timeZone })],
     routes: [chatCalls(hub), tickets.calls, chatSocket({ hub, bus, tickets, log, publicUrl, ...chat })],
   };
 });

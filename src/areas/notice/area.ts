@@ -40,6 +40,14 @@ export const notice = defineArea({
       group: 'todo',
       sides: 'BSEA',
     }),
+    screen('statusOverview', {
+      code: 'todo.overview',
+      path: 'todo/overview',
+      label: ['业务概览', 'Status overview'],
+      icon: 'bar-chart',
+      viewOf: 'todo.mine',
+      sides: 'BSEA',
+    }),
     screen('messages', {
       code: 'todo.msg',
       path: 'todo/message',

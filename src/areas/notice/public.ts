@@ -4,6 +4,8 @@ import { dispatchCode } from './message/jobs.server.ts';
 import { takeQueued } from './message/outbox.queries.ts';
 import { dispatchNotifications } from './message/dispatch.server.ts';
 
+export { usersNamed } from './message/userNames.queries.ts';
+
 /** Tells at once what transitions have put by, instead of leaving it to the queue: the newest so many, and none before. */
 export async function dispatchQueued(
   { registry, ids, timeZone }: Pick<Engine, 'registry' | 'ids' | 'timeZone'>,

@@ -31,6 +31,10 @@ defineScreen(
   loadable(async () => (await import('./setting/MessageChoices.tsx')).MessageChoices),
 );
 defineScreen(
+  'statusOverview',
+  loadable(async () => (await import('#ui/home/StatusOverview.tsx')).StatusOverview),
+);
+defineScreen(
   'todo',
   loadable(async () => (await import('./todo/TodoPage.tsx')).TodoPage),
 );

@@ -14,8 +14,8 @@ export const chartTexts = {
   agent: ['代理：{name}', 'Stands in: {name}'],
   manager: ['负责人：{name}', 'Led by {name}'],
   people: ['{n} 人', 'People: {n}'],
-  open: ['展开全部', 'Unfold all'],
-  close: ['收起到部门', 'Fold to departments'],
+  open: ['展开全部', 'Expand all'],
+  close: ['收起到部门', 'Collapse'],
   keys: ['方向键移动，左右键收起或展开。', 'Arrows move; left and right fold and unfold.'],
 } as const satisfies Record<string, Label>;
 

@@ -23,7 +23,7 @@ export const packingTexts = {
   toPallet: ['放到托盘', 'Put on a pallet'],
   toPalletAsk: ['把所列的箱放到同一托盘上。', 'Puts these boxes on one pallet.'],
   unchanged: ['没有可移动的箱，请检查序号和数量', 'No box fits; check the numbers and the quantity'],
-  save: ['保存包装', 'Save the packages'],
+  save: ['保存包装', 'Save packages'],
   saved: ['包装已保存', 'The packages are saved'],
   scan: ['扫描箱或托盘的标签', 'Scan the label of a box or pallet'],
   scanned: ['已扫描包装 {packNo}', 'Package {packNo} scanned'],

@@ -47,11 +47,6 @@ export const errors = defineErrors({
     '您不在流程“{name}”的可发起范围内',
     'You are not among those who may submit to the flow “{name}”',
   ],
-  nobodyFound: [
-    10014,
-    '节点“{node}”没有找到审批人，请联系流程管理员',
-    'Nobody was found to approve at “{node}”; ask whoever manages the flow',
-  ],
   notAuthor: [
     20012,
     '只有单据的创建人可以在提交前选择审批人',
@@ -90,6 +85,7 @@ export const errors = defineErrors({
   recallOff: [20004, '此流程不允许取回', 'This flow does not allow decisions to be taken back'],
   signerTwice: [10009, '{name} 已在处理此节点', '{name} acts at this step already'],
   userInactive: [10007, '所选用户不存在或已停用', 'A chosen user does not exist or is disabled'],
+  copyToSupplier: [20012, '不能抄送给供应商用户', 'A copy cannot go to people of a supplier'],
   nobodyChosen: [10015, '请至少选择一人', 'Choose at least one person'],
   parallelByVoter: [
     20004,
@@ -113,19 +109,9 @@ export const errors = defineErrors({
   ],
   nothingChosen: [10015, '请至少选择一条待办', 'Choose at least one task'],
   notInBatch: [20004, '节点“{node}”须逐条审批', 'Step “{node}” is decided one by one'],
-  decidedElsewhere: [
-    20012,
-    '此单据按审批流处理，请在待办中操作',
-    'This document is decided by its flow; act on it in your to-do',
-  ],
 
   // Managing
   notManager: [20012, '只有流程管理员可以操作', 'Only the managers of the flow may do this'],
-  secondManager: [
-    20012,
-    '有金额的单据须由另一名流程管理员确认',
-    'For a document with amounts another manager of the flow has to confirm',
-  ],
   jumpTarget: [
     20011,
     '不能跳转到该节点：它在另一分支内或不是处理节点',

@@ -98,7 +98,7 @@ test('merged cells reach over columns, not over the header, and not from the hea
 });
 
 test('bare numbers in a column of days are refused unless they are days of our time', async () => {
-  const required = date('需求日期', 'Required on');
+  const required = date('需求日期', 'Required date');
   const cells = (await tableOf(caseOf('orders-dates-as-plain-numbers.xlsx'))).flatMap((row) => Object.values(row));
   const read = [2027, 202_701, 10].map((number) => {
     assert.ok(cells.includes(number), String(number));

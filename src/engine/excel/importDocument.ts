@@ -31,6 +31,8 @@ export interface ImportResult {
   readonly totalNum: number;
   /** Rows with a mistake. */
   readonly errorNum: number;
+  /** Rows of the documents that have no mistake at all: what can be imported without the others. */
+  readonly goodNum: number;
   /** Rows that were imported, or that a check found right. */
   readonly successNum: number;
   readonly documents: number;
@@ -152,6 +154,8 @@ function resultOf(gathered: GatheredDrafts, { language }: RequestFacts, isTaken:
   return {
     totalNum: gathered.total,
     errorNum: gathered.mistakes.rows.size,
+    // Rows without mistakes of a document that has one elsewhere cannot be taken either.
+    goodNum: goodDrafts(gathered).reduce((sum, { rows }) => sum + rows.length, 0),
     successNum: good.reduce((sum, { rows }) => sum + rows.length, 0),
     documents: good.length,
     errors: errors.map(({ row, column, message }) => ({ row, column, message: textOf(message, language) })),

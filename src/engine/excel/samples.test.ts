@@ -22,7 +22,7 @@ const orderLine = defineDocument({
     unit: lookup('单位', 'Unit', 'basic.unit', { required: true }),
     taxPrice: price('含税单价', 'Price incl. tax', { required: true, min: '0' }),
     taxRate: lookup('税率', 'Tax rate', 'basic.taxRate', { required: true }),
-    requireDate: date('需求日期', 'Required on', { required: true }),
+    requireDate: date('需求日期', 'Required date', { required: true }),
     warehouse: lookup('收货仓库', 'Warehouse', 'basic.warehouse'),
   },
   unique: [['parent', 'lineNo']],

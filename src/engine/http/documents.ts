@@ -251,10 +251,43 @@ async function getDefaults(ctx: EngineContext, document: AnyDocument, body: Body
   const { companies } = ctx.user;
   // What begins in a company is for those who see it.
   if (companies !== 'all' && !companies.includes(String(chosen[company]))) delete chosen[company];
-  const more = await ctx.engine.registry.behaviourOf(document).defaults?.(ctx);
+  const behaviour = ctx.engine.registry.behaviourOf(document);
+  const more = await behaviour.defaults?.(ctx);
   const row = { ...newRow(ctx, document, chosen), ...more, ...chosen };
-  const { id: _, ...proposed } = { ...row, ...(await ctx.engine.defaults(document, row, ctx)) };
+  const begun: AnyRow = { ...row, ...(await ctx.engine.defaults(document, row, ctx)) };
+  // What follows from rows that the caller may not see is not told.
+  if (behaviour.propose && (await areVisible(ctx, document, chosen))) {
+    await behaviour.propose(begun, ctx);
+    await nameLookups(ctx, document, begun);
+  }
+  const { id: _, ...proposed } = begun;
   return redactAnswer(ctx, document, ctx.user.side === 'supplier' ? forSupplier(document, proposed) : proposed);
+}
+
+async function areVisible(ctx: EngineContext, document: AnyDocument, chosen: Body): Promise<boolean> {
+  for (const [name, { type, target = '' }] of Object.entries(document.fields)) {
+    const id = chosen[`${name}Id`];
+    if (type !== 'lookup' || !isId(id)) continue;
+    const found = await findRows(readerOf(ctx), ctx.engine.registry.get(target), { ids: [id] }, oneRow);
+    if (found.records.length === 0) return false;
+  }
+  return true;
+}
+
+const oneRow = { page: { size: 1, current: 1 } } as const;
+
+/** Says what the lookups of a proposed row name, as far as the caller may see it. */
+async function nameLookups(ctx: EngineContext, document: AnyDocument, row: AnyRow): Promise<void> {
+  for (const [name, { type, target = '' }] of Object.entries(document.fields)) {
+    const id = row[`${name}Id`];
+    if (type !== 'lookup' || !isId(id) || row[`${name}Name`]) continue;
+    const named = ctx.engine.registry.get(target);
+    const { records } = await findRows(readerOf(ctx), named, { ids: [id] }, oneRow);
+    const [found] = await maskRows(ctx, named, records);
+    if (!found) continue;
+    const { code, text } = lovRow(named, lovColumns(ctx, named), found, ctx.language);
+    Object.assign(row, { [`${name}Name`]: text, [`${name}Code`]: code });
+  }
 }
 
 /** What a new document would hold that follows these rows; for people to complete and save. */
@@ -263,7 +296,7 @@ async function drafted(ctx: EngineContext, document: AnyDocument, body: Body): P
   if (ids.length === 0) fail(generic('empty', document.module));
   const source = typeof body.source === 'string' ? body.source : '';
   assertMayFollow(ctx, document, source);
-  const draft = await draftFrom(ctx, document, source, ids);
+  const draft = await draftFrom(ctx, document, source, ids, { isShown: true });
   return redactAnswer(ctx, document, ctx.user.side === 'supplier' ? forSupplier(document, draft) : draft);
 }
 

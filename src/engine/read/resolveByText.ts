@@ -36,7 +36,10 @@ export async function resolveByText(
          and ${scopeOf(ctx.engine.registry, ctx.user, document, 't')}`,
   );
   if (ways.length === 0) return [];
-  return ctx.db.many<ResolvedRow>(sql`${sql.join(ways, sql` union `)} order by rank, id`);
+  // A code that is the name too names its row once, by the way that counts most.
+  return ctx.db.many<ResolvedRow>(
+    sql`select id, text, min(rank) as rank from (${sql.join(ways, sql` union all `)}) named group by id, text order by rank, id`,
+  );
 }
 
 function waysOf(document: AnyDocument, secret: ReadonlySet<string>): { column: Fragment; rank: number }[] {

@@ -39,9 +39,14 @@ type EndpointHandlers<E extends Endpoints> = {
   [K in keyof E]: (request: EndpointRequest<E[K]>, ctx: Context) => Awaitable<unknown>;
 };
 
+/** A row that is being written: what will be required may not be chosen yet. */
+export type ProposedRow<D extends AnyDocument> = { -readonly [K in keyof Row<D>]: Row<D>[K] | null };
+
 export type Behaviour<D extends AnyDocument> = {
   /** Values of a new row beyond the defaults of the fields. */
   defaults?(ctx: Context): Awaitable<Partial<Row<D>>>;
+  /** Fills in what follows from what is chosen so far in a new row, while people write it: nothing is refused, nothing stored. */
+  propose?(row: ProposedRow<D>, ctx: Context): Awaitable<void>;
   /** Fills in computed values and judges the row as a whole; `before` is the stored row, absent for a new one. */
   beforeSave?(row: Row<D>, ctx: Context, before?: Row<D>): Awaitable<void>;
   /** Fills in what follows from the number of the row, which a new one gets last. */
@@ -77,6 +82,7 @@ export interface Implementation {
 
 export interface AnyBehaviour {
   defaults?(ctx: Context): Awaitable<Record<string, unknown>>;
+  propose?(row: AnyRow, ctx: Context): Awaitable<void>;
   beforeSave?(row: AnyRow, ctx: Context, before?: AnyRow): Awaitable<void>;
   beforeWrite?(row: AnyRow): void;
   afterSave?(row: AnyRow, ctx: Context, before?: AnyRow): Awaitable<void>;

@@ -4,7 +4,6 @@ import { Link } from 'react-router';
 import { formatCount } from '../format.ts';
 import { useText } from '../language.ts';
 import { todoTexts } from '../todo/todos.ts';
-import { approvalTexts } from './texts.ts';
 import { approvalCentre, useTaskCounts } from './useTaskCounts.ts';
 
 /** How many tasks of flows wait for this user, and as much more that the same page lists; one click leads to them. */
@@ -18,7 +17,7 @@ export function ApprovalTile({ more = 0 }: { readonly more?: number }) {
       <li>
         <Link to={approvalCentre}>
           <span className="todo-count">{formatCount(count)}</span>
-          <span className="todo-label">{text(approvalTexts.waiting)}</span>
+          <span className="todo-label">{text(todoTexts.approvals)}</span>
           {overdue > 0 && <Tag color="red">{text(todoTexts.overdue, { count: overdue })}</Tag>}
         </Link>
       </li>

@@ -1,13 +1,13 @@
 import './approval.css';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Drawer } from 'antd';
-import { createElement, useState } from 'react';
+import { Suspense, createElement, useState } from 'react';
 import { Link } from 'react-router';
 import { LateSkeleton, LoadFault } from '../document/list/ListStates.tsx';
 import type { Values } from '../document/form/formValues.ts';
 import { useIsPhone } from '../document/object/useIsPhone.ts';
 import { useText } from '../language.ts';
-import { decisionAidOf, documentNamed } from '../pages.ts';
+import { decisionAidOf, documentNamed, outlineNamed } from '../pages.ts';
 import { useSession } from '../session.ts';
 import { pathOfDocument, routesOf } from '../shell/routes.ts';
 import { Changes } from './Changes.tsx';
@@ -40,7 +40,7 @@ export function TaskSheet({ taskId, onClose }: TaskSheetProps) {
     void client.invalidateQueries({ queryKey: ['documents'] });
     onClose();
   };
-  const document = data && documentNamed(data.docCode);
+  const document = data && outlineNamed(data.docCode);
   return (
     <Drawer
       open
@@ -52,7 +52,11 @@ export function TaskSheet({ taskId, onClose }: TaskSheetProps) {
     >
       {error && <LoadFault error={error} onRetry={() => void refetch()} />}
       {!error && !data && <LateSkeleton rows={8} />}
-      {data && <TaskBody task={data} changes={changes} onChange={setChanges} />}
+      {data && (
+        <Suspense fallback={<LateSkeleton rows={8} />}>
+          <TaskBody task={data} changes={changes} onChange={setChanges} />
+        </Suspense>
+      )}
     </Drawer>
   );
 }

@@ -69,17 +69,6 @@ export async function listTasks(
   return { records: rowsOf(answer?.['records']).map(lineOf), total: Number(answer?.['total'] ?? 0) };
 }
 
-export interface TaskCounts {
-  readonly todo: number;
-  readonly overdue: number;
-  readonly copies: number;
-}
-
-export async function countTasks(signal?: AbortSignal): Promise<TaskCounts> {
-  const row = recordOf(await server.post(path('counts'), {}, { signal, quiet: true })) ?? {};
-  return { todo: Number(row['todo'] ?? 0), overdue: Number(row['overdue'] ?? 0), copies: Number(row['copies'] ?? 0) };
-}
-
 export interface TrailEntry {
   readonly at: string;
   readonly action: string;

@@ -3,7 +3,6 @@ import type { Label } from '#model/label.ts';
 export const approvalTexts = {
   title: ['审批中心', 'Approvals'],
   tab: ['审批', 'Approval'],
-  waiting: ['待我审批', 'Waiting for my approval'],
   todo: ['待办', 'To do'],
   done: ['已办', 'Done'],
   started: ['我发起的', 'Started by me'],

@@ -1,13 +1,15 @@
 import { MessageOutlined } from '@ant-design/icons';
 import { Badge } from 'antd';
 import { useEffect, useState } from 'react';
+import type { Label } from '#model/label.ts';
 import { useText } from '../language.ts';
 import { loadable } from '../loadable.ts';
 import { useSession } from '../session.ts';
-import { useChat, useChatUnread } from './chatStore.ts';
-import { chatTexts } from './chatTexts.ts';
+import { useChat, useChatUnread } from './chatState.ts';
 
 const ChatWindow = loadable(async () => (await import('./ChatWindow.tsx')).ChatWindow);
+const open: Label = ['沟通，{count} 条未读', 'Chat, {count} unread'];
+
 // Listening begins once the page is there: nobody waits for it.
 const startAfter = 400;
 const againAfter = 5_000;
@@ -21,7 +23,7 @@ export function ChatButton() {
   useListening();
   useTitleCount(count);
   if (isOpen && !wasOpen) setWasOpen(true);
-  const label = text(chatTexts.open, { count });
+  const label = text(open, { count });
   return (
     <>
       <button

@@ -1,10 +1,11 @@
 import './chat.css';
-import { CloseOutlined, TeamOutlined } from '@ant-design/icons';
+import { CloseOutlined, SettingOutlined, TeamOutlined } from '@ant-design/icons';
 import { Button, Tabs } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '../language.ts';
+import { ChatSettingsDialog } from './ChatSettingsDialog.tsx';
 import { chooseConversation, showChat } from './chatActions.ts';
-import { useChat } from './chatStore.ts';
+import { useChat } from './chatState.ts';
 import { chatTexts } from './chatTexts.ts';
 import { Contacts } from './Contacts.tsx';
 import { ConversationList } from './ConversationList.tsx';
@@ -18,6 +19,7 @@ export function ChatWindow() {
   const isLive = useChat((state) => state.isLive);
   const current = useChat((state) => state.current);
   const [isGroupOpen, setGroupOpen] = useState(false);
+  const [isSettingsOpen, setSettingsOpen] = useState(false);
   const [tab, setTab] = useState('conversations');
   const ref = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -56,6 +58,14 @@ export function ChatWindow() {
           />
           <Button
             type="text"
+            icon={<SettingOutlined />}
+            aria-label={text(chatTexts.settings)}
+            title={text(chatTexts.settings)}
+            data-testid="chat-settings"
+            onClick={() => setSettingsOpen(true)}
+          />
+          <Button
+            type="text"
             icon={<CloseOutlined />}
             aria-label={text(chatTexts.close)}
             title={text(chatTexts.close)}
@@ -88,6 +98,7 @@ export function ChatWindow() {
       ) : (
         <ConversationView key={current} id={current} />
       )}
+      {isSettingsOpen && <ChatSettingsDialog onClose={() => setSettingsOpen(false)} />}
       {isGroupOpen && <GroupDialog onClose={() => setGroupOpen(false)} />}
     </section>
   );

@@ -1,4 +1,4 @@
-import { CloseOutlined, PaperClipOutlined } from '@ant-design/icons';
+import { CloseOutlined, FileTextOutlined, PaperClipOutlined } from '@ant-design/icons';
 import { Button, Input } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { newIdempotencyKey, server } from '../server.ts';
@@ -7,9 +7,10 @@ import { useText } from '../language.ts';
 import { recordOf } from '../record.ts';
 import { RefusalError } from '../request.ts';
 import { toast } from '../toast.ts';
-import { say, tellTyping } from './chatActions.ts';
+import { say, sayCard, tellTyping } from './chatActions.ts';
 import type { Conversation, Message } from './chatItems.ts';
-import { setDraft, useChat } from './chatStore.ts';
+import { useChat } from './chatState.ts';
+import { setDraft } from './chatStore.ts';
 import { chatTexts } from './chatTexts.ts';
 import { summaryOf } from './messageText.ts';
 
@@ -117,6 +118,16 @@ export function Composer({ conversation, reply, onReplied }: ComposerProps) {
           title={text(chatTexts.attach)}
           onClick={() => picker.current?.click()}
         />
+        {conversation.docType !== '' && (
+          <Button
+            type="text"
+            icon={<FileTextOutlined />}
+            aria-label={text(chatTexts.sendCard)}
+            title={text(chatTexts.sendCard)}
+            data-testid="chat-send-card"
+            onClick={() => void sayCard(id, conversation, conversation.name)}
+          />
+        )}
         <Button type="primary" size="small" disabled={draft.trim() === ''} data-testid="chat-send" onClick={send}>
           {text(chatTexts.send)}
         </Button>

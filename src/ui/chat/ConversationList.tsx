@@ -6,7 +6,7 @@ import { useLanguage, useText } from '../language.ts';
 import { EmptyState } from '../widgets/EmptyState.tsx';
 import { chooseConversation, muteConversation, pinConversation, removeConversation } from './chatActions.ts';
 import { inOrder, matching, type Conversation } from './chatItems.ts';
-import { useChat } from './chatStore.ts';
+import { useChat } from './chatState.ts';
 import { chatTexts } from './chatTexts.ts';
 import { useSummary } from './messageText.ts';
 

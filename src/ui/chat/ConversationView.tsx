@@ -2,9 +2,10 @@ import { ArrowLeftOutlined, EllipsisOutlined, InfoCircleOutlined, SearchOutlined
 import { Button, Dropdown, Tag } from 'antd';
 import { useState } from 'react';
 import { useText } from '../language.ts';
+import { useUser } from '../session.ts';
 import { chooseConversation } from './chatActions.ts';
 import type { Message } from './chatItems.ts';
-import { useChat } from './chatStore.ts';
+import { useChat } from './chatState.ts';
 import { chatTexts } from './chatTexts.ts';
 import { Composer } from './Composer.tsx';
 import { itemsOf } from './ConversationList.tsx';
@@ -15,6 +16,7 @@ import { MessageView } from './MessageView.tsx';
 /** One conversation: what was said, and what is being written. */
 export function ConversationView({ id }: { readonly id: string }) {
   const text = useText();
+  const { side } = useUser();
   const conversation = useChat((state) => state.conversations[id]);
   const [isDetailOpen, setDetailOpen] = useState(false);
   const [isSearching, setSearching] = useState(false);
@@ -22,6 +24,10 @@ export function ConversationView({ id }: { readonly id: string }) {
   if (!conversation) return null;
   const { name, isGroup, members, docThread } = conversation;
   const isInternal = docThread === 'internal';
+  const outer =
+    side === 'supplier'
+      ? ([chatTexts.withBuyer, chatTexts.withBuyerHelp] as const)
+      : ([chatTexts.external, chatTexts.externalHelp] as const);
   return (
     <div className="chat-conversation" data-testid="chat-conversation" data-thread={docThread || undefined}>
       <header className="chat-head">
@@ -37,11 +43,8 @@ export function ConversationView({ id }: { readonly id: string }) {
           {isGroup && members.length > 0 && <span className="chat-count"> ({members.length})</span>}
         </h2>
         {docThread !== '' && (
-          <Tag
-            color={isInternal ? 'gold' : 'blue'}
-            title={text(isInternal ? chatTexts.internalHelp : chatTexts.externalHelp)}
-          >
-            {text(isInternal ? chatTexts.internal : chatTexts.external)}
+          <Tag color={isInternal ? 'gold' : 'blue'} title={text(isInternal ? chatTexts.internalHelp : outer[1])}>
+            {text(isInternal ? chatTexts.internal : outer[0])}
           </Tag>
         )}
         <Button

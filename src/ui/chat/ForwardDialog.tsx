@@ -4,7 +4,7 @@ import { useText } from '../language.ts';
 import { chooseConversation, forwardMessages } from './chatActions.ts';
 import type { Addressee } from './chatCalls.ts';
 import { inOrder, type Message } from './chatItems.ts';
-import { useChat } from './chatStore.ts';
+import { useChat } from './chatState.ts';
 import { chatTexts } from './chatTexts.ts';
 import { PeopleChooser } from './PeopleChooser.tsx';
 

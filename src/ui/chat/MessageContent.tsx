@@ -5,10 +5,14 @@ import { Link } from 'react-router';
 import { downloadFile } from '../files/download.ts';
 import { fileCalls } from '../files/fileCalls.ts';
 import { readableSize } from '../files/uploadRules.ts';
-import { useText } from '../language.ts';
+import { nameOf } from '#model/label.ts';
+import { useLanguage, useText } from '../language.ts';
 import { useSession } from '../session.ts';
 import { pathOfDocument, routesOf } from '../shell/routes.ts';
+import { talkAbout } from './chatActions.ts';
+import { chatCalls, type DocumentName } from './chatCalls.ts';
 import { parsedContent, withdrawn, type Message } from './chatItems.ts';
+import { useChat } from './chatState.ts';
 import { chatTexts } from './chatTexts.ts';
 
 const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -93,17 +97,15 @@ function SentFile({ fileId, name, size }: { readonly fileId: string; readonly na
 }
 
 function Card({ value }: { readonly value: Readonly<Record<string, unknown>> }) {
-  const text = useText();
-  const menu = useSession((state) => state.menu);
+  if (textIn(value['kind']) === 'doc')
+    return (
+      <DocumentCard docType={textIn(value['docType'])} docId={textIn(value['docId'])} docNo={textIn(value['docNo'])} />
+    );
   const lines = Array.isArray(value['lines']) ? value['lines'] : [];
   const title = textIn(value['docNo']) || textIn(value['title']) || textIn(value['realName']);
-  // Only what the menu of the reader has leads anywhere; what he may see there the page asks.
-  const list = pathOfDocument(routesOf(menu), textIn(value['docType']));
-  const path = list === undefined ? undefined : `${list}/${textIn(value['docId'])}`;
   return (
     <div className="chat-card">
       <strong>{title}</strong>
-      {textIn(value['docNo']) !== '' && <span>{textIn(value['title'])}</span>}
       <dl>
         {lines.map((line: unknown, index) => {
           const { label, value: said } = { ...parsedLine(line) };
@@ -117,7 +119,45 @@ function Card({ value }: { readonly value: Readonly<Record<string, unknown>> }) 
           );
         })}
       </dl>
-      {path !== undefined && <Link to={path}>{text(chatTexts.openDocument)}</Link>}
+    </div>
+  );
+}
+
+const cardFresh = 30_000;
+
+/** A document as whoever looks at the card may see it: its number alone where he does not read it. */
+function DocumentCard({ docType, docId, docNo }: DocumentName & { readonly docNo: string }) {
+  const text = useText();
+  const language = useLanguage();
+  const menu = useSession((state) => state.menu);
+  const isHere = useChat(({ conversations, current }) => conversations[current ?? '']?.docId === docId);
+  const { data } = useQuery({
+    queryKey: ['chat', 'card', docType, docId],
+    queryFn: async () => (await chatCalls.cards([{ docType, docId }])).records[0] ?? null,
+    staleTime: cardFresh,
+  });
+  const list = pathOfDocument(routesOf(menu), docType);
+  return (
+    <div className="chat-card" data-testid="chat-card">
+      <strong>{data?.docNo ?? docNo}</strong>
+      {data === null && <span>{text(chatTexts.noAccess)}</span>}
+      {data && (
+        <>
+          <span>
+            {nameOf(data.label, language)}
+            {data.state ? ` · ${nameOf(data.state, language)}` : ''}
+          </span>
+          {data.supplierName !== null && <span>{data.supplierName}</span>}
+          <span className="chat-card-acts">
+            {list !== undefined && <Link to={`${list}/${docId}`}>{text(chatTexts.openDocument)}</Link>}
+            {!isHere && (
+              <Button type="link" size="small" onClick={() => void talkAbout({ docType, docId }, 'external')}>
+                {text(chatTexts.aboutDocument)}
+              </Button>
+            )}
+          </span>
+        </>
+      )}
     </div>
   );
 }

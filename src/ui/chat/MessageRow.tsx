@@ -4,7 +4,7 @@ import { useText } from '../language.ts';
 import { useUser } from '../session.ts';
 import { deleteMessages, retry, withdrawMessage } from './chatActions.ts';
 import { parsedContent, withdrawn, type Conversation, type Message } from './chatItems.ts';
-import { useChat } from './chatStore.ts';
+import { useChat } from './chatState.ts';
 import { chatTexts } from './chatTexts.ts';
 import { MessageContent } from './MessageContent.tsx';
 import { summaryOf, systemText } from './messageText.ts';
@@ -19,6 +19,8 @@ interface MessageRowProps {
   readonly onSeveral: () => void;
   readonly onReply: () => void;
   readonly onForward: () => void;
+  /** Makes it a remark on the document of the conversation; undefined where it cannot become one. */
+  readonly onRemark: (() => void) | undefined;
 }
 
 const pause = 5 * 60_000;
@@ -104,6 +106,7 @@ function useItems({
   onReply,
   onForward,
   onSeveral,
+  onRemark,
 }: Omit<MessageRowProps, 'before' | 'conversation' | 'isChosen' | 'onChoose'> & {
   readonly isOwn: boolean;
 }): NonNullable<MenuProps['items']> {
@@ -121,6 +124,9 @@ function useItems({
     },
     { key: 'several', label: text(chatTexts.multiSelect), onClick: onSeveral },
     ...(isThere ? [{ key: 'forward', label: text(chatTexts.forward), onClick: onForward }] : []),
+    ...(isThere && onRemark && message.format === '0'
+      ? [{ key: 'remark', label: text(chatTexts.makeRemark), onClick: onRemark }]
+      : []),
     ...(isThere && message.format === '0'
       ? [
           {

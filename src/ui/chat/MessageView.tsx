@@ -3,10 +3,11 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useText } from '../language.ts';
 import { deleteMessages, fillGap, loadOlder } from './chatActions.ts';
 import { gapIn, withdrawn, type Conversation, type Message } from './chatItems.ts';
-import { useChat } from './chatStore.ts';
+import { useChat } from './chatState.ts';
 import { chatTexts } from './chatTexts.ts';
 import { ForwardDialog } from './ForwardDialog.tsx';
 import { MessageRow } from './MessageRow.tsx';
+import { useRemark } from './useRemark.tsx';
 
 interface MessageViewProps {
   readonly conversation: Conversation;
@@ -29,6 +30,7 @@ export function MessageView({ conversation, onReply }: MessageViewProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>();
   const [forwarding, setForwarding] = useState<readonly Message[]>();
   const ref = useScroll(messages);
+  const remark = useRemark(conversation);
   const missingBefore = gapIn(messages)?.before;
   useEffect(() => {
     if (missingBefore !== undefined) void fillGap(id, missingBefore);
@@ -73,6 +75,7 @@ export function MessageView({ conversation, onReply }: MessageViewProps) {
             onSeveral={() => setChosen(new Set([message.key]))}
             onReply={() => onReply(message)}
             onForward={() => setForwarding([message])}
+            onRemark={remark.begin && (() => remark.begin?.(message))}
           />
         ))}
       </div>
@@ -102,6 +105,7 @@ export function MessageView({ conversation, onReply }: MessageViewProps) {
           </Button>
         </div>
       )}
+      {remark.dialog}
       {forwarding && (
         <ForwardDialog
           messages={forwarding}

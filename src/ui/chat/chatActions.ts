@@ -1,12 +1,14 @@
-import type { ServerFrame } from '#model/chatWire.ts';
+import type { ChatMessageList, ServerFrame } from '#model/chatWire.ts';
 import { textNow } from '../language.ts';
 import { RefusalError } from '../request.ts';
 import { useSession } from '../session.ts';
 import { toast } from '../toast.ts';
 import { readUser } from '../token.ts';
-import { chatCalls, type Addressee } from './chatCalls.ts';
+import { chatCalls, type Addressee, type ChatSettings, type DocumentName } from './chatCalls.ts';
 import { messageOf, withdrawn, type Conversation, type Message } from './chatItems.ts';
+import { showNotices } from './chatNotices.ts';
 import { newId, openChatSocket, type ChatSocket } from './chatSocket.ts';
+import { useChat } from './chatState.ts';
 import {
   changeConversation,
   dropMessages,
@@ -14,7 +16,6 @@ import {
   setDraft,
   takeConversations,
   takeMessages,
-  useChat,
 } from './chatStore.ts';
 import { chatTexts } from './chatTexts.ts';
 
@@ -38,6 +39,7 @@ export function startChat(): () => void {
     onRefused: () => undefined,
   });
   void loadList();
+  void loadSettings();
   return () => {
     socket?.stop();
     socket = undefined;
@@ -56,6 +58,17 @@ export async function loadList(): Promise<void> {
   }
 }
 
+async function loadSettings(): Promise<void> {
+  // Without them nobody is disturbed; the settings page reads them again.
+  const settings = await chatCalls.settings().catch(() => undefined);
+  if (settings) useChat.setState({ settings });
+}
+
+/** Changes what somebody has laid down for himself. */
+export async function changeSettings(change: Partial<ChatSettings>): Promise<void> {
+  useChat.setState({ settings: await chatCalls.changeSettings(change) });
+}
+
 async function catchUp(): Promise<void> {
   const { conversations, isLoaded } = useChat.getState();
   if (!isLoaded) return loadList();
@@ -64,16 +77,18 @@ async function catchUp(): Promise<void> {
   return undefined;
 }
 
+function takeList({ list = [], resync }: ChatMessageList): void {
+  showNotices(list);
+  if (list.length > 0) takeConversations(list);
+  for (const { id = '', iapImMessageDtos = [] } of list) if (iapImMessageDtos.length > 0) showTyping(id, undefined, 0);
+  if (resync) void catchUp();
+  readWhileOpen();
+}
+
 function takeFrame(frame: ServerFrame): void {
   switch (frame.type) {
     case 'list':
-      if (frame.body.list) {
-        takeConversations(frame.body.list);
-        for (const { id = '', iapImMessageDtos = [] } of frame.body.list)
-          if (iapImMessageDtos.length > 0) showTyping(id, undefined, 0);
-      }
-      if (frame.body.resync) void catchUp();
-      readWhileOpen();
+      takeList(frame.body);
       break;
     case 'read':
       takeRead(
@@ -186,6 +201,17 @@ export async function talkTo(userName: string): Promise<void> {
   takeConversations([item]);
   chooseConversation(item.id);
 }
+
+/** Opens what is said about a document: with its supplier, or internally. */
+export async function talkAbout(of: DocumentName, thread: 'external' | 'internal'): Promise<void> {
+  const item = await chatCalls.openThread(of, thread);
+  takeConversations([item]);
+  chooseConversation(item.id);
+}
+
+/** Says with a card which document is meant. */
+export const sayCard = (id: string, { docType, docId }: DocumentName, docNo: string): boolean =>
+  say(id, { format: '6', content: JSON.stringify({ kind: 'doc', docType, docId, docNo }) });
 
 /** Reads what was said before; one reading at a time, and none once there is no more. */
 export async function loadOlder(id: string): Promise<void> {

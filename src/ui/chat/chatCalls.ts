@@ -19,6 +19,35 @@ export interface Contact {
   readonly company: Bilingual | null;
 }
 
+/** What somebody has laid down for himself. */
+export interface ChatSettings {
+  readonly receipts: boolean;
+  readonly desktop: boolean;
+  readonly mail: boolean;
+  readonly quietFrom: string | null;
+  readonly quietTo: string | null;
+}
+
+/** Names a row of a document. */
+export interface DocumentName {
+  readonly docType: string;
+  readonly docId: string;
+}
+
+/** What a card says to whoever reads its document. */
+export interface ShownCard extends DocumentName {
+  readonly docNo: string;
+  readonly label: Bilingual;
+  readonly state: Bilingual | null;
+  readonly supplierName: string | null;
+}
+
+/** By which call a message becomes a remark on lines of its document. */
+export interface RemarkCall {
+  readonly path: string;
+  readonly lines: readonly { readonly id: string; readonly lineNo: number }[];
+}
+
 /** The calls of `docs/http.md`, Messaging. */
 export const chatCalls = {
   list: () => server.get(`${im}/message/list`, {}, { quiet: true }) as Promise<readonly ChatConversation[]>,
@@ -44,6 +73,16 @@ export const chatCalls = {
   show: (id: string, change: { readonly showType?: number; readonly topTime?: number; readonly mute?: boolean }) =>
     server.post(`${im}/messageUser/update`, { id, ...change }) as Promise<ChatConversation>,
   open: (of: Addressee) => server.post(`${im}/messageUser/saveMessageUser`, of) as Promise<ChatConversation>,
+  settings: () => server.get(`${im}/settings`, {}, { quiet: true }) as Promise<ChatSettings>,
+  changeSettings: (change: Partial<ChatSettings>) => server.post(`${im}/settings`, change) as Promise<ChatSettings>,
+  openThread: (of: DocumentName, thread: 'external' | 'internal') =>
+    server.post(`${im}/document/open`, { ...of, thread }) as Promise<ChatConversation>,
+  remarkCall: (of: DocumentName) =>
+    server.post(`${im}/document/remarkCall`, of) as Promise<{ readonly remark: RemarkCall | null }>,
+  cards: (cards: readonly DocumentName[]) =>
+    server.post(`${im}/card/resolve`, { cards }, { quiet: true }) as Promise<{
+      readonly records: readonly ShownCard[];
+    }>,
   search: (keyword: string, of?: Addressee) =>
     server.post(`${im}/message/search`, { keyword, ...of, page: { size: 50, current: 1 } }) as Promise<{
       readonly records: readonly ChatMessage[];

@@ -159,6 +159,24 @@ export function gapIn(messages: readonly Message[]): { readonly after: number; r
   return undefined;
 }
 
+/** Of what came in a conversation the message to be shown outside the page; undefined where nobody is to be disturbed. */
+export function noticeIn(
+  item: ChatConversation,
+  known: Conversation | undefined,
+  reader: { readonly userName: string; readonly isLooking: boolean },
+): Message | undefined {
+  if (reader.isLooking || item.mute === true) return undefined;
+  return (item.iapImMessageDtos ?? [])
+    .map(messageOf)
+    .findLast(
+      ({ seq, sender, action, format }) =>
+        seq > Math.max(known?.lastSeq ?? 0, item.readSeq ?? 0) &&
+        sender !== reader.userName &&
+        action <= 1 &&
+        format !== withdrawn,
+    );
+}
+
 /** What a JSON content says; undefined where it says nothing. */
 export function parsedContent(content: string): Readonly<Record<string, unknown>> | undefined {
   try {

@@ -1,47 +1,9 @@
-import { create } from 'zustand';
 import type { ChatConversation } from '#model/chatWire.ts';
 import { conversationOf, isGone, mergeMessages, messageOf, type Conversation, type Message } from './chatItems.ts';
-
-interface ChatState {
-  readonly isOpen: boolean;
-  /** The socket is bound. */
-  readonly isLive: boolean;
-  /** The list was read. */
-  readonly isLoaded: boolean;
-  readonly current: string | undefined;
-  readonly conversations: Readonly<Record<string, Conversation>>;
-  readonly messages: Readonly<Record<string, readonly Message[]>>;
-  /** No earlier message is there. */
-  readonly finished: Readonly<Record<string, boolean>>;
-  readonly loadingHistory: boolean;
-  readonly drafts: Readonly<Record<string, string>>;
-  /** Who is writing in a conversation. */
-  readonly typing: Readonly<Record<string, string | undefined>>;
-}
-
-const empty = {
-  isOpen: false,
-  isLive: false,
-  isLoaded: false,
-  current: undefined,
-  conversations: {},
-  messages: {},
-  finished: {},
-  loadingHistory: false,
-  drafts: {},
-  typing: {},
-};
-
-export const useChat = create<ChatState>(() => empty);
-
-/** How many messages wait, in conversations that are not muted. */
-export const useChatUnread = (): number =>
-  useChat(({ conversations }) =>
-    Object.values(conversations).reduce((sum, { unread, isMuted }) => sum + (isMuted ? 0 : unread), 0),
-  );
+import { noChat, useChat } from './chatState.ts';
 
 /** Forgets everything: somebody else is signed in. */
-export const forgetChat = (): void => useChat.setState(empty);
+export const forgetChat = (): void => useChat.setState(noChat);
 
 /** Takes over what the server says of conversations, with the messages it brings. */
 export function takeConversations(list: readonly ChatConversation[], isWhole = false): void {

@@ -1,3 +1,4 @@
+import type { Label } from '#model/label.ts';
 import { useText } from '../language.ts';
 import { parsedContent, withdrawn, type Message } from './chatItems.ts';
 import { chatTexts } from './chatTexts.ts';
@@ -22,6 +23,9 @@ const happened = {
   117: chatTexts.sysTransferred,
 } as const;
 
+/** What the platform tells of the document of a conversation. */
+const documentMoved = 2;
+
 type Translate = ReturnType<typeof useText>;
 
 const isKey = <T extends object>(map: T, key: PropertyKey): key is keyof T => Object.hasOwn(map, key);
@@ -31,6 +35,7 @@ const textIn = (value: unknown): string => (typeof value === 'string' ? value : 
 /** What the platform tells of a conversation, in the language of the reader. */
 export function systemText({ action, extra, content }: Message, text: Translate): string {
   const values = parsedContent(extra);
+  if (values && action === documentMoved) return movedText(values, text, content);
   if (!values || !isKey(happened, action)) return content;
   const names = Array.isArray(values['names']) ? values['names'].map(String).join('、') : '';
   return text(happened[action], {
@@ -39,6 +44,19 @@ export function systemText({ action, extra, content }: Message, text: Translate)
     name: textIn(values['name']),
     notice: textIn(values['notice']),
   });
+}
+
+// The document changed its state; what was done and what it is now come in both languages.
+function movedText(values: Readonly<Record<string, unknown>>, text: Translate, content: string): string {
+  const [act, state] = [labelIn(values['act']), labelIn(values['state'])];
+  if (!act || !state) return content;
+  const by = textIn(values['by']);
+  return text(by === '' ? chatTexts.sysDocument : chatTexts.sysDocumentBy, { by, act: text(act), state: text(state) });
+}
+
+function labelIn(value: unknown): Label | undefined {
+  if (typeof value !== 'object' || value === null || !('zh' in value) || !('en' in value)) return undefined;
+  return [textIn(value.zh), textIn(value.en)];
 }
 
 /** What a message is in one line. */

@@ -3,7 +3,7 @@ import { Badge, Button } from 'antd';
 import { formatPercent } from '../format.ts';
 import { useText } from '../language.ts';
 import { KeyPopover } from '../widgets/KeyPopover.tsx';
-import { clearDownloads, useDownloads, type Download } from './downloads.ts';
+import { clearDownloads, useDownloads, type Download } from './downloadList.ts';
 import { excelTexts } from './texts.ts';
 
 /** The exports of this visit, in the top bar; it appears with the first one. */

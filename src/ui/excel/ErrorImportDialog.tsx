@@ -17,9 +17,8 @@ interface ErrorImportDialogProps {
 /** What is wrong with a workbook, row by row: to read, to download, and the choice to take the good rows. */
 export function ErrorImportDialog({ title, result, onClose, onGoodRows }: ErrorImportDialogProps) {
   const text = useText();
-  const { totalNum, errorNum, errors, errorFileId, userOrgFileId } = result;
+  const { totalNum, errorNum, goodNum, errors, errorFileId, userOrgFileId } = result;
   const lines = errors.map((error) => errorText(error, (n, message) => text(excelTexts.row, { n, message })));
-  const good = totalNum - errorNum;
   return (
     <Modal
       open
@@ -28,9 +27,9 @@ export function ErrorImportDialog({ title, result, onClose, onGoodRows }: ErrorI
       onCancel={onClose}
       footer={
         <>
-          {good > 0 ? (
+          {goodNum > 0 ? (
             <Button onClick={onGoodRows} data-testid="import-good-rows">
-              {text(excelTexts.goodRows, { n: formatCount(good) })}
+              {text(excelTexts.goodRows, { n: formatCount(goodNum) })}
             </Button>
           ) : null}
           <Button type="primary" onClick={onClose}>
@@ -57,6 +56,7 @@ export function ErrorImportDialog({ title, result, onClose, onGoodRows }: ErrorI
             }
           />
         ) : null}
+        {goodNum === 0 && errorNum < totalNum ? <p>{text(excelTexts.noneGood)}</p> : null}
         <ol className="error-lines" tabIndex={0}>
           {lines.map((line, index) => (
             <li key={`${index} ${line}`}>{line}</li>

@@ -1,26 +1,14 @@
-import { create } from 'zustand';
 import type { AnyDocument } from '#model/document.ts';
 import { isRecord } from '#model/value.ts';
 import { textNow } from '../language.ts';
 import { urlOf } from '../request.ts';
 import { toast } from '../toast.ts';
 import { saveAddress } from '../files/saveFile.ts';
+import { useDownloads, type Download } from './downloadList.ts';
 import { excel } from './excelCalls.ts';
 import { excelTexts } from './texts.ts';
 
 const pollEvery = 5000;
-
-export interface Download {
-  readonly id: string;
-  readonly fileName: string;
-  readonly state: 'running' | 'done' | 'failed';
-  /** How much of it is written, 0 to 1. */
-  readonly progress?: number;
-  readonly link?: string;
-}
-
-/** The exports of this visit, newest first. */
-export const useDownloads = create<{ readonly downloads: readonly Download[] }>(() => ({ downloads: [] }));
 
 function update(id: string, change: Partial<Download>): void {
   useDownloads.setState(({ downloads }) => ({
@@ -63,7 +51,3 @@ const partOf = (progress: unknown): number =>
   isRecord(progress) ? Number(progress['done'] ?? 0) / Math.max(1, Number(progress['total'] ?? 0)) : 0;
 
 const addressOf = (link: string): string => (link.startsWith('/prod-api') ? link : urlOf(link));
-
-/** Forgets the exports that are over. */
-export const clearDownloads = (): void =>
-  useDownloads.setState(({ downloads }) => ({ downloads: downloads.filter(({ state }) => state === 'running') }));

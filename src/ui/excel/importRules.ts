@@ -34,6 +34,8 @@ export interface ImportError {
 export interface ImportResult {
   readonly totalNum: number;
   readonly errorNum: number;
+  /** Rows that can be imported without the others. */
+  readonly goodNum: number;
   readonly successNum: number;
   readonly errors: readonly ImportError[];
   readonly errorFileId: string | undefined;
@@ -131,6 +133,7 @@ export function readResult(answer: unknown): ImportResult {
   return {
     totalNum: Number(result['totalNum'] ?? 0),
     errorNum: Number(result['errorNum'] ?? 0),
+    goodNum: Number(result['goodNum'] ?? 0),
     successNum: Number(result['successNum'] ?? 0),
     errorFileId: result['errorFileId'] ? textOf(result['errorFileId']) : undefined,
     userOrgFileId: result['userOrgFileId'] ? textOf(result['userOrgFileId']) : undefined,

@@ -56,6 +56,10 @@ export const excelTexts = {
   errorWorkbook: ['下载错误数据（Excel）', 'Download the rows with errors (Excel)'],
   errorSame: ['存在同名用户/组织，请下载查看', 'Users/organisations with the same name exist, please download them'],
   errorMore: ['仅显示前 {n} 条，全部错误请下载查看', 'The first {n} are shown; download to see all'],
+  noneGood: [
+    '每份单据都有错误，没有可以单独导入的行',
+    'Every document has an error: no row can be imported without the others',
+  ],
   goodRows: ['只导入正确的 {n} 条', 'Import the {n} good rows'],
   exportTitle: ['导出数据', 'Export data'],
   export: ['导出', 'Export'],

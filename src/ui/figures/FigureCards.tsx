@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FigureKind } from '#model/figure.ts';
+import type { DocumentOutline } from '#model/outline.ts';
 import { formatCount } from '../format.ts';
 import { useText } from '../language.ts';
 import { server } from '../server.ts';
@@ -14,7 +15,7 @@ import { figureTexts } from './texts.ts';
 const refreshEvery = 300_000;
 
 /** One card for each figure: a chart to look at, and the same numbers as a table. */
-export function FigureCards({ kinds }: { readonly kinds: readonly FigureKind[] }) {
+export function FigureCards({ kinds }: { readonly kinds: readonly FigureKind<DocumentOutline>[] }) {
   const routes = routesOf(useSession((state) => state.menu));
   const { data, isError } = useQuery({
     queryKey: ['home', 'figures'],
@@ -36,7 +37,7 @@ export function FigureCards({ kinds }: { readonly kinds: readonly FigureKind[] }
 }
 
 interface CardProps {
-  readonly kind: FigureKind;
+  readonly kind: FigureKind<DocumentOutline>;
   readonly data: FigureData | undefined;
   readonly hasFailed: boolean;
 }

@@ -4,7 +4,7 @@ import { figuresFor } from '#model/figure.ts';
 import { useMay } from '../access.tsx';
 import { useText } from '../language.ts';
 import { loadable, useLoaded } from '../loadable.ts';
-import { allDocuments } from '../pages.ts';
+import { allOutlines } from '../pages.ts';
 import { useSession } from '../session.ts';
 import { figureTexts } from './texts.ts';
 
@@ -19,7 +19,7 @@ export function Figures() {
   const section = useRef<HTMLElement>(null);
   const isWanted = useSeenIdle(section);
   const areHere = useLoaded(isWanted ? FigureCards : undefined) && isWanted;
-  const kinds = side === undefined ? [] : figuresFor(allDocuments(), side, may);
+  const kinds = side === undefined ? [] : figuresFor(allOutlines(), side, may);
   if (kinds.length === 0) return null;
   const room = kinds.map(({ key, figure }) => (
     <article key={key} className="figure" data-testid={`figure-${key}`}>

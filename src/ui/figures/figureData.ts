@@ -7,6 +7,7 @@ import {
   type FigureWhere,
 } from '#model/figure.ts';
 import type { Label } from '#model/label.ts';
+import type { DocumentOutline } from '#model/outline.ts';
 import { recordOf, rowsOf } from '../record.ts';
 
 export interface FigureSeries {
@@ -28,7 +29,11 @@ export interface FigureData {
 }
 
 /** What the server counted for a figure; undefined when it says nothing about it. */
-export function figureData(kind: FigureKind, answer: unknown, listPath: string | undefined): FigureData | undefined {
+export function figureData(
+  kind: FigureKind<DocumentOutline>,
+  answer: unknown,
+  listPath: string | undefined,
+): FigureData | undefined {
   const { today, items } = recordOf(answer) ?? {};
   const found = rowsOf(items).find((item) => item['key'] === kind.key)?.['counts'];
   if (typeof today !== 'string' || !Array.isArray(found)) return undefined;

@@ -9,6 +9,6 @@ export const figureTexts = {
   asChart: ['图表', 'Chart'],
   tableOf: ['以表格显示：{label}', 'Show as a table: {label}'],
   chartOf: ['以图表显示：{label}', 'Show as a chart: {label}'],
-  none: ['这段时间没有数据', 'Nothing in this time'],
+  none: ['这段时间没有数据', 'No data in this period'],
   failed: ['图表暂时无法加载', 'The charts could not be loaded'],
 } as const satisfies Record<string, Label>;

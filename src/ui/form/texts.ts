@@ -31,7 +31,7 @@ export const formTexts = {
   end: ['结束时间', 'End time'],
   overnight: ['次日', 'next day'],
   endBeforeStart: ['结束时间不能早于开始时间', 'The end cannot be before the start'],
-  expand: ['展开条件', 'More filters'],
+  expand: ['展开条件', 'Filters'],
   collapse: ['收起条件', 'Fewer filters'],
   search: ['查询', 'Search'],
   any: ['不限', 'Any'],

@@ -20,6 +20,7 @@ const words = {
 const result = {
   totalNum: 40,
   errorNum: 2,
+  goodNum: 0,
   successNum: 0,
   errorFileId: undefined,
   userOrgFileId: 'gallery',

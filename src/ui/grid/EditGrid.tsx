@@ -1,7 +1,7 @@
 import { CopyOutlined, DeleteOutlined, PlusOutlined, RedoOutlined, UndoOutlined } from '@ant-design/icons';
 import { RevoGrid } from '@revolist/react-datagrid';
 import { Button, theme } from 'antd';
-import { useId, useMemo } from 'react';
+import { useId, useMemo, type ReactNode } from 'react';
 import type { AnyDocument } from '#model/document.ts';
 import { useText } from '../language.ts';
 import type { DocumentColumn } from '../document/object/columns.ts';
@@ -22,6 +22,10 @@ const mostShown = 14;
 
 interface EditGridProps extends DocumentLinesProps {
   readonly columns: readonly DocumentColumn[];
+  readonly all: readonly DocumentColumn[];
+  readonly onReveal: (names: readonly string[]) => void;
+  /** Chooses the columns that are shown, where not all of them are. */
+  readonly chooser?: ReactNode;
 }
 
 /** Lines to fill in like a spreadsheet: keyboard, ranges, copy and paste, fill down, undo. */
@@ -39,7 +43,7 @@ export function EditGrid(props: EditGridProps) {
   const height = headHeight + rowHeight * Math.max(3, Math.min(mostShown, lines.length)) + 16;
   return (
     <div className="edit-grid" data-testid="edit-grid">
-      <Toolbar control={control} document={document} />
+      <Toolbar control={control} document={document} chooser={props.chooser} />
       <div className="grid-frame" style={{ height }}>
         <RevoGrid
           ref={grid}
@@ -76,7 +80,13 @@ export function EditGrid(props: EditGridProps) {
   );
 }
 
-function Toolbar({ control, document }: { readonly control: GridControl; readonly document: AnyDocument }) {
+interface ToolbarProps {
+  readonly control: GridControl;
+  readonly document: AnyDocument;
+  readonly chooser: ReactNode;
+}
+
+function Toolbar({ control, document, chooser }: ToolbarProps) {
   const text = useText();
   const messages = useMemo(() => control.messages(text), [control, text]);
   return (
@@ -117,6 +127,7 @@ function Toolbar({ control, document }: { readonly control: GridControl; readonl
         onClick={control.redo}
       />
       <span className="grid-hint">{text(gridTexts.hint)}</span>
+      {chooser}
       <MessagePopover messages={messages} onGo={(key) => void control.goTo(key)} />
     </div>
   );

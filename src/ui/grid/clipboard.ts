@@ -71,8 +71,10 @@ export function placeBlock(
   columns: readonly PasteColumn[],
   start: { readonly row: number; readonly column: number },
   limit: number,
+  /** Those that are not shown have titles too. */
+  named: readonly PasteColumn[] = columns,
 ): Pasting {
-  const titled = columnsByTitle(block[0] ?? [], columns);
+  const titled = columnsByTitle(block[0] ?? [], named);
   const body = titled ? block.slice(1) : block;
   const room = Math.max(0, limit - start.row);
   const taken = body.slice(0, room);

@@ -14,7 +14,7 @@ import { useLanguage, useText } from '../language.ts';
 import { server } from '../server.ts';
 import { isFocusLost } from '../shell/focus.ts';
 import { toast } from '../toast.ts';
-import { targetOf } from '../widgets/lookups.ts';
+import { hasInternalCode, targetOf } from '../widgets/lookups.ts';
 import type { Message } from '../widgets/MessagePopover.tsx';
 import { parseBlock, placeBlock, type CellText } from './clipboard.ts';
 import { closeEditor } from './closeEditor.ts';
@@ -65,10 +65,14 @@ export type GridControl = ReturnType<typeof useGrid>;
 
 interface GridProps extends DocumentLinesProps {
   readonly columns: readonly DocumentColumn[];
+  /** All that can be filled in: blocks with titles are pasted into columns that are not shown too. */
+  readonly all: readonly DocumentColumn[];
+  /** Shows columns that something was pasted into. */
+  readonly onReveal: (names: readonly string[]) => void;
 }
 
 /** What the grid holds and what its buttons, keys and cells do. */
-export function useGrid({ document, lines, columns: shown, problems, onChange }: GridProps) {
+export function useGrid({ document, lines, columns: shown, all, problems, onChange, onReveal }: GridProps) {
   const text = useText();
   const language = useLanguage();
   const wording = useWording(document);
@@ -76,6 +80,7 @@ export function useGrid({ document, lines, columns: shown, problems, onChange }:
   const header = useContext(HeaderValues);
   const grid: RefObject<HTMLRevoGridElement | null> = useRef(null);
   const columns = useMemo(() => shown.map((column) => gridColumn(document, column)), [document, shown]);
+  const known = useMemo(() => all.map((column) => gridColumn(document, column)), [document, all]);
   const [undo, setUndo] = useState<Undo<readonly GridRow[]>>(nothingToUndo);
   const [picking, pick] = useState<Picking>();
   // Answers and events come later than the render they were asked in: they must see the newest rows.
@@ -104,7 +109,7 @@ export function useGrid({ document, lines, columns: shown, problems, onChange }:
   const write = async (edits: readonly CellText[]): Promise<void> => {
     if (edits.length === 0) return;
     const newRow = (before: readonly GridRow[]): GridRow => newLine(document, before, formatDay(Date.now()));
-    const edited = withTexts(newest.current, edits, { columns, language, codes, newRow });
+    const edited = withTexts(newest.current, edits, { columns: known, language, codes, newRow });
     step(edited.rows);
     if (edited.lookups.length === 0) return;
     const found = await beforeSaving(findRows(edited.lookups));
@@ -191,8 +196,13 @@ export function useGrid({ document, lines, columns: shown, problems, onChange }:
       const start = await placeToPaste();
       if (!start) return;
       const limit = Math.min(mostRows, newest.current.length + mostAdded);
-      const places = columns.map(({ name, field, editable }) => ({ name, editable, titles: [...field.label] }));
-      const { edits, leftOut, rowsNeeded } = placeBlock(parseBlock(block), places, start, limit);
+      const [places, named] = [columns, known].map((each) =>
+        each.map(({ name, field, editable }) => ({ name, editable, titles: [...field.label] })),
+      );
+      const { edits, leftOut, rowsNeeded } = placeBlock(parseBlock(block), places ?? [], start, limit, named);
+      onReveal(
+        [...new Set(edits.map(({ name }) => name))].filter((name) => !columns.some((each) => each.name === name)),
+      );
       await write(edits);
       if (leftOut > 0) toast.warning(text(gridTexts.tooMany, { limit, n: leftOut }), 5000);
       else if (rowsNeeded - start.row > 1) toast.success(text(gridTexts.pasted, { n: rowsNeeded - start.row }), 2000);
@@ -298,7 +308,7 @@ function useSource(
 function rememberedTexts(columns: readonly GridColumn[], wording: Wording): (row: GridRow) => Record<string, string> {
   const made = new WeakMap<GridRow, Record<string, string>>();
   // A cell takes a code that is typed or pasted, and shows it for every row that has one.
-  const typable: Wording = { ...wording, isKnownByCode: () => true };
+  const typable: Wording = { ...wording, isKnownByCode: (target) => !hasInternalCode(target) };
   return (row) => {
     const texts = made.get(row) ?? textsOf(row, columns, typable);
     made.set(row, texts);

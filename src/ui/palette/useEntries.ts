@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useMay } from '../access.tsx';
-import { offers } from '../document/transition/actions.ts';
+import { offersNew } from '../document/transition/actions.ts';
 import { midSentence } from '../document/object/midSentence.ts';
 import { useKeyText, useLanguage, useText } from '../language.ts';
-import { allDocuments, documentNamed } from '../pages.ts';
+import { allOutlines, outlineNamed } from '../pages.ts';
 import { loadRecent } from '../recent.ts';
 import { server } from '../server.ts';
 import { useSession, useUser } from '../session.ts';
@@ -83,9 +83,9 @@ function useCreateActs(): readonly Entry[] {
   const { side } = useUser();
   return useMemo(
     () =>
-      allDocuments().flatMap((document) => {
+      allOutlines().flatMap((document) => {
         const path = pathOfDocument(routes, `${document.module}.${document.code}`);
-        if (path === undefined || !offers(document, 'add', side, may)) return [];
+        if (path === undefined || !offersNew(document, side, may)) return [];
         const title = text(paletteTexts.createOne, { document: midSentence(text(document.label)) });
         return [{ key: `create ${path}`, title, path: `${path}/new` }];
       }),
@@ -97,7 +97,7 @@ function useRecent(): readonly Entry[] {
   const text = useText();
   const { data = [] } = useQuery({ queryKey: ['recent'], queryFn: loadRecent });
   return data.map(({ path, title, document }) => {
-    const known = documentNamed(document);
+    const known = outlineNamed(document);
     return { key: `recent ${path}`, title, detail: known && text(known.label), path };
   });
 }

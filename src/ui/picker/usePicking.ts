@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { documentNamed } from '../pages.ts';
+import { bringDocument } from '../pages.ts';
 import { RefusalError } from '../request.ts';
 import { server } from '../server.ts';
 import { toast } from '../toast.ts';
@@ -91,8 +91,9 @@ export function useConfirm({ unique, onOk }: Confirming) {
 
 /** The first of the nodes that a row of the document already holds. */
 async function takenOne({ table, field }: UniquePlace, nodes: readonly PickerNode[]): Promise<PickerNode | undefined> {
-  const document = documentNamed(table);
-  if (!document || nodes.length === 0) return undefined;
+  if (nodes.length === 0) return undefined;
+  const document = await bringDocument(table);
+  if (!document) return undefined;
   const name = document.fields[field]?.type === 'lookup' ? `${field}Id` : field;
   const search = { [name]: nodes.map(({ id }) => id), page: { current: 1, size: 1 } };
   const { records } = await server.query(document, search);

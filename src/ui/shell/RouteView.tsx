@@ -1,5 +1,6 @@
 import {
   Activity,
+  Suspense,
   createElement,
   memo,
   useEffect,
@@ -20,9 +21,21 @@ import {
 } from 'react-router';
 import { objectIdOf, readAhead } from '../document/object/objectQueries.ts';
 import { HomePage } from '../home/HomePage.tsx';
+import { idle, pageSettled } from '../idleTime.ts';
 import { useLanguage } from '../language.ts';
 import { loadable, useLoaded } from '../loadable.ts';
-import { documentNamed, listPageOf, objectPageOf, screenOf } from '../pages.ts';
+import {
+  areaOfComponent,
+  beginStandardPage,
+  bringAllDocuments,
+  bringDocument,
+  bringInTurn,
+  documentNamed,
+  listPageOf,
+  objectPageOf,
+  outlineNamed,
+  screenOf,
+} from '../pages.ts';
 import { setResourceId } from '../request.ts';
 import { ScreenLocation } from '../screenLocation.ts';
 import { useSession } from '../session.ts';
@@ -43,7 +56,14 @@ const skeletonDelay = 200;
 // Pages that no area brings along.
 const ownScreens = new Map<string, ComponentType>([
   ['home', HomePage],
-  ['language', loadable(async () => (await import('../languages/LanguagePage.tsx')).LanguagePage)],
+  [
+    'language',
+    // It shows every text of the declarations.
+    loadable(async () => {
+      const [{ LanguagePage }] = await Promise.all([import('../languages/LanguagePage.tsx'), bringAllDocuments()]);
+      return LanguagePage;
+    }),
+  ],
 ]);
 
 /** The current page, with the screens behind it kept alive: going back finds them as they were left. */
@@ -56,6 +76,7 @@ export function RouteView() {
   useEntered(match, location);
   useArrival(location.pathname);
   usePersistentFocus(location.pathname);
+  useAreasAhead();
 
   // In a fixed order: moving a screen in the document would lose the scroll positions inside it.
   const paths = [...new Set([...cached, location.pathname])].toSorted();
@@ -75,6 +96,11 @@ export function RouteView() {
       })}
     </main>
   );
+}
+
+/** Loads the areas when the browser has nothing else to do: whatever is opened later is there at once. */
+function useAreasAhead(): void {
+  useEffect(() => void pageSettled().then(() => bringInTurn(idle)), []);
 }
 
 /** Tag, window title and page id follow the page. */
@@ -130,7 +156,9 @@ const Screen = memo(
           <LocationContext.Provider value={address}>
             <RouteContext.Provider value={noParents}>
               <PageViews />
-              <Page component={match.route.component} kind={match.kind} />
+              <Suspense fallback={<ScreenLoading />}>
+                <Page component={match.route.component} kind={match.kind} />
+              </Suspense>
             </RouteContext.Provider>
           </LocationContext.Provider>
         </ScreenLocation>
@@ -149,9 +177,12 @@ function useRowAhead({ kind, route }: RouteMatch, path: string): void {
   const language = useLanguage();
   useEffect(() => {
     const id = objectIdOf(path);
-    const document = kind === 'object' && id !== undefined ? documentNamed(route.component) : undefined;
-    if (!document) return;
-    readAhead(client, { document, language, id });
+    if (kind !== 'object' || id === undefined) return;
+    // What cannot be loaded is told by the page.
+    void bringDocument(route.component).then(
+      (document) => document && readAhead(client, { document, language, id }),
+      () => undefined,
+    );
   }, [client, language, kind, route.component, path]);
 }
 
@@ -164,12 +195,17 @@ interface PageProps {
 }
 
 function Page({ component, kind }: PageProps) {
-  const screen =
-    kind === 'group' ? GroupPage : kind === 'page' ? (ownScreens.get(component) ?? screenOf(component)) : undefined;
-  const document = documentNamed(component);
+  const own = kind === 'group' ? GroupPage : kind === 'page' ? ownScreens.get(component) : undefined;
+  const isKnown = useLoaded(own ? undefined : areaOfComponent(component));
+  const isOfDocument = kind !== 'group' && outlineNamed(component) !== undefined;
+  useEffect(() => {
+    if (isOfDocument) beginStandardPage(kind);
+  }, [isOfDocument, kind]);
+  const screen = own ?? (isKnown && kind === 'page' ? screenOf(component) : undefined);
+  const document = isKnown && !screen ? documentNamed(component) : undefined;
   const page = kind === 'page' ? listPageOf(component) : objectPageOf(component);
   const isHere = useLoaded(screen ?? (document && page));
-  if (!isHere) return <ScreenLoading />;
+  if (!isKnown || !isHere) return <ScreenLoading />;
   if (screen) return createElement(screen);
   return document ? createElement(page, { document }) : <NotFoundPage />;
 }

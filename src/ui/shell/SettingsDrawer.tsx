@@ -1,4 +1,4 @@
-import { CheckOutlined, SettingOutlined } from '@ant-design/icons';
+import { CheckOutlined } from '@ant-design/icons';
 import { Drawer, Input, Segmented, Switch } from 'antd';
 import { useState } from 'react';
 import type { Label } from '#model/label.ts';
@@ -22,57 +22,45 @@ export function SettingsDrawer() {
   const isOpen = useLayout((state) => state.areSettingsOpen);
   const settings = useSettings();
   return (
-    <>
-      <button
-        type="button"
-        className="settings-handle"
-        data-testid="settings-handle"
-        aria-label={text(shellTexts.settings)}
-        aria-expanded={isOpen}
-        onClick={() => showSettings(!isOpen)}
-      >
-        <SettingOutlined />
-      </button>
-      <Drawer
-        open={isOpen}
-        onClose={() => showSettings(false)}
-        title={text(shellTexts.settings)}
-        size={300}
-        rootClassName="settings-drawer"
-        data-testid="settings-drawer"
-      >
-        <ThemeColour />
-        <h3 className="settings-title">{text(shellTexts.appearance)}</h3>
-        <Segmented<Appearance>
-          block
-          aria-label={text(shellTexts.appearance)}
-          value={settings.appearance}
-          onChange={(appearance) => change({ appearance })}
-          options={[
-            { value: 'light', label: text(shellTexts.light) },
-            { value: 'dark', label: text(shellTexts.dark) },
-            { value: 'system', label: text(shellTexts.system) },
-          ]}
+    <Drawer
+      open={isOpen}
+      onClose={() => showSettings(false)}
+      title={text(shellTexts.settings)}
+      size={300}
+      rootClassName="settings-drawer"
+      data-testid="settings-drawer"
+    >
+      <ThemeColour />
+      <h3 className="settings-title">{text(shellTexts.appearance)}</h3>
+      <Segmented<Appearance>
+        block
+        aria-label={text(shellTexts.appearance)}
+        value={settings.appearance}
+        onChange={(appearance) => change({ appearance })}
+        options={[
+          { value: 'light', label: text(shellTexts.light) },
+          { value: 'dark', label: text(shellTexts.dark) },
+          { value: 'system', label: text(shellTexts.system) },
+        ]}
+      />
+      <div className="settings-switches">
+        <Setting
+          label={shellTexts.tagsView}
+          checked={settings.tagsView}
+          onChange={(tagsView) => change({ tagsView })}
         />
-        <div className="settings-switches">
-          <Setting
-            label={shellTexts.tagsView}
-            checked={settings.tagsView}
-            onChange={(tagsView) => change({ tagsView })}
-          />
-          <Setting
-            label={shellTexts.fixedHeader}
-            checked={settings.fixedHeader}
-            onChange={(fixedHeader) => change({ fixedHeader })}
-          />
-          <Setting
-            label={shellTexts.sidebarLogo}
-            checked={settings.sidebarLogo}
-            onChange={(sidebarLogo) => change({ sidebarLogo })}
-          />
-        </div>
-      </Drawer>
-    </>
+        <Setting
+          label={shellTexts.fixedHeader}
+          checked={settings.fixedHeader}
+          onChange={(fixedHeader) => change({ fixedHeader })}
+        />
+        <Setting
+          label={shellTexts.sidebarLogo}
+          checked={settings.sidebarLogo}
+          onChange={(sidebarLogo) => change({ sidebarLogo })}
+        />
+      </div>
+    </Drawer>
   );
 }
 

@@ -2,7 +2,7 @@ import './shell.css';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { App, ConfigProvider } from 'antd';
 import nprogress from 'nprogress';
-import { useEffect, useMemo, useRef } from 'react';
+import { Suspense, useEffect, useMemo, useRef } from 'react';
 import { useNavigation } from 'react-router';
 import { loadSession } from '../auth.ts';
 import { useLanguage, useText } from '../language.ts';
@@ -20,12 +20,13 @@ import { IdleWarning } from './IdleWarning.tsx';
 import { showOverlay, useIsMobile, useLayout } from './layout.ts';
 import { loadLocale, useLocale } from './locale.ts';
 import { RouteView, ScreenLoading } from './RouteView.tsx';
-import { SettingsDrawer } from './SettingsDrawer.tsx';
+import { SettingsHandle } from './SettingsHandle.tsx';
 import { restoreSettings } from './settingsCopy.ts';
 import { Sidebar } from './Sidebar.tsx';
 import { TagBar } from './TagBar.tsx';
 import { resetTags } from './tags.ts';
 import { TopBar } from './TopBar.tsx';
+import { OfflineBanner } from './OfflineBanner.tsx';
 import { ViewBanner } from './ViewBanner.tsx';
 
 const NoticePopup = loadable(async () => (await import('../notices/NoticePopup.tsx')).NoticePopup);
@@ -59,7 +60,10 @@ export function Shell() {
     <QueryClientProvider client={queries}>
       <ConfigProvider theme={theme} {...(locale ? { locale } : {})} button={{ autoInsertSpace: false }}>
         <App component={false}>
-          <Frame />
+          {/* Screens wait for what they need in their own place; this is for what stands around them. */}
+          <Suspense>
+            <Frame />
+          </Suspense>
           <IdleWarning />
           <StepUpDialog />
         </App>
@@ -122,6 +126,7 @@ function Frame() {
       <div className="shell-main">
         <div className="shell-head">
           <ViewBanner />
+          <OfflineBanner />
           <TopBar />
           {tagsView && <TagBar />}
         </div>
@@ -135,7 +140,7 @@ function Frame() {
           </main>
         )}
       </div>
-      <SettingsDrawer />
+      <SettingsHandle />
       <GlobalShortcuts />
       {user && <NoticePopup />}
     </div>

@@ -11,7 +11,7 @@ import { Dropdown, type MenuProps } from 'antd';
 import { useNavigate } from 'react-router';
 import { useMay } from '../access.tsx';
 import { ChatButton } from '../chat/ChatButton.tsx';
-import { useDownloads } from '../excel/downloads.ts';
+import { useDownloads } from '../excel/downloadList.ts';
 import { useLanguage, useText } from '../language.ts';
 import { loadable } from '../loadable.ts';
 import { NoticeBell } from '../notices/NoticeBell.tsx';

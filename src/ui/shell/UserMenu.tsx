@@ -6,7 +6,6 @@ import { nameOf } from '#model/label.ts';
 import { signOut, switchRole } from '../auth.ts';
 import { useLanguage, useText } from '../language.ts';
 import { isDirty } from '../leaveGuard.ts';
-import { screenOf } from '../pages.ts';
 import { recordOf } from '../record.ts';
 import { server } from '../server.ts';
 import { useSession } from '../session.ts';
@@ -50,9 +49,7 @@ export function UserMenu({ further }: { readonly further: Items }) {
     });
   };
   const items: Items = [
-    ...(screenOf('personalCenter')
-      ? [{ key: 'profile', label: text(shellTexts.profile), onClick: () => void navigate('/personal-center') }]
-      : []),
+    { key: 'profile', label: text(shellTexts.profile), onClick: () => void navigate('/personal-center') },
     { key: 'dashboard', label: text(shellTexts.dashboard), onClick: () => void navigate(homePath) },
     ...useRoleItems(ask),
     ...(further.length > 0 ? [{ key: 'line', type: 'divider' } as const, ...further] : []),

@@ -1,11 +1,17 @@
 import './todo.css';
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { Button, Checkbox, Tag } from 'antd';
-import { useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import type { AnyDocument } from '#model/document.ts';
+import { isDecimal, isZero } from '#model/decimal.ts';
+import { keyOf, type AnyDocument, type Side, type Todo } from '#model/document.ts';
+import { isEmpty } from '#model/value.ts';
 import { RowFacts } from '../document/object/RowFacts.tsx';
-import { shownColumns, titleField } from '../document/object/columns.ts';
+import { columnNamed, isVisibleTo, shownColumns, titleField } from '../document/object/columns.ts';
+import { isSame } from '../document/form/formValues.ts';
+import { rememberRows } from '../document/list/previousNext.ts';
+import { essentialFacts } from '../document/object/sections.ts';
+import { textOfValue } from '../document/object/valueText.ts';
 import { LateSkeleton, LoadFault } from '../document/list/ListStates.tsx';
 import { queryRows, titleOf, type DocumentRow } from '../document/object/documentRows.ts';
 import {
@@ -22,6 +28,7 @@ import { documentTexts } from '../document/object/texts.ts';
 import { formatInstant } from '../format.ts';
 import { useLanguage, useText } from '../language.ts';
 import { loadable } from '../loadable.ts';
+import { documentNamed } from '../pages.ts';
 import { useSession, useUser } from '../session.ts';
 import { pathOfDocument, routesOf } from '../shell/routes.ts';
 import { StatusTag } from '../widgets/StatusTag.tsx';
@@ -39,7 +46,27 @@ interface TodoRowsProps {
 const BulkBar = loadable(async () => (await import('../document/list/BulkBar.tsx')).BulkBar);
 
 /** The rows that wait; what can be decided here is, one by one or several at once, and the rest is one click away. */
-export function TodoRows({ item, size, isGrouped = false }: TodoRowsProps) {
+export function TodoRows(props: TodoRowsProps) {
+  return (
+    <Suspense fallback={<LateSkeleton rows={3} />}>
+      <DeclaredRows {...props} />
+    </Suspense>
+  );
+}
+
+/** Kinds of work are known by outlines; rows are shown by the whole declaration. */
+function DeclaredRows({ item, ...props }: TodoRowsProps) {
+  const document = documentNamed(keyOf(item.document));
+  return document ? <Rows item={{ ...item, document }} {...props} /> : null;
+}
+
+type Item = TodoCount<AnyDocument>;
+
+interface RowsProps extends Omit<TodoRowsProps, 'item'> {
+  readonly item: Item;
+}
+
+function Rows({ item, size, isGrouped = false }: RowsProps) {
   const text = useText();
   const client = useQueryClient();
   const list = useRef<HTMLDivElement>(null);
@@ -49,7 +76,16 @@ export function TodoRows({ item, size, isGrouped = false }: TodoRowsProps) {
     queryFn: ({ signal }) => queryRows(item.document, searchOfTodo(item, size), signal),
     placeholderData: (before) => before,
   });
-  if (error) return <LoadFault error={error} onRetry={() => void refetch()} />;
+  const listPath = usePathOf(item);
+  // Whoever opens one of them goes on to the next from there.
+  useEffect(() => {
+    if (listPath !== undefined && data)
+      rememberRows(
+        listPath,
+        data.records.map(({ id }) => id),
+      );
+  }, [listPath, data]);
+  if (error && !data) return <LoadFault error={error} onRetry={() => void refetch()} />;
   if (!data) return <LateSkeleton rows={3} />;
   const records = data.records.filter(({ id }) => !item.elsewhere.includes(id));
   const { due, inPlace } = item.todo;
@@ -109,6 +145,9 @@ export function TodoRows({ item, size, isGrouped = false }: TodoRowsProps) {
   );
 }
 
+const usePathOf = ({ document }: TodoCount): string | undefined =>
+  pathOfDocument(routesOf(useSession((state) => state.menu)), `${document.module}.${document.code}`);
+
 function refreshAll(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: ['todo'] });
   void client.invalidateQueries({ queryKey: ['documents'] });
@@ -122,10 +161,10 @@ function focusNext(list: HTMLDivElement | null, id: string): void {
   next?.querySelector<HTMLElement>('a')?.focus();
 }
 
-const factCount = 3;
+const factCount = 5;
 
 interface EntryProps {
-  readonly item: TodoCount;
+  readonly item: Item;
   readonly row: DocumentRow;
   readonly onGone: () => void;
   readonly isTicked?: boolean;
@@ -139,7 +178,7 @@ function Entry({ item, row, onGone, isTicked = false, onTick }: EntryProps) {
   const language = useLanguage();
   const client = useQueryClient();
   const navigate = useNavigate();
-  const listPath = pathOfDocument(routesOf(useSession((state) => state.menu)), `${document.module}.${document.code}`);
+  const listPath = usePathOf(item);
   const title = titleOf(document, row, language);
   const address = listPath === undefined ? undefined : `${listPath}/${row.id}`;
   const done = () => {
@@ -156,7 +195,7 @@ function Entry({ item, row, onGone, isTicked = false, onTick }: EntryProps) {
         <StatusTag document={document} status={row['status']} />
         <Due item={item} row={row} />
       </div>
-      <Facts document={document} row={row} due={todo.due} />
+      <Facts item={item} row={row} />
       <div className="todo-acts">
         {todo.inPlace ? (
           <TransitionButtons document={document} row={row} allowed={actsOf(item)} visible={2} onDone={done} />
@@ -169,19 +208,21 @@ function Entry({ item, row, onGone, isTicked = false, onTick }: EntryProps) {
 }
 
 /** What rows are decided by here: an approval both ways, otherwise the one act. */
-function actNames({ document, todo }: TodoCount): string[] {
+function actNames({ document, todo }: Item): string[] {
   const { approval } = document;
-  return approval?.approved === todo.action ? [approval.approved, approval.rejected] : [todo.action];
+  return approval?.approved === todo.action
+    ? [approval.approved, approval.rejected]
+    : [todo.action, ...(todo.acts ?? [])];
 }
 
 /** The same as offers of a row; the server judges them when they are run. */
-function actsOf(item: TodoCount) {
+function actsOf(item: Item) {
   const yes = { allowed: true };
   const transitions = Object.fromEntries(actNames(item).map((name) => [name, yes]));
   return { edit: yes, delete: yes, transitions, warnings: [] };
 }
 
-function Due({ item: { document, todo }, row }: { readonly item: TodoCount; readonly row: DocumentRow }) {
+function Due({ item: { document, todo }, row }: { readonly item: Item; readonly row: DocumentRow }) {
   const text = useText();
   const value = todo.due === undefined ? undefined : row[todo.due];
   if (typeof value !== 'string') return null;
@@ -199,18 +240,63 @@ function Due({ item: { document, todo }, row }: { readonly item: TodoCount; read
 }
 
 interface FactsProps {
-  readonly document: AnyDocument;
+  readonly item: Item;
   readonly row: DocumentRow;
-  readonly due: string | undefined;
 }
 
-/** The first columns of the list, as they say what the row is about. */
-function Facts({ document, row, due }: FactsProps) {
+/** What there is to decide about: what is proposed in place of what stands, and what the row is about. */
+function Facts({ item: { document, todo }, row }: FactsProps) {
+  const text = useText();
   const wording = useWording(document);
   const { side } = useUser();
-  const title = titleField(document);
-  const columns = shownColumns(document, side)
-    .filter(({ name }) => name !== title && name !== 'status' && name !== due)
-    .slice(0, factCount);
-  return <RowFacts className="todo-facts" document={document} row={row} columns={columns} wording={wording} />;
+  const columns = factNames(document, todo, side).flatMap((name) => {
+    const column = columnNamed(document, name);
+    return column && isVisibleTo(column.field, side) && isFilled(row[column.wire]) ? [column] : [];
+  });
+  const changes = (todo.changes ?? []).flatMap(([now, proposed]) => {
+    const column = columnNamed(document, now);
+    const next = columnNamed(document, proposed);
+    if (!column || !next || !isFilled(row[next.wire]) || isSame(row[column.wire], row[next.wire])) return [];
+    return [{ name: now, label: column.label, before: row[column.wire], after: row[next.wire], field: column.field }];
+  });
+  return (
+    <>
+      {changes.length > 0 ? (
+        <dl className="todo-facts todo-changes">
+          {changes.map(({ name, label, before, after, field }) => (
+            <div key={name}>
+              <dt>{text(label)}</dt>
+              <dd>
+                {textOfValue(before, field, wording)} → <strong>{textOfValue(after, field, wording)}</strong>
+                {daysText(before, after, text)}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
+      <RowFacts className="todo-facts" document={document} row={row} columns={columns} wording={wording} />
+    </>
+  );
 }
+
+function factNames(document: AnyDocument, { shows, due, changes = [] }: Todo, side: Side): readonly string[] {
+  if (shows) return shows;
+  const title = titleField(document);
+  const told = new Set([title, 'status', due, ...changes.flat()]);
+  const listed = shownColumns(document, side).map(({ name }) => name);
+  return [...new Set([...essentialFacts(document, side), ...listed])]
+    .filter((name) => !told.has(name))
+    .slice(0, factCount);
+}
+
+// A number that was left out is zero and says nothing.
+const isFilled = (value: unknown): boolean => !isEmpty(value) && !(isDecimal(value) && isZero(value));
+
+/** How far a day is moved. */
+function daysText(before: unknown, after: unknown, text: ReturnType<typeof useText>): string {
+  if (typeof before !== 'string' || typeof after !== 'string' || !isDay(before) || !isDay(after)) return '';
+  const days = Math.round((Date.parse(after) - Date.parse(before)) / 86_400_000);
+  return ` (${days > 0 ? '+' : '−'}${text(todoTexts.days, { n: Math.abs(days) })})`;
+}
+
+const isDay = (value: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(value);

@@ -2,10 +2,11 @@ import './todo.css';
 import { DownOutlined, UpOutlined } from '@ant-design/icons';
 import { Button, Tag } from 'antd';
 import { Link } from 'react-router';
+import { isApproval } from '#model/todo.ts';
 import { formatCount } from '../format.ts';
 import { useText } from '../language.ts';
 import { greatestCount } from '../home/tiles.ts';
-import { addressOfTodo, isApproval, todoTexts, type TodoCount } from './todos.ts';
+import { addressOfTodo, todoTexts, type TodoCount } from './todos.ts';
 
 /** Tiles whose approvals unfold beside them. */
 export interface Unfolding {
@@ -31,6 +32,9 @@ export function TodoTiles({ items, current, unfolding }: TodoTilesProps) {
         <li key={item.key}>
           <Link to={addressOfTodo(item)} aria-current={item.key === current ? 'true' : undefined}>
             <span className="todo-count">{formatCount(item.count) + (item.count >= greatestCount ? '+' : '')}</span>
+            {item.oldest > 0 ? (
+              <span className="todo-age">{text(todoTexts.oldest, { n: formatCount(item.oldest) })}</span>
+            ) : null}
             <span className="todo-label">{text(item.todo.label)}</span>
             {item.overdue > 0 && <Tag color="red">{text(todoTexts.overdue, { count: item.overdue })}</Tag>}
           </Link>

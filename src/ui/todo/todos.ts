@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { keyOf } from '#model/document.ts';
 import type { Label } from '#model/label.ts';
-import { todosFor, type TodoKind } from '#model/todo.ts';
+import type { DocumentOutline } from '#model/outline.ts';
+import { isApproval, todosFor, type TodoKind } from '#model/todo.ts';
 import { useMay } from '../access.tsx';
-import { allDocuments } from '../pages.ts';
+import { allOutlines } from '../pages.ts';
 import { recordOf, rowsOf } from '../record.ts';
 import { server } from '../server.ts';
 import { useSession } from '../session.ts';
@@ -12,22 +13,33 @@ import { useSession } from '../session.ts';
 export const workCentre = '/page/todo/mine';
 
 /** How much of one kind of work waits, and how much of it is late. */
-export interface TodoCount extends TodoKind {
+export interface TodoCount<D extends DocumentOutline = DocumentOutline> extends TodoKind<D> {
   readonly count: number;
   readonly overdue: number;
+  /** For how many days the oldest of them has been there. */
+  readonly oldest: number;
   /** Rows that a flow decides: they wait for those whom it asks. */
   readonly elsewhere: readonly string[];
 }
 
 export const todoTexts = {
-  title: ['我的待办', 'My to-do'],
+  title: ['我的待办', 'My tasks'],
   open: ['我的待办，{count} 项', 'My to-do, {count} items'],
+  approvals: ['待我审批', 'Waiting for my approval'],
   none: ['没有待办事项', 'Nothing waits for you'],
   noneDetail: ['轮到您处理的单据会显示在这里。', 'What you have to act on appears here.'],
   overdue: ['逾期 {count}', '{count} late'],
-  all: ['全部待办', 'All of it'],
+  all: ['全部待办', 'View all'],
+  decide: ['待决定', 'Decide now'],
+  lateBand: ['已逾期', 'Late'],
+  rest: ['待处理', 'To do'],
+  waiting: ['等待对方', 'Waiting for others'],
+  oldest: ['最早 {n} 天前', 'oldest {n} d'],
+  kinds: ['待办类别', 'Kinds of tasks'],
   decideHere: ['在此处理：{label}（{count}）', 'Decide here: {label} ({count})'],
   fold: ['收起：{label}', 'Fold: {label}'],
+  days: ['{n} 天', '{n} d'],
+  moreRows: ['另有 {n} 行', '+{n} lines'],
   list: ['在列表中打开', 'Open as a list'],
   act: ['处理', 'Open'],
   everyRow: ['全选', 'Select all'],
@@ -58,32 +70,35 @@ export function useTodos(): Todos {
     queryFn: ({ signal }) => server.post('/notice/todo/query', {}, { signal, quiet: true }),
     refetchInterval: 60_000,
   });
-  const kinds = new Map(
-    (side === undefined ? [] : todosFor(allDocuments(), side, may)).map((kind) => [kind.key, kind]),
-  );
+  const kinds = new Map((side === undefined ? [] : todosFor(allOutlines(), side, may)).map((kind) => [kind.key, kind]));
   const items = rowsOf(recordOf(data)?.['items']).flatMap((row) => {
     const kind = kinds.get(String(row['key']));
     return kind
-      ? [{ ...kind, count: Number(row['count']), overdue: Number(row['overdue']), elsewhere: idsIn(row['elsewhere']) }]
+      ? [
+          {
+            ...kind,
+            count: Number(row['count']),
+            overdue: Number(row['overdue']),
+            oldest: Number(row['oldest'] ?? 0),
+            elsewhere: idsIn(row['elsewhere']),
+          },
+        ]
       : [];
   });
   return { items, isReady: data !== undefined, hasFailed: isError && data === undefined };
 }
 
-/** The kinds that are approvals: decided by looking at them. */
-export const isApproval = ({ document, todo }: TodoKind): boolean => document.approval?.approved === todo.action;
-
 /** The work centre, at one kind of work. */
-export const addressOfTodo = ({ key }: TodoKind): string => `${workCentre}?kind=${key}`;
+export const addressOfTodo = ({ key }: Pick<TodoKind, 'key'>): string => `${workCentre}?kind=${key}`;
 
 /** The list of a document with the rows of a kind of work. */
-export const listAddress = (listPath: string, { todo }: TodoKind): string => {
+export const listAddress = (listPath: string, { todo }: Pick<TodoKind, 'todo'>): string => {
   const where = Object.entries(todo.where ?? {}).map(([name, value]) => `,${name}:in:${value ?? ''}`);
   return `${listPath}?f=status:in:${todo.states.join('|')}${where.join('')}`;
 };
 
 /** How the rows of a kind of work are asked for: what is due first comes first. */
-export const searchOfTodo = ({ todo }: TodoKind, size: number) => ({
+export const searchOfTodo = ({ todo }: Pick<TodoKind, 'todo'>, size: number) => ({
   ...todo.where,
   status: [...todo.states],
   sort: todo.due === undefined ? ['createDate'] : [todo.due],
@@ -91,4 +106,24 @@ export const searchOfTodo = ({ todo }: TodoKind, size: number) => ({
 });
 
 /** Part of the cache that belongs to a kind of work. */
-export const rowsKey = ({ key, document }: TodoKind, size: number) => ['documents', keyOf(document), 'todo', key, size];
+export const rowsKey = ({ key, document }: TodoKind<DocumentOutline>, size: number) => [
+  'documents',
+  keyOf(document),
+  'todo',
+  key,
+  size,
+];
+
+/** The bands of the home page: what is late burns first, what takes a decision comes next. */
+export function bandsOf(items: readonly TodoCount[]): readonly {
+  readonly band: 'lateBand' | 'decide' | 'rest';
+  readonly items: readonly TodoCount[];
+}[] {
+  const isLate = ({ overdue }: TodoCount): boolean => overdue > 0;
+  const isDecided = (item: TodoCount): boolean => isApproval(item) || item.todo.inPlace === true;
+  return [
+    { band: 'decide' as const, items: items.filter((item) => !isLate(item) && isDecided(item)) },
+    { band: 'lateBand' as const, items: items.filter(isLate) },
+    { band: 'rest' as const, items: items.filter((item) => !isLate(item) && !isDecided(item)) },
+  ].filter((each) => each.items.length > 0);
+}

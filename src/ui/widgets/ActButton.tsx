@@ -43,7 +43,7 @@ type MenuEntry = NonNullable<MenuProps['items']>[number];
 
 /** The same as an entry of a menu: one that cannot be done can be reached with the arrows and tells why below its name. */
 export function actEntry({ key, label, danger, reason, onClick }: MenuAct): MenuEntry {
-  if (reason === undefined) return { key, label, danger, onClick };
+  if (reason === undefined) return { key, label, danger, onClick, 'data-testid': `act-${key}` };
   const reported = (
     <>
       {label}

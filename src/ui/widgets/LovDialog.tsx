@@ -78,7 +78,7 @@ export function LovDialog({ target, title, multi, matching, filter, onChoose, on
             onSelect: tick,
             hideSelectAll: true,
             // The row itself takes the focus of a single choice: a second place to stop at says nothing more.
-            getCheckboxProps: (row) => ({ 'aria-label': lovLabel(row), ...(multi ? {} : { tabIndex: -1 }) }),
+            getCheckboxProps: (row) => ({ 'aria-label': lovLabel(row, target), ...(multi ? {} : { tabIndex: -1 }) }),
             columnWidth: 44,
           }}
           onRow={(row) => ({

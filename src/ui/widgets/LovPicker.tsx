@@ -1,6 +1,6 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { Button, Space } from 'antd';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Label } from '#model/label.ts';
 import { useText } from '../language.ts';
 import { loadable } from '../loadable.ts';
@@ -115,15 +115,17 @@ function Picker(props: OwnPickerProps) {
         />
       ) : null}
       {open ? (
-        <LovDialog
-          target={target}
-          title={title}
-          multi={multi}
-          matching={{ field: matchingField, values: matchingValue?.map(String) ?? values }}
-          filter={additionalParam}
-          onChoose={choose}
-          onClose={() => setOpen(false)}
-        />
+        <Suspense>
+          <LovDialog
+            target={target}
+            title={title}
+            multi={multi}
+            matching={{ field: matchingField, values: matchingValue?.map(String) ?? values }}
+            filter={additionalParam}
+            onChoose={choose}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
       ) : null}
     </Space.Compact>
   );

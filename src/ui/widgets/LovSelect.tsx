@@ -1,8 +1,9 @@
 import { Select } from 'antd';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useText } from '../language.ts';
 import type { LovRow } from '../server.ts';
 import { lovLabel, useLov, useLovRows, type LovTarget } from './lookups.ts';
+import { useLovFacts } from './lovColumns.ts';
 import { useClearable } from './useClearable.tsx';
 import { useTyped } from './useTyped.ts';
 import { widgetTexts } from './texts.ts';
@@ -35,6 +36,10 @@ export function LovSelect(props: LovSelectProps) {
   const text = useText();
   const [open, setOpen] = useState(props.defaultOpen ?? false);
   const typed = useTyped(props.defaultSearch);
+  const isBeginning = useRef(true);
+  useEffect(() => {
+    isBeginning.current = false;
+  }, []);
   const search = {
     ...filter,
     ...(typed.settled ? { keyword: typed.settled } : {}),
@@ -47,7 +52,7 @@ export function LovSelect(props: LovSelectProps) {
 
   const labelOf = (each: string): string => {
     const row = rows.get(each) ?? chosen.get(each);
-    if (row) return lovLabel(row);
+    if (row) return lovLabel(row, target);
     return (typeof known === 'string' ? known : known?.[value.indexOf(each)]) ?? each;
   };
   const shown = value.map((each) => ({ value: each, label: labelOf(each) }));
@@ -59,6 +64,7 @@ export function LovSelect(props: LovSelectProps) {
     );
   };
   const clear = useClearable();
+  const factsOf = useLovFacts(target, open);
   const select = (
     <Select<{ value: string } | { value: string }[]>
       {...(id ? { id } : {})}
@@ -74,7 +80,12 @@ export function LovSelect(props: LovSelectProps) {
       {...(invalid ? { status: 'error' as const } : {})}
       placeholder={text(widgetTexts.typeToSearch)}
       value={multi ? shown : (shown[0] ?? null)}
-      showSearch={{ filterOption: false, onSearch: typed.type, searchValue: typed.text }}
+      showSearch={{
+        filterOption: false,
+        // The list counts as closed until it is drawn, and a closed one empties its search: the key that opened it stays.
+        onSearch: (next) => (isBeginning.current ? undefined : typed.type(next)),
+        searchValue: typed.text,
+      }}
       onChange={(next) => {
         typed.type('');
         change(next);
@@ -87,8 +98,22 @@ export function LovSelect(props: LovSelectProps) {
       }}
       loading={open && lov.isFetching}
       notFoundContent={lov.isFetching ? null : text(widgetTexts.noMatch)}
-      options={(lov.data?.records ?? []).map((row) => ({ value: row.id, label: lovLabel(row) }))}
-      popupMatchSelectWidth={280}
+      options={(lov.data?.records ?? []).map((row) => ({
+        value: row.id,
+        label: lovLabel(row, target),
+        facts: factsOf(row),
+      }))}
+      optionRender={({ label: shownLabel, data: { facts } }) =>
+        typeof facts === 'string' && facts !== '' ? (
+          <span className="lov-option">
+            {shownLabel}
+            <small>{facts}</small>
+          </span>
+        ) : (
+          shownLabel
+        )
+      }
+      popupMatchSelectWidth={320}
     />
   );
   return (

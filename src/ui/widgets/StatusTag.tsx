@@ -9,8 +9,9 @@ import {
 } from '@ant-design/icons';
 import { Tag } from 'antd';
 import type { ReactNode } from 'react';
-import type { AnyDocument } from '#model/document.ts';
+import { stateLabel, type AnyDocument } from '#model/document.ts';
 import { useText } from '../language.ts';
+import { useSession } from '../session.ts';
 import { toneOf, type Tone } from './statusTone.ts';
 
 const looks: Readonly<Record<Tone, { readonly color: string; readonly icon: ReactNode }>> = {
@@ -36,7 +37,8 @@ export function ToneTag({ tone, children }: { readonly tone: Tone; readonly chil
 /** The state of a row of a document. */
 export function StatusTag({ document, status }: { readonly document: AnyDocument; readonly status: unknown }) {
   const text = useText();
+  const side = useSession((state) => state.user?.side);
   if (typeof status !== 'string' || status === '') return null;
-  const label = document.states?.[status];
+  const label = stateLabel(document, status, side);
   return <ToneTag tone={toneOf(status)}>{label ? text(label) : status}</ToneTag>;
 }

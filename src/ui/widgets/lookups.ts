@@ -3,6 +3,7 @@ import { useCallback, useMemo } from 'react';
 import { isBilingual, withCode, type Label, type Language } from '#model/label.ts';
 import { isRecord } from '#model/value.ts';
 import { useLanguage, useText } from '../language.ts';
+import { outlineNamed } from '../pages.ts';
 import { server, type LovRow } from '../server.ts';
 import { rowsOfList, type LovDefinition } from './lovDefinition.ts';
 
@@ -58,8 +59,13 @@ export function useLovRows(target: LovTarget, ids: readonly string[]): ReadonlyM
   return useMemo(() => new Map((data?.records ?? []).map((row) => [row.id, row])), [data]);
 }
 
-/** Code and text of a row in one line. */
-export const lovLabel = ({ code, text }: Pick<LovRow, 'code' | 'text'>): string => withCode(text, code);
+/** Code and text of a row in one line; the text alone where the codes of its document say nothing to people. */
+export const lovLabel = ({ code, text }: Pick<LovRow, 'code' | 'text'>, target?: LovTarget): string =>
+  hasInternalCode(target) ? text : withCode(text, code);
+
+/** Whether the codes of what a lookup chooses from are keys that people do not know. */
+export const hasInternalCode = (target: LovTarget | undefined): boolean =>
+  typeof target === 'string' && outlineNamed(target)?.lov?.internalCode === true;
 
 export interface CodeEntry {
   readonly value: string;

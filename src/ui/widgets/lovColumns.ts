@@ -1,11 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import type { TableColumnsType } from 'antd';
 import { useMemo } from 'react';
 import { isEmpty } from '#model/value.ts';
-import { columnNamed, usualWidth, type DocumentColumn } from '../document/object/columns.ts';
+import { columnNamed, isNumeric, usualWidth, type DocumentColumn } from '../document/object/columns.ts';
 import { useWording } from '../document/object/useWording.ts';
 import { valueText } from '../document/object/valueText.ts';
 import { useText } from '../language.ts';
-import { documentNamed } from '../pages.ts';
+import { bringDocument, documentNamed } from '../pages.ts';
 import type { LovRow } from '../server.ts';
 import { labelIn, lovLabel, useQuickCodes, type LovTarget } from './lookups.ts';
 import { shownValue, type LovDefinition } from './lovDefinition.ts';
@@ -57,6 +58,39 @@ function documentColumns(target: string, text: Text, wording: ReturnType<typeof 
     ellipsis: true,
     render: (_: unknown, row: LovRow) => lovCell(row, column, document?.lov, wording),
   }));
+}
+
+const mostFacts = 4;
+
+/** What tells a row of a lookup from others, in one line: the columns its document names. */
+export function useLovFacts(target: LovTarget, isOpen: boolean): (row: LovRow) => string {
+  const text = useText();
+  const wording = useWording();
+  // Whoever chooses waits for nothing but the rows.
+  const { data: document } = useQuery({
+    queryKey: ['declaration', target],
+    queryFn: async () => (typeof target === 'string' ? ((await bringDocument(target)) ?? null) : null),
+    enabled: isOpen && typeof target === 'string',
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return useMemo(() => {
+    const { code, text: name, columns = [] } = document?.lov ?? { text: '' };
+    const told = columns
+      .filter((each) => each !== code && each !== name)
+      .flatMap((each) => (document ? (columnNamed(document, each) ?? []) : []));
+    return (row) =>
+      told
+        .flatMap((column) => {
+          const value = isEmpty(row[column.wire]) ? '' : valueText(row, column.name, column.field, wording);
+          if (value === '' || value === row.text) return [];
+          // A number alone says nothing.
+          return [
+            isNumeric(column.field) || column.field.type === 'boolean' ? `${text(column.label)} ${value}` : value,
+          ];
+        })
+        .slice(0, mostFacts)
+        .join(' · ');
+  }, [document, text, wording]);
 }
 
 function lovCell(

@@ -33,6 +33,6 @@ export const currency = defineDocument({
   list: ['code', 'isoCode', 'name', 'symbol', 'decimals', 'roundMode', 'enabledFlag'],
   sort: ['isoCode'],
   // Documents and workbooks name a currency by its ISO code.
-  lov: { code: 'code', text: 'isoCode', columns: ['name', 'symbol'] },
+  lov: { code: 'code', text: 'isoCode', columns: ['name', 'symbol'], internalCode: true },
   excel: { import: ['code', 'isoCode', 'name', 'symbol', 'decimals', 'roundMode'] },
 });

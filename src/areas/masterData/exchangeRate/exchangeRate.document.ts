@@ -16,7 +16,7 @@ export const exchangeRate = defineDocument({
     source: select(
       '来源',
       'Source',
-      { MANUAL: ['手工', 'Entered'], SERVICE: ['汇率服务', 'Rate service'] },
+      { MANUAL: ['手工', 'Manual'], SERVICE: ['汇率服务', 'Rate service'] },
       { required: true, default: 'MANUAL' },
     ),
     inverseFlag: boolean('可反向使用', 'May be used the other way round', { default: true }),
@@ -45,7 +45,7 @@ export const exchangeRate = defineDocument({
       },
       returns: {
         rate: rate('汇率', 'Rate', { required: true }),
-        rateDate: date('汇率日期', 'Date of the rate', { required: true }),
+        rateDate: date('汇率日期', 'Rate date', { required: true }),
         path: json('换算路径', 'Path', { required: true }),
       },
     },

@@ -35,8 +35,8 @@ export const mergeRequest = defineDocument({
     source: computed(bilingual('被合并', 'To merge', { maxLength: 300 })),
     target: computed(bilingual('合并到', 'Into', { maxLength: 300 })),
     reason: computed(mergeReason),
-    asker: computed(lookup('申请人', 'Asked by', 'system.iapSysUserT')),
-    askDate: computed(date('申请日期', 'Asked on')),
+    asker: computed(lookup('申请人', 'Requested by', 'system.iapSysUserT')),
+    askDate: computed(date('申请日期', 'Requested on')),
     decider: computed(lookup('审批人', 'Decided by', 'system.iapSysUserT')),
     answerReason: computed(text('审批意见', 'Answer', { maxLength: 500 })),
     movedRows: computed(
@@ -87,7 +87,7 @@ export const mergeRequest = defineDocument({
 
   todo: {
     approve: {
-      label: ['待批准的合并', 'Merges to agree to'],
+      label: ['待批准的合并', 'Merge requests to approve'],
       states: ['PENDING'],
       action: 'approve',
     },

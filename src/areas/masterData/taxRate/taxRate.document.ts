@@ -43,7 +43,7 @@ export const taxRate = defineDocument({
   search: ['code', 'name', 'taxType'],
   list: ['code', 'name', 'rate', 'taxType', 'deductible', 'validFrom', 'validTo', 'enabledFlag'],
   sort: ['code'],
-  lov: { code: 'code', text: 'name', columns: ['rate'] },
+  lov: { code: 'code', text: 'name', columns: ['rate'], internalCode: true },
   excel: {
     import: [
       'code',

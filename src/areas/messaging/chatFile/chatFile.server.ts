@@ -1,8 +1,13 @@
 import { implement } from '#engine/runtime/implement.ts';
+import type { Registry } from '#engine/runtime/registry.ts';
 import { maySeeFile } from '../message/files.server.ts';
+import { talkerOf } from '../people/talker.queries.ts';
 import { chatFile } from './chatFile.document.ts';
 
-export default implement(chatFile, {
-  // Whoever takes part in a conversation with it has it; as a document nobody reads it.
-  mayReadFiles: (id, { user, asSystem }) => asSystem(({ db }) => maySeeFile(db, user, id)),
-});
+/** The files of conversations. */
+export const chatFileOf = (registry: () => Registry) =>
+  implement(chatFile, {
+    // Whoever takes part in a conversation with it has it; as a document nobody reads it.
+    mayReadFiles: (id, { user, today, asSystem }) =>
+      asSystem(({ db }) => maySeeFile(db, talkerOf(registry(), user, today), id)),
+  });

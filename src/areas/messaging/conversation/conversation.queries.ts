@@ -1,7 +1,7 @@
 import { sql, type Database, type Fragment } from '#engine/database/database.ts';
 import type { ChatConversation, ChatMember, ChatMessage } from '#model/chatWire.ts';
 import { avatarOf } from '../people/people.queries.ts';
-import type { Talker } from '../people/talker.rules.ts';
+import type { Talker } from '../people/talker.queries.ts';
 import { summaryOf } from '../message/content.rules.ts';
 import { historyBefore, shownMessage } from '../message/message.queries.ts';
 import { isMember } from './member.queries.ts';

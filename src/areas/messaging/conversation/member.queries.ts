@@ -1,13 +1,14 @@
 import { sql, type Database, type Fragment } from '#engine/database/database.ts';
-import type { Talker } from '../people/talker.rules.ts';
+import type { Talker } from '../people/talker.queries.ts';
 import { isReachable } from '../people/people.queries.ts';
 
 /**
- * The condition that `m` is a membership of somebody that counts now: not left, and of the supplier he belongs to today.
+ * The condition that `m` is a membership of somebody that counts now: not left, of the supplier he belongs to today,
+ * and in no conversation of a document that he does not read.
  */
-export const isMember = (me: Pick<Talker, 'id' | 'supplierBaseId'>): Fragment => sql`
+export const isMember = (me: Pick<Talker, 'id' | 'supplierBaseId' | 'readsDocument'>): Fragment => sql`
   m.user_id = ${me.id}::bigint and m.left_seq is null
-  and m.supplier_base_id is not distinct from ${me.supplierBaseId}::bigint`;
+  and m.supplier_base_id is not distinct from ${me.supplierBaseId}::bigint and ${me.readsDocument}`;
 
 /** A conversation as one of its members needs it before an act. */
 export interface Membership {

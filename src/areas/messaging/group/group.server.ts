@@ -4,7 +4,7 @@ import type { ChatConversation } from '#model/chatWire.ts';
 import { conversationsOf } from '../conversation/conversation.queries.ts';
 import { addMembers, endMembers, lockedMembership, type Membership } from '../conversation/member.queries.ts';
 import { errors } from '../errors.ts';
-import { noteChange } from '../message/acts.server.ts';
+import { noteChange } from '../message/change.server.ts';
 import { action, postSystem } from '../message/system.server.ts';
 import { reachableByNames, type ShownPerson } from '../people/people.queries.ts';
 import type { ChatWork } from '../work.server.ts';

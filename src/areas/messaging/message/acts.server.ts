@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import { sql } from '#engine/database/database.ts';
 import { fail } from '#model/errors.ts';
+import { isRecord } from '#model/value.ts';
 import type { ChatConversation } from '#model/chatWire.ts';
 import { conversationsOf } from '../conversation/conversation.queries.ts';
 import { isMember, lockedMembership, membershipOf } from '../conversation/member.queries.ts';
 import { errors } from '../errors.ts';
 import type { ChatWork } from '../work.server.ts';
+import { noteChange } from './change.server.ts';
 import { readContent } from './content.rules.ts';
 import { messagesById, type MessageRow } from './message.queries.ts';
 import { openPrivate, storeMessage } from './send.server.ts';
@@ -49,26 +51,6 @@ export async function hideContent(work: ChatWork, message: MessageRow, kind: 'wi
            withdrawn_by = ${me.id}::bigint, withdrawn_at = clock_timestamp()
      where conversation_id = ${message.conversationId}::bigint and seq = ${message.seq}`);
   await noteChange(work, message.conversationId, kind, message.seq);
-}
-
-/** Gives a change of a conversation its number; the conversation must be held. */
-export async function noteChange(
-  { db, signal }: Pick<ChatWork, 'db' | 'signal'>,
-  conversationId: string,
-  kind: 'withdraw' | 'block' | 'member' | 'group',
-  seq: number | null = null,
-): Promise<void> {
-  const { changeNo, outboxId } = await db.one<{ changeNo: number; outboxId: string }>(sql`
-    with conversation as (
-      update im_conversation
-         set last_change = last_change + 1, member_version = member_version + ${kind === 'member' ? 1 : 0}
-       where id = ${conversationId}::bigint returning id, last_change),
-    change as (
-      insert into im_change (conversation_id, change_no, kind, ref_seq)
-      select id, last_change, ${kind}, ${seq}::bigint from conversation),
-    outgoing as (insert into im_outbox (conversation_id, change_no) select id, last_change from conversation returning id)
-    select last_change::int as "changeNo", (select id from outgoing) as "outboxId" from conversation`);
-  signal({ kind: 'change', conversationId, changeNo, outboxId });
 }
 
 /** Deletes messages for oneself alone; those of others stay with them. */
@@ -151,14 +133,21 @@ export async function forwardTo(
       return fail(errors.messageMissing);
     if (source.state !== 0) fail(errors.forwardWithdrawn);
     // What the own side says among itself never reaches a supplier.
-    if (from.docThread === 'internal' && into.supplierBaseId !== null) fail(errors.forwardInternal);
+    const isInternal = from.docThread === 'internal' || isInternalCopy(source.extra);
+    if (isInternal && into.supplierBaseId !== null) fail(errors.forwardInternal);
     const content = readContent({ format: source.format, content: source.content });
     const key = { clientMsgId: idOf(forwarding.clientMsgId, target, source.id) };
-    const extra = { forwardOf: { sender: source.senderRealName, time: source.time } };
+    const extra = {
+      forwardOf: { sender: source.senderRealName, time: source.time, ...(isInternal ? { isInternal } : {}) },
+    };
     await storeMessage(work, target, key, content, { extra, forwardOf: source.id });
   }
   return target;
 }
+
+// A copy of what was said internally stays internal, however often it is forwarded.
+const isInternalCopy = (extra: unknown): boolean =>
+  isRecord(extra) && isRecord(extra['forwardOf']) && extra['forwardOf']['isInternal'] === true;
 
 /** An id that follows from others: the same copy always has the same. */
 function idOf(...parts: readonly string[]): string {

@@ -6,7 +6,7 @@ import { assignFile, fileFacts, looseFilesOf, type LooseFile } from '../../files
 import { chatFile } from '../chatFile/chatFile.document.ts';
 import { isMember } from '../conversation/member.queries.ts';
 import { errors } from '../errors.ts';
-import type { Talker } from '../people/talker.rules.ts';
+import type { Talker } from '../people/talker.queries.ts';
 import type { ChatWork } from '../work.server.ts';
 import { format, type Content } from './content.rules.ts';
 
@@ -68,17 +68,13 @@ async function filesSeenBy(db: Database, me: Talker, fileIds: readonly string[])
   return new Map(rows.map(({ fileId, id }) => [fileId, id]));
 }
 
-const isShownIn = (me: Pick<Talker, 'id' | 'supplierBaseId'>) => sql`exists (
+const isShownIn = (me: Pick<Talker, 'id' | 'supplierBaseId' | 'readsDocument'>) => sql`exists (
   select 1 from im_attachment_ref r join im_message x on x.conversation_id = r.conversation_id and x.seq = r.seq
     join im_member m on m.conversation_id = r.conversation_id and ${isMember(me)}
    where r.file_id = f.id and x.state = 0 and r.seq > greatest(m.joined_seq, m.clear_seq))`;
 
 /** Whether somebody takes part in a conversation in which a file was sent, and still stands. */
-export const maySeeFile = async (
-  db: Database,
-  me: Pick<Talker, 'id' | 'supplierBaseId'>,
-  chatFileId: string,
-): Promise<boolean> =>
+export const maySeeFile = async (db: Database, me: Talker, chatFileId: string): Promise<boolean> =>
   (await db.maybe(sql`select 1 from im_chat_file f where f.id = ${chatFileId}::bigint and ${isShownIn(me)}`)) !==
   undefined;
 

@@ -1,7 +1,7 @@
 import { sql, type Database } from '#engine/database/database.ts';
 import type { ChatMessage } from '#model/chatWire.ts';
 import { isMember } from '../conversation/member.queries.ts';
-import type { Talker } from '../people/talker.rules.ts';
+import type { Talker } from '../people/talker.queries.ts';
 import { messagesById, shownMessage } from './message.queries.ts';
 import { soughtWords } from './words.rules.ts';
 

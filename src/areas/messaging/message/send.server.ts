@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { sql } from '#engine/database/database.ts';
 import { fail } from '#model/errors.ts';
+import { withTrueCard } from '../document/card.server.ts';
+import { assertDocumentOpen } from '../document/thread.server.ts';
 import { errors } from '../errors.ts';
 import {
   lockedMembership,
@@ -56,7 +58,7 @@ export async function storeMessage(
 ): Promise<MessageRow> {
   const { db, me } = work;
   const files = await assertFiles(work, input);
-  const content = await withTrueFacts(db, input);
+  const content = await withTrueCard(work, await withTrueFacts(db, input));
   for (let attempt = 1; ; attempt += 1) {
     const membership = (await membershipOf(db, me, conversationId)) ?? fail(errors.conversationMissing);
     await assertMayTalk(work, membership);
@@ -136,8 +138,10 @@ async function original(
 }
 
 /** Refuses who may not say anything in a conversation now. */
-export async function assertMayTalk({ db, me }: ChatWork, membership: Membership): Promise<void> {
+export async function assertMayTalk(work: ChatWork, membership: Membership): Promise<void> {
+  const { db, me } = work;
   if (membership.state !== 0) fail(errors.readOnly);
+  if (membership.kind === 2) return assertDocumentOpen(work, membership);
   if (membership.kind !== 0) return;
   const peer = await peerOf(db, me, membership.id);
   if (!peer?.isReachable) fail(errors.noLongerReachable);

@@ -23,11 +23,12 @@ export interface SystemText {
 
 /** Says in a conversation what happened to it; nobody has that to read, and it is said also where nobody may write. */
 export async function postSystem(
-  { db, me, signal }: ChatWork,
+  { db, signal, ...who }: Pick<ChatWork, 'db' | 'signal'> & (Pick<ChatWork, 'me'> | { readonly senderId: string }),
   conversationId: string,
   kind: number,
   { text, values }: SystemText,
 ): Promise<void> {
+  const senderId = 'me' in who ? who.me.id : who.senderId;
   const { seq, outboxId } = await db.one<{ seq: number; outboxId: string }>(sql`
     with conversation as (
       update im_conversation
@@ -36,7 +37,7 @@ export async function postSystem(
        where id = ${conversationId}::bigint returning id, last_seq, last_time),
     message as (
       insert into im_message (conversation_id, seq, id, sender_id, action, format, content, extra, time)
-      select id, last_seq, nextval('im_message_id'), ${me.side === 'system' ? '0' : me.id}::bigint, ${kind}, 0, ${text.slice(0, 2000)},
+      select id, last_seq, nextval('im_message_id'), ${senderId}::bigint, ${kind}, 0, ${text.slice(0, 2000)},
              ${JSON.stringify(values)}::jsonb, last_time
         from conversation),
     outgoing as (insert into im_outbox (conversation_id, seq) select id, last_seq from conversation returning id)

@@ -1,5 +1,5 @@
 import { sql, type Database, type Fragment } from '#engine/database/database.ts';
-import type { Talker } from './talker.rules.ts';
+import type { Talker } from './talker.queries.ts';
 
 /** Somebody as others see him. */
 export interface ShownPerson {
@@ -15,7 +15,8 @@ export const avatarOf = (id: Fragment): Fragment => sql`
     where f.creator = ${id} and f.purpose = 'avatar' and f.status = 'READY' and not f.deleted_flag
     order by f.create_date desc limit 1)`;
 
-const isActive = sql`u.enabled_flag and not u.deleted_flag and (u.valid_until is null or u.valid_until >= installation_day())`;
+/** The condition on `u` that somebody works here. */
+export const isActive = sql`u.enabled_flag and not u.deleted_flag and (u.valid_until is null or u.valid_until >= installation_day())`;
 
 /** The condition on `u` that somebody may be talked to: one company, or a supplier and the companies it deals with. */
 export function isReachable(me: Talker): Fragment {

@@ -1,23 +1,27 @@
 import { sql, type Database } from '#engine/database/database.ts';
-
-/** What somebody has laid down for himself. */
-export interface ChatSettings {
-  /** Whether others learn how far he has read. */
-  readonly receipts: boolean;
-  /** The user names of those from whom he takes no messages. */
-  readonly blocked: readonly string[];
-}
+import type { ChangedSettings, ChatSettings } from './settings.rules.ts';
 
 export const settingsOf = (db: Database, userId: string): Promise<ChatSettings> =>
   db.one<ChatSettings>(sql`
-    select coalesce((select receipts from im_user_setting where user_id = ${userId}::bigint), true) as receipts,
+    select coalesce(t.receipts, true) as receipts, coalesce(t.desktop, true) as desktop, coalesce(t.mail, true) as mail,
+           to_char(t.quiet_from, 'HH24:MI') as "quietFrom", to_char(t.quiet_to, 'HH24:MI') as "quietTo",
            array(select u.user_name from im_block b join system_iap_sys_user_t u on u.id = b.blocked_id
-                  where b.user_id = ${userId}::bigint order by 1) as blocked`);
+                  where b.user_id = ${userId}::bigint order by 1) as blocked
+      from (select 1) one left join im_user_setting t on t.user_id = ${userId}::bigint`);
 
-export const setReceipts = (db: Database, userId: string, receipts: boolean): Promise<number> =>
-  db.run(sql`
-    insert into im_user_setting (user_id, receipts) values (${userId}::bigint, ${receipts})
-    on conflict (user_id) do update set receipts = excluded.receipts`);
+/** Changes the settings of somebody. */
+export async function changeSettings(db: Database, userId: string, change: ChangedSettings): Promise<void> {
+  const { receipts, desktop, mail, quietFrom, quietTo } = change;
+  const hasQuiet = quietFrom !== undefined && quietTo !== undefined;
+  await db.run(sql`insert into im_user_setting (user_id) values (${userId}::bigint) on conflict do nothing`);
+  await db.run(sql`
+    update im_user_setting
+       set receipts = coalesce(${receipts ?? null}::boolean, receipts), desktop = coalesce(${desktop ?? null}::boolean, desktop),
+           mail = coalesce(${mail ?? null}::boolean, mail),
+           quiet_from = case when ${hasQuiet} then ${quietFrom ?? null}::time else quiet_from end,
+           quiet_to = case when ${hasQuiet} then ${quietTo ?? null}::time else quiet_to end
+     where user_id = ${userId}::bigint`);
+}
 
 /** Takes no more messages from the other of two people, or takes them again. */
 export const setBlocked = (db: Database, userId: string, conversationId: string, blocked: boolean): Promise<number> => {

@@ -2,7 +2,9 @@ import type { Log } from '#engine/runtime/context.ts';
 import { sql, systemIdentity, type Database } from '#engine/database/database.ts';
 import { chatWire, frameType, type ChatConversation, type ChatMessage } from '#model/chatWire.ts';
 import { encode } from '#model/protobuf.ts';
+import { readConversations } from '../document/reading.queries.ts';
 import type { ChatHub } from '../hub.server.ts';
+import { talkerOf } from '../people/talker.queries.ts';
 import { messagesAt, messagesFollowing, shownMessage, type MessageRow } from '../message/message.queries.ts';
 import type { Signal } from '../signals.rules.ts';
 import { changesAfter, givesReceipts, headersOf, type Header } from './delivery.queries.ts';
@@ -61,7 +63,7 @@ async function deliver(
   users: readonly string[],
 ): Promise<void> {
   const ids = [...new Set(signals.map(({ conversationId }) => conversationId))];
-  const found = await findUndelivered(hub, ids, marks, signals, users);
+  const found = await findUndelivered({ hub, sessions }, ids, marks, signals, users);
   const headers = Map.groupBy(found.headers, ({ conversationId }) => conversationId);
   const messages = Map.groupBy(found.messages, ({ conversationId }) => conversationId);
   for (const id of ids) {
@@ -71,20 +73,26 @@ async function deliver(
     if (last === undefined && lastChange === undefined) continue;
     const known = marks.get(id) ?? { seq: -1, change: -1 };
     note(marks, id, { seq: last ?? known.seq, change: lastChange ?? known.change });
-    pushMessages(sessions, headers.get(id) ?? [], [...rows, ...(found.changed.get(id) ?? [])]);
+    pushMessages(found.sessionsOf, headers.get(id) ?? [], [...rows, ...(found.changed.get(id) ?? [])]);
   }
   for (const signal of signals) {
     const reported = headers.get(signal.conversationId) ?? [];
-    if (signal.kind === 'own') pushOwn(sessions, reported, signal);
+    if (signal.kind === 'own') pushOwn(found.sessionsOf, sessions, reported, signal);
     if (signal.kind === 'read')
-      pushRead(sessions, reported, signal, found.names.get(signal.userId) ?? '', found.receipts.has(signal.userId));
-    if (signal.kind === 'typing') pushTyping(sessions, reported, signal, found.names.get(signal.userId) ?? '');
+      pushRead(
+        found.sessionsOf,
+        reported,
+        signal,
+        found.names.get(signal.userId) ?? '',
+        found.receipts.has(signal.userId),
+      );
+    if (signal.kind === 'typing') pushTyping(found.sessionsOf, reported, signal, found.names.get(signal.userId) ?? '');
   }
 }
 
 /** Reads what signals tell of, for those who are here. */
 function findUndelivered(
-  hub: ChatHub,
+  { hub, sessions }: { readonly hub: ChatHub; readonly sessions: Sessions },
   ids: readonly string[],
   marks: ReadonlyMap<string, Mark>,
   signals: readonly Signal[],
@@ -112,7 +120,9 @@ function findUndelivered(
         isAnnounced ? givesReceipts(db, speakers) : new Set<string>(),
       ]);
       const changed = await changedMessages(db, changes);
+      const sessionsOf = await listeners(db, hub, sessions, headers);
       return {
+        sessionsOf,
         headers,
         messages,
         changes,
@@ -160,17 +170,43 @@ async function changedMessages(
   return found;
 }
 
-/** The sessions of those who take part, as they take part today. */
-const sessionsOf = (sessions: Sessions, header: Header): Session[] =>
-  sessions.of(header.userId).filter(({ login }) => login.user.supplierBaseId === header.supplierBaseId);
+/** The sessions of somebody who takes part in a conversation, as he takes part today. */
+type Listeners = (header: Header) => Session[];
+
+const ofDocument = 2;
+
+/** Finds who hears of conversations now; of those about documents whoever reads the document at this moment. */
+async function listeners(
+  db: Database,
+  hub: ChatHub,
+  sessions: Sessions,
+  headers: readonly Header[],
+): Promise<Listeners> {
+  const own = (header: Header): Session[] =>
+    sessions.of(header.userId).filter(({ login }) => login.user.supplierBaseId === header.supplierBaseId);
+  const ids = [
+    ...new Set(headers.flatMap(({ kind, conversationId }) => (kind === ofDocument ? [conversationId] : []))),
+  ];
+  if (ids.length === 0) return own;
+  const read = new Map<string, ReadonlySet<string>>();
+  const present = new Map(headers.flatMap((header) => own(header).map(({ login }) => [login.id, login.user])));
+  for (const [loginId, user] of present) {
+    const me = talkerOf(hub.registry(), user, hub.today());
+    read.set(loginId, new Set(await readConversations(db, me, ids)));
+  }
+  return (header) =>
+    header.kind === ofDocument
+      ? own(header).filter(({ login }) => read.get(login.id)?.has(header.conversationId) === true)
+      : own(header);
+}
 
 // What is said is encoded once, whoever hears it.
-function pushMessages(sessions: Sessions, headers: readonly Header[], rows: readonly MessageRow[]): void {
+function pushMessages(sessionsOf: Listeners, headers: readonly Header[], rows: readonly MessageRow[]): void {
   const bodies = rows.map((row) => ({ row, bytes: encode(chatWire.message, shownMessage(row)) }));
   for (const header of headers) {
     const seen = bodies.filter(({ row }) => row.seq > header.from);
     let list: Uint8Array | undefined;
-    for (const session of sessionsOf(sessions, header)) {
+    for (const session of sessionsOf(header)) {
       if (session.profile === 'cim') {
         for (const { row } of seen) pushToCim(session, row);
         continue;
@@ -217,9 +253,14 @@ export const conversationOf = (header: Header): ChatConversation => ({
 /** What clients call a conversation that somebody is no longer in. */
 const hasLeft = 3;
 
-function pushOwn(sessions: Sessions, headers: readonly Header[], signal: Extract<Signal, { kind: 'own' }>): void {
+function pushOwn(
+  sessionsOf: Listeners,
+  sessions: Sessions,
+  headers: readonly Header[],
+  signal: Extract<Signal, { kind: 'own' }>,
+): void {
   const header = headers.find(({ userId }) => userId === signal.userId);
-  for (const session of header ? sessionsOf(sessions, header) : sessions.of(signal.userId)) {
+  for (const session of header ? sessionsOf(header) : sessions.of(signal.userId)) {
     if (session.profile === 'cim') continue;
     sendList(session, { list: [header ? conversationOf(header) : { id: signal.conversationId, showType: hasLeft }] });
     if (session.profile === 'native') sendEvent(session, { kind: 'own', conversationId: signal.conversationId });
@@ -227,7 +268,7 @@ function pushOwn(sessions: Sessions, headers: readonly Header[], signal: Extract
 }
 
 function pushRead(
-  sessions: Sessions,
+  sessionsOf: Listeners,
   headers: readonly Header[],
   { userId, conversationId, seq }: Extract<Signal, { kind: 'read' }>,
   reader: string,
@@ -235,7 +276,7 @@ function pushRead(
 ): void {
   const reported = headers.filter((each) => each.userId === userId || (isGiven && headers.length <= largestReadGroup));
   for (const header of reported)
-    for (const session of sessionsOf(sessions, header)) {
+    for (const session of sessionsOf(header)) {
       const message: ChatMessage = {
         action: '108',
         sender: reader,
@@ -255,14 +296,14 @@ function pushRead(
 const typingFor = 5_000;
 
 function pushTyping(
-  sessions: Sessions,
+  sessionsOf: Listeners,
   headers: readonly Header[],
   { userId, conversationId }: Extract<Signal, { kind: 'typing' }>,
   user: string,
 ): void {
   for (const header of headers)
     if (header.userId !== userId)
-      for (const session of sessionsOf(sessions, header))
+      for (const session of sessionsOf(header))
         if (session.caps.has('typing'))
           sendEvent(session, { kind: 'typing', conversationId, user, expiresMs: typingFor });
 }

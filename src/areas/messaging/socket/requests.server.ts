@@ -7,6 +7,7 @@ import { errors } from '../errors.ts';
 import type { ChatHub } from '../hub.server.ts';
 import { isMember, membershipOf } from '../conversation/member.queries.ts';
 import { sendMessage } from '../message/send.server.ts';
+import { talkerOf } from '../people/talker.queries.ts';
 import type { Signal } from '../signals.rules.ts';
 import { workOf } from '../calls.server.ts';
 import { profileOf, type Framing } from './frames.rules.ts';
@@ -94,7 +95,7 @@ async function sync({ hub }: SocketParts, session: Session, data: Data): Promise
   const me = session.login.user;
   const { conversations, version, left } = await hub.pool.transaction(
     systemIdentity,
-    (db) => missingFor(db, me, data),
+    (db) => missingFor(db, talkerOf(hub.registry(), me, hub.today()), data),
     { readOnly: true },
   );
   sendReply(session, {
@@ -161,7 +162,7 @@ async function acknowledge({ hub }: SocketParts, session: Session, data: Data): 
     db.run(sql`
       update im_member m set delivered_seq = greatest(m.delivered_seq, least(t.seq, c.last_seq))
         from unnest(${ids}::bigint[], ${seqs}::bigint[]) t(id, seq) join im_conversation c on c.id = t.id
-       where m.conversation_id = t.id and ${isMember(session.login.user)} and m.delivered_seq < t.seq`),
+       where m.conversation_id = t.id and ${isMember(talkerOf(hub.registry(), session.login.user, hub.today()))} and m.delivered_seq < t.seq`),
   );
 }
 
@@ -170,7 +171,7 @@ async function typing({ hub }: SocketParts, session: Session, data: Data): Promi
   const conversationId = data['conversationId'] ?? '';
   if (!isId(conversationId) || now - session.lastTyping < typingEvery) return;
   session.lastTyping = now;
-  const me = session.login.user;
+  const me = talkerOf(hub.registry(), session.login.user, hub.today());
   const membership = await hub.pool.transaction(systemIdentity, (db) => membershipOf(db, me, conversationId), {
     readOnly: true,
   });

@@ -8,6 +8,7 @@ import type { Http, RawRoutes } from '#engine/http/server.ts';
 import { bearerOfProtocol } from '#engine/http/sockets.ts';
 import type { NotifyBus } from '../bus.server.ts';
 import type { ChatHub } from '../hub.server.ts';
+import { notePresence } from '../summary/summary.queries.ts';
 import { createDelivery } from './delivery.server.ts';
 import { livingLogins } from './delivery.queries.ts';
 import { frameFor, readClientFrame, replyFrame } from './frames.rules.ts';
@@ -23,6 +24,7 @@ export const socketPath = '/imSocket';
 const times = {
   tick: 1_000,
   look: 5_000,
+  presence: 60_000,
   ping: 25_000,
   silent: 60_000,
   cimPing: 45_000,
@@ -78,6 +80,8 @@ export function chatSocket(options: ChatSocketOptions): RawRoutes {
       });
       const pulse = setInterval(() => tend(parts), times.tick);
       const look = setInterval(() => void dropDead(parts), times.look);
+      const presence = setInterval(() => void tellPresence(parts), times.presence);
+      presence.unref();
       pulse.unref();
       look.unref();
       app.addHook('onListen', async () => {
@@ -86,6 +90,7 @@ export function chatSocket(options: ChatSocketOptions): RawRoutes {
       app.addHook('preClose', async () => {
         clearInterval(pulse);
         clearInterval(look);
+        clearInterval(presence);
         await port?.close();
         for (const { socket } of sessions.all()) socket.terminate();
       });
@@ -234,6 +239,17 @@ function tend({ sessions }: SocketParts): void {
       session.lastWritten = now;
       socket.send(frameFor(session.framing, frameType.ping, ping));
     }
+  }
+}
+
+/** Notes who is here: nobody is told by mail of what he sees. */
+async function tellPresence({ hub, sessions, log }: SocketParts): Promise<void> {
+  const users = sessions.users();
+  if (users.length === 0) return;
+  try {
+    await hub.pool.transaction(systemIdentity, (db) => notePresence(db, users));
+  } catch (error) {
+    log.warn({ err: error }, 'who has an open chat could not be noted');
   }
 }
 

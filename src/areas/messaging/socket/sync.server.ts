@@ -4,7 +4,7 @@ import { encode } from '#model/protobuf.ts';
 import { conversationsOf } from '../conversation/conversation.queries.ts';
 import { isMember } from '../conversation/member.queries.ts';
 import { messagesAfter, messagesAt, shownMessage } from '../message/message.queries.ts';
-import type { Talker } from '../people/talker.rules.ts';
+import type { Talker } from '../people/talker.queries.ts';
 import { changesAfter } from './delivery.queries.ts';
 import { sendList, type Session } from './session.server.ts';
 

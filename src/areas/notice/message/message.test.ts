@@ -9,7 +9,7 @@ const order = { id: '7', orderNo: 'PO1', status: 'ISSUED', supplierBaseId: '5', 
 test('a message names the document and the state it came to', () => {
   assert.deepEqual(messageTitle(purchaseOrder, order), {
     zh: '采购订单 PO1：待供应商确认',
-    en: 'Purchase order PO1: Waiting for the supplier',
+    en: 'Purchase order PO1: Awaiting supplier',
   });
 });
 

@@ -16,7 +16,7 @@ export const msgSendRecord = defineDocument({
     msgType: text('消息类型', 'Message type', { required: true, maxLength: 120 }),
     channel: select('通知方式', 'Channel', channels, { required: true, default: 'INBOX' }),
     receiver: lookup('接收人', 'Receiver', 'system.iapSysUserT'),
-    webhook: lookup('群机器人', 'Group robot', 'notice.msgWebhook'),
+    webhook: lookup('群机器人', 'Chat bot', 'notice.msgWebhook'),
     address: text('接收地址', 'Address', { maxLength: 200 }),
     title: bilingual('标题', 'Title', { required: true, maxLength: 400 }),
     content: bilingual('内容', 'Text', { maxLength: 8000 }),

@@ -8,7 +8,7 @@ export const channels = {
   SMS: ['短信', 'Text message'],
   WECHAT: ['微信', 'WeChat'],
   POPUP: ['弹窗', 'Pop-up'],
-  WEBHOOK: ['群机器人', 'Group robot'],
+  WEBHOOK: ['群机器人', 'Chat bot'],
 } as const;
 
 /** The field of a message type that switches each channel on. */
@@ -112,9 +112,9 @@ export const msgType = defineDocument({
     popupFlag: boolean('弹窗', 'Pop-up', {
       help: ['在平台中弹出，接收人须确认', 'Opens a dialog on the platform that the receiver acknowledges'],
     }),
-    webhookFlag: boolean('群机器人', 'Group robot'),
+    webhookFlag: boolean('群机器人', 'Chat bot'),
     webhook: lookup('发往机器人', 'Robot', 'notice.msgWebhook'),
-    userCloseFlag: boolean('用户可关闭', 'Receivers may turn it off', { default: true }),
+    userCloseFlag: boolean('用户可关闭', 'Recipients can opt out', { default: true }),
     title: bilingual('标题', 'Title', {
       maxLength: 200,
       help: [

@@ -50,7 +50,7 @@ const row = {
 
 const filled = [
   ['values are text', '{{orderNo}}', 'zh', '<b>PO1</b>'],
-  ['states and switches are words', '{{statusName}} {{urgentStatus}}', 'en', 'Waiting for the supplier Yes'],
+  ['states and switches are words', '{{statusName}} {{urgentStatus}}', 'en', 'Awaiting supplier Yes'],
   ['amounts and times', '{{grossAmt}} {{issueDate}}', 'zh', '1,200.50 2026-11-21 16:05'],
   ['amounts in capitals', '{{grossAmtCapital}} {{taxAmtCapital}}', 'en', '壹仟贰佰元伍角 -'],
   ['what is missing', '{{supplierBaseName}}', 'zh', '-'],

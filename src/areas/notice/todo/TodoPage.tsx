@@ -1,13 +1,16 @@
-import { Typography } from 'antd';
-import { Link } from 'react-router';
+import { Select, Typography } from 'antd';
+import { Link, useNavigate } from 'react-router';
+import { isApproval } from '#model/todo.ts';
 import { LateSkeleton } from '#ui/document/list/ListStates.tsx';
+import { useIsPhone } from '#ui/document/object/useIsPhone.ts';
+import { formatCount } from '#ui/format.ts';
 import { useText } from '#ui/language.ts';
 import { useScreenLocation } from '#ui/screenLocation.ts';
 import { useSession } from '#ui/session.ts';
 import { pathOfDocument, routesOf } from '#ui/shell/routes.ts';
 import { TodoRows } from '#ui/todo/TodoRows.tsx';
 import { TodoTiles } from '#ui/todo/TodoTiles.tsx';
-import { isApproval, listAddress, todoTexts, useTodos, type TodoCount } from '#ui/todo/todos.ts';
+import { listAddress, todoTexts, useTodos, workCentre, type TodoCount } from '#ui/todo/todos.ts';
 import { useHasApprovalCentre } from '#ui/approval/useHasApprovalCentre.ts';
 import { ApprovalTile } from '#ui/approval/ApprovalTile.tsx';
 import { EmptyState } from '#ui/widgets/EmptyState.tsx';
@@ -17,6 +20,8 @@ const size = 50;
 /** The work centre: what waits for whoever looks, kind by kind, the most urgent first. */
 export function TodoPage() {
   const text = useText();
+  const navigate = useNavigate();
+  const isPhone = useIsPhone();
   const { items, isReady } = useTodos();
   const wanted = new URLSearchParams(useScreenLocation().search).get('kind');
   const hasCentre = useHasApprovalCentre();
@@ -35,10 +40,25 @@ export function TodoPage() {
         <EmptyState title={text(todoTexts.none)} help={text(todoTexts.noneDetail)} />
       )}
       {chosen && (
-        <>
-          <TodoTiles items={cards} current={chosen.key} />
-          <Kind key={chosen.key} item={chosen} />
-        </>
+        <div className="todo-rail">
+          {isPhone ? (
+            <Select
+              className="wide"
+              aria-label={text(todoTexts.kinds)}
+              value={chosen.key}
+              options={cards.map((item) => ({
+                value: item.key,
+                label: `${text(item.todo.label)} (${formatCount(item.count)})`,
+              }))}
+              onChange={(key) => void navigate(`${workCentre}?kind=${key}`)}
+            />
+          ) : (
+            <TodoTiles items={cards} current={chosen.key} />
+          )}
+          <div className="todo-kind">
+            <Kind key={chosen.key} item={chosen} />
+          </div>
+        </div>
       )}
     </section>
   );

@@ -36,16 +36,18 @@ async function countOf(
   );
   // What a flow decides waits for those whom the flow asks.
   const free = isApprovalDecision(document, action) ? undecidedRows(document, 't') : sql`true`;
-  const { count, overdue, elsewhere } = await ctx.db.one<{
+  const { count, overdue, oldest, elsewhere } = await ctx.db.one<{
     count: number;
     overdue: number;
+    oldest: number | null;
     elsewhere: string[] | null;
   }>(sql`
     select (count(*) filter (where is_free))::int as count,
            (count(*) filter (where is_free and due < ${limit}::timestamptz))::int as overdue,
+           (${ctx.now}::timestamptz::date - min(made) filter (where is_free)::date) as oldest,
            array_agg(id::text) filter (where not is_free) as elsewhere
-      from (select t.id, ${dueColumn} as due, ${free} as is_free from ${sql.table(tableOf(document))} t
+      from (select t.id, t.create_date as made, ${dueColumn} as due, ${free} as is_free from ${sql.table(tableOf(document))} t
              where t.status = any(${states}::text[]) and not t.deleted_flag and ${ctx.scope(document, 't')} ${sql.join(fits, sql` `)}
              limit ${most}) found`);
-  return { key, count, overdue, elsewhere: elsewhere ?? [] };
+  return { key, count, overdue, oldest, elsewhere: elsewhere ?? [] };
 }

@@ -5,7 +5,7 @@ import { json } from '#model/fields.ts';
 export const todo = defineService({
   module: 'notice',
   code: 'todo',
-  label: ['我的待办', 'My to-do'],
+  label: ['我的待办', 'My tasks'],
   endpoints: {
     query: {
       label: ['待办数量', 'How much waits for me'],

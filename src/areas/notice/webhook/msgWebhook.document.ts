@@ -15,7 +15,7 @@ export type RobotKind = keyof typeof robotKinds;
 export const msgWebhook = defineDocument({
   module: 'notice',
   code: 'msgWebhook',
-  label: ['群机器人', 'Group robot'],
+  label: ['群机器人', 'Chat bot'],
   help: [
     '把消息发到群里的机器人，或其他系统的回调地址。任何数据权限隐藏或脱敏的字段都不会发出。',
     'Robots that say messages in a group, and webhooks of other systems. Fields that any data permission hides or masks are never sent.',
@@ -48,7 +48,7 @@ export const msgWebhook = defineDocument({
       label: ['设置密钥', 'Set the secret'],
       path: 'setSecret',
       body: {
-        id: text('群机器人', 'Group robot', { required: true, maxLength: 19, pattern: '^[0-9]+$' }),
+        id: text('群机器人', 'Chat bot', { required: true, maxLength: 19, pattern: '^[0-9]+$' }),
         secret: text('密钥', 'Secret', { required: true, minLength: 8, maxLength: 200 }),
       },
     },

@@ -34,10 +34,10 @@ function replyDocument(lines: readonly Values[]): AnyDocument {
     fields: {
       planLine: select('计划行', 'Plan line', options, { required: true }),
       promiseQty: quantity('承诺数量', 'Promised', { required: true, min: '0' }),
-      promiseDate: date('承诺日期', 'Promised for', { required: true }),
+      promiseDate: date('承诺日期', 'Promised date', { required: true }),
       reason: textField('说明', 'Reason', { maxLength: 500 }),
       planQty: computed(quantity('计划数量', 'Planned quantity')),
-      requireDate: computed(date('要求到货日', 'Required on')),
+      requireDate: computed(date('要求到货日', 'Required date')),
     },
   };
 }

@@ -92,8 +92,8 @@ export const deliveryPlan = defineDocument({
     materialSharePct: computed(percentage('备料责任(%)', 'Liability for material (%)')),
     firmAmt: computed(money('确定区敞口', 'Exposure, firm')),
     tradeAmt: computed(money('备料区敞口', 'Exposure, material')),
-    exposureAmt: computed(money('承诺敞口', 'Binding exposure')),
-    gapLines: computed(integer('有缺口的行', 'Lines with a gap')),
+    exposureAmt: computed(money('备料责任', 'Purchase liability')),
+    gapLines: computed(integer('缺口行数', 'Lines with a gap')),
     publishTime: computed(datetime('发布时间', 'Published at')),
     replyTime: computed(datetime('答复时间', 'Answered at')),
     lateReplyFlag: computed(boolean('逾期答复', 'Answered late')),
@@ -285,7 +285,7 @@ export const deliveryPlan = defineDocument({
 
   todo: {
     replace: {
-      label: ['待安排的退货补货', 'Replacements of returns to plan'],
+      label: ['待安排的退货补货', 'Return replacements to schedule'],
       states: ['NEW'],
       where: { source: 'RETURN' },
       action: 'publish',

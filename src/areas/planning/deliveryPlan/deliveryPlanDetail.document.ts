@@ -31,7 +31,7 @@ export const deliveryPlanDetail = defineDocument({
     materialDesc: computed(text('物料描述', 'Description', { maxLength: 200, nameOf: 'material' })),
     planQty: quantity('计划数量', 'Planned quantity', { required: true, above: '0' }),
     unit: computed(lookup('单位', 'Unit', 'basic.unit')),
-    requireDate: date('要求到货日', 'Required on', { required: true }),
+    requireDate: date('要求到货日', 'Required date', { required: true }),
     timeFrom: text('时间窗起', 'From time', time),
     timeTo: text('时间窗止', 'To time', time),
     warehouse: lookup('收货仓库', 'Warehouse', 'basic.warehouse', {
@@ -181,6 +181,12 @@ export const deliveryPlanDetail = defineDocument({
       label: ['待同意的计划变更', 'Changes of plans to agree to'],
       states: ['CHANGING'],
       action: 'agree',
+      acts: ['refuse'],
+      shows: ['materialDesc', 'shippedQty', 'changeReason'],
+      changes: [
+        ['requireDate', 'proposedDate'],
+        ['planQty', 'proposedQty'],
+      ],
       inPlace: true,
     },
   },
@@ -192,6 +198,13 @@ export const deliveryPlanDetail = defineDocument({
       'received_qty >= 0 and received_qty <= shipped_qty and shipped_qty + closed_qty <= plan_qty and closed_qty >= 0',
   },
   search: ['supplierBase', 'material', 'status', 'requireDate', 'zone', 'planLineNo', 'company'],
+  conditions: {
+    toShip: {
+      label: ['待送货', 'To deliver'],
+      help: ['计划有效，且尚有未发货数量', 'In force, and not all of it shipped'],
+      where: "{status} in ('WAIT', 'REPLIED', 'CONFIRMED') and {planQty} - {closedQty} > {shippedQty}",
+    },
+  },
   card: ['materialDesc', 'requireDate', 'planQty', 'promiseQty', 'gapQty', 'shippedQty'],
   list: [
     'lineNo',

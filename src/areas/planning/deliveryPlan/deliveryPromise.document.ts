@@ -14,7 +14,7 @@ export const deliveryPromise = defineDocument({
     supplierBase: computed(lookup('供应商', 'Supplier', 'sup.supplierBase')),
     planVersion: computed(integer('版本', 'Version')),
     promiseQty: computed(quantity('承诺数量', 'Promised')),
-    promiseDate: computed(date('承诺日期', 'Promised for', { required: true })),
+    promiseDate: computed(date('承诺日期', 'Promised date', { required: true })),
     reason: computed(text('说明', 'Reason', { maxLength: 500 })),
   },
 

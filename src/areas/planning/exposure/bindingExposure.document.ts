@@ -5,7 +5,7 @@ import { lookup, money } from '#model/fields.ts';
 export const bindingExposure = defineDocument({
   module: 'pur',
   code: 'bindingExposure',
-  label: ['承诺敞口', 'Binding exposure'],
+  label: ['备料责任', 'Purchase liability'],
   help: [
     '若从现在起不再要货，采购方仍须承担的金额：确定区按成品，备料区按材料，备货按约定责任；点金额可看明细',
     'What the buyer would have to pay if nothing more were taken: goods when firm, a share for material, stock kept ready as agreed; a figure leads to its lines',

@@ -6,7 +6,7 @@ import { exposureKind } from './texts.ts';
 export const exposureLine = defineDocument({
   module: 'pur',
   code: 'exposureLine',
-  label: ['敞口明细', 'Exposure line'],
+  label: ['责任明细', 'Liability line'],
   help: [
     '构成承诺敞口的每个计划行、预测期与备货行，按公司本位币计；数量为基本单位',
     'Every plan line, forecast period and line of stock kept ready that binds, in the home currency of its company; quantities in base units',
@@ -25,7 +25,7 @@ export const exposureLine = defineDocument({
     unit: lookup('单位', 'Unit', 'basic.unit'),
     unitPrice: price('本位币单价', 'Price, home currency', { required: true }),
     sharePct: percentage('责任比例(%)', 'Share (%)', { required: true }),
-    exposureAmt: money('承诺敞口', 'Binding exposure', { required: true }),
+    exposureAmt: money('备料责任', 'Purchase liability', { required: true }),
     currency: lookup('本位币', 'Home currency', 'basic.currency'),
     plan: lookup('交货计划', 'Delivery plan', 'pur.deliveryPlan'),
     forecast: lookup('采购预测', 'Forecast', 'pur.forecast'),

@@ -6,7 +6,7 @@ import { reliabilityLevel } from './texts.ts';
 export const promiseOutlook = defineDocument({
   module: 'pur',
   code: 'promiseOutlook',
-  label: ['交期可信度', 'Promise reliability'],
+  label: ['交期可信度', 'Delivery reliability'],
   help: [
     '尚未到货的每个承诺日期，按供应商自己近一年的兑现情况给出准时的可能性与预计到货日',
     'Each promised date of goods still to come, with the chance that it is kept and the day to expect them by the supplier’s own last year',
@@ -22,19 +22,19 @@ export const promiseOutlook = defineDocument({
     planDetail: lookup('计划行', 'Plan line', 'pur.deliveryPlanDetail'),
     openQty: quantity('未到数量', 'To come', { required: true }),
     unit: lookup('单位', 'Unit', 'basic.unit'),
-    requireDate: date('要求到货日', 'Required on'),
-    promiseDate: date('承诺日期', 'Promised for', { required: true }),
+    requireDate: date('要求到货日', 'Required date'),
+    promiseDate: date('承诺日期', 'Promised date', { required: true }),
     reliabilityPct: percentage('可信度(%)', 'Reliability (%)', { required: true }),
     promiseCount: integer('承诺次数', 'Promises seen', { required: true }),
     level: select('统计范围', 'Scope', reliabilityLevel),
     expectedDate: date('预计到货', 'Expected on'),
-    sureDate: date('九成把握日', 'Nine in ten by', {
+    sureDate: date('90% 置信到货日', '90 % confident by', {
       help: [
         '同类承诺九成到齐的日期；留空表示已晚于九成承诺的到货',
         'The day by which nine of ten such promises had arrived; empty once it is later than that',
       ],
     }),
-    atRiskQty: quantity('预计不到数量', 'Expected to miss', { required: true }),
+    atRiskQty: quantity('预计不到数量', 'Expected shortfall', { required: true }),
   },
 
   scope: { buyer: { by: 'company' }, supplier: { by: 'supplierBase' } },

@@ -31,7 +31,7 @@ export const materialShortage = defineDocument({
     inTransitQty: quantity('在途', 'In transit', { required: true }),
     needQty: quantity('计划未到', 'Planned, not here', { required: true }),
     need7Qty: quantity('7 天内需求', 'Needed in 7 days', { required: true }),
-    gapQty: quantity('承诺缺口', 'Not promised in time', { required: true }),
+    gapQty: quantity('承诺缺口', 'Uncovered', { required: true }),
     lateQty: quantity('逾期未到', 'Overdue', { required: true }),
     // By how the suppliers kept their word, as `reliability/` tells.
     reliabilityPct: percentage('可信度(%)', 'Reliability (%)'),

@@ -30,7 +30,7 @@ export const stockUp = defineDocument({
   ],
 
   fields: {
-    stockUpNo: serial('备货单号', 'Stocking-up no.', 'SB'),
+    stockUpNo: serial('备货单号', 'Agreement no.', 'SB'),
     company: lookup('公司', 'Company', 'basic.company', { required: true }),
     supplierBase: lookup('供应商', 'Supplier', 'sup.supplierBase', { required: true }),
     mode: select('备货方式', 'Mode', stockMode, { required: true, default: 'SITE' }),

@@ -10,7 +10,7 @@ import type { Book, BookSection } from '#model/book.ts';
 import { permissionOf, type AnyDocument } from '#model/document.ts';
 import type { Row } from '#model/row.ts';
 import { fail } from '#model/errors.ts';
-import { nameOf, textOf, type Label } from '#model/label.ts';
+import { nameOf, type Label } from '#model/label.ts';
 import { isRecord } from '#model/value.ts';
 import { errors } from '../errors.ts';
 import { sectionsOf, type Filling } from '../template/fill.rules.ts';
@@ -111,7 +111,8 @@ export async function preparePrint(
   }
   if (sections.length === 0) fail(errors.nothingToPrint);
   const [title = ''] = titles;
-  const name = `${textOf(document.label, ctx.language)} ${title}${titles.length > 1 ? ` +${titles.length - 1}` : ''}.pdf`;
+  // Of several templates of a document each file says which it is: a label is no delivery note.
+  const name = `${title} ${nameOf(template.name, ctx.language)}${titles.length > 1 ? ` +${titles.length - 1}` : ''}.pdf`;
   return { fileId, name, reprints, book: bookOf(template, name, sections) };
 }
 

@@ -5,7 +5,7 @@ import { computed, date, lookup, price, quantity, select, text } from '#model/fi
 export const orderAnswer = defineDocument({
   module: 'pur',
   code: 'orderAnswer',
-  label: ['订单答复', 'Order answer'],
+  label: ['供应商答复', 'Supplier response'],
   help: [
     '可导入工作簿；交期、数量与单价同订单一致即确认，否则作为提议；留空表示按订单',
     'Can be imported; the terms of the order confirm a line, others propose a change; what is empty stays as ordered',

@@ -5,7 +5,7 @@ import { boolean, date, datetime, integer, lookup, price, quantity, select, text
 export const orderInbox = defineDocument({
   module: 'pur',
   code: 'orderInbox',
-  label: ['订单答复', 'Order answers'],
+  label: ['供应商答复', 'Supplier responses'],
   help: [
     '等待供应商确认、或等待采购方答复提议的订单行；供应商可导出后修改交期和数量，再导入答复',
     'Lines that wait for the supplier, or whose proposal waits for the buyer; suppliers may export, edit and import them',
@@ -24,7 +24,7 @@ export const orderInbox = defineDocument({
       { SUPPLIER: ['供应商', 'Supplier'], BUYER: ['采购方', 'Buyer'] },
       { required: true },
     ),
-    confirmDueDate: datetime('确认期限', 'Confirm by'),
+    confirmDueDate: datetime('确认期限', 'Respond by'),
     urgentStatus: boolean('加急', 'Urgent'),
     material: lookup('物料', 'Material', 'basic.material', { required: true }),
     materialDesc: text('物料描述', 'Description', { maxLength: 200, nameOf: 'material' }),

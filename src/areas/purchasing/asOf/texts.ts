@@ -1,7 +1,7 @@
 import type { Label } from '#model/label.ts';
 
 export const asOfTexts = {
-  tab: ['历史时点', 'As of a day'],
+  tab: ['历史快照', 'As of date'],
   day: ['截至', 'As of the end of'],
   earlier: ['前一天', 'The day before'],
   later: ['后一天', 'The day after'],

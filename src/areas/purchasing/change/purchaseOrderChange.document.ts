@@ -37,15 +37,15 @@ export const purchaseOrderChange = defineDocument({
     initiator: computed(
       select(
         '发起方',
-        'Side asking',
+        'Initiated by',
         { B: ['采购方', 'Buyer'], S: ['供应商', 'Supplier'] },
         { required: true, default: 'B' },
       ),
     ),
     reasonCode: select('变更原因', 'Cause', changeReasons, { required: true }),
     reason: text('说明', 'Explanation', { maxLength: 500, multiline: true }),
-    sourceVersion: computed(integer('来源版本', 'Version at the source', { internal: true })),
-    fromVersion: computed(integer('原版本', 'Version so far')),
+    sourceVersion: computed(integer('来源版本', 'External version', { internal: true })),
+    fromVersion: computed(integer('原版本', 'Current version')),
     toVersion: computed(integer('新版本', 'New version')),
 
     oldPaymentTerm: computed(lookup('原付款条件', 'Payment term so far', 'basic.paymentTerm')),
@@ -72,7 +72,7 @@ export const purchaseOrderChange = defineDocument({
     WITHDRAWN: ['已撤回', 'Withdrawn'],
     APPROVED: ['已审批', 'Approved'],
     WAIT_BUYER: ['待采购方答复', 'Waiting for the buyer'],
-    WAIT_SUPPLIER: ['待供应商确认', 'Waiting for the supplier'],
+    WAIT_SUPPLIER: ['待供应商确认', 'Awaiting supplier'],
     EFFECTIVE: ['已生效', 'In effect'],
     REFUSED: ['对方拒绝', 'Refused by the other side'],
     CANCELLED: ['已作废', 'Cancelled'],
@@ -192,7 +192,7 @@ export const purchaseOrderChange = defineDocument({
       inPlace: true,
     },
     take: {
-      label: ['供应商提出的变更', 'Changes asked for by suppliers'],
+      label: ['供应商提出的变更', 'Supplier change requests'],
       states: ['WAIT_BUYER'],
       action: 'take',
     },

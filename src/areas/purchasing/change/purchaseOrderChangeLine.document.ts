@@ -11,7 +11,7 @@ export const purchaseOrderChangeLine = defineDocument({
 
   fields: {
     lineNo: integer('行号', 'Line no.', { required: true, min: 1 }),
-    sourceLineKey: computed(text('来源行号', 'Line at the source', { maxLength: 30, internal: true })),
+    sourceLineKey: computed(text('来源行号', 'External line', { maxLength: 30, internal: true })),
     kind: select(
       '变更方式',
       'What happens',
@@ -34,7 +34,7 @@ export const purchaseOrderChangeLine = defineDocument({
     oldQty: computed(quantity('原数量', 'Quantity so far')),
     newQty: quantity('新数量', 'New quantity', { above: '0' }),
     // In the price kind of the order: including tax or not.
-    oldPrice: computed(price('原单价', 'Price so far')),
+    oldPrice: computed(price('原单价', 'Previous price')),
     newPrice: price('新单价', 'New price', { min: '0' }),
     effectiveScope: select('价格范围', 'Price counts for', priceScopes, {
       help: [

@@ -3,8 +3,8 @@ import { computed, integer, select, text } from '#model/fields.ts';
 /** Where an order came from: only what an ERP sent has them, and suppliers never see them. */
 export const sourceFields = {
   sourceSystem: computed(text('来源系统', 'Source system', { maxLength: 30, internal: true })),
-  sourceKey: computed(text('来源单号', 'Number at the source', { maxLength: 60, internal: true })),
-  sourceVersion: computed(integer('来源版本', 'Version at the source', { internal: true })),
+  sourceKey: computed(text('来源单号', 'External no.', { maxLength: 60, internal: true })),
+  sourceVersion: computed(integer('来源版本', 'External version', { internal: true })),
   erpSyncStatus: computed(
     select(
       'ERP同步',

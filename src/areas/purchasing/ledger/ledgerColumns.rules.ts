@@ -11,7 +11,7 @@ export const ledgerColumns = {
   rejectQty: computed(quantity('不合格数量', 'Rejected')),
   destroyQty: computed(quantity('检验损耗', 'Used up by testing')),
   scrapQty: computed(quantity('供方责任报废', 'Scrapped at the supplier’s expense')),
-  stockQty: computed(quantity('入库数量', 'Put into stock')),
+  stockQty: computed(quantity('入库数量', 'Put away')),
   retUninsp: computed(quantity('退货（待检）', 'Returned uninspected')),
   retAccept: computed(quantity('退货（合格）', 'Returned from good')),
   retReject: computed(quantity('退货（不合格）', 'Returned from rejected')),

@@ -32,7 +32,7 @@ export const purQtyLedger = defineDocument({
           REJECT: ['不合格', 'Rejected'],
           DESTROY: ['检验损耗', 'Used up by testing'],
           SCRAP: ['报废', 'Scrapped'],
-          STOCK_IN: ['入库', 'Put into stock'],
+          STOCK_IN: ['入库', 'Put away'],
           RET_UNINSP: ['退货（待检）', 'Returned uninspected'],
           RET_ACCEPT: ['退货（合格）', 'Returned from good'],
           RET_REJECT: ['退货（不合格）', 'Returned from rejected'],
@@ -48,7 +48,7 @@ export const purQtyLedger = defineDocument({
     sourceDoc: computed(text('来源单据', 'Source document', { required: true, maxLength: 60 })),
     sourceLineId: computed(text('来源行', 'Source line', { required: true, maxLength: 40 })),
     seq: computed(integer('序号', 'Seq.')),
-    postingDate: computed(date('记账日期', 'Posting date', { required: true })),
+    postingDate: computed(date('过账日期', 'Posting date', { required: true })),
     actor: computed(lookup('操作人', 'By', 'system.iapSysUserT', { internal: true })),
   },
 

@@ -10,7 +10,7 @@ const hash = { required: true, maxLength: 64 } as const;
 export const ledgerRoot = defineDocument({
   module: 'pur',
   code: 'ledgerRoot',
-  label: ['台账月根', 'Ledger root'],
+  label: ['台账封存', 'Ledger root'],
   help: [
     '每月末为公司与供应商之间的数量台账封存一个指纹，双方可各自留存并核验，证明此前的变动没有增、删、改',
     'At the end of a month the movements between a company and a supplier are sealed by one hash. Both sides can keep and prove it: nothing before it was added, left out or changed',

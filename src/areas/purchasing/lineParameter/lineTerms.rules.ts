@@ -13,7 +13,7 @@ export const termsByParameter = {
     max: '100',
     help: byParameters,
   }),
-  unlimitedFlag: boolean('不限超收', 'Any excess is received', {
+  unlimitedFlag: boolean('不限超收', 'Unlimited over-delivery', {
     help: [
       '仅限散装物料：收货不受超收容差限制；未勾选时在下达时按系统参数取定',
       'Bulk goods only: receipts are not bound by the tolerance. Not ticked, it is settled by the parameters when the line is issued',
@@ -29,8 +29,8 @@ export const termsByParameter = {
     max: '100',
     help: byParameters,
   }),
-  earlyDays: integer('可提前天数', 'Days it may come early', { min: 0, max: 365, help: byParameters }),
-  lateDays: integer('可延后天数', 'Days it may come late', { min: 0, max: 365, help: byParameters }),
+  earlyDays: integer('可提前天数', 'Early tolerance (days)', { min: 0, max: 365, help: byParameters }),
+  lateDays: integer('可延后天数', 'Late tolerance (days)', { min: 0, max: 365, help: byParameters }),
   inspectMode: select(
     '检验方式',
     'Inspection',

@@ -26,7 +26,7 @@ export const purOperation = defineDocument({
           REVIEW: ['交期评审', 'Delivery review'],
           CLOSE: ['关闭', 'Closed'],
           REOPEN: ['反关闭', 'Reopened'],
-          TERMINATE: ['发起终止', 'Termination asked for'],
+          TERMINATE: ['发起终止', 'Termination requested'],
           END: ['同意终止', 'Termination agreed'],
           CHANGE: ['变更生效', 'Change in effect'],
           SYNC: ['ERP同步', 'Fetched from the ERP'],

@@ -20,9 +20,9 @@ export const purTermination = defineDocument({
     company: computed(lookup('公司', 'Company', 'basic.company', { required: true })),
     supplierBase: computed(lookup('供应商', 'Supplier', 'sup.supplierBase', { required: true })),
     initiator: computed(
-      select('发起方', 'Side asking', { B: ['采购方', 'Buyer'], S: ['供应商', 'Supplier'] }, { required: true }),
+      select('发起方', 'Initiated by', { B: ['采购方', 'Buyer'], S: ['供应商', 'Supplier'] }, { required: true }),
     ),
-    askedBy: computed(lookup('发起人', 'Asked by', 'system.iapSysUserT', { internal: true })),
+    askedBy: computed(lookup('发起人', 'Requested by', 'system.iapSysUserT', { internal: true })),
     reasonCode: computed(select('终止原因', 'Reason', terminationReasons, { required: true })),
     liableParty: computed(select('责任方', 'Liable party', liableParties, { required: true })),
     reason: computed(text('说明', 'Explanation', { required: true, maxLength: 500 })),

@@ -24,7 +24,7 @@ export const purTerminationLine = defineDocument({
       select(
         '终止前状态',
         'State before',
-        { WAIT: ['待确认', 'Waiting for the supplier'], CONFIRMED: ['已确认', 'Confirmed'] },
+        { WAIT: ['待确认', 'Awaiting supplier'], CONFIRMED: ['已确认', 'Confirmed'] },
         { required: true },
       ),
     ),

@@ -51,7 +51,7 @@ export const accrualCleanup = defineDocument({
 
   todo: {
     submit: {
-      label: ['待清理的暂估', 'Accruals to clean up'],
+      label: ['待清理的暂估', 'Accruals to clear'],
       states: ['OPEN', 'ANSWERED', 'REJECTED'],
       action: 'submit',
     },
@@ -62,7 +62,7 @@ export const accrualCleanup = defineDocument({
       due: 'dueDate',
     },
     clarify: {
-      label: ['待核实的收货', 'Receipts to look into'],
+      label: ['待核实的收货', 'Receipts to investigate'],
       states: ['WAIT_RECEIPT'],
       action: 'clarify',
       due: 'dueDate',

@@ -11,7 +11,7 @@ export const batchMovement = defineDocument({
   view: true,
 
   fields: {
-    postingDate: computed(date('记账日期', 'Posting date', { required: true })),
+    postingDate: computed(date('过账日期', 'Posting date', { required: true })),
     moveType: computed(select('移动类型', 'Movement', stockLedger.fields.moveType.options, { required: true })),
     sourceDoc: computed(text('来源单据', 'Source document', { required: true, maxLength: 60 })),
     company: computed(lookup('公司', 'Company', 'basic.company')),

@@ -30,8 +30,8 @@ export const coaValue = defineDocument({
   },
 
   states: {
-    OPEN: ['待填写', 'To enter'],
-    ENTERED: ['已填写', 'Entered'],
+    OPEN: ['待填写', 'Pending'],
+    ENTERED: ['已填写', 'Recorded'],
   },
 
   transitions: {

@@ -5,7 +5,7 @@ import { date, lookup, quantity, select, text } from '#model/fields.ts';
 export const consignBook = defineDocument({
   module: 'pur',
   code: 'consignBook',
-  label: ['寄售台账', 'Consignment book'],
+  label: ['寄售台账', 'Consignment ledger'],
   help: [
     '寄售货物的每笔收、用、退、损与盘点，以及每笔之后的结存；双方看到的一致',
     'Every receipt, use, return, loss and count of consigned goods with the balance after it; both sides see the same',
@@ -14,7 +14,7 @@ export const consignBook = defineDocument({
   view: true,
 
   fields: {
-    postingDate: date('记账日期', 'Posting date', { required: true }),
+    postingDate: date('过账日期', 'Posting date', { required: true }),
     company: lookup('公司', 'Company', 'basic.company', { required: true }),
     supplierBase: lookup('供应商', 'Supplier', 'sup.supplierBase', { required: true }),
     warehouse: lookup('仓库', 'Warehouse', 'basic.warehouse', { required: true }),

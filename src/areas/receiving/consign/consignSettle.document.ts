@@ -31,7 +31,7 @@ export const consignSettle = defineDocument({
 
   states: {
     NEW: ['新建', 'New'],
-    ISSUED: ['待供应商确认', 'Waiting for the supplier'],
+    ISSUED: ['待供应商确认', 'Awaiting supplier'],
     DISPUTED: ['有异议', 'Disputed'],
     CONFIRMED: ['已确认', 'Confirmed'],
     SETTLED: ['已结算', 'Settled'],

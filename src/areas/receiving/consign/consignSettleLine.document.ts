@@ -30,7 +30,7 @@ export const consignSettleLine = defineDocument({
 
   states: {
     NEW: ['新建', 'New'],
-    WAIT: ['待确认', 'Waiting for the supplier'],
+    WAIT: ['待确认', 'Awaiting supplier'],
     CONFIRMED: ['已确认', 'Confirmed'],
     DISPUTED: ['有异议', 'Disputed'],
   },

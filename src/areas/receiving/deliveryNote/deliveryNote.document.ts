@@ -54,7 +54,7 @@ export const deliveryNote = defineDocument({
     shipDate: datetime('发货时间', 'Shipped at', { required: true, default: 'now' }),
     etaDate: datetime('预计到货', 'Expected at', { required: true, default: 'now' }),
     transportMode: lookup('运输方式', 'Transport mode', 'basic.transportMode', {
-      help: ['留空时取订单的运输方式', 'That of the order when left empty'],
+      help: ['留空时取订单的运输方式', "Defaults to the order's"],
     }),
     incoterm: computed(lookup('贸易术语', 'Trade term', 'basic.incoterm')),
     carrier: text('承运商', 'Carrier', { maxLength: 100 }),
@@ -155,7 +155,7 @@ export const deliveryNote = defineDocument({
       notifies: [{ holdersOf: 'arrive' }],
     },
     review: {
-      label: ['审核通过', 'Let it leave'],
+      label: ['审核通过', 'Release'],
       from: ['REVIEW'],
       to: 'SHIPPED',
       decision: true,
@@ -163,7 +163,7 @@ export const deliveryNote = defineDocument({
       notifies: ['supplier', { holdersOf: 'arrive' }],
     },
     reject: {
-      label: ['退回', 'Send back'],
+      label: ['退回', 'Return to supplier'],
       from: ['REVIEW'],
       to: 'NEW',
       decision: true,
@@ -174,7 +174,7 @@ export const deliveryNote = defineDocument({
     arrive: { label: ['到货签到', 'Register arrival'], from: ['SHIPPED'], to: 'ARRIVED', notifies: ['supplier'] },
     receive: { label: ['收货', 'Receive'], from: ['ARRIVED', 'RECEIVING'], to: 'RECEIVING' },
     cancel: {
-      label: ['取消', 'Cancel'],
+      label: ['取消送货单', 'Cancel delivery note'],
       from: ['SHIPPED'],
       to: 'CANCELLED',
       by: 'either',
@@ -185,7 +185,7 @@ export const deliveryNote = defineDocument({
     },
     // By whoever knows: the figure of goods that have left waits for what was missing.
     completeLeg: {
-      label: ['补充运输数据', 'Complete the transport'],
+      label: ['补充运输数据', 'Add transport details'],
       from: ['SHIPPED', 'ARRIVED', 'RECEIVING', 'RECEIVED', 'CLOSED'],
       to: 'SHIPPED',
       keepsState: true,
@@ -266,6 +266,7 @@ export const deliveryNote = defineDocument({
   },
 
   // Packing lists and certificates travel with the goods and may follow until they have arrived.
+  conversations: true,
   attachments: {
     kinds: {
       Attachment: { label: ['附件', 'Attachment'] },
@@ -285,6 +286,7 @@ export const deliveryNote = defineDocument({
         qty: { field: 'shipQty', open: ['+openQty', '-inTransitQty'] },
         lines: { supplierPartNo: 'supplierPartNo', packQty: 'packQty' },
         head: { warehouse: 'warehouse', transportMode: 'parent.transportMode' },
+        waiting: { label: ['待送货', 'To deliver'], condition: 'toShip', due: 'requireDate' },
       },
     },
     'lines.planDetail': {
@@ -296,6 +298,7 @@ export const deliveryNote = defineDocument({
         qty: { field: 'shipQty', open: ['+planQty', '-closedQty', '-shippedQty'] },
         lines: { orderDetail: 'orderDetail' },
         head: { warehouse: 'warehouse' },
+        waiting: { label: ['按计划待送货', 'To deliver by schedule'], condition: 'toShip', due: 'requireDate' },
       },
     },
   },
@@ -329,6 +332,7 @@ export const deliveryNote = defineDocument({
     'co2eKg',
   ],
   sort: ['-etaDate', '-deliveryNo'],
+  essentials: ['externalNo', 'etaDate', 'warehouse', 'carrier', 'waybillNo', 'remark'],
   form: [
     {
       label: ['送货信息', 'Delivery'],

@@ -62,5 +62,20 @@ export const deliveryNoteDetail = defineDocument({
     'co2eKg',
     'planDetail',
   ],
+  asLines: {
+    read: ['lineNo', 'orderDetail', 'material', 'shipQty', 'unit', 'batchNo', 'receivedQty', 'refuseQty', 'co2eKg'],
+    edit: [
+      'orderDetail',
+      'shipQty',
+      'unit',
+      'material',
+      'batchNo',
+      'productionDate',
+      'expiryDate',
+      'packQty',
+      'supplierPartNo',
+      'planDetail',
+    ],
+  },
   lov: { text: 'materialDesc', columns: ['orderDetail', 'shipQty', 'receivedQty'] },
 });

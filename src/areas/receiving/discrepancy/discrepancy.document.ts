@@ -44,8 +44,8 @@ export const discrepancy = defineDocument({
     orderDetail: computed(lookup('订单行', 'Order line', 'pur.purchaseOrderDetail')),
     material: computed(lookup('物料', 'Material', 'basic.material')),
     materialDesc: computed(text('物料描述', 'Description', { maxLength: 200, nameOf: 'material' })),
-    announcedQty: computed(quantity('预告数量', 'Announced')),
-    arrivedQty: computed(quantity('实到数量', 'Arrived')),
+    announcedQty: computed(quantity('送货数量', 'Announced')),
+    arrivedQty: computed(quantity('实收数量', 'Arrived')),
     diffQty: computed(quantity('差异数量', 'Difference')),
     unit: computed(lookup('单位', 'Unit', 'basic.unit')),
     cause: computed(text('现场说明', 'Said at the dock', { maxLength: 500 })),
@@ -56,7 +56,7 @@ export const discrepancy = defineDocument({
 
   states: {
     OPEN: ['待处理', 'Open'],
-    PROPOSED: ['待供应商确认', 'Waiting for the supplier'],
+    PROPOSED: ['待供应商确认', 'Awaiting supplier'],
     DISPUTED: ['有异议', 'Disputed'],
     AGREED: ['已确认', 'Agreed'],
     // Its receipt was reversed.
@@ -65,7 +65,7 @@ export const discrepancy = defineDocument({
 
   todo: {
     propose: {
-      label: ['待处理的收货差异', 'Discrepancies to decide'],
+      label: ['待处理的收货差异', 'Discrepancies to resolve'],
       states: ['OPEN', 'DISPUTED'],
       action: 'propose',
     },

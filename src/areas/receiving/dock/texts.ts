@@ -33,7 +33,7 @@ export const dockTexts = {
   details: ['拒收、批次与差异', 'Refusal, batch, difference'],
   post: ['过账收货', 'Post the receipt'],
   posting: ['共 {n} 行', '{n} lines'],
-  drop: ['放弃所扫', 'Drop the scans'],
+  drop: ['放弃所扫', 'Clear scans'],
   dropAsk: ['本机保存的扫描和数量将被清除。', 'The scans and quantities kept on this device are cleared.'],
   done: ['收货单 {receiveNo} 已过账', 'Receipt {receiveNo} is posted'],
   openReceipt: ['查看收货单', 'Open the receipt'],

@@ -79,7 +79,7 @@ export const dockSlot = defineDocument({
 
   figures: {
     kept: {
-      label: ['月台预约履约', 'Dock appointments kept'],
+      label: ['月台预约履约', 'Dock punctuality'],
       by: 'slotDay',
       spread: 'weeks',
       where: { status: ['ARRIVED', 'NO_SHOW'] },

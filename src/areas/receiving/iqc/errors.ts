@@ -27,6 +27,11 @@ export const iqcErrors = defineErrors({
   notInspecting: [16004, '检验单 {lotNo} 不在检验中，不能录入结果', 'Lot {lotNo} is not being inspected'],
   measureFormat: [10017, '测量值“{value}”不是数字', 'Measured value “{value}” is not a number'],
   measuresMissing: [10011, '请填写测量值', 'Enter the measured values'],
+  measuresNotCounted: [
+    10008,
+    '此项目按件计数，请填写已检数和不良数，不填测量值',
+    'This characteristic is counted: enter the inspected pieces and the defects, no measured values',
+  ],
   defectsTooMany: [
     10008,
     '不良数 {defects} 大于已检数 {checked}',

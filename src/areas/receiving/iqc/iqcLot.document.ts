@@ -70,7 +70,7 @@ export const iqcLot = defineDocument({
     acceptQty: computed(quantity('合格数量', 'Accepted')),
     concedeQty: computed(quantity('让步数量', 'With concession')),
     rejectQty: computed(quantity('不合格数量', 'Rejected')),
-    destroyQty: computed(quantity('检验损耗', 'Used up')),
+    destroyQty: computed(quantity('检验损耗', 'Destroyed')),
     disposedQty: computed(quantity('已处置数量', 'Disposed of')),
     waitQty: computed(quantity('待判定数量', 'To judge')),
     results: computed(lines('检验结果', 'Results', iqcResult)),
@@ -78,9 +78,9 @@ export const iqcLot = defineDocument({
   },
 
   states: {
-    WAIT: ['待检', 'Waiting'],
-    INSPECTING: ['检验中', 'Being inspected'],
-    JUDGED: ['已判定', 'Judged'],
+    WAIT: ['待检', 'Pending'],
+    INSPECTING: ['检验中', 'In inspection'],
+    JUDGED: ['已判定', 'Decided'],
     REVIEW: ['评审中', 'Under review'],
     DONE: ['已完成', 'Done'],
     CANCELLED: ['已取消', 'Cancelled'],
@@ -109,23 +109,27 @@ export const iqcLot = defineDocument({
   follows: { receive: {}, parentLot: {} },
 
   transitions: {
-    start: { label: ['开始检验', 'Begin'], from: ['WAIT'], to: 'INSPECTING' },
+    start: { label: ['开始检验', 'Start'], from: ['WAIT'], to: 'INSPECTING' },
     judge: {
-      label: ['判定', 'Judge'],
+      label: ['判定', 'Record decision'],
       from: ['INSPECTING', 'JUDGED'],
       to: 'JUDGED',
       decision: true,
       notifies: ['supplier'],
       shows: ['resultAttr', 'waitQty', 'lotQty'],
+      proposes: {
+        acceptQty: { from: 'waitQty', where: { resultAttr: ['PASS'] } },
+        rejectQty: { from: 'waitQty', where: { resultAttr: ['FAIL'] } },
+      },
       input: {
         acceptQty: quantity('合格数量', 'Accepted', { min: '0', default: '0' }),
         rejectQty: quantity('不合格数量', 'Rejected', { min: '0', default: '0' }),
-        destroyQty: quantity('检验损耗', 'Used up', { min: '0', default: '0' }),
+        destroyQty: quantity('检验损耗', 'Destroyed', { min: '0', default: '0' }),
         reason,
       },
     },
     redecide: {
-      label: ['改判', 'Change the verdict'],
+      label: ['改判', 'Change decision'],
       from: ['JUDGED', 'DONE'],
       to: 'JUDGED',
       notBy: 'inspector',
@@ -187,6 +191,7 @@ export const iqcLot = defineDocument({
     },
   },
 
+  conversations: true,
   attachments: {
     kinds: {
       Photo: { label: ['检验照片', 'Photo'] },

@@ -18,7 +18,7 @@ export const iqcQueue = defineDocument({
     lot: lookup('检验单', 'Lot', 'pur.iqcLot', { required: true }),
     lotState: select('检验状态', 'State', {
       WAIT: ['待检', 'Waiting'],
-      INSPECTING: ['检验中', 'Being inspected'],
+      INSPECTING: ['检验中', 'In inspection'],
       JUDGED: ['部分判定', 'Judged in part'],
     }),
     company: lookup('公司', 'Company', 'basic.company'),

@@ -36,18 +36,23 @@ export const iqcResult = defineDocument({
   },
 
   states: {
-    OPEN: ['待录入', 'To enter'],
-    RECORDED: ['已录入', 'Entered'],
-    FIXED: ['已判定', 'Judged'],
+    OPEN: ['待录入', 'Pending'],
+    RECORDED: ['已录入', 'Recorded'],
+    FIXED: ['已判定', 'Decided'],
   },
 
   // FIXED follows when the lot is judged.
   transitions: {
     record: {
-      label: ['录入结果', 'Enter the result'],
+      label: ['录入结果', 'Record result'],
       from: ['OPEN', 'RECORDED'],
       to: 'RECORDED',
       shows: ['name', 'spec', 'lower', 'upper', 'sampleSize'],
+      inputWhen: {
+        checked: { kind: ['ATTR', 'DOC'] },
+        defects: { kind: ['ATTR', 'DOC'] },
+        measures: { kind: ['VAR'] },
+      },
       input: {
         checked: integer('已检数', 'Inspected', {
           min: 0,

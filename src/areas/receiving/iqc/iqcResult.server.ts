@@ -5,7 +5,7 @@ import { iqcErrors } from './errors.ts';
 import { iqcLot } from './iqcLot.document.ts';
 import { iqcPlan } from './iqcPlan.document.ts';
 import { iqcResult } from './iqcResult.document.ts';
-import { foundOf, liveVerdict, recorded } from './lot.rules.ts';
+import { foundOf, recorded, verdictSoFar } from './lot.rules.ts';
 
 export default implement(iqcResult, {
   transitions: {
@@ -28,7 +28,11 @@ export default implement(iqcResult, {
         const lot = await lots.get(result.parentId ?? '');
         const found = foundOf(lot.results);
         const coaCompare = coaOfLot(lot.results.map(({ coaMatch }) => coaMatch));
-        await lots.patch(lot.id, { ...found, coaCompare, resultAttr: liveVerdict({ ...lot, ...found }) }, 'record');
+        await lots.patch(
+          lot.id,
+          { ...found, coaCompare, resultAttr: verdictSoFar({ ...lot, ...found }, lot.results) },
+          'record',
+        );
       },
     },
   },

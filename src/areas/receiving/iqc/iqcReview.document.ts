@@ -4,7 +4,7 @@ import { computed, date, decimal, lookup, percentage, quantity, select, serial, 
 export const iqcReview = defineDocument({
   module: 'pur',
   code: 'iqcReview',
-  label: ['不合格评审单', 'Review of rejected goods'],
+  label: ['不合格评审单', 'Material review (MRB)'],
   help: [
     '决定检验不合格的货物如何处置：特采、挑选、返工、退货或报废',
     'Decides what becomes of goods that failed: concession, sorting, rework, return or scrap',

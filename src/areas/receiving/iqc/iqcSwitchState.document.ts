@@ -22,7 +22,7 @@ export const iqcSwitchState = defineDocument({
     refused: computed(integer('加严期不接收批数', 'Refused while tightened')),
     score: computed(integer('转移得分', 'Switching score')),
     accepted: computed(integer('连续接收批数', 'Accepted in a row')),
-    certified: computed(integer('证明书连续相符批数', 'Certificates borne out in a row')),
+    certified: computed(integer('证明书连续相符批数', 'Consecutive matching certificates')),
     frequency: computed(integer('跳批频率(1/n)', 'One lot in')),
     acceptedHere: computed(integer('本频率连续接收', 'Accepted at this frequency')),
     lots: computed(integer('批数', 'Lots')),

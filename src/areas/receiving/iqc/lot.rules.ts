@@ -83,6 +83,7 @@ type Recorded = Pick<Result, 'checked' | 'defects' | 'measures' | 'mean' | 'cpk'
 /** What an entry makes of a result. */
 export function recorded(result: Result, entry: Entry, countsUnits: boolean): Recorded {
   if (result.kind === 'VAR') return measured(result, entry);
+  if ((entry.measures ?? '').trim() !== '') fail(iqcErrors.measuresNotCounted);
   const checked = entry.checked ?? result.sampleSize;
   if (countsUnits && entry.defects > checked) fail(iqcErrors.defectsTooMany, { defects: entry.defects, checked });
   return { checked, defects: entry.defects, measures: null, mean: '0', cpk: null };
@@ -120,6 +121,18 @@ const classesOf = (lot: Found): ClassResult[] => [
 /** The verdict as the results stand now. */
 export const liveVerdict = (lot: Found): 'PASS' | 'FAIL' => verdictOf(classesOf(lot));
 
+/** The verdict while results are still to come: what has failed stays failed, and nothing has passed before all is inspected. */
+export const verdictSoFar = (
+  lot: Found,
+  results: readonly Pick<Result, 'status' | 'checked' | 'sampleSize'>[],
+): 'PASS' | 'FAIL' | null => {
+  const verdict = liveVerdict(lot);
+  return verdict === 'FAIL' || !results.some(isMissing) ? verdict : null;
+};
+
+const isMissing = ({ status, checked, sampleSize }: Pick<Result, 'status' | 'checked' | 'sampleSize'>): boolean =>
+  status === 'OPEN' || checked < sampleSize;
+
 /** Whether the lot would have passed under the next tighter limits too. */
 export function passesTighter(plan: Plan, lot: Lot): boolean {
   const ac = (letter: string | null, aql: Plan['maAql'], own: number) => {
@@ -138,7 +151,7 @@ export function passesTighter(plan: Plan, lot: Lot): boolean {
 /** Refuses a verdict before the whole sample was inspected. */
 export function assertComplete(results: readonly Result[]): void {
   for (const result of results)
-    if (result.status === 'OPEN' || result.checked < result.sampleSize)
+    if (isMissing(result))
       fail(iqcErrors.sampleMissing, {
         name: [result.name?.zh ?? '', result.name?.en ?? result.name?.zh ?? ''],
         size: result.sampleSize,

@@ -39,7 +39,7 @@ export const priceDifference = defineDocument({
     sourceDoc: computed(text('来源单据', 'Source document', { required: true, maxLength: 60 })),
     qty: computed(quantity('数量', 'Quantity')),
     unit: computed(lookup('单位', 'Unit', 'basic.unit', { required: true })),
-    oldPrice: computed(price('原单价', 'Price so far')),
+    oldPrice: computed(price('原单价', 'Previous price')),
     newPrice: computed(price('新单价', 'New price')),
     currency: computed(lookup('币种', 'Currency', 'basic.currency')),
     netAmt: computed(money('不含税价差', 'Net difference')),

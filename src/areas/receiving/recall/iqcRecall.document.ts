@@ -45,7 +45,7 @@ export const iqcRecall = defineDocument({
   },
 
   todo: {
-    recover: { label: ['待追回的批次', 'Batches to recover'], states: ['OPEN'], action: 'recover', due: 'raisedDate' },
+    recover: { label: ['待追回的批次', 'Batches to recall'], states: ['OPEN'], action: 'recover', due: 'raisedDate' },
     close: { label: ['待关闭的追回单', 'Recalls to close'], states: ['RECOVERED'], action: 'close' },
   },
 

@@ -26,7 +26,7 @@ export const recallPlace = defineDocument({
       ),
     ),
     sourceDoc: computed(text('单据', 'Document', { maxLength: 60 })),
-    postingDate: computed(date('记账日期', 'Posting date')),
+    postingDate: computed(date('过账日期', 'Posting date')),
     usedBy: computed(text('领用部门', 'Used by', { maxLength: 100 })),
     company: computed(lookup('公司', 'Company', 'basic.company')),
     warehouse: computed(lookup('仓库', 'Warehouse', 'basic.warehouse')),

@@ -31,7 +31,7 @@ export const receive = defineDocument({
       {
         ASN: ['按送货单', 'Against a delivery note'],
         ORDER: ['按订单', 'Against an order'],
-        FREE: ['无订单', 'Without an order'],
+        FREE: ['无订单', 'No PO'],
         SERVICE: ['服务验收', 'Acceptance of services'],
       },
       { required: true, default: 'ORDER' },
@@ -43,7 +43,7 @@ export const receive = defineDocument({
     company: computed(lookup('公司', 'Company', 'basic.company')),
     currency: computed(lookup('币种', 'Currency', 'basic.currency')),
     warehouse: lookup('收货仓库', 'Warehouse', 'basic.warehouse', { required: true }),
-    postingDate: date('记账日期', 'Posting date', { required: true, default: 'today' }),
+    postingDate: date('过账日期', 'Posting date', { required: true, default: 'today' }),
     arriveDate: datetime('到货日期', 'Arrived at', { required: true, default: 'now' }),
     blindFlag: computed(boolean('盲收', 'Counted blind')),
     // By how many days the latest of its lines missed the day that was agreed.
@@ -106,16 +106,17 @@ export const receive = defineDocument({
   transitions: {
     post: { label: ['过账', 'Post'], from: ['NEW'], to: 'POSTED', notifies: ['supplier'] },
     putAway: {
-      label: ['入库', 'Put into stock'],
+      label: ['入库', 'Put away'],
       from: ['POSTED'],
       to: 'POSTED',
+      makes: 'pur.stockIn',
       confirm: ['将生成待入库的入库单。', 'Makes a warehouse-in with everything that waits for stock.'],
     },
   },
 
   endpoints: {
     addReturn: {
-      label: ['收货退货', 'Return from the dock'],
+      label: ['收货退货', 'Return at dock'],
       path: 'addReturn',
       by: 'buyer',
       body: {

@@ -76,7 +76,7 @@ export const receiveDetail = defineDocument({
     rejectQty: computed(quantity('不合格数量', 'Rejected')),
     destroyQty: computed(quantity('检验损耗', 'Used up by testing')),
     scrapQty: computed(quantity('供方责任报废', 'Scrapped at the supplier’s expense')),
-    stockQty: computed(quantity('入库数量', 'Put into stock')),
+    stockQty: computed(quantity('入库数量', 'Put away')),
     retUninsp: computed(quantity('待检退货', 'Returned before inspection')),
     retAccept: computed(quantity('合格退货', 'Returned as accepted')),
     retReject: computed(quantity('不合格退货', 'Returned as rejected')),
@@ -100,14 +100,14 @@ export const receiveDetail = defineDocument({
     NEW: ['新建', 'New'],
     POSTED: ['已过账', 'Posted'],
     // Goods without an order lie blocked until they are given one or sent back.
-    UNLINKED: ['待补单', 'Without an order'],
+    UNLINKED: ['待补单', 'No PO'],
     SENT_BACK: ['已退回', 'Sent back'],
     REVERSED: ['已冲销', 'Reversed'],
   },
 
   todo: {
     link: {
-      label: ['待补单的收货', 'Goods that have no order yet'],
+      label: ['无订单收货（待补单）', 'Receipts without a PO'],
       states: ['UNLINKED'],
       action: 'link',
     },

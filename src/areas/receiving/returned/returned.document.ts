@@ -98,7 +98,7 @@ export const returned = defineDocument({
     disputeReason: computed(text('异议原因', 'Reason of the dispute', { maxLength: 500 })),
     decision: computed(text('处理结论', 'Joint decision', { maxLength: 500 })),
     cancelReason: computed(text('取消原因', 'Reason for cancelling', { maxLength: 500 })),
-    postingDate: computed(date('记账日期', 'Posting date')),
+    postingDate: computed(date('过账日期', 'Posting date')),
     carrier: computed(text('承运商', 'Carrier', { maxLength: 100 })),
     waybillNo: computed(text('运单号', 'Waybill no.', { maxLength: 60 })),
     netAmt: computed(money('不含税金额', 'Net amount')),
@@ -113,7 +113,7 @@ export const returned = defineDocument({
     REJECTED: ['已驳回', 'Rejected'],
     WITHDRAWN: ['已撤回', 'Withdrawn'],
     APPROVED: ['已审批', 'Approved'],
-    NOTIFIED: ['待供应商确认', 'Waiting for the supplier'],
+    NOTIFIED: ['待供应商确认', 'Awaiting supplier'],
     DISPUTED: ['有异议', 'Disputed'],
     CONFIRMED: ['已确认', 'Confirmed'],
     SHIPPED: ['已退出', 'Shipped'],
@@ -134,10 +134,10 @@ export const returned = defineDocument({
   // SIGNED follows when every line is signed for.
   todo: {
     approve: { label: ['待审批的退货', 'Returns to approve'], states: ['PENDING'], action: 'approve', inPlace: true },
-    notify: { label: ['待通知供应商的退货', 'Returns to tell the supplier'], states: ['APPROVED'], action: 'notify' },
+    notify: { label: ['待通知供应商的退货', 'Returns to send to suppliers'], states: ['APPROVED'], action: 'notify' },
     confirm: { label: ['待确认的退货', 'Returns to confirm'], states: ['NOTIFIED'], action: 'confirm', inPlace: true },
     decide: { label: ['有异议的退货', 'Disputed returns'], states: ['DISPUTED'], action: 'decide' },
-    ship: { label: ['待退出的退货', 'Returns to ship'], states: ['CONFIRMED'], action: 'ship' },
+    ship: { label: ['待出库退货', 'Returns to ship'], states: ['CONFIRMED'], action: 'ship' },
     pickUp: {
       label: ['待提货的退货', 'Returns to pick up'],
       states: ['CONFIRMED'],
@@ -209,7 +209,7 @@ export const returned = defineDocument({
       to: 'SHIPPED',
       notifies: ['supplier'],
       input: {
-        postingDate: date('记账日期', 'Posting date', {
+        postingDate: date('过账日期', 'Posting date', {
           help: ['留空时取当天', 'Today when left empty'],
         }),
         carrier: text('承运商', 'Carrier', { maxLength: 100 }),
@@ -312,6 +312,7 @@ export const returned = defineDocument({
 
   approval: { start: 'submit', approved: 'approve', rejected: 'reject' },
   // Evidence comes with the return; the supplier answers a dispute with his own.
+  conversations: true,
   attachments: {
     by: 'either',
     changeIn: ['NEW', 'REJECTED', 'WITHDRAWN', 'APPROVED', 'NOTIFIED', 'DISPUTED', 'CONFIRMED'],

@@ -43,7 +43,7 @@ export const shipment = defineDocument({
     }),
     transitFlag: boolean('在途', 'On its way'),
     differsFlag: boolean('有差异', 'Differs'),
-    requireDate: date('要求到货日', 'Required on'),
+    requireDate: date('要求到货日', 'Required date'),
     shipDate: datetime('发货时间', 'Shipped at'),
     etaDate: datetime('预计到货', 'Expected at'),
     arriveDate: datetime('到货时间', 'Arrived at'),

@@ -58,7 +58,7 @@ export const stockLedger = defineDocument({
     sourceDoc: computed(text('来源单据', 'Source document', { required: true, maxLength: 60 })),
     sourceLineId: computed(text('来源行', 'Source line', { required: true, maxLength: 40 })),
     seq: computed(integer('序号', 'Seq.')),
-    postingDate: computed(date('记账日期', 'Posting date', { required: true })),
+    postingDate: computed(date('过账日期', 'Posting date', { required: true })),
   },
 
   unique: [['sourceLineId', 'moveType', 'seq']],

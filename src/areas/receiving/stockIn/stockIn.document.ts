@@ -6,10 +6,10 @@ import { stockInDetail } from './stockInDetail.document.ts';
 export const stockIn = defineDocument({
   module: 'pur',
   code: 'stockIn',
-  label: ['入库单', 'Warehouse-in'],
+  label: ['入库单', 'Put-away'],
 
   fields: {
-    stockInNo: serial('入库单号', 'Warehouse-in no.', 'WI'),
+    stockInNo: serial('入库单号', 'Put-away no.', 'WI'),
     stockInType: select(
       '入库类型',
       'Type',
@@ -31,7 +31,7 @@ export const stockIn = defineDocument({
     receive: computed(lookup('收货单', 'Receipt', 'pur.receive')),
     company: computed(lookup('公司', 'Company', 'basic.company')),
     warehouse: lookup('仓库', 'Warehouse', 'basic.warehouse', { required: true }),
-    postingDate: date('记账日期', 'Posting date', { required: true, default: 'today' }),
+    postingDate: date('过账日期', 'Posting date', { required: true, default: 'today' }),
     lines: lines('入库明细', 'Lines', stockInDetail, { required: true }),
   },
 
@@ -46,7 +46,7 @@ export const stockIn = defineDocument({
     'lines.receiveDetail': {
       same: { company: errors.mixedCompanies },
       draft: {
-        label: ['创建入库单', 'Create warehouse-in'],
+        label: ['创建入库单', 'Create put-away'],
         from: ['POSTED'],
         headerFrom: ['POSTED'],
         where: { serviceFlag: false },
@@ -78,7 +78,7 @@ export const stockIn = defineDocument({
   sort: ['-postingDate', '-stockInNo'],
   form: [
     {
-      label: ['入库信息', 'Warehouse-in'],
+      label: ['入库信息', 'Put-away'],
       fields: ['stockInNo', 'stockInType', 'receive', 'company', 'warehouse', 'postingDate'],
     },
     { label: ['入库明细', 'Lines'], fields: ['lines'] },

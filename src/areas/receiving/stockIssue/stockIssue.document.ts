@@ -6,7 +6,7 @@ import { stockIssueLine } from './stockIssueLine.document.ts';
 export const stockIssue = defineDocument({
   module: 'pur',
   code: 'stockIssue',
-  label: ['领用单', 'Stock issue'],
+  label: ['领料单', 'Stock issue'],
   help: [
     '领用库存；按先到期先出拣货，寄售货物领用时转为自有并待结算',
     'Takes goods out of stock, first expired first; consigned goods become our own as they are taken, to be settled',
@@ -26,7 +26,7 @@ export const stockIssue = defineDocument({
     ),
     company: computed(lookup('公司', 'Company', 'basic.company')),
     warehouse: lookup('仓库', 'Warehouse', 'basic.warehouse', { required: true }),
-    postingDate: date('记账日期', 'Posting date', { required: true, default: 'today' }),
+    postingDate: date('过账日期', 'Posting date', { required: true, default: 'today' }),
     usedBy: text('领用部门', 'Used by', { maxLength: 100 }),
     lines: lines('领用明细', 'Lines', stockIssueLine, { required: true }),
   },

@@ -6,7 +6,7 @@ import { stockTransferLine } from './stockTransferLine.document.ts';
 export const stockTransfer = defineDocument({
   module: 'pur',
   code: 'stockTransfer',
-  label: ['移库单', 'Stock transfer'],
+  label: ['调拨单', 'Stock transfer'],
   help: [
     '在库位之间或仓库之间移动库存，批次与货主不变',
     'Moves stock between locations or warehouses; batch and owner stay as they are',
@@ -17,7 +17,7 @@ export const stockTransfer = defineDocument({
     company: computed(lookup('公司', 'Company', 'basic.company')),
     fromWarehouse: lookup('源仓库', 'From warehouse', 'basic.warehouse', { required: true }),
     toWarehouse: lookup('目标仓库', 'To warehouse', 'basic.warehouse', { required: true }),
-    postingDate: date('记账日期', 'Posting date', { required: true, default: 'today' }),
+    postingDate: date('过账日期', 'Posting date', { required: true, default: 'today' }),
     lines: lines('移库明细', 'Lines', stockTransferLine, { required: true }),
   },
 

@@ -12,7 +12,7 @@ export const stockValueEntry = defineDocument({
   fields: {
     lineNo: computed(integer('行号', 'Line no.')),
     company: computed(lookup('公司', 'Company', 'basic.company')),
-    postingDate: computed(date('记账日期', 'Posting date')),
+    postingDate: computed(date('过账日期', 'Posting date')),
     moveType: computed(
       select('移动类型', 'Movement', { OPENING: ['期初', 'Opening'], ...stockLedger.fields.moveType.options }),
     ),

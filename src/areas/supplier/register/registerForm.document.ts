@@ -261,7 +261,7 @@ export const registerForm = defineDocument({
 
   todo: {
     approve: {
-      label: ['待审批的供应商注册', 'Registrations to decide on'],
+      label: ['待审批的供应商注册', 'Registrations to review'],
       states: ['SUBMITTED'],
       action: 'approve',
     },

@@ -73,7 +73,7 @@ export const supplierBase = defineDocument({
     erpCode: text('ERP编码', 'ERP code', { maxLength: 30, internal: true }),
     mergedInto: computed(lookup('已合并到', 'Merged into', 'sup.supplierBase', { internal: true })),
     contacts: lines('联系人', 'Contacts', supplierContact),
-    sites: lines('供货地点', 'Sites', supplierSite),
+    sites: lines('供应商地点', 'Sites', supplierSite),
     companies: lines('合作公司', 'Partner companies', supplierCompany),
   },
 
@@ -225,7 +225,7 @@ export const supplierBase = defineDocument({
       ],
     },
     { label: ['联系人', 'Contacts'], fields: ['contacts'] },
-    { label: ['供货地点', 'Sites'], fields: ['sites'] },
+    { label: ['供应商地点', 'Sites'], fields: ['sites'] },
     { label: ['合作公司', 'Partner companies'], fields: ['companies'] },
   ],
   lov: { code: 'supplierCode', text: 'fullName', columns: ['shortName', 'region'], pinyinSearch: true },

@@ -4,7 +4,7 @@ import { boolean, select, text } from '#model/fields.ts';
 export const supplierSite = defineDocument({
   module: 'sup',
   code: 'supplierSite',
-  label: ['供货地点', 'Supplier site'],
+  label: ['供应商地点', 'Supplier site'],
 
   fields: {
     name: text('地点名称', 'Site', { required: true, maxLength: 100 }),

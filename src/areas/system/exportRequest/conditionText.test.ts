@@ -8,7 +8,7 @@ test('the conditions of an export are told in words', () => {
     [{}, '全部', 'Everything'],
     [{ keyword: '轴承', ids: 12 }, '关键字: 轴承; 已选行数: 12', 'Keyword: 轴承; Rows chosen: 12'],
     [{ supplierBaseId: ['1', '2'] }, '供应商: 2 项', 'Supplier: 2 chosen'],
-    [{ status: ['ISSUED'] }, '状态: 待供应商确认', 'Status: Waiting for the supplier'],
+    [{ status: ['ISSUED'] }, '状态: 待供应商确认', 'Status: Awaiting supplier'],
     [
       { orderDate: { from: '2026-01-01', to: '2026-06-30' } },
       '订单日期: 从 2026-01-01到 2026-06-30',

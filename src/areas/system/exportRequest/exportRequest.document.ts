@@ -13,7 +13,7 @@ export const sysExportRequest = defineDocument({
   readOnly: true,
 
   fields: {
-    requester: computed(lookup('申请人', 'Asked by', 'system.iapSysUserT', { required: true })),
+    requester: computed(lookup('申请人', 'Requested by', 'system.iapSysUserT', { required: true })),
     askedAt: computed(datetime('申请时间', 'Asked at', { required: true })),
     objectType: computed(text('对象类型', 'Type of object', { required: true, maxLength: 80 })),
     objectName: computed(bilingual('导出对象', 'Object', { required: true })),

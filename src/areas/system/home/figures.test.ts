@@ -4,7 +4,7 @@ import { company } from '#areas/organisation/company/company.document.ts';
 import { purchaseOrder } from '#areas/purchasing/purchaseOrder/order/purchaseOrder.document.ts';
 import { receive } from '#areas/receiving/receive/receive.document.ts';
 import { supplierBase } from '#areas/supplier/supplierBase/supplierBase.document.ts';
-import type { Side } from '#model/document.ts';
+import type { AnyDocument, Side } from '#model/document.ts';
 import { bucketsOf, figuresFor, partsOf, searchOfPart, type FigureKind } from '#model/figure.ts';
 import { dayAfter } from '#model/days.ts';
 import { areas } from '../../../areas.ts';
@@ -75,7 +75,7 @@ test('every number is the number of rows that its list finds', async () => {
   }
 });
 
-const kindsOf = (documents: Parameters<typeof figuresFor>[0], side: Side, { items }: Answer): readonly FigureKind[] =>
+const kindsOf = (documents: readonly AnyDocument[], side: Side, { items }: Answer): readonly FigureKind[] =>
   figuresFor(documents, side, () => true).filter(({ key }) => items.some((item) => item.key === key));
 
 async function agrees(who: Person, { key, document, figure }: FigureKind, answer: Answer): Promise<void> {

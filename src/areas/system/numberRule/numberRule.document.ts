@@ -51,8 +51,8 @@ export const sysNumberRule = defineDocument({
       ],
     }),
     seqLength: integer('流水位数', 'Digits', { required: true, min: 3, max: 10, default: 4 }),
-    resetCycle: select('重置周期', 'Starts again', resetCycles, { required: true, default: 'DAY' }),
-    gapless: boolean('连号', 'Without gaps', {
+    resetCycle: select('重置周期', 'Reset', resetCycles, { required: true, default: 'DAY' }),
+    gapless: boolean('连号', 'Gapless', {
       help: [
         '保存失败不占号；同一序列的单据逐一保存，会互相等待。不需要连号的规则请关闭',
         'What fails to be saved uses up no number. Documents of one series are saved one after another and wait for each other, so leave it off where gaps do no harm',
@@ -71,7 +71,7 @@ export const sysNumberRule = defineDocument({
         businessType: lookup('业务类型', 'Business type', 'system.sysBusinessType'),
         segments: json('编号段', 'Parts'),
         seqLength: integer('流水位数', 'Digits', { min: 3, max: 10 }),
-        resetCycle: select('重置周期', 'Starts again', resetCycles),
+        resetCycle: select('重置周期', 'Reset', resetCycles),
         example: json('示例', 'Example', {
           help: ['字段代码及其编码或值', 'Codes of fields, each with the code or value it holds'],
         }),

@@ -91,7 +91,7 @@ export const sysRole = defineDocument({
     ),
     adminScope: select(
       '可分配范围',
-      'May grant',
+      'Delegation',
       {
         OWN: ['本人已有的权限，限所属公司', 'What one holds, in one’s companies'],
         TREE: ['本人已有的权限，限所属公司及下级', 'What one holds, in one’s companies and below'],
@@ -111,7 +111,7 @@ export const sysRole = defineDocument({
         'The administrators of this company maintain it; empty: a role of the whole group',
       ],
     }),
-    maxUsers: integer('最多用户数', 'Users at most', {
+    maxUsers: integer('最多用户数', 'Max. users', {
       min: 1,
       max: 100000,
       help: [

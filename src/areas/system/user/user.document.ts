@@ -78,7 +78,7 @@ export const iapSysUserT = defineDocument({
     description: text('描述', 'Description', { maxLength: 300 }),
     supplierBase: lookup('供应商', 'Supplier', 'sup.supplierBase'),
     employee: lookup('员工', 'Employee', 'basic.employee'),
-    allCompaniesFlag: boolean('可见全部公司', 'Sees all companies'),
+    allCompaniesFlag: boolean('可见全部公司', 'All companies'),
     validUntil: date('有效期至', 'Valid until'),
     languageId: select('语言', 'Language', { zh: ['中文', 'Chinese'], en: ['英文', 'English'] }),
     timezone: text('时区', 'Time zone', {
@@ -94,7 +94,7 @@ export const iapSysUserT = defineDocument({
     disabledBy: computed(lookup('停用人', 'Disabled by', 'system.iapSysUserT')),
     erasedAt: computed(datetime('注销时间', 'Erased at')),
     roles: lines('角色', 'Roles', sysUserRole, { required: true }),
-    companies: lines('可见公司', 'Companies in sight', sysUserCompany),
+    companies: lines('可见公司', 'Visible companies', sysUserCompany),
   },
   endpoints: {
     resetPassword: {

@@ -1,11 +1,12 @@
 import './centre.css';
 import { Badge, Tabs, Typography } from 'antd';
 import { useState } from 'react';
+import { isApproval } from '#model/todo.ts';
 import { approvalTexts } from '#ui/approval/texts.ts';
 import type { TaskTab } from '#ui/approval/calls.ts';
 import { useTaskCounts } from '#ui/approval/useTaskCounts.ts';
 import { useText } from '#ui/language.ts';
-import { isApproval, useTodos } from '#ui/todo/todos.ts';
+import { useTodos } from '#ui/todo/todos.ts';
 import { TaskList } from './TaskList.tsx';
 import { WaitingByPermission } from './WaitingByPermission.tsx';
 

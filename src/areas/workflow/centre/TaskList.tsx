@@ -8,7 +8,7 @@ import { approvalTexts, resultTexts, statusTexts } from '#ui/approval/texts.ts';
 import { LateSkeleton, LoadFault } from '#ui/document/list/ListStates.tsx';
 import { formatInstant, formatMoney } from '#ui/format.ts';
 import { useText } from '#ui/language.ts';
-import { documentNamed } from '#ui/pages.ts';
+import { outlineNamed } from '#ui/pages.ts';
 import { recordOf, rowsOf } from '#ui/record.ts';
 import { useSession } from '#ui/session.ts';
 import { pathOfDocument, routesOf } from '#ui/shell/routes.ts';
@@ -119,7 +119,7 @@ interface TaskEntryProps {
 
 function TaskEntry({ task, tab, onOpen }: TaskEntryProps) {
   const text = useText();
-  const document = documentNamed(task.docCode);
+  const document = outlineNamed(task.docCode);
   const listPath = pathOfDocument(routesOf(useSession((state) => state.menu)), task.docCode);
   const label = document ? text(document.label) : task.docCode;
   // What was returned is amended on its own page.

@@ -283,7 +283,7 @@ test('cc: a copy is a message and a line of its own; suppliers get none', async 
   const { id: task } = await taskOf(first, id);
   await assert.rejects(
     first.post('/workflow/approval/copy', { task, userIds: [supplier.id] }),
-    refusal(errors.userInactive),
+    refusal(errors.copyToSupplier),
   );
   const reported = await notificationsOf(second, () =>
     first.post('/workflow/approval/copy', { task, userIds: [second.id] }),

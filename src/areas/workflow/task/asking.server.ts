@@ -15,7 +15,7 @@ import { nobodyId, type WorkflowParts } from '../instance/instance.server.ts';
 import { wfTask } from '../instance/wfTask.document.ts';
 import { actOn, assertActive, requireTask, type Seen } from './acting.server.ts';
 import { own } from './deciding.server.ts';
-import { isParticipant, tasksOfPeople, urgeTasks } from './task.queries.ts';
+import { hasSupplier, isParticipant, tasksOfPeople, urgeTasks } from './task.queries.ts';
 
 type Record = Partial<TrailRow> & Pick<TrailRow, 'action'>;
 
@@ -52,6 +52,7 @@ export async function copyTo(
   if (userIds.length === 0) fail(errors.nobodyChosen);
   return ctx.asSystem(async (system) => {
     const ref = await requireTask(system, taskId);
+    if (await hasSupplier(system.db, userIds)) fail(errors.copyToSupplier);
     await assertActive(system, userIds);
     await giveCopies(system, parts, ref.instanceId, userIds);
     note(

@@ -227,3 +227,9 @@ export const openTasksOn = (
       from workflow_wf_task t join system_iap_sys_user_t u on u.id = t.assignee_id
      where t.doc_code = ${docCode} and t.business_id = ${businessId} and t.task_state = 'TODO' and t.kind <> 'CC'
      order by t.id`);
+
+/** Whether one of some people belongs to a supplier. */
+export const hasSupplier = async (db: Database, userIds: readonly string[]): Promise<boolean> =>
+  (await db.maybe(sql`
+    select 1 from system_iap_sys_user_t where id = any(${[...userIds]}::bigint[]) and user_type = 'SUPPLIER' limit 1`)) !==
+  undefined;

@@ -34,7 +34,7 @@ export const wfIntervention = defineDocument({
     definition: computed(lookup('流程版本', 'Flow version', 'workflow.wfDefinition')),
     mapping: computed(json('节点对应', 'Counterparts of steps')),
     reason: computed(text('原因', 'Reason', { required: true, maxLength: 500 })),
-    requester: computed(lookup('申请人', 'Asked by', 'system.iapSysUserT', { required: true })),
+    requester: computed(lookup('申请人', 'Requested by', 'system.iapSysUserT', { required: true })),
   },
   states: {
     NEW: ['新建', 'New'],

@@ -8,7 +8,6 @@ import { useLanguage, useText } from '../../language.ts';
 import { server } from '../../server.ts';
 import { previewOf } from '../../pages.ts';
 import { useUser } from '../../session.ts';
-import { toast } from '../../toast.ts';
 import { DataTable } from '../../widgets/DataTable.tsx';
 import { EmptyState } from '../../widgets/EmptyState.tsx';
 import { Growing } from '../../widgets/Growing.tsx';
@@ -32,6 +31,7 @@ import {
   type Selection,
 } from '../list/selection.ts';
 import { TransitionDialog } from '../transition/TransitionDialog.tsx';
+import { useActed } from '../transition/useActed.ts';
 import { useIsPhone } from '../object/useIsPhone.ts';
 import { useWording } from '../object/useWording.ts';
 import { LineSums } from './LineSums.tsx';
@@ -51,6 +51,8 @@ interface LinesTableProps {
 const virtualFrom = 100;
 const measuredRows = 50;
 const iconWidth = 24;
+/** What a card of a line says. */
+const mostFacts = 10;
 
 type LineAct = readonly [name: string, transition: Transition];
 
@@ -67,6 +69,7 @@ export function LinesTable({ document, lines, warned, onDone }: LinesTableProps)
   const may = useMay();
   const { side } = useUser();
   const isPhone = useIsPhone();
+  const acted = useActed(document);
   const [asked, setAsked] = useState<AskedAct>();
   const rows = useMemo(() => lines.map(asRow), [lines]);
   const acts = useMemo(() => offeredTransitions(document, side, may), [document, side, may]);
@@ -100,8 +103,8 @@ export function LinesTable({ document, lines, warned, onDone }: LinesTableProps)
           onRun={async (input, idempotencyKey) => {
             const body = { ...input, versionNo: Number(asked.line['versionNo']) };
             await server.run(document, asked.name, asked.line.id, body, { quiet: true, idempotencyKey });
-            toast.success(text(documentTexts.acted, { act: text(asked.transition.label) }));
             onDone();
+            await acted(asked.transition, asked.line);
           }}
         />
       ) : null}
@@ -175,8 +178,9 @@ function useLineColumns({
   const wording = useWording(document);
   const { id: userId } = useUser();
   return useMemo(() => {
-    const own: TableColumnsType<DocumentRow> = columns.map((column) => ({
+    const own: TableColumnsType<DocumentRow> = columns.map((column, place) => ({
       key: column.name,
+      ...(place === 0 ? { fixed: 'start' as const } : {}),
       width:
         fittingWidth(
           text(column.label),
@@ -249,9 +253,10 @@ function actsWidth(
 ): number {
   const shown = rows.map((row) => {
     const open = acts.filter(([, transition]) => isVisibleFor(transition, row, userId));
-    const more = open.length > visible ? '…' : '';
+    const safe = open.filter(([, { danger }]) => !danger);
+    const more = open.length > Math.min(visible, safe.length) ? '…' : '';
     return (
-      open
+      safe
         .slice(0, visible)
         .map(([, { label }]) => text(label))
         .join('    ') + more
@@ -275,15 +280,16 @@ function LineActs({
   const text = useText();
   const { id } = useUser();
   const open = acts.filter(([, transition]) => isVisibleFor(transition, line, id));
-  const rest = open.slice(visible);
+  // What cannot be taken back is behind the dots, never beside what people press every day.
+  const safe = open.filter(([, { danger }]) => !danger);
+  const rest = [...safe.slice(visible), ...open.filter(([, { danger }]) => danger)];
   return (
     <span className="line-acts">
-      {open.slice(0, visible).map(([name, transition]) => (
+      {safe.slice(0, visible).map(([name, transition]) => (
         <Button
           key={name}
           type="link"
           size="small"
-          danger={transition.danger ?? false}
           onClick={() => onAct({ name, transition, line })}
           data-testid={`line-act-${name}`}
         >
@@ -318,7 +324,9 @@ function LineCardList({ document, rows, columns, acts, warned, onAct }: LineList
   const { side } = useUser();
   // What a card of their list says comes first.
   const card = new Set(cardColumns(document, side, columns).map(({ name }) => name));
-  const all = columns.toSorted((a, b) => Number(card.has(b.name)) - Number(card.has(a.name)));
+  const all = document.asLines
+    ? columns
+    : columns.toSorted((a, b) => Number(card.has(b.name)) - Number(card.has(a.name)));
   return (
     <ul className="list-cards">
       <Growing
@@ -341,7 +349,7 @@ function LineCardList({ document, rows, columns, acts, warned, onAct }: LineList
                     ({ name, field }) =>
                       name !== 'status' && name !== 'lineNo' && !isSaidBy(title, row, name, field, wording),
                   )
-                  .slice(0, 8)}
+                  .slice(0, mostFacts)}
                 wording={wording}
               />
               {warned.get(index)?.map((message) => (

@@ -1,7 +1,8 @@
-import { isDecimal, sum, type Decimal } from '#model/decimal.ts';
+import { isDecimal, isZero, sum, type Decimal } from '#model/decimal.ts';
 import { wireName, type AnyDocument, type Side } from '#model/document.ts';
 import {
   allColumns,
+  columnNamed,
   isKnownTo,
   isVisibleTo,
   shownColumns,
@@ -13,6 +14,12 @@ import { isEditableIn } from '../transition/actions.ts';
 
 /** The columns of lines to read: those of the list but for whose they are, which the header says; or all fields. */
 export function readColumns(document: AnyDocument, side: Side): DocumentColumn[] {
+  const { asLines } = document;
+  if (asLines)
+    return asLines.read.flatMap((name) => {
+      const column = columnNamed(document, name);
+      return column && isVisibleTo(column.field, side) ? [column] : [];
+    });
   const { buyer, supplier } = document.scope ?? {};
   const owners = [buyer, supplier].map((scope) => (typeof scope === 'object' ? scope.by : undefined));
   return document.list
@@ -34,20 +41,31 @@ export function editColumns(document: AnyDocument, side: Side): DocumentColumn[]
     const field = fieldNamed(document, name);
     if (!field || !isKnownTo(field, side) || ['lines', 'ids', 'json', 'file'].includes(field.type)) return [];
     // An amount is entered also by whoever reads none.
-    return isFilledIn(document, name) || (listed.includes(name) && isVisibleTo(field, side))
+    return isFilledIn(document, name) ||
+      ((listed.includes(name) || document.asLines?.edit.includes(name)) && isVisibleTo(field, side))
       ? [{ name, label: field.label, field, wire: wireName(name, field) }]
       : [];
   });
-  // What people fill in comes first, what follows from it after.
-  const isComputed = ({ name }: DocumentColumn): number => (isFilledIn(document, name) ? 0 : 1);
-  return columns.toSorted((a, b) => isComputed(a) - isComputed(b));
+  // What people fill in comes first, what follows from it after; what is shown at first stands as it is declared.
+  const usual = document.asLines?.edit ?? [];
+  const rank = ({ name }: DocumentColumn): number =>
+    usual.includes(name) ? usual.indexOf(name) - usual.length : isFilledIn(document, name) ? 0 : 1;
+  return columns.toSorted((a, b) => rank(a) - rank(b));
 }
+
+/** The columns of lines to edit at first; undefined where all of them are. */
+export const usualEditNames = (document: AnyDocument): readonly string[] | undefined => document.asLines?.edit;
 
 const summed = new Set(['quantity', 'money']);
 
 // Pieces and kilograms make no sum.
 const isOneUnit = (document: AnyDocument, lines: readonly Values[]): boolean =>
   document.fields['unit']?.type !== 'lookup' || new Set(lines.map((line) => line['unitId'])).size <= 1;
+
+function isSummed({ asLines, list }: AnyDocument, name: string): boolean {
+  if (asLines) return asLines.read.includes(name) || asLines.edit.includes(name);
+  return list === undefined || list.includes(name);
+}
 
 /** The sums of the quantities and amounts of lines, for the columns where a sum means something. */
 export function sumsOf(
@@ -56,8 +74,9 @@ export function sumsOf(
   lines: readonly Values[],
 ): { column: DocumentColumn; sum: Decimal }[] {
   return columns
-    .filter(({ name }) => document.list === undefined || document.list.includes(name))
+    .filter(({ name }) => isSummed(document, name))
     .filter(({ field }) => field.kind !== undefined && summed.has(field.kind))
     .filter(({ field }) => field.kind !== 'quantity' || isOneUnit(document, lines))
-    .map((column) => ({ column, sum: sum(lines.map((line) => line[column.wire]).filter(isDecimal)) }));
+    .map((column) => ({ column, sum: sum(lines.map((line) => line[column.wire]).filter(isDecimal)) }))
+    .filter((each) => !isZero(each.sum));
 }

@@ -1,4 +1,5 @@
 import type { AnyDocument } from '#model/document.ts';
+import { isEmpty } from '#model/value.ts';
 import type { Values } from '../form/formValues.ts';
 
 const lineStep = 10;
@@ -8,6 +9,11 @@ export function newLine(document: AnyDocument, lines: readonly Values[], today: 
   const entries = Object.entries(document.fields).flatMap(([name, field]): [string, unknown][] => {
     if (field.computed) return [];
     if (name === 'lineNo' && field.type === 'integer') return [[name, nextNumber(lines)]];
+    // Lines of one document are mostly needed on one day.
+    if (field.type === 'date' && field.required === true && field.default === undefined) {
+      const day = lines.at(-1)?.[name];
+      return isEmpty(day) ? [] : [[name, day]];
+    }
     if (field.default === undefined) return [];
     return [[name, field.default === 'today' ? today : field.default]];
   });

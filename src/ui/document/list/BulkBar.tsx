@@ -1,7 +1,6 @@
 import { CloseOutlined, DownOutlined } from '@ant-design/icons';
 import { App, Button, Dropdown } from 'antd';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { isDecision, type RowVersion } from '#model/decision.ts';
 import { permissionOf, type AnyDocument, type Transition } from '#model/document.ts';
 import { isVisibleFor, isOfOneRow, isForbiddenByNotBy, isForbiddenByOnlyBy } from '#model/visibleTransitions.ts';
@@ -32,6 +31,8 @@ import {
 import { countOf, everythingSelected, nothingSelected, onlySelected, type Selection } from './selection.ts';
 import { TransitionDialog } from '../transition/TransitionDialog.tsx';
 import { midSentence } from '../object/midSentence.ts';
+import { useOpenNew } from '../object/useOpenNew.ts';
+import { useNextDocuments } from '../related/useNextDocuments.ts';
 import { documentTexts } from '../object/texts.ts';
 
 interface BulkBarProps {
@@ -65,7 +66,12 @@ interface Act {
 }
 
 /** A transition that was asked for, and the rows as they were then. */
-type Asked = Transition & { readonly name: string; readonly rows: ReadonlyMap<string, DocumentRow> };
+type Asked = Transition & {
+  readonly name: string;
+  readonly rows: ReadonlyMap<string, DocumentRow>;
+  /** Of the ticked rows only these. */
+  readonly isPart: boolean;
+};
 
 interface Outcome {
   readonly title: string;
@@ -86,7 +92,8 @@ export function BulkBar(props: BulkBarProps) {
     onMassEdit: () => setEditing(true),
   });
   const count = countOf(selection, total);
-  const [only] = selection.rows.values();
+  const askedCount = asked?.isPart ? asked.rows.size : count;
+  const firstAsked = asked?.rows.values().next().value;
   const language = useLanguage();
   return (
     <>
@@ -123,9 +130,9 @@ export function BulkBar(props: BulkBarProps) {
         <TransitionDialog
           document={document}
           transition={asked}
-          title={count === 1 && only ? titleOf(document, only, language) : undefined}
-          count={count}
-          row={count === 1 ? asked.rows.values().next().value : undefined}
+          title={askedCount === 1 && firstAsked ? titleOf(document, firstAsked, language) : undefined}
+          count={askedCount}
+          row={askedCount === 1 ? firstAsked : undefined}
           onLookAgain={props.onDone}
           onRun={(input) => run(asked, input)}
           onClose={() => setAsked(undefined)}
@@ -180,7 +187,8 @@ function useActs(props: BulkBarProps, { ask, show, onMassEdit }: ActHandlers) {
   const may = useMay();
   const { id: userId, side } = useUser();
   const { modal } = App.useApp();
-  const navigate = useNavigate();
+  const openNew = useOpenNew();
+  const next = useNextDocuments(document);
   const rows = [...selection.rows.values()];
   const finish = useFinish(props, show);
   const ids = () =>
@@ -191,7 +199,7 @@ function useActs(props: BulkBarProps, { ask, show, onMassEdit }: ActHandlers) {
   const run = async (asked: Asked, input: Values): Promise<void> => {
     const isDecided = isDecision(document, asked.name);
     const target = (part: readonly string[]) => (isDecided ? part.flatMap((id) => versionsIn(asked.rows, id)) : part);
-    const result = await runOnRows(isDecided ? [...asked.rows.keys()] : await ids(), {
+    const result = await runOnRows(isDecided || asked.isPart ? [...asked.rows.keys()] : await ids(), {
       onAll: async (part) => failuresOf(await server.run(document, asked.name, target(part), input, { quiet: true })),
       onOne: (id) => server.run(document, asked.name, target([id]), input, { quiet: true }),
       reasonOf,
@@ -233,7 +241,7 @@ function useActs(props: BulkBarProps, { ask, show, onMassEdit }: ActHandlers) {
   const duplicate = async (): Promise<void> => {
     const [id = ''] = selection.rows.keys();
     const row = await ignoreRefusal(() => server.get(document, id));
-    if (row) await navigate(`${props.path}/new`, { state: { copyOf: copyOf(document, row) } });
+    if (row && props.path !== undefined) await openNew(props.path, copyOf(document, row));
   };
   const stateReason = (act: string, fits: (row: DocumentRow) => boolean): string | undefined => {
     const misfit = rows.find((row) => !fits(row));
@@ -252,17 +260,43 @@ function useActs(props: BulkBarProps, { ask, show, onMassEdit }: ActHandlers) {
   // Nobody decides about what was never shown to him.
   const seenReason = (name: string, { label }: Transition): string | undefined =>
     selection.everything && isDecision(document, name) ? text(documentTexts.onlySeen, { act: label }) : undefined;
-  const acts: Act[] = offeredTransitions(document, side, may).map(([name, transition]) => ({
-    name,
-    label: text(transition.label),
-    danger: transition.danger ?? false,
-    reason:
-      (isOfOneRow(transition) ? oneReason : undefined) ??
-      personReason(transition) ??
-      seenReason(name, transition) ??
-      stateReason(text(transition.label), (row) => isVisibleFor(transition, row, userId)),
-    start: () => ask({ ...transition, name, rows: selection.rows }),
-  }));
+  const acts: Act[] = offeredTransitions(document, side, may).map(([name, transition]) => {
+    const label = text(transition.label);
+    const fits = (row: DocumentRow): boolean => isVisibleFor(transition, row, userId);
+    const fitting = rows.filter(fits);
+    // Where each row goes by itself, those that are not in its state are left as they are.
+    const isPart =
+      transition.each === true && !selection.everything && fitting.length > 0 && fitting.length < rows.length;
+    return {
+      name,
+      label: isPart ? `${label} (${formatCount(fitting.length)})` : label,
+      danger: transition.danger ?? false,
+      reason:
+        (isOfOneRow(transition) ? oneReason : undefined) ??
+        personReason(transition) ??
+        seenReason(name, transition) ??
+        (isPart ? undefined : stateReason(label, fits)),
+      start: () =>
+        ask({
+          ...transition,
+          name,
+          rows: isPart ? new Map(fitting.map((row) => [row.id, row])) : selection.rows,
+          isPart,
+        }),
+    };
+  });
+  for (const { name, label, isFor, start } of next)
+    acts.push({
+      name,
+      label,
+      danger: false,
+      reason: selection.everything
+        ? text(documentTexts.onlySeen, { act: label })
+        : rows.every(isFor)
+          ? undefined
+          : text(documentTexts.nothingOpen, { act: label }),
+      start: () => void start([...selection.rows.keys()]),
+    });
   const printing = usePrintAct(document, { rows, count: countOf(selection, total), ids });
   acts.push(...printing.acts);
   // What can be done with these rows comes first.

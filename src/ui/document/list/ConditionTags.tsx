@@ -63,7 +63,7 @@ function LookupCondition({ target, ids }: { readonly target: string; readonly id
   return ids
     .map((id) => {
       const row = rows.get(id);
-      return row ? lovLabel(row) : id;
+      return row ? lovLabel(row, target) : id;
     })
     .join(', ');
 }

@@ -77,6 +77,7 @@ export function DocumentList(props: DocumentListProps) {
           <PrintLine />
           <ListSearch control={control} isPhone={isPhone} />
           <div className={list.isFetching && list.page ? 'thin-bar thin-bar-on' : 'thin-bar'} />
+          {list.error && list.page ? <LoadFault error={list.error} onRetry={reload} /> : null}
           <ListBody control={control} isPhone={isPhone} rowClassName={rowClassName} />
           <ListPages list={list} state={state} onChange={control.change} isPhone={isPhone} />
         </div>
@@ -206,7 +207,7 @@ interface ListBodyProps extends PartProps {
 function ListBody({ control, isPhone, rowClassName }: ListBodyProps) {
   const text = useText();
   const { document, state, change, list, selection, select, settings, setSettings, shown } = control;
-  if (list.error) return <LoadFault error={list.error} onRetry={control.reload} />;
+  if (list.error && !list.page) return <LoadFault error={list.error} onRetry={control.reload} />;
   if (!list.page) return <LateSkeleton rows={Math.min(state.size, 10)} />;
   const shared = { document, columns: shown.columns, rows: list.rows, selection, onSelect: select };
   const opening = { addressOf: control.addressOf, onOpen: control.open, isOld: list.isOld };

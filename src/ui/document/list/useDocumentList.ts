@@ -15,6 +15,7 @@ import type { DocumentRow } from '../object/documentRows.ts';
 import type { SavedView } from './savedViews.ts';
 import { nothingSelected, refreshed, toggled, type Selection } from './selection.ts';
 import { useIsTablet } from '../object/useIsPhone.ts';
+import { useOpenNew } from '../object/useOpenNew.ts';
 import { useListRows, type ListData } from './useListRows.ts';
 import { useListKeys } from './useListKeys.ts';
 import { useListSettings } from './useListSettings.ts';
@@ -66,6 +67,7 @@ export function useDocumentList(
   initial?: Filters,
 ): ListControl {
   const navigate = useNavigate();
+  const openNew = useOpenNew();
   const { side } = useUser();
   const may = useMay();
   const { state, change, isFresh, path } = useListState();
@@ -98,7 +100,7 @@ export function useDocumentList(
   const addressOf = (row: DocumentRow): string => `${path}/${row.id}`;
   const open = (row: DocumentRow, newTab: boolean): void =>
     newTab ? void window.open(addressOf(row), '_blank', 'noopener') : void navigate(addressOf(row));
-  const create = offers(document, 'add', side, may) ? () => void navigate(`${path}/new`) : undefined;
+  const create = offers(document, 'add', side, may) ? () => void openNew(path) : undefined;
   const keys = useRowKeys({ list, selection, select, open, create, container, keyword });
   return {
     document,

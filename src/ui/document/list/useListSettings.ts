@@ -5,11 +5,14 @@ import { readSettings, usualSettings, type ListSettings } from './listSettings.t
 
 /**
  * How this user arranged a list, how to change that, and whether it is known yet; kept on the server, so that it is the
- * same everywhere.
+ * same everywhere. `edit`: the columns of its lines while they are filled in.
  */
-export function useListSettings(document: AnyDocument): [ListSettings, (next: ListSettings) => void, boolean] {
+export function useListSettings(
+  document: AnyDocument,
+  of: 'list' | 'edit' = 'list',
+): [ListSettings, (next: ListSettings) => void, boolean] {
   const client = useQueryClient();
-  const key = `list:${keyOf(document)}`;
+  const key = `${of}:${keyOf(document)}`;
   const queryKey = ['userSetting', key];
   const { data, isPending } = useQuery({
     queryKey,

@@ -12,6 +12,7 @@ import { titleField } from './columns.ts';
 import type { Values } from '../form/formValues.ts';
 import { usePreviousNext } from '../list/previousNext.ts';
 import { midSentence } from './midSentence.ts';
+import { useIsPhone } from './useIsPhone.ts';
 import { secondNameOf } from './documentRows.ts';
 import { keyFacts } from './sections.ts';
 import { useWording } from './useWording.ts';
@@ -35,32 +36,38 @@ export function ObjectHeader({ document, row, title, listPath, steps = false, ch
   const navigate = useNavigate();
   const label = text(document.label);
   const second = title ? secondNameOf(document, row, language) : undefined;
+  const isPhone = useIsPhone();
+  const facts = title ? <KeyFacts document={document} row={row} /> : null;
   return (
-    <header className="object-head">
-      <div className="object-line">
-        <Button
-          type="text"
-          icon={<ArrowLeftOutlined />}
-          aria-label={text(documentTexts.back)}
-          title={text(documentTexts.back)}
-          onClick={() => void navigate(listPath)}
-        />
-        <div className="object-title">
-          <span className="object-kind">{label}</span>
-          <h1>
-            {title ?? text(documentTexts.createOf, { label: midSentence(label) })}
-            {title ? <CopyButton value={title} /> : null}
-          </h1>
-          {second ? <span className="object-name">{second}</span> : null}
-          {title ? <StatusTag document={document} status={row['status']} /> : null}
+    <>
+      <header className="object-head">
+        <div className="object-line">
+          <Button
+            type="text"
+            icon={<ArrowLeftOutlined />}
+            aria-label={text(documentTexts.back)}
+            title={text(documentTexts.back)}
+            onClick={() => void navigate(listPath)}
+          />
+          <div className="object-title">
+            <span className="object-kind">{label}</span>
+            <h1>
+              {title ?? text(documentTexts.createOf, { label: midSentence(label) })}
+              {title ? <CopyButton value={title} /> : null}
+            </h1>
+            {second ? <span className="object-name">{second}</span> : null}
+            {title ? <StatusTag document={document} status={row['status']} /> : null}
+          </div>
+          <div className="object-acts">
+            {title && steps ? <Steps listPath={listPath} id={String(row['id'])} /> : null}
+            {children}
+          </div>
         </div>
-        <div className="object-acts">
-          {title && steps ? <Steps listPath={listPath} id={String(row['id'])} /> : null}
-          {children}
-        </div>
-      </div>
-      {title ? <KeyFacts document={document} row={row} /> : null}
-    </header>
+        {isPhone ? null : facts}
+      </header>
+      {/* What stays in sight on a phone is what the row is and where it stands. */}
+      {isPhone && facts ? <div className="object-facts">{facts}</div> : null}
+    </>
   );
 }
 

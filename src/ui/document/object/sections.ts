@@ -37,15 +37,44 @@ function fieldsOf(document: AnyDocument, names: readonly string[], side: Side): 
   });
 }
 
+/**
+ * What a row is about, for whoever decides on it: the other party, material and quantity, price, amount with its currency, and
+ * the date.
+ */
+export function essentialFacts(document: AnyDocument, side: Side): readonly string[] {
+  const { supplier, buyer } = document.scope ?? {};
+  const party = side === 'supplier' ? buyer?.by : typeof supplier === 'object' ? supplier.by : undefined;
+  const listed = (document.list ?? []).filter((name) => document.fields[name]);
+  const first = (isWanted: (field: Field) => boolean): string[] => {
+    const found = listed.find((name) => isWanted(document.fields[name] ?? { type: 'text', label: ['', ''] }));
+    return found === undefined ? [] : [found];
+  };
+  const named = ['material', 'currency'].filter((name) => listed.includes(name));
+  return [
+    ...(party && party !== 'id' ? [party] : []),
+    ...named.filter((name) => name === 'material'),
+    ...first(({ kind }) => kind === 'quantity'),
+    ...first(({ kind }) => kind === 'price'),
+    ...first(({ kind }) => kind === 'money'),
+    ...named.filter((name) => name === 'currency'),
+    ...first(({ type }) => type === 'date'),
+  ];
+}
+
 const factTypes = new Set<Field['type']>(['lookup', 'date', 'decimal', 'select', 'quickCode', 'boolean', 'integer']);
 const mostFacts = 6;
 
 /** The facts that stand in the head of an object: at most six, the ones its list shows first. */
 export function keyFacts(document: AnyDocument, side: Side, title: string | undefined): Section['fields'] {
   const listed = document.list ?? Object.keys(document.fields);
+  // A supplier knows who he is; whom he deals with comes first.
+  const { supplier, buyer } = document.scope ?? {};
+  const own = side === 'supplier' && typeof supplier === 'object' ? supplier.by : undefined;
+  const party = own !== undefined && buyer ? [buyer.by] : [];
+  const names = [...new Set([...party, ...listed])];
   const shown = fieldsOf(
     document,
-    listed.filter((name) => name !== title && name !== 'status'),
+    names.filter((name) => name !== title && name !== 'status' && name !== own),
     side,
   );
   return shown.filter(({ field }) => factTypes.has(field.type)).slice(0, mostFacts);

@@ -33,7 +33,7 @@ export function useRowNames(document: AnyDocument, entries: readonly Entry[] | u
   return useMemo(() => {
     const names = new Map(
       wanted.flatMap(([target], index) =>
-        (answers[index]?.records ?? []).map((row) => [`${target} ${row.id}`, lovLabel(row)] as const),
+        (answers[index]?.records ?? []).map((row) => [`${target} ${row.id}`, lovLabel(row, target)] as const),
       ),
     );
     return (target, id) => names.get(`${target} ${id}`);

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Segmented } from 'antd';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { keyOf, type AnyDocument } from '#model/document.ts';
 import { useLanguage, useText } from '../../language.ts';
@@ -39,7 +39,9 @@ export function RelatedGraph({ document, id }: { readonly document: AnyDocument;
           { value: 'list', label: text(documentTexts.asList) },
         ]}
       />
-      {shape === 'graph' ? <Graph nodes={nodes} edges={edges} /> : <NestedList branches={branchesOf(nodes, edges)} />}
+      <Suspense fallback={<LateSkeleton rows={3} />}>
+        {shape === 'graph' ? <Graph nodes={nodes} edges={edges} /> : <NestedList branches={branchesOf(nodes, edges)} />}
+      </Suspense>
     </div>
   );
 }

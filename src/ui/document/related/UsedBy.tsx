@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { keyOf, type AnyDocument } from '#model/document.ts';
 import { useLanguage, useText } from '../../language.ts';
@@ -29,6 +30,15 @@ export function UsedBy({ document, id }: UsedByProps) {
   if (!usages.data) return <LateSkeleton rows={3} />;
   if (usages.data.length === 0) return <EmptyState title={text(documentTexts.notUsed)} />;
   return (
+    <Suspense fallback={<LateSkeleton rows={3} />}>
+      <UsageTable usages={usages.data} />
+    </Suspense>
+  );
+}
+
+function UsageTable({ usages }: { readonly usages: readonly Usage[] }) {
+  const text = useText();
+  return (
     <table className="usage-table" data-testid="used-by">
       <thead>
         <tr>
@@ -41,7 +51,7 @@ export function UsedBy({ document, id }: UsedByProps) {
         </tr>
       </thead>
       <tbody>
-        {usages.data.map((usage) => (
+        {usages.map((usage) => (
           <UsageRow key={`${usage.holder}.${usage.field}`} usage={usage} />
         ))}
       </tbody>

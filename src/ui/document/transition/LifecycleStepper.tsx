@@ -1,5 +1,5 @@
 import { CheckOutlined } from '@ant-design/icons';
-import type { AnyDocument } from '#model/document.ts';
+import { stateLabel, type AnyDocument } from '#model/document.ts';
 import { formatDay, formatInstant } from '../../format.ts';
 import { useText } from '../../language.ts';
 import { useUser } from '../../session.ts';
@@ -40,7 +40,7 @@ export function LifecycleStepper({ document, status, history }: LifecycleStepper
       {...(isNarrow ? { tabIndex: 0 } : {})}
     >
       {steps.map(({ state, place, time, by }) => {
-        const label = document.states?.[state];
+        const label = stateLabel(document, state, side);
         return (
           <li
             key={state}

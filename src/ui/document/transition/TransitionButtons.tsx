@@ -7,14 +7,15 @@ import { useLanguage, useText } from '../../language.ts';
 import { server, type AllowedActions } from '../../server.ts';
 import { previewOf } from '../../pages.ts';
 import { useUser } from '../../session.ts';
-import { toast } from '../../toast.ts';
 import { ActButton, actEntry } from '../../widgets/ActButton.tsx';
 import { toneOf } from '../../widgets/statusTone.ts';
 import { offeredTransitions } from './actions.ts';
 import { ActSheet } from './ActSheet.tsx';
 import { isDetour } from './lifecycle.ts';
+import type { NextAct } from '../related/useNextDocuments.ts';
 import { titleOf, type DocumentRow } from '../object/documentRows.ts';
 import { TransitionDialog } from './TransitionDialog.tsx';
+import { useActed } from './useActed.ts';
 import { useIsPhone } from '../object/useIsPhone.ts';
 import { useObjectKeys } from '../object/useObjectKeys.ts';
 import { documentTexts } from '../object/texts.ts';
@@ -25,10 +26,14 @@ interface TransitionButtonsProps {
   readonly allowed: AllowedActions | undefined;
   /** How many stand as buttons; the rest is in the menu. */
   readonly visible?: number;
+  /** Documents that come after the row: what a page leads to where no act of the row does. */
+  readonly next?: readonly NextAct[];
   /** Further buttons; on a phone they stand in the sheet behind the bar, for there is no room for them in it. */
   readonly others?: ReactNode;
   /** Further entries of the menu. */
   readonly more?: NonNullable<MenuProps['items']>;
+  /** Goes on to the next row of the list that this one was opened from. */
+  readonly onNext?: (() => void) | undefined;
   /** The first act answers to Ctrl+Enter: there is one row on the page. */
   readonly isKeyed?: boolean;
   readonly onDone: (row: DocumentRow) => void;
@@ -51,9 +56,11 @@ export function TransitionButtons({
   row,
   allowed,
   visible,
+  next = [],
   others,
   more = [],
   isKeyed,
+  onNext,
   onDone,
 }: TransitionButtonsProps) {
   const text = useText();
@@ -65,35 +72,47 @@ export function TransitionButtons({
     onSubmit: isKeyed && first && isLeadingOn(first) ? () => setAsked({ ...first, row }) : undefined,
   });
   const isPhone = useIsPhone();
+  const acted = useActed(document);
+  // What cannot be taken back is never beside what people press every day.
+  const [safe, dangers] = [offers.filter((offer) => !isDanger(offer)), offers.filter(isDanger)];
+  const bar: readonly BarAct[] = [
+    ...safe.filter(isLeadingOn).map(ofOffer),
+    ...next.map(({ name, label, start }) => ({ name, label, isLeading: true, onClick: () => void start([row.id]) })),
+    ...safe.filter((offer) => !isLeadingOn(offer)).map(ofOffer),
+  ];
   const count = visible ?? (isPhone ? 1 : 2);
-  const buttons = offers.slice(0, count);
-  const rest = offers.slice(count);
+  const buttons = bar.slice(0, count);
+  const rest = [...bar.slice(count), ...dangers.map(ofOffer)];
   const items: NonNullable<MenuProps['items']> = [
-    ...rest.map((offer) =>
-      actEntry({
-        key: offer.name,
-        label: text(offer.transition.label),
-        danger: offer.transition.danger ?? false,
-        reason: offer.reason,
-        onClick: () => setAsked({ ...offer, row }),
-      }),
+    ...rest.map(({ name, label, danger = false, reason, onClick }) =>
+      actEntry({ key: name, label, danger, reason, onClick }),
     ),
     ...(rest.length > 0 && more.length > 0 ? [{ type: 'divider' as const }] : []),
     ...more,
   ];
+  function ofOffer(offer: Offer): BarAct {
+    const { name, transition, reason } = offer;
+    return {
+      name,
+      label: text(transition.label),
+      danger: isDanger(offer),
+      reason,
+      isLeading: isLeadingOn(offer),
+      onClick: () => setAsked({ ...offer, row }),
+    };
+  }
   return (
     <>
       {isPhone ? null : others}
-      {buttons.map((offer, index) => (
+      {buttons.map(({ name, label, reason, isLeading, onClick }, index) => (
         <ActButton
-          key={offer.name}
-          type={index === 0 && isLeadingOn(offer) ? 'primary' : 'default'}
-          danger={offer.transition.danger ?? false}
-          reason={offer.reason}
-          onClick={() => setAsked({ ...offer, row })}
-          data-testid={`act-${offer.name}`}
+          key={name}
+          type={index === 0 && isLeading ? 'primary' : 'default'}
+          reason={reason}
+          onClick={onClick}
+          data-testid={`act-${name}`}
         >
-          {text(offer.transition.label)}
+          {label}
         </ActButton>
       ))}
       {isPhone && others ? (
@@ -119,14 +138,27 @@ export function TransitionButtons({
           onRun={async (input, idempotencyKey) => {
             const body = { ...input, versionNo: Number(asked.row['versionNo']) };
             const fresh = await server.run(document, asked.name, row.id, body, { quiet: true, idempotencyKey });
-            toast.success(text(documentTexts.acted, { act: text(asked.transition.label) }));
             onDone(fresh);
+            await acted(asked.transition, fresh, onNext);
           }}
         />
       ) : null}
     </>
   );
 }
+
+/** A button of the bar, or an entry of the menu behind it. */
+interface BarAct {
+  readonly name: string;
+  readonly label: string;
+  readonly danger?: boolean;
+  readonly reason?: string | undefined;
+  /** What the page leads to. */
+  readonly isLeading: boolean;
+  readonly onClick: () => void;
+}
+
+const isDanger = ({ transition }: Offer): boolean => transition.danger ?? false;
 
 // What takes back, holds up or puts out of use is never the act that a page leads to.
 const isAside = ({ to }: Transition): boolean => isDetour(to) || toneOf(to) === 'draft';

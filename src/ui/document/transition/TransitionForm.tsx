@@ -7,6 +7,7 @@ import { validateFields } from '#model/validate.ts';
 import { isEmpty } from '#model/value.ts';
 import { wireName } from '#model/document.ts';
 import { useText } from '../../language.ts';
+import { useUser } from '../../session.ts';
 import type { Preview } from '../../pages.ts';
 import { RefusalError } from '../../request.ts';
 import { newIdempotencyKey } from '../../server.ts';
@@ -16,6 +17,7 @@ import type { Values } from '../form/formValues.ts';
 import { ChangedRow } from '../ChangedRow.tsx';
 import { currentOf, type DocumentRow } from '../object/documentRows.ts';
 import { problemTexts, remainingProblems, type Problem } from '../form/problems.ts';
+import { essentialFacts } from '../object/sections.ts';
 import { midSentence } from '../object/midSentence.ts';
 import { useWording } from '../object/useWording.ts';
 import { Warnings } from '../form/Warnings.tsx';
@@ -61,7 +63,11 @@ export function TransitionForm(props: TransitionDialogProps) {
     onClose,
   } = props;
   const text = useText();
-  const [values, setValues] = useState<Values>(() => ({ ...usualChoices(transition), ...provided }));
+  const [values, setValues] = useState<Values>(() => ({
+    ...usualChoices(transition),
+    ...proposedFor(transition, row),
+    ...provided,
+  }));
   const [problems, setProblems] = useState<readonly Problem[]>([]);
   const [refusal, setRefusal] = useState<string>();
   const [current, setCurrent] = useState<DocumentRow>();
@@ -73,7 +79,9 @@ export function TransitionForm(props: TransitionDialogProps) {
   useLayoutEffect(() => {
     newest.current = values;
   }, [values]);
-  const fields = inputOf(transition, warnings.length > 0);
+  const { side } = useUser();
+  const fields = inputOf(transition, row, warnings.length > 0);
+  const facts = [...new Set([...essentialFacts(document, side), ...(transition.shows ?? [])])];
   const label = text(transition.label);
 
   const run = async (): Promise<void> => {
@@ -109,6 +117,7 @@ export function TransitionForm(props: TransitionDialogProps) {
   return (
     <Modal
       open
+      className="act-dialog"
       title={label}
       onCancel={onClose}
       onOk={current ? lookAgain : run}
@@ -121,7 +130,7 @@ export function TransitionForm(props: TransitionDialogProps) {
       <div className="transition-dialog">
         <p>{useQuestion(document, transition, title, count)}</p>
         {row ? <Warnings document={document} row={row} warnings={warnings} /> : null}
-        {row ? <Facts document={document} row={row} names={transition.shows ?? []} /> : null}
+        {row ? <Facts document={document} row={row} names={facts} /> : null}
         {detail}
         <FieldGrid
           document={document}
@@ -147,8 +156,27 @@ export function TransitionForm(props: TransitionDialogProps) {
 }
 
 /** What the transition asks for: why somebody goes on in spite of warnings only where there are any. */
-const inputOf = ({ input = {}, acceptsWarnings }: Transition, isWarned: boolean): Fields =>
-  isWarned ? input : Object.fromEntries(Object.entries(input).filter(([name]) => name !== acceptsWarnings));
+function inputOf(
+  { input = {}, inputWhen = {}, acceptsWarnings }: Transition,
+  row: Values | undefined,
+  isWarned: boolean,
+) {
+  const entries = Object.entries(input).filter(
+    ([name]) => (isWarned || name !== acceptsWarnings) && (!row || holds(inputWhen[name], row)),
+  );
+  return Object.fromEntries(entries) satisfies Fields;
+}
+
+const holds = (where: Readonly<Record<string, readonly string[]>> | undefined, row: Values): boolean =>
+  Object.entries(where ?? {}).every(([name, values]) => values.includes(String(row[name])));
+
+/** What its input begins with, by the row it is about. */
+const proposedFor = ({ proposes = {} }: Transition, row: Values | undefined): Values =>
+  row
+    ? Object.fromEntries(
+        Object.entries(proposes).flatMap(([name, { from, where }]) => (holds(where, row) ? [[name, row[from]]] : [])),
+      )
+    : {};
 
 /** Choices that are made already, because they are the usual ones. */
 const usualChoices = (transition: Transition): Values =>

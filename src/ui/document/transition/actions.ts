@@ -1,5 +1,6 @@
 import { permissionOf, type AnyDocument, type Decider, type Side, type Transition } from '#model/document.ts';
 import type { Field } from '#model/fields.ts';
+import type { DocumentOutline } from '#model/outline.ts';
 
 type May = (code: string) => boolean;
 
@@ -33,10 +34,14 @@ export function offeredTransitions(document: AnyDocument, side: Side, may: May):
 type WritingAction = 'add' | 'update' | 'delete' | 'import';
 
 /** Whether a side may write rows of a document itself. */
-export function isWrittenBy(document: AnyDocument, side: Side): boolean {
+export function isWrittenBy(document: DocumentOutline, side: Side): boolean {
   if (document.readOnly) return false;
   return mayDecide(side, document.writtenBy ?? 'buyer');
 }
+
+/** Whether a person may be offered to create a row. */
+export const offersNew = (document: DocumentOutline, side: Side, may: May): boolean =>
+  isWrittenBy(document, side) && may(permissionOf(document, 'add'));
 
 /** Whether a person may be offered an action that writes rows. */
 export function offers(document: AnyDocument, action: WritingAction, side: Side, may: May): boolean {

@@ -15,6 +15,7 @@ import { Versions } from '../../change/Versions.tsx';
 import { Negotiation } from '../../remark/Negotiation.tsx';
 import { Timeline } from '../../timeline/Timeline.tsx';
 import { PricePanel } from '../pricing/PricePanel.tsx';
+import { useFormPrices } from '../pricing/useFormPrices.web.ts';
 import { purchaseOrder } from './purchaseOrder.document.ts';
 import { UblButton } from './UblButton.tsx';
 import { orderTexts } from './texts.ts';
@@ -28,7 +29,7 @@ export function OrderPage() {
     <ObjectPage
       document={purchaseOrder}
       acts={furtherActs}
-      panel={(values, change) => <FormPrices values={values} onTake={(lines) => change({ lines })} />}
+      panel={(values, change) => <FormPrices values={values} onChange={change} />}
       tabs={[
         { key: 'timeline', label: text(orderTexts.timeline), render: (row) => <Timeline id={row.id} /> },
         {
@@ -51,8 +52,9 @@ export function OrderPage() {
 }
 
 /** The same while an order is filled in, folded away until somebody looks. */
-function FormPrices(props: { readonly values: Values; readonly onTake: (lines: readonly Values[]) => void }) {
+function FormPrices({ values, onChange }: { readonly values: Values; readonly onChange: (changes: Values) => void }) {
   const text = useText();
+  useFormPrices(values, onChange);
   return (
     <Collapse
       ghost
@@ -63,7 +65,7 @@ function FormPrices(props: { readonly values: Values; readonly onTake: (lines: r
           children: (
             <>
               <p className="form-help">{text(orderTexts.pricesHint)}</p>
-              <PricePanel {...props} />
+              <PricePanel values={values} onTake={(lines) => onChange({ lines })} />
             </>
           ),
         },

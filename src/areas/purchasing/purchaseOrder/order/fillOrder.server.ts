@@ -1,7 +1,8 @@
 import type { Context } from '#engine/runtime/context.ts';
 import type { Row } from '#model/row.ts';
 import { fail } from '#model/errors.ts';
-import { companyDefaults, type CompanyDefaults } from '#areas/organisation/public.ts';
+import type { ProposedRow } from '#engine/runtime/implement.ts';
+import { companyDefaults, purchaserOfUser, type CompanyDefaults } from '#areas/organisation/public.ts';
 import { supplierDefaults } from '#areas/supplier/public.ts';
 import {
   currencyFacts,
@@ -25,7 +26,7 @@ import { pricesOfLines } from '../pricing/priceSource.queries.ts';
 import { sourceOfPrice } from '../pricing/priceSource.rules.ts';
 import { priceDeviation } from './warnings.rules.ts';
 import { fillPurchaser } from '../assignment/assignment.server.ts';
-import type { purchaseOrder } from './purchaseOrder.document.ts';
+import { purchaseOrder } from './purchaseOrder.document.ts';
 
 type Order = Row<typeof purchaseOrder>;
 type Line = Order['lines'][number];
@@ -57,6 +58,35 @@ async function fillHeader(order: Order, ctx: Context, before?: Order): Promise<C
   order.supplierContactId ??= supplier?.contactId ?? null;
   order.supplierSiteId ??= supplier?.siteId ?? null;
   return company;
+}
+
+/** What company and supplier imply, while an order is written: the same that is filled in when it is saved. */
+export async function proposeHeader(order: ProposedRow<typeof purchaseOrder>, ctx: Context): Promise<void> {
+  order.companyId ??= await usualCompany(ctx, order.supplierBaseId);
+  const { companyId, supplierBaseId } = order;
+  if (companyId === null) return;
+  const company = await companyDefaults(ctx.db, companyId);
+  const supplier = supplierBaseId === null ? undefined : await supplierDefaults(ctx.db, supplierBaseId, companyId);
+  order.purchaseOrgId ??= supplier?.purchaseOrgId ?? company.purchaseOrgId;
+  order.inventoryOrgId ??= company.inventoryOrgId;
+  order.invoiceCompanyId ??= companyId;
+  order.currencyId ??= supplier?.currencyId ?? company.homeCurrencyId;
+  order.paymentTermId ??= supplier?.paymentTermId ?? null;
+  // Whose materials they are is known once there are lines: then the order finds another purchaser by itself.
+  order.purchaserId ??= (await purchaserOfUser(ctx.db, ctx.user.id)) ?? null;
+  order.supplierContactId ??= supplier?.contactId ?? null;
+  order.supplierSiteId ??= supplier?.siteId ?? null;
+}
+
+/** The company that somebody orders for: the only one in his sight, else the one that ordered last from this supplier. */
+async function usualCompany(ctx: Context, supplierBaseId: string | null): Promise<string | null> {
+  const { companies } = ctx.user;
+  if (companies !== 'all' && companies.length === 1) return companies[0] ?? null;
+  if (supplierBaseId === null) return null;
+  const [last] = await ctx
+    .store(purchaseOrder)
+    .find({ supplierBaseId }, { sort: ['-orderDate', '-orderNo'], page: { size: 1, current: 1 } });
+  return last?.companyId ?? null;
 }
 
 /** The rate of the order's date, unless somebody has said another one. */

@@ -33,6 +33,12 @@ export const openLines = {
     ],
     where: overdue,
   },
+  toShip: {
+    label: ['待送货', 'To deliver'],
+    help: ['已确认、按订单送货，且尚有未发货数量', 'Confirmed, delivered by order, and not all of it on its way'],
+    where:
+      "{status} = 'CONFIRMED' and {itemKind} = 'GOODS' and coalesce({deliveryMode}, 'ORDER') = 'ORDER' and not {changeHoldFlag} and {openQty} > {inTransitQty}",
+  },
 } as const satisfies Record<string, NamedCondition>;
 
 const withLines = (where: string): string =>

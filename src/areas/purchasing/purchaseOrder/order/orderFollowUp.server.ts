@@ -7,6 +7,8 @@ import { followsLines, orderDeliverStatus, orderState } from './orderState.rules
 import { purchaseOrder } from './purchaseOrder.document.ts';
 import { linesOfOrders, lockOrders, type OrderHead, type OrderLine } from './purchaseOrder.queries.ts';
 
+const ended: ReadonlySet<string> = new Set(['CLOSED', 'TERMINATED', 'CANCELLED']);
+
 const plain: Rounding = { decimals: 2, roundMode: 'HALF_UP' };
 
 /** Lets issued orders follow their lines: state, delivery, urgency and amounts are computed anew, never counted up. */
@@ -65,7 +67,8 @@ async function refreshOrder(ctx: Context, { order, row, lines }: Refreshed): Pro
     {
       status: orderState(lines),
       deliverStatus: orderDeliverStatus(lines),
-      urgentStatus: lines.some((line) => line.urgentStatus),
+      // What has ended is urgent no longer, and leaves the top of the list.
+      urgentStatus: lines.some((line) => line.urgentStatus && !ended.has(line.status)),
       ...totals,
       homeGrossAmt: converted(totals.grossAmt, order.exchangeRate, order.homeRounding),
       receiveAmt: sum(lines.map((line) => sliceOfLine(line, '0', line.receiveQty, currency).grossAmt)),

@@ -76,7 +76,7 @@ export const purchaseOrder = defineDocument({
       dependsOn: { company: 'company' },
     }),
     supplierBase: lookup('供应商', 'Supplier', 'sup.supplierBase', { required: true }),
-    supplierSite: lookup('供货地点', 'Site of the supplier', 'sup.supplierSite', {
+    supplierSite: lookup('供应商地点', 'Supplier site', 'sup.supplierSite', {
       dependsOn: { parent: 'supplierBase' },
     }),
     supplierContact: lookup('联系人', 'Contact', 'sup.supplierContact', {
@@ -85,9 +85,9 @@ export const purchaseOrder = defineDocument({
     purchaser: lookup('采购员', 'Purchaser', 'basic.purchaser'),
     assignment: computed(
       select(
-        '采购归属',
+        '责任采购员',
         'Assigned to',
-        { OWN: ['采购员', 'Its purchaser'], POOL: ['采购池，待接手', 'The purchasing pool, to be taken on'] },
+        { OWN: ['采购员', 'Purchaser'], POOL: ['采购池，待接手', 'The purchasing pool, to be taken on'] },
         { default: 'OWN', internal: true },
       ),
     ),
@@ -101,7 +101,7 @@ export const purchaseOrder = defineDocument({
 
     currency: lookup('币种', 'Currency', 'basic.currency'),
     rateType: lookup('汇率类型', 'Rate type', 'basic.exchangeRateType', {
-      help: ['留空时按日汇率', 'The daily rate when left empty'],
+      help: ['留空时按日汇率', 'Defaults to the daily rate'],
     }),
     exchangeRate: rate('汇率', 'Exchange rate', {
       above: '0',
@@ -111,19 +111,19 @@ export const purchaseOrder = defineDocument({
         'In a foreign currency: the rate of the order date, unless another one was agreed',
       ],
     }),
-    rateDate: computed(date('汇率日期', 'Date of the rate')),
-    ratePath: computed(text('汇率路径', 'Rate by way of', { maxLength: 40 })),
+    rateDate: computed(date('汇率日期', 'Rate date')),
+    ratePath: computed(text('汇率路径', 'Via currency', { maxLength: 40 })),
     taxIncludedFlag: boolean('含税价', 'Prices include tax', { default: true }),
     paymentTerm: lookup('付款条件', 'Payment term', 'basic.paymentTerm'),
     prepayPercent: percentage('预付比例(%)', 'Prepayment (%)', { min: '0', max: '100' }),
     retentionPercent: percentage('质保金比例(%)', 'Retention (%)', { min: '0', max: '100' }),
     incoterm: lookup('贸易术语', 'Trade term', 'basic.incoterm'),
-    incotermPlace: text('交货地点', 'Place of delivery'),
+    incotermPlace: text('交货地点', 'Delivery place'),
     transportMode: lookup('运输方式', 'Transport mode', 'basic.transportMode'),
     settlementMethod: lookup('结算方式', 'Settlement method', 'basic.settlementMethod'),
 
     urgentStatus: computed(boolean('加急', 'Urgent')),
-    changeFlag: computed(boolean('变更中', 'Being changed')),
+    changeFlag: computed(boolean('变更中', 'Change pending')),
     urgentReason: computed(text('加急原因', 'Reason for urgency', { maxLength: 500 })),
 
     netAmt: computed(money('不含税金额', 'Net amount')),
@@ -147,19 +147,19 @@ export const purchaseOrder = defineDocument({
         '审批级别',
         'Approval',
         {
-          NORMAL: ['授权额内', 'Within the limit of its purchaser'],
-          HIGHER: ['超授权额，由上级审批', 'Above the limit of its purchaser, by a superior'],
+          NORMAL: ['授权额内', "Within buyer's limit"],
+          HIGHER: ['超授权额，由上级审批', "Above buyer's limit, by a superior"],
         },
         { default: 'NORMAL', internal: true },
       ),
     ),
-    acceptReason: computed(text('提示说明', 'Why in spite of warnings', { maxLength: 500, internal: true })),
+    acceptReason: computed(text('超限说明', 'Reason for override', { maxLength: 500, internal: true })),
     deliverStatus: computed(
       select(
         '交货状态',
         'Delivery',
         {
-          NONE: ['未交货', 'Nothing yet'],
+          NONE: ['未交货', 'Not delivered'],
           PART: ['部分交货', 'Partly'],
           FULL: ['已交齐', 'Complete'],
         },
@@ -168,7 +168,7 @@ export const purchaseOrder = defineDocument({
     ),
 
     issueDate: computed(datetime('下达时间', 'Issued at')),
-    confirmDueDate: computed(datetime('确认期限', 'Confirm by')),
+    confirmDueDate: computed(datetime('确认期限', 'Respond by')),
     confirmTime: computed(datetime('确认时间', 'Confirmed at')),
     internalRemark: text('内部备注', 'Internal remark', {
       maxLength: 500,
@@ -187,19 +187,21 @@ export const purchaseOrder = defineDocument({
     REJECTED: ['已驳回', 'Rejected'],
     WITHDRAWN: ['已撤回', 'Withdrawn'],
     APPROVED: ['已审批', 'Approved'],
-    ISSUED: ['待供应商确认', 'Waiting for the supplier'],
+    ISSUED: ['待供应商确认', 'Awaiting supplier'],
     NEGOTIATING: ['协商中', 'In negotiation'],
-    REFUSED: ['供应商拒绝', 'Refused by the supplier'],
+    REFUSED: ['供应商拒绝', 'Rejected by supplier'],
     CONFIRMED: ['已确认', 'Confirmed'],
-    EXECUTING: ['执行中', 'In execution'],
+    EXECUTING: ['执行中', 'In progress'],
     COMPLETED: ['已完成', 'Completed'],
-    TERMINATING: ['终止待确认', 'Termination asked for'],
+    TERMINATING: ['终止待确认', 'Termination requested'],
     TERMINATED: ['已终止', 'Terminated'],
     CLOSED: ['已关闭', 'Closed'],
     // Two states, so that a supplier never learns of an order that ended before it was issued.
     CANCELLED: ['已作废', 'Cancelled'],
     DISCARDED: ['已作废(未下达)', 'Cancelled before issue'],
   },
+
+  supplierStates: { ISSUED: ['待您确认', 'Awaiting your confirmation'] },
 
   // From ISSUED on the state follows from the lines (`orderState.rules.ts`).
   transitions: {
@@ -208,7 +210,7 @@ export const purchaseOrder = defineDocument({
       ...approvalTransitions.submit,
       acceptsWarnings: 'acceptReason',
       input: {
-        acceptReason: text('仍要提交的原因', 'Why it is submitted all the same', {
+        acceptReason: text('仍要提交的原因', 'Reason for override', {
           maxLength: 500,
           multiline: true,
           help: ['审批人可见，供应商不可见', 'The approver reads it, the supplier does not'],
@@ -235,14 +237,14 @@ export const purchaseOrder = defineDocument({
       shows: ['homeGrossAmt', 'purchaser'],
     },
     issue: {
-      label: ['下达', 'Issue'],
+      label: ['下达', 'Send to supplier'],
       from: ['APPROVED', 'REFUSED'],
       to: 'ISSUED',
       decision: true,
       notifies: ['supplier'],
     },
     confirm: {
-      label: ['确认整单', 'Confirm the order'],
+      label: ['确认整单', 'Confirm order'],
       from: ['ISSUED'],
       to: 'CONFIRMED',
       decision: true,
@@ -251,7 +253,7 @@ export const purchaseOrder = defineDocument({
       input: { supplierRemark: text('备注', 'Remark', { maxLength: 500, multiline: true }) },
     },
     refuse: {
-      label: ['拒绝整单', 'Refuse the order'],
+      label: ['拒绝整单', 'Reject order'],
       from: ['ISSUED'],
       to: 'REFUSED',
       decision: true,
@@ -261,7 +263,7 @@ export const purchaseOrder = defineDocument({
       danger: true,
     },
     cancel: {
-      label: ['作废', 'Cancel'],
+      label: ['作废订单', 'Cancel order'],
       from: ['ISSUED', 'REFUSED'],
       to: 'CANCELLED',
       notifies: ['supplier'],
@@ -270,7 +272,7 @@ export const purchaseOrder = defineDocument({
       danger: true,
     },
     termination: {
-      label: ['终止', 'Terminate'],
+      label: ['终止', 'Request termination'],
       from: ['ISSUED', 'NEGOTIATING', 'CONFIRMED', 'EXECUTING'],
       to: 'TERMINATING',
       by: 'either',
@@ -283,7 +285,7 @@ export const purchaseOrder = defineDocument({
       danger: true,
     },
     confirmationTermination: {
-      label: ['答复终止', 'Answer the termination'],
+      label: ['答复终止', 'Respond to termination'],
       from: ['TERMINATING'],
       to: 'TERMINATED',
       decision: true,
@@ -296,7 +298,7 @@ export const purchaseOrder = defineDocument({
       ],
     },
     discard: {
-      label: ['作废', 'Cancel'],
+      label: ['作废未下达订单', 'Discard order'],
       from: ['NEW', 'REJECTED', 'WITHDRAWN', 'APPROVED'],
       to: 'DISCARDED',
       input: { reason },
@@ -412,9 +414,9 @@ export const purchaseOrder = defineDocument({
       action: 'takeOn',
       inPlace: true,
     },
-    amend: { label: ['被驳回的订单', 'Orders sent back'], states: ['REJECTED'], action: 'submit' },
-    issue: { label: ['待下达的订单', 'Orders to issue'], states: ['APPROVED'], action: 'issue', inPlace: true },
-    refused: { label: ['供应商拒绝的订单', 'Orders refused by suppliers'], states: ['REFUSED'], action: 'issue' },
+    amend: { label: ['被驳回的订单', 'Rejected orders'], states: ['REJECTED'], action: 'submit' },
+    issue: { label: ['待下达的订单', 'Orders to send'], states: ['APPROVED'], action: 'issue', inPlace: true },
+    refused: { label: ['供应商拒绝的订单', 'Orders rejected by suppliers'], states: ['REFUSED'], action: 'issue' },
     confirm: {
       label: ['待确认的订单', 'Orders to confirm'],
       states: ['ISSUED'],
@@ -432,7 +434,7 @@ export const purchaseOrder = defineDocument({
       where: { status: ['ISSUED', 'NEGOTIATING', 'REFUSED', 'CONFIRMED', 'EXECUTING', 'TERMINATING'] },
       parts: [
         {
-          label: ['待供应商答复', 'Waiting for the supplier'],
+          label: ['待供应商答复', 'Awaiting supplier'],
           where: { status: ['ISSUED', 'NEGOTIATING', 'REFUSED'] },
         },
         { label: ['交货中', 'Being delivered'], where: { status: ['CONFIRMED', 'EXECUTING', 'TERMINATING'] } },
@@ -465,6 +467,7 @@ export const purchaseOrder = defineDocument({
 
   approval: { start: 'submit', approved: 'approve', rejected: 'reject', edits: ['internalRemark'] },
   closedByType: true,
+  conversations: { remark: { lines: 'lines', buyer: 'remark', supplier: 'reply' } },
   attachments: {
     by: 'either',
     // Drawings and agreements come while both sides still talk about the order; what is settled stays as it was.
@@ -513,6 +516,7 @@ export const purchaseOrder = defineDocument({
     ['-urgentStatus', '-orderDate', '-orderNo'],
     ['supplierBase', '-urgentStatus', '-orderDate', '-orderNo'],
   ],
+  essentials: ['supplierBase', 'company', 'orderDate', 'remark'],
   form: [
     {
       label: ['订单信息', 'Order'],

@@ -16,7 +16,7 @@ import { postQuantities, type Posting } from '../../ledger/posting.server.ts';
 import { recordImported } from '../../operation/operation.server.ts';
 import { checkHigher, checkWithinLimit, levelFor, routeHigher } from '../approvalLimit/approvalLimit.server.ts';
 import { confirmLines } from '../negotiation/lineAnswer.server.ts';
-import { checkComplete, fillOrder, nameLines } from './fillOrder.server.ts';
+import { checkComplete, fillOrder, nameLines, proposeHeader } from './fillOrder.server.ts';
 import { assertCanAnswer, checkSupplier, holdSupplier } from './orderSupplier.server.ts';
 import { lastPrices } from '../pricing/priceSource.queries.ts';
 import { purchaseOrder } from './purchaseOrder.document.ts';
@@ -35,6 +35,8 @@ import { warningsOfOrder } from './warnings.server.ts';
 type Order = Row<typeof purchaseOrder>;
 
 export default implement(purchaseOrder, {
+  propose: proposeHeader,
+
   async beforeSave(order, ctx, before) {
     // A number that came with a new order is the number of another system.
     if (!before && order.orderNo) markImported(order);

@@ -42,6 +42,7 @@ const proposal = [
   'orderQty',
   'proposedQty',
   'proposedSchedule',
+  'taxPrice',
   'proposedPrice',
   'proposedMaterial',
   'proposeReason',
@@ -76,7 +77,7 @@ export const purchaseOrderDetail = defineDocument({
     supplierBase: computed(lookup('供应商', 'Supplier', 'sup.supplierBase')),
 
     lineNo: integer('行号', 'Line no.', { required: true, min: 1 }),
-    sourceLineKey: computed(text('来源行号', 'Line at the source', { maxLength: 30, internal: true })),
+    sourceLineKey: computed(text('来源行号', 'External line', { maxLength: 30, internal: true })),
     itemKind: select(
       '行类别',
       'Kind',
@@ -109,7 +110,7 @@ export const purchaseOrderDetail = defineDocument({
 
     price: price('不含税单价', 'Price excl. tax', { min: '0' }),
     taxPrice: price('含税单价', 'Price incl. tax', { min: '0' }),
-    priceUnit: quantity('价格单位', 'Price per', { required: true, above: '0', default: '1' }),
+    priceUnit: quantity('价格单位', 'Price unit', { required: true, above: '0', default: '1' }),
     discountPct: percentage('折扣(%)', 'Discount (%)', { min: '0', max: '100', default: '0' }),
     taxRate: lookup('税率', 'Tax rate', 'basic.taxRate', { required: true, validOn: 'requireDate' }),
     priceSource: select(
@@ -118,7 +119,7 @@ export const purchaseOrderDetail = defineDocument({
       { MANUAL: ['手工', 'Manual'], LAST: ['上次价格', 'A former price'], ERP: ['ERP', 'ERP'] },
       { required: true, default: 'MANUAL' },
     ),
-    priceRef: lookup('价格依据', 'Price as in line', 'pur.purchaseOrderDetail', {
+    priceRef: lookup('价格依据', 'Reference line', 'pur.purchaseOrderDetail', {
       internal: true,
       dependsOn: { material: 'material' },
       help: [
@@ -143,9 +144,9 @@ export const purchaseOrderDetail = defineDocument({
     grossAmt: computed(money('价税合计', 'Gross amount')),
     ...formerPart,
 
-    requireDate: date('需求日期', 'Required on', { required: true }),
-    promiseDate: computed(date('承诺交期', 'Promised for')),
-    confirmDate: computed(date('确认交期', 'Confirmed for')),
+    requireDate: date('需求日期', 'Required date', { required: true }),
+    promiseDate: computed(date('承诺交期', 'Promised date')),
+    confirmDate: computed(date('确认交期', 'Confirmed date')),
     // The last of its days is the one confirmed; written by `scheduleText`.
     promiseSchedule: computed(text('分批承诺', 'Promised in parts', scheduleForm)),
     warehouse: lookup('收货仓库', 'Warehouse', 'basic.warehouse'),
@@ -177,7 +178,7 @@ export const purchaseOrderDetail = defineDocument({
     }),
 
     ...termsByParameter,
-    confirmDueDate: computed(datetime('确认期限', 'Confirm by')),
+    confirmDueDate: computed(datetime('确认期限', 'Respond by')),
     deemedFlag: computed(boolean('系统确认', 'Confirmed by the system')),
 
     urgentStatus: computed(boolean('加急', 'Urgent')),
@@ -233,7 +234,7 @@ export const purchaseOrderDetail = defineDocument({
         '交货状态',
         'Delivery',
         {
-          NONE: ['未交货', 'Nothing yet'],
+          NONE: ['未交货', 'Not delivered'],
           PART: ['部分交货', 'Partly'],
           FULL: ['已交齐', 'Complete'],
         },
@@ -244,15 +245,16 @@ export const purchaseOrderDetail = defineDocument({
 
   states: {
     NEW: ['新建', 'New'],
-    WAIT: ['待确认', 'Waiting for the supplier'],
+    WAIT: ['待确认', 'Awaiting supplier'],
     PROPOSED: ['提议变更', 'Change proposed'],
-    REFUSED: ['已拒绝', 'Refused'],
+    REFUSED: ['已拒绝', 'Rejected'],
     CONFIRMED: ['已确认', 'Confirmed'],
     CLOSED: ['已关闭', 'Closed'],
-    TERMINATING: ['终止待确认', 'Termination asked for'],
+    TERMINATING: ['终止待确认', 'Termination requested'],
     TERMINATED: ['已终止', 'Terminated'],
     CANCELLED: ['已作废', 'Cancelled'],
   },
+  supplierStates: { WAIT: ['待您确认', 'Awaiting your confirmation'] },
 
   transitions: {
     confirm: {
@@ -262,6 +264,7 @@ export const purchaseOrderDetail = defineDocument({
       decision: true,
       by: 'supplier',
       each: true,
+      shows: ['requireDate', 'taxPrice', 'grossAmt'],
       // Silence is consent where that was agreed.
       after: 'confirmDueDate',
       where: { confirmMode: 'SILENCE' },
@@ -273,6 +276,8 @@ export const purchaseOrderDetail = defineDocument({
       to: 'PROPOSED',
       by: 'supplier',
       notifies: [{ holdersOf: 'accept' }],
+      // What is proposed stands beside what is asked for.
+      shows: ['requireDate', 'orderQty', 'taxPrice', 'price', 'counterDate'],
       input: {
         proposedDate: date('提议交期', 'Proposed date'),
         proposedQty: quantity('提议数量', 'Proposed quantity', { above: '0' }),
@@ -285,7 +290,7 @@ export const purchaseOrderDetail = defineDocument({
       },
     },
     reject: {
-      label: ['拒绝', 'Refuse'],
+      label: ['拒绝', 'Reject'],
       each: true,
       from: ['WAIT'],
       to: 'REFUSED',
@@ -296,7 +301,7 @@ export const purchaseOrderDetail = defineDocument({
       danger: true,
     },
     accept: {
-      label: ['接受提议', 'Accept the proposal'],
+      label: ['接受提议', 'Accept'],
       each: true,
       from: ['PROPOSED'],
       // A proposal that costs more stays proposed until the change order made of it is approved.
@@ -310,7 +315,7 @@ export const purchaseOrderDetail = defineDocument({
       notifies: ['supplier'],
     },
     counter: {
-      label: ['还价', 'Counter'],
+      label: ['还价', 'Counter-offer'],
       each: true,
       from: ['PROPOSED'],
       to: 'WAIT',
@@ -321,7 +326,7 @@ export const purchaseOrderDetail = defineDocument({
     },
     reissue: { label: ['重新下达', 'Issue again'], from: ['REFUSED'], to: 'WAIT', each: true },
     cancel: {
-      label: ['作废', 'Cancel'],
+      label: ['作废', 'Cancel line'],
       each: true,
       from: ['REFUSED'],
       to: 'CANCELLED',
@@ -351,7 +356,7 @@ export const purchaseOrderDetail = defineDocument({
       confirm: ['未交数量将重新有效，确定反关闭吗？', 'The open quantity becomes due again. Reopen?'],
     },
     confirmationTermination: {
-      label: ['答复终止', 'Answer the termination'],
+      label: ['答复终止', 'Respond to termination'],
       each: true,
       from: ['TERMINATING'],
       // Without consent the line returns to where it stood.
@@ -366,7 +371,7 @@ export const purchaseOrderDetail = defineDocument({
       shows: ['orderQty', 'receiveQty', 'inTransitQty', 'openQty'],
     },
     termination: {
-      label: ['终止', 'Terminate'],
+      label: ['终止', 'Request termination'],
       each: true,
       // A line that is about to end is told apart from one that cannot end (10009, not 16004).
       from: ['CONFIRMED', 'WAIT', 'TERMINATING'],
@@ -419,7 +424,7 @@ export const purchaseOrderDetail = defineDocument({
       },
     },
     askToClose: {
-      label: ['申请关闭', 'Ask to close'],
+      label: ['申请关闭', 'Request closing'],
       each: true,
       from: ['CONFIRMED'],
       // It goes on as it is until the request is approved.
@@ -439,12 +444,20 @@ export const purchaseOrderDetail = defineDocument({
       label: ['待确认的订单行', 'Order lines to confirm'],
       states: ['WAIT'],
       action: 'confirm',
+      acts: ['propose'],
+      shows: ['material', 'orderQty', 'unit', 'taxPrice', 'grossAmt', 'requireDate', 'counterDate'],
       inPlace: true,
     },
     proposal: {
-      label: ['待回复的供应商提议', 'Proposals of suppliers to answer'],
+      label: ['待回复的供应商提议', 'Supplier proposals to review'],
       states: ['PROPOSED'],
       action: 'accept',
+      acts: ['counter'],
+      shows: ['supplierBase', 'material', 'taxPrice', 'price', 'proposedPrice', 'proposedMaterial', 'proposeReason'],
+      changes: [
+        ['requireDate', 'proposedDate'],
+        ['orderQty', 'proposedQty'],
+      ],
       inPlace: true,
     },
     review: {
@@ -455,7 +468,7 @@ export const purchaseOrderDetail = defineDocument({
       inPlace: true,
     },
     reviewAgain: {
-      label: ['有条件通过、待复评的交期', 'Dates passed on condition, to review again'],
+      label: ['有条件通过、待复评的交期', 'Conditionally accepted dates'],
       states: ['CONFIRMED'],
       where: { reviewStatus: 'CONDITION' },
       action: 'reviewAgain',
@@ -463,7 +476,7 @@ export const purchaseOrderDetail = defineDocument({
       inPlace: true,
     },
     refused: {
-      label: ['供应商拒绝的订单行', 'Order lines refused by suppliers'],
+      label: ['供应商拒绝的订单行', 'Lines rejected by suppliers'],
       states: ['REFUSED'],
       action: 'reissue',
     },
@@ -523,7 +536,7 @@ export const purchaseOrderDetail = defineDocument({
       },
     },
     askForChange: {
-      label: ['申请变更', 'Ask for a change'],
+      label: ['申请变更', 'Request change'],
       path: 'askForChange',
       by: 'supplier',
       body: {
@@ -597,15 +610,36 @@ export const purchaseOrderDetail = defineDocument({
     'company',
   ],
   conditions: openLines,
-  card: ['supplierBase', 'material', 'orderQty', 'openQty', 'requireDate', 'confirmDate'],
+  lateShortcut: 'overdue',
+  card: ['supplierBase', 'material', 'orderQty', 'taxPrice', 'grossAmt', 'openQty', 'requireDate', 'confirmDate'],
+  asLines: {
+    read: [
+      'lineNo',
+      'status',
+      'material',
+      'spec',
+      'orderQty',
+      'unit',
+      'taxPrice',
+      'grossAmt',
+      'requireDate',
+      'confirmDate',
+      'receiveQty',
+      'openQty',
+    ],
+    // Prices both ways: which one counts says the order.
+    edit: ['material', 'orderQty', 'unit', 'requireDate', 'taxPrice', 'price', 'grossAmt', 'taxRate', 'warehouse'],
+  },
   list: [
     'orderLineNo',
     'status',
     'supplierBase',
     'material',
-    'materialDesc',
+    'spec',
     'orderQty',
     'unit',
+    'taxPrice',
+    'grossAmt',
     'requireDate',
     'confirmDate',
     'inTransitQty',

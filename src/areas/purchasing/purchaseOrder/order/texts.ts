@@ -39,7 +39,7 @@ export const orderTexts = {
   lineNo: ['第 {n} 行', 'Line {n}'],
   nothingYet: ['还没有可显示的经过', 'Nothing has happened yet'],
   becameVersion: ['成为第 {n} 版', 'Became version {n}'],
-  written: ['编制订单', 'Order written'],
+  written: ['编制订单', 'Created'],
   noVersion: ['订单下达后开始保留版本', 'Versions are kept from the issue of the order on'],
   firstVersion: ['这是第一个版本，尚无变更', 'This is the first version; nothing has changed yet'],
   noDifference: ['两个版本没有差异', 'The two versions do not differ'],
@@ -87,5 +87,5 @@ export const orderTexts = {
   conditional: ['有条件同意', 'Agree on condition'],
   ubl: ['导出 UBL', 'Export UBL'],
   ublOrder: ['订单', 'Order'],
-  ublResponse: ['订单答复', 'Order response'],
+  ublResponse: ['供应商答复', 'Order response'],
 } as const satisfies Record<string, Label>;

@@ -1,21 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
 import { Button, type TableColumnsType } from 'antd';
 import type { ReactNode } from 'react';
-import { keyOf } from '#model/document.ts';
 import { isBilingual, nameOf } from '#model/label.ts';
-import { isRecord } from '#model/value.ts';
 import { linesIn, type Values } from '#ui/document/form/formValues.ts';
 import { LateSkeleton, LoadFault } from '#ui/document/list/ListStates.tsx';
 import { useIsPhone } from '#ui/document/object/useIsPhone.ts';
-import { documentsKey } from '#ui/document/object/documentsKey.ts';
 import { formatDay, formatMoney, formatPercent, formatQuantity, nothing } from '#ui/format.ts';
 import { useLanguage, useText } from '#ui/language.ts';
-import { server } from '#ui/server.ts';
 import { useUser } from '#ui/session.ts';
 import { DataTable } from '#ui/widgets/DataTable.tsx';
 import { EmptyState } from '#ui/widgets/EmptyState.tsx';
-import { isComparable } from './priceSource.rules.ts';
-import { purchaseOrder } from '../order/purchaseOrder.document.ts';
+import { fitsLine, priceOf, useFormerPrices } from './formerPrices.web.ts';
 import { purchaseOrderDetail } from '../order/purchaseOrderDetail.document.ts';
 import { orderTexts } from '../order/texts.ts';
 
@@ -39,23 +33,14 @@ export function PricePanel({ values, onTake }: PricePanelProps) {
   const text = useText();
   const { side } = useUser();
   const lines = linesIn(values, 'lines');
-  const materials = [...new Set(lines.map((line) => line['materialId']).filter((id) => typeof id === 'string'))];
-  const supplierBaseId = values['supplierBaseId'];
-  const body = { supplierBaseId: String(supplierBaseId), materials, order: String(values['id'] ?? '') };
-  const prices = useQuery({
-    queryKey: [documentsKey, keyOf(purchaseOrder), 'lastPrices', body],
-    queryFn: ({ signal }) => server.call(purchaseOrder, 'lastPrices', { body }, { signal, quiet: true }),
-    enabled: side === 'buyer' && typeof supplierBaseId === 'string' && materials.length > 0,
-  });
+  const prices = useFormerPrices(values);
   if (side !== 'buyer') return null;
-  if (typeof supplierBaseId !== 'string' || materials.length === 0)
-    return <EmptyState title={text(orderTexts.nothingPriced)} />;
-  if (prices.error) return <LoadFault error={prices.error} onRetry={() => void prices.refetch()} />;
-  if (!prices.data) return <LateSkeleton rows={3} />;
-  const found = Array.isArray(prices.data.records) ? prices.data.records.filter(isRecord) : [];
+  if (!prices.isAsked) return <EmptyState title={text(orderTexts.nothingPriced)} />;
+  if (prices.error) return <LoadFault error={prices.error} onRetry={prices.refetch} />;
+  if (!prices.isReady) return <LateSkeleton rows={3} />;
   return (
     <div data-testid="price-panel">
-      <PriceTable offers={offersOf(lines, found)} values={values} lines={lines} onTake={onTake} />
+      <PriceTable offers={offersOf(lines, prices.found)} values={values} lines={lines} onTake={onTake} />
     </div>
   );
 }
@@ -167,11 +152,7 @@ interface TakeProps {
 function Take({ offer: { line, former }, values, onTake }: TakeProps) {
   const text = useText();
   if (!former) return null;
-  const fits = isComparable(
-    { unitId: String(line['unitId']) },
-    { currencyId: String(values['currencyId'] ?? former['currencyId']) },
-    { unitId: String(former['unitId']), currencyId: String(former['currencyId']) },
-  );
+  const fits = fitsLine(former, line, values);
   if (!fits) return text(orderTexts.otherTerms);
   return (
     <Button size="small" onClick={onTake}>
@@ -179,18 +160,6 @@ function Take({ offer: { line, former }, values, onTake }: TakeProps) {
     </Button>
   );
 }
-
-/** What a line takes over of a former one. */
-const priceOf = (former: Values, included: boolean): Values => ({
-  price: included ? null : former['price'],
-  taxPrice: included ? former['taxPrice'] : null,
-  priceUnit: former['priceUnit'],
-  discountPct: former['discountPct'],
-  priceSource: 'LAST',
-  priceRefId: former['id'],
-  priceRefName: former['orderLineNo'],
-  priceRefCode: former['orderLineNo'],
-});
 
 const textIn = (values: Values, name: string): string | undefined => {
   const value = values[name];

@@ -1,0 +1,47 @@
+import type { User } from '#engine/runtime/context.ts';
+import { TooMany } from '#engine/http/reply.ts';
+import type { Route } from '#engine/http/routes.ts';
+import { isId } from '#engine/runtime/ids.ts';
+import { fail } from '#model/errors.ts';
+import { errors } from './errors.ts';
+import type { ChatHub } from './hub.server.ts';
+import type { ChatWork } from './work.server.ts';
+
+/** What a call is given. */
+export interface CallInput {
+  readonly hub: ChatHub;
+  readonly me: User;
+  readonly body: Readonly<Record<string, unknown>>;
+  /** The body where it is a list. */
+  readonly list: readonly unknown[];
+  readonly query: Readonly<Record<string, unknown>>;
+  readonly params: Readonly<Record<string, unknown>>;
+  /** The id by which a repetition of the call is known. */
+  readonly key: string | undefined;
+  /** Runs a part in a transaction of the server; what it signals is told once that has committed. */
+  in<T>(work: (chat: ChatWork) => Promise<T>, options?: { readonly readOnly?: boolean }): Promise<T>;
+}
+
+export interface Call {
+  readonly method: Route['method'];
+  readonly path: string;
+  readonly label: Route['label'];
+  run(input: CallInput): Promise<unknown>;
+}
+
+export const base = '/imServer/im';
+export const readOnly = { readOnly: true } as const;
+
+export const textIn = (value: unknown): string =>
+  typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
+export const idIn = (value: unknown): string => (isId(value) ? value : fail(errors.conversationMissing));
+export const numberIn = (value: unknown): number | undefined => {
+  const number = typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value;
+  return typeof number === 'number' && Number.isSafeInteger(number) && number >= 0 ? number : undefined;
+};
+export const textsIn = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((each): each is string => typeof each === 'string') : [];
+
+export function limited(wait: number): void {
+  if (wait > 0) throw new TooMany(Math.ceil(wait / 1000));
+}
