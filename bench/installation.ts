@@ -6,7 +6,7 @@ import { pino } from 'pino';
 import { migrate } from '#engine/database/migrate.ts';
 import { SUPERUSER } from '#engine/postgres/cluster.ts';
 import { connect } from '#engine/postgres/connection.ts';
-import { passwordFor } from '#engine/postgres/roles.ts';
+import { keyFor, keysOf } from '#engine/runtime/keys.ts';
 import { startDatabase } from '#engine/postgres/start.ts';
 import { createApp } from '../src/app.ts';
 import { statOf } from './load.ts';
@@ -58,7 +58,7 @@ function addressOf(url: string, database: string, user?: { name: string; passwor
 }
 
 const superuserUrl = (url: string, database: string, secret: string): string =>
-  addressOf(url, database, { name: SUPERUSER, password: passwordFor(SUPERUSER, secret) });
+  addressOf(url, database, { name: SUPERUSER, password: keyFor(keysOf(secret), 'superuser').value });
 
 /** Makes sure of a database with so many orders; gives its name. Newer migrations are applied, changed ones mean anew. */
 export async function ensureOrders(installation: Installation, count: number): Promise<string> {
@@ -110,7 +110,7 @@ async function fill(installation: Installation, name: string, count: number): Pr
   await migrate(ownerUrl);
   const app = await createApp({
     appUrl: started.appUrl,
-    ownerUrl,
+    jobsUrl: started.jobsUrl,
     secret: installation.secret,
     poolSize: 4,
     jobsWorkers: 1,

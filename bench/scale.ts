@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { keysOf } from '#engine/runtime/keys.ts';
 import { hashPassword, setPepper } from '#areas/identity/passwords.server.ts';
 import { ensureOrders, openInstallation, postmasterOf } from './installation.ts';
 import { drive, statOf, type Figure, type Load, type Target } from './load.ts';
@@ -114,7 +115,7 @@ async function measureLogins(server: Server, postmaster: number, subjects: Subje
 
 /** CPU milliseconds of one hash, as the server makes it. */
 async function hashCost(): Promise<number> {
-  setPepper(installation.secret);
+  setPepper(keysOf(installation.secret));
   await hashPassword(installation.password);
   const before = process.cpuUsage();
   for (let count = 0; count < loginsCounted; count += 1) await hashPassword(installation.password);

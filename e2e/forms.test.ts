@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import type { Page } from 'playwright-core';
+import { keysOf } from '#engine/runtime/keys.ts';
 import { createSecretBox } from '#engine/runtime/secretBox.ts';
 import { completeContent } from '#test/registration.ts';
 import { seriousFindings } from './axe.ts';
@@ -168,7 +169,7 @@ story(
     await page.getByRole('button', { name: '获取验证码' }).click();
     const { data } = (await (await asked).json()) as { data: { flow: string } };
     await change('update sys_verification set picture_hash = $1 where flow_hash = $2', [
-      createSecretBox(secret).hmac('picture abcd'),
+      createSecretBox(keysOf(secret)).hmac('picture abcd'),
       createHash('sha256').update(data.flow).digest(),
     ]);
     await page.getByLabel('图形验证码', { exact: true }).fill('abcd');

@@ -19,7 +19,7 @@ story(
     await becomes(() => capitals.count(), 0);
     await show(page, 'amount').getByRole('switch').click();
     await write('0.1234');
-    await becomes(async () => capitals.textContent(), '壹角贰分叁厘肆毫');
+    await becomes(async () => capitals.textContent(), '壹角贰分叁毫肆厘');
     await write('1000000000000000');
     await becomes(async () => capitals.textContent(), '超出最大处理数字');
     await write('999999999999999.99');

@@ -18,7 +18,7 @@ try {
   await migrate(database.ownerUrl);
   const app = await createApp({
     appUrl: database.appUrl,
-    ownerUrl: database.ownerUrl,
+    jobsUrl: database.jobsUrl,
     secret,
     poolSize: 2,
     jobsWorkers: 1,

@@ -2,6 +2,7 @@
 import { readBackup } from '#engine/backup/manifest.ts';
 import { assertRestorable, restore } from '#engine/backup/restore.ts';
 import { readConfig } from '#engine/runtime/config.ts';
+import { restoreKeys } from '#engine/backup/restoreKeys.ts';
 import { startDatabase } from '#engine/postgres/start.ts';
 import { command, during, inWords, log, onlyWord } from './command.ts';
 
@@ -19,6 +20,8 @@ await command(async () => {
   const manifest = await readBackup(folder);
   const config = readConfig();
   await assertRestorable(manifest, config.secret, words.includes(newSecret));
+  // Before the database is made: its passwords are among them.
+  await restoreKeys(manifest, folder, { dataFolder: config.dataFolder, isOtherSecret: words.includes(newSecret) });
   const database = await startDatabase(config, log);
   await during(database, async () => {
     await restore(manifest, folder, { ownerUrl: database.ownerUrl, dataFolder: config.dataFolder });

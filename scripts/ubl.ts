@@ -79,7 +79,7 @@ async function checkDemo(schemas: Readonly<Record<string, string>>): Promise<voi
   const database = await startDatabase({ databaseUrl: undefined, dataFolder, secret }, log, false);
   try {
     await migrate(database.ownerUrl);
-    const parts = { appUrl: database.appUrl, ownerUrl: database.ownerUrl, secret, dataFolder, version };
+    const parts = { appUrl: database.appUrl, jobsUrl: database.jobsUrl, secret, dataFolder, version };
     const logger = pino({ level: 'silent' });
     const app = await createApp({ ...parts, poolSize: 4, jobsWorkers: 1, secure: false, logger });
     try {

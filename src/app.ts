@@ -49,7 +49,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const runner = createJobRunner({
     jobs: product.jobs,
     freeJobs: product.freeJobs,
-    ownerUrl: options.ownerUrl,
+    jobsUrl: options.jobsUrl,
     workers: options.jobsWorkers,
     log: options.logger,
   });
@@ -81,6 +81,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     onAnswer: product.onAnswer,
     webFolder: join(import.meta.dirname, '../dist/web'),
     ...(options.clock ? { clock: options.clock } : {}),
+    writeGuard: options.writeGuard,
   });
   return {
     http,

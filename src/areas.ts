@@ -7,6 +7,7 @@ import { notice } from './areas/notice/area.ts';
 import { masterData } from './areas/masterData/area.ts';
 import { organisation } from './areas/organisation/area.ts';
 import { planning } from './areas/planning/area.ts';
+import { pricing } from './areas/pricing/area.ts';
 import { printing } from './areas/printing/area.ts';
 import { purchasing } from './areas/purchasing/area.ts';
 import { receiving } from './areas/receiving/area.ts';
@@ -27,6 +28,7 @@ export const areas: readonly Area[] = [
   masterData,
   supplier,
   notice,
+  pricing,
   messaging,
   purchasing,
   planning,

@@ -12,6 +12,7 @@ import {
   type Pool,
 } from '#engine/database/database.ts';
 import { createLocalStore } from '#engine/files/localStore.ts';
+import type { WriteGuardSettings } from '#engine/http/writeGuard.ts';
 import { createS3Store, type S3Settings } from '#engine/files/s3Store.ts';
 import { createClamScanner } from '#engine/files/scanner.ts';
 import type { IdMaker } from '#engine/runtime/ids.ts';
@@ -21,7 +22,8 @@ import { createNumbering, type Numbering } from '#engine/write/numbering.ts';
 import { withCircuitBreaker } from '#engine/outbound/circuitBreaker.ts';
 import { createOutbound, type Outbound } from '#engine/outbound/outbound.ts';
 import { createPdfMaker } from '#engine/pdf/maker.ts';
-import { createSecretBox } from '#engine/runtime/secretBox.ts';
+import { keyFor, loadKeys, type Keys } from '#engine/runtime/keys.ts';
+import { createSecretBox, type SecretBox } from '#engine/runtime/secretBox.ts';
 import { createXmlReader } from '#engine/xml/reader.ts';
 import { areas } from './areas.ts';
 import type { Files } from './areas/files/files.server.ts';
@@ -44,7 +46,7 @@ import { createBreaker } from './areas/system/partner/partner.server.ts';
 
 export interface AppOptions {
   readonly appUrl: string;
-  readonly ownerUrl: string;
+  readonly jobsUrl: string;
   readonly secret: string;
   readonly poolSize: number;
   readonly jobsWorkers: number;
@@ -52,6 +54,8 @@ export interface AppOptions {
   readonly dataFolder: string;
   /** Another place for files than the data folder, who looks for viruses in them, and how large they may be. */
   readonly files?: FileOptions;
+  /** Where the end of the audit log is sealed too, beside the data folder. */
+  readonly sealFolder?: string | undefined;
   /** Whether users reach the server by https. */
   readonly secure: boolean;
   /** The reverse proxy in front; without one nobody's word about the address of a caller counts. */
@@ -84,6 +88,8 @@ export interface AppOptions {
   readonly ublSchemas?: string | undefined;
   /** The port of the chat beside the main one. */
   readonly chat?: ChatOptions;
+  /** Which disks and clocks keep changes from being taken; none are looked at without it. */
+  readonly writeGuard?: WriteGuardSettings | undefined;
   /** The time that requests believe in, for tests. */
   readonly clock?: () => string;
 }
@@ -105,6 +111,9 @@ export interface Parts extends AreaParts {
   readonly files: Files;
   readonly interfaceLog: InterfaceLog;
   readonly identity: IdentityParts;
+  /** The keys of the audit log. */
+  readonly keys: Pick<Keys, 'audit'>;
+  readonly sealFolder: string | undefined;
   readonly permissions: Permissions;
   /** Somebody who may work here. */
   readonly userById: (id: string) => Promise<User | undefined>;
@@ -128,7 +137,8 @@ export async function createParts(
   ids: IdMaker,
   later: Later,
 ): Promise<{ readonly parts: Parts; close(): Promise<void> }> {
-  setPepper(options.secret);
+  const keys = loadKeys(options.dataFolder, options.secret);
+  setPepper(keys);
   const onError = (error: Error, { process: backend, use }: BrokenConnection): void =>
     options.logger.warn(
       { err: error, backend, ...(use ? { side: use.side, userId: use.userId } : {}) },
@@ -143,8 +153,12 @@ export async function createParts(
   // What was not sent because a partner is left alone is no entry of the log.
   const posting = (channel: 'WEBHOOK' | 'SMS' | 'SSO', isSecret = false) =>
     withCircuitBreaker(interfaceLog.posting(partners, channel, isSecret), breaker);
-  const identity = identityParts(options, interfaceLog, posting('SMS', true), posting('SSO', true));
-  const files = await filesOf(options, interfaceLog);
+  const identity = identityParts(options, createSecretBox(keys), interfaceLog, {
+    texts: posting('SMS', true),
+    identities: posting('SSO', true),
+  });
+  const linkKey = keyFor(keys, 'links').value;
+  const files = await filesOf(options, interfaceLog, linkKey);
   const sms = options.sms && { ...options.sms, outside: posting('SMS') };
   const mailFrom = options.mailFrom ?? 'no-reply@localhost';
   const mail = interfaceLog.mailing(
@@ -165,7 +179,9 @@ export async function createParts(
     publicUrl: identity.publicUrl,
     timeZone,
     version: options.version,
-    secret: options.secret,
+    linkKey,
+    keys,
+    sealFolder: options.sealFolder,
     seal: identity.seal,
     outside: posting('WEBHOOK'),
     maker,
@@ -210,7 +226,7 @@ export async function createParts(
   };
 }
 
-async function filesOf({ dataFolder, secret, files = {} }: AppOptions, log: InterfaceLog): Promise<Files> {
+async function filesOf({ dataFolder, files = {} }: AppOptions, log: InterfaceLog, linkKey: string): Promise<Files> {
   const folder = join(dataFolder, 'files');
   // Whatever is written below it, by whichever library: no other account of the machine gets in.
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -222,7 +238,7 @@ async function filesOf({ dataFolder, secret, files = {} }: AppOptions, log: Inte
     resumableFolder: join(folder, 'resumable'),
     plainMegabytes: files.uploadMegabytes ?? 50,
     resumableMegabytes: files.resumableMegabytes ?? 1536,
-    secret,
+    linkKey,
   };
 }
 
@@ -240,8 +256,12 @@ async function loadActiveUser(db: Database, permissions: Permissions, id: string
   return user?.isActive && !user.firstLogin ? user : undefined;
 }
 
-function identityParts(options: AppOptions, log: InterfaceLog, texts: Outbound, identities: Outbound): IdentityParts {
-  const seal = createSecretBox(options.secret);
+function identityParts(
+  options: AppOptions,
+  seal: SecretBox,
+  log: InterfaceLog,
+  { texts, identities }: { readonly texts: Outbound; readonly identities: Outbound },
+): IdentityParts {
   const publicUrl = options.publicUrl ?? 'http://localhost:8080';
   return {
     seal,

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { WriteGuardSettings } from '#engine/http/writeGuard.ts';
 import { demoProblem, type Config } from '#engine/runtime/config.ts';
 import { StartupError } from '#engine/runtime/startupError.ts';
 import type { StartedDatabase } from '#engine/postgres/start.ts';
@@ -17,7 +18,7 @@ const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../packag
 /** What serving stands on. */
 export interface Ground {
   readonly config: Config;
-  readonly database: StartedDatabase;
+  readonly database: Pick<StartedDatabase, 'appUrl' | 'jobsUrl'>;
   readonly logger: Logger;
   /** Given the product as soon as it must be closed again. */
   readonly opened: (app: App) => void;
@@ -29,7 +30,7 @@ export interface Ground {
 export async function serve({ config, database, logger, opened, listening }: Ground): Promise<void> {
   const app = await createApp({
     appUrl: database.appUrl,
-    ownerUrl: database.ownerUrl,
+    jobsUrl: database.jobsUrl,
     secret: config.secret,
     poolSize: config.poolSize,
     jobsWorkers: config.jobsWorkers,
@@ -54,6 +55,9 @@ export async function serve({ config, database, logger, opened, listening }: Gro
     outsideHosts: config.outsideHosts,
     sms: config.sms,
     ublSchemas: config.ublSchemas,
+    sealFolder: config.sealFolder,
+    // A developer's disk and clock are his own matter.
+    writeGuard: config.profile === 'production' ? guarded(config.dataFolder) : undefined,
     chat: { port: config.chatPort, host: config.host },
     logger,
     version,
@@ -72,6 +76,15 @@ export async function serve({ config, database, logger, opened, listening }: Gro
   listening?.({ address: config.publicUrl, version, administrator, accounts });
   await app.startJobs();
 }
+
+const megabyte = 1024 * 1024;
+
+const guarded = (dataFolder: string): WriteGuardSettings => ({
+  folders: [dataFolder],
+  lowBytes: 2048 * megabyte,
+  fullBytes: 512 * megabyte,
+  ballast: { file: join(dataFolder, 'ballast'), bytes: 256 * megabyte },
+});
 
 /** What whoever started the product has to know. */
 export interface Announcement {

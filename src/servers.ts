@@ -6,6 +6,7 @@ import messaging from './areas/messaging/server.ts';
 import notice from './areas/notice/server.ts';
 import organisation from './areas/organisation/server.ts';
 import planning from './areas/planning/server.ts';
+import pricing from './areas/pricing/server.ts';
 import printing from './areas/printing/server.ts';
 import purchasing from './areas/purchasing/server.ts';
 import receiving from './areas/receiving/server.ts';
@@ -26,6 +27,7 @@ export const servers = [
   masterData,
   supplier,
   notice,
+  pricing,
   messaging,
   purchasing,
   planning,

@@ -26,6 +26,7 @@ interface Running {
   readonly made: App;
   readonly dataFolder: string;
   readonly ownerUrl: string;
+  readonly jobsUrl: string;
 }
 
 let running: Promise<Running> | undefined;
@@ -54,12 +55,18 @@ export async function ownerUrl(): Promise<string> {
   return (await running).ownerUrl;
 }
 
+/** Its database, as the role of the job queue. */
+export async function jobsUrl(): Promise<string> {
+  running ??= start();
+  return (await running).jobsUrl;
+}
+
 async function start(): Promise<Running> {
   const database = await cloneDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'srm-app-'));
   const made = await createApp({
     appUrl: database.appUrl,
-    ownerUrl: database.ownerUrl,
+    jobsUrl: database.jobsUrl,
     secret,
     poolSize: 10,
     jobsWorkers: 1,
@@ -79,7 +86,7 @@ async function start(): Promise<Running> {
     await database.drop();
     await rm(folder, { recursive: true, force: true });
   });
-  return { made, dataFolder: folder, ownerUrl: database.ownerUrl };
+  return { made, dataFolder: folder, ownerUrl: database.ownerUrl, jobsUrl: database.jobsUrl };
 }
 
 /** Runs work as the server itself, in one transaction. */

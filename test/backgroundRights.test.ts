@@ -109,3 +109,38 @@ test('neither does that of a user who has lost the role that gave it', async () 
   assert.equal(codeOf(await endOf(jobId)), engineErrors.rightsGone.code);
   assert.equal(await stored(code), 0);
 });
+
+/** Lets something happen while an export waits to read. */
+async function whileNothingIsRead(work: () => Promise<void>): Promise<void> {
+  const { engine } = await app();
+  await engine.pool.transaction(systemIdentity, async (db: Transaction) => {
+    await db.run(sql`lock table basic_bank in access exclusive mode`);
+    await work();
+  });
+}
+
+test('the export of a user who is disabled while it runs hands out no file', async () => {
+  const [who, officer] = [await keeper('rights_exporting'), await admin()];
+  const request = {
+    fileName: 'banks',
+    scope: 2,
+    excelColumnDtoList: [{ columnName: '银行编码', columnCode: 'code' }],
+    query: {},
+  };
+  const whole = await who.post<{ id: string }>(`${base}/export`, request);
+  assert.equal((await endOf(whole.id)).state, 'done', 'whoever may export gets his file');
+  let begun: Promise<{ id: string }> | undefined;
+  await whileNothingIsRead(async () => {
+    // How much it would be is asked before it begins, which waits here.
+    begun = who.post<{ id: string }>(`${base}/export`, request);
+    await until(
+      async () => rows(sql`select 1 from pg_locks where relation = 'basic_bank'::regclass and not granted`),
+      (waiting) => waiting.length > 0,
+    );
+    await officer.post('/system/iapSysUserT/disable', { id: who.id });
+  });
+  const { id } = (await begun) ?? assert.fail();
+  const end = await endOf(id);
+  assert.deepEqual([end.state, codeOf(end)], ['failed', engineErrors.rightsGone.code]);
+  assert.equal((await who.send('POST', `${base}/getExportData`, { id })).status, 401);
+});

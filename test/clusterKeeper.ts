@@ -12,9 +12,9 @@ const starting = startCluster();
 onShutdownSignal(stopCluster, console.error);
 
 try {
-  const { ownerUrl, appUrl } = await starting;
+  const { ownerUrl, appUrl, jobsUrl } = await starting;
   await migrate(ownerUrl);
-  process.send?.(JSON.stringify({ ownerUrl, appUrl }));
+  process.send?.(JSON.stringify({ ownerUrl, appUrl, jobsUrl }));
 } catch (error) {
   console.error(error);
   await stopCluster();

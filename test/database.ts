@@ -15,6 +15,7 @@ const TEMPLATE = 'srm';
 interface Cluster {
   readonly ownerUrl: string;
   readonly appUrl: string;
+  readonly jobsUrl: string;
 }
 
 /** A database of its own for one test file. */
@@ -22,6 +23,7 @@ export interface TestDatabase {
   readonly name: string;
   readonly ownerUrl: string;
   readonly appUrl: string;
+  readonly jobsUrl: string;
   drop(): Promise<void>;
 }
 
@@ -49,13 +51,14 @@ export const demoTemplate = (): string | undefined => process.env[DEMO_VARIABLE]
 
 /** Clones the migrated template, or a database nobody is connected to; nothing another test file does is seen in it. */
 export async function cloneDatabase(template = TEMPLATE): Promise<TestDatabase> {
-  const { ownerUrl, appUrl } = cluster();
+  const { ownerUrl, appUrl, jobsUrl } = cluster();
   const name = `test_${randomBytes(6).toString('hex')}`;
   await whenFree(() => asMaintainer(`create database ${name} template ${template} strategy file_copy`));
   return {
     name,
     ownerUrl: inDatabase(ownerUrl, name),
     appUrl: inDatabase(appUrl, name),
+    jobsUrl: inDatabase(jobsUrl, name),
     drop: () => drop(name),
   };
 }

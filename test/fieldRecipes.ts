@@ -10,6 +10,9 @@ import { supplierType } from '#areas/organisation/supplierType/supplierType.docu
 import { company } from '#areas/organisation/company/company.document.ts';
 import { purchaseOrder } from '#areas/purchasing/purchaseOrder/order/purchaseOrder.document.ts';
 import { purchaseOrderDetail } from '#areas/purchasing/purchaseOrder/order/purchaseOrderDetail.document.ts';
+import { inquiry } from '#areas/sourcing/inquiry/inquiry.document.ts';
+import { inquiryInvite } from '#areas/sourcing/inquiry/inquiryInvite.document.ts';
+import { inquiryQuote } from '#areas/sourcing/quote/inquiryQuote.document.ts';
 import { iapSysAuthTemplate } from '#areas/system/authTemplate/authTemplate.document.ts';
 import { sysBusinessDoc } from '#areas/system/businessType/sysBusinessDoc.document.ts';
 import { sysNumberRule } from '#areas/system/numberRule/numberRule.document.ts';
@@ -51,6 +54,20 @@ export const fieldRecipes: Readonly<Record<string, Recipe>> = {
     amountFrom: '0',
     amountTo: '10',
   }),
+  // One invitation for each inquiry and supplier, one quotation for each invitation and round.
+  'bidding.inquiryInvite': async (from) => ({ inquiryId: await createRowId(inquiry, from) }),
+  'bidding.inquiryQuote': async (from) => ({ inviteId: await freshInvite(from) }),
+  // What is asked for without a need, in an inquiry that nobody has answered.
+  'bidding.inquiryItem': async () => ({ needId: null, maxWinQty: null }),
+  // Prices are negotiated for a line of an open quotation, and downwards.
+  'bidding.counterOffer': async (from) => ({ quoteLineId: await openQuoteLine(from), offeredPrice: '5' }),
+  // An award is of an inquiry that is being compared.
+  'bidding.inquiryAward': async (from) => ({
+    inquiryId: await createRowId(inquiry, from, { status: 'COMPARING' }),
+    lines: [],
+  }),
+  // Prices by quantity have a form of their own.
+  'bidding.priceRecord': async () => ({ tiers: '1-100:9; 100-:8', moq: null }),
   // A type of supplier has each gate once.
   'sup.supAdmissionRule': async (from) => ({ supplierTypeId: await createRowId(supplierType, from) }),
   // A role does not inherit from one that it excludes.
@@ -252,6 +269,21 @@ export const fieldRecipes: Readonly<Record<string, Recipe>> = {
   'pur.stockInDetail': async () => ({ receiveDetailId: null }),
   'pur.returnedDetail': async () => ({ receiveDetailId: null, stage: 'STOCK', settleMode: 'CREDIT', returnQty: '10' }),
 };
+
+async function freshInvite(from: Origin): Promise<string> {
+  const inquiryId = await createRowId(inquiry, from, { status: 'COMPARING' });
+  return createRowId(inquiryInvite, from, { inquiryId, status: 'QUOTED' });
+}
+
+async function openQuoteLine(from: Origin): Promise<string> {
+  const id = await createRowId(inquiryQuote, from, {
+    status: 'OPENED',
+    inviteId: await freshInvite(from),
+    lines: [{ quoteFlag: true, unitPrice: '10', counterPrice: null }],
+  });
+  const { lines } = await asServer((ctx) => ctx.store(inquiryQuote).get(id));
+  return lines[0]?.id ?? '';
+}
 
 async function confirmedLine(from: Origin): Promise<string> {
   const id = await createRowId(purchaseOrder, from, { status: 'CONFIRMED', lines: [{ status: 'CONFIRMED' }] });

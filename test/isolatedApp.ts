@@ -36,7 +36,7 @@ export async function isolatedApp(
   const log = pino({ level: 'silent' });
   const app = await createApp({
     appUrl: database.appUrl,
-    ownerUrl: database.ownerUrl,
+    jobsUrl: database.jobsUrl,
     secret,
     poolSize: 4,
     jobsWorkers: 1,

@@ -8,6 +8,7 @@ import { sendResetLink } from '#areas/identity/reset/link.server.ts';
 import { sendResetCode } from '#areas/identity/reset/resetMail.server.ts';
 import { sendRegisterCode, sendRegisterLink } from '#areas/supplier/register/registerMail.server.ts';
 import { mailJob } from '#engine/mail/mail.ts';
+import { keysOf } from '#engine/runtime/keys.ts';
 import { createSecretBox } from '#engine/runtime/secretBox.ts';
 import { asServer, dataFolder, recordCode, rows, secret } from './app.ts';
 
@@ -15,11 +16,11 @@ import { asServer, dataFolder, recordCode, rows, secret } from './app.ts';
 export async function deliver(): Promise<void> {
   const jobs: readonly Job<never>[] = [
     mailJob,
-    sendLoginCode({ seal: createSecretBox(secret), sendCode: recordCode }),
-    sendResetCode(createSecretBox(secret)),
+    sendLoginCode({ seal: createSecretBox(keysOf(secret)), sendCode: recordCode }),
+    sendResetCode(createSecretBox(keysOf(secret))),
     sendResetLink('https://srm.example.com'),
-    sendRegisterCode(createSecretBox(secret)),
-    sendRegisterLink(createSecretBox(secret), 'https://srm.example.com'),
+    sendRegisterCode(createSecretBox(keysOf(secret))),
+    sendRegisterLink(createSecretBox(keysOf(secret)), 'https://srm.example.com'),
   ];
   for (const job of jobs) {
     const waiting = await rows<{ id: string; input: never }>(

@@ -103,6 +103,7 @@ test('suppliers have their pages in their own groups, buyers in those of their w
   assert.deepEqual(names('sup_admin'), [
     'menu.home',
     'menu.todo',
+    'menu.src',
     'menu.pur.orders',
     'menu.pur.planning',
     'menu.pur.deliveries',

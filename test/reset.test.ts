@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from '#engine/database/database.ts';
+import { keysOf } from '#engine/runtime/keys.ts';
 import { createSecretBox } from '#engine/runtime/secretBox.ts';
 import { hashOf } from '#areas/identity/sessions.server.ts';
 import { app, asServer, rows, secret } from './app.ts';
@@ -37,7 +38,7 @@ async function begun(userName: string, email: string): Promise<string> {
   await forgetAddress();
   const flow = infoOf(await call('findByUserName', { userName, email })).flow;
   assert.ok(typeof flow === 'string');
-  const mark = createSecretBox(secret).hmac('picture abcd');
+  const mark = createSecretBox(keysOf(secret)).hmac('picture abcd');
   await asServer(({ db }) =>
     db.run(sql`update sys_verification set picture_hash = ${mark} where flow_hash = ${hashOf(flow)}`),
   );

@@ -1,4 +1,4 @@
-import type { AnyDocument } from '#model/document.ts';
+import { hiddenStates, type AnyDocument } from '#model/document.ts';
 import { supplierBase } from '#areas/supplier/supplierBase/supplierBase.document.ts';
 import { company } from '#areas/organisation/company/company.document.ts';
 import { app } from './app.ts';
@@ -36,10 +36,9 @@ async function create(marker: string): Promise<TenantFixture> {
   };
 }
 
-// The first state in which a supplier sees the row, so that nothing but the wall hides it from another supplier.
+// The first state in which both sides see the row, so that nothing but the wall hides it from others.
 function visibleState(document: AnyDocument): string | undefined {
-  const supplier = document.scope?.supplier;
-  const hidden = typeof supplier === 'object' ? (supplier.hiddenIn ?? []) : [];
+  const hidden = [...hiddenStates(document, 'supplier'), ...hiddenStates(document, 'buyer')];
   return Object.keys(document.states ?? {}).find((state) => !hidden.includes(state));
 }
 

@@ -3,7 +3,8 @@ import { compare, isDecimal, isNegative, negate, round, type Decimal } from './d
 const digits = ['零', '壹', '贰', '叁', '肆', '伍', '陆', '柒', '捌', '玖'] as const;
 const places = ['', '拾', '佰', '仟'] as const;
 const groups = ['', '万', '亿', '兆'] as const;
-const fractions = ['角', '分', '厘', '毫'] as const;
+// The third decimal is 毫 and the fourth 厘, as the specification has them.
+const fractions = ['角', '分', '毫', '厘'] as const;
 
 /** The first amount that is too large to be written in capitals. */
 export const capitalLimit: Decimal = '1000000000000000';

@@ -133,8 +133,11 @@ export type Transitions = Readonly<Record<string, Transition>>;
 
 /** Which rows a user sees; without it buyers see all rows and suppliers none. */
 export interface Scope<K extends string, S extends string> {
-  /** The lookup field that names the company a row belongs to. */
-  readonly buyer?: { readonly by: K };
+  /**
+   * The lookup field that names the company a row belongs to. In the hidden states nobody of the buyer side sees the row:
+   * what is sealed until it is opened. Only the server itself, and the supplier it belongs to, read it then.
+   */
+  readonly buyer?: { readonly by: K; readonly hiddenIn?: readonly S[] };
   /**
    * `lookup`: suppliers read every row (public master data); `by`: only the rows that this field ties to them ('id' for
    * the supplier's own record), and none in the hidden states.
@@ -439,7 +442,7 @@ export interface AnyDocument {
   readonly closedByType?: true;
   readonly view?: boolean;
   readonly scope?: {
-    readonly buyer?: { readonly by: string };
+    readonly buyer?: { readonly by: string; readonly hiddenIn?: readonly string[] };
     readonly supplier?: 'lookup' | { readonly by: string; readonly hiddenIn?: readonly string[] };
     readonly relevantTo?: Relevance;
   };
@@ -566,9 +569,14 @@ export function initialState(document: AnyDocument): string | undefined {
 export const stateLabel = (document: AnyDocument, state: string, side: Side | undefined): Label | undefined =>
   (side === 'supplier' ? document.supplierStates?.[state] : undefined) ?? document.states?.[state];
 
-/** The states in which a supplier sees a row of its own. Named one by one, because an index finds what is, not what is not. */
-export function visibleStates(document: AnyDocument): string[] {
-  const supplier = document.scope?.supplier;
-  const hidden: readonly string[] = (typeof supplier === 'object' ? supplier.hiddenIn : undefined) ?? [];
+/** The states in which a side does not see a row. */
+export function hiddenStates(document: AnyDocument, side: 'buyer' | 'supplier'): readonly string[] {
+  const scope = document.scope?.[side];
+  return (typeof scope === 'object' ? scope.hiddenIn : undefined) ?? [];
+}
+
+/** The states in which a side sees a row of its own. Named one by one, because an index finds what is, not what is not. */
+export function visibleStates(document: AnyDocument, side: 'buyer' | 'supplier' = 'supplier'): string[] {
+  const hidden = hiddenStates(document, side);
   return Object.keys(document.states ?? {}).filter((state) => !hidden.includes(state));
 }

@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import { createJobRunner } from '#engine/runtime/jobRunner.ts';
 import { sql } from '#engine/database/database.ts';
 import type { FreeJob, Job } from '#engine/runtime/jobs.ts';
-import { app, asServer, ownerUrl } from '#test/app.ts';
+import { app, asServer, jobsUrl } from '#test/app.ts';
 import { until } from '#test/until.ts';
 
 const many = 25;
@@ -23,7 +23,7 @@ test('a burst of jobs is done at once, and one that fails leaves those beside it
     },
   };
   const log = pino({ level: 'silent' });
-  const runner = createJobRunner({ jobs: [], freeJobs: [burst], ownerUrl: await ownerUrl(), workers: 1, log });
+  const runner = createJobRunner({ jobs: [], freeJobs: [burst], jobsUrl: await jobsUrl(), workers: 1, log });
   await runner.start(engine);
   try {
     await asServer(async (ctx) => {
@@ -59,7 +59,7 @@ test('jobs that join share a transaction, and each stands alone where one of the
     },
   };
   const log = pino({ level: 'silent' });
-  const runner = createJobRunner({ jobs: [joining], freeJobs: [], ownerUrl: await ownerUrl(), workers: 1, log });
+  const runner = createJobRunner({ jobs: [joining], freeJobs: [], jobsUrl: await jobsUrl(), workers: 1, log });
   const ask = (places: readonly number[]) =>
     asServer(async (ctx) => {
       for (const place of places) await ctx.jobs.add({ code: joining.code }, { place });
@@ -101,8 +101,14 @@ test('what a killed process was doing is done by another within a minute', async
       done.push((input as { place: number }).place);
     },
   };
-  const url = await ownerUrl();
-  const dead = new PgBoss({ connectionString: url, schema: 'srm_jobs', supervise: false, schedule: false });
+  const url = await jobsUrl();
+  const dead = new PgBoss({
+    connectionString: url,
+    schema: 'srm_jobs',
+    createSchema: false,
+    supervise: false,
+    schedule: false,
+  });
   await dead.start();
   await dead.createQueue(left.code, { retryLimit: 3, retryBackoff: true, notify: true, heartbeatSeconds: 10 });
   await dead.send(left.code, { place: 7 });
@@ -110,7 +116,7 @@ test('what a killed process was doing is done by another within a minute', async
   assert.equal((await dead.fetch(left.code)).length, 1);
   const begin = performance.now();
   const log = pino({ level: 'silent' });
-  const runner = createJobRunner({ jobs: [], freeJobs: [left], ownerUrl: url, workers: 1, log, heartbeat: 10 });
+  const runner = createJobRunner({ jobs: [], freeJobs: [left], jobsUrl: url, workers: 1, log, heartbeat: 10 });
   await runner.start(engine);
   try {
     await until(

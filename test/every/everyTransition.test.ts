@@ -2,7 +2,16 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { familyOf } from '#engine/runtime/errors.ts';
 import { sql } from '#engine/database/database.ts';
-import { keyOf, linesOf, tableOf, wireName, type AnyDocument, type Decider, type Transition } from '#model/document.ts';
+import {
+  hiddenStates,
+  keyOf,
+  linesOf,
+  tableOf,
+  wireName,
+  type AnyDocument,
+  type Decider,
+  type Transition,
+} from '#model/document.ts';
 import { areas } from '../../src/areas.ts';
 import { rows } from '../app.ts';
 import { fullAccessPerson } from '../fullAccess.ts';
@@ -37,10 +46,9 @@ async function inputOf(transition: Transition): Promise<Record<string, unknown>>
 const stored = (document: AnyDocument, id: string): Promise<unknown[]> =>
   rows(sql`select to_jsonb(t) as row from ${sql.table(tableOf(document))} t where id = ${id}::bigint`);
 
-const hiddenIn = (document: AnyDocument): readonly string[] => {
-  const supplier = document.scope?.supplier;
-  return typeof supplier === 'object' ? (supplier.hiddenIn ?? []) : [];
-};
+const hiddenIn = (document: AnyDocument): readonly string[] => hiddenStates(document, 'supplier');
+const hiddenFrom = (document: AnyDocument, by: Decider | undefined): readonly string[] =>
+  hiddenStates(document, by === 'supplier' ? 'supplier' : 'buyer');
 
 for (const document of documents) {
   const states = Object.keys(document.states ?? {});
@@ -53,7 +61,7 @@ for (const document of documents) {
       for (const status of states.filter((state) => !transition.from.includes(state))) {
         const id = await rowIn(document, status);
         const before = await stored(document, id);
-        const isHidden = transition.by === 'supplier' && hiddenIn(document).includes(status);
+        const isHidden = hiddenFrom(document, transition.by).includes(status);
         const refused = isHidden ? '10007' : `${familyOf(document.module)}004`;
         for (const body of [
           { id, ...input },
@@ -115,7 +123,7 @@ for (const document of documents) {
 
   test(`${keyOf(document)}: the buttons a page is offered start in the row's own state`, async () => {
     const who = await decider('buyer');
-    for (const status of states) {
+    for (const status of states.filter((state) => !hiddenStates(document, 'buyer').includes(state))) {
       const id = await rowIn(document, status);
       const { transitions } = await who.post<{ transitions: Record<string, unknown> }>(pathOf('allowedActions'), {
         id,

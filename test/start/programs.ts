@@ -12,7 +12,7 @@ type Environment = Record<string, string>;
 /** A program that runs until it is asked to stop. */
 export interface Running {
   readonly child: ChildProcess;
-  readonly urls: { readonly ownerUrl: string; readonly appUrl: string };
+  readonly urls: { readonly ownerUrl: string; readonly appUrl: string; readonly jobsUrl: string };
   /** What it has written until now. */
   output(): string;
   /** Stores one row; true when that was answered. */

@@ -9,6 +9,7 @@ import {
   loadPartners,
   loadRoles,
 } from './access.server.ts';
+import { loadAgreedPrices } from './agreedPrices.server.ts';
 import { approvalCount, loadApproval, loadDelegations, loadOwnReturns, settleReminders } from './approvals.server.ts';
 import { loadBasics } from './basics.server.ts';
 import { checkLedger, sealMonths } from '#areas/purchasing/public.ts';
@@ -23,10 +24,12 @@ import { loadFlows } from './flows.server.ts';
 import { forecastCount, loadForecast } from './forecasts.server.ts';
 import { loadGoods } from './goods.server.ts';
 import { loadRecall, loadReviewedReturn } from './inspection.server.ts';
+import { inquiryCount, loadInquiry } from './inquiries.server.ts';
 import { loadLifecycle } from './lifecycle.server.ts';
 import { loadMaster } from './master.server.ts';
 import { loadMerges } from './merges.server.ts';
 import { loadMessages } from './messages.server.ts';
+import { loadBudgets, loadRequest, requestCount } from './needs.server.ts';
 import { loadMessageTypes, loadNotices, readOldMessages } from './notices.server.ts';
 import { loadOtherReceipts } from './otherReceipts.server.ts';
 import { loadOrder, loadPastOrder, loadReview, orderCount, pastCount, type DemoWorld } from './orders.server.ts';
@@ -108,6 +111,10 @@ export async function loadDemo(engine: Engine, transact: Transact): Promise<read
   await transact((ctx) => loadMerges(ctx, world));
   await transact((ctx) => loadLifecycle(ctx, world));
   await transact(loadRemarks);
+  await transact((ctx) => loadBudgets(ctx, world));
+  for (let index = 0; index < requestCount; index += 1) await transact((ctx) => loadRequest(ctx, world, index));
+  for (let index = 0; index < inquiryCount; index += 1) await transact((ctx) => loadInquiry(engine, ctx, world, index));
+  await transact((ctx) => loadAgreedPrices(ctx, world));
   await transact((ctx) => loadConversations(engine, ctx));
   await transact((ctx) => loadMessages(ctx, world));
   await transact(checkLedger);

@@ -108,6 +108,38 @@ test('the demo has people, goods and orders in every state, with quantities that
     closings.map((row) => row.status),
     ['PENDING', 'REJECTED'],
   );
+  const sourcing = await asServer((ctx) =>
+    ctx.db.one<Readonly<Record<'inquiries' | 'requests' | 'needs' | 'awards' | 'prices' | 'quotes', string[]>>>(sql`
+      select (select array_agg(distinct status) from bidding_inquiry) as inquiries,
+             (select array_agg(distinct status) from bidding_purchase_request) as requests,
+             (select array_agg(distinct status) from bidding_purchase_request_line) as needs,
+             (select array_agg(distinct status) from bidding_inquiry_award) as awards,
+             (select array_agg(distinct status) from bidding_price_record) as prices,
+             (select array_agg(distinct status) from bidding_inquiry_quote) as quotes`),
+  );
+  const sorted = Object.entries(sourcing).map(([name, states]) => [name, states.toSorted()]);
+  assert.deepEqual(Object.fromEntries(sorted), {
+    inquiries: [
+      'APPROVED',
+      'AWARDED',
+      'AWARD_PENDING',
+      'CANCELLED',
+      'COMPARING',
+      'CONVERTED',
+      'FAILED',
+      'NEW',
+      'PENDING',
+      'QUOTE_CLOSED',
+      'QUOTING',
+      'REJECTED',
+      'TO_QUOTE',
+    ],
+    requests: ['APPROVED', 'CANCELLED', 'NEW', 'PENDING', 'REJECTED', 'WITHDRAWN'],
+    needs: ['ASSIGNED', 'AWARDED', 'CLOSED', 'NEW', 'OPEN', 'ORDERED', 'RETURNED', 'SOURCING'],
+    awards: ['APPROVED', 'CONVERTED', 'PENDING'],
+    prices: ['DISABLED', 'EFFECTIVE', 'EXPIRED', 'FUTURE', 'NEW', 'PENDING', 'REJECTED', 'REPLACED'],
+    quotes: ['LOST', 'OPENED', 'SUBMITTED', 'WON'],
+  });
   const plans = await asServer((ctx) =>
     ctx.db.many<{ status: string }>(sql`select distinct status from pur_delivery_plan order by 1`),
   );

@@ -5,6 +5,7 @@ import type { DemoAccount } from './people.server.ts';
 /** Who acts in the history of an order, besides its supplier. */
 type Role =
   | 'buyer'
+  | 'buyer2'
   | 'manager'
   | 'clerk'
   | 'inspector'

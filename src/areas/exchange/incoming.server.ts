@@ -1,4 +1,5 @@
 import { assertPermitted } from '#engine/access/permissions.ts';
+import { sql } from '#engine/database/database.ts';
 import { dryRun } from '#engine/write/savepoint.ts';
 import type { EngineContext } from '#engine/runtime/engine.ts';
 import { fail } from '#model/errors.ts';
@@ -70,6 +71,9 @@ async function carryOut(ctx: EngineContext, incoming: Incoming): Promise<ImportM
     fail(errors.notForSide, { kind: messageKinds[kind], side: sides[taker.by[0] ?? 'buyer'] });
   const work = await taker.take(ctx, root);
   const { documentNo, companyId, supplierBaseId } = work;
+  // The same message may come several times at once: the others wait here for the first, and find what it did.
+  const name = `${kind} ${supplierBaseId} ${documentNo}`;
+  await ctx.db.run(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
   const [known] = await ctx.asSystem((system) => system.store(ublMessage).find({ kind, documentNo, supplierBaseId }));
   if (known && known.digest !== digest) fail(errors.otherContent, { documentNo });
   if (known) return { kind, documentNo, businessNo: known.businessNo ?? '', repeated: true, does: [] };

@@ -133,6 +133,21 @@ test('an answer confirms, proposes and refuses lines by the transitions of the p
   assert.equal((await otherSupplier.query(ublMessage, { documentNo: 'R-1' })).total, 0);
 });
 
+test('the same message three times at once makes one document and two repetitions', async () => {
+  const { buyer, supplier } = await purchasingFixture();
+  const order = await issuedOrder();
+  const xml = responseOf(order.orderNo, 'R-THRICE', '', 'AP');
+  const answers = await Promise.all([1, 2, 3].map(() => give(supplier, xml)));
+  assert.deepEqual(
+    answers.map(({ code }) => code),
+    ['200', '200', '200'],
+    JSON.stringify(answers),
+  );
+  const repeated = answers.map(({ data }) => (isRecord(data) ? data['repeated'] : undefined));
+  assert.equal(repeated.filter((each) => each === true).length, 2, JSON.stringify(answers));
+  assert.equal((await buyer.get(purchaseOrder, order.id)).status, 'CONFIRMED');
+});
+
 test('the buyer takes over what a supplier sent him, by a right of its own', async () => {
   const { buyer } = await purchasingFixture();
   const order = await issuedOrder([{}, {}]);

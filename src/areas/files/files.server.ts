@@ -49,7 +49,7 @@ export interface Files {
   readonly plainMegabytes: number;
   readonly resumableMegabytes: number;
   /** Signs the links to files. */
-  readonly secret: string;
+  readonly linkKey: string;
 }
 
 const gibibyte = 1024 ** 3;

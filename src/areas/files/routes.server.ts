@@ -189,7 +189,7 @@ async function bind(ctx: EngineContext, body: Readonly<Record<string, unknown>>)
 
 async function link({ files, in: run, user, query }: Provided): Promise<unknown> {
   const { id } = await run((ctx) => assertDownload(ctx, query.fileId));
-  const token = signLink(files.secret, 'file', { fileId: id, userId: user.id }, Date.now());
+  const token = signLink(files.linkKey, 'file', { fileId: id, userId: user.id }, Date.now());
   return { url: `${prefix}${signedPath}?token=${token}` };
 }
 
@@ -201,7 +201,7 @@ async function download({ files, in: run, reply, query }: Provided): Promise<unk
 // The link speaks for the right to ask; whether the user may still read the file is asked when it is used.
 function addSigned(app: FastifyInstance, http: Http, files: Files, userById: UserById): void {
   app.get(`${prefix}${signedPath}`, async (request, reply) => {
-    const facts = readLink(files.secret, 'file', textIn(recordOf(request.query).token) ?? '', Date.now());
+    const facts = readLink(files.linkKey, 'file', textIn(recordOf(request.query).token) ?? '', Date.now());
     const user = facts && (await userById(facts.userId));
     if (!facts || !user) return fail(errors.linkOver);
     const file = await http.run(request, user, (ctx) => assertDownload(ctx, facts.fileId), { readOnly: true });

@@ -16,7 +16,7 @@ import {
 } from './password.rules.ts';
 import { providersOf, type IdentityParts } from './parts.server.ts';
 import { assertCaptcha, type CaptchaAnswer } from './captcha.server.ts';
-import { hashPassword, HashQueueFull, isRightPassword } from './passwords.server.ts';
+import { hashPassword, HashQueueFull, isOutdatedHash, isRightPassword } from './passwords.server.ts';
 import { factorsOf } from './secondFactor/factor.queries.ts';
 import { endLoginsOf, openLogin, refreshLogin, type Tokens } from './sessions.server.ts';
 import { findCredential, storePassword } from './users.queries.ts';
@@ -82,8 +82,23 @@ export async function logIn(
     );
     fail(errors.loginFailed);
   }
+  const { id, passwordHash } = asked;
+  if (passwordHash !== null && isOutdatedHash(passwordHash)) await hashAnew(engine, { id, passwordHash, password });
   const who = { userId: asked.id, userName: name, method: 'PASSWORD' } as const;
   return entered(await engine.pool.transaction(systemIdentity, (db) => enter(db, engine, who, caller)));
+}
+
+// Unless it was changed meanwhile.
+async function hashAnew(
+  engine: Engine,
+  { id, passwordHash, password }: { id: string; passwordHash: string; password: string },
+): Promise<void> {
+  const fresh = await hashPassword(password);
+  await engine.pool.transaction(systemIdentity, (db) =>
+    db.run(sql`
+      update sys_credential set password_hash = ${fresh}
+       where user_id = ${id}::bigint and password_hash = ${passwordHash}`),
+  );
 }
 
 /** Somebody whose first step was right, and which it was. */

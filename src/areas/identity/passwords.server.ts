@@ -1,6 +1,7 @@
-import { createHmac, randomInt } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
+import { keyFor, type Key, type Keys } from '#engine/runtime/keys.ts';
 
 // argon2id, 19 MiB, 2 passes, 1 lane. 2 is Argon2id in the package's enumeration, which
 // cannot be imported where types are stripped.
@@ -12,28 +13,46 @@ const longestQueue = 100;
 export class HashQueueFull extends Error {}
 
 const limited = createLimit(availableParallelism());
-let pepper: Buffer | undefined;
+let peppers: Pick<Keys, 'pepper'> | undefined;
 
-/** Sets the secret outside the database with which every password is peppered; once, at start. */
-export function setPepper(secret: string): void {
-  pepper = createHmac('sha256', secret).update('password pepper').digest();
+/** Sets the keys outside the database with which every password is peppered; once, at start. */
+export function setPepper(keys: Pick<Keys, 'pepper'>): void {
+  peppers = keys;
 }
 
-const options = () => {
-  if (!pepper) throw new Error('Passwords need their pepper first.');
-  return { ...strength, secret: pepper };
+const current = (): Key => {
+  if (!peppers) throw new Error('Passwords need their pepper first.');
+  return keyFor(peppers, 'pepper');
 };
 
+const optionsOf = ({ value }: Key) => ({ ...strength, secret: Buffer.from(value, 'base64url') });
+
+// The number of the pepper stands before the hash; the first had none.
+const numbered = /^(\d+):(.+)$/s;
+
+const numberOf = (stored: string): number => Number(numbered.exec(stored)?.[1] ?? '1');
+
 /** The hash of a password, as text with its parameters; at most one per core at a time. */
-export const hashPassword = (password: string): Promise<string> => limited(() => hash(password, options()));
+export const hashPassword = (password: string): Promise<string> => limited(() => hashed(password));
+
+async function hashed(password: string): Promise<string> {
+  const pepper = current();
+  const made = await hash(password, optionsOf(pepper));
+  return pepper.no === 1 ? made : `${pepper.no}:${made}`;
+}
+
+/** Whether a password was hashed with a former pepper: at its next right login it is hashed anew. */
+export const isOutdatedHash = (stored: string): boolean => numberOf(stored) !== current().no;
 
 let nobody: Promise<string> | undefined;
 
 /** Whether a password is right; an unknown user (`undefined`) costs the same time. */
 export function isRightPassword(stored: string | undefined, password: string): Promise<boolean> {
   return limited(async () => {
-    nobody ??= hash('nobody has this password', options());
-    const right = await verify(stored ?? (await nobody), password, options());
+    nobody ??= hashed('nobody has this password');
+    const wanted = stored ?? (await nobody);
+    const pepper = peppers?.pepper.find(({ no }) => no === numberOf(wanted)) ?? current();
+    const right = await verify(numbered.exec(wanted)?.[2] ?? wanted, password, optionsOf(pepper));
     return right && stored !== undefined;
   });
 }

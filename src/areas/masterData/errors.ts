@@ -2,6 +2,11 @@ import { defineErrors } from '#model/errors.ts';
 
 /** The refusals of master data. */
 export const errors = defineErrors({
+  postingAhead: [
+    10008,
+    '记账日期 {date} 尚未到来，请改用今天或以前的日期',
+    'The posting date {date} is still to come; choose today or an earlier day',
+  ],
   periodClosed: [
     10008,
     '{date} 所在的会计期间（{module}）已关闭，请改用打开期间内的记账日期',

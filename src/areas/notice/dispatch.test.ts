@@ -8,6 +8,7 @@ import { purchaseOrder } from '#areas/purchasing/purchaseOrder/order/purchaseOrd
 import { supplierBase } from '#areas/supplier/supplierBase/supplierBase.document.ts';
 import { sql } from '#engine/database/database.ts';
 import { createOutbound } from '#engine/outbound/outbound.ts';
+import { keysOf } from '#engine/runtime/keys.ts';
 import { createSecretBox } from '#engine/runtime/secretBox.ts';
 import type { NewRow } from '#model/row.ts';
 import { app, asServer, dataFolder, person, refusal, rows, secret } from '#test/app.ts';
@@ -70,7 +71,7 @@ async function cancel(supplierBaseId: string, more: object = {}): Promise<{ id: 
   return order;
 }
 
-const robots = { outside: createOutbound(), seal: createSecretBox(secret) };
+const robots = { outside: createOutbound(), seal: createSecretBox(keysOf(secret)) };
 
 const realChannels = async (): Promise<Channels> => createChannels({ folder: await dataFolder(), robots });
 

@@ -11,13 +11,13 @@ interface PrintParts extends AreaParts {
 }
 
 export default areaServer((parts: PrintParts) => {
-  const { registry, maker, dataFolder, secret, userById } = parts;
+  const { registry, maker, dataFolder, linkKey, userById } = parts;
   const { templatesOf } = parts.typedRows;
   return {
     behaviours: [printTemplates(registry)],
     services: [printService(registry, templatesOf)],
     jobs: [cleanPrints(dataFolder)],
-    routes: [printRoutes({ maker, dataFolder, secret, templatesOf }, userById)],
+    routes: [printRoutes({ maker, dataFolder, linkKey, templatesOf }, userById)],
     seeds: [seedPrinting],
   };
 });

@@ -1,19 +1,54 @@
-import { can, canAll, defineArea, page } from '#model/area.ts';
+import { can, canAll, defineArea, page, screen } from '#model/area.ts';
 import { budget } from './budget/budget.document.ts';
 import { budgetEntry } from './budget/budgetEntry.document.ts';
 import { budgetLedger } from './budget/budget.ledger.ts';
 import { methodRule } from './methodRule/methodRule.document.ts';
 import { needLedger } from './needLedger/needs.ledger.ts';
 import { srcLedger } from './needLedger/srcLedger.document.ts';
+import { counterOffer } from './counter/counterOffer.document.ts';
+import { inquiryAward } from './award/inquiryAward.document.ts';
+import { inquiryAwardLine } from './award/inquiryAwardLine.document.ts';
+import { inquiry } from './inquiry/inquiry.document.ts';
+import { inquiryInvite } from './inquiry/inquiryInvite.document.ts';
+import { inquiryItem } from './inquiry/inquiryItem.document.ts';
+import { inquiryRound } from './inquiry/inquiryRound.document.ts';
+import { inquirySupplier } from './inquiry/inquirySupplier.document.ts';
+import { inquiryQuote } from './quote/inquiryQuote.document.ts';
+import { inquiryQuoteLine } from './quote/inquiryQuoteLine.document.ts';
 import { purchaseRequest } from './request/purchaseRequest.document.ts';
 import { purchaseRequestLine } from './request/purchaseRequestLine.document.ts';
 
 const buying = { group: 'src', sides: 'B', roles: ['buyer', 'buyer_mgr'] } as const;
+const selling = { group: 'src', sides: 'S', roles: ['sup_admin', 'sup_sales'] } as const;
+
+// What whoever sells does with opportunities and quotations.
+const quoting = [
+  can(inquiryInvite, 'query', 'accept', 'decline', 'quote'),
+  can(inquiryQuote, 'query', 'export', 'submit', 'withdraw'),
+  can(counterOffer, 'query', 'accept', 'newPrice', 'refuse'),
+] as const;
 
 export const sourcing = defineArea({
   code: 'sourcing',
   label: ['寻源', 'Sourcing'],
-  documents: [purchaseRequest, purchaseRequestLine, srcLedger, budget, budgetEntry, methodRule],
+  documents: [
+    inquiry,
+    inquiryItem,
+    inquirySupplier,
+    inquiryRound,
+    inquiryInvite,
+    inquiryQuote,
+    inquiryQuoteLine,
+    counterOffer,
+    inquiryAward,
+    inquiryAwardLine,
+    purchaseRequest,
+    purchaseRequestLine,
+    srcLedger,
+    budget,
+    budgetEntry,
+    methodRule,
+  ],
   ledgers: [needLedger, budgetLedger],
   groups: [{ code: 'src', order: 15, icon: 'compass', label: ['寻源', 'Sourcing'] }],
   pages: [
@@ -30,6 +65,44 @@ export const sourcing = defineArea({
       icon: 'inbox',
       label: ['需求池', 'Demand pool'],
       ...buying,
+    }),
+    page(inquiry, {
+      code: 'src.inquiry',
+      path: 'sourcing/inquiry',
+      icon: 'question-circle',
+      label: ['询价单', 'Inquiries'],
+      with: [inquiryInvite, inquiryQuote],
+      ...buying,
+    }),
+    page(inquiryAward, {
+      code: 'src.award',
+      path: 'sourcing/award',
+      icon: 'trophy',
+      label: ['定价单', 'Awards'],
+      ...buying,
+    }),
+    page(inquiryInvite, {
+      code: 'src.opportunity',
+      path: 'sourcing/opportunity',
+      icon: 'mail',
+      label: ['报价机会', 'Opportunities'],
+      ...selling,
+    }),
+    page(inquiryQuote, {
+      code: 'src.myQuote',
+      path: 'sourcing/my-quote',
+      icon: 'file-text',
+      label: ['我的报价', 'My quotes'],
+      ...selling,
+    }),
+    page(counterOffer, {
+      code: 'src.counter',
+      path: 'sourcing/counter-offer',
+      icon: 'swap',
+      label: ['议价单', 'Counter-offers'],
+      group: 'src',
+      sides: 'BS',
+      roles: [...buying.roles, ...selling.roles],
     }),
     page(budget, {
       code: 'src.budget',
@@ -52,14 +125,29 @@ export const sourcing = defineArea({
       icon: 'bars',
       label: ['需求台账', 'Requirements ledger'],
       ...buying,
+      roles: ['buyer_mgr'],
+    }),
+    screen('quoteEditor', {
+      code: 'src.quoteCreate',
+      path: '/my-quote-create',
+      label: ['填写报价', 'Write a quotation'],
+      hidden: true,
+      ...selling,
     }),
   ],
   grants: {
     buyer: [
       canAll('query', 'export', 'print'),
       can(purchaseRequest, 'add', 'update', 'delete', 'attach', 'import', 'submit', 'withdraw', 'cancel'),
-      can(purchaseRequestLine, 'assign', 'split', 'merge', 'returnNeed', 'resubmit', 'close'),
+      can(purchaseRequestLine, 'assign', 'split', 'merge', 'returnNeed', 'resubmit', 'close', 'toOrder'),
+      can(inquiry, 'add', 'update', 'delete', 'attach', 'submit', 'withdraw', 'publish', 'extend', 'openQuotes'),
+      can(inquiry, 'newRound', 'failInquiry', 'cancel'),
+      can(inquiryQuote, 'invalidate'),
+      can(counterOffer, 'add', 'update', 'delete', 'offer'),
+      can(inquiryAward, 'add', 'update', 'delete', 'attach', 'submit', 'withdraw', 'convert', 'cancel'),
     ],
     buyer_mgr: [canAll('*')],
+    sup_admin: [...quoting],
+    sup_sales: [...quoting],
   },
 });

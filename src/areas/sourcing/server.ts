@@ -1,9 +1,32 @@
 import { areaServer } from '#engine/runtime/areaServer.ts';
+import inquiryAward from './award/inquiryAward.server.ts';
 import budget from './budget/budget.server.ts';
+import { annualRate } from './comparison/comparison.server.ts';
+import counterOffer from './counter/counterOffer.server.ts';
+import { inquiries } from './inquiry/inquiry.server.ts';
+import { inquiryInvites } from './inquiry/inquiryInvite.server.ts';
+import { closeInquiry, followInquiries, remindSuppliers } from './inquiry/jobs.server.ts';
 import methodRule from './methodRule/methodRule.server.ts';
+import { inquiryQuotes } from './quote/inquiryQuote.server.ts';
+import { quoteSeals } from './quote/seal.server.ts';
 import purchaseRequest from './request/purchaseRequest.server.ts';
 import purchaseRequestLine from './request/purchaseRequestLine.server.ts';
 
-export default areaServer(() => ({
-  behaviours: [budget, methodRule, purchaseRequest, purchaseRequestLine],
-}));
+export default areaServer(({ seal }) => {
+  const seals = quoteSeals(seal);
+  return {
+    behaviours: [
+      budget,
+      methodRule,
+      purchaseRequest,
+      purchaseRequestLine,
+      inquiries(seals),
+      inquiryInvites(seals),
+      inquiryQuotes(seals),
+      counterOffer,
+      inquiryAward,
+    ],
+    jobs: [closeInquiry, followInquiries, remindSuppliers],
+    parameters: [annualRate],
+  };
+});

@@ -1,7 +1,27 @@
 import { loadable } from '#ui/loadable.ts';
-import { definePages } from '#ui/pages.ts';
+import { definePages, defineScreen } from '#ui/pages.ts';
+import { inquiry } from './inquiry/inquiry.document.ts';
+import { inquiryInvite } from './inquiry/inquiryInvite.document.ts';
+import { purchaseRequest } from './request/purchaseRequest.document.ts';
 import { purchaseRequestLine } from './request/purchaseRequestLine.document.ts';
 
 definePages(purchaseRequestLine, {
   list: loadable(async () => (await import('./request/PoolList.tsx')).PoolList),
 });
+
+definePages(purchaseRequest, {
+  object: loadable(async () => (await import('./request/RequestPage.tsx')).RequestPage),
+});
+
+definePages(inquiry, {
+  object: loadable(async () => (await import('./inquiry/InquiryPage.tsx')).InquiryPage),
+});
+
+definePages(inquiryInvite, {
+  object: loadable(async () => (await import('./inquiry/InvitePage.tsx')).InvitePage),
+});
+
+defineScreen(
+  'quoteEditor',
+  loadable(async () => (await import('./quote/QuoteEditor.tsx')).QuoteEditor),
+);

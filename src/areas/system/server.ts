@@ -2,6 +2,7 @@ import { areaServer, type AreaParts } from '#engine/runtime/areaServer.ts';
 import { openApiOf } from '#engine/http/openapi.ts';
 import { clientBehind, loginHints, secondFactorFor, type IdentityParts } from '../identity/public.ts';
 import { auditLog, linkAudit, sealAudit } from './audit/auditLog.server.ts';
+import type { ChainKeys } from './audit/chain.queries.ts';
 import authTemplate from './authTemplate/authTemplate.server.ts';
 import { dataAuth } from './dataAuth/dataAuth.server.ts';
 import { draftsOf } from './draft/draft.server.ts';
@@ -42,11 +43,15 @@ interface SystemParts extends AreaParts {
   readonly external: ExternalParts;
   readonly identity: IdentityParts;
   readonly interfaceLog: InterfaceLog;
+  /** The keys of the audit log, and where its end is sealed too. */
+  readonly keys: ChainKeys;
+  readonly sealFolder: string | undefined;
 }
 
 export default areaServer((parts: SystemParts) => {
   const { registry, typedRows, dataFolder } = parts;
   const documents = parts.areas.flatMap((area) => area.documents);
+  const places = { dataFolder, sealFolder: parts.sealFolder, keys: parts.keys };
   const listening = createWebhookSubscriptions();
   return {
     behaviours: [
@@ -56,7 +61,7 @@ export default areaServer((parts: SystemParts) => {
       quickCode,
       numberRules(registry, parts.forgetNumbers),
       i18n,
-      auditLog(dataFolder),
+      auditLog(places),
       parameters(parts.parameters),
       authTemplate,
       dataAuth(registry),
@@ -83,7 +88,7 @@ export default areaServer((parts: SystemParts) => {
       ...placeholderServices(documents),
       reference(() => openApiOf(registry(), parts.routes(), parts.version)),
     ],
-    jobs: [linkAudit, sealAudit(dataFolder), forgetInterfaceLogs, checkLedgersNightly(registry)],
+    jobs: [linkAudit(places), sealAudit(places), forgetInterfaceLogs, checkLedgersNightly(registry)],
     freeJobs: [sendWebhooks(parts)],
     parameters: [interfaceLogDays, exportApproveRows],
     seeds: [

@@ -70,7 +70,6 @@ export const workflow = defineArea({
       label: ['流程模型', 'Flows'],
       icon: 'deployment-unit',
       group: 'flow',
-      hidden: true,
       sides: 'BA',
       with: [wfDefinition],
     }),
@@ -79,7 +78,6 @@ export const workflow = defineArea({
       path: 'flow/category',
       icon: 'tags',
       group: 'flow',
-      hidden: true,
       sides: 'BA',
     }),
     page(wfMatrix, {

@@ -4,6 +4,13 @@ import { defineErrors } from '#model/errors.ts';
 export const errors = defineErrors({
   // Designing and publishing
   graphShape: [10017, '流程图的格式无法识别，请用设计器编辑', 'The flow cannot be read; edit it in the designer'],
+  bpmnUnreadable: [10017, '无法读取 BPMN 文件：{why}', 'The BPMN file cannot be read: {why}'],
+  bpmnTooLong: [10008, 'BPMN 文件不能超过 2 MB', 'A BPMN file has at most 2 MB'],
+  bpmnUnsupported: [
+    10017,
+    '未导入：BPMN 文件含有流程不支持的元素 {elements}；请在原工具中去掉它们',
+    'Nothing was imported: the BPMN file has elements that flows do not know: {elements}; remove them in the tool it comes from',
+  ],
   graphFaulty: [
     10014,
     '流程有 {count} 处问题，不能发布：{first}',
@@ -20,6 +27,7 @@ export const errors = defineErrors({
     'The condition cannot be read; compare fields of the document',
   ],
   caseFails: [10014, '用例“{name}”不通过：{why}', 'The saved case “{name}” fails: {why}'],
+  documentDenied: [20012, '您无权查看此单据，请改为输入取值', 'You may not read this document; type values instead'],
   secondDesigner: [
     20012,
     '有金额单据的流程须由另一人发布：{name} 最后修改了它',

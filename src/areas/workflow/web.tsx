@@ -1,5 +1,6 @@
 import { loadable } from '#ui/loadable.ts';
 import { definePages, defineScreen } from '#ui/pages.ts';
+import { wfModel } from './design/wfModel.document.ts';
 import { wfInstance } from './instance/wfInstance.document.ts';
 import { wfMatrix } from './people/wfMatrix.document.ts';
 
@@ -7,6 +8,10 @@ defineScreen(
   'approvals',
   loadable(async () => (await import('./centre/ApprovalCentre.tsx')).ApprovalCentre),
 );
+
+definePages(wfModel, {
+  object: loadable(async () => (await import('./design/FlowPage.tsx')).FlowPage),
+});
 
 defineScreen(
   'approvalEfficiency',

@@ -1,4 +1,5 @@
 import {
+  hiddenStates,
   linesOf,
   permissionOf,
   visibleStates,
@@ -55,9 +56,14 @@ function reachedRows(registry: Registry, user: User, document: AnyDocument, alia
 
 /** The wall between the sides alone, without data permissions. */
 export function sideScopeOf(registry: Registry, user: User, document: AnyDocument, alias: string): Fragment {
-  if (user.side === 'buyer') return everything;
   const scope = document.scope;
   const parent = registry.parentOf(document);
+  if (user.side === 'buyer') {
+    if (hiddenStates(document, 'buyer').length > 0) return shownRows(document, 'buyer', alias);
+    return parent && hiddenStates(parent.document, 'buyer').length > 0
+      ? parentWall(registry, user, parent.document, alias)
+      : everything;
+  }
   if (!scope && parent) return parentWall(registry, user, parent.document, alias);
   if (!scope?.supplier || user.side !== 'supplier') return nothing;
   if (scope.supplier === 'lookup') return dealtWith(registry, user, document, alias);
@@ -113,8 +119,11 @@ function supplierScope(
   const column = scope.by === 'id' ? 'id' : columnNamed(document, scope.by);
   const own = sql`${sql.ref(`${alias}.${column}`)} = ${user.supplierBaseId}::bigint`;
   if (!scope.hiddenIn || scope.hiddenIn.length === 0) return own;
-  return sql`${own} and ${sql.ref(`${alias}.status`)} = any(${visibleStates(document)}::text[])`;
+  return sql`${own} and ${shownRows(document, 'supplier', alias)}`;
 }
+
+const shownRows = (document: AnyDocument, side: 'buyer' | 'supplier', alias: string): Fragment =>
+  sql`${sql.ref(`${alias}.status`)} = any(${visibleStates(document, side)}::text[])`;
 
 /** Whether the decision of a transition or endpoint belongs to this side. */
 export function isDecider(by: Decider | undefined, side: Side): boolean {

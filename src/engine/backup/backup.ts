@@ -20,8 +20,8 @@ import {
 import { appliedMigrations } from '../database/migrate.ts';
 import { connectToRead, quote, quoted, readTables, rowsOf, type ExistingTable } from './tables.ts';
 
-/** What lies in the data folder but is no part of a backup: the database itself, and the secret. */
-const notCopied = /^(postgres|secret)/;
+/** What lies in the data folder but is no part of a backup: the database itself, the secret, and the ballast. */
+const notCopied = /^(postgres|secret|ballast)/;
 
 interface Installation {
   readonly ownerUrl: string;

@@ -6,6 +6,7 @@ import { createGunzip } from 'node:zlib';
 import type { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { appliedMigrations, knownMigrations, migrate } from '../database/migrate.ts';
+import { keyFile } from '../runtime/keys.ts';
 import { StartupError } from '../runtime/startupError.ts';
 import { copiedFile, secretMarkOf, tableFile, type Manifest, type TableEntry } from './manifest.ts';
 import { connectToRead, quote, quoted, readTables, rowsOf } from './tables.ts';
@@ -34,7 +35,7 @@ export async function assertRestorable(manifest: Manifest, secret: string, takes
 /** Brings a checked backup into an empty installation: all of it or nothing, and then up to the present release. */
 export async function restore(manifest: Manifest, folder: string, target: Target): Promise<void> {
   await prepare(manifest, target.ownerUrl);
-  for (const { path } of manifest.files) await putBack(folder, path, target.dataFolder);
+  for (const { path } of manifest.files) if (path !== keyFile) await putBack(folder, path, target.dataFolder);
   const client = await connectToRead(target.ownerUrl);
   try {
     await load(client, manifest, folder);

@@ -36,11 +36,40 @@ export class Overloaded extends Error {
   }
 }
 
+/** Why nothing is changed at the moment. */
+export type Hindrance = 'diskLow' | 'diskFull' | 'clocksApart';
+
+/** A call that is turned away because of the disk or the clocks: HTTP 503, until somebody has seen to them. */
+export class Hindered extends Error {
+  readonly why: Hindrance;
+  constructor(why: Hindrance) {
+    super(`Not taken at the moment: ${why}.`);
+    this.why = why;
+  }
+}
+
 /** A request for another host than the installation: HTTP 421. */
 export class Misdirected extends Error {}
 
 // Whoever waited in vain for a connection comes back when the queue had time to empty.
 const secondsWithoutConnection = 10;
+
+const hindrances = {
+  diskLow: [
+    '服务器磁盘空间不足，暂不能上传、导入或导出，请联系管理员清理磁盘',
+    'The disk of the server is nearly full: nothing can be uploaded, imported or exported until an administrator has made room',
+  ],
+  diskFull: [
+    '服务器磁盘已满，目前只能查看，不能修改，请联系管理员清理磁盘',
+    'The disk of the server is full: you can read but change nothing until an administrator has made room',
+  ],
+  clocksApart: [
+    '服务器与数据库的时钟相差过大，目前只能查看，不能修改，请联系管理员校准时钟',
+    'The clocks of the server and its database are too far apart: you can read but change nothing until an administrator has set them',
+  ],
+} as const satisfies Record<Hindrance, readonly [string, string]>;
+
+const secondsUntilRoom = 30;
 
 const texts = {
   expired: ['登录过期，请重新登录！', 'Login expired, please log in again!'],
@@ -67,6 +96,10 @@ export function replyError(error: unknown, request: FastifyRequest, reply: Fasti
   if (error instanceof BusinessError) return sendRefusal(error, language, request, reply);
   if (error instanceof Unauthorised) return sendPlain(reply, 401, '401', texts.expired[language === 'en' ? 1 : 0]);
   if (error instanceof Misdirected) return sendPlain(reply, 421, '421', texts.misdirected[language === 'en' ? 1 : 0]);
+  if (error instanceof Hindered) {
+    void reply.header('retry-after', String(secondsUntilRoom));
+    return sendPlain(reply, 503, '503', hindrances[error.why][language === 'en' ? 1 : 0]);
+  }
   if (error instanceof TooMany) {
     void reply.header('retry-after', String(error.seconds));
     return sendPlain(reply, 429, '429', texts.tooMany[language === 'en' ? 1 : 0]);
@@ -107,7 +140,7 @@ function sendRefusal(error: BusinessError, language: Language, request: FastifyR
   const extra = isRefusal(error) ? error.data : {};
   const msg =
     problems.length > 0 && problems.length <= 3
-      ? problems.map((problem) => problem.message).join('；')
+      ? problems.map((problem) => problem.message).join(language === 'en' ? '; ' : '；')
       : error.in(language);
   void reply
     .code(200)

@@ -16,7 +16,7 @@ import type { Fields } from '#model/fields.ts';
 import { assertPermitted, deny, isDecider } from '../access/permissions.ts';
 import { cleanValue } from '../write/cleanInput.ts';
 import type { User } from '../runtime/context.ts';
-import { StaleRights, type TransactionOptions } from '../database/database.ts';
+import { sql, StaleRights, type TransactionOptions } from '../database/database.ts';
 import type { Engine, EngineContext } from '../runtime/engine.ts';
 import { assertVersionsRead, decisionIn } from '../decision.ts';
 import { engineErrors } from '../runtime/errors.ts';
@@ -36,6 +36,7 @@ import { assertMayRun } from '../write/transition.ts';
 import { once } from './idempotency.ts';
 import { addLimits, largeBody, usualBody } from './limits.ts';
 import { addressKey, originOf } from './origin.ts';
+import { addWriteGuard, WriteGuard, type WriteGuardSettings } from './writeGuard.ts';
 import { auditDeniedRequest } from './deniedRequestAudit.ts';
 import { auditRead } from './readAudit.ts';
 import { languageOf, refusalIn, replyError, replyNotThere, success, Unauthorised } from './reply.ts';
@@ -99,6 +100,8 @@ export interface HttpOptions {
   readonly onAnswer?: (request: FastifyRequest, reply: FastifyReply) => void;
   /** The time that requests believe in, for tests. */
   readonly clock?: () => string;
+  /** Which disks and clocks keep changes from being taken; none are looked at without it. */
+  readonly writeGuard?: WriteGuardSettings | undefined;
 }
 
 declare module 'fastify' {
@@ -142,6 +145,7 @@ export async function createServer(options: HttpOptions): Promise<FastifyInstanc
   addRequestLog(app, options.onAnswer);
   addLoadShedding(app, engine.pool);
   addLimits(app);
+  await guardWrites(app, options);
   await addCompression(app);
   addColumnarRows(app);
   await app.register(cookie);
@@ -163,6 +167,19 @@ export async function createServer(options: HttpOptions): Promise<FastifyInstanc
   addDocuments(app, http);
   await serveWeb(app, options.webFolder);
   return app;
+}
+
+async function guardWrites(app: FastifyInstance, { engine, writeGuard, logger }: HttpOptions): Promise<void> {
+  if (!writeGuard) return;
+  const databaseTime = async () => {
+    const [row] = await engine.pool.bare<{ time: number }>(
+      sql`select (extract(epoch from clock_timestamp()) * 1000)::float8 as time`,
+    );
+    return row?.time ?? Date.now();
+  };
+  const guard = new WriteGuard(writeGuard, { databaseTime, log: logger });
+  await guard.start();
+  addWriteGuard(app, guard);
 }
 
 function httpOf(options: HttpOptions, takeTurn: (request: FastifyRequest, userId: string) => Promise<void>): Http {

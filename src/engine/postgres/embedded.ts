@@ -15,7 +15,8 @@ import {
 } from './cluster.ts';
 import { connect } from './connection.ts';
 import { runningPostmaster } from './lockFile.ts';
-import { passwordFor } from './roles.ts';
+import { keyFor, type Keys } from '../runtime/keys.ts';
+import { accepts } from './roles.ts';
 
 const OWNER = 'srm_owner';
 const DATABASE = 'srm';
@@ -46,48 +47,47 @@ interface Taken {
 /** Starts the PostgreSQL below the data folder, and starts it again whenever it ends unasked. */
 export async function startEmbedded(
   dataFolder: string,
-  secret: string,
+  keys: Keys,
   log: StartLog,
   durable: boolean,
 ): Promise<Embedded> {
-  const password = passwordFor(SUPERUSER, secret);
-  const cluster = await openCluster(join(dataFolder, 'postgres'), password, durable);
+  const cluster = await openCluster(join(dataFolder, 'postgres'), keyFor(keys, 'superuser').value, durable);
   const portFile = join(dataFolder, 'postgres.port');
-  const taken = await takeFolder(cluster, await rememberedPort(portFile), password);
+  const taken = await takeFolder(cluster, await rememberedPort(portFile), keys);
   const { running, guard } = taken;
   try {
     if (running.adopted) log.warn({ pid: running.pid }, 'PostgreSQL was still running and is used again');
     await writeFile(portFile, `${running.port}\n`);
-    await ensureOwner(guard, passwordFor(OWNER, secret));
+    await ensureOwner(guard, ownerUrlAt(cluster.folder, running.port, keys), keyFor(keys, 'owner').value);
   } catch (error) {
     await guard.end();
     await stopCluster(running.pid);
     throw error;
   }
-  const stop = supervise(cluster, taken, password, log);
-  return { ownerUrl: ownerUrlAt(cluster.folder, running.port, secret), stop };
+  const stop = supervise(cluster, taken, keys, log);
+  return { ownerUrl: ownerUrlAt(cluster.folder, running.port, keys), stop };
 }
 
 /** The address of a PostgreSQL that a server of ours runs below this data folder; undefined when none runs. */
-export async function findEmbedded(dataFolder: string, secret: string): Promise<string | undefined> {
+export async function findEmbedded(dataFolder: string, keys: Keys): Promise<string | undefined> {
   const folder = join(dataFolder, 'postgres');
   const found = await runningPostmaster(folder);
-  return found?.status === 'ready' ? ownerUrlAt(await realpath(folder), found.port, secret) : undefined;
+  return found?.status === 'ready' ? ownerUrlAt(await realpath(folder), found.port, keys) : undefined;
 }
 
-const ownerUrlAt = (folder: string, port: number, secret: string): string =>
-  addressOf(OWNER, passwordFor(OWNER, secret), { folder, port }, DATABASE);
+const ownerUrlAt = (folder: string, port: number, keys: Keys): string =>
+  addressOf(OWNER, keyFor(keys, 'owner').value, { folder, port }, DATABASE);
 
 /** Starts or takes over the server; one of another release, left by a killed process, is replaced. */
-async function takeFolder(cluster: Cluster, port: number | undefined, password: string): Promise<Taken> {
+async function takeFolder(cluster: Cluster, port: number | undefined, keys: Keys): Promise<Taken> {
   const running = await startCluster(cluster, port);
-  const guard = await holdFolder(cluster, running, password);
+  const guard = await holdFolder(cluster, running, keys);
   if (!running.adopted) return { running, guard };
   const { rows } = await guard.query<{ server_version: string }>('show server_version');
   if (rows[0]?.server_version === cluster.binaries.version) return { running, guard };
   await guard.end();
   await stopCluster(running.pid);
-  return takeFolder(cluster, port, password);
+  return takeFolder(cluster, port, keys);
 }
 
 async function rememberedPort(file: string): Promise<number | undefined> {
@@ -96,8 +96,8 @@ async function rememberedPort(file: string): Promise<number | undefined> {
 }
 
 /** Takes the folder for this process. The database lets go of it by itself when the process ends, however it ends. */
-async function holdFolder(cluster: Cluster, running: RunningCluster, password: string): Promise<Client> {
-  const guard = await connectAsSuperuser(cluster, running, password);
+async function holdFolder(cluster: Cluster, running: RunningCluster, keys: Keys): Promise<Client> {
+  const guard = await connectAsSuperuser(cluster, running, keys);
   for (let tries = 0; tries < LOCK_TRIES; tries++) {
     const { rows } = await guard.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [FOLDER_LOCK]);
     if (rows[0]?.held) return guard;
@@ -110,9 +110,16 @@ async function holdFolder(cluster: Cluster, running: RunningCluster, password: s
   ]);
 }
 
-async function connectAsSuperuser({ folder }: Cluster, running: RunningCluster, password: string): Promise<Client> {
+async function connectAsSuperuser({ folder }: Cluster, running: RunningCluster, keys: Keys): Promise<Client> {
+  const { value: password } = keyFor(keys, 'superuser');
   try {
-    return await connect(addressOf(SUPERUSER, password, { folder, port: running.port }, 'postgres'));
+    const addresses = keys.superuser.map(({ value }) =>
+      addressOf(SUPERUSER, value, { folder, port: running.port }, 'postgres'),
+    );
+    const { client, isFormer } = await firstAccepted(addresses);
+    // The key was rotated since: from now on the new one counts.
+    if (isFormer) await client.query(`alter role ${SUPERUSER} password '${password}'`);
+    return client;
   } catch (error) {
     if (!running.adopted) await stopCluster(running.pid);
     if (!(error instanceof Error && 'code' in error && error.code === '28P01')) throw error;
@@ -126,16 +133,29 @@ async function connectAsSuperuser({ folder }: Cluster, running: RunningCluster, 
   }
 }
 
+// Former passwords are tried where the one in force is refused.
+async function firstAccepted(addresses: readonly string[]): Promise<{ client: Client; isFormer: boolean }> {
+  for (const [place, address] of addresses.entries())
+    try {
+      return { client: await connect(address), isFormer: place > 0 };
+    } catch (error) {
+      const isRefused = error instanceof Error && 'code' in error && error.code === '28P01';
+      if (!isRefused || place === addresses.length - 1) throw error;
+    }
+  throw new Error('there is no password for the superuser');
+}
+
 /** The owner of the tables is no superuser, as in an installation with a database of its own. */
-async function ensureOwner(superuser: Client, password: string): Promise<void> {
+async function ensureOwner(superuser: Client, ownerUrl: string, password: string): Promise<void> {
   const { rowCount: hasOwner } = await superuser.query('select from pg_roles where rolname = $1', [OWNER]);
   if (!hasOwner) await superuser.query(`create role ${OWNER} login createrole createdb password '${password}'`);
   const { rowCount: hasDatabase } = await superuser.query('select from pg_database where datname = $1', [DATABASE]);
   if (!hasDatabase) await superuser.query(`create database ${DATABASE} owner ${OWNER}`);
+  if (!(await accepts(ownerUrl))) await superuser.query(`alter role ${OWNER} password '${password}'`);
 }
 
 /** Watches through the connection that holds the folder: it breaks when the database ends. Gives the way to stop. */
-function supervise(cluster: Cluster, first: Taken, password: string, log: StartLog): () => Promise<void> {
+function supervise(cluster: Cluster, first: Taken, keys: Keys, log: StartLog): () => Promise<void> {
   let taken = first;
   let stopping = false;
   let revival: Promise<void> = Promise.resolve();
@@ -150,7 +170,7 @@ function supervise(cluster: Cluster, first: Taken, password: string, log: StartL
     log.error({ pid: taken.running.pid }, 'PostgreSQL ended unexpectedly and is started again');
     for (let wait = LOCK_PAUSE_MS; !stopping; wait = Math.min(2 * wait, LONGEST_PAUSE_MS)) {
       try {
-        taken = await takeFolderAt(cluster, first.running.port, password);
+        taken = await takeFolderAt(cluster, first.running.port, keys);
         log.info({ pid: taken.running.pid }, 'PostgreSQL runs again');
         return watch();
       } catch (error) {
@@ -169,8 +189,8 @@ function supervise(cluster: Cluster, first: Taken, password: string, log: StartL
 }
 
 /** Everybody knows the address by now, so it has to be the same port again. */
-async function takeFolderAt(cluster: Cluster, port: number, password: string): Promise<Taken> {
-  const taken = await takeFolder(cluster, port, password);
+async function takeFolderAt(cluster: Cluster, port: number, keys: Keys): Promise<Taken> {
+  const taken = await takeFolder(cluster, port, keys);
   if (taken.running.port === port) return taken;
   await taken.guard.end();
   await stopCluster(taken.running.pid);

@@ -4,16 +4,15 @@ import type { Config } from '../runtime/config.ts';
 import { StartupError } from '../runtime/startupError.ts';
 import { connect } from './connection.ts';
 import { type StartLog, findEmbedded, startEmbedded } from './embedded.ts';
-import { ensureRoles, serverVersion } from './roles.ts';
+import { loadKeys, type Keys } from '../runtime/keys.ts';
+import { ensureRoles, serverVersion, type ServingUrls } from './roles.ts';
 
 const OLDEST_VERSION = 150_000;
 
 /** A database that is ready to be migrated and used. */
-export interface StartedDatabase {
-  /** For migrations: owns the tables, may create roles, is bound by row security. */
+export interface StartedDatabase extends ServingUrls {
+  /** For migrations: owns the tables, may create roles, is bound by row security. Nothing that serves is given it. */
   readonly ownerUrl: string;
-  /** For everything else. */
-  readonly appUrl: string;
   /** As the server gives it: '18.4'. */
   readonly version: string;
   stop(): Promise<void>;
@@ -26,13 +25,14 @@ type DatabaseConfig = Pick<Config, 'databaseUrl' | 'dataFolder' | 'secret'>;
  * durability.
  */
 export async function startDatabase(config: DatabaseConfig, log: StartLog, durable = true): Promise<StartedDatabase> {
+  const keys = loadKeys(config.dataFolder, config.secret);
   if (config.databaseUrl !== undefined) {
-    const prepared = await prepare(config.databaseUrl, config.secret);
+    const prepared = await prepare(config.databaseUrl, keys);
     return { ownerUrl: config.databaseUrl, ...prepared, stop: async () => {} };
   }
-  const embedded = await startEmbedded(config.dataFolder, config.secret, log, durable);
+  const embedded = await startEmbedded(config.dataFolder, keys, log, durable);
   try {
-    return { ...embedded, ...(await prepare(embedded.ownerUrl, config.secret)) };
+    return { ...embedded, ...(await prepare(embedded.ownerUrl, keys)) };
   } catch (error) {
     await embedded.stop();
     throw error;
@@ -45,8 +45,9 @@ export async function startDatabase(config: DatabaseConfig, log: StartLog, durab
  */
 export async function visitDatabase(config: DatabaseConfig, log: StartLog): Promise<StartedDatabase> {
   if (config.databaseUrl !== undefined) return startDatabase(config, log);
-  const ownerUrl = await findEmbedded(config.dataFolder, config.secret);
-  if (ownerUrl !== undefined) return { ownerUrl, ...(await prepare(ownerUrl, config.secret)), stop: async () => {} };
+  const keys = loadKeys(config.dataFolder, config.secret);
+  const ownerUrl = await findEmbedded(config.dataFolder, keys);
+  if (ownerUrl !== undefined) return { ownerUrl, ...(await prepare(ownerUrl, keys)), stop: async () => {} };
   if (existsSync(join(config.dataFolder, 'postgres', 'PG_VERSION'))) return startDatabase(config, log);
   throw new StartupError([
     `数据目录 ${config.dataFolder} 中没有数据库，请用 SRM_DATA 或 DATABASE_URL 指定正确的位置。`,
@@ -54,12 +55,12 @@ export async function visitDatabase(config: DatabaseConfig, log: StartLog): Prom
   ]);
 }
 
-async function prepare(ownerUrl: string, secret: string): Promise<Pick<StartedDatabase, 'appUrl' | 'version'>> {
+async function prepare(ownerUrl: string, keys: Keys): Promise<ServingUrls & Pick<StartedDatabase, 'version'>> {
   const owner = await connect(ownerUrl);
   try {
     await check(owner);
     const { rows } = await owner.query<{ server_version: string }>('show server_version');
-    return { appUrl: await ensureRoles(owner, ownerUrl, secret), version: rows[0]?.server_version ?? '' };
+    return { ...(await ensureRoles(owner, ownerUrl, keys)), version: rows[0]?.server_version ?? '' };
   } finally {
     await owner.end();
   }

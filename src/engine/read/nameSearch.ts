@@ -1,4 +1,5 @@
 import { keyOf, linesOf, permissionOf, tableOf, type AnyDocument } from '#model/document.ts';
+import { foldedText } from '#model/foldedText.ts';
 import { textOf } from '#model/label.ts';
 import { isReadable } from '../access/permissions.ts';
 import { secretFields } from '../rights/fields.ts';
@@ -53,7 +54,7 @@ export async function findByName(
   documents: readonly AnyDocument[],
   keyword: string,
 ): Promise<NamedHit[]> {
-  const wanted = keyword.normalize('NFC').trim();
+  const wanted = foldedText(keyword);
   const listed = documents.filter((document) => ctx.may(permissionOf(document, 'query')));
   if (wanted.length < shortest || wanted.includes('\u0000') || listed.length === 0) return [];
   const parts = listed.flatMap((document, place) => selects(ctx, document, place, wanted));

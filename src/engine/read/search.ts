@@ -3,6 +3,7 @@ import { conditionText } from '#model/namedConditions.ts';
 import { fail } from '#model/errors.ts';
 import type { Field } from '#model/fields.ts';
 import { anyDay } from '#model/dependentLookups.ts';
+import { spellings } from '#model/foldedText.ts';
 import { problemOf } from '#model/validate.ts';
 import { isRecord } from '#model/value.ts';
 import { isReadable } from '../access/permissions.ts';
@@ -182,8 +183,11 @@ function under(tree: AnyDocument, column: Fragment, value: Record<string, unknow
 const isDayText = (value: unknown): boolean => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value);
 
 function contains(column: string, field: Field | undefined, value: string): Fragment {
-  const pattern = `%${value.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-  return sql`${sql.raw(searchedText(`t.${column}`, field))} ilike ${pattern}`;
+  const text = sql.raw(searchedText(`t.${column}`, field));
+  const found = spellings(value).map(
+    (each) => sql`${text} ilike ${`%${each.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`}`,
+  );
+  return found.length === 1 && found[0] ? found[0] : sql`(${sql.join(found, sql` or `)})`;
 }
 
 const anyOf = (column: Fragment, cast: string, values: readonly unknown[]): Fragment =>

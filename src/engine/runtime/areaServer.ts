@@ -42,8 +42,8 @@ export interface AreaParts {
   readonly publicUrl: string;
   readonly timeZone: string;
   readonly version: string;
-  /** The secret of the installation, for marks that it recognises as its own. */
-  readonly secret: string;
+  /** The key of links that it recognises as its own. */
+  readonly linkKey: string;
   /** Encrypts what is stored and never shown. */
   readonly seal: SecretBox;
   /** The way to partners. */

@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path';
 import type { Label, Language } from '#model/label.ts';
 import type { S3Settings } from '../files/s3Store.ts';
 import { isCallable } from '../outbound/addresses.ts';
+import { beginKeys } from './keys.ts';
 import { StartupError } from './startupError.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -75,6 +76,8 @@ export interface Config {
   readonly clamd: string | undefined;
   /** The folder of the published schemas of UBL 2.3, which every document exchanged is then held against. */
   readonly ublSchemas: string | undefined;
+  /** Where the end of the audit log is sealed too, beside the data folder. */
+  readonly sealFolder: string | undefined;
   /** The language of the sentences printed on the console. */
   readonly language: Language;
 }
@@ -113,6 +116,7 @@ export function readConfig(environment: Environment = process.env): Config {
     clamd: read.hostAndPort('SRM_CLAMD'),
     outsideHosts: read.hosts('SRM_OUTSIDE_HOSTS'),
     ublSchemas: read.text('SRM_UBL_SCHEMAS'),
+    sealFolder: read.text('SRM_AUDIT_SEALS'),
     language: consoleLanguage(environment),
   };
   if (config.demo) {
@@ -307,7 +311,7 @@ function secretOfFolder(dataFolder: string): string {
   const file = join(dataFolder, 'secret');
   // Others may pass through, but not list: the embedded PostgreSQL may run below it under an account of its own.
   mkdirSync(dataFolder, { recursive: true, mode: 0o711 });
-  return readSecret(file) ?? createSecret(file);
+  return readSecret(file) ?? createSecret(file, dataFolder);
 }
 
 function readSecret(file: string): string | undefined {
@@ -325,11 +329,14 @@ function readSecret(file: string): string | undefined {
 }
 
 /** Written aside and linked, so that of two processes starting at once both end with the same, complete secret. */
-function createSecret(file: string): string {
+function createSecret(file: string, dataFolder: string): string {
   const draft = `${file}.${process.pid}`;
+  const fresh = randomBytes(32).toString('base64url');
   try {
-    writeFileSync(draft, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flush: true });
+    writeFileSync(draft, `${fresh}\n`, { mode: 0o600, flush: true });
     linkSync(draft, file);
+    // Whoever made the secret gives the installation its keys; others follow from the secret alone.
+    beginKeys(dataFolder, fresh);
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
   } finally {

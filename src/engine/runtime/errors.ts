@@ -25,6 +25,11 @@ export const engineErrors = defineErrors({
     'Nothing of what was chosen is open for a {document}',
   ],
   computedGiven: [10008, '{label}由系统计算，不能填写', '{label} is computed and cannot be entered'],
+  tooManyDigits: [
+    10008,
+    '{label}的位数超出上限，请检查数量、单价与汇率',
+    '{label} has more digits than can be kept; check quantities, prices and rates',
+  ],
   maskedTyped: [10008, '{label}含有隐藏的位数，请填写完整号码', '{label}: digits are covered; enter the whole number'],
   lookupUnknown: [10007, '{label}不存在或不可用', '{label} does not exist or is not available'],
   lookupElsewhere: [10008, '{label}与所选的{other}不符，请重新选择', '{label} does not belong to the chosen {other}'],

@@ -16,7 +16,8 @@ export interface JobRunner {
 interface Options {
   readonly jobs: readonly Job[];
   readonly freeJobs: readonly FreeJob[];
-  readonly ownerUrl: string;
+  /** As the role that owns the queue and nothing else. */
+  readonly jobsUrl: string;
   /** How many jobs of one kind run at once. */
   readonly workers: number;
   readonly log: Log;
@@ -63,8 +64,9 @@ export function createJobRunner(options: Options): JobRunner {
   async function begin(engine: Engine): Promise<void> {
     running = engine;
     boss = new PgBoss({
-      connectionString: options.ownerUrl,
+      connectionString: options.jobsUrl,
       schema: 'srm_jobs',
+      createSchema: false,
       useListenNotify: true,
       ...supervision,
     });

@@ -240,6 +240,7 @@ function stateMistakes(document: AnyDocument): string[] {
     ...known(document.deletableIn, 'deletableIn'),
     ...known(document.attachments?.changeIn, 'attachments'),
     ...known(typeof supplier === 'object' ? supplier.hiddenIn : [], 'scope'),
+    ...known(document.scope?.buyer?.hiddenIn, 'scope'),
     ...transitions.flatMap(([name, transition]) => known([...transition.from, transition.to], `transition ${name}`)),
     // States that rules derive from lines or quantities are reached without a transition of their own.
     ...(transitions.length > 0 && states.length > 0 && reached.size < 2

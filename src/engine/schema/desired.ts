@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import {
   columnsOf,
+  hiddenStates,
   initialState,
   visibleStates,
   snake,
@@ -324,9 +325,33 @@ function policiesOf(registry: Registry, table: string, document: AnyDocument): P
     return { name, create: `create policy ${name} on ${table} for ${command} to ${role}${body}` };
   };
   const system = policy('srm_system', 'all', anyone, anyone);
-  const buyer = policy('srm_buyer', 'all', anyone, anyone);
-  return [system, buyer, ...supplierPolicies(registry, table, document, policy)];
+  return [
+    system,
+    ...buyerPolicies(registry, table, document, policy),
+    ...supplierPolicies(registry, table, document, policy),
+  ];
 }
+
+// What is hidden from the buyer side is hidden by the database too; everything else its role reads and writes.
+function buyerPolicies(registry: Registry, table: string, document: AnyDocument, policy: MakePolicy): Part[] {
+  const role = 'srm_buyer';
+  const parent = registry.parentOf(document)?.document;
+  const visible =
+    hiddenStates(document, 'buyer').length > 0
+      ? statusIn(visibleStates(document, 'buyer'))
+      : parent && hiddenStates(parent, 'buyer').length > 0
+        ? ownParent(table, parent)
+        : undefined;
+  if (!visible) return [policy(role, 'all', anyone, anyone)];
+  return [
+    policy(role, 'select', visible, undefined),
+    policy(role, 'insert', undefined, anyone),
+    policy(role, 'update', visible, anyone),
+    policy(role, 'delete', visible, undefined),
+  ];
+}
+
+const statusIn = (states: readonly string[]): string => `status in (${states.map((state) => `'${state}'`).join(', ')})`;
 
 type MakePolicy = (role: string, command: string, using: string | undefined, check: string | undefined) => Part;
 
@@ -344,12 +369,7 @@ function supplierPolicies(registry: Registry, table: string, document: AnyDocume
       : undefined;
   if (!own) return [];
   const hidden = scope?.hiddenIn ?? [];
-  const visible =
-    hidden.length > 0
-      ? `${own} and status in (${visibleStates(document)
-          .map((state) => `'${state}'`)
-          .join(', ')})`
-      : own;
+  const visible = hidden.length > 0 ? `${own} and ${statusIn(visibleStates(document))}` : own;
   return [
     policy(role, 'select', visible, undefined),
     policy(role, 'insert', undefined, own),

@@ -16,6 +16,7 @@ import { requireRow, readerOf } from '../read/read.ts';
 import { assertCreatable, assertGranted } from '../rights/actions.ts';
 import { withStoredNumbers, writableInput } from '../rights/fields.ts';
 import { hideRows, insertRows, updateRows } from './rows.ts';
+import { assertFits } from './overflow.ts';
 import { assertNameUnique } from './uniqueNames.ts';
 import { assertNotForeignOwned } from './sourceOwnership.ts';
 import { assertNoCycle, isMoved, placeInTree } from './tree.ts';
@@ -90,6 +91,7 @@ export async function prepareNew(
     await beforeSave?.(row, ctx);
     copyScopeToLines(document, row);
   }
+  assertFits(document, rows);
   if (options.number !== false) await numberRows(ctx, document, rows);
   if (beforeWrite) for (const row of rows) beforeWrite(row);
   return rows;
@@ -133,6 +135,7 @@ export async function updateRow(
   const behaviour = ctx.engine.registry.behaviourOf(document);
   await behaviour.beforeSave?.(row, ctx, before);
   copyScopeToLines(document, row);
+  assertFits(document, [row]);
   behaviour.beforeWrite?.(row);
   writeRow(ctx, document, before, row);
   if (isMoved(document, row, before)) await placeInTree(ctx.db, document, [row.id]);

@@ -30,7 +30,7 @@ interface EditGridProps extends DocumentLinesProps {
 
 /** Lines to fill in like a spreadsheet: keyboard, ranges, copy and paste, fill down, undo. */
 export function EditGrid(props: EditGridProps) {
-  const { document, lines, columns, problems } = props;
+  const { document, lines, columns, problems, fixed = false } = props;
   const text = useText();
   const { token } = theme.useToken();
   const control = useGrid(props);
@@ -43,7 +43,7 @@ export function EditGrid(props: EditGridProps) {
   const height = headHeight + rowHeight * Math.max(3, Math.min(mostShown, lines.length)) + 16;
   return (
     <div className="edit-grid" data-testid="edit-grid">
-      <Toolbar control={control} document={document} chooser={props.chooser} />
+      <Toolbar control={control} document={document} chooser={props.chooser} fixed={fixed} />
       <div className="grid-frame" style={{ height }}>
         <RevoGrid
           ref={grid}
@@ -84,24 +84,29 @@ interface ToolbarProps {
   readonly control: GridControl;
   readonly document: AnyDocument;
   readonly chooser: ReactNode;
+  readonly fixed: boolean;
 }
 
-function Toolbar({ control, document, chooser }: ToolbarProps) {
+function Toolbar({ control, document, chooser, fixed }: ToolbarProps) {
   const text = useText();
   const messages = useMemo(() => control.messages(text), [control, text]);
   return (
     <div className="grid-toolbar" role="toolbar" aria-label={text(document.label)}>
-      <Button icon={<PlusOutlined />} onClick={() => void control.addRow()} data-testid="grid-add">
-        {text(gridTexts.addRow)}
-      </Button>
-      <Button
-        icon={<DeleteOutlined />}
-        disabled={control.rows.length === 0}
-        title="Ctrl+Backspace"
-        onClick={() => void control.deleteRows()}
-      >
-        {text(gridTexts.deleteRows)}
-      </Button>
+      {fixed ? null : (
+        <>
+          <Button icon={<PlusOutlined />} onClick={() => void control.addRow()} data-testid="grid-add">
+            {text(gridTexts.addRow)}
+          </Button>
+          <Button
+            icon={<DeleteOutlined />}
+            disabled={control.rows.length === 0}
+            title="Ctrl+Backspace"
+            onClick={() => void control.deleteRows()}
+          >
+            {text(gridTexts.deleteRows)}
+          </Button>
+        </>
+      )}
       <Button
         icon={<CopyOutlined />}
         disabled={control.rows.length < 2}

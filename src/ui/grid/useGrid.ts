@@ -72,7 +72,16 @@ interface GridProps extends DocumentLinesProps {
 }
 
 /** What the grid holds and what its buttons, keys and cells do. */
-export function useGrid({ document, lines, columns: shown, all, problems, onChange, onReveal }: GridProps) {
+export function useGrid({
+  document,
+  lines,
+  columns: shown,
+  all,
+  problems,
+  onChange,
+  onReveal,
+  fixed = false,
+}: GridProps) {
   const text = useText();
   const language = useLanguage();
   const wording = useWording(document);
@@ -195,7 +204,8 @@ export function useGrid({ document, lines, columns: shown, all, problems, onChan
     paste: async (block: string): Promise<void> => {
       const start = await placeToPaste();
       if (!start) return;
-      const limit = Math.min(mostRows, newest.current.length + mostAdded);
+      const { length } = newest.current;
+      const limit = fixed ? length : Math.min(mostRows, length + mostAdded);
       const [places, named] = [columns, known].map((each) =>
         each.map(({ name, field, editable }) => ({ name, editable, titles: [...field.label] })),
       );
@@ -208,6 +218,7 @@ export function useGrid({ document, lines, columns: shown, all, problems, onChan
       else if (rowsNeeded - start.row > 1) toast.success(text(gridTexts.pasted, { n: rowsNeeded - start.row }), 2000);
     },
     addRow: async (): Promise<void> => {
+      if (fixed) return;
       const selected = await area();
       // Read after the grid has answered: meanwhile the button may have been pressed again.
       const rows = newest.current;
@@ -222,6 +233,7 @@ export function useGrid({ document, lines, columns: shown, all, problems, onChan
       if (added.current === at) added.current = undefined;
     },
     deleteRows: async (): Promise<void> => {
+      if (fixed) return;
       const selected = await area();
       const before = newest.current;
       const last = before.length - 1;

@@ -21,7 +21,8 @@ export function useGridColumns(
         return {
           prop: name,
           name: text(field.label) + required,
-          size: column ? usualWidth(column) : 160,
+          // What a line is about is read, so that it needs its room.
+          size: !column ? 160 : editable || (field.maxLength ?? 0) < 400 ? usualWidth(column) : 300,
           readonly: !editable,
           sortable: false,
           cellProperties: ({ rowIndex }): CellProps => {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from '#engine/database/database.ts';
+import { keysOf } from '#engine/runtime/keys.ts';
 import { createSecretBox } from '#engine/runtime/secretBox.ts';
 import { app, asServer, person, rows, secret, textsSent } from '#test/app.ts';
 import { as, ask, infoOf, logIn, statusOf, tokensOf, user } from '#test/loginForm.ts';
@@ -28,7 +29,7 @@ async function codeTo(phone: string, address: string) {
   const visitor = personWith(await app(), '0', {}, address);
   const { flow } = infoOf(await visitor.send('POST', '/system/login/picture'));
   assert.ok(typeof flow === 'string');
-  const mark = createSecretBox(secret).hmac('picture abcd');
+  const mark = createSecretBox(keysOf(secret)).hmac('picture abcd');
   await asServer(({ db }) =>
     db.run(sql`update sys_verification set picture_hash = ${mark} where flow_hash = ${hashOf(flow)}`),
   );

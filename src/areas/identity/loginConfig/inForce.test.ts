@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from '#engine/database/database.ts';
+import { keysOf } from '#engine/runtime/keys.ts';
 import { createSecretBox } from '#engine/runtime/secretBox.ts';
 import type { NewRow } from '#model/row.ts';
 import { app, asServer, person, refusal, secret } from '#test/app.ts';
@@ -34,7 +35,7 @@ async function inForce(values: Partial<NewRow<typeof sysLoginConfig>>, work: () 
 async function picture(): Promise<string> {
   const { flow, captcha } = infoOf(await (await visitor()).send('POST', '/system/login/picture'));
   assert.ok(typeof flow === 'string' && String(captcha).startsWith('<svg'));
-  const mark = createSecretBox(secret).hmac('picture abcd');
+  const mark = createSecretBox(keysOf(secret)).hmac('picture abcd');
   await asServer(({ db }) =>
     db.run(sql`update sys_verification set picture_hash = ${mark} where flow_hash = ${hashOf(flow)}`),
   );

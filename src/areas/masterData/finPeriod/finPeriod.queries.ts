@@ -26,8 +26,15 @@ export function periodsSince(
      where module = ${module} and period >= ${first} and not deleted_flag and company_id in (${companies})`);
 }
 
-/** Refuses to post on a day whose period is closed. */
-export function assertOpen(module: PeriodModule, periods: readonly PeriodOfCompany[], posted: readonly Dated[]): void {
+/** Refuses to post on a day that is still to come, or whose period is closed. */
+export function assertOpen(
+  module: PeriodModule,
+  periods: readonly PeriodOfCompany[],
+  posted: readonly Dated[],
+  today: string,
+): void {
+  const ahead = posted.find(({ postingDate }) => postingDate > today);
+  if (ahead) fail(errors.postingAhead, { date: ahead.postingDate });
   if (periods.length === 0) return;
   const late = posted.find(({ companyId, postingDate }) => isClosed(ofCompany(periods, companyId), postingDate));
   if (late) fail(errors.periodClosed, { date: late.postingDate, module: periodModules[module] });

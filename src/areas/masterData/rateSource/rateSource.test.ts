@@ -4,6 +4,7 @@ import { sql } from '#engine/database/database.ts';
 import { createOutbound } from '#engine/outbound/outbound.ts';
 import type { Decimal } from '#model/decimal.ts';
 import type { ConnectionTestResult } from '#model/connectionTest.ts';
+import { keysOf } from '#engine/runtime/keys.ts';
 import { createSecretBox } from '#engine/runtime/secretBox.ts';
 import { app, asServer, person, refusal, rows, secret } from '#test/app.ts';
 import { createRow, unique } from '#test/factory.ts';
@@ -94,7 +95,7 @@ async function fetchAll(): Promise<void> {
   const job = fetchRates({
     engine: () => engine,
     outside: createOutbound(['127.0.0.1']),
-    seal: createSecretBox(secret),
+    seal: createSecretBox(keysOf(secret)),
   });
   await asServer((ctx) => job.run({}, ctx));
 }

@@ -8,7 +8,7 @@ import type { Bilingual, Label, Language } from '#model/label.ts';
 import { fillTemplate, readTemplate, type Wording } from '../template/template.rules.ts';
 import type { PersonalChannel } from './channels.server.ts';
 import { actOnSeveral, firstTry, inBoth, masked } from './delivery.rules.ts';
-import { companyOf, messageTitle, recipientSupplier } from './message.rules.ts';
+import { companyOf, isSealed, messageTitle, recipientSupplier } from './message.rules.ts';
 import { usersNamed } from './userNames.queries.ts';
 import { wake } from './message.queries.ts';
 import {
@@ -137,7 +137,8 @@ async function recordsOf(
       const record = recordFor(parts, type, { ...telling, row }, receiver, channel);
       if (record) records.push(record);
     }
-  if (type.webhookId !== null) records.push(await robotRecord(parts, type, telling, ctx));
+  if (type.webhookId !== null && !isSealed(telling.document, telling.row))
+    records.push(await robotRecord(parts, type, telling, ctx));
   return records;
 }
 
@@ -175,6 +176,7 @@ async function receiverRules({ receivers }: StoredType, telling: Telling, ctx: C
     viewPermission: permissionOf(document, 'query'),
     companyId: companyOf(document, row),
     exceptId: reported.actorId,
+    isSealed: isSealed(document, row),
   };
 }
 

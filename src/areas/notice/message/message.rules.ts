@@ -1,4 +1,4 @@
-import { visibleStates, type AnyDocument } from '#model/document.ts';
+import { hiddenStates, visibleStates, type AnyDocument } from '#model/document.ts';
 import type { Bilingual, Label } from '#model/label.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -23,6 +23,10 @@ export function recipientSupplier(document: AnyDocument, row: Row): string | nul
   const id = row[scope.by === 'id' ? 'id' : `${scope.by}Id`];
   return typeof id === 'string' ? id : null;
 }
+
+/** Whether a row is hidden from the whole buyer side in its state. */
+export const isSealed = (document: AnyDocument, row: Row): boolean =>
+  hiddenStates(document, 'buyer').includes(String(row['status']));
 
 /** The company whose people a row concerns; null where it belongs to none. */
 export function companyOf(document: AnyDocument, row: Row): string | null {

@@ -27,6 +27,8 @@ export interface RecipientRules {
   readonly companyId: string | null;
   /** The one who did it needs no message. */
   readonly exceptId: string;
+  /** The row is sealed in its state: of the buyer side nobody hears of it. */
+  readonly isSealed: boolean;
 }
 
 /** Somebody who hears of something, and where. */
@@ -88,12 +90,12 @@ function readReceivers(db: Database, recipients: RecipientRules): Promise<Resolv
        and (u.valid_until is null or u.valid_until >= installation_day())
        and case when u.user_type = 'SUPPLIER'
                 then u.supplier_base_id = ${supplierId}::bigint and (${toSupplier} or ${named} or ${hasRole(recipients.supplierRoleIds)})
-                else u.id = ${creatorId}::bigint or u.id = any(${recipients.ownIds}::bigint[])
+                else not ${recipients.isSealed} and (u.id = ${creatorId}::bigint or u.id = any(${recipients.ownIds}::bigint[])
                   or (u.user_type in ('BUYER', 'ADMIN')
                       and (u.all_companies_flag or ${companyId}::bigint is null or exists (
                         select 1 from system_sys_user_company c
                          where c.parent_id = u.id and not c.deleted_flag and c.company_id = ${companyId}::bigint))
-                      and (((u.user_type = 'BUYER' or ${recipients.toAdmins}) and ${holds(permission)}) or (${named} and ${holds(viewPermission)})))
+                      and (((u.user_type = 'BUYER' or ${recipients.toAdmins}) and ${holds(permission)}) or (${named} and ${holds(viewPermission)}))))
            end
      order by u.id limit 500`);
 }

@@ -4,6 +4,7 @@ import { after, test } from 'node:test';
 import { purchaseOrder } from '#areas/purchasing/purchaseOrder/order/purchaseOrder.document.ts';
 import { sql } from '#engine/database/database.ts';
 import { createOutbound } from '#engine/outbound/outbound.ts';
+import { keysOf } from '#engine/runtime/keys.ts';
 import { createSecretBox } from '#engine/runtime/secretBox.ts';
 import { isRecord } from '#model/value.ts';
 import { app, asServer, dataFolder, person, refusal, rows, secret } from '#test/app.ts';
@@ -103,7 +104,10 @@ test('a robot hears of orders once, again after a failure, in the log, and nothi
   await asServer((ctx) => dispatchQueued(engine, ctx));
   const { url, heard: received } = await partner();
   const outside = createOutbound([new URL(url).host]);
-  const channels = createChannels({ folder: await dataFolder(), robots: { outside, seal: createSecretBox(secret) } });
+  const channels = createChannels({
+    folder: await dataFolder(),
+    robots: { outside, seal: createSecretBox(keysOf(secret)) },
+  });
   const send = () => asServer((ctx) => sendJob(channels).run({}, ctx));
   const stored = () =>
     rows<{ status: string; retryCount: number }>(sql`
@@ -153,7 +157,7 @@ test('what goes to a robot is in the interface log, without its key', async () =
 test('a text message is posted to the provider, signed, on one line', async () => {
   const { url, heard: received } = await partner();
   const outside = createOutbound([new URL(url).host]);
-  const parts = { folder: await dataFolder(), robots: { outside, seal: createSecretBox(secret) } };
+  const parts = { folder: await dataFolder(), robots: { outside, seal: createSecretBox(keysOf(secret)) } };
   const channels = createChannels({ ...parts, sms: { url, secret: 'of the provider', outside } });
   await asServer((ctx) =>
     channels.SMS(

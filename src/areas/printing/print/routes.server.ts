@@ -28,7 +28,7 @@ export interface Prints {
   readonly maker: PdfMaker;
   readonly dataFolder: string;
   /** Signs the links to prints. */
-  readonly secret: string;
+  readonly linkKey: string;
   readonly templatesOf: TemplatesOf;
 }
 
@@ -81,7 +81,7 @@ function addMaking(app: FastifyInstance, http: Http, prints: Prints, path: strin
     const print = await http.run(request, user, (ctx) => prepare(ctx, body, prints.templatesOf));
     // Outside of the transaction: nobody waits for a connection while pages are set.
     await keep(http, prints, print);
-    const token = signLink(prints.secret, 'print', { fileId: print.fileId, userId: user.id }, Date.now());
+    const token = signLink(prints.linkKey, 'print', { fileId: print.fileId, userId: user.id }, Date.now());
     const query = new URLSearchParams({ token, name: print.name });
     return success({ url: `${prefix}${filePath}?${query}`, name: print.name, reprints: print.reprints });
   });
@@ -102,12 +102,12 @@ async function keep(http: Http, { maker, dataFolder }: Prints, { fileId, book }:
 function addFile(
   app: FastifyInstance,
   http: Http,
-  { secret, dataFolder }: Prints,
+  { linkKey, dataFolder }: Prints,
   userById: (id: string) => Promise<User | undefined>,
 ): void {
   app.get(`${prefix}${filePath}`, async (request, reply) => {
     const query = isRecord(request.query) ? request.query : {};
-    const facts = readLink(secret, 'print', String(query['token'] ?? ''), Date.now());
+    const facts = readLink(linkKey, 'print', String(query['token'] ?? ''), Date.now());
     const user = facts && (await userById(facts.userId));
     if (!facts || !user) return fail(errors.linkOver);
     await assertStillPrintable(http, request, user, facts.fileId);

@@ -1,6 +1,20 @@
 import type { Bilingual } from '#model/label.ts';
-import type { Block, BlockKind, Layout, TableColumn } from './layout.rules.ts';
+import type { Layout } from './layout.rules.ts';
+import {
+  block,
+  column,
+  field,
+  heading,
+  line,
+  numbered,
+  pageNumber,
+  qr,
+  sign,
+  table,
+  title,
+} from './layoutBlocks.rules.ts';
 import type { PaperCode } from './paper.rules.ts';
+import { awardApproval, comparisonSheet, inquiryLetter } from './shippedSourcing.rules.ts';
 
 /** A template that comes with the product. */
 export interface ShippedTemplate {
@@ -12,26 +26,6 @@ export interface ShippedTemplate {
   readonly supplierVisible: boolean;
   readonly layout: Layout;
 }
-
-type Options = Partial<Omit<Block, 'id' | 'kind'>>;
-
-const block = (kind: BlockKind, options: Options): Omit<Block, 'id'> => ({ kind, place: 'body', span: 12, ...options });
-const title = (zh: string, en: string) => block('text', { span: 9, size: 18, bold: true, text: { zh, en } });
-const heading = (zh: string, en: string) => block('text', { size: 10, bold: true, text: { zh, en } });
-const qr = (content: string) => block('code', { span: 3, symbology: 'QR', content, height: 22, align: 'right' });
-const field = (path: string, span = 6, options: Options = {}) => block('field', { field: path, span, ...options });
-const line = block('line', { height: 2 });
-const sign = (zh: string, en: string, span = 4) => block('signature', { span, text: { zh, en } });
-const pageNumber = block('page', { place: 'foot', size: 8, align: 'center' });
-const column = (path: string, width: number, options: Partial<TableColumn> = {}): TableColumn => ({
-  field: path,
-  width,
-  ...options,
-});
-const table = (lines: string, columns: readonly TableColumn[]) => block('table', { lines, columns, size: 8 });
-
-const numbered = (blocks: readonly Omit<Block, 'id'>[]): Block[] =>
-  blocks.map((each, index) => ({ id: `b${index + 1}`, ...each }));
 
 const purchaseOrder: Layout = {
   blocks: numbered([
@@ -370,4 +364,13 @@ export const shippedTemplates: readonly ShippedTemplate[] = [
   shipped('IQ_A4', { zh: '来料检验报告', en: 'Inspection report' }, 'pur.iqcLot', inspection),
   shipped('RT_A4', { zh: '退货单', en: 'Return' }, 'pur.returned', returned),
   shipped('ST_A4', { zh: '盘点表', en: 'Count sheet' }, 'pur.stockTake', countSheet, { supplierVisible: false }),
+  shipped('RFQ_A4', { zh: '询价函', en: 'Request for quotation' }, 'bidding.inquiry', inquiryLetter, {
+    supplierVisible: false,
+  }),
+  shipped('AW_COMPARE', { zh: '比价表', en: 'Comparison sheet' }, 'bidding.inquiryAward', comparisonSheet, {
+    supplierVisible: false,
+  }),
+  shipped('AW_A4', { zh: '定价审批表', en: 'Award approval' }, 'bidding.inquiryAward', awardApproval, {
+    supplierVisible: false,
+  }),
 ];

@@ -3,6 +3,7 @@ import { after, test } from 'node:test';
 import { sql } from '#engine/database/database.ts';
 import { engineErrors } from '#engine/runtime/errors.ts';
 import { createOutbound } from '#engine/outbound/outbound.ts';
+import { keysOf } from '#engine/runtime/keys.ts';
 import { createSecretBox } from '#engine/runtime/secretBox.ts';
 import type { Row } from '#model/row.ts';
 import { app, asServer, person, refusal, rows, secret as installation } from '#test/app.ts';
@@ -371,7 +372,7 @@ test('the scheduled task fetches what changed since the last time, and what had 
   const job = scheduledSync({
     engine: () => engine,
     outside: createOutbound(['127.0.0.1']),
-    seal: createSecretBox(installation),
+    seal: createSecretBox(keysOf(installation)),
   });
   await asServer((ctx) => job.run({}, ctx));
   assert.equal((await orderNamed(fresh.number)).status, 'NEW');

@@ -51,7 +51,7 @@ export async function postQuantities(ctx: Context, postings: readonly Posting[])
       periodsOf(system, ids, postings),
       readToFollow(system, orderIds),
     ]);
-    assertOpen('PUR', periods, datedOf(locked, postings));
+    assertOpen('PUR', periods, datedOf(locked, postings), ctx.today);
     const lines = new Map(locked.map((line) => [line.id, line]));
     const entries: Entry[] = [];
     const posted = postings.map((posting) => applied(posting, lines, entries));

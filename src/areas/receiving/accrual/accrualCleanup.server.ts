@@ -59,7 +59,7 @@ export default implement(accrualCleanup, {
           fail(accrualErrors.accrualChanged, { before: cleanup.accruedAmt, now: grirAmt });
         const { companyId } = cleanup;
         const periods = await periodsSince(ctx.db, 'PUR', sql`select ${companyId}::bigint`, [ctx.today]);
-        assertOpen('PUR', periods, [{ companyId, postingDate: ctx.today }]);
+        assertOpen('PUR', periods, [{ companyId, postingDate: ctx.today }], ctx.today);
       },
       writes: ({ accruedAmt }, ctx) => ({ writeOffAmt: accruedAmt, writeOffDate: ctx.today, doneDate: ctx.today }),
     },

@@ -3,6 +3,7 @@ import type { Row } from '#model/row.ts';
 import { isRecord } from '#model/value.ts';
 import { restOfNote, type NoteLine } from '../deliveryNote/delivery.rules.ts';
 import type { deliveryNote } from '../deliveryNote/deliveryNote.document.ts';
+import { foldedCode } from '#model/foldedText.ts';
 import { ssccIn } from '../packing/gs1.rules.ts';
 import { boxesOn, type DockPack } from '../receive/scanned.rules.ts';
 
@@ -58,7 +59,7 @@ export type Scan =
 
 /** Finds a code on a note that lies before the clerk: no network is needed for that. */
 export function scanOn(note: Scannable, scanned: StoredScans['scanned'], input: string): Scan {
-  const code = input.trim();
+  const code = foldedCode(input);
   if (code === note.deliveryNo) return { kind: 'NOTE' };
   const sscc = ssccIn(code);
   const pack = note.packs.find((each) => (sscc ? each.sscc === sscc : each.labelToken === code));

@@ -1,3 +1,5 @@
+import { foldedCode } from '#model/foldedText.ts';
+
 /** One element of a GS1 string: its application identifier and its value. */
 interface Element {
   readonly ai: string;
@@ -69,8 +71,7 @@ export const shortDay = (day: string): string => day.slice(2).replaceAll('-', ''
  */
 export function ssccIn(input: string): string | undefined {
   // Readers may say before it which kind of code they saw.
-  const text = input
-    .trim()
+  const text = foldedCode(input)
     .replace(/^\](?:C1|d2|Q3|e0)/, '')
     .replace(/^\((\d{2})\)/, '$1');
   const digits = /^\d{18}$/.test(text) ? text : /^00(\d{18})/.exec(text)?.[1];

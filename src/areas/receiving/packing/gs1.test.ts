@@ -72,6 +72,8 @@ test('what readers report begins with the SSCC', () => {
   const raw = `00${sscc}1727013110LOT-7/A${fnc1}3724`;
   for (const input of [sscc, ` ${sscc}\n`, raw, `]C1${raw}`, `]d200${sscc}`, bracketed(goods), '006141410000000012'])
     assert.equal(ssccIn(input), input.includes('6141412') ? sscc : '006141410000000012', input);
+  for (const input of ['0 0614141 000 000 001 2', '００６１４１４１００００００００１２', '（00）006141410000000012'])
+    assert.equal(ssccIn(input), '006141410000000012', input);
   for (const input of ['', 'DN202611210001', '(00)1061414', '106141412345678901', '(10)LOT-7', `10${sscc}`])
     assert.equal(ssccIn(input), undefined, input);
 });

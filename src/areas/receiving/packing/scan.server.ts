@@ -5,6 +5,7 @@ import { deliveryNote } from '../deliveryNote/deliveryNote.document.ts';
 import { packingErrors } from './errors.ts';
 import { isBlind } from '../receive/blindReceipt.server.ts';
 import { deliveryPack } from './deliveryPack.document.ts';
+import { foldedCode } from '#model/foldedText.ts';
 import { ssccIn } from './gs1.rules.ts';
 
 type Note = Row<typeof deliveryNote>;
@@ -22,7 +23,7 @@ export interface Scanned {
  * whose number stands on the paper that comes with the goods.
  */
 export async function packOfLabel(ctx: Context, input: string): Promise<Scanned> {
-  const code = input.trim();
+  const code = foldedCode(input);
   if (code === '') fail(packingErrors.labelUnknown);
   const [numbered] = await ctx.store(deliveryNote).find({ deliveryNo: { eq: code } });
   if (numbered && hasLeft(numbered.status)) return answer(ctx, numbered, null);

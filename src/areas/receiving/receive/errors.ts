@@ -12,6 +12,11 @@ export const receiveErrors = defineErrors({
     '行 {lineNo} 拒收 {refused} 大于到货 {arrived}',
     'Line {lineNo}: {refused} refused is more than the {arrived} that arrived',
   ],
+  arrivedAhead: [
+    10008,
+    '到货日期 {day} 尚未到来，请填写实际到货的日期和时间',
+    'Nothing can have arrived on {day}, which is still to come; enter when the goods arrived',
+  ],
   deliveryNotArrived: [
     16004,
     '送货单 {deliveryNo} 尚未到货签到，请先签到',

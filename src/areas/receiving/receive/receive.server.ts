@@ -28,6 +28,14 @@ type Receipt = Row<typeof receive>;
 // Goods that never entered leave as they came.
 const backWithTheTruck = ['随送货车辆退回', 'Back with the truck that brought them'] as const;
 
+// A clock of a browser may be a little ahead.
+const clocksApart = 5 * 60_000;
+
+function assertArrived({ arriveDate }: Receipt, ctx: Context): void {
+  if (Date.parse(arriveDate) > Date.parse(ctx.now) + clocksApart)
+    fail(receiveErrors.arrivedAhead, { day: ctx.dayOf(arriveDate) });
+}
+
 export default implement(receive, {
   async beforeSave(receipt, ctx) {
     await fillReceipt(receipt, ctx);
@@ -38,6 +46,7 @@ export default implement(receive, {
     post: {
       async guard(receipt, ctx) {
         if (receipt.lines.length === 0) fail(errors.noLines);
+        assertArrived(receipt, ctx);
         for (const line of receipt.lines)
           if (isPositive(line.refuseQty) && !line.refuseReason)
             fail(receiveErrors.refuseReasonMissing, { lineNo: line.lineNo });
@@ -52,7 +61,8 @@ export default implement(receive, {
         await checkDelivery(receipt, ctx);
       },
       writes: async (receipt, ctx) => ({
-        daysLate: await daysLateOf(ctx.db, receipt),
+        // Late is what arrives late, whenever it is written down.
+        daysLate: await daysLateOf(ctx.db, { ...receipt, postingDate: ctx.dayOf(receipt.arriveDate) }),
         ...progressOnPosting(receipt.lines, ({ inspectMode }) => isAcceptedOnArrival(inspectMode)),
       }),
       async effect(receipt, ctx) {

@@ -5,6 +5,7 @@ import { engineErrors } from '#engine/runtime/errors.ts';
 import { errors } from '#areas/masterData/errors.ts';
 import { finPeriod } from '#areas/masterData/finPeriod/finPeriod.document.ts';
 import { isClosed } from '#areas/masterData/finPeriod/finPeriod.rules.ts';
+import { receiveErrors } from '#areas/receiving/receive/errors.ts';
 import { receive } from '#areas/receiving/receive/receive.document.ts';
 import { receiveDetail } from '#areas/receiving/receive/receiveDetail.document.ts';
 import { stockIn } from '#areas/receiving/stockIn/stockIn.document.ts';
@@ -69,4 +70,25 @@ test('nothing is posted in a closed period; what was posted there is undone toda
   await assert.rejects(consigned(false, '1999-04-01'), refusal(errors.periodClosed));
   await clerk.run(stockIn, 'reverse', put.id);
   await opener.run(finPeriod, 'reopen', stock.id, { reason: '补记' });
+});
+
+test('nothing is posted on a day that is still to come, nor received before it arrived; lateness goes by the arrival', async () => {
+  const { clerk, buyer, warehouseId } = await purchasingFixture();
+  const order = await confirmedOrder([{ orderQty: '10' }]);
+  const draft = (more: object) =>
+    clerk.add(receive, {
+      warehouseId,
+      lines: [{ lineNo: 10, orderDetailId: lineId(order), arriveQty: '1' }],
+      ...more,
+    });
+  const ahead = await draft({ postingDate: '2030-06-01' });
+  await assert.rejects(clerk.run(receive, 'post', ahead.id), refusal(errors.postingAhead));
+  const early = await draft({ arriveDate: '2030-06-01T00:00:00Z' });
+  await assert.rejects(clerk.run(receive, 'post', early.id), refusal(receiveErrors.arrivedAhead));
+  assert.equal((await buyer.get(receive, ahead.id)).status, 'NEW');
+  // It arrived in time and was written down long after.
+  await rows(sql`
+    update pur_purchase_order_detail set confirm_date = '2026-01-06' where id = ${lineId(order)}::bigint returning id`);
+  const written = await draft({ arriveDate: '2026-01-05T00:00:00Z' });
+  assert.equal((await clerk.run(receive, 'post', written.id)).daysLate, 0);
 });

@@ -30,7 +30,7 @@ export async function moveStock(ctx: Context, moves: readonly StockMove[]): Prom
       isValued(system.db, moves),
       periodsSince(system.db, 'STOCK', companies, days),
     ]);
-    assertOpen('STOCK', periods, moves);
+    assertOpen('STOCK', periods, moves, ctx.today);
     const valued = await valueMoves(system, moves, booked);
     await writeStockLedger(system, valued, seqs);
     await changeBalances(system, valued, new Map(balances.map((balance) => [balance.balanceKey, balance])));

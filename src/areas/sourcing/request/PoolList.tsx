@@ -1,4 +1,5 @@
-import { MergeCellsOutlined } from '@ant-design/icons';
+import { MergeCellsOutlined, QuestionCircleOutlined, ShoppingCartOutlined } from '@ant-design/icons';
+import { useNavigate } from 'react-router';
 import { isRecord } from '#model/value.ts';
 import { DocumentList, type OnDone } from '#ui/document/list/DocumentList.tsx';
 import { EndpointButton } from '#ui/document/transition/EndpointButton.tsx';
@@ -6,7 +7,10 @@ import type { Filters } from '#ui/document/list/listState.ts';
 import type { DocumentRow } from '#ui/document/object/documentRows.ts';
 import { useText } from '#ui/language.ts';
 import { server } from '#ui/server.ts';
+import { useSession } from '#ui/session.ts';
+import { pathOfDocument, routesOf } from '#ui/shell/routes.ts';
 import { toast } from '#ui/toast.ts';
+import { inquiry } from '../inquiry/inquiry.document.ts';
 import { sourcingTexts } from '../texts.ts';
 import { purchaseRequestLine } from './purchaseRequestLine.document.ts';
 
@@ -18,7 +22,13 @@ export function PoolList() {
     <DocumentList
       document={purchaseRequestLine}
       initial={open}
-      toolbar={(selected, onDone) => <MergeButton rows={selected} onDone={onDone} />}
+      toolbar={(selected, onDone) => (
+        <>
+          <InquiryButton rows={selected} onDone={onDone} />
+          <OrderButton rows={selected} onDone={onDone} />
+          <MergeButton rows={selected} onDone={onDone} />
+        </>
+      )}
     />
   );
 }
@@ -41,6 +51,49 @@ function MergeButton({ rows, onDone }: PoolButtonProps) {
       onRun={async () => {
         const made = await server.change('bidding/purchaseRequestLine/merge', { ids: rows.map(({ id }) => id) });
         toast.success(text(sourcingTexts.merged, { line: isRecord(made) ? String(made['requestLineNo']) : '' }));
+        onDone();
+      }}
+    />
+  );
+}
+
+function InquiryButton({ rows, onDone }: PoolButtonProps) {
+  const text = useText();
+  const navigate = useNavigate();
+  const path = pathOfDocument(routesOf(useSession((state) => state.menu)), 'bidding.inquiry');
+  if (rows.length === 0) return null;
+  return (
+    <EndpointButton
+      document={inquiry}
+      endpoint="fromNeeds"
+      label={sourcingTexts.toInquiry}
+      confirm={sourcingTexts.toInquiryAsk}
+      count={rows.length}
+      icon={<QuestionCircleOutlined />}
+      onRun={async () => {
+        const made = await server.change('bidding/inquiry/fromNeeds', { ids: rows.map(({ id }) => id) });
+        toast.success(text(sourcingTexts.inquiryMade, { no: isRecord(made) ? String(made['inquiryNo']) : '' }));
+        onDone();
+        if (path && isRecord(made) && typeof made['id'] === 'string') await navigate(`${path}/${made['id']}`);
+      }}
+    />
+  );
+}
+
+function OrderButton({ rows, onDone }: PoolButtonProps) {
+  const text = useText();
+  if (rows.length === 0) return null;
+  return (
+    <EndpointButton
+      document={purchaseRequestLine}
+      endpoint="toOrder"
+      confirm={sourcingTexts.orderAsk}
+      count={rows.length}
+      icon={<ShoppingCartOutlined />}
+      onRun={async () => {
+        const made = await server.change('bidding/purchaseRequestLine/toOrder', { ids: rows.map(({ id }) => id) });
+        const n = isRecord(made) && Array.isArray(made['records']) ? made['records'].length : 0;
+        toast.success(text(sourcingTexts.ordersMade, { n }));
         onDone();
       }}
     />

@@ -1,6 +1,6 @@
 import { reason } from '#model/approval.ts';
 import { defineDocument } from '#model/document.ts';
-import { computed, date, ids, integer, lookup, money, price, quantity, text } from '#model/fields.ts';
+import { computed, date, ids, integer, json, lookup, money, price, quantity, text } from '#model/fields.ts';
 
 /** A need: a line of a purchase request. Its quantities move only together with rows of the ledger `bidding.srcLedger`. */
 export const purchaseRequestLine = defineDocument({
@@ -133,6 +133,13 @@ export const purchaseRequestLine = defineDocument({
         id: text('需求', 'Requirement', { required: true }),
         requestLineNo: text('申请行', 'Request line', { required: true }),
       },
+    },
+    toOrder: {
+      label: ['按价格库转订单', 'Order at agreed prices'],
+      path: 'toOrder',
+      by: 'buyer',
+      body: { ids: ids('需求', 'Requirements') },
+      returns: { records: json('订单', 'Orders', { required: true }) },
     },
   },
 

@@ -6,6 +6,7 @@ import type { Row } from '#model/row.ts';
 import { errors } from '../errors.ts';
 import { postNeeds, type NeedEvent } from '../needLedger/posting.server.ts';
 import { stateOf } from '../needLedger/needState.rules.ts';
+import { orderDirectly } from './directOrder.server.ts';
 import { mergeNeeds, splitNeed } from './pool.server.ts';
 import { purchaseRequestLine } from './purchaseRequestLine.document.ts';
 import { readParts } from './pool.rules.ts';
@@ -64,6 +65,7 @@ export default implement(purchaseRequestLine, {
 
   endpoints: {
     merge: ({ body }, ctx) => mergeNeeds(ctx, body.ids ?? []),
+    toOrder: async ({ body }, ctx) => ({ records: await orderDirectly(ctx, body.ids ?? []) }),
   },
 });
 

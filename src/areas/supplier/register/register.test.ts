@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from '#engine/database/database.ts';
+import { keysOf } from '#engine/runtime/keys.ts';
 import { createSecretBox } from '#engine/runtime/secretBox.ts';
 import { checkCharacter } from '#model/creditCode.ts';
 import { bank } from '#areas/masterData/bank/bank.document.ts';
@@ -45,7 +46,7 @@ const dataOf = (answer: Answer): Record<string, unknown> => {
 /** Reads the picture, which is made to show `abcd`, and the code from the mail. */
 async function prove({ call }: Visitor, email: string, content: object = {}): Promise<Answer> {
   const flow = String(dataOf(await call('picture', { email }))['flow']);
-  const mark = createSecretBox(secret).hmac('picture abcd');
+  const mark = createSecretBox(keysOf(secret)).hmac('picture abcd');
   await asServer(({ db }) =>
     db.run(sql`update sys_verification set picture_hash = ${mark} where flow_hash = ${hashOf(flow)}`),
   );

@@ -1,14 +1,12 @@
-import { appendFile, mkdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { User } from '#engine/runtime/context.ts';
 import { sql, type Fragment } from '#engine/database/database.ts';
 import { implement } from '#engine/runtime/implement.ts';
 import { defineJob, type Job } from '#engine/runtime/jobs.ts';
 import { isReached } from '#engine/rights/reach.ts';
-import { isRecord } from '#model/value.ts';
 import { userNameScope } from '../../identity/public.ts';
 import { sysAuditLog } from './auditLog.document.ts';
-import { linkAuditRows, sealAuditChain, verifyAuditChain, type Seal } from './chain.queries.ts';
+import { chainEnd, linkAuditRows, sealAuditChain, verifyAuditChain } from './chain.queries.ts';
+import { keepHead, keepSeal, readSeals, type SealPlaces } from './sealFiles.server.ts';
 
 /** What an administrator with limits reads of the audit log: what belongs to no company belongs to who did it. */
 export function entriesReached(user: User, alias: string): Fragment {
@@ -18,60 +16,54 @@ export function entriesReached(user: User, alias: string): Fragment {
   return sql`(${isReached(user.reach, company)} or (${company} is null and ${actor}))`;
 }
 
-const sealFile = (dataFolder: string): string => join(dataFolder, 'audit-seals.jsonl');
-
-/** The audit log; its seals are also kept in the data folder, out of reach of whoever rewrites the database. */
-export const auditLog = (dataFolder: string) =>
+/** The audit log; its seals are also kept outside the database, out of reach of whoever rewrites it. */
+export const auditLog = (places: SealPlaces) =>
   implement(sysAuditLog, {
     reach: entriesReached,
     endpoints: {
       async verify(_, ctx) {
-        const stored = await readSeals(dataFolder);
         return ctx.asSystem(async ({ db }) => {
-          await linkAuditRows(db);
-          return verifyAuditChain(db, stored);
+          await linkAuditRows(db, places.keys);
+          return verifyAuditChain(db, places.keys, await readSeals(places));
         });
       },
     },
   });
 
-async function readSeals(dataFolder: string): Promise<Seal[]> {
-  const text = await readFile(sealFile(dataFolder), 'utf8').catch((error: unknown) => {
-    if (isRecord(error) && error.code === 'ENOENT') return '';
-    throw error;
+const sealEvery = 5 * 60_000;
+
+/** Links new audit rows into the chain within a minute, and keeps its end outside the database. */
+export function linkAudit(places: SealPlaces): Job {
+  let sealed = 0;
+  return defineJob({
+    code: 'audit.link',
+    label: ['串联审计日志', 'Link the audit log'],
+    cron: '* * * * *',
+    async run(_, ctx) {
+      // What is kept outside has been committed: a chain that is rolled back would seem to be cut.
+      const end = await chainEnd(ctx.db);
+      await linkAuditRows(ctx.db, places.keys);
+      if (!end) return;
+      await keepHead(places, end);
+      if (Date.now() - sealed < sealEvery) return;
+      sealed = Date.now();
+      await keepSeal(places, end).catch((error: unknown) =>
+        ctx.log.error({ err: error }, 'The end of the audit log could not be sealed outside the database.'),
+      );
+    },
   });
-  return text
-    .split('\n')
-    .filter((line) => line !== '')
-    .map((line) => sealOf(JSON.parse(line)));
 }
 
-function sealOf(value: unknown): Seal {
-  const seal = isRecord(value) ? value : {};
-  return { day: String(seal.day), lastSeq: String(seal.lastSeq), rowHash: String(seal.rowHash) };
-}
-
-/** Links new audit rows into the chain, a few minutes after they were written. */
-export const linkAudit = defineJob({
-  code: 'audit.link',
-  label: ['串联审计日志', 'Link the audit log'],
-  cron: '*/5 * * * *',
-  async run(_, ctx) {
-    await linkAuditRows(ctx.db);
-  },
-});
-
-/** Seals the chain of the audit log every night, in the database and in the data folder. */
-export const sealAudit = (dataFolder: string): Job =>
+/** Seals the chain of the audit log every night, in the database and outside. */
+export const sealAudit = (places: SealPlaces): Job =>
   defineJob({
     code: 'audit.seal',
     label: ['封存审计日志', 'Seal the audit log'],
     cron: '5 0 * * *',
     async run(_, ctx) {
-      await linkAuditRows(ctx.db);
+      await linkAuditRows(ctx.db, places.keys);
       const seal = await sealAuditChain(ctx.db, ctx.today);
-      if (!seal || (await readSeals(dataFolder)).some(({ day }) => day === seal.day)) return;
-      await mkdir(dataFolder, { recursive: true });
-      await appendFile(sealFile(dataFolder), `${JSON.stringify(seal)}\n`, { mode: 0o600 });
+      if (!seal || (await readSeals(places)).some(({ day }) => day === seal.day)) return;
+      await keepSeal(places, seal);
     },
   });

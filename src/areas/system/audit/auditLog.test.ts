@@ -8,6 +8,8 @@ import { sql } from '#engine/database/database.ts';
 import { purchaseOrder } from '#areas/purchasing/purchaseOrder/order/purchaseOrder.document.ts';
 import { person, rows } from '#test/app.ts';
 import { createRow } from '#test/factory.ts';
+import { keysOf } from '#engine/runtime/keys.ts';
+import { secret } from '#test/database.ts';
 import { isolatedApp } from '#test/isolatedApp.ts';
 import { createPerson } from '#test/person.ts';
 import { sysAuditLog } from './auditLog.document.ts';
@@ -23,15 +25,16 @@ async function house(t: TestContext) {
   const admin = await createPerson(app, 'chain_admin', { userType: 'ADMIN', roles: ['platform_admin'] });
   for (const code of ['CHA', 'CHB', 'CHC', 'CHD'])
     await admin.add(incoterm, { code, name: { zh: `术语${code}` }, edition: 2020 });
-  await run((ctx) => linkAudit.run({}, ctx));
+  const places = { dataFolder, keys: keysOf(secret) };
+  await run((ctx) => linkAudit(places).run({}, ctx));
   // The owner changes what nobody else can: the tables are forced under row security, so it is switched off first.
   await owner.query('alter table sys_audit_log no force row level security');
   return {
     owner,
     dataFolder,
     run,
-    link: () => run((ctx) => linkAudit.run({}, ctx)),
-    seal: () => run((ctx) => sealAudit(dataFolder).run({}, ctx)),
+    link: () => run((ctx) => linkAudit(places).run({}, ctx)),
+    seal: () => run((ctx) => sealAudit(places).run({}, ctx)),
     verify: () => admin.post<Verdict>('/system/sysAuditLog/verify'),
     ids: async () =>
       (await owner.query<{ id: string }>('select id from sys_audit_log order by id')).rows.map((row) => row.id),
@@ -58,15 +61,19 @@ test('an edited row is found by its number', async (t) => {
 test('device, page, permission and code are covered too; rows from before them keep their bytes', async (t) => {
   const { owner, verify, ids } = await house(t);
   const [first = '', second = ''] = await ids();
+  const unchanged = await owner.query<{ before: Buffer }>(
+    'select sys_audit_canonical(a) as before from sys_audit_log a where a.id = $1',
+    [second],
+  );
+  const before = unchanged.rows[0]?.before;
   for (const change of [`device = 'x'`, 'resource_id = 7', `permission = 'x'`, `code = '20012'`]) {
     await owner.query('begin');
     await owner.query(`update sys_audit_log set ${change} where id = $1`, [second]);
-    const { rows } = await owner.query<{ same: boolean }>(
-      `select sha256(c.prev_hash || sys_audit_canonical(a)) = c.row_hash as same
-         from sys_audit_log a join sys_audit_chain c on c.audit_id = a.id where a.id = $1`,
+    const { rows } = await owner.query<{ after: Buffer }>(
+      'select sys_audit_canonical(a) as after from sys_audit_log a where a.id = $1',
       [second],
     );
-    assert.equal(rows[0]?.same, false, change);
+    assert.ok(before && rows[0]?.after && !before.equals(rows[0].after), change);
     await owner.query('rollback');
   }
   assert.equal((await verify()).intact, true);
@@ -128,6 +135,39 @@ test('a chain written anew after an edit does not fit its seals, in the database
   assert.equal((await verify()).broken?.kind, 'SEAL', 'the seal in the data folder still tells');
   await writeFile(join(dataFolder, 'audit-seals.jsonl'), '');
   assert.equal((await verify()).intact, true, 'without any seal a chain written anew is all there is');
+});
+
+test('a tail that was cut with its links is seen by the highest number, which lies outside the database', async (t) => {
+  const { owner, dataFolder, link, verify } = await house(t);
+  await link();
+  assert.equal((await verify()).intact, true);
+  const outside = JSON.parse(await readFile(join(dataFolder, 'audit-head.json'), 'utf8'));
+  assert.match(String(outside.lastSeq), /^[1-9]\d*$/);
+  await owner.query(`
+    with gone as (
+      delete from sys_audit_chain where seq > (select max(seq) - 3 from sys_audit_chain) returning audit_id)
+    delete from sys_audit_log where id in (select audit_id from gone)`);
+  assert.equal((await verify()).broken?.kind, 'SEAL');
+  // Nobody without the key lays down another number: what he writes fits nothing.
+  const { rows } = await owner.query<{ seq: string; hash: string }>(
+    `select seq, encode(row_hash, 'hex') as hash from sys_audit_chain order by seq desc limit 1`,
+  );
+  const otherEnd = { ...outside, lastSeq: rows[0]?.seq, rowHash: rows[0]?.hash };
+  await writeFile(join(dataFolder, 'audit-head.json'), JSON.stringify(otherEnd));
+  await writeFile(join(dataFolder, 'audit-seals.jsonl'), '');
+  assert.equal((await verify()).broken?.kind, 'SEAL');
+});
+
+test('links are made with a key: whoever rules the database makes none that fit', async (t) => {
+  const { owner, verify } = await house(t);
+  const { rows } = await owner.query<{ key: number; plain: boolean }>(`
+    select c.key_no as key, sha256(c.prev_hash || sys_audit_canonical(a)) = c.row_hash as plain
+      from sys_audit_chain c join sys_audit_log a on a.id = c.audit_id order by c.seq desc limit 1`);
+  assert.deepEqual(rows, [{ key: 1, plain: false }]);
+  await owner.query(`
+    update sys_audit_chain c set key_no = 0, row_hash = sha256(c.prev_hash || sys_audit_canonical(a))
+      from sys_audit_log a where a.id = c.audit_id and c.seq = (select max(seq) from sys_audit_chain)`);
+  assert.equal((await verify()).broken?.kind, 'CHAIN');
 });
 
 test('the log is searched by those who hold the permission, and shows the hashes of its rows', async () => {

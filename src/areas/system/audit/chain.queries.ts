@@ -1,5 +1,9 @@
-import { createHash } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { sql, type Database } from '#engine/database/database.ts';
+import { keyFor, type Keys } from '#engine/runtime/keys.ts';
+
+/** The keys of the chain: without them nobody writes it anew. */
+export type ChainKeys = Pick<Keys, 'audit'>;
 
 /** The hash before the first row. */
 const genesis = Buffer.alloc(32);
@@ -11,18 +15,29 @@ interface Link {
   readonly hash: Buffer;
 }
 
+// Links of before the chain had keys have the number 0.
+const withoutKey = 0;
+
+/** What a link holds: it covers the one before and every value of its row. Undefined where its key is gone. */
+function hashOf(keys: ChainKeys, keyNo: number, before: Buffer, canonical: Buffer): Buffer | undefined {
+  if (keyNo === withoutKey) return createHash('sha256').update(before).update(canonical).digest();
+  const key = keys.audit.find(({ no }) => no === keyNo);
+  return key && createHmac('sha256', Buffer.from(key.value, 'base64url')).update(before).update(canonical).digest();
+}
+
 /**
  * Links the audit rows that are not in the chain yet, in the order of their ids: each hash covers the one before and every
  * value of its row. Gives how many were linked. A row that appears long after its time is left out, and so found.
  */
-export async function linkAuditRows(db: Database): Promise<number> {
+export async function linkAuditRows(db: Database, keys: ChainKeys): Promise<number> {
   await db.run(lock);
   let last = await lastLink(db);
   const since = await newestLinking(db);
+  const { no: keyNo } = keyFor(keys, 'audit');
   for (let linked = 0; ;) {
     const rows = await unlinked(db, since);
     const links = rows.map((row) => {
-      const hash = createHash('sha256').update(last.hash).update(row.canonical).digest();
+      const hash = hashOf(keys, keyNo, last.hash, row.canonical) ?? genesis;
       const link = {
         seq: (BigInt(last.seq) + 1n).toString(),
         audit: row.id,
@@ -33,8 +48,8 @@ export async function linkAuditRows(db: Database): Promise<number> {
       return link;
     });
     await db.run(sql`
-      insert into sys_audit_chain (seq, audit_id, prev_hash, row_hash)
-      select seq, audit, decode(before, 'hex'), decode(hash, 'hex')
+      insert into sys_audit_chain (seq, audit_id, prev_hash, row_hash, key_no)
+      select seq, audit, decode(before, 'hex'), decode(hash, 'hex'), ${keyNo}
         from jsonb_to_recordset(${JSON.stringify(links)}::jsonb) as x(seq bigint, audit bigint, before text, hash text)`);
     linked += links.length;
     if (links.length < batch) return linked;
@@ -61,12 +76,30 @@ const unlinked = (db: Database, since: string | null): Promise<{ id: string; can
        and not exists (select 1 from sys_audit_chain c where c.audit_id = a.id)
      order by a.id limit ${batch}`);
 
-/** The end of the chain on a day, to be kept apart from it. */
+/** The end of the chain on a day or at a moment, to be kept apart from it. */
 export interface Seal {
   readonly day: string;
   readonly lastSeq: string;
   readonly rowHash: string;
 }
+
+/** The end of the chain as it is committed now; undefined while it is empty. */
+export async function chainEnd(db: Database): Promise<Seal | undefined> {
+  return db.maybe<Seal>(sql`
+    select to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as day, seq as "lastSeq",
+           encode(row_hash, 'hex') as "rowHash"
+      from sys_audit_chain order by seq desc limit 1`);
+}
+
+/** The mark by which a seal that is kept outside is known to be ours. */
+export const sealMark = (keys: ChainKeys, { day, lastSeq, rowHash }: Seal): string =>
+  createHmac('sha256', Buffer.from(keyFor(keys, 'audit').value, 'base64url'))
+    .update(`seal ${day} ${lastSeq} ${rowHash}`)
+    .digest('hex');
+
+/** Whether a mark is that of a seal, by the key in force or a former one. */
+export const isSealMark = (keys: ChainKeys, seal: Seal, mark: string): boolean =>
+  keys.audit.some((key) => sealMark({ audit: [key] }, seal) === mark);
 
 /** Seals the chain as it stands: once a day; undefined while it is empty. */
 export async function sealAuditChain(db: Database, day: string): Promise<Seal | undefined> {
@@ -94,33 +127,62 @@ export interface Verdict {
   readonly broken: BrokenRow | null;
 }
 
-/** Walks the whole chain and names the first row that is not as it was written; `kept` are seals from outside the database. */
-export async function verifyAuditChain(db: Database, stored: readonly Seal[]): Promise<Verdict> {
-  const { checked } = await db.one<{ checked: number }>(sql`select count(*)::int as checked from sys_audit_chain`);
-  const broken = (await firstBrokenLink(db)) ?? (await firstBrokenSeal(db, stored)) ?? (await firstInserted(db));
-  return { intact: broken === undefined, checked, broken: broken ?? null };
+/** Walks the whole chain and names the first row that is not as it was written; `stored` are seals from outside the database. */
+export async function verifyAuditChain(db: Database, keys: ChainKeys, stored: readonly Seal[]): Promise<Verdict> {
+  const walked = await walkChain(db, keys);
+  const broken = walked.broken ?? (await firstBrokenSeal(db, stored)) ?? (await firstInserted(db));
+  return { intact: broken === undefined, checked: walked.checked, broken: broken ?? null };
 }
 
-const firstBrokenLink = (db: Database): Promise<BrokenRow | undefined> =>
-  db.maybe<BrokenRow>(sql`
-    with walked as (
-      select c.seq, c.audit_id, c.prev_hash, c.row_hash, c.linked_at, a.id as found, a.time,
-             lag(c.row_hash, 1, ${genesis}::bytea) over (order by c.seq) as before, lag(c.seq, 1, 0::bigint) over (order by c.seq) as seq_before,
-             sha256(c.prev_hash || sys_audit_canonical(a)) as fresh
+interface WalkedLink {
+  readonly seq: string;
+  readonly id: string;
+  readonly keyNo: number;
+  readonly before: Buffer;
+  readonly hash: Buffer;
+  /** Null where the row is gone. */
+  readonly canonical: Buffer | null;
+  readonly time: string;
+}
+
+// Here and not in the database: whoever rules that has no key.
+async function walkChain(
+  db: Database,
+  keys: ChainKeys,
+): Promise<{ readonly checked: number; readonly broken: BrokenRow | undefined }> {
+  let [checked, keyNo] = [0, withoutKey];
+  let last: Link = { seq: '0', hash: genesis };
+  for (;;) {
+    const links = await db.many<WalkedLink>(sql`
+      select c.seq, c.audit_id as id, c.key_no as "keyNo", c.prev_hash as before, c.row_hash as hash,
+             case when a.id is not null then sys_audit_canonical(a) end as canonical, coalesce(a.time, c.linked_at) as time
         from sys_audit_chain c left join sys_audit_log a on a.id = c.audit_id
-    )
-    select case when found is null then 'REMOVED' when prev_hash <> before or seq <> seq_before + 1 then 'CHAIN' else 'EDITED' end as kind,
-           audit_id as id, seq, coalesce(time, linked_at) as time
-      from walked
-     where found is null or prev_hash <> before or seq <> seq_before + 1 or fresh <> row_hash
-     order by seq limit 1`);
+       where c.seq > ${last.seq}::bigint order by c.seq limit ${batch}`);
+    for (const link of links) {
+      const { seq, id, time } = link;
+      const kind = faultOf(link, last, keyNo, keys);
+      if (kind) return { checked, broken: { kind, id, seq, time } };
+      [checked, keyNo, last] = [checked + 1, link.keyNo, { seq, hash: link.hash }];
+    }
+    if (links.length < batch) return { checked, broken: undefined };
+  }
+}
+
+// Links without a key, or with an older one, do not come after links with a newer one.
+function faultOf(link: WalkedLink, last: Link, keyNo: number, keys: ChainKeys): BrokenRow['kind'] | undefined {
+  if (link.canonical === null) return 'REMOVED';
+  const follows = link.before.equals(last.hash) && BigInt(link.seq) === BigInt(last.seq) + 1n;
+  if (!follows || link.keyNo < keyNo) return 'CHAIN';
+  const fresh = hashOf(keys, link.keyNo, link.before, link.canonical);
+  return fresh?.equals(link.hash) ? undefined : 'EDITED';
+}
 
 // A chain that was cut short or written anew from some row on does not hold what was sealed.
 const firstBrokenSeal = (db: Database, stored: readonly Seal[]): Promise<BrokenRow | undefined> =>
   db.maybe<BrokenRow>(sql`
-    select 'SEAL' as kind, coalesce(c.audit_id, 0) as id, s.last_seq as seq, s.day::timestamptz as time
-      from (select day, last_seq, row_hash from sys_audit_seal
-            union all select day::date, "lastSeq", decode("rowHash", 'hex')
+    select 'SEAL' as kind, coalesce(c.audit_id, 0) as id, s.last_seq as seq, s.at as time
+      from (select day::timestamptz as at, last_seq, row_hash from sys_audit_seal
+            union all select day::timestamptz, "lastSeq", decode("rowHash", 'hex')
               from jsonb_to_recordset(${JSON.stringify(stored)}::jsonb) as x(day text, "lastSeq" bigint, "rowHash" text)) s
       left join sys_audit_chain c on c.seq = s.last_seq
      where c.row_hash is distinct from s.row_hash order by s.last_seq limit 1`);

@@ -7,6 +7,7 @@ import { sql } from '#engine/database/database.ts';
 import { engineErrors } from '#engine/runtime/errors.ts';
 import { CircuitOpenError } from '#engine/outbound/circuitBreaker.ts';
 import { createOutbound } from '#engine/outbound/outbound.ts';
+import { keysOf } from '#engine/runtime/keys.ts';
 import { createSecretBox } from '#engine/runtime/secretBox.ts';
 import type { ConnectionTestResult } from '#model/connectionTest.ts';
 import { isRecord } from '#model/value.ts';
@@ -44,7 +45,7 @@ const admin = () => person('hook_admin', { userType: 'ADMIN', roles: ['platform_
 /** Lets the sending run once, as its job would. */
 async function send(outside = createOutbound(['127.0.0.1'])): Promise<void> {
   const { engine } = await app();
-  const parts = { outside, seal: createSecretBox(installation) };
+  const parts = { outside, seal: createSecretBox(keysOf(installation)) };
   await sendWebhooks(parts).run({}, engine, pino({ level: 'silent' }));
 }
 

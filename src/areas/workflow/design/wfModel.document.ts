@@ -1,5 +1,5 @@
 import { defineDocument } from '#model/document.ts';
-import { bilingual, computed, datetime, integer, json, lines, lookup, text } from '#model/fields.ts';
+import { bilingual, computed, datetime, ids, integer, json, lines, lookup, text } from '#model/fields.ts';
 import { settingFields } from './settings.rules.ts';
 
 /** Whoever looks after the running approvals of a flow. */
@@ -19,6 +19,9 @@ export const wfModelCase = defineDocument({
   fields: {
     caseName: text('用例名称', 'Name of the case', { required: true, maxLength: 100 }),
     values: json('单据取值', 'Values of the document'),
+    starter: lookup('发起人', 'Submitter', 'system.iapSysUserT', {
+      help: ['留空则为运行用例的人', 'Left empty, whoever runs the case'],
+    }),
     path: text('应经过的节点', 'Nodes it must pass', { required: true, maxLength: 1000 }),
   },
   unique: [['parent', 'caseName']],
@@ -111,6 +114,7 @@ export const wfModel = defineDocument({
       body: {
         doc: lookup('业务单据', 'Document', 'system.sysBusinessDoc', { required: true }),
         graph: json('流程图', 'Graph', { required: true }),
+        company: lookup('公司', 'Company', 'basic.company'),
       },
       returns: { problems: json('问题', 'Mistakes', { required: true }) },
     },
@@ -126,11 +130,39 @@ export const wfModel = defineDocument({
         starter: lookup('发起人', 'Starter', 'system.iapSysUserT'),
         businessId: text('单据', 'Document', { maxLength: 20 }),
         values: json('取值', 'Values'),
+        model: lookup('流程模型', 'Flow', 'workflow.wfModel'),
       },
       returns: {
-        steps: json('路径', 'Path', { required: true }),
+        steps: json('审批步骤', 'Steps', { required: true }),
+        path: json('经过的节点', 'Nodes passed', { required: true }),
+        decisions: json('分支判断', 'Decisions', { required: true }),
+        outcome: text('结果', 'Outcome', { required: true, maxLength: 20 }),
+        hours: json('工作小时', 'Working hours', { required: true }),
+        values: json('单据取值', 'Values of the document', { required: true }),
         problem: text('问题', 'Mistake', { maxLength: 500 }),
       },
+    },
+    toBpmn: {
+      label: ['导出 BPMN', 'Export BPMN'],
+      path: 'toBpmn',
+      action: 'query',
+      by: 'buyer',
+      readOnly: true,
+      body: {
+        processKey: text('流程标识', 'Key', { required: true, maxLength: 40 }),
+        processName: bilingual('流程名称', 'Name', { required: true, maxLength: 100 }),
+        graph: json('流程图', 'Graph', { required: true }),
+      },
+      returns: { xml: json('BPMN 2.0', 'BPMN 2.0', { required: true }) },
+    },
+    fromBpmn: {
+      label: ['读取 BPMN', 'Read BPMN'],
+      path: 'fromBpmn',
+      action: 'query',
+      by: 'buyer',
+      readOnly: true,
+      body: { xml: json('BPMN 2.0', 'BPMN 2.0', { required: true }) },
+      returns: { graph: json('流程图', 'Graph', { required: true }) },
     },
     designFacts: {
       label: ['设计所需', 'What the designer needs'],
@@ -138,12 +170,18 @@ export const wfModel = defineDocument({
       action: 'query',
       by: 'buyer',
       readOnly: true,
-      body: { doc: lookup('业务单据', 'Document', 'system.sysBusinessDoc', { required: true }) },
+      body: {
+        doc: lookup('业务单据', 'Document', 'system.sysBusinessDoc', { required: true }),
+        users: ids('用户', 'Users', { help: ['答复其姓名', 'Whose names are answered'] }),
+      },
       returns: {
         fields: json('字段', 'Fields', { required: true }),
         personFields: json('人员字段', 'Fields that name people', { required: true }),
         editable: json('可改字段', 'Fields an approver may change', { required: true }),
         isMoney: json('含金额', 'Has amounts', { required: true }),
+        allowsAutoPass: json('可自动通过', 'May pass by itself', { required: true }),
+        sources: json('人员来源', 'Where people come from', { required: true }),
+        names: json('姓名', 'Names', { required: true }),
       },
     },
   },

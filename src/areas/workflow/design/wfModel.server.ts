@@ -1,21 +1,28 @@
 import type { Context } from '#engine/runtime/context.ts';
 import { sql } from '#engine/database/database.ts';
-import { implement, type AnyRow } from '#engine/runtime/implement.ts';
+import { implement } from '#engine/runtime/implement.ts';
 import { isRuleFor } from '#engine/rights/predicate.ts';
 import { parameterText } from '#engine/runtime/parameters.ts';
 import { sysBusinessDoc } from '#areas/system/businessType/sysBusinessDoc.document.ts';
-import { linesOf, type AnyDocument } from '#model/document.ts';
+import { permissionOf, type AnyDocument } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
+import { nameOf, textOf } from '#model/label.ts';
 import type { Row } from '#model/row.ts';
 import { isRecord } from '#model/value.ts';
 import { errors } from '../errors.ts';
-import { checkGraph, type CheckFacts } from '../graph/checkGraph.rules.ts';
+import { checkGraph, type CheckFacts, type GraphProblem } from '../graph/checkGraph.rules.ts';
+import { toBpmn } from '../graph/bpmnExport.server.ts';
+import { fromBpmn } from '../graph/bpmnImport.server.ts';
 import { factNames, factTypes, isMoneyDocument, personFieldsOf } from '../graph/facts.rules.ts';
 import { firstGraph, type FlowGraph } from '../graph/graph.rules.ts';
 import { readGraph } from '../graph/graphShape.rules.ts';
 import { checksumOf, nobodyId, type WorkflowParts } from '../instance/instance.server.ts';
-import { stepsOf, trialRun } from '../task/reading.server.ts';
+import { namesOf } from '../people/people.queries.ts';
+import { emptySourceProblems } from '../people/sourceCheck.server.ts';
+import { sourceChoices } from './designFacts.queries.ts';
 import { moneyAutoPass } from './parameters.server.ts';
+import { simulate } from './simulate.server.ts';
+import { decidingNames, rowOfValues, stepsOfCase, valuesOfRow } from './simulation.rules.ts';
 import { settingFields, type FlowSettings } from './settings.rules.ts';
 import { wfModel } from './wfModel.document.ts';
 
@@ -50,21 +57,38 @@ export const flowModels = (parts: WorkflowParts) =>
       async check({ body }, ctx) {
         const document = await documentOf(parts, ctx, body.docId);
         const graph = readGraph(body.graph) ?? fail(errors.graphShape);
-        return { problems: checkGraph(graph, await checkFacts(document, ctx)) };
+        return { problems: await problemsOf(graph, await checkFacts(document, ctx), body.companyId ?? null, ctx) };
       },
       async simulate({ body }, ctx) {
         const document = await documentOf(parts, ctx, body.docId);
         const graph = readGraph(body.graph) ?? fail(errors.graphShape);
+        if (body.businessId && !ctx.may(permissionOf(document, 'query'))) fail(errors.documentDenied);
         const row = body.businessId
           ? await ctx.store(document).get(body.businessId)
           : rowOfValues(document, body.values);
-        return simulate(parts, ctx, {
+        const simulated = await simulate(parts, ctx, {
+          modelId: body.modelId ?? null,
           document,
           row,
           graph,
           settings: settingsIn(body.settings),
           starterId: body.starterId ?? ctx.user.id,
         });
+        return {
+          ...simulated,
+          problem: simulated.problem && textOf(simulated.problem, ctx.language),
+          values: valuesOfRow(document, row, decidingNames(graph, document)),
+        };
+      },
+      async toBpmn({ body }) {
+        const graph = readGraph(body.graph) ?? fail(errors.graphShape);
+        return { xml: await toBpmn(body.processKey, body.processName, graph) };
+      },
+      async fromBpmn({ body }) {
+        const { xml } = body;
+        return {
+          graph: await fromBpmn(typeof xml === 'string' && xml.length <= longestBpmn ? xml : fail(errors.bpmnTooLong)),
+        };
       },
       async designFacts({ body }, ctx) {
         const document = await documentOf(parts, ctx, body.docId);
@@ -73,6 +97,11 @@ export const flowModels = (parts: WorkflowParts) =>
           personFields: personFieldsOf(document),
           editable: document.approval?.edits ?? [],
           isMoney: isMoneyDocument(document),
+          allowsAutoPass: await allowsMoneyAutoPass(ctx),
+          sources: await ctx.asSystem(({ db }) => sourceChoices(db)),
+          names: Object.fromEntries(
+            await ctx.asSystem(({ db }) => namesOf(db, (body.users ?? []).slice(0, mostNames))),
+          ),
         };
       },
     },
@@ -84,12 +113,29 @@ async function documentOf({ registry }: WorkflowParts, ctx: Context, docId: stri
   return document?.approval ? document : fail(errors.noDocument, { docCode });
 }
 
+const mostNames = 500;
+const longestBpmn = 2_000_000;
+
+const allowsMoneyAutoPass = async (ctx: Context): Promise<boolean> =>
+  (await parameterText(ctx.db, moneyAutoPass)) === 'true';
+
+/** Every mistake of a flow, also that nobody could act at a step as things stand. */
+const problemsOf = async (
+  graph: FlowGraph,
+  facts: CheckFacts,
+  companyId: string | null,
+  ctx: Context,
+): Promise<readonly GraphProblem[]> => [
+  ...checkGraph(graph, facts),
+  ...(await ctx.asSystem((system) => emptySourceProblems(system, graph, companyId))),
+];
+
 async function checkFacts(document: AnyDocument, ctx: Context): Promise<CheckFacts> {
   return {
     types: factTypes(document),
     personFields: personFieldsOf(document).map(({ name }) => name),
     isMoney: isMoneyDocument(document),
-    allowsAutoPass: (await parameterText(ctx.db, moneyAutoPass)) === 'true',
+    allowsAutoPass: await allowsMoneyAutoPass(ctx),
     editable: document.approval?.edits ?? [],
   };
 }
@@ -157,11 +203,11 @@ async function assertPublishable(parts: WorkflowParts, model: Model, ctx: Contex
   const graph = readGraph(model.graph) ?? fail(errors.graphShape);
   if (model.managers.length === 0) fail(errors.managerMissing);
   const facts = await checkFacts(document, ctx);
-  const problems = checkGraph(graph, facts);
+  const problems = await problemsOf(graph, facts, model.companyId, ctx);
   const [first] = problems;
   if (first) fail(errors.graphFaulty, { count: problems.length, first: first.label });
   if (facts.isMoney) assertMoneyRules(model, facts.allowsAutoPass, ctx);
-  for (const each of model.cases) await assertCase(parts, model, document, graph, each, ctx);
+  for (const each of model.cases) await assertCase({ parts, model, document, graph }, each, ctx);
 }
 
 // Who changes how money is approved does not bring it into force alone (§6.8).
@@ -172,84 +218,40 @@ function assertMoneyRules(model: Model, allowsAutoPass: boolean, ctx: Context): 
     fail(errors.secondDesigner, { name: ctx.user.realName });
 }
 
+interface CasePlace {
+  readonly parts: WorkflowParts;
+  readonly model: Model;
+  readonly document: AnyDocument;
+  readonly graph: FlowGraph;
+}
+
+/** A saved case has to go by the steps that it names. */
 async function assertCase(
-  parts: WorkflowParts,
-  model: Model,
-  document: AnyDocument,
-  graph: FlowGraph,
-  { caseName, values, path }: Model['cases'][number],
+  { parts, model, document, graph }: CasePlace,
+  { caseName, values, path, starterId }: Model['cases'][number],
   ctx: Context,
 ): Promise<void> {
-  const row = rowOfValues(document, values);
   const { steps, problem } = await simulate(parts, ctx, {
+    modelId: model.id,
     document,
-    row,
+    row: rowOfValues(document, values),
     graph,
     settings: settingsOf(model),
-    starterId: ctx.user.id,
+    starterId: starterId ?? ctx.user.id,
   });
-  const walked = steps.map(({ nodeId }) => nodeId).join(',');
-  const wanted = path
-    .split(/[\s,，]+/)
-    .filter((each) => each !== '')
-    .join(',');
   if (problem !== null) fail(errors.caseFails, { name: caseName, why: problem });
-  if (walked !== wanted)
-    fail(errors.caseFails, { name: caseName, why: [`实际经过 ${walked}`, `it goes by ${walked}`] });
-}
-
-interface Simulation {
-  readonly document: AnyDocument;
-  readonly row: AnyRow;
-  readonly graph: FlowGraph;
-  readonly settings: FlowSettings;
-  readonly starterId: string;
-}
-
-async function simulate(parts: WorkflowParts, ctx: Context, { document, row, graph, settings, starterId }: Simulation) {
-  return ctx.asSystem(async (system) => {
-    const definition = {
-      id: '0',
-      modelId: '0',
-      categoryId: null,
-      name: { zh: '' },
-      version: 0,
-      docCode: '',
-      graph,
-      settings,
-      checksum: '',
-    };
-    const run = await trialRun(system, parts, { definition, document, row, starterId });
-    const { problem } = run.state;
-    return {
-      steps: await stepsOf(system, run, new Set()),
-      path: run.state.activities.map(({ nodeId }) => nodeId),
-      problem: problem === null ? null : ((ctx.language === 'en' ? problem.en : problem.zh) ?? problem.zh),
-    };
+  const walked = steps.map(({ nodeId }) => nodeId);
+  const wanted = stepsOfCase(path);
+  if (walked.join() === wanted.join()) return;
+  const named = (ids: readonly string[], language: 'zh' | 'en'): string =>
+    ids.map((id) => nameOf(graph.nodes.find((node) => node.id === id)?.name, language) || id).join(' → ') || '—';
+  fail(errors.caseFails, {
+    name: caseName,
+    why: [
+      `应经过 ${named(wanted, 'zh')}，实际经过 ${named(walked, 'zh')}`,
+      `it should go by ${named(wanted, 'en')} and goes by ${named(walked, 'en')}`,
+    ],
   });
-}
-
-/** A row as typed values make it: names as conditions use them, lists for what the lines hold. */
-function rowOfValues(document: AnyDocument, values: unknown): AnyRow {
-  const input = isRecord(values) ? values : {};
-  const row: AnyRow = { id: '0', versionNo: 1 };
-  const named = (name: string, value: unknown): Record<string, unknown> => ({
-    [name]: value,
-    [`${name}Code`]: value,
-    ...(typeof value === 'string' && /^\d{1,19}$/.test(value) ? { [`${name}Id`]: value } : {}),
-  });
-  for (const [name, value] of Object.entries(input)) if (!name.includes('.')) Object.assign(row, named(name, value));
-  for (const [list] of linesOf(document)) {
-    const columns = Object.entries(input).filter(([name]) => name.startsWith(`${list}.`));
-    const count = Math.max(0, ...columns.map(([, value]) => (Array.isArray(value) ? value.length : 1)));
-    row[list] = Array.from({ length: count }, (_, at) =>
-      Object.assign(
-        {},
-        ...columns.map(([name, value]) => named(name.slice(list.length + 1), Array.isArray(value) ? value[at] : value)),
-      ),
-    );
-  }
-  return row;
 }
 
 async function latestVersion(ctx: Context, modelId: string): Promise<number> {

@@ -24,7 +24,7 @@ export function blockPaths(graph: FlowGraph): BlockPaths {
     if (!problems.has(node.id))
       problems.set(node.id, { nodeId: node.id, label: [`“${named(node, 0)}”：${zh}`, `“${named(node, 1)}”: ${en}`] });
   };
-  const order = sorted(graph);
+  const order = forwardOrder(graph);
   if (order.length < graph.nodes.length)
     for (const node of graph.nodes.filter(({ id }) => !order.includes(id)))
       blame(node, '在一个循环里；跳回须用路由节点的回跳连线', 'it is part of a circle; lead back by a router');
@@ -78,7 +78,7 @@ export function blockPaths(graph: FlowGraph): BlockPaths {
 }
 
 /** The nodes in an order in which every connection leads forward; those on a circle are left out. */
-function sorted(graph: FlowGraph): string[] {
+export function forwardOrder(graph: FlowGraph): string[] {
   const edges = graph.edges.filter(({ isBack }) => !isBack);
   const open = new Map(graph.nodes.map(({ id }) => [id, edges.filter(({ to }) => to === id).length]));
   const order = graph.nodes.filter(({ id }) => open.get(id) === 0).map(({ id }) => id);

@@ -121,8 +121,9 @@ function branchProblems(node: FlowNode, out: readonly FlowEdge[], { types }: Che
   const defaults = out.filter(({ isDefault }) => isDefault);
   const problems: GraphProblem[] = [];
   if (defaults.length !== 1) problems.push(about(node, '须有且只有一个默认分支', 'exactly one branch is the default'));
-  for (const edge of out.filter(({ isDefault }) => !isDefault)) {
-    const branch = edge.name ?? edge.id;
+  for (const [at, edge] of out.entries()) {
+    if (edge.isDefault) continue;
+    const branch = edge.name || String(at + 1);
     if (!edge.condition?.trim()) {
       problems.push({
         ...about(node, `分支“${branch}”没有条件`, `branch “${branch}” has no condition`),

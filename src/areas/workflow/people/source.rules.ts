@@ -47,6 +47,12 @@ export const sourceKinds = [
   'exclusion',
 ] as const satisfies readonly PeopleSource['kind'][];
 
+/** A source with every source that it combines. */
+export const sourcesIn = (source: PeopleSource): readonly PeopleSource[] =>
+  source.kind === 'union' || source.kind === 'intersection' || source.kind === 'exclusion'
+    ? [source, ...source.of.flatMap(sourcesIn)]
+    : [source];
+
 /** Somebody a source gave, and by what. */
 export interface Candidate {
   readonly userId: string;

@@ -8,7 +8,8 @@ import { fail } from '#model/errors.ts';
 import { errors } from '../errors.ts';
 import { decide, type ActRules } from '../flow/acts.rules.ts';
 import { startFlow } from '../flow/advance.rules.ts';
-import { beginRun, type Run } from '../flow/run.rules.ts';
+import { wake } from '../flow/resume.rules.ts';
+import { beginRun, guarded, type Run } from '../flow/run.rules.ts';
 import { emptyState, returnTargets, type FlowState } from '../flow/state.rules.ts';
 import { indexGraph } from '../graph/graph.rules.ts';
 import {
@@ -48,9 +49,16 @@ const longestTrial = 200;
 /** Plays a flow to its end as if everybody passed it: the steps in their order. Nothing of it is stored. */
 export async function playOn(run: Run): Promise<void> {
   for (let step = 0; step < longestTrial && run.state.status === 'RUNNING'; step += 1) {
-    const task = run.state.tasks.find(({ status }) => status === 'TODO');
-    if (!task) return;
     run.steps = 0;
+    const task = run.state.tasks.find(({ status }) => status === 'TODO');
+    if (!task) {
+      const delay = run.state.activities.find(
+        ({ status, nodeId }) => status === 'OPEN' && run.graph.node(nodeId)?.kind === 'DELAY',
+      );
+      if (!delay) return;
+      await guarded(run, () => wake(run, delay));
+      continue;
+    }
     await decide(run, trialRules, { taskId: task.id, actorId: task.assigneeId, result: 'PASS', comment: '' });
   }
 }

@@ -20,13 +20,16 @@ export interface DocumentLinesProps {
   /** Messages by row and wire name; under '' those of the whole row. */
   readonly problems: ReadonlyMap<number, ReadonlyMap<string, string>>;
   readonly onChange: (lines: readonly Values[]) => void;
+  /** Somebody else says which lines there are: none is added or deleted here, and what each is about is read first. */
+  readonly fixed?: boolean;
 }
 
 /** The lines of a document to fill in: a grid, on a phone cards. */
 export function DocumentLines(props: DocumentLinesProps) {
   const isPhone = useIsPhone();
   const { side } = useUser();
-  const columns = useMemo(() => editColumns(props.document, side), [props.document, side]);
+  const { document, fixed = false } = props;
+  const columns = useMemo(() => editColumns(document, side, fixed), [document, side, fixed]);
   if (isPhone) return <LineCards {...props} columns={columns} />;
   return usualEditNames(props.document) ? (
     <ChosenColumns {...props} all={columns} />

@@ -34,7 +34,7 @@ function factsOf(
 
 /** Lines on a phone: a card each, edited in a form that comes up from below. */
 export function LineCards(props: DocumentLinesProps & { readonly columns: readonly DocumentColumn[] }) {
-  const { document, lines, problems, columns, onChange } = props;
+  const { document, lines, problems, columns, onChange, fixed = false } = props;
   const text = useText();
   const wording = useWording(document);
   const { side } = useUser();
@@ -78,12 +78,14 @@ export function LineCards(props: DocumentLinesProps & { readonly columns: readon
                   aria-label={text(documentTexts.edit)}
                   onClick={() => setOpen(index)}
                 />
-                <Button
-                  type="text"
-                  icon={<DeleteOutlined />}
-                  aria-label={text(documentTexts.deleteLine)}
-                  onClick={() => remove(index)}
-                />
+                {fixed ? null : (
+                  <Button
+                    type="text"
+                    icon={<DeleteOutlined />}
+                    aria-label={text(documentTexts.deleteLine)}
+                    onClick={() => remove(index)}
+                  />
+                )}
               </div>
               <RowFacts
                 document={document}
@@ -95,9 +97,11 @@ export function LineCards(props: DocumentLinesProps & { readonly columns: readon
           )}
         />
       </ul>
-      <Button block icon={<PlusOutlined />} onClick={add}>
-        {text(documentTexts.addLine)}
-      </Button>
+      {fixed ? null : (
+        <Button block icon={<PlusOutlined />} onClick={add}>
+          {text(documentTexts.addLine)}
+        </Button>
+      )}
       <Drawer
         open={line !== undefined}
         placement="bottom"

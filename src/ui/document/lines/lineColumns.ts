@@ -32,8 +32,11 @@ const isFilledIn = (document: AnyDocument, name: string): boolean => {
   return field !== undefined && isEditableIn(document, field, undefined);
 };
 
-/** The columns of lines to edit: what people fill in, in the order of the form or the list, then what is computed. */
-export function editColumns(document: AnyDocument, side: Side): DocumentColumn[] {
+/**
+ * The columns of lines to edit: what people fill in, in the order of the form or the list, then what is computed; before it
+ * where that says what a line is about.
+ */
+export function editColumns(document: AnyDocument, side: Side, isComputedFirst = false): DocumentColumn[] {
   const form = document.form?.flatMap(({ fields }) => fields) ?? [];
   const listed = (document.list ?? []).filter((name) => name !== 'status');
   const names = [...new Set([...form, ...listed, ...Object.keys(document.fields)])];
@@ -49,7 +52,7 @@ export function editColumns(document: AnyDocument, side: Side): DocumentColumn[]
   // What people fill in comes first, what follows from it after; what is shown at first stands as it is declared.
   const usual = document.asLines?.edit ?? [];
   const rank = ({ name }: DocumentColumn): number =>
-    usual.includes(name) ? usual.indexOf(name) - usual.length : isFilledIn(document, name) ? 0 : 1;
+    usual.includes(name) ? usual.indexOf(name) - usual.length : isFilledIn(document, name) === isComputedFirst ? 1 : 0;
   return columns.toSorted((a, b) => rank(a) - rank(b));
 }
 

@@ -36,6 +36,8 @@ export interface ObjectPageProps {
     readonly label: string;
     /** Only for some rows. */
     readonly isShown?: (row: DocumentRow) => boolean;
+    /** It keeps drafts of its own, and offers them itself. */
+    readonly keepsDrafts?: boolean;
     readonly render: (row: DocumentRow) => ReactNode;
   }[];
   /** Further buttons beside the transitions. */

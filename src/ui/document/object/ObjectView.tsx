@@ -59,6 +59,8 @@ interface ObjectViewProps {
     readonly label: string;
     /** Only for some rows. */
     readonly isShown?: (row: DocumentRow) => boolean;
+    /** It keeps drafts of its own, and offers them itself. */
+    readonly keepsDrafts?: boolean;
     readonly render: (row: DocumentRow) => ReactNode;
   }[];
   readonly acts: ReactNode;
@@ -76,6 +78,8 @@ export function ObjectView({ document, row, data, listPath, tabs, acts, onEdit }
   const menu = useObjectMenu({ document, row, data, listPath });
   const next = useNextDocuments(document).filter(({ isFor }) => isFor(row));
   const mayEdit = allowed.data?.edit.allowed === true;
+  const asked = new URLSearchParams(useScreenLocation().search).get('tab');
+  const keepsDrafts = tabs.some(({ key, keepsDrafts: own }) => own === true && key === asked);
   const { before, after } = usePreviousNext(listPath, row.id);
   useObjectKeys({
     onEdit: mayEdit ? () => onEdit() : undefined,
@@ -115,7 +119,7 @@ export function ObjectView({ document, row, data, listPath, tabs, acts, onEdit }
       </ObjectHeader>
       <RefusedActs document={document} allowed={allowed.data} />
       <Warnings document={document} row={row} warnings={allowed.data?.warnings ?? []} />
-      {mayEdit ? <Drafts document={document} id={row.id} onEdit={onEdit} /> : null}
+      {mayEdit && !keepsDrafts ? <Drafts document={document} id={row.id} onEdit={onEdit} /> : null}
       {typeof row['status'] === 'string' ? (
         <LifecycleStepper document={document} status={row['status']} history={history.data ?? []} />
       ) : null}

@@ -17,6 +17,7 @@ import {
 import { assertPrecision, type UnitFactor } from '#areas/masterData/unit/unit.rules.ts';
 import { greatest, isEqual } from '#model/decimal.ts';
 import { errors } from '../../errors.ts';
+import { fillAgreed } from '../pricing/agreedPrice.server.ts';
 import { baseFactors } from '../pricing/baseFactors.server.ts';
 import { checkSupplier } from './orderSupplier.server.ts';
 import { rateSource } from '../pricing/rateSource.rules.ts';
@@ -38,6 +39,7 @@ const noAmounts = { netAmt: '0', taxAmt: '0', grossAmt: '0' } as const;
 export async function fillOrder(order: Order, ctx: Context, before?: Order): Promise<void> {
   const company = await fillHeader(order, ctx, before);
   await fillRate(order, ctx, company.homeCurrencyId, before);
+  await fillAgreed(order, ctx, before);
   const [facts] = await Promise.all([factsOfLines(order, ctx, company.homeCurrencyId), checkPlaces(order, ctx)]);
   fillLines(order, facts);
   await fillSources(order, ctx);

@@ -116,7 +116,13 @@ export const purchaseOrderDetail = defineDocument({
     priceSource: select(
       '价格来源',
       'Price source',
-      { MANUAL: ['手工', 'Manual'], LAST: ['上次价格', 'A former price'], ERP: ['ERP', 'ERP'] },
+      {
+        MANUAL: ['手工', 'Manual'],
+        LAST: ['上次价格', 'A former price'],
+        AGREED: ['价格库', 'Price library'],
+        AWARD: ['定价单', 'Award'],
+        ERP: ['ERP', 'ERP'],
+      },
       { required: true, default: 'MANUAL' },
     ),
     priceRef: lookup('价格依据', 'Reference line', 'pur.purchaseOrderDetail', {
@@ -127,6 +133,7 @@ export const purchaseOrderDetail = defineDocument({
         'The former order line whose price was taken; emptied where the price is another one',
       ],
     }),
+    priceDocNo: computed(text('价格依据单据', 'Price agreed in', { maxLength: 60, internal: true })),
     provisionalFlag: boolean('暂估价', 'Provisional price'),
     targetPrice: price('目标价', 'Target price', { min: '0', internal: true }),
     priceDeviationPct: computed(

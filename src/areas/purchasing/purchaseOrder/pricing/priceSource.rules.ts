@@ -15,7 +15,7 @@ export interface FormerPrice extends StatedPrice {
 }
 
 interface Sourced extends StatedPrice {
-  readonly priceSource: 'MANUAL' | 'LAST' | 'ERP';
+  readonly priceSource: 'MANUAL' | 'LAST' | 'AGREED' | 'AWARD' | 'ERP';
   readonly priceRefId: string | null;
 }
 
@@ -30,7 +30,9 @@ export function sourceOfPrice(
   terms: Terms,
   former: FormerPrice | undefined,
 ): Pick<Sourced, 'priceSource' | 'priceRefId'> {
-  if (line.priceSource === 'ERP') return { priceSource: 'ERP', priceRefId: null };
+  // What was agreed is judged by `agreedPrice.server.ts`.
+  if (line.priceSource === 'ERP' || line.priceSource === 'AGREED' || line.priceSource === 'AWARD')
+    return { priceSource: line.priceSource, priceRefId: null };
   const isTaken = line.priceSource === 'LAST' && former !== undefined && saysTheSame(line, terms, former);
   return isTaken ? { priceSource: 'LAST', priceRefId: line.priceRefId } : { priceSource: 'MANUAL', priceRefId: null };
 }

@@ -1,0 +1,69 @@
+import { ReloadOutlined, TrophyOutlined } from '@ant-design/icons';
+import { ObjectPage } from '#ui/document/object/ObjectPage.tsx';
+import type { DocumentRow } from '#ui/document/object/documentRows.ts';
+import { useText } from '#ui/language.ts';
+import { inquiryAward } from '../award/inquiryAward.document.ts';
+import { Comparison } from '../comparison/Comparison.tsx';
+import { MakeButton } from '../MakeButton.tsx';
+import { sourcingTexts } from '../texts.ts';
+import { inquiry } from './inquiry.document.ts';
+import { QuoteMonitor } from './QuoteMonitor.tsx';
+
+const published = (row: DocumentRow): boolean => row['publishedAt'] !== null && row['publishedAt'] !== undefined;
+
+/** An inquiry with who was asked, and the comparison once the quotations are open. */
+export function InquiryPage() {
+  const text = useText();
+  return (
+    <ObjectPage
+      document={inquiry}
+      acts={(row) => <FurtherActs row={row} />}
+      tabs={[
+        {
+          key: 'monitor',
+          label: text(sourcingTexts.monitor),
+          isShown: published,
+          render: (row) => <QuoteMonitor id={row.id} version={row['versionNo']} />,
+        },
+        {
+          key: 'comparison',
+          label: text(sourcingTexts.comparison),
+          isShown: published,
+          render: (row) => <Comparison id={row.id} version={row['versionNo']} />,
+        },
+      ]}
+    />
+  );
+}
+
+function FurtherActs({ row }: { readonly row: DocumentRow }) {
+  const isOver = row['status'] === 'FAILED' || row['status'] === 'CANCELLED';
+  return (
+    <>
+      {row['status'] === 'COMPARING' ? (
+        <MakeButton
+          document={inquiryAward}
+          endpoint="propose"
+          body={{ inquiryId: row.id }}
+          number="awardNo"
+          ask={sourcingTexts.proposeAsk}
+          label={sourcingTexts.proposeAward}
+          made={sourcingTexts.awardMade}
+          icon={<TrophyOutlined />}
+        />
+      ) : null}
+      {isOver ? (
+        <MakeButton
+          document={inquiry}
+          endpoint="reinquire"
+          body={{ id: row.id }}
+          number="inquiryNo"
+          ask={sourcingTexts.againAsk}
+          label={sourcingTexts.again}
+          made={sourcingTexts.inquiryMade}
+          icon={<ReloadOutlined />}
+        />
+      ) : null}
+    </>
+  );
+}

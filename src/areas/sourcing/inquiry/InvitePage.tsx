@@ -1,0 +1,35 @@
+import { EditOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useNavigate } from 'react-router';
+import { permissionOf } from '#model/document.ts';
+import { Allowed } from '#ui/access.tsx';
+import type { DocumentRow } from '#ui/document/object/documentRows.ts';
+import { ObjectPage } from '#ui/document/object/ObjectPage.tsx';
+import { useText } from '#ui/language.ts';
+import { useUser } from '#ui/session.ts';
+import { sourcingTexts } from '../texts.ts';
+import { inquiryInvite } from './inquiryInvite.document.ts';
+
+/** An opportunity of a supplier; its quotation is a step away. */
+export function InvitePage() {
+  return <ObjectPage document={inquiryInvite} acts={(row) => <QuoteButton row={row} />} />;
+}
+
+function QuoteButton({ row }: { readonly row: DocumentRow }) {
+  const text = useText();
+  const navigate = useNavigate();
+  const { side } = useUser();
+  const isOpen = row['status'] === 'INVITED' || row['status'] === 'ACCEPTED';
+  if (side !== 'supplier' || !isOpen) return null;
+  return (
+    <Allowed code={permissionOf(inquiryInvite, 'quote')}>
+      <Button
+        type={row['status'] === 'ACCEPTED' ? 'primary' : 'default'}
+        icon={<EditOutlined />}
+        onClick={() => void navigate(`/my-quote-create?invite=${row.id}`)}
+      >
+        {text(sourcingTexts.writeQuote)}
+      </Button>
+    </Allowed>
+  );
+}

@@ -1,0 +1,44 @@
+import { CheckCircleFilled, ExclamationCircleFilled } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useText } from '#ui/language.ts';
+import type { GraphProblem } from '../graph/checkGraph.rules.ts';
+import { designTexts } from './texts.ts';
+
+interface ProblemsProps {
+  readonly problems: readonly GraphProblem[];
+  readonly onGo: (problem: GraphProblem) => void;
+}
+
+/** What the checker says, each sentence leading to the step or branch it is about. */
+export function Problems({ problems, onGo }: ProblemsProps) {
+  const text = useText();
+  return (
+    <section className="flow-problems" aria-label={text(designTexts.problems)} data-testid="flow-problems">
+      <h2>
+        {text(designTexts.problems)}
+        {problems.length > 0 ? ` · ${text(designTexts.problemCount, { n: problems.length })}` : ''}
+      </h2>
+      {problems.length === 0 ? (
+        <p className="flow-fine" role="status">
+          <CheckCircleFilled /> {text(designTexts.noProblems)}
+        </p>
+      ) : (
+        <ul>
+          {problems.map((problem) => (
+            <li key={`${problem.nodeId ?? ''} ${problem.edgeId ?? ''} ${problem.label[0]}`}>
+              <Button
+                type="text"
+                danger
+                icon={<ExclamationCircleFilled />}
+                disabled={problem.nodeId === undefined && problem.edgeId === undefined}
+                onClick={() => onGo(problem)}
+              >
+                {text(problem.label)}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
