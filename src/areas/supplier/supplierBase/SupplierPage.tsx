@@ -1,7 +1,6 @@
 import { EyeOutlined } from '@ant-design/icons';
 import { useQueryClient } from '@tanstack/react-query';
 import { App } from 'antd';
-import { permissionOf } from '#model/document.ts';
 import { text as textField } from '#model/fields.ts';
 import type { Label } from '#model/label.ts';
 import { isRecord } from '#model/value.ts';
@@ -11,7 +10,6 @@ import { ObjectPage } from '#ui/document/object/ObjectPage.tsx';
 import { versionOf, type DocumentRow } from '#ui/document/object/documentRows.ts';
 import { ignoreRefusal } from '#ui/ignoreRefusal.ts';
 import { useText } from '#ui/language.ts';
-import { documentNamed } from '#ui/pages.ts';
 import { server } from '#ui/server.ts';
 import { ChangeStage } from '../lifecycle/ChangeStage.tsx';
 import { supplierTexts as texts } from '../texts.ts';
@@ -24,11 +22,9 @@ export function SupplierPage() {
   const text = useText();
   const may = useMay();
   const tabs = supplierTabs.flatMap(({ key, label, documents: keys }) => {
-    const documents = keys
-      .flatMap((name) => documentNamed(name) ?? [])
-      .filter((document) => may(permissionOf(document, 'query')));
-    if (documents.length === 0) return [];
-    const render = (row: DocumentRow) => <SupplierRows supplierId={row.id} documents={documents} />;
+    const readable = keys.filter((name) => may(`${name.replace('.', ':')}:query`));
+    if (readable.length === 0) return [];
+    const render = (row: DocumentRow) => <SupplierRows supplierId={row.id} documents={readable} />;
     return [{ key, label: text(label), render }];
   });
   return <ObjectPage document={supplierBase} acts={actsOf} tabs={tabs} />;

@@ -1,16 +1,18 @@
-import type { AnyDocument } from '#model/document.ts';
 import { useText } from '#ui/language.ts';
+import { documentNamed } from '#ui/pages.ts';
 import { RowsAbout } from './RowsAbout.tsx';
 import '../../lifecycle/lifecycle.css';
 
 interface SupplierRowsProps {
   readonly supplierId: string;
-  readonly documents: readonly AnyDocument[];
+  /** By name, such as `pur.purchaseOrder`: their areas are loaded once somebody opens the tab. */
+  readonly documents: readonly string[];
 }
 
 /** The newest rows of some documents that are about a supplier, below each other. */
-export function SupplierRows({ supplierId, documents }: SupplierRowsProps) {
+export function SupplierRows({ supplierId, documents: names }: SupplierRowsProps) {
   const text = useText();
+  const documents = names.flatMap((name) => documentNamed(name) ?? []);
   return (
     <div className="supplier-tab">
       {documents.map((document) => (
