@@ -185,7 +185,7 @@ function unwrap(secret: string, purpose: string, no: number, wrapped: string): s
     throw new StartupError(
       [
         `密钥文件 keys.json（${purpose}）与 SRM_SECRET 或 secret 文件不匹配，请恢复同一时期的两者。`,
-        `The keys in keys.json (${purpose}) do not fit the SRM_SECRET or secret file; restore both as of the same time.`,
+        `The secret does not fit the data folder: keys.json (${purpose}) was written with another one. Restore SRM_SECRET or the secret file as of the same time as keys.json.`,
       ],
       error,
     );
