@@ -48,8 +48,9 @@ export const fieldRecipes: Readonly<Record<string, Recipe>> = {
   'basic.warehouse': async () => ({ street: null }),
   'basic.country': async () => ({ addressFormat: '{street}, {city}' }),
   'basic.rateSource': async () => ({ url: 'https://rates.example.com/latest' }),
-  // Bands of amounts of one category do not overlap.
+  // Bands of amounts of one category do not overlap, and no inquiry of another test falls under them.
   'bidding.methodRule': async (from) => ({
+    companyId: await createRowId(company, from),
     categoryId: await createRowId(materialCategory, from),
     amountFrom: '0',
     amountTo: '10',
@@ -67,7 +68,12 @@ export const fieldRecipes: Readonly<Record<string, Recipe>> = {
     lines: [],
   }),
   // Prices by quantity have a form of their own.
-  'bidding.priceRecord': async () => ({ tiers: '1-100:9; 100-:8', moq: null }),
+  'bidding.priceRecord': async (from) => ({
+    // Of a material that nobody orders: no order of another test takes its price.
+    materialId: await createRowId(material, from),
+    tiers: '1-100:9; 100-:8',
+    moq: null,
+  }),
   // A type of supplier has each gate once.
   'sup.supAdmissionRule': async (from) => ({ supplierTypeId: await createRowId(supplierType, from) }),
   // A role does not inherit from one that it excludes.

@@ -86,7 +86,7 @@ test('an order is printed in both languages, with its amount in capitals; its fo
     assert.ok(page.includes(text), `${text} is missing in ${page}`);
   assert.match(page, /第 1 \/ 1 页 {2}Page 1 of 1/);
   assert.ok(fonts.length >= 2 && fonts.every((font) => font.includes('+')));
-  assert.equal(name, `采购订单 ${order.orderNo}.pdf`);
+  assert.equal(name, `${order.orderNo} 采购订单.pdf`);
 });
 
 test('prints are counted for each document; what is printed again says so', async () => {
@@ -231,7 +231,7 @@ test('a link opens the file for five minutes, and no longer than its user may pr
   const { url } = await make(who, id, [order.id]);
   const { status, type, disposition, file } = await fetched(url);
   assert.deepEqual([status, type, file.subarray(0, 5).toString()], [200, 'application/pdf', '%PDF-']);
-  assert.match(disposition, /^attachment; filename="print\.pdf"; filename\*=UTF-8''%E9%87%87/);
+  assert.match(disposition, /^attachment; filename="print\.pdf"; filename\*=UTF-8''PO\d+%20%E6%B5%8B%E8%AF%95\.pdf$/);
   assert.match((await fetched(`${url}&show=1`)).disposition, /^inline/);
   assert.match((await fetched(url.replace(/token=\d/, 'token=9'))).type, /json/);
   await who.send('GET', '/auth/authorize/logout');

@@ -235,7 +235,7 @@ test('a card says to each what he reads of the document, and to everybody else i
   const resolve = async (who: Person) =>
     (await who.post<{ records: object[] }>(`${im}/card/resolve`, { cards: [{ docType, docId: order.id }] })).records;
   assert.equal((await resolve(buyer)).length, 1);
-  assert.match(JSON.stringify(await resolve(supplier)), /Waiting for the supplier/);
+  assert.match(JSON.stringify(await resolve(supplier)), /Awaiting supplier/);
   assert.deepEqual(await resolve(otherSupplier), []);
   const others = await open(otherSupplier, (await reassigned()).id, 'external');
   await assert.rejects(sayIn(otherSupplier, others.id ?? '', card, { format: '6' }), refusal(errors.documentMissing));

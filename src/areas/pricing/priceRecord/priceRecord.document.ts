@@ -33,7 +33,7 @@ export const priceRecord = defineDocument({
     ),
     taxRate: lookup('税率', 'Tax rate', 'basic.taxRate', { required: true, validOn: 'validFrom' }),
     unitPrice: price('单价', 'Unit price', { required: true, above: '0' }),
-    priceUnit: quantity('价格单位', 'Price per', { required: true, above: '0', default: '1' }),
+    priceUnit: quantity('价格单位', 'Price unit', { required: true, above: '0', default: '1' }),
     unit: lookup('单位', 'Unit', 'basic.unit', { required: true }),
     tiers: text('阶梯价', 'Price by quantity', {
       maxLength: 500,

@@ -22,7 +22,7 @@ export const inquiryAwardLine = defineDocument({
     winQty: quantity('中标数量', 'Quantity awarded', { required: true, min: '0' }),
     quotaPct: percentage('建议配额(%)', 'Proposed quota (%)', { min: '0', max: '100' }),
     winPrice: computed(price('中标单价', 'Price', { default: '0' })),
-    priceUnit: computed(quantity('价格单位', 'Price per', { default: '1' })),
+    priceUnit: computed(quantity('价格单位', 'Price unit', { default: '1' })),
     comparablePrice: computed(price('折算单价', 'Comparable price', { default: '0' })),
     rankNo: computed(integer('名次', 'Rank')),
     lowestFlag: computed(boolean('最低', 'Lowest')),

@@ -38,7 +38,7 @@ export const inquiryItem = defineDocument({
     annualQty: quantity('年用量', 'Annual quantity', { min: '0' }),
     taxRate: lookup('税率', 'Tax rate', 'basic.taxRate', { required: true, validOn: 'deliveryDate' }),
     deliveryDate: date('交货日期', 'Delivery date', { required: true }),
-    deliveryPlace: text('交货地点', 'Place of delivery'),
+    deliveryPlace: text('交货地点', 'Delivery place'),
     sampleFlag: boolean('需样品', 'Sample needed'),
     moldFlag: boolean('需模具', 'Mold needed'),
     substituteFlag: boolean('允许替代', 'Substitutes allowed'),

@@ -22,7 +22,7 @@ export const inquiryQuoteLine = defineDocument({
     noQuoteReason: computed(text('不报价原因', 'Why not', { maxLength: 200 })),
     offerQty: computed(quantity('可供数量', 'Quantity offered', { mayBeUnknown: true })),
     unitPrice: computed(price('单价', 'Unit price', { mayBeUnknown: true })),
-    priceUnit: computed(quantity('价格单位', 'Price per', { default: '1' })),
+    priceUnit: computed(quantity('价格单位', 'Price unit', { default: '1' })),
     taxRate: computed(said.taxRate),
     leadTimeDays: computed(integer('交期(天)', 'Lead time (days)', { mayBeUnknown: true })),
     moq: computed(quantity('最小订量', 'Minimum order', { mayBeUnknown: true })),

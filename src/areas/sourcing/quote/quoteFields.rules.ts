@@ -6,7 +6,7 @@ export const quoteLineFields = {
   noQuoteReason: text('不报价原因', 'Why not', { maxLength: 200 }),
   offerQty: quantity('可供数量', 'Quantity offered', { above: '0' }),
   unitPrice: price('单价', 'Unit price', { above: '0' }),
-  priceUnit: quantity('价格单位', 'Price per', { above: '0', default: '1' }),
+  priceUnit: quantity('价格单位', 'Price unit', { above: '0', default: '1' }),
   taxRate: lookup('税率', 'Tax rate', 'basic.taxRate'),
   leadTimeDays: integer('交期(天)', 'Lead time (days)', { min: 0, max: 3650 }),
   moq: quantity('最小订量', 'Minimum order', { min: '0' }),
