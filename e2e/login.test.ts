@@ -372,6 +372,8 @@ story('A270 a dead login leads back to the page after logging in again', async (
   await sees(page.locator('h1:visible', { hasText: '采购订单' }));
   // A refresh beside a running request would not ask again.
   await sees(page.locator('tr.list-row'));
+  // Nor does it ask where something else has learnt of the end before it.
+  await page.waitForLoadState('networkidle');
   await page.context().addCookies([{ name: 'ACCESS_TOKEN', value: 'dead', url: new URL('/', page.url()).href }]);
   await page.getByRole('button', { name: '刷新' }).first().click();
   await sees(page.getByTestId('login-form'));

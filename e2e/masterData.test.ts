@@ -41,25 +41,25 @@ story('a conversion is tried out, and its way back shown', async ({ signedIn }) 
 story('a ticked category is merged into another once somebody else agrees', async ({ signedIn }) => {
   const page = await signedIn('master', { language: 'en' });
   await openPage(page, '/page/base/category?ps=50', 'Material categories');
-  await rowWith(page, '0501').first().getByRole('checkbox').check();
+  await rowWith(page, 'Services').first().getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Ask to merge' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('combobox').fill('0401');
   await chooseOption(page, '0401');
   await sees(dialog.getByTestId('merge-impact').getByText('Material · Category'));
-  await dialog.getByRole('textbox').fill('Packaging and plastics are bought together');
+  await dialog.getByRole('textbox').fill('Services are bought with what they are for');
   await dialog.getByRole('button', { name: 'Ask to merge' }).click();
   await becomes(() => dialog.count(), 0);
   const other = await signedIn('admin', { language: 'en' });
   await openPage(other, '/page/base/merge-request', 'Merge requests');
-  await rowWith(other, 'Plastic parts').first().getByRole('link').first().click();
+  await rowWith(other, 'Services').first().getByRole('link').first().click();
   await shown(other.getByTestId('act-approve')).click();
   const question = other.getByRole('dialog');
   await question.getByRole('button', { name: 'Approve' }).click();
   await becomes(() => question.count(), 0);
   await openPage(page, '/page/base/material?ps=50', 'Material');
   await shown(page.getByTestId('side-tree')).getByText('0401 Packaging').click();
-  await sees(rowWith(page, 'A0501001'));
+  await sees(rowWith(page, 'S0601001'));
 });
 
 story('what a purchaser who has left answers for is handed over to one who is in service', async ({ signedIn }) => {

@@ -60,7 +60,11 @@ export const cellOf = (grid: Locator, row: number, column: number): Locator =>
 
 /** Waits until the list in front shows rows or says why there are none. */
 export async function listIsReady(page: Page): Promise<void> {
-  await sees(page.locator('tr.list-row, [data-testid=empty-first-use], [data-testid=empty-by-filter], .list-cards li'));
+  await sees(
+    page.locator(
+      'tr.list-row, [data-testid=empty-first-use], [data-testid=empty-by-filter], .list-cards li, .stage-card',
+    ),
+  );
 }
 
 /** Opens a list by its address and waits for its rows. */

@@ -10,6 +10,7 @@ import { useChat, useChatUnread } from './chatState.ts';
 const ChatWindow = loadable(async () => (await import('./ChatWindow.tsx')).ChatWindow);
 const open: Label = ['沟通，{count} 条未读', 'Chat, {count} unread'];
 
+const most = 99;
 // Listening begins once the page is there: nobody waits for it.
 const startAfter = 400;
 const againAfter = 5_000;
@@ -23,7 +24,8 @@ export function ChatButton() {
   useListening();
   useTitleCount(count);
   if (isOpen && !wasOpen) setWasOpen(true);
-  const label = text(open, { count });
+  // What is read aloud says what is seen.
+  const label = text(open, { count: count > most ? `${most}+` : count });
   return (
     <>
       <button
@@ -35,7 +37,7 @@ export function ChatButton() {
         aria-expanded={isOpen}
         onClick={() => useChat.setState({ isOpen: !isOpen })}
       >
-        <Badge count={count} size="small" overflowCount={99}>
+        <Badge count={count} size="small" overflowCount={most}>
           <MessageOutlined />
         </Badge>
       </button>
@@ -70,7 +72,6 @@ function useListening(): void {
 }
 
 const counted = /^\(\d+\+?\) /;
-const most = 99;
 
 /** Says in the title of the browser window how many messages wait, whatever page names itself there. */
 function useTitleCount(count: number): void {

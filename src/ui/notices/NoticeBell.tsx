@@ -6,6 +6,8 @@ import { loadable } from '../loadable.ts';
 import { messageTexts } from './messages.ts';
 import { useUnread } from './useUnread.ts';
 
+const greatestShown = 99;
+
 const NoticePanel = loadable(async () => (await import('./NoticePanel.tsx')).NoticePanel);
 
 /** The bell of the top bar with the unread count, and the panel behind it. */
@@ -18,7 +20,8 @@ export function NoticeBell() {
     setOpen(true);
     setWasOpen(true);
   };
-  const label = text(messageTexts.open, { count });
+  // What is read aloud says what is seen.
+  const label = text(messageTexts.open, { count: count > greatestShown ? `${greatestShown}+` : count });
   return (
     <>
       <button
@@ -30,7 +33,7 @@ export function NoticeBell() {
         aria-haspopup="dialog"
         onClick={open}
       >
-        <Badge count={count} size="small" overflowCount={99}>
+        <Badge count={count} size="small" overflowCount={greatestShown}>
           <BellOutlined />
         </Badge>
       </button>

@@ -28,7 +28,11 @@ export function cardIn(row: Readonly<Record<string, unknown>>): BoardCard | unde
     stage,
     since: dayIn(since),
     until: dayIn(until),
-    frozen: Array.isArray(frozen) ? frozen.filter(isControl) : [],
+    frozen: Array.isArray(frozen)
+      ? Object.keys(controls)
+          .filter(isControl)
+          .filter((each) => frozen.includes(each))
+      : [],
   };
 }
 
