@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { before, test } from 'node:test';
+import { test } from 'node:test';
 import { sql } from '#engine/database/database.ts';
 import { engineErrors } from '#engine/runtime/errors.ts';
 import { app, asServer, person, refusal, rows } from '#test/app.ts';
@@ -29,11 +29,6 @@ import { inquiryErrors as errors } from './errors.ts';
 import { inquiry } from './inquiry.document.ts';
 import { inquiryInvite } from './inquiryInvite.document.ts';
 import { followInquiries, remindSuppliers } from './jobs.server.ts';
-
-// Rules that other tests made of the declaration alone count for every company and category: not for what is tried here.
-before(() =>
-  rows(sql`update bidding_method_rule set enabled_flag = false where company_id is null and category_id is null`),
-);
 
 const at = (minutes: number): string => new Date(Date.now() + minutes * 60_000).toISOString();
 
@@ -186,6 +181,8 @@ test('a quotation is judged line by line, and nothing that was typed is lost', a
 });
 
 test('only the clock of the database opens and closes the window, under the lock of the inquiry', async () => {
+  // Rules that other tests made of the declaration alone count for every company and category: not for what is tried here.
+  await rows(sql`update bidding_method_rule set enabled_flag = false where company_id is null and category_id is null`);
   const { buyer, supplier, otherSupplier } = await purchasingFixture();
   const made = await publishedInquiry([{}], { quoteStart: at(30) });
   const early = await inviteOf(supplier, made.inquiryNo);
