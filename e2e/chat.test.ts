@@ -15,6 +15,7 @@ story('buyer and supplier talk about an order; what the supplier says becomes a 
   const buyer = await signedIn('buyer');
   await openPage(buyer, '/page/pur/order?f=status:in:ISSUED');
   const row = shown(buyer.locator('tr.list-row')).first();
+  await sees(row);
   const cells = await row.locator('td').allTextContents();
   const accounts: readonly { userName: string; label?: readonly string[] }[] = await accountsOf(buyer);
   const account = accounts.find(({ label }) => {
