@@ -92,7 +92,8 @@ function drawn(edits: readonly Edit[]): FlowGraph {
 test('a flow that is written as BPMN and read again is the same flow', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(edit, { maxLength: 12 }), async (edits) => {
-      const graph = drawn(edits);
+      // As it is stored: JSON has one zero, a place drawn at random has two.
+      const graph: FlowGraph = JSON.parse(JSON.stringify(drawn(edits)));
       const xml = await toBpmn('PO', { zh: '订单' }, graph);
       assert.deepEqual(await fromBpmn(xml), graph, xml);
     }),
