@@ -4,7 +4,7 @@ import { divide, isEqual, isZero, minus, round, sum, times } from '#model/decima
 import { fail } from '#model/errors.ts';
 import type { Row } from '#model/row.ts';
 import { companyDefaults } from '#areas/organisation/public.ts';
-import { supplierFacts } from '#areas/supplier/public.ts';
+import { assertSupplierMay, supplierFacts } from '#areas/supplier/public.ts';
 import { allAdders, rawPrice } from '../comparison/comparison.rules.ts';
 import { placedPrices } from '../comparison/comparison.server.ts';
 import { inquiry } from '../inquiry/inquiry.document.ts';
@@ -158,6 +158,7 @@ export async function checkComplete(award: Award, ctx: Context): Promise<AwardFa
     if (isZero(winQty) || supplierBaseId === null) continue;
     const supplier = await ctx.asSystem(({ db }) => supplierFacts(db, supplierBaseId));
     if (!supplier?.enabledFlag) fail(errors.supplierBlocked, { supplier: supplierBaseName ?? '' });
+    await assertSupplierMay(ctx, { act: 'AWARD', supplierBaseId, companyId: award.companyId });
   }
   return facts;
 }

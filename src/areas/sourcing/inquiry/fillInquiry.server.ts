@@ -5,7 +5,7 @@ import type { Row } from '#model/row.ts';
 import { materialFacts, unitFacts } from '#areas/masterData/public.ts';
 import { fitsPrecision } from '#areas/masterData/unit/unit.rules.ts';
 import { companyDefaults, purchaserOfUser } from '#areas/organisation/public.ts';
-import { supplierFacts } from '#areas/supplier/public.ts';
+import { assertSupplierMay, supplierFacts } from '#areas/supplier/public.ts';
 import { bandsFor } from '../methodRule/methodRule.queries.ts';
 import { bandFor } from '../methodRule/methodRule.rules.ts';
 import { sum, times } from '#model/decimal.ts';
@@ -146,5 +146,6 @@ async function checkSuppliers(row: Inquiry, ctx: Context): Promise<void> {
     const supplier = supplierBaseName ?? '';
     const facts = await ctx.asSystem(({ db }) => supplierFacts(db, supplierBaseId));
     if (!facts?.enabledFlag) fail(errors.supplierBlocked, { supplier });
+    await assertSupplierMay(ctx, { act: 'RFQ', supplierBaseId, companyId: row.companyId });
   }
 }
