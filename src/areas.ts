@@ -1,5 +1,6 @@
 import type { Area } from '#model/area.ts';
 import { exchange } from './areas/exchange/area.ts';
+import { experts } from './areas/experts/area.ts';
 import { files } from './areas/files/area.ts';
 import { identity } from './areas/identity/area.ts';
 import { messaging } from './areas/messaging/area.ts';
@@ -33,6 +34,7 @@ export const areas: readonly Area[] = [
   purchasing,
   planning,
   receiving,
+  experts,
   sourcing,
   exchange,
   workflow,

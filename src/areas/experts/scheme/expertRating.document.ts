@@ -16,7 +16,7 @@ export const expertRating = defineDocument({
 
   fields: {
     ratingSchemeNo: serial('方案编号', 'Scheme no.', 'ER'),
-    ratingName: bilingual('方案名称', 'Name', { required: true, maxLength: 100 }),
+    name: bilingual('方案名称', 'Name', { required: true, maxLength: 100 }),
     ruleProfile: select('规则集', 'Rules', ruleProfiles, { required: true, default: 'ENTERPRISE' }),
     type: select(
       '类别',
@@ -53,17 +53,17 @@ export const expertRating = defineDocument({
 
   editableIn: ['DRAFT', 'DISABLED'],
   deletableIn: ['DRAFT'],
-  uniqueNameWithin: [],
-  search: ['ratingSchemeNo', 'ratingName', 'status', 'scoreMode', 'ruleProfile'],
-  list: ['ratingSchemeNo', 'ratingName', 'status', 'scoreMode', 'ruleProfile', 'type'],
-  card: ['ratingName', 'scoreMode'],
+  uniqueNameWithin: ['ruleProfile'],
+  search: ['ratingSchemeNo', 'name', 'status', 'scoreMode', 'ruleProfile'],
+  list: ['ratingSchemeNo', 'name', 'status', 'scoreMode', 'ruleProfile', 'type'],
+  card: ['name', 'scoreMode'],
   sort: ['-ratingSchemeNo'],
   form: [
     {
       label: ['方案', 'Scheme'],
       fields: [
         'ratingSchemeNo',
-        'ratingName',
+        'name',
         'ruleProfile',
         'type',
         'scoreMode',
@@ -78,5 +78,5 @@ export const expertRating = defineDocument({
     },
     { label: ['评分要素', 'Elements'], fields: ['elements'] },
   ],
-  lov: { code: 'ratingSchemeNo', text: 'ratingName', columns: ['scoreMode', 'ruleProfile'] },
+  lov: { code: 'ratingSchemeNo', text: 'name', columns: ['scoreMode', 'ruleProfile'] },
 });
