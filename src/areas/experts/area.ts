@@ -129,7 +129,7 @@ export const experts = defineArea({
       can(expert, 'add', 'update', 'delete', 'attach', 'import', 'submit', 'withdraw', 'pause', 'resume', 'remove'),
       can(expertCategory, 'add', 'update', 'delete', 'import'),
       can(expertGroup, 'add', 'update', 'delete'),
-      can(expertRating, 'add', 'update', 'delete', 'publish', 'disable'),
+      can(expertRating, 'add', 'update', 'delete', 'publish', 'stop'),
       can(expertDraw, 'add', 'update', 'delete', 'commit', 'draw', 'voidDraw'),
       can(
         rating,
@@ -154,7 +154,7 @@ export const experts = defineArea({
     buyer_mgr: [
       canAll('query', 'export', 'print'),
       can(expert, 'approve', 'reject', 'unmask'),
-      can(expertRating, 'add', 'update', 'delete', 'publish', 'disable'),
+      can(expertRating, 'add', 'update', 'delete', 'publish', 'stop'),
       can(expertDraw, 'witness'),
     ],
     finance: [can(expertFee, 'query', 'export', 'pay')],

@@ -7,11 +7,6 @@ export const expertErrors = defineErrors({
   mobileTaken: [10019, '手机号已由专家“{name}”使用', 'Expert “{name}” has this mobile number already'],
   mailFormat: [10017, '邮箱格式不正确', 'This is no e-mail address'],
   mailTaken: [12012, '邮箱已由专家“{name}”使用', 'Expert “{name}” has this e-mail address already'],
-  notAnExpertUser: [
-    10008,
-    '用户“{user}”不是专家类型，请选择专家类型的用户',
-    'Account “{user}” is not of the type expert; choose one that is',
-  ],
   periodReversed: [10008, '聘期止早于起，请修改', 'The appointment ends before it begins; change the days'],
   specialtyMissing: [10011, '请至少填写一个专业', 'Enter at least one field'],
   notWithdrawable: [

@@ -123,8 +123,8 @@ interface Keyed {
 function compareKeys(a: Keyed, b: Keyed): number {
   const [powerA, powerB] = [a.expert.drawn + 1, b.expert.drawn + 1];
   const bits = 256n;
-  const left = (BigInt(`0x${a.digest}`) + 1n) ** BigInt(powerA) << (bits * BigInt(powerB));
-  const right = (BigInt(`0x${b.digest}`) + 1n) ** BigInt(powerB) << (bits * BigInt(powerA));
+  const left = ((BigInt(`0x${a.digest}`) + 1n) ** BigInt(powerA)) << (bits * BigInt(powerB));
+  const right = ((BigInt(`0x${b.digest}`) + 1n) ** BigInt(powerB)) << (bits * BigInt(powerA));
   if (left === right) return a.expert.id < b.expert.id ? -1 : 1;
   return left > right ? -1 : 1;
 }

@@ -3,7 +3,16 @@ import { createHash, createHmac } from 'node:crypto';
 import { test } from 'node:test';
 import { committeeFault, type CommitteeFault } from '../rating/committee.rules.ts';
 import type { RuleProfile } from '../library/expertOptions.rules.ts';
-import { canonicalPool, drawExperts, hmac256, isFilled, seedOf, sha256, type DrawPool, type PoolExpert } from './draw.rules.ts';
+import {
+  canonicalPool,
+  drawExperts,
+  hmac256,
+  isFilled,
+  seedOf,
+  sha256,
+  type DrawPool,
+  type PoolExpert,
+} from './draw.rules.ts';
 
 const expertOf = (no: number, change: Partial<PoolExpert> = {}): PoolExpert => ({
   id: String(1000 + no),
@@ -25,7 +34,13 @@ test('hashes are those of the standard, and the seed binds draw, pool and both n
   assert.equal(await sha256('abc'), createHash('sha256').update('abc').digest('hex'));
   const key = seedNo(1);
   assert.equal(await hmac256(key, '42'), createHmac('sha256', Buffer.from(key, 'hex')).update('42').digest('hex'));
-  const seeds = await Promise.all([seedOf('1', 'p', 'a', 'b'), seedOf('2', 'p', 'a', 'b'), seedOf('1', 'q', 'a', 'b'), seedOf('1', 'p', 'c', 'b'), seedOf('1', 'p', 'a', 'c')]);
+  const seeds = await Promise.all([
+    seedOf('1', 'p', 'a', 'b'),
+    seedOf('2', 'p', 'a', 'b'),
+    seedOf('1', 'q', 'a', 'b'),
+    seedOf('1', 'p', 'c', 'b'),
+    seedOf('1', 'p', 'a', 'c'),
+  ]);
   assert.equal(new Set(seeds).size, 5);
 });
 
@@ -41,14 +56,26 @@ test('a second implementation with logarithms draws the same people', async () =
       })
       .toSorted((a, b) => a.key - b.key);
     const drawn = await drawExperts(poolOf(experts, 5, 3), seed);
-    assert.deepEqual(drawn.map(({ id }) => id), keyed.slice(0, 8).map(({ id }) => id));
-    assert.deepEqual(drawn.map(({ isReserve }) => isReserve), [...Array(5).fill(false), ...Array(3).fill(true)]);
+    assert.deepEqual(
+      drawn.map(({ id }) => id),
+      keyed.slice(0, 8).map(({ id }) => id),
+    );
+    assert.deepEqual(
+      drawn.map(({ isReserve }) => isReserve),
+      [...Array(5).fill(false), ...Array(3).fill(true)],
+    );
   }
 });
 
 test('the order in which the pool is given changes nothing, and nobody is drawn twice', async () => {
   const experts = Array.from({ length: 9 }, (_, no) => expertOf(no, { fits: [10, 20] }));
-  const pool: DrawPool = { ...poolOf(experts), needs: [{ lineNo: 10, expertType: 'TECH', drawNum: 3, reserveNum: 1 }, { lineNo: 20, expertType: 'TECH', drawNum: 3, reserveNum: 2 }] };
+  const pool: DrawPool = {
+    ...poolOf(experts),
+    needs: [
+      { lineNo: 10, expertType: 'TECH', drawNum: 3, reserveNum: 1 },
+      { lineNo: 20, expertType: 'TECH', drawNum: 3, reserveNum: 2 },
+    ],
+  };
   const drawn = await drawExperts(pool, seedNo(3));
   assert.deepEqual(await drawExperts({ ...pool, experts: experts.toReversed() }, seedNo(3)), drawn);
   assert.equal(canonicalPool({ ...pool, experts: experts.toReversed() }), canonicalPool(pool));
@@ -73,7 +100,8 @@ test('everybody is drawn equally often, and who was drawn lately less often', as
   const counts = new Map<string, number>();
   const rounds = 1200;
   for (let round = 0; round < rounds; round += 1)
-    for (const { id } of await drawExperts(poolOf(experts, 3, 0), seedNo(round))) counts.set(id, (counts.get(id) ?? 0) + 1);
+    for (const { id } of await drawExperts(poolOf(experts, 3, 0), seedNo(round)))
+      counts.set(id, (counts.get(id) ?? 0) + 1);
   const expected = (rounds * 3) / 10;
   const chi = experts.reduce((total, { id }) => total + ((counts.get(id) ?? 0) - expected) ** 2 / expected, 0);
   assert.ok(chi < 27.9, `chi-square ${chi}`);

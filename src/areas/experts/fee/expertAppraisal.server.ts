@@ -38,7 +38,7 @@ async function deviationOf(
   const found = await system.store(scoreSheet).find({ ratingId: row.ratingId, status: 'COUNTED' });
   const sheets = await Promise.all(found.map(({ id }) => system.store(scoreSheet).get(id)));
   const own = sheets.find(({ expertId }) => expertId === row.expertId);
-  if (!own || sheets.length < 3) return null;
+  if (!own) return null;
   const codes = [...new Set(own.lines.map(({ bidCode }) => bidCode))];
   const mine = new Set(own.lines.map(({ elementId }) => elementId));
   const scored = elements.filter(({ id }) => mine.has(id));
@@ -51,7 +51,12 @@ async function deviationOf(
       },
       code,
     );
-  const alike = sheets.filter(({ lines }) => lines.some(({ elementId }) => mine.has(elementId)));
+  // Only whoever scored the same elements can be compared.
+  const alike = sheets.filter(({ lines }) => {
+    const theirs = new Set(lines.map(({ elementId }) => elementId));
+    return theirs.size === mine.size && [...mine].every((id) => theirs.has(id));
+  });
+  if (alike.length < 3) return null;
   const gaps = codes.map((code) => {
     const gap = minus(totalIn(own, code), medianOf(alike.map((sheet) => totalIn(sheet, code))));
     return isLess(gap, '0') ? negate(gap) : gap;

@@ -51,7 +51,12 @@ const cases: readonly (readonly [string, Partial<ExpertFacts>, Partial<AvoidFact
   ['back again', { absences: [{ dateFrom: '2026-11-20', dateTo: '2026-11-30' }] }, {}, []],
   ['appointment over', { validTo: '2026-11-30' }, {}, ['ABSENT']],
   ['judged the round before', {}, { pastExpertIds: ['1'] }, ['PAST']],
-  ['an empty name meets nothing', { employer: '', idNo: '' }, { parties: [{ supplierBaseId: '1', names: ['', '公司'], contacts: [''] }] }, []],
+  [
+    'an empty name meets nothing',
+    { employer: '', idNo: '' },
+    { parties: [{ supplierBaseId: '1', names: ['', '公司'], contacts: [''] }] },
+    [],
+  ],
 ];
 
 test('each rule keeps out whom it names', () => {

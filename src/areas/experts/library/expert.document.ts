@@ -11,10 +11,7 @@ export const expert = defineDocument({
   module: 'bidding',
   code: 'expert',
   label: ['专家', 'Expert'],
-  help: [
-    '参加评审的专家；审批入库后可被抽取或指定',
-    'Who judges bids; once approved they can be drawn or appointed',
-  ],
+  help: ['参加评审的专家；审批入库后可被抽取或指定', 'Who judges bids; once approved they can be drawn or appointed'],
 
   fields: {
     expertNo: serial('专家编号', 'Expert no.', 'EX'),
@@ -96,7 +93,10 @@ export const expert = defineDocument({
   },
 
   events: {
-    called: { label: ['邀请您参加评审，请登录应答', 'you are asked to judge bids; log in to answer'], notifies: [{ person: 'user' }] },
+    called: {
+      label: ['邀请您参加评审，请登录应答', 'you are asked to judge bids; log in to answer'],
+      notifies: [{ person: 'user' }],
+    },
     toDo: { label: ['有评审任务待处理', 'a rating waits for you'], notifies: [{ person: 'user' }] },
   },
 

@@ -101,7 +101,7 @@ export const accountContacts = async (db: Database, ids: readonly string[]): Pro
 export const departmentOfPurchaser = async (db: Database, purchaserId: string | null): Promise<string | null> =>
   (
     await db.maybe<{ id: string | null }>(sql`
-      select e.department_id as id from basic_purchaser p join basic_employee e on e.id = p.employee_id
+      select e.main_dept_id as id from basic_purchaser p join basic_employee e on e.id = p.employee_id
        where p.id = ${purchaserId}::bigint`)
   )?.id ?? null;
 

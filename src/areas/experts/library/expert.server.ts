@@ -1,8 +1,5 @@
-import type { Context } from '#engine/runtime/context.ts';
 import { implement } from '#engine/runtime/implement.ts';
-import { iapSysUserT } from '#areas/system/user/user.document.ts';
 import { fail } from '#model/errors.ts';
-import type { Row } from '#model/row.ts';
 import { expertErrors as errors } from '../errors.ts';
 import { expert } from './expert.document.ts';
 import { expertReachedBy } from './expert.queries.ts';
@@ -22,7 +19,6 @@ export default implement(expert, {
       const sameMail = await expertReachedBy(db, row.id, 'email', row.email);
       if (sameMail) fail(errors.mailTaken, { name: sameMail.name });
     });
-    await checkAccount(row, ctx);
   },
 
   transitions: {
@@ -38,10 +34,3 @@ export default implement(expert, {
     },
   },
 });
-
-// Only an account of the type expert: one person with two functions has two accounts.
-async function checkAccount({ userId }: Row<typeof expert>, ctx: Context): Promise<void> {
-  if (userId === null) return;
-  const account = await ctx.asSystem((system) => system.store(iapSysUserT).get(userId));
-  if (account.userType !== 'EXPERT') fail(errors.notAnExpertUser, { user: account.userName });
-}

@@ -48,7 +48,7 @@ export const expertRating = defineDocument({
 
   transitions: {
     publish: { label: ['发布', 'Publish'], from: ['DRAFT', 'DISABLED'], to: 'PUBLISHED' },
-    disable: { label: ['停用', 'Disable'], from: ['PUBLISHED'], to: 'DISABLED' },
+    stop: { label: ['停用', 'Disable'], from: ['PUBLISHED'], to: 'DISABLED' },
   },
 
   editableIn: ['DRAFT', 'DISABLED'],

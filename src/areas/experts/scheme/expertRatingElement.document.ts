@@ -77,6 +77,16 @@ export const expertRatingElement = defineDocument({
   sort: ['lineNo'],
   asLines: {
     read: ['lineNo', 'elementName', 'elementType', 'scoreWay', 'scorer', 'maxScore', 'keyFlag'],
-    edit: ['lineNo', 'elementName', 'elementType', 'scoreWay', 'scorer', 'maxScore', 'levels', 'formulaCode', 'keyFlag'],
+    edit: [
+      'lineNo',
+      'elementName',
+      'elementType',
+      'scoreWay',
+      'scorer',
+      'maxScore',
+      'levels',
+      'formulaCode',
+      'keyFlag',
+    ],
   },
 });

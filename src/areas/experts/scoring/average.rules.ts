@@ -37,8 +37,7 @@ export function averageOf(totals: readonly Decimal[], { trimMode, trimMin }: Tri
 }
 
 /** Whether a bid fails an element that is passed or failed: half of the experts are enough. */
-export const isFailedBy = (fails: number, experts: number): boolean =>
-  experts > 0 && fails >= Math.ceil(experts / 2);
+export const isFailedBy = (fails: number, experts: number): boolean => experts > 0 && fails >= Math.ceil(experts / 2);
 
 /** The middle of numbers; of an even count the mean of the two in the middle. */
 export function medianOf(numbers: readonly Decimal[]): Decimal {

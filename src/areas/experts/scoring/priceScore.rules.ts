@@ -82,9 +82,7 @@ function rawScore(price: Decimal, prices: readonly Decimal[], terms: PriceTerms)
       return minus(most, divide(times(times('100', loss), gap), base));
     }
     case 'LINEAR':
-      return isEqual(lowest, highest)
-        ? most
-        : divide(times(most, minus(highest, price)), minus(highest, lowest));
+      return isEqual(lowest, highest) ? most : divide(times(most, minus(highest, price)), minus(highest, lowest));
     case 'CEILING_SAVE': {
       if (terms.ceiling === null || isZero(terms.ceiling) || isZero(terms.fullSavingPct)) return terms.minScore;
       const full = times(terms.ceiling, divide(terms.fullSavingPct, 100));

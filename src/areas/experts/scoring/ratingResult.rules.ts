@@ -105,9 +105,7 @@ export const elementsFor = (
   elements: readonly RatingElement[],
   expertType: 'TECH' | 'ECON' | 'LEGAL',
 ): readonly RatingElement[] =>
-  elements.filter(
-    ({ scorer }) => scorer === 'ALL' || scorer === (expertType === 'TECH' ? 'TECH' : 'ECON'),
-  );
+  elements.filter(({ scorer }) => scorer === 'ALL' || scorer === (expertType === 'TECH' ? 'TECH' : 'ECON'));
 
 /** The points that experts can give at most. */
 export const nonPriceMaxOf = (elements: readonly RatingElement[]): Decimal =>
@@ -180,14 +178,14 @@ export function computeRating(
 /** What an expert gave a bid in all these elements. */
 export function totalOf(elements: readonly RatingElement[], { scores }: ConfirmedSheet, code: string): Decimal {
   const ids = new Set(elements.filter(isScored).map(({ id }) => id));
-  return sum(
-    scores.filter((each) => each.code === code && ids.has(each.elementId)).map(({ score }) => score ?? '0'),
-  );
+  return sum(scores.filter((each) => each.code === code && ids.has(each.elementId)).map(({ score }) => score ?? '0'));
 }
 
 // Elements of one type that the same experts score are averaged together; the order is that of the scheme.
 function groupsOf(terms: RatingTerms, code: string, sheets: readonly ConfirmedSheet[]): GroupScore[] {
-  const keys = [...new Set(terms.elements.filter(isScored).map(({ elementType, scorer }) => `${elementType} ${scorer}`))];
+  const keys = [
+    ...new Set(terms.elements.filter(isScored).map(({ elementType, scorer }) => `${elementType} ${scorer}`)),
+  ];
   return keys.flatMap((key) => {
     const own = terms.elements.filter((each) => isScored(each) && `${each.elementType} ${each.scorer}` === key);
     const [first] = own;
@@ -204,9 +202,7 @@ function groupsOf(terms: RatingTerms, code: string, sheets: readonly ConfirmedSh
 function failedElement(terms: RatingTerms, code: string, sheets: readonly ConfirmedSheet[]): string | null {
   for (const { id, scoreWay, keyFlag, minScore, elementType } of terms.elements) {
     if (elementType === 'PRICE' || (scoreWay !== 'PASS_FAIL' && !keyFlag)) continue;
-    const given = sheets.flatMap(({ scores }) =>
-      scores.filter((each) => each.code === code && each.elementId === id),
-    );
+    const given = sheets.flatMap(({ scores }) => scores.filter((each) => each.code === code && each.elementId === id));
     const fails = given.filter(({ passed, score }) =>
       scoreWay === 'PASS_FAIL' ? passed === false : score !== null && compare(score, minScore) <= 0,
     );
@@ -231,4 +227,3 @@ export function priceTermsOf(element: RatingElement, { ceiling }: Pick<RatingTer
     dropMin: element.dropMin ?? 0,
   };
 }
-
