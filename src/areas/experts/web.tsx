@@ -1,5 +1,15 @@
 import { loadable } from '#ui/loadable.ts';
-import { defineScreen } from '#ui/pages.ts';
+import { definePages, defineScreen } from '#ui/pages.ts';
+import { expertDraw } from './draw/expertDraw.document.ts';
+import { rating } from './rating/rating.document.ts';
+
+definePages(rating, {
+  object: loadable(async () => (await import('./rating/RatingPage.tsx')).RatingPage),
+});
+
+definePages(expertDraw, {
+  object: loadable(async () => (await import('./draw/DrawPage.tsx')).DrawPage),
+});
 
 defineScreen(
   'expertConfirm',

@@ -120,7 +120,7 @@ export function expertDesks(seals: SheetSeals, calls: Calls) {
       })),
 
     sheet: ({ body }, ctx) =>
-      seated(ctx, body.rating, async ({ system, row, member }) => {
+      reading(ctx, body.rating, async ({ system, row, member }) => {
         const sheet = await sheetOf(system, row, member);
         const terms = frozenTerms(row.terms);
         const isShown = inResult(row);
@@ -284,7 +284,7 @@ function assertLeader({ memberRole }: Member, act: Label): void {
 async function sheetOf(system: Context, row: Rating, member: Member): Promise<Sheet> {
   const [found] = await system.store(scoreSheet).find({ ratingId: row.id, expertId: member.expertId });
   if (!found || found.status === 'VOIDED') return fail(errors.notScoring);
-  return system.store(scoreSheet).get(found.id, 'for update');
+  return system.store(scoreSheet).get(found.id);
 }
 
 /** The sheet of a member as long as he may write it: scoring goes on, he has read this version, it is not confirmed. */

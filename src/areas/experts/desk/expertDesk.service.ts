@@ -62,6 +62,7 @@ export const expertDesk = defineService({
       ...own,
       label: ['评分表', 'Score sheet'],
       path: 'sheet',
+      readOnly: true,
       body: oneRating,
       returns: {
         rating: json('评审', 'Rating', { required: true }),
