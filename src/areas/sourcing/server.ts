@@ -1,4 +1,5 @@
 import { areaServer } from '#engine/runtime/areaServer.ts';
+import { followsRatings } from './inquiry/scoring.server.ts';
 import inquiryAward from './award/inquiryAward.server.ts';
 import budget from './budget/budget.server.ts';
 import { annualRate } from './comparison/comparison.server.ts';
@@ -26,6 +27,7 @@ export default areaServer(({ seal }) => {
       counterOffer,
       inquiryAward,
     ],
+    subscribers: followsRatings,
     jobs: [closeInquiry, followInquiries, remindSuppliers],
     parameters: [annualRate],
   };
