@@ -16,7 +16,7 @@ import { ledgerMistakes, type LedgerFacts } from '#model/ledger.ts';
 import type { Label } from '#model/label.ts';
 import type { Context } from './context.ts';
 import type { AnyBehaviour, Implementation, ServiceImplementation, Subscriber } from './implement.ts';
-import { followMistakes } from '../follow.ts';
+import { followMistakes } from '../read/follow.ts';
 import { lookupMistakes } from '../read/lookupMistakes.ts';
 import { menuMistakes } from './menu.ts';
 

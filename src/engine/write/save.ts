@@ -6,7 +6,7 @@ import { isSameValue } from '#model/value.ts';
 import { changesOf, writeAudit, type AuditEntry } from '../audit/audit.ts';
 import { cleanInput, copyScopeToLines, newRow } from './cleanInput.ts';
 import { fillFromLookups } from './autofill.ts';
-import { assertSameVersion } from '../decision.ts';
+import { assertSameVersion } from './decision.ts';
 import type { EngineContext } from '../runtime/engine.ts';
 import { engineErrors, generic } from '../runtime/errors.ts';
 import type { AnyRow } from '../runtime/implement.ts';

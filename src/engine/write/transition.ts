@@ -10,7 +10,7 @@ import { isApprovalDecision, isOwnApproval } from './approval.ts';
 import { changesOf, writeAudit } from '../audit/audit.ts';
 import { cleanValue } from './cleanInput.ts';
 import { sql } from '../database/database.ts';
-import { assertSameVersion, lockForDecision, refuseStale } from '../decision.ts';
+import { assertSameVersion, lockForDecision, refuseStale } from './decision.ts';
 import type { EngineContext } from '../runtime/engine.ts';
 import { engineErrors } from '../runtime/errors.ts';
 import type { AnyRow, AnyTransitionBehaviour } from '../runtime/implement.ts';
@@ -18,7 +18,7 @@ import { queueNotification } from '../runtime/notifications.ts';
 import { requireHeads, requireRow, readAgain, readerOf } from '../read/read.ts';
 import { assertGranted } from '../rights/actions.ts';
 import { patchRows } from './rows.ts';
-import { isDue, stampsOf } from '../stamps.ts';
+import { isDue, stampsOf } from './stamps.ts';
 import { failState } from './save.ts';
 
 export interface TransitionOptions {

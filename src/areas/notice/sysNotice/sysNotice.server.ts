@@ -1,6 +1,6 @@
 import type { Context } from '#engine/runtime/context.ts';
 import { sql } from '#engine/database/database.ts';
-import { deadlinesCode } from '#engine/deadlines.ts';
+import { deadlinesCode } from '#engine/runtime/deadlines.ts';
 import { implement } from '#engine/runtime/implement.ts';
 import { keyOf } from '#model/document.ts';
 import type { Row } from '#model/row.ts';

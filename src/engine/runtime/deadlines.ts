@@ -1,13 +1,13 @@
 import { keyOf, tableOf, type AnyDocument, type Transition } from '#model/document.ts';
 import type { Instant } from '#model/fields.ts';
 import { BusinessError } from '#model/errors.ts';
-import { withSavepoint } from './write/savepoint.ts';
-import { sql, type Fragment } from './database/database.ts';
-import type { EngineContext } from './runtime/engine.ts';
-import { defineJob } from './runtime/jobs.ts';
-import type { Registry } from './runtime/registry.ts';
-import { columnNamed, deadlineColumn, deadlineCondition } from './schema/desired.ts';
-import { runTransition } from './write/transition.ts';
+import { withSavepoint } from '../write/savepoint.ts';
+import { sql, type Fragment } from '../database/database.ts';
+import type { EngineContext } from './engine.ts';
+import { defineJob } from './jobs.ts';
+import type { Registry } from './registry.ts';
+import { columnNamed, deadlineColumn, deadlineCondition } from '../schema/desired.ts';
+import { runTransition } from '../write/transition.ts';
 
 /** A transition that runs by itself when its moment has come. */
 export interface Deadline {

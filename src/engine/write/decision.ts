@@ -1,13 +1,13 @@
 import { tableOf, type AnyDocument } from '#model/document.ts';
 import { BusinessError, fail, type ErrorDefinition } from '#model/errors.ts';
 import { isRecord } from '#model/value.ts';
-import { sql } from './database/database.ts';
-import type { EngineContext } from './runtime/engine.ts';
-import { engineErrors } from './runtime/errors.ts';
-import { isId } from './runtime/ids.ts';
-import type { AnyRow } from './runtime/implement.ts';
-import { requireRow, readerOf } from './read/read.ts';
-import { maskRows } from './rights/fields.ts';
+import { sql } from '../database/database.ts';
+import type { EngineContext } from '../runtime/engine.ts';
+import { engineErrors } from '../runtime/errors.ts';
+import { isId } from '../runtime/ids.ts';
+import type { AnyRow } from '../runtime/implement.ts';
+import { requireRow, readerOf } from '../read/read.ts';
+import { maskRows } from '../rights/fields.ts';
 
 /** A row that a call names, with the version its caller has read, as far as he says it. */
 export interface NamedVersion {

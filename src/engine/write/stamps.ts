@@ -1,8 +1,8 @@
 import { wireName, type AnyDocument, type Stamp, type Transition } from '#model/document.ts';
 import type { Field, Fields, Instant } from '#model/fields.ts';
 import { dayAfter } from '#model/days.ts';
-import type { Context } from './runtime/context.ts';
-import type { AnyRow } from './runtime/implement.ts';
+import type { Context } from '../runtime/context.ts';
+import type { AnyRow } from '../runtime/implement.ts';
 
 /** What a transition stamps into its row, by wire name. */
 export const stampsOf = (

@@ -13,14 +13,14 @@ import {
   type Movement,
   type MovementInput,
 } from '#model/ledger.ts';
-import type { Context } from './runtime/context.ts';
-import { sql, type Database, type Fragment } from './database/database.ts';
-import type { EngineContext } from './runtime/engine.ts';
-import { engineErrors } from './runtime/errors.ts';
-import type { AnyRow } from './runtime/implement.ts';
-import { readerOf, readHeads } from './read/read.ts';
-import { timeOf } from './write/rows.ts';
-import { createRows } from './write/save.ts';
+import type { Context } from '../runtime/context.ts';
+import { sql, type Database, type Fragment } from '../database/database.ts';
+import type { EngineContext } from '../runtime/engine.ts';
+import { engineErrors } from '../runtime/errors.ts';
+import type { AnyRow } from '../runtime/implement.ts';
+import { readerOf, readHeads } from '../read/read.ts';
+import { timeOf } from './rows.ts';
+import { createRows } from './save.ts';
 
 /** A movement that is to be posted, with its types forgotten; made by `movement`. */
 export interface LedgerPosting {

@@ -3,16 +3,16 @@ import { followEdges, isDraftable, openQtyOf, type FollowEdge } from '#model/fol
 import type { Decimal } from '#model/decimal.ts';
 import { fail } from '#model/errors.ts';
 import { isEmpty } from '#model/value.ts';
-import { deny, isReadable, scopeOf } from './access/permissions.ts';
-import { newRow } from './write/cleanInput.ts';
-import type { Context } from './runtime/context.ts';
-import { sql, type Fragment } from './database/database.ts';
-import type { EngineContext } from './runtime/engine.ts';
-import { engineErrors } from './runtime/errors.ts';
-import type { AnyRow, RelatedDocument } from './runtime/implement.ts';
-import { requireHeads, findRows, readerOf } from './read/read.ts';
-import type { Registry } from './runtime/registry.ts';
-import { columnOf } from './schema/desired.ts';
+import { deny, isReadable, scopeOf } from '../access/permissions.ts';
+import { newRow } from '../write/cleanInput.ts';
+import type { Context } from '../runtime/context.ts';
+import { sql, type Fragment } from '../database/database.ts';
+import type { EngineContext } from '../runtime/engine.ts';
+import { engineErrors } from '../runtime/errors.ts';
+import type { AnyRow, RelatedDocument } from '../runtime/implement.ts';
+import { requireHeads, findRows, readerOf } from './read.ts';
+import type { Registry } from '../runtime/registry.ts';
+import { columnOf } from '../schema/desired.ts';
 
 const known = new WeakMap<Registry, readonly FollowEdge[]>();
 
