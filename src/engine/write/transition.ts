@@ -69,7 +69,7 @@ export async function runTransition(
   await auditTransition(ctx, document, name, { before, after }, input);
   const decided = isSubmitting ? await ctx.engine.approval.started(document, after, ctx) : undefined;
   if (isLeaving(document, name, before, status)) await ctx.engine.approval.left(document, name, after, ctx);
-  for (const subscriber of ctx.engine.registry.subscribersOf(document, name)) await subscriber.run(after, ctx);
+  for (const subscriber of ctx.engine.registry.subscribersOf(document, name)) await subscriber.run(after, ctx, before);
   await ctx.engine.transitions.moved(document, name, before, after, ctx);
   if (decided === 'APPROVED') return approvedAtOnce(ctx, document, after);
   // A process tells those whose turn it is.
