@@ -1,20 +1,6 @@
-export {
-  assertPasswordProof,
-  assertProof,
-  endLoginsFor,
-  forgetAllRights,
-  forgetFailures,
-  forgetRights,
-  resetPassword,
-  sendResetLink,
-  setPassword,
-  userWithRights,
-  viewAs,
-} from './accountActs.server.ts';
+export { assertProof, forgetRights, resetPassword, setPassword, userWithRights } from './accountActs.server.ts';
 export { callRoutes, publicCall, textIn, type Call, type CallInput } from './calls.server.ts';
-export { dropSecondFactor, dropSecurityKey, forgetPerson, securityKeysOf } from './erase.server.ts';
-export { permissionSources } from './grants.queries.ts';
-export { isNarrowed, modulesGrantedBy, peopleOfRoles, rolesGranting } from './roleInheritance.queries.ts';
+export { isNarrowed, rolesGranting } from './roleInheritance.queries.ts';
 export { grantCount, shareGrants } from './dataAuth/mergedGrants.server.ts';
 export { hasOtherHolder } from './role/holders.queries.ts';
 export { moduleSeeds } from './seed/modules.server.ts';
@@ -25,8 +11,7 @@ export { isRegistrationOpen, termsVersion } from './loginConfig/loginPage.server
 export type { IdentityParts } from './parts.server.ts';
 export { secondFactorFor } from './secondFactor/secondFactor.rules.ts';
 export { hashPassword } from './passwords.server.ts';
-export { isAdminFunction, isMoneyFunction, userNameScope, userScope } from './userScope.queries.ts';
-export { notifyFactor as tellSecurityChange } from './secondFactor/factorMail.server.ts';
+export { userNameScope, userScope } from './userScope.queries.ts';
 export { createCaptcha, verifyCaptcha } from './captcha.server.ts';
 export { isSameHash } from './sessions.server.ts';
 export { storePassword } from './users.queries.ts';
