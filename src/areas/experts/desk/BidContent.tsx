@@ -2,7 +2,7 @@ import { isDecimal } from '#model/decimal.ts';
 import { formatMoney } from '#ui/format.ts';
 import { useText } from '#ui/language.ts';
 import { expertTexts } from '../texts.ts';
-import { recordsIn, textIn, type Values } from './rows.web.ts';
+import { recordsIn, textIn, type Values } from '../rows.web.ts';
 
 interface BidContentProps {
   readonly bid: Values;

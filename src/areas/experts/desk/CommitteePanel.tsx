@@ -11,7 +11,7 @@ import { memberRoles } from '../library/expertOptions.rules.ts';
 import { scoreSheet } from '../rating/scoreSheet.document.ts';
 import { expertTexts } from '../texts.ts';
 import { deskDocument } from './deskPaths.web.ts';
-import { textIn, type Values } from './rows.web.ts';
+import { textIn, type Values } from '../rows.web.ts';
 
 interface CommitteePanelProps {
   readonly ratingId: string;

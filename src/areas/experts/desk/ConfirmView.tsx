@@ -21,8 +21,8 @@ import { ratingExpert } from '../rating/ratingExpert.document.ts';
 import { scoreSheet } from '../rating/scoreSheet.document.ts';
 import { expertTexts } from '../texts.ts';
 import { confirmPath, deskDocument, scorePath } from './deskPaths.web.ts';
-import { recordsIn, textIn, type Values } from './rows.web.ts';
-import './experts.css';
+import { recordsIn, textIn, type Values } from '../rows.web.ts';
+import '../experts.css';
 
 /** `/wel/iquiry-confirm-expert-view`: the ratings of an expert; with `?rating=` the confirmation of one. */
 export function ConfirmView() {

@@ -4,7 +4,7 @@ import { isBilingual, nameOf } from '#model/label.ts';
 import { useLanguage, useText } from '#ui/language.ts';
 import { NumberInput } from '#ui/widgets/NumberInput.tsx';
 import { expertTexts } from '../texts.ts';
-import { textIn, type Values } from './rows.web.ts';
+import { textIn, type Values } from '../rows.web.ts';
 import type { Entry, useEntries } from './useSheet.web.ts';
 
 interface ElementSheetProps {

@@ -20,10 +20,10 @@ import { BidContent } from './BidContent.tsx';
 import { CommitteePanel } from './CommitteePanel.tsx';
 import { confirmPath, deskDocument } from './deskPaths.web.ts';
 import { ElementSheet } from './ElementSheet.tsx';
-import { ResultTable } from './ResultTable.tsx';
-import { recordsIn, textIn, type Values } from './rows.web.ts';
+import { ResultTable } from '../rating/ResultTable.tsx';
+import { recordsIn, textIn, type Values } from '../rows.web.ts';
 import { entriesIn, useEntries, useSheet, type Entry } from './useSheet.web.ts';
-import './experts.css';
+import '../experts.css';
 
 /** `/wel/iquiry-expert-view`: the score sheet of an expert; with `?rating=` of one rating. */
 export function ScoreView() {

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import { isRecord } from '#model/value.ts';
 import { useLanguage } from '#ui/language.ts';
 import { server } from '#ui/server.ts';
-import { recordsIn, textIn, type Values } from './rows.web.ts';
+import { recordsIn, textIn, type Values } from '../rows.web.ts';
 
 /** What an expert says of one bid in one element. */
 export interface Entry {

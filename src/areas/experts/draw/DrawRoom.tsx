@@ -10,13 +10,13 @@ import { useLanguage, useText } from '#ui/language.ts';
 import { server } from '#ui/server.ts';
 import { toast } from '#ui/toast.ts';
 import { DataTable } from '#ui/widgets/DataTable.tsx';
-import { recordsIn, textIn, type Values } from '../desk/rows.web.ts';
+import { recordsIn, textIn, type Values } from '../rows.web.ts';
 import { expertTypes } from '../library/expertOptions.rules.ts';
 import { expertTexts } from '../texts.ts';
 import { sha256 } from './draw.rules.ts';
 import { keepNumber, keptNumber, numberFrom } from './drawNumbers.web.ts';
 import { expertDraw } from './expertDraw.document.ts';
-import '../desk/experts.css';
+import '../experts.css';
 
 const stages = ['NEW', 'COMMITTED', 'SEEDED', 'DRAWN', 'REVEALED'];
 

@@ -9,7 +9,7 @@ import { EmptyState } from '#ui/widgets/EmptyState.tsx';
 import { expertTexts } from '../texts.ts';
 import type { DrawnExpert } from './draw.rules.ts';
 import { recordIn, verifyDraw, type DrawRecord, type Verification } from './verifyDraw.rules.ts';
-import '../desk/experts.css';
+import '../experts.css';
 
 /** Where anybody repeats a draw, in his own browser. */
 export function VerifyDraw({ row }: { readonly row: DocumentRow }) {

@@ -1,8 +1,10 @@
 import type { Context } from '#engine/runtime/context.ts';
+import { onTransition, type Subscriber } from '#engine/runtime/implement.ts';
 import { parameterText } from '#engine/runtime/parameters.ts';
 import { isDecimal, plus, times, type Decimal } from '#model/decimal.ts';
 import { defineParameter } from '#model/parameters.ts';
 import { membersOf, type Rating } from '../rating/committee.server.ts';
+import { rating } from '../rating/rating.document.ts';
 import { expertFee } from './expertFee.document.ts';
 
 /** What an expert is paid for a rating, whatever he rates. */
@@ -23,8 +25,14 @@ export const bidFee = defineParameter({
   upTo: 'COMPANY',
 });
 
-/** Makes the fees of a finished rating; representatives of the buyer are not paid. */
-export async function payExperts(system: Context, row: Rating): Promise<void> {
+/** Whoever rated is paid once the report is there. */
+export const paysExperts: readonly Subscriber[] = [
+  onTransition(rating, 'report', (row, ctx) => ctx.asSystem((system) => payExperts(system, row))),
+  onTransition(rating, 'closeSigning', (row, ctx) => ctx.asSystem((system) => payExperts(system, row))),
+];
+
+// Representatives of the buyer are not paid.
+async function payExperts(system: Context, row: Rating): Promise<void> {
   const amountOf = async (parameter: typeof baseFee): Promise<Decimal> => {
     const text = await parameterText(system.db, parameter, row.companyId);
     return isDecimal(text) ? text : '0';

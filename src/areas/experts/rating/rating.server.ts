@@ -6,7 +6,6 @@ import { notifyEvent } from '#engine/runtime/notifications.ts';
 import { fail } from '#model/errors.ts';
 import { databaseNow } from '../clock.queries.ts';
 import { expertErrors as errors } from '../errors.ts';
-import { payExperts } from '../fee/fees.server.ts';
 import { expert } from '../library/expert.document.ts';
 import { momentText } from '../momentText.server.ts';
 import {
@@ -236,11 +235,10 @@ async function tellMembers(ctx: Context, row: Rating): Promise<void> {
   });
 }
 
-/** Who has neither signed nor dissented is taken to agree; everybody is paid. */
+/** Who has neither signed nor dissented is taken to agree. */
 async function finish(system: Context, row: Rating): Promise<void> {
   for (const member of membersOf(row))
     await system
       .store(ratingExpert)
       .patch(member.id, { status: 'DONE', consentFlag: member.signedAt === null }, 'report');
-  await payExperts(system, row);
 }

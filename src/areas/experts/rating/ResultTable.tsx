@@ -4,7 +4,7 @@ import { formatMoney, nothing } from '#ui/format.ts';
 import { useText } from '#ui/language.ts';
 import { DataTable } from '#ui/widgets/DataTable.tsx';
 import { expertTexts } from '../texts.ts';
-import { textIn, type Values } from './rows.web.ts';
+import { textIn, type Values } from '../rows.web.ts';
 
 /** The result of a rating: points and places, best first. */
 export function ResultTable({ bids }: { readonly bids: readonly Values[] }) {
