@@ -13,6 +13,7 @@ import { dayAfter } from '#model/days.ts';
 import type { Row } from '#model/row.ts';
 import { isRecord } from '#model/value.ts';
 import { idOf } from './basics.server.ts';
+import { expertTerms, rateInquiry } from './experts.server.ts';
 import { step } from './history.server.ts';
 import { approvedNeeds, type DemoNeed } from './needs.server.ts';
 import type { DemoWorld } from './orders.server.ts';
@@ -32,6 +33,7 @@ const fates = {
   open: { title: '法兰螺栓询价', family: '0102', first: 0, qtys: ['20000', '15000'], daysAgo: 4 },
   short: { title: '控制盒上盖询价', family: '0501', first: 0, qtys: ['4000', '4000'], daysAgo: 10 },
   comparing: { title: '滚子轴承询价', family: '0101', first: 5, qtys: ['500', '300', '260'], daysAgo: 12 },
+  rated: { title: '角接触轴承专家评审询价', family: '0101', first: 15, qtys: ['400', '260'], daysAgo: 9 },
   secondRound: { title: '冷轧钢板询价', family: '0202', first: 0, qtys: ['12', '8'], daysAgo: 14 },
   awardPending: { title: '传感器线束询价', family: '0302', first: 5, qtys: ['700', '350'], daysAgo: 18 },
   awarded: { title: '散热器型材询价', family: '0201', first: 5, qtys: ['1500', '700'], daysAgo: 25 },
@@ -62,6 +64,7 @@ export async function loadInquiry(engine: Engine, ctx: Context, world: DemoWorld
   const later = (days: number): number => Math.max(0, need.daysAgo - days);
   const buyer: When = { by: fate === 'short' ? 'buyer2' : 'buyer', daysAgo: later(1), hour: 10 };
   const manager: When = { by: 'manager', daysAgo: later(1), hour: 15 };
+  const terms = fate === 'rated' ? await expertTerms(ctx) : {};
   const made = await step(ctx, accounts, buyer, (past) =>
     past.store(inquiry).create({
       inquiryName: need.title,
@@ -88,6 +91,7 @@ export async function loadInquiry(engine: Engine, ctx: Context, world: DemoWorld
         targetPrice: line.estPrice,
       })),
       suppliers: sellers.map(({ id }) => ({ supplierBaseId: id })),
+      ...terms,
     }),
   );
   if (fate === 'draft') return;
@@ -126,6 +130,7 @@ export async function loadInquiry(engine: Engine, ctx: Context, world: DemoWorld
   }
   await act({ ...buyer, daysAgo: closed, hour: 17 }, (past) => past.store(inquiry).run('openQuotes', made.id, {}));
   if (fate === 'comparing') return negotiate(tale);
+  if (fate === 'rated') return rateInquiry(engine, ctx, world.accounts, made.id);
   if (fate === 'secondRound')
     return act({ ...buyer, daysAgo: later(8) }, (past) =>
       past.store(inquiry).run('newRound', made.id, {
