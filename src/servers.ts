@@ -14,6 +14,7 @@ import scheduling from './areas/scheduling/server.ts';
 import sourcing from './areas/sourcing/server.ts';
 import supplier from './areas/supplier/server.ts';
 import system from './areas/system/server.ts';
+import tendering from './areas/tendering/server.ts';
 import workflow from './areas/workflow/server.ts';
 
 /** The server sides of the areas, in their order. */
@@ -33,6 +34,7 @@ export const servers = [
   planning,
   receiving,
   sourcing,
+  tendering,
   exchange,
   workflow,
 ];
