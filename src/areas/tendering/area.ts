@@ -11,6 +11,7 @@ import { tenderingItem } from './tender/tenderingItem.document.ts';
 import { tenderingLot } from './tender/tenderingLot.document.ts';
 import { tenderingSupplier } from './tender/tenderingSupplier.document.ts';
 import { tenderingVersion } from './tender/tenderingVersion.document.ts';
+import { bidVerification } from './verify/bidVerification.service.ts';
 
 const buying = { group: 'src.tender', sides: 'B', roles: ['buyer', 'buyer_mgr', 'bid_admin', 'bid_supervisor'] } as const;
 const selling = { group: 'src.tender', sides: 'S', roles: ['sup_admin', 'sup_sales'] } as const;
@@ -38,6 +39,7 @@ export const tendering = defineArea({
     tenderingNotice,
     ruleProfile,
   ],
+  services: [bidVerification],
   groups: [{ code: 'src.tender', group: 'src', order: 20, icon: 'audit', label: ['招标', 'Tenders'] }],
   pages: [
     page(tenderDocument, {

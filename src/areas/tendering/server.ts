@@ -6,11 +6,13 @@ import { seedProfiles } from './profile/seed.server.ts';
 import { receiptSigner } from './sealing/signing.server.ts';
 import { closeBidding, followTenders } from './tender/closing.server.ts';
 import { tenders } from './tender/tendering.server.ts';
+import { verification } from './verify/bidVerification.server.ts';
 
 export default areaServer(({ seal, newId }) => {
   const parts = { signer: receiptSigner(seal, newId), newId };
   return {
     behaviours: [tenders(seal), participations(parts, seal), tenderingBids, tenderingNotice],
+    services: [verification(parts.signer)],
     jobs: [closeBidding, followTenders],
     seeds: [seedProfiles],
   };
