@@ -13,6 +13,7 @@ import { purchaseOrderDetail } from '#areas/purchasing/purchaseOrder/order/purch
 import { inquiry } from '#areas/sourcing/inquiry/inquiry.document.ts';
 import { inquiryInvite } from '#areas/sourcing/inquiry/inquiryInvite.document.ts';
 import { inquiryQuote } from '#areas/sourcing/quote/inquiryQuote.document.ts';
+import { tendering } from '#areas/tendering/tender/tendering.document.ts';
 import { iapSysAuthTemplate } from '#areas/system/authTemplate/authTemplate.document.ts';
 import { sysBusinessDoc } from '#areas/system/businessType/sysBusinessDoc.document.ts';
 import { sysNumberRule } from '#areas/system/numberRule/numberRule.document.ts';
@@ -29,6 +30,8 @@ const numberRule = () => ({
     { lineNo: 20, segmentType: 'SEQ', segmentValue: null },
   ],
 });
+
+const bidDeadline = '2027-03-01T02:00:00.000Z';
 
 type Recipe = (from: Origin) => Promise<Record<string, unknown>>;
 
@@ -60,6 +63,20 @@ export const fieldRecipes: Readonly<Record<string, Recipe>> = {
   'bidding.inquiryQuote': async (from) => ({ inviteId: await freshInvite(from) }),
   // What is asked for without a need, in an inquiry that nobody has answered.
   'bidding.inquiryItem': async () => ({ needId: null, maxWinQty: null }),
+  // Lines of no lot and without a need; no bond, whose limit follows from an estimate.
+  'bidding.tendering': async () => ({
+    bondAmount: null,
+    lots: [],
+    awardMode: 'ITEM',
+    applyDeadline: bidDeadline,
+    questionDeadline: bidDeadline,
+    bidDeadline,
+    openTime: bidDeadline,
+  }),
+  'bidding.tenderingItem': async () => ({ needId: null, maxWinQty: null, lotNo: null }),
+  // One participation and one bid for each tender and supplier.
+  'bidding.tenderingApply': async (from) => ({ tenderingId: await createRowId(tendering, from) }),
+  'bidding.tenderingBid': async (from) => ({ tenderingId: await createRowId(tendering, from) }),
   // Prices are negotiated for a line of an open quotation, and downwards.
   'bidding.counterOffer': async (from) => ({ quoteLineId: await openQuoteLine(from), offeredPrice: '5' }),
   // An award is of an inquiry that is being compared.

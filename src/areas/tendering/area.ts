@@ -13,7 +13,11 @@ import { tenderingSupplier } from './tender/tenderingSupplier.document.ts';
 import { tenderingVersion } from './tender/tenderingVersion.document.ts';
 import { bidVerification } from './verify/bidVerification.service.ts';
 
-const buying = { group: 'src.tender', sides: 'B', roles: ['buyer', 'buyer_mgr', 'bid_admin', 'bid_supervisor'] } as const;
+const buying = {
+  group: 'src.tender',
+  sides: 'B',
+  roles: ['buyer', 'buyer_mgr', 'bid_admin', 'bid_supervisor'],
+} as const;
 const selling = { group: 'src.tender', sides: 'S', roles: ['sup_admin', 'sup_sales'] } as const;
 
 // What whoever sells does with tenders.
@@ -103,12 +107,7 @@ export const tendering = defineArea({
       can(tenderingNotice, 'query'),
       can(ruleProfile, 'query'),
     ],
-    buyer_mgr: [
-      can(tenderDocument, '*'),
-      can(tenderingBid, '*'),
-      can(tenderingNotice, 'query'),
-      can(ruleProfile, '*'),
-    ],
+    buyer_mgr: [can(tenderDocument, '*'), can(tenderingBid, '*'), can(tenderingNotice, 'query'), can(ruleProfile, '*')],
     bid_admin: [
       canAll('query', 'export', 'print'),
       can(tenderDocument, 'add', 'update', 'delete', 'attach', 'submit', 'withdraw', 'publish', 'clarify', 'extend'),

@@ -105,11 +105,7 @@ export const errors = defineErrors({
     'A tender that is new or rejected cannot be withdrawn; change it instead',
   ],
   deadlinePast: [10008, '投标截止 {deadline} 已过，请修改', 'The deadline {deadline} has passed; change it'],
-  closedForBids: [
-    18001,
-    '已过投标截止时间 {deadline}',
-    'The deadline for bids, {deadline}, has passed',
-  ],
+  closedForBids: [18001, '已过投标截止时间 {deadline}', 'The deadline for bids, {deadline}, has passed'],
   deadlineNotLater: [
     10008,
     '新的投标截止须晚于原截止 {deadline}',
@@ -136,11 +132,7 @@ export const errors = defineErrors({
   notInvited: [16012, '本次招标仅限受邀供应商参与', 'Only suppliers that were invited can take part in this tender'],
   mobileWrong: [10019, '手机号 {mobile} 格式不正确，请重新填写', 'The mobile number {mobile} is not well-formed'],
   declareMissing: [10011, '请确认承诺后再提交', 'Confirm the declaration before you submit'],
-  noticeWithoutPart: [
-    16004,
-    '此公告不接受报名',
-    'No applications are taken with this notice',
-  ],
+  noticeWithoutPart: [16004, '此公告不接受报名', 'No applications are taken with this notice'],
 
   // Bids
   notQualified: [16012, '尚未报名或已不参与，请先报名', 'You do not take part yet; apply first'],
@@ -155,11 +147,7 @@ export const errors = defineErrors({
     'Your bid was changed elsewhere meanwhile; read it again before you submit',
   ],
   bidMissing: [10018, '没有可提交的投标内容，请重新提交', 'There is no bid to submit; submit it again'],
-  bidDamaged: [
-    10008,
-    '密文与散列不符，请重新提交',
-    'The sealed bid does not fit its hash; submit it again',
-  ],
+  bidDamaged: [10008, '密文与散列不符，请重新提交', 'The sealed bid does not fit its hash; submit it again'],
   bidTooLarge: [10008, '投标内容过大，请精简说明', 'The bid is too large; shorten the texts'],
   noBid: [18027, '没有已投的标，不能撤回', 'There is no bid that could be withdrawn'],
   nothingToConfirm: [16004, '没有需要重新确认的投标', 'There is no bid to be confirmed again'],
@@ -167,11 +155,7 @@ export const errors = defineErrors({
   notInEvaluation: [16004, '招标不在评标阶段', 'The tender is not in evaluation'],
 
   // Opening
-  tooEarly: [
-    18003,
-    '未到开标时间 {opening}，不能开标',
-    'Bids cannot be opened before {opening}',
-  ],
+  tooEarly: [18003, '未到开标时间 {opening}，不能开标', 'Bids cannot be opened before {opening}'],
   attendedAlready: [10009, '您已签到', 'You have signed in already'],
   openersMissing: [
     16004,

@@ -89,11 +89,17 @@ export const tenderTexts = {
   verifyFile: ['选择文件', 'Choose a file'],
   verifyNow: ['验证', 'Verify'],
   notReceipt: ['内容不是投标回执，请检查文件', 'This is no receipt of a bid; check the file'],
-  verdictOK: ['签名有效：回执由本平台签发，内容未被改动', 'The signature is valid: this platform issued the receipt, and nothing was changed'],
+  verdictOK: [
+    '签名有效：回执由本平台签发，内容未被改动',
+    'The signature is valid: this platform issued the receipt, and nothing was changed',
+  ],
   verdictBAD: ['签名无效：回执内容被改动过', 'The signature is not valid: the receipt was changed'],
   verdictKEY: ['签名密钥不是本平台的', 'The key of the signature is not ours'],
   verdictLEAF: ['散列与内容不符：回执被改动过', 'The hash does not fit the content: the receipt was changed'],
   logged: ['投标在公布的日志中，根 {root}', 'The bid is in the published log, root {root}'],
   notLogged: ['投标不在公布的日志中', 'The bid is not in the published log'],
-  logUnknown: ['日志在截标时公布，截标后可下载包含证明再验证', 'The log is published at the deadline; verify again with the proof then'],
+  logUnknown: [
+    '日志在截标时公布，截标后可下载包含证明再验证',
+    'The log is published at the deadline; verify again with the proof then',
+  ],
 } as const satisfies Record<string, Label>;

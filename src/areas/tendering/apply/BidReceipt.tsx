@@ -18,8 +18,7 @@ const states = {
   WITHDRAWN: tenderTexts.bidGivenBack,
 } as const;
 
-const stateOf = (status: unknown) =>
-  status === 'STALE' || status === 'WITHDRAWN' ? states[status] : states.SUBMITTED;
+const stateOf = (status: unknown) => (status === 'STALE' || status === 'WITHDRAWN' ? states[status] : states.SUBMITTED);
 
 /** Hands a value to the browser as a file that anybody can read. */
 export const saveJson = (name: string, value: unknown): void =>
@@ -41,10 +40,7 @@ export function BidReceipt({ bid, tenderingNo }: BidReceiptProps) {
               hash: String(bid['cipherHash']).slice(0, 16),
             })}
           </p>
-          <Button
-            icon={<DownloadOutlined />}
-            onClick={() => saveJson(`receipt-${tenderingNo}.json`, bid['receipt'])}
-          >
+          <Button icon={<DownloadOutlined />} onClick={() => saveJson(`receipt-${tenderingNo}.json`, bid['receipt'])}>
             {text(tenderTexts.receipt)}
           </Button>
         </>

@@ -9,13 +9,7 @@ import { errors } from '../errors.ts';
 import { fromBase64 } from '../sealing/canonical.rules.ts';
 import { bidderRef, largestContent, leafHash, type LeafFacts } from '../sealing/envelope.rules.ts';
 import type { Receipt } from '../sealing/receipt.rules.ts';
-import {
-  addLeaves,
-  addSealedBid,
-  ownBid,
-  updateSealedBid,
-  type SealedBidRow,
-} from '../sealing/sealing.queries.ts';
+import { addLeaves, addSealedBid, ownBid, updateSealedBid, type SealedBidRow } from '../sealing/sealing.queries.ts';
 import type { ReceiptSigner } from '../sealing/signing.server.ts';
 import { hashOfCipher } from '../sealing/suite.server.ts';
 import { lockTender, type LockedTender } from '../tender/tender.queries.ts';
@@ -91,7 +85,7 @@ export function takeBid(ctx: Context, parts: BidParts, apply: Apply, input: BidI
       receivedAt: tender.now,
       userId: ctx.user.id,
     };
-    const receipt = await receiptFor(system, parts, apply, bid, 'SUBMIT', tender.now);
+    const receipt = await receiptFor(system, parts, apply, bid, { act: 'SUBMIT', receivedAt: tender.now });
     await addSealedBid(system.db, apply.tenderingId, { ...bid, receipt });
     return receipt;
   });
@@ -103,7 +97,7 @@ export const giveBidBack = (ctx: Context, parts: BidParts, apply: Apply): Promis
     const tender = await openForBids(system, apply);
     const bid = await ownBid(system.db, apply.id);
     if (!bid || bid.status === 'WITHDRAWN') return fail(errors.noBid);
-    const receipt = await receiptFor(system, parts, apply, bid, 'WITHDRAW', tender.now);
+    const receipt = await receiptFor(system, parts, apply, bid, { act: 'WITHDRAW', receivedAt: tender.now });
     await updateSealedBid(system.db, bid.id, { status: 'WITHDRAWN', docVersion: bid.docVersion, receipt });
     return receipt;
   });
@@ -115,7 +109,13 @@ export const confirmBid = (ctx: Context, parts: BidParts, apply: Apply, docVersi
     if (docVersion !== tender.docVersion) fail(errors.documentMoved, { version: tender.docVersion });
     const bid = await ownBid(system.db, apply.id);
     if (bid?.status !== 'STALE') return fail(errors.nothingToConfirm);
-    const receipt = await receiptFor(system, parts, apply, { ...bid, docVersion }, 'CONFIRM', tender.now);
+    const receipt = await receiptFor(
+      system,
+      parts,
+      apply,
+      { ...bid, docVersion },
+      { act: 'CONFIRM', receivedAt: tender.now },
+    );
     await updateSealedBid(system.db, bid.id, { status: 'SUBMITTED', docVersion, receipt });
     return receipt;
   });
@@ -125,18 +125,16 @@ async function receiptFor(
   { signer }: BidParts,
   apply: Apply,
   bid: Omit<SealedBidRow, 'receipt'>,
-  act: LeafFacts['act'],
-  receivedAt: string,
+  happened: Pick<LeafFacts, 'act' | 'receivedAt'>,
 ): Promise<Receipt> {
   const facts: LeafFacts = {
-    act,
+    ...happened,
     tenderingId: apply.tenderingId,
     kind: envelopeKind,
     docVersion: bid.docVersion,
     bidVersion: bid.bidVersion,
     bidder: bid.bidder,
     cipherHash: bid.cipherHash,
-    receivedAt,
   };
   const leaf = await leafHash(facts);
   await addLeaves(system.db, apply.tenderingId, [leaf]);

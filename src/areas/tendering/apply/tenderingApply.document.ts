@@ -76,9 +76,13 @@ export const tenderingApply = defineDocument({
         contactName: text('联系人', 'Contact', { required: true, maxLength: 60 }),
         contactMobile: text('手机', 'Mobile', { required: true, maxLength: 30 }),
         contactEmail: text('邮箱', 'E-mail', { required: true, maxLength: 100 }),
-        declareFlag: boolean('承诺信息真实并遵守招标文件', 'What is stated is true and the tender document is accepted', {
-          required: true,
-        }),
+        declareFlag: boolean(
+          '承诺信息真实并遵守招标文件',
+          'What is stated is true and the tender document is accepted',
+          {
+            required: true,
+          },
+        ),
       },
     },
     decline: {

@@ -54,12 +54,13 @@ export const participations = (parts: BidParts, seal: SecretBox) => {
     endpoints: {
       async room({ body }, ctx) {
         const apply = await ownParticipation(ctx, body.id);
-        const draft = await drafts.open(ctx, apply.id);
+        const stored = await drafts.open(ctx, apply.id);
+        const draft: unknown = stored === undefined ? null : JSON.parse(stored);
         return ctx.asSystem(async (system) => ({
           ...(await roomOf(system, apply.tenderingId)),
           bidderRef: await bidderRef(apply.tenderingId, apply.supplierBaseId),
           bid: await bidShown(system, apply.id),
-          draft: draft === undefined ? null : (JSON.parse(draft) as unknown),
+          draft,
         }));
       },
       async saveDraft({ body }, ctx) {
@@ -88,7 +89,9 @@ export const participations = (parts: BidParts, seal: SecretBox) => {
           const bid = await ownBid(db, apply.id);
           // Before the root is published there is nothing to prove against.
           const isClosed = apply.logRoot !== null && bid !== undefined;
-          const steps = isClosed ? await inclusionProof(await leavesOf(db, apply.tenderingId), bid.receipt.body.leafHash) : [];
+          const steps = isClosed
+            ? await inclusionProof(await leavesOf(db, apply.tenderingId), bid.receipt.body.leafHash)
+            : [];
           return { proofs: isClosed ? [{ receipt: bid.receipt, steps }] : [], root: apply.logRoot };
         });
       },

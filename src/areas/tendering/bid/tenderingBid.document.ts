@@ -84,7 +84,10 @@ export const tenderingBid = defineDocument({
         cause: select('否决事由', 'Cause', rejectCauses, { required: true }),
         reason: text('否决说明', 'Why', { required: true, maxLength: 500, multiline: true }),
       },
-      confirm: ['否决后不参与排名；理由在定标后告知投标人。', 'It is not ranked; the bidder reads the reason after the award.'],
+      confirm: [
+        '否决后不参与排名；理由在定标后告知投标人。',
+        'It is not ranked; the bidder reads the reason after the award.',
+      ],
       danger: true,
     },
     restoreBid: {

@@ -24,4 +24,3 @@ export const tenderingBids = implement(tenderingBid, {
     restoreBid: { guard: inEvaluation, effect: rank },
   },
 });
-

@@ -16,10 +16,7 @@ export const tenderingNotice = defineDocument({
   module: 'bidding',
   code: 'tenderingNotice',
   label: ['招标公告', 'Tender notice'],
-  help: [
-    '公开招标与资源池招标的公告；供应商从这里报名',
-    'Notices of tenders that are open; suppliers apply from here',
-  ],
+  help: ['公开招标与资源池招标的公告；供应商从这里报名', 'Notices of tenders that are open; suppliers apply from here'],
   readOnly: true,
 
   fields: {

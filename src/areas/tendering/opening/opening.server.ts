@@ -126,11 +126,33 @@ async function writeBid(
   );
 }
 
-function lineOf(bid: Bid, item: Tender['items'][number], line: QuotedLine | undefined, decimals: number) {
-  const unitPrice = line?.quoteFlag ? line.unitPrice : null;
-  const qty = offered(item.demandQty, line?.offerQty ?? null);
-  const priceUnit = line?.priceUnit ?? '1';
-  const price = unitPrice === null ? '0' : priceAt(readTiers(line?.tiers ?? null), unitPrice, qty);
+const silent: Omit<QuotedLine, 'itemId'> = {
+  quoteFlag: false,
+  noQuoteReason: null,
+  offerQty: null,
+  unitPrice: null,
+  priceUnit: null,
+  taxRateId: null,
+  leadTimeDays: null,
+  moq: null,
+  packQty: null,
+  tiers: null,
+  costs: null,
+  moldCost: null,
+  moldAmortQty: null,
+  brand: null,
+  origin: null,
+  substituteMaterial: null,
+  deviation: null,
+};
+
+function lineOf(bid: Bid, item: Tender['items'][number], said: QuotedLine | undefined, decimals: number) {
+  const { quoteFlag, noQuoteReason, offerQty, tiers, leadTimeDays, moq, brand, origin, deviation, ...line } =
+    said ?? silent;
+  const unitPrice = quoteFlag ? line.unitPrice : null;
+  const qty = offered(item.demandQty, offerQty);
+  const priceUnit = line.priceUnit ?? '1';
+  const price = unitPrice === null ? '0' : priceAt(readTiers(tiers), unitPrice, qty);
   return {
     parentId: bid.id,
     companyId: bid.companyId,
@@ -143,17 +165,17 @@ function lineOf(bid: Bid, item: Tender['items'][number], line: QuotedLine | unde
     unitId: item.unitId,
     demandQty: item.demandQty,
     quoteFlag: unitPrice !== null,
-    noQuoteReason: line?.noQuoteReason ?? null,
-    offerQty: line?.offerQty ?? null,
+    noQuoteReason,
+    offerQty,
     unitPrice,
     priceUnit,
-    taxRateId: line?.taxRateId ?? item.taxRateId,
-    tiers: line?.tiers ?? null,
-    leadTimeDays: line?.leadTimeDays ?? null,
-    moq: line?.moq ?? null,
-    brand: line?.brand ?? null,
-    origin: line?.origin ?? null,
-    deviation: line?.deviation ?? null,
+    taxRateId: line.taxRateId ?? item.taxRateId,
+    tiers,
+    leadTimeDays,
+    moq,
+    brand,
+    origin,
+    deviation,
     amount: round(divide(times(qty, price), priceUnit), decimals),
   };
 }
@@ -167,7 +189,9 @@ export async function rankBids(system: Context, tenderingId: string): Promise<nu
   const all = await bids.find({ tenderingId });
   const valid = all
     .filter(({ status }) => status === 'VALID')
-    .toSorted((a, b) => compare(a.homeAmt ?? '0', b.homeAmt ?? '0') || (a.receivedAt ?? '').localeCompare(b.receivedAt ?? ''));
+    .toSorted(
+      (a, b) => compare(a.homeAmt ?? '0', b.homeAmt ?? '0') || (a.receivedAt ?? '').localeCompare(b.receivedAt ?? ''),
+    );
   for (const bid of all) {
     const place = valid.findIndex(({ id }) => id === bid.id) + 1;
     const rankNo = place === 0 ? null : place;

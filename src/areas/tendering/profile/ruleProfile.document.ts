@@ -27,6 +27,13 @@ export const ruleProfile = defineDocument({
       max: 90,
       default: 1,
     }),
+    objectionDays: integer('异议距截止(天)', 'Days between an objection and the deadline', {
+      required: true,
+      min: 0,
+      max: 90,
+      default: 0,
+      help: ['对招标文件的异议最晚提前的天数', 'How early an objection to the tender document has to come'],
+    }),
     openHours: integer('截止后开标时限(小时)', 'Hours between deadline and opening', {
       required: true,
       min: 0,
@@ -41,7 +48,17 @@ export const ruleProfile = defineDocument({
 
   enabled: true,
   search: ['code', 'name', 'control'],
-  list: ['code', 'name', 'minBidders', 'control', 'bidDays', 'clarifyDays', 'openHours', 'publicityDays', 'enabledFlag'],
+  list: [
+    'code',
+    'name',
+    'minBidders',
+    'control',
+    'bidDays',
+    'clarifyDays',
+    'openHours',
+    'publicityDays',
+    'enabledFlag',
+  ],
   sort: ['code'],
   lov: { code: 'code', text: 'name', columns: ['minBidders', 'control'] },
 });

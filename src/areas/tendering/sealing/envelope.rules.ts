@@ -1,9 +1,6 @@
 import { bytesOfText, canonicalBytes, canonicalText, sha256, textOfBytes, type Bytes } from './canonical.rules.ts';
 
-/** The suite of every envelope: HPKE base mode (RFC 9180), X25519, HKDF-SHA-256, AES-256-GCM. */
-export const sealSuite = 'HPKE-X25519-SHA256-AES256GCM';
-
-/** What the two sides of an envelope agree upon beside its content. */
+/** What the two sides of an envelope agree upon; its suite is HPKE base mode (RFC 9180), X25519, HKDF-SHA-256, AES-256-GCM. */
 export const sealInfo: Bytes = bytesOfText('sealed bid 1');
 
 /** Where an envelope belongs: a sealed bid cannot be opened as another one. */

@@ -30,7 +30,11 @@ export const tenderKey = (
 
 export const addTenderKey = async (
   db: Database,
-  { tenderingId, publicKey, sealed }: { readonly tenderingId: string; readonly publicKey: string; readonly sealed: string },
+  {
+    tenderingId,
+    publicKey,
+    sealed,
+  }: { readonly tenderingId: string; readonly publicKey: string; readonly sealed: string },
 ): Promise<void> => {
   await db.run(sql`
     insert into bidding_tender_key (tendering_id, public_key, sealed)

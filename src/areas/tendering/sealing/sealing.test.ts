@@ -97,7 +97,9 @@ test('the key schedule of the second implementation is that of the vector in RFC
   assert.equal(nonce.toString('hex'), '56d890e5accaaf011cff4b7d');
   const cipher = createCipheriv('aes-128-gcm', key, nonce).setAAD(Buffer.from('436f756e742d30', 'hex'));
   const sealed = cipher.update('4265617574792069732074727574682c20747275746820626561757479', 'hex', 'hex');
-  assert.ok('f938558b5d72f1a23810b4be2ab4f84331acc02fc97babc53a52ae8218a355a96d8770ac83d07bea87e13c512a'.startsWith(sealed));
+  assert.ok(
+    'f938558b5d72f1a23810b4be2ab4f84331acc02fc97babc53a52ae8218a355a96d8770ac83d07bea87e13c512a'.startsWith(sealed),
+  );
 });
 
 test('what the browser seals the second implementation opens, and the other way round', async () => {
@@ -171,12 +173,23 @@ test('every leaf of a log is under its root, and no other is', async () => {
 });
 
 const leafFor = (n: number): Promise<string> =>
-  leafHash({ ...binding, bidVersion: n, cipherHash: 'a'.repeat(64), receivedAt: '2026-12-01T00:00:00.000Z', act: 'SUBMIT' });
+  leafHash({
+    ...binding,
+    bidVersion: n,
+    cipherHash: 'a'.repeat(64),
+    receivedAt: '2026-12-01T00:00:00.000Z',
+    act: 'SUBMIT',
+  });
 
 test('a receipt verifies by itself; whatever is changed in it, or signed by another key, does not', async () => {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519');
   const raw = new Uint8Array(Buffer.from(publicKey.export({ format: 'jwk' }).x ?? '', 'base64url'));
-  const facts = { ...binding, cipherHash: 'a'.repeat(64), receivedAt: '2026-12-01T00:00:00.000Z', act: 'SUBMIT' as const };
+  const facts = {
+    ...binding,
+    cipherHash: 'a'.repeat(64),
+    receivedAt: '2026-12-01T00:00:00.000Z',
+    act: 'SUBMIT' as const,
+  };
   const body: ReceiptBody = {
     ...facts,
     receiptNo: 'BR1',
@@ -197,6 +210,12 @@ test('a receipt verifies by itself; whatever is changed in it, or signed by anot
   assert.equal(await verifyReceipt({ ...receipt, body: { ...body, size: 1 } }, known), 'BAD_SIGNATURE');
   assert.equal(await verifyReceipt({ ...receipt, body: { ...body, keyId: 'x' } }, known), 'UNKNOWN_KEY');
   assert.equal(await verifyReceipt(signed({ ...body, cipherHash: 'b'.repeat(64) }), known), 'WRONG_LEAF');
-  for (const wrong of [null, {}, { body: {} }, { ...receipt, signature: 1 }, { ...receipt, body: { ...body, act: 'X' } }])
+  for (const wrong of [
+    null,
+    {},
+    { body: {} },
+    { ...receipt, signature: 1 },
+    { ...receipt, body: { ...body, act: 'X' } },
+  ])
     assert.equal(readReceipt(wrong), undefined);
 });

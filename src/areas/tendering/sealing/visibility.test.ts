@@ -99,10 +99,7 @@ test('no call answers anybody but the bidder differently because there is a bid,
   const parties: readonly (readonly [string, Person])[] = [
     ['buyer', await fullAccessPerson('tender_buyer', { userType: 'BUYER' })],
     ['administrator', await fullAccessPerson('tender_all', { userType: 'ADMIN' })],
-    [
-      'other bidder',
-      await fullAccessPerson('tender_other', { userType: 'SUPPLIER', supplierBaseId: otherSupplierId }),
-    ],
+    ['other bidder', await fullAccessPerson('tender_other', { userType: 'SUPPLIER', supplierBaseId: otherSupplierId })],
   ];
   const before = await Promise.all(parties.map(([, who]) => answersTo(who, [made.id, id], routes)));
   const receipt = await submitBid(supplier, made.tenderingNo, { unitPrice: price, remark });
@@ -191,7 +188,10 @@ test('a bid that was changed in the database is named at the opening, and the ot
     select cipher_hash as hash, status, open_result as result from bidding_tendering_bid
      where tendering_id = ${made.id}::bigint`);
   const of = (hash: string | undefined) => bids.find((bid) => bid.hash === hash);
-  assert.deepEqual([of(own?.body.cipherHash)?.status, of(own?.body.cipherHash)?.result], ['OPEN_FAILED', 'HASH_MISMATCH']);
+  assert.deepEqual(
+    [of(own?.body.cipherHash)?.status, of(own?.body.cipherHash)?.result],
+    ['OPEN_FAILED', 'HASH_MISMATCH'],
+  );
   assert.deepEqual([of(other?.body.cipherHash)?.status, of(other?.body.cipherHash)?.result], ['VALID', 'OK']);
   assert.equal((await applyOf(supplier, made.tenderingNo)).status, 'OPENED');
 });

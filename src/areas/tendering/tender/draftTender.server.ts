@@ -68,7 +68,7 @@ export async function repeatTender(ctx: Context, id: string): Promise<Tender> {
   const { tenderingName, openScope, companyId, purchaseOrgId, inventoryOrgId, ownerId, ruleProfileId } = before;
   const { currencyId, priceBasis, paymentTermId, ceilingPrice, ceilingPublic, estimateAmt, article } = before;
   const { keyClauses, openPlace, bidValidDays, partialFlag, awardMode, maxWinners, resultOrder, resultPrice } = before;
-  const { bondAmount, perfBondPct } = before;
+  const { bondAmount, perfBondPct, splitAward } = before;
   const made = await ctx.store(tendering).create({
     tenderingName,
     openScope,
@@ -89,6 +89,7 @@ export async function repeatTender(ctx: Context, id: string): Promise<Tender> {
     bidValidDays,
     partialFlag,
     awardMode,
+    splitAward,
     maxWinners,
     resultOrder,
     resultPrice,

@@ -31,8 +31,8 @@ export async function fillTender(row: Tender, ctx: Context): Promise<void> {
 // Its values are copied at every save, and stay as they were once it cannot be saved any more.
 async function applyProfile(row: Tender, ctx: Context): Promise<void> {
   const profile = await ctx.asSystem((system) => system.store(ruleProfile).get(row.ruleProfileId));
-  const { minBidders, control, bidDays, clarifyDays, publicityDays, rankOneFlag } = profile;
-  Object.assign(row, { minBidders, control, bidDays, clarifyDays, publicityDays, rankOneFlag });
+  const { minBidders, control, bidDays, clarifyDays, objectionDays, publicityDays, rankOneFlag } = profile;
+  Object.assign(row, { minBidders, control, bidDays, clarifyDays, objectionDays, publicityDays, rankOneFlag });
   const latest = new Date(Date.parse(row.bidDeadline) + profile.openHours * 3_600_000).toISOString();
   if (row.openTime > latest)
     fail(errors.openingTooLate, { hours: profile.openHours, opening: momentText(ctx, row.openTime) });

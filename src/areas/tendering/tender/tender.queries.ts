@@ -23,7 +23,11 @@ const columns = sql`
  * Locks a tender: bidders share it, what closes or moves it has it alone, so that a submission and a closing never both win.
  * Only the database clock, read under the lock, says what is open. `none` only reads.
  */
-export async function lockTender(system: Context, id: string, lock: 'none' | 'share' | 'update'): Promise<LockedTender> {
+export async function lockTender(
+  system: Context,
+  id: string,
+  lock: 'none' | 'share' | 'update',
+): Promise<LockedTender> {
   const { db } = system;
   const row = await (lock === 'share'
     ? db.maybe<Omit<LockedTender, 'now'>>(
@@ -48,4 +52,3 @@ export const dueTenders = async (db: Database): Promise<string[]> => {
      where not deleted_flag and status = 'PUBLISHED' and bid_deadline <= clock_timestamp() order by id limit 200`);
   return rows.map(({ id }) => id);
 };
-

@@ -21,7 +21,12 @@ export async function beginSealing(ctx: Context, seal: SecretBox, { id }: Tender
 export async function addVersion(
   ctx: Context,
   row: Tender,
-  said: { readonly docVersion: number; readonly summary: string | null; readonly materialFlag: boolean; readonly now: string },
+  said: {
+    readonly docVersion: number;
+    readonly summary: string | null;
+    readonly materialFlag: boolean;
+    readonly now: string;
+  },
 ): Promise<void> {
   const { docVersion, summary, materialFlag, now } = said;
   await ctx.asSystem(async (system) => {

@@ -1,4 +1,3 @@
-import { approvalTransitions, reason } from '#model/approval.ts';
 import { defineDocument } from '#model/document.ts';
 import {
   boolean,
@@ -21,6 +20,7 @@ import { tenderingItem } from './tenderingItem.document.ts';
 import { tenderingLot } from './tenderingLot.document.ts';
 import { tenderingSupplier } from './tenderingSupplier.document.ts';
 import { tenderingVersion } from './tenderingVersion.document.ts';
+import { tenderTransitions } from './tenderTransitions.rules.ts';
 
 const oneTender = { id: text('招标单', 'Tender', { required: true, maxLength: 40 }) };
 
@@ -28,11 +28,6 @@ const madeTender = {
   id: text('招标单', 'Tender', { required: true }),
   tenderingNo: text('招标编号', 'Tender no.', { required: true }),
 };
-
-const exemptReason = text('不足规则要求仍继续的原因', 'Why with less than the rule asks for', {
-  maxLength: 500,
-  multiline: true,
-});
 
 /** Who may take part. */
 export const openScopes = {
@@ -100,6 +95,7 @@ export const tendering = defineDocument({
 
     partialFlag: boolean('允许部分投标', 'Some lines only', { default: true }),
     awardMode: select('授标单元', 'Awarded', awardModes, { required: true, default: 'ITEM' }),
+    splitAward: boolean('允许拆分授标', 'A line may be split among bidders'),
     maxWinners: integer('最多中标人', 'Most winners', { min: 1, max: 20 }),
     resultOrder: boolean('生成订单', 'Leads to orders', { default: true }),
     resultPrice: boolean('写入价格库', 'Leads to price records', { default: true }),
@@ -110,6 +106,7 @@ export const tendering = defineDocument({
     control: computed(select('不足时', 'When there are fewer', controlModes)),
     bidDays: computed(integer('编标期(天)', 'Days to prepare a bid')),
     clarifyDays: computed(integer('澄清距截止(天)', 'Days between a clarification and the deadline')),
+    objectionDays: computed(integer('异议距截止(天)', 'Days between an objection and the deadline')),
     publicityDays: computed(integer('公示期(天)', 'Days of publicity')),
     rankOneFlag: computed(boolean('须按名次定标', 'Award follows the ranking')),
 
@@ -131,7 +128,9 @@ export const tendering = defineDocument({
         ],
       }),
     ),
-    exemptReason: computed(text('不足规则要求仍继续的原因', 'Why with less than the rule asks for', { maxLength: 500 })),
+    exemptReason: computed(
+      text('不足规则要求仍继续的原因', 'Why with less than the rule asks for', { maxLength: 500 }),
+    ),
     endReason: computed(text('流标、终止或废标原因', 'Why it failed or was ended', { maxLength: 500 })),
     roundNo: computed(integer('招标次数', 'Attempt', { default: 1 })),
     parentTendering: computed(lookup('原招标', 'Repeats', 'bidding.tendering')),
@@ -165,132 +164,7 @@ export const tendering = defineDocument({
   follows: { 'items.need': {}, parentTendering: {} },
 
   // BID_CLOSED follows from the clock, AWARD_PENDING to AWARDED from the award.
-  transitions: {
-    ...approvalTransitions,
-    submit: {
-      ...approvalTransitions.submit,
-      sets: { submitter: 'user', exemptReason: 'input.exemptReason' },
-      input: { exemptReason },
-    },
-    withdraw: {
-      ...approvalTransitions.withdraw,
-      from: ['NEW', 'REJECTED', 'PENDING'],
-      hiddenIn: ['NEW', 'REJECTED'],
-      onlyBy: 'submitter',
-    },
-    approve: {
-      ...approvalTransitions.approve,
-      notBy: 'submitter',
-      shows: ['tenderingName', 'openScope', 'ruleProfile', 'bidDeadline', 'exemptReason'],
-    },
-    reject: { ...approvalTransitions.reject, notBy: 'submitter' },
-    publish: {
-      label: ['发布', 'Publish'],
-      from: ['APPROVED'],
-      to: 'PUBLISHED',
-      sets: { publishedAt: 'now' },
-      confirm: [
-        '公告发布，受邀供应商收到邀请；此后只能通过澄清修改。',
-        'The notice is published and suppliers are invited; from then on only clarifications change it.',
-      ],
-      shows: ['bidDeadline', 'openTime'],
-    },
-    clarify: {
-      label: ['澄清与修改', 'Clarify'],
-      from: ['PUBLISHED'],
-      to: 'PUBLISHED',
-      keepsState: true,
-      input: {
-        summary: text('澄清内容', 'What is clarified', { required: true, maxLength: 4000, multiline: true }),
-        materialFlag: boolean('实质性修改', 'Changes what is offered', {
-          help: ['已投标的须重新确认', 'Bids that were submitted have to be confirmed again'],
-        }),
-        bidDeadline: datetime('新投标截止', 'New deadline', {
-          help: ['离截止太近时必须延期', 'Needed where the deadline is too near'],
-        }),
-        openTime: datetime('新开标时间', 'New opening'),
-      },
-      confirm: ['所有参与的供应商会收到通知。', 'All suppliers that take part are told.'],
-    },
-    extend: {
-      label: ['延期', 'Postpone'],
-      from: ['PUBLISHED'],
-      to: 'PUBLISHED',
-      keepsState: true,
-      input: {
-        bidDeadline: datetime('新投标截止', 'New deadline', { required: true }),
-        openTime: datetime('新开标时间', 'New opening', { required: true }),
-        reason,
-      },
-    },
-    suspend: {
-      label: ['中止', 'Suspend'],
-      from: ['PUBLISHED'],
-      to: 'SUSPENDED',
-      sets: { suspendedAt: 'now', endReason: 'input.reason' },
-      input: { reason },
-      danger: true,
-    },
-    resume: {
-      label: ['恢复', 'Resume'],
-      from: ['SUSPENDED'],
-      to: 'PUBLISHED',
-      sets: { suspendedAt: null, endReason: null },
-      confirm: ['各截止时间按中止的时长顺延。', 'All deadlines move by as long as it was suspended.'],
-    },
-    attend: {
-      label: ['开标签到', 'Attend the opening'],
-      from: ['BID_CLOSED'],
-      to: 'BID_CLOSED',
-      keepsState: true,
-      confirm: [
-        '确认本人到场，同意现在开标。',
-        'You confirm that you are present and agree that the bids are opened now.',
-      ],
-    },
-    openBids: {
-      label: ['开标', 'Open the bids'],
-      from: ['BID_CLOSED'],
-      to: 'OPENED',
-      sets: { openedAt: 'now' },
-      confirm: [
-        '解密全部投标并生成开标记录；须两人以上签到。',
-        'All bids are decrypted and the record is made; two people have to be present.',
-      ],
-      shows: ['bidCount', 'minBidders'],
-      input: { exemptReason },
-    },
-    failTender: {
-      label: ['流标', 'Fail'],
-      from: ['BID_CLOSED', 'OPENED'],
-      to: 'FAILED',
-      sets: { endReason: 'input.reason' },
-      input: { reason },
-      confirm: ['需求退回需求池，供应商会收到通知。', 'The requirements go back to the pool; suppliers are told.'],
-      danger: true,
-    },
-    terminate: {
-      label: ['终止招标', 'Terminate'],
-      from: ['APPROVED', 'PUBLISHED', 'SUSPENDED', 'BID_CLOSED'],
-      to: 'TERMINATED',
-      sets: { endReason: 'input.reason' },
-      input: { reason },
-      confirm: [
-        '未开启的投标随即销毁，不会被打开；需求退回需求池。',
-        'Bids are destroyed unopened; the requirements go back to the pool.',
-      ],
-      danger: true,
-    },
-    voidTender: {
-      label: ['废标', 'Void'],
-      from: ['OPENED', 'PUBLICITY'],
-      to: 'VOIDED',
-      sets: { endReason: 'input.reason' },
-      notBy: 'submitter',
-      input: { reason },
-      danger: true,
-    },
-  },
+  transitions: tenderTransitions,
 
   endpoints: {
     fromNeeds: {
@@ -333,7 +207,10 @@ export const tendering = defineDocument({
   },
 
   events: {
-    closed: { label: ['投标截止，待开标', 'closed for bids, to be opened'], notifies: ['creator', { holdersOf: 'openBids' }] },
+    closed: {
+      label: ['投标截止，待开标', 'closed for bids, to be opened'],
+      notifies: ['creator', { holdersOf: 'openBids' }],
+    },
     failed: { label: ['投标人不足，流标', 'failed: too few bidders'], notifies: ['creator', { peopleIn: 'owner' }] },
   },
 
@@ -350,7 +227,11 @@ export const tendering = defineDocument({
   editableIn: ['NEW', 'REJECTED', 'WITHDRAWN'],
   deletableIn: ['NEW'],
   scope: { buyer: { by: 'company' } },
-  checks: { opening: 'open_time >= bid_deadline' },
+  checks: {
+    opening: 'open_time >= bid_deadline',
+    // Nothing is opened before its time, whoever opens it.
+    opened: 'opened_at is null or opened_at >= open_time',
+  },
   indexes: [['status', 'bidDeadline']],
   search: ['tenderingNo', 'tenderingName', 'status', 'openScope', 'owner', 'bidDeadline', 'company'],
   list: ['tenderingNo', 'tenderingName', 'status', 'openScope', 'owner', 'bidDeadline', 'openTime', 'bidCount'],
@@ -399,6 +280,7 @@ export const tendering = defineDocument({
       fields: [
         'partialFlag',
         'awardMode',
+        'splitAward',
         'maxWinners',
         'resultOrder',
         'resultPrice',
@@ -408,6 +290,7 @@ export const tendering = defineDocument({
         'control',
         'bidDays',
         'clarifyDays',
+        'objectionDays',
         'publicityDays',
         'rankOneFlag',
       ],

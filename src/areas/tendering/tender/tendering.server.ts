@@ -73,8 +73,7 @@ export const tenders = (seal: SecretBox) =>
           const { now } = await locked(ctx, row);
           assertBeforeDeadline(ctx, row, now);
           const deadline = bidDeadline ?? row.bidDeadline;
-          if (deadline < row.bidDeadline)
-            fail(errors.deadlineNotLater, { deadline: momentText(ctx, row.bidDeadline) });
+          if (deadline < row.bidDeadline) fail(errors.deadlineNotLater, { deadline: momentText(ctx, row.bidDeadline) });
           // The page asks before anybody could postpone.
           if (bidDeadline !== undefined && isTooShort(now, deadline, row.clarifyDays))
             fail(errors.clarifyTooLate, { days: row.clarifyDays });
@@ -211,7 +210,9 @@ export const tenders = (seal: SecretBox) =>
     async mayReadFiles(id, ctx) {
       const { supplierBaseId } = ctx.user;
       if (supplierBaseId === null) return false;
-      const [own] = await ctx.asSystem((system) => system.store(tenderingApply).find({ tenderingId: id, supplierBaseId }));
+      const [own] = await ctx.asSystem((system) =>
+        system.store(tenderingApply).find({ tenderingId: id, supplierBaseId }),
+      );
       return own !== undefined && own.status !== 'DECLINED';
     },
   });

@@ -44,16 +44,13 @@ export async function verifyFile(content: string): Promise<Verification> {
   const verdict = await verifyReceipt(receipt, known);
   if (verdict !== 'OK') return { isGood: false, sentences: [{ label: words[verdict] }], receipt };
   const proof = proofIn(file) ?? proofIn(await publishedProof(receipt));
-  if (!proof)
-    return { isGood: true, sentences: [{ label: words.OK }, { label: tenderTexts.logUnknown }], receipt };
+  if (!proof) return { isGood: true, sentences: [{ label: words.OK }, { label: tenderTexts.logUnknown }], receipt };
   const isThere = await isLogged(receipt, proof.steps, proof.root);
   return {
     isGood: isThere,
     sentences: [
       { label: words.OK },
-      isThere
-        ? { label: tenderTexts.logged, values: { root: proof.root } }
-        : { label: tenderTexts.notLogged },
+      isThere ? { label: tenderTexts.logged, values: { root: proof.root } } : { label: tenderTexts.notLogged },
     ],
     receipt,
   };

@@ -14,6 +14,7 @@ create table bidding_rule_profile (
   control text not null,
   bid_days integer not null,
   clarify_days integer not null,
+  objection_days integer not null,
   open_hours integer not null,
   bond_pct numeric(20,4),
   publicity_days integer not null,
@@ -61,6 +62,7 @@ create table bidding_tendering (
   bid_valid_days integer not null,
   partial_flag boolean not null default true,
   award_mode text not null,
+  split_award boolean not null default false,
   max_winners integer,
   result_order boolean not null default true,
   result_price boolean not null default true,
@@ -70,6 +72,7 @@ create table bidding_tendering (
   control text,
   bid_days integer not null default 0,
   clarify_days integer not null default 0,
+  objection_days integer not null default 0,
   publicity_days integer not null default 0,
   rank_one_flag boolean not null default false,
   doc_version integer not null default 1,
@@ -454,6 +457,8 @@ alter table bidding_tendering add constraint ck_bidding_tendering_control_1657f3
 
 alter table bidding_tendering add constraint ck_bidding_tendering_opening_0a024f check (open_time >= bid_deadline);
 
+alter table bidding_tendering add constraint ck_bidding_tendering_opened_aa4b84 check (opened_at is null or opened_at >= open_time);
+
 create policy p_srm_system_all_bidding_tendering_194138 on bidding_tendering for all to srm_system using (true) with check (true);
 
 create policy p_srm_buyer_all_bidding_tendering_194138 on bidding_tendering for all to srm_buyer using (true) with check (true);
@@ -739,7 +744,6 @@ alter table bidding_tendering_supplier add constraint fk_bidding_tendering_suppl
 alter table bidding_tendering_supplier add constraint fk_bidding_tendering_supplier_supplier_contact_id_4354d9 foreign key (supplier_contact_id) references sup_supplier_contact (id);
 
 alter table bidding_tendering_version add constraint fk_bidding_tendering_version_parent_id_7bab4a foreign key (parent_id) references bidding_tendering (id) on delete cascade;
-
 -- What lies sealed, apart from every document, so that no reading of these shows it or even that it is there. Only the
 -- server itself reaches these tables.
 create table bidding_signing_key (
@@ -792,7 +796,6 @@ create table bidding_bid_draft (
   sealed text not null
 );
 grant select, insert, update, delete on bidding_bid_draft to srm_system;
-
 -- Whatever calls it: nothing is received for a tender that is not open, nor after its deadline by the clock of the database.
 create function bidding_assert_bid_in_time() returns trigger language plpgsql as $$
 begin
