@@ -19,6 +19,7 @@ import { purchaseRequest } from './request/purchaseRequest.document.ts';
 import { purchaseRequestLine } from './request/purchaseRequestLine.document.ts';
 
 const buying = { group: 'src', sides: 'B', roles: ['buyer', 'buyer_mgr'] } as const;
+const ruling = { ...buying, group: 'src.rules' } as const;
 const selling = { group: 'src', sides: 'S', roles: ['sup_admin', 'sup_sales'] } as const;
 
 // What whoever sells does with opportunities and quotations.
@@ -50,7 +51,10 @@ export const sourcing = defineArea({
     methodRule,
   ],
   ledgers: [needLedger, budgetLedger],
-  groups: [{ code: 'src', order: 15, icon: 'compass', label: ['寻源', 'Sourcing'] }],
+  groups: [
+    { code: 'src', order: 15, icon: 'compass', label: ['寻源', 'Sourcing'] },
+    { code: 'src.rules', group: 'src', order: 90, icon: 'control', label: ['预算与规则', 'Budgets and rules'] },
+  ],
   pages: [
     page(purchaseRequest, {
       code: 'src.request',
@@ -110,21 +114,21 @@ export const sourcing = defineArea({
       icon: 'wallet',
       label: ['采购预算', 'Budgets'],
       with: [budgetEntry],
-      ...buying,
+      ...ruling,
     }),
     page(methodRule, {
       code: 'src.method',
       path: 'sourcing/method-rule',
       icon: 'control',
       label: ['采购方式规则', 'Method rules'],
-      ...buying,
+      ...ruling,
     }),
     page(srcLedger, {
       code: 'src.ledger',
       path: 'sourcing/ledger',
       icon: 'bars',
       label: ['需求台账', 'Requirements ledger'],
-      ...buying,
+      ...ruling,
       roles: ['buyer_mgr'],
     }),
     screen('quoteEditor', {

@@ -85,7 +85,8 @@ export const tendering = defineArea({
       path: 'sourcing/rule-profile',
       icon: 'control',
       label: ['采购规则集', 'Rule profiles'],
-      ...buying,
+      group: 'src.rules',
+      sides: 'B',
       roles: ['buyer_mgr', 'bid_admin'],
     }),
     screen('bidEditor', {

@@ -4,7 +4,7 @@ import type { DocumentRow } from '#ui/document/object/documentRows.ts';
 import { useText } from '#ui/language.ts';
 import { inquiryAward } from '../award/inquiryAward.document.ts';
 import { Comparison } from '../comparison/Comparison.tsx';
-import { MakeButton } from '../MakeButton.tsx';
+import { MakeButton } from '#ui/document/transition/MakeButton.tsx';
 import { sourcingTexts } from '../texts.ts';
 import { inquiry } from './inquiry.document.ts';
 import { QuoteMonitor } from './QuoteMonitor.tsx';

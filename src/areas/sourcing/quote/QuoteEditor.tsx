@@ -25,7 +25,7 @@ import { EmptyState } from '#ui/widgets/EmptyState.tsx';
 import { sourcingTexts } from '../texts.ts';
 import { inquiryQuote } from './inquiryQuote.document.ts';
 import { editorHead, quoteGrid, quoteHead, type QuoteGridTerms } from './quoteGrid.rules.ts';
-import { Remaining } from './Remaining.tsx';
+import { Remaining } from '#ui/widgets/Remaining.tsx';
 import { useQuoteDraft } from './useQuoteDraft.web.ts';
 
 const nothingWrong: ReadonlyMap<number, ReadonlyMap<string, string>> = new Map();

@@ -5,7 +5,7 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { isRecord } from '#model/value.ts';
 import type { Label } from '#model/label.ts';
-import { Remaining } from '#areas/sourcing/quote/Remaining.tsx';
+import { Remaining } from '#ui/widgets/Remaining.tsx';
 import { FieldGrid } from '#ui/document/form/FieldGrid.tsx';
 import type { Values } from '#ui/document/form/formValues.ts';
 import { DocumentLines } from '#ui/document/lines/DocumentLines.tsx';

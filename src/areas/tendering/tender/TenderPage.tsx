@@ -1,5 +1,5 @@
 import { ReloadOutlined } from '@ant-design/icons';
-import { MakeButton } from '#areas/sourcing/MakeButton.tsx';
+import { MakeButton } from '#ui/document/transition/MakeButton.tsx';
 import type { DocumentRow } from '#ui/document/object/documentRows.ts';
 import { ObjectPage } from '#ui/document/object/ObjectPage.tsx';
 import { useText } from '#ui/language.ts';

@@ -1,6 +1,13 @@
 import { useEffect, useState } from 'react';
-import { useText } from '#ui/language.ts';
-import { sourcingTexts } from '../texts.ts';
+import type { Label } from '#model/label.ts';
+import { useText } from '../language.ts';
+
+const texts = {
+  beginsIn: ['{time} 后开始', 'Begins in {time}'],
+  endsIn: ['截止还有 {time}', 'Ends in {time}'],
+  days: ['天', 'd'],
+  ended: ['已截止', 'It has ended'],
+} as const satisfies Record<string, Label>;
 
 interface RemainingProps {
   readonly from: string;
@@ -9,7 +16,7 @@ interface RemainingProps {
   readonly now: string;
 }
 
-/** How long quoting goes on, counted from the time of the server. */
+/** How long something goes on, counted from the time of the server. */
 export function Remaining({ from, until, now }: RemainingProps) {
   const text = useText();
   const [passed, setPassed] = useState(0);
@@ -19,14 +26,10 @@ export function Remaining({ from, until, now }: RemainingProps) {
     return () => clearInterval(timer);
   }, []);
   const time = Date.parse(now) + passed;
-  if (time >= Date.parse(until)) return <strong>{text(sourcingTexts.ended)}</strong>;
+  if (time >= Date.parse(until)) return <strong>{text(texts.ended)}</strong>;
   if (time < Date.parse(from))
-    return (
-      <span>{text(sourcingTexts.beginsIn, { time: spanText(Date.parse(from) - time, text(sourcingTexts.days)) })}</span>
-    );
-  return (
-    <span>{text(sourcingTexts.endsIn, { time: spanText(Date.parse(until) - time, text(sourcingTexts.days)) })}</span>
-  );
+    return <span>{text(texts.beginsIn, { time: spanText(Date.parse(from) - time, text(texts.days)) })}</span>;
+  return <span>{text(texts.endsIn, { time: spanText(Date.parse(until) - time, text(texts.days)) })}</span>;
 }
 
 function spanText(span: number, ofDays: string): string {
