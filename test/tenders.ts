@@ -6,7 +6,7 @@ import { ruleProfile } from '#areas/tendering/profile/ruleProfile.document.ts';
 import { paddedContent } from '#areas/tendering/sealing/envelope.rules.ts';
 import type { Receipt } from '#areas/tendering/sealing/receipt.rules.ts';
 import { sealBid } from '#areas/tendering/sealing/sealBid.web.ts';
-import { followTenders } from '#areas/tendering/tender/closing.server.ts';
+import { followTenders } from '#areas/tendering/process/closing.server.ts';
 import { tendering } from '#areas/tendering/tender/tendering.document.ts';
 import type { NewRow, Row } from '#model/row.ts';
 import { asServer, person } from './app.ts';

@@ -1,5 +1,5 @@
 import { can, canAll, defineArea, page, screen } from '#model/area.ts';
-import { worker } from '#areas/system/role/worker.rules.ts';
+import { worker } from '#areas/access/role/worker.rules.ts';
 import { tenderingApply } from './apply/tenderingApply.document.ts';
 import { tenderingBid } from './bid/tenderingBid.document.ts';
 import { tenderingBidLine } from './bid/tenderingBidLine.document.ts';

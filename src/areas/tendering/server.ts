@@ -4,8 +4,8 @@ import { tenderingBids } from './bid/tenderingBid.server.ts';
 import tenderingNotice from './notice/tenderingNotice.server.ts';
 import { seedProfiles } from './profile/seed.server.ts';
 import { receiptSigner } from './sealing/signing.server.ts';
-import { closeBidding, followTenders } from './tender/closing.server.ts';
-import { tenders } from './tender/tendering.server.ts';
+import { closeBidding, followTenders } from './process/closing.server.ts';
+import { tenders } from './process/tendering.server.ts';
 import { verification } from './verify/bidVerification.server.ts';
 
 export default areaServer(({ seal, newId }) => {

@@ -6,7 +6,7 @@ import { tenderingNotice } from './notice/tenderingNotice.document.ts';
 import { tendering } from './tender/tendering.document.ts';
 
 definePages(tendering, {
-  object: loadable(async () => (await import('./tender/TenderPage.tsx')).TenderPage),
+  object: loadable(async () => (await import('./process/TenderPage.tsx')).TenderPage),
 });
 
 definePages(tenderingApply, {

@@ -7,7 +7,7 @@ import type { Row } from '#model/row.ts';
 import { momentText } from '#areas/sourcing/public.ts';
 import { errors } from '../errors.ts';
 import { fromBase64 } from '../sealing/canonical.rules.ts';
-import { bidderRef, largestContent, leafHash, type LeafFacts } from '../sealing/envelope.rules.ts';
+import { bidderRef, envelopeKind, largestContent, leafHash, type LeafFacts } from '../sealing/envelope.rules.ts';
 import type { Receipt } from '../sealing/receipt.rules.ts';
 import { addLeaves, addSealedBid, ownBid, updateSealedBid, type SealedBidRow } from '../sealing/sealing.queries.ts';
 import type { ReceiptSigner } from '../sealing/signing.server.ts';
@@ -16,9 +16,6 @@ import { lockTender, type LockedTender } from '../tender/tender.queries.ts';
 import { tenderingApply } from './tenderingApply.document.ts';
 
 type Apply = Row<typeof tenderingApply>;
-
-/** The only kind of envelope: technical part and price together. */
-export const envelopeKind = 'BID';
 
 /** What takes bids in. */
 export interface BidParts {

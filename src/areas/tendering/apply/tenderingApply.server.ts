@@ -8,12 +8,12 @@ import { openFilesOf } from '#areas/files/public.ts';
 import { momentText } from '#areas/sourcing/public.ts';
 import { assertSupplierMay } from '#areas/supplier/public.ts';
 import { errors } from '../errors.ts';
-import { bidderRef } from '../sealing/envelope.rules.ts';
+import { bidderRef, envelopeKind } from '../sealing/envelope.rules.ts';
 import { inclusionProof } from '../sealing/merkle.rules.ts';
 import { leavesOf, ownBid, tenderKey } from '../sealing/sealing.queries.ts';
 import { lockTender } from '../tender/tender.queries.ts';
 import { tendering } from '../tender/tendering.document.ts';
-import { confirmBid, envelopeKind, giveBidBack, ownParticipation, takeBid, type BidParts } from './bidding.server.ts';
+import { confirmBid, giveBidBack, ownParticipation, takeBid, type BidParts } from './bidding.server.ts';
 import { tenderingApply } from './tenderingApply.document.ts';
 
 const mobileForm = /^\+?\d[\d -]{5,18}\d$/;

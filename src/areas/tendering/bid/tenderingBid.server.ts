@@ -3,8 +3,8 @@ import { implement } from '#engine/runtime/implement.ts';
 import { fail } from '#model/errors.ts';
 import type { Row } from '#model/row.ts';
 import { errors } from '../errors.ts';
-import { rankBids } from '../opening/opening.server.ts';
 import { lockTender } from '../tender/tender.queries.ts';
+import { rankBids } from './rank.server.ts';
 import { tenderingBid } from './tenderingBid.document.ts';
 
 type Bid = Row<typeof tenderingBid>;

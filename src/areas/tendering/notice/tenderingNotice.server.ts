@@ -7,7 +7,7 @@ import { assertOpenForApplications } from '../apply/tenderingApply.server.ts';
 import { tenderingApply } from '../apply/tenderingApply.document.ts';
 import { errors } from '../errors.ts';
 import { tendering } from '../tender/tendering.document.ts';
-import { newParticipant } from '../tender/participants.server.ts';
+import { newParticipant } from '../apply/participants.server.ts';
 import { tenderingNotice } from './tenderingNotice.document.ts';
 
 export default implement(tenderingNotice, {

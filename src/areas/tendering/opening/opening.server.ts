@@ -1,7 +1,7 @@
 import type { Context } from '#engine/runtime/context.ts';
 import { notifyEvent } from '#engine/runtime/notifications.ts';
 import type { SecretBox } from '#engine/runtime/secretBox.ts';
-import { compare, divide, isLess, round, sum, times, type Decimal } from '#model/decimal.ts';
+import { divide, isLess, round, sum, times, type Decimal } from '#model/decimal.ts';
 import { BusinessError } from '#model/errors.ts';
 import type { Row } from '#model/row.ts';
 import { currencyFacts, rateFor } from '#areas/masterData/public.ts';
@@ -9,12 +9,12 @@ import { companyDefaults } from '#areas/organisation/public.ts';
 import { priceAt, readTiers } from '#areas/pricing/tiers.rules.ts';
 import { readContent } from '#areas/sourcing/public.ts';
 import type { QuoteContent, QuotedLine } from '#areas/sourcing/quote/quoteContent.rules.ts';
-import { envelopeKind } from '../apply/bidding.server.ts';
 import { tenderingApply } from '../apply/tenderingApply.document.ts';
 import { tenderingBid } from '../bid/tenderingBid.document.ts';
+import { rankBids } from '../bid/rank.server.ts';
 import { tenderingBidLine } from '../bid/tenderingBidLine.document.ts';
 import { sha256 } from '../sealing/canonical.rules.ts';
-import { readPadded } from '../sealing/envelope.rules.ts';
+import { envelopeKind, readPadded } from '../sealing/envelope.rules.ts';
 import { sealedBids, tenderKey, type SealedBidRow } from '../sealing/sealing.queries.ts';
 import { openEnvelope } from '../sealing/suite.server.ts';
 import type { Tender } from '../tender/fillTender.server.ts';
@@ -182,20 +182,3 @@ function lineOf(bid: Bid, item: Tender['items'][number], said: QuotedLine | unde
 
 const offered = (demandQty: Decimal, offerQty: Decimal | null): Decimal =>
   offerQty !== null && isLess(offerQty, demandQty) ? offerQty : demandQty;
-
-/** Places the valid bids by their total in home currency, the lowest first; what is not valid has no place. */
-export async function rankBids(system: Context, tenderingId: string): Promise<number> {
-  const bids = system.store(tenderingBid);
-  const all = await bids.find({ tenderingId });
-  const valid = all
-    .filter(({ status }) => status === 'VALID')
-    .toSorted(
-      (a, b) => compare(a.homeAmt ?? '0', b.homeAmt ?? '0') || (a.receivedAt ?? '').localeCompare(b.receivedAt ?? ''),
-    );
-  for (const bid of all) {
-    const place = valid.findIndex(({ id }) => id === bid.id) + 1;
-    const rankNo = place === 0 ? null : place;
-    if (rankNo !== bid.rankNo) await bids.patch(bid.id, { rankNo }, 'rank');
-  }
-  return valid.length;
-}

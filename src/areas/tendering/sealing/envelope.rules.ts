@@ -3,6 +3,9 @@ import { bytesOfText, canonicalBytes, canonicalText, sha256, textOfBytes, type B
 /** What the two sides of an envelope agree upon; its suite is HPKE base mode (RFC 9180), X25519, HKDF-SHA-256, AES-256-GCM. */
 export const sealInfo: Bytes = bytesOfText('sealed bid 1');
 
+/** The only kind of envelope: technical part and price together. */
+export const envelopeKind = 'BID';
+
 /** Where an envelope belongs: a sealed bid cannot be opened as another one. */
 export interface SealBinding {
   readonly tenderingId: string;
