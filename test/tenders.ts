@@ -5,7 +5,7 @@ import { paymentTerm } from '#areas/masterData/paymentTerm/paymentTerm.document.
 import { ruleProfile } from '#areas/tendering/profile/ruleProfile.document.ts';
 import { paddedContent } from '#areas/tendering/sealing/envelope.rules.ts';
 import type { Receipt } from '#areas/tendering/sealing/receipt.rules.ts';
-import { sealBid } from '#areas/tendering/sealing/sealBid.web.ts';
+import { inParts, sealBid } from '#areas/tendering/sealing/sealBid.web.ts';
 import { followTenders } from '#areas/tendering/process/closing.server.ts';
 import { tendering } from '#areas/tendering/tender/tendering.document.ts';
 import type { NewRow, Row } from '#model/row.ts';
@@ -126,10 +126,16 @@ export const roomOf = (who: Person, applyId: string): Promise<Room> =>
 interface Offer {
   readonly unitPrice?: string | null;
   readonly remark?: string;
+  /** Something that makes the content large. */
+  readonly filler?: string;
 }
 
 /** The body of a bid, sealed as the browser seals it. */
-export async function sealedBody(who: Person, applyId: string, { unitPrice = '11.3', remark = '' }: Offer) {
+export async function sealedBody(
+  who: Person,
+  applyId: string,
+  { unitPrice = '11.3', remark = '', filler = '' }: Offer,
+) {
   const room = await roomOf(who, applyId);
   const bidVersion = (room.bid?.bidVersion ?? 0) + 1;
   const { docVersion, tenderingId } = room.tender;
@@ -138,6 +144,7 @@ export async function sealedBody(who: Person, applyId: string, { unitPrice = '11
     validUntil: inDays(90),
     declareFlag: true,
     supplierRemark: remark,
+    filler,
     lines: room.items.map((item) => ({
       itemId: item.id,
       quoteFlag: unitPrice !== null,
@@ -156,7 +163,15 @@ export async function sealedBody(who: Person, applyId: string, { unitPrice = '11
     bidVersion,
     bidder: room.bidderRef,
   });
-  return { id: applyId, docVersion, bidVersion, signer: '李签署', declareFlag: true, ...sealed };
+  return {
+    id: applyId,
+    docVersion,
+    bidVersion,
+    signer: '李签署',
+    declareFlag: true,
+    enc: sealed.enc,
+    cipher: inParts(sealed.cipher),
+  };
 }
 
 /** Takes part and submits a bid; gives its receipt. */

@@ -29,7 +29,8 @@ export interface BidInput {
   readonly signer: string;
   readonly declareFlag: boolean;
   readonly enc: string;
-  readonly cipher: string;
+  /** The sealed content, base64, in parts: no text of a call is longer than 64 kB. */
+  readonly cipher: unknown;
 }
 
 /** The participation of the caller, which nobody else sees. */
@@ -55,7 +56,8 @@ async function openForBids(system: Context, { id, tenderingId }: Apply): Promise
 
 /** Takes a sealed bid in: the newest version before the deadline counts, older ones stay unopened. */
 export function takeBid(ctx: Context, parts: BidParts, apply: Apply, input: BidInput): Promise<Receipt> {
-  const { declareFlag, signer, enc, cipher, docVersion, bidVersion } = input;
+  const { declareFlag, signer, enc, docVersion, bidVersion } = input;
+  const cipher = joined(input.cipher);
   if (!declareFlag) fail(errors.declareMissing);
   const [encBytes, cipherBytes] = [fromBase64(enc), fromBase64(cipher)];
   if (!encBytes || !cipherBytes || encBytes.length !== 32 || cipherBytes.length < 17) return fail(errors.bidMissing);
@@ -87,6 +89,9 @@ export function takeBid(ctx: Context, parts: BidParts, apply: Apply, input: BidI
     return receipt;
   });
 }
+
+const joined = (parts: unknown): string =>
+  Array.isArray(parts) ? parts.map((part: unknown) => (typeof part === 'string' ? part : '*')).join('') : '*';
 
 /** Gives a bid back: it stays sealed for good, and another one may be submitted until the deadline. */
 export const giveBidBack = (ctx: Context, parts: BidParts, apply: Apply): Promise<Receipt> =>

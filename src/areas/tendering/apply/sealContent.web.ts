@@ -6,7 +6,7 @@ import type { Values } from '#ui/document/form/formValues.ts';
 import { RefusalError } from '#ui/request.ts';
 import { isRecord } from '#model/value.ts';
 import { paddedContent } from '../sealing/envelope.rules.ts';
-import { sealBid } from '../sealing/sealBid.web.ts';
+import { inParts, sealBid } from '../sealing/sealBid.web.ts';
 import { tenderTexts } from '../texts.ts';
 import { recordsIn } from './bidRows.web.ts';
 
@@ -42,7 +42,14 @@ export async function sealContent({ content, tender, room, language }: Sealing):
     bidVersion,
     bidder: room.bidderRef,
   });
-  return { docVersion, bidVersion, signer: content['signer'], declareFlag: content['declareFlag'], ...sealed };
+  return {
+    docVersion,
+    bidVersion,
+    signer: content['signer'],
+    declareFlag: content['declareFlag'],
+    enc: sealed.enc,
+    cipher: inParts(sealed.cipher),
+  };
 }
 
 function assertComplete(content: Values, tender: Values, items: readonly Values[], language: Language): void {

@@ -134,7 +134,7 @@ export const tenderingApply = defineDocument({
         declareFlag: boolean('承诺', 'Declared', { required: true }),
         bidVersion: integer('投标版本', 'Version of the bid', { required: true }),
         enc: text('封装密钥', 'Encapsulated key', { required: true, maxLength: 64 }),
-        cipher: text('密文', 'Sealed content', { required: true, maxLength: 800_000 }),
+        cipher: json('密文', 'Sealed content', { required: true }),
       },
       returns: receiptOf,
     },

@@ -25,6 +25,7 @@ import { supplierBase } from '#areas/supplier/supplierBase/supplierBase.document
 import { tenderingApply } from '../apply/tenderingApply.document.ts';
 import { tenderingBid } from '../bid/tenderingBid.document.ts';
 import { errors } from '../errors.ts';
+import { inParts } from '../sealing/sealBid.web.ts';
 import { tenderingNotice } from '../notice/tenderingNotice.document.ts';
 import { ruleProfile } from '../profile/ruleProfile.document.ts';
 import { tendering } from '../tender/tendering.document.ts';
@@ -144,10 +145,11 @@ test('a bidder takes part, bids, replaces and withdraws; everything else is refu
   const body = await sealedBody(supplier, id, {});
   await assert.rejects(supplier.post(bid, { ...body, declareFlag: false }), refusal(errors.declareMissing));
   await assert.rejects(supplier.post(bid, { ...body, enc: 'AA==' }), refusal(errors.bidMissing));
+  await assert.rejects(supplier.post(bid, { ...body, cipher: [1] }), refusal(errors.bidMissing));
   await assert.rejects(supplier.post(bid, { ...body, docVersion: 7 }), refusal(errors.documentMoved));
   await assert.rejects(supplier.post(bid, { ...body, bidVersion: 7 }), refusal(errors.bidMoved));
   await assert.rejects(
-    supplier.post(bid, { ...body, cipher: Buffer.alloc(530_000).toString('base64') }),
+    supplier.post(bid, { ...body, cipher: inParts(Buffer.alloc(530_000).toString('base64')) }),
     refusal(errors.bidTooLarge),
   );
   await assert.rejects(supplier.post('/bidding/tenderingApply/withdrawBid', { id }), refusal(errors.noBid));
@@ -156,7 +158,8 @@ test('a bidder takes part, bids, replaces and withdraws; everything else is refu
     supplier.post('/bidding/tenderingApply/confirmBid', { id, docVersion: 1 }),
     refusal(errors.nothingToConfirm),
   );
-  await supplier.post(bid, await sealedBody(supplier, id, { unitPrice: '9' }));
+  // The largest content that there is.
+  await supplier.post(bid, await sealedBody(supplier, id, { unitPrice: '9', filler: 'x'.repeat(400_000) }));
   await supplier.post('/bidding/tenderingApply/withdrawBid', { id });
   assert.equal((await roomOf(supplier, id)).bid?.status, 'WITHDRAWN');
   await supplier.post(bid, await sealedBody(supplier, id, { unitPrice: '8.5' }));

@@ -8,6 +8,14 @@ export interface SealedBid {
   readonly cipher: string;
 }
 
+const partLength = 60_000;
+
+/** A long text in parts, as a call carries it. */
+export const inParts = (text: string): string[] =>
+  Array.from({ length: Math.ceil(text.length / partLength) }, (_, n) =>
+    text.slice(n * partLength, (n + 1) * partLength),
+  );
+
 /** Seals a padded content for the key of a tender, in this browser: nothing readable leaves it. */
 export async function sealBid(publicKey: string, content: Bytes, binding: SealBinding): Promise<SealedBid> {
   const suite = new CipherSuite({
