@@ -3,6 +3,7 @@ import { dayIn } from '#model/zone.ts';
 import { createPostgresBus } from './bus.server.ts';
 import { chatCalls } from './calls.server.ts';
 import { chatFileOf } from './chatFile/chatFile.server.ts';
+import { closeDays, closeJob } from './document/close.server.ts';
 import { statusSubscribers } from './document/status.server.ts';
 import { createHub } from './hub.server.ts';
 import { retentionDays, retentionJob } from './retention/retention.server.ts';
@@ -37,8 +38,8 @@ export default areaServer((parts: MessagingParts) => {
     behaviours: [chatFileOf(registry)],
     subscribers: statusSubscribers(areas),
     freeJobs: [retentionJob],
-    parameters: Object.values(retentionDays),
-    jobs: [summaryJob({ registry, publicUrl, timeZone })],
+    parameters: [...Object.values(retentionDays), closeDays],
+    jobs: [summaryJob({ registry, publicUrl, timeZone }), closeJob(registry)],
     routes: [chatCalls(hub), tickets.calls, chatSocket({ hub, bus, tickets, log, publicUrl, ...chat })],
   };
 });
