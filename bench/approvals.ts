@@ -137,23 +137,40 @@ async function insertRunning(superuser: Client, count: number, approver: string)
 
 /** Copies of one order of the generator with its lines, in a state. */
 async function ordersLike(superuser: Client, from: number, count: number, status: 'NEW' | 'PENDING'): Promise<void> {
+  const model = `
+    select p.* from pur_purchase_order p join basic_company c on c.id = p.company_id and c.code = 'C001'
+     where p.status = 'NEW' and p.id < ${modelId} order by p.id limit 1`;
+  await insertCopies(
+    superuser,
+    'pur_purchase_order',
+    `to_jsonb(o) || jsonb_build_object(
+       'id', ${orderId} + (${from} + n) * 10, 'status', '${status}', 'order_no', 'BW' || ${from} + n,
+       'incoterm_place', case when n % 2 = 0 then '${mark}' end, 'issue_date', null, 'version_no', 1)`,
+    `generate_series(0, ${count - 1}) n cross join (${model}) o`,
+  );
+  await insertCopies(
+    superuser,
+    'pur_purchase_order_detail',
+    `to_jsonb(d) || jsonb_build_object(
+       'id', o.id + d.line_no / 10, 'parent_id', o.id, 'order_no', o.order_no, 'order_line_no', o.order_no || '-' || d.line_no)`,
+    `pur_purchase_order o
+       cross join (select e.* from pur_purchase_order_detail e where e.parent_id = (select id from (${model}) m)) d
+      where o.id between ${orderId + from * 10} and ${orderId + (from + count) * 10 - 1}`,
+  );
+}
+
+// Columns that the database computes are not copied.
+async function insertCopies(superuser: Client, table: string, values: string, from: string): Promise<void> {
+  const { rows } = await superuser.query<{ name: string }>(
+    `select attname as name from pg_attribute
+      where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = '' order by attnum`,
+    [table],
+  );
+  const names = rows.map(({ name }) => name);
   await superuser.query(`
-    insert into pur_purchase_order
-    select (jsonb_populate_record(null::pur_purchase_order, to_jsonb(o) || jsonb_build_object(
-             'id', ${orderId} + (${from} + n) * 10, 'status', '${status}', 'order_no', 'BW' || ${from} + n,
-             'incoterm_place', case when n % 2 = 0 then '${mark}' end, 'issue_date', null, 'version_no', 1))).*
-      from generate_series(0, ${count - 1}) n
-     cross join (select p.* from pur_purchase_order p join basic_company c on c.id = p.company_id and c.code = 'C001'
-                  where p.status = 'NEW' and p.id < ${modelId} order by p.id limit 1) o`);
-  await superuser.query(`
-    insert into pur_purchase_order_detail
-    select (jsonb_populate_record(null::pur_purchase_order_detail, to_jsonb(d) || jsonb_build_object(
-             'id', o.id + d.line_no / 10, 'parent_id', o.id, 'order_no', o.order_no, 'order_line_no', o.order_no || '-' || d.line_no))).*
-      from pur_purchase_order o
-     cross join (select e.* from pur_purchase_order_detail e where e.parent_id = (
-                   select p.id from pur_purchase_order p join basic_company c on c.id = p.company_id and c.code = 'C001'
-                    where p.status = 'NEW' and p.id < ${modelId} order by p.id limit 1)) d
-     where o.id between ${orderId + from * 10} and ${orderId + (from + count) * 10 - 1}`);
+    insert into ${table} (${names.join(', ')})
+    select ${names.map((name) => `copy.${name}`).join(', ')}
+      from (select (jsonb_populate_record(null::${table}, ${values})).* from ${from}) copy`);
 }
 
 /** A task with what whoever decides it has read. */

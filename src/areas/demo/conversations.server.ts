@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Context } from '#engine/runtime/context.ts';
 import { sql } from '#engine/database/database.ts';
 import type { Engine } from '#engine/runtime/engine.ts';
-import { openThread, sendMessage } from '#areas/messaging/public.ts';
+import { createRestrictedWords, openThread, sendMessage } from '#areas/messaging/public.ts';
 
 interface DemoOrder {
   readonly id: string;
@@ -44,6 +44,7 @@ export async function loadConversations(engine: Engine, ctx: Context): Promise<v
          where user_name = any(${['buyer', 'manager', 'clerk', ...orders.map((each) => each.supplierUser)]}::text[])`)
     ).map((each) => [each.userName, each]),
   );
+  const words = createRestrictedWords();
   const workOf = (from: string) => {
     const who = people.get(from);
     if (!who) throw new Error(`The demo has nobody called ${from}.`);
@@ -53,7 +54,8 @@ export async function loadConversations(engine: Engine, ctx: Context): Promise<v
       companies: 'all',
       ...readsAll,
     } as const;
-    return { db: ctx.db, registry: engine.registry, me, newId: () => engine.ids.next(), signal: () => undefined };
+    const newId = () => engine.ids.next();
+    return { db: ctx.db, registry: engine.registry, words, me, newId, signal: () => undefined };
   };
   const say = async (from: string, receiver: string, content: string, format = 0): Promise<void> => {
     await sendMessage(workOf(from), { receiver, format, content, clientMsgId: randomUUID() });
