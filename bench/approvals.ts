@@ -170,7 +170,7 @@ async function insertCopies(superuser: Client, table: string, values: string, fr
   await superuser.query(`
     insert into ${table} (${names.join(', ')})
     select ${names.map((name) => `copy.${name}`).join(', ')}
-      from (select (jsonb_populate_record(null::${table}, ${values})).* from ${from}) copy`);
+      from (select ${values} as row from ${from}) made cross join lateral jsonb_populate_record(null::${table}, made.row) copy`);
 }
 
 /** A task with what whoever decides it has read. */

@@ -1,0 +1,7 @@
+import { loadable } from '#ui/loadable.ts';
+import { definePages } from '#ui/pages.ts';
+import { chatReview } from './oversight/chatReview.document.ts';
+
+definePages(chatReview, {
+  object: loadable(async () => (await import('./oversight/ReviewPage.tsx')).ReviewPage),
+});
