@@ -113,13 +113,14 @@ async function insertFinished(superuser: Client, count: number, approver: string
 // Orders that wait at the first step of the one who is measured.
 async function insertRunning(superuser: Client, count: number, approver: string): Promise<void> {
   await ordersLike(superuser, 0, count, 'PENDING');
+  const starter = `(select min(id) from system_iap_sys_user_t where user_name like 'bench.buyer%')`;
   const facts = `
     from generate_series(0, ${count - 1}) n
     join pur_purchase_order o on o.id = ${orderId} + n * 10`;
   await superuser.query(`
     insert into workflow_wf_instance (${instanceColumns})
     select ${runningId} + n * 10, 'RUNNING', ${modelId}, ${modelId}, 'pur.purchaseOrder', o.id::text, 'pur.purchaseOrder/' || o.id, o.order_no,
-           o.company_id, null, 1, now() - interval '1 minute' * n, null ${facts}`);
+           o.company_id, ${starter}, 1, now() - interval '1 minute' * n, null ${facts}`);
   await superuser.query(`
     insert into workflow_wf_activity (id, instance_id, node_id, activation_no, seq, branch_path, previous, activity_state, outcome, left_out, started_at, ended_at)
     select ${runningId} + n * 10 + k, ${runningId} + n * 10, (array['start', 'starter', 'a1'])[k + 1], 1, k, '[]',
@@ -132,7 +133,7 @@ async function insertRunning(superuser: Client, count: number, approver: string)
   await superuser.query(`
     insert into workflow_wf_task (${taskColumns}, why)
     select ${runningId} + n * 10, ${runningId} + n * 10, (${runningId} + n * 10 + 2)::text, 'a1', 'a1', o.order_no, 'pur.purchaseOrder', o.id::text,
-           o.company_id, null, ${approver}, ${approver}, 'APPROVE', 'TODO', null, now() - interval '1 minute' * n, null, 'users' ${facts}`);
+           o.company_id, ${starter}, ${approver}, ${approver}, 'APPROVE', 'TODO', null, now() - interval '1 minute' * n, null, 'users' ${facts}`);
 }
 
 /** Copies of one order of the generator with its lines, in a state. */

@@ -122,6 +122,7 @@ export const chatTexts = {
   taskPerson: ['负责人', 'Assigned to'],
   taskDue: ['完成期限', 'Due on'],
   sysTaskAsked: ['{by} 为 {names} 建立了任务：{task}', '{by} gave {names} a task: {task}'],
+  sysTaskOwn: ['{by} 建立了任务：{task}', '{by} took on a task: {task}'],
   sysTaskDone: ['{by} 完成了任务：{task}', '{by} finished the task: {task}'],
   sysTaskCancelled: ['{by} 取消了任务：{task}', '{by} cancelled the task: {task}'],
   report: ['举报', 'Report'],

@@ -35,7 +35,7 @@ const isKey = <T extends object>(map: T, key: PropertyKey): key is keyof T => Ob
 const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** What the platform tells of a conversation, in the language of the reader. */
-export function systemText({ action, extra, content }: Message, text: Translate): string {
+export function systemText({ action, extra, content }: Pick<Message, 'action' | 'extra' | 'content'>, text: Translate): string {
   const values = parsedContent(extra);
   if (values && action === documentMoved) return movedText(values, text, content);
   if (values && action === taskTold) return taskText(values, text, content);
@@ -55,7 +55,9 @@ const namesIn = ({ names }: Readonly<Record<string, unknown>>): string =>
 function taskText(values: Readonly<Record<string, unknown>>, text: Translate, content: string): string {
   const told = textIn(values['told']);
   if (!isKey(ofTasks, told)) return content;
-  return text(ofTasks[told], { by: textIn(values['by']), names: namesIn(values), task: textIn(values['task']) });
+  const [by, names] = [textIn(values['by']), namesIn(values)];
+  const sentence = told === 'asked' && by === names ? chatTexts.sysTaskOwn : ofTasks[told];
+  return text(sentence, { by, names, task: textIn(values['task']) });
 }
 
 // The document changed its state; what was done and what it is now come in both languages.
@@ -72,15 +74,19 @@ function labelIn(value: unknown): Label | undefined {
 }
 
 /** What stands in place of a message that was withdrawn, or hidden after a report. */
-export const hiddenText = ({ extra }: Message): Label =>
+export const hiddenText = ({ extra }: Pick<Message, 'extra'>): Label =>
   parsedContent(extra)?.['isBlocked'] === true ? chatTexts.blockedMessage : chatTexts.withdrawnMessage;
 
 /** What a message is in one line. */
-export function summaryOf(message: Message, text: Translate): string {
+export function summaryOf(
+  message: Pick<Message, 'action' | 'format' | 'content' | 'extra'>,
+  text: Translate,
+  longest = 80,
+): string {
   if (message.action > 1) return systemText(message, text);
   if (message.format === withdrawn) return `[${text(hiddenText(message))}]`;
   const format = Number(message.format);
-  if (!isKey(kinds, format)) return message.content.replace(/\s+/g, ' ').slice(0, 80);
+  if (!isKey(kinds, format)) return longest === Infinity ? message.content : message.content.replace(/\s+/g, ' ').slice(0, longest);
   const value = parsedContent(message.content);
   const name = textIn(value?.['name']) || textIn(value?.['docNo']) || textIn(value?.['title']);
   return `[${text(kinds[format])}] ${name}`.trim();

@@ -62,6 +62,11 @@ export const chatReport = defineDocument({
   search: ['reportNo', 'status', 'sender', 'reporter', 'createDate'],
   list: ['reportNo', 'status', 'sender', 'content', 'sentAt', 'reporter', 'reason', 'createDate'],
   card: ['reportNo', 'status', 'sender', 'content'],
+  form: [
+    { label: ['消息', 'Message'], fields: ['reportNo', 'sender', 'sentAt', 'conversation', 'content'] },
+    { label: ['举报与处理', 'Report and verdict'], fields: ['reporter', 'reason', 'verdict'] },
+    { label: ['标识', 'Ids'], fields: ['messageId'], hidden: true },
+  ],
   sort: ['-createDate'],
   lov: { code: 'reportNo', text: 'reportNo', columns: ['sender'] },
 });

@@ -11,6 +11,7 @@ import { recordOf, rowsOf } from '#ui/record.ts';
 import { server } from '#ui/server.ts';
 import { useUser } from '#ui/session.ts';
 import { EmptyState } from '#ui/widgets/EmptyState.tsx';
+import { summaryOf } from '#ui/chat/messageText.ts';
 import { archiveFile } from './archive.web.ts';
 import { reviewTexts } from './texts.ts';
 import './review.css';
@@ -80,6 +81,14 @@ export function ReviewedMessages({ row }: { readonly row: DocumentRow }) {
   );
 }
 
+// As the chat window would show it, had it not been withdrawn.
+const asMessage = (said: Said) => ({
+  action: Number(said['action']),
+  format: String(said['format']),
+  content: textIn(said['content']),
+  extra: said['extra'] ? JSON.stringify(said['extra']) : '',
+});
+
 function Transcript({ messages }: { readonly messages: readonly Said[] }) {
   const text = useText();
   const conversations = [...Map.groupBy(messages, ({ conversationId }) => textIn(conversationId)).entries()];
@@ -94,7 +103,7 @@ function Transcript({ messages }: { readonly messages: readonly Said[] }) {
               {each['state'] === 1 && <Tag>{text(reviewTexts.withdrawn)}</Tag>}
               {each['state'] === 2 && <Tag color="red">{text(reviewTexts.blocked)}</Tag>}
             </span>
-            <span className="review-text">{textIn(each['content'])}</span>
+            <span className="review-text">{summaryOf(asMessage(each), text, Infinity)}</span>
           </li>
         ))}
       </ol>

@@ -20,6 +20,8 @@ export interface ReviewedMessage {
   readonly senderRealName: string;
   readonly format: number;
   readonly content: string;
+  readonly action: number;
+  readonly extra: unknown;
   readonly state: number;
   readonly withdrawnBy: string | null;
 }
@@ -39,7 +41,7 @@ export const reviewedMessages = (
   limit: number,
 ): Promise<ReviewedMessage[]> =>
   db.many<ReviewedMessage>(sql`
-    select x.conversation_id as "conversationId", x.seq::int as seq, x.time::float8 as time, x.action, x.state,
+    select x.conversation_id as "conversationId", x.seq::int as seq, x.time::float8 as time, x.action, x.extra, x.state,
            coalesce(c.group_name, (select string_agg(u.real_name, ' · ' order by u.id) from im_member pm
              join system_iap_sys_user_t u on u.id = pm.user_id where c.kind = 0 and pm.conversation_id = c.id), '') as conversation,
            coalesce(s.user_name, 'system') as sender, coalesce(s.real_name, '系统') as "senderRealName",

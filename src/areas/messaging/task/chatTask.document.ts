@@ -61,7 +61,7 @@ export const chatTask = defineDocument({
       due: 'dueDate',
       person: 'assignee',
       inPlace: true,
-      shows: ['content', 'docNo', 'asker'],
+      shows: ['docNo', 'asker'],
     },
     doneBySupplier: {
       label: ['待完成的单据任务', 'Tasks on documents'],
@@ -71,7 +71,7 @@ export const chatTask = defineDocument({
       person: 'assignee',
       side: 'supplier',
       inPlace: true,
-      shows: ['content', 'docNo', 'asker'],
+      shows: ['docNo', 'asker'],
     },
   },
   scope: { people: { by: ['assignee', 'asker'], unless: 'readAll' }, supplier: { by: 'supplierBase' } },
