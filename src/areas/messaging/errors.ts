@@ -91,13 +91,25 @@ export const errors = defineErrors({
     'The message has the word “{word}”, which may not be sent; change it',
   ],
   reportOwn: [10008, '不能举报自己的消息', 'Your own message cannot be reported'],
-  reportSystem: [16004, '系统消息和已撤回的消息不能举报', 'Messages of the platform and withdrawn ones cannot be reported'],
+  reportSystem: [
+    16004,
+    '系统消息和已撤回的消息不能举报',
+    'Messages of the platform and withdrawn ones cannot be reported',
+  ],
   reportedAlready: [10009, '您已举报过此消息', 'You have reported this message already'],
   reportReason: [10011, '请填写举报原因', 'Say why you report the message'],
   reviewNobody: [10011, '请填写当事人或单据号', 'Name a person or a document'],
-  reviewOther: [10008, '对方须与当事人不同，且须先填写当事人', 'The other person is another one than the person, who is named first'],
+  reviewOther: [
+    10008,
+    '对方须与当事人不同，且须先填写当事人',
+    'The other person is another one than the person, who is named first',
+  ],
   reviewOthers: [16012, '只有申请人可以修改和查阅', 'Only the person who asked changes and reads it'],
-  reviewOwn: [16012, '查阅涉及您本人的会话，须由他人批准', 'Your own conversations would be read; somebody else has to approve it'],
+  reviewOwn: [
+    16012,
+    '查阅涉及您本人的会话，须由他人批准',
+    'Your own conversations would be read; somebody else has to approve it',
+  ],
   reviewClosed: [16004, '查阅未批准或已到期，请重新申请', 'The review is not approved or its time is over; ask again'],
   archiveLong: [
     10008,

@@ -154,8 +154,7 @@ async function sendFile(id: string, file: File): Promise<void> {
 /** Uploads a voice note, and sends it. */
 async function sendVoice(id: string, file: File, duration: number): Promise<void> {
   const fileId = await uploaded(file);
-  if (fileId !== undefined)
-    say(id, { format: '2', content: JSON.stringify({ fileId, duration, size: file.size }) });
+  if (fileId !== undefined) say(id, { format: '2', content: JSON.stringify({ fileId, duration, size: file.size }) });
 }
 
 async function uploaded(file: File): Promise<string | undefined> {

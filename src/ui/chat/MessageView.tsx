@@ -79,7 +79,9 @@ export function MessageView({ conversation, onReply }: MessageViewProps) {
             onReply={() => onReply(message)}
             onForward={() => setForwarding([message])}
             onRemark={remark.begin && (() => remark.begin?.(message))}
-            onTask={conversation.docType === '' || conversation.isClosed ? undefined : () => ask({ act: 'task', message })}
+            onTask={
+              conversation.docType === '' || conversation.isClosed ? undefined : () => ask({ act: 'task', message })
+            }
             onReport={() => ask({ act: 'report', message })}
           />
         ))}

@@ -16,6 +16,7 @@ export function VoiceButton({ onRecorded }: VoiceButtonProps) {
   const [seconds, setSeconds] = useState<number>();
   const [isBusy, setBusy] = useState(false);
   const recording = useRef<Recording>(undefined);
+  const limit = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isRecording = seconds !== undefined;
   useEffect(() => {
     if (!isRecording) return undefined;
@@ -23,8 +24,15 @@ export function VoiceButton({ onRecorded }: VoiceButtonProps) {
     return () => clearInterval(timer);
   }, [isRecording]);
   // Whoever leaves the conversation has said nothing.
-  useEffect(() => () => recording.current?.cancel(), []);
+  useEffect(
+    () => () => {
+      clearTimeout(limit.current);
+      recording.current?.cancel();
+    },
+    [],
+  );
   const take = (): Recording | undefined => {
+    clearTimeout(limit.current);
     const { current } = recording;
     recording.current = undefined;
     setSeconds(undefined);
@@ -35,6 +43,7 @@ export function VoiceButton({ onRecorded }: VoiceButtonProps) {
     try {
       recording.current = await startRecording();
       setSeconds(0);
+      limit.current = setTimeout(() => void send(), longestVoice * 1_000);
     } catch {
       toast.warning(text(chatTexts.voiceDenied));
     } finally {
@@ -52,10 +61,6 @@ export function VoiceButton({ onRecorded }: VoiceButtonProps) {
       setBusy(false);
     }
   };
-  const isOver = isRecording && seconds >= longestVoice;
-  useEffect(() => {
-    if (isOver) void send();
-  });
   if (!canRecord()) return null;
   if (!isRecording)
     return (

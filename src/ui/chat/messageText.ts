@@ -26,7 +26,11 @@ const happened = {
 /** What the platform tells of the document of a conversation, and of its tasks. */
 const [documentMoved, taskTold] = [2, 118];
 
-const ofTasks = { asked: chatTexts.sysTaskAsked, done: chatTexts.sysTaskDone, cancelled: chatTexts.sysTaskCancelled } as const;
+const ofTasks = {
+  asked: chatTexts.sysTaskAsked,
+  done: chatTexts.sysTaskDone,
+  cancelled: chatTexts.sysTaskCancelled,
+} as const;
 
 type Translate = ReturnType<typeof useText>;
 
@@ -35,7 +39,10 @@ const isKey = <T extends object>(map: T, key: PropertyKey): key is keyof T => Ob
 const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** What the platform tells of a conversation, in the language of the reader. */
-export function systemText({ action, extra, content }: Pick<Message, 'action' | 'extra' | 'content'>, text: Translate): string {
+export function systemText(
+  { action, extra, content }: Pick<Message, 'action' | 'extra' | 'content'>,
+  text: Translate,
+): string {
   const values = parsedContent(extra);
   if (values && action === documentMoved) return movedText(values, text, content);
   if (values && action === taskTold) return taskText(values, text, content);
@@ -86,7 +93,8 @@ export function summaryOf(
   if (message.action > 1) return systemText(message, text);
   if (message.format === withdrawn) return `[${text(hiddenText(message))}]`;
   const format = Number(message.format);
-  if (!isKey(kinds, format)) return longest === Infinity ? message.content : message.content.replace(/\s+/g, ' ').slice(0, longest);
+  if (!isKey(kinds, format))
+    return longest === Infinity ? message.content : message.content.replace(/\s+/g, ' ').slice(0, longest);
   const value = parsedContent(message.content);
   const name = textIn(value?.['name']) || textIn(value?.['docNo']) || textIn(value?.['title']);
   return `[${text(kinds[format])}] ${name}`.trim();

@@ -56,7 +56,13 @@ export const chatReport = defineDocument({
     },
   },
   todo: {
-    handle: { label: ['待处理的消息举报', 'Reported messages'], states: ['OPEN'], action: 'uphold', inPlace: true, acts: ['dismiss'] },
+    handle: {
+      label: ['待处理的消息举报', 'Reported messages'],
+      states: ['OPEN'],
+      action: 'uphold',
+      inPlace: true,
+      acts: ['dismiss'],
+    },
   },
   unique: [['messageId', 'reporter']],
   search: ['reportNo', 'status', 'sender', 'reporter', 'createDate'],

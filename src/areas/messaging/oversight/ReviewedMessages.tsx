@@ -66,9 +66,7 @@ export function ReviewedMessages({ row }: { readonly row: DocumentRow }) {
         <Button loading={isBusy} onClick={() => void ignoreRefusal(archive)}>
           {text(reviewTexts.archive)}
         </Button>
-        <span>
-          {messages ? text(reviewTexts.count, { count: messages.length }) : text(reviewTexts.beginHelp)}
-        </span>
+        <span>{messages ? text(reviewTexts.count, { count: messages.length }) : text(reviewTexts.beginHelp)}</span>
       </p>
       {messages?.length === 0 && <EmptyState title={text(reviewTexts.none)} />}
       {messages && messages.length > 0 && <Transcript messages={messages} />}

@@ -35,7 +35,9 @@ export const chatHold = defineDocument({
       decision: true,
       notBy: 'placedBy',
       danger: true,
-      input: { releaseReason: text('解除原因', 'Reason of the release', { required: true, maxLength: 500, multiline: true }) },
+      input: {
+        releaseReason: text('解除原因', 'Reason of the release', { required: true, maxLength: 500, multiline: true }),
+      },
       sets: { releaseReason: 'input.releaseReason' },
       confirm: [
         '解除后，保留期已过的消息会在当晚清理。',

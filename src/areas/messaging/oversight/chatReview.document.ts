@@ -15,7 +15,10 @@ export const chatReview = defineDocument({
     reviewNo: serial('查阅单号', 'Review no.', 'CV'),
     person: lookup('当事人', 'Person', 'system.iapSysUserT'),
     otherPerson: lookup('对方', 'Other person', 'system.iapSysUserT', {
-      help: ['只看两人都在的会话；留空为当事人的全部会话', 'Only conversations with both; left empty, all of the person'],
+      help: [
+        '只看两人都在的会话；留空为当事人的全部会话',
+        'Only conversations with both; left empty, all of the person',
+      ],
     }),
     docNo: text('单据号', 'Document no.', {
       maxLength: 60,
@@ -122,7 +125,20 @@ export const chatReview = defineDocument({
   deletableIn: ['NEW'],
   checks: { period: 'to_date >= from_date' },
   search: ['reviewNo', 'status', 'person', 'docNo', 'asker', 'approver', 'createDate'],
-  list: ['reviewNo', 'status', 'person', 'otherPerson', 'docNo', 'fromDate', 'toDate', 'reason', 'asker', 'approver', 'validUntil', 'readCount'],
+  list: [
+    'reviewNo',
+    'status',
+    'person',
+    'otherPerson',
+    'docNo',
+    'fromDate',
+    'toDate',
+    'reason',
+    'asker',
+    'approver',
+    'validUntil',
+    'readCount',
+  ],
   card: ['reviewNo', 'status', 'person', 'asker'],
   sort: ['-createDate'],
   form: [
@@ -130,7 +146,10 @@ export const chatReview = defineDocument({
       label: ['查阅范围', 'What is read'],
       fields: ['reviewNo', 'person', 'otherPerson', 'docNo', 'fromDate', 'toDate'],
     },
-    { label: ['申请与批准', 'Request and answer'], fields: ['hours', 'reason', 'asker', 'approver', 'answer', 'validUntil', 'readCount'] },
+    {
+      label: ['申请与批准', 'Request and answer'],
+      fields: ['hours', 'reason', 'asker', 'approver', 'answer', 'validUntil', 'readCount'],
+    },
   ],
   lov: { code: 'reviewNo', text: 'reviewNo', columns: ['person', 'asker'] },
 });

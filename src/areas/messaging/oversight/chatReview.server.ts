@@ -88,9 +88,7 @@ const read = (
   limit: number,
 ): Promise<ReviewedMessage[]> => {
   const times = { from: ctx.instantOf(fromDate, '00:00'), to: ctx.instantOf(dayAfter(toDate, 1), '00:00') };
-  return ctx.asSystem(({ db }) =>
-    reviewedMessages(db, { personId, otherPersonId, docNo, ...times }, after, limit),
-  );
+  return ctx.asSystem(({ db }) => reviewedMessages(db, { personId, otherPersonId, docNo, ...times }, after, limit));
 };
 
 // The history of the review tells who has read how much, and when.

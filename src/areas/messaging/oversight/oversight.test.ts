@@ -55,7 +55,8 @@ test('a report: by a member, of a message of somebody else, once; upheld it is h
   const { buyer, colleague, stranger, name } = await chatPeople('ovb');
   const first = await officer(1);
   const sent = await say(buyer, name('colleague'), '你这个人不行');
-  const report = (who: Person, reason = '人身攻击') => who.post<{ id: string }>(`${im}/message/report`, { id: sent.id, reason });
+  const report = (who: Person, reason = '人身攻击') =>
+    who.post<{ id: string }>(`${im}/message/report`, { id: sent.id, reason });
   await assert.rejects(report(buyer), refusal(errors.reportOwn));
   await assert.rejects(report(stranger), refusal(errors.messageMissing));
   await assert.rejects(report(colleague, ' '), refusal(errors.reportReason));
@@ -98,7 +99,10 @@ test('a hold keeps what is old, on a person, a document or a supplier, until som
   assert.equal((await historyOf(colleague, name('buyer'))).records.length, 1);
   assert.equal((await historyOf(supplierA, name('buyer'))).records.length, 1);
   await assert.rejects(first.update(chatHold, held.id, { reason: '改' }), /16004|20004/);
-  await assert.rejects(first.run(chatHold, 'release', held.id, { releaseReason: '完' }), refusal(engineErrors.secondPerson));
+  await assert.rejects(
+    first.run(chatHold, 'release', held.id, { releaseReason: '完' }),
+    refusal(engineErrors.secondPerson),
+  );
   await second.run(chatHold, 'release', held.id, { releaseReason: '争议已了结' });
   await forgetOldMessages(engine);
   assert.equal((await historyOf(colleague, name('buyer'))).records.length, 0);
@@ -114,7 +118,13 @@ test('a review: two people, a time, every reading noted, withdrawn messages with
   await buyer.send('DELETE', `${im}/message/revoke`, { id: gone.id });
   await say(supplierA, name('buyer'), '供应商说的话');
   const today = new Date().toISOString().slice(0, 10);
-  const wish = { personId: buyer.id, otherPersonId: colleague.id, fromDate: '2026-01-01', toDate: today, reason: '举报调查' };
+  const wish = {
+    personId: buyer.id,
+    otherPersonId: colleague.id,
+    fromDate: '2026-01-01',
+    toDate: today,
+    reason: '举报调查',
+  };
   await assert.rejects(first.add(chatReview, { ...wish, personId: null }), refusal(errors.reviewNobody));
   await assert.rejects(first.add(chatReview, { ...wish, otherPersonId: buyer.id }), refusal(errors.reviewOther));
   const { id } = await first.add(chatReview, wish);
@@ -138,7 +148,9 @@ test('a review: two people, a time, every reading noted, withdrawn messages with
   );
   assert.equal(read.next, null);
   await assert.rejects(messages(second), refusal(errors.reviewOthers));
-  const archive = await first.post<{ name: string; content: string; signature: string }>('/im/chatReview/archive', { id });
+  const archive = await first.post<{ name: string; content: string; signature: string }>('/im/chatReview/archive', {
+    id,
+  });
   const verify = (content: string) =>
     second.post<{ isGenuine: boolean }>('/im/chatReview/verifyArchive', {
       hash: createHash('sha256').update(content).digest('hex'),
@@ -151,7 +163,9 @@ test('a review: two people, a time, every reading noted, withdrawn messages with
   const noted = history.map(({ action }) => action);
   assert.ok(noted.includes('read') && noted.includes('archive'), JSON.stringify(noted));
   await asServer(({ db }) =>
-    db.run(sql`update im_chat_review set valid_until = clock_timestamp() - interval '1 second' where id = ${id}::bigint`),
+    db.run(
+      sql`update im_chat_review set valid_until = clock_timestamp() - interval '1 second' where id = ${id}::bigint`,
+    ),
   );
   await assert.rejects(messages(first), refusal(errors.reviewClosed));
 });
@@ -176,8 +190,11 @@ test('a message about a document becomes a task: of a member, seen by two people
   const { id: outer = '', groupMemberList = [] } = await open('external');
   const sent = await sayIn(buyer, outer, '请在周五前回签合同');
   const nameOf = async (who: Person) =>
-    (await rows<{ name: string }>(sql`select user_name as name from system_iap_sys_user_t where id = ${who.id}::bigint`))[0]
-      ?.name ?? '';
+    (
+      await rows<{ name: string }>(
+        sql`select user_name as name from system_iap_sys_user_t where id = ${who.id}::bigint`,
+      )
+    )[0]?.name ?? '';
   const supplierName = await nameOf(supplier);
   assert.ok(groupMemberList.some(({ userName }) => userName === supplierName));
   const make = (who: Person, id: string | undefined, assignee: string, dueDate?: string) =>
@@ -219,5 +236,8 @@ test('a task of the internal conversation is of the buying side alone', async ()
   const own = groupMemberList[0]?.userName ?? '';
   await buyer.post(`${im}/message/task`, { id: sent.id, assignee: own });
   assert.equal((await supplier.query(chatTask, { docId: order.id })).total, 0);
-  await assert.rejects(supplier.post(`${im}/message/task`, { id: sent.id, assignee: own }), refusal(errors.messageMissing));
+  await assert.rejects(
+    supplier.post(`${im}/message/task`, { id: sent.id, assignee: own }),
+    refusal(errors.messageMissing),
+  );
 });

@@ -1,4 +1,5 @@
 import { sql, type Database, type Fragment } from '#engine/database/database.ts';
+import { messagesById } from '../message/message.queries.ts';
 
 /** Which messages a review is about. */
 export interface ReviewedPart {
@@ -33,25 +34,48 @@ const tookPart = (userId: string | null): Fragment =>
     : sql`exists (select 1 from im_member m where m.conversation_id = c.id and m.user_id = ${userId}::bigint
                      and x.seq > m.joined_seq and (m.left_seq is null or x.seq <= m.left_seq))`;
 
+interface Original {
+  readonly id: string;
+  readonly format: number;
+  readonly content: string;
+}
+
 /** Messages of a review behind a place, conversation by conversation; withdrawn and blocked ones with what they said. */
-export const reviewedMessages = (
+export async function reviewedMessages(
   db: Database,
   { personId, otherPersonId, docNo, from, to }: ReviewedPart,
   after: { readonly conversationId: string; readonly seq: number },
   limit: number,
-): Promise<ReviewedMessage[]> =>
-  db.many<ReviewedMessage>(sql`
-    select x.conversation_id as "conversationId", x.seq::int as seq, x.time::float8 as time, x.action, x.extra, x.state,
-           coalesce(c.group_name, (select string_agg(u.real_name, ' · ' order by u.id) from im_member pm
-             join system_iap_sys_user_t u on u.id = pm.user_id where c.kind = 0 and pm.conversation_id = c.id), '') as conversation,
-           coalesce(s.user_name, 'system') as sender, coalesce(s.real_name, '系统') as "senderRealName",
-           coalesce(o.format, x.format) as format, coalesce(o.content, x.content) as content, w.user_name as "withdrawnBy"
+): Promise<ReviewedMessage[]> {
+  const found = await db.many<Original>(sql`
+    select x.id, coalesce(o.format, x.format) as format, coalesce(o.content, x.content) as content
       from im_message x join im_conversation c on c.id = x.conversation_id
       left join im_message_original o on o.message_id = x.id
-      left join system_iap_sys_user_t s on s.id = x.sender_id
-      left join system_iap_sys_user_t w on w.id = x.withdrawn_by
      where (x.conversation_id, x.seq) > (${after.conversationId}::bigint, ${after.seq}::bigint)
        and x.time >= extract(epoch from ${from}::timestamptz) * 1000 and x.time < extract(epoch from ${to}::timestamptz) * 1000
        and ${tookPart(personId)} and ${tookPart(otherPersonId)}
        and ${docNo === null ? sql`true` : sql`c.doc_no = ${docNo}`}
      order by x.conversation_id, x.seq limit ${limit}`);
+  const originals = new Map(found.map((each) => [each.id, each]));
+  const messages = await messagesById(db, [...originals.keys()]);
+  return messages.map((message) => {
+    const { conversationId, seq, time, sender, senderRealName, action, extra, state, withdrawnBy } = message;
+    const people = [message.senderRealName, message.receiverRealName ?? ''].toSorted().join(' · ');
+    const conversation = message.groupName ?? people;
+    const { format, content } = { ...message, ...originals.get(message.id) };
+    return {
+      conversationId,
+      conversation,
+      seq,
+      time,
+      sender,
+      senderRealName,
+      action,
+      extra,
+      state,
+      withdrawnBy,
+      format,
+      content,
+    };
+  });
+}

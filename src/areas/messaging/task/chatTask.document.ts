@@ -19,7 +19,12 @@ export const chatTask = defineDocument({
     dueDate: computed(date('完成期限', 'Due on')),
     asker: computed(lookup('提出人', 'Requested by', 'system.iapSysUserT', { required: true })),
     thread: computed(
-      select('会话', 'Conversation', { EXTERNAL: ['与供应商', 'With the supplier'], INTERNAL: ['内部', 'Internal'] }, { required: true }),
+      select(
+        '会话',
+        'Conversation',
+        { EXTERNAL: ['与供应商', 'With the supplier'], INTERNAL: ['内部', 'Internal'] },
+        { required: true },
+      ),
     ),
     supplierBase: computed(lookup('供应商', 'Supplier', 'sup.supplierBase')),
     docType: computed(text('单据类型', 'Document', { required: true, maxLength: 80 })),

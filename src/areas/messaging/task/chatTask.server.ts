@@ -1,3 +1,4 @@
+import { iapSysUserT } from '#areas/access/user/user.document.ts';
 import type { Context } from '#engine/runtime/context.ts';
 import { sql } from '#engine/database/database.ts';
 import { implement } from '#engine/runtime/implement.ts';
@@ -37,16 +38,16 @@ export async function createTask(
   if (docType === null || docId === null || message.action !== 0 || message.state !== 0 || membership.state !== 0)
     return fail(errors.taskDocument);
   if (dueDate !== null && (!isDay(dueDate) || dueDate < system.today)) fail(errors.taskDue);
-  const person = await db.maybe<{ id: string; realName: string; docNo: string }>(sql`
-    select u.id, u.real_name as "realName", c.doc_no as "docNo"
-      from im_member m join system_iap_sys_user_t u on u.id = m.user_id join im_conversation c on c.id = m.conversation_id
-     where m.conversation_id = ${membership.id}::bigint and m.left_seq is null and u.user_name = ${assignee}`);
-  if (!person) return fail(errors.taskPerson);
+  const [person] = await system.store(iapSysUserT).find({ userName: { eq: assignee } });
+  const about = await db.maybe<{ docNo: string }>(sql`
+    select c.doc_no as "docNo" from im_member m join im_conversation c on c.id = m.conversation_id
+     where m.conversation_id = ${membership.id}::bigint and m.left_seq is null and m.user_id = ${person?.id ?? '0'}::bigint`);
+  if (!person || !about) return fail(errors.taskPerson);
   const content = [...message.content].slice(0, longestTask).join('');
   const { id } = await system.store(chatTask).create({
     docType,
     docId,
-    docNo: person.docNo,
+    docNo: about.docNo,
     content,
     assigneeId: person.id,
     dueDate,
@@ -72,7 +73,10 @@ function tell(
 ): Promise<void> {
   const task = [...values.task].slice(0, 100).join('');
   const text = `${values.by} ${sentences[told]}：${task}`;
-  return postSystem({ db, signal, senderId: '0' }, conversationId, action.task, { text, values: { ...values, task, told } });
+  return postSystem({ db, signal, senderId: '0' }, conversationId, action.task, {
+    text,
+    values: { ...values, task, told },
+  });
 }
 
 /** Tasks on documents: who has asked and who has to do it see them, and their conversation hears what became of them. */
