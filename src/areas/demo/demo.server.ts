@@ -115,7 +115,7 @@ export async function loadDemo(engine: Engine, transact: Transact): Promise<read
   for (let index = 0; index < requestCount; index += 1) await transact((ctx) => loadRequest(ctx, world, index));
   for (let index = 0; index < inquiryCount; index += 1) await transact((ctx) => loadInquiry(engine, ctx, world, index));
   await transact((ctx) => loadAgreedPrices(ctx, world));
-  await transact((ctx) => loadConversations(engine, ctx));
+  await transact((ctx) => loadConversations(engine, ctx, world));
   await transact((ctx) => loadMessages(ctx, world));
   await transact(checkLedger);
   await transact(readOldMessages);
