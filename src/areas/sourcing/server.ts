@@ -1,4 +1,8 @@
 import { areaServer } from '#engine/runtime/areaServer.ts';
+import auctionEntry from './auction/auctionEntry.server.ts';
+import auctionEvent from './auction/auctionEvent.server.ts';
+import { followAuctions, tellExtended } from './auction/jobs.server.ts';
+import { auctionSocket } from './auction/socket.server.ts';
 import inquiryAward from './award/inquiryAward.server.ts';
 import budget from './budget/budget.server.ts';
 import { annualRate } from './comparison/comparison.server.ts';
@@ -12,7 +16,7 @@ import { quoteSeals } from './quote/seal.server.ts';
 import purchaseRequest from './request/purchaseRequest.server.ts';
 import purchaseRequestLine from './request/purchaseRequestLine.server.ts';
 
-export default areaServer(({ seal }) => {
+export default areaServer(({ seal, databaseUrl, log }) => {
   const seals = quoteSeals(seal);
   return {
     behaviours: [
@@ -24,9 +28,12 @@ export default areaServer(({ seal }) => {
       inquiryInvites(seals),
       inquiryQuotes(seals),
       counterOffer,
+      auctionEvent,
+      auctionEntry,
       inquiryAward,
     ],
-    jobs: [closeInquiry, followInquiries, remindSuppliers],
+    jobs: [closeInquiry, followInquiries, remindSuppliers, followAuctions, tellExtended],
+    routes: [auctionSocket(databaseUrl, log)],
     parameters: [annualRate],
   };
 });
