@@ -20,7 +20,7 @@ create table bidding_auction_bid (
   price numeric(20,8) not null default 0,
   bid_at timestamp with time zone not null,
   elapsed integer not null default 0,
-  tick integer not null default -1,
+  tick integer not null default 0,
   round_no integer not null default 0,
   rank_no integer not null default 0,
   extended_to timestamp with time zone,
@@ -412,3 +412,17 @@ create table bidding_auction_standing (
   primary key (lot_id, entry_id)
 );
 grant select, insert, update, delete on bidding_auction_standing to srm_system;
+alter table bidding_inquiry_quote add column draft_no integer not null default 0;
+
+-- What is done to a quotation that is sealed tells who has quoted: its entries are there for whoever reads the quotation.
+create or replace view system_sys_audit_log with (security_invoker = true) as
+select a.id, true as enabled_flag, null::text as remark, a.user_id as creator, a.time as create_date, a.user_id as last_updated_by,
+       a.time as last_update_date, 1 as version_no, false as deleted_flag, a.time, a.user_name, a.real_name, a.side,
+       a.document as object_type, sys_declared_name(a.document) as object_name, a.object_id::text as object_id, a.action, a.reason,
+       a.address, a.request_id, a.changes, encode(c.prev_hash, 'hex') as prev_hash, encode(c.row_hash, 'hex') as row_hash, a.client_id,
+       a.device, a.resource_id, m.id as module_id, a.permission, a.company_id,
+       case when a.code is null then 'DONE' else 'REFUSED' end as result, a.code
+  from sys_audit_log a left join sys_audit_chain c on c.audit_id = a.id
+  left join system_sys_module m on m.module_code = a.permission and not m.deleted_flag
+ where a.document is distinct from 'bidding.inquiryQuote'
+    or exists (select 1 from bidding_inquiry_quote q where q.id = a.object_id);

@@ -12,11 +12,12 @@ import { inquiryInvites } from './inquiry/inquiryInvite.server.ts';
 import { closeInquiry, followInquiries, remindSuppliers } from './inquiry/jobs.server.ts';
 import methodRule from './methodRule/methodRule.server.ts';
 import { inquiryQuotes } from './quote/inquiryQuote.server.ts';
+import { quoteWorkbook } from './quote/quoteWorkbook.server.ts';
 import { quoteSeals } from './quote/seal.server.ts';
 import purchaseRequest from './request/purchaseRequest.server.ts';
 import purchaseRequestLine from './request/purchaseRequestLine.server.ts';
 
-export default areaServer(({ seal, databaseUrl, log }) => {
+export default areaServer(({ seal, databaseUrl, log, timeZone }) => {
   const seals = quoteSeals(seal);
   return {
     behaviours: [
@@ -33,7 +34,7 @@ export default areaServer(({ seal, databaseUrl, log }) => {
       inquiryAward,
     ],
     jobs: [closeInquiry, followInquiries, remindSuppliers, followAuctions, tellExtended],
-    routes: [auctionSocket(databaseUrl, log)],
+    routes: [auctionSocket(databaseUrl, log), quoteWorkbook(seals, timeZone)],
     parameters: [annualRate],
   };
 });

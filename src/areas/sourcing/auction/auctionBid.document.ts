@@ -30,7 +30,7 @@ export const auctionBid = defineDocument({
     price: computed(price('出价', 'Price', { required: true })),
     bidAt: computed(datetime('接受时间', 'Accepted at', { required: true })),
     elapsed: computed(integer('开始后毫秒', 'Milliseconds since the beginning', { required: true, internal: true })),
-    tick: computed(integer('价格序号', 'Price of the clock', { required: true, internal: true, default: -1 })),
+    tick: computed(integer('价格序号', 'Price of the clock', { required: true, internal: true })),
     roundNo: computed(integer('轮次', 'Round', { required: true, internal: true })),
     rankNo: computed(integer('当时名次', 'Rank then', { required: true, internal: true })),
     extendedTo: computed(datetime('延长至', 'Extended to', { internal: true })),

@@ -174,6 +174,8 @@ export async function retractBid(
         price: bid.price,
         bidAt: now,
         elapsed: lot.elapsed,
+        tick: -1,
+        roundNo: 0,
         rankNo: ranksOf(after).get(bid.entryId) ?? 0,
         retractedSeq: bid.seq,
         reason,

@@ -25,6 +25,7 @@ import { EmptyState } from '#ui/widgets/EmptyState.tsx';
 import { sourcingTexts } from '../texts.ts';
 import { inquiryQuote } from './inquiryQuote.document.ts';
 import { editorHead, quoteGrid, quoteHead, type QuoteGridTerms } from './quoteGrid.rules.ts';
+import { QuoteWorkbook } from './QuoteWorkbook.tsx';
 import { Remaining } from './Remaining.tsx';
 import { useQuoteDraft } from './useQuoteDraft.web.ts';
 
@@ -197,6 +198,14 @@ function Editor({ quoteId, versionNo, quoteNo, status, inquiry, items, content, 
         <p className="form-help">
           {quoteNo} · {text(sourcingTexts.quoteHint)}
         </p>
+        <QuoteWorkbook
+          quoteId={quoteId}
+          save={async () => {
+            await draft.save();
+            return draft.versionNow();
+          }}
+          onTaken={renew}
+        />
         <DocumentLines
           document={grid}
           lines={rows}
