@@ -29,12 +29,9 @@ const { values } = parseArgs({
     port: { type: 'string', default: '5990' },
   },
 });
-const [bidders, perSecond, seconds, port] = [values.bidders, values.perSecond, values.seconds, values.port].map(Number) as [
-  number,
-  number,
-  number,
-  number,
-];
+const [bidders, perSecond, seconds, port] = [values.bidders, values.perSecond, values.seconds, values.port].map(
+  Number,
+) as [number, number, number, number];
 const opening = 100_000;
 const dataFolder = mkdtempSync(join(tmpdir(), 'srm-bench-auction-'));
 chmodSync(dataFolder, 0o711);
@@ -247,8 +244,9 @@ async function kill(all: readonly Bidder[], auctionId: string, lotId: string, be
   note('gaps in the numbers of the lot', rows[0]?.gaps ?? 0, '', 0);
 }
 
-const quantile = (numbers: readonly number[], part: number): number =>
-  numbers.toSorted((a, b) => a - b)[Math.min(numbers.length - 1, Math.floor(numbers.length * part))] ?? 0;
+function quantile(numbers: readonly number[], part: number): number {
+  return numbers.toSorted((a, b) => a - b)[Math.min(numbers.length - 1, Math.floor(numbers.length * part))] ?? 0;
+}
 
 function note(label: string, value: number, unit: string, most?: number): void {
   const single: Single = { goal: 'S1', label, value, unit, ...(most === undefined ? {} : { most }) };

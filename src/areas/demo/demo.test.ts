@@ -109,7 +109,9 @@ test('the demo has people, goods and orders in every state, with quantities that
     ['PENDING', 'REJECTED'],
   );
   const sourcing = await asServer((ctx) =>
-    ctx.db.one<Readonly<Record<'inquiries' | 'auctions' | 'requests' | 'needs' | 'awards' | 'prices' | 'quotes', string[]>>>(sql`
+    ctx.db.one<
+      Readonly<Record<'inquiries' | 'auctions' | 'requests' | 'needs' | 'awards' | 'prices' | 'quotes', string[]>>
+    >(sql`
       select (select array_agg(distinct status) from bidding_inquiry) as inquiries,
              (select array_agg(distinct status) from bidding_auction_event) as auctions,
              (select array_agg(distinct status) from bidding_purchase_request) as requests,

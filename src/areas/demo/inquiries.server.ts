@@ -140,20 +140,25 @@ export async function loadInquiry(engine: Engine, ctx: Context, world: DemoWorld
     return;
   }
   await act({ ...buyer, daysAgo: closed, hour: 17 }, (past) => past.store(inquiry).run('openQuotes', made.id, {}));
+  await decide(tale, fate, buyer);
+}
+
+/** What happens once the quotations are open: auctions, negotiating, a further round, the award. */
+async function decide(tale: Tale, fate: Fate, buyer: When): Promise<void> {
+  const { ctx, world, made, age } = tale;
   const auction = auctionFates[fate];
   for (const each of auction ?? []) await loadAuction(ctx, world, tale, each);
   if (fate === 'comparing') return negotiate(tale);
   if (auction && fate !== 'awarded') return;
-  if (fate === 'secondRound')
-    return act({ ...buyer, daysAgo: later(8) }, (past) =>
-      past.store(inquiry).run('newRound', made.id, {
-        quoteStart: hours(-3),
-        quoteEnd: hours(24 * 4),
-        message: '请按首轮结果再报一次最终价',
-        showRankFlag: true,
-      }),
-    );
-  await award(tale, fate);
+  if (fate !== 'secondRound') return award(tale, fate);
+  await step(ctx, world.accounts, { ...buyer, daysAgo: Math.max(0, age - 8) }, (past) =>
+    past.store(inquiry).run('newRound', made.id, {
+      quoteStart: hours(-3),
+      quoteEnd: hours(24 * 4),
+      message: '请按首轮结果再报一次最终价',
+      showRankFlag: true,
+    }),
+  );
 }
 
 interface Tale {

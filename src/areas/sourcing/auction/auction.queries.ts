@@ -147,7 +147,10 @@ export const tellRooms = (db: Database, auctionId: string): Promise<unknown> =>
 export const channel = 'srm_auction';
 
 /** An auction of an inquiry that is not decided yet; undefined where there is none. */
-export const openAuctionOf = (db: Database, inquiryId: string): Promise<{ id: string; auctionNo: string } | undefined> =>
+export const openAuctionOf = (
+  db: Database,
+  inquiryId: string,
+): Promise<{ id: string; auctionNo: string } | undefined> =>
   db.maybe<{ id: string; auctionNo: string }>(sql`
     select id::text, auction_no as "auctionNo" from bidding_auction_event
      where inquiry_id = ${inquiryId}::bigint and not deleted_flag and status not in ('NEW', 'CONFIRMED', 'VOIDED') limit 1`);

@@ -6,7 +6,15 @@ import { isLess, type Decimal } from '#model/decimal.ts';
 import { allowedPrice, extendedTo, judgeBid, withBid } from './bid.rules.ts';
 import { isOver, orderOf, turnAt } from './clock.rules.ts';
 import { replay, standingsAfter, type LogEntry } from './replay.rules.ts';
-import { beginning, ranked, ranksOf, topChanged, type AuctionRules, type LotFacts, type Standing } from './standing.rules.ts';
+import {
+  beginning,
+  ranked,
+  ranksOf,
+  topChanged,
+  type AuctionRules,
+  type LotFacts,
+  type Standing,
+} from './standing.rules.ts';
 import { supplierView } from './view.rules.ts';
 
 const rules: AuctionRules = {
@@ -46,7 +54,7 @@ const refusedWith = (
   standings: readonly Standing[],
   [entryId, price, elapsed, confirmed = false]: readonly [string, Decimal, number, boolean?],
   facts: LotFacts = lot,
-): number => codeOf(() => judgeBid({ ...rules, ...changes }, facts, standings, entryId, { price, confirmed }, elapsed));
+): number => codeOf(() => judgeBid({ ...rules, ...changes }, facts, standings, entryId, { price, confirmed, elapsed }));
 
 test('an English bid is judged by time, step, cap, tie and size', () => {
   const standings = [supplier('1', '100'), supplier('2', '90'), supplier('3', null)];
@@ -76,9 +84,21 @@ test('an English bid is judged by time, step, cap, tie and size', () => {
 
 test('equal prices: the earlier one stands first', () => {
   const standings = [supplier('1', '100'), supplier('2', '100')];
-  assert.deepEqual([...ranksOf(standings)], [['1', 1], ['2', 2]]);
+  assert.deepEqual(
+    [...ranksOf(standings)],
+    [
+      ['1', 1],
+      ['2', 2],
+    ],
+  );
   const after = withBid(standings, '2', { price: '90', tick: -1, round: 0 }, 1);
-  assert.deepEqual([...ranksOf(withBid(after, '1', { price: '90', tick: -1, round: 0 }, 2))], [['2', 1], ['1', 2]]);
+  assert.deepEqual(
+    [...ranksOf(withBid(after, '1', { price: '90', tick: -1, round: 0 }, 2))],
+    [
+      ['2', 1],
+      ['1', 2],
+    ],
+  );
 });
 
 test('prices are compared with factor and adder, and a best price is told as an own one', () => {
@@ -106,7 +126,11 @@ test('a Japanese price falls; silence is out, and the last one ends it', () => {
   const japanese = { ...rules, format: 'JAPANESE' } as const;
   const facts = { ...lot, startPrice: '20' as const };
   let standings = ['1', '2', '3'].map((id) => beginning(japanese, supplier(id, '20')));
-  for (const [id, seq] of [['1', 1], ['2', 2], ['3', 3]] as const)
+  for (const [id, seq] of [
+    ['1', 1],
+    ['2', 2],
+    ['3', 3],
+  ] as const)
     standings = withBid(standings, id, { price: '20', tick: 0, round: 0 }, seq);
   standings = withBid(standings, '1', { price: '19', tick: 1, round: 0 }, 4);
   standings = withBid(standings, '2', { price: '19', tick: 1, round: 0 }, 5);
@@ -116,20 +140,29 @@ test('a Japanese price falls; silence is out, and the last one ends it', () => {
   const last = withBid(standings, '2', { price: '18', tick: 2, round: 0 }, 6);
   assert.ok(!isOver(japanese, facts, last, 29_999));
   assert.ok(isOver(japanese, facts, last, 30_000));
-  assert.deepEqual(ranked(last).map(({ standing }) => standing.entryId), ['2', '1', '3']);
+  assert.deepEqual(
+    ranked(last).map(({ standing }) => standing.entryId),
+    ['2', '1', '3'],
+  );
 });
 
 test('in rounds suppliers bid in turn, the worst first, once a turn', () => {
   const turns = { ...rules, format: 'ROUNDS' } as const;
   const standings = [supplier('1', '100'), supplier('2', '90'), supplier('3', '95')];
-  assert.deepEqual(orderOf(standings, 1).map(({ entryId }) => entryId), ['1', '3', '2']);
+  assert.deepEqual(
+    orderOf(standings, 1).map(({ entryId }) => entryId),
+    ['1', '3', '2'],
+  );
   assert.equal(turnAt(turns, standings, 60_000)?.entryId, '3');
   assert.equal(refusedWith(turns, standings, ['2', '80', 0]), 16004);
   const after = withBid(standings, '1', { price: '70', tick: -1, round: 1 }, 1);
   assert.equal(refusedWith(turns, after, ['1', '60', 1]), 16004);
   // The order of the running round stays as it was; the next one follows the new standing.
   assert.equal(turnAt(turns, after, 60_000)?.entryId, '3');
-  assert.deepEqual(orderOf(after, 2).map(({ entryId }) => entryId), ['3', '2', '1']);
+  assert.deepEqual(
+    orderOf(after, 2).map(({ entryId }) => entryId),
+    ['3', '2', '1'],
+  );
   assert.equal(turnAt(turns, after, 9 * 60_000), undefined);
 });
 
@@ -150,11 +183,13 @@ test('a lot is extended by a new leader shortly before the end, and not more oft
 const cents = (most: number) => fc.integer({ min: 1, max: most }).map((value): Decimal => `${value / 100}`);
 const auction = fc.record({
   openings: fc.array(cents(20_000), { minLength: 2, maxLength: 6 }),
-  bids: fc.array(fc.record({ who: fc.nat(5), step: fc.integer({ min: 100, max: 900 }), back: fc.nat(9) }), { maxLength: 40 }),
+  bids: fc.array(fc.record({ who: fc.nat(5), step: fc.integer({ min: 100, max: 900 }), back: fc.nat(9) }), {
+    maxLength: 40,
+  }),
 });
 
 /** Plays random bids; gives the log with the ranks that were told, and the standings that were kept. */
-function played({ openings, bids }: (typeof auction) extends fc.Arbitrary<infer A> ? A : never) {
+function played({ openings, bids }: typeof auction extends fc.Arbitrary<infer A> ? A : never) {
   const begun = openings.map((opening, index) => supplier(String(index + 1), opening));
   let standings: Standing[] = begun;
   const log: LogEntry[] = [];
@@ -170,7 +205,7 @@ function played({ openings, bids }: (typeof auction) extends fc.Arbitrary<infer 
       continue;
     }
     const price: Decimal = `${(Math.round(Number(own.price) * 100) - step) / 100}`;
-    if (codeOf(() => judgeBid(rules, lot, standings, own.entryId, { price, confirmed: true }, 1)) !== 0) continue;
+    if (codeOf(() => judgeBid(rules, lot, standings, own.entryId, { price, confirmed: true, elapsed: 1 })) !== 0) continue;
     standings = withBid(standings, own.entryId, { price, tick: -1, round: 0 }, seq);
     const rankNo = ranksOf(standings).get(own.entryId) ?? 0;
     log.push({ seq, kind: 'BID', entryId: own.entryId, price, tick: -1, round: 0, retractedSeq: null, rankNo });
@@ -191,20 +226,30 @@ test('a replay of the log reproduces every rank that was told, and the standings
 test('what a supplier is shown depends on nothing of the others but what the rules display', () => {
   const displays = ['OWN_RANK', 'LEADER_ONLY'] as const;
   fc.assert(
-    fc.property(auction, fc.constantFrom(...displays), fc.integer({ min: -5, max: 700_000 }), (facts, display, elapsed) => {
-      const { standings } = played(facts);
-      const shown = (all: readonly Standing[]) => supplierView({ ...rules, display }, lot, all, '1', elapsed);
-      const place = ranksOf(standings).get('1') ?? 0;
-      // Others with other names and other prices on the same side of his.
-      const own = standings.find(({ entryId }) => entryId === '1');
-      const moved = standings.map((each): Standing => {
-        if (each === own || own?.price == null || each.price === null) return each;
-        const isBefore = (ranksOf(standings).get(each.entryId) ?? 0) < place;
-        return { ...each, entryId: `other ${each.entryId}`, price: isBefore ? '0.01' : '99999', seq: isBefore ? -1 : 9999 };
-      });
-      assert.deepEqual(shown(moved), shown(standings));
-      assert.equal(shown(standings).best, null);
-    }),
+    fc.property(
+      auction,
+      fc.constantFrom(...displays),
+      fc.integer({ min: -5, max: 700_000 }),
+      (facts, display, elapsed) => {
+        const { standings } = played(facts);
+        const shown = (all: readonly Standing[]) => supplierView({ ...rules, display }, lot, all, '1', elapsed);
+        const place = ranksOf(standings).get('1') ?? 0;
+        // Others with other names and other prices on the same side of his.
+        const own = standings.find(({ entryId }) => entryId === '1');
+        const moved = standings.map((each): Standing => {
+          if (each === own || own?.price == null || each.price === null) return each;
+          const isBefore = (ranksOf(standings).get(each.entryId) ?? 0) < place;
+          return {
+            ...each,
+            entryId: `other ${each.entryId}`,
+            price: isBefore ? '0.01' : '99999',
+            seq: isBefore ? -1 : 9999,
+          };
+        });
+        assert.deepEqual(shown(moved), shown(standings));
+        assert.equal(shown(standings).best, null);
+      },
+    ),
   );
 });
 
@@ -217,7 +262,7 @@ test('whoever bids what he is allowed is never refused, and every bid is below t
       const price = allowedPrice({ ...rules, stepBase }, lot, standings, own) ?? '0';
       if (!isLess('0', price)) return;
       assert.ok(isLess(price, own.price));
-      judgeBid({ ...rules, stepBase }, lot, standings, own.entryId, { price, confirmed: true }, 1);
+      judgeBid({ ...rules, stepBase }, lot, standings, own.entryId, { price, confirmed: true, elapsed: 1 });
     }),
   );
 });

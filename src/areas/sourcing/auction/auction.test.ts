@@ -53,14 +53,16 @@ test('an English auction: bids, ranks, last second, the result in comparison and
 
   assert.equal(await codeOf(buyer.post('/bidding/inquiryAward/propose', { inquiryId: auction.inquiryId })), '16004');
   await buyer.run(auctionEvent, 'confirm', auction.id);
-  const replayed = await buyer.post<{ agrees: boolean; bids: unknown[] }>('/bidding/auctionEvent/replay', { id: auction.id });
+  const replayed = await buyer.post<{ agrees: boolean; bids: unknown[] }>('/bidding/auctionEvent/replay', {
+    id: auction.id,
+  });
   assert.deepEqual([replayed.agrees, replayed.bids.length], [true, 2]);
   const { id } = await buyer.post<{ id: string }>('/bidding/inquiryAward/propose', { inquiryId: auction.inquiryId });
   const award = await buyer.get(inquiryAward, id);
-  assert.deepEqual(
-    award.lines.map(({ winPrice, winQty }) => [winPrice, winQty]).toSorted(),
-    [['10.1', '0'], ['9.9', '100']],
-  );
+  assert.deepEqual(new Map(award.lines.map(({ winPrice, winQty }) => [winPrice, winQty])), new Map([
+    ['10.1', '0'],
+    ['9.9', '100'],
+  ]));
 });
 
 test('an inquiry by auction is not awarded without one, and not beside one', async () => {
@@ -113,13 +115,20 @@ test('rules that cannot be are refused by name', async () => {
     assert.equal((await buyer.send('POST', '/bidding/auctionEvent/add', { ...base, ...changes })).code, code, name);
   const lonely = await buyer.add(auctionEvent, { ...base, suppliers: [{ supplierBaseId: supplierId }] });
   assert.equal(await codeOf(buyer.run(auctionEvent, 'publish', lonely.id)), '10008');
-  const past = await buyer.update(auctionEvent, lonely.id, { ...base, versionNo: lonely.versionNo, startAt: new Date(Date.now() - 1000).toISOString() });
+  const past = await buyer.update(auctionEvent, lonely.id, {
+    ...base,
+    versionNo: lonely.versionNo,
+    startAt: new Date(Date.now() - 1000).toISOString(),
+  });
   assert.equal(await codeOf(buyer.run(auctionEvent, 'publish', past.id)), '10008');
 });
 
 test('a total is compared where everything is quoted, and its result is spread over the lines', async () => {
   const { buyer, supplier, otherSupplier } = await purchasingFixture();
-  const auction = await publishedAuction({ scope: 'TOTAL', stepMode: 'AMOUNT', minStep: '10' }, {}, [{}, { lineNo: 20, demandQty: '50' }]);
+  const auction = await publishedAuction({ scope: 'TOTAL', stepMode: 'AMOUNT', minStep: '10' }, {}, [
+    {},
+    { lineNo: 20, demandQty: '50' },
+  ]);
   const [first, other] = [await bidderOf(supplier, auction), await bidderOf(otherSupplier, auction)];
   assert.deepEqual([(await first.lot()).ownPrice, (await other.lot()).ownPrice], ['1695', '1525.5']);
   await moveAuction(auction.id, 1000);
@@ -129,27 +138,41 @@ test('a total is compared where everything is quoted, and its result is spread o
   await buyer.run(auctionEvent, 'confirm', auction.id);
   const { id } = await buyer.post<{ id: string }>('/bidding/inquiryAward/propose', { inquiryId: auction.inquiryId });
   const won = (await buyer.get(inquiryAward, id)).lines.filter(({ winQty }) => winQty !== '0');
-  assert.deepEqual(won.map(({ winPrice, amount }) => [winPrice, amount]), [['10', '1000'], ['10', '500']]);
+  assert.deepEqual(
+    won.map(({ winPrice, amount }) => [winPrice, amount]),
+    [
+      ['10', '1000'],
+      ['10', '500'],
+    ],
+  );
 });
 
 test('Dutch: the first to accept has it, and of many that accept at once exactly one', async () => {
   const { supplier, otherSupplier, buyer } = await purchasingFixture();
-  const auction = await publishedAuction({ format: 'DUTCH', stepMode: 'AMOUNT', minStep: '0.5', tickSeconds: 60 }, { startPrice: '8' });
-  const bidders = [await bidderOf(supplier, auction), await bidderOf(otherSupplier, auction)];
+  const auction = await publishedAuction(
+    { format: 'DUTCH', stepMode: 'AMOUNT', minStep: '0.5', tickSeconds: 60 },
+    { startPrice: '8' },
+  );
+  const [first, other] = [await bidderOf(supplier, auction), await bidderOf(otherSupplier, auction)];
   await moveAuction(auction.id, 61_000);
-  assert.equal((await bidders[0]?.lot())?.tickPrice, '8.5');
-  const answers = await Promise.all(Array.from({ length: 8 }, (_, index) => bidders[index % 2]?.bid('8.5')));
-  assert.equal(answers.filter((answer) => answer?.success).length, 1);
-  assert.ok(answers.every((answer) => answer?.success || answer?.code === '18020'));
-  const ranks = await Promise.all(bidders.map(async (each) => (await each.lot()).rank));
-  assert.deepEqual(ranks.toSorted(), [1, null]);
+  assert.equal((await first.lot()).tickPrice, '8.5');
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, async (_, index) => (index % 2 === 0 ? first : other).bid('8.5')),
+  );
+  assert.equal(answers.filter(({ success }) => success).length, 1);
+  assert.ok(answers.every(({ success, code }) => success || code === '18020'));
+  const ranks = [(await first.lot()).rank, (await other.lot()).rank];
+  assert.deepEqual(new Set(ranks), new Set([1, null]));
   await follow();
   assert.equal((await buyer.get(auctionEvent, auction.id)).status, 'CLOSED');
 });
 
 test('Japanese and rounds through the calls: who is silent is out, and each bids in turn', async () => {
   const { supplier, otherSupplier } = await purchasingFixture();
-  const japanese = await publishedAuction({ format: 'JAPANESE', stepMode: 'AMOUNT', minStep: '1', tickSeconds: 60 }, { startPrice: '10' });
+  const japanese = await publishedAuction(
+    { format: 'JAPANESE', stepMode: 'AMOUNT', minStep: '1', tickSeconds: 60 },
+    { startPrice: '10' },
+  );
   const [stays, leaves] = [await bidderOf(supplier, japanese), await bidderOf(otherSupplier, japanese)];
   await moveAuction(japanese.id, 1000);
   assert.ok((await stays.bid('10')).success && (await leaves.bid('10')).success);
@@ -182,7 +205,9 @@ test('a pause stops the clock, a retraction follows the log, and only managers r
   assert.equal((await other.bid('8')).code, '16004');
   const { endAt } = await other.lot();
   await asServer(({ db }) =>
-    db.run(sql`update bidding_auction_event set paused_at = paused_at - interval '10 minutes' where id = ${auction.id}::bigint`),
+    db.run(
+      sql`update bidding_auction_event set paused_at = paused_at - interval '10 minutes' where id = ${auction.id}::bigint`,
+    ),
   );
   await buyer.run(auctionEvent, 'resume', auction.id);
   assert.ok(Date.parse((await other.lot()).endAt) - Date.parse(endAt) >= 600_000);
@@ -232,12 +257,21 @@ test('bids at the end of the time: every accepted one is in the log, in the orde
     }),
   );
   const accepted = answers.filter((answer) => answer?.success);
-  assert.ok(answers.some((answer) => answer?.code === '18020'), 'some came too late');
+  assert.ok(
+    answers.some((answer) => answer?.code === '18020'),
+    'some came too late',
+  );
   const log = await rows<{ seq: number; elapsed: number }>(sql`
     select seq, elapsed from bidding_auction_bid where auction_id = ${auction.id}::bigint order by seq`);
   assert.equal(log.length, accepted.length);
-  assert.deepEqual(log.map(({ seq }) => seq), log.map((_, index) => index + 1));
-  assert.deepEqual(log.map(({ elapsed }) => elapsed), log.map(({ elapsed }) => elapsed).toSorted((a, b) => a - b));
+  assert.deepEqual(
+    log.map(({ seq }) => seq),
+    log.map((_, index) => index + 1),
+  );
+  assert.deepEqual(
+    log.map(({ elapsed }) => elapsed),
+    log.map(({ elapsed }) => elapsed).toSorted((a, b) => a - b),
+  );
   assert.ok(log.every(({ elapsed }) => elapsed < 3_600_000));
 });
 
@@ -257,10 +291,14 @@ test('frames tell every page at once, each its own, and a lost page gets everyth
   await own.sees((frame) => said(frame).includes('"ownPrice":"9.876"'));
   await others.sees((frame) => said(frame).includes('"best":"9.876"'));
   await control.sees((frame) => said(frame).includes('"price":"9.876"'));
-  assert.deepEqual(own.frames.map(({ seq }) => seq), own.frames.map((_, index) => index + 1));
+  assert.deepEqual(
+    own.frames.map(({ seq }) => seq),
+    own.frames.map((_, index) => index + 1),
+  );
   for (const frame of others.frames) {
     assert.ok(!said(frame).includes('11.3'), 'the quotation of the other');
-    for (const secret of [first.entryId, otherSupplierId, 'supplier', 'log']) assert.ok(!said(frame).includes(`"${secret}"`));
+    for (const secret of [first.entryId, otherSupplierId, 'supplier', 'log'])
+      assert.ok(!said(frame).includes(`"${secret}"`));
   }
   own.socket.terminate();
   assert.ok((await other.bid('9.7')).success);
@@ -310,9 +348,13 @@ test('no call tells a supplier what another one bids, or who he is', async () =>
   ];
   for (const [path, body] of calls) {
     const answer = JSON.stringify((await otherSupplier.send('POST', path, body)).data);
-    for (const secret of ['9.8765', supplierId, first.entryId]) assert.ok(!answer.includes(secret), `${path} tells ${secret}`);
+    for (const secret of ['9.8765', supplierId, first.entryId])
+      assert.ok(!answer.includes(secret), `${path} tells ${secret}`);
   }
   const { records } = await otherSupplier.query(auctionBid, { auctionNo: auction.auctionNo });
-  assert.deepEqual(records.map(({ price }) => price), ['9']);
+  assert.deepEqual(
+    records.map(({ price }) => price),
+    ['9'],
+  );
   assert.equal(records[0]?.seq, undefined);
 });

@@ -255,7 +255,18 @@ export const auctionEvent = defineDocument({
   form: [
     {
       label: ['竞价信息', 'Auction'],
-      fields: ['auctionNo', 'auctionName', 'inquiry', 'company', 'owner', 'currency', 'format', 'scope', 'startAt', 'endAt'],
+      fields: [
+        'auctionNo',
+        'auctionName',
+        'inquiry',
+        'company',
+        'owner',
+        'currency',
+        'format',
+        'scope',
+        'startAt',
+        'endAt',
+      ],
     },
     {
       label: ['出价规则', 'Bidding'],

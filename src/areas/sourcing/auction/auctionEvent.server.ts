@@ -24,7 +24,9 @@ export default implement(auctionEvent, {
 
   transitions: {
     publish: { guard: checkPublishable, effect: beginAuction },
-    start: { effect: ({ id }, ctx) => ctx.asSystem((system) => followEntries(system, id, { status: 'RUNNING' }, 'started')) },
+    start: {
+      effect: ({ id }, ctx) => ctx.asSystem((system) => followEntries(system, id, { status: 'RUNNING' }, 'started')),
+    },
     pause: {
       async guard({ id }, ctx) {
         await ctx.asSystem(async ({ db }) => {

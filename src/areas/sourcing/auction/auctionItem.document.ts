@@ -19,7 +19,10 @@ export const auctionItem = defineDocument({
     }),
     startPrice: price('起拍单价', 'Start price', {
       above: '0',
-      help: ['出价不能高于它；荷式和日式竞价从它开始变价', 'Bids are not above it; Dutch and Japanese clocks begin with it'],
+      help: [
+        '出价不能高于它；荷式和日式竞价从它开始变价',
+        'Bids are not above it; Dutch and Japanese clocks begin with it',
+      ],
     }),
   },
 

@@ -12,7 +12,10 @@ export const auctionSupplier = defineDocument({
     factor: rate('折算系数', 'Factor', {
       required: true,
       default: '1',
-      help: ['比较价 = 系数 × 出价 + 加项；只告知该供应商', 'Compared as factor × price + adder; told to this supplier alone'],
+      help: [
+        '比较价 = 系数 × 出价 + 加项；只告知该供应商',
+        'Compared as factor × price + adder; told to this supplier alone',
+      ],
     }),
     adder: price('折算加项', 'Adder', { required: true, default: '0' }),
     reason: text('折算理由', 'Why', { maxLength: 200 }),

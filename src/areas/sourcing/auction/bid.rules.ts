@@ -1,14 +1,35 @@
-import { decimalsOf, divide, isEqual, isLess, isMore, isPositive, least, minus, times, type Decimal } from '#model/decimal.ts';
+import {
+  decimalsOf,
+  divide,
+  isEqual,
+  isLess,
+  isMore,
+  isPositive,
+  least,
+  minus,
+  times,
+  type Decimal,
+} from '#model/decimal.ts';
 import { fail } from '#model/errors.ts';
 import { isOver, priceOfTick, tickAt, turnAt } from './clock.rules.ts';
 import { auctionErrors as errors } from './errors.ts';
-import { effective, ownPriceOf, ranked, smallest, type AuctionRules, type LotFacts, type Standing } from './standing.rules.ts';
+import {
+  effective,
+  ownPriceOf,
+  ranked,
+  smallest,
+  type AuctionRules,
+  type LotFacts,
+  type Standing,
+} from './standing.rules.ts';
 
 /** What a supplier says. */
 export interface BidInput {
   readonly price: Decimal;
   /** He was told that it is a large step, and says it again. */
   readonly confirmed: boolean;
+  /** When it came, in milliseconds since the lot began. */
+  readonly elapsed: number;
 }
 
 /** The highest price that a supplier may bid next; undefined where prices come from a clock or he cannot bid. */
@@ -20,8 +41,7 @@ export function allowedPrice(
 ): Decimal | undefined {
   if (own.price === null || rules.format === 'DUTCH' || rules.format === 'JAPANESE') return undefined;
   const [best] = ranked(standings);
-  const base =
-    rules.stepBase === 'OVERALL_BEST' && best ? ownPriceOf(own, best.compared, lot.decimals) : own.price;
+  const base = rules.stepBase === 'OVERALL_BEST' && best ? ownPriceOf(own, best.compared, lot.decimals) : own.price;
   const step = rules.stepMode === 'AMOUNT' ? rules.minStep : divide(times(base, rules.minStep), 100);
   const below = roundedDown(minus(base, step), lot.decimals);
   const capped = lot.startPrice === null ? below : least(below, lot.startPrice);
@@ -41,14 +61,13 @@ export interface Accepted {
   readonly round: number;
 }
 
-/** Judges a bid at a moment, given in milliseconds since the lot began; refuses it, or says what it becomes. */
+/** Judges a bid: refuses it, or says what it becomes. */
 export function judgeBid(
   rules: AuctionRules,
   lot: LotFacts,
   standings: readonly Standing[],
   entryId: string,
-  { price, confirmed }: BidInput,
-  elapsed: number,
+  { price, confirmed, elapsed }: BidInput,
 ): Accepted {
   const own = standings.find((each) => each.entryId === entryId);
   if (own?.opening == null) return fail(errors.withoutQuote);
@@ -80,8 +99,7 @@ function judgeTie({ tieRule }: AuctionRules, standings: readonly Standing[], own
   if (tieRule !== 'FORBID') return;
   const compared = effective(own, price);
   const equal = standings.some(
-    (each) =>
-      each.entryId !== own.entryId && each.price !== null && isEqual(effective(each, each.price), compared),
+    (each) => each.entryId !== own.entryId && each.price !== null && isEqual(effective(each, each.price), compared),
   );
   if (equal) fail(errors.equalPrice, { price });
 }
@@ -91,7 +109,8 @@ export const dropOf = (own: Decimal, price: Decimal): Decimal => divide(times(mi
 
 function judgeDrop({ maxDropPct }: AuctionRules, own: Standing, price: Decimal): void {
   if (maxDropPct === null || own.price === null) return;
-  if (isMore(dropOf(own.price, price), maxDropPct)) fail(errors.largeDrop, { price, former: own.price, most: maxDropPct });
+  if (isMore(dropOf(own.price, price), maxDropPct))
+    fail(errors.largeDrop, { price, former: own.price, most: maxDropPct });
 }
 
 // He saw a price, and the next one may have come while he said yes: any price that was reached is one.
@@ -104,13 +123,7 @@ function judgeDutch(rules: AuctionRules, lot: LotFacts, price: Decimal, elapsed:
   return fail(errors.noSuchPrice, { price: priceOfTick(rules, lot, tickAt(rules, elapsed)) });
 }
 
-function judgeJapanese(
-  rules: AuctionRules,
-  lot: LotFacts,
-  own: Standing,
-  price: Decimal,
-  elapsed: number,
-): Accepted {
+function judgeJapanese(rules: AuctionRules, lot: LotFacts, own: Standing, price: Decimal, elapsed: number): Accepted {
   const tick = tickAt(rules, elapsed);
   if (own.tick < tick - 1) fail(errors.steppedOut);
   const stands = priceOfTick(rules, lot, tick);
@@ -143,7 +156,11 @@ export const withBid = (
 export function extendedTo(
   rules: AuctionRules,
   lot: LotFacts,
-  { elapsed, extensions, hasNewTop }: { readonly elapsed: number; readonly extensions: number; readonly hasNewTop: boolean },
+  {
+    elapsed,
+    extensions,
+    hasNewTop,
+  }: { readonly elapsed: number; readonly extensions: number; readonly hasNewTop: boolean },
 ): number | undefined {
   if (rules.format !== 'ENGLISH' || !hasNewTop || extensions >= rules.extendMax) return undefined;
   if (lot.duration - elapsed > rules.extendTrigger * 60_000) return undefined;

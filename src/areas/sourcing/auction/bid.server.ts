@@ -53,7 +53,7 @@ export async function placeBid(ctx: Context, request: BidRequest): Promise<BidAn
     if (again) return again;
     checkRunning(auction, lot);
     const before = await standingsOf(system.db, [lot.id]);
-    const accepted = judgeBid(auction, lot, before, own.id, request, lot.elapsed);
+    const accepted = judgeBid(auction, lot, before, own.id, { ...request, elapsed: lot.elapsed });
     const seq = lot.lastSeq + 1;
     const after = withBid(before, own.id, accepted, seq);
     const until = extendedTo(auction, lot, {
@@ -85,11 +85,7 @@ export async function placeBid(ctx: Context, request: BidRequest): Promise<BidAn
   });
 }
 
-const headOf = (
-  auction: AuctionFacts,
-  lot: LotRow,
-  { supplierBaseId }: { readonly supplierBaseId: string },
-) => ({
+const headOf = (auction: AuctionFacts, lot: LotRow, { supplierBaseId }: { readonly supplierBaseId: string }) => ({
   auctionId: auction.id,
   auctionNo: auction.auctionNo,
   lotId: lot.id,
@@ -124,7 +120,11 @@ async function settle(
   system: Context,
   auction: AuctionFacts,
   lot: LotRow,
-  { before, after, extendedBy }: {
+  {
+    before,
+    after,
+    extendedBy,
+  }: {
     readonly before: readonly Standing[];
     readonly after: readonly Standing[];
     readonly extendedBy: number;

@@ -50,8 +50,7 @@ export function orderOf(standings: readonly Standing[], round: number): Standing
   });
   return before
     .toSorted(
-      (a, b) =>
-        compare(b.compared, a.compared) || b.seq - a.seq || b.standing.openingOrder - a.standing.openingOrder,
+      (a, b) => compare(b.compared, a.compared) || b.seq - a.seq || b.standing.openingOrder - a.standing.openingOrder,
     )
     .map(({ standing }) => standing);
 }
@@ -86,12 +85,7 @@ export function ownTurn(
 }
 
 /** Whether nothing can be bid any more: the time is over, or the clock has found who wins. */
-export function isOver(
-  rules: AuctionRules,
-  lot: LotFacts,
-  standings: readonly Standing[],
-  elapsed: number,
-): boolean {
+export function isOver(rules: AuctionRules, lot: LotFacts, standings: readonly Standing[], elapsed: number): boolean {
   if (elapsed >= lot.duration) return true;
   if (elapsed < 0) return false;
   if (rules.format === 'DUTCH') return standings.some(({ price }) => price !== null);

@@ -24,6 +24,7 @@ export async function assertAuctionDecided(ctx: Context, inquiryId: string): Pro
 export async function endAuctions(ctx: Context, inquiryId: string, reason: string): Promise<void> {
   await ctx.asSystem(async (system) => {
     for (const { id, status } of await system.store(auctionEvent).find({ inquiryId }))
-      if (status !== 'CONFIRMED' && status !== 'VOIDED') await system.store(auctionEvent).run('voidAuction', id, { reason });
+      if (status !== 'CONFIRMED' && status !== 'VOIDED')
+        await system.store(auctionEvent).run('voidAuction', id, { reason });
   });
 }

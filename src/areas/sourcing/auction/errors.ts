@@ -39,7 +39,11 @@ export const auctionErrors = defineErrors({
     '询价单已有竞价 {auction}，请先处理',
     'The inquiry has auction {auction} already; deal with that first',
   ],
-  awardExists: [16004, '询价单已有定价单 {award}，不能再竞价', 'The inquiry has award {award} already; no auction is possible'],
+  awardExists: [
+    16004,
+    '询价单已有定价单 {award}，不能再竞价',
+    'The inquiry has award {award} already; no auction is possible',
+  ],
   withoutQuotation: [
     18023,
     '供应商“{supplier}”没有有效报价，不能参加竞价',
@@ -92,7 +96,11 @@ export const auctionErrors = defineErrors({
     '{price} is more than {most} % below your {former}; check it and confirm once more',
   ],
   noSuchPrice: [10008, '价格已变为 {price}，请按当前价格确认', 'The price is {price} now; say yes to that one'],
-  steppedOut: [16004, '您没有接受上一个价格，已退出该标段', 'You did not accept the price before and are out of this lot'],
+  steppedOut: [
+    16004,
+    '您没有接受上一个价格，已退出该标段',
+    'You did not accept the price before and are out of this lot',
+  ],
   saidAlready: [16004, '您已对当前价格或本轮出价', 'You have bid in this turn already'],
   notYourTurn: [16004, '还没有轮到您出价', 'It is not your turn'],
   keyReused: [10009, '同一次出价的内容不一致，请重新出价', 'The same bid was sent with another price; bid again'],
@@ -111,5 +119,9 @@ export const auctionErrors = defineErrors({
     '该询价须先竞价并确认结果，再定价',
     'This inquiry is decided by auction: confirm its result before the award',
   ],
-  auctionOpen: [16004, '竞价 {auction} 尚未确认，不能定价', 'Auction {auction} is not confirmed yet; nothing can be awarded'],
+  auctionOpen: [
+    16004,
+    '竞价 {auction} 尚未确认，不能定价',
+    'Auction {auction} is not confirmed yet; nothing can be awarded',
+  ],
 });

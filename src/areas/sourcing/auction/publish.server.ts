@@ -76,7 +76,9 @@ export async function beginAuction(auction: Auction, ctx: Context): Promise<void
     let last = begin;
     for (const plan of plans) {
       const count = plan.openings.size;
-      const length = lengthOf(auction, count) + (auction.lotOrder === 'STAGGERED' ? (plan.lotNo - 1) * auction.staggerMinutes * 60_000 : 0);
+      const length =
+        lengthOf(auction, count) +
+        (auction.lotOrder === 'STAGGERED' ? (plan.lotNo - 1) * auction.staggerMinutes * 60_000 : 0);
       last = Math.max(last, begin + length);
       const lot = await makeLot(system, auction, plan, { begin, end: begin + length, decimals });
       await keepStandings(
@@ -134,13 +136,7 @@ async function makeLot(
   return made;
 }
 
-function planOf(
-  auction: Auction,
-  lotNo: number,
-  items: readonly Item[],
-  facts: AwardFacts,
-  decimals: number,
-): LotPlan {
+function planOf(auction: Auction, lotNo: number, items: readonly Item[], facts: AwardFacts, decimals: number): LotPlan {
   const names = items.map(({ lineNo, materialDesc }) => `${lineNo ?? ''} ${materialDesc ?? ''}`.trim());
   const [first] = items;
   const lotName = names.join('、').slice(0, 300);
@@ -148,7 +144,8 @@ function planOf(
   for (const { supplierBaseId, supplierBaseName } of auction.suppliers) {
     const prices = items.flatMap((item) => openingOf(auction, item, quotedOf(facts, item, supplierBaseId)) ?? []);
     // Totals are compared where everything of them is quoted; a single line may be left to the others.
-    if (prices.length === items.length) openings.set(supplierBaseId, auction.scope === 'ITEM' ? sum(prices) : round(sum(prices), decimals));
+    if (prices.length === items.length)
+      openings.set(supplierBaseId, auction.scope === 'ITEM' ? sum(prices) : round(sum(prices), decimals));
     else if (auction.scope !== 'ITEM') fail(errors.partlyQuoted, { supplier: supplierBaseName ?? '', lot: lotName });
   }
   return {

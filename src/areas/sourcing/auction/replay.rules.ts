@@ -27,7 +27,10 @@ export function standingsAfter(openings: readonly Standing[], log: readonly LogE
   const gone = new Set(log.flatMap(({ kind, retractedSeq }) => (kind === 'RETRACT' ? (retractedSeq ?? []) : [])));
   return log
     .filter(({ kind, seq }) => kind === 'BID' && !gone.has(seq))
-    .reduce<Standing[]>((standings, each) => withBid(standings, each.entryId, acceptedOf(each), each.seq), [...openings]);
+    .reduce<Standing[]>(
+      (standings, each) => withBid(standings, each.entryId, acceptedOf(each), each.seq),
+      [...openings],
+    );
 }
 
 const acceptedOf = ({ price, tick, round }: LogEntry): Accepted => ({ price, tick, round });

@@ -66,7 +66,12 @@ export interface SupplierLot extends Omit<SupplierView, 'tickEnds' | 'turn'> {
   readonly beginAt: string;
   readonly endAt: string;
   readonly tickEndsAt: string | null;
-  readonly turn: { readonly round: number; readonly beginsAt: string; readonly endsAt: string; readonly isUsed: boolean } | null;
+  readonly turn: {
+    readonly round: number;
+    readonly beginsAt: string;
+    readonly endsAt: string;
+    readonly isUsed: boolean;
+  } | null;
 }
 
 /** What a supplier is shown of an auction: a frame without its number. */
@@ -112,10 +117,7 @@ function shownStatus(snapshot: Snapshot): string {
 /** What the buyer side is shown: who stands where, with the newest bids. */
 export async function controlFrame(db: Database, snapshot: Snapshot) {
   const { auction, lots, standings, serverNow } = snapshot;
-  const [suppliers, log] = await Promise.all([
-    suppliersOf(db, auction.id),
-    logOf(db, auction.id, { newest: 60 }),
-  ]);
+  const [suppliers, log] = await Promise.all([suppliersOf(db, auction.id), logOf(db, auction.id, { newest: 60 })]);
   const nameOf = new Map(suppliers.map(({ entryId, supplier }) => [entryId, supplier]));
   return {
     serverNow,

@@ -190,9 +190,7 @@ async function showOnce(http: Http, room: Room, log: Log): Promise<void> {
     if (frame) push(watcher, frame);
   }
   if (isDue(snapshot))
-    await runRequest(http.engine, { user: systemUser, language: 'zh', log }, (ctx) =>
-      followClock(ctx, room.auctionId),
-    );
+    await runRequest(http.engine, { user: systemUser, language: 'zh', log }, (ctx) => followClock(ctx, room.auctionId));
 }
 
 /** Whether the clock has moved an auction on, and its state does not say so yet. */

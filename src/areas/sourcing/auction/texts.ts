@@ -15,7 +15,10 @@ export const auctionTexts = {
   toEntries: ['查看参加的竞价', 'See your auctions'],
   noControl: ['请从竞价单打开监控', 'Open the control room from an auction'],
   toAuctions: ['查看竞价单', 'See auctions'],
-  lost: ['连接已断开，暂不能出价；恢复后自动更新', 'The connection is lost and you cannot bid; it comes back by itself'],
+  lost: [
+    '连接已断开，暂不能出价；恢复后自动更新',
+    'The connection is lost and you cannot bid; it comes back by itself',
+  ],
   paused: ['竞价已暂停，恢复后顺延', 'The auction is paused; its end moves by the pause'],
   voided: ['竞价已作废', 'The auction was voided'],
   begins: ['距开始', 'Begins in'],

@@ -1,7 +1,15 @@
 import type { Decimal } from '#model/decimal.ts';
 import { allowedPrice } from './bid.rules.ts';
 import { isOver, ownTurn, priceOfTick, stillIn, tickAt } from './clock.rules.ts';
-import { hasClock, ownPriceOf, ranked, ranksOf, type AuctionRules, type LotFacts, type Standing } from './standing.rules.ts';
+import {
+  hasClock,
+  ownPriceOf,
+  ranked,
+  ranksOf,
+  type AuctionRules,
+  type LotFacts,
+  type Standing,
+} from './standing.rules.ts';
 
 /** What a supplier is shown of a lot: his own figures, and of the others what the rules display. */
 export interface SupplierView {
@@ -19,7 +27,12 @@ export interface SupplierView {
   readonly tickPrice: Decimal | null;
   readonly tickEnds: number | null;
   /** His turn of the present round. */
-  readonly turn: { readonly round: number; readonly begins: number; readonly ends: number; readonly isUsed: boolean } | null;
+  readonly turn: {
+    readonly round: number;
+    readonly begins: number;
+    readonly ends: number;
+    readonly isUsed: boolean;
+  } | null;
 }
 
 /** The view of one supplier; nothing in it depends on who the others are. */
@@ -33,31 +46,48 @@ export function supplierView(
   const own = standings.find((each) => each.entryId === entryId);
   const over = isOver(rules, lot, standings, elapsed);
   const phase = elapsed < 0 ? 'WAITING' : over ? 'OVER' : 'RUNNING';
-  const isIn = own?.opening != null;
-  const clock = hasClock(rules.format) && isIn && phase === 'RUNNING' ? tickAt(rules, elapsed) : undefined;
-  // While a clock runs, a place would tell who has said yes first; once it is over, it is the result.
-  const place = own && (!hasClock(rules.format) || over) ? (ranksOf(standings).get(own.entryId) ?? null) : null;
-  const turn = own && rules.format === 'ROUNDS' && !over ? ownTurn(rules, standings, elapsed, own.entryId) : undefined;
+  const count = rules.showCountFlag ? countOf(rules, standings, elapsed) : null;
+  if (!own) return { ...nothing, phase, count };
+  const turn = rules.format === 'ROUNDS' && !over ? ownTurn(rules, standings, elapsed, own.entryId) : undefined;
   return {
     phase,
-    ownPrice: own?.price ?? null,
-    canBid: own !== undefined && phase === 'RUNNING' && mayBid(rules, own, elapsed, turn),
-    rank: rules.display === 'LEADER_ONLY' ? null : place,
-    isLeading: place === null ? null : place === 1,
-    best: own ? bestShown(rules, lot, standings, own) : null,
-    count: rules.showCountFlag ? countOf(rules, standings, elapsed) : null,
-    allowed: own && !over ? (allowedPrice(rules, lot, standings, own) ?? null) : null,
-    tickPrice: clock === undefined ? null : priceOfTick(rules, lot, clock),
-    tickEnds: clock === undefined ? null : (clock + 1) * rules.tickSeconds * 1000,
-    turn: turn && own
-      ? {
-          round: turn.round,
-          begins: turn.begins,
-          ends: turn.ends,
-          isUsed: own.turns.some(({ round }) => round === turn.round),
-        }
+    count,
+    ownPrice: own.price,
+    canBid: phase === 'RUNNING' && mayBid(rules, own, elapsed, turn),
+    ...placeShown(rules, standings, own, over),
+    best: bestShown(rules, lot, standings, own),
+    allowed: over ? null : (allowedPrice(rules, lot, standings, own) ?? null),
+    ...clockShown(rules, lot, own, phase === 'RUNNING' ? elapsed : undefined),
+    turn: turn
+      ? { round: turn.round, begins: turn.begins, ends: turn.ends, isUsed: hasBid(own, turn.round) }
       : null,
   };
+}
+
+const nothing = {
+  ownPrice: null,
+  canBid: false,
+  rank: null,
+  isLeading: null,
+  best: null,
+  allowed: null,
+  tickPrice: null,
+  tickEnds: null,
+  turn: null,
+} as const;
+
+const hasBid = ({ turns }: Standing, inRound: number): boolean => turns.some(({ round }) => round === inRound);
+
+// While a clock runs, a place would tell who has said yes first; once it is over, it is the result.
+function placeShown(rules: AuctionRules, standings: readonly Standing[], own: Standing, over: boolean) {
+  const place = !hasClock(rules.format) || over ? (ranksOf(standings).get(own.entryId) ?? null) : null;
+  return { rank: rules.display === 'LEADER_ONLY' ? null : place, isLeading: place === null ? null : place === 1 };
+}
+
+function clockShown(rules: AuctionRules, lot: LotFacts, { opening }: Standing, elapsed: number | undefined) {
+  if (!hasClock(rules.format) || opening === null || elapsed === undefined) return { tickPrice: null, tickEnds: null };
+  const tick = tickAt(rules, elapsed);
+  return { tickPrice: priceOfTick(rules, lot, tick), tickEnds: (tick + 1) * rules.tickSeconds * 1000 };
 }
 
 function mayBid(rules: AuctionRules, own: Standing, elapsed: number, turn: ReturnType<typeof ownTurn>): boolean {
@@ -71,17 +101,12 @@ function mayBid(rules: AuctionRules, own: Standing, elapsed: number, turn: Retur
       turn !== undefined &&
       elapsed >= turn.begins &&
       elapsed < turn.ends &&
-      !own.turns.some(({ round }) => round === turn.round)
+      !hasBid(own, turn.round)
     );
   return true;
 }
 
-function bestShown(
-  rules: AuctionRules,
-  lot: LotFacts,
-  standings: readonly Standing[],
-  own: Standing,
-): Decimal | null {
+function bestShown(rules: AuctionRules, lot: LotFacts, standings: readonly Standing[], own: Standing): Decimal | null {
   if (rules.display !== 'RANK_AND_BEST' || hasClock(rules.format)) return null;
   const [best] = ranked(standings);
   return best ? ownPriceOf(own, best.compared, lot.decimals) : null;
