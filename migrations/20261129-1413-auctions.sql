@@ -87,6 +87,7 @@ create table bidding_auction_event (
   company_id bigint,
   owner_id bigint,
   currency_id bigint,
+  iso_code text,
   format text not null,
   scope text not null,
   start_at timestamp with time zone not null,

@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from '#engine/runtime/context.ts';
 import { sql } from '#engine/database/database.ts';
-import { placeBid } from '#areas/sourcing/auction/bid.server.ts';
 import { auctionEntry } from '#areas/sourcing/auction/auctionEntry.document.ts';
 import { auctionEvent } from '#areas/sourcing/auction/auctionEvent.document.ts';
-import { followClock } from '#areas/sourcing/auction/jobs.server.ts';
-import { supplierFrame, snapshotOf } from '#areas/sourcing/auction/room.server.ts';
+import { followClock, placeBid, snapshotOf, supplierFrame } from '#areas/sourcing/public.ts';
 import type { Row } from '#model/row.ts';
 import type { inquiry } from '#areas/sourcing/inquiry/inquiry.document.ts';
 import { step } from './history.server.ts';

@@ -94,6 +94,7 @@ export const sourcing = defineArea({
       icon: 'rise',
       label: ['竞价单', 'Auctions'],
       with: [auctionEntry, auctionBid],
+      viewOf: 'src.inquiry',
       ...buying,
     }),
     page(inquiryAward, {

@@ -43,7 +43,7 @@ export function Replay({ id, no, version }: { readonly id: string; readonly no: 
       render: (_, { price, kind }) =>
         `${kind === 'RETRACT' ? `${text(texts.retraction)} ` : ''}${isDecimal(price) ? formatMoney(price) : nothing}`,
     },
-    { key: 'told', title: text(texts.rankTold), render: (_, { rankNo }) => String(rankNo) },
+    { key: 'then', title: text(texts.rankThen), render: (_, { rankNo }) => String(rankNo) },
     { key: 'again', title: text(texts.rankAgain), render: (_, { recomputedRank }) => String(recomputedRank) },
   ];
   return (

@@ -42,7 +42,7 @@ const factColumns = sql`
   a.max_drop_pct as "maxDropPct", a.step_base as "stepBase", a.display, a.show_count_flag as "showCountFlag",
   a.tie_rule as "tieRule", coalesce(a.tick_seconds, 30) as "tickSeconds", coalesce(a.turn_seconds, 120) as "turnSeconds",
   a.extend_trigger as "extendTrigger", a.extend_by as "extendBy", a.extend_top_n as "extendTopN", a.extend_max as "extendMax",
-  (select c.iso_code from basic_currency c where c.id = a.currency_id) as "currencyCode"`;
+  a.iso_code as "currencyCode"`;
 
 /**
  * An auction under a lock: bids share it, what pauses, ends or voids it has it alone, so that no bid is accepted beside
@@ -173,7 +173,6 @@ export interface LogRow {
   readonly id: string;
   readonly lotId: string;
   readonly entryId: string;
-  readonly supplier: { readonly zh: string | null; readonly en: string | null } | null;
   readonly seq: number;
   readonly kind: 'BID' | 'RETRACT';
   readonly price: Decimal;
@@ -189,7 +188,7 @@ export interface LogRow {
 }
 
 const logColumns = sql`
-  b.id::text as id, b.lot_id::text as "lotId", b.entry_id::text as "entryId", s.short_name as supplier, b.seq, b.kind, b.price,
+  b.id::text as id, b.lot_id::text as "lotId", b.entry_id::text as "entryId", b.seq, b.kind, b.price,
   b.bid_at as "bidAt", b.elapsed, b.tick, b.round_no as round, b.rank_no as "rankNo", b.extended_to as "extendedTo",
   b.retracted_seq as "retractedSeq", b.retracted_flag as "retractedFlag", b.reason`;
 
@@ -201,18 +200,8 @@ export const logOf = (
 ): Promise<LogRow[]> =>
   db.many<LogRow>(sql`
     select * from (
-      select ${logColumns} from bidding_auction_bid b left join sup_supplier_base s on s.id = b.supplier_base_id
+      select ${logColumns} from bidding_auction_bid b
        where b.auction_id = ${auctionId}::bigint and not b.deleted_flag
          and (${lotId ?? null}::bigint is null or b.lot_id = ${lotId ?? null}::bigint)
        order by b.bid_at desc, b.seq desc limit ${newest ?? 100_000}) newest
      order by "lotId", seq`);
-
-/** The suppliers of an auction by entry. */
-export const suppliersOf = (
-  db: Database,
-  auctionId: string,
-): Promise<{ entryId: string; supplier: { zh: string | null; en: string | null } }[]> =>
-  db.many(sql`
-    select e.id::text as "entryId", s.short_name as supplier
-      from bidding_auction_entry e join sup_supplier_base s on s.id = e.supplier_base_id
-     where e.auction_id = ${auctionId}::bigint and not e.deleted_flag`);

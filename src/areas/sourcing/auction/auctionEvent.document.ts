@@ -38,6 +38,7 @@ export const auctionEvent = defineDocument({
     company: computed(lookup('公司', 'Company', 'basic.company')),
     owner: computed(lookup('采购员', 'Purchaser', 'basic.purchaser')),
     currency: computed(lookup('币种', 'Currency', 'basic.currency')),
+    isoCode: computed(text('币种代码', 'Currency code', { maxLength: 3 })),
     format: auctionFormats,
     scope: select(
       '竞价范围',

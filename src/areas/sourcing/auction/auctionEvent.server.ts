@@ -16,7 +16,7 @@ import { followEntries } from './jobs.server.ts';
 import { checkPublishable, fillAuction } from './prepare.server.ts';
 import { beginAuction } from './publish.server.ts';
 import { replay } from './replay.rules.ts';
-import { controlFrame, isAllOver, readSnapshot, snapshotOf } from './room.server.ts';
+import { controlFrame, isAllOver, namesOf, readSnapshot, snapshotOf, type Names } from './room.server.ts';
 import { beginning } from './standing.rules.ts';
 
 export default implement(auctionEvent, {
@@ -90,12 +90,14 @@ export default implement(auctionEvent, {
     async control({ body }, ctx) {
       const { id } = await ctx.store(auctionEvent).get(idOf(body.id));
       const snapshot = await snapshotOf(ctx, id);
-      return ctx.asSystem(async ({ db }) => ({ seq: 0, ...(await controlFrame(db, snapshot)) }));
+      const names = await namesOf(ctx, id);
+      return ctx.asSystem(async ({ db }) => ({ seq: 0, ...(await controlFrame(db, snapshot, names)) }));
     },
 
     async replay({ body }, ctx) {
       const { id } = await ctx.store(auctionEvent).get(idOf(body.id));
-      return ctx.asSystem(({ db }) => replayOf(db, id));
+      const names = await namesOf(ctx, id);
+      return ctx.asSystem(({ db }) => replayOf(db, id, names));
     },
 
     async retract({ body }, ctx) {
@@ -118,7 +120,7 @@ const follow = (ctx: Context, id: string, status: 'RUNNING' | 'PAUSED'): Promise
   });
 
 /** Every lot of an auction played once more from its log. */
-async function replayOf(db: Parameters<typeof lotsOf>[0], auctionId: string) {
+async function replayOf(db: Parameters<typeof lotsOf>[0], auctionId: string, names: Names) {
   const [auction, lots, log] = [
     await lockAuction(db, auctionId, 'none'),
     await lotsOf(db, auctionId),
@@ -136,7 +138,7 @@ async function replayOf(db: Parameters<typeof lotsOf>[0], auctionId: string) {
       lotName: lot.lotName,
       seq: entry.seq,
       kind: entry.kind,
-      supplier: entry.supplier,
+      supplier: names.get(entry.entryId) ?? null,
       price: entry.price,
       bidAt: entry.bidAt,
       elapsed: entry.elapsed,

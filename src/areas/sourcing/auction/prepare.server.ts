@@ -20,6 +20,7 @@ export async function fillAuction(auction: Auction, ctx: Context): Promise<void>
   auction.companyId = asked.companyId;
   auction.ownerId = asked.ownerId;
   auction.currencyId = asked.currencyId;
+  auction.isoCode = asked.currencyCode ?? null;
   checkTimes(auction, ctx);
   checkRules(auction);
   const seen = new Set<string>();

@@ -6,12 +6,12 @@ import {
   logOf,
   lotsOf,
   standingsOf,
-  suppliersOf,
   type AuctionFacts,
   type LogRow,
   type LotRow,
   type StandingRow,
 } from './auction.queries.ts';
+import { auctionEntry } from './auctionEntry.document.ts';
 import { isOver, priceOfTick, tickAt, turnAt } from './clock.rules.ts';
 import { effective, hasClock, ranksOf } from './standing.rules.ts';
 import { supplierView, type SupplierView } from './view.rules.ts';
@@ -114,16 +114,25 @@ function shownStatus(snapshot: Snapshot): string {
   return lots.some(({ elapsed }) => elapsed >= 0) ? 'RUNNING' : 'WAITING';
 }
 
+/** The names of the suppliers of an auction, by entry; they stay as they are once it is published. */
+export type Names = ReadonlyMap<string, unknown>;
+
+/** Reads the names of the suppliers of an auction. */
+export const namesOf = (ctx: Context, auctionId: string): Promise<Names> =>
+  ctx.asSystem(async (system) => {
+    const entries = await system.store(auctionEntry).find({ auctionId }, { page: { size: 1000, current: 1 } });
+    return new Map(entries.map(({ id, supplierBaseName }) => [id, supplierBaseName ?? null]));
+  });
+
 /** What the buyer side is shown: who stands where, with the newest bids. */
-export async function controlFrame(db: Database, snapshot: Snapshot) {
+export async function controlFrame(db: Database, snapshot: Snapshot, names: Names) {
   const { auction, lots, standings, serverNow } = snapshot;
-  const [suppliers, log] = await Promise.all([suppliersOf(db, auction.id), logOf(db, auction.id, { newest: 60 })]);
-  const nameOf = new Map(suppliers.map(({ entryId, supplier }) => [entryId, supplier]));
+  const log = await logOf(db, auction.id, { newest: 60 });
   return {
     serverNow,
     status: shownStatus(snapshot),
     room: roomOf(snapshot),
-    lots: lots.map((lot) => controlLot(snapshot, lot, standings.get(lot.id) ?? [], nameOf, log)),
+    lots: lots.map((lot) => controlLot(snapshot, lot, standings.get(lot.id) ?? [], names, log)),
   };
 }
 
@@ -131,7 +140,7 @@ function controlLot(
   { auction }: Snapshot,
   lot: LotRow,
   standings: readonly StandingRow[],
-  nameOf: ReadonlyMap<string, unknown>,
+  names: Names,
   log: readonly LogRow[],
 ) {
   const ranks = ranksOf(standings);
@@ -150,13 +159,13 @@ function controlLot(
     bids: lot.lastSeq,
     phase: over ? 'OVER' : runs ? 'RUNNING' : 'WAITING',
     tickPrice: runs && hasClock(auction.format) ? priceOfTick(auction, lot, tickAt(auction, lot.elapsed)) : null,
-    turnOf: turn ? (nameOf.get(turn.entryId) ?? null) : null,
+    turnOf: turn ? (names.get(turn.entryId) ?? null) : null,
     round: turn?.round ?? null,
     standings: standings
       .filter(({ opening }) => opening !== null)
       .map((each) => ({
         entryId: each.entryId,
-        supplier: nameOf.get(each.entryId) ?? null,
+        supplier: names.get(each.entryId) ?? null,
         opening: each.opening,
         price: each.price,
         compared: each.price === null ? null : effective(each, each.price),
@@ -167,11 +176,11 @@ function controlLot(
     log: log
       .filter(({ lotId }) => lotId === lot.id)
       .toReversed()
-      .map(({ id, seq, kind, supplier, price, bidAt, rankNo, extendedTo, retractedFlag, reason }) => ({
+      .map(({ id, entryId, seq, kind, price, bidAt, rankNo, extendedTo, retractedFlag, reason }) => ({
         id,
         seq,
         kind,
-        supplier,
+        supplier: names.get(entryId) ?? null,
         price,
         bidAt,
         rankNo,

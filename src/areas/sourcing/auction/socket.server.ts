@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
-import { sql, systemIdentity, type Pool } from '#engine/database/database.ts';
+import { livingLogins } from '#areas/access/public.ts';
+import { systemIdentity, type Pool } from '#engine/database/database.ts';
 import { listenTo } from '#engine/database/listen.ts';
 import { isUnfinished, type Login } from '#engine/http/authenticator.ts';
 import { success, Unauthorised } from '#engine/http/reply.ts';
@@ -17,7 +18,16 @@ import { auctionOfEntry, channel } from './auction.queries.ts';
 import { auctionEntry } from './auctionEntry.document.ts';
 import { auctionEvent } from './auctionEvent.document.ts';
 import { followClock } from './jobs.server.ts';
-import { controlFrame, isAllOver, readSnapshot, snapshotOf, supplierFrame, type Snapshot } from './room.server.ts';
+import {
+  controlFrame,
+  isAllOver,
+  namesOf,
+  readSnapshot,
+  snapshotOf,
+  supplierFrame,
+  type Names,
+  type Snapshot,
+} from './room.server.ts';
 
 const perUser = 6;
 const pulseEvery = 1_000;
@@ -44,6 +54,8 @@ interface Watcher {
 interface Room {
   readonly auctionId: string;
   readonly watchers: Set<Watcher>;
+  /** Of its suppliers, for the buyer side. */
+  readonly names: Names;
   /** Something has changed since it was last read. */
   isStale: boolean;
   isBusy: boolean;
@@ -76,7 +88,9 @@ export function auctionSocket(databaseUrl: string, log: Log): RawRoutes {
             await http.run(request, login.user, async (ctx) => {
               const { auctionId, entryId } = await placeOf(ctx, idIn(request));
               const snapshot = await snapshotOf(ctx, auctionId);
-              return ctx.asSystem(({ db }) => frameOf(db, snapshot, entryId));
+              if (entryId !== undefined) return supplierFrame(snapshot, entryId);
+              const names = await namesOf(ctx, auctionId);
+              return ctx.asSystem(({ db }) => controlFrame(db, snapshot, names));
             }),
           );
         },
@@ -119,9 +133,6 @@ async function placeOf(ctx: Context, id: string): Promise<{ auctionId: string; e
   return { auctionId: (await ctx.store(auctionEvent).get(id)).id, entryId: undefined };
 }
 
-const frameOf = async (db: Parameters<typeof controlFrame>[0], snapshot: Snapshot, entryId: string | undefined) =>
-  entryId === undefined ? controlFrame(db, snapshot) : supplierFrame(snapshot, entryId);
-
 const isOwnOrigin = ({ headers: { origin, host } }: FastifyRequest): boolean =>
   origin !== undefined && URL.canParse(origin) && new URL(origin).host === host;
 
@@ -137,11 +148,19 @@ async function open(
     const login = isOwnOrigin(request) ? await http.authenticator.authenticate(request) : undefined;
     if (!login || isUnfinished(login)) return socket.close(closed.noLogin);
     const place = await http
-      .run(request, login.user, (ctx) => placeOf(ctx, idIn(request)), { readOnly: true })
+      .run(
+        request,
+        login.user,
+        async (ctx) => {
+          const found = await placeOf(ctx, idIn(request));
+          return { ...found, names: await namesOf(ctx, found.auctionId) };
+        },
+        { readOnly: true },
+      )
       .catch(() => undefined);
     if (!place) return socket.close(closed.notThere);
-    const { auctionId, entryId } = place;
-    const room = rooms.get(auctionId) ?? { auctionId, watchers: new Set(), isStale: false, isBusy: false };
+    const { auctionId, entryId, names } = place;
+    const room = rooms.get(auctionId) ?? { auctionId, watchers: new Set(), names, isStale: false, isBusy: false };
     rooms.set(auctionId, room);
     const own = [...room.watchers].filter((each) => each.login.user.id === login.user.id);
     if (own.length >= perUser) own[0]?.socket.close(closed.tooMany);
@@ -181,7 +200,7 @@ async function showOnce(http: Http, room: Room, log: Log): Promise<void> {
     systemIdentity,
     async (db) => {
       const read = await readSnapshot(db, room.auctionId);
-      return { snapshot: read, control: hasBuyers ? await controlFrame(db, read) : undefined };
+      return { snapshot: read, control: hasBuyers ? await controlFrame(db, read, room.names) : undefined };
     },
     { readOnly: true },
   );
@@ -219,15 +238,9 @@ async function dropDead(pool: Pool, rooms: ReadonlyMap<string, Room>, log: Log):
   if (watchers.length === 0) return;
   const ids = [...new Set(watchers.map(({ login }) => login.id))];
   try {
-    const alive = await pool.transaction(
-      systemIdentity,
-      (db) =>
-        db.many<{ id: string }>(sql`
-          select l.id from sys_login l join system_iap_sys_user_t u on u.id = l.user_id and u.enabled_flag and not u.deleted_flag
-           where l.id = any(${ids}::bigint[]) and l.ended_at is null and l.absolute_expires > clock_timestamp()`),
-      { readOnly: true },
+    const living = new Set(
+      await pool.transaction(systemIdentity, (db) => livingLogins(db, ids), { readOnly: true }),
     );
-    const living = new Set(alive.map(({ id }) => id));
     for (const { socket, login } of watchers) if (!living.has(login.id)) socket.close(closed.noLogin);
   } catch (error) {
     log.error({ err: error }, 'the logins of the auction sockets could not be looked at');

@@ -70,7 +70,7 @@ export const auctionTexts = {
   noBid: ['未出价', 'No bid'],
   lot: ['标段', 'Lot'],
   seq: ['序号', 'No.'],
-  rankTold: ['当时名次', 'Rank then'],
+  rankThen: ['当时名次', 'Rank then'],
   rankAgain: ['重算名次', 'Rank recomputed'],
   agrees: ['按记录重算，所有名次与当时一致', 'Computed anew from the log, every rank agrees with the one told'],
   disagrees: ['有名次与当时不一致，请联系管理员', 'Some ranks do not agree with those told; ask an administrator'],

@@ -6,7 +6,7 @@ import { implement } from '#engine/runtime/implement.ts';
 import { isDecimal, isPositive, type Decimal } from '#model/decimal.ts';
 import { fail } from '#model/errors.ts';
 import { isRecord } from '#model/value.ts';
-import { assertAuctionDecided } from '../auction/decided.server.ts';
+import { assertAuctionDecided } from '../auctionDecided.server.ts';
 import { allAdders } from '../comparison/comparison.rules.ts';
 import { placedPrices } from '../comparison/comparison.server.ts';
 import { errors as needErrors } from '../errors.ts';

@@ -4,7 +4,7 @@ import { implement } from '#engine/runtime/implement.ts';
 import { isLess, type Decimal } from '#model/decimal.ts';
 import { fail } from '#model/errors.ts';
 import type { Row } from '#model/row.ts';
-import { assertNoAuction } from '../auction/decided.server.ts';
+import { assertNoAuction } from '../auctionDecided.server.ts';
 import { inquiryErrors } from '../inquiry/errors.ts';
 import { lockInquiry } from '../inquiry/event.queries.ts';
 import { momentText } from '../moment.server.ts';

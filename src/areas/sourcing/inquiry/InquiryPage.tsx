@@ -1,9 +1,8 @@
-import { ReloadOutlined, RiseOutlined, TrophyOutlined } from '@ant-design/icons';
+import { ReloadOutlined, TrophyOutlined } from '@ant-design/icons';
 import { ObjectPage } from '#ui/document/object/ObjectPage.tsx';
 import type { DocumentRow } from '#ui/document/object/documentRows.ts';
 import { useText } from '#ui/language.ts';
-import { auctionEvent } from '../auction/auctionEvent.document.ts';
-import { auctionTexts } from '../auction/texts.ts';
+import { AuctionButton } from '../AuctionButton.tsx';
 import { inquiryAward } from '../award/inquiryAward.document.ts';
 import { Comparison } from '../comparison/Comparison.tsx';
 import { MakeButton } from '../MakeButton.tsx';
@@ -43,16 +42,7 @@ function FurtherActs({ row }: { readonly row: DocumentRow }) {
   return (
     <>
       {row['status'] === 'COMPARING' ? (
-        <MakeButton
-          document={auctionEvent}
-          endpoint="fromInquiry"
-          body={{ inquiryId: row.id }}
-          number="auctionNo"
-          ask={auctionTexts.holdAsk}
-          label={auctionTexts.hold}
-          made={auctionTexts.made}
-          icon={<RiseOutlined />}
-        />
+        <AuctionButton inquiryId={row.id} />
       ) : null}
       {row['status'] === 'COMPARING' ? (
         <MakeButton

@@ -5,7 +5,7 @@ import { implement } from '#engine/runtime/implement.ts';
 import { notifyEvent } from '#engine/runtime/notifications.ts';
 import { fail } from '#model/errors.ts';
 import type { Row } from '#model/row.ts';
-import { endAuctions } from '../auction/decided.server.ts';
+import { endAuctions } from '../auctionDecided.server.ts';
 import { compareInquiry } from '../comparison/comparison.server.ts';
 import { errors as needErrors } from '../errors.ts';
 import { momentText } from '../moment.server.ts';

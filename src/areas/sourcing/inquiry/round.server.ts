@@ -3,7 +3,7 @@ import { notifyEvent } from '#engine/runtime/notifications.ts';
 import { compare, times } from '#model/decimal.ts';
 import { fail } from '#model/errors.ts';
 import type { Row } from '#model/row.ts';
-import { assertNoAuction } from '../auction/decided.server.ts';
+import { assertNoAuction } from '../auctionDecided.server.ts';
 import { momentText } from '../moment.server.ts';
 import { quoteErrors } from '../quote/errors.ts';
 import { inquiryErrors as errors } from './errors.ts';

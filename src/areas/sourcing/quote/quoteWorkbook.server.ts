@@ -2,7 +2,6 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { assertPermitted } from '#engine/access/permissions.ts';
-import { sql } from '#engine/database/database.ts';
 import { convertCell, textOfCell } from '#engine/excel/cells.ts';
 import { checkExtension, readHeader, readRows } from '#engine/excel/workbook.ts';
 import { writeWorkbook } from '#engine/excel/writer.ts';
@@ -18,6 +17,7 @@ import { fail } from '#model/errors.ts';
 import { nameOf, textOf, type Bilingual, type Language } from '#model/label.ts';
 import type { Row } from '#model/row.ts';
 import { isRecord } from '#model/value.ts';
+import { taxRate } from '#areas/masterData/taxRate/taxRate.document.ts';
 import type { inquiry } from '../inquiry/inquiry.document.ts';
 import { quoteErrors as errors } from './errors.ts';
 import { inquiryQuote } from './inquiryQuote.document.ts';
@@ -154,9 +154,9 @@ function typeOf({ field }: QuoteColumn): 'text' | 'decimal' | 'integer' | 'boole
   return type === 'decimal' || type === 'integer' || type === 'boolean' || type === 'date' ? type : 'text';
 }
 
-/** The tax rates by id, with code and name. */
-async function taxRates({ db }: Context): Promise<readonly { id: string; code: string; name: Bilingual }[]> {
-  return db.many(sql`select id::text, code, name from basic_tax_rate where enabled_flag and not deleted_flag order by code`);
+/** The tax rates in service by id, with code and name. */
+async function taxRates(ctx: Context): Promise<readonly { id: string; code: string; name: Bilingual }[]> {
+  return ctx.asSystem((system) => system.store(taxRate).find({ enabledFlag: true }));
 }
 
 function rowsOf(

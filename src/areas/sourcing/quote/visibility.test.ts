@@ -127,10 +127,10 @@ test('the audit log tells who wrote a quotation once it is open, and to nobody b
   const { inquiryId, inquiryNo, quoteId } = await sealedIn('SUBMITTED');
   await submitQuote(otherSupplier, inquiryNo, [{ unitPrice: '7' }]);
   const admin = await fullAccessPerson('sealed_auditor', { userType: 'ADMIN' });
-  const told = async (): Promise<number> =>
+  const entries = async (): Promise<number> =>
     (await admin.post<{ total: number }>('/system/sysAuditLog/query', { objectId: quoteId })).total;
-  assert.equal(await told(), 0);
+  assert.equal(await entries(), 0);
   await passDeadline(inquiryId);
   await buyer.run(inquiry, 'openQuotes', inquiryId, {});
-  assert.ok((await told()) > 2);
+  assert.ok((await entries()) > 2);
 });

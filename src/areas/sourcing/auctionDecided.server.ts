@@ -1,9 +1,9 @@
 import type { Context } from '#engine/runtime/context.ts';
 import { fail } from '#model/errors.ts';
-import { inquiry } from '../inquiry/inquiry.document.ts';
-import { hasResult, openAuctionOf } from './auction.queries.ts';
-import { auctionEvent } from './auctionEvent.document.ts';
-import { auctionErrors as errors } from './errors.ts';
+import { inquiry } from './inquiry/inquiry.document.ts';
+import { hasResult, openAuctionOf } from './auction/auction.queries.ts';
+import { auctionEvent } from './auction/auctionEvent.document.ts';
+import { auctionErrors as errors } from './auction/errors.ts';
 
 /** Refuses what would move prices beside an auction that is published and not confirmed. */
 export async function assertNoAuction(ctx: Context, inquiryId: string): Promise<void> {
