@@ -79,6 +79,19 @@ export const fieldRecipes: Readonly<Record<string, Recipe>> = {
   'bidding.tenderingBid': async (from) => ({ tenderingId: await createRowId(tendering, from) }),
   // Prices are negotiated for a line of an open quotation, and downwards.
   'bidding.counterOffer': async (from) => ({ quoteLineId: await openQuoteLine(from), offeredPrice: '5' }),
+  // An auction is of an inquiry that is being compared, ends after it begins, and hides nothing that it uses.
+  'bidding.auctionEvent': async (from) => ({
+    inquiryId: await createRowId(inquiry, from, { status: 'COMPARING' }),
+    format: 'ENGLISH',
+    scope: 'ITEM',
+    stepMode: 'PERCENT',
+    minStep: '1',
+    display: 'RANK_AND_BEST',
+    startAt: '2030-01-01T08:00:00.000Z',
+    endAt: '2030-01-01T09:00:00.000Z',
+    items: [],
+    suppliers: [],
+  }),
   // An award is of an inquiry that is being compared.
   'bidding.inquiryAward': async (from) => ({
     inquiryId: await createRowId(inquiry, from, { status: 'COMPARING' }),

@@ -78,6 +78,9 @@ export const sourcingTexts = {
     'We declare that this quotation is genuine, binding and not agreed with other suppliers',
   ],
   total: ['合计 {amount}', 'Total {amount}'],
+  workbookOut: ['下载 Excel', 'Download as Excel'],
+  workbookIn: ['导入 Excel', 'Bring back from Excel'],
+  workbookTaken: ['已导入 {n} 行，请核对后提交', '{n} lines were taken over; check them and submit'],
   head: ['商务条件', 'Terms'],
   lines: ['报价明细', 'Lines'],
 } as const satisfies Record<string, Label>;
