@@ -1,7 +1,7 @@
 import { RiseOutlined } from '@ant-design/icons';
 import { auctionEvent } from './auction/auctionEvent.document.ts';
 import { auctionTexts } from './auction/texts.ts';
-import { MakeButton } from './MakeButton.tsx';
+import { MakeButton } from '#ui/document/transition/MakeButton.tsx';
 
 /** Drafts an auction over an inquiry. */
 export function AuctionButton({ inquiryId }: { readonly inquiryId: string }) {

@@ -3,6 +3,7 @@ import auctionEntry from './auction/auctionEntry.server.ts';
 import auctionEvent from './auction/auctionEvent.server.ts';
 import { followAuctions, tellExtended } from './auction/jobs.server.ts';
 import { auctionSocket } from './auction/socket.server.ts';
+import { followsRatings } from './inquiry/scoring.server.ts';
 import inquiryAward from './award/inquiryAward.server.ts';
 import budget from './budget/budget.server.ts';
 import { annualRate } from './comparison/comparison.server.ts';
@@ -34,6 +35,7 @@ export default areaServer(({ seal, databaseUrl, log, timeZone }) => {
       inquiryAward,
     ],
     jobs: [closeInquiry, followInquiries, remindSuppliers, followAuctions, tellExtended],
+    subscribers: followsRatings,
     routes: [auctionSocket(databaseUrl, log), quoteWorkbook(seals, timeZone)],
     parameters: [annualRate],
   };

@@ -34,6 +34,7 @@ export const sourcingTexts = {
   answerReason: ['拒绝原因', 'Why declined'],
   lowest: ['最低', 'Lowest'],
   tied: ['并列', 'Tied'],
+  expertScore: ['专家评分 {n}', 'Experts: {n} points'],
   rank: ['第 {n} 名', 'Rank {n}'],
   above: ['高 {pct}', '{pct} above'],
   raw: ['报价', 'Quoted'],
