@@ -16,6 +16,7 @@ import { scheduling } from './areas/scheduling/area.ts';
 import { sourcing } from './areas/sourcing/area.ts';
 import { supplier } from './areas/supplier/area.ts';
 import { system } from './areas/system/area.ts';
+import { tendering } from './areas/tendering/area.ts';
 import { workflow } from './areas/workflow/area.ts';
 
 /** The areas of the product; lower ones may use upper ones. */
@@ -36,6 +37,7 @@ export const areas: readonly Area[] = [
   receiving,
   experts,
   sourcing,
+  tendering,
   exchange,
   workflow,
 ];

@@ -15,6 +15,7 @@ import scheduling from './areas/scheduling/server.ts';
 import sourcing from './areas/sourcing/server.ts';
 import supplier from './areas/supplier/server.ts';
 import system from './areas/system/server.ts';
+import tendering from './areas/tendering/server.ts';
 import workflow from './areas/workflow/server.ts';
 
 /** The server sides of the areas, in their order. */
@@ -35,6 +36,7 @@ export const servers = [
   receiving,
   experts,
   sourcing,
+  tendering,
   exchange,
   workflow,
 ];

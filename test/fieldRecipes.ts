@@ -15,6 +15,7 @@ import { rating } from '#areas/experts/rating/rating.document.ts';
 import { inquiry } from '#areas/sourcing/inquiry/inquiry.document.ts';
 import { inquiryInvite } from '#areas/sourcing/inquiry/inquiryInvite.document.ts';
 import { inquiryQuote } from '#areas/sourcing/quote/inquiryQuote.document.ts';
+import { tendering } from '#areas/tendering/tender/tendering.document.ts';
 import { iapSysAuthTemplate } from '#areas/access/authTemplate/authTemplate.document.ts';
 import { sysBusinessDoc } from '#areas/system/businessType/sysBusinessDoc.document.ts';
 import { sysNumberRule } from '#areas/system/numberRule/numberRule.document.ts';
@@ -31,6 +32,8 @@ const numberRule = () => ({
     { lineNo: 20, segmentType: 'SEQ', segmentValue: null },
   ],
 });
+
+const bidDeadline = '2027-03-01T02:00:00.000Z';
 
 type Recipe = (from: Origin) => Promise<Record<string, unknown>>;
 
@@ -62,8 +65,35 @@ export const fieldRecipes: Readonly<Record<string, Recipe>> = {
   'bidding.inquiryQuote': async (from) => ({ inviteId: await freshInvite(from) }),
   // What is asked for without a need, in an inquiry that nobody has answered.
   'bidding.inquiryItem': async () => ({ needId: null, maxWinQty: null }),
+  // Lines of no lot and without a need; no bond, whose limit follows from an estimate.
+  'bidding.tendering': async () => ({
+    bondAmount: null,
+    lots: [],
+    awardMode: 'ITEM',
+    applyDeadline: bidDeadline,
+    questionDeadline: bidDeadline,
+    bidDeadline,
+    openTime: bidDeadline,
+  }),
+  'bidding.tenderingItem': async () => ({ needId: null, maxWinQty: null, lotNo: null }),
+  // One participation and one bid for each tender and supplier.
+  'bidding.tenderingApply': async (from) => ({ tenderingId: await createRowId(tendering, from) }),
+  'bidding.tenderingBid': async (from) => ({ tenderingId: await createRowId(tendering, from) }),
   // Prices are negotiated for a line of an open quotation, and downwards.
   'bidding.counterOffer': async (from) => ({ quoteLineId: await openQuoteLine(from), offeredPrice: '5' }),
+  // An auction is of an inquiry that is being compared, ends after it begins, and hides nothing that it uses.
+  'bidding.auctionEvent': async (from) => ({
+    inquiryId: await createRowId(inquiry, from, { status: 'COMPARING' }),
+    format: 'ENGLISH',
+    scope: 'ITEM',
+    stepMode: 'PERCENT',
+    minStep: '1',
+    display: 'RANK_AND_BEST',
+    startAt: '2030-01-01T08:00:00.000Z',
+    endAt: '2030-01-01T09:00:00.000Z',
+    items: [],
+    suppliers: [],
+  }),
   // An award is of an inquiry that is being compared.
   'bidding.inquiryAward': async (from) => ({
     inquiryId: await createRowId(inquiry, from, { status: 'COMPARING' }),

@@ -26,6 +26,8 @@ const publicRoutes = [
   'POST /basic/reset/captcha',
   'POST /basic/reset/findByUserName',
   'POST /basic/reset/userCapt',
+  'POST /bidding/bidVerification/inclusion',
+  'POST /bidding/bidVerification/keys',
   'POST /sup/register/',
   'POST /sup/register/begin',
   'POST /sup/register/code',

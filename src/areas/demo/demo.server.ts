@@ -117,7 +117,7 @@ export async function loadDemo(engine: Engine, transact: Transact): Promise<read
   await transact((ctx) => loadExperts(ctx, world));
   for (let index = 0; index < inquiryCount; index += 1) await transact((ctx) => loadInquiry(engine, ctx, world, index));
   await transact((ctx) => loadAgreedPrices(ctx, world));
-  await transact((ctx) => loadConversations(engine, ctx));
+  await transact((ctx) => loadConversations(engine, ctx, world));
   await transact((ctx) => loadMessages(ctx, world));
   await transact(checkLedger);
   await transact(readOldMessages);

@@ -6,6 +6,7 @@ import { implement } from '#engine/runtime/implement.ts';
 import { isDecimal, isPositive, type Decimal } from '#model/decimal.ts';
 import { fail } from '#model/errors.ts';
 import { isRecord } from '#model/value.ts';
+import { assertAuctionDecided } from '../auctionDecided.server.ts';
 import { allAdders } from '../comparison/comparison.rules.ts';
 import { placedPrices } from '../comparison/comparison.server.ts';
 import { errors as needErrors } from '../errors.ts';
@@ -87,6 +88,7 @@ async function checkFree(ctx: Context, inquiryId: string, awardId: string): Prom
 async function comparing(ctx: Context, inquiryId: string): Promise<void> {
   const { status } = await ctx.asSystem((system) => lockInquiry(system, inquiryId, 'update'));
   if (status !== 'COMPARING') fail(errors.notComparing);
+  await assertAuctionDecided(ctx, inquiryId);
 }
 
 const moveInquiry = (ctx: Context, inquiryId: string, status: 'AWARD_PENDING' | 'COMPARING'): Promise<void> =>

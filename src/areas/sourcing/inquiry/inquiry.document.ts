@@ -39,6 +39,7 @@ export const inquiry = defineDocument({
       'Method',
       {
         INQUIRY: ['询价', 'Inquiry'],
+        AUCTION: ['竞价', 'Auction'],
         NEGOTIATE: ['竞争性谈判', 'Negotiation'],
         CONSULT: ['竞争性磋商', 'Consultation'],
         SINGLE: ['单一来源', 'Single source'],

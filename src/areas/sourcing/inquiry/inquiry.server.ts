@@ -5,6 +5,7 @@ import { implement } from '#engine/runtime/implement.ts';
 import { notifyEvent } from '#engine/runtime/notifications.ts';
 import { fail } from '#model/errors.ts';
 import type { Row } from '#model/row.ts';
+import { endAuctions } from '../auctionDecided.server.ts';
 import { endRating } from '#areas/experts/public.ts';
 import { compareInquiry } from '../comparison/comparison.server.ts';
 import { errors as needErrors } from '../errors.ts';
@@ -157,6 +158,7 @@ const idOf = (id: string | null | undefined): string => (isId(id) ? id : fail(en
 async function end(row: Inquiry, ctx: Context, { reason }: { readonly reason: string }): Promise<void> {
   await moveNeeds(ctx, row, 'RELEASE');
   await endInvites(ctx, row.id, reason);
+  await endAuctions(ctx, row.id, reason);
   await ctx.asSystem((system) => endRating(system, subjectOf(row), reason));
 }
 
