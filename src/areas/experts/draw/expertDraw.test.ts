@@ -11,13 +11,12 @@ import { desk, drawWitness, expertAdmin, newExpert, newRating, ownField, type Te
 import { purchasingFixture } from '#test/purchasingFixture.ts';
 import { supplierBase } from '#areas/supplier/supplierBase/supplierBase.document.ts';
 import type { NewRow, Row } from '#model/row.ts';
-import { isRecord } from '#model/value.ts';
 import { expertErrors as errors } from '../errors.ts';
 import { expert } from '../library/expert.document.ts';
 import { rating } from '../rating/rating.document.ts';
 import { expertCalls } from './calls.server.ts';
-import { canonicalPool, drawExperts, seedOf, sha256, type DrawPool } from './draw.rules.ts';
 import { expertDraw } from './expertDraw.document.ts';
+import { recordIn, verifyDraw } from './verifyDraw.rules.ts';
 
 const hours = (count: number): string => new Date(Date.now() + count * 3_600_000).toISOString();
 const number = (): string => randomBytes(32).toString('hex');
@@ -134,12 +133,16 @@ test('two people make the seed, the names stay secret, and anybody can repeat th
   await letPass(expertDraw, 'reveal', id);
   const open = await admin.get(expertDraw, id);
   assert.equal(open.status, 'REVEALED');
-  const record = isRecord(open.record) ? open.record : {};
-  const pool = record['pool'] as DrawPool;
-  assert.equal(await sha256(canonicalPool(pool)), open.poolHash, 'the pool is the one that was frozen');
-  assert.equal(await sha256(open.seedReveal ?? ''), open.seedCommit);
-  assert.equal(await seedOf(id, open.poolHash ?? '', open.seedReveal ?? '', open.witnessSeed ?? ''), open.seed);
-  assert.deepEqual(record['drawn'], await drawExperts(pool, open.seed ?? ''), 'the same names come out');
+  const record = recordIn(open);
+  assert.ok(record);
+  const right = { isPoolRight: true, isCommitRight: true, isSeedRight: true, isDrawRight: true };
+  assert.deepEqual(await verifyDraw(record), { ...right, drawn: record.drawn }, 'the same names come out');
+  const { pool } = record;
+  const [changed, ...others] = pool.experts;
+  assert.ok(changed);
+  const forgery = { ...record, pool: { ...pool, experts: [{ ...changed, drawn: 9 }, ...others] } };
+  assert.equal((await verifyDraw(forgery)).isPoolRight, false, 'a pool that was changed is found');
+  assert.equal((await verifyDraw({ ...record, witnessSeed: number() })).isSeedRight, false);
   assert.ok(!JSON.stringify(pool).includes('单位'), 'no employer is named');
   const { experts } = await admin.get(rating, world.row.id);
   assert.deepEqual(

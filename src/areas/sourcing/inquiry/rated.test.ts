@@ -7,7 +7,6 @@ import { comparedInquiry, newInquiry, publishedInquiry } from '#test/inquiries.t
 import { manager } from '#test/needs.ts';
 import { purchasingFixture } from '#test/purchasingFixture.ts';
 import { rating } from '#areas/experts/rating/rating.document.ts';
-import type { Decimal } from '#model/decimal.ts';
 import { inquiryAward } from '../award/inquiryAward.document.ts';
 import { awardErrors } from '../award/errors.ts';
 import { inquiryErrors as errors } from './errors.ts';
@@ -67,7 +66,7 @@ test('from an inquiry to its award: experts confirm, score without prices and si
       .map(({ id, maxScore }) => ({
         code: better,
         elementId: id,
-        score: maxScore as Decimal,
+        score: maxScore,
         passed: null,
         reason: '方案更好',
       }));
