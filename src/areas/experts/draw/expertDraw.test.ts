@@ -5,9 +5,18 @@ import { sql } from '#engine/database/database.ts';
 import { engineErrors } from '#engine/runtime/errors.ts';
 import { keysOf } from '#engine/runtime/keys.ts';
 import { createSecretBox } from '#engine/runtime/secretBox.ts';
-import { asServer, refusal, rows, secret } from '#test/app.ts';
+import { asServer, person, refusal, rows, secret } from '#test/app.ts';
 import { letPass } from '#test/deadlines.ts';
-import { desk, drawWitness, expertAdmin, newExpert, newRating, ownField, type TestExpert } from '#test/experts.ts';
+import {
+  desk,
+  drawWitness,
+  expertAdmin,
+  newExpert,
+  newRating,
+  ownField,
+  publishedScheme,
+  type TestExpert,
+} from '#test/experts.ts';
 import { purchasingFixture } from '#test/purchasingFixture.ts';
 import { supplierBase } from '#areas/supplier/supplierBase/supplierBase.document.ts';
 import type { NewRow, Row } from '#model/row.ts';
@@ -70,6 +79,28 @@ test('a draw is refused where it asks for nobody, or for more than there are', a
   await refused({ drawNum: 5 }, errors.poolTooSmall);
   await refused({ expertType: 'LEGAL' }, errors.poolTooSmall);
   await refused({ level: 'SENIOR' }, errors.poolTooSmall);
+});
+
+test('nobody draws among whom he is himself, against the rules of the committee, or for a rating that is over', async () => {
+  const world = await hall(4);
+  const { companyId } = await purchasingFixture();
+  const admin = await expertAdmin();
+  const own = await person('draw_own', { userType: 'BUYER', roles: ['expert_admin'], companies: [companyId] });
+  await rows(sql`
+    update system_iap_sys_user_t set email = (select email from bidding_expert where id = ${world.people[0]?.id ?? ''}::bigint)
+     where id = ${own.id}::bigint`);
+  const { id } = await newDraw(world);
+  await assert.rejects(
+    own.run(expertDraw, 'commit', id, { seedCommit: hashOf(number()) }),
+    refusal(errors.drawerInPool),
+  );
+  const row = await newRating({ schemeId: (await publishedScheme({ ruleProfile: 'STATUTORY' })).id });
+  for (let no = 0; no < 3; no += 1)
+    await admin.run(rating, 'appoint', row.id, { expertId: (await newExpert()).id, memberRole: 'OWNER' });
+  const mixed = await newDraw({ ...world, row }, { drawNum: 2 });
+  await assert.rejects(commit(mixed.id), refusal(errors.committeeRatio));
+  await asServer((ctx) => ctx.store(rating).run('end', world.row.id));
+  await assert.rejects(commit(id), refusal(errors.ratingNotOpenForDraw));
 });
 
 test('whom a rule keeps out is not drawn, though nobody is told how many are left', async () => {

@@ -6,7 +6,9 @@ import { desk, expertAdmin, newExpert, publishedScheme, readSheet, scoreAll, typ
 import { comparedInquiry, newInquiry, publishedInquiry } from '#test/inquiries.ts';
 import { manager } from '#test/needs.ts';
 import { purchasingFixture } from '#test/purchasingFixture.ts';
+import { expertErrors } from '#areas/experts/errors.ts';
 import { rating } from '#areas/experts/rating/rating.document.ts';
+import { expertRating } from '#areas/experts/scheme/expertRating.document.ts';
 import { inquiryAward } from '../award/inquiryAward.document.ts';
 import { awardErrors } from '../award/errors.ts';
 import { inquiryErrors as errors } from './errors.ts';
@@ -20,6 +22,12 @@ test('an inquiry that experts rate needs a scheme, and dates after its deadline'
   const { buyer } = await purchasingFixture();
   const made = await newInquiry([{}], { expertFlag: true });
   await assert.rejects(buyer.run(inquiry, 'submit', made.id, {}), refusal(errors.schemeMissing));
+  const scheme = await publishedScheme();
+  const asked = await newInquiry([{}], { expertFlag: true, expertRatingId: scheme.id });
+  await buyer.run(inquiry, 'submit', asked.id, {});
+  await (await manager()).run(inquiry, 'approve', asked.id);
+  await (await expertAdmin()).run(expertRating, 'stop', scheme.id);
+  await assert.rejects(buyer.run(inquiry, 'publish', asked.id), refusal(expertErrors.schemeUnpublished));
   const soon = new Date(Date.now() + 60_000).toISOString();
   await assert.rejects(
     newInquiry([{}], { expertFlag: true, scoreDeadline: soon }),
