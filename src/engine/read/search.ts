@@ -38,6 +38,7 @@ export function conditionsOf(searcher: Searcher, document: AnyDocument, search: 
       if (name === 'creator' && side === 'supplier' && value !== searcher.userId)
         fail(generic('query', document.module), { name });
       if (name === 'keyword') return keywordCondition(document, value, searcher);
+      if (name === 'importJob') return importedBy(value, searcher);
       if (name === 'ids') return anyOf(sql`t.id`, 'bigint', ids(value));
       if (name === 'validOn' && document.period) return validOn(document, document.period, value);
       const named = Object.hasOwn(document.conditions ?? {}, name) ? document.conditions?.[name] : undefined;
@@ -61,6 +62,10 @@ function namedCondition(document: AnyDocument, where: string, today: string, hol
   );
   return holds ? sql.raw(`(${text})`) : sql.raw(`(${text}) is not true`);
 }
+
+/** The rows that an import of this person wrote. */
+const importedBy = (value: unknown, { userId }: Searcher): Fragment =>
+  sql`t.id in (select r.row_id from sys_excel_row r where r.job_id = ${text(value)} and r.user_id = ${userId ?? '0'}::bigint)`;
 
 const day: Field = { type: 'date', label: ['', ''] };
 
