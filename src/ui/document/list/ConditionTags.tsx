@@ -2,7 +2,7 @@ import { Tag } from 'antd';
 import type { AnyDocument } from '#model/document.ts';
 import { useText } from '../../language.ts';
 import { lovLabel, useLovRows } from '../../widgets/lookups.ts';
-import { columnNamed, type DocumentColumn } from '../object/columns.ts';
+import { columnNamed, importFilter, type DocumentColumn } from '../object/columns.ts';
 import type { Filter, Filters } from './listState.ts';
 import { textOfValue, type Wording } from '../object/valueText.ts';
 import { useWording } from '../object/useWording.ts';
@@ -55,6 +55,7 @@ function Condition({ column, filter, wording }: ConditionProps) {
     return <LookupCondition target={column.field.target ?? ''} ids={filter.values} />;
   if (column.field.type === 'lookup' && filter.op === 'under')
     return <LookupCondition target={column.field.target ?? ''} ids={[filter.value]} />;
+  if (column.name === importFilter) return wording.text(documentTexts.ownImport);
   return conditionText(column, filter, wording);
 }
 

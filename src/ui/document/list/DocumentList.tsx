@@ -7,9 +7,10 @@ import { useText } from '../../language.ts';
 import { documentNamed } from '../../pages.ts';
 import { useUser } from '../../session.ts';
 import { BulkBar } from './BulkBar.tsx';
-import { hasKeyword } from '../object/columns.ts';
+import type { DoneImport } from '../../excel/importRules.ts';
+import { hasKeyword, importFilter } from '../object/columns.ts';
 import { DocumentSearch } from './DocumentSearch.tsx';
-import { ExcelDialogs, type OpenDialog } from './ExcelDialogs.tsx';
+import { ExcelDialogs, ImportedBar, type OpenDialog } from './ExcelDialogs.tsx';
 import { FilterChips } from './FilterChips.tsx';
 import { KeywordSearch } from './KeywordSearch.tsx';
 import { ListCards } from './ListCards.tsx';
@@ -56,9 +57,12 @@ export function DocumentList(props: DocumentListProps) {
   const control = useDocumentList(document, columns, initial);
   const isPhone = useIsPhone();
   const [dialog, setDialog] = useState<OpenDialog>();
+  const [imported, setImported] = useState<DoneImport>();
   const { state, list, selection, select, shown, reload, container } = control;
   const total = list.page?.total ?? 0;
   const side = sideTreeOf(document);
+  const showImport = (jobId: string): void =>
+    control.change({ ...state, keyword: '', page: 1, filters: { [importFilter]: { op: 'has', value: jobId } } });
   const finish = async (ids: readonly string[]): Promise<void> => {
     const left = withoutRows(selection, ids);
     select(left);
@@ -75,6 +79,15 @@ export function DocumentList(props: DocumentListProps) {
         {Beside && !isPhone ? <Beside state={state} onChange={control.change} /> : null}
         <div className="list-main">
           <PrintLine />
+          {imported ? (
+            <ImportedBar
+              document={document}
+              imported={imported}
+              onShow={() => showImport(imported.jobId)}
+              onUndone={reload}
+              onClose={() => setImported(undefined)}
+            />
+          ) : null}
           <ListSearch control={control} isPhone={isPhone} />
           <div className={list.isFetching && list.page ? 'thin-bar thin-bar-on' : 'thin-bar'} />
           {list.error && list.page ? <LoadFault error={list.error} onRetry={reload} /> : null}
@@ -106,7 +119,12 @@ export function DocumentList(props: DocumentListProps) {
         sort={state.sort}
         total={formatCount(total) + (list.page?.totalCapped ? '+' : '')}
         onClose={() => setDialog(undefined)}
-        onImported={reload}
+        onImported={(done) => {
+          setImported(done);
+          reload();
+        }}
+        onShowImport={showImport}
+        onUndone={reload}
       />
     </section>
   );
