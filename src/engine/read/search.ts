@@ -165,9 +165,10 @@ function structured(filter: Filter, column: Fragment, value: Record<string, unkn
   const names = Object.keys(value).filter(
     (name) => value[name] !== undefined && value[name] !== null && value[name] !== '',
   );
-  if (names.some((name) => !['from', 'to', 'eq', 'empty'].includes(name))) return bad();
+  if (names.some((name) => !['from', 'to', 'eq', 'not', 'empty'].includes(name))) return bad();
   const parts = names.map((name) => {
     if (name === 'empty') return truth(value[name]) ? sql`${column} is null` : sql`${column} is not null`;
+    if (name === 'not') return noneOf(filter, column, value[name], bad);
     const input = sql`${checked(filter.field, value[name], bad)}::${cast}`;
     if (name === 'eq') return sql`${column} = ${input}`;
     if (name === 'from') return sql`${column} >= ${input}`;
@@ -177,6 +178,13 @@ function structured(filter: Filter, column: Fragment, value: Record<string, unkn
       : sql`${column} <= ${input}`;
   });
   return parts.length > 0 ? sql.join(parts, sql` and `) : sql`true`;
+}
+
+// What says nothing is none of them either.
+function noneOf({ field }: Filter, column: Fragment, values: unknown, bad: () => never): Fragment {
+  if (!Array.isArray(values)) return bad();
+  const unwanted = values.map((each) => checked(field, each, bad));
+  return sql`(${column} is null or not ${anyOf(column, castOf(field), unwanted)})`;
 }
 
 function under(tree: AnyDocument, column: Fragment, value: Record<string, unknown>, bad: () => never): Fragment {

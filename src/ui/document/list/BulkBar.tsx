@@ -15,6 +15,7 @@ import { ignoreRefusal } from '../../ignoreRefusal.ts';
 import { ActButton, actEntry } from '../../widgets/ActButton.tsx';
 import { isDeletableIn, isWrittenBy, offeredTransitions, offers } from '../transition/actions.ts';
 import { failuresOf, runOnRows } from './bulkRun.ts';
+import type { DocumentColumn } from '../object/columns.ts';
 import { copyOf, type Values } from '../form/formValues.ts';
 import {
   allRows,
@@ -44,8 +45,12 @@ interface BulkBarProps {
   readonly only?: readonly string[];
   /** The address of the list: a row is copied into a form below it. */
   readonly path?: string;
+  /** The columns that are shown: of those that can be added up, the sum of the ticked rows is told. */
+  readonly columns?: readonly DocumentColumn[];
   readonly onDone: () => void;
 }
+
+const SelectionSums = loadable(async () => (await import('./SelectionSums.tsx')).SelectionSums);
 
 const visible = 3;
 /** Rows that can be edited together. */
@@ -106,6 +111,13 @@ export function BulkBar(props: BulkBarProps) {
             <Button type="link" onClick={() => onSelect(everythingSelected(selection))}>
               {text(documentTexts.chooseEverything, { n: formatCount(total) })}
             </Button>
+          ) : null}
+          {props.columns ? (
+            <SelectionSums
+              document={document}
+              columns={props.columns}
+              search={selection.everything ? props.search : { ids: [...selection.rows.keys()] }}
+            />
           ) : null}
           <span className="bulk-acts">
             <ActButtons acts={wanted ? acts.filter(({ name }) => wanted.includes(name)) : acts} />

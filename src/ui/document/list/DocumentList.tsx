@@ -4,18 +4,19 @@ import { permissionOf, type AnyDocument } from '#model/document.ts';
 import { useMay } from '../../access.tsx';
 import { formatCount } from '../../format.ts';
 import { useText } from '../../language.ts';
+import { loadable } from '../../loadable.ts';
 import { documentNamed } from '../../pages.ts';
 import { useUser } from '../../session.ts';
 import { BulkBar } from './BulkBar.tsx';
 import type { DoneImport } from '../../excel/importRules.ts';
-import { hasKeyword, importFilter } from '../object/columns.ts';
+import { columnNamed, hasKeyword, importFilter } from '../object/columns.ts';
 import { DocumentSearch } from './DocumentSearch.tsx';
 import { ExcelDialogs, ImportedBar, type OpenDialog } from './ExcelDialogs.tsx';
 import { FilterChips } from './FilterChips.tsx';
 import { KeywordSearch } from './KeywordSearch.tsx';
 import { ListCards } from './ListCards.tsx';
 import { ListCount, ListPages } from './ListPages.tsx';
-import { isNarrowed, withFilter, type Filters, type ListState } from './listState.ts';
+import { isNarrowed, withFilter, withGroup, type Filters, type ListState } from './listState.ts';
 import { EmptyList, LateSkeleton, LoadFault } from './ListStates.tsx';
 import { ListTable, type CustomColumn } from './ListTable.tsx';
 import { ListToolbar, RefreshButton } from './ListToolbar.tsx';
@@ -92,7 +93,9 @@ export function DocumentList(props: DocumentListProps) {
           <div className={list.isFetching && list.page ? 'thin-bar thin-bar-on' : 'thin-bar'} />
           {list.error && list.page ? <LoadFault error={list.error} onRetry={reload} /> : null}
           <ListBody control={control} isPhone={isPhone} rowClassName={rowClassName} />
-          <ListPages list={list} state={state} onChange={control.change} isPhone={isPhone} />
+          {state.group === undefined ? (
+            <ListPages list={list} state={state} onChange={control.change} isPhone={isPhone} />
+          ) : null}
         </div>
       </div>
       <BulkBar
@@ -103,6 +106,7 @@ export function DocumentList(props: DocumentListProps) {
         search={list.search}
         isPageFull={isPageSelected(selection, list.rows)}
         path={control.path}
+        columns={shown.columns}
         onDone={reload}
       />
       <PreviewDrawer
@@ -129,6 +133,8 @@ export function DocumentList(props: DocumentListProps) {
     </section>
   );
 }
+
+const GroupedList = loadable(async () => (await import('./GroupedList.tsx')).GroupedList);
 
 /** The tree that stands beside the list of a document, and the field it narrows. */
 function sideTreeOf(document: AnyDocument): { name: string; tree: AnyDocument } | undefined {
@@ -195,6 +201,8 @@ function ListHead({ control, isPhone, onDialog, children }: ListHeadProps) {
         onImport={() => onDialog('import')}
         onExport={() => onDialog('export')}
         onRefresh={control.reload}
+        group={state.group}
+        onGroup={(group) => change(withGroup(state, group))}
         isPhone={isPhone}
       >
         {children}
@@ -239,6 +247,8 @@ function ListBody({ control, isPhone, rowClassName }: ListBodyProps) {
     />
   );
   if (list.rows.length === 0) return empty;
+  const group = state.group === undefined ? undefined : columnNamed(document, state.group);
+  if (group) return <GroupedList control={control} column={group} />;
   if (isPhone) return <ListCards {...shared} {...opening} rowClassName={rowClassName} />;
   return (
     <ListTable

@@ -14,6 +14,11 @@ export interface DocumentColumn {
   readonly wire: string;
 }
 
+/** The name by which a list is narrowed to what its reader wrote himself. */
+export const creatorFilter = 'creator';
+
+const creatorField: Field = { type: 'text', label: ['创建人', 'Created by'] };
+
 /** The name by which a list is narrowed to the rows of one import. */
 export const importFilter = 'importJob';
 
@@ -58,7 +63,8 @@ export function fieldNamed(document: AnyDocument, name: string): Field | undefin
   if (named) return conditionField(named);
   if (name === 'status') return statusField(document);
   if (name === 'enabledFlag') return document.enabled ? standardFields['enabledFlag'] : undefined;
-  return name === importFilter ? importField : standardFields[name];
+  if (name === importFilter) return importField;
+  return name === creatorFilter ? creatorField : standardFields[name];
 }
 
 /** The column of a name; undefined for names the document does not have. */
