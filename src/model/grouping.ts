@@ -11,3 +11,6 @@ export const isGroupable = ({ type }: Field): boolean => groupable.has(type);
 /** Whether a sum of a field means anything: amounts of one currency, quantities of one unit. */
 export const isSummable = ({ type, kind }: Field): boolean =>
   type === 'decimal' && (kind === 'money' || kind === 'quantity');
+
+/** Whether an amount is in the currency of its row: those in the home currency of its company stand beside it. */
+export const isOfRow = (name: string): boolean => !/^home[A-Z]/.test(name);

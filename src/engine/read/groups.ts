@@ -2,11 +2,13 @@ import { tableOf, type AnyDocument } from '#model/document.ts';
 import { sum, type Decimal } from '#model/decimal.ts';
 import { fail } from '#model/errors.ts';
 import type { Field } from '#model/fields.ts';
-import { isGroupable, isSummable, statusGroup } from '#model/grouping.ts';
+import { isGroupable, isOfRow, isSummable, statusGroup } from '#model/grouping.ts';
 import { isReadable } from '../access/permissions.ts';
 import { sql, type Fragment } from '../database/database.ts';
+import type { Context } from '../runtime/context.ts';
 import type { EngineContext } from '../runtime/engine.ts';
 import { generic } from '../runtime/errors.ts';
+import { secretFields } from '../rights/fields.ts';
 import { columnNamed, columnOf } from '../schema/desired.ts';
 import { readerOf, whereOf } from './read.ts';
 import type { Search } from './search.ts';
@@ -69,7 +71,7 @@ export async function groupsOf(
   if (sums.length > mostSums) refuse('sums');
   const summed = sums.map((name) => {
     const field = ownField(ctx, document, name);
-    return field && isSummable(field) ? { name, column: sql.ref(`t.${columnOf(name, field)}`), field } : refuse(name);
+    return field && isSummable(field) && isOfRow(name) ? { name, column: sql.ref(`t.${columnOf(name, field)}`), field } : refuse(name);
   });
   const key = by === undefined ? everything : (keyOf(ctx, document, by) ?? refuse(by));
   const [currency, unit] = [measureOf(ctx, document, measures.money), measureOf(ctx, document, measures.quantity)];
@@ -153,6 +155,29 @@ function namedRow(ctx: EngineContext, target: AnyDocument, alias: string, column
     code: code ? sql.ref(`${alias}.${columnNamed(target, code)}`) : none,
     join: joinOf(target, alias, column),
   };
+}
+
+/** What the rows of a document are worth to whoever may read it: its amount, and the name of its currency. */
+export interface RowAmount {
+  readonly amount: Fragment;
+  readonly currency: Fragment;
+  /** Joins the currency to the table with the alias `t`. */
+  readonly join: Fragment;
+}
+
+/** The amount that a list of a document shows first; undefined where there is none, none in a currency, or none to be read. */
+export function rowAmountOf(context: Context, document: AnyDocument): RowAmount | undefined {
+  // Every context is one of the engine.
+  const ctx = context as EngineContext;
+  const secret = secretFields(ctx, document);
+  const name = (document.list ?? []).find((each) => {
+    const field = ownField(ctx, document, each);
+    return field?.kind === 'money' && isOfRow(each) && !secret.includes(each) && !field.masked;
+  });
+  const measure = measureOf(ctx, document, measures.money);
+  if (name === undefined || measure.id === none || secret.includes(measures.money)) return undefined;
+  const amount = sql.ref(`t.${columnOf(name, document.fields[name])}`);
+  return { amount, currency: measure.name, join: measure.join };
 }
 
 /** The currency or unit of the rows of a document; nothing where it has none, or the caller may not read it. */

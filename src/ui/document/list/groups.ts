@@ -1,5 +1,5 @@
 import type { AnyDocument, Side } from '#model/document.ts';
-import { isGroupable, isSummable, statusGroup } from '#model/grouping.ts';
+import { isGroupable, isOfRow, isSummable, statusGroup } from '#model/grouping.ts';
 import { isRecord } from '#model/value.ts';
 import { server, type Search } from '../../server.ts';
 import { allColumns, type DocumentColumn } from '../object/columns.ts';
@@ -34,9 +34,6 @@ export const groupColumns = (document: AnyDocument, side: Side): DocumentColumn[
   );
 
 const mostSums = 4;
-
-/** Amounts of the home currency of each company stand beside those that say their own. */
-const isOfRow = (name: string): boolean => !/^home[A-Z]/.test(name);
 
 /** Of the columns that are shown, those that have sums. */
 export const sumColumns = (document: AnyDocument, columns: readonly DocumentColumn[]): DocumentColumn[] =>
