@@ -270,7 +270,12 @@ story('EASE an import is looked at and taken back by two clicks', async ({ signe
 
 story('EASE the home page tells what rows are worth, and what waits for others', async ({ as }) => {
   const page = await as('buyer');
-  await sees(page.getByTestId('todo-tiles').getByText(/最早 \d+ 天前 · CNY/).first());
+  await sees(
+    page
+      .getByTestId('todo-tiles')
+      .getByText(/最早 \d+ 天前 · CNY/)
+      .first(),
+  );
   const waiting = page.getByTestId('band-waiting').getByRole('link').first();
   await sees(waiting);
   await waiting.click();

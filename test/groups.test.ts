@@ -56,10 +56,7 @@ test('quantities are added up by their unit, and groups are those of the conditi
   });
   const { lines } = await buyer.get(purchaseOrder, order.id);
   const expected = new Map(lines.map(({ unitId, orderQty }) => [unitId, Number(orderQty)]));
-  assert.deepEqual(
-    new Map(found.groups[0]?.sums['orderQty']?.map((sum) => [sum.in, Number(sum.sum)])),
-    expected,
-  );
+  assert.deepEqual(new Map(found.groups[0]?.sums['orderQty']?.map((sum) => [sum.in, Number(sum.sum)])), expected);
   const none = { parentId: order.id, unitId: { not: [tonneId] } };
   assert.equal((await buyer.query(purchaseOrderDetail, none)).total, 1);
 });

@@ -2,7 +2,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { spanOfDays, type RelativeDays } from './relativeDays.ts';
 
-const cases: readonly (readonly [name: RelativeDays, today: string, from: string | undefined, to: string | undefined])[] = [
+const cases: readonly (readonly [
+  name: RelativeDays,
+  today: string,
+  from: string | undefined,
+  to: string | undefined,
+])[] = [
   ['today', '2026-11-29', '2026-11-29', '2026-11-29'],
   ['yesterday', '2027-01-01', '2026-12-31', '2026-12-31'],
   // A Sunday ends its week.

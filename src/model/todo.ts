@@ -38,8 +38,8 @@ export function awaitedFor<D extends DocumentOutline>(
   );
 }
 
-// Approvals belong to the buyer side, as everything does that names no side.
-function sideOf(document: DocumentOutline, { action, side }: Todo): Side {
+/** The side that has to act: approvals belong to the buyer side, as everything does that names no side. */
+export function sideOf(document: DocumentOutline, { action, side }: Todo): Side {
   return side ?? (document.transitions?.[action]?.by === 'supplier' ? 'supplier' : 'buyer');
 }
 

@@ -160,11 +160,7 @@ function assertColumns(
 type Counts = Pick<SavedDrafts, 'created' | 'changed'>;
 
 /** What it came to; nothing counts as taken without `counts`. */
-function resultOf(
-  gathered: GatheredDrafts,
-  { language }: RequestFacts,
-  counts: Counts | undefined,
-): ImportResult {
+function resultOf(gathered: GatheredDrafts, { language }: RequestFacts, counts: Counts | undefined): ImportResult {
   const good = counts ? goodDrafts(gathered) : [];
   const errors = gathered.mistakes.list().slice(0, shownErrors);
   return {

@@ -71,7 +71,9 @@ export async function groupsOf(
   if (sums.length > mostSums) refuse('sums');
   const summed = sums.map((name) => {
     const field = ownField(ctx, document, name);
-    return field && isSummable(field) && isOfRow(name) ? { name, column: sql.ref(`t.${columnOf(name, field)}`), field } : refuse(name);
+    return field && isSummable(field) && isOfRow(name)
+      ? { name, column: sql.ref(`t.${columnOf(name, field)}`), field }
+      : refuse(name);
   });
   const key = by === undefined ? everything : (keyOf(ctx, document, by) ?? refuse(by));
   const [currency, unit] = [measureOf(ctx, document, measures.money), measureOf(ctx, document, measures.quantity)];

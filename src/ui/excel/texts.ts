@@ -18,7 +18,10 @@ export const excelTexts = {
   unmapped: ['{cols}未选择导入的表单字段，是否继续？', 'Column {cols} will be skipped. Import anyway?'],
   cancelled: ['已取消导入', 'Import cancelled'],
   importOk: ['成功导入{n}条数据', 'Successfully imported {n} records'],
-  checkOk: ['校验成功！将新增 {n} 份，修改 {m} 份（共 {rows} 行）', 'No errors in {rows} rows: {n} will be added, {m} changed'],
+  checkOk: [
+    '校验成功！将新增 {n} 份，修改 {m} 份（共 {rows} 行）',
+    'No errors in {rows} rows: {n} will be added, {m} changed',
+  ],
   imported: ['本次导入新增 {n} 份，修改 {m} 份', 'The import added {n} and changed {m}'],
   showImported: ['只看导入的数据', 'Show what was imported'],
   undoImport: ['撤销导入', 'Undo import'],
@@ -28,10 +31,7 @@ export const excelTexts = {
   ],
   undone: ['已撤销导入：删除 {n} 份，恢复 {m} 份', 'Import undone: {n} deleted, {m} restored'],
   undoneAt: ['已于 {time} 撤销', 'Undone {time}'],
-  undoRefused: [
-    '有 {n} 份不能撤销，因此没有撤销任何数据。',
-    '{n} stand in the way, so nothing has been undone.',
-  ],
+  undoRefused: ['有 {n} 份不能撤销，因此没有撤销任何数据。', '{n} stand in the way, so nothing has been undone.'],
   undoOthers: ['撤销其余 {n} 份', 'Undo the other {n}'],
   undoFailed: ['撤销失败，请重试', 'The import could not be undone, please try again'],
   recentImports: ['最近 7 天我的导入', 'My imports of the last 7 days'],

@@ -251,7 +251,10 @@ function useJob(document: AnyDocument) {
     }
     return undefined;
   };
-  const run = async (kind: Running['kind'], request: ImportRequest): Promise<(ImportResult & { readonly jobId: string }) | undefined> => {
+  const run = async (
+    kind: Running['kind'],
+    request: ImportRequest,
+  ): Promise<(ImportResult & { readonly jobId: string }) | undefined> => {
     setRunning({ kind, jobId: undefined, done: 0, total: 0 });
     try {
       const jobId = await excel[kind](document, request);

@@ -26,7 +26,8 @@ export const todos = (registry: () => Registry, undecidedRows: UndecidedRows) =>
         (kind) => isTold(kind, ctx),
       );
       const counts = await Promise.all(kinds.map((kind) => countOf(kind, undecidedRows, ctx)));
-      return { items: counts.filter(({ count }) => count > 0).map(({ elsewhere: _, ...each }) => each) };
+      // Which rows a flow decides is for those who decide.
+      return { items: counts.filter(({ count }) => count > 0).map((each) => ({ ...each, elsewhere: [] })) };
     },
   });
 

@@ -17,14 +17,7 @@ import { isDeletableIn, isWrittenBy, offeredTransitions, offers } from '../trans
 import { failuresOf, runOnRows } from './bulkRun.ts';
 import type { DocumentColumn } from '../object/columns.ts';
 import { copyOf, type Values } from '../form/formValues.ts';
-import {
-  allRows,
-  currentOf,
-  reasonOf,
-  titleOf,
-  versionOf,
-  type DocumentRow,
-} from '../object/documentRows.ts';
+import { allRows, currentOf, reasonOf, titleOf, versionOf, type DocumentRow } from '../object/documentRows.ts';
 import { countOf, everythingSelected, nothingSelected, type Selection } from './selection.ts';
 import { useBulkOutcome, type BulkEnd } from './useBulkOutcome.tsx';
 import { TransitionDialog } from '../transition/TransitionDialog.tsx';

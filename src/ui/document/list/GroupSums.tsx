@@ -21,11 +21,13 @@ export function GroupSums({ group, column, wording }: GroupSumsProps) {
   if (sums.length === 0) return <span className="group-none">—</span>;
   const isQuantity = field.kind === 'quantity';
   if (isQuantity && sums.length > 1) return <span className="group-none">{text(documentTexts.severalUnits)}</span>;
-  return sums.slice(0, mostMeasures).map((each) => (
-    <NumberCell key={each.in}>
-      {isQuantity
-        ? `${textOfValue(each.sum, field, wording)} ${each.name ?? ''}`
-        : `${each.name ?? ''} ${textOfValue(each.sum, field, wording)}`}
-    </NumberCell>
-  ));
+  return sums
+    .slice(0, mostMeasures)
+    .map((each) => (
+      <NumberCell key={each.in}>
+        {isQuantity
+          ? `${textOfValue(each.sum, field, wording)} ${each.name ?? ''}`
+          : `${each.name ?? ''} ${textOfValue(each.sum, field, wording)}`}
+      </NumberCell>
+    ));
 }

@@ -97,7 +97,9 @@ export function GroupedList({ control, column }: GroupedListProps) {
           })}
         </tbody>
       </table>
-      {data.isCut ? <p className="group-none">{text(documentTexts.groupsCut, { n: formatCount(groups.length) })}</p> : null}
+      {data.isCut ? (
+        <p className="group-none">{text(documentTexts.groupsCut, { n: formatCount(groups.length) })}</p>
+      ) : null}
     </div>
   );
 }

@@ -228,8 +228,9 @@ export function withFilter(state: ListState, name: string, filter: Filter | unde
 }
 
 /** The same rows put together by another field, or by none. */
-export function withGroup({ group: _, ...state }: ListState, group: string | undefined): ListState {
-  return { ...state, page: 1, ...(group === undefined ? {} : { group }) };
+export function withGroup(state: ListState, group: string | undefined): ListState {
+  const { group: _, ...rest } = state;
+  return { ...rest, page: 1, ...(group === undefined ? {} : { group }) };
 }
 
 /** Whether a list is narrowed at all. */

@@ -124,6 +124,7 @@ export const documentTexts = {
   back: ['返回列表', 'Back to list'],
   edit: ['编辑', 'Edit'],
   save: ['保存', 'Save'],
+  saveAnd: ['保存并{act}', 'Save and {act}'],
   saved: ['保存成功', 'Saved'],
   saveFailed: ['保存失败：{reason}', 'Save failed: {reason}'],
   cancel: ['取消', 'Cancel'],
