@@ -21,6 +21,7 @@ export interface DemoAccount {
 interface Account {
   readonly userName: string;
   readonly realName: string;
+  readonly englishName: string;
   readonly userType: 'BUYER' | 'SUPPLIER' | 'ADMIN';
   readonly role: string;
   readonly secondRole?: string;
@@ -34,6 +35,7 @@ const staff: readonly Account[] = [
   {
     userName: 'admin',
     realName: '秦岚',
+    englishName: 'Qin Lan',
     userType: 'ADMIN',
     role: 'platform_admin',
     label: ['平台管理员', 'Platform administrator'],
@@ -41,16 +43,19 @@ const staff: readonly Account[] = [
   {
     userName: 'master',
     realName: '陆敏',
+    englishName: 'Lu Min',
     userType: 'ADMIN',
     role: 'mdm_admin',
     // Somebody must show what it is to hold two roles.
     secondRole: 'auditor',
     label: ['主数据管理员', 'Master-data administrator'],
   },
-  { userName: 'buyer', realName: '王晓燕', userType: 'BUYER', role: 'buyer', label: ['采购员', 'Buyer'] },
+  { userName: 'buyer', realName: '王晓燕',
+    englishName: 'Wang Xiaoyan', userType: 'BUYER', role: 'buyer', label: ['采购员', 'Buyer'] },
   {
     userName: 'buyer2',
     realName: '李娜',
+    englishName: 'Li Na',
     userType: 'BUYER',
     role: 'buyer',
     secondRole: 'pur_pool',
@@ -59,6 +64,7 @@ const staff: readonly Account[] = [
   {
     userName: 'manager',
     realName: '沈建国',
+    englishName: 'Shen Jianguo',
     userType: 'BUYER',
     role: 'buyer_mgr',
     label: ['采购经理', 'Purchasing manager'],
@@ -66,24 +72,31 @@ const staff: readonly Account[] = [
   {
     userName: 'supmanager',
     realName: '许静',
+    englishName: 'Xu Jing',
     userType: 'BUYER',
     role: 'sup_manager',
     label: ['供应商管理员', 'Supplier manager'],
   },
-  { userName: 'planner', realName: '何蓉', userType: 'BUYER', role: 'planner', label: ['计划员', 'Planner'] },
-  { userName: 'clerk', realName: '周强', userType: 'BUYER', role: 'warehouse', label: ['仓管员', 'Warehouse clerk'] },
-  { userName: 'inspector', realName: '孙萍', userType: 'BUYER', role: 'inspector', label: ['检验员', 'Inspector'] },
+  { userName: 'planner', realName: '何蓉',
+    englishName: 'He Rong', userType: 'BUYER', role: 'planner', label: ['计划员', 'Planner'] },
+  { userName: 'clerk', realName: '周强',
+    englishName: 'Zhou Qiang', userType: 'BUYER', role: 'warehouse', label: ['仓管员', 'Warehouse clerk'] },
+  { userName: 'inspector', realName: '孙萍',
+    englishName: 'Sun Ping', userType: 'BUYER', role: 'inspector', label: ['检验员', 'Inspector'] },
   {
     userName: 'sqe',
     realName: '高翔',
+    englishName: 'Gao Xiang',
     userType: 'BUYER',
     role: 'sqe',
     label: ['供应商质量工程师', 'Supplier quality engineer'],
   },
-  { userName: 'auditor', realName: '方正', userType: 'ADMIN', role: 'auditor', label: ['审计员', 'Auditor'] },
+  { userName: 'auditor', realName: '方正',
+    englishName: 'Fang Zheng', userType: 'ADMIN', role: 'auditor', label: ['审计员', 'Auditor'] },
   {
     userName: 'groupadmin',
     realName: '钱正',
+    englishName: 'Qian Zheng',
     userType: 'ADMIN',
     role: 'group_admin',
     company: '100.1',
@@ -92,6 +105,7 @@ const staff: readonly Account[] = [
   {
     userName: 'companyadmin',
     realName: '冯洁',
+    englishName: 'Feng Jie',
     userType: 'ADMIN',
     role: 'company_admin',
     company: '2000',
@@ -100,6 +114,7 @@ const staff: readonly Account[] = [
   {
     userName: 'security',
     realName: '严峻',
+    englishName: 'Yan Jun',
     userType: 'ADMIN',
     role: 'sec_officer',
     company: '100.1',
@@ -108,6 +123,7 @@ const staff: readonly Account[] = [
   {
     userName: 'designer',
     realName: '温雅',
+    englishName: 'Wen Ya',
     userType: 'ADMIN',
     role: 'designer',
     label: ['流程模块设计员', 'Designer'],
@@ -115,6 +131,7 @@ const staff: readonly Account[] = [
   {
     userName: 'flowmanager',
     realName: '潘岳',
+    englishName: 'Pan Yue',
     userType: 'BUYER',
     role: 'flow_manager',
     label: ['流程管理员', 'Flow manager'],
@@ -123,14 +140,17 @@ const staff: readonly Account[] = [
     // What one of them asks to do about money, another one confirms.
     userName: 'flowmanager2',
     realName: '田野',
+    englishName: 'Tian Ye',
     userType: 'BUYER',
     role: 'flow_manager',
     label: ['流程管理员（复核）', 'Flow manager (second person)'],
   },
-  { userName: 'finance', realName: '金玲', userType: 'BUYER', role: 'finance', label: ['财务', 'Finance'] },
+  { userName: 'finance', realName: '金玲',
+    englishName: 'Jin Ling', userType: 'BUYER', role: 'finance', label: ['财务', 'Finance'] },
   {
     userName: 'compliance',
     realName: '于谨',
+    englishName: 'Yu Jin',
     userType: 'BUYER',
     role: 'compliance',
     company: '2000',
@@ -340,6 +360,7 @@ export async function loadPeople(
     return {
       userName: `supplier${String(index + 1).padStart(2, '0')}`,
       realName: `${shortZh || zh}业务`,
+      englishName: `${shortEn || en} sales`,
       userType: 'SUPPLIER',
       role: 'sup_admin',
       label: [`供应商：${shortZh}`, `Supplier: ${shortEn || en}`],
@@ -368,6 +389,7 @@ async function openAccount(ctx: Context, account: Account, basics: Basics): Prom
   const user = await ctx.store(iapSysUserT).create({
     userName: account.userName,
     realName: account.realName,
+    englishName: account.englishName,
     userType: account.userType,
     allCompaniesFlag: account.userType !== 'SUPPLIER' && account.company === undefined,
     companies: account.company ? [{ companyId: idOf(basics.companies, account.company) }] : [],

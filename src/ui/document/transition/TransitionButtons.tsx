@@ -79,7 +79,10 @@ export function TransitionButtons({
     setAsked({ ...offer, row });
   });
   useEffect(() => {
-    if (isKeyed && allowed) askRequested();
+    if (!isKeyed || !allowed) return undefined;
+    // After the page has been drawn: it is the page that asks.
+    const drawn = setTimeout(askRequested);
+    return () => clearTimeout(drawn);
   }, [isKeyed, allowed]);
   const isPhone = useIsPhone();
   const acted = useActed(document);
