@@ -169,7 +169,16 @@ export const iapSysUserT = defineDocument({
   form: [
     {
       label: ['账号', 'Account'],
-      fields: ['userName', 'realName', 'englishName', 'userType', 'supplierBase', 'employee', 'userGroup', 'validUntil'],
+      fields: [
+        'userName',
+        'realName',
+        'englishName',
+        'userType',
+        'supplierBase',
+        'employee',
+        'userGroup',
+        'validUntil',
+      ],
     },
     {
       label: ['联系方式', 'Contact'],
