@@ -5,7 +5,7 @@ export interface Account {
   readonly userName: string;
   readonly realName: string;
   readonly englishName: string;
-  readonly userType: 'BUYER' | 'SUPPLIER' | 'ADMIN';
+  readonly userType: 'BUYER' | 'SUPPLIER' | 'ADMIN' | 'EXPERT';
   readonly role: string;
   readonly secondRole?: string;
   /** Works for this company alone; for all of them unless given. */
@@ -158,6 +158,30 @@ export const staff: readonly Account[] = [
     userType: 'BUYER',
     role: 'flow_manager',
     label: ['流程管理员（复核）', 'Flow manager (second person)'],
+  },
+  {
+    userName: 'expertadmin',
+    realName: '苏敏',
+    englishName: 'Su Min',
+    userType: 'BUYER',
+    role: 'expert_admin',
+    label: ['专家管理员', 'Administrator of experts'],
+  },
+  {
+    userName: 'witness',
+    realName: '郑直',
+    englishName: 'Zheng Zhi',
+    userType: 'BUYER',
+    role: 'draw_witness',
+    label: ['抽取监督员', 'Witness of draws'],
+  },
+  {
+    userName: 'expert',
+    realName: '顾维钧',
+    englishName: 'Gu Weijun',
+    userType: 'EXPERT',
+    role: 'expert',
+    label: ['评审专家', 'Expert'],
   },
   {
     userName: 'finance',

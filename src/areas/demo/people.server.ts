@@ -252,7 +252,7 @@ async function openAccount(ctx: Context, account: Account, basics: Basics): Prom
     realName: account.realName,
     englishName: account.englishName,
     userType: account.userType,
-    allCompaniesFlag: account.userType !== 'SUPPLIER' && account.company === undefined,
+    allCompaniesFlag: account.userType !== 'SUPPLIER' && account.userType !== 'EXPERT' && account.company === undefined,
     companies: account.company ? [{ companyId: idOf(basics.companies, account.company) }] : [],
     ...(account.supplierBaseId ? { supplierBaseId: account.supplierBaseId } : {}),
     roles,

@@ -49,7 +49,7 @@ interface Amount {
 }
 
 async function countOf(
-  { key, document, todo: { states, due, where = {}, action } }: TodoKind,
+  { key, document, todo: { states, due, person, where = {}, action } }: TodoKind,
   undecidedRows: UndecidedRows,
   ctx: Context,
 ) {
@@ -58,6 +58,8 @@ async function countOf(
   const fits = Object.entries(where).map(
     ([name, value]) => sql`and t.${sql.ref(columnNamed(document, name))} = ${value ?? null}`,
   );
+  const own =
+    person === undefined ? sql`` : sql`and t.${sql.ref(columnNamed(document, person))} = ${ctx.user.id}::bigint`;
   // What a flow decides waits for those whom the flow asks.
   const free = isApprovalDecision(document, action) ? undecidedRows(document, 't') : sql`true`;
   const worth = rowAmountOf(ctx, document);
@@ -72,7 +74,7 @@ async function countOf(
       select t.id, t.create_date as made, ${dueColumn} as due, ${free} as is_free,
              ${worth?.amount ?? sql`null::numeric`} as amount, ${worth?.currency ?? sql`null::text`} as currency
         from ${sql.table(tableOf(document))} t ${worth?.join ?? sql``}
-       where t.status = any(${states}::text[]) and not t.deleted_flag and ${ctx.scope(document, 't')} ${sql.join(fits, sql` `)}
+       where t.status = any(${states}::text[]) and not t.deleted_flag and ${ctx.scope(document, 't')} ${sql.join(fits, sql` `)} ${own}
        limit ${most})
     select (count(*) filter (where is_free))::int as count,
            (count(*) filter (where is_free and due < ${limit}::timestamptz))::int as overdue,
