@@ -83,7 +83,7 @@ export default areaServer((parts: SystemParts) => {
       ...resourceServices(registry),
       permissionCheckOf(registry),
       draftsOf(documents, parts.seal),
-      loginPage((ctx) => loginHints(ctx, parts.version, parts.identity)),
+      loginPage((ctx) => loginHints(ctx, parts.identity)),
       languages,
       ...placeholderServices(documents),
       reference(() => openApiOf(registry(), parts.routes(), parts.version)),
