@@ -306,6 +306,7 @@ export const deliveryNote = defineDocument({
   editableIn: ['NEW'],
   scope: { buyer: { by: 'company' }, supplier: { by: 'supplierBase' } },
   unique: [['supplierBase', 'externalNo']],
+  datedOn: 'shipDate',
   search: [
     'deliveryNo',
     'supplierBase',
