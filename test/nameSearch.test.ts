@@ -99,7 +99,7 @@ test('people and organisations are found by the pinyin of their Chinese names', 
 test('names are found without the marks of their letters and in any width, by lists, choices and the search over everything', async () => {
   const buyer = await person('names_marks', { userType: 'BUYER', roles: ['buyer', 'mdm_admin', 'sup_manager'] });
   const word = 'Ÿczörřel';
-  const { id } = await createRow(supplierBase, { name: `José ${word} Wälzlager`, code: 'ＷＩＤＥ７７１２' } as never);
+  const { id } = await createRow(supplierBase, { fullName: { zh: `José ${word} Wälzlager` }, supplierCode: 'ＷＩＤＥ７７１２' });
   for (const keyword of ['yczorrel', 'YCZORREL', 'ｙｃｚｏｒｒｅｌ', word, `jose yczorrel walz`]) {
     assert.ok((await find(buyer, keyword)).some((hit) => hit.id === id), keyword);
     assert.deepEqual((await buyer.query(supplierBase, { keyword })).records.map((row) => row.id), [id], keyword);

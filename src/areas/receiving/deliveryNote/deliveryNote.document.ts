@@ -306,7 +306,6 @@ export const deliveryNote = defineDocument({
   editableIn: ['NEW'],
   scope: { buyer: { by: 'company' }, supplier: { by: 'supplierBase' } },
   unique: [['supplierBase', 'externalNo']],
-  datedOn: 'shipDate',
   search: [
     'deliveryNo',
     'supplierBase',
