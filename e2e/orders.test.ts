@@ -4,7 +4,21 @@ import type { Locator, Page } from 'playwright-core';
 import { readPdf } from '#test/pdfText.ts';
 import { act, agree, stands, startAct } from './userActions.ts';
 import { seriousFindings } from './axe.ts';
-import { becomes, chooseOption, fits, openPage, passwordOf, resizeTo, rowWith, sameOrigin, sees, shown, story, showsMessage, type Stage } from './harness.ts';
+import {
+  becomes,
+  chooseOption,
+  fits,
+  openPage,
+  passwordOf,
+  resizeTo,
+  rowWith,
+  sameOrigin,
+  sees,
+  shown,
+  story,
+  showsMessage,
+  type Stage,
+} from './harness.ts';
 import { cellOf } from './pages.ts';
 
 interface Found {
@@ -25,7 +39,9 @@ async function orderIn(page: Page, status: string, lines: number): Promise<Found
       username: supplier,
       password,
     };
-    const login = (await (await page.request.post('/prod-api/auth/oauth/token', { form, headers: sameOrigin })).json()) as {
+    const login = (await (
+      await page.request.post('/prod-api/auth/oauth/token', { form, headers: sameOrigin })
+    ).json()) as {
       access_token: string;
     };
     const headers = { Authorization: `Bearer ${login.access_token}` };

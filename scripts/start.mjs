@@ -1,4 +1,13 @@
-import { ensureDependencies, ensureWeb, environment, giveUp, leaveDevelopment, node, run, runTogether } from './setup.mjs';
+import {
+  ensureDependencies,
+  ensureWeb,
+  environment,
+  giveUp,
+  leaveDevelopment,
+  node,
+  run,
+  runTogether,
+} from './setup.mjs';
 
 // Starting leaves much garbage at once: with the default of 64 MB its room for new objects grows to that and stays. What
 // long exports leave behind is looked at when it has grown by two fifths, not when it has become three times as much.

@@ -1,7 +1,8 @@
 import type { Area } from '#model/area.ts';
 import { exchange } from './areas/exchange/area.ts';
+import { experts } from './areas/experts/area.ts';
 import { files } from './areas/files/area.ts';
-import { identity } from './areas/identity/area.ts';
+import { access } from '#areas/access/area.ts';
 import { messaging } from './areas/messaging/area.ts';
 import { notice } from './areas/notice/area.ts';
 import { masterData } from './areas/masterData/area.ts';
@@ -15,13 +16,14 @@ import { scheduling } from './areas/scheduling/area.ts';
 import { sourcing } from './areas/sourcing/area.ts';
 import { supplier } from './areas/supplier/area.ts';
 import { system } from './areas/system/area.ts';
+import { tendering } from './areas/tendering/area.ts';
 import { workflow } from './areas/workflow/area.ts';
 
 /** The areas of the product; lower ones may use upper ones. */
 export const areas: readonly Area[] = [
+  access,
   system,
   scheduling,
-  identity,
   files,
   printing,
   organisation,
@@ -33,7 +35,9 @@ export const areas: readonly Area[] = [
   purchasing,
   planning,
   receiving,
+  experts,
   sourcing,
+  tendering,
   exchange,
   workflow,
 ];

@@ -88,7 +88,11 @@ test('who finds no connection in time is told so: while it is made, and behind o
 });
 
 test('calls while the database is away are answered 503, to be tried again, in both languages', async () => {
-  const pool = createPool({ url: 'postgresql://a:b@127.0.0.1:1/srm', size: 1, onError: (error) => assert.ifError(error) });
+  const pool = createPool({
+    url: 'postgresql://a:b@127.0.0.1:1/srm',
+    size: 1,
+    onError: (error) => assert.ifError(error),
+  });
   const server = Fastify();
   server.setErrorHandler((error, request, reply) => replyError(error, request, reply));
   server.get('/away', () => pool.transaction(systemIdentity, () => assert.fail('ran')));
@@ -100,7 +104,9 @@ test('calls while the database is away are answered 503, to be tried again, in b
   try {
     await assert.rejects(pool.bare(sql`select 1`), DatabaseAway);
     for (const [path, zh, en] of [
-      ...['away', '57P01', '57P03', '08006', '53300'].map((path) => [path, /数据库暂时无法连接/, /cannot be reached/] as const),
+      ...['away', '57P01', '57P03', '08006', '53300'].map(
+        (path) => [path, /数据库暂时无法连接/, /cannot be reached/] as const,
+      ),
       ['53100', /磁盘已满/, /disk of the server is full/] as const,
     ])
       for (const [language, wanted] of [

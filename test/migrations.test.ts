@@ -230,7 +230,10 @@ test('a migration that fails is named in one sentence and changes nothing; a new
     await client.query(`insert into kysely_migration values ($1, now()::text), ('9999-later', now()::text)`, [first]);
     const newer = await migrate(database.ownerUrl).then(String, startupErrorText);
     assert.match(newer, /^The database is of a newer release \(9999-later\)/);
-    assert.match(await migrate(database.ownerUrl).then(String, (error) => startupErrorText(error, 'zh')), /^数据库来自更新的版本/);
+    assert.match(
+      await migrate(database.ownerUrl).then(String, (error) => startupErrorText(error, 'zh')),
+      /^数据库来自更新的版本/,
+    );
     assert.ok(last < '9999');
   } finally {
     await client.end();

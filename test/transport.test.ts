@@ -41,7 +41,8 @@ test('a body that trickles in ends its connection, one that comes in time does n
   server.post('/', async () => 'taken');
   t.after(() => server.close());
   const port = Number(new URL(await server.listen({ port: 0, host: '127.0.0.1' })).port);
-  const head = 'POST / HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: 40000\r\n\r\n';
+  const head =
+    'POST / HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: 40000\r\n\r\n';
   const send = async (piece: string, every: number): Promise<string> => {
     const socket = connect(port, '127.0.0.1');
     socket.on('error', () => undefined);

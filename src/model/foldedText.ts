@@ -26,7 +26,9 @@ const marked: Readonly<Record<string, string>> = {
   z: 'źżž',
 };
 
-const unmarked = new Map(Object.entries(marked).flatMap(([plain, letters]) => [...letters].map((each) => [each, plain])));
+const unmarked = new Map(
+  Object.entries(marked).flatMap(([plain, letters]) => [...letters].map((each) => [each, plain])),
+);
 
 const wideSign = (sign: string): string => {
   const code = sign.codePointAt(0) ?? 0;

@@ -13,7 +13,9 @@ import { createOrigin, createRowId } from '../factory.ts';
 
 const documents = areas.flatMap((area) => area.documents);
 const byKey = new Map(documents.map((document) => [keyOf(document), document]));
-const headerOf = new Map(documents.flatMap((document) => linesOf(document).map(([name, line]) => [line, { document, name }] as const)));
+const headerOf = new Map(
+  documents.flatMap((document) => linesOf(document).map(([name, line]) => [line, { document, name }] as const)),
+);
 
 test('every day of posting that people write is declared as one', () => {
   assert.ok(documents.some(({ postedOn }) => postedOn === 'postingDate'));
@@ -23,7 +25,8 @@ test('every day of posting that people write is declared as one', () => {
   );
 });
 
-const refusedFor = (sentence: RegExp) => (error: unknown) => error instanceof BusinessError && sentence.test(error.in('en'));
+const refusedFor = (sentence: RegExp) => (error: unknown) =>
+  error instanceof BusinessError && sentence.test(error.in('en'));
 
 for (const document of documents.filter(({ postedOn }) => postedOn !== undefined)) {
   const name = document.postedOn ?? '';
@@ -48,7 +51,9 @@ for (const document of documents.filter(({ postedOn }) => postedOn !== undefined
       const origin = createOrigin({ stateOf: (each) => Object.keys(each.states ?? {})[0] });
       const parentId = await createRowId(source, origin, { [day]: value, ...(header ? { [header.name]: [{}] } : {}) });
       const [line] = header
-        ? await rows<{ id: string }>(sql`select id from ${sql.table(tableOf(target))} where parent_id = ${parentId}::bigint`)
+        ? await rows<{ id: string }>(
+            sql`select id from ${sql.table(tableOf(target))} where parent_id = ${parentId}::bigint`,
+          )
         : [];
       const id = line?.id ?? parentId;
       const row = (posted: string) => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from '#engine/database/database.ts';
 import type { Route } from '#engine/http/routes.ts';
-import { createPermissions } from '#areas/identity/permissions.server.ts';
+import { createPermissions } from '#areas/access/permissions.server.ts';
 import { app, asServer, person, rows } from '../app.ts';
 import { fullAccessPerson } from '../fullAccess.ts';
 import { tenantFixture } from '../tenantFixture.ts';
@@ -26,6 +26,8 @@ const publicRoutes = [
   'POST /basic/reset/captcha',
   'POST /basic/reset/findByUserName',
   'POST /basic/reset/userCapt',
+  'POST /bidding/bidVerification/inclusion',
+  'POST /bidding/bidVerification/keys',
   'POST /sup/register/',
   'POST /sup/register/begin',
   'POST /sup/register/code',
@@ -205,7 +207,9 @@ test('rights are judged before bodies, also where a body cannot be read', async 
   const patterns = Map.groupBy(closed, patternOf);
   const one = [...patterns.values()].flatMap(([first]) => (first ? [first] : []));
   for (const [index, route] of one.entries())
-    for (const [type, body] of route.kind === 'raw' ? unreadable : unreadable.slice(index % unreadable.length).slice(0, 1)) {
+    for (const [type, body] of route.kind === 'raw'
+      ? unreadable
+      : unreadable.slice(index % unreadable.length).slice(0, 1)) {
       const path = route.path.replace(/:\w+/g, '1');
       const report = (answer: Answer) => `${nameOf(route)} ${type}: ${answer.status} ${answer.msg}`;
       const unknown = await outsider.send('POST', path, body, { 'content-type': type });
@@ -273,6 +277,7 @@ test('a side that does not decide is refused, whatever it holds', async () => {
     buyer: [buyer],
     workflow: [buyer],
     supplier: [supplier],
+    expert: [expert],
     either: [buyer, supplier],
   };
   for (const route of (await routes()).filter((each) => each.by && each.permission))

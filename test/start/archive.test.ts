@@ -30,7 +30,10 @@ test('what was written until the machine was lost comes back from a base copy an
     await client.query('create table kept (id integer)');
     await client.query('insert into kept values (1)');
     await client.query(`select pg_backup_start('base', true)`);
-    cpSync(folder, base, { recursive: true, filter: (path) => !/\/(pg_wal\/.*|postmaster\.(pid|opts)|\.s\..*)$/.test(path) });
+    cpSync(folder, base, {
+      recursive: true,
+      filter: (path) => !/\/(pg_wal\/.*|postmaster\.(pid|opts)|\.s\..*)$/.test(path),
+    });
     const { rows } = await client.query<{ labelfile: string; spcmapfile: string }>('select * from pg_backup_stop()');
     writeFileSync(join(base, 'backup_label'), rows[0]?.labelfile ?? '');
     // After the copy: these rows lie in the archive alone.

@@ -14,7 +14,7 @@ import { startDatabase, type StartedDatabase } from '#engine/postgres/start.ts';
 import { StartupError } from '#engine/runtime/startupError.ts';
 import { runRequest, systemUser } from '#engine/runtime/request.ts';
 import { unitCategory } from '#areas/masterData/unit/unitCategory.document.ts';
-import { firstAdministrator } from '#areas/system/seed/administrator.server.ts';
+import { firstAdministrator } from '#areas/access/seed/administrator.server.ts';
 import { createApp } from '../../src/app.ts';
 import { dataFolder } from './programs.ts';
 
@@ -173,13 +173,16 @@ describe('a backup with a key of the operator', () => {
     await migrate(old, first);
     const client = await connect(old);
     const marker = 'markerOfTheBackup';
-    await client.query("insert into sys_installation values ($1, '\"b\"')", [marker]);
+    await client.query('insert into sys_installation values ($1, \'"b"\')', [marker]);
     await client.end();
     mkdirSync(join(folder, 'excel'));
     writeFileSync(join(folder, 'excel', marker), marker.repeat(10_000));
     const key = 'a key that only the operator has, 0123456789';
     const from = { SRM_DATA: folder, DATABASE_URL: old };
-    refuses(await command('backup', [place], { ...from, SRM_BACKUP_KEY: 'short' }), /SRM_BACKUP_KEY must be random text/);
+    refuses(
+      await command('backup', [place], { ...from, SRM_BACKUP_KEY: 'short' }),
+      /SRM_BACKUP_KEY must be random text/,
+    );
     succeeds(await command('backup', [place], { ...from, SRM_BACKUP_KEY: key }), /, encrypted\./);
     for (const file of readdirSync(place, { recursive: true, withFileTypes: true }).filter((each) => each.isFile())) {
       const content = readFileSync(join(file.parentPath, file.name));
@@ -197,7 +200,10 @@ describe('a backup with a key of the operator', () => {
     const bytes = readFileSync(manifest);
     bytes.writeUInt8(bytes.readUInt8(40) ^ 1, 40);
     writeFileSync(manifest, bytes);
-    refuses(await command('restore', [other], { ...to, SRM_BACKUP_KEY: key }), /^The backup cannot be read with this key/);
+    refuses(
+      await command('restore', [other], { ...to, SRM_BACKUP_KEY: key }),
+      /^The backup cannot be read with this key/,
+    );
     const keyPlace = join(dataFolder(t), 'key');
     writeFileSync(keyPlace, `${key}\n`);
     rmSync(join(folder, 'excel'), { recursive: true });

@@ -137,15 +137,27 @@ test('once it serves, nothing of the server is logged in as the superuser, also 
         select a.usename as name, r.rolsuper or r.rolcreaterole or r.rolcreatedb as super
           from pg_stat_activity a join pg_roles r on r.rolname = a.usename
          where a.datname is not null and a.pid <> pg_backend_pid()`);
-      assert.ok(rows.some(({ name }) => name === 'srm_guard'), JSON.stringify(rows));
-      assert.deepEqual(rows.filter((each) => each.super && each.name !== 'srm_owner'), []);
+      assert.ok(
+        rows.some(({ name }) => name === 'srm_guard'),
+        JSON.stringify(rows),
+      );
+      assert.deepEqual(
+        rows.filter((each) => each.super && each.name !== 'srm_owner'),
+        [],
+      );
       const { rows: member } = await owner.query(`
         select 1 from pg_auth_members m where m.member = 'srm_guard'::regrole`);
       assert.deepEqual(member, []);
     });
   await assertNone();
   process.kill(databasePid(folder), 'SIGKILL');
-  assert.ok(await until(() => running.store(), (isThere) => isThere), 'the database came back');
+  assert.ok(
+    await until(
+      () => running.store(),
+      (isThere) => isThere,
+    ),
+    'the database came back',
+  );
   await assertNone();
   assert.equal(await running.end('SIGTERM'), 0);
 });

@@ -118,11 +118,7 @@ async function copyTable(client: Client, table: ExistingTable, { draft, cipher }
   return { name, columns, ...counted, ...sum.result() };
 }
 
-async function copyFiles(
-  dataFolder: string,
-  draft: string,
-  cipher: BackupCipher | undefined,
-): Promise<FileEntry[]> {
+async function copyFiles(dataFolder: string, draft: string, cipher: BackupCipher | undefined): Promise<FileEntry[]> {
   const entries = await readdir(dataFolder, { withFileTypes: true }).catch(unlessMissing);
   const files: FileEntry[] = [];
   for (const entry of entries ?? []) {

@@ -18,7 +18,7 @@ import { cleanValue } from '../write/cleanInput.ts';
 import type { User } from '../runtime/context.ts';
 import { sql, StaleRights, type TransactionOptions } from '../database/database.ts';
 import type { Engine, EngineContext } from '../runtime/engine.ts';
-import { assertVersionsRead, decisionIn } from '../decision.ts';
+import { assertVersionsRead, decisionIn } from '../write/decision.ts';
 import { engineErrors } from '../runtime/errors.ts';
 import { notifyRows } from '../runtime/notifications.ts';
 import { monotonicNow } from '../runtime/monotonicClock.ts';
@@ -183,7 +183,10 @@ export async function createServer(options: HttpOptions): Promise<FastifyInstanc
   return app;
 }
 
-async function guardWrites(app: FastifyInstance, { engine, writeGuard, logger }: HttpOptions): Promise<WriteGuard | undefined> {
+async function guardWrites(
+  app: FastifyInstance,
+  { engine, writeGuard, logger }: HttpOptions,
+): Promise<WriteGuard | undefined> {
   if (!writeGuard) return undefined;
   const databaseTime = async () => {
     const [row] = await engine.pool.bare<{ time: number }>(

@@ -177,7 +177,8 @@ async function ensureOwner(superuser: Client, ownerUrl: string, password: string
 
 async function ensureGuard(superuser: Client, guardUrl: string, password: string): Promise<void> {
   const { rowCount } = await superuser.query('select from pg_roles where rolname = $1', [GUARD]);
-  if (!rowCount) await superuser.query(`create role ${GUARD} login noinherit connection limit 3 password '${password}'`);
+  if (!rowCount)
+    await superuser.query(`create role ${GUARD} login noinherit connection limit 3 password '${password}'`);
   else if (!(await accepts(guardUrl))) await superuser.query(`alter role ${GUARD} password '${password}'`);
 }
 

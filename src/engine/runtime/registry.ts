@@ -16,7 +16,7 @@ import { ledgerMistakes, type LedgerFacts } from '#model/ledger.ts';
 import type { Label } from '#model/label.ts';
 import type { Context } from './context.ts';
 import type { AnyBehaviour, Implementation, ServiceImplementation, Subscriber } from './implement.ts';
-import { followMistakes } from '../follow.ts';
+import { followMistakes } from '../read/follow.ts';
 import { dayMistakes } from '../write/postingDay.ts';
 import { lookupMistakes } from '../read/lookupMistakes.ts';
 import { menuMistakes } from './menu.ts';
@@ -49,7 +49,7 @@ export interface Registry {
   /** The document and the name of a field written as `pur.purchaseOrder.company`. */
   fieldAt(path: string): readonly [document: AnyDocument, field: string];
   behaviourOf(document: AnyDocument): AnyBehaviour;
-  subscribersOf(document: AnyDocument, transition: string): readonly Subscriber[];
+  subscribersOf(document: AnyDocument, transition?: string): readonly Subscriber[];
 }
 
 export interface RegistryParts {
@@ -125,7 +125,7 @@ function gather(parts: RegistryParts): Registry {
   const behaviours = new Map(parts.implementations.map((each) => [keyOf(each.document), each.behaviour]));
   const subscribers = new Map<string, Subscriber[]>();
   for (const each of parts.subscribers) {
-    const key = `${keyOf(each.document)}.${each.transition}`;
+    const key = subscriptionOf(each.document, each.transition);
     subscribers.set(key, [...(subscribers.get(key) ?? []), each]);
   }
   const nothing: AnyBehaviour = {};
@@ -150,9 +150,11 @@ function gather(parts: RegistryParts): Registry {
       return [document, path.slice(at + 1)];
     },
     behaviourOf: (document) => behaviours.get(keyOf(document)) ?? nothing,
-    subscribersOf: (document, transition) => subscribers.get(`${keyOf(document)}.${transition}`) ?? [],
+    subscribersOf: (document, transition) => subscribers.get(subscriptionOf(document, transition)) ?? [],
   };
 }
+
+const subscriptionOf = (document: AnyDocument, transition = ''): string => `${keyOf(document)}.${transition}`;
 
 /** Every mistake in the declarations, in words. */
 export function checkDeclarations(registry: Registry): string[] {
@@ -291,9 +293,11 @@ function columnMistakes(document: AnyDocument): string[] {
     ],
     [
       'scope',
-      [scope?.buyer?.by, typeof scope?.supplier === 'object' ? scope.supplier.by : undefined].filter(
-        (by) => by !== undefined,
-      ),
+      [
+        scope?.buyer?.by,
+        typeof scope?.supplier === 'object' ? scope.supplier.by : undefined,
+        ...(scope?.people?.by ?? []),
+      ].filter((by) => by !== undefined),
     ],
     ['tree', document.tree ? [document.tree] : []],
     ['sideTree', document.sideTree ? [document.sideTree] : []],

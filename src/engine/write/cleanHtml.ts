@@ -64,8 +64,7 @@ const options: sanitizeHtml.IOptions = {
 };
 
 const withSizes = (attribs: Readonly<Record<string, string>>): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(attribs).filter(([name, value]) => isUsualSize(name, value)));
+  Object.fromEntries(Object.entries(attribs).filter(([name, value]) => isUsualSize(name, value)));
 
 /** Rich text without anything that could run, load from elsewhere or leave its place on the page. */
 export const cleanHtml = (html: string): string => library()(html, options).trim();

@@ -5,7 +5,7 @@ import { sql } from '../database/database.ts';
 import type { EngineContext } from '../runtime/engine.ts';
 import { engineErrors } from '../runtime/errors.ts';
 import type { AnyRow } from '../runtime/implement.ts';
-import { edgesOf } from '../follow.ts';
+import { edgesOf } from '../read/follow.ts';
 import { columnOf } from '../schema/desired.ts';
 import { isId } from '../runtime/ids.ts';
 
@@ -33,7 +33,8 @@ export async function assertNotBeforeFollowed(ctx: EngineContext, document: AnyD
     if (name === undefined || !field || ids.length === 0) continue;
     const column = sql.ref(`h.${columnOf(name, field)}`);
     const number = source.lov?.code ?? source.lov?.text;
-    const numbered = number === undefined ? sql`null` : sql`${sql.ref(`h.${columnOf(number, source.fields[number])}`)}::text`;
+    const numbered =
+      number === undefined ? sql`null` : sql`${sql.ref(`h.${columnOf(number, source.fields[number])}`)}::text`;
     const [last] = await ctx.db.many<Followed>(sql`
       select ${field.type === 'datetime' ? sql`(${column} at time zone ${ctx.engine.timeZone})::date` : column}::text as day, ${numbered} as number
         from ${sql.table(tableOf(source))} h
@@ -68,8 +69,7 @@ export async function assertPostingDay(ctx: EngineContext, document: AnyDocument
   const own = document.postedOn;
   const day = own === undefined ? undefined : row[own];
   if (own === undefined || typeof day !== 'string') return;
-  if (day > ctx.today)
-    fail(engineErrors.postedAhead, { label: document.fields[own]?.label ?? ['', ''], date: day });
+  if (day > ctx.today) fail(engineErrors.postedAhead, { label: document.fields[own]?.label ?? ['', ''], date: day });
   await assertNotBeforeFollowed(ctx, document, row);
 }
 

@@ -75,8 +75,7 @@ export const noHints: Hints = {
 /** Asks the server; the page works without an answer. */
 export async function loadHints(): Promise<Hints> {
   const answer = await server.get('/system/login/hints', {}, { quiet: true }).catch(() => undefined);
-  const { demo, accounts, passwordMin, passwordMax, page, methods, asksPicture, wechat, sso } =
-    recordOf(answer) ?? {};
+  const { demo, accounts, passwordMin, passwordMax, page, methods, asksPicture, wechat, sso } = recordOf(answer) ?? {};
   return {
     accounts: demo === true && Array.isArray(accounts) ? accounts.flatMap(accountOf) : [],
     passwordMin: typeof passwordMin === 'number' ? passwordMin : noHints.passwordMin,

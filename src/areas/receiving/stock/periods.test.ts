@@ -108,7 +108,12 @@ test('nothing is posted on a day that is still to come, nor received before it a
 
 test('a company that opens its months posts in none that nobody has opened, and other companies go on', async () => {
   const { companyId } = await purchasingFixture();
-  const own = await createRow(sysParam, { paramKey: periodsOpened.key, paramScope: 'COMPANY', companyId, value: 'true' });
+  const own = await createRow(sysParam, {
+    paramKey: periodsOpened.key,
+    paramScope: 'COMPANY',
+    companyId,
+    value: 'true',
+  });
   const other = (await createRow(company)).id;
   const of = (id: string, day: string) =>
     asServer(async ({ db }) => isClosed(await periodsSince(db, 'PUR', sql`select ${id}::bigint`, [day]), day));
