@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Label } from '#model/label.ts';
 import { useText } from '#ui/language.ts';
-import { sourcingTexts } from '../texts.ts';
+import { daysWord, spanText } from '#ui/widgets/spanText.ts';
 import { auctionTexts } from './texts.ts';
 
 interface CountdownProps {
@@ -23,15 +23,7 @@ export function Countdown({ label, until, now }: CountdownProps) {
   return (
     <div className="auction-clock">
       <span>{text(label)}</span>
-      <strong role="timer">{left <= 0 ? text(auctionTexts.over) : spanText(left, text(sourcingTexts.days))}</strong>
+      <strong role="timer">{left <= 0 ? text(auctionTexts.over) : spanText(left + 999, text(daysWord))}</strong>
     </div>
   );
-}
-
-function spanText(span: number, ofDays: string): string {
-  const seconds = Math.ceil(span / 1000);
-  const two = (value: number): string => String(value).padStart(2, '0');
-  const days = Math.floor(seconds / 86_400);
-  const clock = [Math.floor(seconds / 3600) % 24, Math.floor(seconds / 60) % 60, seconds % 60].map(two).join(':');
-  return days > 0 ? `${days} ${ofDays} ${clock}` : clock;
 }
