@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { systemIdentity } from '#engine/database/database.ts';
 import { prefix, type Http, type RawRoutes } from '#engine/http/server.ts';
 import { isUnfinished } from '#engine/http/authenticator.ts';
-import { languageOf, success, Unauthorised } from '#engine/http/reply.ts';
+import { languageOf, success, Unauthorised, WrongMediaType } from '#engine/http/reply.ts';
 import type { Route } from '#engine/http/routes.ts';
 import { runRequest, systemUser } from '#engine/runtime/request.ts';
 import { fail } from '#model/errors.ts';
@@ -106,7 +106,14 @@ export function identityRoutes(permissions: Permissions, parts: IdentityParts): 
 
 const formOf = (request: FastifyRequest): Record<string, unknown> => (isRecord(request.body) ? request.body : {});
 
+// One parser for one call: a form that came as something else is read by others in another way.
+function assertForm(request: FastifyRequest): void {
+  const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
+  if (type !== 'application/x-www-form-urlencoded') throw new WrongMediaType('A form is expected.');
+}
+
 async function token(http: Http, parts: IdentityParts, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  assertForm(request);
   const form = formOf(request);
   const credentials = credentialsOf(form, request.headers.authorization);
   if (credentials.clientId === browserClient) {
@@ -182,7 +189,9 @@ function isOwnOrigin(request: FastifyRequest): boolean {
   const { origin, host } = request.headers;
   const site = request.headers['sec-fetch-site'];
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return false;
-  return origin === undefined || (URL.canParse(origin) && new URL(origin).host === host);
+  // Browsers name the page that a form comes from; those that hide it say that it is one of ours.
+  if (origin === undefined) return site === 'same-origin';
+  return URL.canParse(origin) && new URL(origin).host === host;
 }
 
 async function logOut(http: Http, secure: boolean, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {

@@ -3,7 +3,7 @@ import { conditionText } from '#model/namedConditions.ts';
 import { fail } from '#model/errors.ts';
 import type { Field } from '#model/fields.ts';
 import { anyDay } from '#model/dependentLookups.ts';
-import { spellings } from '#model/foldedText.ts';
+import { namePattern, spellings } from '#model/foldedText.ts';
 import { problemOf } from '#model/validate.ts';
 import { isRecord } from '#model/value.ts';
 import { isReadable } from '../access/permissions.ts';
@@ -196,9 +196,16 @@ function under(tree: AnyDocument, column: Fragment, value: Record<string, unknow
 const isDayText = (value: unknown): boolean => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value);
 
 function contains(column: string, field: Field | undefined, value: string): Fragment {
-  const text = sql.raw(searchedText(`t.${column}`, field));
-  const found = spellings(value).map(
-    (each) => sql`${text} ilike ${`%${each.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`}`,
+  return spelledIn(sql.raw(searchedText(`t.${column}`, field)), value);
+}
+
+/** Whether a column holds what was typed, whatever its width, its case, and in names the marks of its letters. */
+export function spelledIn(column: Fragment, typed: string): Fragment {
+  const name = namePattern(typed);
+  // One expression in place of three spellings: letters without marks are among what it takes.
+  if (name !== undefined) return sql`${column} ~* ${name}`;
+  const found = spellings(typed).map(
+    (each) => sql`${column} ilike ${`%${each.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`}`,
   );
   return found.length === 1 && found[0] ? found[0] : sql`(${sql.join(found, sql` or `)})`;
 }

@@ -126,7 +126,10 @@ export interface SupplierScore {
 }
 
 /** The scores of an inquiry by supplier; none before the report is signed, nor where nobody scores. */
-export async function scoresOf(ctx: Context, row: Pick<Inquiry, 'id' | 'expertFlag'>): Promise<readonly SupplierScore[]> {
+export async function scoresOf(
+  ctx: Context,
+  row: Pick<Inquiry, 'id' | 'expertFlag'>,
+): Promise<readonly SupplierScore[]> {
   if (!row.expertFlag) return [];
   const rated = await ctx.asSystem((system) => ratingOf(system, subjectOf(row)));
   if (rated?.status !== 'REPORTED') return [];
