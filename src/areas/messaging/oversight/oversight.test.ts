@@ -94,6 +94,7 @@ test('a hold keeps what is old, on a person, a document or a supplier, until som
   );
   const held = await first.add(chatHold, { personId: colleagueId, reason: '争议' });
   const heldToo = await first.add(chatHold, { supplierBaseId: supplierAId, reason: '争议' });
+  for (const { id } of [held, heldToo]) await first.run(chatHold, 'place', id);
   const { engine } = await app();
   await forgetOldMessages(engine);
   assert.equal((await historyOf(colleague, name('buyer'))).records.length, 1);
