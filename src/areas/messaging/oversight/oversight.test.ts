@@ -15,7 +15,7 @@ import { until } from '#test/until.ts';
 import { errors } from '../errors.ts';
 import type { History } from '../message/history.server.ts';
 import { chatReport } from '../moderation/chatReport.document.ts';
-import { chatWord } from '../moderation/chatWord.document.ts';
+import { chatWord } from '../wordList/chatWord.document.ts';
 import { forgetOldMessages } from '../retention/retention.server.ts';
 import { chatTask } from '../task/chatTask.document.ts';
 import { chatHold } from './chatHold.document.ts';

@@ -4,6 +4,7 @@ import { test } from 'node:test';
 import { iapSysUserT } from '#areas/access/user/user.document.ts';
 import { purchaseOrder } from '#areas/purchasing/purchaseOrder/order/purchaseOrder.document.ts';
 import { sql } from '#engine/database/database.ts';
+import { sysBusinessDoc } from '#areas/system/businessType/sysBusinessDoc.document.ts';
 import { registerForm } from '#areas/supplier/register/registerForm.document.ts';
 import { keyOf, type AnyDocument } from '#model/document.ts';
 import { app, asServer, person, refusal, rows } from '#test/app.ts';
@@ -37,8 +38,8 @@ test('submit: while an approval of it is open, an order is refused with 20004 an
   const { engine } = await app();
   const hook = approvalByFlow({ registry: () => engine.registry, newId: () => engine.ids.next() });
   for (const [document, refused] of [
-    [purchaseOrder, errors.activeInstance],
-    [registerForm, errors.activeRegistration],
+    [purchaseOrder, /20004 /],
+    [registerForm, /15015 /],
   ] as const) {
     const row = await createRow<AnyDocument>(document);
     const key = keyOf(document);
@@ -50,22 +51,18 @@ test('submit: while an approval of it is open, an order is refused with 20004 an
     );
     await assert.rejects(
       asServer((ctx) => Promise.resolve(hook.started(document, { ...row }, ctx))),
-      refusal(refused),
+      refused,
       key,
     );
   }
 });
 
 test('submit: a document without approval has no flow, and is refused with 20010', async () => {
-  const docs = await rows<{ id: string; docCode: string }>(
-    sql`select id, doc_code as "docCode" from system_sys_business_doc where not deleted_flag order by id`,
-  );
-  const { registry } = (await app()).engine;
-  const doc = docs.find(({ docCode }) => registry.find(docCode) && !registry.find(docCode)?.approval);
+  const doc = await createRow(sysBusinessDoc, { docCode: `test.${unique(8)}`, enabledFlag: true });
   const made = asServer((ctx) =>
-    ctx.store(wfModel).create({ processKey: unique(8), processName: { zh: '无审批' }, docId: doc?.id ?? '', priority: 1 }),
+    ctx.store(wfModel).create({ processKey: unique(8), processName: { zh: '无审批' }, docId: doc.id, priority: 1 }),
   );
-  await assert.rejects(made, refusal(errors.noDocument));
+  await assert.rejects(made, /20010 /);
 });
 
 test('abstain: where the step allows it, and never the last one who votes', async () => {

@@ -2,9 +2,8 @@ import { sql, type Database } from '#engine/database/database.ts';
 import { implement } from '#engine/runtime/implement.ts';
 import { fail } from '#model/errors.ts';
 import { errors } from '../errors.ts';
-import { format, type Content } from '../message/content.rules.ts';
 import { chatWord } from './chatWord.document.ts';
-import { wordFilter, type RestrictedWord, type WordFilter } from './moderation.rules.ts';
+import { wordFilter, type RestrictedWord, type WordFilter } from './wordFilter.rules.ts';
 
 /** The word list of one process. */
 export interface RestrictedWords {
@@ -33,9 +32,19 @@ export function createRestrictedWords(clock: () => number = Date.now): Restricte
   };
 }
 
+/** What somebody says, as far as the word list is about it. */
+interface SaidText {
+  readonly format: number;
+  readonly content: string;
+  readonly searched: string;
+}
+
+// The format of a message that is plain text.
+const text = 0;
+
 /** What is left of a message under the word list; refused where a word refuses it. Only texts are looked at. */
-export function moderated(filter: WordFilter, content: Content): Content {
-  if (content.format !== format.text) return content;
+export function moderated<T extends SaidText>(filter: WordFilter, content: T): T {
+  if (content.format !== text) return content;
   const word = filter.refusedWord(content.content);
   if (word !== undefined) fail(errors.wordRefused, { word });
   const masked = filter.masked(content.content);

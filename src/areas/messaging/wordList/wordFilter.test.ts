@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { wordFilter } from './moderation.rules.ts';
+import { wordFilter } from './wordFilter.rules.ts';
 
 const filter = wordFilter([
   { word: '回扣', act: 'REFUSE' },
