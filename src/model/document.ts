@@ -8,7 +8,7 @@ import type { NamedCondition } from './namedConditions.ts';
 export type Side = 'buyer' | 'supplier' | 'expert' | 'system';
 
 /** Who decides a transition. `either`: both trading sides; `workflow`: an approval; `system`: the server alone. */
-export type Decider = 'buyer' | 'supplier' | 'either' | 'workflow' | 'system';
+export type Decider = 'buyer' | 'supplier' | 'expert' | 'either' | 'workflow' | 'system';
 
 /**
  * Who is told of a transition: the people of the supplier a row belongs to, the one who made it, everybody on the buyer

@@ -21,6 +21,7 @@ import { loadConversations } from './conversations.server.ts';
 import { loadDockSlots } from './dockSlots.server.ts';
 import { loadDistances } from './emissions.server.ts';
 import { loadFlows } from './flows.server.ts';
+import { loadExperts } from './experts.server.ts';
 import { forecastCount, loadForecast } from './forecasts.server.ts';
 import { loadGoods } from './goods.server.ts';
 import { loadRecall, loadReviewedReturn } from './inspection.server.ts';
@@ -113,6 +114,7 @@ export async function loadDemo(engine: Engine, transact: Transact): Promise<read
   await transact(loadRemarks);
   await transact((ctx) => loadBudgets(ctx, world));
   for (let index = 0; index < requestCount; index += 1) await transact((ctx) => loadRequest(ctx, world, index));
+  await transact((ctx) => loadExperts(ctx, world));
   for (let index = 0; index < inquiryCount; index += 1) await transact((ctx) => loadInquiry(engine, ctx, world, index));
   await transact((ctx) => loadAgreedPrices(ctx, world));
   await transact((ctx) => loadConversations(engine, ctx, world));
