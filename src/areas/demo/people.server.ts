@@ -136,6 +136,20 @@ const staff: readonly Account[] = [
     company: '2000',
     label: ['合规专员', 'Compliance officer'],
   },
+  {
+    userName: 'bidadmin',
+    realName: '邵明',
+    userType: 'BUYER',
+    role: 'bid_admin',
+    label: ['招标管理员', 'Tender administrator'],
+  },
+  {
+    userName: 'bidwatch',
+    realName: '严正',
+    userType: 'BUYER',
+    role: 'bid_supervisor',
+    label: ['招标监督员', 'Tender supervisor'],
+  },
 ];
 
 // What else people of the first suppliers may be.
