@@ -75,6 +75,10 @@ export const fieldRecipes: Readonly<Record<string, Recipe>> = {
     bidDeadline,
     openTime: bidDeadline,
   }),
+  'bidding.tenderingAward': async (from) => ({
+    tenderingId: await createRowId(tendering, from, { status: 'OPENED' }),
+    lines: [],
+  }),
   'bidding.tenderingItem': async () => ({ needId: null, maxWinQty: null, lotNo: null }),
   // One participation and one bid for each tender and supplier.
   'bidding.tenderingApply': async (from) => ({ tenderingId: await createRowId(tendering, from) }),

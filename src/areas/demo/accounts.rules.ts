@@ -160,6 +160,22 @@ export const staff: readonly Account[] = [
     label: ['流程管理员（复核）', 'Flow manager (second person)'],
   },
   {
+    userName: 'bidadmin',
+    realName: '邵明',
+    englishName: 'Shao Ming',
+    userType: 'BUYER',
+    role: 'bid_admin',
+    label: ['招标管理员', 'Tender administrator'],
+  },
+  {
+    userName: 'bidwatch',
+    realName: '严正',
+    englishName: 'Yan Zheng',
+    userType: 'BUYER',
+    role: 'bid_supervisor',
+    label: ['招标监督员', 'Tender supervisor'],
+  },
+  {
     userName: 'expertadmin',
     realName: '苏敏',
     englishName: 'Su Min',

@@ -49,6 +49,7 @@ import { loadStockUp, stockUpCount } from './stockUps.server.ts';
 import { loadValueBook } from './valueBook.server.ts';
 import { loadLeaver, loadPool } from './pool.server.ts';
 import { randomFrom } from './random.rules.ts';
+import { loadTender, tenderCount } from './tenders.server.ts';
 
 export type { DemoAccount };
 
@@ -116,6 +117,7 @@ export async function loadDemo(engine: Engine, transact: Transact): Promise<read
   for (let index = 0; index < requestCount; index += 1) await transact((ctx) => loadRequest(ctx, world, index));
   await transact((ctx) => loadExperts(ctx, world));
   for (let index = 0; index < inquiryCount; index += 1) await transact((ctx) => loadInquiry(engine, ctx, world, index));
+  for (let index = 0; index < tenderCount; index += 1) await transact((ctx) => loadTender(engine, ctx, world, index));
   await transact((ctx) => loadAgreedPrices(ctx, world));
   await transact((ctx) => loadConversations(engine, ctx, world));
   await transact((ctx) => loadMessages(ctx, world));
