@@ -123,6 +123,11 @@ export const fieldRecipes: Readonly<Record<string, Recipe>> = {
   'bidding.expertGroup': async (from) => ({
     members: [{ expertId: await createRowId(expert, from, { status: 'ACTIVE' }) }],
   }),
+  // One sheet and one fee for each rating and expert.
+  'bidding.scoreSheet': async (from) => ({ ratingId: await createRowId(rating, from) }),
+  'bidding.expertFee': async (from) => ({ ratingId: await createRowId(rating, from) }),
+  // An inquiry that no expert rates.
+  'bidding.inquiry': async () => ({ expertRatingId: null, confirmDeadline: null, scoreDeadline: null }),
   // Experts are drawn before they judge.
   'bidding.expertDraw': async () => ({ evalDate: '2099-12-01T08:00:00.000Z', revealAt: '2099-12-01T06:00:00.000Z' }),
   // Whoever is appraised took part.
