@@ -26,9 +26,7 @@ export const performance = defineArea({
       sides: 'B',
     }),
   ],
-  roles: [
-    { code: 'perf_admin', label: ['绩效管理员', 'Performance administrator'], userType: 'BUYER', ...worker },
-  ],
+  roles: [{ code: 'perf_admin', label: ['绩效管理员', 'Performance administrator'], userType: 'BUYER', ...worker }],
   grants: {
     perf_admin: [canAll('*')],
     sup_manager: [canAll('*')],

@@ -25,10 +25,18 @@ export const errors = defineErrors({
     '度量“{metric}”暂无数据来源，不能发布；请选择其他度量或先保存为草稿',
     'Nothing feeds the metric “{metric}” yet, so it cannot be published; choose another one or keep the draft',
   ],
-  notAutomatic: [20004, '手工指标没有取数结果，请选择自动指标', 'A manual indicator has no figures; choose an automatic one'],
+  notAutomatic: [
+    20004,
+    '手工指标没有取数结果，请选择自动指标',
+    'A manual indicator has no figures; choose an automatic one',
+  ],
 
   // Periods and companies
-  periodReversed: [10008, '期间止 {to} 不能早于期间起 {from}', 'The period cannot end on {to} before it begins on {from}'],
+  periodReversed: [
+    10008,
+    '期间止 {to} 不能早于期间起 {from}',
+    'The period cannot end on {to} before it begins on {from}',
+  ],
   periodTooLong: [10008, '期间最长 {days} 天', 'A period is {days} days long at most'],
   foreignCompany: [20012, '您不负责所选公司，请选择自己的公司', 'The company is not yours; choose one of your own'],
 });

@@ -49,8 +49,13 @@ export const perfIndicator = defineDocument({
     scoreMode: select('计分方式', 'Scoring', scoreModes, { required: true, default: 'LINEAR' }),
     maxScore: decimal('满分', 'Maximum score', { required: true, above: '0', max: '1000', scale: 4, default: '100' }),
     target: decimal('目标值', 'Target', { help: ['达到即满分', 'Earns the maximum'] }),
-    floor: decimal('底线值', 'Floor', { help: ['线性计分：此值及更差得零分', 'Linear: this value and worse earn nothing'] }),
-    points: decimal('每单位扣分', 'Points per unit', { min: '0', help: ['扣分：度量值每 1 扣多少分', 'Deduction: points lost per unit of the metric'] }),
+    floor: decimal('底线值', 'Floor', {
+      help: ['线性计分：此值及更差得零分', 'Linear: this value and worse earn nothing'],
+    }),
+    points: decimal('每单位扣分', 'Points per unit', {
+      min: '0',
+      help: ['扣分：度量值每 1 扣多少分', 'Deduction: points lost per unit of the metric'],
+    }),
     cap: decimal('扣分上限', 'Deduction limit', { min: '0' }),
     noDataPolicy: select(
       '无数据处理',
@@ -111,7 +116,18 @@ export const perfIndicator = defineDocument({
 
   editableIn: ['DRAFT'],
   search: ['indicatorCode', 'name', 'dimension', 'kind', 'metricCode', 'status'],
-  list: ['indicatorCode', 'name', 'status', 'dimension', 'kind', 'metricCode', 'scoreMode', 'target', 'floor', 'maxScore'],
+  list: [
+    'indicatorCode',
+    'name',
+    'status',
+    'dimension',
+    'kind',
+    'metricCode',
+    'scoreMode',
+    'target',
+    'floor',
+    'maxScore',
+  ],
   card: ['indicatorCode', 'name', 'dimension', 'status'],
   essentials: ['name', 'dimension', 'kind', 'metricCode', 'scoreMode', 'target', 'floor'],
   sort: ['indicatorCode'],

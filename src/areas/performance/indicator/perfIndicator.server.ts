@@ -95,7 +95,9 @@ function problemOf(indicator: Indicator): BusinessError | undefined {
   if (problem === 'ABOVE_MAX') return refusal(errors.bandAboveMax, { max: indicator.maxScore });
   if (problem !== undefined) return refusal(refusals[problem]);
   const { vetoBelow, maxScore } = indicator;
-  return vetoBelow !== null && isLess(maxScore, vetoBelow) ? refusal(errors.bandAboveMax, { max: maxScore }) : undefined;
+  return vetoBelow !== null && isLess(maxScore, vetoBelow)
+    ? refusal(errors.bandAboveMax, { max: maxScore })
+    : undefined;
 }
 
 const refusals = {

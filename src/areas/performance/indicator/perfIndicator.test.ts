@@ -11,18 +11,30 @@ import { errors } from '../errors.ts';
 import { metrics } from '../metric/metrics.rules.ts';
 import { perfIndicator } from './perfIndicator.document.ts';
 
+// Only the server writes a stage; the factory writes rows as they would be stored.
+const inStage = (companyId: string, stage: 'QUALIFIED' | 'TRIAL') => ({ companyId, stage });
+
 const admin = async () => {
   const { companyId } = await purchasingFixture();
   return person('pi_admin', { userType: 'BUYER', roles: ['perf_admin'], companies: [companyId] });
 };
 
-const lotAcceptance = { name: { zh: '批次合格率', en: 'Lot acceptance' }, metricCode: 'LOT_ACCEPTANCE', target: '100', floor: '60' } as const;
+const lotAcceptance = {
+  name: { zh: '批次合格率', en: 'Lot acceptance' },
+  metricCode: 'LOT_ACCEPTANCE',
+  target: '100',
+  floor: '60',
+} as const;
 
-const made = async (row: Partial<NewRow<typeof perfIndicator>>) => (await admin()).add(perfIndicator, { ...lotAcceptance, ...row });
+const made = async (row: Partial<NewRow<typeof perfIndicator>>) =>
+  (await admin()).add(perfIndicator, { ...lotAcceptance, ...row });
 
 test('an indicator is published whole, and is then fixed; each thing that is missing or wrong is named', async () => {
   const people = await admin();
-  const cases: [row: Partial<NewRow<typeof perfIndicator>>, refused: { code: string; label: readonly [string, string] }][] = [
+  const cases: [
+    row: Partial<NewRow<typeof perfIndicator>>,
+    refused: { code: string; label: readonly [string, string] },
+  ][] = [
     [{ metricCode: null }, errors.metricMissing],
     [{ target: null }, errors.targetMissing],
     [{ floor: null }, errors.floorMissing],
@@ -30,7 +42,16 @@ test('an indicator is published whole, and is then fixed; each thing that is mis
     [{ scoreMode: 'RATIO', target: '0' }, errors.noSlope],
     [{ scoreMode: 'DEDUCT' }, errors.pointsMissing],
     [{ scoreMode: 'STEP' }, errors.stepsMissing],
-    [{ scoreMode: 'STEP', steps: [{ lineNo: 1, toValue: '60', score: '0' }, { lineNo: 2, fromValue: '70', score: '100' }] }, errors.bandsBroken],
+    [
+      {
+        scoreMode: 'STEP',
+        steps: [
+          { lineNo: 1, toValue: '60', score: '0' },
+          { lineNo: 2, fromValue: '70', score: '100' },
+        ],
+      },
+      errors.bandsBroken,
+    ],
     [{ scoreMode: 'STEP', steps: [{ lineNo: 1, score: '101' }] }, errors.bandAboveMax],
     [{ vetoBelow: '101' }, errors.bandAboveMax],
     [{ metricCode: 'INVOICE_ACCURACY' }, errors.noSourceYet],
@@ -54,7 +75,12 @@ test('what people score has no metric; whether more is better lies in the metric
 });
 
 interface Preview {
-  readonly records: readonly { readonly supplierBaseId: string; readonly value: string | null; readonly sample: number; readonly score: string | null }[];
+  readonly records: readonly {
+    readonly supplierBaseId: string;
+    readonly value: string | null;
+    readonly sample: number;
+    readonly score: string | null;
+  }[];
 }
 
 interface Sources {
@@ -67,11 +93,14 @@ test('the preview says figure and score of each supplier; its rows are exactly w
   const { companyId } = await purchasingFixture();
   const people = await admin();
   const [{ id: measured }, { id: silent }] = [
-    await createRow(supplierBase, { companies: [{ companyId, stage: 'QUALIFIED' }] }),
-    await createRow(supplierBase, { companies: [{ companyId, stage: 'TRIAL' }] }),
+    await createRow(supplierBase, { companies: [inStage(companyId, 'QUALIFIED')] }),
+    await createRow(supplierBase, { companies: [inStage(companyId, 'TRIAL')] }),
   ];
   const lot = { companyId, supplierBaseId: measured, status: 'DONE', judgeDate: '2025-05-10' } as const;
-  const lots = [await createRow(iqcLot, { ...lot, resultAttr: 'PASS' }), await createRow(iqcLot, { ...lot, resultAttr: 'FAIL', rejectQty: '1' })];
+  const lots = [
+    await createRow(iqcLot, { ...lot, resultAttr: 'PASS' }),
+    await createRow(iqcLot, { ...lot, resultAttr: 'FAIL', rejectQty: '1' }),
+  ];
   const { id } = await made({ floor: '0' });
   const asked = { id, companyId, from: '2025-05-01', to: '2025-05-31' };
   const { records } = await people.post<Preview>('/perf/perfIndicator/preview', asked);
@@ -81,7 +110,10 @@ test('the preview says figure and score of each supplier; its rows are exactly w
   const rows = await people.post<Sources>('/perf/perfIndicator/sources', { ...asked, supplierBaseId: measured });
   assert.deepEqual(rows.records.map(({ rowId }) => rowId).toSorted(), lots.map((each) => each.id).toSorted());
   assert.equal(rows.value, '50');
-  assert.equal((await people.post<Sources>('/perf/perfIndicator/sources', { ...asked, supplierBaseId: measured })).hash, rows.hash);
+  assert.equal(
+    (await people.post<Sources>('/perf/perfIndicator/sources', { ...asked, supplierBaseId: measured })).hash,
+    rows.hash,
+  );
 
   const few = await made({ minSample: 3 });
   const judged = await people.post<Preview>('/perf/perfIndicator/preview', { ...asked, id: few.id });
@@ -92,7 +124,8 @@ test('nobody previews another company, a reversed or endless period, or what peo
   const { companyId } = await purchasingFixture();
   const people = await admin();
   const { id } = await made({});
-  const ask = (more: object) => people.post('/perf/perfIndicator/preview', { id, companyId, from: '2025-05-01', to: '2025-05-31', ...more });
+  const ask = (more: object) =>
+    people.post('/perf/perfIndicator/preview', { id, companyId, from: '2025-05-01', to: '2025-05-31', ...more });
   await assert.rejects(ask({ companyId: (await createRow(company)).id }), refusal(errors.foreignCompany));
   await assert.rejects(ask({ to: '2025-04-30' }), refusal(errors.periodReversed));
   await assert.rejects(ask({ to: '2026-05-31' }), refusal(errors.periodTooLong));

@@ -36,7 +36,9 @@ export function figureOf(kind: FigureKind, rows: readonly SourceRow[]): Figure {
 /** The rows in an order of their own and in full, so that equal rows read equal. */
 export function canonicalRows(rows: readonly SourceRow[]): string {
   return rows
-    .map(({ document, rowId, day, counted, base }) => [document, rowId, day, round(counted, 6), round(base, 6)].join('|'))
+    .map(({ document, rowId, day, counted, base }) =>
+      [document, rowId, day, round(counted, 6), round(base, 6)].join('|'),
+    )
     .toSorted()
     .join('\n');
 }

@@ -42,8 +42,19 @@ export async function measure(
     period.supplierIds.map((supplierBaseId) => {
       const own = bySupplier.get(supplierBaseId) ?? [];
       const { lateDays, earlyDays, concessionWeight } = options;
-      const asked = [metric, period.companyId, supplierBaseId, period.from, period.to, lateDays, earlyDays, concessionWeight];
-      const hash = createHash('sha256').update(`${asked.join('|')}\n${canonicalRows(own)}`).digest('hex');
+      const asked = [
+        metric,
+        period.companyId,
+        supplierBaseId,
+        period.from,
+        period.to,
+        lateDays,
+        earlyDays,
+        concessionWeight,
+      ];
+      const hash = createHash('sha256')
+        .update(`${asked.join('|')}\n${canonicalRows(own)}`)
+        .digest('hex');
       return [supplierBaseId, { supplierBaseId, rows: own, hash, ...figureOf(metrics[metric].kind, own) }];
     }),
   );

@@ -75,7 +75,10 @@ const dueLine: Label = ['到期的订单行或计划行', 'Order or schedule lin
 export const metrics: Readonly<Record<MetricCode, Metric>> = {
   LOT_ACCEPTANCE: shareOf(
     'QUALITY',
-    ['合格批次 ÷ 已判定批次 × 100；让步接收按让步系数计', 'Accepted lots ÷ decided lots × 100; a concession counts by its weight'],
+    [
+      '合格批次 ÷ 已判定批次 × 100；让步接收按让步系数计',
+      'Accepted lots ÷ decided lots × 100; a concession counts by its weight',
+    ],
     ['来料检验单', 'Inspection lot'],
   ),
   INCOMING_PPM: {
@@ -93,7 +96,10 @@ export const metrics: Readonly<Record<MetricCode, Metric>> = {
     unit: ['PPM', 'PPM'],
     formula: ['来料、产线、市场不良 ÷ 收货数量 × 1,000,000', 'All defects ÷ received quantity × 1,000,000'],
   },
-  EIGHT_D_ON_TIME: shareOf('QUALITY', ['按期关闭的8D步骤 ÷ 到期步骤 × 100', '8D steps closed in time ÷ steps due × 100']),
+  EIGHT_D_ON_TIME: shareOf('QUALITY', [
+    '按期关闭的8D步骤 ÷ 到期步骤 × 100',
+    '8D steps closed in time ÷ steps due × 100',
+  ]),
   CLAIM_RATE: {
     ...shareOf('QUALITY', ['索赔金额 ÷ 采购金额 × 100', 'Claimed amount ÷ purchased amount × 100']),
     direction: 'LOW',
@@ -106,7 +112,11 @@ export const metrics: Readonly<Record<MetricCode, Metric>> = {
     ],
     dueLine,
   ),
-  OTIF: shareOf('DELIVERY', ['容差内足量到货的行 ÷ 到期行 × 100', 'Lines in full within tolerance ÷ lines due × 100'], dueLine),
+  OTIF: shareOf(
+    'DELIVERY',
+    ['容差内足量到货的行 ÷ 到期行 × 100', 'Lines in full within tolerance ÷ lines due × 100'],
+    dueLine,
+  ),
   AVERAGE_DELAY: {
     dimension: 'DELIVERY',
     direction: 'LOW',
@@ -125,12 +135,18 @@ export const metrics: Readonly<Record<MetricCode, Metric>> = {
   ),
   ORDER_CONFIRMATION: shareOf(
     'SERVICE',
-    ['期限内由供应商确认的订单 ÷ 到期应确认的订单 × 100', 'Orders the supplier confirmed in time ÷ due for confirmation × 100'],
+    [
+      '期限内由供应商确认的订单 ÷ 到期应确认的订单 × 100',
+      'Orders the supplier confirmed in time ÷ due for confirmation × 100',
+    ],
     ['采购订单', 'Purchase order'],
   ),
   FORECAST_COMMITMENT: shareOf(
     'DELIVERY',
-    ['Σ min(承诺, 预测) ÷ Σ 预测 × 100，取最后发布的版本', 'Σ min(committed, forecast) ÷ Σ forecast × 100, of the version published last'],
+    [
+      'Σ min(承诺, 预测) ÷ Σ 预测 × 100，取最后发布的版本',
+      'Σ min(committed, forecast) ÷ Σ forecast × 100, of the version published last',
+    ],
     ['预测行', 'Forecast line'],
   ),
   CERTIFICATE_COMPLIANCE: shareOf(
@@ -155,9 +171,15 @@ export const metrics: Readonly<Record<MetricCode, Metric>> = {
     unit: ['小时', 'hours'],
     formula: ['发布到首次报价的小时数', 'Hours from publication to the first quotation'],
   },
-  PRICE_INDEX: shareOf('COST', ['基准价 × 数量 ÷ 成交价 × 数量 × 100', 'Benchmark × quantity ÷ price × quantity × 100']),
+  PRICE_INDEX: shareOf('COST', [
+    '基准价 × 数量 ÷ 成交价 × 数量 × 100',
+    'Benchmark × quantity ÷ price × quantity × 100',
+  ]),
   PRICE_REDUCTION: shareOf('COST', ['(1 − 现价 ÷ 基价) × 100', '(1 − price now ÷ price before) × 100']),
-  INVOICE_ACCURACY: shareOf('SERVICE', ['一次通过的发票 ÷ 提交的发票 × 100', 'Invoices accepted first time ÷ submitted × 100']),
+  INVOICE_ACCURACY: shareOf('SERVICE', [
+    '一次通过的发票 ÷ 提交的发票 × 100',
+    'Invoices accepted first time ÷ submitted × 100',
+  ]),
   SURVEY_TIMELINESS: shareOf('ESG', ['按时提交的调查表 ÷ 到期调查表 × 100', 'Surveys answered in time ÷ due × 100']),
   PORTAL_RESPONSE: {
     dimension: 'SERVICE',

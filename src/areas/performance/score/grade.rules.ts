@@ -56,7 +56,9 @@ interface Judged extends Weighed {
 }
 
 const judged = (lines: readonly Weighed[]): readonly Judged[] =>
-  lines.flatMap((line) => (line.excluded || line.finalScore === null ? [] : [{ ...line, finalScore: line.finalScore }]));
+  lines.flatMap((line) =>
+    line.excluded || line.finalScore === null ? [] : [{ ...line, finalScore: line.finalScore }],
+  );
 
 /** The grade whose band holds a score; each band begins with its least score, the best one includes 100. */
 export function gradeOf(bands: readonly GradeBand[], score: Decimal): Grade {

@@ -1,4 +1,16 @@
-import { divide, greatest, isEqual, isLess, isMore, isPositive, isZero, least, minus, times, type Decimal } from '#model/decimal.ts';
+import {
+  divide,
+  greatest,
+  isEqual,
+  isLess,
+  isMore,
+  isPositive,
+  isZero,
+  least,
+  minus,
+  times,
+  type Decimal,
+} from '#model/decimal.ts';
 import type { Label } from '#model/label.ts';
 import type { Direction } from '../metric/metrics.rules.ts';
 

@@ -3,7 +3,17 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { isLess, isMore, plus, round, type Decimal } from '#model/decimal.ts';
 import { areContiguous, ruleProblem, scoreOf, type Band, type ScoreRule } from './score.rules.ts';
-import { aggregate, coverageOf, gradeOf, median, rollingScore, totalOf, worseOf, type GradeBand, type Weighed } from './grade.rules.ts';
+import {
+  aggregate,
+  coverageOf,
+  gradeOf,
+  median,
+  rollingScore,
+  totalOf,
+  worseOf,
+  type GradeBand,
+  type Weighed,
+} from './grade.rules.ts';
 
 const plain: ScoreRule = {
   scoreMode: 'LINEAR',
@@ -16,7 +26,11 @@ const plain: ScoreRule = {
   steps: [],
 };
 const low = { ...plain, direction: 'LOW', target: '100', floor: '600' } as const;
-const band = (fromValue: Decimal | null, toValue: Decimal | null, score: Decimal): Band => ({ fromValue, toValue, score });
+const band = (fromValue: Decimal | null, toValue: Decimal | null, score: Decimal): Band => ({
+  fromValue,
+  toValue,
+  score,
+});
 const steps = [band(null, '60', '0'), band('60', '90', '50'), band('90', null, '100')];
 
 test('LINEAR, STEP, RATIO, DEDUCT and DIRECT give the score of a value', () => {
@@ -75,11 +89,16 @@ const value = fc.integer({ min: -2_000_000, max: 2_000_000 }).map((each): Decima
 
 test('every score lies between 0 and the maximum, and more of what is good never earns less', () => {
   fc.assert(
-    fc.property(value, value, fc.constantFrom(plain, { ...plain, scoreMode: 'RATIO', target: '80' } as const), (a, b, rule) => {
-      const [less, more] = isLess(a, b) ? [a, b] : [b, a];
-      const [ofLess, ofMore] = [scoreOf(rule, less), scoreOf(rule, more)];
-      assert.ok(!isMore(ofLess, ofMore) && !isLess(ofLess, '0') && !isMore(ofMore, rule.maxScore));
-    }),
+    fc.property(
+      value,
+      value,
+      fc.constantFrom(plain, { ...plain, scoreMode: 'RATIO', target: '80' } as const),
+      (a, b, rule) => {
+        const [less, more] = isLess(a, b) ? [a, b] : [b, a];
+        const [ofLess, ofMore] = [scoreOf(rule, less), scoreOf(rule, more)];
+        assert.ok(!isMore(ofLess, ofMore) && !isLess(ofLess, '0') && !isMore(ofMore, rule.maxScore));
+      },
+    ),
   );
 });
 
@@ -156,7 +175,16 @@ test('scores of several people: AVG, TRIM from four on, WEIGHTED', () => {
   assert.equal(aggregate(of('70', '80', '90'), 'AVG'), '80');
   assert.equal(aggregate(of('0', '80', '90'), 'TRIM'), '56.6667');
   assert.equal(aggregate(of('0', '80', '90', '100'), 'TRIM'), '85');
-  assert.equal(aggregate([{ score: '60', weight: '3' }, { score: '100', weight: '1' }], 'WEIGHTED'), '70');
+  assert.equal(
+    aggregate(
+      [
+        { score: '60', weight: '3' },
+        { score: '100', weight: '1' },
+      ],
+      'WEIGHTED',
+    ),
+    '70',
+  );
 });
 
 test('a median is told of five suppliers or more', () => {
@@ -169,13 +197,26 @@ test('a rolling score lies between the scores it is made of; the newest weighs m
   assert.equal(rollingScore([]), null);
   assert.equal(rollingScore([{ score: '70', activity: 0 }]), null);
   assert.equal(rollingScore([{ score: '70', activity: 9 }]), '70');
-  const recovered = rollingScore([{ score: '90', activity: 9 }, { score: '60', activity: 9 }]);
+  const recovered = rollingScore([
+    { score: '90', activity: 9 },
+    { score: '60', activity: 9 },
+  ]);
   assert.equal(recovered, '76.67');
   fc.assert(
-    fc.property(fc.array(fc.record({ score: fc.integer({ min: 0, max: 100 }), activity: fc.integer({ min: 1, max: 500 }) }), { minLength: 1, maxLength: 8 }), (periods) => {
-      const rolled = rollingScore(periods.map(({ score, activity }) => ({ score: `${score}`, activity })));
-      const scores = periods.map(({ score }) => score);
-      assert.ok(rolled !== null && !isLess(plus(rolled, '0.01'), `${Math.min(...scores)}`) && !isMore(rolled, `${Math.max(...scores) + 0.01}`));
-    }),
+    fc.property(
+      fc.array(fc.record({ score: fc.integer({ min: 0, max: 100 }), activity: fc.integer({ min: 1, max: 500 }) }), {
+        minLength: 1,
+        maxLength: 8,
+      }),
+      (periods) => {
+        const rolled = rollingScore(periods.map(({ score, activity }) => ({ score: `${score}`, activity })));
+        const scores = periods.map(({ score }) => score);
+        assert.ok(
+          rolled !== null &&
+            !isLess(plus(rolled, '0.01'), `${Math.min(...scores)}`) &&
+            !isMore(rolled, `${Math.max(...scores) + 0.01}`),
+        );
+      },
+    ),
   );
 });
