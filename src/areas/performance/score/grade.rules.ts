@@ -39,23 +39,23 @@ export interface Weighed {
 export function coverageOf(lines: readonly Weighed[]): Decimal {
   const all = sum(lines.map(({ weight }) => weight));
   if (!isMore(all, '0')) return '0';
-  return divide(times('100', sum(judged(lines).map(({ weight }) => weight))), all);
+  return divide(times('100', sum(scoredLines(lines).map(({ weight }) => weight))), all);
 }
 
 /** The score of a sheet over what could be judged, 0 to 100, rounded once at the end; nothing where nothing could be. */
 export function totalOf(lines: readonly Weighed[]): Decimal | null {
-  const counted = judged(lines);
+  const counted = scoredLines(lines);
   const weights = sum(counted.map(({ weight }) => weight));
   if (!isMore(weights, '0')) return null;
   const points = counted.map(({ weight, finalScore, maxScore }) => divide(times(weight, finalScore), maxScore));
   return round(divide(times('100', sum(points)), weights), 2);
 }
 
-interface Judged extends Weighed {
+interface Scored extends Weighed {
   readonly finalScore: Decimal;
 }
 
-const judged = (lines: readonly Weighed[]): readonly Judged[] =>
+const scoredLines = (lines: readonly Weighed[]): readonly Scored[] =>
   lines.flatMap((line) =>
     line.excluded || line.finalScore === null ? [] : [{ ...line, finalScore: line.finalScore }],
   );
