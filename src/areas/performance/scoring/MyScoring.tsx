@@ -7,6 +7,7 @@ import { ignoreRefusal } from '#ui/ignoreRefusal.ts';
 import { useLanguage, useText } from '#ui/language.ts';
 import { rowsOf } from '#ui/record.ts';
 import { server } from '#ui/server.ts';
+import { toast } from '#ui/toast.ts';
 import { EmptyState } from '#ui/widgets/EmptyState.tsx';
 import { ToneTag } from '#ui/widgets/StatusTag.tsx';
 import { performanceTexts as texts } from '../texts.ts';
@@ -59,8 +60,9 @@ function ScoringTask({ task }: { readonly task: Task }) {
   const save = async (): Promise<void> => {
     setSaving(true);
     const body = { id: String(task['id']), score, evidence: evidence.trim() || null };
-    await ignoreRefusal(() => server.change('/perf/perfScore/rate', body, { said: texts.saved }));
+    const answer = await ignoreRefusal(() => server.change('/perf/perfScore/rate', body));
     setSaving(false);
+    if (answer !== undefined) toast.success(text(texts.saved));
     await client.invalidateQueries({ queryKey: ['documents', 'perf.perfScore'] });
   };
   return (

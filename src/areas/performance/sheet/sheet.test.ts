@@ -241,6 +241,15 @@ test('a sheet from figures to final: blind scores, veto, second person, publicat
   const final = await admin.get(perfSheet, sheet.id);
   assert.deepEqual([final.status, final.rollingScore, final.rank, final.peerMedian], ['FINAL', '62.5', 1, null]);
   assert.equal((await admin.get(perfPlan, plan.id)).status, 'DONE');
+
+  // What is final is opened again by name only, and is approved anew.
+  await assert.rejects(second.run(perfSheet, 'reopen', sheet.id, { reason: '复核' }), /20012|403/);
+  await admin.run(perfSheet, 'reopen', sheet.id, { reason: '复核' });
+  await assert.rejects(supplier.seller.get(perfSheet, sheet.id), hidden);
+  await admin.run(perfSheet, 'submit', sheet.id);
+  await admin.run(perfSheet, 'withdraw', sheet.id);
+  await admin.run(perfSheet, 'submit', sheet.id);
+  assert.equal((await second.run(perfSheet, 'approve', sheet.id)).status, 'PUBLISHED');
 });
 
 interface Sources {
