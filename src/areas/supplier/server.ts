@@ -1,6 +1,6 @@
 import { areaServer, type AreaParts } from '#engine/runtime/areaServer.ts';
 import type { Files } from '#areas/files/public.ts';
-import type { IdentityParts } from '#areas/identity/public.ts';
+import type { IdentityParts } from '#areas/access/public.ts';
 import { certificateExpiry } from './certificate/expiry.server.ts';
 import supCertificate from './certificate/supCertificate.server.ts';
 import supFreeze from './lifecycle/supFreeze.server.ts';

@@ -6,8 +6,8 @@ import { permissionOf } from '#model/document.ts';
 import { defineParameter } from '#model/parameters.ts';
 import type { Row } from '#model/row.ts';
 import { fail } from '#model/errors.ts';
-import { assertProof } from '#areas/identity/public.ts';
-import { hasOtherHolder } from '#areas/system/public.ts';
+import { assertProof } from '#areas/access/public.ts';
+import { hasOtherHolder } from '#areas/access/public.ts';
 import { errors } from '../errors.ts';
 import { supplierBase } from './supplierBase.document.ts';
 
