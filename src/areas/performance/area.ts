@@ -1,4 +1,4 @@
-import { worker } from '#areas/system/role/worker.rules.ts';
+import { worker } from '#areas/access/role/worker.rules.ts';
 import { can, canAll, defineArea, page, screen } from '#model/area.ts';
 import { perfAppeal } from './appeal/perfAppeal.document.ts';
 import { perfImprovement } from './improvement/perfImprovement.document.ts';
@@ -152,7 +152,13 @@ export const performance = defineArea({
     }),
   ],
   roles: [
-    { code: 'perf_admin', label: ['绩效管理员', 'Performance administrator'], userType: 'BUYER', ...worker, excludes: ['rater'] },
+    {
+      code: 'perf_admin',
+      label: ['绩效管理员', 'Performance administrator'],
+      userType: 'BUYER',
+      ...worker,
+      excludes: ['rater'],
+    },
     { code: 'rater', label: ['评分员', 'Rater'], userType: 'BUYER', ...worker },
   ],
   grants: {

@@ -49,7 +49,11 @@ export const errors = defineErrors({
     '指标的维度“{dimension}”没有权重，请在维度权重中添加',
     'Dimension “{dimension}” of an indicator has no weight; add it to the dimensions',
   ],
-  dimensionEmpty: [10008, '维度“{dimension}”没有指标，请添加或删除该维度', 'Dimension “{dimension}” has no indicators; add one or remove it'],
+  dimensionEmpty: [
+    10008,
+    '维度“{dimension}”没有指标，请添加或删除该维度',
+    'Dimension “{dimension}” has no indicators; add one or remove it',
+  ],
   indicatorWeights: [
     10008,
     '维度“{dimension}”的指标权重合计 {total}，应为 100',
@@ -60,19 +64,39 @@ export const errors = defineErrors({
     '等级区间须覆盖 0 至 100：最差等级从 0 起，更好的等级起点更高',
     'Grades must cover 0 to 100: the worst begins at 0, and each better one higher',
   ],
-  indicatorUnpublished: [20004, '指标“{indicator}”未发布，请先发布或更换', 'Indicator “{indicator}” is not published; publish or replace it'],
-  nobodyRates: [10011, '手工指标“{indicator}”没有评分人，请添加', 'Nobody scores the manual indicator “{indicator}”; add a rater'],
+  indicatorUnpublished: [
+    20004,
+    '指标“{indicator}”未发布，请先发布或更换',
+    'Indicator “{indicator}” is not published; publish or replace it',
+  ],
+  nobodyRates: [
+    10011,
+    '手工指标“{indicator}”没有评分人，请添加',
+    'Nobody scores the manual indicator “{indicator}”; add a rater',
+  ],
 
   // Plans
-  templateUnpublished: [20004, '考核模板未发布，不能启动；请先发布模板', 'The template is not published; publish it first'],
-  templateOfOtherCompany: [10008, '考核模板属于其他公司，请重新选择', 'The template belongs to another company; choose another one'],
+  templateUnpublished: [
+    20004,
+    '考核模板未发布，不能启动；请先发布模板',
+    'The template is not published; publish it first',
+  ],
+  templateOfOtherCompany: [
+    10008,
+    '考核模板属于其他公司，请重新选择',
+    'The template belongs to another company; choose another one',
+  ],
   periodNotOver: [
     10008,
     '期间 {to} 尚未结束，结束后才能启动',
     'The period lasts until {to}; start the plan once it is over',
   ],
   scoreDueInPast: [10008, '评分截止不能早于今天，请修改', 'The day to score by cannot be in the past; change it'],
-  noSuppliers: [10015, '没有可考核的供应商，请检查公司与供应商范围', 'There are no suppliers to judge; check the company and the list'],
+  noSuppliers: [
+    10015,
+    '没有可考核的供应商，请检查公司与供应商范围',
+    'There are no suppliers to judge; check the company and the list',
+  ],
   supplierForeign: [
     10008,
     '供应商“{supplier}”与该公司没有试用、合格或降级的合作关系',

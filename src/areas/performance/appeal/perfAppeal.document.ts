@@ -83,11 +83,24 @@ export const perfAppeal = defineDocument({
   scope: { buyer: { by: 'company', hiddenIn: ['DRAFT'] }, supplier: { by: 'supplierBase' } },
   unique: [['sheetLine']],
   search: ['appealNo', 'status', 'sheet', 'supplierBase', 'company', 'answerResult', 'submittedAt'],
-  list: ['appealNo', 'status', 'sheet', 'sheetLine', 'supplierBase', 'claim', 'submittedAt', 'answerResult', 'scoreAfter'],
+  list: [
+    'appealNo',
+    'status',
+    'sheet',
+    'sheetLine',
+    'supplierBase',
+    'claim',
+    'submittedAt',
+    'answerResult',
+    'scoreAfter',
+  ],
   card: ['appealNo', 'status', 'sheet', 'sheetLine'],
   sort: ['-appealNo'],
   form: [
-    { label: ['申诉', 'Appeal'], fields: ['appealNo', 'sheet', 'sheetLine', 'supplierBase', 'company', 'claim', 'submittedAt'] },
+    {
+      label: ['申诉', 'Appeal'],
+      fields: ['appealNo', 'sheet', 'sheetLine', 'supplierBase', 'company', 'claim', 'submittedAt'],
+    },
     {
       label: ['裁决', 'Decision'],
       fields: ['answerResult', 'scoreBefore', 'scoreAfter', 'answer', 'answeredAt', 'answeredBy', 'summarisedBy'],

@@ -57,7 +57,20 @@ export default implement(perfIndicator, {
       const measured = figures.get(supplierBaseId);
       if (!measured) return fail(engineErrors.notFound);
       const { value, counted, base, hash, rows } = measured;
-      return { value, counted, base, hash, records: rows.map(({ supplierBaseId: _, ...row }) => row) };
+      return {
+        value,
+        counted,
+        base,
+        hash,
+        records: rows.map(({ document, rowId, no, day, counted: above, base: below }) => ({
+          document,
+          rowId,
+          no,
+          day,
+          counted: above,
+          base: below,
+        })),
+      };
     },
   },
 });

@@ -1,4 +1,18 @@
 import { sql, type Database, type Fragment } from '#engine/database/database.ts';
+import { deliveryPlan } from '#areas/planning/deliveryPlan/deliveryPlan.document.ts';
+import { deliveryPlanDetail } from '#areas/planning/deliveryPlan/deliveryPlanDetail.document.ts';
+import { forecast } from '#areas/planning/forecast/forecast.document.ts';
+import { forecastDetail } from '#areas/planning/forecast/forecastDetail.document.ts';
+import { purQtyLedger } from '#areas/purchasing/ledger/purQtyLedger.document.ts';
+import { purchaseOrder } from '#areas/purchasing/purchaseOrder/order/purchaseOrder.document.ts';
+import { purchaseOrderDetail } from '#areas/purchasing/purchaseOrder/order/purchaseOrderDetail.document.ts';
+import { iqcLot } from '#areas/receiving/iqc/iqcLot.document.ts';
+import { receive } from '#areas/receiving/receive/receive.document.ts';
+import { inquiryInvite } from '#areas/sourcing/inquiry/inquiryInvite.document.ts';
+import { supCertificate } from '#areas/supplier/certificate/supCertificate.document.ts';
+import { certificateType } from '#areas/supplier/certificateType/certificateType.document.ts';
+import { supplierBase } from '#areas/supplier/supplierBase/supplierBase.document.ts';
+import { tableNamed } from '../tableNamed.queries.ts';
 import type { SourceRow } from './figure.rules.ts';
 import type { MetricCode } from './metrics.rules.ts';
 
@@ -19,6 +33,23 @@ export interface MeasuredRow extends SourceRow {
   readonly supplierBaseId: string;
 }
 
+// Named by their declarations: whoever renames one finds this.
+const tables = {
+  iqcLot: tableNamed(iqcLot),
+  qtyLedger: tableNamed(purQtyLedger),
+  orderLine: tableNamed(purchaseOrderDetail),
+  order: tableNamed(purchaseOrder),
+  planLine: tableNamed(deliveryPlanDetail),
+  plan: tableNamed(deliveryPlan),
+  receipt: tableNamed(receive),
+  forecastLine: tableNamed(forecastDetail),
+  forecasts: tableNamed(forecast),
+  certificate: tableNamed(supCertificate),
+  certificateTypes: tableNamed(certificateType),
+  supplier: tableNamed(supplierBase),
+  invitation: tableNamed(inquiryInvite),
+} as const;
+
 type Source = (question: Question) => Fragment;
 
 const about = (alias: string, { companyId, supplierIds }: Question): Fragment => sql`
@@ -31,17 +62,17 @@ const lotAcceptance: Source = (question) => sql`
          case when l.result_attr = 'PASS' then 1
               when l.concede_qty > 0 and l.reject_qty = 0 then ${question.concessionWeight}::numeric else 0 end as counted,
          1 as base
-    from pur_iqc_lot l
+    from ${tables.iqcLot} l
    where ${about('l', question)} and l.status in ('JUDGED', 'REVIEW', 'DONE') and l.result_attr is not null
      and l.judge_date between ${question.from}::date and ${question.to}::date
-     and not exists (select 1 from pur_iqc_lot n where n.parent_lot_id = l.id and not n.deleted_flag and n.status <> 'CANCELLED')`;
+     and not exists (select 1 from ${tables.iqcLot} n where n.parent_lot_id = l.id and not n.deleted_flag and n.status <> 'CANCELLED')`;
 
 /** Receipts are what is measured by, rejections what counts; a reversal takes back what it reverses. */
 const incomingPpm: Source = (question) => sql`
   select l.supplier_base_id, 'pur.purQtyLedger' as document, l.id, l.source_doc as no, l.posting_date as day,
          case when l.event = 'REJECT' then l.base_qty else 0 end as counted,
          case when l.event = 'RECEIVE' then l.base_qty else 0 end as base
-    from pur_pur_qty_ledger l
+    from ${tables.qtyLedger} l
    where ${about('l', question)} and l.event in ('RECEIVE', 'REJECT') and l.base_qty <> 0
      and l.posting_date between ${question.from}::date and ${question.to}::date`;
 
@@ -51,23 +82,23 @@ const dueLines = (question: Question): Fragment => sql`
     select d.supplier_base_id, 'pur.purchaseOrderDetail' as document, d.id, d.order_line_no as no,
            coalesce(d.confirm_date, d.require_date) as day, d.order_qty - d.close_qty as qty, d.id as line_id,
            null::bigint as plan_line_id
-      from pur_purchase_order_detail d
+      from ${tables.orderLine} d
      where ${about('d', question)} and d.item_kind = 'GOODS' and d.plan_qty = 0 and d.order_qty > d.close_qty
        and d.status in ('CONFIRMED', 'CLOSED', 'TERMINATING', 'TERMINATED')
        and coalesce(d.confirm_date, d.require_date) between ${question.from}::date and ${question.to}::date
     union all
     select p.supplier_base_id, 'pur.deliveryPlanDetail', p.id, p.plan_line_no, p.due_date, p.plan_qty - p.closed_qty,
            p.order_detail_id, p.id
-      from pur_delivery_plan_detail p
+      from ${tables.planLine} p
      where ${about('p', question)} and p.status in ('CONFIRMED', 'CHANGING', 'CLOSED') and p.plan_qty > p.closed_qty
        and p.due_date between ${question.from}::date and ${question.to}::date
   ), arrivals as (
     select d.*, l.qty as arrived, coalesce(installation_day(r.arrive_date), l.posting_date) as arrived_on
       from due d
-      left join pur_pur_qty_ledger l
+      left join ${tables.qtyLedger} l
         on l.order_detail_id = d.line_id and l.event = 'RECEIVE'
        and (d.plan_line_id is null or l.plan_detail_id = d.plan_line_id)
-      left join pur_receive r on r.receive_no = l.source_doc
+      left join ${tables.receipt} r on r.receive_no = l.source_doc
   ), judged as (
     select supplier_base_id, document, id, no, day, qty,
            least(qty, greatest(0, coalesce(sum(arrived) filter (
@@ -96,7 +127,7 @@ const averageDelay: Source = (question) => sql`
 const planResponse: Source = (question) => sql`
   select p.supplier_base_id, 'pur.deliveryPlan' as document, p.id, p.plan_no as no, installation_day(p.reply_due_date) as day,
          case when p.reply_time <= p.reply_due_date then 1 else 0 end as counted, 1 as base
-    from pur_delivery_plan p
+    from ${tables.plan} p
    where ${about('p', question)} and p.publish_time is not null
      and not (p.status in ('CANCELLED', 'CLOSED') and p.reply_time is null)
      and installation_day(p.reply_due_date) between ${question.from}::date and ${question.to}::date`;
@@ -106,9 +137,9 @@ const orderConfirmation: Source = (question) => sql`
   select o.supplier_base_id, 'pur.purchaseOrder' as document, o.id, o.order_no as no,
          installation_day(o.confirm_due_date) as day,
          case when o.confirm_time <= o.confirm_due_date and not exists (
-                select 1 from pur_purchase_order_detail d where d.parent_id = o.id and d.deemed_flag and not d.deleted_flag)
+                select 1 from ${tables.orderLine} d where d.parent_id = o.id and d.deemed_flag and not d.deleted_flag)
               then 1 else 0 end as counted, 1 as base
-    from pur_purchase_order o
+    from ${tables.order} o
    where ${about('o', question)} and o.issue_date is not null and o.confirm_due_date is not null
      and not (o.status in ('CANCELLED', 'CLOSED', 'TERMINATED') and o.confirm_time is null)
      and installation_day(o.confirm_due_date) between ${question.from}::date and ${question.to}::date`;
@@ -119,7 +150,7 @@ const forecastCommitment: Source = (question) => sql`
     from (select distinct on (d.supplier_base_id, d.material_id, d.inventory_org_id, d.bucket_start)
                  d.supplier_base_id, d.id, f.forecast_no || '-' || d.line_no as no, d.bucket_start as day, d.commit_qty,
                  d.forecast_qty
-            from pur_forecast_detail d join pur_forecast f on f.id = d.parent_id and not f.deleted_flag
+            from ${tables.forecastLine} d join ${tables.forecasts} f on f.id = d.parent_id and not f.deleted_flag
            where ${about('d', question)} and f.publish_date is not null
              and d.bucket_start between ${question.from}::date and ${question.to}::date
            order by d.supplier_base_id, d.material_id, d.inventory_org_id, d.bucket_start, f.publish_date desc, d.id desc) last
@@ -130,12 +161,12 @@ const certificateCompliance: Source = (question) => sql`
   select s.id as supplier_base_id, 'sup.certificateType' as document, t.id, t.cert_type_code as no, ${question.to}::date as day,
          (select count(*) from generate_series(${question.from}::date, ${question.to}::date, interval '1 day') as each(day)
            where exists (
-             select 1 from sup_sup_certificate c
+             select 1 from ${tables.certificate} c
               where c.supplier_base_id = s.id and c.cert_type_id = t.id and c.status = 'VERIFIED' and not c.deleted_flag
                 and c.issue_date <= each.day::date
                 and (c.expire_date is null or c.expire_date + coalesce(t.grace_days, 0)::int >= each.day::date))) as counted,
          ${question.to}::date - ${question.from}::date + 1 as base
-    from sup_supplier_base s cross join sup_certificate_type t
+    from ${tables.supplier} s cross join ${tables.certificateTypes} t
    where s.id = any(${question.supplierIds}::bigint[]) and t.register_required and t.enabled_flag and not t.deleted_flag`;
 
 // Before the quotations are opened nobody learns who has quoted: these states are told after that.
@@ -143,14 +174,14 @@ const quoteResponse: Source = (question) => sql`
   select i.supplier_base_id, 'bidding.inquiryInvite' as document, i.id, i.inquiry_no as no,
          installation_day(i.quote_deadline) as day,
          case when i.status in ('QUOTED', 'ELIMINATED', 'WON', 'LOST') then 1 else 0 end as counted, 1 as base
-    from bidding_inquiry_invite i
+    from ${tables.invitation} i
    where ${about('i', question)} and i.status in ('QUOTED', 'ELIMINATED', 'WON', 'LOST', 'ABSENT', 'DECLINED')
      and installation_day(i.quote_deadline) between ${question.from}::date and ${question.to}::date`;
 
 const quoteWinRate: Source = (question) => sql`
   select i.supplier_base_id, 'bidding.inquiryInvite' as document, i.id, i.inquiry_no as no,
          installation_day(i.quote_deadline) as day, case when i.status = 'WON' then 1 else 0 end as counted, 1 as base
-    from bidding_inquiry_invite i
+    from ${tables.invitation} i
    where ${about('i', question)} and i.status in ('ELIMINATED', 'WON', 'LOST')
      and installation_day(i.quote_deadline) between ${question.from}::date and ${question.to}::date`;
 

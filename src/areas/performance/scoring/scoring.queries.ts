@@ -1,6 +1,9 @@
 import { sql, type Database } from '#engine/database/database.ts';
+import { company } from '#areas/organisation/company/company.document.ts';
+import { supplierBase } from '#areas/supplier/supplierBase/supplierBase.document.ts';
 import type { Decimal } from '#model/decimal.ts';
 import type { Bilingual } from '#model/label.ts';
+import { tableNamed } from '../tableNamed.queries.ts';
 
 interface TaskRow {
   readonly id: string;
@@ -29,8 +32,8 @@ export const tasksOf = (db: Database, userId: string): Promise<TaskRow[]> =>
            r.score, r.evidence
       from perf_perf_score t
       join perf_perf_sheet s on s.id = t.sheet_id
-      join sup_supplier_base b on b.id = t.supplier_base_id
-      join basic_company c on c.id = t.company_id
+      join ${tableNamed(supplierBase)} b on b.id = t.supplier_base_id
+      join ${tableNamed(company)} c on c.id = t.company_id
       join perf_perf_indicator i on i.id = t.indicator_id
       left join perf_perf_rating r on r.task_id = t.id and not r.deleted_flag
      where t.rater_id = ${userId}::bigint and t.status in ('OPEN', 'SUBMITTED') and s.status = 'SCORING'

@@ -90,7 +90,9 @@ function Value({ line, title, onOpen }: ValueProps) {
   const metric = metricOf(line);
   if (metric === undefined) return text(texts.scored);
   const value =
-    typeof line['rawValue'] === 'string' ? `${number(line['rawValue'])} ${text(metrics[metric].unit)}` : text(texts.noData);
+    typeof line['rawValue'] === 'string'
+      ? `${number(line['rawValue'])} ${text(metrics[metric].unit)}`
+      : text(texts.noData);
   return (
     <Button
       type="link"
@@ -135,7 +137,13 @@ function Behind({ sheetId, line, title, onClose }: BehindProps) {
   });
   const hash = line['inputHash'];
   return (
-    <Drawer open size={isPhone ? '100%' : 720} title={text(texts.rowsOf, { indicator: title })} onClose={onClose} data-testid="sheet-rows">
+    <Drawer
+      open
+      size={isPhone ? '100%' : 720}
+      title={text(texts.rowsOf, { indicator: title })}
+      onClose={onClose}
+      data-testid="sheet-rows"
+    >
       {found.error ? (
         <LoadFault error={found.error} onRetry={() => void found.refetch()} />
       ) : found.data ? (

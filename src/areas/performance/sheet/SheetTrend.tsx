@@ -55,17 +55,23 @@ export function SheetTrend({ row }: { readonly row: DocumentRow }) {
         columns={[
           {
             title: text(texts.period),
-            render: (_, period) => `${formatDay(String(period['periodStart']))} – ${formatDay(String(period['periodEnd']))}`,
+            render: (_, period) =>
+              `${formatDay(String(period['periodStart']))} – ${formatDay(String(period['periodEnd']))}`,
           },
           {
             title: text(texts.sheet),
             render: (_, period) =>
-              path ? <Link to={`${path}/${String(period['id'])}`}>{String(period['sheetNo'])}</Link> : String(period['sheetNo']),
+              path ? (
+                <Link to={`${path}/${String(period['id'])}`}>{String(period['sheetNo'])}</Link>
+              ) : (
+                String(period['sheetNo'])
+              ),
           },
           {
             title: text(texts.score),
             align: 'right',
-            render: (_, period) => (typeof period['totalScore'] === 'string' ? formatQuantity(period['totalScore']) : nothing),
+            render: (_, period) =>
+              typeof period['totalScore'] === 'string' ? formatQuantity(period['totalScore']) : nothing,
           },
           { title: text(texts.grade), render: (_, period) => gradeOf(period['result']) },
         ]}

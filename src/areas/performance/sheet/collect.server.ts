@@ -39,7 +39,9 @@ export async function collectLines(sheet: Sheet, ctx: Context): Promise<void> {
         continue;
       }
       const measured = await measuredOf(sheet, indicator, system);
-      await system.store(perfSheetLine).createMany([{ ...made, ...(await judged(sheet, indicator, measured, system)) }]);
+      await system
+        .store(perfSheetLine)
+        .createMany([{ ...made, ...(await judged(sheet, indicator, measured, system)) }]);
       await keepRows(sheet, lineNo, measured, system);
     }
   });

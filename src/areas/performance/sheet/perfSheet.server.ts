@@ -12,13 +12,11 @@ import type { Row } from '#model/row.ts';
 import { errors } from '../errors.ts';
 import { perfImprovement } from '../improvement/perfImprovement.document.ts';
 import { perfIndicator } from '../indicator/perfIndicator.document.ts';
-import { perfPlan } from '../plan/perfPlan.document.ts';
-import { suggest } from '../suggestion/suggest.server.ts';
 import { perfTemplate } from '../template/perfTemplate.document.ts';
 import { collectLines, isVeto, measuredOf } from './collect.server.ts';
 import { perfSheet } from './perfSheet.document.ts';
 import { perfSheetLine } from './perfSheetLine.document.ts';
-import { improvementsToVerify, keptRows, openAppeals, openSheets, publishedSheets, ratingsOf } from './sheet.queries.ts';
+import { improvementsToVerify, keptRows, openAppeals, publishedSheets, ratingsOf } from './sheet.queries.ts';
 import { adjusted, rankPeers, refreshTotals, rollingOf, takeRatings } from './summary.server.ts';
 
 type Sheet = Row<typeof perfSheet>;
@@ -82,12 +80,6 @@ export default implement(perfSheet, {
         if ((await openAppeals(ctx.db, sheet.id)) > 0) fail(errors.appealsOpen);
       },
       writes: async (sheet, ctx) => ({ rollingScore: await rollingOf(sheet, ctx) }),
-      async effect(sheet, ctx) {
-        await suggest(sheet, ctx);
-        const plans = ctx.store(perfPlan);
-        const plan = await plans.get(sheet.planId, 'for update');
-        if (plan.status === 'RUNNING' && (await openSheets(ctx.db, plan.id)) === 0) await plans.run('finish', plan.id);
-      },
     },
   },
 
@@ -107,16 +99,14 @@ export default implement(perfSheet, {
       const sheet = await readSheet(body.id, ctx);
       const periods = await ctx.asSystem(({ db }) => publishedSheets(db, sheet, sheet.templateId, '9999-12-31'));
       return {
-        records: periods
-          .toReversed()
-          .map(({ id, sheetNo, periodStart, periodEnd, totalScore, result }) => ({
-            id,
-            sheetNo,
-            periodStart,
-            periodEnd,
-            totalScore: result === 'NR' ? null : totalScore,
-            result,
-          })),
+        records: periods.toReversed().map(({ id, sheetNo, periodStart, periodEnd, totalScore, result }) => ({
+          id,
+          sheetNo,
+          periodStart,
+          periodEnd,
+          totalScore: result === 'NR' ? null : totalScore,
+          result,
+        })),
       };
     },
   },
@@ -171,7 +161,9 @@ async function recompute(sheet: Sheet, ctx: Context) {
 async function verifyImprovements(sheet: Sheet, ctx: Context): Promise<void> {
   await ctx.asSystem(async (system) => {
     const scores = new Map(
-      sheet.lines.flatMap((line) => (line.excluded || line.carriedFlag || line.finalScore === null ? [] : [[line.indicatorId, line.finalScore]])),
+      sheet.lines.flatMap((line) =>
+        line.excluded || line.carriedFlag || line.finalScore === null ? [] : [[line.indicatorId, line.finalScore]],
+      ),
     );
     const waiting = await improvementsToVerify(system.db, sheet, [...scores.keys()], sheet.periodStart);
     const improvements = system.store(perfImprovement);

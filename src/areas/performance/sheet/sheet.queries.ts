@@ -1,7 +1,11 @@
 import { sql, type Database } from '#engine/database/database.ts';
+import { iapSysUserT } from '#areas/access/user/user.document.ts';
+import { receive } from '#areas/receiving/receive/receive.document.ts';
+import { receiveDetail } from '#areas/receiving/receive/receiveDetail.document.ts';
 import type { Decimal } from '#model/decimal.ts';
 import type { SourceRow } from '../metric/figure.rules.ts';
 import type { Result } from '../score/grade.rules.ts';
+import { tableNamed } from '../tableNamed.queries.ts';
 
 interface Pair {
   readonly companyId: string;
@@ -11,10 +15,15 @@ interface Pair {
 /** How many receipt lines of a supplier were posted for a company in a period. */
 export async function receiptLines(
   db: Database,
-  { companyId, supplierBaseId, periodStart, periodEnd }: Pair & { readonly periodStart: string; readonly periodEnd: string },
+  {
+    companyId,
+    supplierBaseId,
+    periodStart,
+    periodEnd,
+  }: Pair & { readonly periodStart: string; readonly periodEnd: string },
 ): Promise<number> {
   const { count } = await db.one<{ count: number }>(sql`
-    select count(*)::int as count from pur_receive_detail d join pur_receive r on r.id = d.parent_id
+    select count(*)::int as count from ${tableNamed(receiveDetail)} d join ${tableNamed(receive)} r on r.id = d.parent_id
      where d.company_id = ${companyId}::bigint and d.supplier_base_id = ${supplierBaseId}::bigint and not d.deleted_flag
        and r.status = 'POSTED' and not r.deleted_flag and d.reverse_date is null
        and r.posting_date between ${periodStart}::date and ${periodEnd}::date`);
@@ -103,7 +112,7 @@ export const ratingsOf = (db: Database, sheetId: string): Promise<GivenScore[]> 
   db.many<GivenScore>(sql`
     select t.line_no as "lineNo", t.id::text as "taskId", u.real_name as rater, t.weight, r.score, r.evidence
       from perf_perf_score t
-      join system_iap_sys_user_t u on u.id = t.rater_id
+      join ${tableNamed(iapSysUserT)} u on u.id = t.rater_id
       left join perf_perf_rating r on r.task_id = t.id and not r.deleted_flag
      where t.sheet_id = ${sheetId}::bigint and not t.deleted_flag order by t.line_no, t.id`);
 

@@ -3,159 +3,35 @@ import { test } from 'node:test';
 import { engineErrors } from '#engine/runtime/errors.ts';
 import { company } from '#areas/organisation/company/company.document.ts';
 import { iqcLot } from '#areas/receiving/iqc/iqcLot.document.ts';
-import { receive } from '#areas/receiving/receive/receive.document.ts';
 import { supLifecycleChange } from '#areas/supplier/lifecycle/supLifecycleChange.document.ts';
 import { supplierBase } from '#areas/supplier/supplierBase/supplierBase.document.ts';
-import type { Decimal } from '#model/decimal.ts';
-import type { NewRow, Row } from '#model/row.ts';
 import { asServer, person, refusal } from '#test/app.ts';
 import { letPass } from '#test/deadlines.ts';
 import { inDays } from '#test/days.ts';
 import { createRow } from '#test/factory.ts';
-import { orderLine } from '#test/purchasingFixture.ts';
+import {
+  performanceFixture,
+  newTemplate,
+  newSupplier,
+  newPlan,
+  startedSheets,
+  startedSheet,
+  rateBy,
+  publishedSheet,
+  day,
+  type Tasks,
+} from '#test/performance.ts';
 import { perfAppeal } from '../appeal/perfAppeal.document.ts';
 import { errors } from '../errors.ts';
 import { perfImprovement } from '../improvement/perfImprovement.document.ts';
-import { perfIndicator } from '../indicator/perfIndicator.document.ts';
 import { perfPlan } from '../plan/perfPlan.document.ts';
-import { collectSheet } from '../plan/perfPlan.server.ts';
 import { perfScore } from '../scoring/perfScore.document.ts';
 import { perfSuggestion } from '../suggestion/perfSuggestion.document.ts';
 import { perfTemplate } from '../template/perfTemplate.document.ts';
 import { perfSheet } from './perfSheet.document.ts';
 
-const day = { periodStart: '2025-06-01', periodEnd: '2025-06-30' } as const;
-const noon = '2025-06-10T04:00:00.000Z';
-
-const one: Decimal = '1';
-
-// Only the server writes a stage; the factory writes rows as they would be stored.
-const qualifiedIn = (companyId: string) => ({ companyId, stage: 'QUALIFIED' as const });
-
-async function make() {
-  const { id: companyId } = await createRow(company);
-  const of = (name: string, roles: readonly string[]) => person(name, { userType: 'BUYER', roles, companies: [companyId] });
-  const people = {
-    admin: await of('pf_admin', ['perf_admin']),
-    second: await of('pf_second', ['quality_mgr']),
-    rater: await of('pf_rater', ['rater']),
-    other: await of('pf_other', ['sqe']),
-  };
-  const { admin } = people;
-  const published = async (row: NewRow<typeof perfIndicator>) => {
-    const { id } = await admin.add(perfIndicator, row);
-    return admin.run(perfIndicator, 'publish', id);
-  };
-  const lots = await published({ name: { zh: '批合格' }, metricCode: 'LOT_ACCEPTANCE', target: '100', floor: '0', vetoBelow: '10', vetoGrade: 'D' });
-  const onTime = await published({ name: { zh: '准时' }, dimension: 'DELIVERY', metricCode: 'ON_TIME_DELIVERY', target: '100', floor: '0' });
-  const service = await published({ name: { zh: '服务' }, dimension: 'SERVICE', kind: 'MANUAL', evidenceRequired: true });
-  return { companyId, ...people, lots, onTime, service, published };
-}
-
-let made: ReturnType<typeof make> | undefined;
-const fixture = () => (made ??= make());
-
-async function newTemplate(more: Partial<NewRow<typeof perfTemplate>> = {}): Promise<Row<typeof perfTemplate>> {
-  const { admin, rater, other, lots, onTime, service, companyId } = await fixture();
-  const { id } = await admin.add(perfTemplate, {
-    name: { zh: '季度考核' },
-    companyId,
-    minCoverage: '60',
-    dimensions: [
-      { lineNo: 1, dimension: 'QUALITY', weight: '50' },
-      { lineNo: 2, dimension: 'DELIVERY', weight: '20' },
-      { lineNo: 3, dimension: 'SERVICE', weight: '30' },
-    ],
-    indicators: [
-      { lineNo: 1, indicatorId: lots.id, weight: '100' },
-      { lineNo: 2, indicatorId: onTime.id, weight: '100' },
-      { lineNo: 3, indicatorId: service.id, weight: '100' },
-    ],
-    raters: [
-      { lineNo: 1, raterId: rater.id },
-      { lineNo: 2, raterId: other.id, indicatorId: service.id },
-    ],
-    actions: [
-      { lineNo: 1, grade: 'D', times: 1, suggestion: 'IMPROVE' },
-      { lineNo: 2, grade: 'D', times: 1, suggestion: 'DOWNGRADE' },
-    ],
-    ...more,
-  });
-  return admin.run(perfTemplate, 'publish', id);
-}
-
-/** A supplier of the company with lots that passed and failed, and with receipts. */
-async function newSupplier(passed: number, failed: number, receipts = 1) {
-  const { companyId } = await fixture();
-  const { id } = await createRow(supplierBase, { companies: [qualifiedIn(companyId)] });
-  const own = { companyId, supplierBaseId: id };
-  for (const resultAttr of [...Array<'PASS'>(passed).fill('PASS'), ...Array<'FAIL'>(failed).fill('FAIL')])
-    await createRow(iqcLot, { ...own, status: 'DONE', judgeDate: '2025-06-10', resultAttr, rejectQty: resultAttr === 'PASS' ? '0' : '1' });
-  for (let index = 0; index < receipts; index += 1) {
-    const { materialId } = await orderLine();
-    const received = { lineNo: 10, materialId, arriveQty: one, ...own };
-    await createRow(receive, { ...own, status: 'POSTED', postingDate: '2025-06-10', arriveDate: noon, lines: [received] });
-  }
-  const name = `pf_sup_${id}`;
-  const seller = await person(name, { userType: 'SUPPLIER', roles: ['sup_admin'], supplierBaseId: id });
-  return { id, seller };
-}
-
-async function newPlan(suppliers: readonly { id: string }[], more: Partial<NewRow<typeof perfPlan>> = {}) {
-  const { admin, companyId } = await fixture();
-  const templateId = more.templateId ?? (await newTemplate()).id;
-  return admin.add(perfPlan, {
-    companyId,
-    ...day,
-    scoreDue: inDays(5),
-    suppliers: suppliers.map(({ id }, index) => ({ lineNo: index + 1, supplierBaseId: id })),
-    ...more,
-    templateId,
-  });
-}
-
-/** The sheets of a plan that was started, with their figures. */
-async function startedSheets(suppliers: readonly { id: string }[], more: Partial<NewRow<typeof perfPlan>> = {}) {
-  const { admin } = await fixture();
-  const plan = await newPlan(suppliers, more);
-  await admin.run(perfPlan, 'start', plan.id);
-  const { records: found } = await admin.query(perfSheet, { planId: plan.id });
-  for (const { id } of found) await asServer((ctx) => collectSheet.run({ id }, ctx));
-  const sheets = await Promise.all(suppliers.map(({ id }) => admin.get(perfSheet, found.find((each) => each.supplierBaseId === id)?.id ?? '')));
-  return { plan, sheets };
-}
-
-async function startedSheet(supplier: { id: string }, more: Partial<NewRow<typeof perfPlan>> = {}) {
-  const { sheets, plan } = await startedSheets([supplier], more);
-  const [sheet] = sheets;
-  assert.ok(sheet);
-  return { sheet, plan };
-}
-
-interface Tasks {
-  readonly records: readonly { readonly id: string; readonly sheetNo: string; readonly score: string | null }[];
-}
-
-async function rateBy(who: 'rater' | 'other', sheetNo: string, score: Decimal) {
-  const people = await fixture();
-  const { records } = await people[who].post<Tasks>('/perf/perfScore/mine');
-  const task = records.find((each) => each.sheetNo === sheetNo);
-  assert.ok(task);
-  return people[who].run(perfScore, 'rate', task.id, { score, evidence: '服务记录' });
-}
-
-async function publishedSheet(supplier: { id: string }, more: Partial<NewRow<typeof perfPlan>> = {}) {
-  const { admin, second } = await fixture();
-  const { sheet } = await startedSheet(supplier, more);
-  await rateBy('rater', sheet.sheetNo, '80');
-  await rateBy('other', sheet.sheetNo, '60');
-  await admin.run(perfSheet, 'summarise', sheet.id);
-  await admin.run(perfSheet, 'submit', sheet.id);
-  return second.run(perfSheet, 'approve', sheet.id);
-}
-
 test('start: template published, period over, somebody to judge; the same plan twice is refused', async () => {
-  const { admin, lots, companyId } = await fixture();
+  const { admin, lots, companyId } = await performanceFixture();
   const supplier = await newSupplier(1, 0);
   const draft = await admin.add(perfTemplate, {
     name: { zh: '草稿' },
@@ -182,7 +58,9 @@ test('start: template published, period over, somebody to judge; the same plan t
   const empty = await createRow(company);
   const all = person('pf_all', { userType: 'BUYER', roles: ['perf_admin'] });
   const general = await newTemplate({ companyId: null });
-  const nobody = await (await all).add(perfPlan, { templateId: general.id, companyId: empty.id, ...day, scoreDue: inDays(1) });
+  const nobody = await (
+    await all
+  ).add(perfPlan, { templateId: general.id, companyId: empty.id, ...day, scoreDue: inDays(1) });
   await assert.rejects((await all).run(perfPlan, 'start', nobody.id), refusal(errors.noSuppliers));
   await assert.rejects(newPlan([supplier], { companyId: empty.id }), refusal(errors.foreignCompany));
   await assert.rejects(newPlan([supplier], { periodStart: '2025-07-01' }), refusal(errors.periodReversed));
@@ -192,7 +70,7 @@ test('start: template published, period over, somebody to judge; the same plan t
 });
 
 test('a sheet from figures to final: blind scores, veto, second person, publication, deadline', async () => {
-  const { admin, second, rater, other } = await fixture();
+  const { admin, second, rater, other } = await performanceFixture();
   const supplier = await newSupplier(1, 1);
   const { sheet, plan } = await startedSheet(supplier);
   const [lots, onTime, service] = sheet.lines;
@@ -206,23 +84,44 @@ test('a sheet from figures to final: blind scores, veto, second person, publicat
   const { records } = await rater.post<Tasks>('/perf/perfScore/mine');
   const task = records.find(({ sheetNo }) => sheetNo === sheet.sheetNo);
   assert.ok(task);
-  await assert.rejects(rater.run(perfScore, 'rate', task.id, { score: '101', evidence: '记录' }), refusal(errors.scoreOutside));
+  await assert.rejects(
+    rater.run(perfScore, 'rate', task.id, { score: '101', evidence: '记录' }),
+    refusal(errors.scoreOutside),
+  );
   await assert.rejects(rater.run(perfScore, 'rate', task.id, { score: '90' }), refusal(errors.evidenceMissing));
   await assert.rejects(other.run(perfScore, 'rate', task.id, { score: '90', evidence: '记录' }), /20012/);
   await rateBy('rater', sheet.sheetNo, '90');
   await rateBy('rater', sheet.sheetNo, '80');
   // Nobody sees what a colleague said before all have spoken.
-  assert.ok((await admin.query(perfScore, { sheetId: sheet.id })).records.every(({ score, evidence }) => score === null && evidence === null));
+  assert.ok(
+    (await admin.query(perfScore, { sheetId: sheet.id })).records.every(
+      ({ score, evidence }) => score === null && evidence === null,
+    ),
+  );
   await rateBy('other', sheet.sheetNo, '60');
   const summary = await admin.run(perfSheet, 'summarise', sheet.id);
   // (50 × 50 + 30 × 70) / 80
   const summed = await admin.get(perfSheet, summary.id);
   assert.deepEqual([summed.totalScore, summed.coverage, summed.result, summed.activity], ['57.5', '80', 'E', 1]);
-  assert.deepEqual((await admin.query(perfScore, { sheetId: sheet.id })).records.map(({ score }) => score).toSorted(), ['60', '80']);
+  assert.deepEqual(
+    (await admin.query(perfScore, { sheetId: sheet.id })).records
+      .map(({ score }) => Number(score))
+      .toSorted((a, b) => a - b),
+    [60, 80],
+  );
 
-  await assert.rejects(admin.run(perfSheet, 'adjust', sheet.id, { lineNo: 9, adjustScore: '1', reason: '误判' }), refusal(errors.noSuchLine));
-  await assert.rejects(admin.run(perfSheet, 'adjust', sheet.id, { lineNo: 2, adjustScore: '1', reason: '误判' }), refusal(errors.lineExcluded));
-  await assert.rejects(admin.run(perfSheet, 'adjust', sheet.id, { lineNo: 1, adjustScore: '11', reason: '误判' }), refusal(errors.adjustTooMuch));
+  await assert.rejects(
+    admin.run(perfSheet, 'adjust', sheet.id, { lineNo: 9, adjustScore: '1', reason: '误判' }),
+    refusal(errors.noSuchLine),
+  );
+  await assert.rejects(
+    admin.run(perfSheet, 'adjust', sheet.id, { lineNo: 2, adjustScore: '1', reason: '误判' }),
+    refusal(errors.lineExcluded),
+  );
+  await assert.rejects(
+    admin.run(perfSheet, 'adjust', sheet.id, { lineNo: 1, adjustScore: '11', reason: '误判' }),
+    refusal(errors.adjustTooMuch),
+  );
   await admin.run(perfSheet, 'adjust', sheet.id, { lineNo: 1, adjustScore: '8', reason: '误判' });
   assert.equal((await admin.get(perfSheet, sheet.id)).totalScore, '62.5');
 
@@ -234,7 +133,18 @@ test('a sheet from figures to final: blind scores, veto, second person, publicat
   const seen = await supplier.seller.get(perfSheet, sheet.id);
   assert.equal(seen.totalScore, '62.5');
   const told = JSON.stringify(seen);
-  for (const internal of ['rank', 'summarisedBy', 'adjustReason', 'adjustScore', 'missingRaters', 'inputHash', 'autoScore', 'planId', 'templateId', '误判'])
+  for (const internal of [
+    'rank',
+    'summarisedBy',
+    'adjustReason',
+    'adjustScore',
+    'missingRaters',
+    'inputHash',
+    'autoScore',
+    'planId',
+    'templateId',
+    '误判',
+  ])
     assert.ok(!told.includes(internal), internal);
 
   await letPass(perfSheet, 'finalise', sheet.id);
@@ -259,19 +169,31 @@ interface Sources {
 }
 
 interface Verified {
-  readonly records: readonly { readonly lineNo: number; readonly stored: string | null; readonly recomputed: string | null; readonly isSame: boolean }[];
+  readonly records: readonly {
+    readonly lineNo: number;
+    readonly stored: string | null;
+    readonly recomputed: string | null;
+    readonly isSame: boolean;
+  }[];
 }
 
 test('the rows behind a figure are kept as they were; a recomputation tells what was written since', async () => {
-  const { admin, companyId } = await fixture();
+  const { admin, companyId } = await performanceFixture();
   const supplier = await newSupplier(3, 1);
   const { sheet } = await startedSheet(supplier);
   const behind = async () => admin.post<Sources>('/perf/perfSheet/sources', { id: sheet.id, lineNo: 1 });
   const before = await behind();
   assert.deepEqual([before.value, before.counted, before.records.length], ['75', '3', 4]);
-  const verify = async () => (await admin.post<Verified>('/perf/perfSheet/verify', { id: sheet.id })).records.map(({ isSame }) => isSame);
+  const verify = async () =>
+    (await admin.post<Verified>('/perf/perfSheet/verify', { id: sheet.id })).records.map(({ isSame }) => isSame);
   assert.deepEqual(await verify(), [true, true]);
-  await createRow(iqcLot, { companyId, supplierBaseId: supplier.id, status: 'DONE', judgeDate: '2025-06-11', resultAttr: 'PASS' });
+  await createRow(iqcLot, {
+    companyId,
+    supplierBaseId: supplier.id,
+    status: 'DONE',
+    judgeDate: '2025-06-11',
+    resultAttr: 'PASS',
+  });
   assert.deepEqual(await verify(), [false, true]);
   assert.deepEqual(await behind(), before);
 });
@@ -286,7 +208,7 @@ test('a supplier reads the rows of his own published sheet, and no other', async
 });
 
 test('too little data gives no rating; raters who did not score in time are named and left out', async () => {
-  const { admin } = await fixture();
+  const { admin } = await performanceFixture();
   const [silent, idle] = [await newSupplier(0, 0), await newSupplier(5, 0, 0)];
   const { sheets } = await startedSheets([silent, idle]);
   for (const { id } of sheets) await asServer((ctx) => ctx.store(perfSheet).patch(id, { scoreDue: '2025-07-10' }));
@@ -303,16 +225,33 @@ test('too little data gives no rating; raters who did not score in time are name
 });
 
 test('a veto limits the grade; CARRY takes the last measured score over', async () => {
-  const { admin, published } = await fixture();
+  const { admin, published } = await performanceFixture();
   const supplier = await newSupplier(0, 4);
   await publishedSheet(supplier);
-  const carried = await published({ name: { zh: '沿用' }, metricCode: 'LOT_ACCEPTANCE', target: '100', floor: '0', noDataPolicy: 'CARRY' });
-  const onlyLots = { dimensions: [{ lineNo: 1, dimension: 'QUALITY' as const, weight: '100' as const }], raters: [], minActivity: 0 };
-  const template = await newTemplate({ ...onlyLots, indicators: [{ lineNo: 1, indicatorId: carried.id, weight: '100' }] });
+  const carried = await published({
+    name: { zh: '沿用' },
+    metricCode: 'LOT_ACCEPTANCE',
+    target: '100',
+    floor: '0',
+    noDataPolicy: 'CARRY',
+  });
+  const onlyLots = {
+    dimensions: [{ lineNo: 1, dimension: 'QUALITY' as const, weight: '100' as const }],
+    raters: [],
+    minActivity: 0,
+  };
+  const template = await newTemplate({
+    ...onlyLots,
+    indicators: [{ lineNo: 1, indicatorId: carried.id, weight: '100' }],
+  });
   const first = await startedSheet(supplier, { templateId: template.id });
   assert.equal(first.sheet.lines[0]?.carriedFlag, false);
-  const { lots } = await fixture();
-  const vetoed = await newTemplate({ ...onlyLots, indicators: [{ lineNo: 1, indicatorId: lots.id, weight: '100' }], bands: [{ lineNo: 1, grade: 'A', minScore: '0' }] });
+  const { lots } = await performanceFixture();
+  const vetoed = await newTemplate({
+    ...onlyLots,
+    indicators: [{ lineNo: 1, indicatorId: lots.id, weight: '100' }],
+    bands: [{ lineNo: 1, grade: 'A', minScore: '0' }],
+  });
   const { sheet } = await startedSheet(supplier, { templateId: vetoed.id });
   await admin.run(perfSheet, 'summarise', sheet.id);
   const judged = await admin.get(perfSheet, sheet.id);
@@ -320,14 +259,18 @@ test('a veto limits the grade; CARRY takes the last measured score over', async 
 
   await admin.run(perfSheet, 'summarise', first.sheet.id);
   await admin.run(perfSheet, 'submit', first.sheet.id);
-  await (await fixture()).second.run(perfSheet, 'approve', first.sheet.id);
-  const later = await startedSheet(supplier, { templateId: template.id, periodStart: '2025-07-01', periodEnd: '2025-07-31' });
+  await (await performanceFixture()).second.run(perfSheet, 'approve', first.sheet.id);
+  const later = await startedSheet(supplier, {
+    templateId: template.id,
+    periodStart: '2025-07-01',
+    periodEnd: '2025-07-31',
+  });
   const [line] = later.sheet.lines;
   assert.deepEqual([line?.carriedFlag, line?.finalScore, line?.rawValue], [true, '0', null]);
 });
 
 test('five rated peers see their median, and ranks stay inside', async () => {
-  const { admin, second } = await fixture();
+  const { admin, second } = await performanceFixture();
   const suppliers = await Promise.all([0, 1, 2, 3, 4].map((passed) => newSupplier(passed, 4 - passed)));
   const { sheets } = await startedSheets(suppliers);
   for (const { id, sheetNo } of sheets) {
@@ -338,41 +281,60 @@ test('five rated peers see their median, and ranks stay inside', async () => {
     await second.run(perfSheet, 'approve', id);
   }
   const found = await Promise.all(sheets.map(({ id }) => admin.get(perfSheet, id)));
-  assert.deepEqual(found.map(({ rank }) => rank), [5, 4, 3, 2, 1]);
+  assert.deepEqual(
+    found.map(({ rank }) => rank),
+    [5, 4, 3, 2, 1],
+  );
   assert.deepEqual(new Set(found.map(({ peerMedian }) => peerMedian)), new Set([found[2]?.totalScore]));
 });
 
 test('an appeal in time, once a line, decided by a second person, is answered and recalculates', async () => {
-  const { admin, second } = await fixture();
+  const { admin, second } = await performanceFixture();
   const supplier = await newSupplier(1, 1);
   const sheet = await publishedSheet(supplier);
   const [line] = (await supplier.seller.get(perfSheet, sheet.id)).lines;
   const contested = { sheetId: sheet.id, sheetLineId: line?.id ?? '', claim: '检验设备未校准' };
   const other = await publishedSheet(await newSupplier(1, 0));
-  await assert.rejects(supplier.seller.add(perfAppeal, { ...contested, sheetId: other.id }), refusal(engineErrors.notFound));
+  await assert.rejects(
+    supplier.seller.add(perfAppeal, { ...contested, sheetId: other.id }),
+    refusal(engineErrors.notFound),
+  );
   const { id } = await supplier.seller.add(perfAppeal, contested);
   await assert.rejects(supplier.seller.add(perfAppeal, contested), /1000[69]/);
   assert.equal((await admin.query(perfAppeal, { sheetId: sheet.id })).records.length, 0);
   await supplier.seller.run(perfAppeal, 'submit', id);
   assert.equal((await admin.get(perfSheet, sheet.id)).status, 'APPEALING');
   const accepted = { answerResult: 'ACCEPT', answer: '校准记录确认' } as const;
-  await assert.rejects(admin.run(perfAppeal, 'decide', id, { ...accepted, scoreAfter: '100' }), refusal(engineErrors.secondPerson));
+  await assert.rejects(
+    admin.run(perfAppeal, 'decide', id, { ...accepted, scoreAfter: '100' }),
+    refusal(engineErrors.secondPerson),
+  );
   await assert.rejects(second.run(perfAppeal, 'decide', id, accepted), refusal(errors.newScoreMissing));
-  await assert.rejects(second.run(perfAppeal, 'decide', id, { ...accepted, scoreAfter: '101' }), refusal(errors.scoreOutside));
+  await assert.rejects(
+    second.run(perfAppeal, 'decide', id, { ...accepted, scoreAfter: '101' }),
+    refusal(errors.scoreOutside),
+  );
   await second.run(perfAppeal, 'decide', id, { ...accepted, scoreAfter: '100' });
   const after = await supplier.seller.get(perfSheet, sheet.id);
-  assert.deepEqual([after.status, after.lines[0]?.finalScore, sheet.totalScore, after.totalScore], ['PUBLISHED', '100', '57.5', '88.75']);
+  assert.deepEqual(
+    [after.status, after.lines[0]?.finalScore, sheet.totalScore, after.totalScore],
+    ['PUBLISHED', '100', '57.5', '88.75'],
+  );
 
   const late = await publishedSheet(await newSupplier(1, 0));
   await asServer((ctx) => ctx.store(perfSheet).patch(late.id, { appealUntil: inDays(-1) }));
-  const seller = await person(`pf_sup_${late.supplierBaseId}`, { userType: 'SUPPLIER', roles: ['sup_admin'], supplierBaseId: late.supplierBaseId });
+  const seller = await person(`pf_sup_${late.supplierBaseId}`, {
+    userType: 'SUPPLIER',
+    roles: ['sup_admin'],
+    supplierBaseId: late.supplierBaseId,
+  });
   const lateLine = (await seller.get(perfSheet, late.id)).lines[0]?.id ?? '';
   const tooLate = await seller.add(perfAppeal, { sheetId: late.id, sheetLineId: lateLine, claim: '异议' });
   await assert.rejects(seller.run(perfAppeal, 'submit', tooLate.id), refusal(errors.appealTooLate));
 });
 
 test('a final sheet suggests; accepting makes an improvement or a lifecycle change; the next sheet verifies', async () => {
-  const { second, companyId, lots } = await fixture();
+  const { second, companyId, lots } = await performanceFixture();
   const supplier = await newSupplier(0, 2);
   const template = await newTemplate();
   const sheet = await publishedSheet(supplier, { templateId: template.id });
@@ -386,12 +348,18 @@ test('a final sheet suggests; accepting makes an improvement or a lifecycle chan
   const improve = await second.run(perfSuggestion, 'accept', of('IMPROVE'));
   const id = improve.improvementId ?? '';
 
-  await assert.rejects(second.update(perfImprovement, id, { targetScore: '90' }), refusal(errors.targetWithoutIndicator));
+  await assert.rejects(
+    second.update(perfImprovement, id, { targetScore: '90' }),
+    refusal(errors.targetWithoutIndicator),
+  );
   await second.update(perfImprovement, id, { targetScore: '90', indicatorId: lots.id });
   await assert.rejects(supplier.seller.get(perfImprovement, id), refusal(engineErrors.notFound));
   await second.run(perfImprovement, 'issue', id);
   const plan = { measures: '增加首检', owner: '李工', doneBy: inDays(0) };
-  await assert.rejects(supplier.seller.run(perfImprovement, 'plan', id, { ...plan, doneBy: inDays(-1) }), refusal(errors.doneInPast));
+  await assert.rejects(
+    supplier.seller.run(perfImprovement, 'plan', id, { ...plan, doneBy: inDays(-1) }),
+    refusal(errors.doneInPast),
+  );
   await supplier.seller.run(perfImprovement, 'plan', id, plan);
   await second.run(perfImprovement, 'returnPlan', id, { reason: '措施不足' });
   await supplier.seller.run(perfImprovement, 'plan', id, plan);
@@ -401,8 +369,17 @@ test('a final sheet suggests; accepting makes an improvement or a lifecycle chan
   await asServer((ctx) => ctx.store(perfImprovement).patch(id, { doneBy: '2025-06-30' }));
   const next = { templateId: template.id, periodStart: '2025-07-01', periodEnd: '2025-07-31' };
   for (const resultAttr of ['PASS', 'FAIL'] as const)
-    await createRow(iqcLot, { companyId, supplierBaseId: supplier.id, status: 'DONE', judgeDate: '2025-07-10', resultAttr });
+    await createRow(iqcLot, {
+      companyId,
+      supplierBaseId: supplier.id,
+      status: 'DONE',
+      judgeDate: '2025-07-10',
+      resultAttr,
+    });
   const verifying = await publishedSheet(supplier, next);
   const reopened = await second.get(perfImprovement, id);
-  assert.deepEqual([reopened.status, reopened.verifiedScore, reopened.verifiedSheetId], ['REOPENED', '50', verifying.id]);
+  assert.deepEqual(
+    [reopened.status, reopened.verifiedScore, reopened.verifiedSheetId],
+    ['REOPENED', '50', verifying.id],
+  );
 });

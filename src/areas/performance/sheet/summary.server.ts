@@ -78,13 +78,18 @@ export async function refreshTotals(sheetId: string, ctx: Context, action: strin
 
 async function vetoGrades(sheet: Sheet, ctx: Context): Promise<Grade[]> {
   const hit = sheet.lines.filter(({ vetoHit, excluded }) => vetoHit && !excluded);
-  const indicators = await ctx.store(perfIndicator).heads('id', hit.map(({ indicatorId }) => indicatorId));
+  const indicators = await ctx.store(perfIndicator).heads(
+    'id',
+    hit.map(({ indicatorId }) => indicatorId),
+  );
   return indicators.flatMap(({ vetoGrade }) => vetoGrade ?? []);
 }
 
 /** The score of a line after an adjustment, which never leaves 0 and the maximum. */
-export const adjusted = (line: { readonly autoScore: Decimal | null; readonly maxScore: Decimal }, by: Decimal): Decimal =>
-  greatest('0', least(plus(line.autoScore ?? '0', by), line.maxScore));
+export const adjusted = (
+  line: { readonly autoScore: Decimal | null; readonly maxScore: Decimal },
+  by: Decimal,
+): Decimal => greatest('0', least(plus(line.autoScore ?? '0', by), line.maxScore));
 
 // Fewer could be guessed from the middle of them.
 const leastPeers = 5;

@@ -49,13 +49,28 @@ export const perfSuggestion = defineDocument({
   },
 
   todo: {
-    accept: { label: ['待处理的绩效建议', 'Performance suggestions'], states: ['OPEN'], action: 'accept', acts: ['dismiss'] },
+    accept: {
+      label: ['待处理的绩效建议', 'Performance suggestions'],
+      states: ['OPEN'],
+      action: 'accept',
+      acts: ['dismiss'],
+    },
   },
 
   scope: { buyer: { by: 'company' } },
   unique: [['sheet', 'suggestion']],
   search: ['sheet', 'supplierBase', 'suggestion', 'status', 'company'],
-  list: ['supplierBase', 'suggestion', 'status', 'result', 'times', 'sheet', 'improvement', 'lifecycleChange', 'dismissReason'],
+  list: [
+    'supplierBase',
+    'suggestion',
+    'status',
+    'result',
+    'times',
+    'sheet',
+    'improvement',
+    'lifecycleChange',
+    'dismissReason',
+  ],
   card: ['supplierBase', 'suggestion', 'result', 'status'],
   sort: ['-createDate'],
 });

@@ -15,7 +15,12 @@ export async function suggest(sheet: Row<typeof perfSheet>, ctx: Context): Promi
     const periods = await publishedSheets(system.db, sheet, sheet.templateId, sheet.periodEnd);
     const suggestions = system.store(perfSuggestion);
     const made = new Set((await suggestions.find({ sheetId: sheet.id })).map(({ suggestion }) => suggestion));
-    const due = actions.filter((rule) => isDue(rule, periods.map((period) => period.result)));
+    const due = actions.filter((rule) =>
+      isDue(
+        rule,
+        periods.map((period) => period.result),
+      ),
+    );
     for (const { suggestion, times } of due) {
       if (made.has(suggestion)) continue;
       made.add(suggestion);
@@ -23,4 +28,3 @@ export async function suggest(sheet: Row<typeof perfSheet>, ctx: Context): Promi
     }
   });
 }
-

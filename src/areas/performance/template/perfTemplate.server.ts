@@ -31,6 +31,9 @@ export default implement(perfTemplate, {
 });
 
 async function indicatorsOf({ indicators }: Template, ctx: Context) {
-  const heads = await ctx.store(perfIndicator).heads('id', indicators.map(({ indicatorId }) => indicatorId));
+  const heads = await ctx.store(perfIndicator).heads(
+    'id',
+    indicators.map(({ indicatorId }) => indicatorId),
+  );
   return new Map(heads.map((head) => [head.id, head]));
 }

@@ -38,7 +38,8 @@ export function templateProblem({ dimensions, indicators, bands }: Template): Bu
   if (new Set(ids).size < ids.length) return refusal(errors.indicatorTwice);
   if (!isWhole(dimensions)) return refusal(errors.dimensionWeights, { total: total(dimensions) });
   const stray = indicators.find((line) => !dimensions.some(({ dimension }) => dimension === line.dimension));
-  if (stray) return refusal(errors.dimensionMissing, { dimension: stray.dimension ? dimensionLabels[stray.dimension] : '' });
+  if (stray)
+    return refusal(errors.dimensionMissing, { dimension: stray.dimension ? dimensionLabels[stray.dimension] : '' });
   for (const { dimension } of dimensions) {
     const own = indicators.filter((line) => line.dimension === dimension);
     const named = { dimension: dimensionLabels[dimension] };

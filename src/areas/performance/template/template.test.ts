@@ -7,8 +7,16 @@ import type { Grade, GradeBand, Result } from '../score/grade.rules.ts';
 
 const quality = { dimension: 'QUALITY', weight: '60' } as const;
 const delivery = { dimension: 'DELIVERY', weight: '40' } as const;
-const line = (indicatorId: string, dimension: 'QUALITY' | 'DELIVERY' | 'COST', weight: Decimal) => ({ indicatorId, dimension, weight });
-const whole = { dimensions: [quality, delivery], indicators: [line('1', 'QUALITY', '30'), line('2', 'QUALITY', '70'), line('3', 'DELIVERY', '100')], bands: [] };
+const line = (indicatorId: string, dimension: 'QUALITY' | 'DELIVERY' | 'COST', weight: Decimal) => ({
+  indicatorId,
+  dimension,
+  weight,
+});
+const whole = {
+  dimensions: [quality, delivery],
+  indicators: [line('1', 'QUALITY', '30'), line('2', 'QUALITY', '70'), line('3', 'DELIVERY', '100')],
+  bands: [],
+};
 
 test('weights add up to 100 at each level; an indicator stands once; what is wrong is named with its code', () => {
   const cases: [template: Parameters<typeof templateProblem>[0], code: string | undefined][] = [
@@ -28,7 +36,10 @@ test('weights add up to 100 at each level; an indicator stands once; what is wro
 });
 
 test('the weight of an indicator in the sheet is that of its dimension times its own', () => {
-  assert.deepEqual(whole.indicators.map((each) => effectiveWeight(each, whole.dimensions)), ['18', '42', '40']);
+  assert.deepEqual(
+    whole.indicators.map((each) => effectiveWeight(each, whole.dimensions)),
+    ['18', '42', '40'],
+  );
 });
 
 test('grades cover 0 to 100, and a better one asks for more', () => {
@@ -55,5 +66,6 @@ test('an action rule is due after so many poor results in a row; a period withou
     ['D', 2, ['D', 'NR', 'D'], false],
     ['D', 2, ['NR', 'D', 'D'], false],
   ];
-  for (const [grade, times, results, due] of cases) assert.equal(isDue({ grade, times }, results), due, `${grade}${times} ${results.join('')}`);
+  for (const [grade, times, results, due] of cases)
+    assert.equal(isDue({ grade, times }, results), due, `${grade}${times} ${results.join('')}`);
 });
