@@ -42,6 +42,7 @@ import { loadSamplingHistory } from './sampling.server.ts';
 import { loadSecurityWork } from './security.server.ts';
 import { loadSerials } from './serials.server.ts';
 import { loadStockWork } from './stockWork.server.ts';
+import { loadPerformance } from './performance.server.ts';
 import { loadPeriods } from './periods.server.ts';
 import { rateReliability } from '#areas/planning/public.ts';
 import { loadPlan, planCount } from './plans.server.ts';
@@ -101,6 +102,7 @@ export async function loadDemo(engine: Engine, transact: Transact): Promise<read
   await transact(rateReliability);
   await transact(loadReview);
   await transact((ctx) => loadDockSlots(ctx, world));
+  await transact((ctx) => loadPerformance(ctx, world));
   await transact((ctx) => dispatchQueued(engine, ctx, messageCount));
   for (let index = 0; index < changeCount; index += 1) await transact((ctx) => loadChange(ctx, world, index));
   await transact((ctx) => loadClosings(ctx, world));
