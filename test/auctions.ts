@@ -77,7 +77,10 @@ export interface Bidder {
 }
 
 /** The way of a supplier into an auction. */
-export async function bidderOf(who: Person, { auctionNo }: Pick<Row<typeof auctionEvent>, 'auctionNo'>): Promise<Bidder> {
+export async function bidderOf(
+  who: Person,
+  { auctionNo }: Pick<Row<typeof auctionEvent>, 'auctionNo'>,
+): Promise<Bidder> {
   const { records } = await who.query(auctionEntry, { auctionNo });
   const entryId = records[0]?.id ?? '';
   const room = () => who.post<{ status: string; lots: ShownLot[] }>('/bidding/auctionEntry/room', { id: entryId });
@@ -93,7 +96,13 @@ export async function bidderOf(who: Person, { auctionNo }: Pick<Row<typeof aucti
     lot,
     async bid(price, more = {}) {
       const lotId = more['lotId'] ?? (await lot()).lotId;
-      return who.send('POST', '/bidding/auctionEntry/bid', { id: entryId, lotId, price, requestKey: randomUUID(), ...more });
+      return who.send('POST', '/bidding/auctionEntry/bid', {
+        id: entryId,
+        lotId,
+        price,
+        requestKey: randomUUID(),
+        ...more,
+      });
     },
   };
 }
@@ -126,7 +135,10 @@ export async function watchAuction(who: Person, id: string, headers: Record<stri
     socket,
     frames,
     async sees(isWanted) {
-      const found = await until(() => frames.find(isWanted), (frame) => frame !== undefined);
+      const found = await until(
+        () => frames.find(isWanted),
+        (frame) => frame !== undefined,
+      );
       if (!found) throw new Error(`No such frame among ${JSON.stringify(frames)}`);
       return found;
     },

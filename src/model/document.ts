@@ -368,6 +368,13 @@ export interface Declaration<
   /** What a card of its list says on a phone; the first columns of the list unless given. */
   readonly card?: readonly Column<NoInfer<F>>[];
   readonly form?: readonly FormSection<keyof NoInfer<F> & string>[];
+  /**
+   * The day on which a row counts in the books, once it goes on from the states in which it is written: not a day to come, and
+   * none before the day of what it follows.
+   */
+  readonly postedOn?: keyof NoInfer<F> & string;
+  /** The day of a row that is not posted: what follows it is posted no sooner. */
+  readonly datedOn?: keyof NoInfer<F> & string;
   /** The condition of what is late: the home page leads to its list. */
   readonly lateShortcut?: string;
   /** What people fill in in a new row; what follows from it is folded into a line of its form. */
@@ -466,6 +473,8 @@ export interface AnyDocument {
   readonly list?: readonly string[];
   readonly card?: readonly string[];
   readonly form?: readonly FormSection<string>[];
+  readonly postedOn?: string;
+  readonly datedOn?: string;
   readonly lateShortcut?: string;
   readonly essentials?: readonly string[];
   readonly asLines?: { readonly read: readonly string[]; readonly edit: readonly string[] };

@@ -205,7 +205,8 @@ function played({ openings, bids }: typeof auction extends fc.Arbitrary<infer A>
       continue;
     }
     const price: Decimal = `${(Math.round(Number(own.price) * 100) - step) / 100}`;
-    if (codeOf(() => judgeBid(rules, lot, standings, own.entryId, { price, confirmed: true, elapsed: 1 })) !== 0) continue;
+    if (codeOf(() => judgeBid(rules, lot, standings, own.entryId, { price, confirmed: true, elapsed: 1 })) !== 0)
+      continue;
     standings = withBid(standings, own.entryId, { price, tick: -1, round: 0 }, seq);
     const rankNo = ranksOf(standings).get(own.entryId) ?? 0;
     log.push({ seq, kind: 'BID', entryId: own.entryId, price, tick: -1, round: 0, retractedSeq: null, rankNo });

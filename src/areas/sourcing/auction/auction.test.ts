@@ -59,10 +59,13 @@ test('an English auction: bids, ranks, last second, the result in comparison and
   assert.deepEqual([replayed.agrees, replayed.bids.length], [true, 2]);
   const { id } = await buyer.post<{ id: string }>('/bidding/inquiryAward/propose', { inquiryId: auction.inquiryId });
   const award = await buyer.get(inquiryAward, id);
-  assert.deepEqual(new Map(award.lines.map(({ winPrice, winQty }) => [winPrice, winQty])), new Map([
-    ['10.1', '0'],
-    ['9.9', '100'],
-  ]));
+  assert.deepEqual(
+    new Map(award.lines.map(({ winPrice, winQty }) => [winPrice, winQty])),
+    new Map([
+      ['10.1', '0'],
+      ['9.9', '100'],
+    ]),
+  );
 });
 
 test('an inquiry by auction is not awarded without one, and not beside one', async () => {

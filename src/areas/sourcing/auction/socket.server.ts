@@ -238,9 +238,7 @@ async function dropDead(pool: Pool, rooms: ReadonlyMap<string, Room>, log: Log):
   if (watchers.length === 0) return;
   const ids = [...new Set(watchers.map(({ login }) => login.id))];
   try {
-    const living = new Set(
-      await pool.transaction(systemIdentity, (db) => livingLogins(db, ids), { readOnly: true }),
-    );
+    const living = new Set(await pool.transaction(systemIdentity, (db) => livingLogins(db, ids), { readOnly: true }));
     for (const { socket, login } of watchers) if (!living.has(login.id)) socket.close(closed.noLogin);
   } catch (error) {
     log.error({ err: error }, 'the logins of the auction sockets could not be looked at');

@@ -58,9 +58,7 @@ export function supplierView(
     best: bestShown(rules, lot, standings, own),
     allowed: over ? null : (allowedPrice(rules, lot, standings, own) ?? null),
     ...clockShown(rules, lot, own, phase === 'RUNNING' ? elapsed : undefined),
-    turn: turn
-      ? { round: turn.round, begins: turn.begins, ends: turn.ends, isUsed: hasBid(own, turn.round) }
-      : null,
+    turn: turn ? { round: turn.round, begins: turn.begins, ends: turn.ends, isUsed: hasBid(own, turn.round) } : null,
   };
 }
 
@@ -97,12 +95,7 @@ function mayBid(rules: AuctionRules, own: Standing, elapsed: number, turn: Retur
     return own.tick === tick - 1;
   }
   if (rules.format === 'ROUNDS')
-    return (
-      turn !== undefined &&
-      elapsed >= turn.begins &&
-      elapsed < turn.ends &&
-      !hasBid(own, turn.round)
-    );
+    return turn !== undefined && elapsed >= turn.begins && elapsed < turn.ends && !hasBid(own, turn.round);
   return true;
 }
 

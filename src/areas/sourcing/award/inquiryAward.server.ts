@@ -118,8 +118,7 @@ async function cheapest(ctx: Context, { asked, quoted }: AwardFacts): Promise<Ma
   const chosen = new Map<string, Decimal>();
   for (const item of asked.items) {
     const own = placed.filter(({ itemId }) => itemId === item.id);
-    const best =
-      own.find(({ supplierBaseId }) => first.has(supplierBaseId)) ?? own.find(({ rank }) => rank === 1);
+    const best = own.find(({ supplierBaseId }) => first.has(supplierBaseId)) ?? own.find(({ rank }) => rank === 1);
     const line = best && quoted.get(best.quoteLineId)?.line;
     if (line) chosen.set(line.id, mostOf(item.demandQty, line.offerQty, item.maxWinQty));
   }

@@ -41,9 +41,7 @@ function FurtherActs({ row }: { readonly row: DocumentRow }) {
   const isOver = row['status'] === 'FAILED' || row['status'] === 'CANCELLED';
   return (
     <>
-      {row['status'] === 'COMPARING' ? (
-        <AuctionButton inquiryId={row.id} />
-      ) : null}
+      {row['status'] === 'COMPARING' ? <AuctionButton inquiryId={row.id} /> : null}
       {row['status'] === 'COMPARING' ? (
         <MakeButton
           document={inquiryAward}

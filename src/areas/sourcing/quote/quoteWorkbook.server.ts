@@ -66,20 +66,16 @@ export const quoteWorkbook = (seals: QuoteSeals, timeZone: string): RawRoutes =>
       const user = await requireUser(http, request, true);
       assertPermitted(user, inquiryQuote, 'submit', ['提交', 'submit']);
       const language = languageOf(request);
-      const { name, bytes } = await http.run(
-        request,
-        user,
-        async (ctx) => {
-          const quote = await ctx.store(inquiryQuote).get(idIn(request.query));
-          const { asked } = await openInquiry(ctx, quote);
-          const content = (await seals.draft(ctx, quote.id)) ?? emptyContent(asked.items, asked);
-          const rates = await taxRates(ctx);
-          return {
-            name: quote.quoteNo,
-            bytes: await written(rowsOf(asked, content, rates, language), quote.quoteNo, language, timeZone),
-          };
-        },
-      );
+      const { name, bytes } = await http.run(request, user, async (ctx) => {
+        const quote = await ctx.store(inquiryQuote).get(idIn(request.query));
+        const { asked } = await openInquiry(ctx, quote);
+        const content = (await seals.draft(ctx, quote.id)) ?? emptyContent(asked.items, asked);
+        const rates = await taxRates(ctx);
+        return {
+          name: quote.quoteNo,
+          bytes: await written(rowsOf(asked, content, rates, language), quote.quoteNo, language, timeZone),
+        };
+      });
       return reply
         .type(workbook)
         .header('content-disposition', attachmentNamed(`${name}.xlsx`, 'quotation.xlsx'))
@@ -159,12 +155,7 @@ async function taxRates(ctx: Context): Promise<readonly { id: string; code: stri
   return ctx.asSystem((system) => system.store(taxRate).find({ enabledFlag: true }));
 }
 
-function rowsOf(
-  asked: Asked,
-  content: QuoteContent,
-  rates: Awaited<ReturnType<typeof taxRates>>,
-  language: Language,
-) {
+function rowsOf(asked: Asked, content: QuoteContent, rates: Awaited<ReturnType<typeof taxRates>>, language: Language) {
   return asked.items.map((item) => {
     const line = content.lines.find(({ itemId }) => itemId === item.id);
     const rate = rates.find(({ id }) => id === (line?.taxRateId ?? item.taxRateId));
@@ -232,15 +223,19 @@ function valuesOf(
   for (const [index, { name, field, isAsked }] of quoteColumns.entries()) {
     if (isAsked) continue;
     const converted = convertCell(field, cells[index] ?? null, timeZone);
-    if ('problem' in converted)
-      return fail(errors.cellWrong, { row, column: field.label, problem: converted.problem });
+    if ('problem' in converted) return fail(errors.cellWrong, { row, column: field.label, problem: converted.problem });
     if (name !== 'taxRate') {
       values[name] = converted.value ?? (name === 'quoteFlag' ? true : null);
       continue;
     }
     const said = String(converted.value ?? '');
     const rate = rates.find(({ code, name: known }) => [code, known.zh, known.en].includes(said));
-    if (said !== '' && !rate) return fail(errors.cellWrong, { row, column: field.label, problem: [`“${said}”不存在`, `there is no “${said}”`] });
+    if (said !== '' && !rate)
+      return fail(errors.cellWrong, {
+        row,
+        column: field.label,
+        problem: [`“${said}”不存在`, `there is no “${said}”`],
+      });
     values['taxRateId'] = rate?.id ?? null;
   }
   return values;

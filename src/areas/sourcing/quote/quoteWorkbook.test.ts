@@ -98,13 +98,22 @@ test('a workbook with moved columns or mixed rows is refused with its place, and
   const made = await publishedInquiry([{}, { lineNo: 20 }]);
   const written = await writeQuote(supplier, made.inquiryNo, [{ unitPrice: '11.3' }]);
   const [header = [], first = [], second = []] = await download(supplier, written.quoteId);
-  const swapped = (row: Sheet[number]) => row.map((cell, index) => (index === 6 ? (row[7] ?? null) : index === 7 ? (row[6] ?? null) : cell));
+  const swapped = (row: Sheet[number]) =>
+    row.map((cell, index) => (index === 6 ? (row[7] ?? null) : index === 7 ? (row[6] ?? null) : cell));
   const without = (row: Sheet[number]) => row.toSpliced(at('unitPrice'), 1);
   const cases: readonly [string, Sheet, string, RegExp][] = [
     ['two columns changed places', [header, first, second].map(swapped), '10017', /列 G 应为/],
     ['a column is gone', [header, first, second].map(without), '10017', /列 J 应为“单价”/],
     ['a column was put in', [header, first].map((row) => row.toSpliced(3, 0, 'x')), '10017', /列 D 应为/],
-    ['a column behind the last', [[...header, '更多'], [...first, 'x']], '10017', /更多/],
+    [
+      'a column behind the last',
+      [
+        [...header, '更多'],
+        [...first, 'x'],
+      ],
+      '10017',
+      /更多/,
+    ],
     ['an unknown row', [header, first.with(0, '1')], '10017', /第 2 行/],
     ['keys sorted alone', [header, first.with(0, second[0] ?? null)], '10017', /行号 20/],
     ['a row twice', [header, first, first], '10009', /10/],
@@ -120,6 +129,10 @@ test('a workbook with moved columns or mixed rows is refused with its place, and
   const { content, versionNo } = await openEditor(supplier, (await inviteOf(supplier, made.inquiryNo)).id);
   assert.deepEqual([content.lines.map(({ unitPrice }) => unitPrice), versionNo], [['11.3', '11.3'], written.versionNo]);
   const { http } = await app();
-  const stranger = await http.inject({ method: 'GET', url: `${path}?id=${written.quoteId}`, headers: otherSupplier.headers });
+  const stranger = await http.inject({
+    method: 'GET',
+    url: `${path}?id=${written.quoteId}`,
+    headers: otherSupplier.headers,
+  });
   assert.equal(stranger.json<Said>().code, '10007');
 });
