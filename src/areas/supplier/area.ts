@@ -1,6 +1,7 @@
 import { worker } from '#areas/system/role/worker.rules.ts';
 import { can, canAll, defineArea, page, screen } from '#model/area.ts';
 import { permissionOf } from '#model/document.ts';
+import { supBankAccount } from './bankAccount/supBankAccount.document.ts';
 import { certificateType } from './certificateType/certificateType.document.ts';
 import { supCertificate } from './certificate/supCertificate.document.ts';
 import { supAdmissionRule } from './lifecycle/supAdmissionRule.document.ts';
@@ -31,6 +32,7 @@ export const supplier = defineArea({
     supplierContact,
     supplierSite,
     supplierCompany,
+    supBankAccount,
     supGroup,
     certificateType,
     supCertificate,
@@ -104,6 +106,15 @@ export const supplier = defineArea({
       sides: 'B',
       roles: ['buyer_mgr', 'compliance'],
     }),
+    page(supBankAccount, {
+      code: 'sup.bankAccount',
+      path: 'sup/bank-account',
+      label: ['银行账户', 'Bank accounts'],
+      icon: 'bank',
+      group: 'sup',
+      sides: 'B',
+      roles: ['auditor', 'buyer_mgr', 'finance', 'compliance'],
+    }),
     page(supGroup, {
       code: 'sup.group',
       path: 'sup/group',
@@ -136,6 +147,15 @@ export const supplier = defineArea({
       group: 'mine',
       sides: 'S',
       roles: ['sup_admin', 'sup_sales', 'sup_limited'],
+    }),
+    page(supBankAccount, {
+      code: 'mine.bankAccount',
+      path: 'mine/bank-account',
+      label: ['收款账户', 'Bank accounts'],
+      icon: 'bank',
+      group: 'mine',
+      sides: 'S',
+      roles: ['sup_admin', 'sup_sales'],
     }),
     page(supCertificate, {
       code: 'mine.cert',
@@ -178,25 +198,25 @@ export const supplier = defineArea({
     },
   ],
   // Whoever confirms an account has to see it.
-  carriesOver: { [permissionOf(supplierBase, 'unmask')]: permissionOf(supplierBase, 'confirmBank') },
+  carriesOver: { [permissionOf(supBankAccount, 'unmask')]: permissionOf(supBankAccount, 'confirm') },
   grants: {
-    mdm_admin: [canAll('*'), can(registerForm, 'unmask'), can(supplierBase, 'unmask')],
+    mdm_admin: [canAll('*'), can(registerForm, 'unmask'), can(supBankAccount, 'unmask')],
     buyer: [
       canAll('query', 'export', 'print'),
       can(supplierBase, '*'),
       can(supLifecycleChange, 'add', 'update', 'delete', 'attach', 'submit', 'withdraw'),
     ],
-    buyer_mgr: [canAll('*'), can(registerForm, 'unmask'), can(supplierBase, 'unmask')],
-    sup_manager: [canAll('*'), can(registerForm, 'unmask'), can(supplierBase, 'unmask')],
-    finance: [can(supplierBase, 'query', 'confirmBank', 'unmask')],
+    buyer_mgr: [canAll('*'), can(registerForm, 'unmask'), can(supBankAccount, 'unmask')],
+    sup_manager: [canAll('*'), can(registerForm, 'unmask'), can(supBankAccount, 'unmask')],
+    finance: [can(supplierBase, 'query'), can(supBankAccount, 'query', 'export', 'release', 'freeze', 'reject', 'unmask')],
     compliance: [
       canAll('query', 'export'),
       can(supCertificate, '*'),
       can(certificateType, '*'),
       can(supLifecycleChange, '*', 'confirmBlacklist'),
     ],
-    sup_admin: [can(supplierBase, 'query'), can(supCertificate, '*')],
-    sup_sales: [can(supplierBase, 'query'), can(supCertificate, 'query')],
+    sup_admin: [can(supplierBase, 'query'), can(supCertificate, '*'), can(supBankAccount, '*')],
+    sup_sales: [can(supplierBase, 'query'), can(supCertificate, 'query'), can(supBankAccount, 'query', 'freeze')],
     sup_quality: [can(supCertificate, '*')],
     sup_limited: [can(supplierBase, 'query')],
   },

@@ -1,6 +1,8 @@
 import { areaServer, type AreaParts } from '#engine/runtime/areaServer.ts';
 import type { Files } from '#areas/files/public.ts';
 import type { IdentityParts } from '#areas/identity/public.ts';
+import { bankNoticeRoutes, sendBankNotice } from './bankAccount/notice.server.ts';
+import supBankAccount, { coolingDays } from './bankAccount/supBankAccount.server.ts';
 import { certificateExpiry } from './certificate/expiry.server.ts';
 import supCertificate from './certificate/supCertificate.server.ts';
 import supFreeze from './lifecycle/supFreeze.server.ts';
@@ -12,7 +14,6 @@ import { sendRegisterCode, sendRegisterLink } from './register/registerMail.serv
 import { registrationRoutes } from './register/registration.server.ts';
 import supGroup from './supGroup/supGroup.server.ts';
 import { invitesDowngraded } from './standing/standing.server.ts';
-import { bankAlone } from './supplierBase/bank.server.ts';
 import supplierBase from './supplierBase/supplierBase.server.ts';
 
 interface SupplierParts extends AreaParts {
@@ -23,13 +24,14 @@ interface SupplierParts extends AreaParts {
 export default areaServer(({ seal, publicUrl, files, identity: { lengths } }: SupplierParts) => ({
   behaviours: [
     supplierBase,
+    supBankAccount,
     supCertificate,
     supGroup,
     supLifecycleChange,
     supFreeze,
     registerFormServer(seal, publicUrl),
   ],
-  jobs: [closeIdleRegistrations, certificateExpiry, sendRegisterCode(seal), sendRegisterLink(seal, publicUrl)],
-  parameters: [creditCodeCheck, coolDays, idleDays, bankAlone, invitesDowngraded, reentryMonths],
-  routes: registrationRoutes({ seal, lengths, files }),
+  jobs: [closeIdleRegistrations, certificateExpiry, sendRegisterCode(seal), sendRegisterLink(seal, publicUrl), sendBankNotice(seal, publicUrl)],
+  parameters: [creditCodeCheck, coolDays, idleDays, coolingDays, invitesDowngraded, reentryMonths],
+  routes: [...registrationRoutes({ seal, lengths, files }), bankNoticeRoutes(seal)],
 }));

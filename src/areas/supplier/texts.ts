@@ -1,19 +1,11 @@
 import type { Label } from '#model/label.ts';
 
-/** What is asked before a changed bank account counts. */
+/** What is asked before suppliers are merged. */
 export const supplierTexts = {
   mergeAsk: [
     '批准后被合并供应商的用户、联系人、证照和全部单据（含未办结的）归入目标供应商，目标的用户即可看到；被合并的供应商停用，不能撤销；须由另一人批准。请先确认两者是同一家公司。',
     'Once a second person agrees, the users, contacts, certificates and all documents of what is merged, open ones too, belong to the target, whose users see them from then on; what is merged is disabled. That cannot be undone: make sure both are the same company.',
   ],
-  confirmBank: [
-    '请按档案中原有的联系方式向供应商核实后再复核；复核后付款使用新的账户，并通知供应商。',
-    'Ask the supplier first, by the contact that was on file before. Payments use the new account once it is confirmed, and the supplier is told.',
-  ],
-  dropBank: ['修改将被撤销，继续使用原账户。', 'The change is dropped; the account on file stays.'],
-  wholeAccount: ['完整账号', 'Whole account no.'],
-  account: ['银行账号', 'Bank account no.'],
-  accountWaiting: ['待复核银行账号', 'Account to confirm'],
 } as const satisfies Record<string, Label>;
 
 /** What the registration page says. */

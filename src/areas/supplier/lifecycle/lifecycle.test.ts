@@ -13,6 +13,7 @@ import { inDays } from '#test/days.ts';
 import { createRow } from '#test/factory.ts';
 import { ask, passwordForm, right, statusOf, tokensOf, user as typedUser } from '#test/loginForm.ts';
 import { orderLine, purchasingFixture } from '#test/purchasingFixture.ts';
+import { supBankAccount } from '../bankAccount/supBankAccount.document.ts';
 import { certificateType } from '../certificateType/certificateType.document.ts';
 import { supCertificate } from '../certificate/supCertificate.document.ts';
 import { assertSupplierMay } from '../standing/standing.server.ts';
@@ -295,7 +296,8 @@ test('gates: what registrations need of certificates always counts, the others a
         ['CONTACT', [false, false]],
       ]),
     );
-    await asServer((ctx) => ctx.store(supplierBase).patch(id, { accountNo: '6225' }));
+    const nobody = { entererId: null, confirmerId: null, releaserId: null };
+    await createRow(supBankAccount, { supplierBaseId: id, accountNo: '6225', status: 'ACTIVE', ...nobody });
     await (await manager).run(supLifecycleChange, 'submit', asked.id);
     await (await second).run(supLifecycleChange, 'approve', asked.id);
     assert.deepEqual(await stageOf(id), ['QUALIFIED', 'QUALIFIED']);

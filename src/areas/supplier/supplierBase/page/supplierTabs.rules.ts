@@ -10,6 +10,7 @@ export interface SupplierTab {
 /** Everything of a supplier that other documents know, as its page shows it; a reader sees those that he may query. */
 export const supplierTabs: readonly SupplierTab[] = [
   { key: 'certificates', label: ['证照', 'Certificates'], documents: ['sup.supCertificate'] },
+  { key: 'accounts', label: ['银行账户', 'Bank accounts'], documents: ['sup.supBankAccount'] },
   { key: 'materials', label: ['供应物料', 'Materials supplied'], documents: ['basic.materialSupplier'] },
   {
     key: 'trade',
