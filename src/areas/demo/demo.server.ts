@@ -11,6 +11,7 @@ import {
 } from './access.server.ts';
 import { loadAgreedPrices } from './agreedPrices.server.ts';
 import { approvalCount, loadApproval, loadDelegations, loadOwnReturns, settleReminders } from './approvals.server.ts';
+import { loadBankAccounts } from './bankAccounts.server.ts';
 import { loadBasics } from './basics.server.ts';
 import { checkLedger, sealMonths } from '#areas/purchasing/public.ts';
 import { changeCount, loadChange } from './changes.server.ts';
@@ -110,6 +111,7 @@ export async function loadDemo(engine: Engine, transact: Transact): Promise<read
   await transact((ctx) => loadSamplingHistory(ctx, world));
   await transact((ctx) => loadMerges(ctx, world));
   await transact((ctx) => loadLifecycle(ctx, world));
+  await transact((ctx) => loadBankAccounts(ctx, world));
   await transact(loadRemarks);
   await transact((ctx) => loadBudgets(ctx, world));
   for (let index = 0; index < requestCount; index += 1) await transact((ctx) => loadRequest(ctx, world, index));

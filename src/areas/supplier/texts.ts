@@ -8,6 +8,27 @@ export const supplierTexts = {
   ],
 } as const satisfies Record<string, Label>;
 
+/** What the page behind the mail about a changed account says. */
+export const bankNoticeTexts = {
+  title: ['收款账户变更', 'The account you are paid to changes'],
+  detail: [
+    '自 {activeFrom} 起，{company} 的收款账户变更为 {branch} {account}。',
+    'From {activeFrom} on, payments to {company} go to the account {account} at {branch}.',
+  ],
+  ask: [
+    '如果贵公司没有要求变更，请立即冻结；如属实，无需操作。',
+    'If your company did not ask for that, freeze it now. If it did, there is nothing to do.',
+  ],
+  freeze: ['冻结该账户', 'Freeze the account'],
+  frozen: ['账户已冻结', 'The account is frozen'],
+  frozenDetail: [
+    '{branch} {account} 已冻结，付款暂停；采购方将与贵公司联系重新核实。',
+    'The account {account} at {branch} is frozen and payments are held; the buyer will contact you to verify it anew.',
+  ],
+  over: ['该变更已处理完毕。', 'This change has been dealt with.'],
+  dead: ['链接无效或已失效，请联系采购方。', 'The link is not valid any more; contact the buyer.'],
+} as const satisfies Record<string, Label>;
+
 /** What the registration page says. */
 export const registerTexts = {
   title: ['供应商注册', 'Register as a supplier'],
