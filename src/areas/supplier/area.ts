@@ -4,6 +4,9 @@ import { permissionOf } from '#model/document.ts';
 import { supBankAccount } from './bankAccount/supBankAccount.document.ts';
 import { certificateType } from './certificateType/certificateType.document.ts';
 import { supCertificate } from './certificate/supCertificate.document.ts';
+import { supChangeContact } from './change/supChangeContact.document.ts';
+import { supChangeLine } from './change/supChangeLine.document.ts';
+import { supChangeRequest } from './change/supChangeRequest.document.ts';
 import { supAdmissionRule } from './lifecycle/supAdmissionRule.document.ts';
 import { supFreeze } from './lifecycle/supFreeze.document.ts';
 import { supLifecycleChange } from './lifecycle/supLifecycleChange.document.ts';
@@ -33,6 +36,9 @@ export const supplier = defineArea({
     supplierSite,
     supplierCompany,
     supBankAccount,
+    supChangeRequest,
+    supChangeLine,
+    supChangeContact,
     supGroup,
     certificateType,
     supCertificate,
@@ -115,6 +121,15 @@ export const supplier = defineArea({
       sides: 'B',
       roles: ['auditor', 'buyer_mgr', 'finance', 'compliance'],
     }),
+    page(supChangeRequest, {
+      code: 'sup.change',
+      path: 'sup/change',
+      label: ['信息变更', 'Change requests'],
+      icon: 'edit',
+      viewOf: 'sup.base',
+      sides: 'B',
+      roles: ['auditor', 'buyer', 'buyer_mgr', 'compliance'],
+    }),
     page(supGroup, {
       code: 'sup.group',
       path: 'sup/group',
@@ -147,6 +162,15 @@ export const supplier = defineArea({
       group: 'mine',
       sides: 'S',
       roles: ['sup_admin', 'sup_sales', 'sup_limited'],
+    }),
+    page(supChangeRequest, {
+      code: 'mine.change',
+      path: 'mine/change',
+      label: ['信息变更', 'Change requests'],
+      icon: 'edit',
+      group: 'mine',
+      sides: 'S',
+      roles: ['sup_admin'],
     }),
     page(supBankAccount, {
       code: 'mine.bankAccount',
@@ -205,17 +229,26 @@ export const supplier = defineArea({
       canAll('query', 'export', 'print'),
       can(supplierBase, '*'),
       can(supLifecycleChange, 'add', 'update', 'delete', 'attach', 'submit', 'withdraw'),
+      can(supChangeRequest, 'add', 'update', 'delete', 'attach', 'submit', 'withdraw'),
     ],
     buyer_mgr: [canAll('*'), can(registerForm, 'unmask'), can(supBankAccount, 'unmask')],
     sup_manager: [canAll('*'), can(registerForm, 'unmask'), can(supBankAccount, 'unmask')],
-    finance: [can(supplierBase, 'query'), can(supBankAccount, 'query', 'export', 'release', 'freeze', 'reject', 'unmask')],
+    finance: [
+      can(supplierBase, 'query'),
+      can(supBankAccount, 'query', 'export', 'release', 'freeze', 'reject', 'unmask'),
+    ],
     compliance: [
       canAll('query', 'export'),
       can(supCertificate, '*'),
       can(certificateType, '*'),
       can(supLifecycleChange, '*', 'confirmBlacklist'),
     ],
-    sup_admin: [can(supplierBase, 'query'), can(supCertificate, '*'), can(supBankAccount, '*')],
+    sup_admin: [
+      can(supplierBase, 'query'),
+      can(supCertificate, '*'),
+      can(supBankAccount, '*'),
+      can(supChangeRequest, '*'),
+    ],
     sup_sales: [can(supplierBase, 'query'), can(supCertificate, 'query'), can(supBankAccount, 'query', 'freeze')],
     sup_quality: [can(supCertificate, '*')],
     sup_limited: [can(supplierBase, 'query')],

@@ -5,6 +5,7 @@ import { bankNoticeRoutes, sendBankNotice } from './bankAccount/notice.server.ts
 import supBankAccount, { coolingDays } from './bankAccount/supBankAccount.server.ts';
 import { certificateExpiry } from './certificate/expiry.server.ts';
 import supCertificate from './certificate/supCertificate.server.ts';
+import supChangeRequest from './change/supChangeRequest.server.ts';
 import supFreeze from './lifecycle/supFreeze.server.ts';
 import supLifecycleChange, { reentryMonths } from './lifecycle/supLifecycleChange.server.ts';
 import { closeIdleRegistrations } from './register/closeIdleRegistrations.server.ts';
@@ -25,13 +26,20 @@ export default areaServer(({ seal, publicUrl, files, identity: { lengths } }: Su
   behaviours: [
     supplierBase,
     supBankAccount,
+    supChangeRequest,
     supCertificate,
     supGroup,
     supLifecycleChange,
     supFreeze,
     registerFormServer(seal, publicUrl),
   ],
-  jobs: [closeIdleRegistrations, certificateExpiry, sendRegisterCode(seal), sendRegisterLink(seal, publicUrl), sendBankNotice(seal, publicUrl)],
+  jobs: [
+    closeIdleRegistrations,
+    certificateExpiry,
+    sendRegisterCode(seal),
+    sendRegisterLink(seal, publicUrl),
+    sendBankNotice(seal, publicUrl),
+  ],
   parameters: [creditCodeCheck, coolDays, idleDays, coolingDays, invitesDowngraded, reentryMonths],
   routes: [...registrationRoutes({ seal, lengths, files }), bankNoticeRoutes(seal)],
 }));

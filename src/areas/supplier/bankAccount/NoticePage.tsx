@@ -53,7 +53,12 @@ export function Component() {
       {shown['canFreeze'] === true ? (
         <>
           <p>{text(texts.ask)}</p>
-          <button type="button" className="button button-primary button-wide" disabled={isBusy} onClick={() => void freeze()}>
+          <button
+            type="button"
+            className="button button-primary button-wide"
+            disabled={isBusy}
+            onClick={() => void freeze()}
+          >
             {text(texts.freeze)}
           </button>
         </>

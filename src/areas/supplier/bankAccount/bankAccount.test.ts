@@ -131,10 +131,7 @@ test('whoever entered an account judges it in no way, whichever rights he has', 
   await assert.rejects(call(await second, entered.id), refusal(engineErrors.secondPerson));
   await call(await first, entered.id);
   await look(await second, entered.id);
-  await assert.rejects(
-    (await second).run(supBankAccount, 'confirm', entered.id),
-    refusal(engineErrors.secondPerson),
-  );
+  await assert.rejects((await second).run(supBankAccount, 'confirm', entered.id), refusal(engineErrors.secondPerson));
   await look(money, entered.id);
   await money.run(supBankAccount, 'confirm', entered.id);
   await assert.rejects(money.run(supBankAccount, 'release', entered.id), refusal(engineErrors.secondPerson));
@@ -145,7 +142,9 @@ test('an account that was exchanged between the look and the yes is refused', as
   const entered = await enter(who, {});
   const seen = await (await first).read(supBankAccount, entered.id);
   await who.update(supBankAccount, entered.id, { accountNo: '6222EVIL' });
-  const answer = await (await first).send('POST', '/sup/supBankAccount/callBack', {
+  const answer = await (
+    await first
+  ).send('POST', '/sup/supBankAccount/callBack', {
     ...seen,
     calledNumber: mobile,
     callNote: '确认',
@@ -239,10 +238,7 @@ test('what is wrong with an account is refused with its place', async () => {
   assert.equal((await enter(who, { accountName: fullName.en ?? '' })).status, 'UNVERIFIED');
   assert.equal((await who.query(supBankAccount)).total, 2, 'nothing half-saved');
   const home = await createRow(supplierBase, { foreignFlag: false });
-  await assert.rejects(
-    enter(await first, { supplierBaseId: home.id, cnaps: '123' }),
-    refusal(errors.cnapsFormat),
-  );
+  await assert.rejects(enter(await first, { supplierBaseId: home.id, cnaps: '123' }), refusal(errors.cnapsFormat));
   await assert.rejects(enter(await first, { supplierBaseId: null }), refusal(errors.supplierMissing));
 });
 
@@ -255,7 +251,9 @@ test('an account typed with the supplier waits like any other, for a new supplie
     records.map(({ accountNo, entererId }) => [accountNo, entererId]),
     [['****5002', (await first).id]],
   );
-  const fresh = await (await first).add(supplierBase, {
+  const fresh = await (
+    await first
+  ).add(supplierBase, {
     foreignFlag: true,
     fullName: { zh: '新供应商账户待复核', en: 'New supplier, account to confirm' },
     shortName: { zh: '新账户', en: 'New account' },
@@ -290,10 +288,9 @@ test('an account is read masked by everybody, on every way; whoever looks at the
     '20012',
   );
   assert.deepEqual(await look(await second, id), { account });
-  const history = await (await second).post<{ action: string; userId: string; reason: string }[]>(
-    '/sup/supBankAccount/history',
-    { id },
-  );
+  const history = await (
+    await second
+  ).post<{ action: string; userId: string; reason: string }[]>('/sup/supBankAccount/history', { id });
   const [seen] = history.filter(({ action }) => action === 'revealAccount');
   assert.deepEqual([seen?.userId, seen?.reason], [(await second).id, '电话核对收款账户']);
 });
@@ -314,10 +311,14 @@ test('saving a supplier leaves contacts that did not change as old as they are',
   const { id } = await seller();
   const [contact] = (await (await first).get(supplierBase, id)).contacts;
   const changed = async () =>
-    (await rows<{ at: string }>(sql`
-      select last_update_date as at from sup_supplier_contact where id = ${contact?.id ?? ''}::bigint`))[0]?.at;
+    (
+      await rows<{ at: string }>(sql`
+      select last_update_date as at from sup_supplier_contact where id = ${contact?.id ?? ''}::bigint`)
+    )[0]?.at;
   const before = await changed();
-  await (await first).update(supplierBase, id, {
+  await (
+    await first
+  ).update(supplierBase, id, {
     phone: '0571-9',
     contacts: [{ id: contact?.id ?? '', name: '王平', mobile, primaryFlag: true }],
   });

@@ -145,7 +145,17 @@ export const supBankAccount = defineDocument({
       to: 'UNVERIFIED',
       decision: true,
       input: { reason },
-      sets: { caller: null, calledAt: null, callNote: null, calledNumber: null, confirmer: null, confirmedAt: null, releaser: null, releasedAt: null, activeFrom: null },
+      sets: {
+        caller: null,
+        calledAt: null,
+        callNote: null,
+        calledNumber: null,
+        confirmer: null,
+        confirmedAt: null,
+        releaser: null,
+        releasedAt: null,
+        activeFrom: null,
+      },
       notifies: ['supplier', { holdersOf: 'callBack' }],
     },
     reject: {
@@ -176,7 +186,11 @@ export const supBankAccount = defineDocument({
   },
 
   todo: {
-    callBack: { label: ['待回访的银行账户', 'Bank accounts to call about'], states: ['UNVERIFIED'], action: 'callBack' },
+    callBack: {
+      label: ['待回访的银行账户', 'Bank accounts to call about'],
+      states: ['UNVERIFIED'],
+      action: 'callBack',
+    },
     confirm: { label: ['待复核的银行账户', 'Bank accounts to confirm'], states: ['CALLBACK_DONE'], action: 'confirm' },
     release: { label: ['待财务批准的银行账户', 'Bank accounts to release'], states: ['CONFIRMED'], action: 'release' },
     frozen: { label: ['被冻结的银行账户', 'Frozen bank accounts'], states: ['FROZEN'], action: 'verifyAgain' },

@@ -82,11 +82,7 @@ async function groupOf(form: Form, system: Context): Promise<string | null> {
   return group.id;
 }
 
-async function openSupplier(
-  form: Form,
-  system: Context,
-  supGroupId: string | null,
-): Promise<string> {
+async function openSupplier(form: Form, system: Context, supGroupId: string | null): Promise<string> {
   const { fullName, shortName, companyId, currencyId, paymentTermId, taxRateId } = form;
   const country = await system.db.maybe<{ flag: boolean }>(sql`
     select credit_code_flag as flag from basic_country where id = ${form.countryId}::bigint`);

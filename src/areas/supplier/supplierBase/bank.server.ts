@@ -26,11 +26,7 @@ export function holdBackBank(supplier: Supplier, { user }: Context, before: Supp
 }
 
 /** Makes what was typed an account to verify; what the server itself brings, such as an old system's, is in use. */
-export async function openTypedAccount(
-  supplier: Supplier,
-  ctx: Context,
-  before: Supplier | undefined,
-): Promise<void> {
+export async function openTypedAccount(supplier: Supplier, ctx: Context, before: Supplier | undefined): Promise<void> {
   const { id: supplierBaseId, fullName, currencyId, bankName } = supplier;
   const typed = entered.get(supplier);
   entered.delete(supplier);

@@ -178,13 +178,7 @@ export const supplierBase = defineDocument({
     },
     {
       label: ['结算信息', 'Settlement'],
-      fields: [
-        'taxRate',
-        'paymentTerm',
-        'currency',
-        'bankName',
-        'accountNo',
-      ],
+      fields: ['taxRate', 'paymentTerm', 'currency', 'bankName', 'accountNo'],
     },
     { label: ['联系人', 'Contacts'], fields: ['contacts'] },
     { label: ['供应商地点', 'Sites'], fields: ['sites'] },

@@ -18,6 +18,7 @@ export const supplierTabs: readonly SupplierTab[] = [
     documents: ['pur.purchaseOrder', 'pur.deliveryPlan', 'pur.deliveryNote', 'pur.receive'],
   },
   { key: 'quality', label: ['质量', 'Quality'], documents: ['pur.iqcLot', 'pur.returned'] },
+  { key: 'changes', label: ['信息变更', 'Changes'], documents: ['sup.supChangeRequest'] },
   {
     key: 'standing',
     label: ['阶段与冻结', 'Stages and freezes'],
