@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { keysOf } from '#engine/runtime/keys.ts';
-import { hashPassword, setPepper } from '#areas/identity/passwords.server.ts';
+import { hashPassword, setPepper } from '#areas/access/passwords.server.ts';
 import { ensureOrders, openInstallation, postmasterOf } from './installation.ts';
 import { drive, statOf, type Figure, type Load, type Target } from './load.ts';
 import { logIn } from './login.ts';

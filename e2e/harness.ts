@@ -36,6 +36,8 @@ const results = join(import.meta.dirname, '../test-results');
 export const patience = 60_000;
 
 let site: Promise<Site> | undefined;
+/** The site is a process that the tests of its file end and start themselves. */
+let isProcess = false;
 let browser: Promise<Browser> | undefined;
 const visits = new Map<string, Visits>();
 
@@ -53,6 +55,7 @@ export function demoSite(): Promise<Site> {
 /** The same as a process, for who ends it: asked for before anything else asks for the site. */
 export function demoProcess(): Promise<RunningServer> {
   assert.equal(site, undefined, 'the site of this file has begun');
+  isProcess = true;
   const started = untilEndOfFile(startDemo());
   site = started;
   return started;
@@ -60,11 +63,26 @@ export function demoProcess(): Promise<RunningServer> {
 
 function untilEndOfFile<T extends Site>(started: Promise<T>): Promise<T> {
   atEndOfFile(async () => {
-    site = undefined;
-    known.clear();
+    // One that a failed story has put another in the place of has ended already.
+    if (site !== started) return;
+    forgetSite();
     await (await started.catch(() => undefined))?.drop();
   });
   return started;
+}
+
+function forgetSite(): void {
+  site = undefined;
+  isProcess = false;
+  known.clear();
+}
+
+/** Puts the demo as it was in the place of a site in which a story has failed, having changed what it needs. */
+async function renewSite(): Promise<void> {
+  if (isProcess) return;
+  const spoilt = await site?.catch(() => undefined);
+  forgetSite();
+  await spoilt?.drop();
 }
 
 /** Runs a statement on the database of the site, past the product. */
@@ -96,10 +114,10 @@ interface Opened {
 
 /**
  * A browser test: it fails when its body fails, and when a page reports an error nobody expected. One that fails is tried
- * once more in fresh browsers.
+ * once more in fresh browsers, on a demo as it was before the file began.
  */
 export function story(title: string, body: (stage: Stage) => Promise<void>): void {
-  test(title, () => withSecondTry(title, () => play(title, body)));
+  test(title, () => withSecondTry(title, () => play(title, body), renewSite));
 }
 
 async function play(title: string, body: (stage: Stage) => Promise<void>): Promise<void> {

@@ -16,12 +16,13 @@ export function tellFlaky(failure: FirstFailure): void {
 }
 
 /**
- * Tries a story, and once more where it fails. Passing then, its first failure is told; failing again, it fails with
+ * Tries a story, and once more where it fails, after `prepareSecond` has put things back. Passing then, its first failure is told; failing again, it fails with
  * both failures.
  */
 export async function withSecondTry(
   title: string,
   attempt: () => Promise<void>,
+  prepareSecond: () => Promise<void>,
   notify: (failure: FirstFailure) => void = tellFlaky,
 ): Promise<void> {
   let first: unknown;
@@ -31,6 +32,7 @@ export async function withSecondTry(
     first = error;
   }
   try {
+    await prepareSecond();
     await attempt();
   } catch (error) {
     const words = `“${title}” failed twice:\n${traceOf(first)}\n${traceOf(error)}`;

@@ -83,7 +83,8 @@ async function askTwo(page: Page): Promise<void> {
   const grid = page.getByTestId('edit-grid').last();
   for (const [row, supplier] of ['昆山通达', '成都川电'].entries()) {
     await grid.getByTestId('grid-add').click();
-    await sees(grid.locator('revogr-focus'));
+    // Adding a row moves the focus to its first cell a moment later, which would close what is open by then.
+    await sees(grid.locator(`.rgCell[data-rgrow="${row}"]:focus`));
     await cellOf(grid, row, 0).dblclick();
     await grid.locator('.cell-picker').getByRole('combobox').fill(supplier);
     await chooseOption(page, supplier);

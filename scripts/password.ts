@@ -5,7 +5,7 @@ import { readConfig } from '#engine/runtime/config.ts';
 import { visitDatabase } from '#engine/postgres/start.ts';
 import { runRequest, systemUser } from '#engine/runtime/request.ts';
 import { StartupError } from '#engine/runtime/startupError.ts';
-import { resetPassword } from '#areas/identity/public.ts';
+import { resetPassword } from '#areas/access/public.ts';
 import { createApp } from '../src/app.ts';
 import { command, during, inWords, log, onlyWord, version } from './command.ts';
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { cleanUp } from '#engine/runtime/cleanUp.ts';
-import { runDeadlines } from '#engine/deadlines.ts';
+import { runDeadlines } from '#engine/runtime/deadlines.ts';
 import { compose } from '#engine/runtime/compose.ts';
 import type { Engine } from '#engine/runtime/engine.ts';
 import { approvalByAuthor, loginDays, loginFailureDays } from '#engine/runtime/engineParameters.ts';

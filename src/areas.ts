@@ -1,7 +1,7 @@
 import type { Area } from '#model/area.ts';
 import { exchange } from './areas/exchange/area.ts';
 import { files } from './areas/files/area.ts';
-import { identity } from './areas/identity/area.ts';
+import { access } from '#areas/access/area.ts';
 import { messaging } from './areas/messaging/area.ts';
 import { notice } from './areas/notice/area.ts';
 import { masterData } from './areas/masterData/area.ts';
@@ -19,9 +19,9 @@ import { workflow } from './areas/workflow/area.ts';
 
 /** The areas of the product; lower ones may use upper ones. */
 export const areas: readonly Area[] = [
+  access,
   system,
   scheduling,
-  identity,
   files,
   printing,
   organisation,

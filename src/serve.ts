@@ -9,7 +9,7 @@ import { createApp, type App } from './app.ts';
 import { showDemoLogo } from './areas/demo/logo.server.ts';
 import { demoAccounts, startDemo, type ShownAccount } from './areas/demo/start.server.ts';
 import { loadReferenceData } from './areas/masterData/reference/reference.server.ts';
-import { firstAdministrator } from './areas/system/seed/administrator.server.ts';
+import { firstAdministrator } from '#areas/access/seed/administrator.server.ts';
 
 const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')) as {
   version: string;

@@ -1,6 +1,6 @@
 import exchange from './areas/exchange/server.ts';
 import files from './areas/files/server.ts';
-import identity from './areas/identity/server.ts';
+import access from '#areas/access/server.ts';
 import masterData from './areas/masterData/server.ts';
 import messaging from './areas/messaging/server.ts';
 import notice from './areas/notice/server.ts';
@@ -18,9 +18,9 @@ import workflow from './areas/workflow/server.ts';
 
 /** The server sides of the areas, in their order. */
 export const servers = [
+  access,
   system,
   scheduling,
-  identity,
   files,
   printing,
   organisation,

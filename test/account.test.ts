@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from '#engine/database/database.ts';
-import { sysModule } from '#areas/system/module/module.document.ts';
-import { sysLoginConfig } from '#areas/identity/loginConfig/loginConfig.document.ts';
-import { hashOf } from '#areas/identity/sessions.server.ts';
+import { sysModule } from '#areas/access/module/module.document.ts';
+import { sysLoginConfig } from '#areas/access/loginConfig/loginConfig.document.ts';
+import { hashOf } from '#areas/access/sessions.server.ts';
 import { app, asServer, person, rows } from './app.ts';
 import { as, ask, infoOf, logIn, passwordForm, right, statusOf, tokensOf, user } from './loginForm.ts';
 import { deliver, mailsTo } from './mailbox.ts';

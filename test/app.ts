@@ -6,7 +6,7 @@ import { pino } from 'pino';
 import { systemIdentity, type Fragment } from '#engine/database/database.ts';
 import { runRequest, systemUser } from '#engine/runtime/request.ts';
 import type { Context } from '#engine/runtime/context.ts';
-import type { SendCode } from '#areas/identity/parts.server.ts';
+import type { SendCode } from '#areas/access/parts.server.ts';
 import { createApp, type App } from '../src/app.ts';
 import { cloneDatabase, secret } from './database.ts';
 import { ublSchemas } from './ublSchemas.ts';

@@ -8,7 +8,7 @@ import { engineErrors } from '#engine/runtime/errors.ts';
 import { writeWorkbook } from '#engine/excel/writer.ts';
 import { isRecord } from '#model/value.ts';
 import { country } from '#areas/masterData/country/country.document.ts';
-import { iapSysUserT } from '#areas/system/user/user.document.ts';
+import { iapSysUserT } from '#areas/access/user/user.document.ts';
 import { app, person, rows } from './app.ts';
 import { createRow, unique } from './factory.ts';
 import type { Person } from './person.ts';

@@ -12,11 +12,11 @@ import { purchaseOrderDetail } from '#areas/purchasing/purchaseOrder/order/purch
 import { company } from '#areas/organisation/company/company.document.ts';
 import { purchaser } from '#areas/organisation/purchaser/purchaser.document.ts';
 import { taxRate } from '#areas/masterData/taxRate/taxRate.document.ts';
-import { iapSysAuthTemplate } from '#areas/system/authTemplate/authTemplate.document.ts';
-import { sysDataAuth } from '#areas/system/dataAuth/dataAuth.document.ts';
-import { sysRole } from '#areas/system/role/role.document.ts';
-import { iapSysUserT } from '#areas/system/user/user.document.ts';
-import { errors } from '#areas/system/errors.ts';
+import { iapSysAuthTemplate } from '#areas/access/authTemplate/authTemplate.document.ts';
+import { sysDataAuth } from '#areas/access/dataAuth/dataAuth.document.ts';
+import { sysRole } from '#areas/access/role/role.document.ts';
+import { iapSysUserT } from '#areas/access/user/user.document.ts';
+import { errors } from '#areas/access/errors.ts';
 import { app, asServer, person, refusal, rows } from './app.ts';
 import { fullAccessPerson } from './fullAccess.ts';
 import { createOrigin, createRow, createRowId } from './factory.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from '#engine/database/database.ts';
-import { deadlinesOf, dueRowsQuery, runDeadlines, runDue } from '#engine/deadlines.ts';
+import { deadlinesOf, dueRowsQuery, runDeadlines, runDue } from '#engine/runtime/deadlines.ts';
 import type { EngineContext } from '#engine/runtime/engine.ts';
 import { runRequest, systemUser } from '#engine/runtime/request.ts';
 import { sysNotice } from '#areas/notice/sysNotice/sysNotice.document.ts';

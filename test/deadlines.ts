@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { pino } from 'pino';
-import { deadlinesOf, runDue } from '#engine/deadlines.ts';
+import { deadlinesOf, runDue } from '#engine/runtime/deadlines.ts';
 import { runRequest, systemUser } from '#engine/runtime/request.ts';
 import { keyOf, type AnyDocument } from '#model/document.ts';
 import { dayAfter } from '#model/days.ts';

@@ -4,7 +4,7 @@ import { sql, systemIdentity } from '#engine/database/database.ts';
 import type { Engine } from '#engine/runtime/engine.ts';
 import { engineErrors } from '#engine/runtime/errors.ts';
 import { sysNumberRule } from '#areas/system/numberRule/numberRule.document.ts';
-import { sysRole } from '#areas/system/role/role.document.ts';
+import { sysRole } from '#areas/access/role/role.document.ts';
 import { app, person, refusal } from './app.ts';
 
 const admin = () => person('engineAdmin', { userType: 'ADMIN', roles: ['platform_admin'] });

@@ -13,11 +13,11 @@ import { purchaseOrderDetail } from '#areas/purchasing/purchaseOrder/order/purch
 import { inquiry } from '#areas/sourcing/inquiry/inquiry.document.ts';
 import { inquiryInvite } from '#areas/sourcing/inquiry/inquiryInvite.document.ts';
 import { inquiryQuote } from '#areas/sourcing/quote/inquiryQuote.document.ts';
-import { iapSysAuthTemplate } from '#areas/system/authTemplate/authTemplate.document.ts';
+import { iapSysAuthTemplate } from '#areas/access/authTemplate/authTemplate.document.ts';
 import { sysBusinessDoc } from '#areas/system/businessType/sysBusinessDoc.document.ts';
 import { sysNumberRule } from '#areas/system/numberRule/numberRule.document.ts';
-import { sysRole } from '#areas/system/role/role.document.ts';
-import { iapSysUserT } from '#areas/system/user/user.document.ts';
+import { sysRole } from '#areas/access/role/role.document.ts';
+import { iapSysUserT } from '#areas/access/user/user.document.ts';
 import { asServer } from './app.ts';
 import { createRowId, type Origin } from './factory.ts';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { hashPassword, isOutdatedHash, isRightPassword, setPepper } from '#areas/identity/passwords.server.ts';
+import { hashPassword, isOutdatedHash, isRightPassword, setPepper } from '#areas/access/passwords.server.ts';
 import { sql, systemIdentity } from '#engine/database/database.ts';
 import { keysOf, loadKeys, rotated } from '#engine/runtime/keys.ts';
 import { rotateKeys, sealAnew } from '#engine/runtime/keyRotation.ts';

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { databaseError, sql } from '#engine/database/database.ts';
 import type { Engine } from '#engine/runtime/engine.ts';
 import type { Context } from '#engine/runtime/context.ts';
-import { ledgerDifferences, lockLedgerLines, movement, postMovements, reverseMovements } from '#engine/ledger.ts';
+import { ledgerDifferences, lockLedgerLines, movement, postMovements, reverseMovements } from '#engine/write/ledger.ts';
 import { declarationsOf } from '#engine/runtime/registry.ts';
 import { runRequest, systemUser } from '#engine/runtime/request.ts';
 import { desiredTables } from '#engine/schema/desired.ts';

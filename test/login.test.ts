@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from '#engine/database/database.ts';
-import { delayAfter } from '#areas/identity/password.rules.ts';
+import { delayAfter } from '#areas/access/password.rules.ts';
 import { app, asServer, rows } from './app.ts';
 import { as, ask, infoOf, logIn, passwordForm, right, statusOf, user } from './loginForm.ts';
 import type { Answer } from './person.ts';

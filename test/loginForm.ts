@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { LightMyRequestResponse } from 'fastify';
 import { sql } from '#engine/database/database.ts';
 import { isRecord } from '#model/value.ts';
-import { hashPassword } from '#areas/identity/passwords.server.ts';
+import { hashPassword } from '#areas/access/passwords.server.ts';
 import { app, asServer, person } from './app.ts';
 import { personWith, type Answer, type Person } from './person.ts';
 

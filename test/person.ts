@@ -6,7 +6,7 @@ import { isDecision, type RowVersion } from '#model/decision.ts';
 import type { AnyDocument } from '#model/document.ts';
 import type { NewRow, Row, RowPatch, TransitionInput, TransitionOf } from '#model/row.ts';
 import type { ErrorDefinition } from '#model/errors.ts';
-import { openLogin } from '#areas/identity/sessions.server.ts';
+import { openLogin } from '#areas/access/sessions.server.ts';
 import type { App } from '../src/app.ts';
 
 export interface PersonFacts {

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { sql } from '#engine/database/database.ts';
 import { keysOf } from '#engine/runtime/keys.ts';
 import { createSecretBox } from '#engine/runtime/secretBox.ts';
-import { hashOf } from '#areas/identity/sessions.server.ts';
+import { hashOf } from '#areas/access/sessions.server.ts';
 import { app, asServer, rows, secret } from './app.ts';
 import { ask, infoOf, logIn, passwordForm, right, statusOf, user } from './loginForm.ts';
 import { codeFor, deliver, mailsTo } from './mailbox.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from '#engine/database/database.ts';
-import { relyingParty } from '#areas/identity/securityKey/securityKey.rules.ts';
+import { relyingParty } from '#areas/access/securityKey/securityKey.rules.ts';
 import { app, asServer, person, rows } from './app.ts';
 import { createKey, type TestKey } from './authenticator.ts';
 import { as, ask, infoOf, logIn, passwordForm, right, statusOf, tokensOf, user, type Tokens } from './loginForm.ts';

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from '#engine/database/database.ts';
-import { iapSysUserT } from '#areas/system/user/user.document.ts';
-import { sysRole } from '#areas/system/role/role.document.ts';
-import { hashOf } from '#areas/identity/sessions.server.ts';
+import { iapSysUserT } from '#areas/access/user/user.document.ts';
+import { sysRole } from '#areas/access/role/role.document.ts';
+import { hashOf } from '#areas/access/sessions.server.ts';
 import { app, asServer, person, rows } from './app.ts';
 import { as, ask, infoOf, logIn, passwordForm, right, statusOf, tokensOf, user } from './loginForm.ts';
 import { deliver, mailsTo } from './mailbox.ts';

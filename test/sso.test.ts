@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { sql } from '#engine/database/database.ts';
-import { sysIdentityProvider } from '#areas/identity/sso/provider.document.ts';
-import { sysLoginConfig } from '#areas/identity/loginConfig/loginConfig.document.ts';
-import { errors } from '#areas/identity/errors.ts';
+import { sysIdentityProvider } from '#areas/access/sso/provider.document.ts';
+import { sysLoginConfig } from '#areas/access/loginConfig/loginConfig.document.ts';
+import { errors } from '#areas/access/errors.ts';
 import type { ConnectionTestResult } from '#model/connectionTest.ts';
 import { app, asServer, person, refusal, rows } from './app.ts';
 import { createKey } from './authenticator.ts';

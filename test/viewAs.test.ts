@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from '#engine/database/database.ts';
-import { secondFactorFor } from '#areas/identity/secondFactor/secondFactor.rules.ts';
+import { secondFactorFor } from '#areas/access/secondFactor/secondFactor.rules.ts';
 import { company } from '#areas/organisation/company/company.document.ts';
 import { purchaseOrder } from '#areas/purchasing/purchaseOrder/order/purchaseOrder.document.ts';
 import { engineErrors } from '#engine/runtime/errors.ts';

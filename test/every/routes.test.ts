@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from '#engine/database/database.ts';
 import type { Route } from '#engine/http/routes.ts';
-import { createPermissions } from '#areas/identity/permissions.server.ts';
+import { createPermissions } from '#areas/access/permissions.server.ts';
 import { app, asServer, person, rows } from '../app.ts';
 import { fullAccessPerson } from '../fullAccess.ts';
 import { tenantFixture } from '../tenantFixture.ts';

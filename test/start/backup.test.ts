@@ -14,7 +14,7 @@ import { startDatabase, type StartedDatabase } from '#engine/postgres/start.ts';
 import { StartupError } from '#engine/runtime/startupError.ts';
 import { runRequest, systemUser } from '#engine/runtime/request.ts';
 import { unitCategory } from '#areas/masterData/unit/unitCategory.document.ts';
-import { firstAdministrator } from '#areas/system/seed/administrator.server.ts';
+import { firstAdministrator } from '#areas/access/seed/administrator.server.ts';
 import { createApp } from '../../src/app.ts';
 import { dataFolder } from './programs.ts';
 

@@ -7,10 +7,10 @@ import type { DemoWorld } from './orders.server.ts';
 import { sysBusinessDoc } from '#areas/system/businessType/sysBusinessDoc.document.ts';
 import { sysBusinessType } from '#areas/system/businessType/sysBusinessType.document.ts';
 import { sysNumberRule } from '#areas/system/numberRule/numberRule.document.ts';
-import { sysDataAuth } from '#areas/system/dataAuth/dataAuth.document.ts';
-import { iapSysAuthTemplate } from '#areas/system/authTemplate/authTemplate.document.ts';
-import { sysModule } from '#areas/system/module/module.document.ts';
-import { sysRole } from '#areas/system/role/role.document.ts';
+import { sysDataAuth } from '#areas/access/dataAuth/dataAuth.document.ts';
+import { iapSysAuthTemplate } from '#areas/access/authTemplate/authTemplate.document.ts';
+import { sysModule } from '#areas/access/module/module.document.ts';
+import { sysRole } from '#areas/access/role/role.document.ts';
 import { sysLov } from '#areas/system/lov/lov.document.ts';
 
 /** An ERP and a listener that nobody has connected yet, to look at and to set up. */

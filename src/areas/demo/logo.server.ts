@@ -5,7 +5,7 @@ import type { Engine } from '#engine/runtime/engine.ts';
 import { runRequest, systemUser } from '#engine/runtime/request.ts';
 import { keyOf } from '#model/document.ts';
 import { saveOwnContent, saveFile, type Files } from '#areas/files/public.ts';
-import { sysLoginConfig } from '#areas/identity/loginConfig/loginConfig.document.ts';
+import { sysLoginConfig } from '#areas/access/loginConfig/loginConfig.document.ts';
 import { demoAccounts } from './start.server.ts';
 
 /**

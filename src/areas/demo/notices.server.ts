@@ -4,7 +4,7 @@ import { msgType } from '#areas/notice/msgType/msgType.document.ts';
 import { sysNotice } from '#areas/notice/sysNotice/sysNotice.document.ts';
 import { msgWebhook } from '#areas/notice/webhook/msgWebhook.document.ts';
 import { msgPublicTemplate } from '#areas/notice/template/msgPublicTemplate.document.ts';
-import { sysRole } from '#areas/system/role/role.document.ts';
+import { sysRole } from '#areas/access/role/role.document.ts';
 
 const notices = [
   {

@@ -3,7 +3,7 @@ import { sql } from '#engine/database/database.ts';
 import { purchaser } from '#areas/organisation/purchaser/purchaser.document.ts';
 import { supplierBase } from '#areas/supplier/supplierBase/supplierBase.document.ts';
 import { checkCharacter } from '#model/creditCode.ts';
-import { iapSysUserT } from '#areas/system/user/user.document.ts';
+import { iapSysUserT } from '#areas/access/user/user.document.ts';
 import type { Label } from '#model/label.ts';
 import { idOf, type Basics } from './basics.server.ts';
 import type { Random } from './random.rules.ts';

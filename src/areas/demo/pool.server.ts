@@ -4,7 +4,7 @@ import { materialCategory } from '#areas/masterData/materialCategory/materialCat
 import { employee } from '#areas/organisation/employee/employee.document.ts';
 import { purchaser } from '#areas/organisation/purchaser/purchaser.document.ts';
 import { purchaseOrder } from '#areas/purchasing/purchaseOrder/order/purchaseOrder.document.ts';
-import { iapSysUserT } from '#areas/system/user/user.document.ts';
+import { iapSysUserT } from '#areas/access/user/user.document.ts';
 import { dayAfter } from '#model/days.ts';
 import { idOf } from './basics.server.ts';
 import { step } from './history.server.ts';

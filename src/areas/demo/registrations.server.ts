@@ -1,8 +1,8 @@
 import type { Context } from '#engine/runtime/context.ts';
 import { sql } from '#engine/database/database.ts';
 import { inPast } from '#engine/runtime/request.ts';
-import { sysLoginConfig } from '#areas/identity/loginConfig/loginConfig.document.ts';
-import { hashPassword } from '#areas/identity/public.ts';
+import { sysLoginConfig } from '#areas/access/loginConfig/loginConfig.document.ts';
+import { hashPassword } from '#areas/access/public.ts';
 import { supCertificate } from '#areas/supplier/certificate/supCertificate.document.ts';
 import { dayAfter } from '#model/days.ts';
 import { certificateType } from '#areas/supplier/certificateType/certificateType.document.ts';

@@ -1,11 +1,11 @@
 import type { Context } from '#engine/runtime/context.ts';
 import { employee } from '#areas/organisation/employee/employee.document.ts';
 import { registerForm } from '#areas/supplier/register/registerForm.document.ts';
-import { iapSysAuthTemplate } from '#areas/system/authTemplate/authTemplate.document.ts';
-import { sysDataAuth } from '#areas/system/dataAuth/dataAuth.document.ts';
-import { sysModule } from '#areas/system/module/module.document.ts';
-import { sysRole } from '#areas/system/role/role.document.ts';
-import { iapSysUserT } from '#areas/system/user/user.document.ts';
+import { iapSysAuthTemplate } from '#areas/access/authTemplate/authTemplate.document.ts';
+import { sysDataAuth } from '#areas/access/dataAuth/dataAuth.document.ts';
+import { sysModule } from '#areas/access/module/module.document.ts';
+import { sysRole } from '#areas/access/role/role.document.ts';
+import { iapSysUserT } from '#areas/access/user/user.document.ts';
 import { step } from './history.server.ts';
 import type { DemoWorld } from './orders.server.ts';
 

@@ -2,7 +2,7 @@ import type { Engine } from '#engine/runtime/engine.ts';
 import type { Log } from '#engine/runtime/context.ts';
 import { sql } from '#engine/database/database.ts';
 import { runRequest, systemUser } from '#engine/runtime/request.ts';
-import { setPassword } from '../identity/public.ts';
+import { setPassword } from '#areas/access/public.ts';
 
 // Known to everybody: shown on the login page while the demo is loaded, and there is no other way to have it.
 const demoPassword = 'Demo-2026';

@@ -7,7 +7,7 @@ import { employee } from '#areas/organisation/employee/employee.document.ts';
 import { purchaser } from '#areas/organisation/purchaser/purchaser.document.ts';
 import { company } from '#areas/organisation/company/company.document.ts';
 import { stockUpDetail } from '#areas/planning/stockUp/stockUpDetail.document.ts';
-import { iapSysUserT } from '#areas/system/user/user.document.ts';
+import { iapSysUserT } from '#areas/access/user/user.document.ts';
 import { errors as supplierErrors } from '#areas/supplier/errors.ts';
 import { supplierBase } from '#areas/supplier/supplierBase/supplierBase.document.ts';
 import { engineErrors } from '#engine/runtime/errors.ts';

@@ -6,7 +6,7 @@ import { buyerDimension } from '#areas/organisation/buyerDimension/buyerDimensio
 import { errors as organisationErrors } from '#areas/organisation/errors.ts';
 import { purchaseGroup } from '#areas/organisation/purchaseGroup/purchaseGroup.document.ts';
 import { purchaser } from '#areas/organisation/purchaser/purchaser.document.ts';
-import { iapSysUserT } from '#areas/system/user/user.document.ts';
+import { iapSysUserT } from '#areas/access/user/user.document.ts';
 import { msgSendRecord } from '#areas/notice/message/msgSendRecord.document.ts';
 import { msgWebhook } from '#areas/notice/webhook/msgWebhook.document.ts';
 import { sysPrintLog } from '#areas/printing/print/sysPrintLog.document.ts';

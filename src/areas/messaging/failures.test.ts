@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { test } from 'node:test';
 import { WebSocket, WebSocketServer } from 'ws';
 import { sql } from '#engine/database/database.ts';
-import { userWithRights } from '#areas/identity/public.ts';
+import { userWithRights } from '#areas/access/public.ts';
 import type { ChatMessage } from '#model/chatWire.ts';
 import { mergeMessages, messageOf, withdrawn, type Message } from '#ui/chat/chatItems.ts';
 import { app, asServer } from '#test/app.ts';

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { purchaser } from '#areas/organisation/purchaser/purchaser.document.ts';
-import { sysRole } from '#areas/system/role/role.document.ts';
+import { sysRole } from '#areas/access/role/role.document.ts';
 import { purchaseOrder } from '#areas/purchasing/purchaseOrder/order/purchaseOrder.document.ts';
 import { supplierBase } from '#areas/supplier/supplierBase/supplierBase.document.ts';
 import { sql } from '#engine/database/database.ts';

@@ -1,5 +1,5 @@
 import { areaServer, type AreaParts } from '#engine/runtime/areaServer.ts';
-import type { IdentityParts } from '#areas/identity/public.ts';
+import type { IdentityParts } from '#areas/access/public.ts';
 import { bulletins } from './bulletin/bulletin.server.ts';
 import { createChannels, type ChannelOptions } from './message/channels.server.ts';
 import { sendJob, dispatchJob } from './message/jobs.server.ts';

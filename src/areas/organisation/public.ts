@@ -1,7 +1,6 @@
 export { countryOf, writtenAddress } from './address.queries.ts';
 export { responsiblePurchaser } from './buyerDimension/responsible.queries.ts';
 export { inService } from './purchaser/inService.queries.ts';
-export { renewService } from './purchaser/inService.server.ts';
 export {
   calendarOfCompany,
   companyCode,

@@ -1,4 +1,4 @@
-import { worker } from '#areas/system/role/worker.rules.ts';
+import { worker } from '#areas/access/role/worker.rules.ts';
 import { can, canAll, defineArea, page } from '#model/area.ts';
 import { pricePermission } from '#model/prices.ts';
 import { orderAnswer } from './answer/orderAnswer.document.ts';

@@ -1,4 +1,4 @@
-import { worker } from '#areas/system/role/worker.rules.ts';
+import { worker } from '#areas/access/role/worker.rules.ts';
 import { defineArea } from '#model/area.ts';
 import { accrual } from './accrual/accrual.document.ts';
 import { accrualBook } from './accrual/accrualBook.document.ts';

@@ -1,4 +1,4 @@
-import { worker } from '#areas/system/role/worker.rules.ts';
+import { worker } from '#areas/access/role/worker.rules.ts';
 import { can, canAll, defineArea, page, screen } from '#model/area.ts';
 import { permissionOf } from '#model/document.ts';
 import { supBankAccount } from './bankAccount/supBankAccount.document.ts';

@@ -1,6 +1,6 @@
 import { areaServer, type AreaParts } from '#engine/runtime/areaServer.ts';
 import type { Files } from '#areas/files/public.ts';
-import type { IdentityParts } from '#areas/identity/public.ts';
+import type { IdentityParts } from '#areas/access/public.ts';
 import { bankNoticeRoutes, sendBankNotice } from './bankAccount/notice.server.ts';
 import supBankAccount, { coolingDays } from './bankAccount/supBankAccount.server.ts';
 import { certificateExpiry } from './certificate/expiry.server.ts';

@@ -1,16 +1,13 @@
 import { can, canAll, defineArea, page, screen } from '#model/area.ts';
 import { sysAuditLog } from './audit/auditLog.document.ts';
-import { iapSysAuthTemplate, sysAuthTemplateModule } from './authTemplate/authTemplate.document.ts';
 import { sysBusinessDoc } from './businessType/sysBusinessDoc.document.ts';
 import {
   sysBusinessType,
   sysBusinessTypeDefault,
   sysBusinessTypeFile,
 } from './businessType/sysBusinessType.document.ts';
-import { sysDataAuth } from './dataAuth/dataAuth.document.ts';
 import { draft } from './draft/draft.service.ts';
 import { errorLog } from './errorLog/errorLog.service.ts';
-import { account } from './account/account.service.ts';
 import { externalService } from './externalService/externalService.service.ts';
 import { sysExportRequest } from './exportRequest/exportRequest.document.ts';
 import { home } from './home/home.service.ts';
@@ -25,70 +22,26 @@ import { sysViewLog } from './logs/viewLog.document.ts';
 import { sysLedgerCheck } from './ledgerCheck/sysLedgerCheck.document.ts';
 import { sysLedgerDifference } from './ledgerCheck/sysLedgerDifference.document.ts';
 import { sysLov, sysLovEntry, sysLovParameter } from './lov/lov.document.ts';
-import { sysModule } from './module/module.document.ts';
 import { sysNumberRule, sysNumberSegment } from './numberRule/numberRule.document.ts';
-import { permissionCheck } from './permissionCheck/permissionCheck.service.ts';
 import { sysParam } from './param/param.document.ts';
 import { placeholder, placeholderModule } from './placeholder/placeholder.service.ts';
 import { userSetting, userView } from './personal/personal.service.ts';
 import { i18n, login, openapi } from './public/public.service.ts';
 import { sysCode, sysCodeEntry } from './quickCode/quickCode.document.ts';
-import { iapSysResourceDimension, iapSysResourceT } from './resource/resource.service.ts';
-import {
-  sysRole,
-  sysRoleGrantable,
-  sysRoleModule,
-  sysRoleMutex,
-  sysRoleParent,
-  sysRoleTemplate,
-} from './role/role.document.ts';
 import { search } from './search/search.service.ts';
-import { sysSystem } from './system/system.document.ts';
-import { iapSysUserT, sysUserCompany, sysUserRole } from './user/user.document.ts';
-
-// Administration of the companies that somebody looks after.
-const delegated = [
-  can(iapSysUserT, '*'),
-  can(sysUserRole, '*'),
-  can(sysUserCompany, '*'),
-  can(sysRole, '*'),
-  can(sysRoleModule, '*'),
-  can(sysRoleTemplate, '*'),
-  can(sysRoleMutex, '*'),
-  can(sysRoleParent, '*'),
-  can(sysRoleGrantable, '*'),
-  can(iapSysAuthTemplate, '*'),
-  can(sysAuthTemplateModule, '*'),
-  can(sysDataAuth, '*'),
-  'system:session:*',
-];
 
 export const system = defineArea({
   code: 'system',
   label: ['系统管理', 'System administration'],
   documents: [
-    iapSysUserT,
-    sysUserRole,
-    sysUserCompany,
-    sysRole,
-    sysRoleModule,
-    sysRoleTemplate,
-    sysRoleMutex,
-    sysRoleParent,
-    sysRoleGrantable,
-    iapSysAuthTemplate,
-    sysAuthTemplateModule,
-    sysDataAuth,
     sysBusinessDoc,
     sysBusinessType,
     sysBusinessTypeDefault,
     sysBusinessTypeFile,
-    sysModule,
     sysNumberRule,
     sysNumberSegment,
     sysCode,
     sysCodeEntry,
-    sysSystem,
     sysParam,
     iapSysI18nT,
     sysAuditLog,
@@ -117,16 +70,11 @@ export const system = defineArea({
     openapi,
     placeholder,
     placeholderModule,
-    iapSysResourceT,
-    iapSysResourceDimension,
-    permissionCheck,
     errorLog,
-    account,
     externalService,
   ],
   groups: [
     { code: 'sys', order: 90, icon: 'setting', label: ['系统管理', 'Administration'], roles: ['platform_admin'] },
-    { code: 'sys.access', group: 'sys', order: 10, icon: 'user', label: ['用户与权限', 'Access'] },
     { code: 'sys.config', group: 'sys', order: 20, icon: 'setting', label: ['配置', 'Configuration'] },
     { code: 'sys.connect', group: 'sys', order: 40, icon: 'node-index', label: ['集成', 'Integration'] },
     { code: 'sys.logs', group: 'sys', order: 50, icon: 'clock-circle', label: ['日志', 'Logs'] },
@@ -157,69 +105,6 @@ export const system = defineArea({
       hidden: true,
       sides: 'BSEA',
       roles: ['*'],
-    }),
-    page(iapSysUserT, {
-      code: 'sys.user',
-      path: 'sys/user',
-      label: ['用户管理', 'Users'],
-      icon: 'user',
-      group: 'sys.access',
-      sides: 'A',
-      roles: ['group_admin', 'company_admin', 'sec_officer', 'auditor'],
-    }),
-    page(sysRole, {
-      code: 'sys.role',
-      path: 'sys/role',
-      label: ['角色管理', 'Roles'],
-      icon: 'team',
-      group: 'sys.access',
-      sides: 'A',
-      roles: ['group_admin', 'company_admin', 'sec_officer', 'auditor'],
-    }),
-    page(iapSysAuthTemplate, {
-      code: 'sys.authTemp',
-      path: 'sys/auth-template',
-      icon: 'safety',
-      group: 'sys.access',
-      sides: 'A',
-      roles: ['group_admin', 'company_admin'],
-    }),
-    page(sysDataAuth, {
-      code: 'sys.dataAuth',
-      path: 'sys/data-auth',
-      icon: 'lock',
-      group: 'sys.access',
-      sides: 'A',
-      roles: ['group_admin', 'company_admin', 'sec_officer'],
-    }),
-    screen('system.resources', {
-      code: 'sys.resource',
-      path: 'sys/resource',
-      label: ['数据资源', 'Data resources'],
-      icon: 'database',
-      group: 'sys.access',
-      sides: 'A',
-      actions: {
-        'system:iapSysResourceT:query': ['数据资源·查询', 'Data resources: view'],
-        'system:iapSysResourceDimension:query': ['资源维度·查询', 'Dimensions of resources: view'],
-      },
-    }),
-    page(sysModule, {
-      code: 'sys.module',
-      path: 'sys/module',
-      label: ['模块管理', 'Modules'],
-      icon: 'appstore',
-      group: 'sys.config',
-      sides: 'A',
-      roles: ['auditor'],
-    }),
-    page(sysSystem, {
-      code: 'sys.system',
-      path: 'sys/system',
-      label: ['系统列表', 'Systems'],
-      icon: 'cluster',
-      viewOf: 'sys.module',
-      sides: 'A',
     }),
     page(sysCode, {
       code: 'sys.code',
@@ -257,16 +142,6 @@ export const system = defineArea({
       group: 'sys.config',
       sides: 'A',
       roles: ['auditor'],
-    }),
-    screen('system.permissionCheck', {
-      code: 'sys.whySee',
-      path: 'sys/permission-check',
-      label: ['权限诊断', 'Permission check'],
-      icon: 'eye',
-      group: 'sys.access',
-      sides: 'A',
-      actions: { 'system:permissionCheck:explain': ['权限诊断', 'Permission check'] },
-      roles: ['sec_officer'],
     }),
     page(iapSysI18nT, { code: 'sys.i18n', path: 'sys/i18n', icon: 'translation', group: 'sys.config', sides: 'A' }),
     page(sysParam, { code: 'sys.param', path: 'sys/param', icon: 'control', group: 'sys.config', sides: 'A' }),
@@ -356,19 +231,6 @@ export const system = defineArea({
         'system:externalService:tryOut': ['测试外部服务', 'Test an external service'],
       },
     }),
-    screen('system.session', {
-      code: 'sys.online',
-      path: 'sys/session',
-      label: ['在线会话', 'Sessions'],
-      icon: 'desktop',
-      group: 'sys.access',
-      sides: 'A',
-      actions: {
-        'system:session:query': ['查看在线会话', 'See the sessions'],
-        'system:session:end': ['强制下线', 'End a session'],
-      },
-      roles: ['group_admin', 'company_admin', 'sec_officer'],
-    }),
     screen('system.openapi', {
       code: 'sys.openapi',
       path: 'sys/openapi',
@@ -395,51 +257,10 @@ export const system = defineArea({
       roles: ['designer'],
     }),
   ],
-  roles: [
-    {
-      code: 'platform_admin',
-      label: ['平台管理员', 'Platform administrator'],
-      userType: 'ADMIN',
-      adminScope: 'ALL',
-      excludes: ['sec_officer'],
-    },
-    {
-      code: 'group_admin',
-      label: ['集团管理员', 'Group administrator'],
-      userType: 'ADMIN',
-      adminScope: 'TREE',
-      excludes: ['sec_officer', 'auditor'],
-    },
-    {
-      code: 'company_admin',
-      label: ['公司管理员', 'Company administrator'],
-      userType: 'ADMIN',
-      adminScope: 'TREE',
-      givenBy: ['group_admin'],
-      excludes: ['sec_officer', 'auditor'],
-    },
-    { code: 'sec_officer', label: ['安全管理员', 'Security officer'], userType: 'ADMIN', adminScope: 'TREE' },
-    // Reads everything and changes nothing.
-    { code: 'auditor', label: ['审计员', 'Auditor'], userType: 'ADMIN', everywhere: ['query', 'export'] },
-    { code: 'designer', label: ['流程模块设计员', 'Designer'], userType: 'ADMIN', excludes: ['sec_officer'] },
-  ],
+  roles: [{ code: 'designer', label: ['流程模块设计员', 'Designer'], userType: 'ADMIN', excludes: ['sec_officer'] }],
   grants: {
     platform_admin: [canAll('*')],
-    group_admin: delegated,
-    company_admin: delegated,
-    sec_officer: [
-      can(iapSysUserT, 'query'),
-      can(sysUserRole, 'query'),
-      can(sysUserCompany, 'query'),
-      can(sysRole, 'query', 'confirmRights'),
-      can(sysRoleModule, 'query'),
-      can(sysDataAuth, 'query'),
-      can(sysAuditLog, '*'),
-      can(sysViewLog, '*'),
-      can(sysRightsLog, '*'),
-      can(permissionCheck, '*'),
-      'system:session:*',
-    ],
+    sec_officer: [can(sysAuditLog, '*'), can(sysViewLog, '*'), can(sysRightsLog, '*')],
     designer: [
       can(sysBusinessDoc, '*'),
       can(sysBusinessType, '*'),

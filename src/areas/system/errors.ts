@@ -1,7 +1,6 @@
 import { defineErrors } from '#model/errors.ts';
 
 export const errors = defineErrors({
-  zoneUnknown: [10017, '时区 {zone} 不存在', 'There is no time zone {zone}'],
   webhookAddress: [
     20009,
     '地址不可用：须以 https:// 开头并指向公网主机；内网主机须由运维列入 SRM_OUTSIDE_HOSTS',
@@ -22,32 +21,6 @@ export const errors = defineErrors({
     20003,
     '您保存的视图与设置已达到 {megabytes} MB 上限，请先删除不用的视图',
     'Your views and settings have reached {megabytes} MB; delete views that you no longer use first',
-  ],
-  ownRights: [
-    10012,
-    '不能修改自己的角色、可见公司或数据权限，请由另一位管理员修改',
-    'Nobody changes his own roles, companies or data permissions; ask another administrator',
-  ],
-  roleLineReplaced: [
-    10012,
-    '已有的角色行不能改为另一个角色，请删除后重新添加',
-    'A role that is there cannot be turned into another one; remove it and add the other',
-  ],
-  noRoleToConfirm: [20004, '没有待复核的角色', 'There is no role to confirm'],
-  notWhollyReached: [
-    10012,
-    '供应商“{name}”也与您管理范围之外的公司往来，请由集团管理员处理',
-    '“{name}” also works for companies beyond your reach; ask an administrator of the group',
-  ],
-  linkNeedsAddress: [
-    20004,
-    '该供应商用户没有邮箱，重置链接不能交给管理员转交；请由该供应商的管理员补充邮箱后重试',
-    'This user of a supplier has no e-mail address, and nobody else is handed the link; let an administrator of the supplier enter one first',
-  ],
-  viewImpossible: [
-    20004,
-    '只能预览其他启用中的用户，接口用户除外',
-    'Only another user who is enabled, and no interface user, can be looked through',
   ],
   noType16: [
     16010,
@@ -161,41 +134,6 @@ export const errors = defineErrors({
     'Enter how much may be open; the role counts only beyond that',
   ],
   docGone: [20010, '本版本没有业务单据 {docCode}', 'This release has no business document {docCode}'],
-  userErased: [20004, '该用户已注销，不能再修改或启用', 'This user was erased and can neither be changed nor enabled'],
-  eraseEnabled: [20004, '请先停用该用户，再由另一人注销', 'Disable the user first; another person then erases it'],
-  ownSecondFactor: [10008, '自己的双因素请在个人中心关闭', 'Turn your own second factor off in your personal centre'],
-  keyGone: [20011, '安全密钥不存在或已移除', 'The security key does not exist or was removed'],
-  emailTaken: [12012, '邮箱已被其他用户使用', 'Another user has this e-mail address'],
-  supplierMissing: [10011, '供应商用户必须选择供应商', 'A supplier user needs a supplier'],
-  supplierNotWanted: [10008, '只有供应商用户可以选择供应商', 'Only supplier users have a supplier'],
-  supplierFixed: [
-    10008,
-    '供应商用户不能改换供应商，请新建账号',
-    'A user cannot move to another supplier; create another account',
-  ],
-  roleOfOtherSide: [10012, '角色“{role}”不适用于该用户类型', 'The role “{role}” is not for this user type'],
-  roleCircle: [
-    10008,
-    '角色不能继承自身，也不能继承已继承本角色的角色',
-    'A role cannot inherit from itself, nor from a role that inherits from it',
-  ],
-  rightReplaced: [
-    10011,
-    '已有的权限行不能改为另一项，请删除后新增',
-    'A line of rights cannot be turned into another; remove it and add the other',
-  ],
-  moduleCycle: [10008, '上级模块不能是自己或下级', 'A module cannot lie below itself'],
-  patternMissing: [10011, '请填写接口，请求方式与接口一起使用', 'Enter the call that the method goes with'],
-  patternOfNothing: [
-    10017,
-    '没有需要权限的接口符合该地址和请求方式，请对照接口文档填写',
-    'No call with a permission has this address and method; the interface reference lists them',
-  ],
-  patternOfRights: [
-    10008,
-    '接口不能包含模块和角色管理的接口，否则可能无人能够改回',
-    'The pattern covers calls that manage modules and roles, so that nobody might be able to undo it',
-  ],
   systemList: [20004, '系统级快码不能删除', 'Built-in quick codes cannot be deleted'],
   systemValue: [
     20004,
@@ -204,37 +142,6 @@ export const errors = defineErrors({
   ],
   valueTwice: [10009, '快码值“{value}”重复', 'The value “{value}” stands in the list twice'],
   listEmpty: [11003, '快码 {code} 没有可用的值', 'The quick code {code} has no value to choose'],
-  builtInRole: [20004, '内置角色不能删除，可以停用', 'Built-in roles cannot be deleted; disable them instead'],
-  roleExcluded: [
-    10012,
-    '角色“{one}”与“{other}”互斥，不能授予同一用户',
-    'The roles “{one}” and “{other}” exclude each other; one user cannot hold both',
-  ],
-  roleFull: [10012, '角色“{role}”最多 {most} 人持有', 'At most {most} users may hold the role “{role}”'],
-  excludesNothing: [10011, '请选择另一个互斥角色', 'Choose another role to exclude'],
-  beyondOwn: [10012, '“{name}”超出您的可分配范围', '“{name}” is beyond what you may give to others'],
-  ownerMissing: [
-    10011,
-    '请选择所属公司：您只能维护所管理公司的角色和模板',
-    'Choose the company it belongs to: you maintain roles and templates of the companies you administer',
-  ],
-  ofTheGroup: [
-    10012,
-    '“{name}”不属于您管理的公司，请联系集团管理员维护',
-    '“{name}” does not belong to a company you administer; ask the administrator of the group',
-  ],
-  companyOfUserMissing: [
-    10011,
-    '请为用户选择至少一家您管理的公司',
-    'Give the user at least one of the companies you administer',
-  ],
-  adminFunctionInTemplate: [
-    10012,
-    '管理功能“{name}”只能直接授予角色并由另一人复核，不能放入模板',
-    'The function of administration “{name}” goes into roles, where a second person confirms it, not into templates',
-  ],
-  grantWrong: [10008, '{problem}', '{problem}'],
-  nothingToConfirm: [20004, '没有待复核的权限', 'No right awaits confirmation'],
   lovAddress: [
     10017,
     '接口地址必须是平台内已登记的相对地址',
@@ -292,15 +199,6 @@ export const errors = defineErrors({
     '产品参数不能删除，可以停用',
     'Parameters of the product cannot be deleted; disable them instead',
   ],
-  modulePath: [10008, '模块路径长度为 3–100 个字符', 'A module path has 3 to 100 characters'],
-  moduleCode: [10008, '模块编码长度为 3–32 个字符', 'A module code has 3 to 32 characters'],
-  moduleName: [10008, '模块名称长度为 3–32 个字符', 'A module name has 3 to 32 characters'],
-  supplierModule: [
-    10012,
-    '模块“{module}”不能授予供应商角色',
-    'The module “{module}” cannot be given to a supplier role',
-  ],
-  phoneTaken: [10019, '手机号已存在', 'Phone number already exists'],
   exportAsked: [
     20012,
     '导出 {rows} 行超过 {limit} 行，须经他人批准；已为您提交申请，批准后 24 小时内请以相同的列和条件再次导出',
@@ -314,5 +212,4 @@ export const errors = defineErrors({
   exportRefused: [20012, '您的导出申请已被驳回：{reason}', 'Your request for this export was refused: {reason}'],
   viewNotFound: [10007, '视图不存在', 'There is no such view'],
   draftOfNothing: [10008, '此处不能保存草稿', 'No draft can be kept here'],
-  lastAdministrator: [10008, '不能停用或删除自己的账号', 'You cannot disable or delete your own account'],
 });

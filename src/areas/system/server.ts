@@ -1,14 +1,11 @@
 import { areaServer, type AreaParts } from '#engine/runtime/areaServer.ts';
 import { openApiOf } from '#engine/http/openapi.ts';
-import { clientBehind, loginHints, secondFactorFor, type IdentityParts } from '../identity/public.ts';
+import { clientBehind, loginHints, secondFactorFor, type IdentityParts } from '#areas/access/public.ts';
 import { auditLog, linkAudit, sealAudit } from './audit/auditLog.server.ts';
 import type { ChainKeys } from './audit/chain.queries.ts';
-import authTemplate from './authTemplate/authTemplate.server.ts';
-import { dataAuth } from './dataAuth/dataAuth.server.ts';
 import { draftsOf } from './draft/draft.server.ts';
 import { externalServicesOf, type ExternalParts } from './externalService/externalService.server.ts';
 import { errorLogs } from './errorLog/errorLog.server.ts';
-import { ownAccount } from './account/account.server.ts';
 import { businessTypes, seedBusinessDocs } from './businessType/businessType.server.ts';
 import exportRequest, { exportApproveRows, exportGate } from './exportRequest/exportRequest.server.ts';
 import { homeOf } from './home/home.server.ts';
@@ -17,8 +14,6 @@ import { checkLedgersNightly } from './ledgerCheck/sysLedgerCheck.server.ts';
 import i18n from './i18n/i18n.server.ts';
 import { lov } from './lov/lov.server.ts';
 import { logs } from './logs/logs.server.ts';
-import { modules } from './module/module.server.ts';
-import { permissionCheckOf } from './permissionCheck/permissionCheck.server.ts';
 import type { TypedRows } from './businessType/typedRows.server.ts';
 import { partners } from './partner/partner.server.ts';
 import { numberRules } from './numberRule/numberRule.server.ts';
@@ -28,12 +23,8 @@ import { userSettings, userViews } from './personal/personal.server.ts';
 import { languages, loginPage, reference } from './public/public.server.ts';
 import quickCode, { valuesOfList } from './quickCode/quickCode.server.ts';
 import { seed } from './seed/seed.server.ts';
-import { iapSysUserT } from './user/user.document.ts';
 import { createWebhookSubscriptions, sendWebhooks, transitionHook, webhooks } from './webhook/webhook.server.ts';
-import { resourceServices } from './resource/resource.server.ts';
 import { searchOf } from './search/search.server.ts';
-import role from './role/role.server.ts';
-import user from './user/user.server.ts';
 
 interface SystemParts extends AreaParts {
   readonly typedRows: TypedRows;
@@ -55,16 +46,11 @@ export default areaServer((parts: SystemParts) => {
   const listening = createWebhookSubscriptions();
   return {
     behaviours: [
-      user,
-      role,
-      modules(parts.routes),
       quickCode,
       numberRules(registry, parts.forgetNumbers),
       i18n,
       auditLog(places),
       parameters(parts.parameters),
-      authTemplate,
-      dataAuth(registry),
       ...businessTypes(registry, typedRows.forget),
       lov(registry),
       ...webhooks({ ...parts, listening }),
@@ -73,15 +59,12 @@ export default areaServer((parts: SystemParts) => {
       ...logs,
     ],
     services: [
-      ownAccount,
       homeOf(documents),
       searchOf(documents),
       errorLogs,
       externalServicesOf(parts.external),
       userViews,
       userSettings,
-      ...resourceServices(registry),
-      permissionCheckOf(registry),
       draftsOf(documents, parts.seal),
       loginPage((ctx) => loginHints(ctx, parts.version, parts.identity)),
       languages,
@@ -97,7 +80,6 @@ export default areaServer((parts: SystemParts) => {
       seedBusinessDocs,
     ],
     provides: {
-      people: iapSysUserT,
       quickCodes: valuesOfList,
       numberRules: typedRows.ruleOf,
       defaults: typedRows.defaultsOf,

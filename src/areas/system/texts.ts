@@ -31,24 +31,6 @@ export const parameterTexts = {
   disabled: ['已停用', 'Disabled'],
 } as const satisfies Record<string, Label>;
 
-export const userTexts = {
-  resetDetail: [
-    '原密码立即失效，用户在所有设备上退出登录，并通过一次性链接（24 小时内有效）自行设置新密码。有邮箱的用户由系统发送链接。',
-    'The old password stops working and the user is signed out everywhere. The user sets a new one by a link that works once, within 24 hours; it is mailed to whoever has an address.',
-  ],
-  given: ['设置密码的链接', 'Link to set the password'],
-  givenDetail: [
-    '该用户没有邮箱，请亲自转交此链接。链接只能使用一次，24 小时内有效，关闭后不再显示。',
-    'This user has no e-mail address: hand the link over yourself. It works once, within 24 hours, and is not shown again.',
-  ],
-  sent: ['设置密码的链接已发送至 {email}', 'The link to set the password was sent to {email}'],
-  viewAsDetail: [
-    '您将看到该用户所见的菜单与数据，只能查看，不能操作；15 分钟后自动结束。此操作记入审计日志。',
-    'You will see the menus and data of this user, read only, for 15 minutes at most. The audit log keeps it.',
-  ],
-  done: ['我已记下', 'I have noted it'],
-} as const satisfies Record<string, Label>;
-
 export const lovTexts = {
   preview: ['预览', 'Preview'],
   run: ['运行', 'Run'],
@@ -57,55 +39,6 @@ export const lovTexts = {
     'The first ten rows, within your own data permissions; the state of the list stays as it is.',
   ],
   none: ['没有数据', 'No rows'],
-} as const satisfies Record<string, Label>;
-
-export const roleTexts = {
-  conflicts: ['职责冲突报告', 'Conflicts of duties'],
-  noConflicts: ['没有用户同时持有互斥的角色', 'Nobody holds two roles that exclude each other'],
-  oneRole: ['角色', 'Role'],
-  otherRole: ['互斥角色', 'Excluded role'],
-  rights: ['菜单与按钮', 'Menus and buttons'],
-  rightsHelp: [
-    '勾选按钮时，所在页面和上级目录一并授予。',
-    'Ticking a button also grants its page and the directories above it.',
-  ],
-  inheritedHelp: [
-    '带角色名称的项继承自该角色，只能在那里取消。',
-    'What carries the name of a role is inherited from it, and is taken away there.',
-  ],
-  find: ['按名称或编码筛选', 'Filter by name or code'],
-  save: ['保存授权', 'Save the rights'],
-  saved: ['保存成功', 'Saved'],
-  count: ['已选 {n} 项', '{n} chosen'],
-  holders: ['持有者', 'Who has it'],
-  noHolders: ['还没有用户持有此角色', 'No user has this role yet'],
-  supplierOnly: ['供应商角色只能选择供应商可用的模块', 'A supplier role takes only modules for suppliers'],
-  copy: ['复制角色', 'Copy the role'],
-  userName: ['用户名', 'Username'],
-  realName: ['姓名', 'Name'],
-  state: ['状态', 'State'],
-  active: ['启用', 'Enabled'],
-  inactive: ['停用', 'Disabled'],
-} as const satisfies Record<string, Label>;
-
-export const userActTexts = {
-  keys: ['安全密钥', 'Security keys'],
-  keysOf: ['{name} 的安全密钥', 'Security keys of {name}'],
-  keysDetail: [
-    '移除后该密钥立即失效，用户在所有设备上退出登录。请先确认是其本人的请求。',
-    'A key that is taken away stops working at once, and all devices of the user are signed out. Make sure that it was the user who asked.',
-  ],
-  noKeys: ['没有登记安全密钥', 'No security key is registered'],
-  dropKey: ['移除', 'Take away'],
-  dropAsk: [
-    '该用户下次登录不再需要动态验证码或安全密钥，恢复码一并作废；用户在所有设备上退出登录。请先确认是其本人的请求。',
-    'The user logs in without code or key from now on; recovery codes are gone too, and all devices are signed out. Make sure that it was the user who asked.',
-  ],
-  eraseAsk: [
-    '姓名、登录名、联系方式、头像和登录凭据将被清除，且不能恢复；其经办的单据保留。停用人不能注销。',
-    'Name, user name, contact, picture and everything to log in with are removed for good; documents stay. Whoever disabled the user cannot do this.',
-  ],
-  unlockAsk: ['清除登录失败次数，该用户可以立即重试。', 'Failed logins are forgotten; the user can try again at once.'],
 } as const satisfies Record<string, Label>;
 
 export const auditTexts = {
@@ -143,19 +76,6 @@ export const i18nTexts = {
   missing: ['缺失的键', 'Missing keys'],
   complete: ['没有缺失的键', 'No key is missing'],
   draftsOnly: ['请先选择未发布的资源', 'Select unpublished resources first'],
-} as const satisfies Record<string, Label>;
-
-export const moduleTexts = {
-  tree: ['模块树', 'Module tree'],
-  find: ['按名称或编码筛选', 'Filter by name or code'],
-  create: ['新建模块', 'New module'],
-  createBelow: ['新建下级', 'New one below'],
-  open: ['打开', 'Open'],
-  code: ['模块编码', 'Module code'],
-  title: ['显示名称', 'Title'],
-  path: ['模块路径', 'Module path'],
-  enabled: ['启用', 'Enabled'],
-  reload: ['菜单的变化在重新加载页面后显示。', 'Changes of the menu show after the page is loaded again.'],
 } as const satisfies Record<string, Label>;
 
 export const numberTexts = {

@@ -1,8 +1,6 @@
 import { loadable } from '#ui/loadable.ts';
 import { definePages, defineScreen } from '#ui/pages.ts';
-import { iapSysAuthTemplate } from './authTemplate/authTemplate.document.ts';
 import { sysBusinessDoc } from './businessType/sysBusinessDoc.document.ts';
-import { sysDataAuth } from './dataAuth/dataAuth.document.ts';
 import { sysWebhook } from './webhook/webhook.document.ts';
 import { sysPartner } from './partner/sysPartner.document.ts';
 import { sysWebhookDelivery } from './webhook/webhookDelivery.document.ts';
@@ -12,11 +10,8 @@ import { sysViewLog } from './logs/viewLog.document.ts';
 import { sysExportRequest } from './exportRequest/exportRequest.document.ts';
 import { iapSysI18nT } from './i18n/i18n.document.ts';
 import { sysLov } from './lov/lov.document.ts';
-import { sysModule } from './module/module.document.ts';
 import { sysNumberRule } from './numberRule/numberRule.document.ts';
 import { sysParam } from './param/param.document.ts';
-import { sysRole } from './role/role.document.ts';
-import { iapSysUserT } from './user/user.document.ts';
 
 defineScreen(
   'system.openapi',
@@ -27,39 +22,15 @@ defineScreen(
   loadable(async () => (await import('./placeholder/PlaceholderPage.tsx')).PlaceholderPage),
 );
 
-definePages(iapSysUserT, { object: loadable(async () => (await import('./user/UserPage.tsx')).UserPage) });
-
-defineScreen(
-  'system.resources',
-  loadable(async () => (await import('./resource/ResourcesPage.tsx')).ResourcesPage),
-);
-
-defineScreen(
-  'system.permissionCheck',
-  loadable(async () => (await import('./permissionCheck/PermissionCheckPage.tsx')).PermissionCheckPage),
-);
-
 defineScreen(
   'system.externalServices',
   loadable(async () => (await import('./externalService/ExternalServicesPage.tsx')).ExternalServicesPage),
 );
 
-definePages(iapSysAuthTemplate, {
-  object: loadable(async () => (await import('./authTemplate/TemplatePage.tsx')).TemplatePage),
-});
-
 definePages(sysBusinessDoc, {
   object: loadable(async () => (await import('./businessType/BusinessDocPage.tsx')).BusinessDocPage),
 });
-definePages(sysDataAuth, {
-  list: loadable(async () => (await import('./dataAuth/DataAuthPage.tsx')).DataAuthPage),
-});
-definePages(sysRole, {
-  list: loadable(async () => (await import('./role/RoleList.tsx')).RoleList),
-  object: loadable(async () => (await import('./role/RolePage.tsx')).RolePage),
-});
 definePages(sysLov, { object: loadable(async () => (await import('./lov/LovPage.tsx')).LovPage) });
-definePages(sysModule, { list: loadable(async () => (await import('./module/ModuleTree.tsx')).ModuleTree) });
 definePages(iapSysI18nT, { list: loadable(async () => (await import('./i18n/I18nList.tsx')).I18nList) });
 definePages(sysParam, { object: loadable(async () => (await import('./param/ParamPage.tsx')).ParamPage) });
 definePages(sysNumberRule, {

@@ -1,4 +1,4 @@
-import { worker } from '#areas/system/role/worker.rules.ts';
+import { worker } from '#areas/access/role/worker.rules.ts';
 import { can, canAll, defineArea, page, screen } from '#model/area.ts';
 import { wfCategory } from './design/wfCategory.document.ts';
 import { wfDefinition } from './design/wfDefinition.document.ts';

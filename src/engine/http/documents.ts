@@ -7,11 +7,11 @@ import { assertPermitted, deny, isWriter, forSupplier } from '../access/permissi
 import { runEach } from '../write/savepoint.ts';
 import { choicesIn, newRow } from '../write/cleanInput.ts';
 import type { Context } from '../runtime/context.ts';
-import { namedVersions } from '../decision.ts';
+import { namedVersions } from '../write/decision.ts';
 import type { EngineContext } from '../runtime/engine.ts';
 import { engineErrors, generic } from '../runtime/errors.ts';
 import { resolveByText } from '../read/resolveByText.ts';
-import { assertMayFollow, draftFrom, isDrafted } from '../follow.ts';
+import { assertMayFollow, draftFrom, isDrafted } from '../read/follow.ts';
 import { isId } from '../runtime/ids.ts';
 import type { AnyHandler, AnyRow } from '../runtime/implement.ts';
 import { withSuccessions } from '../read/successions.ts';

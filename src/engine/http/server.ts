@@ -18,7 +18,7 @@ import { cleanValue } from '../write/cleanInput.ts';
 import type { User } from '../runtime/context.ts';
 import { sql, StaleRights, type TransactionOptions } from '../database/database.ts';
 import type { Engine, EngineContext } from '../runtime/engine.ts';
-import { assertVersionsRead, decisionIn } from '../decision.ts';
+import { assertVersionsRead, decisionIn } from '../write/decision.ts';
 import { engineErrors } from '../runtime/errors.ts';
 import { notifyRows } from '../runtime/notifications.ts';
 import { monotonicNow } from '../runtime/monotonicClock.ts';

@@ -2,7 +2,7 @@ import { keyOf, type AnyDocument } from '#model/document.ts';
 import type { Language } from '#model/label.ts';
 import { isRecord } from '#model/value.ts';
 import type { EngineContext } from '../runtime/engine.ts';
-import { followNeighbours } from '../follow.ts';
+import { followNeighbours } from './follow.ts';
 import { maskRows } from '../rights/fields.ts';
 import type { AnyRow, RelatedDocument } from '../runtime/implement.ts';
 import { requireRow, findRows, readerOf } from './read.ts';

@@ -132,8 +132,9 @@ export function implementService<S extends Service>(
 
 export interface Subscriber {
   readonly document: AnyDocument;
-  readonly transition: string;
-  run(row: AnyRow, ctx: Context): Awaitable<void>;
+  /** The transition it waits for; none for one that waits for saved changes. */
+  readonly transition?: string;
+  run(row: AnyRow, ctx: Context, before: AnyRow): Awaitable<void>;
 }
 
 /** Runs in the transaction of another area's transition, after its effect: how a lower area tells a higher one. */
@@ -142,5 +143,13 @@ export function onTransition<D extends AnyDocument>(
   transition: TransitionOf<D>,
   run: (row: Row<D>, ctx: Context) => Awaitable<void>,
 ): Subscriber {
-  return { document, transition, run: run };
+  return { document, transition, run };
+}
+
+/** Runs in the transaction that changes a row of another area, after its own `afterSave`; new rows are not told. */
+export function onChange<D extends AnyDocument>(
+  document: D,
+  run: (row: Row<D>, ctx: Context, before: Row<D>) => Awaitable<void>,
+): Subscriber {
+  return { document, run };
 }

@@ -16,7 +16,7 @@ import { ledgerMistakes, type LedgerFacts } from '#model/ledger.ts';
 import type { Label } from '#model/label.ts';
 import type { Context } from './context.ts';
 import type { AnyBehaviour, Implementation, ServiceImplementation, Subscriber } from './implement.ts';
-import { followMistakes } from '../follow.ts';
+import { followMistakes } from '../read/follow.ts';
 import { lookupMistakes } from '../read/lookupMistakes.ts';
 import { menuMistakes } from './menu.ts';
 
@@ -48,7 +48,7 @@ export interface Registry {
   /** The document and the name of a field written as `pur.purchaseOrder.company`. */
   fieldAt(path: string): readonly [document: AnyDocument, field: string];
   behaviourOf(document: AnyDocument): AnyBehaviour;
-  subscribersOf(document: AnyDocument, transition: string): readonly Subscriber[];
+  subscribersOf(document: AnyDocument, transition?: string): readonly Subscriber[];
 }
 
 export interface RegistryParts {
@@ -124,7 +124,7 @@ function gather(parts: RegistryParts): Registry {
   const behaviours = new Map(parts.implementations.map((each) => [keyOf(each.document), each.behaviour]));
   const subscribers = new Map<string, Subscriber[]>();
   for (const each of parts.subscribers) {
-    const key = `${keyOf(each.document)}.${each.transition}`;
+    const key = subscriptionOf(each.document, each.transition);
     subscribers.set(key, [...(subscribers.get(key) ?? []), each]);
   }
   const nothing: AnyBehaviour = {};
@@ -149,9 +149,11 @@ function gather(parts: RegistryParts): Registry {
       return [document, path.slice(at + 1)];
     },
     behaviourOf: (document) => behaviours.get(keyOf(document)) ?? nothing,
-    subscribersOf: (document, transition) => subscribers.get(`${keyOf(document)}.${transition}`) ?? [],
+    subscribersOf: (document, transition) => subscribers.get(subscriptionOf(document, transition)) ?? [],
   };
 }
+
+const subscriptionOf = (document: AnyDocument, transition = ''): string => `${keyOf(document)}.${transition}`;
 
 /** Every mistake in the declarations, in words. */
 export function checkDeclarations(registry: Registry): string[] {

@@ -6,7 +6,7 @@ import { isSameValue } from '#model/value.ts';
 import { changesOf, writeAudit, type AuditEntry } from '../audit/audit.ts';
 import { cleanInput, copyScopeToLines, newRow } from './cleanInput.ts';
 import { fillFromLookups } from './autofill.ts';
-import { assertSameVersion } from '../decision.ts';
+import { assertSameVersion } from './decision.ts';
 import type { EngineContext } from '../runtime/engine.ts';
 import { engineErrors, generic } from '../runtime/errors.ts';
 import type { AnyRow } from '../runtime/implement.ts';
@@ -143,6 +143,7 @@ export async function updateRow(
   const entry: AuditEntry = { document, row, action: options.action ?? 'update', changes };
   writeAudit(ctx, changes.length > 0 ? [entry] : []);
   await behaviour.afterSave?.(row, ctx, before);
+  for (const subscriber of ctx.engine.registry.subscribersOf(document)) await subscriber.run(row, ctx, before);
   if (options.from === 'client') await assertGranted(ctx, document, [row.id], 'EDIT', ['编辑', 'edit']);
   return row;
 }

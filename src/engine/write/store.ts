@@ -7,7 +7,7 @@ import { writeAudit } from '../audit/audit.ts';
 import { sql, type Ids } from '../database/database.ts';
 import type { EngineContext } from '../runtime/engine.ts';
 import { generic } from '../runtime/errors.ts';
-import { draftFrom } from '../follow.ts';
+import { draftFrom } from '../read/follow.ts';
 import type { AnyRow } from '../runtime/implement.ts';
 import { patchAudited } from './patchAudited.ts';
 import { assertDeletableHere } from './sourceOwnership.ts';

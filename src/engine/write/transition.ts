@@ -10,7 +10,7 @@ import { isApprovalDecision, isOwnApproval } from './approval.ts';
 import { changesOf, writeAudit } from '../audit/audit.ts';
 import { cleanValue } from './cleanInput.ts';
 import { sql } from '../database/database.ts';
-import { assertSameVersion, lockForDecision, refuseStale } from '../decision.ts';
+import { assertSameVersion, lockForDecision, refuseStale } from './decision.ts';
 import type { EngineContext } from '../runtime/engine.ts';
 import { engineErrors } from '../runtime/errors.ts';
 import type { AnyRow, AnyTransitionBehaviour } from '../runtime/implement.ts';
@@ -18,7 +18,7 @@ import { queueNotification } from '../runtime/notifications.ts';
 import { requireHeads, requireRow, readAgain, readerOf } from '../read/read.ts';
 import { assertGranted } from '../rights/actions.ts';
 import { patchRows } from './rows.ts';
-import { isDue, stampsOf } from '../stamps.ts';
+import { isDue, stampsOf } from './stamps.ts';
 import { failState } from './save.ts';
 
 export interface TransitionOptions {
@@ -69,7 +69,7 @@ export async function runTransition(
   await auditTransition(ctx, document, name, { before, after }, input);
   const decided = isSubmitting ? await ctx.engine.approval.started(document, after, ctx) : undefined;
   if (isLeaving(document, name, before, status)) await ctx.engine.approval.left(document, name, after, ctx);
-  for (const subscriber of ctx.engine.registry.subscribersOf(document, name)) await subscriber.run(after, ctx);
+  for (const subscriber of ctx.engine.registry.subscribersOf(document, name)) await subscriber.run(after, ctx, before);
   await ctx.engine.transitions.moved(document, name, before, after, ctx);
   if (decided === 'APPROVED') return approvedAtOnce(ctx, document, after);
   // A process tells those whose turn it is.

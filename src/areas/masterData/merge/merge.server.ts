@@ -5,7 +5,7 @@ import type { Row } from '#model/row.ts';
 import { fail } from '#model/errors.ts';
 import type { Label } from '#model/label.ts';
 import { fileCount, handOverFiles } from '#areas/files/public.ts';
-import { grantCount, shareGrants } from '#areas/system/public.ts';
+import { grantCount, shareGrants } from '#areas/access/public.ts';
 import { errors } from '../errors.ts';
 import type { MergeKind, MergeSides } from './mergeKinds.server.ts';
 import { waitingRequest } from './merge.queries.ts';

@@ -1,6 +1,6 @@
 import { sql, type Database, type Fragment } from '#engine/database/database.ts';
 import { permissionOf, type AnyDocument } from '#model/document.ts';
-import { rolesGranting } from '../../identity/public.ts';
+import { rolesGranting } from '#areas/access/public.ts';
 import { usersNamed } from '../../notice/public.ts';
 import type { DocumentFacts } from './facts.queries.ts';
 import type { Thread } from './thread.rules.ts';

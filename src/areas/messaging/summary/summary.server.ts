@@ -4,7 +4,7 @@ import { queueMail } from '#engine/mail/mail.ts';
 import { renderMail, type MailTemplate } from '#engine/mail/template.ts';
 import type { Registry } from '#engine/runtime/registry.ts';
 import { isQuietAt } from '#model/quietTime.ts';
-import { userWithRights } from '../../identity/public.ts';
+import { userWithRights } from '#areas/access/public.ts';
 import { talkerOf } from '../people/talker.queries.ts';
 import { findAway, takeWaiting, type SummaryTimes } from './summary.queries.ts';
 

@@ -3,7 +3,7 @@ import { implement, implementService } from '#engine/runtime/implement.ts';
 import { sql } from '#engine/database/database.ts';
 import { keyOf } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
-import { userNameScope } from '../../identity/public.ts';
+import { userNameScope } from '#areas/access/public.ts';
 import { errors } from '../errors.ts';
 import { cutOf } from '../page.rules.ts';
 import { sendCode, dispatchCode } from './jobs.server.ts';

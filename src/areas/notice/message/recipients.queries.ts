@@ -2,7 +2,7 @@ import { sql, type Database, type Transaction } from '#engine/database/database.
 import { memoizePerTransaction } from '#engine/runtime/transactionCache.ts';
 import type { Language } from '#model/label.ts';
 import { pricePermission } from '#model/prices.ts';
-import { isNarrowed, rolesGranting } from '../../identity/public.ts';
+import { isNarrowed, rolesGranting } from '#areas/access/public.ts';
 
 /** Whose people hear of something. */
 export interface RecipientRules {

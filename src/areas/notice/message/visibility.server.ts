@@ -9,7 +9,7 @@ import { resourceOf } from '#engine/rights/resources.ts';
 import { tableOf, type AnyDocument } from '#model/document.ts';
 import { isInForce } from '#model/grants.ts';
 import { pricePermission } from '#model/prices.ts';
-import { userWithRights } from '../../identity/public.ts';
+import { userWithRights } from '#areas/access/public.ts';
 import { placeholdersOf } from '#areas/system/placeholder/placeholder.rules.ts';
 import { grantsOn } from '../template/restricted.queries.ts';
 import { restrictedBy } from '../template/restricted.rules.ts';

@@ -3,7 +3,7 @@ import { sql, type Fragment } from '#engine/database/database.ts';
 import { isReached } from '#engine/rights/reach.ts';
 import type { Row } from '#model/row.ts';
 import { fail } from '#model/errors.ts';
-import { userNameScope } from '../../identity/public.ts';
+import { userNameScope } from '#areas/access/public.ts';
 import { errors } from '../errors.ts';
 import { groupNamed } from './audience.rules.ts';
 import type { sysNotice } from './sysNotice.document.ts';

@@ -1,6 +1,6 @@
 import type { Context } from '#engine/runtime/context.ts';
 import { sql } from '#engine/database/database.ts';
-import { deadlinesCode } from '#engine/deadlines.ts';
+import { deadlinesCode } from '#engine/runtime/deadlines.ts';
 import { implement } from '#engine/runtime/implement.ts';
 import { keyOf } from '#model/document.ts';
 import type { Row } from '#model/row.ts';
@@ -9,7 +9,7 @@ import { openFilesOf } from '#areas/files/public.ts';
 import { bulletinFor } from '../bulletin/bulletin.queries.ts';
 import { isInternal } from '../bulletin/files.rules.ts';
 import { errors } from '../errors.ts';
-import { userNameScope } from '../../identity/public.ts';
+import { userNameScope } from '#areas/access/public.ts';
 import { audienceMistake } from './audience.rules.ts';
 import { assertNoticeWithin, noticeScope } from './noticeScope.queries.ts';
 import { sysNotice } from './sysNotice.document.ts';

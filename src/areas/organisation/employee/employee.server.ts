@@ -5,7 +5,7 @@ import type { SecretBox } from '#engine/runtime/secretBox.ts';
 import { isEmail } from '#model/contact.ts';
 import type { Row } from '#model/row.ts';
 import { fail, failFields } from '#model/errors.ts';
-import { assertProof } from '#areas/identity/public.ts';
+import { assertProof } from '#areas/access/public.ts';
 import { errors } from '../errors.ts';
 import { renewService } from '../purchaser/inService.server.ts';
 import { departmentScope } from '../organisationScope.queries.ts';

@@ -1,6 +1,8 @@
 import type { Context } from '#engine/runtime/context.ts';
 import { defineJob } from '#engine/runtime/jobs.ts';
+import { onChange } from '#engine/runtime/implement.ts';
 import { notifyEvent } from '#engine/runtime/notifications.ts';
+import { iapSysUserT } from '#areas/access/user/user.document.ts';
 import { employee } from '../employee/employee.document.ts';
 import { purchaser } from './purchaser.document.ts';
 import { changedService } from './inService.queries.ts';
@@ -30,4 +32,9 @@ export const watchService = defineJob({
   label: ['核对采购员是否在岗', 'Find purchasers who are no longer in service'],
   cron: '5 0 * * *',
   run: (_, ctx) => renewService(ctx),
+});
+
+/** Whose account ends answers for no purchase any more. */
+export const followAccounts = onChange(iapSysUserT, async (user, ctx, before) => {
+  if (before.enabledFlag !== user.enabledFlag || before.validUntil !== user.validUntil) await renewService(ctx);
 });

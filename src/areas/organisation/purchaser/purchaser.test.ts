@@ -5,7 +5,7 @@ import { material } from '#areas/masterData/material/material.document.ts';
 import { materialCategory } from '#areas/masterData/materialCategory/materialCategory.document.ts';
 import { purchaseOrder } from '#areas/purchasing/purchaseOrder/order/purchaseOrder.document.ts';
 import { supplierBase } from '#areas/supplier/supplierBase/supplierBase.document.ts';
-import { iapSysUserT } from '#areas/system/user/user.document.ts';
+import { iapSysUserT } from '#areas/access/user/user.document.ts';
 import { asServer, person, refusal } from '#test/app.ts';
 import { purchasingFixture, newOrder } from '#test/purchasingFixture.ts';
 import { createRow, unique } from '#test/factory.ts';

@@ -7,7 +7,7 @@ import { engineErrors } from '#engine/runtime/errors.ts';
 import { inPast } from '#engine/runtime/request.ts';
 import { BusinessError } from '#model/errors.ts';
 import { isRecord } from '#model/value.ts';
-import { sysDataAuth } from '#areas/system/dataAuth/dataAuth.document.ts';
+import { sysDataAuth } from '#areas/access/dataAuth/dataAuth.document.ts';
 import { anyAct } from '#test/acts.ts';
 import { asServer, person, refusal, rows } from '#test/app.ts';
 import { purchasingFixture, newOrder, orderLine } from '#test/purchasingFixture.ts';

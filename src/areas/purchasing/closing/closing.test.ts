@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { sysBusinessDoc } from '#areas/system/businessType/sysBusinessDoc.document.ts';
 import { sysBusinessType } from '#areas/system/businessType/sysBusinessType.document.ts';
 import { errors as systemErrors } from '#areas/system/errors.ts';
-import { sysRole } from '#areas/system/role/role.document.ts';
+import { sysRole } from '#areas/access/role/role.document.ts';
 import { BusinessError } from '#model/errors.ts';
 import type { NewRow } from '#model/row.ts';
 import { asServer, person, refusal } from '#test/app.ts';

@@ -10,7 +10,7 @@ import { taxRate } from '#areas/masterData/taxRate/taxRate.document.ts';
 import { company } from '#areas/organisation/company/company.document.ts';
 import { purchaser } from '#areas/organisation/purchaser/purchaser.document.ts';
 import { supplierBase } from '#areas/supplier/supplierBase/supplierBase.document.ts';
-import { iapSysUserT } from '#areas/system/user/user.document.ts';
+import { iapSysUserT } from '#areas/access/user/user.document.ts';
 import { asServer, person, refusal } from '#test/app.ts';
 import { approved, purchasingFixture, orderLine } from '#test/purchasingFixture.ts';
 import { createRow } from '#test/factory.ts';

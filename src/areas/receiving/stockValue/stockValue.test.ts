@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from '#engine/database/database.ts';
-import { ledgerDifferences } from '#engine/ledger.ts';
+import { ledgerDifferences } from '#engine/write/ledger.ts';
 import type { Decimal } from '#model/decimal.ts';
 import type { Row } from '#model/row.ts';
 import { asServer, rows } from '#test/app.ts';

@@ -1,6 +1,6 @@
 import type { Context } from '#engine/runtime/context.ts';
 import type { Database } from '#engine/database/database.ts';
-import { movement, postMovements } from '#engine/ledger.ts';
+import { movement, postMovements } from '#engine/write/ledger.ts';
 import { readParameters } from '#engine/runtime/parameters.ts';
 import { defineParameter } from '#model/parameters.ts';
 import { materialFacts } from '#areas/masterData/public.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { ledgerDifferences } from '#engine/ledger.ts';
+import { ledgerDifferences } from '#engine/write/ledger.ts';
 import { engineErrors } from '#engine/runtime/errors.ts';
 import { priceErrors } from '#areas/pricing/errors.ts';
 import { purchaseOrder } from '#areas/purchasing/purchaseOrder/order/purchaseOrder.document.ts';

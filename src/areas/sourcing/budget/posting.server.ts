@@ -1,5 +1,5 @@
 import type { Context } from '#engine/runtime/context.ts';
-import { lockLedgerLines, movement, postMovements } from '#engine/ledger.ts';
+import { lockLedgerLines, movement, postMovements } from '#engine/write/ledger.ts';
 import { compare, isZero, minus, plus, sum, type Decimal } from '#model/decimal.ts';
 import { budgetLedger } from './budget.ledger.ts';
 

@@ -1,5 +1,5 @@
 import type { Context } from '#engine/runtime/context.ts';
-import { lockLedgerLines, movement, postMovements } from '#engine/ledger.ts';
+import { lockLedgerLines, movement, postMovements } from '#engine/write/ledger.ts';
 import { minus, type Decimal } from '#model/decimal.ts';
 import type { EventOf, LedgerLine } from '#model/ledger.ts';
 import { postBudgets, type BudgetChange } from '../budget/posting.server.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from '#engine/database/database.ts';
 import { engineErrors } from '#engine/runtime/errors.ts';
-import { ledgerDifferences } from '#engine/ledger.ts';
+import { ledgerDifferences } from '#engine/write/ledger.ts';
 import { materialCategory } from '#areas/masterData/materialCategory/materialCategory.document.ts';
 import { purchaseOrg } from '#areas/organisation/purchaseOrg/purchaseOrg.document.ts';
 import { purchaser } from '#areas/organisation/purchaser/purchaser.document.ts';

@@ -14,7 +14,7 @@ import { purchasingFixture } from '#test/purchasingFixture.ts';
 import { lifecycleErrors } from '../lifecycle/errors.ts';
 import { supplierBase } from '../supplierBase/supplierBase.document.ts';
 import { supplierContact } from '../supplierBase/supplierContact.document.ts';
-import { holdPayment } from './payment.server.ts';
+import { holdPayment } from '../public.ts';
 import { bankErrors as errors } from './errors.ts';
 import { supBankAccount } from './supBankAccount.document.ts';
 import { afterWorkingDays } from './workingDays.rules.ts';

@@ -8,7 +8,7 @@ import type { SecretBox } from '#engine/runtime/secretBox.ts';
 import type { RawRoutes } from '#engine/http/server.ts';
 import { fail } from '#model/errors.ts';
 import { maskedNumber } from '#model/mask.ts';
-import { callRoutes, isSameHash, publicCall, textIn, type CallInput } from '#areas/identity/public.ts';
+import { callRoutes, isSameHash, publicCall, textIn, type CallInput } from '#areas/access/public.ts';
 import { accountOwner, contactsOnFile } from './bankAccount.queries.ts';
 import { bankErrors as errors } from './errors.ts';
 import { supBankAccount } from './supBankAccount.document.ts';

@@ -6,7 +6,7 @@ import { fail } from '#model/errors.ts';
 import type { Label } from '#model/label.ts';
 import { defineParameter } from '#model/parameters.ts';
 import type { Row } from '#model/row.ts';
-import { assertProof } from '#areas/identity/public.ts';
+import { assertProof } from '#areas/access/public.ts';
 import { isCnaps, isSwift } from '#areas/masterData/bank/bankCode.rules.ts';
 import { calendarOfCompany } from '#areas/organisation/public.ts';
 import { isIban } from '../register/iban.rules.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from '#engine/database/database.ts';
-import { runDeadlines } from '#engine/deadlines.ts';
+import { runDeadlines } from '#engine/runtime/deadlines.ts';
 import { engineErrors } from '#engine/runtime/errors.ts';
 import { purchaseOrder } from '#areas/purchasing/purchaseOrder/order/purchaseOrder.document.ts';
 import { company } from '#areas/organisation/company/company.document.ts';

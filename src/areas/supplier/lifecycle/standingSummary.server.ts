@@ -1,6 +1,6 @@
 import { sql } from '#engine/database/database.ts';
 import type { Context } from '#engine/runtime/context.ts';
-import { forgetRights } from '#areas/identity/public.ts';
+import { forgetRights } from '#areas/access/public.ts';
 import { supplierBase } from '../supplierBase/supplierBase.document.ts';
 import type { Stage } from '../standing/standing.rules.ts';
 import { standingSummary } from './lifecycle.queries.ts';

@@ -9,7 +9,7 @@ import { linesOf, wireName, type AnyDocument } from '#model/document.ts';
 import { maskedNumber } from '#model/mask.ts';
 import { isRecord } from '#model/value.ts';
 import { adoptVisitorFiles, visitorFiles } from '#areas/files/public.ts';
-import { assertGoodPassword, hashPassword } from '#areas/identity/public.ts';
+import { assertGoodPassword, hashPassword } from '#areas/access/public.ts';
 import { errors } from '../errors.ts';
 import { companyKnown, groupNameTaken } from '../supplier.queries.ts';
 import { fileIn, filesIn, problem, rowsIn, textIn, type Content, type FileRef, type Row } from './content.rules.ts';

@@ -10,7 +10,7 @@ import { currency } from '#areas/masterData/currency/currency.document.ts';
 import { materialCategory } from '#areas/masterData/materialCategory/materialCategory.document.ts';
 import { company } from '#areas/organisation/company/company.document.ts';
 import { supplierType } from '#areas/organisation/supplierType/supplierType.document.ts';
-import { hashOf } from '#areas/identity/sessions.server.ts';
+import { hashOf } from '#areas/access/sessions.server.ts';
 import { app, asServer, person, rows, secret } from '#test/app.ts';
 import { createRow, unique } from '#test/factory.ts';
 import { codeFor, deliver, mailsTo } from '#test/mailbox.ts';

@@ -5,7 +5,7 @@ import { isId } from '#engine/runtime/ids.ts';
 import { implement } from '#engine/runtime/implement.ts';
 import type { SecretBox } from '#engine/runtime/secretBox.ts';
 import { fail } from '#model/errors.ts';
-import { assertProof } from '#areas/identity/public.ts';
+import { assertProof } from '#areas/access/public.ts';
 import { supplierBase } from '../supplierBase/supplierBase.document.ts';
 import { errors } from '../errors.ts';
 import { contentOf } from './application.server.ts';

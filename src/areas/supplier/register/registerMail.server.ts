@@ -5,7 +5,7 @@ import { queueMail, sendMail } from '#engine/mail/mail.ts';
 import { renderMail, type MailTemplate } from '#engine/mail/template.ts';
 import type { SecretBox } from '#engine/runtime/secretBox.ts';
 import type { Language } from '#model/label.ts';
-import { sixDigits } from '#areas/identity/public.ts';
+import { sixDigits } from '#areas/access/public.ts';
 import { tokenOf } from './token.server.ts';
 
 const codeMail: MailTemplate = {

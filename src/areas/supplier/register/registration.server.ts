@@ -26,7 +26,7 @@ import {
   type Call,
   type CallInput,
   type IdentityParts,
-} from '#areas/identity/public.ts';
+} from '#areas/access/public.ts';
 import { errors } from '../errors.ts';
 import { fileTicket, lockOwn, stateOf, submitRegistration, withdrawRegistration } from './application.server.ts';
 import { registerOptions } from './registerOptions.server.ts';

@@ -1,6 +1,6 @@
 import { isId } from '#engine/runtime/ids.ts';
 import type { SecretBox } from '#engine/runtime/secretBox.ts';
-import { isSameHash } from '#areas/identity/public.ts';
+import { isSameHash } from '#areas/access/public.ts';
 
 const markOf = (seal: SecretBox, id: string): Buffer => seal.hmac(`registration ${id}`);
 

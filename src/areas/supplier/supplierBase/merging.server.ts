@@ -1,6 +1,6 @@
 import { notifyEvent } from '#engine/runtime/notifications.ts';
 import { handOverUploads } from '#areas/files/public.ts';
-import { forgetRights } from '#areas/identity/public.ts';
+import { forgetRights } from '#areas/access/public.ts';
 import { mergeFollowUpCode, type MergeKind } from '#areas/masterData/public.ts';
 import { moveRelations, relationsOf, supplierHindrances, supplierSides, usersOf } from './merging.queries.ts';
 import { refreshSummary } from '../lifecycle/standingSummary.server.ts';

@@ -15,7 +15,7 @@ import { purchaseOrderVersion } from '#areas/purchasing/change/purchaseOrderVers
 import { consignBook } from '#areas/receiving/consign/consignBook.document.ts';
 import { stockBalance } from '#areas/receiving/stock/stockBalance.document.ts';
 import { stockLedger } from '#areas/receiving/stock/stockLedger.document.ts';
-import { sysDataAuth } from '#areas/system/dataAuth/dataAuth.document.ts';
+import { sysDataAuth } from '#areas/access/dataAuth/dataAuth.document.ts';
 import { dispatchQueued } from '#areas/notice/public.ts';
 import { isRecord } from '#model/value.ts';
 import { app, asServer, ownerUrl, person, refusal, rows } from '#test/app.ts';

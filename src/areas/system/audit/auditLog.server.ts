@@ -3,7 +3,7 @@ import { sql, type Fragment } from '#engine/database/database.ts';
 import { implement } from '#engine/runtime/implement.ts';
 import { defineJob, type Job } from '#engine/runtime/jobs.ts';
 import { isReached } from '#engine/rights/reach.ts';
-import { userNameScope } from '../../identity/public.ts';
+import { userNameScope } from '#areas/access/public.ts';
 import { sysAuditLog } from './auditLog.document.ts';
 import { chainEnd, linkAuditRows, sealAuditChain, verifyAuditChain } from './chain.queries.ts';
 import { keepHead, keepSeal, readSeals, type SealPlaces } from './sealFiles.server.ts';

@@ -6,7 +6,7 @@ import { company } from '#areas/organisation/company/company.document.ts';
 import { asServer, person, refusal, rows } from '#test/app.ts';
 import { createRow, unique } from '#test/factory.ts';
 import { errors } from '../errors.ts';
-import { iapSysUserT } from '../user/user.document.ts';
+import { iapSysUserT } from '#areas/access/user/user.document.ts';
 import { sysParam } from '../param/param.document.ts';
 import { sysExportRequest } from './exportRequest.document.ts';
 import { exportVerdict, type AskedBefore } from './exportRequest.rules.ts';

@@ -9,6 +9,7 @@ import { ToneTag } from '#ui/widgets/StatusTag.tsx';
 import { sysPartner } from '../partner/sysPartner.document.ts';
 import { externalTexts } from '../texts.ts';
 import { externalService, externalServices, type ExternalService } from './externalService.service.ts';
+import '#ui/administrationPage.css';
 import '../system.css';
 
 interface Shown {

@@ -15,7 +15,6 @@ import { DataTable } from '#ui/widgets/DataTable.tsx';
 import { i18nTexts } from '../texts.ts';
 import { iapSysI18nT } from './i18n.document.ts';
 import type { Completeness } from './i18n.rules.ts';
-import '../system.css';
 
 /** Every text of the pages: to reword, publish, and see what is missing. */
 export function I18nList() {

@@ -12,7 +12,7 @@ import { parameterNumber } from '#engine/runtime/parameters.ts';
 import type { Row } from '#model/row.ts';
 import { defineParameter } from '#model/parameters.ts';
 import { isRecord } from '#model/value.ts';
-import type { Ask, UnfamiliarLogin } from '../../identity/public.ts';
+import type { Ask, UnfamiliarLogin } from '#areas/access/public.ts';
 import { maskedPayload } from './maskedPayload.rules.ts';
 import type { sysInterfaceLog } from './interfaceLog.document.ts';
 

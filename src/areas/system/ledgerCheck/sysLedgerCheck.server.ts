@@ -1,6 +1,6 @@
 import type { Context } from '#engine/runtime/context.ts';
 import { defineJob, type Job } from '#engine/runtime/jobs.ts';
-import { ledgerDifferences, ledgerExtent } from '#engine/ledger.ts';
+import { ledgerDifferences, ledgerExtent } from '#engine/write/ledger.ts';
 import type { Registry } from '#engine/runtime/registry.ts';
 import type { LedgerFacts } from '#model/ledger.ts';
 import { sysLedgerCheck } from './sysLedgerCheck.document.ts';

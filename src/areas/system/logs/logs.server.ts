@@ -1,6 +1,6 @@
 import { sql } from '#engine/database/database.ts';
 import { implement } from '#engine/runtime/implement.ts';
-import { userNameScope, userScope } from '../../identity/public.ts';
+import { userNameScope, userScope } from '#areas/access/public.ts';
 import { entriesReached } from '../audit/auditLog.server.ts';
 import { sysInterfaceLog } from '../interfaceLog/interfaceLog.document.ts';
 import { sysExportLog } from './exportLog.document.ts';

@@ -4,9 +4,9 @@ import { department } from '#areas/organisation/department/department.document.t
 import { employee } from '#areas/organisation/employee/employee.document.ts';
 import { person } from '#test/app.ts';
 import { createRow, unique } from '#test/factory.ts';
-import { sysModule } from '../module/module.document.ts';
-import { sysRole } from '../role/role.document.ts';
-import { iapSysUserT } from '../user/user.document.ts';
+import { sysModule } from '#areas/access/module/module.document.ts';
+import { sysRole } from '#areas/access/role/role.document.ts';
+import { iapSysUserT } from '#areas/access/user/user.document.ts';
 import { sysRightsLog } from './rightsLog.document.ts';
 import { sysViewLog } from './viewLog.document.ts';
 

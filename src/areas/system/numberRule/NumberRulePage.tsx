@@ -17,6 +17,7 @@ import { rowsOf } from '#ui/record.ts';
 import { server } from '#ui/server.ts';
 import { numberTexts } from '../texts.ts';
 import { sysNumberRule } from './numberRule.document.ts';
+import '#ui/administrationPage.css';
 import '../system.css';
 
 /** A number rule with the numbers that come next, also while it is being written. */

@@ -9,6 +9,7 @@ import { fail } from '#model/errors.ts';
 import type { Row } from '#model/row.ts';
 import { fitsType, parameterScopes, parameterTypes, reaches, type Parameter } from '#model/parameters.ts';
 import { textOf } from '#model/label.ts';
+import { errors as accessErrors } from '#areas/access/errors.ts';
 import { errors } from '../errors.ts';
 import { explained } from './effectiveValue.rules.ts';
 import { sysParam } from './param.document.ts';
@@ -66,7 +67,7 @@ const needs = {
 
 function assertOwnPlace({ user }: Context, param: Row<typeof sysParam>, before?: Row<typeof sysParam>): void {
   if (user.reach === 'all') return;
-  if (!param.companyId || (before && !before.companyId)) fail(errors.ofTheGroup, { name: param.paramKey });
+  if (!param.companyId || (before && !before.companyId)) fail(accessErrors.ofTheGroup, { name: param.paramKey });
 }
 
 function checkPlace(param: Row<typeof sysParam>): void {

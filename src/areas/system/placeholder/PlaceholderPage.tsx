@@ -11,7 +11,7 @@ import { EmptyState } from '#ui/widgets/EmptyState.tsx';
 import { placeholderTexts } from '../texts.ts';
 import { placeholderFormats, type PlaceholderFormat } from './placeholder.rules.ts';
 import '#ui/document/object/document.css';
-import '../system.css';
+import '#ui/administrationPage.css';
 
 interface Named {
   readonly code: string;

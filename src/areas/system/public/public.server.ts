@@ -1,7 +1,7 @@
 import type { Context } from '#engine/runtime/context.ts';
 import { implementService } from '#engine/runtime/implement.ts';
 import { sql } from '#engine/database/database.ts';
-import type { LoginHints } from '../../identity/public.ts';
+import type { LoginHints } from '#areas/access/public.ts';
 import { i18n, login, openapi } from './public.service.ts';
 
 export const loginPage = (hints: (ctx: Context) => Promise<LoginHints>) =>

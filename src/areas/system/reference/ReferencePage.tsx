@@ -8,7 +8,7 @@ import { DataTable } from '#ui/widgets/DataTable.tsx';
 import { EmptyState } from '#ui/widgets/EmptyState.tsx';
 import { referenceTexts } from '../texts.ts';
 import { operationsOf, type Member, type Operation, type OperationGroup } from './reference.rules.ts';
-import '../system.css';
+import '#ui/administrationPage.css';
 
 /** The interface document for people: every call with what it takes, gives and asks for. */
 export function ReferencePage() {

@@ -1,7 +1,7 @@
 // What each act refuses, with its code: the guards of the action table.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { iapSysUserT } from '#areas/system/user/user.document.ts';
+import { iapSysUserT } from '#areas/access/user/user.document.ts';
 import { purchaseOrder } from '#areas/purchasing/purchaseOrder/order/purchaseOrder.document.ts';
 import { sql } from '#engine/database/database.ts';
 import { asServer, person, refusal, rows } from '#test/app.ts';

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { engineErrors } from '#engine/runtime/errors.ts';
 import { purchaser } from '#areas/organisation/purchaser/purchaser.document.ts';
 import { asServer, person, refusal } from '#test/app.ts';
-import { iapSysUserT } from '#areas/system/user/user.document.ts';
+import { iapSysUserT } from '#areas/access/user/user.document.ts';
 import { approved, purchasingFixture, confirmedOrder, lineId, orderLine } from '#test/purchasingFixture.ts';
 import { createRow } from '#test/factory.ts';
 import type { Decimal } from '#model/decimal.ts';

@@ -7,7 +7,7 @@ import { materialCategory } from '#areas/masterData/materialCategory/materialCat
 import { buyerDimension } from '#areas/organisation/buyerDimension/buyerDimension.document.ts';
 import { purchaser } from '#areas/organisation/purchaser/purchaser.document.ts';
 import { supplierBase } from '#areas/supplier/supplierBase/supplierBase.document.ts';
-import { iapSysUserT } from '#areas/system/user/user.document.ts';
+import { iapSysUserT } from '#areas/access/user/user.document.ts';
 import { asServer, person, refusal } from '#test/app.ts';
 import { purchasingFixture, issue, newOrder, orderLine } from '#test/purchasingFixture.ts';
 import { createRow, unique } from '#test/factory.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { dayAfter } from '#model/days.ts';
-import { sysDataAuth } from '#areas/system/dataAuth/dataAuth.document.ts';
+import { sysDataAuth } from '#areas/access/dataAuth/dataAuth.document.ts';
 import { app, asServer, person } from '#test/app.ts';
 import { purchasingFixture, confirmedOrder, issuedOrder, orderLine } from '#test/purchasingFixture.ts';
 import type { Person } from '#test/person.ts';

@@ -15,7 +15,7 @@ import { paymentTerm } from '#areas/masterData/paymentTerm/paymentTerm.document.
 import { material } from '#areas/masterData/material/material.document.ts';
 import { unit } from '#areas/masterData/unit/unit.document.ts';
 import { taxRate } from '#areas/masterData/taxRate/taxRate.document.ts';
-import { iapSysUserT } from '#areas/system/user/user.document.ts';
+import { iapSysUserT } from '#areas/access/user/user.document.ts';
 import { supplierBase } from '#areas/supplier/supplierBase/supplierBase.document.ts';
 import { person, refusal } from '#test/app.ts';
 import { purchasingFixture, newOrder, orderLine } from '#test/purchasingFixture.ts';

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { engineErrors } from '#engine/runtime/errors.ts';
 import { purchaser } from '#areas/organisation/purchaser/purchaser.document.ts';
 import { sysParam } from '#areas/system/param/param.document.ts';
-import { iapSysUserT } from '#areas/system/user/user.document.ts';
+import { iapSysUserT } from '#areas/access/user/user.document.ts';
 import { asServer, refusal } from '#test/app.ts';
 import { purchasingFixture, confirmedOrder } from '#test/purchasingFixture.ts';
 import { createRow } from '#test/factory.ts';

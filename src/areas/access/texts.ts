@@ -1,0 +1,245 @@
+import type { Label } from '#model/label.ts';
+
+export const personalTexts = {
+  title: ['个人中心', 'Personal centre'],
+  profile: ['个人资料', 'Profile'],
+  security: ['账号安全', 'Security'],
+  devices: ['设备与会话', 'Devices and sessions'],
+  log: ['登录日志', 'Login log'],
+  messages: ['消息设置', 'Notifications'],
+  preferences: ['偏好设置', 'Preferences'],
+  userName: ['登录名', 'User name'],
+  realName: ['姓名', 'Name'],
+  phone: ['手机', 'Mobile'],
+  email: ['邮箱', 'E-mail'],
+  timezone: ['时区', 'Time zone'],
+  timezoneHelp: [
+    '时间按此时区显示和填写，日期不变；留空时按平台时区',
+    'Times are shown and typed in it, days stay as they are; empty: the zone of the installation',
+  ],
+  language: ['邮件语言', 'Language of mails'],
+  save: ['保存', 'Save'],
+  saved: ['保存成功', 'Saved'],
+  passwordForEmail: ['当前密码', 'Current password'],
+  passwordForEmailHelp: [
+    '修改邮箱须验证当前密码，新邮箱将用于找回密码。',
+    'Changing the address needs your password: a forgotten one is retrieved through it.',
+  ],
+  changePassword: ['修改密码', 'Change the password'],
+  changePasswordDetail: ['修改后所有设备均退出登录。', 'All devices are signed out afterwards.'],
+  oldPassword: ['原密码', 'Current password'],
+  newPassword: ['新密码', 'New password'],
+  confirmPassword: ['确认新密码', 'Confirm the new password'],
+  passwordLength: ['密码长度为 {min}–{max} 个字符', 'The password must have {min}–{max} characters'],
+  mismatch: ['两次输入的密码不一致', 'The two passwords do not match'],
+  required: ['{label}必填', '{label} is required'],
+  secondFactor: ['双因素验证', 'Second factor'],
+  secondOff: [
+    '动态验证码未开启。开启后，登录时除密码外还需输入验证器应用中的动态验证码。',
+    'The authenticator is off. Once on, each login also asks for a code of your authenticator app.',
+  ],
+  secondOn: ['动态验证码已开启。', 'The authenticator is on.'],
+  recoveryLeft: ['剩余 {count} 个恢复码。', '{count} recovery codes are left.'],
+  keys: ['安全密钥', 'Security keys'],
+  keysDetail: [
+    '安全密钥或本机的指纹、面容、PIN，可在登录和重要操作时代替动态验证码。',
+    'A security key, or the fingerprint, face or PIN of this device, takes the place of the code at the login and before dangerous acts.',
+  ],
+  addKey: ['添加安全密钥', 'Add a security key'],
+  addKeyDetail: [
+    '为密钥起一个名称并输入登录密码，然后按浏览器的提示操作。',
+    'Name the key and enter your password, then follow your browser.',
+  ],
+  keyName: ['密钥名称', 'Name of the key'],
+  keyNameExample: ['如：钥匙串上的密钥、办公电脑', 'Such as: key on my key ring, office computer'],
+  keyAdded: ['{time} 登记，尚未使用', 'Registered {time}, not used yet'],
+  keyUsed: ['最近使用 {time}', 'Last used {time}'],
+  keyAddedDone: ['安全密钥已登记', 'The security key is registered'],
+  keyRemoved: ['安全密钥已移除', 'The security key was removed'],
+  removeKey: ['移除', 'Remove'],
+  removeKeyAsk: ['移除安全密钥“{name}”？', 'Remove the security key “{name}”?'],
+  removeKeyDetail: ['之后不能再用它验证身份。', 'It proves your identity no longer.'],
+  wechat: ['微信', 'WeChat'],
+  wechatOff: [
+    '未绑定。绑定后可用微信扫码登录，并接收微信消息。',
+    'Not bound. Once bound, WeChat signs you in by a scan and brings you messages.',
+  ],
+  wechatOn: ['已绑定。', 'Bound.'],
+  wechatBind: ['绑定微信', 'Bind WeChat'],
+  wechatUnbind: ['解除绑定', 'Unbind'],
+  wechatUnbindAsk: ['解除微信绑定？', 'Unbind WeChat?'],
+  wechatUnbindDetail: [
+    '之后不能再用该微信登录，也不再收到微信消息。',
+    'It signs you in no longer, and brings no more messages.',
+  ],
+  wechatBound: ['微信绑定成功', 'WeChat is bound'],
+  wechatUnbound: ['已解除微信绑定', 'WeChat is no longer bound'],
+  wechatStrange: ['该绑定请求不是从本浏览器发起的，请重新绑定', 'This did not begin in this browser; bind again'],
+  identities: ['单点登录账号', 'Identity providers'],
+  identitiesDetail: ['关联后可用这些账号直接登录本平台。', 'Once linked, these accounts sign you in.'],
+  linkedTo: ['已关联 {account}', 'Linked to {account}'],
+  notLinked: ['未关联', 'Not linked'],
+  link: ['关联', 'Link'],
+  linkTitle: ['关联{name}', 'Link {name}'],
+  linked: ['关联成功', 'The account is linked'],
+  unlink: ['解除关联', 'Unlink'],
+  unlinkAsk: ['解除与“{name}”的关联？', 'End the link to “{name}”?'],
+  unlinkDetail: ['之后不能再用该账号登录。', 'That account signs you in no longer.'],
+  unlinked: ['已解除关联', 'The account is no longer linked'],
+  turnOn: ['开启', 'Turn on'],
+  turnOff: ['关闭', 'Turn off'],
+  newCodes: ['重新生成恢复码', 'New recovery codes'],
+  cancel: ['取消', 'Cancel'],
+  next: ['下一步', 'Next'],
+  enrolPassword: ['请先输入登录密码', 'Enter your password first'],
+  scan: [
+    '用验证器应用扫描二维码，或手动输入密钥，然后填写显示的 6 位验证码。',
+    'Scan the picture with an authenticator app, or type the key, then enter the 6 digits it shows.',
+  ],
+  qr: ['绑定验证器的二维码', 'QR code for the authenticator'],
+  key: ['密钥', 'Key'],
+  code: ['动态验证码', 'Code'],
+  confirm: ['确认', 'Confirm'],
+  recoveryTitle: ['恢复码', 'Recovery codes'],
+  recoveryDetail: [
+    '请妥善保存。验证器或安全密钥不可用时，每个恢复码可使用一次；关闭后不再显示。',
+    'Keep them safe. Each is good once in place of authenticator and key; they are not shown again.',
+  ],
+  noted: ['我已保存', 'I have kept them'],
+  device: ['设备', 'Device'],
+  address: ['IP 地址', 'IP address'],
+  loginTime: ['登录时间', 'Signed in'],
+  lastActivity: ['最近活动', 'Last active'],
+  current: ['当前', 'This one'],
+  end: ['结束', 'End'],
+  ended: ['会话已结束', 'The session has ended'],
+  endAsk: ['结束该会话？', 'End this session?'],
+  endDetail: ['该设备将立即退出登录。', 'That device is signed out at once.'],
+  method: ['方式', 'Method'],
+  result: ['结果', 'Result'],
+  success: ['成功', 'Succeeded'],
+  failed: ['失败', 'Failed'],
+  shortcuts: ['键盘快捷键', 'Keyboard shortcuts'],
+  shortcutsDetail: [
+    '列表中 J/K 移动、X 勾选、N 新建、/ 搜索等单键操作。',
+    'Single keys in lists: J/K to move, X to tick, N for a new one, / to search.',
+  ],
+} as const satisfies Record<string, Label>;
+
+export const sessionTexts = {
+  title: ['在线会话', 'Sessions'],
+  search: ['按登录名或姓名查找', 'Find by user name or name'],
+  user: ['用户', 'User'],
+  client: ['客户端', 'Client'],
+  none: ['没有在线会话', 'Nobody is signed in'],
+  refresh: ['刷新', 'Refresh'],
+  end: ['强制下线', 'Sign out'],
+  endAsk: ['强制“{name}”下线？', 'Sign {name} out?'],
+  endDetail: ['该会话的下一个请求即被拒绝。', 'The next request of that session is refused.'],
+} as const satisfies Record<string, Label>;
+
+export const clientTexts = {
+  secret: ['生成密钥', 'Make a secret'],
+  secretAsk: ['为此客户端生成新密钥？', 'Make a new secret for this client?'],
+  secretDetail: [
+    '原密钥立即失效，该客户端的全部登录被结束。',
+    'The old secret stops working, and every login of this client ends.',
+  ],
+  given: ['客户端密钥', 'Client secret'],
+  givenDetail: ['请妥善保存，关闭后不再显示。', 'Keep it safe; it is not shown again.'],
+  done: ['我已记下', 'I have noted it'],
+  cancel: ['取消', 'Cancel'],
+} as const satisfies Record<string, Label>;
+
+export const providerTexts = {
+  secret: ['客户端密钥', 'Client secret'],
+  secretAsk: [
+    '密钥加密保存，以后不再显示；更换地址或客户端ID后须重新设置。',
+    'It is kept sealed and never shown again; another issuer or client id needs it anew.',
+  ],
+} as const satisfies Record<string, Label>;
+
+export const previewTexts = {
+  preview: ['预览', 'Preview'],
+  close: ['关闭', 'Close'],
+} as const satisfies Record<string, Label>;
+
+export const userActTexts = {
+  keys: ['安全密钥', 'Security keys'],
+  keysOf: ['{name} 的安全密钥', 'Security keys of {name}'],
+  keysDetail: [
+    '移除后该密钥立即失效，用户在所有设备上退出登录。请先确认是其本人的请求。',
+    'A key that is taken away stops working at once, and all devices of the user are signed out. Make sure that it was the user who asked.',
+  ],
+  noKeys: ['没有登记安全密钥', 'No security key is registered'],
+  dropKey: ['移除', 'Take away'],
+  dropAsk: [
+    '该用户下次登录不再需要动态验证码或安全密钥，恢复码一并作废；用户在所有设备上退出登录。请先确认是其本人的请求。',
+    'The user logs in without code or key from now on; recovery codes are gone too, and all devices are signed out. Make sure that it was the user who asked.',
+  ],
+  eraseAsk: [
+    '姓名、登录名、联系方式、头像和登录凭据将被清除，且不能恢复；其经办的单据保留。停用人不能注销。',
+    'Name, user name, contact, picture and everything to log in with are removed for good; documents stay. Whoever disabled the user cannot do this.',
+  ],
+  unlockAsk: ['清除登录失败次数，该用户可以立即重试。', 'Failed logins are forgotten; the user can try again at once.'],
+} as const satisfies Record<string, Label>;
+
+export const moduleTexts = {
+  tree: ['模块树', 'Module tree'],
+  find: ['按名称或编码筛选', 'Filter by name or code'],
+  create: ['新建模块', 'New module'],
+  createBelow: ['新建下级', 'New one below'],
+  open: ['打开', 'Open'],
+  code: ['模块编码', 'Module code'],
+  title: ['显示名称', 'Title'],
+  path: ['模块路径', 'Module path'],
+  enabled: ['启用', 'Enabled'],
+  reload: ['菜单的变化在重新加载页面后显示。', 'Changes of the menu show after the page is loaded again.'],
+} as const satisfies Record<string, Label>;
+
+export const roleTexts = {
+  conflicts: ['职责冲突报告', 'Conflicts of duties'],
+  noConflicts: ['没有用户同时持有互斥的角色', 'Nobody holds two roles that exclude each other'],
+  oneRole: ['角色', 'Role'],
+  otherRole: ['互斥角色', 'Excluded role'],
+  rights: ['菜单与按钮', 'Menus and buttons'],
+  rightsHelp: [
+    '勾选按钮时，所在页面和上级目录一并授予。',
+    'Ticking a button also grants its page and the directories above it.',
+  ],
+  inheritedHelp: [
+    '带角色名称的项继承自该角色，只能在那里取消。',
+    'What carries the name of a role is inherited from it, and is taken away there.',
+  ],
+  find: ['按名称或编码筛选', 'Filter by name or code'],
+  save: ['保存授权', 'Save the rights'],
+  saved: ['保存成功', 'Saved'],
+  count: ['已选 {n} 项', '{n} chosen'],
+  holders: ['持有者', 'Who has it'],
+  noHolders: ['还没有用户持有此角色', 'No user has this role yet'],
+  supplierOnly: ['供应商角色只能选择供应商可用的模块', 'A supplier role takes only modules for suppliers'],
+  copy: ['复制角色', 'Copy the role'],
+  userName: ['用户名', 'Username'],
+  realName: ['姓名', 'Name'],
+  state: ['状态', 'State'],
+  active: ['启用', 'Enabled'],
+  inactive: ['停用', 'Disabled'],
+} as const satisfies Record<string, Label>;
+
+export const userTexts = {
+  resetDetail: [
+    '原密码立即失效，用户在所有设备上退出登录，并通过一次性链接（24 小时内有效）自行设置新密码。有邮箱的用户由系统发送链接。',
+    'The old password stops working and the user is signed out everywhere. The user sets a new one by a link that works once, within 24 hours; it is mailed to whoever has an address.',
+  ],
+  given: ['设置密码的链接', 'Link to set the password'],
+  givenDetail: [
+    '该用户没有邮箱，请亲自转交此链接。链接只能使用一次，24 小时内有效，关闭后不再显示。',
+    'This user has no e-mail address: hand the link over yourself. It works once, within 24 hours, and is not shown again.',
+  ],
+  sent: ['设置密码的链接已发送至 {email}', 'The link to set the password was sent to {email}'],
+  viewAsDetail: [
+    '您将看到该用户所见的菜单与数据，只能查看，不能操作；15 分钟后自动结束。此操作记入审计日志。',
+    'You will see the menus and data of this user, read only, for 15 minutes at most. The audit log keeps it.',
+  ],
+  done: ['我已记下', 'I have noted it'],
+} as const satisfies Record<string, Label>;
