@@ -16,6 +16,7 @@ create table sup_sup_bank_account (
   account_name text,
   third_party_reason text,
   account_no text not null,
+  account_tail text,
   currency_id bigint,
   cnaps text,
   swift text,
@@ -47,8 +48,9 @@ grant select, insert, update, delete on sup_sup_bank_account to srm_buyer, srm_s
 
 -- Accounts on file are in use; those that waited for their second person are verified anew. Their ids come after those of suppliers.
 insert into sup_sup_bank_account
-       (id, record_no, supplier_base_id, branch_name, account_name, account_no, currency_id, reason, status, entered_at, enterer_id)
-select b.id, 'BA' || b.id, b.supplier_id, b.branch, b.name, b.account, b.currency_id, '由供应商档案转入', b.status, b.at, b.asker
+       (id, record_no, supplier_base_id, branch_name, account_name, account_no, account_tail, currency_id, reason, status, entered_at, enterer_id)
+select b.id, 'BA' || b.id, b.supplier_id, b.branch, b.name, b.account,
+       '****' || right(regexp_replace(b.account, '[ -]', '', 'g'), 4), b.currency_id, '由供应商档案转入', b.status, b.at, b.asker
   from (select (select max(id) from sup_supplier_base) + row_number() over (order by s.id, k.status) as id, s.id as supplier_id,
                coalesce(k.bank, s.full_name->>'zh') as branch, s.full_name->>'zh' as name, k.account, s.currency_id,
                k.status, k.at, k.asker

@@ -26,6 +26,8 @@ const publicRoutes = [
   'POST /basic/reset/captcha',
   'POST /basic/reset/findByUserName',
   'POST /basic/reset/userCapt',
+  'POST /sup/bankNotice/freeze',
+  'POST /sup/bankNotice/read',
   'POST /sup/register/',
   'POST /sup/register/begin',
   'POST /sup/register/code',

@@ -29,6 +29,7 @@ export const supBankAccount = defineDocument({
     }),
     thirdPartyReason: text('户名不一致的原因', 'Why the holder is another company', { maxLength: 200 }),
     accountNo: text('银行账号', 'Bank account no.', { required: true, maxLength: 34, masked: true }),
+    accountTail: computed(text('账号尾号', 'Account ending', { maxLength: 8 })),
     currency: lookup('币种', 'Currency', 'basic.currency', {
       help: ['留空为所有币种', 'Empty: all currencies'],
     }),
@@ -211,8 +212,8 @@ export const supBankAccount = defineDocument({
       '(enterer_id is distinct from confirmer_id or enterer_id is null) and (enterer_id is distinct from releaser_id or enterer_id is null)',
   },
   search: ['recordNo', 'supplierBase', 'status', 'currency', 'activeFrom'],
-  list: ['recordNo', 'supplierBase', 'status', 'branchName', 'accountNo', 'currency', 'activeFrom', 'enteredAt'],
-  card: ['supplierBase', 'status', 'branchName', 'accountNo'],
+  list: ['recordNo', 'supplierBase', 'status', 'branchName', 'accountTail', 'currency', 'activeFrom', 'enteredAt'],
+  card: ['supplierBase', 'status', 'branchName', 'accountTail'],
   sort: ['-recordNo'],
   essentials: ['supplierBase', 'bank', 'branchName', 'accountNo', 'currency', 'reason'],
   form: [

@@ -4,6 +4,7 @@ import { implement } from '#engine/runtime/implement.ts';
 import { parameterNumber } from '#engine/runtime/parameters.ts';
 import { fail } from '#model/errors.ts';
 import type { Label } from '#model/label.ts';
+import { maskedNumber } from '#model/mask.ts';
 import { defineParameter } from '#model/parameters.ts';
 import type { Row } from '#model/row.ts';
 import { assertProof } from '#areas/access/public.ts';
@@ -30,12 +31,13 @@ export const coolingDays = defineParameter({
 });
 
 export default implement(supBankAccount, {
-  async beforeSave(account, ctx) {
+  async beforeSave(account, ctx, before) {
     account.supplierBaseId = ctx.user.supplierBaseId ?? account.supplierBaseId;
     const supplierId = account.supplierBaseId ?? fail(errors.supplierMissing);
     const owner = (await ctx.asSystem(({ db }) => accountOwner(db, supplierId))) ?? fail(errors.supplierMissing);
     if (ctx.user.side !== 'system') await assertProof(ctx);
     checkFormats(account, owner.foreignFlag);
+    account.accountTail = maskedNumber(account.accountNo);
     account.accountName ??= owner.name.zh;
     const isOwn = [owner.name.zh, owner.name.en].some((name) => plain(name ?? '') === plain(account.accountName ?? ''));
     if (!isOwn && !account.thirdPartyReason?.trim()) fail(errors.holderDiffers);
@@ -45,6 +47,7 @@ export default implement(supBankAccount, {
       await system.store(supplierBase).get(supplierId, 'for update');
       if (await accountKnown(system.db, { id, supplierId, accountNo, currencyId })) fail(errors.accountTwice);
     });
+    if (before && what.every((name) => account[name] === before[name])) return;
     // Whoever writes anything of it has entered it, and judges it no more.
     if (ctx.user.side !== 'system') account.entererId = ctx.user.id;
     account.enteredAt = ctx.now;
@@ -94,6 +97,19 @@ export default implement(supBankAccount, {
     },
   },
 });
+
+// What makes it another account.
+const what = [
+  'supplierBaseId',
+  'bankId',
+  'branchName',
+  'accountName',
+  'accountNo',
+  'currencyId',
+  'cnaps',
+  'swift',
+  'iban',
+] as const;
 
 const callingBack: Label = ['登记回访', 'Record the call'];
 const confirming: Label = ['复核银行账户', 'Confirm the bank account'];

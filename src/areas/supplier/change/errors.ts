@@ -31,7 +31,7 @@ export const changeErrors = defineErrors({
     '供应商没有合作公司，不能提交变更；请先由供应商管理员分配公司',
     'The supplier has no partner company yet; have a supplier manager add one first',
   ],
-  valueWrong: [10008, '“{field}”：{problem}', '{field}: {problem}'],
+  valueWrong: [10008, '“{field}”填写有误：{problem}', '{field}: {problem}'],
   proofMissing: [10011, '高风险变更必须填写证明说明', 'High risk needs a proof'],
   contactMissing: [10011, '修改、移除联系人时请选择原联系人', 'Choose the contact that is changed or removed'],
   contactName: [10011, '请填写联系人姓名', 'Enter the name of the contact'],

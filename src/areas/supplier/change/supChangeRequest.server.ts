@@ -150,7 +150,7 @@ async function apply(request: Request, system: Context): Promise<void> {
 
 /** The contacts as they would be; refuses what cannot be. */
 function changedContacts({ contacts: changes }: Request, supplier: Supplier) {
-  const kept = new Map(supplier.contacts.map((contact) => [contact.id, contact]));
+  const remaining = new Map(supplier.contacts.map((contact) => [contact.id, contact]));
   const added = [];
   for (const { act, contactId, name, position, role, mobile, email, primaryFlag } of changes) {
     if (act !== 'ADD' && contactId === null) fail(errors.contactMissing);
@@ -162,11 +162,11 @@ function changedContacts({ contacts: changes }: Request, supplier: Supplier) {
       added.push(values);
       continue;
     }
-    const stored = kept.get(contactId ?? '') ?? fail(errors.contactForeign);
-    if (act === 'REMOVE') kept.delete(stored.id);
-    else kept.set(stored.id, { ...stored, ...values });
+    const stored = remaining.get(contactId ?? '') ?? fail(errors.contactForeign);
+    if (act === 'REMOVE') remaining.delete(stored.id);
+    else remaining.set(stored.id, { ...stored, ...values });
   }
-  const rest = [...kept.values()].map(({ id, name, position, role, mobile, email, primaryFlag }) => ({
+  const rest = [...remaining.values()].map(({ id, name, position, role, mobile, email, primaryFlag }) => ({
     id,
     name,
     position,

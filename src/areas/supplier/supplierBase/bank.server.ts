@@ -55,3 +55,12 @@ export async function openTypedAccount(supplier: Supplier, ctx: Context, before:
   for (const { id } of known) await accounts.run('replace', id);
   await accounts.patch(made.id, { status: 'ACTIVE' }, 'activate');
 }
+
+/** What was typed with a supplier and nobody has looked at goes with it. */
+export async function dropTypedAccounts({ id: supplierBaseId }: Supplier, ctx: Context): Promise<void> {
+  await ctx.asSystem(async (system) => {
+    const accounts = system.store(supBankAccount);
+    const waiting = await accounts.find({ supplierBaseId, status: 'UNVERIFIED' });
+    if (waiting.length > 0) await accounts.remove(waiting.map(({ id }) => id));
+  });
+}

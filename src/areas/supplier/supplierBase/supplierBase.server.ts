@@ -8,7 +8,7 @@ import { lifecycleErrors } from '../lifecycle/errors.ts';
 import { highestStage } from '../lifecycle/highestStage.rules.ts';
 import { stages } from '../standing/standing.rules.ts';
 import { nameTaken } from '../supplier.queries.ts';
-import { holdBackBank, openTypedAccount } from './bank.server.ts';
+import { dropTypedAccounts, holdBackBank, openTypedAccount } from './bank.server.ts';
 import { checkCreditCode } from './creditCode.rules.ts';
 import { supplierMerging } from './merging.server.ts';
 import { supplierBase } from './supplierBase.document.ts';
@@ -35,6 +35,7 @@ export default implement(supplierBase, {
     holdBackBank(supplier, ctx, before);
   },
   afterSave: openTypedAccount,
+  beforeDelete: dropTypedAccounts,
 });
 
 /** A relation that has come anywhere is ended by a lifecycle change, not by taking its line away. */
