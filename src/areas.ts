@@ -1,5 +1,6 @@
 import type { Area } from '#model/area.ts';
 import { exchange } from './areas/exchange/area.ts';
+import { experts } from './areas/experts/area.ts';
 import { files } from './areas/files/area.ts';
 import { access } from '#areas/access/area.ts';
 import { messaging } from './areas/messaging/area.ts';
@@ -15,6 +16,7 @@ import { scheduling } from './areas/scheduling/area.ts';
 import { sourcing } from './areas/sourcing/area.ts';
 import { supplier } from './areas/supplier/area.ts';
 import { system } from './areas/system/area.ts';
+import { tendering } from './areas/tendering/area.ts';
 import { workflow } from './areas/workflow/area.ts';
 
 /** The areas of the product; lower ones may use upper ones. */
@@ -33,7 +35,9 @@ export const areas: readonly Area[] = [
   purchasing,
   planning,
   receiving,
+  experts,
   sourcing,
+  tendering,
   exchange,
   workflow,
 ];

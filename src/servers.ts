@@ -1,4 +1,5 @@
 import exchange from './areas/exchange/server.ts';
+import experts from './areas/experts/server.ts';
 import files from './areas/files/server.ts';
 import access from '#areas/access/server.ts';
 import masterData from './areas/masterData/server.ts';
@@ -14,6 +15,7 @@ import scheduling from './areas/scheduling/server.ts';
 import sourcing from './areas/sourcing/server.ts';
 import supplier from './areas/supplier/server.ts';
 import system from './areas/system/server.ts';
+import tendering from './areas/tendering/server.ts';
 import workflow from './areas/workflow/server.ts';
 
 /** The server sides of the areas, in their order. */
@@ -32,7 +34,9 @@ export const servers = [
   purchasing,
   planning,
   receiving,
+  experts,
   sourcing,
+  tendering,
   exchange,
   workflow,
 ];

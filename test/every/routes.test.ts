@@ -28,6 +28,8 @@ const publicRoutes = [
   'POST /basic/reset/userCapt',
   'POST /sup/bankNotice/freeze',
   'POST /sup/bankNotice/read',
+  'POST /bidding/bidVerification/inclusion',
+  'POST /bidding/bidVerification/keys',
   'POST /sup/register/',
   'POST /sup/register/begin',
   'POST /sup/register/code',
@@ -244,6 +246,7 @@ test('a side that does not decide is refused, whatever it holds', async () => {
     buyer: [buyer],
     workflow: [buyer],
     supplier: [supplier],
+    expert: [expert],
     either: [buyer, supplier],
   };
   for (const route of (await routes()).filter((each) => each.by && each.permission))
