@@ -251,6 +251,8 @@ export const fieldRecipes: Readonly<Record<string, Recipe>> = {
   'basic.paymentTermLine': async () => ({ percent: '100' }),
   // A supplier inside the country has a credit code with a check digit.
   'sup.supplierBase': async () => ({ foreignFlag: true, street: null }),
+  // Numbers of banks have forms of their own.
+  'sup.supBankAccount': async () => ({ cnaps: null, swift: null, iban: null }),
   // An address and a colour have forms of their own.
   'system.sysSystem': async () => ({ baseUrl: 'https://example.com/srm' }),
   'system.sysCodeEntry': async () => ({ color: '#1677ff' }),
