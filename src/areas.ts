@@ -7,6 +7,7 @@ import { messaging } from './areas/messaging/area.ts';
 import { notice } from './areas/notice/area.ts';
 import { masterData } from './areas/masterData/area.ts';
 import { organisation } from './areas/organisation/area.ts';
+import { performance } from './areas/performance/area.ts';
 import { planning } from './areas/planning/area.ts';
 import { pricing } from './areas/pricing/area.ts';
 import { printing } from './areas/printing/area.ts';
@@ -38,6 +39,7 @@ export const areas: readonly Area[] = [
   experts,
   sourcing,
   tendering,
+  performance,
   exchange,
   workflow,
 ];

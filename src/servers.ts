@@ -6,6 +6,7 @@ import masterData from './areas/masterData/server.ts';
 import messaging from './areas/messaging/server.ts';
 import notice from './areas/notice/server.ts';
 import organisation from './areas/organisation/server.ts';
+import performance from './areas/performance/server.ts';
 import planning from './areas/planning/server.ts';
 import pricing from './areas/pricing/server.ts';
 import printing from './areas/printing/server.ts';
@@ -37,6 +38,7 @@ export const servers = [
   experts,
   sourcing,
   tendering,
+  performance,
   exchange,
   workflow,
 ];

@@ -75,6 +75,10 @@ export const fieldRecipes: Readonly<Record<string, Recipe>> = {
     bidDeadline,
     openTime: bidDeadline,
   }),
+  'bidding.tenderingAward': async (from) => ({
+    tenderingId: await createRowId(tendering, from, { status: 'OPENED' }),
+    lines: [],
+  }),
   'bidding.tenderingItem': async () => ({ needId: null, maxWinQty: null, lotNo: null }),
   // One participation and one bid for each tender and supplier.
   'bidding.tenderingApply': async (from) => ({ tenderingId: await createRowId(tendering, from) }),
@@ -119,6 +123,11 @@ export const fieldRecipes: Readonly<Record<string, Recipe>> = {
   'bidding.expertGroup': async (from) => ({
     members: [{ expertId: await createRowId(expert, from, { status: 'ACTIVE' }) }],
   }),
+  // One sheet and one fee for each rating and expert.
+  'bidding.scoreSheet': async (from) => ({ ratingId: await createRowId(rating, from) }),
+  'bidding.expertFee': async (from) => ({ ratingId: await createRowId(rating, from) }),
+  // An inquiry that no expert rates.
+  'bidding.inquiry': async () => ({ expertRatingId: null, confirmDeadline: null, scoreDeadline: null }),
   // Experts are drawn before they judge.
   'bidding.expertDraw': async () => ({ evalDate: '2099-12-01T08:00:00.000Z', revealAt: '2099-12-01T06:00:00.000Z' }),
   // Whoever is appraised took part.
@@ -191,6 +200,13 @@ export const fieldRecipes: Readonly<Record<string, Recipe>> = {
     agentId: await createRowId(iapSysUserT, from, { userType: 'BUYER', supplierBaseId: null }),
     fromTime: '2026-12-01T08:00:00.000Z',
     toTime: '2026-12-02T08:00:00.000Z',
+  }),
+  // A hold names one thing, and nobody of another test.
+  'im.chatHold': async () => ({ personId: null, supplierBaseId: null, docNo: `HOLD-${randomInt(1_000_000_000)}` }),
+  // Whose conversations are read, with nobody else in particular.
+  'im.chatReview': async (from) => ({
+    personId: await createRowId(iapSysUserT, from, { userType: 'BUYER', supplierBaseId: null }),
+    otherPersonId: null,
   }),
   // A row of a matrix names a person or a role.
   'workflow.wfMatrix': async (from) => ({

@@ -142,6 +142,7 @@ test('of what the engine keeps for itself, the sides hold no more than they need
       : [
           `${role} sys_audit_log insert,select`,
           `${role} sys_idempotency delete,insert,select,update`,
+          `${role} sys_excel_row select`,
           `${role} sys_outbox insert`,
         ]),
   ]);

@@ -7,6 +7,7 @@ import { languageOf, success, Unauthorised, WrongMediaType } from '#engine/http/
 import type { Route } from '#engine/http/routes.ts';
 import { runRequest, systemUser } from '#engine/runtime/request.ts';
 import { fail } from '#model/errors.ts';
+import type { Language } from '#model/label.ts';
 import { isRecord } from '#model/value.ts';
 import { cookieName } from './authenticator.server.ts';
 import { callerOf, textIn } from './calls.server.ts';
@@ -72,12 +73,12 @@ export function identityRoutes(permissions: Permissions, parts: IdentityParts): 
       );
       for (const path of ['/user/info', '/auth/getUser'])
         app.get(`${prefix}${path}`, async (request) =>
-          success(userInfo(await currentUser(http, permissions, request), http.engine.timeZone)),
+          success(userInfo(await currentUser(http, permissions, request), http.engine.timeZone, languageOf(request))),
         );
       app.get(`${prefix}/system/user/getInfo`, async (request) => {
         const user = await currentUser(http, permissions, request);
         return success({
-          user: userInfo(user, http.engine.timeZone),
+          user: userInfo(user, http.engine.timeZone, languageOf(request)),
           roles: user.activeRoles,
           permissions: [...user.permissions],
         });
@@ -239,12 +240,13 @@ async function stopViewing(http: Http, request: FastifyRequest): Promise<Record<
   return { access_token: token.accessToken, expires_in: token.expiresIn };
 }
 
-function userInfo(user: KnownUser, installationZone: string): Record<string, unknown> {
+function userInfo(user: KnownUser, installationZone: string, language: Language): Record<string, unknown> {
+  const realName = (language === 'en' && user.englishName) || user.realName;
   return {
     id: user.id,
     userName: user.userName,
-    name: user.realName,
-    realName: user.realName,
+    name: realName,
+    realName,
     avatar: user.avatar,
     phone: user.phone,
     email: user.email,

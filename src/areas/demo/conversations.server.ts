@@ -118,7 +118,8 @@ async function loadOversight(
   const office = { by: 'compliance', daysAgo: 0, hour: 9 } as const;
   await step(ctx, accounts, office, async (past) => {
     await past.store(chatWord).create({ word: '回扣', act: 'REFUSE' });
-    await past.store(chatHold).create({ docNo: orderNo, reason: '供应商对交期有异议，保留往来记录' });
+    const hold = await past.store(chatHold).create({ docNo: orderNo, reason: '供应商对交期有异议，保留往来记录' });
+    await past.store(chatHold).run('place', hold.id);
     const { id } = await past.store(chatReview).create({
       personId: people.get(supplierUser)?.id ?? null,
       otherPersonId: people.get('buyer')?.id ?? null,

@@ -42,6 +42,7 @@ import { loadSamplingHistory } from './sampling.server.ts';
 import { loadSecurityWork } from './security.server.ts';
 import { loadSerials } from './serials.server.ts';
 import { loadStockWork } from './stockWork.server.ts';
+import { loadPerformance } from './performance.server.ts';
 import { loadPeriods } from './periods.server.ts';
 import { rateReliability } from '#areas/planning/public.ts';
 import { loadPlan, planCount } from './plans.server.ts';
@@ -49,6 +50,7 @@ import { loadStockUp, stockUpCount } from './stockUps.server.ts';
 import { loadValueBook } from './valueBook.server.ts';
 import { loadLeaver, loadPool } from './pool.server.ts';
 import { randomFrom } from './random.rules.ts';
+import { loadTender, tenderCount } from './tenders.server.ts';
 
 export type { DemoAccount };
 
@@ -100,6 +102,7 @@ export async function loadDemo(engine: Engine, transact: Transact): Promise<read
   await transact(rateReliability);
   await transact(loadReview);
   await transact((ctx) => loadDockSlots(ctx, world));
+  await transact((ctx) => loadPerformance(ctx, world));
   await transact((ctx) => dispatchQueued(engine, ctx, messageCount));
   for (let index = 0; index < changeCount; index += 1) await transact((ctx) => loadChange(ctx, world, index));
   await transact((ctx) => loadClosings(ctx, world));
@@ -116,6 +119,7 @@ export async function loadDemo(engine: Engine, transact: Transact): Promise<read
   for (let index = 0; index < requestCount; index += 1) await transact((ctx) => loadRequest(ctx, world, index));
   await transact((ctx) => loadExperts(ctx, world));
   for (let index = 0; index < inquiryCount; index += 1) await transact((ctx) => loadInquiry(engine, ctx, world, index));
+  for (let index = 0; index < tenderCount; index += 1) await transact((ctx) => loadTender(engine, ctx, world, index));
   await transact((ctx) => loadAgreedPrices(ctx, world));
   await transact((ctx) => loadConversations(engine, ctx, world));
   await transact((ctx) => loadMessages(ctx, world));

@@ -73,6 +73,26 @@ test('the demo has people, goods and orders in every state, with quantities that
       'WITHDRAWN',
     ],
   );
+  const performance = await asServer((ctx) =>
+    ctx.db.one<Readonly<Record<'sheets' | 'improvements' | 'appeals' | 'suggestions' | 'fall', string[]>>>(sql`
+      select (select array_agg(distinct status order by status) from perf_perf_sheet) as sheets,
+             (select array_agg(distinct status order by status) from perf_perf_improvement) as improvements,
+             (select array_agg(distinct status order by status) from perf_perf_appeal) as appeals,
+             (select array_agg(distinct status order by status) from perf_perf_suggestion) as suggestions,
+             (select array_agg(s.result order by s.period_end) from perf_perf_sheet s
+               where s.supplier_base_id in (select supplier_base_id from perf_perf_improvement where status = 'CLOSED')) as fall`),
+  );
+  assert.deepEqual(performance.sheets, ['APPEALING', 'FINAL', 'PENDING', 'PUBLISHED', 'SCORING', 'SUMMARISED']);
+  assert.deepEqual(performance.improvements, ['CLOSED', 'DOING', 'ISSUED', 'NEW', 'PLANNED']);
+  assert.deepEqual(performance.appeals, ['SUBMITTED']);
+  assert.deepEqual(performance.suggestions, ['ACCEPTED', 'DISMISSED', 'OPEN']);
+  // One supplier falls in the second quarter and recovers in the last.
+  const [before, low, lower, after] = performance.fall;
+  assert.deepEqual([low, lower], ['D', 'D']);
+  assert.ok(
+    [before, after].every((result) => result !== undefined && result < 'D'),
+    performance.fall.join(' '),
+  );
   const returns = await asServer((ctx) =>
     ctx.db.many<{ status: string }>(sql`select distinct status from pur_returned order by 1`),
   );

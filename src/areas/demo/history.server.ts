@@ -17,7 +17,9 @@ type Role =
   | 'supmanager'
   | 'compliance'
   | 'expertadmin'
-  | 'witness';
+  | 'witness'
+  | 'bidadmin'
+  | 'bidwatch';
 
 /** One step, so many days ago at an hour of the day; what would lie ahead happens now. */
 export async function step<T>(

@@ -3,7 +3,6 @@ import type { Label } from '#model/label.ts';
 export const expertTexts = {
   // The desk of an expert
   desk: ['我的评审', 'My ratings'],
-  noExpert: ['当前账号没有对应的在库专家', 'This account is no active expert'],
   calls: ['待应答的邀请', 'Calls to answer'],
   noCalls: ['没有待应答的邀请', 'No call waits for you'],
   callText: ['评审时间 {time}，请在 {due} 前应答', 'Evaluation {time}; answer until {due}'],
@@ -45,7 +44,6 @@ export const expertTexts = {
     '本人与上述单位无利害关系，将独立、客观、公正地评审并保守秘密。',
     'I have no interest in any of the above, and judge independently, objectively and in confidence.',
   ],
-  conflictText: ['利害关系说明', 'What the conflict is'],
   confirmPart: ['承诺并参加', 'Declare and take part'],
   recuse: ['存在利害关系，申请回避', 'There is a conflict: stay out'],
   confirmed: ['已确认参加', 'You take part'],
@@ -55,7 +53,6 @@ export const expertTexts = {
   // Scoring
   scoring: ['专家评分', 'Scoring'],
   noRating: ['请从“我的评审”进入评分', 'Open a rating from “My ratings”'],
-  notYet: ['评分尚未开始', 'Scoring has not begun'],
   bids: ['被评对象', 'Bids'],
   bid: ['对象 {code}', 'Bid {code}'],
   content: ['技术与商务内容', 'Technical and commercial content'],
@@ -89,7 +86,6 @@ export const expertTexts = {
   sheet: ['评分表', 'Sheet'],
   signed: ['签署', 'Signed'],
   returnOne: ['退回复核', 'Return'],
-  returnReason: ['退回原因', 'Why'],
   summarise: ['汇总', 'Summarise'],
   summariseAsk: [
     '汇总后公开全部评分与价格，不能再改分。',
@@ -97,7 +93,6 @@ export const expertTexts = {
   ],
   summarised: ['已汇总', 'Summarised'],
   sign: ['签署报告', 'Sign the report'],
-  dissent: ['不同意见（没有则留空）', 'Dissent (empty where there is none)'],
   signedNow: ['已签署', 'Signed'],
   result: ['评审结果', 'Result'],
   resultLater: [
@@ -107,7 +102,6 @@ export const expertTexts = {
   supplier: ['供应商', 'Supplier'],
   code: ['代号', 'Code'],
   techScore: ['技术分', 'Technical'],
-  nonPriceScore: ['非价格分', 'Without price'],
   priceScore: ['价格分', 'Price points'],
   totalScore: ['总分', 'Total'],
   rank: ['名次', 'Rank'],

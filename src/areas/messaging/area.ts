@@ -1,7 +1,7 @@
 import { can, defineArea, page } from '#model/area.ts';
 import { chatFile } from './chatFile/chatFile.document.ts';
 import { chatReport } from './moderation/chatReport.document.ts';
-import { chatWord } from './moderation/chatWord.document.ts';
+import { chatWord } from './wordList/chatWord.document.ts';
 import { chatHold } from './oversight/chatHold.document.ts';
 import { chatReview } from './oversight/chatReview.document.ts';
 import { chatTask } from './task/chatTask.document.ts';

@@ -3,7 +3,7 @@ import type { Registry } from '#engine/runtime/registry.ts';
 import { createBuckets, type Buckets } from './buckets.rules.ts';
 import { createAnchors, type Anchors } from './message/history.server.ts';
 import type { WithdrawLimits } from './message/acts.server.ts';
-import type { RestrictedWords } from './moderation/words.server.ts';
+import type { RestrictedWords } from './wordList/restrictedWords.server.ts';
 import type { Signal } from './signals.rules.ts';
 
 /** What the calls and the socket of this area share in one process. */

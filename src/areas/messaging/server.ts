@@ -7,7 +7,7 @@ import { closeDays, closeJob } from './document/close.server.ts';
 import { statusSubscribers } from './document/status.server.ts';
 import { createHub } from './hub.server.ts';
 import { chatReports } from './moderation/report.server.ts';
-import { createRestrictedWords, restrictedWords } from './moderation/words.server.ts';
+import { createRestrictedWords, restrictedWords } from './wordList/restrictedWords.server.ts';
 import { chatHolds } from './oversight/chatHold.server.ts';
 import { chatReviews } from './oversight/chatReview.server.ts';
 import { retentionDays, retentionJob } from './retention/retention.server.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from '#engine/database/database.ts';
 import type { Registry } from '#engine/runtime/registry.ts';
-import type { RestrictedWords } from './moderation/words.server.ts';
+import type { RestrictedWords } from './wordList/restrictedWords.server.ts';
 import type { Talker } from './people/talker.queries.ts';
 import type { Signal } from './signals.rules.ts';
 

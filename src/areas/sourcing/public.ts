@@ -1,3 +1,4 @@
+export { draftAwardedOrder } from './award/awardedOrder.server.ts';
 export { momentText } from './moment.server.ts';
 export { ownerHasUser } from './inquiry/event.queries.ts';
 export { postNeeds } from './needLedger/posting.server.ts';

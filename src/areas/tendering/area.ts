@@ -1,6 +1,8 @@
 import { can, canAll, defineArea, page, screen } from '#model/area.ts';
 import { worker } from '#areas/access/role/worker.rules.ts';
 import { tenderingApply } from './apply/tenderingApply.document.ts';
+import { tenderingAward } from './award/tenderingAward.document.ts';
+import { tenderingAwardLine } from './award/tenderingAwardLine.document.ts';
 import { tenderingBid } from './bid/tenderingBid.document.ts';
 import { tenderingBidLine } from './bid/tenderingBidLine.document.ts';
 import { tenderingNotice } from './notice/tenderingNotice.document.ts';
@@ -41,6 +43,8 @@ export const tendering = defineArea({
     tenderingBid,
     tenderingBidLine,
     tenderingNotice,
+    tenderingAward,
+    tenderingAwardLine,
     ruleProfile,
   ],
   services: [bidVerification],
@@ -70,6 +74,13 @@ export const tendering = defineArea({
       group: 'src.tender',
       sides: 'BS',
       roles: [...buying.roles, ...selling.roles],
+    }),
+    page(tenderingAward, {
+      code: 'src.tenderingAward',
+      path: 'sourcing/tendering-award',
+      icon: 'trophy',
+      label: ['定标单', 'Tender awards'],
+      ...buying,
     }),
     page(tenderingNotice, {
       code: 'src.tenderingNotice',
@@ -105,15 +116,24 @@ export const tendering = defineArea({
     buyer: [
       can(tenderDocument, 'query', 'export', 'print', 'add', 'update', 'delete', 'attach', 'submit', 'withdraw'),
       can(tenderingBid, 'query', 'export', 'print'),
+      can(tenderingAward, 'query', 'export', 'print', 'add', 'update', 'delete', 'attach', 'submit', 'withdraw'),
+      can(tenderingAward, 'convert', 'cancel'),
       can(tenderingNotice, 'query'),
       can(ruleProfile, 'query'),
     ],
-    buyer_mgr: [can(tenderDocument, '*'), can(tenderingBid, '*'), can(tenderingNotice, 'query'), can(ruleProfile, '*')],
+    buyer_mgr: [
+      can(tenderDocument, '*'),
+      can(tenderingBid, '*'),
+      can(tenderingAward, '*'),
+      can(tenderingNotice, 'query'),
+      can(ruleProfile, '*'),
+    ],
     bid_admin: [
       canAll('query', 'export', 'print'),
       can(tenderDocument, 'add', 'update', 'delete', 'attach', 'submit', 'withdraw', 'publish', 'clarify', 'extend'),
       can(tenderDocument, 'suspend', 'resume', 'attend', 'openBids', 'failTender', 'terminate'),
       can(tenderingBid, 'rejectBid', 'restoreBid'),
+      can(tenderingAward, 'publicise', 'confirmAward', 'nextCandidate'),
     ],
     bid_supervisor: [canAll('query', 'export', 'print'), can(tenderDocument, 'attend', 'suspend', 'voidTender')],
     sup_admin: [...bidding],

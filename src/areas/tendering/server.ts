@@ -1,5 +1,6 @@
 import { areaServer } from '#engine/runtime/areaServer.ts';
 import { participations } from './apply/tenderingApply.server.ts';
+import tenderingAward from './award/tenderingAward.server.ts';
 import { tenderingBids } from './bid/tenderingBid.server.ts';
 import tenderingNotice from './notice/tenderingNotice.server.ts';
 import { seedProfiles } from './profile/seed.server.ts';
@@ -11,7 +12,7 @@ import { verification } from './verify/bidVerification.server.ts';
 export default areaServer(({ seal, newId }) => {
   const parts = { signer: receiptSigner(seal, newId), newId };
   return {
-    behaviours: [tenders(seal), participations(parts, seal), tenderingBids, tenderingNotice],
+    behaviours: [tenders(seal), participations(parts, seal), tenderingBids, tenderingNotice, tenderingAward],
     services: [verification(parts.signer)],
     jobs: [closeBidding, followTenders],
     seeds: [seedProfiles],

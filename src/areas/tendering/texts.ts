@@ -80,6 +80,12 @@ export const tenderTexts = {
     'Drafts a new tender with the same content; former suppliers are invited first.',
   ],
   tenderMade: ['已生成招标单 {no}', 'Tender {no} was drafted'],
+  proposeAward: ['生成定标单', 'Propose an award'],
+  proposeAsk: [
+    '按名次生成定标单草稿，每个授标单元给第一名；可以再调整数量。',
+    'Drafts an award that gives everything to the first in rank; quantities can be changed.',
+  ],
+  awardMade: ['已生成定标单 {no}', 'Award {no} was drafted'],
   verify: ['验证我的投标', 'Verify my bid'],
   verifyIntro: [
     '选择或粘贴投标回执（截标后可用包含证明）。验证在本浏览器内完成：核对签名、内容散列，以及投标是否在公布的日志中。',

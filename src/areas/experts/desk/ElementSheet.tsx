@@ -17,7 +17,7 @@ interface ElementSheetProps {
 /** The elements of a scheme with what the expert says of one bid. */
 export function ElementSheet({ code, elements, draft, isWritable }: ElementSheetProps) {
   const text = useText();
-  const given = elements.flatMap(({ id }) => draft.entryOf(code, textIn(id)).score ?? []).filter(isDecimal);
+  const points = elements.flatMap(({ id }) => draft.entryOf(code, textIn(id)).score ?? []).filter(isDecimal);
   return (
     <section aria-label={text(expertTexts.elements)}>
       <h2>{text(expertTexts.elements)}</h2>
@@ -31,7 +31,7 @@ export function ElementSheet({ code, elements, draft, isWritable }: ElementSheet
         />
       ))}
       <p>
-        <strong>{text(expertTexts.total, { n: sum(given) })}</strong>
+        <strong>{text(expertTexts.total, { n: sum(points) })}</strong>
       </p>
     </section>
   );
@@ -49,13 +49,13 @@ function ElementRow({ element, entry, isWritable, onChange }: ElementRowProps) {
   const language = useLanguage();
   const { elementName } = element;
   const name = isBilingual(elementName) ? nameOf(elementName, language) : '';
-  const isJudged = element['scoreWay'] === 'PASS_FAIL';
+  const isPassFail = element['scoreWay'] === 'PASS_FAIL';
   const needsReason = element['remarkRequired'] === true || entry.passed === false;
   return (
     <div className="score-element">
       <strong>{name}</strong> {element['keyFlag'] === true ? <Tag color="orange">★</Tag> : null}
       <span className="form-help">
-        {isJudged
+        {isPassFail
           ? textIn(element['evidence'])
           : [
               text(expertTexts.range, { from: textIn(element['minScore']), to: textIn(element['maxScore']) }),
@@ -66,7 +66,7 @@ function ElementRow({ element, entry, isWritable, onChange }: ElementRowProps) {
               .join(' · ')}
       </span>
       <div className="score-element-row">
-        {isJudged ? (
+        {isPassFail ? (
           <Radio.Group
             disabled={!isWritable}
             value={entry.passed}

@@ -21,7 +21,8 @@ import { openSheet } from '../rating/rating.server.ts';
 import { ratingExpert } from '../rating/ratingExpert.document.ts';
 import { scoreSheet } from '../rating/scoreSheet.document.ts';
 import { checkOutliers, checkScores, checkSheet, mergeScores } from '../rating/scores.rules.ts';
-import { scoresIn, type SheetSeals } from '../rating/sheetSeal.server.ts';
+import { scoresIn } from '../rating/sheetContent.rules.ts';
+import type { SheetSeals } from '../rating/sheetSeal.server.ts';
 import { sheetsOf } from '../rating/summary.server.ts';
 import { elementsFor } from '../scoring/ratingResult.rules.ts';
 import { expertDesk } from './expertDesk.service.ts';
@@ -167,11 +168,11 @@ export function expertDesks(seals: SheetSeals, calls: Calls) {
       seated(ctx, body.rating, async (seat) => {
         const { system, row, member } = seat;
         const sheet = await writableSheet(ctx, seat, body.versionNo);
-        const given = scoresIn(body.scores);
-        if (given.length === 0) fail(errors.nothingScored);
-        checkScores(given, elementsFor(frozenTerms(row.terms).elements, member.expertType), codesOf(row));
+        const sent = scoresIn(body.scores);
+        if (sent.length === 0) fail(errors.nothingScored);
+        checkScores(sent, elementsFor(frozenTerms(row.terms).elements, member.expertType), codesOf(row));
         const before = await seals.read(system, sheet.id);
-        await seals.keep(system, sheet.id, { ...before, scores: mergeScores(before.scores, given) });
+        await seals.keep(system, sheet.id, { ...before, scores: mergeScores(before.scores, sent) });
         await system.store(scoreSheet).patch(sheet.id, { status: 'DRAFT' }, 'saveScores');
         // The version counts up though the state stays, so that two windows do not write over each other.
         if (sheet.status === 'DRAFT') await system.store(scoreSheet).patch(sheet.id, {}, 'saveScores');
@@ -299,11 +300,11 @@ async function writableSheet(ctx: Context, { system, row, member, now }: Seat, v
 }
 
 const writtenScores = ({ lines }: Sheet) =>
-  lines.map(({ bidCode, elementId, score, judgedFlag, passedFlag, scoreReason }) => ({
+  lines.map(({ bidCode, elementId, score, decidedFlag, passedFlag, scoreReason }) => ({
     code: bidCode,
     elementId,
     score,
-    passed: judgedFlag ? passedFlag : null,
+    passed: decidedFlag ? passedFlag : null,
     reason: scoreReason,
   }));
 

@@ -47,6 +47,7 @@ export function useEntries(ratingId: string, versionNo: number, stored: readonly
     () => new Map(stored.map((each) => [keyOf(each.code, each.elementId), each])),
   );
   const [savedAt, setSavedAt] = useState<Date>();
+  const [changes, setChanges] = useState(0);
   const [isDirty, setDirty] = useState(false);
   const version = useRef(versionNo);
   const changed = useRef(new Map<string, Entry>());
@@ -76,10 +77,10 @@ export function useEntries(ratingId: string, versionNo: number, stored: readonly
     latest.current = save;
   });
   useEffect(() => {
-    if (!isDirty) return undefined;
+    if (changes === 0) return undefined;
     const timer = setTimeout(() => void latest.current().catch(() => undefined), pause);
     return () => clearTimeout(timer);
-  }, [isDirty, entries]);
+  }, [changes]);
 
   const entryOf = useCallback(
     (code: string, elementId: string): Entry =>
@@ -98,6 +99,7 @@ export function useEntries(ratingId: string, versionNo: number, stored: readonly
       changed.current.set(key, entry);
       setEntries(new Map(entries).set(key, entry));
       setDirty(true);
+      setChanges((count) => count + 1);
     },
   };
 }

@@ -4,6 +4,7 @@ import { computed, datetime, integer, json, lines, lookup, serial, text } from '
 import { expertDrawNeed } from './expertDrawNeed.document.ts';
 
 const digest = {
+  minLength: 64,
   maxLength: 64,
   pattern: '^[0-9a-f]{64}$',
   patternHint: ['64 位十六进制', '64 hexadecimal digits'],

@@ -5,19 +5,27 @@ import { sql } from '#engine/database/database.ts';
 import { engineErrors } from '#engine/runtime/errors.ts';
 import { keysOf } from '#engine/runtime/keys.ts';
 import { createSecretBox } from '#engine/runtime/secretBox.ts';
-import { asServer, refusal, rows, secret } from '#test/app.ts';
+import { asServer, person, refusal, rows, secret } from '#test/app.ts';
 import { letPass } from '#test/deadlines.ts';
-import { desk, drawWitness, expertAdmin, newExpert, newRating, ownField, type TestExpert } from '#test/experts.ts';
+import {
+  desk,
+  drawWitness,
+  expertAdmin,
+  newExpert,
+  newRating,
+  ownField,
+  publishedScheme,
+  type TestExpert,
+} from '#test/experts.ts';
 import { purchasingFixture } from '#test/purchasingFixture.ts';
 import { supplierBase } from '#areas/supplier/supplierBase/supplierBase.document.ts';
 import type { NewRow, Row } from '#model/row.ts';
-import { isRecord } from '#model/value.ts';
 import { expertErrors as errors } from '../errors.ts';
 import { expert } from '../library/expert.document.ts';
 import { rating } from '../rating/rating.document.ts';
 import { expertCalls } from './calls.server.ts';
-import { canonicalPool, drawExperts, seedOf, sha256, type DrawPool } from './draw.rules.ts';
 import { expertDraw } from './expertDraw.document.ts';
+import { recordIn, verifyDraw } from './verifyDraw.rules.ts';
 
 const hours = (count: number): string => new Date(Date.now() + count * 3_600_000).toISOString();
 const number = (): string => randomBytes(32).toString('hex');
@@ -71,6 +79,28 @@ test('a draw is refused where it asks for nobody, or for more than there are', a
   await refused({ drawNum: 5 }, errors.poolTooSmall);
   await refused({ expertType: 'LEGAL' }, errors.poolTooSmall);
   await refused({ level: 'SENIOR' }, errors.poolTooSmall);
+});
+
+test('nobody draws among whom he is himself, against the rules of the committee, or for a rating that is over', async () => {
+  const world = await hall(4);
+  const { companyId } = await purchasingFixture();
+  const admin = await expertAdmin();
+  const own = await person('draw_own', { userType: 'BUYER', roles: ['expert_admin'], companies: [companyId] });
+  await rows(sql`
+    update system_iap_sys_user_t set email = (select email from bidding_expert where id = ${world.people[0]?.id ?? ''}::bigint)
+     where id = ${own.id}::bigint`);
+  const { id } = await newDraw(world);
+  await assert.rejects(
+    own.run(expertDraw, 'commit', id, { seedCommit: hashOf(number()) }),
+    refusal(errors.drawerInPool),
+  );
+  const row = await newRating({ schemeId: (await publishedScheme({ ruleProfile: 'STATUTORY' })).id });
+  for (let no = 0; no < 3; no += 1)
+    await admin.run(rating, 'appoint', row.id, { expertId: (await newExpert()).id, memberRole: 'OWNER' });
+  const mixed = await newDraw({ ...world, row }, { drawNum: 2 });
+  await assert.rejects(commit(mixed.id), refusal(errors.committeeRatio));
+  await asServer((ctx) => ctx.store(rating).run('end', world.row.id));
+  await assert.rejects(commit(id), refusal(errors.ratingNotOpenForDraw));
 });
 
 test('whom a rule keeps out is not drawn, though nobody is told how many are left', async () => {
@@ -134,12 +164,16 @@ test('two people make the seed, the names stay secret, and anybody can repeat th
   await letPass(expertDraw, 'reveal', id);
   const open = await admin.get(expertDraw, id);
   assert.equal(open.status, 'REVEALED');
-  const record = isRecord(open.record) ? open.record : {};
-  const pool = record['pool'] as DrawPool;
-  assert.equal(await sha256(canonicalPool(pool)), open.poolHash, 'the pool is the one that was frozen');
-  assert.equal(await sha256(open.seedReveal ?? ''), open.seedCommit);
-  assert.equal(await seedOf(id, open.poolHash ?? '', open.seedReveal ?? '', open.witnessSeed ?? ''), open.seed);
-  assert.deepEqual(record['drawn'], await drawExperts(pool, open.seed ?? ''), 'the same names come out');
+  const record = recordIn(open);
+  assert.ok(record);
+  const right = { isPoolRight: true, isCommitRight: true, isSeedRight: true, isDrawRight: true };
+  assert.deepEqual(await verifyDraw(record), { ...right, drawn: record.drawn }, 'the same names come out');
+  const { pool } = record;
+  const [changed, ...others] = pool.experts;
+  assert.ok(changed);
+  const forgery = { ...record, pool: { ...pool, experts: [{ ...changed, drawn: 9 }, ...others] } };
+  assert.equal((await verifyDraw(forgery)).isPoolRight, false, 'a pool that was changed is found');
+  assert.equal((await verifyDraw({ ...record, witnessSeed: number() })).isSeedRight, false);
   assert.ok(!JSON.stringify(pool).includes('单位'), 'no employer is named');
   const { experts } = await admin.get(rating, world.row.id);
   assert.deepEqual(

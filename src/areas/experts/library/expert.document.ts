@@ -42,7 +42,7 @@ export const expert = defineDocument({
     level: select('级别', 'Level', expertLevels, { required: true, default: 'MIDDLE' }),
     jobTitle: text('职称', 'Title', { maxLength: 60 }),
     region: lookup('地区', 'Region', 'basic.area'),
-    validFrom: date('聘期起', 'Appointed from', { required: true, default: 'today' }),
+    validFrom: date('聘期起', 'Appointed since', { required: true, default: 'today' }),
     validTo: date('聘期止', 'Appointed until', { required: true }),
     pauseReason: computed(text('暂停或出库原因', 'Why paused or removed', { maxLength: 500 })),
     drawCount90: computed(integer('近90天抽取', 'Draws in 90 days')),

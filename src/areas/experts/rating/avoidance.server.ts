@@ -8,7 +8,7 @@ import {
   type LibraryExpert,
 } from '../library/expert.queries.ts';
 import { avoidedBy, isKeptOut, type AvoidFacts } from '../library/avoidance.rules.ts';
-import { pastJudges, ratingParties } from './committee.queries.ts';
+import { formerMembers, ratingParties } from './committee.queries.ts';
 import type { rating } from './rating.document.ts';
 
 /** What keeps experts out of a rating; the names of who takes part never leave the server. */
@@ -23,7 +23,7 @@ export async function avoidFacts(system: Context, row: Row<typeof rating>, day: 
     authorIds,
     authorContacts: await accountContacts(db, authorIds),
     departmentId: await departmentOfPurchaser(db, row.purchaserId),
-    pastExpertIds: await pastJudges(db, row),
+    pastExpertIds: await formerMembers(db, row),
   };
 }
 

@@ -17,7 +17,7 @@ export async function setRatingParties(db: Database, ratingId: string, supplierI
 }
 
 /** Who judged the same subject before: another lot of it, or the subject that it repeats. */
-export const pastJudges = async (
+export const formerMembers = async (
   db: Database,
   rating: { readonly id: string; readonly subjectType: string; readonly subjectId: string },
 ): Promise<readonly string[]> =>

@@ -67,12 +67,12 @@ export async function checkNewcomers(row: Rating, ctx: Context, newcomers: reado
       if (seen.has(expertId)) fail(errors.expertTwice, { expert: names.get(expertId) ?? '' });
       seen.add(expertId);
     }
-    const [kept] = await keptOutOf(
+    const [barred] = await keptOutOf(
       system,
       row,
       newcomers.map(({ expertId }) => expertId),
     );
-    if (kept) fail(errors.keptOut, { expert: kept.expertName });
+    if (barred) fail(errors.keptOut, { expert: barred.expertName });
   });
 }
 
@@ -130,12 +130,12 @@ export async function removeMember(
 /** Once the bids are known the rules are applied again: whom they keep out leaves. */
 export async function recheckMembers(row: Rating, ctx: Context): Promise<void> {
   await ctx.asSystem(async (system) => {
-    const kept = await keptOutOf(
+    const barred = await keptOutOf(
       system,
       row,
       membersOf(row).map(({ expertId }) => expertId),
     );
-    for (const { id } of kept) {
+    for (const { id } of barred) {
       const member = memberOf(row, id);
       if (member) await removeMember(system, row, member, 'REPLACED', '回避规则 / avoidance rule');
     }

@@ -169,11 +169,11 @@ export const ratings = (seals: SheetSeals) =>
           const { lines } = await ctx.store(scoreSheet).get(id);
           opened.push({
             expertName: expertName ?? '',
-            scores: lines.map(({ bidCode, elementId, score, judgedFlag, passedFlag, scoreReason }) => ({
+            scores: lines.map(({ bidCode, elementId, score, decidedFlag, passedFlag, scoreReason }) => ({
               code: bidCode,
               elementId,
               score,
-              passed: judgedFlag ? passedFlag : null,
+              passed: decidedFlag ? passedFlag : null,
               reason: scoreReason,
             })),
           });

@@ -23,6 +23,7 @@ import { expertFee } from '../fee/expertFee.document.ts';
 import { expertGroup } from '../group/expertGroup.document.ts';
 import { expert } from '../library/expert.document.ts';
 import { unique } from '#test/factory.ts';
+import { frozenTerms } from './frozenTerms.rules.ts';
 import { rating } from './rating.document.ts';
 import { scoreSheet } from './scoreSheet.document.ts';
 
@@ -119,10 +120,8 @@ test('scores are judged when they are saved and confirmed', async () => {
   await assert.rejects(save([{ ...score, score: '40.5' }]), refusal(errors.scoreRange));
   await assert.rejects(save([{ ...score, score: '20.3' }]), refusal(errors.scoreStep));
   await assert.rejects(save([{ ...score, code: 'Z' }]), refusal(errors.unknownBid));
-  const price = (await asServer((ctx) => ctx.store(rating).get(row.id))).terms as {
-    elements: { id: string; elementType: string }[];
-  };
-  const priceId = price.elements.find(({ elementType }) => elementType === 'PRICE')?.id;
+  const { terms } = await asServer((ctx) => ctx.store(rating).get(row.id));
+  const priceId = frozenTerms(terms).elements.find(({ elementType }) => elementType === 'PRICE')?.id;
   await assert.rejects(save([{ ...score, elementId: priceId }]), refusal(errors.scoreOfSystem));
   await assert.rejects(save([score], sheet.versionNo - 1), refusal(engineErrors.stale));
   await assert.rejects(
@@ -246,7 +245,7 @@ test('from scores to the signed report: averages, price after technique, the sam
   const { records } = await admin.query(expertFee, { ratingId: row.id });
   assert.deepEqual(
     records.map(({ totalFee, status }) => [totalFee, status]),
-    Array(3).fill(['600', 'OPEN']),
+    Array.from({ length: 3 }, () => ['600', 'OPEN']),
   );
   const clerk = await person('experts_finance', { userType: 'BUYER', roles: ['finance'] });
   const [fee] = records;

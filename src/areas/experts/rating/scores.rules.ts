@@ -3,7 +3,7 @@ import { fail } from '#model/errors.ts';
 import { expertErrors as errors } from '../errors.ts';
 import { isOutlier } from '../scoring/average.rules.ts';
 import { totalOf, type RatingElement } from '../scoring/ratingResult.rules.ts';
-import type { SheetScore } from './sheetSeal.server.ts';
+import type { SheetScore } from './sheetContent.rules.ts';
 
 /** Refuses scores that an expert may not give: of elements that are not his, of bids there are not, out of range. */
 export function checkScores(

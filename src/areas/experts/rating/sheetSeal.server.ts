@@ -1,23 +1,8 @@
 import type { Context } from '#engine/runtime/context.ts';
 import type { SecretBox } from '#engine/runtime/secretBox.ts';
 import { secretsIn } from '#engine/runtime/secrets.ts';
-import { isDecimal, type Decimal } from '#model/decimal.ts';
 import { isRecord } from '#model/value.ts';
-
-/** What an expert said of one bid in one element. */
-export interface SheetScore {
-  readonly code: string;
-  readonly elementId: string;
-  readonly score: Decimal | null;
-  readonly passed: boolean | null;
-  readonly reason: string | null;
-}
-
-/** The content of a sheet, and what it was before it was returned for check. */
-export interface SheetContent {
-  readonly scores: readonly SheetScore[];
-  readonly former: readonly { readonly at: string; readonly scores: readonly SheetScore[] }[];
-}
+import { scoresIn, type SheetContent } from './sheetContent.rules.ts';
 
 /** Keeps what experts score unreadable, in the database and in its history, until the rating is summarised. */
 export interface SheetSeals {
@@ -40,22 +25,4 @@ export function sheetSeals(seal: SecretBox): SheetSeals {
     },
     keep: (ctx, sheetId, content) => sealed.keep(ctx, sheetId, JSON.stringify(content)),
   };
-}
-
-/** The scores in a value of unknown shape; what is none is left out. */
-export function scoresIn(value: unknown): SheetScore[] {
-  if (!Array.isArray(value)) return [];
-  return value.filter(isRecord).flatMap(({ code, elementId, score, passed, reason }) =>
-    typeof code === 'string' && typeof elementId === 'string'
-      ? [
-          {
-            code,
-            elementId,
-            score: isDecimal(score) ? score : null,
-            passed: typeof passed === 'boolean' ? passed : null,
-            reason: typeof reason === 'string' && reason.trim() !== '' ? reason.trim().slice(0, 500) : null,
-          },
-        ]
-      : [],
-  );
 }

@@ -13,7 +13,8 @@ import { rating } from './rating.document.ts';
 import { ratingBid } from './ratingBid.document.ts';
 import { scoreSheet } from './scoreSheet.document.ts';
 import { scoreSheetLine } from './scoreSheetLine.document.ts';
-import type { SheetSeals, SheetScore } from './sheetSeal.server.ts';
+import type { SheetScore } from './sheetContent.rules.ts';
+import type { SheetSeals } from './sheetSeal.server.ts';
 
 type Sheet = Row<typeof scoreSheet>;
 
@@ -48,7 +49,7 @@ export async function writeSummary(system: Context, seals: SheetSeals, row: Rati
         bidCode: code,
         elementId,
         score,
-        judgedFlag: passed !== null,
+        decidedFlag: passed !== null,
         passedFlag: passed === true,
         scoreReason: reason,
       })),
@@ -95,11 +96,11 @@ export async function replayRating(system: Context, row: Rating): Promise<Rating
     const { lines } = await system.store(scoreSheet).get(id);
     sheets.push({
       expertId,
-      scores: lines.map(({ bidCode, elementId, score, judgedFlag, passedFlag }) => ({
+      scores: lines.map(({ bidCode, elementId, score, decidedFlag, passedFlag }) => ({
         code: bidCode,
         elementId,
         score,
-        passed: judgedFlag ? passedFlag : null,
+        passed: decidedFlag ? passedFlag : null,
       })),
     });
   }

@@ -202,11 +202,11 @@ function groupsOf(terms: RatingTerms, code: string, sheets: readonly ConfirmedSh
 function failedElement(terms: RatingTerms, code: string, sheets: readonly ConfirmedSheet[]): string | null {
   for (const { id, scoreWay, keyFlag, minScore, elementType } of terms.elements) {
     if (elementType === 'PRICE' || (scoreWay !== 'PASS_FAIL' && !keyFlag)) continue;
-    const given = sheets.flatMap(({ scores }) => scores.filter((each) => each.code === code && each.elementId === id));
-    const fails = given.filter(({ passed, score }) =>
+    const said = sheets.flatMap(({ scores }) => scores.filter((each) => each.code === code && each.elementId === id));
+    const fails = said.filter(({ passed, score }) =>
       scoreWay === 'PASS_FAIL' ? passed === false : score !== null && compare(score, minScore) <= 0,
     );
-    if (isFailedBy(fails.length, given.length)) return id;
+    if (isFailedBy(fails.length, said.length)) return id;
   }
   return null;
 }

@@ -18,7 +18,7 @@ import { format, longest, readContent, type Content } from './content.rules.ts';
 import { assertFiles, keepReferences, withTrueFacts } from './files.server.ts';
 import { messagesById, type MessageRow } from './message.queries.ts';
 import { wordsOf } from './words.rules.ts';
-import { moderated } from '../moderation/words.server.ts';
+import { moderated } from '../wordList/restrictedWords.server.ts';
 
 /** What somebody wants to say. */
 export interface Draft {

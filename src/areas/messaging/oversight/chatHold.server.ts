@@ -7,8 +7,7 @@ import { chatHold } from './chatHold.document.ts';
 /** What keeps messages from being deleted: placed by one person, released by another. */
 export const chatHolds = () =>
   implement(chatHold, {
-    beforeSave(row, ctx) {
-      row.placedById = ctx.user.id;
+    beforeSave(row) {
       const named = [row.personId, row.docNo, row.supplierBaseId].filter((each) => each !== null);
       if (named.length !== 1) fail(errors.holdOne);
     },

@@ -15,7 +15,7 @@ import { until } from '#test/until.ts';
 import { errors } from '../errors.ts';
 import type { History } from '../message/history.server.ts';
 import { chatReport } from '../moderation/chatReport.document.ts';
-import { chatWord } from '../moderation/chatWord.document.ts';
+import { chatWord } from '../wordList/chatWord.document.ts';
 import { forgetOldMessages } from '../retention/retention.server.ts';
 import { chatTask } from '../task/chatTask.document.ts';
 import { chatHold } from './chatHold.document.ts';
@@ -94,6 +94,7 @@ test('a hold keeps what is old, on a person, a document or a supplier, until som
   );
   const held = await first.add(chatHold, { personId: colleagueId, reason: '争议' });
   const heldToo = await first.add(chatHold, { supplierBaseId: supplierAId, reason: '争议' });
+  for (const { id } of [held, heldToo]) await first.run(chatHold, 'place', id);
   const { engine } = await app();
   await forgetOldMessages(engine);
   assert.equal((await historyOf(colleague, name('buyer'))).records.length, 1);

@@ -14,6 +14,7 @@ import {
   title,
 } from './layoutBlocks.rules.ts';
 import type { PaperCode } from './paper.rules.ts';
+import { performanceSheet } from './shippedPerformance.rules.ts';
 import { awardApproval, comparisonSheet, inquiryLetter } from './shippedSourcing.rules.ts';
 
 /** A template that comes with the product. */
@@ -373,4 +374,5 @@ export const shippedTemplates: readonly ShippedTemplate[] = [
   shipped('AW_A4', { zh: '定价审批表', en: 'Award approval' }, 'bidding.inquiryAward', awardApproval, {
     supplierVisible: false,
   }),
+  shipped('PF_A4', { zh: '供应商绩效考核单', en: 'Performance sheet' }, 'perf.perfSheet', performanceSheet),
 ];

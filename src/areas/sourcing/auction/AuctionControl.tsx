@@ -19,6 +19,7 @@ import { DataTable } from '#ui/widgets/DataTable.tsx';
 import { EmptyState } from '#ui/widgets/EmptyState.tsx';
 import { auctionEvent } from './auctionEvent.document.ts';
 import { Countdown } from './Countdown.tsx';
+import { roomHead } from './roomHead.rules.ts';
 import { auctionTexts as texts } from './texts.ts';
 import { useAuctionSocket, type LiveAuction } from './useAuctionSocket.web.ts';
 import './auction.css';
@@ -57,12 +58,12 @@ function OpenControl({ id, listPath }: { readonly id: string; readonly listPath:
   return (
     <div className="auction-room" data-testid="auction-control">
       <ObjectHeader
-        document={auctionEvent}
-        row={{ status }}
+        document={roomHead}
+        row={{ status, format: room['format'], currency: room['currency'] }}
         title={`${String(room['auctionNo'])} ${String(room['auctionName'])}`}
         listPath={listPath}
       >
-        <span>{String(room['currency'] ?? '')}</span>
+        {null}
       </ObjectHeader>
       {isLost ? <Alert type="error" showIcon title={text(texts.lost)} /> : null}
       {status === 'PAUSED' ? <Alert type="warning" showIcon title={text(texts.paused)} /> : null}

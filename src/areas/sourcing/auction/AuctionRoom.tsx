@@ -16,8 +16,8 @@ import { pathOfDocument, routesOf } from '#ui/shell/routes.ts';
 import { toast } from '#ui/toast.ts';
 import { EmptyState } from '#ui/widgets/EmptyState.tsx';
 import { NumberInput } from '#ui/widgets/NumberInput.tsx';
-import { auctionEntry } from './auctionEntry.document.ts';
 import { Countdown } from './Countdown.tsx';
+import { roomHead } from './roomHead.rules.ts';
 import { auctionTexts as texts } from './texts.ts';
 import { useAuctionSocket, type LiveAuction } from './useAuctionSocket.web.ts';
 import './auction.css';
@@ -58,12 +58,12 @@ function OpenRoom({ entryId, listPath }: { readonly entryId: string; readonly li
   return (
     <div className="auction-room" data-testid="auction-room">
       <ObjectHeader
-        document={auctionEntry}
-        row={{ status }}
+        document={roomHead}
+        row={{ status, format: room['format'], currency: room['currency'] }}
         title={`${String(room['auctionNo'])} ${String(room['auctionName'])}`}
         listPath={listPath}
       >
-        <span>{String(room['currency'] ?? '')}</span>
+        {null}
       </ObjectHeader>
       {isLost ? <Alert type="error" showIcon title={text(texts.lost)} /> : null}
       {status === 'PAUSED' ? <Alert type="warning" showIcon title={text(texts.paused)} /> : null}

@@ -38,6 +38,11 @@ export const auctionEntry = defineDocument({
     VOIDED: ['已作废', 'Voided'],
   },
 
+  // The other states follow from those of the auction.
+  transitions: {
+    close: { label: ['结束', 'Close'], from: ['WAITING', 'RUNNING', 'PAUSED'], to: 'CLOSED', by: 'system' },
+  },
+
   endpoints: {
     room: {
       label: ['竞价现场', 'Bidding room'],

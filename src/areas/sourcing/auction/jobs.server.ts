@@ -18,11 +18,14 @@ export async function followEntries(
   event?: 'started' | 'ended',
 ): Promise<void> {
   const entries = await entriesOf(system, auctionId);
-  await system.store(auctionEntry).patch(
-    entries.map(({ id }) => id),
-    values,
-    'follow',
-  );
+  const { status } = values;
+  if (status === 'CLOSED') for (const { id } of entries) await system.store(auctionEntry).run('close', id);
+  else
+    await system.store(auctionEntry).patch(
+      entries.map(({ id }) => id),
+      values,
+      'follow',
+    );
   if (event) for (const { id } of entries) await notifyEvent(system, auctionEntry, event, id, values.note ?? null);
 }
 

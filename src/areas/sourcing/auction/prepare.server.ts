@@ -3,6 +3,7 @@ import { sql } from '#engine/database/database.ts';
 import { isLess, isPositive } from '#model/decimal.ts';
 import { fail } from '#model/errors.ts';
 import type { Row } from '#model/row.ts';
+import { isoCodes } from '#areas/masterData/public.ts';
 import { inquiryAward } from '../award/inquiryAward.document.ts';
 import { lockInquiry } from '../inquiry/event.queries.ts';
 import { inquiry } from '../inquiry/inquiry.document.ts';
@@ -20,7 +21,7 @@ export async function fillAuction(auction: Auction, ctx: Context): Promise<void>
   auction.companyId = asked.companyId;
   auction.ownerId = asked.ownerId;
   auction.currencyId = asked.currencyId;
-  auction.isoCode = asked.currencyCode ?? null;
+  auction.isoCode = asked.currencyId === null ? null : ((await isoCodes(ctx, [asked.currencyId]))[0] ?? null);
   checkTimes(auction, ctx);
   checkRules(auction);
   const seen = new Set<string>();

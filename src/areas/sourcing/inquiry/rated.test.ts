@@ -6,8 +6,9 @@ import { desk, expertAdmin, newExpert, publishedScheme, readSheet, scoreAll, typ
 import { comparedInquiry, newInquiry, publishedInquiry } from '#test/inquiries.ts';
 import { manager } from '#test/needs.ts';
 import { purchasingFixture } from '#test/purchasingFixture.ts';
+import { expertErrors } from '#areas/experts/errors.ts';
 import { rating } from '#areas/experts/rating/rating.document.ts';
-import type { Decimal } from '#model/decimal.ts';
+import { expertRating } from '#areas/experts/scheme/expertRating.document.ts';
 import { inquiryAward } from '../award/inquiryAward.document.ts';
 import { awardErrors } from '../award/errors.ts';
 import { inquiryErrors as errors } from './errors.ts';
@@ -21,6 +22,12 @@ test('an inquiry that experts rate needs a scheme, and dates after its deadline'
   const { buyer } = await purchasingFixture();
   const made = await newInquiry([{}], { expertFlag: true });
   await assert.rejects(buyer.run(inquiry, 'submit', made.id, {}), refusal(errors.schemeMissing));
+  const scheme = await publishedScheme();
+  const asked = await newInquiry([{}], { expertFlag: true, expertRatingId: scheme.id });
+  await buyer.run(inquiry, 'submit', asked.id, {});
+  await (await manager()).run(inquiry, 'approve', asked.id);
+  await (await expertAdmin()).run(expertRating, 'stop', scheme.id);
+  await assert.rejects(buyer.run(inquiry, 'publish', asked.id), refusal(expertErrors.schemeUnpublished));
   const soon = new Date(Date.now() + 60_000).toISOString();
   await assert.rejects(
     newInquiry([{}], { expertFlag: true, scoreDeadline: soon }),
@@ -67,7 +74,7 @@ test('from an inquiry to its award: experts confirm, score without prices and si
       .map(({ id, maxScore }) => ({
         code: better,
         elementId: id,
-        score: maxScore as Decimal,
+        score: maxScore,
         passed: null,
         reason: '方案更好',
       }));

@@ -1,10 +1,11 @@
-import { ReloadOutlined } from '@ant-design/icons';
+import { ReloadOutlined, TrophyOutlined } from '@ant-design/icons';
 import { MakeButton } from '#ui/document/transition/MakeButton.tsx';
 import type { DocumentRow } from '#ui/document/object/documentRows.ts';
 import { ObjectPage } from '#ui/document/object/ObjectPage.tsx';
 import { useText } from '#ui/language.ts';
 import { OpeningTab } from '../opening/OpeningTab.tsx';
 import { tenderTexts } from '../texts.ts';
+import { tenderingAward } from '../award/tenderingAward.document.ts';
 import { tendering } from '../tender/tendering.document.ts';
 
 const over = new Set<unknown>(['FAILED', 'TERMINATED', 'VOIDED']);
@@ -17,7 +18,18 @@ export function TenderPage() {
     <ObjectPage
       document={tendering}
       acts={(row) =>
-        over.has(row['status']) ? (
+        row['status'] === 'OPENED' ? (
+          <MakeButton
+            document={tenderingAward}
+            endpoint="propose"
+            body={{ tenderingId: row.id }}
+            number="awardNo"
+            ask={tenderTexts.proposeAsk}
+            label={tenderTexts.proposeAward}
+            made={tenderTexts.awardMade}
+            icon={<TrophyOutlined />}
+          />
+        ) : over.has(row['status']) ? (
           <MakeButton
             document={tendering}
             endpoint="retender"

@@ -59,3 +59,14 @@ export async function openEnvelope(privateKey: string, sealed: SealedEnvelope): 
     return { result: 'NOT_DECRYPTED' };
   }
 }
+
+/** Seals a content as browsers do, for bidders that have none. */
+export async function sealEnvelope(
+  publicKey: string,
+  content: Bytes,
+  binding: SealBinding,
+): Promise<Pick<SealedEnvelope, 'enc' | 'cipher'>> {
+  const recipientPublicKey = await suite.kem.deserializePublicKey(fromBase64(publicKey) ?? new Uint8Array(0));
+  const { enc, ct } = await suite.seal({ recipientPublicKey, info: sealInfo }, content, bindingBytes(binding));
+  return { enc: toBase64(new Uint8Array(enc)), cipher: toBase64(new Uint8Array(ct)) };
+}

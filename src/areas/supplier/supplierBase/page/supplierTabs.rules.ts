@@ -18,6 +18,11 @@ export const supplierTabs: readonly SupplierTab[] = [
   },
   { key: 'quality', label: ['质量', 'Quality'], documents: ['pur.iqcLot', 'pur.returned'] },
   {
+    key: 'performance',
+    label: ['绩效', 'Performance'],
+    documents: ['perf.perfSheet', 'perf.perfImprovement', 'perf.perfSuggestion'],
+  },
+  {
     key: 'standing',
     label: ['阶段与冻结', 'Stages and freezes'],
     documents: ['sup.supFreeze', 'sup.supLifecycleChange'],

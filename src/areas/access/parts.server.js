@@ -1,5 +1,0 @@
-/** Whose services the installation has. */
-export const providersOf = ({ wechat, sendCode }) => ({
-    wechat: wechat.isReady,
-    sms: sendCode !== undefined,
-});

@@ -1,1 +1,0 @@
-export { createRating, endRating, ratingOf, supplyBids, supplyPrices, } from './rating/subject.server.ts';

@@ -1,0 +1,194 @@
+import type { Label } from '#model/label.ts';
+
+/** What suppliers are measured by, in the order in which people look for it. */
+export const metricLabels = {
+  LOT_ACCEPTANCE: ['批次合格率', 'Lot acceptance rate'],
+  INCOMING_PPM: ['来料PPM', 'Incoming PPM'],
+  TOTAL_PPM: ['综合PPM', 'Total PPM'],
+  EIGHT_D_ON_TIME: ['8D及时率', '8D on time'],
+  CLAIM_RATE: ['索赔率', 'Claim rate'],
+  ON_TIME_DELIVERY: ['准时交货率', 'On-time delivery'],
+  OTIF: ['准时足量率', 'On time in full'],
+  AVERAGE_DELAY: ['平均延误天数', 'Average delay'],
+  PLAN_RESPONSE: ['交期答复及时率', 'Delivery schedule response'],
+  ORDER_CONFIRMATION: ['订单确认及时率', 'Order confirmation'],
+  FORECAST_COMMITMENT: ['预测满足率', 'Forecast commitment'],
+  CERTIFICATE_COMPLIANCE: ['证照合规率', 'Certificate compliance'],
+  QUOTE_RESPONSE: ['报价响应率', 'Quote response'],
+  QUOTE_WIN_RATE: ['报价中标率', 'Quote win rate'],
+  QUOTE_SPEED: ['报价时长', 'Quote speed'],
+  PRICE_INDEX: ['价格竞争力', 'Price index'],
+  PRICE_REDUCTION: ['降价率', 'Price reduction'],
+  INVOICE_ACCURACY: ['开票准确率', 'Invoice accuracy'],
+  SURVEY_TIMELINESS: ['调查表及时率', 'Survey timeliness'],
+  PORTAL_RESPONSE: ['消息响应时长', 'Portal response'],
+} as const satisfies Record<string, Label>;
+
+export type MetricCode = keyof typeof metricLabels;
+
+export const dimensions = {
+  QUALITY: ['质量', 'Quality'],
+  COST: ['成本', 'Cost'],
+  DELIVERY: ['交付', 'Delivery'],
+  SERVICE: ['服务', 'Service'],
+  TECH: ['技术', 'Technology'],
+  ESG: ['环境社会治理', 'ESG'],
+  RISK: ['风险', 'Risk'],
+} as const satisfies Record<string, Label>;
+
+export type Dimension = keyof typeof dimensions;
+
+export const directions = {
+  HIGH: ['越高越好', 'Higher is better'],
+  LOW: ['越低越好', 'Lower is better'],
+} as const satisfies Record<string, Label>;
+
+export type Direction = keyof typeof directions;
+
+/** What is measured: `PERCENT` and `PER_MILLION` are shares of what counts, `MEAN` an average. */
+export type FigureKind = 'PERCENT' | 'PER_MILLION' | 'MEAN';
+
+export interface Metric {
+  readonly dimension: Dimension;
+  readonly direction: Direction;
+  readonly kind: FigureKind;
+  readonly unit: Label;
+  /** What one row behind the figure is, such as an inspection lot; absent while nothing in the product feeds it. */
+  readonly source?: Label;
+  /** How it is worked out, in one sentence. */
+  readonly formula: Label;
+}
+
+const percent: Label = ['%', '%'];
+const shareOf = (dimension: Dimension, formula: Label, source?: Label): Metric => ({
+  dimension,
+  direction: 'HIGH',
+  kind: 'PERCENT',
+  unit: percent,
+  formula,
+  ...(source ? { source } : {}),
+});
+
+const dueLine: Label = ['到期的订单行或计划行', 'Order or schedule line due'];
+
+/** How each metric is worked out and what feeds it. */
+export const metrics: Readonly<Record<MetricCode, Metric>> = {
+  LOT_ACCEPTANCE: shareOf(
+    'QUALITY',
+    [
+      '合格批次 ÷ 已判定批次 × 100；让步接收按让步系数计',
+      'Accepted lots ÷ decided lots × 100; a concession counts by its weight',
+    ],
+    ['来料检验单', 'Inspection lot'],
+  ),
+  INCOMING_PPM: {
+    dimension: 'QUALITY',
+    direction: 'LOW',
+    kind: 'PER_MILLION',
+    unit: ['PPM', 'PPM'],
+    formula: ['来料判退数量 ÷ 收货数量 × 1,000,000', 'Rejected quantity ÷ received quantity × 1,000,000'],
+    source: ['收货与判退的数量台账', 'Ledger rows of receipts and rejections'],
+  },
+  TOTAL_PPM: {
+    dimension: 'QUALITY',
+    direction: 'LOW',
+    kind: 'PER_MILLION',
+    unit: ['PPM', 'PPM'],
+    formula: ['来料、产线、市场不良 ÷ 收货数量 × 1,000,000', 'All defects ÷ received quantity × 1,000,000'],
+  },
+  EIGHT_D_ON_TIME: shareOf('QUALITY', [
+    '按期关闭的8D步骤 ÷ 到期步骤 × 100',
+    '8D steps closed in time ÷ steps due × 100',
+  ]),
+  CLAIM_RATE: {
+    ...shareOf('QUALITY', ['索赔金额 ÷ 采购金额 × 100', 'Claimed amount ÷ purchased amount × 100']),
+    direction: 'LOW',
+  },
+  ON_TIME_DELIVERY: shareOf(
+    'DELIVERY',
+    [
+      '容差内到货数量 ÷ 到期数量 × 100；到期日取确认交期，无则取需求日期；未到货的逾期行计入',
+      'Quantity arrived within tolerance ÷ quantity due × 100; due on the confirmed, else the required date; what is overdue counts',
+    ],
+    dueLine,
+  ),
+  OTIF: shareOf(
+    'DELIVERY',
+    ['容差内足量到货的行 ÷ 到期行 × 100', 'Lines in full within tolerance ÷ lines due × 100'],
+    dueLine,
+  ),
+  AVERAGE_DELAY: {
+    dimension: 'DELIVERY',
+    direction: 'LOW',
+    kind: 'MEAN',
+    unit: ['天', 'days'],
+    formula: [
+      'Σ(迟到天数 × 迟到数量) ÷ Σ 到期数量；期末未到的按到期末计',
+      'Σ (days late × quantity late) ÷ Σ quantity due; what is missing counts until the end of the period',
+    ],
+    source: dueLine,
+  },
+  PLAN_RESPONSE: shareOf(
+    'SERVICE',
+    ['期限内答复的送货计划 ÷ 到期应答复的计划 × 100', 'Delivery schedules answered in time ÷ due for an answer × 100'],
+    ['送货计划', 'Delivery schedule'],
+  ),
+  ORDER_CONFIRMATION: shareOf(
+    'SERVICE',
+    [
+      '期限内由供应商确认的订单 ÷ 到期应确认的订单 × 100',
+      'Orders the supplier confirmed in time ÷ due for confirmation × 100',
+    ],
+    ['采购订单', 'Purchase order'],
+  ),
+  FORECAST_COMMITMENT: shareOf(
+    'DELIVERY',
+    [
+      'Σ min(承诺, 预测) ÷ Σ 预测 × 100，取最后发布的版本',
+      'Σ min(committed, forecast) ÷ Σ forecast × 100, of the version published last',
+    ],
+    ['预测行', 'Forecast line'],
+  ),
+  CERTIFICATE_COMPLIANCE: shareOf(
+    'RISK',
+    ['必备证照有效天数 ÷ 应有天数 × 100', 'Days with a valid mandatory certificate ÷ days × 100'],
+    ['必备证照类型', 'Mandatory certificate type'],
+  ),
+  QUOTE_RESPONSE: shareOf(
+    'COST',
+    ['截止前报价的邀请 ÷ 已开启的邀请 × 100', 'Invitations answered with a quotation ÷ invitations opened × 100'],
+    ['报价机会', 'Invitation to quote'],
+  ),
+  QUOTE_WIN_RATE: shareOf(
+    'COST',
+    ['中标 ÷ 有结果的报价 × 100，仅供参考', 'Awards ÷ quotations with a result × 100, for information'],
+    ['报价机会', 'Invitation to quote'],
+  ),
+  QUOTE_SPEED: {
+    dimension: 'COST',
+    direction: 'LOW',
+    kind: 'MEAN',
+    unit: ['小时', 'hours'],
+    formula: ['发布到首次报价的小时数', 'Hours from publication to the first quotation'],
+  },
+  PRICE_INDEX: shareOf('COST', [
+    '基准价 × 数量 ÷ 成交价 × 数量 × 100',
+    'Benchmark × quantity ÷ price × quantity × 100',
+  ]),
+  PRICE_REDUCTION: shareOf('COST', ['(1 − 现价 ÷ 基价) × 100', '(1 − price now ÷ price before) × 100']),
+  INVOICE_ACCURACY: shareOf('SERVICE', [
+    '一次通过的发票 ÷ 提交的发票 × 100',
+    'Invoices accepted first time ÷ submitted × 100',
+  ]),
+  SURVEY_TIMELINESS: shareOf('ESG', ['按时提交的调查表 ÷ 到期调查表 × 100', 'Surveys answered in time ÷ due × 100']),
+  PORTAL_RESPONSE: {
+    dimension: 'SERVICE',
+    direction: 'LOW',
+    kind: 'MEAN',
+    unit: ['小时', 'hours'],
+    formula: ['首次回复的工作小时数', 'Working hours to the first reply'],
+  },
+};
+
+/** Whether anything in the product feeds a metric today. */
+export const hasSource = (code: MetricCode): boolean => metrics[code].source !== undefined;

@@ -1,0 +1,211 @@
+import { sql, type Database, type Fragment } from '#engine/database/database.ts';
+import { deliveryPlan } from '#areas/planning/deliveryPlan/deliveryPlan.document.ts';
+import { deliveryPlanDetail } from '#areas/planning/deliveryPlan/deliveryPlanDetail.document.ts';
+import { forecast } from '#areas/planning/forecast/forecast.document.ts';
+import { forecastDetail } from '#areas/planning/forecast/forecastDetail.document.ts';
+import { purQtyLedger } from '#areas/purchasing/ledger/purQtyLedger.document.ts';
+import { purchaseOrder } from '#areas/purchasing/purchaseOrder/order/purchaseOrder.document.ts';
+import { purchaseOrderDetail } from '#areas/purchasing/purchaseOrder/order/purchaseOrderDetail.document.ts';
+import { iqcLot } from '#areas/receiving/iqc/iqcLot.document.ts';
+import { receive } from '#areas/receiving/receive/receive.document.ts';
+import { inquiryInvite } from '#areas/sourcing/inquiry/inquiryInvite.document.ts';
+import { supCertificate } from '#areas/supplier/certificate/supCertificate.document.ts';
+import { certificateType } from '#areas/supplier/certificateType/certificateType.document.ts';
+import { supplierBase } from '#areas/supplier/supplierBase/supplierBase.document.ts';
+import { tableNamed } from '../tableNamed.queries.ts';
+import type { SourceRow } from './figure.rules.ts';
+import type { MetricCode } from './metrics.rules.ts';
+
+/** For whom and when something is measured, and how it is judged. */
+export interface Question {
+  readonly companyId: string;
+  readonly supplierIds: readonly string[];
+  readonly from: string;
+  readonly to: string;
+  readonly lateDays: number;
+  /** Goods that come earlier do not count as on time; null: as early as they like. */
+  readonly earlyDays: number | null;
+  readonly concessionWeight: string;
+}
+
+/** A row behind a figure, with the supplier it is about. */
+export interface MeasuredRow extends SourceRow {
+  readonly supplierBaseId: string;
+}
+
+// Named by their declarations: whoever renames one finds this.
+const tables = {
+  iqcLot: tableNamed(iqcLot),
+  qtyLedger: tableNamed(purQtyLedger),
+  orderLine: tableNamed(purchaseOrderDetail),
+  order: tableNamed(purchaseOrder),
+  planLine: tableNamed(deliveryPlanDetail),
+  plan: tableNamed(deliveryPlan),
+  receipt: tableNamed(receive),
+  forecastLine: tableNamed(forecastDetail),
+  forecasts: tableNamed(forecast),
+  certificate: tableNamed(supCertificate),
+  certificateTypes: tableNamed(certificateType),
+  supplier: tableNamed(supplierBase),
+  invitation: tableNamed(inquiryInvite),
+} as const;
+
+type Source = (question: Question) => Fragment;
+
+const about = (alias: string, { companyId, supplierIds }: Question): Fragment => sql`
+  ${sql.table(alias)}.company_id = ${companyId}::bigint
+  and ${sql.table(alias)}.supplier_base_id = any(${supplierIds}::bigint[]) and not ${sql.table(alias)}.deleted_flag`;
+
+/** Lots that were decided in the period; what was inspected again is judged by its last lot. */
+const lotAcceptance: Source = (question) => sql`
+  select l.supplier_base_id, 'pur.iqcLot' as document, l.id, l.lot_no as no, l.judge_date as day,
+         case when l.result_attr = 'PASS' then 1
+              when l.concede_qty > 0 and l.reject_qty = 0 then ${question.concessionWeight}::numeric else 0 end as counted,
+         1 as base
+    from ${tables.iqcLot} l
+   where ${about('l', question)} and l.status in ('JUDGED', 'REVIEW', 'DONE') and l.result_attr is not null
+     and l.judge_date between ${question.from}::date and ${question.to}::date
+     and not exists (select 1 from ${tables.iqcLot} n where n.parent_lot_id = l.id and not n.deleted_flag and n.status <> 'CANCELLED')`;
+
+/** Receipts are what is measured by, rejections what counts; a reversal takes back what it reverses. */
+const incomingPpm: Source = (question) => sql`
+  select l.supplier_base_id, 'pur.purQtyLedger' as document, l.id, l.source_doc as no, l.posting_date as day,
+         case when l.event = 'REJECT' then l.base_qty else 0 end as counted,
+         case when l.event = 'RECEIVE' then l.base_qty else 0 end as base
+    from ${tables.qtyLedger} l
+   where ${about('l', question)} and l.event in ('RECEIVE', 'REJECT') and l.base_qty <> 0
+     and l.posting_date between ${question.from}::date and ${question.to}::date`;
+
+// A line is due as its plan calls it off, or as it was ordered where no plan does. Goods count by the day they arrived.
+const dueLines = (question: Question): Fragment => sql`
+  due as (
+    select d.supplier_base_id, 'pur.purchaseOrderDetail' as document, d.id, d.order_line_no as no,
+           coalesce(d.confirm_date, d.require_date) as day, d.order_qty - d.close_qty as qty, d.id as line_id,
+           null::bigint as plan_line_id
+      from ${tables.orderLine} d
+     where ${about('d', question)} and d.item_kind = 'GOODS' and d.plan_qty = 0 and d.order_qty > d.close_qty
+       and d.status in ('CONFIRMED', 'CLOSED', 'TERMINATING', 'TERMINATED')
+       and coalesce(d.confirm_date, d.require_date) between ${question.from}::date and ${question.to}::date
+    union all
+    select p.supplier_base_id, 'pur.deliveryPlanDetail', p.id, p.plan_line_no, p.due_date, p.plan_qty - p.closed_qty,
+           p.order_detail_id, p.id
+      from ${tables.planLine} p
+     where ${about('p', question)} and p.status in ('CONFIRMED', 'CHANGING', 'CLOSED') and p.plan_qty > p.closed_qty
+       and p.due_date between ${question.from}::date and ${question.to}::date
+  ), arrivals as (
+    select d.*, l.qty as arrived, coalesce(installation_day(r.arrive_date), l.posting_date) as arrived_on
+      from due d
+      left join ${tables.qtyLedger} l
+        on l.order_detail_id = d.line_id and l.event = 'RECEIVE'
+       and (d.plan_line_id is null or l.plan_detail_id = d.plan_line_id)
+      left join ${tables.receipt} r on r.receive_no = l.source_doc
+  ), judged as (
+    select supplier_base_id, document, id, no, day, qty,
+           least(qty, greatest(0, coalesce(sum(arrived) filter (
+             where arrived_on <= day + ${question.lateDays}::int
+               and (${question.earlyDays}::int is null or arrived_on >= day - ${question.earlyDays}::int)), 0))) as on_time,
+           greatest(0, coalesce(sum(arrived * (arrived_on - day)) filter (
+             where arrived_on > day and arrived_on <= ${question.to}::date), 0))
+             + greatest(0, qty - coalesce(sum(arrived) filter (where arrived_on <= ${question.to}::date), 0))
+               * (${question.to}::date - day) as late_days
+      from arrivals
+     group by supplier_base_id, document, id, no, day, qty
+  )`;
+
+const onTimeDelivery: Source = (question) => sql`
+  with ${dueLines(question)}
+  select supplier_base_id, document, id, no, day, on_time as counted, qty as base from judged`;
+
+const onTimeInFull: Source = (question) => sql`
+  with ${dueLines(question)}
+  select supplier_base_id, document, id, no, day, case when on_time >= qty then 1 else 0 end as counted, 1 as base from judged`;
+
+const averageDelay: Source = (question) => sql`
+  with ${dueLines(question)}
+  select supplier_base_id, document, id, no, day, late_days as counted, qty as base from judged`;
+
+const planResponse: Source = (question) => sql`
+  select p.supplier_base_id, 'pur.deliveryPlan' as document, p.id, p.plan_no as no, installation_day(p.reply_due_date) as day,
+         case when p.reply_time <= p.reply_due_date then 1 else 0 end as counted, 1 as base
+    from ${tables.plan} p
+   where ${about('p', question)} and p.publish_time is not null
+     and not (p.status in ('CANCELLED', 'CLOSED') and p.reply_time is null)
+     and installation_day(p.reply_due_date) between ${question.from}::date and ${question.to}::date`;
+
+/** What the system confirmed because nobody answered was not confirmed by the supplier. */
+const orderConfirmation: Source = (question) => sql`
+  select o.supplier_base_id, 'pur.purchaseOrder' as document, o.id, o.order_no as no,
+         installation_day(o.confirm_due_date) as day,
+         case when o.confirm_time <= o.confirm_due_date and not exists (
+                select 1 from ${tables.orderLine} d where d.parent_id = o.id and d.deemed_flag and not d.deleted_flag)
+              then 1 else 0 end as counted, 1 as base
+    from ${tables.order} o
+   where ${about('o', question)} and o.issue_date is not null and o.confirm_due_date is not null
+     and not (o.status in ('CANCELLED', 'CLOSED', 'TERMINATED') and o.confirm_time is null)
+     and installation_day(o.confirm_due_date) between ${question.from}::date and ${question.to}::date`;
+
+const forecastCommitment: Source = (question) => sql`
+  select supplier_base_id, 'pur.forecastDetail' as document, id, no, day, least(commit_qty, forecast_qty) as counted,
+         forecast_qty as base
+    from (select distinct on (d.supplier_base_id, d.material_id, d.inventory_org_id, d.bucket_start)
+                 d.supplier_base_id, d.id, f.forecast_no || '-' || d.line_no as no, d.bucket_start as day, d.commit_qty,
+                 d.forecast_qty
+            from ${tables.forecastLine} d join ${tables.forecasts} f on f.id = d.parent_id and not f.deleted_flag
+           where ${about('d', question)} and f.publish_date is not null
+             and d.bucket_start between ${question.from}::date and ${question.to}::date
+           order by d.supplier_base_id, d.material_id, d.inventory_org_id, d.bucket_start, f.publish_date desc, d.id desc) last
+   where forecast_qty > 0`;
+
+/** Each type that registrations need, with the days of the period on which a verified certificate of it was in force. */
+const certificateCompliance: Source = (question) => sql`
+  select s.id as supplier_base_id, 'sup.certificateType' as document, t.id, t.cert_type_code as no, ${question.to}::date as day,
+         (select count(*) from generate_series(${question.from}::date, ${question.to}::date, interval '1 day') as each(day)
+           where exists (
+             select 1 from ${tables.certificate} c
+              where c.supplier_base_id = s.id and c.cert_type_id = t.id and c.status = 'VERIFIED' and not c.deleted_flag
+                and c.issue_date <= each.day::date
+                and (c.expire_date is null or c.expire_date + coalesce(t.grace_days, 0)::int >= each.day::date))) as counted,
+         ${question.to}::date - ${question.from}::date + 1 as base
+    from ${tables.supplier} s cross join ${tables.certificateTypes} t
+   where s.id = any(${question.supplierIds}::bigint[]) and t.register_required and t.enabled_flag and not t.deleted_flag`;
+
+// Before the quotations are opened nobody learns who has quoted: these states are told after that.
+const quoteResponse: Source = (question) => sql`
+  select i.supplier_base_id, 'bidding.inquiryInvite' as document, i.id, i.inquiry_no as no,
+         installation_day(i.quote_deadline) as day,
+         case when i.status in ('QUOTED', 'ELIMINATED', 'WON', 'LOST') then 1 else 0 end as counted, 1 as base
+    from ${tables.invitation} i
+   where ${about('i', question)} and i.status in ('QUOTED', 'ELIMINATED', 'WON', 'LOST', 'ABSENT', 'DECLINED')
+     and installation_day(i.quote_deadline) between ${question.from}::date and ${question.to}::date`;
+
+const quoteWinRate: Source = (question) => sql`
+  select i.supplier_base_id, 'bidding.inquiryInvite' as document, i.id, i.inquiry_no as no,
+         installation_day(i.quote_deadline) as day, case when i.status = 'WON' then 1 else 0 end as counted, 1 as base
+    from ${tables.invitation} i
+   where ${about('i', question)} and i.status in ('ELIMINATED', 'WON', 'LOST')
+     and installation_day(i.quote_deadline) between ${question.from}::date and ${question.to}::date`;
+
+/** What feeds each metric: one statement, each row of which counts. */
+export const sources: Readonly<Partial<Record<MetricCode, Source>>> = {
+  LOT_ACCEPTANCE: lotAcceptance,
+  INCOMING_PPM: incomingPpm,
+  ON_TIME_DELIVERY: onTimeDelivery,
+  OTIF: onTimeInFull,
+  AVERAGE_DELAY: averageDelay,
+  PLAN_RESPONSE: planResponse,
+  ORDER_CONFIRMATION: orderConfirmation,
+  FORECAST_COMMITMENT: forecastCommitment,
+  CERTIFICATE_COMPLIANCE: certificateCompliance,
+  QUOTE_RESPONSE: quoteResponse,
+  QUOTE_WIN_RATE: quoteWinRate,
+};
+
+/** The rows behind a metric, of all suppliers that are asked for; none where nothing feeds it. */
+export async function measuredRows(db: Database, metric: MetricCode, question: Question): Promise<MeasuredRow[]> {
+  const source = sources[metric];
+  if (!source) return [];
+  return db.many<MeasuredRow>(sql`
+    select supplier_base_id::text as "supplierBaseId", document, id::text as "rowId", coalesce(no, '') as no, day::text,
+           counted::numeric as counted, base::numeric as base
+      from (${source(question)}) measured order by day, no, id`);
+}

@@ -1,0 +1,28 @@
+import type { DocumentRow } from '#ui/document/object/documentRows.ts';
+import { ObjectPage } from '#ui/document/object/ObjectPage.tsx';
+import { useText } from '#ui/language.ts';
+import { useUser } from '#ui/session.ts';
+import { performanceTexts as texts } from '../texts.ts';
+import { perfSheet } from './perfSheet.document.ts';
+import { SheetCheck } from './SheetCheck.tsx';
+import { SheetFigures } from './SheetFigures.tsx';
+import { SheetTrend } from './SheetTrend.tsx';
+
+/** A sheet with the rows behind its figures and the periods before; the buyer works the figures out anew. */
+export function SheetPage() {
+  const text = useText();
+  const { side } = useUser();
+  const figures = {
+    key: 'figures',
+    label: text(texts.sheetFigures),
+    render: (row: DocumentRow) => <SheetFigures row={row} />,
+  };
+  const trend = { key: 'trend', label: text(texts.trend), render: (row: DocumentRow) => <SheetTrend row={row} /> };
+  const check = {
+    key: 'check',
+    label: text(texts.verify),
+    isShown: ({ status }: DocumentRow) => status !== 'COLLECTING',
+    render: (row: DocumentRow) => <SheetCheck row={row} />,
+  };
+  return <ObjectPage document={perfSheet} tabs={side === 'supplier' ? [figures, trend] : [figures, trend, check]} />;
+}

@@ -1,1 +1,0 @@
-export { sharedBook } from './print/shared.server.ts';
