@@ -7,6 +7,7 @@ export interface PreviewRow {
   /** Counted from 0; Excel shows it as `index + 1`. */
   readonly index: number;
   readonly cells: readonly string[];
+  readonly isHidden: boolean;
 }
 
 export interface PreviewSheet {
@@ -16,6 +17,8 @@ export interface PreviewSheet {
   readonly maxColNum: number;
   readonly rows: readonly PreviewRow[];
   readonly headerRow: number;
+  /** How many rows the sheet does not show. */
+  readonly hiddenCount: number;
 }
 
 export interface ImportField {
@@ -98,9 +101,11 @@ export function readSheets(answer: unknown): PreviewSheet[] {
     rowCount: Number(sheet['rowCount'] ?? 0),
     maxColNum: Number(sheet['maxColNum'] ?? 0),
     headerRow: Number(sheet['headerRow'] ?? 0),
+    hiddenCount: Number(sheet['hiddenCount'] ?? 0),
     rows: listOf(sheet['dataList']).map((row) => ({
       index: Number(row['index']),
       cells: Array.isArray(row['cells']) ? row['cells'].map(textOf) : [],
+      isHidden: row['isHidden'] === true,
     })),
   }));
 }
