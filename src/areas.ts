@@ -1,5 +1,6 @@
 import type { Area } from '#model/area.ts';
 import { exchange } from './areas/exchange/area.ts';
+import { experts } from './areas/experts/area.ts';
 import { files } from './areas/files/area.ts';
 import { access } from '#areas/access/area.ts';
 import { messaging } from './areas/messaging/area.ts';
@@ -34,6 +35,7 @@ export const areas: readonly Area[] = [
   purchasing,
   planning,
   receiving,
+  experts,
   sourcing,
   tendering,
   exchange,

@@ -1,4 +1,5 @@
 import exchange from './areas/exchange/server.ts';
+import experts from './areas/experts/server.ts';
 import files from './areas/files/server.ts';
 import access from '#areas/access/server.ts';
 import masterData from './areas/masterData/server.ts';
@@ -33,6 +34,7 @@ export const servers = [
   purchasing,
   planning,
   receiving,
+  experts,
   sourcing,
   tendering,
   exchange,

@@ -10,6 +10,8 @@ import { supplierType } from '#areas/organisation/supplierType/supplierType.docu
 import { company } from '#areas/organisation/company/company.document.ts';
 import { purchaseOrder } from '#areas/purchasing/purchaseOrder/order/purchaseOrder.document.ts';
 import { purchaseOrderDetail } from '#areas/purchasing/purchaseOrder/order/purchaseOrderDetail.document.ts';
+import { expert } from '#areas/experts/library/expert.document.ts';
+import { rating } from '#areas/experts/rating/rating.document.ts';
 import { inquiry } from '#areas/sourcing/inquiry/inquiry.document.ts';
 import { inquiryInvite } from '#areas/sourcing/inquiry/inquiryInvite.document.ts';
 import { inquiryQuote } from '#areas/sourcing/quote/inquiryQuote.document.ts';
@@ -83,6 +85,19 @@ export const fieldRecipes: Readonly<Record<string, Recipe>> = {
   'bidding.tenderingBid': async (from) => ({ tenderingId: await createRowId(tendering, from) }),
   // Prices are negotiated for a line of an open quotation, and downwards.
   'bidding.counterOffer': async (from) => ({ quoteLineId: await openQuoteLine(from), offeredPrice: '5' }),
+  // An auction is of an inquiry that is being compared, ends after it begins, and hides nothing that it uses.
+  'bidding.auctionEvent': async (from) => ({
+    inquiryId: await createRowId(inquiry, from, { status: 'COMPARING' }),
+    format: 'ENGLISH',
+    scope: 'ITEM',
+    stepMode: 'PERCENT',
+    minStep: '1',
+    display: 'RANK_AND_BEST',
+    startAt: '2030-01-01T08:00:00.000Z',
+    endAt: '2030-01-01T09:00:00.000Z',
+    items: [],
+    suppliers: [],
+  }),
   // An award is of an inquiry that is being compared.
   'bidding.inquiryAward': async (from) => ({
     inquiryId: await createRowId(inquiry, from, { status: 'COMPARING' }),
@@ -95,6 +110,31 @@ export const fieldRecipes: Readonly<Record<string, Recipe>> = {
     tiers: '1-100:9; 100-:8',
     moq: null,
   }),
+  // An expert is reached in his own way, and has an account of experts that is nobody else's.
+  'bidding.expert': async (from) => ({
+    userId: await createRowId(iapSysUserT, from, { userType: 'EXPERT', supplierBaseId: null, phone: null }),
+    mobile: `139${String(randomInt(100_000_000)).padStart(8, '0')}`,
+    email: `expert${randomInt(1_000_000_000)}@example.com`,
+    validTo: '2099-12-31',
+    // What is read of it is not what was given.
+    idNo: null,
+  }),
+  // A group has members.
+  'bidding.expertGroup': async (from) => ({
+    members: [{ expertId: await createRowId(expert, from, { status: 'ACTIVE' }) }],
+  }),
+  // Experts are drawn before they judge.
+  'bidding.expertDraw': async () => ({ evalDate: '2099-12-01T08:00:00.000Z', revealAt: '2099-12-01T06:00:00.000Z' }),
+  // Whoever is appraised took part.
+  'bidding.expertAppraisal': async (from) => {
+    const expertId = await createRowId(expert, from, { status: 'ACTIVE' });
+    const ratingId = await createRowId(rating, from, {
+      status: 'REPORTED',
+      terms: { scoreMode: 'LOWEST_PRICE', elements: [] },
+      experts: [{ expertId, expertType: 'TECH', status: 'DONE' }],
+    });
+    return { ratingId, expertId };
+  },
   // A type of supplier has each gate once.
   'sup.supAdmissionRule': async (from) => ({ supplierTypeId: await createRowId(supplierType, from) }),
   // A role does not inherit from one that it excludes.

@@ -244,6 +244,7 @@ test('a side that does not decide is refused, whatever it holds', async () => {
     buyer: [buyer],
     workflow: [buyer],
     supplier: [supplier],
+    expert: [expert],
     either: [buyer, supplier],
   };
   for (const route of (await routes()).filter((each) => each.by && each.permission))

@@ -17,7 +17,9 @@ type Role =
   | 'supmanager'
   | 'compliance'
   | 'bidadmin'
-  | 'bidwatch';
+  | 'bidwatch'
+  | 'expertadmin'
+  | 'witness';
 
 /** One step, so many days ago at an hour of the day; what would lie ahead happens now. */
 export async function step<T>(

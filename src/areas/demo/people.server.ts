@@ -21,7 +21,7 @@ export interface DemoAccount {
 interface Account {
   readonly userName: string;
   readonly realName: string;
-  readonly userType: 'BUYER' | 'SUPPLIER' | 'ADMIN';
+  readonly userType: 'BUYER' | 'SUPPLIER' | 'ADMIN' | 'EXPERT';
   readonly role: string;
   readonly secondRole?: string;
   /** Works for this company alone; for all of them unless given. */
@@ -127,6 +127,21 @@ const staff: readonly Account[] = [
     role: 'flow_manager',
     label: ['流程管理员（复核）', 'Flow manager (second person)'],
   },
+  {
+    userName: 'expertadmin',
+    realName: '苏敏',
+    userType: 'BUYER',
+    role: 'expert_admin',
+    label: ['专家管理员', 'Administrator of experts'],
+  },
+  {
+    userName: 'witness',
+    realName: '郑直',
+    userType: 'BUYER',
+    role: 'draw_witness',
+    label: ['抽取监督员', 'Witness of draws'],
+  },
+  { userName: 'expert', realName: '顾维钧', userType: 'EXPERT', role: 'expert', label: ['评审专家', 'Expert'] },
   { userName: 'finance', realName: '金玲', userType: 'BUYER', role: 'finance', label: ['财务', 'Finance'] },
   {
     userName: 'compliance',
@@ -383,7 +398,7 @@ async function openAccount(ctx: Context, account: Account, basics: Basics): Prom
     userName: account.userName,
     realName: account.realName,
     userType: account.userType,
-    allCompaniesFlag: account.userType !== 'SUPPLIER' && account.company === undefined,
+    allCompaniesFlag: account.userType !== 'SUPPLIER' && account.userType !== 'EXPERT' && account.company === undefined,
     companies: account.company ? [{ companyId: idOf(basics.companies, account.company) }] : [],
     ...(account.supplierBaseId ? { supplierBaseId: account.supplierBaseId } : {}),
     roles,

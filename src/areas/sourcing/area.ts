@@ -5,6 +5,12 @@ import { budgetLedger } from './budget/budget.ledger.ts';
 import { methodRule } from './methodRule/methodRule.document.ts';
 import { needLedger } from './needLedger/needs.ledger.ts';
 import { srcLedger } from './needLedger/srcLedger.document.ts';
+import { auctionBid } from './auction/auctionBid.document.ts';
+import { auctionEntry } from './auction/auctionEntry.document.ts';
+import { auctionEvent } from './auction/auctionEvent.document.ts';
+import { auctionItem } from './auction/auctionItem.document.ts';
+import { auctionLot } from './auction/auctionLot.document.ts';
+import { auctionSupplier } from './auction/auctionSupplier.document.ts';
 import { counterOffer } from './counter/counterOffer.document.ts';
 import { inquiryAward } from './award/inquiryAward.document.ts';
 import { inquiryAwardLine } from './award/inquiryAwardLine.document.ts';
@@ -27,6 +33,8 @@ const quoting = [
   can(inquiryInvite, 'query', 'accept', 'decline', 'quote'),
   can(inquiryQuote, 'query', 'export', 'submit', 'withdraw'),
   can(counterOffer, 'query', 'accept', 'newPrice', 'refuse'),
+  can(auctionEntry, 'query', 'bid'),
+  can(auctionBid, 'query'),
 ] as const;
 
 export const sourcing = defineArea({
@@ -41,6 +49,12 @@ export const sourcing = defineArea({
     inquiryQuote,
     inquiryQuoteLine,
     counterOffer,
+    auctionEvent,
+    auctionItem,
+    auctionSupplier,
+    auctionLot,
+    auctionEntry,
+    auctionBid,
     inquiryAward,
     inquiryAwardLine,
     purchaseRequest,
@@ -78,6 +92,15 @@ export const sourcing = defineArea({
       with: [inquiryInvite, inquiryQuote],
       ...buying,
     }),
+    page(auctionEvent, {
+      code: 'src.auction',
+      path: 'sourcing/auction',
+      icon: 'rise',
+      label: ['竞价单', 'Auctions'],
+      with: [auctionEntry, auctionBid],
+      viewOf: 'src.inquiry',
+      ...buying,
+    }),
     page(inquiryAward, {
       code: 'src.award',
       path: 'sourcing/award',
@@ -97,6 +120,14 @@ export const sourcing = defineArea({
       path: 'sourcing/my-quote',
       icon: 'file-text',
       label: ['我的报价', 'My quotes'],
+      ...selling,
+    }),
+    page(auctionEntry, {
+      code: 'src.myAuction',
+      path: 'sourcing/my-auction',
+      icon: 'rise',
+      label: ['参加竞价', 'Auctions to bid in'],
+      with: [auctionBid],
       ...selling,
     }),
     page(counterOffer, {
@@ -131,6 +162,20 @@ export const sourcing = defineArea({
       ...ruling,
       roles: ['buyer_mgr'],
     }),
+    screen('auctionRoom', {
+      code: 'src.auctionRoom',
+      path: '/auction-room',
+      label: ['竞价出价', 'Bid in an auction'],
+      hidden: true,
+      ...selling,
+    }),
+    screen('auctionControl', {
+      code: 'src.auctionControl',
+      path: '/auction-control',
+      label: ['竞价监控', 'Control room of an auction'],
+      hidden: true,
+      ...buying,
+    }),
     screen('quoteEditor', {
       code: 'src.quoteCreate',
       path: '/my-quote-create',
@@ -148,6 +193,7 @@ export const sourcing = defineArea({
       can(inquiry, 'newRound', 'failInquiry', 'cancel'),
       can(inquiryQuote, 'invalidate'),
       can(counterOffer, 'add', 'update', 'delete', 'offer'),
+      can(auctionEvent, 'add', 'update', 'delete', 'publish', 'pause', 'resume', 'confirm'),
       can(inquiryAward, 'add', 'update', 'delete', 'attach', 'submit', 'withdraw', 'convert', 'cancel'),
     ],
     buyer_mgr: [canAll('*')],

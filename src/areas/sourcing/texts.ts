@@ -34,6 +34,7 @@ export const sourcingTexts = {
   answerReason: ['拒绝原因', 'Why declined'],
   lowest: ['最低', 'Lowest'],
   tied: ['并列', 'Tied'],
+  expertScore: ['专家评分 {n}', 'Experts: {n} points'],
   rank: ['第 {n} 名', 'Rank {n}'],
   above: ['高 {pct}', '{pct} above'],
   raw: ['报价', 'Quoted'],
@@ -78,6 +79,9 @@ export const sourcingTexts = {
     'We declare that this quotation is genuine, binding and not agreed with other suppliers',
   ],
   total: ['合计 {amount}', 'Total {amount}'],
+  workbookOut: ['下载 Excel', 'Download as Excel'],
+  workbookIn: ['导入 Excel', 'Bring back from Excel'],
+  workbookTaken: ['已导入 {n} 行，请核对后提交', '{n} lines were taken over; check them and submit'],
   head: ['商务条件', 'Terms'],
   lines: ['报价明细', 'Lines'],
 } as const satisfies Record<string, Label>;

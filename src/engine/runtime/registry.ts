@@ -291,9 +291,11 @@ function columnMistakes(document: AnyDocument): string[] {
     ],
     [
       'scope',
-      [scope?.buyer?.by, typeof scope?.supplier === 'object' ? scope.supplier.by : undefined].filter(
-        (by) => by !== undefined,
-      ),
+      [
+        scope?.buyer?.by,
+        typeof scope?.supplier === 'object' ? scope.supplier.by : undefined,
+        ...(scope?.people?.by ?? []),
+      ].filter((by) => by !== undefined),
     ],
     ['tree', document.tree ? [document.tree] : []],
     ['sideTree', document.sideTree ? [document.sideTree] : []],

@@ -98,8 +98,9 @@ export const listAddress = (listPath: string, { todo }: Pick<TodoKind, 'todo'>):
 };
 
 /** How the rows of a kind of work are asked for: what is due first comes first. */
-export const searchOfTodo = ({ todo }: Pick<TodoKind, 'todo'>, size: number) => ({
+export const searchOfTodo = ({ todo }: Pick<TodoKind, 'todo'>, size: number, userId: string) => ({
   ...todo.where,
+  ...(todo.person === undefined ? {} : { [`${todo.person}Id`]: [userId] }),
   status: [...todo.states],
   sort: todo.due === undefined ? ['createDate'] : [todo.due],
   page: { current: 1, size },

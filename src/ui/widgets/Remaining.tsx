@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { Label } from '#model/label.ts';
 import { useText } from '../language.ts';
+import { daysWord, spanText } from './spanText.ts';
 
 const texts = {
   beginsIn: ['{time} 后开始', 'Begins in {time}'],
   endsIn: ['截止还有 {time}', 'Ends in {time}'],
-  days: ['天', 'd'],
   ended: ['已截止', 'It has ended'],
 } as const satisfies Record<string, Label>;
 
@@ -28,14 +28,6 @@ export function Remaining({ from, until, now }: RemainingProps) {
   const time = Date.parse(now) + passed;
   if (time >= Date.parse(until)) return <strong>{text(texts.ended)}</strong>;
   if (time < Date.parse(from))
-    return <span>{text(texts.beginsIn, { time: spanText(Date.parse(from) - time, text(texts.days)) })}</span>;
-  return <span>{text(texts.endsIn, { time: spanText(Date.parse(until) - time, text(texts.days)) })}</span>;
-}
-
-function spanText(span: number, ofDays: string): string {
-  const seconds = Math.floor(span / 1000);
-  const two = (value: number): string => String(value).padStart(2, '0');
-  const days = Math.floor(seconds / 86_400);
-  const clock = [Math.floor(seconds / 3600) % 24, Math.floor(seconds / 60) % 60, seconds % 60].map(two).join(':');
-  return days > 0 ? `${days} ${ofDays} ${clock}` : clock;
+    return <span>{text(texts.beginsIn, { time: spanText(Date.parse(from) - time, text(daysWord)) })}</span>;
+  return <span>{text(texts.endsIn, { time: spanText(Date.parse(until) - time, text(daysWord)) })}</span>;
 }

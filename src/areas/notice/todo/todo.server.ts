@@ -25,7 +25,7 @@ export const todos = (registry: () => Registry, undecidedRows: UndecidedRows) =>
 export type UndecidedRows = (document: AnyDocument, alias: string) => Fragment;
 
 async function countOf(
-  { key, document, todo: { states, due, where = {}, action } }: TodoKind,
+  { key, document, todo: { states, due, person, where = {}, action } }: TodoKind,
   undecidedRows: UndecidedRows,
   ctx: Context,
 ) {
@@ -34,6 +34,8 @@ async function countOf(
   const fits = Object.entries(where).map(
     ([name, value]) => sql`and t.${sql.ref(columnNamed(document, name))} = ${value ?? null}`,
   );
+  const own =
+    person === undefined ? sql`` : sql`and t.${sql.ref(columnNamed(document, person))} = ${ctx.user.id}::bigint`;
   // What a flow decides waits for those whom the flow asks.
   const free = isApprovalDecision(document, action) ? undecidedRows(document, 't') : sql`true`;
   const { count, overdue, oldest, elsewhere } = await ctx.db.one<{
@@ -47,7 +49,7 @@ async function countOf(
            (${ctx.now}::timestamptz::date - min(made) filter (where is_free)::date) as oldest,
            array_agg(id::text) filter (where not is_free) as elsewhere
       from (select t.id, t.create_date as made, ${dueColumn} as due, ${free} as is_free from ${sql.table(tableOf(document))} t
-             where t.status = any(${states}::text[]) and not t.deleted_flag and ${ctx.scope(document, 't')} ${sql.join(fits, sql` `)}
+             where t.status = any(${states}::text[]) and not t.deleted_flag and ${ctx.scope(document, 't')} ${sql.join(fits, sql` `)} ${own}
              limit ${most}) found`);
   return { key, count, overdue, oldest, elsewhere: elsewhere ?? [] };
 }

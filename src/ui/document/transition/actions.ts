@@ -16,7 +16,8 @@ export function mayDecide(side: Side, decider: Decider = 'buyer'): boolean {
     case 'workflow':
       return standsOnBuyerSide(side);
     case 'supplier':
-      return side === 'supplier';
+    case 'expert':
+      return side === decider;
     case 'either':
       return isTrading(side) || standsOnBuyerSide(side);
     case 'system':

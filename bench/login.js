@@ -1,0 +1,17 @@
+/** The headers of a login, made as a browser makes it. */
+export async function logIn(url, userName, password) {
+    const form = new URLSearchParams({
+        client_id: 'browser',
+        client_secret: '-',
+        grant_type: 'password',
+        username: userName,
+        password,
+    });
+    const response = await fetch(`${url}/prod-api/auth/oauth/token`, { method: 'POST', body: form });
+    const answer = await response.json();
+    const cookie = response.headers.get('set-cookie')?.split(';')[0];
+    if (!cookie || !isToken(answer))
+        throw new Error(`${userName} cannot log in: ${JSON.stringify(answer)}`);
+    return { authorization: `Bearer ${answer.access_token}`, cookie };
+}
+const isToken = (answer) => typeof answer === 'object' && answer !== null && 'access_token' in answer;

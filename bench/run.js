@@ -1,0 +1,235 @@
+// npm run bench [-- --quick] [--orders 100000,1000000] [--only get,create] [--rounds 3] [--port 5900]
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { declarationsOf } from '#engine/runtime/registry.ts';
+import { areas } from '../src/areas.ts';
+import { floorStatements } from './floorStatements.ts';
+import { ensureOrders, openInstallation, postmasterOf } from './installation.ts';
+import { drive, memoryOf } from './load.ts';
+import { logIn } from './login.ts';
+import { buyerName, clerkName, supplierName } from './masterData.ts';
+import { forgetRun, queueIsEmpty } from './orders.ts';
+import { formerMovements } from './receipts.ts';
+import { lineOf, singleLine, writeResults } from './report.ts';
+import { startFloor, startProduct } from './servers.ts';
+import { subjectsIn } from './subjects.ts';
+import { askFloor, exportOrders, importOrders, writeOrders } from './workbooks.ts';
+import { works } from './works.ts';
+const { values } = parseArgs({
+    options: {
+        quick: { type: 'boolean', default: false },
+        orders: { type: 'string' },
+        only: { type: 'string' },
+        rounds: { type: 'string' },
+        port: { type: 'string', default: '5900' },
+    },
+});
+const { quick } = values;
+const sizes = (values.orders ?? (quick ? '100000' : '100000,1000000')).split(',').map(Number);
+const rounds = Number(values.rounds ?? (quick ? 1 : 3));
+const seconds = quick ? 2 : 3;
+const callsOfTransition = quick ? 800 : 1500;
+const warmingCalls = 600;
+const callsOfMemory = quick ? 10_000 : 100_000;
+const importedLines = 10_000;
+const port = Number(values.port);
+const isWanted = (code) => values.only === undefined || values.only.split(',').includes(code);
+const chosen = works.filter((work) => isWanted(work.code));
+const compared = [];
+const singles = [];
+const installation = await openInstallation();
+try {
+    for (const size of sizes)
+        await measureSize(size);
+    if (values.only === undefined)
+        await measureGrowth();
+}
+finally {
+    await installation.stop();
+}
+if (values.only === undefined) {
+    await measureColdStart();
+    console.log(`\nWritten to ${writeResults(compared, singles, quick)}`);
+}
+if (compared.some(({ floor, product }) => [...floor, ...product].some((figure) => figure.errors > 0)))
+    process.exitCode = 1;
+async function measureSize(size) {
+    const database = await ensureOrders(installation, size);
+    const superuser = await installation.superuser(database);
+    try {
+        await forgetRun(superuser);
+        await formerMovements(superuser);
+        const subjects = await subjectsIn(superuser, {
+            // The load generator asks for a few more than it sends.
+            count: 2 * (rounds * (callsOfTransition + 32) + warmingCalls + 32),
+            has: (code) => chosen.some((work) => work.code === code),
+        });
+        await measureServers(size, database, superuser, subjects);
+        await forgetRun(superuser);
+    }
+    finally {
+        await superuser.end();
+    }
+}
+async function measureServers(size, database, superuser, subjects) {
+    const folder = mkdtempSync(join(tmpdir(), 'srm-bench-'));
+    const databaseUrl = installation.ownerUrl(database);
+    const written = {
+        orders: await writtenColumns(superuser, 'pur_purchase_order'),
+        lines: await writtenColumns(superuser, 'pur_purchase_order_detail'),
+    };
+    const [product, floor] = await Promise.all([
+        startProduct(port + 2, { databaseUrl, dataFolder: folder, secret: installation.secret }),
+        startFloor(port + 1, installation.superuserUrl(database), floorStatements(declarationsOf(areas), written)),
+    ]);
+    try {
+        await pause(2000);
+        const isFirst = size === sizes[0];
+        if (isFirst && values.only === undefined)
+            note({ goal: 'G10', label: 'memory idle', value: memoryOf(product.pid), unit: 'MB', most: 200 });
+        const postmaster = await postmasterOf(superuser);
+        const people = await logInAll(installation, product);
+        const settled = () => queueIsEmpty(superuser);
+        for (const work of chosen)
+            await compare(size, work, { floor, product, postmaster, people, subjects, settled });
+        if (isWanted('excel'))
+            await measureWorkbooks(floor, product, people, subjects);
+        if (isFirst && values.only === undefined)
+            await measureMemory(product, postmaster, people, subjects);
+    }
+    finally {
+        await Promise.all([product.stop(), floor.stop()]);
+        rmSync(folder, { recursive: true, force: true });
+    }
+}
+async function logInAll({ password }, product) {
+    return {
+        buyer: await logIn(product.url, buyerName, password),
+        clerk: await logIn(product.url, clerkName, password),
+        supplier: await logIn(product.url, supplierName, password),
+    };
+}
+async function compare(size, work, arena) {
+    const { floor, product } = arena;
+    const figures = { floor: [], product: [] };
+    await once(work, arena, product, 0.5);
+    await once(work, arena, floor, 0.5);
+    for (let round = 0; round < rounds; round += 1) {
+        figures.floor.push(await once(work, arena, floor, seconds));
+        figures.product.push(await once(work, arena, product, seconds));
+    }
+    const result = { orders: size, work, ...figures };
+    compared.push(result);
+    console.log(lineOf(result));
+}
+async function once(work, arena, server, duration) {
+    const { subjects, people, postmaster, product, settled } = arena;
+    await settled();
+    const target = { url: server.url, pid: server.pid, postmaster };
+    const next = server === product
+        ? () => {
+            const call = work.product(subjects);
+            return { ...call, headers: { ...people[work.as], ...call.headers } };
+        }
+        : () => work.floor(subjects);
+    return drive(target, {
+        clients: work.clients,
+        ...(work.consumes ? { calls: duration < 1 ? warmingCalls : callsOfTransition } : { seconds: duration }),
+        next,
+    });
+}
+async function writtenColumns(superuser, table) {
+    const { rows } = await superuser.query(`select string_agg(quote_ident(attname), ', ' order by attnum) as names from pg_attribute
+      where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = ''`, [table]);
+    return rows[0]?.names ?? '';
+}
+async function measureWorkbooks(floor, product, people, subjects) {
+    const { template, companyId } = subjects;
+    const taken = { import: [], export: [] };
+    let gained = 0;
+    for (let round = 0; round < rounds; round += 1) {
+        const file = await writeOrders(subjects, importedLines);
+        const bareImport = await askFloor(floor, 'import', { ...template, count: importedLines });
+        const realImport = await importOrders(product, people.buyer, file, importedLines);
+        taken.import.push(realImport.seconds / bareImport.seconds);
+        const bareExport = await askFloor(floor, 'export', { companyIds: [companyId] });
+        const realExport = await exportOrders(product, people.buyer);
+        taken.export.push(realExport.seconds / bareExport.seconds);
+        gained = Math.max(gained, realExport.megabytes);
+    }
+    const median = (list) => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)] ?? NaN;
+    note({
+        goal: 'G7',
+        label: 'import of 10,000 order lines',
+        value: median(taken.import),
+        unit: 'times the floor',
+        most: 6,
+    });
+    note({
+        goal: 'G8',
+        label: 'export of all orders in sight',
+        value: median(taken.export),
+        unit: 'times the floor',
+        most: 1.5,
+    });
+    note({ goal: 'G8', label: 'memory gained by the export', value: gained, unit: 'MB', most: 150 });
+}
+function note(single) {
+    singles.push(single);
+    console.log(singleLine(single));
+}
+async function measureMemory(product, postmaster, people, subjects) {
+    const get = works.find((work) => work.code === 'get');
+    if (!get)
+        return;
+    const before = memoryOf(product.pid);
+    await drive({ url: product.url, pid: product.pid, postmaster }, { clients: 16, calls: callsOfMemory, next: () => ({ ...get.product(subjects), headers: people.buyer }) });
+    await pause(2000);
+    note({
+        goal: 'G10',
+        label: `memory gained over ${callsOfMemory.toLocaleString('en')} further requests`,
+        value: memoryOf(product.pid) - before,
+        unit: 'MB',
+        most: 50,
+    });
+}
+/** Ten times the rows: how much longer a list page takes. */
+async function measureGrowth() {
+    const [small, large] = sizes;
+    if (small === undefined || large === undefined)
+        return;
+    const median = (size, code) => {
+        const figures = compared.find((each) => each.orders === size && each.work.code === code)?.product ?? [];
+        return figures.map((figure) => figure.p50).toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? NaN;
+    };
+    for (const code of ['list1', 'supplierList'])
+        note({
+            goal: 'G2',
+            label: `${code}, ${(large / small).toFixed(0)} times the rows`,
+            value: median(large, code) / median(small, code),
+            unit: 'times the time',
+            most: 1.5,
+        });
+}
+/** With its own database that was initialised before, as `npm start` finds it the second time. */
+async function measureColdStart() {
+    const folder = mkdtempSync(join(tmpdir(), 'srm-bench-start-'));
+    // The database may run under an account of its own, which has to pass; its port is one of ours.
+    chmodSync(folder, 0o711);
+    writeFileSync(join(folder, 'postgres.port'), String(port + 11));
+    try {
+        const { secret } = installation;
+        const empty = await startProduct(port + 3, { dataFolder: folder, secret });
+        note({ goal: 'G9', label: 'start on an empty data folder', value: empty.startSeconds, unit: 's', most: 8 });
+        await empty.stop();
+        const again = await startProduct(port + 3, { dataFolder: folder, secret });
+        note({ goal: 'G9', label: 'start of an initialised installation', value: again.startSeconds, unit: 's', most: 3 });
+        await again.stop();
+    }
+    finally {
+        rmSync(folder, { recursive: true, force: true });
+    }
+}

@@ -1,0 +1,88 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+const root = join(import.meta.dirname, '..');
+const patience = 240_000;
+// As `scripts/start.mjs` gives them.
+const productOptions = ['--max-semi-space-size=8', '--heap-growing-percent=40'];
+/** The product as an installation in production runs it. */
+export const startProduct = (port, options) => start({
+    program: 'src/server.ts',
+    options: productOptions,
+    port,
+    path: '/health',
+    environment: {
+        NODE_ENV: 'production',
+        SRM_PUBLIC_URL: 'https://bench.example',
+        SRM_SECRET: options.secret,
+        SRM_DATA: options.dataFolder,
+        ...(options.databaseUrl ? { DATABASE_URL: options.databaseUrl } : {}),
+    },
+});
+/** The product with its demo, whose accounts are known: production refuses it. */
+export const startDemoProduct = (port, options) => start({
+    program: 'src/server.ts',
+    options: productOptions,
+    port,
+    path: '/health',
+    environment: {
+        SRM_DEMO: 'on',
+        SRM_PUBLIC_URL: `http://localhost:${port}`,
+        SRM_CHAT_PORT: '0',
+        SRM_SECRET: options.secret,
+        SRM_DATA: options.dataFolder,
+        DATABASE_URL: options.databaseUrl,
+    },
+});
+/** The floor of the chat: stores what is said with one statement, and relays it. */
+export const startRelay = (port, databaseUrl) => start({
+    program: 'bench/chatRelay.ts',
+    port,
+    path: '/',
+    environment: { NODE_ENV: 'production', BENCH_DATABASE: databaseUrl },
+});
+/** The floor on the same database; it passes row security. */
+export const startFloor = (port, databaseUrl, statements, program = 'bench/floor.ts') => start({
+    program,
+    port,
+    path: '/',
+    environment: { NODE_ENV: 'production', BENCH_DATABASE: databaseUrl, BENCH_STATEMENTS: JSON.stringify(statements) },
+});
+async function start({ program, options = [], port, path, environment }) {
+    const started = performance.now();
+    const child = spawn(process.execPath, [...options, ...profiling(program), program], {
+        cwd: root,
+        // Through the channel the server hears of our end, even when we are killed.
+        stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+        env: { ...process.env, PORT: String(port), ...environment },
+    });
+    const url = `http://127.0.0.1:${port}`;
+    await firstAnswer(child, `${url}${path}`);
+    const startSeconds = (performance.now() - started) / 1000;
+    return {
+        url,
+        pid: child.pid ?? 0,
+        startSeconds,
+        async stop() {
+            if (child.exitCode !== null)
+                return;
+            child.kill('SIGTERM');
+            await once(child, 'exit');
+        },
+    };
+}
+// `BENCH_PROFILE=src/server.ts npm run bench -- --quick` writes a CPU profile of that program beside the results.
+const profiling = (program) => process.env['BENCH_PROFILE'] === program ? ['--cpu-prof', '--cpu-prof-dir=bench/.data/profile'] : [];
+async function firstAnswer(child, url) {
+    const deadline = performance.now() + patience;
+    while (performance.now() < deadline) {
+        if (child.exitCode !== null)
+            throw new Error(`The server ended with code ${child.exitCode}.`);
+        if (await fetch(url).then(() => true, () => false))
+            return;
+        await pause(10);
+    }
+    child.kill('SIGKILL');
+    throw new Error(`No answer from ${url} within ${patience / 1000} s.`);
+}

@@ -1,0 +1,265 @@
+import assert from 'node:assert/strict';
+import { createHash, randomBytes } from 'node:crypto';
+import { keysOf } from '#engine/runtime/keys.ts';
+import { createSecretBox } from '#engine/runtime/secretBox.ts';
+import { stands, typeLogin } from './userActions.ts';
+import { seriousFindings } from './axe.ts';
+import { becomes, change, fits, openPage, passwordOf, sees, shown, story, showsMessage } from './harness.ts';
+import { codeFor } from './mails.ts';
+import { secret } from '#test/database.ts';
+story('A006 A019 A244 a forgotten password is set anew by mail, in three calls', async ({ visitor }) => {
+    const email = 'sqe.reset@example.com';
+    await change('update system_iap_sys_user_t set email = $1 where user_name = $2', [email, 'clerk']);
+    const page = await visitor();
+    const calls = [];
+    page.on('request', (request) => {
+        const name = /\/basic\/reset\/(\w+)$/.exec(request.url())?.[1];
+        if (name)
+            calls.push(name);
+    });
+    await page.goto('/');
+    await page.getByRole('link', { name: '忘记密码' }).click();
+    await sees(page.getByTestId('retrieve-who'));
+    assert.equal(new URL(page.url()).pathname, '/retrieve-password');
+    await page.getByRole('button', { name: '下一步' }).click();
+    await sees(page.getByText('邮箱必填'));
+    await page.getByLabel('用户名').fill('clerk');
+    await page.getByLabel('邮箱').fill('nonsense');
+    await sees(page.getByText('邮箱格式不正确'));
+    await page.getByLabel('邮箱').fill(email);
+    const begun = page.waitForResponse((response) => response.url().endsWith('/basic/reset/findByUserName'));
+    await page.getByRole('button', { name: '下一步' }).click();
+    await sees(page.getByTestId('retrieve-picture').locator('img'));
+    await sees(page.getByText('sq***@example.com'));
+    const { data } = (await (await begun).json());
+    // Only a person can read the picture: it is made to show what the test knows.
+    await change('update sys_verification set picture_hash = $1 where flow_hash = $2', [
+        createSecretBox(keysOf(secret)).hmac('picture abcd'),
+        createHash('sha256').update(data.flow).digest(),
+    ]);
+    await page.getByLabel('请输入图中的字符').fill('zzzz');
+    await page.getByRole('button', { name: '发送验证码' }).click();
+    await sees(page.getByRole('alert').getByText('验证码错误'));
+    await page.getByLabel('请输入图中的字符').fill('abcd');
+    await page.getByRole('button', { name: '发送验证码' }).click();
+    const form = page.getByTestId('retrieve-password');
+    await sees(form);
+    await form.getByLabel('邮件验证码').fill(await codeFor(email));
+    await form.getByLabel('新密码', { exact: true }).fill('found-Again1');
+    await form.getByLabel('确认新密码').fill('found-Again2');
+    await page.getByRole('button', { name: '重设密码' }).click();
+    await sees(page.getByText('两次输入的密码不一致'));
+    await form.getByLabel('确认新密码').fill('found-Again1');
+    await page.getByRole('button', { name: '重设密码' }).click();
+    await sees(page.getByRole('heading', { name: '密码已重设' }));
+    assert.deepEqual(calls, ['findByUserName', 'captcha', 'captcha', 'userCapt']);
+    await page.getByRole('link', { name: '返回登录' }).click();
+    await typeLogin(page, 'clerk', 'found-Again1');
+    await page.waitForURL('**/dashboard/index');
+});
+story('A129 A135 a login code in the address is exchanged; no default data is loaded', async ({ as, visitor, url }) => {
+    const buyer = await as('buyer');
+    const cookies = await buyer.context().cookies();
+    const token = decodeURIComponent(cookies.find(({ name }) => name === 'ACCESS_TOKEN')?.value ?? '');
+    const verifier = randomBytes(32).toString('base64url');
+    const answer = await buyer.request.post('/prod-api/auth/oauth/authorize', {
+        headers: { Authorization: `Bearer ${token}` },
+        data: {
+            clientId: 'browser',
+            redirectUri: `${url}/`,
+            responseType: 'code',
+            codeChallenge: createHash('sha256').update(verifier).digest('base64url'),
+            codeChallengeMethod: 'S256',
+            approved: true,
+        },
+    });
+    const { data } = (await answer.json());
+    const page = await visitor();
+    await page.goto('/registration-terms');
+    await page.evaluate(`sessionStorage.setItem('srm:verifier', '${verifier}')`);
+    const asked = [];
+    const grants = [];
+    page.on('request', (request) => {
+        asked.push(request.url());
+        if (request.url().endsWith('/auth/oauth/token'))
+            grants.push(new URLSearchParams(request.postData() ?? '').get('grant_type'));
+    });
+    await page.goto(data.redirect);
+    await page.waitForURL('**/dashboard/index');
+    await sees(page.getByTestId('user-menu'));
+    assert.deepEqual(grants, ['authorization_code']);
+    assert.ok(!asked.some((each) => each.includes('/basic/taxRate/queryForLov')));
+    const stranger = await visitor();
+    await stranger.goto('/?code=nonsense');
+    await sees(stranger.getByRole('alert').getByText('客户端身份或授权无效'));
+    await becomes(async () => stranger.url().replace(url, ''), '/');
+});
+story('A131 A241 the codes of a failed login, and the lengths the server names', async ({ visitor }) => {
+    const page = await visitor();
+    await page.goto('/');
+    for (const code of ['100000', '100001']) {
+        const json = { code, success: false, msg: `refused with ${code}`, data: null };
+        await page.route('**/auth/oauth/token', (route) => route.fulfill({ json }));
+        await typeLogin(page, 'buyer', 'anything');
+        await sees(page.getByText(`refused with ${code}`));
+        assert.equal(new URL(page.url()).pathname, '/');
+        await page.unroute('**/auth/oauth/token');
+    }
+    const legacy = await visitor();
+    await legacy.route('**/system/login/hints', async (route) => {
+        const answer = await route.fetch();
+        const body = (await answer.json());
+        await route.fulfill({ json: { ...body, data: { ...body.data, passwordMin: 6, passwordMax: 16 } } });
+    });
+    await legacy.route('**/basic/reset/*', (route) => route.fulfill({
+        json: { code: '200', success: true, msg: '', data: { flow: 'x', captcha: '<svg/>', email: 'a***@b.cn' } },
+    }));
+    await legacy.goto('/retrieve-password');
+    await legacy.getByLabel('用户名').fill('buyer');
+    await legacy.getByLabel('邮箱').fill('a@b.cn');
+    await legacy.getByRole('button', { name: '下一步' }).click();
+    await legacy.getByLabel('请输入图中的字符').fill('abcd');
+    await legacy.getByRole('button', { name: '发送验证码' }).click();
+    const form = legacy.getByTestId('retrieve-password');
+    const errors = form.locator('.field-error').filter({ hasText: '6–16' });
+    await form.getByLabel('邮件验证码').fill('123456');
+    const refused = async (length) => {
+        // A length that is taken: what was said of the one before is gone, and what follows is said anew.
+        await form.getByLabel('新密码', { exact: true }).fill('p'.repeat(16));
+        await becomes(() => errors.count(), 0);
+        await form.getByLabel('新密码', { exact: true }).fill('p'.repeat(length));
+        await form.getByLabel('确认新密码').fill('p'.repeat(length));
+        await form.getByLabel('确认新密码').press('Enter');
+        await sees(errors);
+    };
+    await refused(5);
+    await refused(17);
+    await form.getByLabel('新密码', { exact: true }).fill('p'.repeat(16));
+    await form.getByLabel('确认新密码').fill('p'.repeat(16));
+    await form.getByLabel('确认新密码').press('Enter');
+    await sees(legacy.getByRole('heading', { name: '密码已重设' }));
+});
+story('A011 A029 the personal centre: profile, devices, and a session ended from afar', async ({ as, expectErrors }) => {
+    expectErrors(/401/);
+    const there = await as('planner');
+    const page = await as('planner');
+    const headers = [];
+    await page.getByTestId('user-menu').click();
+    await page.getByRole('menuitem', { name: '个人中心' }).click();
+    await sees(page.locator('h1:visible', { hasText: '个人中心' }));
+    assert.equal(new URL(page.url()).pathname, '/personal-center');
+    await showsMessage(page.getByTestId('breadcrumb'), /^首页/);
+    page.on('request', (request) => headers.push(request.headers()));
+    const profile = page.getByTestId('profile-form');
+    await profile.getByLabel('手机').fill('13900139000');
+    await profile.getByRole('button', { name: '保存' }).click();
+    await sees(page.getByText('保存成功'));
+    await page.getByRole('tab', { name: '设备与会话' }).click();
+    const sessions = page.getByTestId('own-sessions');
+    await sees(sessions.getByText('当前'));
+    await sessions.getByRole('button', { name: '结束' }).first().click();
+    await page.getByRole('dialog').getByRole('button', { name: '结束' }).click();
+    await sees(page.getByText('会话已结束'));
+    assert.ok(headers.length > 0 && headers.every((each) => each['resourceid'] === undefined));
+    await there.goto('/page/pur/order');
+    await sees(there.getByTestId('login-form'));
+    await page.getByRole('tab', { name: '登录日志' }).click();
+    await sees(page.getByTestId('own-login-log').getByText('成功'));
+});
+story('A244 the own password is changed, and asks for a new login', async ({ signedIn, expectErrors }) => {
+    // What is still on its way then is refused with the old login.
+    expectErrors(/status of 401/);
+    const page = await signedIn('planner');
+    const old = await passwordOf(page, 'planner');
+    await openPage(page, '/personal-center', '个人中心');
+    await page.getByRole('tab', { name: '账号安全' }).click();
+    const form = page.getByTestId('password-form');
+    await form.getByLabel('原密码').fill(old);
+    await form.getByLabel('新密码', { exact: true }).fill('another-Pass1');
+    await form.getByLabel('确认新密码').fill('another-Pass2');
+    await form.getByRole('button', { name: '修改密码' }).click();
+    await sees(page.getByText('两次输入的密码不一致'));
+    await form.getByLabel('确认新密码').fill('another-Pass1');
+    await form.getByRole('button', { name: '修改密码' }).click();
+    await sees(page.getByTestId('login-form'));
+    await typeLogin(page, 'planner', 'another-Pass1');
+    await page.waitForURL('**/dashboard/index');
+});
+story('an administrator sees who is signed in and signs somebody out', async ({ as, signedIn, expectErrors }) => {
+    expectErrors(/401/);
+    const auditor = await as('auditor');
+    const admin = await signedIn('admin');
+    await openPage(admin, '/page/sys/session', '在线会话');
+    await admin.getByPlaceholder('按登录名或姓名查找').fill('auditor');
+    await admin.keyboard.press('Enter');
+    const row = admin.getByTestId('sessions').locator('tbody tr', { hasText: '(auditor)' });
+    await sees(row);
+    await row.getByRole('button', { name: '强制下线' }).first().click();
+    await admin.getByRole('dialog').getByRole('button', { name: '强制下线' }).click();
+    await sees(admin.getByText('会话已结束'));
+    await auditor.goto('/page/pur/order');
+    await sees(auditor.getByTestId('login-form'));
+});
+story('the login page and its terms are configured, looked at, and published', async ({ signedIn, visitor }) => {
+    const admin = await signedIn('admin');
+    await openPage(admin, '/page/sys/login-config', '登录页配置');
+    await shown(admin.getByRole('button', { name: '新建' }))
+        .first()
+        .click();
+    await sees(admin.locator('h1:visible', { hasText: '新建登录页配置' }));
+    await shown(admin.getByLabel('配置名称')).fill('试验');
+    await shown(admin.getByLabel('主题颜色')).fill('#1b7f5c');
+    await shown(admin.getByLabel('条款版本')).fill('3.1');
+    await shown(admin.getByLabel('注册条款（中文）')).fill('第一条 供应商应当如实填写。');
+    await shown(admin.getByLabel('备案号')).fill('京ICP备00000000号');
+    for (const name of ['开放注册', '提供英文'])
+        await shown(admin.getByRole('switch', { name, exact: true })).click();
+    await shown(admin.getByRole('button', { name: '保存' })).click();
+    await shown(admin.getByRole('button', { name: '预览' })).click();
+    await sees(admin.getByTestId('login-preview').getByText('京ICP备00000000号'));
+    await admin.getByRole('dialog').getByRole('button', { name: '关闭' }).last().click();
+    await shown(admin.getByRole('button', { name: '发布' })).click();
+    await admin.getByRole('dialog').getByRole('button', { name: '发布' }).click();
+    await stands(admin, '已发布');
+    const page = await visitor();
+    await page.goto('/');
+    await sees(page.getByText('京ICP备00000000号'));
+    await becomes(() => page.getByRole('link', { name: '供应商注册' }).count(), 0);
+    await becomes(() => page.getByTestId('lang-select').count(), 0);
+    await page.getByRole('link', { name: '注册条款' }).click();
+    await sees(page.getByText('第一条 供应商应当如实填写。'));
+    await sees(page.getByText('版本 3.1'));
+    assert.equal(new URL(page.url()).pathname, '/registration-terms');
+    for (const path of ['/registration-terms', '/bulletin', '/register', '/retrieve-password']) {
+        await page.goto(path);
+        await sees(page.locator('footer').getByText('京ICP备00000000号'));
+        await becomes(() => page.getByTestId('lang-select').count(), 0, path);
+    }
+});
+story('Q01 the pages of the account are accessible, light and dark, wide and narrow', async ({ signedIn, visitor }) => {
+    for (const options of [
+        { language: 'zh' },
+        { language: 'en', dark: true, width: 390, height: 844 },
+    ]) {
+        const page = await visitor(options);
+        for (const path of ['/retrieve-password', '/registration-terms']) {
+            await page.goto(path);
+            await sees(page.locator('h1:visible'));
+            assert.deepEqual(await seriousFindings(page), [], path);
+            await fits(page);
+        }
+        const own = await signedIn('buyer', options);
+        await openPage(own, '/personal-center');
+        for (const index of [0, 1, 2, 3, 4]) {
+            // The first part is open already, and a click would fold it.
+            if (index > 0)
+                await own
+                    .locator(options.width ? '.personal .ant-collapse-header' : '.personal [role=tab]')
+                    .nth(index)
+                    .click();
+            await sees(own.locator(options.width ? '.personal .ant-collapse-item-active' : '.personal [role=tabpanel]'));
+            assert.deepEqual(await seriousFindings(own), [], `tab ${index}`);
+            await fits(own);
+        }
+    }
+});

@@ -1,0 +1,168 @@
+import assert from 'node:assert/strict';
+import { call } from './longOrder.ts';
+import { becomes, openPage, sees, shown, story } from './harness.ts';
+import { cellOf } from './pages.ts';
+import { agree, stands } from './userActions.ts';
+/** Clicks, keys that lead on and pastes: what somebody has to do, not what is typed. */
+class Actions {
+    count = 0;
+    async click(target) {
+        this.count += 1;
+        await target.click();
+    }
+}
+/** An order of one supplier with so many lines of which nothing is shipped. */
+async function orderToShip(page, count) {
+    const { records } = await call(page, '/pur/purchaseOrderDetail/query', {
+        toShip: true,
+        page: { current: 1, size: 500 },
+    });
+    const byOrder = Map.groupBy(records, ({ parentId }) => parentId);
+    const found = [...byOrder.values()].find((lines) => lines.length >= count);
+    assert.ok(found?.[0], `no order has ${count} lines to ship`);
+    return found[0].orderNo;
+}
+story('EASE a delivery note of an order is one button and a save away', async ({ as }) => {
+    const page = await as('supplier01');
+    const hands = new Actions();
+    const list = page.getByTestId('next-deliveryNote').first();
+    await sees(list);
+    await hands.click(list.getByRole('button', { name: '创建送货单' }).first());
+    await sees(page.locator('h1:visible', { hasText: '新建送货单' }));
+    const grid = page.getByTestId('edit-grid').first();
+    await becomes(async () => ((await cellOf(grid, 0, 0).textContent()) ?? '').startsWith('PO'), true);
+    await becomes(async () => Number(((await cellOf(grid, 0, 1).textContent()) ?? '').replaceAll(',', '')) > 0, true);
+    await hands.click(page.getByTestId('object-save'));
+    await hands.click(page.getByTestId('act-ship'));
+    hands.count += 1;
+    await agree(page);
+    await stands(page, /已发货|待送货审核/);
+    assert.ok(hands.count <= 5, `${hands.count} actions`);
+});
+story('EASE the first key on a lookup cell is part of the search', async ({ signedIn }) => {
+    const page = await signedIn('buyer');
+    await openPage(page, '/page/pur/order/new');
+    await page.getByTestId('grid-add').click();
+    const grid = page.getByTestId('edit-grid').first();
+    await sees(grid.locator('revogr-focus'));
+    await page.keyboard.type('A0101', { delay: 60 });
+    const box = grid.locator('.cell-picker').getByRole('combobox');
+    await becomes(() => box.inputValue(), 'A0101');
+});
+story('EASE order lines are pasted by their number', async ({ signedIn }) => {
+    const page = await signedIn('supplier01');
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await openPage(page, '/page/pur/delivery-note/new');
+    const orderNo = await orderToShip(page, 1);
+    const { records } = await call(page, '/pur/purchaseOrderDetail/query', {
+        orderNo,
+        toShip: true,
+    });
+    const number = records[0]?.orderLineNo ?? '';
+    await page.evaluate(`navigator.clipboard.writeText(${JSON.stringify(`${number}\t1`)})`);
+    const grid = page.getByTestId('edit-grid').first();
+    await page.getByTestId('grid-add').click();
+    await sees(grid.locator('revogr-focus'));
+    await page.keyboard.press('ControlOrMeta+v');
+    await becomes(async () => (await cellOf(grid, 0, 0).textContent())?.trim(), number);
+    await becomes(() => grid.locator('.cell-wrong').count(), 0);
+});
+/** A supplier of whom several materials were bought, and their codes. */
+async function usualSupplier(page) {
+    const { records } = await call(page, '/pur/purchaseOrderDetail/query', {
+        status: ['CONFIRMED'],
+        page: { current: 1, size: 500 },
+    });
+    const bySupplier = Map.groupBy(records, ({ supplierBaseName }) => supplierBaseName);
+    const [most] = [...bySupplier.entries()]
+        .map(([supplier, lines]) => ({ supplier, materials: [...new Set(lines.map(({ materialCode }) => materialCode))] }))
+        .toSorted((a, b) => b.materials.length - a.materials.length);
+    assert.ok(most);
+    return most;
+}
+story('EASE an order of five lines takes its head and its prices from what was agreed before', async ({ as }) => {
+    const page = await as('buyer');
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    const { supplier, materials } = await usualSupplier(page);
+    const codes = Array.from({ length: 5 }, (_, index) => materials[index % materials.length] ?? '');
+    const hands = new Actions();
+    await hands.click(page.getByTestId('home-new-purchaseOrder'));
+    const box = page.locator('[data-field=supplierBase]').getByRole('combobox');
+    await hands.click(box);
+    await box.fill(supplier);
+    await hands.click(shown(page.locator('.ant-select-item-option', { hasText: supplier })).first());
+    // What follows from the supplier is proposed before anything is saved.
+    await sees(page.locator('[data-field=company] .ant-select-content-has-value, [data-field=company] .ant-select-selection-item'));
+    await becomes(async () => ((await page.getByTestId('form-fold').textContent()) ?? '').includes('CNY'), true);
+    const grid = page.getByTestId('edit-grid').first();
+    await hands.click(page.getByTestId('grid-add'));
+    await sees(grid.locator('revogr-focus'));
+    const block = codes.map((code, index) => `${code}\t${index + 1}\t\t2027-06-01`).join('\n');
+    await page.evaluate(`navigator.clipboard.writeText(${JSON.stringify(block)})`);
+    await page.keyboard.press('ControlOrMeta+v');
+    // A price with its source, and what the lines come to.
+    await becomes(async () => (await page.locator('.line-sums').first().textContent())?.includes('价税合计') ?? false, true);
+    await hands.click(page.getByTestId('object-save'));
+    await hands.click(page.getByTestId('act-submit'));
+    hands.count += 1;
+    await agree(page, async (dialog) => {
+        const why = dialog.getByRole('textbox', { name: '仍要提交的原因' });
+        if ((await why.count()) > 0)
+            await why.fill('常规补货');
+    });
+    await stands(page, '审批中');
+    assert.ok(hands.count <= 9, `${hands.count} actions`);
+});
+story('EASE an order is approved on a phone in three taps, with its amount in view', async ({ as }) => {
+    const page = await as('manager', { width: 390, height: 844 });
+    const hands = new Actions();
+    await hands.click(page.getByRole('button', { name: /在此处理：待审批的订单（/ }));
+    const rows = page.getByTestId('todo-pur.purchaseOrder.approve').locator('li');
+    await sees(rows.first());
+    await hands.click(rows.first().getByRole('button', { name: '批准' }));
+    const dialog = page.getByRole('dialog');
+    await sees(dialog.getByText('价税合计'));
+    await sees(dialog.getByRole('textbox', { name: '意见' }));
+    await hands.click(dialog.getByRole('button', { name: '批准' }));
+    await dialog.waitFor({ state: 'detached' });
+    assert.ok(hands.count <= 3, `${hands.count} taps`);
+    // What stays in sight of an object leaves room for it.
+    await openPage(page, '/page/pur/order?f=status:in:CONFIRMED');
+    await shown(page.locator('.card-title')).first().click();
+    await sees(page.locator('.object-head h1'));
+    await page.evaluate('window.scrollTo(0, 600)');
+    const box = await shown(page.locator('.object-head')).first().boundingBox();
+    assert.ok(box && box.height <= 110, `${box?.height ?? 0} px`);
+});
+story('EASE a supplier confirms an order and proposes another date for one line', async ({ signedIn }) => {
+    const buyer = await signedIn('buyer');
+    const { records } = await call(buyer, '/pur/purchaseOrderDetail/query', { status: ['WAIT'], page: { current: 1, size: 500 } });
+    const users = await call(await signedIn('admin'), '/system/iapSysUserT/query', { userType: ['SUPPLIER'], page: { current: 1, size: 100 } });
+    const orders = [...Map.groupBy(records, ({ parentId }) => parentId).values()]
+        .filter((lines) => lines.length >= 2 && /^supplier\d+$/.test(userOf(lines) ?? ''))
+        .toSorted((a, b) => b.length - a.length);
+    function userOf([line]) {
+        return users.records.find(({ supplierBaseId }) => supplierBaseId === line?.supplierBaseId)?.userName;
+    }
+    const [lines = []] = orders;
+    const page = await signedIn(userOf(lines) ?? 'supplier01');
+    await openPage(page, `/page/pur/order/${lines[0]?.parentId ?? ''}`, lines[0]?.orderNo);
+    await sees(page.locator('.object-head').getByText('待您确认'));
+    const table = shown(page.locator('.lines-table')).first();
+    const hands = new Actions();
+    await hands.click(table.getByTestId('line-act-propose').first());
+    const dialog = page.getByRole('dialog');
+    // The date that is asked for stands beside the one that is proposed.
+    await sees(dialog.getByText('需求日期'));
+    await dialog.getByRole('textbox', { name: '提议交期' }).fill('2027-02-01');
+    await page.keyboard.press('Tab');
+    hands.count += 1;
+    await agree(page, (open) => open.getByRole('textbox', { name: '原因' }).fill('原材料到货推迟'));
+    await sees(table.getByText('提议变更'));
+    await hands.click(table.getByRole('checkbox', { name: '全选本页' }));
+    await hands.click(page.getByTestId('bulk-bar').getByRole('button', { name: /^确认/ }));
+    hands.count += 1;
+    await agree(page);
+    await becomes(() => table.locator('tr.ant-table-row').getByText('已确认').count(), lines.length - 1);
+    assert.ok(hands.count <= 6, `${hands.count} actions`);
+});

@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict';
+import { seriousFindings } from './axe.ts';
+import { chooseFromMenu, chooseOption, fits, openPage, resizeTo, sees, shown, story } from './harness.ts';
+import { act, stands } from './userActions.ts';
+/** A flow for orders without anything drawn, made by the calls that the form uses. */
+async function newFlow(page) {
+    const cookies = await page.context().cookies();
+    const token = decodeURIComponent(cookies.find(({ name }) => name === 'ACCESS_TOKEN')?.value ?? '');
+    const post = async (path, data) => {
+        const answer = await page.request.post(`/prod-api${path}`, {
+            data,
+            headers: { Authorization: `Bearer ${token}` },
+        });
+        return (await answer.json()).data;
+    };
+    const docs = await post('/system/sysBusinessDoc/query', {
+        page: { current: 1, size: 1 },
+        docCode: { eq: 'pur.purchaseOrder' },
+    });
+    const people = await post('/workflow/approval/people', {
+        keyword: 'manager',
+    });
+    const { id } = await post('/workflow/wfModel/add', {
+        processKey: 'PO_BY_AMOUNT',
+        processName: { zh: '订单按金额审批', en: 'Orders by amount' },
+        docId: docs.records[0]?.id,
+        rule: 'grossAmt > 0',
+        priority: 1,
+        managers: [{ userId: people.records.find(({ userName }) => userName === 'manager')?.id }],
+    });
+    return id;
+}
+/** Lets those who hold a role act at the chosen step. */
+async function byRole(page, role) {
+    const panel = shown(page.getByTestId('flow-panel'));
+    await panel.getByLabel('人员来源').click();
+    await chooseOption(page, '角色');
+    await panel.getByLabel('角色', { exact: true }).click();
+    await page.keyboard.type(role);
+    await chooseOption(page, role);
+}
+story('a flow with a branch by amount is drawn, tried, published, and an order goes that way', async ({ signedIn }) => {
+    const designer = await signedIn('designer');
+    const id = await newFlow(designer);
+    await openPage(designer, `/page/flow/model/${id}?tab=design`);
+    const tree = shown(designer.getByTestId('flow-tree'));
+    const panel = shown(designer.getByTestId('flow-panel'));
+    await sees(designer.getByText('“审批”：请指定处理人'));
+    // A sentence of the checker leads to the step that it is about.
+    await shown(designer.getByTestId('flow-problems'))
+        .getByRole('button', { name: /请指定处理人/ })
+        .click();
+    await byRole(designer, 'buyer_mgr');
+    await chooseFromMenu(tree.getByTestId('add-e3'), designer.getByRole('menuitem', { name: /条件分支/ }));
+    await tree.getByTestId('edge-e4').click();
+    await panel.getByLabel('字段', { exact: true }).click();
+    await designer.keyboard.type('本位币金额');
+    await chooseOption(designer, '本位币金额');
+    await panel.getByLabel('值', { exact: true }).fill('1');
+    await panel.getByLabel('值', { exact: true }).blur();
+    await sees(tree.getByText(/本位币金额.*大于 1/));
+    await chooseFromMenu(tree.getByTestId('add-e4').first(), designer.getByRole('menuitem', { name: /由人员同意或拒绝/ }));
+    await panel.getByLabel('中文名称').fill('大额审批');
+    await panel.getByLabel('中文名称').blur();
+    await byRole(designer, 'buyer_mgr');
+    await sees(designer.getByText('没有发现问题'));
+    // What is taken out comes back, by the keyboard alone.
+    const added = tree.getByTestId('node-approve2');
+    await added.focus();
+    await designer.keyboard.press('Delete');
+    await added.waitFor({ state: 'detached' });
+    await designer.keyboard.press('Control+z');
+    await sees(added);
+    assert.deepEqual(await seriousFindings(designer), []);
+    await designer.getByTestId('flow-save').click();
+    await sees(designer.getByText('设计已保存'));
+    await shown(designer.getByText('仿真', { exact: true })).click();
+    const simulation = shown(designer.getByTestId('flow-simulation'));
+    await simulation.getByLabel('本位币金额').fill('500000');
+    await simulation.getByTestId('flow-run').click();
+    await sees(simulation.getByTestId('flow-result').getByText('大额审批'));
+    await simulation.getByLabel('用例名称').fill('大额订单');
+    await simulation.getByTestId('flow-save-case').click();
+    await sees(simulation.getByTestId('flow-cases').getByText('大额订单'));
+    await simulation.getByTestId('flow-run-cases').click();
+    await sees(simulation.getByLabel('通过', { exact: true }));
+    const publisher = await signedIn('admin');
+    await openPage(publisher, `/page/flow/model/${id}?tab=design`);
+    await act(publisher, 'publish');
+    await stands(publisher, '已发布');
+    await shown(publisher.getByText('比较', { exact: true })).click();
+    await sees(publisher.getByTestId('flow-compare').getByText('没有差异'));
+    await shown(publisher.getByText('画布', { exact: true })).click();
+    await sees(publisher.getByTestId('flow-canvas').getByText('大额审批'));
+    await resizeTo(publisher, 'phone');
+    await sees(publisher.getByText('手机上只能查看'));
+    await fits(publisher);
+    const buyer = await signedIn('buyer');
+    await openPage(buyer, '/page/pur/order?f=status:in:NEW');
+    await shown(buyer.locator('tr.list-row')).first().getByRole('link').first().click();
+    await act(buyer, 'submit');
+    await stands(buyer, '审批中');
+    await shown(buyer.getByRole('tab', { name: '审批' })).click();
+    await sees(buyer.getByText('大额审批'));
+});

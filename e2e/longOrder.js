@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+/** Asks the server as the page would. */
+export async function call(page, path, body) {
+    const token = (await page.context().cookies()).find(({ name }) => name === 'ACCESS_TOKEN')?.value ?? '';
+    const answer = await page.request.post(`/prod-api${path}`, {
+        headers: { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() },
+        data: body,
+        // Thousands of lines take their time.
+        timeout: 120_000,
+    });
+    const { success, msg, data } = (await answer.json());
+    if (!success)
+        throw new Error(`${path}: ${msg}`);
+    return data;
+}
+/** A draft of many lines, written through the calls; the lines ask for one after the other number of pieces. */
+export async function longOrder(page, lineCount, first = 1) {
+    const one = async (path, body = {}) => (await call(page, path, body)).records[0] ?? {};
+    const goods = await one('/basic/material/query', { status: ['ACTIVE'], page: { current: 1, size: 1 } });
+    const company = await one('/basic/company/queryForLov', { page: { current: 1, size: 1 } });
+    const supplier = await one('/sup/supplierBase/queryForLov', { page: { current: 1, size: 1 } });
+    const lines = Array.from({ length: lineCount }, (_, index) => ({
+        lineNo: (index + 1) * 10,
+        materialId: goods['id'],
+        unitId: goods['baseUnitId'],
+        taxRateId: goods['taxRateId'],
+        orderQty: String(first + index),
+        taxPrice: '11.3',
+        requireDate: '2027-06-01',
+    }));
+    const head = { companyId: company['id'], supplierBaseId: supplier['id'] };
+    return (await call(page, '/pur/purchaseOrder/add', { ...head, lines })).id;
+}

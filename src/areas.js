@@ -1,0 +1,41 @@
+import { exchange } from './areas/exchange/area.ts';
+import { experts } from './areas/experts/area.ts';
+import { files } from './areas/files/area.ts';
+import { access } from '#areas/access/area.ts';
+import { messaging } from './areas/messaging/area.ts';
+import { notice } from './areas/notice/area.ts';
+import { masterData } from './areas/masterData/area.ts';
+import { organisation } from './areas/organisation/area.ts';
+import { planning } from './areas/planning/area.ts';
+import { pricing } from './areas/pricing/area.ts';
+import { printing } from './areas/printing/area.ts';
+import { purchasing } from './areas/purchasing/area.ts';
+import { receiving } from './areas/receiving/area.ts';
+import { scheduling } from './areas/scheduling/area.ts';
+import { sourcing } from './areas/sourcing/area.ts';
+import { supplier } from './areas/supplier/area.ts';
+import { system } from './areas/system/area.ts';
+import { tendering } from './areas/tendering/area.ts';
+import { workflow } from './areas/workflow/area.ts';
+/** The areas of the product; lower ones may use upper ones. */
+export const areas = [
+    access,
+    system,
+    scheduling,
+    files,
+    printing,
+    organisation,
+    masterData,
+    supplier,
+    notice,
+    pricing,
+    messaging,
+    purchasing,
+    planning,
+    receiving,
+    experts,
+    sourcing,
+    tendering,
+    exchange,
+    workflow,
+];

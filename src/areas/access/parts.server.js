@@ -1,0 +1,5 @@
+/** Whose services the installation has. */
+export const providersOf = ({ wechat, sendCode }) => ({
+    wechat: wechat.isReady,
+    sms: sendCode !== undefined,
+});

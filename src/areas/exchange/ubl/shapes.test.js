@@ -1,0 +1,189 @@
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import { createXmlReader } from '#engine/xml/reader.ts';
+import { ublSchemas } from '#test/ublSchemas.ts';
+import { schemaFiles } from '../routes.server.ts';
+import { kindOf, mistakesIn } from './check.rules.ts';
+import { despatchXml } from './despatch.rules.ts';
+import { orderXml } from './order.rules.ts';
+import { receiptXml } from './receipt.rules.ts';
+import { responseXml } from './response.rules.ts';
+// Everything that is written, with all that can be said and with nothing but what must be.
+const reader = createXmlReader();
+after(() => reader.close());
+// Our own table judges either way.
+const schemas = schemaFiles(ublSchemas);
+const both = { buyer: { code: '1000', name: '华信 & 精密 <制造>' }, seller: { code: 'S1', name: '' } };
+const bareGoods = { code: '', name: '', description: null, sellersCode: null };
+const goods = { code: 'M-1', name: '轴承 "6204"', description: 'a < b\nsecond', sellersCode: '0017-X' };
+const batch = { batchNo: 'L1', productionDate: '2026-10-01', expiryDate: '2028-10-01' };
+const noBatch = { batchNo: null, productionDate: null, expiryDate: null };
+const order = (lines, values = {}) => orderXml({
+    ...both,
+    orderNo: 'PO 1/2',
+    orderDate: '2026-11-23',
+    note: null,
+    currency: 'CNY',
+    decimals: 2,
+    paymentTerm: null,
+    place: null,
+    netAmt: '0',
+    taxAmt: '0',
+    grossAmt: '0',
+    ...values,
+    lines: lines.map((line, index) => ({
+        lineNo: (index + 1) * 10,
+        goods: bareGoods,
+        note: null,
+        quantity: '1',
+        unit: '',
+        price: '0',
+        priceUnit: '1',
+        discountPct: '0',
+        netAmt: '0',
+        taxAmt: '0',
+        taxCode: '',
+        taxPercent: '0',
+        requiredOn: '2027-01-15',
+        warehouse: null,
+        ...line,
+    })),
+});
+const response = (lines, values = {}) => responseXml({
+    ...both,
+    number: 'R-1',
+    date: '2026-11-23',
+    note: null,
+    orderNo: 'PO1',
+    orderDate: '2026-11-20',
+    currency: 'JPY',
+    ...values,
+    lines: lines.map((line, index) => ({
+        lineNo: (index + 1) * 10,
+        answer: 'accepted',
+        note: null,
+        goods: bareGoods,
+        substitute: null,
+        ordered: '10',
+        quantity: '10',
+        unit: 'C62',
+        price: '1.234567',
+        priceUnit: '100',
+        date: '2027-01-15',
+        parts: [],
+        ...line,
+    })),
+});
+const despatch = (lines, values = {}) => despatchXml({
+    ...both,
+    number: 'DN1',
+    date: '2026-11-23',
+    note: null,
+    warehouse: null,
+    shippedAt: '2026-11-23T01:02:03.456Z',
+    expectedAt: '2026-11-25T00:00:00Z',
+    carrier: null,
+    waybillNo: null,
+    packages: null,
+    grossWeight: null,
+    volume: null,
+    ...values,
+    lines: lines.map((line) => ({
+        lineNo: 10,
+        orderNo: 'PO1',
+        orderLineNo: 10,
+        goods: bareGoods,
+        quantity: '0.001',
+        unit: 'KGM',
+        ...noBatch,
+        ...line,
+    })),
+});
+const receipt = (lines, values = {}) => receiptXml({
+    ...both,
+    number: 'RC1',
+    date: '2026-11-23',
+    note: null,
+    deliveryNo: null,
+    ...values,
+    lines: lines.map((line) => ({
+        lineNo: 10,
+        orderNo: 'PO1',
+        orderLineNo: 10,
+        deliveryLineNo: null,
+        goods: bareGoods,
+        received: '4',
+        refused: '0',
+        refuseReason: null,
+        unit: 'C62',
+        ...noBatch,
+        ...line,
+    })),
+});
+const parts = [
+    { date: '2027-01-15', qty: '4' },
+    { date: '2027-02-15', qty: '6' },
+];
+const cases = [
+    ['an order, bare', order([{}])],
+    [
+        'an order, full',
+        order([
+            { goods, note: '行备注', discountPct: '5', unit: 'C62', taxCode: 'VAT13', taxPercent: '13', warehouse: 'WH01' },
+            {},
+        ], {
+            note: '备注',
+            paymentTerm: 'N30',
+            place: '宁波',
+            netAmt: '1234567.89',
+        }),
+    ],
+    ['an answer that accepts', response([{}])],
+    ['an answer that refuses', response([{ answer: 'refused', note: '停产' }], { note: '抱歉' })],
+    [
+        'an answer that proposes: price and date, parts, other goods, other goods in parts',
+        response([
+            { answer: 'changed', goods, quantity: '8', note: '等料' },
+            { answer: 'changed', parts },
+            { answer: 'changed', substitute: goods },
+            { answer: 'changed', substitute: bareGoods, parts },
+            { answer: 'refused' },
+            {},
+        ]),
+    ],
+    ['a despatch, bare', despatch([{}])],
+    [
+        'a despatch, full',
+        despatch([
+            { goods, ...batch },
+            { batchNo: 'L2' },
+            { productionDate: '2026-10-01' },
+            { expiryDate: '2027-10-01', orderNo: 'PO2' },
+        ], {
+            note: '易碎',
+            warehouse: 'WH01',
+            carrier: '顺丰',
+            waybillNo: 'SF1',
+            packages: 3,
+            grossWeight: '12.5',
+            volume: '0.25',
+        }),
+    ],
+    ['a receipt, bare', receipt([{}])],
+    [
+        'a receipt, full',
+        receipt([
+            { goods, deliveryLineNo: 10, ...batch },
+            { deliveryLineNo: 20, refused: '1', refuseReason: '破损' },
+            { refused: '1', orderNo: 'PO2' },
+        ], { deliveryNo: 'SUP-77', note: '晚到' }),
+    ],
+];
+for (const [name, xml] of cases)
+    test(`what is written keeps to UBL 2.3: ${name}`, async () => {
+        const { root, faults } = await reader.read(Buffer.from(xml), schemas);
+        const kind = kindOf(root);
+        assert.ok(kind);
+        assert.deepEqual(mistakesIn(root, kind), []);
+        assert.deepEqual(faults, [], xml);
+    });

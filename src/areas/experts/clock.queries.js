@@ -1,0 +1,3 @@
+import { sql } from '#engine/database/database.ts';
+/** The time of the database, read now: after a lock was taken it alone says what is over. */
+export const databaseNow = async (db) => (await db.one(sql `select clock_timestamp() as now`)).now;

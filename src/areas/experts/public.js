@@ -1,0 +1,1 @@
+export { createRating, endRating, ratingOf, supplyBids, supplyPrices, } from './rating/subject.server.ts';

@@ -1,0 +1,83 @@
+import { assertStepUp, isWriter } from '#engine/access/permissions.ts';
+import { readsNoPrices } from '#engine/rights/hiddenFields.ts';
+import { engineErrors, generic } from '#engine/runtime/errors.ts';
+import { isId } from '#engine/runtime/ids.ts';
+import { readerOf, readRow } from '#engine/read/read.ts';
+import { attachmentKinds, permissionOf } from '#model/document.ts';
+import { BusinessError, fail } from '#model/errors.ts';
+import { errors } from './errors.ts';
+/** The document that files of rows are asked for by its key; refuses one without attachments. */
+export function ownerDocument(ctx, key) {
+    const document = ctx.engine.registry.find(key);
+    return document?.attachments ? document : fail(errors.label, { name: 'document' });
+}
+/** Whether the caller may read the files of an owner: like the row itself, at this moment. */
+export async function mayReadOwner(ctx, { document, businessId }) {
+    if (!document?.attachments || !isId(businessId))
+        return false;
+    const mayRead = ctx.may(permissionOf(document, 'query'));
+    if (mayRead && (await readRow(readerOf(ctx), document, businessId)) !== undefined)
+        return true;
+    return isVisibleElsewhere(ctx, document, businessId);
+}
+/** Whether the rules of a document show the files of a row to people who do not read the row itself. */
+export const isVisibleElsewhere = async (ctx, document, id) => (await ctx.engine.registry.behaviourOf(document).mayReadFiles?.(id, ctx)) === true;
+/** Whether the caller may read a file: by the document it belongs to; without one the uploader alone. */
+export async function mayReadFile(ctx, file) {
+    // A face is for everybody who has a login.
+    if (file.purpose === 'avatar')
+        return true;
+    if (file.businessDocument === null)
+        return file.creator === ctx.user.id;
+    const document = ctx.engine.registry.find(file.businessDocument);
+    if (!document || !isKindShown(document, file.kind, ctx.user))
+        return false;
+    return mayReadOwner(ctx, { document, businessId: file.businessId });
+}
+/**
+ * Whether files of a kind are shown to somebody: suppliers, experts and visitors never see internal ones, nor whoever reads no
+ * prices papers that tell them.
+ */
+export function isKindShown(document, kind, user) {
+    const { internal, containsPrices } = attachmentKinds(document)[kind] ?? {};
+    if (containsPrices && readsNoPrices(user))
+        return false;
+    return user.side === 'buyer' || user.side === 'system' || internal !== true;
+}
+/** Refuses unless the caller may add and remove files of a row now: permission, proof, side, scope, state. */
+export async function assertChange(ctx, owner) {
+    await assertChangeable(ctx, owner);
+    if (owner.document)
+        assertStepUp(ctx.user, permissionOf(owner.document, 'attach'));
+}
+async function assertChangeable(ctx, { document, businessId }) {
+    if (!document)
+        return;
+    const action = ['增删附件', 'add and remove files'];
+    if (!ctx.may(permissionOf(document, 'attach')) || !isChanger(document, ctx.user.side))
+        fail(generic('denied', document.module), { action });
+    const row = isId(businessId) ? await readRow(readerOf(ctx), document, businessId) : undefined;
+    if (!row)
+        return fail(engineErrors.notFound);
+    const states = document.attachments?.changeIn ?? document.editableIn;
+    if (document.states && states && !states.includes(row.status ?? ''))
+        fail(errors.locked, { document: document.label });
+}
+/** Whether the caller may add and remove files of an owner now, without saying why not. */
+export async function mayChange(ctx, owner) {
+    try {
+        await assertChangeable(ctx, owner);
+        return true;
+    }
+    catch (error) {
+        if (error instanceof BusinessError)
+            return false;
+        throw error;
+    }
+}
+function isChanger(document, side) {
+    const by = document.attachments?.by;
+    if (by === undefined || side === 'system')
+        return isWriter(document, side);
+    return by === 'either' ? side === 'buyer' || side === 'supplier' : side === by;
+}

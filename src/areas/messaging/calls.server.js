@@ -1,0 +1,334 @@
+import { randomUUID } from 'node:crypto';
+import { isUnfinished } from '#engine/http/authenticator.ts';
+import { success, Unauthorised } from '#engine/http/reply.ts';
+import { prefix } from '#engine/http/server.ts';
+import { isId } from '#engine/runtime/ids.ts';
+import { fail } from '#model/errors.ts';
+import { isRecord } from '#model/value.ts';
+import { conversationsOf, listOf, unreadTotal } from './conversation/conversation.queries.ts';
+import { membershipOf, privateByName } from './conversation/member.queries.ts';
+import { base, idIn, limited, numberIn, readOnly, textIn, textsIn, } from './callInput.server.ts';
+import { documentCalls } from './document/calls.server.ts';
+import { errors } from './errors.ts';
+import { addToGroup, changeGroup, createGroup, dissolveGroup, leaveGroup, removeFromGroup, setRole, } from './group/group.server.ts';
+import { deleteForSelf, assertForwarding, forwardTo, setShowType, withdrawMessage, } from './message/acts.server.ts';
+import { requireConversation, markRead, readersOf, readHistory } from './message/history.server.ts';
+import { shownMessage } from './message/message.queries.ts';
+import { searchMessages } from './message/search.queries.ts';
+import { openPrivate, sendMessage } from './message/send.server.ts';
+import { oversightCalls } from './moderation/calls.server.ts';
+import { findContacts } from './people/people.queries.ts';
+import { talkerOf } from './people/talker.queries.ts';
+import { changeSettings, settingsOf, setBlocked } from './people/settings.queries.ts';
+import { settingsIn } from './people/settings.rules.ts';
+const calls = [
+    { method: 'POST', path: `${base}/message/send`, label: ['发送消息', 'Send a message'], run: send },
+    { method: 'POST', path: `${base}/message/forward`, label: ['转发消息', 'Forward messages'], run: forward },
+    { method: 'DELETE', path: `${base}/message/revoke`, label: ['撤回消息', 'Withdraw a message'], run: withdraw },
+    {
+        method: 'GET',
+        path: `${base}/message/list`,
+        label: ['会话列表', 'List conversations'],
+        run: ({ in: run }) => run(({ db, me }) => listOf(db, me), readOnly),
+    },
+    { method: 'POST', path: `${base}/message/messageHistory`, label: ['聊天记录', 'Read the history'], run: history },
+    { method: 'GET', path: `${base}/message/updateMsgState`, label: ['标记已读', 'Mark as read'], run: read },
+    {
+        method: 'POST',
+        path: `${base}/message/updateListState`,
+        label: ['批量标记已读', 'Mark several as read'],
+        run: readSeveral,
+    },
+    {
+        method: 'POST',
+        path: `${base}/message/deleteMessage`,
+        label: ['删除消息', 'Delete messages for oneself'],
+        run: remove,
+    },
+    { method: 'POST', path: `${base}/message/search`, label: ['搜索消息', 'Search messages'], run: search },
+    { method: 'POST', path: `${base}/message/seenBy`, label: ['已读成员', 'Who has read a message'], run: seenBy },
+    { method: 'GET', path: `${base}/message/unread`, label: ['未读消息数', 'Count unread messages'], run: unread },
+    {
+        method: 'POST',
+        path: `${base}/messageUser/update`,
+        label: ['置顶或移除会话', 'Pin or remove a conversation'],
+        run: show,
+    },
+    {
+        method: 'POST',
+        path: `${base}/messageUser/saveMessageUser`,
+        label: ['打开会话', 'Open a conversation'],
+        run: open,
+    },
+    ...documentCalls,
+    ...oversightCalls,
+    { method: 'POST', path: `${base}/groupMessage/createGroup`, label: ['创建群', 'Create a group'], run: group },
+    {
+        method: 'POST',
+        path: `${base}/groupMessage/addGroupMember/:id`,
+        label: ['添加群成员', 'Add members to a group'],
+        run: addMembersOf,
+    },
+    {
+        method: 'POST',
+        path: `${base}/groupMessage/leave/:id`,
+        label: ['退出群', 'Leave a group'],
+        run: ({ in: run, params }) => run((chat) => leaveGroup(chat, idIn(params['id']))),
+    },
+    {
+        method: 'POST',
+        path: `${base}/groupMessage/remove/:id`,
+        label: ['移出群成员', 'Remove a member from a group'],
+        run: ({ in: run, params, body }) => run((chat) => removeFromGroup(chat, idIn(params['id']), textIn(body['userName']))),
+    },
+    { method: 'POST', path: `${base}/groupMessage/update/:id`, label: ['修改群资料', 'Change a group'], run: change },
+    {
+        method: 'POST',
+        path: `${base}/groupMessage/role/:id`,
+        label: ['设置群成员角色', 'Set the role of a member'],
+        run: role,
+    },
+    {
+        method: 'POST',
+        path: `${base}/groupMessage/dissolve/:id`,
+        label: ['解散群', 'Dissolve a group'],
+        run: ({ in: run, params }) => run((chat) => dissolveGroup(chat, idIn(params['id']))),
+    },
+    {
+        method: 'POST',
+        path: `${base}/contacts`,
+        label: ['查找联系人', 'Find people to talk to'],
+        run: ({ in: run, body }) => run(async ({ db, me }) => ({ records: await findContacts(db, me, textIn(body['keyword']).slice(0, 60)) }), readOnly),
+    },
+    {
+        method: 'GET',
+        path: `${base}/settings`,
+        label: ['聊天设置', 'Read one’s settings'],
+        run: ({ in: run }) => run(({ db, me }) => settingsOf(db, me.id), readOnly),
+    },
+    { method: 'POST', path: `${base}/settings`, label: ['修改聊天设置', 'Change one’s settings'], run: settings },
+];
+/** What a call says of the conversation it is about. */
+function addressee(body) {
+    const groupId = textIn(body['groupId']);
+    if (groupId !== '')
+        return { groupId: idIn(groupId) };
+    const receiver = textIn(body['receiver']);
+    return receiver === '' ? {} : { receiver };
+}
+async function send({ hub, me, body, key, in: run }) {
+    limited(hub.rates.sends.take(me.id));
+    const replyToSeq = numberIn(body['replyToSeq']);
+    const draft = {
+        ...addressee(body),
+        format: body['format'],
+        content: body['content'],
+        clientMsgId: textIn(body['clientMsgId']) || key || randomUUID(),
+        ...(typeof body['title'] === 'string' && body['title'] !== '' ? { title: body['title'] } : {}),
+        ...(replyToSeq === undefined ? {} : { replyToSeq }),
+    };
+    return shownMessage(await run((chat) => sendMessage(chat, draft)));
+}
+async function forward({ hub, me, body, key, in: run }) {
+    const forwarding = {
+        ids: textsIn(body['ids']).filter(isId),
+        receivers: (Array.isArray(body['receivers']) ? body['receivers'] : []).map((each) => typeof each === 'string' ? { userName: each } : isRecord(each) ? receiverOf(each) : fail(errors.receiverMissing)),
+        clientMsgId: textIn(body['clientMsgId']) || key || randomUUID(),
+    };
+    assertForwarding(forwarding);
+    limited(hub.rates.forwards.take(me.id, forwarding.ids.length * forwarding.receivers.length));
+    const targets = [];
+    // One transaction for each receiver: nobody's conversation is held while another is waited for.
+    for (const receiver of forwarding.receivers)
+        targets.push(await run((chat) => forwardTo(chat, forwarding, receiver)));
+    return run(({ db, me: self }) => conversationsOf(db, self, targets, 20), readOnly);
+}
+function receiverOf(each) {
+    const { groupId, receiver } = addressee(each);
+    if (groupId !== undefined)
+        return { groupId };
+    const userName = receiver ?? textIn(each['userName']);
+    return userName === '' ? fail(errors.receiverMissing) : { userName };
+}
+async function withdraw({ hub, body, query, in: run }) {
+    const id = textIn(body['id']) || textIn(query['id']);
+    if (!isId(id))
+        return fail(errors.messageMissing);
+    return shownMessage(await run((chat) => withdrawMessage(chat, id, hub.withdraw)));
+}
+async function history({ hub, body, in: run }) {
+    const page = isRecord(body['page']) ? body['page'] : {};
+    const anchor = numberIn(body['anchor']);
+    const beforeSeq = numberIn(body['beforeSeq']);
+    const request = {
+        ...addressee(body),
+        size: numberIn(page['size']) ?? 20,
+        current: numberIn(page['current']) ?? 1,
+        ...(anchor === undefined ? {} : { anchor }),
+        ...(beforeSeq === undefined ? {} : { beforeSeq }),
+    };
+    return run((chat) => readHistory(chat, request, hub.anchors), readOnly);
+}
+/** What says that a conversation is read. */
+const isRead = '108';
+async function read({ hub, me, query, in: run }) {
+    const otherSide = textIn(query['otherSide']);
+    const of = textIn(query['mark']) === '1' ? { groupId: idIn(otherSide) } : { receiver: otherSide };
+    limited(hub.rates.reads.take(`${me.id}:${otherSide}`));
+    await run(async (chat) => markRead(chat, await requireConversation(chat, of), numberIn(query['seq'])));
+    return isRead;
+}
+async function readSeveral({ list, body, in: run }) {
+    const ids = (list.length > 0 ? textsIn(list) : textsIn(body['ids'])).filter(isId).slice(0, 500);
+    await run(async (chat) => {
+        for (const id of ids) {
+            const membership = await membershipOf(chat.db, chat.me, id);
+            if (membership)
+                await markRead(chat, membership, undefined);
+        }
+    });
+    return isRead;
+}
+async function remove({ list, body, in: run }) {
+    const ids = (list.length > 0 ? textsIn(list) : textsIn(body['ids'])).filter(isId).slice(0, 500);
+    if (ids.length === 0)
+        fail(errors.messageMissing);
+    await run((chat) => deleteForSelf(chat, ids));
+    return { ids };
+}
+async function search({ body, in: run }) {
+    const within = addressee(body);
+    return run(async (chat) => {
+        const named = within.groupId !== undefined || within.receiver !== undefined;
+        const conversation = named ? (await requireConversation(chat, within)).id : null;
+        const page = isRecord(body['page']) ? body['page'] : {};
+        const cut = {
+            size: Math.min(100, numberIn(page['size']) ?? 20),
+            current: Math.max(1, numberIn(page['current']) ?? 1),
+        };
+        return {
+            records: await searchMessages(chat.db, chat.me, textIn(body['keyword']).slice(0, 100), conversation, cut),
+            ...cut,
+        };
+    }, readOnly);
+}
+async function seenBy({ body, in: run }) {
+    const seq = numberIn(body['seq']) ?? 0;
+    return run(async (chat) => {
+        const membership = await requireConversation(chat, addressee(body));
+        if (seq <= membership.joinedSeq)
+            fail(errors.messageMissing);
+        return { records: await readersOf(chat, membership, seq) };
+    }, readOnly);
+}
+function unread({ in: run }) {
+    return run(async ({ db, me }) => ({ unReadCount: await unreadTotal(db, me) }), readOnly);
+}
+function show({ body, in: run }) {
+    return run((chat) => setShowType(chat, idIn(body['id']), {
+        showType: body['showType'] === undefined ? undefined : (numberIn(body['showType']) ?? -1),
+        mute: typeof body['mute'] === 'boolean' ? body['mute'] : undefined,
+    }));
+}
+function open({ body, in: run }) {
+    return run(async (chat) => {
+        const { groupId, receiver } = addressee(body);
+        const userName = receiver ?? textIn(body['userName']);
+        const id = groupId ?? (userName === '' ? fail(errors.receiverMissing) : await openPrivate(chat, userName));
+        if (!(await membershipOf(chat.db, chat.me, id)))
+            fail(errors.conversationMissing);
+        return (await conversationsOf(chat.db, chat.me, [id], 20))[0];
+    });
+}
+const membersIn = (body, list) => list.length > 0 ? textsIn(list) : textsIn(body['members'] ?? body['groupReceiverList']);
+async function group({ hub, me, body, list, key, in: run }) {
+    limited(hub.rates.groups.take(me.id));
+    const groupName = textIn(body['groupName']);
+    const createKey = (textIn(body['clientMsgId']) || key)?.slice(0, 100);
+    return run((chat) => createGroup(chat, {
+        members: membersIn(body, list).slice(0, 600),
+        ...(groupName === '' ? {} : { groupName }),
+        ...(createKey ? { key: createKey } : {}),
+    }));
+}
+function addMembersOf({ body, list, params, in: run }) {
+    return run((chat) => addToGroup(chat, idIn(params['id']), membersIn(body, list)));
+}
+function change({ body, params, in: run }) {
+    return run((chat) => changeGroup(chat, idIn(params['id']), {
+        groupName: typeof body['groupName'] === 'string' ? body['groupName'] : undefined,
+        notice: typeof body['notice'] === 'string' ? body['notice'] : undefined,
+    }));
+}
+function role({ body, params, in: run }) {
+    const asked = textIn(body['role']);
+    const input = asked === 'owner' || asked === 'admin' ? asked : 'member';
+    return run((chat) => setRole(chat, idIn(params['id']), textIn(body['userName']), input));
+}
+function settings({ body, in: run }) {
+    return run(async ({ db, me }) => {
+        await changeSettings(db, me.id, settingsIn(body));
+        if (typeof body['block'] === 'string') {
+            const peer = (await privateByName(db, me, body['block'])) ?? fail(errors.conversationMissing);
+            await setBlocked(db, me.id, peer.id, body['blocked'] !== false);
+        }
+        return settingsOf(db, me.id);
+    });
+}
+/** The calls of this area below `/imServer/im` (`docs/http.md`, Messaging). */
+export function chatCalls(hub) {
+    return {
+        routes: calls.map(({ method, path, label }) => ({
+            method,
+            path,
+            label,
+            access: 'login',
+            kind: 'raw',
+            name: path.split('/').findLast((part) => !part.startsWith(':')) ?? '',
+        })),
+        register(app, http) {
+            for (const call of calls)
+                app.route({
+                    method: call.method,
+                    url: `${prefix}${call.path}`,
+                    handler: async (request) => {
+                        // Nobody reads what somebody else was told, not even through his eyes.
+                        const login = await http.requireLogin(request);
+                        if (isUnfinished(login))
+                            throw new Unauthorised();
+                        const run = async (work, options) => {
+                            const signals = [];
+                            const done = await http.run(request, login.user, (ctx) => ctx.asSystem((system) => work(workOf(hub, ctx.user, system.db, signals), system)), options);
+                            hub.publish(signals);
+                            return done;
+                        };
+                        const data = await call.run({
+                            hub,
+                            me: login.user,
+                            body: recordOf(request.body),
+                            list: Array.isArray(request.body) ? request.body : [],
+                            query: recordOf(request.query),
+                            params: recordOf(request.params),
+                            key: keyOf(request),
+                            in: run,
+                        });
+                        return success(data ?? null);
+                    },
+                });
+        },
+    };
+}
+const recordOf = (value) => (isRecord(value) ? value : {});
+const keyOf = ({ headers }) => {
+    const key = headers['idempotency-key'];
+    return typeof key === 'string' && key !== '' ? key : undefined;
+};
+/** One act of somebody in a transaction. */
+export const workOf = (hub, me, db, signals) => ({
+    db,
+    me: talkerOf(hub.registry(), me, hub.today()),
+    registry: hub.registry(),
+    words: hub.words,
+    newId: () => hub.newId(),
+    signal: (signal) => void signals.push(signal),
+});

@@ -1,0 +1,58 @@
+import { sql } from '#engine/database/database.ts';
+import { isReachable } from '../people/people.queries.ts';
+/**
+ * The condition that `m` is a membership of somebody that counts now: not left, of the supplier he belongs to today,
+ * and in no conversation of a document that he does not read.
+ */
+export const isMember = (me) => sql `
+  m.user_id = ${me.id}::bigint and m.left_seq is null
+  and m.supplier_base_id is not distinct from ${me.supplierBaseId}::bigint and ${me.readsDocument}`;
+const columns = sql `
+  c.id, c.kind, c.state, m.role, c.last_seq::int as "lastSeq", c.last_change::int as "lastChange",
+  c.member_version::int as "memberVersion", m.joined_seq::int as "joinedSeq", m.clear_seq::int as "clearSeq",
+  m.read_seq::int as "readSeq", c.supplier_base_id as "supplierBaseId", c.doc_type as "docType", c.doc_id as "docId",
+  c.doc_thread as "docThread", c.group_name as "groupName"`;
+/** The membership of somebody in a conversation; undefined for everybody else. */
+export const membershipOf = (db, me, conversationId) => db.maybe(sql `
+    select ${columns} from im_conversation c join im_member m on m.conversation_id = c.id and ${isMember(me)}
+     where c.id = ${conversationId}::bigint`);
+/** The same, with the conversation held until the transaction ends. */
+export const lockedMembership = (db, me, conversationId) => db.maybe(sql `
+    with held as (select id from im_conversation where id = ${conversationId}::bigint for update)
+    select ${columns} from held join im_conversation c on c.id = held.id
+      join im_member m on m.conversation_id = c.id and ${isMember(me)}`);
+/** The conversation of `me` with somebody of this user name, also when they may no longer write to each other. */
+export const privateByName = (db, me, userName) => db.maybe(sql `
+    select c.id from system_iap_sys_user_t u
+      join im_conversation c on c.pair_key = least(u.id, ${me.id}::bigint) || ':' || greatest(u.id, ${me.id}::bigint)
+      join im_member m on m.conversation_id = c.id and ${isMember(me)}
+     where u.user_name = ${userName}`);
+/** The key under which two people have one conversation. */
+export const pairKey = (a, b) => (BigInt(a) < BigInt(b) ? `${a}:${b}` : `${b}:${a}`);
+/** Of two people: whether `me` may write to the other, and is not refused by him. */
+export const peerOf = (db, me, conversationId) => db.maybe(sql `
+    select u.id, ${isReachable(me)} as "isReachable",
+           exists (select 1 from im_block b where b.user_id = u.id and b.blocked_id = ${me.id}::bigint) as "isBlocked"
+      from im_member p join system_iap_sys_user_t u on u.id = p.user_id
+     where p.conversation_id = ${conversationId}::bigint and p.user_id <> ${me.id}::bigint`);
+/** Takes people in; who was there before and has left comes back. Nobody of another supplier can be a member. */
+export const addMembers = (db, conversationId, userIds, role) => db.many(sql `
+    with taken as (
+      insert into im_member (conversation_id, user_id, supplier_base_id, role, joined_seq, read_seq)
+      select c.id, u.id, case when u.user_type = 'SUPPLIER' then u.supplier_base_id end, ${role}, c.last_seq, c.last_seq
+        from im_conversation c, system_iap_sys_user_t u
+       where c.id = ${conversationId}::bigint and u.id = any(${userIds}::bigint[])
+       order by u.id
+      on conflict (conversation_id, user_id) do update
+        set left_seq = null, role = excluded.role, joined_seq = excluded.joined_seq, read_seq = excluded.read_seq,
+            supplier_base_id = excluded.supplier_base_id, show_type = 0, version = nextval('im_version')
+        where im_member.left_seq is not null
+      returning user_id)
+    select t.user_id as "userId", u.real_name as "realName" from taken t join system_iap_sys_user_t u on u.id = t.user_id
+     order by t.user_id`);
+/** Ends memberships; what was said before stays readable to nobody who has left. */
+export const endMembers = (db, conversationId, userIds) => db.run(sql `
+    update im_member m set left_seq = c.last_seq, version = nextval('im_version')
+      from im_conversation c
+     where c.id = m.conversation_id and c.id = ${conversationId}::bigint and m.user_id = any(${userIds}::bigint[])
+       and m.left_seq is null`);

@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto';
+import { sql } from '#engine/database/database.ts';
+import { fail } from '#model/errors.ts';
+import { withTrueCard } from '../document/card.server.ts';
+import { assertDocumentOpen } from '../document/thread.server.ts';
+import { errors } from '../errors.ts';
+import { lockedMembership, membershipOf, pairKey, peerOf, privateByName, } from '../conversation/member.queries.ts';
+import { reachableByName } from '../people/people.queries.ts';
+import { format, longest, readContent } from './content.rules.ts';
+import { assertFiles, keepReferences, withTrueFacts } from './files.server.ts';
+import { messagesById } from './message.queries.ts';
+import { wordsOf } from './words.rules.ts';
+import { moderated } from '../moderation/words.server.ts';
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+/** Stores a message of somebody once, whatever number of times and on whatever number of processes it is sent. */
+export async function sendMessage(work, draft) {
+    if (!uuid.test(draft.clientMsgId))
+        fail(errors.idFormat);
+    const content = readContent(draft);
+    const conversationId = await conversationFor(work, draft);
+    return storeMessage(work, conversationId, draft, content, {});
+}
+/** Stores a message in a conversation, under the rules of who may say something there. */
+export async function storeMessage(work, conversationId, draft, input, extras) {
+    const { db, me } = work;
+    const files = await assertFiles(work, input);
+    const said = await withTrueCard(work, await withTrueFacts(db, input));
+    const content = moderated(await work.words.filter(db), said);
+    for (let attempt = 1;; attempt += 1) {
+        const membership = (await membershipOf(db, me, conversationId)) ?? fail(errors.conversationMissing);
+        await assertMayTalk(work, membership);
+        // The same message is the same one also when the word list has changed meanwhile.
+        const stored = await store(work, membership, draft, content, { ...extras, hash: hashOf(membership.id, said) });
+        if (stored.id !== null && stored.seq !== null) {
+            await keepReferences(db, { messageId: stored.id, conversationId, seq: stored.seq }, files);
+            work.signal({
+                kind: 'message',
+                conversationId,
+                seq: stored.seq,
+                ...(stored.outboxId ? { outboxId: stored.outboxId } : {}),
+            });
+            return (await messagesById(db, [stored.id]))[0] ?? fail(errors.messageMissing);
+        }
+        if (stored.id === null)
+            return original(work, draft, hashOf(conversationId, said));
+        // Who takes part has changed since it was read: what was kept of the id is taken back, and it is looked at anew.
+        await db.run(sql `delete from im_send_key where sender_id = ${me.id}::bigint and client_msg_id = ${draft.clientMsgId}::uuid`);
+        if (attempt >= 3)
+            await lockedMembership(db, me, conversationId);
+    }
+}
+// The id is taken first: whoever sends it a second time takes no number, so that none is ever missing.
+function store({ db, me }, { id, memberVersion }, draft, content, { extra, forwardOf, action = 0, hash }) {
+    return db.one(sql `
+    with key as (
+      insert into im_send_key (sender_id, client_msg_id, body_hash)
+      values (${me.id}::bigint, ${draft.clientMsgId}::uuid, ${hash}) on conflict do nothing returning message_id),
+    conversation as (
+      update im_conversation
+         set last_seq = last_seq + 1,
+             last_time = greatest((extract(epoch from clock_timestamp()) * 1000)::bigint, last_time + 1)
+       where id = ${id}::bigint and member_version = ${memberVersion}::bigint and state = 0 and exists (select 1 from key)
+      returning id, last_seq, last_time),
+    message as (
+      insert into im_message (conversation_id, seq, id, sender_id, action, format, content, title, extra, reply_to_seq,
+                              forward_of, time, client_msg_id, words)
+      select c.id, c.last_seq, key.message_id, ${me.id}::bigint, ${action}, ${content.format}, ${content.content},
+             ${draft.title?.slice(0, longest.title) ?? null}, ${extra === undefined ? null : JSON.stringify(extra)}::jsonb,
+             ${replyIn(draft)}::bigint, ${forwardOf ?? null}::bigint, c.last_time, ${draft.clientMsgId}::uuid,
+             ${searched(content)}::text[]
+        from conversation c, key),
+    own as (
+      update im_member m set read_seq = c.last_seq, delivered_seq = c.last_seq from conversation c
+       where m.conversation_id = c.id and m.user_id = ${me.id}::bigint),
+    outgoing as (insert into im_outbox (conversation_id, seq) select id, last_seq from conversation returning id)
+    select (select message_id from key) as id, (select last_seq from conversation)::int as seq,
+           (select id from outgoing) as "outboxId"`);
+}
+const replyIn = ({ replyToSeq }) => replyToSeq !== undefined && Number.isSafeInteger(replyToSeq) && replyToSeq > 0 ? replyToSeq : null;
+const searched = (content) => (content.format === format.position ? [] : wordsOf(content.searched));
+const hashOf = (conversationId, { format: kind, content }) => createHash('sha256').update(`${conversationId}\n${kind}\n${content}`).digest();
+async function original({ db, me }, { clientMsgId }, hash) {
+    const key = await db.maybe(sql `
+    select message_id as id, body_hash = ${hash} as "isSame" from im_send_key
+     where sender_id = ${me.id}::bigint and client_msg_id = ${clientMsgId}::uuid`);
+    if (!key?.isSame)
+        return fail(errors.sentDifferently);
+    return (await messagesById(db, [key.id]))[0] ?? fail(errors.messageMissing);
+}
+/** Refuses who may not say anything in a conversation now. */
+export async function assertMayTalk(work, membership) {
+    const { db, me } = work;
+    if (membership.state !== 0)
+        fail(errors.readOnly);
+    if (membership.kind === 2)
+        return assertDocumentOpen(work, membership);
+    if (membership.kind !== 0)
+        return;
+    const peer = await peerOf(db, me, membership.id);
+    if (!peer?.isReachable)
+        fail(errors.noLongerReachable);
+    if (peer?.isBlocked)
+        fail(errors.blocked);
+}
+/** The conversation a message is for; that of two people begins with their first message. */
+export async function conversationFor(work, { receiver, groupId }) {
+    if (groupId !== undefined && groupId !== '')
+        return groupId;
+    if (receiver === undefined || receiver === '')
+        return fail(errors.receiverMissing);
+    return openPrivate(work, receiver);
+}
+/** The conversation with somebody; it is made where there is none. */
+export async function openPrivate(work, userName) {
+    const { db, me } = work;
+    const known = await privateByName(db, me, userName);
+    if (known)
+        return known.id;
+    const peer = (await reachableByName(db, me, userName)) ?? fail(errors.personMissing, { name: userName.slice(0, 40) });
+    const key = pairKey(me.id, peer.id);
+    // Of a supplier at most one side of two people: its own people among themselves, or one of them with a buyer.
+    const made = await db.maybe(sql `
+    insert into im_conversation (id, kind, pair_key, supplier_base_id)
+    select ${work.newId()}::bigint, 0, ${key}, max(u.supplier_base_id)
+      from system_iap_sys_user_t u where u.id in (${me.id}::bigint, ${peer.id}::bigint) and u.user_type = 'SUPPLIER'
+    on conflict (pair_key) do nothing returning id`);
+    if (!made)
+        return ((await privateByName(db, me, userName)) ?? fail(errors.conversationMissing)).id;
+    await db.run(sql `
+    insert into im_member (conversation_id, user_id, supplier_base_id)
+    select ${made.id}::bigint, u.id, case when u.user_type = 'SUPPLIER' then u.supplier_base_id end
+      from system_iap_sys_user_t u where u.id in (${me.id}::bigint, ${peer.id}::bigint)`);
+    return made.id;
+}

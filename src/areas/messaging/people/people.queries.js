@@ -1,0 +1,62 @@
+import { sql } from '#engine/database/database.ts';
+/** The picture of the user in column `id`. */
+export const avatarOf = (id) => sql `
+  (select '/prod-api/attachment/fileManager/downloadFile?fileId=' || f.id from attachment_oss_business f
+    where f.creator = ${id} and f.purpose = 'avatar' and f.status = 'READY' and not f.deleted_flag
+    order by f.create_date desc limit 1)`;
+/** The condition on `u` that somebody works here. */
+export const isActive = sql `u.enabled_flag and not u.deleted_flag and (u.valid_until is null or u.valid_until >= installation_day())`;
+/** The condition on `u` that somebody may be talked to: one company, or a supplier and the companies it deals with. */
+export function isReachable(me) {
+    const common = sql `${isActive} and u.id <> ${me.id}::bigint and u.user_type <> 'API'`;
+    if (me.side === 'supplier')
+        return sql `(${common} and ${me.supplierBaseId}::bigint is not null and case u.user_type
+      when 'SUPPLIER' then u.supplier_base_id = ${me.supplierBaseId}::bigint
+      when 'BUYER' then exists (
+        select 1 from sup_supplier_company sc
+         where sc.parent_id = ${me.supplierBaseId}::bigint and not sc.deleted_flag and ${seesCompany(sql `sc.company_id`)})
+      else false end)`;
+    if (me.side !== 'buyer')
+        return sql `(${common} and u.user_type in ('BUYER', 'ADMIN') and ${sharesCompany(me)})`;
+    return sql `(${common} and case
+    when u.user_type = 'SUPPLIER' then
+      exists (select 1 from system_iap_sys_user_t self where self.id = ${me.id}::bigint and self.user_type = 'BUYER')
+      and exists (
+        select 1 from sup_supplier_company sc join sup_supplier_base s on s.id = sc.parent_id
+         where sc.parent_id = u.supplier_base_id and not sc.deleted_flag and s.enabled_flag and not s.deleted_flag
+           and ${isOwnCompany(me, sql `sc.company_id`)})
+    else ${sharesCompany(me)} end)`;
+}
+const seesCompany = (company) => sql `(u.all_companies_flag or exists (
+  select 1 from system_sys_user_company uc where uc.parent_id = u.id and not uc.deleted_flag and uc.company_id = ${company}))`;
+const isOwnCompany = (me, company) => me.companies === 'all' ? sql `true` : sql `${company} = any(${me.companies}::bigint[])`;
+const sharesCompany = (me) => me.companies === 'all'
+    ? sql `true`
+    : sql `(u.all_companies_flag or exists (
+        select 1 from system_sys_user_company uc
+         where uc.parent_id = u.id and not uc.deleted_flag and uc.company_id = any(${me.companies}::bigint[])))`;
+/** Somebody whom `me` may write to, by the user name. */
+export const reachableByName = (db, me, userName) => db.maybe(sql `
+    select u.id, u.user_name as "userName", u.real_name as "realName", ${avatarOf(sql `u.id`)} as avatar
+      from system_iap_sys_user_t u where u.user_name = ${userName} and ${isReachable(me)}`);
+/** Those of some user names whom `me` may write to. */
+export const reachableByNames = (db, me, userNames) => db.many(sql `
+    select u.id, u.user_name as "userName", u.real_name as "realName", null as avatar
+      from system_iap_sys_user_t u where u.user_name = any(${userNames}::text[]) and ${isReachable(me)} order by u.id`);
+const mostContacts = 200;
+/** The people whom `me` may write to whose name, or the name of whose department or supplier, has this text. */
+export function findContacts(db, me, text) {
+    const pattern = `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+    return db.many(sql `
+    select u.id, u.user_name as "userName", u.real_name as "realName", ${avatarOf(sql `u.id`)} as avatar,
+           case u.user_type when 'SUPPLIER' then 'SUPPLIER' when 'EXPERT' then 'EXPERT' else 'BUYER' end as side,
+           coalesce(s.short_name, d.name) as unit, coalesce(s.id, d.id) as "unitId", c.name as company
+      from system_iap_sys_user_t u
+      left join sup_supplier_base s on s.id = u.supplier_base_id and u.user_type = 'SUPPLIER'
+      left join basic_employee e on e.user_id = u.id and not e.deleted_flag
+      left join basic_department d on d.id = e.main_dept_id
+      left join basic_company c on c.id = d.company_id
+     where ${isReachable(me)}
+       and (${text === ''} or u.real_name ilike ${pattern} or coalesce(s.short_name, d.name)::text ilike ${pattern})
+     order by side, "unitId" nulls last, u.real_name, u.id limit ${mostContacts}`);
+}

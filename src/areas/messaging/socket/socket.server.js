@@ -1,0 +1,248 @@
+import { randomUUID } from 'node:crypto';
+import { sql, systemIdentity } from '#engine/database/database.ts';
+import { isUnfinished } from '#engine/http/authenticator.ts';
+import { bearerOfProtocol } from '#engine/http/sockets.ts';
+import { notePresence } from '../summary/summary.queries.ts';
+import { createDelivery } from './delivery.server.ts';
+import { livingLogins } from './delivery.queries.ts';
+import { frameFor, readClientFrame, replyFrame } from './frames.rules.ts';
+import { isOwnOrigin, openChatPort } from './port.server.ts';
+import { answerRequest } from './requests.server.ts';
+import { closeCode, replyCode, createSessions, sendList, sendReply, tendSlow } from './session.server.ts';
+import { frameType } from '#model/chatWire.ts';
+/** The path of the socket on the main port; the port of its own serves it at '/'. */
+export const socketPath = '/imSocket';
+const times = {
+    tick: 1_000,
+    look: 5_000,
+    presence: 60_000,
+    ping: 25_000,
+    silent: 60_000,
+    cimPing: 45_000,
+    unbound: 15_000,
+};
+const mostHeld = 64;
+const mostStrikes = 3;
+/** The socket of the chat: pushes what is said, and takes what clients say through it. */
+export function chatSocket(options) {
+    const { hub, bus, log, hold = { from: 5_000, to: 30_000 } } = options;
+    const sessions = createSessions();
+    const parts = { hub, sessions, log };
+    createDelivery(hub, sessions, log);
+    // What was told while nobody listened is lost: everybody reads what he missed.
+    bus.onGap(() => {
+        for (const session of sessions.all())
+            if (session.isBound)
+                sendList(session, { resync: true });
+    });
+    return {
+        routes: [],
+        async register(app, http) {
+            const held = new Map();
+            let port;
+            app.route({
+                method: 'GET',
+                url: socketPath,
+                preValidation: async (request) => {
+                    await bearerOfProtocol(request);
+                    await options.tickets.apply(request);
+                },
+                // Nothing but a socket is served here.
+                handler: async (_request, reply) => reply.code(426).header('upgrade', 'websocket').send(),
+                wsHandler: (socket, request) => void open({ ...parts, http, options, held, hold }, socket, request),
+            });
+            const pulse = setInterval(() => tend(parts), times.tick);
+            const look = setInterval(() => void dropDead(parts), times.look);
+            const presence = setInterval(() => void tellPresence(parts), times.presence);
+            presence.unref();
+            pulse.unref();
+            look.unref();
+            app.addHook('onListen', async () => {
+                if (options.port !== undefined)
+                    port = await openChatPort(app, { port: options.port, host: options.host }, log);
+            });
+            app.addHook('preClose', async () => {
+                clearInterval(pulse);
+                clearInterval(look);
+                clearInterval(presence);
+                await port?.close();
+                for (const { socket } of sessions.all())
+                    socket.terminate();
+            });
+            app.addHook('onClose', () => bus.stop());
+        },
+    };
+}
+async function loginOf(http, options, request) {
+    const { origin } = request.headers;
+    if (origin !== undefined && !isOwnOrigin(request, options.publicUrl))
+        return undefined;
+    // A cookie alone is enough for a page of our own: existing clients send nothing else.
+    if (request.headers.authorization === undefined && origin !== undefined)
+        request.headers['sec-fetch-site'] = 'same-origin';
+    const { authenticator } = http;
+    const login = request.headers.authorization === undefined
+        ? origin === undefined
+            ? undefined
+            : await authenticator.authenticateLink(request)
+        : await authenticator.authenticate(request);
+    // Nobody reads what somebody else was told through his eyes.
+    return login && !isUnfinished(login) && !login.user.viewedBy ? login : undefined;
+}
+async function open(parts, socket, request) {
+    const { log, sessions, http, options } = parts;
+    // A frame that comes while the login is looked for waits for it.
+    const early = [];
+    const keepEarly = (data, isBinary) => {
+        if (early.length < 8)
+            early.push({ data, isBinary });
+    };
+    socket.on('message', keepEarly);
+    socket.on('error', (error) => log.info({ err: error }, 'a chat socket broke'));
+    try {
+        const login = await loginOf(http, options, request);
+        if (!login)
+            return turnAway(socket, request.ip, parts);
+        if (socket.readyState !== socket.OPEN)
+            return;
+        const session = {
+            id: randomUUID(),
+            socket,
+            login,
+            openedAt: Date.now(),
+            asked: new URL(request.url, 'http://localhost').searchParams.get('profile'),
+            framing: 'typed',
+            profile: 'spec',
+            isBound: false,
+            device: '',
+            caps: new Set(),
+            strikes: 0,
+            lastHeard: Date.now(),
+            lastWritten: Date.now(),
+            lastTyping: 0,
+            behindSince: undefined,
+        };
+        sessions.add(session);
+        socket.on('close', () => sessions.remove(session));
+        socket.on('pong', () => {
+            session.lastHeard = Date.now();
+        });
+        // Requests of one socket are done in their order.
+        let last = Promise.resolve();
+        const take = (data, isBinary) => {
+            session.lastHeard = Date.now();
+            last = last.then(() => takeFrame(parts, session, data, isBinary));
+        };
+        socket.off('message', keepEarly);
+        socket.on('message', take);
+        for (const { data, isBinary } of early)
+            take(data, isBinary);
+    }
+    catch (error) {
+        log.error({ err: error }, 'a chat socket could not be opened');
+        socket.close(1011);
+    }
+}
+async function takeFrame(parts, session, data, isBinary) {
+    const bytes = Buffer.isBuffer(data) ? data : undefined;
+    const frame = isBinary && bytes ? readClientFrame(bytes) : undefined;
+    if (!frame) {
+        sendReply(session, { key: 'error', code: replyCode.malformed, message: 'malformed frame' });
+        session.strikes += 1;
+        if (session.strikes >= mostStrikes || !session.isBound)
+            session.socket.close(closeCode.protocol);
+        return;
+    }
+    if (frame.kind === 'pong')
+        return;
+    try {
+        await answerRequest(parts, session, frame.body, frame.framing);
+    }
+    catch (error) {
+        parts.log.warn({ err: error }, 'a request of a chat socket failed');
+        sendReply(session, { key: frame.body.key ?? '', code: replyCode.notStored, message: 'not done' });
+    }
+}
+// A refusal that comes at once would be asked for again at once: it is told, and the socket then rests for a while.
+function turnAway(socket, address, { held, hold }) {
+    const count = held.get(address) ?? 0;
+    if (count >= mostHeld)
+        return socket.terminate();
+    held.set(address, count + 1);
+    socket.send(replyFrame('typed', {
+        key: 'client_handshake',
+        code: replyCode.noLogin,
+        message: 'no login',
+        timestamp: Date.now(),
+    }));
+    const timer = setTimeout(() => socket.close(closeCode.noLogin), hold.from + Math.random() * (hold.to - hold.from));
+    timer.unref();
+    socket.on('close', () => {
+        clearTimeout(timer);
+        const left = (held.get(address) ?? 1) - 1;
+        if (left > 0)
+            held.set(address, left);
+        else
+            held.delete(address);
+    });
+}
+const ping = new TextEncoder().encode('PING');
+/** Asks whether clients are still there, ends those that are not, and looks after those that are slow. */
+function tend({ sessions }) {
+    const now = Date.now();
+    for (const session of sessions.all()) {
+        const { socket } = session;
+        if (now - session.lastHeard > times.silent) {
+            socket.terminate();
+            continue;
+        }
+        if (!session.isBound && now - session.openedAt > times.unbound) {
+            socket.close(closeCode.protocol);
+            continue;
+        }
+        tendSlow(session, now);
+        if (now - session.lastHeard > times.ping)
+            socket.ping();
+        const isAsked = session.profile === 'cim' && session.framing !== 'bare';
+        if (isAsked && session.isBound && now - session.lastWritten > times.cimPing) {
+            session.lastWritten = now;
+            socket.send(frameFor(session.framing, frameType.ping, ping));
+        }
+    }
+}
+/** Notes who is here: nobody is told by mail of what he sees. */
+async function tellPresence({ hub, sessions, log }) {
+    const users = sessions.users();
+    if (users.length === 0)
+        return;
+    try {
+        await hub.pool.transaction(systemIdentity, (db) => notePresence(db, users));
+    }
+    catch (error) {
+        log.warn({ err: error }, 'who has an open chat could not be noted');
+    }
+}
+/** Ends the sessions of logins that are over, and lets those begin anew whose rights have changed. */
+async function dropDead({ hub, sessions, log }) {
+    const list = [...sessions.all()];
+    if (list.length === 0)
+        return;
+    const userIds = [...new Set(list.map(({ login }) => login.user.id))];
+    try {
+        const [alive, versions] = await hub.pool.transaction(systemIdentity, (db) => Promise.all([
+            livingLogins(db, [...new Set(list.map(({ login }) => login.id))]),
+            db.many(sql `
+            select user_id as id, version::text as version from sys_auth_version where user_id = any(${userIds}::bigint[])`),
+        ]), { readOnly: true });
+        const current = new Map(versions.map(({ id, version }) => [id, version]));
+        for (const { socket, login } of list) {
+            if (!alive.has(login.id))
+                socket.close(closeCode.noLogin);
+            else if ((current.get(login.user.id) ?? '0') !== login.rightsVersion)
+                socket.close(closeCode.restart, '0');
+        }
+    }
+    catch (error) {
+        log.error({ err: error }, 'the logins of the chat sockets could not be looked at');
+    }
+}

@@ -1,0 +1,3 @@
+export { agreedPrices } from './priceRecord/priceRecord.queries.ts';
+export { recordPrice } from './priceRecord/enact.server.ts';
+export { followPrices } from './priceRecord/priceRecord.server.ts';

@@ -1,0 +1,1 @@
+export { sharedBook } from './print/shared.server.ts';

@@ -1,0 +1,150 @@
+import { worker } from '#areas/access/role/worker.rules.ts';
+import { defineArea } from '#model/area.ts';
+import { accrual } from './accrual/accrual.document.ts';
+import { accrualBook } from './accrual/accrualBook.document.ts';
+import { accrualCleanup } from './accrual/accrualCleanup.document.ts';
+import { accrualMonth } from './accrual/accrualMonth.document.ts';
+import { batchMovement } from './batch/batchMovement.document.ts';
+import { materialBatch } from './batch/materialBatch.document.ts';
+import { carbonMonth } from './carbon/carbonMonth.document.ts';
+import { freightDistance } from './carbon/freightDistance.document.ts';
+import { coaValue } from './coa/coaValue.document.ts';
+import { consignBook } from './consign/consignBook.document.ts';
+import { consignSettle } from './consign/consignSettle.document.ts';
+import { consignSettleLine } from './consign/consignSettleLine.document.ts';
+import { consignUse } from './consign/consignUse.document.ts';
+import { deliveryNote } from './deliveryNote/deliveryNote.document.ts';
+import { deliveryNoteDetail } from './deliveryNote/deliveryNoteDetail.document.ts';
+import { dockSlot } from './dockSlot/dockSlot.document.ts';
+import { discrepancy } from './discrepancy/discrepancy.document.ts';
+import { grants } from './grants.ts';
+import { iqcCharacteristic } from './iqc/iqcCharacteristic.document.ts';
+import { iqcDecision } from './iqc/iqcDecision.document.ts';
+import { iqcLot } from './iqc/iqcLot.document.ts';
+import { iqcPlan } from './iqc/iqcPlan.document.ts';
+import { iqcPlanInspector } from './iqc/iqcPlanInspector.document.ts';
+import { iqcQueue } from './iqc/iqcQueue.document.ts';
+import { iqcResult } from './iqc/iqcResult.document.ts';
+import { iqcReview } from './iqc/iqcReview.document.ts';
+import { iqcSwitchState } from './iqc/iqcSwitchState.document.ts';
+import { deliveryPack } from './packing/deliveryPack.document.ts';
+import { pages } from './pages.ts';
+import { priceDifference } from './priceDifference/priceDifference.document.ts';
+import { iqcRecall } from './recall/iqcRecall.document.ts';
+import { recallPlace } from './recall/recallPlace.document.ts';
+import { receive } from './receive/receive.document.ts';
+import { receiveDetail } from './receive/receiveDetail.document.ts';
+import { receivePack } from './receive/receivePack.document.ts';
+import { returnableGoods } from './returned/returnableGoods.document.ts';
+import { returned } from './returned/returned.document.ts';
+import { returnedDetail } from './returned/returnedDetail.document.ts';
+import { serialNumber } from './serial/serialNumber.document.ts';
+import { shipment } from './shipment/shipment.document.ts';
+import { transitNote } from './shipment/transitNote.document.ts';
+import { transitPlace } from './shipment/transitPlace.document.ts';
+import { stockBalance } from './stock/stockBalance.document.ts';
+import { stockDifference } from './stock/stockDifference.document.ts';
+import { stockLedger } from './stock/stockLedger.document.ts';
+import { stockValue } from './stockValue/stockValue.document.ts';
+import { stockValueLedger } from './stockValue/stockValue.ledger.ts';
+import { stockValueEntry } from './stockValue/stockValueEntry.document.ts';
+import { stockIn } from './stockIn/stockIn.document.ts';
+import { stockInDetail } from './stockIn/stockInDetail.document.ts';
+import { stockIssue } from './stockIssue/stockIssue.document.ts';
+import { stockIssueLine } from './stockIssue/stockIssueLine.document.ts';
+import { stockTake } from './stockTake/stockTake.document.ts';
+import { stockTakeLine } from './stockTake/stockTakeLine.document.ts';
+import { stockTransfer } from './stockTransfer/stockTransfer.document.ts';
+import { stockTransferLine } from './stockTransfer/stockTransferLine.document.ts';
+export const receiving = defineArea({
+    code: 'receiving',
+    label: ['收货与库存', 'Receiving and stock'],
+    documents: [
+        deliveryNote,
+        deliveryNoteDetail,
+        coaValue,
+        deliveryPack,
+        dockSlot,
+        receive,
+        receiveDetail,
+        receivePack,
+        discrepancy,
+        returned,
+        returnedDetail,
+        returnableGoods,
+        priceDifference,
+        iqcPlan,
+        iqcCharacteristic,
+        iqcPlanInspector,
+        iqcLot,
+        iqcQueue,
+        iqcResult,
+        iqcDecision,
+        iqcReview,
+        iqcSwitchState,
+        iqcRecall,
+        recallPlace,
+        stockIn,
+        stockInDetail,
+        stockLedger,
+        shipment,
+        transitPlace,
+        transitNote,
+        carbonMonth,
+        freightDistance,
+        stockBalance,
+        stockValue,
+        stockValueEntry,
+        accrual,
+        accrualMonth,
+        accrualBook,
+        accrualCleanup,
+        stockIssue,
+        stockIssueLine,
+        materialBatch,
+        batchMovement,
+        serialNumber,
+        stockDifference,
+        stockTransfer,
+        stockTransferLine,
+        stockTake,
+        stockTakeLine,
+        consignUse,
+        consignBook,
+        consignSettle,
+        consignSettleLine,
+    ],
+    ledgers: [stockValueLedger],
+    groups: [
+        { code: 'qual', order: 40, icon: 'file-protect', label: ['质量', 'Quality'], roles: ['auditor'] },
+        { code: 'pur.deliveries', group: 'pur', order: 30, icon: 'environment', label: ['送货与物流', 'Deliveries'] },
+        { code: 'pur.receiving', group: 'pur', order: 40, icon: 'file-done', label: ['收货与退货', 'Receiving'] },
+        { code: 'pur.inventory', group: 'pur', order: 50, icon: 'database', label: ['库存', 'Inventory'] },
+        { code: 'pur.consignment', group: 'pur', order: 60, icon: 'shop', label: ['寄售', 'Consignment'] },
+        {
+            code: 'pur.accruals',
+            group: 'pur',
+            order: 70,
+            icon: 'account-book',
+            label: ['暂估与价值', 'Accruals and value'],
+        },
+        // What suppliers find of receiving, quality, stock and accounts, which is little of each.
+        { code: 'pur.goods', group: 'pur', order: 45, icon: 'file-done', label: ['收货与质量', 'Receiving and quality'] },
+        {
+            code: 'pur.settling',
+            group: 'pur',
+            order: 65,
+            icon: 'account-book',
+            label: ['寄售与结算', 'Consignment and settlement'],
+        },
+    ],
+    pages,
+    roles: [
+        { code: 'warehouse', label: ['仓管员', 'Warehouse clerk'], userType: 'BUYER', ...worker },
+        { code: 'inspector', label: ['检验员', 'Inspector'], userType: 'BUYER', ...worker },
+        { code: 'sqe', label: ['供应商质量工程师', 'Supplier quality engineer'], userType: 'BUYER', ...worker },
+        { code: 'quality_mgr', label: ['质量经理', 'Quality manager'], userType: 'BUYER', ...worker },
+        { code: 'finance', label: ['财务', 'Finance'], userType: 'BUYER', ...worker },
+    ],
+    grants,
+});

@@ -1,0 +1,86 @@
+import { sql } from '#engine/database/database.ts';
+const priced = sql `
+    select d.id as "orderDetailId", o.currency_id as "currencyId", coalesce(c.decimals, 2) as decimals,
+           coalesce(c.round_mode, 'HALF_UP') as "roundMode", d.order_qty as "orderQty", d.net_amt as "netAmt",
+           d.tax_amt as "taxAmt", d.gross_amt as "grossAmt", d.former_qty as "formerQty",
+           d.former_net_amt as "formerNetAmt", d.former_gross_amt as "formerGrossAmt",
+           d.base_factor_num as "baseFactorNum", d.base_factor_den as "baseFactorDen"
+      from pur_purchase_order_detail d
+      join pur_purchase_order o on o.id = d.parent_id
+      left join basic_currency c on c.id = o.currency_id`;
+/** The order line whose price counts for what a supplier has consigned of a material: the newest one in force. */
+export async function priceSource(db, of) {
+    return db.maybe(sql `${priced}
+     where d.consign_flag and d.material_id = ${of.materialId}::bigint and d.company_id = ${of.companyId}::bigint
+       and d.supplier_base_id = ${of.supplierBaseId}::bigint and not d.deleted_flag
+       and d.status not in ('NEW', 'WAIT', 'PROPOSED', 'REFUSED', 'CANCELLED')
+     order by d.id desc limit 1`);
+}
+/** An order line as the source of the price of consigned goods. */
+export const priceSourceOf = (db, orderDetailId) => db.maybe(sql `${priced} where d.id = ${orderDetailId}::bigint`);
+/** The exchange rates of the orders of these lines, by line. */
+export async function orderRates(db, detailIds) {
+    const rows = await db.many(sql `
+    select d.id, o.exchange_rate as rate from pur_purchase_order_detail d join pur_purchase_order o on o.id = d.parent_id
+     where d.id = any(${detailIds}::bigint[])`);
+    return new Map(rows.map(({ id, rate }) => [id, rate]));
+}
+/** What happened until a day to the goods that a supplier has consigned to a company, by material. */
+export async function movementsUntil(db, companyId, supplierBaseId, day) {
+    const total = (...types) => sql `coalesce(sum(l.base_qty) filter (where l.move_type = any(${types}::text[])), 0)`;
+    return db.many(sql `
+    select l.material_id as "materialId", m.base_unit_id as "unitId", ${total('RECV', 'RECV_R')} as "receivedQty",
+           -${total('OWN_IN')} as "usedQty", -${total('RET_OUT', 'RET_OUT_R')} as "returnedQty",
+           -${total('DESTROY', 'SCRAP')} as "lostQty", ${total('COUNT')} as "countQty"
+      from pur_stock_ledger l join basic_material m on m.id = l.material_id
+     where l.company_id = ${companyId}::bigint and l.owner_id = ${supplierBaseId}::bigint and l.posting_date <= ${day}::date
+     group by l.material_id, m.base_unit_id order by l.material_id`);
+}
+/** What earlier settlements have told of a supplier's consigned goods, by material. */
+export async function reportedBefore(db, companyId, supplierBaseId, settleId) {
+    const rows = await db.many(sql `
+    select l.material_id as "materialId", sum(l.received_qty) as "receivedQty", sum(l.used_qty) as "usedQty",
+           sum(l.returned_qty) as "returnedQty", sum(l.lost_qty) as "lostQty", sum(l.count_qty) as "countQty"
+      from pur_consign_settle_line l join pur_consign_settle s on s.id = l.parent_id
+     where s.company_id = ${companyId}::bigint and s.supplier_base_id = ${supplierBaseId}::bigint
+       and s.id <> ${settleId}::bigint and not s.deleted_flag and not l.deleted_flag
+     group by l.material_id`);
+    return new Map(rows.map(({ materialId, ...reported }) => [materialId, reported]));
+}
+/** What was used until a day and stands on no settlement yet. */
+export async function openUses(db, companyId, supplierBaseId, day) {
+    return db.many(sql `
+    select id, material_id as "materialId", currency_id as "currencyId", net_amt as "netAmt", tax_amt as "taxAmt",
+           gross_amt as "grossAmt"
+      from pur_consign_use
+     where company_id = ${companyId}::bigint and supplier_base_id = ${supplierBaseId}::bigint
+       and settle_id is null and use_date <= ${day}::date and not deleted_flag
+     order by id`);
+}
+/** The other settlements of a supplier with a company: one that is not closed, and how far the closed ones go. */
+export async function otherSettlements(db, of) {
+    // Two drafts at once would tell the same movements.
+    await db.many(sql `select pg_advisory_xact_lock(hashtextextended(${`consignment ${of.companyId}/${of.supplierBaseId}`}, 0))`);
+    return db.one(sql `
+    select min(settle_no) filter (where status <> 'SETTLED') as open, max(period_to)::text as until
+      from pur_consign_settle
+     where company_id = ${of.companyId}::bigint and supplier_base_id = ${of.supplierBaseId}::bigint
+       and id <> ${of.id}::bigint and not deleted_flag`);
+}
+/** Where consigned goods can be used. */
+export async function consignedPlaces(db) {
+    return db.many(sql `
+    select distinct company_id as "companyId", warehouse_id as "warehouseId", material_id as "materialId",
+           owner_id as "ownerId"
+      from pur_stock_balance
+     where owner_id is not null and stock_status = 'AVAILABLE' and location_id is not null and qty > 0 and not deleted_flag
+     order by 1, 2, 3, 4`);
+}
+/** When consigned goods were put where they can be used, by day. */
+export async function arrivalsOf(db, of) {
+    return db.many(sql `
+    select posting_date::text as day, sum(base_qty) as qty from pur_stock_ledger
+     where move_type = 'PUT' and stock_status = 'AVAILABLE' and owner_id = ${of.ownerId}::bigint
+       and warehouse_id = ${of.warehouseId}::bigint and material_id = ${of.materialId}::bigint
+     group by 1 order by 1`);
+}

@@ -1,0 +1,91 @@
+import { samplingPlan } from '../sampling/sampling.rules.ts';
+import { betaCdf, betaQuantile, lnBeta, lnGamma } from './beta.rules.ts';
+// A category with fewer lots says little of its own.
+const lotsForPrior = 10;
+// What the category says weighs as much as this many lots of it.
+const priorLots = 3;
+const leastPriorPieces = 10;
+const mostPriorPieces = 500;
+/**
+ * What is believed before anything of the supplier's own was seen: the rate of the other goods of the category with the weight
+ * of three lots, else about 1 % with the weight of fifty pieces.
+ */
+export function priorOf({ lots, pieces, defects }) {
+    if (lots < lotsForPrior || pieces === 0)
+        return { a: 0.5, b: 49.5, source: 'WEAK' };
+    // A category without any defect has not shown that it never has one (Jeffreys).
+    const rate = (Math.min(defects, pieces) + 0.5) / (pieces + 1);
+    const weight = Math.min(mostPriorPieces, Math.max(leastPriorPieces, (priorLots * pieces) / lots));
+    return { a: rate * weight, b: (1 - rate) * weight, source: 'CATEGORY' };
+}
+/** What is believed after so many pieces, of which so many had a defect. */
+export const posteriorOf = ({ a, b }, pieces, defects) => {
+    const bad = Math.min(defects, pieces);
+    return { a: a + bad, b: b + pieces - bad };
+};
+/** What a belief says of the rate, beside an AQL. */
+export const estimateOf = ({ a, b }, aql) => ({
+    mean: a / (a + b),
+    low: betaQuantile(0.05, a, b),
+    high: betaQuantile(0.95, a, b),
+    exceeds: 1 - betaCdf(aql, a, b),
+});
+/**
+ * What a plan is expected to cost for a lot: inspection, and defects that pass it. A refused lot is sorted piece by piece, as in
+ * the rectifying inspection of Dodge and Romig (Sampling Inspection Tables, 1959); the defects of a sample follow the
+ * beta-binomial distribution.
+ */
+export function expectedCost({ a, b }, lotSize, { size, ac }, costs) {
+    const rest = lotSize - size;
+    const base = lnBeta(a, b);
+    const choices = (found) => lnGamma(size + 1) - lnGamma(found + 1) - lnGamma(size - found + 1);
+    let [accepted, escaping] = [0, 0];
+    for (let found = 0; found <= Math.min(ac, size); found += 1) {
+        const probability = Math.exp(choices(found) + lnBeta(a + found, b + size - found) - base);
+        accepted += probability;
+        escaping += (probability * (a + found)) / (a + b + size);
+    }
+    return size * costs.perPiece + rest * (Math.max(0, 1 - accepted) * costs.perPiece + escaping * costs.perEscape);
+}
+// From the least inspection to the strictest.
+const options = ['SKIP', 'REDUCED', 'NORMAL', 'TIGHTENED'];
+/** With fewer lots nothing but the plan is proposed. */
+export const leastLots = 5;
+// Less is inspected only where the rate keeps the AQL with a probability of 90 %.
+const mostRisk = 0.1;
+/** What the past of a supplier's goods proposes for a lot of them, beside its plan of ISO 2859-1. */
+export function adviseOn({ lotSize, level, aql, severity, own, category, costs }) {
+    const prior = priorOf(category);
+    const belief = posteriorOf(prior, own.pieces, own.defects);
+    const estimate = estimateOf(belief, Number(aql) / 100);
+    const priced = options.map((option) => {
+        const { size, ac } = option === 'SKIP' ? { size: 0, ac: 0 } : samplingPlan(lotSize, level, aql, option);
+        return { option, size, ac, cost: expectedCost(belief, lotSize, { size, ac }, costs) };
+    });
+    return { ...proposalOf(priced, severity, own, estimate), prior, estimate, priced };
+}
+function proposalOf(priced, severity, own, { exceeds }) {
+    if (own.lots < leastLots)
+        return { proposal: 'KEEP', why: 'HISTORY' };
+    const now = options.indexOf(severity);
+    const best = cheapest(priced, severity);
+    const isLess = options.indexOf(best) < now;
+    if (isLess && (own.critical > 0 || exceeds > mostRisk)) {
+        // Whatever less would save: the choice is between the plan and a stricter one.
+        const strict = cheapest(priced.filter(({ option }) => options.indexOf(option) >= now), severity);
+        return { proposal: named(strict, now), why: own.critical > 0 ? 'CRITICAL' : 'RISK' };
+    }
+    return { proposal: named(best, now), why: 'COST' };
+}
+// Of what costs the same, the plan as it is goes first.
+function cheapest(priced, severity) {
+    const least = Math.min(...priced.map(({ cost }) => cost));
+    const best = priced.filter(({ cost }) => cost - least < 0.005);
+    return (best.find(({ option }) => option === severity) ?? best[0])?.option ?? severity;
+}
+function named(option, now) {
+    const place = options.indexOf(option);
+    if (option === 'SKIP')
+        return 'SKIP';
+    return place === now ? 'KEEP' : place < now ? 'REDUCE' : 'TIGHTEN';
+}

@@ -1,0 +1,130 @@
+import { divide, isDecimal, isLess, isMore, isZero, least, minus, plus, round, squareRoot, sum, times, } from '#model/decimal.ts';
+import { fail } from '#model/errors.ts';
+import { iqcErrors } from './errors.ts';
+import { planOf, samplingPlan, tighterAql, verdictOf } from './sampling/sampling.rules.ts';
+// Fewer values say nothing about a process.
+const leastForCpk = 25;
+/** How many pieces a lot has for the tables: a rest counts as a piece. */
+export function piecesOf(quantity) {
+    const whole = round(quantity, 0);
+    return Number(isLess(whole, quantity) ? plus(whole, 1) : whole);
+}
+/** The measured values of a text; refuses what is not a number. */
+export function readMeasures(text) {
+    const words = text.split(/[\s,;，；、]+/u).filter((word) => word !== '');
+    return words.map((word) => (isDecimal(word) ? word : fail(iqcErrors.measureFormat, { value: word })));
+}
+/** How many values lie outside the limits; a value on a limit is good. */
+export const outsideLimits = (values, { lower, upper }) => values.filter((value) => (lower !== null && isLess(value, lower)) || (upper !== null && isMore(value, upper))).length;
+/** The mean, to six decimals. */
+export const meanOf = (values) => values.length === 0 ? '0' : round(divide(sum(values), values.length), 6);
+/** How capable the process is that made these pieces; null with too few values, or when they do not scatter at all. */
+export function cpkOf(values, { lower, upper }) {
+    if (values.length < leastForCpk || (lower === null && upper === null))
+        return null;
+    const mean = divide(sum(values), values.length);
+    const squares = values.map((value) => times(minus(value, mean), minus(value, mean)));
+    const spread = times(3, squareRoot(divide(sum(squares), values.length - 1)));
+    if (isZero(spread))
+        return null;
+    const above = upper === null ? null : divide(minus(upper, mean), spread);
+    const below = lower === null ? null : divide(minus(mean, lower), spread);
+    return round(above === null ? (below ?? 0) : below === null ? above : least(above, below), 3);
+}
+/** The samples of the three classes. */
+export function samplesOf(plan, quantity, severity) {
+    const pieces = piecesOf(quantity);
+    return {
+        CR: samplingPlan(pieces, plan.crLevel, null, severity),
+        MA: samplingPlan(pieces, plan.maLevel, plan.maAql, severity),
+        MI: samplingPlan(pieces, plan.miLevel, plan.miAql, severity),
+    };
+}
+/** What an entry makes of a result. */
+export function recorded(result, entry, countsUnits) {
+    if (result.kind === 'VAR')
+        return measured(result, entry);
+    if ((entry.measures ?? '').trim() !== '')
+        fail(iqcErrors.measuresNotCounted);
+    const checked = entry.checked ?? result.sampleSize;
+    if (countsUnits && entry.defects > checked)
+        fail(iqcErrors.defectsTooMany, { defects: entry.defects, checked });
+    return { checked, defects: entry.defects, measures: null, mean: '0', cpk: null };
+}
+function measured(result, entry) {
+    const values = readMeasures(entry.measures ?? '');
+    if (values.length === 0)
+        fail(iqcErrors.measuresMissing);
+    return {
+        checked: values.length,
+        defects: outsideLimits(values, result),
+        measures: values.join(' '),
+        mean: meanOf(values),
+        cpk: cpkOf(values, result),
+    };
+}
+/** The defects of each class. */
+export function foundOf(results) {
+    const of = (defectClass) => results.filter((result) => result.defectClass === defectClass).reduce((total, { defects }) => total + defects, 0);
+    return { crFound: of('CR'), maFound: of('MA'), miFound: of('MI') };
+}
+const classesOf = (lot) => [
+    { defectClass: 'CR', ac: lot.crAc, found: lot.crFound },
+    { defectClass: 'MA', ac: lot.maAc, found: lot.maFound },
+    { defectClass: 'MI', ac: lot.miAc, found: lot.miFound },
+];
+/** The verdict as the results stand now. */
+export const liveVerdict = (lot) => verdictOf(classesOf(lot));
+/** The verdict while results are still to come: what has failed stays failed, and nothing has passed before all is inspected. */
+export const verdictSoFar = (lot, results) => {
+    const verdict = liveVerdict(lot);
+    return verdict === 'FAIL' || !results.some(isMissing) ? verdict : null;
+};
+const isMissing = ({ status, checked, sampleSize }) => status === 'OPEN' || checked < sampleSize;
+/** Whether the lot would have passed under the next tighter limits too. */
+export function passesTighter(plan, lot) {
+    const ac = (letter, aql, own) => {
+        const tighter = tighterAql(aql);
+        return tighter && letter ? planOf(letter, tighter, 'NORMAL').ac : own;
+    };
+    return (liveVerdict({
+        ...lot,
+        maAc: Math.min(lot.maAc, ac(lot.maLetter, plan.maAql, 0)),
+        miAc: Math.min(lot.miAc, ac(lot.miLetter, plan.miAql, 0)),
+    }) === 'PASS');
+}
+/** Refuses a verdict before the whole sample was inspected. */
+export function assertComplete(results) {
+    for (const result of results)
+        if (isMissing(result))
+            fail(iqcErrors.sampleMissing, {
+                name: [result.name?.zh ?? '', result.name?.en ?? result.name?.zh ?? ''],
+                size: result.sampleSize,
+                checked: result.checked,
+            });
+}
+/** How much may be accepted: everything of a lot that passed; of one that failed only what was found good piece by piece. */
+export function acceptable(lot) {
+    if (lot.resultAttr === 'PASS')
+        return lot.waitQty;
+    const pieces = piecesOf(lot.lotQty);
+    const isWhole = lot.results.length > 0 && lot.results.every(({ sampleSize }) => sampleSize >= pieces);
+    if (!isWhole)
+        return '0';
+    const good = minus(lot.lotQty, sum([lot.crFound, lot.maFound, lot.miFound, lot.acceptQty, lot.concedeQty]));
+    return isLess(good, 0) ? '0' : least(good, lot.waitQty);
+}
+/** How many pieces the tests of this lot may have used up. */
+export const destroyable = (results) => Math.max(0, ...results.filter(({ destructive }) => destructive).map(({ checked }) => checked));
+/** Whether a first verdict was given. */
+export const isDecided = ({ decisions }) => decisions.some(({ act }) => act === 'JUDGE');
+/** Whether everything of a lot was released before its verdict: nothing is left to judge, but the verdict is still due. */
+export const isReleasedWhole = (lot) => lot.urgentReleaseFlag && isZero(lot.waitQty) && !isDecided(lot);
+/** Rejected, and nobody has decided yet what becomes of it. */
+export const undisposed = (lot) => minus(lot.rejectQty, lot.disposedQty);
+/** The state that follows from the quantities of a judged lot. */
+export function stateOf(lot, isReviewed) {
+    if (isReviewed)
+        return 'REVIEW';
+    return isZero(lot.waitQty) && isZero(undisposed(lot)) ? 'DONE' : 'JUDGED';
+}

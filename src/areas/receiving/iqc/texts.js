@@ -1,0 +1,66 @@
+/** How a characteristic is judged. */
+export const kind = {
+    ATTR: ['计数', 'Counted'],
+    VAR: ['计量', 'Measured'],
+    DOC: ['文件', 'Document'],
+};
+/** How bad a defect is. */
+export const defectClass = {
+    CR: ['致命', 'Critical'],
+    MA: ['主要', 'Major'],
+    MI: ['次要', 'Minor'],
+};
+/** How strictly a lot is inspected. */
+export const lotMode = {
+    NORMAL: ['正常', 'Normal'],
+    TIGHTENED: ['加严', 'Tightened'],
+    REDUCED: ['放宽', 'Reduced'],
+    FULL: ['全检', 'Every piece'],
+    SKIP: ['跳批', 'Skipped'],
+};
+export const verdict = {
+    PASS: ['合格', 'Passed'],
+    FAIL: ['不合格', 'Failed'],
+};
+/** How the supplier's certificate and the own results lie to each other. */
+export const coaMatch = {
+    MATCH: ['相符', 'Borne out'],
+    DIFFER: ['不符', 'Differs'],
+    MISSING: ['缺少', 'Missing'],
+};
+/** What goods can be judged to be. */
+export const outcome = {
+    ACCEPT: ['合格', 'Accepted'],
+    CONCEDE: ['让步接收', 'Accepted with concession'],
+    REJECT: ['不合格', 'Rejected'],
+};
+/** The inspection levels, as they are written. */
+export const levels = {
+    S1: ['S-1', 'S-1'],
+    S2: ['S-2', 'S-2'],
+    S3: ['S-3', 'S-3'],
+    S4: ['S-4', 'S-4'],
+    I: ['I', 'I'],
+    II: ['II', 'II'],
+    III: ['III', 'III'],
+};
+const both = (text) => [text, text];
+/** The acceptable quality limits, as they are written. */
+export const aqls = {
+    '0.010': both('0.010'),
+    '0.015': both('0.015'),
+    '0.025': both('0.025'),
+    '0.040': both('0.040'),
+    '0.065': both('0.065'),
+    '0.10': both('0.10'),
+    '0.15': both('0.15'),
+    '0.25': both('0.25'),
+    '0.40': both('0.40'),
+    '0.65': both('0.65'),
+    '1.0': both('1.0'),
+    '1.5': both('1.5'),
+    '2.5': both('2.5'),
+    '4.0': both('4.0'),
+    '6.5': both('6.5'),
+    '10.0': both('10'),
+};

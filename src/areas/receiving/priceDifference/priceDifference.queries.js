@@ -1,0 +1,70 @@
+import { sql } from '#engine/database/database.ts';
+/** Order lines with what their prices are read by, by id. */
+export async function pricedOrders(db, ids) {
+    const rows = await db.many(sql `
+    select d.id as "orderDetailId", d.company_id as "companyId", d.supplier_base_id as "supplierBaseId",
+           d.material_id as "materialId", d.consign_flag as "consignFlag", d.price_unit as "priceUnit",
+           d.discount_pct as "discountPct", o.currency_id as "currencyId", o.tax_included_flag as "taxIncluded",
+           coalesce(r.rate, 0) as "taxRate", coalesce(c.decimals, 2) as decimals,
+           coalesce(c.round_mode, 'HALF_UP') as "roundMode"
+      from pur_purchase_order_detail d
+      join pur_purchase_order o on o.id = d.parent_id
+      left join basic_tax_rate r on r.id = d.tax_rate_id
+      left join basic_currency c on c.id = o.currency_id
+     where d.id = any(${ids}::bigint[])`);
+    return new Map(rows.map((row) => [row.orderDetailId, row]));
+}
+const received = sql `
+  select d.id, d.order_detail_id as "orderDetailId", r.receive_no as "sourceDoc", d.unit_id as "unitId",
+         d.receive_qty - d.return_qty as qty, p.price as "receiptPrice",
+         coalesce((select x.new_price from pur_price_difference x
+                    where x.receive_detail_id = d.id and x.cause = 'CHANGE' order by x.id desc limit 1), p.price) as price
+    from pur_receive_detail d
+    join pur_receive r on r.id = d.parent_id
+    join pur_purchase_order_detail l on l.id = d.order_detail_id
+    join pur_purchase_order o on o.id = l.parent_id
+   cross join lateral (select case when o.tax_included_flag then d.tax_price else d.price end as price) p`;
+/** What was received of order lines and is still here. */
+export async function receivedOf(db, orderDetailIds) {
+    return db.many(sql `${received}
+     where d.order_detail_id = any(${orderDetailIds}::bigint[]) and d.status = 'POSTED' and not d.deleted_flag
+       and not l.consign_flag and d.receive_qty > d.return_qty
+     order by d.id`);
+}
+/** Receipt lines whose goods got another price since they were received, by id. */
+export async function repricedReceipts(db, ids) {
+    const rows = await db.many(sql `${received}
+     where d.id = any(${ids}::bigint[])
+       and exists (select 1 from pur_price_difference x where x.receive_detail_id = d.id)`);
+    return new Map(rows.map((row) => [row.id, row]));
+}
+/** Receipt lines with their prices, by id. */
+export async function pricedReceipts(db, ids) {
+    const rows = await db.many(sql `${received} where d.id = any(${ids}::bigint[])`);
+    return new Map(rows.map((row) => [row.id, row]));
+}
+/** The reductions of concessions by receipt line. */
+export async function concededOf(db, ids) {
+    const rows = await db.many(sql `
+    select d.id, d.accept_qty + d.concede_qty as "goodQty", sum(x.net_amt) as "netAmt", sum(x.tax_amt) as "taxAmt",
+           sum(x.gross_amt) as "grossAmt"
+      from pur_receive_detail d join pur_price_difference x on x.receive_detail_id = d.id and x.cause = 'CONCESSION'
+     where d.id = any(${ids}::bigint[])
+     group by d.id`);
+    return new Map(rows.map((row) => [row.id, row]));
+}
+/** Uses of consigned goods by order line; those that are settled only where `withSettled` says so. */
+export async function usedOf(db, orderDetailIds, withSettled) {
+    return db.many(sql `
+    select u.id, u.order_detail_id as "orderDetailId", u.source_doc as "sourceDoc", u.unit_id as "unitId", u.qty,
+           coalesce(x.price, u.price) as price, u.net_amt + coalesce(x.net, 0) as "netAmt",
+           u.tax_amt + coalesce(x.tax, 0) as "taxAmt", u.gross_amt + coalesce(x.gross, 0) as "grossAmt"
+      from pur_consign_use u
+      left join lateral (
+           select sum(p.net_amt) as net, sum(p.tax_amt) as tax, sum(p.gross_amt) as gross,
+                  (array_agg(p.new_price order by p.id desc))[1] as price
+             from pur_price_difference p where p.consign_use_id = u.id) x on true
+     where u.order_detail_id = any(${orderDetailIds}::bigint[]) and (${withSettled} or u.settle_id is null)
+       and not u.deleted_flag
+     order by u.id`);
+}

@@ -1,0 +1,82 @@
+import { sql } from '#engine/database/database.ts';
+import { plus } from '#model/decimal.ts';
+/** Receipt lines by id, with the value of what earlier returns took from them. */
+export async function receiptLinesById(db, ids) {
+    const rows = await db.many(sql `
+    select d.id, r.id as "receiveId", r.receive_no as "receiveNo", d.status, r.company_id as "companyId",
+           r.supplier_base_id as "supplierBaseId", r.currency_id as "currencyId", r.warehouse_id as "warehouseId",
+           d.order_detail_id as "orderDetailId", d.service_flag as "serviceFlag", o.order_line_no as "orderLineNo", o.status as "orderStatus",
+           d.material_id as "materialId", d.material_desc as "materialDesc", d.unit_id as "unitId",
+           d.batch_no as "batchNo", d.price, d.tax_rate_id as "taxRateId", d.net_amt as "netAmt",
+           d.gross_amt as "grossAmt", d.receive_qty as "receiveQty", d.accept_qty as "acceptQty",
+           d.concede_qty as "concedeQty", d.reject_qty as "rejectQty", d.destroy_qty as "destroyQty",
+           d.scrap_qty as "scrapQty", d.stock_qty as "stockQty",
+           d.ret_uninsp as "retUninsp", d.ret_accept as "retAccept", d.ret_reject as "retReject",
+           d.ret_stock as "retStock", d.return_qty as "returnQty", t.net as "returnedNet", t.gross as "returnedGross"
+      from pur_receive_detail d
+      join pur_receive r on r.id = d.parent_id
+      left join pur_purchase_order_detail o on o.id = d.order_detail_id
+     cross join lateral (
+           select coalesce(sum(x.net_amt), 0) as net, coalesce(sum(x.gross_amt), 0) as gross
+             from pur_returned_detail x
+            where x.receive_detail_id = d.id and x.status in ('SHIPPED', 'SIGNED') and not x.deleted_flag) t
+     where d.id = any(${ids}::bigint[]) and not d.deleted_flag
+     order by d.id`);
+    return new Map(rows.map((row) => [row.id, row]));
+}
+/** What returns other than this one have reserved of these receipt lines: from their submission until they are shipped. */
+export async function reservedByOthers(db, receiveDetailIds, returnedId) {
+    const rows = await db.many(sql `
+    select d.receive_detail_id as id, d.stage, d.return_qty as qty
+      from pur_returned_detail d join pur_returned h on h.id = d.parent_id
+     where d.receive_detail_id = any(${receiveDetailIds}::bigint[]) and not d.deleted_flag and not h.deleted_flag
+       and h.status in ('PENDING', 'APPROVED', 'NOTIFIED', 'DISPUTED', 'CONFIRMED')
+       and h.id is distinct from ${returnedId}::bigint`);
+    const reserved = new Map();
+    for (const { id, stage, qty } of rows)
+        reserved.set(`${id}/${stage}`, plus(reserved.get(`${id}/${stage}`) ?? '0', qty));
+    return (id, stage) => reserved.get(`${id}/${stage}`) ?? '0';
+}
+const columns = {
+    UNINSP: 'ret_uninsp',
+    ACCEPT: 'ret_accept',
+    REJECT: 'ret_reject',
+    STOCK: 'ret_stock',
+};
+/**
+ * Adds to what of a receipt line was sent back from a stage; negative when a return is reversed. Goods without an order are done
+ * with when all of them are back.
+ */
+export async function addReturned(db, id, stage, qty) {
+    const column = sql.ref(columns[stage]);
+    await db.run(sql `
+    update pur_receive_detail
+       set ${column} = ${column} + ${qty}::numeric, return_qty = return_qty + ${qty}::numeric,
+           status = case when status not in ('UNLINKED', 'SENT_BACK') then status
+                         when return_qty + ${qty}::numeric >= receive_qty then 'SENT_BACK' else 'UNLINKED' end,
+           version_no = version_no + 1, last_update_date = now()
+     where id = ${id}::bigint`);
+}
+/** Where the stocked goods of a receipt line were last put. */
+export async function placeOf(db, receiveDetailId) {
+    return db.maybe(sql `
+    select h.warehouse_id as "warehouseId", d.location_id as "locationId"
+      from pur_stock_in_detail d join pur_stock_in h on h.id = d.parent_id
+     where d.receive_detail_id = ${receiveDetailId}::bigint and h.status = 'POSTED' and not h.deleted_flag
+     order by h.id desc limit 1`);
+}
+/** The open return that brings goods of a receipt back from the dock, with its number and state. */
+export async function dockReturnOf(db, receiveId) {
+    return db.maybe(sql `
+    select id, returned_no as "returnedNo", status from pur_returned
+     where receive_id = ${receiveId}::bigint and not deleted_flag
+       and status not in ('REJECTED', 'WITHDRAWN', 'DISCARDED', 'CANCELLED')
+     order by id desc limit 1`);
+}
+/** Whether anything is attached to a return. */
+export async function hasEvidence(db, returnedId) {
+    const row = await db.maybe(sql `
+    select 1 from attachment_oss_business
+     where business_id = ${returnedId} and business_document = 'pur.returned' and not deleted_flag limit 1`);
+    return row !== undefined;
+}

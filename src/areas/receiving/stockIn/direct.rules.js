@@ -1,0 +1,24 @@
+import { negate, times } from '#model/decimal.ts';
+/** Whether goods come into stock without a receipt: back from those who used them, or from elsewhere. */
+export const isDirect = (type) => type === 'RETURNIN' || type === 'OTHER';
+/** Goods that come in without a receipt, or leave again by the mirror of it: at the cost entered, or back at the average. */
+export function directMove(entry, line, sign) {
+    const signed = (value) => (sign === 1 ? value : negate(value));
+    return {
+        moveType: entry.stockInType === 'RETURNIN' ? 'RETURN_IN' : 'OTHER_IN',
+        companyId: entry.companyId ?? '',
+        warehouseId: entry.warehouseId,
+        locationId: line.locationId,
+        materialId: line.materialId ?? '',
+        batchNo: line.batchNo,
+        stockStatus: 'AVAILABLE',
+        ownerId: null,
+        qty: signed(line.stockQty),
+        unitId: line.unitId ?? '',
+        baseQty: signed(line.stockQty),
+        amount: entry.stockInType === 'RETURNIN' ? '0' : signed(times(line.stockQty, line.unitCost ?? '0')),
+        sourceDoc: entry.stockInNo,
+        sourceLineId: line.id,
+        postingDate: entry.postingDate,
+    };
+}

@@ -1,0 +1,200 @@
+import { can, canAll, defineArea, page, screen } from '#model/area.ts';
+import { budget } from './budget/budget.document.ts';
+import { budgetEntry } from './budget/budgetEntry.document.ts';
+import { budgetLedger } from './budget/budget.ledger.ts';
+import { methodRule } from './methodRule/methodRule.document.ts';
+import { needLedger } from './needLedger/needs.ledger.ts';
+import { srcLedger } from './needLedger/srcLedger.document.ts';
+import { auctionBid } from './auction/auctionBid.document.ts';
+import { auctionEntry } from './auction/auctionEntry.document.ts';
+import { auctionEvent } from './auction/auctionEvent.document.ts';
+import { auctionItem } from './auction/auctionItem.document.ts';
+import { auctionLot } from './auction/auctionLot.document.ts';
+import { auctionSupplier } from './auction/auctionSupplier.document.ts';
+import { counterOffer } from './counter/counterOffer.document.ts';
+import { inquiryAward } from './award/inquiryAward.document.ts';
+import { inquiryAwardLine } from './award/inquiryAwardLine.document.ts';
+import { inquiry } from './inquiry/inquiry.document.ts';
+import { inquiryInvite } from './inquiry/inquiryInvite.document.ts';
+import { inquiryItem } from './inquiry/inquiryItem.document.ts';
+import { inquiryRound } from './inquiry/inquiryRound.document.ts';
+import { inquirySupplier } from './inquiry/inquirySupplier.document.ts';
+import { inquiryQuote } from './quote/inquiryQuote.document.ts';
+import { inquiryQuoteLine } from './quote/inquiryQuoteLine.document.ts';
+import { purchaseRequest } from './request/purchaseRequest.document.ts';
+import { purchaseRequestLine } from './request/purchaseRequestLine.document.ts';
+const buying = { group: 'src', sides: 'B', roles: ['buyer', 'buyer_mgr'] };
+const ruling = { ...buying, group: 'src.rules' };
+const selling = { group: 'src', sides: 'S', roles: ['sup_admin', 'sup_sales'] };
+// What whoever sells does with opportunities and quotations.
+const quoting = [
+    can(inquiryInvite, 'query', 'accept', 'decline', 'quote'),
+    can(inquiryQuote, 'query', 'export', 'submit', 'withdraw'),
+    can(counterOffer, 'query', 'accept', 'newPrice', 'refuse'),
+    can(auctionEntry, 'query', 'bid'),
+    can(auctionBid, 'query'),
+];
+export const sourcing = defineArea({
+    code: 'sourcing',
+    label: ['寻源', 'Sourcing'],
+    documents: [
+        inquiry,
+        inquiryItem,
+        inquirySupplier,
+        inquiryRound,
+        inquiryInvite,
+        inquiryQuote,
+        inquiryQuoteLine,
+        counterOffer,
+        auctionEvent,
+        auctionItem,
+        auctionSupplier,
+        auctionLot,
+        auctionEntry,
+        auctionBid,
+        inquiryAward,
+        inquiryAwardLine,
+        purchaseRequest,
+        purchaseRequestLine,
+        srcLedger,
+        budget,
+        budgetEntry,
+        methodRule,
+    ],
+    ledgers: [needLedger, budgetLedger],
+    groups: [
+        { code: 'src', order: 15, icon: 'compass', label: ['寻源', 'Sourcing'] },
+        { code: 'src.rules', group: 'src', order: 90, icon: 'control', label: ['预算与规则', 'Budgets and rules'] },
+    ],
+    pages: [
+        page(purchaseRequest, {
+            code: 'src.request',
+            path: 'sourcing/request',
+            icon: 'form',
+            label: ['采购申请', 'Purchase requests'],
+            ...buying,
+        }),
+        page(purchaseRequestLine, {
+            code: 'src.pool',
+            path: 'sourcing/pool',
+            icon: 'inbox',
+            label: ['需求池', 'Demand pool'],
+            ...buying,
+        }),
+        page(inquiry, {
+            code: 'src.inquiry',
+            path: 'sourcing/inquiry',
+            icon: 'question-circle',
+            label: ['询价单', 'Inquiries'],
+            with: [inquiryInvite, inquiryQuote],
+            ...buying,
+        }),
+        page(auctionEvent, {
+            code: 'src.auction',
+            path: 'sourcing/auction',
+            icon: 'rise',
+            label: ['竞价单', 'Auctions'],
+            with: [auctionEntry, auctionBid],
+            viewOf: 'src.inquiry',
+            ...buying,
+        }),
+        page(inquiryAward, {
+            code: 'src.award',
+            path: 'sourcing/award',
+            icon: 'trophy',
+            label: ['定价单', 'Awards'],
+            ...buying,
+        }),
+        page(inquiryInvite, {
+            code: 'src.opportunity',
+            path: 'sourcing/opportunity',
+            icon: 'mail',
+            label: ['报价机会', 'Opportunities'],
+            ...selling,
+        }),
+        page(inquiryQuote, {
+            code: 'src.myQuote',
+            path: 'sourcing/my-quote',
+            icon: 'file-text',
+            label: ['我的报价', 'My quotes'],
+            ...selling,
+        }),
+        page(auctionEntry, {
+            code: 'src.myAuction',
+            path: 'sourcing/my-auction',
+            icon: 'rise',
+            label: ['参加竞价', 'Auctions to bid in'],
+            with: [auctionBid],
+            ...selling,
+        }),
+        page(counterOffer, {
+            code: 'src.counter',
+            path: 'sourcing/counter-offer',
+            icon: 'swap',
+            label: ['议价单', 'Counter-offers'],
+            group: 'src',
+            sides: 'BS',
+            roles: [...buying.roles, ...selling.roles],
+        }),
+        page(budget, {
+            code: 'src.budget',
+            path: 'sourcing/budget',
+            icon: 'wallet',
+            label: ['采购预算', 'Budgets'],
+            with: [budgetEntry],
+            ...ruling,
+        }),
+        page(methodRule, {
+            code: 'src.method',
+            path: 'sourcing/method-rule',
+            icon: 'control',
+            label: ['采购方式规则', 'Method rules'],
+            ...ruling,
+        }),
+        page(srcLedger, {
+            code: 'src.ledger',
+            path: 'sourcing/ledger',
+            icon: 'bars',
+            label: ['需求台账', 'Requirements ledger'],
+            ...ruling,
+            roles: ['buyer_mgr'],
+        }),
+        screen('auctionRoom', {
+            code: 'src.auctionRoom',
+            path: '/auction-room',
+            label: ['竞价出价', 'Bid in an auction'],
+            hidden: true,
+            ...selling,
+        }),
+        screen('auctionControl', {
+            code: 'src.auctionControl',
+            path: '/auction-control',
+            label: ['竞价监控', 'Control room of an auction'],
+            hidden: true,
+            ...buying,
+        }),
+        screen('quoteEditor', {
+            code: 'src.quoteCreate',
+            path: '/my-quote-create',
+            label: ['填写报价', 'Write a quotation'],
+            hidden: true,
+            ...selling,
+        }),
+    ],
+    grants: {
+        buyer: [
+            canAll('query', 'export', 'print'),
+            can(purchaseRequest, 'add', 'update', 'delete', 'attach', 'import', 'submit', 'withdraw', 'cancel'),
+            can(purchaseRequestLine, 'assign', 'split', 'merge', 'returnNeed', 'resubmit', 'close', 'toOrder'),
+            can(inquiry, 'add', 'update', 'delete', 'attach', 'submit', 'withdraw', 'publish', 'extend', 'openQuotes'),
+            can(inquiry, 'newRound', 'failInquiry', 'cancel'),
+            can(inquiryQuote, 'invalidate'),
+            can(counterOffer, 'add', 'update', 'delete', 'offer'),
+            can(auctionEvent, 'add', 'update', 'delete', 'publish', 'pause', 'resume', 'confirm'),
+            can(inquiryAward, 'add', 'update', 'delete', 'attach', 'submit', 'withdraw', 'convert', 'cancel'),
+        ],
+        buyer_mgr: [canAll('*')],
+        sup_admin: [...quoting],
+        sup_sales: [...quoting],
+    },
+});

@@ -1,0 +1,132 @@
+import { sql } from '#engine/database/database.ts';
+import { lockAuction, logOf, lotsOf, standingsOf, } from './auction.queries.ts';
+import { auctionEntry } from './auctionEntry.document.ts';
+import { isOver, priceOfTick, tickAt, turnAt } from './clock.rules.ts';
+import { effective, hasClock, ranksOf } from './standing.rules.ts';
+import { supplierView } from './view.rules.ts';
+/** Reads an auction with its lots and standings, and the clock of the database. */
+export async function readSnapshot(db, auctionId) {
+    const [auction, lots] = await Promise.all([lockAuction(db, auctionId, 'none'), lotsOf(db, auctionId)]);
+    const rows = await standingsOf(db, lots.map(({ id }) => id));
+    const { now } = await db.one(sql `select clock_timestamp() as now`);
+    return { auction, lots, standings: Map.groupBy(rows, ({ lotId }) => lotId), serverNow: now };
+}
+/** The same for one call. */
+export const snapshotOf = (ctx, auctionId) => ctx.asSystem(({ db }) => readSnapshot(db, auctionId));
+/** Whether all lots of an auction are over. */
+export const isAllOver = ({ auction, lots, standings }) => lots.length > 0 && lots.every((lot) => isOver(auction, lot, standings.get(lot.id) ?? [], lot.elapsed));
+const momentOf = (lot, elapsed) => new Date(Date.parse(lot.beginAt) + elapsed).toISOString();
+const roomOf = ({ auction }) => ({
+    auctionNo: auction.auctionNo,
+    auctionName: auction.auctionName,
+    format: auction.format,
+    scope: auction.scope,
+    display: auction.display,
+    stepMode: auction.stepMode,
+    minStep: auction.minStep,
+    maxDropPct: auction.maxDropPct,
+    currency: auction.currencyCode,
+});
+/** What a supplier is shown of an auction: a frame without its number. */
+export function supplierFrame(snapshot, entryId) {
+    const { auction, lots, standings, serverNow } = snapshot;
+    return {
+        serverNow,
+        status: shownStatus(snapshot),
+        room: roomOf(snapshot),
+        lots: lots.map((lot) => {
+            const { tickEnds, turn, ...view } = supplierView(auction, lot, standings.get(lot.id) ?? [], entryId, lot.elapsed);
+            return {
+                lotId: lot.id,
+                lotNo: lot.lotNo,
+                lotName: lot.lotName,
+                qty: lot.qty,
+                beginAt: lot.beginAt,
+                endAt: lot.endAt,
+                ...view,
+                canBid: view.canBid && isOpen(auction),
+                tickEndsAt: tickEnds === null ? null : momentOf(lot, tickEnds),
+                turn: turn && {
+                    round: turn.round,
+                    isUsed: turn.isUsed,
+                    beginsAt: momentOf(lot, turn.begins),
+                    endsAt: momentOf(lot, turn.ends),
+                },
+            };
+        }),
+    };
+}
+const isOpen = ({ status }) => status === 'RUNNING' || status === 'WAITING';
+// It begins and ends by the clock; the job that writes it may come a moment later.
+function shownStatus(snapshot) {
+    const { auction, lots } = snapshot;
+    if (!isOpen(auction))
+        return auction.status;
+    if (isAllOver(snapshot))
+        return 'CLOSED';
+    return lots.some(({ elapsed }) => elapsed >= 0) ? 'RUNNING' : 'WAITING';
+}
+/** Reads the names of the suppliers of an auction. */
+export const namesOf = (ctx, auctionId) => ctx.asSystem(async (system) => {
+    const entries = await system.store(auctionEntry).find({ auctionId }, { page: { size: 1000, current: 1 } });
+    return new Map(entries.map(({ id, supplierBaseName }) => [id, supplierBaseName ?? null]));
+});
+/** What the buyer side is shown: who stands where, with the newest bids. */
+export async function controlFrame(db, snapshot, names) {
+    const { auction, lots, standings, serverNow } = snapshot;
+    const log = await logOf(db, auction.id, { newest: 60 });
+    return {
+        serverNow,
+        status: shownStatus(snapshot),
+        room: roomOf(snapshot),
+        lots: lots.map((lot) => controlLot(snapshot, lot, standings.get(lot.id) ?? [], names, log)),
+    };
+}
+function controlLot({ auction }, lot, standings, names, log) {
+    const ranks = ranksOf(standings);
+    const over = isOver(auction, lot, standings, lot.elapsed);
+    const runs = !over && lot.elapsed >= 0;
+    const turn = runs && auction.format === 'ROUNDS' ? turnAt(auction, standings, lot.elapsed) : undefined;
+    return {
+        lotId: lot.id,
+        lotNo: lot.lotNo,
+        lotName: lot.lotName,
+        qty: lot.qty,
+        startPrice: lot.startPrice,
+        beginAt: lot.beginAt,
+        endAt: lot.endAt,
+        extensions: lot.extensions,
+        bids: lot.lastSeq,
+        phase: over ? 'OVER' : runs ? 'RUNNING' : 'WAITING',
+        tickPrice: runs && hasClock(auction.format) ? priceOfTick(auction, lot, tickAt(auction, lot.elapsed)) : null,
+        turnOf: turn ? (names.get(turn.entryId) ?? null) : null,
+        round: turn?.round ?? null,
+        standings: standings
+            .filter(({ opening }) => opening !== null)
+            .map((each) => ({
+            entryId: each.entryId,
+            supplier: names.get(each.entryId) ?? null,
+            opening: each.opening,
+            price: each.price,
+            compared: each.price === null ? null : effective(each, each.price),
+            rank: ranks.get(each.entryId) ?? null,
+            hasBid: each.seq > 0,
+        }))
+            .toSorted((a, b) => (a.rank ?? Infinity) - (b.rank ?? Infinity)),
+        log: log
+            .filter(({ lotId }) => lotId === lot.id)
+            .toReversed()
+            .map(({ id, entryId, seq, kind, price, bidAt, rankNo, extendedTo, retractedFlag, reason }) => ({
+            id,
+            seq,
+            kind,
+            supplier: names.get(entryId) ?? null,
+            price,
+            bidAt,
+            rankNo,
+            extendedTo,
+            retractedFlag,
+            reason,
+        })),
+    };
+}

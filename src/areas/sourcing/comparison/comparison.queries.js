@@ -1,0 +1,35 @@
+import { sql } from '#engine/database/database.ts';
+/** The opened quotations of an inquiry in a round. */
+export const openedQuotes = (db, inquiryId, roundNo) => db.many(sql `
+    select q.id as "quoteId", q.quote_no as "quoteNo", q.invite_id as "inviteId", q.supplier_base_id as "supplierBaseId",
+           s.short_name as "supplierName", c.iso_code as "currencyCode", q.payment_term_id as "paymentTermId", t.name as "paymentTerm",
+           q.rate, q.freight, q.other_fee as "otherFee", q.total_amt as "totalAmt", q.valid_until as "validUntil",
+           q.kept_flag as "keptFlag", q.status, q.round_no as "roundNo"
+      from bidding_inquiry_quote q
+      join sup_supplier_base s on s.id = q.supplier_base_id
+      left join basic_currency c on c.id = q.currency_id
+      left join basic_payment_term t on t.id = q.payment_term_id
+     where q.inquiry_id = ${inquiryId}::bigint and q.round_no = ${roundNo}
+       and q.status in ('OPENED', 'WON', 'LOST') and not q.deleted_flag
+     order by q.id`);
+/** The lines of opened quotations. */
+export const openedLines = (db, quoteIds) => db.many(sql `
+    select l.parent_id as "quoteId", l.id as "quoteLineId", l.item_id as "itemId", l.line_no as "lineNo", l.unit_price as "unitPrice",
+           l.counter_price as "counterPrice", l.price_unit as "priceUnit", coalesce(t.rate, 0) as "taxRatePct",
+           l.offer_qty as "offerQty", l.demand_qty as "demandQty", l.tiers, l.costs, l.mold_cost as "moldCost",
+           l.mold_amort_qty as "moldAmortQty", l.lead_time_days as "leadTimeDays", l.moq, l.brand, l.origin, l.deviation,
+           l.substitute_material as "substituteMaterial", l.no_quote_reason as "noQuoteReason"
+      from bidding_inquiry_quote_line l left join basic_tax_rate t on t.id = l.tax_rate_id
+     where l.parent_id = any(${quoteIds}::bigint[]) and not l.deleted_flag
+     order by l.line_no`);
+/** The instalments of payment terms, as days after delivery. */
+export const instalmentsOf = (db, ids) => db.many(sql `
+    select parent_id as "termId", percent, greatest(0, case when base_event = 'ORDER' then -30 else 0 end
+             + coalesce(offset_days, 0) + 30 * coalesce(offset_months, 0))::int as days
+      from basic_payment_term_line where parent_id = any(${ids}::bigint[]) and not deleted_flag`);
+/** The totals of the rounds of an inquiry, by supplier. */
+export const roundTotals = (db, inquiryId) => db.many(sql `
+    select round_no as "roundNo", supplier_base_id as "supplierBaseId", total_amt as "totalAmt", rate
+      from bidding_inquiry_quote
+     where inquiry_id = ${inquiryId}::bigint and status in ('OPENED', 'INVALID', 'WON', 'LOST') and not deleted_flag
+     order by round_no, id`);

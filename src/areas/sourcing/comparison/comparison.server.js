@@ -1,0 +1,87 @@
+import { parameterText } from '#engine/runtime/parameters.ts';
+import { isDecimal, minus, round, sum, times, divide, isZero } from '#model/decimal.ts';
+import { defineParameter } from '#model/parameters.ts';
+import { instalmentsOf, openedLines, openedQuotes, roundTotals } from './comparison.queries.ts';
+import { allAdders, comparables, isTied, lowest, ranksOf } from './comparison.rules.ts';
+/** What money costs, for comparing payment terms. */
+export const annualRate = defineParameter({
+    key: 'bidding.annualRate',
+    type: 'DECIMAL',
+    label: ['资金年利率(%)，用于比较付款条件', 'Annual rate (%) for comparing payment terms'],
+    value: '4',
+    upTo: 'COMPANY',
+});
+/** The comparable prices of the present round; nothing before the quotations are open, whoever asks. */
+export async function placedPrices(ctx, row, asked) {
+    const { quotes, lines, instalments, annualRatePct } = await readRound(ctx, row);
+    const all = quotes.flatMap((quote) => comparables({
+        ...quote,
+        instalments: instalments.filter(({ termId }) => termId === quote.paymentTermId),
+        lines: lines.filter(({ quoteId }) => quoteId === quote.quoteId),
+    }, { priceBasis: row.priceBasis, annualRatePct, adders: asked }).map((each) => ({ ...each, quoteId: quote.quoteId, supplierBaseId: quote.supplierBaseId })));
+    const itemOf = new Map(lines.map(({ quoteLineId, itemId }) => [quoteLineId, itemId]));
+    const groups = Map.groupBy(all, ({ quoteLineId }) => itemOf.get(quoteLineId) ?? '');
+    return [...groups].flatMap(([itemId, own]) => {
+        const totals = own.map(({ total }) => total);
+        const ranks = ranksOf(totals);
+        const best = lowest(totals) ?? '0';
+        return own.map((each, index) => ({
+            ...each,
+            itemId,
+            rank: ranks[index] ?? 1,
+            tied: isTied(totals, each.total),
+            abovePct: isZero(best) ? '0' : round(times(divide(minus(each.total, best), best), 100), 2),
+        }));
+    });
+}
+async function readRound(ctx, row) {
+    const quotes = await openedQuotes(ctx.db, row.id, row.roundNo);
+    const ids = quotes.map(({ quoteId }) => quoteId);
+    const lines = await openedLines(ctx.db, ids);
+    const terms = quotes.flatMap(({ paymentTermId }) => paymentTermId ?? []);
+    const [instalments, annual] = await ctx.asSystem(async ({ db }) => [
+        await instalmentsOf(db, terms),
+        await parameterText(db, annualRate, row.companyId),
+    ]);
+    const annualRatePct = isDecimal(annual) ? annual : '4';
+    return { quotes, lines, instalments, annualRatePct };
+}
+/** Everything the comparison page shows. */
+export async function compareInquiry(ctx, row, input, scores) {
+    const chosen = Array.isArray(input) ? allAdders.filter((adder) => input.includes(adder)) : allAdders;
+    const { quotes, lines } = await readRound(ctx, row);
+    const placed = await placedPrices(ctx, row, chosen);
+    const bestOfBest = sum(row.items.map((item) => {
+        const own = placed.filter(({ itemId }) => itemId === item.id).map(({ total }) => total);
+        return times(lowest(own) ?? '0', item.demandQty);
+    }));
+    return {
+        isOpen: row.openedAt !== null,
+        items: row.items.map(({ id, lineNo, materialName, materialCode, materialDesc, spec, unitName, demandQty, targetPrice, lastPrice, }) => ({
+            id,
+            lineNo,
+            materialName,
+            materialCode,
+            materialDesc,
+            spec,
+            unitName,
+            demandQty,
+            targetPrice,
+            lastPrice,
+        })),
+        quotes: quotes.map((quote) => {
+            const own = placed.filter(({ quoteId }) => quoteId === quote.quoteId);
+            return {
+                ...quote,
+                comparableTotal: round(sum(own.map(({ total, qty }) => times(total, qty))), 2),
+                isComplete: own.length === row.items.length,
+                bestOfBest: round(bestOfBest, 2),
+                lines: lines
+                    .filter(({ quoteId }) => quoteId === quote.quoteId)
+                    .map((line) => ({ ...line, price: own.find(({ quoteLineId }) => quoteLineId === line.quoteLineId) ?? null })),
+            };
+        }),
+        scores,
+        rounds: await roundTotals(ctx.db, row.id),
+    };
+}

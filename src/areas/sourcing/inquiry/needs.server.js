@@ -1,0 +1,131 @@
+import { isPositive, minus } from '#model/decimal.ts';
+import { fail } from '#model/errors.ts';
+import { errors as needErrors } from '../errors.ts';
+import { methods } from '../methodRule/methodRule.rules.ts';
+import { postNeeds } from '../needLedger/posting.server.ts';
+import { purchaseRequest } from '../request/purchaseRequest.document.ts';
+import { chosenNeeds } from '../request/pool.server.ts';
+import { inquiryErrors as errors } from './errors.ts';
+import { inquiry } from './inquiry.document.ts';
+/** Takes the needs of an inquiry into sourcing, or lets what was not awarded of them go back to the pool. */
+export async function moveNeeds(ctx, row, event) {
+    await postNeeds(ctx, row.items.flatMap(({ id, needId, demandQty, awardedQty }) => {
+        const qty = event === 'INQUIRE' ? demandQty : minus(demandQty, awardedQty);
+        return needId !== null && isPositive(qty)
+            ? [{ needId, event, qty, sourceDoc: row.inquiryNo, sourceLineId: id }]
+            : [];
+    }));
+}
+const days = (count) => count * 86_400_000;
+/** Drafts an inquiry over needs of the pool. */
+export async function inquiryFromNeeds(ctx, ids) {
+    const needs = await chosenNeeds(ctx, ids);
+    const [first] = needs;
+    if (!first)
+        return fail(needErrors.nothingTicked);
+    const requests = new Map((await ctx.asSystem((system) => system.store(purchaseRequest).heads('id', [...new Set(needs.flatMap(({ parentId }) => parentId ?? []))]))).map((each) => [each.id, each]));
+    for (const need of needs) {
+        const line = need.requestLineNo ?? '';
+        if (!isPositive(need.openQty))
+            fail(needErrors.nothingOpen, { line });
+        if (need.companyId !== first.companyId)
+            fail(needErrors.mergeUnlike, { line });
+        const method = requests.get(need.parentId ?? '')?.leastMethod ?? 'DIRECT';
+        if (method === 'TENDER')
+            fail(errors.methodTooWeak, { line, method: methods[method] });
+    }
+    const suggested = [...new Set(needs.flatMap(({ suggestSupplierId }) => suggestSupplierId ?? []))];
+    const now = Date.parse(ctx.now);
+    return ctx.store(inquiry).create({
+        inquiryName: `${first.materialDesc ?? first.requestLineNo ?? ''}${needs.length > 1 ? ` 等 ${needs.length} 项` : ''}`,
+        companyId: first.companyId ?? '',
+        purchaseOrgId: first.purchaseOrgId,
+        inventoryOrgId: first.inventoryOrgId,
+        ownerId: first.buyerId,
+        quoteStart: ctx.now,
+        quoteDeadline: new Date(now + days(7)).toISOString(),
+        priceFrom: ctx.today,
+        priceTo: ctx.dayOf(new Date(now + days(365)).toISOString()),
+        items: needs.map((need, index) => ({
+            lineNo: (index + 1) * 10,
+            needId: need.id,
+            materialId: need.materialId,
+            materialDesc: need.materialDesc,
+            spec: need.spec,
+            drawingNo: need.drawingNo,
+            drawingVersion: need.drawingVersion,
+            unitId: need.unitId,
+            demandQty: need.openQty,
+            taxRateId: need.taxRateId ?? fail(needErrors.needUnnamed, { lineNo: need.lineNo }),
+            deliveryDate: need.requiredDate,
+            targetPrice: need.estPrice,
+        })),
+        suppliers: suggested.map((supplierBaseId) => ({ supplierBaseId })),
+    });
+}
+/** Drafts an inquiry like one that failed or was cancelled; who was asked then is asked first. */
+export async function repeatInquiry(ctx, id) {
+    const before = await ctx.store(inquiry).get(id);
+    if (before.status !== 'FAILED' && before.status !== 'CANCELLED')
+        fail(errors.notRepeatable);
+    const now = Date.parse(ctx.now);
+    const { inquiryName, bidType, companyId, purchaseOrgId, inventoryOrgId, ownerId, currencyId, foreignFlag } = before;
+    const { priceBasis, paymentTermId, incotermId, article, roundMax, mustDropFlag, keepMode, partialFlag } = before;
+    const { costFlag, targetVisibleFlag, splitFlag, resultOrder, resultPrice, minInvite, minQuotes } = before;
+    return ctx.store(inquiry).create({
+        inquiryName,
+        bidType,
+        companyId,
+        purchaseOrgId,
+        inventoryOrgId,
+        ownerId,
+        currencyId,
+        foreignFlag,
+        priceBasis,
+        paymentTermId,
+        incotermId,
+        article,
+        roundMax,
+        mustDropFlag,
+        keepMode,
+        partialFlag,
+        costFlag,
+        targetVisibleFlag,
+        splitFlag,
+        resultOrder,
+        resultPrice,
+        minInvite,
+        minQuotes,
+        quoteStart: ctx.now,
+        quoteDeadline: new Date(now + days(7)).toISOString(),
+        priceFrom: ctx.today,
+        priceTo: before.priceTo > ctx.today ? before.priceTo : ctx.dayOf(new Date(now + days(365)).toISOString()),
+        parentInquiryId: before.id,
+        items: before.items.map((item) => ({
+            lineNo: item.lineNo,
+            needId: item.needId,
+            materialId: item.materialId,
+            materialDesc: item.materialDesc,
+            spec: item.spec,
+            drawingNo: item.drawingNo,
+            drawingVersion: item.drawingVersion,
+            unitId: item.unitId,
+            demandQty: item.demandQty,
+            minOfferQty: item.minOfferQty,
+            maxWinQty: item.maxWinQty,
+            annualQty: item.annualQty,
+            taxRateId: item.taxRateId,
+            deliveryDate: item.deliveryDate,
+            deliveryPlace: item.deliveryPlace,
+            sampleFlag: item.sampleFlag,
+            moldFlag: item.moldFlag,
+            substituteFlag: item.substituteFlag,
+            targetPrice: item.targetPrice,
+        })),
+        suppliers: before.suppliers.map(({ supplierBaseId, supplierContactId, reason }) => ({
+            supplierBaseId,
+            supplierContactId,
+            reason,
+        })),
+    });
+}

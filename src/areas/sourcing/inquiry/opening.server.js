@@ -1,0 +1,149 @@
+import { notifyEvent } from '#engine/runtime/notifications.ts';
+import { divide, isLess, round, sum, times } from '#model/decimal.ts';
+import { currencyFacts, rateFor } from '#areas/masterData/public.ts';
+import { companyDefaults } from '#areas/organisation/public.ts';
+import { priceAt, readTiers } from '#areas/pricing/tiers.rules.ts';
+import { inquiryQuote } from '../quote/inquiryQuote.document.ts';
+import { inquiryQuoteLine } from '../quote/inquiryQuoteLine.document.ts';
+import { inquiry } from './inquiry.document.ts';
+import { inquiryInvite } from './inquiryInvite.document.ts';
+import { inquiryRound } from './inquiryRound.document.ts';
+import { invitesOf } from './invite.server.ts';
+/** The quotations of the present round of an inquiry; for the server alone. */
+export const quotesOf = (system, { id, roundNo }) => system.store(inquiryQuote).find({ inquiryId: id, roundNo }, { page: { size: 200, current: 1 } });
+const counting = ['SUBMITTED', 'LOCKED'];
+/** How many suppliers have a sealed quotation in the present round. */
+export const sealedCount = async (system, row) => (await quotesOf(system, row)).filter(({ status }) => counting.includes(status ?? '')).length;
+/** Locks the quotations of a round whose time is over: nothing can be submitted or withdrawn any more. */
+export async function lockQuotes(system, row) {
+    for (const { id, status } of await quotesOf(system, row))
+        if (status === 'SUBMITTED')
+            await system.store(inquiryQuote).run('lock', id);
+}
+/** Opens what is sealed: from now on the buyer side reads the quotations of the round. Gives their number. */
+export async function openRound(system, seals, row) {
+    await lockQuotes(system, row);
+    const opened = new Set();
+    for (const quote of await quotesOf(system, row))
+        if (quote.status === 'LOCKED') {
+            await openOne(system, row, quote, await seals.open(system, quote.id));
+            opened.add(quote.inviteId);
+        }
+    for (const invite of await invitesOf(system, row.id)) {
+        if (invite.status !== 'INVITED' && invite.status !== 'ACCEPTED')
+            continue;
+        const status = opened.has(invite.id) ? 'QUOTED' : await absentee(system, seals, row, invite.id);
+        if (status === 'QUOTED')
+            opened.add(invite.id);
+        await system.store(inquiryInvite).patch(invite.id, { status }, 'opened');
+    }
+    const current = row.rounds.find(({ roundNo }) => roundNo === row.roundNo);
+    if (current)
+        await system.store(inquiryRound).patch(current.id, { quotes: opened.size }, 'opened');
+    await notifyEvent(system, inquiry, 'opened', row.id, null);
+    return opened.size;
+}
+/** Who does not answer a further round keeps the former price, or is out. */
+async function absentee(system, seals, row, inviteId) {
+    if (row.roundNo === 1)
+        return 'ABSENT';
+    if (row.keepMode === 'ELIMINATE')
+        return 'ELIMINATED';
+    const [former] = await system.store(inquiryQuote).find({ inviteId, roundNo: row.roundNo - 1 });
+    if (!former || former.status !== 'OPENED')
+        return 'ABSENT';
+    const quotes = system.store(inquiryQuote);
+    const content = await seals.open(system, former.id);
+    // A draft of the round that was never submitted makes place for what counts.
+    const [draft] = await quotes.find({ inviteId, roundNo: row.roundNo });
+    const stored = draft ??
+        (await quotes.create({
+            inviteId,
+            inquiryId: row.id,
+            inquiryNo: row.inquiryNo,
+            title: row.inquiryName,
+            companyId: row.companyId,
+            supplierBaseId: former.supplierBaseId,
+            roundNo: row.roundNo,
+        }));
+    const contentHash = await seals.seal(system, stored.id, content);
+    await quotes.patch(stored.id, { status: 'LOCKED', keptFlag: true, contentHash, submittedAt: former.submittedAt }, 'keep');
+    await openOne(system, row, { ...stored, roundNo: row.roundNo }, content);
+    return 'QUOTED';
+}
+async function openOne(system, row, quote, content) {
+    const currencyId = content.currencyId ?? row.currencyId;
+    const { homeCurrencyId } = await companyDefaults(system.db, row.companyId);
+    const found = currencyId === null || currencyId === homeCurrencyId
+        ? undefined
+        : await rateFor(system, {
+            from: currencyId,
+            to: homeCurrencyId,
+            day: system.dayOf(row.quoteDeadline),
+            companyId: row.companyId,
+        });
+    const decimals = (await currencyFacts(system.db, [currencyId])).get(currencyId ?? '')?.decimals ?? 2;
+    const said = new Map(content.lines.map((line) => [line.itemId, line]));
+    const lines = row.items.map((item) => lineOf(quote, item, said.get(item.id), decimals));
+    await system.store(inquiryQuoteLine).createMany(lines);
+    const total = sum([...lines.map(({ amount }) => amount), content.freight ?? '0', content.otherFee ?? '0']);
+    await system.store(inquiryQuote).patch(quote.id, {
+        status: 'OPENED',
+        currencyId,
+        rate: found?.rate ?? '1',
+        paymentTermId: content.paymentTermId ?? row.paymentTermId,
+        validUntil: content.validUntil,
+        freight: content.freight,
+        otherFee: content.otherFee,
+        minOrderAmount: content.minOrderAmount,
+        supplierRemark: content.supplierRemark,
+        totalAmt: total,
+        openedAt: system.now,
+        // How often he wrote it is his own business.
+        draftNo: 0,
+    }, 'openQuote');
+}
+const silent = {
+    noQuoteReason: null,
+    offerQty: null,
+    unitPrice: null,
+    priceUnit: '1',
+    leadTimeDays: null,
+    moq: null,
+    packQty: null,
+    tiers: null,
+    costs: null,
+    moldCost: null,
+    moldAmortQty: null,
+    brand: null,
+    origin: null,
+    substituteMaterial: null,
+    deviation: null,
+};
+function lineOf(quote, item, line, decimals) {
+    const { itemId: _item, quoteFlag, taxRateId, ...said } = line ?? { ...silent, itemId: item.id, quoteFlag: false, taxRateId: null };
+    const unitPrice = quoteFlag ? said.unitPrice : null;
+    const qty = offered(item.demandQty, said.offerQty);
+    const price = unitPrice === null ? '0' : priceAt(readTiers(said.tiers), unitPrice, qty);
+    const priceUnit = said.priceUnit ?? '1';
+    return {
+        ...said,
+        parentId: quote.id,
+        companyId: quote.companyId,
+        supplierBaseId: quote.supplierBaseId,
+        itemId: item.id,
+        lineNo: item.lineNo,
+        quoteRef: `${item.lineNo} · ${quote.supplierBaseName ?? ''}`,
+        materialId: item.materialId,
+        materialDesc: item.materialDesc,
+        unitId: item.unitId,
+        demandQty: item.demandQty,
+        quoteFlag: unitPrice !== null,
+        unitPrice,
+        priceUnit,
+        taxRateId: taxRateId ?? item.taxRateId,
+        amount: round(divide(times(qty, price), priceUnit), decimals),
+    };
+}
+/** How much of what is asked for a supplier offers. */
+const offered = (demandQty, offerQty) => offerQty !== null && isLess(offerQty, demandQty) ? offerQty : demandQty;

@@ -1,0 +1,7 @@
+/** A moment as refusals name it: day and minute of the zone of the installation. */
+export function momentText(ctx, instant) {
+    const day = ctx.dayOf(instant);
+    const minutes = Math.floor((Date.parse(instant) - Date.parse(ctx.instantOf(day, '00:00'))) / 60_000);
+    const two = (value) => String(value).padStart(2, '0');
+    return `${day} ${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+}

@@ -1,0 +1,182 @@
+import { implement } from '#engine/runtime/implement.ts';
+import { engineErrors } from '#engine/runtime/errors.ts';
+import { isId } from '#engine/runtime/ids.ts';
+import { sql } from '#engine/database/database.ts';
+import { fail } from '#model/errors.ts';
+import { inquiry } from '../inquiry/inquiry.document.ts';
+import { lockInquiry } from '../inquiry/event.queries.ts';
+import { inquiryInvite } from '../inquiry/inquiryInvite.document.ts';
+import { momentText } from '../moment.server.ts';
+import { quoteErrors as errors } from './errors.ts';
+import { inquiryQuote } from './inquiryQuote.document.ts';
+import { checkContent, emptyContent } from './quoteContent.rules.ts';
+import { readContent } from './readContent.server.ts';
+/** Quotations, sealed until they are opened. */
+export const inquiryQuotes = (seals) => implement(inquiryQuote, {
+    transitions: {
+        submit: {
+            async guard(quote, ctx) {
+                const { asked } = await openInquiry(ctx, quote);
+                const content = (await seals.draft(ctx, quote.id)) ?? fail(errors.contentMissing);
+                checkContent(content, asked.items, termsOf(asked), await formerPrices(ctx, seals, quote));
+            },
+            async writes(quote, ctx) {
+                const { locked } = await openInquiry(ctx, quote);
+                const content = (await seals.draft(ctx, quote.id)) ?? fail(errors.contentMissing);
+                return {
+                    contentHash: await seals.seal(ctx, quote.id, content),
+                    quoteVersion: quote.quoteVersion + 1,
+                    submittedAt: locked.now,
+                };
+            },
+            effect: (quote, ctx) => takePart(ctx, quote.inviteId),
+        },
+        withdraw: {
+            async guard(quote, ctx) {
+                if (quote.status === 'DRAFT')
+                    fail(errors.draftNotWithdrawable);
+                await openInquiry(ctx, quote);
+            },
+        },
+    },
+    endpoints: {
+        async content({ body }, ctx) {
+            const quote = await ctx.store(inquiryQuote).get(idOf(body.id));
+            const { asked, now } = await ctx.asSystem(async (system) => ({
+                asked: await system.store(inquiry).get(await inquiryOf(system, quote)),
+                now: (await system.db.one(sql `select clock_timestamp() as now`)).now,
+            }));
+            const content = (await seals.draft(ctx, quote.id)) ?? emptyContent(asked.items, asked);
+            return {
+                quoteNo: quote.quoteNo,
+                status: quote.status,
+                versionNo: quote.versionNo,
+                inquiry: shownOf(asked, quote),
+                items: asked.items.map((item) => itemShown(item, asked.targetVisibleFlag)),
+                content,
+                now,
+            };
+        },
+        async saveDraft({ body }, ctx) {
+            const quote = await ctx.store(inquiryQuote).get(idOf(body.id), 'for update');
+            if (body.versionNo !== quote.versionNo)
+                fail(engineErrors.stale);
+            const { asked } = await openInquiry(ctx, quote);
+            const content = readContent(body.content, new Map(asked.items.map(({ id, lineNo }) => [id, lineNo])));
+            await seals.keepDraft(ctx, quote.id, content);
+            return { versionNo: await countDraft(ctx, quote) };
+        },
+    },
+});
+/** Counts a draft, and with it the version, so that two windows do not write over each other; gives the new version. */
+export async function countDraft(ctx, { id, draftNo, versionNo }) {
+    await ctx.asSystem((system) => system.store(inquiryQuote).patch(id, { draftNo: draftNo + 1 }, 'saveDraft'));
+    const [now] = await ctx.store(inquiryQuote).heads('id', [id]);
+    return now?.versionNo ?? versionNo;
+}
+const idOf = (id) => (isId(id) ? id : fail(engineErrors.notFound));
+// Its supplier does not read which inquiry a quotation belongs to.
+const inquiryOf = async (system, { id }) => (await system.store(inquiryQuote).get(id)).inquiryId;
+/** The inquiry of a quotation that may be written now: its round, its window by the clock of the database, its invitation. */
+export async function openInquiry(ctx, quote) {
+    return ctx.asSystem(async (system) => {
+        const inquiryId = await inquiryOf(system, quote);
+        const locked = await lockInquiry(system, inquiryId, 'share');
+        checkWindow(system, locked);
+        if (locked.roundNo !== quote.roundNo)
+            fail(errors.inquiryMoved, { round: locked.roundNo });
+        const invite = await system.store(inquiryInvite).get(quote.inviteId);
+        if (invite.status !== 'INVITED' && invite.status !== 'ACCEPTED')
+            fail(errors.notInvited);
+        return { asked: await system.store(inquiry).get(inquiryId), locked };
+    });
+}
+/** Refuses what comes before the beginning or after the end of quoting. */
+export function checkWindow(ctx, { status, quoteStart, quoteDeadline, now }) {
+    if ((status !== 'TO_QUOTE' && status !== 'QUOTING') || now >= quoteDeadline)
+        fail(errors.over);
+    if (now < quoteStart)
+        fail(errors.notYet, { start: momentText(ctx, quoteStart) });
+}
+const termsOf = (asked) => ({
+    currencyId: asked.currencyId,
+    foreignFlag: asked.foreignFlag,
+    partialFlag: asked.partialFlag,
+    costFlag: asked.costFlag,
+    mustDropFlag: asked.mustDropFlag,
+    priceFrom: asked.priceFrom,
+});
+// What this supplier quoted in the round before, by line.
+async function formerPrices(ctx, seals, quote) {
+    const former = await formerQuote(ctx, quote);
+    if (!former)
+        return new Map();
+    const content = await seals.open(ctx, former.id);
+    return new Map(content.lines.flatMap(({ itemId, unitPrice }) => (unitPrice ? [[itemId, unitPrice]] : [])));
+}
+/** The quotation of the same invitation that counted in the round before. */
+export async function formerQuote(ctx, { inviteId, roundNo }) {
+    if (roundNo === 1)
+        return undefined;
+    const [former] = await ctx.asSystem((system) => system.store(inquiryQuote).find({ inviteId, roundNo: roundNo - 1 }));
+    return former?.contentHash ? former : undefined;
+}
+async function takePart(ctx, inviteId) {
+    await ctx.asSystem(async (system) => {
+        const invites = system.store(inquiryInvite);
+        const { status } = await invites.get(inviteId);
+        if (status === 'INVITED')
+            await invites.patch(inviteId, { status: 'ACCEPTED' }, 'accept');
+    });
+}
+/** What the supplier reads of the inquiry beside its lines. */
+const shownOf = (asked, quote) => ({
+    inviteId: quote.inviteId,
+    inquiryNo: asked.inquiryNo,
+    inquiryName: asked.inquiryName,
+    companyName: asked.companyName ?? null,
+    roundNo: asked.roundNo,
+    quoteStart: asked.quoteStart,
+    quoteDeadline: asked.quoteDeadline,
+    currencyId: asked.currencyId,
+    currencyName: asked.currencyName ?? null,
+    currencyCode: asked.currencyCode ?? null,
+    foreignFlag: asked.foreignFlag,
+    priceBasis: asked.priceBasis,
+    partialFlag: asked.partialFlag,
+    costFlag: asked.costFlag,
+    mustDropFlag: asked.mustDropFlag,
+    priceFrom: asked.priceFrom,
+    priceTo: asked.priceTo,
+    article: asked.article,
+});
+const itemShown = (item, showsTarget) => ({
+    id: item.id,
+    lineNo: item.lineNo,
+    materialCode: item.materialCode ?? null,
+    materialName: item.materialName ?? null,
+    materialDesc: item.materialDesc,
+    spec: item.spec,
+    drawingNo: item.drawingNo,
+    drawingVersion: item.drawingVersion,
+    unitName: item.unitName ?? null,
+    demandQty: item.demandQty,
+    minOfferQty: item.minOfferQty,
+    annualQty: item.annualQty,
+    taxRateId: item.taxRateId,
+    taxRateName: item.taxRateName ?? null,
+    deliveryDate: item.deliveryDate,
+    deliveryPlace: item.deliveryPlace,
+    sampleFlag: item.sampleFlag,
+    moldFlag: item.moldFlag,
+    substituteFlag: item.substituteFlag,
+    targetPrice: showsTarget ? item.targetPrice : null,
+});
+/** What a supplier begins a round with: his quotation of the round before, or everything that is asked for. */
+export async function beginQuote(ctx, seals, quote) {
+    const former = await formerQuote(ctx, quote);
+    if (!former)
+        return;
+    const content = { ...(await seals.open(ctx, former.id)), declareFlag: false };
+    await seals.keepDraft(ctx, quote.id, content);
+}

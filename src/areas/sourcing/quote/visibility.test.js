@@ -1,0 +1,112 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { sql } from '#engine/database/database.ts';
+import { app, asServer } from '#test/app.ts';
+import { fullAccessPerson } from '#test/fullAccess.ts';
+import { inviteOf, passDeadline, publishedInquiry, submitQuote, writeQuote } from '#test/inquiries.ts';
+import { purchasingFixture } from '#test/purchasingFixture.ts';
+import { inquiry } from '../inquiry/inquiry.document.ts';
+import { followInquiries } from '../inquiry/jobs.server.ts';
+import { inquiryQuote } from './inquiryQuote.document.ts';
+const [price, remark] = ['6.54321098', '含模具摊销的密封报价'];
+async function sealedIn(state) {
+    const { supplier } = await purchasingFixture();
+    const made = await publishedInquiry();
+    const written = await writeQuote(supplier, made.inquiryNo, [{ unitPrice: price }], { supplierRemark: remark });
+    if (state !== 'DRAFT')
+        await submitQuote(supplier, made.inquiryNo, [{ unitPrice: price }], { supplierRemark: remark });
+    if (state === 'WITHDRAWN')
+        await supplier.run(inquiryQuote, 'withdraw', written.quoteId);
+    if (state === 'LOCKED') {
+        // One quotation is too few: it is locked, and waits for somebody who says why it is opened all the same.
+        await passDeadline(made.id);
+        await asServer((ctx) => followInquiries.run({}, ctx));
+    }
+    const { id, quoteNo, status } = await asServer((ctx) => ctx.store(inquiryQuote).get(written.quoteId));
+    assert.equal(status, state);
+    const { id: inviteId } = await inviteOf(supplier, made.inquiryNo);
+    return { state, inquiryId: made.id, inquiryNo: made.inquiryNo, quoteId: id, quoteNo, inviteId };
+}
+// Everything that reads, of every document and service; writing is the business of the tests over every route.
+const reading = new Set(['query', 'queryForLov', 'get', 'history', 'related', 'usedBy', 'allowedActions']);
+const isRead = ({ name, endpoint, method }) => reading.has(name) || endpoint?.readOnly === true || (endpoint !== undefined && method === 'GET');
+/** The ways to ask a route for it: by its ids, by its words, and by nothing at all, the newest first. */
+function bodiesFor(route, sealed) {
+    const newest = { page: { current: 1, size: 50 } };
+    if (route.name === 'query' || route.name === 'queryForLov')
+        return route.path.startsWith('/bidding/')
+            ? [newest, { keyword: sealed.quoteNo }, { ids: [sealed.quoteId] }]
+            : [{ keyword: sealed.quoteNo }];
+    const name = 'ids' in (route.endpoint?.body ?? {}) ? 'ids' : 'id';
+    return [sealed.quoteId, sealed.inviteId, sealed.inquiryId].map((id) => ({ [name]: name === 'ids' ? [id] : id }));
+}
+async function answersTo(who, sealed, routes) {
+    const answers = [];
+    for (const route of routes) {
+        const path = route.path.replaceAll(/:\w+/g, sealed.quoteId);
+        for (const body of bodiesFor(route, sealed)) {
+            const query = new URLSearchParams();
+            for (const [name, value] of Object.entries(body))
+                if (typeof value === 'string')
+                    query.set(name, value);
+            const answer = route.method === 'GET' ? await who.send('GET', `${path}?${query}`) : await who.send('POST', path, body);
+            answers.push([`${path} ${JSON.stringify(body)}`, JSON.stringify(answer.data)]);
+        }
+    }
+    return answers;
+}
+test('no route tells any other party what is quoted, or that it is, in any state before the opening', async () => {
+    const { supplierId, otherSupplierId } = await purchasingFixture();
+    const { http } = await app();
+    const own = http.routeList.filter((route) => isRead(route) && route.path.startsWith('/bidding/'));
+    const others = http.routeList.filter(({ name, path }) => name === 'query' && !path.startsWith('/bidding/'));
+    assert.ok(own.length > 60 && others.length > 100, `${own.length} ${others.length}`);
+    const parties = [
+        ['buyer', await fullAccessPerson('sealed_buyer', { userType: 'BUYER' }), [...own, ...others]],
+        ['administrator', await fullAccessPerson('sealed_admin', { userType: 'ADMIN' }), own],
+        [
+            'other supplier',
+            await fullAccessPerson('sealed_other', { userType: 'SUPPLIER', supplierBaseId: otherSupplierId }),
+            own,
+        ],
+    ];
+    for (const state of ['DRAFT', 'SUBMITTED', 'WITHDRAWN', 'LOCKED']) {
+        const sealed = await sealedIn(state);
+        for (const [party, who, routes] of parties) {
+            // What is written into a log once is there in every later state: other areas are asked in one of them.
+            const asked = state === 'SUBMITTED' ? routes : own;
+            for (const [what, said] of await answersTo(who, sealed, asked))
+                for (const secret of [price, remark, sealed.quoteNo])
+                    assert.ok(!said.includes(secret), `${state}, ${party}: ${what} tells ${secret}`);
+        }
+    }
+    const shown = await sealedIn('SUBMITTED');
+    const its = await fullAccessPerson('sealed_own', { userType: 'SUPPLIER', supplierBaseId: supplierId });
+    const told = (await answersTo(its, shown, own)).map(([, said]) => said).join(' ');
+    assert.ok(told.includes(price) && told.includes(shown.quoteNo), 'its own supplier reads it');
+});
+test('figures, to-dos and counts of the buyer side are those without what is sealed', async () => {
+    const who = await fullAccessPerson('sealed_figures', { userType: 'BUYER' });
+    const count = async () => [
+        await who.query(inquiryQuote).then(({ total }) => total),
+        await who.post('/notice/todo/query', {}),
+    ];
+    const before = await count();
+    const { quoteId } = await sealedIn('SUBMITTED');
+    assert.deepEqual(await count(), before);
+    const { engine } = await app();
+    const asBuyer = { side: 'buyer', userId: who.id, supplierBaseId: null };
+    const { seen } = await engine.pool.transaction(asBuyer, (db) => db.one(sql `select count(*)::int as seen from bidding_inquiry_quote where id = ${quoteId}::bigint`));
+    assert.equal(seen, 0);
+});
+test('the audit log tells who wrote a quotation once it is open, and to nobody before', async () => {
+    const { buyer, otherSupplier } = await purchasingFixture();
+    const { inquiryId, inquiryNo, quoteId } = await sealedIn('SUBMITTED');
+    await submitQuote(otherSupplier, inquiryNo, [{ unitPrice: '7' }]);
+    const admin = await fullAccessPerson('sealed_auditor', { userType: 'ADMIN' });
+    const entries = async () => (await admin.post('/system/sysAuditLog/query', { objectId: quoteId })).total;
+    assert.equal(await entries(), 0);
+    await passDeadline(inquiryId);
+    await buyer.run(inquiry, 'openQuotes', inquiryId, {});
+    assert.ok((await entries()) > 2);
+});

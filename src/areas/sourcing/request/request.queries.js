@@ -1,0 +1,26 @@
+import { sql } from '#engine/database/database.ts';
+/** What requests of a company asked for in a category within the last twelve months, each, without what was dropped. */
+export async function formerAmounts(db, { id, companyId }, categoryId) {
+    const rows = await db.many(sql `
+    select sum(l.est_amount) as amount
+      from bidding_purchase_request_line l
+      join bidding_purchase_request r on r.id = l.parent_id
+     where r.company_id = ${companyId}::bigint and r.status in ('PENDING', 'APPROVED') and r.id <> ${id}::bigint
+       and l.category_id = ${categoryId}::bigint and l.status not in ('RETURNED', 'CLOSED')
+       and r.create_date > clock_timestamp() - interval '12 months' and not r.deleted_flag and not l.deleted_flag
+     group by r.id having sum(l.est_amount) > 0`);
+    return rows.map(({ amount }) => amount);
+}
+/** Whether a purchaser can be given work of a purchasing organisation. */
+export const buyerFacts = (db, purchaserId, purchaseOrgId) => db.one(sql `
+    select p.name,
+           exists (select 1 from system_iap_sys_user_t u
+                    where u.id = p.user_id and u.enabled_flag and not u.deleted_flag) as "hasUser",
+           (${purchaseOrgId}::bigint is null
+            or not exists (select 1 from basic_purchaser_org o where o.parent_id = p.id and not o.deleted_flag)
+            or exists (select 1 from basic_purchaser_org o
+                        where o.parent_id = p.id and o.purchase_org_id = ${purchaseOrgId}::bigint and not o.deleted_flag)) as "isOfOrg"
+      from basic_purchaser p where p.id = ${purchaserId}::bigint`);
+/** The highest line number of a request. */
+export const lastLineNo = async (db, requestId) => (await db.one(sql `
+      select coalesce(max(line_no), 0)::int as last from bidding_purchase_request_line where parent_id = ${requestId}::bigint`)).last;

@@ -1,0 +1,194 @@
+import { worker } from '#areas/access/role/worker.rules.ts';
+import { can, canAll, defineArea, page, screen } from '#model/area.ts';
+import { permissionOf } from '#model/document.ts';
+import { certificateType } from './certificateType/certificateType.document.ts';
+import { supCertificate } from './certificate/supCertificate.document.ts';
+import { supAdmissionRule } from './lifecycle/supAdmissionRule.document.ts';
+import { supFreeze } from './lifecycle/supFreeze.document.ts';
+import { supLifecycleChange } from './lifecycle/supLifecycleChange.document.ts';
+import { supLifecycleCompany } from './lifecycle/supLifecycleCompany.document.ts';
+import { registerForm } from './register/registerForm.document.ts';
+import { registerBank, registerCategory, registerCertificate, registerContact, registerFactory, registerPartner, registerShareholder, } from './register/registerLines.document.ts';
+import { supGroup } from './supGroup/supGroup.document.ts';
+import { supplierBase } from './supplierBase/supplierBase.document.ts';
+import { supplierCompany } from './supplierBase/supplierCompany.document.ts';
+import { supplierContact } from './supplierBase/supplierContact.document.ts';
+import { supplierSite } from './supplierBase/supplierSite.document.ts';
+export const supplier = defineArea({
+    code: 'supplier',
+    label: ['供应商管理', 'Supplier management'],
+    documents: [
+        supplierBase,
+        supplierContact,
+        supplierSite,
+        supplierCompany,
+        supGroup,
+        certificateType,
+        supCertificate,
+        supLifecycleChange,
+        supLifecycleCompany,
+        supFreeze,
+        supAdmissionRule,
+        registerForm,
+        registerCategory,
+        registerPartner,
+        registerFactory,
+        registerShareholder,
+        registerContact,
+        registerBank,
+        registerCertificate,
+    ],
+    groups: [
+        { code: 'sup', order: 50, icon: 'team', label: ['供应商管理', 'Suppliers'], roles: ['sup_manager'] },
+        { code: 'mine', order: 60, icon: 'user', label: ['我的公司', 'My company'] },
+    ],
+    pages: [
+        page(registerForm, {
+            code: 'sup.regForm',
+            label: ['注册审批', 'Registrations'],
+            icon: 'solution',
+            group: 'sup',
+            sides: 'B',
+            roles: ['buyer', 'buyer_mgr', 'compliance'],
+        }),
+        page(supplierBase, {
+            code: 'sup.base',
+            path: 'sup/base',
+            label: ['供应商档案', 'Supplier files'],
+            icon: 'idcard',
+            group: 'sup',
+            sides: 'B',
+            roles: ['auditor', 'mdm_admin', 'buyer', 'buyer_mgr', 'finance', 'compliance'],
+        }),
+        screen('sup.lifecycleBoard', {
+            code: 'sup.lifecycle',
+            path: 'sup/lifecycle',
+            label: ['生命周期看板', 'Lifecycle board'],
+            icon: 'project',
+            group: 'sup',
+            sides: 'B',
+            documents: ['sup.supLifecycleChange'],
+            roles: ['auditor', 'buyer', 'buyer_mgr', 'compliance'],
+        }),
+        page(supLifecycleChange, {
+            code: 'sup.lifecycleChange',
+            path: 'sup/lifecycle-change',
+            icon: 'swap',
+            viewOf: 'sup.lifecycle',
+            sides: 'B',
+            roles: ['auditor', 'buyer', 'buyer_mgr', 'compliance'],
+        }),
+        page(supFreeze, {
+            code: 'sup.freeze',
+            path: 'sup/freeze',
+            label: ['冻结项', 'Freezes'],
+            icon: 'stop',
+            viewOf: 'sup.lifecycle',
+            sides: 'B',
+            roles: ['auditor', 'buyer', 'buyer_mgr', 'compliance'],
+        }),
+        page(supAdmissionRule, {
+            code: 'sup.admission',
+            path: 'sup/admission',
+            icon: 'control',
+            viewOf: 'sup.lifecycle',
+            sides: 'B',
+            roles: ['buyer_mgr', 'compliance'],
+        }),
+        page(supGroup, {
+            code: 'sup.group',
+            path: 'sup/group',
+            icon: 'apartment',
+            group: 'sup',
+            sides: 'B',
+            roles: ['buyer', 'buyer_mgr', 'compliance'],
+        }),
+        page(supCertificate, {
+            code: 'sup.cert',
+            path: 'sup/certificate',
+            label: ['证照管理', 'Certificates'],
+            icon: 'safety-certificate',
+            group: 'sup',
+            sides: 'B',
+            roles: ['buyer', 'buyer_mgr', 'compliance'],
+        }),
+        page(certificateType, {
+            code: 'sup.certType',
+            icon: 'safety-certificate',
+            group: 'sup',
+            sides: 'BA',
+            roles: ['buyer', 'buyer_mgr', 'compliance'],
+        }),
+        page(supplierBase, {
+            code: 'mine.profile',
+            path: 'mine/profile',
+            label: ['企业资料', 'Company profile'],
+            icon: 'idcard',
+            group: 'mine',
+            sides: 'S',
+            roles: ['sup_admin', 'sup_sales', 'sup_limited'],
+        }),
+        page(supCertificate, {
+            code: 'mine.cert',
+            path: 'mine/certificate',
+            label: ['我的证照', 'My certificates'],
+            icon: 'safety-certificate',
+            group: 'mine',
+            sides: 'S',
+            roles: ['sup_admin', 'sup_sales', 'sup_quality'],
+        }),
+    ],
+    roles: [
+        {
+            code: 'sup_manager',
+            label: ['供应商管理员', 'Supplier manager'],
+            userType: 'BUYER',
+            ...worker,
+            excludes: ['finance'],
+        },
+        { code: 'compliance', label: ['合规专员', 'Compliance officer'], userType: 'BUYER', ...worker },
+        {
+            code: 'sup_admin',
+            label: ['供应商管理员', 'Supplier administrator'],
+            userType: 'SUPPLIER',
+            givenBy: worker.givenBy,
+        },
+        { code: 'sup_sales', label: ['供应商业务', 'Supplier sales'], userType: 'SUPPLIER', givenBy: worker.givenBy },
+        {
+            code: 'sup_logistics',
+            label: ['供应商物流', 'Supplier logistics'],
+            userType: 'SUPPLIER',
+            givenBy: worker.givenBy,
+        },
+        { code: 'sup_quality', label: ['供应商质量', 'Supplier quality'], userType: 'SUPPLIER', givenBy: worker.givenBy },
+        {
+            code: 'sup_limited',
+            label: ['受限供应商', 'Restricted supplier'],
+            userType: 'SUPPLIER',
+            givenBy: worker.givenBy,
+        },
+    ],
+    // Whoever confirms an account has to see it.
+    carriesOver: { [permissionOf(supplierBase, 'unmask')]: permissionOf(supplierBase, 'confirmBank') },
+    grants: {
+        mdm_admin: [canAll('*'), can(registerForm, 'unmask'), can(supplierBase, 'unmask')],
+        buyer: [
+            canAll('query', 'export', 'print'),
+            can(supplierBase, '*'),
+            can(supLifecycleChange, 'add', 'update', 'delete', 'attach', 'submit', 'withdraw'),
+        ],
+        buyer_mgr: [canAll('*'), can(registerForm, 'unmask'), can(supplierBase, 'unmask')],
+        sup_manager: [canAll('*'), can(registerForm, 'unmask'), can(supplierBase, 'unmask')],
+        finance: [can(supplierBase, 'query', 'confirmBank', 'unmask')],
+        compliance: [
+            canAll('query', 'export'),
+            can(supCertificate, '*'),
+            can(certificateType, '*'),
+            can(supLifecycleChange, '*', 'confirmBlacklist'),
+        ],
+        sup_admin: [can(supplierBase, 'query'), can(supCertificate, '*')],
+        sup_sales: [can(supplierBase, 'query'), can(supCertificate, 'query')],
+        sup_quality: [can(supCertificate, '*')],
+        sup_limited: [can(supplierBase, 'query')],
+    },
+});

@@ -1,0 +1,35 @@
+import { gateFacts, gateRules } from './lifecycle.queries.ts';
+/** How the gates before a change of a supplier stand today; certificates are always one of them. */
+export async function judgeGates(system, supplierId, changeType) {
+    if (changeType !== 'TRIAL' && changeType !== 'QUALIFY')
+        return [];
+    const [rules, facts] = await Promise.all([
+        gateRules(system.db, supplierId, changeType),
+        gateFacts(system.db, supplierId, system.today),
+    ]);
+    const asked = [{ gate: 'CERT', mandatory: true }, ...rules.filter(({ gate }) => gate !== 'CERT')];
+    const details = {
+        CERT: [
+            facts.missing.length === 0,
+            ['必备证照均在有效期内', 'All needed certificates are in force'],
+            lacking(facts),
+        ],
+        BANK: [
+            facts.hasAccount && !facts.accountWaits,
+            ['银行账户已核实', 'The account is confirmed'],
+            facts.accountWaits
+                ? ['银行账户待复核', 'the account waits for its second confirmation']
+                : ['没有已核实的银行账户', 'no account is confirmed'],
+        ],
+        CONTACT: [facts.hasContact, ['已有主要联系人', 'There is a main contact'], ['缺少主要联系人', 'no main contact']],
+        USER: [facts.hasUser, ['已有登录用户', 'Somebody can log in'], ['没有可登录的用户', 'nobody can log in']],
+    };
+    return asked.map(({ gate, mandatory }) => {
+        const [isPassed, met, missing] = details[gate];
+        return { gate, mandatory, isPassed, detail: isPassed ? met : missing };
+    });
+}
+const lacking = ({ missing }) => [
+    `缺少或已过期：${missing.map(({ zh }) => zh).join('、')}`,
+    `missing or expired: ${missing.map(({ zh, en }) => en ?? zh).join(', ')}`,
+];

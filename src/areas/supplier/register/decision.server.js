@@ -1,0 +1,160 @@
+import { sql } from '#engine/database/database.ts';
+import { fail } from '#model/errors.ts';
+import { isPhone } from '#model/contact.ts';
+import { copyFiles } from '#areas/files/public.ts';
+import { storePassword } from '#areas/access/public.ts';
+import { iapSysUserT } from '#areas/access/user/user.document.ts';
+import { supCertificate } from '../certificate/supCertificate.document.ts';
+import { errors } from '../errors.ts';
+import { companyKnown, groupNameTaken } from '../supplier.queries.ts';
+import { supGroup } from '../supGroup/supGroup.document.ts';
+import { supplierBase } from '../supplierBase/supplierBase.document.ts';
+import { contentOf } from './application.server.ts';
+import { rowsIn, textIn } from './content.rules.ts';
+import { registerForm } from './registerForm.document.ts';
+import { registerLinkCode, notifyApproved, notifyDenied } from './registerMail.server.ts';
+import { forgetRegistration, registrationOfForm, takenBy } from './registration.queries.ts';
+/** Refuses an approval when names were taken since the submission. */
+export async function assertStillFree(form, ctx) {
+    await ctx.asSystem(async ({ db }) => {
+        const { fullName, shortName, creditCode } = form;
+        if (await companyKnown(db, { fullName: fullName ?? '', shortName: shortName ?? '', creditCode }))
+            fail(errors.companyKnown);
+        if (form.groupMode === 'CREATE' && form.groupName && (await groupNameTaken(db, form.groupName, null)))
+            fail(errors.groupNameTaken, { name: form.groupName });
+        const taken = await takenBy(db, {
+            email: form.email ?? '',
+            mobile: form.mobile ?? '',
+            userName: form.userName ?? '',
+            formId: form.id,
+        });
+        if (taken.mail)
+            fail(errors.mailTaken);
+        if (taken.mobile)
+            fail(errors.mobileTaken);
+        if (taken.userName)
+            fail(errors.userNameTaken, { name: form.userName ?? '' });
+    });
+}
+/** Makes the supplier of an approved application, with its group, its files and its first user. */
+export async function makeSupplier(form, ctx, seal, publicUrl) {
+    await ctx.asSystem(async (system) => {
+        const registration = (await registrationOfForm(system.db, form.id)) ?? fail(errors.linkDead);
+        const supGroupId = await groupOf(form, system);
+        const supplierBaseId = await openSupplier(form, system, supGroupId, accountsIn(seal, registration));
+        await takeCertificates(form, system, supplierBaseId);
+        await openUser(form, system, registration, supplierBaseId);
+        await system.store(registerForm).patch(form.id, { supplierBaseId, supGroupId }, 'approve');
+        const [from, to] = [
+            { document: registerForm, id: form.id },
+            { document: supplierBase, id: supplierBaseId },
+        ];
+        await copyFiles(system, from, to, (kind) => (kind === 'Internal' ? 'Internal' : 'Licence'));
+        await notifyApproved(system, {
+            ...addressee(form, registration),
+            userName: form.userName ?? '',
+            link: `${publicUrl}/`,
+        });
+        await forgetRegistration(system.db, registration.id);
+    });
+}
+const accountsIn = (seal, registration) => rowsIn(contentOf(seal, registration), 'banks').map((row) => textIn(row, 'accountNo'));
+const addressee = (form, { email, language }) => ({
+    email,
+    language,
+    name: form.contactName ?? '',
+    company: form.fullName ?? '',
+    registerNo: form.registerNo,
+});
+async function groupOf(form, system) {
+    if (form.groupMode !== 'CREATE' || form.groupFlag !== 'Y' || !form.groupName)
+        return form.supGroupId;
+    const group = await system.store(supGroup).create({ groupName: form.groupName, countryId: form.countryId });
+    return group.id;
+}
+async function openSupplier(form, system, supGroupId, accounts) {
+    const { fullName, shortName, companyId, currencyId, paymentTermId, taxRateId } = form;
+    const country = await system.db.maybe(sql `
+    select credit_code_flag as flag from basic_country where id = ${form.countryId}::bigint`);
+    const main = Math.max(0, form.banks.findIndex((bank) => bank.defaultFlag));
+    const supplier = await system.store(supplierBase).create({
+        fullName: { zh: fullName ?? '' },
+        shortName: { zh: shortName ?? '' },
+        foreignFlag: country?.flag !== true,
+        creditCode: country?.flag === true ? form.creditCode : null,
+        foreignRegNo: form.foreignRegNo,
+        countryId: form.countryId,
+        supplierTypeId: form.supplierTypeId,
+        supGroupId,
+        region: form.registerAreaName ?? null,
+        phone: form.mobile,
+        legalPerson: form.legalPerson,
+        registeredCapital: form.registeredCapital,
+        foundDate: form.foundDate,
+        registerAddress: form.registerAddress,
+        website: form.website,
+        mainProducts: form.mainProducts,
+        taxRateId,
+        paymentTermId,
+        currencyId,
+        bankName: form.banks[main]?.branchName ?? null,
+        accountNo: accounts[main] ?? null,
+        contacts: form.contacts.map(({ name, position, role, mobile, email, primaryFlag }) => ({
+            name,
+            position,
+            role,
+            mobile,
+            email,
+            primaryFlag,
+        })),
+        sites: form.factories.map(({ region, address }, index) => ({
+            name: (address ?? '').slice(0, 100),
+            region,
+            address,
+            primaryFlag: index === 0,
+        })),
+        companies: companyId ? [{ companyId, currencyId, paymentTermId, taxRateId }] : [],
+    });
+    return supplier.id;
+}
+/** Whoever approves an application has looked at its certificates. */
+async function takeCertificates(form, system, supplierBaseId) {
+    const certificates = system.store(supCertificate);
+    for (const { certTypeId, certNo, issuer, issueDate, expireDate } of form.certificates) {
+        const { id } = await certificates.create({ supplierBaseId, certTypeId, certNo, issuer, issueDate, expireDate });
+        await certificates.run('verify', id);
+    }
+}
+/** The first user of the supplier, with the password that was chosen with the registration. */
+async function openUser(form, system, { email, language, passwordHash }, supplierBaseId) {
+    const roles = await system.db.many(sql `
+    select id as "roleId" from system_sys_role where role_code = 'sup_admin' and not deleted_flag`);
+    const user = await system.store(iapSysUserT).create({
+        userName: form.userName ?? '',
+        realName: form.contactName ?? '',
+        userType: 'SUPPLIER',
+        supplierBaseId,
+        email,
+        phone: isPhone(form.mobile ?? '') ? form.mobile : null,
+        languageId: language,
+        roles,
+    });
+    await storePassword(system.db, user.id, passwordHash ?? fail(errors.linkDead), false);
+}
+/** Tells the applicant what to correct, with a link that leads back to it. */
+export async function returnToApplicant(form, ctx, reason) {
+    await ctx.asSystem(async (system) => {
+        const registration = (await registrationOfForm(system.db, form.id)) ?? fail(errors.linkDead);
+        const { name, company, registerNo } = addressee(form, registration);
+        const back = { name, company, registerNo, reason };
+        await system.jobs.add({ code: registerLinkCode }, { registrationId: registration.id, back });
+    });
+}
+/** Tells the applicant of a denial and forgets what was entrusted. */
+export async function forgetDenied(form, ctx, reason) {
+    await ctx.asSystem(async (system) => {
+        const registration = (await registrationOfForm(system.db, form.id)) ?? fail(errors.linkDead);
+        await notifyDenied(system, { ...addressee(form, registration), reason });
+        await forgetRegistration(system.db, registration.id);
+    });
+}

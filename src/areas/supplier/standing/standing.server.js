@@ -1,0 +1,117 @@
+import { parameterText } from '#engine/runtime/parameters.ts';
+import { plus } from '#model/decimal.ts';
+import { fail } from '#model/errors.ts';
+import { defineParameter } from '#model/parameters.ts';
+import { endedCertificates } from '../certificate/certificate.queries.ts';
+import { lifecycleErrors as errors } from '../lifecycle/errors.ts';
+import { controls, freezeSources, liftings, obstacleTo, stages, waysOut, } from './standing.rules.ts';
+import { freezesInForce, holdStanding, orderedOnTrial, standingRows } from './standing.queries.ts';
+/** Whether inquiries go to downgraded suppliers. */
+export const invitesDowngraded = defineParameter({
+    key: 'supplier.inviteDowngraded',
+    upTo: 'COMPANY',
+    type: 'BOOLEAN',
+    label: ['降级供应商仍可询价', 'Downgraded suppliers may be invited to inquiries'],
+    value: 'false',
+});
+const nobody = { zh: '' };
+// Whoever is not known, or was deleted, may nothing.
+const unknown = {
+    supplier: nobody,
+    company: nobody,
+    isEnabled: false,
+    stage: 'REGISTERED',
+    stageSince: null,
+    freezes: [],
+    certificates: [],
+    trialLimit: null,
+    invitesDowngraded: false,
+    deliversOpen: false,
+};
+/** How suppliers stand with a company, by supplier; read as the server, whoever asks. */
+async function standingsOf(ctx, supplierIds, companyId) {
+    return ctx.asSystem(async ({ db }) => {
+        const [rows, freezes, certificates, invites] = await Promise.all([
+            standingRows(db, supplierIds, companyId),
+            freezesInForce(db, supplierIds, companyId, ctx.today),
+            endedCertificates(db, supplierIds, ctx.today),
+            parameterText(db, invitesDowngraded, companyId),
+        ]);
+        return new Map(rows.map(({ id, name, companyName, stage, ...row }) => [
+            id,
+            {
+                ...row,
+                supplier: name,
+                company: companyName ?? nobody,
+                stage: stage ?? 'REGISTERED',
+                freezes: freezes.filter(({ supplierBaseId }) => supplierBaseId === id),
+                certificates: certificates.filter(({ supplierBaseId }) => supplierBaseId === id),
+                invitesDowngraded: invites === 'true',
+            },
+        ]));
+    });
+}
+/** What stands in the way of an act with a supplier; undefined where nothing does. */
+async function obstacleOf(ctx, asked) {
+    const { supplierBaseId, companyId } = asked;
+    const known = supplierBaseId && companyId ? await standingsOf(ctx, [supplierBaseId], companyId) : undefined;
+    const standing = known?.get(supplierBaseId ?? '') ?? unknown;
+    const obstacle = obstacleTo({ ...asked, ...(await totalOf(ctx, asked, standing)) }, standing);
+    return obstacle && { obstacle, standing };
+}
+async function totalOf(ctx, { supplierBaseId, companyId, amount, orderId }, { stage, stageSince, trialLimit }) {
+    if (amount === undefined || stage !== 'TRIAL' || trialLimit === null || !supplierBaseId || !companyId)
+        return {};
+    const asked = { supplierId: supplierBaseId, companyId, since: stageSince, exceptId: orderId ?? null };
+    return { total: plus(amount, await ctx.asSystem(({ db }) => orderedOnTrial(db, asked))) };
+}
+/**
+ * Refuses an act that the stage of a supplier, a freeze or an ended certificate forbids (20004): a buyer reads what stands in
+ * the way and who can lift it, a supplier only that he has to ask. The one question that every area asks.
+ */
+export async function assertSupplierMay(ctx, asked) {
+    const found = await obstacleOf(ctx, asked);
+    if (found)
+        failObstacle(ctx, asked, found.obstacle, found.standing);
+}
+/**
+ * The same once more where an act is carried out: neither stage nor freeze changes any more before its transaction ends. Not
+ * for guards, which only read.
+ */
+export async function holdSupplierMay(ctx, asked) {
+    const { supplierBaseId } = asked;
+    if (supplierBaseId)
+        await ctx.asSystem(({ db }) => holdStanding(db, supplierBaseId));
+    await assertSupplierMay(ctx, asked);
+}
+const server = ['系统', 'by the server'];
+const noEnd = ['', ''];
+function failObstacle(ctx, { act }, obstacle, { supplier, company }) {
+    if (ctx.user.side === 'supplier')
+        return fail(errors.stopped, { act: controls[act] });
+    switch (obstacle.kind) {
+        case 'DISABLED':
+            return fail(errors.supplierOff, { supplier });
+        case 'STAGE': {
+            const { stage } = obstacle;
+            const said = { stage: stages[stage], act: controls[act], wayOut: waysOut[stage] };
+            return fail(errors.stageForbids, { supplier, company, ...said });
+        }
+        case 'TRIAL':
+            return fail(errors.trialLimit, { supplier, total: obstacle.total, limit: obstacle.limit });
+        case 'CERTIFICATE':
+            return fail(errors.certificateEnded, { supplier, act: controls[act], ...obstacle.certificate });
+        case 'FREEZE': {
+            const { source, reason, until, setBy } = obstacle.freeze;
+            return fail(errors.frozen, {
+                supplier,
+                act: controls[act],
+                source: freezeSources[source],
+                setBy: setBy ?? server,
+                until: until === null ? noEnd : [`，至 ${until}`, `, until ${until}`],
+                reason,
+                lifting: liftings[source],
+            });
+        }
+    }
+}

@@ -1,0 +1,62 @@
+import { sql } from '#engine/database/database.ts';
+import { inService } from '#areas/organisation/public.ts';
+/** What an order must know of its supplier; undefined when there is none. */
+export async function supplierFacts(db, id) {
+    return db.maybe(sql `
+    select s.id, s.full_name as "fullName", s.enabled_flag as "enabledFlag", s.currency_id as "currencyId",
+           s.payment_term_id as "paymentTermId",
+           exists (select 1 from system_iap_sys_user_t u
+                    where u.supplier_base_id = s.id and u.enabled_flag and not u.deleted_flag) as "hasUser"
+      from sup_supplier_base s where s.id = ${id}::bigint and not s.deleted_flag`);
+}
+/** What an order with a supplier starts with: what was agreed with the company goes before the file of the supplier. */
+export async function supplierDefaults(db, supplierId, companyId) {
+    return db.maybe(sql `
+    select coalesce(r.currency_id, s.currency_id) as "currencyId",
+           coalesce(r.payment_term_id, s.payment_term_id) as "paymentTermId",
+           r.purchase_org_id as "purchaseOrgId",
+           (select b.id from basic_purchaser b where b.id = r.main_buyer_id and ${inService('b')}) as "mainBuyerId",
+           (select c.id from sup_supplier_contact c
+             where c.parent_id = s.id and c.primary_flag and not c.deleted_flag order by c.id limit 1) as "contactId",
+           (select p.id from sup_supplier_site p
+             where p.parent_id = s.id and p.primary_flag and not p.deleted_flag order by p.id limit 1) as "siteId"
+      from sup_supplier_base s
+      left join sup_supplier_company r
+        on r.parent_id = s.id and r.company_id = ${companyId}::bigint and not r.deleted_flag
+     where s.id = ${supplierId}::bigint and not s.deleted_flag`);
+}
+/** Another supplier with this full or short name in Chinese, spaces and case ignored. */
+export async function nameTaken(db, id, names) {
+    const plain = names.map((name) => name.replace(/\s+/g, '').toLowerCase());
+    const found = await db.maybe(sql `
+    select 1 from sup_supplier_base
+     where id <> ${id}::bigint and not deleted_flag and merged_into_id is null
+       and lower(regexp_replace(full_name->>'zh', '\\s+', '', 'g')) = any(${plain}::text[])`);
+    return found !== undefined;
+}
+// What two spellings of one company have in common: width, case, spaces, brackets and the legal form do not count.
+const keyOfName = (name) => sql `
+  regexp_replace(
+    regexp_replace(lower(normalize(${name}, NFKC)), '[^[:alnum:]]+', '', 'g'),
+    '(股份有限公司|有限责任公司|有限公司|公司|coltd|companylimited|limitedliabilitycompany|limited|ltd|inc|corporation|corp|gmbh|llc|company)$', '')`;
+/** Whether another group bears this name, however it is written. */
+export async function groupNameTaken(db, name, id) {
+    const found = await db.maybe(sql `
+    select 1 from sup_sup_group
+     where ${keyOfName(sql `group_name`)} = ${keyOfName(sql `${name}::text`)}
+       and id is distinct from ${id}::bigint and not deleted_flag limit 1`);
+    return found !== undefined;
+}
+/** Whether one of the names, or the credit code, belongs to a supplier already. */
+export async function companyKnown(db, { fullName, shortName, creditCode }) {
+    const found = await db.maybe(sql `
+    select 1 from sup_supplier_base
+     where not deleted_flag and merged_into_id is null
+       and (credit_code = ${creditCode}::text
+            or ${keyOfName(sql `full_name->>'zh'`)} = ${keyOfName(sql `${fullName}::text`)}
+            or ${keyOfName(sql `full_name->>'en'`)} = ${keyOfName(sql `${fullName}::text`)}
+            or ${keyOfName(sql `short_name->>'zh'`)} = ${keyOfName(sql `${shortName}::text`)}
+            or ${keyOfName(sql `short_name->>'en'`)} = ${keyOfName(sql `${shortName}::text`)})
+     limit 1`);
+    return found !== undefined;
+}

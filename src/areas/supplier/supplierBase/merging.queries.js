@@ -1,0 +1,50 @@
+import { sql } from '#engine/database/database.ts';
+/** Suppliers as sides of a merge, in the order of their ids. */
+export const supplierSides = (db, ids, lock) => db.many(sql `
+    select id, supplier_code as code, full_name as name, enabled_flag as "enabledFlag", merged_into_id as "mergedIntoId",
+           null as owner, null as "baseUnitId", false as "isObsolete", null as "treePath", false as "hasBranches",
+           false as "hasMaterials"
+      from sup_supplier_base where id = any(${ids}::bigint[]) and not deleted_flag order by id
+      ${lock ? sql `for update` : sql ``}`);
+/** In rows: consigned goods that are still here, an account that nobody has confirmed, freezes and blacklistings, which no merge takes off. */
+export const supplierHindrances = (db, id) => db.one(sql `
+    select (select count(*)::int from pur_stock_balance
+             where owner_id = ${id}::bigint and qty <> 0 and not deleted_flag) as consigned,
+           (select count(*)::int from sup_supplier_base
+             where id = ${id}::bigint and bank_asked_at is not null) as bank,
+           (select count(*)::int from sup_sup_freeze
+             where supplier_base_id = ${id}::bigint and status = 'ACTIVE' and not deleted_flag)
+           + (select count(*)::int from sup_supplier_company
+               where parent_id = ${id}::bigint and stage = 'BLACKLISTED' and not deleted_flag) as stopped`);
+/** How many contacts and sites would go over, and how many companies that the other one, where it is known, does not deal with yet. */
+export const relationsOf = (db, ids, into) => db.one(sql `
+    select (select count(*)::int from sup_supplier_contact
+             where parent_id = any(${ids}::bigint[]) and not deleted_flag) as contacts,
+           (select count(*)::int from sup_supplier_site
+             where parent_id = any(${ids}::bigint[]) and not deleted_flag) as sites,
+           (select count(*)::int from sup_supplier_company c
+             where parent_id = any(${ids}::bigint[]) and not deleted_flag and not exists (
+                   select 1 from sup_supplier_company o
+                    where o.parent_id = ${into ?? null}::bigint and o.company_id = c.company_id
+                      and not o.deleted_flag)) as companies`);
+/** Hands contacts and sites over, and the companies that the other one does not deal with yet. */
+export async function moveRelations(db, from, into) {
+    for (const table of [sql.table('sup_supplier_contact'), sql.table('sup_supplier_site')])
+        await db.run(sql `
+      update ${table} c set parent_id = ${into}::bigint, version_no = version_no + 1,
+             primary_flag = primary_flag and not exists (
+               select 1 from ${table} o
+                where o.parent_id = ${into}::bigint and o.primary_flag and not o.deleted_flag)
+       where parent_id = ${from}::bigint and not deleted_flag`);
+    await db.run(sql `
+    update sup_supplier_company c set parent_id = ${into}::bigint, version_no = version_no + 1
+     where parent_id = ${from}::bigint and not deleted_flag and not exists (
+           select 1 from sup_supplier_company o
+            where o.parent_id = ${into}::bigint and o.company_id = c.company_id and not o.deleted_flag)`);
+}
+/** Everybody who acts for a supplier. */
+export async function usersOf(db, supplierId) {
+    const users = await db.many(sql `
+    select id from system_iap_sys_user_t where supplier_base_id = ${supplierId}::bigint and not deleted_flag`);
+    return users.map(({ id }) => id);
+}

@@ -1,0 +1,46 @@
+import { implement } from '#engine/runtime/implement.ts';
+import { fail } from '#model/errors.ts';
+import { askToMerge } from '#areas/masterData/public.ts';
+import { writtenAddress } from '#areas/organisation/public.ts';
+import { errors } from '../errors.ts';
+import { lifecycleErrors } from '../lifecycle/errors.ts';
+import { highestStage } from '../lifecycle/highestStage.rules.ts';
+import { stages } from '../standing/standing.rules.ts';
+import { nameTaken } from '../supplier.queries.ts';
+import { confirmBank, dropBank, holdBackBank, revealAccount } from './bank.server.ts';
+import { checkCreditCode } from './creditCode.rules.ts';
+import { supplierMerging } from './merging.server.ts';
+import { supplierBase } from './supplierBase.document.ts';
+export default implement(supplierBase, {
+    endpoints: {
+        confirmBank: async ({ body }, ctx) => ({ confirmed: await confirmBank(ctx, body.ids) }),
+        revealAccount: ({ body }, ctx) => revealAccount(ctx, body.supplierBaseId, body.reason),
+        merge: async ({ body }, ctx) => ({ asked: await askToMerge(ctx, supplierMerging, body) }),
+        dropBank: async ({ body }, ctx) => ({ dropped: await dropBank(ctx, body.ids) }),
+        getLoginSupplierBaseId: async (_, ctx) => ctx.user.supplierBaseId,
+    },
+    async beforeSave(supplier, ctx, before) {
+        if (before?.mergedIntoId && supplier.enabledFlag)
+            fail(errors.supplierMerged, { code: supplier.supplierCode });
+        if (!supplier.foreignFlag && !supplier.creditCode)
+            fail(errors.creditCodeMissing);
+        if (!supplier.foreignFlag && supplier.creditCode && supplier.creditCode !== before?.creditCode)
+            checkCreditCode(supplier.creditCode);
+        // Short names may repeat: 鼎泽自动 is what two companies of different cities call themselves.
+        const name = supplier.fullName;
+        if (name && name.zh !== before?.fullName?.zh && (await nameTaken(ctx.db, supplier.id, [name.zh])))
+            fail(errors.nameTaken, { name });
+        supplier.registerAddress = (await writtenAddress(ctx, supplier, supplier.countryId)) ?? supplier.registerAddress;
+        assertRelationsKept(supplier, before);
+        supplier.stageSummary = highestStage(supplier.companies.map(({ stage }) => stage));
+        holdBackBank(supplier, ctx, before);
+    },
+});
+/** A relation that has come anywhere is ended by a lifecycle change, not by taking its line away. */
+function assertRelationsKept(supplier, before) {
+    for (const { id, stage, companyId, companyName } of before?.companies ?? []) {
+        const isKept = supplier.companies.some((each) => each.id === id && each.companyId === companyId);
+        if (!isKept && stage !== 'POTENTIAL')
+            fail(lifecycleErrors.relationInUse, { company: companyName ?? '', stage: stages[stage] });
+    }
+}

@@ -1,0 +1,31 @@
+import { inServiceOnly } from '#areas/organisation/purchaser/purchaser.rules.ts';
+import { defineDocument } from '#model/document.ts';
+import { boolean, computed, date, lookup, money, select } from '#model/fields.ts';
+import { stages } from '../standing/standing.rules.ts';
+export const supplierCompany = defineDocument({
+    module: 'sup',
+    code: 'supplierCompany',
+    label: ['合作公司', 'Partner company'],
+    fields: {
+        company: lookup('公司', 'Company', 'basic.company', { required: true }),
+        // Changes by lifecycle changes alone (`lifecycle/supLifecycleChange.document.ts`).
+        stage: computed(select('阶段', 'Stage', stages, { required: true, default: 'POTENTIAL' })),
+        stageSince: computed(date('阶段起', 'In this stage since')),
+        stageUntil: computed(date('阶段止', 'In this stage until')),
+        purchaseOrg: lookup('采购组织', 'Purchasing organisation', 'basic.purchaseOrg'),
+        currency: lookup('币种', 'Currency', 'basic.currency'),
+        paymentTerm: lookup('付款条件', 'Payment term', 'basic.paymentTerm'),
+        taxRate: lookup('税率', 'Tax rate', 'basic.taxRate'),
+        mainBuyer: lookup('主采购员', 'Main buyer', 'basic.purchaser', { filter: inServiceOnly }),
+        trialMaxAmount: computed(money('试用限额', 'Trial limit', {
+            mayBeUnknown: true,
+            internal: true,
+            help: [
+                '试用期累计下单上限，公司本位币；留空不限',
+                'The most that is ordered in the trial, in the home currency; empty: no limit',
+            ],
+        })),
+        openDeliveryFlag: computed(boolean('在途订单可继续送货', 'Open orders may be delivered', { internal: true })),
+    },
+    unique: [['parent', 'company']],
+});

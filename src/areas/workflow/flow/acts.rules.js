@@ -1,0 +1,292 @@
+import { fail } from '#model/errors.ts';
+import { errors } from '../errors.ts';
+import { endFlow, goBack, hasOpenSigners, settle } from './advance.rules.ts';
+import { addTask, FlowStop, guarded, newToken, setTask, touch } from './run.rules.ts';
+import { activityById, isLive, isOpenTask, isPrefix, isVoter, reachOf, returnTargets, tasksOf, } from './state.rules.ts';
+const deepestSign = 3;
+const mostPeople = 20;
+/** The open task of somebody; refused where it is not his or not open. */
+export function openTaskOf(run, taskId, actorId) {
+    const task = run.state.tasks.find(({ id }) => id === taskId) ?? fail(errors.taskNotFound);
+    if (task.assigneeId !== actorId)
+        fail(errors.notYours);
+    if (task.status !== 'TODO')
+        fail(task.status === 'WAITING' && isClaimNode(run, task) ? errors.claimedByOther : errors.taskNotOpen);
+    return task;
+}
+const nodeOf = (run, nodeId) => run.graph.node(nodeId) ?? fail(errors.returnTarget);
+const isClaimNode = (run, task) => nodeOf(run, task.nodeId).mode === 'CLAIM' && isVoter(task);
+function assertComment(rules, comment, isRefusal) {
+    const isNeeded = rules.commentRequired === 'ALL' || isRefusal;
+    if (isNeeded && !comment?.trim())
+        fail(errors.commentMissing);
+}
+/** Decides a task: a vote of the node, or the opinion of somebody who was added or asked. */
+export async function decide(run, rules, act) {
+    const task = openTaskOf(run, act.taskId, act.actorId);
+    if (task.kind === 'START')
+        fail(errors.taskNotOpen);
+    assertComment(rules, act.comment, act.result === 'REJECT');
+    if (act.result === 'ABSTAIN')
+        assertMayAbstain(run, task);
+    task.comment = act.comment;
+    setTask(run, task, 'DONE', act.result);
+    await guarded(run, () => afterDecision(run, task));
+}
+function assertMayAbstain(run, task) {
+    if (!nodeOf(run, task.nodeId).allowAbstain || !isVoter(task))
+        fail(errors.abstainNotAllowed);
+    const others = tasksOf(run.state, task.activityId).filter((each) => each.id !== task.id && isVoter(each) && each.status !== 'CANCELLED' && each.result !== 'ABSTAIN');
+    if (others.length === 0)
+        fail(errors.lastVoter);
+}
+// A task is dealt with once it is decided and whoever was added after it has acted too.
+async function afterDecision(run, task) {
+    const activity = activityById(run.state, task.activityId);
+    if (!activity)
+        throw new FlowStop(`活动 ${task.activityId} 不存在`, `Activity ${task.activityId} is missing`);
+    const parent = run.state.tasks.find(({ id }) => id === task.parentId);
+    if (!parent || isVoter(task))
+        return settle(run, activity);
+    const rejectsAll = task.result === 'REJECT' && nodeOf(run, task.nodeId).signReject === 'REJECT';
+    if (task.signKind === 'BEFORE' && rejectsAll) {
+        cancelSigners(run, parent);
+        setTask(run, parent, 'DONE', 'REJECT');
+        return afterDecision(run, parent);
+    }
+    if (hasOpenSigners(run.state, task.id))
+        return;
+    await goOnWithSigners(run, parent, task);
+}
+/** Lets the next of the signers act who were added together, or goes on with whoever added them. */
+async function goOnWithSigners(run, parent, { signKind, signMode, result }) {
+    const { state } = run;
+    const signers = state.tasks.filter((each) => each.parentId === parent.id && each.signKind === signKind);
+    // One opinion is enough: the others are not asked any more.
+    if (signMode === 'ANY' && result !== null)
+        for (const each of signers)
+            cancelWithSigners(run, each);
+    if (signers.some(({ id, status }) => status === 'TODO' || hasOpenSigners(state, id)))
+        return;
+    const next = signers.find(({ status }) => status === 'WAITING');
+    if (next)
+        setTask(run, next, 'TODO');
+    else if (parent.status === 'WAITING' && !hasOpenSigners(state, parent.id))
+        setTask(run, parent, 'TODO');
+    else if (parent.status === 'DONE')
+        await afterDecision(run, parent);
+}
+const cancelSigners = (run, { id }) => run.state.tasks
+    .filter(({ parentId, signKind }) => parentId === id && signKind !== 'PARALLEL')
+    .forEach((each) => cancelWithSigners(run, each));
+// Whoever was added by somebody who is asked no more is asked no more either.
+function cancelWithSigners(run, task) {
+    cancelSigners(run, task);
+    if (isOpenTask(task))
+        setTask(run, task, 'CANCELLED');
+}
+/** Sends it back to a node that was passed; whoever dealt with it there deals with it anew. */
+export async function returnTo(run, rules, act) {
+    const task = openTaskOf(run, act.taskId, act.actorId);
+    if (!isVoter(task) || task.kind === 'START')
+        fail(errors.taskNotOpen);
+    assertComment(rules, act.comment, true);
+    const { state, graph } = run;
+    const activity = activityById(state, task.activityId) ?? fail(errors.taskNotFound);
+    if (!returnTargets(state, graph, task).some(({ id }) => id === act.targetId))
+        refuseTarget(run, act.targetId, activity.path);
+    const token = state.tokens.find((each) => each.activityId === activity.id && isLive(each)) ?? fail(errors.taskNotOpen);
+    task.comment = act.comment;
+    setTask(run, task, 'DONE', 'RETURN');
+    Object.assign(touch(run, activity), { status: 'DONE', outcome: 'RETURN' });
+    await guarded(run, async () => {
+        const target = await goBack(run, act.targetId, token, act.personId === null ? undefined : [act.personId]);
+        if (target && rules.resubmitMode === 'BACK')
+            state.bookmark = {
+                targetActivityId: target.id,
+                nodeId: task.nodeId,
+                path: activity.path,
+                people: [task.assigneeId],
+            };
+        // Who passes it at once has been asked already.
+        if (target)
+            await settle(run, target);
+    });
+}
+// A node that was visited, but in another branch, is told apart from one that was not.
+function refuseTarget(run, targetId, path) {
+    const visited = run.state.activities.findLast((each) => each.nodeId === targetId && !each.superseded && each.outcome !== null);
+    return fail(visited && !isPrefix(visited.path, path) ? errors.returnOtherBranch : errors.returnTarget);
+}
+function assertPassable(run, rules, { actorId, toId }) {
+    if (toId === actorId || (toId === run.world.starterId && rules.selfApprove === 'FORBID'))
+        fail(errors.transferTarget);
+}
+/** Gives a task to somebody else for good. */
+export function transfer(run, rules, act) {
+    const task = openTaskOf(run, act.taskId, act.actorId);
+    if (task.kind === 'START')
+        fail(errors.taskNotOpen);
+    assertPassable(run, rules, act);
+    assertNotThere(run, task, act.toId);
+    task.assigneeId = act.toId;
+    task.actingForId = null;
+    task.read = false;
+    touch(run, task);
+    run.events.push({ kind: 'ASSIGN', nodeId: task.nodeId, taskId: task.id, userId: act.toId });
+}
+/** Asks somebody for an opinion; the task comes back with it. */
+export function delegate(run, rules, act) {
+    const task = openTaskOf(run, act.taskId, act.actorId);
+    if (task.kind === 'START')
+        fail(errors.taskNotOpen);
+    assertPassable(run, rules, act);
+    addSigners(run, task, { signKind: 'DELEGATE', signMode: 'ALL', userIds: [act.toId] });
+    setTask(run, task, 'WAITING');
+}
+/** Adds people before, after or beside oneself. */
+export async function addSign(run, act) {
+    const task = openTaskOf(run, act.taskId, act.actorId);
+    if (task.kind === 'START')
+        fail(errors.taskNotOpen);
+    if (act.signKind === 'PARALLEL' && !isVoter(task))
+        fail(errors.parallelByVoter);
+    addSigners(run, task, act);
+    if (act.signKind === 'BEFORE')
+        setTask(run, task, 'WAITING');
+    if (act.signKind !== 'AFTER')
+        return;
+    task.comment = act.comment;
+    setTask(run, task, 'DONE', 'PASS');
+    await guarded(run, () => afterDecision(run, task));
+}
+/** Refuses somebody who acts at the step already. */
+export function assertNotThere(run, task, userId) {
+    const there = tasksOf(run.state, task.activityId).some((each) => isOpenTask(each) && each.assigneeId === userId);
+    if (there)
+        fail(errors.signerTwice, { name: userId });
+}
+function addSigners(run, task, { signKind, signMode, userIds, }) {
+    if (userIds.length === 0)
+        fail(errors.nobodyChosen);
+    if (task.depth >= deepestSign)
+        fail(errors.signTooDeep);
+    const there = tasksOf(run.state, task.activityId).filter(isOpenTask);
+    if (there.length + userIds.length > mostPeople)
+        fail(errors.signTooMany);
+    for (const [at, userId] of userIds.entries()) {
+        if (userIds.indexOf(userId) !== at)
+            fail(errors.signerTwice, { name: userId });
+        assertNotThere(run, task, userId);
+    }
+    const { deadline, mode } = nodeOf(run, task.nodeId);
+    const isParallel = signKind === 'PARALLEL';
+    for (const [order, userId] of userIds.entries()) {
+        const waits = isParallel ? mode === 'SEQUENTIAL' : signMode === 'SEQUENTIAL' && order > 0;
+        addTask(run, {
+            id: run.world.newId(),
+            activityId: task.activityId,
+            nodeId: task.nodeId,
+            assigneeId: userId,
+            originalAssigneeId: userId,
+            actingForId: null,
+            kind: 'SIGN',
+            order: task.order,
+            weight: '1',
+            why: 'added',
+            status: waits ? 'WAITING' : 'TODO',
+            result: null,
+            comment: null,
+            parentId: task.id,
+            signKind,
+            signMode: isParallel ? null : signMode,
+            depth: task.depth + 1,
+            claimed: false,
+            read: false,
+            openedAt: run.world.now,
+            dueAt: deadline && !waits ? run.world.due(deadline.hours) : null,
+        });
+    }
+}
+/** Takes back a signer whom one added and who has not acted. */
+export async function removeSign(run, act) {
+    const task = run.state.tasks.find(({ id }) => id === act.taskId) ?? fail(errors.taskNotFound);
+    const parent = run.state.tasks.find(({ id }) => id === task.parentId);
+    if (!parent || parent.assigneeId !== act.actorId || !isOpenTask(task))
+        fail(errors.notYourSigner);
+    const voters = tasksOf(run.state, task.activityId).filter((each) => isVoter(each) && each.status !== 'CANCELLED' && each.result !== 'ABSTAIN');
+    if (isVoter(task) && voters.length <= 1)
+        fail(errors.noVoterLeft);
+    cancelWithSigners(run, task);
+    const activity = activityById(run.state, task.activityId);
+    if (!activity)
+        return;
+    await guarded(run, () => (isVoter(task) ? settle(run, activity) : goOnWithSigners(run, parent, task)));
+}
+/** One of several takes the task for himself. */
+export function claim(run, act) {
+    const task = openTaskOf(run, act.taskId, act.actorId);
+    if (!isClaimNode(run, task) || task.claimed)
+        fail(errors.notClaimable);
+    touch(run, task).claimed = true;
+    for (const each of tasksOf(run.state, task.activityId))
+        if (each.id !== task.id && isVoter(each) && each.status === 'TODO')
+            setTask(run, each, 'WAITING');
+}
+/** Gives a claimed task back to all of them. */
+export function release(run, act) {
+    const task = openTaskOf(run, act.taskId, act.actorId);
+    if (!task.claimed)
+        fail(errors.notClaimable);
+    touch(run, task).claimed = false;
+    for (const each of tasksOf(run.state, task.activityId))
+        if (isVoter(each) && each.status === 'WAITING' && !hasOpenSigners(run.state, each.id))
+            setTask(run, each, 'TODO');
+}
+/** Takes back one's own pass while nobody has looked at what followed from it. */
+export function recall(run, rules, act) {
+    if (!rules.recallFlag)
+        fail(errors.recallOff);
+    const { state, graph } = run;
+    const task = state.tasks.find(({ id }) => id === act.taskId) ?? fail(errors.taskNotFound);
+    if (task.assigneeId !== act.actorId)
+        fail(errors.notYours);
+    const activity = activityById(state, task.activityId);
+    if (!activity || activity.superseded || task.status !== 'DONE' || task.result !== 'PASS' || !isVoter(task))
+        fail(errors.cannotRecall);
+    const reached = reachOf(state, activity.id);
+    const after = state.activities.filter(({ id }) => id !== activity.id && reached.has(id));
+    const isJoined = after.some(({ nodeId }) => graph.node(nodeId)?.kind === 'JOIN' || graph.node(nodeId)?.kind === 'END');
+    const isTouched = state.tasks.some((each) => each.activityId !== activity.id && reached.has(each.activityId) && (each.read || each.status === 'DONE'));
+    const isDecided = activity.status === 'CANCELLED' || activity.outcome === 'REJECT' || activity.outcome === 'RETURN';
+    const hasSigners = state.tasks.some(({ parentId }) => parentId === task.id);
+    if (isJoined || isTouched || isDecided || hasSigners)
+        fail(errors.cannotRecall);
+    for (const each of after) {
+        Object.assign(touch(run, each), { superseded: true, ...(each.status === 'OPEN' ? { status: 'CANCELLED' } : {}) });
+        for (const open of tasksOf(state, each.id).filter(isOpenTask))
+            setTask(run, open, 'CANCELLED');
+    }
+    if (activity.status === 'DONE') {
+        for (const token of state.tokens)
+            if (isLive(token) && reached.has(token.activityId))
+                touch(run, token).state = 'CANCELLED';
+        newToken(run, activity.nodeId, activity.id, activity.path, 'ACTIVE');
+        Object.assign(touch(run, activity), { status: 'OPEN', outcome: null });
+    }
+    state.epoch += 1;
+    task.comment = null;
+    setTask(run, task, 'TODO', null);
+}
+/** Takes the whole back to its starter, as far as the flow allows. */
+export function withdraw(run, rules, actorId) {
+    if (actorId !== run.world.starterId)
+        fail(errors.notStarter);
+    if (rules.withdrawMode === 'NEVER')
+        fail(errors.withdrawNever);
+    const hasActed = run.state.tasks.some(({ status, result, assigneeId }) => status === 'DONE' && result !== 'AUTO' && assigneeId !== run.world.starterId);
+    if (rules.withdrawMode === 'STRICT' && hasActed)
+        fail(errors.cannotWithdraw);
+    run.state.epoch += 1;
+    endFlow(run, 'WITHDRAWN');
+}

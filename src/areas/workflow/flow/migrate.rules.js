@@ -1,0 +1,44 @@
+import { fail } from '#model/errors.ts';
+import { errors } from '../errors.ts';
+import { isFork } from '../graph/graph.rules.ts';
+import { isLive } from './state.rules.ts';
+/** The nodes of an approval that must have a counterpart: those where it stands, and the forks around them. */
+export function nodesToMap(state, from) {
+    const live = state.tokens.filter(isLive);
+    const open = new Set(state.activities.filter(({ status }) => status === 'OPEN').map(({ nodeId }) => nodeId));
+    const ids = new Set([
+        ...live.map(({ nodeId }) => nodeId),
+        ...live.flatMap(({ path }) => path.map(({ forkId }) => forkId)),
+        ...open,
+        ...(state.bookmark ? [state.bookmark.nodeId] : []),
+    ]);
+    return [...ids].flatMap((id) => from.node(id) ?? []);
+}
+/** The counterpart of each node where an approval stands; refused where one has none that does the same. */
+export function completeMapping(state, from, to, wished) {
+    return new Map(nodesToMap(state, from).map((node) => {
+        const target = to.node(wished[node.id] ?? node.id);
+        const isSame = target?.kind === node.kind && (!isFork(node) || to.out(target.id).length === from.out(node.id).length);
+        if (!target || !isSame)
+            fail(errors.mappingIncomplete, { node: [node.name.zh, node.name.en ?? node.name.zh] });
+        return [node.id, target.id];
+    }));
+}
+/** An approval as it stands in another version: what is past keeps its names. */
+export function migrated(state, mapping) {
+    const named = (id) => mapping.get(id) ?? id;
+    const pathOf = (path) => path.map((step) => ({ ...step, forkId: named(step.forkId) }));
+    const open = new Set(state.activities.filter(({ status }) => status === 'OPEN').map(({ id }) => id));
+    return {
+        ...state,
+        epoch: state.epoch + 1,
+        bookmark: state.bookmark && {
+            ...state.bookmark,
+            nodeId: named(state.bookmark.nodeId),
+            path: pathOf(state.bookmark.path),
+        },
+        tokens: state.tokens.map((token) => isLive(token) ? { ...token, nodeId: named(token.nodeId), path: pathOf(token.path) } : token),
+        activities: state.activities.map((activity) => open.has(activity.id) ? { ...activity, nodeId: named(activity.nodeId), path: pathOf(activity.path) } : activity),
+        tasks: state.tasks.map((task) => (open.has(task.activityId) ? { ...task, nodeId: named(task.nodeId) } : task)),
+    };
+}

@@ -1,0 +1,44 @@
+import { enter, follow, passed } from './advance.rules.ts';
+import { FlowStop, guarded, setStatus, setTask, touch } from './run.rules.ts';
+import { isLive, isOpenTask, tasksOf } from './state.rules.ts';
+/** The starter submits again what was returned to him: from the beginning, or straight to whoever returned it. */
+export async function resubmit(run, mode) {
+    const { state } = run;
+    const activity = state.activities.findLast((each) => each.status === 'OPEN');
+    const task = activity && tasksOf(state, activity.id).find(isOpenTask);
+    const token = activity && state.tokens.find((each) => each.activityId === activity.id && isLive(each));
+    const node = activity && run.graph.node(activity.nodeId);
+    if (!activity || !token || !node)
+        throw new FlowStop('没有退回的节点', 'Nothing was returned');
+    // Who submits without an account has no task.
+    if (task)
+        setTask(run, task, 'DONE', 'PASS');
+    Object.assign(touch(run, activity), { status: 'DONE', outcome: 'PASS' });
+    setStatus(run, 'RUNNING');
+    if (mode === 'RESTART')
+        state.bookmark = null;
+    await guarded(run, () => passed(run, node, activity, token));
+}
+/** Tries once more what stopped a flow, and what waits for a time that has come. */
+export async function retry(run) {
+    const { state, graph } = run;
+    state.problem = null;
+    setStatus(run, 'RUNNING');
+    await guarded(run, async () => {
+        for (const token of state.tokens.filter((each) => each.state === 'WAITING')) {
+            const node = graph.node(token.nodeId);
+            const isStuck = node && node.kind !== 'JOIN' && node.kind !== 'DELAY';
+            if (isStuck && isLive(token))
+                await enter(run, node.id, token.path, [token.activityId].filter((id) => id !== ''), token);
+        }
+    });
+}
+/** A delay is over. */
+export async function wake(run, activity) {
+    const token = run.state.tokens.find((each) => each.activityId === activity.id && each.state === 'WAITING');
+    const node = run.graph.node(activity.nodeId);
+    if (activity.status !== 'OPEN' || !token || !node)
+        return;
+    Object.assign(touch(run, activity), { status: 'DONE', outcome: 'AUTO' });
+    await guarded(run, () => follow(run, node, activity, activity.path, token));
+}

@@ -1,0 +1,166 @@
+import { createHash } from 'node:crypto';
+import { notifyEvent } from '#engine/runtime/notifications.ts';
+import { calendarOfCompany } from '#areas/organisation/public.ts';
+import { isWorkingDay } from '#areas/organisation/workCalendar/workCalendar.rules.ts';
+import { evaluateExpression } from '#model/expression.ts';
+import { fail } from '#model/errors.ts';
+import { errors } from '../errors.ts';
+import { expressionLabel } from '../graph/checkGraph.rules.ts';
+import { factTypes, factValues } from '../graph/facts.rules.ts';
+import { indexGraph } from '../graph/graph.rules.ts';
+import { beginRun, FlowStop } from '../flow/run.rules.ts';
+import { canonical } from '../flow/checksum.rules.ts';
+import { endedStatuses } from '../flow/state.rules.ts';
+import { afterWorkingHours } from '../flow/workingTime.rules.ts';
+import { activePeople } from '../people/people.queries.ts';
+import { resolvePeople } from '../people/resolve.server.ts';
+import { addRecords, definitionById, insertCopies, loadState, lockInstance, managersOf, saveActivities, saveTasks, saveTokens, starterFacts, updateInstance, } from './instance.queries.ts';
+import { wfTask } from './wfTask.document.ts';
+/** The mark of a version: whoever changes it in the database afterwards changes this too, or is noticed. */
+export const checksumOf = (graph, settings) => createHash('sha256').update(canonical({ graph, settings })).digest('hex');
+/** Loads an approval whose document is locked by the caller. */
+export async function loadLocked(system, document, row, instanceId) {
+    const instance = (await lockInstance(system.db, instanceId)) ?? fail(errors.taskNotFound);
+    const [state, stored] = await Promise.all([
+        loadState(system.db, instance),
+        definitionById(system.db, instance.definitionId),
+    ]);
+    const isWhole = stored !== undefined && checksumOf(stored.graph, stored.settings) === stored.checksum;
+    if (!isWhole)
+        fail(errors.definitionGone, {
+            name: stored ? [stored.name.zh, stored.name.en ?? stored.name.zh] : '?',
+            version: stored?.version ?? 0,
+        });
+    return { instance, definition: stored, document, row, state, graph: indexGraph(stored.graph) };
+}
+/** Who submits where nobody has an account. */
+export const nobodyId = '0';
+/** What a flow asks of the world, for one approval. */
+export async function worldFor(system, parts, { definition, document, row, graph, instance, }, nextPeople = [], isTrial = false) {
+    const starterId = instance.starterId ?? nobodyId;
+    const { companyId } = instance;
+    const asksTime = graph.graph.nodes.some(({ deadline, kind }) => deadline !== undefined || kind === 'DELAY');
+    const asksConditions = graph.graph.edges.some(({ condition }) => condition !== undefined);
+    const calendar = asksTime && companyId !== null ? await calendarOfCompany(system.db, companyId) : everyWeekday;
+    const starter = asksConditions ? await starterFacts(system.db, starterId) : undefined;
+    const types = factTypes(document);
+    const values = factValues(document, row, { ...starter });
+    const place = { document, row, definition, starterId, companyId, nextPeople, isTrial };
+    return {
+        now: system.now,
+        starterId,
+        newId: parts.newId,
+        people: (node, state) => resolvePeople(system, place, node, state),
+        nobody: (node) => nobodyFound(system, definition, starterId, node),
+        holds: (edge, node) => holds(edge, node, types, values),
+        due(hours) {
+            const day = system.dayOf(system.now);
+            const minute = Math.floor((Date.parse(system.now) - Date.parse(system.instantOf(day, '00:00'))) / 60_000);
+            const due = afterWorkingHours({ day, minute }, hours, (each) => isWorkingDay(calendar, each));
+            return new Date(Date.parse(system.instantOf(due.day, '00:00')) + due.minute * 60_000).toISOString();
+        },
+    };
+}
+const everyWeekday = { weekPattern: '1111100', days: new Map() };
+function holds(edge, node, types, values) {
+    const outcome = evaluateExpression(edge.condition ?? '', types, values);
+    if (outcome.isValid)
+        return outcome.value;
+    const [zh, en] = expressionLabel(outcome);
+    const { name } = node;
+    throw new FlowStop(`“${name.zh}”的条件 ${edge.condition ?? ''} ${zh}`, `The condition ${edge.condition ?? ''} of “${name.en ?? name.zh}” ${en}`);
+}
+async function nobodyFound(system, { settings, modelId }, starterId, { name }) {
+    const { emptyApprover, emptyUserId } = settings;
+    if (emptyApprover === 'PASS' || emptyApprover === 'REJECT')
+        return emptyApprover;
+    const wanted = emptyApprover === 'USER' ? [emptyUserId ?? ''] : await managersOf(system.db, modelId);
+    const active = await activePeople(system.db, wanted.filter((id) => id !== ''));
+    // Whoever submitted it does not come to judge it because nobody else was found.
+    const left = wanted.filter((id) => active.has(id) && id !== starterId);
+    if (left.length === 0)
+        throw new FlowStop(`节点“${name.zh}”没有找到审批人`, `Nobody was found to approve at “${name.en ?? name.zh}”`);
+    return left.map((userId) => ({ userId, actingForId: null, weight: '1', why: `empty ${emptyApprover}`, auto: null }));
+}
+/** A run on a loaded approval. */
+export async function runOn(system, parts, loaded, nextPeople = []) {
+    return beginRun(loaded.graph, loaded.state, await worldFor(system, parts, loaded, nextPeople));
+}
+/** Writes what a run changed, its trail and its messages, and lets the document follow. */
+export async function saveRun(system, parts, loaded, run, deed, before) {
+    const { db, now } = system;
+    const { instance, state, graph } = loaded;
+    const isEnded = endedStatuses.includes(state.status);
+    updateInstance(db, instance.id, state, isEnded ? now : null);
+    saveTokens(db, instance.id, state.tokens.filter((each) => run.touched.has(each)));
+    saveActivities(db, instance.id, state.activities
+        .map((each, seq) => ({ ...each, seq, touched: run.touched.has(each) }))
+        .filter(({ touched }) => touched), now);
+    const nameOf = (nodeId) => graph.node(nodeId)?.name.zh ?? nodeId;
+    const tasks = state.tasks.filter((each) => run.touched.has(each) && each.assigneeId !== nobodyId);
+    saveTasks(db, instance.id, instance, tasks.map((each) => ({ ...each, nodeName: nameOf(each.nodeId) })), now);
+    addRecords(db, instance.id, trailOf(system, parts, run.events, deed), now);
+    await tellOf(system, parts, loaded, run.events);
+    await followWithDocument(system, loaded, before, deed.note ?? null);
+}
+function trailOf(system, { newId }, events, deed) {
+    const actorId = system.user.id === nobodyId ? null : system.user.id;
+    const first = {
+        id: newId(),
+        actorId,
+        action: deed.action,
+        nodeId: deed.nodeId ?? null,
+        taskId: deed.taskId ?? null,
+        personId: deed.personId ?? null,
+        result: null,
+        note: deed.note ?? null,
+    };
+    const rest = events.map(({ kind, nodeId = null, taskId = null, userId = null, result = null }) => ({
+        id: newId(),
+        actorId: null,
+        action: kind,
+        nodeId,
+        taskId,
+        personId: userId === nobodyId ? null : userId,
+        result,
+        note: null,
+    }));
+    return [first, ...rest];
+}
+async function tellOf(system, parts, loaded, events) {
+    const { instance, graph, state, definition } = loaded;
+    const open = new Set(state.tasks.filter(({ status, kind }) => status === 'TODO' && kind !== 'START').map(({ id }) => id));
+    const opened = events.flatMap(({ kind, taskId }) => kind === 'OPEN' || kind === 'RESUME' || kind === 'ASSIGN' ? (taskId ?? []) : []);
+    for (const id of new Set(opened))
+        if (open.has(id))
+            await notifyEvent(system, wfTask, 'opened', id, null);
+    const copied = events.flatMap(({ kind, userId, nodeId = '' }) => kind === 'CC' && userId ? [{ userId, nodeId, event: 'copied' }] : []);
+    const isStopped = events.some(({ kind, result }) => kind === 'STATUS' && result === 'ERROR');
+    const managers = isStopped ? await managersOf(system.db, definition.modelId) : [];
+    const all = [...copied, ...managers.map((userId) => ({ userId, nodeId: '', event: 'stopped' }))];
+    const copies = all.map((each) => ({ ...each, id: parts.newId(), nodeName: graph.node(each.nodeId)?.name.zh ?? '' }));
+    await insertCopies(system.db, instance.id, instance, copies, system.now);
+    for (const { id, event } of copies)
+        await notifyEvent(system, wfTask, event, id, isStopped ? (state.problem?.zh ?? null) : null);
+}
+/** The document goes with its approval: approved, rejected, or back to whoever submitted it. */
+async function followWithDocument(system, { document, row, state }, before, note) {
+    const { approval, transitions } = document;
+    if (!approval || state.status === before)
+        return;
+    const submitted = transitions?.[approval.start]?.to;
+    if (row.status !== submitted)
+        return;
+    const isRefused = state.status === 'REJECTED' || state.status === 'RETURNED' || state.status === 'TERMINATED';
+    if (state.status !== 'APPROVED' && !isRefused)
+        return;
+    const name = isRefused ? approval.rejected : approval.approved;
+    const asksReason = transitions?.[name]?.input?.['reason'] !== undefined;
+    await system.store(document).run(name, row.id, asksReason ? { reason: note ?? '审批流' } : {});
+}
+/** The document of an approval, locked. */
+export async function lockDocument(system, { registry }, docCode, businessId) {
+    const document = registry().find(docCode) ?? fail(errors.noDocument, { docCode });
+    const row = await system.store(document).get(businessId, 'for update');
+    return { document, row };
+}

@@ -1,0 +1,79 @@
+import { fail } from '#model/errors.ts';
+import { wireName } from '#model/document.ts';
+import { isEmpty, isRecord } from '#model/value.ts';
+import { errors } from '../errors.ts';
+import { instanceStates } from '../instance/wfInstance.document.ts';
+import { taskRef } from '../instance/instance.queries.ts';
+import { loadLocked, lockDocument, runOn, saveRun, } from '../instance/instance.server.ts';
+import { activePeople } from '../people/people.queries.ts';
+import { isParticipant } from './task.queries.ts';
+/** The task of a call; whoever has nothing to do with its approval is told that there is none. */
+export async function requireTask(system, taskId) {
+    const ref = (await taskRef(system.db, taskId)) ?? fail(errors.taskNotFound);
+    if (ref.assigneeId !== system.user.id && !(await isParticipant(system.db, ref.instanceId, system.user.id)))
+        fail(errors.taskNotFound);
+    return ref;
+}
+/** Runs an act on an approval under its locks, saves what it changed, and lets the document follow. */
+export async function actOn(ctx, parts, seen, options, work) {
+    return ctx.asSystem(async (system) => {
+        const ref = await requireTask(system, seen.task);
+        const locked = await lockDocument(system, parts, ref.docCode, ref.businessId);
+        const first = await loadLocked(system, locked.document, locked.row, ref.instanceId);
+        assertRunning(first);
+        assertSeen(first, seen, options.isDecision ?? false);
+        const task = first.state.tasks.find(({ id }) => id === ref.id);
+        const row = task && options.changes !== undefined ? await changed(system, first, task.nodeId, options.changes) : undefined;
+        const loaded = row ? { ...first, row } : first;
+        const run = await runOn(system, parts, loaded, options.nextPeople ?? []);
+        const before = loaded.state.status;
+        await work(run, loaded.definition.settings, loaded);
+        const deed = {
+            action: options.action,
+            nodeId: task?.nodeId ?? null,
+            taskId: ref.id,
+            personId: options.personId ?? null,
+            note: seen.comment ?? null,
+        };
+        await saveRun(system, parts, loaded, run, deed, before);
+        return { instanceStatus: loaded.state.status };
+    });
+}
+function assertRunning({ state }) {
+    if (state.status !== 'RUNNING')
+        fail(errors.instanceNotRunning, { state: instanceStates[state.status] });
+}
+// Nobody decides what he has not seen: the document, and where the flow stood.
+function assertSeen({ state, row }, { epoch, documentVersion }, isDecision) {
+    if (epoch !== undefined && epoch !== null && epoch !== state.epoch)
+        fail(errors.flowMoved);
+    if (isDecision && documentVersion !== undefined && documentVersion !== null && documentVersion !== row.versionNo)
+        fail(errors.documentChanged);
+}
+/** Changes the fields that the node lets be changed, and demands those it asks for. */
+async function changed(system, { document, row, graph }, nodeId, input) {
+    const changes = isRecord(input) ? input : {};
+    const rights = graph.node(nodeId)?.fields ?? {};
+    const may = new Map(Object.entries(rights)
+        .filter(([name, right]) => (right === 'EDIT' || right === 'REQUIRED') && document.approval?.edits?.includes(name))
+        .flatMap(([name, right]) => {
+        const field = document.fields[name];
+        return field ? [[wireName(name, field), { right, label: field.label }]] : [];
+    }));
+    for (const name of Object.keys(changes))
+        if (!may.has(name))
+            fail(errors.fieldNotEditable, { name });
+    for (const [name, { right, label }] of may)
+        if (right === 'REQUIRED' && isEmpty(changes[name] ?? row[name]))
+            fail(errors.fieldRequired, { name: label });
+    if (Object.keys(changes).length === 0)
+        return row;
+    await system.store(document).update(row.id, { ...changes, versionNo: row.versionNo });
+    return system.store(document).get(row.id);
+}
+/** Refuses people who may not act at all. */
+export async function assertActive(system, userIds) {
+    const active = await activePeople(system.db, userIds);
+    if (userIds.some((id) => !active.has(id)))
+        fail(errors.userInactive);
+}

@@ -1,0 +1,126 @@
+import { sql } from '#engine/database/database.ts';
+import { permissionOf } from '#model/document.ts';
+import { fail } from '#model/errors.ts';
+import { errors } from '../errors.ts';
+import { jumpTargets } from '../flow/manage.rules.ts';
+import { endedStatuses, isOpenTask } from '../flow/state.rules.ts';
+import { isMoneyDocument } from '../graph/facts.rules.ts';
+import { indexGraph } from '../graph/graph.rules.ts';
+import { definitionById, loadState, managersOf, readInstance, } from '../instance/instance.queries.ts';
+import { checksumOf } from '../instance/instance.server.ts';
+import { wfInstance } from '../instance/wfInstance.document.ts';
+import { namesOf } from '../people/people.queries.ts';
+import { leftOutLabel, whyItWaits, whyPerson } from './explain.rules.ts';
+import { isParticipant } from './task.queries.ts';
+const bilingual = ([zh, en]) => ({ zh, en });
+/** Whether a version is there as it was published. */
+export const isWhole = (definition) => definition !== undefined && checksumOf(definition.graph, definition.settings) === definition.checksum;
+/** Whether somebody manages the flow of an approval: named there, or with the permission for all of them. */
+export const isManager = async (ctx, system, modelId) => ctx.may(permissionOf(wfInstance, 'manage')) || (await managersOf(system.db, modelId)).includes(ctx.user.id);
+/**
+ * Explains an approval: why it stands where it does, who was found for each step and why, who was left out, why somebody can or cannot act,
+ * and what whoever manages it may do. For whoever has to do with it, and for those who may read all approvals of their companies.
+ */
+export async function explainApproval(ctx, parts, { instance: id, user }) {
+    const isReader = ctx.may(permissionOf(wfInstance, 'query')) && (await ctx.store(wfInstance).maybe(id)) !== undefined;
+    return ctx.asSystem(async (system) => {
+        const instance = (await readInstance(system.db, id)) ?? fail(errors.taskNotFound);
+        if (!isReader && !(await isParticipant(system.db, id, ctx.user.id)))
+            fail(errors.taskNotFound);
+        const [state, definition] = await Promise.all([
+            loadState(system.db, instance),
+            definitionById(system.db, instance.definitionId),
+        ]);
+        const graph = indexGraph(isWhole(definition) ? definition.graph : { nodes: [], edges: [] });
+        const document = parts.registry().find(instance.docCode);
+        const row = document && (await system.store(document).maybe(instance.businessId));
+        const names = await namesOf(system.db, peopleIn(state, user ?? null));
+        const facts = {
+            graph,
+            nameOf: (userId) => names.get(userId) ?? userId,
+            instant: (at) => `${system.dayOf(at)} ${at.slice(11, 16)}`,
+        };
+        const canManage = !endedStatuses.includes(state.status) && (await isManager(ctx, system, instance.modelId));
+        return {
+            approval: {
+                ...headOf(instance, state, definition, row),
+                isVersionWhole: isWhole(definition),
+                waits: (isWhole(definition) ? whyItWaits(state, facts) : [goneLabel(definition)]).map(bilingual),
+                person: user ? whyPerson(state, user, facts).map(bilingual) : null,
+                steps: stepsFor(state, graph, facts),
+                canManage,
+                takesTwo: document !== undefined && isMoneyDocument(document),
+                versions: canManage ? await otherVersions(system, instance) : [],
+                asked: canManage ? await openInterventions(system, id) : [],
+            },
+        };
+    });
+}
+const peopleIn = (state, user) => [
+    ...state.tasks.flatMap(({ assigneeId, originalAssigneeId }) => [assigneeId, originalAssigneeId]),
+    ...state.activities.flatMap(({ leftOut }) => leftOut.map(({ userId }) => userId)),
+    ...(user === null ? [] : [user]),
+];
+function headOf(instance, state, definition, row) {
+    return {
+        id: instance.id,
+        title: instance.title,
+        docCode: instance.docCode,
+        businessId: instance.businessId,
+        status: state.status,
+        epoch: state.epoch,
+        documentVersion: row?.versionNo ?? null,
+        flow: definition?.name ?? null,
+        version: definition?.version ?? null,
+        startedAt: instance.startedAt,
+        endedAt: instance.endedAt,
+    };
+}
+const goneLabel = (definition) => [
+    `流程${definition ? `“${definition.name.zh}”第 ${definition.version} 版` : '版本'}已被删除或改动，不能继续；流程管理员可以终止此审批，或迁移到其他版本。`,
+    `${definition ? `Version ${definition.version} of “${definition.name.en ?? definition.name.zh}”` : 'The version of its flow'} was deleted or altered, so it cannot go on; a manager of the flow can end it or move it to another version.`,
+];
+function stepsFor(state, graph, facts) {
+    return state.activities.flatMap((activity) => {
+        const tasks = state.tasks.filter(({ activityId }) => activityId === activity.id);
+        if (tasks.length === 0 && activity.leftOut.length === 0)
+            return [];
+        const node = graph.node(activity.nodeId);
+        return [
+            {
+                id: activity.id,
+                nodeId: activity.nodeId,
+                name: node?.name ?? { zh: activity.nodeId, en: activity.nodeId },
+                no: activity.no,
+                state: activity.status,
+                outcome: activity.outcome,
+                isSuperseded: activity.superseded,
+                tasks: tasks.map((task) => ({
+                    id: task.id,
+                    name: facts.nameOf(task.assigneeId),
+                    actingFor: task.actingForId === null ? null : facts.nameOf(task.actingForId),
+                    why: task.why,
+                    state: task.status,
+                    result: task.result,
+                    openedAt: task.openedAt,
+                    dueAt: task.dueAt,
+                    isOpen: isOpenTask(task),
+                    targets: isOpenTask(task)
+                        ? jumpTargets(state, graph, task).map(({ id: nodeId, name }) => ({ id: nodeId, name }))
+                        : [],
+                })),
+                leftOut: activity.leftOut.map(({ userId, reason }) => ({
+                    name: facts.nameOf(userId),
+                    why: bilingual(leftOutLabel(reason)),
+                })),
+            },
+        ];
+    });
+}
+const otherVersions = (system, { modelId, definitionId }) => system.db.many(sql `
+    select id, version from workflow_wf_definition
+     where model_id = ${modelId}::bigint and id <> ${definitionId}::bigint and not deleted_flag order by version desc limit 20`);
+const openInterventions = (system, instanceId) => system.db.many(sql `
+    select v.id, v.act, v.reason, u.real_name as requester from workflow_wf_intervention v
+      join system_iap_sys_user_t u on u.id = v.requester_id
+     where v.instance_id = ${instanceId}::bigint and v.status = 'ASKED' and not v.deleted_flag order by v.id`);

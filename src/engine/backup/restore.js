@@ -1,0 +1,119 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import { from as copyFrom } from 'pg-copy-streams';
+import { appliedMigrations, knownMigrations, migrate } from '../database/migrate.ts';
+import { keyFile } from '../runtime/keys.ts';
+import { StartupError } from '../runtime/startupError.ts';
+import { copiedFile, secretMarkOf, tableFile } from './manifest.ts';
+import { connectToRead, quote, quoted, readTables, rowsOf } from './tables.ts';
+/** Refuses a backup that this installation cannot take, before anything is touched: newer, or of another secret. */
+export async function assertRestorable(manifest, secret, takesOtherSecret) {
+    const known = await knownMigrations();
+    const unknown = manifest.migrations.find((name, place) => known[place] !== name);
+    if (unknown !== undefined)
+        throw new StartupError([
+            `备份由版本 ${manifest.version} 生成，其中的迁移 ${unknown} 在本程序中不存在，请安装该版本或更新的版本后恢复。`,
+            `The backup was made by release ${manifest.version}; its migration ${unknown} is unknown here. Restore it with that release or a newer one.`,
+        ]);
+    if (takesOtherSecret || manifest.secretMark === secretMarkOf(secret))
+        return;
+    throw new StartupError([
+        '密钥与备份时的不同：请先放回原来的 SRM_SECRET 或 secret 文件；若已遗失，请加 --new-secret 恢复，之后所有用户须重新设置密码。',
+        'The secret is not the one of the backup: put the old SRM_SECRET or secret file in place; if it is lost, restore with --new-secret, after which every user needs a new password.',
+    ]);
+}
+/** Brings a checked backup into an empty installation: all of it or nothing, and then up to the present release. */
+export async function restore(manifest, folder, target) {
+    await prepare(manifest, target.ownerUrl);
+    for (const { path } of manifest.files)
+        if (path !== keyFile)
+            await putBack(folder, path, target.dataFolder);
+    const client = await connectToRead(target.ownerUrl);
+    try {
+        await load(client, manifest, folder);
+    }
+    finally {
+        await client.end();
+    }
+    await migrate(target.ownerUrl);
+}
+/** Gives the database the tables as they were when the backup was made. */
+async function prepare(manifest, ownerUrl) {
+    const client = await connectToRead(ownerUrl);
+    try {
+        const applied = await appliedMigrations(client);
+        if (applied.length > 0)
+            await assertEmptyDatabase(client);
+        if (applied.some((name, place) => manifest.migrations[place] !== name))
+            throw new StartupError([
+                '数据库的结构比备份新，请恢复到全新的数据目录或数据库。',
+                'The database is newer than the backup; restore into a new data folder or database.',
+            ]);
+    }
+    finally {
+        await client.end();
+    }
+    await migrate(ownerUrl, manifest.migrations.at(-1));
+}
+async function load(client, manifest, folder) {
+    await client.query('begin');
+    const tables = await readTables(client);
+    const missing = symmetricDifference(tables.map((table) => table.name), manifest.tables.map((table) => table.name));
+    if (missing.length > 0)
+        throw new Error(`The backup and its migrations differ in ${missing.join(', ')}.`);
+    await assertEmptyDatabase(client);
+    // COPY refuses where row security holds, and keys may point in circles: both come back before the commit.
+    const secured = tables.filter((table) => table.secured).map((table) => quote(table.name));
+    const keys = await readForeignKeys(client);
+    for (const name of secured)
+        await client.query(`alter table public.${name} no force row level security`);
+    for (const { table, name } of keys)
+        await client.query(`alter table ${table} drop constraint ${quote(name)}`);
+    for (const table of manifest.tables)
+        await loadTable(client, table, folder);
+    // No table is altered while checks of it still wait for the commit.
+    await client.query('set constraints all immediate');
+    for (const { table, name, definition } of keys)
+        await client.query(`alter table ${table} add constraint ${quote(name)} ${definition}`);
+    for (const name of secured)
+        await client.query(`alter table public.${name} force row level security`);
+    await client.query('commit');
+    await client.query('analyze');
+}
+async function loadTable(client, table, folder) {
+    const copy = client.query(copyFrom(`copy public.${quote(table.name)} (${quoted(table.columns)}) from stdin`));
+    await pipeline(createReadStream(tableFile(folder, table)), createGunzip(), copy);
+    const { rows, rowHash } = await rowsOf(client, table);
+    if (rows !== table.rows || rowHash !== table.rowHash)
+        throw new Error(`${table.name} has ${rows} rows after loading; the backup says ${table.rows}, or others.`);
+}
+async function assertEmptyDatabase(client) {
+    for (const { name, secured } of await readTables(client)) {
+        if (secured)
+            await client.query('set role srm_system');
+        const { rowCount } = await client.query(`select from public.${quote(name)} limit 1`);
+        await client.query('reset role');
+        if (rowCount)
+            throw new StartupError([
+                `数据库中已有数据（表 ${name}），只能恢复到全新的数据目录或数据库。`,
+                `The database already holds data (table ${name}); restore only into a new data folder or database.`,
+            ]);
+    }
+}
+async function readForeignKeys(client) {
+    const { rows } = await client.query(`
+    select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition
+      from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace order by 1, 2`);
+    return rows;
+}
+async function putBack(folder, path, dataFolder) {
+    const target = join(dataFolder, path);
+    await mkdir(dirname(target), { recursive: true, mode: 0o711 });
+    await pipeline(createReadStream(copiedFile(folder, { path })), createWriteStream(target, { mode: 0o600, flush: true }));
+}
+const symmetricDifference = (one, other) => [
+    ...new Set(one).symmetricDifference(new Set(other)),
+];

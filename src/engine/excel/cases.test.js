@@ -1,0 +1,162 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { BusinessError } from '#model/errors.ts';
+import { date, text } from '#model/fields.ts';
+import { convertCell } from './cells.ts';
+import { excelErrors } from './errors.ts';
+import { numberCell, numberFormatOf } from './numberFormats.ts';
+import { packageParts, styles } from './sheetXml.ts';
+import { previewWorkbook, readHeader, readRows } from './workbook.ts';
+import { createZip } from './zipFile.ts';
+// Workbooks that were read wrongly once, each with others of its kind.
+const folder = await mkdtemp(join(tmpdir(), 'cases-'));
+after(() => rm(folder, { recursive: true }));
+const caseOf = (name) => new URL(`../../../test/samples/cases/${name}`, import.meta.url).pathname;
+const first = { sheetIndex: 0, headerRow: 0 };
+const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+let files = 0;
+async function tableOf(path) {
+    const header = await readHeader(path, first);
+    const rows = [];
+    for await (const batch of readRows(path, first))
+        for (const { cells } of batch)
+            rows.push(Object.fromEntries(header.map((title, at) => [title, cells[at] ?? null])));
+    return rows;
+}
+async function bookOf(rows, behind = '', parts = {}) {
+    const path = join(folder, `${(files += 1)}.xlsx`);
+    const zip = await createZip(path);
+    const sheet = `<worksheet xmlns="${main}"><sheetData>${rows}</sheetData>${behind}</worksheet>`;
+    const all = { ...packageParts(['Sheet']), 'xl/styles.xml': styles, 'xl/worksheets/sheet1.xml': sheet, ...parts };
+    for (const [name, content] of Object.entries(all)) {
+        const entry = await zip.entry(name);
+        await entry.write(content);
+        await entry.end();
+    }
+    await zip.close();
+    return path;
+}
+async function changed(name, change) {
+    const bytes = await readFile(caseOf(name));
+    change(bytes);
+    const path = join(folder, `${(files += 1)}.xls`);
+    await writeFile(path, bytes);
+    return path;
+}
+const rowsOf = async (path) => {
+    const rows = [];
+    for await (const batch of readRows(path, first))
+        rows.push(...batch.map(({ cells }) => cells));
+    return rows;
+};
+test('per cent in an .xls is the text that is shown', async () => {
+    const values = Object.values((await tableOf(caseOf('orders-discount-percent.xls')))[0] ?? {});
+    assert.ok(values.includes('5%'), JSON.stringify(values));
+});
+test('a number of more than 15 digits has lost some, and is refused where a text is wanted', async () => {
+    const [row] = await tableOf(caseOf('supplier-account-as-number.xlsx'));
+    const damaged = Object.values(row ?? {}).filter((cell) => typeof cell === 'number' && cell >= 1e15);
+    assert.equal(damaged.length, 1);
+    const converted = convertCell(text('银行账号', 'Account'), damaged[0] ?? null, 'UTC');
+    assert.ok('problem' in converted && converted.problem[0].includes('15位'));
+});
+test('merged cells hold what their range shows', async () => {
+    const path = caseOf('orders-merged-number.xlsx');
+    const header = await readHeader(path, first);
+    const rows = await rowsOf(path);
+    assert.equal(rows.length, 3);
+    for (const column of [0, 1, 2]) {
+        const values = rows.map((cells) => cells[column]);
+        assert.ok(values[0] && new Set(values).size === 1, `${header[column]}: ${JSON.stringify(values)}`);
+    }
+});
+test('merged cells reach over columns, not over the header, and not from the header into the data', async () => {
+    const cell = (reference, value) => `<c r="${reference}" t="str"><v>${value}</v></c>`;
+    const path = await bookOf(`<row r="1">${cell('A1', 'head')}${cell('B1', 'wide')}</row>
+     <row r="2">${cell('A2', 'x')}${cell('B2', 'y')}</row>
+     <row r="3">${cell('D3', 'own')}</row><row r="4">${cell('D4', 'own')}</row>`, '<mergeCells><mergeCell ref="B1:C1"/><mergeCell ref="A1:A2"/><mergeCell ref = "B2:C3" /></mergeCells>');
+    assert.deepEqual(await readHeader(path, first), ['head', 'wide']);
+    assert.deepEqual(await rowsOf(path), [
+        ['x', 'y', 'y'],
+        [null, 'y', 'y', 'own'],
+        [null, null, null, 'own'],
+    ]);
+});
+test('bare numbers in a column of days are refused unless they are days of our time', async () => {
+    const required = date('需求日期', 'Required date');
+    const cells = (await tableOf(caseOf('orders-dates-as-plain-numbers.xlsx'))).flatMap((row) => Object.values(row));
+    const read = [2027, 202_701, 10].map((number) => {
+        assert.ok(cells.includes(number), String(number));
+        return 'problem' in convertCell(required, number, 'UTC');
+    });
+    assert.deepEqual(read, [true, true, true]);
+    assert.deepEqual(convertCell(required, 46_402, 'UTC'), { value: '2027-01-15' });
+});
+test('days are counted from 1904 however the workbook says so', async () => {
+    const cells = (await tableOf(caseOf('orders-1904-of-new-excel.xlsx'))).flatMap((row) => Object.values(row));
+    assert.ok(cells.includes('2027-01-15'), JSON.stringify(cells));
+    const usual = packageParts(['Sheet']);
+    for (const declared of ['date1904="true"', "date1904='1'", 'date1904 = "1"', 'a="" date1904="1"']) {
+        const book = usual['xl/workbook.xml']?.replace('<sheets>', `<workbookPr ${declared}/><sheets>`) ?? '';
+        const rows = '<row r="1"><c r="A1" t="str"><v>day</v></c></row><row r="2"><c r="A2"><v>44940</v></c></row>';
+        const [[bare] = []] = await rowsOf(await bookOf(rows, '', { 'xl/workbook.xml': book }));
+        assert.equal(bare, '44940', declared);
+        assert.ok('problem' in convertCell(date('日期', 'Day'), bare, 'UTC'));
+    }
+});
+test('an empty shared text is empty', async () => {
+    const rows = await rowsOf(caseOf('orders-empty-shared-string.xlsx'));
+    assert.equal(rows[0]?.[10] ?? null, null);
+});
+test('what is no number is an error of its cell', async () => {
+    for (const path of [
+        caseOf('not-a-number.xls'),
+        await bookOf('<row r="1"><c r="A1" t="str"><v>n</v></c></row><row r="2"><c r="A2"><v>NaN</v></c><c r="B2"><v>INF</v></c></row>'),
+    ]) {
+        const cells = (await rowsOf(path)).flat();
+        assert.ok(cells.some((cell) => typeof cell === 'object' && cell?.error === '#NUM!'), JSON.stringify(cells));
+        assert.ok(cells.every((cell) => typeof cell !== 'number' || Number.isFinite(cell)));
+    }
+});
+test('workbooks before Excel 97 are told to be too old', async () => {
+    const start = Buffer.from([0x09, 0x08, 0x10, 0x00, 0x00, 0x06, 0x05, 0x00]);
+    const excel95 = await changed('orders-discount-percent.xls', (bytes) => {
+        const at = bytes.indexOf(start);
+        assert.ok(at > 0);
+        bytes.writeUInt16LE(0x0500, at + 4);
+    });
+    const excel4 = join(folder, 'old.xls');
+    await writeFile(excel4, Buffer.from([0x09, 0x04, 0x06, 0x00, 0x00, 0x00, 0x10, 0x00, 0x00, 0x00, 0x0a, 0, 0, 0]));
+    for (const path of [excel95, excel4])
+        await assert.rejects(previewWorkbook(path, 5, []), (error) => {
+            assert.ok(error instanceof BusinessError);
+            assert.equal(error.label[0], excelErrors.tooOld.label[0]);
+            return true;
+        });
+});
+const shown = [
+    [14, undefined, 59, '1900-02-28'],
+    [14, undefined, 61, '1900-03-01'],
+    [22, undefined, 46_360.5, '2026-12-04 12:00:00'],
+    [164, 'yyyy"年"m"月"d"日"', 46_360, '2026-12-04'],
+    [164, '[$-804]yyyy/m/d;@', 46_360, '2026-12-04'],
+    [164, 'mmm-yy', 46_360, '2026-12-04'],
+    [20, undefined, 0.354_166_666_666_666_7, '08:30'],
+    [164, '[h]:mm:ss', 1.062_511_574_074_074, '25:30:01'],
+    [164, 'h:mm AM/PM', 0.5, '12:00'],
+    [9, undefined, 0.05, '5%'],
+    [164, '0.0%;[Red]-0.0%', 0.125, '12.5%'],
+    [164, '0"%"', 5, 5],
+    [164, '000000', 42, '000042'],
+    [164, '[Red]0000;-0000', 7, '0007'],
+    [164, '0', 42, 42],
+    [164, '#,##0.00', 1234.5, 1234.5],
+    [0, undefined, Number.NaN, { error: '#NUM!' }],
+];
+for (const [id, code, number, cell] of shown)
+    test(`${number} in the format ${code ?? id}`, () => {
+        assert.deepEqual(numberCell(number, numberFormatOf(id, code), false), cell);
+    });

@@ -1,0 +1,54 @@
+import { isDateFormat } from 'hucre';
+import { times } from '#model/decimal.ts';
+import { textOfCell, wallTextOf } from './cells.ts';
+// Formats 27–36 and 50–58 are the built-in dates of Chinese, Japanese and Korean Excel.
+const isBuiltInDate = (id) => (id >= 14 && id <= 17) || id === 22 || (id >= 27 && id <= 31) || id === 36 || (id >= 50 && id <= 54) || id >= 57;
+const isBuiltInTime = (id) => (id >= 18 && id <= 21) || (id >= 32 && id <= 35) || (id >= 45 && id <= 47) || id === 55 || id === 56;
+/** The meaning of a number format by its id and, where the workbook declares one, its code. */
+export function numberFormatOf(id, code) {
+    if (code === undefined) {
+        if (id === 9 || id === 10)
+            return 'percent';
+        if (isBuiltInTime(id))
+            return 'time';
+        return id <= 58 && isBuiltInDate(id) ? 'date' : 'plain';
+    }
+    // The section of positive numbers, without literals, fills, colours and locales; elapsed times keep their brackets.
+    const section = bare(code);
+    if (isDateFormat(code))
+        return /[yde年月日]|m{3,}|^[^hs]*m[^hs]*$/i.test(withoutAmPm(section)) ? 'date' : 'time';
+    if (section.includes('%'))
+        return 'percent';
+    const zeros = /^0{2,}$/.exec(section)?.[0].length;
+    return zeros === undefined ? 'plain' : { zeros };
+}
+const bare = (code) => (code.replace(/"[^"]*"|\\./g, '').split(';')[0] ?? '')
+    .replace(/\[(?!h+\]|m+\]|s+\])[^\]]*\]/gi, '')
+    .replace(/[*_]./g, '')
+    .trim();
+const withoutAmPm = (section) => section.replace(/AM\/PM|A\/P|上午\/下午/gi, '');
+/** What a cell with a number shows: days and times as their wall time, per cent and leading zeros as their text. */
+export function numberCell(number, format, is1904) {
+    if (!Number.isFinite(number))
+        return { error: '#NUM!' };
+    if (format === 'time' && number >= 0 && number < maxElapsed)
+        return timeTextOf(number);
+    if (format === 'date' || format === 'time')
+        return (wallTextOf(is1904 ? number + daysTo1904 : number) ?? (number >= 0 && number < 1 ? timeTextOf(number) : number));
+    if (format === 'percent')
+        return `${times(textOfCell(number), '100')}%`;
+    const text = textOfCell(number);
+    if (format !== 'plain' && /^\d+$/.test(text) && number < 1e15)
+        return text.padStart(format.zeros, '0');
+    // Days are counted from another start there, so that a bare number is never taken for one.
+    return is1904 && Math.abs(number) < 1e15 ? text : number;
+}
+const daysTo1904 = 1462;
+/** A time of more than so many days is a day that only shows its time. */
+const maxElapsed = 367;
+function timeTextOf(days) {
+    const seconds = Math.round(days * 86_400);
+    const two = (value) => String(value).padStart(2, '0');
+    const time = `${two(Math.floor(seconds / 3600))}:${two(Math.floor(seconds / 60) % 60)}`;
+    return seconds % 60 === 0 ? time : `${time}:${two(seconds % 60)}`;
+}

@@ -1,0 +1,314 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import multipart from '@fastify/multipart';
+import { permissionOf } from '#model/document.ts';
+import { fail } from '#model/errors.ts';
+import { textOf } from '#model/label.ts';
+import { isRecord } from '#model/value.ts';
+import { assertPermitted, deny, isWriter } from '../access/permissions.ts';
+import { sql } from '../database/database.ts';
+import { createBackgroundJobs } from '../excel/backgroundJobs.ts';
+import { excelErrors } from '../excel/errors.ts';
+import { generic, engineErrors } from '../runtime/errors.ts';
+import { countExported, countRows, exportDocument } from '../excel/exportDocument.ts';
+import { createExcelFiles } from '../excel/files.ts';
+import { importDocument } from '../excel/importDocument.ts';
+import { importFields, knownTitles, proposeMapping } from '../excel/mapping.ts';
+import { maxPackedSize } from '../excel/sheets.ts';
+import { checkExtension, previewWorkbook, readHeader } from '../excel/workbook.ts';
+import { writeWorkbook } from '../excel/writer.ts';
+import { StaleRights } from '../access/databaseIdentity.ts';
+import { exportBody, importBody, placeBody, previewRows } from './excelBodies.ts';
+import { attachmentNamed, requireUser } from './links.ts';
+import { languageOf, replyNotThere, success } from './reply.ts';
+import { prefix } from './server.ts';
+const labels = { import: ['导入', 'import'], export: ['导出', 'export'] };
+const calls = {
+    upload: { permission: 'import', label: ['上传工作簿', 'Upload a workbook'], isLimited: true, run: upload },
+    preview: { permission: 'import', label: ['预览工作簿', 'Preview a workbook'], isLimited: true, run: preview },
+    fields: { permission: 'import', label: ['可导入的字段', 'Fields to import'], run: fields },
+    propose: { permission: 'import', label: ['建议的对应关系', 'Proposed mapping'], run: propose },
+    check: {
+        permission: 'import',
+        label: ['检查工作簿', 'Check a workbook'],
+        run: (input) => startImport(input, 'check'),
+    },
+    import: {
+        permission: 'import',
+        label: ['导入工作簿', 'Import a workbook'],
+        run: (input) => startImport(input, 'import'),
+    },
+    progress: { permission: 'import', label: ['导入进度', 'Progress of an import'], run: progress },
+    cancel: { permission: 'import', label: ['取消导入', 'Cancel an import'], run: cancel },
+    template: {
+        permission: 'import',
+        method: 'GET',
+        label: ['导入模板', 'Import template'],
+        isLimited: true,
+        run: template,
+    },
+    export: { permission: 'export', label: ['导出', 'Export'], isLimited: true, run: startExport },
+    getExportData: { permission: 'export', label: ['导出结果', 'What an export came to'], run: exportData },
+};
+/** Lists are exported under one address for their whole module, too; the second one takes those of every module. */
+const listExports = [
+    { path: '/pur/purchaseExcelExport', module: 'pur' },
+    { path: '/basic/dataExcelExport', module: undefined },
+];
+const downloadPath = '/attachment/excel/download';
+/** The calls of importing and exporting workbooks (`docs/http.md`, Excel). */
+export function excelRoutes(registry, dataFolder, gate) {
+    return {
+        routes: [
+            ...registry.documents.flatMap(routesOf(registry)),
+            ...listExports.flatMap(({ path }) => [
+                listRoute(`${path}/preloadExportData`, ['开始导出', 'Start an export'], 'preloadExportData'),
+                listRoute(`${path}/getExportData`, ['导出结果', 'What an export came to'], 'getExportData'),
+            ]),
+            {
+                method: 'GET',
+                path: downloadPath,
+                label: ['下载工作簿', 'Download a workbook'],
+                access: 'login',
+                programs: true,
+                kind: 'raw',
+                name: 'download',
+            },
+        ],
+        async register(app, http) {
+            const files = createExcelFiles(http.engine.pool, dataFolder);
+            const jobs = createBackgroundJobs(http.engine.pool);
+            app.addHook('onClose', () => jobs.stop());
+            await app.register(multipart, { limits: { files: 1, fileSize: maxPackedSize, fields: 4, parts: 5 } });
+            for (const [name, call] of Object.entries(calls))
+                addCall(app, http, name, call, { files, jobs, gate });
+            for (const lists of listExports)
+                addListExport(app, http, lists, { files, jobs, gate });
+            addDownload(app, http, files);
+        },
+    };
+}
+/** Whether a document offers the calls of a permission: lines are imported with their header. */
+function isOffered(registry, document, permission) {
+    if (permission === 'export')
+        return true;
+    return !registry.parentOf(document) && importFields(document).length > 0 && !document.readOnly;
+}
+const routesOf = (registry) => (document) => Object.entries(calls)
+    .filter(([, call]) => isOffered(registry, document, call.permission))
+    .map(([name, call]) => ({
+    method: call.method ?? 'POST',
+    path: `/${document.module}/${document.code}/excel/${name}`,
+    label: call.label,
+    access: 'permission',
+    permission: permissionOf(document, call.permission),
+    ...(call.permission === 'import' ? { by: document.writtenBy ?? 'buyer' } : {}),
+    document,
+    kind: 'raw',
+    name,
+}));
+const listRoute = (path, label, name) => ({
+    method: 'POST',
+    path,
+    label,
+    access: 'login',
+    // The permission to export the list is asked for by its document.
+    programs: true,
+    kind: 'raw',
+    name,
+});
+// Per login: the people of one office share an address.
+const limited = {
+    config: {
+        rateLimit: {
+            max: 600,
+            timeWindow: '1 minute',
+            keyGenerator: (request) => request.headers.authorization ?? request.ip,
+        },
+    },
+};
+function addCall(app, http, name, call, parts) {
+    app.route({
+        method: call.method ?? 'POST',
+        url: `${prefix}/:module/:code/excel/${name}`,
+        ...(call.isLimited ? limited : {}),
+        handler: async (request, reply) => {
+            const { module, code } = request.params;
+            const user = await requireUser(http, request, call.method === 'GET');
+            const document = http.engine.registry.find(`${module}.${code}`);
+            if (!document || !isOffered(http.engine.registry, document, call.permission))
+                return replyNotThere(request, reply);
+            assertPermitted(user, document, call.permission, labels[call.permission]);
+            if (call.permission === 'import' && !isWriter(document, user.side))
+                deny(module, labels.import);
+            const body = isRecord(request.body) ? request.body : {};
+            const data = await call.run({ request, reply, http, user, document, body, ...parts });
+            return reply.sent ? reply : success(data ?? null);
+        },
+    });
+}
+async function upload({ request, user, document, files }) {
+    if (!request.isMultipart())
+        fail(excelErrors.noFile);
+    const part = await request.file();
+    if (!part)
+        return fail(excelErrors.noFile);
+    checkExtension(part.filename);
+    const file = await files.draft(part.filename);
+    try {
+        await pipeline(part.file, createWriteStream(file.path, { flags: 'wx', mode: 0o600 }));
+        if (part.file.truncated)
+            fail(excelErrors.packedSize, { limit: maxPackedSize / 1024 / 1024 });
+        await files.keep(file, user, document, 'upload');
+    }
+    catch (error) {
+        await files.drop(file);
+        throw error;
+    }
+    return { fileId: file.id, name: file.name, size: (await stat(file.path)).size };
+}
+async function preview({ request, user, document, body, files }) {
+    const file = await files.upload(body.fileId, user, document);
+    const aborted = new AbortController();
+    request.raw.once('close', () => request.raw.destroyed && aborted.abort(new Error('the caller went away')));
+    return previewWorkbook(file.path, previewRows(body.previewRow), knownTitles(document), aborted.signal);
+}
+async function fields({ document }) {
+    return importFields(document).map(({ fieldCode, title, required, lines }) => ({
+        fieldCode,
+        title,
+        required,
+        line: lines !== undefined,
+    }));
+}
+async function propose({ user, document, body, files }) {
+    const file = await files.upload(body.fileId, user, document);
+    const headers = await readHeader(file.path, placeBody(body));
+    return { headers, mapping: proposeMapping(headers, document) };
+}
+async function startImport(input, mode) {
+    const { http, user, document, body, files, jobs, request } = input;
+    const file = await files.upload(body.fileId, user, document);
+    const asked = { mode, file, ...importBody(body) };
+    const facts = http.factsOf(request, user);
+    const jobId = await jobs.start({
+        kind: mode,
+        user,
+        language: facts.language,
+        document,
+        log: request.log,
+        fileId: file.id,
+        work: (job) => asNow(input, facts, 'import', (task) => importDocument(task, asked, job)),
+    });
+    return { jobId };
+}
+/** Runs work of the background as its user is now: with the rights of this moment, which hold until it commits. */
+async function asNow({ http, document, files }, asked, permission, work) {
+    const facts = await http.factsAnew(asked);
+    const { user, rightsVersion } = facts;
+    assertPermitted(user, document, permission, labels[permission]);
+    const assertStillGranted = async (db) => {
+        if (rightsVersion === undefined)
+            return;
+        const row = await db.maybe(sql `select version from sys_auth_version where user_id = ${user.id}::bigint for share`);
+        if ((row?.version ?? '0') !== rightsVersion)
+            fail(engineErrors.rightsGone);
+    };
+    try {
+        return await work({ engine: http.engine, facts, files, document, assertStillGranted });
+    }
+    catch (error) {
+        if (error instanceof StaleRights)
+            return fail(engineErrors.rightsGone);
+        throw error;
+    }
+}
+async function progress({ user, document, body, jobs }) {
+    return jobs.state(body.jobId, user, document);
+}
+async function cancel({ user, document, body, jobs }) {
+    return jobs.cancel(body.jobId, user, document);
+}
+async function template(input) {
+    const { request, document, files, reply } = input;
+    const language = languageOf(request);
+    const name = `${textOf(document.label, language)}-${textOf(['导入模板', 'import template'], language)}.xlsx`;
+    const file = await files.draft(name);
+    const columns = importFields(document).map(({ title, required }) => ({
+        title: `${required ? '*' : ''}${textOf(title, language)}`,
+        type: 'text',
+    }));
+    try {
+        const sheetName = textOf(document.label, language);
+        await writeWorkbook(file.path, { columns, rows: noRows(), language, timeZone: 'UTC', sheetName });
+        return await send(reply, file);
+    }
+    finally {
+        await files.drop(file);
+    }
+}
+async function* noRows() { }
+async function startExport(input) {
+    const { http, user, document, body, files, jobs, request } = input;
+    const asked = exportBody(body);
+    const facts = http.factsOf(request, user);
+    const task = { engine: http.engine, facts, files, document };
+    await input.gate(task, asked, () => countRows(task, asked));
+    const id = await jobs.start({
+        kind: 'export',
+        user,
+        language: facts.language,
+        document,
+        log: request.log,
+        work: async (job) => {
+            const file = await asNow(input, facts, 'export', (now) => exportDocument(now, asked, job));
+            return { link: `${prefix}${downloadPath}?fileId=${file.id}` };
+        },
+    });
+    return { id };
+}
+async function exportData({ user, document, body, jobs }) {
+    return reported(await jobs.state(body.id, user, document));
+}
+function reported({ state, done, total, result }) {
+    if (state === 'running')
+        return { progress: { done, total } };
+    return state === 'done' ? result : { failed: true };
+}
+/** The same exports, the document named in the body and the permission asked for that one. */
+function addListExport(app, http, { path, module }, parts) {
+    app.post(`${prefix}${path}/preloadExportData`, limited, async (request, reply) => {
+        const user = await requireUser(http, request, false);
+        const body = isRecord(request.body) ? request.body : {};
+        const document = typeof body.document === 'string' ? http.engine.registry.find(body.document) : undefined;
+        if (!document || (module && document.module !== module))
+            return fail(engineErrors.notFound);
+        assertPermitted(user, document, 'export', labels.export);
+        const input = { request, reply, http, user, document, body, ...parts };
+        const task = { engine: http.engine, facts: http.factsOf(request, user), files: parts.files, document };
+        if ((await countExported(task, exportBody(body))) === 0)
+            fail(generic('nothing', document.module));
+        return success(await startExport(input));
+    });
+    app.post(`${prefix}${path}/getExportData`, async (request) => {
+        const user = await requireUser(http, request, false);
+        const body = isRecord(request.body) ? request.body : {};
+        return success(reported(await parts.jobs.state(body.key ?? body.id, user)));
+    });
+}
+function addDownload(app, http, files) {
+    app.get(`${prefix}${downloadPath}`, limited, async (request, reply) => {
+        const user = await requireUser(http, request, true);
+        const query = isRecord(request.query) ? request.query : {};
+        return send(reply, await files.written(query.fileId, user.id));
+    });
+}
+async function send(reply, file) {
+    const { size } = await stat(file.path);
+    return reply
+        .type('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
+        .header('content-length', size)
+        .header('content-disposition', attachmentNamed(file.name, 'export.xlsx'))
+        .send(createReadStream(file.path));
+}

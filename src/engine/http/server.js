@@ -1,0 +1,326 @@
+import { randomUUID } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { LogController, } from 'fastify';
+import { wireName } from '#model/document.ts';
+import { fail, failFields } from '#model/errors.ts';
+import { unknownNames, validateFields } from '#model/validate.ts';
+import { isRecord } from '#model/value.ts';
+import { assertPermitted, deny, isDecider } from '../access/permissions.ts';
+import { cleanValue } from '../write/cleanInput.ts';
+import { sql, StaleRights } from '../database/database.ts';
+import { assertVersionsRead, decisionIn } from '../write/decision.ts';
+import { engineErrors } from '../runtime/errors.ts';
+import { notifyRows } from '../runtime/notifications.ts';
+import { monotonicNow } from '../runtime/monotonicClock.ts';
+import { runRequest } from '../runtime/request.ts';
+import { redactAnswer } from '../rights/fields.ts';
+import { addAccountQueue } from './accountQueue.ts';
+import { authorizeRoute, isRouteAllowed } from './routeGuard.ts';
+import { isUnfinished } from './authenticator.ts';
+import { closePromptly } from './promptClose.ts';
+import { drainRefusedBodies } from './refusedBody.ts';
+import { addCompression } from './compression.ts';
+import { addColumnarRows } from './columnarRows.ts';
+import { assertMayCall, runStandard, runTransitionCall, standardCalls } from './documents.ts';
+import { assertMayRun } from '../write/transition.ts';
+import { once } from './idempotency.ts';
+import { addLimits, largeBody, usualBody } from './limits.ts';
+import { addressKey, originOf } from './origin.ts';
+import { addWriteGuard, WriteGuard } from './writeGuard.ts';
+import { auditDeniedRequest } from './deniedRequestAudit.ts';
+import { auditRead } from './readAudit.ts';
+import { languageOf, refusalIn, replyError, replyNotThere, success, Unauthorised } from './reply.ts';
+import { declaredEndpoints, documentRoutes, isOffered } from './routes.ts';
+import { addSecurity } from './security.ts';
+import { addLoadShedding } from './loadShedding.ts';
+import { addSockets } from './sockets.ts';
+import { serveWeb } from './web.ts';
+export const prefix = '/prod-api';
+/** The HTTP side of the product: declared routes, standard calls, and the raw ones; not yet listening. */
+export async function createServer(options) {
+    const { engine } = options;
+    const app = Fastify({
+        loggerInstance: options.logger,
+        logController: new LogController({ disableRequestLogging: true }),
+        bodyLimit: usualBody,
+        genReqId: () => randomUUID(),
+        requestTimeout: 120_000,
+        trustProxy: options.trustedProxy ?? false,
+        // Every served address and method is in the list of routes, none besides.
+        exposeHeadRoutes: false,
+        routerOptions: { maxParamLength: 200 },
+    });
+    app.setSerializerCompiler(() => JSON.stringify);
+    app.setErrorHandler(async (error, request, reply) => {
+        const refusal = refusalIn(engine.registry, error, request);
+        if (refusal)
+            await auditDeniedRequest(engine, refusal, request);
+        replyError(refusal ?? error, request, reply);
+        return reply;
+    });
+    app.addHook('onSend', (request, reply) => auditRead(engine, request, reply));
+    closePromptly(app);
+    drainRefusedBodies(app);
+    addSecurity(app, options);
+    addRequestLog(app, options.onAnswer);
+    addLoadShedding(app, engine.pool);
+    addLimits(app);
+    await guardWrites(app, options);
+    await addCompression(app);
+    addColumnarRows(app);
+    await app.register(cookie);
+    await app.register(rateLimit, { global: false });
+    await addSockets(app);
+    app.removeContentTypeParser('text/plain');
+    const http = httpOf(options, addAccountQueue(app));
+    const endpoints = declaredEndpoints(engine.registry);
+    const routes = [
+        ...documentRoutes(engine.registry),
+        ...endpoints.map((each) => each.route),
+        ...options.rawRoutes.flatMap((each) => each.routes),
+    ];
+    app.decorate('routeList', routes);
+    app.decorate('routeAt', new Map(routes.map((route) => [addressKey(route.method, `${prefix}${route.path}`), route])));
+    app.get('/health', async () => ({ status: 'ok' }));
+    for (const raw of options.rawRoutes)
+        await app.register(async (scope) => raw.register(scope, http));
+    for (const each of endpoints)
+        addEndpoint(app, http, each);
+    addDocuments(app, http);
+    await serveWeb(app, options.webFolder);
+    return app;
+}
+async function guardWrites(app, { engine, writeGuard, logger }) {
+    if (!writeGuard)
+        return;
+    const databaseTime = async () => {
+        const [row] = await engine.pool.bare(sql `select (extract(epoch from clock_timestamp()) * 1000)::float8 as time`);
+        return row?.time ?? Date.now();
+    };
+    const guard = new WriteGuard(writeGuard, { databaseTime, log: logger });
+    await guard.start();
+    addWriteGuard(app, guard);
+}
+function httpOf(options, takeTurn) {
+    const { engine, authenticator, clock } = options;
+    const factsOf = (request, user) => ({
+        user,
+        language: languageOf(request),
+        log: request.log,
+        requestId: request.id,
+        address: request.ip,
+        origin: originOf(request),
+        ...(clock ? { now: clock() } : {}),
+    });
+    const http = {
+        engine,
+        authenticator,
+        factsOf,
+        async factsAnew(facts) {
+            const { id, loginId, viewedBy } = facts.user;
+            const login = loginId === undefined ? undefined : await authenticator.reload(loginId);
+            if (!login || isUnfinished(login) || login.user.id !== id)
+                return fail(engineErrors.rightsGone);
+            // Of somebody looked at two versions count; who looks changes nothing.
+            return { ...facts, user: login.user, ...(viewedBy ? {} : { rightsVersion: login.rightsVersion }) };
+        },
+        async requireLogin(request) {
+            const login = await http.requireReader(request);
+            if (login.user.viewedBy)
+                fail(engineErrors.viewOnly);
+            return login;
+        },
+        async requireReader(request) {
+            const login = await authenticator.authenticate(request);
+            if (!login)
+                throw new Unauthorised();
+            authorizeRoute(request, login.user);
+            await takeTurn(request, login.user.id);
+            return login;
+        },
+        run: (request, user, work, settings) => runRequest(engine, factsOf(request, user), work, settings),
+        async runRecalled(request, work, settings) {
+            const known = await authenticator.recall(request);
+            // Whom his remembered rights would refuse is asked for with those of now.
+            if (known && !isUnfinished(known) && isRouteAllowed(request, known.user)) {
+                authorizeRoute(request, known.user);
+                await takeTurn(request, known.user.id);
+                const facts = { ...factsOf(request, known.user), rightsVersion: known.rightsVersion };
+                try {
+                    return await runRequest(engine, facts, work, settings);
+                }
+                catch (error) {
+                    if (!(error instanceof StaleRights))
+                        throw error;
+                }
+            }
+            const { user } = await requireFullLogin(http, request);
+            return runRequest(engine, factsOf(request, user), work, settings);
+        },
+    };
+    return http;
+}
+// One line a request: never a body, a query or the concrete path, which may carry what nobody should read in a log.
+function addRequestLog(app, onAnswer) {
+    app.decorateRequest('began', 0);
+    app.addHook('onRequest', (request, _reply, done) => {
+        request.began = monotonicNow();
+        done();
+    });
+    app.addHook('onResponse', async (request, reply) => {
+        request.log.info({
+            route: request.routeOptions.url,
+            method: request.method,
+            status: reply.statusCode,
+            milliseconds: Math.round(reply.elapsedTime),
+        }, 'request');
+        onAnswer?.(request, reply);
+    });
+}
+function addDocuments(app, http) {
+    const handler = async (request, reply) => {
+        const params = request.params;
+        const document = http.engine.registry.find(`${params.module}.${params.code}`);
+        const run = document && callOf(http, document, params.action, request.method);
+        if (!run) {
+            await requireFullLogin(http, request);
+            return replyNotThere(request, reply);
+        }
+        const body = request.method === 'GET' ? request.query : (request.body ?? {});
+        const work = (ctx) => {
+            // Before anything is read: whoever may not call it learns nothing of what it takes.
+            run.assertPermitted(ctx);
+            if (!isRecord(body))
+                return fail(engineErrors.format);
+            if (params.action === 'query')
+                assertOwnSide(ctx, document, request.query);
+            if (!run.writes)
+                return run.call(ctx, body);
+            return once(ctx, request.headers['idempotency-key'], [request.url, body], () => run.call(ctx, body));
+        };
+        const readOnly = isRecord(body) && run.isReadOnly(body);
+        return success((await http.runRecalled(request, work, { readOnly })) ?? null);
+    };
+    app.post(`${prefix}/:module/:code/:action`, handler);
+    // A document is saved with all its lines.
+    app.post(`${prefix}/:module/:code/:action(^(?:add|update)$)`, { bodyLimit: largeBody }, handler);
+    app.get(`${prefix}/:module/:code/:action`, handler);
+}
+// Which side asks is told by the login; a list that names the other one is refused.
+function assertOwnSide(ctx, document, query) {
+    const scope = isRecord(query) ? query.scope : undefined;
+    if (scope === undefined)
+        return;
+    const isSupplier = scope === 'S' || scope === 'supplier';
+    if (!isSupplier && scope !== 'B' && scope !== 'buyer')
+        fail(engineErrors.wrongValue);
+    if (isSupplier !== (ctx.user.side === 'supplier'))
+        deny(document.module, ['查询', 'view']);
+}
+function callOf(http, document, action, method) {
+    const { registry } = http.engine;
+    const transition = Object.hasOwn(document.transitions ?? {}, action) ? document.transitions?.[action] : undefined;
+    if (transition && method === 'POST' && transition.by !== 'system')
+        return {
+            writes: true,
+            assertPermitted: (ctx) => assertMayRun(ctx, document, action),
+            isReadOnly: () => false,
+            call: (ctx, body) => runTransitionCall(ctx, document, action, body),
+        };
+    const standard = Object.hasOwn(standardCalls, action) ? standardCalls[action] : undefined;
+    // Only reading one row is a GET; every other call has a body.
+    if (!standard || !isOffered(registry, document, standard) || (method === 'GET' && action !== 'get'))
+        return undefined;
+    const { writes, readOnly = false } = standard;
+    const isReadOnly = typeof readOnly === 'function' ? readOnly : () => readOnly;
+    return {
+        writes,
+        isReadOnly,
+        assertPermitted: (ctx) => assertMayCall(ctx, document, standard),
+        call: (ctx, body) => runStandard(ctx, document, standard, body),
+    };
+}
+/** Somebody without a login. */
+export const anonymous = {
+    id: '0',
+    userName: 'anonymous',
+    realName: '',
+    side: 'expert',
+    supplierBaseId: null,
+    companies: [],
+    permissions: new Set(),
+    reach: { companies: [], below: false },
+    grants: [],
+    roles: [],
+};
+function addEndpoint(app, http, declared) {
+    const { route, endpoint } = declared;
+    app.route({
+        method: route.method,
+        url: `${prefix}${route.path}`,
+        handler: async (request) => {
+            const user = route.access === 'public' ? anonymous : (await requireFullLogin(http, request)).user;
+            // Before anything is read: whoever may not call it learns nothing of what it takes.
+            if (route.access === 'permission')
+                assertPermitted(user, declared.owner, endpoint.action ?? route.name, endpoint.label);
+            if (endpoint.by && !isDecider(endpoint.by, user.side))
+                deny(declared.owner.module, endpoint.label);
+            const provided = isRecord(request.body) ? request.body : {};
+            const decided = endpoint.decides === undefined ? undefined : decisionIn(endpoint.decides, provided);
+            const input = {
+                params: checked(endpoint.params, fromText(endpoint.params, request.params), true),
+                query: checked(endpoint.query, fromText(endpoint.query, request.query), true),
+                body: checked(endpoint.body, decided?.body ?? provided, false),
+            };
+            const readOnly = endpoint.readOnly || route.method === 'GET';
+            const run = async (ctx) => {
+                const work = async () => {
+                    if (decided && route.document)
+                        await assertVersionsRead(ctx, route.document, decided.rows);
+                    const answer = await declared.handler(input, ctx);
+                    if (endpoint.notifies && route.document)
+                        await notifyRows(ctx, route.document, route.name, input.body, answer);
+                    return redactAnswer(ctx, route.document, answer);
+                };
+                if (readOnly)
+                    return work();
+                const repetition = { keepsAnswer: endpoint.answersSecret !== true };
+                return once(ctx, request.headers['idempotency-key'], [request.url, decided ? [input.body, decided.rows] : input.body], work, repetition);
+            };
+            const data = await http.run(request, user, run, { readOnly });
+            return success(data ?? null);
+        },
+    });
+}
+async function requireFullLogin(http, request) {
+    const login = await http.requireReader(request);
+    if (isUnfinished(login))
+        throw new Unauthorised();
+    return login;
+}
+// Parameters of an address arrive as text; numbers and switches are read from it.
+function fromText(fields, values) {
+    const provided = isRecord(values) ? values : {};
+    return Object.fromEntries(Object.entries(provided).map(([name, value]) => {
+        const type = fields?.[name]?.type;
+        if (type === 'integer' && typeof value === 'string' && /^-?\d{1,9}$/.test(value))
+            return [name, Number(value)];
+        return [name, type === 'boolean' ? value === 'true' || value === '1' : value];
+    }));
+}
+// An endpoint without a declared body takes the whole body as it is and judges it itself; the same holds for `json`.
+function checked(fields, values, lenient) {
+    if (!fields)
+        return lenient ? {} : values;
+    const names = new Set(Object.entries(fields).map(([name, field]) => wireName(name, field)));
+    const unknown = lenient ? [] : unknownNames(names, values);
+    const clean = Object.fromEntries(Object.entries(fields).map(([name, field]) => {
+        const value = cleanValue(field, values[wireName(name, field)]);
+        return [wireName(name, field), value === null ? (field.default ?? null) : value];
+    }));
+    const problems = [...unknown, ...validateFields(fields, clean)];
+    if (problems.length > 0)
+        failFields(engineErrors.invalid, problems);
+    return clean;
+}

@@ -1,0 +1,218 @@
+import { columnsOf, linesOf, tableOf } from '#model/document.ts';
+import { fail } from '#model/errors.ts';
+import { isReadable, scopeOf } from '../access/permissions.ts';
+import { idsIn, sql } from '../database/database.ts';
+import { engineErrors, generic } from '../runtime/errors.ts';
+import { columnNamed, columnOf, isNeverNull } from '../schema/desired.ts';
+import { conditionsOf } from './search.ts';
+import { bareSelection, joinOf, lookupText, makeSelection, ownColumns, people, selection } from './selection.ts';
+/** The reading side of a context. */
+export const readerOf = (ctx) => ({
+    registry: ctx.engine.registry,
+    user: ctx.user,
+    language: ctx.language,
+    today: ctx.today,
+    db: ctx.db,
+});
+/** Lists stop counting here; the exact number is counted on request. */
+export const countLimit = 10_000;
+/** The rows of one page without their lines, and how many there are. */
+export async function findRows(reader, document, search, options) {
+    const { size, current } = options.page ?? { size: 10, current: 1 };
+    const offset = (Math.max(current, 1) - 1) * size;
+    const where = whereOf(reader, document, search);
+    const order = orderOf(reader, document, options.sort);
+    // Ids first, rows after: a deep page skips narrow index entries instead of whole rows, and the statement that names
+    // the lookups, which takes long to plan, is the same for every search.
+    const found = await reader.db.many(sql `
+    select t.id from ${sql.table(tableOf(document))} t ${order.joins} where ${where} order by ${order.by} limit ${size} offset ${offset}`);
+    const ids = found.map((row) => row.id);
+    const isLast = ids.length < size && (ids.length > 0 || offset === 0);
+    const [records, total] = await Promise.all([
+        rowsOf(reader, document, ids),
+        isLast ? offset + ids.length : countRows(reader, document, where, options.exactCount === true),
+    ]);
+    return {
+        records,
+        total: Math.min(total, options.exactCount ? total : countLimit),
+        totalCapped: !options.exactCount && total > countLimit,
+    };
+}
+/**
+ * The own columns of rows within the reader's scope, without lines and without the names of lookups; refuses with 10007
+ * unless all exist for this reader.
+ */
+export async function requireHeads(reader, document, ids) {
+    const rows = await readHeads(reader, document, 'id', ids);
+    return rows.length === ids.length ? rows : fail(engineErrors.notFound);
+}
+/** The same for the rows whose field is one of these values, or of those a query gives, as far as there are any. */
+export function readHeads(reader, document, name, values) {
+    const isNumber = name === 'id' || document.fields[name]?.type === 'lookup';
+    const wanted = isNumber || 'compile' in values ? idsIn(values) : sql `${values}::text[]`;
+    return reader.db.many(sql `
+    select ${ownColumns(reader.registry, document, reader.user.side)} from ${sql.table(tableOf(document))} t
+     where ${sql.ref(`t.${columnNamed(document, name)}`)} = any(${wanted}) and ${whereOf(reader, document, {})}`);
+}
+/** These rows without their lines, in the order of their ids as given. */
+async function rowsOf(reader, document, ids) {
+    if (ids.length === 0)
+        return [];
+    const { columns, joins } = selection(reader.registry, document, reader.user.side, reader.language);
+    // Joined to the ids, not `= any`: behind the wall that seems to cost less by the index that lists a supplier's rows,
+    // which is then read through for all of them.
+    const rows = await reader.db.many(sql `select ${columns} from unnest(${ids}::bigint[]) wanted (id)
+          join ${sql.table(tableOf(document))} t on t.id = wanted.id ${joins}`);
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    return ids.flatMap((id) => byId.get(id) ?? []);
+}
+async function countRows(reader, document, where, exact) {
+    const table = sql.table(tableOf(document));
+    const limit = exact ? sql `` : sql ` limit ${countLimit + 1}`;
+    const { total } = await reader.db.one(sql `select count(*)::int as total from (select 1 from ${table} t where ${where}${limit}) counted`);
+    return total;
+}
+/** All rows that a search finds, as one statement for a cursor, with these fields; lookups are named, lines are not read. */
+export function exportQuery(reader, document, search, only, sort) {
+    const { columns, joins } = makeSelection(reader.registry, document, reader.user.side, reader.language, only);
+    const order = orderOf(reader, document, sort);
+    return sql `select ${columns} from ${sql.table(tableOf(document))} t ${joins} ${order.joins}
+              where ${whereOf(reader, document, search)} order by ${order.by}`;
+}
+/** The lines of some headers for an export: with the fields that it shows and nothing else. */
+export const exportedLinesQuery = (reader, line, headerIds, only) => linesQuery(reader, line, sql `t.parent_id = any(${headerIds}::bigint[])`, 'none', (registry, document, side, language) => makeSelection(registry, document, side, language, only));
+/** The condition of a search within the reader's scope; the table's alias is `t`. */
+export function whereOf(reader, document, search) {
+    const { registry, user, today, keywordWithin } = reader;
+    const searcher = { registry, side: user.side, userId: user.id, today, ...(keywordWithin ? { keywordWithin } : {}) };
+    const conditions = conditionsOf(searcher, document, search);
+    return sql.join([sql `not t.deleted_flag`, scopeOf(registry, user, document, 't', reader.action), ...conditions], sql ` and `);
+}
+function orderOf(reader, document, sort) {
+    const wanted = sort && sort.length > 0 ? sort : (document.sort ?? ['-id']);
+    const columns = wanted.map((entry, index) => {
+        const name = entry.replace(/^-/, '');
+        return (sortColumn(reader, document, name, `s${index}`) ??
+            fail(generic('query', document.module), { name: name.slice(0, 60) }));
+    });
+    const parts = columns.map(({ column }, index) => {
+        const entry = wanted[index] ?? '';
+        if (!entry.startsWith('-'))
+            return column;
+        // Said only where it matters: an index read backwards has its nulls first.
+        return isFilled(document, entry.slice(1)) ? sql `${column} desc` : sql `${column} desc nulls last`;
+    });
+    // The id makes the order of equal rows the same on every page.
+    if (!wanted.some((entry) => entry.replace(/^-/, '') === 'id'))
+        parts.push(wanted[0]?.startsWith('-') ? sql `t.id desc` : sql `t.id`);
+    const joins = columns.flatMap(({ join }) => join ?? []);
+    return { joins: joins.length > 0 ? sql.join(joins, sql ` `) : sql ``, by: sql.join(parts) };
+}
+function isFilled(document, name) {
+    const field = document.fields[name];
+    if (!field)
+        return sortableStandard.has(name) && name !== 'creator';
+    return field.type !== 'bilingual' && field.type !== 'lookup' && isNeverNull(field);
+}
+const sortableStandard = new Set(['id', 'status', 'enabledFlag', 'createDate', 'lastUpdateDate', 'creator']);
+function sortColumn(reader, document, name, alias) {
+    const { registry, user, language } = reader;
+    const own = Object.hasOwn(document.fields, name) ? document.fields[name] : undefined;
+    // The order of rows tells what stands in them.
+    if (own)
+        return isReadable(own, user.side) ? fieldOrder(reader, name, own, alias) : undefined;
+    // Who wrote what is not told of the other side, neither by an id nor by the order of rows.
+    if (name === 'creator' && user.side === 'supplier')
+        return undefined;
+    if (sortableStandard.has(name) && (name !== 'status' || document.states))
+        return { column: sql.ref(`t.${columnNamed(document, name)}`) };
+    const person = people(registry).find((each) => each.name === name);
+    return person && byText(registry.get(registry.people ?? ''), alias, person.column, language);
+}
+const orderless = new Set(['lines', 'ids', 'json']);
+function fieldOrder({ registry, language }, name, field, alias) {
+    if (orderless.has(field.type))
+        return undefined;
+    const column = columnOf(name, field);
+    // By what people see first in the column: an id has no order that anybody knows.
+    if (field.type === 'lookup')
+        return byText(registry.get(field.target ?? ''), alias, column, language);
+    const own = sql.ref(`t.${column}`);
+    return { column: field.type === 'bilingual' ? sql `${own}->>'zh'` : own };
+}
+function byText(target, alias, column, language) {
+    const { code, knownByCode } = target.lov ?? {};
+    return {
+        column: code && knownByCode ? sql.ref(`${alias}.${columnNamed(target, code)}`) : lookupText(target, alias, language),
+        join: joinOf(target, alias, column),
+    };
+}
+/** One row with its lines, within the reader's scope; undefined when there is none. */
+export async function readRow(reader, document, id, lock = 'none') {
+    return readWith(reader, document, id, lock, selection);
+}
+/**
+ * A row again that was read under a lock before: lookups keep the names they had, which spares most of the work of
+ * reading; where one names another row by now, everything is read.
+ */
+export async function readAgain(reader, document, before) {
+    const row = await readWith(reader, document, before.id, 'none', bareSelection);
+    if (!row || keepsNames(reader, document, before, row))
+        return row;
+    return readRow(reader, document, before.id);
+}
+function keepsNames(reader, document, before, row) {
+    for (const [name, field] of columnsOf(document)) {
+        if (field.type !== 'lookup' || !isReadable(field, reader.user.side))
+            continue;
+        const id = row[`${name}Id`] ?? null;
+        if (id !== null && id !== before?.[`${name}Id`])
+            return false;
+        row[`${name}Name`] = id === null ? null : before?.[`${name}Name`];
+        if (reader.registry.get(field.target ?? '').lov?.code)
+            row[`${name}Code`] = id === null ? null : before?.[`${name}Code`];
+    }
+    return linesOf(document).every(([name, line]) => {
+        const old = new Map((before?.[name] ?? []).map((each) => [each.id, each]));
+        return (row[name] ?? []).every((each) => keepsNames(reader, line, old.get(each.id), each));
+    });
+}
+async function readWith(reader, document, id, lock, select) {
+    const lineFields = linesOf(document);
+    // Sent together: the statements after the lock begin when it is held, and see what was written before.
+    const locked = lock === 'none' || lockRow(reader, document, id, lock);
+    const { columns, joins } = select(reader.registry, document, reader.user.side, reader.language);
+    const header = reader.db.maybe(sql `
+    select ${columns} from ${sql.table(tableOf(document))} t ${joins}
+     where t.id = ${id}::bigint and not t.deleted_flag and ${scopeOf(reader.registry, reader.user, document, 't')}`);
+    const lines = lineFields.map(([, of]) => reader.db.many(linesQuery(reader, of, sql `t.parent_id = ${id}::bigint`, lock, select)));
+    const [isLocked, row, ...lists] = await Promise.all([locked, header, ...lines]);
+    if (!isLocked || !row)
+        return undefined;
+    lineFields.forEach(([name], index) => Object.assign(row, { [name]: lists[index] }));
+    return row;
+}
+/** The lines that a condition finds, as a statement; the table has the alias `t`. */
+export function linesQuery(reader, line, where, lock, select = selection) {
+    const { columns, joins } = select(reader.registry, line, reader.user.side, reader.language);
+    const order = orderWithinHeader(line);
+    // What a view works out has no rows of its own to lock.
+    const locking = lock === 'none' || line.view ? sql `` : sql.raw(` ${lock} of t`);
+    return sql `select ${columns} from ${sql.table(tableOf(line))} t ${joins} where ${where} and not t.deleted_flag order by ${order}${locking}`;
+}
+/** Lines stand in the order of what numbers them within their header; without a number, in the order they were entered. */
+export function orderWithinHeader(line) {
+    const numbered = line.unique?.find((columns) => columns.length === 2 && columns[0] === 'parent')?.[1] ?? '';
+    const field = line.fields[numbered];
+    return field?.type === 'integer' ? sql `${sql.ref(`t.${columnOf(numbered, field)}`)}, t.id` : sql `t.id`;
+}
+async function lockRow(reader, document, id, lock) {
+    const locked = await reader.db.many(sql `
+    select t.id from ${sql.table(tableOf(document))} t
+     where t.id = ${id}::bigint and not t.deleted_flag and ${scopeOf(reader.registry, reader.user, document, 't')} ${sql.raw(lock)}`);
+    return locked.length > 0;
+}
+/** One row with its lines; refuses with 10007 when it does not exist for this reader. */
+export async function requireRow(reader, document, id, lock = 'none') {
+    return (await readRow(reader, document, id, lock)) ?? fail(engineErrors.notFound);
+}

@@ -1,0 +1,186 @@
+import { columnsOf, tableOf } from '#model/document.ts';
+import { conditionText } from '#model/namedConditions.ts';
+import { fail } from '#model/errors.ts';
+import { anyDay } from '#model/dependentLookups.ts';
+import { spellings } from '#model/foldedText.ts';
+import { problemOf } from '#model/validate.ts';
+import { isRecord } from '#model/value.ts';
+import { isReadable } from '../access/permissions.ts';
+import { sql } from '../database/database.ts';
+import { engineErrors, generic } from '../runtime/errors.ts';
+import { isId } from '../runtime/ids.ts';
+import { columnNamed, columnOf, isContainsField, keywordFields, searchedText, treeColumn } from '../schema/desired.ts';
+import { castOf } from '../schema/casts.ts';
+/** The conditions of a search over a table with the alias `t`; unknown names are refused with x001. */
+export function conditionsOf(searcher, document, search) {
+    const { registry, side, today } = searcher;
+    const filters = filtersOf(registry, document, side);
+    return Object.entries(search)
+        .filter(([, value]) => value !== undefined && value !== null && value !== '')
+        .map(([name, value]) => {
+        // Suppliers would count by others who works on what at the buyer's.
+        if (name === 'creator' && side === 'supplier' && value !== searcher.userId)
+            fail(generic('query', document.module), { name });
+        if (name === 'keyword')
+            return keywordCondition(document, value, searcher);
+        if (name === 'ids')
+            return anyOf(sql `t.id`, 'bigint', ids(value));
+        if (name === 'validOn' && document.period)
+            return validOn(document, document.period, value);
+        const named = Object.hasOwn(document.conditions ?? {}, name) ? document.conditions?.[name] : undefined;
+        if (named)
+            return namedCondition(document, named.where, today, truth(value) ?? fail(generic('query', document.module), { name }));
+        const filter = filters.get(name);
+        if (!filter)
+            return fail(generic('query', document.module), { name: name.slice(0, 60) });
+        return condition(filter, value, name, document);
+    });
+}
+// A day stands in the text as it is: nothing but the clock has written it.
+function namedCondition(document, where, today, holds) {
+    const text = conditionText(where, (name) => name === 'today' ? `date '${today}'` : `t.${columnNamed(document, name)}`);
+    return holds ? sql.raw(`(${text})`) : sql.raw(`(${text}) is not true`);
+}
+const day = { type: 'date', label: ['', ''] };
+/** The rows that count on a day; every row for 'any'. */
+function validOn(document, { from, to }, value) {
+    if (value === anyDay)
+        return sql `true`;
+    const bad = () => fail(generic('query', document.module), { name: 'validOn' });
+    const on = sql `${checked(day, value, bad)}::date`;
+    const [since, until] = [from, to].map((name) => sql.ref(`t.${columnOf(name, document.fields[name])}`));
+    return sql `(${since} is null or ${since} <= ${on}) and (${until} is null or ${until} >= ${on})`;
+}
+const knownFilters = new WeakMap();
+function filtersOf(registry, document, side) {
+    const bySide = knownFilters.get(document) ?? new Map();
+    knownFilters.set(document, bySide);
+    const made = bySide.get(side) ?? makeFilters(registry, document, side);
+    bySide.set(side, made);
+    return made;
+}
+const label = ['', ''];
+const flag = { type: 'boolean', label };
+const anyText = { type: 'quickCode', label };
+const anyId = { type: 'lookup', label };
+const time = { type: 'datetime', label };
+function makeFilters(registry, document, side) {
+    const filters = new Map([
+        ['id', { field: anyId, column: 'id', contains: false, ...treeOf(document) }],
+        ['enabledFlag', { field: flag, column: 'enabled_flag', contains: false }],
+        ['enabled', { field: flag, column: 'enabled_flag', contains: false }],
+        ['createDate', { field: time, column: 'create_date', contains: false }],
+        ['lastUpdateDate', { field: time, column: 'last_update_date', contains: false }],
+        ['creator', { field: anyId, column: 'creator', contains: false }],
+    ]);
+    if (document.states)
+        filters.set('status', { field: anyText, column: 'status', contains: false });
+    if (registry.parentOf(document))
+        filters.set('parentId', { field: anyId, column: 'parent_id', contains: false });
+    for (const [name, field] of columnsOf(document)) {
+        if (!isReadable(field, side) || field.type === 'json')
+            continue;
+        const filter = {
+            field,
+            column: columnOf(name, field),
+            contains: isContainsField(field) && (document.search ?? []).includes(name),
+            ...treeOf(registry.find(field.target ?? '')),
+        };
+        filters.set(name, filter);
+        if (field.type === 'lookup')
+            filters.set(`${name}Id`, filter);
+    }
+    const code = document.lov?.code;
+    const coded = code ? filters.get(code) : undefined;
+    if (coded && !filters.has('code'))
+        filters.set('code', coded);
+    return filters;
+}
+const treeOf = (document) => document?.tree ? { tree: document } : {};
+function keywordCondition(document, value, { side, keywordWithin }) {
+    const columns = keywordFields(document)
+        .filter((name) => keywordWithin?.has(name) ?? true)
+        .map((name) => [name, document.fields[name]])
+        .filter(([, field]) => field && isReadable(field, side))
+        .map(([name, field]) => contains(columnOf(name, field), field, text(value)));
+    return columns.length > 0 ? sql `(${sql.join(columns, sql ` or `)})` : sql `false`;
+}
+function condition(filter, value, name, document) {
+    const column = sql.ref(`t.${filter.column}`);
+    const bad = () => fail(generic('query', document.module), { name: name.slice(0, 60) });
+    if (isRecord(value))
+        return structured(filter, column, value, bad);
+    if (filter.field.type === 'boolean')
+        return sql `${column} = ${truth(value) ?? bad()}`;
+    if (Array.isArray(value))
+        return anyOf(column, castOf(filter.field), value.map((each) => checked(filter.field, each, bad)));
+    if (filter.contains)
+        return contains(filter.column, filter.field, text(value));
+    if (filter.field.type === 'bilingual')
+        return sql `${column}->>'zh' = ${text(value)}`;
+    return sql `${column} = ${checked(filter.field, value, bad)}::${sql.raw(castOf(filter.field))}`;
+}
+function structured(filter, column, value, bad) {
+    if (filter.tree && 'under' in value)
+        return under(filter.tree, column, value, bad);
+    const cast = sql.raw(castOf(filter.field));
+    const names = Object.keys(value).filter((name) => value[name] !== undefined && value[name] !== null && value[name] !== '');
+    if (names.some((name) => !['from', 'to', 'eq', 'empty'].includes(name)))
+        return bad();
+    const parts = names.map((name) => {
+        if (name === 'empty')
+            return truth(value[name]) ? sql `${column} is null` : sql `${column} is not null`;
+        const input = sql `${checked(filter.field, value[name], bad)}::${cast}`;
+        if (name === 'eq')
+            return sql `${column} = ${input}`;
+        if (name === 'from')
+            return sql `${column} >= ${input}`;
+        // The whole last day belongs to a range of instants that names days.
+        return filter.field.type === 'datetime' && isDayText(value[name])
+            ? sql `${column} < ${input} + interval '1 day'`
+            : sql `${column} <= ${input}`;
+    });
+    return parts.length > 0 ? sql.join(parts, sql ` and `) : sql `true`;
+}
+function under(tree, column, value, bad) {
+    if (!isId(value.under) || Object.keys(value).length > 1)
+        return bad();
+    return sql `${column} in (select b.id from ${sql.table(tableOf(tree))} b
+              where b.${sql.ref(treeColumn)} like (select a.${sql.ref(treeColumn)} || '%' from ${sql.table(tableOf(tree))} a where a.id = ${value.under}::bigint and a.${sql.ref(treeColumn)} <> ''))`;
+}
+const isDayText = (value) => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value);
+function contains(column, field, value) {
+    const text = sql.raw(searchedText(`t.${column}`, field));
+    const found = spellings(value).map((each) => sql `${text} ilike ${`%${each.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`}`);
+    return found.length === 1 && found[0] ? found[0] : sql `(${sql.join(found, sql ` or `)})`;
+}
+const anyOf = (column, cast, values) => sql `${column} = any(${values}::${sql.raw(`${cast}[]`)})`;
+/** A value that fits the column's type; limits of the field do not matter for a search. */
+function checked(field, value, bad) {
+    if (field.type === 'lookup' || field.type === 'file')
+        return isId(value) ? value : bad();
+    if (field.type === 'datetime' && isDayText(value))
+        return String(value);
+    if (field.type === 'integer')
+        return Number.isInteger(Number(value)) && Math.abs(Number(value)) < 2 ** 31 ? Number(value) : bad();
+    if (field.type === 'decimal')
+        return problemOf({ type: 'decimal', label, scale: 15 }, String(value)) ? bad() : String(value);
+    if (field.type === 'date' || field.type === 'datetime')
+        return problemOf(field, value) ? bad() : String(value);
+    return text(value);
+}
+function truth(value) {
+    if (value === true || value === 1 || value === '1' || value === 'true')
+        return true;
+    return value === false || value === 0 || value === '0' || value === 'false' ? false : undefined;
+}
+function text(value) {
+    if (typeof value !== 'string' && typeof value !== 'number')
+        return fail(engineErrors.wrongValue);
+    const written = String(value).normalize('NFC').trim();
+    // PostgreSQL text holds no NUL; nothing a person looks for has one.
+    return written.length > 500 || written.includes('\u0000') ? fail(engineErrors.wrongValue) : written;
+}
+function ids(value) {
+    return Array.isArray(value) && value.length <= 5000 && value.every(isId) ? value : fail(engineErrors.wrongValue);
+}

@@ -1,0 +1,4 @@
+/** Declares a job; its input must survive JSON. */
+export function defineJob(job) {
+    return job;
+}

@@ -1,0 +1,121 @@
+import { columnsOf, tableOf, wireName } from '#model/document.ts';
+import { sql } from '../database/database.ts';
+import { columnOf, desiredTables } from '../schema/desired.ts';
+const known = new WeakMap();
+const columnTypes = new WeakMap();
+const isWritten = ([, { derived }]) => derived === undefined;
+function columnsOfTable(registry, table) {
+    const types = columnTypes.get(registry) ?? new Map(desiredTables(registry).map((each) => [each.name, each.columns]));
+    columnTypes.set(registry, types);
+    return types.get(table) ?? [];
+}
+function statementsOf(registry, document) {
+    const made = known.get(document) ?? makeStatements(registry, document);
+    known.set(document, made);
+    return made;
+}
+// Rows travel as one JSON parameter, so one prepared statement serves one row and ten thousand.
+function makeStatements(registry, document) {
+    const table = sql.table(tableOf(document));
+    const types = new Map(columnsOfTable(registry, tableOf(document)).map((column) => [column.name, column.type]));
+    const field = (wire, column, internal = false) => ({
+        wire,
+        column,
+        internal,
+        type: types.get(column) ?? 'text',
+    });
+    const own = columnsOf(document)
+        .filter(isWritten)
+        .map(([name, declared]) => field(wireName(name, declared), columnOf(name, declared), declared.internal));
+    const standard = [
+        field('id', 'id'),
+        ...(registry.parentOf(document) ? [field('parentId', 'parent_id')] : []),
+        ...(document.states ? [field('status', 'status')] : []),
+        field('enabledFlag', 'enabled_flag'),
+        field('remark', 'remark'),
+    ];
+    const all = [...standard, ...own];
+    const record = sql.raw(all.map(({ wire, type }) => `"${wire}" ${type}`).join(', '));
+    const values = sql.raw(all.map(({ wire }) => `x."${wire}"`).join(', '));
+    const changed = all.filter(({ column }) => column !== 'id' && column !== 'parent_id');
+    const setters = (list) => sql.raw(list.map(({ column, wire }) => `${column} = x."${wire}"`).join(', '));
+    const bySide = { supplier: setters(changed.filter(({ internal }) => !internal)), other: setters(changed) };
+    return {
+        wires: all.map(({ wire }) => wire),
+        insert: (rows, userId, time) => sql `
+      insert into ${table} (${sql.raw(all.map(({ column }) => column).join(', '))}, creator, last_updated_by, create_date, last_update_date)
+      select ${values}, ${userId}::bigint, ${userId}::bigint, ${time}, ${time} from jsonb_to_recordset(${rows}::jsonb) as x(${record})`,
+        update: (rows, userId, side, time) => sql `
+      update ${table} t set ${side === 'supplier' ? bySide.supplier : bySide.other}, version_no = t.version_no + 1, last_updated_by = ${userId}::bigint, last_update_date = ${time}
+        from jsonb_to_recordset(${rows}::jsonb) as x(${record}) where t.id = x.id`,
+    };
+}
+/** When a write happens: by the clock of the database unless history is being written. */
+export const timeOf = (ctx) => sql `coalesce(${ctx.past ?? null}::timestamptz, now())`;
+// Nothing here is waited for: what is written travels with the statements that come next, and the transaction fails
+// when it fails.
+/** Inserts rows as they are, all their columns; keys are wire names. */
+export function insertRows(ctx, document, rows) {
+    if (rows.length === 0)
+        return;
+    const { insert, wires } = statementsOf(ctx.engine.registry, document);
+    ctx.db.send(insert(written(rows, wires), ctx.user.id, timeOf(ctx)));
+}
+const written = (rows, wires) => JSON.stringify(rows.map((row) => {
+    const record = {};
+    for (const wire of wires)
+        record[wire] = row[wire];
+    return record;
+}));
+/** Writes rows over the stored ones and counts their versions up. */
+export function updateRows(ctx, document, rows) {
+    if (rows.length === 0)
+        return;
+    const { update, wires } = statementsOf(ctx.engine.registry, document);
+    ctx.db.send(update(written(rows, wires), ctx.user.id, ctx.user.side, timeOf(ctx)));
+}
+/** Takes rows out of sight: nothing is ever erased by a person. */
+export function hideRows(ctx, document, ids) {
+    if (ids.length === 0)
+        return;
+    ctx.db.send(sql `
+    update ${sql.table(tableOf(document))} set deleted_flag = true, version_no = version_no + 1,
+           last_updated_by = ${ctx.user.id}::bigint, last_update_date = ${timeOf(ctx)}
+     where id = any(${ids}::bigint[])`);
+}
+const patchable = new WeakMap();
+function patchableOf(registry, document) {
+    const known = patchable.get(document);
+    if (known)
+        return known;
+    const types = new Map(columnsOfTable(registry, tableOf(document)).map((column) => [column.name, column.type]));
+    const columns = [
+        ['status', 'status'],
+        ['remark', 'remark'],
+        ['enabledFlag', 'enabled_flag'],
+        ...columnsOf(document)
+            .filter(isWritten)
+            .map(([name, field]) => [wireName(name, field), columnOf(name, field)]),
+    ];
+    const made = new Map(columns.map(([wire, column]) => [wire, { column, type: types.get(column) ?? 'text' }]));
+    patchable.set(document, made);
+    return made;
+}
+/** Writes the same values into some columns of rows, named as on the wire, and counts their versions up. */
+export function patchRows(ctx, document, ids, values, { from, judge: check } = {}) {
+    const table = tableOf(document);
+    const columns = patchableOf(ctx.engine.registry, document);
+    const setters = Object.entries(values).map(([name, value]) => {
+        const found = columns.get(name);
+        if (!found)
+            throw new Error(`${table} has no column for ${name}.`);
+        const written = found.type === 'jsonb' && value !== null ? JSON.stringify(value) : value;
+        return sql `${sql.ref(found.column)} = ${written ?? null}::${sql.raw(found.type)}`;
+    });
+    if (setters.length === 0)
+        return;
+    ctx.db.send(sql `
+    update ${sql.table(table)} set ${sql.join(setters)}, version_no = version_no + 1,
+           last_updated_by = ${ctx.user.id}::bigint, last_update_date = ${timeOf(ctx)}
+     where id = any(${ids}::bigint[])${from ? sql ` and status = any(${from}::text[])` : sql ``}`, check);
+}

@@ -1,0 +1,22 @@
+/** Whether a transition is another person's alone; where its row names nobody, as the server asked, it is anybody's. */
+export function isForbiddenByNotBy({ onlyBy }, row, userId) {
+    const person = onlyBy === undefined ? undefined : row[`${onlyBy}Id`];
+    return typeof person === 'string' && person !== userId;
+}
+/** Whether a transition judges this person's own work, which is another one's to judge. */
+export const isForbiddenByOnlyBy = ({ notBy }, row, userId) => notBy !== undefined && userId !== undefined && row[`${notBy}Id`] === userId;
+/**
+ * Whether a person is offered a transition of a row: it begins in its state, is meant for its values and for him. Own work is
+ * shown with the reason why it is for somebody else.
+ */
+export function isVisibleFor(transition, row, userId) {
+    const { from, hiddenIn: notOfferedIn, visibleWhen = {} } = transition;
+    const { status } = row;
+    if (isForbiddenByNotBy(transition, row, userId))
+        return false;
+    if (typeof status !== 'string' || !from.includes(status) || notOfferedIn?.includes(status))
+        return false;
+    return Object.entries(visibleWhen).every(([name, values]) => values.includes(String(row[name])));
+}
+/** Whether a transition asks for a quantity, which is that of one row: several rows are not given the same. */
+export const isOfOneRow = ({ input = {} }) => Object.values(input).some(({ kind, required }) => kind === 'quantity' && required === true);

@@ -1,0 +1,13 @@
+// How far areas and folders hang on each other: what `couplings.json` lists may become less, and nothing may be added.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { foreignTables, mutualFolders } from './coupling.ts';
+const known = JSON.parse(readFileSync(join(import.meta.dirname, 'couplings.json'), 'utf8'));
+test('statements name tables of their own area: of others no more than before', () => {
+    assert.deepEqual(foreignTables(), known.tables);
+});
+test('no two folders of an area import each other, but for those that did before', () => {
+    assert.deepEqual(mutualFolders(), known.folders);
+});

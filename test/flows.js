@@ -1,0 +1,85 @@
+import { purchaseOrder } from '#areas/purchasing/purchaseOrder/order/purchaseOrder.document.ts';
+import { wfModel } from '#areas/workflow/design/wfModel.document.ts';
+import { sql } from '#engine/database/database.ts';
+import { asServer, person, rows } from './app.ts';
+import { purchasingFixture, orderLine } from './purchasingFixture.ts';
+import { unique } from './factory.ts';
+/** Somebody of the buyer side who approves nothing by permission. */
+export const approver = async (name, roles = ['planner']) => person(name, { userType: 'BUYER', roles, companies: [(await purchasingFixture()).companyId] });
+/** A graph of nodes one after the other. */
+export function straight(nodes) {
+    const ids = ['start', 'starter', ...Object.keys(nodes), 'end'];
+    const kinds = { start: 'START', starter: 'STARTER', end: 'END' };
+    const named = (id) => ({
+        ...nodes[id],
+        id,
+        kind: kinds[id] ?? nodes[id]?.kind ?? 'APPROVE',
+        name: { zh: `节点${id}`, en: `Step ${id}` },
+    });
+    const edges = ids.slice(1).map((to, at) => ({ id: `e${at}`, from: ids[at] ?? '', to }));
+    return { nodes: ids.map(named), edges };
+}
+/** These people, all of them. */
+export const by = (...people) => ({
+    people: { kind: 'users', userIds: people.map(({ id }) => id) },
+});
+/** Publishes a flow of orders; only those that name its mark as the place of delivery follow it. */
+export async function publishFlow(graph, more = {}) {
+    const mark = `FLOW${unique(8)}`;
+    const [doc] = await rows(sql `select id from system_sys_business_doc where doc_code = 'pur.purchaseOrder' and not deleted_flag`);
+    const manager = await person('flow_manager_user', { userType: 'BUYER', roles: ['buyer_mgr'] });
+    const model = await asServer(async (ctx) => {
+        const made = await ctx.store(wfModel).create({
+            processKey: mark,
+            processName: { zh: `流程${mark}`, en: `Flow ${mark}` },
+            docId: doc?.id ?? '',
+            rule: `incotermPlace == "${mark}"`,
+            managers: [{ userId: manager.id }],
+            graph,
+            ...more,
+        });
+        return ctx.store(wfModel).run('publish', made.id);
+    });
+    return { modelId: model.id, mark };
+}
+/** An order of 113 including tax that somebody submits to a flow. */
+export async function submittedTo({ mark }, who) {
+    const { buyer, companyId, supplierId } = await purchasingFixture();
+    const starter = who ?? buyer;
+    const header = { companyId, supplierBaseId: supplierId, incotermPlace: mark };
+    const { id } = await starter.add(purchaseOrder, { ...header, lines: [await orderLine()] });
+    await starter.run(purchaseOrder, 'submit', id);
+    return id;
+}
+/** The open tasks of somebody about a document. */
+export async function tasksOf(who, businessId, tab = 'TODO') {
+    const { records } = await who.post('/workflow/approval/list', { tab, size: 200 });
+    return records.filter((task) => task.businessId === businessId);
+}
+/** The one open task of somebody about a document. */
+export async function taskOf(who, businessId) {
+    const [task] = await tasksOf(who, businessId);
+    if (!task)
+        throw new Error('He has no task about it.');
+    return task;
+}
+/** Does something with the one open task of somebody about a document. */
+export async function act(who, businessId, call, body = {}) {
+    const task = await taskOf(who, businessId);
+    const about = call === 'comment' || call === 'copy' ? { task: task.id } : seen(task);
+    return who.post(`/workflow/approval/${call}`, { ...about, ...body });
+}
+/** A task as whoever decides it has read it. */
+export const seen = ({ id, epoch, documentVersion }) => ({ task: id, epoch, documentVersion });
+/** The state of an order. */
+export const stateOf = async (id) => {
+    const { buyer } = await purchasingFixture();
+    return (await buyer.get(purchaseOrder, id)).status;
+};
+/** What a manager of flows does to an approval, as he has read it. */
+export async function manage(who, instance, body) {
+    const [read] = await rows(sql `
+    select i.epoch, o.version_no as "documentVersion" from workflow_wf_instance i
+      join pur_purchase_order o on o.id = i.business_id::bigint where i.id = ${instance}::bigint`);
+    return who.post('/workflow/approval/manage', { instance, reason: '试', ...read, ...body });
+}

@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { material } from '#areas/masterData/material/material.document.ts';
+import { materialCategory } from '#areas/masterData/materialCategory/materialCategory.document.ts';
+import { purchaseOrder } from '#areas/purchasing/purchaseOrder/order/purchaseOrder.document.ts';
+import { purchaseOrderDetail } from '#areas/purchasing/purchaseOrder/order/purchaseOrderDetail.document.ts';
+import { deliveryNote } from '#areas/receiving/deliveryNote/deliveryNote.document.ts';
+import { person } from './app.ts';
+import { purchasingFixture, confirmedOrder, newOrder } from './purchasingFixture.ts';
+import { fullAccessPerson } from './fullAccess.ts';
+import { createRow } from './factory.ts';
+import { tenantFixture } from './tenantFixture.ts';
+async function listed(who, path, body) {
+    const { records } = await who.post(`${path}/query`, {
+        page: { current: 1, size: 10 },
+        ...body,
+    });
+    return records;
+}
+test('a column that names another row is sorted by the name people see', async () => {
+    const buyer = await fullAccessPerson('reading_buyer', { userType: 'BUYER' });
+    const [b, a] = [
+        await createRow(materialCategory, { name: { zh: 'b', en: 'Alpha' } }),
+        await createRow(materialCategory, { name: { zh: 'a', en: 'Beta' } }),
+    ];
+    const [first, second] = [
+        await createRow(material, { categoryId: b.id }),
+        await createRow(material, { categoryId: a.id }),
+    ];
+    const ids = [first.id, second.id];
+    const order = async (sort, language) => {
+        const headers = { 'accept-language': language };
+        const { data } = await buyer.send('POST', '/basic/material/query', { ids, sort: [sort] }, headers);
+        return data.records.map(({ id }) => id);
+    };
+    assert.deepEqual(await order('category', 'zh'), [second.id, first.id]);
+    assert.deepEqual(await order('-category', 'zh'), [first.id, second.id]);
+    assert.deepEqual(await order('category', 'en'), [first.id, second.id]);
+});
+test('a column of materials is sorted by the code that stands before their names', async () => {
+    const { buyer, pieceId } = await purchasingFixture();
+    const goods = { status: 'ACTIVE', inspectFlag: false, batchFlag: false, baseUnitId: pieceId };
+    const [second, first] = [
+        await createRow(material, { ...goods, code: 'SORTED2', name: { zh: '甲', en: 'Alpha' } }),
+        await createRow(material, { ...goods, code: 'SORTED1', name: { zh: '乙', en: 'Beta' } }),
+    ];
+    const { lines } = await newOrder([{ materialId: second.id }, { materialId: first.id }]);
+    const order = async (sort) => {
+        const { records } = await buyer.query(purchaseOrderDetail, { ids: lines.map(({ id }) => id), sort: [sort] });
+        return records.map(({ materialCode }) => materialCode);
+    };
+    assert.deepEqual(await order('material'), ['SORTED1', 'SORTED2']);
+    assert.deepEqual(await order('-material'), ['SORTED2', 'SORTED1']);
+});
+test('rows tell who made them and who changed them; a supplier learns no name of the other side', async () => {
+    const buyer = await person('reading_maker', { userType: 'BUYER', roles: ['buyer'] });
+    const path = '/basic/materialCategory';
+    const made = await buyer.post(`${path}/add`, {
+        code: '9871',
+        name: { zh: '排序', en: 'Sorting' },
+    });
+    assert.ok(made.creatorName);
+    assert.equal(made.lastUpdatedByName, made.creatorName);
+    const [row] = await listed(buyer, path, { ids: [made.id], sort: ['creatorName'] });
+    assert.equal(row?.creatorName, made.creatorName);
+    const { supplierBaseId, rows } = await tenantFixture('QREAD');
+    const supplier = await fullAccessPerson('reading_supplier', { userType: 'SUPPLIER', supplierBaseId });
+    const [order] = await listed(supplier, '/pur/purchaseOrder', { ids: [rows.get(purchaseOrder)] });
+    assert.deepEqual([order?.creatorName, order?.lastUpdatedByName], [null, null]);
+});
+test('a copied name is read in the language of the reader; what somebody wrote himself stays', async () => {
+    const { buyer, supplier, clerk } = await purchasingFixture();
+    const own = '轴承，含润滑脂';
+    const order = await confirmedOrder([{}, { materialDesc: own }]);
+    const note = await supplier.add(deliveryNote, {
+        lines: order.lines.map(({ id, lineNo }) => ({ lineNo, orderDetailId: id, shipQty: '1' })),
+    });
+    const english = { 'accept-language': 'en' };
+    const described = async (who, path, id, headers = {}) => {
+        const { data } = await who.send('GET', `${path}/get?id=${id}`, undefined, headers);
+        return data.lines.map(({ materialDesc }) => materialDesc);
+    };
+    const [orders, notes] = ['/pur/purchaseOrder', '/pur/deliveryNote'];
+    assert.deepEqual(await described(buyer, orders, order.id), ['深沟球轴承', own]);
+    assert.deepEqual(await described(buyer, orders, order.id, english), ['Ball bearing', own]);
+    assert.deepEqual(await described(supplier, notes, note.id, english), ['Ball bearing', own]);
+    await supplier.run(deliveryNote, 'ship', note.id);
+    await clerk.run(deliveryNote, 'arrive', note.id);
+    assert.deepEqual(await described(clerk, notes, note.id), ['深沟球轴承', own]);
+    // Saved by an English reader as he read it, it is still the name and not words of his own.
+    const draft = await newOrder();
+    const lines = draft.lines.map((line) => ({ ...line, materialDesc: 'Ball bearing' }));
+    const body = { id: draft.id, versionNo: draft.versionNo, lines };
+    const saved = await buyer.post(`${orders}/update`, body, english);
+    assert.equal(saved.lines[0]?.materialDesc, 'Ball bearing');
+    assert.deepEqual(await described(buyer, orders, draft.id), ['深沟球轴承']);
+    // What a lookup of such a line is called follows too.
+    const lines2 = await supplier.send('POST', '/pur/deliveryNoteDetail/queryForLov', { ids: [note.lines[0]?.id] }, english);
+    assert.equal(lines2.data.records[0]?.text, 'Ball bearing');
+});

@@ -1,0 +1,168 @@
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { cpSync, mkdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, test } from 'node:test';
+import { pino } from 'pino';
+import { readBackup } from '#engine/backup/manifest.ts';
+import { assertRestorable } from '#engine/backup/restore.ts';
+import { readTables, rowsOf, connectToRead } from '#engine/backup/tables.ts';
+import { readConfig } from '#engine/runtime/config.ts';
+import { knownMigrations, migrate } from '#engine/database/migrate.ts';
+import { connect } from '#engine/postgres/connection.ts';
+import { startDatabase } from '#engine/postgres/start.ts';
+import { StartupError } from '#engine/runtime/startupError.ts';
+import { runRequest, systemUser } from '#engine/runtime/request.ts';
+import { unitCategory } from '#areas/masterData/unit/unitCategory.document.ts';
+import { firstAdministrator } from '#areas/access/seed/administrator.server.ts';
+import { createApp } from '../../src/app.ts';
+import { dataFolder } from './programs.ts';
+const log = { info: () => { }, warn: console.warn, error: console.error };
+const logger = pino({ level: 'silent' });
+const secret = 'k7Qw2nV9xT4bLr8mZc1yHs6dPf3gJa5e';
+/** Runs one of the commands as an administrator does. */
+function command(name, words, environment) {
+    const program = join(import.meta.dirname, '../../scripts', `${name}.ts`);
+    const env = { PATH: process.env['PATH'], LANG: 'en_US.UTF-8', SRM_SECRET: secret, ...environment };
+    return new Promise((resolve) => {
+        execFile(process.execPath, [program, ...words], { env }, (error, out, err) => {
+            resolve({ code: error ? Number(error.code) : 0, said: (out + err).trim() });
+        });
+    });
+}
+function succeeds(answer, sentence) {
+    assert.match(answer.said, sentence);
+    assert.equal(answer.code, 0, answer.said);
+}
+function refuses(answer, sentence) {
+    assert.match(answer.said, sentence);
+    assert.equal(answer.said.split('\n').length, 1, answer.said);
+    assert.equal(answer.code, 1);
+}
+/** What ends the parts of a test, the last one first; to be asked for before the folders, which go after all. */
+function endings(t) {
+    const ends = [];
+    t.after(async () => {
+        for (const end of ends.toReversed())
+            await end();
+    });
+    return ends;
+}
+async function started(ends, folder) {
+    const database = await startDatabase(readConfig({ SRM_DATA: folder, SRM_SECRET: secret }), log, false);
+    ends.push(() => database.stop());
+    return database;
+}
+/** The product with an administrator and some master data, as a server would have left it. */
+async function runningProduct(ends, folder) {
+    const database = await started(ends, folder);
+    await migrate(database.ownerUrl);
+    const config = readConfig({ SRM_DATA: folder, SRM_SECRET: secret, SRM_POOL_SIZE: '2' });
+    const app = await createApp({ ...config, ...database, logger, version: 'test', secure: false });
+    ends.push(() => app.close());
+    await firstAdministrator(app.engine, logger);
+    await runRequest(app.engine, { user: systemUser, language: 'zh', log: logger }, async (ctx) => {
+        for (const code of ['MASS', '长度', 'tab\tand\\back\nslash'])
+            await ctx.store(unitCategory).create({ code, name: { zh: `类别${code}`, en: code } });
+    });
+    mkdirSync(join(folder, 'excel'));
+    writeFileSync(join(folder, 'excel', '1234'), Buffer.from([0, 255, 10, 13]));
+    return database;
+}
+/** The sum of the rows of every table. */
+async function sums(ownerUrl) {
+    const client = await connectToRead(ownerUrl);
+    try {
+        const found = {};
+        for (const table of await readTables(client)) {
+            await client.query(table.secured ? 'set role srm_system' : 'reset role');
+            found[table.name] = await rowsOf(client, table);
+        }
+        return found;
+    }
+    finally {
+        await client.end();
+    }
+}
+async function inDatabase(url, name) {
+    const client = await connect(url);
+    await client.query(`create database ${name}`);
+    await client.end();
+    return Object.assign(new URL(url), { pathname: `/${name}` }).href;
+}
+describe('what was backed up comes back', { concurrency: 2 }, () => {
+    test('a backup made beside the server comes back elsewhere, row for row', async (t) => {
+        const ends = endings(t);
+        const [folder, other, place] = [dataFolder(t), dataFolder(t), join(dataFolder(t), 'backup')];
+        const product = await runningProduct(ends, folder);
+        succeeds(await command('backup', [place], { SRM_DATA: folder }), /^Backed up \d+ rows of \d+ tables and 1 files/);
+        refuses(await command('backup', [place], { SRM_DATA: folder }), /exists already/);
+        assert.ok(!readFileSync(join(place, 'manifest.json'), 'utf8').includes(secret));
+        const password = await command('password', ['ADMIN'], { SRM_DATA: folder });
+        succeeds(password, /^One-time password of ADMIN: [A-Za-z2-9]{14} /);
+        succeeds(await command('restore', [place], { SRM_DATA: other }), /^Restored the backup of .* 1 files/);
+        const restored = await started(ends, other);
+        const [before, after] = [await sums(product.ownerUrl), await sums(restored.ownerUrl)];
+        // The password was given after the backup.
+        assert.deepEqual({ ...after, sys_credential: 0, sys_auth_version: 0 }, { ...before, sys_credential: 0, sys_auth_version: 0 });
+        assert.deepEqual(readFileSync(join(other, 'excel', '1234')), readFileSync(join(folder, 'excel', '1234')));
+        const elsewhere = { SRM_DATA: dataFolder(t), DATABASE_URL: restored.ownerUrl };
+        refuses(await command('restore', [place], elsewhere), /^The database already holds data \(table \w+\)/);
+        const app = await createApp({
+            ...readConfig({ SRM_DATA: other, SRM_SECRET: secret, SRM_POOL_SIZE: '2' }),
+            ...restored,
+            logger,
+            version: 'test',
+            secure: false,
+        });
+        await app.close();
+        assert.deepEqual(await sums(restored.ownerUrl), after, 'a start after the restore adds nothing');
+    });
+    test('an older backup is brought up to the present, with a database of its own', async (t) => {
+        const ends = endings(t);
+        const [folder, place] = [dataFolder(t), join(dataFolder(t), 'backup')];
+        const { ownerUrl } = await started(ends, folder);
+        const [first = ''] = await knownMigrations();
+        const [old, fresh] = [await inDatabase(ownerUrl, 'old'), await inDatabase(ownerUrl, 'fresh')];
+        refuses(await command('backup', [place], { SRM_DATA: folder, DATABASE_URL: old }), /nothing to back up/);
+        await migrate(old, first);
+        const client = await connect(old);
+        await client.query("insert into sys_installation values ('first', '\"甲\"'), ('second', '\"b\"')");
+        await client.end();
+        succeeds(await command('backup', [place], { SRM_DATA: folder, DATABASE_URL: old }), /^Backed up 2 rows/);
+        const wrongSecret = { SRM_DATA: folder, DATABASE_URL: fresh, SRM_SECRET: [...secret].toReversed().join('') };
+        refuses(await command('restore', [place], wrongSecret), /^The secret is not the one of the backup/);
+        await refusesWhatIsWrong(t, place);
+        succeeds(await command('restore', [place], { SRM_DATA: folder, DATABASE_URL: fresh }), /^Restored .* 2 rows/);
+        const restored = await connect(fresh);
+        const { rows } = await restored.query('select count(*)::integer as count from kysely_migration');
+        assert.deepEqual(rows, [{ count: (await knownMigrations()).length }]);
+        await restored.end();
+    });
+});
+/** Copies of a backup, each with one thing wrong. */
+async function refusesWhatIsWrong(t, place) {
+    const spoilt = async (spoil, sentence) => {
+        const copy = join(dataFolder(t), 'backup');
+        cpSync(place, copy, { recursive: true });
+        spoil(copy);
+        const reading = async () => assertRestorable(await readBackup(copy), secret, false);
+        await assert.rejects(reading, (error) => error instanceof StartupError && sentence.test(error.message));
+    };
+    const edited = (change) => (copy) => {
+        const file = join(copy, 'manifest.json');
+        writeFileSync(file, change(readFileSync(file, 'utf8')));
+    };
+    const table = join('tables', 'sys_installation.copy.gz');
+    await spoilt((copy) => rmSync(join(copy, 'manifest.json')), /^The backup is incomplete: .*manifest\.json is missing/);
+    await spoilt((copy) => rmSync(join(copy, table)), /^The backup is incomplete: .*sys_installation\.copy\.gz is missing/);
+    await spoilt((copy) => truncateSync(join(copy, table), 20), /^The backup is damaged: .*sys_installation/);
+    await spoilt((copy) => {
+        const bytes = readFileSync(join(copy, table));
+        bytes.writeUInt8(bytes.readUInt8(15) ^ 1, 15);
+        writeFileSync(join(copy, table), bytes);
+    }, /^The backup is damaged: .*sys_installation/);
+    await spoilt(edited((text) => text.slice(0, -20)), /^The backup is damaged: .*manifest/);
+    await spoilt(edited((text) => text.replace('"format": 1', '"format": 2')), /another release/);
+    await spoilt(edited((text) => text.replace('engine"', 'engine", "99990101-0000-later"')), /99990101-0000-later is unknown here/);
+}
