@@ -113,13 +113,14 @@ async function insertFinished(superuser: Client, count: number, approver: string
 // Orders that wait at the first step of the one who is measured.
 async function insertRunning(superuser: Client, count: number, approver: string): Promise<void> {
   await ordersLike(superuser, 0, count, 'PENDING');
+  const starter = `(select min(id) from system_iap_sys_user_t where user_name like 'bench.buyer%')`;
   const facts = `
     from generate_series(0, ${count - 1}) n
     join pur_purchase_order o on o.id = ${orderId} + n * 10`;
   await superuser.query(`
     insert into workflow_wf_instance (${instanceColumns})
     select ${runningId} + n * 10, 'RUNNING', ${modelId}, ${modelId}, 'pur.purchaseOrder', o.id::text, 'pur.purchaseOrder/' || o.id, o.order_no,
-           o.company_id, null, 1, now() - interval '1 minute' * n, null ${facts}`);
+           o.company_id, ${starter}, 1, now() - interval '1 minute' * n, null ${facts}`);
   await superuser.query(`
     insert into workflow_wf_activity (id, instance_id, node_id, activation_no, seq, branch_path, previous, activity_state, outcome, left_out, started_at, ended_at)
     select ${runningId} + n * 10 + k, ${runningId} + n * 10, (array['start', 'starter', 'a1'])[k + 1], 1, k, '[]',
@@ -132,28 +133,45 @@ async function insertRunning(superuser: Client, count: number, approver: string)
   await superuser.query(`
     insert into workflow_wf_task (${taskColumns}, why)
     select ${runningId} + n * 10, ${runningId} + n * 10, (${runningId} + n * 10 + 2)::text, 'a1', 'a1', o.order_no, 'pur.purchaseOrder', o.id::text,
-           o.company_id, null, ${approver}, ${approver}, 'APPROVE', 'TODO', null, now() - interval '1 minute' * n, null, 'users' ${facts}`);
+           o.company_id, ${starter}, ${approver}, ${approver}, 'APPROVE', 'TODO', null, now() - interval '1 minute' * n, null, 'users' ${facts}`);
 }
 
 /** Copies of one order of the generator with its lines, in a state. */
 async function ordersLike(superuser: Client, from: number, count: number, status: 'NEW' | 'PENDING'): Promise<void> {
+  const model = `
+    select p.* from pur_purchase_order p join basic_company c on c.id = p.company_id and c.code = 'C001'
+     where p.status = 'NEW' and p.id < ${modelId} order by p.id limit 1`;
+  await insertCopies(
+    superuser,
+    'pur_purchase_order',
+    `to_jsonb(o) || jsonb_build_object(
+       'id', ${orderId} + (${from} + n) * 10, 'status', '${status}', 'order_no', 'BW' || ${from} + n,
+       'incoterm_place', case when n % 2 = 0 then '${mark}' end, 'issue_date', null, 'version_no', 1)`,
+    `generate_series(0, ${count - 1}) n cross join (${model}) o`,
+  );
+  await insertCopies(
+    superuser,
+    'pur_purchase_order_detail',
+    `to_jsonb(d) || jsonb_build_object(
+       'id', o.id + d.line_no / 10, 'parent_id', o.id, 'order_no', o.order_no, 'order_line_no', o.order_no || '-' || d.line_no)`,
+    `pur_purchase_order o
+       cross join (select e.* from pur_purchase_order_detail e where e.parent_id = (select id from (${model}) m)) d
+      where o.id between ${orderId + from * 10} and ${orderId + (from + count) * 10 - 1}`,
+  );
+}
+
+// Columns that the database computes are not copied.
+async function insertCopies(superuser: Client, table: string, values: string, from: string): Promise<void> {
+  const { rows } = await superuser.query<{ name: string }>(
+    `select attname as name from pg_attribute
+      where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = '' order by attnum`,
+    [table],
+  );
+  const names = rows.map(({ name }) => name);
   await superuser.query(`
-    insert into pur_purchase_order
-    select (jsonb_populate_record(null::pur_purchase_order, to_jsonb(o) || jsonb_build_object(
-             'id', ${orderId} + (${from} + n) * 10, 'status', '${status}', 'order_no', 'BW' || ${from} + n,
-             'incoterm_place', case when n % 2 = 0 then '${mark}' end, 'issue_date', null, 'version_no', 1))).*
-      from generate_series(0, ${count - 1}) n
-     cross join (select p.* from pur_purchase_order p join basic_company c on c.id = p.company_id and c.code = 'C001'
-                  where p.status = 'NEW' and p.id < ${modelId} order by p.id limit 1) o`);
-  await superuser.query(`
-    insert into pur_purchase_order_detail
-    select (jsonb_populate_record(null::pur_purchase_order_detail, to_jsonb(d) || jsonb_build_object(
-             'id', o.id + d.line_no / 10, 'parent_id', o.id, 'order_no', o.order_no, 'order_line_no', o.order_no || '-' || d.line_no))).*
-      from pur_purchase_order o
-     cross join (select e.* from pur_purchase_order_detail e where e.parent_id = (
-                   select p.id from pur_purchase_order p join basic_company c on c.id = p.company_id and c.code = 'C001'
-                    where p.status = 'NEW' and p.id < ${modelId} order by p.id limit 1)) d
-     where o.id between ${orderId + from * 10} and ${orderId + (from + count) * 10 - 1}`);
+    insert into ${table} (${names.join(', ')})
+    select ${names.map((name) => `copy.${name}`).join(', ')}
+      from (select ${values} as row from ${from}) made cross join lateral jsonb_populate_record(null::${table}, made.row) copy`);
 }
 
 /** A task with what whoever decides it has read. */

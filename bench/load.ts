@@ -49,7 +49,7 @@ export async function drive(target: Target, load: Load): Promise<Figure> {
     return {
       method,
       path,
-      headers: { ...headers, ...(body ? { 'content-type': 'application/json' } : {}) },
+      headers: { host: new URL(target.url).host, ...headers, ...(body ? { 'content-type': 'application/json' } : {}) },
       ...(body ? { body: JSON.stringify(body) } : {}),
     };
   };

@@ -11,7 +11,11 @@ export async function logIn(
     username: userName,
     password,
   });
-  const response = await fetch(`${url}/prod-api/auth/oauth/token`, { method: 'POST', body: form });
+  const response = await fetch(`${url}/prod-api/auth/oauth/token`, {
+    method: 'POST',
+    body: form,
+    headers: { origin: url },
+  });
   const answer: unknown = await response.json();
   const cookie = response.headers.get('set-cookie')?.split(';')[0];
   if (!cookie || !isToken(answer)) throw new Error(`${userName} cannot log in: ${JSON.stringify(answer)}`);

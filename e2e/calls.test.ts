@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
-import { becomes, clockOf, holds, openPage, sees, signOut, stopClock, story } from './harness.ts';
+import { becomes, clockOf, holds, openPage, sameOrigin, sees, signOut, stopClock, story } from './harness.ts';
 
 const orders = '/page/pur/order';
 const query = '**/pur/purchaseOrder/query';
@@ -245,6 +245,7 @@ story(
         const form = { client_id: 'browser', client_secret: 'browser', grant_type: 'refresh_token' };
         const answer = await page.request.post('/prod-api/auth/oauth/token', {
           form: { ...form, refresh_token: decodeURIComponent(handle) },
+          headers: sameOrigin,
         });
         const token = (await answer.json()) as { access_token: string; refresh_token: string };
         traded.push(token.access_token);

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import type { Locator, Page } from 'playwright-core';
 import { call } from './longOrder.ts';
 import { becomes, openPage, sees, shown, story } from './harness.ts';
+import { startImport, workbookOf } from './importing.ts';
 import { cellOf } from './pages.ts';
 import { agree, stands } from './userActions.ts';
 
@@ -201,4 +202,82 @@ story('EASE a supplier confirms an order and proposes another date for one line'
   await agree(page);
   await becomes(() => table.locator('tr.ant-table-row').getByText('已确认').count(), lines.length - 1);
   assert.ok(hands.count <= 6, `${hands.count} actions`);
+});
+
+story('EASE a list begins high, is narrowed by any field, put together and added up', async ({ signedIn }) => {
+  const page = await signedIn('buyer', { width: 1280, height: 720 });
+  await openPage(page, '/page/pur/order?ps=50');
+  await sees(shown(page.locator('tr.list-row')).first());
+  const head = await shown(page.locator('.list-table')).first().boundingBox();
+  assert.ok(head && head.y <= 220, `the table begins at ${head?.y ?? 0}`);
+  await page.getByRole('button', { name: '行高' }).click();
+  await page.getByRole('menuitem', { name: '紧凑' }).click();
+  const isWhole = async (index: number): Promise<boolean> => {
+    const box = await shown(page.locator('tr.list-row')).nth(index).boundingBox();
+    return box !== null && box.y + box.height <= 720;
+  };
+  await becomes(() => isWhole(11), true);
+
+  // A condition on a field that no search form has, that moves with the days.
+  const hands = new Actions();
+  await hands.click(page.getByTestId('add-filter'));
+  const builder = page.getByTestId('filter-builder');
+  await hands.click(builder.getByRole('combobox', { name: '字段' }));
+  await page.keyboard.type('订单日期');
+  await page.keyboard.press('Enter');
+  await hands.click(builder.getByRole('combobox', { name: '订单日期' }));
+  await hands.click(shown(page.locator('.ant-select-item-option', { hasText: '最近 30 天' })).first());
+  await hands.click(page.getByTestId('filter-add'));
+  await sees(shown(page.getByTestId('filter-chips')).getByText('最近 30 天'));
+  await page.waitForURL(/f=orderDate:days:last30/);
+  assert.ok(hands.count <= 5, `${hands.count} actions`);
+
+  await shown(page.locator('tr.list-row')).first().locator('input[type=checkbox]').check();
+  await sees(page.getByTestId('selection-sums').getByText('价税合计'));
+
+  await page.getByTestId('list-group').click();
+  await page.getByRole('menuitem', { name: '状态', exact: true }).click();
+  const groups = page.getByTestId('grouped-list');
+  const first = groups.locator('.group-row').first();
+  await sees(first.getByText('CNY'));
+  await page.waitForURL(/g=status/);
+  await first.click();
+  await sees(groups.locator('tr.list-row').first());
+});
+
+story('EASE an import is looked at and taken back by two clicks', async ({ signedIn }) => {
+  const page = await signedIn('master');
+  const titles = ['术语代码', '术语名称', '版本'];
+  const rows = ['ZZA', 'ZZB'].map((code) => [code, `撤销${code}`, '2020']);
+  await openPage(page, '/page/base/incoterm');
+  await shown(page.getByTestId('list-import')).click();
+  await page.getByTestId('import-file').setInputFiles(await workbookOf([titles, ...rows]));
+  for (const place of ['import-preview', 'import-fields']) {
+    await page.getByTestId('import-next').click();
+    await sees(page.getByTestId(place));
+  }
+  await startImport(page);
+  await sees(page.getByTestId('imported-bar').getByText('新增 2 份'));
+  await page.getByTestId('imported-show').click();
+  await becomes(() => shown(page.locator('tr.list-row')).count(), 2);
+  const hands = new Actions();
+  await hands.click(page.getByTestId('imported-undo'));
+  await hands.click(page.locator('.ant-modal-confirm').getByRole('button', { name: '撤销导入' }));
+  await sees(page.getByText('已撤销导入：删除 2 份'));
+  await becomes(() => shown(page.locator('tr.list-row')).count(), 0);
+  assert.equal(hands.count, 2);
+});
+
+story('EASE the home page tells what rows are worth, and what waits for others', async ({ as }) => {
+  const page = await as('buyer');
+  await sees(
+    page
+      .getByTestId('todo-tiles')
+      .getByText(/最早 \d+ 天前 · CNY/)
+      .first(),
+  );
+  const waiting = page.getByTestId('band-waiting').getByRole('link').first();
+  await sees(waiting);
+  await waiting.click();
+  await sees(shown(page.getByTestId('filter-chips')).first());
 });

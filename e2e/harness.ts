@@ -229,11 +229,14 @@ export async function passwordOf(page: Page, userName: string): Promise<string> 
   return password;
 }
 
+/** What a browser says of a form that one of our own pages sends. */
+export const sameOrigin = { 'sec-fetch-site': 'same-origin' } as const;
+
 // Logs in by the calls of the login page, where logging in is not what is tried.
 async function logIn(page: Page, userName: string): Promise<void> {
   const password = await passwordOf(page, userName);
   const form = { client_id: 'browser', client_secret: 'browser', grant_type: 'password', username: userName, password };
-  const answer = await page.request.post('/prod-api/auth/oauth/token', { form });
+  const answer = await page.request.post('/prod-api/auth/oauth/token', { form, headers: sameOrigin });
   const token = (await answer.json()) as { access_token: string; refresh_token: string; expires_in: number };
   assert.ok(token.access_token, `${userName} could not log in: ${JSON.stringify(token)}`);
   const info = await page.request.get('/prod-api/user/info', {

@@ -52,7 +52,11 @@ async function caller({ url }: Site): Promise<(path: string, body: unknown) => P
     username: userName,
     password,
   });
-  const answer = await fetch(`${url}/prod-api/auth/oauth/token`, { method: 'POST', body: form });
+  const answer = await fetch(`${url}/prod-api/auth/oauth/token`, {
+    method: 'POST',
+    body: form,
+    headers: { origin: url },
+  });
   const { access_token } = (await answer.json()) as { access_token: string };
   const cookie = answer.headers
     .getSetCookie()

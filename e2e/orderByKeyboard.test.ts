@@ -50,8 +50,8 @@ story(
     await press('Tab');
     await becomes(() => day.inputValue(), later);
 
-    await tabTo(page, field('paymentTerm').getByRole('button', { name: '从列表选择付款条件' }));
-    await press('Enter');
+    await tabTo(page, field('paymentTerm').getByRole('combobox'));
+    await press('F4');
     const row = page.getByRole('dialog').locator('tr.lov-row', { hasText: '月结60天' });
     await sees(row);
     await tabTo(page, row);

@@ -12,6 +12,7 @@ import {
   passwordOf,
   resizeTo,
   rowWith,
+  sameOrigin,
   sees,
   shown,
   story,
@@ -38,7 +39,9 @@ async function orderIn(page: Page, status: string, lines: number): Promise<Found
       username: supplier,
       password,
     };
-    const login = (await (await page.request.post('/prod-api/auth/oauth/token', { form })).json()) as {
+    const login = (await (
+      await page.request.post('/prod-api/auth/oauth/token', { form, headers: sameOrigin })
+    ).json()) as {
       access_token: string;
     };
     const headers = { Authorization: `Bearer ${login.access_token}` };

@@ -20,7 +20,11 @@ async function logIn(url: string, userName: string): Promise<Record<string, stri
   };
   const password = hints.data.accounts.find((account) => account.userName === userName)?.password ?? '';
   const form = { client_id: 'browser', client_secret: '-', grant_type: 'password', username: userName, password };
-  const answer = await fetch(`${url}/prod-api/auth/oauth/token`, { method: 'POST', body: new URLSearchParams(form) });
+  const answer = await fetch(`${url}/prod-api/auth/oauth/token`, {
+    method: 'POST',
+    body: new URLSearchParams(form),
+    headers: { origin: url },
+  });
   const { access_token: token } = (await answer.json()) as { access_token: string };
   return { authorization: `Bearer ${token}`, cookie: answer.headers.get('set-cookie')?.split(';')[0] ?? '' };
 }

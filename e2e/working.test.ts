@@ -105,8 +105,8 @@ story(
     await sees(page.locator('.ant-select-item-option-active', { hasText: '轴承' }));
     await page.keyboard.press('Enter');
     await sees(field('category').getByText('0101 轴承'));
-    await tabTo(page, field('baseUnit').getByRole('button', { name: '从列表选择基本单位' }));
-    await page.keyboard.press('Enter');
+    await tabTo(page, field('baseUnit').getByRole('combobox'));
+    await page.keyboard.press('F4');
     const row = page.getByRole('dialog').locator('tr.lov-row', { hasText: 'EA' });
     await sees(row);
     await tabTo(page, row);

@@ -1,7 +1,7 @@
 // npm run restore -- FOLDER [--new-secret]: brings a backup into an empty installation.
 import { readBackup } from '#engine/backup/manifest.ts';
 import { assertRestorable, restore } from '#engine/backup/restore.ts';
-import { readConfig } from '#engine/runtime/config.ts';
+import { readBackupKey, readConfig } from '#engine/runtime/config.ts';
 import { restoreKeys } from '#engine/backup/restoreKeys.ts';
 import { startDatabase } from '#engine/postgres/start.ts';
 import { command, during, inWords, log, onlyWord } from './command.ts';
@@ -17,14 +17,15 @@ const folder = onlyWord(
 );
 
 await command(async () => {
-  const manifest = await readBackup(folder);
+  const found = await readBackup(folder, readBackupKey());
+  const { manifest } = found;
   const config = readConfig();
   await assertRestorable(manifest, config.secret, words.includes(newSecret));
   // Before the database is made: its passwords are among them.
-  await restoreKeys(manifest, folder, { dataFolder: config.dataFolder, isOtherSecret: words.includes(newSecret) });
+  await restoreKeys(found, { dataFolder: config.dataFolder, isOtherSecret: words.includes(newSecret) });
   const database = await startDatabase(config, log);
   await during(database, async () => {
-    await restore(manifest, folder, { ownerUrl: database.ownerUrl, dataFolder: config.dataFolder });
+    await restore(found, { ownerUrl: database.ownerUrl, dataFolder: config.dataFolder });
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
     console.log(
       inWords([

@@ -34,23 +34,48 @@ export function giveUp(error) {
   process.exit(1);
 }
 
-/** Installs the pinned packages when they are missing or the lock file changed. */
+/**
+ * Installs the pinned packages when they are missing or the lock file changed. A server of production that finds its pages
+ * built is given no development packages.
+ */
 export async function ensureDependencies() {
-  const wanted = hashOf(['package-lock.json']);
   // A linked folder belongs to another checkout.
-  if (lstatSync(modules, { throwIfNoEntry: false })?.isSymbolicLink() || readStamp(installStamp) === wanted) return;
-  if (!wasJustInstalled()) {
-    console.log('Installing the packages (about a minute) …');
-    const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-    // Warnings that packages want a newer Node speak of the Node that runs npm, not of the one that runs the product.
-    const code = await run(npm, ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
-      env: npmEnvironment(),
-      shell: process.platform === 'win32',
-    });
-    if (code !== 0)
-      throw new Refusal(`The packages could not be installed: npm ci ended with code ${code}, see above.`);
-  }
-  writeFileSync(installStamp, wanted);
+  if (lstatSync(modules, { throwIfNoEntry: false })?.isSymbolicLink()) return;
+  const wanted = hashOf(['package-lock.json']);
+  const stamp = readStamp(installStamp);
+  if (stamp === wanted) return isProduction() && isWebBuilt() ? omitDevelopment(wanted) : undefined;
+  const serves = isProduction() && isWebBuilt();
+  if (serves && stamp === `${wanted} ${withoutDevelopment}`) return;
+  if (!serves && wasJustInstalled()) return writeFileSync(installStamp, wanted);
+  console.log('Installing the packages (about a minute) …');
+  // Warnings that packages want a newer Node speak of the Node that runs npm, not of the one that runs the product.
+  await npm(['ci', serves ? '--omit=dev' : '--include=dev'], 'The packages could not be installed');
+  writeFileSync(installStamp, serves ? `${wanted} ${withoutDevelopment}` : wanted);
+}
+
+/** In production: takes the development packages away once the pages are built, as what serves never needs them. */
+export async function leaveDevelopment() {
+  const wanted = hashOf(['package-lock.json']);
+  if (isProduction() && readStamp(installStamp) === wanted) await omitDevelopment(wanted);
+}
+
+async function omitDevelopment(wanted) {
+  console.log('Removing the development packages …');
+  await npm(['prune', '--omit=dev'], 'The development packages could not be removed');
+  writeFileSync(installStamp, `${wanted} ${withoutDevelopment}`);
+}
+
+const withoutDevelopment = 'without development';
+const isProduction = () => process.env.NODE_ENV === 'production';
+const isWebBuilt = () => readStamp(webStamp) === hashOf(webSources);
+
+async function npm(words, failure) {
+  const program = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+  const code = await run(program, [...words, '--no-audit', '--no-fund', '--loglevel=error'], {
+    env: npmEnvironment(),
+    shell: process.platform === 'win32',
+  });
+  if (code !== 0) throw new Refusal(`${failure}: npm ${words[0]} ended with code ${code}, see above.`);
 }
 
 /** Builds the browser application when one of its sources changed; gives whether it did. */

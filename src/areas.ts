@@ -1,5 +1,6 @@
 import type { Area } from '#model/area.ts';
 import { exchange } from './areas/exchange/area.ts';
+import { experts } from './areas/experts/area.ts';
 import { files } from './areas/files/area.ts';
 import { access } from '#areas/access/area.ts';
 import { messaging } from './areas/messaging/area.ts';
@@ -16,6 +17,7 @@ import { scheduling } from './areas/scheduling/area.ts';
 import { sourcing } from './areas/sourcing/area.ts';
 import { supplier } from './areas/supplier/area.ts';
 import { system } from './areas/system/area.ts';
+import { tendering } from './areas/tendering/area.ts';
 import { workflow } from './areas/workflow/area.ts';
 
 /** The areas of the product; lower ones may use upper ones. */
@@ -34,8 +36,10 @@ export const areas: readonly Area[] = [
   purchasing,
   planning,
   receiving,
+  experts,
   sourcing,
   performance,
+  tendering,
   exchange,
   workflow,
 ];

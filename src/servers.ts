@@ -1,4 +1,5 @@
 import exchange from './areas/exchange/server.ts';
+import experts from './areas/experts/server.ts';
 import files from './areas/files/server.ts';
 import access from '#areas/access/server.ts';
 import masterData from './areas/masterData/server.ts';
@@ -15,6 +16,7 @@ import scheduling from './areas/scheduling/server.ts';
 import sourcing from './areas/sourcing/server.ts';
 import supplier from './areas/supplier/server.ts';
 import system from './areas/system/server.ts';
+import tendering from './areas/tendering/server.ts';
 import workflow from './areas/workflow/server.ts';
 
 /** The server sides of the areas, in their order. */
@@ -33,8 +35,10 @@ export const servers = [
   purchasing,
   planning,
   receiving,
+  experts,
   sourcing,
   performance,
+  tendering,
   exchange,
   workflow,
 ];

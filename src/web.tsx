@@ -12,4 +12,5 @@ const loadShell = async () => {
 
 await start(root, loadShell, [
   { path: '/register', lazy: () => import('./areas/supplier/register/page/RegisterPage.tsx') },
+  { path: '/verify-bid', lazy: () => import('./areas/tendering/verify/VerifyPage.tsx') },
 ]);

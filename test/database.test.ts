@@ -2,9 +2,13 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { test } from 'node:test';
+import Fastify from 'fastify';
+import pg from 'pg';
+import { replyError } from '#engine/http/reply.ts';
 import { connect } from '#engine/postgres/connection.ts';
 import {
   createPool,
+  DatabaseAway,
   NoConnection,
   sql,
   stateOf,
@@ -80,6 +84,43 @@ test('who finds no connection in time is told so: while it is made, and behind o
   } finally {
     await pool.close();
     mute.close();
+  }
+});
+
+test('calls while the database is away are answered 503, to be tried again, in both languages', async () => {
+  const pool = createPool({
+    url: 'postgresql://a:b@127.0.0.1:1/srm',
+    size: 1,
+    onError: (error) => assert.ifError(error),
+  });
+  const server = Fastify();
+  server.setErrorHandler((error, request, reply) => replyError(error, request, reply));
+  server.get('/away', () => pool.transaction(systemIdentity, () => assert.fail('ran')));
+  // What PostgreSQL says while it stops, starts, is full of connections, or its disk is full.
+  for (const state of ['57P01', '57P03', '08006', '53300', '53100'])
+    server.get(`/${state}`, async () => {
+      throw Object.assign(new pg.DatabaseError('said by the server', 1, 'error'), { code: state });
+    });
+  try {
+    await assert.rejects(pool.bare(sql`select 1`), DatabaseAway);
+    for (const [path, zh, en] of [
+      ...['away', '57P01', '57P03', '08006', '53300'].map(
+        (path) => [path, /数据库暂时无法连接/, /cannot be reached/] as const,
+      ),
+      ['53100', /磁盘已满/, /disk of the server is full/] as const,
+    ])
+      for (const [language, wanted] of [
+        ['zh', zh],
+        ['en', en],
+      ] as const) {
+        const answer = await server.inject({ url: `/${path}`, headers: { 'accept-language': language } });
+        assert.equal(answer.statusCode, 503, path);
+        assert.ok(Number(answer.headers['retry-after']) > 0, path);
+        assert.match(answer.json<{ msg: string }>().msg, wanted);
+      }
+  } finally {
+    await server.close();
+    await pool.close();
   }
 });
 

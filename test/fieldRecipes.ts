@@ -10,9 +10,12 @@ import { supplierType } from '#areas/organisation/supplierType/supplierType.docu
 import { company } from '#areas/organisation/company/company.document.ts';
 import { purchaseOrder } from '#areas/purchasing/purchaseOrder/order/purchaseOrder.document.ts';
 import { purchaseOrderDetail } from '#areas/purchasing/purchaseOrder/order/purchaseOrderDetail.document.ts';
+import { expert } from '#areas/experts/library/expert.document.ts';
+import { rating } from '#areas/experts/rating/rating.document.ts';
 import { inquiry } from '#areas/sourcing/inquiry/inquiry.document.ts';
 import { inquiryInvite } from '#areas/sourcing/inquiry/inquiryInvite.document.ts';
 import { inquiryQuote } from '#areas/sourcing/quote/inquiryQuote.document.ts';
+import { tendering } from '#areas/tendering/tender/tendering.document.ts';
 import { iapSysAuthTemplate } from '#areas/access/authTemplate/authTemplate.document.ts';
 import { sysBusinessDoc } from '#areas/system/businessType/sysBusinessDoc.document.ts';
 import { sysNumberRule } from '#areas/system/numberRule/numberRule.document.ts';
@@ -33,6 +36,8 @@ const numberRule = () => ({
     { lineNo: 20, segmentType: 'SEQ', segmentValue: null },
   ],
 });
+
+const bidDeadline = '2027-03-01T02:00:00.000Z';
 
 type Recipe = (from: Origin) => Promise<Record<string, unknown>>;
 
@@ -64,8 +69,39 @@ export const fieldRecipes: Readonly<Record<string, Recipe>> = {
   'bidding.inquiryQuote': async (from) => ({ inviteId: await freshInvite(from) }),
   // What is asked for without a need, in an inquiry that nobody has answered.
   'bidding.inquiryItem': async () => ({ needId: null, maxWinQty: null }),
+  // Lines of no lot and without a need; no bond, whose limit follows from an estimate.
+  'bidding.tendering': async () => ({
+    bondAmount: null,
+    lots: [],
+    awardMode: 'ITEM',
+    applyDeadline: bidDeadline,
+    questionDeadline: bidDeadline,
+    bidDeadline,
+    openTime: bidDeadline,
+  }),
+  'bidding.tenderingAward': async (from) => ({
+    tenderingId: await createRowId(tendering, from, { status: 'OPENED' }),
+    lines: [],
+  }),
+  'bidding.tenderingItem': async () => ({ needId: null, maxWinQty: null, lotNo: null }),
+  // One participation and one bid for each tender and supplier.
+  'bidding.tenderingApply': async (from) => ({ tenderingId: await createRowId(tendering, from) }),
+  'bidding.tenderingBid': async (from) => ({ tenderingId: await createRowId(tendering, from) }),
   // Prices are negotiated for a line of an open quotation, and downwards.
   'bidding.counterOffer': async (from) => ({ quoteLineId: await openQuoteLine(from), offeredPrice: '5' }),
+  // An auction is of an inquiry that is being compared, ends after it begins, and hides nothing that it uses.
+  'bidding.auctionEvent': async (from) => ({
+    inquiryId: await createRowId(inquiry, from, { status: 'COMPARING' }),
+    format: 'ENGLISH',
+    scope: 'ITEM',
+    stepMode: 'PERCENT',
+    minStep: '1',
+    display: 'RANK_AND_BEST',
+    startAt: '2030-01-01T08:00:00.000Z',
+    endAt: '2030-01-01T09:00:00.000Z',
+    items: [],
+    suppliers: [],
+  }),
   // An award is of an inquiry that is being compared.
   'bidding.inquiryAward': async (from) => ({
     inquiryId: await createRowId(inquiry, from, { status: 'COMPARING' }),
@@ -95,6 +131,36 @@ export const fieldRecipes: Readonly<Record<string, Recipe>> = {
   'perf.perfAppeal': async (from) => contestedLine(from),
   // A score that is aimed at is one of an indicator.
   'perf.perfImprovement': async () => ({ targetScore: null, sheetId: null }),
+  // An expert is reached in his own way, and has an account of experts that is nobody else's.
+  'bidding.expert': async (from) => ({
+    userId: await createRowId(iapSysUserT, from, { userType: 'EXPERT', supplierBaseId: null, phone: null }),
+    mobile: `139${String(randomInt(100_000_000)).padStart(8, '0')}`,
+    email: `expert${randomInt(1_000_000_000)}@example.com`,
+    validTo: '2099-12-31',
+    // What is read of it is not what was given.
+    idNo: null,
+  }),
+  // A group has members.
+  'bidding.expertGroup': async (from) => ({
+    members: [{ expertId: await createRowId(expert, from, { status: 'ACTIVE' }) }],
+  }),
+  // One sheet and one fee for each rating and expert.
+  'bidding.scoreSheet': async (from) => ({ ratingId: await createRowId(rating, from) }),
+  'bidding.expertFee': async (from) => ({ ratingId: await createRowId(rating, from) }),
+  // An inquiry that no expert rates.
+  'bidding.inquiry': async () => ({ expertRatingId: null, confirmDeadline: null, scoreDeadline: null }),
+  // Experts are drawn before they judge.
+  'bidding.expertDraw': async () => ({ evalDate: '2099-12-01T08:00:00.000Z', revealAt: '2099-12-01T06:00:00.000Z' }),
+  // Whoever is appraised took part.
+  'bidding.expertAppraisal': async (from) => {
+    const expertId = await createRowId(expert, from, { status: 'ACTIVE' });
+    const ratingId = await createRowId(rating, from, {
+      status: 'REPORTED',
+      terms: { scoreMode: 'LOWEST_PRICE', elements: [] },
+      experts: [{ expertId, expertType: 'TECH', status: 'DONE' }],
+    });
+    return { ratingId, expertId };
+  },
   // A type of supplier has each gate once.
   'sup.supAdmissionRule': async (from) => ({ supplierTypeId: await createRowId(supplierType, from) }),
   // A role does not inherit from one that it excludes.
@@ -155,6 +221,13 @@ export const fieldRecipes: Readonly<Record<string, Recipe>> = {
     agentId: await createRowId(iapSysUserT, from, { userType: 'BUYER', supplierBaseId: null }),
     fromTime: '2026-12-01T08:00:00.000Z',
     toTime: '2026-12-02T08:00:00.000Z',
+  }),
+  // A hold names one thing, and nobody of another test.
+  'im.chatHold': async () => ({ personId: null, supplierBaseId: null, docNo: `HOLD-${randomInt(1_000_000_000)}` }),
+  // Whose conversations are read, with nobody else in particular.
+  'im.chatReview': async (from) => ({
+    personId: await createRowId(iapSysUserT, from, { userType: 'BUYER', supplierBaseId: null }),
+    otherPersonId: null,
   }),
   // A row of a matrix names a person or a role.
   'workflow.wfMatrix': async (from) => ({

@@ -40,7 +40,7 @@ export async function ask(
     method: 'POST',
     url: '/prod-api/auth/oauth/token',
     remoteAddress: more.address ?? '10.7.1.1',
-    headers: { 'content-type': 'application/x-www-form-urlencoded', ...more.headers },
+    headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin', ...more.headers },
     payload: new URLSearchParams({ client_id: 'browser', client_secret: 'browser', ...form }).toString(),
   });
 }

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import type { PoolClient } from 'pg';
 import { keyOf, snake, tableOf, type AnyDocument } from '#model/document.ts';
-import { drift } from '#engine/database/migrate.ts';
+import { appliedMigrations, drift, migrate } from '#engine/database/migrate.ts';
+import { startupErrorText } from '#engine/runtime/startupError.ts';
 import { connect } from '#engine/postgres/connection.ts';
 import { declarationsOf } from '#engine/runtime/registry.ts';
 import { areas } from '../src/areas.ts';
@@ -141,6 +142,7 @@ test('of what the engine keeps for itself, the sides hold no more than they need
       : [
           `${role} sys_audit_log insert,select`,
           `${role} sys_idempotency delete,insert,select,update`,
+          `${role} sys_excel_row select`,
           `${role} sys_outbox insert`,
         ]),
   ]);
@@ -212,3 +214,30 @@ test('a supplier sees the own rows, so the wall is not just an empty table', asy
 
 const isPublic = (document: AnyDocument): boolean =>
   (document.scope ?? registry.parentOf(document)?.document.scope)?.supplier === 'lookup';
+
+test('a migration that fails is named in one sentence and changes nothing; a newer database is left alone', async () => {
+  const database = await cloneDatabase();
+  const client = await connect(database.ownerUrl);
+  try {
+    const all = await appliedMigrations(client);
+    const last = all.at(-1) ?? '';
+    // What it makes is there already, so it fails.
+    const first = all[0] ?? '';
+    await client.query('delete from kysely_migration where name = $1', [first]);
+    const failed = await migrate(database.ownerUrl).then(String, startupErrorText);
+    assert.ok(failed.startsWith(`The migration migrations/${first}.sql failed (`), failed);
+    assert.equal(failed.split('\n').length, 1, failed);
+    assert.equal((await appliedMigrations(client)).length, all.length - 1);
+    await client.query(`insert into kysely_migration values ($1, now()::text), ('9999-later', now()::text)`, [first]);
+    const newer = await migrate(database.ownerUrl).then(String, startupErrorText);
+    assert.match(newer, /^The database is of a newer release \(9999-later\)/);
+    assert.match(
+      await migrate(database.ownerUrl).then(String, (error) => startupErrorText(error, 'zh')),
+      /^数据库来自更新的版本/,
+    );
+    assert.ok(last < '9999');
+  } finally {
+    await client.end();
+    await database.drop();
+  }
+});

@@ -95,3 +95,34 @@ test('people and organisations are found by the pinyin of their Chinese names', 
   const clerk = await person('names_clerk', { userType: 'BUYER', roles: ['warehouse'] });
   assert.ok(!(await find(clerk, 'oyqx')).some(({ id }) => id === head.id));
 });
+
+test('names are found without the marks of their letters and in any width, by lists, choices and the search over everything', async () => {
+  const buyer = await person('names_marks', { userType: 'BUYER', roles: ['buyer', 'mdm_admin', 'sup_manager'] });
+  const word = 'Ÿczörřel';
+  const { id } = await createRow(supplierBase, {
+    fullName: { zh: `José ${word} Wälzlager` },
+    supplierCode: 'ＷＩＤＥ７７１２',
+  });
+  for (const keyword of ['yczorrel', 'YCZORREL', 'ｙｃｚｏｒｒｅｌ', word, `jose yczorrel walz`]) {
+    assert.ok(
+      (await find(buyer, keyword)).some((hit) => hit.id === id),
+      keyword,
+    );
+    assert.deepEqual(
+      (await buyer.query(supplierBase, { keyword })).records.map((row) => row.id),
+      [id],
+      keyword,
+    );
+    const chosen = await buyer.post<{ records: { id: string }[] }>('/sup/supplierBase/queryForLov', { keyword });
+    assert.deepEqual(
+      chosen.records.map((row) => row.id),
+      [id],
+      keyword,
+    );
+  }
+  assert.deepEqual(
+    (await buyer.query(supplierBase, { keyword: 'wide7712' })).records.map((row) => row.id),
+    [id],
+  );
+  assert.deepEqual((await buyer.query(supplierBase, { keyword: 'yczorrel.*' })).records, []);
+});

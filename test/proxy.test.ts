@@ -13,7 +13,11 @@ test('only the trusted proxy is believed who is calling', async (t) => {
       method: 'POST',
       url: '/prod-api/auth/oauth/token',
       remoteAddress,
-      headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-forwarded-for': '203.0.113.5' },
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        'x-forwarded-for': '203.0.113.5',
+        'sec-fetch-site': 'same-origin',
+      },
       payload: `client_id=browser&grant_type=password&username=${userName}&password=wrong`,
     });
   }

@@ -165,11 +165,14 @@ export async function orderLine(values: Partial<NewLine> = {}): Promise<NewLine>
   };
 }
 
-/** A new order of the buyer. */
-export async function newOrder(lines: readonly Partial<NewLine>[] = [{}]): Promise<Order> {
+/** A new order of the buyer; of today unless said otherwise. */
+export async function newOrder(
+  lines: readonly Partial<NewLine>[] = [{}],
+  head: { readonly orderDate?: string } = {},
+): Promise<Order> {
   const { buyer, companyId, supplierId } = await purchasingFixture();
   const input = await Promise.all(lines.map((line, index) => orderLine({ lineNo: (index + 1) * 10, ...line })));
-  return buyer.add(purchaseOrder, { companyId, supplierBaseId: supplierId, lines: input });
+  return buyer.add(purchaseOrder, { companyId, supplierBaseId: supplierId, ...head, lines: input });
 }
 
 /** Approves what the buyer has written, as somebody else has to. */
@@ -187,17 +190,26 @@ export async function issue(id: string): Promise<Order> {
 }
 
 /** An order that the supplier has before him. */
-export async function issuedOrder(lines?: readonly Partial<NewLine>[]): Promise<Order> {
-  return issue((await newOrder(lines)).id);
+export async function issuedOrder(
+  lines?: readonly Partial<NewLine>[],
+  head?: { readonly orderDate?: string },
+): Promise<Order> {
+  return issue((await newOrder(lines, head)).id);
 }
 
 /** An order that the supplier has confirmed. */
-export async function confirmedOrder(lines?: readonly Partial<NewLine>[]): Promise<Order> {
+export async function confirmedOrder(
+  lines?: readonly Partial<NewLine>[],
+  head?: { readonly orderDate?: string },
+): Promise<Order> {
   const { supplier, buyer } = await purchasingFixture();
-  const order = await issuedOrder(lines);
+  const order = await issuedOrder(lines, head);
   await supplier.run(purchaseOrder, 'confirm', order.id, {});
   return buyer.get(purchaseOrder, order.id);
 }
+
+/** The day of orders on which something is posted long before today. */
+export const longAgo = { orderDate: '1999-01-01' } as const;
 
 /** The id of the first line. */
 export function lineId(document: { readonly lines: readonly { readonly id: string }[] }, index = 0): string {

@@ -3,7 +3,7 @@ import type { Decimal } from '#model/decimal.ts';
 import { receive } from '#areas/receiving/receive/receive.document.ts';
 import { stockBalance } from '#areas/receiving/stock/stockBalance.document.ts';
 import { stockIn } from '#areas/receiving/stockIn/stockIn.document.ts';
-import { purchasingFixture, confirmedOrder, lineId } from './purchasingFixture.ts';
+import { purchasingFixture, confirmedOrder, lineId, longAgo } from './purchasingFixture.ts';
 import { createRow } from './factory.ts';
 
 /** A hundred pieces of a new material in stock; consigned unless said otherwise. */
@@ -20,9 +20,10 @@ export async function consigned(
     inspectFlag: false,
     batchFlag: false,
   });
-  const order = await confirmedOrder([{ materialId: goods.id, orderQty, consignFlag }]);
+  const order = await confirmedOrder([{ materialId: goods.id, orderQty, consignFlag }], postingDate ? longAgo : {});
   const draft = await clerk.add(receive, {
     warehouseId,
+    ...(postingDate ? { postingDate } : {}),
     lines: [{ lineNo: 10, orderDetailId: lineId(order), arriveQty: '100', batchNo: 'B1' }],
   });
   const receipt = await clerk.run(receive, 'post', draft.id);

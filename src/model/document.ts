@@ -8,7 +8,7 @@ import type { NamedCondition } from './namedConditions.ts';
 export type Side = 'buyer' | 'supplier' | 'expert' | 'system';
 
 /** Who decides a transition. `either`: both trading sides; `workflow`: an approval; `system`: the server alone. */
-export type Decider = 'buyer' | 'supplier' | 'either' | 'workflow' | 'system';
+export type Decider = 'buyer' | 'supplier' | 'expert' | 'either' | 'workflow' | 'system';
 
 /**
  * Who is told of a transition: the people of the supplier a row belongs to, the one who made it, everybody on the buyer
@@ -145,6 +145,11 @@ export interface Scope<K extends string, S extends string> {
   readonly supplier?: 'lookup' | { readonly by: K | 'id'; readonly hiddenIn?: readonly S[] };
   /** Of a lookup: suppliers are offered the rows they have to do with alone. */
   readonly relevantTo?: Relevance<K>;
+  /**
+   * Whose rows they are: only those whom one of these lookups to users names see a row; `unless` names the action whose
+   * permission shows all of them.
+   */
+  readonly people?: { readonly by: readonly K[]; readonly unless: string };
 }
 
 /** Which rows of a lookup a supplier has to do with: one of these is enough. */
@@ -165,6 +170,8 @@ export interface Todo<K extends string = string, S extends string = string, T ex
   readonly action: T;
   /** The field that says by when. */
   readonly due?: K;
+  /** The lookup that names for whom a row waits; for everybody who may run the transition unless given. */
+  readonly person?: K;
   /** Only rows with these values of select fields. */
   readonly where?: Readonly<Partial<Record<K, string>>>;
   /** Where either side may run the transition: the one that has to. */
@@ -361,6 +368,13 @@ export interface Declaration<
   /** What a card of its list says on a phone; the first columns of the list unless given. */
   readonly card?: readonly Column<NoInfer<F>>[];
   readonly form?: readonly FormSection<keyof NoInfer<F> & string>[];
+  /**
+   * The day on which a row counts in the books, once it goes on from the states in which it is written: not a day to come, and
+   * none before the day of what it follows.
+   */
+  readonly postedOn?: keyof NoInfer<F> & string;
+  /** The day of a row that is not posted: what follows it is posted no sooner. */
+  readonly datedOn?: keyof NoInfer<F> & string;
   /** The condition of what is late: the home page leads to its list. */
   readonly lateShortcut?: string;
   /** What people fill in in a new row; what follows from it is folded into a line of its form. */
@@ -445,6 +459,7 @@ export interface AnyDocument {
     readonly buyer?: { readonly by: string; readonly hiddenIn?: readonly string[] };
     readonly supplier?: 'lookup' | { readonly by: string; readonly hiddenIn?: readonly string[] };
     readonly relevantTo?: Relevance;
+    readonly people?: { readonly by: readonly string[]; readonly unless: string };
   };
   readonly writtenBy?: 'buyer' | 'supplier' | 'either';
   readonly enabled?: boolean;
@@ -458,6 +473,8 @@ export interface AnyDocument {
   readonly list?: readonly string[];
   readonly card?: readonly string[];
   readonly form?: readonly FormSection<string>[];
+  readonly postedOn?: string;
+  readonly datedOn?: string;
   readonly lateShortcut?: string;
   readonly essentials?: readonly string[];
   readonly asLines?: { readonly read: readonly string[]; readonly edit: readonly string[] };

@@ -57,6 +57,8 @@ export interface TextOptions extends CommonOptions {
    * something else over it. The target has a `name` in both languages.
    */
   readonly nameOf?: string;
+  /** Another text of the same row that English readers see in place of this one where lookups show it. */
+  readonly inEnglish?: string;
   readonly maxLength?: number;
   readonly minLength?: number;
   /** A regular expression (linear time) the whole text must match, and what to say otherwise. */
@@ -93,6 +95,7 @@ export interface Field extends CommonOptions {
   readonly patternHint?: Label;
   readonly multiline?: boolean;
   readonly nameOf?: string;
+  readonly inEnglish?: string;
   readonly masked?: true;
   /** A document whose rows this structured data keeps copies of: what is hidden there is hidden here. */
   readonly copyOf?: string;

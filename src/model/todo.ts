@@ -23,8 +23,23 @@ export function todosFor<D extends DocumentOutline>(
   );
 }
 
-// Approvals belong to the buyer side, as everything does that names no side.
-function sideOf(document: DocumentOutline, { action, side }: Todo): Side {
+/** The kinds of work that the other side has to do with rows that somebody may list: what he waits for. */
+export function awaitedFor<D extends DocumentOutline>(
+  documents: readonly D[],
+  side: Side,
+  may: (permission: string) => boolean,
+): readonly TodoKind<D>[] {
+  if (side !== 'buyer' && side !== 'supplier') return [];
+  const other = side === 'buyer' ? 'supplier' : 'buyer';
+  return documents.flatMap((document) =>
+    Object.entries(document.todo ?? {})
+      .filter(([, todo]) => sideOf(document, todo) === other && may(permissionOf(document, 'query')))
+      .map(([name, todo]) => ({ key: `${keyOf(document)}.${name}`, document, todo })),
+  );
+}
+
+/** The side that has to act: approvals belong to the buyer side, as everything does that names no side. */
+export function sideOf(document: DocumentOutline, { action, side }: Todo): Side {
   return side ?? (document.transitions?.[action]?.by === 'supplier' ? 'supplier' : 'buyer');
 }
 

@@ -52,6 +52,13 @@ export function formatPercent(value: string | number | null | undefined): string
 /** A count with thousands separators. */
 export const formatCount = (value: number): string => grouped(String(value));
 
+/** A large amount in few digits: '1.2M', '120.5万'. */
+export const formatShort = (value: number, language: Language): string =>
+  new Intl.NumberFormat(language === 'zh' ? 'zh-CN' : 'en', {
+    notation: 'compact',
+    maximumFractionDigits: 1,
+  }).format(value);
+
 const minute = 60_000;
 const hour = 60 * minute;
 

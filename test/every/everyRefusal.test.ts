@@ -251,7 +251,7 @@ for (const document of written) {
     const own = await here();
     const reader = await person(`refusal_reader_${key}`, {
       userType: 'BUYER',
-      roles: [await roleFor(document, ['query'])],
+      roles: [await roleFor(document, ['query', ...(document.scope?.people ? [document.scope.people.unless] : [])])],
     });
     const id = own.rows.get(document) ?? '';
     assert.ok((await reader.send('GET', `${pathOf(document, 'get')}?id=${id}`)).success);

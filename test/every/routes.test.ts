@@ -26,6 +26,8 @@ const publicRoutes = [
   'POST /basic/reset/captcha',
   'POST /basic/reset/findByUserName',
   'POST /basic/reset/userCapt',
+  'POST /bidding/bidVerification/inclusion',
+  'POST /bidding/bidVerification/keys',
   'POST /sup/register/',
   'POST /sup/register/begin',
   'POST /sup/register/code',
@@ -58,6 +60,14 @@ const generic = [
 ];
 
 const nameOf = (route: Route): string => `${route.method} ${route.path}`;
+
+/** Bodies that are refused before anybody has read them. */
+const unreadable = [
+  ['application/json', '{'],
+  ['application/json', '{"__proto__":1}'],
+  ['application/x-no-such', 'x'],
+  ['multipart/form-data; boundary=x', 'x'],
+] as const;
 
 async function routes(): Promise<readonly Route[]> {
   const { http } = await app();
@@ -186,6 +196,30 @@ test('without a live login every route but the public ones answers 401', async (
   assert.equal((await who.send('GET', '/user/info')).status, 200, 'the login itself is alive');
 });
 
+test('rights are judged before bodies, also where a body cannot be read', async () => {
+  const outsider = await nobody();
+  const [buyer, administrator] = [
+    await person('routes_unread_buyer', { userType: 'BUYER', roles: [] }),
+    await person('routes_unread_admin', { userType: 'ADMIN', roles: [] }),
+  ];
+  // What one pattern serves is tried once for every kind of body, and everything else with one kind each.
+  const closed = (await routes()).filter((each) => each.access !== 'public' && each.method === 'POST');
+  const patterns = Map.groupBy(closed, patternOf);
+  const one = [...patterns.values()].flatMap(([first]) => (first ? [first] : []));
+  for (const [index, route] of one.entries())
+    for (const [type, body] of route.kind === 'raw'
+      ? unreadable
+      : unreadable.slice(index % unreadable.length).slice(0, 1)) {
+      const path = route.path.replace(/:\w+/g, '1');
+      const report = (answer: Answer) => `${nameOf(route)} ${type}: ${answer.status} ${answer.msg}`;
+      const unknown = await outsider.send('POST', path, body, { 'content-type': type });
+      assert.equal(unknown.status, 401, report(unknown));
+      if (route.access !== 'permission') continue;
+      const refused = await (index % 2 ? buyer : administrator).send('POST', path, body, { 'content-type': type });
+      assert.ok(['16012', '20012'].includes(refused.code), report(refused));
+    }
+});
+
 async function endedLogin(): Promise<Person> {
   const who = await fullAccessPerson('routes_ended', { userType: 'BUYER' });
   assert.ok((await who.send('GET', '/auth/authorize/logout')).success);
@@ -201,8 +235,9 @@ test('a login without grants is refused by every route that asks for a permissio
       assert.deepEqual([answer.status, answer.code], [200, family], `${nameOf(route)}: ${answer.msg}`);
       // Rights before form: whoever may not call it learns nothing of what it takes.
       if (route.method !== 'POST' || route.kind === 'raw') continue;
+      const path = route.path.replace(/:\w+/g, '1');
       for (const body of [{}, [], { ids: [] }, { id: 'x', nonsense: 1 }, { rows: 'x' }]) {
-        const { code, msg } = await who.send('POST', route.path.replace(/:\w+/g, '1'), body);
+        const { code, msg } = await who.send('POST', path, body);
         assert.equal(code, family, `${nameOf(route)} ${JSON.stringify(body)}: ${msg}`);
       }
     }
@@ -242,6 +277,7 @@ test('a side that does not decide is refused, whatever it holds', async () => {
     buyer: [buyer],
     workflow: [buyer],
     supplier: [supplier],
+    expert: [expert],
     either: [buyer, supplier],
   };
   for (const route of (await routes()).filter((each) => each.by && each.permission))

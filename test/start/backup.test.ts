@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
-import { cpSync, mkdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, test, type TestContext } from 'node:test';
 import { pino } from 'pino';
@@ -163,13 +163,66 @@ describe('what was backed up comes back', { concurrency: 2 }, () => {
   });
 });
 
+describe('a backup with a key of the operator', () => {
+  test('tells nothing without it, and comes back with it', async (t) => {
+    const ends = endings(t);
+    const [folder, place] = [dataFolder(t), join(dataFolder(t), 'backup')];
+    const { ownerUrl } = await started(ends, folder);
+    const [first = ''] = await knownMigrations();
+    const [old, fresh] = [await inDatabase(ownerUrl, 'old'), await inDatabase(ownerUrl, 'fresh')];
+    await migrate(old, first);
+    const client = await connect(old);
+    const marker = 'markerOfTheBackup';
+    await client.query('insert into sys_installation values ($1, \'"b"\')', [marker]);
+    await client.end();
+    mkdirSync(join(folder, 'excel'));
+    writeFileSync(join(folder, 'excel', marker), marker.repeat(10_000));
+    const key = 'a key that only the operator has, 0123456789';
+    const from = { SRM_DATA: folder, DATABASE_URL: old };
+    refuses(
+      await command('backup', [place], { ...from, SRM_BACKUP_KEY: 'short' }),
+      /SRM_BACKUP_KEY must be random text/,
+    );
+    succeeds(await command('backup', [place], { ...from, SRM_BACKUP_KEY: key }), /, encrypted\./);
+    for (const file of readdirSync(place, { recursive: true, withFileTypes: true }).filter((each) => each.isFile())) {
+      const content = readFileSync(join(file.parentPath, file.name));
+      assert.ok(!content.includes(marker) && !content.includes('sys_installation'), file.name);
+      assert.notEqual(content.readUInt16BE(0), 0x1f8b, `${file.name} is packed in the open`);
+    }
+    const to = { SRM_DATA: folder, DATABASE_URL: fresh };
+    refuses(await command('restore', [place], to), /^The backup is encrypted/);
+    const wrong = { ...to, SRM_BACKUP_KEY: [...key].toReversed().join('') };
+    refuses(await command('restore', [place], wrong), /^The backup cannot be read with this key/);
+    // One table in the place of another one of the same length would be read as it.
+    const other = join(dataFolder(t), 'backup');
+    cpSync(place, other, { recursive: true });
+    const manifest = join(other, 'manifest.json');
+    const bytes = readFileSync(manifest);
+    bytes.writeUInt8(bytes.readUInt8(40) ^ 1, 40);
+    writeFileSync(manifest, bytes);
+    refuses(
+      await command('restore', [other], { ...to, SRM_BACKUP_KEY: key }),
+      /^The backup cannot be read with this key/,
+    );
+    const keyPlace = join(dataFolder(t), 'key');
+    writeFileSync(keyPlace, `${key}\n`);
+    rmSync(join(folder, 'excel'), { recursive: true });
+    succeeds(await command('restore', [place], { ...to, SRM_BACKUP_KEY_FILE: keyPlace }), /^Restored .* 1 rows/);
+    assert.equal(readFileSync(join(folder, 'excel', marker), 'utf8'), marker.repeat(10_000));
+    const restored = await connect(fresh);
+    const { rows } = await restored.query('select key from sys_installation');
+    assert.deepEqual(rows, [{ key: marker }]);
+    await restored.end();
+  });
+});
+
 /** Copies of a backup, each with one thing wrong. */
 async function refusesWhatIsWrong(t: TestContext, place: string): Promise<void> {
   const spoilt = async (spoil: (copy: string) => void, sentence: RegExp) => {
     const copy = join(dataFolder(t), 'backup');
     cpSync(place, copy, { recursive: true });
     spoil(copy);
-    const reading = async () => assertRestorable(await readBackup(copy), secret, false);
+    const reading = async () => assertRestorable((await readBackup(copy)).manifest, secret, false);
     await assert.rejects(reading, (error) => error instanceof StartupError && sentence.test(error.message));
   };
   const edited = (change: (text: string) => string) => (copy: string) => {

@@ -6,7 +6,8 @@ import type { Client } from 'pg';
 import { connect } from '#engine/postgres/connection.ts';
 import { keyPurposes } from '#engine/runtime/keys.ts';
 import { rotateKeys } from '#engine/runtime/keyRotation.ts';
-import { dataFolder, start } from './programs.ts';
+import { until } from '../until.ts';
+import { databasePid, dataFolder, start } from './programs.ts';
 
 async function connected(url: string, work: (client: Client) => Promise<void>): Promise<void> {
   const client = await connect(url);
@@ -125,4 +126,38 @@ test('keys of the database are rotated, and the next start makes them its passwo
     await connected(again.urls[name], async (client) => void (await client.query('select 1')));
     await assert.rejects(connect(urls[name]), { code: '28P01' }, `the former password of ${name}`);
   }
+});
+
+test('once it serves, nothing of the server is logged in as the superuser, also after the database was killed', async (t) => {
+  const folder = dataFolder(t);
+  const running = await start(t, { SRM_DATA: folder });
+  const assertNone = () =>
+    connected(running.urls.ownerUrl, async (owner) => {
+      const { rows } = await owner.query<{ name: string; super: boolean }>(`
+        select a.usename as name, r.rolsuper or r.rolcreaterole or r.rolcreatedb as super
+          from pg_stat_activity a join pg_roles r on r.rolname = a.usename
+         where a.datname is not null and a.pid <> pg_backend_pid()`);
+      assert.ok(
+        rows.some(({ name }) => name === 'srm_guard'),
+        JSON.stringify(rows),
+      );
+      assert.deepEqual(
+        rows.filter((each) => each.super && each.name !== 'srm_owner'),
+        [],
+      );
+      const { rows: member } = await owner.query(`
+        select 1 from pg_auth_members m where m.member = 'srm_guard'::regrole`);
+      assert.deepEqual(member, []);
+    });
+  await assertNone();
+  process.kill(databasePid(folder), 'SIGKILL');
+  assert.ok(
+    await until(
+      () => running.store(),
+      (isThere) => isThere,
+    ),
+    'the database came back',
+  );
+  await assertNone();
+  assert.equal(await running.end('SIGTERM'), 0);
 });

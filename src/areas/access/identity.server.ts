@@ -3,10 +3,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { systemIdentity } from '#engine/database/database.ts';
 import { prefix, type Http, type RawRoutes } from '#engine/http/server.ts';
 import { isUnfinished } from '#engine/http/authenticator.ts';
-import { languageOf, success, Unauthorised } from '#engine/http/reply.ts';
+import { languageOf, success, Unauthorised, WrongMediaType } from '#engine/http/reply.ts';
 import type { Route } from '#engine/http/routes.ts';
 import { runRequest, systemUser } from '#engine/runtime/request.ts';
 import { fail } from '#model/errors.ts';
+import type { Language } from '#model/label.ts';
 import { isRecord } from '#model/value.ts';
 import { cookieName } from './authenticator.server.ts';
 import { callerOf, textIn } from './calls.server.ts';
@@ -72,12 +73,12 @@ export function identityRoutes(permissions: Permissions, parts: IdentityParts): 
       );
       for (const path of ['/user/info', '/auth/getUser'])
         app.get(`${prefix}${path}`, async (request) =>
-          success(userInfo(await currentUser(http, permissions, request), http.engine.timeZone)),
+          success(userInfo(await currentUser(http, permissions, request), http.engine.timeZone, languageOf(request))),
         );
       app.get(`${prefix}/system/user/getInfo`, async (request) => {
         const user = await currentUser(http, permissions, request);
         return success({
-          user: userInfo(user, http.engine.timeZone),
+          user: userInfo(user, http.engine.timeZone, languageOf(request)),
           roles: user.activeRoles,
           permissions: [...user.permissions],
         });
@@ -105,7 +106,14 @@ export function identityRoutes(permissions: Permissions, parts: IdentityParts): 
 
 const formOf = (request: FastifyRequest): Record<string, unknown> => (isRecord(request.body) ? request.body : {});
 
+// One parser for one call: a form that came as something else is read by others in another way.
+function assertForm(request: FastifyRequest): void {
+  const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
+  if (type !== 'application/x-www-form-urlencoded') throw new WrongMediaType('A form is expected.');
+}
+
 async function token(http: Http, parts: IdentityParts, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  assertForm(request);
   const form = formOf(request);
   const credentials = credentialsOf(form, request.headers.authorization);
   if (credentials.clientId === browserClient) {
@@ -181,7 +189,9 @@ function isOwnOrigin(request: FastifyRequest): boolean {
   const { origin, host } = request.headers;
   const site = request.headers['sec-fetch-site'];
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return false;
-  return origin === undefined || (URL.canParse(origin) && new URL(origin).host === host);
+  // Browsers name the page that a form comes from; those that hide it say that it is one of ours.
+  if (origin === undefined) return site === 'same-origin';
+  return URL.canParse(origin) && new URL(origin).host === host;
 }
 
 async function logOut(http: Http, secure: boolean, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
@@ -230,12 +240,13 @@ async function stopViewing(http: Http, request: FastifyRequest): Promise<Record<
   return { access_token: token.accessToken, expires_in: token.expiresIn };
 }
 
-function userInfo(user: KnownUser, installationZone: string): Record<string, unknown> {
+function userInfo(user: KnownUser, installationZone: string, language: Language): Record<string, unknown> {
+  const realName = (language === 'en' && user.englishName) || user.realName;
   return {
     id: user.id,
     userName: user.userName,
-    name: user.realName,
-    realName: user.realName,
+    name: realName,
+    realName,
     avatar: user.avatar,
     phone: user.phone,
     email: user.email,

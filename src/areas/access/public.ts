@@ -13,6 +13,7 @@ export { secondFactorFor } from './secondFactor/secondFactor.rules.ts';
 export { hashPassword } from './passwords.server.ts';
 export { userNameScope, userScope } from './userScope.queries.ts';
 export { createCaptcha, verifyCaptcha } from './captcha.server.ts';
+export { livingLogins } from './session/livingLogins.queries.ts';
 export { isSameHash } from './sessions.server.ts';
 export { storePassword } from './users.queries.ts';
 export {

@@ -207,6 +207,7 @@ export const roleTexts = {
     '勾选按钮时，所在页面和上级目录一并授予。',
     'Ticking a button also grants its page and the directories above it.',
   ],
+  beginWith: ['加入现有角色的权限', 'Add the rights of a role'],
   inheritedHelp: [
     '带角色名称的项继承自该角色，只能在那里取消。',
     'What carries the name of a role is inherited from it, and is taken away there.',

@@ -13,6 +13,8 @@ import { needsSecondFactor, secondFactorFor } from './secondFactor/secondFactor.
 
 /** A user together with what the login needs to know. */
 export interface KnownUser extends User {
+  /** What English pages call the user; null where they show the name. */
+  readonly englishName: string | null;
   readonly userType: string;
   readonly firstLogin: boolean;
   readonly hasSecondFactor: boolean;
@@ -46,6 +48,7 @@ interface UserRow {
   readonly id: string;
   readonly userName: string;
   readonly realName: string;
+  readonly englishName: string | null;
   readonly userType: string;
   readonly supplierBaseId: string | null;
   readonly allCompaniesFlag: boolean;
@@ -88,6 +91,7 @@ export async function loadUser(
     id: row.id,
     userName: row.userName,
     realName: row.realName,
+    englishName: row.englishName,
     side,
     supplierBaseId: side === 'supplier' ? row.supplierBaseId : null,
     companies: row.allCompaniesFlag ? 'all' : row.companies,
@@ -116,7 +120,7 @@ const modulesOf = (userId: string, activeRole: string | null): Fragment =>
 
 function loadRow(db: Database, id: string, activeRole: string | null): Promise<UserRow | undefined> {
   return db.maybe<UserRow>(sql`
-    select u.id, u.user_name as "userName", u.real_name as "realName", u.user_type as "userType",
+    select u.id, u.user_name as "userName", u.real_name as "realName", u.english_name as "englishName", u.user_type as "userType",
            u.supplier_base_id as "supplierBaseId", u.all_companies_flag as "allCompaniesFlag", u.language_id as "languageId", u.timezone,
            (select '/prod-api/attachment/fileManager/downloadFile?fileId=' || f.id from attachment_oss_business f
              where f.creator = u.id and f.purpose = 'avatar' and f.status = 'READY' and not f.deleted_flag

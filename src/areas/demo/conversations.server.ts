@@ -2,7 +2,19 @@ import { randomUUID } from 'node:crypto';
 import type { Context } from '#engine/runtime/context.ts';
 import { sql } from '#engine/database/database.ts';
 import type { Engine } from '#engine/runtime/engine.ts';
-import { openThread, sendMessage } from '#areas/messaging/public.ts';
+import { dayAfter } from '#model/days.ts';
+import {
+  chatHold,
+  chatReview,
+  chatWord,
+  createRestrictedWords,
+  createTask,
+  openThread,
+  reportMessage,
+  sendMessage,
+} from '#areas/messaging/public.ts';
+import { step } from './history.server.ts';
+import type { DemoWorld } from './orders.server.ts';
 
 interface DemoOrder {
   readonly id: string;
@@ -25,7 +37,7 @@ const card = 6;
 const readsAll = { readsDocument: sql`true`, readsRow: sql`true` };
 
 /** What the buyer talks about with suppliers and colleagues: orders of the demo that wait for an answer. */
-export async function loadConversations(engine: Engine, ctx: Context): Promise<void> {
+export async function loadConversations(engine: Engine, ctx: Context, world: DemoWorld): Promise<void> {
   const orders = await ctx.db.many<DemoOrder>(sql`
     select distinct on (o.supplier_base_id) o.id, o.order_no as "orderNo", o.supplier_base_id as "supplierBaseId",
            u.user_name as "supplierUser", o.gross_amt::text as "grossAmt"
@@ -44,6 +56,7 @@ export async function loadConversations(engine: Engine, ctx: Context): Promise<v
          where user_name = any(${['buyer', 'manager', 'clerk', ...orders.map((each) => each.supplierUser)]}::text[])`)
     ).map((each) => [each.userName, each]),
   );
+  const words = createRestrictedWords();
   const workOf = (from: string) => {
     const who = people.get(from);
     if (!who) throw new Error(`The demo has nobody called ${from}.`);
@@ -53,11 +66,11 @@ export async function loadConversations(engine: Engine, ctx: Context): Promise<v
       companies: 'all',
       ...readsAll,
     } as const;
-    return { db: ctx.db, registry: engine.registry, me, newId: () => engine.ids.next(), signal: () => undefined };
+    const newId = () => engine.ids.next();
+    return { db: ctx.db, registry: engine.registry, words, me, newId, signal: () => undefined };
   };
-  const say = async (from: string, receiver: string, content: string, format = 0): Promise<void> => {
-    await sendMessage(workOf(from), { receiver, format, content, clientMsgId: randomUUID() });
-  };
+  const say = (from: string, receiver: string, content: string, format = 0) =>
+    sendMessage(workOf(from), { receiver, format, content, clientMsgId: randomUUID() });
   const cardOf = ({ id, orderNo, grossAmt }: DemoOrder): string =>
     JSON.stringify({
       kind: 'doc',
@@ -82,9 +95,38 @@ export async function loadConversations(engine: Engine, ctx: Context): Promise<v
   ] as const) {
     const work = workOf(from);
     const { id: groupId = '' } = await openThread(work, about, thread);
-    await sendMessage(work, { groupId, format: 0, content, clientMsgId: randomUUID() });
+    const said = await sendMessage(work, { groupId, format: 0, content, clientMsgId: randomUUID() });
+    if (from !== 'buyer') continue;
+    const assignee = thread === 'external' ? first.supplierUser : 'buyer';
+    await createTask(work, ctx, { messageId: said.id, assignee, dueDate: dayAfter(ctx.today, 3) });
   }
   await say('buyer', 'clerk', `订单 ${first.orderNo} 可能分两批到货，请预留货位。`);
   await say('clerk', 'buyer', '好的，三号库位给您留着。');
   await say('manager', 'buyer', '本周未确认的订单请在周五前跟完。');
+  const gift = await say(first.supplierUser, 'buyer', '价格的事多关照，回头请您吃饭。');
+  await reportMessage(workOf('buyer'), ctx, gift.id, '疑似请客送礼，请合规核实');
+  await loadOversight(ctx, world, first, people);
+}
+
+/** A review that waits for a second person, a hold, and a word that is sent by nobody. */
+async function loadOversight(
+  ctx: Context,
+  { accounts }: DemoWorld,
+  { orderNo, supplierUser }: DemoOrder,
+  people: ReadonlyMap<string, Person>,
+): Promise<void> {
+  const office = { by: 'compliance', daysAgo: 0, hour: 9 } as const;
+  await step(ctx, accounts, office, async (past) => {
+    await past.store(chatWord).create({ word: '回扣', act: 'REFUSE' });
+    const hold = await past.store(chatHold).create({ docNo: orderNo, reason: '供应商对交期有异议，保留往来记录' });
+    await past.store(chatHold).run('place', hold.id);
+    const { id } = await past.store(chatReview).create({
+      personId: people.get(supplierUser)?.id ?? null,
+      otherPersonId: people.get('buyer')?.id ?? null,
+      fromDate: dayAfter(ctx.today, -30),
+      toDate: ctx.today,
+      reason: '核实举报：疑似请客送礼',
+    });
+    await past.store(chatReview).run('submit', id);
+  });
 }

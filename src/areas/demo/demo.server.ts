@@ -21,6 +21,7 @@ import { loadConversations } from './conversations.server.ts';
 import { loadDockSlots } from './dockSlots.server.ts';
 import { loadDistances } from './emissions.server.ts';
 import { loadFlows } from './flows.server.ts';
+import { loadExperts } from './experts.server.ts';
 import { forecastCount, loadForecast } from './forecasts.server.ts';
 import { loadGoods } from './goods.server.ts';
 import { loadRecall, loadReviewedReturn } from './inspection.server.ts';
@@ -49,6 +50,7 @@ import { loadStockUp, stockUpCount } from './stockUps.server.ts';
 import { loadValueBook } from './valueBook.server.ts';
 import { loadLeaver, loadPool } from './pool.server.ts';
 import { randomFrom } from './random.rules.ts';
+import { loadTender, tenderCount } from './tenders.server.ts';
 
 export type { DemoAccount };
 
@@ -115,9 +117,11 @@ export async function loadDemo(engine: Engine, transact: Transact): Promise<read
   await transact(loadRemarks);
   await transact((ctx) => loadBudgets(ctx, world));
   for (let index = 0; index < requestCount; index += 1) await transact((ctx) => loadRequest(ctx, world, index));
+  await transact((ctx) => loadExperts(ctx, world));
   for (let index = 0; index < inquiryCount; index += 1) await transact((ctx) => loadInquiry(engine, ctx, world, index));
+  for (let index = 0; index < tenderCount; index += 1) await transact((ctx) => loadTender(engine, ctx, world, index));
   await transact((ctx) => loadAgreedPrices(ctx, world));
-  await transact((ctx) => loadConversations(engine, ctx));
+  await transact((ctx) => loadConversations(engine, ctx, world));
   await transact((ctx) => loadMessages(ctx, world));
   await transact(checkLedger);
   await transact(readOldMessages);

@@ -129,8 +129,11 @@ test('the demo has people, goods and orders in every state, with quantities that
     ['PENDING', 'REJECTED'],
   );
   const sourcing = await asServer((ctx) =>
-    ctx.db.one<Readonly<Record<'inquiries' | 'requests' | 'needs' | 'awards' | 'prices' | 'quotes', string[]>>>(sql`
+    ctx.db.one<
+      Readonly<Record<'inquiries' | 'auctions' | 'requests' | 'needs' | 'awards' | 'prices' | 'quotes', string[]>>
+    >(sql`
       select (select array_agg(distinct status) from bidding_inquiry) as inquiries,
+             (select array_agg(distinct status) from bidding_auction_event) as auctions,
              (select array_agg(distinct status) from bidding_purchase_request) as requests,
              (select array_agg(distinct status) from bidding_purchase_request_line) as needs,
              (select array_agg(distinct status) from bidding_inquiry_award) as awards,
@@ -154,6 +157,7 @@ test('the demo has people, goods and orders in every state, with quantities that
       'REJECTED',
       'TO_QUOTE',
     ],
+    auctions: ['CLOSED', 'CONFIRMED', 'NEW', 'PAUSED', 'RUNNING', 'VOIDED', 'WAITING'],
     requests: ['APPROVED', 'CANCELLED', 'NEW', 'PENDING', 'REJECTED', 'WITHDRAWN'],
     needs: ['ASSIGNED', 'AWARDED', 'CLOSED', 'NEW', 'OPEN', 'ORDERED', 'RETURNED', 'SOURCING'],
     awards: ['APPROVED', 'CONVERTED', 'PENDING'],

@@ -15,7 +15,11 @@ type Role =
   | 'master'
   | 'security'
   | 'supmanager'
-  | 'compliance';
+  | 'compliance'
+  | 'expertadmin'
+  | 'witness'
+  | 'bidadmin'
+  | 'bidwatch';
 
 /** One step, so many days ago at an hour of the day; what would lie ahead happens now. */
 export async function step<T>(

@@ -12,7 +12,9 @@ import type { AnyDocument } from '#model/document.ts';
 import { dayAfter } from '#model/days.ts';
 import type { Row } from '#model/row.ts';
 import { isRecord } from '#model/value.ts';
+import { loadAuction, type AuctionFate } from './auctions.server.ts';
 import { idOf } from './basics.server.ts';
+import { expertTerms, rateInquiry } from './experts.server.ts';
 import { step } from './history.server.ts';
 import { approvedNeeds, type DemoNeed } from './needs.server.ts';
 import type { DemoWorld } from './orders.server.ts';
@@ -32,6 +34,11 @@ const fates = {
   open: { title: '法兰螺栓询价', family: '0102', first: 0, qtys: ['20000', '15000'], daysAgo: 4 },
   short: { title: '控制盒上盖询价', family: '0501', first: 0, qtys: ['4000', '4000'], daysAgo: 10 },
   comparing: { title: '滚子轴承询价', family: '0101', first: 5, qtys: ['500', '300', '260'], daysAgo: 12 },
+  auctionWaiting: { title: '紧固件年度询价', family: '0102', first: 5, qtys: ['9000', '6000'], daysAgo: 9 },
+  auctionRunning: { title: '调心球轴承询价', family: '0101', first: 8, qtys: ['700', '420'], daysAgo: 9 },
+  auctionPaused: { title: '电阻询价', family: '0301', first: 5, qtys: ['60', '80'], daysAgo: 11 },
+  auctionClosed: { title: '铝支架询价', family: '0201', first: 10, qtys: ['1100', '640'], daysAgo: 13 },
+  rated: { title: '角接触轴承专家评审询价', family: '0101', first: 15, qtys: ['400', '260'], daysAgo: 9 },
   secondRound: { title: '冷轧钢板询价', family: '0202', first: 0, qtys: ['12', '8'], daysAgo: 14 },
   awardPending: { title: '传感器线束询价', family: '0302', first: 5, qtys: ['700', '350'], daysAgo: 18 },
   awarded: { title: '散热器型材询价', family: '0201', first: 5, qtys: ['1500', '700'], daysAgo: 25 },
@@ -41,6 +48,16 @@ const fates = {
 } as const satisfies Record<string, DemoNeed>;
 
 type Fate = keyof typeof fates;
+
+/** The auctions of those that are compared by one. */
+const auctionFates: Readonly<Partial<Record<Fate, readonly AuctionFate[]>>> = {
+  comparing: ['VOIDED', 'NEW'],
+  auctionWaiting: ['WAITING'],
+  auctionRunning: ['RUNNING'],
+  auctionPaused: ['PAUSED'],
+  auctionClosed: ['CLOSED'],
+  awarded: ['CONFIRMED'],
+};
 
 const names = Object.keys(fates).filter((name): name is Fate => name in fates);
 
@@ -62,6 +79,7 @@ export async function loadInquiry(engine: Engine, ctx: Context, world: DemoWorld
   const later = (days: number): number => Math.max(0, need.daysAgo - days);
   const buyer: When = { by: fate === 'short' ? 'buyer2' : 'buyer', daysAgo: later(1), hour: 10 };
   const manager: When = { by: 'manager', daysAgo: later(1), hour: 15 };
+  const terms = fate === 'rated' ? await expertTerms(ctx) : {};
   const made = await step(ctx, accounts, buyer, (past) =>
     past.store(inquiry).create({
       inquiryName: need.title,
@@ -88,6 +106,7 @@ export async function loadInquiry(engine: Engine, ctx: Context, world: DemoWorld
         targetPrice: line.estPrice,
       })),
       suppliers: sellers.map(({ id }) => ({ supplierBaseId: id })),
+      ...terms,
     }),
   );
   if (fate === 'draft') return;
@@ -125,17 +144,26 @@ export async function loadInquiry(engine: Engine, ctx: Context, world: DemoWorld
     return;
   }
   await act({ ...buyer, daysAgo: closed, hour: 17 }, (past) => past.store(inquiry).run('openQuotes', made.id, {}));
+  await decide(tale, fate, buyer);
+}
+
+/** What happens once the quotations are open: auctions, negotiating, a further round, the award. */
+async function decide(tale: Tale, fate: Fate, buyer: When): Promise<void> {
+  const { ctx, world, made, age } = tale;
+  const auction = auctionFates[fate];
+  for (const each of auction ?? []) await loadAuction(ctx, world, tale, each);
   if (fate === 'comparing') return negotiate(tale);
-  if (fate === 'secondRound')
-    return act({ ...buyer, daysAgo: later(8) }, (past) =>
-      past.store(inquiry).run('newRound', made.id, {
-        quoteStart: hours(-3),
-        quoteEnd: hours(24 * 4),
-        message: '请按首轮结果再报一次最终价',
-        showRankFlag: true,
-      }),
-    );
-  await award(tale, fate);
+  if (fate === 'rated') return rateInquiry(tale.engine, ctx, world.accounts, made.id);
+  if (auction && fate !== 'awarded') return;
+  if (fate !== 'secondRound') return award(tale, fate);
+  await step(ctx, world.accounts, { ...buyer, daysAgo: Math.max(0, age - 8) }, (past) =>
+    past.store(inquiry).run('newRound', made.id, {
+      quoteStart: hours(-3),
+      quoteEnd: hours(24 * 4),
+      message: '请按首轮结果再报一次最终价',
+      showRankFlag: true,
+    }),
+  );
 }
 
 interface Tale {

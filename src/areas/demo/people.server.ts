@@ -5,6 +5,7 @@ import { supplierBase } from '#areas/supplier/supplierBase/supplierBase.document
 import { checkCharacter } from '#model/creditCode.ts';
 import { iapSysUserT } from '#areas/access/user/user.document.ts';
 import type { Label } from '#model/label.ts';
+import { staff, type Account } from './accounts.rules.ts';
 import { idOf, type Basics } from './basics.server.ts';
 import type { Random } from './random.rules.ts';
 import { loadStaff } from './staff.server.ts';
@@ -17,126 +18,6 @@ export interface DemoAccount {
   readonly label: Label;
   readonly supplierBaseId?: string;
 }
-
-interface Account {
-  readonly userName: string;
-  readonly realName: string;
-  readonly userType: 'BUYER' | 'SUPPLIER' | 'ADMIN';
-  readonly role: string;
-  readonly secondRole?: string;
-  /** Works for this company alone; for all of them unless given. */
-  readonly company?: string;
-  readonly label: Label;
-  readonly supplierBaseId?: string;
-}
-
-const staff: readonly Account[] = [
-  {
-    userName: 'admin',
-    realName: '秦岚',
-    userType: 'ADMIN',
-    role: 'platform_admin',
-    label: ['平台管理员', 'Platform administrator'],
-  },
-  {
-    userName: 'master',
-    realName: '陆敏',
-    userType: 'ADMIN',
-    role: 'mdm_admin',
-    // Somebody must show what it is to hold two roles.
-    secondRole: 'auditor',
-    label: ['主数据管理员', 'Master-data administrator'],
-  },
-  { userName: 'buyer', realName: '王晓燕', userType: 'BUYER', role: 'buyer', label: ['采购员', 'Buyer'] },
-  {
-    userName: 'buyer2',
-    realName: '李娜',
-    userType: 'BUYER',
-    role: 'buyer',
-    secondRole: 'pur_pool',
-    label: ['采购员（采购池）', 'Buyer (purchasing pool)'],
-  },
-  {
-    userName: 'manager',
-    realName: '沈建国',
-    userType: 'BUYER',
-    role: 'buyer_mgr',
-    label: ['采购经理', 'Purchasing manager'],
-  },
-  {
-    userName: 'supmanager',
-    realName: '许静',
-    userType: 'BUYER',
-    role: 'sup_manager',
-    label: ['供应商管理员', 'Supplier manager'],
-  },
-  { userName: 'planner', realName: '何蓉', userType: 'BUYER', role: 'planner', label: ['计划员', 'Planner'] },
-  { userName: 'clerk', realName: '周强', userType: 'BUYER', role: 'warehouse', label: ['仓管员', 'Warehouse clerk'] },
-  { userName: 'inspector', realName: '孙萍', userType: 'BUYER', role: 'inspector', label: ['检验员', 'Inspector'] },
-  {
-    userName: 'sqe',
-    realName: '高翔',
-    userType: 'BUYER',
-    role: 'sqe',
-    label: ['供应商质量工程师', 'Supplier quality engineer'],
-  },
-  { userName: 'auditor', realName: '方正', userType: 'ADMIN', role: 'auditor', label: ['审计员', 'Auditor'] },
-  {
-    userName: 'groupadmin',
-    realName: '钱正',
-    userType: 'ADMIN',
-    role: 'group_admin',
-    company: '100.1',
-    label: ['集团管理员', 'Group administrator'],
-  },
-  {
-    userName: 'companyadmin',
-    realName: '冯洁',
-    userType: 'ADMIN',
-    role: 'company_admin',
-    company: '2000',
-    label: ['公司管理员（苏州）', 'Company administrator (Suzhou)'],
-  },
-  {
-    userName: 'security',
-    realName: '严峻',
-    userType: 'ADMIN',
-    role: 'sec_officer',
-    company: '100.1',
-    label: ['安全管理员', 'Security officer'],
-  },
-  {
-    userName: 'designer',
-    realName: '温雅',
-    userType: 'ADMIN',
-    role: 'designer',
-    label: ['流程模块设计员', 'Designer'],
-  },
-  {
-    userName: 'flowmanager',
-    realName: '潘岳',
-    userType: 'BUYER',
-    role: 'flow_manager',
-    label: ['流程管理员', 'Flow manager'],
-  },
-  {
-    // What one of them asks to do about money, another one confirms.
-    userName: 'flowmanager2',
-    realName: '田野',
-    userType: 'BUYER',
-    role: 'flow_manager',
-    label: ['流程管理员（复核）', 'Flow manager (second person)'],
-  },
-  { userName: 'finance', realName: '金玲', userType: 'BUYER', role: 'finance', label: ['财务', 'Finance'] },
-  {
-    userName: 'compliance',
-    realName: '于谨',
-    userType: 'BUYER',
-    role: 'compliance',
-    company: '2000',
-    label: ['合规专员', 'Compliance officer'],
-  },
-];
 
 // What else people of the first suppliers may be.
 const supplierStaff = [
@@ -340,6 +221,7 @@ export async function loadPeople(
     return {
       userName: `supplier${String(index + 1).padStart(2, '0')}`,
       realName: `${shortZh || zh}业务`,
+      englishName: `${shortEn || en} sales`,
       userType: 'SUPPLIER',
       role: 'sup_admin',
       label: [`供应商：${shortZh}`, `Supplier: ${shortEn || en}`],
@@ -368,8 +250,9 @@ async function openAccount(ctx: Context, account: Account, basics: Basics): Prom
   const user = await ctx.store(iapSysUserT).create({
     userName: account.userName,
     realName: account.realName,
+    englishName: account.englishName,
     userType: account.userType,
-    allCompaniesFlag: account.userType !== 'SUPPLIER' && account.company === undefined,
+    allCompaniesFlag: account.userType !== 'SUPPLIER' && account.userType !== 'EXPERT' && account.company === undefined,
     companies: account.company ? [{ companyId: idOf(basics.companies, account.company) }] : [],
     ...(account.supplierBaseId ? { supplierBaseId: account.supplierBaseId } : {}),
     roles,

@@ -7,7 +7,7 @@ import { engineErrors } from '#engine/runtime/errors.ts';
 import { xmlErrors } from '#engine/xml/errors.ts';
 import { createXmlReader } from '#engine/xml/reader.ts';
 import { app, asServer } from '#test/app.ts';
-import { purchasingFixture, confirmedOrder, issuedOrder } from '#test/purchasingFixture.ts';
+import { purchasingFixture, confirmedOrder, issuedOrder, longAgo } from '#test/purchasingFixture.ts';
 import type { Answer, Person } from '#test/person.ts';
 import { purchaseOrder } from '#areas/purchasing/purchaseOrder/order/purchaseOrder.document.ts';
 import { deliveryNote } from '#areas/receiving/deliveryNote/deliveryNote.document.ts';
@@ -158,7 +158,7 @@ test('the buyer takes over what a supplier sent him, by a right of its own', asy
 
 test('despatch and receipt go round: shipped by the supplier, received by the warehouse', async () => {
   const { supplier, clerk, buyer } = await purchasingFixture();
-  const order = await confirmedOrder([{}, {}]);
+  const order = await confirmedOrder([{}, {}], longAgo);
   const advice = despatchOf(order.orderNo, 'SUP-77', [
     [10, '4'],
     [20, '6'],

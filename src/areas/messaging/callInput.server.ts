@@ -1,4 +1,4 @@
-import type { User } from '#engine/runtime/context.ts';
+import type { Context, User } from '#engine/runtime/context.ts';
 import { TooMany } from '#engine/http/reply.ts';
 import type { Route } from '#engine/http/routes.ts';
 import { isId } from '#engine/runtime/ids.ts';
@@ -19,7 +19,7 @@ export interface CallInput {
   /** The id by which a repetition of the call is known. */
   readonly key: string | undefined;
   /** Runs a part in a transaction of the server; what it signals is told once that has committed. */
-  in<T>(work: (chat: ChatWork) => Promise<T>, options?: { readonly readOnly?: boolean }): Promise<T>;
+  in<T>(work: (chat: ChatWork, system: Context) => Promise<T>, options?: { readonly readOnly?: boolean }): Promise<T>;
 }
 
 export interface Call {

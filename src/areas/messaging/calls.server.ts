@@ -45,6 +45,7 @@ import { requireConversation, markRead, readersOf, readHistory } from './message
 import { shownMessage } from './message/message.queries.ts';
 import { searchMessages } from './message/search.queries.ts';
 import { openPrivate, sendMessage } from './message/send.server.ts';
+import { oversightCalls } from './moderation/calls.server.ts';
 import { findContacts } from './people/people.queries.ts';
 import { talkerOf } from './people/talker.queries.ts';
 import { changeSettings, settingsOf, setBlocked } from './people/settings.queries.ts';
@@ -92,6 +93,7 @@ const calls: readonly Call[] = [
     run: open,
   },
   ...documentCalls,
+  ...oversightCalls,
   { method: 'POST', path: `${base}/groupMessage/createGroup`, label: ['创建群', 'Create a group'], run: group },
   {
     method: 'POST',
@@ -358,7 +360,7 @@ export function chatCalls(hub: ChatHub): RawRoutes {
               const done = await http.run(
                 request,
                 login.user,
-                (ctx) => ctx.asSystem(({ db }) => work(workOf(hub, ctx.user, db, signals))),
+                (ctx) => ctx.asSystem((system) => work(workOf(hub, ctx.user, system.db, signals), system)),
                 options,
               );
               hub.publish(signals);
@@ -390,7 +392,7 @@ const keyOf = ({ headers }: FastifyRequest): string | undefined => {
 
 /** One act of somebody in a transaction. */
 export const workOf = (
-  hub: Pick<ChatHub, 'newId' | 'registry' | 'today'>,
+  hub: Pick<ChatHub, 'newId' | 'registry' | 'today' | 'words'>,
   me: User,
   db: Transaction,
   signals: Signal[],
@@ -398,6 +400,7 @@ export const workOf = (
   db,
   me: talkerOf(hub.registry(), me, hub.today()),
   registry: hub.registry(),
+  words: hub.words,
   newId: () => hub.newId(),
   signal: (signal) => void signals.push(signal),
 });

@@ -85,4 +85,43 @@ export const errors = defineErrors({
     '单据会话的成员由单据决定，不能手工调整',
     'The members of the conversation of a document follow the document',
   ],
+  wordRefused: [
+    10008,
+    '消息含有不允许发送的词“{word}”，请修改后发送',
+    'The message has the word “{word}”, which may not be sent; change it',
+  ],
+  reportOwn: [10008, '不能举报自己的消息', 'Your own message cannot be reported'],
+  reportSystem: [
+    16004,
+    '系统消息和已撤回的消息不能举报',
+    'Messages of the platform and withdrawn ones cannot be reported',
+  ],
+  reportedAlready: [10009, '您已举报过此消息', 'You have reported this message already'],
+  reportReason: [10011, '请填写举报原因', 'Say why you report the message'],
+  reviewNobody: [10011, '请填写当事人或单据号', 'Name a person or a document'],
+  reviewOther: [
+    10008,
+    '对方须与当事人不同，且须先填写当事人',
+    'The other person is another one than the person, who is named first',
+  ],
+  reviewOthers: [16012, '只有申请人可以修改和查阅', 'Only the person who asked changes and reads it'],
+  reviewOwn: [
+    16012,
+    '查阅涉及您本人的会话，须由他人批准',
+    'Your own conversations would be read; somebody else has to approve it',
+  ],
+  reviewClosed: [16004, '查阅未批准或已到期，请重新申请', 'The review is not approved or its time is over; ask again'],
+  archiveLong: [
+    10008,
+    '档案最多 {limit} 条消息，请缩小日期范围',
+    'An archive has at most {limit} messages; narrow the dates',
+  ],
+  holdOne: [10011, '请在人员、单据号、供应商中填写且只填写一项', 'Name exactly one of person, document and supplier'],
+  taskDocument: [
+    16004,
+    '只有单据会话中的消息可以转为任务',
+    'Only messages of the conversation of a document become tasks',
+  ],
+  taskPerson: [10007, '负责人须是此会话的成员', 'Whoever has to do it is a member of the conversation'],
+  taskDue: [10008, '完成期限不能早于今天', 'It cannot be due before today'],
 });

@@ -13,6 +13,7 @@ import type { Person } from '#test/person.ts';
 import { until } from '#test/until.ts';
 import type { History } from './message/history.server.ts';
 import { sendMessage } from './message/send.server.ts';
+import { createRestrictedWords } from './wordList/restrictedWords.server.ts';
 import { sendFrame, tendSlow, type Session } from './socket/session.server.ts';
 
 /** Says something past the limits of calls, in a transaction of its own. */
@@ -38,6 +39,7 @@ async function saidBy(
       {
         db,
         registry: engine.registry,
+        words: createRestrictedWords(),
         me: { ...me, ...everything },
         newId: () => engine.ids.next(),
         signal: () => undefined,

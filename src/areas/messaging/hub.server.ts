@@ -3,6 +3,7 @@ import type { Registry } from '#engine/runtime/registry.ts';
 import { createBuckets, type Buckets } from './buckets.rules.ts';
 import { createAnchors, type Anchors } from './message/history.server.ts';
 import type { WithdrawLimits } from './message/acts.server.ts';
+import type { RestrictedWords } from './wordList/restrictedWords.server.ts';
 import type { Signal } from './signals.rules.ts';
 
 /** What the calls and the socket of this area share in one process. */
@@ -21,6 +22,7 @@ export interface ChatHub {
     readonly binds: Buckets;
   };
   readonly withdraw: WithdrawLimits;
+  readonly words: RestrictedWords;
   /** Tells every process what was committed. */
   publish(signals: readonly Signal[]): void;
   /** Called for what was committed anywhere, in the order in which it came. */
@@ -42,12 +44,13 @@ export function createHub(options: {
   readonly newId: () => string;
   readonly registry: () => Registry;
   readonly today: () => string;
+  readonly words: RestrictedWords;
   readonly bus: {
     publish(signals: readonly Signal[]): void;
     onSignal(listener: (signals: readonly Signal[]) => void): void;
   };
 }): ChatHub {
-  const { pool, newId, registry, today, bus } = options;
+  const { pool, newId, registry, today, words, bus } = options;
   return {
     pool,
     newId,
@@ -62,6 +65,7 @@ export function createHub(options: {
       binds: createBuckets(rates.binds),
     },
     withdraw: { own: 2, others: 24 * 60 },
+    words,
     publish: (signals) => bus.publish(signals),
     onSignal: (listener) => bus.onSignal(listener),
   };

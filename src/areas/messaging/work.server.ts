@@ -1,5 +1,6 @@
 import type { Transaction } from '#engine/database/database.ts';
 import type { Registry } from '#engine/runtime/registry.ts';
+import type { RestrictedWords } from './wordList/restrictedWords.server.ts';
 import type { Talker } from './people/talker.queries.ts';
 import type { Signal } from './signals.rules.ts';
 
@@ -8,6 +9,7 @@ export interface ChatWork {
   readonly db: Transaction;
   readonly me: Talker;
   readonly registry: Registry;
+  readonly words: RestrictedWords;
   newId(): string;
   /** Called for what is to be told once the transaction has committed. */
   signal(signal: Signal): void;

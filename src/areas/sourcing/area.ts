@@ -5,6 +5,12 @@ import { budgetLedger } from './budget/budget.ledger.ts';
 import { methodRule } from './methodRule/methodRule.document.ts';
 import { needLedger } from './needLedger/needs.ledger.ts';
 import { srcLedger } from './needLedger/srcLedger.document.ts';
+import { auctionBid } from './auction/auctionBid.document.ts';
+import { auctionEntry } from './auction/auctionEntry.document.ts';
+import { auctionEvent } from './auction/auctionEvent.document.ts';
+import { auctionItem } from './auction/auctionItem.document.ts';
+import { auctionLot } from './auction/auctionLot.document.ts';
+import { auctionSupplier } from './auction/auctionSupplier.document.ts';
 import { counterOffer } from './counter/counterOffer.document.ts';
 import { inquiryAward } from './award/inquiryAward.document.ts';
 import { inquiryAwardLine } from './award/inquiryAwardLine.document.ts';
@@ -19,6 +25,7 @@ import { purchaseRequest } from './request/purchaseRequest.document.ts';
 import { purchaseRequestLine } from './request/purchaseRequestLine.document.ts';
 
 const buying = { group: 'src', sides: 'B', roles: ['buyer', 'buyer_mgr'] } as const;
+const ruling = { ...buying, group: 'src.rules' } as const;
 const selling = { group: 'src', sides: 'S', roles: ['sup_admin', 'sup_sales'] } as const;
 
 // What whoever sells does with opportunities and quotations.
@@ -26,6 +33,8 @@ const quoting = [
   can(inquiryInvite, 'query', 'accept', 'decline', 'quote'),
   can(inquiryQuote, 'query', 'export', 'submit', 'withdraw'),
   can(counterOffer, 'query', 'accept', 'newPrice', 'refuse'),
+  can(auctionEntry, 'query', 'bid'),
+  can(auctionBid, 'query'),
 ] as const;
 
 export const sourcing = defineArea({
@@ -40,6 +49,12 @@ export const sourcing = defineArea({
     inquiryQuote,
     inquiryQuoteLine,
     counterOffer,
+    auctionEvent,
+    auctionItem,
+    auctionSupplier,
+    auctionLot,
+    auctionEntry,
+    auctionBid,
     inquiryAward,
     inquiryAwardLine,
     purchaseRequest,
@@ -50,7 +65,10 @@ export const sourcing = defineArea({
     methodRule,
   ],
   ledgers: [needLedger, budgetLedger],
-  groups: [{ code: 'src', order: 15, icon: 'compass', label: ['寻源', 'Sourcing'] }],
+  groups: [
+    { code: 'src', order: 15, icon: 'compass', label: ['寻源', 'Sourcing'] },
+    { code: 'src.rules', group: 'src', order: 90, icon: 'control', label: ['预算与规则', 'Budgets and rules'] },
+  ],
   pages: [
     page(purchaseRequest, {
       code: 'src.request',
@@ -74,6 +92,15 @@ export const sourcing = defineArea({
       with: [inquiryInvite, inquiryQuote],
       ...buying,
     }),
+    page(auctionEvent, {
+      code: 'src.auction',
+      path: 'sourcing/auction',
+      icon: 'rise',
+      label: ['竞价单', 'Auctions'],
+      with: [auctionEntry, auctionBid],
+      viewOf: 'src.inquiry',
+      ...buying,
+    }),
     page(inquiryAward, {
       code: 'src.award',
       path: 'sourcing/award',
@@ -95,6 +122,14 @@ export const sourcing = defineArea({
       label: ['我的报价', 'My quotes'],
       ...selling,
     }),
+    page(auctionEntry, {
+      code: 'src.myAuction',
+      path: 'sourcing/my-auction',
+      icon: 'rise',
+      label: ['参加竞价', 'Auctions to bid in'],
+      with: [auctionBid],
+      ...selling,
+    }),
     page(counterOffer, {
       code: 'src.counter',
       path: 'sourcing/counter-offer',
@@ -110,22 +145,36 @@ export const sourcing = defineArea({
       icon: 'wallet',
       label: ['采购预算', 'Budgets'],
       with: [budgetEntry],
-      ...buying,
+      ...ruling,
     }),
     page(methodRule, {
       code: 'src.method',
       path: 'sourcing/method-rule',
       icon: 'control',
       label: ['采购方式规则', 'Method rules'],
-      ...buying,
+      ...ruling,
     }),
     page(srcLedger, {
       code: 'src.ledger',
       path: 'sourcing/ledger',
       icon: 'bars',
       label: ['需求台账', 'Requirements ledger'],
-      ...buying,
+      ...ruling,
       roles: ['buyer_mgr'],
+    }),
+    screen('auctionRoom', {
+      code: 'src.auctionRoom',
+      path: '/auction-room',
+      label: ['竞价出价', 'Bid in an auction'],
+      hidden: true,
+      ...selling,
+    }),
+    screen('auctionControl', {
+      code: 'src.auctionControl',
+      path: '/auction-control',
+      label: ['竞价监控', 'Control room of an auction'],
+      hidden: true,
+      ...buying,
     }),
     screen('quoteEditor', {
       code: 'src.quoteCreate',
@@ -144,6 +193,7 @@ export const sourcing = defineArea({
       can(inquiry, 'newRound', 'failInquiry', 'cancel'),
       can(inquiryQuote, 'invalidate'),
       can(counterOffer, 'add', 'update', 'delete', 'offer'),
+      can(auctionEvent, 'add', 'update', 'delete', 'publish', 'pause', 'resume', 'confirm'),
       can(inquiryAward, 'add', 'update', 'delete', 'attach', 'submit', 'withdraw', 'convert', 'cancel'),
     ],
     buyer_mgr: [canAll('*')],

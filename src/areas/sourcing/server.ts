@@ -1,4 +1,9 @@
 import { areaServer } from '#engine/runtime/areaServer.ts';
+import auctionEntry from './auction/auctionEntry.server.ts';
+import auctionEvent from './auction/auctionEvent.server.ts';
+import { followAuctions, tellExtended } from './auction/jobs.server.ts';
+import { auctionSocket } from './auction/socket.server.ts';
+import { followsRatings } from './inquiry/scoring.server.ts';
 import inquiryAward from './award/inquiryAward.server.ts';
 import budget from './budget/budget.server.ts';
 import { annualRate } from './comparison/comparison.server.ts';
@@ -8,11 +13,12 @@ import { inquiryInvites } from './inquiry/inquiryInvite.server.ts';
 import { closeInquiry, followInquiries, remindSuppliers } from './inquiry/jobs.server.ts';
 import methodRule from './methodRule/methodRule.server.ts';
 import { inquiryQuotes } from './quote/inquiryQuote.server.ts';
+import { quoteWorkbook } from './quote/quoteWorkbook.server.ts';
 import { quoteSeals } from './quote/seal.server.ts';
 import purchaseRequest from './request/purchaseRequest.server.ts';
 import purchaseRequestLine from './request/purchaseRequestLine.server.ts';
 
-export default areaServer(({ seal }) => {
+export default areaServer(({ seal, databaseUrl, log, timeZone }) => {
   const seals = quoteSeals(seal);
   return {
     behaviours: [
@@ -24,9 +30,13 @@ export default areaServer(({ seal }) => {
       inquiryInvites(seals),
       inquiryQuotes(seals),
       counterOffer,
+      auctionEvent,
+      auctionEntry,
       inquiryAward,
     ],
-    jobs: [closeInquiry, followInquiries, remindSuppliers],
+    jobs: [closeInquiry, followInquiries, remindSuppliers, followAuctions, tellExtended],
+    subscribers: followsRatings,
+    routes: [auctionSocket(databaseUrl, log), quoteWorkbook(seals, timeZone)],
     parameters: [annualRate],
   };
 });

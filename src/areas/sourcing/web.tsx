@@ -1,5 +1,7 @@
 import { loadable } from '#ui/loadable.ts';
 import { definePages, defineScreen } from '#ui/pages.ts';
+import { auctionEntry } from './auction/auctionEntry.document.ts';
+import { auctionEvent } from './auction/auctionEvent.document.ts';
 import { inquiry } from './inquiry/inquiry.document.ts';
 import { inquiryInvite } from './inquiry/inquiryInvite.document.ts';
 import { purchaseRequest } from './request/purchaseRequest.document.ts';
@@ -24,4 +26,22 @@ definePages(inquiryInvite, {
 defineScreen(
   'quoteEditor',
   loadable(async () => (await import('./quote/QuoteEditor.tsx')).QuoteEditor),
+);
+
+definePages(auctionEvent, {
+  object: loadable(async () => (await import('./auction/AuctionPage.tsx')).AuctionPage),
+});
+
+definePages(auctionEntry, {
+  object: loadable(async () => (await import('./auction/EntryPage.tsx')).EntryPage),
+});
+
+defineScreen(
+  'auctionRoom',
+  loadable(async () => (await import('./auction/AuctionRoom.tsx')).AuctionRoom),
+);
+
+defineScreen(
+  'auctionControl',
+  loadable(async () => (await import('./auction/AuctionControl.tsx')).AuctionControl),
 );

@@ -66,7 +66,7 @@ export default areaServer((parts: SystemParts) => {
       userViews,
       userSettings,
       draftsOf(documents, parts.seal),
-      loginPage((ctx) => loginHints(ctx, parts.version, parts.identity)),
+      loginPage((ctx) => loginHints(ctx, parts.identity)),
       languages,
       ...placeholderServices(documents),
       reference(() => openApiOf(registry(), parts.routes(), parts.version)),

@@ -45,6 +45,7 @@ definePages(sysExportRequest, {
 const entryViews = {
   action: loadable(async () => (await import('./audit/AuditPages.tsx')).ActionView),
   realName: loadable(async () => (await import('./audit/AuditPages.tsx')).ActorView),
+  objectId: loadable(async () => (await import('./audit/AuditPages.tsx')).ObjectView),
 };
 definePages(sysAuditLog, {
   list: loadable(async () => (await import('./audit/AuditPages.tsx')).AuditList),

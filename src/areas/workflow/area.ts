@@ -130,7 +130,10 @@ export const workflow = defineArea({
       icon: 'swap',
       group: 'todo',
       sides: 'BA',
-      actions: { 'workflow:wfDelegation:manage': ['管理他人的代理', 'Manage delegations of others'] },
+      actions: {
+        'workflow:wfDelegation:readAll': ['查看全部代理', 'Read all delegations'],
+        'workflow:wfDelegation:manage': ['管理他人的代理', 'Manage delegations of others'],
+      },
       roles: approvers,
     }),
   ],
@@ -142,8 +145,9 @@ export const workflow = defineArea({
       canAll('query', 'add', 'update', 'delete', 'export'),
       can(wfModel, '*'),
       can(wfIntervention, '*'),
-      ['workflow:wfInstance:manage'],
+      ['workflow:wfInstance:manage', 'workflow:wfDelegation:readAll'],
     ],
+    auditor: [['workflow:wfDelegation:readAll']],
     designer: [
       can(wfCategory, '*'),
       can(wfModel, '*'),
@@ -153,7 +157,7 @@ export const workflow = defineArea({
     ],
     flow_manager: [
       canAll('query', 'export'),
-      ['workflow:wfInstance:manage', 'workflow:wfDelegation:manage'],
+      ['workflow:wfInstance:manage', 'workflow:wfDelegation:readAll', 'workflow:wfDelegation:manage'],
       can(wfIntervention, '*'),
       can(wfDelegation, '*'),
       can(wfMatrix, '*'),

@@ -14,7 +14,7 @@ export const errors = defineErrors({
   graphFaulty: [
     10014,
     '流程有 {count} 处问题，不能发布：{first}',
-    'The flow has {count} mistakes and cannot be published: {first}',
+    'The flow cannot be published; mistakes: {count}. The first one: {first}',
   ],
   noDocument: [
     20010,

@@ -36,7 +36,12 @@ export function scopeOf(
   if (walled === nothing) return nothing;
   const granted = grantedRows(registry, user, document, alias, action);
   if (granted === nothing) return nothing;
-  const parts = [walled, granted, reachedRows(registry, user, document, alias)].filter((each) => each !== everything);
+  const parts = [
+    walled,
+    granted,
+    reachedRows(registry, user, document, alias),
+    ownRows(registry, user, document, alias),
+  ].filter((each) => each !== everything);
   return parts.length === 0 ? everything : sql.join(parts, sql` and `);
 }
 
@@ -49,6 +54,23 @@ function reachedRows(registry: Registry, user: User, document: AnyDocument, alia
   if (!parent) return everything;
   const above = `${alias}_r`;
   const inner = reachedRows(registry, user, parent, above);
+  if (inner === everything) return everything;
+  return sql`exists (select 1 from ${sql.table(tableOf(parent))} ${sql.ref(above)}
+                      where ${sql.ref(`${above}.id`)} = ${sql.ref(`${alias}.parent_id`)} and ${inner})`;
+}
+
+// The rows that name somebody, where a document says that its rows belong to people; lines belong to whom their header does.
+function ownRows(registry: Registry, user: User, document: AnyDocument, alias: string): Fragment {
+  const people = document.scope?.people;
+  if (people) {
+    if (user.permissions.has(permissionOf(document, people.unless))) return everything;
+    const columns = people.by.map((name) => columnNamed(document, name));
+    return sql`${user.id}::bigint in (${sql.join(columns.map((column) => sql.ref(`${alias}.${column}`)))})`;
+  }
+  const parent = registry.parentOf(document)?.document;
+  if (!parent?.scope?.people) return everything;
+  const above = `${alias}_o`;
+  const inner = ownRows(registry, user, parent, above);
   if (inner === everything) return everything;
   return sql`exists (select 1 from ${sql.table(tableOf(parent))} ${sql.ref(above)}
                       where ${sql.ref(`${above}.id`)} = ${sql.ref(`${alias}.parent_id`)} and ${inner})`;

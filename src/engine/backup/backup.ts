@@ -10,6 +10,7 @@ import { to as copyTo } from 'pg-copy-streams';
 import { StartupError } from '../runtime/startupError.ts';
 import {
   copiedFile,
+  partName,
   secretMarkOf,
   tableFile,
   writeManifest,
@@ -17,6 +18,7 @@ import {
   type Manifest,
   type TableEntry,
 } from './manifest.ts';
+import { beginEncryption, type BackupCipher } from './encryption.ts';
 import { appliedMigrations } from '../database/migrate.ts';
 import { connectToRead, quote, quoted, readTables, rowsOf, type ExistingTable } from './tables.ts';
 
@@ -28,6 +30,8 @@ interface Installation {
   readonly dataFolder: string;
   readonly secret: string;
   readonly version: string;
+  /** What the backup is encrypted with; readable by whoever reads its folder without one. */
+  readonly backupKey?: string | undefined;
 }
 
 /**
@@ -41,9 +45,11 @@ export async function backup(installation: Installation, wanted: string): Promis
   await rm(draft, { recursive: true, force: true });
   await mkdir(join(draft, 'tables'), { recursive: true, mode: 0o700 });
   try {
-    const rows = await copyRows(installation.ownerUrl, draft);
+    const { backupKey } = installation;
+    const cipher = backupKey === undefined ? undefined : await beginEncryption(draft, backupKey);
+    const rows = await copyRows(installation.ownerUrl, draft, cipher);
     // After the rows: a file is written before the row that names it.
-    const files = await copyFiles(installation.dataFolder, draft);
+    const files = await copyFiles(installation.dataFolder, draft, cipher);
     const facts = {
       version: installation.version,
       createDate: new Date().toISOString(),
@@ -51,7 +57,7 @@ export async function backup(installation: Installation, wanted: string): Promis
       ...rows,
       files,
     };
-    await writeManifest(draft, facts);
+    await writeManifest(draft, facts, cipher);
     await rename(draft, folder);
     return { format: 1, ...facts };
   } catch (error) {
@@ -59,6 +65,14 @@ export async function backup(installation: Installation, wanted: string): Promis
     throw error;
   }
 }
+
+interface Draft {
+  readonly draft: string;
+  readonly cipher: BackupCipher | undefined;
+}
+
+const encrypted = (cipher: BackupCipher | undefined, part: Parameters<typeof partName>[0]): Transform[] =>
+  cipher ? [cipher.encrypting(partName(part))] : [];
 
 async function assertFolderFree(folder: string, dataFolder: string): Promise<void> {
   if (await lstat(folder).catch(() => undefined))
@@ -73,14 +87,18 @@ async function assertFolderFree(folder: string, dataFolder: string): Promise<voi
     ]);
 }
 
-async function copyRows(ownerUrl: string, draft: string): Promise<Pick<Manifest, 'migrations' | 'tables'>> {
+async function copyRows(
+  ownerUrl: string,
+  draft: string,
+  cipher: BackupCipher | undefined,
+): Promise<Pick<Manifest, 'migrations' | 'tables'>> {
   const client = await connectToRead(ownerUrl);
   try {
     await client.query('begin isolation level repeatable read read only');
     const migrations = await appliedMigrations(client);
     if (migrations.length === 0) throw nothingThere();
     const tables: TableEntry[] = [];
-    for (const table of await readTables(client)) tables.push(await copyTable(client, table, draft));
+    for (const table of await readTables(client)) tables.push(await copyTable(client, table, { draft, cipher }));
     await client.query('commit');
     return { migrations, tables };
   } finally {
@@ -88,7 +106,7 @@ async function copyRows(ownerUrl: string, draft: string): Promise<Pick<Manifest,
   }
 }
 
-async function copyTable(client: Client, table: ExistingTable, draft: string): Promise<TableEntry> {
+async function copyTable(client: Client, table: ExistingTable, { draft, cipher }: Draft): Promise<TableEntry> {
   // Row security is forced for the owner too; the server itself sees everything.
   await client.query(table.secured ? 'set local role srm_system' : 'reset role');
   const { name } = table;
@@ -96,11 +114,11 @@ async function copyTable(client: Client, table: ExistingTable, draft: string): P
   const counted = await rowsOf(client, table);
   const copy = client.query(copyTo(`copy public.${quote(name)} (${quoted(columns)}) to stdout`));
   const sum = summing();
-  await pipeline(copy, createGzip(), sum.stream, createFile(tableFile(draft, table)));
+  await pipeline([copy, createGzip(), ...encrypted(cipher, table), sum.stream, createFile(tableFile(draft, table))]);
   return { name, columns, ...counted, ...sum.result() };
 }
 
-async function copyFiles(dataFolder: string, draft: string): Promise<FileEntry[]> {
+async function copyFiles(dataFolder: string, draft: string, cipher: BackupCipher | undefined): Promise<FileEntry[]> {
   const entries = await readdir(dataFolder, { withFileTypes: true }).catch(unlessMissing);
   const files: FileEntry[] = [];
   for (const entry of entries ?? []) {
@@ -110,7 +128,7 @@ async function copyFiles(dataFolder: string, draft: string): Promise<FileEntry[]
       : [entry];
     for (const each of inside.filter((one) => one.isFile())) {
       const path = relative(dataFolder, join(each.parentPath, each.name)).replaceAll('\\', '/');
-      const file = await copyFile(dataFolder, path, draft).catch(unlessMissing);
+      const file = await copyFile(dataFolder, path, { draft, cipher }).catch(unlessMissing);
       if (file) files.push(file);
     }
   }
@@ -118,11 +136,12 @@ async function copyFiles(dataFolder: string, draft: string): Promise<FileEntry[]
 }
 
 /** A file that the server removes meanwhile is one that no row needs any more. */
-async function copyFile(dataFolder: string, path: string, draft: string): Promise<FileEntry> {
+async function copyFile(dataFolder: string, path: string, { draft, cipher }: Draft): Promise<FileEntry> {
   const target = copiedFile(draft, { path });
   await mkdir(dirname(target), { recursive: true, mode: 0o700 });
   const sum = summing();
-  await pipeline(createReadStream(join(dataFolder, path)), sum.stream, createFile(target));
+  const source = createReadStream(join(dataFolder, path));
+  await pipeline([source, ...encrypted(cipher, { path }), sum.stream, createFile(target)]);
   return { path, ...sum.result() };
 }
 

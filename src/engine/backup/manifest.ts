@@ -2,10 +2,13 @@ import { createHash, createHmac } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { type Static, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { StartupError } from '../runtime/startupError.ts';
+import { notReadable, openEncryption, type BackupCipher } from './encryption.ts';
 
 const FORMAT = 1;
 const FILE = 'manifest.json';
@@ -59,14 +62,31 @@ export const secretMarkOf = (secret: string): string =>
   createHmac('sha256', secret).update('mark of the secret in backups').digest('hex').slice(0, 16);
 
 /** Writes the manifest, which completes the backup. */
-export async function writeManifest(folder: string, facts: Omit<Manifest, 'format'>): Promise<void> {
-  const text = JSON.stringify({ format: FORMAT, ...facts }, undefined, 1);
-  await writeFile(join(folder, FILE), `${text}\n`, { mode: 0o600, flush: true });
+export async function writeManifest(
+  folder: string,
+  facts: Omit<Manifest, 'format'>,
+  cipher: BackupCipher | undefined,
+): Promise<void> {
+  const text = Readable.from([Buffer.from(`${JSON.stringify({ format: FORMAT, ...facts }, undefined, 1)}\n`)]);
+  const content = await buffer(cipher ? text.pipe(cipher.encrypting(FILE)) : text);
+  await writeFile(join(folder, FILE), content, { mode: 0o600, flush: true });
 }
 
+/** A checked backup, and what reads its files. */
+export interface Backup {
+  readonly manifest: Manifest;
+  /** The rows of a table, or a file of the data folder, as they were. */
+  read(part: { readonly name: string } | { readonly path: string }): Readable;
+}
+
+/** Under what name a part of a backup is encrypted. */
+export const partName = (part: { readonly name: string } | { readonly path: string }): string =>
+  'name' in part ? `tables/${part.name}` : `files/${part.path}`;
+
 /** Reads the manifest and compares every file of the backup with it; refuses what is incomplete or damaged. */
-export async function readBackup(folder: string): Promise<Manifest> {
-  const found = await readManifest(folder);
+export async function readBackup(folder: string, key?: string): Promise<Backup> {
+  const cipher = await openEncryption(folder, key);
+  const found = await readManifest(folder, cipher);
   const parts = [
     ...found.tables.map((table) => ({ ...table, place: tableFile(folder, table) })),
     ...found.files.map((file) => ({ ...file, place: copiedFile(folder, file) })),
@@ -76,17 +96,36 @@ export async function readBackup(folder: string): Promise<Manifest> {
     if (sum === undefined) throw incomplete(part.place);
     if (sum.sha256 !== part.sha256 || sum.bytes !== part.bytes) throw damaged(part.place);
   }
-  return found;
+  return {
+    manifest: found,
+    read(part) {
+      const stored = createReadStream('name' in part ? tableFile(folder, part) : copiedFile(folder, part));
+      if (!cipher) return stored;
+      const read = cipher.decrypting(partName(part));
+      stored.on('error', (error) => read.destroy(error));
+      return stored.pipe(read);
+    },
+  };
 }
 
-async function readManifest(folder: string): Promise<Manifest> {
+async function readManifest(folder: string, cipher: BackupCipher | undefined): Promise<Manifest> {
   const place = join(folder, FILE);
-  const text = await readFile(place, 'utf8').catch(unlessMissing);
-  if (text === undefined) throw incomplete(place);
+  const content = await readFile(place).catch(unlessMissing);
+  if (content === undefined) throw incomplete(place);
+  const text = await readText(content, cipher);
   const found: unknown = parsed(text);
   if (typeof found === 'object' && found && 'format' in found && found.format !== FORMAT) throw otherFormat(place);
   if (!isManifest.Check(found)) throw damaged(place);
   return found;
+}
+
+async function readText(content: Buffer, cipher: BackupCipher | undefined): Promise<string> {
+  if (!cipher) return content.toString('utf8');
+  try {
+    return (await buffer(Readable.from([content]).pipe(cipher.decrypting(FILE)))).toString('utf8');
+  } catch {
+    throw notReadable();
+  }
 }
 
 function parsed(text: string): unknown {

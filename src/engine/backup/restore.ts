@@ -1,4 +1,4 @@
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createWriteStream } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -8,7 +8,7 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { appliedMigrations, knownMigrations, migrate } from '../database/migrate.ts';
 import { keyFile } from '../runtime/keys.ts';
 import { StartupError } from '../runtime/startupError.ts';
-import { copiedFile, secretMarkOf, tableFile, type Manifest, type TableEntry } from './manifest.ts';
+import { secretMarkOf, type Backup, type Manifest, type TableEntry } from './manifest.ts';
 import { connectToRead, quote, quoted, readTables, rowsOf } from './tables.ts';
 
 interface Target {
@@ -33,12 +33,13 @@ export async function assertRestorable(manifest: Manifest, secret: string, takes
 }
 
 /** Brings a checked backup into an empty installation: all of it or nothing, and then up to the present release. */
-export async function restore(manifest: Manifest, folder: string, target: Target): Promise<void> {
+export async function restore(backup: Backup, target: Target): Promise<void> {
+  const { manifest } = backup;
   await prepare(manifest, target.ownerUrl);
-  for (const { path } of manifest.files) if (path !== keyFile) await putBack(folder, path, target.dataFolder);
+  for (const { path } of manifest.files) if (path !== keyFile) await putBack(backup, path, target.dataFolder);
   const client = await connectToRead(target.ownerUrl);
   try {
-    await load(client, manifest, folder);
+    await load(client, backup);
   } finally {
     await client.end();
   }
@@ -62,7 +63,8 @@ async function prepare(manifest: Manifest, ownerUrl: string): Promise<void> {
   await migrate(ownerUrl, manifest.migrations.at(-1));
 }
 
-async function load(client: Client, manifest: Manifest, folder: string): Promise<void> {
+async function load(client: Client, backup: Backup): Promise<void> {
+  const { manifest } = backup;
   await client.query('begin');
   const tables = await readTables(client);
   const missing = symmetricDifference(
@@ -76,7 +78,7 @@ async function load(client: Client, manifest: Manifest, folder: string): Promise
   const keys = await readForeignKeys(client);
   for (const name of secured) await client.query(`alter table public.${name} no force row level security`);
   for (const { table, name } of keys) await client.query(`alter table ${table} drop constraint ${quote(name)}`);
-  for (const table of manifest.tables) await loadTable(client, table, folder);
+  for (const table of manifest.tables) await loadTable(client, table, backup);
   // No table is altered while checks of it still wait for the commit.
   await client.query('set constraints all immediate');
   for (const { table, name, definition } of keys)
@@ -86,9 +88,9 @@ async function load(client: Client, manifest: Manifest, folder: string): Promise
   await client.query('analyze');
 }
 
-async function loadTable(client: Client, table: TableEntry, folder: string): Promise<void> {
+async function loadTable(client: Client, table: TableEntry, backup: Backup): Promise<void> {
   const copy = client.query(copyFrom(`copy public.${quote(table.name)} (${quoted(table.columns)}) from stdin`));
-  await pipeline(createReadStream(tableFile(folder, table)), createGunzip(), copy);
+  await pipeline(backup.read(table), createGunzip(), copy);
   const { rows, rowHash } = await rowsOf(client, table);
   if (rows !== table.rows || rowHash !== table.rowHash)
     throw new Error(`${table.name} has ${rows} rows after loading; the backup says ${table.rows}, or others.`);
@@ -120,13 +122,10 @@ async function readForeignKeys(client: Client): Promise<ForeignKey[]> {
   return rows;
 }
 
-async function putBack(folder: string, path: string, dataFolder: string): Promise<void> {
+async function putBack(backup: Backup, path: string, dataFolder: string): Promise<void> {
   const target = join(dataFolder, path);
   await mkdir(dirname(target), { recursive: true, mode: 0o711 });
-  await pipeline(
-    createReadStream(copiedFile(folder, { path })),
-    createWriteStream(target, { mode: 0o600, flush: true }),
-  );
+  await pipeline(backup.read({ path }), createWriteStream(target, { mode: 0o600, flush: true }));
 }
 
 const symmetricDifference = (one: readonly string[], other: readonly string[]): string[] => [

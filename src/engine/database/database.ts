@@ -48,6 +48,9 @@ export interface BrokenConnection {
 /** Thrown when no connection came free in time; nothing was done. */
 export class NoConnection extends Error {}
 
+/** Thrown when the database could not be reached, or ended the connection before the end of a transaction was sent. */
+export class DatabaseAway extends Error {}
+
 export interface TransactionOptions {
   readonly readOnly?: boolean;
   /** Longest time one statement may take, in milliseconds. */
@@ -248,7 +251,7 @@ export function createPool(options: PoolOptions): Pool {
   const connect = (): Promise<PoolClient> =>
     pool.connect().catch((error: unknown) => {
       if (isImpatience(error)) throw new NoConnection('No connection to the database came free.', { cause: error });
-      throw error;
+      throw new DatabaseAway('The database cannot be reached.', { cause: error });
     });
 
   async function once<T>(
@@ -271,7 +274,7 @@ export function createPool(options: PoolOptions): Pool {
       return done;
     })().catch(async (error: unknown) => {
       running.isOver = true;
-      const cause = running.broken ?? (await firstFailure(running.sent));
+      const cause = running.broken ? awayBecause(running.broken) : await firstFailure(running.sent);
       await rollBack(client);
       throw cause ?? error;
     });
@@ -311,6 +314,10 @@ export function createPool(options: PoolOptions): Pool {
     close: () => pool.end(),
   };
 }
+
+// Where the database told why it ended the connection, that is the reason.
+const awayBecause = (broken: Error): Error =>
+  stateOf(broken) === undefined ? new DatabaseAway('The database ended the connection.', { cause: broken }) : broken;
 
 async function firstFailure(sent: readonly Promise<unknown>[]): Promise<Error | undefined> {
   for (const outcome of await Promise.allSettled(sent))

@@ -7,6 +7,7 @@ import { connect } from '../postgres/connection.ts';
 import { desiredTables } from '../schema/desired.ts';
 import { difference, readExisting } from '../schema/difference.ts';
 import type { Registry } from '../runtime/registry.ts';
+import { StartupError } from '../runtime/startupError.ts';
 
 const folder = join(import.meta.dirname, '../../../migrations');
 
@@ -19,6 +20,7 @@ export async function migrate(ownerUrl: string, last?: string): Promise<string[]
   const pool = new pg.Pool({ connectionString: ownerUrl, max: 2 });
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
+    await assertNotNewer(ownerUrl);
     // Migrations that were written side by side may arrive out of order; each names only what it adds.
     const migrator = new Migrator({
       db,
@@ -26,10 +28,38 @@ export async function migrate(ownerUrl: string, last?: string): Promise<string[]
       allowUnorderedMigrations: true,
     });
     const { error, results } = await (last === undefined ? migrator.migrateToLatest() : migrator.migrateTo(last));
-    if (error) throw error instanceof Error ? error : new Error('A migration failed.', { cause: error });
+    if (error) throw migrationError(error, results?.find(({ status }) => status === 'Error')?.migrationName);
     return (results ?? []).map((result) => result.migrationName);
   } finally {
     await db.destroy();
+  }
+}
+
+// Everything was in one transaction: what failed has changed nothing.
+function migrationError(error: unknown, name: string | undefined): Error {
+  const reason = error instanceof Error ? error.message : String(error);
+  if (name === undefined) return error instanceof Error ? error : new Error('A migration failed.', { cause: error });
+  return new StartupError(
+    [
+      `数据库升级 migrations/${name}.sql 失败（${reason}），数据库未作任何更改。请用原版本程序启动，并把此信息发给开发者。`,
+      `The migration migrations/${name}.sql failed (${reason}); nothing of the database was changed. Start the release you had before, and send this sentence to the developers.`,
+    ],
+    error,
+  );
+}
+
+async function assertNotNewer(ownerUrl: string): Promise<void> {
+  const client = await connect(ownerUrl);
+  try {
+    const [applied, known] = await Promise.all([appliedMigrations(client), knownMigrations()]);
+    const unknown = applied.find((name) => !known.includes(name));
+    if (unknown === undefined) return;
+    throw new StartupError([
+      `数据库来自更新的版本（${unknown}），此版本程序不能使用它，数据未作更改。请启动更新的版本，或用旧版本的备份恢复到新的数据目录。`,
+      `The database is of a newer release (${unknown}) than this program, which leaves it alone. Start the newer release, or restore a backup of this one into a new data folder.`,
+    ]);
+  } finally {
+    await client.end();
   }
 }
 

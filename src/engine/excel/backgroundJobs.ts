@@ -7,7 +7,7 @@ import { sql, systemIdentity, type Database, type Pool } from '../database/datab
 import { engineErrors } from '../runtime/errors.ts';
 import { excelErrors } from './errors.ts';
 
-export type JobKind = 'check' | 'import' | 'export';
+export type JobKind = 'check' | 'import' | 'export' | 'undo';
 
 export interface JobStart {
   readonly kind: JobKind;
@@ -216,10 +216,22 @@ async function finish(
      where id = ${id} and state = 'running'`);
 }
 
+/** What an import leaves behind beside its rows. */
+export interface ImportNote {
+  readonly result: unknown;
+  readonly fileName: string;
+  /** The request under which the history of its rows tells of it. */
+  readonly requestId: string;
+}
+
 /** Notes, in the transaction that writes the rows, that an import has taken its file and what came of it. */
-export async function noteImported(db: Database, id: string, result: unknown): Promise<void> {
+export async function noteImported(
+  db: Database,
+  id: string,
+  { result, fileName, requestId }: ImportNote,
+): Promise<void> {
   const noted = await db.run(sql`
-    update sys_excel_job set imported_flag = true, result = ${JSON.stringify(result)}::json
+    update sys_excel_job set imported_flag = true, result = ${JSON.stringify(result)}::json, file_name = ${fileName}, request_id = ${requestId}
      where id = ${id} and state = 'running'`);
   // Given up for dead meanwhile: then another import of the file may run, and nothing may be written.
   if (noted === 0) fail(excelErrors.job);

@@ -85,6 +85,12 @@ export const excelErrors = defineErrors({
   file: [10007, '文件不存在或已过期，请重新上传', 'The file does not exist or has expired; upload it again'],
   noFile: [10018, '请先上传文件', 'Please upload a file first'],
   job: [10007, '任务不存在', 'There is no such job'],
+  undone: [10004, '该次导入已撤销，请刷新列表', 'This import has been undone already; refresh the list'],
+  touched: [
+    10004,
+    '导入后已于 {day} 有改动或处理，请在单据上处理',
+    'Changed or acted upon after the import, on {day}; deal with it on its page',
+  ],
   busy: [
     10004,
     '正在处理的导入导出任务过多，请稍后再试',

@@ -92,7 +92,7 @@ export function createExcelFiles(pool: Pool, dataFolder: string): ExcelFiles {
   };
 }
 
-/** Removes workbooks and jobs a day after they were made. */
+/** Removes workbooks and jobs a day after they were made; imports can be looked at and undone for a week. */
 export const cleanExcelFiles = (dataFolder: string) =>
   defineJob({
     code: 'excel.clean',
@@ -104,7 +104,8 @@ export const cleanExcelFiles = (dataFolder: string) =>
       for (const { id } of old) await unlink(join(folderIn(dataFolder), id)).catch(ignoreMissing);
       await ctx.db.run(sql`delete from sys_excel_file where id = any(${old.map(({ id }) => id)}::text[])`);
       await ctx.db.run(sql`
-        delete from sys_excel_job where create_date < clock_timestamp() - interval '24 hours' and state <> 'running'`);
+        delete from sys_excel_job where create_date < clock_timestamp() - case when imported_flag then interval '7 days' else interval '24 hours' end
+           and state <> 'running'`);
     },
   });
 

@@ -13,7 +13,8 @@ import { gather, mappedFields } from './gather.ts';
 import { importFields, type Mapping } from './mapping.ts';
 import { messagesByRow } from './mistakes.ts';
 import { ambiguousNamesOf, writeAmbiguousNames, type AmbiguousName } from './namesakes.ts';
-import { checkStored, findLookups, saveDrafts } from './saveDrafts.ts';
+import { keepImportedRows } from './importedRows.ts';
+import { checkStored, findLookups, saveDrafts, type SavedDrafts } from './saveDrafts.ts';
 import { readHeader, readRows, type SheetPlace } from './workbook.ts';
 import { writeErrorWorkbook } from './writer.ts';
 
@@ -36,6 +37,9 @@ export interface ImportResult {
   /** Rows that were imported, or that a check found right. */
   readonly successNum: number;
   readonly documents: number;
+  /** Of these documents, those that are added, and those that were there and change. */
+  readonly newNum: number;
+  readonly changedNum: number;
   readonly errors: readonly { readonly row: number; readonly column: string; readonly message: string }[];
   readonly errorFileId?: string;
   /** Where people or organisations of one name are told apart. */
@@ -62,19 +66,23 @@ export async function importDocument(
   const gathered = await gather(document, fields, rows, zone, (count) => job.progress(count, 0));
   const restore = gathered.mistakes.checkpoint();
   let namesakes: readonly AmbiguousName[] = [];
+  let counts: Counts = { created: 0, changed: 0 };
   const saved = await inTransaction(engine, facts, async (ctx) => {
     // A transaction that is tried again must not tell its mistakes twice.
     restore();
     await gathered.lookups.resolve(findLookups(ctx));
     namesakes = await ambiguousNamesOf(ctx, gathered.lookups);
-    await validateAndSave(ctx, document, gathered, request, job);
+    const { rows: written, ...counted } = await validateAndSave(ctx, document, gathered, request, job);
+    counts = counted;
     if (mode === 'import')
       await ctx.asSystem(async ({ db }) => {
-        await noteImported(db, job.id, resultOf(gathered, facts, true));
+        const result = resultOf(gathered, facts, counts);
+        await noteImported(db, job.id, { result, fileName: file.name, requestId: ctx.requestId });
+        await keepImportedRows(db, job.id, facts.user, written);
         await task.assertStillGranted(db);
       });
   });
-  const result = resultOf(gathered, facts, mode === 'check' || saved);
+  const result = resultOf(gathered, facts, mode === 'check' || saved ? counts : undefined);
   if (gathered.mistakes.rows.size === 0) return result;
   // What was imported is imported: a cancellation after that comes too late.
   const signal = mode === 'import' && saved ? undefined : job.signal;
@@ -105,7 +113,7 @@ async function validateAndSave(
   gathered: GatheredDrafts,
   { mode, goodRowsOnly, file }: ImportRequest,
   job: RunningJob,
-): Promise<void> {
+): Promise<SavedDrafts> {
   const { mistakes } = gathered;
   const defaults = (await ctx.engine.registry.behaviourOf(document).defaults?.(ctx)) ?? {};
   assertColumns(ctx, document, gathered.fields, defaults);
@@ -113,9 +121,10 @@ async function validateAndSave(
   checkLookups(gathered);
   await checkStored(ctx, document, gathered);
   const writes = mode === 'import' && (goodRowsOnly || mistakes.rows.size === 0);
-  await saveDrafts(ctx, document, gathered, { writes, defaults, job, fileName: file.name });
+  const saved = await saveDrafts(ctx, document, gathered, { writes, defaults, job, fileName: file.name });
   const isTaken = writes && (goodRowsOnly || mistakes.rows.size === 0) && goodDrafts(gathered).length > 0;
   if (mode === 'import' && !isTaken) throw new NothingImported();
+  return saved;
 }
 
 function assertMapping(document: AnyDocument, mapping: Mapping): void {
@@ -148,8 +157,11 @@ function assertColumns(
   if (missing.length > 0) fail(excelErrors.columnsMissing, { names });
 }
 
-function resultOf(gathered: GatheredDrafts, { language }: RequestFacts, isTaken: boolean): ImportResult {
-  const good = isTaken ? goodDrafts(gathered) : [];
+type Counts = Pick<SavedDrafts, 'created' | 'changed'>;
+
+/** What it came to; nothing counts as taken without `counts`. */
+function resultOf(gathered: GatheredDrafts, { language }: RequestFacts, counts: Counts | undefined): ImportResult {
+  const good = counts ? goodDrafts(gathered) : [];
   const errors = gathered.mistakes.list().slice(0, shownErrors);
   return {
     totalNum: gathered.total,
@@ -158,6 +170,8 @@ function resultOf(gathered: GatheredDrafts, { language }: RequestFacts, isTaken:
     goodNum: goodDrafts(gathered).reduce((sum, { rows }) => sum + rows.length, 0),
     successNum: good.reduce((sum, { rows }) => sum + rows.length, 0),
     documents: good.length,
+    newNum: counts?.created ?? 0,
+    changedNum: counts?.changed ?? 0,
     errors: errors.map(({ row, column, message }) => ({ row, column, message: textOf(message, language) })),
   };
 }

@@ -6,6 +6,7 @@ import { sql } from '../database/database.ts';
 import { translate } from '../database/databaseErrors.ts';
 import type { EngineContext } from '../runtime/engine.ts';
 import { resolveByText, type ResolvedRow } from '../read/resolveByText.ts';
+import { readerOf, requireRow } from '../read/read.ts';
 import { scopeOf } from '../access/permissions.ts';
 import { referenceTo } from '../read/lookups.ts';
 import { createRows, prepareNew, updateRow } from '../write/save.ts';
@@ -13,6 +14,7 @@ import { columnOf, notMerged } from '../schema/desired.ts';
 import type { RunningJob } from './backgroundJobs.ts';
 import { folded } from './cells.ts';
 import { goodDrafts, inputOf, noteProblems, type Draft, type GatheredDrafts } from './drafts.ts';
+import type { ImportedRow } from './importedRows.ts';
 import { ambiguous, type Candidate, type Resolve } from './lookupTexts.ts';
 import { stored, withColumn } from './mistakes.ts';
 
@@ -113,29 +115,45 @@ export interface SaveOptions {
   readonly fileName: string;
 }
 
+/** What saving came to: how many documents are new and how many change, and, where it wrote, which rows. */
+export interface SavedDrafts {
+  readonly created: number;
+  readonly changed: number;
+  readonly rows: readonly ImportedRow[];
+}
+
 /** Saves, or judges, the drafts that are right so far; what is refused is noted at its rows and not written. */
 export async function saveDrafts(
   ctx: EngineContext,
   document: AnyDocument,
   gathered: GatheredDrafts,
   options: SaveOptions,
-): Promise<void> {
+): Promise<SavedDrafts> {
   const provided = defaultsOf(document, options.defaults);
   const { job, writes, fileName } = options;
   const { afterImport } = ctx.engine.registry.behaviourOf(document);
   let done = gathered.total;
+  const rows = new Map<string, ImportedRow>();
+  let created = 0;
+  let changed = 0;
 
   async function save(drafts: readonly Draft[]): Promise<void> {
     const inputs = drafts.map((draft) => inputOf(gathered, draft));
     const known = await storedRows(ctx, document, inputs);
     const fresh = inputs.filter((input) => !known.has(input)).map((input) => ({ ...provided, ...input }));
+    const written: ImportedRow[] = [];
     try {
       await withSavepoint(ctx, async () => {
-        await changeRows(known);
+        written.push(...(await changeRows(known)));
         if (!writes) return void (await prepareNew(ctx, document, fresh, { from: 'client', number: false }));
-        const rows = await createRows(ctx, document, fresh, { from: 'client', action: 'import' });
-        if (rows.length > 0) await afterImport?.(rows, ctx, fileName);
+        const added = await createRows(ctx, document, fresh, { from: 'client', action: 'import' });
+        if (added.length > 0) await afterImport?.(added, ctx, fileName);
+        written.push(...added.map(({ id }) => ({ id, before: null })));
       });
+      // Of a row that was written twice, what it said first counts.
+      for (const row of written) if (!rows.has(row.id)) rows.set(row.id, row);
+      created += fresh.length;
+      changed += written.filter(({ before }) => before !== null).length;
     } catch (error) {
       const refusal = error instanceof BusinessError ? error : translate(ctx.engine.registry, error, document.module);
       if (!refusal) throw error;
@@ -144,13 +162,18 @@ export async function saveDrafts(
   }
 
   // What is only judged is undone at once.
-  async function changeRows(known: ReadonlyMap<Input, Stored>): Promise<void> {
-    if (known.size === 0) return;
+  async function changeRows(known: ReadonlyMap<Input, Stored>): Promise<ImportedRow[]> {
+    if (known.size === 0) return [];
     await ctx.db.run(sql`savepoint excel_change`);
-    for (const [input, row] of known)
-      if (isNews(document, input, row))
-        await updateRow(ctx, document, row.id, input, { from: 'client', action: 'import' });
+    const changes: ImportedRow[] = [];
+    for (const [input, { id, ...row }] of known) {
+      if (!isNews(document, input, { ...row, id })) continue;
+      const stored = await requireRow(readerOf(ctx), document, id);
+      await updateRow(ctx, document, id, input, { from: 'client', action: 'import' });
+      changes.push({ id, before: Object.fromEntries(Object.keys(input).map((name) => [name, stored[name] ?? null])) });
+    }
     if (!writes) await ctx.db.run(sql`rollback to savepoint excel_change`);
+    return changes;
   }
 
   /** Finds the drafts that a refusal is about by halving. */
@@ -173,6 +196,7 @@ export async function saveDrafts(
     done += batch.reduce((sum, { rows }) => sum + rows.length, 0);
     job.progress(done, gathered.total * 2);
   }
+  return { created, changed, rows: [...rows.values()] };
 }
 
 type Input = Record<string, unknown>;

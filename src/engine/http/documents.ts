@@ -11,6 +11,7 @@ import { namedVersions } from '../write/decision.ts';
 import type { EngineContext } from '../runtime/engine.ts';
 import { engineErrors, generic } from '../runtime/errors.ts';
 import { resolveByText } from '../read/resolveByText.ts';
+import { groupsOf } from '../read/groups.ts';
 import { assertMayFollow, draftFrom, isDrafted } from '../read/follow.ts';
 import { isId } from '../runtime/ids.ts';
 import type { AnyHandler, AnyRow } from '../runtime/implement.ts';
@@ -59,6 +60,7 @@ const labels = {
 /** The calls that every document answers, by the last part of their path. */
 export const standardCalls: Readonly<Record<string, StandardAction>> = {
   query: { label: labels.query, permission: 'query', writes: false, readOnly: true, run: query },
+  groups: { label: labels.query, permission: 'query', writes: false, readOnly: true, run: groups },
   queryForLov: { label: labels.lov, permission: 'queryForLov', writes: false, readOnly: true, run: queryForLov },
   get: { label: labels.query, permission: 'query', writes: false, readOnly: (body) => !asksActions(body), run: get },
   getDefaults: { label: labels.add, permission: 'add', writes: false, run: getDefaults },
@@ -161,6 +163,14 @@ async function query(ctx: EngineContext, document: AnyDocument, body: Body): Pro
     size: wanted.size,
     current: wanted.current,
   };
+}
+
+async function groups(ctx: EngineContext, document: AnyDocument, body: Body): Promise<unknown> {
+  const { by, sums, page: _, sort: __, count: ___, ...search } = body;
+  const key = typeof by === 'string' ? by : undefined;
+  const names = Array.isArray(sums) ? sums.filter((each) => typeof each === 'string') : [];
+  assertSearchable(ctx, document, search, [...(key === undefined ? [] : [key]), ...names]);
+  return groupsOf(ctx, document, search, key, names);
 }
 
 const greatestPage = 5000;

@@ -9,15 +9,17 @@ import { textOf, type Label } from '#model/label.ts';
 import { isRecord } from '#model/value.ts';
 import { assertPermitted, deny, isWriter } from '../access/permissions.ts';
 import type { User } from '../runtime/context.ts';
-import { sql, type Database } from '../database/database.ts';
+import { sql, systemIdentity, type Database } from '../database/database.ts';
 import { createBackgroundJobs, type BackgroundJobs, type JobState } from '../excel/backgroundJobs.ts';
 import { excelErrors } from '../excel/errors.ts';
 import { generic, engineErrors } from '../runtime/errors.ts';
 import { countExported, countRows, exportDocument, type ExportGate } from '../excel/exportDocument.ts';
 import { createExcelFiles, type ExcelFile, type ExcelFiles, type RunningTask } from '../excel/files.ts';
+import { importsOf } from '../excel/importedRows.ts';
 import { importDocument } from '../excel/importDocument.ts';
 import { importFields, knownTitles, proposeMapping } from '../excel/mapping.ts';
 import { maxPackedSize } from '../excel/sheets.ts';
+import { undoImport } from '../excel/undoImport.ts';
 import { checkExtension, previewWorkbook, readHeader } from '../excel/workbook.ts';
 import { writeWorkbook } from '../excel/writer.ts';
 import { StaleRights } from '../access/databaseIdentity.ts';
@@ -71,6 +73,8 @@ const calls: Readonly<Record<string, Call>> = {
   },
   progress: { permission: 'import', label: ['导入进度', 'Progress of an import'], run: progress },
   cancel: { permission: 'import', label: ['取消导入', 'Cancel an import'], run: cancel },
+  imports: { permission: 'import', label: ['最近的导入', 'Recent imports'], run: imports },
+  undo: { permission: 'import', label: ['撤销导入', 'Undo an import'], run: startUndo },
   template: {
     permission: 'import',
     method: 'GET',
@@ -269,6 +273,26 @@ async function asNow<T>(
     if (error instanceof StaleRights) return fail(engineErrors.rightsGone);
     throw error;
   }
+}
+
+async function imports({ http, user, document }: Provided): Promise<unknown> {
+  return http.engine.pool.transaction(systemIdentity, (db) => importsOf(db, user, document));
+}
+
+async function startUndo(input: Provided): Promise<unknown> {
+  const { http, user, document, body, jobs, request } = input;
+  const { jobId, partly } = body;
+  if (typeof jobId !== 'string') fail(engineErrors.wrongValue);
+  const facts = http.factsOf(request, user);
+  const id = await jobs.start({
+    kind: 'undo',
+    user,
+    language: facts.language,
+    document,
+    log: request.log,
+    work: (job) => asNow(input, facts, 'import', (task) => undoImport(task, { jobId, partly: partly === true }, job)),
+  });
+  return { jobId: id };
 }
 
 async function progress({ user, document, body, jobs }: Provided): Promise<unknown> {

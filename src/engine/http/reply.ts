@@ -3,7 +3,7 @@ import { isRefusal } from './refusal.ts';
 import { BusinessError } from '#model/errors.ts';
 import type { Language } from '#model/label.ts';
 import { engineErrors } from '../runtime/errors.ts';
-import { NoConnection } from '../database/database.ts';
+import { DatabaseAway, NoConnection, stateOf } from '../database/database.ts';
 import { translate } from '../database/databaseErrors.ts';
 import type { Registry } from '../runtime/registry.ts';
 
@@ -48,6 +48,11 @@ export class Hindered extends Error {
   }
 }
 
+/** A request of a kind that a call does not take: HTTP 415. */
+export class WrongMediaType extends Error {
+  readonly statusCode = 415;
+}
+
 /** A request for another host than the installation: HTTP 421. */
 export class Misdirected extends Error {}
 
@@ -70,11 +75,17 @@ const hindrances = {
 } as const satisfies Record<Hindrance, readonly [string, string]>;
 
 const secondsUntilRoom = 30;
+// A database that was killed is back within this time.
+const secondsUntilDatabase = 10;
 
 const texts = {
   expired: ['登录过期，请重新登录！', 'Login expired, please log in again!'],
   tooMany: ['操作过于频繁，请稍后再试', 'Too many requests, please try again later'],
   overloaded: ['系统繁忙，请稍后重试', 'The system is busy; please try again in a moment'],
+  databaseAway: [
+    '数据库暂时无法连接，请稍后重试；未显示成功的操作请先查看结果再重试',
+    'The database cannot be reached at the moment; please try again shortly, and look first whether what was not confirmed has happened',
+  ],
   mediaType: ['不支持的内容类型', 'Unsupported content type'],
   misdirected: [
     '此地址不属于本平台，请使用管理员提供的地址访问',
@@ -94,6 +105,12 @@ export const refusalIn = (registry: Registry, error: unknown, request: FastifyRe
 export function replyError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const language = languageOf(request);
   if (error instanceof BusinessError) return sendRefusal(error, language, request, reply);
+  if (stateOf(error) === diskFullState) return replyError(new Hindered('diskFull'), request, reply);
+  if (isDatabaseAway(error)) {
+    request.log.warn({ err: error, requestId: request.id }, 'the database is away');
+    void reply.header('retry-after', String(secondsUntilDatabase));
+    return sendPlain(reply, 503, '503', texts.databaseAway[language === 'en' ? 1 : 0]);
+  }
   if (error instanceof Unauthorised) return sendPlain(reply, 401, '401', texts.expired[language === 'en' ? 1 : 0]);
   if (error instanceof Misdirected) return sendPlain(reply, 421, '421', texts.misdirected[language === 'en' ? 1 : 0]);
   if (error instanceof Hindered) {
@@ -124,6 +141,12 @@ export function replyError(error: unknown, request: FastifyRequest, reply: Fasti
     .send({ code: fault.code, success: false, msg: fault.in(language), data: { requestId: request.id } });
 }
 
+const diskFullState = '53100';
+// Connections that ended, a server that stops, starts or recovers, and one that takes no more connections.
+const awayStates = /^(?:08...|57P0[123]|53300)$/;
+const isDatabaseAway = (error: unknown): boolean =>
+  error instanceof DatabaseAway || awayStates.test(stateOf(error) ?? '');
+
 const isLeft = (error: unknown, { raw }: FastifyRequest): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE' && raw.socket.destroyed;
 
@@ -149,6 +172,12 @@ function sendRefusal(error: BusinessError, language: Language, request: FastifyR
 
 function sendPlain(reply: FastifyReply, status: number, code: string, msg: string): void {
   void reply.code(status).send({ code, success: false, msg, data: null });
+}
+
+/** The status of a request that was not understood, such as 400, 413 or 415; undefined for anything else. */
+export function clientErrorStatus(error: unknown): number | undefined {
+  const status = statusOf(error);
+  return status >= 400 && status < 500 && status !== 429 ? status : undefined;
 }
 
 const statusOf = (error: unknown): number =>

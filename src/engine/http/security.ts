@@ -28,6 +28,9 @@ export function isOwnHost(host: string | undefined, publicUrl: string): boolean 
   return ownMachine.has(hostname) || hostname === new URL(publicUrl).hostname;
 }
 
+const namesTwoHosts = (rawHeaders: readonly string[]): boolean =>
+  rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'host').length > 1;
+
 /** Security headers on every answer, and none for requests to another host; a frozen object costs least. */
 export function addSecurity(app: FastifyInstance, { secure, publicUrl }: { secure: boolean; publicUrl: string }): void {
   const headers = Object.freeze({
@@ -41,6 +44,8 @@ export function addSecurity(app: FastifyInstance, { secure, publicUrl }: { secur
   });
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers);
+    // Two hosts, or a whole address in place of a path, would be read one way here and another way by a proxy.
+    if (!request.url.startsWith('/') || namesTwoHosts(request.raw.rawHeaders)) throw new Misdirected();
     if (request.url !== '/health' && !isOwnHost(request.headers.host, publicUrl)) throw new Misdirected();
     if (request.url.startsWith('/prod-api/')) void reply.header('cache-control', 'no-store');
   });

@@ -28,6 +28,9 @@ import { addAccountQueue } from './accountQueue.ts';
 import { authorizeRoute, isRouteAllowed } from './routeGuard.ts';
 import { isUnfinished, type Authenticator, type Login } from './authenticator.ts';
 import { closePromptly } from './promptClose.ts';
+import { judgeRightsFirst } from './rightsFirst.ts';
+import { endSlowBodies } from './slowBodies.ts';
+import { answerUnreadable } from './unreadable.ts';
 import { drainRefusedBodies } from './refusedBody.ts';
 import { addCompression } from './compression.ts';
 import { addColumnarRows } from './columnarRows.ts';
@@ -126,6 +129,11 @@ export async function createServer(options: HttpOptions): Promise<FastifyInstanc
     bodyLimit: usualBody,
     genReqId: () => randomUUID(),
     requestTimeout: 120_000,
+    // Who sends nothing but pieces of headers is let go within half a minute; bodies are watched by their pace.
+    http: { headersTimeout: 20_000, connectionsCheckingInterval: 10_000 },
+    // An address that cannot be read, answered in our form like everything else.
+    frameworkErrors: (error, request, reply) => replyError(error, request, reply),
+    clientErrorHandler: answerUnreadable,
     trustProxy: options.trustedProxy ?? false,
     // Every served address and method is in the list of routes, none besides.
     exposeHeadRoutes: false,
@@ -133,19 +141,22 @@ export async function createServer(options: HttpOptions): Promise<FastifyInstanc
   });
   app.setSerializerCompiler(() => JSON.stringify);
   app.setErrorHandler(async (error, request, reply) => {
-    const refusal = refusalIn(engine.registry, error, request);
+    const thrown = refusalIn(engine.registry, error, request) ?? error;
+    const judged = await judgeRightsFirst(options.authenticator, thrown, request);
+    const refusal = refusalIn(engine.registry, judged, request);
     if (refusal) await auditDeniedRequest(engine, refusal, request);
-    replyError(refusal ?? error, request, reply);
+    replyError(refusal ?? judged, request, reply);
     return reply;
   });
   app.addHook('onSend', (request, reply) => auditRead(engine, request, reply));
   closePromptly(app);
   drainRefusedBodies(app);
+  endSlowBodies(app);
   addSecurity(app, options);
   addRequestLog(app, options.onAnswer);
   addLoadShedding(app, engine.pool);
   addLimits(app);
-  await guardWrites(app, options);
+  const guard = await guardWrites(app, options);
   await addCompression(app);
   addColumnarRows(app);
   await app.register(cookie);
@@ -161,7 +172,10 @@ export async function createServer(options: HttpOptions): Promise<FastifyInstanc
   ];
   app.decorate('routeList', routes);
   app.decorate('routeAt', new Map(routes.map((route) => [addressKey(route.method, `${prefix}${route.path}`), route])));
-  app.get('/health', async () => ({ status: 'ok' }));
+  app.get('/health', async () => {
+    const hindrance = guard?.hindranceOf('change');
+    return hindrance ? { status: 'readOnly', reason: hindrance } : { status: 'ok' };
+  });
   for (const raw of options.rawRoutes) await app.register(async (scope) => raw.register(scope, http));
   for (const each of endpoints) addEndpoint(app, http, each);
   addDocuments(app, http);
@@ -169,8 +183,11 @@ export async function createServer(options: HttpOptions): Promise<FastifyInstanc
   return app;
 }
 
-async function guardWrites(app: FastifyInstance, { engine, writeGuard, logger }: HttpOptions): Promise<void> {
-  if (!writeGuard) return;
+async function guardWrites(
+  app: FastifyInstance,
+  { engine, writeGuard, logger }: HttpOptions,
+): Promise<WriteGuard | undefined> {
+  if (!writeGuard) return undefined;
   const databaseTime = async () => {
     const [row] = await engine.pool.bare<{ time: number }>(
       sql`select (extract(epoch from clock_timestamp()) * 1000)::float8 as time`,
@@ -180,6 +197,7 @@ async function guardWrites(app: FastifyInstance, { engine, writeGuard, logger }:
   const guard = new WriteGuard(writeGuard, { databaseTime, log: logger });
   await guard.start();
   addWriteGuard(app, guard);
+  return guard;
 }
 
 function httpOf(options: HttpOptions, takeTurn: (request: FastifyRequest, userId: string) => Promise<void>): Http {

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile, realpath, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -20,8 +21,12 @@ import { accepts } from './roles.ts';
 
 const OWNER = 'srm_owner';
 const DATABASE = 'srm';
+/** Holds the folder for the serving process, and may do nothing else. */
+const GUARD = 'srm_guard';
 /** Held for life by the one process that a data folder belongs to. */
-const FOLDER_LOCK = 7_261_000;
+const FOLDER_LOCK = 7_261_002;
+/** Held by the superuser while it prepares the database, and for life by servers of former releases. */
+const PREPARING_LOCK = 7_261_000;
 const LOCK_TRIES = 10;
 const LOCK_PAUSE_MS = 200;
 const LONGEST_PAUSE_MS = 5_000;
@@ -38,7 +43,7 @@ interface Embedded {
   stop(): Promise<void>;
 }
 
-/** A running server that belongs to this process as long as the connection lives. */
+/** A running server that belongs to this process as long as the connection lives, which has no rights of its own. */
 interface Taken {
   readonly running: RunningCluster;
   readonly guard: Client;
@@ -58,7 +63,6 @@ export async function startEmbedded(
   try {
     if (running.adopted) log.warn({ pid: running.pid }, 'PostgreSQL was still running and is used again');
     await writeFile(portFile, `${running.port}\n`);
-    await ensureOwner(guard, ownerUrlAt(cluster.folder, running.port, keys), keyFor(keys, 'owner').value);
   } catch (error) {
     await guard.end();
     await stopCluster(running.pid);
@@ -81,13 +85,32 @@ const ownerUrlAt = (folder: string, port: number, keys: Keys): string =>
 /** Starts or takes over the server; one of another release, left by a killed process, is replaced. */
 async function takeFolder(cluster: Cluster, port: number | undefined, keys: Keys): Promise<Taken> {
   const running = await startCluster(cluster, port);
-  const guard = await holdFolder(cluster, running, keys);
-  if (!running.adopted) return { running, guard };
-  const { rows } = await guard.query<{ server_version: string }>('show server_version');
-  if (rows[0]?.server_version === cluster.binaries.version) return { running, guard };
-  await guard.end();
+  const superuser = await connectAsSuperuser(cluster, running, keys);
+  try {
+    await holdLock(superuser, PREPARING_LOCK, cluster);
+    await ensureOwner(superuser, ownerUrlAt(cluster.folder, running.port, keys), keyFor(keys, 'owner').value);
+    await ensureGuard(superuser, guardUrlAt(cluster.folder, running.port, keys), guardPassword(keys));
+    const guard = await connectAsGuard(cluster, running, keys);
+    if (!running.adopted || (await versionOf(guard)) === cluster.binaries.version) return { running, guard };
+    await guard.end();
+  } finally {
+    // What serves for weeks does so without the right to everything.
+    await superuser.end();
+  }
   await stopCluster(running.pid);
   return takeFolder(cluster, port, keys);
+}
+
+async function versionOf(client: Client): Promise<string | undefined> {
+  const { rows } = await client.query<{ server_version: string }>('show server_version');
+  return rows[0]?.server_version;
+}
+
+/** Takes the folder for this process. The database lets go of it by itself when the process ends, however it ends. */
+async function connectAsGuard(cluster: Cluster, running: RunningCluster, keys: Keys): Promise<Client> {
+  const guard = await connect(guardUrlAt(cluster.folder, running.port, keys));
+  await holdLock(guard, FOLDER_LOCK, cluster);
+  return guard;
 }
 
 async function rememberedPort(file: string): Promise<number | undefined> {
@@ -95,15 +118,13 @@ async function rememberedPort(file: string): Promise<number | undefined> {
   return port > 0 && port < 65_536 ? port : undefined;
 }
 
-/** Takes the folder for this process. The database lets go of it by itself when the process ends, however it ends. */
-async function holdFolder(cluster: Cluster, running: RunningCluster, keys: Keys): Promise<Client> {
-  const guard = await connectAsSuperuser(cluster, running, keys);
+async function holdLock(client: Client, lock: number, cluster: Cluster): Promise<void> {
   for (let tries = 0; tries < LOCK_TRIES; tries++) {
-    const { rows } = await guard.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [FOLDER_LOCK]);
-    if (rows[0]?.held) return guard;
+    const { rows } = await client.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [lock]);
+    if (rows[0]?.held) return;
     await pause(LOCK_PAUSE_MS);
   }
-  await guard.end();
+  await client.end();
   throw new StartupError([
     `另一个服务器进程正在使用数据目录 ${cluster.folder}，请先停止它。`,
     `Another server is using the data folder ${cluster.folder}; stop it first.`,
@@ -154,6 +175,20 @@ async function ensureOwner(superuser: Client, ownerUrl: string, password: string
   if (!(await accepts(ownerUrl))) await superuser.query(`alter role ${OWNER} password '${password}'`);
 }
 
+async function ensureGuard(superuser: Client, guardUrl: string, password: string): Promise<void> {
+  const { rowCount } = await superuser.query('select from pg_roles where rolname = $1', [GUARD]);
+  if (!rowCount)
+    await superuser.query(`create role ${GUARD} login noinherit connection limit 3 password '${password}'`);
+  else if (!(await accepts(guardUrl))) await superuser.query(`alter role ${GUARD} password '${password}'`);
+}
+
+// It follows from the key of the superuser and tells nothing of it.
+const guardPassword = (keys: Keys): string =>
+  createHmac('sha256', keyFor(keys, 'superuser').value).update('guard of the data folder').digest('base64url');
+
+const guardUrlAt = (folder: string, port: number, keys: Keys): string =>
+  addressOf(GUARD, guardPassword(keys), { folder, port }, 'postgres');
+
 /** Watches through the connection that holds the folder: it breaks when the database ends. Gives the way to stop. */
 function supervise(cluster: Cluster, first: Taken, keys: Keys, log: StartLog): () => Promise<void> {
   let taken = first;
@@ -170,7 +205,7 @@ function supervise(cluster: Cluster, first: Taken, keys: Keys, log: StartLog): (
     log.error({ pid: taken.running.pid }, 'PostgreSQL ended unexpectedly and is started again');
     for (let wait = LOCK_PAUSE_MS; !stopping; wait = Math.min(2 * wait, LONGEST_PAUSE_MS)) {
       try {
-        taken = await takeFolderAt(cluster, first.running.port, keys);
+        taken = await takeFolderAgain(cluster, first.running.port, keys);
         log.info({ pid: taken.running.pid }, 'PostgreSQL runs again');
         return watch();
       } catch (error) {
@@ -189,11 +224,11 @@ function supervise(cluster: Cluster, first: Taken, keys: Keys, log: StartLog): (
 }
 
 /** Everybody knows the address by now, so it has to be the same port again. */
-async function takeFolderAt(cluster: Cluster, port: number, keys: Keys): Promise<Taken> {
-  const taken = await takeFolder(cluster, port, keys);
-  if (taken.running.port === port) return taken;
-  await taken.guard.end();
-  await stopCluster(taken.running.pid);
+async function takeFolderAgain(cluster: Cluster, port: number, keys: Keys): Promise<Taken> {
+  // Whatever it needs is there since the start: nobody logs in as the superuser any more.
+  const running = await startCluster(cluster, port);
+  if (running.port === port) return { running, guard: await connectAsGuard(cluster, running, keys) };
+  await stopCluster(running.pid);
   throw new Error(`port ${port} was taken by another program meanwhile`);
 }
 

@@ -16,7 +16,8 @@ import { columnOf } from '../schema/desired.ts';
 
 const known = new WeakMap<Registry, readonly FollowEdge[]>();
 
-function edgesOf(registry: Registry): readonly FollowEdge[] {
+/** The lookups by which the documents of a registry follow each other. */
+export function edgesOf(registry: Registry): readonly FollowEdge[] {
   const edges = known.get(registry) ?? followEdges(registry.documents);
   known.set(registry, edges);
   return edges;

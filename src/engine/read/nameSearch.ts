@@ -7,6 +7,7 @@ import type { Context } from '../runtime/context.ts';
 import type { EngineContext } from '../runtime/engine.ts';
 import { sql, type Fragment } from '../database/database.ts';
 import { isPinyin, textsThatSound } from './pinyin.ts';
+import { spelledIn } from './search.ts';
 import { lookupText } from './selection.ts';
 import { nothing } from '../rights/predicate.ts';
 import { columnNamed, isContainsField, searchedText } from '../schema/desired.ts';
@@ -142,8 +143,7 @@ const shownName = (document: AnyDocument, ctx: Context): Fragment =>
   isVisible(document, document.lov?.text ?? '', ctx) ? lookupText(document, 't', ctx.language) : sql`null`;
 
 function contains(document: AnyDocument, name: string, wanted: string): Fragment {
-  const pattern = `%${wanted.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-  return sql`${sql.raw(searchedText(`t.${columnNamed(document, name)}`, document.fields[name]))} ilike ${pattern}`;
+  return spelledIn(sql.raw(searchedText(`t.${columnNamed(document, name)}`, document.fields[name])), wanted);
 }
 
 function ranked(rows: readonly FoundRow[], wanted: string): FoundRow[] {

@@ -3,7 +3,7 @@ import { conditionText } from '#model/namedConditions.ts';
 import { fail } from '#model/errors.ts';
 import type { Field } from '#model/fields.ts';
 import { anyDay } from '#model/dependentLookups.ts';
-import { spellings } from '#model/foldedText.ts';
+import { namePattern, spellings } from '#model/foldedText.ts';
 import { problemOf } from '#model/validate.ts';
 import { isRecord } from '#model/value.ts';
 import { isReadable } from '../access/permissions.ts';
@@ -38,6 +38,7 @@ export function conditionsOf(searcher: Searcher, document: AnyDocument, search: 
       if (name === 'creator' && side === 'supplier' && value !== searcher.userId)
         fail(generic('query', document.module), { name });
       if (name === 'keyword') return keywordCondition(document, value, searcher);
+      if (name === 'importJob') return importedBy(value, searcher);
       if (name === 'ids') return anyOf(sql`t.id`, 'bigint', ids(value));
       if (name === 'validOn' && document.period) return validOn(document, document.period, value);
       const named = Object.hasOwn(document.conditions ?? {}, name) ? document.conditions?.[name] : undefined;
@@ -61,6 +62,10 @@ function namedCondition(document: AnyDocument, where: string, today: string, hol
   );
   return holds ? sql.raw(`(${text})`) : sql.raw(`(${text}) is not true`);
 }
+
+/** The rows that an import of this person wrote. */
+const importedBy = (value: unknown, { userId }: Searcher): Fragment =>
+  sql`t.id in (select r.row_id from sys_excel_row r where r.job_id = ${text(value)} and r.user_id = ${userId ?? '0'}::bigint)`;
 
 const day: Field = { type: 'date', label: ['', ''] };
 
@@ -160,9 +165,10 @@ function structured(filter: Filter, column: Fragment, value: Record<string, unkn
   const names = Object.keys(value).filter(
     (name) => value[name] !== undefined && value[name] !== null && value[name] !== '',
   );
-  if (names.some((name) => !['from', 'to', 'eq', 'empty'].includes(name))) return bad();
+  if (names.some((name) => !['from', 'to', 'eq', 'not', 'empty'].includes(name))) return bad();
   const parts = names.map((name) => {
     if (name === 'empty') return truth(value[name]) ? sql`${column} is null` : sql`${column} is not null`;
+    if (name === 'not') return noneOf(filter, column, value[name], bad);
     const input = sql`${checked(filter.field, value[name], bad)}::${cast}`;
     if (name === 'eq') return sql`${column} = ${input}`;
     if (name === 'from') return sql`${column} >= ${input}`;
@@ -174,6 +180,13 @@ function structured(filter: Filter, column: Fragment, value: Record<string, unkn
   return parts.length > 0 ? sql.join(parts, sql` and `) : sql`true`;
 }
 
+// What says nothing is none of them either.
+function noneOf({ field }: Filter, column: Fragment, values: unknown, bad: () => never): Fragment {
+  if (!Array.isArray(values)) return bad();
+  const unwanted = values.map((each) => checked(field, each, bad));
+  return sql`(${column} is null or not ${anyOf(column, castOf(field), unwanted)})`;
+}
+
 function under(tree: AnyDocument, column: Fragment, value: Record<string, unknown>, bad: () => never): Fragment {
   if (!isId(value.under) || Object.keys(value).length > 1) return bad();
   return sql`${column} in (select b.id from ${sql.table(tableOf(tree))} b
@@ -183,9 +196,16 @@ function under(tree: AnyDocument, column: Fragment, value: Record<string, unknow
 const isDayText = (value: unknown): boolean => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value);
 
 function contains(column: string, field: Field | undefined, value: string): Fragment {
-  const text = sql.raw(searchedText(`t.${column}`, field));
-  const found = spellings(value).map(
-    (each) => sql`${text} ilike ${`%${each.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`}`,
+  return spelledIn(sql.raw(searchedText(`t.${column}`, field)), value);
+}
+
+/** Whether a column holds what was typed, whatever its width, its case, and in names the marks of its letters. */
+export function spelledIn(column: Fragment, typed: string): Fragment {
+  const name = namePattern(typed);
+  // One expression in place of three spellings: letters without marks are among what it takes.
+  if (name !== undefined) return sql`${column} ~* ${name}`;
+  const found = spellings(typed).map(
+    (each) => sql`${column} ilike ${`%${each.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`}`,
   );
   return found.length === 1 && found[0] ? found[0] : sql`(${sql.join(found, sql` or `)})`;
 }

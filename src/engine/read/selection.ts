@@ -103,6 +103,8 @@ export function lookupText(target: AnyDocument, alias: string, language: Languag
   const name = target.lov?.text ?? columnsOf(target).find(([, field]) => field.type === 'text')?.[0] ?? 'id';
   const field = target.fields[name];
   const column = sql.ref(`${alias}.${columnNamed(target, name)}`);
+  if (language === 'en' && field?.inEnglish !== undefined)
+    return sql`coalesce(nullif(${sql.ref(`${alias}.${columnNamed(target, field.inEnglish)}`)}, ''), ${column})`;
   return field?.nameOf === undefined
     ? textColumn(field, column, language)
     : copiedName(target, field.nameOf, alias, column, language);

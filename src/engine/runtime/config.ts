@@ -128,6 +128,18 @@ export function readConfig(environment: Environment = process.env): Config {
   return Object.freeze({ ...config, secret: secret ?? secretOfFolder(config.dataFolder) });
 }
 
+/**
+ * What backups are encrypted with; undefined where they are not. It is no setting of a server: only the commands that write and
+ * read backups are given it, and it lies nowhere in the installation.
+ */
+export function readBackupKey(environment: Environment = process.env): string | undefined {
+  const read = new Reader(environment);
+  const file = read.text('SRM_BACKUP_KEY_FILE');
+  const key = read.secret('SRM_BACKUP_KEY', file === undefined ? undefined : readFileSync(file, 'utf8').trim());
+  read.finish();
+  return key;
+}
+
 const ownMachine = new Set(['localhost', '127.0.0.1', '[::1]', '::1']);
 
 /** Why the demo must not be served as configured: the passwords of its accounts are known to everybody; undefined where it may. */
@@ -272,8 +284,8 @@ class Reader {
     return { endpoint, bucket, accessKey, secretKey, region: this.text('SRM_S3_REGION') ?? 'us-east-1' };
   }
 
-  secret(name: string): string | undefined {
-    const text = this.text(name);
+  secret(name: string, elsewhere?: string): string | undefined {
+    const text = this.text(name) ?? elsewhere;
     if (text !== undefined && (text.length < SECRET_LENGTH || new Set(text).size < 10)) {
       this.refuse([
         `${name} 须为至少 ${SECRET_LENGTH} 个字符的随机文本`,

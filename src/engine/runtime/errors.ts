@@ -43,6 +43,16 @@ export const engineErrors = defineErrors({
     '{source}的{label}“{name}”在 {day} 不可用，请改选该日有效的',
     'The {label} “{name}” of the {source} cannot be used on {day}; choose one that is valid on that day',
   ],
+  postedAhead: [
+    10008,
+    '{label} {date} 尚未到来，请改用今天或以前的日期',
+    '{label} {date} is still to come; choose today or an earlier day',
+  ],
+  beforeFollowed: [
+    10008,
+    '{label} {day} 早于{document} {number} 的{other} {date}，请改用该日或以后的日期',
+    '{label} {day} lies before the {other} {date} of {document} {number}; choose that day or a later one',
+  ],
   treeCycle: [
     10008,
     '“{name}”不能成为自己的下级，请另选上级',

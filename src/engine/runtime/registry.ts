@@ -17,6 +17,7 @@ import type { Label } from '#model/label.ts';
 import type { Context } from './context.ts';
 import type { AnyBehaviour, Implementation, ServiceImplementation, Subscriber } from './implement.ts';
 import { followMistakes } from '../read/follow.ts';
+import { dayMistakes } from '../write/postingDay.ts';
 import { lookupMistakes } from '../read/lookupMistakes.ts';
 import { menuMistakes } from './menu.ts';
 
@@ -175,6 +176,7 @@ export function checkDeclarations(registry: Registry): string[] {
         ...offerMistakes(document),
         ...deadlineMistakes(document),
         ...followMistakes(registry, document),
+        ...dayMistakes(document),
         ...figureMistakes(document),
         ...linesOf(document)
           .filter(([, line]) => registry.find(keyOf(line)) !== line)
@@ -291,9 +293,11 @@ function columnMistakes(document: AnyDocument): string[] {
     ],
     [
       'scope',
-      [scope?.buyer?.by, typeof scope?.supplier === 'object' ? scope.supplier.by : undefined].filter(
-        (by) => by !== undefined,
-      ),
+      [
+        scope?.buyer?.by,
+        typeof scope?.supplier === 'object' ? scope.supplier.by : undefined,
+        ...(scope?.people?.by ?? []),
+      ].filter((by) => by !== undefined),
     ],
     ['tree', document.tree ? [document.tree] : []],
     ['sideTree', document.sideTree ? [document.sideTree] : []],

@@ -33,6 +33,21 @@ test('nothing that runs, loads from elsewhere or leaves its place survives', () 
     ['<p><!--[if IE]><script>1</script><![endif]-->t</p>', '<p>t</p>'],
   ];
   for (const [html, wanted] of attacks) assert.equal(clean(html), wanted, html);
+  const logout = '/prod-api/auth/authorize/logout';
+  for (const src of [
+    `/prod-api/attachment/..${logout.slice('/prod-api'.length)}`,
+    '/prod-api/attachment/%2e%2e/auth/authorize/logout',
+    '/prod-api/attachment/x/..%2f..%2fauth/authorize/logout',
+    '/prod-api/attachment/\\..\\..\\auth/authorize/logout',
+    logout,
+    '//elsewhere.example/prod-api/attachment/x',
+    '/\\elsewhere.example/prod-api/attachment/x',
+  ])
+    assert.equal(clean(`<p>a<img src="${src}">b</p>`), '<p>ab</p>', src);
+  assert.equal(
+    clean('<table><tbody><tr><td colspan="99999999" rowspan="2">1</td></tr></tbody></table>'),
+    '<table><tbody><tr><td rowspan="2">1</td></tr></tbody></table>',
+  );
   for (const href of [
     'javascript:alert(1)',
     'JaVaScRiPt:alert(1)',

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import type sanitizeHtml from 'sanitize-html';
+import { isUsualSize, ownFileAddress } from '#model/richTextValues.ts';
 
 // Loaded with the first rich text: its parser takes memory that an installation without such texts never needs.
 const load = createRequire(import.meta.url);
@@ -50,10 +51,20 @@ const options: sanitizeHtml.IOptions = {
   nestingLimit: 32,
   transformTags: {
     a: (tagName, { href = '' }) => ({ tagName, attribs: { href, target: '_blank', rel: 'noopener noreferrer' } }),
+    img: (tagName, { src = '', ...attribs }) => ({
+      tagName,
+      attribs: { src: ownFileAddress(src) ?? '', ...withSizes(attribs) },
+    }),
+    ol: (tagName, attribs) => ({ tagName, attribs: withSizes(attribs) }),
+    th: (tagName, attribs) => ({ tagName, attribs: withSizes(attribs) }),
+    td: (tagName, attribs) => ({ tagName, attribs: withSizes(attribs) }),
   },
   // Pictures come from our own files alone.
-  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs['src']?.startsWith('/prod-api/attachment/'),
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs['src'],
 };
+
+const withSizes = (attribs: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(attribs).filter(([name, value]) => isUsualSize(name, value)));
 
 /** Rich text without anything that could run, load from elsewhere or leave its place on the page. */
 export const cleanHtml = (html: string): string => library()(html, options).trim();

@@ -17,6 +17,7 @@ import { assertCreatable, assertGranted } from '../rights/actions.ts';
 import { withStoredNumbers, writableInput } from '../rights/fields.ts';
 import { hideRows, insertRows, updateRows } from './rows.ts';
 import { assertFits } from './overflow.ts';
+import { assertNotBeforeFollowed } from './postingDay.ts';
 import { assertNameUnique } from './uniqueNames.ts';
 import { assertNotForeignOwned } from './sourceOwnership.ts';
 import { assertNoCycle, isMoved, placeInTree } from './tree.ts';
@@ -90,6 +91,7 @@ export async function prepareNew(
   for (const row of rows) {
     await beforeSave?.(row, ctx);
     copyScopeToLines(document, row);
+    if (options.from === 'client') await assertNotBeforeFollowed(ctx, document, row);
   }
   assertFits(document, rows);
   if (options.number !== false) await numberRows(ctx, document, rows);
@@ -135,6 +137,7 @@ export async function updateRow(
   const behaviour = ctx.engine.registry.behaviourOf(document);
   await behaviour.beforeSave?.(row, ctx, before);
   copyScopeToLines(document, row);
+  if (options.from === 'client') await assertNotBeforeFollowed(ctx, document, row);
   assertFits(document, [row]);
   behaviour.beforeWrite?.(row);
   writeRow(ctx, document, before, row);

@@ -18,6 +18,7 @@ import { queueNotification } from '../runtime/notifications.ts';
 import { requireHeads, requireRow, readAgain, readerOf } from '../read/read.ts';
 import { assertGranted } from '../rights/actions.ts';
 import { patchRows } from './rows.ts';
+import { assertPostingDay } from './postingDay.ts';
 import { isDue, stampsOf } from './stamps.ts';
 import { failState } from './save.ts';
 
@@ -61,6 +62,7 @@ export async function runTransition(
     ...(await behaviour.writes?.(before, ctx, input)),
     status,
   };
+  if (counts(document, before, values)) await assertPostingDay(ctx, document, { ...before, ...values });
   moveState(ctx, document, before, transition, values);
   if (options.from === 'client') countHeader(ctx, document, before);
   const moved: AnyRow = { ...before, ...values, versionNo: before.versionNo + 1 };
@@ -76,6 +78,13 @@ export async function runTransition(
   if (transition.notifies && decided !== 'PROCESS') queueNotification(ctx, document, name, after, reasonOf(input));
   return after;
 }
+
+// What leaves the states in which it is written is about to count; so does what is given its day now.
+const counts = (document: AnyDocument, before: AnyRow, values: Readonly<Record<string, unknown>>): boolean =>
+  document.postedOn !== undefined &&
+  (Object.hasOwn(values, document.postedOn) ||
+    ((document.editableIn ?? Object.keys(document.states ?? {}).slice(0, 1)).includes(before.status ?? '') &&
+      values['status'] !== before.status));
 
 // What is decided, or was sent back to its author, goes on: by its process, which has ended then, or past it.
 function isLeaving(document: AnyDocument, name: string, before: AnyRow, status: string): boolean {

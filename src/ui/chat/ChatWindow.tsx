@@ -40,6 +40,8 @@ export function ChatWindow() {
       tabIndex={-1}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || event.nativeEvent.isComposing || event.defaultPrevented) return;
+        // In a dialog or menu that lies outside the window it closes that one.
+        if (!(event.target instanceof Node) || !event.currentTarget.contains(event.target)) return;
         event.stopPropagation();
         if (current === undefined) close();
         else chooseConversation(undefined);

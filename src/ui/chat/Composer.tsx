@@ -13,6 +13,7 @@ import { useChat } from './chatState.ts';
 import { setDraft } from './chatStore.ts';
 import { chatTexts } from './chatTexts.ts';
 import { summaryOf } from './messageText.ts';
+import { VoiceButton } from './VoiceButton.tsx';
 
 const longest = 5000;
 
@@ -118,6 +119,7 @@ export function Composer({ conversation, reply, onReplied }: ComposerProps) {
           title={text(chatTexts.attach)}
           onClick={() => picker.current?.click()}
         />
+        <VoiceButton onRecorded={(file, seconds) => sendVoice(id, file, seconds)} />
         {conversation.docType !== '' && (
           <Button
             type="text"
@@ -140,22 +142,34 @@ const pictures = /^image\/(png|jpeg|gif|webp|bmp)$/;
 
 /** Uploads a file, and sends it: as a picture where it is one. */
 async function sendFile(id: string, file: File): Promise<void> {
+  const fileId = await uploaded(file);
+  if (fileId === undefined) return;
+  const isPicture = pictures.test(file.type);
+  const content = isPicture
+    ? { fileId, name: file.name, size: file.size, ...(await sizeOf(file)) }
+    : { fileId, name: file.name, size: file.size, ...(file.type ? { type: file.type } : {}) };
+  say(id, { format: isPicture ? '1' : '3', content: JSON.stringify(content) });
+}
+
+/** Uploads a voice note, and sends it. */
+async function sendVoice(id: string, file: File, duration: number): Promise<void> {
+  const fileId = await uploaded(file);
+  if (fileId !== undefined) say(id, { format: '2', content: JSON.stringify({ fileId, duration, size: file.size }) });
+}
+
+async function uploaded(file: File): Promise<string | undefined> {
   try {
-    const isPicture = pictures.test(file.type);
     const answer = recordOf(
       await server.upload(uploadPath, file, {
         fields: { businessId: newIdempotencyKey(), path: 'attachment', businessDescribable: 'Attachment' },
       }),
     );
     const fileId = answer?.['id'];
-    if (typeof fileId !== 'string') return;
-    const content = isPicture
-      ? { fileId, name: file.name, size: file.size, ...(await sizeOf(file)) }
-      : { fileId, name: file.name, size: file.size, ...(file.type ? { type: file.type } : {}) };
-    say(id, { format: isPicture ? '1' : '3', content: JSON.stringify(content) });
+    return typeof fileId === 'string' ? fileId : undefined;
   } catch (error) {
     // Refusals are shown by whoever asks the server.
     if (!(error instanceof RefusalError)) throw error;
+    return undefined;
   }
 }
 

@@ -14,6 +14,7 @@ import { chatCalls, type DocumentName } from './chatCalls.ts';
 import { parsedContent, withdrawn, type Message } from './chatItems.ts';
 import { useChat } from './chatState.ts';
 import { chatTexts } from './chatTexts.ts';
+import { hiddenText } from './messageText.ts';
 
 const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
 const numberIn = (value: unknown): number => (typeof value === 'number' ? value : 0);
@@ -21,7 +22,7 @@ const numberIn = (value: unknown): number => (typeof value === 'number' ? value 
 /** What a message says; what cannot be read is shown as it is. */
 export function MessageContent({ message }: { readonly message: Message }) {
   const text = useText();
-  if (message.format === withdrawn) return <em>{text(chatTexts.withdrawnMessage)}</em>;
+  if (message.format === withdrawn) return <em>{text(hiddenText(message))}</em>;
   if (message.format === '0') return <p className="chat-text">{message.content}</p>;
   if (message.format === '4')
     return (

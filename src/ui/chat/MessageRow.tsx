@@ -21,6 +21,9 @@ interface MessageRowProps {
   readonly onForward: () => void;
   /** Makes it a remark on the document of the conversation; undefined where it cannot become one. */
   readonly onRemark: (() => void) | undefined;
+  /** Makes it a task on the document of the conversation; undefined where it is about none. */
+  readonly onTask: (() => void) | undefined;
+  readonly onReport: () => void;
 }
 
 const pause = 5 * 60_000;
@@ -107,6 +110,8 @@ function useItems({
   onForward,
   onSeveral,
   onRemark,
+  onTask,
+  onReport,
 }: Omit<MessageRowProps, 'before' | 'conversation' | 'isChosen' | 'onChoose'> & {
   readonly isOwn: boolean;
 }): NonNullable<MenuProps['items']> {
@@ -127,6 +132,10 @@ function useItems({
     ...(isThere && onRemark && message.format === '0'
       ? [{ key: 'remark', label: text(chatTexts.makeRemark), onClick: onRemark }]
       : []),
+    ...(isThere && onTask && message.format === '0'
+      ? [{ key: 'task', label: text(chatTexts.makeTask), onClick: onTask }]
+      : []),
+    ...(isThere && !isOwn ? [{ key: 'report', label: text(chatTexts.report), onClick: onReport }] : []),
     ...(isThere && message.format === '0'
       ? [
           {

@@ -7,6 +7,8 @@ import { useChat } from './chatState.ts';
 import { chatTexts } from './chatTexts.ts';
 import { ForwardDialog } from './ForwardDialog.tsx';
 import { MessageRow } from './MessageRow.tsx';
+import { ReportDialog } from './ReportDialog.tsx';
+import { TaskDialog } from './TaskDialog.tsx';
 import { useRemark } from './useRemark.tsx';
 
 interface MessageViewProps {
@@ -31,6 +33,7 @@ export function MessageView({ conversation, onReply }: MessageViewProps) {
   const [forwarding, setForwarding] = useState<readonly Message[]>();
   const ref = useScroll(messages);
   const remark = useRemark(conversation);
+  const [asked, ask] = useState<{ readonly act: 'task' | 'report'; readonly message: Message }>();
   const missingBefore = gapIn(messages)?.before;
   useEffect(() => {
     if (missingBefore !== undefined) void fillGap(id, missingBefore);
@@ -76,6 +79,10 @@ export function MessageView({ conversation, onReply }: MessageViewProps) {
             onReply={() => onReply(message)}
             onForward={() => setForwarding([message])}
             onRemark={remark.begin && (() => remark.begin?.(message))}
+            onTask={
+              conversation.docType === '' || conversation.isClosed ? undefined : () => ask({ act: 'task', message })
+            }
+            onReport={() => ask({ act: 'report', message })}
           />
         ))}
       </div>
@@ -106,6 +113,10 @@ export function MessageView({ conversation, onReply }: MessageViewProps) {
         </div>
       )}
       {remark.dialog}
+      {asked?.act === 'task' && (
+        <TaskDialog message={asked.message} conversation={conversation} onClose={() => ask(undefined)} />
+      )}
+      {asked?.act === 'report' && <ReportDialog message={asked.message} onClose={() => ask(undefined)} />}
       {forwarding && (
         <ForwardDialog
           messages={forwarding}

@@ -79,6 +79,9 @@ export const chatCalls = {
     server.post(`${im}/document/open`, { ...of, thread }) as Promise<ChatConversation>,
   remarkCall: (of: DocumentName) =>
     server.post(`${im}/document/remarkCall`, of) as Promise<{ readonly remark: RemarkCall | null }>,
+  report: (id: string, reason: string) => server.post(`${im}/message/report`, { id, reason }),
+  makeTask: (id: string, assignee: string, dueDate?: string) =>
+    server.post(`${im}/message/task`, { id, assignee, ...(dueDate === undefined ? {} : { dueDate }) }),
   cards: (cards: readonly DocumentName[]) =>
     server.post(`${im}/card/resolve`, { cards }, { quiet: true }) as Promise<{
       readonly records: readonly ShownCard[];

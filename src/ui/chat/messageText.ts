@@ -23,8 +23,14 @@ const happened = {
   117: chatTexts.sysTransferred,
 } as const;
 
-/** What the platform tells of the document of a conversation. */
-const documentMoved = 2;
+/** What the platform tells of the document of a conversation, and of its tasks. */
+const [documentMoved, taskTold] = [2, 118];
+
+const ofTasks = {
+  asked: chatTexts.sysTaskAsked,
+  done: chatTexts.sysTaskDone,
+  cancelled: chatTexts.sysTaskCancelled,
+} as const;
 
 type Translate = ReturnType<typeof useText>;
 
@@ -33,17 +39,32 @@ const isKey = <T extends object>(map: T, key: PropertyKey): key is keyof T => Ob
 const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** What the platform tells of a conversation, in the language of the reader. */
-export function systemText({ action, extra, content }: Message, text: Translate): string {
+export function systemText(
+  { action, extra, content }: Pick<Message, 'action' | 'extra' | 'content'>,
+  text: Translate,
+): string {
   const values = parsedContent(extra);
   if (values && action === documentMoved) return movedText(values, text, content);
+  if (values && action === taskTold) return taskText(values, text, content);
   if (!values || !isKey(happened, action)) return content;
-  const names = Array.isArray(values['names']) ? values['names'].map(String).join('、') : '';
+  const names = namesIn(values);
   return text(happened[action], {
     by: textIn(values['by']),
     names,
     name: textIn(values['name']),
     notice: textIn(values['notice']),
   });
+}
+
+const namesIn = ({ names }: Readonly<Record<string, unknown>>): string =>
+  Array.isArray(names) ? names.map(String).join('、') : '';
+
+function taskText(values: Readonly<Record<string, unknown>>, text: Translate, content: string): string {
+  const told = textIn(values['told']);
+  if (!isKey(ofTasks, told)) return content;
+  const [by, names] = [textIn(values['by']), namesIn(values)];
+  const sentence = told === 'asked' && by === names ? chatTexts.sysTaskOwn : ofTasks[told];
+  return text(sentence, { by, names, task: textIn(values['task']) });
 }
 
 // The document changed its state; what was done and what it is now come in both languages.
@@ -59,12 +80,21 @@ function labelIn(value: unknown): Label | undefined {
   return [textIn(value.zh), textIn(value.en)];
 }
 
+/** What stands in place of a message that was withdrawn, or hidden after a report. */
+export const hiddenText = ({ extra }: Pick<Message, 'extra'>): Label =>
+  parsedContent(extra)?.['isBlocked'] === true ? chatTexts.blockedMessage : chatTexts.withdrawnMessage;
+
 /** What a message is in one line. */
-export function summaryOf(message: Message, text: Translate): string {
+export function summaryOf(
+  message: Pick<Message, 'action' | 'format' | 'content' | 'extra'>,
+  text: Translate,
+  longest = 80,
+): string {
   if (message.action > 1) return systemText(message, text);
-  if (message.format === withdrawn) return `[${text(chatTexts.withdrawnMessage)}]`;
+  if (message.format === withdrawn) return `[${text(hiddenText(message))}]`;
   const format = Number(message.format);
-  if (!isKey(kinds, format)) return message.content.replace(/\s+/g, ' ').slice(0, 80);
+  if (!isKey(kinds, format))
+    return longest === Infinity ? message.content : message.content.replace(/\s+/g, ' ').slice(0, longest);
   const value = parsedContent(message.content);
   const name = textIn(value?.['name']) || textIn(value?.['docNo']) || textIn(value?.['title']);
   return `[${text(kinds[format])}] ${name}`.trim();

@@ -6,7 +6,9 @@ import { useText } from '../language.ts';
 import { AssociateStep } from './AssociateStep.tsx';
 import { ChooseStep } from './ChooseStep.tsx';
 import { ErrorImportDialog } from './ErrorImportDialog.tsx';
+import type { DoneImport } from './importRules.ts';
 import { PreviewStep } from './PreviewStep.tsx';
+import { RecentImports } from './RecentImports.tsx';
 import { useImport, type ImportControl, type Running, type Step } from './useImport.ts';
 import { excelTexts } from './texts.ts';
 import './excel.css';
@@ -14,13 +16,17 @@ import './excel.css';
 interface ImportWizardProps {
   readonly document: AnyDocument;
   readonly onClose: () => void;
-  readonly onImported: () => void;
+  readonly onImported: (done: DoneImport) => void;
+  /** Shows the rows of an import alone. */
+  readonly onShow?: (jobId: string) => void;
+  /** An earlier import was taken back. */
+  readonly onUndone?: () => void;
 }
 
 const titles = { 1: excelTexts.step1, 2: excelTexts.step2, 3: excelTexts.step3 } as const;
 
 /** Imports a workbook: choose the file, look at it, say which column is which field. Closing it begins anew. */
-export function ImportWizard({ document, onClose, onImported }: ImportWizardProps) {
+export function ImportWizard({ document, onClose, onImported, onShow, onUndone }: ImportWizardProps) {
   const text = useText();
   const control = useImport(document, onImported, onClose);
   const { step, job, failure } = control;
@@ -48,6 +54,16 @@ export function ImportWizard({ document, onClose, onImported }: ImportWizardProp
         aria-busy={control.loading}
       >
         {step === 1 ? <ChooseStep document={document} control={control} /> : null}
+        {step === 1 && onShow ? (
+          <RecentImports
+            document={document}
+            onShow={(jobId) => {
+              onShow(jobId);
+              onClose();
+            }}
+            onUndone={() => onUndone?.()}
+          />
+        ) : null}
         {step === 2 ? <PreviewStep control={control} /> : null}
         {step === 3 ? <AssociateStep control={control} /> : null}
         {job.running ? <RunningMask running={job.running} onStop={job.stop} /> : null}

@@ -38,6 +38,9 @@ export const excel = {
     textIn(await server.change(pathOf(document, 'import'), request), 'jobId'),
   progress: async (document: AnyDocument, jobId: string): Promise<JobProgress> =>
     readProgress(await server.post(pathOf(document, 'progress'), { jobId })),
+  imports: (document: AnyDocument) => server.post(pathOf(document, 'imports'), {}, { quiet: true }),
+  undo: async (document: AnyDocument, jobId: string, partly: boolean) =>
+    textIn(await server.change(pathOf(document, 'undo'), { jobId, partly }), 'jobId'),
   cancel: (document: AnyDocument, jobId: string) => server.change(pathOf(document, 'cancel'), { jobId }),
   export: async (document: AnyDocument, request: unknown) =>
     textIn(await server.change(pathOf(document, 'export'), request, { quiet: true }), 'id'),

@@ -37,6 +37,9 @@ export interface ImportResult {
   /** Rows that can be imported without the others. */
   readonly goodNum: number;
   readonly successNum: number;
+  /** Documents that are new, and that were there and change. */
+  readonly newNum: number;
+  readonly changedNum: number;
   readonly errors: readonly ImportError[];
   readonly errorFileId: string | undefined;
   /** Lists people or organisations of one name that the workbook does not tell apart. */
@@ -127,6 +130,56 @@ export function readProposal(answer: unknown): { headers: string[]; mapping: Map
   };
 }
 
+/** An import that was carried out. */
+export interface DoneImport {
+  readonly jobId: string;
+  readonly created: number;
+  readonly changed: number;
+}
+
+export interface PastImport extends DoneImport {
+  readonly fileName: string;
+  readonly time: string;
+  readonly undoneAt: string | undefined;
+}
+
+/** What taking an import back came to. */
+export interface UndoResult {
+  readonly isDone: boolean;
+  readonly removed: number;
+  readonly restored: number;
+  readonly keptNum: number;
+  readonly kept: readonly { readonly id: string; readonly title: string; readonly message: string }[];
+}
+
+/** The past imports in the answer of `imports`. */
+export function readImports(answer: unknown): PastImport[] {
+  return listOf(answer).map((each) => ({
+    jobId: textOf(each['jobId']),
+    fileName: textOf(each['fileName']),
+    time: textOf(each['time']),
+    created: Number(each['created'] ?? 0),
+    changed: Number(each['changed'] ?? 0),
+    undoneAt: each['undoneAt'] ? textOf(each['undoneAt']) : undefined,
+  }));
+}
+
+/** The result of taking an import back. */
+export function readUndo(answer: unknown): UndoResult {
+  const result = isRecord(answer) ? answer : {};
+  return {
+    isDone: result['isDone'] === true,
+    removed: Number(result['removed'] ?? 0),
+    restored: Number(result['restored'] ?? 0),
+    keptNum: Number(result['keptNum'] ?? 0),
+    kept: listOf(result['kept']).map((row) => ({
+      id: textOf(row['id']),
+      title: textOf(row['title']),
+      message: textOf(row['message']),
+    })),
+  };
+}
+
 /** The result of a check or an import. */
 export function readResult(answer: unknown): ImportResult {
   const result = isRecord(answer) ? answer : {};
@@ -135,6 +188,8 @@ export function readResult(answer: unknown): ImportResult {
     errorNum: Number(result['errorNum'] ?? 0),
     goodNum: Number(result['goodNum'] ?? 0),
     successNum: Number(result['successNum'] ?? 0),
+    newNum: Number(result['newNum'] ?? 0),
+    changedNum: Number(result['changedNum'] ?? 0),
     errorFileId: result['errorFileId'] ? textOf(result['errorFileId']) : undefined,
     userOrgFileId: result['userOrgFileId'] ? textOf(result['userOrgFileId']) : undefined,
     errors: listOf(result['errors']).map((error) => ({

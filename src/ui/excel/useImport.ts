@@ -15,6 +15,7 @@ import {
   readSheets,
   unmappedTitles,
   withMapped,
+  type DoneImport,
   type ImportField,
   type ImportResult,
   type Mapping,
@@ -45,7 +46,7 @@ export interface Running {
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** The state of the import wizard and what its buttons do. */
-export function useImport(document: AnyDocument, onImported: () => void, onClose: () => void) {
+export function useImport(document: AnyDocument, onImported: (done: DoneImport) => void, onClose: () => void) {
   const text = useText();
   const { modal } = App.useApp();
   const [step, setStep] = useState<Step>(1);
@@ -122,8 +123,9 @@ export function useImport(document: AnyDocument, onImported: () => void, onClose
     void busy(async () => {
       const result = await job.run('check', request());
       if (!result) return;
-      if (result.errorNum > 0) setFailure(result);
-      else toast.success(text(excelTexts.checkOk));
+      if (result.errorNum > 0) return setFailure(result);
+      const { newNum: n, changedNum: m, totalNum: rows } = result;
+      toast.success(text(excelTexts.checkOk, { n, m, rows }));
     });
   };
   const importRows = (goodRowsOnly: boolean): void =>
@@ -135,7 +137,7 @@ export function useImport(document: AnyDocument, onImported: () => void, onClose
       if (!result) return;
       if (result.successNum === 0 && result.errorNum > 0) return setFailure(result);
       toast.success(text(excelTexts.importOk, { n: result.successNum }));
-      onImported();
+      onImported({ jobId: result.jobId, created: result.newNum, changed: result.changedNum });
       onClose();
     });
   const startImport = (): void => {
@@ -249,7 +251,10 @@ function useJob(document: AnyDocument) {
     }
     return undefined;
   };
-  const run = async (kind: Running['kind'], request: ImportRequest): Promise<ImportResult | undefined> => {
+  const run = async (
+    kind: Running['kind'],
+    request: ImportRequest,
+  ): Promise<(ImportResult & { readonly jobId: string }) | undefined> => {
     setRunning({ kind, jobId: undefined, done: 0, total: 0 });
     try {
       const jobId = await excel[kind](document, request);
@@ -257,7 +262,7 @@ function useJob(document: AnyDocument) {
       if (end?.state === 'cancelled') toast.info(text(excelTexts.cancelled));
       if (end?.state === 'failed')
         toast.error(text(kind === 'import' ? excelTexts.importFailed : excelTexts.checkFailed));
-      return end?.state === 'done' ? readResult(end.result) : undefined;
+      return end?.state === 'done' ? { ...readResult(end.result), jobId } : undefined;
     } finally {
       setRunning(undefined);
     }

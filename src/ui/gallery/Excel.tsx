@@ -21,6 +21,8 @@ const result = {
   totalNum: 40,
   errorNum: 2,
   goodNum: 0,
+  newNum: 0,
+  changedNum: 0,
   successNum: 0,
   errorFileId: undefined,
   userOrgFileId: 'gallery',

@@ -70,8 +70,8 @@ function ProviderButton({ provider }: { readonly provider: ProviderHint }) {
   );
 }
 
-/** What stands below the card: the terms, the registration, the version. */
-export function LoginFoot({ hints: { page, version } }: { readonly hints: Hints }) {
+/** What stands below the card: the terms, the registration. */
+export function LoginFoot({ hints: { page } }: { readonly hints: Hints }) {
   const text = useText();
   return (
     <p>
@@ -79,7 +79,6 @@ export function LoginFoot({ hints: { page, version } }: { readonly hints: Hints 
       {page.registration && (
         <Link to={page.hasTerms ? '/registration-terms' : '/register'}>{text(loginTexts.register)}</Link>
       )}
-      {version && <span>v{version}</span>}
     </p>
   );
 }

@@ -17,7 +17,6 @@ export interface Hints {
   readonly accounts: readonly DemoAccount[];
   readonly passwordMin: number;
   readonly passwordMax: number;
-  readonly version: string | undefined;
   readonly page: PageContent;
   /** Whether one signs in by a password. */
   readonly offersPassword: boolean;
@@ -65,7 +64,6 @@ export const noHints: Hints = {
   accounts: [],
   passwordMin: 6,
   passwordMax: 16,
-  version: undefined,
   page: plainPage,
   offersPassword: true,
   offersCode: false,
@@ -77,13 +75,11 @@ export const noHints: Hints = {
 /** Asks the server; the page works without an answer. */
 export async function loadHints(): Promise<Hints> {
   const answer = await server.get('/system/login/hints', {}, { quiet: true }).catch(() => undefined);
-  const { demo, accounts, passwordMin, passwordMax, version, page, methods, asksPicture, wechat, sso } =
-    recordOf(answer) ?? {};
+  const { demo, accounts, passwordMin, passwordMax, page, methods, asksPicture, wechat, sso } = recordOf(answer) ?? {};
   return {
     accounts: demo === true && Array.isArray(accounts) ? accounts.flatMap(accountOf) : [],
     passwordMin: typeof passwordMin === 'number' ? passwordMin : noHints.passwordMin,
     passwordMax: typeof passwordMax === 'number' ? passwordMax : noHints.passwordMax,
-    version: typeof version === 'string' ? version : undefined,
     page: pageOf(page),
     offersPassword: !Array.isArray(methods) || methods.includes('PASSWORD'),
     offersCode: Array.isArray(methods) && methods.includes('CODE'),

@@ -1,3 +1,5 @@
+import { isUsualSize, ownFileAddress } from '#model/richTextValues.ts';
+
 const stored: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(
     'p br h1 h2 h3 h4 strong b em i u s code pre blockquote ul li hr table thead tbody tr'
@@ -32,7 +34,8 @@ function cleanNode(node: Node): Node[] {
   const clean = document.createElement(tag);
   for (const name of attributes) {
     const value = node.getAttribute(name);
-    if (value !== null && (name !== 'href' || isSafeLink(value))) clean.setAttribute(name, value);
+    if (value !== null && isUsualSize(name, value) && (name !== 'href' || isSafeLink(value)))
+      clean.setAttribute(name, value);
   }
   if (tag === 'a') {
     clean.setAttribute('target', '_blank');
@@ -42,7 +45,9 @@ function cleanNode(node: Node): Node[] {
   return [clean];
 }
 
-const isOwnImage = (element: Element): boolean =>
-  (element.getAttribute('src') ?? '').startsWith('/prod-api/attachment/');
+const isOwnImage = (element: Element): boolean => {
+  const address = element.getAttribute('src') ?? '';
+  return ownFileAddress(address) === address;
+};
 
 const isSafeLink = (href: string): boolean => /^(https?:\/\/|mailto:|tel:|\/(?!\/))/i.test(href);

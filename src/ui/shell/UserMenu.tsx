@@ -12,6 +12,7 @@ import { useSession } from '../session.ts';
 import { shellTexts } from '../texts.ts';
 import { readUser } from '../token.ts';
 import { keepSettingsNow } from '../userSettings.ts';
+import { showSettings } from './layout.ts';
 import { homePath } from './routes.ts';
 import { resetTags } from './tags.ts';
 
@@ -50,6 +51,7 @@ export function UserMenu({ further }: { readonly further: Items }) {
   };
   const items: Items = [
     { key: 'profile', label: text(shellTexts.profile), onClick: () => void navigate('/personal-center') },
+    { key: 'settings', label: text(shellTexts.settings), onClick: () => showSettings(true) },
     { key: 'dashboard', label: text(shellTexts.dashboard), onClick: () => void navigate(homePath) },
     ...useRoleItems(ask),
     ...(further.length > 0 ? [{ key: 'line', type: 'divider' } as const, ...further] : []),

@@ -1,12 +1,17 @@
+import { Tag } from 'antd';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
+import { keyOf } from '#model/document.ts';
 import { isApproval } from '#model/todo.ts';
 import { useText } from '../language.ts';
 import { loadable } from '../loadable.ts';
 import { ApprovalTile } from '../approval/ApprovalTile.tsx';
 import { useTaskCounts } from '../approval/useTaskCounts.ts';
-import { TodoTiles } from './TodoTiles.tsx';
-import { addressOfTodo, bandsOf, todoTexts, useTodos, type TodoCount } from './todos.ts';
+import { formatCount } from '../format.ts';
+import { useSession } from '../session.ts';
+import { pathOfDocument, routesOf } from '../shell/routes.ts';
+import { TileFacts, TodoTiles } from './TodoTiles.tsx';
+import { addressOfTodo, bandsOf, listAddress, todoTexts, useAwaited, useTodos, type TodoCount } from './todos.ts';
 
 // Comes with the first question for it: the home page itself is light.
 const TodoRows = loadable(async () => (await import('./TodoRows.tsx')).TodoRows);
@@ -20,7 +25,9 @@ export function HomeTodos() {
   const panelId = useId();
   const [key, setKey] = useState<string>();
   const { todo } = useTaskCounts();
-  if (items.length === 0 && todo === 0) return null;
+  const awaited = useAwaited();
+  const routes = routesOf(useSession((state) => state.menu));
+  if (items.length === 0 && todo === 0 && awaited.length === 0) return null;
   const open = items.find((item) => item.key === key && isApproval(item));
   const unfolding = { key: open?.key, panelId, onToggle: (one: string) => setKey(one === key ? undefined : one) };
   return (
@@ -34,8 +41,35 @@ export function HomeTodos() {
           {open && own.includes(open) ? <Approvals id={panelId} item={open} /> : null}
         </div>
       ))}
+      {awaited.length > 0 ? (
+        <div className="home-band home-band-waiting" data-testid="band-waiting">
+          <h3>{text(todoTexts.waiting)}</h3>
+          <ul className="waiting-tiles">
+            {awaited.map((item) => (
+              <AwaitedEntry key={item.key} item={item} listPath={pathOfDocument(routes, keyOf(item.document))} />
+            ))}
+          </ul>
+        </div>
+      ) : null}
     </section>
   );
+}
+
+interface AwaitedProps {
+  readonly item: TodoCount;
+  readonly listPath: string | undefined;
+}
+
+/** What the other side has to do: nothing to act on here, but its rows can be looked at. */
+function AwaitedEntry({ item, listPath }: AwaitedProps) {
+  const text = useText();
+  const told = (
+    <>
+      <strong>{formatCount(item.count)}</strong> {text(item.todo.label)} <TileFacts item={item} />
+      {item.overdue > 0 ? <Tag color="red">{text(todoTexts.overdue, { count: item.overdue })}</Tag> : null}
+    </>
+  );
+  return <li>{listPath === undefined ? told : <Link to={listAddress(listPath, item)}>{told}</Link>}</li>;
 }
 
 function Approvals({ id, item }: { readonly id: string; readonly item: TodoCount }) {

@@ -69,11 +69,12 @@ interface RowsProps extends Omit<TodoRowsProps, 'item'> {
 function Rows({ item, size, isGrouped = false }: RowsProps) {
   const text = useText();
   const client = useQueryClient();
+  const userId = useUser().id;
   const list = useRef<HTMLDivElement>(null);
   const [ticked, setTicked] = useState<Selection<DocumentRow>>(nothingSelected);
   const { data, error, refetch } = useQuery({
     queryKey: rowsKey(item, size),
-    queryFn: ({ signal }) => queryRows(item.document, searchOfTodo(item, size), signal),
+    queryFn: ({ signal }) => queryRows(item.document, searchOfTodo(item, size, userId), signal),
     placeholderData: (before) => before,
   });
   const listPath = usePathOf(item);
@@ -135,7 +136,7 @@ function Rows({ item, size, isGrouped = false }: RowsProps) {
           selection={selection}
           onSelect={setTicked}
           total={item.count}
-          search={searchOfTodo(item, size)}
+          search={searchOfTodo(item, size, userId)}
           isPageFull={false}
           only={actNames(item)}
           onDone={() => refreshAll(client)}

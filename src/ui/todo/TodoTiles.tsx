@@ -3,8 +3,8 @@ import { DownOutlined, UpOutlined } from '@ant-design/icons';
 import { Button, Tag } from 'antd';
 import { Link } from 'react-router';
 import { isApproval } from '#model/todo.ts';
-import { formatCount } from '../format.ts';
-import { useText } from '../language.ts';
+import { formatCount, formatShort } from '../format.ts';
+import { useLanguage, useText } from '../language.ts';
 import { greatestCount } from '../home/tiles.ts';
 import { addressOfTodo, todoTexts, type TodoCount } from './todos.ts';
 
@@ -32,9 +32,7 @@ export function TodoTiles({ items, current, unfolding }: TodoTilesProps) {
         <li key={item.key}>
           <Link to={addressOfTodo(item)} aria-current={item.key === current ? 'true' : undefined}>
             <span className="todo-count">{formatCount(item.count) + (item.count >= greatestCount ? '+' : '')}</span>
-            {item.oldest > 0 ? (
-              <span className="todo-age">{text(todoTexts.oldest, { n: formatCount(item.oldest) })}</span>
-            ) : null}
+            <TileFacts item={item} />
             <span className="todo-label">{text(item.todo.label)}</span>
             {item.overdue > 0 && <Tag color="red">{text(todoTexts.overdue, { count: item.overdue })}</Tag>}
           </Link>
@@ -43,6 +41,20 @@ export function TodoTiles({ items, current, unfolding }: TodoTilesProps) {
       ))}
     </ul>
   );
+}
+
+/** How old the oldest of them is, and what they come to. */
+export function TileFacts({ item }: { readonly item: Pick<TodoCount, 'oldest' | 'amounts'> }) {
+  const text = useText();
+  const language = useLanguage();
+  const [greatest, ...others] = item.amounts;
+  const facts = [
+    ...(item.oldest > 0 ? [text(todoTexts.oldest, { n: formatCount(item.oldest) })] : []),
+    ...(greatest && greatest.sum > 0
+      ? [`${greatest.currency} ${formatShort(greatest.sum, language)}${others.length > 0 ? ' +' : ''}`]
+      : []),
+  ];
+  return facts.length > 0 ? <span className="todo-age">{facts.join(' · ')}</span> : null;
 }
 
 function UnfoldButton({ item, unfolding }: { readonly item: TodoCount; readonly unfolding: Unfolding }) {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { keyOf } from '#model/document.ts';
 import type { Label } from '#model/label.ts';
 import type { DocumentOutline } from '#model/outline.ts';
-import { isApproval, todosFor, type TodoKind } from '#model/todo.ts';
+import { awaitedFor, isApproval, todosFor, type TodoKind } from '#model/todo.ts';
 import { useMay } from '../access.tsx';
 import { allOutlines } from '../pages.ts';
 import { recordOf, rowsOf } from '../record.ts';
@@ -20,6 +20,14 @@ export interface TodoCount<D extends DocumentOutline = DocumentOutline> extends 
   readonly oldest: number;
   /** Rows that a flow decides: they wait for those whom it asks. */
   readonly elsewhere: readonly string[];
+  /** What they come to, the greatest amount first. */
+  readonly amounts: readonly TodoAmount[];
+}
+
+/** What rows come to in one currency. */
+export interface TodoAmount {
+  readonly currency: string;
+  readonly sum: number;
 }
 
 export const todoTexts = {
@@ -70,8 +78,26 @@ export function useTodos(): Todos {
     queryFn: ({ signal }) => server.post('/notice/todo/query', {}, { signal, quiet: true }),
     refetchInterval: 60_000,
   });
-  const kinds = new Map((side === undefined ? [] : todosFor(allOutlines(), side, may)).map((kind) => [kind.key, kind]));
-  const items = rowsOf(recordOf(data)?.['items']).flatMap((row) => {
+  const items = countsIn(data, side === undefined ? [] : todosFor(allOutlines(), side, may));
+  return { items, isReady: data !== undefined, hasFailed: isError && data === undefined };
+}
+
+/** What the other side has to do with rows that this user sees; asked for once with the home page. */
+export function useAwaited(): readonly TodoCount[] {
+  const may = useMay();
+  const side = useSession((state) => state.user?.side);
+  const { data } = useQuery({
+    queryKey: ['todo', 'awaited'],
+    enabled: side !== undefined,
+    queryFn: ({ signal }) => server.post('/notice/todo/waiting', {}, { signal, quiet: true }),
+    staleTime: 60_000,
+  });
+  return countsIn(data, side === undefined ? [] : awaitedFor(allOutlines(), side, may));
+}
+
+function countsIn(answer: unknown, of: readonly TodoKind<DocumentOutline>[]): TodoCount[] {
+  const kinds = new Map(of.map((kind) => [kind.key, kind]));
+  return rowsOf(recordOf(answer)?.['items']).flatMap((row) => {
     const kind = kinds.get(String(row['key']));
     return kind
       ? [
@@ -81,11 +107,14 @@ export function useTodos(): Todos {
             overdue: Number(row['overdue']),
             oldest: Number(row['oldest'] ?? 0),
             elsewhere: idsIn(row['elsewhere']),
+            amounts: rowsOf(row['amounts']).map((each) => ({
+              currency: String(each['currency']),
+              sum: Number(each['sum']),
+            })),
           },
         ]
       : [];
   });
-  return { items, isReady: data !== undefined, hasFailed: isError && data === undefined };
 }
 
 /** The work centre, at one kind of work. */
@@ -98,8 +127,9 @@ export const listAddress = (listPath: string, { todo }: Pick<TodoKind, 'todo'>):
 };
 
 /** How the rows of a kind of work are asked for: what is due first comes first. */
-export const searchOfTodo = ({ todo }: Pick<TodoKind, 'todo'>, size: number) => ({
+export const searchOfTodo = ({ todo }: Pick<TodoKind, 'todo'>, size: number, userId: string) => ({
   ...todo.where,
+  ...(todo.person === undefined ? {} : { [`${todo.person}Id`]: [userId] }),
   status: [...todo.states],
   sort: todo.due === undefined ? ['createDate'] : [todo.due],
   page: { current: 1, size },

@@ -88,7 +88,16 @@ function Picker(props: OwnPickerProps) {
     props.onClear?.();
   };
   return (
-    <Space.Compact block className="lov-picker" data-testid={props['data-testid']}>
+    <Space.Compact
+      block
+      className="lov-picker"
+      data-testid={props['data-testid']}
+      onKeyDown={(event) => {
+        if (event.key !== 'F4' || disabled || variant !== 'dialog') return;
+        event.preventDefault();
+        setOpen(true);
+      }}
+    >
       <LovSelect
         target={target}
         value={values}
@@ -110,6 +119,10 @@ function Picker(props: OwnPickerProps) {
         <Button
           icon={<SearchOutlined />}
           disabled={disabled}
+          // One place to stop at: from the field, F4 opens the list.
+          tabIndex={-1}
+          title={`${text(widgetTexts.chooseFrom, { label: title })} (F4)`}
+          aria-keyshortcuts="F4"
           aria-label={text(widgetTexts.chooseFrom, { label: title })}
           onClick={() => setOpen(true)}
         />

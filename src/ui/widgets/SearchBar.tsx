@@ -11,10 +11,12 @@ interface SearchBarProps {
   readonly startOpen?: boolean;
   readonly onSearch: () => void;
   readonly onReset: () => void;
+  /** Further ways to search. */
+  readonly more?: ReactNode;
 }
 
 /** The fields of a search in a bar: the first at once, all of them on demand. */
-export function SearchBar({ fields, quick, startOpen = false, onSearch, onReset }: SearchBarProps) {
+export function SearchBar({ fields, quick, startOpen = false, onSearch, onReset, more }: SearchBarProps) {
   const text = useText();
   const [open, setOpen] = useState(startOpen);
   return (
@@ -37,6 +39,7 @@ export function SearchBar({ fields, quick, startOpen = false, onSearch, onReset 
             {text(open ? formTexts.collapse : formTexts.expand)}
           </Button>
         ) : null}
+        {more}
       </div>
     </div>
   );

@@ -18,7 +18,6 @@ export interface LoginHints {
   }[];
   readonly passwordMin: number;
   readonly passwordMax: number;
-  readonly version: string;
   /** What administrators made of the page; null while it shows its own texts. */
   readonly page: object | null;
   /** The ways in that work here. */
@@ -32,7 +31,7 @@ export interface LoginHints {
 }
 
 /** Tells it. */
-export async function loginHints(ctx: Context, version: string, parts: IdentityParts): Promise<LoginHints> {
+export async function loginHints(ctx: Context, parts: IdentityParts): Promise<LoginHints> {
   const { lengths, wechat, publicUrl } = parts;
   const demo = await ctx.db.maybe<{ value: LoginHints['accounts'] }>(
     sql`select value from sys_installation where key = 'demo'`,
@@ -45,7 +44,6 @@ export async function loginHints(ctx: Context, version: string, parts: IdentityP
     accounts: demo?.value ?? [],
     passwordMin: lengths.min,
     passwordMax: lengths.max,
-    version,
     page: await publishedPage(ctx),
     methods,
     sso: sso.map((provider) => ({ id: provider.id, name: labelOf(provider) })),

@@ -10,6 +10,9 @@ import { begin } from './clientToken.server.ts';
 import { findClient, type Client } from './clients.queries.ts';
 import { openCode } from './codes.server.ts';
 
+// A token in the address of a page lies in its history: it is not worth much for long, whatever its client may have.
+const longestInFragment = 900;
+
 interface Request {
   readonly responseType: 'code' | 'token';
   readonly clientName: string;
@@ -45,7 +48,7 @@ async function authorize(parts: IdentityParts, { http, body, caller }: CallInput
       return { clientName: asked.clientName, redirect: withParameters(asked.redirectUri, { code, state }) };
     }
     if (!asked.client) return fail(errors.clientWrong);
-    const lives = { access: asked.client.accessTokenSeconds, refresh: undefined };
+    const lives = { access: Math.min(asked.client.accessTokenSeconds, longestInFragment), refresh: undefined };
     const tokens = await begin(db, asked.client, login.user, { method: 'CODE', lives, caller });
     const values = new URLSearchParams({
       access_token: tokens.accessToken,

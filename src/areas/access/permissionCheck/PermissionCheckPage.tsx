@@ -2,14 +2,20 @@ import { CheckCircleFilled, CloseCircleFilled } from '@ant-design/icons';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Alert, Button, Card, Flex, Form, Input, Select, Space, Tag, Typography } from 'antd';
 import { useState } from 'react';
+import { Link } from 'react-router';
+import { keyOf } from '#model/document.ts';
 import { grantActions, type GrantAction } from '#model/grants.ts';
 import { isRecord } from '#model/value.ts';
 import { useLanguage, useText } from '#ui/language.ts';
 import { server } from '#ui/server.ts';
+import { useSession } from '#ui/session.ts';
+import { pathOfDocument, routesOf } from '#ui/shell/routes.ts';
 import { useOptions } from '#ui/widgets/lookups.ts';
 import { LovPicker } from '#ui/widgets/LovPicker.tsx';
+import { sysRole } from '../role/role.document.ts';
 import { accessTexts } from '../dataAuth/texts.ts';
 import { permissionCheck } from './permissionCheck.service.ts';
+import '#ui/administrationPage.css';
 
 const actions = Object.keys(grantActions);
 const isAction = (value: string): value is GrantAction => actions.includes(value);
@@ -115,6 +121,7 @@ function Explanation({ allowed, steps, grants }: ExplanationProps) {
           <Verdict key={index} passed={step['passed'] === true}>
             {textIn(step['label'])}
             {step['detail'] ? <Typography.Text> — {textIn(step['detail'])}</Typography.Text> : null}
+            {step['remedy'] ? <Remedy text={textIn(step['remedy'])} roles={recordsIn(step['roles'])} /> : null}
           </Verdict>
         ))}
       </Card>
@@ -126,6 +133,28 @@ function Explanation({ allowed, steps, grants }: ExplanationProps) {
         </Card>
       ) : null}
     </Flex>
+  );
+}
+
+/** What would make it allowed, and where. */
+function Remedy({ text, roles }: { readonly text: string; readonly roles: readonly Record<string, unknown>[] }) {
+  const path = pathOfDocument(routesOf(useSession((state) => state.menu)), keyOf(sysRole));
+  return (
+    <div className="check-remedy" data-testid="remedy">
+      → {text}
+      {roles.length > 0 ? '：' : ''}
+      <Space wrap size={8}>
+        {roles.map((role) =>
+          path === undefined ? (
+            <span key={textIn(role['id'])}>{textIn(role['name'])}</span>
+          ) : (
+            <Link key={textIn(role['id'])} to={`${path}/${textIn(role['id'])}`}>
+              {textIn(role['name'])}
+            </Link>
+          ),
+        )}
+      </Space>
+    </div>
   );
 }
 

@@ -11,8 +11,9 @@ import { columnsOf, keyOf, permissionOf, tableOf, type AnyDocument } from '#mode
 import { fail } from '#model/errors.ts';
 import { engineErrors } from '#engine/runtime/errors.ts';
 import { covers, dimensions, isInForce, scopeKinds, type Grant, type GrantAction } from '#model/grants.ts';
-import { textOf, type Label } from '#model/label.ts';
+import { nameOf, textOf, type Bilingual, type Label, type Language } from '#model/label.ts';
 import { permissionSources } from '../grants.queries.ts';
+import { rolesGranting } from '../roleInheritance.queries.ts';
 import { userWithRights } from '../accountActs.server.ts';
 import { iapSysUserT } from '../user/user.document.ts';
 import { permissionCheck } from './permissionCheck.service.ts';
@@ -49,9 +50,23 @@ export const permissionCheckOf = (registry: () => Registry) =>
 
 const texts = {
   active: ['账号有效', 'The account is active'],
-  permission: ['拥有功能权限 {name}', 'Holds the permission {name}'],
+  permission: ['拥有功能权限“{label}”（{name}）', 'Holds the permission “{label}” ({name})'],
   from: ['来自角色：{roles}', 'From: {roles}'],
   exists: ['数据存在', 'The row exists'],
+  assign: ['可为其分配以下角色之一', 'Assign one of these roles'],
+  noRole: [
+    '没有任何启用的角色包含此权限，请先在角色中勾选',
+    'No enabled role has this permission; tick it in a role first',
+  ],
+  enable: ['在用户中启用此账号', 'Enable the account under Users'],
+  otherSide: [
+    '数据属于其他供应商，或在此状态下不对其公开，任何授权都不能越过',
+    'The row belongs to another supplier, or is not shown to it in this state; no grant reaches across',
+  ],
+  addGrant: [
+    '在其角色或用户的数据权限中增加覆盖此数据的授权项',
+    'Add a grant that covers this row to the data permissions of a role or of the user',
+  ],
   noRow: ['没有这个单号或编码的数据', 'There is no row with this number or code'],
   wall: ['在本方数据范围内（供应商隔离）', 'Lies on this side of the wall between suppliers'],
   granted: ['至少一个授权项允许', 'At least one grant allows it'],
@@ -73,12 +88,44 @@ const actionPermissions: Readonly<Record<GrantAction, string>> = {
   UNMASK: 'query',
 };
 
-function step(ctx: Context, label: Label, passed: boolean, detail?: Label) {
+/** What would make a step pass, and the roles that would. */
+interface Remedy {
+  readonly label: Label;
+  readonly roles?: readonly { readonly id: string; readonly name: string }[];
+}
+
+function step(ctx: Context, label: Label, passed: boolean, detail?: Label, remedy?: Remedy) {
   return {
     label: textOf(label, ctx.language),
     passed,
     ...(detail && !passed ? { detail: textOf(detail, ctx.language) } : {}),
+    ...(remedy && !passed ? { remedy: textOf(remedy.label, ctx.language), roles: remedy.roles ?? [] } : {}),
   };
+}
+
+const mostRoles = 8;
+
+/** The roles that would give a permission to somebody of this side. */
+async function remedyFor(ctx: Context, { user }: Asked, permission: string): Promise<Remedy> {
+  const roles = await ctx.db.many<{ id: string; name: Bilingual }>(sql`
+    select r.id, r.role_name as name from system_sys_role r
+      join system_iap_sys_user_t u on u.id = ${user.id}::bigint and u.user_type = r.user_type
+     where r.id in (${rolesGranting(permission)}) and r.enabled_flag and not r.deleted_flag order by r.id limit ${mostRoles}`);
+  if (roles.length === 0) return { label: texts.noRole };
+  return { label: texts.assign, roles: roles.map(({ id, name }) => ({ id, name: nameOf(name, ctx.language) })) };
+}
+
+/** What a permission is called in the menu; its code where it has no entry. */
+async function permissionLabel(ctx: Context, permission: string): Promise<Label> {
+  const names = await ctx.db.many<{ name: Bilingual; above: Bilingual | null }>(sql`
+    select m.module_name as name, p.module_name as above from system_sys_module m
+      left join system_sys_module p on p.id = m.parent_id
+     where m.module_code = ${permission} and not m.deleted_flag limit 1`);
+  const [found] = names;
+  if (!found) return [permission, permission];
+  const said = (language: Language): string =>
+    [...(found.above ? [nameOf(found.above, language)] : []), nameOf(found.name, language)].join(' · ');
+  return [said('zh'), said('en')];
 }
 
 async function explain(ctx: Context, asked: Asked) {
@@ -88,16 +135,18 @@ async function explain(ctx: Context, asked: Asked) {
   const grants = await Promise.all(user.grants.map((grant) => explainGrant(ctx, asked, grant)));
   const sources = await permissionSources(ctx.db, user.id, permission);
   const isGranted = !resource || grants.some((grant) => grant.passed);
-  const named: Label = [
-    texts.permission[0].replace('{name}', permission),
-    texts.permission[1].replace('{name}', permission),
-  ];
+  const called = await permissionLabel(ctx, permission);
+  const filled = (text: string, label: string) => text.replace('{label}', label).replace('{name}', permission);
+  const named: Label = [filled(texts.permission[0], called[0]), filled(texts.permission[1], called[1])];
+  const isHeld = user.permissions.has(permission);
+  const remedy = isHeld ? undefined : await remedyFor(ctx, asked, permission);
+  const isInside = await holds(ctx, asked, sideScopeOf(registry, user, document, 't'));
   const steps = [
-    step(ctx, texts.active, user.isActive),
-    { ...step(ctx, named, user.permissions.has(permission)), ...detailOf(ctx, sources) },
-    step(ctx, texts.wall, await holds(ctx, asked, sideScopeOf(registry, user, document, 't'))),
+    step(ctx, texts.active, user.isActive, undefined, { label: texts.enable }),
+    { ...step(ctx, named, isHeld, undefined, remedy), ...detailOf(ctx, sources) },
+    step(ctx, texts.wall, isInside, undefined, { label: texts.otherSide }),
     resource
-      ? step(ctx, texts.granted, isGranted, grants.length === 0 ? texts.noGrant : undefined)
+      ? step(ctx, texts.granted, isGranted, grants.length === 0 ? texts.noGrant : undefined, { label: texts.addGrant })
       : step(ctx, texts.undivided, true),
   ];
   return { allowed: steps.every(({ passed }) => passed), steps, grants: resource ? grants : [] };

@@ -19,6 +19,7 @@ import { EmptyState } from '#ui/widgets/EmptyState.tsx';
 import { SearchTreePanel } from '#ui/widgets/SearchTreePanel.tsx';
 import { roleTexts } from '../texts.ts';
 import { sysRole } from './role.document.ts';
+import { RoleFormRights } from './RoleFormRights.tsx';
 import {
   above,
   grantableOf,
@@ -46,6 +47,8 @@ export function RolePage() {
     <ObjectPage
       document={sysRole}
       acts={actsOf}
+      panel={(values, change) => <RoleFormRights values={values} onChange={change} />}
+      panelLines={rightsLines}
       tabs={[
         {
           key: 'rights',
@@ -57,6 +60,9 @@ export function RolePage() {
     />
   );
 }
+
+/** Ticked in the tree, not row by row. */
+const rightsLines = ['modules'];
 
 const actsOf = (row: DocumentRow) => (
   <>

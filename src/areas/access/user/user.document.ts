@@ -49,7 +49,11 @@ export const iapSysUserT = defineDocument({
         'A username has letters, digits, dots, dashes and underscores only',
       ],
     }),
-    realName: text('姓名', 'Name', { required: true, maxLength: 60 }),
+    realName: text('姓名', 'Name', { required: true, maxLength: 60, inEnglish: 'englishName' }),
+    englishName: text('外文名', 'Name in English', {
+      maxLength: 60,
+      help: ['英文界面显示的姓名；留空则显示姓名', 'The name on English pages; without it the name above'],
+    }),
     userType: select(
       '用户类型',
       'User type',
@@ -165,7 +169,16 @@ export const iapSysUserT = defineDocument({
   form: [
     {
       label: ['账号', 'Account'],
-      fields: ['userName', 'realName', 'userType', 'supplierBase', 'employee', 'userGroup', 'validUntil'],
+      fields: [
+        'userName',
+        'realName',
+        'englishName',
+        'userType',
+        'supplierBase',
+        'employee',
+        'userGroup',
+        'validUntil',
+      ],
     },
     {
       label: ['联系方式', 'Contact'],

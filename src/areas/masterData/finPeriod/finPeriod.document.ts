@@ -9,8 +9,8 @@ export const finPeriod = defineDocument({
   code: 'finPeriod',
   label: ['会计期间', 'Accounting period'],
   help: [
-    '关闭后，该月及更早的月份不能再过账，除非单独重新打开；没有建立期间的月份视为打开',
-    'Once closed, nothing is posted in this month or before it, unless a month is opened again; months without a period are open',
+    '关闭后，该月及更早的月份不能再过账，除非单独重新打开；没有建立期间的月份视为打开，除非参数 basic.finPeriod.openedOnly 要求先打开',
+    'Once closed, nothing is posted in this month or before it, unless a month is opened again; months without a period are open unless the parameter basic.finPeriod.openedOnly asks for one',
   ],
 
   fields: {

@@ -1,7 +1,20 @@
 import { sql, type Database, type Fragment } from '#engine/database/database.ts';
 import { fail } from '#model/errors.ts';
+import { defineParameter } from '#model/parameters.ts';
 import { errors } from '../errors.ts';
-import { isClosed, periodModules, type Period, type PeriodModule } from './finPeriod.rules.ts';
+import { isClosed, openedOnly, periodModules, type Period, type PeriodModule } from './finPeriod.rules.ts';
+
+/** Whether a month of a company is open only once somebody has opened it. */
+export const periodsOpened = defineParameter({
+  key: 'basic.finPeriod.openedOnly',
+  type: 'BOOLEAN',
+  label: [
+    '会计期间须先打开才能过账（没有建立期间的月份视为关闭）',
+    'A month takes postings only once its accounting period was opened (months without one are closed)',
+  ],
+  value: 'false',
+  upTo: 'COMPANY',
+});
 
 interface PeriodOfCompany extends Period {
   readonly companyId: string;
@@ -23,7 +36,14 @@ export function periodsSince(
   const first = days.toSorted()[0]?.slice(0, 7) ?? '';
   return db.many<PeriodOfCompany>(sql`
     select company_id as "companyId", period, status from basic_fin_period
-     where module = ${module} and period >= ${first} and not deleted_flag and company_id in (${companies})`);
+     where module = ${module} and period >= ${first} and not deleted_flag and company_id in (${companies})
+    union all
+    select c.id, '', ${openedOnly} from basic_company c
+     where c.id in (${companies})
+       and coalesce((select p.value from system_sys_param p
+                      where p.param_key = ${periodsOpened.key} and p.enabled_flag and not p.deleted_flag
+                        and (p.company_id = c.id or p.company_id is null)
+                      order by p.company_id nulls last limit 1), ${periodsOpened.value}) = 'true'`);
 }
 
 /** Refuses to post on a day that is still to come, or whose period is closed. */

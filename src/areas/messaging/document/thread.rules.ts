@@ -25,6 +25,12 @@ export function isClosedToSupplier(document: AnyDocument, status: string | null)
   return isSealed || !visibleStates(document).includes(status ?? '');
 }
 
+/** The states that a row never leaves. */
+export function finalStates({ states, transitions }: AnyDocument): string[] {
+  const left = new Set(Object.values(transitions ?? {}).flatMap(({ from, keepsState }) => (keepsState ? [] : from)));
+  return Object.keys(states ?? {}).filter((state) => !left.has(state));
+}
+
 /** The conversations of a row that somebody who reads it takes part in. */
 export function threadsFor(
   document: AnyDocument,

@@ -10,13 +10,14 @@ import type { ChatConversation, ChatMessage } from '#model/chatWire.ts';
 import { defineDocument } from '#model/document.ts';
 import { lookup, text } from '#model/fields.ts';
 import { createRow } from '#test/factory.ts';
-import { app, person, refusal, rows } from '#test/app.ts';
+import { app, asServer, person, refusal, rows } from '#test/app.ts';
 import { chatSocket, conversationFor, conversationsFor, im, sayIn } from '#test/chat.ts';
 import type { Person } from '#test/person.ts';
 import { issue, issuedOrder, newOrder, purchasingFixture } from '#test/purchasingFixture.ts';
 import { until } from '#test/until.ts';
 import { errors } from '../errors.ts';
-import { isClosedToSupplier, threadsFor } from './thread.rules.ts';
+import { closeEnded } from './close.server.ts';
+import { finalStates, isClosedToSupplier, threadsFor } from './thread.rules.ts';
 import type { ShownThread } from './thread.server.ts';
 
 const sealed = defineDocument({
@@ -267,6 +268,31 @@ test('a message with the supplier can become a remark on the lines of its order'
     records.map(({ content }) => content),
     ['可以提前两天'],
   );
+});
+
+test('what ended long ago is read only, and still found', async () => {
+  const { buyer, supplier } = await purchasingFixture();
+  const order = await issuedOrder();
+  const outer = await open(buyer, order.id, 'external');
+  const word = `旧${randomUUID().slice(0, 8)}`;
+  await sayIn(buyer, outer.id ?? '', word);
+  const { engine } = await app();
+  const [ended] = finalStates(purchaseOrder);
+  assert.ok(ended !== undefined && !finalStates(purchaseOrder).includes('ISSUED'));
+  await rows(
+    sql`update pur_purchase_order set status = ${ended}, last_update_date = now() - interval '89 days' where id = ${order.id}::bigint`,
+  );
+  await asServer((ctx) => closeEnded(engine.registry, ctx));
+  assert.equal((await conversationFor(buyer, outer.id))?.state, '0', 'not yet');
+  await rows(
+    sql`update pur_purchase_order set last_update_date = now() - interval '91 days' where id = ${order.id}::bigint`,
+  );
+  await asServer((ctx) => closeEnded(engine.registry, ctx));
+  assert.equal((await conversationFor(buyer, outer.id))?.state, '1');
+  await assert.rejects(sayIn(buyer, outer.id ?? '', '再说'), refusal(errors.readOnly));
+  const { records } = await buyer.post<{ records: ChatMessage[] }>(`${im}/message/search`, { keyword: word });
+  assert.equal(records.length, 1);
+  await assert.rejects(sayIn(supplier, outer.id ?? '', '再说'));
 });
 
 test('whoever loses the right to the document loses what is said about it, at once and on open pages', async () => {

@@ -40,7 +40,11 @@ export async function withdrawMessage(work: ChatWork, messageId: string, limits:
 }
 
 /** Moves what a message said to where only whoever examines it may read it; the conversation must be held. */
-export async function hideContent(work: ChatWork, message: MessageRow, kind: 'withdraw' | 'block'): Promise<void> {
+export async function hideContent(
+  work: Pick<ChatWork, 'db' | 'signal'> & { readonly me: { readonly id: string } },
+  message: MessageRow,
+  kind: 'withdraw' | 'block',
+): Promise<void> {
   const { db, me } = work;
   await db.run(sql`
     insert into im_message_original (message_id, conversation_id, seq, format, content, title, extra)

@@ -157,7 +157,9 @@ export function shownMessage(row: MessageRow): ChatMessage {
 }
 
 function shownContent(row: MessageRow): Pick<ChatMessage, 'content' | 'extra' | 'title' | 'format'> {
-  if (row.state !== 0) return { content: '', extra: '', title: '', format: withdrawnFormat };
+  // One that was blocked says so; existing clients take it for a withdrawn one.
+  if (row.state !== 0)
+    return { content: '', extra: row.state === 2 ? '{"isBlocked":true}' : '', title: '', format: withdrawnFormat };
   const extra = row.extra === null ? '' : JSON.stringify(row.extra);
   return { content: row.content, extra, title: row.title ?? '', format: String(row.format) };
 }

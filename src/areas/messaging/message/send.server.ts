@@ -18,6 +18,7 @@ import { format, longest, readContent, type Content } from './content.rules.ts';
 import { assertFiles, keepReferences, withTrueFacts } from './files.server.ts';
 import { messagesById, type MessageRow } from './message.queries.ts';
 import { wordsOf } from './words.rules.ts';
+import { moderated } from '../wordList/restrictedWords.server.ts';
 
 /** What somebody wants to say. */
 export interface Draft {
@@ -58,11 +59,13 @@ export async function storeMessage(
 ): Promise<MessageRow> {
   const { db, me } = work;
   const files = await assertFiles(work, input);
-  const content = await withTrueCard(work, await withTrueFacts(db, input));
+  const said = await withTrueCard(work, await withTrueFacts(db, input));
+  const content = moderated(await work.words.filter(db), said);
   for (let attempt = 1; ; attempt += 1) {
     const membership = (await membershipOf(db, me, conversationId)) ?? fail(errors.conversationMissing);
     await assertMayTalk(work, membership);
-    const stored = await store(work, membership, draft, content, extras);
+    // The same message is the same one also when the word list has changed meanwhile.
+    const stored = await store(work, membership, draft, content, { ...extras, hash: hashOf(membership.id, said) });
     if (stored.id !== null && stored.seq !== null) {
       await keepReferences(db, { messageId: stored.id, conversationId, seq: stored.seq }, files);
       work.signal({
@@ -73,7 +76,7 @@ export async function storeMessage(
       });
       return (await messagesById(db, [stored.id]))[0] ?? fail(errors.messageMissing);
     }
-    if (stored.id === null) return original(work, draft, hashOf(conversationId, content));
+    if (stored.id === null) return original(work, draft, hashOf(conversationId, said));
     // Who takes part has changed since it was read: what was kept of the id is taken back, and it is looked at anew.
     await db.run(
       sql`delete from im_send_key where sender_id = ${me.id}::bigint and client_msg_id = ${draft.clientMsgId}::uuid`,
@@ -88,9 +91,8 @@ function store(
   { id, memberVersion }: Membership,
   draft: Pick<Draft, 'clientMsgId' | 'replyToSeq' | 'title'>,
   content: Content,
-  { extra, forwardOf, action = 0 }: Extras,
+  { extra, forwardOf, action = 0, hash }: Extras & { readonly hash: Buffer },
 ): Promise<{ id: string | null; seq: number | null; outboxId: string | null }> {
-  const hash = hashOf(id, content);
   return db.one(sql`
     with key as (
       insert into im_send_key (sender_id, client_msg_id, body_hash)

@@ -13,6 +13,7 @@ export const action = {
   renamed: 114,
   notice: 115,
   transferred: 117,
+  task: 118,
 } as const;
 
 /** What is told: a sentence for clients that know no more, and its parts for those that say it in the reader's language. */

@@ -3,6 +3,7 @@ import type { Engine } from '#engine/runtime/engine.ts';
 import type { FreeJob } from '#engine/runtime/jobs.ts';
 import { parameterNumber } from '#engine/runtime/parameters.ts';
 import { defineParameter } from '#model/parameters.ts';
+import { isHeld } from '../oversight/chatHold.server.ts';
 
 const keepDays = (key: string, zh: string, en: string, value: string) =>
   defineParameter({ key: `im.${key}.keepDays`, type: 'INTEGER', label: [zh, en], value });
@@ -49,7 +50,7 @@ async function forgetPart(db: Database, of: RetentionClass, days: number): Promi
     with old as (
       select x.conversation_id, x.seq, x.id from im_message x join im_conversation c on c.id = x.conversation_id
        where x.time < (extract(epoch from clock_timestamp()) - ${days}::float8 * 86400) * 1000
-         and c.retention_class = ${of} and not c.legal_hold
+         and c.retention_class = ${of} and not ${isHeld}
        order by x.time, x.conversation_id, x.seq limit ${batch}),
     gone as (delete from im_message x using old where x.conversation_id = old.conversation_id and x.seq = old.seq),
     originals as (delete from im_message_original o using old where o.message_id = old.id),

@@ -4,11 +4,11 @@ import type { AnyRow } from '#engine/runtime/implement.ts';
 import type { Registry } from '#engine/runtime/registry.ts';
 import { ruleFragment } from '#engine/rights/predicate.ts';
 import { recipientsOf, keyOf, permissionOf, tableOf, type AnyDocument, type Transition } from '#model/document.ts';
-import type { Bilingual, Label, Language } from '#model/label.ts';
+import { textOf, type Bilingual, type Label, type Language } from '#model/label.ts';
 import { fillTemplate, readTemplate, type Wording } from '../template/template.rules.ts';
 import type { PersonalChannel } from './channels.server.ts';
 import { actOnSeveral, firstTry, inBoth, masked } from './delivery.rules.ts';
-import { companyOf, isSealed, messageTitle, recipientSupplier } from './message.rules.ts';
+import { companyOf, isSealed, messageTitle, recipientSupplier, taskText } from './message.rules.ts';
 import { usersNamed } from './userNames.queries.ts';
 import { wake } from './message.queries.ts';
 import {
@@ -200,10 +200,11 @@ function recordFor(
   if (type.userCloseFlag && isClosed) return undefined;
   const address = isOutside(channel) ? receiver[addressFields[channel]] : null;
   if (isOutside(channel) && !address) return undefined;
-  const place = { channel, timeZone: receiver.timezone ?? timeZone };
+  const zone = receiver.timezone ?? timeZone;
   return {
-    ...said(type, telling, place),
-    ...place,
+    ...said(type, telling, { channel, timeZone: zone, side: receiver.isSupplier ? 'supplier' : 'buyer' }),
+    channel,
+    timeZone: zone,
     id: newId(),
     receiverId: receiver.id,
     webhookId: null,
@@ -239,6 +240,8 @@ async function robotRecord(
 interface Place {
   readonly channel: string;
   readonly timeZone: string;
+  /** The side of whoever reads it; undefined where nobody knows. */
+  readonly side?: 'buyer' | 'supplier';
 }
 
 /** The messages of one act to one receiver as one, which leads to where all of its rows stand. */
@@ -257,13 +260,18 @@ function said(type: StoredType, telling: Telling, place: Place) {
     msgType: type.code,
     channel: place.channel,
     title: { zh: zh.title, en: en.title },
-    content: inBoth(zh.content ?? telling.told.reason, en.content ?? telling.told.reason),
+    content: inBoth(zh.content ?? reasonAfter(zh.task, telling), en.content ?? reasonAfter(en.task, telling)),
     businessDoc: keyOf(telling.document),
     businessId: telling.moved.id,
     jumpFlag: type.jumpFlag,
     jumpUrl: type.jumpUrl,
     nextTry: null,
   };
+}
+
+// What is to be done comes before why.
+function reasonAfter(task: string | undefined, { told: { reason } }: Telling): string | null {
+  return task === undefined ? reason : [task, reason].filter(Boolean).join('\n');
 }
 
 // What leaves a row in its state is told by its own name.
@@ -277,8 +285,8 @@ function textIn(
   { templates, title }: StoredType,
   { told: reported, document, row, missing, code }: Telling,
   language: Language,
-  { channel, timeZone }: Place,
-): { readonly title: string; readonly content: string | null } {
+  { channel, timeZone, side }: Place,
+): { readonly title: string; readonly content: string | null; readonly task?: string } {
   const fit = templates.filter((each) => each.channel === channel);
   const template =
     fit.find((each) => each.language === language) ??
@@ -295,9 +303,15 @@ function textIn(
       document.events?.[reported.action] ??
       stayingAct(document, reported.action)
     )?.label,
+    side,
   );
   const own = title && (title[language] ?? title.zh);
-  return { title: own ? filled(own) : (built[language] ?? built.zh), content: null };
+  const task = side && taskText(document, row, side, timeZone);
+  return {
+    title: own ? filled(own) : (built[language] ?? built.zh),
+    content: null,
+    ...(task ? { task: textOf(task, language) } : {}),
+  };
 }
 
 // In the inbox at once; outside when the quiet hours are over, and together with what leaves in the same window.

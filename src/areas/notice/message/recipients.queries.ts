@@ -89,7 +89,8 @@ function readReceivers(db: Database, recipients: RecipientRules): Promise<Resolv
      where u.enabled_flag and not u.deleted_flag and u.id <> ${recipients.exceptId}::bigint
        and (u.valid_until is null or u.valid_until >= installation_day())
        and case when u.user_type = 'SUPPLIER'
-                then u.supplier_base_id = ${supplierId}::bigint and (${toSupplier} or ${named} or ${hasRole(recipients.supplierRoleIds)})
+                then u.supplier_base_id = ${supplierId}::bigint and (${toSupplier} or ${named}
+                  or ${hasRole(recipients.supplierRoleIds)} or u.id = any(${recipients.ownIds}::bigint[]))
                 else not ${recipients.isSealed} and (u.id = ${creatorId}::bigint or u.id = any(${recipients.ownIds}::bigint[])
                   or (u.user_type in ('BUYER', 'ADMIN')
                       and (u.all_companies_flag or ${companyId}::bigint is null or exists (

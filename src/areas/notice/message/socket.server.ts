@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
-import { sql, systemIdentity, type Pool } from '#engine/database/database.ts';
+import { systemIdentity, type Pool } from '#engine/database/database.ts';
 import { isUnfinished, type Login } from '#engine/http/authenticator.ts';
 import { prefix, type Http, type RawRoutes } from '#engine/http/server.ts';
 import { success, Unauthorised } from '#engine/http/reply.ts';
@@ -8,6 +8,7 @@ import { bearerOfProtocol } from '#engine/http/sockets.ts';
 import { listenTo } from '#engine/database/listen.ts';
 import type { Log } from '#engine/runtime/context.ts';
 import { isRecord } from '#model/value.ts';
+import { livingLogins } from '#areas/access/public.ts';
 import { channel, waitingFor } from './message.queries.ts';
 
 const perUser = 5;
@@ -149,15 +150,7 @@ async function dropDead(pool: Pool, listeners: ReadonlySet<Listener>, log: Log):
   if (listeners.size === 0) return;
   const ids = [...new Set([...listeners].map(({ login }) => login.id))];
   try {
-    const alive = await pool.transaction(
-      systemIdentity,
-      (db) =>
-        db.many<{ id: string }>(sql`
-          select l.id from sys_login l join system_iap_sys_user_t u on u.id = l.user_id and u.enabled_flag and not u.deleted_flag
-           where l.id = any(${ids}::bigint[]) and l.ended_at is null and l.absolute_expires > clock_timestamp()`),
-      { readOnly: true },
-    );
-    const living = new Set(alive.map(({ id }) => id));
+    const living = new Set(await pool.transaction(systemIdentity, (db) => livingLogins(db, ids), { readOnly: true }));
     for (const { socket, login } of listeners) if (!living.has(login.id)) socket.close(closed.noLogin);
   } catch (error) {
     log.error({ err: error }, 'the logins of the notice sockets could not be looked at');

@@ -14,5 +14,12 @@ export const todo = defineService({
       readOnly: true,
       returns: { items: json('待办', 'To-do', { required: true }) },
     },
+    waiting: {
+      label: ['等待对方处理的数量', 'How much waits for the other side'],
+      path: 'waiting',
+      access: 'login',
+      readOnly: true,
+      returns: { items: json('等待对方', 'Waiting for others', { required: true }) },
+    },
   },
 });

@@ -50,7 +50,11 @@ export const priceRecord = defineDocument({
       select(
         '来源',
         'Source',
-        { MANUAL: ['手工', 'Manual'], INQUIRY: ['询价定价', 'Award of an inquiry'] },
+        {
+          MANUAL: ['手工', 'Manual'],
+          INQUIRY: ['询价定价', 'Award of an inquiry'],
+          TENDER: ['招标定标', 'Award of a tender'],
+        },
         { default: 'MANUAL' },
       ),
     ),

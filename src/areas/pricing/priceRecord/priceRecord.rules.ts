@@ -31,7 +31,7 @@ export interface AgreedPrice {
   readonly moq: Decimal | null;
   readonly leadTimeDays: number | null;
   readonly validFrom: string;
-  readonly sourceType: 'MANUAL' | 'INQUIRY';
+  readonly sourceType: 'MANUAL' | 'INQUIRY' | 'TENDER';
   readonly sourceDoc: string | null;
 }
 

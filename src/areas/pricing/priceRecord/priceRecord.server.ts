@@ -39,7 +39,7 @@ export default implement(priceRecord, {
 });
 
 async function compareWithFormer(price: Price, ctx: Context): Promise<void> {
-  if (price.sourceType === 'INQUIRY') return;
+  if (price.sourceType !== 'MANUAL') return;
   const { companyId, materialId, supplierBaseId, validFrom } = price;
   const former = await ctx.asSystem((system) =>
     agreedPrices(system.db, { companyId, materialIds: [materialId], supplierBaseId, day: dayAfter(validFrom, -1) }),

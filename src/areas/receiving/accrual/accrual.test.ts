@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Decimal } from '#model/decimal.ts';
-import { purchasingFixture, confirmedOrder, lineId } from '#test/purchasingFixture.ts';
+import { purchasingFixture, confirmedOrder, lineId, longAgo } from '#test/purchasingFixture.ts';
 import { lineOf, receiptOfTen, shipped } from '#test/returns.ts';
 import { consigned } from '#test/stock.ts';
 import { receive } from '../receive/receive.document.ts';
@@ -26,7 +26,7 @@ const daysAgo = (days: number): string => inDays(-days);
 
 test('what was received and not invoiced is accrued at the order price, month by month, with its age', async () => {
   const { supplier } = await purchasingFixture();
-  const order = await confirmedOrder();
+  const order = await confirmedOrder([{}], longAgo);
   const line = lineId(order);
   assert.equal(await accruedOn(line), undefined);
   await received(line, '4', daysAgo(100));
@@ -45,7 +45,7 @@ test('what was received and not invoiced is accrued at the order price, month by
 
 test('a reversed receipt and consigned goods accrue nothing', async () => {
   const { clerk } = await purchasingFixture();
-  const order = await confirmedOrder();
+  const order = await confirmedOrder([{}], longAgo);
   const receipt = await received(lineId(order), '10', daysAgo(3));
   assert.deepEqual(
     [(await accruedOn(lineId(order)))?.grirAmt, (await accruedOn(lineId(order)))?.ageGroup],

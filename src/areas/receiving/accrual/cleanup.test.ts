@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { engineErrors } from '#engine/runtime/errors.ts';
 import { asServer, person, refusal } from '#test/app.ts';
-import { approved, purchasingFixture, confirmedOrder, lineId } from '#test/purchasingFixture.ts';
+import { approved, purchasingFixture, confirmedOrder, lineId, longAgo } from '#test/purchasingFixture.ts';
 import { createRow } from '#test/factory.ts';
 import { errors as masterErrors } from '#areas/masterData/errors.ts';
 import { finPeriod } from '#areas/masterData/finPeriod/finPeriod.document.ts';
@@ -21,7 +21,7 @@ const tomorrow = daysAgo(-1);
 /** So many of ten bearings at 10 came so long ago. */
 async function received(days: number, arriveQty: '4' | '10' = '10') {
   const { clerk, warehouseId } = await purchasingFixture();
-  const order = await confirmedOrder();
+  const order = await confirmedOrder([{}], longAgo);
   const lines = [{ lineNo: 10, orderDetailId: lineId(order), arriveQty }];
   const draft = await clerk.add(receive, { warehouseId, postingDate: daysAgo(days), lines });
   return { orderLine: lineId(order), receipt: await clerk.run(receive, 'post', draft.id) };

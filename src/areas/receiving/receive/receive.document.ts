@@ -146,6 +146,7 @@ export const receive = defineDocument({
   attachments: { changeIn: ['NEW', 'POSTED'] },
   editableIn: ['NEW'],
   scope: { buyer: { by: 'company' }, supplier: { by: 'supplierBase', hiddenIn: ['NEW'] } },
+  postedOn: 'postingDate',
   search: [
     'receiveNo',
     'supplierBase',

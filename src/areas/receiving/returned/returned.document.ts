@@ -325,6 +325,7 @@ export const returned = defineDocument({
       hiddenIn: ['NEW', 'PENDING', 'REJECTED', 'WITHDRAWN', 'APPROVED', 'DISCARDED'],
     },
   },
+  postedOn: 'postingDate',
   search: ['returnedNo', 'supplierBase', 'status', 'returnedType', 'reasonCode', 'createDate', 'company', 'purchaser'],
   list: ['returnedNo', 'status', 'returnedType', 'reasonCode', 'supplierBase', 'pickupDueDate', 'grossAmt', 'currency'],
   sort: ['-returnedNo'],

@@ -73,6 +73,7 @@ export const stockIn = defineDocument({
 
   editableIn: ['NEW'],
   scope: { buyer: { by: 'company' } },
+  postedOn: 'postingDate',
   search: ['stockInNo', 'status', 'stockInType', 'warehouse', 'postingDate', 'receive', 'company'],
   list: ['stockInNo', 'status', 'stockInType', 'receive', 'warehouse', 'postingDate', 'creatorName'],
   sort: ['-postingDate', '-stockInNo'],

@@ -66,6 +66,7 @@ export const stockIssue = defineDocument({
 
   editableIn: ['NEW'],
   scope: { buyer: { by: 'company' } },
+  postedOn: 'postingDate',
   search: ['issueNo', 'status', 'purpose', 'warehouse', 'postingDate', 'company'],
   list: ['issueNo', 'status', 'purpose', 'warehouse', 'usedBy', 'postingDate', 'creatorName'],
   sort: ['-postingDate', '-issueNo'],

@@ -89,6 +89,7 @@ export const stockTake = defineDocument({
   editableIn: ['NEW', 'COUNTING'],
   deletableIn: ['NEW'],
   scope: { buyer: { by: 'company' } },
+  postedOn: 'postingDate',
   search: ['takeNo', 'status', 'warehouse', 'postingDate', 'company'],
   list: ['takeNo', 'status', 'warehouse', 'location', 'blindFlag', 'diffCount', 'counter', 'postingDate'],
   sort: ['-takeNo'],

@@ -53,6 +53,7 @@ export const stockTransfer = defineDocument({
 
   editableIn: ['NEW'],
   scope: { buyer: { by: 'company' } },
+  postedOn: 'postingDate',
   search: ['transferNo', 'status', 'fromWarehouse', 'toWarehouse', 'postingDate', 'company'],
   list: ['transferNo', 'status', 'fromWarehouse', 'toWarehouse', 'postingDate', 'creatorName'],
   sort: ['-postingDate', '-transferNo'],

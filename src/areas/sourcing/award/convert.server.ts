@@ -2,10 +2,8 @@ import type { Context } from '#engine/runtime/context.ts';
 import { runEach } from '#engine/write/savepoint.ts';
 import { isPositive, minus, times, divide, round } from '#model/decimal.ts';
 import { fail } from '#model/errors.ts';
-import { unitFacts } from '#areas/masterData/public.ts';
-import { purchaseOrder } from '#areas/purchasing/purchaseOrder/order/purchaseOrder.document.ts';
 import { inquiry } from '../inquiry/inquiry.document.ts';
-import { lockNeeds, postNeeds } from '../needLedger/posting.server.ts';
+import { draftAwardedOrder } from './awardedOrder.server.ts';
 import { awardErrors as errors } from './errors.ts';
 import { factsOf, type Award, type AwardFacts } from './fillAward.server.ts';
 import { inquiryAward } from './inquiryAward.document.ts';
@@ -40,70 +38,40 @@ async function orderOf(
   lines: readonly AwardLine[],
   { asked, quoted }: AwardFacts,
 ): Promise<void> {
-  const needOf = new Map(asked.items.map((item) => [item.id, item]));
-  const needs = await lockNeeds(
-    system,
-    lines.flatMap(({ itemId }) => needOf.get(itemId ?? '')?.needId ?? []),
-  );
+  const itemOf = new Map(asked.items.map((item) => [item.id, item]));
   const input = lines.map((line) => {
     const found = quoted.get(line.quoteLineId) ?? fail(errors.noQuote, { lineNo: line.lineNo ?? 0 });
-    const needId = needOf.get(line.itemId ?? '')?.needId ?? null;
-    const need = needId === null ? undefined : needs.get(needId);
-    if (needId !== null && (!need || minus(need.awardedQty, restOf(line)).startsWith('-')))
-      fail(errors.notConvertible, { lineNo: line.lineNo ?? 0 });
-    return { line, found, need, item: needOf.get(line.itemId ?? '') };
+    return { line, found, item: itemOf.get(line.itemId ?? '') };
   });
   const [first] = input;
   if (!first) return;
-  const units = await unitFacts(
-    system.db,
-    lines.map(({ unitId }) => unitId),
-  );
-  const order = await system.store(purchaseOrder).create({
+  const { quote } = first.found;
+  const orderNo = await draftAwardedOrder(ctx, system, {
+    awardNo: award.awardNo,
     companyId: asked.companyId,
-    supplierBaseId: first.found.quote.supplierBaseId,
+    supplierBaseId: quote.supplierBaseId,
     purchaseOrgId: asked.purchaseOrgId,
     inventoryOrgId: asked.inventoryOrgId,
     purchaserId: asked.ownerId,
-    currencyId: first.found.quote.currencyId,
-    paymentTermId: first.found.quote.paymentTermId,
+    currencyId: quote.currencyId,
+    paymentTermId: quote.paymentTermId,
     incotermId: asked.incotermId,
-    taxIncludedFlag: asked.priceBasis === 'INCL',
-    internalRemark: `定价单 ${award.awardNo} / Award ${award.awardNo}`,
-    lines: input.map(({ line, found, need, item }, index) => ({
-      lineNo: (index + 1) * 10,
-      materialId: line.materialId ?? fail(errors.withoutMaterial, { lineNo: line.lineNo ?? 0 }),
+    priceBasis: asked.priceBasis,
+    lines: input.map(({ line, found, item }) => ({
+      id: line.id,
+      lineNo: line.lineNo ?? 0,
+      needId: item?.needId ?? null,
+      materialId: line.materialId,
       materialDesc: line.materialDesc,
-      unitId: line.unitId ?? '',
-      orderQty: round(restOf(line), units.get(line.unitId ?? '')?.precision ?? 6),
-      ...(asked.priceBasis === 'INCL' ? { taxPrice: line.winPrice } : { price: line.winPrice }),
+      unitId: line.unitId,
+      qty: restOf(line),
+      winPrice: line.winPrice,
       priceUnit: line.priceUnit,
       taxRateId: found.line.taxRateId ?? item?.taxRateId ?? '',
       requireDate: item?.deliveryDate ?? system.today,
-      warehouseId: need?.warehouseId ?? null,
-      priceSource: 'AWARD' as const,
-      priceDocNo: award.awardNo,
+      homeAmount: round(divide(times(line.homeAmount, restOf(line)), line.winQty), 2),
     })),
   });
   for (const { line } of input)
-    await system
-      .store(inquiryAwardLine)
-      .patch(line.id, { convertedQty: line.winQty, orderNo: order.orderNo }, 'convert');
-  await postNeeds(
-    ctx,
-    input.flatMap(({ line, need }, index) =>
-      need
-        ? [
-            {
-              needId: need.id,
-              event: 'ORDER' as const,
-              qty: restOf(line),
-              amount: round(divide(times(line.homeAmount, restOf(line)), line.winQty), 2),
-              sourceDoc: order.orderNo ?? award.awardNo,
-              sourceLineId: order.lines[index]?.id ?? line.id,
-            },
-          ]
-        : [],
-    ),
-  );
+    await system.store(inquiryAwardLine).patch(line.id, { convertedQty: line.winQty, orderNo }, 'convert');
 }

@@ -42,8 +42,8 @@ export const awardErrors = defineErrors({
   ],
   reasonMissing: [
     10011,
-    '行 {lineNo} 未选最低折算价，请填写定价理由',
-    'Line {lineNo}: not the lowest comparable price is chosen; say why',
+    '行 {lineNo} 未选最低折算价或评审第一名，请填写定价理由',
+    'Line {lineNo}: neither the lowest comparable price nor the first place of the rating is chosen; say why',
   ],
   restUnexplained: [
     10011,

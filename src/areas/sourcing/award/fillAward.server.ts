@@ -8,6 +8,7 @@ import { assertSupplierMay, supplierFacts } from '#areas/supplier/public.ts';
 import { allAdders, rawPrice } from '../comparison/comparison.rules.ts';
 import { placedPrices } from '../comparison/comparison.server.ts';
 import { inquiry } from '../inquiry/inquiry.document.ts';
+import { scoresOf } from '../inquiry/scoring.server.ts';
 import { inquiryQuote } from '../quote/inquiryQuote.document.ts';
 import { inquiryQuoteLine } from '../quote/inquiryQuoteLine.document.ts';
 import { checkAward, checkQuantities, mostOf, type AwardedLine } from './award.rules.ts';
@@ -62,6 +63,7 @@ export async function fillAward(award: Award, ctx: Context): Promise<void> {
   award.priceTo ??= asked.priceTo;
   if (award.priceTo < award.priceFrom) fail(errors.pricesReversed);
   const placed = new Map((await placedPrices(ctx, asked, allAdders)).map((each) => [each.quoteLineId, each]));
+  const scores = await scoresOf(ctx, asked);
   for (const line of award.lines) {
     const found = quoted.get(line.quoteLineId);
     if (!found) return fail(errors.noQuote, { lineNo: line.lineNo ?? 0 });
@@ -69,7 +71,11 @@ export async function fillAward(award: Award, ctx: Context): Promise<void> {
     const place = placed.get(line.quoteLineId);
     line.comparablePrice = place?.total ?? '0';
     line.rankNo = place?.rank ?? 0;
-    line.lowestFlag = place?.rank === 1;
+    // Where experts rated, their first place needs no reason; a low price alone does.
+    line.lowestFlag =
+      scores.length === 0
+        ? place?.rank === 1
+        : scores.some(({ supplierBaseId, rankNo }) => supplierBaseId === line.supplierBaseId && rankNo === 1);
     line.companyId = asked.companyId;
   }
   checkQuantities(checked(award, facts), asked.items);

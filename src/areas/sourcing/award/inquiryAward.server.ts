@@ -6,11 +6,13 @@ import { implement } from '#engine/runtime/implement.ts';
 import { isDecimal, isPositive, type Decimal } from '#model/decimal.ts';
 import { fail } from '#model/errors.ts';
 import { isRecord } from '#model/value.ts';
+import { assertAuctionDecided } from '../auctionDecided.server.ts';
 import { allAdders } from '../comparison/comparison.rules.ts';
 import { placedPrices } from '../comparison/comparison.server.ts';
 import { errors as needErrors } from '../errors.ts';
 import { lockInquiry } from '../inquiry/event.queries.ts';
 import { inquiry } from '../inquiry/inquiry.document.ts';
+import { scoresOf } from '../inquiry/scoring.server.ts';
 import { mostOf } from './award.rules.ts';
 import { convertAward } from './convert.server.ts';
 import { awardErrors as errors } from './errors.ts';
@@ -86,6 +88,7 @@ async function checkFree(ctx: Context, inquiryId: string, awardId: string): Prom
 async function comparing(ctx: Context, inquiryId: string): Promise<void> {
   const { status } = await ctx.asSystem((system) => lockInquiry(system, inquiryId, 'update'));
   if (status !== 'COMPARING') fail(errors.notComparing);
+  await assertAuctionDecided(ctx, inquiryId);
 }
 
 const moveInquiry = (ctx: Context, inquiryId: string, status: 'AWARD_PENDING' | 'COMPARING'): Promise<void> =>
@@ -106,12 +109,16 @@ function readChoices(input: unknown): Map<string, Decimal> | undefined {
   );
 }
 
-/** Each line to the lowest comparable price, as far as that supplier offers it. */
+/** Each line to whoever experts rank first, else to the lowest comparable price, as far as that supplier offers it. */
 async function cheapest(ctx: Context, { asked, quoted }: AwardFacts): Promise<Map<string, Decimal>> {
+  const first = new Set(
+    (await scoresOf(ctx, asked)).filter(({ rankNo }) => rankNo === 1).map(({ supplierBaseId }) => supplierBaseId),
+  );
   const placed = await placedPrices(ctx, asked, allAdders);
   const chosen = new Map<string, Decimal>();
   for (const item of asked.items) {
-    const best = placed.find(({ itemId, rank }) => itemId === item.id && rank === 1);
+    const own = placed.filter(({ itemId }) => itemId === item.id);
+    const best = own.find(({ supplierBaseId }) => first.has(supplierBaseId)) ?? own.find(({ rank }) => rank === 1);
     const line = best && quoted.get(best.quoteLineId)?.line;
     if (line) chosen.set(line.id, mostOf(item.demandQty, line.offerQty, item.maxWinQty));
   }

@@ -25,7 +25,7 @@ export const inquiryAwardLine = defineDocument({
     priceUnit: computed(quantity('价格单位', 'Price unit', { default: '1' })),
     comparablePrice: computed(price('折算单价', 'Comparable price', { default: '0' })),
     rankNo: computed(integer('名次', 'Rank')),
-    lowestFlag: computed(boolean('最低', 'Lowest')),
+    lowestFlag: computed(boolean('最低或第一', 'Lowest or first')),
     amount: computed(money('中标金额', 'Amount')),
     homeAmount: computed(money('本位币金额', 'Amount, home currency')),
     convertedQty: computed(quantity('已转单数量', 'Converted')),

@@ -58,13 +58,20 @@ export function Comparison({ id, version }: ComparisonProps) {
           </Checkbox>
         ))}
       </fieldset>
-      <Matrix items={recordsOf(found.data.items)} quotes={quotes} />
+      <Matrix items={recordsOf(found.data.items)} quotes={quotes} scores={recordsOf(found.data.scores)} />
       <p className="form-help">{text(sourcingTexts.bestOfBest, { amount: money(quotes[0]?.['bestOfBest']) })}</p>
     </section>
   );
 }
 
-function Matrix({ items, quotes }: { readonly items: Values[]; readonly quotes: readonly Values[] }) {
+interface MatrixProps {
+  readonly items: Values[];
+  readonly quotes: readonly Values[];
+  /** What experts gave, by supplier; none before their report is signed. */
+  readonly scores: readonly Values[];
+}
+
+function Matrix({ items, quotes, scores }: MatrixProps) {
   const text = useText();
   const language = useLanguage();
   const nameIn = (value: unknown): string => (isBilingual(value) ? nameOf(value, language) : String(value ?? ''));
@@ -114,11 +121,30 @@ function Matrix({ items, quotes }: { readonly items: Values[]; readonly quotes: 
             <li key={String(quote['quoteId'])}>
               {nameIn(quote['supplierName'])}: {text(sourcingTexts.totals)} {money(quote['comparableTotal'])}{' '}
               {quote['isComplete'] === true ? null : <Tag>{text(sourcingTexts.incomplete)}</Tag>}
+              <ScoreOf score={scores.find(({ supplierBaseId }) => supplierBaseId === quote['supplierBaseId'])} />
             </li>
           ))}
         </ul>
       )}
     />
+  );
+}
+
+/** What experts gave a supplier, and his place. */
+function ScoreOf({ score }: { readonly score: Values | undefined }) {
+  const text = useText();
+  if (!score) return null;
+  const { rankNo, totalScore, failReason } = score;
+  return (
+    <span data-testid="comparison-score">
+      {' '}
+      {text(sourcingTexts.expertScore, { n: String(totalScore ?? nothing) })}{' '}
+      {typeof rankNo === 'number' ? (
+        <Tag color={rankNo === 1 ? 'green' : 'default'}>{text(sourcingTexts.rank, { n: String(rankNo) })}</Tag>
+      ) : (
+        <Tag color="red">{String(failReason ?? '')}</Tag>
+      )}
+    </span>
   );
 }
 

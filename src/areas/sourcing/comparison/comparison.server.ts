@@ -72,7 +72,7 @@ async function readRound(ctx: Context, row: Inquiry) {
 }
 
 /** Everything the comparison page shows. */
-export async function compareInquiry(ctx: Context, row: Inquiry, input: unknown) {
+export async function compareInquiry(ctx: Context, row: Inquiry, input: unknown, scores: readonly object[]) {
   const chosen = Array.isArray(input) ? allAdders.filter((adder) => input.includes(adder)) : allAdders;
   const { quotes, lines } = await readRound(ctx, row);
   const placed = await placedPrices(ctx, row, chosen);
@@ -121,6 +121,7 @@ export async function compareInquiry(ctx: Context, row: Inquiry, input: unknown)
           .map((line) => ({ ...line, price: own.find(({ quoteLineId }) => quoteLineId === line.quoteLineId) ?? null })),
       };
     }),
+    scores,
     rounds: await roundTotals(ctx.db, row.id),
   };
 }

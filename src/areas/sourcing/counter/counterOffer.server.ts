@@ -4,6 +4,7 @@ import { implement } from '#engine/runtime/implement.ts';
 import { isLess, type Decimal } from '#model/decimal.ts';
 import { fail } from '#model/errors.ts';
 import type { Row } from '#model/row.ts';
+import { assertNoAuction } from '../auctionDecided.server.ts';
 import { inquiryErrors } from '../inquiry/errors.ts';
 import { lockInquiry } from '../inquiry/event.queries.ts';
 import { momentText } from '../moment.server.ts';
@@ -78,6 +79,7 @@ async function comparing(ctx: Context, { id }: Counter): Promise<void> {
     const { inquiryId } = await system.store(counterOffer).get(id);
     const { status } = await lockInquiry(system, inquiryId ?? '0', 'share');
     if (status !== 'COMPARING') fail(errors.notComparing);
+    await assertNoAuction(system, inquiryId ?? '0');
   });
 }
 

@@ -2,9 +2,10 @@ import { ReloadOutlined, TrophyOutlined } from '@ant-design/icons';
 import { ObjectPage } from '#ui/document/object/ObjectPage.tsx';
 import type { DocumentRow } from '#ui/document/object/documentRows.ts';
 import { useText } from '#ui/language.ts';
+import { AuctionButton } from '../AuctionButton.tsx';
 import { inquiryAward } from '../award/inquiryAward.document.ts';
 import { Comparison } from '../comparison/Comparison.tsx';
-import { MakeButton } from '../MakeButton.tsx';
+import { MakeButton } from '#ui/document/transition/MakeButton.tsx';
 import { sourcingTexts } from '../texts.ts';
 import { inquiry } from './inquiry.document.ts';
 import { QuoteMonitor } from './QuoteMonitor.tsx';
@@ -40,6 +41,7 @@ function FurtherActs({ row }: { readonly row: DocumentRow }) {
   const isOver = row['status'] === 'FAILED' || row['status'] === 'CANCELLED';
   return (
     <>
+      {row['status'] === 'COMPARING' ? <AuctionButton inquiryId={row.id} /> : null}
       {row['status'] === 'COMPARING' ? (
         <MakeButton
           document={inquiryAward}

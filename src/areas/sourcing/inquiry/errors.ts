@@ -91,6 +91,12 @@ export const inquiryErrors = defineErrors({
     '只有流标或作废的询价可以重新询价',
     'Only an inquiry that failed or was cancelled can be repeated',
   ],
+  schemeMissing: [10011, '专家评审的询价请选择评分方案', 'Experts rate this inquiry: choose a rating scheme'],
+  scoreBeforeDeadline: [
+    10008,
+    '专家确认或评分截止须晚于报价截止 {deadline}',
+    'Experts confirm and score after quoting has ended, {deadline}; change the dates',
+  ],
   currencyMissing: [10016, '币种无法带出，请选择', 'No currency could be derived; choose one'],
   purchaseOrgMissing: [
     11004,

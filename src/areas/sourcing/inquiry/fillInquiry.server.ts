@@ -30,10 +30,13 @@ export async function fillInquiry(row: Inquiry, ctx: Context): Promise<void> {
   await applyRule(row, ctx);
 }
 
-function checkDates({ quoteStart: start, quoteDeadline: deadline, priceFrom, priceTo }: Inquiry, ctx: Context): void {
+function checkDates(row: Inquiry, ctx: Context): void {
+  const { quoteStart: start, quoteDeadline: deadline, priceFrom, priceTo, confirmDeadline, scoreDeadline } = row;
   if (start > deadline)
     fail(errors.startAfterDeadline, { start: momentText(ctx, start), deadline: momentText(ctx, deadline) });
   if (priceTo < priceFrom) fail(errors.pricesReversed);
+  if ([confirmDeadline, scoreDeadline].some((each) => each !== null && each <= deadline))
+    fail(errors.scoreBeforeDeadline, { deadline: momentText(ctx, deadline) });
 }
 
 async function fillItems(row: Inquiry, ctx: Context): Promise<void> {
@@ -122,6 +125,7 @@ export async function checkComplete(
   if (row.items.length === 0) fail(errors.noItems);
   if (!row.purchaseOrgId) fail(errors.purchaseOrgMissing, { company: row.companyName ?? '' });
   if (!row.currencyId) fail(errors.currencyMissing);
+  if (row.expertFlag && row.expertRatingId === null) fail(errors.schemeMissing);
   const count = row.suppliers.length;
   if (count === 0) fail(errors.noSuppliers);
   if (row.bidType === 'SINGLE' && count !== 1) fail(errors.oneForSingle);

@@ -5,6 +5,8 @@ import { implement } from '#engine/runtime/implement.ts';
 import { notifyEvent } from '#engine/runtime/notifications.ts';
 import { fail } from '#model/errors.ts';
 import type { Row } from '#model/row.ts';
+import { endAuctions } from '../auctionDecided.server.ts';
+import { endRating } from '#areas/experts/public.ts';
 import { compareInquiry } from '../comparison/comparison.server.ts';
 import { errors as needErrors } from '../errors.ts';
 import { momentText } from '../moment.server.ts';
@@ -20,6 +22,7 @@ import { closeInquiry } from './jobs.server.ts';
 import { inquiryFromNeeds, moveNeeds, repeatInquiry } from './needs.server.ts';
 import { openRound, sealedCount } from './opening.server.ts';
 import { beginRound, checkRound } from './round.server.ts';
+import { beginRating, rateQuotes, scoresOf, subjectOf } from './scoring.server.ts';
 
 type Inquiry = Row<typeof inquiry>;
 
@@ -60,6 +63,7 @@ export const inquiries = (seals: QuoteSeals) =>
             participants: row.suppliers.length,
           };
           await ctx.asSystem((system) => system.store(inquiryRound).createMany([first]));
+          await beginRating(ctx, row);
           await planJobs(ctx, row);
         },
       },
@@ -94,6 +98,7 @@ export const inquiries = (seals: QuoteSeals) =>
             const count = await openRound(system, seals, row);
             if (count !== row.quoteCount)
               await system.store(inquiry).patch(row.id, { quoteCount: count }, 'openQuotes');
+            await rateQuotes(system, row);
           }),
       },
       newRound: {
@@ -127,8 +132,10 @@ export const inquiries = (seals: QuoteSeals) =>
         const made = await repeatInquiry(ctx, idOf(body.id));
         return { id: made.id, inquiryNo: made.inquiryNo };
       },
-      comparison: async ({ body }, ctx) =>
-        compareInquiry(ctx, await ctx.store(inquiry).get(idOf(body.id)), body.adders),
+      async comparison({ body }, ctx) {
+        const row = await ctx.store(inquiry).get(idOf(body.id));
+        return compareInquiry(ctx, row, body.adders, await scoresOf(ctx, row));
+      },
       async monitor({ body }, ctx) {
         const row = await ctx.store(inquiry).get(idOf(body.id));
         const invites = await ctx.asSystem((system) => invitesOf(system, row.id));
@@ -151,6 +158,8 @@ const idOf = (id: string | null | undefined): string => (isId(id) ? id : fail(en
 async function end(row: Inquiry, ctx: Context, { reason }: { readonly reason: string }): Promise<void> {
   await moveNeeds(ctx, row, 'RELEASE');
   await endInvites(ctx, row.id, reason);
+  await endAuctions(ctx, row.id, reason);
+  await ctx.asSystem((system) => endRating(system, subjectOf(row), reason));
 }
 
 async function planJobs(ctx: Context, row: Inquiry): Promise<void> {

@@ -116,6 +116,8 @@ async function openOne(system: Context, row: Inquiry, quote: Quote, content: Quo
       supplierRemark: content.supplierRemark,
       totalAmt: total,
       openedAt: system.now,
+      // How often he wrote it is his own business.
+      draftNo: 0,
     },
     'openQuote',
   );

@@ -3,6 +3,7 @@ import { notifyEvent } from '#engine/runtime/notifications.ts';
 import { compare, times } from '#model/decimal.ts';
 import { fail } from '#model/errors.ts';
 import type { Row } from '#model/row.ts';
+import { assertNoAuction } from '../auctionDecided.server.ts';
 import { momentText } from '../moment.server.ts';
 import { quoteErrors } from '../quote/errors.ts';
 import { inquiryErrors as errors } from './errors.ts';
@@ -28,6 +29,7 @@ export interface RoundInput {
 /** Refuses a round that cannot be: too many, reversed, past, or with suppliers that have not quoted. */
 export async function checkRound(row: Inquiry, ctx: Context, input: Partial<RoundInput>): Promise<void> {
   if (row.roundNo >= row.roundMax) fail(errors.roundsUsed, { most: row.roundMax });
+  await assertNoAuction(ctx, row.id);
   const { quoteStart: start, quoteEnd: end } = input;
   if (!start || !end) return;
   if (start > end) fail(errors.roundReversed, { start: momentText(ctx, start), end: momentText(ctx, end) });

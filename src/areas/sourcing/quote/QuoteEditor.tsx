@@ -25,7 +25,8 @@ import { EmptyState } from '#ui/widgets/EmptyState.tsx';
 import { sourcingTexts } from '../texts.ts';
 import { inquiryQuote } from './inquiryQuote.document.ts';
 import { editorHead, quoteGrid, quoteHead, type QuoteGridTerms } from './quoteGrid.rules.ts';
-import { Remaining } from './Remaining.tsx';
+import { Remaining } from '#ui/widgets/Remaining.tsx';
+import { QuoteWorkbook } from './QuoteWorkbook.tsx';
 import { useQuoteDraft } from './useQuoteDraft.web.ts';
 
 const nothingWrong: ReadonlyMap<number, ReadonlyMap<string, string>> = new Map();
@@ -197,6 +198,14 @@ function Editor({ quoteId, versionNo, quoteNo, status, inquiry, items, content, 
         <p className="form-help">
           {quoteNo} · {text(sourcingTexts.quoteHint)}
         </p>
+        <QuoteWorkbook
+          quoteId={quoteId}
+          save={async () => {
+            await draft.save();
+            return draft.versionNow();
+          }}
+          onTaken={renew}
+        />
         <DocumentLines
           document={grid}
           lines={rows}

@@ -55,4 +55,26 @@ export const quoteErrors = defineErrors({
     'Line {lineNo}: {price} has to be below the {former} of the last round',
   ],
   noSubstitute: [10008, '行 {lineNo} 不接受替代', 'Line {lineNo}: no substitute is accepted'],
+
+  // The workbook
+  columnShifted: [
+    10017,
+    '列 {column} 应为“{expected}”，实际为“{found}”：列被移动或增删，请重新下载模板填写；未导入任何内容',
+    'Column {column} has to be “{expected}” and is “{found}”: columns were moved, added or taken out. Fill in a new template; nothing was taken over',
+  ],
+  rowUnknown: [
+    10017,
+    '第 {row} 行的行标识不属于此询价，请重新下载模板填写；未导入任何内容',
+    'Row {row}: its key is not of this inquiry. Fill in a new template; nothing was taken over',
+  ],
+  rowMixed: [
+    10017,
+    '第 {row} 行的行标识与行号 {lineNo} 不一致：部分列被单独排序或移动；未导入任何内容',
+    'Row {row}: its key belongs to line {lineNo}: some columns were sorted or moved alone. Nothing was taken over',
+  ],
+  cellWrong: [
+    10008,
+    '第 {row} 行“{column}”：{problem}；未导入任何内容',
+    'Row {row}, “{column}”: {problem}. Nothing was taken over',
+  ],
 });

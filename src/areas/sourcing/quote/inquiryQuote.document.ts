@@ -42,6 +42,7 @@ export const inquiryQuote = defineDocument({
     supplierBase: computed(lookup('供应商', 'Supplier', 'sup.supplierBase', { required: true })),
     roundNo: computed(integer('轮次', 'Round', { default: 1 })),
     quoteVersion: computed(integer('版本', 'Version', { default: 0 })),
+    draftNo: computed(integer('草稿次数', 'Drafts', { default: 0 })),
     submittedAt: computed(datetime('提交时间', 'Submitted at')),
     submittedBy: computed(lookup('提交人', 'Submitted by', 'system.iapSysUserT')),
     contentHash: computed(text('内容散列', 'Hash of the content', { maxLength: 64 })),

@@ -72,13 +72,17 @@ export const inquiryQuotes = (seals: QuoteSeals) =>
         const { asked } = await openInquiry(ctx, quote);
         const content = readContent(body.content, new Map(asked.items.map(({ id, lineNo }) => [id, lineNo])));
         await seals.keepDraft(ctx, quote.id, content);
-        // The version counts up, so that two windows do not write over each other.
-        await ctx.asSystem((system) => system.store(inquiryQuote).patch(quote.id, {}, 'saveDraft'));
-        const [now] = await ctx.store(inquiryQuote).heads('id', [quote.id]);
-        return { versionNo: now?.versionNo ?? quote.versionNo };
+        return { versionNo: await countDraft(ctx, quote) };
       },
     },
   });
+
+/** Counts a draft, and with it the version, so that two windows do not write over each other; gives the new version. */
+export async function countDraft(ctx: Context, { id, draftNo, versionNo }: Quote): Promise<number> {
+  await ctx.asSystem((system) => system.store(inquiryQuote).patch(id, { draftNo: draftNo + 1 }, 'saveDraft'));
+  const [now] = await ctx.store(inquiryQuote).heads('id', [id]);
+  return now?.versionNo ?? versionNo;
+}
 
 const idOf = (id: string | null | undefined): string => (isId(id) ? id : fail(engineErrors.notFound));
 
@@ -87,7 +91,7 @@ const inquiryOf = async (system: Context, { id }: Pick<Quote, 'id'>): Promise<st
   (await system.store(inquiryQuote).get(id)).inquiryId;
 
 /** The inquiry of a quotation that may be written now: its round, its window by the clock of the database, its invitation. */
-async function openInquiry(ctx: Context, quote: Quote): Promise<{ asked: Inquiry; locked: LockedInquiry }> {
+export async function openInquiry(ctx: Context, quote: Quote): Promise<{ asked: Inquiry; locked: LockedInquiry }> {
   return ctx.asSystem(async (system) => {
     const inquiryId = await inquiryOf(system, quote);
     const locked = await lockInquiry(system, inquiryId, 'share');

@@ -44,6 +44,7 @@ export function useQuoteDraft(quoteId: string, versionNo: number, content: Value
   return {
     isDirty,
     save,
+    versionNow: (): number => version.current,
     touch: (): void => {
       setDirty(true);
       setChanges((count) => count + 1);

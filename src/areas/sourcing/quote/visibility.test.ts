@@ -7,6 +7,7 @@ import { fullAccessPerson } from '#test/fullAccess.ts';
 import { inviteOf, passDeadline, publishedInquiry, submitQuote, writeQuote } from '#test/inquiries.ts';
 import type { Person } from '#test/person.ts';
 import { purchasingFixture } from '#test/purchasingFixture.ts';
+import { inquiry } from '../inquiry/inquiry.document.ts';
 import { followInquiries } from '../inquiry/jobs.server.ts';
 import { inquiryQuote } from './inquiryQuote.document.ts';
 
@@ -119,4 +120,17 @@ test('figures, to-dos and counts of the buyer side are those without what is sea
     ),
   );
   assert.equal(seen, 0);
+});
+
+test('the audit log tells who wrote a quotation once it is open, and to nobody before', async () => {
+  const { buyer, otherSupplier } = await purchasingFixture();
+  const { inquiryId, inquiryNo, quoteId } = await sealedIn('SUBMITTED');
+  await submitQuote(otherSupplier, inquiryNo, [{ unitPrice: '7' }]);
+  const admin = await fullAccessPerson('sealed_auditor', { userType: 'ADMIN' });
+  const entries = async (): Promise<number> =>
+    (await admin.post<{ total: number }>('/system/sysAuditLog/query', { objectId: quoteId })).total;
+  assert.equal(await entries(), 0);
+  await passDeadline(inquiryId);
+  await buyer.run(inquiry, 'openQuotes', inquiryId, {});
+  assert.ok((await entries()) > 2);
 });

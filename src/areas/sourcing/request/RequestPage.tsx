@@ -4,7 +4,7 @@ import { isRecord } from '#model/value.ts';
 import type { DocumentRow } from '#ui/document/object/documentRows.ts';
 import { ObjectPage } from '#ui/document/object/ObjectPage.tsx';
 import { inquiry } from '../inquiry/inquiry.document.ts';
-import { MakeButton } from '../MakeButton.tsx';
+import { MakeButton } from '#ui/document/transition/MakeButton.tsx';
 import { sourcingTexts } from '../texts.ts';
 import { purchaseRequest } from './purchaseRequest.document.ts';
 

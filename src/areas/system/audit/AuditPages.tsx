@@ -1,6 +1,7 @@
 import { SafetyCertificateOutlined } from '@ant-design/icons';
 import { App, Button } from 'antd';
 import { useMemo, useState } from 'react';
+import { Link } from 'react-router';
 import { permissionOf, type AnyDocument } from '#model/document.ts';
 import type { Label } from '#model/label.ts';
 import { isRecord } from '#model/value.ts';
@@ -12,7 +13,10 @@ import type { DocumentRow } from '#ui/document/object/documentRows.ts';
 import { useRowNames } from '#ui/document/object/useRowNames.ts';
 import { useWording } from '#ui/document/object/useWording.ts';
 import { formatInstant } from '#ui/format.ts';
+import { useRowTitle } from '#ui/document/object/useRowTitle.ts';
 import { useText } from '#ui/language.ts';
+import { useSession } from '#ui/session.ts';
+import { pathOfDocument, routesOf } from '#ui/shell/routes.ts';
 import { documentNamed, type FieldView } from '#ui/pages.ts';
 import { server } from '#ui/server.ts';
 import { DataTable } from '#ui/widgets/DataTable.tsx';
@@ -45,6 +49,16 @@ export const ActionView: FieldView = ({ row }) => {
 export const ActorView: FieldView = ({ row }) => {
   const text = useText();
   return row['side'] === 'system' && row['userName'] === 'system' ? text(auditTexts.platform) : String(row['realName']);
+};
+
+/** What it was done to: its number, which leads to it; its id where it has none, or is not for the reader. */
+export const ObjectView: FieldView = ({ row }) => {
+  const id = String(row['objectId'] ?? '');
+  const target = documentNamed(String(row['objectType'])) ? String(row['objectType']) : undefined;
+  const title = useRowTitle(target, id) ?? id;
+  const path = pathOfDocument(routesOf(useSession((state) => state.menu)), target ?? '');
+  if (id === '' || path === undefined) return title || '—';
+  return <Link to={`${path}/${id}`}>{title}</Link>;
 };
 
 const kinds: Readonly<Record<string, Label>> = {

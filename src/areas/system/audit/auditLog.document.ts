@@ -14,7 +14,7 @@ export const sysAuditLog = defineDocument({
     ...entryActor,
     objectType: text('对象类型', 'Type of object', { required: true }),
     objectName: bilingual('对象名称', 'Object'),
-    objectId: text('对象标识', 'Object id'),
+    objectId: text('对象编号', 'Object no.'),
     company: lookup('公司', 'Company', 'basic.company'),
     ...entryAct,
     resource: entryPage,

@@ -37,6 +37,7 @@ export const wfDelegation = defineDocument({
     end: { label: ['结束代理', 'End'], from: ['EFFECTIVE'], to: 'ENDED' },
   },
   editableIn: ['EFFECTIVE'],
+  scope: { people: { by: ['principal', 'agent'], unless: 'readAll' } },
   checks: { period: 'to_time >= from_time' },
   indexes: [['principal', 'status']],
   search: ['principal', 'agent', 'status', 'fromTime', 'toTime'],

@@ -4,12 +4,17 @@ import { test } from 'node:test';
 import { iapSysUserT } from '#areas/access/user/user.document.ts';
 import { purchaseOrder } from '#areas/purchasing/purchaseOrder/order/purchaseOrder.document.ts';
 import { sql } from '#engine/database/database.ts';
-import { asServer, person, refusal, rows } from '#test/app.ts';
+import { sysBusinessDoc } from '#areas/system/businessType/sysBusinessDoc.document.ts';
+import { registerForm } from '#areas/supplier/register/registerForm.document.ts';
+import { keyOf, type AnyDocument } from '#model/document.ts';
+import { app, asServer, person, refusal, rows } from '#test/app.ts';
 import { act, approver, by, manage, publishFlow, seen, stateOf, straight, submittedTo, taskOf } from '#test/flows.ts';
 import { fullAccessPerson } from '#test/fullAccess.ts';
 import { purchasingFixture } from '#test/purchasingFixture.ts';
 import { createRow, unique } from '#test/factory.ts';
 import { errors } from '../errors.ts';
+import { wfModel } from '../design/wfModel.document.ts';
+import { approvalByFlow } from '../instance/hook.server.ts';
 import { wfDelegation } from '../people/wfDelegation.document.ts';
 import { wfMatrix } from '../people/wfMatrix.document.ts';
 import { wfIntervention } from './wfIntervention.document.ts';
@@ -25,6 +30,39 @@ test('approve, reject: a task that is not open any more, a comment that every de
   await assert.rejects(act(second, id, 'approve'), refusal(errors.commentMissing));
   await act(second, id, 'approve', { comment: '同意' });
   await assert.rejects(first.post('/workflow/approval/approve', seen(mine)), refusal(errors.taskNotOpen));
+});
+
+test('submit: while an approval of it is open, an order is refused with 20004 and a registration with 15015', async () => {
+  const [first] = await people();
+  const { modelId } = await publishFlow(straight({ a: by(first) }));
+  const { engine } = await app();
+  const hook = approvalByFlow({ registry: () => engine.registry, newId: () => engine.ids.next() });
+  for (const [document, refused] of [
+    [purchaseOrder, /20004 /],
+    [registerForm, /15015 /],
+  ] as const) {
+    const row = await createRow<AnyDocument>(document);
+    const key = keyOf(document);
+    await asServer(({ db }) =>
+      db.run(sql`
+        insert into workflow_wf_instance (id, status, definition_id, model_id, doc_code, business_id, active_key, title, epoch, started_at)
+        select ${engine.ids.next()}::bigint, 'RUNNING', d.id, d.model_id, ${key}, ${row.id}, ${`${key}/${row.id}`}, 'open', 1, now()
+          from workflow_wf_definition d where d.model_id = ${modelId}::bigint`),
+    );
+    await assert.rejects(
+      asServer((ctx) => Promise.resolve(hook.started(document, { ...row }, ctx))),
+      refused,
+      key,
+    );
+  }
+});
+
+test('submit: a document without approval has no flow, and is refused with 20010', async () => {
+  const doc = await createRow(sysBusinessDoc, { docCode: `test.${unique(8)}`, enabledFlag: true });
+  const made = asServer((ctx) =>
+    ctx.store(wfModel).create({ processKey: unique(8), processName: { zh: '无审批' }, docId: doc.id, priority: 1 }),
+  );
+  await assert.rejects(made, /20010 /);
 });
 
 test('abstain: where the step allows it, and never the last one who votes', async () => {
@@ -140,6 +178,18 @@ test('delegation: for a time, to people of the house, in no circle', async () =>
   await assert.rejects(first.add(wfDelegation, { agentId: supplier.id, ...times }), /10007/);
   await first.add(wfDelegation, { agentId: second.id, ...times });
   await assert.rejects(second.add(wfDelegation, { agentId: first.id, ...times }), refusal(errors.delegateCycle));
+});
+
+test('delegation: each reads his own; whoever holds the permission reads all', async () => {
+  const [first, second] = [await approver(`wf_gd_${unique(5)}`), await approver(`wf_gd_${unique(5)}`)];
+  const [stranger] = await people();
+  const times = { fromTime: '2032-01-01T00:00:00.000Z', toTime: '2032-02-01T00:00:00.000Z' };
+  const { id } = await first.add(wfDelegation, { agentId: second.id, ...times });
+  const sees = async (who: typeof first) => (await who.query(wfDelegation, { ids: [id] })).total;
+  assert.deepEqual([await sees(first), await sees(second), await sees(stranger)], [1, 1, 0]);
+  await assert.rejects(stranger.get(wfDelegation, id), /10007/);
+  const manager = await person('wf_gd_flow_manager', { userType: 'BUYER', roles: ['flow_manager'] });
+  assert.equal(await sees(manager), 1);
 });
 
 test('matrix: rows that overlap, end before they begin, or name nobody are refused', async () => {

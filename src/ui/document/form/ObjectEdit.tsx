@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import { inputLinesOf, type AnyDocument } from '#model/document.ts';
 import type { Field } from '#model/fields.ts';
 import { ownerOf } from '#model/sourceOwnership.ts';
+import { useMay } from '../../access.tsx';
 import { formatInstant } from '../../format.ts';
 import { useLanguage, useText } from '../../language.ts';
 import { useScreenLocation } from '../../screenLocation.ts';
@@ -13,6 +14,9 @@ import { firstFieldIn } from '../../shell/focus.ts';
 import { closeTag } from '../../shell/tags.ts';
 import { toast } from '../../toast.ts';
 import { MessagePopover, type Message } from '../../widgets/MessagePopover.tsx';
+import { midSentence } from '../object/midSentence.ts';
+import { actAfterSaving } from '../transition/actions.ts';
+import { requestAct } from '../transition/pendingAct.ts';
 import { isVisibleTo, fieldNamed } from '../object/columns.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { DocumentForm } from './DocumentForm.tsx';
@@ -42,6 +46,7 @@ interface ObjectEditProps {
   /** What people should know before they save what is filled in. */
   readonly warning: ((values: Values) => string | undefined) | undefined;
   readonly panel: FormPanel | undefined;
+  readonly panelLines?: readonly string[] | undefined;
   readonly listPath: string;
   readonly onSaved: (row: DocumentRow) => Promise<void>;
   /** Back to reading; undefined for a new row, which goes back to the list. */
@@ -57,7 +62,16 @@ export function ObjectEdit(props: ObjectEditProps) {
   const form = useObjectForm(props);
   const latest = useLatest(form.values);
   const { save, cancel, finish } = useEditActs(props, form);
-  useObjectKeys({ onSave: () => void save() });
+  const { side } = useUser();
+  const may = useMay();
+  const next = actAfterSaving(document, side, may, isNew ? undefined : form.base['status']);
+  // The page of the saved row asks for the act, with everything that speaks against it.
+  const saveAndGoOn = async (): Promise<void> => {
+    const row = await form.save();
+    if (row && next) requestAct(row.id, next[0]);
+    await finish(row);
+  };
+  useObjectKeys({ onSave: () => void save(), onSubmit: next ? () => void saveAndGoOn() : undefined });
   useFirstField(page);
   useFirstProblem(page, document, form.problems);
   return (
@@ -75,7 +89,7 @@ export function ObjectEdit(props: ObjectEditProps) {
         />
         <Button onClick={cancel}>{text(documentTexts.cancel)}</Button>
         <Button
-          type="primary"
+          type={next ? 'default' : 'primary'}
           icon={<SaveOutlined />}
           loading={form.saving}
           onClick={() => void save()}
@@ -83,6 +97,17 @@ export function ObjectEdit(props: ObjectEditProps) {
         >
           {text(documentTexts.save)}
         </Button>
+        {next ? (
+          <Button
+            type="primary"
+            disabled={form.saving}
+            title="Ctrl+Enter"
+            onClick={() => void saveAndGoOn()}
+            data-testid="object-save-submit"
+          >
+            {text(documentTexts.saveAnd, { act: midSentence(text(next[1].label)) })}
+          </Button>
+        ) : null}
       </ObjectHeader>
       {form.refusal ? <Alert type="error" showIcon role="note" title={form.refusal} data-testid="refusal" /> : null}
       <FellowNote others={form.drafts.others} />
@@ -109,7 +134,7 @@ export function ObjectEdit(props: ObjectEditProps) {
         }}
       />
       <HeaderValues value={latest}>
-        <EditedLines document={document} form={form} />
+        <EditedLines document={document} form={form} without={props.panelLines ?? []} />
       </HeaderValues>
       {props.panel?.(form.values, form.change)}
       {form.theirs ? (
@@ -181,11 +206,18 @@ function useEditActs({ isNew, listPath, onSaved, onCancel }: ObjectEditProps, fo
   return { save: async () => finish(await form.save()), cancel, finish };
 }
 
-function EditedLines({ document, form }: { readonly document: AnyDocument; readonly form: FormControl }) {
+interface EditedLinesProps {
+  readonly document: AnyDocument;
+  readonly form: FormControl;
+  /** Lines that something else of the page edits. */
+  readonly without: readonly string[];
+}
+
+function EditedLines({ document, form, without }: EditedLinesProps) {
   const { side } = useUser();
   return inputLinesOf(document).map(([name, of]) => {
     const field = document.fields[name];
-    if (!field || field.computed || !isVisibleTo(field, side)) return null;
+    if (!field || field.computed || without.includes(name) || !isVisibleTo(field, side)) return null;
     const { problems, change } = form;
     return <LinesSection key={name} {...{ of, name, field, problems, change }} value={form.values[name]} />;
   });

@@ -11,24 +11,15 @@ import { loadable } from '../../loadable.ts';
 import { usePrintAct } from '../../print/usePrintAct.tsx';
 import { newIdempotencyKey, server } from '../../server.ts';
 import { useUser } from '../../session.ts';
-import { toast } from '../../toast.ts';
 import { ignoreRefusal } from '../../ignoreRefusal.ts';
 import { ActButton, actEntry } from '../../widgets/ActButton.tsx';
-import { ResultDialog, type FailedRow } from '../../widgets/ResultDialog.tsx';
 import { isDeletableIn, isWrittenBy, offeredTransitions, offers } from '../transition/actions.ts';
-import { ChangedRow } from '../ChangedRow.tsx';
-import { failuresOf, runOnRows, type BulkResult } from './bulkRun.ts';
+import { failuresOf, runOnRows } from './bulkRun.ts';
+import type { DocumentColumn } from '../object/columns.ts';
 import { copyOf, type Values } from '../form/formValues.ts';
-import {
-  allRows,
-  asCurrent,
-  currentOf,
-  reasonOf,
-  titleOf,
-  versionOf,
-  type DocumentRow,
-} from '../object/documentRows.ts';
-import { countOf, everythingSelected, nothingSelected, onlySelected, type Selection } from './selection.ts';
+import { allRows, currentOf, reasonOf, titleOf, versionOf, type DocumentRow } from '../object/documentRows.ts';
+import { countOf, everythingSelected, nothingSelected, type Selection } from './selection.ts';
+import { useBulkOutcome, type BulkEnd } from './useBulkOutcome.tsx';
 import { TransitionDialog } from '../transition/TransitionDialog.tsx';
 import { midSentence } from '../object/midSentence.ts';
 import { useOpenNew } from '../object/useOpenNew.ts';
@@ -47,14 +38,20 @@ interface BulkBarProps {
   readonly only?: readonly string[];
   /** The address of the list: a row is copied into a form below it. */
   readonly path?: string;
+  /** The columns that are shown: of those that can be added up, the sum of the ticked rows is told. */
+  readonly columns?: readonly DocumentColumn[];
   readonly onDone: () => void;
 }
+
+const SelectionSums = loadable(async () => (await import('./SelectionSums.tsx')).SelectionSums);
 
 const visible = 3;
 /** Rows that can be edited together. */
 const mostTogether = 200;
 
 const MassEditDrawer = loadable(async () => (await import('./MassEditDrawer.tsx')).MassEditDrawer);
+
+type Rows = ReadonlyMap<string, DocumentRow>;
 
 interface Act {
   readonly name: string;
@@ -73,22 +70,16 @@ type Asked = Transition & {
   readonly isPart: boolean;
 };
 
-interface Outcome {
-  readonly title: string;
-  readonly summary: string;
-  readonly failed: readonly FailedRow[];
-}
-
 /** What can be done with the ticked rows. It stays at the bottom of the window while rows are ticked. */
 export function BulkBar(props: BulkBarProps) {
   const { document, selection, onSelect, total, isPageFull, only: wanted } = props;
   const text = useText();
   const [asked, setAsked] = useState<Asked>();
-  const [outcome, setOutcome] = useState<Outcome>();
   const [isEditing, setEditing] = useState(false);
+  const { finish, dialog } = useBulkOutcome(props);
   const { acts, run, edit, printDialog } = useActs(props, {
     ask: setAsked,
-    show: setOutcome,
+    finish,
     onMassEdit: () => setEditing(true),
   });
   const count = countOf(selection, total);
@@ -113,6 +104,13 @@ export function BulkBar(props: BulkBarProps) {
             <Button type="link" onClick={() => onSelect(everythingSelected(selection))}>
               {text(documentTexts.chooseEverything, { n: formatCount(total) })}
             </Button>
+          ) : null}
+          {props.columns ? (
+            <SelectionSums
+              document={document}
+              columns={props.columns}
+              search={selection.everything ? props.search : { ids: [...selection.rows.keys()] }}
+            />
           ) : null}
           <span className="bulk-acts">
             <ActButtons acts={wanted ? acts.filter(({ name }) => wanted.includes(name)) : acts} />
@@ -142,7 +140,7 @@ export function BulkBar(props: BulkBarProps) {
         <MassEditDrawer document={document} count={count} onRun={edit} onClose={() => setEditing(false)} />
       ) : null}
       {printDialog}
-      {outcome ? <ResultDialog {...outcome} onClose={() => setOutcome(undefined)} /> : null}
+      {dialog}
     </>
   );
 }
@@ -177,11 +175,11 @@ function ActButtons({ acts }: { readonly acts: readonly Act[] }) {
 
 interface ActHandlers {
   readonly ask: (asked: Asked) => void;
-  readonly show: (outcome: Outcome) => void;
+  readonly finish: (end: BulkEnd) => void;
   readonly onMassEdit: () => void;
 }
 
-function useActs(props: BulkBarProps, { ask, show, onMassEdit }: ActHandlers) {
+function useActs(props: BulkBarProps, { ask, finish, onMassEdit }: ActHandlers) {
   const { document, selection, total } = props;
   const text = useText();
   const may = useMay();
@@ -190,25 +188,28 @@ function useActs(props: BulkBarProps, { ask, show, onMassEdit }: ActHandlers) {
   const openNew = useOpenNew();
   const next = useNextDocuments(document);
   const rows = [...selection.rows.values()];
-  const finish = useFinish(props, show);
-  const ids = () =>
+  const chosen = async (): Promise<Rows> =>
     selection.everything
-      ? allRows(document, props.search).then((all) => all.map(({ id }) => id))
-      : Promise.resolve([...selection.rows.keys()]);
+      ? new Map((await allRows(document, props.search)).map((row) => [row.id, row]))
+      : selection.rows;
+  const ids = async (): Promise<readonly string[]> => [...(await chosen()).keys()];
 
   const run = async (asked: Asked, input: Values): Promise<void> => {
     const isDecided = isDecision(document, asked.name);
-    const target = (part: readonly string[]) => (isDecided ? part.flatMap((id) => versionsIn(asked.rows, id)) : part);
-    const result = await runOnRows(isDecided || asked.isPart ? [...asked.rows.keys()] : await ids(), {
-      onAll: async (part) => failuresOf(await server.run(document, asked.name, target(part), input, { quiet: true })),
-      onOne: (id) => server.run(document, asked.name, target([id]), input, { quiet: true }),
-      reasonOf,
-      currentOf,
-    });
-    finish(text(asked.label), result);
+    await runWith(isDecided || asked.isPart ? asked.rows : await chosen());
+    async function runWith(of: Rows): Promise<void> {
+      const target = (part: readonly string[]) => (isDecided ? part.flatMap((id) => versionsIn(of, id)) : part);
+      const result = await runOnRows([...of.keys()], {
+        onAll: async (part) => failuresOf(await server.run(document, asked.name, target(part), input, { quiet: true })),
+        onOne: (id) => server.run(document, asked.name, target([id]), input, { quiet: true }),
+        reasonOf,
+        currentOf,
+      });
+      finish({ act: text(asked.label), result, rows: of, ids: [...of.keys()], again: runWith });
+    }
   };
-  const removeAll = async (): Promise<void> => {
-    const result = await runOnRows(await ids(), {
+  const removeAll = async (of: Rows): Promise<void> => {
+    const result = await runOnRows([...of.keys()], {
       onAll: async (part) => {
         await server.remove(document, part, { quiet: true, idempotencyKey: newIdempotencyKey() });
         return undefined;
@@ -216,10 +217,10 @@ function useActs(props: BulkBarProps, { ask, show, onMassEdit }: ActHandlers) {
       onOne: (id) => server.remove(document, [id], { quiet: true }),
       reasonOf,
     });
-    finish(text(documentTexts.delete), result);
+    finish({ act: text(documentTexts.delete), result, rows: of, ids: [...of.keys()], again: removeAll });
   };
-  const switchAll = async (isEnabled: boolean): Promise<void> => {
-    const result = await runOnRows(await ids(), {
+  const switchAll = async (isEnabled: boolean, of: Rows): Promise<void> => {
+    const result = await runOnRows([...of.keys()], {
       onAll: async (part) => {
         await server.switchTo(document, isEnabled, part, { quiet: true });
         return undefined;
@@ -227,16 +228,21 @@ function useActs(props: BulkBarProps, { ask, show, onMassEdit }: ActHandlers) {
       onOne: (id) => server.switchTo(document, isEnabled, [id], { quiet: true }),
       reasonOf,
     });
-    finish(text(isEnabled ? documentTexts.enable : documentTexts.disable), result);
+    const act = text(isEnabled ? documentTexts.enable : documentTexts.disable);
+    finish({ act, result, rows: of, ids: [...of.keys()], again: (rest) => switchAll(isEnabled, rest) });
   };
   const edit = async (changes: Values, onProgress: (done: number) => void): Promise<void> => {
-    const result = await runOnRows(await ids(), {
-      onOne: (id) =>
-        server.update(document, { ...changes, ...(versionsIn(selection.rows, id)[0] ?? { id }) }, { quiet: true }),
-      reasonOf,
-      onProgress,
-    });
-    finish(text(documentTexts.massEdit), result, true);
+    await editAll(await chosen());
+    async function editAll(of: Rows): Promise<void> {
+      const result = await runOnRows([...of.keys()], {
+        onOne: (id) => server.update(document, { ...changes, ...(versionsIn(of, id)[0] ?? { id }) }, { quiet: true }),
+        reasonOf,
+        currentOf,
+        onProgress,
+      });
+      const act = text(documentTexts.massEdit);
+      finish({ act, result, rows: of, ids: [...of.keys()], keepsSelection: true, again: editAll });
+    }
   };
   const duplicate = async (): Promise<void> => {
     const [id = ''] = selection.rows.keys();
@@ -308,7 +314,7 @@ function useActs(props: BulkBarProps, { ask, show, onMassEdit }: ActHandlers) {
         label: text(isEnabled ? documentTexts.enable : documentTexts.disable),
         danger: false,
         reason: undefined,
-        start: () => void switchAll(isEnabled),
+        start: () => void chosen().then((of) => switchAll(isEnabled, of)),
       });
   if (offers(document, 'update', side, may)) {
     const isTooMany = countOf(selection, total) > mostTogether;
@@ -340,7 +346,7 @@ function useActs(props: BulkBarProps, { ask, show, onMassEdit }: ActHandlers) {
           okText: text(documentTexts.delete),
           cancelText: text(documentTexts.cancel),
           okButtonProps: { danger: true },
-          onOk: removeAll,
+          onOk: () => chosen().then(removeAll),
         }),
     });
   }
@@ -355,32 +361,7 @@ function useActs(props: BulkBarProps, { ask, show, onMassEdit }: ActHandlers) {
   return { acts, run, edit, printDialog: printing.dialog };
 }
 
-const versionsIn = (rows: ReadonlyMap<string, DocumentRow>, id: string): RowVersion[] => {
+const versionsIn = (rows: Rows, id: string): RowVersion[] => {
   const row = rows.get(id);
   return row ? [versionOf(row)] : [];
 };
-
-/** Tells how it went; rows that failed stay ticked, and after editing all of them. */
-function useFinish({ document, selection, onSelect, onDone }: BulkBarProps, show: (outcome: Outcome) => void) {
-  const text = useText();
-  const language = useLanguage();
-  return (act: string, { done, failed }: BulkResult, keepsSelection = false): void => {
-    onDone();
-    if (failed.length === 0) {
-      toast.success(text(documentTexts.actedMany, { act, n: done }));
-      if (!keepsSelection) onSelect(nothingSelected);
-      return;
-    }
-    if (!keepsSelection) onSelect(onlySelected(selection, new Set(failed.map(({ id }) => id))));
-    show({
-      title: act,
-      summary: text(documentTexts.actedPartly, { done, failed: failed.length }),
-      failed: failed.map(({ id, reason, current }) => {
-        const row = selection.rows.get(id);
-        const now = asCurrent(current);
-        const detail = now ? { detail: <ChangedRow document={document} before={row} now={now} /> } : {};
-        return { id, reason, title: row ? titleOf(document, row, language) : id, ...detail };
-      }),
-    });
-  };
-}

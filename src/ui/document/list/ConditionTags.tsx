@@ -1,8 +1,9 @@
 import { Tag } from 'antd';
 import type { AnyDocument } from '#model/document.ts';
+import { relativeDays } from '#model/relativeDays.ts';
 import { useText } from '../../language.ts';
 import { lovLabel, useLovRows } from '../../widgets/lookups.ts';
-import { columnNamed, type DocumentColumn } from '../object/columns.ts';
+import { columnNamed, importFilter, type DocumentColumn } from '../object/columns.ts';
 import type { Filter, Filters } from './listState.ts';
 import { textOfValue, type Wording } from '../object/valueText.ts';
 import { useWording } from '../object/useWording.ts';
@@ -51,11 +52,20 @@ interface ConditionProps {
 }
 
 function Condition({ column, filter, wording }: ConditionProps) {
+  const text = useText();
   if (column.field.type === 'lookup' && filter.op === 'in')
     return <LookupCondition target={column.field.target ?? ''} ids={filter.values} />;
+  if (column.field.type === 'lookup' && filter.op === 'not')
+    return (
+      <>
+        {text(documentTexts.isNot, { values: '' })}
+        <LookupCondition target={column.field.target ?? ''} ids={filter.values} />
+      </>
+    );
   if (column.field.type === 'lookup' && filter.op === 'under')
     return <LookupCondition target={column.field.target ?? ''} ids={[filter.value]} />;
-  return conditionText(column, filter, wording);
+  if (column.name === importFilter) return wording.text(documentTexts.ownImport);
+  return conditionText(column, filter, wording, text);
 }
 
 function LookupCondition({ target, ids }: { readonly target: string; readonly ids: readonly string[] }) {
@@ -68,8 +78,12 @@ function LookupCondition({ target, ids }: { readonly target: string; readonly id
     .join(', ');
 }
 
-function conditionText({ field }: DocumentColumn, filter: Filter, wording: Wording): string {
-  const { text } = wording;
+function conditionText(
+  { field }: DocumentColumn,
+  filter: Filter,
+  wording: Wording,
+  text: ReturnType<typeof useText>,
+): string {
   const value = (each: unknown): string => textOfValue(each, field, wording);
   switch (filter.op) {
     case 'has':
@@ -82,6 +96,14 @@ function conditionText({ field }: DocumentColumn, filter: Filter, wording: Wordi
       return value(filter.value);
     case 'empty':
       return text(documentTexts.isEmpty);
+    case 'filled':
+      return text(documentTexts.isFilled);
+    case 'me':
+      return text(documentTexts.isMe);
+    case 'not':
+      return text(documentTexts.isNot, { values: filter.values.map(value).join(', ') });
+    case 'days':
+      return text(relativeDays[filter.value]);
     case 'range':
       if (filter.from && filter.to) return `${filter.from} – ${filter.to}`;
       return filter.from ? `≥ ${filter.from}` : `≤ ${filter.to ?? ''}`;

@@ -4,17 +4,19 @@ import { permissionOf, type AnyDocument } from '#model/document.ts';
 import { useMay } from '../../access.tsx';
 import { formatCount } from '../../format.ts';
 import { useText } from '../../language.ts';
+import { loadable } from '../../loadable.ts';
 import { documentNamed } from '../../pages.ts';
 import { useUser } from '../../session.ts';
 import { BulkBar } from './BulkBar.tsx';
-import { hasKeyword } from '../object/columns.ts';
+import type { DoneImport } from '../../excel/importRules.ts';
+import { columnNamed, hasKeyword, importFilter } from '../object/columns.ts';
 import { DocumentSearch } from './DocumentSearch.tsx';
-import { ExcelDialogs, type OpenDialog } from './ExcelDialogs.tsx';
+import { ExcelDialogs, ImportedBar, type OpenDialog } from './ExcelDialogs.tsx';
 import { FilterChips } from './FilterChips.tsx';
 import { KeywordSearch } from './KeywordSearch.tsx';
 import { ListCards } from './ListCards.tsx';
 import { ListCount, ListPages } from './ListPages.tsx';
-import { isNarrowed, withFilter, type Filters, type ListState } from './listState.ts';
+import { isNarrowed, withFilter, withGroup, type Filters, type ListState } from './listState.ts';
 import { EmptyList, LateSkeleton, LoadFault } from './ListStates.tsx';
 import { ListTable, type CustomColumn } from './ListTable.tsx';
 import { ListToolbar, RefreshButton } from './ListToolbar.tsx';
@@ -56,9 +58,12 @@ export function DocumentList(props: DocumentListProps) {
   const control = useDocumentList(document, columns, initial);
   const isPhone = useIsPhone();
   const [dialog, setDialog] = useState<OpenDialog>();
+  const [imported, setImported] = useState<DoneImport>();
   const { state, list, selection, select, shown, reload, container } = control;
   const total = list.page?.total ?? 0;
   const side = sideTreeOf(document);
+  const showImport = (jobId: string): void =>
+    control.change({ ...state, keyword: '', page: 1, filters: { [importFilter]: { op: 'has', value: jobId } } });
   const finish = async (ids: readonly string[]): Promise<void> => {
     const left = withoutRows(selection, ids);
     select(left);
@@ -75,11 +80,22 @@ export function DocumentList(props: DocumentListProps) {
         {Beside && !isPhone ? <Beside state={state} onChange={control.change} /> : null}
         <div className="list-main">
           <PrintLine />
+          {imported ? (
+            <ImportedBar
+              document={document}
+              imported={imported}
+              onShow={() => showImport(imported.jobId)}
+              onUndone={reload}
+              onClose={() => setImported(undefined)}
+            />
+          ) : null}
           <ListSearch control={control} isPhone={isPhone} />
           <div className={list.isFetching && list.page ? 'thin-bar thin-bar-on' : 'thin-bar'} />
           {list.error && list.page ? <LoadFault error={list.error} onRetry={reload} /> : null}
           <ListBody control={control} isPhone={isPhone} rowClassName={rowClassName} />
-          <ListPages list={list} state={state} onChange={control.change} isPhone={isPhone} />
+          {state.group === undefined ? (
+            <ListPages list={list} state={state} onChange={control.change} isPhone={isPhone} />
+          ) : null}
         </div>
       </div>
       <BulkBar
@@ -90,6 +106,7 @@ export function DocumentList(props: DocumentListProps) {
         search={list.search}
         isPageFull={isPageSelected(selection, list.rows)}
         path={control.path}
+        columns={shown.columns}
         onDone={reload}
       />
       <PreviewDrawer
@@ -106,11 +123,18 @@ export function DocumentList(props: DocumentListProps) {
         sort={state.sort}
         total={formatCount(total) + (list.page?.totalCapped ? '+' : '')}
         onClose={() => setDialog(undefined)}
-        onImported={reload}
+        onImported={(done) => {
+          setImported(done);
+          reload();
+        }}
+        onShowImport={showImport}
+        onUndone={reload}
       />
     </section>
   );
 }
+
+const GroupedList = loadable(async () => (await import('./GroupedList.tsx')).GroupedList);
 
 /** The tree that stands beside the list of a document, and the field it narrows. */
 function sideTreeOf(document: AnyDocument): { name: string; tree: AnyDocument } | undefined {
@@ -177,6 +201,8 @@ function ListHead({ control, isPhone, onDialog, children }: ListHeadProps) {
         onImport={() => onDialog('import')}
         onExport={() => onDialog('export')}
         onRefresh={control.reload}
+        group={state.group}
+        onGroup={(group) => change(withGroup(state, group))}
         isPhone={isPhone}
       >
         {children}
@@ -221,6 +247,8 @@ function ListBody({ control, isPhone, rowClassName }: ListBodyProps) {
     />
   );
   if (list.rows.length === 0) return empty;
+  const group = state.group === undefined ? undefined : columnNamed(document, state.group);
+  if (group) return <GroupedList control={control} column={group} />;
   if (isPhone) return <ListCards {...shared} {...opening} rowClassName={rowClassName} />;
   return (
     <ListTable

@@ -1,14 +1,18 @@
-import { FilterOutlined } from '@ant-design/icons';
+import { FilterOutlined, PlusOutlined } from '@ant-design/icons';
 import { Badge, Button, Drawer } from 'antd';
 import { memo, useMemo, useState } from 'react';
 import type { AnyDocument } from '#model/document.ts';
 import { useText } from '../../language.ts';
+import { loadable } from '../../loadable.ts';
 import { useUser } from '../../session.ts';
+import { KeyPopover } from '../../widgets/KeyPopover.tsx';
 import { SearchBar } from '../../widgets/SearchBar.tsx';
 import { searchColumns, type DocumentColumn } from '../object/columns.ts';
 import { withFilter, type ListState } from './listState.ts';
 import { SearchControl } from './SearchControl.tsx';
 import { documentTexts } from '../object/texts.ts';
+
+const FilterBuilder = loadable(async () => (await import('./FilterBuilder.tsx')).FilterBuilder);
 
 interface DocumentSearchProps {
   readonly document: AnyDocument;
@@ -55,7 +59,41 @@ function FilterBar({ columns, startOpen, ...props }: WithColumns & { readonly st
       startOpen={startOpen}
       onSearch={props.onSearch}
       onReset={() => props.onChange({ ...props.state, page: 1, keyword: '', filters: {} })}
+      more={<AddFilter document={props.document} state={props.state} onChange={props.onChange} />}
     />
+  );
+}
+
+type AddFilterProps = Pick<DocumentSearchProps, 'document' | 'state' | 'onChange'>;
+
+/** A condition on any field, put together beside its button. */
+function AddFilter(props: AddFilterProps) {
+  const text = useText();
+  const [open, setOpen] = useState(false);
+  return (
+    <KeyPopover
+      label={text(documentTexts.addFilter)}
+      placement="bottomRight"
+      open={open}
+      onOpenChange={setOpen}
+      content={<FilterBuilder {...props} onClose={() => setOpen(false)} />}
+    >
+      <Button type="link" icon={<PlusOutlined />} data-testid="add-filter">
+        {text(documentTexts.addFilter)}
+      </Button>
+    </KeyPopover>
+  );
+}
+
+/** The same within the sheet of a phone. */
+function AddFilterHere(props: AddFilterProps) {
+  const text = useText();
+  const [open, setOpen] = useState(false);
+  if (open) return <FilterBuilder {...props} onClose={() => setOpen(false)} />;
+  return (
+    <Button icon={<PlusOutlined />} onClick={() => setOpen(true)} data-testid="add-filter">
+      {text(documentTexts.addFilter)}
+    </Button>
   );
 }
 
@@ -94,6 +132,7 @@ function FilterSheet({ columns, ...props }: WithColumns) {
           {columns.map((column) => (
             <Control key={column.name} {...props} column={column} />
           ))}
+          <AddFilterHere document={props.document} state={props.state} onChange={props.onChange} />
         </div>
       </Drawer>
     </>

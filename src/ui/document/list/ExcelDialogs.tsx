@@ -2,12 +2,15 @@ import { useMemo } from 'react';
 import type { AnyDocument } from '#model/document.ts';
 import { useText } from '../../language.ts';
 import type { ExportColumn } from '../../excel/ExportDialog.tsx';
+import type { DoneImport } from '../../excel/importRules.ts';
 import { loadable } from '../../loadable.ts';
 import { useUser } from '../../session.ts';
 import { allColumns, type DocumentColumn } from '../object/columns.ts';
 import { documentTexts } from '../object/texts.ts';
 
 const ImportWizard = loadable(async () => (await import('../../excel/ImportWizard.tsx')).ImportWizard);
+/** What an import has just brought, above the list. */
+export const ImportedBar = loadable(async () => (await import('../../excel/ImportedBar.tsx')).ImportedBar);
 const ExportDialog = loadable(async () => (await import('../../excel/ExportDialog.tsx')).ExportDialog);
 
 export type OpenDialog = 'import' | 'export' | undefined;
@@ -20,7 +23,10 @@ interface ExcelDialogsProps {
   readonly sort: readonly string[];
   readonly total: string;
   readonly onClose: () => void;
-  readonly onImported: () => void;
+  readonly onImported: (done: DoneImport) => void;
+  /** Shows the rows of an import alone. */
+  readonly onShowImport: (jobId: string) => void;
+  readonly onUndone: () => void;
 }
 
 // Both halves of a name, under titles by which an import knows them again.
@@ -39,6 +45,8 @@ export function ExcelDialogs({
   total,
   onClose,
   onImported,
+  onShowImport,
+  onUndone,
 }: ExcelDialogsProps) {
   const text = useText();
   const { side } = useUser();
@@ -51,7 +59,16 @@ export function ExcelDialogs({
     });
   }, [document, columns, side, text]);
   if (!dialog) return null;
-  if (dialog === 'import') return <ImportWizard document={document} onClose={onClose} onImported={onImported} />;
+  if (dialog === 'import')
+    return (
+      <ImportWizard
+        document={document}
+        onClose={onClose}
+        onImported={onImported}
+        onShow={onShowImport}
+        onUndone={onUndone}
+      />
+    );
   return (
     <ExportDialog
       document={document}

@@ -1,12 +1,13 @@
 import {
   ColumnHeightOutlined,
   DownloadOutlined,
+  GroupOutlined,
   PlusOutlined,
   ReloadOutlined,
   UploadOutlined,
 } from '@ant-design/icons';
 import { Button, Dropdown, Tooltip } from 'antd';
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { permissionOf, type AnyDocument } from '#model/document.ts';
 import { useMay } from '../../access.tsx';
 import { useText } from '../../language.ts';
@@ -14,6 +15,7 @@ import { useUser } from '../../session.ts';
 import { offers } from '../transition/actions.ts';
 import { ColumnSettings } from './ColumnSettings.tsx';
 import type { DocumentColumn } from '../object/columns.ts';
+import { groupColumns } from './groups.ts';
 import type { Density, ListSettings } from './listSettings.ts';
 import { documentTexts } from '../object/texts.ts';
 
@@ -27,6 +29,9 @@ interface ListToolbarProps {
   readonly onImport: () => void;
   readonly onExport: () => void;
   readonly onRefresh: () => void;
+  /** The field by which the rows are put together. */
+  readonly group: string | undefined;
+  readonly onGroup: (name: string | undefined) => void;
   readonly isPhone: boolean;
   /** Further buttons of whoever composes the list. */
   readonly children?: ReactNode;
@@ -59,6 +64,7 @@ export function ListToolbar(props: ListToolbarProps) {
       ) : null}
       {isPhone ? null : (
         <span className="list-tools">
+          <GroupMenu document={document} group={props.group} onGroup={props.onGroup} />
           <ColumnSettings
             all={all}
             usual={usual}
@@ -93,6 +99,45 @@ export function ListToolbar(props: ListToolbarProps) {
         </Button>
       ) : null}
     </div>
+  );
+}
+
+type GroupMenuProps = Pick<ListToolbarProps, 'document' | 'group' | 'onGroup'>;
+
+/** By which field the rows are put together. */
+function GroupMenu({ document, group, onGroup }: GroupMenuProps) {
+  const text = useText();
+  const { side } = useUser();
+  const columns = useMemo(() => groupColumns(document, side), [document, side]);
+  if (columns.length === 0) return null;
+  const chosen = columns.find(({ name }) => name === group);
+  const label = chosen ? text(documentTexts.groupedBy, { label: text(chosen.label) }) : text(documentTexts.group);
+  return (
+    <Dropdown
+      autoFocus
+      trigger={['click']}
+      menu={{
+        className: 'long-menu',
+        selectedKeys: [group ?? ''],
+        items: [
+          { key: '', label: text(documentTexts.noGroup), onClick: () => onGroup(undefined) },
+          { type: 'divider' },
+          ...columns.map((column) => ({
+            key: column.name,
+            label: text(column.label),
+            onClick: () => onGroup(column.name),
+          })),
+        ],
+      }}
+    >
+      <Button
+        type={chosen ? 'link' : 'text'}
+        icon={<GroupOutlined />}
+        aria-label={label}
+        title={label}
+        data-testid="list-group"
+      />
+    </Dropdown>
   );
 }
 

@@ -1,7 +1,9 @@
 import type { AnyDocument } from '#model/document.ts';
 import type { Field } from '#model/fields.ts';
-import { instantOn } from '../../zone.ts';
-import { fieldNamed } from '../object/columns.ts';
+import { isRelativeDays, spanOfDays, type RelativeDays } from '#model/relativeDays.ts';
+import { useSession } from '../../session.ts';
+import { instantOn, wallOf } from '../../zone.ts';
+import { creatorFilter, fieldNamed } from '../object/columns.ts';
 
 /** A condition on one column. */
 export type Filter =
@@ -11,7 +13,13 @@ export type Filter =
   | { readonly op: 'range'; readonly from?: string; readonly to?: string }
   | { readonly op: 'is'; readonly value: boolean }
   | { readonly op: 'under'; readonly value: string }
-  | { readonly op: 'empty' };
+  | { readonly op: 'empty' }
+  | { readonly op: 'filled' }
+  | { readonly op: 'not'; readonly values: readonly string[] }
+  /** Days that move with today. */
+  | { readonly op: 'days'; readonly value: RelativeDays }
+  /** Who looks at the list. */
+  | { readonly op: 'me' };
 
 export type Filters = Readonly<Record<string, Filter>>;
 
@@ -24,6 +32,8 @@ export interface ListState {
   readonly sort: readonly string[];
   readonly page: number;
   readonly size: number;
+  /** The field by which the rows are put together. */
+  readonly group?: string;
 }
 
 export const pageSizes = [1, 2, 5, 10, 50, 100, 200, 500, 1000, 2000, 5000] as const;
@@ -34,9 +44,10 @@ export const emptyList: ListState = { keyword: '', filters: {}, sort: [], page: 
 /** The state of a list from the query text of an address; undefined when the address says nothing. */
 export function listStateOf(search: string): ListState | undefined {
   const params = new URLSearchParams(search);
-  if (!['v', 'q', 'f', 's', 'p', 'ps'].some((name) => params.has(name))) return undefined;
+  if (!['v', 'q', 'f', 's', 'p', 'ps', 'g'].some((name) => params.has(name))) return undefined;
   const view = params.get('v');
   const size = Number(params.get('ps'));
+  const group = params.get('g') ?? '';
   return {
     ...(view ? { view } : {}),
     keyword: params.get('q') ?? '',
@@ -44,6 +55,7 @@ export function listStateOf(search: string): ListState | undefined {
     sort: (params.get('s') ?? '').split(',').filter((name) => /^-?\w+$/.test(name)),
     page: Math.max(1, Math.trunc(Number(params.get('p'))) || 1),
     size: pageSizes.some((each) => each === size) ? size : usualSize,
+    ...(/^\w+$/.test(group) ? { group } : {}),
   };
 }
 
@@ -55,6 +67,7 @@ export function addressOf(state: ListState): string {
   const filters = textOfFilters(state.filters);
   if (filters) parts.push(`f=${encodeURIComponent(filters).replace(/%3A/g, ':').replace(/%2C/g, ',')}`);
   if (state.sort.length > 0) parts.push(`s=${state.sort.join(',')}`);
+  if (state.group) parts.push(`g=${state.group}`);
   if (state.page > 1) parts.push(`p=${state.page}`);
   if (state.size !== usualSize) parts.push(`ps=${state.size}`);
   return parts.length === 0 ? '' : `?${parts.join('&')}`;
@@ -83,14 +96,18 @@ function textOfFilter(filter: Filter): string {
     case 'has':
     case 'eq':
     case 'under':
+    case 'days':
       return escaped(filter.value);
     case 'in':
+    case 'not':
       return filter.values.map(escaped).join('|');
     case 'range':
       return `${escaped(filter.from ?? '')}~${escaped(filter.to ?? '')}`;
     case 'is':
       return String(filter.value);
     case 'empty':
+    case 'filled':
+    case 'me':
       return '';
   }
 }
@@ -110,7 +127,10 @@ function filterOf(op: string, text: string): Filter | undefined {
     case 'eq':
     case 'under':
       return text ? { op, value: unescaped(text) } : undefined;
-    case 'in': {
+    case 'days':
+      return isRelativeDays(text) ? { op, value: text } : undefined;
+    case 'in':
+    case 'not': {
       const values = text.split('|').filter(Boolean).map(unescaped);
       return values.length > 0 ? { op, values } : undefined;
     }
@@ -121,6 +141,8 @@ function filterOf(op: string, text: string): Filter | undefined {
     case 'is':
       return { op, value: text === 'true' };
     case 'empty':
+    case 'filled':
+    case 'me':
       return { op };
     default:
       return undefined;
@@ -139,6 +161,8 @@ export function searchOf(
   state: Pick<ListState, 'keyword' | 'filters'>,
 ): Record<string, unknown> {
   const values = Object.entries(state.filters).flatMap(([name, filter]) => {
+    if (name === creatorFilter)
+      return filter.op === 'me' ? [[name, useSession.getState().user?.id ?? ''] as const] : [];
     const field = fieldNamed(document, name);
     if (!field) return [];
     // Below a row of the document's own tree lie rows, not parents.
@@ -162,6 +186,14 @@ function searchValue(field: Field, filter: Filter): unknown {
       return { under: filter.value };
     case 'empty':
       return { empty: true };
+    case 'filled':
+      return { empty: false };
+    case 'not':
+      return { not: filter.values };
+    case 'me':
+      return useSession.getState().user?.id ?? '';
+    case 'days':
+      return searchValue(field, { op: 'range', ...spanOfDays(filter.value, wallOf(new Date()).slice(0, 10)) });
     case 'range':
       return field.type === 'datetime' ? instantRange(filter) : definedEnds(filter);
   }
@@ -195,17 +227,24 @@ export function withFilter(state: ListState, name: string, filter: Filter | unde
   return { ...state, page: 1, filters: filter ? { ...others, [name]: filter } : others };
 }
 
+/** The same rows put together by another field, or by none. */
+export function withGroup(state: ListState, group: string | undefined): ListState {
+  const { group: _, ...rest } = state;
+  return { ...rest, page: 1, ...(group === undefined ? {} : { group }) };
+}
+
 /** Whether a list is narrowed at all. */
 export const isNarrowed = (state: ListState): boolean => state.keyword !== '' || Object.keys(state.filters).length > 0;
 
 /** Whether two states show the same rows in the same order, whatever page is open. */
 export function showsSame(a: ListState, b: ListState): boolean {
-  const essence = ({ keyword, filters, sort, size }: ListState): string =>
+  const essence = ({ keyword, filters, sort, size, group }: ListState): string =>
     JSON.stringify([
       keyword,
       Object.entries(filters).toSorted(([one], [other]) => one.localeCompare(other)),
       sort,
       size,
+      group,
     ]);
   return essence(a) === essence(b);
 }

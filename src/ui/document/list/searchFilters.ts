@@ -33,8 +33,9 @@ function filterOf(field: Field, value: unknown): Filter | undefined {
   if (typeof value === 'string' || typeof value === 'number')
     return isChoice ? { op: 'in', values: [String(value)] } : { op: 'has', value: String(value) };
   if (!isRecord(value)) return undefined;
-  const { eq, under, empty, from, to } = value;
-  if (empty === true) return { op: 'empty' };
+  const { eq, under, empty, not, from, to } = value;
+  if (empty !== undefined) return { op: empty === true ? 'empty' : 'filled' };
+  if (Array.isArray(not)) return { op: 'not', values: not.map(String) };
   if (under !== undefined) return { op: 'under', value: String(under) };
   if (eq !== undefined) return isChoice ? { op: 'in', values: [String(eq)] } : { op: 'eq', value: String(eq) };
   return rangeFilter(endOf(field, from, '00:00:00.000'), endOf(field, to, '23:59:59.999'));

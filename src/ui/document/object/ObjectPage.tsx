@@ -30,6 +30,8 @@ export interface ObjectPageProps {
   readonly warning?: (values: Values) => string | undefined;
   /** What stands below the lines while the row is filled in; it may change values. */
   readonly panel?: FormPanel;
+  /** Lines that the panel edits, so that they are no grid besides. */
+  readonly panelLines?: readonly string[];
   /** Further tabs of whoever composes the page. */
   readonly tabs?: readonly {
     readonly key: string;
@@ -45,7 +47,7 @@ export interface ObjectPageProps {
 }
 
 /** One row of a document: to read, to decide about, to edit, or a new one to fill in. */
-export function ObjectPage({ document, derive, warning, panel, tabs = [], acts }: ObjectPageProps) {
+export function ObjectPage({ document, derive, warning, panel, panelLines, tabs = [], acts }: ObjectPageProps) {
   const { listPath, id } = useObjectAddress();
   const data = useObjectData(document, id);
   const [editing, setEditing] = useState(useHasDraft());
@@ -64,7 +66,7 @@ export function ObjectPage({ document, derive, warning, panel, tabs = [], acts }
     setEditing(now);
   };
 
-  if (id === undefined) return <NewObject {...{ document, derive, warning, panel, data, listPath }} />;
+  if (id === undefined) return <NewObject {...{ document, derive, warning, panel, panelLines, data, listPath }} />;
   if (data.row.error) return <MissingObject error={data.row.error} onRetry={() => void data.row.refetch()} />;
   if (!row) return <LateSkeleton rows={8} />;
   return (
@@ -79,6 +81,7 @@ export function ObjectPage({ document, derive, warning, panel, tabs = [], acts }
           derive={derive}
           warning={warning}
           panel={panel}
+          panelLines={panelLines}
           listPath={listPath}
           onSaved={async (fresh) => {
             await data.renew(fresh, true);
@@ -112,11 +115,12 @@ interface NewObjectProps {
   readonly derive: Derive | undefined;
   readonly warning: ObjectPageProps['warning'];
   readonly panel: FormPanel | undefined;
+  readonly panelLines: readonly string[] | undefined;
   readonly data: ReturnType<typeof useObjectData>;
   readonly listPath: string;
 }
 
-function NewObject({ document, derive, warning, panel, data, listPath }: NewObjectProps) {
+function NewObject({ document, derive, warning, panel, panelLines, data, listPath }: NewObjectProps) {
   const { state } = useScreenLocation();
   const { defaults } = data;
   if (defaults.error) return <LoadFault error={defaults.error} onRetry={() => void defaults.refetch()} />;
@@ -133,6 +137,7 @@ function NewObject({ document, derive, warning, panel, data, listPath }: NewObje
         derive={derive}
         warning={warning}
         panel={panel}
+        panelLines={panelLines}
         listPath={listPath}
         onSaved={data.renew}
         onCancel={undefined}

@@ -4,6 +4,7 @@ import { useMemo, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { linesOf, type AnyDocument } from '#model/document.ts';
 import { useMay } from '../../access.tsx';
+import { DocumentTasks } from '../../chat/DocumentTasks.tsx';
 import { TalkButton } from '../../chat/TalkButton.tsx';
 import { approvalTexts } from '../../approval/texts.ts';
 import { loadable } from '../../loadable.ts';
@@ -119,6 +120,7 @@ export function ObjectView({ document, row, data, listPath, tabs, acts, onEdit }
       </ObjectHeader>
       <RefusedActs document={document} allowed={allowed.data} />
       <Warnings document={document} row={row} warnings={allowed.data?.warnings ?? []} />
+      {document.conversations ? <DocumentTasks document={document} docId={row.id} /> : null}
       {mayEdit && !keepsDrafts ? <Drafts document={document} id={row.id} onEdit={onEdit} /> : null}
       {typeof row['status'] === 'string' ? (
         <LifecycleStepper document={document} status={row['status']} history={history.data ?? []} />

@@ -14,6 +14,14 @@ export interface DocumentColumn {
   readonly wire: string;
 }
 
+/** The name by which a list is narrowed to what its reader wrote himself. */
+export const creatorFilter = 'creator';
+
+const creatorField: Field = { type: 'text', label: ['创建人', 'Created by'] };
+
+/** The name by which a list is narrowed to the rows of one import. */
+export const importFilter = 'importJob';
+
 const standardFields: Readonly<Record<string, Field>> = {
   enabledFlag: { type: 'boolean', label: ['启用', 'Enabled'] },
   remark: { type: 'text', label: ['备注', 'Remark'], multiline: true },
@@ -22,6 +30,9 @@ const standardFields: Readonly<Record<string, Field>> = {
   lastUpdatedByName: { type: 'text', label: ['更新人', 'Updated by'] },
   lastUpdateDate: { type: 'datetime', label: ['更新时间', 'Updated at'] },
 };
+
+/** The import that wrote a row, to look at what it brought; no column of its own. */
+const importField: Field = { type: 'text', label: ['数据来源', 'Source'] };
 
 const statusLabel: Label = ['状态', 'Status'];
 
@@ -52,7 +63,8 @@ export function fieldNamed(document: AnyDocument, name: string): Field | undefin
   if (named) return conditionField(named);
   if (name === 'status') return statusField(document);
   if (name === 'enabledFlag') return document.enabled ? standardFields['enabledFlag'] : undefined;
-  return standardFields[name];
+  if (name === importFilter) return importField;
+  return name === creatorFilter ? creatorField : standardFields[name];
 }
 
 /** The column of a name; undefined for names the document does not have. */

@@ -1,6 +1,6 @@
 import { DownOutlined, InfoCircleOutlined } from '@ant-design/icons';
 import { Button, Dropdown, type MenuProps } from 'antd';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import type { AnyDocument, Transition } from '#model/document.ts';
 import { useMay } from '../../access.tsx';
 import { useLanguage, useText } from '../../language.ts';
@@ -8,12 +8,11 @@ import { server, type AllowedActions } from '../../server.ts';
 import { previewOf } from '../../pages.ts';
 import { useUser } from '../../session.ts';
 import { ActButton, actEntry } from '../../widgets/ActButton.tsx';
-import { toneOf } from '../../widgets/statusTone.ts';
-import { offeredTransitions } from './actions.ts';
+import { isAside, offeredTransitions } from './actions.ts';
 import { ActSheet } from './ActSheet.tsx';
-import { isDetour } from './lifecycle.ts';
 import type { NextAct } from '../related/useNextDocuments.ts';
 import { titleOf, type DocumentRow } from '../object/documentRows.ts';
+import { forgetAct, requestedAct } from './pendingAct.ts';
 import { TransitionDialog } from './TransitionDialog.tsx';
 import { useActed } from './useActed.ts';
 import { useIsPhone } from '../object/useIsPhone.ts';
@@ -71,6 +70,20 @@ export function TransitionButtons({
   useObjectKeys({
     onSubmit: isKeyed && first && isLeadingOn(first) ? () => setAsked({ ...first, row }) : undefined,
   });
+  // Whoever saved in order to go on is asked for it now; why it cannot be done stands on the page.
+  const askRequested = useEffectEvent(() => {
+    const name = requestedAct(row.id);
+    const offer = offers.find((each) => each.name === name && each.reason === undefined);
+    if (!offer) return;
+    forgetAct();
+    setAsked({ ...offer, row });
+  });
+  useEffect(() => {
+    if (!isKeyed || !allowed) return undefined;
+    // After the page has been drawn: it is the page that asks.
+    const drawn = setTimeout(askRequested);
+    return () => clearTimeout(drawn);
+  }, [isKeyed, allowed]);
   const isPhone = useIsPhone();
   const acted = useActed(document);
   // What cannot be taken back is never beside what people press every day.
@@ -159,9 +172,6 @@ interface BarAct {
 }
 
 const isDanger = ({ transition }: Offer): boolean => transition.danger ?? false;
-
-// What takes back, holds up or puts out of use is never the act that a page leads to.
-const isAside = ({ to }: Transition): boolean => isDetour(to) || toneOf(to) === 'draft';
 
 const isLeadingOn = ({ transition, reason }: Offer): boolean =>
   !transition.danger && reason === undefined && !isAside(transition);

@@ -1,5 +1,14 @@
-import { permissionOf, type AnyDocument, type Decider, type Side, type Transition } from '#model/document.ts';
+import {
+  initialState,
+  permissionOf,
+  type AnyDocument,
+  type Decider,
+  type Side,
+  type Transition,
+} from '#model/document.ts';
 import type { Field } from '#model/fields.ts';
+import { toneOf } from '../../widgets/statusTone.ts';
+import { isDetour } from './lifecycle.ts';
 import type { DocumentOutline } from '#model/outline.ts';
 
 type May = (code: string) => boolean;
@@ -16,7 +25,8 @@ export function mayDecide(side: Side, decider: Decider = 'buyer'): boolean {
     case 'workflow':
       return standsOnBuyerSide(side);
     case 'supplier':
-      return side === 'supplier';
+    case 'expert':
+      return side === decider;
     case 'either':
       return isTrading(side) || standsOnBuyerSide(side);
     case 'system':
@@ -28,6 +38,28 @@ export function mayDecide(side: Side, decider: Decider = 'buyer'): boolean {
 export function offeredTransitions(document: AnyDocument, side: Side, may: May): [name: string, Transition][] {
   return Object.entries(document.transitions ?? {}).filter(
     ([name, { by }]) => mayDecide(side, by) && may(permissionOf(document, name)),
+  );
+}
+
+/** What takes back, holds up or puts out of use: never the act that a page leads to. */
+export const isAside = ({ to }: Transition): boolean => isDetour(to) || toneOf(to) === 'draft';
+
+/** The act that leads a row on as soon as it is saved in a state: what people save it for. */
+export function actAfterSaving(
+  document: AnyDocument,
+  side: Side,
+  may: May,
+  status: unknown,
+): readonly [name: string, Transition] | undefined {
+  const state = typeof status === 'string' ? status : initialState(document);
+  if (state === undefined) return undefined;
+  return offeredTransitions(document, side, may).find(
+    ([name, transition]) =>
+      /^(?:re)?submit/i.test(name) &&
+      transition.from.includes(state) &&
+      !transition.danger &&
+      !transition.keepsState &&
+      !isAside(transition),
   );
 }
 

@@ -2,27 +2,31 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import type { AnyDocument, Transition } from '#model/document.ts';
 import { ignoreRefusal } from '../../ignoreRefusal.ts';
-import { useText } from '../../language.ts';
+import { useLanguage, useText } from '../../language.ts';
 import { outlineNamed } from '../../pages.ts';
 import { server } from '../../server.ts';
 import { useSession } from '../../session.ts';
 import { pathOfDocument, routesOf } from '../../shell/routes.ts';
 import { toast } from '../../toast.ts';
 import { documentsKey } from '../object/documentsKey.ts';
+import { titleOf, type DocumentRow } from '../object/documentRows.ts';
 import { documentTexts } from '../object/texts.ts';
+import { useDoneText } from './useDoneText.ts';
 
-type Acted = (transition: Transition, row: { readonly id: string }, onNext?: () => void) => Promise<void>;
+type Acted = (transition: Transition, row: DocumentRow, onNext?: () => void) => Promise<void>;
 
 /** Tells that an act was done, and what is next; where it makes a document, names that one and opens it. */
 export function useActed(document: AnyDocument): Acted {
   const text = useText();
   const navigate = useNavigate();
   const client = useQueryClient();
+  const language = useLanguage();
+  const doneText = useDoneText();
   const routes = routesOf(useSession((state) => state.menu));
   return async ({ label, makes }, row, onNext) => {
     const made = makes === undefined ? undefined : await ignoreRefusal(() => madeOf(document, row.id, makes));
     const of = makes === undefined ? undefined : outlineNamed(makes);
-    const done = text(documentTexts.acted, { act: text(label) });
+    const done = doneText(label, titleOf(document, row, language));
     if (!made || !of) {
       if (onNext) toast.leading(done, { label: text(documentTexts.next), run: onNext });
       else toast.success(done);

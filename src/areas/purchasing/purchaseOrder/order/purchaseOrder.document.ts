@@ -485,6 +485,7 @@ export const purchaseOrder = defineDocument({
       hiddenIn: ['NEW', 'PENDING', 'REJECTED', 'WITHDRAWN', 'APPROVED', 'DISCARDED'],
     },
   },
+  datedOn: 'orderDate',
   search: [
     'orderNo',
     'supplierBase',

@@ -3,12 +3,12 @@ import { useNavigate } from 'react-router';
 import type { AnyDocument } from '#model/document.ts';
 import type { Label } from '#model/label.ts';
 import { isRecord } from '#model/value.ts';
-import { EndpointButton } from '#ui/document/transition/EndpointButton.tsx';
-import { useText } from '#ui/language.ts';
-import { server } from '#ui/server.ts';
-import { useSession } from '#ui/session.ts';
-import { pathOfDocument, routesOf } from '#ui/shell/routes.ts';
-import { toast } from '#ui/toast.ts';
+import { EndpointButton } from './EndpointButton.tsx';
+import { useText } from '../../language.ts';
+import { server } from '../../server.ts';
+import { useSession } from '../../session.ts';
+import { pathOfDocument, routesOf } from '../../shell/routes.ts';
+import { toast } from '../../toast.ts';
 
 interface MakeProps {
   readonly document: AnyDocument;

@@ -1,0 +1,39 @@
+import type { Context } from '#engine/runtime/context.ts';
+import type { Row } from '#model/row.ts';
+import {
+  accountContacts,
+  departmentOfPurchaser,
+  libraryExperts,
+  partyFacts,
+  type LibraryExpert,
+} from '../library/expert.queries.ts';
+import { avoidedBy, isKeptOut, type AvoidFacts } from '../library/avoidance.rules.ts';
+import { formerMembers, ratingParties } from './committee.queries.ts';
+import type { rating } from './rating.document.ts';
+
+/** What keeps experts out of a rating; the names of who takes part never leave the server. */
+export async function avoidFacts(system: Context, row: Row<typeof rating>, day: string): Promise<AvoidFacts> {
+  const { db } = system;
+  const authorIds = Array.isArray(row.authorIds) ? row.authorIds.map(String) : [];
+  const rated = row.bids.map(({ supplierBaseId }) => supplierBaseId);
+  const invited = await ratingParties(db, row.id);
+  return {
+    day,
+    parties: await partyFacts(db, [...new Set([...invited, ...rated])]),
+    authorIds,
+    authorContacts: await accountContacts(db, authorIds),
+    departmentId: await departmentOfPurchaser(db, row.purchaserId),
+    pastExpertIds: await formerMembers(db, row),
+  };
+}
+
+/** Of these experts those whom a rule keeps out of a rating. */
+export async function keptOutOf(
+  system: Context,
+  row: Row<typeof rating>,
+  expertIds: readonly string[],
+): Promise<readonly LibraryExpert[]> {
+  if (expertIds.length === 0) return [];
+  const facts = await avoidFacts(system, row, system.today);
+  return (await libraryExperts(system.db, expertIds)).filter((each) => isKeptOut(avoidedBy(each, facts)));
+}

@@ -1,0 +1,143 @@
+import { randomInt } from 'node:crypto';
+import type { Context } from '#engine/runtime/context.ts';
+import type { Decimal } from '#model/decimal.ts';
+import { fail } from '#model/errors.ts';
+import type { Row } from '#model/row.ts';
+import { expertErrors as errors } from '../errors.ts';
+import { expertRating } from '../scheme/expertRating.document.ts';
+import { setRatingParties } from './committee.queries.ts';
+import { freezeTerms } from './frozenTerms.rules.ts';
+import { rating } from './rating.document.ts';
+import { ratingBid } from './ratingBid.document.ts';
+
+/** What is rated: a document of another area, or a lot of one. */
+export interface RatingSubject {
+  /** The document and its row, such as `bidding.inquiry`. */
+  readonly subjectType: string;
+  readonly subjectId: string;
+  readonly subjectNo: string;
+  readonly lotNo?: string | null;
+  readonly title: string;
+  readonly companyId: string;
+  readonly purchaserId: string | null;
+  /** A published scheme. */
+  readonly schemeId: string;
+  readonly blindFlag: boolean;
+  readonly priceAfterTechFlag: boolean;
+  readonly ceilingAmt: Decimal | null;
+  readonly confirmDeadline: string | null;
+  readonly scoreDeadline: string | null;
+  /** The accounts that wrote the requirement or the documents. */
+  readonly authorIds: readonly string[];
+  /** Who is invited or takes part: read by the avoidance rules alone. */
+  readonly partyIds: readonly string[];
+}
+
+/** A bid that is open. */
+export interface OpenBid {
+  readonly supplierBaseId: string;
+  readonly sourceId: string;
+  readonly receivedAt: string | null;
+  /** What experts read before they read prices; nothing in it names its supplier or a price. */
+  readonly technical: unknown;
+  /** Null while the price lies in an envelope of its own. */
+  readonly price: Decimal | null;
+  readonly evaluatedPrice: Decimal | null;
+}
+
+type Key = Pick<RatingSubject, 'subjectType' | 'subjectId' | 'lotNo'>;
+
+/** The rating of a subject, or of a lot of it; undefined where there is none. */
+export async function ratingOf(
+  system: Context,
+  { subjectType, subjectId, lotNo }: Key,
+): Promise<Row<typeof rating> | undefined> {
+  const found = await system.store(rating).find({ subjectType, subjectId });
+  const own = found.find((row) => row.status !== 'CANCELLED' && (row.lotNo ?? null) === (lotNo ?? null));
+  return own && system.store(rating).get(own.id);
+}
+
+/** Makes the rating of a subject, with its scheme as it is now. */
+export async function createRating(system: Context, subject: RatingSubject): Promise<Row<typeof rating>> {
+  const scheme = await system.store(expertRating).get(subject.schemeId);
+  if (scheme.status !== 'PUBLISHED') fail(errors.schemeUnpublished, { scheme: scheme.name.zh });
+  const made = await system.store(rating).create({
+    title: subject.title,
+    subjectType: subject.subjectType,
+    subjectId: subject.subjectId,
+    subjectNo: subject.subjectNo,
+    lotNo: subject.lotNo ?? null,
+    companyId: subject.companyId,
+    purchaserId: subject.purchaserId,
+    schemeId: subject.schemeId,
+    ruleProfile: scheme.ruleProfile,
+    terms: freezeTerms(scheme, subject.ceilingAmt),
+    blindFlag: subject.blindFlag,
+    priceAfterTechFlag: subject.priceAfterTechFlag,
+    ceilingAmt: subject.ceilingAmt,
+    confirmDeadline: subject.confirmDeadline,
+    scoreDeadline: subject.scoreDeadline,
+    authorIds: subject.authorIds,
+  });
+  await setRatingParties(system.db, made.id, subject.partyIds);
+  return made;
+}
+
+/** Puts the open bids into a rating, under codes in an order that tells nothing of who they are. */
+export async function supplyBids(system: Context, key: Key, bids: readonly OpenBid[]): Promise<void> {
+  const row = await ratingOf(system, key);
+  if (!row || row.bids.length > 0) return;
+  const shuffled = [...bids];
+  for (let last = shuffled.length - 1; last > 0; last -= 1) {
+    const other = randomInt(last + 1);
+    const [one, two] = [shuffled[last], shuffled[other]];
+    if (one && two) [shuffled[last], shuffled[other]] = [two, one];
+  }
+  await system.store(ratingBid).createMany(
+    shuffled.map((bid, index) => ({
+      parentId: row.id,
+      bidCode: codeOf(index),
+      supplierBaseId: bid.supplierBaseId,
+      sourceId: bid.sourceId,
+      receivedAt: bid.receivedAt,
+      technical: bid.technical,
+      bidPrice: bid.price,
+      evaluatedPrice: bid.evaluatedPrice ?? bid.price,
+    })),
+  );
+  await setRatingParties(
+    system.db,
+    row.id,
+    bids.map(({ supplierBaseId }) => supplierBaseId),
+  );
+}
+
+/** Adds the prices once their envelopes are open. */
+export async function supplyPrices(
+  system: Context,
+  key: Key,
+  prices: ReadonlyMap<string, { readonly price: Decimal; readonly evaluatedPrice: Decimal | null }>,
+): Promise<void> {
+  const row = await ratingOf(system, key);
+  for (const bid of row?.bids ?? []) {
+    const found = prices.get(bid.supplierBaseId);
+    if (found)
+      await system
+        .store(ratingBid)
+        .patch(bid.id, { bidPrice: found.price, evaluatedPrice: found.evaluatedPrice ?? found.price }, 'supplyPrice');
+  }
+}
+
+/** Ends the rating of a subject that failed or was cancelled. */
+export async function endRating(system: Context, key: Key, why: string): Promise<void> {
+  const row = await ratingOf(system, key);
+  if (!row || row.status === 'REPORTED') return;
+  await system.store(rating).run('end', row.id);
+  await system.store(rating).patch(row.id, { endReason: why }, 'end');
+}
+
+// A to Z, then AA, AB …
+function codeOf(index: number): string {
+  const letter = String.fromCharCode(65 + (index % 26));
+  return index < 26 ? letter : `${codeOf(Math.floor(index / 26) - 1)}${letter}`;
+}

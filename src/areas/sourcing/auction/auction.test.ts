@@ -1,0 +1,363 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { test } from 'node:test';
+import { sql } from '#engine/database/database.ts';
+import { asServer, rows } from '#test/app.ts';
+import { bidderOf, moveAuction, publishedAuction, watchAuction } from '#test/auctions.ts';
+import { comparedInquiry } from '#test/inquiries.ts';
+import { manager } from '#test/needs.ts';
+import { purchasingFixture } from '#test/purchasingFixture.ts';
+import { Refused } from '#test/person.ts';
+import { inquiryAward } from '../award/inquiryAward.document.ts';
+import { inquiry } from '../inquiry/inquiry.document.ts';
+import { auctionBid } from './auctionBid.document.ts';
+import { auctionEvent } from './auctionEvent.document.ts';
+import { followAuctions } from './jobs.server.ts';
+
+const codeOf = async (work: Promise<unknown>): Promise<string> => {
+  try {
+    await work;
+  } catch (error) {
+    if (error instanceof Refused) return error.answer.code;
+    throw error;
+  }
+  return '';
+};
+
+const follow = () => asServer((ctx) => followAuctions.run({}, ctx));
+
+test('an English auction: bids, ranks, last second, the result in comparison and award', async () => {
+  const { buyer, supplier, otherSupplier } = await purchasingFixture();
+  const auction = await publishedAuction({ maxDropPct: '20' });
+  const [first, other] = [await bidderOf(supplier, auction), await bidderOf(otherSupplier, auction)];
+  assert.equal((await first.bid('11')).code, '18022');
+  assert.deepEqual([(await first.lot()).rank, (await other.lot()).rank], [2, 1]);
+  await moveAuction(auction.id, 1000);
+  await follow();
+  assert.equal((await buyer.get(auctionEvent, auction.id)).status, 'RUNNING');
+
+  assert.equal((await first.bid('11.25')).code, '10008');
+  assert.equal((await first.bid('8')).code, '10008');
+  assert.ok((await first.bid('10.1')).success);
+  assert.deepEqual([(await first.lot()).rank, (await other.lot()).rank], [1, 2]);
+  assert.equal((await first.lot()).allowed, '9.999');
+  // The last second counts and extends the lot by three minutes; what comes after them does not.
+  await moveAuction(auction.id, 3_599_000);
+  assert.ok((await other.bid('9.9')).success);
+  await moveAuction(auction.id, 3_800_000);
+  assert.equal((await other.lot()).phase, 'OVER');
+  assert.equal((await first.bid('9')).code, '18020');
+  await follow();
+  assert.equal((await buyer.get(auctionEvent, auction.id)).status, 'CLOSED');
+
+  assert.equal(await codeOf(buyer.post('/bidding/inquiryAward/propose', { inquiryId: auction.inquiryId })), '16004');
+  await buyer.run(auctionEvent, 'confirm', auction.id);
+  const replayed = await buyer.post<{ agrees: boolean; bids: unknown[] }>('/bidding/auctionEvent/replay', {
+    id: auction.id,
+  });
+  assert.deepEqual([replayed.agrees, replayed.bids.length], [true, 2]);
+  const { id } = await buyer.post<{ id: string }>('/bidding/inquiryAward/propose', { inquiryId: auction.inquiryId });
+  const award = await buyer.get(inquiryAward, id);
+  assert.deepEqual(
+    new Map(award.lines.map(({ winPrice, winQty }) => [winPrice, winQty])),
+    new Map([
+      ['10.1', '0'],
+      ['9.9', '100'],
+    ]),
+  );
+});
+
+test('an inquiry by auction is not awarded without one, and not beside one', async () => {
+  const { buyer } = await purchasingFixture();
+  const asked = await comparedInquiry([{}], { bidType: 'AUCTION' });
+  assert.equal(await codeOf(buyer.post('/bidding/inquiryAward/propose', { inquiryId: asked.id })), '16004');
+  const { id } = await buyer.post<{ id: string }>('/bidding/auctionEvent/fromInquiry', { inquiryId: asked.id });
+  const draft = await buyer.get(auctionEvent, id);
+  assert.deepEqual([draft.items.length, draft.suppliers.length], [1, 2]);
+  assert.equal(await codeOf(buyer.post('/bidding/auctionEvent/fromInquiry', { inquiryId: asked.id })), '16004');
+  await buyer.run(auctionEvent, 'publish', id);
+  assert.equal(
+    await codeOf(
+      buyer.run(inquiry, 'newRound', asked.id, {
+        quoteStart: new Date().toISOString(),
+        quoteEnd: new Date(Date.now() + 60_000).toISOString(),
+      }),
+    ),
+    '16004',
+  );
+  await (await manager()).run(inquiry, 'cancel', asked.id, { reason: '需求取消' });
+  assert.equal((await buyer.get(auctionEvent, id)).status, 'VOIDED');
+});
+
+test('rules that cannot be are refused by name', async () => {
+  const { buyer, supplierId, otherSupplierId } = await purchasingFixture();
+  const asked = await comparedInquiry();
+  const [item] = asked.items;
+  const base = {
+    auctionName: '规则',
+    inquiryId: asked.id,
+    startAt: new Date(Date.now() + 3_600_000).toISOString(),
+    endAt: new Date(Date.now() + 7_200_000).toISOString(),
+    items: [{ itemId: item?.id ?? '' }],
+    suppliers: [{ supplierBaseId: supplierId }, { supplierBaseId: otherSupplierId }],
+  };
+  const cases: readonly [string, Record<string, unknown>, string][] = [
+    ['begins after its end', { endAt: new Date().toISOString() }, '18006'],
+    ['no end', { endAt: null }, '10011'],
+    ['step of all of it', { minStep: '100' }, '10008'],
+    ['hidden base', { stepBase: 'OVERALL_BEST' }, '10008'],
+    ['hidden order', { format: 'ROUNDS', display: 'LEADER_ONLY' }, '10008'],
+    ['clock without a price', { format: 'DUTCH' }, '10011'],
+    ['lot without a number', { scope: 'LOT' }, '10011'],
+    ['line twice', { items: [...base.items, ...base.items] }, '10009'],
+    ['supplier twice', { suppliers: [...base.suppliers, ...base.suppliers] }, '10009'],
+    ['factor of nothing', { suppliers: [{ supplierBaseId: supplierId, factor: '0' }] }, '10008'],
+  ];
+  for (const [name, changes, code] of cases)
+    assert.equal((await buyer.send('POST', '/bidding/auctionEvent/add', { ...base, ...changes })).code, code, name);
+  const lonely = await buyer.add(auctionEvent, { ...base, suppliers: [{ supplierBaseId: supplierId }] });
+  assert.equal(await codeOf(buyer.run(auctionEvent, 'publish', lonely.id)), '10008');
+  const past = await buyer.update(auctionEvent, lonely.id, {
+    ...base,
+    versionNo: lonely.versionNo,
+    startAt: new Date(Date.now() - 1000).toISOString(),
+  });
+  assert.equal(await codeOf(buyer.run(auctionEvent, 'publish', past.id)), '10008');
+});
+
+test('a total is compared where everything is quoted, and its result is spread over the lines', async () => {
+  const { buyer, supplier, otherSupplier } = await purchasingFixture();
+  const auction = await publishedAuction({ scope: 'TOTAL', stepMode: 'AMOUNT', minStep: '10' }, {}, [
+    {},
+    { lineNo: 20, demandQty: '50' },
+  ]);
+  const [first, other] = [await bidderOf(supplier, auction), await bidderOf(otherSupplier, auction)];
+  assert.deepEqual([(await first.lot()).ownPrice, (await other.lot()).ownPrice], ['1695', '1525.5']);
+  await moveAuction(auction.id, 1000);
+  assert.ok((await first.bid('1500')).success);
+  await moveAuction(auction.id, 3_700_000);
+  await follow();
+  await buyer.run(auctionEvent, 'confirm', auction.id);
+  const { id } = await buyer.post<{ id: string }>('/bidding/inquiryAward/propose', { inquiryId: auction.inquiryId });
+  const won = (await buyer.get(inquiryAward, id)).lines.filter(({ winQty }) => winQty !== '0');
+  assert.deepEqual(
+    won.map(({ winPrice, amount }) => [winPrice, amount]),
+    [
+      ['10', '1000'],
+      ['10', '500'],
+    ],
+  );
+});
+
+test('Dutch: the first to accept has it, and of many that accept at once exactly one', async () => {
+  const { supplier, otherSupplier, buyer } = await purchasingFixture();
+  const auction = await publishedAuction(
+    { format: 'DUTCH', stepMode: 'AMOUNT', minStep: '0.5', tickSeconds: 60 },
+    { startPrice: '8' },
+  );
+  const [first, other] = [await bidderOf(supplier, auction), await bidderOf(otherSupplier, auction)];
+  await moveAuction(auction.id, 61_000);
+  assert.equal((await first.lot()).tickPrice, '8.5');
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, async (_, index) => (index % 2 === 0 ? first : other).bid('8.5')),
+  );
+  assert.equal(answers.filter(({ success }) => success).length, 1);
+  assert.ok(answers.every(({ success, code }) => success || code === '18020'));
+  const ranks = [(await first.lot()).rank, (await other.lot()).rank];
+  assert.deepEqual(new Set(ranks), new Set([1, null]));
+  await follow();
+  assert.equal((await buyer.get(auctionEvent, auction.id)).status, 'CLOSED');
+});
+
+test('Japanese and rounds through the calls: who is silent is out, and each bids in turn', async () => {
+  const { supplier, otherSupplier } = await purchasingFixture();
+  const japanese = await publishedAuction(
+    { format: 'JAPANESE', stepMode: 'AMOUNT', minStep: '1', tickSeconds: 60 },
+    { startPrice: '10' },
+  );
+  const [stays, leaves] = [await bidderOf(supplier, japanese), await bidderOf(otherSupplier, japanese)];
+  await moveAuction(japanese.id, 1000);
+  assert.ok((await stays.bid('10')).success && (await leaves.bid('10')).success);
+  await moveAuction(japanese.id, 61_000);
+  assert.ok((await stays.bid('9')).success);
+  await moveAuction(japanese.id, 121_000);
+  assert.equal((await leaves.bid('8')).code, '18020');
+  assert.deepEqual([(await stays.lot()).rank, (await leaves.lot()).rank], [1, 2]);
+
+  const rounds = await publishedAuction({ format: 'ROUNDS', endAt: null, turnSeconds: 60 });
+  const [worse, better] = [await bidderOf(supplier, rounds), await bidderOf(otherSupplier, rounds)];
+  await moveAuction(rounds.id, 1000);
+  assert.equal((await better.bid('9')).code, '16004');
+  assert.ok((await worse.bid('10')).success);
+  assert.equal((await worse.bid('9')).code, '16004');
+  await moveAuction(rounds.id, 121_000);
+  // The former worst leads now: in the second round the other one is first.
+  assert.equal((await worse.bid('9')).code, '16004');
+  assert.ok((await better.bid('9.5')).success);
+});
+
+test('a pause stops the clock, a retraction follows the log, and only managers retract', async () => {
+  const { buyer, supplier, otherSupplier } = await purchasingFixture();
+  const auction = await publishedAuction();
+  const [first, other] = [await bidderOf(supplier, auction), await bidderOf(otherSupplier, auction)];
+  await moveAuction(auction.id, 1_200_000);
+  await follow();
+  assert.ok((await first.bid('9')).success);
+  await buyer.run(auctionEvent, 'pause', auction.id);
+  assert.equal((await other.bid('8')).code, '16004');
+  const { endAt } = await other.lot();
+  await asServer(({ db }) =>
+    db.run(
+      sql`update bidding_auction_event set paused_at = paused_at - interval '10 minutes' where id = ${auction.id}::bigint`,
+    ),
+  );
+  await buyer.run(auctionEvent, 'resume', auction.id);
+  assert.ok(Date.parse((await other.lot()).endAt) - Date.parse(endAt) >= 600_000);
+  assert.ok((await other.bid('8.9')).success);
+
+  const { records } = await buyer.query(auctionBid, { auctionNo: auction.auctionNo });
+  const bid = records.find(({ price }) => price === '8.9');
+  const body = { id: auction.id, bidId: bid?.id, reason: '误报' };
+  assert.equal((await buyer.send('POST', '/bidding/auctionEvent/retract', body)).code, '16012');
+  const head = await manager();
+  await head.post('/bidding/auctionEvent/retract', body);
+  assert.equal((await head.send('POST', '/bidding/auctionEvent/retract', body)).code, '16004');
+  assert.deepEqual([(await first.lot()).rank, (await other.lot()).rank, (await other.lot()).ownPrice], [1, 2, '10.17']);
+  const replayed = await buyer.post<{ agrees: boolean }>('/bidding/auctionEvent/replay', { id: auction.id });
+  assert.ok(replayed.agrees);
+});
+
+test('the same key counts once: repeated, at once, after the end, and never with another price', async () => {
+  const { supplier, otherSupplier } = await purchasingFixture();
+  const auction = await publishedAuction();
+  const [first, other] = [await bidderOf(supplier, auction), await bidderOf(otherSupplier, auction)];
+  await moveAuction(auction.id, 1000);
+  const requestKey = randomUUID();
+  const answers = await Promise.all(Array.from({ length: 5 }, () => first.bid('9.5', { requestKey })));
+  assert.ok(answers.every(({ success }) => success));
+  assert.deepEqual(new Set(answers.map(({ data }) => JSON.stringify(data))).size, 1);
+  assert.equal((await first.bid('9.4', { requestKey })).code, '10009');
+  // A key of somebody else is nothing to this one.
+  assert.ok((await other.bid('9.4', { requestKey })).success);
+  await moveAuction(auction.id, 3_700_000);
+  assert.ok((await first.bid('9.5', { requestKey })).success);
+  const [stored] = await rows<{ count: number; gaps: number }>(sql`
+    select count(*)::int as count, (max(seq) - count(*))::int as gaps from bidding_auction_bid where auction_id = ${auction.id}::bigint`);
+  assert.deepEqual(stored, { count: 2, gaps: 0 });
+});
+
+test('bids at the end of the time: every accepted one is in the log, in the order of its time, and none after the end', async () => {
+  const { supplier, otherSupplier } = await purchasingFixture();
+  const auction = await publishedAuction({ extendMax: 0 });
+  const bidders = [await bidderOf(supplier, auction), await bidderOf(otherSupplier, auction)];
+  const lotId = (await bidders[0]?.lot())?.lotId ?? '';
+  await moveAuction(auction.id, 3_599_500);
+  const answers = await Promise.all(
+    Array.from({ length: 60 }, async (_, index) => {
+      await new Promise((resolve) => setTimeout(resolve, index * 15));
+      return bidders[index % 2]?.bid(String(10 - index * 0.15), { lotId, confirmedFlag: true });
+    }),
+  );
+  const accepted = answers.filter((answer) => answer?.success);
+  assert.ok(
+    answers.some((answer) => answer?.code === '18020'),
+    'some came too late',
+  );
+  const log = await rows<{ seq: number; elapsed: number }>(sql`
+    select seq, elapsed from bidding_auction_bid where auction_id = ${auction.id}::bigint order by seq`);
+  assert.equal(log.length, accepted.length);
+  assert.deepEqual(
+    log.map(({ seq }) => seq),
+    log.map((_, index) => index + 1),
+  );
+  assert.deepEqual(
+    log.map(({ elapsed }) => elapsed),
+    log.map(({ elapsed }) => elapsed).toSorted((a, b) => a - b),
+  );
+  assert.ok(log.every(({ elapsed }) => elapsed < 3_600_000));
+});
+
+test('frames tell every page at once, each its own, and a lost page gets everything anew', async () => {
+  const { buyer, supplier, otherSupplier, otherSupplierId } = await purchasingFixture();
+  const auction = await publishedAuction({ display: 'RANK_AND_BEST' });
+  const [first, other] = [await bidderOf(supplier, auction), await bidderOf(otherSupplier, auction)];
+  await moveAuction(auction.id, 1000);
+  const pages = [
+    await watchAuction(supplier, first.entryId),
+    await watchAuction(otherSupplier, other.entryId),
+    await watchAuction(buyer, auction.id),
+  ] as const;
+  const [own, others, control] = pages;
+  const said = (frame: Record<string, unknown>): string => JSON.stringify(frame);
+  assert.ok((await first.bid('9.876')).success);
+  await own.sees((frame) => said(frame).includes('"ownPrice":"9.876"'));
+  await others.sees((frame) => said(frame).includes('"best":"9.876"'));
+  await control.sees((frame) => said(frame).includes('"price":"9.876"'));
+  assert.deepEqual(
+    own.frames.map(({ seq }) => seq),
+    own.frames.map((_, index) => index + 1),
+  );
+  for (const frame of others.frames) {
+    assert.ok(!said(frame).includes('11.3'), 'the quotation of the other');
+    for (const secret of [first.entryId, otherSupplierId, 'supplier', 'log'])
+      assert.ok(!said(frame).includes(`"${secret}"`));
+  }
+  own.socket.terminate();
+  assert.ok((await other.bid('9.7')).success);
+  const again = await watchAuction(supplier, first.entryId);
+  const frame = await again.sees(() => true);
+  assert.deepEqual([frame['seq'], said(frame).includes('"best":"9.7"')], [1, true]);
+  for (const { socket } of [...pages, again]) socket.terminate();
+});
+
+test('the socket serves whoever may see the auction, from our own pages', async () => {
+  const { supplier, otherSupplier, buyer } = await purchasingFixture();
+  const auction = await publishedAuction();
+  const first = await bidderOf(supplier, auction);
+  const closing = async (...parts: Parameters<typeof watchAuction>): Promise<number> => {
+    const { socket, frames } = await watchAuction(...parts);
+    const [code] = await once(socket, 'close');
+    assert.deepEqual(frames, []);
+    return Number(code);
+  };
+  assert.equal(await closing(otherSupplier, first.entryId), 4404);
+  assert.equal(await closing(supplier, auction.id), 4404);
+  assert.equal(await closing(buyer, first.entryId), 4404);
+  assert.equal(await closing(supplier, first.entryId, { origin: 'https://elsewhere.example' }), 4401);
+  assert.equal(await closing(supplier, first.entryId, { cookie: '' }), 4401);
+});
+
+test('no call tells a supplier what another one bids, or who he is', async () => {
+  const { supplier, otherSupplier, supplierId } = await purchasingFixture();
+  const auction = await publishedAuction({ showCountFlag: true });
+  const [first, other] = [await bidderOf(supplier, auction), await bidderOf(otherSupplier, auction)];
+  await moveAuction(auction.id, 1000);
+  const { lotId } = await first.lot();
+  assert.ok((await first.bid('9.8765')).success);
+  const calls: readonly [string, object][] = [
+    ['/bidding/auctionEntry/room', { id: other.entryId }],
+    ['/bidding/auctionEntry/room', { id: first.entryId }],
+    ['/bidding/auctionEntry/query', {}],
+    ['/bidding/auctionBid/query', {}],
+    ['/bidding/auctionBid/query', { auctionNo: auction.auctionNo }],
+    ['/bidding/auctionEntry/history', { id: first.entryId }],
+    ['/bidding/auctionEvent/query', {}],
+    ['/bidding/auctionEvent/control', { id: auction.id }],
+    ['/bidding/auctionEvent/replay', { id: auction.id }],
+    ['/bidding/auctionLot/query', { ids: [lotId] }],
+    ['/bidding/auctionEntry/bid', { id: first.entryId, lotId, price: '9', requestKey: randomUUID() }],
+    ['/bidding/auctionEntry/bid', { id: other.entryId, lotId, price: '9', requestKey: randomUUID() }],
+  ];
+  for (const [path, body] of calls) {
+    const answer = JSON.stringify((await otherSupplier.send('POST', path, body)).data);
+    for (const secret of ['9.8765', supplierId, first.entryId])
+      assert.ok(!answer.includes(secret), `${path} tells ${secret}`);
+  }
+  const { records } = await otherSupplier.query(auctionBid, { auctionNo: auction.auctionNo });
+  assert.deepEqual(
+    records.map(({ price }) => price),
+    ['9'],
+  );
+  assert.equal(records[0]?.seq, undefined);
+});

@@ -1,0 +1,122 @@
+import { isDecimal, type Decimal } from '#model/decimal.ts';
+import { BusinessError } from '#model/errors.ts';
+import type { Label, Language } from '#model/label.ts';
+import { checkContent, type QuoteContent, type QuotedLine } from '#areas/sourcing/quote/quoteContent.rules.ts';
+import type { Values } from '#ui/document/form/formValues.ts';
+import { RefusalError } from '#ui/request.ts';
+import { isRecord } from '#model/value.ts';
+import { paddedContent } from '../sealing/envelope.rules.ts';
+import { inParts, sealBid } from '../sealing/sealBid.web.ts';
+import { tenderTexts } from '../texts.ts';
+import { recordsIn } from './bidRows.web.ts';
+
+interface Sealing {
+  readonly content: Values;
+  readonly tender: Values;
+  readonly room: {
+    readonly items: readonly Values[];
+    readonly keys: unknown;
+    readonly bid: Values | undefined;
+    readonly bidderRef: string;
+  };
+  readonly language: Language;
+}
+
+/** Judges a bid as the server does once it is opened, and seals it: what is sent tells nothing of it. */
+export async function sealContent({ content, tender, room, language }: Sealing): Promise<Values> {
+  const refuse = (label: Label): never => {
+    throw new RefusalError('10018', label[language === 'en' ? 1 : 0]);
+  };
+  if (typeof content['signer'] !== 'string' || content['signer'].trim() === '') refuse(tenderTexts.signerMissing);
+  assertComplete(content, tender, room.items, language);
+  const [key] = recordsIn(room.keys);
+  if (typeof key?.['publicKey'] !== 'string') return refuse(tenderTexts.keyMissing);
+  const padded = paddedContent(content);
+  if (!padded) return refuse(tenderTexts.tooLarge);
+  const bidVersion = Number(room.bid?.['bidVersion'] ?? 0) + 1;
+  const docVersion = Number(tender['docVersion']);
+  const sealed = await sealBid(key['publicKey'], padded, {
+    tenderingId: String(tender['tenderingId']),
+    kind: String(key['kind']),
+    docVersion,
+    bidVersion,
+    bidder: room.bidderRef,
+  });
+  return {
+    docVersion,
+    bidVersion,
+    signer: content['signer'],
+    declareFlag: content['declareFlag'],
+    enc: sealed.enc,
+    cipher: inParts(sealed.cipher),
+  };
+}
+
+function assertComplete(content: Values, tender: Values, items: readonly Values[], language: Language): void {
+  try {
+    checkContent(
+      readable(content),
+      items.map((item) => ({
+        id: String(item['id']),
+        lineNo: Number(item['lineNo']),
+        demandQty: decimalOf(item['demandQty']) ?? '0',
+        minOfferQty: decimalOf(item['minOfferQty']),
+        substituteFlag: false,
+      })),
+      {
+        currencyId: textOf(tender['currencyId']),
+        foreignFlag: false,
+        partialFlag: tender['partialFlag'] === true,
+        costFlag: false,
+        mustDropFlag: false,
+        priceFrom: dayAfterDeadline(tender),
+      },
+      new Map(),
+    );
+  } catch (error) {
+    if (error instanceof BusinessError) throw new RefusalError(error.code, error.in(language));
+    throw error;
+  }
+}
+
+const day = 86_400_000;
+
+/** The last day of the period for which bids have to be valid. */
+const dayAfterDeadline = (tender: Values): string =>
+  new Date(Date.parse(String(tender['bidDeadline'])) + Number(tender['bidValidDays']) * day).toISOString().slice(0, 10);
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+const decimalOf = (value: unknown): Decimal | null => (isDecimal(value) ? value : null);
+
+const readable = (content: Values): QuoteContent => ({
+  currencyId: textOf(content['currencyId']),
+  paymentTermId: textOf(content['paymentTermId']),
+  validUntil: textOf(content['validUntil']),
+  freight: decimalOf(content['freight']),
+  otherFee: decimalOf(content['otherFee']),
+  minOrderAmount: null,
+  supplierRemark: textOf(content['supplierRemark']),
+  declareFlag: content['declareFlag'] === true,
+  lines: (Array.isArray(content['lines']) ? content['lines'].filter(isRecord) : []).map(readableLine),
+});
+
+const readableLine = (line: Values): QuotedLine => ({
+  itemId: String(line['itemId']),
+  quoteFlag: line['quoteFlag'] !== false,
+  noQuoteReason: textOf(line['noQuoteReason']),
+  offerQty: decimalOf(line['offerQty']),
+  unitPrice: decimalOf(line['unitPrice']),
+  priceUnit: decimalOf(line['priceUnit']),
+  taxRateId: textOf(line['taxRateId']),
+  leadTimeDays: typeof line['leadTimeDays'] === 'number' ? line['leadTimeDays'] : null,
+  moq: decimalOf(line['moq']),
+  packQty: null,
+  tiers: textOf(line['tiers']),
+  costs: null,
+  moldCost: null,
+  moldAmortQty: null,
+  brand: textOf(line['brand']),
+  origin: textOf(line['origin']),
+  substituteMaterial: null,
+  deviation: textOf(line['deviation']),
+});

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { isDecimal } from '#model/decimal.ts';
+import { LateSkeleton, LoadFault } from '#ui/document/list/ListStates.tsx';
+import type { Values } from '#ui/document/form/formValues.ts';
+import { formatInstant, formatMoney, nothing } from '#ui/format.ts';
+import { useLanguage, useText } from '#ui/language.ts';
+import { server } from '#ui/server.ts';
+import { DataTable } from '#ui/widgets/DataTable.tsx';
+import { StatusTag } from '#ui/widgets/StatusTag.tsx';
+import { EmptyState } from '#ui/widgets/EmptyState.tsx';
+import { recordsIn } from '../apply/bidRows.web.ts';
+import { openResults, tenderingBid } from '../bid/tenderingBid.document.ts';
+import { tendering } from '../tender/tendering.document.ts';
+import { tenderTexts } from '../texts.ts';
+
+interface OpeningTabProps {
+  readonly id: string;
+  /** The version of the tender: what it answers follows from its state. */
+  readonly version: unknown;
+}
+
+/** Who bid, and once the bids are open what they come to. */
+export function OpeningTab({ id, version }: OpeningTabProps) {
+  const text = useText();
+  const language = useLanguage();
+  const found = useQuery({
+    queryKey: ['bidding.tendering', 'opening', id, version, language],
+    queryFn: ({ signal }) => server.call(tendering, 'opening', { body: { id } }, { signal, quiet: true }),
+  });
+  if (found.error) return <LoadFault error={found.error} onRetry={() => void found.refetch()} />;
+  if (!found.data) return <LateSkeleton rows={3} />;
+  const bids = recordsIn(found.data.bids);
+  if (bids.length === 0) return <EmptyState title={text(tenderTexts.noBids)} />;
+  return (
+    <section data-testid="opening">
+      <p className="form-help">{text(tenderTexts.openingHint)}</p>
+      <DataTable<Values>
+        rowKey={(row) => String(row['id'])}
+        dataSource={bids}
+        pagination={false}
+        size="small"
+        scroll={{ x: 'max-content' }}
+        columns={[
+          { title: text(tenderTexts.rank), render: (_, row) => String(row['rankNo'] ?? nothing) },
+          { title: text(tenderTexts.supplier), render: (_, row) => String(row['supplierBaseName'] ?? '') },
+          {
+            title: text(tenderTexts.amount),
+            align: 'right',
+            render: (_, row) => (
+              <span className="num">
+                {isDecimal(row['totalAmt'])
+                  ? `${formatMoney(row['totalAmt'])} ${String(row['currencyName'] ?? '')}`
+                  : nothing}
+              </span>
+            ),
+          },
+          {
+            title: text(tenderTexts.state),
+            render: (_, row) => <StatusTag document={tenderingBid} status={row['status']} />,
+          },
+          { title: text(tenderTexts.receivedAt), render: (_, row) => formatInstant(String(row['receivedAt'])) },
+          { title: text(tenderTexts.openResult), render: (_, row) => resultText(text, row['openResult']) },
+          { title: text(tenderTexts.signedBy), render: (_, row) => String(row['signer'] ?? nothing) },
+        ]}
+      />
+    </section>
+  );
+}
+
+function resultText(text: ReturnType<typeof useText>, result: unknown): string {
+  return typeof result === 'string' && isResult(result) ? text(openResults[result]) : nothing;
+}
+
+const isResult = (value: string): value is keyof typeof openResults => Object.hasOwn(openResults, value);

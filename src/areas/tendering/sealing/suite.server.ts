@@ -1,0 +1,72 @@
+import { Aes256Gcm, CipherSuite, DhkemX25519HkdfSha256, HkdfSha256 } from '@hpke/core';
+import { fromBase64, sha256, toBase64, type Bytes } from './canonical.rules.ts';
+import { bindingBytes, sealInfo, type SealBinding } from './envelope.rules.ts';
+
+const suite = new CipherSuite({
+  kem: new DhkemX25519HkdfSha256(),
+  kdf: new HkdfSha256(),
+  aead: new Aes256Gcm(),
+});
+
+/** A key pair for the bids of one tender: what bidders seal with, and what opens. Both base64. */
+export interface TenderKeys {
+  readonly publicKey: string;
+  readonly privateKey: string;
+}
+
+/** Makes the keys of a tender. */
+export async function createTenderKeys(): Promise<TenderKeys> {
+  const pair = await suite.kem.generateKeyPair();
+  return {
+    publicKey: toBase64(new Uint8Array(await suite.kem.serializePublicKey(pair.publicKey))),
+    privateKey: toBase64(new Uint8Array(await suite.kem.serializePrivateKey(pair.privateKey))),
+  };
+}
+
+/** A bid as it was received. */
+export interface SealedEnvelope {
+  /** The encapsulated key, base64. */
+  readonly enc: string;
+  /** The sealed content, base64. */
+  readonly cipher: string;
+  readonly cipherHash: string;
+  readonly binding: SealBinding;
+}
+
+/** What opening an envelope came to. */
+export type Opened =
+  | { readonly result: 'OK'; readonly bytes: Bytes }
+  | { readonly result: 'HASH_MISMATCH' | 'NOT_DECRYPTED' };
+
+/** The hash of a sealed content together with its encapsulated key. */
+export const hashOfCipher = (enc: Bytes, cipher: Bytes): Promise<string> => {
+  const both = new Uint8Array(enc.length + cipher.length);
+  both.set(enc);
+  both.set(cipher, enc.length);
+  return sha256(both);
+};
+
+/** Opens one envelope: nothing is thrown, what cannot be opened says why. */
+export async function openEnvelope(privateKey: string, sealed: SealedEnvelope): Promise<Opened> {
+  const [enc, cipher, key] = [fromBase64(sealed.enc), fromBase64(sealed.cipher), fromBase64(privateKey)];
+  if (!enc || !cipher || (await hashOfCipher(enc, cipher)) !== sealed.cipherHash) return { result: 'HASH_MISMATCH' };
+  if (!key) return { result: 'NOT_DECRYPTED' };
+  try {
+    const recipientKey = await suite.kem.deserializePrivateKey(key);
+    const opened = await suite.open({ recipientKey, enc, info: sealInfo }, cipher, bindingBytes(sealed.binding));
+    return { result: 'OK', bytes: new Uint8Array(opened) };
+  } catch {
+    return { result: 'NOT_DECRYPTED' };
+  }
+}
+
+/** Seals a content as browsers do, for bidders that have none. */
+export async function sealEnvelope(
+  publicKey: string,
+  content: Bytes,
+  binding: SealBinding,
+): Promise<Pick<SealedEnvelope, 'enc' | 'cipher'>> {
+  const recipientPublicKey = await suite.kem.deserializePublicKey(fromBase64(publicKey) ?? new Uint8Array(0));
+  const { enc, ct } = await suite.seal({ recipientPublicKey, info: sealInfo }, content, bindingBytes(binding));
+  return { enc: toBase64(new Uint8Array(enc)), cipher: toBase64(new Uint8Array(ct)) };
+}

@@ -1,0 +1,315 @@
+import { defineDocument } from '#model/document.ts';
+import {
+  boolean,
+  computed,
+  datetime,
+  ids,
+  integer,
+  json,
+  lines,
+  lookup,
+  money,
+  percentage,
+  select,
+  serial,
+  text,
+} from '#model/fields.ts';
+import { controlModes } from '#areas/sourcing/methodRule/methodRule.rules.ts';
+import { tenderingAttendee } from './tenderingAttendee.document.ts';
+import { tenderingItem } from './tenderingItem.document.ts';
+import { tenderingLot } from './tenderingLot.document.ts';
+import { tenderingSupplier } from './tenderingSupplier.document.ts';
+import { tenderingVersion } from './tenderingVersion.document.ts';
+import { tenderTransitions } from './tenderTransitions.rules.ts';
+
+const oneTender = { id: text('招标单', 'Tender', { required: true, maxLength: 40 }) };
+
+const madeTender = {
+  id: text('招标单', 'Tender', { required: true }),
+  tenderingNo: text('招标编号', 'Tender no.', { required: true }),
+};
+
+/** Who may take part. */
+export const openScopes = {
+  PUBLIC: ['公开招标', 'Open to the public'],
+  POOL: ['资源池招标', 'Open to our suppliers'],
+  INVITED: ['邀请招标', 'By invitation'],
+} as const;
+
+/** What is awarded as one. */
+export const awardModes = {
+  ITEM: ['按明细', 'By line'],
+  LOT: ['按标段', 'By lot'],
+  WHOLE: ['整包', 'As a whole'],
+} as const;
+
+/** A tender by the book. Suppliers never read it: each that takes part has a participation (`bidding.tenderingApply`). */
+export const tendering = defineDocument({
+  module: 'bidding',
+  code: 'tendering',
+  label: ['招标单', 'Tender'],
+  help: [
+    '按规则招标；投标在截止前由投标人浏览器加密，任何人不能提前打开',
+    'A tender by the book; bids are encrypted in the browsers of the bidders, and nobody can open them early',
+  ],
+
+  fields: {
+    tenderingNo: serial('招标编号', 'Tender no.', 'TB'),
+    tenderingName: text('招标名称', 'Name', { required: true, maxLength: 200 }),
+    openScope: select('招标方式', 'Open to', openScopes, { required: true, default: 'INVITED' }),
+    company: lookup('公司', 'Company', 'basic.company', { required: true }),
+    purchaseOrg: lookup('采购组织', 'Purchasing organisation', 'basic.purchaseOrg', {
+      help: ['留空时取公司的采购组织', 'That of the company when left empty'],
+    }),
+    inventoryOrg: lookup('库存组织', 'Inventory organisation', 'basic.inventoryOrg', {
+      dependsOn: { company: 'company' },
+    }),
+    owner: lookup('负责人', 'Purchaser', 'basic.purchaser', { required: 'submit' }),
+    ruleProfile: lookup('规则集', 'Rule profile', 'bidding.ruleProfile', { required: true }),
+    currency: lookup('币种', 'Currency', 'basic.currency', {
+      help: ['留空时取公司本位币', 'The home currency of the company when left empty'],
+    }),
+    priceBasis: select(
+      '计价方式',
+      'Prices',
+      { INCL: ['含税价', 'Including tax'], EXCL: ['未税价', 'Excluding tax'] },
+      { required: true, default: 'INCL' },
+    ),
+    paymentTerm: lookup('付款条件', 'Payment term', 'basic.paymentTerm', { required: 'submit' }),
+    ceilingPrice: money('最高限价', 'Ceiling', { above: '0' }),
+    ceilingPublic: boolean('公开限价', 'Ceiling is published'),
+    estimateAmt: money('估算金额', 'Estimate', { above: '0' }),
+    article: text('招标公告', 'Notice', { required: 'submit', maxLength: 4000, multiline: true }),
+    keyClauses: text('实质性条款★', 'Clauses that must be met', { maxLength: 4000, multiline: true }),
+    openPlace: text('开标地点', 'Place of the opening', { maxLength: 200 }),
+
+    applyDeadline: datetime('报名截止', 'Applications until', {
+      help: ['留空时到投标截止', 'Until the deadline for bids when left empty'],
+    }),
+    questionDeadline: datetime('提问截止', 'Questions until', {
+      help: ['留空时到投标截止', 'Until the deadline for bids when left empty'],
+    }),
+    bidDeadline: datetime('投标截止', 'Deadline for bids', { required: true }),
+    openTime: datetime('开标时间', 'Opening', { required: true }),
+    bidValidDays: integer('投标有效期(天)', 'Bids valid for (days)', { required: true, min: 1, max: 730, default: 90 }),
+
+    partialFlag: boolean('允许部分投标', 'Some lines only', { default: true }),
+    awardMode: select('授标单元', 'Awarded', awardModes, { required: true, default: 'ITEM' }),
+    splitAward: boolean('允许拆分授标', 'A line may be split among bidders'),
+    maxWinners: integer('最多中标人', 'Most winners', { min: 1, max: 20 }),
+    resultOrder: boolean('生成订单', 'Leads to orders', { default: true }),
+    resultPrice: boolean('写入价格库', 'Leads to price records', { default: true }),
+    bondAmount: money('投标保证金', 'Bid bond', { above: '0' }),
+    perfBondPct: percentage('履约保证金(%)', 'Performance bond (%)', { min: '0', max: '10' }),
+
+    minBidders: computed(integer('最少投标人', 'Least bidders', { default: 3 })),
+    control: computed(select('不足时', 'When there are fewer', controlModes)),
+    bidDays: computed(integer('编标期(天)', 'Days to prepare a bid')),
+    clarifyDays: computed(integer('澄清距截止(天)', 'Days between a clarification and the deadline')),
+    objectionDays: computed(integer('异议距截止(天)', 'Days between an objection and the deadline')),
+    publicityDays: computed(integer('公示期(天)', 'Days of publicity')),
+    rankOneFlag: computed(boolean('须按名次定标', 'Award follows the ranking')),
+
+    docVersion: computed(integer('文件版本', 'Version of the document', { default: 1 })),
+    publishedAt: computed(datetime('发布时间', 'Published at')),
+    suspendedAt: computed(datetime('中止时间', 'Suspended at')),
+    closedAt: computed(datetime('截标时间', 'Closed at')),
+    openedAt: computed(datetime('开启时间', 'Opened at')),
+    awardedAt: computed(datetime('定标时间', 'Awarded at')),
+    bidCount: computed(
+      integer('投标数', 'Bids', { mayBeUnknown: true, help: ['截止前不可见', 'Not known before the deadline'] }),
+    ),
+    logRoot: computed(
+      text('投标日志根', 'Root of the bid log', {
+        maxLength: 64,
+        help: [
+          '截标时公布；投标人可凭回执验证自己的投标在其中',
+          'Published at closing; with the receipt a bidder can verify that the bid is in it',
+        ],
+      }),
+    ),
+    exemptReason: computed(
+      text('不足规则要求仍继续的原因', 'Why with less than the rule asks for', { maxLength: 500 }),
+    ),
+    endReason: computed(text('流标、终止或废标原因', 'Why it failed or was ended', { maxLength: 500 })),
+    roundNo: computed(integer('招标次数', 'Attempt', { default: 1 })),
+    parentTendering: computed(lookup('原招标', 'Repeats', 'bidding.tendering')),
+    submitter: computed(lookup('提交人', 'Submitted by', 'system.iapSysUserT')),
+
+    lots: lines('标段', 'Lots', tenderingLot),
+    items: lines('招标明细', 'Lines', tenderingItem),
+    suppliers: lines('邀请供应商', 'Suppliers invited', tenderingSupplier),
+    versions: computed(lines('文件版本', 'Versions', tenderingVersion)),
+    attendees: computed(lines('开标签到', 'Present at the opening', tenderingAttendee)),
+  },
+
+  states: {
+    NEW: ['新建', 'New'],
+    PENDING: ['审批中', 'In approval'],
+    REJECTED: ['已驳回', 'Rejected'],
+    WITHDRAWN: ['已撤回', 'Withdrawn'],
+    APPROVED: ['待发布', 'To be published'],
+    PUBLISHED: ['招标中', 'Open for bids'],
+    SUSPENDED: ['中止', 'Suspended'],
+    BID_CLOSED: ['待开标', 'Closed, to be opened'],
+    OPENED: ['评标中', 'Opened, in evaluation'],
+    AWARD_PENDING: ['定标审批', 'Award in approval'],
+    PUBLICITY: ['公示中', 'In publicity'],
+    AWARDED: ['已定标', 'Awarded'],
+    FAILED: ['流标', 'Failed'],
+    TERMINATED: ['终止', 'Terminated'],
+    VOIDED: ['废标', 'Voided'],
+  },
+
+  follows: { 'items.need': {}, parentTendering: {} },
+
+  // BID_CLOSED follows from the clock, AWARD_PENDING to AWARDED from the award.
+  transitions: tenderTransitions,
+
+  endpoints: {
+    fromNeeds: {
+      label: ['转招标', 'Put out to tender'],
+      path: 'fromNeeds',
+      action: 'add',
+      by: 'buyer',
+      body: { ids: ids('需求', 'Requirements') },
+      returns: madeTender,
+    },
+    retender: {
+      label: ['重新招标', 'Tender again'],
+      path: 'retender',
+      action: 'add',
+      by: 'buyer',
+      body: oneTender,
+      returns: madeTender,
+    },
+    opening: {
+      label: ['开标一览', 'Opening'],
+      path: 'opening',
+      action: 'query',
+      by: 'buyer',
+      readOnly: true,
+      body: oneTender,
+      returns: { bids: json('投标', 'Bids', { required: true }), now: datetime('服务器时间', 'Time of the server') },
+    },
+  },
+
+  todo: {
+    approve: { label: ['待审批的招标', 'Tenders to approve'], states: ['PENDING'], action: 'approve', inPlace: true },
+    publish: { label: ['待发布的招标', 'Tenders to publish'], states: ['APPROVED'], action: 'publish', inPlace: true },
+    openBids: {
+      label: ['待开标的招标', 'Tenders to open'],
+      states: ['BID_CLOSED'],
+      action: 'openBids',
+      due: 'openTime',
+      acts: ['attend'],
+    },
+  },
+
+  events: {
+    closed: {
+      label: ['投标截止，待开标', 'closed for bids, to be opened'],
+      notifies: ['creator', { holdersOf: 'openBids' }],
+    },
+    failed: { label: ['投标人不足，流标', 'failed: too few bidders'], notifies: ['creator', { peopleIn: 'owner' }] },
+  },
+
+  approval: { start: 'submit', approved: 'approve', rejected: 'reject' },
+  attachments: {
+    kinds: {
+      TenderDoc: { label: ['招标文件', 'Tender document'] },
+      Drawing: { label: ['图纸', 'Drawing'] },
+      Report: { label: ['评标报告', 'Evaluation report'], internal: true },
+      Internal: { label: ['内部文件', 'Internal file'], internal: true },
+    },
+    changeIn: ['NEW', 'REJECTED', 'WITHDRAWN', 'APPROVED', 'PUBLISHED', 'OPENED'],
+  },
+  editableIn: ['NEW', 'REJECTED', 'WITHDRAWN'],
+  deletableIn: ['NEW'],
+  scope: { buyer: { by: 'company' } },
+  checks: {
+    opening: 'open_time >= bid_deadline',
+    // Nothing is opened before its time, whoever opens it.
+    opened: 'opened_at is null or opened_at >= open_time',
+  },
+  indexes: [['status', 'bidDeadline']],
+  search: ['tenderingNo', 'tenderingName', 'status', 'openScope', 'owner', 'bidDeadline', 'company'],
+  list: ['tenderingNo', 'tenderingName', 'status', 'openScope', 'owner', 'bidDeadline', 'openTime', 'bidCount'],
+  card: ['tenderingName', 'bidDeadline', 'bidCount', 'owner'],
+  sort: ['-tenderingNo'],
+  form: [
+    {
+      label: ['招标信息', 'Tender'],
+      fields: [
+        'tenderingNo',
+        'tenderingName',
+        'openScope',
+        'company',
+        'purchaseOrg',
+        'inventoryOrg',
+        'owner',
+        'ruleProfile',
+        'currency',
+        'priceBasis',
+        'paymentTerm',
+        'estimateAmt',
+        'ceilingPrice',
+        'ceilingPublic',
+        'article',
+        'keyClauses',
+      ],
+    },
+    {
+      label: ['时间', 'Dates'],
+      fields: [
+        'applyDeadline',
+        'questionDeadline',
+        'bidDeadline',
+        'openTime',
+        'openPlace',
+        'bidValidDays',
+        'publishedAt',
+        'suspendedAt',
+        'closedAt',
+        'openedAt',
+        'awardedAt',
+      ],
+    },
+    {
+      label: ['规则', 'Rules'],
+      fields: [
+        'partialFlag',
+        'awardMode',
+        'splitAward',
+        'maxWinners',
+        'resultOrder',
+        'resultPrice',
+        'bondAmount',
+        'perfBondPct',
+        'minBidders',
+        'control',
+        'bidDays',
+        'clarifyDays',
+        'objectionDays',
+        'publicityDays',
+        'rankOneFlag',
+      ],
+    },
+    {
+      label: ['进度', 'Progress'],
+      fields: [
+        'docVersion',
+        'bidCount',
+        'logRoot',
+        'exemptReason',
+        'endReason',
+        'roundNo',
+        'parentTendering',
+        'submitter',
+      ],
+    },
+    { label: ['招标明细', 'Lines'], fields: ['lots', 'items', 'suppliers', 'versions', 'attendees'] },
+  ],
+  essentials: ['tenderingName', 'company', 'ruleProfile', 'bidDeadline', 'openTime', 'article'],
+  lov: { code: 'tenderingNo', text: 'tenderingName', columns: ['bidDeadline'] },
+});

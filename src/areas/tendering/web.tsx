@@ -1,0 +1,23 @@
+import './tendering.css';
+import { loadable } from '#ui/loadable.ts';
+import { definePages, defineScreen } from '#ui/pages.ts';
+import { tenderingApply } from './apply/tenderingApply.document.ts';
+import { tenderingNotice } from './notice/tenderingNotice.document.ts';
+import { tendering } from './tender/tendering.document.ts';
+
+definePages(tendering, {
+  object: loadable(async () => (await import('./process/TenderPage.tsx')).TenderPage),
+});
+
+definePages(tenderingApply, {
+  object: loadable(async () => (await import('./apply/ApplyPage.tsx')).ApplyPage),
+});
+
+definePages(tenderingNotice, {
+  object: loadable(async () => (await import('./notice/NoticePage.tsx')).NoticePage),
+});
+
+defineScreen(
+  'bidEditor',
+  loadable(async () => (await import('./apply/BidEditor.tsx')).BidEditor),
+);

@@ -1,0 +1,203 @@
+import { sql } from '#engine/database/database.ts';
+import type { tenderingApply as Participation } from '#areas/tendering/apply/tenderingApply.document.ts';
+import { tenderingApply } from '#areas/tendering/apply/tenderingApply.document.ts';
+import { paymentTerm } from '#areas/masterData/paymentTerm/paymentTerm.document.ts';
+import { ruleProfile } from '#areas/tendering/profile/ruleProfile.document.ts';
+import { paddedContent } from '#areas/tendering/sealing/envelope.rules.ts';
+import type { Receipt } from '#areas/tendering/sealing/receipt.rules.ts';
+import { inParts, sealBid } from '#areas/tendering/sealing/sealBid.web.ts';
+import { followTenders } from '#areas/tendering/process/closing.server.ts';
+import { tendering } from '#areas/tendering/tender/tendering.document.ts';
+import type { NewRow, Row } from '#model/row.ts';
+import { asServer, person } from './app.ts';
+import { inDays } from './days.ts';
+import { createRow } from './factory.ts';
+import { buyingPurchaser } from './inquiries.ts';
+import { manager } from './needs.ts';
+import type { Person } from './person.ts';
+import { purchasingFixture } from './purchasingFixture.ts';
+
+type NewTender = NewRow<typeof tendering>;
+type Item = NonNullable<NewTender['items']>[number];
+
+const at = (minutes: number): string => new Date(Date.now() + minutes * 60_000).toISOString();
+
+/** Whoever runs tenders, in the company of the chain. */
+export async function tenderAdmin(): Promise<Person> {
+  const { companyId } = await purchasingFixture();
+  return person('tender_admin', { userType: 'BUYER', roles: ['bid_admin'], companies: [companyId] });
+}
+
+/** Whoever watches over them. */
+export async function supervisor(): Promise<Person> {
+  const { companyId } = await purchasingFixture();
+  return person('tender_supervisor', { userType: 'BUYER', roles: ['bid_supervisor'], companies: [companyId] });
+}
+
+let profile: Promise<Row<typeof ruleProfile>> | undefined;
+
+const twoBidders = () => {
+  profile ??= createRow(ruleProfile, {
+    minBidders: 2,
+    control: 'SOFT',
+    bidDays: 0,
+    clarifyDays: 0,
+    openHours: 24,
+    publicityDays: 0,
+    rankOneFlag: false,
+    bondPct: '2',
+  });
+  return profile;
+};
+
+/** A tender of the buyer to both suppliers of the chain; bids are taken for an hour. */
+export async function newTender(
+  items: readonly Partial<Item>[] = [{}],
+  values: Partial<NewTender> = {},
+): Promise<Row<typeof tendering>> {
+  const { buyer, companyId, supplierId, otherSupplierId, bearingId, pieceId, taxRateId } = await purchasingFixture();
+  const owner = await buyingPurchaser();
+  const term = await createRow(paymentTerm);
+  return buyer.add(tendering, {
+    tenderingName: '轴承年度招标',
+    companyId,
+    ownerId: owner.id,
+    ruleProfileId: (await twoBidders()).id,
+    paymentTermId: term.id,
+    article: '轴承一批，详见招标文件。',
+    bidDeadline: at(60),
+    openTime: at(60),
+    suppliers: [{ supplierBaseId: supplierId }, { supplierBaseId: otherSupplierId }],
+    ...values,
+    items: items.map((item, index): Item => ({
+      lineNo: (index + 1) * 10,
+      materialId: bearingId,
+      unitId: pieceId,
+      demandQty: '100',
+      taxRateId,
+      deliveryDate: inDays(40),
+      ...item,
+    })),
+  });
+}
+
+/** The same, approved and published. */
+export async function publishedTender(...parts: Parameters<typeof newTender>): Promise<Row<typeof tendering>> {
+  const { buyer } = await purchasingFixture();
+  const made = await newTender(...parts);
+  await buyer.run(tendering, 'submit', made.id, {});
+  await (await manager()).run(tendering, 'approve', made.id);
+  return (await tenderAdmin()).run(tendering, 'publish', made.id);
+}
+
+export const contact = {
+  contactName: '王工',
+  contactMobile: '13800000000',
+  contactEmail: 'bid@example.com',
+  declareFlag: true,
+} as const;
+
+/** The participation of somebody in a tender. */
+export async function applyOf(who: Person, tenderingNo: string): Promise<Row<typeof Participation>> {
+  const { records } = await who.query(tenderingApply, { tenderingNo });
+  const [own] = records;
+  if (!own) throw new Error('There is no participation.');
+  return own;
+}
+
+/** Takes part in a tender. */
+export async function takePart(who: Person, tenderingNo: string): Promise<Row<typeof Participation>> {
+  const own = await applyOf(who, tenderingNo);
+  return own.status === 'INVITED' ? who.run(tenderingApply, 'apply', own.id, contact) : own;
+}
+
+/** What a bidder reads of a tender. */
+export interface Room {
+  readonly tender: { readonly tenderingId: string; readonly docVersion: number; readonly currencyId: string };
+  readonly items: readonly { readonly id: string; readonly taxRateId: string }[];
+  readonly keys: readonly { readonly kind: string; readonly publicKey: string }[];
+  readonly bid: { readonly bidVersion: number; readonly status: string; readonly receipt: Receipt } | null;
+  readonly bidderRef: string;
+}
+
+export const roomOf = (who: Person, applyId: string): Promise<Room> =>
+  who.post<Room>('/bidding/tenderingApply/room', { id: applyId });
+
+interface Offer {
+  readonly unitPrice?: string | null;
+  readonly remark?: string;
+  /** Something that makes the content large. */
+  readonly filler?: string;
+}
+
+/** The body of a bid, sealed as the browser seals it. */
+export async function sealedBody(
+  who: Person,
+  applyId: string,
+  { unitPrice = '11.3', remark = '', filler = '' }: Offer,
+) {
+  const room = await roomOf(who, applyId);
+  const bidVersion = (room.bid?.bidVersion ?? 0) + 1;
+  const { docVersion, tenderingId } = room.tender;
+  const content = {
+    currencyId: null,
+    validUntil: inDays(90),
+    declareFlag: true,
+    supplierRemark: remark,
+    filler,
+    lines: room.items.map((item) => ({
+      itemId: item.id,
+      quoteFlag: unitPrice !== null,
+      unitPrice,
+      priceUnit: '1',
+      taxRateId: item.taxRateId,
+      leadTimeDays: 10,
+    })),
+  };
+  const padded = paddedContent(content);
+  if (!padded) throw new Error('The content is too large.');
+  const sealed = await sealBid(room.keys[0]?.publicKey ?? '', padded, {
+    tenderingId,
+    kind: 'BID',
+    docVersion,
+    bidVersion,
+    bidder: room.bidderRef,
+  });
+  return {
+    id: applyId,
+    docVersion,
+    bidVersion,
+    signer: '李签署',
+    declareFlag: true,
+    enc: sealed.enc,
+    cipher: inParts(sealed.cipher),
+  };
+}
+
+/** Takes part and submits a bid; gives its receipt. */
+export async function submitBid(who: Person, tenderingNo: string, offer: Offer = {}): Promise<Receipt> {
+  const { id } = await takePart(who, tenderingNo);
+  const { receipt } = await who.post<{ receipt: Receipt }>(
+    '/bidding/tenderingApply/bid',
+    await sealedBody(who, id, offer),
+  );
+  return receipt;
+}
+
+/** Lets the deadline of a tender pass and closes it. */
+export async function closeNow(tenderId: string): Promise<void> {
+  await asServer((ctx) =>
+    ctx.db.run(sql`
+      update bidding_tendering set bid_deadline = clock_timestamp() - interval '1 second',
+             open_time = clock_timestamp() - interval '1 second' where id = ${tenderId}::bigint`),
+  );
+  await asServer((ctx) => followTenders.run({}, ctx));
+}
+
+/** Two people are present and open the bids. */
+export async function openNow(tenderId: string): Promise<Row<typeof tendering>> {
+  const [admin, watcher] = [await tenderAdmin(), await supervisor()];
+  await admin.run(tendering, 'attend', tenderId);
+  await watcher.run(tendering, 'attend', tenderId);
+  return admin.run(tendering, 'openBids', tenderId, {});
+}
