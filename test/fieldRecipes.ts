@@ -117,16 +117,26 @@ export const fieldRecipes: Readonly<Record<string, Recipe>> = {
   // A template names indicators that count, and people score those without a metric.
   'perf.perfTemplate': async (from) => ({
     companyId: null,
-    indicators: [{ lineNo: 1, indicatorId: await createRowId(perfIndicator, from, { status: 'PUBLISHED' }), weight: '100' }],
+    indicators: [
+      { lineNo: 1, indicatorId: await createRowId(perfIndicator, from, { status: 'PUBLISHED' }), weight: '100' },
+    ],
     raters: [],
   }),
   // A period ends after it begins, is a year long at most, and is judged by a template of the same company once.
   'perf.perfPlan': async (from) => ({
-    templateId: await createRowId(perfTemplate, from, { companyId: null, status: 'PUBLISHED', raters: [], indicators: [] }),
+    templateId: await createRowId(perfTemplate, from, {
+      companyId: null,
+      status: 'PUBLISHED',
+      raters: [],
+      indicators: [],
+    }),
     periodStart: '2025-01-01',
     periodEnd: '2025-03-31',
   }),
   'perf.perfSheet': async (from) => ({ planId: await createRowId(perfPlan, from) }),
+  // One task for a line and a rater, one suggestion of a kind for a sheet.
+  'perf.perfScore': async (from) => ({ sheetId: await createRowId(perfSheet, from) }),
+  'perf.perfSuggestion': async (from) => ({ sheetId: await createRowId(perfSheet, from) }),
   // What a supplier contests is a line of a sheet that he sees, once.
   'perf.perfAppeal': async (from) => contestedLine(from),
   // A score that is aimed at is one of an indicator.
