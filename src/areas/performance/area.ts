@@ -88,6 +88,7 @@ export const performance = defineArea({
       path: 'perf/sheet',
       label: ['考核结果', 'Results'],
       icon: 'file-done',
+      with: [perfSource, perfScore, perfRating],
       ...inPerformance,
       roles: ['buyer', 'sqe'],
     }),
