@@ -12,210 +12,230 @@ import { location } from '#areas/masterData/warehouse/location.document.ts';
 import { warehouse } from '#areas/masterData/warehouse/warehouse.document.ts';
 /** Currencies, taxes, terms, units, companies and their organisations. */
 export async function loadBasics(ctx) {
-    const currencies = await loadCurrencies(ctx);
-    const companies = await loadCompanies(ctx, currencies);
-    return {
-        currencies,
-        taxRates: await loadTaxRates(ctx),
-        terms: await loadTerms(ctx),
-        units: await loadUnits(ctx),
-        companies,
-        purchaseOrgs: await loadPurchaseOrgs(ctx, companies),
-        warehouses: await loadWarehouses(ctx, companies),
-        supplierTypes: await loadSupplierTypes(ctx),
-        incoterms: await stored(ctx, 'basic_incoterm'),
-        transportModes: await stored(ctx, 'basic_transport_mode'),
-    };
+  const currencies = await loadCurrencies(ctx);
+  const companies = await loadCompanies(ctx, currencies);
+  return {
+    currencies,
+    taxRates: await loadTaxRates(ctx),
+    terms: await loadTerms(ctx),
+    units: await loadUnits(ctx),
+    companies,
+    purchaseOrgs: await loadPurchaseOrgs(ctx, companies),
+    warehouses: await loadWarehouses(ctx, companies),
+    supplierTypes: await loadSupplierTypes(ctx),
+    incoterms: await stored(ctx, 'basic_incoterm'),
+    transportModes: await stored(ctx, 'basic_transport_mode'),
+  };
 }
 /** The id under a code that the demo itself has made. */
 export function idOf(ids, code) {
-    const id = ids.get(code);
-    if (!id)
-        throw new Error(`The demo has made no ${code}.`);
-    return id;
+  const id = ids.get(code);
+  if (!id) throw new Error(`The demo has made no ${code}.`);
+  return id;
 }
 /** What reference data have brought already, by code. */
 async function stored(ctx, table) {
-    return byCode(ctx.db.many(sql `select id, code from ${sql.table(table)} where not deleted_flag`));
+  return byCode(ctx.db.many(sql`select id, code from ${sql.table(table)} where not deleted_flag`));
 }
 /** The rows that are not there yet are made; gives the ids of all. */
 async function completed(known, rows, create) {
-    const made = await create(rows.filter(({ code }) => !known.has(code)));
-    return new Map([...known, ...made.map(({ id, code }) => [code, id])]);
+  const made = await create(rows.filter(({ code }) => !known.has(code)));
+  return new Map([...known, ...made.map(({ id, code }) => [code, id])]);
 }
 async function byCode(rows) {
-    return new Map((await rows).map((row) => [row.code, row.id]));
+  return new Map((await rows).map((row) => [row.code, row.id]));
 }
-const loadCurrencies = async (ctx) => completed(await stored(ctx, 'basic_currency'), [
-    { code: 'PRE001', isoCode: 'CNY', name: { zh: '人民币', en: 'Renminbi' }, symbol: '¥' },
-    { code: 'USD', isoCode: 'USD', name: { zh: '美元', en: 'US dollar' }, symbol: '$' },
-    { code: 'EUR', isoCode: 'EUR', name: { zh: '欧元', en: 'Euro' }, symbol: '€' },
-], (rows) => ctx.store(currency).createMany(rows));
+const loadCurrencies = async (ctx) =>
+  completed(
+    await stored(ctx, 'basic_currency'),
+    [
+      { code: 'PRE001', isoCode: 'CNY', name: { zh: '人民币', en: 'Renminbi' }, symbol: '¥' },
+      { code: 'USD', isoCode: 'USD', name: { zh: '美元', en: 'US dollar' }, symbol: '$' },
+      { code: 'EUR', isoCode: 'EUR', name: { zh: '欧元', en: 'Euro' }, symbol: '€' },
+    ],
+    (rows) => ctx.store(currency).createMany(rows),
+  );
 /** The rates of today, and one that has ended with what came after it. */
 async function loadTaxRates(ctx) {
-    const rates = await loadRatesOfToday(ctx);
-    const former = await ctx.store(taxRate).create({
-        code: 'SL16',
-        rate: '16',
-        name: { zh: '16%（2019年3月止）', en: '16% (until March 2019)' },
-        validFrom: '2018-05-01',
-        validTo: '2019-03-31',
-        successorId: idOf(rates, 'SL02_SYS'),
-    });
-    return rates.set(former.code, former.id);
+  const rates = await loadRatesOfToday(ctx);
+  const former = await ctx.store(taxRate).create({
+    code: 'SL16',
+    rate: '16',
+    name: { zh: '16%（2019年3月止）', en: '16% (until March 2019)' },
+    validFrom: '2018-05-01',
+    validTo: '2019-03-31',
+    successorId: idOf(rates, 'SL02_SYS'),
+  });
+  return rates.set(former.code, former.id);
 }
-const loadRatesOfToday = async (ctx) => completed(await stored(ctx, 'basic_tax_rate'), [
-    ['SL02_SYS', '13'],
-    ['SL09', '9'],
-    ['SL06', '6'],
-    ['SL03', '3'],
-].map(([code, rate]) => ({
-    code,
-    rate,
-    name: { zh: `${rate}%`, en: `${rate}%` },
-})), (rows) => ctx.store(taxRate).createMany(rows));
+const loadRatesOfToday = async (ctx) =>
+  completed(
+    await stored(ctx, 'basic_tax_rate'),
+    [
+      ['SL02_SYS', '13'],
+      ['SL09', '9'],
+      ['SL06', '6'],
+      ['SL03', '3'],
+    ].map(([code, rate]) => ({
+      code,
+      rate,
+      name: { zh: `${rate}%`, en: `${rate}%` },
+    })),
+    (rows) => ctx.store(taxRate).createMany(rows),
+  );
 async function loadSupplierTypes(ctx) {
-    const makers = await ctx.store(supplierType).create({ code: 'MAKER', name: { zh: '生产商', en: 'Manufacturer' } });
-    return byCode(ctx
-        .store(supplierType)
-        .createMany([
+  const makers = await ctx.store(supplierType).create({ code: 'MAKER', name: { zh: '生产商', en: 'Manufacturer' } });
+  return byCode(
+    ctx
+      .store(supplierType)
+      .createMany([
         { code: 'OEM', name: { zh: '代工厂', en: 'Contract manufacturer' }, parentTypeId: makers.id },
         { code: 'TRADER', name: { zh: '贸易商', en: 'Trader' } },
         { code: 'SERVICE', name: { zh: '服务商', en: 'Service provider' } },
-    ])
-        .then((others) => [makers, ...others]));
+      ])
+      .then((others) => [makers, ...others]),
+  );
 }
-const loadTerms = (ctx) => byCode(ctx.store(paymentTerm).createMany([
-    {
+const loadTerms = (ctx) =>
+  byCode(
+    ctx.store(paymentTerm).createMany([
+      {
         code: 'M30',
         name: { zh: '月结30天', en: '30 days end of month' },
         lines: [{ seq: 1, percent: '100', baseEvent: 'MONTH_END', offsetDays: 30 }],
-    },
-    {
+      },
+      {
         code: 'M60',
         name: { zh: '月结60天', en: '60 days end of month' },
         lines: [{ seq: 1, percent: '100', baseEvent: 'MONTH_END', offsetDays: 60 }],
-    },
-    {
+      },
+      {
         code: 'COD',
         name: { zh: '货到付款', en: 'On receipt' },
         lines: [{ seq: 1, percent: '100', baseEvent: 'RECEIPT' }],
-    },
-    {
+      },
+      {
         code: 'PRE30',
         name: { zh: '预付30%', en: '30 % in advance' },
         prepayFlag: true,
         lines: [
-            { seq: 1, percent: '30', baseEvent: 'ORDER' },
-            { seq: 2, percent: '70', baseEvent: 'RECEIPT', offsetDays: 30 },
+          { seq: 1, percent: '30', baseEvent: 'ORDER' },
+          { seq: 2, percent: '70', baseEvent: 'RECEIPT', offsetDays: 30 },
         ],
-    },
-]));
+      },
+    ]),
+  );
 const units = [
-    ['PC', '个', 'piece', 'COUNT', 0, '1'],
-    ['KPC', '千个', 'thousand', 'COUNT', 3, '1000'],
-    ['EA', '件', 'each', 'COUNT', 0, '1'],
-    ['SET', '套', 'set', 'COUNT', 0, '1'],
-    ['KG', '千克', 'kilogram', 'MASS', 3, '1'],
-    ['T', '吨', 'tonne', 'MASS', 3, '1000'],
-    ['M', '米', 'metre', 'LENGTH', 2, '1'],
-    ['L', '升', 'litre', 'VOLUME', 2, '1'],
+  ['PC', '个', 'piece', 'COUNT', 0, '1'],
+  ['KPC', '千个', 'thousand', 'COUNT', 3, '1000'],
+  ['EA', '件', 'each', 'COUNT', 0, '1'],
+  ['SET', '套', 'set', 'COUNT', 0, '1'],
+  ['KG', '千克', 'kilogram', 'MASS', 3, '1'],
+  ['T', '吨', 'tonne', 'MASS', 3, '1000'],
+  ['M', '米', 'metre', 'LENGTH', 2, '1'],
+  ['L', '升', 'litre', 'VOLUME', 2, '1'],
 ];
 async function loadUnits(ctx) {
-    const categories = await byCode(ctx.store(unitCategory).createMany([
-        { code: 'COUNT', name: { zh: '数量', en: 'Count' } },
-        { code: 'MASS', name: { zh: '质量', en: 'Mass' } },
-        { code: 'LENGTH', name: { zh: '长度', en: 'Length' } },
-        { code: 'VOLUME', name: { zh: '体积', en: 'Volume' } },
-    ]));
-    const bases = new Set(['PC', 'KG', 'M', 'L']);
-    const rows = units.map(([code, zh, en, category, precision, numerator]) => ({
-        code,
-        name: { zh, en },
-        symbol: zh,
-        categoryId: idOf(categories, category),
-        precision,
-        numerator,
-        baseFlag: bases.has(code),
-    }));
-    return byCode(ctx.store(unit).createMany(rows));
+  const categories = await byCode(
+    ctx.store(unitCategory).createMany([
+      { code: 'COUNT', name: { zh: '数量', en: 'Count' } },
+      { code: 'MASS', name: { zh: '质量', en: 'Mass' } },
+      { code: 'LENGTH', name: { zh: '长度', en: 'Length' } },
+      { code: 'VOLUME', name: { zh: '体积', en: 'Volume' } },
+    ]),
+  );
+  const bases = new Set(['PC', 'KG', 'M', 'L']);
+  const rows = units.map(([code, zh, en, category, precision, numerator]) => ({
+    code,
+    name: { zh, en },
+    symbol: zh,
+    categoryId: idOf(categories, category),
+    precision,
+    numerator,
+    baseFlag: bases.has(code),
+  }));
+  return byCode(ctx.store(unit).createMany(rows));
 }
 async function loadCompanies(ctx, currencies) {
-    const currencyId = idOf(currencies, 'PRE001');
-    const companies = ctx.store(company);
-    const top = {
-        code: '100.1',
-        name: { zh: '华信集团', en: 'Huaxin Group' },
-        legalName: '华信控股集团有限公司',
-        currencyId,
-    };
-    const known = (await stored(ctx, 'basic_company')).get(top.code);
-    const group = await (known ? companies.update(known, top) : companies.create(top));
-    const below = await companies.createMany([
-        {
-            code: '1000',
-            name: { zh: '华信精密制造', en: 'Huaxin Precision' },
-            legalName: '华信精密制造股份有限公司',
-            parentCompanyId: group.id,
-            currencyId,
-            ...(await placeAt(ctx, '310114', '安亭镇园耀路88号', '201805')),
-        },
-        {
-            code: '2000',
-            name: { zh: '华信智能装备', en: 'Huaxin Intelligent Equipment' },
-            legalName: '华信智能装备(苏州)有限公司',
-            parentCompanyId: group.id,
-            currencyId,
-            ...(await placeAt(ctx, '320576', '星湖街218号', '215123')),
-        },
-    ]);
-    return new Map([group, ...below].map((row) => [row.code, row.id]));
+  const currencyId = idOf(currencies, 'PRE001');
+  const companies = ctx.store(company);
+  const top = {
+    code: '100.1',
+    name: { zh: '华信集团', en: 'Huaxin Group' },
+    legalName: '华信控股集团有限公司',
+    currencyId,
+  };
+  const known = (await stored(ctx, 'basic_company')).get(top.code);
+  const group = await (known ? companies.update(known, top) : companies.create(top));
+  const below = await companies.createMany([
+    {
+      code: '1000',
+      name: { zh: '华信精密制造', en: 'Huaxin Precision' },
+      legalName: '华信精密制造股份有限公司',
+      parentCompanyId: group.id,
+      currencyId,
+      ...(await placeAt(ctx, '310114', '安亭镇园耀路88号', '201805')),
+    },
+    {
+      code: '2000',
+      name: { zh: '华信智能装备', en: 'Huaxin Intelligent Equipment' },
+      legalName: '华信智能装备(苏州)有限公司',
+      parentCompanyId: group.id,
+      currencyId,
+      ...(await placeAt(ctx, '320576', '星湖街218号', '215123')),
+    },
+  ]);
+  return new Map([group, ...below].map((row) => [row.code, row.id]));
 }
 // An address is written from its parts.
 async function placeAt(ctx, adminCode, street, postcode) {
-    const found = await ctx.db.maybe(sql `select id from basic_area where admin_code = ${adminCode} and not deleted_flag`);
-    return { areaId: found?.id ?? null, street, postcode };
+  const found = await ctx.db.maybe(sql`select id from basic_area where admin_code = ${adminCode} and not deleted_flag`);
+  return { areaId: found?.id ?? null, street, postcode };
 }
 async function loadPurchaseOrgs(ctx, companies) {
-    const orgs = ctx.store(purchaseOrg);
-    const centre = {
-        code: '100.1',
-        name: { zh: '集团采购中心', en: 'Group purchasing' },
-        companies: ['100.1', '1000', '2000'].map((code) => ({ companyId: idOf(companies, code) })),
-    };
-    const known = (await stored(ctx, 'basic_purchase_org')).get(centre.code);
-    const { id, code } = await (known ? orgs.update(known, centre) : orgs.create(centre));
-    return new Map([[code, id]]);
+  const orgs = ctx.store(purchaseOrg);
+  const centre = {
+    code: '100.1',
+    name: { zh: '集团采购中心', en: 'Group purchasing' },
+    companies: ['100.1', '1000', '2000'].map((code) => ({ companyId: idOf(companies, code) })),
+  };
+  const known = (await stored(ctx, 'basic_purchase_org')).get(centre.code);
+  const { id, code } = await (known ? orgs.update(known, centre) : orgs.create(centre));
+  return new Map([[code, id]]);
 }
 async function loadWarehouses(ctx, companies) {
-    const plants = await ctx.store(inventoryOrg).createMany([
-        { code: '1000', name: { zh: '嘉定工厂', en: 'Jiading plant' }, companyId: idOf(companies, '1000') },
-        { code: '2000', name: { zh: '苏州工厂', en: 'Suzhou plant' }, companyId: idOf(companies, '2000') },
-    ]);
-    const [jiading, suzhou] = plants.map((plant) => plant.id);
-    const places = new Map([
-        [jiading, await placeAt(ctx, '310114', '安亭镇园耀路88号', '201805')],
-        [suzhou, await placeAt(ctx, '320576', '星湖街218号', '215123')],
-    ]);
-    const stores = [
-        ['WH01', '原料一库', 'Raw material 1', jiading],
-        ['WH02', '原料二库', 'Raw material 2', jiading],
-        ['WH03', '苏州原料库', 'Suzhou raw material', suzhou],
-    ];
-    const warehouses = await ctx.store(warehouse).createMany(stores.map(([code, zh, en, inventoryOrgId]) => ({
-        code,
-        name: { zh, en },
-        inventoryOrgId: inventoryOrgId ?? '',
-        ...places.get(inventoryOrgId),
-        receiveHours: '08:30-17:00',
-        docks: 4,
-    })));
-    const bays = warehouses.flatMap((store) => ['A-01', 'A-02', 'B-01', 'B-02'].map((code) => ({
-        code,
-        name: { zh: `${code.replace('-', '区')}位`, en: `Bay ${code}` },
-        warehouseId: store.id,
-        abcClass: code.startsWith('A') ? 'A' : null,
-    })));
-    await ctx.store(location).createMany(bays);
-    return new Map(warehouses.map((row) => [row.code, row.id]));
+  const plants = await ctx.store(inventoryOrg).createMany([
+    { code: '1000', name: { zh: '嘉定工厂', en: 'Jiading plant' }, companyId: idOf(companies, '1000') },
+    { code: '2000', name: { zh: '苏州工厂', en: 'Suzhou plant' }, companyId: idOf(companies, '2000') },
+  ]);
+  const [jiading, suzhou] = plants.map((plant) => plant.id);
+  const places = new Map([
+    [jiading, await placeAt(ctx, '310114', '安亭镇园耀路88号', '201805')],
+    [suzhou, await placeAt(ctx, '320576', '星湖街218号', '215123')],
+  ]);
+  const stores = [
+    ['WH01', '原料一库', 'Raw material 1', jiading],
+    ['WH02', '原料二库', 'Raw material 2', jiading],
+    ['WH03', '苏州原料库', 'Suzhou raw material', suzhou],
+  ];
+  const warehouses = await ctx.store(warehouse).createMany(
+    stores.map(([code, zh, en, inventoryOrgId]) => ({
+      code,
+      name: { zh, en },
+      inventoryOrgId: inventoryOrgId ?? '',
+      ...places.get(inventoryOrgId),
+      receiveHours: '08:30-17:00',
+      docks: 4,
+    })),
+  );
+  const bays = warehouses.flatMap((store) =>
+    ['A-01', 'A-02', 'B-01', 'B-02'].map((code) => ({
+      code,
+      name: { zh: `${code.replace('-', '区')}位`, en: `Bay ${code}` },
+      warehouseId: store.id,
+      abcClass: code.startsWith('A') ? 'A' : null,
+    })),
+  );
+  await ctx.store(location).createMany(bays);
+  return new Map(warehouses.map((row) => [row.code, row.id]));
 }

@@ -1,14 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from '#engine/database/database.ts';
 import { dayAfter } from '#model/days.ts';
-import { chatHold, chatReview, chatWord, createRestrictedWords, createTask, openThread, reportMessage, sendMessage, } from '#areas/messaging/public.ts';
+import {
+  chatHold,
+  chatReview,
+  chatWord,
+  createRestrictedWords,
+  createTask,
+  openThread,
+  reportMessage,
+  sendMessage,
+} from '#areas/messaging/public.ts';
 import { step } from './history.server.ts';
 const card = 6;
 // The demo is told by the server itself.
-const readsAll = { readsDocument: sql `true`, readsRow: sql `true` };
+const readsAll = { readsDocument: sql`true`, readsRow: sql`true` };
 /** What the buyer talks about with suppliers and colleagues: orders of the demo that wait for an answer. */
 export async function loadConversations(engine, ctx, world) {
-    const orders = await ctx.db.many(sql `
+  const orders = await ctx.db.many(sql`
     select distinct on (o.supplier_base_id) o.id, o.order_no as "orderNo", o.supplier_base_id as "supplierBaseId",
            u.user_name as "supplierUser", o.gross_amt::text as "grossAmt"
       from pur_purchase_order o
@@ -18,75 +27,78 @@ export async function loadConversations(engine, ctx, world) {
       join sup_supplier_company sc on sc.parent_id = o.supplier_base_id and not sc.deleted_flag
      where o.status in ('ISSUED', 'NEGOTIATING', 'CONFIRMED') and not o.deleted_flag
      order by o.supplier_base_id, o.id desc limit 3`);
-    const people = new Map((await ctx.db.many(sql `
+  const people = new Map(
+    (
+      await ctx.db.many(sql`
         select id, user_name as "userName", real_name as "realName", supplier_base_id as "supplierBaseId"
           from system_iap_sys_user_t
-         where user_name = any(${['buyer', 'manager', 'clerk', ...orders.map((each) => each.supplierUser)]}::text[])`)).map((each) => [each.userName, each]));
-    const words = createRestrictedWords();
-    const workOf = (from) => {
-        const who = people.get(from);
-        if (!who)
-            throw new Error(`The demo has nobody called ${from}.`);
-        const me = {
-            ...who,
-            side: who.supplierBaseId === null ? 'buyer' : 'supplier',
-            companies: 'all',
-            ...readsAll,
-        };
-        const newId = () => engine.ids.next();
-        return { db: ctx.db, registry: engine.registry, words, me, newId, signal: () => undefined };
+         where user_name = any(${['buyer', 'manager', 'clerk', ...orders.map((each) => each.supplierUser)]}::text[])`)
+    ).map((each) => [each.userName, each]),
+  );
+  const words = createRestrictedWords();
+  const workOf = (from) => {
+    const who = people.get(from);
+    if (!who) throw new Error(`The demo has nobody called ${from}.`);
+    const me = {
+      ...who,
+      side: who.supplierBaseId === null ? 'buyer' : 'supplier',
+      companies: 'all',
+      ...readsAll,
     };
-    const say = (from, receiver, content, format = 0) => sendMessage(workOf(from), { receiver, format, content, clientMsgId: randomUUID() });
-    const cardOf = ({ id, orderNo, grossAmt }) => JSON.stringify({
-        kind: 'doc',
-        docType: 'pur.purchaseOrder',
-        docId: id,
-        docNo: orderNo,
-        title: '采购订单',
-        lines: [{ label: '含税金额', value: grossAmt }],
+    const newId = () => engine.ids.next();
+    return { db: ctx.db, registry: engine.registry, words, me, newId, signal: () => undefined };
+  };
+  const say = (from, receiver, content, format = 0) =>
+    sendMessage(workOf(from), { receiver, format, content, clientMsgId: randomUUID() });
+  const cardOf = ({ id, orderNo, grossAmt }) =>
+    JSON.stringify({
+      kind: 'doc',
+      docType: 'pur.purchaseOrder',
+      docId: id,
+      docNo: orderNo,
+      title: '采购订单',
+      lines: [{ label: '含税金额', value: grossAmt }],
     });
-    for (const order of orders) {
-        await say('buyer', order.supplierUser, cardOf(order), card);
-        await say('buyer', order.supplierUser, '您好，这张订单的交期产线催得紧，能否提前三天？');
-        await say(order.supplierUser, 'buyer', '收到。可以先发一半，其余按原日期，您看行吗？');
-    }
-    const [first] = orders;
-    if (!first)
-        return;
-    const about = { docType: 'pur.purchaseOrder', docId: first.id };
-    for (const [from, thread, content] of [
-        ['buyer', 'external', '第一行的图纸版本请以最新的附件为准。'],
-        [first.supplierUser, 'external', '已收到，按最新版本排产。'],
-        ['buyer', 'internal', '这家最近交期偏紧，请提前一周盯进度。'],
-    ]) {
-        const work = workOf(from);
-        const { id: groupId = '' } = await openThread(work, about, thread);
-        const said = await sendMessage(work, { groupId, format: 0, content, clientMsgId: randomUUID() });
-        if (from !== 'buyer')
-            continue;
-        const assignee = thread === 'external' ? first.supplierUser : 'buyer';
-        await createTask(work, ctx, { messageId: said.id, assignee, dueDate: dayAfter(ctx.today, 3) });
-    }
-    await say('buyer', 'clerk', `订单 ${first.orderNo} 可能分两批到货，请预留货位。`);
-    await say('clerk', 'buyer', '好的，三号库位给您留着。');
-    await say('manager', 'buyer', '本周未确认的订单请在周五前跟完。');
-    const gift = await say(first.supplierUser, 'buyer', '价格的事多关照，回头请您吃饭。');
-    await reportMessage(workOf('buyer'), ctx, gift.id, '疑似请客送礼，请合规核实');
-    await loadOversight(ctx, world, first, people);
+  for (const order of orders) {
+    await say('buyer', order.supplierUser, cardOf(order), card);
+    await say('buyer', order.supplierUser, '您好，这张订单的交期产线催得紧，能否提前三天？');
+    await say(order.supplierUser, 'buyer', '收到。可以先发一半，其余按原日期，您看行吗？');
+  }
+  const [first] = orders;
+  if (!first) return;
+  const about = { docType: 'pur.purchaseOrder', docId: first.id };
+  for (const [from, thread, content] of [
+    ['buyer', 'external', '第一行的图纸版本请以最新的附件为准。'],
+    [first.supplierUser, 'external', '已收到，按最新版本排产。'],
+    ['buyer', 'internal', '这家最近交期偏紧，请提前一周盯进度。'],
+  ]) {
+    const work = workOf(from);
+    const { id: groupId = '' } = await openThread(work, about, thread);
+    const said = await sendMessage(work, { groupId, format: 0, content, clientMsgId: randomUUID() });
+    if (from !== 'buyer') continue;
+    const assignee = thread === 'external' ? first.supplierUser : 'buyer';
+    await createTask(work, ctx, { messageId: said.id, assignee, dueDate: dayAfter(ctx.today, 3) });
+  }
+  await say('buyer', 'clerk', `订单 ${first.orderNo} 可能分两批到货，请预留货位。`);
+  await say('clerk', 'buyer', '好的，三号库位给您留着。');
+  await say('manager', 'buyer', '本周未确认的订单请在周五前跟完。');
+  const gift = await say(first.supplierUser, 'buyer', '价格的事多关照，回头请您吃饭。');
+  await reportMessage(workOf('buyer'), ctx, gift.id, '疑似请客送礼，请合规核实');
+  await loadOversight(ctx, world, first, people);
 }
 /** A review that waits for a second person, a hold, and a word that is sent by nobody. */
 async function loadOversight(ctx, { accounts }, { orderNo, supplierUser }, people) {
-    const office = { by: 'compliance', daysAgo: 0, hour: 9 };
-    await step(ctx, accounts, office, async (past) => {
-        await past.store(chatWord).create({ word: '回扣', act: 'REFUSE' });
-        await past.store(chatHold).create({ docNo: orderNo, reason: '供应商对交期有异议，保留往来记录' });
-        const { id } = await past.store(chatReview).create({
-            personId: people.get(supplierUser)?.id ?? null,
-            otherPersonId: people.get('buyer')?.id ?? null,
-            fromDate: dayAfter(ctx.today, -30),
-            toDate: ctx.today,
-            reason: '核实举报：疑似请客送礼',
-        });
-        await past.store(chatReview).run('submit', id);
+  const office = { by: 'compliance', daysAgo: 0, hour: 9 };
+  await step(ctx, accounts, office, async (past) => {
+    await past.store(chatWord).create({ word: '回扣', act: 'REFUSE' });
+    await past.store(chatHold).create({ docNo: orderNo, reason: '供应商对交期有异议，保留往来记录' });
+    const { id } = await past.store(chatReview).create({
+      personId: people.get(supplierUser)?.id ?? null,
+      otherPersonId: people.get('buyer')?.id ?? null,
+      fromDate: dayAfter(ctx.today, -30),
+      toDate: ctx.today,
+      reason: '核实举报：疑似请客送礼',
     });
+    await past.store(chatReview).run('submit', id);
+  });
 }

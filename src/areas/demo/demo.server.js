@@ -1,5 +1,12 @@
 import { dispatchQueued } from '#areas/notice/public.ts';
-import { loadAccess, loadBusinessTypes, loadGaplessNumbers, loadParameters, loadPartners, loadRoles, } from './access.server.ts';
+import {
+  loadAccess,
+  loadBusinessTypes,
+  loadGaplessNumbers,
+  loadParameters,
+  loadPartners,
+  loadRoles,
+} from './access.server.ts';
 import { loadAgreedPrices } from './agreedPrices.server.ts';
 import { approvalCount, loadApproval, loadDelegations, loadOwnReturns, settleReminders } from './approvals.server.ts';
 import { loadBasics } from './basics.server.ts';
@@ -48,83 +55,72 @@ const messageCount = 120;
  * accounts, which have no password yet.
  */
 export async function loadDemo(engine, transact) {
-    const random = randomFrom(seed);
-    const { world, accounts } = await transact(async (ctx) => {
-        const basics = await loadBasics(ctx);
-        const goods = await loadGoods(ctx, basics, random);
-        const suppliers = await loadSuppliers(ctx, basics, random);
-        const { accounts: opened, purchaserId } = await loadPeople(ctx, basics, suppliers);
-        await loadAccess(ctx);
-        await loadGaplessNumbers(ctx);
-        await loadRoles(ctx);
-        await loadNotices(ctx);
-        const workflow = { registry: () => engine.registry, newId: () => engine.ids.next() };
-        const made = { basics, goods, suppliers, purchaserId, random, workflow, accounts: opened };
-        await loadPartners(ctx, made);
-        await loadMaster(ctx, made);
-        await loadDistances(ctx, basics);
-        await loadFlows(ctx, made);
-        await loadLeaver(ctx, made);
-        await loadRegistrations(ctx, made);
-        return { world: made, accounts: opened };
-    });
-    const past = { ...world, random: randomFrom(seed + 1) };
-    for (let index = 0; index < pastCount; index += 1)
-        await transact((ctx) => loadPastOrder(ctx, past, index));
-    for (let index = 0; index < orderCount; index += 1)
-        await transact((ctx) => loadOrder(ctx, world, index));
-    await transact((ctx) => loadPool(ctx, world));
-    for (let index = 0; index < returnCount; index += 1)
-        await transact((ctx) => loadReturn(ctx, world, index));
-    for (let index = 0; index < forecastCount; index += 1)
-        await transact((ctx) => loadForecast(ctx, world, index));
-    for (let index = 0; index < stockUpCount; index += 1)
-        await transact((ctx) => loadStockUp(ctx, world, index));
-    for (let index = 0; index < consignmentCount; index += 1)
-        await transact((ctx) => loadConsignment(ctx, world, index));
-    await transact((ctx) => loadOtherReceipts(ctx, world));
-    await transact((ctx) => loadStockWork(ctx, world));
-    await transact((ctx) => loadSerials(ctx, world));
-    await transact(loadRecall);
-    await transact((ctx) => loadReviewedReturn(ctx, world));
-    for (let index = 0; index < planCount; index += 1)
-        await transact((ctx) => loadPlan(ctx, index));
-    await transact(rateReliability);
-    await transact(loadReview);
-    await transact((ctx) => loadDockSlots(ctx, world));
-    await transact((ctx) => dispatchQueued(engine, ctx, messageCount));
-    for (let index = 0; index < changeCount; index += 1)
-        await transact((ctx) => loadChange(ctx, world, index));
-    await transact((ctx) => loadClosings(ctx, world));
-    for (let index = 0; index < approvalCount; index += 1)
-        await transact((ctx) => loadApproval(ctx, world, index));
-    await transact((ctx) => loadOwnReturns(ctx, world));
-    await transact((ctx) => loadDelegations(ctx, world));
-    await transact(settleReminders);
-    // Its order is received whole; those before choose among orders that are open.
-    await transact((ctx) => loadSamplingHistory(ctx, world));
-    await transact((ctx) => loadMerges(ctx, world));
-    await transact((ctx) => loadLifecycle(ctx, world));
-    await transact(loadRemarks);
-    await transact((ctx) => loadBudgets(ctx, world));
-    for (let index = 0; index < requestCount; index += 1)
-        await transact((ctx) => loadRequest(ctx, world, index));
-    await transact((ctx) => loadExperts(ctx, world));
-    for (let index = 0; index < inquiryCount; index += 1)
-        await transact((ctx) => loadInquiry(engine, ctx, world, index));
-    await transact((ctx) => loadAgreedPrices(ctx, world));
-    await transact((ctx) => loadConversations(engine, ctx, world));
-    await transact((ctx) => loadMessages(ctx, world));
-    await transact(checkLedger);
-    await transact(readOldMessages);
-    await transact(loadMessageTypes);
-    await transact(loadBusinessTypes);
-    await transact((ctx) => loadParameters(ctx, world));
-    await transact((ctx) => loadValueBook(ctx, world));
-    await transact((ctx) => loadCleanups(ctx, world));
-    await transact((ctx) => loadPeriods(ctx, world));
-    await transact((ctx) => loadSecurityWork(ctx, world));
-    // Last, because nothing may be written before what is sealed.
-    await transact(sealMonths);
-    return accounts;
+  const random = randomFrom(seed);
+  const { world, accounts } = await transact(async (ctx) => {
+    const basics = await loadBasics(ctx);
+    const goods = await loadGoods(ctx, basics, random);
+    const suppliers = await loadSuppliers(ctx, basics, random);
+    const { accounts: opened, purchaserId } = await loadPeople(ctx, basics, suppliers);
+    await loadAccess(ctx);
+    await loadGaplessNumbers(ctx);
+    await loadRoles(ctx);
+    await loadNotices(ctx);
+    const workflow = { registry: () => engine.registry, newId: () => engine.ids.next() };
+    const made = { basics, goods, suppliers, purchaserId, random, workflow, accounts: opened };
+    await loadPartners(ctx, made);
+    await loadMaster(ctx, made);
+    await loadDistances(ctx, basics);
+    await loadFlows(ctx, made);
+    await loadLeaver(ctx, made);
+    await loadRegistrations(ctx, made);
+    return { world: made, accounts: opened };
+  });
+  const past = { ...world, random: randomFrom(seed + 1) };
+  for (let index = 0; index < pastCount; index += 1) await transact((ctx) => loadPastOrder(ctx, past, index));
+  for (let index = 0; index < orderCount; index += 1) await transact((ctx) => loadOrder(ctx, world, index));
+  await transact((ctx) => loadPool(ctx, world));
+  for (let index = 0; index < returnCount; index += 1) await transact((ctx) => loadReturn(ctx, world, index));
+  for (let index = 0; index < forecastCount; index += 1) await transact((ctx) => loadForecast(ctx, world, index));
+  for (let index = 0; index < stockUpCount; index += 1) await transact((ctx) => loadStockUp(ctx, world, index));
+  for (let index = 0; index < consignmentCount; index += 1) await transact((ctx) => loadConsignment(ctx, world, index));
+  await transact((ctx) => loadOtherReceipts(ctx, world));
+  await transact((ctx) => loadStockWork(ctx, world));
+  await transact((ctx) => loadSerials(ctx, world));
+  await transact(loadRecall);
+  await transact((ctx) => loadReviewedReturn(ctx, world));
+  for (let index = 0; index < planCount; index += 1) await transact((ctx) => loadPlan(ctx, index));
+  await transact(rateReliability);
+  await transact(loadReview);
+  await transact((ctx) => loadDockSlots(ctx, world));
+  await transact((ctx) => dispatchQueued(engine, ctx, messageCount));
+  for (let index = 0; index < changeCount; index += 1) await transact((ctx) => loadChange(ctx, world, index));
+  await transact((ctx) => loadClosings(ctx, world));
+  for (let index = 0; index < approvalCount; index += 1) await transact((ctx) => loadApproval(ctx, world, index));
+  await transact((ctx) => loadOwnReturns(ctx, world));
+  await transact((ctx) => loadDelegations(ctx, world));
+  await transact(settleReminders);
+  // Its order is received whole; those before choose among orders that are open.
+  await transact((ctx) => loadSamplingHistory(ctx, world));
+  await transact((ctx) => loadMerges(ctx, world));
+  await transact((ctx) => loadLifecycle(ctx, world));
+  await transact(loadRemarks);
+  await transact((ctx) => loadBudgets(ctx, world));
+  for (let index = 0; index < requestCount; index += 1) await transact((ctx) => loadRequest(ctx, world, index));
+  await transact((ctx) => loadExperts(ctx, world));
+  for (let index = 0; index < inquiryCount; index += 1) await transact((ctx) => loadInquiry(engine, ctx, world, index));
+  await transact((ctx) => loadAgreedPrices(ctx, world));
+  await transact((ctx) => loadConversations(engine, ctx, world));
+  await transact((ctx) => loadMessages(ctx, world));
+  await transact(checkLedger);
+  await transact(readOldMessages);
+  await transact(loadMessageTypes);
+  await transact(loadBusinessTypes);
+  await transact((ctx) => loadParameters(ctx, world));
+  await transact((ctx) => loadValueBook(ctx, world));
+  await transact((ctx) => loadCleanups(ctx, world));
+  await transact((ctx) => loadPeriods(ctx, world));
+  await transact((ctx) => loadSecurityWork(ctx, world));
+  // Last, because nothing may be written before what is sealed.
+  await transact(sealMonths);
+  return accounts;
 }

@@ -11,161 +11,208 @@ import { stockDifferences } from '#areas/receiving/stock/stockCheck.server.ts';
 import { loadReferenceData } from '#areas/masterData/reference/reference.server.ts';
 import { demoAccounts, startDemo } from './start.server.ts';
 test('the demo has people, goods and orders in every state, with quantities that add up', async (t) => {
-    // The browser tests have the demo loaded: a run does so once.
-    const { app, asServer } = await isolatedApp(t, {}, demoTemplate());
-    await loadReferenceData(app.engine);
-    await startDemo(app.engine, pino({ level: 'silent' }));
-    assert.equal((await demoAccounts(app.engine)).length, 33);
-    const { large } = await asServer((ctx) => ctx.db.one(sql `
+  // The browser tests have the demo loaded: a run does so once.
+  const { app, asServer } = await isolatedApp(t, {}, demoTemplate());
+  await loadReferenceData(app.engine);
+  await startDemo(app.engine, pino({ level: 'silent' }));
+  assert.equal((await demoAccounts(app.engine)).length, 33);
+  const { large } = await asServer((ctx) =>
+    ctx.db.one(sql`
       select count(*)::int as large from pur_purchase_order o
        where purchaser_id is not null and status = 'PENDING' and approval_level = 'HIGHER'
-         and not exists (select 1 from workflow_wf_instance i where i.active_key = 'pur.purchaseOrder/' || o.id)`));
-    assert.equal(large, 0, 'a flow decides every large order');
-    const approvals = await asServer((ctx) => ctx.db.one(sql `
+         and not exists (select 1 from workflow_wf_instance i where i.active_key = 'pur.purchaseOrder/' || o.id)`),
+  );
+  assert.equal(large, 0, 'a flow decides every large order');
+  const approvals = await asServer((ctx) =>
+    ctx.db.one(sql`
       select (select array_agg(distinct status order by status) from workflow_wf_instance) as states,
              (select count(distinct date_trunc('month', started_at))::int from workflow_wf_instance) as months,
              (select array_agg(distinct doc_code order by doc_code) from workflow_wf_instance) as documents,
-             (select count(distinct assignee_id)::int from workflow_wf_task where task_state = 'TODO') as asked`));
-    assert.deepEqual(approvals.states, [
-        'APPROVED',
-        'ERROR',
-        'REJECTED',
-        'RETURNED',
-        'RUNNING',
-        'SUSPENDED',
-        'TERMINATED',
-        'WITHDRAWN',
-    ]);
-    assert.deepEqual(approvals.documents, [
-        'pur.purchaseOrder',
-        'pur.purchaseOrderChange',
-        'pur.returned',
-        'sup.registerForm',
-    ]);
-    assert.ok(approvals.months >= 8 && approvals.asked >= 8, JSON.stringify(approvals));
-    const counts = await asServer((ctx) => ctx.db.many(sql `
-    select distinct status from pur_purchase_order where purchaser_id is not null order by 1`));
-    assert.deepEqual(counts.map((row) => row.status), [
-        'APPROVED',
-        'CANCELLED',
-        'CLOSED',
-        'COMPLETED',
-        'CONFIRMED',
-        'DISCARDED',
-        'EXECUTING',
-        'ISSUED',
-        'NEGOTIATING',
-        'NEW',
-        'PENDING',
-        'REFUSED',
-        'REJECTED',
-        'TERMINATED',
-        'TERMINATING',
-        'WITHDRAWN',
-    ]);
-    const returns = await asServer((ctx) => ctx.db.many(sql `select distinct status from pur_returned order by 1`));
-    assert.deepEqual(returns.map((row) => row.status), [
-        'APPROVED',
-        'CANCELLED',
-        'CLOSED',
-        'CONFIRMED',
-        'DISCARDED',
-        'DISPUTED',
-        'NEW',
-        'NOTIFIED',
-        'PENDING',
-        'REJECTED',
-        'SHIPPED',
-        'SIGNED',
-        'WITHDRAWN',
-    ]);
-    const changes = await asServer((ctx) => ctx.db.many(sql `select distinct status from pur_purchase_order_change order by 1`));
-    assert.deepEqual(changes.map((row) => row.status), ['CANCELLED', 'EFFECTIVE', 'NEW', 'PENDING', 'REFUSED', 'WAIT_BUYER', 'WAIT_SUPPLIER']);
-    const closings = await asServer((ctx) => ctx.db.many(sql `select status from pur_line_closing order by 1`));
-    assert.deepEqual(closings.map((row) => row.status), ['PENDING', 'REJECTED']);
-    const sourcing = await asServer((ctx) => ctx.db.one(sql `
+             (select count(distinct assignee_id)::int from workflow_wf_task where task_state = 'TODO') as asked`),
+  );
+  assert.deepEqual(approvals.states, [
+    'APPROVED',
+    'ERROR',
+    'REJECTED',
+    'RETURNED',
+    'RUNNING',
+    'SUSPENDED',
+    'TERMINATED',
+    'WITHDRAWN',
+  ]);
+  assert.deepEqual(approvals.documents, [
+    'pur.purchaseOrder',
+    'pur.purchaseOrderChange',
+    'pur.returned',
+    'sup.registerForm',
+  ]);
+  assert.ok(approvals.months >= 8 && approvals.asked >= 8, JSON.stringify(approvals));
+  const counts = await asServer((ctx) =>
+    ctx.db.many(sql`
+    select distinct status from pur_purchase_order where purchaser_id is not null order by 1`),
+  );
+  assert.deepEqual(
+    counts.map((row) => row.status),
+    [
+      'APPROVED',
+      'CANCELLED',
+      'CLOSED',
+      'COMPLETED',
+      'CONFIRMED',
+      'DISCARDED',
+      'EXECUTING',
+      'ISSUED',
+      'NEGOTIATING',
+      'NEW',
+      'PENDING',
+      'REFUSED',
+      'REJECTED',
+      'TERMINATED',
+      'TERMINATING',
+      'WITHDRAWN',
+    ],
+  );
+  const returns = await asServer((ctx) => ctx.db.many(sql`select distinct status from pur_returned order by 1`));
+  assert.deepEqual(
+    returns.map((row) => row.status),
+    [
+      'APPROVED',
+      'CANCELLED',
+      'CLOSED',
+      'CONFIRMED',
+      'DISCARDED',
+      'DISPUTED',
+      'NEW',
+      'NOTIFIED',
+      'PENDING',
+      'REJECTED',
+      'SHIPPED',
+      'SIGNED',
+      'WITHDRAWN',
+    ],
+  );
+  const changes = await asServer((ctx) =>
+    ctx.db.many(sql`select distinct status from pur_purchase_order_change order by 1`),
+  );
+  assert.deepEqual(
+    changes.map((row) => row.status),
+    ['CANCELLED', 'EFFECTIVE', 'NEW', 'PENDING', 'REFUSED', 'WAIT_BUYER', 'WAIT_SUPPLIER'],
+  );
+  const closings = await asServer((ctx) => ctx.db.many(sql`select status from pur_line_closing order by 1`));
+  assert.deepEqual(
+    closings.map((row) => row.status),
+    ['PENDING', 'REJECTED'],
+  );
+  const sourcing = await asServer((ctx) =>
+    ctx.db.one(sql`
       select (select array_agg(distinct status) from bidding_inquiry) as inquiries,
              (select array_agg(distinct status) from bidding_auction_event) as auctions,
              (select array_agg(distinct status) from bidding_purchase_request) as requests,
              (select array_agg(distinct status) from bidding_purchase_request_line) as needs,
              (select array_agg(distinct status) from bidding_inquiry_award) as awards,
              (select array_agg(distinct status) from bidding_price_record) as prices,
-             (select array_agg(distinct status) from bidding_inquiry_quote) as quotes`));
-    const sorted = Object.entries(sourcing).map(([name, states]) => [name, states.toSorted()]);
-    assert.deepEqual(Object.fromEntries(sorted), {
-        inquiries: [
-            'APPROVED',
-            'AWARDED',
-            'AWARD_PENDING',
-            'CANCELLED',
-            'COMPARING',
-            'CONVERTED',
-            'FAILED',
-            'NEW',
-            'PENDING',
-            'QUOTE_CLOSED',
-            'QUOTING',
-            'REJECTED',
-            'TO_QUOTE',
-        ],
-        auctions: ['CLOSED', 'CONFIRMED', 'NEW', 'PAUSED', 'RUNNING', 'VOIDED', 'WAITING'],
-        requests: ['APPROVED', 'CANCELLED', 'NEW', 'PENDING', 'REJECTED', 'WITHDRAWN'],
-        needs: ['ASSIGNED', 'AWARDED', 'CLOSED', 'NEW', 'OPEN', 'ORDERED', 'RETURNED', 'SOURCING'],
-        awards: ['APPROVED', 'CONVERTED', 'PENDING'],
-        prices: ['DISABLED', 'EFFECTIVE', 'EXPIRED', 'FUTURE', 'NEW', 'PENDING', 'REJECTED', 'REPLACED'],
-        quotes: ['LOST', 'OPENED', 'SUBMITTED', 'WON'],
-    });
-    const plans = await asServer((ctx) => ctx.db.many(sql `select distinct status from pur_delivery_plan order by 1`));
-    assert.ok(plans.length > 6, 'delivery plans stand in most of their states');
-    const year = await asServer((ctx) => ctx.db.one(sql `
+             (select array_agg(distinct status) from bidding_inquiry_quote) as quotes`),
+  );
+  const sorted = Object.entries(sourcing).map(([name, states]) => [name, states.toSorted()]);
+  assert.deepEqual(Object.fromEntries(sorted), {
+    inquiries: [
+      'APPROVED',
+      'AWARDED',
+      'AWARD_PENDING',
+      'CANCELLED',
+      'COMPARING',
+      'CONVERTED',
+      'FAILED',
+      'NEW',
+      'PENDING',
+      'QUOTE_CLOSED',
+      'QUOTING',
+      'REJECTED',
+      'TO_QUOTE',
+    ],
+    auctions: ['CLOSED', 'CONFIRMED', 'NEW', 'PAUSED', 'RUNNING', 'VOIDED', 'WAITING'],
+    requests: ['APPROVED', 'CANCELLED', 'NEW', 'PENDING', 'REJECTED', 'WITHDRAWN'],
+    needs: ['ASSIGNED', 'AWARDED', 'CLOSED', 'NEW', 'OPEN', 'ORDERED', 'RETURNED', 'SOURCING'],
+    awards: ['APPROVED', 'CONVERTED', 'PENDING'],
+    prices: ['DISABLED', 'EFFECTIVE', 'EXPIRED', 'FUTURE', 'NEW', 'PENDING', 'REJECTED', 'REPLACED'],
+    quotes: ['LOST', 'OPENED', 'SUBMITTED', 'WON'],
+  });
+  const plans = await asServer((ctx) => ctx.db.many(sql`select distinct status from pur_delivery_plan order by 1`));
+  assert.ok(plans.length > 6, 'delivery plans stand in most of their states');
+  const year = await asServer((ctx) =>
+    ctx.db.one(sql`
     select (select count(distinct date_trunc('month', posting_date))::int from pur_receive where status = 'POSTED') as months,
            (select count(*)::int from sys_audit_log a join pur_receive r on r.id = a.object_id
-             where a.action = 'post' and a.time::date not between r.posting_date - 1 and r.posting_date) as early`));
-    assert.ok(year.months >= 10, 'goods came in throughout the year');
-    assert.equal(year.early, 0, 'what happened is told at its time');
-    const reported = await asServer((ctx) => ctx.db.one(sql `
+             where a.action = 'post' and a.time::date not between r.posting_date - 1 and r.posting_date) as early`),
+  );
+  assert.ok(year.months >= 10, 'goods came in throughout the year');
+  assert.equal(year.early, 0, 'what happened is told at its time');
+  const reported = await asServer((ctx) =>
+    ctx.db.one(sql`
       select (select array_agg(distinct kind) from system_sys_view_log where user_name <> 'system') as viewed,
-             (select array_agg(distinct kind) from system_sys_rights_log where user_name <> 'system') as changed`));
-    assert.deepEqual([reported.viewed.toSorted(), reported.changed.toSorted()], [
-        ['UNMASK', 'VIEW_AS'],
-        ['DATA', 'MODULE', 'ROLE', 'USER'],
-    ]);
-    const received = await asServer((ctx) => ctx.db.many(sql `
+             (select array_agg(distinct kind) from system_sys_rights_log where user_name <> 'system') as changed`),
+  );
+  assert.deepEqual(
+    [reported.viewed.toSorted(), reported.changed.toSorted()],
+    [
+      ['UNMASK', 'VIEW_AS'],
+      ['DATA', 'MODULE', 'ROLE', 'USER'],
+    ],
+  );
+  const received = await asServer((ctx) =>
+    ctx.db.many(sql`
     select d.id, d.receive_qty as "receiveQty", d.stock_qty as "stockQty" from pur_purchase_order_detail d
       join pur_purchase_order o on o.id = d.parent_id
-     where o.purchaser_id is not null and d.receive_qty > 0 limit 40`));
-    assert.ok(received.length > 20);
-    assert.deepEqual(await asServer((ctx) => differencesOf(ctx.db)), []);
-    // A year of history was sealed in one run, month by month, and every chain bears out all its roots.
-    const roots = await asServer((ctx) => ctx.store(ledgerRoot).find({}, { sort: ['chain', 'lastSeq'] }));
-    assert.ok(new Set(roots.map(({ month }) => month)).size > 6, `${roots.length} roots`);
-    for (const root of roots)
-        assert.equal(await asServer((ctx) => firstTamper(ctx.db, root)), undefined, `${root.month} ${root.chain}`);
-    assert.equal(await asServer((ctx) => stockDifferences(ctx.db)), 0);
-    const slots = await asServer((ctx) => ctx.db.many(sql `select distinct status from pur_dock_slot order by 1`));
-    assert.deepEqual(slots.map((row) => row.status), ['ARRIVED', 'BOOKED', 'NO_SHOW']);
-    const serials = await asServer((ctx) => ctx.db.many(sql `
-    select status, count(*)::int as count from pur_serial_number group by 1 order by 1`));
-    assert.deepEqual(serials, [
-        { status: 'SHIPPED', count: 6 },
-        { status: 'STOCKED', count: 8 },
-    ]);
-    const book = await asServer((ctx) => ctx.db.one(sql `
+     where o.purchaser_id is not null and d.receive_qty > 0 limit 40`),
+  );
+  assert.ok(received.length > 20);
+  assert.deepEqual(await asServer((ctx) => differencesOf(ctx.db)), []);
+  // A year of history was sealed in one run, month by month, and every chain bears out all its roots.
+  const roots = await asServer((ctx) => ctx.store(ledgerRoot).find({}, { sort: ['chain', 'lastSeq'] }));
+  assert.ok(new Set(roots.map(({ month }) => month)).size > 6, `${roots.length} roots`);
+  for (const root of roots)
+    assert.equal(await asServer((ctx) => firstTamper(ctx.db, root)), undefined, `${root.month} ${root.chain}`);
+  assert.equal(await asServer((ctx) => stockDifferences(ctx.db)), 0);
+  const slots = await asServer((ctx) => ctx.db.many(sql`select distinct status from pur_dock_slot order by 1`));
+  assert.deepEqual(
+    slots.map((row) => row.status),
+    ['ARRIVED', 'BOOKED', 'NO_SHOW'],
+  );
+  const serials = await asServer((ctx) =>
+    ctx.db.many(sql`
+    select status, count(*)::int as count from pur_serial_number group by 1 order by 1`),
+  );
+  assert.deepEqual(serials, [
+    { status: 'SHIPPED', count: 6 },
+    { status: 'STOCKED', count: 8 },
+  ]);
+  const book = await asServer((ctx) =>
+    ctx.db.one(sql`
     select count(*)::int as opened,
            count(*) filter (where v.qty <> (select coalesce(sum(b.qty), 0) from pur_stock_balance b
              join basic_warehouse w on w.id = b.warehouse_id join basic_inventory_org g on g.id = w.inventory_org_id
             where b.material_id = v.material_id and g.company_id = v.company_id and b.owner_id is null))::int as wrong
-      from pur_stock_value v`));
-    assert.ok(book.opened >= 3 && book.wrong === 0, `values of what is there: ${JSON.stringify(book)}`);
-    const settlements = await asServer((ctx) => ctx.db.many(sql `select distinct status from pur_consign_settle order by 1`));
-    assert.deepEqual(settlements.map((row) => row.status), ['ISSUED', 'SETTLED']);
-    const drafted = await asServer((ctx) => ctx.db.one(sql `
+      from pur_stock_value v`),
+  );
+  assert.ok(book.opened >= 3 && book.wrong === 0, `values of what is there: ${JSON.stringify(book)}`);
+  const settlements = await asServer((ctx) =>
+    ctx.db.many(sql`select distinct status from pur_consign_settle order by 1`),
+  );
+  assert.deepEqual(
+    settlements.map((row) => row.status),
+    ['ISSUED', 'SETTLED'],
+  );
+  const drafted = await asServer((ctx) =>
+    ctx.db.one(sql`
     select (select count(*)::int from pur_delivery_plan where source = 'RETURN') as plans,
-           (select count(*)::int from pur_iqc_review where returned_id is not null) as returns`));
-    assert.ok(drafted.plans > 0 && drafted.returns === 1, `drafts that follow: ${JSON.stringify(drafted)}`);
-    const reviews = await asServer((ctx) => ctx.db.one(sql `
+           (select count(*)::int from pur_iqc_review where returned_id is not null) as returns`),
+  );
+  assert.ok(drafted.plans > 0 && drafted.returns === 1, `drafts that follow: ${JSON.stringify(drafted)}`);
+  const reviews = await asServer((ctx) =>
+    ctx.db.one(sql`
     select count(*)::int as asked, (count(*) filter (where in_transit_qty > 0))::int as coming
-      from pur_purchase_order_detail where status = 'CONFIRMED' and review_status = 'WAIT'`));
-    assert.ok(reviews.asked >= 2 && reviews.asked <= 12, `a handful of dates to review: ${reviews.asked}`);
-    assert.equal(reviews.coming, reviews.asked, 'only of goods that are still to come');
+      from pur_purchase_order_detail where status = 'CONFIRMED' and review_status = 'WAIT'`),
+  );
+  assert.ok(reviews.asked >= 2 && reviews.asked <= 12, `a handful of dates to review: ${reviews.asked}`);
+  assert.equal(reviews.coming, reviews.asked, 'only of goods that are still to come');
 });

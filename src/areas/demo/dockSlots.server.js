@@ -5,31 +5,32 @@ import { dockSlot } from '#areas/receiving/dockSlot/dockSlot.document.ts';
 import { step } from './history.server.ts';
 /** Books a half hour of a day for a note, the second one of the morning; none where nobody works on that day. */
 export async function bookMorning(ctx, deliveryId, day) {
-    const { slots } = await freeSlots(ctx, { deliveryId, day });
-    const chosen = slots.slice(1).find(({ free }) => free > 0);
-    if (!chosen)
-        return undefined;
-    return (await bookSlot(ctx, { deliveryId, slotStart: chosen.slotStart })).id;
+  const { slots } = await freeSlots(ctx, { deliveryId, day });
+  const chosen = slots.slice(1).find(({ free }) => free > 0);
+  if (!chosen) return undefined;
+  return (await bookSlot(ctx, { deliveryId, slotStart: chosen.slotStart })).id;
 }
 /** Half hours of notes that are still to come, and one to which nobody came. */
 export async function loadDockSlots(ctx, { accounts }) {
-    const notesIn = (status, count) => ctx.db.many(sql `
+  const notesIn = (status, count) =>
+    ctx.db.many(sql`
       select id, supplier_base_id as "supplierBaseId" from pur_delivery_note
        where status = ${status} and not deleted_flag order by eta_date, delivery_no limit ${count}::int`);
-    const nearest = async (work, direction) => {
-        for (let days = 1; days < 10; days += 1) {
-            const booked = await work(dayAfter(ctx.today, days * direction));
-            if (booked)
-                return booked;
-        }
-        return undefined;
-    };
-    for (const { id, supplierBaseId } of await notesIn('NEW', 3))
-        await step(ctx, accounts, { by: { supplier: supplierBaseId }, daysAgo: 1, hour: 16 }, (past) => nearest((day) => bookMorning(past, id, day), 1));
-    const [missed] = await notesIn('SHIPPED', 1);
-    if (!missed)
-        return;
-    const slotId = await step(ctx, accounts, { by: { supplier: missed.supplierBaseId }, daysAgo: 12, hour: 10 }, (past) => nearest((day) => bookMorning(past, missed.id, day), -1));
-    if (slotId)
-        await ctx.store(dockSlot).run('miss', slotId);
+  const nearest = async (work, direction) => {
+    for (let days = 1; days < 10; days += 1) {
+      const booked = await work(dayAfter(ctx.today, days * direction));
+      if (booked) return booked;
+    }
+    return undefined;
+  };
+  for (const { id, supplierBaseId } of await notesIn('NEW', 3))
+    await step(ctx, accounts, { by: { supplier: supplierBaseId }, daysAgo: 1, hour: 16 }, (past) =>
+      nearest((day) => bookMorning(past, id, day), 1),
+    );
+  const [missed] = await notesIn('SHIPPED', 1);
+  if (!missed) return;
+  const slotId = await step(ctx, accounts, { by: { supplier: missed.supplierBaseId }, daysAgo: 12, hour: 10 }, (past) =>
+    nearest((day) => bookMorning(past, missed.id, day), -1),
+  );
+  if (slotId) await ctx.store(dockSlot).run('miss', slotId);
 }

@@ -1,15 +1,16 @@
 import { inPast } from '#engine/runtime/request.ts';
 /** One step, so many days ago at an hour of the day; what would lie ahead happens now. */
-export async function step(ctx, accounts, { by, daysAgo, hour, }, work) {
-    const day = Date.parse(ctx.now) - daysAgo * 86_400_000;
-    const planned = new Date(day);
-    // Office hours in China.
-    planned.setUTCHours(hour - 8, (daysAgo * 7 + hour * 11) % 60, (daysAgo * 13) % 60, 0);
-    const time = planned.toISOString() < ctx.now ? planned.toISOString() : ctx.now;
-    const name = typeof by === 'string' ? by : 'user' in by ? by.user : undefined;
-    const who = accounts.find((each) => typeof by === 'object' && 'supplier' in by ? each.supplierBaseId === by.supplier : each.userName === name);
-    if (!who)
-        throw new Error('Nobody of the demo does this work.');
-    const { userId: id, userName, realName } = who;
-    return inPast(ctx, { id, userName, realName }, time, work);
+export async function step(ctx, accounts, { by, daysAgo, hour }, work) {
+  const day = Date.parse(ctx.now) - daysAgo * 86_400_000;
+  const planned = new Date(day);
+  // Office hours in China.
+  planned.setUTCHours(hour - 8, (daysAgo * 7 + hour * 11) % 60, (daysAgo * 13) % 60, 0);
+  const time = planned.toISOString() < ctx.now ? planned.toISOString() : ctx.now;
+  const name = typeof by === 'string' ? by : 'user' in by ? by.user : undefined;
+  const who = accounts.find((each) =>
+    typeof by === 'object' && 'supplier' in by ? each.supplierBaseId === by.supplier : each.userName === name,
+  );
+  if (!who) throw new Error('Nobody of the demo does this work.');
+  const { userId: id, userName, realName } = who;
+  return inPast(ctx, { id, userName, realName }, time, work);
 }

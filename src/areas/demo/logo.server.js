@@ -10,25 +10,22 @@ import { demoAccounts } from './start.server.ts';
  * without the files.
  */
 export async function showDemoLogo(engine, files, log, isFresh) {
-    if ((await demoAccounts(engine)).length === 0)
-        return;
-    const content = await saveOwnContent(files, createReadStream(join(import.meta.dirname, 'logo.png')));
-    if (!isFresh)
-        return;
-    await runRequest(engine, { user: systemUser, language: 'zh', log }, (ctx) => attach(ctx, files, content));
+  if ((await demoAccounts(engine)).length === 0) return;
+  const content = await saveOwnContent(files, createReadStream(join(import.meta.dirname, 'logo.png')));
+  if (!isFresh) return;
+  await runRequest(engine, { user: systemUser, language: 'zh', log }, (ctx) => attach(ctx, files, content));
 }
 async function attach(ctx, files, content) {
-    const [config] = await ctx.store(sysLoginConfig).find({ status: 'PUBLISHED' });
-    if (!config)
-        return;
-    await saveFile(ctx, files, {
-        name: 'logo.png',
-        contentType: 'image/png',
-        ...content,
-        businessId: config.id,
-        businessDocument: keyOf(sysLoginConfig),
-        kind: 'Logo',
-        purpose: 'attachment',
-        uploaderSide: 'buyer',
-    });
+  const [config] = await ctx.store(sysLoginConfig).find({ status: 'PUBLISHED' });
+  if (!config) return;
+  await saveFile(ctx, files, {
+    name: 'logo.png',
+    contentType: 'image/png',
+    ...content,
+    businessId: config.id,
+    businessDocument: keyOf(sysLoginConfig),
+    kind: 'Logo',
+    purpose: 'attachment',
+    uploaderSide: 'buyer',
+  });
 }

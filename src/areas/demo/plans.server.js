@@ -7,97 +7,84 @@ import { receive } from '#areas/receiving/receive/receive.document.ts';
 import { divide, isPositive, minus, round } from '#model/decimal.ts';
 /** How far a delivery plan of the demo gets, each told by the last thing that happens to it. */
 const fates = [
-    'new',
-    'pending',
-    'published',
-    'replied',
-    'returned',
-    'confirmed',
-    'changing',
-    'part',
-    'cancelled',
-    'discarded',
+  'new',
+  'pending',
+  'published',
+  'replied',
+  'returned',
+  'confirmed',
+  'changing',
+  'part',
+  'cancelled',
+  'discarded',
 ];
 export const planCount = fates.length;
 /** One plan and everything that happened to it; none while the demo has too few confirmed orders. */
 export async function loadPlan(ctx, index) {
-    const lines = await openLines(ctx);
-    const [first] = lines;
-    if (!first)
-        return;
-    const fate = fates[index % fates.length] ?? 'new';
-    const plans = ctx.store(deliveryPlan);
-    const plan = await plans.create({
-        companyId: first.companyId,
-        supplierBaseId: first.supplierBaseId,
-        planFrom: ctx.today,
-        planTo: dayAfter(ctx.today, 60),
-        replyDueDate: `${dayAfter(ctx.today, 2)}T10:00:00.000Z`,
-        source: index % 3 === 0 ? 'MRP' : 'MANUAL',
-        lines: lines
-            .flatMap((line, at) => callsOf(line, at, ctx.today))
-            .map((line, at) => ({ ...line, lineNo: (at + 1) * 10 })),
-    });
-    if (fate === 'new')
-        return;
-    if (fate === 'pending')
-        return void (await plans.run('submit', plan.id));
-    if (fate === 'discarded')
-        return void (await plans.run('discard', plan.id, { reason: '需求推迟' }));
-    await plans.run('publish', plan.id);
-    if (fate === 'published')
-        return;
-    if (fate === 'cancelled')
-        return void (await plans.run('cancel', plan.id, { reason: '改由其他工厂交货' }));
-    await answered(ctx, plan, fate);
+  const lines = await openLines(ctx);
+  const [first] = lines;
+  if (!first) return;
+  const fate = fates[index % fates.length] ?? 'new';
+  const plans = ctx.store(deliveryPlan);
+  const plan = await plans.create({
+    companyId: first.companyId,
+    supplierBaseId: first.supplierBaseId,
+    planFrom: ctx.today,
+    planTo: dayAfter(ctx.today, 60),
+    replyDueDate: `${dayAfter(ctx.today, 2)}T10:00:00.000Z`,
+    source: index % 3 === 0 ? 'MRP' : 'MANUAL',
+    lines: lines
+      .flatMap((line, at) => callsOf(line, at, ctx.today))
+      .map((line, at) => ({ ...line, lineNo: (at + 1) * 10 })),
+  });
+  if (fate === 'new') return;
+  if (fate === 'pending') return void (await plans.run('submit', plan.id));
+  if (fate === 'discarded') return void (await plans.run('discard', plan.id, { reason: '需求推迟' }));
+  await plans.run('publish', plan.id);
+  if (fate === 'published') return;
+  if (fate === 'cancelled') return void (await plans.run('cancel', plan.id, { reason: '改由其他工厂交货' }));
+  await answered(ctx, plan, fate);
 }
 /** A line in two parts, a month apart; the small ones at once. */
 function callsOf(line, at, today) {
-    const near = dayAfter(today, 5 + at * 2);
-    const half = round(divide(line.quantity, 2), 0);
-    const isWhole = !isPositive(half) || !isPositive(minus(line.quantity, half));
-    if (isWhole)
-        return [{ orderDetailId: line.id, requireDate: near, planQty: line.quantity }];
-    const later = { orderDetailId: line.id, requireDate: dayAfter(near, 28), planQty: minus(line.quantity, half) };
-    return [{ orderDetailId: line.id, requireDate: near, planQty: half }, later];
+  const near = dayAfter(today, 5 + at * 2);
+  const half = round(divide(line.quantity, 2), 0);
+  const isWhole = !isPositive(half) || !isPositive(minus(line.quantity, half));
+  if (isWhole) return [{ orderDetailId: line.id, requireDate: near, planQty: line.quantity }];
+  const later = { orderDetailId: line.id, requireDate: dayAfter(near, 28), planQty: minus(line.quantity, half) };
+  return [{ orderDetailId: line.id, requireDate: near, planQty: half }, later];
 }
 async function answered(ctx, plan, fate) {
-    const plans = ctx.store(deliveryPlan);
-    await plans.run('reply', plan.id);
-    if (fate === 'replied')
-        return;
-    if (fate === 'returned')
-        return void (await plans.run('return', plan.id, { reason: '第二批请提前一周' }));
-    await plans.run('accept', plan.id);
-    const [line] = plan.lines;
-    if (!line || fate === 'confirmed')
-        return;
-    if (fate === 'part')
-        return deliver(ctx, plan);
-    const asked = { planQty: line.planQty, requireDate: dayAfter(line.requireDate, 1), reason: '产线检修一天' };
-    await ctx.store(deliveryPlanDetail).run('ask', line.id, asked);
+  const plans = ctx.store(deliveryPlan);
+  await plans.run('reply', plan.id);
+  if (fate === 'replied') return;
+  if (fate === 'returned') return void (await plans.run('return', plan.id, { reason: '第二批请提前一周' }));
+  await plans.run('accept', plan.id);
+  const [line] = plan.lines;
+  if (!line || fate === 'confirmed') return;
+  if (fate === 'part') return deliver(ctx, plan);
+  const asked = { planQty: line.planQty, requireDate: dayAfter(line.requireDate, 1), reason: '产线检修一天' };
+  await ctx.store(deliveryPlanDetail).run('ask', line.id, asked);
 }
 /** What the first line calls off arrives. */
 async function deliver(ctx, plan) {
-    const [line] = plan.lines;
-    if (!line)
-        return;
-    const notes = ctx.store(deliveryNote);
-    const note = await notes.create({
-        etaDate: ctx.now,
-        lines: [{ lineNo: 10, orderDetailId: line.orderDetailId, planDetailId: line.id, shipQty: line.planQty }],
-    });
-    await notes.run('ship', note.id);
-    await notes.run('arrive', note.id);
-    await notes.run('receive', note.id);
-    const [draft] = await ctx.store(receive).find({ deliveryId: note.id });
-    if (draft)
-        await ctx.store(receive).run('post', draft.id);
+  const [line] = plan.lines;
+  if (!line) return;
+  const notes = ctx.store(deliveryNote);
+  const note = await notes.create({
+    etaDate: ctx.now,
+    lines: [{ lineNo: 10, orderDetailId: line.orderDetailId, planDetailId: line.id, shipQty: line.planQty }],
+  });
+  await notes.run('ship', note.id);
+  await notes.run('arrive', note.id);
+  await notes.run('receive', note.id);
+  const [draft] = await ctx.store(receive).find({ deliveryId: note.id });
+  if (draft) await ctx.store(receive).run('post', draft.id);
 }
 // What is still open of an order that no plan has called off yet: each plan takes another order.
 async function openLines(ctx) {
-    const open = sql `d.order_qty - d.close_qty - d.receive_qty - d.in_transit_qty`;
-    return ctx.db.many(sql `
+  const open = sql`d.order_qty - d.close_qty - d.receive_qty - d.in_transit_qty`;
+  return ctx.db.many(sql`
     select id, company_id as "companyId", supplier_base_id as "supplierBaseId", ${open} as quantity
       from pur_purchase_order_detail d
      where parent_id = (

@@ -8,11 +8,11 @@ import { closeBidding, followTenders } from './process/closing.server.ts';
 import { tenders } from './process/tendering.server.ts';
 import { verification } from './verify/bidVerification.server.ts';
 export default areaServer(({ seal, newId }) => {
-    const parts = { signer: receiptSigner(seal, newId), newId };
-    return {
-        behaviours: [tenders(seal), participations(parts, seal), tenderingBids, tenderingNotice],
-        services: [verification(parts.signer)],
-        jobs: [closeBidding, followTenders],
-        seeds: [seedProfiles],
-    };
+  const parts = { signer: receiptSigner(seal, newId), newId };
+  return {
+    behaviours: [tenders(seal), participations(parts, seal), tenderingBids, tenderingNotice],
+    services: [verification(parts.signer)],
+    jobs: [closeBidding, followTenders],
+    seeds: [seedProfiles],
+  };
 });

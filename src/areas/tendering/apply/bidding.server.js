@@ -12,106 +12,105 @@ import { lockTender } from '../tender/tender.queries.ts';
 import { tenderingApply } from './tenderingApply.document.ts';
 /** The participation of the caller, which nobody else sees. */
 export async function ownParticipation(ctx, id) {
-    const known = await ctx.store(tenderingApply).get(isId(id) ? id : fail(engineErrors.notFound));
-    // Which tender it is, its supplier does not read.
-    return ctx.asSystem((system) => system.store(tenderingApply).get(known.id));
+  const known = await ctx.store(tenderingApply).get(isId(id) ? id : fail(engineErrors.notFound));
+  // Which tender it is, its supplier does not read.
+  return ctx.asSystem((system) => system.store(tenderingApply).get(known.id));
 }
 /**
  * The tender of a participation, locked together with closings, and the participation after it: always in this order. Refuses
  * what comes too late by the clock of the database, and who does not take part.
  */
 async function openForBids(system, { id, tenderingId }) {
-    const tender = await lockTender(system, tenderingId, 'share');
-    if (tender.now >= tender.bidDeadline)
-        fail(errors.closedForBids, { deadline: momentText(system, tender.bidDeadline) });
-    if (tender.status !== 'PUBLISHED')
-        fail(errors.tenderOver);
-    const { status } = await system.store(tenderingApply).get(id, 'for update');
-    if (status !== 'QUALIFIED')
-        fail(errors.notQualified);
-    return tender;
+  const tender = await lockTender(system, tenderingId, 'share');
+  if (tender.now >= tender.bidDeadline)
+    fail(errors.closedForBids, { deadline: momentText(system, tender.bidDeadline) });
+  if (tender.status !== 'PUBLISHED') fail(errors.tenderOver);
+  const { status } = await system.store(tenderingApply).get(id, 'for update');
+  if (status !== 'QUALIFIED') fail(errors.notQualified);
+  return tender;
 }
 /** Takes a sealed bid in: the newest version before the deadline counts, older ones stay unopened. */
 export function takeBid(ctx, parts, apply, input) {
-    const { declareFlag, signer, enc, docVersion, bidVersion } = input;
-    const cipher = joined(input.cipher);
-    if (!declareFlag)
-        fail(errors.declareMissing);
-    const [encBytes, cipherBytes] = [fromBase64(enc), fromBase64(cipher)];
-    if (!encBytes || !cipherBytes || encBytes.length !== 32 || cipherBytes.length < 17)
-        return fail(errors.bidMissing);
-    // The largest content and the mark of its integrity.
-    if (cipherBytes.length > largestContent + 16)
-        fail(errors.bidTooLarge);
-    return ctx.asSystem(async (system) => {
-        const tender = await openForBids(system, apply);
-        if (docVersion !== tender.docVersion)
-            fail(errors.documentMoved, { version: tender.docVersion });
-        const before = await ownBid(system.db, apply.id);
-        if (bidVersion !== (before?.bidVersion ?? 0) + 1)
-            fail(errors.bidMoved);
-        const bid = {
-            id: parts.newId(),
-            applyId: apply.id,
-            bidVersion,
-            docVersion,
-            sealedDocVersion: docVersion,
-            status: 'SUBMITTED',
-            bidder: await bidderRef(apply.tenderingId, apply.supplierBaseId),
-            signer,
-            enc,
-            cipher,
-            cipherHash: await hashOfCipher(encBytes, cipherBytes),
-            size: cipherBytes.length,
-            receivedAt: tender.now,
-            userId: ctx.user.id,
-        };
-        const receipt = await receiptFor(system, parts, apply, bid, { act: 'SUBMIT', receivedAt: tender.now });
-        await addSealedBid(system.db, apply.tenderingId, { ...bid, receipt });
-        return receipt;
-    });
+  const { declareFlag, signer, enc, docVersion, bidVersion } = input;
+  const cipher = joined(input.cipher);
+  if (!declareFlag) fail(errors.declareMissing);
+  const [encBytes, cipherBytes] = [fromBase64(enc), fromBase64(cipher)];
+  if (!encBytes || !cipherBytes || encBytes.length !== 32 || cipherBytes.length < 17) return fail(errors.bidMissing);
+  // The largest content and the mark of its integrity.
+  if (cipherBytes.length > largestContent + 16) fail(errors.bidTooLarge);
+  return ctx.asSystem(async (system) => {
+    const tender = await openForBids(system, apply);
+    if (docVersion !== tender.docVersion) fail(errors.documentMoved, { version: tender.docVersion });
+    const before = await ownBid(system.db, apply.id);
+    if (bidVersion !== (before?.bidVersion ?? 0) + 1) fail(errors.bidMoved);
+    const bid = {
+      id: parts.newId(),
+      applyId: apply.id,
+      bidVersion,
+      docVersion,
+      sealedDocVersion: docVersion,
+      status: 'SUBMITTED',
+      bidder: await bidderRef(apply.tenderingId, apply.supplierBaseId),
+      signer,
+      enc,
+      cipher,
+      cipherHash: await hashOfCipher(encBytes, cipherBytes),
+      size: cipherBytes.length,
+      receivedAt: tender.now,
+      userId: ctx.user.id,
+    };
+    const receipt = await receiptFor(system, parts, apply, bid, { act: 'SUBMIT', receivedAt: tender.now });
+    await addSealedBid(system.db, apply.tenderingId, { ...bid, receipt });
+    return receipt;
+  });
 }
-const joined = (parts) => Array.isArray(parts) ? parts.map((part) => (typeof part === 'string' ? part : '*')).join('') : '*';
+const joined = (parts) =>
+  Array.isArray(parts) ? parts.map((part) => (typeof part === 'string' ? part : '*')).join('') : '*';
 /** Gives a bid back: it stays sealed for good, and another one may be submitted until the deadline. */
-export const giveBidBack = (ctx, parts, apply) => ctx.asSystem(async (system) => {
+export const giveBidBack = (ctx, parts, apply) =>
+  ctx.asSystem(async (system) => {
     const tender = await openForBids(system, apply);
     const bid = await ownBid(system.db, apply.id);
-    if (!bid || bid.status === 'WITHDRAWN')
-        return fail(errors.noBid);
+    if (!bid || bid.status === 'WITHDRAWN') return fail(errors.noBid);
     const receipt = await receiptFor(system, parts, apply, bid, { act: 'WITHDRAW', receivedAt: tender.now });
     await updateSealedBid(system.db, bid.id, { status: 'WITHDRAWN', docVersion: bid.docVersion, receipt });
     return receipt;
-});
+  });
 /** Binds a sealed bid to the tender document as it is now, unchanged. */
-export const confirmBid = (ctx, parts, apply, docVersion) => ctx.asSystem(async (system) => {
+export const confirmBid = (ctx, parts, apply, docVersion) =>
+  ctx.asSystem(async (system) => {
     const tender = await openForBids(system, apply);
-    if (docVersion !== tender.docVersion)
-        fail(errors.documentMoved, { version: tender.docVersion });
+    if (docVersion !== tender.docVersion) fail(errors.documentMoved, { version: tender.docVersion });
     const bid = await ownBid(system.db, apply.id);
-    if (bid?.status !== 'STALE')
-        return fail(errors.nothingToConfirm);
-    const receipt = await receiptFor(system, parts, apply, { ...bid, docVersion }, { act: 'CONFIRM', receivedAt: tender.now });
+    if (bid?.status !== 'STALE') return fail(errors.nothingToConfirm);
+    const receipt = await receiptFor(
+      system,
+      parts,
+      apply,
+      { ...bid, docVersion },
+      { act: 'CONFIRM', receivedAt: tender.now },
+    );
     await updateSealedBid(system.db, bid.id, { status: 'SUBMITTED', docVersion, receipt });
     return receipt;
-});
+  });
 async function receiptFor(system, { signer }, apply, bid, happened) {
-    const facts = {
-        ...happened,
-        tenderingId: apply.tenderingId,
-        kind: envelopeKind,
-        docVersion: bid.docVersion,
-        bidVersion: bid.bidVersion,
-        bidder: bid.bidder,
-        cipherHash: bid.cipherHash,
-    };
-    const leaf = await leafHash(facts);
-    await addLeaves(system.db, apply.tenderingId, [leaf]);
-    return signer.sign(system, {
-        ...facts,
-        // By chance: a number in turn would tell how many there are.
-        receiptNo: `BR${randomBytes(6).toString('hex').toUpperCase()}`,
-        tenderingNo: apply.tenderingNo ?? '',
-        size: bid.size,
-        leafHash: leaf,
-    });
+  const facts = {
+    ...happened,
+    tenderingId: apply.tenderingId,
+    kind: envelopeKind,
+    docVersion: bid.docVersion,
+    bidVersion: bid.bidVersion,
+    bidder: bid.bidder,
+    cipherHash: bid.cipherHash,
+  };
+  const leaf = await leafHash(facts);
+  await addLeaves(system.db, apply.tenderingId, [leaf]);
+  return signer.sign(system, {
+    ...facts,
+    // By chance: a number in turn would tell how many there are.
+    receiptNo: `BR${randomBytes(6).toString('hex').toUpperCase()}`,
+    tenderingNo: apply.tenderingNo ?? '',
+    size: bid.size,
+    leafHash: leaf,
+  });
 }

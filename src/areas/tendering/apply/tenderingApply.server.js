@@ -16,160 +16,155 @@ import { tenderingApply } from './tenderingApply.document.ts';
 const mobileForm = /^\+?\d[\d -]{5,18}\d$/;
 /** Participations: taken up, declined, and the sealed bids that belong to them. */
 export const participations = (parts, seal) => {
-    const drafts = secretsIn('bidding_bid_draft', 'apply_id', seal);
-    return implement(tenderingApply, {
-        transitions: {
-            apply: {
-                async guard(row, ctx, { contactMobile, declareFlag }) {
-                    const { tenderingId, companyId, supplierBaseId } = await ownParticipation(ctx, row.id);
-                    await assertOpenForApplications(ctx, tenderingId);
-                    await assertSupplierMay(ctx, { act: 'QUOTE', supplierBaseId, companyId });
-                    if (contactMobile !== undefined && !mobileForm.test(contactMobile ?? ''))
-                        fail(errors.mobileWrong, { mobile: contactMobile ?? '' });
-                    if (declareFlag === false)
-                        fail(errors.declareMissing);
-                },
-                writes: (_row, _ctx, { contactName, contactMobile, contactEmail }) => ({
-                    contactName,
-                    contactMobile,
-                    contactEmail,
-                }),
-            },
-            decline: {
-                async guard(row, ctx) {
-                    const { tenderingId } = await ownParticipation(ctx, row.id);
-                    await ctx.asSystem(async (system) => {
-                        const tender = await lockTender(system, tenderingId, 'none');
-                        if (tender.now >= tender.bidDeadline)
-                            fail(errors.closedForBids, { deadline: momentText(system, tender.bidDeadline) });
-                    });
-                },
-                effect: (row, ctx) => drafts.drop(ctx, row.id),
-            },
+  const drafts = secretsIn('bidding_bid_draft', 'apply_id', seal);
+  return implement(tenderingApply, {
+    transitions: {
+      apply: {
+        async guard(row, ctx, { contactMobile, declareFlag }) {
+          const { tenderingId, companyId, supplierBaseId } = await ownParticipation(ctx, row.id);
+          await assertOpenForApplications(ctx, tenderingId);
+          await assertSupplierMay(ctx, { act: 'QUOTE', supplierBaseId, companyId });
+          if (contactMobile !== undefined && !mobileForm.test(contactMobile ?? ''))
+            fail(errors.mobileWrong, { mobile: contactMobile ?? '' });
+          if (declareFlag === false) fail(errors.declareMissing);
         },
-        endpoints: {
-            async room({ body }, ctx) {
-                const apply = await ownParticipation(ctx, body.id);
-                const stored = await drafts.open(ctx, apply.id);
-                const draft = stored === undefined ? null : JSON.parse(stored);
-                return ctx.asSystem(async (system) => ({
-                    ...(await roomOf(system, apply.tenderingId)),
-                    bidderRef: await bidderRef(apply.tenderingId, apply.supplierBaseId),
-                    bid: await bidShown(system, apply.id),
-                    draft,
-                }));
-            },
-            async saveDraft({ body }, ctx) {
-                const apply = await ownParticipation(ctx, body.id);
-                await ctx.asSystem(async (system) => {
-                    const { status, bidDeadline, now } = await lockTender(system, apply.tenderingId, 'none');
-                    if (now >= bidDeadline)
-                        fail(errors.closedForBids, { deadline: momentText(system, bidDeadline) });
-                    if (status !== 'PUBLISHED')
-                        fail(errors.tenderOver);
-                });
-                await drafts.keep(ctx, apply.id, JSON.stringify(body.content ?? {}));
-            },
-            async bid({ body }, ctx) {
-                const { docVersion, bidVersion, signer, declareFlag, enc, cipher } = body;
-                const input = { docVersion, bidVersion, signer, declareFlag, enc, cipher };
-                return { receipt: await takeBid(ctx, parts, await ownParticipation(ctx, body.id), input) };
-            },
-            async withdrawBid({ body }, ctx) {
-                return { receipt: await giveBidBack(ctx, parts, await ownParticipation(ctx, body.id)) };
-            },
-            async confirmBid({ body }, ctx) {
-                return { receipt: await confirmBid(ctx, parts, await ownParticipation(ctx, body.id), body.docVersion) };
-            },
-            async proof({ body }, ctx) {
-                const apply = await ownParticipation(ctx, body.id);
-                return ctx.asSystem(async ({ db }) => {
-                    const bid = await ownBid(db, apply.id);
-                    // Before the root is published there is nothing to prove against.
-                    const isClosed = apply.logRoot !== null && bid !== undefined;
-                    const steps = isClosed
-                        ? await inclusionProof(await leavesOf(db, apply.tenderingId), bid.receipt.body.leafHash)
-                        : [];
-                    return { proofs: isClosed ? [{ receipt: bid.receipt, steps }] : [], root: apply.logRoot };
-                });
-            },
+        writes: (_row, _ctx, { contactName, contactMobile, contactEmail }) => ({
+          contactName,
+          contactMobile,
+          contactEmail,
+        }),
+      },
+      decline: {
+        async guard(row, ctx) {
+          const { tenderingId } = await ownParticipation(ctx, row.id);
+          await ctx.asSystem(async (system) => {
+            const tender = await lockTender(system, tenderingId, 'none');
+            if (tender.now >= tender.bidDeadline)
+              fail(errors.closedForBids, { deadline: momentText(system, tender.bidDeadline) });
+          });
         },
-    });
+        effect: (row, ctx) => drafts.drop(ctx, row.id),
+      },
+    },
+    endpoints: {
+      async room({ body }, ctx) {
+        const apply = await ownParticipation(ctx, body.id);
+        const stored = await drafts.open(ctx, apply.id);
+        const draft = stored === undefined ? null : JSON.parse(stored);
+        return ctx.asSystem(async (system) => ({
+          ...(await roomOf(system, apply.tenderingId)),
+          bidderRef: await bidderRef(apply.tenderingId, apply.supplierBaseId),
+          bid: await bidShown(system, apply.id),
+          draft,
+        }));
+      },
+      async saveDraft({ body }, ctx) {
+        const apply = await ownParticipation(ctx, body.id);
+        await ctx.asSystem(async (system) => {
+          const { status, bidDeadline, now } = await lockTender(system, apply.tenderingId, 'none');
+          if (now >= bidDeadline) fail(errors.closedForBids, { deadline: momentText(system, bidDeadline) });
+          if (status !== 'PUBLISHED') fail(errors.tenderOver);
+        });
+        await drafts.keep(ctx, apply.id, JSON.stringify(body.content ?? {}));
+      },
+      async bid({ body }, ctx) {
+        const { docVersion, bidVersion, signer, declareFlag, enc, cipher } = body;
+        const input = { docVersion, bidVersion, signer, declareFlag, enc, cipher };
+        return { receipt: await takeBid(ctx, parts, await ownParticipation(ctx, body.id), input) };
+      },
+      async withdrawBid({ body }, ctx) {
+        return { receipt: await giveBidBack(ctx, parts, await ownParticipation(ctx, body.id)) };
+      },
+      async confirmBid({ body }, ctx) {
+        return { receipt: await confirmBid(ctx, parts, await ownParticipation(ctx, body.id), body.docVersion) };
+      },
+      async proof({ body }, ctx) {
+        const apply = await ownParticipation(ctx, body.id);
+        return ctx.asSystem(async ({ db }) => {
+          const bid = await ownBid(db, apply.id);
+          // Before the root is published there is nothing to prove against.
+          const isClosed = apply.logRoot !== null && bid !== undefined;
+          const steps = isClosed
+            ? await inclusionProof(await leavesOf(db, apply.tenderingId), bid.receipt.body.leafHash)
+            : [];
+          return { proofs: isClosed ? [{ receipt: bid.receipt, steps }] : [], root: apply.logRoot };
+        });
+      },
+    },
+  });
 };
 /** Refuses applications that come too late, or for a tender that is not open. */
-export const assertOpenForApplications = (ctx, tenderingId) => ctx.asSystem(async (system) => {
+export const assertOpenForApplications = (ctx, tenderingId) =>
+  ctx.asSystem(async (system) => {
     const { status, applyDeadline, bidDeadline, now } = await lockTender(system, tenderingId, 'none');
     const deadline = applyDeadline ?? bidDeadline;
-    if (now >= deadline)
-        fail(errors.applicationsOver, { deadline: momentText(system, deadline) });
-    if (status !== 'PUBLISHED')
-        fail(errors.tenderOver);
-});
+    if (now >= deadline) fail(errors.applicationsOver, { deadline: momentText(system, deadline) });
+    if (status !== 'PUBLISHED') fail(errors.tenderOver);
+  });
 /** What a bidder reads of the tender itself: no need, target price, estimate, nor anybody else. */
 async function roomOf(system, tenderingId) {
-    const row = await system.store(tendering).get(tenderingId);
-    const [key, files, { now }] = [
-        await tenderKey(system.db, row.id),
-        await openFilesOf(system.db, keyOf(tendering), [row.id]),
-        await lockTender(system, row.id, 'none'),
-    ];
-    return {
-        now,
-        tender: {
-            tenderingId: row.id,
-            tenderingNo: row.tenderingNo,
-            title: row.tenderingName,
-            status: row.status,
-            companyName: row.companyName ?? null,
-            bidDeadline: row.bidDeadline,
-            openTime: row.openTime,
-            questionDeadline: row.questionDeadline,
-            currencyId: row.currencyId,
-            currencyName: row.currencyName ?? null,
-            priceBasis: row.priceBasis,
-            paymentTermId: row.paymentTermId,
-            paymentTermName: row.paymentTermName ?? null,
-            partialFlag: row.partialFlag,
-            bidValidDays: row.bidValidDays,
-            docVersion: row.docVersion,
-            article: row.article,
-            keyClauses: row.keyClauses,
-            logRoot: row.logRoot,
-        },
-        items: row.items.map((item) => ({
-            id: item.id,
-            lineNo: item.lineNo,
-            lotNo: item.lotNo,
-            materialCode: item.materialCode ?? null,
-            materialDesc: item.materialDesc,
-            spec: item.spec,
-            unitName: item.unitName ?? null,
-            demandQty: item.demandQty,
-            minOfferQty: item.minOfferQty,
-            taxRateId: item.taxRateId,
-            taxRateName: item.taxRateName ?? null,
-            deliveryDate: item.deliveryDate,
-            deliveryPlace: item.deliveryPlace,
-            techReq: item.techReq,
-        })),
-        versions: row.versions.map(({ docVersion, publishedAt, materialFlag, summary, docHash }) => ({
-            docVersion,
-            publishedAt,
-            materialFlag,
-            summary,
-            docHash,
-        })),
-        files: files
-            .filter(({ kind }) => kind === 'TenderDoc' || kind === 'Drawing')
-            .map(({ id, name, size }) => ({ id, name, size })),
-        keys: key ? [{ kind: envelopeKind, publicKey: key.publicKey }] : [],
-    };
+  const row = await system.store(tendering).get(tenderingId);
+  const [key, files, { now }] = [
+    await tenderKey(system.db, row.id),
+    await openFilesOf(system.db, keyOf(tendering), [row.id]),
+    await lockTender(system, row.id, 'none'),
+  ];
+  return {
+    now,
+    tender: {
+      tenderingId: row.id,
+      tenderingNo: row.tenderingNo,
+      title: row.tenderingName,
+      status: row.status,
+      companyName: row.companyName ?? null,
+      bidDeadline: row.bidDeadline,
+      openTime: row.openTime,
+      questionDeadline: row.questionDeadline,
+      currencyId: row.currencyId,
+      currencyName: row.currencyName ?? null,
+      priceBasis: row.priceBasis,
+      paymentTermId: row.paymentTermId,
+      paymentTermName: row.paymentTermName ?? null,
+      partialFlag: row.partialFlag,
+      bidValidDays: row.bidValidDays,
+      docVersion: row.docVersion,
+      article: row.article,
+      keyClauses: row.keyClauses,
+      logRoot: row.logRoot,
+    },
+    items: row.items.map((item) => ({
+      id: item.id,
+      lineNo: item.lineNo,
+      lotNo: item.lotNo,
+      materialCode: item.materialCode ?? null,
+      materialDesc: item.materialDesc,
+      spec: item.spec,
+      unitName: item.unitName ?? null,
+      demandQty: item.demandQty,
+      minOfferQty: item.minOfferQty,
+      taxRateId: item.taxRateId,
+      taxRateName: item.taxRateName ?? null,
+      deliveryDate: item.deliveryDate,
+      deliveryPlace: item.deliveryPlace,
+      techReq: item.techReq,
+    })),
+    versions: row.versions.map(({ docVersion, publishedAt, materialFlag, summary, docHash }) => ({
+      docVersion,
+      publishedAt,
+      materialFlag,
+      summary,
+      docHash,
+    })),
+    files: files
+      .filter(({ kind }) => kind === 'TenderDoc' || kind === 'Drawing')
+      .map(({ id, name, size }) => ({ id, name, size })),
+    keys: key ? [{ kind: envelopeKind, publicKey: key.publicKey }] : [],
+  };
 }
 /** The own bid as its supplier is to know it: never its content, which only the opening shows. */
 async function bidShown(system, applyId) {
-    const bid = await ownBid(system.db, applyId);
-    if (!bid)
-        return null;
-    const { bidVersion, docVersion, status, signer, cipherHash, size, receivedAt, receipt } = bid;
-    return { bidVersion, docVersion, status, signer, cipherHash, size, receivedAt, receipt };
+  const bid = await ownBid(system.db, applyId);
+  if (!bid) return null;
+  const { bidVersion, docVersion, status, signer, cipherHash, size, receivedAt, receipt } = bid;
+  return { bidVersion, docVersion, status, signer, cipherHash, size, receivedAt, receipt };
 }

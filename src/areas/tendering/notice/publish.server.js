@@ -2,8 +2,10 @@ import { sysNotice } from '#areas/notice/sysNotice/sysNotice.document.ts';
 import { momentText } from '#areas/sourcing/public.ts';
 import { bytesOfText, sha256 } from '../sealing/canonical.rules.ts';
 import { tenderNoticeKinds, tenderingNotice } from './tenderingNotice.document.ts';
-const escaped = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-const paragraphs = (text) => text
+const escaped = (text) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+const paragraphs = (text) =>
+  text
     .split('\n')
     .filter((each) => each.trim() !== '')
     .map((each) => `<p>${escaped(each)}</p>`)
@@ -13,40 +15,38 @@ const paragraphs = (text) => text
  * Invitations go to those who are invited, and to nobody else.
  */
 export async function publishNotice(ctx, row, kind, text) {
-    if (row.openScope === 'INVITED')
-        return;
-    const label = tenderNoticeKinds[kind];
-    const title = `${label[0]}：${row.tenderingName}`;
-    const isOpen = kind === 'TENDER' || kind === 'CHANGE';
-    const dates = isOpen
-        ? `\n投标截止 / Bids until: ${momentText(ctx, row.bidDeadline)}\n开标时间 / Opening: ${momentText(ctx, row.openTime)}`
-        : '';
-    const article = `${row.tenderingNo}\n${text}${dates}`;
-    const publicFlag = row.openScope === 'PUBLIC';
-    await ctx.asSystem(async (system) => {
-        await system.store(tenderingNotice).create({
-            noticeKind: kind,
-            tenderingId: row.id,
-            tenderingNo: row.tenderingNo,
-            title: title.slice(0, 200),
-            companyId: row.companyId,
-            article,
-            publicFlag,
-            publishedAt: system.now,
-            applyDeadline: row.applyDeadline,
-            bidDeadline: row.bidDeadline,
-            contentHash: await sha256(bytesOfText(article)),
-        });
-        if (!publicFlag)
-            return;
-        const notices = system.store(sysNotice);
-        const made = await notices.create({
-            title: { zh: title.slice(0, 200), en: `${label[1]}: ${row.tenderingName}`.slice(0, 200) },
-            noticeKind: kind === 'RESULT' || kind === 'CANDIDATE' ? 'RESULT' : 'BID',
-            content: { zh: paragraphs(article), en: paragraphs(article) },
-            publicFlag: true,
-            publishDate: system.now,
-        });
-        await notices.patch(made.id, { status: 'PUBLISHED' }, 'publish');
+  if (row.openScope === 'INVITED') return;
+  const label = tenderNoticeKinds[kind];
+  const title = `${label[0]}：${row.tenderingName}`;
+  const isOpen = kind === 'TENDER' || kind === 'CHANGE';
+  const dates = isOpen
+    ? `\n投标截止 / Bids until: ${momentText(ctx, row.bidDeadline)}\n开标时间 / Opening: ${momentText(ctx, row.openTime)}`
+    : '';
+  const article = `${row.tenderingNo}\n${text}${dates}`;
+  const publicFlag = row.openScope === 'PUBLIC';
+  await ctx.asSystem(async (system) => {
+    await system.store(tenderingNotice).create({
+      noticeKind: kind,
+      tenderingId: row.id,
+      tenderingNo: row.tenderingNo,
+      title: title.slice(0, 200),
+      companyId: row.companyId,
+      article,
+      publicFlag,
+      publishedAt: system.now,
+      applyDeadline: row.applyDeadline,
+      bidDeadline: row.bidDeadline,
+      contentHash: await sha256(bytesOfText(article)),
     });
+    if (!publicFlag) return;
+    const notices = system.store(sysNotice);
+    const made = await notices.create({
+      title: { zh: title.slice(0, 200), en: `${label[1]}: ${row.tenderingName}`.slice(0, 200) },
+      noticeKind: kind === 'RESULT' || kind === 'CANDIDATE' ? 'RESULT' : 'BID',
+      content: { zh: paragraphs(article), en: paragraphs(article) },
+      publicFlag: true,
+      publishDate: system.now,
+    });
+    await notices.patch(made.id, { status: 'PUBLISHED' }, 'publish');
+  });
 }

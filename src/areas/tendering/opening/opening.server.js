@@ -18,141 +18,140 @@ import { openEnvelope } from '../sealing/suite.server.ts';
  * locked still. Gives the number of valid bids.
  */
 export async function openBids(ctx, seal, row) {
-    return ctx.asSystem(async (system) => {
-        const key = await tenderKey(system.db, row.id);
-        const privateKey = key ? seal.decrypt(key.sealed) : '';
-        const sealed = new Map((await sealedBids(system.db, row.id)).map((bid) => [bid.applyId, bid]));
-        const bids = await system.store(tenderingBid).find({ tenderingId: row.id, status: 'LOCKED' });
-        for (const bid of bids)
-            await openOne(system, row, bid, sealed.get(bid.applyId ?? ''), privateKey);
-        const valid = await rankBids(system, row.id);
-        for (const bid of await system.store(tenderingBid).find({ tenderingId: row.id })) {
-            if (bid.applyId === null)
-                continue;
-            await system.store(tenderingApply).patch(bid.applyId, { status: 'OPENED' }, 'open');
-            await notifyEvent(system, tenderingApply, 'opened', bid.applyId, null);
-        }
-        return valid;
-    });
+  return ctx.asSystem(async (system) => {
+    const key = await tenderKey(system.db, row.id);
+    const privateKey = key ? seal.decrypt(key.sealed) : '';
+    const sealed = new Map((await sealedBids(system.db, row.id)).map((bid) => [bid.applyId, bid]));
+    const bids = await system.store(tenderingBid).find({ tenderingId: row.id, status: 'LOCKED' });
+    for (const bid of bids) await openOne(system, row, bid, sealed.get(bid.applyId ?? ''), privateKey);
+    const valid = await rankBids(system, row.id);
+    for (const bid of await system.store(tenderingBid).find({ tenderingId: row.id })) {
+      if (bid.applyId === null) continue;
+      await system.store(tenderingApply).patch(bid.applyId, { status: 'OPENED' }, 'open');
+      await notifyEvent(system, tenderingApply, 'opened', bid.applyId, null);
+    }
+    return valid;
+  });
 }
 async function openOne(system, row, bid, sealed, privateKey) {
-    const failed = (openResult, plainHash = null) => system.store(tenderingBid).patch(bid.id, { status: 'OPEN_FAILED', openResult, plainHash }, 'open');
-    // What was locked at closing is what is opened, and nothing else.
-    if (!sealed || sealed.cipherHash !== bid.cipherHash)
-        return failed('HASH_MISMATCH');
-    const opened = await openEnvelope(privateKey, {
-        enc: sealed.enc,
-        cipher: sealed.cipher,
-        cipherHash: sealed.cipherHash,
-        binding: {
-            tenderingId: row.id,
-            kind: envelopeKind,
-            docVersion: sealed.sealedDocVersion,
-            bidVersion: sealed.bidVersion,
-            bidder: sealed.bidder,
-        },
-    });
-    if (opened.result !== 'OK')
-        return failed(opened.result);
-    const plainHash = await sha256(opened.bytes);
-    const content = readBid(row, readPadded(opened.bytes));
-    if (!content)
-        return failed('SCHEMA_DEFECT', plainHash);
-    await writeBid(system, row, bid, content, plainHash);
+  const failed = (openResult, plainHash = null) =>
+    system.store(tenderingBid).patch(bid.id, { status: 'OPEN_FAILED', openResult, plainHash }, 'open');
+  // What was locked at closing is what is opened, and nothing else.
+  if (!sealed || sealed.cipherHash !== bid.cipherHash) return failed('HASH_MISMATCH');
+  const opened = await openEnvelope(privateKey, {
+    enc: sealed.enc,
+    cipher: sealed.cipher,
+    cipherHash: sealed.cipherHash,
+    binding: {
+      tenderingId: row.id,
+      kind: envelopeKind,
+      docVersion: sealed.sealedDocVersion,
+      bidVersion: sealed.bidVersion,
+      bidder: sealed.bidder,
+    },
+  });
+  if (opened.result !== 'OK') return failed(opened.result);
+  const plainHash = await sha256(opened.bytes);
+  const content = readBid(row, readPadded(opened.bytes));
+  if (!content) return failed('SCHEMA_DEFECT', plainHash);
+  await writeBid(system, row, bid, content, plainHash);
 }
 function readBid(row, content) {
-    try {
-        const read = readContent(content, new Map(row.items.map(({ id, lineNo }) => [id, lineNo])));
-        for (const { tiers } of read.lines)
-            readTiers(tiers);
-        return read;
-    }
-    catch (error) {
-        if (error instanceof BusinessError)
-            return undefined;
-        throw error;
-    }
+  try {
+    const read = readContent(content, new Map(row.items.map(({ id, lineNo }) => [id, lineNo])));
+    for (const { tiers } of read.lines) readTiers(tiers);
+    return read;
+  } catch (error) {
+    if (error instanceof BusinessError) return undefined;
+    throw error;
+  }
 }
 async function writeBid(system, row, bid, content, plainHash) {
-    const currencyId = content.currencyId ?? row.currencyId;
-    const { homeCurrencyId } = await companyDefaults(system.db, row.companyId);
-    const found = currencyId === null || currencyId === homeCurrencyId
-        ? undefined
-        : await rateFor(system, {
-            from: currencyId,
-            to: homeCurrencyId,
-            day: system.dayOf(row.bidDeadline),
-            companyId: row.companyId,
+  const currencyId = content.currencyId ?? row.currencyId;
+  const { homeCurrencyId } = await companyDefaults(system.db, row.companyId);
+  const found =
+    currencyId === null || currencyId === homeCurrencyId
+      ? undefined
+      : await rateFor(system, {
+          from: currencyId,
+          to: homeCurrencyId,
+          day: system.dayOf(row.bidDeadline),
+          companyId: row.companyId,
         });
-    const decimals = (await currencyFacts(system.db, [currencyId])).get(currencyId ?? '')?.decimals ?? 2;
-    const said = new Map(content.lines.map((line) => [line.itemId, line]));
-    const lines = row.items.map((item) => lineOf(bid, item, said.get(item.id), decimals));
-    await system.store(tenderingBidLine).createMany(lines);
-    const totalAmt = sum([...lines.map(({ amount }) => amount), content.freight ?? '0', content.otherFee ?? '0']);
-    const rate = found?.rate ?? '1';
-    await system.store(tenderingBid).patch(bid.id, {
-        status: 'VALID',
-        openResult: 'OK',
-        plainHash,
-        currencyId,
-        rate,
-        paymentTermId: content.paymentTermId ?? row.paymentTermId,
-        validUntil: content.validUntil,
-        otherFee: sum([content.freight ?? '0', content.otherFee ?? '0']),
-        totalAmt,
-        homeAmt: round(times(totalAmt, rate), 2),
-        supplierRemark: content.supplierRemark,
-    }, 'open');
+  const decimals = (await currencyFacts(system.db, [currencyId])).get(currencyId ?? '')?.decimals ?? 2;
+  const said = new Map(content.lines.map((line) => [line.itemId, line]));
+  const lines = row.items.map((item) => lineOf(bid, item, said.get(item.id), decimals));
+  await system.store(tenderingBidLine).createMany(lines);
+  const totalAmt = sum([...lines.map(({ amount }) => amount), content.freight ?? '0', content.otherFee ?? '0']);
+  const rate = found?.rate ?? '1';
+  await system.store(tenderingBid).patch(
+    bid.id,
+    {
+      status: 'VALID',
+      openResult: 'OK',
+      plainHash,
+      currencyId,
+      rate,
+      paymentTermId: content.paymentTermId ?? row.paymentTermId,
+      validUntil: content.validUntil,
+      otherFee: sum([content.freight ?? '0', content.otherFee ?? '0']),
+      totalAmt,
+      homeAmt: round(times(totalAmt, rate), 2),
+      supplierRemark: content.supplierRemark,
+    },
+    'open',
+  );
 }
 const silent = {
-    quoteFlag: false,
-    noQuoteReason: null,
-    offerQty: null,
-    unitPrice: null,
-    priceUnit: null,
-    taxRateId: null,
-    leadTimeDays: null,
-    moq: null,
-    packQty: null,
-    tiers: null,
-    costs: null,
-    moldCost: null,
-    moldAmortQty: null,
-    brand: null,
-    origin: null,
-    substituteMaterial: null,
-    deviation: null,
+  quoteFlag: false,
+  noQuoteReason: null,
+  offerQty: null,
+  unitPrice: null,
+  priceUnit: null,
+  taxRateId: null,
+  leadTimeDays: null,
+  moq: null,
+  packQty: null,
+  tiers: null,
+  costs: null,
+  moldCost: null,
+  moldAmortQty: null,
+  brand: null,
+  origin: null,
+  substituteMaterial: null,
+  deviation: null,
 };
 function lineOf(bid, item, said, decimals) {
-    const { quoteFlag, noQuoteReason, offerQty, tiers, leadTimeDays, moq, brand, origin, deviation, ...line } = said ?? silent;
-    const unitPrice = quoteFlag ? line.unitPrice : null;
-    const qty = offered(item.demandQty, offerQty);
-    const priceUnit = line.priceUnit ?? '1';
-    const price = unitPrice === null ? '0' : priceAt(readTiers(tiers), unitPrice, qty);
-    return {
-        parentId: bid.id,
-        companyId: bid.companyId,
-        supplierBaseId: bid.supplierBaseId,
-        itemId: item.id,
-        lineNo: item.lineNo,
-        bidRef: `${item.lineNo} · ${bid.supplierBaseName ?? ''}`,
-        materialId: item.materialId,
-        materialDesc: item.materialDesc,
-        unitId: item.unitId,
-        demandQty: item.demandQty,
-        quoteFlag: unitPrice !== null,
-        noQuoteReason,
-        offerQty,
-        unitPrice,
-        priceUnit,
-        taxRateId: line.taxRateId ?? item.taxRateId,
-        tiers,
-        leadTimeDays,
-        moq,
-        brand,
-        origin,
-        deviation,
-        amount: round(divide(times(qty, price), priceUnit), decimals),
-    };
+  const { quoteFlag, noQuoteReason, offerQty, tiers, leadTimeDays, moq, brand, origin, deviation, ...line } =
+    said ?? silent;
+  const unitPrice = quoteFlag ? line.unitPrice : null;
+  const qty = offered(item.demandQty, offerQty);
+  const priceUnit = line.priceUnit ?? '1';
+  const price = unitPrice === null ? '0' : priceAt(readTiers(tiers), unitPrice, qty);
+  return {
+    parentId: bid.id,
+    companyId: bid.companyId,
+    supplierBaseId: bid.supplierBaseId,
+    itemId: item.id,
+    lineNo: item.lineNo,
+    bidRef: `${item.lineNo} · ${bid.supplierBaseName ?? ''}`,
+    materialId: item.materialId,
+    materialDesc: item.materialDesc,
+    unitId: item.unitId,
+    demandQty: item.demandQty,
+    quoteFlag: unitPrice !== null,
+    noQuoteReason,
+    offerQty,
+    unitPrice,
+    priceUnit,
+    taxRateId: line.taxRateId ?? item.taxRateId,
+    tiers,
+    leadTimeDays,
+    moq,
+    brand,
+    origin,
+    deviation,
+    amount: round(divide(times(qty, price), priceUnit), decimals),
+  };
 }
-const offered = (demandQty, offerQty) => offerQty !== null && isLess(offerQty, demandQty) ? offerQty : demandQty;
+const offered = (demandQty, offerQty) => (offerQty !== null && isLess(offerQty, demandQty) ? offerQty : demandQty);

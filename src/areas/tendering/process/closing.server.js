@@ -16,80 +16,76 @@ const countsAs = ({ status }) => status === 'SUBMITTED';
  * under a hard rule: it fails, and nothing is ever opened.
  */
 export async function closeTender(ctx, id) {
-    const { status, bidDeadline, now } = await lockTender(ctx, id, 'update');
-    // It was postponed, ended or closed since.
-    if (status !== 'PUBLISHED' || now < bidDeadline)
-        return;
-    const tenders = ctx.store(tendering);
-    const row = await tenders.get(id);
-    const bids = (await sealedBids(ctx.db, id)).filter((bid) => bid.status !== 'WITHDRAWN');
-    const count = bids.filter(countsAs).length;
-    const logRoot = await merkleRoot(await leavesOf(ctx.db, id));
-    await lockBids(ctx, row, bids, logRoot);
-    await tenders.patch(id, { status: 'BID_CLOSED', closedAt: now, bidCount: count, logRoot }, 'closeBidding');
-    if (count < row.minBidders && row.control === 'HARD')
-        return failForFew(ctx, row, count);
-    await notifyEvent(ctx, tendering, 'closed', id, null);
+  const { status, bidDeadline, now } = await lockTender(ctx, id, 'update');
+  // It was postponed, ended or closed since.
+  if (status !== 'PUBLISHED' || now < bidDeadline) return;
+  const tenders = ctx.store(tendering);
+  const row = await tenders.get(id);
+  const bids = (await sealedBids(ctx.db, id)).filter((bid) => bid.status !== 'WITHDRAWN');
+  const count = bids.filter(countsAs).length;
+  const logRoot = await merkleRoot(await leavesOf(ctx.db, id));
+  await lockBids(ctx, row, bids, logRoot);
+  await tenders.patch(id, { status: 'BID_CLOSED', closedAt: now, bidCount: count, logRoot }, 'closeBidding');
+  if (count < row.minBidders && row.control === 'HARD') return failForFew(ctx, row, count);
+  await notifyEvent(ctx, tendering, 'closed', id, null);
 }
 async function lockBids(ctx, row, bids, logRoot) {
-    const bidOf = new Map(bids.map((bid) => [bid.applyId, bid]));
-    const made = [];
-    for (const apply of await participantsOf(ctx, row.id)) {
-        const bid = bidOf.get(apply.id);
-        const status = bid ? 'CLOSED' : apply.status === 'DECLINED' ? 'DECLINED' : 'ABSENT';
-        await ctx.store(tenderingApply).patch(apply.id, { status, logRoot }, 'closeBidding');
-        if (!bid)
-            continue;
-        await notifyEvent(ctx, tenderingApply, 'closed', apply.id, null);
-        made.push(lockedBid(row, apply, bid));
-    }
-    const rows = await ctx.store(tenderingBid).createMany(made);
-    for (const { id, applyId } of rows)
-        // What a change of the document left unconfirmed does not count.
-        if (bidOf.get(applyId ?? '')?.status === 'STALE')
-            await ctx.store(tenderingBid).patch(id, { status: 'INVALID' }, 'closeBidding');
+  const bidOf = new Map(bids.map((bid) => [bid.applyId, bid]));
+  const made = [];
+  for (const apply of await participantsOf(ctx, row.id)) {
+    const bid = bidOf.get(apply.id);
+    const status = bid ? 'CLOSED' : apply.status === 'DECLINED' ? 'DECLINED' : 'ABSENT';
+    await ctx.store(tenderingApply).patch(apply.id, { status, logRoot }, 'closeBidding');
+    if (!bid) continue;
+    await notifyEvent(ctx, tenderingApply, 'closed', apply.id, null);
+    made.push(lockedBid(row, apply, bid));
+  }
+  const rows = await ctx.store(tenderingBid).createMany(made);
+  for (const { id, applyId } of rows)
+    // What a change of the document left unconfirmed does not count.
+    if (bidOf.get(applyId ?? '')?.status === 'STALE')
+      await ctx.store(tenderingBid).patch(id, { status: 'INVALID' }, 'closeBidding');
 }
 const lockedBid = (row, apply, bid) => ({
-    tenderingId: row.id,
-    applyId: apply.id,
-    tenderingNo: row.tenderingNo,
-    title: row.tenderingName,
-    companyId: row.companyId,
-    supplierBaseId: apply.supplierBaseId,
-    bidVersion: bid.bidVersion,
-    docVersion: bid.docVersion,
-    signer: bid.signer,
-    receiptNo: bid.receipt.body.receiptNo,
-    receivedAt: bid.receivedAt,
-    cipherHash: bid.cipherHash,
+  tenderingId: row.id,
+  applyId: apply.id,
+  tenderingNo: row.tenderingNo,
+  title: row.tenderingName,
+  companyId: row.companyId,
+  supplierBaseId: apply.supplierBaseId,
+  bidVersion: bid.bidVersion,
+  docVersion: bid.docVersion,
+  signer: bid.signer,
+  receiptNo: bid.receipt.body.receiptNo,
+  receivedAt: bid.receivedAt,
+  cipherHash: bid.cipherHash,
 });
 async function failForFew(ctx, row, count) {
-    const reason = `投标 ${count} 家，少于 ${row.minBidders} 家 / ${count} bids, ${row.minBidders} needed`;
-    await ctx.store(tendering).patch(row.id, { status: 'FAILED', endReason: reason }, 'fail');
-    await endTender(ctx, row, reason);
-    await publishNotice(ctx, row, 'FAIL', reason);
-    await notifyEvent(ctx, tendering, 'failed', row.id, reason);
+  const reason = `投标 ${count} 家，少于 ${row.minBidders} 家 / ${count} bids, ${row.minBidders} needed`;
+  await ctx.store(tendering).patch(row.id, { status: 'FAILED', endReason: reason }, 'fail');
+  await endTender(ctx, row, reason);
+  await publishNotice(ctx, row, 'FAIL', reason);
+  await notifyEvent(ctx, tendering, 'failed', row.id, reason);
 }
 /** What follows when a tender comes to nothing: needs go back, participants are told, what is sealed is destroyed. */
 export async function endTender(ctx, row, reason) {
-    await moveNeeds(ctx, row, 'RELEASE');
-    await endParticipants(ctx, row.id, reason);
-    await endSealing(ctx, row.id);
+  await moveNeeds(ctx, row, 'RELEASE');
+  await endParticipants(ctx, row.id, reason);
+  await endSealing(ctx, row.id);
 }
 /** Closes one tender at its deadline. */
 export const closeBidding = defineJob({
-    code: 'bidding.closeTender',
-    label: ['招标到期截标', 'Close a tender at its deadline'],
-    brief: true,
-    run: ({ id }, ctx) => closeTender(ctx, id),
+  code: 'bidding.closeTender',
+  label: ['招标到期截标', 'Close a tender at its deadline'],
+  brief: true,
+  run: ({ id }, ctx) => closeTender(ctx, id),
 });
 /** Closes tenders by the clock, where their own job did not come to it. */
 export const followTenders = defineJob({
-    code: 'bidding.followTenders',
-    label: ['招标截标', 'Close tenders on time'],
-    cron: '* * * * *',
-    async run(_, ctx) {
-        for (const id of await dueTenders(ctx.db))
-            await closeTender(ctx, id);
-    },
+  code: 'bidding.followTenders',
+  label: ['招标截标', 'Close tenders on time'],
+  cron: '* * * * *',
+  async run(_, ctx) {
+    for (const id of await dueTenders(ctx.db)) await closeTender(ctx, id);
+  },
 });

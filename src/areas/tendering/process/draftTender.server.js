@@ -9,115 +9,112 @@ import { tendering } from '../tender/tendering.document.ts';
 const day = 86_400_000;
 /** Drafts a tender over needs of the pool, by the rule profile that comes first. */
 export async function tenderFromNeeds(ctx, ids) {
-    const needs = await chosenNeeds(ctx, ids);
-    const [first] = needs;
-    if (!first)
-        return fail(needErrors.nothingTicked);
-    for (const need of needs) {
-        const line = need.requestLineNo ?? '';
-        if (!isPositive(need.openQty))
-            fail(needErrors.nothingOpen, { line });
-        if (need.companyId !== first.companyId)
-            fail(needErrors.mergeUnlike, { line });
-    }
-    const profile = await defaultProfile(ctx);
-    const suggested = [...new Set(needs.flatMap(({ suggestSupplierId }) => suggestSupplierId ?? []))];
-    const deadline = Date.parse(ctx.now) + (profile.bidDays + 2) * day;
-    return ctx.store(tendering).create({
-        tenderingName: `${first.materialDesc ?? first.requestLineNo ?? ''}${needs.length > 1 ? ` 等 ${needs.length} 项` : ''}`,
-        companyId: first.companyId ?? '',
-        purchaseOrgId: first.purchaseOrgId,
-        inventoryOrgId: first.inventoryOrgId,
-        ownerId: first.buyerId,
-        ruleProfileId: profile.id,
-        bidDeadline: new Date(deadline).toISOString(),
-        openTime: new Date(deadline).toISOString(),
-        items: needs.map((need, index) => ({
-            lineNo: (index + 1) * 10,
-            needId: need.id,
-            materialId: need.materialId,
-            materialDesc: need.materialDesc,
-            spec: need.spec,
-            unitId: need.unitId,
-            demandQty: need.openQty,
-            taxRateId: need.taxRateId ?? fail(needErrors.needUnnamed, { lineNo: need.lineNo }),
-            deliveryDate: need.requiredDate,
-            targetPrice: need.estPrice,
-        })),
-        suppliers: suggested.map((supplierBaseId) => ({ supplierBaseId })),
-    });
+  const needs = await chosenNeeds(ctx, ids);
+  const [first] = needs;
+  if (!first) return fail(needErrors.nothingTicked);
+  for (const need of needs) {
+    const line = need.requestLineNo ?? '';
+    if (!isPositive(need.openQty)) fail(needErrors.nothingOpen, { line });
+    if (need.companyId !== first.companyId) fail(needErrors.mergeUnlike, { line });
+  }
+  const profile = await defaultProfile(ctx);
+  const suggested = [...new Set(needs.flatMap(({ suggestSupplierId }) => suggestSupplierId ?? []))];
+  const deadline = Date.parse(ctx.now) + (profile.bidDays + 2) * day;
+  return ctx.store(tendering).create({
+    tenderingName: `${first.materialDesc ?? first.requestLineNo ?? ''}${needs.length > 1 ? ` 等 ${needs.length} 项` : ''}`,
+    companyId: first.companyId ?? '',
+    purchaseOrgId: first.purchaseOrgId,
+    inventoryOrgId: first.inventoryOrgId,
+    ownerId: first.buyerId,
+    ruleProfileId: profile.id,
+    bidDeadline: new Date(deadline).toISOString(),
+    openTime: new Date(deadline).toISOString(),
+    items: needs.map((need, index) => ({
+      lineNo: (index + 1) * 10,
+      needId: need.id,
+      materialId: need.materialId,
+      materialDesc: need.materialDesc,
+      spec: need.spec,
+      unitId: need.unitId,
+      demandQty: need.openQty,
+      taxRateId: need.taxRateId ?? fail(needErrors.needUnnamed, { lineNo: need.lineNo }),
+      deliveryDate: need.requiredDate,
+      targetPrice: need.estPrice,
+    })),
+    suppliers: suggested.map((supplierBaseId) => ({ supplierBaseId })),
+  });
 }
 // A house decides itself which one it works by: the first that is enabled, the least strict of those that come with the product.
-const defaultProfile = (ctx) => ctx.asSystem(async (system) => {
-    const { id } = await system.db.one(sql `
+const defaultProfile = (ctx) =>
+  ctx.asSystem(async (system) => {
+    const { id } = await system.db.one(sql`
       select id from bidding_rule_profile where enabled_flag and not deleted_flag
        order by bid_days, code limit 1`);
     return system.store(ruleProfile).get(id);
-});
+  });
 const repeatable = new Set(['FAILED', 'TERMINATED', 'VOIDED']);
 /** Drafts a tender like one that came to nothing; former bidders are invited first. */
 export async function repeatTender(ctx, id) {
-    const before = await ctx.store(tendering).get(id);
-    if (!repeatable.has(before.status ?? ''))
-        fail(errors.notRepeatable);
-    const deadline = new Date(Date.parse(ctx.now) + (before.bidDays + 2) * day).toISOString();
-    const { tenderingName, openScope, companyId, purchaseOrgId, inventoryOrgId, ownerId, ruleProfileId } = before;
-    const { currencyId, priceBasis, paymentTermId, ceilingPrice, ceilingPublic, estimateAmt, article } = before;
-    const { keyClauses, openPlace, bidValidDays, partialFlag, awardMode, maxWinners, resultOrder, resultPrice } = before;
-    const { bondAmount, perfBondPct, splitAward } = before;
-    const made = await ctx.store(tendering).create({
-        tenderingName,
-        openScope,
-        companyId,
-        purchaseOrgId,
-        inventoryOrgId,
-        ownerId,
-        ruleProfileId,
-        currencyId,
-        priceBasis,
-        paymentTermId,
-        ceilingPrice,
-        ceilingPublic,
-        estimateAmt,
-        article,
-        keyClauses,
-        openPlace,
-        bidValidDays,
-        partialFlag,
-        awardMode,
-        splitAward,
-        maxWinners,
-        resultOrder,
-        resultPrice,
-        bondAmount,
-        perfBondPct,
-        bidDeadline: deadline,
-        openTime: deadline,
-        parentTenderingId: before.id,
-        roundNo: before.roundNo + 1,
-        lots: before.lots.map(({ lotNo, lotName, ceilingPrice: ceiling }) => ({ lotNo, lotName, ceilingPrice: ceiling })),
-        items: before.items.map((item) => ({
-            lineNo: item.lineNo,
-            lotNo: item.lotNo,
-            needId: item.needId,
-            materialId: item.materialId,
-            materialDesc: item.materialDesc,
-            spec: item.spec,
-            unitId: item.unitId,
-            demandQty: item.demandQty,
-            minOfferQty: item.minOfferQty,
-            maxWinQty: item.maxWinQty,
-            taxRateId: item.taxRateId,
-            deliveryDate: item.deliveryDate,
-            deliveryPlace: item.deliveryPlace,
-            techReq: item.techReq,
-            targetPrice: item.targetPrice,
-        })),
-        suppliers: before.suppliers.map(({ supplierBaseId, supplierContactId, reason }) => ({
-            supplierBaseId,
-            supplierContactId,
-            reason,
-        })),
-    });
-    return made;
+  const before = await ctx.store(tendering).get(id);
+  if (!repeatable.has(before.status ?? '')) fail(errors.notRepeatable);
+  const deadline = new Date(Date.parse(ctx.now) + (before.bidDays + 2) * day).toISOString();
+  const { tenderingName, openScope, companyId, purchaseOrgId, inventoryOrgId, ownerId, ruleProfileId } = before;
+  const { currencyId, priceBasis, paymentTermId, ceilingPrice, ceilingPublic, estimateAmt, article } = before;
+  const { keyClauses, openPlace, bidValidDays, partialFlag, awardMode, maxWinners, resultOrder, resultPrice } = before;
+  const { bondAmount, perfBondPct, splitAward } = before;
+  const made = await ctx.store(tendering).create({
+    tenderingName,
+    openScope,
+    companyId,
+    purchaseOrgId,
+    inventoryOrgId,
+    ownerId,
+    ruleProfileId,
+    currencyId,
+    priceBasis,
+    paymentTermId,
+    ceilingPrice,
+    ceilingPublic,
+    estimateAmt,
+    article,
+    keyClauses,
+    openPlace,
+    bidValidDays,
+    partialFlag,
+    awardMode,
+    splitAward,
+    maxWinners,
+    resultOrder,
+    resultPrice,
+    bondAmount,
+    perfBondPct,
+    bidDeadline: deadline,
+    openTime: deadline,
+    parentTenderingId: before.id,
+    roundNo: before.roundNo + 1,
+    lots: before.lots.map(({ lotNo, lotName, ceilingPrice: ceiling }) => ({ lotNo, lotName, ceilingPrice: ceiling })),
+    items: before.items.map((item) => ({
+      lineNo: item.lineNo,
+      lotNo: item.lotNo,
+      needId: item.needId,
+      materialId: item.materialId,
+      materialDesc: item.materialDesc,
+      spec: item.spec,
+      unitId: item.unitId,
+      demandQty: item.demandQty,
+      minOfferQty: item.minOfferQty,
+      maxWinQty: item.maxWinQty,
+      taxRateId: item.taxRateId,
+      deliveryDate: item.deliveryDate,
+      deliveryPlace: item.deliveryPlace,
+      techReq: item.techReq,
+      targetPrice: item.targetPrice,
+    })),
+    suppliers: before.suppliers.map(({ supplierBaseId, supplierContactId, reason }) => ({
+      supplierBaseId,
+      supplierContactId,
+      reason,
+    })),
+  });
+  return made;
 }

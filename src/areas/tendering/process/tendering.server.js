@@ -10,7 +10,14 @@ import { publishNotice } from '../notice/publish.server.ts';
 import { openBids } from '../opening/opening.server.ts';
 import { moveBids, staleBids } from '../sealing/sealing.queries.ts';
 import { closeBidding, endTender } from './closing.server.ts';
-import { assertOpeningAfter, checkComplete, checkOwner, checkPeriod, fillTender, moveNeeds, } from '../tender/fillTender.server.ts';
+import {
+  assertOpeningAfter,
+  checkComplete,
+  checkOwner,
+  checkPeriod,
+  fillTender,
+  moveNeeds,
+} from '../tender/fillTender.server.ts';
 import { repeatTender, tenderFromNeeds } from './draftTender.server.ts';
 import { endParticipants, inviteSuppliers, tellChange } from '../apply/participants.server.ts';
 import { isTooShort, movedBy } from '../tender/periods.rules.ts';
@@ -21,215 +28,205 @@ import { tenderingAttendee } from '../tender/tenderingAttendee.document.ts';
 /** How many people have to be present before bids are opened. */
 const openers = 2;
 /** Tenders from the draft to the opening of the bids. */
-export const tenders = (seal) => implement(tendering, {
+export const tenders = (seal) =>
+  implement(tendering, {
     beforeSave: fillTender,
     transitions: {
-        submit: {
-            // The page asks before a reason can be given.
-            guard: (row, ctx, { exemptReason }) => checkComplete(row, ctx, exemptReason, exemptReason === undefined),
-            async effect(row, ctx, { exemptReason }) {
-                await checkComplete(row, ctx, exemptReason, false);
-                await moveNeeds(ctx, row, 'INQUIRE');
-            },
+      submit: {
+        // The page asks before a reason can be given.
+        guard: (row, ctx, { exemptReason }) => checkComplete(row, ctx, exemptReason, exemptReason === undefined),
+        async effect(row, ctx, { exemptReason }) {
+          await checkComplete(row, ctx, exemptReason, false);
+          await moveNeeds(ctx, row, 'INQUIRE');
         },
-        withdraw: {
-            guard({ status }) {
-                if (status !== 'PENDING')
-                    fail(errors.notWithdrawable);
-            },
-            effect: (row, ctx) => moveNeeds(ctx, row, 'RELEASE'),
+      },
+      withdraw: {
+        guard({ status }) {
+          if (status !== 'PENDING') fail(errors.notWithdrawable);
         },
-        reject: { effect: (row, ctx) => moveNeeds(ctx, row, 'RELEASE') },
-        publish: {
-            async guard(row, ctx) {
-                const { now } = await locked(ctx, row);
-                if (row.bidDeadline <= now)
-                    fail(errors.deadlinePast, { deadline: momentText(ctx, row.bidDeadline) });
-                checkPeriod(row, now, Boolean(row.exemptReason));
-                await checkOwner(row, ctx);
-            },
-            async effect(row, ctx) {
-                await beginSealing(ctx, seal, row);
-                await addVersion(ctx, row, { docVersion: 1, summary: null, materialFlag: false, now: ctx.now });
-                await inviteSuppliers(ctx, row);
-                await publishNotice(ctx, row, 'TENDER', row.article ?? '');
-                await planClosing(ctx, row);
-            },
+        effect: (row, ctx) => moveNeeds(ctx, row, 'RELEASE'),
+      },
+      reject: { effect: (row, ctx) => moveNeeds(ctx, row, 'RELEASE') },
+      publish: {
+        async guard(row, ctx) {
+          const { now } = await locked(ctx, row);
+          if (row.bidDeadline <= now) fail(errors.deadlinePast, { deadline: momentText(ctx, row.bidDeadline) });
+          checkPeriod(row, now, Boolean(row.exemptReason));
+          await checkOwner(row, ctx);
         },
-        clarify: {
-            async guard(row, ctx, { bidDeadline, openTime }) {
-                const { now } = await locked(ctx, row);
-                assertBeforeDeadline(ctx, row, now);
-                const deadline = bidDeadline ?? row.bidDeadline;
-                if (deadline < row.bidDeadline)
-                    fail(errors.deadlineNotLater, { deadline: momentText(ctx, row.bidDeadline) });
-                // The page asks before anybody could postpone.
-                if (bidDeadline !== undefined && isTooShort(now, deadline, row.clarifyDays))
-                    fail(errors.clarifyTooLate, { days: row.clarifyDays });
-                assertOpeningAfter(ctx, deadline, openingFor(row, bidDeadline, openTime));
-            },
-            writes: (row, _ctx, { bidDeadline, openTime }) => ({
-                docVersion: row.docVersion + 1,
-                bidDeadline: bidDeadline ?? row.bidDeadline,
-                openTime: openingFor(row, bidDeadline, openTime),
-            }),
-            async effect(row, ctx, { summary, materialFlag, bidDeadline }) {
-                if (isTooShort(ctx.now, row.bidDeadline, row.clarifyDays))
-                    fail(errors.clarifyTooLate, { days: row.clarifyDays });
-                const isMaterial = materialFlag === true;
-                await addVersion(ctx, row, { docVersion: row.docVersion, summary, materialFlag: isMaterial, now: ctx.now });
-                await ctx.asSystem(({ db }) => (isMaterial ? staleBids(db, row.id) : moveBids(db, row.id, row.docVersion)));
-                await tellChange(ctx, row, summary);
-                await publishNotice(ctx, row, 'CHANGE', summary);
-                if (bidDeadline)
-                    await planClosing(ctx, row);
-            },
+        async effect(row, ctx) {
+          await beginSealing(ctx, seal, row);
+          await addVersion(ctx, row, { docVersion: 1, summary: null, materialFlag: false, now: ctx.now });
+          await inviteSuppliers(ctx, row);
+          await publishNotice(ctx, row, 'TENDER', row.article ?? '');
+          await planClosing(ctx, row);
         },
-        extend: {
-            async guard(row, ctx, { bidDeadline, openTime }) {
-                const { now } = await locked(ctx, row);
-                assertBeforeDeadline(ctx, row, now);
-                if (!bidDeadline)
-                    return;
-                if (bidDeadline <= row.bidDeadline)
-                    fail(errors.deadlineNotLater, { deadline: momentText(ctx, row.bidDeadline) });
-                assertOpeningAfter(ctx, bidDeadline, openTime ?? row.openTime);
-            },
-            writes: (_row, _ctx, { bidDeadline, openTime }) => ({ bidDeadline, openTime }),
-            async effect(row, ctx, { reason }) {
-                await tellChange(ctx, row, reason);
-                await publishNotice(ctx, row, 'CHANGE', reason);
-                await planClosing(ctx, row);
-            },
+      },
+      clarify: {
+        async guard(row, ctx, { bidDeadline, openTime }) {
+          const { now } = await locked(ctx, row);
+          assertBeforeDeadline(ctx, row, now);
+          const deadline = bidDeadline ?? row.bidDeadline;
+          if (deadline < row.bidDeadline) fail(errors.deadlineNotLater, { deadline: momentText(ctx, row.bidDeadline) });
+          // The page asks before anybody could postpone.
+          if (bidDeadline !== undefined && isTooShort(now, deadline, row.clarifyDays))
+            fail(errors.clarifyTooLate, { days: row.clarifyDays });
+          assertOpeningAfter(ctx, deadline, openingFor(row, bidDeadline, openTime));
         },
-        suspend: {
-            async guard(row, ctx) {
-                assertBeforeDeadline(ctx, row, (await locked(ctx, row)).now);
-            },
-            effect: (row, ctx, { reason }) => tellChange(ctx, row, reason),
+        writes: (row, _ctx, { bidDeadline, openTime }) => ({
+          docVersion: row.docVersion + 1,
+          bidDeadline: bidDeadline ?? row.bidDeadline,
+          openTime: openingFor(row, bidDeadline, openTime),
+        }),
+        async effect(row, ctx, { summary, materialFlag, bidDeadline }) {
+          if (isTooShort(ctx.now, row.bidDeadline, row.clarifyDays))
+            fail(errors.clarifyTooLate, { days: row.clarifyDays });
+          const isMaterial = materialFlag === true;
+          await addVersion(ctx, row, { docVersion: row.docVersion, summary, materialFlag: isMaterial, now: ctx.now });
+          await ctx.asSystem(({ db }) => (isMaterial ? staleBids(db, row.id) : moveBids(db, row.id, row.docVersion)));
+          await tellChange(ctx, row, summary);
+          await publishNotice(ctx, row, 'CHANGE', summary);
+          if (bidDeadline) await planClosing(ctx, row);
         },
-        resume: {
-            writes(row, ctx) {
-                const since = row.suspendedAt ?? ctx.now;
-                const later = (moment) => movedBy(moment, since, ctx.now);
-                return {
-                    bidDeadline: later(row.bidDeadline),
-                    openTime: later(row.openTime),
-                    applyDeadline: row.applyDeadline === null ? null : later(row.applyDeadline),
-                    questionDeadline: row.questionDeadline === null ? null : later(row.questionDeadline),
-                };
-            },
-            async effect(row, ctx) {
-                await tellChange(ctx, row, '');
-                await publishNotice(ctx, row, 'CHANGE', '恢复招标 / resumed');
-                await planClosing(ctx, row);
-            },
+      },
+      extend: {
+        async guard(row, ctx, { bidDeadline, openTime }) {
+          const { now } = await locked(ctx, row);
+          assertBeforeDeadline(ctx, row, now);
+          if (!bidDeadline) return;
+          if (bidDeadline <= row.bidDeadline)
+            fail(errors.deadlineNotLater, { deadline: momentText(ctx, row.bidDeadline) });
+          assertOpeningAfter(ctx, bidDeadline, openTime ?? row.openTime);
         },
-        attend: {
-            guard(row, ctx) {
-                if (row.attendees.some(({ userId }) => userId === ctx.user.id))
-                    fail(errors.attendedAlready);
-            },
-            async effect(row, ctx) {
-                const present = { parentId: row.id, userId: ctx.user.id, attendedAt: ctx.now };
-                await ctx.asSystem((system) => system.store(tenderingAttendee).createMany([present]));
-            },
+        writes: (_row, _ctx, { bidDeadline, openTime }) => ({ bidDeadline, openTime }),
+        async effect(row, ctx, { reason }) {
+          await tellChange(ctx, row, reason);
+          await publishNotice(ctx, row, 'CHANGE', reason);
+          await planClosing(ctx, row);
         },
-        openBids: {
-            guard: (row, ctx, { exemptReason }) => checkOpening(row, ctx, exemptReason, exemptReason === undefined),
-            async writes(row, ctx, { exemptReason }) {
-                const { now } = await locked(ctx, row);
-                return { openedAt: now, ...(exemptReason ? { exemptReason } : {}) };
-            },
-            async effect(row, ctx, { exemptReason }) {
-                await checkOpening(row, ctx, exemptReason, false);
-                await openBids(ctx, seal, row);
-            },
+      },
+      suspend: {
+        async guard(row, ctx) {
+          assertBeforeDeadline(ctx, row, (await locked(ctx, row)).now);
         },
-        failTender: {
-            async effect(row, ctx, { reason }) {
-                await endTender(ctx, row, reason);
-                await publishNotice(ctx, row, 'FAIL', reason);
-            },
+        effect: (row, ctx, { reason }) => tellChange(ctx, row, reason),
+      },
+      resume: {
+        writes(row, ctx) {
+          const since = row.suspendedAt ?? ctx.now;
+          const later = (moment) => movedBy(moment, since, ctx.now);
+          return {
+            bidDeadline: later(row.bidDeadline),
+            openTime: later(row.openTime),
+            applyDeadline: row.applyDeadline === null ? null : later(row.applyDeadline),
+            questionDeadline: row.questionDeadline === null ? null : later(row.questionDeadline),
+          };
         },
-        terminate: {
-            async effect(row, ctx, { reason }) {
-                await endTender(ctx, row, reason);
-                if (row.publishedAt !== null)
-                    await publishNotice(ctx, row, 'TERMINATE', reason);
-            },
+        async effect(row, ctx) {
+          await tellChange(ctx, row, '');
+          await publishNotice(ctx, row, 'CHANGE', '恢复招标 / resumed');
+          await planClosing(ctx, row);
         },
-        voidTender: {
-            async effect(row, ctx, { reason }) {
-                await moveNeeds(ctx, row, 'RELEASE');
-                await endParticipants(ctx, row.id, reason);
-                await publishNotice(ctx, row, 'FAIL', reason);
-            },
+      },
+      attend: {
+        guard(row, ctx) {
+          if (row.attendees.some(({ userId }) => userId === ctx.user.id)) fail(errors.attendedAlready);
         },
+        async effect(row, ctx) {
+          const present = { parentId: row.id, userId: ctx.user.id, attendedAt: ctx.now };
+          await ctx.asSystem((system) => system.store(tenderingAttendee).createMany([present]));
+        },
+      },
+      openBids: {
+        guard: (row, ctx, { exemptReason }) => checkOpening(row, ctx, exemptReason, exemptReason === undefined),
+        async writes(row, ctx, { exemptReason }) {
+          const { now } = await locked(ctx, row);
+          return { openedAt: now, ...(exemptReason ? { exemptReason } : {}) };
+        },
+        async effect(row, ctx, { exemptReason }) {
+          await checkOpening(row, ctx, exemptReason, false);
+          await openBids(ctx, seal, row);
+        },
+      },
+      failTender: {
+        async effect(row, ctx, { reason }) {
+          await endTender(ctx, row, reason);
+          await publishNotice(ctx, row, 'FAIL', reason);
+        },
+      },
+      terminate: {
+        async effect(row, ctx, { reason }) {
+          await endTender(ctx, row, reason);
+          if (row.publishedAt !== null) await publishNotice(ctx, row, 'TERMINATE', reason);
+        },
+      },
+      voidTender: {
+        async effect(row, ctx, { reason }) {
+          await moveNeeds(ctx, row, 'RELEASE');
+          await endParticipants(ctx, row.id, reason);
+          await publishNotice(ctx, row, 'FAIL', reason);
+        },
+      },
     },
     endpoints: {
-        async fromNeeds({ body }, ctx) {
-            const { id, tenderingNo } = await tenderFromNeeds(ctx, body.ids ?? []);
-            return { id, tenderingNo };
-        },
-        async retender({ body }, ctx) {
-            const made = await repeatTender(ctx, idOf(body.id));
-            return { id: made.id, tenderingNo: made.tenderingNo };
-        },
-        async opening({ body }, ctx) {
-            const row = await ctx.store(tendering).get(idOf(body.id));
-            const bids = await ctx.store(tenderingBid).find({ tenderingId: row.id });
-            const { now } = await ctx.asSystem((system) => lockTender(system, row.id, 'none'));
-            return {
-                now,
-                bids: bids.map((bid) => ({
-                    id: bid.id,
-                    bidNo: bid.bidNo,
-                    supplierBaseName: bid.supplierBaseName,
-                    status: bid.status,
-                    receivedAt: bid.receivedAt,
-                    openResult: bid.openResult,
-                    totalAmt: bid.totalAmt,
-                    currencyName: bid.currencyName,
-                    rankNo: bid.rankNo,
-                    signer: bid.signer,
-                })),
-            };
-        },
+      async fromNeeds({ body }, ctx) {
+        const { id, tenderingNo } = await tenderFromNeeds(ctx, body.ids ?? []);
+        return { id, tenderingNo };
+      },
+      async retender({ body }, ctx) {
+        const made = await repeatTender(ctx, idOf(body.id));
+        return { id: made.id, tenderingNo: made.tenderingNo };
+      },
+      async opening({ body }, ctx) {
+        const row = await ctx.store(tendering).get(idOf(body.id));
+        const bids = await ctx.store(tenderingBid).find({ tenderingId: row.id });
+        const { now } = await ctx.asSystem((system) => lockTender(system, row.id, 'none'));
+        return {
+          now,
+          bids: bids.map((bid) => ({
+            id: bid.id,
+            bidNo: bid.bidNo,
+            supplierBaseName: bid.supplierBaseName,
+            status: bid.status,
+            receivedAt: bid.receivedAt,
+            openResult: bid.openResult,
+            totalAmt: bid.totalAmt,
+            currencyName: bid.currencyName,
+            rankNo: bid.rankNo,
+            signer: bid.signer,
+          })),
+        };
+      },
     },
     // What belongs to the tender document is read by whoever takes part in it.
     async mayReadFiles(id, ctx) {
-        const { supplierBaseId } = ctx.user;
-        if (supplierBaseId === null)
-            return false;
-        const [own] = await ctx.asSystem((system) => system.store(tenderingApply).find({ tenderingId: id, supplierBaseId }));
-        return own !== undefined && own.status !== 'DECLINED';
+      const { supplierBaseId } = ctx.user;
+      if (supplierBaseId === null) return false;
+      const [own] = await ctx.asSystem((system) =>
+        system.store(tenderingApply).find({ tenderingId: id, supplierBaseId }),
+      );
+      return own !== undefined && own.status !== 'DECLINED';
     },
-});
+  });
 const idOf = (id) => (isId(id) ? id : fail(engineErrors.notFound));
 const locked = (ctx, { id }) => ctx.asSystem((system) => lockTender(system, id, 'update'));
 const planClosing = (ctx, { id, bidDeadline }) => ctx.jobs.add(closeBidding, { id }, { at: bidDeadline });
 function assertBeforeDeadline(ctx, row, now) {
-    if (now >= row.bidDeadline)
-        fail(errors.closedForBids, { deadline: momentText(ctx, row.bidDeadline) });
+  if (now >= row.bidDeadline) fail(errors.closedForBids, { deadline: momentText(ctx, row.bidDeadline) });
 }
 /** The opening moves with the deadline unless somebody names another time. */
-const openingFor = (row, bidDeadline, openTime) => openTime ?? (bidDeadline ? movedBy(row.openTime, row.bidDeadline, bidDeadline) : row.openTime);
+const openingFor = (row, bidDeadline, openTime) =>
+  openTime ?? (bidDeadline ? movedBy(row.openTime, row.bidDeadline, bidDeadline) : row.openTime);
 /** Refuses to open too early, alone, or with too few bids unless somebody else than the submitter says why. */
 async function checkOpening(row, ctx, exemptReason, isAsked) {
-    const { now, bidDeadline, openTime } = await locked(ctx, row);
-    if (now < bidDeadline || now < openTime)
-        fail(errors.tooEarly, { opening: momentText(ctx, openTime) });
-    const present = row.attendees.map(({ userId }) => userId);
-    if (present.length < openers || present.every((userId) => userId === row.submitterId))
-        fail(errors.openersMissing, { least: openers, count: present.length });
-    const [count, least] = [row.bidCount ?? 0, row.minBidders];
-    if (count >= least)
-        return;
-    if (row.control === 'HARD' || count === 0)
-        fail(errors.fewBidsHard, { count, least });
-    if (!exemptReason && !isAsked)
-        fail(errors.fewBids, { count, least });
-    if (ctx.user.side !== 'system' && row.submitterId === ctx.user.id)
-        fail(errors.exemptByOther);
+  const { now, bidDeadline, openTime } = await locked(ctx, row);
+  if (now < bidDeadline || now < openTime) fail(errors.tooEarly, { opening: momentText(ctx, openTime) });
+  const present = row.attendees.map(({ userId }) => userId);
+  if (present.length < openers || present.every((userId) => userId === row.submitterId))
+    fail(errors.openersMissing, { least: openers, count: present.length });
+  const [count, least] = [row.bidCount ?? 0, row.minBidders];
+  if (count >= least) return;
+  if (row.control === 'HARD' || count === 0) fail(errors.fewBidsHard, { count, least });
+  if (!exemptReason && !isAsked) fail(errors.fewBids, { count, least });
+  if (ctx.user.side !== 'system' && row.submitterId === ctx.user.id) fail(errors.exemptByOther);
 }

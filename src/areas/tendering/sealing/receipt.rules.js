@@ -3,49 +3,45 @@ import { leafHash } from './envelope.rules.ts';
 import { isIncluded } from './merkle.rules.ts';
 const isObject = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
 const texts = [
-    'receiptNo',
-    'tenderingId',
-    'tenderingNo',
-    'kind',
-    'bidder',
-    'cipherHash',
-    'receivedAt',
-    'leafHash',
-    'keyId',
+  'receiptNo',
+  'tenderingId',
+  'tenderingNo',
+  'kind',
+  'bidder',
+  'cipherHash',
+  'receivedAt',
+  'leafHash',
+  'keyId',
 ];
 const isAct = (value) => value === 'SUBMIT' || value === 'CONFIRM' || value === 'WITHDRAW';
 /** A receipt as a file says it; undefined where it is none. */
 export function readReceipt(value) {
-    if (!isObject(value) || !isObject(value['body']))
-        return undefined;
-    const { body, signature, publicKey } = value;
-    const said = Object.fromEntries(texts.map((name) => [name, String(body[name])]));
-    const { docVersion, bidVersion, size, act } = body;
-    if (texts.some((name) => typeof body[name] !== 'string'))
-        return undefined;
-    if (typeof docVersion !== 'number' || typeof bidVersion !== 'number' || typeof size !== 'number')
-        return undefined;
-    if (!isAct(act) || typeof signature !== 'string' || typeof publicKey !== 'string')
-        return undefined;
-    return {
-        body: {
-            receiptNo: said['receiptNo'] ?? '',
-            tenderingId: said['tenderingId'] ?? '',
-            tenderingNo: said['tenderingNo'] ?? '',
-            kind: said['kind'] ?? '',
-            bidder: said['bidder'] ?? '',
-            cipherHash: said['cipherHash'] ?? '',
-            receivedAt: said['receivedAt'] ?? '',
-            leafHash: said['leafHash'] ?? '',
-            keyId: said['keyId'] ?? '',
-            docVersion,
-            bidVersion,
-            size,
-            act,
-        },
-        signature,
-        publicKey,
-    };
+  if (!isObject(value) || !isObject(value['body'])) return undefined;
+  const { body, signature, publicKey } = value;
+  const said = Object.fromEntries(texts.map((name) => [name, String(body[name])]));
+  const { docVersion, bidVersion, size, act } = body;
+  if (texts.some((name) => typeof body[name] !== 'string')) return undefined;
+  if (typeof docVersion !== 'number' || typeof bidVersion !== 'number' || typeof size !== 'number') return undefined;
+  if (!isAct(act) || typeof signature !== 'string' || typeof publicKey !== 'string') return undefined;
+  return {
+    body: {
+      receiptNo: said['receiptNo'] ?? '',
+      tenderingId: said['tenderingId'] ?? '',
+      tenderingNo: said['tenderingNo'] ?? '',
+      kind: said['kind'] ?? '',
+      bidder: said['bidder'] ?? '',
+      cipherHash: said['cipherHash'] ?? '',
+      receivedAt: said['receivedAt'] ?? '',
+      leafHash: said['leafHash'] ?? '',
+      keyId: said['keyId'] ?? '',
+      docVersion,
+      bidVersion,
+      size,
+      act,
+    },
+    signature,
+    publicKey,
+  };
 }
 /** The name of a signing key: the beginning of its hash. */
 export const keyIdOf = async (publicKey) => (await sha256(publicKey)).slice(0, 16);
@@ -54,16 +50,13 @@ export const keyIdOf = async (publicKey) => (await sha256(publicKey)).slice(0, 1
  * this, and the leaf is that of what it says.
  */
 export async function verifyReceipt(receipt, knownKeys) {
-    const { body, signature, publicKey } = receipt;
-    const [key, signed] = [fromBase64(publicKey), fromBase64(signature)];
-    if (!key || !signed || !knownKeys.includes(publicKey) || (await keyIdOf(key)) !== body.keyId)
-        return 'UNKNOWN_KEY';
-    const imported = await crypto.subtle.importKey('raw', key, { name: 'Ed25519' }, false, ['verify']).catch(() => null);
-    if (!imported)
-        return 'UNKNOWN_KEY';
-    if (!(await crypto.subtle.verify('Ed25519', imported, signed, canonicalBytes(body))))
-        return 'BAD_SIGNATURE';
-    return (await leafHash(body)) === body.leafHash ? 'OK' : 'WRONG_LEAF';
+  const { body, signature, publicKey } = receipt;
+  const [key, signed] = [fromBase64(publicKey), fromBase64(signature)];
+  if (!key || !signed || !knownKeys.includes(publicKey) || (await keyIdOf(key)) !== body.keyId) return 'UNKNOWN_KEY';
+  const imported = await crypto.subtle.importKey('raw', key, { name: 'Ed25519' }, false, ['verify']).catch(() => null);
+  if (!imported) return 'UNKNOWN_KEY';
+  if (!(await crypto.subtle.verify('Ed25519', imported, signed, canonicalBytes(body)))) return 'BAD_SIGNATURE';
+  return (await leafHash(body)) === body.leafHash ? 'OK' : 'WRONG_LEAF';
 }
 /** Whether the bid of a receipt is in the log whose root was published. */
 export const isLogged = ({ body }, steps, root) => isIncluded(body.leafHash, steps, root);

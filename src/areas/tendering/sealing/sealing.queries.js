@@ -1,41 +1,45 @@
 import { sql } from '#engine/database/database.ts';
 /** The newest key that signs receipts; undefined before the first receipt. */
-export const newestSigningKey = (db) => db.maybe(sql `
+export const newestSigningKey = (db) =>
+  db.maybe(sql`
     select public_key as "publicKey", sealed from bidding_signing_key order by id desc limit 1`);
 export const addSigningKey = async (db, { id, publicKey, sealed }) => {
-    await db.run(sql `
+  await db.run(sql`
     insert into bidding_signing_key (id, public_key, sealed) values (${id}::bigint, ${publicKey}, ${sealed})`);
 };
 export const signingKeys = async (db) => {
-    const rows = await db.many(sql `
+  const rows = await db.many(sql`
     select public_key as "publicKey" from bidding_signing_key order by id`);
-    return rows.map(({ publicKey }) => publicKey);
+  return rows.map(({ publicKey }) => publicKey);
 };
 /** The keys of a tender: what bidders seal with, and, encrypted, what opens; none once they were destroyed. */
-export const tenderKey = (db, tenderingId) => db.maybe(sql `
+export const tenderKey = (db, tenderingId) =>
+  db.maybe(sql`
     select public_key as "publicKey", sealed from bidding_tender_key where tendering_id = ${tenderingId}::bigint`);
-export const addTenderKey = async (db, { tenderingId, publicKey, sealed, }) => {
-    await db.run(sql `
+export const addTenderKey = async (db, { tenderingId, publicKey, sealed }) => {
+  await db.run(sql`
     insert into bidding_tender_key (tendering_id, public_key, sealed)
     values (${tenderingId}::bigint, ${publicKey}, ${sealed})`);
 };
 /** Takes the keys of a tender away: what was sealed can never be opened again. */
 export const dropTenderKey = async (db, tenderingId) => {
-    await db.run(sql `delete from bidding_tender_key where tendering_id = ${tenderingId}::bigint`);
+  await db.run(sql`delete from bidding_tender_key where tendering_id = ${tenderingId}::bigint`);
 };
-const columns = sql `
+const columns = sql`
   id, apply_id as "applyId", bid_version as "bidVersion", doc_version as "docVersion",
   sealed_doc_version as "sealedDocVersion", status, bidder, signer, enc, cipher, cipher_hash as "cipherHash", size,
   received_at as "receivedAt", receipt`;
 /** The newest bid of a participation, withdrawn or not. */
-export const ownBid = (db, applyId) => db.maybe(sql `
+export const ownBid = (db, applyId) =>
+  db.maybe(sql`
     select ${columns} from bidding_sealed_bid where apply_id = ${applyId}::bigint order by bid_version desc limit 1`);
 /** The newest bid of every participation in a tender. */
-export const sealedBids = (db, tenderingId) => db.many(sql `
+export const sealedBids = (db, tenderingId) =>
+  db.many(sql`
     select distinct on (apply_id) ${columns} from bidding_sealed_bid
      where tendering_id = ${tenderingId}::bigint order by apply_id, bid_version desc`);
 export const addSealedBid = async (db, tenderingId, bid) => {
-    await db.run(sql `
+  await db.run(sql`
     insert into bidding_sealed_bid (id, tendering_id, apply_id, bid_version, doc_version, sealed_doc_version, status,
       bidder, signer, submitted_by, enc, cipher, cipher_hash, size, received_at, receipt)
     values (${bid.id}::bigint, ${tenderingId}::bigint, ${bid.applyId}::bigint, ${bid.bidVersion}, ${bid.docVersion},
@@ -44,35 +48,35 @@ export const addSealedBid = async (db, tenderingId, bid) => {
 };
 /** Notes what became of a bid that lies sealed; its content stays as it is. */
 export const updateSealedBid = async (db, id, { status, docVersion, receipt }) => {
-    await db.run(sql `
+  await db.run(sql`
     update bidding_sealed_bid set status = ${status}, doc_version = ${docVersion},
            receipt = ${JSON.stringify(receipt)}::jsonb where id = ${id}::bigint`);
 };
 /** Bids that were submitted have to be confirmed again. */
 export const staleBids = async (db, tenderingId) => {
-    await db.run(sql `
+  await db.run(sql`
     update bidding_sealed_bid set status = 'STALE' where tendering_id = ${tenderingId}::bigint and status = 'SUBMITTED'`);
 };
 /** What changed nothing of what is offered leaves bids in force. */
 export const moveBids = async (db, tenderingId, docVersion) => {
-    await db.run(sql `
+  await db.run(sql`
     update bidding_sealed_bid set doc_version = ${docVersion}
      where tendering_id = ${tenderingId}::bigint and status = 'SUBMITTED'`);
 };
 /** Adds leaves to the log of a tender; nothing in it says whose they are, when they came, or in which order. */
 export const addLeaves = async (db, tenderingId, leaves) => {
-    await db.run(sql `
+  await db.run(sql`
     insert into bidding_seal_log (tendering_id, leaf_hash)
     select ${tenderingId}::bigint, leaf from unnest(${leaves}::text[]) leaf`);
 };
 /** The leaves of a tender in the order of their hashes. */
 export const leavesOf = async (db, tenderingId) => {
-    const rows = await db.many(sql `
+  const rows = await db.many(sql`
     select leaf_hash as leaf from bidding_seal_log where tendering_id = ${tenderingId}::bigint
      order by leaf_hash collate "C"`);
-    return rows.map(({ leaf }) => leaf);
+  return rows.map(({ leaf }) => leaf);
 };
 /** Destroys the sealed contents of a tender unopened; that they were received stays. */
 export const destroyBids = async (db, tenderingId) => {
-    await db.run(sql `update bidding_sealed_bid set enc = '', cipher = '' where tendering_id = ${tenderingId}::bigint`);
+  await db.run(sql`update bidding_sealed_bid set enc = '', cipher = '' where tendering_id = ${tenderingId}::bigint`);
 };

@@ -8,142 +8,169 @@ import { applyOf, closeNow, openNow, publishedTender, roomOf, sealedBody, submit
 const [price, remark] = ['7.65432109', '本公司密封投标说明'];
 /** The tables of the whole database, whatever they are for, that hold a text anywhere. */
 async function tablesWith(text) {
-    const { engine } = await app();
-    const tables = await rows(sql `
+  const { engine } = await app();
+  const tables = await rows(sql`
     select n.nspname as schema, c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
      where c.relkind = 'r' and n.nspname not in ('pg_catalog', 'information_schema')
        and has_table_privilege('srm_system', c.oid, 'select') and has_schema_privilege('srm_system', n.oid, 'usage')`);
-    assert.ok(tables.length > 150 && tables.some(({ name }) => name === 'bidding_sealed_bid'), `${tables.length} tables`);
-    const found = [];
-    for (const { schema, name } of tables) {
-        const [hit] = await engine.pool.transaction({ side: 'system', userId: '0', supplierBaseId: null }, (db) => db.many(sql `
-        select 1 from ${sql.table(`${schema}.${name}`)} t where to_jsonb(t)::text like ${`%${text}%`} limit 1`));
-        if (hit)
-            found.push(name);
-    }
-    return found.toSorted((a, b) => a.localeCompare(b));
+  assert.ok(tables.length > 150 && tables.some(({ name }) => name === 'bidding_sealed_bid'), `${tables.length} tables`);
+  const found = [];
+  for (const { schema, name } of tables) {
+    const [hit] = await engine.pool.transaction({ side: 'system', userId: '0', supplierBaseId: null }, (db) =>
+      db.many(sql`
+        select 1 from ${sql.table(`${schema}.${name}`)} t where to_jsonb(t)::text like ${`%${text}%`} limit 1`),
+    );
+    if (hit) found.push(name);
+  }
+  return found.toSorted((a, b) => a.localeCompare(b));
 }
 test('what is bid stands nowhere in the database in words before the opening, nor that there is a bid', async () => {
-    const { supplier, otherSupplier } = await purchasingFixture();
-    const made = await publishedTender();
-    const { id } = await takePart(supplier, made.tenderingNo);
-    await supplier.post('/bidding/tenderingApply/saveDraft', {
-        id,
-        content: { supplierRemark: remark, lines: [{ unitPrice: price }] },
-    });
-    const receipt = await submitBid(supplier, made.tenderingNo, { unitPrice: price, remark });
-    for (const text of [price, remark])
-        assert.deepEqual(await tablesWith(text), [], text);
-    // The receipt is known to the sealed tables alone, and to the answer that a repetition of the call gets.
-    const places = await tablesWith(receipt.body.receiptNo);
-    assert.deepEqual(places.filter((name) => !/idempot/.test(name)), ['bidding_sealed_bid']);
-    await submitBid(otherSupplier, made.tenderingNo, { unitPrice: '9' });
-    await closeNow(made.id);
-    assert.deepEqual(await tablesWith(price), [], 'closed is not opened');
-    await openNow(made.id);
-    assert.ok((await tablesWith(price)).includes('bidding_tendering_bid_line'), 'the search finds what is readable');
+  const { supplier, otherSupplier } = await purchasingFixture();
+  const made = await publishedTender();
+  const { id } = await takePart(supplier, made.tenderingNo);
+  await supplier.post('/bidding/tenderingApply/saveDraft', {
+    id,
+    content: { supplierRemark: remark, lines: [{ unitPrice: price }] },
+  });
+  const receipt = await submitBid(supplier, made.tenderingNo, { unitPrice: price, remark });
+  for (const text of [price, remark]) assert.deepEqual(await tablesWith(text), [], text);
+  // The receipt is known to the sealed tables alone, and to the answer that a repetition of the call gets.
+  const places = await tablesWith(receipt.body.receiptNo);
+  assert.deepEqual(
+    places.filter((name) => !/idempot/.test(name)),
+    ['bidding_sealed_bid'],
+  );
+  await submitBid(otherSupplier, made.tenderingNo, { unitPrice: '9' });
+  await closeNow(made.id);
+  assert.deepEqual(await tablesWith(price), [], 'closed is not opened');
+  await openNow(made.id);
+  assert.ok((await tablesWith(price)).includes('bidding_tendering_bid_line'), 'the search finds what is readable');
 });
 // Everything that reads, of every document and service of sourcing and tendering.
 const reading = new Set(['query', 'queryForLov', 'get', 'history', 'related', 'usedBy', 'allowedActions']);
-const isRead = ({ name, endpoint, method }) => reading.has(name) || endpoint?.readOnly === true || (endpoint !== undefined && method === 'GET');
+const isRead = ({ name, endpoint, method }) =>
+  reading.has(name) || endpoint?.readOnly === true || (endpoint !== undefined && method === 'GET');
 /** What all reading calls answer, by call; moments of answering left out. */
 async function answersTo(who, ids, routes) {
-    const answers = new Map();
-    for (const route of routes) {
-        const bodies = route.name === 'query' || route.name === 'queryForLov'
-            ? [{ page: { current: 1, size: 50 } }]
-            : ids.map((id) => ({ ['ids' in (route.endpoint?.body ?? {}) ? 'ids' : 'id']: id }));
-        for (const body of bodies) {
-            const path = route.path.replaceAll(/:\w+/g, ids[0] ?? '');
-            const query = new URLSearchParams();
-            for (const [name, value] of Object.entries(body))
-                if (typeof value === 'string')
-                    query.set(name, value);
-            const answer = route.method === 'GET' ? await who.send('GET', `${path}?${query}`) : await who.send('POST', path, body);
-            answers.set(`${path} ${JSON.stringify(body)}`, JSON.stringify(answer.data).replaceAll(/"now":"[^"]*"/g, '"now":""'));
-        }
+  const answers = new Map();
+  for (const route of routes) {
+    const bodies =
+      route.name === 'query' || route.name === 'queryForLov'
+        ? [{ page: { current: 1, size: 50 } }]
+        : ids.map((id) => ({ ['ids' in (route.endpoint?.body ?? {}) ? 'ids' : 'id']: id }));
+    for (const body of bodies) {
+      const path = route.path.replaceAll(/:\w+/g, ids[0] ?? '');
+      const query = new URLSearchParams();
+      for (const [name, value] of Object.entries(body)) if (typeof value === 'string') query.set(name, value);
+      const answer =
+        route.method === 'GET' ? await who.send('GET', `${path}?${query}`) : await who.send('POST', path, body);
+      answers.set(
+        `${path} ${JSON.stringify(body)}`,
+        JSON.stringify(answer.data).replaceAll(/"now":"[^"]*"/g, '"now":""'),
+      );
     }
-    return answers;
+  }
+  return answers;
 }
 test('no call answers anybody but the bidder differently because there is a bid, before it is closed', async () => {
-    const { supplier, supplierId, otherSupplierId } = await purchasingFixture();
-    const { http } = await app();
-    const routes = http.routeList.filter((route) => isRead(route) && route.path.startsWith('/bidding/'));
-    const made = await publishedTender();
-    const { id } = await takePart(supplier, made.tenderingNo);
-    const parties = [
-        ['buyer', await fullAccessPerson('tender_buyer', { userType: 'BUYER' })],
-        ['administrator', await fullAccessPerson('tender_all', { userType: 'ADMIN' })],
-        ['other bidder', await fullAccessPerson('tender_other', { userType: 'SUPPLIER', supplierBaseId: otherSupplierId })],
-    ];
-    const before = await Promise.all(parties.map(([, who]) => answersTo(who, [made.id, id], routes)));
-    const receipt = await submitBid(supplier, made.tenderingNo, { unitPrice: price, remark });
-    for (const [index, [party, who]] of parties.entries())
-        for (const [call, answer] of await answersTo(who, [made.id, id], routes)) {
-            assert.equal(answer, before[index]?.get(call), `${party}: ${call}`);
-            for (const secret of [receipt.body.receiptNo, receipt.body.cipherHash, receipt.body.leafHash])
-                assert.ok(!answer.includes(secret), `${party}: ${call}`);
-        }
-    const own = await fullAccessPerson('tender_own', { userType: 'SUPPLIER', supplierBaseId: supplierId });
-    const room = await roomOf(own, id);
-    assert.equal(room.bid?.receipt.body.receiptNo, receipt.body.receiptNo, 'the bidder reads it');
-    // Its history says that it takes part, and no more.
-    const history = await rows(sql `
+  const { supplier, supplierId, otherSupplierId } = await purchasingFixture();
+  const { http } = await app();
+  const routes = http.routeList.filter((route) => isRead(route) && route.path.startsWith('/bidding/'));
+  const made = await publishedTender();
+  const { id } = await takePart(supplier, made.tenderingNo);
+  const parties = [
+    ['buyer', await fullAccessPerson('tender_buyer', { userType: 'BUYER' })],
+    ['administrator', await fullAccessPerson('tender_all', { userType: 'ADMIN' })],
+    ['other bidder', await fullAccessPerson('tender_other', { userType: 'SUPPLIER', supplierBaseId: otherSupplierId })],
+  ];
+  const before = await Promise.all(parties.map(([, who]) => answersTo(who, [made.id, id], routes)));
+  const receipt = await submitBid(supplier, made.tenderingNo, { unitPrice: price, remark });
+  for (const [index, [party, who]] of parties.entries())
+    for (const [call, answer] of await answersTo(who, [made.id, id], routes)) {
+      assert.equal(answer, before[index]?.get(call), `${party}: ${call}`);
+      for (const secret of [receipt.body.receiptNo, receipt.body.cipherHash, receipt.body.leafHash])
+        assert.ok(!answer.includes(secret), `${party}: ${call}`);
+    }
+  const own = await fullAccessPerson('tender_own', { userType: 'SUPPLIER', supplierBaseId: supplierId });
+  const room = await roomOf(own, id);
+  assert.equal(room.bid?.receipt.body.receiptNo, receipt.body.receiptNo, 'the bidder reads it');
+  // Its history says that it takes part, and no more.
+  const history = await rows(sql`
     select count(*)::int as n from sys_audit_log where to_jsonb(sys_audit_log)::text like ${`%${receipt.body.cipherHash}%`}`);
-    assert.deepEqual(history, [{ n: 0 }]);
-    for (const table of ['bidding_sealed_bid', 'bidding_tender_key', 'bidding_seal_log', 'bidding_bid_draft'])
-        for (const side of ['buyer', 'supplier'])
-            await assert.rejects((await app()).engine.pool.transaction({ side, userId: own.id, supplierBaseId: supplierId }, (db) => db.many(sql `select 1 from ${sql.table(table)} limit 1`)), /permission denied/, `${table} ${side}`);
+  assert.deepEqual(history, [{ n: 0 }]);
+  for (const table of ['bidding_sealed_bid', 'bidding_tender_key', 'bidding_seal_log', 'bidding_bid_draft'])
+    for (const side of ['buyer', 'supplier'])
+      await assert.rejects(
+        (await app()).engine.pool.transaction({ side, userId: own.id, supplierBaseId: supplierId }, (db) =>
+          db.many(sql`select 1 from ${sql.table(table)} limit 1`),
+        ),
+        /permission denied/,
+        `${table} ${side}`,
+      );
 });
 test('submissions and the closing race: what is answered and what is stored agree, by the clock after the lock', async () => {
-    const { supplier, otherSupplier } = await purchasingFixture();
-    const { engine } = await app();
-    const made = await publishedTender();
-    const bodies = await Promise.all([supplier, otherSupplier].map(async (who) => ({
-        who,
-        body: await sealedBody(who, (await takePart(who, made.tenderingNo)).id, { unitPrice: '9' }),
-    })));
-    // The row is held across the deadline: who waited in the queue is late, although he called in time.
-    let release = () => undefined;
-    const released = new Promise((resolve) => (release = resolve));
-    const holding = engine.pool.transaction({ side: 'system', userId: '0', supplierBaseId: null }, async (db) => {
-        await db.run(sql `
+  const { supplier, otherSupplier } = await purchasingFixture();
+  const { engine } = await app();
+  const made = await publishedTender();
+  const bodies = await Promise.all(
+    [supplier, otherSupplier].map(async (who) => ({
+      who,
+      body: await sealedBody(who, (await takePart(who, made.tenderingNo)).id, { unitPrice: '9' }),
+    })),
+  );
+  // The row is held across the deadline: who waited in the queue is late, although he called in time.
+  let release = () => undefined;
+  const released = new Promise((resolve) => (release = resolve));
+  const holding = engine.pool.transaction({ side: 'system', userId: '0', supplierBaseId: null }, async (db) => {
+    await db.run(sql`
       update bidding_tendering set bid_deadline = clock_timestamp() + interval '150 milliseconds',
              open_time = clock_timestamp() + interval '150 milliseconds' where id = ${made.id}::bigint`);
-        await released;
-        await db.run(sql `select pg_sleep(0.2)`);
-    });
-    const calls = bodies.flatMap(({ who, body }) => [0, 1, 2].map(() => who.send('POST', '/bidding/tenderingApply/bid', body)));
-    release();
-    const answers = await Promise.all(calls);
-    await holding;
-    assert.deepEqual([...new Set(answers.map(({ code }) => code))], ['18001']);
-    const stored = await rows(sql `select count(*)::int as n from bidding_sealed_bid where tendering_id = ${made.id}::bigint`);
-    assert.deepEqual(stored, [{ n: 0 }]);
-    // Two windows of one bidder: one version each, never two of the same.
-    const second = await publishedTender();
-    const { id } = await takePart(supplier, second.tenderingNo);
-    const body = await sealedBody(supplier, id, { unitPrice: '9' });
-    const twice = await Promise.all([0, 1, 2, 3].map(() => supplier.send('POST', '/bidding/tenderingApply/bid', body)));
-    assert.deepEqual(twice.map(({ code }) => code).toSorted((a, b) => a.localeCompare(b)), ['10003', '10003', '10003', '200']);
+    await released;
+    await db.run(sql`select pg_sleep(0.2)`);
+  });
+  const calls = bodies.flatMap(({ who, body }) =>
+    [0, 1, 2].map(() => who.send('POST', '/bidding/tenderingApply/bid', body)),
+  );
+  release();
+  const answers = await Promise.all(calls);
+  await holding;
+  assert.deepEqual([...new Set(answers.map(({ code }) => code))], ['18001']);
+  const stored = await rows(
+    sql`select count(*)::int as n from bidding_sealed_bid where tendering_id = ${made.id}::bigint`,
+  );
+  assert.deepEqual(stored, [{ n: 0 }]);
+  // Two windows of one bidder: one version each, never two of the same.
+  const second = await publishedTender();
+  const { id } = await takePart(supplier, second.tenderingNo);
+  const body = await sealedBody(supplier, id, { unitPrice: '9' });
+  const twice = await Promise.all([0, 1, 2, 3].map(() => supplier.send('POST', '/bidding/tenderingApply/bid', body)));
+  assert.deepEqual(
+    twice.map(({ code }) => code).toSorted((a, b) => a.localeCompare(b)),
+    ['10003', '10003', '10003', '200'],
+  );
 });
 test('a bid that was changed in the database is named at the opening, and the others go on', async () => {
-    const { supplier, otherSupplier } = await purchasingFixture();
-    const made = await publishedTender();
-    const [own, other] = [
-        await submitBid(supplier, made.tenderingNo, { unitPrice: '9' }),
-        await submitBid(otherSupplier, made.tenderingNo, { unitPrice: '8' }),
-    ];
-    await closeNow(made.id);
-    await asServer((ctx) => ctx.db.run(sql `
+  const { supplier, otherSupplier } = await purchasingFixture();
+  const made = await publishedTender();
+  const [own, other] = [
+    await submitBid(supplier, made.tenderingNo, { unitPrice: '9' }),
+    await submitBid(otherSupplier, made.tenderingNo, { unitPrice: '8' }),
+  ];
+  await closeNow(made.id);
+  await asServer((ctx) =>
+    ctx.db.run(sql`
       update bidding_sealed_bid set cipher = 'B' || substr(cipher, 2)
-       where tendering_id = ${made.id}::bigint and cipher_hash = ${own?.body.cipherHash ?? ''}`));
-    await openNow(made.id);
-    const bids = await rows(sql `
+       where tendering_id = ${made.id}::bigint and cipher_hash = ${own?.body.cipherHash ?? ''}`),
+  );
+  await openNow(made.id);
+  const bids = await rows(sql`
     select cipher_hash as hash, status, open_result as result from bidding_tendering_bid
      where tendering_id = ${made.id}::bigint`);
-    const of = (hash) => bids.find((bid) => bid.hash === hash);
-    assert.deepEqual([of(own?.body.cipherHash)?.status, of(own?.body.cipherHash)?.result], ['OPEN_FAILED', 'HASH_MISMATCH']);
-    assert.deepEqual([of(other?.body.cipherHash)?.status, of(other?.body.cipherHash)?.result], ['VALID', 'OK']);
-    assert.equal((await applyOf(supplier, made.tenderingNo)).status, 'OPENED');
+  const of = (hash) => bids.find((bid) => bid.hash === hash);
+  assert.deepEqual(
+    [of(own?.body.cipherHash)?.status, of(own?.body.cipherHash)?.result],
+    ['OPEN_FAILED', 'HASH_MISMATCH'],
+  );
+  assert.deepEqual([of(other?.body.cipherHash)?.status, of(other?.body.cipherHash)?.result], ['VALID', 'OK']);
+  assert.equal((await applyOf(supplier, made.tenderingNo)).status, 'OPENED');
 });

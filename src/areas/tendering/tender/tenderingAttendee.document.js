@@ -2,13 +2,13 @@ import { defineDocument } from '#model/document.ts';
 import { computed, datetime, lookup } from '#model/fields.ts';
 /** Somebody who was there when the bids were opened. */
 export const tenderingAttendee = defineDocument({
-    module: 'bidding',
-    code: 'tenderingAttendee',
-    label: ['开标签到', 'Present at the opening'],
-    fields: {
-        user: computed(lookup('签到人', 'Who', 'system.iapSysUserT', { required: true })),
-        attendedAt: computed(datetime('签到时间', 'When', { required: true })),
-    },
-    unique: [['parent', 'user']],
-    sort: ['attendedAt'],
+  module: 'bidding',
+  code: 'tenderingAttendee',
+  label: ['开标签到', 'Present at the opening'],
+  fields: {
+    user: computed(lookup('签到人', 'Who', 'system.iapSysUserT', { required: true })),
+    attendedAt: computed(datetime('签到时间', 'When', { required: true })),
+  },
+  unique: [['parent', 'user']],
+  sort: ['attendedAt'],
 });
