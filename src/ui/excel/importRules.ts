@@ -153,8 +153,8 @@ export interface UndoResult {
   readonly isDone: boolean;
   readonly removed: number;
   readonly restored: number;
-  readonly keptNum: number;
-  readonly kept: readonly { readonly id: string; readonly title: string; readonly message: string }[];
+  readonly remainingNum: number;
+  readonly remaining: readonly { readonly id: string; readonly title: string; readonly message: string }[];
 }
 
 /** The past imports in the answer of `imports`. */
@@ -176,8 +176,8 @@ export function readUndo(answer: unknown): UndoResult {
     isDone: result['isDone'] === true,
     removed: Number(result['removed'] ?? 0),
     restored: Number(result['restored'] ?? 0),
-    keptNum: Number(result['keptNum'] ?? 0),
-    kept: listOf(result['kept']).map((row) => ({
+    remainingNum: Number(result['remainingNum'] ?? 0),
+    remaining: listOf(result['remaining']).map((row) => ({
       id: textOf(row['id']),
       title: textOf(row['title']),
       message: textOf(row['message']),
