@@ -4,7 +4,6 @@ import { test } from 'node:test';
 import { iapSysUserT } from '#areas/access/user/user.document.ts';
 import { purchaseOrder } from '#areas/purchasing/purchaseOrder/order/purchaseOrder.document.ts';
 import { sql } from '#engine/database/database.ts';
-import { sysBusinessDoc } from '#areas/system/businessType/sysBusinessDoc.document.ts';
 import { registerForm } from '#areas/supplier/register/registerForm.document.ts';
 import { keyOf, type AnyDocument } from '#model/document.ts';
 import { app, asServer, person, refusal, rows } from '#test/app.ts';
@@ -13,7 +12,6 @@ import { fullAccessPerson } from '#test/fullAccess.ts';
 import { purchasingFixture } from '#test/purchasingFixture.ts';
 import { createRow, unique } from '#test/factory.ts';
 import { errors } from '../errors.ts';
-import { wfModel } from '../design/wfModel.document.ts';
 import { approvalByFlow } from '../instance/hook.server.ts';
 import { wfDelegation } from '../people/wfDelegation.document.ts';
 import { wfMatrix } from '../people/wfMatrix.document.ts';
@@ -57,12 +55,10 @@ test('submit: while an approval of it is open, an order is refused with 20004 an
   }
 });
 
-test('submit: a document without approval has no flow, and is refused with 20010', async () => {
-  const doc = await createRow(sysBusinessDoc, { docCode: `test.${unique(8)}`, enabledFlag: true });
-  const made = asServer((ctx) =>
-    ctx.store(wfModel).create({ processKey: unique(8), processName: { zh: '无审批' }, docId: doc.id, priority: 1 }),
-  );
-  await assert.rejects(made, /20010 /);
+test('submit: of a document that there is not, or without approval, nothing is foreseen: 20010', async () => {
+  const [first] = await people();
+  const asked = first.post('/workflow/approval/preview', { docCode: 'no.such', business: '1' });
+  await assert.rejects(asked, refusal(errors.noDocument));
 });
 
 test('abstain: where the step allows it, and never the last one who votes', async () => {
