@@ -585,7 +585,6 @@ create policy p_srm_buyer_all_perf_perf_score_194138 on perf_perf_score for all 
 
 create unique index uq_perf_perf_sheet__sheet_no__1681c5 on perf_perf_sheet (sheet_no) where not deleted_flag;
 
-create unique index uq_perf_perf_sheet__plan_id_supplier_base_id__b04b54 on perf_perf_sheet (plan_id, supplier_base_id) where not deleted_flag;
 
 create index ix_perf_perf_sheet__company_id_status_deleted_flag_id_6182b4 on perf_perf_sheet (company_id, status, deleted_flag, id);
 

@@ -21,6 +21,10 @@ import { sysBusinessDoc } from '#areas/system/businessType/sysBusinessDoc.docume
 import { sysNumberRule } from '#areas/system/numberRule/numberRule.document.ts';
 import { sysRole } from '#areas/access/role/role.document.ts';
 import { iapSysUserT } from '#areas/access/user/user.document.ts';
+import { perfIndicator } from '#areas/performance/indicator/perfIndicator.document.ts';
+import { perfPlan } from '#areas/performance/plan/perfPlan.document.ts';
+import { perfSheet } from '#areas/performance/sheet/perfSheet.document.ts';
+import { perfTemplate } from '#areas/performance/template/perfTemplate.document.ts';
 import { asServer } from './app.ts';
 import { createRowId, type Origin } from './factory.ts';
 
@@ -110,6 +114,33 @@ export const fieldRecipes: Readonly<Record<string, Recipe>> = {
     tiers: '1-100:9; 100-:8',
     moq: null,
   }),
+  // A template names indicators that count, and people score those without a metric.
+  'perf.perfTemplate': async (from) => ({
+    companyId: null,
+    indicators: [
+      { lineNo: 1, indicatorId: await createRowId(perfIndicator, from, { status: 'PUBLISHED' }), weight: '100' },
+    ],
+    raters: [],
+  }),
+  // A period ends after it begins, is a year long at most, and is judged by a template of the same company once.
+  'perf.perfPlan': async (from) => ({
+    templateId: await createRowId(perfTemplate, from, {
+      companyId: null,
+      status: 'PUBLISHED',
+      raters: [],
+      indicators: [],
+    }),
+    periodStart: '2025-01-01',
+    periodEnd: '2025-03-31',
+  }),
+  'perf.perfSheet': async (from) => ({ planId: await createRowId(perfPlan, from) }),
+  // One task for a line and a rater, one suggestion of a kind for a sheet.
+  'perf.perfScore': async (from) => ({ sheetId: await createRowId(perfSheet, from) }),
+  'perf.perfSuggestion': async (from) => ({ sheetId: await createRowId(perfSheet, from) }),
+  // What a supplier contests is a line of a sheet that he sees, once.
+  'perf.perfAppeal': async (from) => contestedLine(from),
+  // A score that is aimed at is one of an indicator.
+  'perf.perfImprovement': async () => ({ targetScore: null, sheetId: null }),
   // An expert is reached in his own way, and has an account of experts that is nobody else's.
   'bidding.expert': async (from) => ({
     userId: await createRowId(iapSysUserT, from, { userType: 'EXPERT', supplierBaseId: null, phone: null }),
@@ -251,6 +282,8 @@ export const fieldRecipes: Readonly<Record<string, Recipe>> = {
   'basic.paymentTermLine': async () => ({ percent: '100' }),
   // A supplier inside the country has a credit code with a check digit.
   'sup.supplierBase': async () => ({ foreignFlag: true, street: null }),
+  // Numbers of banks have forms of their own.
+  'sup.supBankAccount': async () => ({ cnaps: null, swift: null, iban: null }),
   // An address and a colour have forms of their own.
   'system.sysSystem': async () => ({ baseUrl: 'https://example.com/srm' }),
   'system.sysCodeEntry': async () => ({ color: '#1677ff' }),
@@ -368,4 +401,11 @@ async function confirmedLine(from: Origin): Promise<string> {
   const id = await createRowId(purchaseOrder, from, { status: 'CONFIRMED', lines: [{ status: 'CONFIRMED' }] });
   const { lines } = await asServer((ctx) => ctx.store(purchaseOrder).get(id));
   return lines[0]?.id ?? '';
+}
+
+async function contestedLine(from: Origin) {
+  const line = { lineNo: 1, title: { zh: '准时' }, dimension: 'DELIVERY', indicatorId: await from.idOf(perfIndicator) };
+  const sheetId = await createRowId(perfSheet, from, { status: 'PUBLISHED', lines: [line] });
+  const { lines } = await asServer((ctx) => ctx.store(perfSheet).get(sheetId));
+  return { sheetId, sheetLineId: lines[0]?.id ?? '' };
 }

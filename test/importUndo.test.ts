@@ -89,7 +89,7 @@ test('an import is found again by whoever made it, and taken back as a whole, on
   await assert.rejects(undo(other, jobId), new RegExp(excelErrors.job.code));
 
   const came = await undo(steward, jobId);
-  assert.deepEqual([came.removed, came.restored, came.kept, came.isDone], [3, 0, [], true]);
+  assert.deepEqual([came.removed, came.restored, came.remaining, came.isDone], [3, 0, [], true]);
   assert.equal((await steward.query(incoterm, { code: ['QUA', 'QUB', 'QUC'] })).total, 0);
   assert.notEqual((await importsOf(steward)).find((each) => each.jobId === jobId)?.undoneAt, null);
   await assert.rejects(undo(steward, jobId), new RegExp(excelErrors.undone.label[0]));
@@ -103,15 +103,15 @@ test('rows that were touched since stand in the way; the others are taken back o
   await steward.update(incoterm, changed.id, { edition: 2021, versionNo: changed.versionNo });
   await steward.remove(incoterm, [gone.id]);
   const refused = await undo(steward, jobId);
-  assert.deepEqual([refused.isDone, refused.removed, refused.keptNum, refused.gone], [false, 0, 1, 1]);
+  assert.deepEqual([refused.isDone, refused.removed, refused.remainingNum, refused.gone], [false, 0, 1, 1]);
   assert.deepEqual(
-    refused.kept.map(({ title }) => title),
+    refused.remaining.map(({ title }) => title),
     ['QVB'],
   );
   assert.equal((await steward.query(incoterm, { code: ['QVA', 'QVB'] })).total, 2);
 
   const came = await undo(steward, jobId, true);
-  assert.deepEqual([came.isDone, came.removed, came.keptNum], [true, 1, 1]);
+  assert.deepEqual([came.isDone, came.removed, came.remainingNum], [true, 1, 1]);
   assert.deepEqual(await codesOf(steward, jobId), ['QVB']);
   const [latest] = await importsOf(steward);
   assert.deepEqual([latest?.created, latest?.undoneAt], [1, null]);
@@ -132,7 +132,7 @@ test('rows that name each other go together, and what is used elsewhere stays', 
     base,
   );
   const used = await undo(steward, parents.jobId, false, base);
-  assert.deepEqual([used.isDone, used.keptNum], [false, 1]);
+  assert.deepEqual([used.isDone, used.remainingNum], [false, 1]);
   assert.equal((await undo(steward, jobId, false, base)).removed, 2);
   assert.equal((await undo(steward, parents.jobId, false, base)).removed, 1);
   assert.equal((await steward.query(materialCategory, { code: ['QWA', 'QWB', 'QWC'] })).total, 0);

@@ -6,6 +6,7 @@ import type { Job } from '#engine/runtime/jobs.ts';
 import { sendLoginCode } from '#areas/access/loginCode/loginCode.server.ts';
 import { sendResetLink } from '#areas/access/reset/link.server.ts';
 import { sendResetCode } from '#areas/access/reset/resetMail.server.ts';
+import { sendBankNotice } from '#areas/supplier/bankAccount/notice.server.ts';
 import { sendRegisterCode, sendRegisterLink } from '#areas/supplier/register/registerMail.server.ts';
 import { mailJob } from '#engine/mail/mail.ts';
 import { keysOf } from '#engine/runtime/keys.ts';
@@ -21,6 +22,7 @@ export async function deliver(): Promise<void> {
     sendResetLink('https://srm.example.com'),
     sendRegisterCode(createSecretBox(keysOf(secret))),
     sendRegisterLink(createSecretBox(keysOf(secret)), 'https://srm.example.com'),
+    sendBankNotice(createSecretBox(keysOf(secret)), 'https://srm.example.com'),
   ];
   for (const job of jobs) {
     const waiting = await rows<{ id: string; input: never }>(

@@ -192,8 +192,11 @@ for (const document of written) {
 const listOf = (value: unknown): Record<string, unknown>[] => (Array.isArray(value) ? value.filter(isRecord) : []);
 
 /** Every given value is there again. */
-/** What is put by until a second person has confirmed it, by document. */
-const waiting: Readonly<Record<string, readonly string[]>> = { 'sup.supplierBase': ['bankName', 'accountNo'] };
+/** What is put by until others have confirmed it, or read masked, by document. */
+const waiting: Readonly<Record<string, readonly string[]>> = {
+  'sup.supplierBase': ['bankName', 'accountNo'],
+  'sup.supBankAccount': ['accountNo'],
+};
 
 function assertHolds(document: AnyDocument, input: Record<string, unknown>, stored: Record<string, unknown>): void {
   for (const [name, field] of inputFieldsOf(document)) {

@@ -26,6 +26,8 @@ const publicRoutes = [
   'POST /basic/reset/captcha',
   'POST /basic/reset/findByUserName',
   'POST /basic/reset/userCapt',
+  'POST /sup/bankNotice/freeze',
+  'POST /sup/bankNotice/read',
   'POST /bidding/bidVerification/inclusion',
   'POST /bidding/bidVerification/keys',
   'POST /sup/register/',

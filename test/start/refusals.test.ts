@@ -83,6 +83,14 @@ describe('a start that cannot succeed ends with one sentence and code 1', { conc
     refuses(await fail(app), /must have CREATEROLE/);
   });
 
+  test('the database has fewer connections than the process wants', async (t) => {
+    const folder = dataFolder(t);
+    refuses(
+      await fail({ SRM_DATA: folder, SRM_POOL_SIZE: '200' }),
+      /^The database takes 97 connections and this process needs 215: set SRM_POOL_SIZE to 82 or less/,
+    );
+  });
+
   test('the configuration is wrong: all of it in one sentence', async (t) => {
     const environment = {
       SRM_DATA: dataFolder(t),

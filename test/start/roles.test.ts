@@ -150,7 +150,11 @@ test('once it serves, nothing of the server is logged in as the superuser, also 
       assert.deepEqual(member, []);
     });
   await assertNone();
-  process.kill(databasePid(folder), 'SIGKILL');
+  const former = databasePid(folder);
+  process.kill(former, 'SIGKILL');
+  // What is left of the killed one answers for a moment.
+  const isNew = () => running.output().includes('PostgreSQL runs again');
+  assert.ok(await until(isNew, Boolean, 30_000), 'the database was started again');
   assert.ok(
     await until(
       () => running.store(),

@@ -2,6 +2,11 @@ import { defineErrors } from '#model/errors.ts';
 
 export const errors = defineErrors({
   loginFailed: [100000, '用户名或密码错误', 'Wrong user name or password'],
+  signInFrozen: [
+    20012,
+    '贵公司的登录已被暂停，请联系采购方',
+    'Signing in is suspended for your company; contact the buyer',
+  ],
   loginLater: [100000, '失败次数过多，请 {seconds} 秒后再试', 'Too many failures; try again in {seconds} s'],
   loginLocked: [
     100000,

@@ -19,7 +19,7 @@ import { assertCaptcha, type CaptchaAnswer } from './captcha.server.ts';
 import { hashPassword, HashQueueFull, isOutdatedHash, isRightPassword } from './passwords.server.ts';
 import { factorsOf } from './secondFactor/factor.queries.ts';
 import { endLoginsOf, openLogin, refreshLogin, type Tokens } from './sessions.server.ts';
-import { findCredential, storePassword } from './users.queries.ts';
+import { findCredential, isSignInFrozen, storePassword } from './users.queries.ts';
 import { openVerification } from './verification.server.ts';
 
 /** From where somebody logs in. */
@@ -118,6 +118,7 @@ interface Ticket {
 /** After the first step, whichever it was: the login, or the ticket with which the second factor is given. */
 export async function enter(db: Transaction, engine: Engine, who: Known, caller: Caller): Promise<LoggedIn | Ticket> {
   const { userId, userName } = who;
+  if (await isSignInFrozen(db, userId)) fail(errors.signInFrozen);
   const { hasCode, hasKey } = await factorsOf(db, userId);
   if (!hasCode && !hasKey) return beginLogin(db, engine, who, caller);
   const ticket = await openVerification(db, { purpose: 'SECOND_FACTOR', seconds: ticketSeconds, userId, userName });

@@ -8,7 +8,11 @@ export const isAdminFunction = (code: string): boolean => code.startsWith('sys.'
 // What moves money, or lets somebody else move it: approvals of documents with amounts, accounts, settlements.
 const moneyModules = new Set(['pur', 'bidding', 'contract', 'mold', 'fin']);
 const moneyActs = /^(approve|confirm(Pay|Settle)|pay|release)/;
-const accountFunctions = new Set(['sup:supplierBase:confirmBank', 'sup:registerForm:doApprove']);
+const accountFunctions = new Set([
+  'sup:supBankAccount:confirm',
+  'sup:supBankAccount:release',
+  'sup:registerForm:doApprove',
+]);
 
 /** Whether a code decides over money: together with administration, what is given to somebody by two people. */
 export function isMoneyFunction(code: string): boolean {

@@ -127,7 +127,8 @@ function loadRow(db: Database, id: string, activeRole: string | null): Promise<U
              order by f.create_date desc limit 1) as avatar,
            u.phone, u.email, coalesce(c.first_login, true) as "firstLogin",
            ${hasFactor(sql`u.id`)} as "hasSecondFactor",
-           u.enabled_flag and (u.valid_until is null or u.valid_until >= installation_day()) as "isActive",
+           u.enabled_flag and (u.valid_until is null or u.valid_until >= installation_day())
+             and not sup_sign_in_frozen(u.supplier_base_id) as "isActive",
            array(select distinct role_code from system_sys_role where id in (${rolesHeldBy(id, isActive(activeRole))}) order by 1) as roles,
            array(select distinct role_code from system_sys_role where id in (${rolesHeldBy(id, isActive(null))})) as "allRoles",
            (select coalesce(jsonb_agg(jsonb_build_object('code', r.role_code, 'name', r.role_name) order by r.role_code), '[]')
@@ -150,6 +151,13 @@ export async function findCredential(
     select u.id, c.password_hash as "passwordHash" from system_iap_sys_user_t u left join sys_credential c on c.user_id = u.id
      where lower(u.user_name) = lower(${userName}) and not u.deleted_flag and u.enabled_flag
        and (u.valid_until is null or u.valid_until >= installation_day())`);
+}
+
+/** Whether the supplier of a user may not sign in for the time being. */
+export async function isSignInFrozen(db: Database, userId: string): Promise<boolean> {
+  const found = await db.maybe(sql`
+    select 1 from system_iap_sys_user_t where id = ${userId}::bigint and sup_sign_in_frozen(supplier_base_id)`);
+  return found !== undefined;
 }
 
 /** An active user by id; undefined when there is none. */

@@ -11,6 +11,7 @@ import {
 } from './access.server.ts';
 import { loadAgreedPrices } from './agreedPrices.server.ts';
 import { approvalCount, loadApproval, loadDelegations, loadOwnReturns, settleReminders } from './approvals.server.ts';
+import { loadBankAccounts } from './bankAccounts.server.ts';
 import { loadBasics } from './basics.server.ts';
 import { checkLedger, sealMonths } from '#areas/purchasing/public.ts';
 import { changeCount, loadChange } from './changes.server.ts';
@@ -40,6 +41,7 @@ import { loadRemarks } from './remarks.server.ts';
 import { loadReturn, returnCount } from './returns.server.ts';
 import { loadSamplingHistory } from './sampling.server.ts';
 import { loadSecurityWork } from './security.server.ts';
+import { loadSupplierChanges } from './supplierChanges.server.ts';
 import { loadSerials } from './serials.server.ts';
 import { loadStockWork } from './stockWork.server.ts';
 import { loadPerformance } from './performance.server.ts';
@@ -114,6 +116,8 @@ export async function loadDemo(engine: Engine, transact: Transact): Promise<read
   await transact((ctx) => loadSamplingHistory(ctx, world));
   await transact((ctx) => loadMerges(ctx, world));
   await transact((ctx) => loadLifecycle(ctx, world));
+  await transact((ctx) => loadBankAccounts(ctx, world));
+  await transact((ctx) => loadSupplierChanges(ctx, world));
   await transact(loadRemarks);
   await transact((ctx) => loadBudgets(ctx, world));
   for (let index = 0; index < requestCount; index += 1) await transact((ctx) => loadRequest(ctx, world, index));

@@ -16,10 +16,10 @@ type Role =
   | 'security'
   | 'supmanager'
   | 'compliance'
-  | 'expertadmin'
-  | 'witness'
   | 'bidadmin'
-  | 'bidwatch';
+  | 'bidwatch'
+  | 'expertadmin'
+  | 'witness';
 
 /** One step, so many days ago at an hour of the day; what would lie ahead happens now. */
 export async function step<T>(

@@ -184,7 +184,13 @@ export async function loadSuppliers(ctx: Context, basics: Basics, random: Random
     // A dozen prefixes of the range that GS1 China gives out; two suppliers have none.
     gs1Prefix: index % 6 === 5 ? null : `69${String(index + 11).padStart(6, '0')}`,
     contacts: [
-      { name: random.one(['李伟', '张静', '刘洋', '陈杰', '赵磊']), role: 'BUSINESS' as const, primaryFlag: true },
+      {
+        name: random.one(['李伟', '张静', '刘洋', '陈杰', '赵磊']),
+        role: 'BUSINESS' as const,
+        mobile: `1381234${String(5600 + index)}`,
+        email: `sales${index + 1}@supplier.example`,
+        primaryFlag: true,
+      },
       { name: ['孙丽', '周强', '吴敏'][index % 3] ?? '', role: 'LOGISTICS' as const },
     ],
     sites: sitesOf(region, shortZh, index),

@@ -82,7 +82,7 @@ export async function loadPerformance(ctx: Context, world: DemoWorld): Promise<v
   const made = await step(ctx, accounts, begin, (past) => setUp(past, world));
   const suppliers = world.suppliers.slice(0, cooperation.length).map(({ id }) => id);
   for (const [index, quarter] of quarters.entries())
-    await judge(ctx, world, { ...made, suppliers, quarter, index, isLast: index === quarters.length - 1 });
+    await runQuarter(ctx, world, { ...made, suppliers, quarter, index, isLast: index === quarters.length - 1 });
   await askMore(ctx, world, suppliers);
 }
 
@@ -172,7 +172,7 @@ interface Round extends SetUp {
   readonly isLast: boolean;
 }
 
-async function judge(ctx: Context, world: DemoWorld, round: Round): Promise<void> {
+async function runQuarter(ctx: Context, world: DemoWorld, round: Round): Promise<void> {
   const { accounts, basics } = world;
   const { quarter, suppliers, templateId, isLast, index } = round;
   const daysAgo = isLast ? 6 : daysSince(ctx, quarter.to) - 3;

@@ -3,7 +3,5 @@ export {
   endRating,
   ratingOf,
   supplyBids,
-  supplyPrices,
-  type OpenBid,
   type RatingSubject,
 } from './rating/subject.server.ts';

@@ -19,7 +19,7 @@ import {
   perfTemplateRater,
 } from './template/templateLines.document.ts';
 
-const judging = { group: 'perf', sides: 'B' } as const;
+const inPerformance = { group: 'perf', sides: 'B' } as const;
 const ofSupplier = { group: 'mine', sides: 'S' } as const;
 
 // What a supplier does about his results.
@@ -88,7 +88,8 @@ export const performance = defineArea({
       path: 'perf/sheet',
       label: ['考核结果', 'Results'],
       icon: 'file-done',
-      ...judging,
+      with: [perfSource, perfScore, perfRating],
+      ...inPerformance,
       roles: ['buyer', 'sqe'],
     }),
     page(perfSuggestion, {
@@ -105,25 +106,25 @@ export const performance = defineArea({
       label: ['我的评分', 'My scoring'],
       icon: 'star',
       documents: ['perf.perfScore'],
-      ...judging,
+      ...inPerformance,
       roles: ['rater', 'sqe', 'buyer'],
     }),
     page(perfImprovement, {
       code: 'perf.improve',
       path: 'perf/improve',
       icon: 'rise',
-      ...judging,
+      ...inPerformance,
       roles: ['buyer', 'sqe'],
     }),
-    page(perfAppeal, { code: 'perf.appeal', path: 'perf/appeal', icon: 'exclamation-circle', ...judging }),
-    page(perfPlan, { code: 'perf.plan', path: 'perf/plan', icon: 'calendar', ...judging }),
-    page(perfTemplate, { code: 'perf.template', path: 'perf/template', icon: 'layout', ...judging }),
+    page(perfAppeal, { code: 'perf.appeal', path: 'perf/appeal', icon: 'exclamation-circle', ...inPerformance }),
+    page(perfPlan, { code: 'perf.plan', path: 'perf/plan', icon: 'calendar', ...inPerformance }),
+    page(perfTemplate, { code: 'perf.template', path: 'perf/template', icon: 'layout', ...inPerformance }),
     page(perfIndicator, {
       code: 'perf.indicator',
       path: 'perf/indicator',
       label: ['指标库', 'Indicators'],
       icon: 'ordered-list',
-      ...judging,
+      ...inPerformance,
     }),
     page(perfSheet, {
       code: 'mine.perf',

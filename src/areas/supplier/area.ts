@@ -1,8 +1,12 @@
 import { worker } from '#areas/access/role/worker.rules.ts';
 import { can, canAll, defineArea, page, screen } from '#model/area.ts';
 import { permissionOf } from '#model/document.ts';
+import { supBankAccount } from './bankAccount/supBankAccount.document.ts';
 import { certificateType } from './certificateType/certificateType.document.ts';
 import { supCertificate } from './certificate/supCertificate.document.ts';
+import { supChangeContact } from './change/supChangeContact.document.ts';
+import { supChangeLine } from './change/supChangeLine.document.ts';
+import { supChangeRequest } from './change/supChangeRequest.document.ts';
 import { supAdmissionRule } from './lifecycle/supAdmissionRule.document.ts';
 import { supFreeze } from './lifecycle/supFreeze.document.ts';
 import { supLifecycleChange } from './lifecycle/supLifecycleChange.document.ts';
@@ -31,6 +35,10 @@ export const supplier = defineArea({
     supplierContact,
     supplierSite,
     supplierCompany,
+    supBankAccount,
+    supChangeRequest,
+    supChangeLine,
+    supChangeContact,
     supGroup,
     certificateType,
     supCertificate,
@@ -104,6 +112,24 @@ export const supplier = defineArea({
       sides: 'B',
       roles: ['buyer_mgr', 'compliance'],
     }),
+    page(supBankAccount, {
+      code: 'sup.bankAccount',
+      path: 'sup/bank-account',
+      label: ['银行账户', 'Bank accounts'],
+      icon: 'bank',
+      group: 'sup',
+      sides: 'B',
+      roles: ['auditor', 'buyer_mgr', 'finance', 'compliance'],
+    }),
+    page(supChangeRequest, {
+      code: 'sup.change',
+      path: 'sup/change',
+      label: ['信息变更', 'Change requests'],
+      icon: 'edit',
+      viewOf: 'sup.base',
+      sides: 'B',
+      roles: ['auditor', 'buyer', 'buyer_mgr', 'compliance'],
+    }),
     page(supGroup, {
       code: 'sup.group',
       path: 'sup/group',
@@ -136,6 +162,24 @@ export const supplier = defineArea({
       group: 'mine',
       sides: 'S',
       roles: ['sup_admin', 'sup_sales', 'sup_limited'],
+    }),
+    page(supChangeRequest, {
+      code: 'mine.change',
+      path: 'mine/change',
+      label: ['信息变更', 'Change requests'],
+      icon: 'edit',
+      group: 'mine',
+      sides: 'S',
+      roles: ['sup_admin'],
+    }),
+    page(supBankAccount, {
+      code: 'mine.bankAccount',
+      path: 'mine/bank-account',
+      label: ['收款账户', 'Bank accounts'],
+      icon: 'bank',
+      group: 'mine',
+      sides: 'S',
+      roles: ['sup_admin', 'sup_sales'],
     }),
     page(supCertificate, {
       code: 'mine.cert',
@@ -178,25 +222,34 @@ export const supplier = defineArea({
     },
   ],
   // Whoever confirms an account has to see it.
-  carriesOver: { [permissionOf(supplierBase, 'unmask')]: permissionOf(supplierBase, 'confirmBank') },
+  carriesOver: { [permissionOf(supBankAccount, 'unmask')]: permissionOf(supBankAccount, 'confirm') },
   grants: {
-    mdm_admin: [canAll('*'), can(registerForm, 'unmask'), can(supplierBase, 'unmask')],
+    mdm_admin: [canAll('*'), can(registerForm, 'unmask'), can(supBankAccount, 'unmask')],
     buyer: [
       canAll('query', 'export', 'print'),
       can(supplierBase, '*'),
       can(supLifecycleChange, 'add', 'update', 'delete', 'attach', 'submit', 'withdraw'),
+      can(supChangeRequest, 'add', 'update', 'delete', 'attach', 'submit', 'withdraw'),
     ],
-    buyer_mgr: [canAll('*'), can(registerForm, 'unmask'), can(supplierBase, 'unmask')],
-    sup_manager: [canAll('*'), can(registerForm, 'unmask'), can(supplierBase, 'unmask')],
-    finance: [can(supplierBase, 'query', 'confirmBank', 'unmask')],
+    buyer_mgr: [canAll('*'), can(registerForm, 'unmask'), can(supBankAccount, 'unmask')],
+    sup_manager: [canAll('*'), can(registerForm, 'unmask'), can(supBankAccount, 'unmask')],
+    finance: [
+      can(supplierBase, 'query'),
+      can(supBankAccount, 'query', 'export', 'release', 'freeze', 'reject', 'unmask'),
+    ],
     compliance: [
       canAll('query', 'export'),
       can(supCertificate, '*'),
       can(certificateType, '*'),
       can(supLifecycleChange, '*', 'confirmBlacklist'),
     ],
-    sup_admin: [can(supplierBase, 'query'), can(supCertificate, '*')],
-    sup_sales: [can(supplierBase, 'query'), can(supCertificate, 'query')],
+    sup_admin: [
+      can(supplierBase, 'query'),
+      can(supCertificate, '*'),
+      can(supBankAccount, '*'),
+      can(supChangeRequest, '*'),
+    ],
+    sup_sales: [can(supplierBase, 'query'), can(supCertificate, 'query'), can(supBankAccount, 'query', 'freeze')],
     sup_quality: [can(supCertificate, '*')],
     sup_limited: [can(supplierBase, 'query')],
   },

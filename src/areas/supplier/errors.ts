@@ -32,11 +32,6 @@ export const errors = defineErrors({
     '公司名称“{name}”已存在，请核对是否为同一供应商',
     'The full name “{name}” already exists; check whether it is the same supplier',
   ],
-  noBankChange: [
-    20004,
-    '供应商“{name}”没有待复核的银行信息',
-    'No bank account of supplier “{name}” waits for confirmation',
-  ],
   registrationClosed: [
     20004,
     '目前未开放供应商注册，请联系采购方',
@@ -115,12 +110,6 @@ export const errors = defineErrors({
   notEditable: [20004, '申请的当前状态不允许修改', 'The registration cannot be changed in its present state'],
   notWithdrawable: [20004, '只有待审批的申请可以撤回', 'Only a registration that awaits approval can be withdrawn'],
   mailFormat: [10017, '邮箱格式不正确', 'E-mail format is incorrect'],
-  accountUnseen: [
-    20004,
-    '请先查看供应商“{name}”的待复核账号，再复核',
-    'Look at the account of supplier “{name}” that is to be confirmed first',
-  ],
-  noAccount: [10007, '没有银行账号', 'There is no bank account'],
   accountGone: [
     10007,
     '完整账号只在审批期间可以查看',

@@ -3,3 +3,4 @@ export { neededCertificates } from './certificate/certificate.queries.ts';
 export { supplierDefaults, supplierFacts } from './supplier.queries.ts';
 export { entrust } from './register/registration.queries.ts';
 export { assertSupplierMay, holdSupplierMay, type SupplierAct } from './standing/standing.server.ts';
+export { holdPayment } from './bankAccount/payment.server.ts';

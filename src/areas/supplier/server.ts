@@ -1,8 +1,11 @@
 import { areaServer, type AreaParts } from '#engine/runtime/areaServer.ts';
 import type { Files } from '#areas/files/public.ts';
 import type { IdentityParts } from '#areas/access/public.ts';
+import { bankNoticeRoutes, sendBankNotice } from './bankAccount/notice.server.ts';
+import supBankAccount, { coolingDays } from './bankAccount/supBankAccount.server.ts';
 import { certificateExpiry } from './certificate/expiry.server.ts';
 import supCertificate from './certificate/supCertificate.server.ts';
+import supChangeRequest from './change/supChangeRequest.server.ts';
 import supFreeze from './lifecycle/supFreeze.server.ts';
 import supLifecycleChange, { reentryMonths } from './lifecycle/supLifecycleChange.server.ts';
 import { closeIdleRegistrations } from './register/closeIdleRegistrations.server.ts';
@@ -12,7 +15,6 @@ import { sendRegisterCode, sendRegisterLink } from './register/registerMail.serv
 import { registrationRoutes } from './register/registration.server.ts';
 import supGroup from './supGroup/supGroup.server.ts';
 import { invitesDowngraded } from './standing/standing.server.ts';
-import { bankAlone } from './supplierBase/bank.server.ts';
 import supplierBase from './supplierBase/supplierBase.server.ts';
 
 interface SupplierParts extends AreaParts {
@@ -23,13 +25,21 @@ interface SupplierParts extends AreaParts {
 export default areaServer(({ seal, publicUrl, files, identity: { lengths } }: SupplierParts) => ({
   behaviours: [
     supplierBase,
+    supBankAccount,
+    supChangeRequest,
     supCertificate,
     supGroup,
     supLifecycleChange,
     supFreeze,
     registerFormServer(seal, publicUrl),
   ],
-  jobs: [closeIdleRegistrations, certificateExpiry, sendRegisterCode(seal), sendRegisterLink(seal, publicUrl)],
-  parameters: [creditCodeCheck, coolDays, idleDays, bankAlone, invitesDowngraded, reentryMonths],
-  routes: registrationRoutes({ seal, lengths, files }),
+  jobs: [
+    closeIdleRegistrations,
+    certificateExpiry,
+    sendRegisterCode(seal),
+    sendRegisterLink(seal, publicUrl),
+    sendBankNotice(seal, publicUrl),
+  ],
+  parameters: [creditCodeCheck, coolDays, idleDays, coolingDays, invitesDowngraded, reentryMonths],
+  routes: [...registrationRoutes({ seal, lengths, files }), bankNoticeRoutes(seal)],
 }));

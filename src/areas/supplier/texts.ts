@@ -1,19 +1,32 @@
 import type { Label } from '#model/label.ts';
 
-/** What is asked before a changed bank account counts. */
+/** What is asked before suppliers are merged. */
 export const supplierTexts = {
   mergeAsk: [
     '批准后被合并供应商的用户、联系人、证照和全部单据（含未办结的）归入目标供应商，目标的用户即可看到；被合并的供应商停用，不能撤销；须由另一人批准。请先确认两者是同一家公司。',
     'Once a second person agrees, the users, contacts, certificates and all documents of what is merged, open ones too, belong to the target, whose users see them from then on; what is merged is disabled. That cannot be undone: make sure both are the same company.',
   ],
-  confirmBank: [
-    '请按档案中原有的联系方式向供应商核实后再复核；复核后付款使用新的账户，并通知供应商。',
-    'Ask the supplier first, by the contact that was on file before. Payments use the new account once it is confirmed, and the supplier is told.',
+} as const satisfies Record<string, Label>;
+
+/** What the page behind the mail about a changed account says. */
+export const bankNoticeTexts = {
+  title: ['收款账户变更', 'The account you are paid to changes'],
+  detail: [
+    '自 {activeFrom} 起，{company} 的收款账户变更为 {branch} {account}。',
+    'From {activeFrom} on, payments to {company} go to the account {account} at {branch}.',
   ],
-  dropBank: ['修改将被撤销，继续使用原账户。', 'The change is dropped; the account on file stays.'],
-  wholeAccount: ['完整账号', 'Whole account no.'],
-  account: ['银行账号', 'Bank account no.'],
-  accountWaiting: ['待复核银行账号', 'Account to confirm'],
+  ask: [
+    '如果贵公司没有要求变更，请立即冻结；如属实，无需操作。',
+    'If your company did not ask for that, freeze it now. If it did, there is nothing to do.',
+  ],
+  freeze: ['冻结该账户', 'Freeze the account'],
+  frozen: ['账户已冻结', 'The account is frozen'],
+  frozenDetail: [
+    '{branch} {account} 已冻结，付款暂停；采购方将与贵公司联系重新核实。',
+    'The account {account} at {branch} is frozen and payments are held; the buyer will contact you to verify it anew.',
+  ],
+  over: ['该变更已处理完毕。', 'This change has been dealt with.'],
+  dead: ['链接无效或已失效，请联系采购方。', 'The link is not valid any more; contact the buyer.'],
 } as const satisfies Record<string, Label>;
 
 /** What the registration page says. */

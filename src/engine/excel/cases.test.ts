@@ -183,3 +183,24 @@ for (const [id, code, number, cell] of shown)
   test(`${number} in the format ${code ?? id}`, () => {
     assert.deepEqual(numberCell(number, numberFormatOf(id, code), false), cell);
   });
+
+test('rows that a sheet does not show are marked and counted, and left out where somebody says so', async () => {
+  const cell = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`;
+  const path = await bookOf(
+    `<row r="1">${cell('Code')}</row><row r="2">${cell('shown')}</row><row r="3" hidden="1">${cell('filtered')}</row><row r="4" hidden="true">${cell('hidden')}</row><row r="5">${cell('last')}</row>`,
+  );
+  const [sheet] = await previewWorkbook(path, 3, ['Code']);
+  assert.equal(sheet?.hiddenCount, 2);
+  assert.deepEqual(
+    sheet?.dataList.map(({ isHidden }) => isHidden ?? false),
+    [false, false, true],
+  );
+  const read = async (skipsHidden: boolean) => {
+    const found: Cell[] = [];
+    for await (const batch of readRows(path, { ...first, skipsHidden }))
+      for (const { cells } of batch) found.push(cells[0] ?? null);
+    return found;
+  };
+  assert.deepEqual(await read(false), ['shown', 'filtered', 'hidden', 'last']);
+  assert.deepEqual(await read(true), ['shown', 'last']);
+});

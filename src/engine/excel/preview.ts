@@ -10,7 +10,14 @@ export interface SheetPreview {
   readonly sheetName: string;
   readonly rowCount: number;
   readonly maxColNum: number;
-  readonly dataList: readonly { readonly index: number; readonly cells: readonly string[] }[];
+  readonly dataList: readonly {
+    readonly index: number;
+    readonly cells: readonly string[];
+    /** The sheet does not show it: it was hidden, or a filter leaves it out. */
+    readonly isHidden?: true;
+  }[];
+  /** How many rows the sheet does not show, beyond the preview too. */
+  readonly hiddenCount: number;
   readonly excelVxeMergeInfoList: readonly Merge[];
   readonly headerRow: number;
 }
@@ -27,14 +34,18 @@ export async function previewSheet(
 ): Promise<SheetPreview> {
   const first: string[][] = [];
   const merges: Merge[] = [];
+  const hidden = new Set<number>();
+  let hiddenCount = 0;
   let rowCount = 0;
   let maxColNum = 0;
   const limit = Math.max(previewRow, rowsAboveData);
-  for await (const { rowNumber, cells } of sheet.rows((merge) => merges.push(merge))) {
+  for await (const { rowNumber, cells, isHidden } of sheet.rows((merge) => merges.push(merge))) {
     rowCount += 1;
     if (rowCount > maxDataRows + rowsAboveData) fail(excelErrors.rows, { limit: maxDataRows });
     maxColNum = Math.max(maxColNum, cells.length);
+    if (isHidden) hiddenCount += 1;
     if (rowNumber > limit) continue;
+    if (isHidden) hidden.add(rowNumber - 1);
     while (first.length < rowNumber - 1) first.push([]);
     first.push(cells.map(textOfCell));
   }
@@ -43,7 +54,10 @@ export async function previewSheet(
     sheetName: sheet.name,
     rowCount,
     maxColNum,
-    dataList: first.slice(0, previewRow).map((cells, index) => ({ index, cells })),
+    dataList: first
+      .slice(0, previewRow)
+      .map((cells, index) => ({ index, cells, ...(hidden.has(index) ? { isHidden: true } : {}) })),
+    hiddenCount,
     excelVxeMergeInfoList: merges.filter(({ row }) => row < previewRow),
     headerRow: proposeHeader(first, titles),
   };

@@ -35,8 +35,8 @@ export interface UndoResult {
   readonly restored: number;
   /** Taken away by somebody before. */
   readonly gone: number;
-  readonly keptNum: number;
-  readonly kept: readonly KeptRow[];
+  readonly remainingNum: number;
+  readonly remaining: readonly KeptRow[];
   /** False when nothing was taken back, because a row stood in the way. */
   readonly isDone: boolean;
 }
@@ -53,7 +53,7 @@ class NothingUndone extends Error {}
  * others without those that stand in the way.
  */
 export async function undoImport(task: RunningTask, request: UndoRequest, job: RunningJob): Promise<UndoResult> {
-  let result: UndoResult = { removed: 0, restored: 0, gone: 0, keptNum: 0, kept: [], isDone: false };
+  let result: UndoResult = { removed: 0, restored: 0, gone: 0, remainingNum: 0, remaining: [], isDone: false };
   try {
     await runRequest(
       task.engine,
@@ -89,7 +89,7 @@ async function undo(
   if (all.some(({ before }) => before !== null)) assertPermitted(ctx.user, document, 'update', ['编辑', 'edit']);
   // Rows that were added later may name those before them.
   const ids = all.map(({ id }) => id).toSorted((a, b) => (BigInt(a) < BigInt(b) ? 1 : -1));
-  const kept = new Map<string, string>();
+  const remaining = new Map<string, string>();
   const done: ImportedRow[] = [];
   let gone = 0;
   for (let start = 0; start < ids.length; start += rowsAtOnce) {
@@ -99,26 +99,26 @@ async function undo(
     gone += part.length - there.length;
     const touched = await ctx.asSystem(({ db }) => touchedSince(db, there, undoing.requestId));
     for (const { id, time } of touched)
-      kept.set(id, refusal(excelErrors.touched, { day: ctx.dayOf(time) }).in(ctx.language));
-    const free = there.filter((id) => !kept.has(id));
-    done.push(...(await takeBack(ctx, document, undoing, free, kept)));
+      remaining.set(id, refusal(excelErrors.touched, { day: ctx.dayOf(time) }).in(ctx.language));
+    const free = there.filter((id) => !remaining.has(id));
+    done.push(...(await takeBack(ctx, document, undoing, free, remaining)));
     job.progress(start + part.length, ids.length);
   }
-  const isDone = kept.size === 0 || (partly && (done.length > 0 || gone > 0));
+  const isDone = remaining.size === 0 || (partly && (done.length > 0 || gone > 0));
   if (isDone)
     await ctx.asSystem(({ db }) =>
       forget(
         db,
         jobId,
-        ids.filter((id) => !kept.has(id)),
+        ids.filter((id) => !remaining.has(id)),
       ),
     );
   return {
     removed: isDone ? done.filter(({ before }) => before === null).length : 0,
     restored: isDone ? done.filter(({ before }) => before !== null).length : 0,
     gone,
-    keptNum: kept.size,
-    kept: await titled(ctx, document, kept),
+    remainingNum: remaining.size,
+    remaining: await titled(ctx, document, remaining),
     isDone,
   };
 }
@@ -165,7 +165,7 @@ async function takeBack(
   document: AnyDocument,
   undoing: Undoing,
   ids: readonly string[],
-  kept: Map<string, string>,
+  remaining: Map<string, string>,
 ): Promise<ImportedRow[]> {
   if (ids.length === 0) return [];
   const rows = ids.flatMap((id) => undoing.rows.get(id) ?? []);
@@ -181,12 +181,12 @@ async function takeBack(
     if (!(error instanceof BusinessError)) throw error;
     const [only] = ids;
     if (ids.length === 1 && only !== undefined) {
-      kept.set(only, error.problems[0] ? textOf(error.problems[0].label, ctx.language) : error.in(ctx.language));
+      remaining.set(only, error.problems[0] ? textOf(error.problems[0].label, ctx.language) : error.in(ctx.language));
       return [];
     }
     const middle = Math.ceil(ids.length / 2);
-    const first = await takeBack(ctx, document, undoing, ids.slice(0, middle), kept);
-    return [...first, ...(await takeBack(ctx, document, undoing, ids.slice(middle), kept))];
+    const first = await takeBack(ctx, document, undoing, ids.slice(0, middle), remaining);
+    return [...first, ...(await takeBack(ctx, document, undoing, ids.slice(middle), remaining))];
   }
 }
 
@@ -201,12 +201,12 @@ async function forget(db: Database, jobId: string, ids: readonly string[]): Prom
 async function titled(
   ctx: EngineContext,
   document: AnyDocument,
-  kept: ReadonlyMap<string, string>,
+  remaining: ReadonlyMap<string, string>,
 ): Promise<KeptRow[]> {
-  const ids = [...kept.keys()].slice(0, shownKept);
+  const ids = [...remaining.keys()].slice(0, shownKept);
   if (ids.length === 0) return [];
   const page = { page: { size: shownKept, current: 1 } };
   const { records } = await findRows(readerOf(ctx), document, { ids }, page);
   const titles = new Map(records.map((row) => [row.id, titleIn(ctx.language, document, row)]));
-  return ids.map((id) => ({ id, title: titles.get(id) ?? id, message: kept.get(id) ?? '' }));
+  return ids.map((id) => ({ id, title: titles.get(id) ?? id, message: remaining.get(id) ?? '' }));
 }

@@ -14,6 +14,8 @@ const readLimits = { megabytes: 512, seconds: 60 };
 export interface SheetPlace {
   readonly sheetIndex: number;
   readonly headerRow: number;
+  /** Rows that the sheet does not show are left out. */
+  readonly skipsHidden?: boolean;
 }
 
 /** Refuses a file whose name is not that of a workbook. */
@@ -54,7 +56,8 @@ export async function* readRows(
   signal?: AbortSignal,
 ): AsyncGenerator<readonly SheetRow[]> {
   for await (const batch of batchesOf(path, place, signal)) {
-    const rows = batch[0]?.rowNumber === place.headerRow + 1 ? batch.slice(1) : batch;
+    const below = batch[0]?.rowNumber === place.headerRow + 1 ? batch.slice(1) : batch;
+    const rows = place.skipsHidden ? below.filter(({ isHidden }) => !isHidden) : below;
     if (rows.length > 0) yield rows;
   }
 }
@@ -62,7 +65,8 @@ export async function* readRows(
 async function* batchesOf(path: string, place: SheetPlace, signal?: AbortSignal): AsyncGenerator<readonly SheetRow[]> {
   signal?.throwIfAborted();
   let reached = place.headerRow + 1;
-  const task: ReadTask = { kind: 'rows', path, ...place };
+  const { sheetIndex, headerRow } = place;
+  const task: ReadTask = { kind: 'rows', path, sheetIndex, headerRow };
   const helper = startHelper<null, RowBatch>(script, task, { ...readLimits, reached: () => reached });
   try {
     for (;;) {

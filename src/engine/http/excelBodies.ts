@@ -22,7 +22,7 @@ export function previewRows(input: unknown): number {
 export function placeBody(body: Body): SheetPlace {
   const { sheetIndex, headerRow } = body;
   if (!isIndex(sheetIndex, 1000) || !isIndex(headerRow, maxRowNumber)) fail(engineErrors.wrongValue);
-  return { sheetIndex, headerRow };
+  return { sheetIndex, headerRow, ...(body.skipsHidden === true ? { skipsHidden: true } : {}) };
 }
 
 /** What a check or an import is told. */

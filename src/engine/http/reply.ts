@@ -106,11 +106,7 @@ export function replyError(error: unknown, request: FastifyRequest, reply: Fasti
   const language = languageOf(request);
   if (error instanceof BusinessError) return sendRefusal(error, language, request, reply);
   if (stateOf(error) === diskFullState) return replyError(new Hindered('diskFull'), request, reply);
-  if (isDatabaseAway(error)) {
-    request.log.warn({ err: error, requestId: request.id }, 'the database is away');
-    void reply.header('retry-after', String(secondsUntilDatabase));
-    return sendPlain(reply, 503, '503', texts.databaseAway[language === 'en' ? 1 : 0]);
-  }
+  if (isDatabaseAway(error)) return replyAway(error, request, reply);
   if (error instanceof Unauthorised) return sendPlain(reply, 401, '401', texts.expired[language === 'en' ? 1 : 0]);
   if (error instanceof Misdirected) return sendPlain(reply, 421, '421', texts.misdirected[language === 'en' ? 1 : 0]);
   if (error instanceof Hindered) {
@@ -139,6 +135,12 @@ export function replyError(error: unknown, request: FastifyRequest, reply: Fasti
   void reply
     .code(500)
     .send({ code: fault.code, success: false, msg: fault.in(language), data: { requestId: request.id } });
+}
+
+function replyAway(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  request.log.warn({ err: error, requestId: request.id }, 'the database is away');
+  void reply.header('retry-after', String(secondsUntilDatabase));
+  sendPlain(reply, 503, '503', texts.databaseAway[languageOf(request) === 'en' ? 1 : 0]);
 }
 
 const diskFullState = '53100';

@@ -18,7 +18,10 @@ export interface StartedDatabase extends ServingUrls {
   stop(): Promise<void>;
 }
 
-type DatabaseConfig = Pick<Config, 'databaseUrl' | 'dataFolder' | 'secret'>;
+type DatabaseConfig = Pick<Config, 'databaseUrl' | 'dataFolder' | 'secret'> & Partial<Pick<Config, 'poolSize'>>;
+
+/** What a process opens beside its pool: jobs, notifications, the guard, and what an administrator looks with. */
+const FURTHER_CONNECTIONS = 15;
 
 /**
  * Starts our own PostgreSQL or checks the one in DATABASE_URL, and makes sure of the roles. Only tests do without
@@ -27,12 +30,12 @@ type DatabaseConfig = Pick<Config, 'databaseUrl' | 'dataFolder' | 'secret'>;
 export async function startDatabase(config: DatabaseConfig, log: StartLog, durable = true): Promise<StartedDatabase> {
   const keys = loadKeys(config.dataFolder, config.secret);
   if (config.databaseUrl !== undefined) {
-    const prepared = await prepare(config.databaseUrl, keys);
+    const prepared = await prepare(config.databaseUrl, keys, config.poolSize);
     return { ownerUrl: config.databaseUrl, ...prepared, stop: async () => {} };
   }
   const embedded = await startEmbedded(config.dataFolder, keys, log, durable);
   try {
-    return { ...embedded, ...(await prepare(embedded.ownerUrl, keys)) };
+    return { ...embedded, ...(await prepare(embedded.ownerUrl, keys, config.poolSize)) };
   } catch (error) {
     await embedded.stop();
     throw error;
@@ -55,15 +58,33 @@ export async function visitDatabase(config: DatabaseConfig, log: StartLog): Prom
   ]);
 }
 
-async function prepare(ownerUrl: string, keys: Keys): Promise<ServingUrls & Pick<StartedDatabase, 'version'>> {
+async function prepare(
+  ownerUrl: string,
+  keys: Keys,
+  poolSize?: number,
+): Promise<ServingUrls & Pick<StartedDatabase, 'version'>> {
   const owner = await connect(ownerUrl);
   try {
     await check(owner);
+    if (poolSize !== undefined) await assertRoom(owner, poolSize);
     const { rows } = await owner.query<{ server_version: string }>('show server_version');
     return { ...(await ensureRoles(owner, ownerUrl, keys)), version: rows[0]?.server_version ?? '' };
   } finally {
     await owner.end();
   }
+}
+
+async function assertRoom(owner: Awaited<ReturnType<typeof connect>>, poolSize: number): Promise<void> {
+  const { rows } = await owner.query<{ most: number }>(
+    `select current_setting('max_connections')::integer - current_setting('superuser_reserved_connections')::integer as most`,
+  );
+  const most = rows[0]?.most ?? 0;
+  const needed = poolSize + FURTHER_CONNECTIONS;
+  if (needed <= most) return;
+  throw new StartupError([
+    `数据库最多允许 ${most} 个连接，本进程需要 ${needed} 个：请把 SRM_POOL_SIZE 调到 ${Math.max(2, most - FURTHER_CONNECTIONS)} 以下，或调高 max_connections。`,
+    `The database takes ${most} connections and this process needs ${needed}: set SRM_POOL_SIZE to ${Math.max(2, most - FURTHER_CONNECTIONS)} or less, or raise max_connections.`,
+  ]);
 }
 
 async function check(owner: Awaited<ReturnType<typeof connect>>): Promise<void> {

@@ -1,5 +1,5 @@
 import { valuesFor, type Parameter, type ParameterPlace, type ParameterValue } from '#model/parameters.ts';
-import { sql, type Database, type Transaction } from '../database/database.ts';
+import { sql, type Database, type Fragment, type Transaction } from '../database/database.ts';
 import { memoizePerTransaction } from './transactionCache.ts';
 
 /** Tells the value of a parameter at a place. */
@@ -39,6 +39,13 @@ export async function parameterText(
   const place = typeof at === 'string' || at === null ? { companyId: at } : at;
   return (await readParameters(db, [parameter], [place]))(parameter, place);
 }
+
+/** The value of a parameter for the company that a statement names, as text: read with whatever else it reads. */
+export const valueForCompany = (parameter: Parameter, companyId: Fragment): Fragment => sql`coalesce((
+  select p.value from system_sys_param p
+   where p.param_key = ${parameter.key} and p.enabled_flag and not p.deleted_flag
+     and p.supplier_base_id is null and p.material_id is null and (p.company_id is null or p.company_id = ${companyId})
+   order by p.company_id nulls last limit 1), ${parameter.value})`;
 
 const stored = memoizePerTransaction<string>();
 

@@ -24,7 +24,7 @@ const happened = {
 } as const;
 
 /** What the platform tells of the document of a conversation, and of its tasks. */
-const [documentMoved, taskTold] = [2, 118];
+const [documentMoved, taskMessage] = [2, 118];
 
 const ofTasks = {
   asked: chatTexts.sysTaskAsked,
@@ -45,7 +45,7 @@ export function systemText(
 ): string {
   const values = parsedContent(extra);
   if (values && action === documentMoved) return movedText(values, text, content);
-  if (values && action === taskTold) return taskText(values, text, content);
+  if (values && action === taskMessage) return taskText(values, text, content);
   if (!values || !isKey(happened, action)) return content;
   const names = namesIn(values);
   return text(happened[action], {

@@ -30,6 +30,20 @@ export function PreviewStep({ control }: { readonly control: ImportControl }) {
             data-testid="import-preview-count"
           />
         </label>
+        {sheet && sheet.hiddenCount > 0 && (
+          <label>
+            {text(excelTexts.hiddenRows, { n: sheet.hiddenCount })}
+            <Select
+              value={control.hiddenRows ?? null}
+              options={[
+                { value: 'take' as const, label: text(excelTexts.hiddenTake) },
+                { value: 'skip' as const, label: text(excelTexts.hiddenSkip) },
+              ]}
+              onChange={(choice) => control.setHiddenRows(choice)}
+              data-testid="import-hidden-rows"
+            />
+          </label>
+        )}
         <span className="preview-help">{text(excelTexts.headerHelp)}</span>
       </div>
       {sheet && sheet.rows.length > 0 ? (
@@ -66,8 +80,13 @@ function PreviewTable({ sheet, headerRow, onHeader }: PreviewTableProps) {
           </tr>
         </thead>
         <tbody>
-          {sheet.rows.map(({ index, cells }) => (
-            <tr key={index} className={stateOf(index)} onClick={() => onHeader(index)}>
+          {sheet.rows.map(({ index, cells, isHidden }) => (
+            <tr
+              key={index}
+              className={isHidden ? `${stateOf(index)} preview-hidden` : stateOf(index)}
+              title={isHidden ? text(excelTexts.hiddenRow) : undefined}
+              onClick={() => onHeader(index)}
+            >
               <th scope="row">
                 <button
                   type="button"

@@ -12,6 +12,7 @@ export interface ImportRequest {
   readonly headerRow: number;
   readonly mapping: Mapping;
   readonly goodRowsOnly?: true;
+  readonly skipsHidden?: true;
 }
 
 export interface JobProgress {

@@ -7,6 +7,7 @@ export interface PreviewRow {
   /** Counted from 0; Excel shows it as `index + 1`. */
   readonly index: number;
   readonly cells: readonly string[];
+  readonly isHidden: boolean;
 }
 
 export interface PreviewSheet {
@@ -16,6 +17,8 @@ export interface PreviewSheet {
   readonly maxColNum: number;
   readonly rows: readonly PreviewRow[];
   readonly headerRow: number;
+  /** How many rows the sheet does not show. */
+  readonly hiddenCount: number;
 }
 
 export interface ImportField {
@@ -98,9 +101,11 @@ export function readSheets(answer: unknown): PreviewSheet[] {
     rowCount: Number(sheet['rowCount'] ?? 0),
     maxColNum: Number(sheet['maxColNum'] ?? 0),
     headerRow: Number(sheet['headerRow'] ?? 0),
+    hiddenCount: Number(sheet['hiddenCount'] ?? 0),
     rows: listOf(sheet['dataList']).map((row) => ({
       index: Number(row['index']),
       cells: Array.isArray(row['cells']) ? row['cells'].map(textOf) : [],
+      isHidden: row['isHidden'] === true,
     })),
   }));
 }
@@ -148,8 +153,8 @@ export interface UndoResult {
   readonly isDone: boolean;
   readonly removed: number;
   readonly restored: number;
-  readonly keptNum: number;
-  readonly kept: readonly { readonly id: string; readonly title: string; readonly message: string }[];
+  readonly remainingNum: number;
+  readonly remaining: readonly { readonly id: string; readonly title: string; readonly message: string }[];
 }
 
 /** The past imports in the answer of `imports`. */
@@ -171,8 +176,8 @@ export function readUndo(answer: unknown): UndoResult {
     isDone: result['isDone'] === true,
     removed: Number(result['removed'] ?? 0),
     restored: Number(result['restored'] ?? 0),
-    keptNum: Number(result['keptNum'] ?? 0),
-    kept: listOf(result['kept']).map((row) => ({
+    remainingNum: Number(result['remainingNum'] ?? 0),
+    remaining: listOf(result['remaining']).map((row) => ({
       id: textOf(row['id']),
       title: textOf(row['title']),
       message: textOf(row['message']),

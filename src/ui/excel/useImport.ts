@@ -54,6 +54,8 @@ export function useImport(document: AnyDocument, onImported: (done: DoneImport) 
   const [sheets, setSheets] = useState<readonly PreviewSheet[]>([]);
   const [sheetIndex, setSheetIndex] = useState(0);
   const [headerRow, setHeaderRow] = useState(0);
+  /** Whether rows that the sheet does not show are imported; undefined until somebody has said so. */
+  const [hiddenRows, setHiddenRows] = useState<'take' | 'skip'>();
   const [previewCount, setPreviewCount] = useState<number>(20);
   const [fields, setFields] = useState<readonly ImportField[]>([]);
   const [headers, setHeaders] = useState<readonly string[]>([]);
@@ -96,6 +98,8 @@ export function useImport(document: AnyDocument, onImported: (done: DoneImport) 
   const next = (): void => {
     if (step === 1 && !file.uploaded?.fileId) return void toast.error(text(excelTexts.needFile));
     if (step === 1) void busy(async () => preview(previewCount).then(() => setStep(2)));
+    if (step === 2 && sheet && sheet.hiddenCount > 0 && !hiddenRows)
+      return void toast.warning(text(excelTexts.hiddenAsked, { n: sheet.hiddenCount }));
     if (step === 2 && sheet) void busy(associate);
   };
   const previous = (): void => {
@@ -103,11 +107,18 @@ export function useImport(document: AnyDocument, onImported: (done: DoneImport) 
     file.clear();
     setSheets([]);
     setSheetIndex(0);
+    setHiddenRows(undefined);
     setHeaders([]);
     setMapping({});
     setStep(1);
   };
-  const request = (): ImportRequest => ({ fileId: file.uploaded?.fileId ?? '', sheetIndex, headerRow, mapping });
+  const request = (): ImportRequest => ({
+    fileId: file.uploaded?.fileId ?? '',
+    sheetIndex,
+    headerRow,
+    mapping,
+    ...(hiddenRows === 'skip' ? { skipsHidden: true as const } : {}),
+  });
   const isReady = (): boolean => {
     if (Object.keys(mapping).length === 0) return !toast.warning(text(excelTexts.noField));
     const missing = missingFields(fields, mapping);
@@ -158,6 +169,8 @@ export function useImport(document: AnyDocument, onImported: (done: DoneImport) 
     sheets,
     sheet,
     headerRow,
+    hiddenRows,
+    setHiddenRows,
     previewCount,
     fields,
     headers,
@@ -172,6 +185,7 @@ export function useImport(document: AnyDocument, onImported: (done: DoneImport) 
     setHeaderRow,
     chooseSheet: (index: number) => {
       setSheetIndex(index);
+      setHiddenRows(undefined);
       setHeaderRow(sheets.find((each) => each.sheetIndex === index)?.headerRow ?? 0);
     },
     choosePreviewCount: (count: number) => {

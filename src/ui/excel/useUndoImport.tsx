@@ -58,12 +58,12 @@ export function useUndoImport(
       onOk: () => void ignoreRefusal(() => run(imported, false)),
     });
   const total = refused ? refused.of.created + refused.of.changed : 0;
-  const others = refused ? total - refused.result.keptNum : 0;
+  const others = refused ? total - refused.result.remainingNum : 0;
   const dialog = refused ? (
     <ResultDialog
       title={text(excelTexts.undoImport)}
-      summary={text(excelTexts.undoRefused, { n: formatCount(refused.result.keptNum) })}
-      failed={refused.result.kept.map(({ id, title, message }) => ({ id, title, reason: message }))}
+      summary={text(excelTexts.undoRefused, { n: formatCount(refused.result.remainingNum) })}
+      failed={refused.result.remaining.map(({ id, title, message }) => ({ id, title, reason: message }))}
       {...(others > 0
         ? {
             act: {

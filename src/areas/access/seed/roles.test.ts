@@ -129,8 +129,8 @@ test('every grant of the product gives something', async () => {
 
 test('an installation that exists gives a new permission once: to own roles that could do it before, not where it was taken away', async () => {
   const { engine } = await app();
-  const confirming = 'sup:supplierBase:confirmBank';
-  const unmask = 'sup:supplierBase:unmask';
+  const confirming = 'sup:supBankAccount:confirm';
+  const unmask = 'sup:supBankAccount:unmask';
   await personHolding('carry_keeper', { userType: 'BUYER', holds: (code) => code === confirming });
   await personHolding('carry_reader', { userType: 'BUYER', holds: (code) => code === 'pur:receive:query' });
   const held = await asServer((ctx) =>

@@ -42,7 +42,7 @@ export interface DrawnExpert {
 }
 
 /** Whether a text is a hash or random number of 256 bits as these draws write them. */
-export const isDigest = (text: unknown): text is string => typeof text === 'string' && /^[0-9a-f]{64}$/.test(text);
+const isDigest = (text: unknown): text is string => typeof text === 'string' && /^[0-9a-f]{64}$/.test(text);
 
 const encoder = new TextEncoder();
 const hex = (bytes: ArrayBuffer): string =>

@@ -52,8 +52,8 @@ const isTerms = (value: unknown): value is RatingTerms =>
   isRecord(value) && typeof value['scoreMode'] === 'string' && Array.isArray(value['elements']);
 
 /** The points of a number that was typed; null where it is none. */
-export const pointsIn = (value: unknown): Decimal | null => (isDecimal(value) ? value : null);
+const pointsIn = (value: unknown): Decimal | null => (isDecimal(value) ? value : null);
 
 /** An element by its id. */
-export const elementOf = (terms: RatingTerms, id: string): RatingElement | undefined =>
+const elementOf = (terms: RatingTerms, id: string): RatingElement | undefined =>
   terms.elements.find((element) => element.id === id);

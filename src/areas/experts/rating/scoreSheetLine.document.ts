@@ -11,7 +11,7 @@ export const scoreSheetLine = defineDocument({
     bidCode: computed(text('代号', 'Code', { maxLength: 10, required: true })),
     elementId: computed(text('要素', 'Element', { maxLength: 40, required: true })),
     score: computed(decimal('得分', 'Points', { scale: 2, mayBeUnknown: true })),
-    decidedFlag: computed(boolean('已判定', 'Judged')),
+    decidedFlag: computed(boolean('已判定', 'Decided')),
     passedFlag: computed(boolean('合格', 'Passed')),
     scoreReason: computed(text('理由', 'Reason', { maxLength: 500 })),
   },

@@ -34,7 +34,7 @@ export interface RatingSubject {
 }
 
 /** A bid that is open. */
-export interface OpenBid {
+interface OpenBid {
   readonly supplierBaseId: string;
   readonly sourceId: string;
   readonly receivedAt: string | null;
@@ -110,22 +110,6 @@ export async function supplyBids(system: Context, key: Key, bids: readonly OpenB
     row.id,
     bids.map(({ supplierBaseId }) => supplierBaseId),
   );
-}
-
-/** Adds the prices once their envelopes are open. */
-export async function supplyPrices(
-  system: Context,
-  key: Key,
-  prices: ReadonlyMap<string, { readonly price: Decimal; readonly evaluatedPrice: Decimal | null }>,
-): Promise<void> {
-  const row = await ratingOf(system, key);
-  for (const bid of row?.bids ?? []) {
-    const found = prices.get(bid.supplierBaseId);
-    if (found)
-      await system
-        .store(ratingBid)
-        .patch(bid.id, { bidPrice: found.price, evaluatedPrice: found.evaluatedPrice ?? found.price }, 'supplyPrice');
-  }
 }
 
 /** Ends the rating of a subject that failed or was cancelled. */

@@ -1,5 +1,6 @@
 import { sql, type Database, type Fragment } from '#engine/database/database.ts';
 import { fail } from '#model/errors.ts';
+import { valueForCompany } from '#engine/runtime/parameters.ts';
 import { defineParameter } from '#model/parameters.ts';
 import { errors } from '../errors.ts';
 import { isClosed, openedOnly, periodModules, type Period, type PeriodModule } from './finPeriod.rules.ts';
@@ -38,12 +39,8 @@ export function periodsSince(
     select company_id as "companyId", period, status from basic_fin_period
      where module = ${module} and period >= ${first} and not deleted_flag and company_id in (${companies})
     union all
-    select c.id, '', ${openedOnly} from basic_company c
-     where c.id in (${companies})
-       and coalesce((select p.value from system_sys_param p
-                      where p.param_key = ${periodsOpened.key} and p.enabled_flag and not p.deleted_flag
-                        and (p.company_id = c.id or p.company_id is null)
-                      order by p.company_id nulls last limit 1), ${periodsOpened.value}) = 'true'`);
+    select c.id, '', ${openedOnly} from (${companies}) as c(id)
+     where ${valueForCompany(periodsOpened, sql`c.id`)} = 'true'`);
 }
 
 /** Refuses to post on a day that is still to come, or whose period is closed. */

@@ -90,7 +90,7 @@ export const chatTask = defineDocument({
   sort: ['dueDate', '-createDate'],
   form: [
     { label: ['任务', 'Task'], fields: ['docNo', 'content', 'assignee', 'dueDate', 'answer'] },
-    { label: ['来源', 'Where it comes from'], fields: ['asker', 'thread', 'supplierBase'] },
+    { label: ['来源', 'Origin'], fields: ['asker', 'thread', 'supplierBase'] },
     { label: ['标识', 'Ids'], fields: ['docType', 'docId', 'conversationId'], hidden: true },
   ],
   lov: { text: 'content', columns: ['docNo'] },

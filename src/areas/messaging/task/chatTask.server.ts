@@ -61,21 +61,25 @@ export async function createTask(
   return { id };
 }
 
-type Told = 'asked' | 'done' | 'cancelled';
+type TaskEvent = 'asked' | 'done' | 'cancelled';
 
-const sentences: Readonly<Record<Told, string>> = { asked: '建立了任务', done: '完成了任务', cancelled: '取消了任务' };
+const sentences: Readonly<Record<TaskEvent, string>> = {
+  asked: '建立了任务',
+  done: '完成了任务',
+  cancelled: '取消了任务',
+};
 
 function tell(
   { db, signal }: Pick<ChatWork, 'db' | 'signal'>,
   conversationId: string,
-  told: Told,
+  event: TaskEvent,
   values: { readonly by: string; readonly names: readonly string[]; readonly task: string },
 ): Promise<void> {
   const task = [...values.task].slice(0, 100).join('');
-  const text = `${values.by} ${sentences[told]}：${task}`;
+  const text = `${values.by} ${sentences[event]}：${task}`;
   return postSystem({ db, signal, senderId: '0' }, conversationId, action.task, {
     text,
-    values: { ...values, task, told },
+    values: { ...values, task, told: event },
   });
 }
 
@@ -88,10 +92,10 @@ export const chatTasks = () =>
     },
   });
 
-function tellEnd({ conversationId, content }: Row<typeof chatTask>, ctx: Context, told: Told): Promise<void> {
+function tellEnd({ conversationId, content }: Row<typeof chatTask>, ctx: Context, event: TaskEvent): Promise<void> {
   const { realName } = ctx.user;
   // What is pushed is found in the outbox once this transaction has committed.
   return ctx.asSystem(({ db }) =>
-    tell({ db, signal: () => undefined }, conversationId, told, { by: realName, names: [], task: content }),
+    tell({ db, signal: () => undefined }, conversationId, event, { by: realName, names: [], task: content }),
   );
 }

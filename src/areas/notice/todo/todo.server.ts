@@ -23,7 +23,7 @@ export const todos = (registry: () => Registry, undecidedRows: UndecidedRows) =>
     },
     async waiting(_, ctx) {
       const kinds = awaitedFor(registry().documents, ctx.user.side, (permission) => ctx.may(permission)).filter(
-        (kind) => isTold(kind, ctx),
+        (kind) => isOpenTodo(kind, ctx),
       );
       const counts = await Promise.all(kinds.map((kind) => countOf(kind, undecidedRows, ctx)));
       // Which rows a flow decides is for those who decide.
@@ -32,7 +32,7 @@ export const todos = (registry: () => Registry, undecidedRows: UndecidedRows) =>
   });
 
 // What somebody may not read of a document is not counted by for him either.
-function isTold({ document, todo: { due, where = {} } }: TodoKind, ctx: Context): boolean {
+function isOpenTodo({ document, todo: { due, where = {} } }: TodoKind, ctx: Context): boolean {
   return [...Object.keys(where), ...(due === undefined ? [] : [due])].every((name) => {
     const field = document.fields[name];
     return field === undefined || isReadable(field, ctx.user.side);

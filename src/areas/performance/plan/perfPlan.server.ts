@@ -4,7 +4,7 @@ import { defineJob } from '#engine/runtime/jobs.ts';
 import { fail } from '#model/errors.ts';
 import type { Row } from '#model/row.ts';
 import { errors } from '../errors.ts';
-import { assertOwnCompany, assertPeriod } from '../metric/measure.server.ts';
+import { assertPeriod } from '../metric/measure.server.ts';
 import { perfSheet } from '../sheet/perfSheet.document.ts';
 import { suppliersOf } from '../suppliers.queries.ts';
 import { perfTemplate } from '../template/perfTemplate.document.ts';
@@ -26,7 +26,6 @@ export const collectSheet = defineJob<{ id: string }>({
 export default implement(perfPlan, {
   async beforeSave(plan, ctx) {
     assertPeriod(plan.periodStart, plan.periodEnd);
-    assertOwnCompany(ctx, plan.companyId);
     const template = await ctx.store(perfTemplate).get(plan.templateId);
     if (template.companyId !== null && template.companyId !== plan.companyId) fail(errors.templateOfOtherCompany);
   },

@@ -175,7 +175,6 @@ export const perfSheet = defineDocument({
     buyer: { by: 'company' },
     supplier: { by: 'supplierBase', hiddenIn: ['COLLECTING', 'SCORING', 'SUMMARISED', 'PENDING'] },
   },
-  unique: [['plan', 'supplierBase']],
   indexes: [['supplierBase', 'company', '-periodEnd']],
   search: ['sheetNo', 'status', 'supplierBase', 'company', 'periodEnd', 'result', 'totalScore', 'plan', 'template'],
   list: [

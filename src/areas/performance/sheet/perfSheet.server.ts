@@ -140,22 +140,22 @@ export async function rescore(
 
 // The same rows give the same hash: what differs was written after the figure was collected.
 async function recompute(sheet: Sheet, ctx: Context) {
-  const measuredLines = sheet.lines.filter(({ metricCode }) => metricCode !== null);
-  return ctx.asSystem(async (system) =>
-    Promise.all(
-      measuredLines.map(async (line) => {
-        const indicator = await system.store(perfIndicator).get(line.indicatorId);
-        const { value, hash } = await measuredOf(sheet, indicator, system);
-        return {
-          lineNo: line.lineNo,
-          title: nameOf(line.title ?? indicator.name, ctx.language),
-          stored: line.rawValue,
-          recomputed: value,
-          isSame: hash === line.inputHash,
-        };
-      }),
-    ),
-  );
+  return ctx.asSystem(async (system) => {
+    const records = [];
+    for (const line of sheet.lines) {
+      const indicator = await system.store(perfIndicator).get(line.indicatorId);
+      if (line.metricCode === null || indicator.metricCode === null) continue;
+      const { value, hash } = await measuredOf(sheet, indicator, system);
+      records.push({
+        lineNo: line.lineNo,
+        title: nameOf(line.title ?? indicator.name, ctx.language),
+        stored: line.rawValue,
+        recomputed: value,
+        isSame: hash === line.inputHash,
+      });
+    }
+    return records;
+  });
 }
 
 async function verifyImprovements(sheet: Sheet, ctx: Context): Promise<void> {

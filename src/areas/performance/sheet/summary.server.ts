@@ -31,16 +31,16 @@ export async function takeRatings(sheet: Sheet, ctx: Context): Promise<void> {
   for (const line of sheet.lines) {
     const asked = byLine.get(line.lineNo) ?? [];
     if (asked.length === 0) continue;
-    const given = asked.flatMap(({ score, weight }) => (score === null ? [] : [{ score, weight }]));
+    const scored = asked.flatMap(({ score, weight }) => (score === null ? [] : [{ score, weight }]));
     const missingRaters = asked.flatMap(({ score, rater }) => (score === null ? [rater] : [])).join('、') || null;
-    const score = aggregate(given, template.raterAggregation);
+    const score = aggregate(scored, template.raterAggregation);
     const indicator = await ctx.store(perfIndicator).get(line.indicatorId);
     await lines.patch(
       line.id,
       {
         autoScore: score,
         finalScore: score,
-        sample: given.length,
+        sample: scored.length,
         missingRaters,
         excluded: score === null,
         excludedFor: score === null ? 'NO_RATING' : null,

@@ -4,7 +4,7 @@ import { divide, isEqual, isZero, minus, round, sum, times } from '#model/decima
 import { fail } from '#model/errors.ts';
 import type { Row } from '#model/row.ts';
 import { companyDefaults } from '#areas/organisation/public.ts';
-import { assertSupplierMay, supplierFacts } from '#areas/supplier/public.ts';
+import { assertSupplierMay, holdSupplierMay, supplierFacts, type SupplierAct } from '#areas/supplier/public.ts';
 import { allAdders, rawPrice } from '../comparison/comparison.rules.ts';
 import { placedPrices } from '../comparison/comparison.server.ts';
 import { inquiry } from '../inquiry/inquiry.document.ts';
@@ -164,7 +164,25 @@ export async function checkComplete(award: Award, ctx: Context): Promise<AwardFa
     if (isZero(winQty) || supplierBaseId === null) continue;
     const supplier = await ctx.asSystem(({ db }) => supplierFacts(db, supplierBaseId));
     if (!supplier?.enabledFlag) fail(errors.supplierBlocked, { supplier: supplierBaseName ?? '' });
-    await assertSupplierMay(ctx, { act: 'AWARD', supplierBaseId, companyId: award.companyId });
   }
+  for (const act of awarding(award)) await assertSupplierMay(ctx, act);
   return facts;
+}
+
+/** The same of its suppliers once more while the award is carried out: nobody stops one in between. */
+export async function holdWinners(award: Award, ctx: Context): Promise<void> {
+  for (const act of awarding(award)) await holdSupplierMay(ctx, act);
+}
+
+// What each supplier wins in all, which counts in a trial; always in one order, so that two awards never wait for each other.
+function awarding({ lines, companyId }: Award): SupplierAct[] {
+  const won = lines.filter(({ winQty }) => !isZero(winQty));
+  return [...Map.groupBy(won, ({ supplierBaseId }) => supplierBaseId)]
+    .toSorted(([a], [b]) => String(a).localeCompare(String(b)))
+    .map(([supplierBaseId, own]) => ({
+      act: 'AWARD',
+      supplierBaseId,
+      companyId,
+      amount: sum(own.map(({ homeAmount }) => homeAmount)),
+    }));
 }

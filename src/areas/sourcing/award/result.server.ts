@@ -10,11 +10,12 @@ import { lockInquiry } from '../inquiry/event.queries.ts';
 import { postNeeds, type NeedMovement } from '../needLedger/posting.server.ts';
 import { inquiryQuote } from '../quote/inquiryQuote.document.ts';
 import { inquiryQuoteLine } from '../quote/inquiryQuoteLine.document.ts';
-import { factsOf, type Award, type AwardFacts } from './fillAward.server.ts';
+import { factsOf, holdWinners, type Award, type AwardFacts } from './fillAward.server.ts';
 import { inquiryAwardLine } from './inquiryAwardLine.document.ts';
 
 /** Lets an approved award count: needs, prices and results of all suppliers in one transaction. */
 export async function enactAward(award: Award, ctx: Context): Promise<void> {
+  await holdWinners(award, ctx);
   const facts = await factsOf(ctx, award);
   await ctx.asSystem(async (system) => {
     await lockInquiry(system, award.inquiryId, 'update');

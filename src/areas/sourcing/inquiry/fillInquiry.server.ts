@@ -5,7 +5,7 @@ import type { Row } from '#model/row.ts';
 import { materialFacts, unitFacts } from '#areas/masterData/public.ts';
 import { fitsPrecision } from '#areas/masterData/unit/unit.rules.ts';
 import { companyDefaults, purchaserOfUser } from '#areas/organisation/public.ts';
-import { assertSupplierMay, supplierFacts } from '#areas/supplier/public.ts';
+import { assertSupplierMay, holdSupplierMay, supplierFacts } from '#areas/supplier/public.ts';
 import { bandsFor } from '../methodRule/methodRule.queries.ts';
 import { bandFor } from '../methodRule/methodRule.rules.ts';
 import { sum, times } from '#model/decimal.ts';
@@ -152,4 +152,11 @@ async function checkSuppliers(row: Inquiry, ctx: Context): Promise<void> {
     if (!facts?.enabledFlag) fail(errors.supplierBlocked, { supplier });
     await assertSupplierMay(ctx, { act: 'RFQ', supplierBaseId, companyId: row.companyId });
   }
+}
+
+/** Refuses to send an inquiry to a supplier that was stopped since it was approved; nobody stops one in between. */
+export async function holdSuppliers({ suppliers, companyId }: Inquiry, ctx: Context): Promise<void> {
+  // Always in one order, so that two inquiries never wait for each other.
+  const ids = suppliers.map(({ supplierBaseId }) => supplierBaseId).toSorted();
+  for (const supplierBaseId of ids) await holdSupplierMay(ctx, { act: 'RFQ', supplierBaseId, companyId });
 }

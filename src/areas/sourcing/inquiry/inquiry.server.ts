@@ -13,7 +13,7 @@ import { momentText } from '../moment.server.ts';
 import type { QuoteSeals } from '../quote/seal.server.ts';
 import { inquiryErrors as errors } from './errors.ts';
 import { lockInquiry } from './event.queries.ts';
-import { checkComplete, checkOwner, fillInquiry } from './fillInquiry.server.ts';
+import { checkComplete, checkOwner, fillInquiry, holdSuppliers } from './fillInquiry.server.ts';
 import { inquiry } from './inquiry.document.ts';
 import { inquiryInvite } from './inquiryInvite.document.ts';
 import { inquiryRound } from './inquiryRound.document.ts';
@@ -54,6 +54,7 @@ export const inquiries = (seals: QuoteSeals) =>
           await checkOwner(row, ctx);
         },
         async effect(row, ctx) {
+          await holdSuppliers(row, ctx);
           await inviteSuppliers(ctx, row);
           const first = {
             parentId: row.id,

@@ -6,6 +6,7 @@ import { sql } from '#engine/database/database.ts';
 import { fail } from '#model/errors.ts';
 import type { Row } from '#model/row.ts';
 import type { Decimal } from '#model/decimal.ts';
+import { holdSupplierMay } from '#areas/supplier/public.ts';
 import { inquiry } from '../inquiry/inquiry.document.ts';
 import { lockInquiry, type LockedInquiry } from '../inquiry/event.queries.ts';
 import { inquiryInvite } from '../inquiry/inquiryInvite.document.ts';
@@ -38,7 +39,13 @@ export const inquiryQuotes = (seals: QuoteSeals) =>
             submittedAt: locked.now,
           };
         },
-        effect: (quote, ctx) => takePart(ctx, quote.inviteId),
+        async effect(quote, ctx) {
+          const { companyId, supplierBaseId } = await ctx.asSystem(async (system) =>
+            system.store(inquiryQuote).get(quote.id),
+          );
+          await holdSupplierMay(ctx, { act: 'QUOTE', isRunning: true, supplierBaseId, companyId });
+          await takePart(ctx, quote.inviteId);
+        },
       },
       withdraw: {
         async guard(quote, ctx) {

@@ -21,7 +21,7 @@ export async function judgeGates(system: Context, supplierId: string, changeType
       facts.hasAccount && !facts.accountWaits,
       ['银行账户已核实', 'The account is confirmed'],
       facts.accountWaits
-        ? ['银行账户待复核', 'the account waits for its second confirmation']
+        ? ['银行账户尚未完成验证', 'an account is still being verified']
         : ['没有已核实的银行账户', 'no account is confirmed'],
     ],
     CONTACT: [facts.hasContact, ['已有主要联系人', 'There is a main contact'], ['缺少主要联系人', 'no main contact']],

@@ -64,7 +64,11 @@ interface GateFacts {
 /** What the gates are judged by. */
 export const gateFacts = (db: Database, supplierId: string, today: string): Promise<GateFacts> =>
   db.one<GateFacts>(sql`
-    select s.account_no is not null as "hasAccount", s.bank_asked_at is not null as "accountWaits",
+    select exists (select 1 from sup_sup_bank_account b
+                    where b.supplier_base_id = s.id and b.status = 'ACTIVE' and not b.deleted_flag) as "hasAccount",
+           exists (select 1 from sup_sup_bank_account b
+                    where b.supplier_base_id = s.id and not b.deleted_flag
+                      and b.status in ('UNVERIFIED', 'CALLBACK_DONE', 'CONFIRMED', 'COOLING', 'FROZEN')) as "accountWaits",
            exists (select 1 from sup_supplier_contact c
                     where c.parent_id = s.id and c.primary_flag and not c.deleted_flag) as "hasContact",
            exists (select 1 from system_iap_sys_user_t u

@@ -11,7 +11,9 @@ import type { NewRow } from '#model/row.ts';
 import { asServer, person, refusal, rows } from '#test/app.ts';
 import { inDays } from '#test/days.ts';
 import { createRow } from '#test/factory.ts';
+import { ask, passwordForm, right, statusOf, tokensOf, user as typedUser } from '#test/loginForm.ts';
 import { orderLine, purchasingFixture } from '#test/purchasingFixture.ts';
+import { supBankAccount } from '../bankAccount/supBankAccount.document.ts';
 import { certificateType } from '../certificateType/certificateType.document.ts';
 import { supCertificate } from '../certificate/supCertificate.document.ts';
 import { assertSupplierMay } from '../standing/standing.server.ts';
@@ -142,6 +144,40 @@ test('an issue and a freeze of the same supplier wait for each other: no order s
   await assert.rejects(orderFrom(seller.id), refusal(errors.frozen));
 });
 
+test('the database itself lets no order go to a supplier whose orders are frozen', async () => {
+  const seller = await supplierIn('QUALIFIED');
+  const order = await orderFrom(seller.id);
+  const freeze = await draft(seller.id, { changeType: 'FREEZE', poFlag: true });
+  await (await manager).run(supLifecycleChange, 'freezeNow', freeze.id);
+  await assert.rejects(
+    rows(sql`update pur_purchase_order set status = 'ISSUED' where id = ${order.id}::bigint`),
+    /orders to supplier \d+ are frozen/,
+  );
+});
+
+test('signing in is frozen once every company has frozen it: whoever is signed in is out, and comes in again afterwards', async () => {
+  const { companyId } = await purchasingFixture();
+  const own = await createRow(company);
+  const seller = await supplierIn('QUALIFIED', {
+    companies: [inStage(companyId, 'QUALIFIED'), inStage(own.id, 'QUALIFIED')],
+  });
+  const who = await typedUser();
+  await rows(sql`
+    update system_iap_sys_user_t set user_type = 'SUPPLIER', supplier_base_id = ${seller.id}::bigint
+     where id = ${who.id}::bigint`);
+  const signIn = () => ask(passwordForm(who.userName, right), { address: who.address });
+  const tokens = tokensOf(await signIn());
+  const isIn = async () => (await statusOf(tokens)) === 200;
+  const one = { changeType: 'FREEZE', loginFlag: true, companies: [{ companyId: own.id }] } as const;
+  await (await manager).run(supLifecycleChange, 'freezeNow', (await draft(seller.id, one)).id);
+  assert.equal(await isIn(), true, 'the other company still lets it in');
+  await changed(seller.id, { changeType: 'FREEZE', loginFlag: true, companies: [{ companyId }] });
+  assert.equal(await isIn(), false);
+  assert.match((await signIn()).body, /贵公司的登录已被暂停/);
+  await changed(seller.id, { changeType: 'UNFREEZE', loginFlag: true, companies: [{ companyId }] });
+  tokensOf(await signIn());
+});
+
 test('FREEZE and UNFREEZE name what they are about, and a freeze ends with its term', async () => {
   const { id } = await supplierIn('QUALIFIED');
   const submit = async (change: New) => (await manager).run(supLifecycleChange, 'submit', (await draft(id, change)).id);
@@ -260,7 +296,8 @@ test('gates: what registrations need of certificates always counts, the others a
         ['CONTACT', [false, false]],
       ]),
     );
-    await asServer((ctx) => ctx.store(supplierBase).patch(id, { accountNo: '6225' }));
+    const nobody = { entererId: null, confirmerId: null, releaserId: null };
+    await createRow(supBankAccount, { supplierBaseId: id, accountNo: '6225', status: 'ACTIVE', ...nobody });
     await (await manager).run(supLifecycleChange, 'submit', asked.id);
     await (await second).run(supLifecycleChange, 'approve', asked.id);
     assert.deepEqual(await stageOf(id), ['QUALIFIED', 'QUALIFIED']);

@@ -51,6 +51,7 @@ export const controlFlags = {
   DELIVER: 'deliverFlag',
   INVOICE: 'invoiceFlag',
   PAYMENT: 'paymentFlag',
+  LOGIN: 'loginFlag',
 } as const satisfies Record<Control, string>;
 
 type Flags = Readonly<Record<(typeof controlFlags)[Control], boolean>>;

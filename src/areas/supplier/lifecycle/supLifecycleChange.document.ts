@@ -85,6 +85,12 @@ export const supLifecycleChange = defineDocument({
     [controlFlags.DELIVER]: boolean('送货', 'Delivery'),
     [controlFlags.INVOICE]: boolean('开票', 'Invoice'),
     [controlFlags.PAYMENT]: boolean('付款', 'Payment'),
+    [controlFlags.LOGIN]: boolean('登录', 'Sign-in', {
+      help: [
+        '所有合作公司均冻结登录后，该供应商的用户不能登录，已登录的立即退出',
+        'Once it is frozen for all its partner companies, nobody of the supplier signs in, and whoever is signed in is out',
+      ],
+    }),
     openDeliveryFlag: boolean('在途订单可继续送货', 'Open orders may be delivered', {
       help: ['拉黑时：已下达的订单仍可送货', 'For a blacklisting: orders issued before may still be delivered'],
     }),

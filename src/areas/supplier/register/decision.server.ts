@@ -7,6 +7,7 @@ import { isPhone } from '#model/contact.ts';
 import { copyFiles } from '#areas/files/public.ts';
 import { storePassword } from '#areas/access/public.ts';
 import { iapSysUserT } from '#areas/access/user/user.document.ts';
+import { supBankAccount } from '../bankAccount/supBankAccount.document.ts';
 import { supCertificate } from '../certificate/supCertificate.document.ts';
 import { errors } from '../errors.ts';
 import { companyKnown, groupNameTaken } from '../supplier.queries.ts';
@@ -45,7 +46,8 @@ export async function makeSupplier(form: Form, ctx: Context, seal: SecretBox, pu
   await ctx.asSystem(async (system) => {
     const registration = (await registrationOfForm(system.db, form.id)) ?? fail(errors.linkDead);
     const supGroupId = await groupOf(form, system);
-    const supplierBaseId = await openSupplier(form, system, supGroupId, accountsIn(seal, registration));
+    const supplierBaseId = await openSupplier(form, system, supGroupId);
+    await takeAccounts(form, system, supplierBaseId, accountsIn(seal, registration));
     await takeCertificates(form, system, supplierBaseId);
     await openUser(form, system, registration, supplierBaseId);
     await system.store(registerForm).patch(form.id, { supplierBaseId, supGroupId }, 'approve');
@@ -80,19 +82,10 @@ async function groupOf(form: Form, system: Context): Promise<string | null> {
   return group.id;
 }
 
-async function openSupplier(
-  form: Form,
-  system: Context,
-  supGroupId: string | null,
-  accounts: readonly string[],
-): Promise<string> {
+async function openSupplier(form: Form, system: Context, supGroupId: string | null): Promise<string> {
   const { fullName, shortName, companyId, currencyId, paymentTermId, taxRateId } = form;
   const country = await system.db.maybe<{ flag: boolean }>(sql`
     select credit_code_flag as flag from basic_country where id = ${form.countryId}::bigint`);
-  const main = Math.max(
-    0,
-    form.banks.findIndex((bank) => bank.defaultFlag),
-  );
   const supplier = await system.store(supplierBase).create({
     fullName: { zh: fullName ?? '' },
     shortName: { zh: shortName ?? '' },
@@ -113,8 +106,6 @@ async function openSupplier(
     taxRateId,
     paymentTermId,
     currencyId,
-    bankName: form.banks[main]?.branchName ?? null,
-    accountNo: accounts[main] ?? null,
     contacts: form.contacts.map(({ name, position, role, mobile, email, primaryFlag }) => ({
       name,
       position,
@@ -132,6 +123,22 @@ async function openSupplier(
     companies: companyId ? [{ companyId, currencyId, paymentTermId, taxRateId }] : [],
   });
   return supplier.id;
+}
+
+/** The accounts of an application are verified like any other before something is paid to them. */
+async function takeAccounts(
+  form: Form,
+  system: Context,
+  supplierBaseId: string,
+  accounts: readonly string[],
+): Promise<void> {
+  for (const [index, bank] of form.banks.entries()) {
+    const { bankId, branchName, accountName, thirdPartyReason, currencyId, cnaps, swift, iban } = bank;
+    const paper = { bankId, branchName, accountName, thirdPartyReason, currencyId, cnaps, swift, iban };
+    const accountNo = accounts[index];
+    if (accountNo !== undefined)
+      await system.store(supBankAccount).create({ ...paper, supplierBaseId, accountNo, reason: '随注册申请提供' });
+  }
 }
 
 /** Whoever approves an application has looked at its certificates. */

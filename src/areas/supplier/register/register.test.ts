@@ -19,6 +19,7 @@ import { completeContent } from '#test/registration.ts';
 import { contents, upload } from '#test/upload.ts';
 import { certificateType } from '../certificateType/certificateType.document.ts';
 import { supGroup } from '../supGroup/supGroup.document.ts';
+import { supBankAccount } from '../bankAccount/supBankAccount.document.ts';
 import { supplierBase } from '../supplierBase/supplierBase.document.ts';
 import { registerForm } from './registerForm.document.ts';
 import { closeIdleRegistrations } from './closeIdleRegistrations.server.ts';
@@ -144,9 +145,14 @@ test('a registration is kept between visits, submitted, approved, and becomes a 
   const supplier = await who.get(supplierBase, approved.supplierBaseId ?? '');
   assert.equal(supplier.fullName.zh, content.fullName);
   assert.equal(supplier.creditCode, content.creditCode);
-  assert.equal(supplier.accountNo, '****4567');
-  const whole = await who.post<{ account: string }>('/sup/supplierBase/revealAccount', {
-    supplierBaseId: supplier.id,
+  assert.equal(supplier.accountNo, null, 'nothing is paid to an account that nobody has verified');
+  const { records: accounts } = await who.query(supBankAccount, { supplierBaseId: supplier.id });
+  assert.deepEqual(
+    accounts.map(({ status, accountNo }) => [status, accountNo]),
+    [['UNVERIFIED', '****4567']],
+  );
+  const whole = await who.post<{ account: string }>('/sup/supBankAccount/revealAccount', {
+    accountId: accounts[0]?.id,
     reason: '核对账户',
   });
   assert.equal(whole.account, '3901 1302 0901 4567');

@@ -23,6 +23,7 @@ export const controls = {
   DELIVER: ['送货', 'Delivery'],
   INVOICE: ['开票', 'Invoice'],
   PAYMENT: ['付款', 'Payment'],
+  LOGIN: ['登录', 'Sign-in'],
 } as const satisfies Record<string, Label>;
 
 export type Control = keyof typeof controls;
@@ -44,8 +45,20 @@ export type FreezeSource = keyof typeof freezeSources;
  */
 type Rule = boolean | 'EXCEPTION' | 'TRIAL' | 'PARAMETER' | 'RUNNING' | 'OPEN';
 
-const all = { RFQ: true, QUOTE: true, AWARD: true, PO: true, DELIVER: true, INVOICE: true, PAYMENT: true } as const;
+// Whatever the stage, people of a supplier sign in to see what concerns them; a freeze alone keeps them out.
+const signIn = { LOGIN: true } as const;
+const all = {
+  ...signIn,
+  RFQ: true,
+  QUOTE: true,
+  AWARD: true,
+  PO: true,
+  DELIVER: true,
+  INVOICE: true,
+  PAYMENT: true,
+} as const;
 const none = {
+  ...signIn,
   RFQ: false,
   QUOTE: false,
   AWARD: false,

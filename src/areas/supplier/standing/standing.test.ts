@@ -23,22 +23,22 @@ const facts: StandingFacts = {
   deliversOpen: false,
 };
 
-// By stage: inquiry, quotation, award, order, delivery, invoice, payment; without exception, amount or anything that runs.
+// By stage: inquiry, quotation, award, order, delivery, invoice, payment, sign-in; without exception, amount or anything that runs.
 const plainly: Readonly<Record<Stage, string>> = {
-  REGISTERED: '-------',
-  POTENTIAL: '++-----',
-  TRIAL: '+++++++',
-  QUALIFIED: '+++++++',
-  DOWNGRADED: '----+++',
-  ELIMINATED: '-----++',
-  BLACKLISTED: '-----+-',
+  REGISTERED: '-------+',
+  POTENTIAL: '++-----+',
+  TRIAL: '++++++++',
+  QUALIFIED: '++++++++',
+  DOWNGRADED: '----++++',
+  ELIMINATED: '-----+++',
+  BLACKLISTED: '-----+-+',
 };
 
 // The same for what runs already: an inquiry sent before, an order issued before.
 const running: Readonly<Record<Stage, string>> = {
   ...plainly,
-  DOWNGRADED: '-+-++++',
-  ELIMINATED: '----+++',
+  DOWNGRADED: '-+-+++++',
+  ELIMINATED: '----++++',
 };
 
 const acts = Object.keys(controls).filter((name): name is Control => name in controls);

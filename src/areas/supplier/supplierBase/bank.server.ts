@@ -1,109 +1,66 @@
-import { sql } from '#engine/database/database.ts';
 import type { Context } from '#engine/runtime/context.ts';
-import { engineErrors } from '#engine/runtime/errors.ts';
-import { parameterText } from '#engine/runtime/parameters.ts';
-import { permissionOf } from '#model/document.ts';
-import { defineParameter } from '#model/parameters.ts';
 import type { Row } from '#model/row.ts';
-import { fail } from '#model/errors.ts';
-import { assertProof } from '#areas/access/public.ts';
-import { hasOtherHolder } from '#areas/access/public.ts';
-import { errors } from '../errors.ts';
-import { supplierBase } from './supplierBase.document.ts';
+import { supBankAccount } from '../bankAccount/supBankAccount.document.ts';
+import type { supplierBase } from './supplierBase.document.ts';
 
 type Supplier = Row<typeof supplierBase>;
 
-const settled = { newBankName: null, newAccountNo: null, bankAskerId: null, bankAskedAt: null } as const;
+interface Entered {
+  readonly bankName: string | null;
+  readonly accountNo: string | null;
+}
 
-/** Whether whoever entered a bank account may confirm it where nobody else could. */
-export const bankAlone = defineParameter({
-  key: 'supplier.bank.confirmAlone',
-  type: 'BOOLEAN',
-  label: [
-    '无其他复核人时，允许修改人自行复核银行信息',
-    'Whoever entered a bank account may confirm it where nobody else could',
-  ],
-  value: 'false',
-});
-
-const noAccount = { bankName: null, accountNo: null } as const;
+// What was typed with a supplier between its check and its write, by row.
+const entered = new WeakMap<Supplier, Entered>();
 
 /**
- * Puts a new or changed bank account by until somebody else has confirmed it: money that went to a wrong account does
- * not come back.
+ * Keeps an account that people typed with the supplier out of its file: it becomes an account to verify
+ * (`bankAccount/supBankAccount.document.ts`), and until then the one on file counts.
  */
-export function holdBackBank(supplier: Supplier, ctx: Context, before: Supplier | undefined): void {
+export function holdBackBank(supplier: Supplier, { user }: Context, before: Supplier | undefined): void {
   const { bankName, accountNo } = supplier;
-  const inForce = before ?? noAccount;
-  if (ctx.user.side === 'system' || (bankName === inForce.bankName && accountNo === inForce.accountNo)) return;
-  Object.assign(supplier, {
-    bankName: inForce.bankName,
-    accountNo: inForce.accountNo,
-    newBankName: bankName,
-    newAccountNo: accountNo,
-    bankAskerId: ctx.user.id,
-    bankAskedAt: ctx.now,
+  const inForce = { bankName: before?.bankName ?? null, accountNo: before?.accountNo ?? null };
+  if (user.side === 'system' || (bankName === inForce.bankName && accountNo === inForce.accountNo)) return;
+  entered.set(supplier, { bankName, accountNo });
+  Object.assign(supplier, inForce);
+}
+
+/** Makes what was typed an account to verify; what the server itself brings, such as an old system's, is in use. */
+export async function openTypedAccount(supplier: Supplier, ctx: Context, before: Supplier | undefined): Promise<void> {
+  const { id: supplierBaseId, fullName, currencyId, bankName } = supplier;
+  const typed = entered.get(supplier);
+  entered.delete(supplier);
+  if (typed?.accountNo) {
+    const { accountNo } = typed;
+    await ctx.store(supBankAccount).create({
+      supplierBaseId,
+      branchName: typed.bankName ?? fullName.zh,
+      accountNo,
+      currencyId,
+      reason: '在供应商档案中修改',
+    });
+    return;
+  }
+  if (ctx.user.side !== 'system' || supplier.accountNo === null || supplier.accountNo === before?.accountNo) return;
+  const accounts = ctx.store(supBankAccount);
+  const known = await accounts.find({ supplierBaseId, status: 'ACTIVE' });
+  if (known.some(({ accountNo }) => accountNo === supplier.accountNo)) return;
+  const made = await accounts.create({
+    supplierBaseId,
+    branchName: bankName ?? fullName.zh,
+    accountNo: supplier.accountNo,
+    currencyId,
+    reason: '随档案带入',
   });
+  for (const { id } of known) await accounts.run('replace', id);
+  await accounts.patch(made.id, { status: 'ACTIVE' }, 'activate');
 }
 
-/** Makes changed bank accounts count; not by whoever changed them. */
-export async function confirmBank(ctx: Context, ids: readonly string[]): Promise<number> {
-  await assertProof(ctx);
-  for (const supplier of await waiting(ctx, ids)) {
-    const { id, bankAskerId, newBankName: bankName, newAccountNo: accountNo } = supplier;
-    if (bankAskerId === ctx.user.id && !(await isAlone(ctx)))
-      fail(engineErrors.secondPerson, { action: ['复核银行信息', 'Confirm the bank account'] });
-    if (accountNo !== null && !(await hasLooked(ctx, supplier)))
-      fail(errors.accountUnseen, { name: supplier.fullName });
-    await ctx.store(supplierBase).patch(id, { ...settled, bankName, accountNo }, 'confirmBank');
-  }
-  return ids.length;
-}
-
-/** Tells the account numbers of a supplier in full, once; who looked, and why, stays in the history. */
-export async function revealAccount(
-  ctx: Context,
-  id: string,
-  reason: string,
-): Promise<{ account: string | null; waiting: string | null }> {
-  await assertProof(ctx);
-  const { accountNo: account, newAccountNo: waiting } = await ctx.store(supplierBase).get(id);
-  if (account === null && waiting === null) fail(errors.noAccount);
-  await ctx.asSystem((system) => system.store(supplierBase).patch(id, {}, looked, reason));
-  return { account, waiting };
-}
-
-const looked = 'revealAccount';
-
-// Whoever says yes has seen the account he says yes to: it is masked until he looks, and each look is kept.
-async function hasLooked(ctx: Context, { id, bankAskedAt }: Supplier): Promise<boolean> {
-  const found = await ctx.asSystem(({ db }) =>
-    db.maybe(sql`
-      select 1 from sys_audit_log
-       where object_id = ${id}::bigint and action = ${looked} and code is null
-         and user_id = ${ctx.user.id}::bigint and time >= ${bankAskedAt}::timestamptz limit 1`),
-  );
-  return found !== undefined;
-}
-
-// Silence is no consent: a parameter says that one person may do both, and only where there is no second one.
-async function isAlone(ctx: Context): Promise<boolean> {
-  if (await hasOtherHolder(ctx, permissionOf(supplierBase, 'confirmBank'))) return false;
-  return (await ctx.asSystem(({ db }) => parameterText(db, bankAlone))) === 'true';
-}
-
-/** Drops changes of bank accounts that nobody has confirmed. */
-export async function dropBank(ctx: Context, ids: readonly string[]): Promise<number> {
-  for (const { id } of await waiting(ctx, ids)) await ctx.store(supplierBase).patch(id, settled, 'dropBank');
-  return ids.length;
-}
-
-async function waiting(ctx: Context, ids: readonly string[]): Promise<Supplier[]> {
-  const suppliers: Supplier[] = [];
-  for (const id of ids.toSorted()) {
-    const supplier = await ctx.store(supplierBase).get(id, 'for update');
-    if (supplier.bankAskedAt === null) fail(errors.noBankChange, { name: supplier.fullName });
-    suppliers.push(supplier);
-  }
-  return suppliers;
+/** What was typed with a supplier and nobody has looked at goes with it. */
+export async function dropTypedAccounts({ id: supplierBaseId }: Supplier, ctx: Context): Promise<void> {
+  await ctx.asSystem(async (system) => {
+    const accounts = system.store(supBankAccount);
+    const waiting = await accounts.find({ supplierBaseId, status: 'UNVERIFIED' });
+    if (waiting.length > 0) await accounts.remove(waiting.map(({ id }) => id));
+  });
 }

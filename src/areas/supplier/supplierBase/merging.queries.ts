@@ -35,8 +35,9 @@ export const supplierHindrances = (db: Database, id: string): Promise<Hindrances
   db.one<Hindrances>(sql`
     select (select count(*)::int from pur_stock_balance
              where owner_id = ${id}::bigint and qty <> 0 and not deleted_flag) as consigned,
-           (select count(*)::int from sup_supplier_base
-             where id = ${id}::bigint and bank_asked_at is not null) as bank,
+           (select count(*)::int from sup_sup_bank_account
+             where supplier_base_id = ${id}::bigint and not deleted_flag
+               and status in ('UNVERIFIED', 'CALLBACK_DONE', 'CONFIRMED', 'COOLING', 'FROZEN')) as bank,
            (select count(*)::int from sup_sup_freeze
              where supplier_base_id = ${id}::bigint and status = 'ACTIVE' and not deleted_flag)
            + (select count(*)::int from sup_supplier_company

@@ -26,6 +26,7 @@ import { supCertificate } from '../certificate/supCertificate.document.ts';
 import { certificateType } from '../certificateType/certificateType.document.ts';
 import { errors } from '../errors.ts';
 import { supplierMerging } from './merging.server.ts';
+import { supBankAccount } from '../bankAccount/supBankAccount.document.ts';
 import { supplierBase } from './supplierBase.document.ts';
 
 const manager = (name: string) => person(name, { userType: 'BUYER', roles: ['sup_manager'] });
@@ -221,7 +222,8 @@ test('consigned goods, a bank account in question and papers of the same number 
   const consigned = await createRow(supplierBase);
   await createRow(stockBalance, { ownerId: consigned.id, qty: '3' });
   await assert.rejects(ask(first, consigned.id, into.id), refusal(mergeErrors.mergeOpen));
-  const unsure = await createRow(supplierBase, { bankAskedAt: '2026-11-01T00:00:00Z' });
+  const unsure = await createRow(supplierBase);
+  await createRow(supBankAccount, { supplierBaseId: unsure.id, status: 'CALLBACK_DONE' });
   await assert.rejects(ask(first, unsure.id, into.id), refusal(mergeErrors.mergeOpen));
   const duplicate = await createRow(supplierBase);
   const { id: certTypeId } = await createRow(certificateType);

@@ -5,7 +5,6 @@ import {
   boolean,
   computed,
   date,
-  datetime,
   ids,
   integer,
   lines,
@@ -19,8 +18,6 @@ import { stages } from '../standing/standing.rules.ts';
 import { supplierCompany } from './supplierCompany.document.ts';
 import { supplierContact } from './supplierContact.document.ts';
 import { supplierSite } from './supplierSite.document.ts';
-
-const chosen = { ids: ids('供应商', 'Suppliers', { required: true }) };
 
 export const supplierBase = defineDocument({
   module: 'sup',
@@ -57,12 +54,14 @@ export const supplierBase = defineDocument({
     paymentTerm: lookup('付款条件', 'Payment term', 'basic.paymentTerm'),
     currency: lookup('结算币种', 'Currency', 'basic.currency'),
     bankName: text('开户银行', 'Bank', { maxLength: 150 }),
-    accountNo: text('银行账号', 'Bank account no.', { maxLength: 34, masked: true }),
-    // A changed account waits here until a second person has confirmed it; until then the one above counts.
-    newBankName: computed(text('待复核开户银行', 'Bank to confirm', { maxLength: 150 })),
-    newAccountNo: computed(text('待复核银行账号', 'Account to confirm', { maxLength: 34, masked: true })),
-    bankAsker: computed(lookup('银行信息修改人', 'Account changed by', 'system.iapSysUserT', { internal: true })),
-    bankAskedAt: computed(datetime('银行信息修改时间', 'Account changed at')),
+    accountNo: text('银行账号', 'Bank account no.', {
+      maxLength: 34,
+      masked: true,
+      help: [
+        '在此填写的新账号须经回访、复核和冷静期后才生效，见“银行账户”页签',
+        'A new one counts after a call, two people and some days; see the tab of bank accounts',
+      ],
+    }),
     gs1Prefix: text('GS1厂商识别代码', 'GS1 company prefix', {
       minLength: 4,
       maxLength: 12,
@@ -85,39 +84,6 @@ export const supplierBase = defineDocument({
     },
   },
   endpoints: {
-    confirmBank: {
-      label: ['复核银行信息', 'Confirm the bank account'],
-      path: 'confirmBank',
-      by: 'buyer',
-      notifies: ['supplier'],
-      decides: 'ids',
-      body: chosen,
-      returns: { confirmed: integer('已复核', 'Confirmed', { required: true }) },
-    },
-    dropBank: {
-      label: ['撤销银行信息修改', 'Drop the change of the account'],
-      path: 'dropBank',
-      action: 'update',
-      by: 'buyer',
-      decides: 'ids',
-      body: chosen,
-      returns: { dropped: integer('已撤销', 'Dropped', { required: true }) },
-    },
-    revealAccount: {
-      label: ['查看完整账号', 'Show the whole account no.'],
-      path: 'revealAccount',
-      by: 'buyer',
-      action: 'unmask',
-      answersSecret: true,
-      body: {
-        supplierBase: lookup('供应商', 'Supplier', 'sup.supplierBase', { required: true }),
-        reason: text('查看原因', 'Reason', { required: true, maxLength: 200 }),
-      },
-      returns: {
-        account: text('银行账号', 'Bank account no.'),
-        waiting: text('待复核银行账号', 'Account to confirm'),
-      },
-    },
     merge: {
       label: ['申请合并', 'Ask to merge'],
       path: 'merge',
@@ -212,17 +178,7 @@ export const supplierBase = defineDocument({
     },
     {
       label: ['结算信息', 'Settlement'],
-      fields: [
-        'taxRate',
-        'paymentTerm',
-        'currency',
-        'bankName',
-        'accountNo',
-        'newBankName',
-        'newAccountNo',
-        'bankAsker',
-        'bankAskedAt',
-      ],
+      fields: ['taxRate', 'paymentTerm', 'currency', 'bankName', 'accountNo'],
     },
     { label: ['联系人', 'Contacts'], fields: ['contacts'] },
     { label: ['供应商地点', 'Sites'], fields: ['sites'] },

@@ -8,7 +8,7 @@ import { lifecycleErrors } from '../lifecycle/errors.ts';
 import { highestStage } from '../lifecycle/highestStage.rules.ts';
 import { stages } from '../standing/standing.rules.ts';
 import { nameTaken } from '../supplier.queries.ts';
-import { confirmBank, dropBank, holdBackBank, revealAccount } from './bank.server.ts';
+import { dropTypedAccounts, holdBackBank, openTypedAccount } from './bank.server.ts';
 import { checkCreditCode } from './creditCode.rules.ts';
 import { supplierMerging } from './merging.server.ts';
 import { supplierBase } from './supplierBase.document.ts';
@@ -17,10 +17,7 @@ type Supplier = Row<typeof supplierBase>;
 
 export default implement(supplierBase, {
   endpoints: {
-    confirmBank: async ({ body }, ctx) => ({ confirmed: await confirmBank(ctx, body.ids) }),
-    revealAccount: ({ body }, ctx) => revealAccount(ctx, body.supplierBaseId, body.reason),
     merge: async ({ body }, ctx) => ({ asked: await askToMerge(ctx, supplierMerging, body) }),
-    dropBank: async ({ body }, ctx) => ({ dropped: await dropBank(ctx, body.ids) }),
     getLoginSupplierBaseId: async (_, ctx) => ctx.user.supplierBaseId,
   },
   async beforeSave(supplier, ctx, before) {
@@ -37,6 +34,8 @@ export default implement(supplierBase, {
     supplier.stageSummary = highestStage(supplier.companies.map(({ stage }) => stage));
     holdBackBank(supplier, ctx, before);
   },
+  afterSave: openTypedAccount,
+  beforeDelete: dropTypedAccounts,
 });
 
 /** A relation that has come anywhere is ended by a lifecycle change, not by taking its line away. */

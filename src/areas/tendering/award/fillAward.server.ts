@@ -28,13 +28,16 @@ export interface AwardFacts {
   readonly places: ReadonlyMap<string, number>;
 }
 
+// Once it is awarded every bid has won or lost; before, one that was put aside counts no more.
+const counting = (status: string | null) => (status === 'AWARDED' ? (['WON', 'LOST'] as const) : (['VALID'] as const));
+
 /** The tender of an award and the bids that count in it. */
 export async function factsOf(ctx: Context, { tenderingId }: Pick<Award, 'tenderingId'>): Promise<AwardFacts> {
   const asked = await ctx.store(tendering).get(tenderingId);
   return ctx.asSystem(async (system) => {
     const bids = await system
       .store(tenderingBid)
-      .find({ tenderingId: asked.id, status: ['VALID', 'WON', 'LOST'] }, { page: { size: 500, current: 1 } });
+      .find({ tenderingId: asked.id, status: counting(asked.status) }, { page: { size: 500, current: 1 } });
     const byId = new Map(bids.map((bid) => [bid.id, bid]));
     const lines = await system
       .store(tenderingBidLine)

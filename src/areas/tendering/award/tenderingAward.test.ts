@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { sql } from '#engine/database/database.ts';
 import { asServer, refusal, rows } from '#test/app.ts';
 import { createRow } from '#test/factory.ts';
+import type { Decimal } from '#model/decimal.ts';
 import { approvedRequest, manager, ownMaterial } from '#test/needs.ts';
 import { purchasingFixture, lineId } from '#test/purchasingFixture.ts';
 import { applyOf, closeNow, openNow, publishedTender, submitBid, tenderAdmin } from '#test/tenders.ts';
@@ -49,15 +50,14 @@ test('an award follows the ranking, is judged, and leads to orders, prices and r
     ],
   );
   const [first, second] = award.lines;
-  const change = (quantities: readonly [string, string], values: object = {}) =>
+  const change = (quantities: readonly [Decimal, Decimal], values: { awardReason?: string } = {}) =>
     buyer.update(tenderingAward, award.id, {
       ...values,
-      versionNo: undefined,
       lines: [
         { id: first?.id ?? '', bidLineId: first?.bidLineId ?? '', winQty: quantities[0] },
         { id: second?.id ?? '', bidLineId: second?.bidLineId ?? '', winQty: quantities[1] },
       ],
-    } as never);
+    });
   await assert.rejects(change(['101', '0']), refusal(awardErrors.tooMuchForOne));
   await assert.rejects(change(['60', '41']), refusal(awardErrors.tooMuchForDemand));
   await change(['0', '0']);
@@ -132,7 +132,7 @@ test('a hard profile: the first in rank wins, after publicity; the next one foll
       { id: best?.id ?? '', bidLineId: best?.bidLineId ?? '', winQty: '0' },
       { id: worse?.id ?? '', bidLineId: worse?.bidLineId ?? '', winQty: '100' },
     ],
-  } as never);
+  });
   await assert.rejects(buyer.run(tenderingAward, 'submit', second.id), refusal(errors.rankOne));
   await buyer.run(tenderingAward, 'cancel', second.id, { reason: '重做' });
   const third = await proposed(again.id);
@@ -162,9 +162,15 @@ const offer = (bidId: string, itemId: string, unitHome: OfferedLine['unitHome'],
 
 test('places: of a line by price, of a lot or everything by what is asked for all of it, whole offers first', () => {
   const lines = [
-    ...[offer('A', 'x', '5'), offer('A', 'y', '9'), offer('A', 'z', '1')],
-    ...[offer('B', 'x', '6'), offer('B', 'y', '7'), offer('B', 'z', '1')],
-    ...[offer('C', 'x', '1'), offer('C', 'y', '0', false), offer('C', 'z', '3')],
+    offer('A', 'x', '5'),
+    offer('A', 'y', '9'),
+    offer('A', 'z', '1'),
+    offer('B', 'x', '6'),
+    offer('B', 'y', '7'),
+    offer('B', 'z', '1'),
+    offer('C', 'x', '1'),
+    offer('C', 'y', '0', false),
+    offer('C', 'z', '3'),
   ];
   const of = (mode: 'ITEM' | 'LOT' | 'WHOLE') => {
     const places = placesOf(mode, lines);

@@ -10,6 +10,7 @@ export interface SupplierTab {
 /** Everything of a supplier that other documents know, as its page shows it; a reader sees those that he may query. */
 export const supplierTabs: readonly SupplierTab[] = [
   { key: 'certificates', label: ['证照', 'Certificates'], documents: ['sup.supCertificate'] },
+  { key: 'accounts', label: ['银行账户', 'Bank accounts'], documents: ['sup.supBankAccount'] },
   { key: 'materials', label: ['供应物料', 'Materials supplied'], documents: ['basic.materialSupplier'] },
   {
     key: 'trade',
@@ -17,6 +18,7 @@ export const supplierTabs: readonly SupplierTab[] = [
     documents: ['pur.purchaseOrder', 'pur.deliveryPlan', 'pur.deliveryNote', 'pur.receive'],
   },
   { key: 'quality', label: ['质量', 'Quality'], documents: ['pur.iqcLot', 'pur.returned'] },
+  { key: 'changes', label: ['信息变更', 'Changes'], documents: ['sup.supChangeRequest'] },
   {
     key: 'performance',
     label: ['绩效', 'Performance'],
