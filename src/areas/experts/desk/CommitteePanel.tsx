@@ -29,7 +29,7 @@ export function CommitteePanel({ ratingId, committee, leads }: CommitteePanelPro
     return found ? text(found[1]) : role;
   };
   return (
-    <section className="form-section">
+    <section className="desk-section">
       <h2>{text(expertTexts.committee)}</h2>
       <DataTable<Values>
         rowKey={(row) => textIn(row['expertId'])}

@@ -76,7 +76,7 @@ function Calls({ calls }: { readonly calls: readonly Values[] }) {
   };
   const send = (call: string, accept: boolean): void => void answer(call, accept).catch(() => undefined);
   return (
-    <section className="form-section">
+    <section className="desk-section">
       <h2>{text(expertTexts.calls)}</h2>
       {calls.length === 0 ? <p className="form-help">{text(expertTexts.noCalls)}</p> : null}
       {calls.map((call) => {
@@ -123,7 +123,7 @@ function Calls({ calls }: { readonly calls: readonly Values[] }) {
 function Tasks({ ratings }: { readonly ratings: readonly Values[] }) {
   const text = useText();
   return (
-    <section className="form-section">
+    <section className="desk-section">
       <h2>{text(expertTexts.tasks)}</h2>
       {ratings.length === 0 ? (
         <p className="form-help">{text(expertTexts.noTasks)}</p>
@@ -184,7 +184,7 @@ function NextStep({ row }: { readonly row: Values }) {
 function Fees({ fees }: { readonly fees: readonly Values[] }) {
   const text = useText();
   return (
-    <section className="form-section">
+    <section className="desk-section">
       <h2>{text(expertTexts.fees)}</h2>
       {fees.length === 0 ? (
         <p className="form-help">{text(expertTexts.noFees)}</p>
@@ -273,7 +273,7 @@ function Declaration({ ratingId, parties, member }: DeclarationProps) {
     await navigate(confirmPath);
   };
   return (
-    <section className="form-section">
+    <section className="desk-section">
       <h2>{text(expertTexts.parties)}</h2>
       <p className="form-help">{text(expertTexts.partiesHelp)}</p>
       <ul>
