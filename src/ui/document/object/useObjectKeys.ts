@@ -41,10 +41,14 @@ function listedOf(keys: ObjectKeys): readonly Shortcut[] {
 
 function actOf(keys: ObjectKeys, event: KeyboardEvent): (() => void) | undefined {
   const isCommand = event.ctrlKey || event.metaKey;
-  if (isCommand && event.key === 'Enter') return isAsking() ? undefined : keys.onSubmit;
+  if (isCommand && event.key === 'Enter') return isAsking() || isInLines(event) ? undefined : keys.onSubmit;
   if (isCommand) return event.key.toLowerCase() === 's' ? keys.onSave : undefined;
   if (event.altKey || !areForPage(event.target) || !areShortcutsOn()) return undefined;
   return { e: keys.onEdit, '[': keys.onPrevious, ']': keys.onNext }[event.key];
 }
+
+// There it begins a new row.
+const isInLines = ({ target }: KeyboardEvent): boolean =>
+  target instanceof Element && target.closest('.edit-grid') !== null;
 
 const isAsking = (): boolean => document.querySelector('[role=dialog][aria-modal=true]') !== null;
