@@ -1,7 +1,1 @@
-export {
-  createRating,
-  endRating,
-  ratingOf,
-  supplyBids,
-  type RatingSubject,
-} from './rating/subject.server.ts';
+export { createRating, endRating, ratingOf, supplyBids, type RatingSubject } from './rating/subject.server.ts';

@@ -41,9 +41,6 @@ export interface DrawnExpert {
   readonly digest: string;
 }
 
-/** Whether a text is a hash or random number of 256 bits as these draws write them. */
-const isDigest = (text: unknown): text is string => typeof text === 'string' && /^[0-9a-f]{64}$/.test(text);
-
 const encoder = new TextEncoder();
 const hex = (bytes: ArrayBuffer): string =>
   Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');

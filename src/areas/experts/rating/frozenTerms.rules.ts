@@ -1,8 +1,8 @@
-import { isDecimal, type Decimal } from '#model/decimal.ts';
+import { type Decimal } from '#model/decimal.ts';
 import type { Row } from '#model/row.ts';
 import { isRecord } from '#model/value.ts';
 import type { expertRating } from '../scheme/expertRating.document.ts';
-import type { RatingElement, RatingTerms } from '../scoring/ratingResult.rules.ts';
+import type { RatingTerms } from '../scoring/ratingResult.rules.ts';
 
 /** A scheme as it is frozen into a rating: nothing that is changed in the scheme later counts. */
 export function freezeTerms(scheme: Row<typeof expertRating>, ceiling: Decimal | null): RatingTerms {
@@ -50,10 +50,3 @@ export function frozenTerms(value: unknown): RatingTerms {
 // What lies in a rating was written by this module from a scheme that was checked.
 const isTerms = (value: unknown): value is RatingTerms =>
   isRecord(value) && typeof value['scoreMode'] === 'string' && Array.isArray(value['elements']);
-
-/** The points of a number that was typed; null where it is none. */
-const pointsIn = (value: unknown): Decimal | null => (isDecimal(value) ? value : null);
-
-/** An element by its id. */
-const elementOf = (terms: RatingTerms, id: string): RatingElement | undefined =>
-  terms.elements.find((element) => element.id === id);

@@ -63,7 +63,11 @@ export async function createTask(
 
 type TaskEvent = 'asked' | 'done' | 'cancelled';
 
-const sentences: Readonly<Record<TaskEvent, string>> = { asked: '建立了任务', done: '完成了任务', cancelled: '取消了任务' };
+const sentences: Readonly<Record<TaskEvent, string>> = {
+  asked: '建立了任务',
+  done: '完成了任务',
+  cancelled: '取消了任务',
+};
 
 function tell(
   { db, signal }: Pick<ChatWork, 'db' | 'signal'>,
