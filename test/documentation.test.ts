@@ -7,9 +7,10 @@ import { areas } from '../src/areas.ts';
 
 const root = join(import.meta.dirname, '..');
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
-const pages = ['README.md', 'README.zh.md', ...readdirSync(join(root, 'docs')).map((name) => `docs/${name}`)].filter(
-  (name) => name.endsWith('.md'),
+const docs = readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' }).map(
+  (name) => `docs/${name.replaceAll('\\', '/')}`,
 );
+const pages = ['README.md', 'README.zh.md', ...docs].filter((name) => name.endsWith('.md'));
 
 /** What stands in backticks in the first column of the tables of a page. */
 const firstColumn = (page: string): string[] =>
@@ -49,4 +50,12 @@ test('the glossary has a line for every document', () => {
     documents.filter((key) => !glossary.includes(`\`${key}\``)),
     [],
   );
+});
+
+test('every decision has a number of its own', () => {
+  const numbers = pages
+    .filter((page) => page.startsWith('docs/decisions/'))
+    .flatMap((page) => [...read(page).matchAll(/^\| (\d+) \|/gm)].map(([, number]) => Number(number)));
+  assert.ok(numbers.length > 400);
+  assert.equal(new Set(numbers).size, numbers.length);
 });

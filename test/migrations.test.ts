@@ -150,7 +150,7 @@ test('of what the engine keeps for itself, the sides hold no more than they need
 });
 
 // The roles of the buyer side and of the server carry no condition of their own, which would keep searches from their
-// indexes (docs/decisions.md 18): whoever has not taken such a role in a transaction sees nothing.
+// indexes (docs/decisions/engine.md 18): whoever has not taken such a role in a transaction sees nothing.
 test('the application itself, and a supplier or expert without an identity, see no row of any document', async () => {
   await tenantFixture('QMIGA');
   await bare(async (client) => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Misdirected } from './reply.ts';
 
-// Styles carry 'unsafe-inline' because the component library writes its style sheets at run time (docs/decisions.md).
+// Styles carry 'unsafe-inline' because the component library writes its style sheets at run time (docs/decisions/pages.md).
 const policy = [
   "default-src 'self'",
   "script-src 'self'",

@@ -1,4 +1,4 @@
-import { type Decimal } from '#model/decimal.ts';
+import type { Decimal } from '#model/decimal.ts';
 import type { Row } from '#model/row.ts';
 import { isRecord } from '#model/value.ts';
 import type { expertRating } from '../scheme/expertRating.document.ts';
