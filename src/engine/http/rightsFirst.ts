@@ -23,7 +23,9 @@ export async function judgeRightsFirst(
   if (!request.url.startsWith('/prod-api/') || route?.access === 'public' || !isAboutForm(error, route?.kind))
     return error;
   try {
-    const login = await authenticator.authenticate(request);
+    // A link that a browser opens by itself carries no token: its login is told by the cookie.
+    const isLink = route?.kind === 'raw' && request.method === 'GET' && !request.headers.authorization;
+    const login = await (isLink ? authenticator.authenticateLink(request) : authenticator.authenticate(request));
     if (!login || isUnfinished(login)) return new Unauthorised();
     authorizeRoute(request, login.user);
     if (!route?.permission) return error;
