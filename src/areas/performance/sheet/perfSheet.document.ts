@@ -190,7 +190,7 @@ export const perfSheet = defineDocument({
     'rank',
   ],
   card: ['sheetNo', 'supplierBase', 'totalScore', 'result', 'status'],
-  sort: ['-periodEnd', 'rank', 'sheetNo'],
+  sort: ['-periodEnd', '-totalScore', 'sheetNo'],
   form: [
     {
       label: ['考核', 'Sheet'],
