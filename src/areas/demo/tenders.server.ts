@@ -22,10 +22,10 @@ type Tender = Row<typeof tendering>;
 
 /** How far a tender of the demo gets, each told by the last thing that happens to it. */
 const fates = {
-  draft: { title: '包装材料年度招标', family: '0401', first: 20, qtys: ['6000', '2500'], daysAgo: 2 },
-  published: { title: '传动轴承年度招标', family: '0101', first: 15, qtys: ['1200', '800'], daysAgo: 4 },
-  closed: { title: '结构钢板招标', family: '0202', first: 5, qtys: ['30', '24'], daysAgo: 8 },
-  opened: { title: '电子元件招标', family: '0301', first: 5, qtys: ['90', '60'], daysAgo: 8 },
+  draft: { title: '包装材料年度招标', family: '0401', first: 20, qtys: ['3000', '1500'], daysAgo: 2 },
+  published: { title: '传动轴承年度招标', family: '0101', first: 15, qtys: ['300', '200'], daysAgo: 4 },
+  closed: { title: '结构钢板招标', family: '0202', first: 5, qtys: ['6', '4'], daysAgo: 8 },
+  opened: { title: '电子元件招标', family: '0301', first: 5, qtys: ['20', '15'], daysAgo: 8 },
   awarded: { title: '紧固件年度招标', family: '0102', first: 5, qtys: ['30000', '20000'], daysAgo: 9 },
 } as const satisfies Record<string, DemoNeed>;
 
