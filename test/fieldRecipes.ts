@@ -282,6 +282,15 @@ export const fieldRecipes: Readonly<Record<string, Recipe>> = {
   'basic.paymentTermLine': async () => ({ percent: '100' }),
   // A supplier inside the country has a credit code with a check digit.
   'sup.supplierBase': async () => ({ foreignFlag: true, street: null }),
+  // A quota covers a material or a category, never both, and lots are in order.
+  'sup.supQuota': async () => ({
+    scopeType: 'MATERIAL',
+    categoryId: null,
+    validFrom: '2026-01-01',
+    validTo: '2026-12-31',
+  }),
+  'sup.supQuotaLine': async () => ({ minLotQty: null, maxLotQty: null }),
+  'sup.temporaryQuotaOrders': async () => ({ validFrom: '2026-01-01', validTo: '2026-12-31' }),
   // Numbers of banks have forms of their own.
   'sup.supBankAccount': async () => ({ cnaps: null, swift: null, iban: null }),
   // An address and a colour have forms of their own.

@@ -11,6 +11,10 @@ import { supAdmissionRule } from './lifecycle/supAdmissionRule.document.ts';
 import { supFreeze } from './lifecycle/supFreeze.document.ts';
 import { supLifecycleChange } from './lifecycle/supLifecycleChange.document.ts';
 import { supLifecycleCompany } from './lifecycle/supLifecycleCompany.document.ts';
+import { supQuota } from './quota/supQuota.document.ts';
+import { supQuotaLine } from './quota/supQuotaLine.document.ts';
+import { temporaryQuotaOrderLine } from './quota/temporaryQuotaOrderLine.document.ts';
+import { temporaryQuotaOrders } from './quota/temporaryQuotaOrders.document.ts';
 import { registerForm } from './register/registerForm.document.ts';
 import {
   registerBank,
@@ -46,6 +50,10 @@ export const supplier = defineArea({
     supLifecycleCompany,
     supFreeze,
     supAdmissionRule,
+    supQuota,
+    supQuotaLine,
+    temporaryQuotaOrders,
+    temporaryQuotaOrderLine,
     registerForm,
     registerCategory,
     registerPartner,
@@ -137,6 +145,24 @@ export const supplier = defineArea({
       group: 'sup',
       sides: 'B',
       roles: ['buyer', 'buyer_mgr', 'compliance'],
+    }),
+    page(supQuota, {
+      code: 'sup.quota',
+      path: 'sup/quota',
+      label: ['配额协议', 'Quotas'],
+      icon: 'pie-chart',
+      group: 'sup',
+      sides: 'B',
+      roles: ['auditor', 'buyer', 'buyer_mgr'],
+    }),
+    page(temporaryQuotaOrders, {
+      code: 'sup.tempQuota',
+      path: 'sup/temporary-quota-order',
+      label: ['临时配额单', 'Temporary quota orders'],
+      icon: 'field-time',
+      viewOf: 'sup.quota',
+      sides: 'B',
+      roles: ['auditor', 'buyer', 'buyer_mgr'],
     }),
     page(supCertificate, {
       code: 'sup.cert',
@@ -230,6 +256,8 @@ export const supplier = defineArea({
       can(supplierBase, '*'),
       can(supLifecycleChange, 'add', 'update', 'delete', 'attach', 'submit', 'withdraw'),
       can(supChangeRequest, 'add', 'update', 'delete', 'attach', 'submit', 'withdraw'),
+      can(supQuota, 'add', 'update', 'delete', 'import', 'submit', 'withdraw'),
+      can(temporaryQuotaOrders, 'add', 'update', 'delete', 'attach', 'submit', 'withdraw', 'terminate'),
     ],
     buyer_mgr: [canAll('*'), can(registerForm, 'unmask'), can(supBankAccount, 'unmask')],
     sup_manager: [canAll('*'), can(registerForm, 'unmask'), can(supBankAccount, 'unmask')],

@@ -13,6 +13,8 @@ import { coolDays, creditCodeCheck, idleDays } from './register/registerOptions.
 import { registerFormServer } from './register/registerForm.server.ts';
 import { sendRegisterCode, sendRegisterLink } from './register/registerMail.server.ts';
 import { registrationRoutes } from './register/registration.server.ts';
+import supQuota from './quota/supQuota.server.ts';
+import temporaryQuotaOrders, { maxTempQuotaDays, useUpTemporaryQuotas } from './quota/temporaryQuotaOrders.server.ts';
 import supGroup from './supGroup/supGroup.server.ts';
 import { invitesDowngraded } from './standing/standing.server.ts';
 import supplierBase from './supplierBase/supplierBase.server.ts';
@@ -27,6 +29,8 @@ export default areaServer(({ seal, publicUrl, files, identity: { lengths } }: Su
     supplierBase,
     supBankAccount,
     supChangeRequest,
+    supQuota,
+    temporaryQuotaOrders,
     supCertificate,
     supGroup,
     supLifecycleChange,
@@ -36,10 +40,11 @@ export default areaServer(({ seal, publicUrl, files, identity: { lengths } }: Su
   jobs: [
     closeIdleRegistrations,
     certificateExpiry,
+    useUpTemporaryQuotas,
     sendRegisterCode(seal),
     sendRegisterLink(seal, publicUrl),
     sendBankNotice(seal, publicUrl),
   ],
-  parameters: [creditCodeCheck, coolDays, idleDays, coolingDays, invitesDowngraded, reentryMonths],
+  parameters: [creditCodeCheck, coolDays, idleDays, coolingDays, maxTempQuotaDays, invitesDowngraded, reentryMonths],
   routes: [...registrationRoutes({ seal, lengths, files }), bankNoticeRoutes(seal)],
 }));

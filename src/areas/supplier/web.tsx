@@ -1,6 +1,7 @@
 import { loadable } from '#ui/loadable.ts';
 import { definePages, defineScreen } from '#ui/pages.ts';
 import { supLifecycleChange } from './lifecycle/supLifecycleChange.document.ts';
+import { supQuota } from './quota/supQuota.document.ts';
 import { registerForm } from './register/registerForm.document.ts';
 import { supplierBase } from './supplierBase/supplierBase.document.ts';
 
@@ -10,6 +11,9 @@ definePages(supplierBase, {
 });
 definePages(supLifecycleChange, {
   object: loadable(async () => (await import('./lifecycle/ChangePage.tsx')).ChangePage),
+});
+definePages(supQuota, {
+  object: loadable(async () => (await import('./quota/QuotaPage.tsx')).QuotaPage),
 });
 definePages(registerForm, {
   object: loadable(async () => (await import('./register/page/ReviewPage.tsx')).ReviewPage),
