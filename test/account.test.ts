@@ -288,7 +288,7 @@ test('WeChat: bound by a code, logged in by a code, sent to, and unbound', async
     http.inject({
       method: 'POST',
       url: `/prod-api${path}/codeLogin`,
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
       payload: new URLSearchParams({
         client_id: 'browser',
         client_secret: 'x',

@@ -107,6 +107,7 @@ export async function fillIn(
   const filled = { ...sketch };
   const { engine } = await app();
   const scope = scopeFieldsOf(document);
+  const own = ownTargets(document, sketch);
   for (const [name, field] of columnsOf(document)) {
     const wire = wireName(name, field);
     const isWanted =
@@ -114,14 +115,36 @@ export async function fillIn(
       field.type === 'serial' ||
       (from.marker !== undefined && isMarked(name, field, scope));
     if ((filled[wire] ?? null) !== null || !isWanted) continue;
-    filled[wire] =
-      field.type === 'lookup' ? await from.idOf(engine.registry.get(field.target ?? '')) : sample(field, from.marker);
+    if (field.type !== 'lookup') filled[wire] = sample(field, from.marker);
+    else {
+      const target = engine.registry.get(field.target ?? '');
+      filled[wire] = own.has(name) && !target.view ? await createRowId(target, from) : await from.idOf(target);
+    }
   }
   if (from.marker !== undefined) {
     filled.remark ??= from.marker;
     for (const [name, line] of linesOf(document)) filled[name] ??= line.view || needsHeader(line, document) ? [] : [{}];
   }
   return filled;
+}
+
+// Lookups that need a row of their own: another row would share what is unique with this one. Of a combination it is the
+// first, and none where a test has chosen one or a value is different each time.
+function ownTargets(document: AnyDocument, sketch: Record<string, unknown>): ReadonlySet<string> {
+  const fields = new Map(columnsOf(document));
+  const single = [...fields].filter(([, field]) => field.unique).map(([name]) => [name]);
+  const own = [...(document.unique ?? []), ...single].flatMap((names) => {
+    const parts = names.map((name) => [name, fields.get(name)] as const);
+    const isDifferent = parts.some(
+      ([name, field]) =>
+        name === 'parent' ||
+        (field && (sketch[wireName(name, field)] ?? null) !== null && field.type === 'lookup') ||
+        ['serial', 'text', 'quickCode', 'bilingual'].includes(field?.type ?? ''),
+    );
+    const first = parts.find(([, field]) => field?.type === 'lookup' && field.target !== keyOf(document));
+    return isDifferent || !first ? [] : [first[0]];
+  });
+  return new Set(own);
 }
 
 // A line that names another row of its own header's kind would wait for itself.

@@ -96,7 +96,7 @@ test('a way in that is off is refused, and nobody locks himself out', async () =
     const scanned = await http.inject({
       method: 'POST',
       url: '/prod-api/system/iapSys/wx/codeLogin',
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
       payload: 'client_id=browser&grant_type=password&code=good-1',
     });
     assert.equal(scanned.json<Answer>().msg, errors.wechatOff.label[0]);

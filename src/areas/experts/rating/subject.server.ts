@@ -60,7 +60,7 @@ export async function ratingOf(
 /** Makes the rating of a subject, with its scheme as it is now. */
 export async function createRating(system: Context, subject: RatingSubject): Promise<Row<typeof rating>> {
   const scheme = await system.store(expertRating).get(subject.schemeId);
-  if (scheme.status !== 'PUBLISHED') fail(errors.schemeUnpublished, { scheme: scheme.name.zh });
+  if (scheme.status !== 'PUBLISHED') fail(errors.schemeUnpublished, { scheme: scheme.name });
   const made = await system.store(rating).create({
     title: subject.title,
     subjectType: subject.subjectType,

@@ -52,7 +52,7 @@ function checkWeights(mode: ScoreMode, elements: readonly Element[]): void {
 }
 
 function checkElement(element: Element): void {
-  const named = { element: element.elementName.zh };
+  const named = { element: element.elementName };
   const { elementType, scoreWay, scorer, maxScore, minScore } = element;
   const isPrice = elementType === 'PRICE';
   if (isPrice !== (scoreWay === 'FORMULA') || isPrice !== (scorer === 'SYSTEM')) fail(errors.priceByFormula, named);
@@ -63,7 +63,7 @@ function checkElement(element: Element): void {
 }
 
 function checkFormula(element: Element): void {
-  const named = { element: element.elementName.zh };
+  const named = { element: element.elementName };
   const need = (value: Decimal | null, term: string): void => {
     if (value === null) fail(errors.formulaTerms, { ...named, term });
   };
@@ -93,5 +93,5 @@ function checkBands(element: Element): void {
     last !== undefined &&
     bands.every(({ text }) => isDecimal(text) && !isMore(text, element.maxScore)) &&
     coversRange(bands, '1', last.to);
-  if (!isRight) fail(errors.bandsOff, { element: element.elementName.zh });
+  if (!isRight) fail(errors.bandsOff, { element: element.elementName });
 }

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test, type TestContext } from 'node:test';
 import { iqcLot } from '#areas/receiving/iqc/iqcLot.document.ts';
 import { receive } from '#areas/receiving/receive/receive.document.ts';
 import { inquiry } from '#areas/sourcing/inquiry/inquiry.document.ts';
@@ -49,13 +49,20 @@ const kindOf = (metric: MetricCode) =>
 
 const noon = (day: string) => `${day}T04:00:00.000Z`;
 
+/** A type that every registration needs, for as long as the test lasts: the rows of other tests hear of it too. */
+async function requiredType(t: TestContext) {
+  const type = await createRow(certificateType, { registerRequired: true, graceDays: 1, enabledFlag: true });
+  t.after(() => asServer((ctx) => ctx.store(certificateType).patch(type.id, { enabledFlag: false })));
+  return type;
+}
+
 test('a metric has a statement exactly where it says what feeds it', () => {
   const codes = Object.keys(metricLabels).filter((code): code is MetricCode => code in metricLabels);
   for (const code of codes) assert.equal(code in sources, hasSource(code), code);
 });
 
-test('without rows a metric has no value, neither 0 nor 100; certificates are always due', async () => {
-  await createRow(certificateType, { registerRequired: true });
+test('without rows a metric has no value, neither 0 nor 100; certificates are always due', async (t) => {
+  await requiredType(t);
   const { figure } = await measuredSupplier();
   for (const code of Object.keys(sources).filter((name): name is MetricCode => name in metricLabels))
     assert.equal((await figure(code)).value, code === 'CERTIFICATE_COMPLIANCE' ? '0' : null, code);
@@ -222,8 +229,8 @@ test('FORECAST_COMMITMENT: of the version published last, never more than the fo
   assert.equal((await figure('FORECAST_COMMITMENT')).value, '100');
 });
 
-test('CERTIFICATE_COMPLIANCE: days in force with the days of grace', async () => {
-  const type = await createRow(certificateType, { registerRequired: true, graceDays: 1, enabledFlag: true });
+test('CERTIFICATE_COMPLIANCE: days in force with the days of grace', async (t) => {
+  const type = await requiredType(t);
   const { id, figure } = await measuredSupplier();
   await createRow(supCertificate, {
     supplierBaseId: id,
