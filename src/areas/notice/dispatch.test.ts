@@ -253,13 +253,15 @@ test('an endpoint tells of the rows it was called with, and what was done to the
   const { records } = await seller.post<{
     records: { title: { zh: string }; content: { zh: string } | null; businessId: string }[];
   }>('/notice/msgSendRecord/queryReceive');
+  const messages = records
+    .filter(({ businessId }) => businessId === order.id)
+    .map(({ title, content }) => [title.zh, ...(content?.zh.split('\n') ?? [])]);
   assert.deepEqual(
-    records.filter(({ businessId }) => businessId === order.id).map(({ title, content }) => [title.zh, content?.zh]),
-    [
-      [`采购订单 ${order.orderNo}：设置加急`, '客户催货'],
-      [`采购订单 ${order.orderNo}：待供应商确认`, undefined],
-    ],
+    messages.map(([title, , ...said]) => [title, ...said]),
+    [[`采购订单 ${order.orderNo}：设置加急`, '客户催货'], [`采购订单 ${order.orderNo}：待您确认`]],
   );
+  // Whoever has to act is told what, until when, and about how much.
+  for (const [, task = ''] of messages) assert.match(task, /^待确认的订单 · \d{4}-\d{2}-\d{2} 前 · [A-Z]{3} 113\.00$/);
 });
 
 test('a condition, a channel turned off and the wall are asked before anything is kept', async () => {

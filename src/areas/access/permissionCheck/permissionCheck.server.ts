@@ -118,7 +118,7 @@ async function remedyFor(ctx: Context, { user }: Asked, permission: string): Pro
 /** What a permission is called in the menu; its code where it has no entry. */
 async function permissionLabel(ctx: Context, permission: string): Promise<Label> {
   const names = await ctx.db.many<{ name: Bilingual; above: Bilingual | null }>(sql`
-    select m.module_name as name, p.module_name as above from system_sys_module m
+    select m.title as name, p.title as above from system_sys_module m
       left join system_sys_module p on p.id = m.parent_id
      where m.module_code = ${permission} and not m.deleted_flag limit 1`);
   const [found] = names;

@@ -1,5 +1,5 @@
 import { defineDocument } from '#model/document.ts';
-import { boolean, computed, decimal, integer, lookup, text } from '#model/fields.ts';
+import { boolean, computed, decimal, integer, lookup, serial, text } from '#model/fields.ts';
 
 const grade = { required: true, min: 0, max: 100 } as const;
 
@@ -14,6 +14,7 @@ export const expertAppraisal = defineDocument({
   ],
 
   fields: {
+    appraisalNo: serial('评价单号', 'Appraisal no.', 'EA'),
     rating: lookup('评审', 'Rating', 'bidding.rating', { required: true, filter: { status: 'REPORTED' } }),
     expert: lookup('专家', 'Expert', 'bidding.expert', { required: true }),
     company: computed(lookup('公司', 'Company', 'basic.company')),
@@ -27,9 +28,9 @@ export const expertAppraisal = defineDocument({
 
   unique: [['rating', 'expert']],
   scope: { buyer: { by: 'company' } },
-  search: ['expert', 'rating', 'breachFlag', 'company'],
-  list: ['expert', 'rating', 'punctuality', 'completeness', 'deviation', 'breachFlag', 'result'],
-  card: ['expert', 'rating', 'result'],
+  search: ['appraisalNo', 'expert', 'rating', 'breachFlag', 'company'],
+  list: ['appraisalNo', 'expert', 'rating', 'punctuality', 'completeness', 'deviation', 'breachFlag', 'result'],
+  card: ['appraisalNo', 'expert', 'rating', 'result'],
   sort: ['-createDate'],
-  lov: { text: 'expert' },
+  lov: { code: 'appraisalNo', text: 'appraisalNo', columns: ['expert', 'rating'] },
 });

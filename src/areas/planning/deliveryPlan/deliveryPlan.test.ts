@@ -170,7 +170,7 @@ test('outside the frozen days the planner changes, closes and cancels; inside th
   await assert.rejects(planner.run(deliveryPlan, 'cancel', made.id, { reason: '取消' }), refusal(errors.frozen));
   const ask = { planQty: '6', requireDate: inDays(1), reason: '产线停线' } as const;
   const asked = await notificationsOf(supplier, () => planner.run(deliveryPlanDetail, 'ask', near, ask));
-  assert.deepEqual([asked[0]?.businessId, asked[0]?.content?.zh], [near, '产线停线']);
+  assert.deepEqual([asked[0]?.businessId, asked[0]?.content?.zh], [near, '待同意的计划变更\n产线停线']);
   assert.equal((await todosOf(supplier))['pur.deliveryPlanDetail.agree'], true);
   assert.equal(await planned(id), '17', 'nothing changes before the supplier agrees');
   await assert.rejects(planner.run(deliveryPlanDetail, 'agree', near), refusal(engineErrors.denied16));

@@ -47,8 +47,15 @@ test('an act on many lines is one message to each receiver, which opens exactly 
     ],
   );
   assert.deepEqual(reported[0]?.content, {
-    zh: [`采购订单明细 ${order.orderNo}-10：设置加急`, `采购订单明细 ${order.orderNo}-20：设置加急`, '停线'].join('\n'),
-    en: [10, 20].map((line) => `Purchase order line ${order.orderNo}-${line}: Set urgency\n`).join('') + '停线',
+    zh: [
+      `采购订单明细 ${order.orderNo}-10：设置加急`,
+      `采购订单明细 ${order.orderNo}-20：设置加急`,
+      '待确认的订单行',
+      '停线',
+    ].join('\n'),
+    en:
+      [10, 20].map((line) => `Purchase order line ${order.orderNo}-${line}: Set urgency\n`).join('') +
+      'Order lines to confirm\n停线',
   });
   const operationId = operationIn(reported[0]);
   const seenBy = async (who: Person) => {
