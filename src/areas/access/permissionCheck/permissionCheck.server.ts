@@ -119,7 +119,7 @@ async function remedyFor(ctx: Context, { user }: Asked, permission: string): Pro
 async function permissionLabel(ctx: Context, permission: string): Promise<Label> {
   const names = await ctx.db.many<{ name: Bilingual; above: Bilingual | null }>(sql`
     select m.title as name, p.title as above from system_sys_module m
-      left join system_sys_module p on p.id = m.parent_id
+      left join system_sys_module p on p.id = m.parent_module_id
      where m.module_code = ${permission} and not m.deleted_flag limit 1`);
   const [found] = names;
   if (!found) return [permission, permission];

@@ -150,10 +150,10 @@ async function assertComplete(order: Order, ctx: Context): Promise<void> {
     const named = new Set(own.map(({ supplierBaseId }) => supplierBaseId));
     const standing = shares.get(materialId);
     if (order.overrideMode === 'ADJUST' && !standing) fail(errors.noStandingQuota, { material });
-    const kept = order.overrideMode === 'ADJUST' ? [...(standing ?? [])].filter(([id]) => !named.has(id)) : [];
+    const leftOver = order.overrideMode === 'ADJUST' ? [...(standing ?? [])].filter(([id]) => !named.has(id)) : [];
     const { total, isWhole } = totalOf([
       ...own.map(({ tempQuota }) => tempQuota),
-      ...kept.map(([, { quota }]) => quota),
+      ...leftOver.map(([, { quota }]) => quota),
     ]);
     if (!isWhole) fail(errors.materialSharesNotWhole, { material, total });
   }
