@@ -21,6 +21,8 @@ type Role =
   | 'expertadmin'
   | 'witness';
 
+const chinaOffset = 8 * 3_600_000;
+
 /** One step, so many days ago at an hour of the day; what would lie ahead happens now. */
 export async function step<T>(
   ctx: Context,
@@ -32,11 +34,11 @@ export async function step<T>(
   }: { readonly by: Role | { readonly supplier: string } | { readonly user: string }; daysAgo: number; hour: number },
   work: (ctx: Context) => Promise<T>,
 ): Promise<T> {
-  const day = Date.parse(ctx.now) - daysAgo * 86_400_000;
-  const planned = new Date(day);
-  // Office hours in China.
-  planned.setUTCHours(hour - 8, (daysAgo * 7 + hour * 11) % 60, (daysAgo * 13) % 60, 0);
-  const time = planned.toISOString() < ctx.now ? planned.toISOString() : ctx.now;
+  // Office hours of the day in China, which begins when it is 16 o'clock the day before in UTC.
+  const planned = new Date(Date.parse(ctx.now) + chinaOffset - daysAgo * 86_400_000);
+  planned.setUTCHours(hour, (daysAgo * 7 + hour * 11) % 60, (daysAgo * 13) % 60, 0);
+  const moment = new Date(planned.getTime() - chinaOffset).toISOString();
+  const time = moment < ctx.now ? moment : ctx.now;
   const name = typeof by === 'string' ? by : 'user' in by ? by.user : undefined;
   const who = accounts.find((each) =>
     typeof by === 'object' && 'supplier' in by ? each.supplierBaseId === by.supplier : each.userName === name,
