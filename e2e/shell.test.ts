@@ -36,7 +36,7 @@ story(
     const page = await as('buyer');
     await page.getByTestId('user-menu').click();
     const items = async () => (await page.getByRole('menuitem').allTextContents()).join();
-    await becomes(items, '个人中心,首页,重新登录,退出登录');
+    await becomes(items, '个人中心,页面设置,首页,重新登录,退出登录');
     await page.getByRole('menuitem', { name: '个人中心' }).click();
     await page.waitForURL('**/personal-center');
     await sees(page.getByTestId('sidebar'));

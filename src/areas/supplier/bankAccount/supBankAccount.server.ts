@@ -15,6 +15,7 @@ import { supplierBase } from '../supplierBase/supplierBase.document.ts';
 import { accountKnown, accountOwner, contactsOnFile, hasLookedAt } from './bankAccount.queries.ts';
 import { bankErrors as errors } from './errors.ts';
 import { queueBankNotice } from './notice.server.ts';
+import { isTypedWithFile } from './typedWithFile.server.ts';
 import { supBankAccount } from './supBankAccount.document.ts';
 import { afterWorkingDays } from './workingDays.rules.ts';
 
@@ -35,7 +36,7 @@ export default implement(supBankAccount, {
     account.supplierBaseId = ctx.user.supplierBaseId ?? account.supplierBaseId;
     const supplierId = account.supplierBaseId ?? fail(errors.supplierMissing);
     const owner = (await ctx.asSystem(({ db }) => accountOwner(db, supplierId))) ?? fail(errors.supplierMissing);
-    if (ctx.user.side !== 'system') await assertProof(ctx);
+    if (ctx.user.side !== 'system' && !isTypedWithFile(ctx)) await assertProof(ctx);
     checkFormats(account, owner.foreignFlag);
     account.accountTail = maskedNumber(account.accountNo);
     account.accountName ??= owner.name.zh;

@@ -1,6 +1,7 @@
 import type { Context } from '#engine/runtime/context.ts';
 import type { Row } from '#model/row.ts';
 import { supBankAccount } from '../bankAccount/supBankAccount.document.ts';
+import { typedWithFile } from '../bankAccount/typedWithFile.server.ts';
 import type { supplierBase } from './supplierBase.document.ts';
 
 type Supplier = Row<typeof supplierBase>;
@@ -32,13 +33,15 @@ export async function openTypedAccount(supplier: Supplier, ctx: Context, before:
   entered.delete(supplier);
   if (typed?.accountNo) {
     const { accountNo } = typed;
-    await ctx.store(supBankAccount).create({
-      supplierBaseId,
-      branchName: typed.bankName ?? fullName.zh,
-      accountNo,
-      currencyId,
-      reason: '在供应商档案中修改',
-    });
+    await typedWithFile(ctx, () =>
+      ctx.store(supBankAccount).create({
+        supplierBaseId,
+        branchName: typed.bankName ?? fullName.zh,
+        accountNo,
+        currencyId,
+        reason: '在供应商档案中修改',
+      }),
+    );
     return;
   }
   if (ctx.user.side !== 'system' || supplier.accountNo === null || supplier.accountNo === before?.accountNo) return;
