@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { seriousInBoth } from './axe.ts';
 import { becomes, lasting, openPage, scrollsSideways, sees, shown, story } from './harness.ts';
 import { closeDraftNotice, crawled, entriesOf, keyOfText, menuOf, rightsOf, textsLike, walkers } from './pages.ts';
@@ -33,17 +33,23 @@ async function everyPage(page: Page, look: (title: string) => Promise<void>): Pr
     }
   };
   for (const group of await page.locator('.submenu > .menu-row').all()) {
-    if ((await group.getAttribute('aria-expanded')) !== 'true') await group.click();
-    await becomes(() => group.getAttribute('aria-expanded'), 'true');
+    await expand(group);
     await sees(page.locator('.menu-below .menu-row'));
     for (const inner of await page.locator('.menu-below .submenu > .menu-row').all()) {
-      if ((await inner.getAttribute('aria-expanded')) !== 'true') await inner.click();
-      await becomes(() => inner.getAttribute('aria-expanded'), 'true');
+      await expand(inner);
       await walk('.menu-inner a.menu-row');
     }
     await walk('.menu-below > ul > li > a.menu-row');
   }
   return seen;
+}
+
+/** Opens a group of the menu, also where the one of the page in front opens by itself a moment before. */
+async function expand(row: Locator): Promise<void> {
+  await becomes(async () => {
+    if ((await row.getAttribute('aria-expanded')) !== 'true') await row.click();
+    return row.getAttribute('aria-expanded');
+  }, 'true');
 }
 
 // Labels that are cut off, and acts that lie on each other.

@@ -68,7 +68,7 @@ export const planning = defineArea({
     page(stockUpDetail, {
       code: 'pur.stockingBoard',
       path: 'pur/stocking-board',
-      label: ['备货看板', 'Buffer stock board'],
+      label: ['备货看板', 'Buffer board'],
       icon: 'project',
       viewOf: 'pur.stocking',
       sides: 'BS',

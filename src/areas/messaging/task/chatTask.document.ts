@@ -93,5 +93,5 @@ export const chatTask = defineDocument({
     { label: ['来源', 'Origin'], fields: ['asker', 'thread', 'supplierBase'] },
     { label: ['标识', 'Ids'], fields: ['docType', 'docId', 'conversationId'], hidden: true },
   ],
-  lov: { text: 'content', columns: ['docNo'] },
+  lov: { text: 'docNo', columns: ['content'] },
 });

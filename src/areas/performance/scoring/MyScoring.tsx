@@ -36,7 +36,11 @@ export function MyScoring() {
       ) : !mine.data ? (
         <LateSkeleton rows={4} />
       ) : tasks.length === 0 ? (
-        <EmptyState title={text(texts.nothingToScore)} help={text(texts.nothingToScoreHint)} />
+        <EmptyState
+          title={text(texts.nothingToScore)}
+          help={text(texts.nothingToScoreHint)}
+          data-testid="empty-first-use"
+        />
       ) : (
         <ul className="perf-tasks" data-testid="scoring-tasks">
           {tasks.map((task) => (

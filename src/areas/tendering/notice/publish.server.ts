@@ -48,7 +48,7 @@ export async function publishNotice(ctx: Context, row: Tender, kind: Kind, text:
     if (!publicFlag) return;
     const notices = system.store(sysNotice);
     const made = await notices.create({
-      title: { zh: title.slice(0, 200), en: `${label[1]}: ${row.tenderingName}`.slice(0, 200) },
+      title: { zh: title.slice(0, 200), en: `${label[1]} ${row.tenderingNo}` },
       noticeKind: kind === 'RESULT' || kind === 'CANDIDATE' ? 'RESULT' : 'BID',
       content: { zh: paragraphs(article), en: paragraphs(article) },
       publicFlag: true,
