@@ -132,6 +132,9 @@ export async function fillIn(
 // first, and none where a test has chosen one or a value is different each time.
 function ownTargets(document: AnyDocument, sketch: Record<string, unknown>): ReadonlySet<string> {
   const fields = new Map(columnsOf(document));
+  // Who sees a row follows from its company and supplier: those are the ones of the origin.
+  const scope = scopeFieldsOf(document);
+  const isScope = (name: string): boolean => scope.includes(name) || name === 'company' || name === 'supplierBase';
   const single = [...fields].filter(([, field]) => field.unique).map(([name]) => [name]);
   const own = [...(document.unique ?? []), ...single].flatMap((names) => {
     const parts = names.map((name) => [name, fields.get(name)] as const);
@@ -141,7 +144,9 @@ function ownTargets(document: AnyDocument, sketch: Record<string, unknown>): Rea
         (field && (sketch[wireName(name, field)] ?? null) !== null && field.type === 'lookup') ||
         ['serial', 'text', 'quickCode', 'bilingual'].includes(field?.type ?? ''),
     );
-    const first = parts.find(([, field]) => field?.type === 'lookup' && field.target !== keyOf(document));
+    const first = parts.find(
+      ([name, field]) => field?.type === 'lookup' && field.target !== keyOf(document) && !isScope(name),
+    );
     return isDifferent || !first ? [] : [first[0]];
   });
   return new Set(own);

@@ -155,6 +155,7 @@ test('the demo has people, goods and orders in every state, with quantities that
       'QUOTE_CLOSED',
       'QUOTING',
       'REJECTED',
+      'SCORING',
       'TO_QUOTE',
     ],
     auctions: ['CLOSED', 'CONFIRMED', 'NEW', 'PAUSED', 'RUNNING', 'VOIDED', 'WAITING'],

@@ -5,7 +5,7 @@ import { isRecord } from '#model/value.ts';
 import { deliveryNote } from '#areas/receiving/deliveryNote/deliveryNote.document.ts';
 import { purchaseOrder } from '#areas/purchasing/purchaseOrder/order/purchaseOrder.document.ts';
 import type { Answer, Person } from '#test/person.ts';
-import { confirmedOrder, issuedOrder, purchasingFixture } from '#test/purchasingFixture.ts';
+import { confirmedOrder, issuedOrder, purchasingFixture, longAgo } from '#test/purchasingFixture.ts';
 import { errors } from './errors.ts';
 import { inUnit } from './ubl/units.rules.ts';
 
@@ -140,7 +140,7 @@ test('orders: discounts are reconciled, what has no place is told, instructions 
 
 test('weights are converted, other goods and units that cannot be are refused', async () => {
   const { supplier, clerk } = await purchasingFixture();
-  const order = await confirmedOrder([{}]);
+  const order = await confirmedOrder([{}], longAgo);
   const goods = await caseOf('despatch-other-goods.xml', order);
   await assertRefused(await give(supplier, goods), 'DespatchAdvice/DespatchLine[1]/Item/BuyersItemIdentification/ID');
   const number = `${order.orderNo}-T`;

@@ -67,7 +67,8 @@ test('from an inquiry to its award: experts confirm, score without prices and si
   const better = codes.find((each) => each.supplierId === supplierId)?.code;
   for (const { who } of experts) {
     const text = JSON.stringify(await readSheet(who, ratingId));
-    for (const price of ['1130', '1017', '11.3', '10.17']) assert.ok(!text.includes(price), `no price ${price}`);
+    // Numbers of documents hold the same digits on some days.
+    assert.doesNotMatch(text, /(?<![\d.])(1130|1017|11\.3|10\.17)(?!\d)/);
     const sheet = await scoreAll(who, ratingId, '0.4');
     const good = sheet.elements
       .filter(({ scoreWay }) => scoreWay !== 'PASS_FAIL')
