@@ -172,7 +172,7 @@ export const purchasing = defineArea({
       roles: ['platform_admin'],
     }),
     page(erpSync, {
-      label: ['ERP同步', 'ERP synchronisation'],
+      label: ['ERP同步', 'ERP sync'],
       icon: 'sync',
       group: 'pur.integration',
       sides: 'BA',

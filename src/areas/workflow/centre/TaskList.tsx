@@ -162,7 +162,7 @@ function TaskTags({ task, tab }: Pick<TaskEntryProps, 'task' | 'tab'>) {
   const result = resultTexts[task.result ?? ''];
   return (
     <>
-      {tab === 'TODO' && task.kind === 'START' && <Tag color="orange">{text(approvalTexts.amend)}</Tag>}
+      {tab === 'TODO' && task.kind === 'START' && <Tag>{text(approvalTexts.amend)}</Tag>}
       {isLate && <Tag color="red">{text(approvalTexts.late)}</Tag>}
       {tab === 'DONE' && result && <Tag color="blue">{text(result)}</Tag>}
       {tab !== 'TODO' && status && <Tag>{text(status)}</Tag>}
