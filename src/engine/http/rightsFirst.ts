@@ -26,6 +26,8 @@ export async function judgeRightsFirst(
     // A link that a browser opens by itself carries no token: its login is told by the cookie.
     const isLink = route?.kind === 'raw' && request.method === 'GET' && !request.headers.authorization;
     const login = await (isLink ? authenticator.authenticateLink(request) : authenticator.authenticate(request));
+    // Whoever has still to enrol or to change the password is told by the calls of that what was wrong.
+    if (login && isUnfinished(login) && error instanceof BusinessError) return error;
     if (!login || isUnfinished(login)) return new Unauthorised();
     authorizeRoute(request, login.user);
     if (!route?.permission) return error;

@@ -14,8 +14,8 @@ export const tenderingApply = defineDocument({
   code: 'tenderingApply',
   label: ['招标参与', 'Tender participation'],
   help: [
-    '邀请您的和您报名的招标；从这里提问、投标、查看结果',
-    'Tenders that you are invited to or have applied for; ask, bid and read results here',
+    '邀请您的和您报名的招标；从这里报名、投标、查看结果',
+    'Tenders that you are invited to or have applied for; apply, bid and read results here',
   ],
   readOnly: true,
 
@@ -211,8 +211,9 @@ export const tenderingApply = defineDocument({
     },
     {
       label: ['时间', 'Dates'],
-      fields: ['applyDeadline', 'questionDeadline', 'bidDeadline', 'openTime', 'openPlace', 'docVersion'],
+      fields: ['applyDeadline', 'bidDeadline', 'openTime', 'openPlace', 'docVersion'],
     },
+    { label: ['待用', 'Not used yet'], fields: ['questionDeadline'], hidden: true },
     { label: ['报名', 'Application'], fields: ['contactName', 'contactMobile', 'contactEmail', 'submittedAt'] },
     { label: ['结果', 'Result'], fields: ['answerReason', 'resultReason', 'wonAmt', 'logRoot'] },
   ],

@@ -263,7 +263,6 @@ export const tendering = defineDocument({
       label: ['时间', 'Dates'],
       fields: [
         'applyDeadline',
-        'questionDeadline',
         'bidDeadline',
         'openTime',
         'openPlace',
@@ -285,16 +284,16 @@ export const tendering = defineDocument({
         'resultOrder',
         'resultPrice',
         'bondAmount',
-        'perfBondPct',
         'minBidders',
         'control',
         'bidDays',
         'clarifyDays',
-        'objectionDays',
         'publicityDays',
         'rankOneFlag',
       ],
     },
+    // Kept with the tender; nothing acts on them yet.
+    { label: ['待用', 'Not used yet'], fields: ['questionDeadline', 'perfBondPct', 'objectionDays'], hidden: true },
     {
       label: ['进度', 'Progress'],
       fields: [
