@@ -97,6 +97,8 @@ function ValueControl({ column, op, value, onChange, onEnter }: ValueControlProp
         aria-label={text(column.label)}
         placeholder={text(documentTexts.chooseDays)}
         value={value?.op === 'days' ? value.value : null}
+        virtual={false}
+        listHeight={400}
         options={Object.entries(relativeDays).map(([key, label]) => ({ value: key, label: text(label) }))}
         onChange={(next: string) => onChange(isRelativeDays(next) ? { op: 'days', value: next } : undefined)}
       />
