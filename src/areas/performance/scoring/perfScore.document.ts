@@ -71,7 +71,13 @@ export const perfRating = defineDocument({
 
   fields: {
     task: computed(lookup('评分任务', 'Scoring task', 'perf.perfScore', { required: true, unique: true })),
+    company: computed(lookup('公司', 'Company', 'basic.company', { required: true })),
     score: computed(decimal('得分', 'Score', { scale: 4 })),
     evidence: computed(evidence),
   },
+
+  // Until its task has ended nobody reads it, whatever he may.
+  states: { SEALED: ['密封', 'Sealed'], COUNTED: ['已汇总', 'Counted'] },
+  transitions: { count: { label: ['汇总', 'Count'], from: ['SEALED'], to: 'COUNTED', by: 'system' } },
+  scope: { buyer: { by: 'company', hiddenIn: ['SEALED'] } },
 });

@@ -23,9 +23,20 @@ export default implement(perfScore, {
           const ratings = system.store(perfRating);
           const [before] = await ratings.find({ taskId: task.id });
           if (before) await ratings.patch(before.id, { score, evidence: evidence ?? null }, 'rate');
-          else await ratings.createMany([{ taskId: task.id, score, evidence: evidence ?? null }]);
+          else
+            await ratings.createMany([
+              { taskId: task.id, companyId: task.companyId, score, evidence: evidence ?? null },
+            ]);
         });
       },
+    },
+    close: {
+      effect: (task, ctx) =>
+        ctx.asSystem(async (system) => {
+          const ratings = system.store(perfRating);
+          for (const { id } of await ratings.find({ taskId: task.id, status: 'SEALED' }))
+            await ratings.run('count', id);
+        }),
     },
   },
 
