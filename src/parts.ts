@@ -169,7 +169,7 @@ export async function createParts(
   const numbering = createNumbering(numberPool);
   const typedRows = createTypedRows(numberPool, later.registry);
   const permissions = latePermissions(later);
-  const maker = createPdfMaker(options.dataFolder);
+  const maker = createPdfMaker();
   const reader = createXmlReader();
   const parts: Parts = {
     ...later,

@@ -128,13 +128,15 @@ interface Offer {
   readonly remark?: string;
   /** Something that makes the content large. */
   readonly filler?: string;
+  /** What a bidder writes without the page, which would refuse it. */
+  readonly written?: Readonly<Record<string, unknown>>;
 }
 
 /** The body of a bid, sealed as the browser seals it. */
 export async function sealedBody(
   who: Person,
   applyId: string,
-  { unitPrice = '11.3', remark = '', filler = '' }: Offer,
+  { unitPrice = '11.3', remark = '', filler = '', written = {} }: Offer,
 ) {
   const room = await roomOf(who, applyId);
   const bidVersion = (room.bid?.bidVersion ?? 0) + 1;
@@ -153,6 +155,7 @@ export async function sealedBody(
       taxRateId: item.taxRateId,
       leadTimeDays: 10,
     })),
+    ...written,
   };
   const padded = paddedContent(content);
   if (!padded) throw new Error('The content is too large.');
