@@ -11,7 +11,7 @@ type Note = Row<typeof deliveryNote>;
 /** Delivery notes come to the dock in a half hour that was booked for them. */
 export const appointment = attach(deliveryNote, 'appointment', {
   beforeSave(note, _ctx, before) {
-    if (before?.appointmentId) assertUnmoved(note, before);
+    if (before?.appointmentId) assertPlaceFixed(note, before);
   },
   beforeDelete: (note, ctx) => dropSlotsOf(ctx, note),
   transitions: {
@@ -23,7 +23,7 @@ export const appointment = attach(deliveryNote, 'appointment', {
 });
 
 /** Where and when a note arrives is what its appointment says. */
-function assertUnmoved(note: Note, before: Note): void {
+function assertPlaceFixed(note: Note, before: Note): void {
   const isMoved = note.warehouseId !== before.warehouseId || Date.parse(note.etaDate) !== Date.parse(before.etaDate);
   if (isMoved) fail(slotErrors.appointmentBinds);
 }
