@@ -98,9 +98,9 @@ export function addSpecifiedExcelCalls(app: FastifyInstance, http: Http, parts: 
         isRecord(each) ? each : {},
       );
       // The specification sends lists of one row; what they say is told by the call itself.
-      const given = Array.isArray(request.body) && isRecord(request.body[0]) ? request.body[0] : (body ?? {});
+      const stated = Array.isArray(request.body) && isRecord(request.body[0]) ? request.body[0] : (body ?? {});
       const subject = String(params?.['subject'] ?? '');
-      const data = await call.run({ request, reply, http, body: given, query: query ?? {}, subject, ...parts });
+      const data = await call.run({ request, reply, http, body: stated, query: query ?? {}, subject, ...parts });
       return reply.sent ? reply : success(data ?? null);
     });
   };
