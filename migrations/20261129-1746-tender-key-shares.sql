@@ -155,9 +155,6 @@ alter table bidding_tendering_key_share add constraint fk_bidding_tendering_key_
 
 alter table bidding_tendering_key_share add constraint fk_bidding_tendering_key_share_holder_id_29689e foreign key (holder_id) references system_iap_sys_user_t (id);
 
--- One key of each user counts.
-create unique index uq_bidding_seal_key_active on bidding_seal_key (user_id) where status = 'ACTIVE' and not deleted_flag;
-
 -- Shares themselves, apart from the rows that say what became of them: only the server reaches them.
 alter table bidding_tender_key alter column sealed drop not null;
 

@@ -14,7 +14,15 @@ import { verification } from './verify/bidVerification.server.ts';
 export default areaServer(({ seal, newId }) => {
   const parts = { signer: receiptSigner(seal, newId), newId };
   return {
-    behaviours: [tenders(seal), participations(parts, seal), tenderingBids, sealKeys(seal), keyShares(seal), tenderingNotice, tenderingAward],
+    behaviours: [
+      tenders(seal),
+      participations(parts, seal),
+      tenderingBids,
+      sealKeys(seal),
+      keyShares(seal),
+      tenderingNotice,
+      tenderingAward,
+    ],
     services: [verification(parts.signer)],
     jobs: [closeBidding, followTenders],
     seeds: [seedProfiles],

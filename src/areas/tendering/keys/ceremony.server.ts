@@ -17,8 +17,7 @@ import { tenderingKeyShare } from './tenderingKeyShare.document.ts';
 type Share = Row<typeof tenderingKeyShare>;
 
 /** Whether people hold shares of the key of a tender. */
-export const isHeld = ({ sealMode }: Pick<Tender, 'sealMode'>): boolean =>
-  sealMode === 'KEYHOLDER';
+export const isHeld = ({ sealMode }: Pick<Tender, 'sealMode'>): boolean => sealMode === 'KEYHOLDER';
 
 /** Refuses a tender whose holders could not open it, or one of whom could alone. */
 export function checkHolders(row: Tender): void {
@@ -148,9 +147,7 @@ export async function openingKey(system: Context, seal: SecretBox, row: Tender):
 export async function useShares(system: Context, tenderingId: string): Promise<void> {
   const shares = await sharesInForce(system, tenderingId);
   for (const { id, status } of shares)
-    await system
-      .store(tenderingKeyShare)
-      .patch(id, { status: status === 'PROVIDED' ? 'USED' : 'VOIDED' }, 'openBids');
+    await system.store(tenderingKeyShare).patch(id, { status: status === 'PROVIDED' ? 'USED' : 'VOIDED' }, 'openBids');
   await dropShares(
     system.db,
     shares.map(({ id }) => id),

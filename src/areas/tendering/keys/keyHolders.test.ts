@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from '#engine/database/database.ts';
 import { engineErrors } from '#engine/runtime/errors.ts';
-import { app, asServer, refusal, rows } from '#test/app.ts';
+import { app, asServer, person, refusal, rows } from '#test/app.ts';
 import {
   confirmShare,
   heldTender,
@@ -20,7 +20,7 @@ import { errors as tenderErrors } from '../errors.ts';
 import { toBase64 } from '../sealing/canonical.rules.ts';
 import { proofOfShare, shareBinding, shareInfo } from '../sealing/shares.rules.ts';
 import { combineKey, splitKey } from '../sealing/shares.server.ts';
-import { createTenderKeys, publicKeyOf } from '../sealing/suite.server.ts';
+import { createTenderKeys, publicKeyOf, sealFor } from '../sealing/suite.server.ts';
 import { tendering } from '../tender/tendering.document.ts';
 import { errors } from './errors.ts';
 import { createKeyFile, openWithKeyFile, readKeyFile } from './personalKey.web.ts';
@@ -48,8 +48,8 @@ test('two of three shares make the key, one or a wrong one does not', async () =
 });
 
 test('a key file opens with its passphrase alone, and only what was sealed for it', async () => {
-  const file = readKeyFile(JSON.parse(JSON.stringify(await createKeyFile('一二三四五六七八九十甲乙')))) ?? assert.fail();
-  const { sealFor } = await import('../sealing/suite.server.ts');
+  const file =
+    readKeyFile(JSON.parse(JSON.stringify(await createKeyFile('一二三四五六七八九十甲乙')))) ?? assert.fail();
   const place = { info: shareInfo, binding: shareBinding('1') };
   const sealed = await sealFor(file.publicKey, new Uint8Array([1, 2, 3]), place.info, place.binding);
   assert.deepEqual(await openWithKeyFile(file, '一二三四五六七八九十甲乙', sealed, place), new Uint8Array([1, 2, 3]));
@@ -66,10 +66,7 @@ test('a personal key counts once its owner has opened what was sealed for it', a
   for (const wrong of ['AA==', '*', toBase64(new Uint8Array(32))])
     await assert.rejects(register(wrong), refusal(errors.keyMalformed));
   const { id } = await register(file.publicKey);
-  await assert.rejects(
-    who.post('/bidding/sealKey/prove', { id, answer: '0'.repeat(64) }),
-    refusal(errors.proofWrong),
-  );
+  await assert.rejects(who.post('/bidding/sealKey/prove', { id, answer: '0'.repeat(64) }), refusal(errors.proofWrong));
   const states = async () => (await who.query(sealKey)).records.map(({ status }) => status).toSorted();
   assert.deepEqual(await states(), ['ACTIVE', 'NEW']);
   await registeredKey(who);
@@ -112,10 +109,9 @@ test('what holders cannot open is told before the tender is published', async ()
   const published = await admin.run(tendering, 'publish', made.id);
   assert.deepEqual([published.status, published.keyRound], ['PUBLISHED', 2]);
   // No private key lies anywhere: neither under the key of the installation nor in words.
-  assert.deepEqual(
-    await rows(sql`select sealed from bidding_tender_key where tendering_id = ${made.id}::bigint`),
-    [{ sealed: null }],
-  );
+  assert.deepEqual(await rows(sql`select sealed from bidding_tender_key where tendering_id = ${made.id}::bigint`), [
+    { sealed: null },
+  ]);
 });
 
 test('two holders together open, one cannot, and nobody before the time', async () => {
@@ -168,7 +164,7 @@ test('two holders together open, one cannot, and nobody before the time', async 
 });
 
 test('the share of the platform stands in for a lost one, released by somebody who holds none', async () => {
-  const { supplier, otherSupplier } = await purchasingFixture();
+  const { supplier, otherSupplier, companyId } = await purchasingFixture();
   const [admin, watcher] = [await tenderAdmin(), await supervisor()];
   const [one, two] = [await holder('key_one'), { who: watcher, file: await registeredKey(watcher) }];
   const made = await publishedHeldTender([one, two]);
@@ -177,15 +173,11 @@ test('the share of the platform stands in for a lost one, released by somebody w
   await one.who.run(tenderingKeyShare, 'reportLost', (await shareOf(one, made.tenderingNo)).id, { reason: '遗失' });
   const { records } = await admin.query(tenderingKeyShare, { tenderingNo: made.tenderingNo });
   const vault = records.find(({ vaultFlag }) => vaultFlag) ?? assert.fail();
-  const release = async (who: typeof watcher) => {
-    const row = await who.get(tenderingKeyShare, vault.id);
-    return who.run(tenderingKeyShare, 'releaseVault', vault.id, { reason: '保管人遗失', versionNo: row.versionNo });
-  };
+  const release = (who: typeof watcher) =>
+    who.run(tenderingKeyShare, 'releaseVault', vault.id, { reason: '保管人遗失' });
   await assert.rejects(release(watcher), refusal(errors.shareTooEarly));
   await closeNow(made.id);
   await assert.rejects(release(watcher), refusal(errors.releaserHolds));
-  const { companyId } = await purchasingFixture();
-  const { person } = await import('#test/app.ts');
   const second = await person('second_watcher', {
     userType: 'BUYER',
     roles: ['bid_supervisor'],

@@ -3,8 +3,7 @@ import { isRecord } from '#model/value.ts';
 import { bytesOfText, fromBase64, toBase64, type Bytes } from '../sealing/canonical.rules.ts';
 import { fingerprintOf } from '../sealing/shares.rules.ts';
 
-const suite = () =>
-  new CipherSuite({ kem: new DhkemX25519HkdfSha256(), kdf: new HkdfSha256(), aead: new Aes256Gcm() });
+const suite = () => new CipherSuite({ kem: new DhkemX25519HkdfSha256(), kdf: new HkdfSha256(), aead: new Aes256Gcm() });
 
 /** A personal key as its owner keeps it: the private half is encrypted under a passphrase that only the owner knows. */
 export interface KeyFile {
@@ -27,7 +26,7 @@ export interface SealedForOne {
 // As OWASP asks for PBKDF2 with SHA-256.
 const rounds = 600_000;
 
-async function wrappingKey(passphrase: string, salt: Bytes, count: number): Promise<CryptoKey> {
+async function wrappingKey(passphrase: string, salt: Bytes, count: number) {
   const secret = await crypto.subtle.importKey('raw', bytesOfText(passphrase.normalize('NFC')), 'PBKDF2', false, [
     'deriveKey',
   ]);

@@ -123,7 +123,10 @@ export const tenderingKeyShare = defineDocument({
   },
 
   events: {
-    issued: { label: ['发放了密钥份额，请确认持有', 'a key share was issued to you'], notifies: [{ person: 'holder' }] },
+    issued: {
+      label: ['发放了密钥份额，请确认持有', 'a key share was issued to you'],
+      notifies: [{ person: 'holder' }],
+    },
     lost: { label: ['密钥份额遗失', 'a key share was lost'], notifies: [{ holdersOf: 'readAll' }] },
   },
 

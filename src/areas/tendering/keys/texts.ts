@@ -64,7 +64,10 @@ export const keyTexts = {
     '开标需 {least} 份；目前有效 {usable} 份，已提供 {provided} 份。',
     'Opening needs {least} shares; {usable} are usable, {provided} provided.',
   ],
-  tabNone: ['密钥尚未生成；由招标管理员在发布前生成', 'The keys are not made yet; the tender administrator makes them before publishing'],
+  tabNone: [
+    '密钥尚未生成；由招标管理员在发布前生成',
+    'The keys are not made yet; the tender administrator makes them before publishing',
+  ],
   publicKey: ['招标公钥 {key}', 'Public key of the tender {key}'],
   holder: ['保管人', 'Holder'],
   vault: ['平台备用份额', 'Spare share of the platform'],
