@@ -204,3 +204,27 @@ test('rows that a sheet does not show are marked and counted, and left out where
   assert.deepEqual(await read(false), ['shown', 'filtered', 'hidden', 'last']);
   assert.deepEqual(await read(true), ['shown', 'last']);
 });
+
+test('names of streams and parts are compared without case, and backslashes separate folders too', async () => {
+  const capital = await changed('orders-discount-percent.xls', (bytes) => {
+    const [name, other] = ['Workbook', 'WORKBOOK'].map((each) => Buffer.from(each, 'utf16le'));
+    assert.ok(name && other);
+    const at = bytes.indexOf(name);
+    assert.ok(at > 0);
+    other.copy(bytes, at);
+  });
+  assert.deepEqual(await tableOf(capital), await tableOf(caseOf('orders-discount-percent.xls')));
+
+  const path = join(folder, `${(files += 1)}.xlsx`);
+  const zip = await createZip(path);
+  const sheet = `<worksheet xmlns="${main}"><sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>编码</t></is></c></row></sheetData></worksheet>`;
+  const all = { ...packageParts(['Sheet']), 'xl/styles.xml': styles, 'xl/worksheets/sheet1.xml': sheet };
+  for (const [name, content] of Object.entries(all)) {
+    if (name === '[Content_Types].xml') continue;
+    const entry = await zip.entry(name.replaceAll('/', '\\').replace('worksheets', 'Worksheets'));
+    await entry.write(content.replaceAll('"rId1"', "'rId1'"));
+    await entry.end();
+  }
+  await zip.close();
+  assert.deepEqual(await readHeader(path, first), ['编码']);
+});

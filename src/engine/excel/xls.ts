@@ -33,11 +33,13 @@ const record = {
 const biff8 = 0x0600;
 const worksheet = 0x10;
 
+// Names of streams are compared without case; these are the ways in which programs write them.
+const streamNames = ['Workbook', 'WORKBOOK', 'workbook', 'Book', 'BOOK', 'book', 'EncryptedPackage'];
+
 /** The visible sheets of a legacy .xls file of Excel 97 and later; older ones are told to be too old. */
 export async function openXls(bytes: Buffer): Promise<readonly OpenSheet[]> {
   return asDamaged(() => {
-    if (!['Workbook', 'Book', 'EncryptedPackage'].some((name) => bytes.includes(Buffer.from(name, 'utf16le'))))
-      fail(excelErrors.notWorkbook);
+    if (!streamNames.some((name) => bytes.includes(Buffer.from(name, 'utf16le')))) fail(excelErrors.notWorkbook);
     const streamOf = readCompoundFile(bytes);
     if (streamOf('EncryptedPackage')) fail(excelErrors.password);
     const stream = streamOf('Workbook') ?? streamOf('Book') ?? fail(excelErrors.notWorkbook);
