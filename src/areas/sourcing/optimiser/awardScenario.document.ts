@@ -1,16 +1,6 @@
 import { reason } from '#model/approval.ts';
 import { defineDocument } from '#model/document.ts';
-import {
-  computed,
-  datetime,
-  integer,
-  lines,
-  lookup,
-  money,
-  percentage,
-  serial,
-  text,
-} from '#model/fields.ts';
+import { computed, datetime, integer, lines, lookup, money, percentage, serial, text } from '#model/fields.ts';
 import { awardScenarioLine } from './awardScenarioLine.document.ts';
 import { awardScenarioRule } from './awardScenarioRule.document.ts';
 import { awardScenarioSupplier } from './awardScenarioSupplier.document.ts';
@@ -104,7 +94,17 @@ export const awardScenario = defineDocument({
   deletableIn: ['NEW', 'SOLVED', 'IMPOSSIBLE'],
   scope: { buyer: { by: 'company' } },
   search: ['scenarioNo', 'scenarioName', 'inquiry', 'status', 'owner', 'company'],
-  list: ['scenarioNo', 'scenarioName', 'inquiry', 'status', 'totalAmt', 'freeAmt', 'gapPct', 'supplierCount', 'solvedAt'],
+  list: [
+    'scenarioNo',
+    'scenarioName',
+    'inquiry',
+    'status',
+    'totalAmt',
+    'freeAmt',
+    'gapPct',
+    'supplierCount',
+    'solvedAt',
+  ],
   card: ['scenarioName', 'totalAmt', 'supplierCount'],
   sort: ['-scenarioNo'],
   form: [
@@ -123,14 +123,7 @@ export const awardScenario = defineDocument({
     },
     {
       label: ['更多规则', 'Further rules'],
-      fields: [
-        'minSuppliers',
-        'incumbentPct',
-        'budget',
-        'switchCost',
-        'supplierCost',
-        'maxLeadDays',
-      ],
+      fields: ['minSuppliers', 'incumbentPct', 'budget', 'switchCost', 'supplierCost', 'maxLeadDays'],
     },
     {
       label: ['结果', 'Result'],

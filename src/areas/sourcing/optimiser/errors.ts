@@ -22,7 +22,11 @@ export const scenarioErrors = defineErrors({
     '计算之后报价有变化，请“修改规则”后重新计算',
     'Prices have changed since the scenario was solved; change the rules and solve it again',
   ],
-  tooLarge: [16004, '方案过大，内存不足；请减少询价明细后再算', 'The scenario needs too much memory; ask for fewer lines'],
+  tooLarge: [
+    16004,
+    '方案过大，内存不足；请减少询价明细后再算',
+    'The scenario needs too much memory; ask for fewer lines',
+  ],
   tooLong: [
     16004,
     '计算超过 {seconds} 秒，已停止；请放宽规则后再算',

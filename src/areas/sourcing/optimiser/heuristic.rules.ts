@@ -46,21 +46,31 @@ export function cheapAward(
     if (!next || (!mustDrop && best && next.found.cost >= best.cost) || isOver()) break;
     ({ allowed, found: best } = next);
   }
-  for (let isBetter = true; isBetter && best && !isOver(); ) {
+  best = best && exchanged(problem, best, attempt, isOver);
+  return best && brokenRules(problem, cover, best.quantities).length === 0 ? [...best.quantities] : undefined;
+}
+
+/** The same with other suppliers, one exchanged for another, as long as that is cheaper. */
+function exchanged(
+  { bidders, rules }: AwardProblem,
+  begin: Found,
+  attempt: (allowed: readonly boolean[]) => Found | undefined,
+  isOver: () => boolean,
+): Found {
+  let best = begin;
+  for (let isBetter = true; isBetter && !isOver();) {
     isBetter = false;
-    const used = usedOf(best, allowed);
+    const { used } = best;
     for (const gone of used)
       for (const [come] of bidders.entries()) {
         if (used.includes(come) || isOver()) continue;
-        const only = bidders.map((_, index) => (used.includes(index) && index !== gone) || index === come);
-        const found = attempt(only);
+        const found = attempt(bidders.map((_, index) => (used.includes(index) && index !== gone) || index === come));
         if (!found || found.cost >= best.cost - 1e-9 || isTooMany(found, rules.maxSuppliers)) continue;
         best = found;
-        allowed = only;
         isBetter = true;
       }
   }
-  return best && brokenRules(problem, cover, best.quantities).length === 0 ? [...best.quantities] : undefined;
+  return best;
 }
 
 interface Found {

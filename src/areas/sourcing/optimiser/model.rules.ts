@@ -27,6 +27,24 @@ interface StepColumns {
   readonly most: number;
 }
 
+interface Columns {
+  readonly cost: number[];
+  readonly lower: number[];
+  readonly upper: number[];
+  readonly integers: number[];
+}
+
+interface Rows {
+  readonly lower: number[];
+  readonly upper: number[];
+  readonly starts: number[];
+  readonly indices: number[];
+  readonly values: number[];
+}
+
+/** A column of a row with its factor. */
+type Entry = readonly [number, number];
+
 const free = Number.POSITIVE_INFINITY;
 
 /**
@@ -34,10 +52,13 @@ const free = Number.POSITIVE_INFINITY;
  * min Σp·x + ΣF·z + Σonce·t, Σx = covered, from·t ≤ x ≤ to·t, Σt ≤ z, and the rules.
  */
 export function modelOf({ demands, bidders, options, rules }: AwardProblem, cover: readonly number[]): AwardModel {
-  const size = options.reduce((all, { steps, item }) => all + (steps[0]?.price ?? 0) * (demands[item]?.quantity ?? 0), 0);
+  const size = options.reduce(
+    (all, { steps, item }) => all + (steps[0]?.price ?? 0) * (demands[item]?.quantity ?? 0),
+    0,
+  );
   const scale = Math.max(1, size / Math.max(1, options.length));
-  const columns = { cost: [] as number[], lower: [] as number[], upper: [] as number[], integers: [] as number[] };
-  const rows = { lower: [] as number[], upper: [] as number[], starts: [0], indices: [] as number[], values: [] as number[] };
+  const columns: Columns = { cost: [], lower: [], upper: [], integers: [] };
+  const rows: Rows = { lower: [], upper: [], starts: [0], indices: [], values: [] };
   const column = (cost: number, upper: number, isInteger: boolean): number => {
     columns.cost.push(cost);
     columns.lower.push(0);
@@ -57,10 +78,10 @@ export function modelOf({ demands, bidders, options, rules }: AwardProblem, cove
 
   const chosen = bidders.map(({ once }) => column(once / scale, 1, true));
   const sold = bidders.map(() => column(1, free, false));
-  const money = bidders.map((): [number, number][] => []);
-  const parts = demands.map((): [number, number][] => []);
-  const counts = demands.map((): [number, number][] => []);
-  const incumbents: [number, number][] = [];
+  const money = bidders.map((): Entry[] => []);
+  const parts = demands.map((): Entry[] => []);
+  const counts = demands.map((): Entry[] => []);
+  const incumbents: Entry[] = [];
 
   const steps = options.map((option) => {
     const { item, supplier, least, most, once } = option;
@@ -71,8 +92,14 @@ export function modelOf({ demands, bidders, options, rules }: AwardProblem, cove
       if (high < low || quantity === 0) return [];
       const is = column(once / scale, 1, true);
       const part = column(0, high / quantity, false);
-      row(-free, 0, [[part, 1], [is, -high / quantity]]);
-      row(0, free, [[part, 1], [is, -low / quantity]]);
+      row(-free, 0, [
+        [part, 1],
+        [is, -high / quantity],
+      ]);
+      row(0, free, [
+        [part, 1],
+        [is, -low / quantity],
+      ]);
       const worth = (price * quantity) / scale;
       money[supplier]?.push([part, worth]);
       parts[item]?.push([part, 1]);
@@ -90,7 +117,11 @@ export function modelOf({ demands, bidders, options, rules }: AwardProblem, cove
     if (entries.length > 0) row(part, part, entries);
     if (rules.maxPerLine !== null) row(-free, rules.maxPerLine, counts[item] ?? []);
   });
-  row(rules.minSuppliers ?? 0, rules.maxSuppliers ?? free, chosen.map((index) => [index, 1]));
+  row(
+    rules.minSuppliers ?? 0,
+    rules.maxSuppliers ?? free,
+    chosen.map((index) => [index, 1]),
+  );
   // A supplier that sells nothing is not chosen: otherwise the least number of suppliers would be met by names alone.
   chosen.forEach((index, supplier) => {
     const own = options.flatMap((option, at) => (option.supplier === supplier ? (steps[at] ?? []) : []));
@@ -100,11 +131,19 @@ export function modelOf({ demands, bidders, options, rules }: AwardProblem, cove
     row(0, 0, [[amount, -1], ...(money[supplier] ?? [])]);
     if (rules.maxSharePct !== null) {
       const share = rules.maxSharePct / 100;
-      row(-free, 0, sold.map((each) => [each, (each === amount ? 1 : 0) - share]));
+      row(
+        -free,
+        0,
+        sold.map((each) => [each, (each === amount ? 1 : 0) - share]),
+      );
     }
     const { leastAmount: least = 0, mostAmount: most = null } = bidders[supplier] ?? {};
     if (most !== null) row(-free, most / scale, [[amount, 1]]);
-    if (least > 0) row(0, free, [[amount, 1], [index, -least / scale]]);
+    if (least > 0)
+      row(0, free, [
+        [amount, 1],
+        [index, -least / scale],
+      ]);
   });
   if (rules.incumbentPct !== null) {
     const share = rules.incumbentPct / 100;
@@ -132,7 +171,11 @@ export function modelOf({ demands, bidders, options, rules }: AwardProblem, cove
 }
 
 /** The quantities that the columns of a model say. */
-export function quantitiesOf({ demands, options }: AwardProblem, { steps }: AwardModel, columns: ArrayLike<number>): number[] {
+export function quantitiesOf(
+  { demands, options }: AwardProblem,
+  { steps }: AwardModel,
+  columns: ArrayLike<number>,
+): number[] {
   return options.map(({ item }, index) => {
     const part = (steps[index] ?? []).reduce((all, { part: column }) => all + (columns[column] ?? 0), 0);
     return part * (demands[item]?.quantity ?? 0);
@@ -146,7 +189,9 @@ export function columnsOf(problem: AwardProblem, model: AwardModel, quantities: 
   options.forEach(({ item, supplier, steps: prices }, index) => {
     const quantity = quantities[index] ?? 0;
     if (quantity <= 0) return;
-    const step = (model.steps[index] ?? []).find(({ from, most }) => quantity >= from - 1e-9 && quantity <= most + 1e-9);
+    const step = (model.steps[index] ?? []).find(
+      ({ from, most }) => quantity >= from - 1e-9 && quantity <= most + 1e-9,
+    );
     const whole = demands[item]?.quantity ?? 0;
     const chosen = model.chosen[supplier];
     const sold = model.sold[supplier];

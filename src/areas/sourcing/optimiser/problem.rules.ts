@@ -89,7 +89,7 @@ export function costOf(problem: AwardProblem, quantities: Quantities): number {
 }
 
 /** The options of each line, by their numbers. */
-export function optionsByItem({ demands, options }: AwardProblem): number[][] {
+export function optionsByItem({ demands, options }: Pick<AwardProblem, 'demands' | 'options'>): number[][] {
   const found = demands.map((): number[] => []);
   options.forEach(({ item }, index) => found[item]?.push(index));
   return found;
@@ -142,7 +142,8 @@ export function brokenRules(problem: AwardProblem, cover: readonly number[], qua
     const bought = own.map((index) => quantities[index] ?? 0);
     const sum = bought.reduce((all, each) => all + each, 0);
     if (Math.abs(sum - (cover[item] ?? 0)) > nearly * Math.max(1, sum)) broken.add('demand');
-    if (rules.maxPerLine !== null && bought.filter((each) => each > 0).length > rules.maxPerLine) broken.add('maxPerLine');
+    if (rules.maxPerLine !== null && bought.filter((each) => each > 0).length > rules.maxPerLine)
+      broken.add('maxPerLine');
   });
   options.forEach(({ least, most }, index) => {
     const quantity = quantities[index] ?? 0;

@@ -92,7 +92,8 @@ export function problemOf(read: ReadScenario, leftOut: readonly LeftOut[] = []):
 const numberOr = (value: Decimal | null): number | null => (value === null ? null : Number(value));
 
 /** What buying from a supplier costs once, in home currency. */
-export const chargesOf = ({ freight, otherFee, rate }: Quote): Decimal => times(plus(freight ?? '0', otherFee ?? '0'), rate);
+export const chargesOf = ({ freight, otherFee, rate }: Quote): Decimal =>
+  times(plus(freight ?? '0', otherFee ?? '0'), rate);
 
 function rulesOf(scenario: Scenario, isSplit: boolean, counts: (rule: LeftOut) => boolean): AwardRules {
   const said = <T>(rule: keyof AwardRules, value: T | null): T | null => (counts(rule) ? value : null);

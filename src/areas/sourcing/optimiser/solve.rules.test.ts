@@ -2,14 +2,7 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { createAwardSolver } from './solver.server.ts';
 import { cheapAward } from './heuristic.rules.ts';
-import {
-  brokenRules,
-  costOf,
-  coverOf,
-  type AwardOption,
-  type AwardProblem,
-  type AwardRules,
-} from './problem.rules.ts';
+import { brokenRules, costOf, coverOf, type AwardOption, type AwardProblem, type AwardRules } from './problem.rules.ts';
 
 const solver = createAwardSolver();
 after(() => solver.close());
@@ -116,7 +109,10 @@ test('small inquiries are solved as by trying everything, under every rule', asy
         continue;
       }
       assert.deepEqual(brokenRules(problem, solved.cover, solved.quantities), [], JSON.stringify({ rules, seed }));
-      assert.ok(Math.abs(solved.cost - expected) <= expected * 0.0011, JSON.stringify({ rules, seed, expected, solved }));
+      assert.ok(
+        Math.abs(solved.cost - expected) <= expected * 0.0011,
+        JSON.stringify({ rules, seed, expected, solved }),
+      );
     }
 });
 
@@ -171,10 +167,42 @@ test('a supplier is bought from for his least amount at least, and for the most 
       { once: 0, leastAmount: 0, mostAmount: null },
     ],
     options: [
-      { item: 0, supplier: 0, least: 1, most: 10, once: 0, isIncumbent: false, steps: [{ from: 0, to: null, price: 9 }] },
-      { item: 0, supplier: 1, least: 1, most: 10, once: 0, isIncumbent: false, steps: [{ from: 0, to: null, price: 10 }] },
-      { item: 1, supplier: 0, least: 1, most: 10, once: 0, isIncumbent: false, steps: [{ from: 0, to: null, price: 30 }] },
-      { item: 1, supplier: 1, least: 1, most: 10, once: 0, isIncumbent: false, steps: [{ from: 0, to: null, price: 10 }] },
+      {
+        item: 0,
+        supplier: 0,
+        least: 1,
+        most: 10,
+        once: 0,
+        isIncumbent: false,
+        steps: [{ from: 0, to: null, price: 9 }],
+      },
+      {
+        item: 0,
+        supplier: 1,
+        least: 1,
+        most: 10,
+        once: 0,
+        isIncumbent: false,
+        steps: [{ from: 0, to: null, price: 10 }],
+      },
+      {
+        item: 1,
+        supplier: 0,
+        least: 1,
+        most: 10,
+        once: 0,
+        isIncumbent: false,
+        steps: [{ from: 0, to: null, price: 30 }],
+      },
+      {
+        item: 1,
+        supplier: 1,
+        least: 1,
+        most: 10,
+        once: 0,
+        isIncumbent: false,
+        steps: [{ from: 0, to: null, price: 10 }],
+      },
     ],
     rules: noRules,
   };
@@ -190,7 +218,10 @@ test('a supplier is bought from for his least amount at least, and for the most 
     },
     5,
   );
-  assert.ok(limited.cost >= 190 && limited.quantities[1] === 0 && limited.quantities[3] === 10, JSON.stringify(limited));
+  assert.ok(
+    limited.cost >= 190 && limited.quantities[1] === 0 && limited.quantities[3] === 10,
+    JSON.stringify(limited),
+  );
 });
 
 test('200 lines of 20 suppliers with prices by quantity come with an award and its gap within ten seconds', async () => {

@@ -99,7 +99,7 @@ function outsideKernel(
   { values, reduced }: Relaxed,
   begin: readonly number[] | undefined,
 ): number[] {
-  const own = optionsByItem({ options, demands } as AwardProblem);
+  const own = optionsByItem({ options, demands });
   return own.flatMap((indices) => {
     const steps = indices.flatMap((index) =>
       (model.steps[index] ?? []).map((step) => ({
@@ -135,7 +135,8 @@ function improve(highs: Highs, { problem, model, cover, closed }: Task, best: Be
       best.bound = Math.max(best.bound, boundOf(solver) * model.scale);
     }
     const found = quantitiesFrom(solver, problem, model, cover);
-    if (found && (!best.quantities || costOf(problem, found) < costOf(problem, best.quantities))) best.quantities = found;
+    if (found && (!best.quantities || costOf(problem, found) < costOf(problem, best.quantities)))
+      best.quantities = found;
     return false;
   });
 }

@@ -7,6 +7,8 @@ import { isDecimal, isMore, minus, round, type Decimal } from '#model/decimal.ts
 import { BusinessError } from '#model/errors.ts';
 import { isRecord } from '#model/value.ts';
 import { awardScenario } from './awardScenario.document.ts';
+import { awardScenarioLine } from './awardScenarioLine.document.ts';
+import { awardScenarioRule } from './awardScenarioRule.document.ts';
 import { problemOf, readScenario, type LeftOut, type ReadScenario, type Scenario } from './readProblem.server.ts';
 import { distributionOf, openLinesOf, type Distribution } from './result.server.ts';
 import type { SolvedAward } from './solve.rules.ts';
@@ -93,11 +95,30 @@ async function write(ctx: Context, read: ReadScenario, found: Found | undefined)
   const scenario = await store.get(read.scenario.id, 'for update');
   if (scenario.status !== 'SOLVING') return;
   const isSolved = found !== undefined && isFound(found.solved);
-  await store.patch(scenario.id, { ...(found ? resultOf(read, found, isSolved) : nothing), solvedAt: ctx.now }, 'solve');
+  const { rules, lines, ...values } = found ? resultOf(read, found, isSolved) : nothing;
+  await forgetResult(scenario, ctx);
+  await ctx.store(awardScenarioRule).createMany(rules.map((each) => ({ ...each, parentId: scenario.id })));
+  await ctx.store(awardScenarioLine).createMany(lines.map((each) => ({ ...each, parentId: scenario.id })));
+  await store.patch(scenario.id, { ...values, solvedAt: ctx.now }, 'solve');
   await store.run(isSolved ? 'solved' : 'impossible', scenario.id);
 }
 
-const nothing = { totalAmt: null, freeAmt: null, boundAmt: null, gapPct: null, supplierCount: null, rules: [], lines: [] };
+/** Takes what was found before away. */
+async function forgetResult({ rules, lines }: Scenario, ctx: Context): Promise<void> {
+  if (rules.length > 0) await ctx.store(awardScenarioRule).remove(rules.map(({ id }) => id));
+  if (lines.length > 0) await ctx.store(awardScenarioLine).remove(lines.map(({ id }) => id));
+}
+
+const nothing = {
+  totalAmt: null,
+  freeAmt: null,
+  boundAmt: null,
+  gapPct: null,
+  supplierCount: null,
+  openLines: null,
+  rules: [],
+  lines: [],
+};
 
 function resultOf(read: ReadScenario, { solved, distribution, freeTotal, rules }: Found, isSolved: boolean) {
   const { total, lines, supplierCount } = distribution;

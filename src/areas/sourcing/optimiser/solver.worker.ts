@@ -13,8 +13,8 @@ export interface SolverQuestion {
 const port = parentPort;
 if (!port) throw new Error('This module runs in a worker thread');
 // The types of the package describe its CommonJS build; as a module its default export is the loader itself.
-const load = highs as unknown as typeof highs.default;
-const loading = load();
+const isLoader = (value: unknown): value is typeof highs.default => typeof value === 'function';
+const loading = isLoader(highs) ? highs() : highs.default();
 
 port.on('message', async ({ problem, seconds }: SolverQuestion) => {
   port.postMessage(await answerOf(problem, seconds));
