@@ -44,7 +44,6 @@ interface LineRow {
   readonly materialId: string | null;
   readonly materialDesc: string | null;
   readonly unitId: string;
-  readonly grain: Decimal;
   readonly lineNo: number;
   readonly unitPrice: Decimal | null;
   readonly counterPrice: Decimal | null;
@@ -68,15 +67,13 @@ interface LineRow {
 /** The lines of opened quotations. */
 export const openedLines = (db: Database, quoteIds: readonly string[]): Promise<LineRow[]> =>
   db.many<LineRow>(sql`
-    select l.parent_id as "quoteId", l.id as "quoteLineId", l.item_id as "itemId", l.material_id as "materialId", l.material_desc as "materialDesc", l.unit_id as "unitId",
-           power(10, -coalesce(u.precision, 0)) as grain, l.line_no as "lineNo", l.unit_price as "unitPrice",
+    select l.parent_id as "quoteId", l.id as "quoteLineId", l.item_id as "itemId", l.material_id as "materialId", l.material_desc as "materialDesc", l.unit_id as "unitId", l.line_no as "lineNo", l.unit_price as "unitPrice",
            l.counter_price as "counterPrice", l.price_unit as "priceUnit", coalesce(t.rate, 0) as "taxRatePct",
            l.offer_qty as "offerQty", l.demand_qty as "demandQty", l.tiers, l.costs, l.mold_cost as "moldCost",
            l.mold_amort_qty as "moldAmortQty", l.lead_time_days as "leadTimeDays", l.moq, l.brand, l.origin, l.deviation,
            l.substitute_material as "substituteMaterial", l.no_quote_reason as "noQuoteReason"
       from bidding_inquiry_quote_line l
       left join basic_tax_rate t on t.id = l.tax_rate_id
-      left join basic_unit u on u.id = l.unit_id
      where l.parent_id = any(${quoteIds}::bigint[]) and not l.deleted_flag
      order by l.line_no`);
 

@@ -9,8 +9,7 @@ import { AuctionButton } from '../AuctionButton.tsx';
 import { inquiryAward } from '../award/inquiryAward.document.ts';
 import { Comparison } from '../comparison/Comparison.tsx';
 import { MakeButton } from '#ui/document/transition/MakeButton.tsx';
-import { Scenarios } from '../optimiser/Scenarios.tsx';
-import { scenarioTexts } from '../optimiser/texts.ts';
+import { Scenarios } from '../ScenariosTab.tsx';
 import { sourcingTexts } from '../texts.ts';
 import { inquiry } from './inquiry.document.ts';
 import { QuoteMonitor } from './QuoteMonitor.tsx';
@@ -39,7 +38,7 @@ export function InquiryPage() {
         },
         {
           key: 'scenarios',
-          label: text(scenarioTexts.tab),
+          label: text(sourcingTexts.scenarios),
           isShown: (row) => row['openedAt'] !== null && row['openedAt'] !== undefined,
           render: (row) => (
             <Scenarios

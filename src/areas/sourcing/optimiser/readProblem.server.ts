@@ -1,4 +1,5 @@
 import type { Context } from '#engine/runtime/context.ts';
+import { unitFacts } from '#areas/masterData/public.ts';
 import { agreedPrices } from '#areas/pricing/public.ts';
 import { readTiers } from '#areas/pricing/tiers.rules.ts';
 import { divide, isMore, plus, times, type Decimal } from '#model/decimal.ts';
@@ -12,7 +13,10 @@ import type { AwardOption, AwardProblem, AwardRules, PriceStep } from './problem
 
 export type Scenario = Row<typeof awardScenario>;
 type Round = Awaited<ReturnType<typeof readRound>>;
-type Line = Round['lines'][number];
+type Line = Round['lines'][number] & {
+  /** The smallest part of its unit, such as 0.001. */
+  readonly grain: Decimal;
+};
 type Quote = Round['quotes'][number];
 
 /** What a scenario leaves out when the cost of a rule is looked for. */
@@ -22,7 +26,7 @@ export type LeftOut = keyof AwardRules | 'suppliers' | 'maxLeadDays';
 export interface ReadScenario {
   readonly scenario: Scenario;
   readonly asked: Row<typeof inquiry>;
-  readonly round: Round;
+  readonly round: Omit<Round, 'lines'> & { readonly lines: readonly Line[] };
   /** The suppliers that have a price in force, by material. */
   readonly present: ReadonlySet<string>;
 }
@@ -40,6 +44,10 @@ const presentKey = (materialId: string | null, supplierBaseId: string): string =
 export async function readScenario(ctx: Context, scenario: Scenario): Promise<ReadScenario> {
   const asked = await ctx.store(inquiry).get(scenario.inquiryId);
   const round = await readRound(ctx, asked);
+  const units = await unitFacts(
+    ctx.db,
+    round.lines.map(({ unitId }) => unitId),
+  );
   const agreed = await agreedPrices(ctx.db, {
     companyId: asked.companyId,
     materialIds: asked.items.flatMap(({ materialId }) => materialId ?? []),
@@ -47,8 +55,12 @@ export async function readScenario(ctx: Context, scenario: Scenario): Promise<Re
     supplierBaseId: null,
   });
   const present = new Set(agreed.map(({ materialId, supplierBaseId }) => presentKey(materialId, supplierBaseId)));
-  return { scenario, asked, round, present };
+  const lines = round.lines.map((line) => ({ ...line, grain: grainOf(units.get(line.unitId)?.precision ?? 0) }));
+  return { scenario, asked, round: { ...round, lines }, present };
 }
+
+const grainOf = (precision: number): Decimal =>
+  Array.from({ length: precision }).reduce<Decimal>((grain) => divide(grain, 10), '1');
 
 /** The problem of a scenario, without some of its rules where their cost is looked for. */
 export function problemOf(read: ReadScenario, leftOut: readonly LeftOut[] = []): NamedProblem {

@@ -11,7 +11,7 @@ import { awardScenarioLine } from './awardScenarioLine.document.ts';
 import { awardScenarioRule } from './awardScenarioRule.document.ts';
 import { problemOf, readScenario, type LeftOut, type ReadScenario, type Scenario } from './readProblem.server.ts';
 import { distributionOf, openLinesOf, type Distribution } from './result.server.ts';
-import type { SolvedAward } from './solve.rules.ts';
+import type { SolvedAward } from './solve.server.ts';
 import type { AwardSolver } from './solver.server.ts';
 
 export const solveCode = 'bidding.solveScenario';

@@ -1,8 +1,8 @@
 import { createThread } from '#engine/runtime/thread.ts';
 import { scenarioErrors as errors } from './errors.ts';
 import type { AwardProblem } from './problem.rules.ts';
-import type { SolvedAward } from './solve.rules.ts';
-import type { SolverQuestion } from './solver.worker.ts';
+import type { SolvedAward } from './solve.server.ts';
+import type { SolverQuestion } from './solverThread.server.ts';
 
 /** Finds the cheapest award in a thread of its own, one problem after the other. */
 export interface AwardSolver {
@@ -13,7 +13,7 @@ export interface AwardSolver {
 /** A solver whose thread begins with the first problem. */
 export function createAwardSolver(): AwardSolver {
   const thread = createThread<SolverQuestion, SolvedAward>({
-    script: new URL('./solver.worker.ts', import.meta.url),
+    script: new URL('./solverThread.server.ts', import.meta.url),
     limits: { seconds: 60, megabytes: 512 },
     refusals: errors,
   });

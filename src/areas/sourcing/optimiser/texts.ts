@@ -1,7 +1,6 @@
 import type { Label } from '#model/label.ts';
 
 export const scenarioTexts = {
-  tab: ['定标方案', 'Scenarios'],
   add: ['新建方案', 'New scenario'],
   none: [
     '还没有定标方案。新建一个，写下规则，系统求出总成本最低的分配',

@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads';
 import highs from 'highs';
 import type { Answer } from '#engine/runtime/thread.ts';
 import type { AwardProblem } from './problem.rules.ts';
-import { solveAward, type SolvedAward } from './solve.rules.ts';
+import { solveAward, type SolvedAward } from './solve.server.ts';
 
 /** What the solver is asked. */
 export interface SolverQuestion {

@@ -16,8 +16,8 @@ import { pathOfDocument, routesOf } from '#ui/shell/routes.ts';
 import { DataTable } from '#ui/widgets/DataTable.tsx';
 import { EmptyState } from '#ui/widgets/EmptyState.tsx';
 import { StatusTag } from '#ui/widgets/StatusTag.tsx';
-import { awardScenario } from './awardScenario.document.ts';
-import { scenarioTexts as texts } from './texts.ts';
+import { awardScenario } from './optimiser/awardScenario.document.ts';
+import { scenarioTexts as texts } from './optimiser/texts.ts';
 
 type Scenario = Row<typeof awardScenario>;
 
