@@ -83,6 +83,7 @@ export const workflow = defineArea({
     page(wfMatrix, {
       code: 'flow.matrix',
       path: 'flow/matrix',
+      label: ['审批矩阵', 'Approval matrices'],
       icon: 'table',
       group: 'flow',
       sides: 'BA',

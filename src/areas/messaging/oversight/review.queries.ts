@@ -6,6 +6,8 @@ export interface ReviewedPart {
   readonly personId: string | null;
   readonly otherPersonId: string | null;
   readonly docNo: string | null;
+  /** Those of whoever reads. */
+  readonly companies: Companies;
   /** The first and the last moment. */
   readonly from: string;
   readonly to: string;
@@ -34,6 +36,32 @@ const tookPart = (userId: string | null): Fragment =>
     : sql`exists (select 1 from im_member m where m.conversation_id = c.id and m.user_id = ${userId}::bigint
                      and x.seq > m.joined_seq and (m.left_seq is null or x.seq <= m.left_seq))`;
 
+// Whoever asks reads within the companies of his work: of documents those of these companies, of people those who work for one or deal with it.
+const ofCompanies = (companies: Companies): Fragment =>
+  companies === 'all'
+    ? sql`true`
+    : sql`(c.kind <> 2 or c.company_id is null or c.company_id = any(${companies}::bigint[]))`;
+
+type Companies = readonly string[] | 'all';
+
+/** Which of some people have nothing to do with any of these companies: they neither work for one nor deal with it. */
+export async function peopleOutside(
+  db: Database,
+  companies: Companies,
+  userIds: readonly string[],
+): Promise<readonly string[]> {
+  if (companies === 'all') return [];
+  const rows = await db.many<{ id: string }>(sql`
+    select u.id from system_iap_sys_user_t u
+     where u.id = any(${userIds}::bigint[]) and not u.all_companies_flag
+       and not exists (select 1 from system_sys_user_company uc
+                        where uc.parent_id = u.id and not uc.deleted_flag and uc.company_id = any(${companies}::bigint[]))
+       and not exists (select 1 from sup_supplier_company sc
+                        where u.user_type = 'SUPPLIER' and sc.parent_id = u.supplier_base_id and not sc.deleted_flag
+                          and sc.company_id = any(${companies}::bigint[]))`);
+  return rows.map(({ id }) => id);
+}
+
 interface Original {
   readonly id: string;
   readonly format: number;
@@ -43,7 +71,7 @@ interface Original {
 /** Messages of a review behind a place, conversation by conversation; withdrawn and blocked ones with what they said. */
 export async function reviewedMessages(
   db: Database,
-  { personId, otherPersonId, docNo, from, to }: ReviewedPart,
+  { personId, otherPersonId, docNo, from, to, companies }: ReviewedPart,
   after: { readonly conversationId: string; readonly seq: number },
   limit: number,
 ): Promise<ReviewedMessage[]> {
@@ -54,6 +82,7 @@ export async function reviewedMessages(
      where (x.conversation_id, x.seq) > (${after.conversationId}::bigint, ${after.seq}::bigint)
        and x.time >= extract(epoch from ${from}::timestamptz) * 1000 and x.time < extract(epoch from ${to}::timestamptz) * 1000
        and ${tookPart(personId)} and ${tookPart(otherPersonId)}
+       and ${ofCompanies(companies)}
        and ${docNo === null ? sql`true` : sql`c.doc_no = ${docNo}`}
      order by x.conversation_id, x.seq limit ${limit}`);
   const originals = new Map(found.map((each) => [each.id, each]));
