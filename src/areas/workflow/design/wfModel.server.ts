@@ -106,7 +106,7 @@ export const flowModels = (parts: WorkflowParts) =>
           subflows: await ctx.asSystem(({ db }) => subflowsOf(db, keyOf(document))),
           webhooks: await ctx.asSystem(({ db }) => askableWebhooks(db)),
           names: Object.fromEntries(
-            await ctx.asSystem(({ db }) => namesOf(db, (body.users ?? []).slice(0, mostNames))),
+            await ctx.asSystem(({ db }) => namesOf(db, (body.users ?? []).slice(0, mostNames), ctx.language)),
           ),
         };
       },

@@ -229,7 +229,7 @@ function typeOf(node: FlowNode, fork: FlowNode | undefined): readonly [type: str
     case 'WEBHOOK':
       return ['SendTask', {}];
     case 'SUBPROCESS':
-      return ['CallActivity', { calledElement: `Process_${node.flowKey ?? ''}` }];
+      return ['CallActivity', node.flowKey === undefined ? {} : { calledElement: `Process_${node.flowKey}` }];
   }
 }
 

@@ -141,7 +141,7 @@ class BpmnReader {
     const own: Draft = { id: this.ids.get(element), kind, name: { zh, en: textIn(settings, 'nameEn') ?? '' } };
     for (const name of [...textSettings, 'setField', 'setValue', 'webhookId', 'flowKey'])
       own[name] = textIn(settings, name);
-    if (kind === 'SUBPROCESS') own['flowKey'] ??= /^(?:Process_)?(.+)$/.exec(textIn(element, 'calledElement') ?? '')?.[1];
+    if (kind === 'SUBPROCESS') own['flowKey'] ??= textIn(element, 'calledElement')?.replace(/^Process_/, '');
     for (const name of ['oneVeto', 'allowAbstain', 'continueAfterDecision', 'batch'])
       own[name] = textIn(settings, name) === 'true';
     for (const name of ['maxLoops', 'hours', 'x', 'y']) own[name] = numberIn(settings, name);
