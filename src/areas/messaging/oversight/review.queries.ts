@@ -1,4 +1,5 @@
 import { sql, type Database, type Fragment } from '#engine/database/database.ts';
+import { isOfCompanies } from '../people/people.queries.ts';
 import { messagesById } from '../message/message.queries.ts';
 
 /** Which messages a review is about. */
@@ -53,12 +54,7 @@ export async function peopleOutside(
   if (companies === 'all') return [];
   const rows = await db.many<{ id: string }>(sql`
     select u.id from system_iap_sys_user_t u
-     where u.id = any(${userIds}::bigint[]) and not u.all_companies_flag
-       and not exists (select 1 from system_sys_user_company uc
-                        where uc.parent_id = u.id and not uc.deleted_flag and uc.company_id = any(${companies}::bigint[]))
-       and not exists (select 1 from sup_supplier_company sc
-                        where u.user_type = 'SUPPLIER' and sc.parent_id = u.supplier_base_id and not sc.deleted_flag
-                          and sc.company_id = any(${companies}::bigint[]))`);
+     where u.id = any(${userIds}::bigint[]) and not ${isOfCompanies({ companies })}`);
   return rows.map(({ id }) => id);
 }
 

@@ -93,7 +93,7 @@ export const designTexts = {
   timeout: ['超时后', 'When overdue'],
   transferTo: ['转交给', 'Transfer to'],
   waits: ['等待工作小时', 'Working hours to wait'],
-  tells: ['通知外部系统', 'Tells another system'],
+  notifies: ['通知外部系统', 'Tells another system'],
   notChosen: ['未选择', 'Not chosen'],
   setField: ['设置字段', 'Field to set'],
   setFieldNone: ['不设置', 'None'],

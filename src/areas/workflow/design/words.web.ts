@@ -163,7 +163,7 @@ function summaryWords({ text }: Speech, source: (each: PeopleSource) => string, 
     case 'DELAY':
       return text(designTexts.hoursShort, { n: node.hours ?? 0 });
     case 'TRIGGER':
-      return node.setField === undefined ? text(designTexts.tells) : `${node.setField} = ${node.setValue || '∅'}`;
+      return node.setField === undefined ? text(designTexts.notifies) : `${node.setField} = ${node.setValue || '∅'}`;
     case 'SUBPROCESS':
       return node.flowKey ?? text(designTexts.notChosen);
     case 'END':

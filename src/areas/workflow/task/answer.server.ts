@@ -65,29 +65,29 @@ async function takeAnswer(
   parts: WorkflowParts & { readonly seal: SecretBox },
   body: Readonly<Record<string, unknown>>,
 ): Promise<{ instanceStatus: string }> {
-  const given: Answer = {
+  const received: Answer = {
     question: textIn(body, 'question'),
     seconds: Number(textIn(body, 'timestamp')),
     result: textIn(body, 'result'),
     comment: textIn(body, 'comment').slice(0, longestComment),
   };
-  const question = isId(given.question) ? await questionOf(system, given.question) : undefined;
+  const question = isId(received.question) ? await questionOf(system, received.question) : undefined;
   const definition = question && (await definitionById(system.db, question.definitionId));
   const node = definition?.graph.nodes.find(({ id }) => id === question?.nodeId);
   const secret = node?.webhookId === undefined ? undefined : await webhookSecret(system, parts.seal, node.webhookId);
-  const isFresh = Math.abs(Date.parse(system.now) / 1000 - given.seconds) <= freshSeconds;
+  const isFresh = Math.abs(Date.parse(system.now) / 1000 - received.seconds) <= freshSeconds;
   // Whoever guesses learns nothing of what there is.
   if (!question || node?.kind !== 'WEBHOOK' || secret === undefined || !isFresh) return fail(errors.answerUnknown);
-  if (!isSame(answerSignature(secret, given), textIn(body, 'signature'))) return fail(errors.answerUnknown);
-  const { result } = given;
+  if (!isSame(answerSignature(secret, received), textIn(body, 'signature'))) return fail(errors.answerUnknown);
+  const { result } = received;
   if (result !== 'PASS' && result !== 'REJECT') return fail(errors.answerResult);
   const { document, row } = await lockDocument(system, parts, question.docCode, question.businessId);
   const loaded = await loadLocked(system, document, row, question.instanceId);
-  const activity = loaded.state.activities.find(({ id }) => id === given.question);
+  const activity = loaded.state.activities.find(({ id }) => id === received.question);
   if (loaded.state.status !== 'RUNNING' || activity?.status !== 'OPEN') return fail(errors.answerLate);
   const run = await runOn(system, parts, loaded);
   await answer(run, activity, result);
-  const deed = { action: 'ANSWER', nodeId: node.id, note: `${result} ${given.comment}`.trim() };
+  const deed = { action: 'ANSWER', nodeId: node.id, note: `${result} ${received.comment}`.trim() };
   await saveRun(system, parts, loaded, run, deed, 'RUNNING');
   return { instanceStatus: loaded.state.status };
 }
