@@ -75,22 +75,14 @@ export async function lockedMembership(
   return found && (await ifRead(db, me, found));
 }
 
-/** The conversation of `me` with somebody of this user name, also when they may no longer write to each other. */
-export const privateByName = (db: Database, me: Talker, userName: string): Promise<{ id: string } | undefined> =>
-  db.maybe(sql`
-    select c.id from system_iap_sys_user_t u
-      join im_conversation c on c.pair_key = least(u.id, ${me.id}::bigint) || ':' || greatest(u.id, ${me.id}::bigint)
-      join im_member m on m.conversation_id = c.id and ${takesPart(me)}
-     where u.user_name = ${userName}`);
-
 /** The conversation of `me` with somebody as he needs it to say something, and whether he still may. */
 export interface PrivatePlace extends Membership {
   readonly isReachable: boolean;
   readonly isBlocked: boolean;
 }
 
-/** The same as `privateByName`, with what saying something there asks for, in one statement. */
-export const privatePlace = (db: Database, me: Talker, userName: string): Promise<PrivatePlace | undefined> =>
+/** The conversation of `me` with somebody of this user name, also when they may no longer write to each other. */
+export const privateByName = (db: Database, me: Talker, userName: string): Promise<PrivatePlace | undefined> =>
   db.maybe<PrivatePlace>(sql`
     select ${columns}, ${isReachable(me)} as "isReachable",
            exists (select 1 from im_block b where b.user_id = u.id and b.blocked_id = ${me.id}::bigint) as "isBlocked"

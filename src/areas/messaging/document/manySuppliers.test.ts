@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
-import { auctionEvent } from '#areas/sourcing/auction/auctionEvent.document.ts';
+import { sql } from '#engine/database/database.ts';
 import type { ChatConversation, ChatMessage } from '#model/chatWire.ts';
-import { refusal } from '#test/app.ts';
+import { refusal, rows } from '#test/app.ts';
 import { bidderOf, publishedAuction } from '#test/auctions.ts';
 import { chatSocket, conversationsFor, im, sayIn } from '#test/chat.ts';
 import { comparedInquiry, inviteOf, publishedInquiry } from '#test/inquiries.ts';
@@ -109,7 +109,9 @@ test('while a tender is open for bids, and while an auction runs, nothing is sai
   const { entryId } = await bidderOf(supplier, auction);
   const before = await open(supplier, 'bidding.auctionEntry', entryId);
   await sayIn(supplier, before.id ?? '', '几点开始');
-  await buyer.run(auctionEvent, 'voidAuction', auction.id, { reason: '测试结束' });
+  await rows(sql`update bidding_auction_entry set status = 'RUNNING' where id = ${entryId}::bigint`);
+  await assert.rejects(sayIn(supplier, before.id ?? '', '还能降多少'), refusal(errors.documentClosed));
+  await assert.rejects(sayIn(buyer, before.id ?? '', '再降一点'), refusal(errors.documentClosed));
   const names = before.groupMemberList?.map(({ userName }) => userName) ?? [];
   assert.ok(!names.includes('chain_other'), otherSupplier.id);
 });

@@ -10,7 +10,6 @@ import {
   pairKey,
   peerOf,
   privateByName,
-  privatePlace,
   type Membership,
   type PrivatePlace,
 } from '../conversation/member.queries.ts';
@@ -55,7 +54,7 @@ export async function sendMessage(work: ChatWork, draft: Draft): Promise<StoredP
   if (!uuid.test(draft.clientMsgId)) fail(errors.idFormat);
   const content = readContent(draft);
   const isPrivate = draft.groupId === undefined || draft.groupId === '';
-  const place = isPrivate && draft.receiver ? await privatePlace(work.db, work.me, draft.receiver) : undefined;
+  const place = isPrivate && draft.receiver ? await privateByName(work.db, work.me, draft.receiver) : undefined;
   const conversationId = place?.id ?? (await conversationFor(work, draft));
   return storeMessage(work, conversationId, draft, content, {}, place);
 }
