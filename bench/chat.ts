@@ -116,7 +116,9 @@ function report(title: string, ours: Speed, floor: Speed): void {
 async function measureGroup(accounts: readonly Account[]): Promise<void> {
   const [owner] = accounts.filter(({ userName }) => userName === 'buyer');
   if (!owner) throw new Error('The demo has no buyer.');
-  const { records } = await call<{ records: { userName: string; side: string }[] }>(product.url, owner, 'contacts', { keyword: '' });
+  const { records } = await call<{ records: { userName: string; side: string }[] }>(product.url, owner, 'contacts', {
+    keyword: '',
+  });
   const members = accounts.filter(({ userName }) =>
     records.some((each_) => each_.userName === userName && each_.side === 'BUYER'),
   );
@@ -144,9 +146,13 @@ async function measureGroup(accounts: readonly Account[]): Promise<void> {
   console.log(`a group with ${all.length} sessions of ${people.length} people`);
   console.log(`  product ${product_.framesPerSecond.toFixed(0)} messages delivered/s`);
   console.log(`  floor   ${floor.framesPerSecond.toFixed(0)} messages delivered/s`);
-  note('messages delivered a second in a group of 100, of the floor', product_.framesPerSecond / floor.framesPerSecond, {
-    least: 0.7,
-  });
+  note(
+    'messages delivered a second in a group of 100, of the floor',
+    product_.framesPerSecond / floor.framesPerSecond,
+    {
+      least: 0.7,
+    },
+  );
 }
 
 function memoryOf({ pid }: Server): number {
@@ -169,7 +175,9 @@ async function measureMemory(accounts: readonly Account[]): Promise<void> {
     for (const who of everybody) clients.push(await productClient(port, who, {}));
     return clients;
   });
-  const floor = await perSession(relay, () => Promise.all(everybody.map((_, index) => relayClient(port + 1, String(index)))));
+  const floor = await perSession(relay, () =>
+    Promise.all(everybody.map((_, index) => relayClient(port + 1, String(index)))),
+  );
   console.log(`memory of an idle session, ${everybody.length} sessions`);
   console.log(`  product ${ours.toFixed(0)} KB, floor ${floor.toFixed(0)} KB`);
   note('memory of an idle bound session, of the floor', ours / floor, { most: 1.5, unit: 'times' });

@@ -71,7 +71,11 @@ export function ManageDialog({ approval, act, onClose }: ManageDialogProps) {
       title={`${text(managingActs[act])} · ${approval.title}`}
       okText={text(managingActs[act])}
       cancelText={text(managingTexts.cancel)}
-      okButtonProps={{ danger: act === 'TERMINATE', disabled: !isReady(act, wish, tried.isFetching ? undefined : tried.data), loading: isBusy }}
+      okButtonProps={{
+        danger: act === 'TERMINATE',
+        disabled: !isReady(act, wish, tried.isFetching ? undefined : tried.data),
+        loading: isBusy,
+      }}
       onOk={() => void run()}
       onCancel={onClose}
       data-testid="manage-dialog"

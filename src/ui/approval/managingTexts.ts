@@ -51,9 +51,15 @@ export const managingHints: Readonly<Partial<Record<ManagingAct, Label>>> = {
     '当前步骤的待办作废，由所选步骤的处理人继续。',
     'What is open at this step is taken back, and the people of the chosen step go on.',
   ],
-  REPLACE: ['任务转给新处理人；轨迹保留原处理人。', 'The task passes to the new person; the trail keeps the former one.'],
+  REPLACE: [
+    '任务转给新处理人；轨迹保留原处理人。',
+    'The task passes to the new person; the trail keeps the former one.',
+  ],
   SUSPEND: ['恢复之前无人可以处理。', 'Nobody can act before it is resumed.'],
-  MIGRATE: ['已经过的步骤保留；下面先试运行，不改变任何数据。', 'Steps that are past stay. It is tried first below, which changes nothing.'],
+  MIGRATE: [
+    '已经过的步骤保留；下面先试运行，不改变任何数据。',
+    'Steps that are past stay. It is tried first below, which changes nothing.',
+  ],
   TERMINATE: [
     '审批到此结束，单据退回发起人，不能恢复；发起人可修改后重新提交。',
     'The approval ends and the document goes back to whoever submitted it. This cannot be undone; it can be amended and submitted again.',

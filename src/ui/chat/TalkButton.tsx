@@ -15,7 +15,7 @@ const words = {
   internal: ['内部沟通', 'Talk internally'],
   unread: ['{count} 条未读', '{count} unread'],
   loading: ['正在读取供应商…', 'Reading the suppliers …'],
-  noSuppliers: ['还没有邀请供应商', 'No supplier is invited yet'],
+  noSuppliers: ['发布后可与受邀的供应商分别沟通', 'Once it is published, each invited supplier can be talked with'],
   closed: ['{name}（密封阶段，暂不沟通）', '{name} (sealed, nothing can be said now)'],
 } as const satisfies Record<string, Label>;
 
@@ -87,7 +87,9 @@ function supplierItems(
     key: docId,
     label: isClosed ? text(words.closed, { name }) : name,
     disabled: isClosed,
-    ...(unread > 0 ? { extra: <Badge count={unread} size="small" title={text(words.unread, { count: unread })} /> } : {}),
+    ...(unread > 0
+      ? { extra: <Badge count={unread} size="small" title={text(words.unread, { count: unread })} /> }
+      : {}),
     onClick: () => onOpen({ docType, docId }),
   }));
   return [

@@ -40,11 +40,7 @@ const columns = sql`
   c.doc_thread as "docThread", c.group_name as "groupName"`;
 
 /** The membership of somebody in a conversation; undefined for everybody else. */
-export async function membershipOf(
-  db: Database,
-  me: Talker,
-  conversationId: string,
-): Promise<Membership | undefined> {
+export async function membershipOf(db: Database, me: Talker, conversationId: string): Promise<Membership | undefined> {
   const found = await db.maybe<Membership>(sql`
     select ${columns} from im_conversation c join im_member m on m.conversation_id = c.id and ${takesPart(me)}
      where c.id = ${conversationId}::bigint`);
@@ -59,7 +55,7 @@ async function ifRead(db: Database, me: Talker, membership: Membership): Promise
   const isRead = await db.maybe(
     sql`select 1 from im_conversation dc where dc.id = ${membership.id}::bigint and ${me.readsRow}`,
   );
-  return isRead && membership;
+  return isRead === undefined ? undefined : membership;
 }
 
 /** The same, with the conversation held until the transaction ends. */

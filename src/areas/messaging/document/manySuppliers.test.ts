@@ -25,13 +25,10 @@ test('an inquiry is talked about with each supplier alone: neither learns of the
   const own = await inviteOf(supplier, inquiryNo);
   const other = await inviteOf(otherSupplier, inquiryNo);
   const listed = await suppliersOf(buyer, 'bidding.inquiry', inquiryId);
-  assert.deepEqual(
-    listed.map(({ docId, isClosed }) => [docId, isClosed]).toSorted(),
-    [
-      [own.id, false],
-      [other.id, false],
-    ].toSorted(),
-  );
+  assert.deepEqual(Object.fromEntries(listed.map(({ docId, isClosed }) => [docId, isClosed])), {
+    [own.id]: false,
+    [other.id]: false,
+  });
   const [ours, theirs] = [
     await open(buyer, 'bidding.inquiryInvite', own.id),
     await open(buyer, 'bidding.inquiryInvite', other.id),

@@ -70,7 +70,10 @@ export const wfModel = defineDocument({
       help: ['留空则不限', 'Left empty, everybody who may submit the document'],
     }),
     subflowFlag: boolean('仅作子流程', 'Sub-flow only', {
-      help: ['单据不直接使用此流程；其步骤可放入同一单据的其他流程', 'No document follows it by itself; other flows of the same document may put in its steps'],
+      help: [
+        '单据不直接使用此流程；其步骤可放入同一单据的其他流程',
+        'No document follows it by itself; other flows of the same document may put in its steps',
+      ],
     }),
     managers: lines('流程管理员', 'Managers', wfModelManager),
     ...settingFields,

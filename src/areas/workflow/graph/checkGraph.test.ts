@@ -7,12 +7,18 @@ import { readGraph } from './graphShape.rules.ts';
 /** A flow of two steps and an end that rejects, to be put into others. */
 function subflow(): FlowGraph {
   const people = { people: { kind: 'users' as const, userIds: ['1'] } };
-  const ids = ['start', 'starter', 'c', 'a', 'yes', 'no'];
-  const kinds = { start: 'START', starter: 'STARTER', c: 'CONDITION', a: 'APPROVE', yes: 'END', no: 'END' } as const;
+  const kinds: readonly (readonly [string, FlowNode['kind']])[] = [
+    ['start', 'START'],
+    ['starter', 'STARTER'],
+    ['c', 'CONDITION'],
+    ['a', 'APPROVE'],
+    ['yes', 'END'],
+    ['no', 'END'],
+  ];
   return {
-    nodes: ids.map((id) => ({
+    nodes: kinds.map(([id, kind]) => ({
       id,
-      kind: kinds[id as keyof typeof kinds],
+      kind,
       name: { zh: id, en: id },
       ...(id === 'a' ? { ...people, rejectTo: 'starter' } : {}),
       ...(id === 'no' ? { outcome: 'REJECTED' as const } : {}),

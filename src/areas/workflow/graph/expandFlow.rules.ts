@@ -54,7 +54,7 @@ function placeSteps(graph: FlowGraph, node: FlowNode, inner: FlowGraph): FlowGra
   const left = new Set([starter.id, ...ends, ...inner.nodes.flatMap(({ id, kind }) => (kind === 'START' ? [id] : []))]);
   const nodes = inner.nodes
     .filter(({ id }) => !left.has(id))
-    .map(({ x: _, y: __, ...each }) => ({
+    .map((each) => ({
       ...each,
       id: own(each.id),
       ...(each.forkId === undefined ? {} : { forkId: own(each.forkId) }),

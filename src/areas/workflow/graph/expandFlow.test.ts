@@ -55,7 +55,11 @@ test('the steps of a sub-flow take the place of the node that names it', () => {
   );
   const join = graph.nodes.find(({ id }) => id === 'sub__j');
   const last = graph.nodes.find(({ id }) => id === 'sub__c');
-  assert.deepEqual([join?.forkId, last?.rejectTo], ['sub__p', 'starter'], 'back to the starter is back to that of the whole');
+  assert.deepEqual(
+    [join?.forkId, last?.rejectTo],
+    ['sub__p', 'starter'],
+    'back to the starter is back to that of the whole',
+  );
   assert.ok(!graph.nodes.some(({ id, kind }) => kind === 'SUBPROCESS' || id === 'sub__starter' || id === 'sub__end'));
   assert.equal(drawnId('sub__a'), 'sub');
 });

@@ -16,11 +16,7 @@ export interface OutsidePlace {
 }
 
 /** Does what a trigger says: sets its field, and sends its message. */
-export async function runTrigger(
-  system: Context,
-  place: OutsidePlace,
-  node: FlowNode,
-): Promise<void> {
+export async function runTrigger(system: Context, place: OutsidePlace, node: FlowNode): Promise<void> {
   const { document, row, values } = place;
   const { setField, setValue = '', webhookId } = node;
   if (setField !== undefined) {
@@ -31,7 +27,9 @@ export async function runTrigger(
         `“${node.name.en ?? node.name.zh}” cannot set the field ${setField}`,
       );
     const value = setValue === '' ? null : field.type === 'boolean' ? setValue === 'true' : setValue;
-    await system.store(document).patch(row.id, { [setField]: field.type === 'integer' ? Number(value) : value }, 'trigger');
+    await system
+      .store(document)
+      .patch(row.id, { [setField]: field.type === 'integer' ? Number(value) : value }, 'trigger');
     values[setField] = value;
   }
   if (webhookId !== undefined) await send(system, place, node, 'workflow.approval.trigger', {});

@@ -50,7 +50,11 @@ async function answered(
 
 test('a trigger sets a field that flows may set, and conditions after it see that', async () => {
   const first = await one();
-  const graph = straight({ t: { kind: 'TRIGGER', setField: 'internalRemark', setValue: '已标记' }, c: { kind: 'CONDITION' }, a: by(first) });
+  const graph = straight({
+    t: { kind: 'TRIGGER', setField: 'internalRemark', setValue: '已标记' },
+    c: { kind: 'CONDITION' },
+    a: by(first),
+  });
   const flow = await publishFlow({
     ...graph,
     edges: [

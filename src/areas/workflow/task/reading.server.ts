@@ -53,8 +53,7 @@ export async function playOn(run: Run): Promise<void> {
     const task = run.state.tasks.find(({ status }) => status === 'TODO');
     if (!task) {
       const delay = run.state.activities.find(
-        ({ status, nodeId }) =>
-          status === 'OPEN' && ['DELAY', 'WEBHOOK'].includes(run.graph.node(nodeId)?.kind ?? ''),
+        ({ status, nodeId }) => status === 'OPEN' && ['DELAY', 'WEBHOOK'].includes(run.graph.node(nodeId)?.kind ?? ''),
       );
       if (!delay) return;
       await guarded(run, () => wake(run, delay));
