@@ -40,9 +40,6 @@ export function openNumber(stored: string): string {
   }
 }
 
-/** A value of a field with such a number as it is stored; other values as they are. */
-export const sealedValue = (value: unknown): unknown => (typeof value === 'string' ? sealNumber(value) : value);
-
 const mapped = <R extends Readonly<Record<string, unknown>>>(
   document: AnyDocument,
   row: R,

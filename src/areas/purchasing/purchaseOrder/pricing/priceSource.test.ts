@@ -122,7 +122,7 @@ test('nobody makes an order or its prices those of another system by saying so',
     companyId,
     orderSource: 'ERP',
     lines: [{ ...typedLine, lineNo: 10, priceSource: 'ERP' }],
-  } as never);
+  });
   assert.deepEqual([made.orderSource, made.lines[0]?.priceSource], ['MANUAL', 'MANUAL']);
 });
 
