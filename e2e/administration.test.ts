@@ -31,12 +31,11 @@ async function limits(page: Page, name: string, [min, max]: readonly [number, nu
   await becomes(() => shown(page.getByText(`${name}最多${max}个字符`)).count(), 0);
 }
 
-story('A240 user names, role codes, client ids and system names have 3 to 16 characters', async ({ signedIn }) => {
+story('A240 user names, role codes and system names have 3 to 16 characters', async ({ signedIn }) => {
   const page = await signedIn('admin');
   for (const [path, name] of [
     ['/page/sys/user/new', '用户名'],
     ['/page/sys/role/new', '角色编码'],
-    ['/page/sys/client/new', '客户端ID'],
     ['/page/sys/system/new', '系统名称'],
   ] as const) {
     await openPage(page, path);

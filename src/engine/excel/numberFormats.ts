@@ -41,7 +41,7 @@ const withoutAmPm = (section: string): string => section.replace(/AM\/PM|A\/P|ä¸
 /** What a cell with a number shows: days and times as their wall time, per cent and leading zeros as their text. */
 export function numberCell(number: number, format: NumberFormat, is1904: boolean): Cell {
   if (!Number.isFinite(number)) return { error: '#NUM!' };
-  if (format === 'elapsed' && number >= 0) return timeTextOf(number);
+  if (format === 'elapsed') return number >= 0 ? timeTextOf(number) : number;
   // Of a day and its time the format shows the time alone.
   if (format === 'time' && number >= 0 && number < maxShort) return timeTextOf(number % 1);
   if (format === 'date' || format === 'time')
