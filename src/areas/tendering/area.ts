@@ -5,8 +5,13 @@ import { tenderingAward } from './award/tenderingAward.document.ts';
 import { tenderingAwardLine } from './award/tenderingAwardLine.document.ts';
 import { tenderingBid } from './bid/tenderingBid.document.ts';
 import { tenderingBidLine } from './bid/tenderingBidLine.document.ts';
+import { bidClarify } from './evaluation/bidClarify.document.ts';
+import { bidCorrection } from './evaluation/bidCorrection.document.ts';
+import { bidCorrectionLine } from './evaluation/bidCorrectionLine.document.ts';
 import { tenderingNotice } from './notice/tenderingNotice.document.ts';
+import { tenderingObjection } from './objection/tenderingObjection.document.ts';
 import { ruleProfile } from './profile/ruleProfile.document.ts';
+import { tenderingQuestion } from './question/tenderingQuestion.document.ts';
 import { tendering as tenderDocument } from './tender/tendering.document.ts';
 import { tenderingAttendee } from './tender/tenderingAttendee.document.ts';
 import { tenderingItem } from './tender/tenderingItem.document.ts';
@@ -27,6 +32,10 @@ const bidding = [
   can(tenderingNotice, 'query', 'takePart'),
   can(tenderingApply, 'query', 'apply', 'decline', 'bid'),
   can(tenderingBid, 'query'),
+  can(tenderingQuestion, 'query', 'save', 'ask', 'withdraw', 'attach'),
+  can(tenderingObjection, 'query', 'raise', 'withdraw', 'escalate', 'attach'),
+  can(bidCorrection, 'query', 'accept', 'refuse'),
+  can(bidClarify, 'query', 'answer', 'attach'),
 ] as const;
 
 export const tendering = defineArea({
@@ -45,6 +54,11 @@ export const tendering = defineArea({
     tenderingNotice,
     tenderingAward,
     tenderingAwardLine,
+    tenderingQuestion,
+    tenderingObjection,
+    bidCorrection,
+    bidCorrectionLine,
+    bidClarify,
     ruleProfile,
   ],
   services: [bidVerification],
@@ -91,6 +105,42 @@ export const tendering = defineArea({
       sides: 'BS',
       roles: [...buying.roles, ...selling.roles],
     }),
+    page(tenderingQuestion, {
+      code: 'src.tenderingQuestion',
+      path: 'sourcing/tendering-question',
+      icon: 'question-circle',
+      label: ['招标提问', 'Tender questions'],
+      viewOf: 'src.tenderingApply',
+      sides: 'BS',
+      roles: [...buying.roles, ...selling.roles],
+    }),
+    page(tenderingObjection, {
+      code: 'src.tenderingObjection',
+      path: 'sourcing/tendering-objection',
+      icon: 'exclamation-circle',
+      label: ['招标异议', 'Objections'],
+      viewOf: 'src.tenderingApply',
+      sides: 'BS',
+      roles: [...buying.roles, ...selling.roles],
+    }),
+    page(bidClarify, {
+      code: 'src.bidClarify',
+      path: 'sourcing/bid-clarify',
+      icon: 'message',
+      label: ['投标澄清', 'Clarifications'],
+      viewOf: 'src.tenderingBid',
+      sides: 'BS',
+      roles: [...buying.roles, ...selling.roles],
+    }),
+    page(bidCorrection, {
+      code: 'src.bidCorrection',
+      path: 'sourcing/bid-correction',
+      icon: 'calculator',
+      label: ['算术更正', 'Corrections'],
+      viewOf: 'src.tenderingBid',
+      sides: 'BS',
+      roles: [...buying.roles, ...selling.roles],
+    }),
     page(ruleProfile, {
       code: 'src.ruleProfile',
       path: 'sourcing/rule-profile',
@@ -119,6 +169,10 @@ export const tendering = defineArea({
       can(tenderingAward, 'query', 'export', 'print', 'add', 'update', 'delete', 'attach', 'submit', 'withdraw'),
       can(tenderingAward, 'convert', 'cancel'),
       can(tenderingNotice, 'query'),
+      can(tenderingQuestion, 'query', 'save', 'answer', 'publish', 'close'),
+      can(tenderingObjection, 'query'),
+      can(bidClarify, 'query'),
+      can(bidCorrection, 'query'),
       can(ruleProfile, 'query'),
     ],
     buyer_mgr: [
@@ -126,13 +180,22 @@ export const tendering = defineArea({
       can(tenderingBid, '*'),
       can(tenderingAward, '*'),
       can(tenderingNotice, 'query'),
+      can(tenderingQuestion, 'query', 'save', 'answer', 'publish', 'close'),
+      can(tenderingObjection, 'query', 'reply'),
+      can(bidClarify, 'query'),
+      can(bidCorrection, 'query'),
       can(ruleProfile, '*'),
     ],
     bid_admin: [
       canAll('query', 'export', 'print'),
       can(tenderDocument, 'add', 'update', 'delete', 'attach', 'submit', 'withdraw', 'publish', 'clarify', 'extend'),
       can(tenderDocument, 'suspend', 'resume', 'attend', 'openBids', 'failTender', 'terminate'),
-      can(tenderingBid, 'rejectBid', 'restoreBid'),
+      can(tenderDocument, 'handToExperts'),
+      can(tenderingBid, 'check', 'rejectBid', 'restoreBid'),
+      can(tenderingQuestion, 'save', 'answer', 'publish', 'close', 'attach'),
+      can(tenderingObjection, 'reply'),
+      can(bidClarify, 'add', 'update', 'delete', 'ask'),
+      can(bidCorrection, 'add', 'update', 'delete', 'send', 'cancel'),
       can(tenderingAward, 'publicise', 'confirmAward', 'nextCandidate'),
     ],
     bid_supervisor: [canAll('query', 'export', 'print'), can(tenderDocument, 'attend', 'suspend', 'voidTender')],

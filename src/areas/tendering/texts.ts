@@ -1,6 +1,14 @@
 import type { Label } from '#model/label.ts';
 
 export const tenderTexts = {
+  questions: ['答疑', 'Questions'],
+  noQuestions: ['还没有提问', 'Nothing was asked yet'],
+  ask: ['提问', 'Ask a question'],
+  asked: ['提问 {no} 已提交', 'Question {no} was sent'],
+  object: ['提出异议', 'Raise an objection'],
+  objectAsk: ['答复前招标暂停推进。', 'The tender stands still until it is answered.'],
+  objected: ['异议 {no} 已提交', 'Objection {no} was raised'],
+  report: ['评标报告', 'Evaluation report'],
   room: ['招标室', 'Tender room'],
   writeBid: ['编制投标', 'Prepare the bid'],
   takePart: ['参与招标', 'Take part'],

@@ -170,6 +170,7 @@ export const tenderingApply = defineDocument({
     changed: { label: ['招标有变更', 'the tender has changed'], notifies: ['supplier'] },
     closed: { label: ['投标已截止', 'closed for bids'], notifies: ['supplier'] },
     opened: { label: ['已开标', 'the bids are opened'], notifies: ['supplier'] },
+    answered: { label: ['招标答疑已公开', 'an answer to a question was published'], notifies: ['supplier'] },
     ended: { label: ['招标已结束', 'the tender has ended'], notifies: ['supplier'] },
     result: { label: ['招标结果', 'the result of the tender'], notifies: ['supplier'] },
   },

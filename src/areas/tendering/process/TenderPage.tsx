@@ -3,6 +3,8 @@ import { MakeButton } from '#ui/document/transition/MakeButton.tsx';
 import type { DocumentRow } from '#ui/document/object/documentRows.ts';
 import { ObjectPage } from '#ui/document/object/ObjectPage.tsx';
 import { useText } from '#ui/language.ts';
+import { ReportButton } from '../evaluation/ReportButton.tsx';
+import { QuestionList } from '../question/QuestionList.tsx';
 import { OpeningTab } from '../opening/OpeningTab.tsx';
 import { tenderTexts } from '../texts.ts';
 import { tenderingAward } from '../award/tenderingAward.document.ts';
@@ -11,6 +13,13 @@ import { tendering } from '../tender/tendering.document.ts';
 const over = new Set<unknown>(['FAILED', 'TERMINATED', 'VOIDED']);
 const closed = (row: DocumentRow): boolean => typeof row['closedAt'] === 'string';
 
+/** Whether a tender awaits its award. */
+const isEvaluated = (row: DocumentRow): boolean =>
+  row['status'] === (row['evaluation'] === 'EXPERTS' ? 'SCORED' : 'OPENED');
+
+const reported = new Set<unknown>(['AWARD_PENDING', 'PUBLICITY', 'AWARDED']);
+const published = (row: DocumentRow): boolean => typeof row['publishedAt'] === 'string';
+
 /** A tender with its opening. */
 export function TenderPage() {
   const text = useText();
@@ -18,17 +27,22 @@ export function TenderPage() {
     <ObjectPage
       document={tendering}
       acts={(row) =>
-        row['status'] === 'OPENED' ? (
-          <MakeButton
-            document={tenderingAward}
-            endpoint="propose"
-            body={{ tenderingId: row.id }}
-            number="awardNo"
-            ask={tenderTexts.proposeAsk}
-            label={tenderTexts.proposeAward}
-            made={tenderTexts.awardMade}
-            icon={<TrophyOutlined />}
-          />
+        isEvaluated(row) ? (
+          <>
+            <ReportButton id={row.id} />
+            <MakeButton
+              document={tenderingAward}
+              endpoint="propose"
+              body={{ tenderingId: row.id }}
+              number="awardNo"
+              ask={tenderTexts.proposeAsk}
+              label={tenderTexts.proposeAward}
+              made={tenderTexts.awardMade}
+              icon={<TrophyOutlined />}
+            />
+          </>
+        ) : reported.has(row['status']) ? (
+          <ReportButton id={row.id} />
         ) : over.has(row['status']) ? (
           <MakeButton
             document={tendering}
@@ -43,6 +57,12 @@ export function TenderPage() {
         ) : null
       }
       tabs={[
+        {
+          key: 'questions',
+          label: text(tenderTexts.questions),
+          isShown: published,
+          render: (row) => <QuestionList tenderingId={row.id} version={row['versionNo']} />,
+        },
         {
           key: 'opening',
           label: text(tenderTexts.opening),

@@ -8,6 +8,8 @@ import { merkleRoot } from '../sealing/merkle.rules.ts';
 import { leavesOf, sealedBids, type SealedBidRow } from '../sealing/sealing.queries.ts';
 import { endParticipants, participantsOf } from '../apply/participants.server.ts';
 import { moveNeeds, type Tender } from '../tender/fillTender.server.ts';
+import { knowParties, stopRating } from '../evaluation/rating.server.ts';
+import { countOpenObjections } from '../objection/openObjections.server.ts';
 import { endSealing } from './sealed.server.ts';
 import { dueTenders, lockTender } from '../tender/tender.queries.ts';
 import { tendering } from '../tender/tendering.document.ts';
@@ -22,12 +24,15 @@ export async function closeTender(ctx: Context, id: string): Promise<void> {
   const { status, bidDeadline, now } = await lockTender(ctx, id, 'update');
   // It was postponed, ended or closed since.
   if (status !== 'PUBLISHED' || now < bidDeadline) return;
+  // An objection that awaits its answer halts the tender; bids are refused meanwhile by the clock.
+  if ((await countOpenObjections(ctx, id)) > 0) return;
   const tenders = ctx.store(tendering);
   const row = await tenders.get(id);
   const bids = (await sealedBids(ctx.db, id)).filter((bid) => bid.status !== 'WITHDRAWN');
   const count = bids.filter(countsAs).length;
   const logRoot = await merkleRoot(await leavesOf(ctx.db, id));
   await lockBids(ctx, row, bids, logRoot);
+  await knowParties(ctx, row);
   await tenders.patch(id, { status: 'BID_CLOSED', closedAt: now, bidCount: count, logRoot }, 'closeBidding');
   if (count < row.minBidders && row.control === 'HARD') return failForFew(ctx, row, count);
   await notifyEvent(ctx, tendering, 'closed', id, null);
@@ -83,6 +88,7 @@ export async function endTender(ctx: Context, row: Tender, reason: string): Prom
   await moveNeeds(ctx, row, 'RELEASE');
   await endParticipants(ctx, row.id, reason);
   await endSealing(ctx, row.id);
+  await stopRating(ctx, row, reason);
 }
 
 /** Closes one tender at its deadline. */

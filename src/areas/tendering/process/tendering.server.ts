@@ -11,6 +11,16 @@ import { errors } from '../errors.ts';
 import { publishNotice } from '../notice/publish.server.ts';
 import { openBids } from '../opening/opening.server.ts';
 import { moveBids, staleBids } from '../sealing/sealing.queries.ts';
+import {
+  beginRating,
+  checkEvaluation,
+  checkHandover,
+  handBids,
+  stopRating,
+  writeRanks,
+} from '../evaluation/rating.server.ts';
+import { assertNoObjection } from '../objection/openObjections.server.ts';
+import { assertNoQuestion } from '../question/openQuestions.server.ts';
 import { closeBidding, endTender } from './closing.server.ts';
 import {
   assertOpeningAfter,
@@ -40,7 +50,10 @@ export const tenders = (seal: SecretBox) =>
     transitions: {
       submit: {
         // The page asks before a reason can be given.
-        guard: (row, ctx, { exemptReason }) => checkComplete(row, ctx, exemptReason, exemptReason === undefined),
+        async guard(row, ctx, { exemptReason }) {
+          checkEvaluation(row);
+          await checkComplete(row, ctx, exemptReason, exemptReason === undefined);
+        },
         async effect(row, ctx, { exemptReason }) {
           await checkComplete(row, ctx, exemptReason, false);
           await moveNeeds(ctx, row, 'INQUIRE');
@@ -64,6 +77,7 @@ export const tenders = (seal: SecretBox) =>
           await beginSealing(ctx, seal, row);
           await addVersion(ctx, row, { docVersion: 1, summary: null, materialFlag: false, now: ctx.now });
           await inviteSuppliers(ctx, row);
+          await beginRating(ctx, row);
           await publishNotice(ctx, row, 'TENDER', row.article ?? '');
           await planClosing(ctx, row);
         },
@@ -154,6 +168,15 @@ export const tenders = (seal: SecretBox) =>
           await openBids(ctx, seal, row);
         },
       },
+      handToExperts: {
+        async guard(row, ctx) {
+          await locked(ctx, row);
+          await assertNoObjection(ctx, row.id);
+          await checkHandover(row, ctx);
+        },
+        effect: (row, ctx) => ctx.asSystem((system) => handBids(system, row)),
+      },
+      finishScoring: { effect: (row, ctx) => ctx.asSystem((system) => writeRanks(system, row)) },
       failTender: {
         async effect(row, ctx, { reason }) {
           await endTender(ctx, row, reason);
@@ -169,6 +192,7 @@ export const tenders = (seal: SecretBox) =>
       voidTender: {
         async effect(row, ctx, { reason }) {
           await moveNeeds(ctx, row, 'RELEASE');
+          await stopRating(ctx, row, reason);
           await endParticipants(ctx, row.id, reason);
           await publishNotice(ctx, row, 'FAIL', reason);
         },
@@ -241,6 +265,8 @@ async function checkOpening(
 ): Promise<void> {
   const { now, bidDeadline, openTime } = await locked(ctx, row);
   if (now < bidDeadline || now < openTime) fail(errors.tooEarly, { opening: momentText(ctx, openTime) });
+  await assertNoObjection(ctx, row.id);
+  await assertNoQuestion(ctx, row.id);
   const present = row.attendees.map(({ userId }) => userId);
   if (present.length < openers || present.every((userId) => userId === row.submitterId))
     fail(errors.openersMissing, { least: openers, count: present.length });

@@ -1,5 +1,6 @@
 import { approvalTransitions, reason } from '#model/approval.ts';
 import { boolean, datetime, text } from '#model/fields.ts';
+import { evaluationTransitions } from './evaluation.rules.ts';
 
 const exemptReason = text('不足规则要求仍继续的原因', 'Why with less than the rule asks for', {
   maxLength: 500,
@@ -101,9 +102,10 @@ export const tenderTransitions = {
     shows: ['bidCount', 'minBidders'],
     input: { exemptReason },
   },
+  ...evaluationTransitions,
   failTender: {
     label: ['流标', 'Fail'],
-    from: ['BID_CLOSED', 'OPENED'],
+    from: ['BID_CLOSED', 'OPENED', 'SCORED'],
     to: 'FAILED',
     sets: { endReason: 'input.reason' },
     input: { reason },
@@ -124,7 +126,7 @@ export const tenderTransitions = {
   },
   voidTender: {
     label: ['废标', 'Void'],
-    from: ['OPENED', 'PUBLICITY'],
+    from: ['OPENED', 'SCORING', 'SCORED', 'PUBLICITY'],
     to: 'VOIDED',
     sets: { endReason: 'input.reason' },
     notBy: 'submitter',

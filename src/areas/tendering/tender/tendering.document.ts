@@ -15,6 +15,7 @@ import {
   text,
 } from '#model/fields.ts';
 import { controlModes } from '#areas/sourcing/methodRule/methodRule.rules.ts';
+import { evaluationFields, evaluationSection } from './evaluation.rules.ts';
 import { tenderingAttendee } from './tenderingAttendee.document.ts';
 import { tenderingItem } from './tenderingItem.document.ts';
 import { tenderingLot } from './tenderingLot.document.ts';
@@ -102,6 +103,8 @@ export const tendering = defineDocument({
     bondAmount: money('投标保证金', 'Bid bond', { above: '0' }),
     perfBondPct: percentage('履约保证金(%)', 'Performance bond (%)', { min: '0', max: '10' }),
 
+    ...evaluationFields,
+
     minBidders: computed(integer('最少投标人', 'Least bidders', { default: 3 })),
     control: computed(select('不足时', 'When there are fewer', controlModes)),
     bidDays: computed(integer('编标期(天)', 'Days to prepare a bid')),
@@ -152,7 +155,9 @@ export const tendering = defineDocument({
     PUBLISHED: ['招标中', 'Open for bids'],
     SUSPENDED: ['中止', 'Suspended'],
     BID_CLOSED: ['待开标', 'Closed, to be opened'],
-    OPENED: ['评标中', 'Opened, in evaluation'],
+    OPENED: ['已开标', 'Opened, bids are checked'],
+    SCORING: ['评标中', 'Experts score'],
+    SCORED: ['评标完成', 'Evaluated'],
     AWARD_PENDING: ['定标审批', 'Award in approval'],
     PUBLICITY: ['公示中', 'In publicity'],
     AWARDED: ['已定标', 'Awarded'],
@@ -203,6 +208,12 @@ export const tendering = defineDocument({
       action: 'openBids',
       due: 'openTime',
       acts: ['attend'],
+    },
+    handToExperts: {
+      label: ['待交专家的招标', 'Tenders to hand to the experts'],
+      states: ['OPENED'],
+      action: 'handToExperts',
+      where: { evaluation: 'EXPERTS' },
     },
   },
 
@@ -292,6 +303,7 @@ export const tendering = defineDocument({
         'rankOneFlag',
       ],
     },
+    { label: ['评标', 'Evaluation'], fields: evaluationSection },
     // Kept with the tender; nothing acts on them yet.
     { label: ['待用', 'Not used yet'], fields: ['questionDeadline', 'perfBondPct', 'objectionDays'], hidden: true },
     {
