@@ -8,12 +8,16 @@ import { tenderingBidLine } from './bid/tenderingBidLine.document.ts';
 import { bidClarify } from './evaluation/bidClarify.document.ts';
 import { bidCorrection } from './evaluation/bidCorrection.document.ts';
 import { bidCorrectionLine } from './evaluation/bidCorrectionLine.document.ts';
+import { tenderingBond } from './fee/tenderingBond.document.ts';
+import { tenderingFee } from './fee/tenderingFee.document.ts';
 import { tenderingNotice } from './notice/tenderingNotice.document.ts';
 import { tenderingObjection } from './objection/tenderingObjection.document.ts';
+import { applyReview } from './prequal/applyReview.document.ts';
 import { ruleProfile } from './profile/ruleProfile.document.ts';
 import { tenderingQuestion } from './question/tenderingQuestion.document.ts';
 import { tendering as tenderDocument } from './tender/tendering.document.ts';
 import { tenderingAttendee } from './tender/tenderingAttendee.document.ts';
+import { tenderingElement } from './tender/tenderingElement.document.ts';
 import { tenderingItem } from './tender/tenderingItem.document.ts';
 import { tenderingLot } from './tender/tenderingLot.document.ts';
 import { tenderingSupplier } from './tender/tenderingSupplier.document.ts';
@@ -30,7 +34,9 @@ const selling = { group: 'src.tender', sides: 'S', roles: ['sup_admin', 'sup_sal
 // What whoever sells does with tenders.
 const bidding = [
   can(tenderingNotice, 'query', 'takePart'),
-  can(tenderingApply, 'query', 'apply', 'decline', 'bid'),
+  can(tenderingApply, 'query', 'apply', 'submitPrequal', 'decline', 'bid', 'attach'),
+  can(tenderingFee, 'query', 'pay', 'attach'),
+  can(tenderingBond, 'query', 'pay', 'provide', 'attach'),
   can(tenderingBid, 'query'),
   can(tenderingQuestion, 'query', 'save', 'ask', 'withdraw', 'attach'),
   can(tenderingObjection, 'query', 'raise', 'withdraw', 'escalate', 'attach'),
@@ -44,6 +50,7 @@ export const tendering = defineArea({
   documents: [
     tenderDocument,
     tenderingLot,
+    tenderingElement,
     tenderingItem,
     tenderingSupplier,
     tenderingVersion,
@@ -54,6 +61,9 @@ export const tendering = defineArea({
     tenderingNotice,
     tenderingAward,
     tenderingAwardLine,
+    applyReview,
+    tenderingFee,
+    tenderingBond,
     tenderingQuestion,
     tenderingObjection,
     bidCorrection,
@@ -123,6 +133,24 @@ export const tendering = defineArea({
       sides: 'BS',
       roles: [...buying.roles, ...selling.roles],
     }),
+    page(tenderingFee, {
+      code: 'src.tenderingFee',
+      path: 'sourcing/tendering-fee',
+      icon: 'pay-circle',
+      label: ['标书费', 'Document fees'],
+      group: 'src.tender',
+      sides: 'BS',
+      roles: ['bid_admin', 'bid_supervisor', 'finance', ...selling.roles],
+    }),
+    page(tenderingBond, {
+      code: 'src.tenderingBond',
+      path: 'sourcing/tendering-bond',
+      icon: 'safety',
+      label: ['投标保证金', 'Bid bonds'],
+      viewOf: 'src.tenderingFee',
+      sides: 'BS',
+      roles: ['bid_admin', 'bid_supervisor', 'finance', ...selling.roles],
+    }),
     page(bidClarify, {
       code: 'src.bidClarify',
       path: 'sourcing/bid-clarify',
@@ -190,13 +218,20 @@ export const tendering = defineArea({
       canAll('query', 'export', 'print'),
       can(tenderDocument, 'add', 'update', 'delete', 'attach', 'submit', 'withdraw', 'publish', 'clarify', 'extend'),
       can(tenderDocument, 'suspend', 'resume', 'attend', 'openBids', 'failTender', 'terminate'),
-      can(tenderDocument, 'handToExperts'),
+      can(tenderDocument, 'handToExperts', 'moveReview', 'finishPrequal'),
+      can(tenderingApply, 'review', 'qualify', 'disqualify', 'returnForCorrection'),
+      can(tenderingFee, 'askRefund'),
+      can(tenderingBond, 'askReturn', 'askForfeit'),
       can(tenderingBid, 'check', 'rejectBid', 'restoreBid'),
       can(tenderingQuestion, 'save', 'answer', 'publish', 'close', 'attach'),
       can(tenderingObjection, 'reply'),
       can(bidClarify, 'add', 'update', 'delete', 'ask'),
       can(bidCorrection, 'add', 'update', 'delete', 'send', 'cancel'),
       can(tenderingAward, 'publicise', 'confirmAward', 'nextCandidate'),
+    ],
+    finance: [
+      can(tenderingFee, 'query', 'export', 'confirm', 'sendBack', 'refund'),
+      can(tenderingBond, 'query', 'export', 'confirm', 'sendBack', 'giveBack', 'forfeit', 'refuseForfeit'),
     ],
     bid_supervisor: [canAll('query', 'export', 'print'), can(tenderDocument, 'attend', 'suspend', 'voidTender')],
     sup_admin: [...bidding],

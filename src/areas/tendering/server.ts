@@ -7,6 +7,7 @@ import bidClarify from './evaluation/bidClarify.server.ts';
 import bidCorrection from './evaluation/bidCorrection.server.ts';
 import { reportRoutes } from './evaluation/report.server.ts';
 import { followsRatings } from './evaluation/rating.server.ts';
+import { tenderingBonds, tenderingFees } from './fee/fees.server.ts';
 import tenderingNotice from './notice/tenderingNotice.server.ts';
 import tenderingObjection from './objection/tenderingObjection.server.ts';
 import { seedProfiles } from './profile/seed.server.ts';
@@ -32,6 +33,8 @@ export default areaServer(({ seal, newId, maker, files }: TenderingParts) => {
       tenderingQuestion,
       tenderingObjection,
       bidCorrection,
+      tenderingFees,
+      tenderingBonds,
       bidClarify,
     ],
     services: [verification(parts.signer)],

@@ -20,7 +20,10 @@ export const bidCorrection = defineDocument({
     supplierBase: computed(lookup('供应商', 'Supplier', 'sup.supplierBase')),
     statedWords: text('投标函大写金额', 'Total of the bid letter in words', {
       maxLength: 100,
-      help: ['如：壹万贰仟元整；没有时留空', 'In the capital characters of Chinese cheques; empty where there are none'],
+      help: [
+        '如：壹万贰仟元整；没有时留空',
+        'In the capital characters of Chinese cheques; empty where there are none',
+      ],
     }),
     statedAmt: money('投标函小写金额', 'Total of the bid letter in figures', { min: '0' }),
     statedTotal: computed(money('投标人声明总价', 'Total as the bidder states it')),

@@ -28,6 +28,7 @@ export const evaluationErrors = defineErrors({
     '有效投标 {count} 家，规则集要求至少 {least} 家；请流标或说明仍具竞争性的原因',
     '{count} bids are valid, the rule profile asks for {least}; let the tender fail',
   ],
+  byPrice: [16004, '此招标按价格排序，不交专家', 'The bids of this tender are placed by price, not by experts'],
   schemeMissing: [10011, '专家评审须选择评分方案', 'A tender that experts rate needs a rating scheme'],
   scoreBeforeOpening: [
     10008,

@@ -192,7 +192,8 @@ test('the committee rejects by its vote, with a listed cause', async () => {
 test('a correction counts once its bidder accepts it, and a refusal or silence rejects the bid', async () => {
   const { supplier, otherSupplier } = await purchasingFixture();
   const admin = await tenderAdmin();
-  const { own, other } = await openedTender();
+  const { opened, own, other } = await openedTender();
+  await assert.rejects(admin.run(tendering, 'handToExperts', opened.id), refusal(errors.byPrice));
   const line = (await admin.get(tenderingBid, own.id)).lines[0]?.id ?? '';
   const values = {
     bidId: own.id,

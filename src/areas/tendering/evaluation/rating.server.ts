@@ -2,15 +2,7 @@ import type { Context } from '#engine/runtime/context.ts';
 import { onTransition, type Subscriber } from '#engine/runtime/implement.ts';
 import { fail } from '#model/errors.ts';
 import type { Row } from '#model/row.ts';
-import {
-  createRating,
-  endRating,
-  ratedBids,
-  ratingOf,
-  supplyBids,
-  updateParties,
-  type RatedBid,
-} from '#areas/experts/public.ts';
+import { createRating, endRating, ratedBids, supplyBids, updateParties, type RatedBid } from '#areas/experts/public.ts';
 import { rating } from '#areas/experts/rating/rating.document.ts';
 import { requestAuthors } from '#areas/sourcing/public.ts';
 import { participantsOf } from '../apply/participants.server.ts';
@@ -82,6 +74,7 @@ export async function stopRating(ctx: Context, row: Tender, why: string): Promis
 
 /** Refuses to hand bids to the experts before they are checked, corrected and clarified. */
 export async function checkHandover(row: Tender, ctx: Context): Promise<void> {
+  if (row.evaluation !== 'EXPERTS') fail(errors.byPrice);
   await ctx.asSystem(async (system) => {
     const bids = await validBids(system, row.id);
     for (const bid of bids) {
@@ -177,6 +170,3 @@ function scoresOf(own: RatedBid) {
     rejectReason: failReason,
   };
 }
-
-/** The rating of a tender, as whoever buys reads it. */
-export const ratingOfTender = (ctx: Context, row: Tender) => ctx.asSystem((system) => ratingOf(system, subjectOf(row)));

@@ -9,6 +9,7 @@ import { leavesOf, sealedBids, type SealedBidRow } from '../sealing/sealing.quer
 import { endParticipants, participantsOf } from '../apply/participants.server.ts';
 import { moveNeeds, type Tender } from '../tender/fillTender.server.ts';
 import { knowParties, stopRating } from '../evaluation/rating.server.ts';
+import { releaseDeposits } from '../fee/fees.server.ts';
 import { countOpenObjections } from '../objection/openObjections.server.ts';
 import { endSealing } from './sealed.server.ts';
 import { dueTenders, lockTender } from '../tender/tender.queries.ts';
@@ -38,12 +39,15 @@ export async function closeTender(ctx: Context, id: string): Promise<void> {
   await notifyEvent(ctx, tendering, 'closed', id, null);
 }
 
+const staysOut = (status: string): status is 'DECLINED' | 'UNQUALIFIED' =>
+  status === 'DECLINED' || status === 'UNQUALIFIED';
+
 async function lockBids(ctx: Context, row: Tender, bids: readonly SealedBidRow[], logRoot: string): Promise<void> {
   const bidOf = new Map(bids.map((bid) => [bid.applyId, bid]));
   const made: ReturnType<typeof lockedBid>[] = [];
   for (const apply of await participantsOf(ctx, row.id)) {
     const bid = bidOf.get(apply.id);
-    const status = bid ? 'CLOSED' : apply.status === 'DECLINED' ? 'DECLINED' : 'ABSENT';
+    const status = bid ? 'CLOSED' : staysOut(apply.status) ? apply.status : 'ABSENT';
     await ctx.store(tenderingApply).patch(apply.id, { status, logRoot }, 'closeBidding');
     if (!bid) continue;
     await notifyEvent(ctx, tenderingApply, 'closed', apply.id, null);
@@ -75,7 +79,8 @@ const lockedBid = (
   cipherHash: bid.cipherHash,
 });
 
-async function failForFew(ctx: Context, row: Tender, count: number): Promise<void> {
+/** Fails a tender that too few take part in: under a hard rule nothing is opened. */
+export async function failForFew(ctx: Context, row: Tender, count: number): Promise<void> {
   const reason = `投标 ${count} 家，少于 ${row.minBidders} 家 / ${count} bids, ${row.minBidders} needed`;
   await ctx.store(tendering).patch(row.id, { status: 'FAILED', endReason: reason }, 'fail');
   await endTender(ctx, row, reason);
@@ -84,11 +89,13 @@ async function failForFew(ctx: Context, row: Tender, count: number): Promise<voi
 }
 
 /** What follows when a tender comes to nothing: needs go back, participants are told, what is sealed is destroyed. */
-export async function endTender(ctx: Context, row: Tender, reason: string): Promise<void> {
+export async function endTender(ctx: Context, row: Tender, reason: string, isOurDoing = false): Promise<void> {
   await moveNeeds(ctx, row, 'RELEASE');
   await endParticipants(ctx, row.id, reason);
   await endSealing(ctx, row.id);
   await stopRating(ctx, row, reason);
+  // Who paid for a document of which nothing comes is paid back; what was paid for bidding goes back in any case.
+  await ctx.asSystem((system) => releaseDeposits(system, { tenderingId: row.id, reason, withFees: isOurDoing }));
 }
 
 /** Closes one tender at its deadline. */

@@ -1,5 +1,6 @@
 import { approvalTransitions, reason } from '#model/approval.ts';
 import { boolean, datetime, text } from '#model/fields.ts';
+import { prequalTransitions } from './prequal.rules.ts';
 import { evaluationTransitions } from './evaluation.rules.ts';
 
 const exemptReason = text('不足规则要求仍继续的原因', 'Why with less than the rule asks for', {
@@ -102,6 +103,7 @@ export const tenderTransitions = {
     shows: ['bidCount', 'minBidders'],
     input: { exemptReason },
   },
+  ...prequalTransitions,
   ...evaluationTransitions,
   failTender: {
     label: ['流标', 'Fail'],

@@ -16,6 +16,7 @@ import {
 } from '#model/fields.ts';
 import { controlModes } from '#areas/sourcing/methodRule/methodRule.rules.ts';
 import { evaluationFields, evaluationSection } from './evaluation.rules.ts';
+import { feeFields, feeSection, prequalFields, prequalSection } from './prequal.rules.ts';
 import { tenderingAttendee } from './tenderingAttendee.document.ts';
 import { tenderingItem } from './tenderingItem.document.ts';
 import { tenderingLot } from './tenderingLot.document.ts';
@@ -104,6 +105,8 @@ export const tendering = defineDocument({
     perfBondPct: percentage('履约保证金(%)', 'Performance bond (%)', { min: '0', max: '10' }),
 
     ...evaluationFields,
+    ...prequalFields,
+    ...feeFields,
 
     minBidders: computed(integer('最少投标人', 'Least bidders', { default: 3 })),
     control: computed(select('不足时', 'When there are fewer', controlModes)),
@@ -188,6 +191,14 @@ export const tendering = defineDocument({
       body: oneTender,
       returns: madeTender,
     },
+    selectQualified: {
+      label: ['按得分择优', 'Qualify the best'],
+      path: 'selectQualified',
+      action: 'finishPrequal',
+      by: 'buyer',
+      body: oneTender,
+      returns: { count: integer('合格家数', 'How many qualified') },
+    },
     opening: {
       label: ['开标一览', 'Opening'],
       path: 'opening',
@@ -208,6 +219,13 @@ export const tendering = defineDocument({
       action: 'openBids',
       due: 'openTime',
       acts: ['attend'],
+    },
+    finishPrequal: {
+      label: ['待完成预审的招标', 'Prequalifications to finish'],
+      states: ['PUBLISHED'],
+      action: 'finishPrequal',
+      due: 'reviewTime',
+      where: { prequalMode: 'PRE' },
     },
     handToExperts: {
       label: ['待交专家的招标', 'Tenders to hand to the experts'],
@@ -274,6 +292,7 @@ export const tendering = defineDocument({
       label: ['时间', 'Dates'],
       fields: [
         'applyDeadline',
+        'questionDeadline',
         'bidDeadline',
         'openTime',
         'openPlace',
@@ -294,18 +313,18 @@ export const tendering = defineDocument({
         'maxWinners',
         'resultOrder',
         'resultPrice',
-        'bondAmount',
         'minBidders',
         'control',
         'bidDays',
         'clarifyDays',
+        'objectionDays',
         'publicityDays',
         'rankOneFlag',
       ],
     },
+    { label: ['资格审查', 'Qualification'], fields: prequalSection },
+    { label: ['费用', 'Fees and bonds'], fields: feeSection },
     { label: ['评标', 'Evaluation'], fields: evaluationSection },
-    // Kept with the tender; nothing acts on them yet.
-    { label: ['待用', 'Not used yet'], fields: ['questionDeadline', 'perfBondPct', 'objectionDays'], hidden: true },
     {
       label: ['进度', 'Progress'],
       fields: [
@@ -319,7 +338,7 @@ export const tendering = defineDocument({
         'submitter',
       ],
     },
-    { label: ['招标明细', 'Lines'], fields: ['lots', 'items', 'suppliers', 'versions', 'attendees'] },
+    { label: ['招标明细', 'Lines'], fields: ['lots', 'items', 'elements', 'suppliers', 'versions', 'attendees'] },
   ],
   essentials: ['tenderingName', 'company', 'ruleProfile', 'bidDeadline', 'openTime', 'article'],
   lov: { code: 'tenderingNo', text: 'tenderingName', columns: ['bidDeadline'] },
