@@ -8,6 +8,8 @@ import bidCorrection from './evaluation/bidCorrection.server.ts';
 import { reportRoutes } from './evaluation/report.server.ts';
 import { followsRatings } from './evaluation/rating.server.ts';
 import { tenderingBonds, tenderingFees } from './fee/fees.server.ts';
+import { sealKeys } from './keys/sealKey.server.ts';
+import { keyShares } from './keys/tenderingKeyShare.server.ts';
 import tenderingNotice from './notice/tenderingNotice.server.ts';
 import tenderingObjection from './objection/tenderingObjection.server.ts';
 import { seedProfiles } from './profile/seed.server.ts';
@@ -28,14 +30,16 @@ export default areaServer(({ seal, newId, maker, files }: TenderingParts) => {
       tenders(seal),
       participations(parts, seal),
       tenderingBids,
-      tenderingNotice,
-      tenderingAward,
       tenderingQuestion,
       tenderingObjection,
       bidCorrection,
       tenderingFees,
       tenderingBonds,
       bidClarify,
+      sealKeys(seal),
+      keyShares(seal),
+      tenderingNotice,
+      tenderingAward,
     ],
     services: [verification(parts.signer)],
     routes: [reportRoutes({ maker, files })],

@@ -27,6 +27,8 @@ import { isFeePaid, releaseDeposits } from '../fee/fees.server.ts';
 import { prequalErrors } from '../prequal/errors.ts';
 import { assertReviewBefore, checkPrequal, checkPrequalTimes } from '../prequal/times.server.ts';
 import { closeBidding, endTender, failForFew } from './closing.server.ts';
+import { checkCeremony, checkHolderKeys, checkHolders, checkShares, makeSharedKeys } from '../keys/ceremony.server.ts';
+import { shownKeys } from '../keys/shownKeys.server.ts';
 import {
   assertOpeningAfter,
   checkComplete,
@@ -60,6 +62,7 @@ export const tenders = (seal: SecretBox) =>
       submit: {
         // The page asks before a reason can be given.
         async guard(row, ctx, { exemptReason }) {
+          checkHolders(row);
           checkEvaluation(row);
           checkPrequal(row);
           await checkComplete(row, ctx, exemptReason, exemptReason === undefined);
@@ -76,8 +79,29 @@ export const tenders = (seal: SecretBox) =>
         effect: (row, ctx) => moveNeeds(ctx, row, 'RELEASE'),
       },
       reject: { effect: (row, ctx) => moveNeeds(ctx, row, 'RELEASE') },
+      makeKeys: {
+        guard: (row, ctx) => checkHolderKeys(ctx, row),
+        writes: (row) => ({ keyRound: row.keyRound + 1 }),
+        effect: (row, ctx) => makeSharedKeys(ctx, seal, row),
+      },
+      renewKeys: {
+        async guard(row, ctx) {
+          assertBeforeDeadline(ctx, row, (await locked(ctx, row)).now);
+          await checkHolderKeys(ctx, row);
+        },
+        writes: (row) => ({ keyRound: row.keyRound + 1, docVersion: row.docVersion + 1 }),
+        async effect(row, ctx, { reason }) {
+          await makeSharedKeys(ctx, seal, row);
+          const summary = `重新生成招标密钥：${reason} / New keys: ${reason}`;
+          await addVersion(ctx, row, { docVersion: row.docVersion, summary, materialFlag: true, now: ctx.now });
+          await ctx.asSystem(({ db }) => staleBids(db, row.id));
+          await tellChange(ctx, row, summary);
+          await publishNotice(ctx, row, 'CHANGE', summary);
+        },
+      },
       publish: {
         async guard(row, ctx) {
+          await checkCeremony(ctx, row);
           const { now } = await locked(ctx, row);
           if (row.bidDeadline <= now) fail(errors.deadlinePast, { deadline: momentText(ctx, row.bidDeadline) });
           checkPeriod(row, now, Boolean(row.exemptReason));
@@ -254,6 +278,9 @@ export const tenders = (seal: SecretBox) =>
         const { id } = await ctx.store(tendering).get(idOf(body.id));
         return { count: await selectQualified(ctx, id) };
       },
+      async keys({ body }, ctx) {
+        return shownKeys(ctx, await ctx.store(tendering).get(idOf(body.id)));
+      },
       async opening({ body }, ctx) {
         const row = await ctx.store(tendering).get(idOf(body.id));
         const bids = await ctx.store(tenderingBid).find({ tenderingId: row.id });
@@ -328,6 +355,7 @@ async function checkOpening(
   const present = row.attendees.map(({ userId }) => userId);
   if (present.length < openers || present.every((userId) => userId === row.submitterId))
     fail(errors.openersMissing, { least: openers, count: present.length });
+  await checkShares(ctx, row);
   const [count, least] = [row.bidCount ?? 0, row.minBidders];
   if (count >= least) return;
   if (row.control === 'HARD' || count === 0) fail(errors.fewBidsHard, { count, least });

@@ -12,12 +12,14 @@ import { useUser } from '#ui/session.ts';
 import { tenderTexts } from '../texts.ts';
 import { recordsIn } from '../apply/bidRows.web.ts';
 import { saveJson } from '../apply/BidReceipt.tsx';
+import { ReviewTab } from './ReviewTab.tsx';
 import { AskButton, RaiseButton, RoomQuestions } from './RoomQuestions.tsx';
 import { tenderingApply } from '../apply/tenderingApply.document.ts';
 
 /** The participation of a supplier; its bid is a step away. */
 export function ApplyPage() {
   const text = useText();
+  const { side } = useUser();
   return (
     <ObjectPage
       document={tenderingApply}
@@ -26,8 +28,14 @@ export function ApplyPage() {
         {
           key: 'questions',
           label: text(tenderTexts.questions),
-          isShown: takesPart,
+          isShown: (row) => side === 'supplier' && takesPart(row),
           render: (row) => <RoomQuestions row={row} />,
+        },
+        {
+          key: 'reviews',
+          label: text(tenderTexts.reviews),
+          isShown: (row) => side === 'buyer' && row['prequalMode'] === 'PRE' && takesPart(row),
+          render: (row) => <ReviewTab row={row} />,
         },
       ]}
     />
