@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { sum } from '#model/decimal.ts';
 import { selectBest, standingOf, type Criterion } from './prequal.rules.ts';
 
 const pass = (id: string, isKey = false): Criterion => ({ id, kind: 'PASS', maxScore: '0', isKey });
@@ -30,7 +31,7 @@ test('what reviewers found of an application adds up: half of them fail it, poin
 test('the best qualify, never more than the limit; ties go by criterion, then by who came first', () => {
   const one = (id: string, points: readonly `${number}`[], at: string) => ({
     id,
-    score: String(points.reduce((all, each) => all + Number(each), 0)) as `${number}`,
+    score: sum(points),
     points,
     submittedAt: at,
   });

@@ -11,7 +11,6 @@ import {
   contact,
   newTender,
   publishedTender,
-  roomOf,
   sealedBody,
   submitBid,
   tenderAdmin,
@@ -238,7 +237,8 @@ test('what taking part costs: files and bids wait for the receipt, money goes ba
     supplier.post('/bidding/tenderingApply/bid', await sealedBody(supplier, own.id, {})),
     refusal(feeErrors.feeDue),
   );
-  assert.deepEqual(((await roomOf(supplier, own.id)) as unknown as { files: unknown[] }).files, []);
+  const room = await supplier.post<{ files: readonly unknown[] }>('/bidding/tenderingApply/room', { id: own.id });
+  assert.deepEqual(room.files, []);
   await assert.rejects(
     supplier.run(tenderingFee, 'pay', fee.id, { payMode: 'TRANSFER', paidDate: '2099-01-01' }),
     refusal(feeErrors.paidAhead),
