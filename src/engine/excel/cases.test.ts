@@ -151,7 +151,7 @@ test('results of formulas count in whichever record a program wrote them', async
       bytes.writeUInt16LE(14 + 4 + bytes.readUInt16LE(at + 20), at + 2);
       bytes.writeDoubleLE(42, at + 10);
     });
-    assert.ok((await rowsOf(path)).flat().includes(42), `record ${type}`);
+    assert.deepEqual(await readHeader(path, first), ['a', '42'], `record ${type}`);
   }
 });
 

@@ -358,5 +358,13 @@ test('what was stored before numbers were encrypted is encrypted by the next sta
     sql`select account_no as number from sup_supplier_base where id = ${id}::bigint`,
   );
   assert.match(stored?.number ?? '', /^\*{4}1234~/);
-  assert.equal(await asServer((ctx) => ctx.store(supplierBase).get(id).then(({ accountNo }) => accountNo)), '621700991234');
+  assert.equal(
+    await asServer((ctx) =>
+      ctx
+        .store(supplierBase)
+        .get(id)
+        .then(({ accountNo }) => accountNo),
+    ),
+    '621700991234',
+  );
 });

@@ -116,7 +116,14 @@ test('nobody makes an order or its prices those of another system by saying so',
   const { lines, ...order } = await buyer.get(purchaseOrder, (await confirmedOrder()).id);
   const { supplierBaseId, companyId } = order;
   const [{ materialId, unitId, taxRateId } = fail()] = lines;
-  const typedLine = { materialId, unitId, taxRateId, orderQty: '1', taxPrice: '900', requireDate: '2099-01-15' } as const;
+  const typedLine = {
+    materialId,
+    unitId,
+    taxRateId,
+    orderQty: '1',
+    taxPrice: '900',
+    requireDate: '2099-01-15',
+  } as const;
   const made = await buyer.add(purchaseOrder, {
     supplierBaseId,
     companyId,
