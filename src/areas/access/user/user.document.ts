@@ -11,6 +11,7 @@ export const sysUserRole = defineDocument({
     awaitsConfirmation: computed(boolean('待复核', 'Awaits confirmation')),
   },
   unique: [['parent', 'role']],
+  picks: { role: {} },
 });
 
 export const sysUserCompany = defineDocument({
