@@ -1,6 +1,7 @@
 import type { Label } from '#model/label.ts';
 import { useText } from '../language.ts';
 import { CalcField } from './CalcField.tsx';
+import './form.css';
 
 interface FollowingProps {
   readonly shows: { readonly label: Label; readonly expression: string };

@@ -6,6 +6,7 @@ import { useText } from '../language.ts';
 import { hoursText, readHours, type Hours } from './hours.ts';
 import { formTexts } from './texts.ts';
 import { TimeRange } from './TimeRange.tsx';
+import './form.css';
 
 interface HoursControlProps {
   readonly value: string;

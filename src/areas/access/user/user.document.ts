@@ -17,7 +17,7 @@ export const sysUserRole = defineDocument({
 export const sysUserCompany = defineDocument({
   module: 'system',
   code: 'sysUserCompany',
-  label: ['可见公司', 'Company in sight'],
+  label: ['可见公司', 'Visible company'],
   fields: { company: lookup('公司', 'Company', 'basic.company', { required: true }) },
   unique: [['parent', 'company']],
 });
