@@ -62,7 +62,10 @@ export const ledgerRoot = defineDocument({
       path: 'movements',
       action: 'query',
       readOnly: true,
-      body: { id: text('校验值', 'Checksum', { maxLength: 40 }), after: integer('从此序号之后', 'After no.', { min: 0 }) },
+      body: {
+        id: text('校验值', 'Checksum', { maxLength: 40 }),
+        after: integer('从此序号之后', 'After no.', { min: 0 }),
+      },
       returns: { records: json('变动', 'Movements', { required: true }) },
     },
   },
