@@ -16,8 +16,8 @@ test('lines are chosen by what their lookups name', () => {
 test('what is still chosen stays as it is, what was taken out goes, what is new comes last', () => {
   const east = { id: 'c1', deptId: 'c1', name: '华东', treeType: 1 as const };
   const buyers = { id: 'r1', name: '采购员', nodeType: 'role' as const };
-  const kept = { id: 'd1', deptId: 'd1', name: '销售部', treeType: 2 as const };
-  assert.deepEqual(linesOfNodes(sysNoticeAudience, [suppliers, sales, {}], [kept, east, buyers]), [
+  const still = { id: 'd1', deptId: 'd1', name: '销售部', treeType: 2 as const };
+  assert.deepEqual(linesOfNodes(sysNoticeAudience, [suppliers, sales, {}], [still, east, buyers]), [
     suppliers,
     sales,
     { audienceKind: 'COMPANY', companyId: 'c1', companyName: '华东' },
