@@ -140,7 +140,7 @@ export const awardScenario = defineDocument({
         'award',
       ],
     },
-    { label: ['明细', 'Lines'], fields: ['suppliers', 'rules', 'lines'] },
+    { label: ['明细', 'Lines'], fields: ['lines', 'rules', 'suppliers'] },
   ],
   lov: { code: 'scenarioNo', text: 'scenarioName', columns: ['totalAmt'] },
 });
