@@ -85,7 +85,9 @@ export const form = [
     fields: [
       'supGroup',
       'supplierBase',
+      'invite',
       'submitTime',
+      'answerBy',
       'decideTime',
       'decideReason',
       'termsVersion',

@@ -15,7 +15,9 @@ import { loadLocale, useLocale } from '#ui/shell/locale.ts';
 import { LoadingPage } from '#ui/StatusPages.tsx';
 import { usePageTitle } from '#ui/title.ts';
 import { registerTexts } from '../../texts.ts';
+import { formatDay } from '#ui/format.ts';
 import { withdraw } from './calls.web.ts';
+import { InviteBegun, InviteIntro } from './InviteIntro.tsx';
 import { RegisterWizard } from './RegisterWizard.tsx';
 import { useRegistration, type Registration } from './useRegistration.web.ts';
 
@@ -52,14 +54,19 @@ export function Component() {
 function Body({ hints }: { readonly hints: Hints }) {
   const text = useText();
   const registration = useRegistration();
-  const { options, state, token, failed } = registration;
+  const { options, state, token, invite, invited, failed } = registration;
   if (failed) return <p role="alert">{text(registerTexts.failed)}</p>;
-  if (!hints.page.registration && token === undefined) return <p role="status">{text(registerTexts.closed)}</p>;
+  if (invited === 'dead' && token === undefined) return <p role="alert">{text(registerTexts.inviteDead)}</p>;
+  if (invite !== undefined && token === undefined && !invited) return <LoadingPage />;
+  if (!hints.page.registration && token === undefined && invite === undefined) return <p role="status">{text(registerTexts.closed)}</p>;
   if (!options || (token !== undefined && !state)) return <LoadingPage />;
   if (state && state.status !== 'DRAFT' && state.status !== 'REJECTED')
     return <Submitted registration={registration} />;
+  const opened = typeof invited === 'object' && token === undefined ? invited : undefined;
+  if (invite !== undefined && opened?.isBegun) return <InviteBegun invite={invite} invited={opened} />;
   return (
     <>
+      {invite !== undefined && opened && <InviteIntro invite={invite} invited={opened} />}
       <p className="register-lead">{text(registerTexts.lead)}</p>
       <RegisterWizard registration={registration} options={options} limits={hints} />
     </>
@@ -80,6 +87,8 @@ function Submitted({ registration }: { readonly registration: Registration }) {
     <section className="register-card" data-testid="register-submitted">
       <h2>{text(registerTexts.submittedTitle)}</h2>
       <p>{text(registerTexts.submitted, { registerNo: state?.registerNo ?? '', email: state?.email ?? '' })}</p>
+      {state?.answerBy && <p>{text(registerTexts.answerBy, { day: formatDay(state.answerBy) })}</p>}
+      <p>{text(registerTexts.afterwards)}</p>
       <div role="alert">{refusal && <p className="register-refusal">{refusal}</p>}</div>
       <footer className="register-acts">
         <Button loading={pending} onClick={() => void back()}>

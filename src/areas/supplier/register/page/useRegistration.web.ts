@@ -3,13 +3,16 @@ import { isRecord } from '#model/value.ts';
 import { RefusalError } from '#ui/request.ts';
 import { store, stored } from '#ui/storage.ts';
 import type { Content } from '../content.rules.ts';
-import { loadOptions, readState, saveContent, type Options, type RegistrationState } from './calls.web.ts';
+import { loadOptions, readInvite, readState, saveContent, type Invited, type Options, type RegistrationState } from './calls.web.ts';
 
 const key = 'srm:registration';
+const inviteMark = 'invite=';
 const pause = 2000;
 
 interface Stored {
   readonly token: string | undefined;
+  /** The token of the invitation whose link led here. */
+  readonly invite: string | undefined;
   readonly content: Content;
   readonly step: number;
 }
@@ -18,6 +21,8 @@ interface Stored {
 export interface Registration extends Stored {
   readonly options: Options | undefined;
   readonly state: RegistrationState | undefined;
+  /** What the invitation says; 'dead' when its link is not good any more. */
+  readonly invited: Invited | 'dead' | undefined;
   readonly failed: boolean;
   readonly isSaved: boolean;
   readonly change: (values: Content) => void;
@@ -30,6 +35,7 @@ export interface Registration extends Stored {
 
 const nothing: Stored = {
   token: undefined,
+  invite: undefined,
   content: { threeInOneFlag: true, contacts: [{ role: 'BUSINESS', primaryFlag: true }] },
   step: 0,
 };
@@ -37,12 +43,16 @@ const nothing: Stored = {
 function retained(): Stored {
   const held = stored(sessionStorage, key);
   // Behind the sign `#` of the link in the mail.
-  const token = location.hash.slice(1);
-  if (!isRecord(held)) return token ? { ...nothing, token } : nothing;
+  const link = location.hash.slice(1);
+  const invite = link.startsWith(inviteMark) ? link.slice(inviteMark.length) : undefined;
+  const token = invite === undefined ? link : '';
+  if (!isRecord(held)) return token ? { ...nothing, token } : { ...nothing, invite };
   const own = typeof held['token'] === 'string' ? held['token'] : undefined;
+  const ownInvite = typeof held['invite'] === 'string' ? held['invite'] : undefined;
   if (token && token !== own) return { ...nothing, token };
+  if (invite !== undefined && invite !== ownInvite) return { ...nothing, invite };
   const step = typeof held['step'] === 'number' ? held['step'] : 0;
-  return { token: own, content: isRecord(held['content']) ? held['content'] : nothing.content, step };
+  return { token: own, invite: ownInvite, content: isRecord(held['content']) ? held['content'] : nothing.content, step };
 }
 
 /** The state of the registration page. */
@@ -50,10 +60,11 @@ export function useRegistration(): Registration {
   const [now, setNow] = useState(retained);
   const [options, setOptions] = useState<Options>();
   const [state, setState] = useState<RegistrationState>();
+  const [invited, setInvited] = useState<Invited | 'dead'>();
   const [failed, setFailed] = useState(false);
   const [isSaved, setSaved] = useState(true);
   const dirty = useRef(false);
-  const { token } = now;
+  const { token, invite } = now;
 
   useEffect(() => {
     if (location.hash) history.replaceState(history.state, '', location.pathname);
@@ -72,6 +83,16 @@ export function useRegistration(): Registration {
       else setFailed(true);
     });
   }, [token, state]);
+  useEffect(() => {
+    if (invite === undefined || token !== undefined) return;
+    readInvite(invite).then(
+      (found) => {
+        setInvited(found);
+        setNow((held) => (held.content === nothing.content ? { ...held, content: found.content } : held));
+      },
+      (error: unknown) => (error instanceof RefusalError ? setInvited('dead') : setFailed(true)),
+    );
+  }, [invite, token]);
   const editable = state?.status === 'DRAFT' || state?.status === 'REJECTED';
   useEffect(() => {
     if (token === undefined || !editable || !dirty.current) return undefined;
@@ -79,7 +100,10 @@ export function useRegistration(): Registration {
       dirty.current = false;
       // Another try follows with the next change; the browser holds it until then.
       saveContent(token, now.content).then(
-        () => setSaved(true),
+        (template) => {
+          setSaved(true);
+          setState((held) => (held ? { ...held, template } : held));
+        },
         () => undefined,
       );
     }, pause);
@@ -90,6 +114,7 @@ export function useRegistration(): Registration {
     ...now,
     options,
     state,
+    invited,
     failed,
     isSaved,
     change(values) {
