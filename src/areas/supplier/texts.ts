@@ -6,6 +6,18 @@ export const supplierTexts = {
     '批准后被合并供应商的用户、联系人、证照和全部单据（含未办结的）归入目标供应商，目标的用户即可看到；被合并的供应商停用，不能撤销；须由另一人批准。请先确认两者是同一家公司。',
     'Once a second person agrees, the users, contacts, certificates and all documents of what is merged, open ones too, belong to the target, whose users see them from then on; what is merged is disabled. That cannot be undone: make sure both are the same company.',
   ],
+  nextStage: ['准入进度', 'Next stage'],
+  noRelation: ['尚未与任何公司建立合作关系', 'No company works with this supplier yet'],
+  since: ['自 {day}', 'since {day}'],
+  noNextStage: ['没有待完成的准入要求', 'Nothing is asked for at this stage'],
+  nothingMissing: [
+    '“{stage}”的要求已全部满足，等待采购方办理',
+    'Everything “{stage}” asks for is there; the buyer goes on from here',
+  ],
+  missingFor: ['进入“{stage}”还缺 {n} 项', 'For “{stage}” {n} things are missing'],
+  gateMet: ['已满足', 'Done'],
+  gateOpen: ['待完成', 'To do'],
+  gateWanted: ['建议完成', 'Wanted'],
 } as const satisfies Record<string, Label>;
 
 /** What the page behind the mail about a changed account says. */
@@ -98,7 +110,10 @@ export const registerTexts = {
   declineReason: ['谢绝原因（选填）', 'Reason (optional)'],
   declineNow: ['谢绝邀请', 'Decline'],
   keepInvite: ['返回', 'Back'],
-  declined: ['已谢绝 {company} 的邀请，感谢告知。', 'You have declined the invitation of {company}. Thank you for telling us.'],
+  declined: [
+    '已谢绝 {company} 的邀请，感谢告知。',
+    'You have declined the invitation of {company}. Thank you for telling us.',
+  ],
   inviteDead: [
     '邀请链接无效或已失效，请联系邀请您的采购员重新发送。',
     'This invitation is no longer valid. Ask the buyer who invited you to send it again.',

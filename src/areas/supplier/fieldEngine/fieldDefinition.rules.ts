@@ -98,9 +98,7 @@ function choicesProblem({ code, label, options }: FieldDefinition, value: unknow
     Array.isArray(value) &&
     new Set(value).size === value.length &&
     value.every((each) => typeof each === 'string' && Object.hasOwn(options, each));
-  return isFine
-    ? []
-    : [{ code, label: [`${label[0]}不是可选的值`, `${label[1]} is not one of the choices`] }];
+  return isFine ? [] : [{ code, label: [`${label[0]}不是可选的值`, `${label[1]} is not one of the choices`] }];
 }
 
 /** What a value reads like, in both languages; null for nothing. */
@@ -131,4 +129,3 @@ function isDefinition(value: unknown): value is FieldDefinition {
     isRecord(value['options'])
   );
 }
-

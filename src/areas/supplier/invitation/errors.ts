@@ -45,11 +45,7 @@ export const inviteErrors = defineErrors({
     '供应商“{supplier}”已被拉黑，不能邀请；如需恢复请走生命周期变更',
     'Supplier “{supplier}” is blacklisted and cannot be invited; a lifecycle change comes first',
   ],
-  supplierOff: [
-    20004,
-    '供应商“{supplier}”已停用，请先启用',
-    'Supplier “{supplier}” is disabled; enable it first',
-  ],
+  supplierOff: [20004, '供应商“{supplier}”已停用，请先启用', 'Supplier “{supplier}” is disabled; enable it first'],
   approvalFirst: [
     20004,
     '该公司的邀请须先审批，请点击“提交”',

@@ -9,7 +9,13 @@ import { isRecord } from '#model/value.ts';
 import { errors as supplierErrors } from '../errors.ts';
 import { supplierAlike } from '../supplier.queries.ts';
 import { inviteErrors as errors } from './errors.ts';
-import { fitOf, frozenTemplateIn, languageModes, type FrozenTemplate, type LanguageMode } from '../template/inviteTemplate.rules.ts';
+import {
+  fitOf,
+  frozenTemplateIn,
+  languageModes,
+  type FrozenTemplate,
+  type LanguageMode,
+} from '../template/inviteTemplate.rules.ts';
 import { invitedSupplier, mailedContact, openInvitation } from './invitation.queries.ts';
 import { supInviteSupplier } from './supInviteSupplier.document.ts';
 import { supInviteTemp } from '../template/supInviteTemp.document.ts';
@@ -110,7 +116,9 @@ export async function warningsOfInvitation(invite: Invitation, ctx: Context): Pr
   if (inviteMode !== 'NEW' || (!supplierName && !creditCode)) return [];
   const found = await ctx.asSystem(({ db }) => supplierAlike(db, { name: supplierName ?? '', creditCode }));
   const values = { name: supplierName ?? creditCode ?? '', code: found?.code ?? '' };
-  const { label: [zh, en] } = errors.looksKnown;
+  const {
+    label: [zh, en],
+  } = errors.looksKnown;
   return found ? [{ path: 'supplierName', label: [fill(zh, values, 'zh'), fill(en, values, 'en')] }] : [];
 }
 

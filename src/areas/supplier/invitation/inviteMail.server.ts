@@ -39,7 +39,10 @@ const languagesOf: Readonly<Record<FrozenInvitation['languageMode'], readonly La
   BOTH: ['zh', 'en'],
 };
 
-const untilText: Label = ['链接有效期至 {expireDate}，请勿转发。', 'The link is good until {expireDate}. Do not pass it on.'];
+const untilText: Label = [
+  '链接有效期至 {expireDate}，请勿转发。',
+  'The link is good until {expireDate}. Do not pass it on.',
+];
 
 function letterOf(invite: Invitation, frozen: FrozenInvitation, link: string, ctx: Context) {
   const languages = languagesOf[frozen.languageMode];

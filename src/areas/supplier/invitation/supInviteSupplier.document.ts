@@ -109,10 +109,7 @@ export const supInviteSupplier = defineDocument({
       label: ['重新发送', 'Send again'],
       from: [...open, 'EXPIRED'],
       to: 'SENT',
-      confirm: [
-        '将发送新的邀请链接，之前的链接随即失效。',
-        'Sends a new link; the one before stops working at once.',
-      ],
+      confirm: ['将发送新的邀请链接，之前的链接随即失效。', 'Sends a new link; the one before stops working at once.'],
       sets: { endReason: null },
     },
     remind: {
@@ -269,6 +266,16 @@ export const supInviteSupplier = defineDocument({
   ],
   lov: { code: 'inviteNo', text: 'supplierName', columns: ['company', 'email'] },
   excel: {
-    import: ['company', 'supplierName', 'creditCode', 'contactName', 'email', 'mobile', 'supplierType', 'template', 'reason'],
+    import: [
+      'company',
+      'supplierName',
+      'creditCode',
+      'contactName',
+      'email',
+      'mobile',
+      'supplierType',
+      'template',
+      'reason',
+    ],
   },
 });

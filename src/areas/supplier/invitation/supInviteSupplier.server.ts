@@ -4,7 +4,13 @@ import { fail } from '#model/errors.ts';
 import { supplierBase } from '../supplierBase/supplierBase.document.ts';
 import { inviteErrors as errors } from './errors.ts';
 import { invitedSupplier } from './invitation.queries.ts';
-import { assertSendable, completeInvitation, sendingOf, warningsOfInvitation, type Invitation } from './invite.server.ts';
+import {
+  assertSendable,
+  completeInvitation,
+  sendingOf,
+  warningsOfInvitation,
+  type Invitation,
+} from './invite.server.ts';
 import { queueInvitation } from './inviteMail.server.ts';
 import { supInviteSupplier } from './supInviteSupplier.document.ts';
 
@@ -36,7 +42,10 @@ export default implement(supInviteSupplier, {
     resend: {
       async guard(invite, ctx) {
         if (invite.status === 'EXPIRED')
-          await assertSendable({ ...invite, openKey: `${invite.companyId}/${invite.supplierBaseId ?? invite.email}` }, ctx);
+          await assertSendable(
+            { ...invite, openKey: `${invite.companyId}/${invite.supplierBaseId ?? invite.email}` },
+            ctx,
+          );
       },
       writes: (invite, ctx) => sendingOf(invite, ctx),
       effect: ({ id }, ctx) => queueInvitation(ctx, id),

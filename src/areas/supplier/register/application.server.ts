@@ -12,7 +12,17 @@ import { adoptVisitorFiles, visitorFiles } from '#areas/files/public.ts';
 import { assertGoodPassword, hashPassword } from '#areas/access/public.ts';
 import { errors } from '../errors.ts';
 import { companyKnown, groupNameTaken } from '../supplier.queries.ts';
-import { extrasIn, fileIn, filesIn, problem, rowsIn, textIn, type Content, type FileRef, type Row } from './content.rules.ts';
+import {
+  extrasIn,
+  fileIn,
+  filesIn,
+  problem,
+  rowsIn,
+  textIn,
+  type Content,
+  type FileRef,
+  type Row,
+} from './content.rules.ts';
 import { papers } from './licence.rules.ts';
 import { valueText } from '../fieldEngine/fieldDefinition.rules.ts';
 import { supInviteSupplier } from '../invitation/supInviteSupplier.document.ts';

@@ -58,7 +58,8 @@ export async function makeSupplier(form: Form, ctx: Context, seal: SecretBox, pu
     await takeCertificates(form, system, supplierBaseId);
     await openUser(form, system, registration, supplierBaseId);
     await takeExtras(form, system, supplierBaseId);
-    if (form.inviteId !== null) await system.store(supInviteSupplier).patch(form.inviteId, { supplierBaseId }, 'approve');
+    if (form.inviteId !== null)
+      await system.store(supInviteSupplier).patch(form.inviteId, { supplierBaseId }, 'approve');
     await system.store(registerForm).patch(form.id, { supplierBaseId, supGroupId }, 'approve');
     const [from, to] = [
       { document: registerForm, id: form.id },

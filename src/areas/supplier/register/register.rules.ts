@@ -38,7 +38,8 @@ export const steps = [
 export function stepOfPath(path: string, template?: FrozenTemplate): number {
   const [root = ''] = path.split('.');
   if (root === 'files') return 3;
-  if (root === 'extras') return stepIndex(template?.fields.find(({ code }) => code === path.split('.')[1])?.step ?? 'BUSINESS');
+  if (root === 'extras')
+    return stepIndex(template?.fields.find(({ code }) => code === path.split('.')[1])?.step ?? 'BUSINESS');
   const name = root.replace(/Id$/, '');
   const index = form.findIndex(({ fields }) => fields.some((field) => field === name || field === root));
   return index >= 0 && index < steps.length ? index : 0;

@@ -29,7 +29,12 @@ export const supInviteTemp = defineDocument({
       help: ['留空适用所有类型', 'Empty: every type'],
     }),
     version: computed(integer('版本', 'Version', { default: 0 })),
-    validDays: integer('邀请有效天数', 'Days an invitation is valid', { required: true, min: 1, max: 365, default: 30 }),
+    validDays: integer('邀请有效天数', 'Days an invitation is valid', {
+      required: true,
+      min: 1,
+      max: 365,
+      default: 30,
+    }),
     answerDays: integer('答复工作日', 'Working days to decide', {
       min: 1,
       max: 90,
@@ -93,7 +98,17 @@ export const supInviteTemp = defineDocument({
 
   editableIn: ['DRAFT'],
   search: ['tempCode', 'tempName', 'tempKind', 'status', 'company', 'supplierType'],
-  list: ['tempCode', 'tempName', 'status', 'tempKind', 'company', 'supplierType', 'languageMode', 'validDays', 'version'],
+  list: [
+    'tempCode',
+    'tempName',
+    'status',
+    'tempKind',
+    'company',
+    'supplierType',
+    'languageMode',
+    'validDays',
+    'version',
+  ],
   card: ['tempCode', 'tempName', 'tempKind', 'status'],
   sort: ['tempCode'],
   form: [

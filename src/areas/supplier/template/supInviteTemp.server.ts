@@ -47,24 +47,29 @@ export default implement(supInviteTemp, {
       if (!target) return fail(fieldErrors.targetMissing);
       if (target.fields.length > 0) fail(fieldErrors.fieldsThere, { name: target.tempName });
       const source = await templates.get(body.sourceId);
-      return update({ params: {}, query: {}, body: { id: target.id, versionNo: target.versionNo, fields: copied(source) } }, ctx);
+      return update(
+        { params: {}, query: {}, body: { id: target.id, versionNo: target.versionNo, fields: copied(source) } },
+        ctx,
+      );
     },
   },
 });
 
 const copied = ({ fields }: Template) =>
-  fields.map(({ lineNo, stepCode, fieldCode, label, fieldType, quickCodeId, requiredFlag, minValue, maxValue, hint }) => ({
-    lineNo,
-    stepCode,
-    fieldCode,
-    label,
-    fieldType,
-    quickCodeId,
-    requiredFlag,
-    minValue,
-    maxValue,
-    hint,
-  }));
+  fields.map(
+    ({ lineNo, stepCode, fieldCode, label, fieldType, quickCodeId, requiredFlag, minValue, maxValue, hint }) => ({
+      lineNo,
+      stepCode,
+      fieldCode,
+      label,
+      fieldType,
+      quickCodeId,
+      requiredFlag,
+      minValue,
+      maxValue,
+      hint,
+    }),
+  );
 
 const lettersOf = ({ subject, bodyZh, bodyEn }: Template): string[] =>
   [subject?.zh, subject?.en, bodyZh, bodyEn].flatMap((text) => text ?? []);

@@ -58,7 +58,8 @@ function Body({ hints }: { readonly hints: Hints }) {
   if (failed) return <p role="alert">{text(registerTexts.failed)}</p>;
   if (invited === 'dead' && token === undefined) return <p role="alert">{text(registerTexts.inviteDead)}</p>;
   if (invite !== undefined && token === undefined && !invited) return <LoadingPage />;
-  if (!hints.page.registration && token === undefined && invite === undefined) return <p role="status">{text(registerTexts.closed)}</p>;
+  if (!hints.page.registration && token === undefined && invite === undefined)
+    return <p role="status">{text(registerTexts.closed)}</p>;
   if (!options || (token !== undefined && !state)) return <LoadingPage />;
   if (state && state.status !== 'DRAFT' && state.status !== 'REJECTED')
     return <Submitted registration={registration} />;

@@ -41,12 +41,7 @@ export function RegisterWizard({ registration, options, limits }: WizardProps) {
       {state?.status === 'REJECTED' && (
         <p className="register-note" role="status">
           {text(registerTexts.returned, { reason: state.reason ?? '' })}
-          {state.marks.length > 0 && (
-            <>
-              {' '}
-              {text(registerTexts.markedCount, { n: state.marks.length })}
-            </>
-          )}
+          {state.marks.length > 0 && <> {text(registerTexts.markedCount, { n: state.marks.length })}</>}
         </p>
       )}
       <section className="register-card" data-testid="register-step">

@@ -3,7 +3,15 @@ import { isRecord } from '#model/value.ts';
 import { RefusalError } from '#ui/request.ts';
 import { store, stored } from '#ui/storage.ts';
 import type { Content } from '../content.rules.ts';
-import { loadOptions, readInvite, readState, saveContent, type Invited, type Options, type RegistrationState } from './calls.web.ts';
+import {
+  loadOptions,
+  readInvite,
+  readState,
+  saveContent,
+  type Invited,
+  type Options,
+  type RegistrationState,
+} from './calls.web.ts';
 
 const key = 'srm:registration';
 const inviteMark = 'invite=';
@@ -52,7 +60,12 @@ function retained(): Stored {
   if (token && token !== own) return { ...nothing, token };
   if (invite !== undefined && invite !== ownInvite) return { ...nothing, invite };
   const step = typeof held['step'] === 'number' ? held['step'] : 0;
-  return { token: own, invite: ownInvite, content: isRecord(held['content']) ? held['content'] : nothing.content, step };
+  return {
+    token: own,
+    invite: ownInvite,
+    content: isRecord(held['content']) ? held['content'] : nothing.content,
+    step,
+  };
 }
 
 /** The state of the registration page. */
