@@ -25,7 +25,7 @@ const letter = {
     'Dear {contact},\n{company} is looking for partners for new projects and invites {supplier} to register on its procurement platform. It takes about ten minutes; you can stop at any time and go on later, on a phone too.\nFor questions, contact {buyer}.',
 };
 
-type State = 'NEW' | 'SENT' | 'OPENED' | 'REGISTERED' | 'DECLINED' | 'EXPIRED' | 'REVOKED';
+type State = 'NEW' | 'SENT' | 'OPENED' | 'REGISTERED' | 'DECLINED' | 'EXPIRED' | 'CANCELLED';
 
 interface Story {
   readonly name: string;
@@ -64,7 +64,7 @@ const stories: readonly Story[] = [
     said: '今年产能已排满',
   },
   { name: '芜湖长风汽车部件有限公司', contact: '丁长风', login: 'changfeng', state: 'EXPIRED', daysAgo: 41 },
-  { name: '佛山南洋模具有限公司', contact: '梁洋', login: 'nanyang', state: 'REVOKED', daysAgo: 20, said: '项目取消' },
+  { name: '佛山南洋模具有限公司', contact: '梁洋', login: 'nanyang', state: 'CANCELLED', daysAgo: 20, said: '项目取消' },
   { name: '温州新科电器有限公司', contact: '叶新', login: 'xinke', state: 'NEW', daysAgo: 0 },
 ];
 
@@ -171,7 +171,7 @@ async function loadInvitation(ctx: Context, { accounts }: DemoWorld, invited: In
   await step(ctx, accounts, { by: 'buyer', daysAgo: Math.max(0, daysAgo - 2), hour: 14 }, async (past) => {
     const invites = past.store(supInviteSupplier);
     if (state === 'EXPIRED') return invites.run('expire', id);
-    if (state === 'REVOKED') return invites.run('revoke', id, { reason: said ?? '' });
+    if (state === 'CANCELLED') return invites.run('revoke', id, { reason: said ?? '' });
     await invites.run('open', id);
     if (state === 'DECLINED') await invites.run('decline', id, said ? { reason: said } : {});
     if (state === 'REGISTERED') {

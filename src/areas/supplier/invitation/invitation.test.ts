@@ -5,6 +5,7 @@ import { checkCharacter } from '#model/creditCode.ts';
 import { company } from '#areas/organisation/company/company.document.ts';
 import { sysCode } from '#areas/system/quickCode/quickCode.document.ts';
 import type { NewRow } from '#model/row.ts';
+import { isRecord } from '#model/value.ts';
 import { app, asServer, person, refusal, rows } from '#test/app.ts';
 import { letPass } from '#test/deadlines.ts';
 import { createRow, unique } from '#test/factory.ts';
@@ -12,8 +13,11 @@ import { deliver, mailsTo } from '#test/mailbox.ts';
 import { personWith, type Answer } from '#test/person.ts';
 import { errors as supplierErrors } from '../errors.ts';
 import { fieldErrors } from '../fieldEngine/errors.ts';
+import { definitionsIn } from '../fieldEngine/fieldDefinition.rules.ts';
+import { rowsIn } from '../register/content.rules.ts';
 import { supplierBase } from '../supplierBase/supplierBase.document.ts';
 import { templateErrors } from '../template/errors.ts';
+import { frozenTemplateIn } from '../template/inviteTemplate.rules.ts';
 import { supInviteTemp } from '../template/supInviteTemp.document.ts';
 import { inviteErrors as errors } from './errors.ts';
 import { supInviteSupplier } from './supInviteSupplier.document.ts';
@@ -66,7 +70,8 @@ async function visitor() {
 
 const dataOf = (answer: Answer): Record<string, unknown> => {
   assert.equal(answer.code, '200', `${answer.code} ${answer.msg}`);
-  return { ...(answer.data as object) };
+  assert.ok(isRecord(answer.data));
+  return answer.data;
 };
 
 // Only the server writes a stage; the factory writes rows as they would be stored.
@@ -99,7 +104,7 @@ test('an invitation is mailed with its letter and a link, opened, resent with a 
   await who.run(supInviteSupplier, 'revoke', invite.id, { reason: '需求取消' });
   assert.equal((await call('invite', { invite: second })).code, '10007');
   const revoked = await find(invite.id);
-  assert.deepEqual([revoked.status, revoked.endReason, revoked.openKey], ['REVOKED', '需求取消', null]);
+  assert.deepEqual([revoked.status, revoked.endReason, revoked.openKey], ['CANCELLED', '需求取消', null]);
 });
 
 test('an invited visitor registers without a code, once; the link then leads back by mail alone, and the invitation follows', async () => {
@@ -123,7 +128,7 @@ test('an invited visitor registers without a code, once; the link then leads bac
   const begun = dataOf(await call('beginInvited', { invite: token, content }));
   assert.equal(begun['status'], 'DRAFT');
   assert.equal(begun['email'], invite.email);
-  const { fields } = begun['template'] as { fields: { code: string; label: string[] }[] };
+  const fields = definitionsIn(frozenTemplateIn(begun['template'])?.fields);
   assert.deepEqual(
     fields.map(({ code, label }) => [code, label]),
     [['labs', ['实验室数量', 'Laboratories']]],
@@ -135,14 +140,14 @@ test('an invited visitor registers without a code, once; the link then leads bac
   await deliver();
   assert.equal((await mailsTo(invite.email ?? '')).length, before + 1);
   const missing = await call('', { token: begun['token'], content, password: 'x', confirmPassword: 'x' });
-  const places = (missing.data as { problems: { path: string }[] }).problems.map(({ path }) => path);
+  const places = rowsIn(isRecord(missing.data) ? missing.data : {}, 'problems').map(({ path }) => String(path));
   assert.ok(places.includes('extras.labs'), `the field of the template is asked for: ${places.join(' ')}`);
   const revised = await manager;
   await revised.run(supInviteTemp, 'revise', templateId);
   await revised.update(supInviteTemp, templateId, { fields: [] });
   await revised.run(supInviteTemp, 'publish', templateId);
   const { template: kept } = dataOf(await call('read', { token: begun['token'] }));
-  assert.equal((kept as { fields: unknown[] }).fields.length, 1, 'what has begun keeps its version');
+  assert.equal(frozenTemplateIn(kept)?.fields.length, 1, 'what has begun keeps its version');
 });
 
 test('an invitation expires by its deadline, is declined by its visitor, and counts no more', async () => {

@@ -17,7 +17,7 @@ import {
   type LanguageMode,
 } from '../template/inviteTemplate.rules.ts';
 import { invitedSupplier, mailedContact, openInvitation } from './invitation.queries.ts';
-import { supInviteSupplier } from './supInviteSupplier.document.ts';
+import type { supInviteSupplier } from './supInviteSupplier.document.ts';
 import { supInviteTemp } from '../template/supInviteTemp.document.ts';
 import { freezeTemplate } from '../template/supInviteTemp.server.ts';
 

@@ -73,7 +73,7 @@ export const supInviteSupplier = defineDocument({
     CONNECTED: ['已关联', 'Connected'],
     DECLINED: ['已谢绝', 'Declined'],
     EXPIRED: ['已过期', 'Expired'],
-    REVOKED: ['已撤销', 'Revoked'],
+    CANCELLED: ['已撤销', 'Revoked'],
   },
   supplierStates: { SENT: ['待贵公司答复', 'Awaiting your answer'] },
 
@@ -164,7 +164,7 @@ export const supInviteSupplier = defineDocument({
     revoke: {
       label: ['撤销邀请', 'Revoke'],
       from: [...open, 'EXPIRED'],
-      to: 'REVOKED',
+      to: 'CANCELLED',
       input: { reason },
       sets: { endReason: 'input.reason', openKey: null, remindDate: null },
       confirm: ['邀请链接随即失效，且不能恢复。', 'The link stops working at once, for good.'],
@@ -263,6 +263,7 @@ export const supInviteSupplier = defineDocument({
         'endReason',
       ],
     },
+    { label: ['系统', 'System'], fields: ['openKey', 'frozen', 'remindDate'], hidden: true },
   ],
   lov: { code: 'inviteNo', text: 'supplierName', columns: ['company', 'email'] },
   excel: {

@@ -95,6 +95,7 @@ export const form = [
       'termsAddress',
     ],
   },
+  { label: ['系统', 'System'], fields: ['extras', 'marks', 'remindedOn'], hidden: true },
 ] as const;
 
 /** What the files of an application are. */

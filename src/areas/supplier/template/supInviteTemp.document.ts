@@ -90,8 +90,8 @@ export const supInviteTemp = defineDocument({
       by: 'buyer',
       action: 'update',
       body: {
-        source: lookup('来源模板', 'Copy from', 'sup.supInviteTemp', { required: true }),
-        target: text('目标模板', 'Copy into', { maxLength: 40 }),
+        source: lookup('来源模板', 'Source template', 'sup.supInviteTemp', { required: true }),
+        target: text('目标模板', 'Target template', { maxLength: 40 }),
       },
     },
   },

@@ -16,7 +16,7 @@ import { LoadingPage } from '#ui/StatusPages.tsx';
 import { usePageTitle } from '#ui/title.ts';
 import { registerTexts } from '../../texts.ts';
 import { formatDay } from '#ui/format.ts';
-import { withdraw } from './calls.web.ts';
+import { withdraw, type Options } from './calls.web.ts';
 import { InviteBegun, InviteIntro } from './InviteIntro.tsx';
 import { RegisterWizard } from './RegisterWizard.tsx';
 import { useRegistration, type Registration } from './useRegistration.web.ts';
@@ -56,18 +56,35 @@ function Body({ hints }: { readonly hints: Hints }) {
   const registration = useRegistration();
   const { options, state, token, invite, invited, failed } = registration;
   if (failed) return <p role="alert">{text(registerTexts.failed)}</p>;
-  if (invited === 'dead' && token === undefined) return <p role="alert">{text(registerTexts.inviteDead)}</p>;
-  if (invite !== undefined && token === undefined && !invited) return <LoadingPage />;
-  if (!hints.page.registration && token === undefined && invite === undefined)
-    return <p role="status">{text(registerTexts.closed)}</p>;
-  if (!options || (token !== undefined && !state)) return <LoadingPage />;
-  if (state && state.status !== 'DRAFT' && state.status !== 'REJECTED')
-    return <Submitted registration={registration} />;
-  const opened = typeof invited === 'object' && token === undefined ? invited : undefined;
-  if (invite !== undefined && opened?.isBegun) return <InviteBegun invite={invite} invited={opened} />;
+  if (token !== undefined) {
+    if (!options || !state) return <LoadingPage />;
+    if (state.status !== 'DRAFT' && state.status !== 'REJECTED') return <Submitted registration={registration} />;
+    return <Filling registration={registration} options={options} hints={hints} />;
+  }
+  if (invited === 'dead') return <p role="alert">{text(registerTexts.inviteDead)}</p>;
+  if (invite === undefined && !hints.page.registration) return <p role="status">{text(registerTexts.closed)}</p>;
+  if (!options || (invite !== undefined && !invited)) return <LoadingPage />;
+  if (invite === undefined || !invited)
+    return <Filling registration={registration} options={options} hints={hints} />;
+  if (invited.isBegun) return <InviteBegun invite={invite} invited={invited} />;
   return (
     <>
-      {invite !== undefined && opened && <InviteIntro invite={invite} invited={opened} />}
+      <InviteIntro invite={invite} invited={invited} />
+      <Filling registration={registration} options={options} hints={hints} />
+    </>
+  );
+}
+
+interface FillingProps {
+  readonly registration: Registration;
+  readonly options: Options;
+  readonly hints: Hints;
+}
+
+function Filling({ registration, options, hints }: FillingProps) {
+  const text = useText();
+  return (
+    <>
       <p className="register-lead">{text(registerTexts.lead)}</p>
       <RegisterWizard registration={registration} options={options} limits={hints} />
     </>

@@ -98,12 +98,12 @@ export function useRegistration(): Registration {
   }, [token, state]);
   useEffect(() => {
     if (invite === undefined || token !== undefined) return;
-    readInvite(invite).then(
-      (found) => {
-        setInvited(found);
-        setNow((held) => (held.content === nothing.content ? { ...held, content: found.content } : held));
-      },
-      (error: unknown) => (error instanceof RefusalError ? setInvited('dead') : setFailed(true)),
+    const found = (shown: Invited): void => {
+      setInvited(shown);
+      setNow((held) => (held.content === nothing.content ? { ...held, content: shown.content } : held));
+    };
+    readInvite(invite).then(found, (error: unknown) =>
+      error instanceof RefusalError ? setInvited('dead') : setFailed(true),
     );
   }, [invite, token]);
   const editable = state?.status === 'DRAFT' || state?.status === 'REJECTED';
@@ -112,13 +112,11 @@ export function useRegistration(): Registration {
     const timer = setTimeout(() => {
       dirty.current = false;
       // Another try follows with the next change; the browser holds it until then.
-      saveContent(token, now.content).then(
-        (template) => {
-          setSaved(true);
-          setState((held) => (held ? { ...held, template } : held));
-        },
-        () => undefined,
-      );
+      const done = (template: RegistrationState['template']): void => {
+        setSaved(true);
+        setState((held) => (held ? { ...held, template } : held));
+      };
+      saveContent(token, now.content).then(done, () => undefined);
     }, pause);
     return () => clearTimeout(timer);
   }, [token, editable, now.content]);

@@ -257,7 +257,7 @@ create index ix_sup_sup_invite_supplier__remind_date_id__1edf96 on sup_sup_invit
 
 create index ix_sup_sup_invite_supplier__expire_date_id__92fb59 on sup_sup_invite_supplier (expire_date, id) where not deleted_flag and status in ('SENT', 'OPENED');
 
-alter table sup_sup_invite_supplier add constraint ck_sup_sup_invite_supplier_status_168c30 check (status in ('NEW', 'PENDING', 'REJECTED', 'WITHDRAWN', 'SENT', 'OPENED', 'REGISTERED', 'CONNECTED', 'DECLINED', 'EXPIRED', 'REVOKED'));
+alter table sup_sup_invite_supplier add constraint ck_sup_sup_invite_supplier_status_f4668c check (status in ('NEW', 'PENDING', 'REJECTED', 'WITHDRAWN', 'SENT', 'OPENED', 'REGISTERED', 'CONNECTED', 'DECLINED', 'EXPIRED', 'CANCELLED'));
 
 alter table sup_sup_invite_supplier add constraint ck_sup_sup_invite_supplier_invite_mode_adb343 check (invite_mode in ('NEW', 'CONNECT'));
 
@@ -267,11 +267,11 @@ create policy p_srm_system_all_sup_sup_invite_supplier_194138 on sup_sup_invite_
 
 create policy p_srm_buyer_all_sup_sup_invite_supplier_194138 on sup_sup_invite_supplier for all to srm_buyer using (true) with check (true);
 
-create policy p_srm_supplier_select_sup_sup_invite_supplier_8087e0 on sup_sup_invite_supplier for select to srm_supplier using (supplier_base_id = (select nullif(current_setting('app.supplier_id', true), '')::bigint) and status in ('SENT', 'OPENED', 'REGISTERED', 'CONNECTED', 'DECLINED', 'EXPIRED', 'REVOKED'));
+create policy p_srm_supplier_select_sup_sup_invite_supplier_63c71a on sup_sup_invite_supplier for select to srm_supplier using (supplier_base_id = (select nullif(current_setting('app.supplier_id', true), '')::bigint) and status in ('SENT', 'OPENED', 'REGISTERED', 'CONNECTED', 'DECLINED', 'EXPIRED', 'CANCELLED'));
 
 create policy p_srm_supplier_insert_sup_sup_invite_supplier_b68134 on sup_sup_invite_supplier for insert to srm_supplier with check (supplier_base_id = (select nullif(current_setting('app.supplier_id', true), '')::bigint));
 
-create policy p_srm_supplier_update_sup_sup_invite_supplier_384245 on sup_sup_invite_supplier for update to srm_supplier using (supplier_base_id = (select nullif(current_setting('app.supplier_id', true), '')::bigint) and status in ('SENT', 'OPENED', 'REGISTERED', 'CONNECTED', 'DECLINED', 'EXPIRED', 'REVOKED')) with check (supplier_base_id = (select nullif(current_setting('app.supplier_id', true), '')::bigint));
+create policy p_srm_supplier_update_sup_sup_invite_supplier_7dca18 on sup_sup_invite_supplier for update to srm_supplier using (supplier_base_id = (select nullif(current_setting('app.supplier_id', true), '')::bigint) and status in ('SENT', 'OPENED', 'REGISTERED', 'CONNECTED', 'DECLINED', 'EXPIRED', 'CANCELLED')) with check (supplier_base_id = (select nullif(current_setting('app.supplier_id', true), '')::bigint));
 
 create unique index uq_sup_sup_invite_temp__temp_code__bee476 on sup_sup_invite_temp (temp_code) where not deleted_flag;
 
