@@ -145,7 +145,9 @@ story(
     await typeLogin(english, 'xinke', 'a-quiet-River-8');
     await english.waitForURL('**/dashboard/index');
     await openPage(english, '/page/mine/profile');
-    await shown(english.getByRole('link').filter({ hasText: /^S0/ })).first().click();
+    await shown(english.getByRole('link').filter({ hasText: /^S0/ }))
+      .first()
+      .click();
     await shown(english.getByRole('tab', { name: 'Next stage' })).click();
     await sees(english.getByTestId('next-stage').getByText(/Trial/).first());
     await fits(english);

@@ -64,7 +64,14 @@ const stories: readonly Story[] = [
     said: '今年产能已排满',
   },
   { name: '芜湖长风汽车部件有限公司', contact: '丁长风', login: 'changfeng', state: 'EXPIRED', daysAgo: 41 },
-  { name: '佛山南洋模具有限公司', contact: '梁洋', login: 'nanyang', state: 'CANCELLED', daysAgo: 20, said: '项目取消' },
+  {
+    name: '佛山南洋模具有限公司',
+    contact: '梁洋',
+    login: 'nanyang',
+    state: 'CANCELLED',
+    daysAgo: 20,
+    said: '项目取消',
+  },
   { name: '温州新科电器有限公司', contact: '叶新', login: 'xinke', state: 'NEW', daysAgo: 0 },
 ];
 

@@ -64,8 +64,7 @@ function Body({ hints }: { readonly hints: Hints }) {
   if (invited === 'dead') return <p role="alert">{text(registerTexts.inviteDead)}</p>;
   if (invite === undefined && !hints.page.registration) return <p role="status">{text(registerTexts.closed)}</p>;
   if (!options || (invite !== undefined && !invited)) return <LoadingPage />;
-  if (invite === undefined || !invited)
-    return <Filling registration={registration} options={options} hints={hints} />;
+  if (invite === undefined || !invited) return <Filling registration={registration} options={options} hints={hints} />;
   if (invited.isBegun) return <InviteBegun invite={invite} invited={invited} />;
   return (
     <>

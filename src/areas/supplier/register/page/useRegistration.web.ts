@@ -68,6 +68,9 @@ function retained(): Stored {
   };
 }
 
+// A reload reads it from the browser: the same values in another object.
+const isUntouched = (content: Content): boolean => JSON.stringify(content) === JSON.stringify(nothing.content);
+
 /** The state of the registration page. */
 export function useRegistration(): Registration {
   const [now, setNow] = useState(retained);
@@ -89,7 +92,7 @@ export function useRegistration(): Registration {
     const take = (found: RegistrationState) => {
       setState(found);
       // What this browser holds is newer than what the server has.
-      setNow((held) => (held.content === nothing.content ? { ...held, content: found.content } : held));
+      setNow((held) => (isUntouched(held.content) ? { ...held, content: found.content } : held));
     };
     readState(token).then(take, (error: unknown) => {
       if (error instanceof RefusalError && error.code === '10007') setNow((held) => ({ ...held, token: undefined }));
@@ -100,7 +103,7 @@ export function useRegistration(): Registration {
     if (invite === undefined || token !== undefined) return;
     const found = (shown: Invited): void => {
       setInvited(shown);
-      setNow((held) => (held.content === nothing.content ? { ...held, content: shown.content } : held));
+      setNow((held) => (isUntouched(held.content) ? { ...held, content: shown.content } : held));
     };
     readInvite(invite).then(found, (error: unknown) =>
       error instanceof RefusalError ? setInvited('dead') : setFailed(true),
