@@ -16,17 +16,3 @@ export async function codeFor(address: string): Promise<string> {
   }, true);
   return code;
 }
-
-/** The link behind a word in the newest mail to an address that carries one, once there is one. */
-export async function linkFor(address: string, pattern: RegExp): Promise<string> {
-  const folder = join((await demoSite()).dataFolder, 'mail');
-  let link = '';
-  await becomes(async () => {
-    const names = (await readdir(folder).catch((): string[] => [])).toSorted();
-    const mails = await Promise.all(names.map(async (name) => PostalMime.parse(await readFile(join(folder, name)))));
-    const own = mails.filter((mail) => mail.to?.some((each) => each.address === address));
-    link = own.flatMap(({ text = '' }) => pattern.exec(text)?.[0] ?? []).at(-1) ?? '';
-    return link !== '';
-  }, true);
-  return link;
-}

@@ -115,11 +115,11 @@ export function useRegistration(): Registration {
     const timer = setTimeout(() => {
       dirty.current = false;
       // Another try follows with the next change; the browser holds it until then.
-      const done = (template: RegistrationState['template']): void => {
+      const takeTemplate = (template: RegistrationState['template']): void => {
         setSaved(true);
         setState((held) => (held ? { ...held, template } : held));
       };
-      saveContent(token, now.content).then(done, () => undefined);
+      saveContent(token, now.content).then(takeTemplate, () => undefined);
     }, pause);
     return () => clearTimeout(timer);
   }, [token, editable, now.content]);
