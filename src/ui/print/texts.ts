@@ -14,6 +14,7 @@ export const printTexts = {
     'No font has these characters; a □ is printed in their place: {characters}',
   ],
   printAnyway: ['仍然打印', 'Print all the same'],
+  unsaved: ['请先保存修改再打印', 'Save your changes before you print'],
   noTemplate: [
     '业务类型没有为这些单据指定共同的打印模板',
     'Their business types leave no template for all of these documents',
