@@ -150,6 +150,31 @@ export const errors = defineErrors({
   bidDamaged: [10008, '密文与散列不符，请重新提交', 'The sealed bid does not fit its hash; submit it again'],
   bidTooLarge: [10008, '投标内容过大，请精简说明', 'The bid is too large; shorten the texts'],
   noBid: [18027, '没有已投的标，不能撤回', 'There is no bid that could be withdrawn'],
+  ownKeyMissing: [
+    16004,
+    '本招标须由投标人解密，请先在“我的开标密钥”页面生成密钥',
+    'Bidders open their own bids in this tender; make your key on the page “My bid key” first',
+  ],
+  notAskedToOpen: [
+    16004,
+    '现在不能解密：招标方尚未开始，或时限已过',
+    'Nothing can be opened now: the tender has not asked for it yet, or its time is over',
+  ],
+  innerWrong: [
+    10008,
+    '解开的内容与投标时的散列不符，请用当时的密钥重试',
+    'What was opened does not fit the hash of the bid; try again with the key of that time',
+  ],
+  biddersNotAsked: [
+    16004,
+    '请先“请投标人解密”，再开标',
+    'Ask the bidders to open their bids first, then open',
+  ],
+  biddersOpening: [
+    16004,
+    '还有 {count} 家投标人未解密，须等到 {until}',
+    '{count} bidders have not opened their bids yet; wait until {until}',
+  ],
   keyRenewed: [
     16004,
     '招标密钥已更换，原密封的投标无法再打开，请重新投标',

@@ -1,6 +1,9 @@
-import { areaServer } from '#engine/runtime/areaServer.ts';
+import { areaServer, type AreaParts } from '#engine/runtime/areaServer.ts';
+import type { Files } from '#areas/files/public.ts';
+import { bidFileRoutes } from './apply/bidFileUpload.server.ts';
 import { participations } from './apply/tenderingApply.server.ts';
 import tenderingAward from './award/tenderingAward.server.ts';
+import { openBidFiles } from './bidFile/openFiles.server.ts';
 import { tenderingBids } from './bid/tenderingBid.server.ts';
 import { sealKeys } from './keys/sealKey.server.ts';
 import { keyShares } from './keys/tenderingKeyShare.server.ts';
@@ -11,11 +14,16 @@ import { closeBidding, followTenders } from './process/closing.server.ts';
 import { tenders } from './process/tendering.server.ts';
 import { verification } from './verify/bidVerification.server.ts';
 
-export default areaServer(({ seal, newId }) => {
+interface TenderingParts extends AreaParts {
+  readonly files: Files;
+}
+
+export default areaServer(({ seal, newId, files }: TenderingParts) => {
+  const openFiles = openBidFiles(files, seal);
   const parts = { signer: receiptSigner(seal, newId), newId };
   return {
     behaviours: [
-      tenders(seal),
+      tenders(seal, openFiles),
       participations(parts, seal),
       tenderingBids,
       sealKeys(seal),
@@ -24,7 +32,8 @@ export default areaServer(({ seal, newId }) => {
       tenderingAward,
     ],
     services: [verification(parts.signer)],
-    jobs: [closeBidding, followTenders],
+    jobs: [closeBidding, followTenders, openFiles],
+    routes: [bidFileRoutes({ files, newId })],
     seeds: [seedProfiles],
   };
 });

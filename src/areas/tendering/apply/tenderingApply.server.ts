@@ -8,12 +8,15 @@ import { openFilesOf } from '#areas/files/public.ts';
 import { momentText } from '#areas/sourcing/public.ts';
 import { assertSupplierMay } from '#areas/supplier/public.ts';
 import { errors } from '../errors.ts';
-import { bidderRef, envelopeKind } from '../sealing/envelope.rules.ts';
+import { keysOfUsers } from '../keys/sealKey.server.ts';
+import { bidderRef, envelopeKind, outerKind } from '../sealing/envelope.rules.ts';
 import { inclusionProof } from '../sealing/merkle.rules.ts';
 import { leavesOf, ownBid, tenderKey } from '../sealing/sealing.queries.ts';
+import { isHeld, isOpenedByBidder } from '../tender/sealModes.rules.ts';
 import { lockTender } from '../tender/tender.queries.ts';
 import { tendering } from '../tender/tendering.document.ts';
-import { confirmBid, giveBidBack, ownParticipation, takeBid, type BidParts } from './bidding.server.ts';
+import { confirmBid, giveBidBack, joined, ownParticipation, takeBid, type BidParts } from './bidding.server.ts';
+import { sealedForBidder, takeInner } from './openOwnBid.server.ts';
 import { tenderingApply } from './tenderingApply.document.ts';
 
 const mobileForm = /^\+?\d[\d -]{5,18}\d$/;
@@ -57,7 +60,7 @@ export const participations = (parts: BidParts, seal: SecretBox) => {
         const stored = await drafts.open(ctx, apply.id);
         const draft: unknown = stored === undefined ? null : JSON.parse(stored);
         return ctx.asSystem(async (system) => ({
-          ...(await roomOf(system, apply.tenderingId)),
+          ...(await roomOf(system, apply.tenderingId, ctx.user.id)),
           bidderRef: await bidderRef(apply.tenderingId, apply.supplierBaseId),
           bid: await bidShown(system, apply.id),
           draft,
@@ -73,8 +76,8 @@ export const participations = (parts: BidParts, seal: SecretBox) => {
         await drafts.keep(ctx, apply.id, JSON.stringify(body.content ?? {}));
       },
       async bid({ body }, ctx) {
-        const { docVersion, bidVersion, signer, declareFlag, enc, cipher } = body;
-        const input = { docVersion, bidVersion, signer, declareFlag, enc, cipher };
+        const { docVersion, bidVersion, signer, declareFlag, enc, cipher, innerHash, files } = body;
+        const input = { docVersion, bidVersion, signer, declareFlag, enc, cipher, innerHash, files };
         return { receipt: await takeBid(ctx, parts, await ownParticipation(ctx, body.id), input) };
       },
       async withdrawBid({ body }, ctx) {
@@ -82,6 +85,14 @@ export const participations = (parts: BidParts, seal: SecretBox) => {
       },
       async confirmBid({ body }, ctx) {
         return { receipt: await confirmBid(ctx, parts, await ownParticipation(ctx, body.id), body.docVersion) };
+      },
+      async sealedBid({ body }, ctx) {
+        const apply = await ownParticipation(ctx, body.id);
+        return ctx.asSystem((system) => sealedForBidder(system, apply));
+      },
+      async openBid({ body }, ctx) {
+        const apply = await ownParticipation(ctx, body.id);
+        await ctx.asSystem((system) => takeInner(system, apply, body.enc, joined(body.cipher)));
       },
       async proof({ body }, ctx) {
         const apply = await ownParticipation(ctx, body.id);
@@ -109,13 +120,14 @@ export const assertOpenForApplications = (ctx: Context, tenderingId: string): Pr
   });
 
 /** What a bidder reads of the tender itself: no need, target price, estimate, nor anybody else. */
-async function roomOf(system: Context, tenderingId: string) {
+async function roomOf(system: Context, tenderingId: string, userId: string) {
   const row = await system.store(tendering).get(tenderingId);
   const [key, files, { now }] = [
     await tenderKey(system.db, row.id),
     await openFilesOf(system.db, keyOf(tendering), [row.id]),
     await lockTender(system, row.id, 'none'),
   ];
+  const own = isOpenedByBidder(row) ? (await keysOfUsers(system, [userId])).get(userId) : undefined;
   return {
     now,
     tender: {
@@ -135,6 +147,10 @@ async function roomOf(system: Context, tenderingId: string) {
       partialFlag: row.partialFlag,
       bidValidDays: row.bidValidDays,
       docVersion: row.docVersion,
+      sealMode: row.sealMode,
+      keyThreshold: isHeld(row) ? row.keyThreshold : null,
+      holderCount: isHeld(row) ? row.holders.length + (row.vaultFlag ? 1 : 0) : null,
+      decryptMinutes: isOpenedByBidder(row) ? row.decryptMinutes : null,
       article: row.article,
       keyClauses: row.keyClauses,
       logRoot: row.logRoot,
@@ -165,7 +181,10 @@ async function roomOf(system: Context, tenderingId: string) {
     files: files
       .filter(({ kind }) => kind === 'TenderDoc' || kind === 'Drawing')
       .map(({ id, name, size }) => ({ id, name, size })),
-    keys: key ? [{ kind: envelopeKind, publicKey: key.publicKey }] : [],
+    keys: [
+      ...(key ? [{ kind: envelopeKind, publicKey: key.publicKey }] : []),
+      ...(own ? [{ kind: outerKind, publicKey: own.publicKey, fingerprint: own.fingerprint }] : []),
+    ],
   };
 }
 

@@ -6,7 +6,8 @@ import { tenderingBidLine } from './tenderingBidLine.document.ts';
 export const openResults = {
   OK: ['正常', 'Opened'],
   HASH_MISMATCH: ['散列不符', 'Changed since it was received'],
-  NOT_DECRYPTED: ['未能解密', 'Not decrypted'],
+  NOT_DECRYPTED: ['未能解密（视为撤回，无责）', 'Not decrypted: withdrawn without fault'],
+  BIDDER_ABSENT: ['投标人未解密（视为撤销）', 'Not opened by its bidder: revoked'],
   SCHEMA_DEFECT: ['格式缺陷', 'Content not readable'],
 } as const;
 
@@ -99,6 +100,8 @@ export const tenderingBid = defineDocument({
     },
   },
 
+  // They come out of the sealed bid at its opening; nobody adds or removes one.
+  attachments: { kinds: { BidFile: { label: ['投标文件', 'Bid file'], containsPrices: true } }, changeIn: [] },
   unique: [['tendering', 'supplierBase']],
   scope: { buyer: { by: 'company' }, supplier: { by: 'supplierBase' } },
   search: ['bidNo', 'tenderingNo', 'title', 'status', 'supplierBase', 'company', 'openResult'],

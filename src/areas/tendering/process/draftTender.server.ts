@@ -98,6 +98,7 @@ export async function repeatTender(ctx: Context, id: string): Promise<Tender> {
     sealMode: before.sealMode,
     keyThreshold: before.keyThreshold,
     vaultFlag: before.vaultFlag,
+    decryptMinutes: before.decryptMinutes,
     holders: before.holders.map(({ userId, reason }) => ({ userId, reason })),
     bidDeadline: deadline,
     openTime: deadline,

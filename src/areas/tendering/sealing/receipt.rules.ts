@@ -42,8 +42,9 @@ export function readReceipt(value: unknown): Receipt | undefined {
   if (!isObject(value) || !isObject(value['body'])) return undefined;
   const { body, signature, publicKey } = value;
   const said = Object.fromEntries(texts.map((name) => [name, String(body[name])]));
-  const { docVersion, bidVersion, size, act } = body;
+  const { docVersion, bidVersion, size, act, innerHash, filesHash } = body;
   if (texts.some((name) => typeof body[name] !== 'string')) return undefined;
+  if ([innerHash, filesHash].some((hash) => hash !== undefined && typeof hash !== 'string')) return undefined;
   if (typeof docVersion !== 'number' || typeof bidVersion !== 'number' || typeof size !== 'number') return undefined;
   if (!isAct(act) || typeof signature !== 'string' || typeof publicKey !== 'string') return undefined;
   return {
@@ -61,6 +62,8 @@ export function readReceipt(value: unknown): Receipt | undefined {
       bidVersion,
       size,
       act,
+      ...(typeof innerHash === 'string' ? { innerHash } : {}),
+      ...(typeof filesHash === 'string' ? { filesHash } : {}),
     },
     signature,
     publicKey,

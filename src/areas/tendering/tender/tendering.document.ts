@@ -15,6 +15,7 @@ import {
   text,
 } from '#model/fields.ts';
 import { controlModes } from '#areas/sourcing/methodRule/methodRule.rules.ts';
+import { sealModes } from './sealModes.rules.ts';
 import { tenderingAttendee } from './tenderingAttendee.document.ts';
 import { tenderingHolder } from './tenderingHolder.document.ts';
 import { tenderingItem } from './tenderingItem.document.ts';
@@ -42,12 +43,6 @@ export const awardModes = {
   ITEM: ['按明细', 'By line'],
   LOT: ['按标段', 'By lot'],
   WHOLE: ['整包', 'As a whole'],
-} as const;
-
-/** Who can open what is sealed. */
-export const sealModes = {
-  KEYHOLDER: ['多人持钥', 'Key holders'],
-  SERVER: ['服务端密封', 'Platform'],
 } as const;
 
 /** A tender by the book. Suppliers never read it: each that takes part has a participation (`bidding.tenderingApply`). */
@@ -102,8 +97,8 @@ export const tendering = defineDocument({
       required: true,
       default: 'KEYHOLDER',
       help: [
-        '多人持钥：私钥按门限拆给保管人，平台和任何一人都不能单独打开',
-        'Key holders: the private key is split among them; neither the platform nor any one of them opens a bid alone',
+        '多人持钥：私钥按门限拆给保管人，平台和任何一人都不能单独打开。投标人解密：另加一层，开标时由投标人在线解开',
+        'Key holders: the private key is split among them; neither the platform nor any one of them opens a bid alone. Bidders: an outer layer that each bidder opens online at the opening',
       ],
     }),
     keyThreshold: integer('开标所需份数', 'Shares needed to open', { required: true, min: 2, max: 20, default: 2 }),
@@ -132,6 +127,14 @@ export const tendering = defineDocument({
     objectionDays: computed(integer('异议距截止(天)', 'Days between an objection and the deadline')),
     publicityDays: computed(integer('公示期(天)', 'Days of publicity')),
     rankOneFlag: computed(boolean('须按名次定标', 'Award follows the ranking')),
+
+    decryptMinutes: integer('投标人解密时限(分钟)', 'Minutes for bidders to open', {
+      required: true,
+      min: 5,
+      max: 1440,
+      default: 30,
+    }),
+    decryptUntil: computed(datetime('投标人解密截止', 'Bidders open until')),
 
     docVersion: computed(integer('文件版本', 'Version of the document', { default: 1 })),
     keyRound: computed(integer('密钥轮次', 'Key round', { default: 0 })),
@@ -308,7 +311,7 @@ export const tendering = defineDocument({
         'awardedAt',
       ],
     },
-    { label: ['密封', 'Sealing'], fields: ['sealMode', 'keyThreshold', 'vaultFlag', 'keyRound'] },
+    { label: ['密封', 'Sealing'], fields: ['sealMode', 'keyThreshold', 'vaultFlag', 'decryptMinutes', 'decryptUntil', 'keyRound'] },
     {
       label: ['规则', 'Rules'],
       fields: [
