@@ -172,7 +172,7 @@ export const tendering = defineArea({
       ['bidding:tenderingKeyShare:readAll'],
       canAll('query', 'export', 'print'),
       can(tenderDocument, 'add', 'update', 'delete', 'attach', 'submit', 'withdraw', 'publish', 'clarify', 'extend'),
-      can(tenderDocument, 'suspend', 'resume', 'attend', 'openBids', 'failTender', 'terminate'),
+      can(tenderDocument, 'suspend', 'resume', 'attend', 'callBidders', 'openBids', 'failTender', 'terminate'),
       can(tenderingBid, 'rejectBid', 'restoreBid'),
       can(tenderingAward, 'publicise', 'confirmAward', 'nextCandidate'),
     ],

@@ -57,6 +57,26 @@ export const tenderTexts = {
   total: ['投标总价 {amount}', 'Total {amount}'],
   keyMissing: ['招标的公钥不可用，请刷新页面', 'The key of the tender is not available; reload the page'],
   tooLarge: ['投标内容过大，请精简说明', 'The bid is too large; shorten the texts'],
+  ownKeyNeeded: [
+    '本招标在开标时由您在线解密（时限 {minutes} 分钟）。投标前请先在“我的开标密钥”页面生成密钥，并保存好密钥文件。',
+    'At the opening you open this bid yourself, online, within {minutes} minutes. Make your key on the page “My bid key” before you bid, and keep the key file safe.',
+  ],
+  ownKeyThere: [
+    '本招标在开标时由您用密钥 {fingerprint} 在线解密（时限 {minutes} 分钟）；不解密视为撤销投标。',
+    'At the opening you open this bid yourself, online, with key {fingerprint} within {minutes} minutes; a bid that is not opened counts as revoked.',
+  ],
+  ownKeyFirst: ['请先在“我的开标密钥”页面生成密钥', 'Make your key on the page “My bid key” first'],
+  heldBy: [
+    '多人持钥：私钥拆为 {count} 份，开标时须 {least} 份，平台不能单独打开。',
+    'Key holders: the private key is split into {count} shares, {least} of which open the bids; the platform alone cannot.',
+  ],
+  openOwn: ['解密投标', 'Open your bid'],
+  openOwnHint: [
+    '请在 {until} 前解开本方投标的外层加密；内容由招标方随后统一开启。',
+    'Open the outer layer of your bid until {until}; its content is then opened with all others.',
+  ],
+  ownOpened: ['已解密，等待开标', 'Your bid is opened; wait for the opening'],
+  draftHere: ['草稿只保存在本浏览器', 'The draft is in this browser alone'],
   signerMissing: ['请填写授权签署人', 'Say who signs'],
   versions: ['招标文件版本', 'Versions of the tender document'],
   files: ['招标文件', 'Tender documents'],

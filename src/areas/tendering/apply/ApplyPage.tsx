@@ -11,6 +11,7 @@ import { server } from '#ui/server.ts';
 import { useUser } from '#ui/session.ts';
 import { tenderTexts } from '../texts.ts';
 import { recordsIn } from './bidRows.web.ts';
+import { OpenOwnBid } from './OpenOwnBid.tsx';
 import { saveJson } from './BidReceipt.tsx';
 import { tenderingApply } from './tenderingApply.document.ts';
 
@@ -37,6 +38,7 @@ function BidActs({ row }: { readonly row: DocumentRow }) {
           </Button>
         </Allowed>
       ) : null}
+      {row['status'] === 'CLOSED' && typeof row['decryptUntil'] === 'string' ? <OpenOwnBid row={row} /> : null}
       {typeof row['logRoot'] === 'string' && row['status'] !== 'ABSENT' ? (
         <Button
           icon={<SafetyCertificateOutlined />}

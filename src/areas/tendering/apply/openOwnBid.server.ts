@@ -12,8 +12,8 @@ import type { tenderingApply } from './tenderingApply.document.ts';
 type Apply = Row<typeof tenderingApply>;
 
 /** The own bid while its bidder is asked to open it; refuses before, after, and where there is no outer layer. */
-async function bidToOpen(system: Context, apply: Apply): Promise<SealedBidRow> {
-  const { status, decryptUntil, now } = await lockTender(system, apply.tenderingId, 'share');
+async function bidToOpen(system: Context, apply: Apply, lock: 'none' | 'share'): Promise<SealedBidRow> {
+  const { status, decryptUntil, now } = await lockTender(system, apply.tenderingId, lock);
   const bid = await ownBid(system.db, apply.id);
   const isAsked = status === 'BID_CLOSED' && decryptUntil !== null && now < decryptUntil;
   if (!isAsked || bid?.status !== 'SUBMITTED' || bid.innerHash === null) return fail(errors.notAskedToOpen);
@@ -22,7 +22,7 @@ async function bidToOpen(system: Context, apply: Apply): Promise<SealedBidRow> {
 
 /** The outer layer of the own bid, for the browser that has its key. */
 export async function sealedForBidder(system: Context, apply: Apply) {
-  const bid = await bidToOpen(system, apply);
+  const bid = await bidToOpen(system, apply, 'none');
   return {
     sealed: { enc: bid.enc, cipher: bid.cipher },
     binding: {
@@ -38,7 +38,7 @@ export async function sealedForBidder(system: Context, apply: Apply) {
 
 /** Takes what a bidder has opened: that alone whose hash stands in the receipt of the bid. */
 export async function takeInner(system: Context, apply: Apply, enc: string, cipher: string): Promise<void> {
-  const bid = await bidToOpen(system, apply);
+  const bid = await bidToOpen(system, apply, 'share');
   const [encBytes, cipherBytes] = [fromBase64(enc), fromBase64(cipher)];
   if (!encBytes || !cipherBytes || (await hashOfCipher(encBytes, cipherBytes)) !== bid.innerHash)
     fail(errors.innerWrong);
