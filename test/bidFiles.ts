@@ -1,4 +1,12 @@
-import { hashOfChunks, chunkCipher, chunkCount, chunkLength, hashOfChunk, newFileSecret, type NamedFile } from '#areas/tendering/bidFile/stream.rules.ts';
+import {
+  hashOfChunks,
+  chunkCipher,
+  chunkCount,
+  chunkLength,
+  hashOfChunk,
+  newFileSecret,
+  type NamedFile,
+} from '#areas/tendering/bidFile/stream.rules.ts';
 import { toBase64 } from '#areas/tendering/sealing/canonical.rules.ts';
 import { listeningPort } from './chat.ts';
 import type { Answer, Person } from './person.ts';

@@ -32,7 +32,10 @@ export async function registeredKey(who: Person): Promise<KeyFile> {
   const { id, challenge } = await who.post<{ id: string; challenge: SealedForOne }>('/bidding/sealKey/register', {
     publicKey: file.publicKey,
   });
-  const opened = await openWithKeyFile(file, testPassphrase, challenge, { info: challengeInfo, binding: bytesOfText(id) });
+  const opened = await openWithKeyFile(file, testPassphrase, challenge, {
+    info: challengeInfo,
+    binding: bytesOfText(id),
+  });
   await who.post('/bidding/sealKey/prove', { id, answer: textOfBytes(opened ?? new Uint8Array(0)) });
   return file;
 }

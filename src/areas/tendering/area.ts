@@ -31,7 +31,7 @@ const selling = { group: 'src.tender', sides: 'S', roles: ['sup_admin', 'sup_sal
 const bidding = [
   can(tenderingNotice, 'query', 'takePart'),
   can(tenderingApply, 'query', 'apply', 'decline', 'bid'),
-  can(tenderingBid, 'query'),
+  can(tenderingBid, 'query', 'confirmOpening', 'disputeOpening'),
   can(sealKey, 'query', 'register'),
 ] as const;
 
@@ -172,8 +172,18 @@ export const tendering = defineArea({
       ['bidding:tenderingKeyShare:readAll'],
       canAll('query', 'export', 'print'),
       can(tenderDocument, 'add', 'update', 'delete', 'attach', 'submit', 'withdraw', 'publish', 'clarify', 'extend'),
-      can(tenderDocument, 'suspend', 'resume', 'attend', 'callBidders', 'openBids', 'failTender', 'terminate'),
-      can(tenderingBid, 'rejectBid', 'restoreBid'),
+      can(
+        tenderDocument,
+        'suspend',
+        'resume',
+        'attend',
+        'callBidders',
+        'openBids',
+        'signRecord',
+        'failTender',
+        'terminate',
+      ),
+      can(tenderingBid, 'rejectBid', 'restoreBid', 'answerDispute'),
       can(tenderingAward, 'publicise', 'confirmAward', 'nextCandidate'),
     ],
     bid_supervisor: [
@@ -181,7 +191,7 @@ export const tendering = defineArea({
       can(tenderingKeyShare, 'releaseVault'),
       ['bidding:tenderingKeyShare:readAll'],
       canAll('query', 'export', 'print'),
-      can(tenderDocument, 'attend', 'suspend', 'voidTender'),
+      can(tenderDocument, 'attend', 'signRecord', 'suspend', 'voidTender'),
     ],
     sup_admin: [...bidding],
     sup_sales: [...bidding],

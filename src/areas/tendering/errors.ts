@@ -165,11 +165,7 @@ export const errors = defineErrors({
     '解开的内容与投标时的散列不符，请用当时的密钥重试',
     'What was opened does not fit the hash of the bid; try again with the key of that time',
   ],
-  biddersNotAsked: [
-    16004,
-    '请先“请投标人解密”，再开标',
-    'Ask the bidders to open their bids first, then open',
-  ],
+  biddersNotAsked: [16004, '请先“请投标人解密”，再开标', 'Ask the bidders to open their bids first, then open'],
   biddersOpening: [
     16004,
     '还有 {count} 家投标人未解密，须等到 {until}',
@@ -201,6 +197,24 @@ export const errors = defineErrors({
     16004,
     '投标 {count} 家，规则集要求至少 {least} 家，只能流标后重新招标',
     'There are {count} bids, the rule profile asks for {least}; the tender has to fail',
+  ],
+  confirmOver: [
+    16004,
+    '开标结果已确认或确认时限已过，不能再提出',
+    'What was read out is confirmed already, or the time to say so is over',
+  ],
+  notDisputed: [16004, '没有待答复的开标异议', 'There is no dispute to be answered'],
+  notPresent: [16012, '只有开标签到人员可以签署开标记录', 'Only those who were present sign the record of the opening'],
+  signedAlready: [10009, '您已签署开标记录', 'You have signed the record already'],
+  confirmOpen: [
+    16004,
+    '还有 {count} 家投标人未确认唱标内容，须等到 {until} 或其确认',
+    '{count} bidders have not confirmed what was read out; wait for them, at the latest until {until}',
+  ],
+  disputesOpen: [
+    16004,
+    '还有 {count} 项开标异议未答复，请先答复',
+    '{count} disputes about the opening are not answered yet; answer them first',
   ],
   exemptByOther: [
     16012,

@@ -11,6 +11,8 @@ import tenderingNotice from './notice/tenderingNotice.server.ts';
 import { seedProfiles } from './profile/seed.server.ts';
 import { receiptSigner } from './sealing/signing.server.ts';
 import { closeBidding, followTenders } from './process/closing.server.ts';
+import { printRecord } from './opening/record.server.ts';
+import { refusalLog } from './refused/refused.server.ts';
 import { tenders } from './process/tendering.server.ts';
 import { verification } from './verify/bidVerification.server.ts';
 
@@ -18,13 +20,15 @@ interface TenderingParts extends AreaParts {
   readonly files: Files;
 }
 
-export default areaServer(({ seal, newId, files }: TenderingParts) => {
+export default areaServer(({ seal, newId, files, maker, engine, log }: TenderingParts) => {
   const openFiles = openBidFiles(files, seal);
   const parts = { signer: receiptSigner(seal, newId), newId };
+  const record = printRecord({ maker, files, signer: parts.signer });
+  const refusals = refusalLog(engine, log, newId);
   return {
     behaviours: [
-      tenders(seal, openFiles),
-      participations(parts, seal),
+      tenders(seal, { files: openFiles, record }),
+      participations(parts, seal, refusals),
       tenderingBids,
       sealKeys(seal),
       keyShares(seal),
@@ -33,6 +37,7 @@ export default areaServer(({ seal, newId, files }: TenderingParts) => {
     ],
     services: [verification(parts.signer)],
     jobs: [closeBidding, followTenders, openFiles],
+    freeJobs: [record],
     routes: [bidFileRoutes({ files, newId })],
     seeds: [seedProfiles],
   };

@@ -13,11 +13,29 @@ import { tenderTexts } from '../texts.ts';
 import { recordsIn } from './bidRows.web.ts';
 import { OpenOwnBid } from './OpenOwnBid.tsx';
 import { saveJson } from './BidReceipt.tsx';
+import { ReadOutTab } from './ReadOutTab.tsx';
 import { tenderingApply } from './tenderingApply.document.ts';
+
+const wasRead = new Set<unknown>(['OPENED', 'CANDIDATE', 'WON', 'LOST']);
 
 /** The participation of a supplier; its bid is a step away. */
 export function ApplyPage() {
-  return <ObjectPage document={tenderingApply} acts={(row) => <BidActs row={row} />} />;
+  const text = useText();
+  const { side } = useUser();
+  return (
+    <ObjectPage
+      document={tenderingApply}
+      acts={(row) => <BidActs row={row} />}
+      tabs={[
+        {
+          key: 'readOut',
+          label: text(tenderTexts.readOut),
+          isShown: (row) => side === 'supplier' && wasRead.has(row['status']),
+          render: (row) => <ReadOutTab row={row} />,
+        },
+      ]}
+    />
+  );
 }
 
 function BidActs({ row }: { readonly row: DocumentRow }) {

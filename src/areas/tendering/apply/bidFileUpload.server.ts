@@ -71,12 +71,9 @@ export function bidFileRoutes({ files, newId }: UploadParts): RawRoutes {
             });
           },
           async ended(uploadId, { request, user }) {
-            const known = await http.run(
-              request,
-              user,
-              (ctx) => ctx.asSystem(({ db }) => fileOfUpload(db, uploadId)),
-              { readOnly: true },
-            );
+            const known = await http.run(request, user, (ctx) => ctx.asSystem(({ db }) => fileOfUpload(db, uploadId)), {
+              readOnly: true,
+            });
             return known ? { size: known.size, answer: { id: known.id } } : undefined;
           },
         }),
@@ -86,7 +83,8 @@ export function bidFileRoutes({ files, newId }: UploadParts): RawRoutes {
 }
 
 async function checkUpload(ctx: EngineContext, applyId: string | null | undefined, size: number) {
-  if (!ctx.user.permissions.has(permissionOf(tenderingApply, 'bid'))) fail(engineErrors.denied16, { action: ['投标', 'Submit a bid'] });
+  if (!ctx.user.permissions.has(permissionOf(tenderingApply, 'bid')))
+    fail(engineErrors.denied16, { action: ['投标', 'Submit a bid'] });
   const apply = await ownParticipation(ctx, applyId);
   if (size === 0) fail(errors.fileEmpty);
   await ctx.asSystem(async (system) => {

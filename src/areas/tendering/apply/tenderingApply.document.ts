@@ -181,6 +181,15 @@ export const tenderingApply = defineDocument({
       body: { ...one, docVersion: integer('文件版本', 'Version of the document', { required: true }) },
       returns: receiptOf,
     },
+    readOut: {
+      label: ['唱标', 'What was read out'],
+      path: 'readOut',
+      action: 'query',
+      by: 'supplier',
+      readOnly: true,
+      body: one,
+      returns: { bids: json('投标', 'Bids', { required: true }) },
+    },
     proof: {
       label: ['投标包含证明', 'Proof of the log'],
       path: 'proof',

@@ -13,16 +13,18 @@ import { bidderRef, envelopeKind, outerKind } from '../sealing/envelope.rules.ts
 import { inclusionProof } from '../sealing/merkle.rules.ts';
 import { leavesOf, ownBid, tenderKey } from '../sealing/sealing.queries.ts';
 import { isHeld, isOpenedByBidder } from '../tender/sealModes.rules.ts';
+import type { RefusalLog } from '../refused/refused.server.ts';
 import { lockTender } from '../tender/tender.queries.ts';
 import { tendering } from '../tender/tendering.document.ts';
 import { confirmBid, giveBidBack, joined, ownParticipation, takeBid, type BidParts } from './bidding.server.ts';
 import { sealedForBidder, takeInner } from './openOwnBid.server.ts';
+import { readOutTo } from './readOut.server.ts';
 import { tenderingApply } from './tenderingApply.document.ts';
 
 const mobileForm = /^\+?\d[\d -]{5,18}\d$/;
 
 /** Participations: taken up, declined, and the sealed bids that belong to them. */
-export const participations = (parts: BidParts, seal: SecretBox) => {
+export const participations = (parts: BidParts, seal: SecretBox, refusals: RefusalLog) => {
   const drafts = secretsIn('bidding_bid_draft', 'apply_id', seal);
   return implement(tenderingApply, {
     transitions: {
@@ -78,10 +80,16 @@ export const participations = (parts: BidParts, seal: SecretBox) => {
       async bid({ body }, ctx) {
         const { docVersion, bidVersion, signer, declareFlag, enc, cipher, innerHash, files } = body;
         const input = { docVersion, bidVersion, signer, declareFlag, enc, cipher, innerHash, files };
-        return { receipt: await takeBid(ctx, parts, await ownParticipation(ctx, body.id), input) };
+        const apply = await ownParticipation(ctx, body.id);
+        const receipt = await refusals.attempt(ctx, { act: 'bid', ...apply }, () => takeBid(ctx, parts, apply, input));
+        return { receipt };
       },
       async withdrawBid({ body }, ctx) {
-        return { receipt: await giveBidBack(ctx, parts, await ownParticipation(ctx, body.id)) };
+        const apply = await ownParticipation(ctx, body.id);
+        const receipt = await refusals.attempt(ctx, { act: 'withdrawBid', ...apply }, () =>
+          giveBidBack(ctx, parts, apply),
+        );
+        return { receipt };
       },
       async confirmBid({ body }, ctx) {
         return { receipt: await confirmBid(ctx, parts, await ownParticipation(ctx, body.id), body.docVersion) };
@@ -92,7 +100,13 @@ export const participations = (parts: BidParts, seal: SecretBox) => {
       },
       async openBid({ body }, ctx) {
         const apply = await ownParticipation(ctx, body.id);
-        await ctx.asSystem((system) => takeInner(system, apply, body.enc, joined(body.cipher)));
+        await refusals.attempt(ctx, { act: 'openBid', ...apply }, () =>
+          ctx.asSystem((system) => takeInner(system, apply, body.enc, joined(body.cipher))),
+        );
+      },
+      async readOut({ body }, ctx) {
+        const apply = await ownParticipation(ctx, body.id);
+        return ctx.asSystem(async (system) => ({ bids: await readOutTo(system, apply) }));
       },
       async proof({ body }, ctx) {
         const apply = await ownParticipation(ctx, body.id);

@@ -11,6 +11,14 @@ export const openResults = {
   SCHEMA_DEFECT: ['格式缺陷', 'Content not readable'],
 } as const;
 
+/** What a bidder says of what was read out of his bid. */
+export const confirmStates = {
+  PENDING: ['待确认', 'To be confirmed'],
+  CONFIRMED: ['已确认', 'Confirmed'],
+  DISPUTED: ['有异议', 'Disputed'],
+  ANSWERED: ['异议已答复', 'Dispute answered'],
+} as const;
+
 /** Why a bid is rejected; nothing else rejects one. */
 export const rejectCauses = {
   NO_SIGN: ['未签章', 'Not signed'],
@@ -58,6 +66,10 @@ export const tenderingBid = defineDocument({
     homeAmt: computed(money('折本位币总价', 'Total, home currency', { mayBeUnknown: true })),
     rankNo: computed(integer('名次', 'Rank', { mayBeUnknown: true })),
     supplierRemark: computed(text('投标说明', 'Remark', { maxLength: 1000 })),
+    confirmStatus: computed(select('开标确认', 'Confirmation', confirmStates)),
+    confirmUntil: computed(datetime('确认截止', 'Confirm until')),
+    disputeText: computed(text('开标异议', 'What is disputed', { maxLength: 1000 })),
+    disputeReply: computed(text('异议答复', 'Answer to the dispute', { maxLength: 1000 })),
     rejectCause: computed(select('否决事由', 'Cause of rejection', rejectCauses)),
     rejectReason: computed(text('否决说明', 'Why it was rejected', { maxLength: 500 })),
     lines: computed(lines('投标明细', 'Lines', tenderingBidLine)),
@@ -75,6 +87,47 @@ export const tenderingBid = defineDocument({
   },
 
   transitions: {
+    confirmOpening: {
+      label: ['确认开标结果', 'Confirm what was read out'],
+      from: ['VALID', 'OPEN_FAILED', 'REJECTED'],
+      to: 'VALID',
+      keepsState: true,
+      by: 'supplier',
+      visibleWhen: { confirmStatus: ['PENDING'] },
+      sets: { confirmStatus: { value: 'CONFIRMED' } },
+    },
+    disputeOpening: {
+      label: ['提出开标异议', 'Dispute what was read out'],
+      from: ['VALID', 'OPEN_FAILED', 'REJECTED'],
+      to: 'VALID',
+      keepsState: true,
+      by: 'supplier',
+      visibleWhen: { confirmStatus: ['PENDING'] },
+      sets: { confirmStatus: { value: 'DISPUTED' }, disputeText: 'input.dispute' },
+      input: { dispute: text('异议内容', 'What is disputed', { required: true, maxLength: 1000, multiline: true }) },
+      notifies: [{ holdersOf: 'answerDispute' }],
+    },
+    answerDispute: {
+      label: ['答复开标异议', 'Answer the dispute'],
+      from: ['VALID', 'OPEN_FAILED', 'REJECTED'],
+      to: 'VALID',
+      keepsState: true,
+      by: 'buyer',
+      visibleWhen: { confirmStatus: ['DISPUTED'] },
+      sets: { confirmStatus: { value: 'ANSWERED' }, disputeReply: 'input.reply' },
+      input: { reply: text('答复', 'Answer', { required: true, maxLength: 1000, multiline: true }) },
+      notifies: ['supplier'],
+    },
+    deemConfirmed: {
+      label: ['视为确认', 'Deemed confirmed'],
+      from: ['VALID', 'OPEN_FAILED', 'REJECTED'],
+      to: 'VALID',
+      keepsState: true,
+      by: 'system',
+      after: 'confirmUntil',
+      where: { confirmStatus: 'PENDING' },
+      sets: { confirmStatus: { value: 'CONFIRMED' } },
+    },
     rejectBid: {
       label: ['否决投标', 'Reject the bid'],
       from: ['VALID'],
@@ -137,7 +190,17 @@ export const tenderingBid = defineDocument({
     },
     {
       label: ['密封与开启', 'Sealing and opening'],
-      fields: ['receiptNo', 'receivedAt', 'cipherHash', 'plainHash', 'openResult'],
+      fields: [
+        'receiptNo',
+        'receivedAt',
+        'cipherHash',
+        'plainHash',
+        'openResult',
+        'confirmStatus',
+        'confirmUntil',
+        'disputeText',
+        'disputeReply',
+      ],
     },
     {
       label: ['报价', 'Offer'],

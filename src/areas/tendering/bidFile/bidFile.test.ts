@@ -74,8 +74,7 @@ test('a file of a bid is sent encrypted, goes on after a pause, and is read at t
   const { files } = await app();
   const seal = createSecretBox(loadKeys(await dataFolder(), secret));
   // Run as often as one likes: what is open stays open.
-  for (const _ of [1, 2])
-    await asServer((ctx) => openBidFiles(files, seal).run({ tenderingId: made.id }, ctx));
+  for (const _ of [1, 2]) await asServer((ctx) => openBidFiles(files, seal).run({ tenderingId: made.id }, ctx));
   const admin = await tenderAdmin();
   const { records } = await admin.query(tenderingBid, { tenderingNo: made.tenderingNo });
   const found = await rows<{ name: string; size: number; business: string; supplier: string }>(sql`

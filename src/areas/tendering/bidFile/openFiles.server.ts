@@ -35,8 +35,7 @@ async function openFile(ctx: Context, files: Files, seal: SecretBox, file: BidFi
   const secret: unknown = JSON.parse(file.sealed === null ? 'null' : seal.decrypt(file.sealed));
   const key = isRecord(secret) ? fromBase64(String(secret['key'])) : undefined;
   const prefix = isRecord(secret) ? fromBase64(String(secret['prefix'])) : undefined;
-  const end = (result: FileResult) =>
-    endOpening(ctx.db, file.id, result === 'OK' ? 'OPENED' : 'FAILED', result);
+  const end = (result: FileResult) => endOpening(ctx.db, file.id, result === 'OK' ? 'OPENED' : 'FAILED', result);
   if (key?.length !== 32 || prefix?.length !== 7) return end('NOT_DECRYPTED');
   const read = await decrypted(files, file, await chunkCipher(key, prefix));
   if (typeof read === 'string') return end(read);

@@ -4,7 +4,7 @@ import { RefusalError } from '#ui/request.ts';
 import { fromBase64, toBase64 } from '../sealing/canonical.rules.ts';
 import { readLocally, writeLocally } from './localVault.web.ts';
 import { sendBidFile } from './sendBidFile.web.ts';
-import { newFileSecret, readNamedFiles, type NamedFile } from './stream.rules.ts';
+import { newFileSecret, type NamedFile } from './stream.rules.ts';
 
 /** A file of a bid as its page shows it. */
 export interface BidFileItem {
@@ -75,9 +75,13 @@ export function useBidFiles({ applyId, first, onChange }: Options) {
   useEffect(() => {
     void readLocally(vault).then((found) => {
       begun.current = begunIn(found).filter(({ prefix }) => current.current.every(({ mark }) => mark !== prefix));
-      const paused = begun.current.map(
-        ({ prefix, name, size }): BidFileItem => ({ mark: prefix, name, size, state: 'paused', part: 0 }),
-      );
+      const paused = begun.current.map(({ prefix, name, size }): BidFileItem => ({
+        mark: prefix,
+        name,
+        size,
+        state: 'paused',
+        part: 0,
+      }));
       if (paused.length > 0) change([...current.current, ...paused]);
     });
     return () => running.current?.stop.abort('left');

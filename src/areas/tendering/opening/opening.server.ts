@@ -21,6 +21,7 @@ import { envelopeKind, readPadded } from '../sealing/envelope.rules.ts';
 import { sealedBids, type SealedBidRow } from '../sealing/sealing.queries.ts';
 import { hashOfCipher, openEnvelope } from '../sealing/suite.server.ts';
 import type { Tender } from '../tender/fillTender.server.ts';
+import { lockTender } from '../tender/tender.queries.ts';
 
 type Bid = Row<typeof tenderingBid>;
 
@@ -33,10 +34,15 @@ export async function openBids(ctx: Context, seal: SecretBox, row: Tender): Prom
     const privateKey = await openingKey(system, seal, row);
     const sealed = new Map((await sealedBids(system.db, row.id)).map((bid) => [bid.applyId, bid]));
     const bids = await system.store(tenderingBid).find({ tenderingId: row.id, status: 'LOCKED' });
-    for (const bid of bids) await openOne(system, { seal, row, bid, sealed: sealed.get(bid.applyId ?? ''), privateKey });
+    for (const bid of bids)
+      await openOne(system, { seal, row, bid, sealed: sealed.get(bid.applyId ?? ''), privateKey });
     await useShares(system, row.id);
     const valid = await rankBids(system, row.id);
+    const { now } = await lockTender(system, row.id, 'none');
+    const confirmUntil = new Date(Date.parse(now) + row.confirmMinutes * 60_000).toISOString();
     for (const bid of await system.store(tenderingBid).find({ tenderingId: row.id })) {
+      if (bid.status === 'VALID' || bid.status === 'OPEN_FAILED')
+        await system.store(tenderingBid).patch(bid.id, { confirmStatus: 'PENDING', confirmUntil }, 'open');
       if (bid.applyId === null) continue;
       await system.store(tenderingApply).patch(bid.applyId, { status: 'OPENED' }, 'open');
       await notifyEvent(system, tenderingApply, 'opened', bid.applyId, null);

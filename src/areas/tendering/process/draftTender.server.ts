@@ -99,6 +99,7 @@ export async function repeatTender(ctx: Context, id: string): Promise<Tender> {
     keyThreshold: before.keyThreshold,
     vaultFlag: before.vaultFlag,
     decryptMinutes: before.decryptMinutes,
+    confirmMinutes: before.confirmMinutes,
     holders: before.holders.map(({ userId, reason }) => ({ userId, reason })),
     bidDeadline: deadline,
     openTime: deadline,

@@ -11,6 +11,8 @@ import { tenderingBid } from '../bid/tenderingBid.document.ts';
 import { errors } from '../errors.ts';
 import { publishNotice } from '../notice/publish.server.ts';
 import { callBidders, checkBidders } from '../opening/bidders.server.ts';
+import { filesShown, refusedShown } from '../opening/shown.server.ts';
+import { checkSigning, signRecord } from '../opening/record.server.ts';
 import { openBids } from '../opening/opening.server.ts';
 import { moveBids, staleBids } from '../sealing/sealing.queries.ts';
 import { checkCeremony, checkHolderKeys, checkHolders, checkShares, makeSharedKeys } from '../keys/ceremony.server.ts';
@@ -36,8 +38,15 @@ import { tenderingAttendee } from '../tender/tenderingAttendee.document.ts';
 /** How many people have to be present before bids are opened. */
 const openers = 2;
 
+interface OpeningJobs {
+  /** Decrypts the files of opened bids. */
+  readonly files: Pick<Job, 'code'>;
+  /** Prints the record of an opening. */
+  readonly record: Pick<Job, 'code'>;
+}
+
 /** Tenders from the draft to the opening of the bids. */
-export const tenders = (seal: SecretBox, openFiles: Job<{ tenderingId: string }>) =>
+export const tenders = (seal: SecretBox, jobs: OpeningJobs) =>
   implement(tendering, {
     beforeSave: fillTender,
 
@@ -188,8 +197,12 @@ export const tenders = (seal: SecretBox, openFiles: Job<{ tenderingId: string }>
         async effect(row, ctx, { exemptReason }) {
           await checkOpening(row, ctx, exemptReason, false);
           await openBids(ctx, seal, row);
-          await ctx.jobs.add(openFiles, { tenderingId: row.id });
+          await ctx.jobs.add(jobs.files, { tenderingId: row.id });
         },
+      },
+      signRecord: {
+        guard: (row, ctx) => checkSigning(ctx, row),
+        effect: (row, ctx) => signRecord(ctx, row, jobs.record),
       },
       failTender: {
         async effect(row, ctx, { reason }) {
@@ -241,7 +254,12 @@ export const tenders = (seal: SecretBox, openFiles: Job<{ tenderingId: string }>
             currencyName: bid.currencyName,
             rankNo: bid.rankNo,
             signer: bid.signer,
+            confirmStatus: bid.confirmStatus,
+            disputeText: bid.disputeText,
+            disputeReply: bid.disputeReply,
           })),
+          files: await filesShown(ctx, bids),
+          refused: await refusedShown(ctx, row),
         };
       },
     },

@@ -164,5 +164,7 @@ export const leavesOf = async (db: Database, tenderingId: string): Promise<strin
 
 /** Destroys the sealed contents of a tender unopened; that they were received stays. */
 export const destroyBids = async (db: Database, tenderingId: string): Promise<void> => {
-  await db.run(sql`update bidding_sealed_bid set enc = '', cipher = '', inner_enc = null, inner_cipher = null where tendering_id = ${tenderingId}::bigint`);
+  await db.run(
+    sql`update bidding_sealed_bid set enc = '', cipher = '', inner_enc = null, inner_cipher = null where tendering_id = ${tenderingId}::bigint`,
+  );
 };

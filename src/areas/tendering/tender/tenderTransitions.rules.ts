@@ -137,6 +137,17 @@ export const tenderTransitions = {
     shows: ['bidCount', 'minBidders'],
     input: { exemptReason },
   },
+  signRecord: {
+    label: ['签署开标记录', 'Sign the opening record'],
+    from: ['OPENED', 'AWARD_PENDING', 'PUBLICITY', 'AWARDED'],
+    to: 'OPENED',
+    keepsState: true,
+    hiddenIn: ['AWARD_PENDING', 'PUBLICITY', 'AWARDED'],
+    confirm: [
+      '确认唱标内容、确认与异议记录属实；到场人员全部签署后生成带签名的 PDF。',
+      'You confirm what was read out, confirmed and disputed. Once everybody present has signed, a signed PDF is made.',
+    ],
+  },
   failTender: {
     label: ['流标', 'Fail'],
     from: ['BID_CLOSED', 'OPENED'],

@@ -134,6 +134,13 @@ export const tendering = defineDocument({
       max: 1440,
       default: 30,
     }),
+    confirmMinutes: integer('开标确认时限(分钟)', 'Minutes to confirm what was read out', {
+      required: true,
+      min: 5,
+      max: 1440,
+      default: 30,
+      help: ['投标人逾期未确认视为确认', 'Silence counts as confirmation'],
+    }),
     decryptUntil: computed(datetime('投标人解密截止', 'Bidders open until')),
 
     docVersion: computed(integer('文件版本', 'Version of the document', { default: 1 })),
@@ -155,6 +162,13 @@ export const tendering = defineDocument({
         ],
       }),
     ),
+    recordHash: computed(
+      text('开标记录散列', 'Hash of the opening record', {
+        maxLength: 64,
+        help: ['SHA-256，平台以 Ed25519 签名', 'SHA-256 of the PDF, signed by the platform with Ed25519'],
+      }),
+    ),
+    recordSignature: computed(text('开标记录签名', 'Signature of the opening record', { maxLength: 100 })),
     exemptReason: computed(
       text('不足规则要求仍继续的原因', 'Why with less than the rule asks for', { maxLength: 500 }),
     ),
@@ -218,7 +232,12 @@ export const tendering = defineDocument({
       by: 'buyer',
       readOnly: true,
       body: oneTender,
-      returns: { bids: json('投标', 'Bids', { required: true }), now: datetime('服务器时间', 'Time of the server') },
+      returns: {
+        bids: json('投标', 'Bids', { required: true }),
+        files: json('投标文件', 'Files of bids', { required: true }),
+        refused: json('拒收', 'Refused attempts', { required: true }),
+        now: datetime('服务器时间', 'Time of the server'),
+      },
     },
     keys: {
       label: ['密钥与份额', 'Keys and shares'],
@@ -256,6 +275,7 @@ export const tendering = defineDocument({
     kinds: {
       TenderDoc: { label: ['招标文件', 'Tender document'] },
       Drawing: { label: ['图纸', 'Drawing'] },
+      OpeningRecord: { label: ['开标记录', 'Opening record'], internal: true },
       Report: { label: ['评标报告', 'Evaluation report'], internal: true },
       Internal: { label: ['内部文件', 'Internal file'], internal: true },
     },
@@ -311,7 +331,10 @@ export const tendering = defineDocument({
         'awardedAt',
       ],
     },
-    { label: ['密封', 'Sealing'], fields: ['sealMode', 'keyThreshold', 'vaultFlag', 'decryptMinutes', 'decryptUntil', 'keyRound'] },
+    {
+      label: ['密封', 'Sealing'],
+      fields: ['sealMode', 'keyThreshold', 'vaultFlag', 'decryptMinutes', 'confirmMinutes', 'decryptUntil', 'keyRound'],
+    },
     {
       label: ['规则', 'Rules'],
       fields: [
@@ -338,6 +361,8 @@ export const tendering = defineDocument({
         'docVersion',
         'bidCount',
         'logRoot',
+        'recordHash',
+        'recordSignature',
         'exemptReason',
         'endReason',
         'roundNo',
