@@ -53,6 +53,9 @@ export async function tus(who: Person, { method, path = place, headers = {}, bod
   });
 }
 
+/** The code that an upload answers with. */
+export const codeOf = async (answer: Response): Promise<string> => ((await answer.json()) as Answer).code;
+
 /** Begins an upload for a participation. */
 export const beginUpload = (who: Person, applyId: string, size: number): Promise<Response> =>
   tus(who, {

@@ -150,6 +150,11 @@ export const errors = defineErrors({
   bidDamaged: [10008, '密文与散列不符，请重新提交', 'The sealed bid does not fit its hash; submit it again'],
   bidTooLarge: [10008, '投标内容过大，请精简说明', 'The bid is too large; shorten the texts'],
   noBid: [18027, '没有已投的标，不能撤回', 'There is no bid that could be withdrawn'],
+  draftInBrowser: [
+    16004,
+    '本招标的投标草稿只保存在投标人的浏览器中，平台不保存',
+    'Drafts of bids for this tender are in the browser of the bidder alone; the platform takes none',
+  ],
   ownKeyMissing: [
     16004,
     '本招标须由投标人解密，请先在“我的开标密钥”页面生成密钥',

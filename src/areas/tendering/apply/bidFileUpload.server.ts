@@ -102,7 +102,8 @@ async function hashesOf(file: string) {
   const whole = createHash('sha256');
   const chunks: string[] = [];
   let size = 0;
-  for await (const chunk of createReadStream(file, { highWaterMark: sealedChunkLength }) as AsyncIterable<Buffer>) {
+  const source: AsyncIterable<Buffer> = createReadStream(file, { highWaterMark: sealedChunkLength });
+  for await (const chunk of source) {
     whole.update(chunk);
     chunks.push(createHash('sha256').update(chunk).digest('hex'));
     size += chunk.length;

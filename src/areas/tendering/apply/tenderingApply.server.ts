@@ -71,9 +71,10 @@ export const participations = (parts: BidParts, seal: SecretBox, refusals: Refus
       async saveDraft({ body }, ctx) {
         const apply = await ownParticipation(ctx, body.id);
         await ctx.asSystem(async (system) => {
-          const { status, bidDeadline, now } = await lockTender(system, apply.tenderingId, 'none');
+          const { status, bidDeadline, sealMode, now } = await lockTender(system, apply.tenderingId, 'none');
           if (now >= bidDeadline) fail(errors.closedForBids, { deadline: momentText(system, bidDeadline) });
           if (status !== 'PUBLISHED') fail(errors.tenderOver);
+          if (sealMode !== 'SERVER') fail(errors.draftInBrowser);
         });
         await drafts.keep(ctx, apply.id, JSON.stringify(body.content ?? {}));
       },

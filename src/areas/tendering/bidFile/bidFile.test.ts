@@ -4,8 +4,7 @@ import { sql } from '#engine/database/database.ts';
 import { createSecretBox } from '#engine/runtime/secretBox.ts';
 import { loadKeys } from '#engine/runtime/keys.ts';
 import { app, asServer, dataFolder, refusal, rows, secret } from '#test/app.ts';
-import { beginUpload, encrypted, goOn, sendBidFile, tus } from '#test/bidFiles.ts';
-import type { Answer } from '#test/person.ts';
+import { beginUpload, codeOf, encrypted, goOn, sendBidFile, tus } from '#test/bidFiles.ts';
 import { purchasingFixture } from '#test/purchasingFixture.ts';
 import { closeNow, openNow, publishedTender, sealedBody, submitBid, takePart, tenderAdmin } from '#test/tenders.ts';
 import { tenderingBid } from '../bid/tenderingBid.document.ts';
@@ -104,11 +103,10 @@ test('what does not fit is refused and named: another hash, a file of somebody e
   await assert.rejects(submit([file, file]), refusal(errors.filesWrong));
   const theirs = await sendBidFile(otherSupplier, otherId, 'b.pdf', pdf(5000));
   await assert.rejects(submit([theirs]), refusal(errors.fileUnknown));
-  const code = async (answer: Response) => ((await answer.json()) as Answer).code;
-  assert.equal(await code(await beginUpload(supplier, id, 0)), String(errors.fileEmpty.code));
-  assert.equal(await code(await beginUpload(supplier, otherId, 10)), '10007', 'the participation of somebody else');
+  assert.equal(await codeOf(await beginUpload(supplier, id, 0)), errors.fileEmpty.code);
+  assert.equal(await codeOf(await beginUpload(supplier, otherId, 10)), '10007', 'the participation of somebody else');
   const admin = await tenderAdmin();
-  assert.equal(await code(await beginUpload(admin, id, 10)), '16012');
+  assert.equal(await codeOf(await beginUpload(admin, id, 10)), '16012');
   // An upload that was begun in time and ends late is not taken.
   const { bytes } = await encrypted('late.pdf', pdf(9000));
   const begun = await beginUpload(supplier, id, bytes.length);
@@ -118,7 +116,7 @@ test('what does not fit is refused and named: another hash, a file of somebody e
   assert.equal(stranger.headers.get('upload-offset'), null, 'nobody else goes on with it');
   await submit([file]);
   await closeNow(made.id);
-  assert.equal(await code(await goOn(supplier, url, bytes)), String(tenderErrors.closedForBids.code));
+  assert.equal(await codeOf(await goOn(supplier, url, bytes)), tenderErrors.closedForBids.code);
 });
 
 test('a tender that ends unopened leaves no file', async () => {

@@ -111,7 +111,8 @@ async function decrypted(
 /** A stream in chunks as they were encrypted. */
 async function* inChunks(source: Readable): AsyncGenerator<Bytes> {
   let rest: Buffer = Buffer.alloc(0);
-  for await (const part of source as AsyncIterable<Buffer>) {
+  const parts: AsyncIterable<Buffer> = source;
+  for await (const part of parts) {
     rest = rest.length === 0 ? part : Buffer.concat([rest, part]);
     while (rest.length >= sealedChunkLength) {
       yield new Uint8Array(rest.subarray(0, sealedChunkLength));

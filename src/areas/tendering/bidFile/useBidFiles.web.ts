@@ -73,7 +73,8 @@ export function useBidFiles({ applyId, first, onChange }: Options) {
   };
 
   useEffect(() => {
-    void readLocally(vault).then((found) => {
+    const resume = async (): Promise<void> => {
+      const found = await readLocally(vault);
       begun.current = begunIn(found).filter(({ prefix }) => current.current.every(({ mark }) => mark !== prefix));
       const paused = begun.current.map(({ prefix, name, size }): BidFileItem => ({
         mark: prefix,
@@ -83,7 +84,8 @@ export function useBidFiles({ applyId, first, onChange }: Options) {
         part: 0,
       }));
       if (paused.length > 0) change([...current.current, ...paused]);
-    });
+    };
+    void resume();
     return () => running.current?.stop.abort('left');
     // Once: everything it works with is behind references.
     // oxlint-disable-next-line react/exhaustive-deps

@@ -78,8 +78,8 @@ test('what was read out is confirmed or disputed by its bidders, signed by those
   const signed = await buyer.get(tendering, made.id);
   assert.deepEqual(found, [{ hash: signed.recordHash, kind: 'OpeningRecord' }]);
   const chunks: Buffer[] = [];
-  for await (const chunk of (await files.blobs.read(signed.recordHash ?? '')) as AsyncIterable<Buffer>)
-    chunks.push(chunk);
+  const source: AsyncIterable<Buffer> = await files.blobs.read(signed.recordHash ?? '');
+  for await (const chunk of source) chunks.push(chunk);
   const pdf = Buffer.concat(chunks);
   const hash = createHash('sha256').update(pdf).digest();
   const { keys } = await supplier.post<{ keys: string[] }>('/bidding/bidVerification/keys', {});

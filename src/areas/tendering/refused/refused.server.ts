@@ -33,7 +33,7 @@ export const refusalLog = (engine: () => Engine, log: Log, newId: () => string):
           db.run(sql`
             insert into bidding_refused_attempt (id, tendering_id, supplier_base_id, user_id, act, code, message, refused_at)
             values (${newId()}::bigint, ${tenderingId}::bigint, ${supplierBaseId}::bigint, ${ctx.user.id}::bigint, ${act},
-              ${String(error.code)}, ${error.in('zh')}, clock_timestamp())`),
+              ${error.code}, ${error.in('zh')}, clock_timestamp())`),
         )
         .catch((failure: unknown) => log.error({ err: failure }, 'a refused attempt to bid could not be recorded'));
       throw error;
