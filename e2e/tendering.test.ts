@@ -51,7 +51,7 @@ story(
     }
     await openTender(admin);
     await act(admin, 'openBids');
-    await stands(admin, '评标中');
+    await stands(admin, '已开标');
     await admin.getByRole('tab', { name: '开标一览' }).click();
     await sees(shown(admin.getByTestId('opening')).getByText('VALID').or(admin.getByText('有效')).first());
     await change(`update bidding_tendering_bid set confirm_status = 'CONFIRMED' where tendering_no = $1`, [

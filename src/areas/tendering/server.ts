@@ -5,10 +5,17 @@ import { participations } from './apply/tenderingApply.server.ts';
 import tenderingAward from './award/tenderingAward.server.ts';
 import { openBidFiles } from './bidFile/openFiles.server.ts';
 import { tenderingBids } from './bid/tenderingBid.server.ts';
+import bidClarify from './evaluation/bidClarify.server.ts';
+import bidCorrection from './evaluation/bidCorrection.server.ts';
+import { reportRoutes } from './evaluation/report.server.ts';
+import { followsRatings } from './evaluation/rating.server.ts';
+import { tenderingBonds, tenderingFees } from './fee/fees.server.ts';
 import { sealKeys } from './keys/sealKey.server.ts';
 import { keyShares } from './keys/tenderingKeyShare.server.ts';
 import tenderingNotice from './notice/tenderingNotice.server.ts';
+import tenderingObjection from './objection/tenderingObjection.server.ts';
 import { seedProfiles } from './profile/seed.server.ts';
+import tenderingQuestion from './question/tenderingQuestion.server.ts';
 import { receiptSigner } from './sealing/signing.server.ts';
 import { closeBidding, followTenders } from './process/closing.server.ts';
 import { printRecord } from './opening/record.server.ts';
@@ -30,15 +37,22 @@ export default areaServer(({ seal, newId, files, maker, engine, log }: Tendering
       tenders(seal, { files: openFiles, record }),
       participations(parts, seal, refusals),
       tenderingBids,
+      tenderingQuestion,
+      tenderingObjection,
+      bidCorrection,
+      tenderingFees,
+      tenderingBonds,
+      bidClarify,
       sealKeys(seal),
       keyShares(seal),
       tenderingNotice,
       tenderingAward,
     ],
     services: [verification(parts.signer)],
+    routes: [reportRoutes({ maker, files }), bidFileRoutes({ files, newId })],
+    subscribers: followsRatings,
     jobs: [closeBidding, followTenders, openFiles],
     freeJobs: [record],
-    routes: [bidFileRoutes({ files, newId })],
     seeds: [seedProfiles],
   };
 });

@@ -8,6 +8,7 @@ import { momentText } from '#areas/sourcing/public.ts';
 import { filesOfApply } from '../bidFile/bidFile.queries.ts';
 import { errors as fileErrors } from '../bidFile/errors.ts';
 import { errors } from '../errors.ts';
+import { assertFeePaid } from '../fee/fees.server.ts';
 import { keysOfUsers } from '../keys/sealKey.server.ts';
 import { hashOfFiles, readRefs, type SealedFileRef } from '../sealing/fileRefs.rules.ts';
 import { outerLength } from '../sealing/outer.rules.ts';
@@ -61,6 +62,7 @@ export async function openForBids(system: Context, { id, tenderingId }: Apply): 
   if (tender.status !== 'PUBLISHED') fail(errors.tenderOver);
   const { status } = await system.store(tenderingApply).get(id, 'for update');
   if (status !== 'QUALIFIED') fail(errors.notQualified);
+  await assertFeePaid(system, id);
   return tender;
 }
 

@@ -1,5 +1,7 @@
 import { defineDocument } from '#model/document.ts';
 import { computed, date, datetime, integer, lines, lookup, money, rate, select, serial, text } from '#model/fields.ts';
+import { checkFields, checkTransitions, checkSection } from './checks.rules.ts';
+import { confirmStates, confirmTransitions } from './confirm.rules.ts';
 import { tenderingBidLine } from './tenderingBidLine.document.ts';
 
 /** How an envelope came open. */
@@ -9,14 +11,6 @@ export const openResults = {
   NOT_DECRYPTED: ['未能解密（视为撤回，无责）', 'Not decrypted: withdrawn without fault'],
   BIDDER_ABSENT: ['投标人未解密（视为撤销）', 'Not opened by its bidder: revoked'],
   SCHEMA_DEFECT: ['格式缺陷', 'Content not readable'],
-} as const;
-
-/** What a bidder says of what was read out of his bid. */
-export const confirmStates = {
-  PENDING: ['待确认', 'To be confirmed'],
-  CONFIRMED: ['已确认', 'Confirmed'],
-  DISPUTED: ['有异议', 'Disputed'],
-  ANSWERED: ['异议已答复', 'Dispute answered'],
 } as const;
 
 /** Why a bid is rejected; nothing else rejects one. */
@@ -64,6 +58,7 @@ export const tenderingBid = defineDocument({
     otherFee: computed(money('其他费用', 'Other charges', { mayBeUnknown: true })),
     totalAmt: computed(money('投标总价', 'Total', { mayBeUnknown: true })),
     homeAmt: computed(money('折本位币总价', 'Total, home currency', { mayBeUnknown: true })),
+    ...checkFields,
     rankNo: computed(integer('名次', 'Rank', { mayBeUnknown: true })),
     supplierRemark: computed(text('投标说明', 'Remark', { maxLength: 1000 })),
     confirmStatus: computed(select('开标确认', 'Confirmation', confirmStates)),
@@ -87,47 +82,8 @@ export const tenderingBid = defineDocument({
   },
 
   transitions: {
-    confirmOpening: {
-      label: ['确认开标结果', 'Confirm what was read out'],
-      from: ['VALID', 'OPEN_FAILED', 'REJECTED'],
-      to: 'VALID',
-      keepsState: true,
-      by: 'supplier',
-      visibleWhen: { confirmStatus: ['PENDING'] },
-      sets: { confirmStatus: { value: 'CONFIRMED' } },
-    },
-    disputeOpening: {
-      label: ['提出开标异议', 'Dispute what was read out'],
-      from: ['VALID', 'OPEN_FAILED', 'REJECTED'],
-      to: 'VALID',
-      keepsState: true,
-      by: 'supplier',
-      visibleWhen: { confirmStatus: ['PENDING'] },
-      sets: { confirmStatus: { value: 'DISPUTED' }, disputeText: 'input.dispute' },
-      input: { dispute: text('异议内容', 'What is disputed', { required: true, maxLength: 1000, multiline: true }) },
-      notifies: [{ holdersOf: 'answerDispute' }],
-    },
-    answerDispute: {
-      label: ['答复开标异议', 'Answer the dispute'],
-      from: ['VALID', 'OPEN_FAILED', 'REJECTED'],
-      to: 'VALID',
-      keepsState: true,
-      by: 'buyer',
-      visibleWhen: { confirmStatus: ['DISPUTED'] },
-      sets: { confirmStatus: { value: 'ANSWERED' }, disputeReply: 'input.reply' },
-      input: { reply: text('答复', 'Answer', { required: true, maxLength: 1000, multiline: true }) },
-      notifies: ['supplier'],
-    },
-    deemConfirmed: {
-      label: ['视为确认', 'Deemed confirmed'],
-      from: ['VALID', 'OPEN_FAILED', 'REJECTED'],
-      to: 'VALID',
-      keepsState: true,
-      by: 'system',
-      after: 'confirmUntil',
-      where: { confirmStatus: 'PENDING' },
-      sets: { confirmStatus: { value: 'CONFIRMED' } },
-    },
+    ...confirmTransitions,
+    ...checkTransitions,
     rejectBid: {
       label: ['否决投标', 'Reject the bid'],
       from: ['VALID'],
@@ -218,6 +174,7 @@ export const tenderingBid = defineDocument({
         'rejectReason',
       ],
     },
+    { label: ['评审', 'Evaluation'], fields: checkSection },
     { label: ['投标明细', 'Lines'], fields: ['lines'] },
   ],
   lov: { code: 'bidNo', text: 'bidNo', columns: ['supplierBase', 'totalAmt'] },

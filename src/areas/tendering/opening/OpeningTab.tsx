@@ -10,7 +10,8 @@ import { StatusTag } from '#ui/widgets/StatusTag.tsx';
 import { EmptyState } from '#ui/widgets/EmptyState.tsx';
 import { recordsIn } from '../apply/bidRows.web.ts';
 import { OpenedFiles, RefusedAttempts } from './OpeningLists.tsx';
-import { confirmStates, openResults, tenderingBid } from '../bid/tenderingBid.document.ts';
+import { confirmStates } from '../bid/confirm.rules.ts';
+import { openResults, tenderingBid } from '../bid/tenderingBid.document.ts';
 import { tendering } from '../tender/tendering.document.ts';
 import { tenderTexts } from '../texts.ts';
 

@@ -1,6 +1,7 @@
 import type { Book, Placed } from '#model/book.ts';
 import type { Row } from '#model/row.ts';
-import { confirmStates, openResults, type tenderingBid } from '../bid/tenderingBid.document.ts';
+import { confirmStates } from '../bid/confirm.rules.ts';
+import { openResults, type tenderingBid } from '../bid/tenderingBid.document.ts';
 import type { tendering } from '../tender/tendering.document.ts';
 
 type Tender = Row<typeof tendering>;

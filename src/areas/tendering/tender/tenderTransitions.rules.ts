@@ -1,5 +1,7 @@
 import { approvalTransitions, reason } from '#model/approval.ts';
 import { boolean, datetime, text } from '#model/fields.ts';
+import { prequalTransitions } from './prequal.rules.ts';
+import { evaluationTransitions } from './evaluation.rules.ts';
 
 const exemptReason = text('不足规则要求仍继续的原因', 'Why with less than the rule asks for', {
   maxLength: 500,
@@ -139,18 +141,20 @@ export const tenderTransitions = {
   },
   signRecord: {
     label: ['签署开标记录', 'Sign the opening record'],
-    from: ['OPENED', 'AWARD_PENDING', 'PUBLICITY', 'AWARDED'],
+    from: ['OPENED', 'SCORING', 'SCORED', 'AWARD_PENDING', 'PUBLICITY', 'AWARDED'],
     to: 'OPENED',
     keepsState: true,
-    hiddenIn: ['AWARD_PENDING', 'PUBLICITY', 'AWARDED'],
+    hiddenIn: ['SCORING', 'SCORED', 'AWARD_PENDING', 'PUBLICITY', 'AWARDED'],
     confirm: [
       '确认唱标内容、确认与异议记录属实；到场人员全部签署后生成带签名的 PDF。',
       'You confirm what was read out, confirmed and disputed. Once everybody present has signed, a signed PDF is made.',
     ],
   },
+  ...prequalTransitions,
+  ...evaluationTransitions,
   failTender: {
     label: ['流标', 'Fail'],
-    from: ['BID_CLOSED', 'OPENED'],
+    from: ['BID_CLOSED', 'OPENED', 'SCORED'],
     to: 'FAILED',
     sets: { endReason: 'input.reason' },
     input: { reason },
@@ -171,7 +175,7 @@ export const tenderTransitions = {
   },
   voidTender: {
     label: ['废标', 'Void'],
-    from: ['OPENED', 'PUBLICITY'],
+    from: ['OPENED', 'SCORING', 'SCORED', 'PUBLICITY'],
     to: 'VOIDED',
     sets: { endReason: 'input.reason' },
     notBy: 'submitter',

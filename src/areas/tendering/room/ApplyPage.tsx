@@ -10,11 +10,13 @@ import { useText } from '#ui/language.ts';
 import { server } from '#ui/server.ts';
 import { useUser } from '#ui/session.ts';
 import { tenderTexts } from '../texts.ts';
-import { recordsIn } from './bidRows.web.ts';
-import { OpenOwnBid } from './OpenOwnBid.tsx';
-import { saveJson } from './BidReceipt.tsx';
-import { ReadOutTab } from './ReadOutTab.tsx';
-import { tenderingApply } from './tenderingApply.document.ts';
+import { recordsIn } from '../apply/bidRows.web.ts';
+import { saveJson } from '../apply/BidReceipt.tsx';
+import { OpenOwnBid } from '../apply/OpenOwnBid.tsx';
+import { ReadOutTab } from '../apply/ReadOutTab.tsx';
+import { ReviewTab } from './ReviewTab.tsx';
+import { AskButton, RaiseButton, RoomQuestions } from './RoomQuestions.tsx';
+import { tenderingApply } from '../apply/tenderingApply.document.ts';
 
 const wasRead = new Set<unknown>(['OPENED', 'CANDIDATE', 'WON', 'LOST']);
 
@@ -28,6 +30,18 @@ export function ApplyPage() {
       acts={(row) => <BidActs row={row} />}
       tabs={[
         {
+          key: 'questions',
+          label: text(tenderTexts.questions),
+          isShown: (row) => side === 'supplier' && takesPart(row),
+          render: (row) => <RoomQuestions row={row} />,
+        },
+        {
+          key: 'reviews',
+          label: text(tenderTexts.reviews),
+          isShown: (row) => side === 'buyer' && row['prequalMode'] === 'PRE' && takesPart(row),
+          render: (row) => <ReviewTab row={row} />,
+        },
+        {
           key: 'readOut',
           label: text(tenderTexts.readOut),
           isShown: (row) => side === 'supplier' && wasRead.has(row['status']),
@@ -37,6 +51,12 @@ export function ApplyPage() {
     />
   );
 }
+
+const outside = new Set<unknown>(['INVITED', 'DECLINED']);
+const takesPart = ({ status, supplierBaseId }: DocumentRow): boolean =>
+  !outside.has(status) && typeof supplierBaseId === 'string';
+
+const objecting = new Set<unknown>(['QUALIFIED', 'OPENED', 'CANDIDATE']);
 
 function BidActs({ row }: { readonly row: DocumentRow }) {
   const text = useText();
@@ -57,6 +77,8 @@ function BidActs({ row }: { readonly row: DocumentRow }) {
         </Allowed>
       ) : null}
       {row['status'] === 'CLOSED' && typeof row['decryptUntil'] === 'string' ? <OpenOwnBid row={row} /> : null}
+      {row['status'] === 'QUALIFIED' ? <AskButton row={row} /> : null}
+      {objecting.has(row['status']) ? <RaiseButton row={row} /> : null}
       {typeof row['logRoot'] === 'string' && row['status'] !== 'ABSENT' ? (
         <Button
           icon={<SafetyCertificateOutlined />}
