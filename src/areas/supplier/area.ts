@@ -7,6 +7,7 @@ import { supCertificate } from './certificate/supCertificate.document.ts';
 import { supChangeContact } from './change/supChangeContact.document.ts';
 import { supChangeLine } from './change/supChangeLine.document.ts';
 import { supChangeRequest } from './change/supChangeRequest.document.ts';
+import { supEvidence } from './evidence/supEvidence.document.ts';
 import { supAdmissionRule } from './lifecycle/supAdmissionRule.document.ts';
 import { supFreeze } from './lifecycle/supFreeze.document.ts';
 import { supLifecycleChange } from './lifecycle/supLifecycleChange.document.ts';
@@ -50,6 +51,7 @@ export const supplier = defineArea({
     supLifecycleCompany,
     supFreeze,
     supAdmissionRule,
+    supEvidence,
     supQuota,
     supQuotaLine,
     temporaryQuotaOrders,
@@ -119,6 +121,15 @@ export const supplier = defineArea({
       viewOf: 'sup.lifecycle',
       sides: 'B',
       roles: ['buyer_mgr', 'compliance'],
+    }),
+    page(supEvidence, {
+      code: 'sup.evidence',
+      path: 'sup/evidence',
+      label: ['准入依据', 'Evidence'],
+      icon: 'file-protect',
+      viewOf: 'sup.lifecycle',
+      sides: 'B',
+      roles: ['auditor', 'buyer_mgr', 'compliance'],
     }),
     page(supBankAccount, {
       code: 'sup.bankAccount',
