@@ -118,6 +118,7 @@ const mostAnswers = 500;
 const mostNote = 1000;
 
 function readAnswers(input: unknown): SentAnswer[] {
+  if (input == null) return [];
   if (!Array.isArray(input) || input.length > mostAnswers) return fail(errors.answersMalformed);
   return input.map((each: unknown) => {
     const { lineNo, points, note, secondsAgo, basedOn } = isRecord(each) ? each : {};
@@ -183,6 +184,7 @@ interface SentFinding {
 const mostFindings = 200;
 
 function readFindings(input: unknown): SentFinding[] {
+  if (input == null) return [];
   if (!Array.isArray(input) || input.length > mostFindings) return fail(errors.answersMalformed);
   return input.map((each: unknown) => {
     const { key, lineNo, severity, description, dueDate } = isRecord(each) ? each : {};

@@ -35,8 +35,8 @@ export const visitDevice = defineService({
       path: 'sync',
       body: {
         sheet,
-        answers: json('答案', 'Answers', { required: true }),
-        findings: json('问题项', 'Findings', { required: true }),
+        answers: json('答案', 'Answers'),
+        findings: json('问题项', 'Findings'),
       },
       returns: {
         conflicts: json('冲突', 'Conflicts', { required: true }),
