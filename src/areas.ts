@@ -13,6 +13,7 @@ import { pricing } from './areas/pricing/area.ts';
 import { printing } from './areas/printing/area.ts';
 import { purchasing } from './areas/purchasing/area.ts';
 import { receiving } from './areas/receiving/area.ts';
+import { sample } from './areas/sample/area.ts';
 import { scheduling } from './areas/scheduling/area.ts';
 import { siteVisit } from './areas/siteVisit/area.ts';
 import { sourcing } from './areas/sourcing/area.ts';
@@ -42,6 +43,7 @@ export const areas: readonly Area[] = [
   tendering,
   performance,
   siteVisit,
+  sample,
   exchange,
   workflow,
 ];

@@ -12,6 +12,7 @@ import pricing from './areas/pricing/server.ts';
 import printing from './areas/printing/server.ts';
 import purchasing from './areas/purchasing/server.ts';
 import receiving from './areas/receiving/server.ts';
+import sample from './areas/sample/server.ts';
 import scheduling from './areas/scheduling/server.ts';
 import siteVisit from './areas/siteVisit/server.ts';
 import sourcing from './areas/sourcing/server.ts';
@@ -41,6 +42,7 @@ export const servers = [
   tendering,
   performance,
   siteVisit,
+  sample,
   exchange,
   workflow,
 ];

@@ -153,9 +153,9 @@ export const supplier = defineArea({
       code: 'sup.group',
       path: 'sup/group',
       icon: 'apartment',
-      group: 'sup',
+      viewOf: 'sup.base',
       sides: 'B',
-      roles: ['buyer', 'buyer_mgr', 'compliance'],
+      roles: ['buyer', 'buyer_mgr', 'compliance', 'sup_manager'],
     }),
     page(supQuota, {
       code: 'sup.quota',

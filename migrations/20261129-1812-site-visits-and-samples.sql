@@ -271,6 +271,34 @@ alter table inv_inv_template_section force row level security;
 
 grant select, insert, update, delete on inv_inv_template_section to srm_buyer, srm_supplier, srm_expert, srm_system;
 
+create table sup_sup_approved_source (
+  id bigint primary key,
+  status text not null default 'ACTIVE'::text,
+  enabled_flag boolean not null default true,
+  remark text,
+  creator bigint,
+  create_date timestamp with time zone not null default now(),
+  last_updated_by bigint,
+  last_update_date timestamp with time zone not null default now(),
+  version_no integer not null default 1,
+  deleted_flag boolean not null default false,
+  company_id bigint not null,
+  material_id bigint not null,
+  supplier_base_id bigint not null,
+  drawing_version text,
+  sample_id bigint not null,
+  condition_flag boolean not null default false,
+  condition_note text,
+  valid_to date,
+  end_reason text
+);
+
+alter table sup_sup_approved_source enable row level security;
+
+alter table sup_sup_approved_source force row level security;
+
+grant select, insert, update, delete on sup_sup_approved_source to srm_buyer, srm_supplier, srm_expert, srm_system;
+
 create table sup_sup_evidence (
   id bigint primary key,
   enabled_flag boolean not null default true,
@@ -298,6 +326,100 @@ alter table sup_sup_evidence enable row level security;
 alter table sup_sup_evidence force row level security;
 
 grant select, insert, update, delete on sup_sup_evidence to srm_buyer, srm_supplier, srm_expert, srm_system;
+
+create table sup_sup_sample (
+  id bigint primary key,
+  status text not null default 'NEW'::text,
+  enabled_flag boolean not null default true,
+  remark text,
+  creator bigint,
+  create_date timestamp with time zone not null default now(),
+  last_updated_by bigint,
+  last_update_date timestamp with time zone not null default now(),
+  version_no integer not null default 1,
+  deleted_flag boolean not null default false,
+  sample_no text not null,
+  company_id bigint not null,
+  supplier_base_id bigint not null,
+  material_id bigint,
+  material_desc text,
+  drawing_no text,
+  drawing_version text,
+  sample_type text not null,
+  level integer not null,
+  qty numeric(20,6) not null,
+  unit_id bigint not null,
+  required_date date not null,
+  warehouse_id bigint,
+  cost_bearer text not null,
+  small_batch_flag boolean not null default false,
+  round integer not null default 0,
+  promised_date date,
+  decline_reason text,
+  shipped_qty numeric(20,6),
+  waybill_no text,
+  received_qty numeric(20,6),
+  result text,
+  condition_note text,
+  condition_expire date,
+  judge_id bigint
+);
+
+alter table sup_sup_sample enable row level security;
+
+alter table sup_sup_sample force row level security;
+
+grant select, insert, update, delete on sup_sup_sample to srm_buyer, srm_supplier, srm_expert, srm_system;
+
+create table sup_sup_sample_characteristic (
+  id bigint primary key,
+  parent_id bigint not null,
+  enabled_flag boolean not null default true,
+  remark text,
+  creator bigint,
+  create_date timestamp with time zone not null default now(),
+  last_updated_by bigint,
+  last_update_date timestamp with time zone not null default now(),
+  version_no integer not null default 1,
+  deleted_flag boolean not null default false,
+  line_no integer not null,
+  name text not null,
+  spec text,
+  lower_limit numeric(20,6),
+  upper_limit numeric(20,6),
+  tool text,
+  sample_size integer,
+  supplier_value numeric(20,6),
+  buyer_value numeric(20,6),
+  result text
+);
+
+alter table sup_sup_sample_characteristic enable row level security;
+
+alter table sup_sup_sample_characteristic force row level security;
+
+grant select, insert, update, delete on sup_sup_sample_characteristic to srm_buyer, srm_supplier, srm_expert, srm_system;
+
+create table sup_sup_sample_document (
+  id bigint primary key,
+  parent_id bigint not null,
+  enabled_flag boolean not null default true,
+  remark text,
+  creator bigint,
+  create_date timestamp with time zone not null default now(),
+  last_updated_by bigint,
+  last_update_date timestamp with time zone not null default now(),
+  version_no integer not null default 1,
+  deleted_flag boolean not null default false,
+  element text not null,
+  required_flag boolean not null default true
+);
+
+alter table sup_sup_sample_document enable row level security;
+
+alter table sup_sup_sample_document force row level security;
+
+grant select, insert, update, delete on sup_sup_sample_document to srm_buyer, srm_supplier, srm_expert, srm_system;
 
 create unique index uq_inv_inv_finding__finding_no__13fde8 on inv_inv_finding (finding_no) where not deleted_flag;
 
@@ -509,6 +631,36 @@ alter table sup_sup_admission_rule drop constraint ck_sup_sup_admission_rule_gat
 
 alter table sup_sup_admission_rule add constraint ck_sup_sup_admission_rule_gate_9d27e3 check (gate in ('CERT', 'BANK', 'CONTACT', 'USER', 'INVESTIGATION', 'SAMPLE'));
 
+create index ix_sup_sup_approved_source__company_id_status_deleted_6182b4 on sup_sup_approved_source (company_id, status, deleted_flag, id);
+
+create index ix_sup_sup_approved_source__supplier_base_id_status_d_3208a9 on sup_sup_approved_source (supplier_base_id, status, deleted_flag, id);
+
+create index ix_sup_sup_approved_source__material_id_id__5b9459 on sup_sup_approved_source (material_id, id);
+
+create index ix_sup_sup_approved_source__sample_id_id__c007af on sup_sup_approved_source (sample_id, id);
+
+create index ix_sup_sup_approved_source__status_id__4a994d on sup_sup_approved_source (status, id);
+
+create index ix_sup_sup_approved_source__valid_to_id__4ef932 on sup_sup_approved_source (valid_to, id);
+
+create index ix_sup_sup_approved_source__condition_flag_id__acd7a7 on sup_sup_approved_source (condition_flag, id);
+
+create index ix_sup_sup_approved_source__material_id_company_id_su_d41215 on sup_sup_approved_source (material_id, company_id, supplier_base_id, id);
+
+create index ix_sup_sup_approved_source__valid_to_id__3724a4 on sup_sup_approved_source (valid_to, id) where not deleted_flag and status = 'ACTIVE';
+
+alter table sup_sup_approved_source add constraint ck_sup_sup_approved_source_status_c93b43 check (status in ('ACTIVE', 'EXPIRED', 'ENDED'));
+
+create policy p_srm_system_all_sup_sup_approved_source_194138 on sup_sup_approved_source for all to srm_system using (true) with check (true);
+
+create policy p_srm_buyer_all_sup_sup_approved_source_194138 on sup_sup_approved_source for all to srm_buyer using (true) with check (true);
+
+create policy p_srm_supplier_select_sup_sup_approved_source_fe6d7b on sup_sup_approved_source for select to srm_supplier using (supplier_base_id = (select nullif(current_setting('app.supplier_id', true), '')::bigint));
+
+create policy p_srm_supplier_insert_sup_sup_approved_source_b68134 on sup_sup_approved_source for insert to srm_supplier with check (supplier_base_id = (select nullif(current_setting('app.supplier_id', true), '')::bigint));
+
+create policy p_srm_supplier_update_sup_sup_approved_source_faaa43 on sup_sup_approved_source for update to srm_supplier using (supplier_base_id = (select nullif(current_setting('app.supplier_id', true), '')::bigint)) with check (supplier_base_id = (select nullif(current_setting('app.supplier_id', true), '')::bigint));
+
 create unique index uq_sup_sup_evidence__source_key_source_row__c8d776 on sup_sup_evidence (source_key, source_row) where not deleted_flag;
 
 create index ix_sup_sup_evidence__company_id_id__c7e461 on sup_sup_evidence (company_id, id);
@@ -532,6 +684,86 @@ alter table sup_sup_evidence add constraint ck_sup_sup_evidence_kind_7afa05 chec
 create policy p_srm_system_all_sup_sup_evidence_194138 on sup_sup_evidence for all to srm_system using (true) with check (true);
 
 create policy p_srm_buyer_all_sup_sup_evidence_194138 on sup_sup_evidence for all to srm_buyer using (true) with check (true);
+
+create unique index uq_sup_sup_sample__sample_no__0c6322 on sup_sup_sample (sample_no) where not deleted_flag;
+
+create index ix_sup_sup_sample__company_id_status_deleted_flag_id__6182b4 on sup_sup_sample (company_id, status, deleted_flag, id);
+
+create index ix_sup_sup_sample__supplier_base_id_status_deleted_fl_3208a9 on sup_sup_sample (supplier_base_id, status, deleted_flag, id);
+
+create index ix_sup_sup_sample__material_id_id__5b9459 on sup_sup_sample (material_id, id);
+
+create index ix_sup_sup_sample__unit_id_id__c392d4 on sup_sup_sample (unit_id, id);
+
+create index ix_sup_sup_sample__warehouse_id_id__0a231c on sup_sup_sample (warehouse_id, id);
+
+create index ix_sup_sup_sample__judge_id_id__b5852d on sup_sup_sample (judge_id, id);
+
+create index ix_sup_sup_sample_using_gin_sample_no_gin_trgm_ops__c64efd on sup_sup_sample using gin (sample_no gin_trgm_ops);
+
+create index ix_sup_sup_sample__status_id__4a994d on sup_sup_sample (status, id);
+
+create index ix_sup_sup_sample__sample_type_id__43f66e on sup_sup_sample (sample_type, id);
+
+create index ix_sup_sup_sample__result_id__50fd09 on sup_sup_sample (result, id);
+
+create index ix_sup_sup_sample__required_date_id__7950e0 on sup_sup_sample (required_date, id);
+
+alter table sup_sup_sample add constraint ck_sup_sup_sample_status_d81f8a check (status in ('NEW', 'ISSUED', 'DECLINED', 'ACCEPTED', 'SHIPPED', 'RECEIVED', 'TESTING', 'JUDGED', 'PENDING', 'CLOSED'));
+
+alter table sup_sup_sample add constraint ck_sup_sup_sample_sample_type_668bcb check (sample_type in ('NEW', 'CHANGE', 'RESUBMIT', 'PERIODIC'));
+
+alter table sup_sup_sample add constraint ck_sup_sup_sample_qty_7b8a4b check (qty > 0);
+
+alter table sup_sup_sample add constraint ck_sup_sup_sample_cost_bearer_c929a6 check (cost_bearer in ('SUPPLIER', 'BUYER'));
+
+alter table sup_sup_sample add constraint ck_sup_sup_sample_shipped_qty_4f755a check (shipped_qty > 0);
+
+alter table sup_sup_sample add constraint ck_sup_sup_sample_received_qty_33e4d2 check (received_qty > 0);
+
+alter table sup_sup_sample add constraint ck_sup_sup_sample_result_caee74 check (result in ('PASS', 'CONDITIONAL', 'FAIL'));
+
+create policy p_srm_system_all_sup_sup_sample_194138 on sup_sup_sample for all to srm_system using (true) with check (true);
+
+create policy p_srm_buyer_all_sup_sup_sample_194138 on sup_sup_sample for all to srm_buyer using (true) with check (true);
+
+create policy p_srm_supplier_select_sup_sup_sample_f9df6c on sup_sup_sample for select to srm_supplier using (supplier_base_id = (select nullif(current_setting('app.supplier_id', true), '')::bigint) and status in ('ISSUED', 'DECLINED', 'ACCEPTED', 'SHIPPED', 'RECEIVED', 'TESTING', 'JUDGED', 'PENDING', 'CLOSED'));
+
+create policy p_srm_supplier_insert_sup_sup_sample_b68134 on sup_sup_sample for insert to srm_supplier with check (supplier_base_id = (select nullif(current_setting('app.supplier_id', true), '')::bigint));
+
+create policy p_srm_supplier_update_sup_sup_sample_aba887 on sup_sup_sample for update to srm_supplier using (supplier_base_id = (select nullif(current_setting('app.supplier_id', true), '')::bigint) and status in ('ISSUED', 'DECLINED', 'ACCEPTED', 'SHIPPED', 'RECEIVED', 'TESTING', 'JUDGED', 'PENDING', 'CLOSED')) with check (supplier_base_id = (select nullif(current_setting('app.supplier_id', true), '')::bigint));
+
+create unique index uq_sup_sup_sample_characteristic__parent_id_line_no__1cf38f on sup_sup_sample_characteristic (parent_id, line_no) where not deleted_flag;
+
+create index ix_sup_sup_sample_characteristic__parent_id__65cacd on sup_sup_sample_characteristic (parent_id);
+
+alter table sup_sup_sample_characteristic add constraint ck_sup_sup_sample_characteristic_result_c7dd4e check (result in ('OK', 'NG'));
+
+create policy p_srm_system_all_sup_sup_sample_characteristic_194138 on sup_sup_sample_characteristic for all to srm_system using (true) with check (true);
+
+create policy p_srm_buyer_all_sup_sup_sample_characteristic_194138 on sup_sup_sample_characteristic for all to srm_buyer using (true) with check (true);
+
+create policy p_srm_supplier_select_sup_sup_sample_characteristic_6efdf7 on sup_sup_sample_characteristic for select to srm_supplier using (exists (select 1 from sup_sup_sample header where header.id = sup_sup_sample_characteristic.parent_id));
+
+create policy p_srm_supplier_insert_sup_sup_sample_characteristic_4d5f65 on sup_sup_sample_characteristic for insert to srm_supplier with check (exists (select 1 from sup_sup_sample header where header.id = sup_sup_sample_characteristic.parent_id));
+
+create policy p_srm_supplier_update_sup_sup_sample_characteristic_b54a3f on sup_sup_sample_characteristic for update to srm_supplier using (exists (select 1 from sup_sup_sample header where header.id = sup_sup_sample_characteristic.parent_id)) with check (exists (select 1 from sup_sup_sample header where header.id = sup_sup_sample_characteristic.parent_id));
+
+create unique index uq_sup_sup_sample_document__parent_id_element__07deaf on sup_sup_sample_document (parent_id, element) where not deleted_flag;
+
+create index ix_sup_sup_sample_document__parent_id__65cacd on sup_sup_sample_document (parent_id);
+
+alter table sup_sup_sample_document add constraint ck_sup_sup_sample_document_element_8de21b check (element in ('PSW', 'DRAWING', 'DIMENSION', 'MATERIAL', 'PERFORMANCE', 'FLOW', 'FMEA', 'CONTROL', 'MSA', 'SPC', 'APPEARANCE'));
+
+create policy p_srm_system_all_sup_sup_sample_document_194138 on sup_sup_sample_document for all to srm_system using (true) with check (true);
+
+create policy p_srm_buyer_all_sup_sup_sample_document_194138 on sup_sup_sample_document for all to srm_buyer using (true) with check (true);
+
+create policy p_srm_supplier_select_sup_sup_sample_document_68ef38 on sup_sup_sample_document for select to srm_supplier using (exists (select 1 from sup_sup_sample header where header.id = sup_sup_sample_document.parent_id));
+
+create policy p_srm_supplier_insert_sup_sup_sample_document_7d716b on sup_sup_sample_document for insert to srm_supplier with check (exists (select 1 from sup_sup_sample header where header.id = sup_sup_sample_document.parent_id));
+
+create policy p_srm_supplier_update_sup_sup_sample_document_6364c9 on sup_sup_sample_document for update to srm_supplier using (exists (select 1 from sup_sup_sample header where header.id = sup_sup_sample_document.parent_id)) with check (exists (select 1 from sup_sup_sample header where header.id = sup_sup_sample_document.parent_id));
 
 alter table inv_inv_finding add constraint fk_inv_inv_finding_sheet_id_e56061 foreign key (sheet_id) references inv_inv_sheet (id);
 
@@ -581,6 +813,14 @@ alter table inv_inv_template_question add constraint fk_inv_inv_template_questio
 
 alter table inv_inv_template_section add constraint fk_inv_inv_template_section_parent_id_10e1ca foreign key (parent_id) references inv_inv_template (id) on delete cascade;
 
+alter table sup_sup_approved_source add constraint fk_sup_sup_approved_source_company_id_3eedd2 foreign key (company_id) references basic_company (id);
+
+alter table sup_sup_approved_source add constraint fk_sup_sup_approved_source_material_id_0e30c4 foreign key (material_id) references basic_material (id);
+
+alter table sup_sup_approved_source add constraint fk_sup_sup_approved_source_supplier_base_id_f8c7ff foreign key (supplier_base_id) references sup_supplier_base (id);
+
+alter table sup_sup_approved_source add constraint fk_sup_sup_approved_source_sample_id_89e854 foreign key (sample_id) references sup_sup_sample (id);
+
 alter table sup_sup_evidence add constraint fk_sup_sup_evidence_supplier_base_id_f8c7ff foreign key (supplier_base_id) references sup_supplier_base (id);
 
 alter table sup_sup_evidence add constraint fk_sup_sup_evidence_company_id_3eedd2 foreign key (company_id) references basic_company (id);
@@ -588,3 +828,19 @@ alter table sup_sup_evidence add constraint fk_sup_sup_evidence_company_id_3eedd
 alter table sup_sup_evidence add constraint fk_sup_sup_evidence_category_id_87ffb0 foreign key (category_id) references basic_material_category (id);
 
 alter table sup_sup_evidence add constraint fk_sup_sup_evidence_material_id_0e30c4 foreign key (material_id) references basic_material (id);
+
+alter table sup_sup_sample add constraint fk_sup_sup_sample_company_id_3eedd2 foreign key (company_id) references basic_company (id);
+
+alter table sup_sup_sample add constraint fk_sup_sup_sample_supplier_base_id_f8c7ff foreign key (supplier_base_id) references sup_supplier_base (id);
+
+alter table sup_sup_sample add constraint fk_sup_sup_sample_material_id_0e30c4 foreign key (material_id) references basic_material (id);
+
+alter table sup_sup_sample add constraint fk_sup_sup_sample_unit_id_465b8d foreign key (unit_id) references basic_unit (id);
+
+alter table sup_sup_sample add constraint fk_sup_sup_sample_warehouse_id_765b55 foreign key (warehouse_id) references basic_warehouse (id);
+
+alter table sup_sup_sample add constraint fk_sup_sup_sample_judge_id_29689e foreign key (judge_id) references system_iap_sys_user_t (id);
+
+alter table sup_sup_sample_characteristic add constraint fk_sup_sup_sample_characteristic_parent_id_cbeae6 foreign key (parent_id) references sup_sup_sample (id) on delete cascade;
+
+alter table sup_sup_sample_document add constraint fk_sup_sup_sample_document_parent_id_cbeae6 foreign key (parent_id) references sup_sup_sample (id) on delete cascade;
