@@ -23,7 +23,10 @@ export function QuestionCard({ question, device, isOpen }: QuestionCardProps) {
   const ids = useId();
   const { lineNo } = question;
   const own = device.own?.answers.find((each) => each.lineNo === lineNo);
-  const points = own?.points ?? question.points;
+  // What was chosen is shown at once; the device has it a moment later.
+  const [chosen, setChosen] = useState<Points>();
+  const points = chosen ?? own?.points ?? question.points;
+  useEffect(() => setChosen(undefined), [own?.at, question.answeredAt]);
   const stored = own?.note ?? question.note ?? '';
   const [typed, setTyped] = useState<string>();
   const note = typed ?? stored;
@@ -47,7 +50,9 @@ export function QuestionCard({ question, device, isOpen }: QuestionCardProps) {
               value={code}
               checked={points === code}
               onChange={() => {
-                if (isPoints(code)) device.answer(lineNo, code, note);
+                if (!isPoints(code)) return;
+                setChosen(code);
+                device.answer(lineNo, code, note);
               }}
             />
             {text(label)}
