@@ -13,12 +13,13 @@ import { inquiryInvites } from './inquiry/inquiryInvite.server.ts';
 import { closeInquiry, followInquiries, remindSuppliers } from './inquiry/jobs.server.ts';
 import methodRule from './methodRule/methodRule.server.ts';
 import { inquiryQuotes } from './quote/inquiryQuote.server.ts';
+import { inquiryOpenData, ocdsPrefix, ocdsWinnerPrice } from './openData/openData.server.ts';
 import { quoteWorkbook } from './quote/quoteWorkbook.server.ts';
 import { quoteSeals } from './quote/seal.server.ts';
 import purchaseRequest from './request/purchaseRequest.server.ts';
 import purchaseRequestLine from './request/purchaseRequestLine.server.ts';
 
-export default areaServer(({ seal, databaseUrl, log, timeZone }) => {
+export default areaServer(({ seal, databaseUrl, log, timeZone, publicUrl }) => {
   const seals = quoteSeals(seal);
   return {
     behaviours: [
@@ -36,7 +37,7 @@ export default areaServer(({ seal, databaseUrl, log, timeZone }) => {
     ],
     jobs: [closeInquiry, followInquiries, remindSuppliers, followAuctions, tellExtended],
     subscribers: followsRatings,
-    routes: [auctionSocket(databaseUrl, log), quoteWorkbook(seals, timeZone)],
-    parameters: [annualRate],
+    routes: [auctionSocket(databaseUrl, log), quoteWorkbook(seals, timeZone), inquiryOpenData(publicUrl)],
+    parameters: [annualRate, ocdsPrefix, ocdsWinnerPrice],
   };
 });

@@ -53,6 +53,7 @@ export const sourcingTexts = {
   awardMade: ['已生成定价单 {no}', 'Award {no} was drafted'],
   again: ['重新询价', 'Ask again'],
   againAsk: ['按原明细和供应商生成新的询价单草稿。', 'Drafts a new inquiry with the same lines and suppliers.'],
+  openData: ['公开数据', 'Open data (OCDS)'],
   writeQuote: ['填写报价', 'Write the quotation'],
   quoteEditor: ['填写报价', 'Quotation'],
   quoteHint: [

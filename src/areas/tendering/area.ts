@@ -5,10 +5,13 @@ import { tenderingAward } from './award/tenderingAward.document.ts';
 import { tenderingAwardLine } from './award/tenderingAwardLine.document.ts';
 import { tenderingBid } from './bid/tenderingBid.document.ts';
 import { tenderingBidLine } from './bid/tenderingBidLine.document.ts';
+import { sealKey } from './keys/sealKey.document.ts';
+import { tenderingKeyShare } from './keys/tenderingKeyShare.document.ts';
 import { tenderingNotice } from './notice/tenderingNotice.document.ts';
 import { ruleProfile } from './profile/ruleProfile.document.ts';
 import { tendering as tenderDocument } from './tender/tendering.document.ts';
 import { tenderingAttendee } from './tender/tenderingAttendee.document.ts';
+import { tenderingHolder } from './tender/tenderingHolder.document.ts';
 import { tenderingItem } from './tender/tenderingItem.document.ts';
 import { tenderingLot } from './tender/tenderingLot.document.ts';
 import { tenderingSupplier } from './tender/tenderingSupplier.document.ts';
@@ -20,6 +23,8 @@ const buying = {
   sides: 'B',
   roles: ['buyer', 'buyer_mgr', 'bid_admin', 'bid_supervisor'],
 } as const;
+// Whoever may be named as the holder of a share.
+const holding = ['key_holder', 'buyer_mgr', 'bid_admin', 'bid_supervisor'] as const;
 const selling = { group: 'src.tender', sides: 'S', roles: ['sup_admin', 'sup_sales'] } as const;
 
 // What whoever sells does with tenders.
@@ -27,6 +32,12 @@ const bidding = [
   can(tenderingNotice, 'query', 'takePart'),
   can(tenderingApply, 'query', 'apply', 'decline', 'bid'),
   can(tenderingBid, 'query'),
+  can(sealKey, 'query', 'register'),
+] as const;
+
+const keyHolding = [
+  can(sealKey, 'query', 'register'),
+  can(tenderingKeyShare, 'query', 'confirmShare', 'provideShare', 'reportLost'),
 ] as const;
 
 export const tendering = defineArea({
@@ -37,11 +48,14 @@ export const tendering = defineArea({
     tenderingLot,
     tenderingItem,
     tenderingSupplier,
+    tenderingHolder,
     tenderingVersion,
     tenderingAttendee,
     tenderingApply,
     tenderingBid,
     tenderingBidLine,
+    sealKey,
+    tenderingKeyShare,
     tenderingNotice,
     tenderingAward,
     tenderingAwardLine,
@@ -100,6 +114,27 @@ export const tendering = defineArea({
       sides: 'B',
       roles: ['buyer_mgr', 'bid_admin'],
     }),
+    page(tenderingKeyShare, {
+      code: 'src.keyShare',
+      path: 'sourcing/key-share',
+      icon: 'key',
+      label: ['密钥份额', 'Key shares'],
+      group: 'src.tender',
+      sides: 'B',
+      roles: [...holding],
+      actions: { 'bidding:tenderingKeyShare:readAll': ['查看全部份额', 'Read all shares'] },
+    }),
+    screen('bidKey', {
+      code: 'src.bidKey',
+      path: '/my-bid-key',
+      label: ['我的开标密钥', 'My bid key'],
+      hidden: true,
+      group: 'src.tender',
+      sides: 'BS',
+      roles: [...holding, ...selling.roles],
+      documents: ['bidding.sealKey'],
+      actions: { 'bidding:sealKey:readAll': ['查看全部开标密钥', 'Read all bid keys'] },
+    }),
     screen('bidEditor', {
       code: 'src.bidCreate',
       path: '/my-bid-create',
@@ -109,6 +144,7 @@ export const tendering = defineArea({
     }),
   ],
   roles: [
+    { code: 'key_holder', label: ['密钥保管人', 'Key holder'], userType: 'BUYER', ...worker },
     { code: 'bid_admin', label: ['招标管理员', 'Tender administrator'], userType: 'BUYER', ...worker },
     { code: 'bid_supervisor', label: ['招标监督员', 'Tender supervisor'], userType: 'BUYER', ...worker },
   ],
@@ -127,15 +163,26 @@ export const tendering = defineArea({
       can(tenderingAward, '*'),
       can(tenderingNotice, 'query'),
       can(ruleProfile, '*'),
+      ...keyHolding,
     ],
+    key_holder: [...keyHolding],
     bid_admin: [
+      ...keyHolding,
+      can(tenderDocument, 'makeKeys', 'renewKeys'),
+      ['bidding:tenderingKeyShare:readAll'],
       canAll('query', 'export', 'print'),
       can(tenderDocument, 'add', 'update', 'delete', 'attach', 'submit', 'withdraw', 'publish', 'clarify', 'extend'),
       can(tenderDocument, 'suspend', 'resume', 'attend', 'openBids', 'failTender', 'terminate'),
       can(tenderingBid, 'rejectBid', 'restoreBid'),
       can(tenderingAward, 'publicise', 'confirmAward', 'nextCandidate'),
     ],
-    bid_supervisor: [canAll('query', 'export', 'print'), can(tenderDocument, 'attend', 'suspend', 'voidTender')],
+    bid_supervisor: [
+      ...keyHolding,
+      can(tenderingKeyShare, 'releaseVault'),
+      ['bidding:tenderingKeyShare:readAll'],
+      canAll('query', 'export', 'print'),
+      can(tenderDocument, 'attend', 'suspend', 'voidTender'),
+    ],
     sup_admin: [...bidding],
     sup_sales: [...bidding],
   },

@@ -91,9 +91,19 @@ interface Ranked {
   readonly compared: Decimal;
 }
 
+// Two hundred pages are shown the same standings: they are put into their order once, not for each of them.
+const orders = new WeakMap<readonly Standing[], readonly Ranked[]>();
+const places = new WeakMap<readonly Standing[], ReadonlyMap<string, number>>();
+
 /** Those with a price, the best first: by compared price, then by who came first. */
-export function ranked(standings: readonly Standing[]): Ranked[] {
-  return standings
+export function ranked(standings: readonly Standing[]): readonly Ranked[] {
+  const known = orders.get(standings) ?? inOrder(standings);
+  orders.set(standings, known);
+  return known;
+}
+
+const inOrder = (standings: readonly Standing[]): Ranked[] =>
+  standings
     .flatMap((standing) =>
       standing.price === null ? [] : [{ standing, compared: effective(standing, standing.price) }],
     )
@@ -103,17 +113,21 @@ export function ranked(standings: readonly Standing[]): Ranked[] {
         a.standing.seq - b.standing.seq ||
         a.standing.openingOrder - b.standing.openingOrder,
     );
-}
 
 /** The rank of everybody with a price, by entry. */
-export const ranksOf = (standings: readonly Standing[]): Map<string, number> =>
-  new Map(ranked(standings).map(({ standing }, index) => [standing.entryId, index + 1]));
+export function ranksOf(standings: readonly Standing[]): ReadonlyMap<string, number> {
+  const known =
+    places.get(standings) ??
+    new Map(ranked(standings).map(({ standing }, index) => [standing.entryId, index + 1] as const));
+  places.set(standings, known);
+  return known;
+}
 
 /** Whether the first so many places are held by others, or in another order, than before. */
-export function topChanged(before: readonly Standing[], after: readonly Standing[], places: number): boolean {
+export function topChanged(before: readonly Standing[], after: readonly Standing[], count: number): boolean {
   const top = (standings: readonly Standing[]): string =>
     ranked(standings)
-      .slice(0, places)
+      .slice(0, count)
       .map(({ standing }) => standing.entryId)
       .join();
   return top(before) !== top(after);

@@ -1,6 +1,6 @@
 import { approvalTransitions, reason } from '#model/approval.ts';
 import { defineDocument } from '#model/document.ts';
-import { computed, date, json, lines, lookup, money, percentage, serial, text } from '#model/fields.ts';
+import { computed, date, datetime, json, lines, lookup, money, percentage, serial, text } from '#model/fields.ts';
 import { inquiryAwardLine } from './inquiryAwardLine.document.ts';
 
 /** Who gets what of an inquiry, and why; once approved it becomes orders and price records. */
@@ -37,6 +37,7 @@ export const inquiryAward = defineDocument({
       help: ['有剩余数量时必填', 'Needed where a quantity is left'],
     }),
     submitter: computed(lookup('提交人', 'Submitted by', 'system.iapSysUserT')),
+    approvedAt: computed(datetime('批准时间', 'Approved at')),
     lines: lines('定价明细', 'Lines', inquiryAwardLine),
   },
 
@@ -63,6 +64,7 @@ export const inquiryAward = defineDocument({
     },
     approve: {
       ...approvalTransitions.approve,
+      sets: { approvedAt: 'now' },
       notBy: 'submitter',
       shows: ['inquiry', 'totalAmt', 'budgetAmt', 'savingAmt', 'savingPct', 'awardReason', 'unawardedReason'],
       confirm: [
@@ -144,6 +146,7 @@ export const inquiryAward = defineDocument({
         'awardReason',
         'unawardedReason',
         'submitter',
+        'approvedAt',
       ],
     },
     {

@@ -1,4 +1,7 @@
-import { ReloadOutlined, TrophyOutlined } from '@ant-design/icons';
+import { GlobalOutlined, ReloadOutlined, TrophyOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { permissionOf } from '#model/document.ts';
+import { Allowed } from '#ui/access.tsx';
 import { ObjectPage } from '#ui/document/object/ObjectPage.tsx';
 import type { DocumentRow } from '#ui/document/object/documentRows.ts';
 import { useText } from '#ui/language.ts';
@@ -38,6 +41,7 @@ export function InquiryPage() {
 }
 
 function FurtherActs({ row }: { readonly row: DocumentRow }) {
+  const text = useText();
   const isOver = row['status'] === 'FAILED' || row['status'] === 'CANCELLED';
   return (
     <>
@@ -53,6 +57,16 @@ function FurtherActs({ row }: { readonly row: DocumentRow }) {
           made={sourcingTexts.awardMade}
           icon={<TrophyOutlined />}
         />
+      ) : null}
+      {row['approvedAt'] ? (
+        <Allowed code={permissionOf(inquiry, 'export')}>
+          <Button
+            icon={<GlobalOutlined />}
+            onClick={() => window.open(`/prod-api/bidding/inquiry/openData?ids=${row.id}`, '_self')}
+          >
+            {text(sourcingTexts.openData)}
+          </Button>
+        </Allowed>
       ) : null}
       {isOver ? (
         <MakeButton

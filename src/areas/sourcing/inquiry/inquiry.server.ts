@@ -179,7 +179,14 @@ async function extend(
         await notifyEvent(system, inquiryInvite, 'changed', id, reason);
       }
     const current = row.rounds.find(({ roundNo }) => roundNo === row.roundNo);
-    if (current) await system.store(inquiryRound).patch(current.id, { quoteEnd: quoteDeadline }, 'extend');
+    if (current)
+      await system
+        .store(inquiryRound)
+        .patch(
+          current.id,
+          { quoteEnd: quoteDeadline, firstEnd: current.firstEnd ?? current.quoteEnd, extendedAt: system.now },
+          'extend',
+        );
   });
   await planJobs(ctx, { ...row, quoteDeadline });
 }

@@ -11,6 +11,8 @@ export const inquiryRound = defineDocument({
     roundNo: computed(integer('轮次', 'Round', { required: true })),
     quoteStart: computed(datetime('报价开始', 'Quoting begins', { required: true })),
     quoteEnd: computed(datetime('报价截止', 'Quoting ends', { required: true })),
+    firstEnd: computed(datetime('原报价截止', 'Ended at first')),
+    extendedAt: computed(datetime('延期时间', 'Extended at')),
     participants: computed(integer('参与家数', 'Suppliers')),
     quotes: computed(integer('报价家数', 'Quotations')),
     message: computed(text('说明', 'Message', { maxLength: 500 })),

@@ -74,6 +74,7 @@ export function takeBid(ctx: Context, parts: BidParts, apply: Apply, input: BidI
       bidVersion,
       docVersion,
       sealedDocVersion: docVersion,
+      keyRound: tender.keyRound,
       status: 'SUBMITTED',
       bidder: await bidderRef(apply.tenderingId, apply.supplierBaseId),
       signer,
@@ -111,6 +112,7 @@ export const confirmBid = (ctx: Context, parts: BidParts, apply: Apply, docVersi
     if (docVersion !== tender.docVersion) fail(errors.documentMoved, { version: tender.docVersion });
     const bid = await ownBid(system.db, apply.id);
     if (bid?.status !== 'STALE') return fail(errors.nothingToConfirm);
+    if (bid.keyRound !== tender.keyRound) return fail(errors.keyRenewed);
     const receipt = await receiptFor(
       system,
       parts,

@@ -3,6 +3,8 @@ import { MakeButton } from '#ui/document/transition/MakeButton.tsx';
 import type { DocumentRow } from '#ui/document/object/documentRows.ts';
 import { ObjectPage } from '#ui/document/object/ObjectPage.tsx';
 import { useText } from '#ui/language.ts';
+import { KeysTab } from '../keys/KeysTab.tsx';
+import { keyTexts } from '../keys/texts.ts';
 import { OpeningTab } from '../opening/OpeningTab.tsx';
 import { tenderTexts } from '../texts.ts';
 import { tenderingAward } from '../award/tenderingAward.document.ts';
@@ -43,6 +45,12 @@ export function TenderPage() {
         ) : null
       }
       tabs={[
+        {
+          key: 'keys',
+          label: text(keyTexts.tab),
+          isShown: (row) => row['sealMode'] !== 'SERVER' && row['status'] !== 'NEW',
+          render: (row) => <KeysTab row={row} />,
+        },
         {
           key: 'opening',
           label: text(tenderTexts.opening),

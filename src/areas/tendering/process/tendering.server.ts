@@ -11,6 +11,8 @@ import { errors } from '../errors.ts';
 import { publishNotice } from '../notice/publish.server.ts';
 import { openBids } from '../opening/opening.server.ts';
 import { moveBids, staleBids } from '../sealing/sealing.queries.ts';
+import { checkCeremony, checkHolderKeys, checkHolders, checkShares, makeSharedKeys } from '../keys/ceremony.server.ts';
+import { shownKeys } from '../keys/shownKeys.server.ts';
 import { closeBidding, endTender } from './closing.server.ts';
 import {
   assertOpeningAfter,
@@ -40,7 +42,10 @@ export const tenders = (seal: SecretBox) =>
     transitions: {
       submit: {
         // The page asks before a reason can be given.
-        guard: (row, ctx, { exemptReason }) => checkComplete(row, ctx, exemptReason, exemptReason === undefined),
+        guard(row, ctx, { exemptReason }) {
+          checkHolders(row);
+          return checkComplete(row, ctx, exemptReason, exemptReason === undefined);
+        },
         async effect(row, ctx, { exemptReason }) {
           await checkComplete(row, ctx, exemptReason, false);
           await moveNeeds(ctx, row, 'INQUIRE');
@@ -53,8 +58,29 @@ export const tenders = (seal: SecretBox) =>
         effect: (row, ctx) => moveNeeds(ctx, row, 'RELEASE'),
       },
       reject: { effect: (row, ctx) => moveNeeds(ctx, row, 'RELEASE') },
+      makeKeys: {
+        guard: (row, ctx) => checkHolderKeys(ctx, row),
+        writes: (row) => ({ keyRound: row.keyRound + 1 }),
+        effect: (row, ctx) => makeSharedKeys(ctx, seal, row),
+      },
+      renewKeys: {
+        async guard(row, ctx) {
+          assertBeforeDeadline(ctx, row, (await locked(ctx, row)).now);
+          await checkHolderKeys(ctx, row);
+        },
+        writes: (row) => ({ keyRound: row.keyRound + 1, docVersion: row.docVersion + 1 }),
+        async effect(row, ctx, { reason }) {
+          await makeSharedKeys(ctx, seal, row);
+          const summary = `重新生成招标密钥：${reason} / New keys: ${reason}`;
+          await addVersion(ctx, row, { docVersion: row.docVersion, summary, materialFlag: true, now: ctx.now });
+          await ctx.asSystem(({ db }) => staleBids(db, row.id));
+          await tellChange(ctx, row, summary);
+          await publishNotice(ctx, row, 'CHANGE', summary);
+        },
+      },
       publish: {
         async guard(row, ctx) {
+          await checkCeremony(ctx, row);
           const { now } = await locked(ctx, row);
           if (row.bidDeadline <= now) fail(errors.deadlinePast, { deadline: momentText(ctx, row.bidDeadline) });
           checkPeriod(row, now, Boolean(row.exemptReason));
@@ -184,6 +210,9 @@ export const tenders = (seal: SecretBox) =>
         const made = await repeatTender(ctx, idOf(body.id));
         return { id: made.id, tenderingNo: made.tenderingNo };
       },
+      async keys({ body }, ctx) {
+        return shownKeys(ctx, await ctx.store(tendering).get(idOf(body.id)));
+      },
       async opening({ body }, ctx) {
         const row = await ctx.store(tendering).get(idOf(body.id));
         const bids = await ctx.store(tenderingBid).find({ tenderingId: row.id });
@@ -244,6 +273,7 @@ async function checkOpening(
   const present = row.attendees.map(({ userId }) => userId);
   if (present.length < openers || present.every((userId) => userId === row.submitterId))
     fail(errors.openersMissing, { least: openers, count: present.length });
+  await checkShares(ctx, row);
   const [count, least] = [row.bidCount ?? 0, row.minBidders];
   if (count >= least) return;
   if (row.control === 'HARD' || count === 0) fail(errors.fewBidsHard, { count, least });

@@ -26,6 +26,30 @@ export const tenderTransitions = {
     shows: ['tenderingName', 'openScope', 'ruleProfile', 'bidDeadline', 'exemptReason'],
   },
   reject: { ...approvalTransitions.reject, notBy: 'submitter' },
+  makeKeys: {
+    label: ['生成密钥', 'Make the keys'],
+    from: ['APPROVED'],
+    to: 'APPROVED',
+    keepsState: true,
+    visibleWhen: { sealMode: ['KEYHOLDER'] },
+    confirm: [
+      '生成招标密钥并拆分给各保管人；保管人逐一确认持有后才能发布。之前发放的份额作废。',
+      'The keys are made and split among the holders, who confirm their shares before the tender is published. Former shares are void.',
+    ],
+  },
+  renewKeys: {
+    label: ['重新生成密钥', 'Make the keys anew'],
+    from: ['PUBLISHED'],
+    to: 'PUBLISHED',
+    keepsState: true,
+    visibleWhen: { sealMode: ['KEYHOLDER'] },
+    input: { reason },
+    confirm: [
+      '用于份额遗失：招标文件升版，已投标的须用新密钥重新投标。',
+      'For lost shares: the tender document gets a new version, and bids have to be submitted again for the new key.',
+    ],
+    danger: true,
+  },
   publish: {
     label: ['发布', 'Publish'],
     from: ['APPROVED'],
