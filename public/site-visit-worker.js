@@ -29,8 +29,7 @@ async function store(paths) {
     await cache.put(path, response);
   }
   const wanted = new Set(paths);
-  for (const request of await cache.keys())
-    if (!wanted.has(new URL(request.url).pathname)) await cache.delete(request);
+  for (const request of await cache.keys()) if (!wanted.has(new URL(request.url).pathname)) await cache.delete(request);
 }
 
 self.addEventListener('fetch', (event) => {

@@ -49,10 +49,31 @@ const good: readonly Points[] = ['P10', 'P10', 'P10', 'P8', 'P10', 'P10', 'P10',
 const fair: readonly Points[] = ['P8', 'P8', 'P8', 'P8', 'P6', 'P10', 'P8', 'P8', 'P8', 'P10'];
 
 const stories: readonly Story[] = [
-  { supplier: 0, reached: 'CLOSED', purpose: 'ANNUAL', planDaysAgo: 120, site: '无锡新吴区长江路 18 号', answers: good },
+  {
+    supplier: 0,
+    reached: 'CLOSED',
+    purpose: 'ANNUAL',
+    planDaysAgo: 120,
+    site: '无锡新吴区长江路 18 号',
+    answers: good,
+  },
   { supplier: 2, reached: 'CLOSED', purpose: 'PROBLEM', planDaysAgo: 70, site: '宁波鄞州区工业区 5 号', answers: fair },
-  { supplier: 5, reached: 'RECTIFY', purpose: 'PROBLEM', planDaysAgo: 12, site: '昆山玉山镇城北路 66 号', answers: fair },
-  { supplier: 1, reached: 'DOING', purpose: 'ANNUAL', planDaysAgo: 0, site: '苏州工业园区星湖街 9 号', answers: good.slice(0, 4) },
+  {
+    supplier: 5,
+    reached: 'RECTIFY',
+    purpose: 'PROBLEM',
+    planDaysAgo: 12,
+    site: '昆山玉山镇城北路 66 号',
+    answers: fair,
+  },
+  {
+    supplier: 1,
+    reached: 'DOING',
+    purpose: 'ANNUAL',
+    planDaysAgo: 0,
+    site: '苏州工业园区星湖街 9 号',
+    answers: good.slice(0, 4),
+  },
   { supplier: 3, reached: 'CONFIRMED', purpose: 'ANNUAL', planDaysAgo: -4, site: '常州武进区科技大道 3 号' },
   { supplier: 4, reached: 'PROPOSED', purpose: 'REQUALIFY', planDaysAgo: -6, site: '上海嘉定区汽车城路 21 号' },
   { supplier: 6, reached: 'NOTIFIED', purpose: 'ADMISSION', planDaysAgo: -9, site: '南通崇川区通京大道 7 号' },
@@ -97,7 +118,10 @@ async function loadChecklists(past: Context): Promise<string> {
       starFlag: mark === 'star',
     })),
   };
-  const { id } = await templates.create({ name: { zh: '生产现场过程审核', en: 'Process audit of production' }, ...list });
+  const { id } = await templates.create({
+    name: { zh: '生产现场过程审核', en: 'Process audit of production' },
+    ...list,
+  });
   await templates.run('publish', id);
   await templates.create({
     ...list,
@@ -161,7 +185,12 @@ async function loadVisit(ctx: Context, world: DemoWorld, visit: Visit): Promise<
   await onSite(ctx, world, visit, id);
 }
 
-async function onSite(ctx: Context, world: DemoWorld, { answers = [], planDaysAgo, reached, supplierId }: Visit, id: string) {
+async function onSite(
+  ctx: Context,
+  world: DemoWorld,
+  { answers = [], planDaysAgo, reached, supplierId }: Visit,
+  id: string,
+) {
   const { accounts } = world;
   const at = (by: 'sqe' | 'manager', daysAgo: number, hour: number) =>
     ({ by, daysAgo: Math.max(daysAgo, 0), hour }) as const;
@@ -227,5 +256,7 @@ async function answerFindings(past: Context, sheetId: string, leavesOne: boolean
   const open = await past.store(invFinding).find({ sheetId, status: 'OPEN' });
   for (const { id, severity } of open)
     if (!leavesOne || severity === 'MAJOR')
-      await past.store(invFinding).run('answer', id, { measure: '恢复点检表并每周复核，班长签字', owner: '生产部 王斌' });
+      await past
+        .store(invFinding)
+        .run('answer', id, { measure: '恢复点检表并每周复核，班长签字', owner: '生产部 王斌' });
 }

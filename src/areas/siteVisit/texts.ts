@@ -15,11 +15,11 @@ export const visitTexts = {
   back: ['返回考察单', 'Back to the visit'],
   otherVisits: ['本设备上的其他考察', 'Other visits on this device'],
   online: ['已联网', 'Online'],
-  offline: ['离线：记录保存在本设备，联网后自动同步', 'Offline: everything is stored on this device and sent once there is a network'],
-  notOffline: [
-    '此浏览器不支持离线使用，请保持联网',
-    'This browser cannot work offline; stay connected',
+  offline: [
+    '离线：记录保存在本设备，联网后自动同步',
+    'Offline: everything is stored on this device and sent once there is a network',
   ],
+  notOffline: ['此浏览器不支持离线使用，请保持联网', 'This browser cannot work offline; stay connected'],
   ready: ['已可离线使用', 'Ready to work offline'],
   pending: ['{n} 项待同步', '{n} to send'],
   synced: ['全部已同步 {time}', 'Everything sent at {time}'],
@@ -34,7 +34,10 @@ export const visitTexts = {
   ],
   noConflict: ['我没有利益冲突，继续', 'I have no conflict; continue'],
   conflict: ['我有利益冲突，退出考察', 'I have a conflict; leave the visit'],
-  inConflict: ['您已声明利益冲突，不参与本次考察。', 'You stated a conflict of interest and take no part in this visit.'],
+  inConflict: [
+    '您已声明利益冲突，不参与本次考察。',
+    'You stated a conflict of interest and take no part in this visit.',
+  ],
   notMember: ['您不是本次考察的组员。', 'You are not a member of the team of this visit.'],
   notBegun: [
     '考察尚未开始：请组长在考察单上点“开始考察”，然后重新打开。',

@@ -24,7 +24,7 @@ export function SamplePage() {
   const tab = {
     key: 'measures',
     label: text(texts.measures),
-    render: (row: DocumentRow) => <Measurements key={`${row.id} ${row.versionNo}`} row={row} />,
+    render: (row: DocumentRow) => <Measurements key={`${row.id} ${String(row['versionNo'])}`} row={row} />,
   };
   return <ObjectPage document={supSample} tabs={[tab]} />;
 }
@@ -86,7 +86,10 @@ function Measurements({ row }: { readonly row: DocumentRow }) {
         scroll={{ x: 'max-content' }}
         dataSource={lines}
         columns={[
-          { title: text(texts.characteristic), render: (_, line) => `${String(line['lineNo'])}. ${String(line['name'])}` },
+          {
+            title: text(texts.characteristic),
+            render: (_, line) => `${String(line['lineNo'])}. ${String(line['name'])}`,
+          },
           { title: text(texts.spec), render: (_, line) => String(line['spec'] ?? nothing) },
           {
             title: text(texts.limits),
@@ -101,9 +104,7 @@ function Measurements({ row }: { readonly row: DocumentRow }) {
               <Result
                 line={line}
                 isGood={entered[Number(line['lineNo'])]?.isGood}
-                onChoose={
-                  canEnter && !isSupplier ? (isGood) => enter(Number(line['lineNo']), { isGood }) : undefined
-                }
+                onChoose={canEnter && !isSupplier ? (isGood) => enter(Number(line['lineNo']), { isGood }) : undefined}
               />
             ),
           },
@@ -120,7 +121,10 @@ function Measurements({ row }: { readonly row: DocumentRow }) {
   );
 }
 
-const limitsOf = (line: Line) => ({ lowerLimit: decimalIn(line, 'lowerLimit'), upperLimit: decimalIn(line, 'upperLimit') });
+const limitsOf = (line: Line) => ({
+  lowerLimit: decimalIn(line, 'lowerLimit'),
+  upperLimit: decimalIn(line, 'upperLimit'),
+});
 
 function Value({ value, line }: { readonly value: Decimal | null; readonly line: Line }) {
   const text = useText();
@@ -150,7 +154,7 @@ function Result({ line, isGood, onChoose }: ResultProps) {
       <Select
         aria-label={`${String(line['name'])} ${text(texts.result)}`}
         style={{ minWidth: 110 }}
-        value={isGood ?? (stored === "OK" ? true : stored === "NG" ? false : null)}
+        value={isGood ?? (stored === 'OK' ? true : stored === 'NG' ? false : null)}
         onChange={(value: boolean) => onChoose(value)}
         options={[
           { value: true, label: text(texts.good) },

@@ -4,6 +4,7 @@ import { material } from '#areas/masterData/material/material.document.ts';
 import { company } from '#areas/organisation/company/company.document.ts';
 import { lifecycleErrors } from '#areas/supplier/lifecycle/errors.ts';
 import { supEvidence } from '#areas/supplier/evidence/supEvidence.document.ts';
+import type { Stage } from '#areas/supplier/standing/standing.rules.ts';
 import { supplierBase } from '#areas/supplier/supplierBase/supplierBase.document.ts';
 import { unit } from '#areas/masterData/unit/unit.document.ts';
 import type { NewRow } from '#model/row.ts';
@@ -32,11 +33,14 @@ async function make() {
 let made: ReturnType<typeof make> | undefined;
 const sampleFixture = () => (made ??= make());
 
+// Only the server writes a stage; the factory writes rows as they would be stored.
+const inStage = (companyId: string, stage: Stage) => ({ companyId, stage });
+
 async function newSupplier(stage: 'POTENTIAL' | 'ELIMINATED' = 'POTENTIAL') {
   const { companyId } = await sampleFixture();
   const { id } = await createRow(supplierBase, {
     foreignFlag: true,
-    companies: [{ companyId, stage }] as never,
+    companies: [inStage(companyId, stage)],
   });
   const seller = await person(`sp_seller_${id}`, { userType: 'SUPPLIER', roles: ['sup_quality'], supplierBaseId: id });
   return { id, seller };
@@ -89,7 +93,7 @@ async function delivered({ seller }: Supplier, id: string) {
   await engineer.run(supSample, 'test', id);
 }
 
-const measure = async (who: 'engineer' | 'head', sampleId: string, values: readonly object[]) =>
+const measure = async (who: 'engineer' | 'head', sampleId: string, values: unknown) =>
   (await sampleFixture())[who].post('/sup/supSample/measure', { sampleId, values });
 
 const well = [
@@ -106,7 +110,11 @@ test('levels, limits', () => {
   );
   assert.equal(isWithin('1', { lowerLimit: null, upperLimit: null }), undefined);
   assert.deepEqual(
-    [areLimitsOrdered(limits), areLimitsOrdered({ lowerLimit: '2', upperLimit: '1' }), areLimitsOrdered({ lowerLimit: null, upperLimit: '1' })],
+    [
+      areLimitsOrdered(limits),
+      areLimitsOrdered({ lowerLimit: '2', upperLimit: '1' }),
+      areLimitsOrdered({ lowerLimit: null, upperLimit: '1' }),
+    ],
     [true, false, true],
   );
 });
@@ -140,22 +148,21 @@ test('the supplier declines, or promises, uploads its papers and ships; no more 
 
   const { id } = await draft(supplier.id);
   await engineer.run(supSample, 'issue', id);
-  await assert.rejects(seller.run(supSample, 'accept', id, { promisedDate: inDays(-1) }), refusal(errors.promisedInPast));
+  await assert.rejects(
+    seller.run(supSample, 'accept', id, { promisedDate: inDays(-1) }),
+    refusal(errors.promisedInPast),
+  );
   await seller.run(supSample, 'accept', id, { promisedDate: inDays(5) });
   const shipment = { shippedQty: '5', waybillNo: 'SF1' } as const;
   await assert.rejects(seller.run(supSample, 'ship', id, shipment), refusal(errors.uploadsMissing));
   await seller.post('/sup/supSample/measure', { sampleId: id, values: [{ lineNo: 1, value: '10' }] });
   await uploadPaper(seller, id);
   await seller.run(supSample, 'ship', id, shipment);
-  await assert.rejects(
-    engineer.run(supSample, 'receive', id, { receivedQty: '6' }),
-    refusal(errors.receivedTooMuch),
-  );
+  await assert.rejects(engineer.run(supSample, 'receive', id, { receivedQty: '6' }), refusal(errors.receivedTooMuch));
   await assert.rejects(measure('engineer', id, well), refusal(errors.notMeasurable));
   const wrong = [[{ lineNo: 'x' }], [{ lineNo: 1, value: 'ten' }], 'none'];
   await engineer.run(supSample, 'receive', id, { receivedQty: '5' });
-  for (const values of wrong)
-    await assert.rejects(measure('engineer', id, values as readonly object[]), refusal(errors.measuresMalformed));
+  for (const values of wrong) await assert.rejects(measure('engineer', id, values), refusal(errors.measuresMalformed));
   await assert.rejects(measure('engineer', id, [{ lineNo: 9, value: '1' }]), refusal(errors.noSuchCharacteristic));
 });
 
@@ -165,7 +172,10 @@ test('the result: every characteristic, nothing outside its limits passes, a con
   const part = await createRow(material, { drawingVersion: 'A' });
   const id = await inTest(supplier, { materialId: part.id, materialDesc: null, drawingVersion: 'A' });
   await assert.rejects(engineer.run(supSample, 'assess', id, { result: 'PASS' }), refusal(errors.resultMissing));
-  await measure('engineer', id, [{ lineNo: 1, value: '10.2', isGood: true }, { lineNo: 2, isGood: true }]);
+  await measure('engineer', id, [
+    { lineNo: 1, value: '10.2', isGood: true },
+    { lineNo: 2, isGood: true },
+  ]);
   await assert.rejects(engineer.run(supSample, 'assess', id, { result: 'PASS' }), refusal(errors.outsideLimits));
   await assert.rejects(
     engineer.run(supSample, 'assess', id, { result: 'CONDITIONAL' }),
@@ -198,7 +208,10 @@ test('three rounds at most; a new drawing version ends the source and drafts a s
   const supplier = await newSupplier();
   const part = await createRow(material, { drawingVersion: 'A' });
   const id = await inTest(supplier, { materialId: part.id, materialDesc: null, drawingVersion: 'A' });
-  const failing = [{ lineNo: 1, value: '11' }, { lineNo: 2, isGood: false }];
+  const failing = [
+    { lineNo: 1, value: '11' },
+    { lineNo: 2, isGood: false },
+  ];
   for (const round of [1, 2]) {
     await measure('engineer', id, failing);
     await engineer.run(supSample, 'assess', id, { result: 'FAIL' });

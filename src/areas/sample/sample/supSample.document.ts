@@ -16,7 +16,7 @@ import {
 import { elements } from './sampleLevels.rules.ts';
 import { supSampleCharacteristic, supSampleDocument } from './sampleLines.document.ts';
 
-const promisedDate = date('承诺送达', 'Promised for', { required: true });
+const promisedDate = date('承诺送达', 'Promised date', { required: true });
 const shippedQty = quantity('送样数量', 'Quantity shipped', { required: true, above: '0' });
 const waybillNo = text('运单号', 'Waybill no.', { required: true, maxLength: 60 });
 const receivedQty = quantity('收样数量', 'Quantity received', { required: true, above: '0' });
@@ -215,7 +215,18 @@ export const supSample = defineDocument({
   editableIn: ['NEW'],
   scope: { buyer: { by: 'company' }, supplier: { by: 'supplierBase', hiddenIn: ['NEW'] } },
   search: ['sampleNo', 'status', 'supplierBase', 'company', 'material', 'sampleType', 'result', 'requiredDate'],
-  list: ['sampleNo', 'status', 'supplierBase', 'material', 'materialDesc', 'sampleType', 'level', 'round', 'requiredDate', 'result'],
+  list: [
+    'sampleNo',
+    'status',
+    'supplierBase',
+    'material',
+    'materialDesc',
+    'sampleType',
+    'level',
+    'round',
+    'requiredDate',
+    'result',
+  ],
   card: ['sampleNo', 'supplierBase', 'material', 'status'],
   sort: ['-sampleNo'],
   essentials: ['company', 'supplierBase', 'material', 'materialDesc', 'qty', 'unit', 'requiredDate', 'level'],

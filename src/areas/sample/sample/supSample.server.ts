@@ -11,7 +11,7 @@ import { isRecord } from '#model/value.ts';
 import { errors } from '../errors.ts';
 import { supApprovedSource } from '../source/supApprovedSource.document.ts';
 import { areLimitsOrdered, elements, elementsOfLevel, isWithin } from './sampleLevels.rules.ts';
-import { supSampleCharacteristic } from './sampleLines.document.ts';
+import { supSampleCharacteristic, supSampleDocument } from './sampleLines.document.ts';
 import { supSample } from './supSample.document.ts';
 
 type Sample = Row<typeof supSample>;
@@ -33,18 +33,26 @@ export default implement(supSample, {
     sample.round = before?.round ?? 1;
   },
 
-  // What the level asks for is proposed while nothing was entered.
-  propose(sample) {
-    if ((sample.documents ?? []).length > 0 || sample.level === null) return;
-    const asked = elementsOfLevel[sample.level] ?? [];
-    sample.documents = asked.map((element) => ({ element, requiredFlag: true })) as unknown as Sample['documents'];
+  // A new sample without documents is asked for those of its level.
+  async afterSave({ id, level, documents }, ctx, before) {
+    const wanted = elementsOfLevel[level] ?? [];
+    if (before || documents.length > 0 || wanted.length === 0) return;
+    await ctx.asSystem((system) =>
+      system
+        .store(supSampleDocument)
+        .createMany(wanted.map((element) => ({ parentId: id, element, requiredFlag: true }))),
+    );
   },
 
   transitions: {
     issue: {
       async guard(sample, ctx) {
         if (sample.documents.length === 0) fail(errors.documentsMissing, { level: sample.level });
-        await assertSupplierMay(ctx, { act: 'RFQ', supplierBaseId: sample.supplierBaseId, companyId: sample.companyId });
+        await assertSupplierMay(ctx, {
+          act: 'RFQ',
+          supplierBaseId: sample.supplierBaseId,
+          companyId: sample.companyId,
+        });
       },
     },
     accept: {
@@ -134,7 +142,9 @@ function readValues(input: unknown): Measured[] {
   return input.map((each: unknown) => {
     const { lineNo, value, isGood } = isRecord(each) ? each : {};
     const isRight =
-      Number.isInteger(lineNo) && (value == null || isDecimal(value)) && (isGood == null || typeof isGood === 'boolean');
+      Number.isInteger(lineNo) &&
+      (value == null || isDecimal(value)) &&
+      (isGood == null || typeof isGood === 'boolean');
     if (!isRight) return fail(errors.measuresMalformed);
     return {
       lineNo: Number(lineNo),

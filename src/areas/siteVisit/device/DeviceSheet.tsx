@@ -51,7 +51,11 @@ export function DeviceSheet({ id, userId, isReady }: DeviceSheetProps) {
         {visit.answers.length > 0 ? (
           <p data-testid="visit-progress">
             {text(texts.progress, { done, all: visit.answers.length })}{' '}
-            <progress max={visit.answers.length} value={done} aria-label={text(texts.progress, { done, all: visit.answers.length })} />
+            <progress
+              max={visit.answers.length}
+              value={done}
+              aria-label={text(texts.progress, { done, all: visit.answers.length })}
+            />
           </p>
         ) : null}
         <p className="site-links">
@@ -83,7 +87,13 @@ function Standing({ device, isReady }: { readonly device: DeviceState; readonly 
   const isOnline = useOnline();
   const { own, waiting, isSending, problem } = device;
   return (
-    <div className="site-standing" role="status" data-testid="visit-standing" data-online={isOnline} data-waiting={waiting}>
+    <div
+      className="site-standing"
+      role="status"
+      data-testid="visit-standing"
+      data-online={isOnline}
+      data-waiting={waiting}
+    >
       <p>
         <strong>{text(isOnline ? texts.online : texts.offline)}</strong>{' '}
         {isReady === true ? <span data-testid="offline-ready">{text(texts.ready)}</span> : null}

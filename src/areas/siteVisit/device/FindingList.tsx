@@ -50,10 +50,7 @@ export function FindingList({ device, isOpen }: { readonly device: DeviceState; 
         ))}
       </ul>
       {isAdding ? (
-        <FindingForm
-          device={device}
-          onDone={() => setAdding(false)}
-        />
+        <FindingForm device={device} onDone={() => setAdding(false)} />
       ) : isOpen ? (
         <button type="button" className="button button-primary" onClick={() => setAdding(true)}>
           {text(texts.finding)}

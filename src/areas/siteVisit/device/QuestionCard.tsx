@@ -3,6 +3,7 @@ import { useLanguage, useText } from '#ui/language.ts';
 import { toast } from '#ui/toast.ts';
 import { visitTexts as texts } from '../texts.ts';
 import { pointScale, type Points } from '../visit/visitScore.rules.ts';
+import { isPoints } from './carried.web.ts';
 import type { CarriedQuestion, DevicePhoto } from './deviceStore.web.ts';
 import { shownName } from './shownName.web.ts';
 import type { DeviceState } from './useDeviceVisit.web.ts';
@@ -13,7 +14,6 @@ interface QuestionCardProps {
   readonly isOpen: boolean;
 }
 
-const isPoints = (value: string): value is Points => value in pointScale;
 const largestPhoto = 15 * 1024 * 1024;
 
 /** A question with its points, a note and photos; each change is on the device at once. */

@@ -1,22 +1,18 @@
 import { fileCalls, uploadPath } from '#ui/files/fileCalls.ts';
 import { transfer } from '#ui/files/transfer.ts';
-import { recordOf, rowsOf } from '#ui/record.ts';
 import { server } from '#ui/server.ts';
+import { conflictsIn, visitIn } from './carried.web.ts';
 import {
   changeVisit,
   photosOn,
   savePhoto,
   type CarriedVisit,
-  type Conflict,
   type DeviceVisit,
   type OwnAnswer,
 } from './deviceStore.web.ts';
 import { visitDevice } from './visitDevice.service.ts';
 
 const quiet = { quiet: true } as const;
-
-// The server has written it; what it says is shown, nothing is decided by it.
-const visitIn = (value: unknown): CarriedVisit => recordOf(value) as unknown as CarriedVisit;
 
 /** Asks for a visit and stores it on the device beside what waits there. */
 export async function carryVisit(id: string): Promise<DeviceVisit | undefined> {
@@ -63,7 +59,7 @@ export async function sendVisit({ id }: DeviceVisit): Promise<DeviceVisit | unde
     },
     quiet,
   );
-  const conflicts = rowsOf(answer.conflicts) as unknown as Conflict[];
+  const conflicts = conflictsIn(answer.conflicts);
   const lines = new Set(sent.map(({ lineNo }) => lineNo));
   const findings = new Set(now.findings.map(({ key }) => key));
   return storeCarried(visitIn(answer.visit), (waiting) => ({

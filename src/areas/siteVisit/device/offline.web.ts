@@ -17,7 +17,8 @@ export async function prepareOffline(): Promise<boolean> {
     .map(({ pathname }) => pathname);
   const { port1, port2 } = new MessageChannel();
   const stored = new Promise<boolean>((resolve) => {
-    port1.onmessage = ({ data }) => resolve(data === 'stored');
+    port1.addEventListener('message', ({ data }) => resolve(data === 'stored'));
+    port1.start();
   });
   worker.postMessage({ store: [...new Set([scope, ...loaded])] }, [port2]);
   return stored;

@@ -112,7 +112,7 @@ export function useDeviceVisit(id: string, userId: string): DeviceState {
     if (!isOnline || waiting === 0 || isSending) return undefined;
     const timer = setTimeout(() => void send(), problem === undefined ? sendAfter : tryAgainAfter);
     return () => clearTimeout(timer);
-  }, [isOnline, waiting, isSending, problem, own, send]);
+  }, [isOnline, waiting, isSending, problem, send]);
 
   // Who stands at a machine without touching the tablet is still at work: nobody could sign in again without a network.
   useEffect(() => {
@@ -129,7 +129,10 @@ export function useDeviceVisit(id: string, userId: string): DeviceState {
     send,
     answer: (lineNo, points, note) => void change((before) => withAnswer(before, lineNo, points, note)),
     addFinding: (finding) =>
-      void change((before) => ({ ...before, findings: [...before.findings.filter(({ key }) => key !== finding.key), finding] })),
+      void change((before) => ({
+        ...before,
+        findings: [...before.findings.filter(({ key }) => key !== finding.key), finding],
+      })),
     removeFinding: (key) =>
       void change((before) => ({ ...before, findings: before.findings.filter((each) => each.key !== key) })),
     async addPhoto(lineNo, file) {

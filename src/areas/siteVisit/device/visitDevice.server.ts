@@ -7,7 +7,7 @@ import { nameOf } from '#model/label.ts';
 import type { Row } from '#model/row.ts';
 import { isRecord } from '#model/value.ts';
 import { errors } from '../errors.ts';
-import { invFinding, severities } from '../visit/invFinding.document.ts';
+import { invFinding, type severities } from '../visit/invFinding.document.ts';
 import { invSheet } from '../visit/invSheet.document.ts';
 import { assertOfTeam } from '../visit/invSheet.server.ts';
 import { findingsOf } from '../visit/sheet.queries.ts';
@@ -134,7 +134,7 @@ function readAnswers(input: unknown): SentAnswer[] {
       lineNo: Number(lineNo),
       points,
       note: typeof note === 'string' && note.trim() !== '' ? note.trim() : null,
-      secondsAgo: Number(secondsAgo),
+      secondsAgo,
       basedOn: typeof basedOn === 'string' ? basedOn : null,
     };
   });
@@ -201,8 +201,6 @@ async function storeFindings(sheet: Sheet, sent: readonly SentFinding[], ctx: Co
   for (const { key, lineNo, severity, description, dueDate } of sent) {
     if (known.has(key)) continue;
     known.add(key);
-    await ctx
-      .store(invFinding)
-      .create({ sheetId: sheet.id, lineNo, severity, description, dueDate, deviceKey: key });
+    await ctx.store(invFinding).create({ sheetId: sheet.id, lineNo, severity, description, dueDate, deviceKey: key });
   }
 }

@@ -43,6 +43,8 @@ async function summarise(sheetId: string, ctx: Context): Promise<void> {
         .filter((part) => part !== null && part !== '')
         .join(' · '),
     );
-    await system.store(invSheet).patch(sheetId, { findingSummary: lines.join('\n').slice(0, 20_000) || null }, 'update');
+    await system
+      .store(invSheet)
+      .patch(sheetId, { findingSummary: lines.join('\n').slice(0, 20_000) || null }, 'update');
   });
 }

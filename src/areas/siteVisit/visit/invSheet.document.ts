@@ -1,16 +1,6 @@
 import { approvalTransitions, reason } from '#model/approval.ts';
 import { defineDocument } from '#model/document.ts';
-import {
-  computed,
-  date,
-  datetime,
-  decimal,
-  lines,
-  lookup,
-  select,
-  serial,
-  text,
-} from '#model/fields.ts';
+import { computed, date, datetime, decimal, lines, lookup, select, serial, text } from '#model/fields.ts';
 import { invSheetAnswer, invSheetMember, invSheetSection } from './sheetLines.document.ts';
 import { visitGrades } from './visitScore.rules.ts';
 
@@ -66,7 +56,9 @@ export const invSheet = defineDocument({
     actualTo: computed(datetime('结束时间', 'Ended at')),
     totalScore: computed(decimal('总分', 'Score', { scale: 2, mayBeUnknown: true })),
     rawGrade: computed(select('按总分等级', 'Grade by score', visitGrades)),
-    grade: computed(select('等级', 'Grade', visitGrades, { help: ['按降级规则调整后', 'After the rules that lower it'] })),
+    grade: computed(
+      select('等级', 'Grade', visitGrades, { help: ['按降级规则调整后', 'After the rules that lower it'] }),
+    ),
     conclusion: computed({ ...conclusion, required: false }),
     summary: computed({ ...summary, required: false }),
     validTo: computed(date('结论有效至', 'Counts until')),
@@ -153,7 +145,10 @@ export const invSheet = defineDocument({
       decision: true,
       sets: { actualTo: 'now' },
       notifies: ['creator', 'supplier'],
-      confirm: ['计算得分和等级，答案不能再修改。', 'Score and grade are worked out; answers cannot be changed any more.'],
+      confirm: [
+        '计算得分和等级，答案不能再修改。',
+        'Score and grade are worked out; answers cannot be changed any more.',
+      ],
     },
     rectify: {
       label: ['下发问题项', 'Issue the findings'],

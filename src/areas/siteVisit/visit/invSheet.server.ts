@@ -130,7 +130,9 @@ async function copyQuestions(sheet: Sheet, ctx: Context): Promise<void> {
     const parentId = sheet.id;
     await system
       .store(invSheetSection)
-      .createMany(sections.map(({ sectionNo, name, weight }) => ({ parentId, sectionNo, name, weight, applicable: 0 })));
+      .createMany(
+        sections.map(({ sectionNo, name, weight }) => ({ parentId, sectionNo, name, weight, applicable: 0 })),
+      );
     await system.store(invSheetAnswer).createMany(
       questions.map(({ lineNo, sectionNo, title, method, starFlag, evidenceFlag }) => ({
         parentId,

@@ -19,4 +19,3 @@ export const findingsOf = (db: Database, sheetId: string): Promise<FindingRow[]>
            device_key as "deviceKey"
       from inv_inv_finding where sheet_id = ${sheetId}::bigint and not deleted_flag
      order by case severity when 'MAJOR' then 0 when 'MINOR' then 1 else 2 end, id`);
-

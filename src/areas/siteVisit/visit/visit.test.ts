@@ -50,11 +50,14 @@ const checklist = (more: Partial<NewRow<typeof invTemplate>> = {}): NewRow<typeo
   ...more,
 });
 
+// Only the server writes a stage; the factory writes rows as they would be stored.
+const potentialIn = (companyId: string) => ({ companyId, stage: 'POTENTIAL' as const });
+
 async function newSupplier() {
   const { companyId } = await visitFixture();
   const { id } = await createRow(supplierBase, {
     foreignFlag: true,
-    companies: [{ companyId, stage: 'POTENTIAL' as const }] as never,
+    companies: [potentialIn(companyId)],
   });
   const seller = await person(`sv_seller_${id}`, { userType: 'SUPPLIER', roles: ['sup_admin'], supplierBaseId: id });
   return { id, seller };
@@ -93,7 +96,11 @@ async function begun(more: Partial<NewRow<typeof invSheet>> = {}) {
 interface Synced {
   readonly conflicts: readonly { readonly lineNo: number; readonly isOwnStored: boolean; readonly otherBy: string }[];
   readonly visit: {
-    readonly answers: readonly { readonly lineNo: number; readonly points: string | null; readonly answeredAt: string | null }[];
+    readonly answers: readonly {
+      readonly lineNo: number;
+      readonly points: string | null;
+      readonly answeredAt: string | null;
+    }[];
     readonly findings: readonly { readonly key: string | null }[];
   };
 }
@@ -130,7 +137,10 @@ test('a checklist is published whole: elements, questions, weights, thresholds',
     await assert.rejects(head.run(invTemplate, 'publish', id), refusal(refused));
   }
   const section = { sectionNo: 1, name: { zh: '来料' }, weight: '50' as const };
-  await assert.rejects(head.add(invTemplate, checklist({ sections: [section, section] })), refusal(errors.sectionTwice));
+  await assert.rejects(
+    head.add(invTemplate, checklist({ sections: [section, section] })),
+    refusal(errors.sectionTwice),
+  );
   const question = { lineNo: 1, sectionNo: 1, title: { zh: '？' } };
   await assert.rejects(
     head.add(invTemplate, checklist({ questions: [question, question] })),
@@ -232,7 +242,9 @@ test('answers of two devices: the last one counts and the other one is shown; no
   const { leader } = await visitFixture();
   const { id } = await begun();
   // The visit began long ago, so that a device may have been without a network for an hour.
-  await asServer((ctx) => ctx.store(invSheet).patch(id, { actualFrom: new Date(Date.now() - 7_200_000).toISOString() }));
+  await asServer((ctx) =>
+    ctx.store(invSheet).patch(id, { actualFrom: new Date(Date.now() - 7_200_000).toISOString() }),
+  );
   const first = await sync('leader', id, [answer(1, 'P8', 600), answer(2, 'P10', 600)]);
   assert.deepEqual(first.conflicts, []);
   const earlier = await sync('member', id, [answer(1, 'P4', 1800)]);
@@ -279,9 +291,12 @@ test('from answers to a conclusion: grade, findings, a second person, a gate of 
   await sync('leader', id, [answer(1, 'P10'), answer(2, 'P10')]);
   await assert.rejects(leader.run(invSheet, 'score', id), refusal(errors.unanswered));
   await sync('leader', id, [answer(3, 'P0')]);
-  await sync('leader', id, [], [
-    { key: 'device-key-9', lineNo: 3, severity: 'MAJOR', description: '设备未点检', dueDate: inDays(20) },
-  ]);
+  await sync(
+    'leader',
+    id,
+    [],
+    [{ key: 'device-key-9', lineNo: 3, severity: 'MAJOR', description: '设备未点检', dueDate: inDays(20) }],
+  );
   await leader.run(invSheet, 'score', id);
   const scored = await leader.get(invSheet, id);
   // 40 % × 100 + 60 % × 50; the weak element makes it C.
@@ -304,7 +319,10 @@ test('from answers to a conclusion: grade, findings, a second person, a gate of 
   await supplier.seller.run(invFinding, 'answer', finding.id, done);
   await leader.run(invFinding, 'verify', finding.id, { verification: '现场核实' });
   await leader.run(invSheet, 'verify', id);
-  await assert.rejects(head.run(invSheet, 'close', id, { ...concluded, conclusion: 'PASS' }), refusal(errors.passWithC));
+  await assert.rejects(
+    head.run(invSheet, 'close', id, { ...concluded, conclusion: 'PASS' }),
+    refusal(errors.passWithC),
+  );
 
   await manager.add(supAdmissionRule, { changeType: 'TRIAL', gate: 'INVESTIGATION', mandatory: true });
   const change = await manager.add(supLifecycleChange, {
@@ -322,7 +340,8 @@ test('from answers to a conclusion: grade, findings, a second person, a gate of 
   assert.deepEqual([seen.grade, seen.conclusion, seen.summary], ['C', 'CONDITIONAL', '整改后小批供货']);
   assert.match(seen.findingSummary ?? '', /严重.*设备未点检.*已验证.*恢复点检/);
   const words = JSON.stringify(seen);
-  for (const internal of ['points', 'answeredBy', 'starFlag', '点检？', 'concludedBy', 'conflictNote', 'planId']) assert.ok(!words.includes(internal), internal);
+  for (const internal of ['points', 'answeredBy', 'starFlag', '点检？', 'concludedBy', 'conflictNote', 'planId'])
+    assert.ok(!words.includes(internal), internal);
 });
 
 test('no findings: concluded at once; a photo is asked for where the checklist says so; nothing applies', async () => {

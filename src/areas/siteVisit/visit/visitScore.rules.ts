@@ -19,8 +19,16 @@ export const visitGrades = { A: ['A', 'A'], B: ['B', 'B'], C: ['C', 'C'] } as co
 export type VisitGrade = keyof typeof visitGrades;
 
 /** The number behind an answer; undefined for one that does not apply. */
-export const valueOf = (points: Points): Decimal | undefined =>
-  ({ P10: '10', P8: '8', P6: '6', P4: '4', P0: '0', NA: undefined })[points] as Decimal | undefined;
+export const valueOf = (points: Points): Decimal | undefined => values[points];
+
+const values: Readonly<Record<Points, Decimal | undefined>> = {
+  P10: '10',
+  P8: '8',
+  P6: '6',
+  P4: '4',
+  P0: '0',
+  NA: undefined,
+};
 
 export interface ScoredAnswer {
   readonly sectionNo: number;

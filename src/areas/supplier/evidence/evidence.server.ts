@@ -17,10 +17,7 @@ export interface Evidence {
 }
 
 /** Writes down what a visit or a sample has shown; the same source again replaces what it said before. */
-export async function recordEvidence(
-  ctx: Context,
-  { isPassed, sourceId, ...evidence }: Evidence,
-): Promise<void> {
+export async function recordEvidence(ctx: Context, { isPassed, sourceId, ...evidence }: Evidence): Promise<void> {
   const values = { ...evidence, passedFlag: isPassed, sourceRow: sourceId };
   await ctx.asSystem(async (system) => {
     const store = system.store(supEvidence);

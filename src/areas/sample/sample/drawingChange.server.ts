@@ -3,9 +3,9 @@ import { onChange } from '#engine/runtime/implement.ts';
 import { material } from '#areas/masterData/material/material.document.ts';
 import { dayAfter } from '#model/days.ts';
 import type { Row } from '#model/row.ts';
-import { elementsOfLevel } from '../sample/sampleLevels.rules.ts';
-import { supSample } from '../sample/supSample.document.ts';
-import { supApprovedSource } from './supApprovedSource.document.ts';
+import { elementsOfLevel } from './sampleLevels.rules.ts';
+import { supSample } from './supSample.document.ts';
+import { supApprovedSource } from '../source/supApprovedSource.document.ts';
 
 type Material = Row<typeof material>;
 
