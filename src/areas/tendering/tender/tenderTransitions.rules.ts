@@ -1,5 +1,7 @@
 import { approvalTransitions, reason } from '#model/approval.ts';
 import { boolean, datetime, text } from '#model/fields.ts';
+import { prequalTransitions } from './prequal.rules.ts';
+import { evaluationTransitions } from './evaluation.rules.ts';
 
 const exemptReason = text('不足规则要求仍继续的原因', 'Why with less than the rule asks for', {
   maxLength: 500,
@@ -125,9 +127,11 @@ export const tenderTransitions = {
     shows: ['bidCount', 'minBidders'],
     input: { exemptReason },
   },
+  ...prequalTransitions,
+  ...evaluationTransitions,
   failTender: {
     label: ['流标', 'Fail'],
-    from: ['BID_CLOSED', 'OPENED'],
+    from: ['BID_CLOSED', 'OPENED', 'SCORED'],
     to: 'FAILED',
     sets: { endReason: 'input.reason' },
     input: { reason },
@@ -148,7 +152,7 @@ export const tenderTransitions = {
   },
   voidTender: {
     label: ['废标', 'Void'],
-    from: ['OPENED', 'PUBLICITY'],
+    from: ['OPENED', 'SCORING', 'SCORED', 'PUBLICITY'],
     to: 'VOIDED',
     sets: { endReason: 'input.reason' },
     notBy: 'submitter',

@@ -15,6 +15,8 @@ import {
   text,
 } from '#model/fields.ts';
 import { controlModes } from '#areas/sourcing/methodRule/methodRule.rules.ts';
+import { evaluationFields, evaluationSection } from './evaluation.rules.ts';
+import { feeFields, feeSection, prequalFields, prequalSection } from './prequal.rules.ts';
 import { tenderingAttendee } from './tenderingAttendee.document.ts';
 import { tenderingHolder } from './tenderingHolder.document.ts';
 import { tenderingItem } from './tenderingItem.document.ts';
@@ -125,6 +127,10 @@ export const tendering = defineDocument({
     bondAmount: money('投标保证金', 'Bid bond', { above: '0' }),
     perfBondPct: percentage('履约保证金(%)', 'Performance bond (%)', { min: '0', max: '10' }),
 
+    ...evaluationFields,
+    ...prequalFields,
+    ...feeFields,
+
     minBidders: computed(integer('最少投标人', 'Least bidders', { default: 3 })),
     control: computed(select('不足时', 'When there are fewer', controlModes)),
     bidDays: computed(integer('编标期(天)', 'Days to prepare a bid')),
@@ -177,7 +183,9 @@ export const tendering = defineDocument({
     PUBLISHED: ['招标中', 'Open for bids'],
     SUSPENDED: ['中止', 'Suspended'],
     BID_CLOSED: ['待开标', 'Closed, to be opened'],
-    OPENED: ['评标中', 'Opened, in evaluation'],
+    OPENED: ['已开标', 'Opened, bids are checked'],
+    SCORING: ['评标中', 'Experts score'],
+    SCORED: ['评标完成', 'Evaluated'],
     AWARD_PENDING: ['定标审批', 'Award in approval'],
     PUBLICITY: ['公示中', 'In publicity'],
     AWARDED: ['已定标', 'Awarded'],
@@ -207,6 +215,14 @@ export const tendering = defineDocument({
       by: 'buyer',
       body: oneTender,
       returns: madeTender,
+    },
+    selectQualified: {
+      label: ['按得分择优', 'Qualify the best'],
+      path: 'selectQualified',
+      action: 'finishPrequal',
+      by: 'buyer',
+      body: oneTender,
+      returns: { count: integer('合格家数', 'How many qualified') },
     },
     opening: {
       label: ['开标一览', 'Opening'],
@@ -238,6 +254,19 @@ export const tendering = defineDocument({
       due: 'openTime',
       acts: ['attend'],
     },
+    finishPrequal: {
+      label: ['待完成预审的招标', 'Prequalifications to finish'],
+      states: ['PUBLISHED'],
+      action: 'finishPrequal',
+      due: 'reviewTime',
+      where: { prequalMode: 'PRE' },
+    },
+    handToExperts: {
+      label: ['待交专家的招标', 'Tenders to hand to the experts'],
+      states: ['OPENED'],
+      action: 'handToExperts',
+      where: { evaluation: 'EXPERTS' },
+    },
   },
 
   events: {
@@ -249,6 +278,7 @@ export const tendering = defineDocument({
   },
 
   approval: { start: 'submit', approved: 'approve', rejected: 'reject' },
+  conversations: { suppliers: { document: 'bidding.tenderingApply', by: 'tendering' } },
   attachments: {
     kinds: {
       TenderDoc: { label: ['招标文件', 'Tender document'] },
@@ -297,6 +327,7 @@ export const tendering = defineDocument({
       label: ['时间', 'Dates'],
       fields: [
         'applyDeadline',
+        'questionDeadline',
         'bidDeadline',
         'openTime',
         'openPlace',
@@ -318,17 +349,18 @@ export const tendering = defineDocument({
         'maxWinners',
         'resultOrder',
         'resultPrice',
-        'bondAmount',
         'minBidders',
         'control',
         'bidDays',
         'clarifyDays',
+        'objectionDays',
         'publicityDays',
         'rankOneFlag',
       ],
     },
-    // Kept with the tender; nothing acts on them yet.
-    { label: ['待用', 'Not used yet'], fields: ['questionDeadline', 'perfBondPct', 'objectionDays'], hidden: true },
+    { label: ['资格审查', 'Qualification'], fields: prequalSection },
+    { label: ['费用', 'Fees and bonds'], fields: feeSection },
+    { label: ['评标', 'Evaluation'], fields: evaluationSection },
     {
       label: ['进度', 'Progress'],
       fields: [
@@ -342,7 +374,10 @@ export const tendering = defineDocument({
         'submitter',
       ],
     },
-    { label: ['招标明细', 'Lines'], fields: ['lots', 'items', 'suppliers', 'holders', 'versions', 'attendees'] },
+    {
+      label: ['招标明细', 'Lines'],
+      fields: ['lots', 'items', 'elements', 'suppliers', 'holders', 'versions', 'attendees'],
+    },
   ],
   essentials: ['tenderingName', 'company', 'ruleProfile', 'bidDeadline', 'openTime', 'article'],
   lov: { code: 'tenderingNo', text: 'tenderingName', columns: ['bidDeadline'] },

@@ -10,14 +10,43 @@ import { useText } from '#ui/language.ts';
 import { server } from '#ui/server.ts';
 import { useUser } from '#ui/session.ts';
 import { tenderTexts } from '../texts.ts';
-import { recordsIn } from './bidRows.web.ts';
-import { saveJson } from './BidReceipt.tsx';
-import { tenderingApply } from './tenderingApply.document.ts';
+import { recordsIn } from '../apply/bidRows.web.ts';
+import { saveJson } from '../apply/BidReceipt.tsx';
+import { ReviewTab } from './ReviewTab.tsx';
+import { AskButton, RaiseButton, RoomQuestions } from './RoomQuestions.tsx';
+import { tenderingApply } from '../apply/tenderingApply.document.ts';
 
 /** The participation of a supplier; its bid is a step away. */
 export function ApplyPage() {
-  return <ObjectPage document={tenderingApply} acts={(row) => <BidActs row={row} />} />;
+  const text = useText();
+  const { side } = useUser();
+  return (
+    <ObjectPage
+      document={tenderingApply}
+      acts={(row) => <BidActs row={row} />}
+      tabs={[
+        {
+          key: 'questions',
+          label: text(tenderTexts.questions),
+          isShown: (row) => side === 'supplier' && takesPart(row),
+          render: (row) => <RoomQuestions row={row} />,
+        },
+        {
+          key: 'reviews',
+          label: text(tenderTexts.reviews),
+          isShown: (row) => side === 'buyer' && row['prequalMode'] === 'PRE' && takesPart(row),
+          render: (row) => <ReviewTab row={row} />,
+        },
+      ]}
+    />
+  );
 }
+
+const outside = new Set<unknown>(['INVITED', 'DECLINED']);
+const takesPart = ({ status, supplierBaseId }: DocumentRow): boolean =>
+  !outside.has(status) && typeof supplierBaseId === 'string';
+
+const objecting = new Set<unknown>(['QUALIFIED', 'OPENED', 'CANDIDATE']);
 
 function BidActs({ row }: { readonly row: DocumentRow }) {
   const text = useText();
@@ -37,6 +66,8 @@ function BidActs({ row }: { readonly row: DocumentRow }) {
           </Button>
         </Allowed>
       ) : null}
+      {row['status'] === 'QUALIFIED' ? <AskButton row={row} /> : null}
+      {objecting.has(row['status']) ? <RaiseButton row={row} /> : null}
       {typeof row['logRoot'] === 'string' && row['status'] !== 'ABSENT' ? (
         <Button
           icon={<SafetyCertificateOutlined />}
