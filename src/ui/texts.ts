@@ -47,7 +47,7 @@ export const loginTexts = {
     '统一的供应商档案，权限按公司严格隔离',
     'One record per supplier, strictly separated by company',
   ],
-  userName: ['用户名', 'User name'],
+  userName: ['用户名', 'Username'],
   password: ['密码', 'Password'],
   showPassword: ['显示密码', 'Show password'],
   hidePassword: ['隐藏密码', 'Hide password'],

@@ -27,6 +27,7 @@ import { forecastCount, loadForecast } from './forecasts.server.ts';
 import { loadGoods } from './goods.server.ts';
 import { loadRecall, loadReviewedReturn } from './inspection.server.ts';
 import { inquiryCount, loadInquiry } from './inquiries.server.ts';
+import { loadInvitations } from './invitations.server.ts';
 import { loadLifecycle } from './lifecycle.server.ts';
 import { loadMaster } from './master.server.ts';
 import { loadMerges } from './merges.server.ts';
@@ -117,6 +118,7 @@ export async function loadDemo(engine: Engine, transact: Transact): Promise<read
   await transact((ctx) => loadSamplingHistory(ctx, world));
   await transact((ctx) => loadMerges(ctx, world));
   await transact((ctx) => loadLifecycle(ctx, world));
+  await transact((ctx) => loadInvitations(ctx, world));
   await transact((ctx) => loadBankAccounts(ctx, world));
   await transact((ctx) => loadSupplierChanges(ctx, world));
   await transact((ctx) => loadSiteVisits(ctx, world));

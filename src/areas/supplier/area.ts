@@ -26,6 +26,11 @@ import {
   registerPartner,
   registerShareholder,
 } from './register/registerLines.document.ts';
+import { supInviteCategory } from './invitation/supInviteCategory.document.ts';
+import { supInviteSupplier } from './invitation/supInviteSupplier.document.ts';
+import { supExtraValue } from './template/supExtraValue.document.ts';
+import { supInviteTemp } from './template/supInviteTemp.document.ts';
+import { supTemplateCertificate, supTemplateField } from './template/supTemplateField.document.ts';
 import { supGroup } from './supGroup/supGroup.document.ts';
 import { supplierBase } from './supplierBase/supplierBase.document.ts';
 import { supplierCompany } from './supplierBase/supplierCompany.document.ts';
@@ -56,6 +61,12 @@ export const supplier = defineArea({
     supQuotaLine,
     temporaryQuotaOrders,
     temporaryQuotaOrderLine,
+    supInviteTemp,
+    supTemplateField,
+    supTemplateCertificate,
+    supInviteSupplier,
+    supInviteCategory,
+    supExtraValue,
     registerForm,
     registerCategory,
     registerPartner,
@@ -78,6 +89,24 @@ export const supplier = defineArea({
       sides: 'B',
       roles: ['buyer', 'buyer_mgr', 'compliance'],
     }),
+    page(supInviteSupplier, {
+      code: 'sup.invite',
+      path: 'sup/invite',
+      label: ['供应商邀请', 'Invitations'],
+      icon: 'mail',
+      viewOf: 'sup.regForm',
+      sides: 'B',
+      roles: ['auditor', 'buyer', 'buyer_mgr', 'compliance'],
+    }),
+    page(supInviteTemp, {
+      code: 'sup.inviteTemp',
+      path: 'sup/invite-template',
+      label: ['邀请模板', 'Invitation templates'],
+      icon: 'form',
+      viewOf: 'sup.regForm',
+      sides: 'B',
+      roles: ['buyer', 'buyer_mgr', 'compliance'],
+    }),
     page(supplierBase, {
       code: 'sup.base',
       path: 'sup/base',
@@ -86,6 +115,7 @@ export const supplier = defineArea({
       group: 'sup',
       sides: 'B',
       roles: ['auditor', 'mdm_admin', 'buyer', 'buyer_mgr', 'finance', 'compliance'],
+      with: [supExtraValue],
     }),
     screen('sup.lifecycleBoard', {
       code: 'sup.lifecycle',
@@ -199,6 +229,16 @@ export const supplier = defineArea({
       group: 'mine',
       sides: 'S',
       roles: ['sup_admin', 'sup_sales', 'sup_limited'],
+      with: [supExtraValue],
+    }),
+    page(supInviteSupplier, {
+      code: 'mine.invitation',
+      path: 'mine/invitation',
+      label: ['合作邀请', 'Invitations'],
+      icon: 'mail',
+      viewOf: 'mine.profile',
+      sides: 'S',
+      roles: ['sup_admin'],
     }),
     page(supChangeRequest, {
       code: 'mine.change',
@@ -267,6 +307,7 @@ export const supplier = defineArea({
       can(supplierBase, '*'),
       can(supLifecycleChange, 'add', 'update', 'delete', 'attach', 'submit', 'withdraw'),
       can(supChangeRequest, 'add', 'update', 'delete', 'attach', 'submit', 'withdraw'),
+      can(supInviteSupplier, 'add', 'update', 'delete', 'import', 'submit', 'withdraw', 'send', 'resend', 'revoke'),
       can(supQuota, 'add', 'update', 'delete', 'import', 'submit', 'withdraw'),
       can(temporaryQuotaOrders, 'add', 'update', 'delete', 'attach', 'submit', 'withdraw', 'terminate'),
     ],
@@ -287,6 +328,8 @@ export const supplier = defineArea({
       can(supCertificate, '*'),
       can(supBankAccount, '*'),
       can(supChangeRequest, '*'),
+      can(supInviteSupplier, 'query', 'accept', 'decline'),
+      can(supExtraValue, 'query'),
     ],
     sup_sales: [can(supplierBase, 'query'), can(supCertificate, 'query'), can(supBankAccount, 'query', 'freeze')],
     sup_quality: [can(supCertificate, '*')],

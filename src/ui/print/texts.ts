@@ -8,6 +8,7 @@ export const printTexts = {
   download: ['下载 PDF', 'Download the PDF'],
   cancel: ['取消', 'Cancel'],
   reprinted: ['其中 {n} 张为补打，已在单据上注明', '{n} of them had been printed before; they say so'],
+  unsaved: ['请先保存修改再打印', 'Save your changes before you print'],
   noTemplate: [
     '业务类型没有为这些单据指定共同的打印模板',
     'Their business types leave no template for all of these documents',

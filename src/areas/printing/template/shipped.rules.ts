@@ -304,7 +304,7 @@ const returned: Layout = {
     block('space', { height: 6 }),
     sign('仓库发货', 'Shipped by'),
     sign('承运商', 'Carrier'),
-    sign('供应商签收', 'Signed for'),
+    sign('供应商签收', 'Received by supplier'),
     pageNumber,
   ]),
 };
