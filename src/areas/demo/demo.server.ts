@@ -31,6 +31,7 @@ import { loadInvitations } from './invitations.server.ts';
 import { loadLifecycle } from './lifecycle.server.ts';
 import { loadMaster } from './master.server.ts';
 import { loadMerges } from './merges.server.ts';
+import { loadSurveys } from './surveys.server.ts';
 import { loadMessages } from './messages.server.ts';
 import { loadBudgets, loadRequest, requestCount } from './needs.server.ts';
 import { loadMessageTypes, loadNotices, readOldMessages } from './notices.server.ts';
@@ -119,6 +120,7 @@ export async function loadDemo(engine: Engine, transact: Transact): Promise<read
   await transact((ctx) => loadMerges(ctx, world));
   await transact((ctx) => loadLifecycle(ctx, world));
   await transact((ctx) => loadInvitations(ctx, world));
+  await transact((ctx) => loadSurveys(ctx, world));
   await transact((ctx) => loadBankAccounts(ctx, world));
   await transact((ctx) => loadSupplierChanges(ctx, world));
   await transact((ctx) => loadSiteVisits(ctx, world));

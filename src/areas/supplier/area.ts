@@ -31,6 +31,9 @@ import { supInviteSupplier } from './invitation/supInviteSupplier.document.ts';
 import { supExtraValue } from './template/supExtraValue.document.ts';
 import { supInviteTemp } from './template/supInviteTemp.document.ts';
 import { supTemplateCertificate, supTemplateField } from './template/supTemplateField.document.ts';
+import { supSurvey, supSurveySupplier } from './survey/supSurvey.document.ts';
+import { supSurveyAnswer } from './survey/supSurveyAnswer.document.ts';
+import { supSurveyQuestion, supSurveySection, supSurveyTemp } from './survey/supSurveyTemp.document.ts';
 import { supGroup } from './supGroup/supGroup.document.ts';
 import { supplierBase } from './supplierBase/supplierBase.document.ts';
 import { supplierCompany } from './supplierBase/supplierCompany.document.ts';
@@ -67,6 +70,12 @@ export const supplier = defineArea({
     supInviteSupplier,
     supInviteCategory,
     supExtraValue,
+    supSurveyTemp,
+    supSurveySection,
+    supSurveyQuestion,
+    supSurvey,
+    supSurveySupplier,
+    supSurveyAnswer,
     registerForm,
     registerCategory,
     registerPartner,
@@ -187,6 +196,33 @@ export const supplier = defineArea({
       sides: 'B',
       roles: ['buyer', 'buyer_mgr', 'compliance', 'sup_manager'],
     }),
+    page(supSurveyAnswer, {
+      code: 'sup.survey',
+      path: 'sup/survey',
+      label: ['调查表', 'Questionnaires'],
+      icon: 'file-text',
+      group: 'sup',
+      sides: 'B',
+      roles: ['auditor', 'buyer', 'buyer_mgr', 'compliance'],
+    }),
+    page(supSurvey, {
+      code: 'sup.surveySend',
+      path: 'sup/survey-sending',
+      label: ['发放', 'Sendings'],
+      icon: 'mail',
+      viewOf: 'sup.survey',
+      sides: 'B',
+      roles: ['auditor', 'buyer', 'buyer_mgr', 'compliance'],
+    }),
+    page(supSurveyTemp, {
+      code: 'sup.surveyTemp',
+      path: 'sup/survey-template',
+      label: ['调查表模板', 'Questionnaire templates'],
+      icon: 'form',
+      viewOf: 'sup.survey',
+      sides: 'B',
+      roles: ['buyer', 'buyer_mgr', 'compliance'],
+    }),
     page(supQuota, {
       code: 'sup.quota',
       path: 'sup/quota',
@@ -258,6 +294,15 @@ export const supplier = defineArea({
       sides: 'S',
       roles: ['sup_admin', 'sup_sales'],
     }),
+    page(supSurveyAnswer, {
+      code: 'mine.survey',
+      path: 'mine/survey',
+      label: ['调查表', 'Questionnaires'],
+      icon: 'file-text',
+      group: 'mine',
+      sides: 'S',
+      roles: ['sup_admin', 'sup_sales', 'sup_quality'],
+    }),
     page(supCertificate, {
       code: 'mine.cert',
       path: 'mine/certificate',
@@ -308,6 +353,8 @@ export const supplier = defineArea({
       can(supLifecycleChange, 'add', 'update', 'delete', 'attach', 'submit', 'withdraw'),
       can(supChangeRequest, 'add', 'update', 'delete', 'attach', 'submit', 'withdraw'),
       can(supInviteSupplier, 'add', 'update', 'delete', 'import', 'submit', 'withdraw', 'send', 'resend', 'revoke'),
+      can(supSurvey, 'add', 'update', 'delete', 'issue', 'close'),
+      can(supSurveyAnswer, 'submit', 'review', 'sendBack'),
       can(supQuota, 'add', 'update', 'delete', 'import', 'submit', 'withdraw'),
       can(temporaryQuotaOrders, 'add', 'update', 'delete', 'attach', 'submit', 'withdraw', 'terminate'),
     ],
@@ -330,9 +377,15 @@ export const supplier = defineArea({
       can(supChangeRequest, '*'),
       can(supInviteSupplier, 'query', 'accept', 'decline'),
       can(supExtraValue, 'query'),
+      can(supSurveyAnswer, 'query', 'export', 'submit'),
     ],
-    sup_sales: [can(supplierBase, 'query'), can(supCertificate, 'query'), can(supBankAccount, 'query', 'freeze')],
-    sup_quality: [can(supCertificate, '*')],
+    sup_sales: [
+      can(supplierBase, 'query'),
+      can(supCertificate, 'query'),
+      can(supBankAccount, 'query', 'freeze'),
+      can(supSurveyAnswer, 'query', 'submit'),
+    ],
+    sup_quality: [can(supCertificate, '*'), can(supSurveyAnswer, 'query', 'submit')],
     sup_limited: [can(supplierBase, 'query')],
   },
 });
