@@ -42,6 +42,7 @@ import { loadRemarks } from './remarks.server.ts';
 import { loadReturn, returnCount } from './returns.server.ts';
 import { loadSamplingHistory } from './sampling.server.ts';
 import { loadSecurityWork } from './security.server.ts';
+import { loadSiteVisits } from './siteVisits.server.ts';
 import { loadSupplierChanges } from './supplierChanges.server.ts';
 import { loadSerials } from './serials.server.ts';
 import { loadStockWork } from './stockWork.server.ts';
@@ -120,6 +121,7 @@ export async function loadDemo(engine: Engine, transact: Transact): Promise<read
   await transact((ctx) => loadInvitations(ctx, world));
   await transact((ctx) => loadBankAccounts(ctx, world));
   await transact((ctx) => loadSupplierChanges(ctx, world));
+  await transact((ctx) => loadSiteVisits(ctx, world));
   await transact(loadRemarks);
   await transact((ctx) => loadBudgets(ctx, world));
   for (let index = 0; index < requestCount; index += 1) await transact((ctx) => loadRequest(ctx, world, index));

@@ -16,14 +16,17 @@ import {
 } from '#areas/sourcing/quote/quoteContent.rules.ts';
 import { tenderingApply } from '../apply/tenderingApply.document.ts';
 import { tenderingBid } from '../bid/tenderingBid.document.ts';
+import { beginOpening } from '../bidFile/bidFile.queries.ts';
+import { readNamedFiles } from '../bidFile/stream.rules.ts';
 import { rankBids } from '../bid/rank.server.ts';
 import { tenderingBidLine } from '../bid/tenderingBidLine.document.ts';
 import { openingKey, useShares } from '../keys/ceremony.server.ts';
-import { sha256 } from '../sealing/canonical.rules.ts';
+import { fromBase64, sha256 } from '../sealing/canonical.rules.ts';
 import { envelopeKind, readPadded } from '../sealing/envelope.rules.ts';
 import { sealedBids, type SealedBidRow } from '../sealing/sealing.queries.ts';
-import { openEnvelope } from '../sealing/suite.server.ts';
+import { hashOfCipher, openEnvelope } from '../sealing/suite.server.ts';
 import type { Tender } from '../tender/fillTender.server.ts';
+import { lockTender } from '../tender/tender.queries.ts';
 
 type Bid = Row<typeof tenderingBid>;
 
@@ -36,10 +39,15 @@ export async function openBids(ctx: Context, seal: SecretBox, row: Tender): Prom
     const privateKey = await openingKey(system, seal, row);
     const sealed = new Map((await sealedBids(system.db, row.id)).map((bid) => [bid.applyId, bid]));
     const bids = await system.store(tenderingBid).find({ tenderingId: row.id, status: 'LOCKED' });
-    for (const bid of bids) await openOne(system, row, bid, sealed.get(bid.applyId ?? ''), privateKey);
+    for (const bid of bids)
+      await openOne(system, { seal, row, bid, sealed: sealed.get(bid.applyId ?? ''), privateKey });
     await useShares(system, row.id);
     const valid = await rankBids(system, row.id);
+    const { now } = await lockTender(system, row.id, 'none');
+    const confirmUntil = new Date(Date.parse(now) + row.confirmMinutes * 60_000).toISOString();
     for (const bid of await system.store(tenderingBid).find({ tenderingId: row.id })) {
+      if (bid.status === 'VALID' || bid.status === 'OPEN_FAILED')
+        await system.store(tenderingBid).patch(bid.id, { confirmStatus: 'PENDING', confirmUntil }, 'open');
       if (bid.applyId === null) continue;
       await system.store(tenderingApply).patch(bid.applyId, { status: 'OPENED' }, 'open');
       await notifyEvent(system, tenderingApply, 'opened', bid.applyId, null);
@@ -48,21 +56,23 @@ export async function openBids(ctx: Context, seal: SecretBox, row: Tender): Prom
   });
 }
 
-async function openOne(
-  system: Context,
-  row: Tender,
-  bid: Bid,
-  sealed: SealedBidRow | undefined,
-  privateKey: string,
-): Promise<void> {
-  const failed = (openResult: 'HASH_MISMATCH' | 'NOT_DECRYPTED' | 'SCHEMA_DEFECT', plainHash: string | null = null) =>
+interface Opening {
+  readonly seal: SecretBox;
+  readonly row: Tender;
+  readonly bid: Bid;
+  readonly sealed: SealedBidRow | undefined;
+  readonly privateKey: string;
+}
+
+async function openOne(system: Context, { seal, row, bid, sealed, privateKey }: Opening): Promise<void> {
+  const failed = (openResult: FailedResult, plainHash: string | null = null) =>
     system.store(tenderingBid).patch(bid.id, { status: 'OPEN_FAILED', openResult, plainHash }, 'open');
   // What was locked at closing is what is opened, and nothing else.
   if (!sealed || sealed.cipherHash !== bid.cipherHash) return failed('HASH_MISMATCH');
+  const layer = await innerLayer(sealed);
+  if ('failure' in layer) return failed(layer.failure);
   const opened = await openEnvelope(privateKey, {
-    enc: sealed.enc,
-    cipher: sealed.cipher,
-    cipherHash: sealed.cipherHash,
+    ...layer,
     binding: {
       tenderingId: row.id,
       kind: envelopeKind,
@@ -73,9 +83,49 @@ async function openOne(
   });
   if (opened.result !== 'OK') return failed(opened.result);
   const plainHash = await sha256(opened.bytes);
-  const content = readBid(row, readPadded(opened.bytes));
+  const said = readPadded(opened.bytes);
+  const content = readBid(row, said);
   if (!content) return failed('SCHEMA_DEFECT', plainHash);
   await writeBid(system, row, bid, content, plainHash);
+  await nameFiles(system, seal, bid, sealed, said);
+}
+
+type FailedResult = 'HASH_MISMATCH' | 'NOT_DECRYPTED' | 'SCHEMA_DEFECT' | 'BIDDER_ABSENT';
+
+interface Layer {
+  readonly enc: string;
+  readonly cipher: string;
+  readonly cipherHash: string;
+}
+
+/** What the key of the tender opens: the bid as it was received, or what its bidder has opened of it. */
+async function innerLayer(sealed: SealedBidRow): Promise<Layer | { readonly failure: FailedResult }> {
+  const { enc, cipher, cipherHash, innerHash, innerEnc, innerCipher } = sealed;
+  if (innerHash === null) return { enc, cipher, cipherHash };
+  const [encBytes, cipherBytes] = [fromBase64(enc), fromBase64(cipher)];
+  if (!encBytes || !cipherBytes || (await hashOfCipher(encBytes, cipherBytes)) !== cipherHash)
+    return { failure: 'HASH_MISMATCH' };
+  if (innerEnc === null || innerCipher === null) return { failure: 'BIDDER_ABSENT' };
+  return { enc: innerEnc, cipher: innerCipher, cipherHash: innerHash };
+}
+
+/** Notes the files that a bid names, for the job that decrypts them: those alone that were sealed with it. */
+async function nameFiles(
+  system: Context,
+  seal: SecretBox,
+  bid: Bid,
+  sealed: SealedBidRow,
+  content: unknown,
+): Promise<void> {
+  const refs = new Map(sealed.files.map(({ id, cipherHash }) => [id, cipherHash]));
+  for (const { id, name, plainHash, key, prefix, cipherHash } of readNamedFiles(content))
+    if (refs.get(id) === cipherHash)
+      await beginOpening(system.db, id, {
+        bidId: bid.id,
+        name,
+        plainHash,
+        sealed: seal.encrypt(JSON.stringify({ key, prefix })),
+      });
 }
 
 const askedIn = ({ items }: Tender): AskedLine[] => items.map((item) => ({ ...item, substituteFlag: false }));
