@@ -169,9 +169,7 @@ alter table sup_sup_survey_temp force row level security;
 
 grant select, insert, update, delete on sup_sup_survey_temp to srm_buyer, srm_supplier, srm_expert, srm_system;
 
-alter table sup_sup_admission_rule drop constraint ck_sup_sup_admission_rule_gate_498ed9;
-
-alter table sup_sup_admission_rule add constraint ck_sup_sup_admission_rule_gate_f2044c check (gate in ('CERT', 'BANK', 'CONTACT', 'USER', 'SURVEY'));
+alter table sup_sup_admission_rule drop constraint ck_sup_sup_admission_rule_gate_9d27e3;
 
 create unique index uq_sup_sup_survey__survey_no__64ce71 on sup_sup_survey (survey_no) where not deleted_flag;
 
@@ -326,3 +324,5 @@ alter table sup_sup_survey_section add constraint fk_sup_sup_survey_section_pare
 alter table sup_sup_survey_supplier add constraint fk_sup_sup_survey_supplier_parent_id_234a05 foreign key (parent_id) references sup_sup_survey (id) on delete cascade;
 
 alter table sup_sup_survey_supplier add constraint fk_sup_sup_survey_supplier_supplier_base_id_f8c7ff foreign key (supplier_base_id) references sup_supplier_base (id);
+
+alter table sup_sup_admission_rule add constraint ck_sup_sup_admission_rule_gate_55e011 check (gate in ('CERT', 'BANK', 'CONTACT', 'USER', 'INVESTIGATION', 'SAMPLE', 'SURVEY'));

@@ -43,6 +43,7 @@ import { loadRemarks } from './remarks.server.ts';
 import { loadReturn, returnCount } from './returns.server.ts';
 import { loadSamplingHistory } from './sampling.server.ts';
 import { loadSecurityWork } from './security.server.ts';
+import { loadSiteVisits } from './siteVisits.server.ts';
 import { loadSupplierChanges } from './supplierChanges.server.ts';
 import { loadSerials } from './serials.server.ts';
 import { loadStockWork } from './stockWork.server.ts';
@@ -122,6 +123,7 @@ export async function loadDemo(engine: Engine, transact: Transact): Promise<read
   await transact((ctx) => loadSurveys(ctx, world));
   await transact((ctx) => loadBankAccounts(ctx, world));
   await transact((ctx) => loadSupplierChanges(ctx, world));
+  await transact((ctx) => loadSiteVisits(ctx, world));
   await transact(loadRemarks);
   await transact((ctx) => loadBudgets(ctx, world));
   for (let index = 0; index < requestCount; index += 1) await transact((ctx) => loadRequest(ctx, world, index));

@@ -7,6 +7,7 @@ import { supCertificate } from './certificate/supCertificate.document.ts';
 import { supChangeContact } from './change/supChangeContact.document.ts';
 import { supChangeLine } from './change/supChangeLine.document.ts';
 import { supChangeRequest } from './change/supChangeRequest.document.ts';
+import { supEvidence } from './evidence/supEvidence.document.ts';
 import { supAdmissionRule } from './lifecycle/supAdmissionRule.document.ts';
 import { supFreeze } from './lifecycle/supFreeze.document.ts';
 import { supLifecycleChange } from './lifecycle/supLifecycleChange.document.ts';
@@ -58,6 +59,7 @@ export const supplier = defineArea({
     supLifecycleCompany,
     supFreeze,
     supAdmissionRule,
+    supEvidence,
     supQuota,
     supQuotaLine,
     temporaryQuotaOrders,
@@ -159,6 +161,15 @@ export const supplier = defineArea({
       sides: 'B',
       roles: ['buyer_mgr', 'compliance'],
     }),
+    page(supEvidence, {
+      code: 'sup.evidence',
+      path: 'sup/evidence',
+      label: ['准入依据', 'Evidence'],
+      icon: 'file-protect',
+      viewOf: 'sup.lifecycle',
+      sides: 'B',
+      roles: ['auditor', 'buyer_mgr', 'compliance'],
+    }),
     page(supBankAccount, {
       code: 'sup.bankAccount',
       path: 'sup/bank-account',
@@ -183,7 +194,7 @@ export const supplier = defineArea({
       icon: 'apartment',
       viewOf: 'sup.base',
       sides: 'B',
-      roles: ['buyer', 'buyer_mgr', 'compliance'],
+      roles: ['buyer', 'buyer_mgr', 'compliance', 'sup_manager'],
     }),
     page(supSurveyAnswer, {
       code: 'sup.survey',
