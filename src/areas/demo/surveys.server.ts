@@ -62,7 +62,7 @@ const questions = [
   },
 ] as const;
 
-const exampleAnswers = [
+const answersOf = [
   { certified: true, qualityStaff: 18, firstPass: '98.6', ownLab: true, labScope: '拉伸、硬度、盐雾、三坐标' },
   { certified: true, qualityStaff: 6, firstPass: '96.2', ownLab: false },
   { certified: false, qualityStaff: 3, firstPass: '97.5', ownLab: false },
@@ -77,6 +77,7 @@ export async function loadSurveys(ctx: Context, world: DemoWorld): Promise<void>
     const { id } = await templates.create({
       name: { zh: '供应商质量保证能力调查', en: 'Quality capability of suppliers' },
       kind: 'QUALITY',
+      fillMode: 'ONLINE',
       sections: [...sections],
       questions: [...questions],
     });
@@ -84,6 +85,7 @@ export async function loadSurveys(ctx: Context, world: DemoWorld): Promise<void>
     await templates.create({
       name: { zh: '环境与社会责任调查（草稿）', en: 'Environment and society (draft)' },
       kind: 'ESG',
+      fillMode: 'BUYER',
       sections: [{ ...sections[0], weight: '100' }],
       questions: [questions[0]],
     });
@@ -103,14 +105,14 @@ export async function loadSurveys(ctx: Context, world: DemoWorld): Promise<void>
       return past.store(supSurveyAnswer).find({ surveyId: id });
     });
   for (const [index, { id }] of (await send(330, 20, suppliers.slice(0, 3))).entries()) {
-    await answer(ctx, world, id, { daysAgo: 320, values: exampleAnswers[index] ?? exampleAnswers[0] });
+    await answer(ctx, world, id, { daysAgo: 320, values: answersOf[index] ?? answersOf[0] });
     await step(ctx, accounts, { by: 'supmanager', daysAgo: 310, hour: 14 }, (past) =>
       past.store(supSurveyAnswer).run('review', id),
     );
   }
   const open = await send(8, 12, suppliers.slice(0, 6));
   for (const [index, { id }] of open.slice(0, 3).entries())
-    await answer(ctx, world, id, { daysAgo: 3, values: exampleAnswers[index] ?? exampleAnswers[0] });
+    await answer(ctx, world, id, { daysAgo: 3, values: answersOf[index] ?? answersOf[0] });
   const [, second, third] = open;
   if (second)
     await step(ctx, accounts, { by: 'supmanager', daysAgo: 2, hour: 9 }, (past) =>

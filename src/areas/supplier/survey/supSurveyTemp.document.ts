@@ -88,7 +88,7 @@ export const supSurveyTemp = defineDocument({
     tempCode: serial('模板编码', 'Template code', 'ST'),
     name: bilingual('模板名称', 'Name', { required: true, maxLength: 100 }),
     kind: select('类别', 'About', surveyKinds, { required: true, default: 'BASIC' }),
-    fillMode: select('填写方式', 'Filled in by', fillModes, { default: 'ONLINE' }),
+    fillMode: select('填写方式', 'Filled in by', fillModes),
     passScore: decimal('及格分', 'Pass mark', { required: true, min: '0', max: '100', scale: 2, default: '60' }),
     validMonths: integer('答卷有效月数', 'Months an answer counts', { required: true, min: 1, max: 60, default: 12 }),
     version: computed(integer('版本', 'Version', { default: 0 })),

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { engineErrors } from '#engine/runtime/errors.ts';
 import { company } from '#areas/organisation/company/company.document.ts';
 import { dayAfter } from '#model/days.ts';
 import type { NewRow } from '#model/row.ts';
@@ -49,6 +50,7 @@ async function template(more: NewTemplate = {}) {
   const who = await manager;
   const { id } = await who.add(supSurveyTemp, {
     name: { zh: unique(8) },
+    fillMode: 'ONLINE',
     sections: [section],
     questions: [...questions],
     ...more,
@@ -93,7 +95,7 @@ test('a questionnaire goes to several suppliers; each answers his own, is scored
   const own = answers.find((each) => each.supplierBaseId === one.id)?.id ?? '';
   const foreign = answers.find((each) => each.supplierBaseId === other.id)?.id ?? '';
   assert.equal((await one.owner.query(supSurveyAnswer, {})).records.length, 1);
-  await assert.rejects(one.owner.get(supSurveyAnswer, foreign), { code: '10007' });
+  await assert.rejects(one.owner.get(supSurveyAnswer, foreign), refusal(engineErrors.notFound));
   const sheet = await one.owner.send('POST', '/sup/supSurveyAnswer/sheet', { answerId: own });
   for (const secret of ['scores', 'knockout', 'maxScore', 'weight'])
     assert.ok(!JSON.stringify(sheet.data).includes(`"${secret}"`), `a supplier does not read ${secret}`);
@@ -154,7 +156,13 @@ test('15020, 15009, 15022, 15023, 15005, 15003, 15004, 10015: what a questionnai
   const { id: companyId } = await createRow(company);
   const { id } = await supplierOf(companyId);
   const wrong = (more: NewTemplate) =>
-    who.add(supSurveyTemp, { name: { zh: unique(8) }, sections: [section], questions: [...questions], ...more });
+    who.add(supSurveyTemp, {
+      name: { zh: unique(8) },
+      fillMode: 'ONLINE',
+      sections: [section],
+      questions: [...questions],
+      ...more,
+    });
   await assert.rejects(wrong({ fillMode: null }), refusal(errors.fillModeMissing));
   assert.equal(errors.fillModeMissing.code, '15020');
   const [lab, staff] = questions;
