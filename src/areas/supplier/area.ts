@@ -1,6 +1,7 @@
 import { worker } from '#areas/access/role/worker.rules.ts';
 import { can, canAll, defineArea, page, screen } from '#model/area.ts';
 import { permissionOf } from '#model/document.ts';
+import { supAllocateLine, supCompanyAllocate, supMutualRecognition } from './allocation/supCompanyAllocate.document.ts';
 import { supBankAccount } from './bankAccount/supBankAccount.document.ts';
 import { certificateType } from './certificateType/certificateType.document.ts';
 import { supCertificate } from './certificate/supCertificate.document.ts';
@@ -60,6 +61,9 @@ export const supplier = defineArea({
     supFreeze,
     supAdmissionRule,
     supEvidence,
+    supCompanyAllocate,
+    supAllocateLine,
+    supMutualRecognition,
     supQuota,
     supQuotaLine,
     temporaryQuotaOrders,
@@ -188,6 +192,24 @@ export const supplier = defineArea({
       sides: 'B',
       roles: ['auditor', 'buyer', 'buyer_mgr', 'compliance'],
     }),
+    page(supCompanyAllocate, {
+      code: 'sup.allocate',
+      path: 'sup/allocate',
+      label: ['分配公司', 'Company allocation'],
+      icon: 'branches',
+      viewOf: 'sup.base',
+      sides: 'B',
+      roles: ['auditor', 'buyer_mgr', 'sup_manager'],
+    }),
+    page(supMutualRecognition, {
+      code: 'sup.recognition',
+      path: 'sup/mutual-recognition',
+      label: ['资格互认', 'Mutual recognition'],
+      icon: 'swap',
+      viewOf: 'sup.base',
+      sides: 'B',
+      roles: ['buyer_mgr', 'sup_manager'],
+    }),
     page(supGroup, {
       code: 'sup.group',
       path: 'sup/group',
@@ -240,6 +262,16 @@ export const supplier = defineArea({
       viewOf: 'sup.quota',
       sides: 'B',
       roles: ['auditor', 'buyer', 'buyer_mgr'],
+    }),
+    screen('sup.quotaReport', {
+      code: 'sup.quotaReport',
+      path: 'sup/quota-report',
+      label: ['配额执行', 'Quota execution'],
+      icon: 'fund',
+      viewOf: 'sup.quota',
+      sides: 'B',
+      documents: ['sup.supQuota'],
+      roles: ['auditor', 'buyer', 'buyer_mgr', 'sup_manager'],
     }),
     page(supCertificate, {
       code: 'sup.cert',

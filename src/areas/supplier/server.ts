@@ -2,6 +2,7 @@ import { areaServer, type AreaParts } from '#engine/runtime/areaServer.ts';
 import type { Files } from '#areas/files/public.ts';
 import type { IdentityParts } from '#areas/access/public.ts';
 import { bankNoticeRoutes, sendBankNotice } from './bankAccount/notice.server.ts';
+import supCompanyAllocate from './allocation/supCompanyAllocate.server.ts';
 import supBankAccount, { coolingDays } from './bankAccount/supBankAccount.server.ts';
 import { certificateExpiry } from './certificate/expiry.server.ts';
 import supCertificate from './certificate/supCertificate.server.ts';
@@ -33,6 +34,7 @@ export default areaServer(({ seal, publicUrl, files, identity: { lengths } }: Su
   behaviours: [
     supplierBase,
     supBankAccount,
+    supCompanyAllocate,
     supChangeRequest,
     supQuota,
     temporaryQuotaOrders,

@@ -23,6 +23,10 @@ definePages(registerForm, {
   object: loadable(async () => (await import('./register/page/ReviewPage.tsx')).ReviewPage),
 });
 defineScreen(
+  'sup.quotaReport',
+  loadable(async () => (await import('./quota/QuotaReport.tsx')).QuotaReport),
+);
+defineScreen(
   'sup.lifecycleBoard',
   loadable(async () => (await import('./lifecycle/LifecycleBoard.tsx')).LifecycleBoard),
 );
