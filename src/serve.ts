@@ -64,6 +64,8 @@ export async function serve({ config, database, logger, opened, listening }: Gro
     version,
   });
   opened(app);
+  if (config.profile === 'production' && config.clamd === undefined)
+    logger.warn('uploads are not scanned for viruses: SRM_CLAMD names no scanner');
   await loadReferenceData(app.engine);
   if (config.demo) {
     const loaded = await startDemo(app.engine, logger);

@@ -130,6 +130,8 @@ interface Offer {
   readonly remark?: string;
   /** Something that makes the content large. */
   readonly filler?: string;
+  /** What a bidder writes without the page, which would refuse it. */
+  readonly written?: Readonly<Record<string, unknown>>;
   readonly files?: readonly NamedFile[];
 }
 
@@ -137,7 +139,7 @@ interface Offer {
 export async function sealedBody(
   who: Person,
   applyId: string,
-  { unitPrice = '11.3', remark = '', filler = '', files = [] }: Offer,
+  { unitPrice = '11.3', remark = '', filler = '', written = {}, files = [] }: Offer,
 ) {
   const room = await roomOf(who, applyId);
   const bidVersion = (room.bid?.bidVersion ?? 0) + 1;
@@ -157,6 +159,7 @@ export async function sealedBody(
       taxRateId: item.taxRateId,
       leadTimeDays: 10,
     })),
+    ...written,
   };
   const padded = paddedContent(content);
   if (!padded) throw new Error('The content is too large.');

@@ -4,11 +4,16 @@ import type { SecretBox } from '#engine/runtime/secretBox.ts';
 import { divide, isLess, round, sum, times, type Decimal } from '#model/decimal.ts';
 import { BusinessError } from '#model/errors.ts';
 import type { Row } from '#model/row.ts';
-import { currencyFacts, rateFor } from '#areas/masterData/public.ts';
-import { companyDefaults } from '#areas/organisation/public.ts';
+import { currencyFacts } from '#areas/masterData/public.ts';
 import { priceAt, readTiers } from '#areas/pricing/tiers.rules.ts';
-import { readContent } from '#areas/sourcing/public.ts';
-import type { QuoteContent, QuotedLine } from '#areas/sourcing/quote/quoteContent.rules.ts';
+import { homeRate, readContent } from '#areas/sourcing/public.ts';
+import {
+  checkContent,
+  type AskedLine,
+  type QuoteContent,
+  type QuotedLine,
+  type QuoteTerms,
+} from '#areas/sourcing/quote/quoteContent.rules.ts';
 import { tenderingApply } from '../apply/tenderingApply.document.ts';
 import { tenderingBid } from '../bid/tenderingBid.document.ts';
 import { beginOpening } from '../bidFile/bidFile.queries.ts';
@@ -123,10 +128,23 @@ async function nameFiles(
       });
 }
 
+const askedIn = ({ items }: Tender): AskedLine[] => items.map((item) => ({ ...item, substituteFlag: false }));
+
+const termsOf = ({ currencyId, partialFlag }: Tender): QuoteTerms => ({
+  currencyId,
+  foreignFlag: false,
+  partialFlag,
+  costFlag: false,
+  mustDropFlag: false,
+  // How long it binds was judged by the deadline of that day, which may have moved since.
+  priceFrom: '',
+});
+
 function readBid(row: Tender, content: unknown): QuoteContent | undefined {
   try {
     const read = readContent(content, new Map(row.items.map(({ id, lineNo }) => [id, lineNo])));
-    for (const { tiers } of read.lines) readTiers(tiers);
+    // Nobody but the bidder's own browser has judged what he sealed, and he may have sealed it without one.
+    checkContent({ ...read, declareFlag: true }, askedIn(row), termsOf(row), new Map());
     return read;
   } catch (error) {
     if (error instanceof BusinessError) return undefined;
@@ -141,23 +159,13 @@ async function writeBid(
   content: QuoteContent,
   plainHash: string,
 ): Promise<void> {
-  const currencyId = content.currencyId ?? row.currencyId;
-  const { homeCurrencyId } = await companyDefaults(system.db, row.companyId);
-  const found =
-    currencyId === null || currencyId === homeCurrencyId
-      ? undefined
-      : await rateFor(system, {
-          from: currencyId,
-          to: homeCurrencyId,
-          day: system.dayOf(row.bidDeadline),
-          companyId: row.companyId,
-        });
+  const { currencyId } = row;
+  const rate = await homeRate(system, { currencyId, companyId: row.companyId, days: [system.dayOf(row.bidDeadline)] });
   const decimals = (await currencyFacts(system.db, [currencyId])).get(currencyId ?? '')?.decimals ?? 2;
   const said = new Map(content.lines.map((line) => [line.itemId, line]));
   const lines = row.items.map((item) => lineOf(bid, item, said.get(item.id), decimals));
   await system.store(tenderingBidLine).createMany(lines);
   const totalAmt = sum([...lines.map(({ amount }) => amount), content.freight ?? '0', content.otherFee ?? '0']);
-  const rate = found?.rate ?? '1';
   await system.store(tenderingBid).patch(
     bid.id,
     {

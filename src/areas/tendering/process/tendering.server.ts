@@ -5,7 +5,7 @@ import type { Job } from '#engine/runtime/jobs.ts';
 import { implement } from '#engine/runtime/implement.ts';
 import type { SecretBox } from '#engine/runtime/secretBox.ts';
 import { fail } from '#model/errors.ts';
-import { momentText } from '#areas/sourcing/public.ts';
+import { homeRate, momentText } from '#areas/sourcing/public.ts';
 import { tenderingApply } from '../apply/tenderingApply.document.ts';
 import { tenderingBid } from '../bid/tenderingBid.document.ts';
 import { errors } from '../errors.ts';
@@ -124,6 +124,8 @@ export const tenders = (seal: SecretBox, jobs: OpeningJobs) =>
           if (row.bidDeadline <= now) fail(errors.deadlinePast, { deadline: momentText(ctx, row.bidDeadline) });
           checkPeriod(row, now, Boolean(row.exemptReason));
           await checkOwner(row, ctx);
+          const { currencyId, companyId } = row;
+          await ctx.asSystem((system) => homeRate(system, { currencyId, companyId, days: [ctx.today] }));
         },
         async effect(row, ctx) {
           await beginSealing(ctx, seal, row);

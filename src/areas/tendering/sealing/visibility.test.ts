@@ -8,6 +8,7 @@ import { app, asServer, dataFolder, refusal, rows } from '#test/app.ts';
 import { sendBidFile } from '#test/bidFiles.ts';
 import { holder, publishedHeldTender } from '#test/keyHolders.ts';
 import { fullAccessPerson } from '#test/fullAccess.ts';
+import { otherCurrency } from '#test/inquiries.ts';
 import type { Person } from '#test/person.ts';
 import { purchasingFixture } from '#test/purchasingFixture.ts';
 import { applyOf, closeNow, openNow, publishedTender, roomOf, sealedBody, submitBid, takePart } from '#test/tenders.ts';
@@ -290,4 +291,28 @@ test('a bid that was changed in the database is named at the opening, and the ot
   );
   assert.deepEqual([of(other?.body.cipherHash)?.status, of(other?.body.cipherHash)?.result], ['VALID', 'OK']);
   assert.equal((await applyOf(supplier, made.tenderingNo)).status, 'OPENED');
+});
+
+test('what a bidder sealed without the page is judged when it is opened: another currency, lines left out, no price', async () => {
+  const { supplier, otherSupplier } = await purchasingFixture();
+  const [foreign, made] = [await otherCurrency(), await publishedTender([{}], { partialFlag: false })];
+  await submitBid(supplier, made.tenderingNo, { written: { currencyId: foreign.id } });
+  await submitBid(otherSupplier, made.tenderingNo, { unitPrice: '900' });
+  await closeNow(made.id);
+  await openNow(made.id);
+  const shown = await rows<{ status: string; result: string; rank: number | null }>(sql`
+    select status, open_result as result, rank_no as rank from bidding_tendering_bid
+     where tendering_id = ${made.id}::bigint order by status`);
+  assert.deepEqual(shown, [
+    { status: 'OPEN_FAILED', result: 'SCHEMA_DEFECT', rank: null },
+    { status: 'VALID', result: 'OK', rank: 1 },
+  ]);
+  const other = await publishedTender([{}], { partialFlag: false });
+  await submitBid(supplier, other.tenderingNo, { written: { lines: [] } });
+  await submitBid(otherSupplier, other.tenderingNo, { unitPrice: null });
+  await closeNow(other.id);
+  await openNow(other.id);
+  const left = await rows<{ result: string }>(sql`
+    select open_result as result from bidding_tendering_bid where tendering_id = ${other.id}::bigint`);
+  assert.deepEqual(left, [{ result: 'SCHEMA_DEFECT' }, { result: 'SCHEMA_DEFECT' }]);
 });
