@@ -1,8 +1,10 @@
 export { draftAwardedOrder } from './award/awardedOrder.server.ts';
+export { homeRate } from './homeRate.server.ts';
 export { momentText } from './moment.server.ts';
 export { ownerHasUser } from './inquiry/event.queries.ts';
 export { postNeeds } from './needLedger/posting.server.ts';
 export { readContent } from './quote/readContent.server.ts';
+export { requestAuthors } from './request/request.queries.ts';
 export { chosenNeeds } from './request/pool.server.ts';
 export { placeBid } from './auction/bid.server.ts';
 export { followClock } from './auction/jobs.server.ts';

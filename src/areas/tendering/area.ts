@@ -5,12 +5,21 @@ import { tenderingAward } from './award/tenderingAward.document.ts';
 import { tenderingAwardLine } from './award/tenderingAwardLine.document.ts';
 import { tenderingBid } from './bid/tenderingBid.document.ts';
 import { tenderingBidLine } from './bid/tenderingBidLine.document.ts';
+import { bidClarify } from './evaluation/bidClarify.document.ts';
+import { bidCorrection } from './evaluation/bidCorrection.document.ts';
+import { bidCorrectionLine } from './evaluation/bidCorrectionLine.document.ts';
+import { tenderingBond } from './fee/tenderingBond.document.ts';
+import { tenderingFee } from './fee/tenderingFee.document.ts';
 import { sealKey } from './keys/sealKey.document.ts';
 import { tenderingKeyShare } from './keys/tenderingKeyShare.document.ts';
 import { tenderingNotice } from './notice/tenderingNotice.document.ts';
+import { tenderingObjection } from './objection/tenderingObjection.document.ts';
+import { applyReview } from './prequal/applyReview.document.ts';
 import { ruleProfile } from './profile/ruleProfile.document.ts';
+import { tenderingQuestion } from './question/tenderingQuestion.document.ts';
 import { tendering as tenderDocument } from './tender/tendering.document.ts';
 import { tenderingAttendee } from './tender/tenderingAttendee.document.ts';
+import { tenderingElement } from './tender/tenderingElement.document.ts';
 import { tenderingHolder } from './tender/tenderingHolder.document.ts';
 import { tenderingItem } from './tender/tenderingItem.document.ts';
 import { tenderingLot } from './tender/tenderingLot.document.ts';
@@ -30,8 +39,14 @@ const selling = { group: 'src.tender', sides: 'S', roles: ['sup_admin', 'sup_sal
 // What whoever sells does with tenders.
 const bidding = [
   can(tenderingNotice, 'query', 'takePart'),
-  can(tenderingApply, 'query', 'apply', 'decline', 'bid'),
-  can(tenderingBid, 'query'),
+  can(tenderingApply, 'query', 'apply', 'submitPrequal', 'decline', 'bid', 'attach'),
+  can(tenderingFee, 'query', 'pay', 'attach'),
+  can(tenderingBond, 'query', 'pay', 'provide', 'attach'),
+  can(tenderingBid, 'query', 'confirmOpening', 'disputeOpening'),
+  can(tenderingQuestion, 'query', 'save', 'ask', 'withdraw', 'attach'),
+  can(tenderingObjection, 'query', 'raise', 'withdraw', 'escalate', 'attach'),
+  can(bidCorrection, 'query', 'accept', 'refuse'),
+  can(bidClarify, 'query', 'answer', 'attach'),
   can(sealKey, 'query', 'register'),
 ] as const;
 
@@ -46,6 +61,7 @@ export const tendering = defineArea({
   documents: [
     tenderDocument,
     tenderingLot,
+    tenderingElement,
     tenderingItem,
     tenderingSupplier,
     tenderingHolder,
@@ -59,6 +75,14 @@ export const tendering = defineArea({
     tenderingNotice,
     tenderingAward,
     tenderingAwardLine,
+    applyReview,
+    tenderingFee,
+    tenderingBond,
+    tenderingQuestion,
+    tenderingObjection,
+    bidCorrection,
+    bidCorrectionLine,
+    bidClarify,
     ruleProfile,
   ],
   services: [bidVerification],
@@ -102,6 +126,60 @@ export const tendering = defineArea({
       icon: 'notification',
       label: ['招标公告', 'Tender notices'],
       group: 'src.tender',
+      sides: 'BS',
+      roles: [...buying.roles, ...selling.roles],
+    }),
+    page(tenderingQuestion, {
+      code: 'src.tenderingQuestion',
+      path: 'sourcing/tendering-question',
+      icon: 'question-circle',
+      label: ['招标提问', 'Tender questions'],
+      viewOf: 'src.tenderingApply',
+      sides: 'BS',
+      roles: [...buying.roles, ...selling.roles],
+    }),
+    page(tenderingObjection, {
+      code: 'src.tenderingObjection',
+      path: 'sourcing/tendering-objection',
+      icon: 'exclamation-circle',
+      label: ['招标异议', 'Objections'],
+      viewOf: 'src.tenderingApply',
+      sides: 'BS',
+      roles: [...buying.roles, ...selling.roles],
+    }),
+    page(tenderingFee, {
+      code: 'src.tenderingFee',
+      path: 'sourcing/tendering-fee',
+      icon: 'pay-circle',
+      label: ['标书费', 'Document fees'],
+      group: 'src.tender',
+      sides: 'BS',
+      roles: ['bid_admin', 'bid_supervisor', 'finance', ...selling.roles],
+    }),
+    page(tenderingBond, {
+      code: 'src.tenderingBond',
+      path: 'sourcing/tendering-bond',
+      icon: 'safety',
+      label: ['投标保证金', 'Bid bonds'],
+      viewOf: 'src.tenderingFee',
+      sides: 'BS',
+      roles: ['bid_admin', 'bid_supervisor', 'finance', ...selling.roles],
+    }),
+    page(bidClarify, {
+      code: 'src.bidClarify',
+      path: 'sourcing/bid-clarify',
+      icon: 'message',
+      label: ['投标澄清', 'Clarifications'],
+      viewOf: 'src.tenderingBid',
+      sides: 'BS',
+      roles: [...buying.roles, ...selling.roles],
+    }),
+    page(bidCorrection, {
+      code: 'src.bidCorrection',
+      path: 'sourcing/bid-correction',
+      icon: 'calculator',
+      label: ['算术更正', 'Corrections'],
+      viewOf: 'src.tenderingBid',
       sides: 'BS',
       roles: [...buying.roles, ...selling.roles],
     }),
@@ -155,6 +233,10 @@ export const tendering = defineArea({
       can(tenderingAward, 'query', 'export', 'print', 'add', 'update', 'delete', 'attach', 'submit', 'withdraw'),
       can(tenderingAward, 'convert', 'cancel'),
       can(tenderingNotice, 'query'),
+      can(tenderingQuestion, 'query', 'save', 'answer', 'publish', 'close'),
+      can(tenderingObjection, 'query'),
+      can(bidClarify, 'query'),
+      can(bidCorrection, 'query'),
       can(ruleProfile, 'query'),
     ],
     buyer_mgr: [
@@ -162,6 +244,10 @@ export const tendering = defineArea({
       can(tenderingBid, '*'),
       can(tenderingAward, '*'),
       can(tenderingNotice, 'query'),
+      can(tenderingQuestion, 'query', 'save', 'answer', 'publish', 'close'),
+      can(tenderingObjection, 'query', 'reply'),
+      can(bidClarify, 'query'),
+      can(bidCorrection, 'query'),
       can(ruleProfile, '*'),
       ...keyHolding,
     ],
@@ -173,15 +259,28 @@ export const tendering = defineArea({
       canAll('query', 'export', 'print'),
       can(tenderDocument, 'add', 'update', 'delete', 'attach', 'submit', 'withdraw', 'publish', 'clarify', 'extend'),
       can(tenderDocument, 'suspend', 'resume', 'attend', 'openBids', 'failTender', 'terminate'),
-      can(tenderingBid, 'rejectBid', 'restoreBid'),
+      can(tenderDocument, 'callBidders', 'signRecord'),
+      can(tenderDocument, 'handToExperts', 'moveReview', 'finishPrequal'),
+      can(tenderingApply, 'review', 'qualify', 'disqualify', 'returnForCorrection'),
+      can(tenderingFee, 'askRefund'),
+      can(tenderingBond, 'askReturn', 'askForfeit'),
+      can(tenderingBid, 'check', 'rejectBid', 'restoreBid', 'answerDispute'),
+      can(tenderingQuestion, 'save', 'answer', 'publish', 'close', 'attach'),
+      can(tenderingObjection, 'reply'),
+      can(bidClarify, 'add', 'update', 'delete', 'ask'),
+      can(bidCorrection, 'add', 'update', 'delete', 'send', 'cancel'),
       can(tenderingAward, 'publicise', 'confirmAward', 'nextCandidate'),
+    ],
+    finance: [
+      can(tenderingFee, 'query', 'export', 'confirm', 'sendBack', 'refund'),
+      can(tenderingBond, 'query', 'export', 'confirm', 'sendBack', 'giveBack', 'forfeit', 'refuseForfeit'),
     ],
     bid_supervisor: [
       ...keyHolding,
       can(tenderingKeyShare, 'releaseVault'),
       ['bidding:tenderingKeyShare:readAll'],
       canAll('query', 'export', 'print'),
-      can(tenderDocument, 'attend', 'suspend', 'voidTender'),
+      can(tenderDocument, 'attend', 'signRecord', 'suspend', 'voidTender'),
     ],
     sup_admin: [...bidding],
     sup_sales: [...bidding],

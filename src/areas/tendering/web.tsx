@@ -11,7 +11,7 @@ definePages(tendering, {
 });
 
 definePages(tenderingApply, {
-  object: loadable(async () => (await import('./apply/ApplyPage.tsx')).ApplyPage),
+  object: loadable(async () => (await import('./room/ApplyPage.tsx')).ApplyPage),
 });
 
 definePages(tenderingNotice, {

@@ -4,6 +4,9 @@ import { fail } from '#model/errors.ts';
 import type { Row } from '#model/row.ts';
 import { errors } from '../errors.ts';
 import { lockTender } from '../tender/tender.queries.ts';
+import { tendering } from '../tender/tendering.document.ts';
+import { hasFailed, isInOrder } from './checks.rules.ts';
+import { bidErrors } from './errors.ts';
 import { rankBids } from './rank.server.ts';
 import { tenderingBid } from './tenderingBid.document.ts';
 
@@ -14,13 +17,46 @@ async function inEvaluation({ tenderingId }: Bid, ctx: Context): Promise<void> {
   if (status !== 'OPENED') fail(errors.notInEvaluation);
 }
 
+async function beforeConfirmed({ id, confirmStatus, confirmUntil }: Bid, ctx: Context): Promise<void> {
+  const { now } = await ctx.asSystem(async (system) => {
+    // Which tender it is, its supplier does not read.
+    const { tenderingId } = await system.store(tenderingBid).get(id);
+    return lockTender(system, tenderingId, 'none');
+  });
+  if (confirmStatus !== 'PENDING' || confirmUntil === null || now >= confirmUntil) fail(errors.confirmOver);
+}
+
 const rank = ({ tenderingId }: Bid, ctx: Context): Promise<void> =>
   ctx.asSystem(async (system) => void (await rankBids(system, tenderingId)));
 
-/** Bids from the opening on: rejected with a listed cause, and placed anew. */
+/** Bids from the opening on: checked in order, rejected with a listed cause, and placed anew. */
 export const tenderingBids = implement(tenderingBid, {
   transitions: {
-    rejectBid: { guard: inEvaluation, effect: rank },
+    confirmOpening: { guard: beforeConfirmed },
+    disputeOpening: { guard: beforeConfirmed },
+    answerDispute: {
+      guard({ confirmStatus }) {
+        if (confirmStatus !== 'DISPUTED') fail(errors.notDisputed);
+      },
+    },
+    check: {
+      async guard(row, ctx, { formalCheck, qualCheck, keyCheck, checkNote }) {
+        await inEvaluation(row, ctx);
+        // The page asks before anything can be said.
+        if (formalCheck === undefined) return;
+        const checks = { formalCheck, qualCheck: qualCheck ?? null, keyCheck: keyCheck ?? null };
+        if (!isInOrder(checks)) fail(bidErrors.checkOrder);
+        if (hasFailed(checks) && !checkNote?.trim()) fail(bidErrors.checkNote);
+      },
+    },
+    rejectBid: {
+      async guard(row, ctx) {
+        await inEvaluation(row, ctx);
+        const { evaluation } = await ctx.asSystem((system) => system.store(tendering).get(row.tenderingId));
+        if (evaluation === 'EXPERTS') fail(bidErrors.byCommittee);
+      },
+      effect: rank,
+    },
     restoreBid: { guard: inEvaluation, effect: rank },
   },
 });

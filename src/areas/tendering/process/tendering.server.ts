@@ -1,19 +1,38 @@
 import type { Context } from '#engine/runtime/context.ts';
 import { engineErrors } from '#engine/runtime/errors.ts';
 import { isId } from '#engine/runtime/ids.ts';
+import type { Job } from '#engine/runtime/jobs.ts';
 import { implement } from '#engine/runtime/implement.ts';
 import type { SecretBox } from '#engine/runtime/secretBox.ts';
 import { fail } from '#model/errors.ts';
-import { momentText } from '#areas/sourcing/public.ts';
+import { homeRate, momentText } from '#areas/sourcing/public.ts';
 import { tenderingApply } from '../apply/tenderingApply.document.ts';
 import { tenderingBid } from '../bid/tenderingBid.document.ts';
 import { errors } from '../errors.ts';
 import { publishNotice } from '../notice/publish.server.ts';
+import { callBidders, checkBidders } from '../opening/bidders.server.ts';
+import { filesShown, refusedShown } from '../opening/shown.server.ts';
+import { checkSigning, signRecord } from '../opening/record.server.ts';
 import { openBids } from '../opening/opening.server.ts';
 import { moveBids, staleBids } from '../sealing/sealing.queries.ts';
+import {
+  beginRating,
+  checkEvaluation,
+  checkHandover,
+  handBids,
+  stopRating,
+  writeRanks,
+} from '../evaluation/rating.server.ts';
+import { assertNoObjection } from '../objection/openObjections.server.ts';
+import { assertNoQuestion } from '../question/openQuestions.server.ts';
+import { announceResults, checkFinish, selectQualified } from '../apply/review.server.ts';
+import { feeErrors } from '../fee/errors.ts';
+import { isFeePaid, releaseDeposits } from '../fee/fees.server.ts';
+import { prequalErrors } from '../prequal/errors.ts';
+import { assertReviewBefore, checkPrequal, checkPrequalTimes } from '../prequal/times.server.ts';
+import { closeBidding, endTender, failForFew } from './closing.server.ts';
 import { checkCeremony, checkHolderKeys, checkHolders, checkShares, makeSharedKeys } from '../keys/ceremony.server.ts';
 import { shownKeys } from '../keys/shownKeys.server.ts';
-import { closeBidding, endTender } from './closing.server.ts';
 import {
   assertOpeningAfter,
   checkComplete,
@@ -34,17 +53,30 @@ import { tenderingAttendee } from '../tender/tenderingAttendee.document.ts';
 /** How many people have to be present before bids are opened. */
 const openers = 2;
 
+interface OpeningJobs {
+  /** Decrypts the files of opened bids. */
+  readonly files: Pick<Job, 'code'>;
+  /** Prints the record of an opening. */
+  readonly record: Pick<Job, 'code'>;
+}
+
 /** Tenders from the draft to the opening of the bids. */
-export const tenders = (seal: SecretBox) =>
+export const tenders = (seal: SecretBox, jobs: OpeningJobs) =>
   implement(tendering, {
-    beforeSave: fillTender,
+    async beforeSave(row, ctx) {
+      await fillTender(row, ctx);
+      checkPrequalTimes(row, ctx);
+      checkBond(row, ctx);
+    },
 
     transitions: {
       submit: {
         // The page asks before a reason can be given.
-        guard(row, ctx, { exemptReason }) {
+        async guard(row, ctx, { exemptReason }) {
           checkHolders(row);
-          return checkComplete(row, ctx, exemptReason, exemptReason === undefined);
+          checkEvaluation(row);
+          checkPrequal(row);
+          await checkComplete(row, ctx, exemptReason, exemptReason === undefined);
         },
         async effect(row, ctx, { exemptReason }) {
           await checkComplete(row, ctx, exemptReason, false);
@@ -85,11 +117,14 @@ export const tenders = (seal: SecretBox) =>
           if (row.bidDeadline <= now) fail(errors.deadlinePast, { deadline: momentText(ctx, row.bidDeadline) });
           checkPeriod(row, now, Boolean(row.exemptReason));
           await checkOwner(row, ctx);
+          const { currencyId, companyId } = row;
+          await ctx.asSystem((system) => homeRate(system, { currencyId, companyId, days: [ctx.today] }));
         },
         async effect(row, ctx) {
           await beginSealing(ctx, seal, row);
           await addVersion(ctx, row, { docVersion: 1, summary: null, materialFlag: false, now: ctx.now });
           await inviteSuppliers(ctx, row);
+          await beginRating(ctx, row);
           await publishNotice(ctx, row, 'TENDER', row.article ?? '');
           await planClosing(ctx, row);
         },
@@ -129,12 +164,41 @@ export const tenders = (seal: SecretBox) =>
           if (bidDeadline <= row.bidDeadline)
             fail(errors.deadlineNotLater, { deadline: momentText(ctx, row.bidDeadline) });
           assertOpeningAfter(ctx, bidDeadline, openTime ?? row.openTime);
+          if (row.prequalMode === 'PRE' && row.reviewTime !== null)
+            assertReviewBefore(ctx, row.reviewTime, bidDeadline);
         },
         writes: (_row, _ctx, { bidDeadline, openTime }) => ({ bidDeadline, openTime }),
         async effect(row, ctx, { reason }) {
           await tellChange(ctx, row, reason);
           await publishNotice(ctx, row, 'CHANGE', reason);
           await planClosing(ctx, row);
+        },
+      },
+      moveReview: {
+        async guard(row, ctx, { reviewTime }) {
+          const { now, bidDeadline, applyDeadline } = await locked(ctx, row);
+          if (row.prequalMode !== 'PRE') fail(prequalErrors.noPrequal);
+          if (row.prequalDoneAt !== null) fail(prequalErrors.finished);
+          if (!reviewTime) return;
+          assertReviewBefore(ctx, reviewTime, bidDeadline);
+          if (reviewTime <= now || reviewTime < (applyDeadline ?? bidDeadline))
+            fail(prequalErrors.applyAfterReview, {
+              apply: momentText(ctx, applyDeadline ?? bidDeadline),
+              review: momentText(ctx, reviewTime),
+            });
+        },
+        effect: (row, ctx, { reason }) => tellChange(ctx, row, reason),
+      },
+      finishPrequal: {
+        async guard(row, ctx) {
+          if (row.prequalMode !== 'PRE') fail(prequalErrors.noPrequal);
+          await checkFinish(row, ctx);
+          await assertNoObjection(ctx, row.id);
+          await assertNoQuestion(ctx, row.id);
+        },
+        async effect(row, ctx) {
+          const count = await ctx.asSystem((system) => announceResults(system, row));
+          if (count < row.minBidders && row.control === 'HARD') await failForFew(ctx, row, count);
         },
       },
       suspend: {
@@ -152,6 +216,8 @@ export const tenders = (seal: SecretBox) =>
             openTime: later(row.openTime),
             applyDeadline: row.applyDeadline === null ? null : later(row.applyDeadline),
             questionDeadline: row.questionDeadline === null ? null : later(row.questionDeadline),
+            reviewTime: row.reviewTime === null ? null : later(row.reviewTime),
+            bondDeadline: row.bondDeadline === null ? null : later(row.bondDeadline),
           };
         },
         async effect(row, ctx) {
@@ -169,6 +235,14 @@ export const tenders = (seal: SecretBox) =>
           await ctx.asSystem((system) => system.store(tenderingAttendee).createMany([present]));
         },
       },
+      callBidders: {
+        guard: (row, ctx) => checkPresence(row, ctx),
+        async writes(row, ctx) {
+          const { now } = await locked(ctx, row);
+          return { decryptUntil: new Date(Date.parse(now) + row.decryptMinutes * 60_000).toISOString() };
+        },
+        effect: (row, ctx) => callBidders(ctx, row),
+      },
       openBids: {
         guard: (row, ctx, { exemptReason }) => checkOpening(row, ctx, exemptReason, exemptReason === undefined),
         async writes(row, ctx, { exemptReason }) {
@@ -178,8 +252,22 @@ export const tenders = (seal: SecretBox) =>
         async effect(row, ctx, { exemptReason }) {
           await checkOpening(row, ctx, exemptReason, false);
           await openBids(ctx, seal, row);
+          await ctx.jobs.add(jobs.files, { tenderingId: row.id });
         },
       },
+      signRecord: {
+        guard: (row, ctx) => checkSigning(ctx, row),
+        effect: (row, ctx) => signRecord(ctx, row, jobs.record),
+      },
+      handToExperts: {
+        async guard(row, ctx) {
+          await locked(ctx, row);
+          await assertNoObjection(ctx, row.id);
+          await checkHandover(row, ctx);
+        },
+        effect: (row, ctx) => ctx.asSystem((system) => handBids(system, row)),
+      },
+      finishScoring: { effect: (row, ctx) => ctx.asSystem((system) => writeRanks(system, row)) },
       failTender: {
         async effect(row, ctx, { reason }) {
           await endTender(ctx, row, reason);
@@ -188,13 +276,15 @@ export const tenders = (seal: SecretBox) =>
       },
       terminate: {
         async effect(row, ctx, { reason }) {
-          await endTender(ctx, row, reason);
+          await endTender(ctx, row, reason, true);
           if (row.publishedAt !== null) await publishNotice(ctx, row, 'TERMINATE', reason);
         },
       },
       voidTender: {
         async effect(row, ctx, { reason }) {
           await moveNeeds(ctx, row, 'RELEASE');
+          await stopRating(ctx, row, reason);
+          await ctx.asSystem((system) => releaseDeposits(system, { tenderingId: row.id, reason, withFees: false }));
           await endParticipants(ctx, row.id, reason);
           await publishNotice(ctx, row, 'FAIL', reason);
         },
@@ -209,6 +299,10 @@ export const tenders = (seal: SecretBox) =>
       async retender({ body }, ctx) {
         const made = await repeatTender(ctx, idOf(body.id));
         return { id: made.id, tenderingNo: made.tenderingNo };
+      },
+      async selectQualified({ body }, ctx) {
+        const { id } = await ctx.store(tendering).get(idOf(body.id));
+        return { count: await selectQualified(ctx, id) };
       },
       async keys({ body }, ctx) {
         return shownKeys(ctx, await ctx.store(tendering).get(idOf(body.id)));
@@ -230,7 +324,12 @@ export const tenders = (seal: SecretBox) =>
             currencyName: bid.currencyName,
             rankNo: bid.rankNo,
             signer: bid.signer,
+            confirmStatus: bid.confirmStatus,
+            disputeText: bid.disputeText,
+            disputeReply: bid.disputeReply,
           })),
+          files: await filesShown(ctx, bids),
+          refused: await refusedShown(ctx, row),
         };
       },
     },
@@ -242,9 +341,21 @@ export const tenders = (seal: SecretBox) =>
       const [own] = await ctx.asSystem((system) =>
         system.store(tenderingApply).find({ tenderingId: id, supplierBaseId }),
       );
-      return own !== undefined && own.status !== 'DECLINED';
+      if (own === undefined || own.status === 'DECLINED') return false;
+      return ctx.asSystem((system) => isFeePaid(system, own.id));
     },
   });
+
+/** A bond has a way to provide it, and a time before bids close. */
+function checkBond(row: Tender, ctx: Context): void {
+  if (row.bondAmount === null) row.bondMode = 'NONE';
+  else if (row.bondMode === 'NONE') row.bondMode = 'CASH';
+  if (row.bondDeadline !== null && row.bondDeadline > row.bidDeadline)
+    fail(feeErrors.bondAfterDeadline, {
+      bond: momentText(ctx, row.bondDeadline),
+      deadline: momentText(ctx, row.bidDeadline),
+    });
+}
 
 const idOf = (id: string | null | undefined): string => (isId(id) ? id : fail(engineErrors.notFound));
 
@@ -268,15 +379,23 @@ async function checkOpening(
   exemptReason: string | null | undefined,
   isAsked: boolean,
 ): Promise<void> {
-  const { now, bidDeadline, openTime } = await locked(ctx, row);
-  if (now < bidDeadline || now < openTime) fail(errors.tooEarly, { opening: momentText(ctx, openTime) });
-  const present = row.attendees.map(({ userId }) => userId);
-  if (present.length < openers || present.every((userId) => userId === row.submitterId))
-    fail(errors.openersMissing, { least: openers, count: present.length });
+  await checkPresence(row, ctx);
+  await assertNoObjection(ctx, row.id);
+  await assertNoQuestion(ctx, row.id);
   await checkShares(ctx, row);
+  await checkBidders(ctx, row);
   const [count, least] = [row.bidCount ?? 0, row.minBidders];
   if (count >= least) return;
   if (row.control === 'HARD' || count === 0) fail(errors.fewBidsHard, { count, least });
   if (!exemptReason && !isAsked) fail(errors.fewBids, { count, least });
   if (ctx.user.side !== 'system' && row.submitterId === ctx.user.id) fail(errors.exemptByOther);
+}
+
+/** Refuses before the time of the opening, and without two people of whom one is not the submitter. */
+async function checkPresence(row: Tender, ctx: Context): Promise<void> {
+  const { now, bidDeadline, openTime } = await locked(ctx, row);
+  if (now < bidDeadline || now < openTime) fail(errors.tooEarly, { opening: momentText(ctx, openTime) });
+  const present = row.attendees.map(({ userId }) => userId);
+  if (present.length < openers || present.every((userId) => userId === row.submitterId))
+    fail(errors.openersMissing, { least: openers, count: present.length });
 }
