@@ -43,7 +43,7 @@ async function choosePeople(inDialog: Locator, names: readonly string[]): Promis
 }
 
 story(
-  'A118 A121 A123 A174 A175 A176 A182 A189 what is said comes once, moves its conversation up, and is read',
+  'A118 A121 A174 A175 A176 A182 A189 what is said comes once, moves its conversation up, and is read',
   async ({ signedIn, expectErrors }) => {
     expectErrors(/500|Failed to load/);
     const buyer = await signedIn('buyer');
