@@ -9,6 +9,7 @@ import {
   json,
   lines,
   lookup,
+  money,
   percentage,
   select,
   serial,
@@ -117,6 +118,12 @@ export const auctionEvent = defineDocument({
     extendMax: integer('最多延长次数', 'Most extensions', { required: true, min: 0, max: 100, default: 10 }),
     tickSeconds: integer('每次变价秒数', 'Seconds between prices', { min: 5, max: 3600, default: 30 }),
     turnSeconds: integer('每次出价秒数', 'Seconds of a turn', { min: 10, max: 3600, default: 120 }),
+    reserveAmt: computed(
+      money('保留价', 'Reserve', { mayBeUnknown: true, help: ['竞价结束后显示', 'Shown once the auction is over'] }),
+    ),
+    bestAmt: computed(money('最优总价', 'Best total', { mayBeUnknown: true })),
+    reserveMetFlag: computed(boolean('达到保留价', 'Reserve reached')),
+    reserveReason: computed(text('未达保留价仍确认的原因', 'Why confirmed above the reserve', { maxLength: 500 })),
     publishedAt: computed(datetime('发布时间', 'Published at')),
     pausedAt: computed(datetime('暂停时间', 'Paused at')),
     confirmedAt: computed(datetime('确认时间', 'Confirmed at')),
@@ -145,6 +152,15 @@ export const auctionEvent = defineDocument({
       from: ['NEW'],
       to: 'WAITING',
       sets: { publishedAt: 'now' },
+      input: {
+        reserve: money('保留价（全部明细总额）', 'Reserve (total of everything)', {
+          above: '0',
+          help: [
+            '可留空；加密保存，竞价结束前任何人看不到',
+            'May be left empty; encrypted, nobody reads it before the auction is over',
+          ],
+        }),
+      },
       confirm: [
         '参加的供应商将收到邀请；发布后规则不能再改。',
         'The suppliers are invited; the rules cannot be changed any more.',
@@ -164,7 +180,15 @@ export const auctionEvent = defineDocument({
       from: ['CLOSED'],
       to: 'CONFIRMED',
       decision: true,
-      sets: { confirmedAt: 'now' },
+      sets: { confirmedAt: 'now', reserveReason: 'input.reserveReason' },
+      shows: ['reserveAmt', 'bestAmt'],
+      input: {
+        reserveReason: text('未达保留价仍确认的原因', 'Why it is confirmed above the reserve', {
+          maxLength: 500,
+          multiline: true,
+          help: ['最优总价高于保留价时必填', 'Needed where the best total is above the reserve'],
+        }),
+      },
       confirm: [
         '各供应商的最终出价写回其报价，用于比价和定价。',
         'The final bids become the prices of the quotations, for comparison and award.',
@@ -286,7 +310,19 @@ export const auctionEvent = defineDocument({
       ],
     },
     { label: ['自动延长', 'Extension'], fields: ['extendTrigger', 'extendBy', 'extendTopN', 'extendMax'] },
-    { label: ['进度', 'Progress'], fields: ['publishedAt', 'pausedAt', 'confirmedAt', 'endReason'] },
+    {
+      label: ['进度', 'Progress'],
+      fields: [
+        'publishedAt',
+        'pausedAt',
+        'bestAmt',
+        'reserveAmt',
+        'reserveMetFlag',
+        'reserveReason',
+        'confirmedAt',
+        'endReason',
+      ],
+    },
     { label: ['竞价明细', 'Lines'], fields: ['items', 'suppliers', 'lots'] },
   ],
   lov: { code: 'auctionNo', text: 'auctionName', columns: ['startAt'] },

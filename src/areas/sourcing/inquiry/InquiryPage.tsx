@@ -10,6 +10,7 @@ import { inquiryAward } from '../award/inquiryAward.document.ts';
 import { Comparison } from '../comparison/Comparison.tsx';
 import { MakeButton } from '#ui/document/transition/MakeButton.tsx';
 import { sourcingTexts } from '../texts.ts';
+import { InquiryQuestions } from './QuestionTab.tsx';
 import { inquiry } from './inquiry.document.ts';
 import { QuoteMonitor } from './QuoteMonitor.tsx';
 
@@ -28,6 +29,14 @@ export function InquiryPage() {
           label: text(sourcingTexts.monitor),
           isShown: published,
           render: (row) => <QuoteMonitor id={row.id} version={row['versionNo']} />,
+        },
+        {
+          key: 'questions',
+          label: text(sourcingTexts.questions),
+          isShown: published,
+          render: (row) => (
+            <InquiryQuestions search={{ inquiryNo: String(row['inquiryNo']) }} version={row['versionNo']} />
+          ),
         },
         {
           key: 'comparison',

@@ -46,6 +46,10 @@ export const inquiry = defineDocument({
       },
       { required: true, default: 'INQUIRY' },
     ),
+    bidProject: lookup('立项', 'Project', 'bidding.bidProject', {
+      help: ['由立项启动时带出', 'Filled in when a project begins it'],
+      filter: { status: ['APPROVED', 'EXECUTING'] },
+    }),
     company: lookup('公司', 'Company', 'basic.company', { required: true }),
     purchaseOrg: lookup('采购组织', 'Purchasing organisation', 'basic.purchaseOrg', {
       help: ['留空时取公司的采购组织', 'That of the company when left empty'],
@@ -68,6 +72,14 @@ export const inquiry = defineDocument({
     incoterm: lookup('贸易术语', 'Trade term', 'basic.incoterm'),
     article: text('询价说明', 'What suppliers should know', { maxLength: 4000, multiline: true }),
 
+    preReviewFlag: boolean('资格预审', 'Suppliers are reviewed first'),
+    preReviewDeadline: datetime('预审申请截止', 'Applications until'),
+    reviewTime: datetime('预审完成时间', 'Reviewed by'),
+    qualifiedLimit: integer('合格数量上限', 'Most that qualify', { min: 1, max: 50 }),
+    reviewTerms: text('预审要求', 'What has to be proven', { maxLength: 2000, multiline: true }),
+    questionDeadline: datetime('提问截止', 'Questions until', {
+      help: ['留空时到报价截止', 'Until quoting ends when left empty'],
+    }),
     quoteStart: datetime('报价开始', 'Quoting begins', { required: true }),
     quoteDeadline: datetime('报价截止', 'Quoting ends', { required: true }),
     priceFrom: date('价格有效期起', 'Prices valid since', { required: true, default: 'today' }),
@@ -123,6 +135,7 @@ export const inquiry = defineDocument({
     REJECTED: ['已驳回', 'Rejected'],
     WITHDRAWN: ['已撤回', 'Withdrawn'],
     APPROVED: ['待发布', 'To be published'],
+    PRE_REVIEW: ['预审中', 'Suppliers are reviewed'],
     TO_QUOTE: ['待报价', 'Not open yet'],
     QUOTING: ['报价中', 'Quoting'],
     QUOTE_CLOSED: ['报价截止', 'Quoting closed'],
@@ -136,7 +149,7 @@ export const inquiry = defineDocument({
     CANCELLED: ['作废', 'Cancelled'],
   },
 
-  follows: { 'items.need': {}, parentInquiry: {} },
+  follows: { 'items.need': {}, bidProject: {}, parentInquiry: {} },
 
   // QUOTING, QUOTE_CLOSED and COMPARING follow from the clock, AWARD_PENDING to CONVERTED from the award.
   transitions: {
@@ -175,10 +188,37 @@ export const inquiry = defineDocument({
         'The suppliers are invited; lines cannot be changed any more.',
       ],
     },
+    finishPreReview: {
+      label: ['完成预审', 'Finish the review'],
+      from: ['PRE_REVIEW'],
+      to: 'TO_QUOTE',
+      sets: { exemptReason: 'input.exemptReason' },
+      input: {
+        exemptReason: text('合格家数不足的原因', 'Why with fewer suppliers', {
+          maxLength: 500,
+          multiline: true,
+          help: ['少于规则要求的家数时必填', 'Needed where fewer qualify than the rule asks for'],
+        }),
+      },
+      confirm: [
+        '全部申请人同时收到结果；合格的供应商可以报价。',
+        'All applicants hear of the result at once; who qualifies may quote.',
+      ],
+    },
+    moveReview: {
+      label: ['预审延期', 'Extend the review'],
+      from: ['PRE_REVIEW'],
+      to: 'PRE_REVIEW',
+      keepsState: true,
+      input: {
+        reviewTime: datetime('新预审完成时间', 'Reviewed by', { required: true }),
+        reason,
+      },
+    },
     startQuoting: { label: ['开始报价', 'Begin quoting'], from: ['TO_QUOTE'], to: 'QUOTING', by: 'system' },
     extend: {
       label: ['延期', 'Extend'],
-      from: ['TO_QUOTE', 'QUOTING'],
+      from: ['PRE_REVIEW', 'TO_QUOTE', 'QUOTING'],
       to: 'QUOTING',
       keepsState: true,
       input: {
@@ -231,7 +271,7 @@ export const inquiry = defineDocument({
     },
     failInquiry: {
       label: ['流标', 'Fail'],
-      from: ['TO_QUOTE', 'QUOTING', 'QUOTE_CLOSED', 'EXPERT_CONFIRM', 'SCORING', 'COMPARING'],
+      from: ['PRE_REVIEW', 'TO_QUOTE', 'QUOTING', 'QUOTE_CLOSED', 'EXPERT_CONFIRM', 'SCORING', 'COMPARING'],
       to: 'FAILED',
       sets: { endReason: 'input.reason' },
       input: { reason },
@@ -245,6 +285,7 @@ export const inquiry = defineDocument({
         'REJECTED',
         'WITHDRAWN',
         'APPROVED',
+        'PRE_REVIEW',
         'TO_QUOTE',
         'QUOTING',
         'QUOTE_CLOSED',
@@ -320,8 +361,14 @@ export const inquiry = defineDocument({
       action: 'publish',
       inPlace: true,
     },
+    finishPreReview: {
+      label: ['预审中的询价', 'Inquiries whose suppliers are reviewed'],
+      states: ['PRE_REVIEW'],
+      action: 'finishPreReview',
+      due: 'reviewTime',
+    },
     openQuotes: {
-      label: ['报价不足待处理的询价', 'Inquiries with too few quotations'],
+      label: ['报价不足或有提问未答的询价', 'Inquiries that could not be opened by themselves'],
       states: ['QUOTE_CLOSED'],
       action: 'openQuotes',
     },
@@ -329,7 +376,10 @@ export const inquiry = defineDocument({
 
   events: {
     tooFew: {
-      label: ['报价家数不足，请延长、豁免或流标', 'too few quotations: go on with a reason, or let it fail'],
+      label: [
+        '报价家数不足或有提问未答，请处理后开启',
+        'too few quotations, or questions without an answer: it waits to be opened',
+      ],
       notifies: ['creator', { holdersOf: 'openQuotes' }],
     },
     opened: { label: ['报价已开启', 'the quotations are open'], notifies: ['creator', { peopleIn: 'owner' }] },
@@ -347,7 +397,17 @@ export const inquiry = defineDocument({
   deletableIn: ['NEW'],
   scope: { buyer: { by: 'company' } },
   indexes: [['status', 'quoteDeadline']],
-  search: ['inquiryNo', 'inquiryName', 'status', 'bidType', 'owner', 'quoteDeadline', 'company'],
+  search: [
+    'inquiryNo',
+    'inquiryName',
+    'status',
+    'bidType',
+    'owner',
+    'quoteDeadline',
+    'publishedAt',
+    'bidProject',
+    'company',
+  ],
   list: ['inquiryNo', 'inquiryName', 'status', 'bidType', 'owner', 'roundNo', 'quoteDeadline', 'quoteCount'],
   card: ['inquiryName', 'quoteDeadline', 'quoteCount', 'owner'],
   sort: ['-inquiryNo'],
@@ -358,6 +418,7 @@ export const inquiry = defineDocument({
         'inquiryNo',
         'inquiryName',
         'bidType',
+        'bidProject',
         'company',
         'purchaseOrg',
         'inventoryOrg',
@@ -372,7 +433,21 @@ export const inquiry = defineDocument({
     },
     {
       label: ['时间', 'Dates'],
-      fields: ['quoteStart', 'quoteDeadline', 'priceFrom', 'priceTo', 'approvedAt', 'publishedAt', 'openedAt'],
+      fields: [
+        'preReviewFlag',
+        'preReviewDeadline',
+        'reviewTime',
+        'qualifiedLimit',
+        'reviewTerms',
+        'questionDeadline',
+        'quoteStart',
+        'quoteDeadline',
+        'priceFrom',
+        'priceTo',
+        'approvedAt',
+        'publishedAt',
+        'openedAt',
+      ],
     },
     {
       label: ['规则', 'Rules'],
