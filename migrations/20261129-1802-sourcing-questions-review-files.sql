@@ -36,7 +36,7 @@ alter table bidding_inquiry_answer force row level security;
 
 grant select, insert, update, delete on bidding_inquiry_answer to srm_buyer, srm_supplier, srm_expert, srm_system;
 
-alter table bidding_inquiry_invite add column pre_review_flag boolean not null default false;
+alter table bidding_inquiry_invite add column entry_mode text not null default 'OPEN';
 
 alter table bidding_inquiry_invite add column pre_review_deadline timestamp with time zone;
 

@@ -18,6 +18,7 @@ import {
 import { auctionItem } from './auctionItem.document.ts';
 import { auctionLot } from './auctionLot.document.ts';
 import { auctionSupplier } from './auctionSupplier.document.ts';
+import { reserveField } from './reserve.rules.ts';
 import { auctionFormats } from './auctionWords.rules.ts';
 
 const one = { id: text('竞价单', 'Auction', { required: true, maxLength: 40 }) };
@@ -118,6 +119,7 @@ export const auctionEvent = defineDocument({
     extendMax: integer('最多延长次数', 'Most extensions', { required: true, min: 0, max: 100, default: 10 }),
     tickSeconds: integer('每次变价秒数', 'Seconds between prices', { min: 5, max: 3600, default: 30 }),
     turnSeconds: integer('每次出价秒数', 'Seconds of a turn', { min: 10, max: 3600, default: 120 }),
+    reserveFlag: computed(boolean('设有保留价', 'Has a reserve')),
     reserveAmt: computed(
       money('保留价', 'Reserve', { mayBeUnknown: true, help: ['竞价结束后显示', 'Shown once the auction is over'] }),
     ),
@@ -152,15 +154,6 @@ export const auctionEvent = defineDocument({
       from: ['NEW'],
       to: 'WAITING',
       sets: { publishedAt: 'now' },
-      input: {
-        reserve: money('保留价（全部明细总额）', 'Reserve (total of everything)', {
-          above: '0',
-          help: [
-            '可留空；加密保存，竞价结束前任何人看不到',
-            'May be left empty; encrypted, nobody reads it before the auction is over',
-          ],
-        }),
-      },
       confirm: [
         '参加的供应商将收到邀请；发布后规则不能再改。',
         'The suppliers are invited; the rules cannot be changed any more.',
@@ -217,6 +210,14 @@ export const auctionEvent = defineDocument({
         auctionNo: text('竞价单号', 'Auction no.', { required: true }),
       },
     },
+    setReserve: {
+      label: ['设保留价', 'Set a reserve'],
+      path: 'setReserve',
+      action: 'publish',
+      by: 'buyer',
+      body: { ...one, reserve: reserveField },
+      returns: { versionNo: integer('版本号', 'Version', { required: true }) },
+    },
     control: {
       label: ['竞价监控', 'Control room'],
       path: 'control',
@@ -256,7 +257,7 @@ export const auctionEvent = defineDocument({
       returns: { seq: integer('序号', 'No.', { required: true }) },
     },
   },
-  acts: { bid: ['出价', 'Bid'], retract: ['撤销出价', 'Retract a bid'] },
+  acts: { setReserve: ['设保留价', 'Set a reserve'], bid: ['出价', 'Bid'], retract: ['撤销出价', 'Retract a bid'] },
 
   events: {
     over: {
@@ -315,6 +316,7 @@ export const auctionEvent = defineDocument({
       fields: [
         'publishedAt',
         'pausedAt',
+        'reserveFlag',
         'bestAmt',
         'reserveAmt',
         'reserveMetFlag',

@@ -28,10 +28,7 @@ export const auctionEvents = (reserves: Reserves) =>
     transitions: {
       publish: {
         guard: checkPublishable,
-        async effect(auction, ctx, { reserve }) {
-          if (reserve) await reserves.keep(ctx, auction.id, reserve);
-          await beginAuction(auction, ctx);
-        },
+        effect: beginAuction,
       },
       start: {
         effect: ({ id }, ctx) => ctx.asSystem((system) => followEntries(system, id, { status: 'RUNNING' }, 'started')),
@@ -88,6 +85,14 @@ export const auctionEvents = (reserves: Reserves) =>
     },
 
     endpoints: {
+      async setReserve({ body }, ctx) {
+        const auction = await ctx.store(auctionEvent).get(idOf(body.id), 'for update');
+        if (auction.status !== 'NEW') fail(errors.reserveTooLate);
+        await reserves.keep(ctx, auction.id, body.reserve);
+        await ctx.store(auctionEvent).patch(auction.id, { reserveFlag: true }, 'setReserve');
+        return { versionNo: (await ctx.store(auctionEvent).get(auction.id)).versionNo };
+      },
+
       async fromInquiry({ body }, ctx) {
         const asked = await ctx.store(inquiry).get(idOf(body.inquiryId));
         const { quoted } = await factsOf(ctx, { inquiryId: asked.id });

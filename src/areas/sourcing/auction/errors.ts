@@ -7,6 +7,11 @@ export const auctionErrors = defineErrors({
     '最优总价 {best} 高于保留价 {reserve}，请填写仍确认的原因，或作废竞价',
     'The best total of {best} is above the reserve of {reserve}; say why it is confirmed, or void the auction',
   ],
+  reserveTooLate: [
+    16004,
+    '竞价已发布，不能再设保留价',
+    'The auction was published; its reserve cannot be set any more',
+  ],
   // Preparing
   reversed: [
     18006,

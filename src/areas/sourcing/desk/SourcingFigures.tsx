@@ -48,11 +48,7 @@ export function SourcingFigures() {
           savings.map(({ name }): Label => nameOf(name)),
           sourcingTexts.savingWord,
           savings.map(({ saving }) => numberOf(saving)),
-          savings.map(({ categoryId }) =>
-            awardPath
-              ? `${awardPath}?f=status:in:APPROVED|CONVERTED${categoryId ? `,category:in:${String(categoryId)}` : ''}`
-              : undefined,
-          ),
+          savings.map(() => (awardPath ? `${awardPath}?f=status:in:APPROVED|CONVERTED` : undefined)),
         )}
       />
       <Figure

@@ -43,7 +43,7 @@ function QuoteButton({ row }: { readonly row: DocumentRow }) {
   const { side } = useUser();
   const { status } = row;
   const isOpen =
-    status === 'QUALIFIED' || (row['preReviewFlag'] !== true && (status === 'INVITED' || status === 'ACCEPTED'));
+    status === 'QUALIFIED' || (row['entryMode'] !== 'REVIEW' && (status === 'INVITED' || status === 'ACCEPTED'));
   if (side !== 'supplier' || !isOpen) return null;
   return (
     <Allowed code={permissionOf(inquiryInvite, 'quote')}>

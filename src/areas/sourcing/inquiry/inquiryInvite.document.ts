@@ -19,7 +19,14 @@ export const inquiryInvite = defineDocument({
     supplierBase: computed(lookup('供应商', 'Supplier', 'sup.supplierBase', { required: true })),
     supplierContact: computed(lookup('联系人', 'Contact', 'sup.supplierContact')),
     purchaser: computed(lookup('采购员', 'Purchaser', 'basic.purchaser')),
-    preReviewFlag: computed(boolean('资格预审', 'Suppliers are reviewed first')),
+    entryMode: computed(
+      select(
+        '参与方式',
+        'How to take part',
+        { OPEN: ['直接参与', 'At once'], REVIEW: ['先通过资格预审', 'After a review of suppliers'] },
+        { default: 'OPEN' },
+      ),
+    ),
     preReviewDeadline: computed(datetime('预审申请截止', 'Applications until')),
     reviewTerms: computed(text('预审要求', 'What has to be proven', { maxLength: 2000, multiline: true })),
     questionDeadline: computed(datetime('提问截止', 'Questions until')),
@@ -74,12 +81,19 @@ export const inquiryInvite = defineDocument({
 
   // QUOTED and ABSENT are said only once the quotations are open: before, nobody learns who has quoted.
   transitions: {
-    accept: { label: ['参与', 'Take part'], from: ['INVITED'], to: 'ACCEPTED', by: 'supplier' },
+    accept: {
+      label: ['参与', 'Take part'],
+      from: ['INVITED'],
+      to: 'ACCEPTED',
+      by: 'supplier',
+      visibleWhen: { entryMode: ['OPEN'] },
+    },
     apply: {
       label: ['申请参与', 'Apply'],
       from: ['INVITED', 'ACCEPTED'],
       to: 'APPLIED',
       by: 'supplier',
+      visibleWhen: { entryMode: ['REVIEW'] },
       sets: { applyNote: 'input.applyNote', appliedAt: 'now' },
       shows: ['reviewTerms'],
       input: {
@@ -97,6 +111,7 @@ export const inquiryInvite = defineDocument({
       to: 'ACCEPTED',
       by: 'supplier',
       hiddenIn: ['INVITED', 'ACCEPTED'],
+      visibleWhen: { entryMode: ['REVIEW'] },
       danger: true,
     },
     qualify: {
@@ -220,7 +235,7 @@ export const inquiryInvite = defineDocument({
     {
       label: ['时间与规则', 'Dates and rules'],
       fields: [
-        'preReviewFlag',
+        'entryMode',
         'preReviewDeadline',
         'reviewTerms',
         'questionDeadline',

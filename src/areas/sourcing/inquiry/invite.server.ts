@@ -18,7 +18,7 @@ export async function inviteSuppliers(ctx: Context, row: Inquiry): Promise<void>
         supplierBaseId,
         supplierContactId,
         purchaserId: row.ownerId,
-        preReviewFlag: row.preReviewFlag,
+        entryMode: row.preReviewFlag ? ('REVIEW' as const) : ('OPEN' as const),
         preReviewDeadline: row.preReviewDeadline,
         reviewTerms: row.reviewTerms,
         questionDeadline: row.questionDeadline,

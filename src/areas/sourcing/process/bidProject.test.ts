@@ -103,9 +103,9 @@ test('what an inquiry of a project did not bring goes back to the project, and f
   const changed = await buyer.run(bidProject, 'amend', row.id, { reason: '数量调整' });
   assert.deepEqual([changed.status, changed.projectVersion], ['NEW', 2]);
   assert.deepEqual(await quantitiesOf(needId), ['100', '0', '0', '0', 'OPEN']);
-  const kept = await buyer.get(bidProject, row.id);
+  const stored = await buyer.get(bidProject, row.id);
   assert.deepEqual(
-    kept.versions.map(({ version, reason, projectAmt }) => [version, reason, projectAmt]),
+    stored.versions.map(({ version, reason, projectAmt }) => [version, reason, projectAmt]),
     [[1, '数量调整', '1200']],
   );
   await buyer.run(bidProject, 'submit', row.id, {});

@@ -1,3 +1,5 @@
+alter table bidding_auction_event add column reserve_flag boolean not null default false;
+
 alter table bidding_auction_event add column reserve_amt numeric(20,4);
 
 alter table bidding_auction_event add column best_amt numeric(20,4);
