@@ -36,7 +36,7 @@ alter table bidding_inquiry_answer force row level security;
 
 grant select, insert, update, delete on bidding_inquiry_answer to srm_buyer, srm_supplier, srm_expert, srm_system;
 
-alter table bidding_inquiry_invite add column entry_mode text not null default 'OPEN';
+alter table bidding_inquiry_invite add column entry_mode text;
 
 alter table bidding_inquiry_invite add column pre_review_deadline timestamp with time zone;
 
@@ -193,3 +193,8 @@ create table bidding_quote_file (
 );
 create index ix_bidding_quote_file_quote_id on bidding_quote_file (quote_id);
 grant select, insert, update, delete on bidding_quote_file to srm_system;
+
+alter table bidding_inquiry_invite add constraint ck_bidding_inquiry_invite_entry_mode_b4060b check (entry_mode in ('OPEN', 'REVIEW'));
+
+-- Who was invited before there were reviews takes part at once.
+update bidding_inquiry_invite set entry_mode = 'OPEN';

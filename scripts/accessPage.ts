@@ -23,7 +23,7 @@ export function accessPage(registry: Registry, routes: readonly Route[]): string
       : [
           `## ${module}.${code}`,
           '',
-          `${label[1]} · ${label[0]}. ${scopeText(registry, document)}`,
+          `${label[1]} · ${label[0]}. ${scopeText(registry, document)}${featuresText(registry, document)}`,
           '',
           table(own),
         ].join('\n');
@@ -34,6 +34,15 @@ export function accessPage(registry: Registry, routes: readonly Route[]): string
     ...sections.filter((section) => section !== ''),
     `## Calls without a document\n\n${table(others)}`,
   ].join('\n');
+}
+
+/** What runs besides the behaviour of the document, in this order. */
+function featuresText(registry: Registry, document: AnyDocument): string {
+  const features = registry.featuresOf(document).map(({ name, behaviour }) => {
+    const { transitions = {}, endpoints = {}, ...hooks } = behaviour;
+    return `${name} (${[...Object.keys(hooks), ...Object.keys(transitions), ...Object.keys(endpoints)].join(', ')})`;
+  });
+  return features.length === 0 ? '' : ` Features, in the order in which they run: ${features.join('; ')}.`;
 }
 
 function table(routes: readonly Route[]): string {

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { foreignTables, mutualFolders } from './coupling.ts';
+import { foreignTables, mutualFolders, upwardImports } from './coupling.ts';
 
 interface Couplings {
   /** How often statements name tables of other areas. */
@@ -20,4 +20,9 @@ test('statements name tables of their own area: of others no more than before', 
 
 test('no two folders of an area import each other, but for those that did before', () => {
   assert.deepEqual(mutualFolders(), known.folders);
+});
+
+test('the parts of receiving know only what lies below them', () => {
+  const order = ['inventory', 'delivery', 'receipt', 'inspection', 'posting', 'warehouse', 'settlement'];
+  assert.deepEqual(upwardImports('receiving', order), []);
 });

@@ -38,17 +38,35 @@ export function foreignTables(): Record<string, number> {
   return Object.fromEntries([...found].toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** Folders of one area that import each other, as `area/folder area/other`. */
+/** Folders beside each other in one area that import each other, at any depth, as `area/folder area/other`. */
 export function mutualFolders(): string[] {
-  const edges = new Set<string>();
-  for (const [file, text] of sources)
-    for (const [, name = ''] of text.matchAll(/\bfrom '([^']+)'/g)) {
-      const target = targetOf(file, name);
-      const [from, to] = [folderOf(file), target && folderOf(target)];
-      if (from && to && from !== to && areaOf(file) === areaOf(to)) edges.add(`${from} ${to}`);
-    }
+  const edges = new Set(folderImports().map(({ from, to }) => `${from} ${to}`));
   const turned = (edge: string): string => edge.split(' ').toReversed().join(' ');
   return [...edges].filter((edge) => edges.has(turned(edge)) && edge < turned(edge)).toSorted();
+}
+
+/** The imports between the folders of an area that point upward, where `order` lists its folders from the lowest to the highest. */
+export function upwardImports(area: string, order: readonly string[]): string[] {
+  const place = (folder: string): number => order.indexOf(folder.split('/')[1] ?? '');
+  return folderImports()
+    .filter(({ from, to }) => from.startsWith(`${area}/`) && from.split('/').length === 2 && place(to) > place(from))
+    .map(({ file, target }) => `${file} imports ${target}`)
+    .toSorted();
+}
+
+/** The imports between files of one area in different folders, with those folders where their paths part. */
+function folderImports() {
+  return [...sources].flatMap(([file, text]) =>
+    [...text.matchAll(/\bfrom '([^']+)'/g)].flatMap(([, name = '']) => {
+      const target = targetOf(file, name);
+      if (!target || areaOf(target) !== areaOf(file)) return [];
+      const [own, other] = [foldersOf(file), foldersOf(target)];
+      const parting = own.findIndex((folder, depth) => folder !== other[depth]);
+      if (parting < 1 || other[parting] === undefined) return [];
+      const upTo = (folders: readonly string[]): string => folders.slice(0, parting + 1).join('/');
+      return [{ file, target, from: upTo(own), to: upTo(other) }];
+    }),
+  );
 }
 
 function targetOf(file: string, name: string): string | undefined {
@@ -56,8 +74,5 @@ function targetOf(file: string, name: string): string | undefined {
   return name.startsWith('.') ? posix.join(posix.dirname(file), name) : undefined;
 }
 
-/** The folder of an area that a file lies in; undefined for the files of the area itself. */
-function folderOf(file: string): string | undefined {
-  const [area, folder, name] = file.split('/');
-  return name === undefined ? undefined : `${area}/${folder}`;
-}
+/** The area and the folders that a file lies in. */
+const foldersOf = (file: string): string[] => file.split('/').slice(0, -1);

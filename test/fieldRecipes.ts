@@ -15,6 +15,8 @@ import { rating } from '#areas/experts/rating/rating.document.ts';
 import { inquiry } from '#areas/sourcing/inquiry/inquiry.document.ts';
 import { inquiryInvite } from '#areas/sourcing/inquiry/inquiryInvite.document.ts';
 import { inquiryQuote } from '#areas/sourcing/quote/inquiryQuote.document.ts';
+import { tenderingApply } from '#areas/tendering/apply/tenderingApply.document.ts';
+import { tenderingBid } from '#areas/tendering/bid/tenderingBid.document.ts';
 import { tendering } from '#areas/tendering/tender/tendering.document.ts';
 import { iapSysAuthTemplate } from '#areas/access/authTemplate/authTemplate.document.ts';
 import { sysBusinessDoc } from '#areas/system/businessType/sysBusinessDoc.document.ts';
@@ -72,6 +74,13 @@ export const fieldRecipes: Readonly<Record<string, Recipe>> = {
   // Lines of no lot and without a need; no bond, whose limit follows from an estimate.
   'bidding.tendering': async () => ({
     bondAmount: null,
+    bondMode: 'NONE',
+    bondDeadline: null,
+    reviewTime: null,
+    elements: [],
+    expertRatingId: null,
+    confirmDeadline: null,
+    scoreDeadline: null,
     lots: [],
     awardMode: 'ITEM',
     applyDeadline: bidDeadline,
@@ -87,6 +96,24 @@ export const fieldRecipes: Readonly<Record<string, Recipe>> = {
   // One participation and one bid for each tender and supplier.
   'bidding.tenderingApply': async (from) => ({ tenderingId: await createRowId(tendering, from) }),
   'bidding.tenderingBid': async (from) => ({ tenderingId: await createRowId(tendering, from) }),
+  // What is corrected or clarified is a valid bid; its lines would be those of the bid.
+  'bidding.bidCorrection': async (from) => ({
+    bidId: await createRowId(tenderingBid, from, {
+      status: 'VALID',
+      tenderingId: await createRowId(tendering, from),
+    }),
+    statedWords: null,
+    lines: [],
+  }),
+  'bidding.bidClarify': async (from) => ({
+    bidId: await createRowId(tenderingBid, from, {
+      status: 'VALID',
+      tenderingId: await createRowId(tendering, from),
+    }),
+  }),
+  'bidding.tenderingFee': async (from) => ({ applyId: await freshApply(from) }),
+  'bidding.tenderingBond': async (from) => ({ applyId: await freshApply(from) }),
+  'bidding.applyReview': async (from) => ({ applyId: await freshApply(from) }),
   // Prices are negotiated for a line of an open quotation, and downwards.
   'bidding.counterOffer': async (from) => ({ quoteLineId: await openQuoteLine(from), offeredPrice: '5' }),
   // An auction is of an inquiry that is being compared, ends after it begins, and hides nothing that it uses.
@@ -390,6 +417,9 @@ export const fieldRecipes: Readonly<Record<string, Recipe>> = {
   'pur.stockInDetail': async () => ({ receiveDetailId: null }),
   'pur.returnedDetail': async () => ({ receiveDetailId: null, stage: 'STOCK', settleMode: 'CREDIT', returnQty: '10' }),
 };
+
+const freshApply = async (from: Origin): Promise<string> =>
+  createRowId(tenderingApply, from, { tenderingId: await createRowId(tendering, from) });
 
 async function freshInvite(from: Origin): Promise<string> {
   const inquiryId = await createRowId(inquiry, from, { status: 'COMPARING' });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { company } from '#areas/organisation/company/company.document.ts';
-import { iqcLot } from '#areas/receiving/iqc/iqcLot.document.ts';
-import { receive } from '#areas/receiving/receive/receive.document.ts';
+import { iqcLot } from '#areas/receiving/inspection/iqc/iqcLot.document.ts';
+import { receive } from '#areas/receiving/receipt/receive/receive.document.ts';
 import { supplierBase } from '#areas/supplier/supplierBase/supplierBase.document.ts';
 import type { Decimal } from '#model/decimal.ts';
 import type { NewRow, Row } from '#model/row.ts';

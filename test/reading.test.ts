@@ -4,7 +4,7 @@ import { material } from '#areas/masterData/material/material.document.ts';
 import { materialCategory } from '#areas/masterData/materialCategory/materialCategory.document.ts';
 import { purchaseOrder } from '#areas/purchasing/purchaseOrder/order/purchaseOrder.document.ts';
 import { purchaseOrderDetail } from '#areas/purchasing/purchaseOrder/order/purchaseOrderDetail.document.ts';
-import { deliveryNote } from '#areas/receiving/deliveryNote/deliveryNote.document.ts';
+import { deliveryNote } from '#areas/receiving/delivery/deliveryNote/deliveryNote.document.ts';
 import { person } from './app.ts';
 import { purchasingFixture, confirmedOrder, newOrder } from './purchasingFixture.ts';
 import { fullAccessPerson } from './fullAccess.ts';

@@ -6,11 +6,11 @@ import { ledgerColumns } from '#areas/purchasing/ledger/balances.rules.ts';
 import { movementsOfLine } from '#areas/purchasing/ledger/ledger.queries.ts';
 import { rebuilt } from '#areas/purchasing/ledger/ledger.rules.ts';
 import { purchaseOrderDetail } from '#areas/purchasing/purchaseOrder/order/purchaseOrderDetail.document.ts';
-import { iqcLot } from '#areas/receiving/iqc/iqcLot.document.ts';
-import { iqcResult } from '#areas/receiving/iqc/iqcResult.document.ts';
-import { receive } from '#areas/receiving/receive/receive.document.ts';
-import { returned } from '#areas/receiving/returned/returned.document.ts';
-import { stockBalance } from '#areas/receiving/stock/stockBalance.document.ts';
+import { iqcLot } from '#areas/receiving/inspection/iqc/iqcLot.document.ts';
+import { iqcResult } from '#areas/receiving/inspection/iqc/iqcResult.document.ts';
+import { receive } from '#areas/receiving/receipt/receive/receive.document.ts';
+import { returned } from '#areas/receiving/receipt/returned/returned.document.ts';
+import { stockBalance } from '#areas/receiving/inventory/stock/stockBalance.document.ts';
 import { asServer, rows } from './app.ts';
 import { approved, purchasingFixture, confirmedOrder, lineId } from './purchasingFixture.ts';
 

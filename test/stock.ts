@@ -1,8 +1,8 @@
 import { material } from '#areas/masterData/material/material.document.ts';
 import type { Decimal } from '#model/decimal.ts';
-import { receive } from '#areas/receiving/receive/receive.document.ts';
-import { stockBalance } from '#areas/receiving/stock/stockBalance.document.ts';
-import { stockIn } from '#areas/receiving/stockIn/stockIn.document.ts';
+import { receive } from '#areas/receiving/receipt/receive/receive.document.ts';
+import { stockBalance } from '#areas/receiving/inventory/stock/stockBalance.document.ts';
+import { stockIn } from '#areas/receiving/warehouse/stockIn/stockIn.document.ts';
 import { purchasingFixture, confirmedOrder, lineId, longAgo } from './purchasingFixture.ts';
 import { createRow } from './factory.ts';
 

@@ -67,6 +67,7 @@ export async function newTender(
     article: '轴承一批，详见招标文件。',
     bidDeadline: at(60),
     openTime: at(60),
+    sealMode: 'SERVER',
     suppliers: [{ supplierBaseId: supplierId }, { supplierBaseId: otherSupplierId }],
     ...values,
     items: items.map((item, index): Item => ({

@@ -16,13 +16,13 @@ import {
 import { fail } from '#model/errors.ts';
 import { baseSlice, noQuantities, type LedgerLine } from '#areas/purchasing/ledger/balances.rules.ts';
 import { moved, movementsOf, type LedgerAct } from '#areas/purchasing/ledger/ledger.rules.ts';
-import { isIdle, periodOf, type Movements } from '#areas/receiving/consign/consign.rules.ts';
-import { stockErrors } from '#areas/receiving/stock/errors.ts';
-import { isUntouched, waitInspQty, waitStockQty } from '#areas/receiving/receive/receive.rules.ts';
-import { stageBalance, stockStatusOf, type ReturnStage } from '#areas/receiving/returned/returned.rules.ts';
-import { issueMoves } from '#areas/receiving/stockIssue/issue.rules.ts';
-import { compared } from '#areas/receiving/stockTake/take.rules.ts';
-import { transferMoves } from '#areas/receiving/stockTransfer/transfer.rules.ts';
+import { isIdle, periodOf, type Movements } from '#areas/receiving/warehouse/consignUse/consign.rules.ts';
+import { stockErrors } from '#areas/receiving/inventory/stock/errors.ts';
+import { isUntouched, waitInspQty, waitStockQty } from '#areas/receiving/receipt/receive/receive.rules.ts';
+import { stageBalance, stockStatusOf, type ReturnStage } from '#areas/receiving/receipt/returned/returned.rules.ts';
+import { issueMoves } from '#areas/receiving/warehouse/stockIssue/issue.rules.ts';
+import { compared } from '#areas/receiving/warehouse/stockTake/take.rules.ts';
+import { transferMoves } from '#areas/receiving/warehouse/stockTransfer/transfer.rules.ts';
 import {
   baseOf,
   applyMoves,
@@ -31,8 +31,8 @@ import {
   verdictMoves,
   type Factor,
   type Positions,
-} from '#areas/receiving/stock/stockPosition.rules.ts';
-import { balancesAfter, keyText, type StockKey, type StockMove } from '#areas/receiving/stock/stock.rules.ts';
+} from '#areas/receiving/inventory/stock/stockPosition.rules.ts';
+import { balancesAfter, keyText, type StockKey, type StockMove } from '#areas/receiving/inventory/stock/stock.rules.ts';
 
 /** An order line and everything that was received on it. */
 export interface Ordered {

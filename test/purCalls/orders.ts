@@ -8,8 +8,8 @@ import { purchaseOrder } from '#areas/purchasing/purchaseOrder/order/purchaseOrd
 import { purchaseOrderDetail } from '#areas/purchasing/purchaseOrder/order/purchaseOrderDetail.document.ts';
 import type { TreeNode } from '#areas/purchasing/purchaseOrder/tree/orderTree.rules.ts';
 import { errors as receivingErrors } from '#areas/receiving/errors.ts';
-import { deliveryNote } from '#areas/receiving/deliveryNote/deliveryNote.document.ts';
-import { receive } from '#areas/receiving/receive/receive.document.ts';
+import { deliveryNote } from '#areas/receiving/delivery/deliveryNote/deliveryNote.document.ts';
+import { receive } from '#areas/receiving/receipt/receive/receive.document.ts';
 import { person } from '../app.ts';
 import { purchasingFixture, confirmedOrder, issuedOrder, lineId } from '../purchasingFixture.ts';
 import { startErp } from '../erp.ts';

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { engineErrors } from '#engine/runtime/errors.ts';
 import { purchaseOrder } from '#areas/purchasing/purchaseOrder/order/purchaseOrder.document.ts';
-import { receiveErrors } from '#areas/receiving/receive/errors.ts';
-import { returnErrors } from '#areas/receiving/returned/errors.ts';
-import { receiveDetail } from '#areas/receiving/receive/receiveDetail.document.ts';
+import { receiveErrors } from '#areas/receiving/receipt/receive/errors.ts';
+import { returnErrors } from '#areas/receiving/receipt/returned/errors.ts';
+import { receiveDetail } from '#areas/receiving/receipt/receive/receiveDetail.document.ts';
 import { purchasingFixture, lineId } from '../purchasingFixture.ts';
 import { draftOf, lineOf, receiptOfTen, shipped, submitted, type Return } from '../returns.ts';
 import { refuses, idsOf, type Found, type CallCases } from './callCases.ts';

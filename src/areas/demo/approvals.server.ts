@@ -1,6 +1,6 @@
 import type { Context } from '#engine/runtime/context.ts';
 import { sql } from '#engine/database/database.ts';
-import { returned } from '#areas/receiving/returned/returned.document.ts';
+import { returned } from '#areas/receiving/receipt/returned/returned.document.ts';
 import { purchaseOrder } from '#areas/purchasing/purchaseOrder/order/purchaseOrder.document.ts';
 import { wfDelegation } from '#areas/workflow/people/wfDelegation.document.ts';
 import {

@@ -1,6 +1,6 @@
 import type { Context } from '#engine/runtime/context.ts';
-import { accrual } from '#areas/receiving/accrual/accrual.document.ts';
-import { accrualCleanup } from '#areas/receiving/accrual/accrualCleanup.document.ts';
+import { accrual } from '#areas/receiving/settlement/accrual/accrual.document.ts';
+import { accrualCleanup } from '#areas/receiving/settlement/accrual/accrualCleanup.document.ts';
 import { dayAfter } from '#model/days.ts';
 import { step } from './history.server.ts';
 import type { DemoWorld } from './orders.server.ts';

@@ -1,8 +1,8 @@
 import type { Context } from '#engine/runtime/context.ts';
-import { consignSettle } from '#areas/receiving/consign/consignSettle.document.ts';
-import { receive } from '#areas/receiving/receive/receive.document.ts';
-import { stockIn } from '#areas/receiving/stockIn/stockIn.document.ts';
-import { stockIssue } from '#areas/receiving/stockIssue/stockIssue.document.ts';
+import { consignSettle } from '#areas/receiving/settlement/consign/consignSettle.document.ts';
+import { receive } from '#areas/receiving/receipt/receive/receive.document.ts';
+import { stockIn } from '#areas/receiving/warehouse/stockIn/stockIn.document.ts';
+import { stockIssue } from '#areas/receiving/warehouse/stockIssue/stockIssue.document.ts';
 import { inspectReceipt } from './inspection.server.ts';
 import { idOf } from './basics.server.ts';
 import { placeDeal } from './deal.server.ts';

@@ -1,7 +1,7 @@
 import type { Context } from '#engine/runtime/context.ts';
 import type { NewRow, Row } from '#model/row.ts';
 import { purchaseOrder } from '#areas/purchasing/purchaseOrder/order/purchaseOrder.document.ts';
-import { receive } from '#areas/receiving/receive/receive.document.ts';
+import { receive } from '#areas/receiving/receipt/receive/receive.document.ts';
 import type { Decimal } from '#model/decimal.ts';
 import { idOf } from './basics.server.ts';
 import { step } from './history.server.ts';

@@ -7,7 +7,7 @@ import { isolatedApp } from '#test/isolatedApp.ts';
 import { ledgerRoot } from '#areas/purchasing/ledgerSeal/ledgerRoot.document.ts';
 import { firstTamper } from '#areas/purchasing/ledgerSeal/root.queries.ts';
 import { differencesOf } from '#areas/purchasing/ledgerCheck/proof.queries.ts';
-import { stockDifferences } from '#areas/receiving/stock/stockCheck.server.ts';
+import { stockDifferences } from '#areas/receiving/inventory/stock/stockCheck.server.ts';
 import { loadReferenceData } from '#areas/masterData/reference/reference.server.ts';
 import { demoAccounts, startDemo } from './start.server.ts';
 

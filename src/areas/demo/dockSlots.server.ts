@@ -2,7 +2,7 @@ import type { Context } from '#engine/runtime/context.ts';
 import { sql } from '#engine/database/database.ts';
 import { dayAfter } from '#model/days.ts';
 import { bookSlot, freeSlots } from '#areas/receiving/public.ts';
-import { dockSlot } from '#areas/receiving/dockSlot/dockSlot.document.ts';
+import { dockSlot } from '#areas/receiving/delivery/dockSlot/dockSlot.document.ts';
 import { step } from './history.server.ts';
 import type { DemoWorld } from './orders.server.ts';
 

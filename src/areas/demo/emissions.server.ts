@@ -1,7 +1,7 @@
 import type { Context } from '#engine/runtime/context.ts';
 import { sql } from '#engine/database/database.ts';
 import type { Decimal } from '#model/decimal.ts';
-import { freightDistance } from '#areas/receiving/carbon/freightDistance.document.ts';
+import { freightDistance } from '#areas/receiving/delivery/carbon/freightDistance.document.ts';
 import { idOf, type Basics } from './basics.server.ts';
 
 type Mode = 'ROAD' | 'RAIL' | 'SEA' | 'AIR';

@@ -1,9 +1,9 @@
 import type { Context } from '#engine/runtime/context.ts';
 import { material } from '#areas/masterData/material/material.document.ts';
 import { materialCategory } from '#areas/masterData/materialCategory/materialCategory.document.ts';
-import { deliveryNote } from '#areas/receiving/deliveryNote/deliveryNote.document.ts';
-import { discrepancy } from '#areas/receiving/discrepancy/discrepancy.document.ts';
-import { receive } from '#areas/receiving/receive/receive.document.ts';
+import { deliveryNote } from '#areas/receiving/delivery/deliveryNote/deliveryNote.document.ts';
+import { discrepancy } from '#areas/receiving/receipt/discrepancy/discrepancy.document.ts';
+import { receive } from '#areas/receiving/receipt/receive/receive.document.ts';
 import { idOf } from './basics.server.ts';
 import { placeDeal } from './deal.server.ts';
 import { step } from './history.server.ts';

@@ -3,8 +3,8 @@ import { sql } from '#engine/database/database.ts';
 import { deliveryPlan } from '#areas/planning/deliveryPlan/deliveryPlan.document.ts';
 import { deliveryPlanDetail } from '#areas/planning/deliveryPlan/deliveryPlanDetail.document.ts';
 import { dayAfter } from '#model/days.ts';
-import { deliveryNote } from '#areas/receiving/deliveryNote/deliveryNote.document.ts';
-import { receive } from '#areas/receiving/receive/receive.document.ts';
+import { deliveryNote } from '#areas/receiving/delivery/deliveryNote/deliveryNote.document.ts';
+import { receive } from '#areas/receiving/receipt/receive/receive.document.ts';
 import { divide, isPositive, minus, round, type Decimal } from '#model/decimal.ts';
 import type { Row } from '#model/row.ts';
 

@@ -1,6 +1,6 @@
 import type { Context } from '#engine/runtime/context.ts';
 import { sql } from '#engine/database/database.ts';
-import { returned } from '#areas/receiving/returned/returned.document.ts';
+import { returned } from '#areas/receiving/receipt/returned/returned.document.ts';
 import { approveDocument } from './deciding.server.ts';
 import type { DemoWorld } from './orders.server.ts';
 import type { Decimal } from '#model/decimal.ts';

@@ -1,10 +1,10 @@
 import type { Context } from '#engine/runtime/context.ts';
 import { sql } from '#engine/database/database.ts';
 import { material } from '#areas/masterData/material/material.document.ts';
-import { deliveryNote } from '#areas/receiving/deliveryNote/deliveryNote.document.ts';
-import { deliveryNoteDetail } from '#areas/receiving/deliveryNote/deliveryNoteDetail.document.ts';
-import { receive } from '#areas/receiving/receive/receive.document.ts';
-import { stockIn } from '#areas/receiving/stockIn/stockIn.document.ts';
+import { deliveryNote } from '#areas/receiving/delivery/deliveryNote/deliveryNote.document.ts';
+import { deliveryNoteDetail } from '#areas/receiving/delivery/deliveryNote/deliveryNoteDetail.document.ts';
+import { receive } from '#areas/receiving/receipt/receive/receive.document.ts';
+import { stockIn } from '#areas/receiving/warehouse/stockIn/stockIn.document.ts';
 import { idOf } from './basics.server.ts';
 import { placeDeal } from './deal.server.ts';
 import { step } from './history.server.ts';

@@ -1,10 +1,10 @@
 import type { Context } from '#engine/runtime/context.ts';
 import { sql } from '#engine/database/database.ts';
 import { least, type Decimal } from '#model/decimal.ts';
-import { stockIn } from '#areas/receiving/stockIn/stockIn.document.ts';
-import { stockIssue } from '#areas/receiving/stockIssue/stockIssue.document.ts';
-import { stockTake } from '#areas/receiving/stockTake/stockTake.document.ts';
-import { stockTransfer } from '#areas/receiving/stockTransfer/stockTransfer.document.ts';
+import { stockIn } from '#areas/receiving/warehouse/stockIn/stockIn.document.ts';
+import { stockIssue } from '#areas/receiving/warehouse/stockIssue/stockIssue.document.ts';
+import { stockTake } from '#areas/receiving/warehouse/stockTake/stockTake.document.ts';
+import { stockTransfer } from '#areas/receiving/warehouse/stockTransfer/stockTransfer.document.ts';
 import { idOf } from './basics.server.ts';
 import type { DemoWorld } from './orders.server.ts';
 

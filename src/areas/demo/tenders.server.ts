@@ -62,6 +62,7 @@ export async function loadTender(engine: Engine, ctx: Context, world: DemoWorld,
       bidDeadline: deadline,
       openTime: deadline,
       openPlace: '总部 3 楼会议室',
+      sealMode: 'SERVER',
       resultPrice: false,
       items: request.lines.map((line) => ({
         lineNo: line.lineNo,

@@ -1,7 +1,7 @@
 import type { Context } from '#engine/runtime/context.ts';
 import { sql } from '#engine/database/database.ts';
 import { divide, round, type Decimal } from '#model/decimal.ts';
-import { stockIssue } from '#areas/receiving/stockIssue/stockIssue.document.ts';
+import { stockIssue } from '#areas/receiving/warehouse/stockIssue/stockIssue.document.ts';
 import { sysParam } from '#areas/system/param/param.document.ts';
 import { idOf } from './basics.server.ts';
 import { step } from './history.server.ts';

@@ -7,7 +7,7 @@ import type { Decimal } from '#model/decimal.ts';
 import { isRecord } from '#model/value.ts';
 import { codesOf } from '#areas/purchasing/public.ts';
 import { purchaseOrderDetail } from '#areas/purchasing/purchaseOrder/order/purchaseOrderDetail.document.ts';
-import { deliveryNote } from '#areas/receiving/deliveryNote/deliveryNote.document.ts';
+import { deliveryNote } from '#areas/receiving/delivery/deliveryNote/deliveryNote.document.ts';
 import { isOwnDelivery, linesOfOrders, type SentLine } from './codes.queries.ts';
 import { errors } from './errors.ts';
 import { actsAsClient, assertNoMistakes, type Importer } from './importing.server.ts';

@@ -1,1 +1,10 @@
-export { createRating, endRating, ratingOf, supplyBids, type RatingSubject } from './rating/subject.server.ts';
+export {
+  createRating,
+  endRating,
+  ratedBids,
+  ratingOf,
+  supplyBids,
+  updateParties,
+  type RatedBid,
+  type RatingSubject,
+} from './rating/subject.server.ts';

@@ -1,6 +1,6 @@
 import { permissionOf, type AnyDocument } from '#model/document.ts';
 import { DownloadMenu } from '#ui/exchange/DownloadMenu.tsx';
-import { deliveryNote } from './deliveryNote/deliveryNote.document.ts';
+import { deliveryNote } from './delivery/deliveryNote/deliveryNote.document.ts';
 import { receivingTexts } from './texts.ts';
 
 interface UblButtonProps {

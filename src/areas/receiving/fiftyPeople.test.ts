@@ -7,11 +7,11 @@ import { purTermination } from '#areas/purchasing/termination/purTermination.doc
 import { purchasingFixture, confirmedOrder, lineId } from '#test/purchasingFixture.ts';
 import { Refused } from '#test/person.ts';
 import { assertRebuilt, lineOf, notified, orderLineNow } from '#test/returns.ts';
-import { deliveryNote } from './deliveryNote/deliveryNote.document.ts';
-import { receive } from './receive/receive.document.ts';
-import { receiveDetail } from './receive/receiveDetail.document.ts';
-import { returned } from './returned/returned.document.ts';
-import { stockIn } from './stockIn/stockIn.document.ts';
+import { deliveryNote } from './delivery/deliveryNote/deliveryNote.document.ts';
+import { receive } from './receipt/receive/receive.document.ts';
+import { receiveDetail } from './receipt/receive/receiveDetail.document.ts';
+import { returned } from './receipt/returned/returned.document.ts';
+import { stockIn } from './warehouse/stockIn/stockIn.document.ts';
 
 const asked = { reasonCode: 'DEMAND', liableParty: 'NONE', inTransitMode: 'RECEIVE', reason: '需求取消' } as const;
 

@@ -1,2 +1,2 @@
-export { bookSlot, freeSlots } from './dockSlot/booking.server.ts';
-export { packNote } from './packing/packing.server.ts';
+export { bookSlot, freeSlots } from './delivery/dockSlot/booking.server.ts';
+export { packNote } from './delivery/packing/packing.server.ts';

@@ -2,7 +2,7 @@ import { sql, type Database, type Transaction } from '#engine/database/database.
 import type { Decimal } from '#model/decimal.ts';
 import { oncePerTransaction } from '#areas/masterData/public.ts';
 import { dueOf, readSchedule } from '#areas/purchasing/purchaseOrder/negotiation/schedule.rules.ts';
-import { daysFrom } from './deliveryNote/window.rules.ts';
+import { daysFrom } from './delivery/deliveryNote/window.rules.ts';
 
 /** The number of a receipt of this delivery note that is not posted yet. */
 export async function draftReceiptOf(db: Database, deliveryId: string): Promise<string | undefined> {

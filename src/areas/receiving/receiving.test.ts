@@ -14,14 +14,14 @@ import { ledgerColumns } from '#areas/purchasing/ledger/balances.rules.ts';
 import { rebuilt } from '#areas/purchasing/ledger/ledger.rules.ts';
 import { purchaseOrder } from '#areas/purchasing/purchaseOrder/order/purchaseOrder.document.ts';
 import { purchaseOrderDetail } from '#areas/purchasing/purchaseOrder/order/purchaseOrderDetail.document.ts';
-import { deliveryNote } from './deliveryNote/deliveryNote.document.ts';
+import { deliveryNote } from './delivery/deliveryNote/deliveryNote.document.ts';
 import { errors } from './errors.ts';
-import { receiveErrors } from './receive/errors.ts';
-import { stockErrors } from './stock/errors.ts';
-import { receive } from './receive/receive.document.ts';
-import { receiveDetail } from './receive/receiveDetail.document.ts';
-import { stockBalance } from './stock/stockBalance.document.ts';
-import { stockIn } from './stockIn/stockIn.document.ts';
+import { receiveErrors } from './receipt/receive/errors.ts';
+import { stockErrors } from './inventory/stock/errors.ts';
+import { receive } from './receipt/receive/receive.document.ts';
+import { receiveDetail } from './receipt/receive/receiveDetail.document.ts';
+import { stockBalance } from './inventory/stock/stockBalance.document.ts';
+import { stockIn } from './warehouse/stockIn/stockIn.document.ts';
 
 /** A note of the supplier, not yet shipped. */
 async function newNote(orderDetailId: string, shipQty: Decimal) {

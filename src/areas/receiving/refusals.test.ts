@@ -17,13 +17,13 @@ import { asServer, person, refusal, rows } from '#test/app.ts';
 import { purchasingFixture, confirmedOrder, lineId, orderLine } from '#test/purchasingFixture.ts';
 import { createRow } from '#test/factory.ts';
 import type { Person } from '#test/person.ts';
-import { deliveryNote } from './deliveryNote/deliveryNote.document.ts';
+import { deliveryNote } from './delivery/deliveryNote/deliveryNote.document.ts';
 import { errors } from './errors.ts';
-import { deliveryErrors } from './deliveryNote/errors.ts';
-import { receiveErrors } from './receive/errors.ts';
-import { stockErrors } from './stock/errors.ts';
-import { receive } from './receive/receive.document.ts';
-import { stockIn } from './stockIn/stockIn.document.ts';
+import { deliveryErrors } from './delivery/deliveryNote/errors.ts';
+import { receiveErrors } from './receipt/receive/errors.ts';
+import { stockErrors } from './inventory/stock/errors.ts';
+import { receive } from './receipt/receive/receive.document.ts';
+import { stockIn } from './warehouse/stockIn/stockIn.document.ts';
 
 // Guards of notes, receipts and warehouse-ins that no story comes upon.
 

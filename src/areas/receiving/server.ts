@@ -2,46 +2,53 @@ import { areaServer } from '#engine/runtime/areaServer.ts';
 import { onTransition } from '#engine/runtime/implement.ts';
 import { fail } from '#model/errors.ts';
 import { purchaseOrderDetail } from '#areas/purchasing/purchaseOrder/order/purchaseOrderDetail.document.ts';
-import accrualCleanup, { cleanupDays, followAccruals } from './accrual/accrualCleanup.server.ts';
-import materialBatch from './batch/materialBatch.server.ts';
-import { buysConsigned, consignmentAge, takeOverOldConsignment } from './consign/consignmentAge.server.ts';
-import carbonMonth from './carbon/carbonMonth.server.ts';
-import coaValue from './coa/coaValue.server.ts';
-import consignSettle from './consign/consignSettle.server.ts';
-import consignSettleLine from './consign/consignSettleLine.server.ts';
-import deliveryNote from './deliveryNote/deliveryNote.server.ts';
-import discrepancy from './discrepancy/discrepancy.server.ts';
-import { leadHours, noShowMinutes, slotRequired } from './dockSlot/booking.server.ts';
-import dockSlot from './dockSlot/dockSlot.server.ts';
+import accrualCleanup, { cleanupDays, followAccruals } from './settlement/accrual/accrualCleanup.server.ts';
+import materialBatch from './warehouse/batch/materialBatch.server.ts';
+import { buysConsigned, consignmentAge, takeOverOldConsignment } from './settlement/consign/consignmentAge.server.ts';
+import { appointment } from './delivery/dockSlot/appointment.server.ts';
+import { packing } from './delivery/packing/packing.server.ts';
+import { carbon } from './delivery/carbon/carbon.server.ts';
+import { gate } from './receipt/dock/gate.server.ts';
+import { receiving } from './receipt/receive/draftReceipt.server.ts';
+import carbonMonth from './delivery/carbon/carbonMonth.server.ts';
+import coaValue, { certificates } from './inspection/iqc/coa/coaValue.server.ts';
+import consignSettle from './settlement/consign/consignSettle.server.ts';
+import consignSettleLine from './settlement/consign/consignSettleLine.server.ts';
+import deliveryNote from './delivery/deliveryNote/deliveryNote.server.ts';
+import discrepancy, { shortages } from './receipt/discrepancy/discrepancy.server.ts';
+import { leadHours, noShowMinutes, slotRequired } from './delivery/dockSlot/booking.server.ts';
+import dockSlot from './delivery/dockSlot/dockSlot.server.ts';
 import { errors } from './errors.ts';
-import { followsPrices } from './priceDifference/priceDifference.server.ts';
-import { costPerEscape, costPerPiece } from './iqc/advice/advice.server.ts';
-import iqcLot, { withoutPlan } from './iqc/iqcLot.server.ts';
-import iqcPlan from './iqc/iqcPlan.server.ts';
-import iqcResult from './iqc/iqcResult.server.ts';
-import iqcReview from './iqc/iqcReview.server.ts';
-import iqcSwitchState from './iqc/switchState.server.ts';
-import { inspectionHours } from './iqc/lotCreation.server.ts';
-import { certificateMode, minShelfPct, packsRequired } from './deliveryNote/shipping.server.ts';
-import { outsideWindow } from './deliveryNote/window.server.ts';
-import { blindReceipts } from './receive/blindReceipt.server.ts';
-import iqcRecall from './recall/iqcRecall.server.ts';
-import receive from './receive/receive.server.ts';
-import receiveDetail from './receive/receiveDetail.server.ts';
+import { followsPrices } from './settlement/priceDifference/priceDifference.server.ts';
+import { costPerEscape, costPerPiece } from './inspection/iqc/advice/advice.server.ts';
+import iqcLot, { withoutPlan } from './inspection/iqc/iqcLot.server.ts';
+import iqcPlan from './inspection/iqc/iqcPlan.server.ts';
+import iqcResult from './inspection/iqc/iqcResult.server.ts';
+import iqcReview from './inspection/iqc/iqcReview.server.ts';
+import iqcSwitchState from './inspection/iqc/switchState.server.ts';
+import { inspectionHours } from './inspection/iqc/lotCreation.server.ts';
+import { certificateMode, minShelfPct, packsRequired } from './delivery/deliveryNote/shipping.server.ts';
+import { outsideWindow } from './delivery/deliveryNote/window.server.ts';
+import { blindReceipts } from './receipt/receive/blindReceipt.server.ts';
+import iqcRecall, { recalls } from './inspection/recall/iqcRecall.server.ts';
+import receive from './posting/receive/receive.server.ts';
+import receiveDetail from './posting/receive/receiveDetail.server.ts';
 import { draftDeliveryOf, draftReceiptOfLine } from './receiving.queries.ts';
-import { deemedReturnDays } from './returned/deemedConfirmation.server.ts';
-import returned from './returned/returned.server.ts';
-import { replaceDays } from './returned/replacement.server.ts';
-import { overduePickups, storageFeePerDay } from './returned/storageFee.server.ts';
-import returnedDetail from './returned/returnedDetail.server.ts';
-import serialNumber from './serial/enter.server.ts';
-import { bookMode } from './stockValue/value.server.ts';
-import { checkStock } from './stock/stockCheck.server.ts';
-import { joinedStockIn, putsAwayByItself } from './stockIn/automatic.server.ts';
-import stockIn from './stockIn/stockIn.server.ts';
-import stockIssue from './stockIssue/stockIssue.server.ts';
-import stockTake from './stockTake/stockTake.server.ts';
-import stockTransfer from './stockTransfer/stockTransfer.server.ts';
+import { deemedReturnDays } from './receipt/returned/deemedConfirmation.server.ts';
+import returned from './posting/returned/returned.server.ts';
+import { replaceDays } from './receipt/returned/replacement.server.ts';
+import { overduePickups, storageFeePerDay } from './receipt/returned/storageFee.server.ts';
+import returnedDetail from './receipt/returned/returnedDetail.server.ts';
+import serialNumber from './warehouse/serialEntry/serialNumber.server.ts';
+import { bookMode } from './inventory/stockValue/value.server.ts';
+import { checkStock } from './inventory/stock/stockCheck.server.ts';
+import { joinedStockIn } from './receipt/receive/automaticPutAway.server.ts';
+import { putsAwayByItself } from './warehouse/stockIn/automatic.server.ts';
+import { putAway } from './warehouse/stockIn/putAway.server.ts';
+import stockIn from './warehouse/stockIn/stockIn.server.ts';
+import stockIssue, { recalledIssues } from './warehouse/stockIssue/stockIssue.server.ts';
+import stockTake from './warehouse/stockTake/stockTake.server.ts';
+import stockTransfer from './warehouse/stockTransfer/stockTransfer.server.ts';
 
 // What is being written counts on the line: it is shipped, posted or deleted before the line is closed.
 const keepsDrafts = onTransition(purchaseOrderDetail, 'closeOrderDetail', async ({ id, orderLineNo }, ctx) => {
@@ -79,6 +86,7 @@ export default areaServer(() => ({
     consignSettleLine,
     accrualCleanup,
   ],
+  features: [certificates, appointment, packing, carbon, gate, receiving, shortages, recalls, putAway, recalledIssues],
   parameters: [
     inspectionHours,
     withoutPlan,

@@ -12,10 +12,10 @@ import { deliveryPlan } from '#areas/planning/deliveryPlan/deliveryPlan.document
 import { errors as planErrors } from '#areas/planning/errors.ts';
 import { purchaseOrderChange } from '#areas/purchasing/change/purchaseOrderChange.document.ts';
 import { errors as orderErrors } from '#areas/purchasing/errors.ts';
-import { deliveryNote } from './deliveryNote/deliveryNote.document.ts';
+import { deliveryNote } from './delivery/deliveryNote/deliveryNote.document.ts';
 import { errors } from './errors.ts';
-import { receive } from './receive/receive.document.ts';
-import { stockIn } from './stockIn/stockIn.document.ts';
+import { receive } from './receipt/receive/receive.document.ts';
+import { stockIn } from './warehouse/stockIn/stockIn.document.ts';
 
 test('no document of a company names a warehouse of another one', async () => {
   const { buyer, supplier, clerk, planner, companyId, supplierId, bearingId, pieceId, taxRateId } =

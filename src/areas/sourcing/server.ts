@@ -6,6 +6,9 @@ import { auctionReserves } from './auction/reserve.server.ts';
 import { followAuctions, tellExtended } from './auction/jobs.server.ts';
 import { auctionSocket } from './auction/socket.server.ts';
 import { followsRatings } from './inquiry/scoring.server.ts';
+import awardScenario from './optimiser/awardScenario.server.ts';
+import { createAwardSolver } from './optimiser/solver.server.ts';
+import { solveScenario } from './optimiser/solveScenario.server.ts';
 import inquiryAward from './award/inquiryAward.server.ts';
 import budget from './budget/budget.server.ts';
 import { annualRate } from './comparison/comparison.server.ts';
@@ -48,9 +51,11 @@ export default areaServer(({ newId, files: store, seal, databaseUrl, log, timeZo
       counterOffer,
       auctionEvents(auctionReserves(seal)),
       auctionEntry,
+      awardScenario,
       inquiryAward,
     ],
     services: [sourcingDesks],
+    freeJobs: [solveScenario(createAwardSolver())],
     jobs: [closeInquiry, followInquiries, remindSuppliers, followAuctions, tellExtended],
     subscribers: followsRatings,
     routes: [auctionSocket(databaseUrl, log), quoteWorkbook(seals, timeZone), files.routes, inquiryOpenData(publicUrl)],

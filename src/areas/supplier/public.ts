@@ -1,6 +1,6 @@
 export { hindrance } from './certificate/certificate.rules.ts';
 export { neededCertificates } from './certificate/certificate.queries.ts';
-export { supplierDefaults, supplierFacts } from './supplier.queries.ts';
+export { relatedSuppliers, supplierDefaults, supplierFacts } from './supplier.queries.ts';
 export { entrust } from './register/registration.queries.ts';
 export { assertSupplierMay, holdSupplierMay, type SupplierAct } from './standing/standing.server.ts';
 export { holdPayment } from './bankAccount/payment.server.ts';

@@ -96,3 +96,13 @@ export async function companyKnown(db: Database, { fullName, shortName, creditCo
      limit 1`);
   return found !== undefined;
 }
+
+/** Of these suppliers those that belong together with another one: the same legal representative, or the same group. */
+export const relatedSuppliers = async (db: Database, id: string, others: readonly string[]): Promise<string[]> =>
+  (
+    await db.many<{ id: string }>(sql`
+      select o.id from sup_supplier_base s join sup_supplier_base o
+          on o.id = any(${others}::bigint[]) and o.id <> s.id
+         and (o.sup_group_id = s.sup_group_id or nullif(trim(o.legal_person), '') = trim(s.legal_person))
+       where s.id = ${id}::bigint`)
+  ).map((row) => row.id);

@@ -150,6 +150,11 @@ export const errors = defineErrors({
   bidDamaged: [10008, '密文与散列不符，请重新提交', 'The sealed bid does not fit its hash; submit it again'],
   bidTooLarge: [10008, '投标内容过大，请精简说明', 'The bid is too large; shorten the texts'],
   noBid: [18027, '没有已投的标，不能撤回', 'There is no bid that could be withdrawn'],
+  keyRenewed: [
+    16004,
+    '招标密钥已更换，原密封的投标无法再打开，请重新投标',
+    'The key of the tender has changed, and nobody can open what was sealed for the former one; submit the bid again',
+  ],
   nothingToConfirm: [16004, '没有需要重新确认的投标', 'There is no bid to be confirmed again'],
 
   notInEvaluation: [16004, '招标不在评标阶段', 'The tender is not in evaluation'],

@@ -1,19 +1,49 @@
-import { areaServer } from '#engine/runtime/areaServer.ts';
+import { areaServer, type AreaParts } from '#engine/runtime/areaServer.ts';
+import type { Files } from '#areas/files/public.ts';
 import { participations } from './apply/tenderingApply.server.ts';
 import tenderingAward from './award/tenderingAward.server.ts';
 import { tenderingBids } from './bid/tenderingBid.server.ts';
+import bidClarify from './evaluation/bidClarify.server.ts';
+import bidCorrection from './evaluation/bidCorrection.server.ts';
+import { reportRoutes } from './evaluation/report.server.ts';
+import { followsRatings } from './evaluation/rating.server.ts';
+import { tenderingBonds, tenderingFees } from './fee/fees.server.ts';
+import { sealKeys } from './keys/sealKey.server.ts';
+import { keyShares } from './keys/tenderingKeyShare.server.ts';
 import tenderingNotice from './notice/tenderingNotice.server.ts';
+import tenderingObjection from './objection/tenderingObjection.server.ts';
 import { seedProfiles } from './profile/seed.server.ts';
+import tenderingQuestion from './question/tenderingQuestion.server.ts';
 import { receiptSigner } from './sealing/signing.server.ts';
 import { closeBidding, followTenders } from './process/closing.server.ts';
 import { tenders } from './process/tendering.server.ts';
 import { verification } from './verify/bidVerification.server.ts';
 
-export default areaServer(({ seal, newId }) => {
+interface TenderingParts extends AreaParts {
+  readonly files: Files;
+}
+
+export default areaServer(({ seal, newId, maker, files }: TenderingParts) => {
   const parts = { signer: receiptSigner(seal, newId), newId };
   return {
-    behaviours: [tenders(seal), participations(parts, seal), tenderingBids, tenderingNotice, tenderingAward],
+    behaviours: [
+      tenders(seal),
+      participations(parts, seal),
+      tenderingBids,
+      tenderingQuestion,
+      tenderingObjection,
+      bidCorrection,
+      tenderingFees,
+      tenderingBonds,
+      bidClarify,
+      sealKeys(seal),
+      keyShares(seal),
+      tenderingNotice,
+      tenderingAward,
+    ],
     services: [verification(parts.signer)],
+    routes: [reportRoutes({ maker, files })],
+    subscribers: followsRatings,
     jobs: [closeBidding, followTenders],
     seeds: [seedProfiles],
   };

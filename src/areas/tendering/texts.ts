@@ -1,6 +1,23 @@
 import type { Label } from '#model/label.ts';
 
 export const tenderTexts = {
+  reviews: ['资格审查', 'Review'],
+  noCriteria: ['没有审查项', 'There are no criteria'],
+  reviewScore: ['得分 {score}，得分率 {percent}%', '{score} points, {percent} % of what can be reached'],
+  selectBest: ['按得分择优', 'Qualify the best'],
+  selectBestAsk: [
+    '按资格得分从高到低判定合格，达到上限为止；完成预审前可以再调整。',
+    'Qualifies applicants by points until the limit is reached; it can be changed until the prequalification is finished.',
+  ],
+  bestSelected: ['已判定合格 {n} 家', '{n} applicants qualify'],
+  questions: ['答疑', 'Questions'],
+  noQuestions: ['还没有提问', 'Nothing was asked yet'],
+  ask: ['提问', 'Ask a question'],
+  asked: ['提问 {no} 已提交', 'Question {no} was sent'],
+  object: ['提出异议', 'Raise an objection'],
+  objectAsk: ['答复前招标暂停推进。', 'The tender stands still until it is answered.'],
+  objected: ['异议 {no} 已提交', 'Objection {no} was raised'],
+  report: ['评标报告', 'Evaluation report'],
   room: ['招标室', 'Tender room'],
   writeBid: ['编制投标', 'Prepare the bid'],
   takePart: ['参与招标', 'Take part'],

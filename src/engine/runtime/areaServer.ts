@@ -11,6 +11,7 @@ import type { ExportGate } from '../excel/exportDocument.ts';
 import type { Authenticator } from '../http/authenticator.ts';
 import type { Route } from '../http/routes.ts';
 import type { RawRoutes } from '../http/server.ts';
+import type { Feature } from './attach.ts';
 import type { Implementation, ServiceImplementation, Subscriber } from './implement.ts';
 import type { FreeJob, Job } from './jobs.ts';
 import type { NotificationHook } from './notifications.ts';
@@ -75,6 +76,8 @@ export type Seed = (engine: Engine, log: Log) => Promise<void>;
 /** The server side of an area. */
 export interface AreaServer {
   readonly behaviours?: readonly Implementation[];
+  /** What documents do besides, in the order in which it runs; `docs/access.md` lists it. */
+  readonly features?: readonly Feature[];
   readonly services?: readonly ServiceImplementation[];
   readonly jobs?: readonly Job<never>[];
   /** Jobs with transactions of their own. */

@@ -25,6 +25,7 @@ export function compose(areas: readonly Area[], servers: readonly AreaServer[]):
     registry: createRegistry({
       areas,
       implementations: all('behaviours'),
+      features: all('features'),
       services: all('services'),
       subscribers: all('subscribers'),
       people: provided.people,

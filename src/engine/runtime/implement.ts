@@ -26,7 +26,7 @@ export interface TransitionBehaviour<D, T> {
   refused?(rows: readonly RefusedRow[], ctx: Context, input: TransitionInput<D, T>): Awaitable<void>;
 }
 
-type EndpointsOf<D> = D extends { endpoints?: infer E extends Endpoints } ? E : Record<never, never>;
+export type EndpointsOf<D> = D extends { endpoints?: infer E extends Endpoints } ? E : Record<never, never>;
 
 /** What an endpoint is called with. */
 export interface EndpointRequest<E> {
@@ -35,14 +35,14 @@ export interface EndpointRequest<E> {
   readonly body: EndpointBody<E>;
 }
 
-type EndpointHandlers<E extends Endpoints> = {
+export type EndpointHandlers<E extends Endpoints> = {
   [K in keyof E]: (request: EndpointRequest<E[K]>, ctx: Context) => Awaitable<unknown>;
 };
 
 /** A row that is being written: what will be required may not be chosen yet. */
 export type ProposedRow<D extends AnyDocument> = { -readonly [K in keyof Row<D>]: Row<D>[K] | null };
 
-export type Behaviour<D extends AnyDocument> = {
+export type Behaviour<D extends AnyDocument, Attached extends string = never> = {
   /** Values of a new row beyond the defaults of the fields. */
   defaults?(ctx: Context): Awaitable<Partial<Row<D>>>;
   /** Fills in what follows from what is chosen so far in a new row, while people write it: nothing is refused, nothing stored. */
@@ -65,7 +65,9 @@ export type Behaviour<D extends AnyDocument> = {
   mayReadFiles?(id: string, ctx: Context): Awaitable<boolean>;
   /** Documents this one belongs together with, for the related-documents tab. */
   related?(row: Row<D>, ctx: Context): Awaitable<readonly RelatedDocument[]>;
-} & (keyof EndpointsOf<D> extends never ? object : { endpoints: EndpointHandlers<EndpointsOf<D>> });
+} & (Exclude<keyof EndpointsOf<D>, Attached> extends never
+  ? object
+  : { endpoints: Omit<EndpointHandlers<EndpointsOf<D>>, Attached> });
 
 /** A neighbour in the chain of documents: rows of `document` that come before or after this one. */
 export interface RelatedDocument {
@@ -111,8 +113,12 @@ export type AnyHandler = (
 /** A row with its types forgotten. */
 export type AnyRow = Record<string, unknown> & { id: string; versionNo: number; status?: string | null };
 
-/** Ties behaviour to a document; TypeScript demands every declared endpoint. */
-export function implement<D extends AnyDocument>(document: D, behaviour: Behaviour<D>): Implementation {
+/** Ties behaviour to a document; TypeScript demands every declared endpoint but those that its features bring. */
+export function implement<D extends AnyDocument, Attached extends string = never>(
+  document: D,
+  behaviour: Behaviour<D, Attached>,
+  _attached: readonly Attached[] = [],
+): Implementation {
   // The one place where typed behaviour meets the engine, which treats documents as data.
   return { document, behaviour: behaviour as unknown as AnyBehaviour };
 }

@@ -1,3 +1,4 @@
+import { withFeatures, type Feature } from './attach.ts';
 import type { Area } from '#model/area.ts';
 import {
   columnsOf,
@@ -48,6 +49,8 @@ export interface Registry {
   parentOf(document: AnyDocument): Parent | undefined;
   /** The document and the name of a field written as `pur.purchaseOrder.company`. */
   fieldAt(path: string): readonly [document: AnyDocument, field: string];
+  /** What features bring to a document, in the order in which it runs. */
+  featuresOf(document: AnyDocument): readonly Feature[];
   behaviourOf(document: AnyDocument): AnyBehaviour;
   subscribersOf(document: AnyDocument, transition?: string): readonly Subscriber[];
 }
@@ -55,6 +58,7 @@ export interface Registry {
 export interface RegistryParts {
   readonly areas: readonly Area[];
   readonly implementations: readonly Implementation[];
+  readonly features?: readonly Feature[];
   readonly services: readonly ServiceImplementation[];
   readonly subscribers: readonly Subscriber[];
   readonly people?: AnyDocument;
@@ -122,7 +126,10 @@ function gather(parts: RegistryParts): Registry {
   const parents = new Map<string, Parent>();
   for (const document of documents)
     for (const [field, line] of linesOf(document)) parents.set(keyOf(line), { document, field });
-  const behaviours = new Map(parts.implementations.map((each) => [keyOf(each.document), each.behaviour]));
+  const { features = [] } = parts;
+  const behaviours = new Map(
+    withFeatures(parts.implementations, features).map((each) => [keyOf(each.document), each.behaviour]),
+  );
   const subscribers = new Map<string, Subscriber[]>();
   for (const each of parts.subscribers) {
     const key = subscriptionOf(each.document, each.transition);
@@ -149,6 +156,7 @@ function gather(parts: RegistryParts): Registry {
       if (!document) throw new Error(`No document is declared for ${path}.`);
       return [document, path.slice(at + 1)];
     },
+    featuresOf: (document) => features.filter((feature) => keyOf(feature.document) === keyOf(document)),
     behaviourOf: (document) => behaviours.get(keyOf(document)) ?? nothing,
     subscribersOf: (document, transition) => subscribers.get(subscriptionOf(document, transition)) ?? [],
   };

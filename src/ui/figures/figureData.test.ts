@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { receive } from '#areas/receiving/receive/receive.document.ts';
+import { receive } from '#areas/receiving/receipt/receive/receive.document.ts';
 import { listStateOf } from '../document/list/listState.ts';
 import { figureData } from './figureData.ts';
 

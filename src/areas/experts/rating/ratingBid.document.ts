@@ -22,6 +22,7 @@ export const ratingBid = defineDocument({
     rankNo: computed(integer('名次', 'Rank', { mayBeUnknown: true })),
     tiedFlag: computed(boolean('并列', 'Tied')),
     failReason: computed(text('未排名原因', 'Why not ranked', { maxLength: 300 })),
+    failCode: computed(text('未排名代码', 'Kind of failure', { maxLength: 40, internal: true })),
     groups: computed(json('分组得分', 'Points by group', { internal: true })),
   },
 

@@ -112,6 +112,45 @@ export async function supplyBids(system: Context, key: Key, bids: readonly OpenB
   );
 }
 
+/** What a rating says of a bid once its report is signed. */
+export interface RatedBid {
+  readonly supplierBaseId: string;
+  readonly sourceId: string | null;
+  readonly techScore: Decimal | null;
+  readonly nonPriceScore: Decimal | null;
+  readonly priceScore: Decimal | null;
+  readonly totalScore: Decimal | null;
+  readonly rankNo: number | null;
+  readonly tied: boolean;
+  readonly failReason: string | null;
+  /** `BELOW_PASS`, `OVER_CEILING`, or the kind of the element that was not passed; null for a bid that is ranked. */
+  readonly failCode: string | null;
+}
+
+/** The result of a rating by bid; none before its report is signed. */
+export async function ratedBids(system: Context, key: Key): Promise<readonly RatedBid[]> {
+  const row = await ratingOf(system, key);
+  if (row?.status !== 'REPORTED') return [];
+  return row.bids.map((bid) => ({
+    supplierBaseId: bid.supplierBaseId,
+    sourceId: bid.sourceId,
+    techScore: bid.techScore,
+    nonPriceScore: bid.nonPriceScore,
+    priceScore: bid.priceScore,
+    totalScore: bid.totalScore,
+    rankNo: bid.rankNo,
+    tied: bid.tiedFlag,
+    failReason: bid.failReason,
+    failCode: bid.failCode,
+  }));
+}
+
+/** Names whose bids a rating will judge, as far as is known: avoidance rules go by them, and nobody reads them. */
+export async function updateParties(system: Context, key: Key, partyIds: readonly string[]): Promise<void> {
+  const row = await ratingOf(system, key);
+  if (row && row.bids.length === 0) await setRatingParties(system.db, row.id, partyIds);
+}
+
 /** Ends the rating of a subject that failed or was cancelled. */
 export async function endRating(system: Context, key: Key, why: string): Promise<void> {
   const row = await ratingOf(system, key);

@@ -71,6 +71,7 @@ export async function writeSummary(system: Context, seals: SheetSeals, row: Rati
         rankNo: own.rank,
         tiedFlag: own.tied,
         failReason: own.failed === null ? null : failureText(terms, own.failed),
+        failCode: own.failed === null ? null : failureCode(terms, own.failed),
         groups: own.groups,
       },
       'summarise',
@@ -87,6 +88,10 @@ function failureText(terms: RatingTerms, failed: string): string {
   const element = terms.elements.find(({ id }) => id === failed);
   return element ? `${element.elementName.zh} 不合格 / not passed` : failed;
 }
+
+// What a bid was failed for: a limit, or the kind of the element that the committee did not pass.
+const failureCode = (terms: RatingTerms, failed: string): string =>
+  terms.elements.find(({ id }) => id === failed)?.elementType ?? failed;
 
 /** The result computed anew from the sheets as they were written down. */
 export async function replayRating(system: Context, row: Rating): Promise<RatingResult> {

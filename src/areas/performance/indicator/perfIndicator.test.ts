@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { iqcLot } from '#areas/receiving/iqc/iqcLot.document.ts';
+import { iqcLot } from '#areas/receiving/inspection/iqc/iqcLot.document.ts';
 import { supplierBase } from '#areas/supplier/supplierBase/supplierBase.document.ts';
 import { company } from '#areas/organisation/company/company.document.ts';
 import type { NewRow } from '#model/row.ts';

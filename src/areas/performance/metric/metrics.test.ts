@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test, type TestContext } from 'node:test';
-import { iqcLot } from '#areas/receiving/iqc/iqcLot.document.ts';
-import { receive } from '#areas/receiving/receive/receive.document.ts';
+import { iqcLot } from '#areas/receiving/inspection/iqc/iqcLot.document.ts';
+import { receive } from '#areas/receiving/receipt/receive/receive.document.ts';
 import { inquiry } from '#areas/sourcing/inquiry/inquiry.document.ts';
 import { inquiryInvite } from '#areas/sourcing/inquiry/inquiryInvite.document.ts';
 import { deliveryPlan } from '#areas/planning/deliveryPlan/deliveryPlan.document.ts';

@@ -6,8 +6,8 @@ import { forecastDetail } from '#areas/planning/forecast/forecastDetail.document
 import { purQtyLedger } from '#areas/purchasing/ledger/purQtyLedger.document.ts';
 import { purchaseOrder } from '#areas/purchasing/purchaseOrder/order/purchaseOrder.document.ts';
 import { purchaseOrderDetail } from '#areas/purchasing/purchaseOrder/order/purchaseOrderDetail.document.ts';
-import { iqcLot } from '#areas/receiving/iqc/iqcLot.document.ts';
-import { receive } from '#areas/receiving/receive/receive.document.ts';
+import { iqcLot } from '#areas/receiving/inspection/iqc/iqcLot.document.ts';
+import { receive } from '#areas/receiving/receipt/receive/receive.document.ts';
 import { inquiryInvite } from '#areas/sourcing/inquiry/inquiryInvite.document.ts';
 import { supCertificate } from '#areas/supplier/certificate/supCertificate.document.ts';
 import { certificateType } from '#areas/supplier/certificateType/certificateType.document.ts';

@@ -1,7 +1,7 @@
 import { sql, type Database } from '#engine/database/database.ts';
 import { iapSysUserT } from '#areas/access/user/user.document.ts';
-import { receive } from '#areas/receiving/receive/receive.document.ts';
-import { receiveDetail } from '#areas/receiving/receive/receiveDetail.document.ts';
+import { receive } from '#areas/receiving/receipt/receive/receive.document.ts';
+import { receiveDetail } from '#areas/receiving/receipt/receive/receiveDetail.document.ts';
 import type { Decimal } from '#model/decimal.ts';
 import type { SourceRow } from '../metric/figure.rules.ts';
 import type { Result } from '../score/grade.rules.ts';

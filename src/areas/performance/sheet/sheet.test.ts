@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { engineErrors } from '#engine/runtime/errors.ts';
 import { company } from '#areas/organisation/company/company.document.ts';
-import { iqcLot } from '#areas/receiving/iqc/iqcLot.document.ts';
+import { iqcLot } from '#areas/receiving/inspection/iqc/iqcLot.document.ts';
 import { supLifecycleChange } from '#areas/supplier/lifecycle/supLifecycleChange.document.ts';
 import { supplierBase } from '#areas/supplier/supplierBase/supplierBase.document.ts';
 import { asServer, person, refusal } from '#test/app.ts';

@@ -8,7 +8,7 @@ import { confirmedPlan } from '#test/plans.ts';
 import { sql } from '#engine/database/database.ts';
 import { divide, minus, plus, round, times, type Decimal } from '#model/decimal.ts';
 import { material } from '#areas/masterData/material/material.document.ts';
-import { receive } from '#areas/receiving/receive/receive.document.ts';
+import { receive } from '#areas/receiving/receipt/receive/receive.document.ts';
 import { materialShortage } from '../shortage/materialShortage.document.ts';
 import { promiseOutlook } from './promiseOutlook.document.ts';
 import { promiseRecord } from './promiseRecord.document.ts';

@@ -8,7 +8,7 @@ import { approved, purchasingFixture, confirmedOrder, lineId } from '#test/purch
 import { letPass } from '#test/deadlines.ts';
 import { createRow } from '#test/factory.ts';
 import { material } from '#areas/masterData/material/material.document.ts';
-import { deliveryNote } from '#areas/receiving/deliveryNote/deliveryNote.document.ts';
+import { deliveryNote } from '#areas/receiving/delivery/deliveryNote/deliveryNote.document.ts';
 import { deliveryPlan } from '../deliveryPlan/deliveryPlan.document.ts';
 import { errors } from '../errors.ts';
 import { followStockUps } from './jobs.server.ts';

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { Piece } from '#model/book.ts';
 import { keyOf, type AnyDocument } from '#model/document.ts';
 import { BusinessError } from '#model/errors.ts';
-import { deliveryNote } from '#areas/receiving/deliveryNote/deliveryNote.document.ts';
+import { deliveryNote } from '#areas/receiving/delivery/deliveryNote/deliveryNote.document.ts';
 import { purchaseOrder } from '#areas/purchasing/purchaseOrder/order/purchaseOrder.document.ts';
 import { areas } from '../../../areas.ts';
 import { sectionsOf, type Filling, type PrintData } from './fill.rules.ts';

@@ -1,4 +1,3 @@
-import { sql } from '#engine/database/database.ts';
 import type { Context } from '#engine/runtime/context.ts';
 import { onTransition, type Subscriber } from '#engine/runtime/implement.ts';
 import { round, sum, times, type Decimal } from '#model/decimal.ts';
@@ -7,6 +6,7 @@ import { createRating, ratingOf, supplyBids } from '#areas/experts/public.ts';
 import { rating } from '#areas/experts/rating/rating.document.ts';
 import { allAdders } from '../comparison/comparison.rules.ts';
 import { placedPrices } from '../comparison/comparison.server.ts';
+import { requestAuthors } from '../request/request.queries.ts';
 import { inquiryQuote } from '../quote/inquiryQuote.document.ts';
 import { inquiry } from './inquiry.document.ts';
 import { quotesOf } from './opening.server.ts';
@@ -46,10 +46,8 @@ export async function beginRating(ctx: Context, row: Inquiry): Promise<void> {
 // Who wrote the inquiry or what is asked for in it.
 async function authorsOf({ db }: Context, row: Inquiry): Promise<string[]> {
   const needs = row.items.flatMap(({ needId }) => needId ?? []);
-  const found = await db.many<{ id: string }>(sql`
-    select distinct r.creator as id from bidding_purchase_request_line l join bidding_purchase_request r on r.id = l.parent_id
-     where l.id = any(${needs}::bigint[]) and r.creator is not null`);
-  return [...new Set([row.creator, row.submitterId, ...found.map(({ id }) => id)].flatMap((id) => id ?? []))];
+  const authors = [row.creator, row.submitterId, ...(await requestAuthors(db, needs))];
+  return [...new Set(authors.flatMap((id) => id ?? []))];
 }
 
 /** Gives the opened quotations of the first round to the experts; without them the inquiry is compared at once. */

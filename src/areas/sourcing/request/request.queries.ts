@@ -48,3 +48,11 @@ export const lastLineNo = async (db: Database, requestId: string): Promise<numbe
     await db.one<{ last: number }>(sql`
       select coalesce(max(line_no), 0)::int as last from bidding_purchase_request_line where parent_id = ${requestId}::bigint`)
   ).last;
+
+/** The accounts that wrote the requests of these needs. */
+export const requestAuthors = async (db: Database, needIds: readonly string[]): Promise<string[]> =>
+  (
+    await db.many<{ id: string }>(sql`
+      select distinct r.creator as id from bidding_purchase_request_line l join bidding_purchase_request r on r.id = l.parent_id
+       where l.id = any(${needIds}::bigint[]) and r.creator is not null`)
+  ).map(({ id }) => id);

@@ -12,9 +12,9 @@ import { mergeFollowUpCode, mergeFollowUp } from '#areas/masterData/merge/mergeF
 import { mergeRequest } from '#areas/masterData/merge/mergeRequest.document.ts';
 import { purchaseOrder } from '#areas/purchasing/purchaseOrder/order/purchaseOrder.document.ts';
 import { purchaseOrderVersion } from '#areas/purchasing/change/purchaseOrderVersion.document.ts';
-import { consignBook } from '#areas/receiving/consign/consignBook.document.ts';
-import { stockBalance } from '#areas/receiving/stock/stockBalance.document.ts';
-import { stockLedger } from '#areas/receiving/stock/stockLedger.document.ts';
+import { consignBook } from '#areas/receiving/settlement/consign/consignBook.document.ts';
+import { stockBalance } from '#areas/receiving/inventory/stock/stockBalance.document.ts';
+import { stockLedger } from '#areas/receiving/inventory/stock/stockLedger.document.ts';
 import { sysDataAuth } from '#areas/access/dataAuth/dataAuth.document.ts';
 import { dispatchQueued } from '#areas/notice/public.ts';
 import { isRecord } from '#model/value.ts';

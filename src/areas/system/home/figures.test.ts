@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { company } from '#areas/organisation/company/company.document.ts';
 import { purchaseOrder } from '#areas/purchasing/purchaseOrder/order/purchaseOrder.document.ts';
-import { receive } from '#areas/receiving/receive/receive.document.ts';
+import { receive } from '#areas/receiving/receipt/receive/receive.document.ts';
 import { supplierBase } from '#areas/supplier/supplierBase/supplierBase.document.ts';
 import type { AnyDocument, Side } from '#model/document.ts';
 import { bucketsOf, figuresFor, partsOf, searchOfPart, type FigureKind } from '#model/figure.ts';

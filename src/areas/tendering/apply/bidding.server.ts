@@ -6,6 +6,7 @@ import { fail } from '#model/errors.ts';
 import type { Row } from '#model/row.ts';
 import { momentText } from '#areas/sourcing/public.ts';
 import { errors } from '../errors.ts';
+import { assertFeePaid } from '../fee/fees.server.ts';
 import { fromBase64 } from '../sealing/canonical.rules.ts';
 import { bidderRef, envelopeKind, largestContent, leafHash, type LeafFacts } from '../sealing/envelope.rules.ts';
 import type { Receipt } from '../sealing/receipt.rules.ts';
@@ -51,6 +52,7 @@ async function openForBids(system: Context, { id, tenderingId }: Apply): Promise
   if (tender.status !== 'PUBLISHED') fail(errors.tenderOver);
   const { status } = await system.store(tenderingApply).get(id, 'for update');
   if (status !== 'QUALIFIED') fail(errors.notQualified);
+  await assertFeePaid(system, id);
   return tender;
 }
 
@@ -74,6 +76,7 @@ export function takeBid(ctx: Context, parts: BidParts, apply: Apply, input: BidI
       bidVersion,
       docVersion,
       sealedDocVersion: docVersion,
+      keyRound: tender.keyRound,
       status: 'SUBMITTED',
       bidder: await bidderRef(apply.tenderingId, apply.supplierBaseId),
       signer,
@@ -111,6 +114,7 @@ export const confirmBid = (ctx: Context, parts: BidParts, apply: Apply, docVersi
     if (docVersion !== tender.docVersion) fail(errors.documentMoved, { version: tender.docVersion });
     const bid = await ownBid(system.db, apply.id);
     if (bid?.status !== 'STALE') return fail(errors.nothingToConfirm);
+    if (bid.keyRound !== tender.keyRound) return fail(errors.keyRenewed);
     const receipt = await receiptFor(
       system,
       parts,

@@ -27,7 +27,28 @@ export const shownOf = (row: Tender) => ({
   article: row.article,
   keyClauses: row.keyClauses,
   docVersion: row.docVersion,
+  fileCost: row.fileCost,
+  prequalMode: row.prequalMode,
+  prequalArticle: row.prequalArticle,
+  reviewTime: row.reviewTime,
+  criteria: criteriaText(row),
 });
+
+// The criteria as applicants read them, one on each line.
+const criteriaText = ({ prequalMode, elements }: Tender): string | null =>
+  prequalMode === 'NONE' || elements.length === 0
+    ? null
+    : elements
+        .map(({ lineNo, elementName, keyFlag, evidence, maxScore, elementKind }) => {
+          const name =
+            elementName.en && elementName.en !== elementName.zh
+              ? `${elementName.zh} / ${elementName.en}`
+              : elementName.zh;
+          const points = elementKind === 'SCORE' ? ` (${maxScore ?? '0'})` : '';
+          return `${lineNo} ${keyFlag ? '★ ' : ''}${name}${points}${evidence ? `：${evidence}` : ''}`;
+        })
+        .join('\n')
+        .slice(0, 4000);
 
 /** A participation of a supplier, as it is created. */
 export const newParticipant = (row: Tender, supplierBaseId: string, invitedFlag: boolean) => ({
@@ -49,7 +70,7 @@ export async function inviteSuppliers(ctx: Context, row: Tender): Promise<void> 
   });
 }
 
-const going = ['INVITED', 'QUALIFIED'];
+const going = ['INVITED', 'SUBMITTED', 'RETURNED', 'QUALIFIED'];
 
 /** Lets all that may still bid read what has changed, and tells them. */
 export async function tellChange(ctx: Context, row: Tender, reason: string): Promise<void> {

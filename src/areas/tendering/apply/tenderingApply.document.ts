@@ -1,8 +1,19 @@
 import { reason } from '#model/approval.ts';
+import { checkResults } from '../bid/checks.rules.ts';
+import { prequalModes } from '../tender/prequal.rules.ts';
 import { defineDocument } from '#model/document.ts';
-import { boolean, computed, datetime, integer, json, lookup, money, select, text } from '#model/fields.ts';
+import { boolean, computed, datetime, decimal, integer, json, lookup, money, select, text } from '#model/fields.ts';
 
 const one = { id: text('参与', 'Participation', { required: true, maxLength: 40 }) };
+const applicant = {
+  contactName: text('联系人', 'Contact', { required: true, maxLength: 60 }),
+  contactMobile: text('手机', 'Mobile', { required: true, maxLength: 30 }),
+  contactEmail: text('邮箱', 'E-mail', { required: true, maxLength: 100 }),
+  declareFlag: boolean('承诺信息真实并遵守招标文件', 'What is stated is true and the tender document is accepted', {
+    required: true,
+  }),
+} as const;
+
 const receiptOf = { receipt: json('回执', 'Receipt', { required: true }) };
 
 /**
@@ -42,6 +53,15 @@ export const tenderingApply = defineDocument({
     article: computed(text('招标公告', 'Notice', { maxLength: 4000 })),
     keyClauses: computed(text('实质性条款★', 'Clauses that must be met', { maxLength: 4000 })),
     docVersion: computed(integer('文件版本', 'Version of the document', { default: 1 })),
+    prequalMode: computed(select('资格审查', 'Qualification', prequalModes, { default: 'NONE' })),
+    prequalArticle: computed(text('资格预审公告', 'Notice of the prequalification', { maxLength: 4000 })),
+    reviewTime: computed(datetime('预审时间', 'Reviewed until')),
+    criteria: computed(text('资格审查项', 'Qualification criteria', { maxLength: 4000 })),
+    fileCost: computed(money('标书费', 'Price of the document', { mayBeUnknown: true })),
+    answers: computed(text('资格应答', 'Answers to the criteria', { maxLength: 4000 })),
+    verdict: computed(select('预审结论', 'Result of the review', checkResults, { internal: true })),
+    verdictNote: computed(text('结论说明', 'Why', { maxLength: 500, internal: true })),
+    reviewScore: computed(decimal('预审得分', 'Points', { scale: 2, mayBeUnknown: true, internal: true })),
     contactName: computed(text('联系人', 'Contact', { maxLength: 60 })),
     contactMobile: computed(text('手机', 'Mobile', { maxLength: 30 })),
     contactEmail: computed(text('邮箱', 'E-mail', { maxLength: 100 })),
@@ -54,7 +74,10 @@ export const tenderingApply = defineDocument({
 
   states: {
     INVITED: ['待响应', 'Invited'],
+    SUBMITTED: ['预审中', 'Application under review'],
+    RETURNED: ['补正', 'To be completed'],
     QUALIFIED: ['已报名', 'Takes part'],
+    UNQUALIFIED: ['未通过预审', 'Not qualified'],
     DECLINED: ['不参与', 'Declined'],
     CLOSED: ['已截标', 'Closed for bids'],
     ABSENT: ['未投标', 'Did not bid'],
@@ -71,32 +94,98 @@ export const tenderingApply = defineDocument({
       from: ['INVITED', 'DECLINED'],
       to: 'QUALIFIED',
       by: 'supplier',
+      visibleWhen: { prequalMode: ['NONE', 'POST'] },
       sets: { submittedAt: 'now', answerReason: null },
+      input: applicant,
+    },
+    submitPrequal: {
+      label: ['提交预审', 'Submit the application'],
+      from: ['INVITED', 'DECLINED', 'RETURNED'],
+      to: 'SUBMITTED',
+      by: 'supplier',
+      visibleWhen: { prequalMode: ['PRE'] },
+      sets: { submittedAt: 'now', answerReason: null, answers: 'input.answers' },
+      shows: ['criteria', 'reviewTime'],
       input: {
-        contactName: text('联系人', 'Contact', { required: true, maxLength: 60 }),
-        contactMobile: text('手机', 'Mobile', { required: true, maxLength: 30 }),
-        contactEmail: text('邮箱', 'E-mail', { required: true, maxLength: 100 }),
-        declareFlag: boolean(
-          '承诺信息真实并遵守招标文件',
-          'What is stated is true and the tender document is accepted',
-          {
-            required: true,
-          },
-        ),
+        ...applicant,
+        answers: text('资格应答', 'Answers to the criteria', {
+          required: true,
+          maxLength: 4000,
+          multiline: true,
+          help: [
+            '逐项说明如何满足资格条件；证明文件先上传为附件',
+            'How each criterion is met; attach the evidence first',
+          ],
+        }),
       },
     },
     decline: {
       label: ['不参与', 'Decline'],
-      from: ['INVITED', 'QUALIFIED'],
+      from: ['INVITED', 'SUBMITTED', 'RETURNED', 'QUALIFIED'],
       to: 'DECLINED',
       by: 'supplier',
       sets: { answerReason: 'input.reason' },
       input: { reason },
       danger: true,
     },
+    returnForCorrection: {
+      label: ['退回补正', 'Send back to complete'],
+      from: ['SUBMITTED'],
+      to: 'RETURNED',
+      decision: true,
+      sets: { answerReason: 'input.reason', verdict: null },
+      input: { reason },
+      notifies: ['supplier'],
+    },
+    qualify: {
+      label: ['判定合格', 'Qualify'],
+      from: ['SUBMITTED'],
+      to: 'SUBMITTED',
+      keepsState: true,
+      decision: true,
+      sets: { verdict: { value: 'PASS' }, verdictNote: null },
+      shows: ['answers', 'reviewScore'],
+      confirm: ['结果在完成预审时统一通知申请人。', 'Applicants hear of it when the prequalification is finished.'],
+    },
+    disqualify: {
+      label: ['判定不合格', 'Do not qualify'],
+      from: ['SUBMITTED'],
+      to: 'SUBMITTED',
+      keepsState: true,
+      decision: true,
+      sets: { verdict: { value: 'FAIL' }, verdictNote: 'input.reason' },
+      shows: ['answers', 'reviewScore'],
+      input: { reason },
+    },
   },
 
   endpoints: {
+    review: {
+      label: ['审查', 'Review'],
+      path: 'review',
+      by: 'buyer',
+      body: {
+        ...one,
+        element: lookup('审查项', 'Criterion', 'bidding.tenderingElement', { required: true }),
+        result: select('结论', 'Result', checkResults),
+        score: decimal('得分', 'Points', { scale: 2, min: '0' }),
+        note: text('说明', 'Note', { maxLength: 1000 }),
+      },
+    },
+    reviews: {
+      label: ['审查情况', 'Reviews'],
+      path: 'reviews',
+      action: 'query',
+      by: 'buyer',
+      readOnly: true,
+      body: one,
+      returns: {
+        elements: json('审查项', 'Criteria', { required: true }),
+        findings: json('审查意见', 'Findings', { required: true }),
+        score: text('得分', 'Points', { required: true }),
+        percent: text('得分率', 'Share of the points', { required: true }),
+      },
+    },
     room: {
       label: ['招标室', 'Tender room'],
       path: 'room',
@@ -170,6 +259,8 @@ export const tenderingApply = defineDocument({
     changed: { label: ['招标有变更', 'the tender has changed'], notifies: ['supplier'] },
     closed: { label: ['投标已截止', 'closed for bids'], notifies: ['supplier'] },
     opened: { label: ['已开标', 'the bids are opened'], notifies: ['supplier'] },
+    answered: { label: ['招标答疑已公开', 'an answer to a question was published'], notifies: ['supplier'] },
+    prequalified: { label: ['资格预审结果', 'the result of the prequalification'], notifies: ['supplier'] },
     ended: { label: ['招标已结束', 'the tender has ended'], notifies: ['supplier'] },
     result: { label: ['招标结果', 'the result of the tender'], notifies: ['supplier'] },
   },
@@ -181,10 +272,43 @@ export const tenderingApply = defineDocument({
       action: 'apply',
       due: 'bidDeadline',
       side: 'supplier',
+      where: { prequalMode: 'NONE' },
+    },
+    applyPost: {
+      label: ['待响应的投标邀请', 'Invitations to bid'],
+      states: ['INVITED'],
+      action: 'apply',
+      due: 'bidDeadline',
+      side: 'supplier',
+      where: { prequalMode: 'POST' },
+    },
+    submitPrequal: {
+      label: ['待提交的资格预审', 'Applications to submit'],
+      states: ['INVITED', 'RETURNED'],
+      action: 'submitPrequal',
+      due: 'applyDeadline',
+      side: 'supplier',
+      where: { prequalMode: 'PRE' },
+    },
+    qualify: {
+      label: ['待判定的预审申请', 'Applications to decide on'],
+      states: ['SUBMITTED'],
+      action: 'qualify',
+      due: 'reviewTime',
+      side: 'buyer',
+      acts: ['disqualify', 'returnForCorrection'],
     },
   },
 
+  attachments: {
+    by: 'supplier',
+    changeIn: ['INVITED', 'DECLINED', 'RETURNED'],
+    kinds: { Evidence: { label: ['资格证明', 'Evidence'] } },
+  },
+
   unique: [['tendering', 'supplierBase']],
+  // Until it is decided, questions are put to the tender and answered to all.
+  conversations: { closedIn: ['INVITED', 'QUALIFIED', 'CLOSED', 'OPENED', 'CANDIDATE'] },
   scope: { buyer: { by: 'company' }, supplier: { by: 'supplierBase' } },
   search: ['tenderingNo', 'title', 'status', 'company', 'supplierBase', 'bidDeadline'],
   list: ['tenderingNo', 'title', 'status', 'company', 'supplierBase', 'bidDeadline', 'openTime', 'purchaser'],
@@ -204,6 +328,7 @@ export const tenderingApply = defineDocument({
         'priceBasis',
         'paymentTerm',
         'ceilingPrice',
+        'fileCost',
         'bondAmount',
         'article',
         'keyClauses',
@@ -211,9 +336,12 @@ export const tenderingApply = defineDocument({
     },
     {
       label: ['时间', 'Dates'],
-      fields: ['applyDeadline', 'bidDeadline', 'openTime', 'openPlace', 'docVersion'],
+      fields: ['applyDeadline', 'reviewTime', 'questionDeadline', 'bidDeadline', 'openTime', 'openPlace', 'docVersion'],
     },
-    { label: ['待用', 'Not used yet'], fields: ['questionDeadline'], hidden: true },
+    {
+      label: ['资格审查', 'Qualification'],
+      fields: ['prequalMode', 'prequalArticle', 'criteria', 'answers', 'verdict', 'verdictNote', 'reviewScore'],
+    },
     { label: ['报名', 'Application'], fields: ['contactName', 'contactMobile', 'contactEmail', 'submittedAt'] },
     { label: ['结果', 'Result'], fields: ['answerReason', 'resultReason', 'wonAmt', 'logRoot'] },
   ],

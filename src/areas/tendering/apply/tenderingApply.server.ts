@@ -1,19 +1,27 @@
 import type { Context } from '#engine/runtime/context.ts';
+import type { Row } from '#model/row.ts';
 import { implement } from '#engine/runtime/implement.ts';
 import type { SecretBox } from '#engine/runtime/secretBox.ts';
 import { secretsIn } from '#engine/runtime/secrets.ts';
+import { engineErrors } from '#engine/runtime/errors.ts';
+import { isId } from '#engine/runtime/ids.ts';
 import { keyOf } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
 import { openFilesOf } from '#areas/files/public.ts';
 import { momentText } from '#areas/sourcing/public.ts';
-import { assertSupplierMay } from '#areas/supplier/public.ts';
+import { assertSupplierMay, relatedSuppliers } from '#areas/supplier/public.ts';
 import { errors } from '../errors.ts';
+import { chargeApplicant, isFeePaid } from '../fee/fees.server.ts';
+import { prequalErrors } from '../prequal/errors.ts';
+import { applyReview } from '../prequal/applyReview.document.ts';
+import { assertReviewing, checkQualify, standing, writeReview } from './review.server.ts';
 import { bidderRef, envelopeKind } from '../sealing/envelope.rules.ts';
 import { inclusionProof } from '../sealing/merkle.rules.ts';
 import { leavesOf, ownBid, tenderKey } from '../sealing/sealing.queries.ts';
 import { lockTender } from '../tender/tender.queries.ts';
 import { tendering } from '../tender/tendering.document.ts';
 import { confirmBid, giveBidBack, ownParticipation, takeBid, type BidParts } from './bidding.server.ts';
+import { participantsOf } from './participants.server.ts';
 import { tenderingApply } from './tenderingApply.document.ts';
 
 const mobileForm = /^\+?\d[\d -]{5,18}\d$/;
@@ -24,25 +32,42 @@ export const participations = (parts: BidParts, seal: SecretBox) => {
   return implement(tenderingApply, {
     transitions: {
       apply: {
-        async guard(row, ctx, { contactMobile, declareFlag }) {
-          const { tenderingId, companyId, supplierBaseId } = await ownParticipation(ctx, row.id);
-          await assertOpenForApplications(ctx, tenderingId);
-          await assertSupplierMay(ctx, { act: 'QUOTE', supplierBaseId, companyId });
-          if (contactMobile !== undefined && !mobileForm.test(contactMobile ?? ''))
-            fail(errors.mobileWrong, { mobile: contactMobile ?? '' });
-          if (declareFlag === false) fail(errors.declareMissing);
+        async guard(row, ctx, input) {
+          const own = await ownParticipation(ctx, row.id);
+          if (own.prequalMode === 'PRE') fail(prequalErrors.throughPrequal);
+          await checkApplicant(ctx, own, input, false);
         },
-        writes: (_row, _ctx, { contactName, contactMobile, contactEmail }) => ({
-          contactName,
-          contactMobile,
-          contactEmail,
-        }),
+        writes: (_row, _ctx, input) => contactOf(input),
+        effect: (row, ctx) => charge(ctx, row.id),
+      },
+      submitPrequal: {
+        async guard(row, ctx, input) {
+          if (row.prequalMode !== 'PRE') fail(prequalErrors.noPrequal);
+          // Who was sent back completes the application until the review ends.
+          await checkApplicant(ctx, await ownParticipation(ctx, row.id), input, row.status === 'RETURNED');
+        },
+        writes: (_row, _ctx, input) => contactOf(input),
+        effect: (row, ctx) => charge(ctx, row.id),
+      },
+      returnForCorrection: {
+        async guard(row, ctx) {
+          await ctx.asSystem((system) => assertReviewing(system, row.tenderingId));
+        },
+      },
+      qualify: { guard: (row, ctx) => checkQualify(ctx, row) },
+      disqualify: {
+        async guard(row, ctx) {
+          await ctx.asSystem((system) => assertReviewing(system, row.tenderingId));
+        },
       },
       decline: {
         async guard(row, ctx) {
           const { tenderingId } = await ownParticipation(ctx, row.id);
           await ctx.asSystem(async (system) => {
             const tender = await lockTender(system, tenderingId, 'none');
+            const isApplied = row.status === 'SUBMITTED' || row.status === 'RETURNED';
+            if (isApplied && tender.now >= (tender.applyDeadline ?? tender.bidDeadline))
+              fail(prequalErrors.withdrawLate);
             if (tender.now >= tender.bidDeadline)
               fail(errors.closedForBids, { deadline: momentText(system, tender.bidDeadline) });
           });
@@ -52,12 +77,47 @@ export const participations = (parts: BidParts, seal: SecretBox) => {
     },
 
     endpoints: {
+      async review({ body }, ctx) {
+        const apply = await ctx.store(tenderingApply).get(isId(body.id) ? body.id : fail(engineErrors.notFound));
+        await writeReview(ctx, apply, {
+          elementId: body.elementId,
+          result: body.result ?? null,
+          score: body.score ?? null,
+          note: body.note ?? null,
+        });
+      },
+      async reviews({ body }, ctx) {
+        const apply = await ctx.store(tenderingApply).get(isId(body.id) ? body.id : fail(engineErrors.notFound));
+        const row = await ctx.store(tendering).get(apply.tenderingId);
+        const findings = await ctx.store(applyReview).find({ applyId: apply.id });
+        const { score, percent } = await ctx.asSystem((system) => standing(system, row, apply.id));
+        return {
+          score,
+          percent,
+          elements: row.elements.map(({ id, lineNo, elementName, elementKind, maxScore, keyFlag, evidence }) => ({
+            id,
+            lineNo,
+            elementName,
+            elementKind,
+            maxScore,
+            keyFlag,
+            evidence,
+          })),
+          findings: findings.map(({ elementId, reviewerName, result, score: points, note }) => ({
+            elementId,
+            reviewerName: reviewerName ?? '',
+            result,
+            score: points,
+            note,
+          })),
+        };
+      },
       async room({ body }, ctx) {
         const apply = await ownParticipation(ctx, body.id);
         const stored = await drafts.open(ctx, apply.id);
         const draft: unknown = stored === undefined ? null : JSON.parse(stored);
         return ctx.asSystem(async (system) => ({
-          ...(await roomOf(system, apply.tenderingId)),
+          ...(await roomOf(system, apply)),
           bidderRef: await bidderRef(apply.tenderingId, apply.supplierBaseId),
           bid: await bidShown(system, apply.id),
           draft,
@@ -99,6 +159,53 @@ export const participations = (parts: BidParts, seal: SecretBox) => {
   });
 };
 
+interface Applicant {
+  readonly contactName?: string | null;
+  readonly contactMobile?: string | null;
+  readonly contactEmail?: string | null;
+  readonly declareFlag?: boolean | null;
+}
+
+const contactOf = ({ contactName, contactMobile, contactEmail }: Applicant) => ({
+  contactName: contactName ?? null,
+  contactMobile: contactMobile ?? null,
+  contactEmail: contactEmail ?? null,
+});
+
+async function checkApplicant(
+  ctx: Context,
+  { tenderingId, companyId, supplierBaseId }: Row<typeof tenderingApply>,
+  { contactMobile, declareFlag }: Applicant,
+  isReturned: boolean,
+): Promise<void> {
+  if (isReturned) await ctx.asSystem((system) => assertReviewing(system, tenderingId));
+  else await assertOpenForApplications(ctx, tenderingId);
+  await assertSupplierMay(ctx, { act: 'QUOTE', supplierBaseId, companyId });
+  await assertUnrelated(ctx, tenderingId, supplierBaseId);
+  if (contactMobile !== undefined && !mobileForm.test(contactMobile ?? ''))
+    fail(errors.mobileWrong, { mobile: contactMobile ?? '' });
+  if (declareFlag === false) fail(errors.declareMissing);
+}
+
+const going: ReadonlySet<string> = new Set(['SUBMITTED', 'RETURNED', 'QUALIFIED']);
+
+/** One controller takes part once: whoever is run by the same person, or belongs to the same group, is refused in neutral words. */
+async function assertUnrelated(ctx: Context, tenderingId: string, supplierBaseId: string): Promise<void> {
+  await ctx.asSystem(async (system) => {
+    const others = (await participantsOf(system, tenderingId))
+      .filter((each) => going.has(each.status) && each.supplierBaseId !== supplierBaseId)
+      .map((each) => each.supplierBaseId);
+    if ((await relatedSuppliers(system.db, supplierBaseId, others)).length > 0) fail(prequalErrors.related);
+  });
+}
+
+// What taking part costs is asked for with the application.
+const charge = (ctx: Context, applyId: string): Promise<void> =>
+  ctx.asSystem(async (system) => {
+    const apply = await system.store(tenderingApply).get(applyId);
+    await chargeApplicant(system, await system.store(tendering).get(apply.tenderingId), apply);
+  });
+
 /** Refuses applications that come too late, or for a tender that is not open. */
 export const assertOpenForApplications = (ctx: Context, tenderingId: string): Promise<void> =>
   ctx.asSystem(async (system) => {
@@ -109,8 +216,9 @@ export const assertOpenForApplications = (ctx: Context, tenderingId: string): Pr
   });
 
 /** What a bidder reads of the tender itself: no need, target price, estimate, nor anybody else. */
-async function roomOf(system: Context, tenderingId: string) {
+async function roomOf(system: Context, { id, tenderingId }: Row<typeof tenderingApply>) {
   const row = await system.store(tendering).get(tenderingId);
+  const isPaid = await isFeePaid(system, id);
   const [key, files, { now }] = [
     await tenderKey(system.db, row.id),
     await openFilesOf(system.db, keyOf(tendering), [row.id]),
@@ -119,6 +227,8 @@ async function roomOf(system: Context, tenderingId: string) {
   return {
     now,
     tender: {
+      isFeePaid: isPaid,
+      fileCost: row.fileCost,
       tenderingId: row.id,
       tenderingNo: row.tenderingNo,
       title: row.tenderingName,
@@ -162,7 +272,8 @@ async function roomOf(system: Context, tenderingId: string) {
       summary,
       docHash,
     })),
-    files: files
+    // What is sold is read once it is paid for.
+    files: (isPaid ? files : [])
       .filter(({ kind }) => kind === 'TenderDoc' || kind === 'Drawing')
       .map(({ id, name, size }) => ({ id, name, size })),
     keys: key ? [{ kind: envelopeKind, publicKey: key.publicKey }] : [],

@@ -6,6 +6,8 @@ import { tenderAwardErrors as errors } from './errors.ts';
 export interface OfferedLine {
   readonly id: string;
   readonly bidId: string;
+  /** The place that the experts gave the whole bid; null where they did not. */
+  readonly bidRank: number | null;
   readonly itemId: string;
   readonly lotNo: number | null;
   readonly quoteFlag: boolean;
@@ -23,9 +25,11 @@ const groupOf = (mode: AwardMode, { itemId, lotNo }: OfferedLine): string =>
 
 /**
  * The place of every offered line among what is awarded with it: of a line by its unit price, of a lot or everything by what
- * the bidder asks for all of it. Who does not offer all of a group comes after those who do.
+ * the bidder asks for all of it. Who does not offer all of a group comes after those who do. `RANK`: by the place that the
+ * experts gave the whole bid, among those who offer the line.
  */
-export function placesOf(mode: AwardMode, lines: readonly OfferedLine[]): ReadonlyMap<string, number> {
+export function placesOf(mode: AwardMode | 'RANK', lines: readonly OfferedLine[]): ReadonlyMap<string, number> {
+  if (mode === 'RANK') return ratedPlaces(lines);
   const places = new Map<string, number>();
   for (const group of Map.groupBy(lines, (line) => groupOf(mode, line)).values()) {
     const items = new Set(group.map(({ itemId }) => itemId)).size;
@@ -42,6 +46,17 @@ export function placesOf(mode: AwardMode, lines: readonly OfferedLine[]): Readon
       // Equal values share a place.
       if (own && line.quoteFlag) places.set(line.id, 1 + bids.filter((each) => isBefore(each, own)).length);
     }
+  }
+  return places;
+}
+
+// Where experts rate, the rank of the whole bid decides among those who offer a line.
+function ratedPlaces(lines: readonly OfferedLine[]): ReadonlyMap<string, number> {
+  const places = new Map<string, number>();
+  for (const group of Map.groupBy(lines, ({ itemId }) => itemId).values()) {
+    const ranks = group.flatMap(({ quoteFlag, bidRank }) => (quoteFlag && bidRank !== null ? [bidRank] : []));
+    for (const { id, quoteFlag, bidRank } of group)
+      if (quoteFlag && bidRank !== null) places.set(id, 1 + ranks.filter((rank) => rank < bidRank).length);
   }
   return places;
 }

@@ -48,13 +48,14 @@ export async function factsOf(ctx: Context, { tenderingId }: Pick<Award, 'tender
     });
     const lots = new Map(asked.items.map(({ id, lotNo }) => [id, lotNo]));
     const places = placesOf(
-      asked.awardMode,
+      asked.evaluation === 'EXPERTS' ? 'RANK' : asked.awardMode,
       known.map(({ line, bid }): OfferedLine => {
         const home = (value: typeof line.amount) => times(value, bid.rate);
         const unit = divide(line.unitPrice ?? '0', line.priceUnit);
         return {
           id: line.id,
           bidId: bid.id,
+          bidRank: bid.rankNo,
           itemId: line.itemId ?? '',
           lotNo: lots.get(line.itemId ?? '') ?? null,
           quoteFlag: line.quoteFlag,

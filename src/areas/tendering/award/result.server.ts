@@ -9,6 +9,7 @@ import { participantsOf } from '../apply/participants.server.ts';
 import { tenderingApply } from '../apply/tenderingApply.document.ts';
 import { tenderingBid } from '../bid/tenderingBid.document.ts';
 import { tenderingBidLine } from '../bid/tenderingBidLine.document.ts';
+import { releaseDeposits } from '../fee/fees.server.ts';
 import { publishNotice } from '../notice/publish.server.ts';
 import { tendering } from '../tender/tendering.document.ts';
 import { tenderingItem } from '../tender/tenderingItem.document.ts';
@@ -40,6 +41,13 @@ export async function enactAward(award: Award, ctx: Context): Promise<void> {
     await moveNeeds(ctx, award, facts);
     if (facts.asked.resultPrice) await recordPrices(system, award, facts);
     await tellResults(system, award, facts);
+    const winners = new Set(won(award).flatMap(({ supplierBaseId }) => supplierBaseId ?? []));
+    await releaseDeposits(system, {
+      tenderingId: award.tenderingId,
+      reason: '未中标 / not awarded',
+      withFees: false,
+      except: winners,
+    });
     await system
       .store(tendering)
       .patch(award.tenderingId, { status: 'AWARDED', awardedAt: system.now }, 'confirmAward');

@@ -6,7 +6,7 @@ import { notifyEvent } from '#engine/runtime/notifications.ts';
 import { isPositive } from '#model/decimal.ts';
 import { dayAfter } from '#model/days.ts';
 import { fail } from '#model/errors.ts';
-import type { StateOf } from '#model/row.ts';
+import type { Row, StateOf } from '#model/row.ts';
 import { purchaseOrder } from '#areas/purchasing/purchaseOrder/order/purchaseOrder.document.ts';
 import { mostOf } from '#areas/sourcing/award/award.rules.ts';
 import { momentText } from '#areas/sourcing/public.ts';
@@ -15,6 +15,9 @@ import { tenderingApply } from '../apply/tenderingApply.document.ts';
 import { tenderingBid } from '../bid/tenderingBid.document.ts';
 import { rankBids } from '../bid/rank.server.ts';
 import { errors as tenderErrors } from '../errors.ts';
+import { evaluationErrors } from '../evaluation/errors.ts';
+import { reportOf } from '../evaluation/report.server.ts';
+import { assertNoObjection } from '../objection/openObjections.server.ts';
 import { publishNotice } from '../notice/publish.server.ts';
 import { lockTender } from '../tender/tender.queries.ts';
 import { tendering } from '../tender/tendering.document.ts';
@@ -33,7 +36,9 @@ export default implement(tenderingAward, {
     submit: {
       async guard(award, ctx) {
         await inEvaluation(ctx, award.tenderingId);
-        await checkComplete(award, ctx);
+        await assertNoObjection(ctx, award.tenderingId);
+        const { asked } = await checkComplete(award, ctx);
+        if (asked.evaluation === 'EXPERTS' && !(await reportOf(ctx, asked.id))) fail(evaluationErrors.reportMissing);
       },
       effect: (award, ctx) => moveTender(ctx, award, 'AWARD_PENDING'),
     },
@@ -41,11 +46,18 @@ export default implement(tenderingAward, {
       guard({ status }) {
         if (status !== 'PENDING') fail(tenderErrors.notWithdrawable);
       },
-      effect: (award, ctx) => moveTender(ctx, award, 'OPENED'),
+      async effect(award, ctx) {
+        await returnTender(ctx, award);
+      },
     },
-    reject: { effect: (award, ctx) => moveTender(ctx, award, 'OPENED') },
+    reject: {
+      async effect(award, ctx) {
+        await returnTender(ctx, award);
+      },
+    },
     approve: { guard: async (award, ctx) => void (await checkComplete(award, ctx)) },
     publicise: {
+      guard: (award, ctx) => assertNoObjection(ctx, award.tenderingId),
       async writes(award, ctx) {
         const { publicityDays } = await ctx.store(tendering).get(award.tenderingId);
         // Whole days: it ends when the last of them is over.
@@ -66,7 +78,7 @@ export default implement(tenderingAward, {
     nextCandidate: {
       effect: (award, ctx) =>
         ctx.asSystem(async (system) => {
-          await moveTender(ctx, award, 'OPENED');
+          const { evaluation } = await returnTender(ctx, award);
           const winners = new Set(
             award.lines.filter(({ winQty }) => isPositive(winQty)).map((line) => line.supplierBaseId),
           );
@@ -74,7 +86,7 @@ export default implement(tenderingAward, {
           for (const { id, supplierBaseId } of bids)
             if (winners.has(supplierBaseId))
               await system.store(tenderingBid).patch(id, { status: 'LOST', rejectReason: award.endReason }, 'waive');
-          await rankBids(system, award.tenderingId);
+          if (evaluation === 'PRICE') await rankBids(system, award.tenderingId);
         }),
     },
     convert: { effect: convertAward },
@@ -114,7 +126,8 @@ export default implement(tenderingAward, {
 
 async function inEvaluation(ctx: Context, tenderingId: string): Promise<void> {
   const { status } = await ctx.asSystem((system) => lockTender(system, tenderingId, 'update'));
-  if (status !== 'OPENED') fail(errors.notInEvaluation);
+  const { evaluation } = await ctx.asSystem((system) => system.store(tendering).get(tenderingId));
+  if (status !== evaluatedAs(evaluation)) fail(errors.notInEvaluation);
 }
 
 /** One award at a time: a second one waits for the lock of the tender and finds the first. */
@@ -123,6 +136,17 @@ async function checkFree(ctx: Context, { tenderingId, id }: Award): Promise<void
   const others = await ctx.asSystem((system) => system.store(tenderingAward).find({ tenderingId }));
   const other = others.find((each) => each.id !== id && each.status !== 'CANCELLED');
   if (other) fail(errors.awardExists, { award: other.awardNo });
+}
+
+/** The state in which a tender awaits its award: once opened, or once its experts have finished. */
+const evaluatedAs = (evaluation: Row<typeof tendering>['evaluation']) =>
+  evaluation === 'EXPERTS' ? 'SCORED' : 'OPENED';
+
+/** The tender goes back to where it awaits an award. */
+async function returnTender(ctx: Context, award: Award): Promise<Row<typeof tendering>> {
+  const asked = await ctx.asSystem((system) => system.store(tendering).get(award.tenderingId));
+  await moveTender(ctx, award, evaluatedAs(asked.evaluation));
+  return asked;
 }
 
 const moveTender = (ctx: Context, { tenderingId }: Award, status: StateOf<typeof tendering>): Promise<void> =>
@@ -162,6 +186,7 @@ async function publicise(award: Award, ctx: Context): Promise<void> {
 async function checkPublicity(award: Award, ctx: Context): Promise<void> {
   const { publicityDays } = await ctx.store(tendering).get(award.tenderingId);
   const { now } = await ctx.asSystem((system) => lockTender(system, award.tenderingId, 'update'));
+  await assertNoObjection(ctx, award.tenderingId);
   if (award.status === 'APPROVED' && publicityDays > 0) fail(errors.notPublicised, { days: publicityDays });
   if (award.publicityTo !== null && now < award.publicityTo)
     fail(errors.inPublicity, { until: momentText(ctx, award.publicityTo) });

@@ -153,6 +153,7 @@ test('a hard profile: the first in rank wins, after publicity; the next one foll
 const offer = (bidId: string, itemId: string, unitHome: OfferedLine['unitHome'], quoteFlag = true): OfferedLine => ({
   id: `${bidId}${itemId}`,
   bidId,
+  bidRank: null,
   itemId,
   lotNo: itemId === 'z' ? 2 : 1,
   quoteFlag,

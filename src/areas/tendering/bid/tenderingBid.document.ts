@@ -1,5 +1,6 @@
 import { defineDocument } from '#model/document.ts';
 import { computed, date, datetime, integer, lines, lookup, money, rate, select, serial, text } from '#model/fields.ts';
+import { checkFields, checkTransitions, checkSection } from './checks.rules.ts';
 import { tenderingBidLine } from './tenderingBidLine.document.ts';
 
 /** How an envelope came open. */
@@ -55,6 +56,7 @@ export const tenderingBid = defineDocument({
     otherFee: computed(money('其他费用', 'Other charges', { mayBeUnknown: true })),
     totalAmt: computed(money('投标总价', 'Total', { mayBeUnknown: true })),
     homeAmt: computed(money('折本位币总价', 'Total, home currency', { mayBeUnknown: true })),
+    ...checkFields,
     rankNo: computed(integer('名次', 'Rank', { mayBeUnknown: true })),
     supplierRemark: computed(text('投标说明', 'Remark', { maxLength: 1000 })),
     rejectCause: computed(select('否决事由', 'Cause of rejection', rejectCauses)),
@@ -74,6 +76,7 @@ export const tenderingBid = defineDocument({
   },
 
   transitions: {
+    ...checkTransitions,
     rejectBid: {
       label: ['否决投标', 'Reject the bid'],
       from: ['VALID'],
@@ -152,6 +155,7 @@ export const tenderingBid = defineDocument({
         'rejectReason',
       ],
     },
+    { label: ['评审', 'Evaluation'], fields: checkSection },
     { label: ['投标明细', 'Lines'], fields: ['lines'] },
   ],
   lov: { code: 'bidNo', text: 'bidNo', columns: ['supplierBase', 'totalAmt'] },

@@ -4,6 +4,9 @@ import { fail } from '#model/errors.ts';
 import type { Row } from '#model/row.ts';
 import { errors } from '../errors.ts';
 import { lockTender } from '../tender/tender.queries.ts';
+import { tendering } from '../tender/tendering.document.ts';
+import { hasFailed, isInOrder } from './checks.rules.ts';
+import { bidErrors } from './errors.ts';
 import { rankBids } from './rank.server.ts';
 import { tenderingBid } from './tenderingBid.document.ts';
 
@@ -17,10 +20,27 @@ async function inEvaluation({ tenderingId }: Bid, ctx: Context): Promise<void> {
 const rank = ({ tenderingId }: Bid, ctx: Context): Promise<void> =>
   ctx.asSystem(async (system) => void (await rankBids(system, tenderingId)));
 
-/** Bids from the opening on: rejected with a listed cause, and placed anew. */
+/** Bids from the opening on: checked in order, rejected with a listed cause, and placed anew. */
 export const tenderingBids = implement(tenderingBid, {
   transitions: {
-    rejectBid: { guard: inEvaluation, effect: rank },
+    check: {
+      async guard(row, ctx, { formalCheck, qualCheck, keyCheck, checkNote }) {
+        await inEvaluation(row, ctx);
+        // The page asks before anything can be said.
+        if (formalCheck === undefined) return;
+        const checks = { formalCheck, qualCheck: qualCheck ?? null, keyCheck: keyCheck ?? null };
+        if (!isInOrder(checks)) fail(bidErrors.checkOrder);
+        if (hasFailed(checks) && !checkNote?.trim()) fail(bidErrors.checkNote);
+      },
+    },
+    rejectBid: {
+      async guard(row, ctx) {
+        await inEvaluation(row, ctx);
+        const { evaluation } = await ctx.asSystem((system) => system.store(tendering).get(row.tenderingId));
+        if (evaluation === 'EXPERTS') fail(bidErrors.byCommittee);
+      },
+      effect: rank,
+    },
     restoreBid: { guard: inEvaluation, effect: rank },
   },
 });

@@ -13,9 +13,10 @@ import { tenderingApply } from '../apply/tenderingApply.document.ts';
 import { tenderingBid } from '../bid/tenderingBid.document.ts';
 import { rankBids } from '../bid/rank.server.ts';
 import { tenderingBidLine } from '../bid/tenderingBidLine.document.ts';
+import { openingKey, useShares } from '../keys/ceremony.server.ts';
 import { sha256 } from '../sealing/canonical.rules.ts';
 import { envelopeKind, readPadded } from '../sealing/envelope.rules.ts';
-import { sealedBids, tenderKey, type SealedBidRow } from '../sealing/sealing.queries.ts';
+import { sealedBids, type SealedBidRow } from '../sealing/sealing.queries.ts';
 import { openEnvelope } from '../sealing/suite.server.ts';
 import type { Tender } from '../tender/fillTender.server.ts';
 
@@ -27,11 +28,11 @@ type Bid = Row<typeof tenderingBid>;
  */
 export async function openBids(ctx: Context, seal: SecretBox, row: Tender): Promise<number> {
   return ctx.asSystem(async (system) => {
-    const key = await tenderKey(system.db, row.id);
-    const privateKey = key ? seal.decrypt(key.sealed) : '';
+    const privateKey = await openingKey(system, seal, row);
     const sealed = new Map((await sealedBids(system.db, row.id)).map((bid) => [bid.applyId, bid]));
     const bids = await system.store(tenderingBid).find({ tenderingId: row.id, status: 'LOCKED' });
     for (const bid of bids) await openOne(system, row, bid, sealed.get(bid.applyId ?? ''), privateKey);
+    await useShares(system, row.id);
     const valid = await rankBids(system, row.id);
     for (const bid of await system.store(tenderingBid).find({ tenderingId: row.id })) {
       if (bid.applyId === null) continue;

@@ -1,8 +1,17 @@
-import { ReloadOutlined, TrophyOutlined } from '@ant-design/icons';
+import { OrderedListOutlined, ReloadOutlined, TrophyOutlined } from '@ant-design/icons';
+import { useQueryClient } from '@tanstack/react-query';
+import { isRecord } from '#model/value.ts';
+import { server } from '#ui/server.ts';
+import { toast } from '#ui/toast.ts';
+import { EndpointButton } from '#ui/document/transition/EndpointButton.tsx';
 import { MakeButton } from '#ui/document/transition/MakeButton.tsx';
 import type { DocumentRow } from '#ui/document/object/documentRows.ts';
 import { ObjectPage } from '#ui/document/object/ObjectPage.tsx';
 import { useText } from '#ui/language.ts';
+import { ReportButton } from '../evaluation/ReportButton.tsx';
+import { QuestionList } from '../question/QuestionList.tsx';
+import { KeysTab } from '../keys/KeysTab.tsx';
+import { keyTexts } from '../keys/texts.ts';
 import { OpeningTab } from '../opening/OpeningTab.tsx';
 import { tenderTexts } from '../texts.ts';
 import { tenderingAward } from '../award/tenderingAward.document.ts';
@@ -11,6 +20,38 @@ import { tendering } from '../tender/tendering.document.ts';
 const over = new Set<unknown>(['FAILED', 'TERMINATED', 'VOIDED']);
 const closed = (row: DocumentRow): boolean => typeof row['closedAt'] === 'string';
 
+/** Whether applicants are being reviewed. */
+const mayQualify = (row: DocumentRow): boolean =>
+  row['status'] === 'PUBLISHED' && row['prequalMode'] === 'PRE' && typeof row['prequalDoneAt'] !== 'string';
+
+/** Qualifies the best applicants by their points. */
+function BestButton({ row }: { readonly row: DocumentRow }) {
+  const text = useText();
+  const client = useQueryClient();
+  return (
+    <EndpointButton
+      document={tendering}
+      endpoint="selectQualified"
+      label={tenderTexts.selectBest}
+      confirm={tenderTexts.selectBestAsk}
+      count={1}
+      icon={<OrderedListOutlined />}
+      onRun={async () => {
+        const answer = await server.change('bidding/tendering/selectQualified', { id: row.id });
+        await client.invalidateQueries();
+        toast.success(text(tenderTexts.bestSelected, { n: isRecord(answer) ? String(answer['count']) : '' }));
+      }}
+    />
+  );
+}
+
+/** Whether a tender awaits its award. */
+const isEvaluated = (row: DocumentRow): boolean =>
+  row['status'] === (row['evaluation'] === 'EXPERTS' ? 'SCORED' : 'OPENED');
+
+const reported = new Set<unknown>(['AWARD_PENDING', 'PUBLICITY', 'AWARDED']);
+const published = (row: DocumentRow): boolean => typeof row['publishedAt'] === 'string';
+
 /** A tender with its opening. */
 export function TenderPage() {
   const text = useText();
@@ -18,17 +59,24 @@ export function TenderPage() {
     <ObjectPage
       document={tendering}
       acts={(row) =>
-        row['status'] === 'OPENED' ? (
-          <MakeButton
-            document={tenderingAward}
-            endpoint="propose"
-            body={{ tenderingId: row.id }}
-            number="awardNo"
-            ask={tenderTexts.proposeAsk}
-            label={tenderTexts.proposeAward}
-            made={tenderTexts.awardMade}
-            icon={<TrophyOutlined />}
-          />
+        mayQualify(row) ? (
+          <BestButton row={row} />
+        ) : isEvaluated(row) ? (
+          <>
+            <ReportButton id={row.id} />
+            <MakeButton
+              document={tenderingAward}
+              endpoint="propose"
+              body={{ tenderingId: row.id }}
+              number="awardNo"
+              ask={tenderTexts.proposeAsk}
+              label={tenderTexts.proposeAward}
+              made={tenderTexts.awardMade}
+              icon={<TrophyOutlined />}
+            />
+          </>
+        ) : reported.has(row['status']) ? (
+          <ReportButton id={row.id} />
         ) : over.has(row['status']) ? (
           <MakeButton
             document={tendering}
@@ -43,6 +91,18 @@ export function TenderPage() {
         ) : null
       }
       tabs={[
+        {
+          key: 'questions',
+          label: text(tenderTexts.questions),
+          isShown: published,
+          render: (row) => <QuestionList tenderingId={row.id} version={row['versionNo']} />,
+        },
+        {
+          key: 'keys',
+          label: text(keyTexts.tab),
+          isShown: (row) => row['sealMode'] !== 'SERVER' && row['status'] !== 'NEW',
+          render: (row) => <KeysTab row={row} />,
+        },
         {
           key: 'opening',
           label: text(tenderTexts.opening),

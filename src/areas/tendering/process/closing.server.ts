@@ -8,6 +8,9 @@ import { merkleRoot } from '../sealing/merkle.rules.ts';
 import { leavesOf, sealedBids, type SealedBidRow } from '../sealing/sealing.queries.ts';
 import { endParticipants, participantsOf } from '../apply/participants.server.ts';
 import { moveNeeds, type Tender } from '../tender/fillTender.server.ts';
+import { knowParties, stopRating } from '../evaluation/rating.server.ts';
+import { releaseDeposits } from '../fee/fees.server.ts';
+import { countOpenObjections } from '../objection/openObjections.server.ts';
 import { endSealing } from './sealed.server.ts';
 import { dueTenders, lockTender } from '../tender/tender.queries.ts';
 import { tendering } from '../tender/tendering.document.ts';
@@ -22,23 +25,29 @@ export async function closeTender(ctx: Context, id: string): Promise<void> {
   const { status, bidDeadline, now } = await lockTender(ctx, id, 'update');
   // It was postponed, ended or closed since.
   if (status !== 'PUBLISHED' || now < bidDeadline) return;
+  // An objection that awaits its answer halts the tender; bids are refused meanwhile by the clock.
+  if ((await countOpenObjections(ctx, id)) > 0) return;
   const tenders = ctx.store(tendering);
   const row = await tenders.get(id);
   const bids = (await sealedBids(ctx.db, id)).filter((bid) => bid.status !== 'WITHDRAWN');
   const count = bids.filter(countsAs).length;
   const logRoot = await merkleRoot(await leavesOf(ctx.db, id));
   await lockBids(ctx, row, bids, logRoot);
+  await knowParties(ctx, row);
   await tenders.patch(id, { status: 'BID_CLOSED', closedAt: now, bidCount: count, logRoot }, 'closeBidding');
   if (count < row.minBidders && row.control === 'HARD') return failForFew(ctx, row, count);
   await notifyEvent(ctx, tendering, 'closed', id, null);
 }
+
+const staysOut = (status: string): status is 'DECLINED' | 'UNQUALIFIED' =>
+  status === 'DECLINED' || status === 'UNQUALIFIED';
 
 async function lockBids(ctx: Context, row: Tender, bids: readonly SealedBidRow[], logRoot: string): Promise<void> {
   const bidOf = new Map(bids.map((bid) => [bid.applyId, bid]));
   const made: ReturnType<typeof lockedBid>[] = [];
   for (const apply of await participantsOf(ctx, row.id)) {
     const bid = bidOf.get(apply.id);
-    const status = bid ? 'CLOSED' : apply.status === 'DECLINED' ? 'DECLINED' : 'ABSENT';
+    const status = bid ? 'CLOSED' : staysOut(apply.status) ? apply.status : 'ABSENT';
     await ctx.store(tenderingApply).patch(apply.id, { status, logRoot }, 'closeBidding');
     if (!bid) continue;
     await notifyEvent(ctx, tenderingApply, 'closed', apply.id, null);
@@ -70,7 +79,8 @@ const lockedBid = (
   cipherHash: bid.cipherHash,
 });
 
-async function failForFew(ctx: Context, row: Tender, count: number): Promise<void> {
+/** Fails a tender that too few take part in: under a hard rule nothing is opened. */
+export async function failForFew(ctx: Context, row: Tender, count: number): Promise<void> {
   const reason = `投标 ${count} 家，少于 ${row.minBidders} 家 / ${count} bids, ${row.minBidders} needed`;
   await ctx.store(tendering).patch(row.id, { status: 'FAILED', endReason: reason }, 'fail');
   await endTender(ctx, row, reason);
@@ -79,10 +89,13 @@ async function failForFew(ctx: Context, row: Tender, count: number): Promise<voi
 }
 
 /** What follows when a tender comes to nothing: needs go back, participants are told, what is sealed is destroyed. */
-export async function endTender(ctx: Context, row: Tender, reason: string): Promise<void> {
+export async function endTender(ctx: Context, row: Tender, reason: string, isOurDoing = false): Promise<void> {
   await moveNeeds(ctx, row, 'RELEASE');
   await endParticipants(ctx, row.id, reason);
   await endSealing(ctx, row.id);
+  await stopRating(ctx, row, reason);
+  // Who paid for a document of which nothing comes is paid back; what was paid for bidding goes back in any case.
+  await ctx.asSystem((system) => releaseDeposits(system, { tenderingId: row.id, reason, withFees: isOurDoing }));
 }
 
 /** Closes one tender at its deadline. */

@@ -1,17 +1,21 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { Context } from '#engine/runtime/context.ts';
 import type { SecretBox } from '#engine/runtime/secretBox.ts';
+import { isHeld } from '../keys/ceremony.server.ts';
 import { canonicalBytes, sha256 } from '../sealing/canonical.rules.ts';
 import { addLeaves, addTenderKey, tenderKey } from '../sealing/sealing.queries.ts';
 import { createTenderKeys } from '../sealing/suite.server.ts';
 import type { Tender } from '../tender/fillTender.server.ts';
 import { tenderingVersion } from '../tender/tenderingVersion.document.ts';
 
-/** Makes the keys of a tender, and a log in which nobody can count. */
-export async function beginSealing(ctx: Context, seal: SecretBox, { id }: Tender): Promise<void> {
-  const { publicKey, privateKey } = await createTenderKeys();
+/** Makes the keys of a tender that nobody holds shares of, and a log in which nobody can count. */
+export async function beginSealing(ctx: Context, seal: SecretBox, row: Tender): Promise<void> {
+  const { id } = row;
   await ctx.asSystem(async ({ db }) => {
-    await addTenderKey(db, { tenderingId: id, publicKey, sealed: seal.encrypt(privateKey) });
+    if (!isHeld(row)) {
+      const { publicKey, privateKey } = await createTenderKeys();
+      await addTenderKey(db, { tenderingId: id, publicKey, sealed: seal.encrypt(privateKey) });
+    }
     const fakes = Array.from({ length: randomInt(16, 48) }, () => randomBytes(32).toString('hex'));
     await addLeaves(db, id, fakes);
   });
@@ -43,6 +47,8 @@ export async function addVersion(
         openTime: row.openTime,
         bidValidDays: row.bidValidDays,
         publicKey: key?.publicKey ?? null,
+        sealMode: row.sealMode,
+        ...(isHeld(row) ? { keyThreshold: row.keyThreshold, holders: row.holders.map(({ userId }) => userId) } : {}),
         items: row.items.map(({ lineNo, lotNo, materialDesc, spec, unitId, demandQty, deliveryDate, techReq }) => ({
           lineNo,
           lotNo,

@@ -11,7 +11,24 @@ import { errors } from '../errors.ts';
 import { publishNotice } from '../notice/publish.server.ts';
 import { openBids } from '../opening/opening.server.ts';
 import { moveBids, staleBids } from '../sealing/sealing.queries.ts';
-import { closeBidding, endTender } from './closing.server.ts';
+import {
+  beginRating,
+  checkEvaluation,
+  checkHandover,
+  handBids,
+  stopRating,
+  writeRanks,
+} from '../evaluation/rating.server.ts';
+import { assertNoObjection } from '../objection/openObjections.server.ts';
+import { assertNoQuestion } from '../question/openQuestions.server.ts';
+import { announceResults, checkFinish, selectQualified } from '../apply/review.server.ts';
+import { feeErrors } from '../fee/errors.ts';
+import { isFeePaid, releaseDeposits } from '../fee/fees.server.ts';
+import { prequalErrors } from '../prequal/errors.ts';
+import { assertReviewBefore, checkPrequal, checkPrequalTimes } from '../prequal/times.server.ts';
+import { closeBidding, endTender, failForFew } from './closing.server.ts';
+import { checkCeremony, checkHolderKeys, checkHolders, checkShares, makeSharedKeys } from '../keys/ceremony.server.ts';
+import { shownKeys } from '../keys/shownKeys.server.ts';
 import {
   assertOpeningAfter,
   checkComplete,
@@ -35,12 +52,21 @@ const openers = 2;
 /** Tenders from the draft to the opening of the bids. */
 export const tenders = (seal: SecretBox) =>
   implement(tendering, {
-    beforeSave: fillTender,
+    async beforeSave(row, ctx) {
+      await fillTender(row, ctx);
+      checkPrequalTimes(row, ctx);
+      checkBond(row, ctx);
+    },
 
     transitions: {
       submit: {
         // The page asks before a reason can be given.
-        guard: (row, ctx, { exemptReason }) => checkComplete(row, ctx, exemptReason, exemptReason === undefined),
+        async guard(row, ctx, { exemptReason }) {
+          checkHolders(row);
+          checkEvaluation(row);
+          checkPrequal(row);
+          await checkComplete(row, ctx, exemptReason, exemptReason === undefined);
+        },
         async effect(row, ctx, { exemptReason }) {
           await checkComplete(row, ctx, exemptReason, false);
           await moveNeeds(ctx, row, 'INQUIRE');
@@ -53,8 +79,29 @@ export const tenders = (seal: SecretBox) =>
         effect: (row, ctx) => moveNeeds(ctx, row, 'RELEASE'),
       },
       reject: { effect: (row, ctx) => moveNeeds(ctx, row, 'RELEASE') },
+      makeKeys: {
+        guard: (row, ctx) => checkHolderKeys(ctx, row),
+        writes: (row) => ({ keyRound: row.keyRound + 1 }),
+        effect: (row, ctx) => makeSharedKeys(ctx, seal, row),
+      },
+      renewKeys: {
+        async guard(row, ctx) {
+          assertBeforeDeadline(ctx, row, (await locked(ctx, row)).now);
+          await checkHolderKeys(ctx, row);
+        },
+        writes: (row) => ({ keyRound: row.keyRound + 1, docVersion: row.docVersion + 1 }),
+        async effect(row, ctx, { reason }) {
+          await makeSharedKeys(ctx, seal, row);
+          const summary = `重新生成招标密钥：${reason} / New keys: ${reason}`;
+          await addVersion(ctx, row, { docVersion: row.docVersion, summary, materialFlag: true, now: ctx.now });
+          await ctx.asSystem(({ db }) => staleBids(db, row.id));
+          await tellChange(ctx, row, summary);
+          await publishNotice(ctx, row, 'CHANGE', summary);
+        },
+      },
       publish: {
         async guard(row, ctx) {
+          await checkCeremony(ctx, row);
           const { now } = await locked(ctx, row);
           if (row.bidDeadline <= now) fail(errors.deadlinePast, { deadline: momentText(ctx, row.bidDeadline) });
           checkPeriod(row, now, Boolean(row.exemptReason));
@@ -64,6 +111,7 @@ export const tenders = (seal: SecretBox) =>
           await beginSealing(ctx, seal, row);
           await addVersion(ctx, row, { docVersion: 1, summary: null, materialFlag: false, now: ctx.now });
           await inviteSuppliers(ctx, row);
+          await beginRating(ctx, row);
           await publishNotice(ctx, row, 'TENDER', row.article ?? '');
           await planClosing(ctx, row);
         },
@@ -103,12 +151,41 @@ export const tenders = (seal: SecretBox) =>
           if (bidDeadline <= row.bidDeadline)
             fail(errors.deadlineNotLater, { deadline: momentText(ctx, row.bidDeadline) });
           assertOpeningAfter(ctx, bidDeadline, openTime ?? row.openTime);
+          if (row.prequalMode === 'PRE' && row.reviewTime !== null)
+            assertReviewBefore(ctx, row.reviewTime, bidDeadline);
         },
         writes: (_row, _ctx, { bidDeadline, openTime }) => ({ bidDeadline, openTime }),
         async effect(row, ctx, { reason }) {
           await tellChange(ctx, row, reason);
           await publishNotice(ctx, row, 'CHANGE', reason);
           await planClosing(ctx, row);
+        },
+      },
+      moveReview: {
+        async guard(row, ctx, { reviewTime }) {
+          const { now, bidDeadline, applyDeadline } = await locked(ctx, row);
+          if (row.prequalMode !== 'PRE') fail(prequalErrors.noPrequal);
+          if (row.prequalDoneAt !== null) fail(prequalErrors.finished);
+          if (!reviewTime) return;
+          assertReviewBefore(ctx, reviewTime, bidDeadline);
+          if (reviewTime <= now || reviewTime < (applyDeadline ?? bidDeadline))
+            fail(prequalErrors.applyAfterReview, {
+              apply: momentText(ctx, applyDeadline ?? bidDeadline),
+              review: momentText(ctx, reviewTime),
+            });
+        },
+        effect: (row, ctx, { reason }) => tellChange(ctx, row, reason),
+      },
+      finishPrequal: {
+        async guard(row, ctx) {
+          if (row.prequalMode !== 'PRE') fail(prequalErrors.noPrequal);
+          await checkFinish(row, ctx);
+          await assertNoObjection(ctx, row.id);
+          await assertNoQuestion(ctx, row.id);
+        },
+        async effect(row, ctx) {
+          const count = await ctx.asSystem((system) => announceResults(system, row));
+          if (count < row.minBidders && row.control === 'HARD') await failForFew(ctx, row, count);
         },
       },
       suspend: {
@@ -126,6 +203,8 @@ export const tenders = (seal: SecretBox) =>
             openTime: later(row.openTime),
             applyDeadline: row.applyDeadline === null ? null : later(row.applyDeadline),
             questionDeadline: row.questionDeadline === null ? null : later(row.questionDeadline),
+            reviewTime: row.reviewTime === null ? null : later(row.reviewTime),
+            bondDeadline: row.bondDeadline === null ? null : later(row.bondDeadline),
           };
         },
         async effect(row, ctx) {
@@ -154,6 +233,15 @@ export const tenders = (seal: SecretBox) =>
           await openBids(ctx, seal, row);
         },
       },
+      handToExperts: {
+        async guard(row, ctx) {
+          await locked(ctx, row);
+          await assertNoObjection(ctx, row.id);
+          await checkHandover(row, ctx);
+        },
+        effect: (row, ctx) => ctx.asSystem((system) => handBids(system, row)),
+      },
+      finishScoring: { effect: (row, ctx) => ctx.asSystem((system) => writeRanks(system, row)) },
       failTender: {
         async effect(row, ctx, { reason }) {
           await endTender(ctx, row, reason);
@@ -162,13 +250,15 @@ export const tenders = (seal: SecretBox) =>
       },
       terminate: {
         async effect(row, ctx, { reason }) {
-          await endTender(ctx, row, reason);
+          await endTender(ctx, row, reason, true);
           if (row.publishedAt !== null) await publishNotice(ctx, row, 'TERMINATE', reason);
         },
       },
       voidTender: {
         async effect(row, ctx, { reason }) {
           await moveNeeds(ctx, row, 'RELEASE');
+          await stopRating(ctx, row, reason);
+          await ctx.asSystem((system) => releaseDeposits(system, { tenderingId: row.id, reason, withFees: false }));
           await endParticipants(ctx, row.id, reason);
           await publishNotice(ctx, row, 'FAIL', reason);
         },
@@ -183,6 +273,13 @@ export const tenders = (seal: SecretBox) =>
       async retender({ body }, ctx) {
         const made = await repeatTender(ctx, idOf(body.id));
         return { id: made.id, tenderingNo: made.tenderingNo };
+      },
+      async selectQualified({ body }, ctx) {
+        const { id } = await ctx.store(tendering).get(idOf(body.id));
+        return { count: await selectQualified(ctx, id) };
+      },
+      async keys({ body }, ctx) {
+        return shownKeys(ctx, await ctx.store(tendering).get(idOf(body.id)));
       },
       async opening({ body }, ctx) {
         const row = await ctx.store(tendering).get(idOf(body.id));
@@ -213,9 +310,21 @@ export const tenders = (seal: SecretBox) =>
       const [own] = await ctx.asSystem((system) =>
         system.store(tenderingApply).find({ tenderingId: id, supplierBaseId }),
       );
-      return own !== undefined && own.status !== 'DECLINED';
+      if (own === undefined || own.status === 'DECLINED') return false;
+      return ctx.asSystem((system) => isFeePaid(system, own.id));
     },
   });
+
+/** A bond has a way to provide it, and a time before bids close. */
+function checkBond(row: Tender, ctx: Context): void {
+  if (row.bondAmount === null) row.bondMode = 'NONE';
+  else if (row.bondMode === 'NONE') row.bondMode = 'CASH';
+  if (row.bondDeadline !== null && row.bondDeadline > row.bidDeadline)
+    fail(feeErrors.bondAfterDeadline, {
+      bond: momentText(ctx, row.bondDeadline),
+      deadline: momentText(ctx, row.bidDeadline),
+    });
+}
 
 const idOf = (id: string | null | undefined): string => (isId(id) ? id : fail(engineErrors.notFound));
 
@@ -241,9 +350,12 @@ async function checkOpening(
 ): Promise<void> {
   const { now, bidDeadline, openTime } = await locked(ctx, row);
   if (now < bidDeadline || now < openTime) fail(errors.tooEarly, { opening: momentText(ctx, openTime) });
+  await assertNoObjection(ctx, row.id);
+  await assertNoQuestion(ctx, row.id);
   const present = row.attendees.map(({ userId }) => userId);
   if (present.length < openers || present.every((userId) => userId === row.submitterId))
     fail(errors.openersMissing, { least: openers, count: present.length });
+  await checkShares(ctx, row);
   const [count, least] = [row.bidCount ?? 0, row.minBidders];
   if (count >= least) return;
   if (row.control === 'HARD' || count === 0) fail(errors.fewBidsHard, { count, least });

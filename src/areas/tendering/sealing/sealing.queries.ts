@@ -20,12 +20,15 @@ export const signingKeys = async (db: Database): Promise<string[]> => {
   return rows.map(({ publicKey }) => publicKey);
 };
 
-/** The keys of a tender: what bidders seal with, and, encrypted, what opens; none once they were destroyed. */
+/**
+ * The keys of a tender: what bidders seal with, and, encrypted, what opens; only the former where people hold shares of the
+ * latter; none once they were destroyed.
+ */
 export const tenderKey = (
   db: Database,
   tenderingId: string,
-): Promise<{ publicKey: string; sealed: string } | undefined> =>
-  db.maybe<{ publicKey: string; sealed: string }>(sql`
+): Promise<{ publicKey: string; sealed: string | null } | undefined> =>
+  db.maybe<{ publicKey: string; sealed: string | null }>(sql`
     select public_key as "publicKey", sealed from bidding_tender_key where tendering_id = ${tenderingId}::bigint`);
 
 export const addTenderKey = async (
@@ -34,7 +37,7 @@ export const addTenderKey = async (
     tenderingId,
     publicKey,
     sealed,
-  }: { readonly tenderingId: string; readonly publicKey: string; readonly sealed: string },
+  }: { readonly tenderingId: string; readonly publicKey: string; readonly sealed: string | null },
 ): Promise<void> => {
   await db.run(sql`
     insert into bidding_tender_key (tendering_id, public_key, sealed)
@@ -54,6 +57,8 @@ export interface SealedBidRow {
   readonly docVersion: number;
   /** That for which it was sealed. */
   readonly sealedDocVersion: number;
+  /** The keys of the tender for which it was sealed, counted. */
+  readonly keyRound: number;
   readonly status: 'SUBMITTED' | 'STALE' | 'WITHDRAWN';
   readonly bidder: string;
   readonly signer: string;
@@ -67,7 +72,7 @@ export interface SealedBidRow {
 
 const columns = sql`
   id, apply_id as "applyId", bid_version as "bidVersion", doc_version as "docVersion",
-  sealed_doc_version as "sealedDocVersion", status, bidder, signer, enc, cipher, cipher_hash as "cipherHash", size,
+  sealed_doc_version as "sealedDocVersion", key_round as "keyRound", status, bidder, signer, enc, cipher, cipher_hash as "cipherHash", size,
   received_at as "receivedAt", receipt`;
 
 /** The newest bid of a participation, withdrawn or not. */
@@ -87,10 +92,10 @@ export const addSealedBid = async (
   bid: SealedBidRow & { readonly userId: string },
 ): Promise<void> => {
   await db.run(sql`
-    insert into bidding_sealed_bid (id, tendering_id, apply_id, bid_version, doc_version, sealed_doc_version, status,
-      bidder, signer, submitted_by, enc, cipher, cipher_hash, size, received_at, receipt)
+    insert into bidding_sealed_bid (id, tendering_id, apply_id, bid_version, doc_version, sealed_doc_version, key_round,
+      status, bidder, signer, submitted_by, enc, cipher, cipher_hash, size, received_at, receipt)
     values (${bid.id}::bigint, ${tenderingId}::bigint, ${bid.applyId}::bigint, ${bid.bidVersion}, ${bid.docVersion},
-      ${bid.sealedDocVersion}, ${bid.status}, ${bid.bidder}, ${bid.signer}, ${bid.userId}::bigint, ${bid.enc},
+      ${bid.sealedDocVersion}, ${bid.keyRound}, ${bid.status}, ${bid.bidder}, ${bid.signer}, ${bid.userId}::bigint, ${bid.enc},
       ${bid.cipher}, ${bid.cipherHash}, ${bid.size}, ${bid.receivedAt}::timestamptz, ${JSON.stringify(bid.receipt)}::jsonb)`);
 };
 

@@ -1,3 +1,4 @@
+import { createPrivateKey, createPublicKey } from 'node:crypto';
 import { Aes256Gcm, CipherSuite, DhkemX25519HkdfSha256, HkdfSha256 } from '@hpke/core';
 import { fromBase64, sha256, toBase64, type Bytes } from './canonical.rules.ts';
 import { bindingBytes, sealInfo, type SealBinding } from './envelope.rules.ts';
@@ -21,6 +22,47 @@ export async function createTenderKeys(): Promise<TenderKeys> {
     publicKey: toBase64(new Uint8Array(await suite.kem.serializePublicKey(pair.publicKey))),
     privateKey: toBase64(new Uint8Array(await suite.kem.serializePrivateKey(pair.privateKey))),
   };
+}
+
+/** The public key (base64) of a private one; undefined where it is none. */
+export async function publicKeyOf(privateKey: string): Promise<string | undefined> {
+  try {
+    const jwk = createPublicKey(
+      createPrivateKey({
+        key: Buffer.concat([Buffer.from('302e020100300506032b656e04220420', 'hex'), Buffer.from(privateKey, 'base64')]),
+        format: 'der',
+        type: 'pkcs8',
+      }),
+    ).export({ format: 'jwk' });
+    return Buffer.from(jwk.x ?? '', 'base64url').toString('base64');
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether a text is a public key (base64) that can be sealed for. */
+export async function isPublicKey(publicKey: string): Promise<boolean> {
+  const bytes = fromBase64(publicKey);
+  if (bytes?.length !== 32) return false;
+  try {
+    // A point of small order has no secret: sealing for it fails.
+    await sealFor(publicKey, new Uint8Array(1), new Uint8Array(0), new Uint8Array(0));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Seals a few bytes for somebody's public key (base64), for one purpose and one place. */
+export async function sealFor(
+  publicKey: string,
+  bytes: Bytes,
+  info: Bytes,
+  binding: Bytes,
+): Promise<Pick<SealedEnvelope, 'enc' | 'cipher'>> {
+  const recipientPublicKey = await suite.kem.deserializePublicKey(fromBase64(publicKey) ?? new Uint8Array(0));
+  const { enc, ct } = await suite.seal({ recipientPublicKey, info }, bytes, binding);
+  return { enc: toBase64(new Uint8Array(enc)), cipher: toBase64(new Uint8Array(ct)) };
 }
 
 /** A bid as it was received. */
@@ -61,12 +103,8 @@ export async function openEnvelope(privateKey: string, sealed: SealedEnvelope): 
 }
 
 /** Seals a content as browsers do, for bidders that have none. */
-export async function sealEnvelope(
+export const sealEnvelope = (
   publicKey: string,
   content: Bytes,
   binding: SealBinding,
-): Promise<Pick<SealedEnvelope, 'enc' | 'cipher'>> {
-  const recipientPublicKey = await suite.kem.deserializePublicKey(fromBase64(publicKey) ?? new Uint8Array(0));
-  const { enc, ct } = await suite.seal({ recipientPublicKey, info: sealInfo }, content, bindingBytes(binding));
-  return { enc: toBase64(new Uint8Array(enc)), cipher: toBase64(new Uint8Array(ct)) };
-}
+): Promise<Pick<SealedEnvelope, 'enc' | 'cipher'>> => sealFor(publicKey, content, sealInfo, bindingBytes(binding));

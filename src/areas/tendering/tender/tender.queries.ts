@@ -8,6 +8,7 @@ export interface LockedTender {
   readonly id: string;
   readonly status: string;
   readonly docVersion: number;
+  readonly keyRound: number;
   readonly applyDeadline: string | null;
   readonly questionDeadline: string | null;
   readonly bidDeadline: string;
@@ -16,7 +17,7 @@ export interface LockedTender {
 }
 
 const columns = sql`
-  id, status, doc_version as "docVersion", apply_deadline as "applyDeadline", question_deadline as "questionDeadline",
+  id, status, doc_version as "docVersion", key_round as "keyRound", apply_deadline as "applyDeadline", question_deadline as "questionDeadline",
   bid_deadline as "bidDeadline", open_time as "openTime"`;
 
 /**

@@ -1,5 +1,7 @@
 import { approvalTransitions, reason } from '#model/approval.ts';
 import { boolean, datetime, text } from '#model/fields.ts';
+import { prequalTransitions } from './prequal.rules.ts';
+import { evaluationTransitions } from './evaluation.rules.ts';
 
 const exemptReason = text('不足规则要求仍继续的原因', 'Why with less than the rule asks for', {
   maxLength: 500,
@@ -26,6 +28,30 @@ export const tenderTransitions = {
     shows: ['tenderingName', 'openScope', 'ruleProfile', 'bidDeadline', 'exemptReason'],
   },
   reject: { ...approvalTransitions.reject, notBy: 'submitter' },
+  makeKeys: {
+    label: ['生成密钥', 'Make the keys'],
+    from: ['APPROVED'],
+    to: 'APPROVED',
+    keepsState: true,
+    visibleWhen: { sealMode: ['KEYHOLDER'] },
+    confirm: [
+      '生成招标密钥并拆分给各保管人；保管人逐一确认持有后才能发布。之前发放的份额作废。',
+      'The keys are made and split among the holders, who confirm their shares before the tender is published. Former shares are void.',
+    ],
+  },
+  renewKeys: {
+    label: ['重新生成密钥', 'Make the keys anew'],
+    from: ['PUBLISHED'],
+    to: 'PUBLISHED',
+    keepsState: true,
+    visibleWhen: { sealMode: ['KEYHOLDER'] },
+    input: { reason },
+    confirm: [
+      '用于份额遗失：招标文件升版，已投标的须用新密钥重新投标。',
+      'For lost shares: the tender document gets a new version, and bids have to be submitted again for the new key.',
+    ],
+    danger: true,
+  },
   publish: {
     label: ['发布', 'Publish'],
     from: ['APPROVED'],
@@ -101,9 +127,11 @@ export const tenderTransitions = {
     shows: ['bidCount', 'minBidders'],
     input: { exemptReason },
   },
+  ...prequalTransitions,
+  ...evaluationTransitions,
   failTender: {
     label: ['流标', 'Fail'],
-    from: ['BID_CLOSED', 'OPENED'],
+    from: ['BID_CLOSED', 'OPENED', 'SCORED'],
     to: 'FAILED',
     sets: { endReason: 'input.reason' },
     input: { reason },
@@ -124,7 +152,7 @@ export const tenderTransitions = {
   },
   voidTender: {
     label: ['废标', 'Void'],
-    from: ['OPENED', 'PUBLICITY'],
+    from: ['OPENED', 'SCORING', 'SCORED', 'PUBLICITY'],
     to: 'VOIDED',
     sets: { endReason: 'input.reason' },
     notBy: 'submitter',

@@ -15,7 +15,10 @@ import {
   text,
 } from '#model/fields.ts';
 import { controlModes } from '#areas/sourcing/methodRule/methodRule.rules.ts';
+import { evaluationFields, evaluationSection } from './evaluation.rules.ts';
+import { feeFields, feeSection, prequalFields, prequalSection } from './prequal.rules.ts';
 import { tenderingAttendee } from './tenderingAttendee.document.ts';
+import { tenderingHolder } from './tenderingHolder.document.ts';
 import { tenderingItem } from './tenderingItem.document.ts';
 import { tenderingLot } from './tenderingLot.document.ts';
 import { tenderingSupplier } from './tenderingSupplier.document.ts';
@@ -41,6 +44,12 @@ export const awardModes = {
   ITEM: ['按明细', 'By line'],
   LOT: ['按标段', 'By lot'],
   WHOLE: ['整包', 'As a whole'],
+} as const;
+
+/** Who can open what is sealed. */
+export const sealModes = {
+  KEYHOLDER: ['多人持钥', 'Key holders'],
+  SERVER: ['服务端密封', 'Platform'],
 } as const;
 
 /** A tender by the book. Suppliers never read it: each that takes part has a participation (`bidding.tenderingApply`). */
@@ -91,6 +100,22 @@ export const tendering = defineDocument({
     }),
     bidDeadline: datetime('投标截止', 'Deadline for bids', { required: true }),
     openTime: datetime('开标时间', 'Opening', { required: true }),
+    sealMode: select('密封方式', 'Sealing', sealModes, {
+      required: true,
+      default: 'KEYHOLDER',
+      help: [
+        '多人持钥：私钥按门限拆给保管人，平台和任何一人都不能单独打开',
+        'Key holders: the private key is split among them; neither the platform nor any one of them opens a bid alone',
+      ],
+    }),
+    keyThreshold: integer('开标所需份数', 'Shares needed to open', { required: true, min: 2, max: 20, default: 2 }),
+    vaultFlag: boolean('平台保管一份备用', 'The platform keeps a spare share', {
+      default: true,
+      help: [
+        '保管人遗失时代用，只能由不持有份额的监督人员在开标时释放',
+        'Stands in for one that is lost; released at the opening by a supervisor who holds none',
+      ],
+    }),
     bidValidDays: integer('投标有效期(天)', 'Bids valid for (days)', { required: true, min: 1, max: 730, default: 90 }),
 
     partialFlag: boolean('允许部分投标', 'Some lines only', { default: true }),
@@ -102,6 +127,10 @@ export const tendering = defineDocument({
     bondAmount: money('投标保证金', 'Bid bond', { above: '0' }),
     perfBondPct: percentage('履约保证金(%)', 'Performance bond (%)', { min: '0', max: '10' }),
 
+    ...evaluationFields,
+    ...prequalFields,
+    ...feeFields,
+
     minBidders: computed(integer('最少投标人', 'Least bidders', { default: 3 })),
     control: computed(select('不足时', 'When there are fewer', controlModes)),
     bidDays: computed(integer('编标期(天)', 'Days to prepare a bid')),
@@ -111,6 +140,7 @@ export const tendering = defineDocument({
     rankOneFlag: computed(boolean('须按名次定标', 'Award follows the ranking')),
 
     docVersion: computed(integer('文件版本', 'Version of the document', { default: 1 })),
+    keyRound: computed(integer('密钥轮次', 'Key round', { default: 0 })),
     publishedAt: computed(datetime('发布时间', 'Published at')),
     suspendedAt: computed(datetime('中止时间', 'Suspended at')),
     closedAt: computed(datetime('截标时间', 'Closed at')),
@@ -139,6 +169,7 @@ export const tendering = defineDocument({
     lots: lines('标段', 'Lots', tenderingLot),
     items: lines('招标明细', 'Lines', tenderingItem),
     suppliers: lines('邀请供应商', 'Suppliers invited', tenderingSupplier),
+    holders: lines('密钥保管人', 'Key holders', tenderingHolder),
     versions: computed(lines('文件版本', 'Versions', tenderingVersion)),
     attendees: computed(lines('开标签到', 'Present at the opening', tenderingAttendee)),
   },
@@ -152,7 +183,9 @@ export const tendering = defineDocument({
     PUBLISHED: ['招标中', 'Open for bids'],
     SUSPENDED: ['中止', 'Suspended'],
     BID_CLOSED: ['待开标', 'Closed, to be opened'],
-    OPENED: ['评标中', 'Opened, in evaluation'],
+    OPENED: ['已开标', 'Opened, bids are checked'],
+    SCORING: ['评标中', 'Experts score'],
+    SCORED: ['评标完成', 'Evaluated'],
     AWARD_PENDING: ['定标审批', 'Award in approval'],
     PUBLICITY: ['公示中', 'In publicity'],
     AWARDED: ['已定标', 'Awarded'],
@@ -183,6 +216,14 @@ export const tendering = defineDocument({
       body: oneTender,
       returns: madeTender,
     },
+    selectQualified: {
+      label: ['按得分择优', 'Qualify the best'],
+      path: 'selectQualified',
+      action: 'finishPrequal',
+      by: 'buyer',
+      body: oneTender,
+      returns: { count: integer('合格家数', 'How many qualified') },
+    },
     opening: {
       label: ['开标一览', 'Opening'],
       path: 'opening',
@@ -191,6 +232,15 @@ export const tendering = defineDocument({
       readOnly: true,
       body: oneTender,
       returns: { bids: json('投标', 'Bids', { required: true }), now: datetime('服务器时间', 'Time of the server') },
+    },
+    keys: {
+      label: ['密钥与份额', 'Keys and shares'],
+      path: 'keys',
+      action: 'query',
+      by: 'buyer',
+      readOnly: true,
+      body: oneTender,
+      returns: { shares: json('份额', 'Shares', { required: true }), publicKey: text('公钥', 'Public key') },
     },
   },
 
@@ -204,6 +254,19 @@ export const tendering = defineDocument({
       due: 'openTime',
       acts: ['attend'],
     },
+    finishPrequal: {
+      label: ['待完成预审的招标', 'Prequalifications to finish'],
+      states: ['PUBLISHED'],
+      action: 'finishPrequal',
+      due: 'reviewTime',
+      where: { prequalMode: 'PRE' },
+    },
+    handToExperts: {
+      label: ['待交专家的招标', 'Tenders to hand to the experts'],
+      states: ['OPENED'],
+      action: 'handToExperts',
+      where: { evaluation: 'EXPERTS' },
+    },
   },
 
   events: {
@@ -215,6 +278,7 @@ export const tendering = defineDocument({
   },
 
   approval: { start: 'submit', approved: 'approve', rejected: 'reject' },
+  conversations: { suppliers: { document: 'bidding.tenderingApply', by: 'tendering' } },
   attachments: {
     kinds: {
       TenderDoc: { label: ['招标文件', 'Tender document'] },
@@ -263,6 +327,7 @@ export const tendering = defineDocument({
       label: ['时间', 'Dates'],
       fields: [
         'applyDeadline',
+        'questionDeadline',
         'bidDeadline',
         'openTime',
         'openPlace',
@@ -274,6 +339,7 @@ export const tendering = defineDocument({
         'awardedAt',
       ],
     },
+    { label: ['密封', 'Sealing'], fields: ['sealMode', 'keyThreshold', 'vaultFlag', 'keyRound'] },
     {
       label: ['规则', 'Rules'],
       fields: [
@@ -283,17 +349,18 @@ export const tendering = defineDocument({
         'maxWinners',
         'resultOrder',
         'resultPrice',
-        'bondAmount',
         'minBidders',
         'control',
         'bidDays',
         'clarifyDays',
+        'objectionDays',
         'publicityDays',
         'rankOneFlag',
       ],
     },
-    // Kept with the tender; nothing acts on them yet.
-    { label: ['待用', 'Not used yet'], fields: ['questionDeadline', 'perfBondPct', 'objectionDays'], hidden: true },
+    { label: ['资格审查', 'Qualification'], fields: prequalSection },
+    { label: ['费用', 'Fees and bonds'], fields: feeSection },
+    { label: ['评标', 'Evaluation'], fields: evaluationSection },
     {
       label: ['进度', 'Progress'],
       fields: [
@@ -307,7 +374,10 @@ export const tendering = defineDocument({
         'submitter',
       ],
     },
-    { label: ['招标明细', 'Lines'], fields: ['lots', 'items', 'suppliers', 'versions', 'attendees'] },
+    {
+      label: ['招标明细', 'Lines'],
+      fields: ['lots', 'items', 'elements', 'suppliers', 'holders', 'versions', 'attendees'],
+    },
   ],
   essentials: ['tenderingName', 'company', 'ruleProfile', 'bidDeadline', 'openTime', 'article'],
   lov: { code: 'tenderingNo', text: 'tenderingName', columns: ['bidDeadline'] },

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from '#engine/database/database.ts';
-import { deliveryNote } from '#areas/receiving/deliveryNote/deliveryNote.document.ts';
-import { receive } from '#areas/receiving/receive/receive.document.ts';
+import { deliveryNote } from '#areas/receiving/delivery/deliveryNote/deliveryNote.document.ts';
+import { receive } from '#areas/receiving/receipt/receive/receive.document.ts';
 import { asServer, rows, refusal } from '#test/app.ts';
 import { letPass } from '#test/deadlines.ts';
 import { purchasingFixture, confirmedOrder, issuedOrder, lineId } from '#test/purchasingFixture.ts';

@@ -1,0 +1,172 @@
+import type { Context } from '#engine/runtime/context.ts';
+import { onTransition, type Subscriber } from '#engine/runtime/implement.ts';
+import { fail } from '#model/errors.ts';
+import type { Row } from '#model/row.ts';
+import { createRating, endRating, ratedBids, supplyBids, updateParties, type RatedBid } from '#areas/experts/public.ts';
+import { rating } from '#areas/experts/rating/rating.document.ts';
+import { requestAuthors } from '#areas/sourcing/public.ts';
+import { participantsOf } from '../apply/participants.server.ts';
+import { checkText, isChecked } from '../bid/checks.rules.ts';
+import { tenderingBid } from '../bid/tenderingBid.document.ts';
+import type { Tender } from '../tender/fillTender.server.ts';
+import { tendering } from '../tender/tendering.document.ts';
+import { bidClarify } from './bidClarify.document.ts';
+import { bidCorrection } from './bidCorrection.document.ts';
+import { evaluationErrors as errors } from './errors.ts';
+
+type Bid = Row<typeof tenderingBid>;
+
+const subjectType = 'bidding.tendering';
+
+/** How the rating of a tender is found. */
+export const subjectOf = ({ id }: Pick<Tender, 'id'>) => ({ subjectType, subjectId: id });
+
+/** Refuses a tender that experts are to rate without a scheme, or in the wrong order of times. */
+export function checkEvaluation(row: Tender): void {
+  if (row.evaluation !== 'EXPERTS') return;
+  if (row.expertRatingId === null) fail(errors.schemeMissing);
+  if ([row.confirmDeadline, row.scoreDeadline].some((each) => each !== null && each <= row.openTime))
+    fail(errors.scoreBeforeOpening);
+}
+
+/** Makes the rating of a tender as it is published, so that a committee is drawn while bidders write. */
+export async function beginRating(ctx: Context, row: Tender): Promise<void> {
+  const schemeId = row.expertRatingId;
+  if (row.evaluation !== 'EXPERTS' || schemeId === null) return;
+  await ctx.asSystem(async (system) => {
+    const needIds = row.items.flatMap(({ needId }) => needId ?? []);
+    const authors = [row.creator, row.submitterId, ...(await requestAuthors(system.db, needIds))];
+    const made = await createRating(system, {
+      ...subjectOf(row),
+      subjectNo: row.tenderingNo,
+      title: row.tenderingName,
+      companyId: row.companyId,
+      purchaserId: row.ownerId,
+      schemeId,
+      blindFlag: row.blindFlag,
+      priceAfterTechFlag: row.priceAfterTech,
+      ceilingAmt: row.ceilingPrice,
+      confirmDeadline: row.confirmDeadline,
+      scoreDeadline: row.scoreDeadline,
+      authorIds: [...new Set(authors.flatMap((id) => id ?? []))],
+      partyIds: row.suppliers.map(({ supplierBaseId }) => supplierBaseId),
+    });
+    await system.store(tendering).patch(row.id, { ratingId: made.id }, 'publish');
+  });
+}
+
+/** Once a tender is closed the avoidance rules go by everybody who takes part; nobody reads the names. */
+export async function knowParties(system: Context, row: Tender): Promise<void> {
+  if (row.evaluation !== 'EXPERTS') return;
+  const applies = await participantsOf(system, row.id);
+  await updateParties(
+    system,
+    subjectOf(row),
+    applies.map(({ supplierBaseId }) => supplierBaseId),
+  );
+}
+
+/** Ends the rating of a tender that comes to nothing. */
+export async function stopRating(ctx: Context, row: Tender, why: string): Promise<void> {
+  if (row.evaluation === 'EXPERTS' && row.ratingId !== null)
+    await ctx.asSystem((system) => endRating(system, subjectOf(row), why));
+}
+
+/** Refuses to hand bids to the experts before they are checked, corrected and clarified. */
+export async function checkHandover(row: Tender, ctx: Context): Promise<void> {
+  if (row.evaluation !== 'EXPERTS') fail(errors.byPrice);
+  await ctx.asSystem(async (system) => {
+    const bids = await validBids(system, row.id);
+    for (const bid of bids) {
+      if (!isChecked(bid)) fail(errors.unchecked, { bid: bid.bidNo });
+    }
+    const ids = bids.map(({ id }) => id);
+    const corrections = await system.store(bidCorrection).find({ bidId: ids, status: 'SENT' });
+    if (corrections.length > 0) fail(errors.correctionsOpen, { count: corrections.length });
+    const open = await system.store(bidClarify).find({ bidId: ids, status: 'ASKED' });
+    if (open.length > 0) fail(errors.clarificationsOpen, { count: open.length });
+    if (bids.length === 0 || (row.control === 'HARD' && bids.length < row.minBidders))
+      fail(errors.fewValid, { count: bids.length, least: row.minBidders });
+  });
+}
+
+const validBids = (system: Context, tenderingId: string): Promise<Bid[]> =>
+  system.store(tenderingBid).find({ tenderingId, status: 'VALID' });
+
+/** Puts the valid bids before the experts, under codes: without who they are from, and without a price. */
+export async function handBids(system: Context, row: Tender): Promise<void> {
+  const bids = [];
+  for (const { id } of await validBids(system, row.id)) {
+    const bid = await system.store(tenderingBid).get(id);
+    bids.push({
+      supplierBaseId: bid.supplierBaseId,
+      sourceId: bid.id,
+      receivedAt: bid.receivedAt,
+      technical: technicalOf(bid),
+      price: bid.homeAmt,
+      evaluatedPrice: bid.homeAmt,
+    });
+  }
+  await supplyBids(system, subjectOf(row), bids);
+}
+
+// What experts read of a bid: everything but prices, terms of payment and names.
+function technicalOf(bid: Bid): { readonly label: string; readonly value: string }[] {
+  const facts = bid.lines
+    .toSorted((a, b) => (a.lineNo ?? 0) - (b.lineNo ?? 0))
+    .map((line) => {
+      const name = line.materialName ?? line.materialDesc ?? '';
+      if (!line.quoteFlag) return { label: `${line.lineNo} ${name}`, value: `未投标：${line.noQuoteReason ?? ''}` };
+      const said = [
+        ['品牌', line.brand],
+        ['产地', line.origin],
+        ['交期(天)', line.leadTimeDays],
+        ['可供数量', line.offerQty ?? line.demandQty],
+        ['最小订量', line.moq],
+        ['偏离', line.deviation],
+      ].flatMap(([label, value]) => (value === null || value === '' ? [] : [`${label}：${value}`]));
+      return { label: `${line.lineNo} ${name}`, value: said.join('；') };
+    });
+  return [
+    ...facts,
+    { label: '投标有效期', value: bid.validUntil ?? '—' },
+    { label: '初步评审', value: checkText(bid) },
+  ];
+}
+
+/** The tender follows its rating: once the report is signed, ranks and rejections of the committee count. */
+export const followsRatings: readonly Subscriber[] = [
+  onTransition(rating, 'report', (row, ctx) => follow(ctx, row)),
+  onTransition(rating, 'closeSigning', (row, ctx) => follow(ctx, row)),
+];
+
+async function follow(ctx: Context, { subjectType: kind, subjectId }: Row<typeof rating>): Promise<void> {
+  if (kind !== subjectType) return;
+  await ctx.asSystem((system) => system.store(tendering).run('finishScoring', subjectId));
+}
+
+// The cause by which the law knows what the committee failed a bid for.
+const causeOf = (code: string): 'UNQUALIFIED' | 'OVER_CEILING' | 'NOT_RESPONSIVE' =>
+  code === 'OVER_CEILING' ? 'OVER_CEILING' : code === 'QUAL' ? 'UNQUALIFIED' : 'NOT_RESPONSIVE';
+
+/** Writes what the experts found into the bids. */
+export async function writeRanks(system: Context, row: Tender): Promise<void> {
+  const rated = new Map((await ratedBids(system, subjectOf(row))).map((each) => [each.sourceId, each]));
+  for (const bid of await validBids(system, row.id)) {
+    const own = rated.get(bid.id);
+    if (own) await system.store(tenderingBid).patch(bid.id, scoresOf(own), 'finishScoring');
+  }
+}
+
+function scoresOf(own: RatedBid) {
+  const { techScore, priceScore, totalScore, rankNo, failCode, failReason } = own;
+  const scores = { techScore, priceScore, totalScore, rankNo };
+  if (failCode === null) return scores;
+  return {
+    ...scores,
+    rankNo: null,
+    status: 'REJECTED' as const,
+    rejectCause: causeOf(failCode),
+    rejectReason: failReason,
+  };
+}

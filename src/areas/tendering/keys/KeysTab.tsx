@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import type { DocumentRow } from '#ui/document/object/documentRows.ts';
+import type { Values } from '#ui/document/form/formValues.ts';
+import { LateSkeleton, LoadFault } from '#ui/document/list/ListStates.tsx';
+import { formatInstant, nothing } from '#ui/format.ts';
+import { useText } from '#ui/language.ts';
+import { server } from '#ui/server.ts';
+import { DataTable } from '#ui/widgets/DataTable.tsx';
+import { EmptyState } from '#ui/widgets/EmptyState.tsx';
+import { StatusTag } from '#ui/widgets/StatusTag.tsx';
+import { isRecord } from '#model/value.ts';
+import { tendering } from '../tender/tendering.document.ts';
+import { tenderingKeyShare } from './tenderingKeyShare.document.ts';
+import { keyTexts } from './texts.ts';
+
+const moment = (value: unknown): string => (typeof value === 'string' ? formatInstant(value) : nothing);
+
+/** Who holds shares of the key of a tender, and what became of them. */
+export function KeysTab({ row }: { readonly row: DocumentRow }) {
+  const text = useText();
+  const found = useQuery({
+    queryKey: ['bidding.tendering', 'keys', row.id, row['versionNo']],
+    // Holders act on their own pages.
+    refetchInterval: 15_000,
+    queryFn: ({ signal }) => server.call(tendering, 'keys', { body: { id: row.id } }, { signal, quiet: true }),
+  });
+  if (found.error) return <LoadFault error={found.error} onRetry={() => void found.refetch()} />;
+  if (!found.data) return <LateSkeleton rows={3} />;
+  const all: unknown = found.data.shares;
+  const shares = Array.isArray(all) ? all.filter(isRecord) : [];
+  if (shares.length === 0) return <EmptyState title={text(keyTexts.tabNone)} />;
+  const count = (...states: string[]) => shares.filter(({ status }) => states.includes(String(status))).length;
+  return (
+    <section data-testid="tender-keys">
+      <p className="form-help">
+        {text(keyTexts.tabHint, {
+          least: String(row['keyThreshold']),
+          usable: String(count('CONFIRMED', 'PROVIDED')),
+          provided: String(count('PROVIDED')),
+        })}
+      </p>
+      {found.data.publicKey ? (
+        <p className="verify-good">{text(keyTexts.publicKey, { key: found.data.publicKey })}</p>
+      ) : null}
+      <DataTable<Values>
+        rowKey={(share) => String(share['id'])}
+        dataSource={shares}
+        pagination={false}
+        size="small"
+        scroll={{ x: 'max-content' }}
+        columns={[
+          {
+            title: text(keyTexts.holder),
+            render: (_, share) => (share['vaultFlag'] === true ? text(keyTexts.vault) : String(share['holderName'])),
+          },
+          { title: text(keyTexts.fingerprint), render: (_, share) => String(share['fingerprint'] ?? nothing) },
+          {
+            title: text(keyTexts.state),
+            render: (_, share) => <StatusTag document={tenderingKeyShare} status={share['status']} />,
+          },
+          { title: text(keyTexts.confirmedAt), render: (_, share) => moment(share['confirmedAt']) },
+          { title: text(keyTexts.providedAt), render: (_, share) => moment(share['providedAt']) },
+        ]}
+      />
+    </section>
+  );
+}

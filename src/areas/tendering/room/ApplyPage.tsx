@@ -1,0 +1,91 @@
+import { EditOutlined, SafetyCertificateOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useNavigate } from 'react-router';
+import { permissionOf } from '#model/document.ts';
+import { isRecord } from '#model/value.ts';
+import { Allowed } from '#ui/access.tsx';
+import type { DocumentRow } from '#ui/document/object/documentRows.ts';
+import { ObjectPage } from '#ui/document/object/ObjectPage.tsx';
+import { useText } from '#ui/language.ts';
+import { server } from '#ui/server.ts';
+import { useUser } from '#ui/session.ts';
+import { tenderTexts } from '../texts.ts';
+import { recordsIn } from '../apply/bidRows.web.ts';
+import { saveJson } from '../apply/BidReceipt.tsx';
+import { ReviewTab } from './ReviewTab.tsx';
+import { AskButton, RaiseButton, RoomQuestions } from './RoomQuestions.tsx';
+import { tenderingApply } from '../apply/tenderingApply.document.ts';
+
+/** The participation of a supplier; its bid is a step away. */
+export function ApplyPage() {
+  const text = useText();
+  const { side } = useUser();
+  return (
+    <ObjectPage
+      document={tenderingApply}
+      acts={(row) => <BidActs row={row} />}
+      tabs={[
+        {
+          key: 'questions',
+          label: text(tenderTexts.questions),
+          isShown: (row) => side === 'supplier' && takesPart(row),
+          render: (row) => <RoomQuestions row={row} />,
+        },
+        {
+          key: 'reviews',
+          label: text(tenderTexts.reviews),
+          isShown: (row) => side === 'buyer' && row['prequalMode'] === 'PRE' && takesPart(row),
+          render: (row) => <ReviewTab row={row} />,
+        },
+      ]}
+    />
+  );
+}
+
+const outside = new Set<unknown>(['INVITED', 'DECLINED']);
+const takesPart = ({ status, supplierBaseId }: DocumentRow): boolean =>
+  !outside.has(status) && typeof supplierBaseId === 'string';
+
+const objecting = new Set<unknown>(['QUALIFIED', 'OPENED', 'CANDIDATE']);
+
+function BidActs({ row }: { readonly row: DocumentRow }) {
+  const text = useText();
+  const navigate = useNavigate();
+  const { side } = useUser();
+  if (side !== 'supplier') return null;
+  return (
+    <>
+      {row['status'] === 'QUALIFIED' ? (
+        <Allowed code={permissionOf(tenderingApply, 'bid')}>
+          <Button
+            type="primary"
+            icon={<EditOutlined />}
+            onClick={() => void navigate(`/my-bid-create?apply=${row.id}`)}
+          >
+            {text(tenderTexts.writeBid)}
+          </Button>
+        </Allowed>
+      ) : null}
+      {row['status'] === 'QUALIFIED' ? <AskButton row={row} /> : null}
+      {objecting.has(row['status']) ? <RaiseButton row={row} /> : null}
+      {typeof row['logRoot'] === 'string' && row['status'] !== 'ABSENT' ? (
+        <Button
+          icon={<SafetyCertificateOutlined />}
+          title={text(tenderTexts.proofHint)}
+          onClick={() => void saveProof(row)}
+        >
+          {text(tenderTexts.proof)}
+        </Button>
+      ) : null}
+      <Button href="/verify-bid" target="_blank">
+        {text(tenderTexts.verify)}
+      </Button>
+    </>
+  );
+}
+
+async function saveProof(row: DocumentRow): Promise<void> {
+  const answer = await server.call(tenderingApply, 'proof', { body: { id: row.id } });
+  const [proof] = recordsIn(answer.proofs);
+  if (isRecord(proof)) saveJson(`proof-${String(row['tenderingNo'])}.json`, { ...proof, root: answer.root });
+}
