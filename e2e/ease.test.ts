@@ -204,6 +204,51 @@ story('EASE a supplier confirms an order and proposes another date for one line'
   assert.ok(hands.count <= 6, `${hands.count} actions`);
 });
 
+story(
+  'EASE four characteristics are inspected on one sheet, and the lot is decided with what they come to',
+  async ({ signedIn }) => {
+    const sqe = await signedIn('inspector');
+    const { records } = await call<{ records: { id: string; lotNo: string }[] }>(sqe, '/pur/iqcLot/query', {
+      status: ['WAIT'],
+      page: { current: 1, size: 100 },
+    });
+    const page = sqe;
+    let hands = new Actions();
+    let count = 0;
+    // The first lot of which four characteristics are inspected.
+    for (const { id, lotNo } of records) {
+      hands = new Actions();
+      await openPage(page, `/page/pur/inspection/${id}`, lotNo);
+      await hands.click(page.getByTestId('act-start'));
+      hands.count += 1;
+      await agree(page);
+      await stands(page, '检验中');
+      await hands.click(page.getByRole('tab', { name: '录入结果' }));
+      await sees(page.getByTestId('result-row').first());
+      count = await page.getByTestId('result-row').count();
+      if (count >= 4) break;
+    }
+    assert.ok(count >= 4, `${count} characteristics`);
+    const measured = page.getByTestId('result-sheet').getByRole('textbox', { name: /测量值/ });
+    for (let index = 0; index < (await measured.count()); index += 1) {
+      const row = page
+        .getByTestId('result-row')
+        .filter({ has: page.getByRole('textbox', { name: /测量值/ }) })
+        .nth(index);
+      const size = Number(await row.locator('.result-number').textContent());
+      await hands.click(measured.nth(index));
+      await page.keyboard.insertText('10.01 '.repeat(size));
+    }
+    await hands.click(page.getByTestId('results-save'));
+    await sees(shown(page.locator('.object-head, .object-facts').getByText('合格', { exact: true })).first());
+    await hands.click(page.getByTestId('act-judge'));
+    hands.count += 1;
+    await agree(page);
+    await stands(page, '已完成');
+    assert.ok(hands.count <= 8, `${hands.count} actions`);
+  },
+);
+
 story('EASE a list begins high, is narrowed by any field, put together and added up', async ({ signedIn }) => {
   const page = await signedIn('buyer', { width: 1280, height: 720 });
   await openPage(page, '/page/pur/order?ps=50');

@@ -12,7 +12,9 @@ import pricing from './areas/pricing/server.ts';
 import printing from './areas/printing/server.ts';
 import purchasing from './areas/purchasing/server.ts';
 import receiving from './areas/receiving/server.ts';
+import sample from './areas/sample/server.ts';
 import scheduling from './areas/scheduling/server.ts';
+import siteVisit from './areas/siteVisit/server.ts';
 import sourcing from './areas/sourcing/server.ts';
 import supplier from './areas/supplier/server.ts';
 import system from './areas/system/server.ts';
@@ -39,6 +41,8 @@ export const servers = [
   sourcing,
   tendering,
   performance,
+  siteVisit,
+  sample,
   exchange,
   workflow,
 ];

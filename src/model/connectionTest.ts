@@ -14,7 +14,7 @@ export const connectionTest = {
   returns: {
     reached: boolean('已连通', 'Works', { required: true }),
     told: text('结果', 'What came of it', { required: true }),
-    milliseconds: integer('毫秒', 'Milliseconds', { required: true }),
+    milliseconds: integer('毫秒', 'Duration (ms)', { required: true }),
   },
 } as const satisfies Endpoint;
 

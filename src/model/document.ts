@@ -389,6 +389,11 @@ export interface Declaration<
     readonly read: readonly Column<NoInfer<F>>[];
     readonly edit: readonly (keyof NoInfer<F> & string)[];
   };
+  /**
+   * As lines within their header: lookups that are chosen together in one dialog, with the fixed values of the lines that they
+   * make. The targets are companies, departments, positions, roles and users.
+   */
+  readonly picks?: Readonly<Partial<Record<keyof NoInfer<F> & string, Readonly<Record<string, string>>>>>;
   readonly lov?: LovColumns<keyof NoInfer<F> & string>;
   /** Default order of lists; '-' before the name for descending. */
   readonly sort?: readonly string[];
@@ -483,6 +488,7 @@ export interface AnyDocument {
   readonly lateShortcut?: string;
   readonly essentials?: readonly string[];
   readonly asLines?: { readonly read: readonly string[]; readonly edit: readonly string[] };
+  readonly picks?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly lov?: LovColumns<string>;
   readonly sort?: readonly string[];
   readonly excel?: {

@@ -68,6 +68,8 @@ export interface TextOptions extends CommonOptions {
   readonly default?: string;
   /** Everybody reads `****` and the last four characters; the whole is told by a call that keeps who looked (`model/mask.ts`). */
   readonly masked?: true;
+  /** Spans of a day such as `08:30-12:00, 13:00-17:00`, chosen by their times. */
+  readonly hours?: true;
 }
 
 export interface NumberOptions extends CommonOptions {
@@ -81,6 +83,10 @@ export interface DecimalOptions extends NumberOptions {
   readonly scale?: number;
   /** The smallest allowed value is not itself allowed: more than `min`. */
   readonly above?: string;
+  /** Chinese readers see the amount in the capital characters of cheques as well. */
+  readonly inWords?: true;
+  /** A number that follows from the row (`model/calculation.ts`), shown below the field while it is filled in. */
+  readonly shows?: { readonly label: Label; readonly expression: string };
 }
 
 export type DecimalKind = 'quantity' | 'money' | 'price' | 'percent' | 'rate';
@@ -116,6 +122,10 @@ export interface Field extends CommonOptions {
   readonly dependsOn?: Readonly<Record<string, string>>;
   readonly validOn?: string;
   readonly keepOnMerge?: boolean;
+  readonly hours?: true;
+  readonly inWords?: true;
+  readonly shows?: { readonly label: Label; readonly expression: string };
+  readonly fromTree?: true;
   readonly ruleCode?: string;
   readonly of?: AnyDocument;
 }
@@ -302,6 +312,8 @@ export interface LookupOptions extends CommonOptions {
   readonly validOn?: string;
   /** Names the row it was written with even where that has been merged into another one. */
   readonly keepOnMerge?: boolean;
+  /** Its list is the tree of the organisation, or the one that the pages of the target bring (`definePages`). */
+  readonly fromTree?: true;
 }
 
 /** A row of another document, named `module.code`: `supplierId`, with `supplierName` (and `supplierCode`) on reading. */

@@ -12,6 +12,14 @@ export type DocumentPage = ComponentType<{ readonly document: AnyDocument }>;
 /** Shows one value of a row where its type alone does not say how. */
 export type FieldView = ComponentType<{ readonly row: Readonly<Record<string, unknown>> }>;
 
+/** A node of a tree that things are chosen from; users are what can be taken. */
+interface PickerNode {
+  readonly id: string;
+  readonly name: string;
+  readonly nodeType?: 'user' | 'role';
+  readonly children?: readonly PickerNode[];
+}
+
 /** Tells what an act would do to a row before it is done, by what has been entered so far. */
 export type Preview = ComponentType<{
   readonly row: Readonly<Record<string, unknown>>;
@@ -30,6 +38,8 @@ export interface DocumentPages {
   readonly previews?: Readonly<Record<string, Preview>>;
   /** What helps to decide on a row, beside its fields: former prices. */
   readonly decisionAid?: DecisionAid;
+  /** The tree from which lookups of the document are chosen, where they say `fromTree`. */
+  readonly tree?: () => Promise<readonly PickerNode[]>;
 }
 
 /** An area whose declarations and own pages can be loaded. */
@@ -143,6 +153,7 @@ export const fieldViewOf = (document: AnyDocument, name: string): FieldView | un
   pages.get(keyOf(document))?.fields?.[name];
 export const previewOf = (document: AnyDocument, transition: string): Preview | undefined =>
   pages.get(keyOf(document))?.previews?.[transition];
+export const treeOf = (key: string): DocumentPages['tree'] => pages.get(key)?.tree;
 export const decisionAidOf = (document: AnyDocument): DecisionAid | undefined =>
   pages.get(keyOf(document))?.decisionAid;
 /** The screen of a code; undefined when no area has it. Its area is loaded as that of a document is. */

@@ -25,6 +25,9 @@ export const messages = {
 
 export const siteTitle: Label = ['采购云平台', 'Procurement Cloud Platform'];
 
+/** What messages are headed with: their window, and those that are shown outside the page. */
+export const messageTitle: Label = ['供应商关系管理', 'Supplier Relationship Management'];
+
 export const loginTexts = {
   title: ['登录', 'Sign in'],
   claim: ['让采购与供应商协同更简单', 'Procurement and suppliers, working as one'],
@@ -47,7 +50,7 @@ export const loginTexts = {
     '统一的供应商档案，权限按公司严格隔离',
     'One record per supplier, strictly separated by company',
   ],
-  userName: ['用户名', 'User name'],
+  userName: ['用户名', 'Username'],
   password: ['密码', 'Password'],
   showPassword: ['显示密码', 'Show password'],
   hidePassword: ['隐藏密码', 'Hide password'],

@@ -8,7 +8,7 @@ export const personalTexts = {
   log: ['登录日志', 'Login log'],
   messages: ['消息设置', 'Notifications'],
   preferences: ['偏好设置', 'Preferences'],
-  userName: ['登录名', 'User name'],
+  userName: ['登录名', 'Username'],
   realName: ['姓名', 'Name'],
   phone: ['手机', 'Mobile'],
   email: ['邮箱', 'E-mail'],

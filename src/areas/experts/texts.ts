@@ -141,7 +141,7 @@ export const expertTexts = {
   need: ['条件', 'Need'],
   drawNum: ['抽取', 'Asked'],
   acceptedCount: ['接受', 'Accepted'],
-  invitedCount: ['待应答', 'Waiting'],
+  invitedCount: ['待应答', 'Pending'],
   declinedCount: ['拒绝或超时', 'Declined or late'],
   reserveCount: ['剩余备选', 'Reserves left'],
   verify: ['复算验证', 'Repeat the draw'],

@@ -4,12 +4,12 @@ import { defineErrors } from '#model/errors.ts';
 export const errors = defineErrors({
   postingAhead: [
     10008,
-    '记账日期 {date} 尚未到来，请改用今天或以前的日期',
+    '过账日期 {date} 尚未到来，请改用今天或以前的日期',
     'The posting date {date} is still to come; choose today or an earlier day',
   ],
   periodClosed: [
     10008,
-    '{date} 所在的会计期间（{module}）已关闭，请改用打开期间内的记账日期',
+    '{date} 所在的会计期间（{module}）已关闭，请改用打开期间内的过账日期',
     'The accounting period of {date} ({module}) is closed; choose a posting date in an open one',
   ],
   baseUnitTwice: [

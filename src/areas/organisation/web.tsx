@@ -9,6 +9,7 @@ defineScreen(
 );
 
 definePages(purchaser, {
+  tree: async () => (await import('./purchaser/purchaserTree.web.ts')).purchaserTree(),
   object: loadable(async () => (await import('./purchaser/PurchaserPage.tsx')).PurchaserPage),
 });
 

@@ -37,7 +37,7 @@ export const performanceTexts = {
     '按来源单据重新计算；“有变化”表示取数后来源单据有新增或修改，已冻结的数值不变',
     'Works the figures out anew; “Changed” means rows were added or changed since, the kept figure stays',
   ],
-  stored: ['冻结值', 'Kept'],
+  stored: ['冻结值', 'Stored'],
   recomputed: ['重算值', 'Recomputed'],
   same: ['一致', 'Same'],
   changed: ['有变化', 'Changed'],

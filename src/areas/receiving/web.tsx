@@ -34,7 +34,7 @@ definePages(receive, {
   object: loadable(async () => (await import('./receipt/page/ReceiptPage.tsx')).ReceiptPage),
 });
 
-const lotPage = loadable(async () => (await import('./inspection/iqc/advice/LotPage.tsx')).LotPage);
+const lotPage = loadable(async () => (await import('./inspection/iqc/LotPage.tsx')).LotPage);
 
 definePages(iqcLot, { object: lotPage });
 

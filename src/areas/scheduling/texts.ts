@@ -10,6 +10,6 @@ export const taskTexts = {
   result: ['结果', 'Result'],
   trigger: ['触发方式', 'Started by'],
   planned: ['计划时间', 'Planned'],
-  milliseconds: ['耗时（毫秒）', 'Milliseconds'],
+  milliseconds: ['耗时（毫秒）', 'Duration (ms)'],
   message: ['说明', 'Message'],
 } as const satisfies Record<string, Label>;

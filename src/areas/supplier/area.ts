@@ -7,6 +7,7 @@ import { supCertificate } from './certificate/supCertificate.document.ts';
 import { supChangeContact } from './change/supChangeContact.document.ts';
 import { supChangeLine } from './change/supChangeLine.document.ts';
 import { supChangeRequest } from './change/supChangeRequest.document.ts';
+import { supEvidence } from './evidence/supEvidence.document.ts';
 import { supAdmissionRule } from './lifecycle/supAdmissionRule.document.ts';
 import { supFreeze } from './lifecycle/supFreeze.document.ts';
 import { supLifecycleChange } from './lifecycle/supLifecycleChange.document.ts';
@@ -25,6 +26,11 @@ import {
   registerPartner,
   registerShareholder,
 } from './register/registerLines.document.ts';
+import { supInviteCategory } from './invitation/supInviteCategory.document.ts';
+import { supInviteSupplier } from './invitation/supInviteSupplier.document.ts';
+import { supExtraValue } from './template/supExtraValue.document.ts';
+import { supInviteTemp } from './template/supInviteTemp.document.ts';
+import { supTemplateCertificate, supTemplateField } from './template/supTemplateField.document.ts';
 import { supGroup } from './supGroup/supGroup.document.ts';
 import { supplierBase } from './supplierBase/supplierBase.document.ts';
 import { supplierCompany } from './supplierBase/supplierCompany.document.ts';
@@ -50,10 +56,17 @@ export const supplier = defineArea({
     supLifecycleCompany,
     supFreeze,
     supAdmissionRule,
+    supEvidence,
     supQuota,
     supQuotaLine,
     temporaryQuotaOrders,
     temporaryQuotaOrderLine,
+    supInviteTemp,
+    supTemplateField,
+    supTemplateCertificate,
+    supInviteSupplier,
+    supInviteCategory,
+    supExtraValue,
     registerForm,
     registerCategory,
     registerPartner,
@@ -76,6 +89,24 @@ export const supplier = defineArea({
       sides: 'B',
       roles: ['buyer', 'buyer_mgr', 'compliance'],
     }),
+    page(supInviteSupplier, {
+      code: 'sup.invite',
+      path: 'sup/invite',
+      label: ['供应商邀请', 'Invitations'],
+      icon: 'mail',
+      viewOf: 'sup.regForm',
+      sides: 'B',
+      roles: ['auditor', 'buyer', 'buyer_mgr', 'compliance'],
+    }),
+    page(supInviteTemp, {
+      code: 'sup.inviteTemp',
+      path: 'sup/invite-template',
+      label: ['邀请模板', 'Invitation templates'],
+      icon: 'form',
+      viewOf: 'sup.regForm',
+      sides: 'B',
+      roles: ['buyer', 'buyer_mgr', 'compliance'],
+    }),
     page(supplierBase, {
       code: 'sup.base',
       path: 'sup/base',
@@ -84,6 +115,7 @@ export const supplier = defineArea({
       group: 'sup',
       sides: 'B',
       roles: ['auditor', 'mdm_admin', 'buyer', 'buyer_mgr', 'finance', 'compliance'],
+      with: [supExtraValue],
     }),
     screen('sup.lifecycleBoard', {
       code: 'sup.lifecycle',
@@ -120,6 +152,15 @@ export const supplier = defineArea({
       sides: 'B',
       roles: ['buyer_mgr', 'compliance'],
     }),
+    page(supEvidence, {
+      code: 'sup.evidence',
+      path: 'sup/evidence',
+      label: ['准入依据', 'Evidence'],
+      icon: 'file-protect',
+      viewOf: 'sup.lifecycle',
+      sides: 'B',
+      roles: ['auditor', 'buyer_mgr', 'compliance'],
+    }),
     page(supBankAccount, {
       code: 'sup.bankAccount',
       path: 'sup/bank-account',
@@ -142,9 +183,9 @@ export const supplier = defineArea({
       code: 'sup.group',
       path: 'sup/group',
       icon: 'apartment',
-      group: 'sup',
+      viewOf: 'sup.base',
       sides: 'B',
-      roles: ['buyer', 'buyer_mgr', 'compliance'],
+      roles: ['buyer', 'buyer_mgr', 'compliance', 'sup_manager'],
     }),
     page(supQuota, {
       code: 'sup.quota',
@@ -188,6 +229,16 @@ export const supplier = defineArea({
       group: 'mine',
       sides: 'S',
       roles: ['sup_admin', 'sup_sales', 'sup_limited'],
+      with: [supExtraValue],
+    }),
+    page(supInviteSupplier, {
+      code: 'mine.invitation',
+      path: 'mine/invitation',
+      label: ['合作邀请', 'Invitations'],
+      icon: 'mail',
+      viewOf: 'mine.profile',
+      sides: 'S',
+      roles: ['sup_admin'],
     }),
     page(supChangeRequest, {
       code: 'mine.change',
@@ -256,6 +307,7 @@ export const supplier = defineArea({
       can(supplierBase, '*'),
       can(supLifecycleChange, 'add', 'update', 'delete', 'attach', 'submit', 'withdraw'),
       can(supChangeRequest, 'add', 'update', 'delete', 'attach', 'submit', 'withdraw'),
+      can(supInviteSupplier, 'add', 'update', 'delete', 'import', 'submit', 'withdraw', 'send', 'resend', 'revoke'),
       can(supQuota, 'add', 'update', 'delete', 'import', 'submit', 'withdraw'),
       can(temporaryQuotaOrders, 'add', 'update', 'delete', 'attach', 'submit', 'withdraw', 'terminate'),
     ],
@@ -276,6 +328,8 @@ export const supplier = defineArea({
       can(supCertificate, '*'),
       can(supBankAccount, '*'),
       can(supChangeRequest, '*'),
+      can(supInviteSupplier, 'query', 'accept', 'decline'),
+      can(supExtraValue, 'query'),
     ],
     sup_sales: [can(supplierBase, 'query'), can(supCertificate, 'query'), can(supBankAccount, 'query', 'freeze')],
     sup_quality: [can(supCertificate, '*')],

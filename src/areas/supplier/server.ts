@@ -9,12 +9,16 @@ import supChangeRequest from './change/supChangeRequest.server.ts';
 import supFreeze from './lifecycle/supFreeze.server.ts';
 import supLifecycleChange, { reentryMonths } from './lifecycle/supLifecycleChange.server.ts';
 import { closeIdleRegistrations } from './register/closeIdleRegistrations.server.ts';
-import { coolDays, creditCodeCheck, idleDays } from './register/registerOptions.server.ts';
+import { answerDays, coolDays, creditCodeCheck, idleDays } from './register/registerOptions.server.ts';
 import { registerFormServer } from './register/registerForm.server.ts';
-import { sendRegisterCode, sendRegisterLink } from './register/registerMail.server.ts';
+import { sendRegisterCode, sendRegisterLink, sendSubmitted } from './register/registerMail.server.ts';
 import { registrationRoutes } from './register/registration.server.ts';
 import supQuota from './quota/supQuota.server.ts';
 import temporaryQuotaOrders, { maxTempQuotaDays, useUpTemporaryQuotas } from './quota/temporaryQuotaOrders.server.ts';
+import { inviteApproval } from './invitation/invite.server.ts';
+import { sendInvitation } from './invitation/inviteMail.server.ts';
+import supInviteSupplier from './invitation/supInviteSupplier.server.ts';
+import supInviteTemp from './template/supInviteTemp.server.ts';
 import supGroup from './supGroup/supGroup.server.ts';
 import { invitesDowngraded } from './standing/standing.server.ts';
 import supplierBase from './supplierBase/supplierBase.server.ts';
@@ -35,6 +39,8 @@ export default areaServer(({ seal, publicUrl, files, identity: { lengths } }: Su
     supGroup,
     supLifecycleChange,
     supFreeze,
+    supInviteTemp,
+    supInviteSupplier,
     registerFormServer(seal, publicUrl),
   ],
   jobs: [
@@ -44,7 +50,19 @@ export default areaServer(({ seal, publicUrl, files, identity: { lengths } }: Su
     sendRegisterCode(seal),
     sendRegisterLink(seal, publicUrl),
     sendBankNotice(seal, publicUrl),
+    sendInvitation(seal, publicUrl),
+    sendSubmitted,
   ],
-  parameters: [creditCodeCheck, coolDays, idleDays, coolingDays, maxTempQuotaDays, invitesDowngraded, reentryMonths],
+  parameters: [
+    creditCodeCheck,
+    coolDays,
+    idleDays,
+    answerDays,
+    inviteApproval,
+    coolingDays,
+    maxTempQuotaDays,
+    invitesDowngraded,
+    reentryMonths,
+  ],
   routes: [...registrationRoutes({ seal, lengths, files }), bankNoticeRoutes(seal)],
 }));

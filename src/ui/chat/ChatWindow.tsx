@@ -3,6 +3,7 @@ import { CloseOutlined, SettingOutlined, TeamOutlined } from '@ant-design/icons'
 import { Button, Tabs } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '../language.ts';
+import { messageTitle } from '../texts.ts';
 import { ChatSettingsDialog } from './ChatSettingsDialog.tsx';
 import { chooseConversation, showChat } from './chatActions.ts';
 import { useChat } from './chatState.ts';
@@ -49,7 +50,10 @@ export function ChatWindow() {
     >
       <div className="chat-side">
         <header className="chat-head">
-          <h2>{text(chatTexts.title)}</h2>
+          <h2>
+            {text(chatTexts.title)}
+            <small>{text(messageTitle)}</small>
+          </h2>
           <Button
             type="text"
             icon={<TeamOutlined />}

@@ -9,6 +9,9 @@ import { ublTexts } from './ublTexts.ts';
 
 const UblPreview = loadable(async () => (await import('./UblPreview.tsx')).UblPreview);
 
+/** The permission that taking over UBL asks for. */
+export const ublImportCode = 'pur:ublMessage:take';
+
 /** Takes over documents that came as UBL, wherever what they are about is listed: first it shows what each would do. */
 export function UblImport({ onDone }: { readonly onDone: () => void }) {
   const text = useText();
@@ -28,7 +31,7 @@ export function UblImport({ onDone }: { readonly onDone: () => void }) {
   };
 
   return (
-    <Allowed code="pur:ublMessage:take">
+    <Allowed code={ublImportCode}>
       <Button
         icon={<ImportOutlined />}
         loading={busy}

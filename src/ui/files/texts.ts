@@ -28,7 +28,7 @@ export const fileTexts = {
   ],
   nothingYet: ['还没有附件', 'No attachments yet'],
   checking: ['检查中', 'Being checked'],
-  refused: ['未通过检查', 'Refused'],
+  refused: ['未通过检查', 'Rejected'],
   notRemovable: ['所选附件中有当前不能删除的', 'Some of the selected files cannot be removed now'],
   selectFirst: ['请先选择数据', 'Please select a record first'],
   deleteAsk: ['确定删除选中的 {n} 个文件？', 'Delete the {n} selected files?'],

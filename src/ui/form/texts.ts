@@ -37,4 +37,6 @@ export const formTexts = {
   any: ['不限', 'Any'],
   showTree: ['展开左侧树', 'Show the tree'],
   hideTree: ['收起左侧树', 'Hide the tree'],
+  addSpan: ['添加时段', 'Add hours'],
+  removeSpan: ['删除时段 {n}', 'Remove hours {n}'],
 } as const satisfies Record<string, Label>;

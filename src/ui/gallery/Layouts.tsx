@@ -77,6 +77,7 @@ function Plain() {
   return (
     <Show id="layout" title={words.plain} value={searched}>
       <PageLayout
+        heading="h2"
         title={text(words.title)}
         headerButtons={<Button type="primary">{text(words.add)}</Button>}
         search={every}
@@ -95,6 +96,7 @@ function Beside() {
   return (
     <Show id="layout-tree" title={words.beside} value={searches}>
       <PageLayout
+        heading="h2"
         title={text(words.title)}
         tree={<SearchTreePanel title={text(words.tree)} data={tree} collapsible />}
         search={few}

@@ -13,6 +13,7 @@ import { useGrid, type GridControl } from './useGrid.ts';
 import { useGridColumns } from './useGridColumns.ts';
 import { useGridEvents } from './useGridEvents.ts';
 import { useGridRoles } from './useGridRoles.ts';
+import { usePinnedColumn } from './usePinnedColumn.ts';
 import { gridTexts } from './texts.ts';
 import './grid.css';
 
@@ -37,6 +38,7 @@ export function EditGrid(props: EditGridProps) {
   const { grid, source, picking } = control;
   const gridColumns = useGridColumns(control, columns, problems);
   const events = useGridEvents(control);
+  const pinned = usePinnedColumn(gridColumns[0], source);
   const keys = useId();
   useGridRoles(grid);
   const isDark = token.colorBgContainer !== '#ffffff';
@@ -53,7 +55,8 @@ export function EditGrid(props: EditGridProps) {
           columns={gridColumns}
           source={source}
           rowSize={rowHeight}
-          rowHeaders
+          rowHeaders={pinned.rowHeaders}
+          onViewportscroll={pinned.onViewportscroll}
           range
           resize
           applyOnClose

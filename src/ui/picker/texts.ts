@@ -16,6 +16,7 @@ export const pickerTexts = {
   retry: ['重试', 'Try again'],
   ok: ['确定', 'OK'],
   cancel: ['取消', 'Cancel'],
+  choose: ['选择', 'Choose'],
   title: ['选择组织或人员', 'Choose organisations or people'],
   department: ['部门', 'Department'],
   role: ['角色', 'Role'],

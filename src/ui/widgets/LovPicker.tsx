@@ -8,9 +8,11 @@ import type { LovRow } from '../server.ts';
 import type { LovTarget } from './lookups.ts';
 import { useListTitle, useLovDefinition } from './lovDefinition.ts';
 import { LovSelect } from './LovSelect.tsx';
+import type { PickerSource } from '../picker/usePicking.ts';
 import { widgetTexts } from './texts.ts';
 
 const LovDialog = loadable(async () => (await import('./LovDialog.tsx')).LovDialog);
+const OrgPicker = loadable(async () => (await import('../picker/OrgPicker.tsx')).OrgPicker);
 
 type Value = string | readonly string[] | undefined;
 
@@ -30,6 +32,8 @@ interface PickerProps {
   readonly onBlur?: () => void;
   /** Asked before rows are taken; false keeps the dialog open. */
   readonly beforeSelected?: (rows: readonly LovRow[]) => boolean | Promise<boolean>;
+  /** A tree of people that stands in place of the dialog. */
+  readonly tree?: PickerSource | undefined;
   /** 'autocomplete' has no dialog. */
   readonly variant?: 'dialog' | 'autocomplete';
   readonly disabled?: boolean;
@@ -127,7 +131,21 @@ function Picker(props: OwnPickerProps) {
           onClick={() => setOpen(true)}
         />
       ) : null}
-      {open ? (
+      {open && props.tree !== undefined ? (
+        <Suspense>
+          <OrgPicker
+            open
+            dataType={2}
+            multiple={multi}
+            source={props.tree}
+            title={text(widgetTexts.chooseFrom, { label: title })}
+            value={[]}
+            onOk={(nodes) => choose(nodes.map(({ id, name }) => ({ id, text: name })))}
+            onCancel={() => setOpen(false)}
+          />
+        </Suspense>
+      ) : null}
+      {open && props.tree === undefined ? (
         <Suspense>
           <LovDialog
             target={target}

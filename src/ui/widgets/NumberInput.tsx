@@ -10,6 +10,7 @@ export interface NumberInputProps {
   readonly precision?: number;
   readonly min?: string | undefined;
   readonly max?: string | undefined;
+  readonly placeholder?: string;
   readonly prefix?: ReactNode;
   readonly suffix?: ReactNode;
   readonly readOnly?: boolean;

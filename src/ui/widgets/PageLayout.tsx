@@ -14,6 +14,8 @@ import './widgets.css';
 
 interface PageLayoutProps {
   readonly title?: ReactNode;
+  /** What the title is on its page: the title of the page unless said. */
+  readonly heading?: 'h1' | 'h2';
   readonly headerButtons?: ReactNode;
   /** Stands on the left and can be folded away. */
   readonly tree?: ReactNode;
@@ -29,7 +31,7 @@ const quickBesideTree = 2;
 
 /** A page with a title, buttons, a search and, where wanted, a tree beside its content. */
 export function PageLayout(props: PageLayoutProps) {
-  const { title, headerButtons, tree, search = [], onSearch, onReset, children } = props;
+  const { title, heading: Heading = 'h1', headerButtons, tree, search = [], onSearch, onReset, children } = props;
   const text = useText();
   const [isFolded, setFolded] = useState(false);
   return (
@@ -46,7 +48,7 @@ export function PageLayout(props: PageLayoutProps) {
               data-testid="page-tree-toggle"
             />
           ) : null}
-          <h2>{title}</h2>
+          <Heading>{title}</Heading>
           <div className="page-buttons">{headerButtons}</div>
         </header>
       ) : null}

@@ -7,7 +7,7 @@ export const sysLoginLog = defineDocument({
   label: ['登录日志', 'Login log'],
   help: ['谁在何时从哪里登录，成功与否。', 'Who logged in when and from where, and whether it succeeded.'],
   fields: {
-    userName: computed(text('登录名', 'User name', { required: true, maxLength: 64 })),
+    userName: computed(text('登录名', 'Username', { required: true, maxLength: 64 })),
     // Not a lookup: whoever has once logged in can still be deleted.
     userId: computed(text('用户编号', 'User id', { maxLength: 19 })),
     method: computed(

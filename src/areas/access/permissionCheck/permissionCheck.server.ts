@@ -68,7 +68,7 @@ const texts = {
     'Add a grant that covers this row to the data permissions of a role or of the user',
   ],
   noRow: ['没有这个单号或编码的数据', 'There is no row with this number or code'],
-  wall: ['在本方数据范围内（供应商隔离）', 'Lies on this side of the wall between suppliers'],
+  wall: ['在本方数据范围内（供应商隔离）', 'Belongs to this supplier'],
   granted: ['至少一个授权项允许', 'At least one grant allows it'],
   undivided: ['此类数据不按数据权限划分', 'Data permissions do not divide this kind of data'],
   noGrant: ['没有任何授权项', 'There is no grant at all'],

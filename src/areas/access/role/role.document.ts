@@ -93,9 +93,9 @@ export const sysRole = defineDocument({
       '可分配范围',
       'Delegation',
       {
-        OWN: ['本人已有的权限，限所属公司', 'What one holds, in one’s companies'],
-        TREE: ['本人已有的权限，限所属公司及下级', 'What one holds, in one’s companies and below'],
-        ALL: ['全部权限', 'Every right'],
+        OWN: ['本人已有的权限，限所属公司', 'Own rights, own companies'],
+        TREE: ['本人已有的权限，限所属公司及下级', 'Own rights, own companies and below'],
+        ALL: ['全部权限', 'All rights'],
       },
       {
         default: 'OWN',

@@ -51,7 +51,7 @@ export const sysIdentityProvider = defineDocument({
     unknownPolicy: select(
       '未关联的人',
       'People who are not linked',
-      { REFUSE: ['拒绝登录', 'Refused'], MAIL: ['按已验证邮箱自动关联', 'Linked by their verified mail address'] },
+      { REFUSE: ['拒绝登录', 'Rejected'], MAIL: ['按已验证邮箱自动关联', 'Linked by their verified mail address'] },
       {
         required: true,
         default: 'REFUSE',

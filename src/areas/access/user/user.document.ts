@@ -11,12 +11,13 @@ export const sysUserRole = defineDocument({
     awaitsConfirmation: computed(boolean('待复核', 'Awaits confirmation')),
   },
   unique: [['parent', 'role']],
+  picks: { role: {} },
 });
 
 export const sysUserCompany = defineDocument({
   module: 'system',
   code: 'sysUserCompany',
-  label: ['可见公司', 'Company in sight'],
+  label: ['可见公司', 'Visible company'],
   fields: { company: lookup('公司', 'Company', 'basic.company', { required: true }) },
   unique: [['parent', 'company']],
 });

@@ -40,7 +40,7 @@ export const ossBusiness = defineDocument({
   states: {
     READY: ['可用', 'Ready'],
     CHECKING: ['检查中', 'Being checked'],
-    REFUSED: ['未通过检查', 'Refused'],
+    REFUSED: ['未通过检查', 'Rejected'],
   },
   readOnly: true,
   indexes: [['businessId'], ['hash'], ['supplierBaseId'], ['creator', '-createDate']],

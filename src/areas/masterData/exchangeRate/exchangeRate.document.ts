@@ -12,7 +12,11 @@ export const exchangeRate = defineDocument({
     fromCurrency: lookup('原币', 'From currency', 'basic.currency', { required: true }),
     toCurrency: lookup('目标币', 'To currency', 'basic.currency', { required: true }),
     rateDate: date('日期', 'Date', { required: true, default: 'today' }),
-    rate: rate('汇率', 'Rate', { required: true, above: '0' }),
+    rate: rate('汇率', 'Rate', {
+      required: true,
+      above: '0',
+      shows: { label: ['反向汇率', 'Inverse rate'], expression: 'round(1 / rate, 6)' },
+    }),
     source: select(
       '来源',
       'Source',

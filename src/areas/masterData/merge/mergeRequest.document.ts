@@ -48,7 +48,7 @@ export const mergeRequest = defineDocument({
 
   states: {
     NEW: ['新建', 'New'],
-    PENDING: ['待批准', 'Waiting'],
+    PENDING: ['待批准', 'Pending'],
     APPROVED: ['已合并', 'Merged'],
     REJECTED: ['已驳回', 'Rejected'],
     WITHDRAWN: ['已撤回', 'Withdrawn'],

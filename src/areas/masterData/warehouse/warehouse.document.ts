@@ -31,6 +31,7 @@ export const warehouse = defineDocument({
     contact: text('联系人', 'Contact', { maxLength: 50 }),
     receiveHours: text('收货时段', 'Receiving hours', {
       maxLength: 100,
+      hours: true,
       help: [
         '如 08:30-12:00, 13:00-17:00；供应商按其中的半小时预约月台',
         'Such as 08:30-12:00, 13:00-17:00: suppliers book docks by the half hours of them',

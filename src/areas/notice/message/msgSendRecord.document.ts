@@ -33,7 +33,7 @@ export const msgSendRecord = defineDocument({
     dedupeKey: text('去重键', 'Key against repetition', { unique: true, maxLength: 300 }),
   },
   states: {
-    QUEUED: ['待发送', 'Waiting'],
+    QUEUED: ['待发送', 'Pending'],
     SENT: ['已发送', 'Sent'],
     FAILED: ['已失败', 'Failed'],
     CANCELLED: ['已取消', 'Cancelled'],

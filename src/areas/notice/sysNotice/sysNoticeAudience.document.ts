@@ -28,4 +28,9 @@ export const sysNoticeAudience = defineDocument({
     supplierType: lookup('供应商类型', 'Supplier type', 'basic.supplierType'),
     supplier: lookup('供应商', 'Supplier', 'sup.supplierBase'),
   },
+  picks: {
+    company: { audienceKind: 'COMPANY' },
+    department: { audienceKind: 'DEPARTMENT' },
+    role: { audienceKind: 'ROLE' },
+  },
 });

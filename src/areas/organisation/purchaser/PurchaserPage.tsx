@@ -43,6 +43,7 @@ function HandOver({ row }: { readonly row: DocumentRow }) {
         successor: lookup('继任者', 'Successor', 'basic.purchaser', {
           required: true,
           filter: inServiceOnly,
+          fromTree: true,
         }),
       }}
       count={1}

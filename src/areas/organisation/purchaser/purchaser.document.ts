@@ -20,7 +20,7 @@ export const purchaser = defineDocument({
     phone: text('业务电话', 'Business phone', { maxLength: 30 }),
     email: text('业务邮箱', 'Business e-mail', { maxLength: 100 }),
     purchaseGroup: lookup('采购组', 'Purchase group', 'basic.purchaseGroup', { internal: true }),
-    amountLimit: money('授权额', 'Amount limit', { min: '0', internal: true }),
+    amountLimit: money('授权额', 'Amount limit', { min: '0', internal: true, inWords: true }),
     // Derived from the row, its employee and its account, so that lists find those who have gone.
     serviceEnd: computed(
       date('离岗日期', 'Out of service since', {

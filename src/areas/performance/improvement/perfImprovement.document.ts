@@ -49,7 +49,7 @@ export const perfImprovement = defineDocument({
   },
 
   transitions: {
-    issue: { label: ['下发', 'Issue'], from: ['NEW'], to: 'ISSUED', notifies: ['supplier'] },
+    issue: { label: ['下发', 'Send to supplier'], from: ['NEW'], to: 'ISSUED', notifies: ['supplier'] },
     plan: {
       label: ['提交计划', 'Submit plan'],
       from: ['ISSUED', 'REOPENED'],

@@ -25,7 +25,7 @@ import { deliveryPromise } from './deliveryPromise.document.ts';
 export const deliveryPlan = defineDocument({
   module: 'pur',
   code: 'deliveryPlan',
-  label: ['交货计划', 'Delivery plan'],
+  label: ['交货计划', 'Delivery schedule'],
   help: [
     '对已确认的订单行按日期要货，供应商按计划答复并送货',
     'Calls off confirmed order lines by date; the supplier answers and delivers by it',
@@ -102,7 +102,7 @@ export const deliveryPlan = defineDocument({
     returnReason: computed(text('退回原因', 'Reason for sending back', { maxLength: 500 })),
     cancelReason: computed(text('取消原因', 'Reason for cancelling', { maxLength: 500 })),
     lines: lines('计划明细', 'Lines', deliveryPlanDetail, { required: true }),
-    promises: computed(lines('承诺', 'Promises', deliveryPromise)),
+    promises: computed(lines('承诺', 'Commitments', deliveryPromise)),
     changes: computed(lines('版本变更', 'Versions', deliveryPlanChange)),
   },
 
@@ -114,7 +114,7 @@ export const deliveryPlan = defineDocument({
     APPROVED: ['已审批', 'Approved'],
     PUBLISHED: ['已发布', 'Published'],
     REPLIED: ['已答复', 'Answered'],
-    RETURNED: ['退回重答', 'Sent back'],
+    RETURNED: ['退回重答', 'Returned'],
     CONFIRMED: ['已确认', 'Confirmed'],
     PART: ['部分到货', 'Partly received'],
     FULL: ['全部到货', 'Received in full'],
@@ -246,7 +246,7 @@ export const deliveryPlan = defineDocument({
       action: 'reply',
       body: {
         id: text('计划', 'Plan', { maxLength: 40 }),
-        promises: json('承诺', 'Promises'),
+        promises: json('承诺', 'Commitments'),
       },
     },
     propose: {

@@ -53,7 +53,7 @@ export const deliveryPlanDetail = defineDocument({
       select('变更前状态', 'State before the change', {
         WAIT: ['待答复', 'Waiting for an answer'],
         REPLIED: ['已答复', 'Answered'],
-        RETURNED: ['退回重答', 'Sent back'],
+        RETURNED: ['退回重答', 'Returned'],
         CONFIRMED: ['已确认', 'Confirmed'],
       }),
     ),
@@ -70,7 +70,7 @@ export const deliveryPlanDetail = defineDocument({
     NEW: ['新建', 'New'],
     WAIT: ['待答复', 'Waiting for an answer'],
     REPLIED: ['已答复', 'Answered'],
-    RETURNED: ['退回重答', 'Sent back'],
+    RETURNED: ['退回重答', 'Returned'],
     CONFIRMED: ['已确认', 'Confirmed'],
     CHANGING: ['变更待确认', 'Change to be agreed'],
     CLOSED: ['已关闭', 'Closed'],

@@ -8,7 +8,7 @@ export const exposureLine = defineDocument({
   code: 'exposureLine',
   label: ['责任明细', 'Liability line'],
   help: [
-    '构成承诺敞口的每个计划行、预测期与备货行，按公司本位币计；数量为基本单位',
+    '构成备料责任的每个计划行、预测期与备货行，按公司本位币计；数量为基本单位',
     'Every plan line, forecast period and line of stock kept ready that binds, in the home currency of its company; quantities in base units',
   ],
   readOnly: true,
@@ -27,7 +27,7 @@ export const exposureLine = defineDocument({
     sharePct: percentage('责任比例(%)', 'Share (%)', { required: true }),
     exposureAmt: money('备料责任', 'Purchase liability', { required: true }),
     currency: lookup('本位币', 'Home currency', 'basic.currency'),
-    plan: lookup('交货计划', 'Delivery plan', 'pur.deliveryPlan'),
+    plan: lookup('交货计划', 'Delivery schedule', 'pur.deliveryPlan'),
     forecast: lookup('采购预测', 'Forecast', 'pur.forecast'),
     stockUp: lookup('备货单', 'Stocking-up', 'pur.stockUp'),
   },

@@ -9,9 +9,9 @@ export const exposureKind = {
 } as const satisfies Record<string, Label>;
 
 export const exposureTexts = {
-  before: ['现有承诺敞口', 'Binding exposure now'],
+  before: ['现有备料责任', 'Current liability'],
   after: ['执行后', 'Afterwards'],
-  counting: ['正在计算承诺敞口的变化', 'Counting what changes of what binds'],
+  counting: ['正在计算备料责任的变化', 'Calculating the change in liability'],
   cost: ['削减部分须承担', 'Liability for what is cut'],
   costNothing: ['不减少已承诺的数量，无须承担', 'Nothing that binds is cut: nothing to pay for'],
   agreedFirst: ['按供应商同意后计算', 'Once the supplier has agreed'],

@@ -101,7 +101,7 @@ export const stockUp = defineDocument({
       decision: true,
       input: { reason },
       confirm: [
-        '未提用的备货不再保留；按约定责任生成买断订单草稿、转自有领用单草稿，或记为待索赔。',
+        '未提用的备货不再保留；按约定责任生成买断订单草稿、转自有领料单草稿，或记为待索赔。',
         'What was not called off is kept no longer; as agreed it is drafted as a buy-out order or a take-over, or noted to be claimed.',
       ],
       danger: true,

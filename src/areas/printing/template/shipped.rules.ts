@@ -14,6 +14,7 @@ import {
   title,
 } from './layoutBlocks.rules.ts';
 import type { PaperCode } from './paper.rules.ts';
+import { siteVisitReport } from './shippedSiteVisit.rules.ts';
 import { performanceSheet } from './shippedPerformance.rules.ts';
 import { awardApproval, comparisonSheet, inquiryLetter } from './shippedSourcing.rules.ts';
 
@@ -303,7 +304,7 @@ const returned: Layout = {
     block('space', { height: 6 }),
     sign('仓库发货', 'Shipped by'),
     sign('承运商', 'Carrier'),
-    sign('供应商签收', 'Signed for'),
+    sign('供应商签收', 'Received by supplier'),
     pageNumber,
   ]),
 };
@@ -375,4 +376,5 @@ export const shippedTemplates: readonly ShippedTemplate[] = [
     supplierVisible: false,
   }),
   shipped('PF_A4', { zh: '供应商绩效考核单', en: 'Performance sheet' }, 'perf.perfSheet', performanceSheet),
+  shipped('VS_A4', { zh: '现场考察报告', en: 'Visit report' }, 'inv.invSheet', siteVisitReport),
 ];

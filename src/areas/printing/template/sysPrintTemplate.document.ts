@@ -49,7 +49,7 @@ export const sysPrintTemplate = defineDocument({
     orientation: select(
       '方向',
       'Orientation',
-      { PORTRAIT: ['纵向', 'As it is'], LANDSCAPE: ['横向', 'Turned'] },
+      { PORTRAIT: ['纵向', 'Portrait'], LANDSCAPE: ['横向', 'Landscape'] },
       { required: true, default: 'PORTRAIT' },
     ),
     marginTop: margin('上边距(毫米)', 'Margin above (mm)', 18),

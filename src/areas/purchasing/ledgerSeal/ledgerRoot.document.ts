@@ -27,10 +27,10 @@ export const ledgerRoot = defineDocument({
     firstSeq: computed(integer('起始序号', 'First no.', { required: true })),
     lastSeq: computed(integer('截止序号', 'Last no.', { required: true })),
     prevHash: computed(
-      text('上期月根', 'Root before', { ...hash, help: ['链从此继续', 'Where the chain goes on from'] }),
+      text('上期校验值', 'Previous checksum', { ...hash, help: ['链从此继续', 'Where the chain goes on from'] }),
     ),
     rootHash: computed(
-      text('月根', 'Root', {
+      text('校验值', 'Checksum', {
         ...hash,
         help: [
           '截止序号那笔变动的 SHA-256，覆盖此前全部变动；请自行留存',
@@ -48,7 +48,7 @@ export const ledgerRoot = defineDocument({
       path: 'prove',
       action: 'query',
       readOnly: true,
-      body: { id: text('月根', 'Root', { maxLength: 40 }) },
+      body: { id: text('校验值', 'Checksum', { maxLength: 40 }) },
       returns: {
         intact: boolean('完好', 'Intact', { required: true }),
         checked: integer('核验的变动数', 'Movements proved', { required: true }),
@@ -62,7 +62,10 @@ export const ledgerRoot = defineDocument({
       path: 'movements',
       action: 'query',
       readOnly: true,
-      body: { id: text('月根', 'Root', { maxLength: 40 }), after: integer('从此序号之后', 'After no.', { min: 0 }) },
+      body: {
+        id: text('校验值', 'Checksum', { maxLength: 40 }),
+        after: integer('从此序号之后', 'After no.', { min: 0 }),
+      },
       returns: { records: json('变动', 'Movements', { required: true }) },
     },
   },
@@ -74,7 +77,7 @@ export const ledgerRoot = defineDocument({
   sort: ['-month', 'company', 'supplierBase'],
   form: [
     {
-      label: ['月根', 'Root'],
+      label: ['校验值', 'Checksum'],
       fields: [
         'month',
         'company',

@@ -3,7 +3,7 @@ import type { Label } from '#model/label.ts';
 export const rootTexts = {
   prove: ['核验', 'Prove'],
   intact: [
-    '台账完好：{n} 笔变动逐笔核验，与月根一致',
+    '台账完好：{n} 笔变动逐笔核验，与校验值一致',
     'The ledger is intact: {n} movements proved, and they lead to this root',
   ],
   broken: ['台账已被改动', 'The ledger has been tampered with'],
@@ -12,6 +12,6 @@ export const rootTexts = {
   REMOVED: ['变动被删除', 'a movement was removed'],
   INSERTED: ['变动被事后插入', 'a movement was put in later'],
   CHAIN: ['链接被改动', 'the links were changed'],
-  ROOT: ['与月根不符', 'the root does not fit'],
+  ROOT: ['与校验值不符', 'the checksum does not match'],
   download: ['下载清单', 'Download'],
 } as const satisfies Record<string, Label>;

@@ -100,7 +100,7 @@ export const lineClosing = defineDocument({
       fields: ['closingNo', 'company', 'supplierBase', 'orderDetail', 'material'],
     },
     {
-      label: ['放弃的部分', 'What is given up'],
+      label: ['放弃的部分', 'Closed'],
       fields: ['openQty', 'unit', 'openAmt', 'limitAmt', 'currency', 'closeReason', 'reason'],
     },
     { label: ['审批', 'Approval'], fields: ['asker', 'askDate', 'answerReason'] },

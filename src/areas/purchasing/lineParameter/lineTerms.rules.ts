@@ -24,7 +24,7 @@ export const termsByParameter = {
     max: '100',
     help: byParameters,
   }),
-  closeUnderPct: percentage('自动关闭容差(%)', 'Closes by itself when open (%)', {
+  closeUnderPct: percentage('自动关闭容差(%)', 'Auto-close below (%)', {
     min: '0',
     max: '100',
     help: byParameters,

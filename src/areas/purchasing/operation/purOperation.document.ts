@@ -19,7 +19,7 @@ export const purOperation = defineDocument({
           URGENT: ['加急', 'Urgency set'],
           NOT_URGENT: ['取消加急', 'Urgency cleared'],
           PROPOSE: ['提议变更', 'Change proposed'],
-          REFUSE: ['拒绝', 'Refused'],
+          REFUSE: ['拒绝', 'Rejected'],
           ACCEPT: ['接受提议', 'Proposal accepted'],
           COUNTER: ['还价', 'Countered'],
           REMARK: ['留言', 'Remark'],

@@ -40,7 +40,7 @@ export const purTermination = defineDocument({
   states: {
     WAIT_OTHER: ['待对方确认', 'Waiting for the other side'],
     AGREED: ['已同意', 'Agreed'],
-    REFUSED: ['已拒绝', 'Refused'],
+    REFUSED: ['已拒绝', 'Rejected'],
   },
 
   todo: {

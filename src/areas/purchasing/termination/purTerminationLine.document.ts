@@ -37,7 +37,7 @@ export const purTerminationLine = defineDocument({
   },
 
   states: {
-    OPEN: ['待答复', 'Waiting'],
+    OPEN: ['待答复', 'Pending'],
     CLAIMED: ['已索赔', 'Claimed'],
     ASSESSED: ['已核定', 'Assessed'],
     AGREED: ['已终止', 'Ended'],

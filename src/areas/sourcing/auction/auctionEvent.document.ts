@@ -89,7 +89,7 @@ export const auctionEvent = defineDocument({
     tieRule: select(
       '相同价格',
       'Equal prices',
-      { EARLIER: ['先到者靠前', 'The earlier comes first'], FORBID: ['不可同价', 'Refused'] },
+      { EARLIER: ['先到者靠前', 'The earlier comes first'], FORBID: ['不可同价', 'Not allowed'] },
       { required: true, default: 'EARLIER' },
     ),
     lotOrder: select(
@@ -159,7 +159,7 @@ export const auctionEvent = defineDocument({
         'The suppliers are invited; the rules cannot be changed any more.',
       ],
     },
-    start: { label: ['开始', 'Begin'], from: ['WAITING'], to: 'RUNNING', by: 'system' },
+    start: { label: ['开始', 'Start'], from: ['WAITING'], to: 'RUNNING', by: 'system' },
     pause: {
       label: ['暂停', 'Pause'],
       from: ['RUNNING'],

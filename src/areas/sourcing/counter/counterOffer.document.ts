@@ -30,7 +30,7 @@ export const counterOffer = defineDocument({
       select('答复', 'Answer', {
         ACCEPT: ['接受', 'Accepted'],
         NEW_PRICE: ['新报价', 'Another price'],
-        REFUSE: ['不接受', 'Refused'],
+        REFUSE: ['不接受', 'Rejected'],
       }),
     ),
     answerPrice: computed(price('答复价格', 'Price of the answer', { mayBeUnknown: true })),

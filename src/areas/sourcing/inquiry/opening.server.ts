@@ -2,14 +2,14 @@ import type { Context } from '#engine/runtime/context.ts';
 import { notifyEvent } from '#engine/runtime/notifications.ts';
 import { divide, isLess, round, sum, times, type Decimal } from '#model/decimal.ts';
 import type { Row } from '#model/row.ts';
-import { currencyFacts, rateFor } from '#areas/masterData/public.ts';
-import { companyDefaults } from '#areas/organisation/public.ts';
+import { currencyFacts } from '#areas/masterData/public.ts';
 import { priceAt, readTiers } from '#areas/pricing/tiers.rules.ts';
 import { inquiryQuote } from '../quote/inquiryQuote.document.ts';
 import { inquiryQuoteLine } from '../quote/inquiryQuoteLine.document.ts';
 import type { QuoteContent, QuotedLine } from '../quote/quoteContent.rules.ts';
 import type { QuoteFiles } from '../quote/quoteFiles.server.ts';
 import type { QuoteSeals } from '../quote/seal.server.ts';
+import { homeRate } from '../homeRate.server.ts';
 import { inquiry } from './inquiry.document.ts';
 import { inquiryInvite } from './inquiryInvite.document.ts';
 import { inquiryRound } from './inquiryRound.document.ts';
@@ -102,16 +102,9 @@ async function openOne(
   content: QuoteContent,
 ): Promise<void> {
   const currencyId = content.currencyId ?? row.currencyId;
-  const { homeCurrencyId } = await companyDefaults(system.db, row.companyId);
-  const found =
-    currencyId === null || currencyId === homeCurrencyId
-      ? undefined
-      : await rateFor(system, {
-          from: currencyId,
-          to: homeCurrencyId,
-          day: system.dayOf(row.quoteDeadline),
-          companyId: row.companyId,
-        });
+  // Nobody submits in a currency without a rate; where that of the deadline is gone, the one that was there then counts.
+  const days = [row.quoteDeadline, quote.submittedAt ?? row.quoteDeadline].map((moment) => system.dayOf(moment));
+  const rate = await homeRate(system, { currencyId, companyId: row.companyId, days });
   const decimals = (await currencyFacts(system.db, [currencyId])).get(currencyId ?? '')?.decimals ?? 2;
   const said = new Map(content.lines.map((line) => [line.itemId, line]));
   const lines = row.items.map((item) => lineOf(quote, item, said.get(item.id), decimals));
@@ -123,7 +116,7 @@ async function openOne(
     {
       status: 'OPENED',
       currencyId,
-      rate: found?.rate ?? '1',
+      rate,
       paymentTermId: content.paymentTermId ?? row.paymentTermId,
       validUntil: content.validUntil,
       freight: content.freight,

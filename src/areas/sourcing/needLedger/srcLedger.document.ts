@@ -25,7 +25,7 @@ export const srcLedger = defineDocument({
       ORDER: ['转订单', 'Ordered'],
       ORDER_DIRECT: ['直接转订单', 'Ordered at an agreed price'],
       UNORDER: ['订单作废', 'Order cancelled'],
-      RETURN: ['退回', 'Sent back'],
+      RETURN: ['退回', 'Returned'],
       RESUBMIT: ['重新提交', 'Submitted again'],
       DROP: ['退回后不再需要', 'Dropped after being sent back'],
       CLOSE: ['关闭', 'Closed'],

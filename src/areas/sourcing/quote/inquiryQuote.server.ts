@@ -7,6 +7,7 @@ import { fail } from '#model/errors.ts';
 import type { Row } from '#model/row.ts';
 import type { Decimal } from '#model/decimal.ts';
 import { holdSupplierMay } from '#areas/supplier/public.ts';
+import { homeRate } from '../homeRate.server.ts';
 import { inquiry } from '../inquiry/inquiry.document.ts';
 import { lockInquiry, type LockedInquiry } from '../inquiry/event.queries.ts';
 import { mayQuote } from '../inquiry/invite.server.ts';
@@ -31,6 +32,9 @@ export const inquiryQuotes = (seals: QuoteSeals, files: Pick<QuoteFiles, 'list' 
           const { asked } = await openInquiry(ctx, quote);
           const content = (await seals.draft(ctx, quote.id)) ?? fail(errors.contentMissing);
           checkContent(content, asked.items, termsOf(asked), await formerPrices(ctx, seals, quote));
+          const { companyId } = asked;
+          const currencyId = content.currencyId ?? asked.currencyId;
+          await ctx.asSystem((system) => homeRate(system, { currencyId, companyId, days: [ctx.today] }));
         },
         async writes(quote, ctx) {
           const { locked } = await openInquiry(ctx, quote);

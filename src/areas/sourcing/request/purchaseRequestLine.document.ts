@@ -43,7 +43,7 @@ export const purchaseRequestLine = defineDocument({
     sourcingQty: computed(quantity('寻源中', 'In sourcing', { min: '0' })),
     awardedQty: computed(quantity('已定标', 'Awarded', { min: '0' })),
     orderedQty: computed(quantity('已转单', 'Ordered', { min: '0' })),
-    returnedQty: computed(quantity('已退回数量', 'Sent back', { min: '0' })),
+    returnedQty: computed(quantity('已退回数量', 'Returned', { min: '0' })),
     closedQty: computed(quantity('已关闭数量', 'Closed', { min: '0' })),
     awardedAmt: computed(money('定标金额', 'Awarded amount', { min: '0' })),
     orderedAmt: computed(money('转单金额', 'Ordered amount', { min: '0' })),
@@ -58,7 +58,7 @@ export const purchaseRequestLine = defineDocument({
     SOURCING: ['寻源中', 'In sourcing'],
     AWARDED: ['已定标', 'Awarded'],
     ORDERED: ['已转单', 'Ordered'],
-    RETURNED: ['已退回', 'Sent back'],
+    RETURNED: ['已退回', 'Returned'],
     CLOSED: ['已关闭', 'Closed'],
   },
 

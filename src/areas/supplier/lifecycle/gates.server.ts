@@ -25,6 +25,16 @@ export async function judgeGates(system: Context, supplierId: string, changeType
         : ['没有已核实的银行账户', 'no account is confirmed'],
     ],
     CONTACT: [facts.hasContact, ['已有主要联系人', 'There is a main contact'], ['缺少主要联系人', 'no main contact']],
+    INVESTIGATION: [
+      facts.hasVisit,
+      ['现场考察通过且在有效期内', 'A visit was passed and still counts'],
+      ['没有有效的现场考察结论', 'no site visit was passed that still counts'],
+    ],
+    SAMPLE: [
+      facts.hasSample,
+      ['送样合格且在有效期内', 'A sample was accepted and still counts'],
+      ['没有有效的送样合格结论', 'no sample was accepted that still counts'],
+    ],
     USER: [facts.hasUser, ['已有登录用户', 'Somebody can log in'], ['没有可登录的用户', 'nobody can log in']],
   };
   return asked.map(({ gate, mandatory }) => {

@@ -67,6 +67,8 @@ export const gates = {
   BANK: ['银行账户', 'Bank account'],
   CONTACT: ['联系人', 'Contact'],
   USER: ['登录用户', 'Portal user'],
+  INVESTIGATION: ['现场考察', 'Site visit'],
+  SAMPLE: ['送样', 'Sample'],
 } as const satisfies Record<string, Label>;
 
 export type Gate = keyof typeof gates;

@@ -17,7 +17,7 @@ const actingSide = select(
 const actResult = select(
   '结果',
   'Result',
-  { DONE: ['已执行', 'Done'], REFUSED: ['已拒绝', 'Refused'] },
+  { DONE: ['已执行', 'Done'], REFUSED: ['已拒绝', 'Rejected'] },
   {
     required: true,
     help: [
@@ -30,7 +30,7 @@ const actResult = select(
 /** Who did it, and when. */
 export const entryActor = {
   time: datetime('时间', 'Time', { required: true }),
-  userName: text('登录名', 'User name', { required: true }),
+  userName: text('登录名', 'Username', { required: true }),
   realName: text('姓名', 'Name', { required: true }),
   side: actingSide,
 };

@@ -31,9 +31,9 @@ export const sysExportRequest = defineDocument({
 
   states: {
     NEW: ['新建', 'New'],
-    WAITING: ['待批准', 'Waiting'],
+    WAITING: ['待批准', 'Pending'],
     APPROVED: ['已批准', 'Approved'],
-    REJECTED: ['已驳回', 'Refused'],
+    REJECTED: ['已驳回', 'Rejected'],
   },
   transitions: {
     ask: {

@@ -8,7 +8,7 @@ export const sysExportLog = defineDocument({
   help: ['谁导入或导出了哪些数据、多少行。', 'Who imported or exported what, and how many rows.'],
   fields: {
     time: datetime('时间', 'Time', { required: true }),
-    userName: text('登录名', 'User name', { required: true }),
+    userName: text('登录名', 'Username', { required: true }),
     realName: text('姓名', 'Name'),
     kind: select(
       '类型',

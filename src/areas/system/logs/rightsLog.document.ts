@@ -25,7 +25,7 @@ export const sysRightsLog = defineDocument({
       },
       { required: true },
     ),
-    subjectName: bilingual('变更对象', 'Of whom or what'),
+    subjectName: bilingual('变更对象', 'Subject'),
     objectType: text('对象类型', 'Type of object', { required: true }),
     objectId: text('对象标识', 'Object id'),
     ...entryAct,

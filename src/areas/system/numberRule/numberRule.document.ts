@@ -42,7 +42,7 @@ export const sysNumberRule = defineDocument({
         'The rule is for documents of this type; leave it empty for the rule that a document brings, or choose the rule in the business type',
       ],
     }),
-    composition: computed(bilingual('编号组成', 'Made of', { maxLength: 500 })),
+    composition: computed(bilingual('编号组成', 'Pattern', { maxLength: 500 })),
     segments: lines('编号段', 'Parts', sysNumberSegment, {
       required: true,
       help: [
@@ -79,7 +79,7 @@ export const sysNumberRule = defineDocument({
       returns: {
         numbers: json('接下来的编号', 'The next numbers', { required: true }),
         problem: text('问题', 'What is wrong'),
-        composition: bilingual('编号组成', 'Made of', { required: true }),
+        composition: bilingual('编号组成', 'Pattern', { required: true }),
         document: text('业务单据', 'Business document'),
         example: json('示例', 'Example', { required: true }),
         choices: json('可用字段', 'Fields to choose from', { required: true }),

@@ -21,7 +21,7 @@ export const sysWebhookDelivery = defineDocument({
         '结果',
         'Result',
         {
-          WAIT: ['待发送', 'Waiting'],
+          WAIT: ['待发送', 'Pending'],
           SENT: ['已送达', 'Delivered'],
           DEAD: ['已放弃', 'Given up'],
         },

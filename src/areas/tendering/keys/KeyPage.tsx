@@ -97,7 +97,11 @@ export function ImportKey({ onDone }: ImportKeyProps) {
   return (
     <label className="bid-key-import">
       {text(keyTexts.import)}{' '}
-      <input type="file" accept="application/json,.json" onChange={({ target }) => void choose(target.files?.[0])} />
+      <input
+        type="file"
+        accept="application/json,.json,.txt"
+        onChange={({ target }) => void choose(target.files?.[0])}
+      />
     </label>
   );
 }

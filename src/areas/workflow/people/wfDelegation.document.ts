@@ -14,13 +14,18 @@ export const wfDelegation = defineDocument({
     principal: lookup('委托人', 'Delegated by', 'system.iapSysUserT', {
       help: ['留空即为本人', 'Yourself, unless somebody is named'],
     }),
-    agent: lookup('代理人', 'Agent', 'system.iapSysUserT', { required: true, filter: { userType: 'BUYER' } }),
+    agent: lookup('代理人', 'Agent', 'system.iapSysUserT', {
+      required: true,
+      filter: { userType: 'BUYER' },
+      fromTree: true,
+    }),
     category: lookup('流程分类', 'Category', 'workflow.wfCategory', {
       help: ['留空则适用于全部流程', 'Left empty, it is for every flow'],
     }),
     model: lookup('流程', 'Flow', 'workflow.wfModel'),
     amountLimit: money('金额上限', 'Up to amount', {
       min: '0',
+      inWords: true,
       help: ['超过此金额的单据不代理', 'Documents above it are not delegated'],
     }),
     fromTime: datetime('开始时间', 'From', { required: true }),

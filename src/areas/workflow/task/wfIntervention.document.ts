@@ -40,7 +40,7 @@ export const wfIntervention = defineDocument({
     NEW: ['新建', 'New'],
     ASKED: ['待确认', 'To be confirmed'],
     DONE: ['已执行', 'Done'],
-    REFUSED: ['已拒绝', 'Refused'],
+    REFUSED: ['已拒绝', 'Rejected'],
   },
   transitions: {
     ask: {

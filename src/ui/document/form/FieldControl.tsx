@@ -9,14 +9,20 @@ import { attributesOf, ChoiceControl, countOf, DayControl, SwitchControl, TextCo
 import { dayOf } from '#model/dependentLookups.ts';
 import { formatDay } from '../../format.ts';
 import { useText } from '../../language.ts';
+import { loadable } from '../../loadable.ts';
 import { RichTextControl } from './RichTextControl.tsx';
 import { useOptions, useQuickCode } from '../../widgets/lookups.ts';
+import { treeOf } from '../../pages.ts';
 import { LovPicker } from '../../widgets/LovPicker.tsx';
+import { AmountInWords } from '../../widgets/Capitals.tsx';
 import { NumberInput } from '../../widgets/NumberInput.tsx';
 import { filledFrom, unfilledFrom, type UnfilledField } from './autofill.ts';
 import type { Values } from './formValues.ts';
 import { HeaderValues, useNarrowedSearch } from './headerValues.ts';
 import { documentTexts } from '../object/texts.ts';
+
+const Following = loadable(async () => (await import('../../form/Following.tsx')).Following);
+const HoursControl = loadable(async () => (await import('../../form/HoursControl.tsx')).HoursControl);
 
 export interface FieldControlProps {
   readonly name: string;
@@ -61,11 +67,15 @@ export function FieldControl(props: FieldControlProps) {
     case 'lookup':
       return <FieldLookup {...props} />;
     default:
+      if (field.hours) return <HoursControl {...shared} value={textIn(held)} label={field.label} />;
       return (
         <TextControl {...shared} value={textIn(held)} maxLength={maxLengthOf(field)} multiline={field.multiline} />
       );
   }
 }
+
+/** The tree of the organisation with its people. */
+const organisationTree = '/basic/position/queryOrgPositionUserTreeList';
 
 const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
 
@@ -103,7 +113,7 @@ function FieldNumber({ name, field, values, onChange, onBlur, id, describedBy, i
   const whole = field.type === 'integer';
   const held = values[name];
   const value = typeof held === 'number' ? String(held) : isDecimal(held) ? held : undefined;
-  return (
+  const control = (
     <NumberInput
       id={id}
       aria-describedby={describedBy}
@@ -116,6 +126,14 @@ function FieldNumber({ name, field, values, onChange, onBlur, id, describedBy, i
       onBlur={onBlur}
       onChange={(next) => onChange({ [name]: next === undefined ? null : whole ? Number(next) : next })}
     />
+  );
+  if (!field.inWords && !field.shows) return control;
+  return (
+    <div className="amount-capital">
+      {control}
+      {field.inWords ? <AmountInWords amount={value} /> : null}
+      {field.shows ? <Following shows={field.shows} scope={{ [name]: value ?? '' }} /> : null}
+    </div>
   );
 }
 
@@ -156,6 +174,7 @@ function FieldLookup(props: FieldControlProps) {
       value={textIn(held) || undefined}
       text={known || undefined}
       additionalParam={narrowed}
+      tree={field.fromTree ? (treeOf(field.target ?? '') ?? organisationTree) : undefined}
       onBlur={onBlur}
       onChange={(chosen, title, [row]) => {
         const dayFor = (own: string): string =>

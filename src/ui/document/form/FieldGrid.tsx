@@ -2,9 +2,11 @@ import { memo, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { AnyDocument } from '#model/document.ts';
 import type { Field, Fields } from '#model/fields.ts';
 import { dayField, dependenciesOf } from '#model/dependentLookups.ts';
+import { isDecimal } from '#model/decimal.ts';
 import { isEmpty } from '#model/value.ts';
 import { FormField } from '../../form/FormField.tsx';
 import { useText } from '../../language.ts';
+import { AmountInWords } from '../../widgets/Capitals.tsx';
 import { CellValue } from '../object/CellValue.tsx';
 import type { UnfilledField } from './autofill.ts';
 import { FieldControl } from './FieldControl.tsx';
@@ -67,6 +69,7 @@ export function FieldGrid({ document, places, values, messageAt, onChange, onLea
             <span className="form-label">{wording.text(field.label)}</span>
             <div className="form-value">
               <CellValue document={document} row={values} name={name} field={field} wording={wording} />
+              {field.inWords ? <AmountInWords amount={amountIn(values[name])} /> : null}
             </div>
           </div>
         ),
@@ -74,6 +77,8 @@ export function FieldGrid({ document, places, values, messageAt, onChange, onLea
     </div>
   );
 }
+
+const amountIn = (value: unknown): string | undefined => (isDecimal(value) ? value : undefined);
 
 const isWide = (field: Field): boolean =>
   field.multiline === true || (field.maxLength ?? 0) > 200 || field.type === 'json';

@@ -24,8 +24,24 @@ export interface DocumentLinesProps {
   readonly fixed?: boolean;
 }
 
-/** The lines of a document to fill in: a grid, on a phone cards. */
+const PickLines = loadable(async () => (await import('../../picker/PickLines.tsx')).PickLines);
+
+/** The lines of a document to fill in: a grid, on a phone cards; chosen in one dialog where their declaration says so. */
 export function DocumentLines(props: DocumentLinesProps) {
+  const { document, lines, onChange, fixed = false } = props;
+  return (
+    <>
+      {document.picks && !fixed ? (
+        <p className="pick-lines">
+          <PickLines document={document} lines={lines} onChange={onChange} />
+        </p>
+      ) : null}
+      <FilledLines {...props} />
+    </>
+  );
+}
+
+function FilledLines(props: DocumentLinesProps) {
   const isPhone = useIsPhone();
   const { side } = useUser();
   const { document, fixed = false } = props;

@@ -8,6 +8,7 @@ import { useMay } from '../../access.tsx';
 import { formatCount } from '../../format.ts';
 import { useLanguage, useText } from '../../language.ts';
 import { loadable } from '../../loadable.ts';
+import { fileTexts } from '../../files/texts.ts';
 import { usePrintAct } from '../../print/usePrintAct.tsx';
 import { newIdempotencyKey, server } from '../../server.ts';
 import { useUser } from '../../session.ts';
@@ -49,6 +50,7 @@ const visible = 3;
 /** Rows that can be edited together. */
 const mostTogether = 200;
 
+const FileDialog = loadable(async () => (await import('../../files/FileDialog.tsx')).FileDialog);
 const MassEditDrawer = loadable(async () => (await import('./MassEditDrawer.tsx')).MassEditDrawer);
 
 type Rows = ReadonlyMap<string, DocumentRow>;
@@ -76,11 +78,13 @@ export function BulkBar(props: BulkBarProps) {
   const text = useText();
   const [asked, setAsked] = useState<Asked>();
   const [isEditing, setEditing] = useState(false);
+  const [filesOf, setFilesOf] = useState<string>();
   const { finish, dialog } = useBulkOutcome(props);
   const { acts, run, edit, printDialog } = useActs(props, {
     ask: setAsked,
     finish,
     onMassEdit: () => setEditing(true),
+    onFiles: setFilesOf,
   });
   const count = countOf(selection, total);
   const askedCount = asked?.isPart ? asked.rows.size : count;
@@ -139,6 +143,9 @@ export function BulkBar(props: BulkBarProps) {
       {isEditing ? (
         <MassEditDrawer document={document} count={count} onRun={edit} onClose={() => setEditing(false)} />
       ) : null}
+      {filesOf === undefined ? null : (
+        <FileDialog open document={document} businessId={filesOf} onClose={() => setFilesOf(undefined)} />
+      )}
       {printDialog}
       {dialog}
     </>
@@ -177,9 +184,10 @@ interface ActHandlers {
   readonly ask: (asked: Asked) => void;
   readonly finish: (end: BulkEnd) => void;
   readonly onMassEdit: () => void;
+  readonly onFiles: (id: string) => void;
 }
 
-function useActs(props: BulkBarProps, { ask, finish, onMassEdit }: ActHandlers) {
+function useActs(props: BulkBarProps, { ask, finish, onMassEdit, onFiles }: ActHandlers) {
   const { document, selection, total } = props;
   const text = useText();
   const may = useMay();
@@ -350,6 +358,14 @@ function useActs(props: BulkBarProps, { ask, finish, onMassEdit }: ActHandlers) 
         }),
     });
   }
+  if (document.attachments && may(permissionOf(document, 'query')))
+    acts.push({
+      name: 'files',
+      label: text(fileTexts.attachments),
+      danger: false,
+      reason: oneReason,
+      start: () => onFiles([...selection.rows.keys()][0] ?? ''),
+    });
   if (props.path !== undefined && offers(document, 'add', side, may))
     acts.push({
       name: 'duplicate',

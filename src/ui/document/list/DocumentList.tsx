@@ -12,6 +12,7 @@ import type { DoneImport } from '../../excel/importRules.ts';
 import { columnNamed, hasKeyword, importFilter } from '../object/columns.ts';
 import { DocumentSearch } from './DocumentSearch.tsx';
 import { ExcelDialogs, ImportedBar, type OpenDialog } from './ExcelDialogs.tsx';
+import { FurtherButtons } from './FurtherButtons.tsx';
 import { FilterChips } from './FilterChips.tsx';
 import { KeywordSearch } from './KeywordSearch.tsx';
 import { ListCards } from './ListCards.tsx';
@@ -46,6 +47,8 @@ export interface DocumentListProps {
   readonly rowClassName?: (row: DocumentRow) => string;
   /** Further buttons; they are told what is ticked, and tell what they have done. */
   readonly toolbar?: (selected: readonly DocumentRow[], onDone: OnDone) => ReactNode;
+  /** Buttons that are rarely used: they stand behind one, for whoever holds any of the permissions. */
+  readonly further?: { readonly codes: readonly string[]; readonly buttons: (onDone: () => void) => ReactNode };
   /** Conditions the list begins with, until somebody takes them away. */
   readonly initial?: Filters;
   /** What stands to the left of the list, where there is room. */
@@ -54,7 +57,7 @@ export interface DocumentListProps {
 
 /** The list of a document: search, views, table, bulk acts, pages. */
 export function DocumentList(props: DocumentListProps) {
-  const { document, columns, initial, rowClassName, toolbar, beside: Beside } = props;
+  const { document, columns, initial, rowClassName, toolbar, further, beside: Beside } = props;
   const control = useDocumentList(document, columns, initial);
   const isPhone = useIsPhone();
   const [dialog, setDialog] = useState<OpenDialog>();
@@ -74,6 +77,9 @@ export function DocumentList(props: DocumentListProps) {
     <section className="document-list" ref={container} data-testid="document-list">
       <ListHead control={control} isPhone={isPhone} onDialog={setDialog}>
         {toolbar?.([...selection.rows.values()], (ids = []) => void finish(ids))}
+        {further ? (
+          <FurtherButtons codes={further.codes}>{further.buttons(() => void finish([]))}</FurtherButtons>
+        ) : null}
       </ListHead>
       <div className={(side ?? Beside) && !isPhone ? 'list-card list-beside' : 'list-card'}>
         {side && !isPhone ? <SideTree control={control} name={side.name} tree={side.tree} /> : null}

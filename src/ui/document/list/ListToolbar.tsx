@@ -92,6 +92,7 @@ export function ListToolbar(props: ListToolbarProps) {
           </Dropdown>
         </span>
       )}
+      {isPhone ? <GroupMenu document={document} group={props.group} onGroup={props.onGroup} /> : null}
       {isPhone ? null : <RefreshButton onRefresh={props.onRefresh} />}
       {offers(document, 'add', side, may) ? (
         <Button type="primary" icon={<PlusOutlined />} onClick={props.onCreate} data-testid="list-create">

@@ -5,7 +5,7 @@ import { ignoreRefusal } from '../../ignoreRefusal.ts';
 import { useLanguage, useText } from '../../language.ts';
 import { toast } from '../../toast.ts';
 import { ResultDialog, type FailedRow } from '../../widgets/ResultDialog.tsx';
-import { ChangedRow } from '../ChangedRow.tsx';
+import { ChangedRow } from '../transition/ChangedRow.tsx';
 import { asCurrent, titleOf, type DocumentRow } from '../object/documentRows.ts';
 import { documentTexts } from '../object/texts.ts';
 import { useDoneText } from '../transition/useDoneText.ts';

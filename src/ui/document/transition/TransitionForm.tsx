@@ -14,7 +14,7 @@ import { newIdempotencyKey } from '../../server.ts';
 import { CellValue } from '../object/CellValue.tsx';
 import { FieldGrid } from '../form/FieldGrid.tsx';
 import type { Values } from '../form/formValues.ts';
-import { ChangedRow } from '../ChangedRow.tsx';
+import { ChangedRow } from './ChangedRow.tsx';
 import { currentOf, type DocumentRow } from '../object/documentRows.ts';
 import { problemTexts, remainingProblems, type Problem } from '../form/problems.ts';
 import { essentialFacts } from '../object/sections.ts';

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import type { AnyDocument } from '#model/document.ts';
 import { useLanguage, useText } from '../../language.ts';
 import { ResultDialog, type FailedRow } from '../../widgets/ResultDialog.tsx';
-import { ChangedRow } from '../ChangedRow.tsx';
+import { ChangedRow } from './ChangedRow.tsx';
 import { failuresOf } from '../list/bulkRun.ts';
 import { asCurrent, titleOf, type DocumentRow } from '../object/documentRows.ts';
 import { documentTexts } from '../object/texts.ts';

@@ -128,7 +128,7 @@ export const purchaseOrder = defineDocument({
 
     netAmt: computed(money('不含税金额', 'Net amount')),
     taxAmt: computed(money('税额', 'Tax')),
-    grossAmt: computed(money('价税合计', 'Gross amount')),
+    grossAmt: computed(money('价税合计', 'Gross amount', { inWords: true })),
     homeGrossAmt: computed(money('本位币金额', 'Gross amount, home currency', { internal: true })),
     receiveAmt: computed(money('已收货金额', 'Received amount')),
     // What an approval may ask for: the line that is furthest above its reference.

@@ -173,7 +173,7 @@ export const purchaseOrderDetail = defineDocument({
     deliveryMode: select(
       '送货依据',
       'Delivered by',
-      { ORDER: ['按订单', 'Order'], PLAN: ['按交货计划', 'Delivery plan'] },
+      { ORDER: ['按订单', 'Order'], PLAN: ['按交货计划', 'Delivery schedule'] },
       { help: byParameters },
     ),
 
@@ -196,10 +196,10 @@ export const purchaseOrderDetail = defineDocument({
         'Delivery review',
         {
           NONE: ['无', 'None'],
-          WAIT: ['待评审', 'Waiting'],
+          WAIT: ['待评审', 'Pending'],
           PASSED: ['已通过', 'Passed'],
           CONDITION: ['有条件通过', 'Passed on condition'],
-          FAILED: ['不同意', 'Refused'],
+          FAILED: ['不同意', 'Rejected'],
         },
         { default: 'NONE' },
       ),

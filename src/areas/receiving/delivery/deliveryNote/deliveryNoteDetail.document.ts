@@ -37,7 +37,7 @@ export const deliveryNoteDetail = defineDocument({
     weightKg: computed(quantity('重量(千克)', 'Weight (kg)', { mayBeUnknown: true })),
     co2eKg: computed(quantity('碳排放(千克CO₂e)', 'CO₂e (kg)', { mayBeUnknown: true })),
     receivedQty: computed(quantity('已收数量', 'Received')),
-    refuseQty: computed(quantity('拒收数量', 'Refused')),
+    refuseQty: computed(quantity('拒收数量', 'Rejected')),
     shortQty: computed(quantity('短少数量', 'Short')),
   },
 

@@ -12,7 +12,7 @@ export const packingTexts = {
   ],
   balances: ['装箱进度', 'What is packed'],
   packedOf: ['已装 {packed} / {shipped}', '{packed} of {shipped} packed'],
-  propose: ['按每箱数生成', 'Propose'],
+  propose: ['按每箱数生成', 'Suggest packing'],
   packFirst: ['请先生成或添加箱', 'Propose or add boxes first'],
   proposeAsk: [
     '按各行的每箱数重新装箱，现有包装将被替换。',

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { permissionOf } from '#model/document.ts';
 import { isRecord } from '#model/value.ts';
 import { Allowed } from '#ui/access.tsx';
-import { UblImport } from '#ui/exchange/UblImport.tsx';
+import { UblImport, ublImportCode } from '#ui/exchange/UblImport.tsx';
 import { UblButton } from '../../UblButton.tsx';
 import { DocumentList } from '#ui/document/list/DocumentList.tsx';
 import type { DocumentRow } from '#ui/document/object/documentRows.ts';
@@ -20,14 +20,15 @@ import '../packing/packing.css';
 
 /** Delivery notes; the dock opens one by scanning a label of it. */
 export function NoteList() {
-  return <DocumentList document={deliveryNote} toolbar={buttons} />;
+  return <DocumentList document={deliveryNote} toolbar={buttons} further={further} />;
 }
 
-const buttons = (selected: readonly DocumentRow[], reload: () => void) => (
+const further = { codes: [ublImportCode], buttons: (reload: () => void) => <UblImport onDone={reload} /> };
+
+const buttons = (selected: readonly DocumentRow[]) => (
   <>
     <ScanField />
     <UblButton document={deliveryNote} ids={selected.map(({ id }) => id)} />
-    {selected.length === 0 ? <UblImport onDone={reload} /> : null}
   </>
 );
 

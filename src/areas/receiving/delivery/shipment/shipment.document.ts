@@ -36,7 +36,7 @@ export const shipment = defineDocument({
     shipQty: quantity('送货数量', 'Shipped'),
     transitQty: quantity('在途数量', 'In transit'),
     receivedQty: quantity('已收数量', 'Received'),
-    refuseQty: quantity('拒收数量', 'Refused'),
+    refuseQty: quantity('拒收数量', 'Rejected'),
     shortQty: quantity('短少数量', 'Short'),
     diffQty: quantity('收货差异', 'Difference', {
       help: ['已收数量减送货数量，收完后才有', 'Received less shipped, once everything was received'],

@@ -23,7 +23,7 @@ export const iqcDecision = defineDocument({
     acceptQty: computed(quantity('合格', 'Accepted')),
     concedeQty: computed(quantity('让步接收', 'With concession')),
     rejectQty: computed(quantity('不合格', 'Rejected')),
-    destroyQty: computed(quantity('检验损耗', 'Used up')),
+    destroyQty: computed(quantity('检验损耗', 'Destroyed')),
     scrapQty: computed(quantity('报废', 'Scrapped')),
     fromOutcome: computed(select('原判定', 'Verdict before', outcome)),
     decidedBy: computed(lookup('决定人', 'Decided by', 'system.iapSysUserT', { internal: true })),

@@ -34,7 +34,7 @@ export const iqcLot = defineDocument({
   readOnly: true,
 
   fields: {
-    lotNo: serial('检验单号', 'Lot no.', 'IQ'),
+    lotNo: serial('检验单号', 'Inspection lot no.', 'IQ'),
     receive: computed(lookup('收货单', 'Receipt', 'pur.receive')),
     receiveDetail: computed(lookup('收货单行', 'Receipt line', 'pur.receiveDetail')),
     orderDetail: computed(lookup('订单行', 'Order line', 'pur.purchaseOrderDetail')),

@@ -23,7 +23,7 @@ export const iqcSwitchState = defineDocument({
     score: computed(integer('转移得分', 'Switching score')),
     accepted: computed(integer('连续接收批数', 'Accepted in a row')),
     certified: computed(integer('证明书连续相符批数', 'Consecutive matching certificates')),
-    frequency: computed(integer('跳批频率(1/n)', 'One lot in')),
+    frequency: computed(integer('跳批频率(1/n)', 'Skip-lot 1/n')),
     acceptedHere: computed(integer('本频率连续接收', 'Accepted at this frequency')),
     lots: computed(integer('批数', 'Lots')),
     seed: computed(integer('随机种子', 'Seed', { internal: true })),

@@ -6,7 +6,7 @@ export const serialNumber = defineDocument({
   code: 'serialNumber',
   label: ['序列号', 'Serial number'],
   help: [
-    '按序列号管理的物料，每一件在途、在库、领用或退回；在送货单、收货单、入库单、领用单和退货单上录入',
+    '按序列号管理的物料，每一件在途、在库、领用或退回；在送货单、收货单、入库单、领料单和退货单上录入',
     'Every piece of materials managed by serial number: on its way, here, used or sent back. Entered on notes, receipts, warehouse-ins, issues and returns',
   ],
   readOnly: true,
@@ -28,7 +28,7 @@ export const serialNumber = defineDocument({
     RECEIVED: ['已收货', 'Received'],
     STOCKED: ['在库', 'In stock'],
     ISSUED: ['已领用', 'Issued'],
-    RETURNED: ['已退回', 'Sent back'],
+    RETURNED: ['已退回', 'Returned'],
     VOID: ['已失效', 'Void'],
   },
 

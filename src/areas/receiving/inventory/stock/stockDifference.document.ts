@@ -6,7 +6,7 @@ import { stockLedger } from './stockLedger.document.ts';
 export const stockDifference = defineDocument({
   module: 'pur',
   code: 'stockDifference',
-  label: ['库存核对', 'Stock proof'],
+  label: ['库存核对', 'Stock check'],
   help: [
     '正常为空：每晚按库存台账重算全部余额，有差异才列在这里，只报告、不修复。无需操作；若出现差异，请从“库存台账”查看该物料的移动',
     'Normally empty: every night all balances are worked out anew from their ledger, and only those that differ stand here, reported and never repaired. There is nothing to do; should one appear, look at the movements of its material in the stock ledger',

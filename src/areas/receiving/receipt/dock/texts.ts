@@ -30,7 +30,7 @@ export const dockTexts = {
   arrived: ['行 {lineNo} 到货数量', 'Line {lineNo}: arrived'],
   more: ['行 {lineNo} 加一', 'Line {lineNo}: one more'],
   fewer: ['行 {lineNo} 减一', 'Line {lineNo}: one fewer'],
-  details: ['拒收、批次与差异', 'Refusal, batch, difference'],
+  details: ['拒收、批次与差异', 'Details'],
   post: ['过账收货', 'Post the receipt'],
   posting: ['共 {n} 行', '{n} lines'],
   drop: ['放弃所扫', 'Clear scans'],

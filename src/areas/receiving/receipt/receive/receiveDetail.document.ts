@@ -49,7 +49,7 @@ export const receiveDetail = defineDocument({
       help: ['服务验收：可填不含税金额代替进度', 'Services: an amount excl. tax in place of the progress'],
     }),
     serviceFlag: computed(boolean('服务', 'Service')),
-    refuseQty: quantity('拒收数量', 'Refused', { min: '0', default: '0' }),
+    refuseQty: quantity('拒收数量', 'Rejected', { min: '0', default: '0' }),
     refuseReason: text('拒收原因', 'Reason for refusal', { maxLength: 500 }),
     receiveQty: computed(quantity('实收数量', 'Received')),
     unit: computed(lookup('单位', 'Unit', 'basic.unit')),
@@ -101,7 +101,7 @@ export const receiveDetail = defineDocument({
     POSTED: ['已过账', 'Posted'],
     // Goods without an order lie blocked until they are given one or sent back.
     UNLINKED: ['待补单', 'No PO'],
-    SENT_BACK: ['已退回', 'Sent back'],
+    SENT_BACK: ['已退回', 'Returned'],
     REVERSED: ['已冲销', 'Reversed'],
   },
 

@@ -117,7 +117,7 @@ export const returned = defineDocument({
     DISPUTED: ['有异议', 'Disputed'],
     CONFIRMED: ['已确认', 'Confirmed'],
     SHIPPED: ['已退出', 'Shipped'],
-    SIGNED: ['已签收', 'Signed for'],
+    SIGNED: ['已签收', 'Received by supplier'],
     CLOSED: ['已关闭', 'Closed'],
     CANCELLED: ['已作废', 'Cancelled'],
     // Two states, so that a supplier never learns of a return that ended before it was told of it.

@@ -51,7 +51,7 @@ export const returnedDetail = defineDocument({
     taxAmt: computed(money('税额', 'Tax')),
     grossAmt: computed(money('价税合计', 'Gross amount')),
     shippedQty: computed(quantity('退出数量', 'Shipped')),
-    signedQty: computed(quantity('签收数量', 'Signed for')),
+    signedQty: computed(quantity('签收数量', 'Received by supplier')),
     lossQty: computed(quantity('途损数量', 'Lost on the way')),
   },
 
@@ -60,7 +60,7 @@ export const returnedDetail = defineDocument({
     NEW: ['新建', 'New'],
     WAIT: ['待退出', 'Waits to be shipped'],
     SHIPPED: ['已退出', 'Shipped'],
-    SIGNED: ['已签收', 'Signed for'],
+    SIGNED: ['已签收', 'Received by supplier'],
   },
 
   transitions: {
@@ -70,7 +70,7 @@ export const returnedDetail = defineDocument({
       to: 'SIGNED',
       by: 'either',
       shows: ['shippedQty'],
-      input: { signedQty: quantity('签收数量', 'Signed for', { required: true, min: '0' }) },
+      input: { signedQty: quantity('签收数量', 'Received by supplier', { required: true, min: '0' }) },
       confirm: [
         '少于退出数量的部分记为途损，由运费承担方负责。',
         'What is missing was lost on the way, at the risk of who bears the freight.',

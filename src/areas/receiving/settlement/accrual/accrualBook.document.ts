@@ -5,7 +5,7 @@ import { boolean, lookup, money, text } from '#model/fields.ts';
 export const accrualBook = defineDocument({
   module: 'pur',
   code: 'accrualBook',
-  label: ['暂估月报', 'Accruals by month'],
+  label: ['暂估月报', 'GR/IR accruals by month'],
   help: [
     '按公司、供应商与币种汇总每月的期初、收货、退货、核销与期末暂估',
     'Opening, received, sent back, written off and closing of each month, by company, supplier and currency',
@@ -20,7 +20,7 @@ export const accrualBook = defineDocument({
     currency: lookup('币种', 'Currency', 'basic.currency'),
     openingAmt: money('期初', 'Opening', { required: true }),
     receivedAmt: money('收货', 'Received', { required: true }),
-    returnedAmt: money('退货', 'Sent back', { required: true }),
+    returnedAmt: money('退货', 'Returned', { required: true }),
     writtenAmt: money('核销', 'Written off', { required: true }),
     closingAmt: money('期末', 'Closing', { required: true }),
     balanceFlag: boolean('有余额', 'Has a balance'),

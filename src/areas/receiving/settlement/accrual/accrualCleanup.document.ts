@@ -9,7 +9,7 @@ const note = text('说明', 'Explanation', { required: true, maxLength: 500, mul
 export const accrualCleanup = defineDocument({
   module: 'pur',
   code: 'accrualCleanup',
-  label: ['暂估清理', 'Accrual clean-up'],
+  label: ['暂估清理', 'GR/IR clearing'],
   help: [
     '账龄超期的暂估自动列入；查明是缺发票、缺收货，或经审批核销',
     'Accruals that have stood too long: find the missing invoice or receipt, or write them off with approval',

@@ -14,7 +14,7 @@ export const accrualMonth = defineDocument({
     company: lookup('公司', 'Company', 'basic.company'),
     openingAmt: money('期初', 'Opening', { required: true }),
     receivedAmt: money('收货', 'Received', { required: true }),
-    returnedAmt: money('退货', 'Sent back', { required: true }),
+    returnedAmt: money('退货', 'Returned', { required: true }),
     writtenAmt: money('核销', 'Written off', { required: true }),
     closingAmt: money('期末', 'Closing', { required: true }),
   },

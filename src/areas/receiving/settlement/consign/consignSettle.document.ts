@@ -46,7 +46,7 @@ export const consignSettle = defineDocument({
   },
 
   transitions: {
-    issue: { label: ['发出', 'Issue'], from: ['NEW'], to: 'ISSUED', notifies: ['supplier'] },
+    issue: { label: ['发出', 'Send to supplier'], from: ['NEW'], to: 'ISSUED', notifies: ['supplier'] },
     confirm: {
       label: ['全部确认', 'Confirm everything'],
       from: ['ISSUED'],

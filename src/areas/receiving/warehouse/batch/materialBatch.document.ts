@@ -26,7 +26,7 @@ export const materialBatch = defineDocument({
     receivedQty: quantity('收货', 'Received', { required: true }),
     returnedQty: quantity('退货', 'Returned', { required: true }),
     issuedQty: quantity('领用', 'Issued', { required: true }),
-    heldQty: quantity('现存', 'Here', { required: true }),
+    heldQty: quantity('现存', 'On hand', { required: true }),
     lines: computed(lines('移动记录', 'Movements', batchMovement)),
   },
 

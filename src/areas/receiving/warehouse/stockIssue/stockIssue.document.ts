@@ -13,7 +13,7 @@ export const stockIssue = defineDocument({
   ],
 
   fields: {
-    issueNo: serial('领用单号', 'Issue no.', 'SI'),
+    issueNo: serial('领料单号', 'Issue no.', 'SI'),
     purpose: select(
       '用途',
       'Purpose',
@@ -38,7 +38,7 @@ export const stockIssue = defineDocument({
   },
 
   todo: {
-    post: { label: ['待过账的领用单', 'Issues to post'], states: ['NEW'], action: 'post' },
+    post: { label: ['待过账的领料单', 'Issues to post'], states: ['NEW'], action: 'post' },
   },
 
   transitions: {

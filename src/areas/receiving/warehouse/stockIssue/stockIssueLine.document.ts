@@ -5,7 +5,7 @@ import { computed, date, integer, lookup, quantity, text } from '#model/fields.t
 export const stockIssueLine = defineDocument({
   module: 'pur',
   code: 'stockIssueLine',
-  label: ['领用单明细', 'Issue line'],
+  label: ['领料单明细', 'Issue line'],
 
   fields: {
     lineNo: integer('行号', 'Line no.', { required: true, min: 1 }),

@@ -21,7 +21,7 @@ export const stockTake = defineDocument({
       dependsOn: { warehouse: 'warehouse' },
       help: ['留空盘点全部库位', 'Left empty, every location is counted'],
     }),
-    blindFlag: boolean('盲盘', 'Blind', {
+    blindFlag: boolean('盲盘', 'Blind count', {
       default: true,
       help: ['盘点时不显示账面数量', 'The books are not shown to whoever counts'],
     }),
@@ -47,7 +47,7 @@ export const stockTake = defineDocument({
 
   transitions: {
     start: {
-      label: ['开始盘点', 'Begin'],
+      label: ['开始盘点', 'Start counting'],
       from: ['NEW'],
       to: 'COUNTING',
       confirm: ['所选库位将冻结，直到盘点结束。', 'The locations are frozen until the count is over.'],

@@ -13,7 +13,7 @@ export const stockTransfer = defineDocument({
   ],
 
   fields: {
-    transferNo: serial('移库单号', 'Transfer no.', 'TR'),
+    transferNo: serial('调拨单号', 'Transfer no.', 'TR'),
     company: computed(lookup('公司', 'Company', 'basic.company')),
     fromWarehouse: lookup('源仓库', 'From warehouse', 'basic.warehouse', { required: true }),
     toWarehouse: lookup('目标仓库', 'To warehouse', 'basic.warehouse', { required: true }),
@@ -28,7 +28,7 @@ export const stockTransfer = defineDocument({
   },
 
   todo: {
-    post: { label: ['待过账的移库单', 'Transfers to post'], states: ['NEW'], action: 'post' },
+    post: { label: ['待过账的调拨单', 'Transfers to post'], states: ['NEW'], action: 'post' },
   },
 
   transitions: {

@@ -5,7 +5,7 @@ import { computed, integer, lookup, quantity, select, text } from '#model/fields
 export const stockTransferLine = defineDocument({
   module: 'pur',
   code: 'stockTransferLine',
-  label: ['移库单明细', 'Transfer line'],
+  label: ['调拨单明细', 'Transfer line'],
 
   fields: {
     lineNo: integer('行号', 'Line no.', { required: true, min: 1 }),

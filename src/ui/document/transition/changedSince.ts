@@ -1,8 +1,8 @@
 import { linesOf, wireName, type AnyDocument } from '#model/document.ts';
 import type { Field } from '#model/fields.ts';
 import type { Label } from '#model/label.ts';
-import { fieldNamed } from './object/columns.ts';
-import { isSame, linesIn, type Values } from './form/formValues.ts';
+import { fieldNamed } from '../object/columns.ts';
+import { isSame, linesIn, type Values } from '../form/formValues.ts';
 
 /** A value that is another one now than when the row was read. */
 export interface ChangedValue {

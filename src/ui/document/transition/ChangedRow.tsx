@@ -1,11 +1,11 @@
 import type { AnyDocument } from '#model/document.ts';
-import { formatInstant } from '../format.ts';
-import { useText } from '../language.ts';
+import { formatInstant } from '../../format.ts';
+import { useText } from '../../language.ts';
 import { changedSince, type ChangedValue } from './changedSince.ts';
-import type { Values } from './form/formValues.ts';
-import { valueText } from './object/valueText.ts';
-import { useWording } from './object/useWording.ts';
-import { documentTexts } from './object/texts.ts';
+import type { Values } from '../form/formValues.ts';
+import { valueText } from '../object/valueText.ts';
+import { useWording } from '../object/useWording.ts';
+import { documentTexts } from '../object/texts.ts';
 
 interface ChangedRowProps {
   readonly document: AnyDocument;

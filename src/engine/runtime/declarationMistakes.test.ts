@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { lookup, text, type Fields } from '#model/fields.ts';
-import { sharedNames } from './registry.ts';
+import { sharedNames } from './declarationMistakes.ts';
 
 const company = lookup('公司', 'Company', 'basic.company');
 const plain = text('文本', 'Text');
