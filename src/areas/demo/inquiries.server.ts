@@ -81,7 +81,7 @@ export async function loadInquiry(engine: Engine, ctx: Context, world: DemoWorld
   const later = (days: number): number => Math.max(0, need.daysAgo - days);
   const buyer: When = { by: fate === 'short' ? 'buyer2' : 'buyer', daysAgo: later(1), hour: 10 };
   const manager: When = { by: 'manager', daysAgo: later(1), hour: 15 };
-  const terms = fate === 'rated' ? await expertTerms(ctx) : fate === 'reviewed' ? reviewTerms() : {};
+  const terms = await termsOf(ctx, fate);
   const made = await step(ctx, accounts, buyer, (past) =>
     past.store(inquiry).create({
       inquiryName: need.title,
@@ -89,7 +89,7 @@ export async function loadInquiry(engine: Engine, ctx: Context, world: DemoWorld
       ownerId: world.purchaserId,
       paymentTermId: idOf(world.basics.terms, 'M30'),
       article: '请按图纸和技术要求报价，含包装，送货到嘉定工厂。',
-      quoteStart: fate === 'upcoming' ? hours(24) : fate === 'reviewed' ? hours(96) : hours(-24 * later(1)),
+      quoteStart: fate === 'upcoming' ? hours(24) : hours(-24 * later(1)),
       quoteDeadline: hours(fate === 'upcoming' ? 24 * 8 : 24 * 5 + index),
       priceFrom: dayAfter(ctx.today, -later(2)),
       priceTo: dayAfter(ctx.today, 365),
@@ -150,8 +150,15 @@ export async function loadInquiry(engine: Engine, ctx: Context, world: DemoWorld
   await decide(tale, fate, buyer);
 }
 
+/** What an inquiry asks for beside prices. */
+async function termsOf(ctx: Context, fate: Fate) {
+  if (fate === 'rated') return expertTerms(ctx);
+  return fate === 'reviewed' ? reviewTerms() : {};
+}
+
 /** A review that suppliers can still apply for. */
 const reviewTerms = () => ({
+  quoteStart: hours(96),
   preReviewFlag: true,
   preReviewDeadline: hours(48),
   reviewTime: hours(84),

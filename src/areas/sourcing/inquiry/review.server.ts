@@ -19,11 +19,9 @@ export function checkReviewDates(row: Inquiry, ctx: Context): void {
   if (!row.preReviewFlag) return;
   const { preReviewDeadline, reviewTime, quoteStart, qualifiedLimit, minInvite } = row;
   if (preReviewDeadline === null || reviewTime === null) return fail(errors.datesMissing);
-  const [deadline, time, start] = [preReviewDeadline, reviewTime, quoteStart].map((each) => momentText(ctx, each)) as [
-    string,
-    string,
-    string,
-  ];
+  const deadline = momentText(ctx, preReviewDeadline);
+  const time = momentText(ctx, reviewTime);
+  const start = momentText(ctx, quoteStart);
   if (preReviewDeadline > quoteStart) fail(errors.applyAfterStart, { deadline, start });
   if (reviewTime > quoteStart) fail(errors.reviewAfterStart, { time, start });
   if (preReviewDeadline > reviewTime) fail(errors.applyAfterReview, { deadline, time });

@@ -43,7 +43,7 @@ export default implement(bidProject, {
     reject: { effect: (row, ctx) => moveProjectNeeds(ctx, row, 'UNPROJECT') },
     start: {
       guard: assertNoEvent,
-      effect: async (row, ctx) => void (await draftInquiry(ctx, row)),
+      effect: (row, ctx) => draftInquiry(ctx, row),
     },
     amend: {
       guard: assertNoEvent,
