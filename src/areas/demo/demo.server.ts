@@ -27,6 +27,7 @@ import { forecastCount, loadForecast } from './forecasts.server.ts';
 import { loadGrading } from './grading.server.ts';
 import { loadGoods } from './goods.server.ts';
 import { loadRecall, loadReviewedReturn } from './inspection.server.ts';
+import { loadProject, projectCount } from './projects.server.ts';
 import { inquiryCount, loadInquiry } from './inquiries.server.ts';
 import { loadInvitations } from './invitations.server.ts';
 import { loadLifecycle } from './lifecycle.server.ts';
@@ -131,6 +132,7 @@ export async function loadDemo(engine: Engine, transact: Transact): Promise<read
   for (let index = 0; index < requestCount; index += 1) await transact((ctx) => loadRequest(ctx, world, index));
   await transact((ctx) => loadExperts(ctx, world));
   for (let index = 0; index < inquiryCount; index += 1) await transact((ctx) => loadInquiry(engine, ctx, world, index));
+  for (let index = 0; index < projectCount; index += 1) await transact((ctx) => loadProject(ctx, world, index));
   for (let index = 0; index < tenderCount; index += 1) await transact((ctx) => loadTender(engine, ctx, world, index));
   await transact((ctx) => loadAgreedPrices(ctx, world));
   await transact((ctx) => loadConversations(engine, ctx, world));
