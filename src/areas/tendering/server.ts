@@ -12,6 +12,7 @@ import { sealKeys } from './keys/sealKey.server.ts';
 import { keyShares } from './keys/tenderingKeyShare.server.ts';
 import tenderingNotice from './notice/tenderingNotice.server.ts';
 import tenderingObjection from './objection/tenderingObjection.server.ts';
+import { alerts } from './radar/radar.server.ts';
 import { seedProfiles } from './profile/seed.server.ts';
 import tenderingQuestion from './question/tenderingQuestion.server.ts';
 import { receiptSigner } from './sealing/signing.server.ts';
@@ -33,6 +34,7 @@ export default areaServer(({ seal, newId, maker, files }: TenderingParts) => {
       tenderingQuestion,
       tenderingObjection,
       bidCorrection,
+      alerts,
       tenderingFees,
       tenderingBonds,
       bidClarify,

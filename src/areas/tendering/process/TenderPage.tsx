@@ -12,6 +12,7 @@ import { ReportButton } from '../evaluation/ReportButton.tsx';
 import { QuestionList } from '../question/QuestionList.tsx';
 import { KeysTab } from '../keys/KeysTab.tsx';
 import { keyTexts } from '../keys/texts.ts';
+import { PlanTab } from '../plan/PlanTab.tsx';
 import { OpeningTab } from '../opening/OpeningTab.tsx';
 import { tenderTexts } from '../texts.ts';
 import { tenderingAward } from '../award/tenderingAward.document.ts';
@@ -91,6 +92,12 @@ export function TenderPage() {
         ) : null
       }
       tabs={[
+        {
+          key: 'plan',
+          label: text(tenderTexts.plan),
+          isShown: (row) => !published(row),
+          render: (row) => <PlanTab id={row.id} version={row['versionNo']} />,
+        },
         {
           key: 'questions',
           label: text(tenderTexts.questions),
