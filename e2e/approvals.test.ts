@@ -46,7 +46,7 @@ story('large orders are approved on a phone, several at once, and freed where th
   await sees(flowManager.getByTestId('explained').getByText(/已挂起/));
   await flowManager.getByTestId('manage-RESUME').click();
   await flowManager.getByTestId('manage-dialog').getByRole('textbox', { name: '原因' }).fill('复核完成');
-  await flowManager.getByTestId('manage-dialog').getByRole('button', { name: '确定' }).click();
+  await flowManager.getByTestId('manage-dialog').getByRole('button', { name: '恢复' }).click();
   await sees(flowManager.getByTestId('explained').getByText(/等待/));
   assert.deepEqual(await seriousFindings(flowManager), []);
 });

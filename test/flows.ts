@@ -43,7 +43,9 @@ export interface PublishedFlow {
 /** Publishes a flow of orders; only those that name its mark as the place of delivery follow it. */
 export async function publishFlow(
   graph: FlowGraph,
-  more: Partial<FlowSettings & Pick<NewRow<typeof wfModel>, 'starterRoleId' | 'cases'>> = {},
+  more: Partial<
+    FlowSettings & Pick<NewRow<typeof wfModel>, 'starterRoleId' | 'cases'> & { readonly subflowFlag: boolean }
+  > = {},
 ): Promise<PublishedFlow> {
   const mark = `FLOW${unique(8)}`;
   const [doc] = await rows<{ id: string }>(

@@ -3,6 +3,8 @@ import { test } from 'node:test';
 import type { HistoryEntry } from '#engine/audit/audit.ts';
 import { engineErrors } from '#engine/runtime/errors.ts';
 import { purchasingFixture, issuedOrder } from './purchasingFixture.ts';
+import { sql } from '#engine/database/database.ts';
+import { asServer } from './app.ts';
 import { refusal, type Person } from './person.ts';
 
 // What an order of many lines began with is more than a page of history may weigh: it is told in parts.
@@ -62,4 +64,18 @@ test('a supplier is told no part of what happened before the order was his, nor 
     const [again] = await supplier.post<HistoryEntry[]>(path, { id, entry: entry.id, from: 0 });
     assert.ok(!JSON.stringify([entry, again]).includes('targetPrice'));
   }
+});
+
+test('readers of English are told people by their English names, where they have one', async () => {
+  const { buyer } = await purchasingFixture();
+  const { id } = await issuedOrder();
+  await asServer(({ db }) =>
+    db.run(sql`update system_iap_sys_user_t set english_name = 'Li Ming' where id = ${buyer.id}::bigint`),
+  );
+  const named = async (headers?: Record<string, string>) => {
+    const all = await buyer.post<HistoryEntry[]>(path, { id }, headers);
+    return all.find(({ userId }) => userId === buyer.id)?.realName;
+  };
+  assert.equal(await named({ 'accept-language': 'en' }), 'Li Ming');
+  assert.notEqual(await named({ 'accept-language': 'zh' }), 'Li Ming');
 });

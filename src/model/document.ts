@@ -281,6 +281,11 @@ export type Conversations<S extends string = string> =
   | {
       /** States in which nothing is said to a supplier. */
       readonly closedIn?: readonly S[];
+      /**
+       * Where a row has many suppliers, the document with one row for each of them, and its lookup that names this row: each
+       * supplier is talked with on his own.
+       */
+      readonly suppliers?: { readonly document: string; readonly by: string };
       /** What becomes of a message that is to stay with the document: calls of its lines with `ids` and `reason`, by side. */
       readonly remark?: { readonly lines: string; readonly buyer: string; readonly supplier: string };
     };

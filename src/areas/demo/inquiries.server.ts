@@ -3,6 +3,7 @@ import { sql } from '#engine/database/database.ts';
 import type { Engine } from '#engine/runtime/engine.ts';
 import { inPast, systemUser } from '#engine/runtime/request.ts';
 import { inquiryAward } from '#areas/sourcing/award/inquiryAward.document.ts';
+import { awardScenario } from '#areas/sourcing/optimiser/awardScenario.document.ts';
 import { counterOffer } from '#areas/sourcing/counter/counterOffer.document.ts';
 import { inquiry } from '#areas/sourcing/inquiry/inquiry.document.ts';
 import { inquiryInvite } from '#areas/sourcing/inquiry/inquiryInvite.document.ts';
@@ -152,7 +153,10 @@ async function decide(tale: Tale, fate: Fate, buyer: When): Promise<void> {
   const { ctx, world, made, age } = tale;
   const auction = auctionFates[fate];
   for (const each of auction ?? []) await loadAuction(ctx, world, tale, each);
-  if (fate === 'comparing') return negotiate(tale);
+  if (fate === 'comparing') {
+    await negotiate(tale);
+    return proposeScenarios(tale);
+  }
   if (fate === 'rated') return rateInquiry(tale.engine, ctx, world.accounts, made.id);
   if (auction && fate !== 'awarded') return;
   if (fate !== 'secondRound') return award(tale, fate);
@@ -164,6 +168,20 @@ async function decide(tale: Tale, fate: Fate, buyer: When): Promise<void> {
       showRankFlag: true,
     }),
   );
+}
+
+/** What a buyer tries before he awards; solved as soon as the product runs. */
+async function proposeScenarios({ ctx, world, made }: Tale): Promise<void> {
+  const rules = [
+    { scenarioName: '不设规则' },
+    { scenarioName: '最多两家，每行一家', maxSuppliers: 2, maxPerLine: 1 },
+    { scenarioName: '单家不超过六成', maxSharePct: '60' as const, supplierCost: '500' as const },
+  ];
+  for (const each of rules)
+    await step(ctx, world.accounts, { by: 'buyer', daysAgo: 0, hour: 9 }, async (past) => {
+      const scenario = await past.store(awardScenario).create({ ...each, inquiryId: made.id });
+      await past.store(awardScenario).run('solve', scenario.id);
+    });
 }
 
 interface Tale {

@@ -44,7 +44,7 @@ import {
 import { requireConversation, markRead, readersOf, readHistory } from './message/history.server.ts';
 import { shownMessage } from './message/message.queries.ts';
 import { searchMessages } from './message/search.queries.ts';
-import { openPrivate, sendMessage } from './message/send.server.ts';
+import { openPrivate, sendMessage, storedMessage } from './message/send.server.ts';
 import { oversightCalls } from './moderation/calls.server.ts';
 import { findContacts } from './people/people.queries.ts';
 import { talkerOf } from './people/talker.queries.ts';
@@ -165,7 +165,7 @@ async function send({ hub, me, body, key, in: run }: CallInput): Promise<unknown
     ...(typeof body['title'] === 'string' && body['title'] !== '' ? { title: body['title'] } : {}),
     ...(replyToSeq === undefined ? {} : { replyToSeq }),
   };
-  return shownMessage(await run((chat) => sendMessage(chat, draft)));
+  return shownMessage(await run(async (chat) => storedMessage(chat, await sendMessage(chat, draft))));
 }
 
 async function forward({ hub, me, body, key, in: run }: CallInput): Promise<unknown> {

@@ -110,6 +110,11 @@ export const errors = defineErrors({
     '查阅涉及您本人的会话，须由他人批准',
     'Your own conversations would be read; somebody else has to approve it',
   ],
+  reviewCompany: [
+    16012,
+    '当事人不属于您所在的公司，也不与其往来；请由其公司的人员申请、批准和查阅',
+    'The person neither works for a company of yours nor deals with one; somebody of that company has to ask, approve and read',
+  ],
   reviewClosed: [16004, '查阅未批准或已到期，请重新申请', 'The review is not approved or its time is over; ask again'],
   archiveLong: [
     10008,

@@ -34,8 +34,9 @@ async function saidBy(
     supplierBaseId: null,
     companies: 'all',
   } as const;
-  return asServer(({ db }) =>
-    sendMessage(
+  return asServer(async ({ db }) => ({
+    clientMsgId,
+    ...(await sendMessage(
       {
         db,
         registry: engine.registry,
@@ -45,8 +46,8 @@ async function saidBy(
         signal: () => undefined,
       },
       { receiver, format: 0, content, clientMsgId },
-    ),
-  );
+    )),
+  }));
 }
 
 test('the same id ten times at once is one row with one answer, and no number is missing', async () => {

@@ -12,6 +12,10 @@ import { auctionItem } from './auction/auctionItem.document.ts';
 import { auctionLot } from './auction/auctionLot.document.ts';
 import { auctionSupplier } from './auction/auctionSupplier.document.ts';
 import { counterOffer } from './counter/counterOffer.document.ts';
+import { awardScenario } from './optimiser/awardScenario.document.ts';
+import { awardScenarioLine } from './optimiser/awardScenarioLine.document.ts';
+import { awardScenarioRule } from './optimiser/awardScenarioRule.document.ts';
+import { awardScenarioSupplier } from './optimiser/awardScenarioSupplier.document.ts';
 import { inquiryAward } from './award/inquiryAward.document.ts';
 import { inquiryAwardLine } from './award/inquiryAwardLine.document.ts';
 import { inquiry } from './inquiry/inquiry.document.ts';
@@ -55,6 +59,10 @@ export const sourcing = defineArea({
     auctionLot,
     auctionEntry,
     auctionBid,
+    awardScenario,
+    awardScenarioSupplier,
+    awardScenarioRule,
+    awardScenarioLine,
     inquiryAward,
     inquiryAwardLine,
     purchaseRequest,
@@ -99,6 +107,14 @@ export const sourcing = defineArea({
       label: ['竞价单', 'Auctions'],
       with: [auctionEntry, auctionBid],
       viewOf: 'src.inquiry',
+      ...buying,
+    }),
+    page(awardScenario, {
+      code: 'src.scenario',
+      path: 'sourcing/scenario',
+      icon: 'experiment',
+      label: ['定标方案', 'Award scenarios'],
+      viewOf: 'src.award',
       ...buying,
     }),
     page(inquiryAward, {
@@ -194,6 +210,7 @@ export const sourcing = defineArea({
       can(inquiryQuote, 'invalidate'),
       can(counterOffer, 'add', 'update', 'delete', 'offer'),
       can(auctionEvent, 'add', 'update', 'delete', 'publish', 'pause', 'resume', 'confirm'),
+      can(awardScenario, 'add', 'update', 'delete', 'solve', 'stop', 'revise', 'choose'),
       can(inquiryAward, 'add', 'update', 'delete', 'attach', 'submit', 'withdraw', 'convert', 'cancel'),
     ],
     buyer_mgr: [canAll('*')],

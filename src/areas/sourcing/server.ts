@@ -4,6 +4,9 @@ import auctionEvent from './auction/auctionEvent.server.ts';
 import { followAuctions, tellExtended } from './auction/jobs.server.ts';
 import { auctionSocket } from './auction/socket.server.ts';
 import { followsRatings } from './inquiry/scoring.server.ts';
+import awardScenario from './optimiser/awardScenario.server.ts';
+import { createAwardSolver } from './optimiser/solver.server.ts';
+import { solveScenario } from './optimiser/solveScenario.server.ts';
 import inquiryAward from './award/inquiryAward.server.ts';
 import budget from './budget/budget.server.ts';
 import { annualRate } from './comparison/comparison.server.ts';
@@ -33,8 +36,10 @@ export default areaServer(({ seal, databaseUrl, log, timeZone, publicUrl }) => {
       counterOffer,
       auctionEvent,
       auctionEntry,
+      awardScenario,
       inquiryAward,
     ],
+    freeJobs: [solveScenario(createAwardSolver())],
     jobs: [closeInquiry, followInquiries, remindSuppliers, followAuctions, tellExtended],
     subscribers: followsRatings,
     routes: [auctionSocket(databaseUrl, log), quoteWorkbook(seals, timeZone), inquiryOpenData(publicUrl)],

@@ -1,6 +1,7 @@
 import type { Label } from '#model/label.ts';
 
 export const sourcingTexts = {
+  scenarios: ['定标方案', 'Scenarios'],
   merged: ['已合并为 {line}', 'Merged into {line}'],
   mergeAsk: [
     '物料、单位、公司、预算和类型相同的需求合并成一行，需求日期取最早。',

@@ -4,6 +4,7 @@ import { auctionEntry } from './auction/auctionEntry.document.ts';
 import { auctionEvent } from './auction/auctionEvent.document.ts';
 import { inquiry } from './inquiry/inquiry.document.ts';
 import { inquiryInvite } from './inquiry/inquiryInvite.document.ts';
+import { awardScenario } from './optimiser/awardScenario.document.ts';
 import { purchaseRequest } from './request/purchaseRequest.document.ts';
 import { purchaseRequestLine } from './request/purchaseRequestLine.document.ts';
 
@@ -45,3 +46,7 @@ defineScreen(
   'auctionControl',
   loadable(async () => (await import('./auction/AuctionControl.tsx')).AuctionControl),
 );
+
+definePages(awardScenario, {
+  object: loadable(async () => (await import('./optimiser/ScenarioPage.tsx')).ScenarioPage),
+});

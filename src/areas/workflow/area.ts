@@ -83,6 +83,7 @@ export const workflow = defineArea({
     page(wfMatrix, {
       code: 'flow.matrix',
       path: 'flow/matrix',
+      label: ['审批矩阵', 'Approval matrices'],
       icon: 'table',
       group: 'flow',
       sides: 'BA',
@@ -166,7 +167,14 @@ export const workflow = defineArea({
     ...Object.fromEntries(
       approvers
         .filter((role) => role !== 'flow_manager')
-        .map((role) => [role, [can(wfDelegation, 'query', 'add', 'update', 'end')]]),
+        .map((role) => [
+          role,
+          [
+            can(wfDelegation, 'query', 'add', 'update', 'end'),
+            // The pace of approvals is that of the tasks in one's companies.
+            ...(role === 'buyer_mgr' ? [can(wfTask, 'query')] : []),
+          ],
+        ]),
     ),
   },
 });

@@ -134,6 +134,15 @@ export const errors = defineErrors({
   ],
   mappingIncomplete: [10008, '节点“{node}”没有对应的新节点', 'Step “{node}” has no counterpart in the new version'],
 
+  // Answers of other systems
+  answerUnknown: [
+    10007,
+    '没有等待此答复的审批步骤，或签名、时间不正确',
+    'No step waits for this answer, or its signature or time is wrong',
+  ],
+  answerResult: [10017, '答复须为 PASS 或 REJECT', 'The answer is PASS or REJECT'],
+  answerLate: [20004, '该步骤已不再等待答复', 'The step waits for no answer any more'],
+
   // Delegation and master data
   delegateSelf: [10008, '不能委托给自己', 'You cannot delegate to yourself'],
   delegatePeriod: [10008, '结束时间须晚于开始时间', 'It has to end after it begins'],

@@ -5,6 +5,7 @@ import { flowModels } from './design/wfModel.server.ts';
 import { followDeadlines } from './instance/deadlines.server.ts';
 import { approvalByFlow } from './instance/hook.server.ts';
 import { delegations, matrices } from './people/delegation.server.ts';
+import { answerRoutes } from './task/answer.server.ts';
 import { approvalService } from './task/approval.server.ts';
 import { interventions } from './task/intervention.server.ts';
 
@@ -12,6 +13,7 @@ export default areaServer((parts) => ({
   behaviours: [flowModels(parts), delegations(parts), matrices(), interventions(parts)],
   services: [approvalService(parts)],
   jobs: [followDeadlines(parts)],
+  routes: [answerRoutes(parts)],
   parameters: [moneyAutoPass],
   provides: { approval: approvalByType(approvalByFlow(parts)) },
 }));

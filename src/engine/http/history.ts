@@ -20,7 +20,7 @@ export async function historyOf(ctx: EngineContext, document: AnyDocument, id: s
   const seen = isInside ? all : sinceVisible(document, all);
   const part = partOf(body);
   if (part && !seen.some(({ id: each }) => each === part.entry)) fail(engineErrors.notFound);
-  const entries = withoutSecrets(ctx, part ? await readHistory(ctx, id, part) : seen);
+  const entries = withoutSecrets(ctx, await inEnglish(ctx, part ? await readHistory(ctx, id, part) : seen));
   if (isInside) return entries;
   // Internal fields stay inside, also in what became of them.
   return entries
@@ -38,6 +38,18 @@ function partOf({ entry, from }: Body): HistoryPart | undefined {
   if (entry === undefined) return undefined;
   const isPlace = typeof from === 'number' && Number.isInteger(from) && from >= 0 && from < 1_000_000_000;
   return isId(entry) && isPlace ? { entry, from } : fail(engineErrors.wrongValue);
+}
+
+// The trail holds the name that somebody had then; readers of English know people by their English one.
+async function inEnglish(ctx: EngineContext, entries: readonly HistoryEntry[]): Promise<readonly HistoryEntry[]> {
+  const people = ctx.language === 'en' ? ctx.engine.registry.find('system.iapSysUserT') : undefined;
+  if (!people) return entries;
+  const ids = [...new Set(entries.map(({ userId }) => userId))].filter(isId);
+  const found = await ctx.asSystem((system) => system.store(people).heads('id', ids));
+  const names = new Map(
+    found.flatMap(({ id, englishName: name }) => (typeof name === 'string' && name ? [[id, name]] : [])),
+  );
+  return entries.map((entry) => ({ ...entry, realName: names.get(entry.userId) ?? entry.realName }));
 }
 
 // What a field said before is as secret as what it says; a removed line stands in history as a whole.

@@ -6,7 +6,7 @@ import { toast } from '../toast.ts';
 import { actOnApproval } from './calls.ts';
 import { openTasksIn, tryMigration, type Explanation, type TriedMigration } from './explaining.ts';
 import { ManageFields, type ManageWish } from './ManageFields.tsx';
-import { managingActs, managingTexts, type ManagingAct } from './managingTexts.ts';
+import { managingActs, managingHints, managingTexts, type ManagingAct } from './managingTexts.ts';
 
 interface ManageDialogProps {
   readonly approval: Explanation;
@@ -39,6 +39,7 @@ export function ManageDialog({ approval, act, onClose }: ManageDialogProps) {
     version: approval.versions[0]?.id ?? '',
     mapping: {},
   }));
+  const hint = managingHints[act];
   const [isBusy, setBusy] = useState(false);
   const { version, mapping } = wish;
   const tried = useQuery({
@@ -67,14 +68,19 @@ export function ManageDialog({ approval, act, onClose }: ManageDialogProps) {
   return (
     <Modal
       open
-      title={text(managingActs[act])}
-      okText={text(managingTexts.confirm)}
+      title={`${text(managingActs[act])} · ${approval.title}`}
+      okText={text(managingActs[act])}
       cancelText={text(managingTexts.cancel)}
-      okButtonProps={{ disabled: !isReady(act, wish, tried.isFetching ? undefined : tried.data), loading: isBusy }}
+      okButtonProps={{
+        danger: act === 'TERMINATE',
+        disabled: !isReady(act, wish, tried.isFetching ? undefined : tried.data),
+        loading: isBusy,
+      }}
       onOk={() => void run()}
       onCancel={onClose}
       data-testid="manage-dialog"
     >
+      {hint ? <p>{text(hint)}</p> : null}
       <Form layout="vertical">
         <ManageFields
           approval={approval}

@@ -30,7 +30,6 @@ export const managingTexts = {
   tryIt: ['试运行', 'Try it'],
   wouldMove: ['试运行结果：迁移后由以下人员继续', 'Tried: from there these would go on'],
   noSteps: ['没有后续步骤', 'No steps follow'],
-  confirm: ['确定', 'OK'],
   cancel: ['取消', 'Cancel'],
   whole: ['打开单据', 'Open the document'],
 } as const satisfies Record<string, Label>;
@@ -45,6 +44,27 @@ export const managingActs = {
   MIGRATE: ['迁移版本', 'Move to another version'],
   TERMINATE: ['终止', 'End it'],
 } as const satisfies Record<string, Label>;
+
+/** What comes of an act. */
+export const managingHints: Readonly<Partial<Record<ManagingAct, Label>>> = {
+  JUMP: [
+    '当前步骤的待办作废，由所选步骤的处理人继续。',
+    'What is open at this step is taken back, and the people of the chosen step go on.',
+  ],
+  REPLACE: [
+    '任务转给新处理人；轨迹保留原处理人。',
+    'The task passes to the new person; the trail keeps the former one.',
+  ],
+  SUSPEND: ['恢复之前无人可以处理。', 'Nobody can act before it is resumed.'],
+  MIGRATE: [
+    '已经过的步骤保留；下面先试运行，不改变任何数据。',
+    'Steps that are past stay. It is tried first below, which changes nothing.',
+  ],
+  TERMINATE: [
+    '审批到此结束，单据退回发起人，不能恢复；发起人可修改后重新提交。',
+    'The approval ends and the document goes back to whoever submitted it. This cannot be undone; it can be amended and submitted again.',
+  ],
+};
 
 export type ManagingAct = keyof typeof managingActs;
 

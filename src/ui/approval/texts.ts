@@ -117,6 +117,7 @@ export const actTexts: Readonly<Record<string, Label>> = {
   RETRY: ['重试', 'Tried again'],
   JUMP: ['跳转', 'Jumped'],
   REPLACE: ['更换处理人为 {person}', 'Replaced by {person}'],
+  ANSWER: ['外部系统已答复', 'Another system has answered'],
   HANDOVER: ['处理人离职或停用，交接', 'Handed over, since he has left'],
   TIMEOUT: ['超时处理', 'Time was up'],
 };

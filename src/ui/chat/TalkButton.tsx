@@ -2,8 +2,10 @@ import { MessageOutlined } from '@ant-design/icons';
 import { Badge, Button, Dropdown } from 'antd';
 import { keyOf, type AnyDocument } from '#model/document.ts';
 import type { Label } from '#model/label.ts';
+import { useState } from 'react';
 import { useText } from '../language.ts';
 import { useUser } from '../session.ts';
+import type { DocumentName, SupplierThread } from './chatCalls.ts';
 import { useChat } from './chatState.ts';
 
 // The texts of the chat come with its window.
@@ -12,6 +14,9 @@ const words = {
   external: ['与供应商沟通', 'Talk with the supplier'],
   internal: ['内部沟通', 'Talk internally'],
   unread: ['{count} 条未读', '{count} unread'],
+  loading: ['正在读取供应商…', 'Reading the suppliers …'],
+  noSuppliers: ['发布后可与受邀的供应商分别沟通', 'Once it is published, each invited supplier can be talked with'],
+  closed: ['{name}（密封阶段，暂不沟通）', '{name} (sealed, nothing can be said now)'],
 } as const satisfies Record<string, Label>;
 
 interface TalkButtonProps {
@@ -30,9 +35,15 @@ export function TalkButton({ document, docId }: TalkButtonProps) {
       0,
     ),
   );
-  const open = async (thread: 'external' | 'internal') => {
+  const open = async (thread: 'external' | 'internal', of: DocumentName = { docType, docId }) => {
     const { talkAbout } = await import('./chatActions.ts');
-    await talkAbout({ docType, docId }, thread);
+    await talkAbout(of, thread);
+  };
+  const hasMany = typeof document.conversations === 'object' && document.conversations.suppliers !== undefined;
+  const [suppliers, setSuppliers] = useState<readonly SupplierThread[]>();
+  const loadSuppliers = async () => {
+    const { chatCalls } = await import('./chatCalls.ts');
+    setSuppliers((await chatCalls.suppliersOf({ docType, docId })).records);
   };
   // Nobody talks through the eyes of somebody else.
   if (viewedBy) return null;
@@ -50,8 +61,10 @@ export function TalkButton({ document, docId }: TalkButtonProps) {
   return (
     <Dropdown
       trigger={['click']}
+      {...(hasMany ? { onOpenChange: (isOpen: boolean) => void (isOpen && loadSuppliers()) } : {})}
       menu={{
         items: [
+          ...(hasMany ? supplierItems(suppliers, text, (of) => void open('external', of)) : []),
           ...(typeof document.scope?.supplier === 'object'
             ? [{ key: 'external', label: text(words.external), onClick: () => void open('external') }]
             : []),
@@ -62,4 +75,29 @@ export function TalkButton({ document, docId }: TalkButtonProps) {
       {button}
     </Dropdown>
   );
+}
+
+function supplierItems(
+  suppliers: readonly SupplierThread[] | undefined,
+  text: ReturnType<typeof useText>,
+  onOpen: (of: DocumentName) => void,
+) {
+  const waiting = suppliers === undefined ? words.loading : words.noSuppliers;
+  const children = (suppliers ?? []).map(({ docType, docId, name, isClosed, unread }) => ({
+    key: docId,
+    label: isClosed ? text(words.closed, { name }) : name,
+    disabled: isClosed,
+    ...(unread > 0
+      ? { extra: <Badge count={unread} size="small" title={text(words.unread, { count: unread })} /> }
+      : {}),
+    onClick: () => onOpen({ docType, docId }),
+  }));
+  return [
+    {
+      key: 'suppliers',
+      type: 'group' as const,
+      label: text(words.external),
+      children: children.length > 0 ? children : [{ key: 'none', label: text(waiting), disabled: true }],
+    },
+  ];
 }

@@ -49,6 +49,13 @@ export interface RemarkCall {
 }
 
 /** The calls of `docs/http.md`, Messaging. */
+/** One of the suppliers of a row with many, with the row by which he is talked with. */
+export interface SupplierThread extends DocumentName {
+  readonly name: string;
+  readonly isClosed: boolean;
+  readonly unread: number;
+}
+
 export const chatCalls = {
   list: () => server.get(`${im}/message/list`, {}, { quiet: true }) as Promise<readonly ChatConversation[]>,
   send: (message: object) => server.post(`${im}/message/send`, message, { quiet: true }) as Promise<ChatMessage>,
@@ -79,6 +86,8 @@ export const chatCalls = {
     server.post(`${im}/document/open`, { ...of, thread }) as Promise<ChatConversation>,
   remarkCall: (of: DocumentName) =>
     server.post(`${im}/document/remarkCall`, of) as Promise<{ readonly remark: RemarkCall | null }>,
+  suppliersOf: (of: DocumentName) =>
+    server.post(`${im}/document/suppliers`, of) as Promise<{ readonly records: readonly SupplierThread[] }>,
   report: (id: string, reason: string) => server.post(`${im}/message/report`, { id, reason }),
   makeTask: (id: string, assignee: string, dueDate?: string) =>
     server.post(`${im}/message/task`, { id, assignee, ...(dueDate === undefined ? {} : { dueDate }) }),

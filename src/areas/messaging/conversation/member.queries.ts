@@ -6,9 +6,13 @@ import { isReachable } from '../people/people.queries.ts';
  * The condition that `m` is a membership of somebody that counts now: not left, of the supplier he belongs to today,
  * and in no conversation of a document that he does not read.
  */
-export const isMember = (me: Pick<Talker, 'id' | 'supplierBaseId' | 'readsDocument'>): Fragment => sql`
+export const isMember = (me: Pick<Talker, 'id' | 'supplierBaseId' | 'readsDocument'>): Fragment =>
+  sql`${takesPart(me)} and ${me.readsDocument}`;
+
+// What is asked of every membership; of conversations about documents more is asked.
+const takesPart = (me: Pick<Talker, 'id' | 'supplierBaseId'>): Fragment => sql`
   m.user_id = ${me.id}::bigint and m.left_seq is null
-  and m.supplier_base_id is not distinct from ${me.supplierBaseId}::bigint and ${me.readsDocument}`;
+  and m.supplier_base_id is not distinct from ${me.supplierBaseId}::bigint`;
 
 /** A conversation as one of its members needs it before an act. */
 export interface Membership {
@@ -36,24 +40,51 @@ const columns = sql`
   c.doc_thread as "docThread", c.group_name as "groupName"`;
 
 /** The membership of somebody in a conversation; undefined for everybody else. */
-export const membershipOf = (db: Database, me: Talker, conversationId: string): Promise<Membership | undefined> =>
-  db.maybe<Membership>(sql`
-    select ${columns} from im_conversation c join im_member m on m.conversation_id = c.id and ${isMember(me)}
+export async function membershipOf(db: Database, me: Talker, conversationId: string): Promise<Membership | undefined> {
+  const found = await db.maybe<Membership>(sql`
+    select ${columns} from im_conversation c join im_member m on m.conversation_id = c.id and ${takesPart(me)}
      where c.id = ${conversationId}::bigint`);
+  return found && (await ifRead(db, me, found));
+}
+
+const ofDocument = 2;
+
+// Whether the document is read is a long statement; most conversations are about none.
+async function ifRead(db: Database, me: Talker, membership: Membership): Promise<Membership | undefined> {
+  if (membership.kind !== ofDocument) return membership;
+  const isRead = await db.maybe(
+    sql`select 1 from im_conversation dc where dc.id = ${membership.id}::bigint and ${me.readsRow}`,
+  );
+  return isRead === undefined ? undefined : membership;
+}
 
 /** The same, with the conversation held until the transaction ends. */
-export const lockedMembership = (db: Database, me: Talker, conversationId: string): Promise<Membership | undefined> =>
-  db.maybe<Membership>(sql`
+export async function lockedMembership(
+  db: Database,
+  me: Talker,
+  conversationId: string,
+): Promise<Membership | undefined> {
+  const found = await db.maybe<Membership>(sql`
     with held as (select id from im_conversation where id = ${conversationId}::bigint for update)
     select ${columns} from held join im_conversation c on c.id = held.id
-      join im_member m on m.conversation_id = c.id and ${isMember(me)}`);
+      join im_member m on m.conversation_id = c.id and ${takesPart(me)}`);
+  return found && (await ifRead(db, me, found));
+}
+
+/** The conversation of `me` with somebody as he needs it to say something, and whether he still may. */
+export interface PrivatePlace extends Membership {
+  readonly isReachable: boolean;
+  readonly isBlocked: boolean;
+}
 
 /** The conversation of `me` with somebody of this user name, also when they may no longer write to each other. */
-export const privateByName = (db: Database, me: Talker, userName: string): Promise<{ id: string } | undefined> =>
-  db.maybe(sql`
-    select c.id from system_iap_sys_user_t u
+export const privateByName = (db: Database, me: Talker, userName: string): Promise<PrivatePlace | undefined> =>
+  db.maybe<PrivatePlace>(sql`
+    select ${columns}, ${isReachable(me)} as "isReachable",
+           exists (select 1 from im_block b where b.user_id = u.id and b.blocked_id = ${me.id}::bigint) as "isBlocked"
+      from system_iap_sys_user_t u
       join im_conversation c on c.pair_key = least(u.id, ${me.id}::bigint) || ':' || greatest(u.id, ${me.id}::bigint)
-      join im_member m on m.conversation_id = c.id and ${isMember(me)}
+      join im_member m on m.conversation_id = c.id and ${takesPart(me)}
      where u.user_name = ${userName}`);
 
 /** The key under which two people have one conversation. */

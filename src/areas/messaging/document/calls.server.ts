@@ -4,7 +4,7 @@ import { isRecord } from '#model/value.ts';
 import { base, readOnly, textIn, type Call } from '../callInput.server.ts';
 import { errors } from '../errors.ts';
 import { resolveCards } from './card.server.ts';
-import { openThread, remarkCallOf, threadsOf, type DocumentName } from './thread.server.ts';
+import { openThread, remarkCallOf, supplierThreadsOf, threadsOf, type DocumentName } from './thread.server.ts';
 
 const documentIn = (body: Readonly<Record<string, unknown>>): DocumentName => ({
   docType: textIn(body['docType']),
@@ -22,6 +22,13 @@ export const documentCalls: readonly Call[] = [
     path: `${base}/document/threads`,
     label: ['单据的会话', 'Conversations of a document'],
     run: ({ in: run, body }) => run(async (chat) => ({ records: await threadsOf(chat, documentIn(body)) }), readOnly),
+  },
+  {
+    method: 'POST',
+    path: `${base}/document/suppliers`,
+    label: ['单据的各供应商会话', 'Conversations with each supplier of a document'],
+    run: ({ in: run, body }) =>
+      run(async (chat) => ({ records: await supplierThreadsOf(chat, documentIn(body)) }), readOnly),
   },
   {
     method: 'POST',

@@ -1,5 +1,6 @@
 import { sql } from '#engine/database/database.ts';
-import { keyOf, type AnyDocument } from '#model/document.ts';
+import { columnNamed } from '#engine/schema/desired.ts';
+import { keyOf, tableOf, type AnyDocument } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
 import type { ChatConversation } from '#model/chatWire.ts';
 import { conversationsOf } from '../conversation/conversation.queries.ts';
@@ -85,6 +86,39 @@ export async function threadsOf(work: ChatWork, name: DocumentName): Promise<Sho
     const conversationId = made.find(({ thread }) => thread === each.thread)?.id ?? null;
     return { ...each, conversationId, unread: items.find(({ id }) => id === conversationId)?.messageNumber ?? 0 };
   });
+}
+
+/** One of the suppliers of a row with many, with the row by which he is talked with. */
+export interface ShownSupplier extends DocumentName {
+  readonly name: string;
+  readonly isClosed: boolean;
+  readonly unread: number;
+}
+
+const mostSuppliers = 100;
+
+/** The suppliers of a row with many, each with his own conversation; none where it has one supplier, or for a supplier. */
+export async function supplierThreadsOf(work: ChatWork, name: DocumentName): Promise<ShownSupplier[]> {
+  const { db, me, registry } = work;
+  const { document } = await requireDocument(work, name);
+  const rule = typeof document.conversations === 'object' ? document.conversations.suppliers : undefined;
+  const each = rule && registry.find(rule.document);
+  if (!rule || !each || me.side !== 'buyer') return [];
+  const docType = keyOf(each);
+  const rows = await db.many<{ id: string }>(sql`
+    select t.id from ${sql.table(tableOf(each))} t
+     where ${sql.ref(`t.${columnNamed(each, rule.by)}`)} = ${name.docId}::bigint and not t.deleted_flag
+     order by t.id limit ${mostSuppliers}`);
+  const shown: ShownSupplier[] = [];
+  for (const { id: docId } of rows) {
+    if (!(await readsRow(db, me, each, docId))) continue;
+    const facts = await documentFacts(db, each, docId);
+    const [external] = await threadsOf(work, { docType, docId });
+    if (!facts || external?.thread !== 'external') continue;
+    const { isClosed, unread } = external;
+    shown.push({ docType, docId, name: facts.supplierName ?? '', isClosed, unread });
+  }
+  return shown;
 }
 
 /** Opens a conversation of a document; the first who does begins it, with those who have to do with the document. */

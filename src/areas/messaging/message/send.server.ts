@@ -11,6 +11,7 @@ import {
   peerOf,
   privateByName,
   type Membership,
+  type PrivatePlace,
 } from '../conversation/member.queries.ts';
 import { reachableByName } from '../people/people.queries.ts';
 import type { ChatWork } from '../work.server.ts';
@@ -41,13 +42,26 @@ interface Extras {
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** Stores a message of somebody once, whatever number of times and on whatever number of processes it is sent. */
-export async function sendMessage(work: ChatWork, draft: Draft): Promise<MessageRow> {
+/** Where a message was stored. */
+export interface StoredPlace {
+  readonly id: string;
+  readonly seq: number;
+  readonly conversationId: string;
+}
+
+/** Stores a message of somebody once, whatever number of times and on whatever number of processes it is sent; where it stands. */
+export async function sendMessage(work: ChatWork, draft: Draft): Promise<StoredPlace> {
   if (!uuid.test(draft.clientMsgId)) fail(errors.idFormat);
   const content = readContent(draft);
-  const conversationId = await conversationFor(work, draft);
-  return storeMessage(work, conversationId, draft, content, {});
+  const isPrivate = draft.groupId === undefined || draft.groupId === '';
+  const place = isPrivate && draft.receiver ? await privateByName(work.db, work.me, draft.receiver) : undefined;
+  const conversationId = place?.id ?? (await conversationFor(work, draft));
+  return storeMessage(work, conversationId, draft, content, {}, place);
 }
+
+/** A stored message as clients are told of it. */
+export const storedMessage = async ({ db }: ChatWork, { id }: StoredPlace): Promise<MessageRow> =>
+  (await messagesById(db, [id]))[0] ?? fail(errors.messageMissing);
 
 /** Stores a message in a conversation, under the rules of who may say something there. */
 export async function storeMessage(
@@ -56,14 +70,17 @@ export async function storeMessage(
   draft: Pick<Draft, 'clientMsgId' | 'replyToSeq' | 'title'>,
   input: Content,
   extras: Extras,
-): Promise<MessageRow> {
+  /** What was read of the conversation of two people already. */
+  place?: PrivatePlace,
+): Promise<StoredPlace> {
   const { db, me } = work;
   const files = await assertFiles(work, input);
   const said = await withTrueCard(work, await withTrueFacts(db, input));
   const content = moderated(await work.words.filter(db), said);
   for (let attempt = 1; ; attempt += 1) {
-    const membership = (await membershipOf(db, me, conversationId)) ?? fail(errors.conversationMissing);
-    await assertMayTalk(work, membership);
+    const known = attempt === 1 ? place : undefined;
+    const membership = known ?? (await membershipOf(db, me, conversationId)) ?? fail(errors.conversationMissing);
+    await assertMayTalk(work, membership, known);
     // The same message is the same one also when the word list has changed meanwhile.
     const stored = await store(work, membership, draft, content, { ...extras, hash: hashOf(membership.id, said) });
     if (stored.id !== null && stored.seq !== null) {
@@ -74,7 +91,7 @@ export async function storeMessage(
         seq: stored.seq,
         ...(stored.outboxId ? { outboxId: stored.outboxId } : {}),
       });
-      return (await messagesById(db, [stored.id]))[0] ?? fail(errors.messageMissing);
+      return { id: stored.id, seq: stored.seq, conversationId };
     }
     if (stored.id === null) return original(work, draft, hashOf(conversationId, said));
     // Who takes part has changed since it was read: what was kept of the id is taken back, and it is looked at anew.
@@ -131,21 +148,25 @@ async function original(
   { db, me }: ChatWork,
   { clientMsgId }: Pick<Draft, 'clientMsgId'>,
   hash: Buffer,
-): Promise<MessageRow> {
-  const key = await db.maybe<{ id: string; isSame: boolean }>(sql`
-    select message_id as id, body_hash = ${hash} as "isSame" from im_send_key
-     where sender_id = ${me.id}::bigint and client_msg_id = ${clientMsgId}::uuid`);
-  if (!key?.isSame) return fail(errors.sentDifferently);
-  return (await messagesById(db, [key.id]))[0] ?? fail(errors.messageMissing);
+): Promise<StoredPlace> {
+  const key = await db.maybe<StoredPlace & { isSame: boolean }>(sql`
+    select k.message_id as id, k.body_hash = ${hash} as "isSame", x.seq::int as seq, x.conversation_id as "conversationId"
+      from im_send_key k join im_message x on x.id = k.message_id
+     where k.sender_id = ${me.id}::bigint and k.client_msg_id = ${clientMsgId}::uuid`);
+  return key?.isSame ? { id: key.id, seq: key.seq, conversationId: key.conversationId } : fail(errors.sentDifferently);
 }
 
 /** Refuses who may not say anything in a conversation now. */
-export async function assertMayTalk(work: ChatWork, membership: Membership): Promise<void> {
+export async function assertMayTalk(
+  work: ChatWork,
+  membership: Membership,
+  known?: Pick<PrivatePlace, 'isReachable' | 'isBlocked'>,
+): Promise<void> {
   const { db, me } = work;
   if (membership.state !== 0) fail(errors.readOnly);
   if (membership.kind === 2) return assertDocumentOpen(work, membership);
   if (membership.kind !== 0) return;
-  const peer = await peerOf(db, me, membership.id);
+  const peer = known ?? (await peerOf(db, me, membership.id));
   if (!peer?.isReachable) fail(errors.noLongerReachable);
   if (peer?.isBlocked) fail(errors.blocked);
 }

@@ -8,7 +8,7 @@ import { fail } from '#model/errors.ts';
 import type { Row } from '#model/row.ts';
 import { errors } from '../errors.ts';
 import { chatReview } from './chatReview.document.ts';
-import { reviewedMessages, type ReviewedMessage } from './review.queries.ts';
+import { peopleOutside, reviewedMessages, type ReviewedMessage } from './review.queries.ts';
 
 type Review = Row<typeof chatReview>;
 
@@ -19,19 +19,21 @@ const place = /^(\d{1,19}):(\d{1,15})$/;
 /** Reading what others said: asked for by one person, agreed to by another, open for a time, and every reading noted. */
 export const chatReviews = (seal: Pick<SecretBox, 'hmac'>) =>
   implement(chatReview, {
-    beforeSave(row, ctx, before) {
+    async beforeSave(row, ctx, before) {
       // Whoever asks is who asked first: nobody takes over what somebody else gave reasons for.
       row.askerId = before?.askerId ?? ctx.user.id;
       if (row.askerId !== ctx.user.id && ctx.user.side !== 'system') fail(errors.reviewOthers);
       if (row.personId === null && row.docNo === null) fail(errors.reviewNobody);
       if (row.otherPersonId !== null && (row.personId === null || row.otherPersonId === row.personId))
         fail(errors.reviewOther);
+      await assertWithin(ctx, row);
     },
     transitions: {
       approve: {
-        guard({ personId, otherPersonId }, { user }) {
+        async guard(row, ctx) {
           // Nobody judges whether his own conversations are read.
-          if ([personId, otherPersonId].includes(user.id)) fail(errors.reviewOwn);
+          if ([row.personId, row.otherPersonId].includes(ctx.user.id)) fail(errors.reviewOwn);
+          await assertWithin(ctx, row);
         },
         async writes({ hours }, { db }) {
           const { until } = await db.one<{ until: string }>(
@@ -67,6 +69,17 @@ export const chatReviews = (seal: Pick<SecretBox, 'hmac'>) =>
     },
   });
 
+// Who asks, agrees and reads has to do with a company of those whom it is about.
+async function assertWithin(
+  ctx: Context,
+  { personId, otherPersonId }: Pick<Review, 'personId' | 'otherPersonId'>,
+): Promise<void> {
+  const people = [personId, otherPersonId].filter((id) => id !== null);
+  const { companies } = ctx.user;
+  const outside = await ctx.asSystem(({ db }) => peopleOutside(db, companies, people));
+  if (outside.length > 0) fail(errors.reviewCompany);
+}
+
 const signatureOf = (seal: Pick<SecretBox, 'hmac'>, hash: string): string =>
   seal.hmac(`chat archive ${hash}`).toString('base64url');
 
@@ -78,6 +91,7 @@ async function requireOpen(ctx: Context, id: string): Promise<Review> {
     sql`select coalesce(${review.validUntil}::timestamptz > clock_timestamp(), false) as "isOpen"`,
   );
   if (review.status !== 'APPROVED' || !isOpen) fail(errors.reviewClosed);
+  await assertWithin(ctx, review);
   return review;
 }
 
@@ -88,7 +102,9 @@ const read = (
   limit: number,
 ): Promise<ReviewedMessage[]> => {
   const times = { from: ctx.instantOf(fromDate, '00:00'), to: ctx.instantOf(dayAfter(toDate, 1), '00:00') };
-  return ctx.asSystem(({ db }) => reviewedMessages(db, { personId, otherPersonId, docNo, ...times }, after, limit));
+  const { companies } = ctx.user;
+  const part = { personId, otherPersonId, docNo, companies, ...times };
+  return ctx.asSystem(({ db }) => reviewedMessages(db, part, after, limit));
 };
 
 // The history of the review tells who has read how much, and when.

@@ -243,3 +243,23 @@ test('a task of the internal conversation is of the buying side alone', async ()
     refusal(errors.messageMissing),
   );
 });
+
+test('a review stays within the companies of whoever asks, agrees and reads', async () => {
+  const { companyId, buyer, stranger, supplierA, name } = await chatPeople('ovr');
+  const within = await person('ov_within', { userType: 'BUYER', roles: ['compliance'], companies: [companyId] });
+  const second = await person('ov_within2', { userType: 'BUYER', roles: ['compliance'], companies: [companyId] });
+  await say(supplierA, name('buyer'), '同一公司的话');
+  const days = { fromDate: '2026-01-01', toDate: '2099-01-01', reason: '调查' };
+  // People of other companies are not there for whoever asks.
+  await assert.rejects(within.add(chatReview, { ...days, personId: stranger.id }), /10007/);
+  const both = { ...days, personId: buyer.id, otherPersonId: stranger.id };
+  await assert.rejects(within.add(chatReview, both), /10007/);
+  const { id } = await within.add(chatReview, { ...days, personId: supplierA.id });
+  await within.run(chatReview, 'submit', id);
+  await second.run(chatReview, 'approve', id, {});
+  const read = () => within.post<{ records: { content: string }[] }>('/im/chatReview/messages', { id });
+  assert.deepEqual(
+    (await read()).records.map(({ content }) => content),
+    ['同一公司的话'],
+  );
+});

@@ -24,9 +24,7 @@ export function isReachable(me: Talker): Fragment {
   if (me.side === 'supplier')
     return sql`(${common} and ${me.supplierBaseId}::bigint is not null and case u.user_type
       when 'SUPPLIER' then u.supplier_base_id = ${me.supplierBaseId}::bigint
-      when 'BUYER' then exists (
-        select 1 from sup_supplier_company sc
-         where sc.parent_id = ${me.supplierBaseId}::bigint and not sc.deleted_flag and ${seesCompany(sql`sc.company_id`)})
+      when 'BUYER' then ${dealsWith(sql`${me.supplierBaseId}::bigint`, seesCompany(sql`sc.company_id`))}
       else false end)`;
   if (me.side !== 'buyer') return sql`(${common} and u.user_type in ('BUYER', 'ADMIN') and ${sharesCompany(me)})`;
   return sql`(${common} and case
@@ -42,10 +40,18 @@ export function isReachable(me: Talker): Fragment {
 const seesCompany = (company: Fragment): Fragment => sql`(u.all_companies_flag or exists (
   select 1 from system_sys_user_company uc where uc.parent_id = u.id and not uc.deleted_flag and uc.company_id = ${company}))`;
 
-const isOwnCompany = (me: Talker, company: Fragment): Fragment =>
+// Whether a supplier deals with a company for which the condition on `sc` holds.
+const dealsWith = (supplier: Fragment, condition: Fragment): Fragment => sql`exists (
+  select 1 from sup_supplier_company sc where sc.parent_id = ${supplier} and not sc.deleted_flag and ${condition})`;
+
+/** The condition on `u` that somebody works for one of some companies, or is of a supplier that deals with one. */
+export const isOfCompanies = (me: Pick<Talker, 'companies'>): Fragment => sql`(case when u.user_type = 'SUPPLIER'
+  then ${dealsWith(sql`u.supplier_base_id`, isOwnCompany(me, sql`sc.company_id`))} else ${sharesCompany(me)} end)`;
+
+const isOwnCompany = (me: Pick<Talker, 'companies'>, company: Fragment): Fragment =>
   me.companies === 'all' ? sql`true` : sql`${company} = any(${me.companies}::bigint[])`;
 
-const sharesCompany = (me: Talker): Fragment =>
+const sharesCompany = (me: Pick<Talker, 'companies'>): Fragment =>
   me.companies === 'all'
     ? sql`true`
     : sql`(u.all_companies_flag or exists (

@@ -14,6 +14,27 @@ export interface Talker extends Pick<User, 'id' | 'userName' | 'realName' | 'sid
 
 /** Somebody with what he may read on a day. */
 export function talkerOf(registry: Registry, user: User, today: string): Talker {
-  const grants = user.grants.filter((grant) => isInForce(grant, today));
-  return { ...user, ...readsDocumentOf(registry, { ...user, grants, today }) };
+  let reads: ReturnType<typeof readsDocumentOf> | undefined;
+  // Built where a statement asks for it: most acts are about no document.
+  const conditions = () =>
+    (reads ??= readsDocumentOf(registry, {
+      ...user,
+      grants: user.grants.filter((grant) => isInForce(grant, today)),
+      today,
+    }));
+  const { id, userName, realName, side, supplierBaseId, companies } = user;
+  return {
+    id,
+    userName,
+    realName,
+    side,
+    supplierBaseId,
+    companies,
+    get readsDocument() {
+      return conditions().readsDocument;
+    },
+    get readsRow() {
+      return conditions().readsRow;
+    },
+  };
 }

@@ -57,14 +57,6 @@ export const changesAfter = (
       join im_change h on h.conversation_id = t.id and h.change_no > t.after
      order by h.conversation_id, h.change_no limit 2000`);
 
-/** Of some logins those that live. */
-export const livingLogins = async (db: Database, loginIds: readonly string[]): Promise<ReadonlySet<string>> => {
-  const rows = await db.many<{ id: string }>(sql`
-    select l.id from sys_login l join system_iap_sys_user_t u on u.id = l.user_id and u.enabled_flag and not u.deleted_flag
-     where l.id = any(${loginIds}::bigint[]) and l.ended_at is null and l.absolute_expires > clock_timestamp()`);
-  return new Set(rows.map(({ id }) => id));
-};
-
 /** Who lets others know how far he has read. */
 export const givesReceipts = async (db: Database, userIds: readonly string[]): Promise<ReadonlySet<string>> => {
   const rows = await db.many<{ id: string }>(sql`

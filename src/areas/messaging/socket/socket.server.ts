@@ -6,11 +6,11 @@ import { sql, systemIdentity } from '#engine/database/database.ts';
 import { isUnfinished, type Login } from '#engine/http/authenticator.ts';
 import type { Http, RawRoutes } from '#engine/http/server.ts';
 import { bearerOfProtocol } from '#engine/http/sockets.ts';
+import { livingLogins } from '#areas/access/public.ts';
 import type { NotifyBus } from '../bus.server.ts';
 import type { ChatHub } from '../hub.server.ts';
 import { notePresence } from '../summary/summary.queries.ts';
 import { createDelivery } from './delivery.server.ts';
-import { livingLogins } from './delivery.queries.ts';
 import { frameFor, readClientFrame, replyFrame } from './frames.rules.ts';
 import { isOwnOrigin, openChatPort, type ChatPort } from './port.server.ts';
 import { answerRequest, type SocketParts } from './requests.server.ts';
@@ -259,7 +259,7 @@ async function dropDead({ hub, sessions, log }: SocketParts): Promise<void> {
   if (list.length === 0) return;
   const userIds = [...new Set(list.map(({ login }) => login.user.id))];
   try {
-    const [alive, versions] = await hub.pool.transaction(
+    const [living, versions] = await hub.pool.transaction(
       systemIdentity,
       (db) =>
         Promise.all([
@@ -269,6 +269,7 @@ async function dropDead({ hub, sessions, log }: SocketParts): Promise<void> {
         ]),
       { readOnly: true },
     );
+    const alive = new Set(living);
     const current = new Map(versions.map(({ id, version }) => [id, version]));
     for (const { socket, login } of list) {
       if (!alive.has(login.id)) socket.close(closeCode.noLogin);

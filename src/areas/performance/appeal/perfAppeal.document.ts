@@ -77,6 +77,7 @@ export const perfAppeal = defineDocument({
     decide: { label: ['待裁决的绩效申诉', 'Appeals to decide'], states: ['SUBMITTED'], action: 'decide' },
   },
 
+  conversations: true,
   attachments: { kinds: { Evidence: { label: ['申诉依据', 'Evidence'] } }, changeIn: ['DRAFT'], by: 'supplier' },
   writtenBy: 'supplier',
   editableIn: ['DRAFT'],

@@ -171,6 +171,7 @@ export const perfSheet = defineDocument({
   },
 
   approval: { start: 'submit', approved: 'approve', rejected: 'reject' },
+  conversations: true,
   scope: {
     buyer: { by: 'company' },
     supplier: { by: 'supplierBase', hiddenIn: ['COLLECTING', 'SCORING', 'SUMMARISED', 'PENDING'] },

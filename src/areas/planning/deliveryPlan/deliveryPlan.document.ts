@@ -318,6 +318,7 @@ export const deliveryPlan = defineDocument({
 
   approval: { start: 'submit', approved: 'approve', rejected: 'reject' },
   editableIn: ['NEW', 'REJECTED', 'WITHDRAWN'],
+  conversations: true,
   scope: {
     buyer: { by: 'company' },
     supplier: {

@@ -141,6 +141,7 @@ export const stockUp = defineDocument({
 
   approval: { start: 'submit', approved: 'approve', rejected: 'reject' },
   // Photographs of the stock come with the supplier's reports.
+  conversations: true,
   attachments: {
     kinds: {
       Attachment: { label: ['附件', 'Attachment'] },

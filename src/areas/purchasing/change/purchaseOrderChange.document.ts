@@ -204,6 +204,7 @@ export const purchaseOrderChange = defineDocument({
     },
   },
   approval: { start: 'submit', approved: 'approve', rejected: 'reject' },
+  conversations: true,
   attachments: { by: 'either', changeIn: ['NEW', 'REJECTED', 'WITHDRAWN', 'WAIT_SUPPLIER'] },
   editableIn: ['NEW', 'REJECTED', 'WITHDRAWN'],
   scope: {

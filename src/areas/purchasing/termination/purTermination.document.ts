@@ -99,6 +99,7 @@ export const purTermination = defineDocument({
     },
   },
 
+  conversations: true,
   attachments: {
     by: 'either',
     changeIn: ['WAIT_OTHER'],

@@ -89,6 +89,8 @@ export const auctionEntry = defineDocument({
   },
 
   unique: [['auction', 'supplierBase']],
+  // Nothing is said to one bidder while it runs, nor before its result counts.
+  conversations: { closedIn: ['RUNNING', 'PAUSED', 'CLOSED'] },
   scope: { buyer: { by: 'company' }, supplier: { by: 'supplierBase' } },
   search: ['auctionNo', 'title', 'status', 'company', 'supplierBase', 'startAt'],
   list: ['auctionNo', 'title', 'status', 'supplierBase', 'company', 'format', 'startAt', 'endAt', 'purchaser'],

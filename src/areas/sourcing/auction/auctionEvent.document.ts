@@ -247,6 +247,7 @@ export const auctionEvent = defineDocument({
   },
 
   editableIn: ['NEW'],
+  conversations: { suppliers: { document: 'bidding.auctionEntry', by: 'auction' } },
   scope: { buyer: { by: 'company' } },
   indexes: [['status', 'startAt']],
   search: ['auctionNo', 'auctionName', 'status', 'inquiry', 'format', 'startAt', 'company'],

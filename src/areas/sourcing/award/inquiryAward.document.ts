@@ -115,6 +115,7 @@ export const inquiryAward = defineDocument({
   },
 
   approval: { start: 'submit', approved: 'approve', rejected: 'reject' },
+  conversations: true,
   attachments: { kinds: { Attachment: { label: ['附件', 'Attachment'] } } },
   editableIn: ['NEW', 'REJECTED', 'WITHDRAWN'],
   scope: { buyer: { by: 'company' } },

@@ -14,6 +14,7 @@ interface QuoteRow {
   readonly rate: Decimal;
   readonly freight: Decimal | null;
   readonly otherFee: Decimal | null;
+  readonly minOrderAmount: Decimal | null;
   readonly totalAmt: Decimal | null;
   readonly validUntil: string | null;
   readonly keptFlag: boolean;
@@ -26,7 +27,7 @@ export const openedQuotes = (db: Database, inquiryId: string, roundNo: number): 
   db.many<QuoteRow>(sql`
     select q.id as "quoteId", q.quote_no as "quoteNo", q.invite_id as "inviteId", q.supplier_base_id as "supplierBaseId",
            s.short_name as "supplierName", c.iso_code as "currencyCode", q.payment_term_id as "paymentTermId", t.name as "paymentTerm",
-           q.rate, q.freight, q.other_fee as "otherFee", q.total_amt as "totalAmt", q.valid_until as "validUntil",
+           q.rate, q.freight, q.other_fee as "otherFee", q.min_order_amount as "minOrderAmount", q.total_amt as "totalAmt", q.valid_until as "validUntil",
            q.kept_flag as "keptFlag", q.status, q.round_no as "roundNo"
       from bidding_inquiry_quote q
       join sup_supplier_base s on s.id = q.supplier_base_id
@@ -40,6 +41,9 @@ interface LineRow {
   readonly quoteId: string;
   readonly quoteLineId: string;
   readonly itemId: string;
+  readonly materialId: string | null;
+  readonly materialDesc: string | null;
+  readonly unitId: string;
   readonly lineNo: number;
   readonly unitPrice: Decimal | null;
   readonly counterPrice: Decimal | null;
@@ -63,12 +67,13 @@ interface LineRow {
 /** The lines of opened quotations. */
 export const openedLines = (db: Database, quoteIds: readonly string[]): Promise<LineRow[]> =>
   db.many<LineRow>(sql`
-    select l.parent_id as "quoteId", l.id as "quoteLineId", l.item_id as "itemId", l.line_no as "lineNo", l.unit_price as "unitPrice",
+    select l.parent_id as "quoteId", l.id as "quoteLineId", l.item_id as "itemId", l.material_id as "materialId", l.material_desc as "materialDesc", l.unit_id as "unitId", l.line_no as "lineNo", l.unit_price as "unitPrice",
            l.counter_price as "counterPrice", l.price_unit as "priceUnit", coalesce(t.rate, 0) as "taxRatePct",
            l.offer_qty as "offerQty", l.demand_qty as "demandQty", l.tiers, l.costs, l.mold_cost as "moldCost",
            l.mold_amort_qty as "moldAmortQty", l.lead_time_days as "leadTimeDays", l.moq, l.brand, l.origin, l.deviation,
            l.substitute_material as "substituteMaterial", l.no_quote_reason as "noQuoteReason"
-      from bidding_inquiry_quote_line l left join basic_tax_rate t on t.id = l.tax_rate_id
+      from bidding_inquiry_quote_line l
+      left join basic_tax_rate t on t.id = l.tax_rate_id
      where l.parent_id = any(${quoteIds}::bigint[]) and not l.deleted_flag
      order by l.line_no`);
 

@@ -58,7 +58,8 @@ export async function placedPrices(ctx: Context, row: Inquiry, asked: readonly A
   });
 }
 
-async function readRound(ctx: Context, row: Inquiry) {
+/** The opened quotations of the present round with their lines, and what their payment terms are worth. */
+export async function readRound(ctx: Context, row: Inquiry) {
   const quotes = await openedQuotes(ctx.db, row.id, row.roundNo);
   const ids = quotes.map(({ quoteId }) => quoteId);
   const lines = await openedLines(ctx.db, ids);

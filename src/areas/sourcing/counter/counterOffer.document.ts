@@ -106,6 +106,7 @@ export const counterOffer = defineDocument({
   },
 
   editableIn: ['NEW'],
+  conversations: true,
   scope: { buyer: { by: 'company' }, supplier: { by: 'supplierBase', hiddenIn: ['NEW'] } },
   search: ['counterNo', 'inquiryNo', 'status', 'supplierBase', 'company', 'material'],
   list: [

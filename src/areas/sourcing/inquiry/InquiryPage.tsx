@@ -9,6 +9,7 @@ import { AuctionButton } from '../AuctionButton.tsx';
 import { inquiryAward } from '../award/inquiryAward.document.ts';
 import { Comparison } from '../comparison/Comparison.tsx';
 import { MakeButton } from '#ui/document/transition/MakeButton.tsx';
+import { Scenarios } from '../ScenariosTab.tsx';
 import { sourcingTexts } from '../texts.ts';
 import { inquiry } from './inquiry.document.ts';
 import { QuoteMonitor } from './QuoteMonitor.tsx';
@@ -34,6 +35,19 @@ export function InquiryPage() {
           label: text(sourcingTexts.comparison),
           isShown: published,
           render: (row) => <Comparison id={row.id} version={row['versionNo']} />,
+        },
+        {
+          key: 'scenarios',
+          label: text(sourcingTexts.scenarios),
+          isShown: (row) => row['openedAt'] !== null && row['openedAt'] !== undefined,
+          render: (row) => (
+            <Scenarios
+              inquiryId={row.id}
+              inquiryNo={row['inquiryNo']}
+              inquiryName={row['inquiryName']}
+              isComparing={row['status'] === 'COMPARING'}
+            />
+          ),
         },
       ]}
     />

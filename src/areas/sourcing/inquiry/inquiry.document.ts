@@ -336,6 +336,7 @@ export const inquiry = defineDocument({
   },
 
   approval: { start: 'submit', approved: 'approve', rejected: 'reject' },
+  conversations: { suppliers: { document: 'bidding.inquiryInvite', by: 'inquiry' } },
   attachments: {
     kinds: {
       Attachment: { label: ['附件', 'Attachment'] },

@@ -97,6 +97,8 @@ export const inquiryInvite = defineDocument({
   },
 
   unique: [['inquiry', 'supplierBase']],
+  // Nothing is said to one supplier while quotations come in sealed: what all are to know stands in the inquiry.
+  conversations: { closedIn: ['INVITED', 'ACCEPTED'] },
   scope: { buyer: { by: 'company' }, supplier: { by: 'supplierBase' } },
   search: ['inquiryNo', 'title', 'status', 'company', 'supplierBase', 'quoteDeadline'],
   list: [

@@ -160,6 +160,7 @@ export const purchaseRequest = defineDocument({
   },
 
   approval: { start: 'submit', approved: 'approve', rejected: 'reject' },
+  conversations: true,
   attachments: { kinds: { Attachment: { label: ['附件', 'Attachment'] } } },
   editableIn: ['NEW', 'REJECTED', 'WITHDRAWN'],
   scope: { buyer: { by: 'company' } },

@@ -116,6 +116,7 @@ export const supCertificate = defineDocument({
     },
   },
 
+  conversations: true,
   attachments: { by: 'either', changeIn: ['UNVERIFIED', 'FAILED'] },
   writtenBy: 'either',
   editableIn: ['UNVERIFIED', 'FAILED'],

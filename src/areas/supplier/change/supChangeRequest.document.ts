@@ -104,6 +104,7 @@ export const supChangeRequest = defineDocument({
   },
 
   approval: { start: 'submit', approved: 'approve', rejected: 'reject' },
+  conversations: true,
   attachments: { by: 'either', kinds: { Proof: { label: ['证明材料', 'Proof'] } } },
   writtenBy: 'either',
   editableIn: ['NEW', 'REJECTED', 'WITHDRAWN'],

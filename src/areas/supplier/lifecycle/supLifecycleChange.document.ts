@@ -203,6 +203,7 @@ export const supLifecycleChange = defineDocument({
   },
 
   approval: { start: 'submit', approved: 'approve', rejected: 'reject' },
+  conversations: true,
   attachments: { kinds: { Attachment: { label: ['依据', 'Evidence'] } } },
   editableIn: ['NEW', 'REJECTED', 'WITHDRAWN'],
   search: [

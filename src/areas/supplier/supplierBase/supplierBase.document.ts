@@ -76,6 +76,7 @@ export const supplierBase = defineDocument({
     companies: lines('合作公司', 'Partner companies', supplierCompany),
   },
 
+  conversations: true,
   attachments: {
     kinds: {
       Attachment: { label: ['附件', 'Attachment'] },

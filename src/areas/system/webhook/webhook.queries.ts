@@ -14,6 +14,24 @@ export async function listeners(db: Database): Promise<Listener[]> {
      where enabled_flag and not deleted_flag and secret_date is not null`);
 }
 
+/** Webhooks that can be asked for an answer: enabled, and with a secret by which both sides sign. */
+export const askableWebhooks = (db: Database): Promise<{ id: string; name: string }[]> =>
+  db.many(sql`
+    select id, name from system_sys_webhook
+     where enabled_flag and not deleted_flag and secret_date is not null order by name, id limit 500`);
+
+/** Puts a message by for one webhook; whether there is one to send it to. */
+export async function addDelivery(db: Database, delivery: NewDelivery): Promise<boolean> {
+  const { id, webhookId, event, objectNo, payload } = delivery;
+  return (
+    (await db.run(sql`
+      insert into system_sys_webhook_delivery (id, webhook_id, event, object_no, payload, result, next_time)
+      select ${id}::bigint, w.id, ${event}, ${objectNo}, ${JSON.stringify(payload)}::jsonb, 'WAIT', now()
+        from system_sys_webhook w
+       where w.id = ${webhookId}::bigint and w.enabled_flag and not w.deleted_flag and w.secret_date is not null`)) > 0
+  );
+}
+
 export interface NewDelivery {
   readonly id: string;
   readonly webhookId: string;

@@ -20,6 +20,7 @@ import { eventOf, subscribesTo, isPattern, patternsOf } from './events.rules.ts'
 import { sysWebhook } from './webhook.document.ts';
 import {
   addDeliveries,
+  addDelivery,
   forgetSent,
   listeners,
   noteFailed,
@@ -28,6 +29,7 @@ import {
   takeDue,
   type DueDelivery,
   type Listener,
+  type NewDelivery,
 } from './webhook.queries.ts';
 import { sysWebhookDelivery } from './webhookDelivery.document.ts';
 
@@ -36,6 +38,17 @@ export interface WebhookParts {
   readonly outside: Outbound;
   readonly seal: SecretBox;
   readonly listening: WebhookSubscriptions;
+}
+
+/** The secret by which a webhook and its receiver sign; undefined while it has none. */
+export const webhookSecret = (ctx: Context, seal: SecretBox, webhookId: string): Promise<string | undefined> =>
+  secretsIn('sys_event_webhook_secret', 'webhook_id', seal).open(ctx, webhookId);
+
+/** Sends a message of its own to one webhook once the transaction has committed; whether there is one that can be sent to. */
+export async function askWebhook(ctx: Context, message: NewDelivery): Promise<boolean> {
+  const isPut = await ctx.asSystem(({ db }) => addDelivery(db, message));
+  if (isPut) await ctx.jobs.add({ code: sendCode }, {});
+  return isPut;
 }
 
 /** The name under which the queue knows the sending. */

@@ -307,6 +307,8 @@ export const tenderingApply = defineDocument({
   },
 
   unique: [['tendering', 'supplierBase']],
+  // Until it is decided, questions are put to the tender and answered to all.
+  conversations: { closedIn: ['INVITED', 'QUALIFIED', 'CLOSED', 'OPENED', 'CANDIDATE'] },
   scope: { buyer: { by: 'company' }, supplier: { by: 'supplierBase' } },
   search: ['tenderingNo', 'title', 'status', 'company', 'supplierBase', 'bidDeadline'],
   list: ['tenderingNo', 'title', 'status', 'company', 'supplierBase', 'bidDeadline', 'openTime', 'purchaser'],

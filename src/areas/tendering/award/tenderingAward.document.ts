@@ -163,6 +163,7 @@ export const tenderingAward = defineDocument({
   },
 
   approval: { start: 'submit', approved: 'approve', rejected: 'reject' },
+  conversations: true,
   attachments: { kinds: { Attachment: { label: ['附件', 'Attachment'] } } },
   editableIn: ['NEW', 'REJECTED', 'WITHDRAWN'],
   scope: { buyer: { by: 'company' } },

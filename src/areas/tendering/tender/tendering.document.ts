@@ -292,6 +292,7 @@ export const tendering = defineDocument({
   },
 
   approval: { start: 'submit', approved: 'approve', rejected: 'reject' },
+  conversations: { suppliers: { document: 'bidding.tenderingApply', by: 'tendering' } },
   attachments: {
     kinds: {
       TenderDoc: { label: ['招标文件', 'Tender document'] },

@@ -130,10 +130,16 @@ function linesOf(graph: FlowGraph, words: FlowWords, chosen: Chosen): Edge[] {
       markerEnd: { type: MarkerType.ArrowClosed },
       selected: chosen !== undefined && 'edge' in chosen && chosen.edge === edge.id,
       className: edge.isBack ? 'flow-line-back' : '',
-      ...(isBranch ? { label: edge.name || words.condition(edge, true) } : {}),
+      ...(isBranch ? { label: shortened(edge.name || words.condition(edge, true)) } : {}),
     };
   });
 }
+
+const longestLabel = 24;
+
+// A long condition would lie across its neighbours; the panel shows all of it.
+const shortened = (text: string): string =>
+  [...text].length > longestLabel ? `${[...text].slice(0, longestLabel - 1).join('')}…` : text;
 
 function CanvasCard({ data, selected }: NodeProps<Card>) {
   const text = useText();

@@ -1,4 +1,6 @@
 import {
+  ApartmentOutlined,
+  ApiOutlined,
   AuditOutlined,
   BranchesOutlined,
   ClockCircleOutlined,
@@ -10,6 +12,7 @@ import {
   RollbackOutlined,
   SendOutlined,
   SisternodeOutlined,
+  ThunderboltOutlined,
   UserOutlined,
 } from '@ant-design/icons';
 import type { ComponentType } from 'react';
@@ -28,6 +31,9 @@ const icons: Readonly<Record<NodeKind, ComponentType<{ readonly 'aria-hidden': b
   JOIN: MergeOutlined,
   ROUTER: RollbackOutlined,
   DELAY: ClockCircleOutlined,
+  TRIGGER: ThunderboltOutlined,
+  WEBHOOK: ApiOutlined,
+  SUBPROCESS: ApartmentOutlined,
 };
 
 /** The sign of a kind of node. */

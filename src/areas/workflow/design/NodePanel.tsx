@@ -6,6 +6,7 @@ import type { DesignFacts } from './facts.web.ts';
 import { FieldRights } from './FieldRights.tsx';
 import { PeopleEditor } from './PeopleEditor.tsx';
 import { designTexts, modeTexts, timeoutTexts } from './texts.ts';
+import { OutsideProperties } from './OutsideProperties.tsx';
 import { UserSelect } from './UserSelect.tsx';
 import type { FlowWords } from './words.web.ts';
 
@@ -62,7 +63,7 @@ export function NodePanel(props: NodePanelProps) {
   );
 }
 
-function OwnProperties({ node, graph, words, disabled, onChange }: NodePanelProps) {
+function OwnProperties({ node, graph, words, facts, disabled, onChange }: NodePanelProps) {
   const labelled = useLabelled();
   if (node.kind === 'JOIN')
     return (
@@ -96,6 +97,8 @@ function OwnProperties({ node, graph, words, disabled, onChange }: NodePanelProp
         onChange={(hours) => onChange({ hours })}
       />
     );
+  if (node.kind === 'TRIGGER' || node.kind === 'WEBHOOK' || node.kind === 'SUBPROCESS')
+    return <OutsideProperties {...{ node, facts, disabled, onChange }} />;
   if (node.kind === 'ROUTER')
     return (
       <NumberProperty

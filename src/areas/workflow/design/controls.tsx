@@ -96,11 +96,13 @@ export interface Option {
   readonly label: string;
 }
 
-export function SelectProperty(props: ControlProps<string | undefined> & { readonly options: readonly Option[] }) {
-  const { label, value, disabled, onChange, options } = props;
+export function SelectProperty(
+  props: ControlProps<string | undefined> & { readonly options: readonly Option[]; readonly hint?: Label },
+) {
+  const { label, value, disabled, onChange, options, hint } = props;
   const text = useText();
   return (
-    <Property label={label}>
+    <Property label={label} {...(hint ? { help: hint } : {})}>
       {(id) => (
         <Select
           id={id}

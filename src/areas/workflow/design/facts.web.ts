@@ -8,6 +8,7 @@ import { server } from '#ui/server.ts';
 import { checkGraph, type CheckFacts, type GraphProblem } from '../graph/checkGraph.rules.ts';
 import { factNames, factTypes, isMoneyDocument, personFieldsOf, type FactName } from '../graph/facts.rules.ts';
 import type { FlowGraph } from '../graph/graph.rules.ts';
+import { readGraph } from '../graph/graphShape.rules.ts';
 import { sourcesIn } from '../people/source.rules.ts';
 
 export interface SourceChoice {
@@ -24,6 +25,9 @@ export interface DesignFacts {
   readonly check: CheckFacts;
   readonly names: readonly FactName[];
   readonly personFields: readonly FactName[];
+  /** The flows whose steps may be put in, and the webhooks that may be asked. */
+  readonly subflows: readonly SourceChoice[];
+  readonly webhooks: readonly { readonly value: string; readonly label: string }[];
   readonly choices: Readonly<Record<SourceList, readonly SourceChoice[]>>;
   /** The names of the users that the flow names. */
   readonly users: Readonly<Record<string, string>>;
@@ -62,7 +66,19 @@ export function useDesignFacts(docId: string, docCode: string, graph: FlowGraph)
         isMoney: isMoneyDocument(document),
         allowsAutoPass: data['allowsAutoPass'] === true,
         editable: document.approval.edits ?? [],
+        subflows: new Map(
+          rowsOf(data['subflows']).flatMap(({ key, graph }) => {
+            const read = readGraph(graph);
+            return read ? [[String(key), read] as const] : [];
+          }),
+        ),
+        webhooks: new Set(rowsOf(data['webhooks']).map(({ id }) => String(id))),
       },
+      subflows: rowsOf(data['subflows']).map(({ key, name }) => ({
+        value: String(key),
+        name: isBilingual(name) ? name : { zh: String(key) },
+      })),
+      webhooks: rowsOf(data['webhooks']).map(({ id, name }) => ({ value: String(id), label: String(name) })),
       names: factNames(document),
       personFields,
       choices: {

@@ -13,6 +13,7 @@ export const wfDefinition = defineDocument({
     version: computed(integer('版本', 'Version', { required: true })),
     docCode: computed(text('业务单据', 'Document', { required: true, maxLength: 80 })),
     graph: computed(json('流程图', 'Graph')),
+    subflows: computed(json('子流程', 'Sub-flows')),
     settings: computed(json('设置', 'Settings')),
     checksum: computed(text('校验和', 'Checksum', { required: true, maxLength: 64 })),
     publisher: computed(lookup('发布人', 'Published by', 'system.iapSysUserT')),

@@ -1,5 +1,5 @@
 import { defineDocument } from '#model/document.ts';
-import { bilingual, computed, datetime, ids, integer, json, lines, lookup, text } from '#model/fields.ts';
+import { bilingual, boolean, computed, datetime, ids, integer, json, lines, lookup, text } from '#model/fields.ts';
 import { settingFields } from './settings.rules.ts';
 
 /** Whoever looks after the running approvals of a flow. */
@@ -68,6 +68,12 @@ export const wfModel = defineDocument({
     }),
     starterRole: lookup('可发起的角色', 'Role that may submit', 'system.sysRole', {
       help: ['留空则不限', 'Left empty, everybody who may submit the document'],
+    }),
+    subflowFlag: boolean('仅作子流程', 'Sub-flow only', {
+      help: [
+        '单据不直接使用此流程；其步骤可放入同一单据的其他流程',
+        'No document follows it by itself; other flows of the same document may put in its steps',
+      ],
     }),
     managers: lines('流程管理员', 'Managers', wfModelManager),
     ...settingFields,
@@ -182,6 +188,8 @@ export const wfModel = defineDocument({
         allowsAutoPass: json('可自动通过', 'May pass by itself', { required: true }),
         sources: json('人员来源', 'Where people come from', { required: true }),
         names: json('姓名', 'Names', { required: true }),
+        subflows: json('子流程', 'Sub-flows', { required: true }),
+        webhooks: json('网络回调', 'Webhooks', { required: true }),
       },
     },
   },

@@ -3,8 +3,9 @@ import { sql } from '#engine/database/database.ts';
 import { implement } from '#engine/runtime/implement.ts';
 import { isRuleFor } from '#engine/rights/predicate.ts';
 import { parameterText } from '#engine/runtime/parameters.ts';
+import { askableWebhooks } from '#areas/system/public.ts';
 import { sysBusinessDoc } from '#areas/system/businessType/sysBusinessDoc.document.ts';
-import { permissionOf, type AnyDocument } from '#model/document.ts';
+import { keyOf, permissionOf, type AnyDocument } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
 import { nameOf, textOf } from '#model/label.ts';
 import type { Row } from '#model/row.ts';
@@ -13,10 +14,12 @@ import { errors } from '../errors.ts';
 import { checkGraph, type CheckFacts, type GraphProblem } from '../graph/checkGraph.rules.ts';
 import { toBpmn } from '../graph/bpmnExport.server.ts';
 import { fromBpmn } from '../graph/bpmnImport.server.ts';
+import { expandFlow, type Subflows } from '../graph/expandFlow.rules.ts';
 import { factNames, factTypes, isMoneyDocument, personFieldsOf } from '../graph/facts.rules.ts';
 import { firstGraph, type FlowGraph } from '../graph/graph.rules.ts';
 import { readGraph } from '../graph/graphShape.rules.ts';
 import { checksumOf, nobodyId, type WorkflowParts } from '../instance/instance.server.ts';
+import { subflowsOf } from '../instance/instance.queries.ts';
 import { namesOf } from '../people/people.queries.ts';
 import { emptySourceProblems } from '../people/sourceCheck.server.ts';
 import { sourceChoices } from './designFacts.queries.ts';
@@ -57,7 +60,8 @@ export const flowModels = (parts: WorkflowParts) =>
       async check({ body }, ctx) {
         const document = await documentOf(parts, ctx, body.docId);
         const graph = readGraph(body.graph) ?? fail(errors.graphShape);
-        return { problems: await problemsOf(graph, await checkFacts(document, ctx), body.companyId ?? null, ctx) };
+        const facts = await checkFacts(document, ctx);
+        return { problems: await problemsOf(graph, facts, body.companyId ?? null, ctx) };
       },
       async simulate({ body }, ctx) {
         const document = await documentOf(parts, ctx, body.docId);
@@ -70,7 +74,7 @@ export const flowModels = (parts: WorkflowParts) =>
           modelId: body.modelId ?? null,
           document,
           row,
-          graph,
+          graph: await expanded(graph, document, ctx),
           settings: settingsIn(body.settings),
           starterId: body.starterId ?? ctx.user.id,
         });
@@ -99,8 +103,10 @@ export const flowModels = (parts: WorkflowParts) =>
           isMoney: isMoneyDocument(document),
           allowsAutoPass: await allowsMoneyAutoPass(ctx),
           sources: await ctx.asSystem(({ db }) => sourceChoices(db)),
+          subflows: await ctx.asSystem(({ db }) => subflowsOf(db, keyOf(document))),
+          webhooks: await ctx.asSystem(({ db }) => askableWebhooks(db)),
           names: Object.fromEntries(
-            await ctx.asSystem(({ db }) => namesOf(db, (body.users ?? []).slice(0, mostNames))),
+            await ctx.asSystem(({ db }) => namesOf(db, (body.users ?? []).slice(0, mostNames), ctx.language)),
           ),
         };
       },
@@ -131,7 +137,10 @@ const problemsOf = async (
 ];
 
 async function checkFacts(document: AnyDocument, ctx: Context): Promise<CheckFacts> {
+  const webhooks = await ctx.asSystem(({ db }) => askableWebhooks(db));
   return {
+    subflows: await subflowMap(document, ctx),
+    webhooks: new Set(webhooks.map(({ id }) => id)),
     types: factTypes(document),
     personFields: personFieldsOf(document).map(({ name }) => name),
     isMoney: isMoneyDocument(document),
@@ -139,6 +148,13 @@ async function checkFacts(document: AnyDocument, ctx: Context): Promise<CheckFac
     editable: document.approval?.edits ?? [],
   };
 }
+
+const subflowMap = async (document: AnyDocument, ctx: Context): Promise<Subflows> =>
+  new Map((await ctx.asSystem(({ db }) => subflowsOf(db, keyOf(document)))).map(({ key, graph }) => [key, graph]));
+
+// As it would run if it were published now.
+const expanded = async (graph: FlowGraph, document: AnyDocument, ctx: Context): Promise<FlowGraph> =>
+  expandFlow(graph, await subflowMap(document, ctx)).graph;
 
 const designOf = (model: Pick<Model, 'graph'> & FlowSettings): string =>
   JSON.stringify([model.graph, settingsOf(model)]);
@@ -207,7 +223,8 @@ async function assertPublishable(parts: WorkflowParts, model: Model, ctx: Contex
   const [first] = problems;
   if (first) fail(errors.graphFaulty, { count: problems.length, first: first.label });
   if (facts.isMoney) assertMoneyRules(model, facts.allowsAutoPass, ctx);
-  for (const each of model.cases) await assertCase({ parts, model, document, graph }, each, ctx);
+  const whole = expandFlow(graph, facts.subflows).graph;
+  for (const each of model.cases) await assertCase({ parts, model, document, graph: whole }, each, ctx);
 }
 
 // Who changes how money is approved does not bring it into force alone (§6.8).
@@ -267,11 +284,15 @@ async function keepVersion({ registry, newId }: WorkflowParts, model: Model, sys
   const { docCode } = await system.store(sysBusinessDoc).get(model.docId);
   const graph = readGraph(model.graph) ?? fail(errors.graphShape);
   const settings = settingsOf(model);
-  if (!registry().find(docCode)) fail(errors.noDocument, { docCode });
+  const document = registry().find(docCode) ?? fail(errors.noDocument, { docCode });
+  const named = new Set(graph.nodes.flatMap(({ flowKey }) => flowKey ?? []));
+  const subflows = new Map([...(await subflowMap(document, system))].filter(([key]) => named.has(key)));
+  const whole = expandFlow(graph, subflows).graph;
   const publisherId = system.user.id === nobodyId ? null : system.user.id;
   await system.db.run(sql`
-    insert into workflow_wf_definition (id, model_id, process_key, version, doc_code, graph, settings, checksum, publisher_id, published_at, creator)
+    insert into workflow_wf_definition (id, model_id, process_key, version, doc_code, graph, subflows, settings, checksum, publisher_id, published_at, creator)
     values (${newId()}::bigint, ${model.id}::bigint, ${model.processKey}, ${model.publishedVersion}, ${docCode},
-            ${JSON.stringify(graph)}::jsonb, ${JSON.stringify(settings)}::jsonb, ${checksumOf(graph, settings)},
+            ${JSON.stringify(graph)}::jsonb, ${JSON.stringify(Object.fromEntries(subflows))}::jsonb,
+            ${JSON.stringify(settings)}::jsonb, ${checksumOf(whole, settings)},
             ${publisherId}::bigint, ${system.now}::timestamptz, ${publisherId}::bigint)`);
 }

@@ -162,6 +162,10 @@ function summaryWords({ text }: Speech, source: (each: PeopleSource) => string, 
       return node.people ? source(node.people) : text(designTexts.nobodySet);
     case 'DELAY':
       return text(designTexts.hoursShort, { n: node.hours ?? 0 });
+    case 'TRIGGER':
+      return node.setField === undefined ? text(designTexts.notifies) : `${node.setField} = ${node.setValue || '∅'}`;
+    case 'SUBPROCESS':
+      return node.flowKey ?? text(designTexts.notChosen);
     case 'END':
       return text(node.outcome === 'REJECTED' ? designTexts.rejected : designTexts.approved);
     default:

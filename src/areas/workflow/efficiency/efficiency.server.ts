@@ -3,6 +3,7 @@ import { sql, type Fragment } from '#engine/database/database.ts';
 import { permissionOf } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
 import { errors } from '../errors.ts';
+import { shownName } from '../people/people.queries.ts';
 import { wfTask } from '../instance/wfTask.document.ts';
 
 /** The days whose decisions are looked at, and the flow, where only one is. */
@@ -57,6 +58,13 @@ function decided(ctx: Context, { from, to, model }: EfficiencySearch, more: Frag
        and ${more} and ${ctx.scope(wfTask, 't')}`;
 }
 
+// Tasks keep the Chinese name of their step; others read the one of the latest version in their language.
+const stepName = ({ language }: Context, model: Fragment, node: Fragment, own: Fragment): Fragment =>
+  language === 'zh'
+    ? own
+    : sql`coalesce((select nullif(n -> 'name' ->> 'en', '') from workflow_wf_definition d, jsonb_array_elements(d.graph -> 'nodes') n
+                     where d.model_id = ${model} and n ->> 'id' = ${node} order by d.version desc limit 1), ${own})`;
+
 function assertMay(ctx: Context): void {
   if (!ctx.may(permissionOf(wfTask, 'query'))) fail(errors.notManager);
 }
@@ -69,7 +77,7 @@ export async function efficiencyOf(
   assertMay(ctx);
   const tasks = decided(ctx, search);
   const nodes = await ctx.db.many<NodePace>(sql`
-    select v.model_id as "modelId", m.process_name as flow, v.node_id as "nodeId", max(v.node_name) as "nodeName", ${paceColumns}
+    select v.model_id as "modelId", m.process_name as flow, v.node_id as "nodeId", ${stepName(ctx, sql`v.model_id`, sql`v.node_id`, sql`max(v.node_name)`)} as "nodeName", ${paceColumns}
       from (select model_id, node_id, max(node_name) as node_name, activity_ref, max(due_at) as due_at,
                    case when bool_and(done_at is not null) then max(done_at) end as done_at,
                    extract(epoch from case when bool_and(done_at is not null) then max(done_at) else now() end - min(opened_at)) / 3600 as hours
@@ -78,9 +86,9 @@ export async function efficiencyOf(
      group by v.model_id, m.process_name, v.node_id
      order by percentile_cont(0.5) within group (order by hours) desc, v.node_id limit 200`);
   const people = await ctx.db.many<PersonPace>(sql`
-    select t.assignee_id as "userId", u.real_name as name, ${paceColumns}
+    select t.assignee_id as "userId", ${shownName(ctx.language, 'u')} as name, ${paceColumns}
       from (${tasks}) t join system_iap_sys_user_t u on u.id = t.assignee_id
-     group by t.assignee_id, u.real_name
+     group by t.assignee_id, u.real_name, u.english_name
      order by percentile_cont(0.5) within group (order by hours) desc, t.assignee_id limit 200`);
   return { nodes, people };
 }
@@ -109,8 +117,8 @@ export async function tasksBehind(
   const { node, user } = search;
   const more = sql`(${node}::text is null or t.node_id = ${node}) and (${user}::bigint is null or t.assignee_id = ${user}::bigint)`;
   return ctx.db.many<PacedTask>(sql`
-    select t.id, t.instance_id as "instanceId", t.title, t.doc_code as "docCode", t.business_id as "businessId", t.node_name as "nodeName",
-           u.real_name as name, t.opened_at as "openedAt", t.done_at as "doneAt", t.due_at as "dueAt", round(t.hours::numeric, 1)::text as hours
+    select t.id, t.instance_id as "instanceId", t.title, t.doc_code as "docCode", t.business_id as "businessId", 
+           ${stepName(ctx, sql`t.model_id`, sql`t.node_id`, sql`t.node_name`)} as "nodeName", ${shownName(ctx.language, 'u')} as name, t.opened_at as "openedAt", t.done_at as "doneAt", t.due_at as "dueAt", round(t.hours::numeric, 1)::text as hours
       from (${decided(ctx, search, more)}) t join system_iap_sys_user_t u on u.id = t.assignee_id
      order by t.hours desc, t.id limit 200`);
 }

@@ -114,6 +114,27 @@ export async function enter(
       tokenTo(run, token, nodeId, activity.id, path, 'WAITING');
       return;
     }
+    case 'TRIGGER': {
+      const held = hold(run, node, path, from, token);
+      await run.world.trigger(node);
+      const activity = newActivity(run, node, path, from, { outcome: 'AUTO' });
+      return follow(run, node, activity, path, tokenTo(run, held, nodeId, activity.id, path, 'ACTIVE'));
+    }
+    case 'WEBHOOK': {
+      const held = hold(run, node, path, from, token);
+      const id = run.world.newId();
+      await run.world.ask(node, id);
+      const activity = newActivity(run, node, path, from, { id, status: 'OPEN' });
+      tokenTo(run, held, nodeId, activity.id, path, 'WAITING');
+      return;
+    }
+    case 'SUBPROCESS':
+      // A version holds the steps of its sub-flows in their place.
+      tokenTo(run, token, nodeId, from[0] ?? '', path, 'WAITING');
+      throw new FlowStop(
+        `子流程“${node.name.zh}”不存在或未发布`,
+        `The sub-flow of “${node.name.en ?? node.name.zh}” does not exist or is not published`,
+      );
     case 'END': {
       const activity = newActivity(run, node, path, from, { outcome: 'AUTO' });
       tokenTo(run, token, nodeId, activity.id, path, 'ENDED');

@@ -20,7 +20,7 @@ import {
 } from './acts.rules.ts';
 import { jump } from './manage.rules.ts';
 import { startFlow } from './advance.rules.ts';
-import { resubmit, retry } from './resume.rules.ts';
+import { answer, resubmit, retry } from './resume.rules.ts';
 import { beginRun, FlowStop, type FlowEvent, type FlowWorld, type Run } from './run.rules.ts';
 import {
   emptyState,
@@ -38,6 +38,8 @@ const facts: CheckFacts = {
   isMoney: false,
   allowsAutoPass: false,
   editable: [],
+  subflows: new Map(),
+  webhooks: new Set(['1']),
 };
 
 type Block =
@@ -49,7 +51,8 @@ type Block =
       readonly abstain: boolean;
     }
   | { readonly kind: 'choice' | 'parallel' | 'inclusive'; readonly branches: readonly (readonly Block[])[] }
-  | { readonly kind: 'loop'; readonly people: number };
+  | { readonly kind: 'loop'; readonly people: number }
+  | { readonly kind: 'system' };
 
 const approve: fc.Arbitrary<Block> = fc.record({
   kind: fc.constant('approve' as const),
@@ -71,6 +74,7 @@ const { blocks } = fc.letrec<{ blocks: readonly Block[]; block: Block }>((tie) =
       weight: 3,
     },
     { arbitrary: fc.record({ kind: fc.constant('loop' as const), people: fc.integer({ min: 1, max: 2 }) }), weight: 1 },
+    { arbitrary: fc.constant({ kind: 'system' as const }), weight: 1 },
   ),
   blocks: fc.array(tie('block'), { minLength: 1, maxLength: 3 }),
 }));
@@ -102,6 +106,12 @@ function graphOf(list: readonly Block[]): FlowGraph {
         const id = add('APPROVE', { ...people(block.people), mode, ratio, allowAbstain: abstain });
         link(last, id, edge);
         last = id;
+      } else if (block.kind === 'system') {
+        const asked = add('WEBHOOK', { webhookId: '1' });
+        const told = add('TRIGGER', { webhookId: '1' });
+        link(last, asked, edge);
+        link(asked, told);
+        last = told;
       } else if (block.kind === 'loop') {
         const id = add('APPROVE', people(block.people));
         const router = add('ROUTER', { maxLoops: 2 });
@@ -159,6 +169,8 @@ function worldOf(n: number, isBroken: () => boolean): FlowWorld {
       if (isBroken()) throw new FlowStop('n 没有值', 'n has no value');
       return n > Number(edge.condition?.replace('n > ', ''));
     },
+    trigger: async () => undefined,
+    ask: async () => undefined,
     due: () => '2026-01-02T00:00:00.000Z',
   };
 }
@@ -198,6 +210,10 @@ const anyAct: fc.Arbitrary<RandomAct> = fc.record({
     'recall',
     'jump',
     'resubmit',
+    'answer',
+    'answer',
+    'answer',
+    'refusal',
     'break',
     'withdraw',
   ),
@@ -217,6 +233,10 @@ async function doAct(run: Run, { what, which, other }: RandomAct, mend: () => vo
   const toId = `u${other}`;
   if (state.status === 'RETURNED')
     return what === 'withdraw' ? withdraw(run, rules, 'starter') : resubmit(run, other > 5 ? 'BACK' : 'RESTART');
+  const questions = openQuestions(state, graph.graph);
+  const question = questions[which % Math.max(questions.length, 1)];
+  if (what === 'answer' || what === 'refusal')
+    return question && answer(run, question, what === 'answer' || other > 2 ? 'PASS' : 'REJECT');
   if (!task) return;
   const own = { taskId: task.id, actorId: task.assigneeId };
   switch (what) {
@@ -275,6 +295,13 @@ async function doAct(run: Run, { what, which, other }: RandomAct, mend: () => vo
   }
 }
 
+/** The steps that wait for the answer of another system. */
+const openQuestions = ({ activities }: FlowState, graph: FlowGraph) =>
+  activities.filter(
+    ({ status, nodeId }) =>
+      status === 'OPEN' && graph.nodes.some(({ id, kind }) => id === nodeId && kind === 'WEBHOOK'),
+  );
+
 /** Folds what was noted into the state of the tasks and of the whole. */
 function replay(events: readonly FlowEvent[]): { status: string; tasks: Map<string, string> } {
   const tasks = new Map<string, string>();
@@ -299,7 +326,12 @@ function assertInvariants(state: FlowState, graph: FlowGraph, events: readonly F
     assert.deepEqual(state.tasks.filter(isOpenTask), [], `${what}: an ended flow has an open task`);
     assert.deepEqual(state.tokens.filter(isLive), [], `${what}: an ended flow has a live token`);
   }
-  for (const activity of state.activities.filter(({ status }) => status === 'OPEN')) {
+  const questions = openQuestions(state, graph);
+  for (const question of questions) {
+    const tokens = state.tokens.filter((token) => token.activityId === question.id && token.state === 'WAITING');
+    assert.equal(tokens.length, 1, `${what}: ${question.nodeId} waits for an answer with ${tokens.length} tokens`);
+  }
+  for (const activity of state.activities.filter((each) => each.status === 'OPEN' && !questions.includes(each))) {
     const open = tasksOf(state, activity.id).filter(({ status }) => status === 'TODO');
     assert.ok(
       open.length > 0,
@@ -321,7 +353,7 @@ function assertInvariants(state: FlowState, graph: FlowGraph, events: readonly F
   if (!isEnded) assert.ok(state.tokens.some(isLive), `${what}: a flow that runs has no token`);
   if (state.status === 'RUNNING')
     assert.ok(
-      state.tasks.some(({ status }) => status === 'TODO'),
+      questions.length > 0 || state.tasks.some(({ status }) => status === 'TODO'),
       `${what}: a flow that runs asks nobody`,
     );
   const replayed = replay(events);

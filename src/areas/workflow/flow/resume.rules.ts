@@ -1,6 +1,7 @@
-import { enter, follow, passed } from './advance.rules.ts';
+import { endFlow, enter, follow, passed } from './advance.rules.ts';
+import type { FlowNode } from '../graph/graph.rules.ts';
 import { FlowStop, guarded, setStatus, setTask, touch, type Run } from './run.rules.ts';
-import { isLive, isOpenTask, tasksOf, type Activity } from './state.rules.ts';
+import { activityById, isLive, isOpenTask, tasksOf, type Activity } from './state.rules.ts';
 
 /** The starter submits again what was returned to him: from the beginning, or straight to whoever returned it. */
 export async function resubmit(run: Run, mode: 'RESTART' | 'BACK'): Promise<void> {
@@ -26,7 +27,9 @@ export async function retry(run: Run): Promise<void> {
   await guarded(run, async () => {
     for (const token of state.tokens.filter((each) => each.state === 'WAITING')) {
       const node = graph.node(token.nodeId);
-      const isStuck = node && node.kind !== 'JOIN' && node.kind !== 'DELAY';
+      const isVisited = activityById(state, token.activityId)?.nodeId === token.nodeId;
+      // A delay and an answer of another system are waited for still.
+      const isStuck = node && node.kind !== 'JOIN' && !(isWaiting(node) && isVisited);
       if (isStuck && isLive(token))
         await enter(
           run,
@@ -39,7 +42,17 @@ export async function retry(run: Run): Promise<void> {
   });
 }
 
-/** A delay is over. */
+const isWaiting = ({ kind }: FlowNode): boolean => kind === 'DELAY' || kind === 'WEBHOOK';
+
+/** The other system that was asked has answered: the flow goes on, or ends rejected. Without an open question nothing happens. */
+export async function answer(run: Run, activity: Activity, result: 'PASS' | 'REJECT'): Promise<void> {
+  if (result === 'PASS') return wake(run, activity);
+  if (activity.status !== 'OPEN') return;
+  Object.assign(touch(run, activity), { status: 'DONE', outcome: 'REJECT' });
+  endFlow(run, 'REJECTED');
+}
+
+/** A delay is over, or another system has answered. */
 export async function wake(run: Run, activity: Activity): Promise<void> {
   const token = run.state.tokens.find((each) => each.activityId === activity.id && each.state === 'WAITING');
   const node = run.graph.node(activity.nodeId);

@@ -23,6 +23,10 @@ export interface FlowWorld {
   nobody(node: FlowNode): Promise<readonly Assigned[] | 'PASS' | 'REJECT'>;
   /** Whether the condition of a branch holds. Throws `FlowStop` where it cannot be judged. */
   holds(edge: FlowEdge, node: FlowNode): boolean;
+  /** Does what a `TRIGGER` says. Throws `FlowStop` where it cannot be done. */
+  trigger(node: FlowNode): Promise<void>;
+  /** Asks the other system of a `WEBHOOK`, which answers under the id of the activity. Throws `FlowStop` where it cannot be asked. */
+  ask(node: FlowNode, activityId: string): Promise<void>;
   /** When the working hours of a node are over. */
   due(hours: number): string;
 }

@@ -42,6 +42,10 @@ const options: fc.Arbitrary<Partial<FlowNode>> = fc.record(
     oneVeto: fc.constant(true),
     batch: fc.constant(true),
     rejectTo: fc.constant('starter'),
+    setField: fc.constant('internalRemark'),
+    setValue: fc.constantFrom('1', '是'),
+    webhookId: fc.constant('77'),
+    flowKey: fc.constantFrom('SUB', 'SUB_2'),
     returnPeople: fc.constantFrom('PREVIOUS' as const, 'ANEW' as const),
     fields: fc.constant({ internalRemark: 'EDIT' as const, lines: 'HIDE' as const }),
     deadline: fc.record({

@@ -8,7 +8,7 @@ import { layoutGraph, type Box } from './layoutGraph.rules.ts';
 const srmNamespace = 'urn:srm:workflow';
 
 /** Ids of nodes and of connections are told apart: in XML they share one space. */
-export const idPrefix = { node: 'Node_', edge: 'Flow_', timer: 'Timer_' } as const;
+export const idPrefix = { node: 'Node_', edge: 'Flow_', timer: 'Timer_', answer: 'Answer_' } as const;
 
 /** Writes a flow as BPMN 2.0 with its drawing. */
 export async function toBpmn(key: string, name: Bilingual, graph: FlowGraph): Promise<string> {
@@ -22,6 +22,8 @@ class BpmnWriter {
   private readonly graph: FlowGraph;
   private readonly elements = new Map<string, ModdleElement>();
   private readonly flows = new Map<string, ModdleElement>();
+  /** Of each step that asks another system, the task that receives its answer. */
+  private readonly answers = new Map<string, ModdleElement>();
 
   constructor(graph: FlowGraph) {
     this.graph = graph;
@@ -31,9 +33,11 @@ class BpmnWriter {
     const { nodes, edges } = this.graph;
     const process = this.moddle.create('bpmn:Process', { id: `Process_${key}`, name: name.zh, isExecutable: true });
     for (const node of nodes) this.elements.set(node.id, this.element(node));
+    for (const node of nodes) if (node.kind === 'WEBHOOK') this.answers.set(node.id, this.answerOf(node));
     for (const edge of edges) this.flows.set(edge.id, this.flow(edge));
     const timers = nodes.flatMap((node) => this.timer(node));
-    process['flowElements'] = [...this.elements.values(), ...timers, ...this.flows.values()];
+    const answers = [...this.answers].flatMap(([id, answer]) => [answer, this.link(id, answer)]);
+    process['flowElements'] = [...this.elements.values(), ...answers, ...timers, ...this.flows.values()];
     const plane = this.moddle.create('bpmndi:BPMNPlane', { id: 'Plane', bpmnElement: process });
     plane['planeElement'] = this.drawing();
     return this.moddle.create('bpmn:Definitions', {
@@ -118,8 +122,28 @@ class BpmnWriter {
     ];
   }
 
+  private answerOf({ id, name }: FlowNode): ModdleElement {
+    return this.moddle.create('bpmn:ReceiveTask', {
+      id: idPrefix.answer + id,
+      name: name.zh,
+      extensionElements: this.extension({ kind: 'ANSWER', of: id }),
+    });
+  }
+
+  private link(id: string, answer: ModdleElement): ModdleElement {
+    const question = this.elements.get(id);
+    const flow = this.moddle.create('bpmn:SequenceFlow', {
+      id: `Answer${idPrefix.edge}${id}`,
+      sourceRef: question,
+      targetRef: answer,
+    });
+    push(question, 'outgoing', flow);
+    push(answer, 'incoming', flow);
+    return flow;
+  }
+
   private flow({ id, from, to, name, condition, isBack, isDefault }: FlowEdge): ModdleElement {
-    const [source, target] = [this.elements.get(from), this.elements.get(to)];
+    const [source, target] = [this.answers.get(from) ?? this.elements.get(from), this.elements.get(to)];
     const flow = this.moddle.create('bpmn:SequenceFlow', {
       id: idPrefix.edge + id,
       sourceRef: source,
@@ -144,6 +168,9 @@ class BpmnWriter {
       const timer = { x: box.x + box.width - 18, y: box.y + box.height - 18, width: 36, height: 36 };
       return [
         this.shape(`Shape_${id}`, this.elements.get(id), box),
+        ...(this.answers.has(id)
+          ? [this.shape(`ShapeAnswer_${id}`, this.answers.get(id), { ...box, x: box.x + box.width + 40 })]
+          : []),
         ...(deadline
           ? [this.shape(`ShapeTimer_${id}`, { id: idPrefix.timer + id, $type: 'bpmn:BoundaryEvent' }, timer)]
           : []),
@@ -197,13 +224,19 @@ function typeOf(node: FlowNode, fork: FlowNode | undefined): readonly [type: str
       return [gateway(fork && isFork(fork) ? fork.kind : undefined), { gatewayDirection: 'Converging' }];
     case 'DELAY':
       return ['IntermediateCatchEvent', {}];
+    case 'TRIGGER':
+      return ['ServiceTask', {}];
+    case 'WEBHOOK':
+      return ['SendTask', {}];
+    case 'SUBPROCESS':
+      return ['CallActivity', node.flowKey === undefined ? {} : { calledElement: `Process_${node.flowKey}` }];
   }
 }
 
 /** What BPMN has no place for, as attributes. */
 function settingsOf(node: FlowNode): object {
   const { kind, name, forkId, outcome, mode, ratio, oneVeto, allowAbstain, continueAfterDecision } = node;
-  const { rejectTo, signReject, returnPeople, batch, maxLoops, x, y } = node;
+  const { rejectTo, signReject, returnPeople, batch, maxLoops, setField, setValue, webhookId, flowKey, x, y } = node;
   return {
     kind,
     nameEn: name.en,
@@ -219,6 +252,10 @@ function settingsOf(node: FlowNode): object {
     returnPeople,
     batch,
     maxLoops,
+    setField,
+    setValue,
+    webhookId,
+    flowKey,
     ...(kind === 'DELAY' ? {} : { hours: node.hours }),
     x,
     y,

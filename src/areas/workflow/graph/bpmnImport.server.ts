@@ -63,12 +63,15 @@ const localName = ({ $type }: ModdleElement): string => $type.slice($type.indexO
 const settingsIn = (element: ModdleElement): ModdleElement | undefined =>
   listOf(elementIn(element, 'extensionElements'), 'values').find(({ $type }) => $type === 'srm:settings');
 
+const textSettings = ['forkId', 'outcome', 'mode', 'ratio', 'rejectTo', 'signReject', 'returnPeople'];
+
 class BpmnReader {
   readonly unsupported: string[] = [];
   private readonly nodes: Draft[] = [];
   private readonly edges: Draft[] = [];
   private readonly ids = new Map<ModdleElement, string>();
   private readonly root: ModdleElement;
+  private readonly answers = new Set<ModdleElement>();
   private readonly bounds = new Map<string, ModdleElement>();
 
   constructor(root: ModdleElement) {
@@ -87,8 +90,17 @@ class BpmnReader {
       const [of, bounds] = [elementIn(shape, 'bpmnElement'), elementIn(shape, 'bounds')];
       if (of?.id && bounds) this.bounds.set(of.id, bounds);
     }
-    for (const element of nodes) this.ids.set(element, this.freeId(element, idPrefix.node));
-    for (const element of nodes) this.readNode(element);
+    // The answer of another system belongs to the step that asks it.
+    for (const each of nodes) if (textIn(settingsIn(each), 'kind') === 'ANSWER') this.answers.add(each);
+    const own = nodes.filter((each) => !this.answers.has(each));
+    for (const element of own) this.ids.set(element, this.freeId(element, idPrefix.node));
+    for (const element of this.answers) {
+      const of = textIn(settingsIn(element), 'of');
+      const asked = own.find(({ id }) => id === `${idPrefix.node}${of ?? ''}`);
+      if (asked) this.ids.set(element, this.ids.get(asked) ?? '');
+      else this.refuse(element);
+    }
+    for (const element of own) this.readNode(element);
     for (const timer of timers) this.readTimer(timer);
     for (const flow of flows) this.readFlow(flow);
     this.withoutMerges();
@@ -127,8 +139,9 @@ class BpmnReader {
     const zh = textIn(element, 'name') ?? newNode('APPROVE', '').name.zh;
     const box = settings ? undefined : this.bounds.get(element.id ?? '');
     const own: Draft = { id: this.ids.get(element), kind, name: { zh, en: textIn(settings, 'nameEn') ?? '' } };
-    for (const name of ['forkId', 'outcome', 'mode', 'ratio', 'rejectTo', 'signReject', 'returnPeople'])
+    for (const name of [...textSettings, 'setField', 'setValue', 'webhookId', 'flowKey'])
       own[name] = textIn(settings, name);
+    if (kind === 'SUBPROCESS') own['flowKey'] ??= textIn(element, 'calledElement')?.replace(/^Process_/, '');
     for (const name of ['oneVeto', 'allowAbstain', 'continueAfterDecision', 'batch'])
       own[name] = textIn(settings, name) === 'true';
     for (const name of ['maxLoops', 'hours', 'x', 'y']) own[name] = numberIn(settings, name);
@@ -158,7 +171,11 @@ class BpmnReader {
         return own === 'STARTER' || own === 'TRANSACT' ? own : 'APPROVE';
       }
       case 'bpmn:ServiceTask':
-        return own === 'CC' ? own : undefined;
+        return own === 'CC' || own === 'TRIGGER' ? own : undefined;
+      case 'bpmn:SendTask':
+        return own === 'WEBHOOK' ? own : undefined;
+      case 'bpmn:CallActivity':
+        return elementIn(element, 'loopCharacteristics') ? undefined : 'SUBPROCESS';
       case 'bpmn:ExclusiveGateway':
         return own === 'ROUTER'
           ? own
@@ -219,7 +236,7 @@ class BpmnReader {
     const [from, to] = [source && this.ids.get(source), target && this.ids.get(target)];
     // What leaves or reaches an element that was refused is not told once more.
     if (!source || !target) return this.refuse(flow);
-    if (from === undefined || to === undefined) return;
+    if (from === undefined || to === undefined || this.answers.has(target)) return;
     const condition = textIn(elementIn(flow, 'conditionExpression'), 'body')?.trim();
     this.edges.push({
       id: this.freeId(flow, idPrefix.edge),

@@ -12,6 +12,7 @@ import {
   type FlowNode,
 } from './graph.rules.ts';
 import { blockPaths } from './blocks.rules.ts';
+import { drawnId, expandFlow, type Subflows } from './expandFlow.rules.ts';
 
 /** What the checker must know of the document and of the installation. */
 export interface CheckFacts {
@@ -21,6 +22,9 @@ export interface CheckFacts {
   readonly isMoney: boolean;
   /** Whether parameters allow money to pass without anybody. */
   readonly allowsAutoPass: boolean;
+  /** The flows whose steps may be put in, and the webhooks that may be asked. */
+  readonly subflows: Subflows;
+  readonly webhooks: ReadonlySet<string>;
   /** Fields that the document lets an approver change. */
   readonly editable: readonly string[];
 }
@@ -36,12 +40,18 @@ export interface GraphProblem {
 export function checkGraph(graph: FlowGraph, facts: CheckFacts): readonly GraphProblem[] {
   const shape = shapeProblems(graph);
   if (shape.length > 0) return shape;
-  const blocks = blockPaths(graph);
+  const expanded = expandFlow(graph, facts.subflows);
+  const whole = expanded.graph;
+  const blocks = blockPaths(whole);
   return [
     ...graph.nodes.flatMap((node) => nodeProblems(graph, node, facts)),
-    ...blocks.problems,
-    ...reachProblems(graph),
-    ...(blocks.problems.length === 0 ? jumpProblems(graph, blocks.pathOf) : []),
+    ...expanded.problems,
+    ...[
+      ...blocks.problems,
+      ...reachProblems(whole),
+      ...(blocks.problems.length === 0 ? jumpProblems(whole, blocks.pathOf) : []),
+      // Steps of a sub-flow are told of where it was put in.
+    ].map((problem) => (problem.nodeId === undefined ? problem : { ...problem, nodeId: drawnId(problem.nodeId) })),
   ];
 }
 
@@ -84,6 +94,7 @@ function nodeProblems(graph: FlowGraph, node: FlowNode, facts: CheckFacts): Grap
     ...peopleProblems(node, facts),
     ...deadlineProblems(node, facts),
     ...fieldProblems(node, facts),
+    ...systemProblems(node, facts),
     ...(node.kind === 'DELAY' && !((node.hours ?? 0) > 0)
       ? [about(node, '请填写延时的工作小时数', 'say for how many working hours it waits')]
       : []),
@@ -247,6 +258,47 @@ function fieldProblems(node: FlowNode, { editable }: CheckFacts): GraphProblem[]
         ]
       : [],
   );
+}
+
+function systemProblems(node: FlowNode, { editable, types, webhooks }: CheckFacts): GraphProblem[] {
+  if (node.kind === 'WEBHOOK' && !webhooks.has(node.webhookId ?? ''))
+    return [
+      about(
+        node,
+        '请选择已启用且有密钥的网络回调（系统管理 → 网络回调）',
+        'choose a webhook that is enabled and has a secret (system administration → webhooks)',
+      ),
+    ];
+  if (node.kind !== 'TRIGGER') return [];
+  if (node.webhookId !== undefined && !webhooks.has(node.webhookId))
+    return [
+      about(
+        node,
+        '所选网络回调不存在、已停用或没有密钥，请另选',
+        'the chosen webhook does not exist, is disabled or has no secret; choose another one',
+      ),
+    ];
+  if (node.setField === undefined)
+    return node.webhookId === undefined
+      ? [about(node, '请选择要设置的字段或要通知的网络回调', 'say which field it sets or which webhook it tells')]
+      : [];
+  if (!editable.includes(node.setField))
+    return [
+      about(
+        node,
+        `流程不能设置单据字段 ${node.setField}`,
+        `the document does not let a flow set the field ${node.setField}`,
+      ),
+    ];
+  const value = node.setValue ?? '';
+  const isFit =
+    value === '' ||
+    (types[node.setField] === 'number'
+      ? /^-?\d+(\.\d+)?$/.test(value)
+      : types[node.setField] !== 'boolean' || value === 'true' || value === 'false');
+  return isFit
+    ? []
+    : [about(node, `值“${value}”不适合字段 ${node.setField}`, `the value “${value}” does not fit ${node.setField}`)];
 }
 
 /** Every node is reached from the start, and the end from every node. */

@@ -4,12 +4,43 @@ import { checkGraph, type CheckFacts } from './checkGraph.rules.ts';
 import { firstGraph, type FlowEdge, type FlowGraph, type FlowNode } from './graph.rules.ts';
 import { readGraph } from './graphShape.rules.ts';
 
+/** A flow of two steps and an end that rejects, to be put into others. */
+function subflow(): FlowGraph {
+  const people = { people: { kind: 'users' as const, userIds: ['1'] } };
+  const kinds: readonly (readonly [string, FlowNode['kind']])[] = [
+    ['start', 'START'],
+    ['starter', 'STARTER'],
+    ['c', 'CONDITION'],
+    ['a', 'APPROVE'],
+    ['yes', 'END'],
+    ['no', 'END'],
+  ];
+  return {
+    nodes: kinds.map(([id, kind]) => ({
+      id,
+      kind,
+      name: { zh: id, en: id },
+      ...(id === 'a' ? { ...people, rejectTo: 'starter' } : {}),
+      ...(id === 'no' ? { outcome: 'REJECTED' as const } : {}),
+    })),
+    edges: [
+      { id: 'e1', from: 'start', to: 'starter' },
+      { id: 'e2', from: 'starter', to: 'c' },
+      { id: 'e3', from: 'c', to: 'a', condition: 'grossAmt > 1' },
+      { id: 'e4', from: 'c', to: 'no', isDefault: true },
+      { id: 'e5', from: 'a', to: 'yes' },
+    ],
+  };
+}
+
 const facts: CheckFacts = {
   types: { grossAmt: 'number', orderType: 'text' },
   personFields: ['purchaser'],
   isMoney: true,
   allowsAutoPass: false,
   editable: ['internalRemark'],
+  subflows: new Map([['SUB', subflow()]]),
+  webhooks: new Set(['7']),
 };
 
 const users = { people: { kind: 'users' as const, userIds: ['1'] } };
@@ -34,6 +65,9 @@ const frame = (nodes: readonly FlowNode[], edges: readonly FlowEdge[]): FlowGrap
 });
 
 const end = node('end', 'END');
+function single(one: FlowNode): FlowGraph {
+  return frame([one, node('end', 'END')], [edge('starter', one.id), edge(one.id, 'end')]);
+}
 const fine = frame([node('a', 'APPROVE', users), end], [edge('starter', 'a'), edge('a', 'end')]);
 const choice = (one: Partial<FlowEdge>, other: Partial<FlowEdge>): FlowGraph =>
   frame(
@@ -48,6 +82,14 @@ const cases: readonly [what: string, graph: FlowGraph, mentions: RegExp | undefi
     { ...fine, nodes: fine.nodes.filter(({ id }) => id !== 'end'), edges: fine.edges.slice(0, 2) },
     /没有结束节点/,
   ],
+  ['a sub-flow', single(node('s', 'SUBPROCESS', { flowKey: 'SUB' })), undefined],
+  ['a sub-flow that there is not', single(node('s', 'SUBPROCESS', { flowKey: 'GONE' })), /节点s.*子流程不存在/],
+  ['a question to a webhook', single(node('w', 'WEBHOOK', { webhookId: '7' })), undefined],
+  ['a question to no webhook', single(node('w', 'WEBHOOK')), /节点w.*网络回调/],
+  ['a question to a webhook that is disabled', single(node('w', 'WEBHOOK', { webhookId: '8' })), /节点w.*网络回调/],
+  ['a trigger', single(node('t', 'TRIGGER', { setField: 'internalRemark', setValue: 'x' })), undefined],
+  ['a trigger that does nothing', single(node('t', 'TRIGGER')), /节点t.*请选择/],
+  ['a trigger of a field that flows may not set', single(node('t', 'TRIGGER', { setField: 'grossAmt' })), /不能设置/],
   ['two starts', { ...fine, nodes: [...fine.nodes, node('s2', 'START')] }, /有且只有一个开始/],
   [
     'a node without people',

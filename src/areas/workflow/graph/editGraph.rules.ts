@@ -27,6 +27,9 @@ export const addedKinds = [
   'INCLUSIVE',
   'ROUTER',
   'DELAY',
+  'TRIGGER',
+  'WEBHOOK',
+  'SUBPROCESS',
   'END',
 ] as const satisfies readonly NodeKind[];
 export type AddedKind = (typeof addedKinds)[number];

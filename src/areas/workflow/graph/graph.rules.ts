@@ -15,6 +15,9 @@ export const nodeKinds = [
   'JOIN',
   'ROUTER',
   'DELAY',
+  'TRIGGER',
+  'WEBHOOK',
+  'SUBPROCESS',
 ] as const;
 
 export type NodeKind = (typeof nodeKinds)[number];
@@ -60,6 +63,13 @@ export interface FlowNode {
   readonly batch?: boolean;
   readonly fields?: Readonly<Record<string, FieldRight>>;
   readonly deadline?: Deadline;
+  /** Of a `TRIGGER`: the field that it sets, and to what; empty empties it. */
+  readonly setField?: string;
+  readonly setValue?: string;
+  /** The registered webhook that a `TRIGGER` tells, or that a `WEBHOOK` asks. */
+  readonly webhookId?: string;
+  /** Of a `SUBPROCESS`: the key of the flow whose steps take its place. */
+  readonly flowKey?: string;
   /** Of a `DELAY`: working hours. */
   readonly hours?: number;
   /** Of a `ROUTER`: how often it may lead back. */

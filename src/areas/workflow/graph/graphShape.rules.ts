@@ -63,6 +63,10 @@ function nodeOptions(value: Source): Read<FlowNode> {
   if (fields) read.fields = fields;
   const deadline = readDeadline(value['deadline']);
   if (deadline) read.deadline = deadline;
+  if (isKey(value['setField'])) read.setField = value['setField'];
+  if (isText(value['setValue'])) read.setValue = value['setValue'];
+  if (isId(value['webhookId'])) read.webhookId = value['webhookId'];
+  if (isText(value['flowKey'], 40)) read.flowKey = value['flowKey'];
   for (const name of ['hours', 'maxLoops', 'x', 'y'] as const) {
     const number = numberOf(value[name]);
     if (number !== undefined) read[name] = number;

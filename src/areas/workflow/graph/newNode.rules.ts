@@ -15,6 +15,9 @@ export const nodeKindLabels = {
   JOIN: ['汇合', 'Join'],
   ROUTER: ['路由', 'Router'],
   DELAY: ['延时', 'Delay'],
+  TRIGGER: ['触发器', 'Trigger'],
+  WEBHOOK: ['外部回调', 'External answer'],
+  SUBPROCESS: ['子流程', 'Sub-flow'],
 } as const satisfies Record<NodeKind, Label>;
 
 const firstOptions: Readonly<Partial<Record<NodeKind, Partial<FlowNode>>>> = {

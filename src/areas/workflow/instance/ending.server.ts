@@ -29,6 +29,8 @@ export async function endWithoutVersion(
     people: async () => ({ people: [], leftOut: [] }),
     nobody: async () => [],
     holds: () => false,
+    trigger: async () => undefined,
+    ask: async () => undefined,
     due: () => now,
   });
   state.epoch += 1;

@@ -1,5 +1,6 @@
 import { sql, type Database, type Transaction } from '#engine/database/database.ts';
 import type { Bilingual } from '#model/label.ts';
+import { expandFlow } from '../graph/expandFlow.rules.ts';
 import type { FlowGraph } from '../graph/graph.rules.ts';
 import type { FlowSettings } from '../design/settings.rules.ts';
 import type { Activity, Bookmark, FlowState, InstanceStatus, Path, Task, Token } from '../flow/state.rules.ts';
@@ -61,12 +62,25 @@ export const activeInstanceOf = (
 
 const definitionColumns = sql`
   d.id, d.model_id as "modelId", m.category_id as "categoryId", m.process_name as name, d.version, d.doc_code as "docCode",
-  d.graph, d.settings, d.checksum`;
+  d.graph as drawn, coalesce(d.subflows, '{}') as subflows, d.settings, d.checksum`;
 
-export const definitionById = (db: Database, id: string): Promise<StoredDefinition | undefined> =>
-  db.maybe<StoredDefinition>(sql`
+interface DrawnDefinition extends Omit<StoredDefinition, 'graph'> {
+  readonly drawn: FlowGraph;
+  readonly subflows: Readonly<Record<string, FlowGraph>>;
+}
+
+// A version is run with the steps of its sub-flows, as these were when it was published.
+const withSteps = <T extends DrawnDefinition>({ drawn, subflows, ...rest }: T) => ({
+  ...rest,
+  graph: expandFlow(drawn, new Map(Object.entries(subflows))).graph,
+});
+
+export async function definitionById(db: Database, id: string): Promise<StoredDefinition | undefined> {
+  const found = await db.maybe<DrawnDefinition>(sql`
     select ${definitionColumns} from workflow_wf_definition d join workflow_wf_model m on m.id = d.model_id
      where d.id = ${id}::bigint and not d.deleted_flag`);
+  return found && withSteps(found);
+}
 
 /** The published flow of a document, and for whom it is. */
 export interface PublishedFlow extends StoredDefinition {
@@ -76,14 +90,30 @@ export interface PublishedFlow extends StoredDefinition {
 }
 
 /** The flows in force of a document: those of a company first, then those with a condition, then by their order. */
-export const publishedFlows = (db: Database, docCode: string): Promise<PublishedFlow[]> =>
-  db.many<PublishedFlow>(sql`
+export async function publishedFlows(db: Database, docCode: string): Promise<PublishedFlow[]> {
+  const flows = await db.many<DrawnDefinition & PublishedFlow>(sql`
     select ${definitionColumns}, m.company_id as "companyId", m.rule, r.role_code as "starterRoleCode"
       from workflow_wf_model m
       join workflow_wf_definition d on d.model_id = m.id and d.version = m.published_version and not d.deleted_flag
       left join system_sys_role r on r.id = m.starter_role_id
-     where d.doc_code = ${docCode} and m.status = 'PUBLISHED' and not m.deleted_flag
+     where d.doc_code = ${docCode} and m.status = 'PUBLISHED' and not m.deleted_flag and not coalesce(m.subflow_flag, false)
      order by m.company_id is null, m.rule is null, m.priority, m.id`);
+  return flows.map(withSteps);
+}
+
+/** The published flows whose steps may be put into flows of a document, by their key, with what they are called. */
+export async function subflowsOf(
+  db: Database,
+  docCode: string,
+): Promise<readonly { readonly key: string; readonly name: Bilingual; readonly graph: FlowGraph }[]> {
+  const flows = await db.many<DrawnDefinition & { readonly key: string }>(sql`
+    select ${definitionColumns}, m.process_key as key
+      from workflow_wf_model m
+      join workflow_wf_definition d on d.model_id = m.id and d.version = m.published_version and not d.deleted_flag
+     where d.doc_code = ${docCode} and m.status = 'PUBLISHED' and not m.deleted_flag and m.subflow_flag
+     order by m.process_key`);
+  return flows.map(withSteps).map(({ key, name, graph }) => ({ key, name, graph }));
+}
 
 interface TokenRow {
   readonly id: string;

@@ -35,6 +35,7 @@ import {
   type StoredInstance,
   type TrailRow,
 } from './instance.queries.ts';
+import { askOutside, runTrigger } from './outside.server.ts';
 import { wfTask } from './wfTask.document.ts';
 
 /** What the workflow needs of the installation. */
@@ -104,7 +105,8 @@ export async function worldFor(
   const calendar = asksTime && companyId !== null ? await calendarOfCompany(system.db, companyId) : everyWeekday;
   const starter = asksConditions ? await starterFacts(system.db, starterId) : undefined;
   const types = factTypes(document);
-  const values = factValues(document, row, { ...starter });
+  const values: Record<string, unknown> = { ...factValues(document, row, { ...starter }) };
+  const outside = { document, row, values, newId: parts.newId };
   const place = { document, row, definition, starterId, companyId, nextPeople, isTrial };
   return {
     now: system.now,
@@ -113,6 +115,13 @@ export async function worldFor(
     people: (node, state) => resolvePeople(system, place, node, state),
     nobody: (node) => nobodyFound(system, definition, starterId, node),
     holds: (edge, node) => holds(edge, node, types, values),
+    // A trial changes nothing, and asks nobody.
+    trigger: async (node) => {
+      if (!isTrial) await runTrigger(system, outside, node);
+    },
+    ask: async (node, activityId) => {
+      if (!isTrial) await askOutside(system, outside, node, activityId);
+    },
     due(hours) {
       const day = system.dayOf(system.now);
       const minute = Math.floor((Date.parse(system.now) - Date.parse(system.instantOf(day, '00:00'))) / 60_000);

@@ -48,5 +48,11 @@ export const wfInstance = defineDocument({
   search: ['title', 'docCode', 'model', 'starter', 'company', 'status', 'startedAt'],
   list: ['title', 'model', 'starter', 'company', 'status', 'startedAt', 'endedAt'],
   sort: ['-startedAt'],
+  form: [
+    {
+      label: ['审批', 'Approval'],
+      fields: ['title', 'model', 'starter', 'company', 'startedAt', 'endedAt', 'epoch', 'problem'],
+    },
+  ],
   lov: { code: 'title', text: 'title' },
 });

@@ -1,4 +1,11 @@
 import { sql, type Database, type Fragment } from '#engine/database/database.ts';
+import type { Language } from '#model/label.ts';
+
+/** What a user, named by an alias, is called in a language: in English by the English name where there is one. */
+export const shownName = (language: Language, alias: string): Fragment => {
+  const real = sql.ref(`${alias}.real_name`);
+  return language === 'en' ? sql`coalesce(nullif(${sql.ref(`${alias}.english_name`)}, ''), ${real})` : real;
+};
 
 /** Who may act in a flow at all. */
 export const isActive = (alias: string): Fragment => sql`
@@ -167,9 +174,13 @@ export const personFacts = (db: Database, ids: readonly string[], place: Delegat
       from system_iap_sys_user_t u where u.id = any(${[...ids]}::bigint[])`);
 
 /** The names of people. */
-export async function namesOf(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+export async function namesOf(
+  db: Database,
+  ids: readonly string[],
+  language: Language = 'zh',
+): Promise<ReadonlyMap<string, string>> {
   const rows = await db.many<{ id: string; name: string }>(
-    sql`select id, real_name as name from system_iap_sys_user_t where id = any(${[...new Set(ids)]}::bigint[])`,
+    sql`select u.id, ${shownName(language, 'u')} as name from system_iap_sys_user_t u where u.id = any(${[...new Set(ids)]}::bigint[])`,
   );
   return new Map(rows.map(({ id, name }) => [id, name]));
 }

@@ -49,7 +49,7 @@ export const approvalService = (parts: WorkflowParts) =>
       return { chosen: userIds.length };
     },
     people: async ({ body }, ctx) => ({
-      records: await ctx.asSystem(({ db }) => peopleByKeyword(db, body.keyword ?? null)),
+      records: await ctx.asSystem(({ db }) => peopleByKeyword(db, ctx.language, body.keyword ?? null)),
     }),
     async approve({ body }, ctx) {
       const nextPeople = (body.nextUserIds ?? []).filter(isId);

@@ -59,6 +59,8 @@ function whyOpen(state: FlowState, activity: Activity, { graph, nameOf, instant 
       `“${zh}”延时到 ${activity.dueAt === null ? '' : instant(activity.dueAt)}。`,
       `“${en}” waits until ${activity.dueAt === null ? '' : instant(activity.dueAt)}.`,
     ];
+  if (node?.kind === 'WEBHOOK')
+    return [`“${zh}”等待外部系统的答复。`, `“${en}” waits for the answer of another system.`];
   const tasks = tasksOf(state, activity.id);
   const open = tasks.filter(({ status }) => status === 'TODO');
   const waiting = tasks.filter((each) => each.status === 'WAITING' && isVoter(each));

@@ -53,7 +53,7 @@ export async function explainApproval(
     const graph = indexGraph(isWhole(definition) ? definition.graph : { nodes: [], edges: [] });
     const document = parts.registry().find(instance.docCode);
     const row = document && (await system.store(document).maybe(instance.businessId));
-    const names = await namesOf(system.db, peopleIn(state, user ?? null));
+    const names = await namesOf(system.db, peopleIn(state, user ?? null), system.language);
     const facts: ExplainFacts = {
       graph,
       nameOf: (userId) => names.get(userId) ?? userId,

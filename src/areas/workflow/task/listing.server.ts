@@ -32,7 +32,7 @@ export async function listTasks(
   const search = { userId: ctx.user.id, keyword, docCode };
   return ctx.asSystem(async (system) => {
     if (tab === 'STARTED') {
-      const records = await startedByUser(system.db, search, size, current);
+      const records = await startedByUser(system.db, ctx.language, search, size, current);
       return { records: await withDocuments(ctx, system, parts, records), total: records[0]?.total ?? 0 };
     }
     const [records, total] = await Promise.all([

@@ -53,7 +53,7 @@ export async function playOn(run: Run): Promise<void> {
     const task = run.state.tasks.find(({ status }) => status === 'TODO');
     if (!task) {
       const delay = run.state.activities.find(
-        ({ status, nodeId }) => status === 'OPEN' && run.graph.node(nodeId)?.kind === 'DELAY',
+        ({ status, nodeId }) => status === 'OPEN' && ['DELAY', 'WEBHOOK'].includes(run.graph.node(nodeId)?.kind ?? ''),
       );
       if (!delay) return;
       await guarded(run, () => wake(run, delay));
@@ -69,6 +69,7 @@ export async function stepsOf(system: Context, run: Run, openActivities: Readonl
   const names = await namesOf(
     system.db,
     state.tasks.map(({ assigneeId }) => assigneeId),
+    system.language,
   );
   return state.activities.flatMap((activity): NextStep[] => {
     const node = graph.node(activity.nodeId);
@@ -110,6 +111,7 @@ export async function openTask(ctx: Context, parts: WorkflowParts, taskId: strin
     const names = await namesOf(
       system.db,
       state.tasks.map(({ assigneeId }) => assigneeId),
+      system.language,
     );
     return {
       task: {
@@ -146,7 +148,7 @@ export async function openTask(ctx: Context, parts: WorkflowParts, taskId: strin
         canRecall: definition?.settings.recallFlag === true && mayRecall(state, taskId, ctx.user.id),
         nodes: graph.graph.nodes.map(({ id, name }) => ({ id, name })),
         changes: await changesSince(system, document, row, own ?? shown),
-        trail: await trailOfInstance(system.db, instance.id),
+        trail: await trailOfInstance(system.db, instance.id, ctx.language),
         next: definition ? await nextSteps(system, parts, { instance, definition, document, row, state, graph }) : [],
       },
     };
@@ -254,7 +256,7 @@ export async function approvalsOf(
         myTask:
           state.tasks.find(({ assigneeId, status }) => assigneeId === ctx.user.id && status === 'TODO')?.id ?? null,
         nodes: graph.graph.nodes.map((node) => ({ id: node.id, name: node.name, kind: node.kind })),
-        trail: await trailOfInstance(system.db, id),
+        trail: await trailOfInstance(system.db, id, ctx.language),
         next:
           row && definition
             ? await nextSteps(system, parts, { instance, definition, document, row, state, graph })

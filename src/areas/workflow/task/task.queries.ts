@@ -1,5 +1,6 @@
 import { sql, type Database, type Fragment } from '#engine/database/database.ts';
 import type { Language } from '#model/label.ts';
+import { shownName } from '../people/people.queries.ts';
 
 /** A task as lists show it. */
 export interface TaskLine {
@@ -62,8 +63,8 @@ export const tasksOfUser = (
 ): Promise<TaskLine[]> =>
   db.many<TaskLine>(sql`
     select t.id, t.instance_id as "instanceId", t.doc_code as "docCode", t.business_id as "businessId", t.title,
-           t.node_id as "nodeId", ${nodeName(language)} as "nodeName", t.kind, t.task_state as "taskState", t.result, s.real_name as "starterName",
-           a.real_name as "assigneeName", f.real_name as "actingForName",
+           t.node_id as "nodeId", ${nodeName(language)} as "nodeName", t.kind, t.task_state as "taskState", t.result,
+           ${shownName(language, 's')} as "starterName", ${shownName(language, 'a')} as "assigneeName", ${shownName(language, 'f')} as "actingForName",
            t.opened_at as "openedAt", t.due_at as "dueAt", t.done_at as "doneAt", t.read_at as "readAt", i.epoch,
            i.status as "instanceStatus"
       from (select * from workflow_wf_task t where ${mine(search)} order by t.opened_at desc, t.id desc
@@ -110,6 +111,7 @@ export interface StartedLine {
 
 export const startedByUser = (
   db: Database,
+  language: Language,
   { userId, keyword, docCode }: Omit<TaskSearch, 'tab'>,
   size: number,
   current: number,
@@ -117,7 +119,7 @@ export const startedByUser = (
   db.many(sql`
     select i.id as "instanceId", i.doc_code as "docCode", i.business_id as "businessId", i.title, i.status as "instanceStatus",
            i.started_at as "startedAt", i.ended_at as "endedAt", count(*) over ()::int as total,
-           (select string_agg(u.real_name, '、' order by t.id) from workflow_wf_task t join system_iap_sys_user_t u on u.id = t.assignee_id
+           (select string_agg(${shownName(language, 'u')}, ${language === 'en' ? ', ' : '、'} order by t.id) from workflow_wf_task t join system_iap_sys_user_t u on u.id = t.assignee_id
              where t.instance_id = i.id and t.task_state = 'TODO' and t.kind <> 'CC') as "waitsFor"
       from workflow_wf_instance i
      where i.starter_id = ${userId}::bigint and not i.deleted_flag
@@ -144,10 +146,10 @@ export interface TrailEntry {
   readonly why: string | null;
 }
 
-export const trailOfInstance = (db: Database, instanceId: string): Promise<TrailEntry[]> =>
+export const trailOfInstance = (db: Database, instanceId: string, language: Language): Promise<TrailEntry[]> =>
   db.many<TrailEntry>(sql`
-    select r.at, r.action_code as action, a.real_name as "actorName", p.real_name as "personName", r.node_id as "nodeId",
-           r.task_ref as "taskId", r.result, r.note, f.real_name as "actingForName", t.why
+    select r.at, r.action_code as action, ${shownName(language, 'a')} as "actorName", ${shownName(language, 'p')} as "personName", r.node_id as "nodeId",
+           r.task_ref as "taskId", r.result, r.note, ${shownName(language, 'f')} as "actingForName", t.why
       from workflow_wf_record r
       left join system_iap_sys_user_t a on a.id = r.actor_id
       left join system_iap_sys_user_t p on p.id = r.person_id
@@ -184,15 +186,18 @@ export const urgeTasks = (db: Database, instanceId: string, minutes: number): Pr
 /** People who may be asked, found by name or user name. */
 export const peopleByKeyword = (
   db: Database,
+  language: Language,
   keyword: string | null,
 ): Promise<{ id: string; realName: string; userName: string; dept: string | null }[]> =>
   db.many(sql`
-    select u.id, u.real_name as "realName", u.user_name as "userName", d.name->>'zh' as dept
+    select u.id, ${shownName(language, 'u')} as "realName", u.user_name as "userName",
+           coalesce(nullif(d.name->>${language}, ''), d.name->>'zh') as dept
       from system_iap_sys_user_t u
       left join basic_employee e on e.user_id = u.id and not e.deleted_flag
       left join basic_department d on d.id = e.main_dept_id
      where u.enabled_flag and not u.deleted_flag and u.user_type = 'BUYER'
-       and (${keyword}::text is null or u.real_name ilike ${keyword === null ? null : like(keyword)} or u.user_name ilike ${keyword === null ? null : like(keyword)})
+       and (${keyword}::text is null or u.real_name ilike ${keyword === null ? null : like(keyword)}
+            or u.english_name ilike ${keyword === null ? null : like(keyword)} or u.user_name ilike ${keyword === null ? null : like(keyword)})
      order by u.real_name, u.id limit 50`);
 
 /** Replaces whom a starter has chosen for a step. */

@@ -30,7 +30,8 @@ export function LifecycleStepper({ document, status, history }: LifecycleStepper
   const { side } = useUser();
   const isNarrow = useIsTablet();
   const steps = lifecycleOf(document, status, history, side);
-  if (steps.length < 2) return null;
+  // Without transitions the order of the states says nothing of the way.
+  if (steps.length < 2 || Object.keys(document.transitions ?? {}).length === 0) return null;
   return (
     // What has to be scrolled is reached by keyboard too.
     <ol

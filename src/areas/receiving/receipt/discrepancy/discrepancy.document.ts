@@ -119,6 +119,7 @@ export const discrepancy = defineDocument({
   },
 
   // Photographs of the dock, and what the supplier has to say with them.
+  conversations: true,
   attachments: { by: 'either', changeIn: ['OPEN', 'PROPOSED', 'DISPUTED'] },
   readOnly: true,
   scope: { buyer: { by: 'company' }, supplier: { by: 'supplierBase' } },

@@ -143,6 +143,7 @@ export const receive = defineDocument({
   },
 
   // Photographs of damage are taken while the goods are counted and looked at.
+  conversations: true,
   attachments: { changeIn: ['NEW', 'POSTED'] },
   editableIn: ['NEW'],
   scope: { buyer: { by: 'company' }, supplier: { by: 'supplierBase', hiddenIn: ['NEW'] } },

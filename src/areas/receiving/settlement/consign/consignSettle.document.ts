@@ -77,6 +77,7 @@ export const consignSettle = defineDocument({
   },
 
   editableIn: ['NEW'],
+  conversations: true,
   attachments: { by: 'either', changeIn: ['NEW', 'ISSUED', 'DISPUTED', 'CONFIRMED'] },
   scope: { buyer: { by: 'company' }, supplier: { by: 'supplierBase', hiddenIn: ['NEW'] } },
   search: ['settleNo', 'supplierBase', 'status', 'periodTo', 'company'],
