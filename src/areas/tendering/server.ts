@@ -11,6 +11,7 @@ import { tenderingBonds, tenderingFees } from './fee/fees.server.ts';
 import { sealKeys } from './keys/sealKey.server.ts';
 import { keyShares } from './keys/tenderingKeyShare.server.ts';
 import tenderingNotice from './notice/tenderingNotice.server.ts';
+import { tenderOpenData } from './openData/openData.server.ts';
 import tenderingObjection from './objection/tenderingObjection.server.ts';
 import { alerts } from './radar/radar.server.ts';
 import { seedProfiles } from './profile/seed.server.ts';
@@ -24,7 +25,7 @@ interface TenderingParts extends AreaParts {
   readonly files: Files;
 }
 
-export default areaServer(({ seal, newId, maker, files }: TenderingParts) => {
+export default areaServer(({ seal, newId, maker, files, publicUrl }: TenderingParts) => {
   const parts = { signer: receiptSigner(seal, newId), newId };
   return {
     behaviours: [
@@ -44,7 +45,7 @@ export default areaServer(({ seal, newId, maker, files }: TenderingParts) => {
       tenderingAward,
     ],
     services: [verification(parts.signer)],
-    routes: [reportRoutes({ maker, files })],
+    routes: [reportRoutes({ maker, files }), tenderOpenData(publicUrl)],
     subscribers: followsRatings,
     jobs: [closeBidding, followTenders],
     seeds: [seedProfiles],

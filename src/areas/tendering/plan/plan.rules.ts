@@ -30,7 +30,6 @@ export interface Plan {
   readonly prequalMode: 'NONE' | 'PRE' | 'POST';
   readonly evaluation: 'PRICE' | 'EXPERTS';
   readonly hasScheme: boolean;
-  readonly lotCount: number;
   readonly itemCount: number;
   readonly bidValidDays: number;
   /** Delivery of the first line is due on this day; null without lines. */
@@ -73,13 +72,13 @@ export function milestonesOf(plan: Plan): readonly Milestone[] {
     .toSorted((a, b) => a.at.localeCompare(b.at));
 }
 
-/** Runs a plan against its rule profile: what would be refused, what needs a reason, what is a risk. Decides nothing. */
-export function simulatePlan(plan: Plan): readonly Finding[] {
-  const isHard = plan.control === 'HARD';
-  const short: Weight = isHard ? 'STOP' : 'EXEMPT';
+type Check = readonly [condition: boolean, finding: Finding];
+
+// Periods and numbers.
+function ruleChecks(plan: Plan): readonly Check[] {
+  const short: Weight = plan.control === 'HARD' ? 'STOP' : 'EXEMPT';
   const left = daysUntil(plan.now, plan.bidDeadline);
-  const delivery = plan.firstDelivery === null ? null : daysUntil(plan.openTime, `${plan.firstDelivery}T00:00:00Z`);
-  const checks: readonly (readonly [condition: boolean, finding: Finding])[] = [
+  return [
     [plan.itemCount === 0, { code: 'NO_ITEMS', weight: 'STOP', label: ['没有招标明细', 'There are no lines'] }],
     [
       left < plan.bidDays,
@@ -136,6 +135,14 @@ export function simulatePlan(plan: Plan): readonly Finding[] {
         ],
       },
     ],
+  ];
+}
+
+// What belongs together, and what may go wrong.
+function riskChecks(plan: Plan): readonly Check[] {
+  const isHard = plan.control === 'HARD';
+  const delivery = plan.firstDelivery === null ? null : daysUntil(plan.openTime, `${plan.firstDelivery}T00:00:00Z`);
+  return [
     [
       plan.prequalMode === 'PRE' && (plan.applyDeadline === null || plan.reviewTime === null),
       {
@@ -203,7 +210,13 @@ export function simulatePlan(plan: Plan): readonly Finding[] {
       { code: 'NO_FILES', weight: 'RISK', label: ['没有上传招标文件', 'No tender document is attached'] },
     ],
   ];
-  const found = checks.flatMap(([condition, finding]) => (condition ? [finding] : []));
+}
+
+/** Runs a plan against its rule profile: what would be refused, what needs a reason, what is a risk. Decides nothing. */
+export function simulatePlan(plan: Plan): readonly Finding[] {
+  const found = [...ruleChecks(plan), ...riskChecks(plan)].flatMap(([condition, finding]) =>
+    condition ? [finding] : [],
+  );
   return found.length > 0
     ? found
     : [{ code: 'FITS', weight: 'OK', label: ['计划符合规则集', 'The plan fits the rule profile'] }];

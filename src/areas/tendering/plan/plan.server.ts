@@ -32,7 +32,6 @@ export async function examinePlan(ctx: Context, row: Tender, profileId: string |
     prequalMode: row.prequalMode,
     evaluation: row.evaluation,
     hasScheme: row.expertRatingId !== null,
-    lotCount: row.lots.length,
     itemCount: row.items.length,
     bidValidDays: row.bidValidDays,
     firstDelivery: row.items.map(({ deliveryDate }) => deliveryDate).toSorted((a, b) => a.localeCompare(b))[0] ?? null,

@@ -22,7 +22,6 @@ const plan: Plan = {
   prequalMode: 'NONE',
   evaluation: 'EXPERTS',
   hasScheme: true,
-  lotCount: 0,
   itemCount: 1,
   bidValidDays: 90,
   firstDelivery: '2027-02-01',
