@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { defineDocument, type AnyDocument } from '#model/document.ts';
+import { defineDocument } from '#model/document.ts';
 import { lookup, text, type Fields } from '#model/fields.ts';
 import { loginDefaultsFor } from './loginDefaults.ts';
 
-const documentOf = (fields: Fields): AnyDocument =>
-  defineDocument({ module: 'pur', code: 'trial', label: ['试', 'Trial'], fields, list: ['no'] } as never);
+const documentOf = <F extends Fields>(fields: F) =>
+  defineDocument({ module: 'pur', code: 'trial', label: ['试', 'Trial'], fields });
 
 const no = text('编号', 'No.', { maxLength: 9 });
 const currency = lookup('币种', 'Currency', 'basic.currency');
