@@ -22,7 +22,7 @@ interface Start {
 }
 
 const root = join(import.meta.dirname, '..');
-const patience = 240_000;
+const patience = 600_000;
 
 // As `scripts/start.mjs` gives them.
 const productOptions = ['--max-semi-space-size=8', '--heap-growing-percent=40'];

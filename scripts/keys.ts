@@ -3,6 +3,8 @@ import { createPool } from '#engine/database/database.ts';
 import { readConfig } from '#engine/runtime/config.ts';
 import { keyFor, keyPurposes, loadKeys } from '#engine/runtime/keys.ts';
 import { purposesNamed, rotateKeys, rotateSecret, sealAnew } from '#engine/runtime/keyRotation.ts';
+import { declarationsOf } from '#engine/runtime/registry.ts';
+import { areas } from '../src/areas.ts';
 import { StartupError } from '#engine/runtime/startupError.ts';
 import { connect } from '#engine/postgres/connection.ts';
 import { visitDatabase, type StartedDatabase } from '#engine/postgres/start.ts';
@@ -33,7 +35,7 @@ await command(async () => {
   async function seal({ appUrl }: StartedDatabase): Promise<void> {
     const pool = createPool({ url: appUrl, size: 2, onError: () => undefined });
     try {
-      await sealAnew(pool, config);
+      await sealAnew(pool, config, declarationsOf(areas).documents);
     } finally {
       await pool.close();
     }

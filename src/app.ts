@@ -9,6 +9,7 @@ import { approvalByAuthor, loginDays, loginFailureDays } from '#engine/runtime/e
 import { cleanExcelFiles } from '#engine/excel/files.ts';
 import { excelRoutes } from '#engine/http/excel.ts';
 import { createServer } from '#engine/http/server.ts';
+import { sealStoredNumbers } from '#engine/runtime/sealedNumbers.ts';
 import { createIdMaker, nodeLimit } from '#engine/runtime/ids.ts';
 import { createJobRunner } from '#engine/runtime/jobRunner.ts';
 import { mailJob } from '#engine/mail/mail.ts';
@@ -69,6 +70,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     timeZone,
     wakeOutbox: () => runner.wake(),
   };
+  await sealStoredNumbers(pool, registry.documents);
   for (const seed of product.seeds) await seed(engine, options.logger);
   const http: FastifyInstance = await createServer({
     engine,

@@ -13,9 +13,12 @@ import { pricing } from './areas/pricing/area.ts';
 import { printing } from './areas/printing/area.ts';
 import { purchasing } from './areas/purchasing/area.ts';
 import { receiving } from './areas/receiving/area.ts';
+import { sample } from './areas/sample/area.ts';
 import { scheduling } from './areas/scheduling/area.ts';
+import { siteVisit } from './areas/siteVisit/area.ts';
 import { sourcing } from './areas/sourcing/area.ts';
 import { supplier } from './areas/supplier/area.ts';
+import { supplierInsight } from './areas/supplierInsight/area.ts';
 import { system } from './areas/system/area.ts';
 import { tendering } from './areas/tendering/area.ts';
 import { workflow } from './areas/workflow/area.ts';
@@ -40,6 +43,9 @@ export const areas: readonly Area[] = [
   sourcing,
   tendering,
   performance,
+  siteVisit,
+  sample,
+  supplierInsight,
   exchange,
   workflow,
 ];

@@ -23,6 +23,7 @@ import { withCircuitBreaker } from '#engine/outbound/circuitBreaker.ts';
 import { createOutbound, type Outbound } from '#engine/outbound/outbound.ts';
 import { createPdfMaker } from '#engine/pdf/maker.ts';
 import { keyFor, loadKeys, type Keys } from '#engine/runtime/keys.ts';
+import { setNumberBox } from '#engine/runtime/sealedNumbers.ts';
 import { createSecretBox, type SecretBox } from '#engine/runtime/secretBox.ts';
 import { createXmlReader } from '#engine/xml/reader.ts';
 import { areas } from './areas.ts';
@@ -139,6 +140,7 @@ export async function createParts(
 ): Promise<{ readonly parts: Parts; close(): Promise<void> }> {
   const keys = loadKeys(options.dataFolder, options.secret);
   setPepper(keys);
+  setNumberBox(createSecretBox(keys));
   const onError = (error: Error, { process: backend, use }: BrokenConnection): void =>
     options.logger.warn(
       { err: error, backend, ...(use ? { side: use.side, userId: use.userId } : {}) },
@@ -167,7 +169,7 @@ export async function createParts(
   const numbering = createNumbering(numberPool);
   const typedRows = createTypedRows(numberPool, later.registry);
   const permissions = latePermissions(later);
-  const maker = createPdfMaker(options.dataFolder);
+  const maker = createPdfMaker();
   const reader = createXmlReader();
   const parts: Parts = {
     ...later,

@@ -6,6 +6,7 @@ import { StartupError } from '#engine/runtime/startupError.ts';
 import type { StartedDatabase } from '#engine/postgres/start.ts';
 import type { Logger } from 'pino';
 import { createApp, type App } from './app.ts';
+import { showDemoKeys } from './areas/demo/bidKeys.server.ts';
 import { showDemoLogo } from './areas/demo/logo.server.ts';
 import { demoAccounts, startDemo, type ShownAccount } from './areas/demo/start.server.ts';
 import { loadReferenceData } from './areas/masterData/reference/reference.server.ts';
@@ -63,10 +64,13 @@ export async function serve({ config, database, logger, opened, listening }: Gro
     version,
   });
   opened(app);
+  if (config.profile === 'production' && config.clamd === undefined)
+    logger.warn('uploads are not scanned for viruses: SRM_CLAMD names no scanner');
   await loadReferenceData(app.engine);
   if (config.demo) {
     const loaded = await startDemo(app.engine, logger);
     await showDemoLogo(app.engine, app.files, logger, loaded.length > 0);
+    await showDemoKeys(app.engine, app.files, logger, loaded.length > 0);
   }
   const administrator = config.demo ? undefined : await firstAdministrator(app.engine, logger);
   const accounts = await demoAccounts(app.engine);

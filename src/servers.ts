@@ -12,9 +12,12 @@ import pricing from './areas/pricing/server.ts';
 import printing from './areas/printing/server.ts';
 import purchasing from './areas/purchasing/server.ts';
 import receiving from './areas/receiving/server.ts';
+import sample from './areas/sample/server.ts';
 import scheduling from './areas/scheduling/server.ts';
+import siteVisit from './areas/siteVisit/server.ts';
 import sourcing from './areas/sourcing/server.ts';
 import supplier from './areas/supplier/server.ts';
+import supplierInsight from './areas/supplierInsight/server.ts';
 import system from './areas/system/server.ts';
 import tendering from './areas/tendering/server.ts';
 import workflow from './areas/workflow/server.ts';
@@ -39,6 +42,9 @@ export const servers = [
   sourcing,
   tendering,
   performance,
+  siteVisit,
+  sample,
+  supplierInsight,
   exchange,
   workflow,
 ];

@@ -13,5 +13,6 @@ const loadShell = async () => {
 await start(root, loadShell, [
   { path: '/register', lazy: () => import('./areas/supplier/register/page/RegisterPage.tsx') },
   { path: '/bank-account', lazy: () => import('./areas/supplier/bankAccount/NoticePage.tsx') },
+  { path: '/site-visit', lazy: () => import('./areas/siteVisit/device/SitePage.tsx') },
   { path: '/verify-bid', lazy: () => import('./areas/tendering/verify/VerifyPage.tsx') },
 ]);

@@ -15,7 +15,8 @@ import type { Person } from './person.ts';
 import { purchasingFixture } from './purchasingFixture.ts';
 import { newTender, tenderAdmin } from './tenders.ts';
 
-const passphrase = '十二个字符以上的口令 correct horse';
+/** The passphrase of every key of the tests. */
+export const testPassphrase = '十二个字符以上的口令 correct horse';
 
 /** Somebody with a key of his own, made and proven as the browser does it. */
 export interface Holder {
@@ -27,11 +28,14 @@ const made = new Map<string, Promise<Holder>>();
 
 /** Registers a key of somebody and proves it. */
 export async function registeredKey(who: Person): Promise<KeyFile> {
-  const file = await createKeyFile(passphrase);
+  const file = await createKeyFile(testPassphrase);
   const { id, challenge } = await who.post<{ id: string; challenge: SealedForOne }>('/bidding/sealKey/register', {
     publicKey: file.publicKey,
   });
-  const opened = await openWithKeyFile(file, passphrase, challenge, { info: challengeInfo, binding: bytesOfText(id) });
+  const opened = await openWithKeyFile(file, testPassphrase, challenge, {
+    info: challengeInfo,
+    binding: bytesOfText(id),
+  });
   await who.post('/bidding/sealKey/prove', { id, answer: textOfBytes(opened ?? new Uint8Array(0)) });
   return file;
 }
@@ -63,7 +67,7 @@ export async function openedShare({ who, file }: Holder, shareId: string): Promi
     id: shareId,
   });
   const place = { info: shareInfo, binding: shareBinding(shareId) };
-  return (await openWithKeyFile(file, passphrase, sealed, place)) ?? new Uint8Array(0);
+  return (await openWithKeyFile(file, testPassphrase, sealed, place)) ?? new Uint8Array(0);
 }
 
 /** Confirms the share of somebody. */

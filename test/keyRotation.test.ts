@@ -4,7 +4,9 @@ import { hashPassword, isOutdatedHash, isRightPassword, setPepper } from '#areas
 import { sql, systemIdentity } from '#engine/database/database.ts';
 import { keysOf, loadKeys, rotated } from '#engine/runtime/keys.ts';
 import { rotateKeys, sealAnew } from '#engine/runtime/keyRotation.ts';
+import { openNumber, setNumberBox } from '#engine/runtime/sealedNumbers.ts';
 import { createSecretBox } from '#engine/runtime/secretBox.ts';
+import { supplierBase } from '#areas/supplier/supplierBase/supplierBase.document.ts';
 import { secret } from './database.ts';
 import { isolatedApp } from './isolatedApp.ts';
 
@@ -22,7 +24,7 @@ test('what was sealed is sealed anew with a rotated key, and read as before', as
       values (1, 'pur.purchaseOrder', 0, 'buyer', ${draft}::json)`);
   });
   rotateKeys({ dataFolder, secret }, ['seal']);
-  await sealAnew(pool, { dataFolder, secret });
+  await sealAnew(pool, { dataFolder, secret }, app.engine.registry.documents);
   const keys = loadKeys(dataFolder, secret);
   assert.equal(keys.seal.length, 1, 'the former key is gone');
   const { ids, drafts } = await pool.transaction(systemIdentity, async (db) => ({
@@ -37,6 +39,32 @@ test('what was sealed is sealed anew with a rotated key, and read as before', as
     drafts.map(({ sealed }) => box.decrypt(sealed)),
     ['{"remark":"a draft"}'],
   );
+});
+
+test('numbers that lie encrypted take the key in force, and equal ones stay equal', async (t) => {
+  const { app, dataFolder, asServer } = await isolatedApp(t);
+  t.after(() => setNumberBox(createSecretBox(keysOf(secret))));
+  const { pool, registry } = app.engine;
+  setNumberBox(createSecretBox(keysOf(secret)));
+  await asServer(async (ctx) => {
+    for (const name of ['A', 'B'])
+      await ctx.store(supplierBase).create({
+        foreignFlag: true,
+        fullName: { zh: name, en: name },
+        shortName: { zh: name, en: name },
+        bankName: '招商银行',
+        accountNo: '6222 0099',
+      });
+  });
+  rotateKeys({ dataFolder, secret }, ['seal']);
+  await sealAnew(pool, { dataFolder, secret }, registry.documents);
+  const found = await pool.transaction(systemIdentity, (db) =>
+    db.many<{ number: string; count: number }>(sql`
+      select account_no as number, count(*)::int as count from sup_supplier_base where account_no like '****0099~%' group by 1`),
+  );
+  assert.deepEqual([found.length, found[0]?.count], [1, 2]);
+  assert.match(found[0]?.number ?? '', /^\*{4}0099~2\./);
+  assert.equal(openNumber(found[0]?.number ?? ''), '62220099');
 });
 
 test('a password that was hashed with a former pepper is right, and is to be hashed anew', async (t) => {

@@ -7,7 +7,8 @@ import { sendLoginCode } from '#areas/access/loginCode/loginCode.server.ts';
 import { sendResetLink } from '#areas/access/reset/link.server.ts';
 import { sendResetCode } from '#areas/access/reset/resetMail.server.ts';
 import { sendBankNotice } from '#areas/supplier/bankAccount/notice.server.ts';
-import { sendRegisterCode, sendRegisterLink } from '#areas/supplier/register/registerMail.server.ts';
+import { sendInvitation } from '#areas/supplier/invitation/inviteMail.server.ts';
+import { sendRegisterCode, sendRegisterLink, sendSubmitted } from '#areas/supplier/register/registerMail.server.ts';
 import { mailJob } from '#engine/mail/mail.ts';
 import { keysOf } from '#engine/runtime/keys.ts';
 import { createSecretBox } from '#engine/runtime/secretBox.ts';
@@ -22,6 +23,8 @@ export async function deliver(): Promise<void> {
     sendResetLink('https://srm.example.com'),
     sendRegisterCode(createSecretBox(keysOf(secret))),
     sendRegisterLink(createSecretBox(keysOf(secret)), 'https://srm.example.com'),
+    sendInvitation(createSecretBox(keysOf(secret)), 'https://srm.example.com'),
+    sendSubmitted,
     sendBankNotice(createSecretBox(keysOf(secret)), 'https://srm.example.com'),
   ];
   for (const job of jobs) {

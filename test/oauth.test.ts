@@ -11,6 +11,7 @@ import { errors } from '#areas/access/errors.ts';
 import { hashOf } from '#areas/access/sessions.server.ts';
 import { sysRole } from '#areas/access/role/role.document.ts';
 import { iapSysUserT } from '#areas/access/user/user.document.ts';
+import { sysParam } from '#areas/system/param/param.document.ts';
 import { sysInterfaceLog } from '#areas/system/interfaceLog/interfaceLog.document.ts';
 import { app, asServer, person, refusal, rows } from './app.ts';
 import { ask, infoOf, statusOf, tokensOf } from './loginForm.ts';
@@ -382,7 +383,16 @@ test('a public client has no secret, but the challenge all the same', async () =
   input(await ask({ ...exchange, code_verifier: proof }));
 });
 
-test('implicit is off unless a client is given it, and then answers in the fragment without a refresh handle', async () => {
+test('implicit is off unless the rules and a client are given it, and then answers in the fragment without a refresh handle', async (t) => {
+  await assert.rejects(client({ implicitGrant: true }), refusal(errors.implicitOff));
+  const allow = (value: 'true' | 'false') =>
+    asServer(async (ctx) => {
+      const [row] = await ctx.store(sysParam).find({ paramKey: { eq: 'login.implicitGrant' } });
+      assert.ok(row);
+      await ctx.store(sysParam).update(row.id, { value });
+    });
+  await allow('true');
+  t.after(() => allow('false'));
   const [off, on] = [await client(), await client({ implicitGrant: true })];
   const [who, proof] = [await buyer('oauth_implicit'), verifier()];
   const token = { responseType: 'token', codeChallenge: '', codeChallengeMethod: '' };
@@ -391,6 +401,8 @@ test('implicit is off unless a client is given it, and then answers in the fragm
   const fragment = new URLSearchParams(new URL(String(infoOf(answer).redirect)).hash.slice(1));
   assert.equal(fragment.get('refresh_token'), null);
   assert.equal((await (await through(fragment.get('access_token') ?? '')).send('GET', '/user/info')).status, 200);
+  await allow('false');
+  assert.equal((await who.send('POST', '/auth/oauth/authorize', asked(on.clientId, proof, token))).code, '100000');
 });
 
 test('our own pages sign in by a code with its verifier, at our own address only', async () => {

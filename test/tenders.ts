@@ -4,8 +4,9 @@ import { tenderingApply } from '#areas/tendering/apply/tenderingApply.document.t
 import { paymentTerm } from '#areas/masterData/paymentTerm/paymentTerm.document.ts';
 import { ruleProfile } from '#areas/tendering/profile/ruleProfile.document.ts';
 import { paddedContent } from '#areas/tendering/sealing/envelope.rules.ts';
+import type { NamedFile } from '#areas/tendering/bidFile/stream.rules.ts';
 import type { Receipt } from '#areas/tendering/sealing/receipt.rules.ts';
-import { inParts, sealBid } from '#areas/tendering/sealing/sealBid.web.ts';
+import { inParts, sealBid, sealOuter } from '#areas/tendering/sealing/sealBid.web.ts';
 import { followTenders } from '#areas/tendering/process/closing.server.ts';
 import { tendering } from '#areas/tendering/tender/tendering.document.ts';
 import type { NewRow, Row } from '#model/row.ts';
@@ -129,13 +130,16 @@ interface Offer {
   readonly remark?: string;
   /** Something that makes the content large. */
   readonly filler?: string;
+  /** What a bidder writes without the page, which would refuse it. */
+  readonly written?: Readonly<Record<string, unknown>>;
+  readonly files?: readonly NamedFile[];
 }
 
 /** The body of a bid, sealed as the browser seals it. */
 export async function sealedBody(
   who: Person,
   applyId: string,
-  { unitPrice = '11.3', remark = '', filler = '' }: Offer,
+  { unitPrice = '11.3', remark = '', filler = '', written = {}, files = [] }: Offer,
 ) {
   const room = await roomOf(who, applyId);
   const bidVersion = (room.bid?.bidVersion ?? 0) + 1;
@@ -146,6 +150,7 @@ export async function sealedBody(
     declareFlag: true,
     supplierRemark: remark,
     filler,
+    files,
     lines: room.items.map((item) => ({
       itemId: item.id,
       quoteFlag: unitPrice !== null,
@@ -154,16 +159,14 @@ export async function sealedBody(
       taxRateId: item.taxRateId,
       leadTimeDays: 10,
     })),
+    ...written,
   };
   const padded = paddedContent(content);
   if (!padded) throw new Error('The content is too large.');
-  const sealed = await sealBid(room.keys[0]?.publicKey ?? '', padded, {
-    tenderingId,
-    kind: 'BID',
-    docVersion,
-    bidVersion,
-    bidder: room.bidderRef,
-  });
+  const binding = { tenderingId, kind: 'BID', docVersion, bidVersion, bidder: room.bidderRef };
+  const inner = await sealBid(room.keys[0]?.publicKey ?? '', padded, binding);
+  const outerKey = room.keys.find(({ kind }) => kind === 'OUTER');
+  const sealed = outerKey ? await sealOuter(outerKey.publicKey, inner, binding) : { ...inner, innerHash: undefined };
   return {
     id: applyId,
     docVersion,
@@ -172,6 +175,8 @@ export async function sealedBody(
     declareFlag: true,
     enc: sealed.enc,
     cipher: inParts(sealed.cipher),
+    ...(sealed.innerHash === undefined ? {} : { innerHash: sealed.innerHash }),
+    ...(files.length > 0 ? { files: files.map(({ id, cipherHash }) => ({ id, cipherHash })) } : {}),
   };
 }
 

@@ -25,6 +25,9 @@ export const messages = {
 
 export const siteTitle: Label = ['采购云平台', 'Procurement Cloud Platform'];
 
+/** What messages are headed with: their window, and those that are shown outside the page. */
+export const messageTitle: Label = ['供应商关系管理', 'Supplier Relationship Management'];
+
 export const loginTexts = {
   title: ['登录', 'Sign in'],
   claim: ['让采购与供应商协同更简单', 'Procurement and suppliers, working as one'],

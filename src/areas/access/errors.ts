@@ -102,6 +102,11 @@ export const errors = defineErrors({
   alreadyOn: [20004, '双因素验证已开启', 'The second factor is already on'],
   notOn: [20004, '双因素验证未开启', 'The second factor is not on'],
   sessionGone: [20011, '会话不存在或已结束', 'The session does not exist or has ended'],
+  implicitOff: [
+    10008,
+    '隐式方式未开放：请改用授权码方式，旧系统确需使用时由管理员开启参数 login.implicitGrant',
+    'The implicit grant is off: use the authorisation code, or have an administrator switch on the parameter login.implicitGrant for an old system',
+  ],
   redirectMissing: [10011, '授权码方式必须填写回调地址', 'The authorisation-code grant needs a redirect address'],
   redirectWrong: [
     10017,

@@ -20,6 +20,7 @@ import type { Permissions } from './permissions.server.ts';
 import { resetCalls } from './reset/reset.server.ts';
 import { linkCalls, sendResetLink } from './reset/link.server.ts';
 import { sendResetCode } from './reset/resetMail.server.ts';
+import { implicitGrantAllowed } from './client/implicitGrant.server.ts';
 import { secondFactorFor } from './secondFactor/secondFactor.rules.ts';
 import { secondFactorCalls } from './secondFactor/secondFactorCalls.server.ts';
 import { askKeyCall } from './secondFactor/secondStep.server.ts';
@@ -55,7 +56,7 @@ export default areaServer(
     ],
     services: [ownAccount, ...resourceServices(registry), permissionCheckOf(registry), loginPageService],
     jobs: [cleanUpLogins, sendResetCode(parts.seal), sendLoginCode(parts), sendResetLink(publicUrl)],
-    parameters: [secondFactorFor],
+    parameters: [secondFactorFor, implicitGrantAllowed],
     seeds: [seed],
     routes: [
       identityRoutes(permissions, parts),

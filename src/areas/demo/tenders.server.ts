@@ -6,6 +6,7 @@ import { tenderingAward } from '#areas/tendering/award/tenderingAward.document.t
 import { ruleProfile } from '#areas/tendering/profile/ruleProfile.document.ts';
 import { closeBidding, sealEnvelope } from '#areas/tendering/public.ts';
 import { envelopeKind, paddedContent } from '#areas/tendering/sealing/envelope.rules.ts';
+import { tenderingKeyShare } from '#areas/tendering/keys/tenderingKeyShare.document.ts';
 import { tendering } from '#areas/tendering/tender/tendering.document.ts';
 import { dayAfter } from '#model/days.ts';
 import { round, sum, times, type Decimal } from '#model/decimal.ts';
@@ -13,6 +14,7 @@ import type { AnyDocument } from '#model/document.ts';
 import type { Row } from '#model/row.ts';
 import { isRecord } from '#model/value.ts';
 import { idOf } from './basics.server.ts';
+import { demoKey, demoProof, rememberKeys, type DemoKey } from './bidKeys.server.ts';
 import { step } from './history.server.ts';
 import { approvedNeeds, type DemoNeed } from './needs.server.ts';
 import type { DemoWorld } from './orders.server.ts';
@@ -25,6 +27,7 @@ const fates = {
   draft: { title: '包装材料年度招标', family: '0401', first: 20, qtys: ['3000', '1500'], daysAgo: 2 },
   published: { title: '传动轴承年度招标', family: '0101', first: 15, qtys: ['300', '200'], daysAgo: 4 },
   closed: { title: '结构钢板招标', family: '0202', first: 5, qtys: ['6', '4'], daysAgo: 8 },
+  held: { title: '控制模块招标', family: '0301', first: 12, qtys: ['40', '25'], daysAgo: 8 },
   opened: { title: '电子元件招标', family: '0301', first: 5, qtys: ['20', '15'], daysAgo: 8 },
   awarded: { title: '紧固件年度招标', family: '0102', first: 5, qtys: ['30000', '20000'], daysAgo: 9 },
 } as const satisfies Record<string, DemoNeed>;
@@ -48,6 +51,12 @@ export async function loadTender(engine: Engine, ctx: Context, world: DemoWorld,
   const run = <T>(by: 'buyer' | 'manager' | 'bidadmin' | 'bidwatch', work: (past: Context) => Promise<T>): Promise<T> =>
     step(ctx, accounts, { by, daysAgo: 1, hour: 10 }, work);
   const deadline = hours(24 * 6);
+  const keys: DemoKey[] = [];
+  if (fate === 'held')
+    for (const name of ['bidadmin', 'bidwatch']) {
+      const account = accounts.find(({ userName }) => userName === name);
+      if (account) keys.push(await demoKey(ctx, account));
+    }
   const made = await run('buyer', (past) =>
     past.store(tendering).create({
       tenderingName: need.title,
@@ -62,7 +71,8 @@ export async function loadTender(engine: Engine, ctx: Context, world: DemoWorld,
       bidDeadline: deadline,
       openTime: deadline,
       openPlace: '总部 3 楼会议室',
-      sealMode: 'SERVER',
+      sealMode: fate === 'held' ? 'KEYHOLDER' : 'SERVER',
+      holders: keys.map(({ userId }) => ({ userId, reason: '演示密钥文件见附件' })),
       resultPrice: false,
       items: request.lines.map((line) => ({
         lineNo: line.lineNo,
@@ -82,6 +92,7 @@ export async function loadTender(engine: Engine, ctx: Context, world: DemoWorld,
   if (fate === 'draft') return;
   await run('buyer', (past) => past.store(tendering).run('submit', made.id, { exemptReason: '合格供应商数量有限' }));
   await run('manager', (past) => past.store(tendering).run('approve', made.id));
+  if (fate === 'held') await holdCeremony(ctx, world, made.id, keys);
   await run('bidadmin', (past) => past.store(tendering).run('publish', made.id));
   const bidders = fate === 'published' ? sellers.slice(0, 1) : sellers;
   for (const [place, seller] of bidders.entries()) await bid(engine, ctx, world, { made, seller, place });
@@ -90,7 +101,7 @@ export async function loadTender(engine: Engine, ctx: Context, world: DemoWorld,
   await ctx.db.run(sql`
     update bidding_tendering set bid_deadline = clock_timestamp(), open_time = clock_timestamp() where id = ${made.id}::bigint`);
   await closeBidding.run({ id: made.id }, ctx);
-  if (fate === 'closed') return;
+  if (fate === 'closed' || fate === 'held') return;
   for (const by of ['bidadmin', 'bidwatch'] as const)
     await step(ctx, accounts, { by, daysAgo: 0, hour: 9 }, (past) => past.store(tendering).run('attend', made.id));
   const input = { exemptReason: '合格供应商数量有限' };
@@ -108,6 +119,29 @@ export async function loadTender(engine: Engine, ctx: Context, world: DemoWorld,
   await act('buyer', (past) => past.store(tenderingAward).run('submit', awardId));
   await act('manager', (past) => past.store(tenderingAward).run('approve', awardId));
   await act('bidadmin', (past) => past.store(tenderingAward).run('confirmAward', awardId));
+}
+
+/** The keys are made, each holder confirms his share, and the key files lie with the tender. */
+async function holdCeremony(
+  ctx: Context,
+  { accounts }: DemoWorld,
+  tenderId: string,
+  keys: readonly DemoKey[],
+): Promise<void> {
+  await step(ctx, accounts, { by: 'bidadmin', daysAgo: 1, hour: 10 }, (past) =>
+    past.store(tendering).run('makeKeys', tenderId),
+  );
+  for (const [by, key] of [
+    ['bidadmin', keys[0]],
+    ['bidwatch', keys[1]],
+  ] as const) {
+    if (!key) continue;
+    const { shareId, proof } = await demoProof(ctx, tenderId, key);
+    await step(ctx, accounts, { by, daysAgo: 1, hour: 11 }, (past) =>
+      past.store(tenderingKeyShare).run('confirmShare', shareId, { proof }),
+    );
+  }
+  await rememberKeys(ctx, tenderId, keys);
 }
 
 // How far above the estimate each of them bids, in the order in which they are invited.

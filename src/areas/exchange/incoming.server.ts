@@ -12,6 +12,7 @@ import { importOrder } from './importOrder.server.ts';
 import { importReceipt } from './importReceipt.server.ts';
 import { importResponse } from './importResponse.server.ts';
 import type { Importer } from './importing.server.ts';
+import { unusedIn } from './ubl/read.rules.ts';
 import { messageKinds, type MessageKind } from '#model/messageKinds.ts';
 
 /** A document that came, well-formed and of a known shape. */
@@ -36,6 +37,10 @@ const sides: Readonly<Record<'buyer' | 'supplier', Label>> = {
   supplier: ['供应商', 'supplier'],
 };
 
+// A document of others may say anything at any length.
+const mostUnused = 200;
+const longestUnused = 10_000;
+
 export const importLabel: Label = ['导入报文', 'import documents'];
 
 /** What became of a document. */
@@ -45,6 +50,8 @@ export interface ImportOutcome {
   readonly businessNo: string;
   /** It had been taken over before, and nothing was done. */
   readonly repeated: boolean;
+  /** What it says that nothing was done with, each with its place. */
+  readonly unused: readonly string[];
 }
 
 /** The same, with what it does line by line. */
@@ -76,15 +83,26 @@ async function carryOut(ctx: EngineContext, incoming: Incoming): Promise<ImportM
   await ctx.db.run(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
   const [known] = await ctx.asSystem((system) => system.store(ublMessage).find({ kind, documentNo, supplierBaseId }));
   if (known && known.digest !== digest) fail(errors.otherContent, { documentNo });
-  if (known) return { kind, documentNo, businessNo: known.businessNo ?? '', repeated: true, does: [] };
+  if (known)
+    return {
+      kind,
+      documentNo,
+      businessNo: known.businessNo ?? '',
+      repeated: true,
+      does: [],
+      unused: known.unused?.split('\n') ?? [],
+    };
   const { businessNo, does } = await work.run();
-  const row = { kind, documentNo, businessNo, companyId, supplierBaseId, fileName, digest };
+  const unused = unusedIn(root).slice(0, mostUnused);
+  const text = unused.join('\n').slice(0, longestUnused) || null;
+  const row = { kind, documentNo, businessNo, companyId, supplierBaseId, fileName, digest, unused: text };
   await ctx.store(ublMessage).create(row);
   return {
     kind,
     documentNo,
     businessNo,
     repeated: false,
+    unused,
     does: does.map(([zh, en]) => (ctx.language === 'en' ? en : zh)),
   };
 }

@@ -105,6 +105,7 @@ test('an answer confirms, proposes and refuses lines by the transitions of the p
     documentNo: 'R-1',
     businessNo: order.orderNo,
     repeated: false,
+    unused: [],
   });
   const { lines } = await buyer.get(purchaseOrder, order.id);
   assert.deepEqual(
@@ -121,7 +122,13 @@ test('an answer confirms, proposes and refuses lines by the transitions of the p
     ],
   );
   const again = await give(supplier, xml);
-  assert.deepEqual(again.data, { kind: 'OrderResponse', documentNo: 'R-1', businessNo: order.orderNo, repeated: true });
+  assert.deepEqual(again.data, {
+    kind: 'OrderResponse',
+    documentNo: 'R-1',
+    businessNo: order.orderNo,
+    repeated: true,
+    unused: [],
+  });
   assert.equal((await give(supplier, xml.replace('停产', '缺料'))).code, errors.otherContent.code);
   const answered = await give(supplier, xml.replace('>R-1<', '>R-2<'));
   assert.equal(answered.code, errors.refused.code);

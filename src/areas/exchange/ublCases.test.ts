@@ -7,6 +7,7 @@ import { purchaseOrder } from '#areas/purchasing/purchaseOrder/order/purchaseOrd
 import type { Answer, Person } from '#test/person.ts';
 import { confirmedOrder, issuedOrder, purchasingFixture, longAgo } from '#test/purchasingFixture.ts';
 import { errors } from './errors.ts';
+import { ublMessage } from './message/ublMessage.document.ts';
 import { inUnit } from './ubl/units.rules.ts';
 
 // Documents that were taken over wrongly once, each with others of its kind.
@@ -113,6 +114,17 @@ test('orders: discounts are reconciled, what has no place is told, instructions 
     (await made('CASE-DISCOUNT')).lines.map(({ netAmt, discountPct }) => [netAmt, discountPct]),
     [['99.5', '0.5']],
   );
+  const more = discount
+    .replace('CASE-DISCOUNT', 'CASE-MORE')
+    .replace(
+      '</cbc:DocumentCurrencyCode>',
+      '</cbc:DocumentCurrencyCode><cbc:CustomerReference>REF-9</cbc:CustomerReference>',
+    );
+  const told = await give(buyer, more);
+  assert.ok(isRecord(told.data) && Array.isArray(told.data['unused']), JSON.stringify(told));
+  assert.ok(told.data['unused'].includes('Order/CustomerReference = REF-9'), JSON.stringify(told.data['unused']));
+  const [message] = (await buyer.query(ublMessage, { documentNo: 'CASE-MORE' })).records;
+  assert.match(message?.unused ?? '', /Order\/CustomerReference = REF-9/);
   const asPart = discount.replace('CASE-DISCOUNT', 'CASE-PART').replace('>0.5<', '>0.005<');
   assert.equal((await give(buyer, asPart)).code, '200');
   assert.equal((await made('CASE-PART')).netAmt, '99.5');

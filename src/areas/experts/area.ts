@@ -144,7 +144,7 @@ export const experts = defineArea({
       ),
       can(expertAppraisal, 'add', 'update', 'delete'),
     ],
-    draw_witness: [can(rating, 'query'), can(expertDraw, 'query', 'witness')],
+    draw_witness: [can(rating, 'query'), can(expertDraw, 'query', 'witness', 'voidDraw')],
     buyer: [
       can(rating, 'query', 'export'),
       can(scoreSheet, 'query'),
@@ -155,7 +155,7 @@ export const experts = defineArea({
       canAll('query', 'export', 'print'),
       can(expert, 'approve', 'reject', 'unmask'),
       can(expertRating, 'add', 'update', 'delete', 'publish', 'stop'),
-      can(expertDraw, 'witness'),
+      can(expertDraw, 'witness', 'voidDraw'),
     ],
     finance: [can(expertFee, 'query', 'export', 'pay')],
   },

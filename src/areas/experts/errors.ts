@@ -95,6 +95,11 @@ export const expertErrors = defineErrors({
     '抽取人是库内专家，须由他人抽取',
     'Whoever draws is among the experts; somebody else has to draw',
   ],
+  drawUnderWay: [
+    10008,
+    '抽取单 {draw} 尚未抽取，请先完成，或由他人作废',
+    'Draw {draw} is under way; finish it first, or have somebody else declare it void',
+  ],
   wrongReveal: [
     10008,
     '抽取数与承诺值不符，请填写承诺时生成的抽取数',

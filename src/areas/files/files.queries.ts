@@ -99,8 +99,9 @@ export const lockContent = (db: Database, hash: string): Promise<number> =>
 
 /** Whether a file still needs a content. */
 export const isContentUsed = async (db: Database, hash: string): Promise<boolean> =>
-  (await db.maybe(sql`select 1 from attachment_oss_business where hash = ${hash} and not deleted_flag limit 1`)) !==
-  undefined;
+  (await db.maybe(sql`
+    select 1 from attachment_oss_business where hash = ${hash} and not deleted_flag
+    union all select 1 from attachment_held_content where hash = ${hash} limit 1`)) !== undefined;
 
 /** A user has one face: the newest. */
 export const dropOlderFaces = (db: Database, userId: string, id: string): Promise<number> =>

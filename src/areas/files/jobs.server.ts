@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { defineJob, type Job } from '#engine/runtime/jobs.ts';
 import { dropOlder } from '#engine/files/drafts.ts';
 import { dropOwnerless, filesByIds, isContentUsed, lockContent } from './files.queries.ts';
@@ -33,7 +34,8 @@ export const sweepFiles = (files: Pick<Files, 'blobs' | 'draftFolder' | 'resumab
     async run(_, ctx) {
       const before = new Date(Date.parse(ctx.now) - day);
       await dropOlder(files.draftFolder, before);
-      await dropOlder(files.resumableFolder, new Date(before.getTime() - 6 * day));
+      for (const folder of [files.resumableFolder, join(files.resumableFolder, 'sealed')])
+        await dropOlder(folder, new Date(before.getTime() - 6 * day));
       for await (const hash of files.blobs.storedBefore(before)) {
         if (await isContentUsed(ctx.db, hash)) continue;
         // Whoever refers to this content from now on waits, and then finds that it is not there.

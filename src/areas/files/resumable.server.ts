@@ -19,45 +19,91 @@ import { storeDraft, type Run } from './upload.server.ts';
 
 const path = '/attachment/resumable';
 
-/** The calls of the tus protocol 1.0: begin, ask how far it came, go on, give up. */
-export const resumableCalls: readonly Pick<Route, 'method' | 'path' | 'label'>[] = [
-  { method: 'POST', path, label: ['开始断点上传', 'Begin a resumable upload'] },
-  { method: 'HEAD', path: `${path}/:id`, label: ['断点上传进度', 'How far a resumable upload came'] },
-  { method: 'PATCH', path: `${path}/:id`, label: ['继续断点上传', 'Go on with a resumable upload'] },
-  { method: 'DELETE', path: `${path}/:id`, label: ['放弃断点上传', 'Give a resumable upload up'] },
+/** The calls of the tus protocol 1.0 at an address: begin, ask how far it came, go on, give up. */
+export const resumableCallsAt = (at: string): readonly Pick<Route, 'method' | 'path' | 'label'>[] => [
+  { method: 'POST', path: at, label: ['开始断点上传', 'Begin a resumable upload'] },
+  { method: 'HEAD', path: `${at}/:id`, label: ['断点上传进度', 'How far a resumable upload came'] },
+  { method: 'PATCH', path: `${at}/:id`, label: ['继续断点上传', 'Go on with a resumable upload'] },
+  { method: 'DELETE', path: `${at}/:id`, label: ['放弃断点上传', 'Give a resumable upload up'] },
 ];
+
+export const resumableCalls = resumableCallsAt(path);
+
+/** The same as routes of whoever serves them: what they may do is decided where they begin and end. */
+export const resumableRoutesAt = (at: string): Route[] =>
+  resumableCallsAt(at).map((call) => ({
+    ...call,
+    access: 'login',
+    kind: 'raw',
+    name: call.path.split('/').at(-1) ?? '',
+  }));
 
 const week = 7 * 24 * 60 * 60 * 1000;
 
-interface Caller {
+/** Whoever uploads. */
+export interface ResumableCaller {
   readonly request: FastifyRequest;
   readonly user: User;
 }
 
+type Caller = ResumableCaller;
+
+/** What is made of resumable uploads at an address. */
+export interface ResumableUse {
+  readonly path: string;
+  /** Where they lie until they are complete. */
+  readonly folder: string;
+  readonly megabytes: number;
+  /** Refuses before the first byte. */
+  begin(caller: Caller, metadata: Readonly<Record<string, string>>, size: number): Promise<void>;
+  /** Makes something of a complete upload, once; what the last call answers. */
+  end(id: string, metadata: Metadata, caller: Caller): Promise<unknown>;
+  /** What an upload has become already. */
+  ended(id: string, caller: Caller): Promise<{ readonly size: number; readonly answer: unknown } | undefined>;
+}
+
 /** Serves uploads that go on after an interruption, by the same rules as all others. */
 export function addResumable(app: FastifyInstance, http: Http, files: Files): void {
-  const store = new FileStore({ directory: files.resumableFolder, expirationPeriodInMilliseconds: week });
+  serveResumable(app, http, {
+    path,
+    folder: files.resumableFolder,
+    megabytes: files.resumableMegabytes,
+    async begin({ request, user }, metadata, size) {
+      const target = targetOf(metadata, '');
+      assertFileName(target.fileName);
+      await http.run(request, user, (ctx) => checkTarget(ctx, target, size));
+    },
+    async end(id, metadata, { request, user }) {
+      const run: Run = (work) => http.run(request, user, work);
+      const draft = await draftAt(join(files.resumableFolder, id));
+      return storeDraft(files, draft, targetOf(textsOf(metadata), ''), run, id);
+    },
+    async ended(id, { request, user }) {
+      const file = await http.run(request, user, (ctx) => uploaded(ctx, id), { readOnly: true });
+      return file ? { size: file.size, answer: { id: file.id } } : undefined;
+    },
+  });
+}
+
+/** Serves resumable uploads for one use. */
+export function serveResumable(app: FastifyInstance, http: Http, use: ResumableUse): void {
+  const store = new FileStore({ directory: use.folder, expirationPeriodInMilliseconds: week });
   const callers = new WeakMap<object, Caller>();
   const ending = new Map<string, Promise<unknown>>();
 
-  /** Makes a complete upload a file of the platform, once; asked again it waits for the first time. */
-  async function end(id: string, metadata: Metadata, { request, user }: Caller): Promise<unknown> {
-    const run: Run = (work) => http.run(request, user, work);
-    const work = async (): Promise<unknown> => {
-      const draft = await draftAt(join(files.resumableFolder, id));
-      const file = await storeDraft(files, draft, targetOf(textsOf(metadata), ''), run, id);
-      return success(file);
-    };
+  /** Makes a complete upload what it is to become, once; asked again it waits for the first time. */
+  async function end(id: string, metadata: Metadata, caller: Caller): Promise<unknown> {
+    const work = async (): Promise<unknown> => success(await use.end(id, metadata, caller));
     const running = ending.get(id) ?? work().finally(() => store.configstore.delete(id));
     ending.set(id, running);
     return running.finally(() => ending.delete(id));
   }
 
   const tus = new Server({
-    path: `${prefix}${path}`,
+    path: `${prefix}${use.path}`,
     datastore: store,
     relativeLocation: true,
-    maxSize: files.resumableMegabytes * mebibyte,
+    maxSize: use.megabytes * mebibyte,
     // Pages of our own origin only: no answer names another one.
     allowedOrigins: () => false,
     namingFunction: (request) => {
@@ -77,14 +123,14 @@ export function addResumable(app: FastifyInstance, http: Http, files: Files): vo
   });
 
   app.addContentTypeParser('application/offset+octet-stream', (_request, _payload, done) => done(null));
-  app.post(`${prefix}${path}`, async (request, reply) => {
+  app.post(`${prefix}${use.path}`, async (request, reply) => {
     const user = await requireCaller(http, request);
-    await checkBeginning(http, files, { request, user });
+    await checkBeginning(use, { request, user });
     return pass(request, reply, user);
   });
   app.route({
     method: ['HEAD', 'PATCH', 'DELETE'],
-    url: `${prefix}${path}/:id`,
+    url: `${prefix}${use.path}/:id`,
     handler: async (request, reply) => {
       const user = await requireCaller(http, request);
       const id = ownId(request, user);
@@ -111,10 +157,9 @@ export function addResumable(app: FastifyInstance, http: Http, files: Files): vo
   }
 
   /** The size of the file that an upload has become, also when it is just becoming one; false when it has not. */
-  async function storedSize(id: string, { request, user }: Caller): Promise<number | false> {
+  async function storedSize(id: string, caller: Caller): Promise<number | false> {
     await ending.get(id)?.catch(() => undefined);
-    const file = await http.run(request, user, (ctx) => uploaded(ctx, id), { readOnly: true });
-    return file ? file.size : false;
+    return (await use.ended(id, caller))?.size ?? false;
   }
 
   async function pass(request: FastifyRequest, reply: FastifyReply, user: User): Promise<FastifyReply> {
@@ -153,13 +198,12 @@ function ownId(request: FastifyRequest, user: User): string {
 }
 
 // Before the first byte: a name or place that is refused, a file that is too large.
-async function checkBeginning(http: Http, files: Files, { request, user }: Caller): Promise<void> {
-  const size = Number(request.headers['upload-length']);
+async function checkBeginning(use: ResumableUse, caller: Caller): Promise<void> {
+  const { headers } = caller.request;
+  const size = Number(headers['upload-length']);
   if (!Number.isSafeInteger(size) || size < 0) fail(engineErrors.parameters);
-  if (size > files.resumableMegabytes * mebibyte) fail(fileErrors.tooLarge, { limit: files.resumableMegabytes });
-  const target = targetOf(metadataIn(request.headers['upload-metadata']), '');
-  assertFileName(target.fileName);
-  await http.run(request, user, (ctx) => checkTarget(ctx, target, size));
+  if (size > use.megabytes * mebibyte) fail(fileErrors.tooLarge, { limit: use.megabytes });
+  await use.begin(caller, metadataIn(headers['upload-metadata']), size);
 }
 
 /** `name base64, name base64`, as the protocol writes it. */

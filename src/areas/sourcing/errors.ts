@@ -127,4 +127,11 @@ export const errors = defineErrors({
     '按采购申请创建订单失败：需求 {line} 没有有效价格，请先询价或维护价格',
     'No order can be made of the request: requirement {line} has no price in effect; put it into an inquiry',
   ],
+
+  // Other currencies
+  noHomeRate: [
+    10007,
+    '{day} 没有可用的汇率 {pair}，请先维护汇率，或改用其他币种',
+    'There is no rate {pair} for {day}; enter one first, or use another currency',
+  ],
 });

@@ -1,4 +1,5 @@
 export { draftAwardedOrder } from './award/awardedOrder.server.ts';
+export { homeRate } from './homeRate.server.ts';
 export { momentText } from './moment.server.ts';
 export { ownerHasUser } from './inquiry/event.queries.ts';
 export { postNeeds } from './needLedger/posting.server.ts';

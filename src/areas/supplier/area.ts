@@ -1,12 +1,14 @@
 import { worker } from '#areas/access/role/worker.rules.ts';
 import { can, canAll, defineArea, page, screen } from '#model/area.ts';
 import { permissionOf } from '#model/document.ts';
+import { supAllocateLine, supCompanyAllocate, supMutualRecognition } from './allocation/supCompanyAllocate.document.ts';
 import { supBankAccount } from './bankAccount/supBankAccount.document.ts';
 import { certificateType } from './certificateType/certificateType.document.ts';
 import { supCertificate } from './certificate/supCertificate.document.ts';
 import { supChangeContact } from './change/supChangeContact.document.ts';
 import { supChangeLine } from './change/supChangeLine.document.ts';
 import { supChangeRequest } from './change/supChangeRequest.document.ts';
+import { supEvidence } from './evidence/supEvidence.document.ts';
 import { supAdmissionRule } from './lifecycle/supAdmissionRule.document.ts';
 import { supFreeze } from './lifecycle/supFreeze.document.ts';
 import { supLifecycleChange } from './lifecycle/supLifecycleChange.document.ts';
@@ -25,6 +27,14 @@ import {
   registerPartner,
   registerShareholder,
 } from './register/registerLines.document.ts';
+import { supInviteCategory } from './invitation/supInviteCategory.document.ts';
+import { supInviteSupplier } from './invitation/supInviteSupplier.document.ts';
+import { supExtraValue } from './template/supExtraValue.document.ts';
+import { supInviteTemp } from './template/supInviteTemp.document.ts';
+import { supTemplateCertificate, supTemplateField } from './template/supTemplateField.document.ts';
+import { supSurvey, supSurveySupplier } from './survey/supSurvey.document.ts';
+import { supSurveyAnswer } from './survey/supSurveyAnswer.document.ts';
+import { supSurveyQuestion, supSurveySection, supSurveyTemp } from './survey/supSurveyTemp.document.ts';
 import { supGroup } from './supGroup/supGroup.document.ts';
 import { supplierBase } from './supplierBase/supplierBase.document.ts';
 import { supplierCompany } from './supplierBase/supplierCompany.document.ts';
@@ -50,10 +60,26 @@ export const supplier = defineArea({
     supLifecycleCompany,
     supFreeze,
     supAdmissionRule,
+    supEvidence,
+    supCompanyAllocate,
+    supAllocateLine,
+    supMutualRecognition,
     supQuota,
     supQuotaLine,
     temporaryQuotaOrders,
     temporaryQuotaOrderLine,
+    supInviteTemp,
+    supTemplateField,
+    supTemplateCertificate,
+    supInviteSupplier,
+    supInviteCategory,
+    supExtraValue,
+    supSurveyTemp,
+    supSurveySection,
+    supSurveyQuestion,
+    supSurvey,
+    supSurveySupplier,
+    supSurveyAnswer,
     registerForm,
     registerCategory,
     registerPartner,
@@ -76,6 +102,24 @@ export const supplier = defineArea({
       sides: 'B',
       roles: ['buyer', 'buyer_mgr', 'compliance'],
     }),
+    page(supInviteSupplier, {
+      code: 'sup.invite',
+      path: 'sup/invite',
+      label: ['供应商邀请', 'Invitations'],
+      icon: 'mail',
+      viewOf: 'sup.regForm',
+      sides: 'B',
+      roles: ['auditor', 'buyer', 'buyer_mgr', 'compliance'],
+    }),
+    page(supInviteTemp, {
+      code: 'sup.inviteTemp',
+      path: 'sup/invite-template',
+      label: ['邀请模板', 'Invitation templates'],
+      icon: 'form',
+      viewOf: 'sup.regForm',
+      sides: 'B',
+      roles: ['buyer', 'buyer_mgr', 'compliance'],
+    }),
     page(supplierBase, {
       code: 'sup.base',
       path: 'sup/base',
@@ -84,6 +128,7 @@ export const supplier = defineArea({
       group: 'sup',
       sides: 'B',
       roles: ['auditor', 'mdm_admin', 'buyer', 'buyer_mgr', 'finance', 'compliance'],
+      with: [supExtraValue],
     }),
     screen('sup.lifecycleBoard', {
       code: 'sup.lifecycle',
@@ -120,6 +165,15 @@ export const supplier = defineArea({
       sides: 'B',
       roles: ['buyer_mgr', 'compliance'],
     }),
+    page(supEvidence, {
+      code: 'sup.evidence',
+      path: 'sup/evidence',
+      label: ['准入依据', 'Evidence'],
+      icon: 'file-protect',
+      viewOf: 'sup.lifecycle',
+      sides: 'B',
+      roles: ['auditor', 'buyer_mgr', 'compliance'],
+    }),
     page(supBankAccount, {
       code: 'sup.bankAccount',
       path: 'sup/bank-account',
@@ -138,11 +192,56 @@ export const supplier = defineArea({
       sides: 'B',
       roles: ['auditor', 'buyer', 'buyer_mgr', 'compliance'],
     }),
+    page(supCompanyAllocate, {
+      code: 'sup.allocate',
+      path: 'sup/allocate',
+      label: ['分配公司', 'Company allocation'],
+      icon: 'branches',
+      viewOf: 'sup.base',
+      sides: 'B',
+      roles: ['auditor', 'buyer_mgr', 'sup_manager'],
+    }),
+    page(supMutualRecognition, {
+      code: 'sup.recognition',
+      path: 'sup/mutual-recognition',
+      label: ['资格互认', 'Mutual recognition'],
+      icon: 'swap',
+      viewOf: 'sup.base',
+      sides: 'B',
+      roles: ['buyer_mgr', 'sup_manager'],
+    }),
     page(supGroup, {
       code: 'sup.group',
       path: 'sup/group',
       icon: 'apartment',
+      viewOf: 'sup.base',
+      sides: 'B',
+      roles: ['buyer', 'buyer_mgr', 'compliance', 'sup_manager'],
+    }),
+    page(supSurveyAnswer, {
+      code: 'sup.survey',
+      path: 'sup/survey',
+      label: ['调查表', 'Questionnaires'],
+      icon: 'file-text',
       group: 'sup',
+      sides: 'B',
+      roles: ['auditor', 'buyer', 'buyer_mgr', 'compliance'],
+    }),
+    page(supSurvey, {
+      code: 'sup.surveySend',
+      path: 'sup/survey-sending',
+      label: ['发放', 'Sendings'],
+      icon: 'mail',
+      viewOf: 'sup.survey',
+      sides: 'B',
+      roles: ['auditor', 'buyer', 'buyer_mgr', 'compliance'],
+    }),
+    page(supSurveyTemp, {
+      code: 'sup.surveyTemp',
+      path: 'sup/survey-template',
+      label: ['调查表模板', 'Questionnaire templates'],
+      icon: 'form',
+      viewOf: 'sup.survey',
       sides: 'B',
       roles: ['buyer', 'buyer_mgr', 'compliance'],
     }),
@@ -163,6 +262,16 @@ export const supplier = defineArea({
       viewOf: 'sup.quota',
       sides: 'B',
       roles: ['auditor', 'buyer', 'buyer_mgr'],
+    }),
+    screen('sup.quotaReport', {
+      code: 'sup.quotaReport',
+      path: 'sup/quota-report',
+      label: ['配额执行', 'Quota execution'],
+      icon: 'fund',
+      viewOf: 'sup.quota',
+      sides: 'B',
+      documents: ['sup.supQuota'],
+      roles: ['auditor', 'buyer', 'buyer_mgr', 'sup_manager'],
     }),
     page(supCertificate, {
       code: 'sup.cert',
@@ -188,6 +297,16 @@ export const supplier = defineArea({
       group: 'mine',
       sides: 'S',
       roles: ['sup_admin', 'sup_sales', 'sup_limited'],
+      with: [supExtraValue],
+    }),
+    page(supInviteSupplier, {
+      code: 'mine.invitation',
+      path: 'mine/invitation',
+      label: ['合作邀请', 'Invitations'],
+      icon: 'mail',
+      viewOf: 'mine.profile',
+      sides: 'S',
+      roles: ['sup_admin'],
     }),
     page(supChangeRequest, {
       code: 'mine.change',
@@ -206,6 +325,15 @@ export const supplier = defineArea({
       group: 'mine',
       sides: 'S',
       roles: ['sup_admin', 'sup_sales'],
+    }),
+    page(supSurveyAnswer, {
+      code: 'mine.survey',
+      path: 'mine/survey',
+      label: ['调查表', 'Questionnaires'],
+      icon: 'file-text',
+      group: 'mine',
+      sides: 'S',
+      roles: ['sup_admin', 'sup_sales', 'sup_quality'],
     }),
     page(supCertificate, {
       code: 'mine.cert',
@@ -256,6 +384,9 @@ export const supplier = defineArea({
       can(supplierBase, '*'),
       can(supLifecycleChange, 'add', 'update', 'delete', 'attach', 'submit', 'withdraw'),
       can(supChangeRequest, 'add', 'update', 'delete', 'attach', 'submit', 'withdraw'),
+      can(supInviteSupplier, 'add', 'update', 'delete', 'import', 'submit', 'withdraw', 'send', 'resend', 'revoke'),
+      can(supSurvey, 'add', 'update', 'delete', 'issue', 'close'),
+      can(supSurveyAnswer, 'submit', 'review', 'sendBack'),
       can(supQuota, 'add', 'update', 'delete', 'import', 'submit', 'withdraw'),
       can(temporaryQuotaOrders, 'add', 'update', 'delete', 'attach', 'submit', 'withdraw', 'terminate'),
     ],
@@ -276,9 +407,17 @@ export const supplier = defineArea({
       can(supCertificate, '*'),
       can(supBankAccount, '*'),
       can(supChangeRequest, '*'),
+      can(supInviteSupplier, 'query', 'accept', 'decline'),
+      can(supExtraValue, 'query'),
+      can(supSurveyAnswer, 'query', 'export', 'submit'),
     ],
-    sup_sales: [can(supplierBase, 'query'), can(supCertificate, 'query'), can(supBankAccount, 'query', 'freeze')],
-    sup_quality: [can(supCertificate, '*')],
+    sup_sales: [
+      can(supplierBase, 'query'),
+      can(supCertificate, 'query'),
+      can(supBankAccount, 'query', 'freeze'),
+      can(supSurveyAnswer, 'query', 'submit'),
+    ],
+    sup_quality: [can(supCertificate, '*'), can(supSurveyAnswer, 'query', 'submit')],
     sup_limited: [can(supplierBase, 'query')],
   },
 });

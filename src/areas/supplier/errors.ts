@@ -108,6 +108,7 @@ export const errors = defineErrors({
     'A registration of this company was denied recently; it cannot register again yet',
   ],
   notEditable: [20004, '申请的当前状态不允许修改', 'The registration cannot be changed in its present state'],
+  notMarkable: [20004, '只有待审批的申请可以标记退回字段', 'Only a registration that awaits approval can be marked'],
   notWithdrawable: [20004, '只有待审批的申请可以撤回', 'Only a registration that awaits approval can be withdrawn'],
   mailFormat: [10017, '邮箱格式不正确', 'E-mail format is incorrect'],
   accountGone: [

@@ -2,6 +2,7 @@ import { areaServer, type AreaParts } from '#engine/runtime/areaServer.ts';
 import type { Files } from '#areas/files/public.ts';
 import type { IdentityParts } from '#areas/access/public.ts';
 import { bankNoticeRoutes, sendBankNotice } from './bankAccount/notice.server.ts';
+import supCompanyAllocate from './allocation/supCompanyAllocate.server.ts';
 import supBankAccount, { coolingDays } from './bankAccount/supBankAccount.server.ts';
 import { certificateExpiry } from './certificate/expiry.server.ts';
 import supCertificate from './certificate/supCertificate.server.ts';
@@ -9,12 +10,17 @@ import supChangeRequest from './change/supChangeRequest.server.ts';
 import supFreeze from './lifecycle/supFreeze.server.ts';
 import supLifecycleChange, { reentryMonths } from './lifecycle/supLifecycleChange.server.ts';
 import { closeIdleRegistrations } from './register/closeIdleRegistrations.server.ts';
-import { coolDays, creditCodeCheck, idleDays } from './register/registerOptions.server.ts';
+import { answerDays, coolDays, creditCodeCheck, idleDays } from './register/registerOptions.server.ts';
 import { registerFormServer } from './register/registerForm.server.ts';
-import { sendRegisterCode, sendRegisterLink } from './register/registerMail.server.ts';
+import { sendRegisterCode, sendRegisterLink, sendSubmitted } from './register/registerMail.server.ts';
 import { registrationRoutes } from './register/registration.server.ts';
 import supQuota from './quota/supQuota.server.ts';
 import temporaryQuotaOrders, { maxTempQuotaDays, useUpTemporaryQuotas } from './quota/temporaryQuotaOrders.server.ts';
+import { inviteApproval } from './invitation/invite.server.ts';
+import { sendInvitation } from './invitation/inviteMail.server.ts';
+import supInviteSupplier from './invitation/supInviteSupplier.server.ts';
+import supInviteTemp from './template/supInviteTemp.server.ts';
+import { surveyAnswers, surveys, surveyTemplates } from './survey/surveys.server.ts';
 import supGroup from './supGroup/supGroup.server.ts';
 import { invitesDowngraded } from './standing/standing.server.ts';
 import supplierBase from './supplierBase/supplierBase.server.ts';
@@ -28,6 +34,7 @@ export default areaServer(({ seal, publicUrl, files, identity: { lengths } }: Su
   behaviours: [
     supplierBase,
     supBankAccount,
+    supCompanyAllocate,
     supChangeRequest,
     supQuota,
     temporaryQuotaOrders,
@@ -35,6 +42,11 @@ export default areaServer(({ seal, publicUrl, files, identity: { lengths } }: Su
     supGroup,
     supLifecycleChange,
     supFreeze,
+    supInviteTemp,
+    supInviteSupplier,
+    surveyTemplates,
+    surveys,
+    surveyAnswers,
     registerFormServer(seal, publicUrl),
   ],
   jobs: [
@@ -44,7 +56,19 @@ export default areaServer(({ seal, publicUrl, files, identity: { lengths } }: Su
     sendRegisterCode(seal),
     sendRegisterLink(seal, publicUrl),
     sendBankNotice(seal, publicUrl),
+    sendInvitation(seal, publicUrl),
+    sendSubmitted,
   ],
-  parameters: [creditCodeCheck, coolDays, idleDays, coolingDays, maxTempQuotaDays, invitesDowngraded, reentryMonths],
+  parameters: [
+    creditCodeCheck,
+    coolDays,
+    idleDays,
+    answerDays,
+    inviteApproval,
+    coolingDays,
+    maxTempQuotaDays,
+    invitesDowngraded,
+    reentryMonths,
+  ],
   routes: [...registrationRoutes({ seal, lengths, files }), bankNoticeRoutes(seal)],
 }));

@@ -97,6 +97,24 @@ export async function companyKnown(db: Database, { fullName, shortName, creditCo
   return found !== undefined;
 }
 
+interface KnownCompany {
+  readonly id: string;
+  readonly code: string;
+}
+
+/** The supplier that bears this name, however it is written, or this credit code; undefined for a new company. */
+export const supplierAlike = (
+  db: Database,
+  { name, creditCode }: { readonly name: string; readonly creditCode: string | null },
+): Promise<KnownCompany | undefined> =>
+  db.maybe<KnownCompany>(sql`
+    select id, supplier_code as code from sup_supplier_base
+     where not deleted_flag and merged_into_id is null
+       and (credit_code = ${creditCode}::text
+            or ${keyOfName(sql`${name}::text`)} in (
+                 ${keyOfName(sql`full_name->>'zh'`)}, ${keyOfName(sql`full_name->>'en'`)},
+                 ${keyOfName(sql`short_name->>'zh'`)}, ${keyOfName(sql`short_name->>'en'`)}))
+     order by credit_code = ${creditCode}::text desc nulls last, id limit 1`);
 /** Of these suppliers those that belong together with another one: the same legal representative, or the same group. */
 export const relatedSuppliers = async (db: Database, id: string, others: readonly string[]): Promise<string[]> =>
   (

@@ -150,6 +150,32 @@ export const errors = defineErrors({
   bidDamaged: [10008, '密文与散列不符，请重新提交', 'The sealed bid does not fit its hash; submit it again'],
   bidTooLarge: [10008, '投标内容过大，请精简说明', 'The bid is too large; shorten the texts'],
   noBid: [18027, '没有已投的标，不能撤回', 'There is no bid that could be withdrawn'],
+  draftInBrowser: [
+    16004,
+    '本招标的投标草稿只保存在投标人的浏览器中，平台不保存',
+    'Drafts of bids for this tender are in the browser of the bidder alone; the platform takes none',
+  ],
+  ownKeyMissing: [
+    16004,
+    '本招标须由投标人解密，请先在“我的开标密钥”页面生成密钥',
+    'Bidders open their own bids in this tender; make your key on the page “My bid key” first',
+  ],
+  notAskedToOpen: [
+    16004,
+    '现在不能解密：招标方尚未开始，或时限已过',
+    'Nothing can be opened now: the tender has not asked for it yet, or its time is over',
+  ],
+  innerWrong: [
+    10008,
+    '解开的内容与投标时的散列不符，请用当时的密钥重试',
+    'What was opened does not fit the hash of the bid; try again with the key of that time',
+  ],
+  biddersNotAsked: [16004, '请先“请投标人解密”，再开标', 'Ask the bidders to open their bids first, then open'],
+  biddersOpening: [
+    16004,
+    '还有 {count} 家投标人未解密，须等到 {until}',
+    '{count} bidders have not opened their bids yet; wait until {until}',
+  ],
   keyRenewed: [
     16004,
     '招标密钥已更换，原密封的投标无法再打开，请重新投标',
@@ -176,6 +202,24 @@ export const errors = defineErrors({
     16004,
     '投标 {count} 家，规则集要求至少 {least} 家，只能流标后重新招标',
     'There are {count} bids, the rule profile asks for {least}; the tender has to fail',
+  ],
+  confirmOver: [
+    16004,
+    '开标结果已确认或确认时限已过，不能再提出',
+    'What was read out is confirmed already, or the time to say so is over',
+  ],
+  notDisputed: [16004, '没有待答复的开标异议', 'There is no dispute to be answered'],
+  notPresent: [16012, '只有开标签到人员可以签署开标记录', 'Only those who were present sign the record of the opening'],
+  signedAlready: [10009, '您已签署开标记录', 'You have signed the record already'],
+  confirmOpen: [
+    16004,
+    '还有 {count} 家投标人未确认唱标内容，须等到 {until} 或其确认',
+    '{count} bidders have not confirmed what was read out; wait for them, at the latest until {until}',
+  ],
+  disputesOpen: [
+    16004,
+    '还有 {count} 项开标异议未答复，请先答复',
+    '{count} disputes about the opening are not answered yet; answer them first',
   ],
   exemptByOther: [
     16012,

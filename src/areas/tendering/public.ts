@@ -1,2 +1,3 @@
 export { closeBidding } from './process/closing.server.ts';
-export { sealEnvelope } from './sealing/suite.server.ts';
+export { createTenderKeys, openFor, sealEnvelope } from './sealing/suite.server.ts';
+export { shareOf } from './keys/keys.queries.ts';

@@ -1,7 +1,9 @@
 import { areaServer, type AreaParts } from '#engine/runtime/areaServer.ts';
 import type { Files } from '#areas/files/public.ts';
+import { bidFileRoutes } from './apply/bidFileUpload.server.ts';
 import { participations } from './apply/tenderingApply.server.ts';
 import tenderingAward from './award/tenderingAward.server.ts';
+import { openBidFiles } from './bidFile/openFiles.server.ts';
 import { tenderingBids } from './bid/tenderingBid.server.ts';
 import bidClarify from './evaluation/bidClarify.server.ts';
 import bidCorrection from './evaluation/bidCorrection.server.ts';
@@ -16,6 +18,8 @@ import { seedProfiles } from './profile/seed.server.ts';
 import tenderingQuestion from './question/tenderingQuestion.server.ts';
 import { receiptSigner } from './sealing/signing.server.ts';
 import { closeBidding, followTenders } from './process/closing.server.ts';
+import { printRecord } from './opening/record.server.ts';
+import { refusalLog } from './refused/refused.server.ts';
 import { tenders } from './process/tendering.server.ts';
 import { verification } from './verify/bidVerification.server.ts';
 
@@ -23,12 +27,15 @@ interface TenderingParts extends AreaParts {
   readonly files: Files;
 }
 
-export default areaServer(({ seal, newId, maker, files }: TenderingParts) => {
+export default areaServer(({ seal, newId, files, maker, engine, log }: TenderingParts) => {
+  const openFiles = openBidFiles(files, seal);
   const parts = { signer: receiptSigner(seal, newId), newId };
+  const record = printRecord({ maker, files, signer: parts.signer });
+  const refusals = refusalLog(engine, log, newId);
   return {
     behaviours: [
-      tenders(seal),
-      participations(parts, seal),
+      tenders(seal, { files: openFiles, record }),
+      participations(parts, seal, refusals),
       tenderingBids,
       tenderingQuestion,
       tenderingObjection,
@@ -42,9 +49,10 @@ export default areaServer(({ seal, newId, maker, files }: TenderingParts) => {
       tenderingAward,
     ],
     services: [verification(parts.signer)],
-    routes: [reportRoutes({ maker, files })],
+    routes: [reportRoutes({ maker, files }), bidFileRoutes({ files, newId })],
     subscribers: followsRatings,
-    jobs: [closeBidding, followTenders],
+    jobs: [closeBidding, followTenders, openFiles],
+    freeJobs: [record],
     seeds: [seedProfiles],
   };
 });

@@ -6,6 +6,7 @@ import { sql, type Fragment } from '../database/database.ts';
 import type { AnyRow } from '../runtime/implement.ts';
 import type { Parent } from '../runtime/registry.ts';
 import type { EngineContext } from '../runtime/engine.ts';
+import { sealedRow } from '../runtime/sealedNumbers.ts';
 
 /** One changed value: where it stands in the row, and what it was and is. */
 export interface Change {
@@ -54,9 +55,10 @@ function namesOf(document: AnyDocument): readonly string[] {
 
 function columnChanges(document: AnyDocument, before: AnyRow | undefined, after: AnyRow, prefix: string): Change[] {
   const changes: Change[] = [];
+  const [stored, written] = [before && sealedRow(document, before), sealedRow(document, after)];
   for (const name of namesOf(document)) {
-    const old = before?.[name] ?? null;
-    const fresh = after[name] ?? null;
+    const old = stored?.[name] ?? null;
+    const fresh = written[name] ?? null;
     if (!isSameValue(old, fresh)) changes.push({ path: `${prefix}${name}`, before: old, after: fresh });
   }
   return changes;
@@ -66,8 +68,9 @@ const rowsOf = (value: unknown): readonly AnyRow[] => (Array.isArray(value) ? (v
 
 function compact(document: AnyDocument, row: AnyRow): Record<string, unknown> {
   const names = Object.entries(document.fields).map(([name, field]) => wireName(name, field));
+  const stored = sealedRow(document, row);
   return Object.fromEntries(
-    names.filter((name) => row[name] !== null && row[name] !== undefined).map((name) => [name, row[name]]),
+    names.filter((name) => stored[name] !== null && stored[name] !== undefined).map((name) => [name, stored[name]]),
   );
 }
 

@@ -142,6 +142,24 @@ test('what is no number is an error of its cell', async () => {
   }
 });
 
+test('results of formulas count in whichever record a program wrote them', async () => {
+  for (const type of [0x06, 0x0206, 0x0406]) {
+    // A number and the record behind it become one formula, whose first bytes are those of a number.
+    const path = await changed('not-a-number.xls', (bytes) => {
+      const at = bytes.indexOf(Buffer.from([0x03, 0x02, 0x0e, 0x00]));
+      bytes.writeUInt16LE(type, at);
+      bytes.writeUInt16LE(14 + 4 + bytes.readUInt16LE(at + 20), at + 2);
+      bytes.writeDoubleLE(42, at + 10);
+    });
+    assert.deepEqual(await readHeader(path, first), ['a', '42'], `record ${type}`);
+  }
+});
+
+test('a text in its cell counts, whatever stands beside it as a value', async () => {
+  const row = '<row r="1"><c r="A1" t="inlineStr"><is><t>1.</t></is><v>01.</v></c></row>';
+  assert.deepEqual(await rowsOf(await bookOf(`<row r="1"/>${row.replaceAll('1"', '2"')}`)), [['1.']]);
+});
+
 test('workbooks before Excel 97 are told to be too old', async () => {
   const start = Buffer.from([0x09, 0x08, 0x10, 0x00, 0x00, 0x06, 0x05, 0x00]);
   const excel95 = await changed('orders-discount-percent.xls', (bytes) => {
@@ -169,6 +187,9 @@ const shown: readonly (readonly [number, string | undefined, number, Cell])[] = 
   [20, undefined, 0.354_166_666_666_666_7, '08:30'],
   [164, '[h]:mm:ss', 1.062_511_574_074_074, '25:30:01'],
   [164, 'h:mm AM/PM', 0.5, '12:00'],
+  [164, 'h:mm', 12.3, '07:12'],
+  [46, undefined, 1.5, '36:00'],
+  [164, '[h]:mm', 400, '9600:00'],
   [9, undefined, 0.05, '5%'],
   [164, '0.0%;[Red]-0.0%', 0.125, '12.5%'],
   [164, '0"%"', 5, 5],
@@ -203,4 +224,28 @@ test('rows that a sheet does not show are marked and counted, and left out where
   };
   assert.deepEqual(await read(false), ['shown', 'filtered', 'hidden', 'last']);
   assert.deepEqual(await read(true), ['shown', 'last']);
+});
+
+test('names of streams and parts are compared without case, and backslashes separate folders too', async () => {
+  const capital = await changed('orders-discount-percent.xls', (bytes) => {
+    const [name, other] = ['Workbook', 'WORKBOOK'].map((each) => Buffer.from(each, 'utf16le'));
+    assert.ok(name && other);
+    const at = bytes.indexOf(name);
+    assert.ok(at > 0);
+    other.copy(bytes, at);
+  });
+  assert.deepEqual(await tableOf(capital), await tableOf(caseOf('orders-discount-percent.xls')));
+
+  const path = join(folder, `${(files += 1)}.xlsx`);
+  const zip = await createZip(path);
+  const sheet = `<worksheet xmlns="${main}"><sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>编码</t></is></c></row></sheetData></worksheet>`;
+  const all = { ...packageParts(['Sheet']), 'xl/styles.xml': styles, 'xl/worksheets/sheet1.xml': sheet };
+  for (const [name, content] of Object.entries(all)) {
+    if (name === '[Content_Types].xml') continue;
+    const entry = await zip.entry(name.replaceAll('/', '\\').replace('worksheets', 'Worksheets'));
+    await entry.write(content.replaceAll('"rId1"', "'rId1'"));
+    await entry.end();
+  }
+  await zip.close();
+  assert.deepEqual(await readHeader(path, first), ['编码']);
 });

@@ -29,6 +29,8 @@ export interface ExcelFiles {
   readonly drop: (file: ExcelFile) => Promise<void>;
   /** The upload of this user for this document. */
   readonly upload: (id: unknown, user: User, document: AnyDocument) => Promise<ExcelFile>;
+  /** The key of the document that an upload of this user is for. */
+  readonly documentKeyOf: (id: unknown, user: User) => Promise<string>;
   /** A workbook that the server wrote for this user. */
   readonly written: (id: unknown, userId: string) => Promise<ExcelFile>;
 }
@@ -88,6 +90,15 @@ export function createExcelFiles(pool: Pool, dataFolder: string): ExcelFiles {
     drop: (file) => unlink(file.path).catch(ignoreMissing),
     upload: (id, user, document) =>
       find(id, sql`kind = 'upload' and user_id = ${user.id}::bigint and document = ${keyOf(document)}`),
+    async documentKeyOf(id, user) {
+      if (!isFileId(id)) return fail(excelErrors.file);
+      const found = await pool.transaction(systemIdentity, (db) =>
+        db.maybe<{ document: string }>(sql`
+          select document from sys_excel_file
+           where id = ${id} and kind = 'upload' and user_id = ${user.id}::bigint and expires > clock_timestamp()`),
+      );
+      return found?.document ?? fail(excelErrors.file);
+    },
     written: (id, userId) => find(id, sql`kind <> 'upload' and user_id = ${userId}::bigint`),
   };
 }

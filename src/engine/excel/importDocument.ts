@@ -78,7 +78,7 @@ export async function importDocument(
       await ctx.asSystem(async ({ db }) => {
         const result = resultOf(gathered, facts, counts);
         await noteImported(db, job.id, { result, fileName: file.name, requestId: ctx.requestId });
-        await keepImportedRows(db, job.id, facts.user, written);
+        await keepImportedRows(db, job.id, facts.user, document, written);
         await task.assertStillGranted(db);
       });
   });

@@ -1,6 +1,7 @@
 import { keyOf, type AnyDocument } from '#model/document.ts';
 import type { User } from '../runtime/context.ts';
 import { sql, type Database } from '../database/database.ts';
+import { sealedRow } from '../runtime/sealedNumbers.ts';
 
 /** A row that an import wrote. */
 export interface ImportedRow {
@@ -27,13 +28,15 @@ export async function keepImportedRows(
   db: Database,
   jobId: string,
   user: User,
+  document: AnyDocument,
   rows: readonly ImportedRow[],
 ): Promise<void> {
+  const stored = rows.map(({ id, before }) => ({ id, before: before && sealedRow(document, before) }));
   for (let start = 0; start < rows.length; start += rowsAtOnce)
     await db.run(sql`
       insert into sys_excel_row (job_id, row_id, user_id, before)
       select ${jobId}, x.id, ${user.id}::bigint, x.before
-        from json_to_recordset(${JSON.stringify(rows.slice(start, start + rowsAtOnce))}::json) as x(id bigint, before json)`);
+        from json_to_recordset(${JSON.stringify(stored.slice(start, start + rowsAtOnce))}::json) as x(id bigint, before json)`);
 }
 
 /** The newest imports of a document that this person made and that are still known. */

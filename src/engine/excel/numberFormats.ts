@@ -3,7 +3,7 @@ import { times } from '#model/decimal.ts';
 import { textOfCell, wallTextOf, type Cell } from './cells.ts';
 
 /** What a number format makes of a number, as far as the meaning depends on it. */
-export type NumberFormat = 'plain' | 'date' | 'time' | 'percent' | { readonly zeros: number };
+export type NumberFormat = 'plain' | 'date' | 'time' | 'elapsed' | 'percent' | { readonly zeros: number };
 
 // Formats 27–36 and 50–58 are the built-in dates of Chinese, Japanese and Korean Excel.
 const isBuiltInDate = (id: number): boolean =>
@@ -15,12 +15,16 @@ const isBuiltInTime = (id: number): boolean =>
 export function numberFormatOf(id: number, code: string | undefined): NumberFormat {
   if (code === undefined) {
     if (id === 9 || id === 10) return 'percent';
+    if (id === 46) return 'elapsed';
     if (isBuiltInTime(id)) return 'time';
     return id <= 58 && isBuiltInDate(id) ? 'date' : 'plain';
   }
   // The section of positive numbers, without literals, fills, colours and locales; elapsed times keep their brackets.
   const section = bare(code);
-  if (isDateFormat(code)) return /[yde年月日]|m{3,}|^[^hs]*m[^hs]*$/i.test(withoutAmPm(section)) ? 'date' : 'time';
+  if (isDateFormat(code)) {
+    if (/\[(?:h+|m+|s+)\]/i.test(section)) return 'elapsed';
+    return /[yde年月日]|m{3,}|^[^hs]*m[^hs]*$/i.test(withoutAmPm(section)) ? 'date' : 'time';
+  }
   if (section.includes('%')) return 'percent';
   const zeros = /^0{2,}$/.exec(section)?.[0].length;
   return zeros === undefined ? 'plain' : { zeros };
@@ -37,7 +41,9 @@ const withoutAmPm = (section: string): string => section.replace(/AM\/PM|A\/P|�
 /** What a cell with a number shows: days and times as their wall time, per cent and leading zeros as their text. */
 export function numberCell(number: number, format: NumberFormat, is1904: boolean): Cell {
   if (!Number.isFinite(number)) return { error: '#NUM!' };
-  if (format === 'time' && number >= 0 && number < maxElapsed) return timeTextOf(number);
+  if (format === 'elapsed') return number >= 0 ? timeTextOf(number) : number;
+  // Of a day and its time the format shows the time alone.
+  if (format === 'time' && number >= 0 && number < maxShort) return timeTextOf(number % 1);
   if (format === 'date' || format === 'time')
     return (
       wallTextOf(is1904 ? number + daysTo1904 : number) ?? (number >= 0 && number < 1 ? timeTextOf(number) : number)
@@ -50,8 +56,8 @@ export function numberCell(number: number, format: NumberFormat, is1904: boolean
 }
 
 const daysTo1904 = 1462;
-/** A time of more than so many days is a day that only shows its time. */
-const maxElapsed = 367;
+/** From here on the day is one of our time, and said although its format shows the time alone. */
+const maxShort = 367;
 
 function timeTextOf(days: number): string {
   const seconds = Math.round(days * 86_400);

@@ -18,12 +18,12 @@ const ratioFree = 256 * 1024;
 
 /** Opens a zip whose directory keeps the limits; nothing is inflated yet, and no size in it is believed. */
 export async function openPackage(bytes: Buffer): Promise<Package> {
-  const zip = await asDamaged(() => fromBufferPromise(bytes, { lazyEntries: true, strictFileNames: true }));
+  const zip = await asDamaged(() => fromBufferPromise(bytes, { lazyEntries: true }));
   const entries = await directoryOf(zip);
   let unpacked = 0;
 
   async function* part(name: string): AsyncGenerator<Uint8Array> {
-    const entry = entries.get(name);
+    const entry = entries.get(folded(name));
     if (!entry) fail(excelErrors.damaged);
     const stream = await asDamaged(() => zip.openReadStreamPromise(entry));
     let inflated = 0;
@@ -40,8 +40,11 @@ export async function openPackage(bytes: Buffer): Promise<Package> {
   }
 
   const whole = async (name: string): Promise<string> => (await buffer(part(name))).toString('utf8');
-  return { has: (name) => entries.has(name), part, whole };
+  return { has: (name) => entries.has(folded(name)), part, whole };
 }
+
+// Names of parts are compared without case (OPC, ISO/IEC 29500-2), and some programs write the backslash of their system.
+const folded = (name: string): string => name.replaceAll('\\', '/').toLowerCase();
 
 async function directoryOf(zip: ZipFile): Promise<ReadonlyMap<string, Entry>> {
   if (zip.entryCount > maxEntries) fail(excelErrors.unsafe);
@@ -49,8 +52,9 @@ async function directoryOf(zip: ZipFile): Promise<ReadonlyMap<string, Entry>> {
   await asDamaged(async () => {
     for await (const entry of zip.eachEntry()) {
       if (entry.isEncrypted()) fail(excelErrors.password);
-      if (entries.has(entry.fileName) || entries.size >= maxEntries) fail(excelErrors.unsafe);
-      entries.set(entry.fileName, entry);
+      const name = folded(entry.fileName);
+      if (entries.has(name) || entries.size >= maxEntries) fail(excelErrors.unsafe);
+      entries.set(name, entry);
     }
   });
   const all = [...entries.values()];

@@ -5,6 +5,7 @@ import { withSavepoint } from '../write/savepoint.ts';
 import { sql } from '../database/database.ts';
 import { translate } from '../database/databaseErrors.ts';
 import type { EngineContext } from '../runtime/engine.ts';
+import { sealedRow } from '../runtime/sealedNumbers.ts';
 import { resolveByText, type ResolvedRow } from '../read/resolveByText.ts';
 import { readerOf, requireRow } from '../read/read.ts';
 import { scopeOf } from '../access/permissions.ts';
@@ -228,11 +229,15 @@ async function storedRows(
 }
 
 // What stands in the workbook as it is stored changes nothing, not even the version.
-const isNews = (document: AnyDocument, input: Input, row: Stored): boolean =>
-  Object.entries(document.fields).some(([name, field]) => {
+function isNews(document: AnyDocument, input: Input, row: Stored): boolean {
+  const written = sealedRow(document, input);
+  return Object.entries(document.fields).some(([name, field]) => {
     const wire = wireName(name, field);
-    return wire in input && JSON.stringify(input[wire] ?? null) !== JSON.stringify(row[columnOf(name, field)] ?? null);
+    return (
+      wire in input && JSON.stringify(written[wire] ?? null) !== JSON.stringify(row[columnOf(name, field)] ?? null)
+    );
   });
+}
 
 /** Defaults as a form would send them: of fields that people fill in. */
 function defaultsOf(document: AnyDocument, defaults: Readonly<Record<string, unknown>>): Record<string, unknown> {

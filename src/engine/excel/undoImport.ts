@@ -8,6 +8,7 @@ import { findRows, readerOf } from '../read/read.ts';
 import { titleIn } from '../read/related.ts';
 import type { EngineContext } from '../runtime/engine.ts';
 import { runRequest } from '../runtime/request.ts';
+import { openRow } from '../runtime/sealedNumbers.ts';
 import { updateRow } from '../write/save.ts';
 import { withSavepoint } from '../write/savepoint.ts';
 import { removeRows } from '../write/store.ts';
@@ -132,7 +133,8 @@ async function lockImport(db: Database, { user }: EngineContext, document: AnyDo
   if (found.isUndone) fail(excelErrors.undone);
   const rows = await db.many<ImportedRow>(sql`
     select row_id as id, before from sys_excel_row where job_id = ${id}`);
-  return { rows: new Map(rows.map((row) => [row.id, row])), requestId: found.requestId };
+  const open = rows.map(({ id: rowId, before }) => ({ id: rowId, before: before && openRow(document, before) }));
+  return { rows: new Map(open.map((row) => [row.id, row])), requestId: found.requestId };
 }
 
 /** Locks the rows that are still there for the caller; what is asked after that sees what was written before. */

@@ -27,17 +27,22 @@ const record = {
   richText: 0xd6,
   truthOrError: 0x0205,
   formula: 0x06,
+  // Written by some programs in the number that older versions had for it.
+  formerFormula: 0x0206,
+  laterFormula: 0x0406,
   formulaText: 0x0207,
 } as const;
 
 const biff8 = 0x0600;
 const worksheet = 0x10;
 
+// Names of streams are compared without case; these are the ways in which programs write them.
+const streamNames = ['Workbook', 'WORKBOOK', 'workbook', 'Book', 'BOOK', 'book', 'EncryptedPackage'];
+
 /** The visible sheets of a legacy .xls file of Excel 97 and later; older ones are told to be too old. */
 export async function openXls(bytes: Buffer): Promise<readonly OpenSheet[]> {
   return asDamaged(() => {
-    if (!['Workbook', 'Book', 'EncryptedPackage'].some((name) => bytes.includes(Buffer.from(name, 'utf16le'))))
-      fail(excelErrors.notWorkbook);
+    if (!streamNames.some((name) => bytes.includes(Buffer.from(name, 'utf16le')))) fail(excelErrors.notWorkbook);
     const streamOf = readCompoundFile(bytes);
     if (streamOf('EncryptedPackage')) fail(excelErrors.password);
     const stream = streamOf('Workbook') ?? streamOf('Book') ?? fail(excelErrors.notWorkbook);
@@ -186,7 +191,7 @@ function sheetBuilder({ formats, texts, is1904 }: Book) {
     else if (type === record.text || type === record.richText) put(row, column, new TextReader(each, 6).text(2));
     else if (type === record.truthOrError)
       put(row, column, body[7] === 1 ? errorOf(body[6] ?? 0) : (body[6] ?? 0) !== 0);
-    else if (type === record.formula) takeFormula(row, column, body);
+    else takeFormula(row, column, body);
   }
 
   function take(each: XlsRecord): void {
@@ -222,6 +227,8 @@ const cellRecords: ReadonlySet<number> = new Set([
   record.richText,
   record.truthOrError,
   record.formula,
+  record.formerFormula,
+  record.laterFormula,
 ]);
 
 /** A number in four bytes: the upper part of a double or a whole number, perhaps a hundredth of it. */

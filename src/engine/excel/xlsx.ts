@@ -55,7 +55,7 @@ async function readContext(zip: Package, relations: readonly Relation[], is1904:
 }
 
 async function bookPath(zip: Package): Promise<string> {
-  if (!zip.has('[Content_Types].xml') || !zip.has('_rels/.rels')) fail(excelErrors.notWorkbook);
+  if (!zip.has('_rels/.rels')) fail(excelErrors.notWorkbook);
   const root = await relationsOf(zip, '');
   const path = root.find(({ type }) => type === 'officeDocument')?.path;
   // A .docx or .xlsb is a package too, but holds no workbook in XML.
@@ -77,7 +77,7 @@ async function relationsOf(zip: Package, part: string): Promise<readonly Relatio
       relations.push({
         id: attributeOf(attributes, 'Id') ?? '',
         type: (attributeOf(attributes, 'Type') ?? '').split('/').at(-1) ?? '',
-        path: target.startsWith('/') ? target.slice(1) : posix.join(folder, target),
+        path: target.startsWith('/') ? target.slice(1) : posix.join(folder, target.replaceAll('\\', '/')),
       });
     },
     close: () => {},
@@ -99,7 +99,7 @@ async function readBook(zip: Package, path: string): Promise<{ sheets: readonly 
       // An extension has an element of the same name, which does not say it again.
       if (name === 'workbookPr') is1904 ||= isTrue(attributeOf(attributes, 'date1904'));
       if (name !== 'sheet' || (attributeOf(attributes, 'state') ?? 'visible') !== 'visible') return;
-      const relation = /\s(?:\w+:)?id="([^"]*)"/.exec(attributes)?.[1] ?? '';
+      const relation = /\s(?:\w+:)?id\s*=\s*(?:"([^"]*)"|'([^']*)')/.exec(attributes)?.slice(1).join('') ?? '';
       sheets.push({ name: attributeOf(attributes, 'name') ?? '', relation });
     },
     close: () => {},

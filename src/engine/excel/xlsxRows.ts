@@ -61,7 +61,8 @@ export function rowBuilder(
       } else if (name === 'f') isFormula = true;
       else if (name === 'rPh') phonetic += 1;
       else if (name === 'mergeCell') onMerge(attributeOf(attributes, 'ref') ?? '');
-      isText = name === 'v' || (name === 't' && phonetic === 0);
+      // A text in its cell counts, whatever a program wrote as its value beside it.
+      isText = (name === 'v' && type !== 'inlineStr') || (name === 't' && phonetic === 0);
     },
     close: (name) => {
       isText = false;

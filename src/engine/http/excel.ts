@@ -1,39 +1,40 @@
-import { createReadStream, createWriteStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
-import { pipeline } from 'node:stream/promises';
 import multipart from '@fastify/multipart';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { permissionOf, type AnyDocument } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
-import { textOf, type Label } from '#model/label.ts';
+import type { Label } from '#model/label.ts';
 import { isRecord } from '#model/value.ts';
 import { assertPermitted, deny, isWriter } from '../access/permissions.ts';
-import type { User } from '../runtime/context.ts';
-import { sql, systemIdentity, type Database } from '../database/database.ts';
-import { createBackgroundJobs, type BackgroundJobs, type JobState } from '../excel/backgroundJobs.ts';
-import { excelErrors } from '../excel/errors.ts';
+import { systemIdentity } from '../database/database.ts';
+import { createBackgroundJobs, type JobState } from '../excel/backgroundJobs.ts';
 import { generic, engineErrors } from '../runtime/errors.ts';
 import { countExported, countRows, exportDocument, type ExportGate } from '../excel/exportDocument.ts';
-import { createExcelFiles, type ExcelFile, type ExcelFiles, type RunningTask } from '../excel/files.ts';
+import { createExcelFiles, type ExcelFiles } from '../excel/files.ts';
 import { importsOf } from '../excel/importedRows.ts';
-import { importDocument } from '../excel/importDocument.ts';
 import { importFields, knownTitles, proposeMapping } from '../excel/mapping.ts';
 import { maxPackedSize } from '../excel/sheets.ts';
 import { undoImport } from '../excel/undoImport.ts';
-import { checkExtension, previewWorkbook, readHeader } from '../excel/workbook.ts';
-import { writeWorkbook } from '../excel/writer.ts';
-import { StaleRights } from '../access/databaseIdentity.ts';
+import { previewWorkbook, readHeader } from '../excel/workbook.ts';
 import type { Registry } from '../runtime/registry.ts';
-import type { RequestFacts } from '../runtime/request.ts';
-import { exportBody, importBody, placeBody, previewRows } from './excelBodies.ts';
-import { attachmentNamed, requireUser } from './links.ts';
-import { languageOf, replyNotThere, success } from './reply.ts';
+import { exportBody, placeBody, previewRows } from './excelBodies.ts';
+import {
+  asNow,
+  isOffered,
+  labels,
+  limited,
+  send,
+  startImport,
+  template,
+  upload,
+  type ExcelParts,
+  type Permission,
+  type Provided,
+} from './excelParts.ts';
+import { addSpecifiedExcelCalls, specifiedExcelRoutes } from './excelSpecified.ts';
+import { requireUser } from './links.ts';
+import { replyNotThere, success } from './reply.ts';
 import type { Route } from './routes.ts';
 import { prefix, type Http, type RawRoutes } from './server.ts';
-
-const labels = { import: ['导入', 'import'], export: ['导出', 'export'] } as const;
-
-type Permission = keyof typeof labels;
 
 /** One call on the workbooks of a document. */
 interface Call {
@@ -42,18 +43,6 @@ interface Call {
   readonly label: Label;
   readonly isLimited?: boolean;
   run(input: Provided): Promise<unknown>;
-}
-
-interface Provided {
-  readonly request: FastifyRequest;
-  readonly reply: FastifyReply;
-  readonly http: Http;
-  readonly user: User;
-  readonly document: AnyDocument;
-  readonly body: Readonly<Record<string, unknown>>;
-  readonly files: ExcelFiles;
-  readonly jobs: BackgroundJobs;
-  readonly gate: ExportGate;
 }
 
 const calls: Readonly<Record<string, Call>> = {
@@ -99,6 +88,7 @@ export function excelRoutes(registry: Registry, dataFolder: string, gate: Export
   return {
     routes: [
       ...registry.documents.flatMap(routesOf(registry)),
+      ...specifiedExcelRoutes(registry),
       ...listExports.flatMap(({ path }) => [
         listRoute(`${path}/preloadExportData`, ['开始导出', 'Start an export'], 'preloadExportData'),
         listRoute(`${path}/getExportData`, ['导出结果', 'What an export came to'], 'getExportData'),
@@ -120,15 +110,10 @@ export function excelRoutes(registry: Registry, dataFolder: string, gate: Export
       await app.register(multipart, { limits: { files: 1, fileSize: maxPackedSize, fields: 4, parts: 5 } });
       for (const [name, call] of Object.entries(calls)) addCall(app, http, name, call, { files, jobs, gate });
       for (const lists of listExports) addListExport(app, http, lists, { files, jobs, gate });
+      addSpecifiedExcelCalls(app, http, { files, jobs, gate });
       addDownload(app, http, files);
     },
   };
-}
-
-/** Whether a document offers the calls of a permission: lines are imported with their header. */
-function isOffered(registry: Registry, document: AnyDocument, permission: Permission): boolean {
-  if (permission === 'export') return true;
-  return !registry.parentOf(document) && importFields(document).length > 0 && !document.readOnly;
 }
 
 const routesOf = (registry: Registry) => (document: AnyDocument) =>
@@ -157,24 +142,7 @@ const listRoute = (path: string, label: Label, name: string): Route => ({
   name,
 });
 
-// Per login: the people of one office share an address.
-const limited = {
-  config: {
-    rateLimit: {
-      max: 600,
-      timeWindow: '1 minute',
-      keyGenerator: (request: FastifyRequest) => request.headers.authorization ?? request.ip,
-    },
-  },
-};
-
-function addCall(
-  app: FastifyInstance,
-  http: Http,
-  name: string,
-  call: Call,
-  parts: Pick<Provided, 'files' | 'jobs' | 'gate'>,
-): void {
+function addCall(app: FastifyInstance, http: Http, name: string, call: Call, parts: ExcelParts): void {
   app.route({
     method: call.method ?? 'POST',
     url: `${prefix}/:module/:code/excel/${name}`,
@@ -192,23 +160,6 @@ function addCall(
       return reply.sent ? reply : success(data ?? null);
     },
   });
-}
-
-async function upload({ request, user, document, files }: Provided): Promise<unknown> {
-  if (!request.isMultipart()) fail(excelErrors.noFile);
-  const part = await request.file();
-  if (!part) return fail(excelErrors.noFile);
-  checkExtension(part.filename);
-  const file = await files.draft(part.filename);
-  try {
-    await pipeline(part.file, createWriteStream(file.path, { flags: 'wx', mode: 0o600 }));
-    if (part.file.truncated) fail(excelErrors.packedSize, { limit: maxPackedSize / 1024 / 1024 });
-    await files.keep(file, user, document, 'upload');
-  } catch (error) {
-    await files.drop(file);
-    throw error;
-  }
-  return { fileId: file.id, name: file.name, size: (await stat(file.path)).size };
 }
 
 async function preview({ request, user, document, body, files }: Provided): Promise<unknown> {
@@ -231,48 +182,6 @@ async function propose({ user, document, body, files }: Provided): Promise<unkno
   const file = await files.upload(body.fileId, user, document);
   const headers = await readHeader(file.path, placeBody(body));
   return { headers, mapping: proposeMapping(headers, document) };
-}
-
-async function startImport(input: Provided, mode: 'check' | 'import'): Promise<unknown> {
-  const { http, user, document, body, files, jobs, request } = input;
-  const file = await files.upload(body.fileId, user, document);
-  const asked = { mode, file, ...importBody(body) };
-  const facts = http.factsOf(request, user);
-  const jobId = await jobs.start({
-    kind: mode,
-    user,
-    language: facts.language,
-    document,
-    log: request.log,
-    fileId: file.id,
-    work: (job) => asNow(input, facts, 'import', (task) => importDocument(task, asked, job)),
-  });
-  return { jobId };
-}
-
-/** Runs work of the background as its user is now: with the rights of this moment, which hold until it commits. */
-async function asNow<T>(
-  { http, document, files }: Provided,
-  asked: RequestFacts,
-  permission: Permission,
-  work: (task: RunningTask) => Promise<T>,
-): Promise<T> {
-  const facts = await http.factsAnew(asked);
-  const { user, rightsVersion } = facts;
-  assertPermitted(user, document, permission, labels[permission]);
-  const assertStillGranted = async (db: Database): Promise<void> => {
-    if (rightsVersion === undefined) return;
-    const row = await db.maybe<{ version: string }>(
-      sql`select version from sys_auth_version where user_id = ${user.id}::bigint for share`,
-    );
-    if ((row?.version ?? '0') !== rightsVersion) fail(engineErrors.rightsGone);
-  };
-  try {
-    return await work({ engine: http.engine, facts, files, document, assertStillGranted });
-  } catch (error) {
-    if (error instanceof StaleRights) return fail(engineErrors.rightsGone);
-    throw error;
-  }
 }
 
 async function imports({ http, user, document }: Provided): Promise<unknown> {
@@ -302,26 +211,6 @@ async function progress({ user, document, body, jobs }: Provided): Promise<unkno
 async function cancel({ user, document, body, jobs }: Provided): Promise<unknown> {
   return jobs.cancel(body.jobId, user, document);
 }
-
-async function template(input: Provided): Promise<unknown> {
-  const { request, document, files, reply } = input;
-  const language = languageOf(request);
-  const name = `${textOf(document.label, language)}-${textOf(['导入模板', 'import template'], language)}.xlsx`;
-  const file = await files.draft(name);
-  const columns = importFields(document).map(({ title, required }) => ({
-    title: `${required ? '*' : ''}${textOf(title, language)}`,
-    type: 'text' as const,
-  }));
-  try {
-    const sheetName = textOf(document.label, language);
-    await writeWorkbook(file.path, { columns, rows: noRows(), language, timeZone: 'UTC', sheetName });
-    return await send(reply, file);
-  } finally {
-    await files.drop(file);
-  }
-}
-
-async function* noRows(): AsyncGenerator<never> {}
 
 async function startExport(input: Provided): Promise<unknown> {
   const { http, user, document, body, files, jobs, request } = input;
@@ -357,7 +246,7 @@ function addListExport(
   app: FastifyInstance,
   http: Http,
   { path, module }: (typeof listExports)[number],
-  parts: Pick<Provided, 'files' | 'jobs' | 'gate'>,
+  parts: ExcelParts,
 ): void {
   app.post(`${prefix}${path}/preloadExportData`, limited, async (request, reply) => {
     const user = await requireUser(http, request, false);
@@ -383,13 +272,4 @@ function addDownload(app: FastifyInstance, http: Http, files: ExcelFiles): void 
     const query = isRecord(request.query) ? request.query : {};
     return send(reply, await files.written(query.fileId, user.id));
   });
-}
-
-async function send(reply: FastifyReply, file: ExcelFile): Promise<FastifyReply> {
-  const { size } = await stat(file.path);
-  return reply
-    .type('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
-    .header('content-length', size)
-    .header('content-disposition', attachmentNamed(file.name, 'export.xlsx'))
-    .send(createReadStream(file.path));
 }

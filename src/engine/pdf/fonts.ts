@@ -1,76 +1,40 @@
-import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
-import subsetFont from 'subset-font';
 
 const { resolve } = createRequire(import.meta.url);
-const packageFolder = dirname(resolve('@fontsource/noto-sans-sc/package.json'));
 
-/** The part of the typeface that has Latin letters and the 7,900 most used characters. */
-export const mainPart = 'chinese-simplified';
-
-/** A font with the Greek, Cyrillic and accented letters that the typeface lacks. */
-export const furtherFont = {
-  name: 'Roboto',
-  normal: resolve('pdfmake/fonts/Roboto/Roboto-Regular.ttf'),
-  bold: resolve('pdfmake/fonts/Roboto/Roboto-Medium.ttf'),
-} as const;
-
-const weights = { normal: 400, bold: 700 } as const;
-
-/**
- * The files of one part of the typeface as TrueType, in a folder: made when they are first needed. PDF writers embed a
- * few kilobytes of a TrueType font, but take seconds for a WOFF one and embed it whole.
- */
-export async function fontFiles(folder: string, part: string): Promise<{ normal: string; bold: string }> {
-  const [normal, bold] = await Promise.all([
-    fontFile(folder, part, weights.normal),
-    fontFile(folder, part, weights.bold),
-  ]);
-  return { normal, bold };
+/** A typeface as TrueType files: PDF writers embed a few kilobytes of these, and of packed ones the whole. */
+export interface Font {
+  readonly name: string;
+  readonly normal: string;
+  readonly bold: string;
 }
 
-async function fontFile(folder: string, part: string, weight: number): Promise<string> {
-  const name = `noto-sans-sc-${part}-${weight}-normal`;
-  const path = join(folder, `${name}.ttf`);
-  if (await exists(path)) return path;
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  const packed = await readFile(join(packageFolder, 'files', `${name}.woff2`));
-  const made = await subsetFont(packed, undefined, { targetFormat: 'truetype', keepAllGlyphs: true });
-  // Another process may be making the same file; whoever is last wins with the same content.
-  const draft = `${path}.${process.pid}.${performance.now()}`;
-  await writeFile(draft, made);
-  await rename(draft, path);
-  return path;
-}
+const fontOf = (name: string, normal: string, bold: string): Font => ({
+  name,
+  normal: resolve(normal),
+  bold: resolve(bold),
+});
 
-const exists = (path: string): Promise<boolean> =>
-  stat(path).then(
-    () => true,
-    () => false,
-  );
+const google = '@expo-google-fonts';
 
-interface Range {
-  readonly from: number;
-  readonly to: number;
-}
+/** What prints are written in: every character of GB 18030 level 2, Latin letters and digits. */
+export const mainFont = fontOf(
+  'Noto Sans SC',
+  `${google}/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf`,
+  `${google}/noto-sans-sc/700Bold/NotoSansSC_700Bold.ttf`,
+);
 
-let parts: Promise<readonly { readonly part: string; readonly ranges: readonly Range[] }[]> | undefined;
-
-/** The part of the typeface that should have a rare character; undefined when none has it. */
-export async function partOf(character: number): Promise<string | undefined> {
-  parts ??= readParts();
-  const found = (await parts).find(({ ranges }) => ranges.some(({ from, to }) => character >= from && character <= to));
-  return found?.part;
-}
-
-async function readParts() {
-  const text = await readFile(join(packageFolder, 'unicode.json'), 'utf8');
-  const listed = Object.entries(JSON.parse(text) as Record<string, string>);
-  return listed.map(([name, ranges]) => ({ part: name.replace(/[[\]]/g, ''), ranges: ranges.split(',').map(rangeOf) }));
-}
-
-function rangeOf(text: string): Range {
-  const [from = '', to = from] = text.replace(/^U\+/i, '').split('-');
-  return { from: Number.parseInt(from, 16), to: Number.parseInt(to, 16) };
-}
+/** Where characters that the main font lacks are looked for, in this order: Greek, Cyrillic and accented letters; Korean; Thai. */
+export const furtherFonts: readonly Font[] = [
+  fontOf('Roboto', 'pdfmake/fonts/Roboto/Roboto-Regular.ttf', 'pdfmake/fonts/Roboto/Roboto-Medium.ttf'),
+  fontOf(
+    'Nanum Gothic',
+    `${google}/nanum-gothic/400Regular/NanumGothic_400Regular.ttf`,
+    `${google}/nanum-gothic/700Bold/NanumGothic_700Bold.ttf`,
+  ),
+  fontOf(
+    'Noto Sans Thai',
+    `${google}/noto-sans-thai/400Regular/NotoSansThai_400Regular.ttf`,
+    `${google}/noto-sans-thai/700Bold/NotoSansThai_700Bold.ttf`,
+  ),
+];

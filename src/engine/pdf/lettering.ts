@@ -24,3 +24,13 @@ export function runsOf(text: string, main: string, writing: Writing): Run[] {
   }
   return runs;
 }
+
+/** Characters that nobody sees and no font needs: joiners, direction marks, variation selectors, the byte order mark. */
+export const isSilent = (character: number): boolean =>
+  (character >= 0x200b && character <= 0x200f) ||
+  (character >= 0x202a && character <= 0x202e) ||
+  (character >= 0x2060 && character <= 0x2064) ||
+  (character >= 0xfe00 && character <= 0xfe0f) ||
+  (character >= 0xe0100 && character <= 0xe01ef) ||
+  character === 0xfeff ||
+  character === 0xad;

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import type { Book, Piece } from '#model/book.ts';
 import { answerOf } from '../excel/worker.ts';
 import { charactersOf } from './characters.ts';
 import { definitionOf } from './definition.ts';
-import { fontFiles, furtherFont, mainPart, partOf } from './fonts.ts';
-import type { Written } from './lettering.ts';
+import { furtherFonts, mainFont, type Font } from './fonts.ts';
+import { isSilent, type Written } from './lettering.ts';
+import type { Typeset } from './maker.ts';
 import { writer } from './writer.ts';
 
-const { fontFolder }: { fontFolder: string } = workerData;
 const port = parentPort;
 if (!port) throw new Error('This module runs in a worker thread');
 
@@ -17,12 +17,12 @@ writer.setUrlAccessPolicy(() => false);
 const readable = new Set<string>();
 writer.setLocalAccessPolicy((path) => readable.has(path));
 
-const missing = '□';
+const placeholder = '□';
 const written = new Map<number, Written>();
 const charactersIn = new Map<string, Promise<ReadonlySet<number>>>();
 
 /** Makes a font known to the writer; which characters it has. */
-function addFont(name: string, { normal, bold }: { normal: string; bold: string }): Promise<ReadonlySet<number>> {
+function addFont({ name, normal, bold }: Font): Promise<ReadonlySet<number>> {
   const known = charactersIn.get(name) ?? readFile(normal).then(charactersOf);
   charactersIn.set(name, known);
   readable.add(normal).add(bold);
@@ -30,35 +30,30 @@ function addFont(name: string, { normal, bold }: { normal: string; bold: string 
   return known;
 }
 
-const addPart = async (part: string): Promise<ReadonlySet<number>> => addFont(part, await fontFiles(fontFolder, part));
-
-async function make(book: Book): Promise<Buffer> {
-  await findRare(book, await addPart(mainPart));
-  const definition = definitionOf(book, { main: mainPart, writing: (character) => written.get(character) });
-  return writer.createPdf(definition).getBuffer();
+async function make(book: Book): Promise<Typeset> {
+  const missing = await findRare(book, await addFont(mainFont));
+  const definition = definitionOf(book, { main: mainFont.name, writing: (character) => written.get(character) });
+  return { file: await writer.createPdf(definition).getBuffer(), missing };
 }
 
-async function findRare(book: Book, main: ReadonlySet<number>): Promise<void> {
+/** Finds a font for each character that the main one lacks; gives those that none has. */
+async function findRare(book: Book, main: ReadonlySet<number>): Promise<string[]> {
   const texts = book.sections.flatMap(({ head, body, foot, mark = '' }) => [
     mark,
     ...[...head, ...body, ...foot].flatMap(({ piece }) => textsOf(piece)),
   ]);
   const characters = new Set(texts.flatMap((text) => Array.from(text, (each) => each.codePointAt(0) ?? 0)));
-  for (const character of characters)
-    if (character > 31 && !main.has(character) && !written.has(character))
-      written.set(character, (await fontWith(character)) ?? (await substitute()));
+  const rare = [...characters].filter((character) => character > 31 && !main.has(character) && !isSilent(character));
+  for (const character of rare)
+    if (!written.has(character))
+      written.set(character, (await fontWith(character)) ?? { font: mainFont.name, as: placeholder });
+  return rare.filter((character) => written.get(character)?.as).map((character) => String.fromCodePoint(character));
 }
 
 async function fontWith(character: number): Promise<Written | undefined> {
-  const part = await partOf(character);
-  if (part !== undefined && (await addPart(part)).has(character)) return { font: part };
-  return (await addFont(furtherFont.name, furtherFont)).has(character) ? { font: furtherFont.name } : undefined;
+  for (const font of furtherFonts) if ((await addFont(font)).has(character)) return { font: font.name };
+  return undefined;
 }
-
-const substitute = async (): Promise<Written> => {
-  const { font } = (await fontWith(missing.codePointAt(0) ?? 0)) ?? { font: mainPart };
-  return { font, as: missing };
-};
 
 function textsOf(piece: Piece): readonly string[] {
   switch (piece.kind) {

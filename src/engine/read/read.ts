@@ -10,6 +10,8 @@ import type { EngineContext } from '../runtime/engine.ts';
 import { engineErrors, generic } from '../runtime/errors.ts';
 import type { AnyRow } from '../runtime/implement.ts';
 import type { Registry } from '../runtime/registry.ts';
+import { openRow } from '../runtime/sealedNumbers.ts';
+import { maskedFields } from '../rights/hiddenFields.ts';
 import { columnNamed, columnOf, isNeverNull } from '../schema/desired.ts';
 import { conditionsOf, type Search } from './search.ts';
 import { bareSelection, joinOf, lookupText, makeSelection, ownColumns, people, selection } from './selection.ts';
@@ -96,12 +98,13 @@ export async function requireHeads(reader: Reader, document: AnyDocument, ids: r
 }
 
 /** The same for the rows whose field is one of these values, or of those a query gives, as far as there are any. */
-export function readHeads(reader: Reader, document: AnyDocument, name: string, values: Ids): Promise<AnyRow[]> {
+export async function readHeads(reader: Reader, document: AnyDocument, name: string, values: Ids): Promise<AnyRow[]> {
   const isNumber = name === 'id' || document.fields[name]?.type === 'lookup';
   const wanted = isNumber || 'compile' in values ? idsIn(values) : sql`${values}::text[]`;
-  return reader.db.many<AnyRow>(sql`
+  const rows = await reader.db.many<AnyRow>(sql`
     select ${ownColumns(reader.registry, document, reader.user.side)} from ${sql.table(tableOf(document))} t
      where ${sql.ref(`t.${columnNamed(document, name)}`)} = any(${wanted}) and ${whereOf(reader, document, {})}`);
+  return openRows(document, rows);
 }
 
 /** These rows without their lines, in the order of their ids as given. */
@@ -114,7 +117,7 @@ async function rowsOf(reader: Reader, document: AnyDocument, ids: readonly strin
     sql`select ${columns} from unnest(${ids}::bigint[]) wanted (id)
           join ${sql.table(tableOf(document))} t on t.id = wanted.id ${joins}`,
   );
-  const byId = new Map(rows.map((row) => [row.id, row]));
+  const byId = new Map(openRows(document, rows).map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
@@ -294,11 +297,16 @@ async function readWith(
   const lines = lineFields.map(([, of]) =>
     reader.db.many<AnyRow>(linesQuery(reader, of, sql`t.parent_id = ${id}::bigint`, lock, select)),
   );
-  const [isLocked, row, ...lists] = await Promise.all([locked, header, ...lines]);
-  if (!isLocked || !row) return undefined;
-  lineFields.forEach(([name], index) => Object.assign(row, { [name]: lists[index] }));
+  const [isLocked, found, ...lists] = await Promise.all([locked, header, ...lines]);
+  if (!isLocked || !found) return undefined;
+  const row = openRow(document, found);
+  lineFields.forEach(([name, of], index) => Object.assign(row, { [name]: openRows(of, lists[index] ?? []) }));
   return row;
 }
+
+// Most documents have no such numbers.
+const openRows = (document: AnyDocument, rows: AnyRow[]): AnyRow[] =>
+  maskedFields(document).length === 0 ? rows : rows.map((row) => openRow(document, row));
 
 /** The lines that a condition finds, as a statement; the table has the alias `t`. */
 export function linesQuery(

@@ -1,6 +1,6 @@
 // What somebody does not read of a document whatever its rows are; `fields.ts` knows what grants of data say of single rows.
 import { columnsOf, keyOf, linesOf, perDocument, type AnyDocument, type Side } from '#model/document.ts';
-import { isMaskedNumber, maskedNumber } from '#model/mask.ts';
+import { maskedNumber } from '#model/mask.ts';
 import { isPriceField, pricePermission } from '#model/prices.ts';
 import { isRecord } from '#model/value.ts';
 import type { User } from '../runtime/context.ts';
@@ -92,7 +92,7 @@ function hidden(registry: Registry, user: Reader, hiding: Hiding, row: AnyRow): 
 
 /** A masked value as everybody reads it. */
 export const maskedValue = (value: unknown): unknown =>
-  typeof value === 'string' && value !== '' && !isMaskedNumber(value) ? maskedNumber(value) : value;
+  typeof value === 'string' && value !== '' ? maskedNumber(value) : value;
 
 // Who wrote a row, and what he is called.
 const authors = [

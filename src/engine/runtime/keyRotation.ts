@@ -1,9 +1,11 @@
 import { rename, writeFile } from 'node:fs/promises';
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import type { AnyDocument } from '#model/document.ts';
 import { sql, systemIdentity, type Database, type Pool } from '../database/database.ts';
 import { keyPurposes, loadKeys, rotated, storeKeys, withoutFormer, type KeyPurpose } from './keys.ts';
-import { createSecretBox } from './secretBox.ts';
+import { numberColumns, openNumber, sealNumber, setNumberBox } from './sealedNumbers.ts';
+import { createSecretBox, type SecretBox } from './secretBox.ts';
 import { StartupError } from './startupError.ts';
 
 /** An installation whose keys are rotated; nothing serves it meanwhile. */
@@ -30,7 +32,11 @@ export function rotateKeys({ dataFolder, secret }: RotatedInstallation, purposes
 }
 
 /** Seals everything in the database with the key in force, and drops the former ones. Gives how much it was. */
-export async function sealAnew(pool: Pool, { dataFolder, secret }: RotatedInstallation): Promise<number> {
+export async function sealAnew(
+  pool: Pool,
+  { dataFolder, secret }: RotatedInstallation,
+  documents: readonly AnyDocument[],
+): Promise<number> {
   const keys = loadKeys(dataFolder, secret);
   const box = createSecretBox(keys);
   // What no key opens is lost already, and stays as it is.
@@ -50,7 +56,7 @@ export async function sealAnew(pool: Pool, { dataFolder, secret }: RotatedInstal
           update ${sql.table(table)} set ${sql.ref(column)} = ${anew(sealed)} where ${sql.ref(column)} = ${sealed}`);
         done += 1;
       }
-    return done + (await sealDraftsAnew(db, anew));
+    return done + (await sealDraftsAnew(db, anew)) + (await sealNumbersAnew(db, documents, box));
   });
   storeKeys(dataFolder, secret, withoutFormer(keys, 'seal'));
   return count;
@@ -63,6 +69,21 @@ const sealedColumns = (db: Database): Promise<{ table: string; column: string }[
       from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
      where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.data_type = 'text'
        and starts_with(c.column_name, 'sealed') order by 1, 2`);
+
+// Equal numbers must stay equal texts, so all of them take the key in force. What the audit log says of them keeps its bytes:
+// of what an account was before, the mask remains.
+async function sealNumbersAnew(db: Database, documents: readonly AnyDocument[], box: SecretBox): Promise<number> {
+  setNumberBox(box);
+  let done = 0;
+  for (const { table, column } of numberColumns(documents))
+    for (const { stored } of await db.many<{ stored: string }>(sql`
+      select distinct ${sql.ref(column)} as stored from ${sql.table(table)} where ${sql.ref(column)} like '****%~%'`)) {
+      await db.run(sql`
+        update ${sql.table(table)} set ${sql.ref(column)} = ${sealNumber(openNumber(stored))} where ${sql.ref(column)} = ${stored}`);
+      done += 1;
+    }
+  return done;
+}
 
 async function sealDraftsAnew(db: Database, anew: (sealed: string) => string): Promise<number> {
   const drafts = await db.many<{ sealed: string }>(

@@ -21,25 +21,19 @@ export interface ThreadLimits {
 
 interface ThreadOptions {
   readonly script: URL;
-  readonly workerData?: unknown;
   readonly limits: ThreadLimits;
   readonly refusals: { readonly tooLarge: ErrorDefinition; readonly tooLong: ErrorDefinition };
 }
 
 /** A thread that begins with the first question and is given up when one takes too much time or memory. */
-export function createThread<Question, T>({
-  script,
-  workerData,
-  limits,
-  refusals,
-}: ThreadOptions): Thread<Question, T> {
+export function createThread<Question, T>({ script, limits, refusals }: ThreadOptions): Thread<Question, T> {
   const { seconds, megabytes } = limits;
   let worker: Worker | undefined;
   let last: Promise<unknown> = Promise.resolve();
 
   const running = (): Worker => {
     if (worker) return worker;
-    const started = new Worker(script, { workerData, resourceLimits: { maxOldGenerationSizeMb: megabytes } });
+    const started = new Worker(script, { resourceLimits: { maxOldGenerationSizeMb: megabytes } });
     started.unref();
     started.once('exit', () => {
       if (worker === started) worker = undefined;

@@ -5,6 +5,7 @@ import { sql, type Fragment } from '../database/database.ts';
 import type { AnyRow } from '../runtime/implement.ts';
 import { columnOf, desiredTables, type Column } from '../schema/desired.ts';
 import type { Registry } from '../runtime/registry.ts';
+import { sealedRow } from '../runtime/sealedNumbers.ts';
 
 interface Written {
   readonly internal: boolean;
@@ -86,15 +87,15 @@ export const timeOf = (ctx: EngineContext): Fragment => sql`coalesce(${ctx.past 
 export function insertRows(ctx: EngineContext, document: AnyDocument, rows: readonly AnyRow[]): void {
   if (rows.length === 0) return;
   const { insert, wires } = statementsOf(ctx.engine.registry, document);
-  ctx.db.send(insert(written(rows, wires), ctx.user.id, timeOf(ctx)));
+  ctx.db.send(insert(written(document, rows, wires), ctx.user.id, timeOf(ctx)));
 }
 
-const written = (rows: readonly AnyRow[], wires: readonly string[]): string =>
+const written = (document: AnyDocument, rows: readonly AnyRow[], wires: readonly string[]): string =>
   JSON.stringify(
     rows.map((row) => {
       const record: Record<string, unknown> = {};
       for (const wire of wires) record[wire] = row[wire];
-      return record;
+      return sealedRow(document, record);
     }),
   );
 
@@ -102,7 +103,7 @@ const written = (rows: readonly AnyRow[], wires: readonly string[]): string =>
 export function updateRows(ctx: EngineContext, document: AnyDocument, rows: readonly AnyRow[]): void {
   if (rows.length === 0) return;
   const { update, wires } = statementsOf(ctx.engine.registry, document);
-  ctx.db.send(update(written(rows, wires), ctx.user.id, ctx.user.side, timeOf(ctx)));
+  ctx.db.send(update(written(document, rows, wires), ctx.user.id, ctx.user.side, timeOf(ctx)));
 }
 
 /** Takes rows out of sight: nothing is ever erased by a person. */
@@ -150,7 +151,7 @@ export function patchRows(
 ): void {
   const table = tableOf(document);
   const columns = patchableOf(ctx.engine.registry, document);
-  const setters = Object.entries(values).map(([name, value]) => {
+  const setters = Object.entries(sealedRow(document, values)).map(([name, value]) => {
     const found = columns.get(name);
     if (!found) throw new Error(`${table} has no column for ${name}.`);
     const written = found.type === 'jsonb' && value !== null ? JSON.stringify(value) : value;

@@ -3,6 +3,7 @@ import { CloseOutlined, SettingOutlined, TeamOutlined } from '@ant-design/icons'
 import { Button, Tabs } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '../language.ts';
+import { messageTitle } from '../texts.ts';
 import { ChatSettingsDialog } from './ChatSettingsDialog.tsx';
 import { chooseConversation, showChat } from './chatActions.ts';
 import { useChat } from './chatState.ts';
@@ -42,6 +43,8 @@ export function ChatWindow() {
         if (event.key !== 'Escape' || event.nativeEvent.isComposing || event.defaultPrevented) return;
         // In a dialog or menu that lies outside the window it closes that one.
         if (!(event.target instanceof Node) || !event.currentTarget.contains(event.target)) return;
+        // A menu that a right click opened leaves the focus where it was.
+        if (document.querySelector('.ant-dropdown:not(.ant-dropdown-hidden)')) return;
         event.stopPropagation();
         if (current === undefined) close();
         else chooseConversation(undefined);
@@ -49,7 +52,10 @@ export function ChatWindow() {
     >
       <div className="chat-side">
         <header className="chat-head">
-          <h2>{text(chatTexts.title)}</h2>
+          <h2>
+            {text(chatTexts.title)}
+            <small>{text(messageTitle)}</small>
+          </h2>
           <Button
             type="text"
             icon={<TeamOutlined />}

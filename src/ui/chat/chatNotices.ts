@@ -1,6 +1,7 @@
 import type { ChatConversation } from '#model/chatWire.ts';
 import { isQuietAt } from '#model/quietTime.ts';
 import { textNow } from '../language.ts';
+import { messageTitle } from '../texts.ts';
 import { readUser } from '../token.ts';
 import { noticeIn } from './chatItems.ts';
 import { useChat } from './chatState.ts';
@@ -22,7 +23,8 @@ export function showNotices(list: readonly ChatConversation[]): void {
     const isLooking = document.visibilityState === 'visible' && document.hasFocus() && isOpen && current === id;
     const message = noticeIn(item, conversations[id], { userName, isLooking });
     if (!message) continue;
-    const title = (item.listType === 1 ? item.groupName : item.realName) || message.senderName;
+    const from = (item.listType === 1 ? item.groupName : item.realName) || message.senderName;
+    const title = `${from} · ${textNow(messageTitle)}`;
     const notice = new Notification(title, { body: summaryOf(message, textNow), tag: `srm-chat-${id}` });
     notice.addEventListener('click', () => {
       window.focus();

@@ -90,7 +90,7 @@ export function UblPreview({ files, onDone, onClose }: PreviewProps) {
   );
 }
 
-function Effect({ file: { refusals, repeated, does } }: { readonly file: FilePreview }) {
+function Effect({ file: { refusals, repeated, does, unused } }: { readonly file: FilePreview }) {
   const text = useText();
   const said = refusals.length > 0 ? refusals : repeated ? [text(words.repeated)] : does;
   return (
@@ -99,6 +99,14 @@ function Effect({ file: { refusals, repeated, does } }: { readonly file: FilePre
       {said.map((line, index) => (
         <div key={`${index} ${line}`}>{line}</div>
       ))}
+      {unused.length > 0 && (
+        <details>
+          <summary>{text(words.unused, { n: unused.length })}</summary>
+          {unused.map((line) => (
+            <div key={line}>{line}</div>
+          ))}
+        </details>
+      )}
     </>
   );
 }

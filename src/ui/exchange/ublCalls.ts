@@ -9,6 +9,8 @@ export interface FilePreview {
   readonly documentNo: string;
   readonly repeated: boolean;
   readonly does: readonly string[];
+  /** What it says that nothing is done with. */
+  readonly unused: readonly string[];
   readonly refusals: readonly string[];
 }
 
@@ -16,16 +18,17 @@ const path = '/pur/ubl/import';
 
 /** What taking over a file would do. */
 export async function previewFile(file: File): Promise<FilePreview> {
-  const nothing = { file, kind: '', documentNo: '', repeated: false, does: [] };
+  const nothing = { file, kind: '', documentNo: '', repeated: false, does: [], unused: [] };
   const { answer, refusals } = await sent(file, { preview: 'true' });
   if (!isRecord(answer)) return { ...nothing, refusals };
-  const { kind, documentNo, repeated, does } = answer;
+  const { kind, documentNo, repeated, does, unused } = answer;
   return {
     file,
     kind: String(kind),
     documentNo: String(documentNo),
     repeated: repeated === true,
     does: Array.isArray(does) ? does.map(String) : [],
+    unused: Array.isArray(unused) ? unused.map(String) : [],
     refusals,
   };
 }

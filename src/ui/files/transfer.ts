@@ -1,4 +1,4 @@
-import type { HttpResponse, Upload } from 'tus-js-client';
+import type { HttpResponse, Upload, UploadOptions } from 'tus-js-client';
 import { recordOf } from '../record.ts';
 import { answered, headersOf, refresh, RefusalError, urlOf, type Answer } from '../request.ts';
 import { server } from '../server.ts';
@@ -10,6 +10,8 @@ const megabyte = 1024 * 1024;
 const resumableFrom = 5 * megabyte;
 // Each part must arrive within two minutes: on 1 Mbit/s it takes 40 seconds.
 const partSize = 5 * megabyte;
+
+type FileReader = NonNullable<UploadOptions['fileReader']>;
 
 interface Transfer {
   readonly url: string;
@@ -29,15 +31,50 @@ export async function transfer(sending: Transfer): Promise<unknown> {
   return body;
 }
 
-async function sendInParts({ params, file, onProgress, signal }: Transfer): Promise<Answer> {
+const sendInParts = ({ params, file, onProgress, signal }: Transfer): Promise<Answer> =>
+  inParts({
+    path: '/attachment/resumable',
+    file,
+    partSize,
+    metadata: { ...params, originalFilename: file.name },
+    fingerprint: ['srm', file.name, file.size, file.lastModified, ...Object.values(params)].join('|'),
+    onProgress,
+    signal,
+  });
+
+/** An upload in parts, to any address that speaks the protocol. */
+export interface ResumableTransfer {
+  readonly path: string;
+  readonly file: File;
+  /** Gives what is sent in place of the file itself, by place. */
+  readonly fileReader?: FileReader;
+  readonly partSize: number;
+  readonly metadata: Readonly<Record<string, string>>;
+  /** What tells that an earlier attempt was for the same. */
+  readonly fingerprint: string;
+  readonly onProgress: (part: number) => void;
+  readonly signal: AbortSignal;
+}
+
+/** Sends something in parts; what the server answered at its end. Refusals are thrown as `RefusalError`. */
+export async function sendResumable(sending: ResumableTransfer): Promise<unknown> {
+  const { body } = await answered(() => inParts(sending));
+  const refused = refusalIn(body);
+  if (refused) throw refused;
+  return body;
+}
+
+async function inParts(sending: ResumableTransfer): Promise<Answer> {
+  const { path, file, fileReader, metadata, fingerprint, onProgress, signal } = sending;
   const tus = await import('tus-js-client');
   return new Promise((resolve, reject) => {
     const upload = new tus.Upload(file, {
-      endpoint: urlOf('/attachment/resumable'),
-      chunkSize: partSize,
+      endpoint: urlOf(path),
+      chunkSize: sending.partSize,
       retryDelays: [500, 1000, 3000, 5000, 10_000, 20_000],
-      metadata: { ...params, originalFilename: file.name },
-      fingerprint: async () => ['srm', file.name, file.size, file.lastModified, ...Object.values(params)].join('|'),
+      metadata: { ...metadata },
+      ...(fileReader ? { fileReader } : {}),
+      fingerprint: async () => fingerprint,
       removeFingerprintOnSuccess: true,
       onBeforeRequest: async (request) => {
         // An upload may take longer than a token lives.

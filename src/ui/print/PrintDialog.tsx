@@ -1,11 +1,11 @@
-import { Button, Modal, Radio } from 'antd';
+import { App, Button, Modal, Radio } from 'antd';
 import { useRef, useState } from 'react';
 import { nameOf } from '#model/label.ts';
 import { useLanguage, useText } from '../language.ts';
 import { server } from '../server.ts';
 import { toast } from '../toast.ts';
 import { saveAddress } from '../files/saveFile.ts';
-import { madeIn, openPrint, useOfferedTemplates, type MadePrint, type PrintTemplate } from './templates.ts';
+import { madeIn, missingIn, openPrint, useOfferedTemplates, type MadePrint, type PrintTemplate } from './templates.ts';
 import { printTexts } from './texts.ts';
 
 interface PrintDialogProps {
@@ -17,6 +17,7 @@ interface PrintDialogProps {
 /** Chooses a template, then prints or saves. The file is made once: what is printed and then saved counts as one print. */
 export function PrintDialog({ templates, ids, onClose }: PrintDialogProps) {
   const text = useText();
+  const { modal } = App.useApp();
   const language = useLanguage();
   const offered = useOfferedTemplates(templates, ids);
   const [picked, setChosen] = useState<string>();
@@ -36,8 +37,22 @@ export function PrintDialog({ templates, ids, onClose }: PrintDialogProps) {
       setBusy(false);
     }
   };
+  const acceptsMissing = async (characters: string): Promise<boolean> =>
+    modal.confirm({
+      title: text(printTexts.missing),
+      content: text(printTexts.missingOnes, { characters }),
+      okText: text(printTexts.printAnyway),
+      cancelText: text(printTexts.cancel),
+    });
   const make = async (templateId: string): Promise<MadePrint> => {
-    const print = madeIn(await server.change('system/print/make', { templateId, ids }));
+    const body = { templateId, ids };
+    let answer = await server.change('system/print/make', body);
+    const characters = missingIn(answer);
+    if (characters !== undefined) {
+      if (!(await acceptsMissing(characters))) throw new Error('Nobody wants the print as it would be.');
+      answer = await server.change('system/print/make', { ...body, acceptMissing: true });
+    }
+    const print = madeIn(answer);
     made.current.set(templateId, print);
     if (print.reprints > 0) toast.warning(text(printTexts.reprinted, { n: print.reprints }));
     return print;

@@ -63,6 +63,10 @@ function templatesIn(answer: unknown): PrintTemplate[] {
 export const fitting = (templates: readonly PrintTemplate[], rows: readonly Readonly<Record<string, unknown>>[]) =>
   templates.filter(({ companyId }) => companyId === null || rows.every((row) => row['companyId'] === companyId));
 
+/** The characters that no font has, where the server made no file because of them. */
+export const missingIn = (answer: unknown): string | undefined =>
+  isRecord(answer) && typeof answer['missing'] === 'string' ? answer['missing'] : undefined;
+
 /** What the server says of a file that it made. */
 export const madeIn = (answer: unknown): MadePrint => {
   const { url, name, reprints } = isRecord(answer) ? answer : {};

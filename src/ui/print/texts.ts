@@ -8,6 +8,12 @@ export const printTexts = {
   download: ['下载 PDF', 'Download the PDF'],
   cancel: ['取消', 'Cancel'],
   reprinted: ['其中 {n} 张为补打，已在单据上注明', '{n} of them had been printed before; they say so'],
+  missing: ['有些字符无法打印', 'Some characters cannot be printed'],
+  missingOnes: [
+    '字体中没有这些字符，将打印为 □：{characters}',
+    'No font has these characters; a □ is printed in their place: {characters}',
+  ],
+  printAnyway: ['仍然打印', 'Print all the same'],
   unsaved: ['请先保存修改再打印', 'Save your changes before you print'],
   noTemplate: [
     '业务类型没有为这些单据指定共同的打印模板',

@@ -30,7 +30,10 @@ export const sysClient = defineDocument({
       help: ['程序以下面的接口用户身份调用。', 'The program acts as the interface user below.'],
     }),
     implicitGrant: boolean('隐式方式', 'Implicit', {
-      help: ['仅供旧系统使用，不推荐。', 'For old integrations only; not recommended.'],
+      help: [
+        '仅供旧系统使用；参数 login.implicitGrant 允许后才能启用。',
+        'For old integrations only, once the parameter login.implicitGrant allows it.',
+      ],
     }),
     publicFlag: boolean('公开客户端', 'Public client', {
       help: ['无法保管密钥的程序，如手机应用。', 'A program that cannot keep a secret, such as a mobile app.'],
@@ -61,7 +64,7 @@ export const sysClient = defineDocument({
     accessTokenSeconds: integer('访问令牌有效期（秒）', 'Access token lives (s)', {
       required: true,
       min: 60,
-      max: 86400,
+      max: 3600,
       default: 900,
     }),
     refreshTokenSeconds: integer('刷新令牌有效期（秒）', 'Refresh token lives (s)', {

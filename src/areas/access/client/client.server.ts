@@ -8,6 +8,7 @@ import { assertProof } from '../accountActs.server.ts';
 import { endLoginsOfClient, hashOf, newSecret } from '../sessions.server.ts';
 import { sysClient } from './client.document.ts';
 import { isRedirect, isScope, linesOfText } from './client.rules.ts';
+import { isImplicitGrantAllowed } from './implicitGrant.server.ts';
 import { isNetwork } from './networks.server.ts';
 
 type Client = Row<typeof sysClient>;
@@ -20,6 +21,8 @@ export default implement(sysClient, {
     if (client.clientId.toLowerCase() === browserClient) fail(errors.clientReserved, { clientId: client.clientId });
     if (before && before.clientId !== client.clientId) fail(errors.clientFixed);
     assertFittingAddresses(client);
+    if (client.implicitGrant && !before?.implicitGrant && !(await ctx.asSystem(({ db }) => isImplicitGrantAllowed(db))))
+      fail(errors.implicitOff);
     if (client.publicFlag && client.credentialsGrant) fail(errors.publicCannot);
     if (client.credentialsGrant) await assertApiUser(client, ctx);
   },

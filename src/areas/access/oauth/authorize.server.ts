@@ -3,6 +3,7 @@ import type { Login } from '#engine/http/authenticator.ts';
 import { fail } from '#model/errors.ts';
 import { ownCall, textIn, type Call, type CallInput } from '../calls.server.ts';
 import { browserClient } from '../client/client.server.ts';
+import { isImplicitGrantAllowed } from '../client/implicitGrant.server.ts';
 import { isChallenge, linesOfText, withParameters } from '../client/client.rules.ts';
 import { errors } from '../errors.ts';
 import type { IdentityParts } from '../parts.server.ts';
@@ -74,7 +75,8 @@ async function requestOf(db: Database, parts: IdentityParts, body: CallInput['bo
     return { responseType, clientName: browserClient, autoApprove: false, redirectUri, client: undefined };
   }
   const client = await findClient(db, clientId);
-  const allowed = responseType === 'code' ? client?.codeGrant : client?.implicitGrant;
+  const allowed =
+    responseType === 'code' ? client?.codeGrant : client?.implicitGrant && (await isImplicitGrantAllowed(db));
   if (!client || !allowed || !linesOfText(client.redirectUris).includes(redirectUri)) return fail(errors.clientWrong);
   const { clientName, autoApprove } = client;
   return { responseType, clientName, autoApprove, redirectUri, client };

@@ -8,7 +8,7 @@ import { noteLogin } from '../loginLog/loginLog.server.ts';
 import { openClientLogin, refreshClientLogin, type ClientLifetimes, type ClientTokens } from '../sessions.server.ts';
 import { findActiveUser } from '../users.queries.ts';
 import { consume } from '../verification.server.ts';
-import { findClient, isClient, lifetimesOf, type Client } from './clients.queries.ts';
+import { accessSeconds, findClient, isClient, lifetimesOf, type Client } from './clients.queries.ts';
 import { readCode } from './codes.server.ts';
 
 type Form = Readonly<Record<string, unknown>>;
@@ -75,7 +75,7 @@ async function actAs(
 ): Promise<ClientTokens | undefined> {
   const user = await findActiveUser(db, userId);
   if (user?.userType !== 'API') return undefined;
-  const lives = { access: client.accessTokenSeconds, refresh: undefined };
+  const lives = { access: accessSeconds(client), refresh: undefined };
   return begin(db, client, user, { method: 'CLIENT', lives, caller });
 }
 

@@ -56,8 +56,15 @@ export function isClient(client: Client, secret: string, address: string): boole
   return client.secretHash !== null && isSameHash(client.secretHash, hashOf(secret));
 }
 
+// A stolen token is worth nothing after an hour, whatever its client was given before that was a limit.
+const longestAccess = 3600;
+
+/** How long an access token of a client lives, in seconds. */
+export const accessSeconds = ({ accessTokenSeconds }: Pick<Client, 'accessTokenSeconds'>): number =>
+  Math.min(accessTokenSeconds, longestAccess);
+
 /** How long the tokens of a client live. */
 export const lifetimesOf = (client: Client): ClientLifetimes => ({
-  access: client.accessTokenSeconds,
+  access: accessSeconds(client),
   refresh: client.refreshGrant ? client.refreshTokenSeconds : undefined,
 });

@@ -20,6 +20,16 @@ export const ublMessage = defineDocument({
     company: computed(lookup('公司', 'Company', 'basic.company')),
     supplierBase: computed(lookup('供应商', 'Supplier', 'sup.supplierBase')),
     fileName: computed(text('文件名', 'File', { maxLength: 200 })),
+    unused: computed(
+      text('未使用的内容', 'Not used', {
+        maxLength: 10_000,
+        multiline: true,
+        help: [
+          '报文中写了但导入时没有用到的内容及其位置',
+          'What the document says that the import did nothing with, and where',
+        ],
+      }),
+    ),
     digest: computed(text('内容摘要', 'Digest', { maxLength: 64, internal: true })),
   },
 

@@ -2,16 +2,54 @@ import { isDecimal, normalise, type Decimal } from '#model/decimal.ts';
 import type { XmlElement } from '#model/xml.ts';
 import type { Mistake } from './check.rules.ts';
 
+// What was looked at while a document was taken over; the rest of it is told to whoever imports it.
+const used = new WeakSet<XmlElement>();
+
 /** The first element on a path of names. */
 export function childOf(element: XmlElement | undefined, ...path: readonly string[]): XmlElement | undefined {
   let found = element;
-  for (const name of path) found = found?.children.find((child) => child.name === name);
+  for (const name of path) {
+    found = found?.children.find((child) => child.name === name);
+    if (found) used.add(found);
+  }
   return found;
 }
 
 /** Every element of a name directly within another. */
-export const childrenOf = (element: XmlElement | undefined, name: string): readonly XmlElement[] =>
-  element?.children.filter((child) => child.name === name) ?? [];
+export function childrenOf(element: XmlElement | undefined, name: string): readonly XmlElement[] {
+  const found = element?.children.filter((child) => child.name === name) ?? [];
+  for (const each of found) used.add(each);
+  return found;
+}
+
+// What says nothing of the business: how the document was made, and what the reader counts himself.
+const silent = new Set([
+  'UBLVersionID',
+  'CustomizationID',
+  'ProfileID',
+  'UUID',
+  'IssueDate',
+  'IssueTime',
+  'LineCountNumeric',
+  'UBLExtensions',
+]);
+
+/** What a document says that nothing was done with: each value with its place, in the order of the document. */
+export function unusedIn(root: XmlElement): string[] {
+  const found: string[] = [];
+  const walk = (element: XmlElement, place: string): void => {
+    for (const child of element.children) {
+      if (silent.has(child.name)) continue;
+      const same = element.children.filter(({ name }) => name === child.name);
+      const at = `${place}/${child.name}${same.length > 1 ? `[${same.indexOf(child) + 1}]` : ''}`;
+      const value = child.text.trim();
+      if (child.children.length === 0 && value !== '' && !used.has(child)) found.push(`${at} = ${value.slice(0, 200)}`);
+      walk(child, at);
+    }
+  };
+  walk(root, root.name);
+  return found;
+}
 
 /** The text of the first element on a path, in one normal form; null when there is none. */
 export const textAt = (element: XmlElement | undefined, ...path: readonly string[]): string | null =>

@@ -7,6 +7,7 @@ import { implement } from '#engine/runtime/implement.ts';
 import type { SecretBox } from '#engine/runtime/secretBox.ts';
 import { secretsIn } from '#engine/runtime/secrets.ts';
 import { fail } from '#model/errors.ts';
+import type { Label } from '#model/label.ts';
 import type { Row } from '#model/row.ts';
 import { isRecord } from '#model/value.ts';
 import { databaseNow } from '../clock.queries.ts';
@@ -58,6 +59,7 @@ export function expertDraws(seal: SecretBox, calls: Calls) {
       commit: {
         async guard(row, ctx) {
           const needs = needsOf(row);
+          await assertNoneOpen(ctx, row);
           const rated = await ctx.store(rating).get(row.ratingId);
           if (rated.status !== 'NOT_OPEN' && rated.status !== 'CONFIRMING') fail(errors.ratingNotOpenForDraw);
           if (row.evalDate <= (await databaseNow(ctx.db))) fail(errors.evalPast);
@@ -84,6 +86,12 @@ export function expertDraws(seal: SecretBox, calls: Calls) {
             const drawn = await drawExperts(pool, await seedFor(row, seedReveal));
             await calls.begin(system, row.id, row.replyMinutes, drawn);
           });
+        },
+      },
+      voidDraw: {
+        // Once both numbers are there the drawer can work out who is drawn: what he does not like is not his to drop.
+        guard({ status, drawerId }, ctx) {
+          if (status === 'SEEDED' && drawerId === ctx.user.id) fail(engineErrors.secondPerson, { action: voiding });
         },
       },
       reveal: {
@@ -122,6 +130,8 @@ export function expertDraws(seal: SecretBox, calls: Calls) {
   });
 }
 
+const voiding: Label = ['作废抽取', 'Declare the draw void'];
+
 const seedFor = (row: Draw, n1: string): Promise<string> =>
   seedOf(row.id, row.poolHash ?? '', n1, row.witnessSeed ?? '');
 
@@ -136,6 +146,16 @@ function needsOf({ needs }: Draw): DrawNeed[] {
       drawNum: drawNum ?? 0,
       reserveNum: reserveNum ?? 0,
     }));
+}
+
+/** Refuses a second draw while one of the rating is under way: leaving one that one does not like is like dropping it. */
+async function assertNoneOpen(ctx: Context, { id, ratingId }: Draw): Promise<void> {
+  await ctx.store(rating).get(ratingId, 'for update');
+  const open = await ctx.asSystem((system) =>
+    system.store(expertDraw).find({ ratingId, status: ['COMMITTED', 'SEEDED'] }),
+  );
+  const other = open.find((each) => each.id !== id);
+  if (other) fail(errors.drawUnderWay, { draw: other.drawNo ?? '' });
 }
 
 async function checkPool(ctx: Context, row: Draw, rated: Rating, needs: readonly DrawNeed[]): Promise<void> {

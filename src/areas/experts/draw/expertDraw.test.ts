@@ -110,12 +110,28 @@ test('whom a rule keeps out is not drawn, though nobody is told how many are lef
   const supplier = await asServer((ctx) => ctx.store(supplierBase).get(supplierId));
   const before = await newDraw(world);
   await commit(before.id);
+  const witness = await drawWitness();
+  await witness.run(expertDraw, 'voidDraw', before.id, { reason: '回避名单变化' });
   await rows(sql`update bidding_expert set employer = ${supplier.fullName.zh} where id = ${first?.id ?? ''}::bigint`);
   const fine = await newDraw(world, { reserveNum: 0 });
   assert.equal((await commit(fine.id)).poolSize, 4, 'the size before anybody is kept out');
+  await witness.run(expertDraw, 'voidDraw', fine.id, { reason: '专家请假' });
   await rows(sql`update bidding_expert set status = 'PAUSED' where id = ${world.people[1]?.id ?? ''}::bigint`);
   const short = await newDraw(world);
   await assert.rejects(commit(short.id), refusal(errors.poolTooSmall));
+});
+
+test('whoever draws drops no draw whose outcome he could know, by declaring it void or by beginning another', async () => {
+  const world = await hall(6);
+  const [admin, witness] = [await expertAdmin(), await drawWitness()];
+  const { id } = await newDraw(world);
+  await commit(id);
+  await witness.run(expertDraw, 'witness', id, { witnessSeed: number() });
+  await assert.rejects(admin.run(expertDraw, 'voidDraw', id, { reason: '重抽' }), refusal(engineErrors.secondPerson));
+  const another = await newDraw(world);
+  await assert.rejects(commit(another.id), refusal(errors.drawUnderWay));
+  await witness.run(expertDraw, 'voidDraw', id, { reason: '专家池有误' });
+  assert.equal((await commit(another.id)).status, 'COMMITTED');
 });
 
 test('two people make the seed, the names stay secret, and anybody can repeat the draw', async () => {

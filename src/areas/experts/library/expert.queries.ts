@@ -1,4 +1,5 @@
 import { sql, type Database } from '#engine/database/database.ts';
+import { openNumber } from '#engine/runtime/sealedNumbers.ts';
 import type { Bilingual } from '#model/label.ts';
 import type { ExpertType, InterestKind } from './expertOptions.rules.ts';
 import type { ExpertFacts, PartyFacts } from './avoidance.rules.ts';
@@ -24,8 +25,11 @@ interface ExpertRow extends Omit<LibraryExpert, 'interests' | 'absences'> {
 }
 
 /** Experts with everything that decides whether they may judge: these, or all that are active. */
-export const libraryExperts = (db: Database, ids: readonly string[] | 'active'): Promise<readonly LibraryExpert[]> =>
-  db.many<ExpertRow>(sql`
+export async function libraryExperts(
+  db: Database,
+  ids: readonly string[] | 'active',
+): Promise<readonly LibraryExpert[]> {
+  const rows = await db.many<ExpertRow>(sql`
     select e.id, e.expert_no as "expertNo", e.expert_name as "expertName", e.status, e.user_id as "userId", e.employer,
            e.former_employers as "formerEmployers", e.department_id as "departmentId", e.mobile, e.email, e.id_no as "idNo",
            e.valid_from as "validFrom", e.valid_to as "validTo", e.expert_type as "expertType", e.level,
@@ -40,6 +44,8 @@ export const libraryExperts = (db: Database, ids: readonly string[] | 'active'):
       from bidding_expert e
      where not e.deleted_flag and ${ids === 'active' ? sql`e.status = 'ACTIVE'` : sql`e.id = any(${ids}::bigint[])`}
      order by e.id`);
+  return rows.map((row) => ({ ...row, idNo: row.idNo && openNumber(row.idNo) }));
+}
 
 /** The fields below each of these, themselves included. */
 export const categoriesBelow = async (

@@ -61,7 +61,7 @@ export function printRoutes(prints: Prints, userById: UserById): RawRoutes {
       raw(filePath, ['打开打印文件', 'Open a print'], 'GET', 'public'),
     ],
     register(app, http) {
-      for (const { path, prepare } of Object.values(calls)) addMaking(app, http, prints, path, prepare);
+      for (const call of Object.values(calls)) addMaking(app, http, prints, call);
       addFile(app, http, prints, userById);
     },
   };
@@ -73,25 +73,44 @@ type Prepare = (
   templatesOf: TemplatesOf,
 ) => Promise<Print>;
 
-function addMaking(app: FastifyInstance, http: Http, prints: Prints, path: string, prepare: Prepare): void {
+interface Making {
+  readonly path: string;
+  readonly prepare: Prepare;
+}
+
+function addMaking(app: FastifyInstance, http: Http, prints: Prints, { path, prepare }: Making): void {
+  // A preview shows for itself what is missing.
+  const isPreview = path === calls.preview.path;
   app.post(`${prefix}${path}`, async (request) => {
     const { user, mustChangePassword } = await http.requireLogin(request);
     if (mustChangePassword) throw new Unauthorised();
     const body = isRecord(request.body) ? request.body : {};
     const print = await http.run(request, user, (ctx) => prepare(ctx, body, prints.templatesOf));
     // Outside of the transaction: nobody waits for a connection while pages are set.
-    await keep(http, prints, print);
+    const missing = await keep(http, prints, print, body['acceptMissing'] === true || isPreview);
+    if (missing !== undefined) return success({ missing });
     const token = signLink(prints.linkKey, 'print', { fileId: print.fileId, userId: user.id }, Date.now());
     const query = new URLSearchParams({ token, name: print.name });
     return success({ url: `${prefix}${filePath}?${query}`, name: print.name, reprints: print.reprints });
   });
 }
 
-async function keep(http: Http, { maker, dataFolder }: Prints, { fileId, book }: Print): Promise<void> {
+/** Makes the file of a print; where no font has some characters and nobody has accepted that, it tells them and forgets the print. */
+async function keep(
+  http: Http,
+  { maker, dataFolder }: Prints,
+  { fileId, book }: Print,
+  accepted: boolean,
+): Promise<string | undefined> {
   try {
-    const file = await maker.make(book);
+    const { file, missing } = await maker.typeset(book);
+    if (missing.length > 0 && !accepted) {
+      await http.engine.pool.transaction(systemIdentity, (db) => forgetPrint(db, fileId));
+      return missing.join(' ');
+    }
     await mkdir(folderIn(dataFolder), { recursive: true, mode: 0o700 });
     await writeFile(join(folderIn(dataFolder), fileId), file, { flag: 'wx', mode: 0o600 });
+    return undefined;
   } catch (error) {
     await http.engine.pool.transaction(systemIdentity, (db) => forgetPrint(db, fileId));
     throw error;

@@ -120,6 +120,13 @@ test('needs are in sourcing while they are asked for, and go back when that ends
   assert.deepEqual([repeated.parentInquiryId, repeated.status, repeated.suppliers.length], [made.id, 'NEW', 2]);
 });
 
+test('nobody quotes in a currency that has no rate: it would be compared as if it were ours', async () => {
+  const { supplier } = await purchasingFixture();
+  const made = await publishedInquiry([{}], { foreignFlag: true });
+  const { id } = await otherCurrency();
+  await assert.rejects(submitQuote(supplier, made.inquiryNo, [{}], { currencyId: id }), refusal(needErrors.noHomeRate));
+});
+
 test('a quotation is judged line by line, and nothing that was typed is lost', async () => {
   const { supplier } = await purchasingFixture();
   const made = await publishedInquiry([{ minOfferQty: '50' }, { lineNo: 20, demandQty: '10' }], {

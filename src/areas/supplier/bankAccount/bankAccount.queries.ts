@@ -1,4 +1,5 @@
 import { sql, type Database } from '#engine/database/database.ts';
+import { sealNumber } from '#engine/runtime/sealedNumbers.ts';
 import type { Bilingual } from '#model/label.ts';
 
 /** How long a contact must stand before it may vouch for an account. */
@@ -47,7 +48,7 @@ export async function accountKnown(
     select 1 from sup_sup_bank_account
      where supplier_base_id = ${account.supplierId}::bigint and id <> ${account.id}::bigint and not deleted_flag
        and status not in ('REJECTED', 'REPLACED') and currency_id is not distinct from ${account.currencyId}::bigint
-       and regexp_replace(account_no, '[ -]', '', 'g') = ${account.accountNo.replaceAll(/[\s-]/g, '')} limit 1`);
+       and account_no = ${sealNumber(account.accountNo)} limit 1`);
   return found !== undefined;
 }
 

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from '#engine/database/database.ts';
 import { engineErrors } from '#engine/runtime/errors.ts';
+import { sealStoredNumbers } from '#engine/runtime/sealedNumbers.ts';
 import { currency } from '#areas/masterData/currency/currency.document.ts';
 import { isRecord } from '#model/value.ts';
 import type { NewRow } from '#model/row.ts';
@@ -287,7 +288,7 @@ test('an account is read masked by everybody, on every way; whoever looks at the
     (await who.send('POST', '/sup/supBankAccount/revealAccount', { accountId: id, reason: 'x' })).code,
     '20012',
   );
-  assert.deepEqual(await look(await second, id), { account });
+  assert.deepEqual(await look(await second, id), { account, wholeIban: null });
   const history = await (
     await second
   ).post<{ action: string; userId: string; reason: string }[]>('/sup/supBankAccount/history', { id });
@@ -324,4 +325,46 @@ test('saving a supplier leaves contacts that did not change as old as they are',
   });
   assert.equal(await changed(), before);
   assert.ok(supplierContact.fields.mobile);
+});
+
+test('account and identity numbers lie encrypted: neither rows nor history hold them, and equal ones are found', async () => {
+  const { id: supplierBaseId, who } = await seller('6225 8801-7766');
+  const [supplier] = await rows<{ text: string }>(
+    sql`select s::text as text from sup_supplier_base s where id = ${supplierBaseId}::bigint`,
+  );
+  assert.doesNotMatch(supplier?.text ?? '', /62258801/);
+  const iban = 'GB82WEST12345698765432';
+  const { id } = await enter(who, { accountNo: '6222 7714 0099', iban, swift: 'DEUTDEFF' });
+  const stored = await rows<{ text: string }>(sql`
+    select t::text as text from sup_sup_bank_account t where id = ${id}::bigint
+    union all select changes::text from sys_audit_log where object_id in (${id}::bigint, ${supplierBaseId}::bigint)
+    union all select response::text from sys_idempotency where response is not null`);
+  assert.ok(stored.length >= 3);
+  for (const { text } of stored) assert.doesNotMatch(text, /6222 ?7714|62258801|WEST1234/);
+  const shown = await who.get(supBankAccount, id);
+  assert.deepEqual([shown.accountNo, shown.iban], ['****0099', '****5432']);
+  const manager = await first;
+  assert.deepEqual(await look(manager, id), { account: '622277140099', wholeIban: iban });
+  await assert.rejects(enter(who, { accountNo: '6222-77140099' }), refusal(errors.accountTwice));
+});
+
+test('what was stored before numbers were encrypted is encrypted by the next start', async () => {
+  const { id } = await seller('6225001');
+  await rows(sql`update sup_supplier_base set account_no = '6217 0099 1234' where id = ${id}::bigint`);
+  const { engine } = await app();
+  assert.ok((await sealStoredNumbers(engine.pool, engine.registry.documents)) >= 1);
+  assert.equal(await sealStoredNumbers(engine.pool, engine.registry.documents), 0);
+  const [stored] = await rows<{ number: string }>(
+    sql`select account_no as number from sup_supplier_base where id = ${id}::bigint`,
+  );
+  assert.match(stored?.number ?? '', /^\*{4}1234~/);
+  assert.equal(
+    await asServer((ctx) =>
+      ctx
+        .store(supplierBase)
+        .get(id)
+        .then(({ accountNo }) => accountNo),
+    ),
+    '621700991234',
+  );
 });

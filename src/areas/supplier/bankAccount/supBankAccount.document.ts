@@ -35,7 +35,7 @@ export const supBankAccount = defineDocument({
     }),
     cnaps: text('联行号', 'CNAPS code', { maxLength: 12, help: ['境内账户 12 位数字', 'Twelve digits in China'] }),
     swift: text('SWIFT代码', 'SWIFT code', { maxLength: 11 }),
-    iban: text('IBAN', 'IBAN', { maxLength: 34 }),
+    iban: text('IBAN', 'IBAN', { maxLength: 34, masked: true }),
     reason: text('变更原因', 'Why it changes', { required: true, maxLength: 500, multiline: true }),
     enterer: computed(lookup('录入人', 'Entered by', 'system.iapSysUserT', { internal: true })),
     enteredAt: computed(datetime('录入时间', 'Entered at')),
@@ -182,7 +182,10 @@ export const supBankAccount = defineDocument({
         account: lookup('供应商银行账户', 'Supplier bank account', 'sup.supBankAccount', { required: true }),
         reason: text('查看原因', 'Reason', { required: true, maxLength: 200 }),
       },
-      returns: { account: text('银行账号', 'Bank account no.', { required: true }) },
+      returns: {
+        account: text('银行账号', 'Bank account no.', { required: true }),
+        wholeIban: text('IBAN', 'IBAN'),
+      },
     },
   },
 

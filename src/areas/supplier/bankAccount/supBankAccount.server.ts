@@ -92,9 +92,9 @@ export default implement(supBankAccount, {
   endpoints: {
     async revealAccount({ body }, ctx) {
       await assertProof(ctx);
-      const { id, accountNo } = await ctx.store(supBankAccount).get(body.accountId);
+      const { id, accountNo, iban } = await ctx.store(supBankAccount).get(body.accountId);
       await ctx.asSystem((system) => system.store(supBankAccount).patch(id, {}, 'revealAccount', body.reason));
-      return { account: accountNo };
+      return { account: accountNo, wholeIban: iban };
     },
   },
 });

@@ -59,7 +59,15 @@ interface GateFacts {
   readonly accountWaits: boolean;
   readonly hasContact: boolean;
   readonly hasUser: boolean;
+  readonly hasVisit: boolean;
+  readonly hasSample: boolean;
 }
+
+// The newest result decides: a failed visit after a passed one closes the gate again.
+const hasEvidence = (kind: 'INVESTIGATION' | 'SAMPLE', today: string): Fragment => sql`
+  coalesce((select e.passed_flag and (e.valid_to is null or e.valid_to >= ${today}::date) from sup_sup_evidence e
+             where e.supplier_base_id = s.id and e.kind = ${kind} and not e.deleted_flag
+             order by e.last_update_date desc, e.id desc limit 1), false)`;
 
 /** What the gates are judged by. */
 export const gateFacts = (db: Database, supplierId: string, today: string): Promise<GateFacts> =>
@@ -73,6 +81,8 @@ export const gateFacts = (db: Database, supplierId: string, today: string): Prom
                     where c.parent_id = s.id and c.primary_flag and not c.deleted_flag) as "hasContact",
            exists (select 1 from system_iap_sys_user_t u
                     where u.supplier_base_id = s.id and u.enabled_flag and not u.deleted_flag) as "hasUser",
+           ${hasEvidence('INVESTIGATION', today)} as "hasVisit",
+           ${hasEvidence('SAMPLE', today)} as "hasSample",
            (select coalesce(json_agg(t.name order by t.cert_type_code), '[]') from sup_certificate_type t
              where t.register_required and t.enabled_flag and not t.deleted_flag and not exists (
                    select 1 from sup_sup_certificate c

@@ -7,14 +7,31 @@ import { BusinessError, fail, failFields } from '#model/errors.ts';
 import { inputFields } from '#model/validate.ts';
 import { linesOf, wireName, type AnyDocument } from '#model/document.ts';
 import { maskedNumber } from '#model/mask.ts';
-import { isRecord } from '#model/value.ts';
+import { isEmpty, isRecord } from '#model/value.ts';
 import { adoptVisitorFiles, visitorFiles } from '#areas/files/public.ts';
 import { assertGoodPassword, hashPassword } from '#areas/access/public.ts';
 import { errors } from '../errors.ts';
 import { companyKnown, groupNameTaken } from '../supplier.queries.ts';
-import { fileIn, filesIn, problem, rowsIn, textIn, type Content, type FileRef, type Row } from './content.rules.ts';
+import {
+  extrasIn,
+  fileIn,
+  filesIn,
+  problem,
+  rowsIn,
+  textIn,
+  type Content,
+  type FileRef,
+  type Row,
+} from './content.rules.ts';
 import { papers } from './licence.rules.ts';
+import { valueText } from '../fieldEngine/fieldDefinition.rules.ts';
+import { supInviteSupplier } from '../invitation/supInviteSupplier.document.ts';
+import type { FrozenTemplate } from '../template/inviteTemplate.rules.ts';
+import { answerDay } from './answerDay.server.ts';
+import { marksIn } from './marks.rules.ts';
+import { queueSubmitted } from './registerMail.server.ts';
 import { coolDaysNow, registerFacts } from './registerOptions.server.ts';
+import { templateOf } from './template.server.ts';
 import { problemsOf } from './register.rules.ts';
 import { registerForm } from './registerForm.document.ts';
 import {
@@ -60,6 +77,10 @@ export async function stateOf(ctx: EngineContext, seal: SecretBox, id: string): 
     registerNo: form?.registerNo ?? null,
     submitTime: form?.submitTime ?? null,
     reason: form?.status === 'REJECTED' ? form.decideReason : null,
+    marks: form?.status === 'REJECTED' ? marksIn(form.marks) : [],
+    answerBy: form?.answerBy ?? null,
+    invitedBy: await inviterOf(ctx, registration),
+    template: (await templateOf(ctx, registration, contentOf(seal, registration))) ?? null,
   };
 }
 
@@ -85,24 +106,48 @@ export async function submitRegistration(
   const { registration, form } = await lockOwn(ctx, id, ['DRAFT', 'REJECTED', 'SUBMITTED']);
   if (form?.status === 'SUBMITTED') fail(errors.alreadySubmitted);
   const content: Content = { ...typed, email: registration.email };
-  await assertComplete(ctx, content);
+  const template = await templateOf(ctx, registration, content);
+  await assertComplete(ctx, registration, content, template);
   assertGoodPassword(passwords, textIn(content, 'userName'), lengths);
   await assertFree(ctx, registration, content);
   const supGroupId = await groupOf(ctx, content);
-  const row = { ...rowOf(content), supGroupId, ...termsOf(registration), submitTime: ctx.now, decideReason: null };
+  const answerBy = await answerDay(ctx, textIn(content, 'companyId'), template?.answerDays ?? null);
+  const row = {
+    ...rowOf(content),
+    supGroupId,
+    ...termsOf(registration),
+    submitTime: ctx.now,
+    answerBy,
+    remindedOn: null,
+    decideReason: null,
+    marks: null,
+    inviteId: registration.inviteId,
+    extras: extrasOf(content, template),
+  };
   const formId = await keepForm(ctx, form?.id, row);
   await giveFiles(ctx, id, formId, content);
   await keepContent(ctx.db, id, seal.encrypt(JSON.stringify(content)));
   await tieForm(ctx.db, id, formId, await hashPassword(passwords.newPassword));
   await ctx.store(registerForm).run('submit', formId);
+  if (registration.inviteId !== null) await closeInvitation(ctx, registration.inviteId, formId);
+  await queueSubmitted(ctx, formId);
 }
 
-async function assertComplete(ctx: EngineContext, content: Content): Promise<void> {
+async function assertComplete(
+  ctx: EngineContext,
+  { inviteId }: Registration,
+  content: Content,
+  template: FrozenTemplate | undefined,
+): Promise<void> {
   const country = textIn(content, 'countryId');
-  const problems = problemsOf(content, await registerFacts(ctx.db, isId(country) ? country : null, ctx.today));
+  const facts = { countryId: isId(country) ? country : null, today: ctx.today, template };
+  const problems = problemsOf(content, await registerFacts(ctx.db, facts));
   const [first] = problems;
   if (first) throw new BusinessError({ code: first.definition.code, label: titleOf(first) }, {}, problems);
-  if (!(await isOpenCompany(ctx.db, textIn(content, 'companyId'))))
+  // Whom a company invited may register with that one, whether it takes others or not.
+  const companyId = textIn(content, 'companyId');
+  const invite = inviteId === null ? undefined : await ctx.store(supInviteSupplier).maybe(inviteId);
+  if (invite?.companyId !== companyId && !(await isOpenCompany(ctx.db, companyId)))
     failFields(errors.companyMissing, [problem('companyId', errors.companyMissing)]);
 }
 
@@ -139,6 +184,31 @@ async function groupOf(ctx: EngineContext, content: Content): Promise<string | n
   const group = await groupToJoin(ctx.db, textIn(content, 'groupCode'), textIn(content, 'joinCode'));
   if (!group) return failFields(errors.groupWrong, [problem('groupCode', errors.groupWrong)]);
   return group.enabledFlag ? group.id : fail(errors.groupUnavailable);
+}
+
+/** What was answered to the fields of the template, as people read it. */
+function extrasOf(content: Content, template: FrozenTemplate | undefined) {
+  const values = extrasIn(content);
+  return (template?.fields ?? []).flatMap((field) => {
+    const value = values[field.code];
+    const text = valueText(field, value);
+    if (text === null || isEmpty(value)) return [];
+    const { code, kind, label, step } = field;
+    return [{ code, kind, step, label: { zh: label[0], en: label[1] }, text: { zh: text[0], en: text[1] }, value }];
+  });
+}
+
+/** An invitation has led to a registration; one that ended meanwhile stays as it is. */
+async function closeInvitation(ctx: EngineContext, inviteId: string, formId: string): Promise<void> {
+  const invites = ctx.store(supInviteSupplier);
+  const invite = await invites.get(inviteId, 'for update');
+  if (invite.status === 'SENT' || invite.status === 'OPENED') await invites.run('register', inviteId);
+  await invites.patch(inviteId, { registerFormId: formId }, 'register');
+}
+
+async function inviterOf(ctx: EngineContext, { inviteId }: Registration): Promise<string | null> {
+  const invite = inviteId === null ? undefined : await ctx.store(supInviteSupplier).maybe(inviteId);
+  return invite?.companyName ?? null;
 }
 
 const termsOf = ({ termsVersion, termsTime, termsAddress }: Registration) => ({

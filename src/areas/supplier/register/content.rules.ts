@@ -2,6 +2,7 @@ import { isDecimal, type Decimal } from '#model/decimal.ts';
 import { fill, type ErrorDefinition, type ErrorValues, type FieldProblem } from '#model/errors.ts';
 import type { Label } from '#model/label.ts';
 import { isRecord } from '#model/value.ts';
+import type { FrozenTemplate } from '../template/inviteTemplate.rules.ts';
 
 /** What a visitor has typed so far, by the names of the fields; anything may be missing or wrong. */
 export type Content = Readonly<Record<string, unknown>>;
@@ -21,6 +22,8 @@ export interface RegisterFacts {
   /** The certificate types, which of them must be shown, and which have an end. */
   readonly certificateTypes: readonly CertificateFacts[];
   readonly today: string;
+  /** What the template of the registration asks for beside it. */
+  readonly template: FrozenTemplate | undefined;
 }
 
 export interface CertificateFacts {
@@ -59,6 +62,12 @@ export function fileIn(row: Row, name: string): FileRef | undefined {
   return { id: value['id'], name: value['name'] };
 }
 
+/** What was answered to the fields of the template, by their codes. */
+export const extrasIn = (content: Content): Row => {
+  const value = content['extras'];
+  return isRecord(value) ? value : {};
+};
+
 /** The papers of the company itself, by what they are. */
 export const filesIn = (content: Content): Row => {
   const value = content['files'];
@@ -71,3 +80,13 @@ export const problem = (path: string, definition: ErrorDefinition, values: Error
   definition,
   label: [fill(definition.label[0], values, 'zh'), fill(definition.label[1], values, 'en')],
 });
+
+/** The value of a path such as `banks.0.accountNo`. */
+export function valueAt(content: Content, path: string): unknown {
+  let value: unknown = content;
+  for (const part of path.split('.')) {
+    if (Array.isArray(value)) value = value[Number(part)];
+    else value = isRecord(value) ? value[part] : undefined;
+  }
+  return value;
+}

@@ -3,6 +3,8 @@ import { sql } from '#engine/database/database.ts';
 import type { SecretBox } from '#engine/runtime/secretBox.ts';
 import type { Row as DocumentRow } from '#model/row.ts';
 import { fail } from '#model/errors.ts';
+import { isBilingual } from '#model/label.ts';
+import { isRecord } from '#model/value.ts';
 import { isPhone } from '#model/contact.ts';
 import { copyFiles } from '#areas/files/public.ts';
 import { storePassword } from '#areas/access/public.ts';
@@ -13,7 +15,12 @@ import { errors } from '../errors.ts';
 import { companyKnown, groupNameTaken } from '../supplier.queries.ts';
 import { supGroup } from '../supGroup/supGroup.document.ts';
 import { supplierBase } from '../supplierBase/supplierBase.document.ts';
+import { definedKind } from '../fieldEngine/fieldDefinition.rules.ts';
+import { templateSteps } from '../template/inviteTemplate.rules.ts';
+import { supExtraValue } from '../template/supExtraValue.document.ts';
+import { supInviteSupplier } from '../invitation/supInviteSupplier.document.ts';
 import { contentOf } from './application.server.ts';
+import { marksIn } from './marks.rules.ts';
 import { rowsIn, textIn } from './content.rules.ts';
 import { registerForm } from './registerForm.document.ts';
 import { registerLinkCode, notifyApproved, notifyDenied } from './registerMail.server.ts';
@@ -50,6 +57,9 @@ export async function makeSupplier(form: Form, ctx: Context, seal: SecretBox, pu
     await takeAccounts(form, system, supplierBaseId, accountsIn(seal, registration));
     await takeCertificates(form, system, supplierBaseId);
     await openUser(form, system, registration, supplierBaseId);
+    await takeExtras(form, system, supplierBaseId);
+    if (form.inviteId !== null)
+      await system.store(supInviteSupplier).patch(form.inviteId, { supplierBaseId }, 'approve');
     await system.store(registerForm).patch(form.id, { supplierBaseId, supGroupId }, 'approve');
     const [from, to] = [
       { document: registerForm, id: form.id },
@@ -150,6 +160,22 @@ async function takeCertificates(form: Form, system: Context, supplierBaseId: str
   }
 }
 
+/** What was answered to the fields of the template stays with the supplier. */
+async function takeExtras(form: Form, system: Context, supplierBaseId: string): Promise<void> {
+  const rows = (Array.isArray(form.extras) ? form.extras : []).filter(isRecord).flatMap((each) => {
+    const { code, label, text, value } = each;
+    const fieldType = definedKind(each['kind']);
+    if (!fieldType || !isBilingual(label) || !isBilingual(text)) return [];
+    const step = Object.keys(templateSteps).find((name) => name === each['step']);
+    const stepCode = isStep(step) ? step : 'BUSINESS';
+    const place = { supplierBaseId, companyId: form.companyId, registerFormId: form.id };
+    return [{ ...place, stepCode, fieldCode: String(code), label, fieldType, answer: text, value }];
+  });
+  if (rows.length > 0) await system.store(supExtraValue).createMany(rows);
+}
+
+const isStep = (name: string | undefined): name is keyof typeof templateSteps => name !== undefined;
+
 /** The first user of the supplier, with the password that was chosen with the registration. */
 async function openUser(
   form: Form,
@@ -177,7 +203,10 @@ export async function returnToApplicant(form: Form, ctx: Context, reason: string
   await ctx.asSystem(async (system) => {
     const registration = (await registrationOfForm(system.db, form.id)) ?? fail(errors.linkDead);
     const { name, company, registerNo } = addressee(form, registration);
-    const back = { name, company, registerNo, reason };
+    const marks = marksIn(form.marks)
+      .map(({ name: field, note }) => `${field}：${note}`)
+      .join('；');
+    const back = { name, company, registerNo, reason, marks };
     await system.jobs.add({ code: registerLinkCode }, { registrationId: registration.id, back });
   });
 }

@@ -15,6 +15,7 @@ const facts: RegisterFacts = {
     { id: '9', name: ['质量体系认证', 'Quality system'], registerRequired: true, expiryRequired: true },
     { id: '10', name: ['高新技术企业', 'High-tech company'], registerRequired: false, expiryRequired: false },
   ],
+  template: undefined,
   today: '2026-11-21',
 };
 

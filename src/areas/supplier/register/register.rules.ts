@@ -6,10 +6,13 @@ import type { Label } from '#model/label.ts';
 import { validate } from '#model/validate.ts';
 import { isEmpty } from '#model/value.ts';
 import { errors } from '../errors.ts';
+import { valueProblems } from '../fieldEngine/fieldDefinition.rules.ts';
+import { stepIndex, type FrozenTemplate } from '../template/inviteTemplate.rules.ts';
 import { bankProblems } from './bank.rules.ts';
 import { certificateProblems, licenceProblems } from './licence.rules.ts';
 import {
   decimalsIn,
+  extrasIn,
   problem,
   rowsIn,
   textIn,
@@ -32,9 +35,11 @@ export const steps = [
 ] as const;
 
 /** The step in which the value of a path is entered. */
-export function stepOfPath(path: string): number {
+export function stepOfPath(path: string, template?: FrozenTemplate): number {
   const [root = ''] = path.split('.');
   if (root === 'files') return 3;
+  if (root === 'extras')
+    return stepIndex(template?.fields.find(({ code }) => code === path.split('.')[1])?.step ?? 'BUSINESS');
   const name = root.replace(/Id$/, '');
   const index = form.findIndex(({ fields }) => fields.some((field) => field === name || field === root));
   return index >= 0 && index < steps.length ? index : 0;
@@ -58,11 +63,22 @@ export function problemsOf(content: Content, facts: RegisterFacts): Problem[] {
     ...licenceProblems(content, facts),
     ...bankProblems(content, facts),
     ...certificateProblems(content, facts),
+    ...extraProblems(content, facts),
   ];
   const seen = new Set<string>();
   return found
     .filter(({ path }) => !seen.has(path) && seen.add(path))
-    .toSorted((one, other) => stepOfPath(one.path) - stepOfPath(other.path));
+    .toSorted((one, other) => stepOfPath(one.path, facts.template) - stepOfPath(other.path, facts.template));
+}
+
+/** What the template asks for beside the registration. */
+function extraProblems(content: Content, { template }: RegisterFacts): Problem[] {
+  const values = extrasIn(content);
+  return valueProblems(template?.fields ?? [], values, true).map(({ code, label }) => ({
+    path: `extras.${code}`,
+    label,
+    definition: isEmpty(values[code]) ? errors.incomplete : errors.invalid,
+  }));
 }
 
 /** What the declaration says of single values. */

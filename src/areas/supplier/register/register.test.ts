@@ -155,7 +155,7 @@ test('a registration is kept between visits, submitted, approved, and becomes a 
     accountId: accounts[0]?.id,
     reason: '核对账户',
   });
-  assert.equal(whole.account, '3901 1302 0901 4567');
+  assert.equal(whole.account, '3901130209014567');
   assert.deepEqual(
     supplier.companies.map((each) => each.companyId),
     [content.companyId],

@@ -11,6 +11,7 @@ import { errors } from '../errors.ts';
 import { contentOf } from './application.server.ts';
 import { assertStillFree, forgetDenied, makeSupplier, returnToApplicant } from './decision.server.ts';
 import { rowsIn, textIn } from './content.rules.ts';
+import { marksIn } from './marks.rules.ts';
 import { registerForm } from './registerForm.document.ts';
 import { registrationOfForm } from './registration.queries.ts';
 import { resemblances } from './resemblance.queries.ts';
@@ -51,6 +52,13 @@ export const registerFormServer = (seal: SecretBox, publicUrl: string) => {
         if (approveFlag === 1) return approve({ id, versionNo }, ctx);
         if (!reason) fail(errors.reasonMissing);
         return reject({ id, versionNo, reason }, ctx);
+      },
+      async mark({ body }, ctx) {
+        const forms = ctx.store(registerForm);
+        const form = await forms.get(body.registerFormId, 'for update');
+        if (form.status !== 'SUBMITTED') fail(errors.notMarkable);
+        await forms.patch(form.id, { marks: marksIn(body.marks) }, 'mark');
+        return forms.get(form.id);
       },
       async resemblances({ body }, ctx) {
         const form = await ctx.store(registerForm).get(body.registerFormId);

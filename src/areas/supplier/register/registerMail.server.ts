@@ -51,9 +51,21 @@ const backMail: MailTemplate = {
       '{company} 的供应商注册（{registerNo}）已退回，原因：{reason}',
       'The registration {registerNo} of {company} has been returned: {reason}',
     ],
+    ['{marks}', '{marks}'],
     ['请用下面的链接修改后重新提交。', 'Correct it with this link, and submit it again.'],
   ],
   link: 'link',
+};
+
+const submittedMail: MailTemplate = {
+  subject: ['供应商注册已提交', 'Your registration has been submitted'],
+  paragraphs: [
+    ['{name}，您好：', 'Dear {name},'],
+    [
+      '{company} 的供应商注册（{registerNo}）已提交，预计 {answerBy} 前答复；结果将发送到本邮箱。',
+      'The registration {registerNo} of {company} has been submitted. You can expect an answer by {answerBy}, at this address.',
+    ],
+  ],
 };
 
 const denyMail: MailTemplate = {
@@ -101,6 +113,8 @@ interface LinkMail {
     readonly company: string;
     readonly registerNo: string;
     readonly reason: string;
+    /** What to correct, one after the other. */
+    readonly marks: string;
   };
 }
 
@@ -122,6 +136,33 @@ export const sendRegisterLink = (seal: SecretBox, publicUrl: string): Job<LinkMa
       await sendMail(ctx, renderMail(template, found.email, found.language, { ...back, link }));
     },
   });
+
+const submittedCode = 'supplier.registerSubmitted';
+
+/** Tells the applicant when an answer can be expected, once the transaction has ended. */
+export const queueSubmitted = (ctx: Context, formId: string): Promise<void> =>
+  ctx.jobs.add({ code: submittedCode }, { formId });
+
+interface Submitted extends Flow {
+  readonly name: string;
+  readonly company: string;
+  readonly registerNo: string;
+  readonly answerBy: string | null;
+}
+
+/** Mails the number of a submitted registration and the day by which it is decided. */
+export const sendSubmitted = defineJob<{ readonly formId: string }>({
+  code: submittedCode,
+  label: ['发送注册受理通知', 'Mail that a registration was submitted'],
+  async run({ formId }, ctx) {
+    const found = await ctx.db.maybe<Submitted>(sql`
+      select r.email, r.language_id as language, f.contact_name as name, f.full_name as company,
+             f.register_no as "registerNo", f.answer_by::text as "answerBy"
+        from sys_registration r join sup_register_form f on f.id = r.form_id
+       where f.id = ${formId}::bigint and f.status = 'SUBMITTED'`);
+    if (found) await sendMail(ctx, renderMail(submittedMail, found.email, found.language, { ...found }));
+  },
+});
 
 interface Decision {
   readonly email: string;

@@ -2,6 +2,7 @@ import { sql, type Database } from '#engine/database/database.ts';
 import { parameterNumber, parameterText } from '#engine/runtime/parameters.ts';
 import { nameOf, type Bilingual } from '#model/label.ts';
 import { defineParameter } from '#model/parameters.ts';
+import { withTemplate, type FrozenTemplate } from '../template/inviteTemplate.rules.ts';
 import type { CertificateFacts, RegisterFacts } from './content.rules.ts';
 
 /** Whether a wrong check character of a credit code refuses a registration. */
@@ -31,6 +32,17 @@ export const idleDays = defineParameter({
   value: '60',
 });
 
+/** Within how many working days a registration is promised to be decided. */
+export const answerDays = defineParameter({
+  key: 'sup.registerAnswerDays',
+  upTo: 'COMPANY',
+  type: 'INTEGER',
+  label: ['注册审批承诺时限（工作日）', 'Working days within which a registration is decided'],
+  value: '5',
+  min: 1,
+  max: 90,
+});
+
 export const coolDaysNow = (db: Database): Promise<number> => parameterNumber(db, coolDays);
 export const idleDaysNow = (db: Database): Promise<number> => parameterNumber(db, idleDays);
 
@@ -49,14 +61,18 @@ async function certificateTypes(db: Database): Promise<CertificateFacts[]> {
 }
 
 /** What the judgement of a registration depends on. */
-export async function registerFacts(db: Database, countryId: string | null, today: string): Promise<RegisterFacts> {
+export async function registerFacts(
+  db: Database,
+  { countryId, today, template }: { countryId: string | null; today: string; template?: FrozenTemplate | undefined },
+): Promise<RegisterFacts> {
   const country = await db.maybe<{ flag: boolean }>(sql`
     select credit_code_flag as flag from basic_country where id = ${countryId}::bigint and not deleted_flag`);
   return {
     hasCreditCode: country?.flag ?? false,
     isStrict: (await parameterText(db, creditCodeCheck)) !== 'warn',
-    certificateTypes: await certificateTypes(db),
+    certificateTypes: withTemplate(await certificateTypes(db), template),
     today,
+    template,
   };
 }
 
@@ -74,6 +90,6 @@ export async function registerOptions(db: Database): Promise<Record<string, unkn
   const found = await Promise.all(
     Object.entries(lists).map(async ([name, list]) => [name, await db.many(list)] as const),
   );
-  const facts = await registerFacts(db, null, '');
+  const facts = await registerFacts(db, { countryId: null, today: '' });
   return { ...Object.fromEntries(found), certificateType: facts.certificateTypes, isStrict: facts.isStrict };
 }

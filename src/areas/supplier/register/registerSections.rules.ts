@@ -85,7 +85,9 @@ export const form = [
     fields: [
       'supGroup',
       'supplierBase',
+      'invite',
       'submitTime',
+      'answerBy',
       'decideTime',
       'decideReason',
       'termsVersion',
@@ -93,6 +95,7 @@ export const form = [
       'termsAddress',
     ],
   },
+  { label: ['系统', 'System'], fields: ['extras', 'marks', 'remindedOn'], hidden: true },
 ] as const;
 
 /** What the files of an application are. */

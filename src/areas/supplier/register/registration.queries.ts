@@ -14,11 +14,16 @@ export interface Registration {
   readonly termsVersion: string | null;
   readonly termsTime: string | null;
   readonly termsAddress: string | null;
+  /** The invitation it came from. */
+  readonly inviteId: string | null;
+  /** What its template asks for, and for which company and type of supplier; null before anything was chosen. */
+  readonly template: unknown;
 }
 
 const columns = sql`
   id, email, language_id as language, sealed, form_id as "formId", password_hash as "passwordHash",
-  terms_version as "termsVersion", terms_time as "termsTime", terms_address as "termsAddress"`;
+  terms_version as "termsVersion", terms_time as "termsTime", terms_address as "termsAddress",
+  invite_id as "inviteId", template`;
 
 /** The registration of a ticket, locked. */
 export const lockRegistration = (db: Database, id: string): Promise<Registration | undefined> =>
@@ -28,17 +33,18 @@ export const lockRegistration = (db: Database, id: string): Promise<Registration
 export const registrationOfForm = (db: Database, formId: string): Promise<Registration | undefined> =>
   db.maybe<Registration>(sql`select ${columns} from sys_registration where form_id = ${formId}::bigint`);
 
-type NewRegistration = Omit<Registration, 'formId' | 'passwordHash' | 'termsTime'>;
+type NewRegistration = Omit<Registration, 'formId' | 'passwordHash' | 'termsTime' | 'template'>;
 
 /** Begins a registration of a mailbox; where it has one already, that one goes on. Answers which. */
 export async function openRegistration(db: Database, begun: NewRegistration): Promise<string> {
   const row = await db.one<{ id: string }>(sql`
-    insert into sys_registration (id, email, language_id, sealed, terms_version, terms_time, terms_address)
+    insert into sys_registration (id, email, language_id, sealed, terms_version, terms_time, terms_address, invite_id)
     values (${begun.id}::bigint, lower(${begun.email}), ${begun.language}, ${begun.sealed}, ${begun.termsVersion},
-            clock_timestamp(), ${begun.termsAddress})
+            clock_timestamp(), ${begun.termsAddress}, ${begun.inviteId}::bigint)
     on conflict (email) do update
        set language_id = excluded.language_id, terms_version = excluded.terms_version, terms_time = excluded.terms_time,
-           terms_address = excluded.terms_address, touched = clock_timestamp()
+           terms_address = excluded.terms_address, touched = clock_timestamp(),
+           invite_id = coalesce(sys_registration.invite_id, excluded.invite_id)
     returning id`);
   return row.id;
 }
@@ -46,6 +52,14 @@ export async function openRegistration(db: Database, begun: NewRegistration): Pr
 /** Keeps what has been typed. */
 export const keepContent = (db: Database, id: string, sealed: string): Promise<number> =>
   db.run(sql`update sys_registration set sealed = ${sealed}, touched = clock_timestamp() where id = ${id}::bigint`);
+
+/** Keeps what the template of a registration asks for as it is now. */
+export const keepTemplate = (db: Database, id: string, template: unknown): Promise<number> =>
+  db.run(sql`update sys_registration set template = ${JSON.stringify(template)}::jsonb where id = ${id}::bigint`);
+
+/** The registration that a mailbox has begun, with the invitation it came from. */
+export const registrationOfMail = (db: Database, email: string): Promise<Registration | undefined> =>
+  db.maybe<Registration>(sql`select ${columns} from sys_registration where email = lower(${email})`);
 
 /** Ties a registration to its application, with the password of the first user. */
 export const tieForm = (db: Database, id: string, formId: string, passwordHash: string): Promise<number> =>

@@ -29,6 +29,8 @@ import {
 } from '#areas/access/public.ts';
 import { errors } from '../errors.ts';
 import { fileTicket, lockOwn, stateOf, submitRegistration, withdrawRegistration } from './application.server.ts';
+import { beginInvited, declineInvite, openInvite, readInvite, resumeInvited } from './invited.server.ts';
+import { templateOf } from './template.server.ts';
 import { registerOptions } from './registerOptions.server.ts';
 import { markOfCode, registerLinkCode, sendRegisterCode } from './registerMail.server.ts';
 import { keepContent, openRegistration, spendPicture, takenBy } from './registration.queries.ts';
@@ -64,6 +66,18 @@ export function registrationRoutes(parts: RegisterParts): readonly RawRoutes[] {
       post('picture', ['注册图形验证码', 'The picture before the code'], 30, (input) => picture(parts, input)),
       post('code', ['发送注册验证码', 'Mail the code'], 30, (input) => sendCode(parts, input)),
       post('begin', ['验证邮箱', 'Prove the mailbox'], 30, (input) => begin(parts, input)),
+      post('invite', ['查看邀请', 'Read an invitation'], 60, (input) =>
+        inSystem(input, (ctx) => readInvite(ctx, parts.seal, textIn(input.body, 'invite'))),
+      ),
+      post('beginInvited', ['应邀注册', 'Register by invitation'], 20, (input) =>
+        inSystem(input, (ctx) => beginInvited(ctx, parts.seal, input, contentIn(input.body))),
+      ),
+      post('resumeInvited', ['重发继续注册的链接', 'Mail the link back again'], 5, (input) =>
+        inSystem(input, (ctx) => resumeInvited(ctx, parts.seal, textIn(input.body, 'invite'))),
+      ),
+      post('declineInvite', ['谢绝邀请', 'Decline an invitation'], 10, (input) =>
+        inSystem(input, (ctx) => declineInvite(ctx, parts.seal, input)),
+      ),
       post('read', ['读取注册内容', 'Go on with a registration'], 60, (input) => read(parts, input)),
       post('save', ['暂存注册内容', 'Keep what was typed'], 120, (input) => save(parts, input)),
       post('withdraw', ['撤回注册', 'Withdraw a registration'], 10, (input) => withdraw(parts, input)),
@@ -111,9 +125,10 @@ async function sendCode(parts: RegisterParts, input: CallInput): Promise<unknown
 
 /** Third: the code proves the mailbox. A mailbox has one registration: it begins, or goes on. */
 async function begin(parts: RegisterParts, input: CallInput): Promise<unknown> {
-  await assertOpen(input);
   const { seal } = parts;
   const { http, body, language, caller } = input;
+  // Whoever is invited may register although nobody else may.
+  if (textIn(body, 'invite') === '') await assertOpen(input);
   const known = await http.engine.pool.transaction(systemIdentity, async (db) => {
     const found = await findVerification(db, 'REGISTER', textIn(body, 'flow'));
     return found && (await recordAttempt(db, found.id, 'code')) ? found : undefined;
@@ -130,7 +145,11 @@ async function begin(parts: RegisterParts, input: CallInput): Promise<unknown> {
     if ((await takenBy(ctx.db, { email, mobile: '', userName: '', formId: null })).mail) fail(errors.mailTaken);
     await consume(ctx.db, known.id);
     const sealed = seal.encrypt(JSON.stringify(contentIn(body)));
-    const facts = { email, language, sealed, termsVersion, termsAddress: caller.address };
+    const invite = textIn(body, 'invite') === '' ? undefined : await openInvite(ctx, seal, textIn(body, 'invite'));
+    // Somebody else's invitation is worth nothing for this mailbox.
+    if (invite && invite.email !== email.toLowerCase()) fail(errors.linkDead);
+    const inviteId = invite?.id ?? null;
+    const facts = { email, language, sealed, termsVersion, termsAddress: caller.address, inviteId };
     const id = await openRegistration(ctx.db, { id: ctx.engine.ids.next(), ...facts });
     await ctx.jobs.add({ code: registerLinkCode }, { registrationId: id });
     return { token: tokenOf(seal, id), ...(await stateOf(ctx, seal, id)) };
@@ -145,9 +164,10 @@ async function read({ seal }: RegisterParts, input: CallInput): Promise<unknown>
 async function save({ seal }: RegisterParts, input: CallInput): Promise<unknown> {
   const id = ticketIn(seal, input);
   return inSystem(input, async (ctx) => {
-    await lockOwn(ctx, id, ['DRAFT', 'REJECTED']);
-    await keepContent(ctx.db, id, seal.encrypt(JSON.stringify(contentIn(input.body))));
-    return { savedAt: ctx.now };
+    const { registration } = await lockOwn(ctx, id, ['DRAFT', 'REJECTED']);
+    const content = contentIn(input.body);
+    await keepContent(ctx.db, id, seal.encrypt(JSON.stringify(content)));
+    return { savedAt: ctx.now, template: (await templateOf(ctx, registration, content)) ?? null };
   });
 }
 

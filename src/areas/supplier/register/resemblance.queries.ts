@@ -1,4 +1,5 @@
 import { sql, type Database } from '#engine/database/database.ts';
+import { sealNumber } from '#engine/runtime/sealedNumbers.ts';
 import type { Row } from '#model/row.ts';
 import type { Bilingual } from '#model/label.ts';
 import type { Stage } from '../standing/standing.rules.ts';
@@ -37,11 +38,11 @@ export async function resemblances(
   const domain = (form.email ?? '').split('@')[1]?.toLowerCase() ?? '';
   const ownDomain = publicDomains.includes(domain) || domain === '' ? null : domain;
   const address = form.registerAddress?.replaceAll(/\s/g, '') ?? null;
-  const plainAccounts = accounts.map((account) => account.replaceAll(/[\s-]/g, '')).filter(Boolean);
+  const numbers = accounts.filter(Boolean).map(sealNumber);
   return db.many<Resemblance>(sql`
     select id, supplier_code as "supplierCode", full_name as "fullName", stage_summary as stage, array_remove(array[
              case when credit_code = ${form.creditCode}::text then 'CREDIT_CODE' end,
-             case when regexp_replace(account_no, '[ -]', '', 'g') = any(${plainAccounts}::text[]) then 'ACCOUNT' end,
+             case when account_no = any(${numbers}::text[]) then 'ACCOUNT' end,
              case when legal_person = ${form.legalPerson}::text and phone = ${form.mobile}::text then 'PERSON' end,
              case when regexp_replace(register_address, '\\s', '', 'g') = ${address}::text then 'ADDRESS' end,
              case when exists (select 1 from sup_supplier_contact c where c.parent_id = s.id and not c.deleted_flag
@@ -50,7 +51,7 @@ export async function resemblances(
       from sup_supplier_base s
      where not deleted_flag and id is distinct from ${form.supplierBaseId}::bigint
        and (credit_code = ${form.creditCode}::text
-            or regexp_replace(account_no, '[ -]', '', 'g') = any(${plainAccounts}::text[])
+            or account_no = any(${numbers}::text[])
             or (legal_person = ${form.legalPerson}::text and phone = ${form.mobile}::text)
             or regexp_replace(register_address, '\\s', '', 'g') = ${address}::text
             or exists (select 1 from sup_supplier_contact c where c.parent_id = s.id and not c.deleted_flag

@@ -7,6 +7,7 @@ import {
   date,
   ids,
   integer,
+  json,
   lines,
   lookup,
   money,
@@ -95,6 +96,15 @@ export const supplierBase = defineDocument({
         reason: text('合并原因', 'Why', { required: true, maxLength: 500, multiline: true }),
       },
       returns: { asked: integer('申请数', 'Asked for', { required: true }) },
+    },
+    nextStage: {
+      label: ['准入进度', 'Progress to the next stage'],
+      path: 'nextStage',
+      by: 'either',
+      action: 'query',
+      readOnly: true,
+      body: { supplierBase: lookup('供应商', 'Supplier', 'sup.supplierBase', { required: true }) },
+      returns: { records: json('各公司的进度', 'By company', { required: true }) },
     },
     getLoginSupplierBaseId: {
       label: ['登录人的供应商', 'The supplier of the user'],

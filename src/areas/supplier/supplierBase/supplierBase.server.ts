@@ -5,6 +5,7 @@ import { askToMerge } from '#areas/masterData/public.ts';
 import { writtenAddress } from '#areas/organisation/public.ts';
 import { errors } from '../errors.ts';
 import { lifecycleErrors } from '../lifecycle/errors.ts';
+import { progressOf } from '../lifecycle/progress.server.ts';
 import { highestStage } from '../lifecycle/highestStage.rules.ts';
 import { stages } from '../standing/standing.rules.ts';
 import { nameTaken } from '../supplier.queries.ts';
@@ -18,6 +19,11 @@ type Supplier = Row<typeof supplierBase>;
 export default implement(supplierBase, {
   endpoints: {
     merge: async ({ body }, ctx) => ({ asked: await askToMerge(ctx, supplierMerging, body) }),
+    async nextStage({ body }, ctx) {
+      // As the caller sees it: a supplier of others does not exist.
+      const { id } = await ctx.store(supplierBase).get(body.supplierBaseId);
+      return { records: await progressOf(ctx, id) };
+    },
     getLoginSupplierBaseId: async (_, ctx) => ctx.user.supplierBaseId,
   },
   async beforeSave(supplier, ctx, before) {

@@ -17,16 +17,23 @@ import { useLanguage, useText } from '#ui/language.ts';
 import { useLeaveGuard } from '#ui/leaveGuard.ts';
 import { useScreenLocation } from '#ui/screenLocation.ts';
 import { useScreenTitle } from '#ui/screenTitle.ts';
+import { RefusalError } from '#ui/request.ts';
 import { server } from '#ui/server.ts';
 import { useSession } from '#ui/session.ts';
 import { pathOfDocument, routesOf } from '#ui/shell/routes.ts';
 import { toast } from '#ui/toast.ts';
 import { EmptyState } from '#ui/widgets/EmptyState.tsx';
 import { tenderTexts } from '../texts.ts';
+import { BidFiles } from '../bidFile/BidFiles.tsx';
+import { readLocally, writeLocally } from '../bidFile/localVault.web.ts';
+import { readNamedFiles } from '../bidFile/stream.rules.ts';
+import { fileTexts } from '../bidFile/texts.ts';
+import { useBidFiles } from '../bidFile/useBidFiles.web.ts';
 import { bidGrid, bidHead, roomHead } from './bidContent.rules.ts';
 import { contentOf, recordsIn, rowsOf, totalOf } from './bidRows.web.ts';
 import { BidReceipt } from './BidReceipt.tsx';
 import { RoomFacts } from './RoomFacts.tsx';
+import { SealFacts } from './SealFacts.tsx';
 import { sealContent } from './sealContent.web.ts';
 import { tenderingApply } from './tenderingApply.document.ts';
 
@@ -56,7 +63,10 @@ function OpenRoom({ applyId }: { readonly applyId: string }) {
     // It is written into: what somebody types is not read over.
     staleTime: Infinity,
     refetchOnWindowFocus: false,
-    queryFn: () => server.call(tenderingApply, 'room', { body: { id: applyId } }, { quiet: true }),
+    queryFn: async () => {
+      const room = await server.call(tenderingApply, 'room', { body: { id: applyId } }, { quiet: true });
+      return { ...room, draft: room.draft ?? (await readLocally(`draft.${applyId}`)) };
+    },
   });
   if (found.error) return <LoadFault error={found.error} onRetry={() => void found.refetch()} />;
   if (!found.data) return <LateSkeleton rows={6} />;
@@ -120,6 +130,7 @@ function Editor({ applyId, tender, room }: EditorProps) {
   const listPath = pathOfDocument(routesOf(useSession((state) => state.menu)), 'bidding.tenderingApply') ?? '/';
   const { items, bid } = room;
   const draft = isRecord(room.draft) ? room.draft : {};
+  const isLocal = tender['sealMode'] !== 'SERVER';
   const [head, setHead] = useState<Values>(() => ({ paymentTermId: tender['paymentTermId'], ...draft }));
   const [rows, setRows] = useState<readonly Values[]>(() => rowsOf(items, recordsIn(draft['lines'])));
   const [isDirty, setDirty] = useState(false);
@@ -135,8 +146,20 @@ function Editor({ applyId, tender, room }: EditorProps) {
     setDirty(false);
     await client.invalidateQueries();
   };
+  const files = useBidFiles({
+    applyId,
+    first: readNamedFiles(draft),
+    onChange: (named) => {
+      // A file arrives while somebody types elsewhere.
+      setHead((now) => ({ ...now, files: named }));
+      setDirty(true);
+    },
+  });
   const save = async (): Promise<void> => {
-    await server.change('bidding/tenderingApply/saveDraft', { id: applyId, content: contentOf(head, items, rows) });
+    const content = contentOf(head, items, rows);
+    // Where the platform cannot open bids it has no draft of them either.
+    if (isLocal) await writeLocally(`draft.${applyId}`, content);
+    else await server.change('bidding/tenderingApply/saveDraft', { id: applyId, content });
     setDirty(false);
   };
   const act = (name: 'withdrawBid' | 'confirmBid', done: Label) => async (): Promise<void> => {
@@ -160,7 +183,7 @@ function Editor({ applyId, tender, room }: EditorProps) {
           icon={<SaveOutlined />}
           onClick={() =>
             void save().then(
-              () => toast.success(text(tenderTexts.draftSaved)),
+              () => toast.success(text(isLocal ? tenderTexts.draftHere : tenderTexts.draftSaved)),
               () => undefined,
             )
           }
@@ -198,6 +221,7 @@ function Editor({ applyId, tender, room }: EditorProps) {
           count={1}
           icon={<SendOutlined />}
           onRun={async () => {
+            if (files.isOpen) throw new RefusalError('10018', text(fileTexts.unfinished));
             const content = contentOf(head, items, rows);
             const body = await sealContent({ content, tender, room, language });
             await save();
@@ -210,6 +234,7 @@ function Editor({ applyId, tender, room }: EditorProps) {
         />
       </ObjectHeader>
       <BidReceipt applyId={applyId} bid={bid} tenderingNo={String(tender['tenderingNo'])} />
+      <SealFacts tender={tender} keys={recordsIn(room.keys)} />
       <RoomFacts tender={tender} items={items} versions={recordsIn(room.versions)} files={recordsIn(room.files)} />
       <section className="form-section">
         <h2>{text(tenderTexts.lines)}</h2>
@@ -236,6 +261,7 @@ function Editor({ applyId, tender, room }: EditorProps) {
           })}
         </p>
       </section>
+      <BidFiles files={files} />
       <section className="form-section">
         <h2>{text(tenderTexts.head)}</h2>
         <FieldGrid

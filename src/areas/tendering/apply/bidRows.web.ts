@@ -28,6 +28,8 @@ export function rowsOf(items: readonly Values[], said: readonly Values[]): Value
 
 /** The bid as it is sealed. */
 export const contentOf = (head: Values, items: readonly Values[], rows: readonly Values[]): Values => ({
+  // Names and what opens them: sealed with everything else.
+  files: Array.isArray(head['files']) ? head['files'] : [],
   currencyId: null,
   paymentTermId: head['paymentTermId'] ?? null,
   paymentTermName: head['paymentTermName'] ?? null,

@@ -5,8 +5,14 @@ import { engineErrors } from '#engine/runtime/errors.ts';
 import { fail } from '#model/errors.ts';
 import type { Row } from '#model/row.ts';
 import { momentText } from '#areas/sourcing/public.ts';
+import { filesOfApply } from '../bidFile/bidFile.queries.ts';
+import { errors as fileErrors } from '../bidFile/errors.ts';
 import { errors } from '../errors.ts';
 import { assertFeePaid } from '../fee/fees.server.ts';
+import { keysOfUsers } from '../keys/sealKey.server.ts';
+import { hashOfFiles, readRefs, type SealedFileRef } from '../sealing/fileRefs.rules.ts';
+import { outerLength } from '../sealing/outer.rules.ts';
+import { isOpenedByBidder } from '../tender/sealModes.rules.ts';
 import { fromBase64 } from '../sealing/canonical.rules.ts';
 import { bidderRef, envelopeKind, largestContent, leafHash, type LeafFacts } from '../sealing/envelope.rules.ts';
 import type { Receipt } from '../sealing/receipt.rules.ts';
@@ -32,6 +38,10 @@ export interface BidInput {
   readonly enc: string;
   /** The sealed content, base64, in parts: no text of a call is longer than 64 kB. */
   readonly cipher: unknown;
+  /** The hash of what the outer layer holds, where the bidder opens that himself. */
+  readonly innerHash?: string | null | undefined;
+  /** The encrypted files that belong to the bid. */
+  readonly files?: unknown;
 }
 
 /** The participation of the caller, which nobody else sees. */
@@ -45,7 +55,7 @@ export async function ownParticipation(ctx: Context, id: string | null | undefin
  * The tender of a participation, locked together with closings, and the participation after it: always in this order. Refuses
  * what comes too late by the clock of the database, and who does not take part.
  */
-async function openForBids(system: Context, { id, tenderingId }: Apply): Promise<LockedTender> {
+export async function openForBids(system: Context, { id, tenderingId }: Apply): Promise<LockedTender> {
   const tender = await lockTender(system, tenderingId, 'share');
   if (tender.now >= tender.bidDeadline)
     fail(errors.closedForBids, { deadline: momentText(system, tender.bidDeadline) });
@@ -63,14 +73,22 @@ export function takeBid(ctx: Context, parts: BidParts, apply: Apply, input: BidI
   if (!declareFlag) fail(errors.declareMissing);
   const [encBytes, cipherBytes] = [fromBase64(enc), fromBase64(cipher)];
   if (!encBytes || !cipherBytes || encBytes.length !== 32 || cipherBytes.length < 17) return fail(errors.bidMissing);
-  // The largest content and the mark of its integrity.
-  if (cipherBytes.length > largestContent + 16) fail(errors.bidTooLarge);
+  const refs = readRefs(input.files);
+  if (!refs) return fail(fileErrors.filesWrong);
   return ctx.asSystem(async (system) => {
     const tender = await openForBids(system, apply);
+    const isOuter = isOpenedByBidder(tender);
+    // The largest content and the mark of its integrity, in one layer or two.
+    if (cipherBytes.length > largestContent + 16 + (isOuter ? outerLength : 0)) fail(errors.bidTooLarge);
+    const innerHash = isOuter ? hashText(input.innerHash) : null;
+    const fingerprint = isOuter
+      ? ((await keysOfUsers(system, [ctx.user.id])).get(ctx.user.id)?.fingerprint ?? fail(errors.ownKeyMissing))
+      : null;
     if (docVersion !== tender.docVersion) fail(errors.documentMoved, { version: tender.docVersion });
     const before = await ownBid(system.db, apply.id);
     if (bidVersion !== (before?.bidVersion ?? 0) + 1) fail(errors.bidMoved);
-    const bid: Omit<SealedBidRow, 'receipt'> & { readonly userId: string } = {
+    await checkFiles(system, apply, refs);
+    const bid: SealedFacts & { readonly userId: string } = {
       id: parts.newId(),
       applyId: apply.id,
       bidVersion,
@@ -86,6 +104,9 @@ export function takeBid(ctx: Context, parts: BidParts, apply: Apply, input: BidI
       size: cipherBytes.length,
       receivedAt: tender.now,
       userId: ctx.user.id,
+      innerHash,
+      fingerprint,
+      files: refs,
     };
     const receipt = await receiptFor(system, parts, apply, bid, { act: 'SUBMIT', receivedAt: tender.now });
     await addSealedBid(system.db, apply.tenderingId, { ...bid, receipt });
@@ -93,7 +114,23 @@ export function takeBid(ctx: Context, parts: BidParts, apply: Apply, input: BidI
   });
 }
 
-const joined = (parts: unknown): string =>
+type SealedFacts = Omit<SealedBidRow, 'receipt' | 'innerEnc' | 'innerCipher'>;
+
+const hashText = (text: string | null | undefined): string =>
+  text && /^[0-9a-f]{64}$/.test(text) ? text : fail(errors.bidMissing);
+
+// Every file has arrived from this participation, and is what its bidder has encrypted.
+async function checkFiles(system: Context, apply: Apply, refs: readonly SealedFileRef[]): Promise<void> {
+  if (refs.length === 0) return;
+  const sent = new Map((await filesOfApply(system.db, apply.id)).map((file) => [file.id, file]));
+  for (const [index, { id, cipherHash }] of refs.entries()) {
+    const file = sent.get(id);
+    if (!file) return fail(fileErrors.fileUnknown, { no: index + 1 });
+    if (file.cipherHash !== cipherHash) fail(fileErrors.fileDamaged, { no: index + 1 });
+  }
+}
+
+export const joined = (parts: unknown): string =>
   Array.isArray(parts) ? parts.map((part: unknown) => (typeof part === 'string' ? part : '*')).join('') : '*';
 
 /** Gives a bid back: it stays sealed for good, and another one may be submitted until the deadline. */
@@ -130,7 +167,7 @@ async function receiptFor(
   system: Context,
   { signer }: BidParts,
   apply: Apply,
-  bid: Omit<SealedBidRow, 'receipt'>,
+  bid: SealedFacts,
   happened: Pick<LeafFacts, 'act' | 'receivedAt'>,
 ): Promise<Receipt> {
   const facts: LeafFacts = {
@@ -141,6 +178,8 @@ async function receiptFor(
     bidVersion: bid.bidVersion,
     bidder: bid.bidder,
     cipherHash: bid.cipherHash,
+    ...(bid.innerHash === null ? {} : { innerHash: bid.innerHash }),
+    filesHash: await hashOfFiles(bid.files),
   };
   const leaf = await leafHash(facts);
   await addLeaves(system.db, apply.tenderingId, [leaf]);

@@ -5,8 +5,10 @@ import { checkContent, type QuoteContent, type QuotedLine } from '#areas/sourcin
 import type { Values } from '#ui/document/form/formValues.ts';
 import { RefusalError } from '#ui/request.ts';
 import { isRecord } from '#model/value.ts';
-import { paddedContent } from '../sealing/envelope.rules.ts';
-import { inParts, sealBid } from '../sealing/sealBid.web.ts';
+import { readNamedFiles } from '../bidFile/stream.rules.ts';
+import { envelopeKind, outerKind, paddedContent } from '../sealing/envelope.rules.ts';
+import { inParts, sealBid, sealOuter } from '../sealing/sealBid.web.ts';
+import { isOpenedByBidder } from '../tender/sealModes.rules.ts';
 import { tenderTexts } from '../texts.ts';
 import { recordsIn } from './bidRows.web.ts';
 
@@ -29,19 +31,25 @@ export async function sealContent({ content, tender, room, language }: Sealing):
   };
   if (typeof content['signer'] !== 'string' || content['signer'].trim() === '') refuse(tenderTexts.signerMissing);
   assertComplete(content, tender, room.items, language);
-  const [key] = recordsIn(room.keys);
+  const keys = recordsIn(room.keys);
+  const key = keys.find(({ kind }) => kind === envelopeKind);
   if (typeof key?.['publicKey'] !== 'string') return refuse(tenderTexts.keyMissing);
   const padded = paddedContent(content);
   if (!padded) return refuse(tenderTexts.tooLarge);
   const bidVersion = Number(room.bid?.['bidVersion'] ?? 0) + 1;
   const docVersion = Number(tender['docVersion']);
-  const sealed = await sealBid(key['publicKey'], padded, {
+  const binding = {
     tenderingId: String(tender['tenderingId']),
-    kind: String(key['kind']),
+    kind: envelopeKind,
     docVersion,
     bidVersion,
     bidder: room.bidderRef,
-  });
+  };
+  const outerKey = keys.find(({ kind }) => kind === outerKind)?.['publicKey'];
+  if (isOpenedByBidder({ sealMode: String(tender['sealMode']) }) && typeof outerKey !== 'string')
+    return refuse(tenderTexts.ownKeyFirst);
+  const inner = await sealBid(key['publicKey'], padded, binding);
+  const sealed = typeof outerKey === 'string' ? await sealOuter(outerKey, inner, binding) : inner;
   return {
     docVersion,
     bidVersion,
@@ -49,6 +57,8 @@ export async function sealContent({ content, tender, room, language }: Sealing):
     declareFlag: content['declareFlag'],
     enc: sealed.enc,
     cipher: inParts(sealed.cipher),
+    ...('innerHash' in sealed ? { innerHash: sealed.innerHash } : {}),
+    files: readNamedFiles(content).map(({ id, cipherHash }) => ({ id, cipherHash })),
   };
 }
 

@@ -15,19 +15,24 @@ import { chargeApplicant, isFeePaid } from '../fee/fees.server.ts';
 import { prequalErrors } from '../prequal/errors.ts';
 import { applyReview } from '../prequal/applyReview.document.ts';
 import { assertReviewing, checkQualify, standing, writeReview } from './review.server.ts';
-import { bidderRef, envelopeKind } from '../sealing/envelope.rules.ts';
+import { keysOfUsers } from '../keys/sealKey.server.ts';
+import { bidderRef, envelopeKind, outerKind } from '../sealing/envelope.rules.ts';
 import { inclusionProof } from '../sealing/merkle.rules.ts';
 import { leavesOf, ownBid, tenderKey } from '../sealing/sealing.queries.ts';
+import { isHeld, isOpenedByBidder } from '../tender/sealModes.rules.ts';
+import type { RefusalLog } from '../refused/refused.server.ts';
 import { lockTender } from '../tender/tender.queries.ts';
 import { tendering } from '../tender/tendering.document.ts';
-import { confirmBid, giveBidBack, ownParticipation, takeBid, type BidParts } from './bidding.server.ts';
+import { confirmBid, giveBidBack, joined, ownParticipation, takeBid, type BidParts } from './bidding.server.ts';
+import { sealedForBidder, takeInner } from './openOwnBid.server.ts';
+import { readOutTo } from './readOut.server.ts';
 import { participantsOf } from './participants.server.ts';
 import { tenderingApply } from './tenderingApply.document.ts';
 
 const mobileForm = /^\+?\d[\d -]{5,18}\d$/;
 
 /** Participations: taken up, declined, and the sealed bids that belong to them. */
-export const participations = (parts: BidParts, seal: SecretBox) => {
+export const participations = (parts: BidParts, seal: SecretBox, refusals: RefusalLog) => {
   const drafts = secretsIn('bidding_bid_draft', 'apply_id', seal);
   return implement(tenderingApply, {
     transitions: {
@@ -117,7 +122,7 @@ export const participations = (parts: BidParts, seal: SecretBox) => {
         const stored = await drafts.open(ctx, apply.id);
         const draft: unknown = stored === undefined ? null : JSON.parse(stored);
         return ctx.asSystem(async (system) => ({
-          ...(await roomOf(system, apply)),
+          ...(await roomOf(system, apply, ctx.user.id)),
           bidderRef: await bidderRef(apply.tenderingId, apply.supplierBaseId),
           bid: await bidShown(system, apply.id),
           draft,
@@ -126,22 +131,43 @@ export const participations = (parts: BidParts, seal: SecretBox) => {
       async saveDraft({ body }, ctx) {
         const apply = await ownParticipation(ctx, body.id);
         await ctx.asSystem(async (system) => {
-          const { status, bidDeadline, now } = await lockTender(system, apply.tenderingId, 'none');
+          const { status, bidDeadline, sealMode, now } = await lockTender(system, apply.tenderingId, 'none');
           if (now >= bidDeadline) fail(errors.closedForBids, { deadline: momentText(system, bidDeadline) });
           if (status !== 'PUBLISHED') fail(errors.tenderOver);
+          if (sealMode !== 'SERVER') fail(errors.draftInBrowser);
         });
         await drafts.keep(ctx, apply.id, JSON.stringify(body.content ?? {}));
       },
       async bid({ body }, ctx) {
-        const { docVersion, bidVersion, signer, declareFlag, enc, cipher } = body;
-        const input = { docVersion, bidVersion, signer, declareFlag, enc, cipher };
-        return { receipt: await takeBid(ctx, parts, await ownParticipation(ctx, body.id), input) };
+        const { docVersion, bidVersion, signer, declareFlag, enc, cipher, innerHash, files } = body;
+        const input = { docVersion, bidVersion, signer, declareFlag, enc, cipher, innerHash, files };
+        const apply = await ownParticipation(ctx, body.id);
+        const receipt = await refusals.attempt(ctx, { act: 'bid', ...apply }, () => takeBid(ctx, parts, apply, input));
+        return { receipt };
       },
       async withdrawBid({ body }, ctx) {
-        return { receipt: await giveBidBack(ctx, parts, await ownParticipation(ctx, body.id)) };
+        const apply = await ownParticipation(ctx, body.id);
+        const receipt = await refusals.attempt(ctx, { act: 'withdrawBid', ...apply }, () =>
+          giveBidBack(ctx, parts, apply),
+        );
+        return { receipt };
       },
       async confirmBid({ body }, ctx) {
         return { receipt: await confirmBid(ctx, parts, await ownParticipation(ctx, body.id), body.docVersion) };
+      },
+      async sealedBid({ body }, ctx) {
+        const apply = await ownParticipation(ctx, body.id);
+        return ctx.asSystem((system) => sealedForBidder(system, apply));
+      },
+      async openBid({ body }, ctx) {
+        const apply = await ownParticipation(ctx, body.id);
+        await refusals.attempt(ctx, { act: 'openBid', ...apply }, () =>
+          ctx.asSystem((system) => takeInner(system, apply, body.enc, joined(body.cipher))),
+        );
+      },
+      async readOut({ body }, ctx) {
+        const apply = await ownParticipation(ctx, body.id);
+        return ctx.asSystem(async (system) => ({ bids: await readOutTo(system, apply) }));
       },
       async proof({ body }, ctx) {
         const apply = await ownParticipation(ctx, body.id);
@@ -216,7 +242,7 @@ export const assertOpenForApplications = (ctx: Context, tenderingId: string): Pr
   });
 
 /** What a bidder reads of the tender itself: no need, target price, estimate, nor anybody else. */
-async function roomOf(system: Context, { id, tenderingId }: Row<typeof tenderingApply>) {
+async function roomOf(system: Context, { id, tenderingId }: Row<typeof tenderingApply>, userId: string) {
   const row = await system.store(tendering).get(tenderingId);
   const isPaid = await isFeePaid(system, id);
   const [key, files, { now }] = [
@@ -224,6 +250,7 @@ async function roomOf(system: Context, { id, tenderingId }: Row<typeof tendering
     await openFilesOf(system.db, keyOf(tendering), [row.id]),
     await lockTender(system, row.id, 'none'),
   ];
+  const own = isOpenedByBidder(row) ? (await keysOfUsers(system, [userId])).get(userId) : undefined;
   return {
     now,
     tender: {
@@ -245,6 +272,10 @@ async function roomOf(system: Context, { id, tenderingId }: Row<typeof tendering
       partialFlag: row.partialFlag,
       bidValidDays: row.bidValidDays,
       docVersion: row.docVersion,
+      sealMode: row.sealMode,
+      keyThreshold: isHeld(row) ? row.keyThreshold : null,
+      holderCount: isHeld(row) ? row.holders.length + (row.vaultFlag ? 1 : 0) : null,
+      decryptMinutes: isOpenedByBidder(row) ? row.decryptMinutes : null,
       article: row.article,
       keyClauses: row.keyClauses,
       logRoot: row.logRoot,
@@ -276,7 +307,10 @@ async function roomOf(system: Context, { id, tenderingId }: Row<typeof tendering
     files: (isPaid ? files : [])
       .filter(({ kind }) => kind === 'TenderDoc' || kind === 'Drawing')
       .map(({ id, name, size }) => ({ id, name, size })),
-    keys: key ? [{ kind: envelopeKind, publicKey: key.publicKey }] : [],
+    keys: [
+      ...(key ? [{ kind: envelopeKind, publicKey: key.publicKey }] : []),
+      ...(own ? [{ kind: outerKind, publicKey: own.publicKey, fingerprint: own.fingerprint }] : []),
+    ],
   };
 }
 

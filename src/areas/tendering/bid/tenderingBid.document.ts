@@ -1,13 +1,15 @@
 import { defineDocument } from '#model/document.ts';
 import { computed, date, datetime, integer, lines, lookup, money, rate, select, serial, text } from '#model/fields.ts';
 import { checkFields, checkTransitions, checkSection } from './checks.rules.ts';
+import { confirmStates, confirmTransitions } from './confirm.rules.ts';
 import { tenderingBidLine } from './tenderingBidLine.document.ts';
 
 /** How an envelope came open. */
 export const openResults = {
   OK: ['正常', 'Opened'],
   HASH_MISMATCH: ['散列不符', 'Changed since it was received'],
-  NOT_DECRYPTED: ['未能解密', 'Not decrypted'],
+  NOT_DECRYPTED: ['未能解密（视为撤回，无责）', 'Not decrypted: withdrawn without fault'],
+  BIDDER_ABSENT: ['投标人未解密（视为撤销）', 'Not opened by its bidder: revoked'],
   SCHEMA_DEFECT: ['格式缺陷', 'Content not readable'],
 } as const;
 
@@ -59,6 +61,10 @@ export const tenderingBid = defineDocument({
     ...checkFields,
     rankNo: computed(integer('名次', 'Rank', { mayBeUnknown: true })),
     supplierRemark: computed(text('投标说明', 'Remark', { maxLength: 1000 })),
+    confirmStatus: computed(select('开标确认', 'Confirmation', confirmStates)),
+    confirmUntil: computed(datetime('确认截止', 'Confirm until')),
+    disputeText: computed(text('开标异议', 'What is disputed', { maxLength: 1000 })),
+    disputeReply: computed(text('异议答复', 'Answer to the dispute', { maxLength: 1000 })),
     rejectCause: computed(select('否决事由', 'Cause of rejection', rejectCauses)),
     rejectReason: computed(text('否决说明', 'Why it was rejected', { maxLength: 500 })),
     lines: computed(lines('投标明细', 'Lines', tenderingBidLine)),
@@ -76,6 +82,7 @@ export const tenderingBid = defineDocument({
   },
 
   transitions: {
+    ...confirmTransitions,
     ...checkTransitions,
     rejectBid: {
       label: ['否决投标', 'Reject the bid'],
@@ -102,6 +109,8 @@ export const tenderingBid = defineDocument({
     },
   },
 
+  // They come out of the sealed bid at its opening; nobody adds or removes one.
+  attachments: { kinds: { BidFile: { label: ['投标文件', 'Bid file'], containsPrices: true } }, changeIn: [] },
   unique: [['tendering', 'supplierBase']],
   scope: { buyer: { by: 'company' }, supplier: { by: 'supplierBase' } },
   search: ['bidNo', 'tenderingNo', 'title', 'status', 'supplierBase', 'company', 'openResult'],
@@ -137,7 +146,17 @@ export const tenderingBid = defineDocument({
     },
     {
       label: ['密封与开启', 'Sealing and opening'],
-      fields: ['receiptNo', 'receivedAt', 'cipherHash', 'plainHash', 'openResult'],
+      fields: [
+        'receiptNo',
+        'receivedAt',
+        'cipherHash',
+        'plainHash',
+        'openResult',
+        'confirmStatus',
+        'confirmUntil',
+        'disputeText',
+        'disputeReply',
+      ],
     },
     {
       label: ['报价', 'Offer'],

@@ -17,12 +17,28 @@ async function inEvaluation({ tenderingId }: Bid, ctx: Context): Promise<void> {
   if (status !== 'OPENED') fail(errors.notInEvaluation);
 }
 
+async function beforeConfirmed({ id, confirmStatus, confirmUntil }: Bid, ctx: Context): Promise<void> {
+  const { now } = await ctx.asSystem(async (system) => {
+    // Which tender it is, its supplier does not read.
+    const { tenderingId } = await system.store(tenderingBid).get(id);
+    return lockTender(system, tenderingId, 'none');
+  });
+  if (confirmStatus !== 'PENDING' || confirmUntil === null || now >= confirmUntil) fail(errors.confirmOver);
+}
+
 const rank = ({ tenderingId }: Bid, ctx: Context): Promise<void> =>
   ctx.asSystem(async (system) => void (await rankBids(system, tenderingId)));
 
 /** Bids from the opening on: checked in order, rejected with a listed cause, and placed anew. */
 export const tenderingBids = implement(tenderingBid, {
   transitions: {
+    confirmOpening: { guard: beforeConfirmed },
+    disputeOpening: { guard: beforeConfirmed },
+    answerDispute: {
+      guard({ confirmStatus }) {
+        if (confirmStatus !== 'DISPUTED') fail(errors.notDisputed);
+      },
+    },
     check: {
       async guard(row, ctx, { formalCheck, qualCheck, keyCheck, checkNote }) {
         await inEvaluation(row, ctx);

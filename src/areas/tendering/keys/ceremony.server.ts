@@ -9,15 +9,13 @@ import { checkOfShare, combineKey, splitKey } from '../sealing/shares.server.ts'
 import { shareBinding, shareInfo } from '../sealing/shares.rules.ts';
 import { createTenderKeys, sealFor } from '../sealing/suite.server.ts';
 import type { Tender } from '../tender/fillTender.server.ts';
+import { isHeld } from '../tender/sealModes.rules.ts';
 import { errors } from './errors.ts';
 import { addShare, dropShares, sharesOf } from './keys.queries.ts';
 import { keysOfUsers } from './sealKey.server.ts';
 import { tenderingKeyShare } from './tenderingKeyShare.document.ts';
 
 type Share = Row<typeof tenderingKeyShare>;
-
-/** Whether people hold shares of the key of a tender. */
-export const isHeld = ({ sealMode }: Pick<Tender, 'sealMode'>): boolean => sealMode === 'KEYHOLDER';
 
 /** Refuses a tender whose holders could not open it, or one of whom could alone. */
 export function checkHolders(row: Tender): void {
@@ -106,6 +104,14 @@ async function storeShare(
     checkHash: await checkOfShare(share),
   });
 }
+
+/** Lets holders read when bids close and are opened, after that has moved. */
+export const moveShares = (ctx: Context, { id, bidDeadline, openTime }: Tender): Promise<void> =>
+  ctx.asSystem(async (system) => {
+    for (const share of await sharesInForce(system, id))
+      if (share.openTime !== openTime || share.bidDeadline !== bidDeadline)
+        await system.store(tenderingKeyShare).patch(share.id, { bidDeadline, openTime }, 'move');
+  });
 
 /** Refuses to publish before the keys are made and every holder has shown that he can open his share. */
 export async function checkCeremony(ctx: Context, row: Tender): Promise<void> {

@@ -9,6 +9,8 @@ import { DataTable } from '#ui/widgets/DataTable.tsx';
 import { StatusTag } from '#ui/widgets/StatusTag.tsx';
 import { EmptyState } from '#ui/widgets/EmptyState.tsx';
 import { recordsIn } from '../apply/bidRows.web.ts';
+import { OpenedFiles, RefusedAttempts } from './OpeningLists.tsx';
+import { confirmStates } from '../bid/confirm.rules.ts';
 import { openResults, tenderingBid } from '../bid/tenderingBid.document.ts';
 import { tendering } from '../tender/tendering.document.ts';
 import { tenderTexts } from '../texts.ts';
@@ -61,8 +63,11 @@ export function OpeningTab({ id, version }: OpeningTabProps) {
           { title: text(tenderTexts.receivedAt), render: (_, row) => formatInstant(String(row['receivedAt'])) },
           { title: text(tenderTexts.openResult), render: (_, row) => resultText(text, row['openResult']) },
           { title: text(tenderTexts.signedBy), render: (_, row) => String(row['signer'] ?? nothing) },
+          { title: text(tenderTexts.confirmation), render: (_, row) => confirmText(text, row) },
         ]}
       />
+      <OpenedFiles files={recordsIn(found.data.files)} />
+      <RefusedAttempts attempts={recordsIn(found.data.refused)} />
     </section>
   );
 }
@@ -72,3 +77,12 @@ function resultText(text: ReturnType<typeof useText>, result: unknown): string {
 }
 
 const isResult = (value: string): value is keyof typeof openResults => Object.hasOwn(openResults, value);
+
+function confirmText(text: ReturnType<typeof useText>, row: Values): string {
+  const state = row['confirmStatus'];
+  if (typeof state !== 'string' || !isConfirmState(state)) return nothing;
+  const [dispute, reply] = [row['disputeText'], row['disputeReply']];
+  return [text(confirmStates[state]), dispute, reply].filter((each) => typeof each === 'string').join(' · ');
+}
+
+const isConfirmState = (value: string): value is keyof typeof confirmStates => Object.hasOwn(confirmStates, value);

@@ -105,6 +105,8 @@ export async function repeatTender(ctx: Context, id: string): Promise<Tender> {
     sealMode: before.sealMode,
     keyThreshold: before.keyThreshold,
     vaultFlag: before.vaultFlag,
+    decryptMinutes: before.decryptMinutes,
+    confirmMinutes: before.confirmMinutes,
     holders: before.holders.map(({ userId, reason }) => ({ userId, reason })),
     bidDeadline: deadline,
     openTime: deadline,

@@ -1,5 +1,6 @@
 import type { Context } from '#engine/runtime/context.ts';
 import { tenderingBid } from '../bid/tenderingBid.document.ts';
+import { destroyFiles } from '../bidFile/destroyFiles.server.ts';
 import { voidShares } from '../keys/ceremony.server.ts';
 import { destroyBids, dropTenderKey } from '../sealing/sealing.queries.ts';
 
@@ -9,6 +10,7 @@ export async function endSealing(ctx: Context, tenderingId: string): Promise<voi
     await dropTenderKey(system.db, tenderingId);
     await voidShares(system, tenderingId);
     await destroyBids(system.db, tenderingId);
+    await destroyFiles(system.db, tenderingId);
     const bids = await system.store(tenderingBid).find({ tenderingId, status: ['LOCKED', 'INVALID'] });
     for (const { id } of bids) await system.store(tenderingBid).patch(id, { status: 'DESTROYED' }, 'destroy');
   });

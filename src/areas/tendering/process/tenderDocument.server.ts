@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { Context } from '#engine/runtime/context.ts';
 import type { SecretBox } from '#engine/runtime/secretBox.ts';
-import { isHeld } from '../keys/ceremony.server.ts';
+import { isHeld } from '../tender/sealModes.rules.ts';
 import { canonicalBytes, sha256 } from '../sealing/canonical.rules.ts';
 import { addLeaves, addTenderKey, tenderKey } from '../sealing/sealing.queries.ts';
 import { createTenderKeys } from '../sealing/suite.server.ts';

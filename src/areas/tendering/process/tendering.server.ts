@@ -1,14 +1,18 @@
 import type { Context } from '#engine/runtime/context.ts';
 import { engineErrors } from '#engine/runtime/errors.ts';
 import { isId } from '#engine/runtime/ids.ts';
+import type { Job } from '#engine/runtime/jobs.ts';
 import { implement } from '#engine/runtime/implement.ts';
 import type { SecretBox } from '#engine/runtime/secretBox.ts';
 import { fail } from '#model/errors.ts';
-import { momentText } from '#areas/sourcing/public.ts';
+import { homeRate, momentText } from '#areas/sourcing/public.ts';
 import { tenderingApply } from '../apply/tenderingApply.document.ts';
 import { tenderingBid } from '../bid/tenderingBid.document.ts';
 import { errors } from '../errors.ts';
 import { publishNotice } from '../notice/publish.server.ts';
+import { callBidders, checkBidders } from '../opening/bidders.server.ts';
+import { filesShown, refusedShown } from '../opening/shown.server.ts';
+import { checkSigning, signRecord } from '../opening/record.server.ts';
 import { openBids } from '../opening/opening.server.ts';
 import { moveBids, staleBids } from '../sealing/sealing.queries.ts';
 import {
@@ -27,7 +31,14 @@ import { isFeePaid, releaseDeposits } from '../fee/fees.server.ts';
 import { prequalErrors } from '../prequal/errors.ts';
 import { assertReviewBefore, checkPrequal, checkPrequalTimes } from '../prequal/times.server.ts';
 import { closeBidding, endTender, failForFew } from './closing.server.ts';
-import { checkCeremony, checkHolderKeys, checkHolders, checkShares, makeSharedKeys } from '../keys/ceremony.server.ts';
+import {
+  checkCeremony,
+  checkHolderKeys,
+  checkHolders,
+  checkShares,
+  makeSharedKeys,
+  moveShares,
+} from '../keys/ceremony.server.ts';
 import { shownKeys } from '../keys/shownKeys.server.ts';
 import {
   assertOpeningAfter,
@@ -49,8 +60,15 @@ import { tenderingAttendee } from '../tender/tenderingAttendee.document.ts';
 /** How many people have to be present before bids are opened. */
 const openers = 2;
 
+interface OpeningJobs {
+  /** Decrypts the files of opened bids. */
+  readonly files: Pick<Job, 'code'>;
+  /** Prints the record of an opening. */
+  readonly record: Pick<Job, 'code'>;
+}
+
 /** Tenders from the draft to the opening of the bids. */
-export const tenders = (seal: SecretBox) =>
+export const tenders = (seal: SecretBox, jobs: OpeningJobs) =>
   implement(tendering, {
     async beforeSave(row, ctx) {
       await fillTender(row, ctx);
@@ -106,6 +124,8 @@ export const tenders = (seal: SecretBox) =>
           if (row.bidDeadline <= now) fail(errors.deadlinePast, { deadline: momentText(ctx, row.bidDeadline) });
           checkPeriod(row, now, Boolean(row.exemptReason));
           await checkOwner(row, ctx);
+          const { currencyId, companyId } = row;
+          await ctx.asSystem((system) => homeRate(system, { currencyId, companyId, days: [ctx.today] }));
         },
         async effect(row, ctx) {
           await beginSealing(ctx, seal, row);
@@ -222,6 +242,14 @@ export const tenders = (seal: SecretBox) =>
           await ctx.asSystem((system) => system.store(tenderingAttendee).createMany([present]));
         },
       },
+      callBidders: {
+        guard: (row, ctx) => checkPresence(row, ctx),
+        async writes(row, ctx) {
+          const { now } = await locked(ctx, row);
+          return { decryptUntil: new Date(Date.parse(now) + row.decryptMinutes * 60_000).toISOString() };
+        },
+        effect: (row, ctx) => callBidders(ctx, row),
+      },
       openBids: {
         guard: (row, ctx, { exemptReason }) => checkOpening(row, ctx, exemptReason, exemptReason === undefined),
         async writes(row, ctx, { exemptReason }) {
@@ -231,7 +259,12 @@ export const tenders = (seal: SecretBox) =>
         async effect(row, ctx, { exemptReason }) {
           await checkOpening(row, ctx, exemptReason, false);
           await openBids(ctx, seal, row);
+          await ctx.jobs.add(jobs.files, { tenderingId: row.id });
         },
+      },
+      signRecord: {
+        guard: (row, ctx) => checkSigning(ctx, row),
+        effect: (row, ctx) => signRecord(ctx, row, jobs.record),
       },
       handToExperts: {
         async guard(row, ctx) {
@@ -298,7 +331,12 @@ export const tenders = (seal: SecretBox) =>
             currencyName: bid.currencyName,
             rankNo: bid.rankNo,
             signer: bid.signer,
+            confirmStatus: bid.confirmStatus,
+            disputeText: bid.disputeText,
+            disputeReply: bid.disputeReply,
           })),
+          files: await filesShown(ctx, bids),
+          refused: await refusedShown(ctx, row),
         };
       },
     },
@@ -330,8 +368,10 @@ const idOf = (id: string | null | undefined): string => (isId(id) ? id : fail(en
 
 const locked = (ctx: Context, { id }: Tender) => ctx.asSystem((system) => lockTender(system, id, 'update'));
 
-const planClosing = (ctx: Context, { id, bidDeadline }: Tender): Promise<void> =>
-  ctx.jobs.add(closeBidding, { id }, { at: bidDeadline });
+async function planClosing(ctx: Context, row: Tender): Promise<void> {
+  await moveShares(ctx, row);
+  await ctx.jobs.add(closeBidding, { id: row.id }, { at: row.bidDeadline });
+}
 
 function assertBeforeDeadline(ctx: Context, row: Tender, now: string): void {
   if (now >= row.bidDeadline) fail(errors.closedForBids, { deadline: momentText(ctx, row.bidDeadline) });
@@ -348,17 +388,23 @@ async function checkOpening(
   exemptReason: string | null | undefined,
   isAsked: boolean,
 ): Promise<void> {
-  const { now, bidDeadline, openTime } = await locked(ctx, row);
-  if (now < bidDeadline || now < openTime) fail(errors.tooEarly, { opening: momentText(ctx, openTime) });
+  await checkPresence(row, ctx);
   await assertNoObjection(ctx, row.id);
   await assertNoQuestion(ctx, row.id);
-  const present = row.attendees.map(({ userId }) => userId);
-  if (present.length < openers || present.every((userId) => userId === row.submitterId))
-    fail(errors.openersMissing, { least: openers, count: present.length });
   await checkShares(ctx, row);
+  await checkBidders(ctx, row);
   const [count, least] = [row.bidCount ?? 0, row.minBidders];
   if (count >= least) return;
   if (row.control === 'HARD' || count === 0) fail(errors.fewBidsHard, { count, least });
   if (!exemptReason && !isAsked) fail(errors.fewBids, { count, least });
   if (ctx.user.side !== 'system' && row.submitterId === ctx.user.id) fail(errors.exemptByOther);
+}
+
+/** Refuses before the time of the opening, and without two people of whom one is not the submitter. */
+async function checkPresence(row: Tender, ctx: Context): Promise<void> {
+  const { now, bidDeadline, openTime } = await locked(ctx, row);
+  if (now < bidDeadline || now < openTime) fail(errors.tooEarly, { opening: momentText(ctx, openTime) });
+  const present = row.attendees.map(({ userId }) => userId);
+  if (present.length < openers || present.every((userId) => userId === row.submitterId))
+    fail(errors.openersMissing, { least: openers, count: present.length });
 }

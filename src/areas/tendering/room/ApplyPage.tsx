@@ -12,9 +12,13 @@ import { useUser } from '#ui/session.ts';
 import { tenderTexts } from '../texts.ts';
 import { recordsIn } from '../apply/bidRows.web.ts';
 import { saveJson } from '../apply/BidReceipt.tsx';
+import { OpenOwnBid } from '../apply/OpenOwnBid.tsx';
+import { ReadOutTab } from '../apply/ReadOutTab.tsx';
 import { ReviewTab } from './ReviewTab.tsx';
 import { AskButton, RaiseButton, RoomQuestions } from './RoomQuestions.tsx';
 import { tenderingApply } from '../apply/tenderingApply.document.ts';
+
+const wasRead = new Set<unknown>(['OPENED', 'CANDIDATE', 'WON', 'LOST']);
 
 /** The participation of a supplier; its bid is a step away. */
 export function ApplyPage() {
@@ -36,6 +40,12 @@ export function ApplyPage() {
           label: text(tenderTexts.reviews),
           isShown: (row) => side === 'buyer' && row['prequalMode'] === 'PRE' && takesPart(row),
           render: (row) => <ReviewTab row={row} />,
+        },
+        {
+          key: 'readOut',
+          label: text(tenderTexts.readOut),
+          isShown: (row) => side === 'supplier' && wasRead.has(row['status']),
+          render: (row) => <ReadOutTab row={row} />,
         },
       ]}
     />
@@ -66,6 +76,7 @@ function BidActs({ row }: { readonly row: DocumentRow }) {
           </Button>
         </Allowed>
       ) : null}
+      {row['status'] === 'CLOSED' && typeof row['decryptUntil'] === 'string' ? <OpenOwnBid row={row} /> : null}
       {row['status'] === 'QUALIFIED' ? <AskButton row={row} /> : null}
       {objecting.has(row['status']) ? <RaiseButton row={row} /> : null}
       {typeof row['logRoot'] === 'string' && row['status'] !== 'ABSENT' ? (

@@ -6,6 +6,9 @@ export const sealInfo: Bytes = bytesOfText('sealed bid 1');
 /** The only kind of envelope: technical part and price together. */
 export const envelopeKind = 'BID';
 
+/** The name of the bidder's own key beside it, where bidders open an outer layer. */
+export const outerKind = 'OUTER';
+
 /** Where an envelope belongs: a sealed bid cannot be opened as another one. */
 export interface SealBinding {
   readonly tenderingId: string;
@@ -53,6 +56,10 @@ export interface LeafFacts extends SealBinding {
   readonly cipherHash: string;
   readonly receivedAt: string;
   readonly act: 'SUBMIT' | 'CONFIRM' | 'WITHDRAW';
+  /** The hash of what lies in the outer layer, where the bidder opens that: nothing else can be in it afterwards. */
+  readonly innerHash?: string | undefined;
+  /** The hash over the files that belong to the bid, by their own hashes. */
+  readonly filesHash?: string | undefined;
 }
 
 export const leafHash = (facts: LeafFacts): Promise<string> =>
@@ -63,6 +70,8 @@ export const leafHash = (facts: LeafFacts): Promise<string> =>
       bidder: facts.bidder,
       cipherHash: facts.cipherHash,
       docVersion: facts.docVersion,
+      filesHash: facts.filesHash,
+      innerHash: facts.innerHash,
       kind: facts.kind,
       receivedAt: facts.receivedAt,
       tenderingId: facts.tenderingId,

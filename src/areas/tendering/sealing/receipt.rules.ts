@@ -37,14 +37,20 @@ const texts = [
 const isAct = (value: unknown): value is LeafFacts['act'] =>
   value === 'SUBMIT' || value === 'CONFIRM' || value === 'WITHDRAW';
 
+const isNumber = (value: unknown): value is number => typeof value === 'number';
+
+const isOptionalText = (value: unknown): value is string | undefined =>
+  value === undefined || typeof value === 'string';
+
 /** A receipt as a file says it; undefined where it is none. */
 export function readReceipt(value: unknown): Receipt | undefined {
   if (!isObject(value) || !isObject(value['body'])) return undefined;
   const { body, signature, publicKey } = value;
   const said = Object.fromEntries(texts.map((name) => [name, String(body[name])]));
-  const { docVersion, bidVersion, size, act } = body;
+  const { docVersion, bidVersion, size, act, innerHash, filesHash } = body;
   if (texts.some((name) => typeof body[name] !== 'string')) return undefined;
-  if (typeof docVersion !== 'number' || typeof bidVersion !== 'number' || typeof size !== 'number') return undefined;
+  if (!isOptionalText(innerHash) || !isOptionalText(filesHash)) return undefined;
+  if (!isNumber(docVersion) || !isNumber(bidVersion) || !isNumber(size)) return undefined;
   if (!isAct(act) || typeof signature !== 'string' || typeof publicKey !== 'string') return undefined;
   return {
     body: {
@@ -61,6 +67,8 @@ export function readReceipt(value: unknown): Receipt | undefined {
       bidVersion,
       size,
       act,
+      ...(innerHash === undefined ? {} : { innerHash }),
+      ...(filesHash === undefined ? {} : { filesHash }),
     },
     signature,
     publicKey,

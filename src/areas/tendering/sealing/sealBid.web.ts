@@ -1,6 +1,7 @@
 import { Aes256Gcm, CipherSuite, DhkemX25519HkdfSha256, HkdfSha256 } from '@hpke/core';
-import { fromBase64, toBase64, type Bytes } from './canonical.rules.ts';
+import { fromBase64, sha256, toBase64, type Bytes } from './canonical.rules.ts';
 import { bindingBytes, sealInfo, type SealBinding } from './envelope.rules.ts';
+import { outerContent, outerInfo } from './outer.rules.ts';
 
 /** A sealed bid as it is sent. */
 export interface SealedBid {
@@ -16,13 +17,30 @@ export const inParts = (text: string): string[] =>
     text.slice(n * partLength, (n + 1) * partLength),
   );
 
+const suiteOf = () =>
+  new CipherSuite({ kem: new DhkemX25519HkdfSha256(), kdf: new HkdfSha256(), aead: new Aes256Gcm() });
+
+/** A sealed bid in the outer layer that its bidder opens, and the hash of what is in it. */
+export interface OuterBid extends SealedBid {
+  readonly innerHash: string;
+}
+
+/** Puts a sealed bid into an outer layer for the bidder's own key. */
+export async function sealOuter(publicKey: string, inner: SealedBid, binding: SealBinding): Promise<OuterBid> {
+  const suite = suiteOf();
+  const recipientPublicKey = await suite.kem.deserializePublicKey(fromBase64(publicKey) ?? new Uint8Array(0));
+  const content = outerContent(inner.enc, inner.cipher);
+  const sealed = await suite.seal({ recipientPublicKey, info: outerInfo }, content, bindingBytes(binding));
+  return {
+    enc: toBase64(new Uint8Array(sealed.enc)),
+    cipher: toBase64(new Uint8Array(sealed.ct)),
+    innerHash: await sha256(content),
+  };
+}
+
 /** Seals a padded content for the key of a tender, in this browser: nothing readable leaves it. */
 export async function sealBid(publicKey: string, content: Bytes, binding: SealBinding): Promise<SealedBid> {
-  const suite = new CipherSuite({
-    kem: new DhkemX25519HkdfSha256(),
-    kdf: new HkdfSha256(),
-    aead: new Aes256Gcm(),
-  });
+  const suite = suiteOf();
   const recipientPublicKey = await suite.kem.deserializePublicKey(fromBase64(publicKey) ?? new Uint8Array(0));
   const sealed = await suite.seal({ recipientPublicKey, info: sealInfo }, content, bindingBytes(binding));
   return { enc: toBase64(new Uint8Array(sealed.enc)), cipher: toBase64(new Uint8Array(sealed.ct)) };

@@ -1,4 +1,5 @@
 import { sql, type Database } from '#engine/database/database.ts';
+import type { SealedFileRef } from './fileRefs.rules.ts';
 import type { Receipt } from './receipt.rules.ts';
 
 /** The newest key that signs receipts; undefined before the first receipt. */
@@ -68,12 +69,24 @@ export interface SealedBidRow {
   readonly size: number;
   readonly receivedAt: string;
   readonly receipt: Receipt;
+  /** The hash of what its bidder has to open; null where there is no outer layer. */
+  readonly innerHash: string | null;
+  /** The key of the bidder that the outer layer is sealed for. */
+  readonly fingerprint: string | null;
+  /** What the bidder has opened, at the opening. */
+  readonly innerEnc: string | null;
+  readonly innerCipher: string | null;
+  /** The encrypted files that belong to it. */
+  readonly files: readonly SealedFileRef[];
 }
+
+type NewSealedBid = Omit<SealedBidRow, 'innerEnc' | 'innerCipher'>;
 
 const columns = sql`
   id, apply_id as "applyId", bid_version as "bidVersion", doc_version as "docVersion",
   sealed_doc_version as "sealedDocVersion", key_round as "keyRound", status, bidder, signer, enc, cipher, cipher_hash as "cipherHash", size,
-  received_at as "receivedAt", receipt`;
+  received_at as "receivedAt", receipt, inner_hash as "innerHash", fingerprint, inner_enc as "innerEnc",
+  inner_cipher as "innerCipher", files`;
 
 /** The newest bid of a participation, withdrawn or not. */
 export const ownBid = (db: Database, applyId: string): Promise<SealedBidRow | undefined> =>
@@ -89,14 +102,25 @@ export const sealedBids = (db: Database, tenderingId: string): Promise<SealedBid
 export const addSealedBid = async (
   db: Database,
   tenderingId: string,
-  bid: SealedBidRow & { readonly userId: string },
+  bid: NewSealedBid & { readonly userId: string },
 ): Promise<void> => {
   await db.run(sql`
     insert into bidding_sealed_bid (id, tendering_id, apply_id, bid_version, doc_version, sealed_doc_version, key_round,
-      status, bidder, signer, submitted_by, enc, cipher, cipher_hash, size, received_at, receipt)
+      status, bidder, signer, submitted_by, enc, cipher, cipher_hash, size, received_at, receipt, inner_hash, fingerprint, files)
     values (${bid.id}::bigint, ${tenderingId}::bigint, ${bid.applyId}::bigint, ${bid.bidVersion}, ${bid.docVersion},
       ${bid.sealedDocVersion}, ${bid.keyRound}, ${bid.status}, ${bid.bidder}, ${bid.signer}, ${bid.userId}::bigint, ${bid.enc},
-      ${bid.cipher}, ${bid.cipherHash}, ${bid.size}, ${bid.receivedAt}::timestamptz, ${JSON.stringify(bid.receipt)}::jsonb)`);
+      ${bid.cipher}, ${bid.cipherHash}, ${bid.size}, ${bid.receivedAt}::timestamptz, ${JSON.stringify(bid.receipt)}::jsonb,
+      ${bid.innerHash}, ${bid.fingerprint}, ${JSON.stringify(bid.files)}::jsonb)`);
+};
+
+/** Takes what a bidder has opened of his bid; the database takes it at the opening alone. */
+export const addInner = async (
+  db: Database,
+  id: string,
+  { enc, cipher }: { readonly enc: string; readonly cipher: string },
+): Promise<void> => {
+  await db.run(sql`
+    update bidding_sealed_bid set inner_enc = ${enc}, inner_cipher = ${cipher} where id = ${id}::bigint`);
 };
 
 /** Notes what became of a bid that lies sealed; its content stays as it is. */
@@ -140,5 +164,7 @@ export const leavesOf = async (db: Database, tenderingId: string): Promise<strin
 
 /** Destroys the sealed contents of a tender unopened; that they were received stays. */
 export const destroyBids = async (db: Database, tenderingId: string): Promise<void> => {
-  await db.run(sql`update bidding_sealed_bid set enc = '', cipher = '' where tendering_id = ${tenderingId}::bigint`);
+  await db.run(
+    sql`update bidding_sealed_bid set enc = '', cipher = '', inner_enc = null, inner_cipher = null where tendering_id = ${tenderingId}::bigint`,
+  );
 };

@@ -8,6 +8,8 @@ import { addSigningKey, newestSigningKey, signingKeys } from './sealing.queries.
 /** Signs receipts with a key of the platform, which the database holds encrypted. */
 export interface ReceiptSigner {
   sign(ctx: Context, body: Omit<ReceiptBody, 'keyId'>): Promise<Receipt>;
+  /** Signs a hash (hexadecimal) with the same key, for what is no receipt; base64. */
+  signHash(ctx: Context, hash: string): Promise<string>;
   /** The public keys of every receipt that was ever signed, base64. */
   publicKeys(ctx: Context): Promise<string[]>;
 }
@@ -29,6 +31,12 @@ export function receiptSigner(seal: SecretBox, newId: () => string): ReceiptSign
         const key = createPrivateKey({ key: Buffer.from(secret, 'base64'), format: 'der', type: 'pkcs8' });
         const body = { ...said, keyId: await keyIdOf(fromBase64(publicKey) ?? new Uint8Array(0)) };
         return { body, signature: sign(null, canonicalBytes(body), key).toString('base64'), publicKey };
+      }),
+    signHash: (ctx, hash) =>
+      ctx.asSystem(async (system) => {
+        const { secret } = await current(system);
+        const key = createPrivateKey({ key: Buffer.from(secret, 'base64'), format: 'der', type: 'pkcs8' });
+        return sign(null, Buffer.from(hash, 'hex'), key).toString('base64');
       }),
     publicKeys: (ctx) => ctx.asSystem(({ db }) => signingKeys(db)),
   };

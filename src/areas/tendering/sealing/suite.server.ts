@@ -90,15 +90,26 @@ export const hashOfCipher = (enc: Bytes, cipher: Bytes): Promise<string> => {
 
 /** Opens one envelope: nothing is thrown, what cannot be opened says why. */
 export async function openEnvelope(privateKey: string, sealed: SealedEnvelope): Promise<Opened> {
-  const [enc, cipher, key] = [fromBase64(sealed.enc), fromBase64(sealed.cipher), fromBase64(privateKey)];
+  const [enc, cipher] = [fromBase64(sealed.enc), fromBase64(sealed.cipher)];
   if (!enc || !cipher || (await hashOfCipher(enc, cipher)) !== sealed.cipherHash) return { result: 'HASH_MISMATCH' };
-  if (!key) return { result: 'NOT_DECRYPTED' };
+  const bytes = await openFor(privateKey, sealed, sealInfo, bindingBytes(sealed.binding));
+  return bytes ? { result: 'OK', bytes } : { result: 'NOT_DECRYPTED' };
+}
+
+/** Opens what was sealed for a private key (base64), for one purpose and one place; undefined where it was sealed otherwise. */
+export async function openFor(
+  privateKey: string,
+  sealed: Pick<SealedEnvelope, 'enc' | 'cipher'>,
+  info: Bytes,
+  binding: Bytes,
+): Promise<Bytes | undefined> {
+  const [enc, cipher, key] = [fromBase64(sealed.enc), fromBase64(sealed.cipher), fromBase64(privateKey)];
+  if (!enc || !cipher || !key) return undefined;
   try {
     const recipientKey = await suite.kem.deserializePrivateKey(key);
-    const opened = await suite.open({ recipientKey, enc, info: sealInfo }, cipher, bindingBytes(sealed.binding));
-    return { result: 'OK', bytes: new Uint8Array(opened) };
+    return new Uint8Array(await suite.open({ recipientKey, enc, info }, cipher, binding));
   } catch {
-    return { result: 'NOT_DECRYPTED' };
+    return undefined;
   }
 }
 

@@ -2,11 +2,17 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Route } from '#engine/http/routes.ts';
 import { sql } from '#engine/database/database.ts';
-import { app, asServer, rows } from '#test/app.ts';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { app, asServer, dataFolder, refusal, rows } from '#test/app.ts';
+import { sendBidFile } from '#test/bidFiles.ts';
+import { holder, publishedHeldTender } from '#test/keyHolders.ts';
 import { fullAccessPerson } from '#test/fullAccess.ts';
+import { otherCurrency } from '#test/inquiries.ts';
 import type { Person } from '#test/person.ts';
 import { purchasingFixture } from '#test/purchasingFixture.ts';
 import { applyOf, closeNow, openNow, publishedTender, roomOf, sealedBody, submitBid, takePart } from '#test/tenders.ts';
+import { errors } from '../errors.ts';
 import type { Receipt } from './receipt.rules.ts';
 
 const [price, remark] = ['7.65432109', '本公司密封投标说明'] as const;
@@ -59,7 +65,16 @@ test('what is bid stands nowhere in the database in words before the opening, no
 });
 
 // Everything that reads, of every document and service of sourcing and tendering.
-const reading = new Set(['query', 'queryForLov', 'get', 'history', 'related', 'usedBy', 'allowedActions']);
+const reading = new Set([
+  'query',
+  'queryForLov',
+  'get',
+  'history',
+  'related',
+  'usedBy',
+  'allowedActions',
+  'getExportData',
+]);
 const isRead = ({ name, endpoint, method }: Route): boolean =>
   reading.has(name) || endpoint?.readOnly === true || (endpoint !== undefined && method === 'GET');
 
@@ -93,7 +108,10 @@ async function answersTo(
 test('no call answers anybody but the bidder differently because there is a bid, before it is closed', async () => {
   const { supplier, supplierId, otherSupplierId } = await purchasingFixture();
   const { http } = await app();
-  const routes = http.routeList.filter((route) => isRead(route) && route.path.startsWith('/bidding/'));
+  // Sourcing and tendering, and where else something could be said of it: messages, chat, its tasks.
+  const routes = http.routeList.filter(
+    (route) => isRead(route) && ['/bidding/', '/notice/', '/im/'].some((start) => route.path.startsWith(start)),
+  );
   const made = await publishedTender();
   const { id } = await takePart(supplier, made.tenderingNo);
   const parties: readonly (readonly [string, Person])[] = [
@@ -125,6 +143,85 @@ test('no call answers anybody but the bidder differently because there is a bid,
         /permission denied/,
         `${table} ${side}`,
       );
+});
+
+test('what is refused reads the same whether somebody else has bid or not', async () => {
+  const { supplier, otherSupplier } = await purchasingFixture();
+  const made = await publishedTender();
+  await takePart(supplier, made.tenderingNo);
+  const { id } = await takePart(otherSupplier, made.tenderingNo);
+  const body = await sealedBody(otherSupplier, id, {});
+  const refusals = async () => {
+    const said: string[] = [];
+    for (const [name, input] of [
+      ['bid', { ...body, docVersion: 9 }],
+      ['bid', { ...body, bidVersion: 9 }],
+      ['bid', { ...body, enc: 'AA==' }],
+      ['withdrawBid', { id }],
+      ['confirmBid', { id, docVersion: 1 }],
+      ['sealedBid', { id }],
+      ['openBid', { id, enc: 'AA==', cipher: [] }],
+      ['proof', { id }],
+      ['readOut', { id }],
+    ] as const) {
+      const { code, msg, data } = await otherSupplier.send('POST', `/bidding/tenderingApply/${name}`, input);
+      said.push(`${name} ${code} ${msg} ${JSON.stringify(data)}`);
+    }
+    return said;
+  };
+  const before = await refusals();
+  await submitBid(supplier, made.tenderingNo, { unitPrice: price, remark });
+  assert.deepEqual(await refusals(), before);
+});
+
+/** Every file below a folder that holds a text. */
+async function filesWith(folder: string, text: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const path = join(entry.parentPath, entry.name);
+    const content = await readFile(path).catch(() => Buffer.alloc(0));
+    if (entry.name.includes(text) || content.includes(text)) found.push(path.slice(folder.length + 1));
+  }
+  return found;
+}
+
+test('no file of the installation holds what is bid before the opening: contents, mails, uploads, exports', async () => {
+  const { supplier, otherSupplier } = await purchasingFixture();
+  const [one, two] = [await holder('key_one'), await holder('key_two')];
+  const made = await publishedHeldTender([one, two]);
+  const { id } = await takePart(supplier, made.tenderingNo);
+  const note = '本公司独有的投标说明';
+  const secretText = '机密工艺路线-7.65432109';
+  const content = new Uint8Array(new TextEncoder().encode(`${secretText}\n`.repeat(200)));
+  const file = await sendBidFile(supplier, id, '机密工艺路线.txt', content);
+  await supplier.post(
+    '/bidding/tenderingApply/bid',
+    await sealedBody(supplier, id, { unitPrice: price, remark: note, files: [file] }),
+  );
+  await submitBid(otherSupplier, made.tenderingNo);
+  const folder = await dataFolder();
+  for (const text of ['机密工艺路线', secretText, note])
+    assert.deepEqual(await filesWith(folder, text), [], `${text} before the opening`);
+  await closeNow(made.id);
+  for (const text of ['机密工艺路线', secretText, note]) {
+    assert.deepEqual(await filesWith(folder, text), [], `${text} at the closing`);
+    assert.deepEqual(await tablesWith(text), [], `${text} in the tables at the closing`);
+  }
+  await assert.rejects(
+    supplier.post('/bidding/tenderingApply/saveDraft', { id, content: { remark: note } }),
+    refusal(errors.closedForBids),
+  );
+});
+
+test('where the platform cannot open bids it takes no draft of them', async () => {
+  const { supplier } = await purchasingFixture();
+  const made = await publishedHeldTender([await holder('key_one'), await holder('key_two')]);
+  const { id } = await takePart(supplier, made.tenderingNo);
+  await assert.rejects(
+    supplier.post('/bidding/tenderingApply/saveDraft', { id, content: { remark } }),
+    refusal(errors.draftInBrowser),
+  );
 });
 
 test('submissions and the closing race: what is answered and what is stored agree, by the clock after the lock', async () => {
@@ -180,7 +277,7 @@ test('a bid that was changed in the database is named at the opening, and the ot
   await closeNow(made.id);
   await asServer((ctx) =>
     ctx.db.run(sql`
-      update bidding_sealed_bid set cipher = 'B' || substr(cipher, 2)
+      update bidding_sealed_bid set cipher = case when left(cipher, 1) = 'B' then 'C' else 'B' end || substr(cipher, 2)
        where tendering_id = ${made.id}::bigint and cipher_hash = ${own?.body.cipherHash ?? ''}`),
   );
   await openNow(made.id);
@@ -194,4 +291,28 @@ test('a bid that was changed in the database is named at the opening, and the ot
   );
   assert.deepEqual([of(other?.body.cipherHash)?.status, of(other?.body.cipherHash)?.result], ['VALID', 'OK']);
   assert.equal((await applyOf(supplier, made.tenderingNo)).status, 'OPENED');
+});
+
+test('what a bidder sealed without the page is judged when it is opened: another currency, lines left out, no price', async () => {
+  const { supplier, otherSupplier } = await purchasingFixture();
+  const [foreign, made] = [await otherCurrency(), await publishedTender([{}], { partialFlag: false })];
+  await submitBid(supplier, made.tenderingNo, { written: { currencyId: foreign.id } });
+  await submitBid(otherSupplier, made.tenderingNo, { unitPrice: '900' });
+  await closeNow(made.id);
+  await openNow(made.id);
+  const shown = await rows<{ status: string; result: string; rank: number | null }>(sql`
+    select status, open_result as result, rank_no as rank from bidding_tendering_bid
+     where tendering_id = ${made.id}::bigint order by status`);
+  assert.deepEqual(shown, [
+    { status: 'OPEN_FAILED', result: 'SCHEMA_DEFECT', rank: null },
+    { status: 'VALID', result: 'OK', rank: 1 },
+  ]);
+  const other = await publishedTender([{}], { partialFlag: false });
+  await submitBid(supplier, other.tenderingNo, { written: { lines: [] } });
+  await submitBid(otherSupplier, other.tenderingNo, { unitPrice: null });
+  await closeNow(other.id);
+  await openNow(other.id);
+  const left = await rows<{ result: string }>(sql`
+    select open_result as result from bidding_tendering_bid where tendering_id = ${other.id}::bigint`);
+  assert.deepEqual(left, [{ result: 'SCHEMA_DEFECT' }, { result: 'SCHEMA_DEFECT' }]);
 });

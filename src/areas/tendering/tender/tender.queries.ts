@@ -9,6 +9,8 @@ export interface LockedTender {
   readonly status: string;
   readonly docVersion: number;
   readonly keyRound: number;
+  readonly sealMode: string;
+  readonly decryptUntil: string | null;
   readonly applyDeadline: string | null;
   readonly questionDeadline: string | null;
   readonly bidDeadline: string;
@@ -17,7 +19,8 @@ export interface LockedTender {
 }
 
 const columns = sql`
-  id, status, doc_version as "docVersion", key_round as "keyRound", apply_deadline as "applyDeadline", question_deadline as "questionDeadline",
+  id, status, doc_version as "docVersion", key_round as "keyRound", seal_mode as "sealMode",
+  decrypt_until as "decryptUntil", apply_deadline as "applyDeadline", question_deadline as "questionDeadline",
   bid_deadline as "bidDeadline", open_time as "openTime"`;
 
 /**

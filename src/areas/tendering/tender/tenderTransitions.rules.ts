@@ -33,7 +33,7 @@ export const tenderTransitions = {
     from: ['APPROVED'],
     to: 'APPROVED',
     keepsState: true,
-    visibleWhen: { sealMode: ['KEYHOLDER'] },
+    visibleWhen: { sealMode: ['KEYHOLDER', 'BOTH'] },
     confirm: [
       '生成招标密钥并拆分给各保管人；保管人逐一确认持有后才能发布。之前发放的份额作废。',
       'The keys are made and split among the holders, who confirm their shares before the tender is published. Former shares are void.',
@@ -44,7 +44,7 @@ export const tenderTransitions = {
     from: ['PUBLISHED'],
     to: 'PUBLISHED',
     keepsState: true,
-    visibleWhen: { sealMode: ['KEYHOLDER'] },
+    visibleWhen: { sealMode: ['KEYHOLDER', 'BOTH'] },
     input: { reason },
     confirm: [
       '用于份额遗失：招标文件升版，已投标的须用新密钥重新投标。',
@@ -116,6 +116,18 @@ export const tenderTransitions = {
       'You confirm that you are present and agree that the bids are opened now.',
     ],
   },
+  callBidders: {
+    label: ['请投标人解密', 'Ask bidders to open'],
+    from: ['BID_CLOSED'],
+    to: 'BID_CLOSED',
+    keepsState: true,
+    visibleWhen: { sealMode: ['BIDDER', 'BOTH'] },
+    confirm: [
+      '通知投标人在时限内在线解开外层加密；逾期未解密的视为撤销投标。',
+      'Bidders are asked to open the outer layer of their bids online in time; a bid that is not opened counts as revoked.',
+    ],
+    shows: ['decryptMinutes'],
+  },
   openBids: {
     label: ['开标', 'Open the bids'],
     from: ['BID_CLOSED'],
@@ -126,6 +138,17 @@ export const tenderTransitions = {
     ],
     shows: ['bidCount', 'minBidders'],
     input: { exemptReason },
+  },
+  signRecord: {
+    label: ['签署开标记录', 'Sign the opening record'],
+    from: ['OPENED', 'SCORING', 'SCORED', 'AWARD_PENDING', 'PUBLICITY', 'AWARDED'],
+    to: 'OPENED',
+    keepsState: true,
+    hiddenIn: ['SCORING', 'SCORED', 'AWARD_PENDING', 'PUBLICITY', 'AWARDED'],
+    confirm: [
+      '确认唱标内容、确认与异议记录属实；到场人员全部签署后生成带签名的 PDF。',
+      'You confirm what was read out, confirmed and disputed. Once everybody present has signed, a signed PDF is made.',
+    ],
   },
   ...prequalTransitions,
   ...evaluationTransitions,

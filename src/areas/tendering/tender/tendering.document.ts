@@ -15,6 +15,7 @@ import {
   text,
 } from '#model/fields.ts';
 import { controlModes } from '#areas/sourcing/methodRule/methodRule.rules.ts';
+import { sealModes } from './sealModes.rules.ts';
 import { evaluationFields, evaluationSection } from './evaluation.rules.ts';
 import { feeFields, feeSection, prequalFields, prequalSection } from './prequal.rules.ts';
 import { tenderingAttendee } from './tenderingAttendee.document.ts';
@@ -44,12 +45,6 @@ export const awardModes = {
   ITEM: ['按明细', 'By line'],
   LOT: ['按标段', 'By lot'],
   WHOLE: ['整包', 'As a whole'],
-} as const;
-
-/** Who can open what is sealed. */
-export const sealModes = {
-  KEYHOLDER: ['多人持钥', 'Key holders'],
-  SERVER: ['服务端密封', 'Platform'],
 } as const;
 
 /** A tender by the book. Suppliers never read it: each that takes part has a participation (`bidding.tenderingApply`). */
@@ -104,8 +99,8 @@ export const tendering = defineDocument({
       required: true,
       default: 'KEYHOLDER',
       help: [
-        '多人持钥：私钥按门限拆给保管人，平台和任何一人都不能单独打开',
-        'Key holders: the private key is split among them; neither the platform nor any one of them opens a bid alone',
+        '多人持钥：私钥按门限拆给保管人，平台和任何一人都不能单独打开。投标人解密：另加一层，开标时由投标人在线解开',
+        'Key holders: the private key is split among them; neither the platform nor any one of them opens a bid alone. Bidders: an outer layer that each bidder opens online at the opening',
       ],
     }),
     keyThreshold: integer('开标所需份数', 'Shares needed to open', { required: true, min: 2, max: 20, default: 2 }),
@@ -139,6 +134,21 @@ export const tendering = defineDocument({
     publicityDays: computed(integer('公示期(天)', 'Days of publicity')),
     rankOneFlag: computed(boolean('须按名次定标', 'Award follows the ranking')),
 
+    decryptMinutes: integer('投标人解密时限(分钟)', 'Minutes for bidders to open', {
+      required: true,
+      min: 5,
+      max: 1440,
+      default: 30,
+    }),
+    confirmMinutes: integer('开标确认时限(分钟)', 'Minutes to confirm what was read out', {
+      required: true,
+      min: 5,
+      max: 1440,
+      default: 30,
+      help: ['投标人逾期未确认视为确认', 'Silence counts as confirmation'],
+    }),
+    decryptUntil: computed(datetime('投标人解密截止', 'Bidders open until')),
+
     docVersion: computed(integer('文件版本', 'Version of the document', { default: 1 })),
     keyRound: computed(integer('密钥轮次', 'Key round', { default: 0 })),
     publishedAt: computed(datetime('发布时间', 'Published at')),
@@ -158,6 +168,13 @@ export const tendering = defineDocument({
         ],
       }),
     ),
+    recordHash: computed(
+      text('开标记录散列', 'Hash of the opening record', {
+        maxLength: 64,
+        help: ['SHA-256，平台以 Ed25519 签名', 'SHA-256 of the PDF, signed by the platform with Ed25519'],
+      }),
+    ),
+    recordSignature: computed(text('开标记录签名', 'Signature of the opening record', { maxLength: 100 })),
     exemptReason: computed(
       text('不足规则要求仍继续的原因', 'Why with less than the rule asks for', { maxLength: 500 }),
     ),
@@ -231,7 +248,12 @@ export const tendering = defineDocument({
       by: 'buyer',
       readOnly: true,
       body: oneTender,
-      returns: { bids: json('投标', 'Bids', { required: true }), now: datetime('服务器时间', 'Time of the server') },
+      returns: {
+        bids: json('投标', 'Bids', { required: true }),
+        files: json('投标文件', 'Files of bids', { required: true }),
+        refused: json('拒收', 'Refused attempts', { required: true }),
+        now: datetime('服务器时间', 'Time of the server'),
+      },
     },
     keys: {
       label: ['密钥与份额', 'Keys and shares'],
@@ -283,6 +305,7 @@ export const tendering = defineDocument({
     kinds: {
       TenderDoc: { label: ['招标文件', 'Tender document'] },
       Drawing: { label: ['图纸', 'Drawing'] },
+      OpeningRecord: { label: ['开标记录', 'Opening record'], internal: true },
       Report: { label: ['评标报告', 'Evaluation report'], internal: true },
       Internal: { label: ['内部文件', 'Internal file'], internal: true },
     },
@@ -339,7 +362,10 @@ export const tendering = defineDocument({
         'awardedAt',
       ],
     },
-    { label: ['密封', 'Sealing'], fields: ['sealMode', 'keyThreshold', 'vaultFlag', 'keyRound'] },
+    {
+      label: ['密封', 'Sealing'],
+      fields: ['sealMode', 'keyThreshold', 'vaultFlag', 'decryptMinutes', 'confirmMinutes', 'decryptUntil', 'keyRound'],
+    },
     {
       label: ['规则', 'Rules'],
       fields: [
@@ -367,6 +393,8 @@ export const tendering = defineDocument({
         'docVersion',
         'bidCount',
         'logRoot',
+        'recordHash',
+        'recordSignature',
         'exemptReason',
         'endReason',
         'roundNo',

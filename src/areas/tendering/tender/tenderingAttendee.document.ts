@@ -10,6 +10,7 @@ export const tenderingAttendee = defineDocument({
   fields: {
     user: computed(lookup('签到人', 'Who', 'system.iapSysUserT', { required: true })),
     attendedAt: computed(datetime('签到时间', 'When', { required: true })),
+    signedAt: computed(datetime('签署记录时间', 'Signed the record at')),
   },
 
   unique: [['parent', 'user']],

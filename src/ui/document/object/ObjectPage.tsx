@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { keyOf, type AnyDocument } from '#model/document.ts';
 import { isRecord } from '#model/value.ts';
 import { bringDays } from '../../form/controls.tsx';
@@ -6,10 +6,12 @@ import { useLanguage, useText } from '../../language.ts';
 import { useScreenLocation } from '../../screenLocation.ts';
 import { useRecent, useScreenTitle } from '../../screenTitle.ts';
 import { useScreenState } from '../../screenState.ts';
+import { useSession } from '../../session.ts';
 import { usePersistentFocus } from '../../shell/focus.ts';
 import { EmptyState } from '../../widgets/EmptyState.tsx';
 import { readDraft, type Draft } from '../form/drafts.ts';
 import type { Values } from '../form/formValues.ts';
+import { loginDefaultsFor } from '../form/loginDefaults.ts';
 import { LateSkeleton, LoadFault } from '../list/ListStates.tsx';
 import { ObjectEdit, type FormPanel } from '../form/ObjectEdit.tsx';
 import { ObjectView } from './ObjectView.tsx';
@@ -123,6 +125,11 @@ interface NewObjectProps {
 function NewObject({ document, derive, warning, panel, panelLines, data, listPath }: NewObjectProps) {
   const { state } = useScreenLocation();
   const { defaults } = data;
+  const loaded = useSession((session) => session.defaults);
+  const begun = useMemo(
+    (): Values => ({ ...defaults.data, ...loginDefaultsFor(document, loaded, defaults.data ?? {}) }),
+    [document, loaded, defaults.data],
+  );
   if (defaults.error) return <LoadFault error={defaults.error} onRetry={() => void defaults.refetch()} />;
   if (!defaults.data) return <LateSkeleton rows={8} />;
   const copied: Values = isRecord(state) && isRecord(state['copyOf']) ? state['copyOf'] : {};
@@ -130,8 +137,8 @@ function NewObject({ document, derive, warning, panel, panelLines, data, listPat
     <article className="object-page" data-testid="object-page">
       <ObjectEdit
         document={document}
-        base={defaults.data}
-        values={{ ...defaults.data, ...copied }}
+        base={begun}
+        values={{ ...begun, ...copied }}
         isNew
         draft={undefined}
         derive={derive}

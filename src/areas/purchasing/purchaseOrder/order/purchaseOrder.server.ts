@@ -40,6 +40,8 @@ export default implement(purchaseOrder, {
   async beforeSave(order, ctx, before) {
     // A number that came with a new order is the number of another system.
     if (!before && order.orderNo) markImported(order);
+    // Nobody makes an order, or a price, one of another system by saying so.
+    else if (ctx.user.side !== 'system') order.orderSource = before?.orderSource ?? 'MANUAL';
     if (order.orderSource === 'ERP') for (const line of order.lines) line.sourceLineKey ??= String(line.lineNo);
     await fillOrder(order, ctx, before);
   },

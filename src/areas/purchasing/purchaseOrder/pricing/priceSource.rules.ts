@@ -20,6 +20,7 @@ interface Sourced extends StatedPrice {
 }
 
 interface Terms {
+  readonly orderSource: 'MANUAL' | 'ERP';
   readonly currencyId: string | null;
   readonly taxIncludedFlag: boolean;
 }
@@ -31,7 +32,9 @@ export function sourceOfPrice(
   former: FormerPrice | undefined,
 ): Pick<Sourced, 'priceSource' | 'priceRefId'> {
   // What was agreed is judged by `agreedPrice.server.ts`.
-  if (line.priceSource === 'ERP' || line.priceSource === 'AGREED' || line.priceSource === 'AWARD')
+  if (line.priceSource === 'ERP')
+    return { priceSource: terms.orderSource === 'ERP' ? 'ERP' : 'MANUAL', priceRefId: null };
+  if (line.priceSource === 'AGREED' || line.priceSource === 'AWARD')
     return { priceSource: line.priceSource, priceRefId: null };
   const isTaken = line.priceSource === 'LAST' && former !== undefined && saysTheSame(line, terms, former);
   return isTaken ? { priceSource: 'LAST', priceRefId: line.priceRefId } : { priceSource: 'MANUAL', priceRefId: null };

@@ -10,7 +10,7 @@ import { sourceOfPrice, type FormerPrice } from './priceSource.rules.ts';
 import { purchaseOrder } from '../order/purchaseOrder.document.ts';
 import { purchaseOrderDetail } from '../order/purchaseOrderDetail.document.ts';
 
-const terms = { currencyId: '1', taxIncludedFlag: true };
+const terms = { orderSource: 'MANUAL', currencyId: '1', taxIncludedFlag: true } as const;
 const former: FormerPrice = {
   currencyId: '1',
   unitId: '5',
@@ -46,7 +46,12 @@ const cases: readonly [what: string, actual: unknown, expected: unknown][] = [
   ['no price', sourceOfPrice({ ...line, taxPrice: null }, terms, former), typed],
   ['a line that is not agreed upon', sourceOfPrice(line, terms, undefined), typed],
   ['a price that was typed', sourceOfPrice({ ...line, priceSource: 'MANUAL' }, terms, former), typed],
-  ['ERP', sourceOfPrice({ ...line, priceSource: 'ERP' }, terms, former), { priceSource: 'ERP', priceRefId: null }],
+  [
+    'ERP',
+    sourceOfPrice({ ...line, priceSource: 'ERP' }, { ...terms, orderSource: 'ERP' }, former),
+    { priceSource: 'ERP', priceRefId: null },
+  ],
+  ['ERP by word alone', sourceOfPrice({ ...line, priceSource: 'ERP' }, terms, former), typed],
 ];
 
 for (const [what, actual, expected] of cases)
@@ -105,3 +110,27 @@ test('former prices are offered, taken over, and forgotten when the price is ano
   assert.equal(accepted.lines[0]?.taxPrice, '18');
   assert.deepEqual(sources(accepted.lines), [['MANUAL', null]]);
 });
+
+test('nobody makes an order or its prices those of another system by saying so', async () => {
+  const { buyer } = await purchasingFixture();
+  const { lines, ...order } = await buyer.get(purchaseOrder, (await confirmedOrder()).id);
+  const { supplierBaseId, companyId } = order;
+  const [{ materialId, unitId, taxRateId } = fail()] = lines;
+  const typedLine = {
+    materialId,
+    unitId,
+    taxRateId,
+    orderQty: '1',
+    taxPrice: '900',
+    requireDate: '2099-01-15',
+  } as const;
+  const made = await buyer.add(purchaseOrder, {
+    supplierBaseId,
+    companyId,
+    orderSource: 'ERP',
+    lines: [{ ...typedLine, lineNo: 10, priceSource: 'ERP' }],
+  });
+  assert.deepEqual([made.orderSource, made.lines[0]?.priceSource], ['MANUAL', 'MANUAL']);
+});
+
+const fail = (): never => assert.fail('an order has a line');

@@ -15,7 +15,9 @@ import { loadLocale, useLocale } from '#ui/shell/locale.ts';
 import { LoadingPage } from '#ui/StatusPages.tsx';
 import { usePageTitle } from '#ui/title.ts';
 import { registerTexts } from '../../texts.ts';
-import { withdraw } from './calls.web.ts';
+import { formatDay } from '#ui/format.ts';
+import { withdraw, type Options } from './calls.web.ts';
+import { InviteBegun, InviteIntro } from './InviteIntro.tsx';
 import { RegisterWizard } from './RegisterWizard.tsx';
 import { useRegistration, type Registration } from './useRegistration.web.ts';
 
@@ -52,12 +54,34 @@ export function Component() {
 function Body({ hints }: { readonly hints: Hints }) {
   const text = useText();
   const registration = useRegistration();
-  const { options, state, token, failed } = registration;
+  const { options, state, token, invite, invited, failed } = registration;
   if (failed) return <p role="alert">{text(registerTexts.failed)}</p>;
-  if (!hints.page.registration && token === undefined) return <p role="status">{text(registerTexts.closed)}</p>;
-  if (!options || (token !== undefined && !state)) return <LoadingPage />;
-  if (state && state.status !== 'DRAFT' && state.status !== 'REJECTED')
-    return <Submitted registration={registration} />;
+  if (token !== undefined) {
+    if (!options || !state) return <LoadingPage />;
+    if (state.status !== 'DRAFT' && state.status !== 'REJECTED') return <Submitted registration={registration} />;
+    return <Filling registration={registration} options={options} hints={hints} />;
+  }
+  if (invited === 'dead') return <p role="alert">{text(registerTexts.inviteDead)}</p>;
+  if (invite === undefined && !hints.page.registration) return <p role="status">{text(registerTexts.closed)}</p>;
+  if (!options || (invite !== undefined && !invited)) return <LoadingPage />;
+  if (invite === undefined || !invited) return <Filling registration={registration} options={options} hints={hints} />;
+  if (invited.isBegun) return <InviteBegun invite={invite} invited={invited} />;
+  return (
+    <>
+      <InviteIntro invite={invite} invited={invited} />
+      <Filling registration={registration} options={options} hints={hints} />
+    </>
+  );
+}
+
+interface FillingProps {
+  readonly registration: Registration;
+  readonly options: Options;
+  readonly hints: Hints;
+}
+
+function Filling({ registration, options, hints }: FillingProps) {
+  const text = useText();
   return (
     <>
       <p className="register-lead">{text(registerTexts.lead)}</p>
@@ -80,6 +104,8 @@ function Submitted({ registration }: { readonly registration: Registration }) {
     <section className="register-card" data-testid="register-submitted">
       <h2>{text(registerTexts.submittedTitle)}</h2>
       <p>{text(registerTexts.submitted, { registerNo: state?.registerNo ?? '', email: state?.email ?? '' })}</p>
+      {state?.answerBy && <p>{text(registerTexts.answerBy, { day: formatDay(state.answerBy) })}</p>}
+      <p>{text(registerTexts.afterwards)}</p>
       <div role="alert">{refusal && <p className="register-refusal">{refusal}</p>}</div>
       <footer className="register-acts">
         <Button loading={pending} onClick={() => void back()}>

@@ -34,13 +34,14 @@ export function RegisterWizard({ registration, options, limits }: WizardProps) {
       <Stepper
         current={step}
         complete={wizard.complete}
-        wrong={wizard.wrong}
+        wrong={wizard.wrong.map((count, index) => Math.max(count, wizard.marked[index] ?? 0))}
         reach={wizard.reach}
         onStep={wizard.goTo}
       />
       {state?.status === 'REJECTED' && (
         <p className="register-note" role="status">
           {text(registerTexts.returned, { reason: state.reason ?? '' })}
+          {state.marks.length > 0 && <> {text(registerTexts.markedCount, { n: state.marks.length })}</>}
         </p>
       )}
       <section className="register-card" data-testid="register-step">
@@ -52,6 +53,8 @@ export function RegisterWizard({ registration, options, limits }: WizardProps) {
           options={options}
           token={token}
           hasCreditCode={wizard.hasCreditCode}
+          isInvited={wizard.isInvited}
+          template={wizard.template}
           proof={wizard.proof}
           messageAt={wizard.messageAt}
           onChange={registration.change}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { EyeOutlined } from '@ant-design/icons';
 import { App, Tag } from 'antd';
-import { nameOf } from '#model/label.ts';
+import { isBilingual, nameOf } from '#model/label.ts';
 import { select, text as textField } from '#model/fields.ts';
 import { isRecord } from '#model/value.ts';
 import { EndpointButton } from '#ui/document/transition/EndpointButton.tsx';
@@ -17,7 +17,9 @@ import { EmptyState } from '#ui/widgets/EmptyState.tsx';
 import { ToneTag } from '#ui/widgets/StatusTag.tsx';
 import { stages } from '../../standing/standing.rules.ts';
 import { reviewTexts } from '../../texts.ts';
+import { useMay } from '#ui/access.tsx';
 import { rowsIn, textIn } from '../content.rules.ts';
+import { MarkFields } from './MarkFields.tsx';
 import { registerForm } from '../registerForm.document.ts';
 
 const isOpen = (row: DocumentRow): boolean => row['status'] === 'SUBMITTED';
@@ -29,6 +31,7 @@ function accountAct(row: DocumentRow) {
 /** A registration with what the approver needs beside it: the suppliers it resembles, and the accounts in full. */
 export function ReviewPage() {
   const text = useText();
+  const may = useMay();
   return (
     <ObjectPage
       document={registerForm}
@@ -39,8 +42,39 @@ export function ReviewPage() {
           isShown: isOpen,
           render: (row) => <Resemblances id={row.id} />,
         },
+        {
+          key: 'extras',
+          label: text(reviewTexts.extrasTab),
+          isShown: (row) => rowsIn(row, 'extras').length > 0,
+          render: (row) => <Extras row={row} />,
+        },
+        {
+          key: 'marks',
+          label: text(reviewTexts.marksTab),
+          isShown: (row) => isOpen(row) && may('sup:registerForm:approve'),
+          render: (row) => <MarkFields key={String(row['versionNo'])} row={row} />,
+        },
       ]}
       acts={accountAct}
+    />
+  );
+}
+
+/** What was answered to the fields of the template. */
+function Extras({ row }: { readonly row: DocumentRow }) {
+  const text = useText();
+  const language = useLanguage();
+  const shown = (value: unknown): string => (isBilingual(value) ? nameOf(value, language) : '');
+  return (
+    <DataTable<Readonly<Record<string, unknown>>>
+      rowKey="code"
+      size="middle"
+      pagination={false}
+      dataSource={[...rowsIn(row, 'extras')]}
+      columns={[
+        { title: text(reviewTexts.field), render: (_, each) => shown(each['label']) },
+        { title: text(reviewTexts.answer), render: (_, each) => shown(each['text']) },
+      ]}
     />
   );
 }

@@ -5,11 +5,13 @@ import { TextControl } from '#ui/form/controls.tsx';
 import { useLanguage } from '#ui/language.ts';
 import { registerTexts } from '../../texts.ts';
 import { fileIn, filesIn, rowsIn, textIn, type Content } from '../content.rules.ts';
+import type { FrozenTemplate } from '../../template/inviteTemplate.rules.ts';
 import { papers, papersOf } from '../licence.rules.ts';
 import { registerForm } from '../registerForm.document.ts';
 import { form } from '../registerSections.rules.ts';
 import { AreaOfStep } from './AreaOfStep.tsx';
 import { textOfOption, type Options } from './calls.web.ts';
+import { ExtrasOfStep } from './ExtrasOfStep.tsx';
 import { FieldOfStep } from './FieldOfStep.tsx';
 import { FileSlot } from './FileSlot.tsx';
 import { LinesOfStep } from './LinesOfStep.tsx';
@@ -21,6 +23,9 @@ export interface StepProps {
   readonly options: Options;
   readonly token: string | undefined;
   readonly hasCreditCode: boolean;
+  /** Who was invited has shown the mailbox and registers with the company that invites. */
+  readonly isInvited: boolean;
+  readonly template: FrozenTemplate | undefined;
   readonly proof: VerificationState | undefined;
   readonly messageAt: (path: string) => string | undefined;
   readonly onChange: (values: Content) => void;
@@ -47,6 +52,7 @@ export function StepBody(props: StepProps) {
       {names.filter(isLine).map((name) => (
         <Lines key={name} name={name} {...props} />
       ))}
+      <ExtrasOfStep {...props} />
     </>
   );
 }
@@ -71,14 +77,14 @@ function isAsked(name: string, content: Content, hasCreditCode: boolean): boolea
 }
 
 function OneField({ name, ...props }: StepProps & { readonly name: string }) {
-  const { content, options, token, proof, messageAt, onChange, onLeave, onProof } = props;
+  const { content, options, token, isInvited, proof, messageAt, onChange, onLeave, onProof } = props;
   if (name === 'registerArea') return <AreaOfStep content={content} onChange={onChange} />;
   if (name === 'categories') return <Categories {...props} />;
   if (name === 'email')
     return (
       <MailVerification
         email={textIn(content, 'email')}
-        isProven={token !== undefined}
+        isProven={token !== undefined || isInvited}
         proof={proof}
         message={messageAt('email')}
         onEmail={(email) => onChange({ email })}

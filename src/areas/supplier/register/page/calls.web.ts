@@ -2,7 +2,9 @@ import { isBilingual, nameOf, type Label, type Language } from '#model/label.ts'
 import { isRecord } from '#model/value.ts';
 import { recordOf, rowsOf } from '#ui/record.ts';
 import { server } from '#ui/server.ts';
+import { frozenTemplateIn, type FrozenTemplate } from '../../template/inviteTemplate.rules.ts';
 import type { CertificateFacts, Content, FileRef } from '../content.rules.ts';
+import { marksIn, type Mark } from '../marks.rules.ts';
 
 /** One thing to choose. */
 export interface Option {
@@ -28,6 +30,14 @@ export interface RegistrationState {
   readonly status: string;
   readonly registerNo: string;
   readonly reason: string | undefined;
+  /** What the approver wants corrected, field by field. */
+  readonly marks: readonly Mark[];
+  /** The day by which it is decided. */
+  readonly answerBy: string | undefined;
+  /** The company that invited. */
+  readonly invitedBy: string | undefined;
+  /** What is asked for beside the registration itself. */
+  readonly template: FrozenTemplate | undefined;
 }
 
 const path = '/sup/register';
@@ -99,13 +109,17 @@ export const sendCode = (flow: string, captcha: string): Promise<unknown> =>
   server.post(`${path}/code`, { flow, captcha }, quiet);
 
 function stateOf(answer: unknown): RegistrationState {
-  const { email, content, status, registerNo, reason } = recordOf(answer) ?? {};
+  const { email, content, status, registerNo, reason, marks, answerBy, invitedBy, template } = recordOf(answer) ?? {};
   return {
     email: String(email ?? ''),
     content: isRecord(content) ? content : {},
     status: String(status ?? 'DRAFT'),
     registerNo: String(registerNo ?? ''),
     reason: typeof reason === 'string' ? reason : undefined,
+    marks: marksIn(marks),
+    answerBy: typeof answerBy === 'string' ? answerBy : undefined,
+    invitedBy: typeof invitedBy === 'string' ? invitedBy : undefined,
+    template: frozenTemplateIn(template),
   };
 }
 
@@ -120,6 +134,8 @@ export async function begin(body: {
   readonly code: string;
   readonly termsVersion: string | undefined;
   readonly content: Content;
+  /** The invitation that has led here. */
+  readonly invite?: string | undefined;
 }): Promise<Begun> {
   const answer = await server.post(`${path}/begin`, body, quiet);
   return { token: String(recordOf(answer)?.['token']), state: stateOf(answer) };
@@ -128,8 +144,52 @@ export async function begin(body: {
 export const readState = async (token: string): Promise<RegistrationState> =>
   stateOf(await server.post(`${path}/read`, { token }, quiet));
 
-export const saveContent = (token: string, content: Content): Promise<unknown> =>
-  server.post(`${path}/save`, { token, content }, quiet);
+/** Keeps what was typed; answers what the template asks for as the choices stand now. */
+export async function saveContent(token: string, content: Content): Promise<FrozenTemplate | undefined> {
+  const answer = await server.post(`${path}/save`, { token, content }, quiet);
+  return frozenTemplateIn(recordOf(answer)?.['template']);
+}
+
+/** What whoever follows the link of an invitation reads. */
+export interface Invited {
+  readonly company: string;
+  readonly email: string;
+  readonly expireDate: string | undefined;
+  /** The registration has begun: a mail leads back to it. */
+  readonly isBegun: boolean;
+  /** The mailbox has another registration under way, which a code opens. */
+  readonly needsCode: boolean;
+  readonly content: Content;
+}
+
+export async function readInvite(invite: string): Promise<Invited> {
+  const answer = recordOf(await server.post(`${path}/invite`, { invite }, quiet)) ?? {};
+  const { company, email, expireDate, isBegun, needsCode, content } = answer;
+  return {
+    company: String(company ?? ''),
+    email: String(email ?? ''),
+    expireDate: typeof expireDate === 'string' ? expireDate : undefined,
+    isBegun: isBegun === true,
+    needsCode: needsCode === true,
+    content: isRecord(content) ? content : {},
+  };
+}
+
+/** The link of the invitation opens the registration. */
+export async function beginInvited(body: {
+  readonly invite: string;
+  readonly termsVersion: string | undefined;
+  readonly content: Content;
+}): Promise<Begun> {
+  const answer = await server.post(`${path}/beginInvited`, body, quiet);
+  return { token: String(recordOf(answer)?.['token']), state: stateOf(answer) };
+}
+
+export const resumeInvited = (invite: string): Promise<unknown> =>
+  server.post(`${path}/resumeInvited`, { invite }, quiet);
+
+export const declineInvite = (invite: string, reason: string): Promise<unknown> =>
+  server.post(`${path}/declineInvite`, { invite, reason }, quiet);
 
 export const withdraw = async (token: string): Promise<RegistrationState> =>
   stateOf(await server.post(`${path}/withdraw`, { token }, quiet));

@@ -3,13 +3,24 @@ import { isRecord } from '#model/value.ts';
 import { RefusalError } from '#ui/request.ts';
 import { store, stored } from '#ui/storage.ts';
 import type { Content } from '../content.rules.ts';
-import { loadOptions, readState, saveContent, type Options, type RegistrationState } from './calls.web.ts';
+import {
+  loadOptions,
+  readInvite,
+  readState,
+  saveContent,
+  type Invited,
+  type Options,
+  type RegistrationState,
+} from './calls.web.ts';
 
 const key = 'srm:registration';
+const inviteMark = 'invite=';
 const pause = 2000;
 
 interface Stored {
   readonly token: string | undefined;
+  /** The token of the invitation whose link led here. */
+  readonly invite: string | undefined;
   readonly content: Content;
   readonly step: number;
 }
@@ -18,6 +29,8 @@ interface Stored {
 export interface Registration extends Stored {
   readonly options: Options | undefined;
   readonly state: RegistrationState | undefined;
+  /** What the invitation says; 'dead' when its link is not good any more. */
+  readonly invited: Invited | 'dead' | undefined;
   readonly failed: boolean;
   readonly isSaved: boolean;
   readonly change: (values: Content) => void;
@@ -30,6 +43,7 @@ export interface Registration extends Stored {
 
 const nothing: Stored = {
   token: undefined,
+  invite: undefined,
   content: { threeInOneFlag: true, contacts: [{ role: 'BUSINESS', primaryFlag: true }] },
   step: 0,
 };
@@ -37,23 +51,36 @@ const nothing: Stored = {
 function retained(): Stored {
   const held = stored(sessionStorage, key);
   // Behind the sign `#` of the link in the mail.
-  const token = location.hash.slice(1);
-  if (!isRecord(held)) return token ? { ...nothing, token } : nothing;
+  const link = location.hash.slice(1);
+  const invite = link.startsWith(inviteMark) ? link.slice(inviteMark.length) : undefined;
+  const token = invite === undefined ? link : '';
+  if (!isRecord(held)) return token ? { ...nothing, token } : { ...nothing, invite };
   const own = typeof held['token'] === 'string' ? held['token'] : undefined;
+  const ownInvite = typeof held['invite'] === 'string' ? held['invite'] : undefined;
   if (token && token !== own) return { ...nothing, token };
+  if (invite !== undefined && invite !== ownInvite) return { ...nothing, invite };
   const step = typeof held['step'] === 'number' ? held['step'] : 0;
-  return { token: own, content: isRecord(held['content']) ? held['content'] : nothing.content, step };
+  return {
+    token: own,
+    invite: ownInvite,
+    content: isRecord(held['content']) ? held['content'] : nothing.content,
+    step,
+  };
 }
+
+// A reload reads it from the browser: the same values in another object.
+const isUntouched = (content: Content): boolean => JSON.stringify(content) === JSON.stringify(nothing.content);
 
 /** The state of the registration page. */
 export function useRegistration(): Registration {
   const [now, setNow] = useState(retained);
   const [options, setOptions] = useState<Options>();
   const [state, setState] = useState<RegistrationState>();
+  const [invited, setInvited] = useState<Invited | 'dead'>();
   const [failed, setFailed] = useState(false);
   const [isSaved, setSaved] = useState(true);
   const dirty = useRef(false);
-  const { token } = now;
+  const { token, invite } = now;
 
   useEffect(() => {
     if (location.hash) history.replaceState(history.state, '', location.pathname);
@@ -65,23 +92,34 @@ export function useRegistration(): Registration {
     const take = (found: RegistrationState) => {
       setState(found);
       // What this browser holds is newer than what the server has.
-      setNow((held) => (held.content === nothing.content ? { ...held, content: found.content } : held));
+      setNow((held) => (isUntouched(held.content) ? { ...held, content: found.content } : held));
     };
     readState(token).then(take, (error: unknown) => {
       if (error instanceof RefusalError && error.code === '10007') setNow((held) => ({ ...held, token: undefined }));
       else setFailed(true);
     });
   }, [token, state]);
+  useEffect(() => {
+    if (invite === undefined || token !== undefined) return;
+    const found = (shown: Invited): void => {
+      setInvited(shown);
+      setNow((held) => (isUntouched(held.content) ? { ...held, content: shown.content } : held));
+    };
+    readInvite(invite).then(found, (error: unknown) =>
+      error instanceof RefusalError ? setInvited('dead') : setFailed(true),
+    );
+  }, [invite, token]);
   const editable = state?.status === 'DRAFT' || state?.status === 'REJECTED';
   useEffect(() => {
     if (token === undefined || !editable || !dirty.current) return undefined;
     const timer = setTimeout(() => {
       dirty.current = false;
       // Another try follows with the next change; the browser holds it until then.
-      saveContent(token, now.content).then(
-        () => setSaved(true),
-        () => undefined,
-      );
+      const takeTemplate = (template: RegistrationState['template']): void => {
+        setSaved(true);
+        setState((held) => (held ? { ...held, template } : held));
+      };
+      saveContent(token, now.content).then(takeTemplate, () => undefined);
     }, pause);
     return () => clearTimeout(timer);
   }, [token, editable, now.content]);
@@ -90,6 +128,7 @@ export function useRegistration(): Registration {
     ...now,
     options,
     state,
+    invited,
     failed,
     isSaved,
     change(values) {

@@ -7,9 +7,10 @@ import { acceptedTerms } from '#ui/registration.ts';
 import { RefusalError } from '#ui/request.ts';
 import { toast } from '#ui/toast.ts';
 import { registerTexts } from '../../texts.ts';
-import type { RegisterFacts } from '../content.rules.ts';
+import { withTemplate, type FrozenTemplate } from '../../template/inviteTemplate.rules.ts';
+import { valueAt, type Content, type RegisterFacts } from '../content.rules.ts';
 import { problemsOf, stepOfPath, steps } from '../register.rules.ts';
-import { begin, saveContent, submit, type Options } from './calls.web.ts';
+import { begin, beginInvited, saveContent, submit, type Options } from './calls.web.ts';
 import type { VerificationState } from './MailVerification.tsx';
 import type { Registration } from './useRegistration.web.ts';
 
@@ -22,7 +23,10 @@ interface Found {
 export function useWizard(registration: Registration, options: Options) {
   const text = useText();
   const language = useLanguage();
-  const { content, token, step, change, goTo, take } = registration;
+  const { content, token, step, change, goTo, take, invite, invited, state } = registration;
+  const template = state?.template;
+  // Who was invited has shown the mailbox by following the link.
+  const isInvited = invite !== undefined && typeof invited === 'object' && !invited.needsCode;
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [checked, setChecked] = useState<ReadonlySet<number>>(new Set());
   const [reported, setReported] = useState<ReadonlyMap<string, string>>(new Map());
@@ -30,17 +34,21 @@ export function useWizard(registration: Registration, options: Options) {
   const [passwords, setPasswords] = useState({ password: '', confirmPassword: '' });
   const { pending, refusal, attempt } = useAttempt();
 
-  const facts = factsOf(content, options);
+  const facts = factsOf(content, options, template);
   const problems: readonly Found[] = problemsOf(content, facts);
-  const wrongIn = (index: number): readonly Found[] => problems.filter(({ path }) => stepOfPath(path) === index);
-  const isProofMissing = token === undefined && (!proof || proof.code.trim() === '');
+  const stepOf = (path: string): number => stepOfPath(path, template);
+  const wrongIn = (index: number): readonly Found[] => problems.filter(({ path }) => stepOf(path) === index);
+  const isProofMissing = token === undefined && !isInvited && (!proof || proof.code.trim() === '');
   const isTermsMissing =
     token === undefined && options.termsVersion !== undefined && acceptedTerms() !== options.termsVersion;
 
+  const marks = new Map((state?.marks ?? []).map(({ path, note }) => [path, note]));
   const messageAt = (path: string): string | undefined => {
     const server = reported.get(path);
     if (server !== undefined) return server;
-    if (!checked.has(stepOfPath(path)) && !left.has(path)) return undefined;
+    const marked = marks.get(path);
+    if (marked !== undefined && isSame(content, state?.content, path)) return marked;
+    if (!checked.has(stepOf(path)) && !left.has(path)) return undefined;
     const found = problems.find((each) => each.path === path);
     if (found) return textOf(found.label, language);
     if (path === 'email' && checked.has(0) && isProofMissing) return text(registerTexts.proveFirst);
@@ -62,12 +70,15 @@ export function useWizard(registration: Registration, options: Options) {
       return;
     }
     if (token !== undefined) {
-      const stored = await attempt(() => saveContent(token, content).then(() => true));
+      const stored = await attempt(() => saveContent(token, content).then((found) => ({ found })));
       if (stored) open(step + 1);
       return;
     }
+    const termsVersion = acceptedTerms();
     const begun = await attempt(() =>
-      begin({ flow: proof?.flow ?? '', code: proof?.code.trim() ?? '', termsVersion: acceptedTerms(), content }),
+      isInvited
+        ? beginInvited({ invite, termsVersion, content })
+        : begin({ flow: proof?.flow ?? '', code: proof?.code.trim() ?? '', termsVersion, content, invite }),
     );
     if (!begun) return;
     // A mailbox that had begun before goes on with what it had.
@@ -82,7 +93,7 @@ export function useWizard(registration: Registration, options: Options) {
     const [first] = problems;
     if (first) {
       toast.warning(text(registerTexts.wrong, { n: problems.length }));
-      goTo(stepOfPath(first.path));
+      goTo(stepOf(first.path));
       return;
     }
     if (token === undefined || passwords.password === '') return;
@@ -100,11 +111,14 @@ export function useWizard(registration: Registration, options: Options) {
   function notify({ problems: found }: RefusalError): void {
     setReported(new Map(found.map(({ path, message }) => [path, message])));
     const [first] = found;
-    if (first) goTo(stepOfPath(first.path));
+    if (first) goTo(stepOf(first.path));
   }
 
   return {
     hasCreditCode: facts.hasCreditCode,
+    isInvited,
+    template,
+    marked: steps.map((_, index) => (state?.marks ?? []).filter(({ path }) => stepOf(path) === index).length),
     complete: steps.map((_, index) => token !== undefined && wrongIn(index).length === 0),
     wrong: steps.map((_, index) => (checked.has(index) ? wrongIn(index).length : 0)),
     // Only a proven mailbox leads beyond the first step.
@@ -124,9 +138,18 @@ export function useWizard(registration: Registration, options: Options) {
   };
 }
 
-function factsOf(content: Registration['content'], options: Options): RegisterFacts {
+function factsOf(
+  content: Registration['content'],
+  options: Options,
+  template: FrozenTemplate | undefined,
+): RegisterFacts {
   const country = options.lists['basic.country']?.find(({ id }) => id === content['countryId']);
-  const { certificateTypes, isStrict } = options;
+  const { isStrict } = options;
+  const certificateTypes = withTemplate(options.certificateTypes, template);
   const today = formatDay(Date.now());
-  return { hasCreditCode: country?.hasCreditCode === true, isStrict, certificateTypes, today };
+  return { hasCreditCode: country?.hasCreditCode === true, isStrict, certificateTypes, today, template };
 }
+
+// A marked value that was changed since is not pointed at any more.
+const isSame = (content: Content, before: Content | undefined, path: string): boolean =>
+  JSON.stringify(valueAt(content, path)) === JSON.stringify(valueAt(before ?? {}, path));

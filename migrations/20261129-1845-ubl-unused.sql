@@ -1,0 +1,1 @@
+alter table pur_ubl_message add column unused text;
