@@ -69,6 +69,23 @@ export const fieldRecipes: Readonly<Record<string, Recipe>> = {
   // One invitation for each inquiry and supplier, one quotation for each invitation and round.
   'bidding.inquiryInvite': async (from) => ({ inquiryId: await createRowId(inquiry, from) }),
   'bidding.inquiryQuote': async (from) => ({ inviteId: await freshInvite(from) }),
+  // An inquiry of no project, whose suppliers are not reviewed: each of them asks for dates and limits that fit together.
+  'bidding.inquiry': async () => ({
+    bidProjectId: null,
+    preReviewFlag: false,
+    preReviewDeadline: null,
+    reviewTime: null,
+    qualifiedLimit: null,
+    questionDeadline: null,
+  }),
+  // No two projects of a company have one name in a year; nothing of the pool is taken, and its days have an order.
+  'bidding.bidProject': async () => ({
+    projectName: `立项 ${randomInt(1_000_000_000)}`,
+    planPublish: null,
+    planDeadline: null,
+    planAward: null,
+  }),
+  'bidding.bidProjectLine': async () => ({ needId: null }),
   // What is asked for without a need, in an inquiry that nobody has answered.
   'bidding.inquiryItem': async () => ({ needId: null, maxWinQty: null }),
   // Lines of no lot and without a need; no bond, whose limit follows from an estimate.
