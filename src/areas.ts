@@ -18,6 +18,7 @@ import { scheduling } from './areas/scheduling/area.ts';
 import { siteVisit } from './areas/siteVisit/area.ts';
 import { sourcing } from './areas/sourcing/area.ts';
 import { supplier } from './areas/supplier/area.ts';
+import { supplierInsight } from './areas/supplierInsight/area.ts';
 import { system } from './areas/system/area.ts';
 import { tendering } from './areas/tendering/area.ts';
 import { workflow } from './areas/workflow/area.ts';
@@ -44,6 +45,7 @@ export const areas: readonly Area[] = [
   performance,
   siteVisit,
   sample,
+  supplierInsight,
   exchange,
   workflow,
 ];

@@ -17,6 +17,7 @@ import scheduling from './areas/scheduling/server.ts';
 import siteVisit from './areas/siteVisit/server.ts';
 import sourcing from './areas/sourcing/server.ts';
 import supplier from './areas/supplier/server.ts';
+import supplierInsight from './areas/supplierInsight/server.ts';
 import system from './areas/system/server.ts';
 import tendering from './areas/tendering/server.ts';
 import workflow from './areas/workflow/server.ts';
@@ -43,6 +44,7 @@ export const servers = [
   performance,
   siteVisit,
   sample,
+  supplierInsight,
   exchange,
   workflow,
 ];

@@ -1,6 +1,7 @@
 import { worker } from '#areas/access/role/worker.rules.ts';
 import { can, canAll, defineArea, page, screen } from '#model/area.ts';
 import { permissionOf } from '#model/document.ts';
+import { supAllocateLine, supCompanyAllocate, supMutualRecognition } from './allocation/supCompanyAllocate.document.ts';
 import { supBankAccount } from './bankAccount/supBankAccount.document.ts';
 import { certificateType } from './certificateType/certificateType.document.ts';
 import { supCertificate } from './certificate/supCertificate.document.ts';
@@ -31,6 +32,9 @@ import { supInviteSupplier } from './invitation/supInviteSupplier.document.ts';
 import { supExtraValue } from './template/supExtraValue.document.ts';
 import { supInviteTemp } from './template/supInviteTemp.document.ts';
 import { supTemplateCertificate, supTemplateField } from './template/supTemplateField.document.ts';
+import { supSurvey, supSurveySupplier } from './survey/supSurvey.document.ts';
+import { supSurveyAnswer } from './survey/supSurveyAnswer.document.ts';
+import { supSurveyQuestion, supSurveySection, supSurveyTemp } from './survey/supSurveyTemp.document.ts';
 import { supGroup } from './supGroup/supGroup.document.ts';
 import { supplierBase } from './supplierBase/supplierBase.document.ts';
 import { supplierCompany } from './supplierBase/supplierCompany.document.ts';
@@ -57,6 +61,9 @@ export const supplier = defineArea({
     supFreeze,
     supAdmissionRule,
     supEvidence,
+    supCompanyAllocate,
+    supAllocateLine,
+    supMutualRecognition,
     supQuota,
     supQuotaLine,
     temporaryQuotaOrders,
@@ -67,6 +74,12 @@ export const supplier = defineArea({
     supInviteSupplier,
     supInviteCategory,
     supExtraValue,
+    supSurveyTemp,
+    supSurveySection,
+    supSurveyQuestion,
+    supSurvey,
+    supSurveySupplier,
+    supSurveyAnswer,
     registerForm,
     registerCategory,
     registerPartner,
@@ -179,6 +192,24 @@ export const supplier = defineArea({
       sides: 'B',
       roles: ['auditor', 'buyer', 'buyer_mgr', 'compliance'],
     }),
+    page(supCompanyAllocate, {
+      code: 'sup.allocate',
+      path: 'sup/allocate',
+      label: ['分配公司', 'Company allocation'],
+      icon: 'branches',
+      viewOf: 'sup.base',
+      sides: 'B',
+      roles: ['auditor', 'buyer_mgr', 'sup_manager'],
+    }),
+    page(supMutualRecognition, {
+      code: 'sup.recognition',
+      path: 'sup/mutual-recognition',
+      label: ['资格互认', 'Mutual recognition'],
+      icon: 'swap',
+      viewOf: 'sup.base',
+      sides: 'B',
+      roles: ['buyer_mgr', 'sup_manager'],
+    }),
     page(supGroup, {
       code: 'sup.group',
       path: 'sup/group',
@@ -186,6 +217,33 @@ export const supplier = defineArea({
       viewOf: 'sup.base',
       sides: 'B',
       roles: ['buyer', 'buyer_mgr', 'compliance', 'sup_manager'],
+    }),
+    page(supSurveyAnswer, {
+      code: 'sup.survey',
+      path: 'sup/survey',
+      label: ['调查表', 'Questionnaires'],
+      icon: 'file-text',
+      group: 'sup',
+      sides: 'B',
+      roles: ['auditor', 'buyer', 'buyer_mgr', 'compliance'],
+    }),
+    page(supSurvey, {
+      code: 'sup.surveySend',
+      path: 'sup/survey-sending',
+      label: ['发放', 'Sendings'],
+      icon: 'mail',
+      viewOf: 'sup.survey',
+      sides: 'B',
+      roles: ['auditor', 'buyer', 'buyer_mgr', 'compliance'],
+    }),
+    page(supSurveyTemp, {
+      code: 'sup.surveyTemp',
+      path: 'sup/survey-template',
+      label: ['调查表模板', 'Questionnaire templates'],
+      icon: 'form',
+      viewOf: 'sup.survey',
+      sides: 'B',
+      roles: ['buyer', 'buyer_mgr', 'compliance'],
     }),
     page(supQuota, {
       code: 'sup.quota',
@@ -204,6 +262,16 @@ export const supplier = defineArea({
       viewOf: 'sup.quota',
       sides: 'B',
       roles: ['auditor', 'buyer', 'buyer_mgr'],
+    }),
+    screen('sup.quotaReport', {
+      code: 'sup.quotaReport',
+      path: 'sup/quota-report',
+      label: ['配额执行', 'Quota execution'],
+      icon: 'fund',
+      viewOf: 'sup.quota',
+      sides: 'B',
+      documents: ['sup.supQuota'],
+      roles: ['auditor', 'buyer', 'buyer_mgr', 'sup_manager'],
     }),
     page(supCertificate, {
       code: 'sup.cert',
@@ -258,6 +326,15 @@ export const supplier = defineArea({
       sides: 'S',
       roles: ['sup_admin', 'sup_sales'],
     }),
+    page(supSurveyAnswer, {
+      code: 'mine.survey',
+      path: 'mine/survey',
+      label: ['调查表', 'Questionnaires'],
+      icon: 'file-text',
+      group: 'mine',
+      sides: 'S',
+      roles: ['sup_admin', 'sup_sales', 'sup_quality'],
+    }),
     page(supCertificate, {
       code: 'mine.cert',
       path: 'mine/certificate',
@@ -308,6 +385,8 @@ export const supplier = defineArea({
       can(supLifecycleChange, 'add', 'update', 'delete', 'attach', 'submit', 'withdraw'),
       can(supChangeRequest, 'add', 'update', 'delete', 'attach', 'submit', 'withdraw'),
       can(supInviteSupplier, 'add', 'update', 'delete', 'import', 'submit', 'withdraw', 'send', 'resend', 'revoke'),
+      can(supSurvey, 'add', 'update', 'delete', 'issue', 'close'),
+      can(supSurveyAnswer, 'submit', 'review', 'sendBack'),
       can(supQuota, 'add', 'update', 'delete', 'import', 'submit', 'withdraw'),
       can(temporaryQuotaOrders, 'add', 'update', 'delete', 'attach', 'submit', 'withdraw', 'terminate'),
     ],
@@ -330,9 +409,15 @@ export const supplier = defineArea({
       can(supChangeRequest, '*'),
       can(supInviteSupplier, 'query', 'accept', 'decline'),
       can(supExtraValue, 'query'),
+      can(supSurveyAnswer, 'query', 'export', 'submit'),
     ],
-    sup_sales: [can(supplierBase, 'query'), can(supCertificate, 'query'), can(supBankAccount, 'query', 'freeze')],
-    sup_quality: [can(supCertificate, '*')],
+    sup_sales: [
+      can(supplierBase, 'query'),
+      can(supCertificate, 'query'),
+      can(supBankAccount, 'query', 'freeze'),
+      can(supSurveyAnswer, 'query', 'submit'),
+    ],
+    sup_quality: [can(supCertificate, '*'), can(supSurveyAnswer, 'query', 'submit')],
     sup_limited: [can(supplierBase, 'query')],
   },
 });

@@ -2,6 +2,7 @@ import { areaServer, type AreaParts } from '#engine/runtime/areaServer.ts';
 import type { Files } from '#areas/files/public.ts';
 import type { IdentityParts } from '#areas/access/public.ts';
 import { bankNoticeRoutes, sendBankNotice } from './bankAccount/notice.server.ts';
+import supCompanyAllocate from './allocation/supCompanyAllocate.server.ts';
 import supBankAccount, { coolingDays } from './bankAccount/supBankAccount.server.ts';
 import { certificateExpiry } from './certificate/expiry.server.ts';
 import supCertificate from './certificate/supCertificate.server.ts';
@@ -19,6 +20,7 @@ import { inviteApproval } from './invitation/invite.server.ts';
 import { sendInvitation } from './invitation/inviteMail.server.ts';
 import supInviteSupplier from './invitation/supInviteSupplier.server.ts';
 import supInviteTemp from './template/supInviteTemp.server.ts';
+import { surveyAnswers, surveys, surveyTemplates } from './survey/surveys.server.ts';
 import supGroup from './supGroup/supGroup.server.ts';
 import { invitesDowngraded } from './standing/standing.server.ts';
 import supplierBase from './supplierBase/supplierBase.server.ts';
@@ -32,6 +34,7 @@ export default areaServer(({ seal, publicUrl, files, identity: { lengths } }: Su
   behaviours: [
     supplierBase,
     supBankAccount,
+    supCompanyAllocate,
     supChangeRequest,
     supQuota,
     temporaryQuotaOrders,
@@ -41,6 +44,9 @@ export default areaServer(({ seal, publicUrl, files, identity: { lengths } }: Su
     supFreeze,
     supInviteTemp,
     supInviteSupplier,
+    surveyTemplates,
+    surveys,
+    surveyAnswers,
     registerFormServer(seal, publicUrl),
   ],
   jobs: [

@@ -24,9 +24,9 @@ export function QuestionCard({ question, device, isOpen }: QuestionCardProps) {
   const { lineNo } = question;
   const own = device.own?.answers.find((each) => each.lineNo === lineNo);
   // What was chosen is shown at once; the device has it a moment later.
-  const [chosen, setChosen] = useState<Points>();
-  const points = chosen ?? own?.points ?? question.points;
-  useEffect(() => setChosen(undefined), [own?.at, question.answeredAt]);
+  const known = `${own?.at ?? ''} ${question.answeredAt ?? ''}`;
+  const [chosen, setChosen] = useState<{ readonly points: Points; readonly known: string }>();
+  const points = (chosen?.known === known ? chosen.points : own?.points) ?? question.points;
   const stored = own?.note ?? question.note ?? '';
   const [typed, setTyped] = useState<string>();
   const note = typed ?? stored;
@@ -51,7 +51,7 @@ export function QuestionCard({ question, device, isOpen }: QuestionCardProps) {
               checked={points === code}
               onChange={() => {
                 if (!isPoints(code)) return;
-                setChosen(code);
+                setChosen({ points: code, known });
                 device.answer(lineNo, code, note);
               }}
             />

@@ -1,4 +1,4 @@
-import { MergeCellsOutlined, QuestionCircleOutlined, ShoppingCartOutlined } from '@ant-design/icons';
+import { MergeCellsOutlined, ProjectOutlined, QuestionCircleOutlined, ShoppingCartOutlined } from '@ant-design/icons';
 import { useNavigate } from 'react-router';
 import { isRecord } from '#model/value.ts';
 import { DocumentList, type OnDone } from '#ui/document/list/DocumentList.tsx';
@@ -11,6 +11,7 @@ import { useSession } from '#ui/session.ts';
 import { pathOfDocument, routesOf } from '#ui/shell/routes.ts';
 import { toast } from '#ui/toast.ts';
 import { inquiry } from '../inquiry/inquiry.document.ts';
+import { bidProject } from '../project/bidProject.document.ts';
 import { sourcingTexts } from '../texts.ts';
 import { purchaseRequestLine } from './purchaseRequestLine.document.ts';
 
@@ -24,6 +25,7 @@ export function PoolList() {
       initial={open}
       toolbar={(selected, onDone) => (
         <>
+          <ProjectButton rows={selected} onDone={onDone} />
           <InquiryButton rows={selected} onDone={onDone} />
           <OrderButton rows={selected} onDone={onDone} />
           <MergeButton rows={selected} onDone={onDone} />
@@ -52,6 +54,29 @@ function MergeButton({ rows, onDone }: PoolButtonProps) {
         const made = await server.change('bidding/purchaseRequestLine/merge', { ids: rows.map(({ id }) => id) });
         toast.success(text(sourcingTexts.merged, { line: isRecord(made) ? String(made['requestLineNo']) : '' }));
         onDone();
+      }}
+    />
+  );
+}
+
+function ProjectButton({ rows, onDone }: PoolButtonProps) {
+  const text = useText();
+  const navigate = useNavigate();
+  const path = pathOfDocument(routesOf(useSession((state) => state.menu)), 'bidding.bidProject');
+  if (rows.length === 0) return null;
+  return (
+    <EndpointButton
+      document={bidProject}
+      endpoint="fromNeeds"
+      label={sourcingTexts.toProject}
+      confirm={sourcingTexts.toProjectAsk}
+      count={rows.length}
+      icon={<ProjectOutlined />}
+      onRun={async () => {
+        const made = await server.change('bidding/bidProject/fromNeeds', { ids: rows.map(({ id }) => id) });
+        toast.success(text(sourcingTexts.projectMade, { no: isRecord(made) ? String(made['projectNo']) : '' }));
+        onDone();
+        if (path && isRecord(made) && typeof made['id'] === 'string') await navigate(`${path}/${made['id']}`);
       }}
     />
   );

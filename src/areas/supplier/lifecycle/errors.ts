@@ -18,6 +18,11 @@ export const lifecycleErrors = defineErrors({
     '供应商“{supplier}”在试用期，累计下单 {total} 将超过限额 {limit}；请减少，或请供应商管理员转合格',
     'Supplier “{supplier}” is on trial: {total} ordered in all would exceed the limit {limit}; order less, or have it qualified',
   ],
+  gradeForbids: [
+    20004,
+    '供应商“{supplier}”在公司“{company}”的等级为“{grade}”，不参与新的{act}；重新分级后恢复',
+    'Supplier “{supplier}” is graded “{grade}” for company “{company}”: no new {act}; it ends with another grade',
+  ],
   supplierOff: [
     20004,
     '供应商“{supplier}”已停用，不能继续，请先恢复该供应商',

@@ -14,6 +14,11 @@ export const quotaErrors = defineErrors({
   ],
   supplierTwice: [10009, '供应商“{supplier}”重复', 'Supplier “{supplier}” is there twice'],
   lotsReversed: [10008, '“{supplier}”的最小批量不能大于最大批量', '“{supplier}”: the least lot exceeds the largest'],
+  aboveCeiling: [
+    10008,
+    '供应商“{supplier}”的等级允许的最大份额为 {ceiling}%，现为 {share}%',
+    'The grade of “{supplier}” allows a share of {ceiling} % at most; it has {share} %',
+  ],
   quotaOverlaps: [10009, '与生效配额 {quotaNo} 的范围和有效期重叠', 'Quota {quotaNo} covers the same at the same time'],
   orderOverlaps: [
     10009,

@@ -115,6 +115,14 @@ export const overlappingOrder = (
             or t.inventory_org_id = ${order.inventoryOrgId}::bigint)
        and t.valid_from <= ${order.validTo}::date and t.valid_to >= ${order.validFrom}::date limit 1`);
 
+/** The most that a quota may give to suppliers of a company, by their grade; those without a limit are left out. */
+export async function quotaCeilings(db: Database, companyId: string): Promise<ReadonlyMap<string, Decimal>> {
+  const rows = await db.many<{ supplierId: string; ceiling: Decimal }>(sql`
+    select parent_id::text as "supplierId", quota_ceiling as ceiling from sup_supplier_company
+     where company_id = ${companyId}::bigint and quota_ceiling is not null and not deleted_flag`);
+  return new Map(rows.map(({ supplierId, ceiling }) => [supplierId, ceiling]));
+}
+
 /** Two that are submitted at once see each other. */
 export async function lockQuotas(db: Database, companyId: string): Promise<void> {
   await db.run(sql`select pg_advisory_xact_lock(hashtextextended(${`quotas of ${companyId}`}, 0))`);

@@ -12,6 +12,7 @@ import { createRow } from '#test/factory.ts';
 import { manager, ownMaterial } from '#test/needs.ts';
 import { orderLine, purchasingFixture } from '#test/purchasingFixture.ts';
 import { lifecycleErrors } from '../lifecycle/errors.ts';
+import { setSupplierGrade } from '../standing/grade.server.ts';
 import { supplierBase } from '../supplierBase/supplierBase.document.ts';
 import { createAllotter } from './allotter.server.ts';
 import { quotaErrors as errors } from './errors.ts';
@@ -315,4 +316,20 @@ test('nobody allots or sees a quota of a company that is not his', async () => {
   assert.equal((await elsewhere.send('POST', '/sup/supQuota/deviation', { quotaId: id })).code, '10007');
   const asked = { companyId: of.companyId, demands: [{ materialId: of.goods.id, qty: '1' }] };
   assert.equal((await elsewhere.send('POST', '/sup/supQuota/allot', asked)).code, '10007');
+});
+
+test('a grade limits the share of a quota', async () => {
+  const of = await scene();
+  const { buyer, quota, companyId, first } = of;
+  const grade = async (quotaCeiling: `${number}` | null) =>
+    asServer((ctx) =>
+      setSupplierGrade(ctx, { supplierBaseId: first, companyId, gradeCode: 'LIMITED', quotaCeiling, invites: true }),
+    );
+  await grade('59.9999');
+  const { id } = await buyer.add(supQuota, quota);
+  await assert.rejects(buyer.run(supQuota, 'submit', id), refusal(errors.aboveCeiling));
+  await grade('60');
+  assert.equal((await buyer.run(supQuota, 'submit', id)).status, 'PENDING');
+  await buyer.run(supQuota, 'withdraw', id);
+  await grade(null);
 });

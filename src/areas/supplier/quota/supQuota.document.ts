@@ -134,6 +134,14 @@ export const supQuota = defineDocument({
       body: { quota: lookup('配额协议', 'Quota', 'sup.supQuota', { required: true }) },
       returns: { records: json('偏差', 'Deviations', { required: true }) },
     },
+    report: {
+      label: ['配额执行', 'Quota execution'],
+      path: 'report',
+      by: 'buyer',
+      action: 'query',
+      readOnly: true,
+      returns: { records: json('偏差', 'Deviations', { required: true }) },
+    },
     simulate: {
       label: ['配额测算', 'Simulate'],
       path: 'simulate',

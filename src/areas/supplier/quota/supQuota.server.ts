@@ -10,13 +10,15 @@ import { assertOwnCompany, createAllotter, givenOf, type AllottedShare } from '.
 import { computeAllotment } from './allotment.rules.ts';
 import { computeDeviations, standingOf, totalOf } from './deviation.rules.ts';
 import { quotaErrors as errors } from './errors.ts';
-import { lockQuotas, overlappingQuota } from './quota.queries.ts';
+import { lockQuotas, overlappingQuota, quotaCeilings } from './quota.queries.ts';
 import { supQuota } from './supQuota.document.ts';
 import { quantityOf, unitsOf, weightOf } from './units.rules.ts';
 
 type Quota = Row<typeof supQuota>;
 
 const mostDemands = 1000;
+// A report is looked at; whoever has more quotas opens the one in question.
+const mostReported = 200;
 
 export default implement(supQuota, {
   beforeSave(quota) {
@@ -43,6 +45,17 @@ export default implement(supQuota, {
     async deviation({ body }, ctx) {
       const quota = await ctx.store(supQuota).get(body.quotaId);
       return { records: await deviationsOf(quota, ctx) };
+    },
+    async report(_, ctx) {
+      const quotas = ctx.store(supQuota);
+      const records = [];
+      for (const { id } of await quotas.find({ status: 'EFFECTIVE' }, { page: { size: mostReported, current: 1 } })) {
+        const quota = await quotas.get(id);
+        const { quotaNo, materialName, categoryName } = quota;
+        for (const each of await deviationsOf(quota, ctx))
+          records.push({ ...each, quotaNo, scope: materialName ?? categoryName ?? '' });
+      }
+      return { records };
     },
     async simulate({ body }, ctx) {
       const quota = await ctx.store(supQuota).get(body.quotaId);
@@ -108,6 +121,12 @@ async function assertComplete(quota: Quota, ctx: Context): Promise<void> {
   });
   for (const { supplierBaseId } of quota.lines)
     await assertSupplierMay(ctx, { act: 'PO', supplierBaseId, companyId: quota.companyId });
+  const ceilings = await ctx.asSystem(({ db }) => quotaCeilings(db, quota.companyId));
+  for (const { supplierBaseId, supplierBaseName, quota: share } of quota.lines) {
+    const ceiling = ceilings.get(supplierBaseId);
+    if (ceiling !== undefined && isMore(share, ceiling))
+      fail(errors.aboveCeiling, { supplier: supplierBaseName ?? '', ceiling, share });
+  }
 }
 
 async function deviationsOf(quota: Quota, ctx: Context) {

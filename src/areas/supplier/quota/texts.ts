@@ -15,6 +15,27 @@ export const quotaTexts = {
   allotted: ['分配数量', 'Allotted'],
   why: ['说明', 'Why'],
   unallocated: ['未分配量：{qty}', 'Not allotted: {qty}'],
+  report: ['配额执行', 'Quota execution'],
+  reportHint: [
+    '生效配额的目标与实际占比；可试算一批需求如何分配，不产生单据。',
+    'Agreed and actual shares of the quotas in effect, and how demands would be allotted; nothing is created.',
+  ],
+  deviations: ['配额偏差', 'Deviations'],
+  allot: ['需求分配', 'Allot demands'],
+  quotaNo: ['配额编号', 'Quota no.'],
+  scope: ['物料/品类', 'Material or category'],
+  noQuotas: ['没有生效的配额', 'No quota is in effect'],
+  noQuotasHint: ['先新建配额协议并提交审批', 'Create a quota and submit it first'],
+  company: ['公司', 'Company'],
+  material: ['物料', 'Material'],
+  add: ['加入需求', 'Add the demand'],
+  clear: ['清空', 'Clear'],
+  by: ['依据', 'By'],
+  noRule: ['没有配额，请自行选择供应商', 'No quota covers it; choose a supplier yourself'],
+  chooseFirst: [
+    '选择公司、物料并填写数量，可加入多行',
+    'Choose company and material, enter the quantity; add as many as needed',
+  ],
 } as const satisfies Record<string, Label>;
 
 /** What decided about a supplier of an allotment. */

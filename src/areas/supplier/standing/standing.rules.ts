@@ -102,6 +102,8 @@ export interface StandingFacts {
   readonly trialLimit: Decimal | null;
   /** Downgraded suppliers may be invited all the same. */
   readonly invitesDowngraded: boolean;
+  /** A grade that lets no new inquiry go to it; null where it has none of that kind. */
+  readonly stoppingGrade: string | null;
   /** Blacklisted, but what was ordered may still be delivered. */
   readonly deliversOpen: boolean;
 }
@@ -128,6 +130,7 @@ export type Obstacle =
   | { readonly kind: 'DISABLED' }
   | { readonly kind: 'STAGE'; readonly stage: Stage }
   | { readonly kind: 'TRIAL'; readonly limit: Decimal; readonly total: Decimal }
+  | { readonly kind: 'GRADE'; readonly grade: string }
   | { readonly kind: 'FREEZE'; readonly freeze: Freeze }
   | { readonly kind: 'CERTIFICATE'; readonly certificate: EndedCertificate };
 
@@ -139,6 +142,8 @@ export function obstacleTo(asked: Asked, facts: StandingFacts): Obstacle | undef
   if (!facts.isEnabled) return { kind: 'DISABLED' };
   const byStage = stageObstacle(asked, facts);
   if (byStage) return byStage;
+  if (facts.stoppingGrade !== null && asked.act === 'RFQ' && !asked.isRunning)
+    return { kind: 'GRADE', grade: facts.stoppingGrade };
   const freeze = facts.freezes.find(({ control }) => control === asked.act);
   if (freeze) return { kind: 'FREEZE', freeze };
   const certificate = facts.certificates.find(({ stops }) => stops.includes(asked.act));

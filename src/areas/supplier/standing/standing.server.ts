@@ -59,6 +59,7 @@ const unknown: Standing = {
   trialLimit: null,
   invitesDowngraded: false,
   deliversOpen: false,
+  stoppingGrade: null,
 };
 
 /** How suppliers stand with a company, by supplier; read as the server, whoever asks. */
@@ -145,6 +146,8 @@ function failObstacle(ctx: Context, { act }: SupplierAct, obstacle: Obstacle, { 
       const said = { stage: stages[stage], act: controls[act], wayOut: waysOut[stage] };
       return fail(errors.stageForbids, { supplier, company, ...said });
     }
+    case 'GRADE':
+      return fail(errors.gradeForbids, { supplier, company, grade: obstacle.grade, act: controls[act] });
     case 'TRIAL':
       return fail(errors.trialLimit, { supplier, total: obstacle.total, limit: obstacle.limit });
     case 'CERTIFICATE':

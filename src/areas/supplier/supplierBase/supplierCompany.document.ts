@@ -1,6 +1,6 @@
 import { inServiceOnly } from '#areas/organisation/purchaser/purchaser.rules.ts';
 import { defineDocument } from '#model/document.ts';
-import { boolean, computed, date, lookup, money, select } from '#model/fields.ts';
+import { boolean, computed, date, lookup, money, percentage, select, text } from '#model/fields.ts';
 import { stages } from '../standing/standing.rules.ts';
 
 export const supplierCompany = defineDocument({
@@ -14,6 +14,10 @@ export const supplierCompany = defineDocument({
     stage: computed(select('阶段', 'Stage', stages, { required: true, default: 'POTENTIAL' })),
     stageSince: computed(date('阶段起', 'In this stage since')),
     stageUntil: computed(date('阶段止', 'In this stage until')),
+    // The grade in effect, written where suppliers are graded.
+    gradeCode: computed(text('等级', 'Grade', { maxLength: 10 })),
+    quotaCeiling: computed(percentage('配额上限(%)', 'Largest share (%)', { mayBeUnknown: true, internal: true })),
+    gradeStopsFlag: computed(boolean('等级停新询价', 'No new inquiries by grade', { internal: true })),
     purchaseOrg: lookup('采购组织', 'Purchasing organisation', 'basic.purchaseOrg'),
     currency: lookup('币种', 'Currency', 'basic.currency'),
     paymentTerm: lookup('付款条件', 'Payment term', 'basic.paymentTerm'),

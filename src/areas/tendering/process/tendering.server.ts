@@ -31,7 +31,14 @@ import { isFeePaid, releaseDeposits } from '../fee/fees.server.ts';
 import { prequalErrors } from '../prequal/errors.ts';
 import { assertReviewBefore, checkPrequal, checkPrequalTimes } from '../prequal/times.server.ts';
 import { closeBidding, endTender, failForFew } from './closing.server.ts';
-import { checkCeremony, checkHolderKeys, checkHolders, checkShares, makeSharedKeys } from '../keys/ceremony.server.ts';
+import {
+  checkCeremony,
+  checkHolderKeys,
+  checkHolders,
+  checkShares,
+  makeSharedKeys,
+  moveShares,
+} from '../keys/ceremony.server.ts';
 import { shownKeys } from '../keys/shownKeys.server.ts';
 import {
   assertOpeningAfter,
@@ -361,8 +368,10 @@ const idOf = (id: string | null | undefined): string => (isId(id) ? id : fail(en
 
 const locked = (ctx: Context, { id }: Tender) => ctx.asSystem((system) => lockTender(system, id, 'update'));
 
-const planClosing = (ctx: Context, { id, bidDeadline }: Tender): Promise<void> =>
-  ctx.jobs.add(closeBidding, { id }, { at: bidDeadline });
+async function planClosing(ctx: Context, row: Tender): Promise<void> {
+  await moveShares(ctx, row);
+  await ctx.jobs.add(closeBidding, { id: row.id }, { at: row.bidDeadline });
+}
 
 function assertBeforeDeadline(ctx: Context, row: Tender, now: string): void {
   if (now >= row.bidDeadline) fail(errors.closedForBids, { deadline: momentText(ctx, row.bidDeadline) });

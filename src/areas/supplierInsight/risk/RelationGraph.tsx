@@ -1,0 +1,88 @@
+import { GraphChart, type GraphSeriesOption } from 'echarts/charts';
+import { TooltipComponent, type TooltipComponentOption } from 'echarts/components';
+import { init, use as withParts, type ComposeOption } from 'echarts/core';
+import { SVGRenderer } from 'echarts/renderers';
+import { useEffect, useRef } from 'react';
+import { useDark, useSettings } from '#ui/settings.ts';
+
+withParts([GraphChart, TooltipComponent, SVGRenderer]);
+
+type Option = ComposeOption<GraphSeriesOption | TooltipComponentOption>;
+
+export interface GraphNode {
+  readonly id: string;
+  readonly name: string;
+  /** A value that suppliers share stands between them. */
+  readonly isValue: boolean;
+}
+
+export interface GraphEdge {
+  readonly source: string;
+  readonly target: string;
+}
+
+interface RelationGraphProps {
+  readonly nodes: readonly GraphNode[];
+  readonly edges: readonly GraphEdge[];
+}
+
+/** Suppliers and what they share, as a net; the table below it says the same to those who cannot see it. */
+export function RelationGraph(props: RelationGraphProps) {
+  const dark = useDark((state) => state.dark);
+  const theme = useSettings((state) => state.theme);
+  // Its colours are read from the style sheet when it is made.
+  return <Net key={`${dark} ${theme}`} {...props} />;
+}
+
+function Net({ nodes, edges }: RelationGraphProps) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!place.current) return undefined;
+    const chart = init(place.current, null, { renderer: 'svg' });
+    const resized = new ResizeObserver(() => chart.resize());
+    resized.observe(place.current);
+    chart.setOption(optionOf(nodes, edges));
+    return () => {
+      resized.disconnect();
+      chart.dispose();
+    };
+  }, [nodes, edges]);
+  return <div ref={place} className="relation-graph" data-testid="relation-graph" aria-hidden />;
+}
+
+function optionOf(nodes: readonly GraphNode[], edges: readonly GraphEdge[]): Option {
+  const style = getComputedStyle(document.documentElement);
+  const colour = (variable: string): string => style.getPropertyValue(variable).trim();
+  return {
+    animation: false,
+    textStyle: { fontFamily: getComputedStyle(document.body).fontFamily },
+    tooltip: {
+      backgroundColor: colour('--srm-raised'),
+      borderColor: colour('--srm-border'),
+      textStyle: { color: colour('--srm-text') },
+      confine: true,
+      formatter: '{b}',
+    },
+    series: [
+      {
+        type: 'graph',
+        layout: 'circular',
+        left: '22%',
+        right: '22%',
+        top: 40,
+        bottom: 40,
+        roam: true,
+        data: nodes.map(({ id, name, isValue }) => ({
+          id,
+          name,
+          symbol: isValue ? 'diamond' : 'circle',
+          symbolSize: isValue ? 14 : 26,
+          itemStyle: { color: colour(isValue ? '--srm-danger' : '--srm-theme') },
+          label: { show: true, position: 'right', color: colour('--srm-text'), width: 150, overflow: 'truncate' },
+        })),
+        links: edges.map(({ source, target }) => ({ source, target })),
+        lineStyle: { color: colour('--srm-border-strong'), width: 1.5 },
+      },
+    ],
+  };
+}

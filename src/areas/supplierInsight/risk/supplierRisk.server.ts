@@ -1,0 +1,71 @@
+import type { Context } from '#engine/runtime/context.ts';
+import { engineErrors } from '#engine/runtime/errors.ts';
+import { implementService } from '#engine/runtime/implement.ts';
+import { plusMonths } from '#areas/masterData/paymentTerm/dueDate.rules.ts';
+import { fail } from '#model/errors.ts';
+import { nameOf } from '#model/label.ts';
+import { clustersOf, sharesOf } from './risk.rules.ts';
+import { certificateGaps, sharedValues, singleSources, suppliersNamed, turnoverSince } from './risk.queries.ts';
+import { supplierRisk } from './supplierRisk.service.ts';
+
+const monthsBack = -12;
+
+export default implementService(supplierRisk, {
+  relations: (_, ctx) =>
+    ctx.asSystem(async ({ db }) => {
+      const clusters = clustersOf(await sharedValues(db));
+      return {
+        suppliers: await named(
+          clusters.flatMap(({ supplierIds }) => supplierIds),
+          ctx,
+        ),
+        clusters,
+      };
+    }),
+
+  async dependency({ body }, ctx) {
+    assertOwn(ctx, body.company);
+    const since = plusMonths(ctx.today, monthsBack);
+    return ctx.asSystem(async ({ db }) => {
+      const shares = sharesOf(await turnoverSince(db, body.company, since));
+      const singles = await singleSources(db, body.company, since);
+      const known = await named(
+        [...shares, ...singles].map(({ supplierId }) => supplierId),
+        ctx,
+      );
+      const nameOfId = new Map(known.map(({ id, code, name }) => [id, `${code} ${name}`]));
+      return {
+        since,
+        shares: shares.map((each) => ({ ...each, supplier: nameOfId.get(each.supplierId) ?? '' })),
+        singles: singles.map(({ name, ...each }) => ({
+          ...each,
+          name: nameOf(name, ctx.language),
+          supplier: nameOfId.get(each.supplierId) ?? '',
+        })),
+      };
+    });
+  },
+
+  async gaps({ body }, ctx) {
+    assertOwn(ctx, body.company);
+    const records = await ctx.asSystem(({ db }) => certificateGaps(db, body.company, ctx.today));
+    return {
+      records: records.map(({ supplier, certificate, code, ...each }) => ({
+        ...each,
+        supplier: `${code} ${nameOf(supplier, ctx.language)}`,
+        certificate: nameOf(certificate, ctx.language),
+      })),
+    };
+  },
+});
+
+// A company whose documents somebody does not see does not exist for him.
+function assertOwn({ user }: Context, companyId: string): void {
+  if (user.companies !== 'all' && !user.companies.includes(companyId)) fail(engineErrors.notFound);
+}
+
+const named = async (ids: readonly string[], ctx: Context) =>
+  (await ctx.asSystem(({ db }) => suppliersNamed(db, [...new Set(ids)]))).map(({ name, ...each }) => ({
+    ...each,
+    name: nameOf(name, ctx.language),
+  }));
