@@ -77,6 +77,9 @@ export const fieldRecipes: Readonly<Record<string, Recipe>> = {
     reviewTime: null,
     qualifiedLimit: null,
     questionDeadline: null,
+    expertRatingId: null,
+    confirmDeadline: null,
+    scoreDeadline: null,
   }),
   // No two projects of a company have one name in a year; nothing of the pool is taken, and its days have an order.
   'bidding.bidProject': async () => ({
@@ -201,8 +204,6 @@ export const fieldRecipes: Readonly<Record<string, Recipe>> = {
   // One sheet and one fee for each rating and expert.
   'bidding.scoreSheet': async (from) => ({ ratingId: await createRowId(rating, from) }),
   'bidding.expertFee': async (from) => ({ ratingId: await createRowId(rating, from) }),
-  // An inquiry that no expert rates.
-  'bidding.inquiry': async () => ({ expertRatingId: null, confirmDeadline: null, scoreDeadline: null }),
   // Experts are drawn before they judge.
   'bidding.expertDraw': async () => ({ evalDate: '2099-12-01T08:00:00.000Z', revealAt: '2099-12-01T06:00:00.000Z' }),
   // Whoever is appraised took part.
