@@ -32,10 +32,14 @@ const publicRoutes = [
   'POST /bidding/bidVerification/keys',
   'POST /sup/register/',
   'POST /sup/register/begin',
+  'POST /sup/register/beginInvited',
   'POST /sup/register/code',
+  'POST /sup/register/declineInvite',
+  'POST /sup/register/invite',
   'POST /sup/register/picture',
   'POST /sup/register/read',
   'POST /sup/register/removeFile',
+  'POST /sup/register/resumeInvited',
   'POST /sup/register/save',
   'POST /sup/register/upload',
   'POST /sup/register/withdraw',
@@ -44,6 +48,7 @@ const publicRoutes = [
   'POST /system/login/picture',
   'POST /system/login/securityKey',
   'POST /system/login/sso',
+  'POST /workflow/approval/answer',
 ];
 /** What a user who must first change the password may do. */
 const beforeFirstChange = [

@@ -102,6 +102,7 @@ export const tendering = defineArea({
       path: 'sourcing/tendering-apply',
       icon: 'team',
       label: ['招标参与', 'Participation'],
+      with: [applyReview],
       group: 'src.tender',
       sides: 'BS',
       roles: ['bid_admin', 'bid_supervisor', ...selling.roles],

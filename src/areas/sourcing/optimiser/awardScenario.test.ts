@@ -44,7 +44,7 @@ test('a scenario says the cheapest distribution and what each of its rules costs
       [10, supplierId, '50', '10'],
       [10, otherSupplierId, '50', '9'],
       [20, otherSupplierId, '50', '9'],
-    ].toSorted(),
+    ].toSorted((a, b) => String(a).localeCompare(String(b))),
   );
   assert.deepEqual([first.totalAmt, first.freeAmt, first.gapPct, first.rules], ['1400', '1400', '0', []]);
 
@@ -87,11 +87,16 @@ test('rules that no award can follow say so, and which of them is in the way', a
   });
   const answer = await solved(made.id);
   assert.deepEqual([answer.status, answer.totalAmt, answer.lines], ['IMPOSSIBLE', null, []]);
-  assert.deepEqual(answer.rules.map(({ rule, possibleFlag, cost }) => [rule, possibleFlag, cost]).toSorted(), [
-    ['budget', true, null],
-    ['maxLeadDays', false, null],
-    ['suppliers', false, null],
-  ]);
+  assert.deepEqual(
+    answer.rules
+      .map(({ rule, possibleFlag, cost }) => [rule, possibleFlag, cost])
+      .toSorted((a, b) => String(a).localeCompare(String(b))),
+    [
+      ['budget', true, null],
+      ['maxLeadDays', false, null],
+      ['suppliers', false, null],
+    ],
+  );
   await buyer.run(awardScenario, 'revise', made.id);
   await buyer.update(awardScenario, made.id, { budget: null });
   const better = await solved(made.id);

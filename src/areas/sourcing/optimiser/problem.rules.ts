@@ -45,7 +45,6 @@ export interface AwardRules {
   readonly incumbentPct: number | null;
 }
 
-
 export interface AwardProblem {
   readonly demands: readonly AwardDemand[];
   readonly bidders: readonly AwardBidder[];

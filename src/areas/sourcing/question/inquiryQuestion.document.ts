@@ -20,7 +20,7 @@ export const inquiryQuestion = defineDocument({
     inquiry: computed(lookup('询价单', 'Inquiry', 'bidding.inquiry', { internal: true, required: true })),
     inquiryNo: computed(text('询价单号', 'Inquiry no.', { maxLength: 60 })),
     company: computed(lookup('公司', 'Company', 'basic.company')),
-    supplierBase: computed(lookup('提问方', 'Asked by', 'sup.supplierBase', { required: true })),
+    supplierBase: computed(lookup('提问方', 'Supplier', 'sup.supplierBase', { required: true })),
     questionType: computed(questionFields.questionType),
     title: computed(questionFields.title),
     content: computed(questionFields.content),
