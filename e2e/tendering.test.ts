@@ -48,10 +48,10 @@ story(
       await openTender(admin);
       return admin.getByText('待开标').first().isVisible();
     }, true);
-    for (const page of [admin, watcher]) {
+    for (const [page, holder] of holders) {
       await openTender(page);
       await act(page, 'attend');
-      await useShare(page, tenderingNo, '提供份额', '已提供');
+      await useShare(page, { tenderingNo, holder, name: '提供份额' }, '已提供');
     }
     await openTender(admin);
     await act(admin, 'openBids');

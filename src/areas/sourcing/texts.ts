@@ -12,6 +12,12 @@ export const sourcingTexts = {
     '按价格库生效价格生成订单草稿：优先建议供应商，否则取最低价。',
     'Drafts orders at the prices in effect: from the suggested supplier where it has one, else the cheapest.',
   ],
+  toTender: ['转招标', 'Put out to tender'],
+  toTenderAsk: [
+    '按所选需求生成招标单草稿；提交后需求转为寻源中。',
+    'Drafts a tender for these requirements; they are in sourcing once it is submitted.',
+  ],
+  tenderMade: ['已生成招标单 {no}', 'Tender {no} was drafted'],
   toInquiry: ['转询价', 'Put into an inquiry'],
   toInquiryAsk: [
     '以所选需求的可用量生成询价单草稿；提交时占用需求。',

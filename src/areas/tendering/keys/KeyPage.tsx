@@ -96,14 +96,20 @@ export function ImportKey({ onDone }: ImportKeyProps) {
     onDone();
   };
   return (
-    <label className="bid-key-import">
-      {text(keyTexts.import)}{' '}
+    <>
+      <Button icon={<ImportOutlined />} onClick={() => input.current?.click()}>
+        {text(keyTexts.import)}
+      </Button>
       <input
+        ref={input}
         type="file"
+        hidden
+        data-testid="bid-key-file"
+        aria-label={text(keyTexts.import)}
         accept="application/json,.json,.txt"
         onChange={({ target }) => void choose(target.files?.[0])}
       />
-    </label>
+    </>
   );
 }
 

@@ -241,6 +241,20 @@ export const tendering = defineDocument({
       body: oneTender,
       returns: { count: integer('合格家数', 'How many qualified') },
     },
+    examine: {
+      label: ['计划体检', 'Check the plan'],
+      path: 'examine',
+      action: 'query',
+      by: 'buyer',
+      readOnly: true,
+      body: { ...oneTender, ruleProfile: lookup('规则集', 'Rule profile', 'bidding.ruleProfile') },
+      returns: {
+        profileName: text('规则集', 'Rule profile', { required: true }),
+        findings: json('发现', 'Findings', { required: true }),
+        milestones: json('时间安排', 'Dates', { required: true }),
+        wording: json('用语', 'Wording', { required: true }),
+      },
+    },
     opening: {
       label: ['开标一览', 'Opening'],
       path: 'opening',
