@@ -51,7 +51,7 @@ export function ResultSheet({ lot }: { readonly lot: DocumentRow }) {
   };
   return (
     <section className="result-sheet" data-testid="result-sheet">
-      <p className="packing-hint">{text(recordTexts.hint)}</p>
+      <p>{text(recordTexts.hint)}</p>
       <table>
         <thead>
           <tr>
