@@ -27,6 +27,11 @@ import { perfIndicator } from '#areas/performance/indicator/perfIndicator.docume
 import { perfPlan } from '#areas/performance/plan/perfPlan.document.ts';
 import { perfSheet } from '#areas/performance/sheet/perfSheet.document.ts';
 import { perfTemplate } from '#areas/performance/template/perfTemplate.document.ts';
+import { invTemplate } from '#areas/siteVisit/template/invTemplate.document.ts';
+import { invSheet } from '#areas/siteVisit/visit/invSheet.document.ts';
+import { supInviteTemp } from '#areas/supplier/template/supInviteTemp.document.ts';
+import { supSurveyTemp } from '#areas/supplier/survey/supSurveyTemp.document.ts';
+import { supGradeScheme } from '#areas/supplierInsight/scheme/supGradeScheme.document.ts';
 import { asServer } from './app.ts';
 import { createRowId, type Origin } from './factory.ts';
 
@@ -41,10 +46,58 @@ const numberRule = () => ({
 
 const bidDeadline = '2027-03-01T02:00:00.000Z';
 
+const checklist = (from: Origin): Promise<string> =>
+  createRowId(invTemplate, from, { status: 'PUBLISHED', companyId: null });
+
 type Recipe = (from: Origin) => Promise<Record<string, unknown>>;
 
 /** Values that the rules of a document demand beyond its declaration, each with its reason. */
 export const fieldRecipes: Readonly<Record<string, Recipe>> = {
+  // A company recognises another one.
+  'sup.supMutualRecognition': async (from) => ({ toCompanyId: await createRowId(company, from) }),
+  // Who is invited has no number that rules would check; a template that is published leads to an invitation.
+  'sup.supInviteSupplier': async (from) => ({
+    templateId: await createRowId(supInviteTemp, from, { status: 'PUBLISHED', tempKind: 'INVITE' }),
+    inviteMode: 'NEW',
+    mobile: null,
+    creditCode: null,
+    supplierBaseId: null,
+    email: `invited${randomInt(1_000_000_000)}@example.com`,
+    supplierName: `受邀 ${randomInt(1_000_000_000)}`,
+  }),
+  // Questions belong to the sections of their template.
+  'sup.supSurveyTemp': async () => ({ questions: [] }),
+  'sup.supSurvey': async (from) => ({
+    templateId: await createRowId(supSurveyTemp, from, { status: 'PUBLISHED' }),
+    dueDate: '2099-12-01',
+  }),
+  'sup.supGradeApply': async (from) => ({
+    schemeId: await createRowId(supGradeScheme, from, { status: 'PUBLISHED', companyId: null }),
+    periodFrom: '2026-01-01',
+    periodTo: '2026-12-31',
+    lines: [],
+  }),
+  // A is above B.
+  'inv.invTemplate': async () => ({ gradeA: '90', gradeB: '80' }),
+  // Visits follow a checklist of every company, led by somebody of the buyer.
+  'inv.invPlan': async (from) => ({ templateId: await checklist(from), lines: [] }),
+  'inv.invSheet': async (from) => ({
+    templateId: await checklist(from),
+    leaderId: await createRowId(iapSysUserT, from, { userType: 'BUYER', supplierBaseId: null }),
+    members: [],
+  }),
+  // What is found belongs to a visit that goes on.
+  'inv.invFinding': async (from) => ({
+    sheetId: await createRowId(invSheet, from, { status: 'DOING' }),
+    lineNo: null,
+    dueDate: '2099-12-01',
+  }),
+  // A scenario is of an inquiry that is compared, and its limits do not contradict each other.
+  'bidding.awardScenario': async (from) => ({
+    inquiryId: await createRowId(inquiry, from, { status: 'COMPARING' }),
+    minSuppliers: null,
+    suppliers: [],
+  }),
   // Only a supplier's user has a supplier; a phone number leads to one user, and the sample is always the same.
   'system.iapSysUserT': async () => ({ supplierBaseId: null, phone: null, timezone: 'Asia/Tokyo' }),
   // An attribute is called what its category calls it.
@@ -305,6 +358,7 @@ export const fieldRecipes: Readonly<Record<string, Recipe>> = {
     userId: await createRowId(iapSysUserT, from, { userType: 'API', supplierBaseId: null }),
     publicFlag: false,
     credentialsGrant: false,
+    implicitGrant: false,
     redirectUris: 'https://erp.example.com/callback',
     ipAllow: '10.0.0.0/8',
     scopes: 'pur:*:query',

@@ -42,7 +42,6 @@ export const supMutualRecognition = defineDocument({
   search: ['fromCompany', 'toCompany'],
   list: ['fromCompany', 'toCompany', 'validTo', 'enabledFlag'],
   sort: ['fromCompany'],
-  lov: { text: 'fromCompany', columns: ['toCompany'] },
 });
 
 /** Gives a supplier to further companies, with what orders need there. */
