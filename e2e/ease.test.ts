@@ -261,7 +261,7 @@ story('EASE a list begins high, is narrowed by any field, put together and added
     const box = await shown(page.locator('tr.list-row')).nth(index).boundingBox();
     return box !== null && box.y + box.height <= 720;
   };
-  await becomes(() => isWhole(9), true);
+  await becomes(() => isWhole(11), true);
 
   // A condition on a field that no search form has, that moves with the days.
   const hands = new Actions();

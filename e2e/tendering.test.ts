@@ -21,10 +21,14 @@ story(
       [title],
     );
     const [admin, watcher] = [await signedIn('bidadmin'), await signedIn('bidwatch')];
-    for (const page of [admin, watcher]) await makeKey(page);
+    const holders = [
+      [admin, '邵明'],
+      [watcher, '严正'],
+    ] as const;
+    for (const [page] of holders) await makeKey(page);
     const tenderingNo = await openTender(admin);
     await act(admin, 'makeKeys');
-    for (const page of [admin, watcher]) await useShare(page, tenderingNo, '确认持有', '已确认');
+    for (const [page, holder] of holders) await useShare(page, { tenderingNo, holder, name: '确认持有' }, '已确认');
     await openTender(admin);
     await act(admin, 'publish');
     await stands(admin, '招标中');
@@ -44,10 +48,10 @@ story(
       await openTender(admin);
       return admin.getByText('待开标').first().isVisible();
     }, true);
-    for (const page of [admin, watcher]) {
+    for (const [page, holder] of holders) {
       await openTender(page);
       await act(page, 'attend');
-      await useShare(page, tenderingNo, '提供份额', '已提供');
+      await useShare(page, { tenderingNo, holder, name: '提供份额' }, '已提供');
     }
     await openTender(admin);
     await act(admin, 'openBids');
@@ -81,9 +85,13 @@ async function openTender(page: Page): Promise<string> {
 }
 
 /** Opens the own share with the passphrase of its key. */
-async function useShare(page: Page, tenderingNo: string, name: string, state: string): Promise<void> {
+async function useShare(
+  page: Page,
+  { tenderingNo, holder, name }: { readonly tenderingNo: string; readonly holder: string; readonly name: string },
+  state: string,
+): Promise<void> {
   await openPage(page, `/page/sourcing/key-share?q=${tenderingNo}`);
-  await rowWith(page, tenderingNo).getByRole('link').first().click();
+  await rowWith(page, holder).getByRole('link').first().click();
   await shown(page.getByRole('button', { name })).first().click();
   await page.getByLabel('口令', { exact: true }).fill(passphrase);
   await page.getByRole('dialog').getByRole('button', { name }).click();

@@ -69,6 +69,26 @@ export const fieldRecipes: Readonly<Record<string, Recipe>> = {
   // One invitation for each inquiry and supplier, one quotation for each invitation and round.
   'bidding.inquiryInvite': async (from) => ({ inquiryId: await createRowId(inquiry, from) }),
   'bidding.inquiryQuote': async (from) => ({ inviteId: await freshInvite(from) }),
+  // An inquiry of no project, whose suppliers are not reviewed: each of them asks for dates and limits that fit together.
+  'bidding.inquiry': async () => ({
+    bidProjectId: null,
+    preReviewFlag: false,
+    preReviewDeadline: null,
+    reviewTime: null,
+    qualifiedLimit: null,
+    questionDeadline: null,
+    expertRatingId: null,
+    confirmDeadline: null,
+    scoreDeadline: null,
+  }),
+  // No two projects of a company have one name in a year; nothing of the pool is taken, and its days have an order.
+  'bidding.bidProject': async () => ({
+    projectName: `立项 ${randomInt(1_000_000_000)}`,
+    planPublish: null,
+    planDeadline: null,
+    planAward: null,
+  }),
+  'bidding.bidProjectLine': async () => ({ needId: null }),
   // What is asked for without a need, in an inquiry that nobody has answered.
   'bidding.inquiryItem': async () => ({ needId: null, maxWinQty: null }),
   // Lines of no lot and without a need; no bond, whose limit follows from an estimate.
@@ -184,8 +204,6 @@ export const fieldRecipes: Readonly<Record<string, Recipe>> = {
   // One sheet and one fee for each rating and expert.
   'bidding.scoreSheet': async (from) => ({ ratingId: await createRowId(rating, from) }),
   'bidding.expertFee': async (from) => ({ ratingId: await createRowId(rating, from) }),
-  // An inquiry that no expert rates.
-  'bidding.inquiry': async () => ({ expertRatingId: null, confirmDeadline: null, scoreDeadline: null }),
   // Experts are drawn before they judge.
   'bidding.expertDraw': async () => ({ evalDate: '2099-12-01T08:00:00.000Z', revealAt: '2099-12-01T06:00:00.000Z' }),
   // Whoever is appraised took part.

@@ -31,6 +31,7 @@ const fates = {
   rejected: { title: '瓦楞纸箱询价', family: '0401', first: 0, qtys: ['5000'], daysAgo: 5 },
   approved: { title: '珍珠棉内衬询价', family: '0401', first: 5, qtys: ['3000', '2000'], daysAgo: 3 },
   upcoming: { title: '工业铝型材询价', family: '0201', first: 0, qtys: ['1800', '900'], daysAgo: 3 },
+  reviewed: { title: '精密导轨资格预审询价', family: '0501', first: 15, qtys: ['200'], daysAgo: 3 },
   quoting: { title: '深沟球轴承年度询价', family: '0101', first: 0, qtys: ['2000', '800', '1500'], daysAgo: 4 },
   open: { title: '法兰螺栓询价', family: '0102', first: 0, qtys: ['20000', '15000'], daysAgo: 4 },
   short: { title: '控制盒上盖询价', family: '0501', first: 0, qtys: ['4000', '4000'], daysAgo: 10 },
@@ -80,7 +81,7 @@ export async function loadInquiry(engine: Engine, ctx: Context, world: DemoWorld
   const later = (days: number): number => Math.max(0, need.daysAgo - days);
   const buyer: When = { by: fate === 'short' ? 'buyer2' : 'buyer', daysAgo: later(1), hour: 10 };
   const manager: When = { by: 'manager', daysAgo: later(1), hour: 15 };
-  const terms = fate === 'rated' ? await expertTerms(ctx) : {};
+  const terms = await termsOf(ctx, fate);
   const made = await step(ctx, accounts, buyer, (past) =>
     past.store(inquiry).create({
       inquiryName: need.title,
@@ -121,6 +122,7 @@ export async function loadInquiry(engine: Engine, ctx: Context, world: DemoWorld
   if (fate === 'approved') return;
   await act({ ...buyer, hour: 16 }, (past) => past.store(inquiry).run('publish', made.id));
   if (fate === 'upcoming') return;
+  if (fate === 'reviewed') return applyFirst(engine, ctx, world, made.id, sellers);
   if (fate === 'cancelled')
     return act({ ...buyer, daysAgo: later(3) }, (past) =>
       past.store(inquiry).run('cancel', made.id, { reason: '设计变更，需求取消' }),
@@ -146,6 +148,45 @@ export async function loadInquiry(engine: Engine, ctx: Context, world: DemoWorld
   }
   await act({ ...buyer, daysAgo: closed, hour: 17 }, (past) => past.store(inquiry).run('openQuotes', made.id, {}));
   await decide(tale, fate, buyer);
+}
+
+/** What an inquiry asks for beside prices. */
+async function termsOf(ctx: Context, fate: Fate) {
+  if (fate === 'rated') return expertTerms(ctx);
+  return fate === 'reviewed' ? reviewTerms() : {};
+}
+
+/** A review that suppliers can still apply for. */
+const reviewTerms = () => ({
+  quoteStart: hours(96),
+  preReviewFlag: true,
+  preReviewDeadline: hours(48),
+  reviewTime: hours(84),
+  reviewTerms: '请提供质量体系证书和近两年同类产品供货业绩。',
+});
+
+/** The first supplier applies, and asks something. */
+async function applyFirst(
+  engine: Engine,
+  ctx: Context,
+  world: DemoWorld,
+  inquiryId: string,
+  sellers: readonly DemoSupplier[],
+): Promise<void> {
+  const [seller] = sellers;
+  if (!seller) return;
+  const [invite] = await ctx.store(inquiryInvite).find({ inquiryId, supplierBaseId: seller.id });
+  if (!invite) return;
+  const when: When = { by: { supplier: seller.id }, daysAgo: 0, hour: 9 };
+  await step(ctx, world.accounts, when, async (past) => {
+    await callEndpoint(engine, past, inquiryInvite, 'ask', {
+      id: invite.id,
+      questionType: 'TECH',
+      title: '检测报告',
+      content: '第三方检测报告一年以内的是否可用？',
+    });
+    await past.store(inquiryInvite).run('apply', invite.id, { applyNote: '已通过 ISO 9001，业绩见说明。' });
+  });
 }
 
 /** What happens once the quotations are open: auctions, negotiating, a further round, the award. */
@@ -194,7 +235,8 @@ interface Tale {
 }
 
 /** Who sells a family, and one more that could. */
-function sellersOf({ suppliers }: DemoWorld, family: string): readonly DemoSupplier[] {
+/** The suppliers that are asked for goods of a family. */
+export function sellersOf({ suppliers }: DemoWorld, family: string): readonly DemoSupplier[] {
   const own = suppliers.filter(({ families }) => families.includes(family));
   const other = suppliers.find(
     ({ families }) => !families.includes(family) && families.some((each) => each.startsWith(family.slice(0, 2))),

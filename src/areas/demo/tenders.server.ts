@@ -95,7 +95,8 @@ export async function loadTender(engine: Engine, ctx: Context, world: DemoWorld,
   if (fate === 'held') await holdCeremony(ctx, world, made.id, keys);
   await run('bidadmin', (past) => past.store(tendering).run('publish', made.id));
   const bidders = fate === 'published' ? sellers.slice(0, 1) : sellers;
-  for (const [place, seller] of bidders.entries()) await bid(engine, ctx, world, { made, seller, place });
+  for (const [place, seller] of bidders.entries())
+    await bid(engine, ctx, world, { made, seller, place, isShared: fate === 'opened' });
   if (fate === 'published') return;
   // Only the clock of the database closes a tender.
   await ctx.db.run(sql`
@@ -148,19 +149,27 @@ async function holdCeremony(
 const factors: readonly Decimal[] = ['0.97', '0.94', '1.08'];
 
 interface Bidding {
+  /** Some of the bidders share an address. */
+  readonly isShared: boolean;
   readonly made: Tender;
   readonly seller: DemoSupplier;
   readonly place: number;
 }
 
-async function bid(engine: Engine, ctx: Context, world: DemoWorld, { made, seller, place }: Bidding): Promise<void> {
+async function bid(
+  engine: Engine,
+  ctx: Context,
+  world: DemoWorld,
+  { made, seller, place, isShared }: Bidding,
+): Promise<void> {
   await step(ctx, world.accounts, { by: { supplier: seller.id }, daysAgo: 0, hour: 8 }, async (past) => {
     const [own] = await past.store(tenderingApply).find({ tenderingId: made.id, supplierBaseId: seller.id });
     const id = own?.id ?? '';
     await past.store(tenderingApply).run('apply', id, {
       contactName: '投标联系人',
-      contactMobile: '13900000000',
-      contactEmail: 'bid@example.com',
+      contactMobile: `139000000${String(10 + place)}`,
+      // Two of them are reached by one address: the demo of an alert.
+      contactEmail: isShared && place < 2 ? 'bid@example.com' : `bid${place}@example.com`,
       declareFlag: true,
     });
     const room = await callEndpoint(engine, past, tenderingApply, 'room', { id });
@@ -191,7 +200,7 @@ async function bid(engine: Engine, ctx: Context, world: DemoWorld, { made, selle
       id,
       docVersion: 1,
       bidVersion: 1,
-      signer: '授权代表',
+      signer: `授权代表${place + 1}`,
       declareFlag: true,
       enc: sealed.enc,
       cipher: [sealed.cipher],

@@ -1,10 +1,10 @@
 import { areaServer, type AreaParts } from '#engine/runtime/areaServer.ts';
 import type { Files } from '#areas/files/public.ts';
 import type { TemplatesOf } from '#areas/printing/public.ts';
-import { printVersions, versionPaperRoutes } from './change/versionPaper.server.ts';
+import { printVersions, versionPaperRoutes } from './change/versionPdf.server.ts';
 import { changeApprovePct } from './change/fillChange.server.ts';
 import { lineParameters } from './lineParameter/effectiveTerms.server.ts';
-import { confirmHours } from './deemedConfirmation/consent.server.ts';
+import { confirmHours } from './deemedConfirmation/deemedConfirmation.server.ts';
 import { closeDoneOrder, closeDoneOrders } from './closing/closing.server.ts';
 import ledgerProof, { checkLedgerNightly } from './ledgerCheck/ledgerProof.server.ts';
 import ledgerRoot, { sealLedger } from './ledgerSeal/ledgerRoot.server.ts';

@@ -1,4 +1,5 @@
 import { can, canAll, defineArea, page, screen } from '#model/area.ts';
+import { permissionOf } from '#model/document.ts';
 import { budget } from './budget/budget.document.ts';
 import { budgetEntry } from './budget/budgetEntry.document.ts';
 import { budgetLedger } from './budget/budget.ledger.ts';
@@ -23,8 +24,15 @@ import { inquiryInvite } from './inquiry/inquiryInvite.document.ts';
 import { inquiryItem } from './inquiry/inquiryItem.document.ts';
 import { inquiryRound } from './inquiry/inquiryRound.document.ts';
 import { inquirySupplier } from './inquiry/inquirySupplier.document.ts';
+import { inquiryAnswer } from './question/inquiryAnswer.document.ts';
+import { inquiryQuestion } from './question/inquiryQuestion.document.ts';
 import { inquiryQuote } from './quote/inquiryQuote.document.ts';
 import { inquiryQuoteLine } from './quote/inquiryQuoteLine.document.ts';
+import { bidProject } from './project/bidProject.document.ts';
+import { bidProjectLine } from './project/bidProjectLine.document.ts';
+import { bidProjectSupplier } from './project/bidProjectSupplier.document.ts';
+import { bidProjectVersion } from './project/bidProjectVersion.document.ts';
+import { sourcingDesk } from './desk/sourcingDesk.service.ts';
 import { purchaseRequest } from './request/purchaseRequest.document.ts';
 import { purchaseRequestLine } from './request/purchaseRequestLine.document.ts';
 
@@ -34,7 +42,9 @@ const selling = { group: 'src', sides: 'S', roles: ['sup_admin', 'sup_sales'] } 
 
 // What whoever sells does with opportunities and quotations.
 const quoting = [
-  can(inquiryInvite, 'query', 'accept', 'decline', 'quote'),
+  can(inquiryInvite, 'query', 'attach', 'accept', 'apply', 'withdrawApply', 'decline', 'quote', 'ask'),
+  can(inquiryQuestion, 'query', 'takeBack'),
+  can(inquiryAnswer, 'query'),
   can(inquiryQuote, 'query', 'export', 'submit', 'withdraw'),
   can(counterOffer, 'query', 'accept', 'newPrice', 'refuse'),
   can(auctionEntry, 'query', 'bid'),
@@ -50,6 +60,8 @@ export const sourcing = defineArea({
     inquirySupplier,
     inquiryRound,
     inquiryInvite,
+    inquiryQuestion,
+    inquiryAnswer,
     inquiryQuote,
     inquiryQuoteLine,
     counterOffer,
@@ -65,6 +77,10 @@ export const sourcing = defineArea({
     awardScenarioLine,
     inquiryAward,
     inquiryAwardLine,
+    bidProject,
+    bidProjectLine,
+    bidProjectSupplier,
+    bidProjectVersion,
     purchaseRequest,
     purchaseRequestLine,
     srcLedger,
@@ -72,12 +88,29 @@ export const sourcing = defineArea({
     budgetEntry,
     methodRule,
   ],
+  services: [sourcingDesk],
   ledgers: [needLedger, budgetLedger],
   groups: [
     { code: 'src', order: 15, icon: 'compass', label: ['寻源', 'Sourcing'] },
     { code: 'src.rules', group: 'src', order: 90, icon: 'control', label: ['预算与规则', 'Budgets and rules'] },
   ],
   pages: [
+    screen('sourcingDesk', {
+      code: 'src.desk',
+      path: 'sourcing/desk',
+      icon: 'appstore',
+      label: ['寻源工作台', 'Sourcing desk'],
+      actions: { [permissionOf(sourcingDesk, 'use')]: ['寻源工作台', 'Sourcing desk'] },
+      ...buying,
+    }),
+    page(bidProject, {
+      code: 'src.project',
+      path: 'sourcing/project',
+      icon: 'project',
+      label: ['采购立项', 'Sourcing projects'],
+      viewOf: 'src.desk',
+      ...buying,
+    }),
     page(purchaseRequest, {
       code: 'src.request',
       path: 'sourcing/request',
@@ -90,6 +123,7 @@ export const sourcing = defineArea({
       path: 'sourcing/pool',
       icon: 'inbox',
       label: ['需求池', 'Demand pool'],
+      viewOf: 'src.desk',
       ...buying,
     }),
     page(inquiry, {
@@ -97,7 +131,15 @@ export const sourcing = defineArea({
       path: 'sourcing/inquiry',
       icon: 'question-circle',
       label: ['询价单', 'Inquiries'],
-      with: [inquiryInvite, inquiryQuote],
+      with: [inquiryInvite, inquiryQuote, inquiryAnswer],
+      ...buying,
+    }),
+    page(inquiryQuestion, {
+      code: 'src.question',
+      path: 'sourcing/question',
+      icon: 'message',
+      label: ['询价答疑', 'Questions'],
+      viewOf: 'src.inquiry',
       ...buying,
     }),
     page(auctionEvent, {
@@ -129,6 +171,7 @@ export const sourcing = defineArea({
       path: 'sourcing/opportunity',
       icon: 'mail',
       label: ['报价机会', 'Opportunities'],
+      with: [inquiryQuestion, inquiryAnswer],
       ...selling,
     }),
     page(inquiryQuote, {
@@ -203,10 +246,14 @@ export const sourcing = defineArea({
   grants: {
     buyer: [
       canAll('query', 'export', 'print'),
+      can(sourcingDesk, 'use'),
       can(purchaseRequest, 'add', 'update', 'delete', 'attach', 'import', 'submit', 'withdraw', 'cancel'),
       can(purchaseRequestLine, 'assign', 'split', 'merge', 'returnNeed', 'resubmit', 'close', 'toOrder'),
+      can(bidProject, 'add', 'update', 'delete', 'attach', 'submit', 'withdraw', 'start', 'amend'),
       can(inquiry, 'add', 'update', 'delete', 'attach', 'submit', 'withdraw', 'publish', 'extend', 'openQuotes'),
-      can(inquiry, 'newRound', 'failInquiry', 'cancel'),
+      can(inquiry, 'finishPreReview', 'moveReview', 'newRound', 'failInquiry', 'cancel'),
+      can(inquiryInvite, 'qualify', 'disqualify'),
+      can(inquiryQuestion, 'answerIt', 'closeIt'),
       can(inquiryQuote, 'invalidate'),
       can(counterOffer, 'add', 'update', 'delete', 'offer'),
       can(auctionEvent, 'add', 'update', 'delete', 'publish', 'pause', 'resume', 'confirm'),

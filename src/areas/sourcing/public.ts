@@ -9,4 +9,4 @@ export { chosenNeeds } from './request/pool.server.ts';
 export { placeBid } from './auction/bid.server.ts';
 export { followClock } from './auction/jobs.server.ts';
 export { snapshotOf, supplierFrame } from './auction/room.server.ts';
-export { ocdsBuyer, ocdsPublisher, ocdsWinnerPrice } from './openData/openData.server.ts';
+export { ocdsBuyer, ocdsPublisher, ocdsSuppliers, ocdsWinnerPrice } from './openData/openData.server.ts';

@@ -1,6 +1,8 @@
-import { areaServer } from '#engine/runtime/areaServer.ts';
+import { areaServer, type AreaParts } from '#engine/runtime/areaServer.ts';
+import type { Files } from '#areas/files/public.ts';
 import auctionEntry from './auction/auctionEntry.server.ts';
-import auctionEvent from './auction/auctionEvent.server.ts';
+import { auctionEvents } from './auction/auctionEvent.server.ts';
+import { auctionReserves } from './auction/reserve.server.ts';
 import { followAuctions, tellExtended } from './auction/jobs.server.ts';
 import { auctionSocket } from './auction/socket.server.ts';
 import { followsRatings } from './inquiry/scoring.server.ts';
@@ -15,34 +17,48 @@ import { inquiries } from './inquiry/inquiry.server.ts';
 import { inquiryInvites } from './inquiry/inquiryInvite.server.ts';
 import { closeInquiry, followInquiries, remindSuppliers } from './inquiry/jobs.server.ts';
 import methodRule from './methodRule/methodRule.server.ts';
+import { inquiryQuestions } from './inquiry/questions.server.ts';
 import { inquiryQuotes } from './quote/inquiryQuote.server.ts';
 import { inquiryOpenData, ocdsPrefix, ocdsWinnerPrice } from './openData/openData.server.ts';
+import { sourcingDesks } from './desk/sourcingDesk.server.ts';
 import { quoteWorkbook } from './quote/quoteWorkbook.server.ts';
+import { quoteFiles } from './quote/quoteFiles.server.ts';
 import { quoteSeals } from './quote/seal.server.ts';
+import bidProject from './process/bidProject.server.ts';
 import purchaseRequest from './request/purchaseRequest.server.ts';
 import purchaseRequestLine from './request/purchaseRequestLine.server.ts';
 
-export default areaServer(({ seal, databaseUrl, log, timeZone, publicUrl }) => {
+interface SourcingParts extends AreaParts {
+  /** Where files of quotations go once these are opened. */
+  readonly files: Files;
+}
+
+export default areaServer(({ newId, files: store, seal, databaseUrl, log, timeZone, publicUrl }: SourcingParts) => {
   const seals = quoteSeals(seal);
+  const files = quoteFiles(seal, store, newId);
+  const quoting = { seals, files };
   return {
     behaviours: [
       budget,
       methodRule,
+      bidProject,
       purchaseRequest,
       purchaseRequestLine,
-      inquiries(seals),
-      inquiryInvites(seals),
-      inquiryQuotes(seals),
+      inquiries(quoting),
+      inquiryInvites(quoting),
+      inquiryQuestions,
+      inquiryQuotes(seals, files),
       counterOffer,
-      auctionEvent,
+      auctionEvents(auctionReserves(seal)),
       auctionEntry,
       awardScenario,
       inquiryAward,
     ],
+    services: [sourcingDesks],
     freeJobs: [solveScenario(createAwardSolver())],
     jobs: [closeInquiry, followInquiries, remindSuppliers, followAuctions, tellExtended],
     subscribers: followsRatings,
-    routes: [auctionSocket(databaseUrl, log), quoteWorkbook(seals, timeZone), inquiryOpenData(publicUrl)],
+    routes: [auctionSocket(databaseUrl, log), quoteWorkbook(seals, timeZone), files.routes, inquiryOpenData(publicUrl)],
     parameters: [annualRate, ocdsPrefix, ocdsWinnerPrice],
   };
 });

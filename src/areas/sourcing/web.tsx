@@ -8,6 +8,11 @@ import { awardScenario } from './optimiser/awardScenario.document.ts';
 import { purchaseRequest } from './request/purchaseRequest.document.ts';
 import { purchaseRequestLine } from './request/purchaseRequestLine.document.ts';
 
+defineScreen(
+  'sourcingDesk',
+  loadable(async () => (await import('./desk/SourcingDesk.tsx')).SourcingDesk),
+);
+
 definePages(purchaseRequestLine, {
   list: loadable(async () => (await import('./request/PoolList.tsx')).PoolList),
 });

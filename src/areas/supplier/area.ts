@@ -32,6 +32,9 @@ import { supInviteSupplier } from './invitation/supInviteSupplier.document.ts';
 import { supExtraValue } from './template/supExtraValue.document.ts';
 import { supInviteTemp } from './template/supInviteTemp.document.ts';
 import { supTemplateCertificate, supTemplateField } from './template/supTemplateField.document.ts';
+import { supSurvey, supSurveySupplier } from './survey/supSurvey.document.ts';
+import { supSurveyAnswer } from './survey/supSurveyAnswer.document.ts';
+import { supSurveyQuestion, supSurveySection, supSurveyTemp } from './survey/supSurveyTemp.document.ts';
 import { supGroup } from './supGroup/supGroup.document.ts';
 import { supplierBase } from './supplierBase/supplierBase.document.ts';
 import { supplierCompany } from './supplierBase/supplierCompany.document.ts';
@@ -71,6 +74,12 @@ export const supplier = defineArea({
     supInviteSupplier,
     supInviteCategory,
     supExtraValue,
+    supSurveyTemp,
+    supSurveySection,
+    supSurveyQuestion,
+    supSurvey,
+    supSurveySupplier,
+    supSurveyAnswer,
     registerForm,
     registerCategory,
     registerPartner,
@@ -209,6 +218,33 @@ export const supplier = defineArea({
       sides: 'B',
       roles: ['buyer', 'buyer_mgr', 'compliance', 'sup_manager'],
     }),
+    page(supSurveyAnswer, {
+      code: 'sup.survey',
+      path: 'sup/survey',
+      label: ['调查表', 'Questionnaires'],
+      icon: 'file-text',
+      group: 'sup',
+      sides: 'B',
+      roles: ['auditor', 'buyer', 'buyer_mgr', 'compliance'],
+    }),
+    page(supSurvey, {
+      code: 'sup.surveySend',
+      path: 'sup/survey-sending',
+      label: ['发放', 'Sendings'],
+      icon: 'mail',
+      viewOf: 'sup.survey',
+      sides: 'B',
+      roles: ['auditor', 'buyer', 'buyer_mgr', 'compliance'],
+    }),
+    page(supSurveyTemp, {
+      code: 'sup.surveyTemp',
+      path: 'sup/survey-template',
+      label: ['调查表模板', 'Questionnaire templates'],
+      icon: 'form',
+      viewOf: 'sup.survey',
+      sides: 'B',
+      roles: ['buyer', 'buyer_mgr', 'compliance'],
+    }),
     page(supQuota, {
       code: 'sup.quota',
       path: 'sup/quota',
@@ -290,6 +326,15 @@ export const supplier = defineArea({
       sides: 'S',
       roles: ['sup_admin', 'sup_sales'],
     }),
+    page(supSurveyAnswer, {
+      code: 'mine.survey',
+      path: 'mine/survey',
+      label: ['调查表', 'Questionnaires'],
+      icon: 'file-text',
+      group: 'mine',
+      sides: 'S',
+      roles: ['sup_admin', 'sup_sales', 'sup_quality'],
+    }),
     page(supCertificate, {
       code: 'mine.cert',
       path: 'mine/certificate',
@@ -340,6 +385,8 @@ export const supplier = defineArea({
       can(supLifecycleChange, 'add', 'update', 'delete', 'attach', 'submit', 'withdraw'),
       can(supChangeRequest, 'add', 'update', 'delete', 'attach', 'submit', 'withdraw'),
       can(supInviteSupplier, 'add', 'update', 'delete', 'import', 'submit', 'withdraw', 'send', 'resend', 'revoke'),
+      can(supSurvey, 'add', 'update', 'delete', 'issue', 'close'),
+      can(supSurveyAnswer, 'submit', 'review', 'sendBack'),
       can(supQuota, 'add', 'update', 'delete', 'import', 'submit', 'withdraw'),
       can(temporaryQuotaOrders, 'add', 'update', 'delete', 'attach', 'submit', 'withdraw', 'terminate'),
     ],
@@ -362,9 +409,15 @@ export const supplier = defineArea({
       can(supChangeRequest, '*'),
       can(supInviteSupplier, 'query', 'accept', 'decline'),
       can(supExtraValue, 'query'),
+      can(supSurveyAnswer, 'query', 'export', 'submit'),
     ],
-    sup_sales: [can(supplierBase, 'query'), can(supCertificate, 'query'), can(supBankAccount, 'query', 'freeze')],
-    sup_quality: [can(supCertificate, '*')],
+    sup_sales: [
+      can(supplierBase, 'query'),
+      can(supCertificate, 'query'),
+      can(supBankAccount, 'query', 'freeze'),
+      can(supSurveyAnswer, 'query', 'submit'),
+    ],
+    sup_quality: [can(supCertificate, '*'), can(supSurveyAnswer, 'query', 'submit')],
     sup_limited: [can(supplierBase, 'query')],
   },
 });

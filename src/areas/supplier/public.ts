@@ -3,6 +3,6 @@ export { neededCertificates } from './certificate/certificate.queries.ts';
 export { relatedSuppliers, supplierDefaults, supplierFacts } from './supplier.queries.ts';
 export { recordEvidence } from './evidence/evidence.server.ts';
 export { entrust } from './register/registration.queries.ts';
-export { setSupplierGrade } from './standing/grade.server.ts';
+export { setSupplierGrade } from './supplierBase/grade.server.ts';
 export { assertSupplierMay, holdSupplierMay, type SupplierAct } from './standing/standing.server.ts';
 export { holdPayment } from './bankAccount/payment.server.ts';

@@ -20,6 +20,7 @@ import { inviteApproval } from './invitation/invite.server.ts';
 import { sendInvitation } from './invitation/inviteMail.server.ts';
 import supInviteSupplier from './invitation/supInviteSupplier.server.ts';
 import supInviteTemp from './template/supInviteTemp.server.ts';
+import { surveyAnswers, surveys, surveyTemplates } from './survey/surveys.server.ts';
 import supGroup from './supGroup/supGroup.server.ts';
 import { invitesDowngraded } from './standing/standing.server.ts';
 import supplierBase from './supplierBase/supplierBase.server.ts';
@@ -43,6 +44,9 @@ export default areaServer(({ seal, publicUrl, files, identity: { lengths } }: Su
     supFreeze,
     supInviteTemp,
     supInviteSupplier,
+    surveyTemplates,
+    surveys,
+    surveyAnswers,
     registerFormServer(seal, publicUrl),
   ],
   jobs: [

@@ -3,6 +3,7 @@ import { definePages, defineScreen } from '#ui/pages.ts';
 import { supLifecycleChange } from './lifecycle/supLifecycleChange.document.ts';
 import { supQuota } from './quota/supQuota.document.ts';
 import { registerForm } from './register/registerForm.document.ts';
+import { supSurveyAnswer } from './survey/supSurveyAnswer.document.ts';
 import { supplierBase } from './supplierBase/supplierBase.document.ts';
 
 definePages(supplierBase, {
@@ -14,6 +15,9 @@ definePages(supLifecycleChange, {
 });
 definePages(supQuota, {
   object: loadable(async () => (await import('./quota/QuotaPage.tsx')).QuotaPage),
+});
+definePages(supSurveyAnswer, {
+  object: loadable(async () => (await import('./survey/AnswerPage.tsx')).AnswerPage),
 });
 definePages(registerForm, {
   object: loadable(async () => (await import('./register/page/ReviewPage.tsx')).ReviewPage),

@@ -15,6 +15,7 @@ import { tenderingKeyShare } from './keys/tenderingKeyShare.document.ts';
 import { tenderingNotice } from './notice/tenderingNotice.document.ts';
 import { tenderingObjection } from './objection/tenderingObjection.document.ts';
 import { applyReview } from './prequal/applyReview.document.ts';
+import { tenderingAlert } from './radar/tenderingAlert.document.ts';
 import { ruleProfile } from './profile/ruleProfile.document.ts';
 import { tenderingQuestion } from './question/tenderingQuestion.document.ts';
 import { tendering as tenderDocument } from './tender/tendering.document.ts';
@@ -78,6 +79,7 @@ export const tendering = defineArea({
     applyReview,
     tenderingFee,
     tenderingBond,
+    tenderingAlert,
     tenderingQuestion,
     tenderingObjection,
     bidCorrection,
@@ -165,6 +167,15 @@ export const tendering = defineArea({
       sides: 'BS',
       roles: ['bid_admin', 'bid_supervisor', 'finance', ...selling.roles],
     }),
+    page(tenderingAlert, {
+      code: 'src.tenderingAlert',
+      path: 'sourcing/tendering-alert',
+      icon: 'alert',
+      label: ['围串标预警', 'Collusion alerts'],
+      viewOf: 'src.tenderingBid',
+      sides: 'B',
+      roles: ['bid_admin', 'bid_supervisor', 'buyer_mgr'],
+    }),
     page(bidClarify, {
       code: 'src.bidClarify',
       path: 'sourcing/bid-clarify',
@@ -246,6 +257,7 @@ export const tendering = defineArea({
       can(tenderingNotice, 'query'),
       can(tenderingQuestion, 'query', 'save', 'answer', 'publish', 'close'),
       can(tenderingObjection, 'query', 'reply'),
+      can(tenderingAlert, 'query'),
       can(bidClarify, 'query'),
       can(bidCorrection, 'query'),
       can(ruleProfile, '*'),
@@ -267,6 +279,7 @@ export const tendering = defineArea({
       can(tenderingBid, 'check', 'rejectBid', 'restoreBid', 'answerDispute'),
       can(tenderingQuestion, 'save', 'answer', 'publish', 'close', 'attach'),
       can(tenderingObjection, 'reply'),
+      can(tenderingAlert, 'scan', 'clear', 'confirm'),
       can(bidClarify, 'add', 'update', 'delete', 'ask'),
       can(bidCorrection, 'add', 'update', 'delete', 'send', 'cancel'),
       can(tenderingAward, 'publicise', 'confirmAward', 'nextCandidate'),
@@ -281,6 +294,7 @@ export const tendering = defineArea({
       ['bidding:tenderingKeyShare:readAll'],
       canAll('query', 'export', 'print'),
       can(tenderDocument, 'attend', 'signRecord', 'suspend', 'voidTender'),
+      can(tenderingAlert, 'scan', 'clear', 'confirm'),
     ],
     sup_admin: [...bidding],
     sup_sales: [...bidding],

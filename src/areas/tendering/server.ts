@@ -13,7 +13,9 @@ import { tenderingBonds, tenderingFees } from './fee/fees.server.ts';
 import { sealKeys } from './keys/sealKey.server.ts';
 import { keyShares } from './keys/tenderingKeyShare.server.ts';
 import tenderingNotice from './notice/tenderingNotice.server.ts';
+import { tenderOpenData } from './openData/openData.server.ts';
 import tenderingObjection from './objection/tenderingObjection.server.ts';
+import { alerts } from './radar/radar.server.ts';
 import { seedProfiles } from './profile/seed.server.ts';
 import tenderingQuestion from './question/tenderingQuestion.server.ts';
 import { receiptSigner } from './sealing/signing.server.ts';
@@ -27,7 +29,7 @@ interface TenderingParts extends AreaParts {
   readonly files: Files;
 }
 
-export default areaServer(({ seal, newId, files, maker, engine, log }: TenderingParts) => {
+export default areaServer(({ seal, newId, files, maker, engine, log, publicUrl }: TenderingParts) => {
   const openFiles = openBidFiles(files, seal);
   const parts = { signer: receiptSigner(seal, newId), newId };
   const record = printRecord({ maker, files, signer: parts.signer });
@@ -40,6 +42,7 @@ export default areaServer(({ seal, newId, files, maker, engine, log }: Tendering
       tenderingQuestion,
       tenderingObjection,
       bidCorrection,
+      alerts,
       tenderingFees,
       tenderingBonds,
       bidClarify,
@@ -49,7 +52,7 @@ export default areaServer(({ seal, newId, files, maker, engine, log }: Tendering
       tenderingAward,
     ],
     services: [verification(parts.signer)],
-    routes: [reportRoutes({ maker, files }), bidFileRoutes({ files, newId })],
+    routes: [reportRoutes({ maker, files }), bidFileRoutes({ files, newId }), tenderOpenData(publicUrl)],
     subscribers: followsRatings,
     jobs: [closeBidding, followTenders, openFiles],
     freeJobs: [record],

@@ -1,6 +1,27 @@
 import type { Label } from '#model/label.ts';
 
 export const tenderTexts = {
+  plan: ['计划体检', 'Plan check'],
+  planHint: [
+    '按规则集“{profile}”检查；只提示，不代替提交时的校验。',
+    'Checked against the rule profile “{profile}”. It points things out; what is refused is decided when you submit.',
+  ],
+  planFindings: ['规则与风险', 'Rules and risks'],
+  planDates: ['时间安排', 'Dates'],
+  planWording: ['文件用语', 'Wording of the document'],
+  wordingFine: ['没有发现限制竞争的用语', 'No wording was found that shuts suppliers out'],
+  planSTOP: ['不允许', 'Refused'],
+  planEXEMPT: ['须说明原因', 'Needs a reason'],
+  planRISK: ['风险', 'Risk'],
+  planOK: ['通过', 'Fine'],
+  colon: ['：', ': '],
+  openData: ['导出公开数据（OCDS）', 'Open contracting data'],
+  scan: ['重新检查围串标', 'Look for collusion'],
+  scanAsk: [
+    '重新检查已开启的投标；新发现的迹象会列为预警。',
+    'Looks through the opened bids again; new signs become alerts.',
+  ],
+  scanned: ['检查完成', 'The bids were looked through'],
   reviews: ['资格审查', 'Review'],
   noCriteria: ['没有审查项', 'There are no criteria'],
   reviewScore: ['得分 {score}，得分率 {percent}%', '{score} points, {percent} % of what can be reached'],

@@ -92,19 +92,20 @@ export const specifiedExcelRoutes = (registry: Registry): Route[] => [
 
 /** Serves them. */
 export function addSpecifiedExcelCalls(app: FastifyInstance, http: Http, parts: ExcelParts): void {
-  const serve = (url: string, call: SpecifiedCall): void => {
+  const serve = (url: string, call: SpecifiedCall, module?: string): void => {
     app.post(`${prefix}${url}`, limited, async (request, reply) => {
       const [body, query, params] = [request.body, request.query, request.params].map((each) =>
         isRecord(each) ? each : {},
       );
       // The specification sends lists of one row; what they say is told by the call itself.
       const stated = Array.isArray(request.body) && isRecord(request.body[0]) ? request.body[0] : (body ?? {});
-      const subject = String(params?.['subject'] ?? '');
+      const subject = module ?? String(params?.['subject'] ?? '');
       const data = await call.run({ request, reply, http, body: stated, query: query ?? {}, subject, ...parts });
       return reply.sent ? reply : success(data ?? null);
     });
   };
-  for (const call of ofModules) serve(`/:subject/excel/${call.path}`, call);
+  for (const module of modulesOf(http.engine.registry))
+    for (const call of ofModules) serve(`/${module}/excel/${call.path}`, call, module);
   for (const call of ofFiles) serve(`/apijson/excel/${call.path}`, call);
   app.post(`${prefix}${percentPath}`, async (request) => {
     const user = await requireUser(http, request, false);

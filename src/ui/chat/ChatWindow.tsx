@@ -43,6 +43,8 @@ export function ChatWindow() {
         if (event.key !== 'Escape' || event.nativeEvent.isComposing || event.defaultPrevented) return;
         // In a dialog or menu that lies outside the window it closes that one.
         if (!(event.target instanceof Node) || !event.currentTarget.contains(event.target)) return;
+        // A menu that a right click opened leaves the focus where it was.
+        if (document.querySelector('.ant-dropdown:not(.ant-dropdown-hidden)')) return;
         event.stopPropagation();
         if (current === undefined) close();
         else chooseConversation(undefined);

@@ -1,4 +1,5 @@
 import type { ChatMessageList, ServerFrame } from '#model/chatWire.ts';
+import type { Label } from '#model/label.ts';
 import { textNow } from '../language.ts';
 import { RefusalError } from '../request.ts';
 import { useSession } from '../session.ts';
@@ -337,6 +338,12 @@ export async function muteConversation(id: string, isMuted: boolean): Promise<vo
   takeConversations([await chatCalls.show(id, { mute: isMuted })]);
 }
 
+// What the specification says of a failure, and why it failed.
+function reportFailure(what: Label, error: unknown): void {
+  const why = error instanceof RefusalError ? `：${error.message}` : '';
+  toast.error(`${textNow(what)}${why}`);
+}
+
 let lastForward = 0;
 
 /** Forwards messages; gives the conversations they went to. */
@@ -354,11 +361,7 @@ export async function forwardMessages(
     toast.success(textNow(chatTexts.forwarded));
     return items.map(({ id }) => id ?? '');
   } catch (error) {
-    toast.error(
-      error instanceof RefusalError
-        ? `${textNow(chatTexts.forwardFailed)}：${error.message}`
-        : textNow(chatTexts.forwardFailed),
-    );
+    reportFailure(chatTexts.forwardFailed, error);
     return [];
   }
 }
@@ -381,7 +384,7 @@ export async function createGroup(members: readonly string[], name: string, key:
     chooseConversation(item.id);
     return true;
   } catch (error) {
-    if (!(error instanceof RefusalError)) toast.error(textNow(chatTexts.groupCreateFailed));
+    reportFailure(chatTexts.groupCreateFailed, error);
     return false;
   }
 }
@@ -392,7 +395,7 @@ export async function addMembers(id: string, members: readonly string[]): Promis
     toast.success(textNow(chatTexts.membersAdded));
     return true;
   } catch (error) {
-    if (!(error instanceof RefusalError)) toast.error(textNow(chatTexts.membersAddFailed));
+    reportFailure(chatTexts.membersAddFailed, error);
     return false;
   }
 }

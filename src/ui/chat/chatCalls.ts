@@ -102,9 +102,13 @@ export const chatCalls = {
   contacts: (keyword: string) =>
     server.post(`${im}/contacts`, { keyword }, { quiet: true }) as Promise<{ readonly records: readonly Contact[] }>,
   createGroup: (members: readonly string[], groupName: string, clientMsgId: string) =>
-    server.post(`${im}/groupMessage/createGroup`, { members, groupName, clientMsgId }) as Promise<ChatConversation>,
+    server.post(
+      `${im}/groupMessage/createGroup`,
+      { members, groupName, clientMsgId },
+      { quiet: true },
+    ) as Promise<ChatConversation>,
   addMembers: (id: string, members: readonly string[]) =>
-    server.post(`${im}/groupMessage/addGroupMember/${id}`, { members }) as Promise<ChatConversation>,
+    server.post(`${im}/groupMessage/addGroupMember/${id}`, { members }, { quiet: true }) as Promise<ChatConversation>,
   removeMember: (id: string, userName: string) =>
     server.post(`${im}/groupMessage/remove/${id}`, { userName }) as Promise<ChatConversation>,
   changeGroup: (id: string, change: { readonly groupName?: string; readonly notice?: string }) =>

@@ -42,6 +42,9 @@ const sendInParts = ({ params, file, onProgress, signal }: Transfer): Promise<An
     signal,
   });
 
+/** The reason of an abort that lets what has arrived lie, to go on with it later. */
+export const leftBehind = 'left behind';
+
 /** An upload in parts, to any address that speaks the protocol. */
 export interface ResumableTransfer {
   readonly path: string;
@@ -92,7 +95,8 @@ async function inParts(sending: ResumableTransfer): Promise<Answer> {
       },
     });
     signal.addEventListener('abort', () => {
-      void upload.abort(true);
+      // What somebody gives up goes; what a page leaves behind lies there to go on with.
+      void upload.abort(signal.reason !== leftBehind);
       reject(new DOMException('aborted', 'AbortError'));
     });
     void resume(upload, signal);

@@ -34,6 +34,7 @@ export const scoreSheet = defineDocument({
   },
   search: ['rating', 'expert', 'status'],
   list: ['rating', 'expert', 'status', 'confirmedAt'],
+  card: ['rating', 'expert', 'confirmedAt'],
   sort: ['-confirmedAt'],
   lov: { text: 'rating' },
 });

@@ -1,6 +1,6 @@
 import { isDecimal, type Decimal } from '#model/decimal.ts';
 import type { Row } from '#model/row.ts';
-import { confirmModeOf } from '../deemedConfirmation/consent.rules.ts';
+import { confirmModeOf } from '../deemedConfirmation/deemedConfirmation.rules.ts';
 import type { purchaseOrderDetail } from '../purchaseOrder/order/purchaseOrderDetail.document.ts';
 
 type Line = Row<typeof purchaseOrderDetail>;

@@ -133,7 +133,7 @@ export const invSheet = defineDocument({
       notifies: ['supplier'],
     },
     begin: {
-      label: ['开始考察', 'Begin'],
+      label: ['开始考察', 'Start'],
       from: ['CONFIRMED'],
       to: 'DOING',
       sets: { actualFrom: 'now' },

@@ -27,6 +27,49 @@ const codeOf = async (work: Promise<unknown>): Promise<string> => {
 
 const follow = () => asServer((ctx) => followAuctions.run({}, ctx));
 
+/** A published auction with a reserve. */
+async function auctionWithReserve(reserve: `${number}`) {
+  const { buyer, supplierId, otherSupplierId } = await purchasingFixture();
+  const asked = await comparedInquiry();
+  const made = await buyer.add(auctionEvent, {
+    auctionName: '有保留价的竞价',
+    inquiryId: asked.id,
+    startAt: new Date(Date.now() + 3_600_000).toISOString(),
+    endAt: new Date(Date.now() + 7_200_000).toISOString(),
+    suppliers: [{ supplierBaseId: supplierId }, { supplierBaseId: otherSupplierId }],
+    items: asked.items.map(({ id }) => ({ itemId: id })),
+  });
+  await buyer.post('/bidding/auctionEvent/setReserve', { id: made.id, reserve });
+  const published = await buyer.run(auctionEvent, 'publish', made.id);
+  assert.equal(await codeOf(buyer.post('/bidding/auctionEvent/setReserve', { id: made.id, reserve })), '16004');
+  return published;
+}
+
+test('a reserve lies sealed while the auction runs, and a result above it is confirmed with a reason alone', async () => {
+  const { buyer, supplier } = await purchasingFixture();
+  const auction = await auctionWithReserve('987.6543');
+  const sealed = await rows<{ sealed: string }>(
+    sql`select sealed from bidding_auction_reserve where auction_id = ${auction.id}::bigint`,
+  );
+  assert.equal(sealed.length, 1);
+  assert.ok(!sealed[0]?.sealed.includes('987.65'));
+  assert.equal((await buyer.get(auctionEvent, auction.id)).reserveAmt, null, 'nobody reads it while it runs');
+  const told = await rows<{ text: string }>(sql`
+    select to_jsonb(l)::text as text from sys_audit_log l where object_id::text = ${auction.id}`);
+  assert.ok(
+    told.every(({ text }) => !text.includes('987.65')),
+    'nor in the history',
+  );
+  await moveAuction(auction.id, 1000);
+  await (await bidderOf(supplier, auction)).bid('10.1');
+  await moveAuction(auction.id, 3_700_000);
+  await follow();
+  const over = await buyer.get(auctionEvent, auction.id);
+  assert.deepEqual([over.reserveAmt, over.bestAmt, over.reserveMetFlag], ['987.6543', '1010', false]);
+  assert.equal(await codeOf(buyer.run(auctionEvent, 'confirm', auction.id, { reserveReason: null })), '10011');
+  await buyer.run(auctionEvent, 'confirm', auction.id, { reserveReason: '市场价上涨' });
+});
+
 test('an English auction: bids, ranks, last second, the result in comparison and award', async () => {
   const { buyer, supplier, otherSupplier } = await purchasingFixture();
   const auction = await publishedAuction({ maxDropPct: '20' });

@@ -9,6 +9,7 @@ import {
   json,
   lines,
   lookup,
+  money,
   percentage,
   select,
   serial,
@@ -17,6 +18,7 @@ import {
 import { auctionItem } from './auctionItem.document.ts';
 import { auctionLot } from './auctionLot.document.ts';
 import { auctionSupplier } from './auctionSupplier.document.ts';
+import { reserveField } from './reserve.rules.ts';
 import { auctionFormats } from './auctionWords.rules.ts';
 
 const one = { id: text('竞价单', 'Auction', { required: true, maxLength: 40 }) };
@@ -117,6 +119,13 @@ export const auctionEvent = defineDocument({
     extendMax: integer('最多延长次数', 'Most extensions', { required: true, min: 0, max: 100, default: 10 }),
     tickSeconds: integer('每次变价秒数', 'Seconds between prices', { min: 5, max: 3600, default: 30 }),
     turnSeconds: integer('每次出价秒数', 'Seconds of a turn', { min: 10, max: 3600, default: 120 }),
+    reserveFlag: computed(boolean('设有保留价', 'Has a reserve')),
+    reserveAmt: computed(
+      money('保留价', 'Reserve', { mayBeUnknown: true, help: ['竞价结束后显示', 'Shown once the auction is over'] }),
+    ),
+    bestAmt: computed(money('最优总价', 'Best total', { mayBeUnknown: true })),
+    reserveMetFlag: computed(boolean('达到保留价', 'Reserve reached')),
+    reserveReason: computed(text('未达保留价仍确认的原因', 'Why confirmed above the reserve', { maxLength: 500 })),
     publishedAt: computed(datetime('发布时间', 'Published at')),
     pausedAt: computed(datetime('暂停时间', 'Paused at')),
     confirmedAt: computed(datetime('确认时间', 'Confirmed at')),
@@ -164,7 +173,15 @@ export const auctionEvent = defineDocument({
       from: ['CLOSED'],
       to: 'CONFIRMED',
       decision: true,
-      sets: { confirmedAt: 'now' },
+      sets: { confirmedAt: 'now', reserveReason: 'input.reserveReason' },
+      shows: ['reserveAmt', 'bestAmt'],
+      input: {
+        reserveReason: text('未达保留价仍确认的原因', 'Why it is confirmed above the reserve', {
+          maxLength: 500,
+          multiline: true,
+          help: ['最优总价高于保留价时必填', 'Needed where the best total is above the reserve'],
+        }),
+      },
       confirm: [
         '各供应商的最终出价写回其报价，用于比价和定价。',
         'The final bids become the prices of the quotations, for comparison and award.',
@@ -192,6 +209,14 @@ export const auctionEvent = defineDocument({
         id: text('竞价单', 'Auction', { required: true }),
         auctionNo: text('竞价单号', 'Auction no.', { required: true }),
       },
+    },
+    setReserve: {
+      label: ['设保留价', 'Set a reserve'],
+      path: 'setReserve',
+      action: 'publish',
+      by: 'buyer',
+      body: { ...one, reserve: reserveField },
+      returns: { versionNo: integer('版本号', 'Version', { required: true }) },
     },
     control: {
       label: ['竞价监控', 'Control room'],
@@ -232,7 +257,7 @@ export const auctionEvent = defineDocument({
       returns: { seq: integer('序号', 'No.', { required: true }) },
     },
   },
-  acts: { bid: ['出价', 'Bid'], retract: ['撤销出价', 'Retract a bid'] },
+  acts: { setReserve: ['设保留价', 'Set a reserve'], bid: ['出价', 'Bid'], retract: ['撤销出价', 'Retract a bid'] },
 
   events: {
     over: {
@@ -287,7 +312,20 @@ export const auctionEvent = defineDocument({
       ],
     },
     { label: ['自动延长', 'Extension'], fields: ['extendTrigger', 'extendBy', 'extendTopN', 'extendMax'] },
-    { label: ['进度', 'Progress'], fields: ['publishedAt', 'pausedAt', 'confirmedAt', 'endReason'] },
+    {
+      label: ['进度', 'Progress'],
+      fields: [
+        'publishedAt',
+        'pausedAt',
+        'reserveFlag',
+        'bestAmt',
+        'reserveAmt',
+        'reserveMetFlag',
+        'reserveReason',
+        'confirmedAt',
+        'endReason',
+      ],
+    },
     { label: ['竞价明细', 'Lines'], fields: ['items', 'suppliers', 'lots'] },
   ],
   lov: { code: 'auctionNo', text: 'auctionName', columns: ['startAt'] },

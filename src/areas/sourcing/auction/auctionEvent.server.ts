@@ -16,96 +16,122 @@ import { followEntries } from './jobs.server.ts';
 import { checkPublishable, fillAuction } from './prepare.server.ts';
 import { beginAuction } from './publish.server.ts';
 import { replay } from './replay.rules.ts';
+import { checkReserve, type Reserves } from './reserve.server.ts';
 import { controlFrame, isAllOver, namesOf, readSnapshot, snapshotOf, type Names } from './room.server.ts';
 import { beginning } from './standing.rules.ts';
 
-export default implement(auctionEvent, {
-  beforeSave: fillAuction,
+/** Auctions from the draft to the confirmed result. */
+export const auctionEvents = (reserves: Reserves) =>
+  implement(auctionEvent, {
+    beforeSave: fillAuction,
 
-  transitions: {
-    publish: { guard: checkPublishable, effect: beginAuction },
-    start: {
-      effect: ({ id }, ctx) => ctx.asSystem((system) => followEntries(system, id, { status: 'RUNNING' }, 'started')),
-    },
-    pause: {
-      async guard({ id }, ctx) {
-        await ctx.asSystem(async ({ db }) => {
-          await lockAuction(db, id, 'update');
-          await lockLots(db, id);
-          if (isAllOver(await readSnapshot(db, id))) fail(errors.over);
-        });
+    transitions: {
+      publish: {
+        guard: checkPublishable,
+        effect: beginAuction,
       },
-      // What was bid after the pause was asked for, and before it held, stands: the time is that of the lock.
-      writes: async (_auction, ctx) => ({ pausedAt: await clock(ctx) }),
-      effect: ({ id }, ctx) => follow(ctx, id, 'PAUSED'),
-    },
-    resume: {
-      async writes({ id, pausedAt }, ctx) {
-        await ctx.asSystem(async ({ db }) => {
-          await lockLots(db, id);
-          if (pausedAt !== null) await moveLots(db, id, pausedAt);
-        });
-        return { pausedAt: null };
+      start: {
+        effect: ({ id }, ctx) => ctx.asSystem((system) => followEntries(system, id, { status: 'RUNNING' }, 'started')),
       },
-      effect: ({ id }, ctx) => follow(ctx, id, 'RUNNING'),
-    },
-    close: {
-      effect: ({ id }, ctx) =>
-        ctx.asSystem(async (system) => {
-          await followEntries(system, id, { status: 'CLOSED' }, 'ended');
-          await notifyEvent(system, auctionEvent, 'over', id, null);
-        }),
-    },
-    confirm: { guard: checkConfirmable, effect: applyResult },
-    voidAuction: {
-      effect: ({ id }, ctx, { reason }) =>
-        ctx.asSystem(async (system) => {
-          await followEntries(system, id, { status: 'VOIDED', note: reason }, 'ended');
-          await tellRooms(system.db, id);
-        }),
-    },
-  },
-
-  endpoints: {
-    async fromInquiry({ body }, ctx) {
-      const asked = await ctx.store(inquiry).get(idOf(body.inquiryId));
-      const { quoted } = await factsOf(ctx, { inquiryId: asked.id });
-      const suppliers = new Set(
-        [...quoted.values()]
-          .filter(({ quote }) => quote.currencyId === asked.currencyId)
-          .map(({ quote }) => quote.supplierBaseId),
-      );
-      const begin = Date.parse(ctx.now) + 3_600_000;
-      const made = await ctx.store(auctionEvent).create({
-        auctionName: asked.inquiryName,
-        inquiryId: asked.id,
-        startAt: new Date(begin).toISOString(),
-        endAt: new Date(begin + 1_800_000).toISOString(),
-        items: asked.items.map(({ id }) => ({ itemId: id })),
-        suppliers: [...suppliers].map((supplierBaseId) => ({ supplierBaseId })),
-      });
-      return { id: made.id, auctionNo: made.auctionNo };
-    },
-
-    async control({ body }, ctx) {
-      const { id } = await ctx.store(auctionEvent).get(idOf(body.id));
-      const snapshot = await snapshotOf(ctx, id);
-      const names = await namesOf(ctx, id);
-      return ctx.asSystem(async ({ db }) => ({ seq: 0, ...(await controlFrame(db, snapshot, names)) }));
-    },
-
-    async replay({ body }, ctx) {
-      const { id } = await ctx.store(auctionEvent).get(idOf(body.id));
-      const names = await namesOf(ctx, id);
-      return ctx.asSystem(({ db }) => replayOf(db, id, names));
+      pause: {
+        async guard({ id }, ctx) {
+          await ctx.asSystem(async ({ db }) => {
+            await lockAuction(db, id, 'update');
+            await lockLots(db, id);
+            if (isAllOver(await readSnapshot(db, id))) fail(errors.over);
+          });
+        },
+        // What was bid after the pause was asked for, and before it held, stands: the time is that of the lock.
+        writes: async (_auction, ctx) => ({ pausedAt: await clock(ctx) }),
+        effect: ({ id }, ctx) => follow(ctx, id, 'PAUSED'),
+      },
+      resume: {
+        async writes({ id, pausedAt }, ctx) {
+          await ctx.asSystem(async ({ db }) => {
+            await lockLots(db, id);
+            if (pausedAt !== null) await moveLots(db, id, pausedAt);
+          });
+          return { pausedAt: null };
+        },
+        effect: ({ id }, ctx) => follow(ctx, id, 'RUNNING'),
+      },
+      close: {
+        effect: (auction, ctx) =>
+          ctx.asSystem(async (system) => {
+            const { id } = auction;
+            await reserves.open(system, auction);
+            await followEntries(system, id, { status: 'CLOSED' }, 'ended');
+            await notifyEvent(system, auctionEvent, 'over', id, null);
+          }),
+      },
+      confirm: {
+        async guard(auction, ctx, { reserveReason }) {
+          await checkConfirmable(auction, ctx);
+          // The page asks before a reason can be given.
+          if (reserveReason !== undefined) checkReserve(auction, reserveReason);
+        },
+        async effect(auction, ctx, { reserveReason }) {
+          checkReserve(auction, reserveReason);
+          await applyResult(auction, ctx);
+        },
+      },
+      voidAuction: {
+        effect: ({ id }, ctx, { reason }) =>
+          ctx.asSystem(async (system) => {
+            await followEntries(system, id, { status: 'VOIDED', note: reason }, 'ended');
+            await tellRooms(system.db, id);
+          }),
+      },
     },
 
-    async retract({ body }, ctx) {
-      const { id } = await ctx.store(auctionEvent).get(idOf(body.id));
-      return { seq: await retractBid(ctx, { auctionId: id, bidId: idOf(body.bidId), reason: body.reason }) };
+    endpoints: {
+      async setReserve({ body }, ctx) {
+        const auction = await ctx.store(auctionEvent).get(idOf(body.id), 'for update');
+        if (auction.status !== 'NEW') fail(errors.reserveTooLate);
+        await reserves.keep(ctx, auction.id, body.reserve);
+        await ctx.store(auctionEvent).patch(auction.id, { reserveFlag: true }, 'setReserve');
+        return { versionNo: (await ctx.store(auctionEvent).get(auction.id)).versionNo };
+      },
+
+      async fromInquiry({ body }, ctx) {
+        const asked = await ctx.store(inquiry).get(idOf(body.inquiryId));
+        const { quoted } = await factsOf(ctx, { inquiryId: asked.id });
+        const suppliers = new Set(
+          [...quoted.values()]
+            .filter(({ quote }) => quote.currencyId === asked.currencyId)
+            .map(({ quote }) => quote.supplierBaseId),
+        );
+        const begin = Date.parse(ctx.now) + 3_600_000;
+        const made = await ctx.store(auctionEvent).create({
+          auctionName: asked.inquiryName,
+          inquiryId: asked.id,
+          startAt: new Date(begin).toISOString(),
+          endAt: new Date(begin + 1_800_000).toISOString(),
+          items: asked.items.map(({ id }) => ({ itemId: id })),
+          suppliers: [...suppliers].map((supplierBaseId) => ({ supplierBaseId })),
+        });
+        return { id: made.id, auctionNo: made.auctionNo };
+      },
+
+      async control({ body }, ctx) {
+        const { id } = await ctx.store(auctionEvent).get(idOf(body.id));
+        const snapshot = await snapshotOf(ctx, id);
+        const names = await namesOf(ctx, id);
+        return ctx.asSystem(async ({ db }) => ({ seq: 0, ...(await controlFrame(db, snapshot, names)) }));
+      },
+
+      async replay({ body }, ctx) {
+        const { id } = await ctx.store(auctionEvent).get(idOf(body.id));
+        const names = await namesOf(ctx, id);
+        return ctx.asSystem(({ db }) => replayOf(db, id, names));
+      },
+
+      async retract({ body }, ctx) {
+        const { id } = await ctx.store(auctionEvent).get(idOf(body.id));
+        return { seq: await retractBid(ctx, { auctionId: id, bidId: idOf(body.bidId), reason: body.reason }) };
+      },
     },
-  },
-});
+  });
 
 const idOf = (id: string | null | undefined): string => (isId(id) ? id : fail(engineErrors.notFound));
 

@@ -2,6 +2,16 @@ import { defineErrors } from '#model/errors.ts';
 
 /** The refusals of auctions and of their bids. */
 export const auctionErrors = defineErrors({
+  aboveReserve: [
+    10011,
+    '最优总价 {best} 高于保留价 {reserve}，请填写仍确认的原因，或作废竞价',
+    'The best total of {best} is above the reserve of {reserve}; say why it is confirmed, or void the auction',
+  ],
+  reserveTooLate: [
+    16004,
+    '竞价已发布，不能再设保留价',
+    'The auction was published; its reserve cannot be set any more',
+  ],
   // Preparing
   reversed: [
     18006,

@@ -9,6 +9,7 @@ export const auctionTexts = {
   made: ['已生成竞价单 {no}', 'Auction {no} was drafted'],
   toRoom: ['进入竞价', 'Enter the auction'],
   toControl: ['竞价监控', 'Control room'],
+  reserveSet: ['保留价已加密保存', 'The reserve was stored encrypted'],
   replayTab: ['竞价回放', 'Replay'],
   roomTitle: ['竞价', 'Auction'],
   noAuction: ['请从“参加竞价”打开竞价', 'Open an auction from those you take part in'],

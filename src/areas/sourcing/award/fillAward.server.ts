@@ -1,6 +1,6 @@
 import type { Context } from '#engine/runtime/context.ts';
 import { sql } from '#engine/database/database.ts';
-import { divide, isEqual, isZero, minus, round, sum, times } from '#model/decimal.ts';
+import { divide, isEqual, isMore, isZero, minus, round, sum, times } from '#model/decimal.ts';
 import { fail } from '#model/errors.ts';
 import type { Row } from '#model/row.ts';
 import { companyDefaults } from '#areas/organisation/public.ts';
@@ -9,6 +9,8 @@ import { allAdders, rawPrice } from '../comparison/comparison.rules.ts';
 import { placedPrices } from '../comparison/comparison.server.ts';
 import { inquiry } from '../inquiry/inquiry.document.ts';
 import { scoresOf } from '../inquiry/scoring.server.ts';
+import { bidProject } from '../project/bidProject.document.ts';
+import { projectErrors } from '../project/errors.ts';
 import { inquiryQuote } from '../quote/inquiryQuote.document.ts';
 import { inquiryQuoteLine } from '../quote/inquiryQuoteLine.document.ts';
 import { checkAward, checkQuantities, mostOf, type AwardedLine } from './award.rules.ts';
@@ -165,8 +167,16 @@ export async function checkComplete(award: Award, ctx: Context): Promise<AwardFa
     const supplier = await ctx.asSystem(({ db }) => supplierFacts(db, supplierBaseId));
     if (!supplier?.enabledFlag) fail(errors.supplierBlocked, { supplier: supplierBaseName ?? '' });
   }
+  await checkCeiling(award, asked, ctx);
   for (const act of awarding(award)) await assertSupplierMay(ctx, act);
   return facts;
+}
+
+async function checkCeiling({ totalAmt }: Award, { bidProjectId }: Inquiry, ctx: Context): Promise<void> {
+  if (bidProjectId === null) return;
+  const { ceilingAmt } = await ctx.asSystem((system) => system.store(bidProject).get(bidProjectId));
+  if (ceilingAmt !== null && isMore(totalAmt, ceilingAmt))
+    fail(projectErrors.awardAboveCeiling, { amount: totalAmt, ceiling: ceilingAmt });
 }
 
 /** The same of its suppliers once more while the award is carried out: nobody stops one in between. */

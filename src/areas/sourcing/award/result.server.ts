@@ -10,6 +10,7 @@ import { lockInquiry } from '../inquiry/event.queries.ts';
 import { postNeeds, type NeedMovement } from '../needLedger/posting.server.ts';
 import { inquiryQuote } from '../quote/inquiryQuote.document.ts';
 import { inquiryQuoteLine } from '../quote/inquiryQuoteLine.document.ts';
+import { completeProject } from './completeProject.server.ts';
 import { factsOf, holdWinners, type Award, type AwardFacts } from './fillAward.server.ts';
 import { inquiryAwardLine } from './inquiryAwardLine.document.ts';
 
@@ -28,6 +29,7 @@ export async function enactAward(award: Award, ctx: Context): Promise<void> {
     if (facts.asked.resultPrice) await recordPrices(system, award, facts);
     await tellResults(system, award, facts);
     await system.store(inquiry).patch(award.inquiryId, { status: 'AWARDED' }, 'award');
+    await completeProject(system, award, facts);
   });
 }
 

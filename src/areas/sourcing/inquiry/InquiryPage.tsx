@@ -11,6 +11,7 @@ import { Comparison } from '../comparison/Comparison.tsx';
 import { MakeButton } from '#ui/document/transition/MakeButton.tsx';
 import { Scenarios } from '../ScenariosTab.tsx';
 import { sourcingTexts } from '../texts.ts';
+import { InquiryQuestions } from './QuestionTab.tsx';
 import { inquiry } from './inquiry.document.ts';
 import { QuoteMonitor } from './QuoteMonitor.tsx';
 
@@ -29,6 +30,14 @@ export function InquiryPage() {
           label: text(sourcingTexts.monitor),
           isShown: published,
           render: (row) => <QuoteMonitor id={row.id} version={row['versionNo']} />,
+        },
+        {
+          key: 'questions',
+          label: text(sourcingTexts.questions),
+          isShown: published,
+          render: (row) => (
+            <InquiryQuestions search={{ inquiryNo: String(row['inquiryNo']) }} version={row['versionNo']} />
+          ),
         },
         {
           key: 'comparison',

@@ -18,6 +18,11 @@ export const inquiryErrors = defineErrors({
     '新的报价截止须晚于原截止 {deadline}',
     'The new deadline must be later than the present one, {deadline}',
   ],
+  questionsAfterDeadline: [
+    10008,
+    '提问截止晚于报价截止 {deadline}，请修改',
+    'Questions would end after quoting has ended, {deadline}; change the dates',
+  ],
   pricesReversed: [10008, '价格有效期止早于起，请修改', 'The prices end before they begin; change the days'],
   noItems: [10015, '询价单没有明细，请至少添加一行', 'The inquiry has no lines; add at least one'],
   noSuppliers: [10015, '请至少邀请一家供应商', 'Invite at least one supplier'],
@@ -42,6 +47,12 @@ export const inquiryErrors = defineErrors({
     10008,
     '行 {lineNo} 的需求可用 {open}，不能询价 {quantity}',
     'Line {lineNo}: {open} of the requirement is open, {quantity} cannot be asked for',
+  ],
+  projectOfOther: [10008, '立项 {project} 属于其他公司', 'Project {project} is of another company'],
+  projectEnded: [
+    16004,
+    '立项 {project} 不在执行中，不能提交询价',
+    'Project {project} is not being carried out; the inquiry cannot be submitted',
   ],
   fewInvited: [
     10008,

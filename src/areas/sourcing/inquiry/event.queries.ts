@@ -51,7 +51,7 @@ export const dueInquiries = (db: Database): Promise<{ id: string; isOver: boolea
 export const unanswered = (db: Database): Promise<{ id: string }[]> =>
   db.many<{ id: string }>(sql`
     select v.id from bidding_inquiry_invite v join bidding_inquiry i on i.id = v.inquiry_id
-     where i.status in ('TO_QUOTE', 'QUOTING') and v.status in ('INVITED', 'ACCEPTED') and v.round_no = i.round_no
+     where i.status in ('TO_QUOTE', 'QUOTING') and v.status in ('INVITED', 'ACCEPTED', 'QUALIFIED') and v.round_no = i.round_no
        and i.quote_deadline between clock_timestamp() and clock_timestamp() + interval '24 hours'
        and i.quote_deadline > v.create_date + interval '24 hours'
        and not exists (select 1 from bidding_inquiry_quote q

@@ -1,5 +1,5 @@
 import type { Context } from '#engine/runtime/context.ts';
-import { isMore } from '#model/decimal.ts';
+import { isMore, least, type Decimal } from '#model/decimal.ts';
 import { fail } from '#model/errors.ts';
 import type { Row } from '#model/row.ts';
 import { materialFacts, unitFacts } from '#areas/masterData/public.ts';
@@ -10,7 +10,9 @@ import { bandsFor } from '../methodRule/methodRule.queries.ts';
 import { bandFor } from '../methodRule/methodRule.rules.ts';
 import { sum, times } from '#model/decimal.ts';
 import { momentText } from '../moment.server.ts';
+import { checkReviewDates } from './review.server.ts';
 import { purchaseRequestLine } from '../request/purchaseRequestLine.document.ts';
+import { bidProject } from '../project/bidProject.document.ts';
 import { inquiryErrors as errors } from './errors.ts';
 import { lastPaid, ownerHasUser } from './event.queries.ts';
 import type { inquiry } from './inquiry.document.ts';
@@ -25,6 +27,7 @@ export async function fillInquiry(row: Inquiry, ctx: Context): Promise<void> {
   row.currencyId ??= company.homeCurrencyId;
   row.ownerId ??= (await purchaserOfUser(ctx.db, ctx.user.id)) ?? null;
   checkDates(row, ctx);
+  checkReviewDates(row, ctx);
   await fillItems(row, ctx);
   await checkNeeds(row, ctx);
   await applyRule(row, ctx);
@@ -34,6 +37,8 @@ function checkDates(row: Inquiry, ctx: Context): void {
   const { quoteStart: start, quoteDeadline: deadline, priceFrom, priceTo, confirmDeadline, scoreDeadline } = row;
   if (start > deadline)
     fail(errors.startAfterDeadline, { start: momentText(ctx, start), deadline: momentText(ctx, deadline) });
+  if (row.questionDeadline !== null && row.questionDeadline > deadline)
+    fail(errors.questionsAfterDeadline, { deadline: momentText(ctx, deadline) });
   if (priceTo < priceFrom) fail(errors.pricesReversed);
   if ([confirmDeadline, scoreDeadline].some((each) => each !== null && each <= deadline))
     fail(errors.scoreBeforeDeadline, { deadline: momentText(ctx, deadline) });
@@ -77,6 +82,7 @@ async function checkNeeds(row: Inquiry, ctx: Context): Promise<void> {
       need,
     ]),
   );
+  const ownOf = await projectQuantities(row, ctx);
   const seen = new Set<string>();
   for (const { lineNo, needId, materialId, unitId, demandQty } of row.items) {
     if (needId === null) continue;
@@ -85,8 +91,19 @@ async function checkNeeds(row: Inquiry, ctx: Context): Promise<void> {
     const need = needs.get(needId);
     if (!need || need.companyId !== row.companyId || need.unitId !== unitId || need.materialId !== materialId)
       return fail(errors.needOfOther, { lineNo });
-    if (isMore(demandQty, need.openQty)) fail(errors.beyondNeed, { lineNo, open: need.openQty, quantity: demandQty });
+    const open = row.bidProjectId === null ? need.openQty : least(need.projectQty, ownOf(needId));
+    if (isMore(demandQty, open)) fail(errors.beyondNeed, { lineNo, open, quantity: demandQty });
   }
+}
+
+/** How much of each need the project of an inquiry has taken out of the pool; nothing of what it does not name. */
+async function projectQuantities(row: Inquiry, ctx: Context): Promise<(needId: string) => Decimal> {
+  const { bidProjectId } = row;
+  if (bidProjectId === null) return () => '0';
+  const project = await ctx.store(bidProject).get(bidProjectId);
+  if (project.companyId !== row.companyId) fail(errors.projectOfOther, { project: project.projectNo });
+  const known = new Map(project.lines.flatMap(({ needId, qty }) => (needId === null ? [] : [[needId, qty] as const])));
+  return (needId) => known.get(needId) ?? '0';
 }
 
 // The strictest rule of its lines; nobody goes below it.

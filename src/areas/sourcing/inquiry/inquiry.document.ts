@@ -1,4 +1,3 @@
-import { approvalTransitions, reason } from '#model/approval.ts';
 import { defineDocument } from '#model/document.ts';
 import {
   boolean,
@@ -17,6 +16,7 @@ import {
 import { controlModes } from '../methodRule/methodRule.rules.ts';
 import { inquiryItem } from './inquiryItem.document.ts';
 import { inquiryRound } from './inquiryRound.document.ts';
+import { inquiryTransitions } from './inquiryTransitions.rules.ts';
 import { inquirySupplier } from './inquirySupplier.document.ts';
 
 const oneInquiry = { id: text('询价单', 'Inquiry', { required: true, maxLength: 40 }) };
@@ -46,6 +46,10 @@ export const inquiry = defineDocument({
       },
       { required: true, default: 'INQUIRY' },
     ),
+    bidProject: lookup('立项', 'Project', 'bidding.bidProject', {
+      help: ['由立项启动时带出', 'Filled in when a project begins it'],
+      filter: { status: ['APPROVED', 'EXECUTING'] },
+    }),
     company: lookup('公司', 'Company', 'basic.company', { required: true }),
     purchaseOrg: lookup('采购组织', 'Purchasing organisation', 'basic.purchaseOrg', {
       help: ['留空时取公司的采购组织', 'That of the company when left empty'],
@@ -68,6 +72,14 @@ export const inquiry = defineDocument({
     incoterm: lookup('贸易术语', 'Trade term', 'basic.incoterm'),
     article: text('询价说明', 'What suppliers should know', { maxLength: 4000, multiline: true }),
 
+    preReviewFlag: boolean('资格预审', 'Suppliers are reviewed first'),
+    preReviewDeadline: datetime('预审申请截止', 'Applications until'),
+    reviewTime: datetime('预审完成时间', 'Reviewed by'),
+    qualifiedLimit: integer('合格数量上限', 'Most that qualify', { min: 1, max: 50 }),
+    reviewTerms: text('预审要求', 'What has to be proven', { maxLength: 2000, multiline: true }),
+    questionDeadline: datetime('提问截止', 'Questions until', {
+      help: ['留空时到报价截止', 'Until quoting ends when left empty'],
+    }),
     quoteStart: datetime('报价开始', 'Quoting begins', { required: true }),
     quoteDeadline: datetime('报价截止', 'Quoting ends', { required: true }),
     priceFrom: date('价格有效期起', 'Prices valid since', { required: true, default: 'today' }),
@@ -123,6 +135,7 @@ export const inquiry = defineDocument({
     REJECTED: ['已驳回', 'Rejected'],
     WITHDRAWN: ['已撤回', 'Withdrawn'],
     APPROVED: ['待发布', 'To be published'],
+    PRE_REVIEW: ['预审中', 'Suppliers are reviewed'],
     TO_QUOTE: ['待报价', 'Not open yet'],
     QUOTING: ['报价中', 'Quoting'],
     QUOTE_CLOSED: ['报价截止', 'Quoting closed'],
@@ -136,132 +149,10 @@ export const inquiry = defineDocument({
     CANCELLED: ['作废', 'Cancelled'],
   },
 
-  follows: { 'items.need': {}, parentInquiry: {} },
+  follows: { 'items.need': {}, bidProject: {}, parentInquiry: {} },
 
   // QUOTING, QUOTE_CLOSED and COMPARING follow from the clock, AWARD_PENDING to CONVERTED from the award.
-  transitions: {
-    ...approvalTransitions,
-    submit: {
-      ...approvalTransitions.submit,
-      sets: { submitter: 'user', exemptReason: 'input.exemptReason' },
-      input: {
-        exemptReason: text('邀请家数不足的原因', 'Why fewer suppliers are asked', {
-          maxLength: 500,
-          multiline: true,
-          help: ['少于规则要求的家数时必填', 'Needed where fewer are invited than the rule asks for'],
-        }),
-      },
-    },
-    withdraw: {
-      ...approvalTransitions.withdraw,
-      from: ['NEW', 'REJECTED', 'PENDING'],
-      hiddenIn: ['NEW', 'REJECTED'],
-      onlyBy: 'submitter',
-    },
-    approve: {
-      ...approvalTransitions.approve,
-      sets: { approvedAt: 'now' },
-      notBy: 'submitter',
-      shows: ['inquiryName', 'bidType', 'exemptReason'],
-    },
-    reject: { ...approvalTransitions.reject, notBy: 'submitter' },
-    publish: {
-      label: ['发布', 'Publish'],
-      from: ['APPROVED'],
-      to: 'TO_QUOTE',
-      sets: { publishedAt: 'now' },
-      confirm: [
-        '受邀供应商将收到邀请；发布后不能再改明细。',
-        'The suppliers are invited; lines cannot be changed any more.',
-      ],
-    },
-    startQuoting: { label: ['开始报价', 'Begin quoting'], from: ['TO_QUOTE'], to: 'QUOTING', by: 'system' },
-    extend: {
-      label: ['延期', 'Extend'],
-      from: ['TO_QUOTE', 'QUOTING'],
-      to: 'QUOTING',
-      keepsState: true,
-      input: {
-        quoteDeadline: datetime('新报价截止', 'New deadline', { required: true }),
-        reason,
-      },
-    },
-    openQuotes: {
-      label: ['开启报价', 'Open the quotations'],
-      from: ['TO_QUOTE', 'QUOTING', 'QUOTE_CLOSED'],
-      to: 'COMPARING',
-      confirm: ['报价开启后不能再密封。', 'Once opened, quotations cannot be sealed again.'],
-      input: {
-        exemptReason: text('报价家数不足的原因', 'Why with fewer quotations', {
-          maxLength: 500,
-          multiline: true,
-          help: [
-            '少于规则要求的家数时必填，且须由提交人以外的人开启',
-            'Needed where there are fewer than the rule asks for; somebody else than the submitter opens then',
-          ],
-        }),
-      },
-    },
-    beginScoring: {
-      label: ['专家评分', 'Experts score'],
-      from: ['EXPERT_CONFIRM'],
-      to: 'SCORING',
-      by: 'system',
-    },
-    endScoring: {
-      label: ['评审完成', 'Rating finished'],
-      from: ['EXPERT_CONFIRM', 'SCORING'],
-      to: 'COMPARING',
-      by: 'system',
-    },
-    newRound: {
-      label: ['新一轮', 'New round'],
-      from: ['COMPARING'],
-      to: 'TO_QUOTE',
-      input: {
-        quoteStart: datetime('报价开始', 'Quoting begins', { required: true }),
-        quoteEnd: datetime('报价截止', 'Quoting ends', { required: true }),
-        participants: ids('参与供应商', 'Suppliers', {
-          help: ['留空为全部有报价的供应商', 'Empty: all that have quoted'],
-        }),
-        message: text('说明', 'Message', { maxLength: 500, multiline: true }),
-        showRankFlag: boolean('公布名次', 'Show each his rank'),
-        showBestFlag: boolean('公布最低价', 'Show the best price'),
-      },
-    },
-    failInquiry: {
-      label: ['流标', 'Fail'],
-      from: ['TO_QUOTE', 'QUOTING', 'QUOTE_CLOSED', 'EXPERT_CONFIRM', 'SCORING', 'COMPARING'],
-      to: 'FAILED',
-      sets: { endReason: 'input.reason' },
-      input: { reason },
-      confirm: ['需求退回需求池，供应商会收到通知。', 'The requirements go back to the pool; suppliers are told.'],
-      danger: true,
-    },
-    cancel: {
-      label: ['作废', 'Cancel'],
-      from: [
-        'NEW',
-        'REJECTED',
-        'WITHDRAWN',
-        'APPROVED',
-        'TO_QUOTE',
-        'QUOTING',
-        'QUOTE_CLOSED',
-        'EXPERT_CONFIRM',
-        'SCORING',
-        'COMPARING',
-      ],
-      to: 'CANCELLED',
-      sets: { endReason: 'input.reason' },
-      input: { reason },
-      confirm: [
-        '需求退回需求池；已邀请的供应商会收到通知。',
-        'The requirements go back to the pool; who was invited is told.',
-      ],
-      danger: true,
-    },
-  },
+  transitions: inquiryTransitions,
 
   endpoints: {
     fromNeeds: {
@@ -320,8 +211,14 @@ export const inquiry = defineDocument({
       action: 'publish',
       inPlace: true,
     },
+    finishPreReview: {
+      label: ['预审中的询价', 'Inquiries whose suppliers are reviewed'],
+      states: ['PRE_REVIEW'],
+      action: 'finishPreReview',
+      due: 'reviewTime',
+    },
     openQuotes: {
-      label: ['报价不足待处理的询价', 'Inquiries with too few quotations'],
+      label: ['报价不足或有提问未答的询价', 'Inquiries that could not be opened by themselves'],
       states: ['QUOTE_CLOSED'],
       action: 'openQuotes',
     },
@@ -329,7 +226,10 @@ export const inquiry = defineDocument({
 
   events: {
     tooFew: {
-      label: ['报价家数不足，请延长、豁免或流标', 'too few quotations: go on with a reason, or let it fail'],
+      label: [
+        '报价家数不足或有提问未答，请处理后开启',
+        'too few quotations, or questions without an answer: it waits to be opened',
+      ],
       notifies: ['creator', { holdersOf: 'openQuotes' }],
     },
     opened: { label: ['报价已开启', 'the quotations are open'], notifies: ['creator', { peopleIn: 'owner' }] },
@@ -348,7 +248,17 @@ export const inquiry = defineDocument({
   deletableIn: ['NEW'],
   scope: { buyer: { by: 'company' } },
   indexes: [['status', 'quoteDeadline']],
-  search: ['inquiryNo', 'inquiryName', 'status', 'bidType', 'owner', 'quoteDeadline', 'company'],
+  search: [
+    'inquiryNo',
+    'inquiryName',
+    'status',
+    'bidType',
+    'owner',
+    'quoteDeadline',
+    'publishedAt',
+    'bidProject',
+    'company',
+  ],
   list: ['inquiryNo', 'inquiryName', 'status', 'bidType', 'owner', 'roundNo', 'quoteDeadline', 'quoteCount'],
   card: ['inquiryName', 'quoteDeadline', 'quoteCount', 'owner'],
   sort: ['-inquiryNo'],
@@ -359,6 +269,7 @@ export const inquiry = defineDocument({
         'inquiryNo',
         'inquiryName',
         'bidType',
+        'bidProject',
         'company',
         'purchaseOrg',
         'inventoryOrg',
@@ -373,7 +284,21 @@ export const inquiry = defineDocument({
     },
     {
       label: ['时间', 'Dates'],
-      fields: ['quoteStart', 'quoteDeadline', 'priceFrom', 'priceTo', 'approvedAt', 'publishedAt', 'openedAt'],
+      fields: [
+        'preReviewFlag',
+        'preReviewDeadline',
+        'reviewTime',
+        'qualifiedLimit',
+        'reviewTerms',
+        'questionDeadline',
+        'quoteStart',
+        'quoteDeadline',
+        'priceFrom',
+        'priceTo',
+        'approvedAt',
+        'publishedAt',
+        'openedAt',
+      ],
     },
     {
       label: ['规则', 'Rules'],

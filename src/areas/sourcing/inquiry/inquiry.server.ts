@@ -5,29 +5,31 @@ import { implement } from '#engine/runtime/implement.ts';
 import { notifyEvent } from '#engine/runtime/notifications.ts';
 import { fail } from '#model/errors.ts';
 import type { Row } from '#model/row.ts';
+import { bidProject } from '../project/bidProject.document.ts';
 import { endAuctions } from '../auctionDecided.server.ts';
 import { endRating } from '#areas/experts/public.ts';
 import { compareInquiry } from '../comparison/comparison.server.ts';
 import { errors as needErrors } from '../errors.ts';
 import { momentText } from '../moment.server.ts';
-import type { QuoteSeals } from '../quote/seal.server.ts';
 import { inquiryErrors as errors } from './errors.ts';
 import { lockInquiry } from './event.queries.ts';
 import { checkComplete, checkOwner, fillInquiry, holdSuppliers } from './fillInquiry.server.ts';
 import { inquiry } from './inquiry.document.ts';
 import { inquiryInvite } from './inquiryInvite.document.ts';
 import { inquiryRound } from './inquiryRound.document.ts';
-import { endInvites, inviteSuppliers, invitesOf } from './invite.server.ts';
+import { endInvites, inviteSuppliers, invitesOf, mayQuote } from './invite.server.ts';
 import { closeInquiry } from './jobs.server.ts';
 import { inquiryFromNeeds, moveNeeds, repeatInquiry } from './needs.server.ts';
-import { openRound, sealedCount } from './opening.server.ts';
+import { openRound, sealedCount, type OpeningParts } from './opening.server.ts';
+import { checkFinish, checkMove, checkReviewAhead, finishReview, moveStart } from './review.server.ts';
+import { assertAnswered } from './questions.server.ts';
 import { beginRound, checkRound } from './round.server.ts';
 import { beginRating, rateQuotes, scoresOf, subjectOf } from './scoring.server.ts';
 
 type Inquiry = Row<typeof inquiry>;
 
 /** Inquiries from the draft to the opening of the quotations. */
-export const inquiries = (seals: QuoteSeals) =>
+export const inquiries = (parts: OpeningParts) =>
   implement(inquiry, {
     beforeSave: fillInquiry,
 
@@ -37,6 +39,7 @@ export const inquiries = (seals: QuoteSeals) =>
         guard: (row, ctx, { exemptReason }) => checkComplete(row, ctx, exemptReason, exemptReason === undefined),
         async effect(row, ctx, { exemptReason }) {
           await checkComplete(row, ctx, exemptReason, false);
+          await checkProject(row, ctx);
           await moveNeeds(ctx, row, 'INQUIRE');
         },
       },
@@ -51,9 +54,12 @@ export const inquiries = (seals: QuoteSeals) =>
         async guard(row, ctx) {
           const { now } = await ctx.asSystem((system) => lockInquiry(system, row.id, 'update'));
           if (row.quoteDeadline <= now) fail(errors.deadlinePast, { deadline: momentText(ctx, row.quoteDeadline) });
+          checkReviewAhead(row, ctx, now);
           await checkOwner(row, ctx);
         },
         async effect(row, ctx) {
+          if (row.preReviewFlag)
+            await ctx.asSystem((system) => system.store(inquiry).patch(row.id, { status: 'PRE_REVIEW' }, 'publish'));
           await holdSuppliers(row, ctx);
           await inviteSuppliers(ctx, row);
           const first = {
@@ -67,6 +73,18 @@ export const inquiries = (seals: QuoteSeals) =>
           await beginRating(ctx, row);
           await planJobs(ctx, row);
         },
+      },
+      finishPreReview: {
+        guard: (row, ctx, { exemptReason }) => checkFinish(row, ctx, exemptReason),
+        effect: finishReview,
+      },
+      moveReview: {
+        guard: (row, ctx, { reviewTime }) => checkMove(row, ctx, reviewTime),
+        writes: (row, _ctx, { reviewTime }) => ({
+          reviewTime,
+          quoteStart: row.quoteStart > reviewTime ? row.quoteStart : reviewTime,
+        }),
+        effect: moveStart,
       },
       extend: {
         async guard(row, ctx, { quoteDeadline }) {
@@ -96,7 +114,7 @@ export const inquiries = (seals: QuoteSeals) =>
         },
         effect: (row, ctx) =>
           ctx.asSystem(async (system) => {
-            const count = await openRound(system, seals, row);
+            const count = await openRound(system, parts, row);
             if (count !== row.quoteCount)
               await system.store(inquiry).patch(row.id, { quoteCount: count }, 'openQuotes');
             await rateQuotes(system, row);
@@ -154,6 +172,15 @@ export const inquiries = (seals: QuoteSeals) =>
     },
   });
 
+/** Refuses an inquiry whose project does not run (any more). */
+async function checkProject({ bidProjectId }: Inquiry, ctx: Context): Promise<void> {
+  if (bidProjectId === null) return;
+  const { status, projectNo } = await ctx.asSystem((system) =>
+    system.store(bidProject).get(bidProjectId, 'for update'),
+  );
+  if (status !== 'EXECUTING') fail(errors.projectEnded, { project: projectNo });
+}
+
 const idOf = (id: string | null | undefined): string => (isId(id) ? id : fail(engineErrors.notFound));
 
 async function end(row: Inquiry, ctx: Context, { reason }: { readonly reason: string }): Promise<void> {
@@ -174,7 +201,7 @@ async function extend(
 ) {
   await ctx.asSystem(async (system) => {
     for (const { id, status } of await invitesOf(system, row.id))
-      if (status === 'INVITED' || status === 'ACCEPTED') {
+      if (mayQuote(status) || status === 'APPLIED') {
         await system.store(inquiryInvite).patch(id, { quoteDeadline }, 'extend');
         await notifyEvent(system, inquiryInvite, 'changed', id, reason);
       }
@@ -196,6 +223,7 @@ async function checkOpening(row: Inquiry, ctx: Context, exemptReason: string | n
   await ctx.asSystem(async (system) => {
     const { quoteDeadline: deadline, now } = await lockInquiry(system, row.id, 'update');
     if (now < deadline) fail(errors.notYetOpen, { deadline: momentText(ctx, deadline) });
+    await assertAnswered(system, row.id);
     if (row.roundNo > 1) return;
     const count = await sealedCount(system, row);
     const least = row.bidType === 'SINGLE' ? 1 : row.minQuotes;

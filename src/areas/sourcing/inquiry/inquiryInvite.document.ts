@@ -1,6 +1,7 @@
 import { reason } from '#model/approval.ts';
 import { defineDocument } from '#model/document.ts';
 import { boolean, computed, datetime, integer, lookup, money, select, text } from '#model/fields.ts';
+import { questionFields } from '../question/questionFields.rules.ts';
 
 /** What a supplier knows of an inquiry: his invitation, with copies of what he is to know. */
 export const inquiryInvite = defineDocument({
@@ -18,6 +19,29 @@ export const inquiryInvite = defineDocument({
     supplierBase: computed(lookup('供应商', 'Supplier', 'sup.supplierBase', { required: true })),
     supplierContact: computed(lookup('联系人', 'Contact', 'sup.supplierContact')),
     purchaser: computed(lookup('采购员', 'Purchaser', 'basic.purchaser')),
+    entryMode: computed(
+      select(
+        '参与方式',
+        'How to take part',
+        { OPEN: ['直接参与', 'At once'], REVIEW: ['先通过资格预审', 'After a review of suppliers'] },
+        { default: 'OPEN' },
+      ),
+    ),
+    preReviewDeadline: computed(datetime('预审申请截止', 'Applications until')),
+    reviewTerms: computed(text('预审要求', 'What has to be proven', { maxLength: 2000, multiline: true })),
+    questionDeadline: computed(datetime('提问截止', 'Questions until')),
+    applyNote: computed(text('预审申请说明', 'Application', { maxLength: 2000, multiline: true })),
+    appliedAt: computed(datetime('申请时间', 'Applied at')),
+    reviewResult: computed(
+      select(
+        '预审结论',
+        'Result of the review',
+        { QUALIFIED: ['合格', 'Qualifies'], UNQUALIFIED: ['不合格', 'Does not qualify'] },
+        { internal: true },
+      ),
+    ),
+    reviewNote: computed(text('审查意见', 'Finding', { maxLength: 500, internal: true })),
+    reviewReason: computed(text('预审未通过的原因', 'Why not qualified', { maxLength: 500 })),
     roundNo: computed(integer('轮次', 'Round', { default: 1 })),
     quoteStart: computed(datetime('报价开始', 'Quoting begins')),
     quoteDeadline: computed(datetime('报价截止', 'Quoting ends')),
@@ -44,6 +68,9 @@ export const inquiryInvite = defineDocument({
     INVITED: ['待响应', 'Invited'],
     ACCEPTED: ['参与', 'Takes part'],
     DECLINED: ['已拒绝', 'Declined'],
+    APPLIED: ['已申请', 'Applied'],
+    QUALIFIED: ['预审通过', 'Qualified'],
+    UNQUALIFIED: ['预审未通过', 'Not qualified'],
     QUOTED: ['已报价', 'Quoted'],
     ABSENT: ['未报价', 'Did not quote'],
     ELIMINATED: ['淘汰', 'Eliminated'],
@@ -54,7 +81,59 @@ export const inquiryInvite = defineDocument({
 
   // QUOTED and ABSENT are said only once the quotations are open: before, nobody learns who has quoted.
   transitions: {
-    accept: { label: ['参与', 'Take part'], from: ['INVITED'], to: 'ACCEPTED', by: 'supplier' },
+    accept: {
+      label: ['参与', 'Take part'],
+      from: ['INVITED'],
+      to: 'ACCEPTED',
+      by: 'supplier',
+      visibleWhen: { entryMode: ['OPEN'] },
+    },
+    apply: {
+      label: ['申请参与', 'Apply'],
+      from: ['INVITED', 'ACCEPTED'],
+      to: 'APPLIED',
+      by: 'supplier',
+      visibleWhen: { entryMode: ['REVIEW'] },
+      sets: { applyNote: 'input.applyNote', appliedAt: 'now' },
+      shows: ['reviewTerms'],
+      input: {
+        applyNote: text('申请说明', 'How you meet what is asked for', {
+          required: true,
+          maxLength: 2000,
+          multiline: true,
+          help: ['证明文件请先上传到附件', 'Attach the proof first'],
+        }),
+      },
+    },
+    withdrawApply: {
+      label: ['撤回申请', 'Withdraw the application'],
+      from: ['INVITED', 'ACCEPTED', 'APPLIED'],
+      to: 'ACCEPTED',
+      by: 'supplier',
+      hiddenIn: ['INVITED', 'ACCEPTED'],
+      visibleWhen: { entryMode: ['REVIEW'] },
+      danger: true,
+    },
+    qualify: {
+      label: ['判定合格', 'Qualifies'],
+      from: ['APPLIED'],
+      to: 'APPLIED',
+      keepsState: true,
+      decision: true,
+      shows: ['supplierBase', 'applyNote'],
+      sets: { reviewNote: 'input.reviewNote' },
+      input: { reviewNote: text('审查意见', 'Finding', { maxLength: 500, multiline: true }) },
+    },
+    disqualify: {
+      label: ['判定不合格', 'Does not qualify'],
+      from: ['APPLIED'],
+      to: 'APPLIED',
+      keepsState: true,
+      decision: true,
+      shows: ['supplierBase', 'applyNote'],
+      sets: { reviewNote: 'input.reason' },
+      input: { reason },
+    },
     decline: {
       label: ['拒绝', 'Decline'],
       from: ['INVITED', 'ACCEPTED'],
@@ -66,6 +145,16 @@ export const inquiryInvite = defineDocument({
   },
 
   endpoints: {
+    ask: {
+      label: ['提问', 'Ask'],
+      path: 'ask',
+      by: 'supplier',
+      body: {
+        id: text('报价机会', 'Opportunity', { required: true, maxLength: 40 }),
+        ...questionFields,
+      },
+      returns: { questionNo: text('提问编号', 'Question no.', { required: true }) },
+    },
     quote: {
       label: ['报价', 'Quote'],
       path: 'quote',
@@ -77,7 +166,14 @@ export const inquiryInvite = defineDocument({
     },
   },
 
+  attachments: {
+    kinds: { Proof: { label: ['资格证明', 'Proof'] } },
+    changeIn: ['INVITED', 'ACCEPTED'],
+    by: 'supplier',
+  },
+
   events: {
+    reviewed: { label: ['资格预审结果', 'the result of the review'], notifies: ['supplier'] },
     invited: { label: ['邀请报价', 'you are invited to quote'], notifies: ['supplier'] },
     changed: { label: ['报价时间有变更', 'the time for quoting has changed'], notifies: ['supplier'] },
     nextRound: { label: ['新一轮报价', 'a new round of quoting'], notifies: ['supplier'] },
@@ -87,6 +183,12 @@ export const inquiryInvite = defineDocument({
   },
 
   todo: {
+    qualify: {
+      label: ['待审查的参与申请', 'Applications to review'],
+      states: ['APPLIED'],
+      action: 'qualify',
+      acts: ['disqualify'],
+    },
     accept: {
       label: ['待响应的报价机会', 'Opportunities to answer'],
       states: ['INVITED'],
@@ -135,6 +237,10 @@ export const inquiryInvite = defineDocument({
     {
       label: ['时间与规则', 'Dates and rules'],
       fields: [
+        'entryMode',
+        'preReviewDeadline',
+        'reviewTerms',
+        'questionDeadline',
         'roundNo',
         'quoteStart',
         'quoteDeadline',
@@ -146,7 +252,19 @@ export const inquiryInvite = defineDocument({
         'bestAmt',
       ],
     },
-    { label: ['结果', 'Result'], fields: ['answerReason', 'wonAmt', 'note'] },
+    {
+      label: ['结果', 'Result'],
+      fields: [
+        'applyNote',
+        'appliedAt',
+        'reviewResult',
+        'reviewNote',
+        'reviewReason',
+        'answerReason',
+        'wonAmt',
+        'note',
+      ],
+    },
   ],
   lov: { code: 'inquiryNo', text: 'title', columns: ['quoteDeadline'] },
 });

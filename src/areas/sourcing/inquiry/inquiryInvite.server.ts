@@ -6,15 +6,41 @@ import { fail } from '#model/errors.ts';
 import { beginQuote, checkWindow } from '../quote/inquiryQuote.server.ts';
 import { quoteErrors } from '../quote/errors.ts';
 import { inquiryQuote } from '../quote/inquiryQuote.document.ts';
+import type { QuoteFiles } from '../quote/quoteFiles.server.ts';
 import type { QuoteSeals } from '../quote/seal.server.ts';
 import { lockInquiry } from './event.queries.ts';
+import { askQuestion } from './questions.server.ts';
+import { reviewErrors } from '../review/errors.ts';
+import { checkApplication, checkUnreviewed, checkVerdict } from './review.server.ts';
 import { inquiryInvite } from './inquiryInvite.document.ts';
+import { mayQuote } from './invite.server.ts';
 
 /** Invitations: taken up, declined, and the quotation that belongs to them. */
-export const inquiryInvites = (seals: QuoteSeals) =>
+export const inquiryInvites = (parts: { readonly seals: QuoteSeals; readonly files: QuoteFiles }) =>
   implement(inquiryInvite, {
     transitions: {
-      accept: { guard: ({ id }, ctx) => ctx.asSystem((system) => notOver(system, id)) },
+      accept: {
+        async guard(invite, ctx) {
+          await ctx.asSystem((system) => notOver(system, invite.id));
+          await checkUnreviewed(ctx, invite);
+        },
+      },
+      apply: { guard: (invite, ctx) => checkApplication(ctx, invite) },
+      withdrawApply: {
+        async guard(invite, ctx) {
+          if (invite.status !== 'APPLIED') fail(reviewErrors.notWithdrawable);
+          await checkApplication(ctx, invite);
+        },
+        writes: () => ({ applyNote: null, appliedAt: null }),
+      },
+      qualify: {
+        guard: (invite, ctx) => checkVerdict(ctx, invite, true),
+        writes: () => ({ reviewResult: 'QUALIFIED' as const }),
+      },
+      disqualify: {
+        guard: (invite, ctx) => checkVerdict(ctx, invite, false),
+        writes: () => ({ reviewResult: 'UNQUALIFIED' as const }),
+      },
       decline: {
         guard: ({ id }, ctx) => ctx.asSystem((system) => notOver(system, id)),
         writes: (_invite, _ctx, { reason }) => ({ answerReason: reason }),
@@ -22,6 +48,11 @@ export const inquiryInvites = (seals: QuoteSeals) =>
     },
 
     endpoints: {
+      async ask({ body }, ctx) {
+        const id = isId(body.id) ? body.id : fail(engineErrors.notFound);
+        const { questionNo } = await askQuestion(ctx, id, body);
+        return { questionNo };
+      },
       async quote({ body }, ctx) {
         const id = isId(body.id) ? body.id : fail(engineErrors.notFound);
         // He sees it; of which inquiry it is, the server alone reads.
@@ -31,7 +62,7 @@ export const inquiryInvites = (seals: QuoteSeals) =>
           const quotes = system.store(inquiryQuote);
           const [own] = await quotes.find({ inviteId: id, roundNo: invite.roundNo });
           if (own) return { quoteId: own.id };
-          if (invite.status !== 'INVITED' && invite.status !== 'ACCEPTED') fail(quoteErrors.notInvited);
+          if (!mayQuote(invite.status)) fail(quoteErrors.notInvited);
           checkWindow(system, await lockInquiry(system, invite.inquiryId, 'share'));
           const made = await quotes.create({
             inviteId: id,
@@ -43,7 +74,7 @@ export const inquiryInvites = (seals: QuoteSeals) =>
             currencyId: invite.currencyId,
             roundNo: invite.roundNo,
           });
-          await beginQuote(system, seals, made);
+          await beginQuote(system, parts, made);
           return { quoteId: made.id };
         });
       },
@@ -53,5 +84,6 @@ export const inquiryInvites = (seals: QuoteSeals) =>
 async function notOver(system: Context, inviteId: string): Promise<void> {
   const { inquiryId } = await system.store(inquiryInvite).get(inviteId);
   const { status, quoteDeadline, now } = await lockInquiry(system, inquiryId, 'share');
-  if ((status !== 'TO_QUOTE' && status !== 'QUOTING') || now >= quoteDeadline) fail(quoteErrors.over);
+  const isOpen = status === 'PRE_REVIEW' || status === 'TO_QUOTE' || status === 'QUOTING';
+  if (!isOpen || now >= quoteDeadline) fail(quoteErrors.over);
 }

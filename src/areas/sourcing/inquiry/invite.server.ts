@@ -18,6 +18,10 @@ export async function inviteSuppliers(ctx: Context, row: Inquiry): Promise<void>
         supplierBaseId,
         supplierContactId,
         purchaserId: row.ownerId,
+        entryMode: row.preReviewFlag ? ('REVIEW' as const) : ('OPEN' as const),
+        preReviewDeadline: row.preReviewDeadline,
+        reviewTerms: row.reviewTerms,
+        questionDeadline: row.questionDeadline,
         roundNo: row.roundNo,
         quoteStart: row.quoteStart,
         quoteDeadline: row.quoteDeadline,
@@ -40,7 +44,11 @@ export async function inviteSuppliers(ctx: Context, row: Inquiry): Promise<void>
 export const invitesOf = (system: Context, inquiryId: string): Promise<Row<typeof inquiryInvite>[]> =>
   system.store(inquiryInvite).find({ inquiryId }, { page: { size: 200, current: 1 } });
 
-const going = ['INVITED', 'ACCEPTED', 'QUOTED', 'ABSENT'];
+const going = ['INVITED', 'ACCEPTED', 'APPLIED', 'QUALIFIED', 'QUOTED', 'ABSENT'];
+
+/** Whether somebody with an invitation in this state may still quote. */
+export const mayQuote = (status: string | null): boolean =>
+  status === 'INVITED' || status === 'ACCEPTED' || status === 'QUALIFIED';
 
 /** Ends the invitations of an inquiry that failed or was cancelled. */
 export async function endInvites(ctx: Context, inquiryId: string, note: string): Promise<void> {

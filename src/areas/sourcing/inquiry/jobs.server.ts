@@ -2,6 +2,7 @@ import type { Context } from '#engine/runtime/context.ts';
 import { defineJob } from '#engine/runtime/jobs.ts';
 import { notifyEvent } from '#engine/runtime/notifications.ts';
 import { dueInquiries, lockInquiry, noteReminded, unanswered } from './event.queries.ts';
+import { waitingQuestions } from './questions.server.ts';
 import { inquiry } from './inquiry.document.ts';
 import { inquiryInvite } from './inquiryInvite.document.ts';
 import { lockQuotes, sealedCount } from './opening.server.ts';
@@ -15,7 +16,9 @@ async function close(ctx: Context, id: string): Promise<void> {
   const row = await inquiries.get(id);
   const count = await sealedCount(ctx, row);
   const least = row.bidType === 'SINGLE' ? 1 : row.minQuotes;
-  if (row.roundNo > 1 || count >= least) {
+  // An answer that somebody waits for may still change what the quotations mean.
+  const waits = (await waitingQuestions(ctx, id)) > 0;
+  if (!waits && (row.roundNo > 1 || count >= least)) {
     await inquiries.run('openQuotes', id, {});
     return;
   }

@@ -14,12 +14,15 @@ type Inquiry = Row<typeof inquiry>;
 
 /** Takes the needs of an inquiry into sourcing, or lets what was not awarded of them go back to the pool. */
 export async function moveNeeds(ctx: Context, row: Inquiry, event: 'INQUIRE' | 'RELEASE'): Promise<void> {
+  // A project has taken its needs out of the pool already; what comes of nothing goes back to it.
+  const [into, back] =
+    row.bidProjectId === null ? (['INQUIRE', 'RELEASE'] as const) : (['PROJECT_INQUIRE', 'PROJECT_RELEASE'] as const);
   await postNeeds(
     ctx,
     row.items.flatMap(({ id, needId, demandQty, awardedQty }) => {
       const qty: Decimal = event === 'INQUIRE' ? demandQty : minus(demandQty, awardedQty);
       return needId !== null && isPositive(qty)
-        ? [{ needId, event, qty, sourceDoc: row.inquiryNo, sourceLineId: id }]
+        ? [{ needId, event: event === 'INQUIRE' ? into : back, qty, sourceDoc: row.inquiryNo, sourceLineId: id }]
         : [];
     }),
   );
@@ -81,12 +84,16 @@ export async function repeatInquiry(ctx: Context, id: string): Promise<Inquiry> 
   const before = await ctx.store(inquiry).get(id);
   if (before.status !== 'FAILED' && before.status !== 'CANCELLED') fail(errors.notRepeatable);
   const now = Date.parse(ctx.now);
+  const inDays = (count: number): string => new Date(now + days(count)).toISOString();
   const { inquiryName, bidType, companyId, purchaseOrgId, inventoryOrgId, ownerId, currencyId, foreignFlag } = before;
   const { priceBasis, paymentTermId, incotermId, article, roundMax, mustDropFlag, keepMode, partialFlag } = before;
+  const { preReviewFlag, qualifiedLimit, reviewTerms } = before;
+  const { bidProjectId } = before;
   const { costFlag, targetVisibleFlag, splitFlag, resultOrder, resultPrice, minInvite, minQuotes } = before;
   return ctx.store(inquiry).create({
     inquiryName,
     bidType,
+    bidProjectId,
     companyId,
     purchaseOrgId,
     inventoryOrgId,
@@ -102,14 +109,18 @@ export async function repeatInquiry(ctx: Context, id: string): Promise<Inquiry> 
     keepMode,
     partialFlag,
     costFlag,
+    qualifiedLimit,
+    reviewTerms,
+    // The review begins anew: a week for applications, two days to judge them, a week to quote.
+    ...(preReviewFlag ? { preReviewFlag, preReviewDeadline: inDays(7), reviewTime: inDays(9) } : {}),
     targetVisibleFlag,
     splitFlag,
     resultOrder,
     resultPrice,
     minInvite,
     minQuotes,
-    quoteStart: ctx.now,
-    quoteDeadline: new Date(now + days(7)).toISOString(),
+    quoteStart: preReviewFlag ? inDays(9) : ctx.now,
+    quoteDeadline: inDays(preReviewFlag ? 16 : 7),
     priceFrom: ctx.today,
     priceTo: before.priceTo > ctx.today ? before.priceTo : ctx.dayOf(new Date(now + days(365)).toISOString()),
     parentInquiryId: before.id,

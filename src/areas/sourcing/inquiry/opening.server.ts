@@ -7,15 +7,22 @@ import { priceAt, readTiers } from '#areas/pricing/tiers.rules.ts';
 import { inquiryQuote } from '../quote/inquiryQuote.document.ts';
 import { inquiryQuoteLine } from '../quote/inquiryQuoteLine.document.ts';
 import type { QuoteContent, QuotedLine } from '../quote/quoteContent.rules.ts';
+import type { QuoteFiles } from '../quote/quoteFiles.server.ts';
 import type { QuoteSeals } from '../quote/seal.server.ts';
 import { homeRate } from '../homeRate.server.ts';
 import { inquiry } from './inquiry.document.ts';
 import { inquiryInvite } from './inquiryInvite.document.ts';
 import { inquiryRound } from './inquiryRound.document.ts';
-import { invitesOf } from './invite.server.ts';
+import { invitesOf, mayQuote } from './invite.server.ts';
 
 type Inquiry = Row<typeof inquiry>;
 type Quote = Row<typeof inquiryQuote>;
+
+/** What opens quotations: their contents, and their files. */
+export interface OpeningParts {
+  readonly seals: QuoteSeals;
+  readonly files: Pick<QuoteFiles, 'open'>;
+}
 
 /** The quotations of the present round of an inquiry; for the server alone. */
 export const quotesOf = (system: Context, { id, roundNo }: Pick<Inquiry, 'id' | 'roundNo'>): Promise<Quote[]> =>
@@ -34,17 +41,18 @@ export async function lockQuotes(system: Context, row: Pick<Inquiry, 'id' | 'rou
 }
 
 /** Opens what is sealed: from now on the buyer side reads the quotations of the round. Gives their number. */
-export async function openRound(system: Context, seals: QuoteSeals, row: Inquiry): Promise<number> {
+export async function openRound(system: Context, parts: OpeningParts, row: Inquiry): Promise<number> {
+  const { seals } = parts;
   await lockQuotes(system, row);
   const opened = new Set<string>();
   for (const quote of await quotesOf(system, row))
     if (quote.status === 'LOCKED') {
-      await openOne(system, row, quote, await seals.open(system, quote.id));
+      await openOne(system, parts, row, quote, await seals.open(system, quote.id));
       opened.add(quote.inviteId);
     }
   for (const invite of await invitesOf(system, row.id)) {
-    if (invite.status !== 'INVITED' && invite.status !== 'ACCEPTED') continue;
-    const status = opened.has(invite.id) ? 'QUOTED' : await absentee(system, seals, row, invite.id);
+    if (!mayQuote(invite.status)) continue;
+    const status = opened.has(invite.id) ? 'QUOTED' : await absentee(system, parts, row, invite.id);
     if (status === 'QUOTED') opened.add(invite.id);
     await system.store(inquiryInvite).patch(invite.id, { status }, 'opened');
   }
@@ -55,12 +63,13 @@ export async function openRound(system: Context, seals: QuoteSeals, row: Inquiry
 }
 
 /** Who does not answer a further round keeps the former price, or is out. */
-async function absentee(system: Context, seals: QuoteSeals, row: Inquiry, inviteId: string) {
+async function absentee(system: Context, parts: OpeningParts, row: Inquiry, inviteId: string) {
   if (row.roundNo === 1) return 'ABSENT' as const;
   if (row.keepMode === 'ELIMINATE') return 'ELIMINATED' as const;
   const [former] = await system.store(inquiryQuote).find({ inviteId, roundNo: row.roundNo - 1 });
   if (!former || former.status !== 'OPENED') return 'ABSENT' as const;
   const quotes = system.store(inquiryQuote);
+  const { seals } = parts;
   const content = await seals.open(system, former.id);
   // A draft of the round that was never submitted makes place for what counts.
   const [draft] = await quotes.find({ inviteId, roundNo: row.roundNo });
@@ -81,11 +90,17 @@ async function absentee(system: Context, seals: QuoteSeals, row: Inquiry, invite
     { status: 'LOCKED', keptFlag: true, contentHash, submittedAt: former.submittedAt },
     'keep',
   );
-  await openOne(system, row, { ...stored, roundNo: row.roundNo }, content);
+  await openOne(system, parts, row, { ...stored, roundNo: row.roundNo }, content);
   return 'QUOTED' as const;
 }
 
-async function openOne(system: Context, row: Inquiry, quote: Quote, content: QuoteContent): Promise<void> {
+async function openOne(
+  system: Context,
+  { files }: OpeningParts,
+  row: Inquiry,
+  quote: Quote,
+  content: QuoteContent,
+): Promise<void> {
   const currencyId = content.currencyId ?? row.currencyId;
   // Nobody submits in a currency without a rate; where that of the deadline is gone, the one that was there then counts.
   const days = [row.quoteDeadline, quote.submittedAt ?? row.quoteDeadline].map((moment) => system.dayOf(moment));
@@ -94,6 +109,7 @@ async function openOne(system: Context, row: Inquiry, quote: Quote, content: Quo
   const said = new Map(content.lines.map((line) => [line.itemId, line]));
   const lines = row.items.map((item) => lineOf(quote, item, said.get(item.id), decimals));
   await system.store(inquiryQuoteLine).createMany(lines);
+  await files.open(system, quote.id, content.files ?? []);
   const total = sum([...lines.map(({ amount }) => amount), content.freight ?? '0', content.otherFee ?? '0']);
   await system.store(inquiryQuote).patch(
     quote.id,

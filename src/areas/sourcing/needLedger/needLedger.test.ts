@@ -7,6 +7,7 @@ import { needColumns, reservedFor, stateOf, type NeedBalances } from './needStat
 
 const none: NeedBalances = {
   openQty: '0',
+  projectQty: '0',
   sourcingQty: '0',
   awardedQty: '0',
   orderedQty: '0',
@@ -34,6 +35,7 @@ test('the state of a need is the furthest that its quantity has come', () => {
   const cases: [Partial<NeedBalances>, boolean, string][] = [
     [{ openQty: '5' }, false, 'OPEN'],
     [{ openQty: '5' }, true, 'ASSIGNED'],
+    [{ openQty: '5', projectQty: '1' }, true, 'IN_PROJECT'],
     [{ openQty: '5', sourcingQty: '1' }, true, 'SOURCING'],
     [{ sourcingQty: '1', awardedQty: '1' }, true, 'AWARDED'],
     [{ openQty: '4', orderedQty: '1' }, true, 'ORDERED'],
@@ -45,6 +47,9 @@ test('the state of a need is the furthest that its quantity has come', () => {
 });
 
 test('what is reserved is the estimate of what is not awarded, and what was awarded', () => {
-  assert.equal(reservedFor({ openQty: '10', sourcingQty: '5', awardedAmt: '80', estPrice: '11.3' }), '249.5');
-  assert.equal(reservedFor({ openQty: '10', sourcingQty: '0', awardedAmt: '0', estPrice: null }), '0');
+  assert.equal(
+    reservedFor({ openQty: '6', projectQty: '4', sourcingQty: '5', awardedAmt: '80', estPrice: '11.3' }),
+    '249.5',
+  );
+  assert.equal(reservedFor({ openQty: '10', projectQty: '0', sourcingQty: '0', awardedAmt: '0', estPrice: null }), '0');
 });

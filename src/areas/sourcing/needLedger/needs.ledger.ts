@@ -17,6 +17,10 @@ export const needLedger = defineLedger({
   events: {
     APPROVE: '+openQty',
     INQUIRE: ['-openQty', '+sourcingQty'],
+    PROJECT: ['-openQty', '+projectQty'],
+    UNPROJECT: ['-projectQty', '+openQty'],
+    PROJECT_INQUIRE: ['-projectQty', '+sourcingQty'],
+    PROJECT_RELEASE: ['-sourcingQty', '+projectQty'],
     RELEASE: ['-sourcingQty', '+openQty'],
     AWARD: ['-sourcingQty', '+awardedQty', '+awardedAmt'],
     UNAWARD: ['-awardedQty', '+openQty', '-awardedAmt'],

@@ -15,6 +15,10 @@ export const srcLedger = defineDocument({
     ...movementFields({
       APPROVE: ['批准', 'Approved'],
       INQUIRE: ['转询价', 'Put into an inquiry'],
+      PROJECT: ['立项', 'Put into a project'],
+      UNPROJECT: ['退出立项', 'Released from a project'],
+      PROJECT_INQUIRE: ['立项询价', 'Asked for by a project'],
+      PROJECT_RELEASE: ['退回立项', 'Back to its project'],
       RELEASE: ['退出寻源', 'Released from sourcing'],
       AWARD: ['定标', 'Awarded'],
       UNAWARD: ['撤销定标', 'Award taken back'],

@@ -36,6 +36,7 @@ export function inquiryProcess(row: Inquiry, facts: InquiryFacts): OcdsProcess {
           category: 'goods',
           criteria: row.expertFlag ? 'ratedCriteria' : 'priceOnly',
           period: { start: row.quoteStart, end: row.quoteDeadline, ...firstPeriod(first) },
+          enquiryPeriod: row.questionDeadline ? { start: row.publishedAt, end: row.questionDeadline } : undefined,
           items: row.items.map((item) => itemOf(item, facts)),
           status: 'active',
         }

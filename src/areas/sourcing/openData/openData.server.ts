@@ -152,7 +152,7 @@ async function awardOf(ctx: Context, row: Inquiry) {
     const won = award.lines.filter(({ winQty }) => isPositive(winQty));
     const showsPrice = (await parameterText(system.db, ocdsWinnerPrice, row.companyId)) === 'true';
     const [currency = 'XXX'] = award.currencyId ? await isoCodes(system, [award.currencyId]) : [];
-    const names = await winnersOf(
+    const names = await ocdsSuppliers(
       system,
       won.flatMap(({ supplierBaseId }) => supplierBaseId ?? []),
     );
@@ -172,7 +172,8 @@ async function awardOf(ctx: Context, row: Inquiry) {
   });
 }
 
-async function winnersOf(system: Context, ids: readonly string[]) {
+/** Suppliers as they are published, by id. */
+export async function ocdsSuppliers(system: Context, ids: readonly string[]) {
   const rows = await system.store(supplierBase).heads('id', [...new Set(ids)]);
   return new Map(
     rows.map((row) => [

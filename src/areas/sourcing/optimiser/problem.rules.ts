@@ -45,7 +45,6 @@ export interface AwardRules {
   readonly incumbentPct: number | null;
 }
 
-export type RuleName = keyof AwardRules;
 
 export interface AwardProblem {
   readonly demands: readonly AwardDemand[];

@@ -26,6 +26,7 @@ import { sourcingTexts } from '../texts.ts';
 import { inquiryQuote } from './inquiryQuote.document.ts';
 import { editorHead, quoteGrid, quoteHead, type QuoteGridTerms } from './quoteGrid.rules.ts';
 import { Remaining } from '#ui/widgets/Remaining.tsx';
+import { QuoteFiles, quoteFilesIn } from './QuoteFiles.tsx';
 import { QuoteWorkbook } from './QuoteWorkbook.tsx';
 import { useQuoteDraft } from './useQuoteDraft.web.ts';
 
@@ -74,6 +75,7 @@ function OpenQuote({ inviteId }: { readonly inviteId: string }) {
       inquiry={isRecord(read.inquiry) ? read.inquiry : {}}
       items={recordsIn(read.items)}
       content={isRecord(read.content) ? read.content : {}}
+      files={quoteFilesIn(read.files)}
       now={read.now}
     />
   );
@@ -119,10 +121,11 @@ interface EditorProps {
   readonly inquiry: Values;
   readonly items: readonly Values[];
   readonly content: Values;
+  readonly files: ReturnType<typeof quoteFilesIn>;
   readonly now: string;
 }
 
-function Editor({ quoteId, versionNo, quoteNo, status, inquiry, items, content, now }: EditorProps) {
+function Editor({ quoteId, versionNo, quoteNo, status, inquiry, items, content, files, now }: EditorProps) {
   const text = useText();
   const client = useQueryClient();
   const listPath = pathOfDocument(routesOf(useSession((state) => state.menu)), 'bidding.inquiryInvite') ?? '/';
@@ -226,6 +229,7 @@ function Editor({ quoteId, versionNo, quoteNo, status, inquiry, items, content, 
           {text(sourcingTexts.total, { amount: `${formatMoney(totalOf(rows))} ${currency}` })}
         </p>
       </section>
+      <QuoteFiles quoteId={quoteId} initial={files} />
       <section className="form-section">
         <h2>{text(sourcingTexts.head)}</h2>
         <FieldGrid

@@ -42,6 +42,7 @@ export const quoteErrors = defineErrors({
     '报价有效期 {until} 早于价格有效期起 {from}，请修改',
     'The quotation ends {until}, before the prices are valid from {from}; change it',
   ],
+  tooManyFiles: [10008, '一份报价最多 {most} 个附件', 'A quotation has at most {most} files'],
   declareMissing: [10011, '请勾选承诺后提交', 'Tick the declaration to submit'],
   foreignCurrency: [10008, '此询价不接受外币报价', 'This inquiry takes no other currency'],
   offerTooSmall: [

@@ -122,8 +122,17 @@ export const inquiryQuote = defineDocument({
         inquiry: json('询价', 'Inquiry', { required: true }),
         items: json('询价明细', 'Lines asked for', { required: true }),
         content: json('报价内容', 'Content', { required: true }),
+        files: json('附件', 'Files', { required: true }),
         now: datetime('服务器时间', 'Time of the server', { required: true }),
       },
+    },
+    removeFile: {
+      label: ['删除报价附件', 'Take a file away'],
+      path: 'removeFile',
+      action: 'submit',
+      by: 'supplier',
+      body: { ...oneQuote, file: text('附件', 'File', { required: true, maxLength: 40 }) },
+      returns: { files: json('附件', 'Files', { required: true }) },
     },
     saveDraft: {
       label: ['保存草稿', 'Save a draft'],
@@ -139,6 +148,8 @@ export const inquiryQuote = defineDocument({
     },
   },
 
+  // They lie sealed with the prices; nobody files anything here by hand.
+  attachments: { kinds: { Quotation: { label: ['报价附件', 'Quotation file'] } }, changeIn: [], by: 'supplier' },
   unique: [['invite', 'roundNo']],
   scope: {
     buyer: { by: 'company', hiddenIn: ['DRAFT', 'SUBMITTED', 'WITHDRAWN', 'LOCKED'] },

@@ -10,19 +10,21 @@ import { holdSupplierMay } from '#areas/supplier/public.ts';
 import { homeRate } from '../homeRate.server.ts';
 import { inquiry } from '../inquiry/inquiry.document.ts';
 import { lockInquiry, type LockedInquiry } from '../inquiry/event.queries.ts';
+import { mayQuote } from '../inquiry/invite.server.ts';
 import { inquiryInvite } from '../inquiry/inquiryInvite.document.ts';
 import { momentText } from '../moment.server.ts';
 import { quoteErrors as errors } from './errors.ts';
 import { inquiryQuote } from './inquiryQuote.document.ts';
 import { checkContent, emptyContent, type QuoteContent } from './quoteContent.rules.ts';
 import { readContent } from './readContent.server.ts';
+import type { QuoteFiles } from './quoteFiles.server.ts';
 import type { QuoteSeals } from './seal.server.ts';
 
 type Quote = Row<typeof inquiryQuote>;
 type Inquiry = Row<typeof inquiry>;
 
 /** Quotations, sealed until they are opened. */
-export const inquiryQuotes = (seals: QuoteSeals) =>
+export const inquiryQuotes = (seals: QuoteSeals, files: Pick<QuoteFiles, 'list' | 'remove' | 'sweep'>) =>
   implement(inquiryQuote, {
     transitions: {
       submit: {
@@ -37,8 +39,14 @@ export const inquiryQuotes = (seals: QuoteSeals) =>
         async writes(quote, ctx) {
           const { locked } = await openInquiry(ctx, quote);
           const content = (await seals.draft(ctx, quote.id)) ?? fail(errors.contentMissing);
+          await files.sweep(ctx, quote.id);
+          const attached = await files.list(ctx, quote.id);
           return {
-            contentHash: await seals.seal(ctx, quote.id, content),
+            contentHash: await seals.seal(
+              ctx,
+              quote.id,
+              attached.length > 0 ? { ...content, files: attached } : content,
+            ),
             quoteVersion: quote.quoteVersion + 1,
             submittedAt: locked.now,
           };
@@ -74,8 +82,15 @@ export const inquiryQuotes = (seals: QuoteSeals) =>
           inquiry: shownOf(asked, quote),
           items: asked.items.map((item) => itemShown(item, asked.targetVisibleFlag)),
           content,
+          files: (await files.list(ctx, quote.id)).map(({ id, name, size }) => ({ id, name, size })),
           now,
         };
+      },
+      async removeFile({ body }, ctx) {
+        const quote = await ctx.store(inquiryQuote).get(idOf(body.id), 'for update');
+        await openInquiry(ctx, quote);
+        await files.remove(ctx, quote.id, isId(body.file) ? body.file : fail(engineErrors.notFound));
+        return { files: (await files.list(ctx, quote.id)).map(({ id, name, size }) => ({ id, name, size })) };
       },
       async saveDraft({ body }, ctx) {
         const quote = await ctx.store(inquiryQuote).get(idOf(body.id), 'for update');
@@ -109,15 +124,16 @@ export async function openInquiry(ctx: Context, quote: Quote): Promise<{ asked: 
     checkWindow(system, locked);
     if (locked.roundNo !== quote.roundNo) fail(errors.inquiryMoved, { round: locked.roundNo });
     const invite = await system.store(inquiryInvite).get(quote.inviteId);
-    if (invite.status !== 'INVITED' && invite.status !== 'ACCEPTED') fail(errors.notInvited);
+    if (!mayQuote(invite.status)) fail(errors.notInvited);
     return { asked: await system.store(inquiry).get(inquiryId), locked };
   });
 }
 
 /** Refuses what comes before the beginning or after the end of quoting. */
 export function checkWindow(ctx: Context, { status, quoteStart, quoteDeadline, now }: LockedInquiry): void {
-  if ((status !== 'TO_QUOTE' && status !== 'QUOTING') || now >= quoteDeadline) fail(errors.over);
-  if (now < quoteStart) fail(errors.notYet, { start: momentText(ctx, quoteStart) });
+  const isOpen = status === 'PRE_REVIEW' || status === 'TO_QUOTE' || status === 'QUOTING';
+  if (!isOpen || now >= quoteDeadline) fail(errors.over);
+  if (now < quoteStart || status === 'PRE_REVIEW') fail(errors.notYet, { start: momentText(ctx, quoteStart) });
 }
 
 const termsOf = (asked: Inquiry) => ({
@@ -200,11 +216,12 @@ const itemShown = (item: Inquiry['items'][number], showsTarget: boolean) => ({
 /** What a supplier begins a round with: his quotation of the round before, or everything that is asked for. */
 export async function beginQuote(
   ctx: Context,
-  seals: QuoteSeals,
+  { seals, files }: { readonly seals: QuoteSeals; readonly files: Pick<QuoteFiles, 'copy'> },
   quote: Pick<Quote, 'id' | 'inviteId' | 'roundNo'>,
 ): Promise<void> {
   const former = await formerQuote(ctx, quote);
   if (!former) return;
   const content: QuoteContent = { ...(await seals.open(ctx, former.id)), declareFlag: false };
   await seals.keepDraft(ctx, quote.id, content);
+  await files.copy(ctx, former.id, quote.id);
 }

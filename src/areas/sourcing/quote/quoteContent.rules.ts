@@ -36,6 +36,17 @@ export interface QuoteContent {
   readonly supplierRemark: string | null;
   readonly declareFlag: boolean;
   readonly lines: readonly QuotedLine[];
+  /** What was attached when it was sealed; a draft says nothing of it. */
+  readonly files?: readonly SealedFile[];
+}
+
+/** A file of a quotation; its content lies encrypted beside. */
+export interface SealedFile {
+  readonly id: string;
+  readonly name: string;
+  readonly size: number;
+  readonly hash: string;
+  readonly contentType: string;
 }
 
 /** A line of the inquiry, as far as it limits what may be quoted. */

@@ -17,7 +17,7 @@ export interface QuoteSeals {
 }
 
 /** The hash that a supplier can compare with what he submitted. */
-export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
+export const hashOf = (text: string | Buffer): string => createHash('sha256').update(text).digest('hex');
 
 export function quoteSeals(seal: SecretBox): QuoteSeals {
   const drafts: Secrets = secretsIn('bidding_quote_draft', 'quote_id', seal);

@@ -12,6 +12,8 @@ import { followInquiries } from '../inquiry/jobs.server.ts';
 import { inquiryQuote } from './inquiryQuote.document.ts';
 
 const [price, remark] = ['6.54321098', '含模具摊销的密封报价'] as const;
+const fileName = '密封技术方案-77.txt';
+const question = '热处理硬度能否放宽到 58 HRC？';
 
 /** A quotation in a state before its opening, and what leads to it. */
 interface Sealed {
@@ -23,10 +25,30 @@ interface Sealed {
   readonly inviteId: string;
 }
 
-async function sealedIn(state: 'DRAFT' | 'SUBMITTED' | 'WITHDRAWN' | 'LOCKED'): Promise<Sealed> {
+async function attachTo(who: Person, quoteId: string): Promise<void> {
+  const { http } = await app();
+  const answer = await http.inject({
+    method: 'POST',
+    url: `/prod-api/bidding/inquiryQuote/file?${new URLSearchParams({ id: quoteId, name: fileName })}`,
+    headers: { ...who.headers, 'content-type': 'application/x-quotation-file' },
+    payload: Buffer.from(remark),
+  });
+  assert.equal(answer.statusCode, 200);
+}
+
+async function sealedIn(
+  state: 'DRAFT' | 'SUBMITTED' | 'WITHDRAWN' | 'LOCKED',
+  { asks = false }: { readonly asks?: boolean } = {},
+): Promise<Sealed> {
   const { supplier } = await purchasingFixture();
   const made = await publishedInquiry();
   const written = await writeQuote(supplier, made.inquiryNo, [{ unitPrice: price }], { supplierRemark: remark });
+  // A question waits to be answered: it is work of the buyer side, and holds the opening up.
+  if (asks) {
+    const asker = await inviteOf(supplier, made.inquiryNo);
+    await supplier.post('/bidding/inquiryInvite/ask', { id: asker.id, title: '硬度', content: question });
+  }
+  await attachTo(supplier, written.quoteId);
   if (state !== 'DRAFT')
     await submitQuote(supplier, made.inquiryNo, [{ unitPrice: price }], { supplierRemark: remark });
   if (state === 'WITHDRAWN') await supplier.run(inquiryQuote, 'withdraw', written.quoteId);
@@ -88,19 +110,27 @@ test('no route tells any other party what is quoted, or that it is, in any state
     ],
   ];
   for (const state of ['DRAFT', 'SUBMITTED', 'WITHDRAWN', 'LOCKED'] as const) {
-    const sealed = await sealedIn(state);
+    const sealed = await sealedIn(state, { asks: true });
     for (const [party, who, routes] of parties) {
       // What is written into a log once is there in every later state: other areas are asked in one of them.
       const asked = state === 'SUBMITTED' ? routes : own;
       for (const [what, said] of await answersTo(who, sealed, asked))
-        for (const secret of [price, remark, sealed.quoteNo])
+        // The buyer answers questions and reads who asked; the other supplier hears of none.
+        for (const secret of [
+          price,
+          remark,
+          fileName,
+          sealed.quoteNo,
+          ...(party === 'other supplier' ? [question] : []),
+        ])
           assert.ok(!said.includes(secret), `${state}, ${party}: ${what} tells ${secret}`);
     }
   }
-  const shown = await sealedIn('SUBMITTED');
+  const shown = await sealedIn('SUBMITTED', { asks: true });
   const its = await fullAccessPerson('sealed_own', { userType: 'SUPPLIER', supplierBaseId: supplierId });
   const told = (await answersTo(its, shown, own)).map(([, said]) => said).join(' ');
-  assert.ok(told.includes(price) && told.includes(shown.quoteNo), 'its own supplier reads it');
+  for (const own of [price, shown.quoteNo, fileName, question])
+    assert.ok(told.includes(own), `its supplier reads ${own}`);
 });
 
 test('figures, to-dos and counts of the buyer side are those without what is sealed', async () => {

@@ -1,4 +1,10 @@
-import { MergeCellsOutlined, QuestionCircleOutlined, ShoppingCartOutlined } from '@ant-design/icons';
+import {
+  AuditOutlined,
+  MergeCellsOutlined,
+  ProjectOutlined,
+  QuestionCircleOutlined,
+  ShoppingCartOutlined,
+} from '@ant-design/icons';
 import { useNavigate } from 'react-router';
 import { isRecord } from '#model/value.ts';
 import { DocumentList, type OnDone } from '#ui/document/list/DocumentList.tsx';
@@ -6,11 +12,13 @@ import { EndpointButton } from '#ui/document/transition/EndpointButton.tsx';
 import type { Filters } from '#ui/document/list/listState.ts';
 import type { DocumentRow } from '#ui/document/object/documentRows.ts';
 import { useText } from '#ui/language.ts';
+import { documentNamed } from '#ui/pages.ts';
 import { server } from '#ui/server.ts';
 import { useSession } from '#ui/session.ts';
 import { pathOfDocument, routesOf } from '#ui/shell/routes.ts';
 import { toast } from '#ui/toast.ts';
 import { inquiry } from '../inquiry/inquiry.document.ts';
+import { bidProject } from '../project/bidProject.document.ts';
 import { sourcingTexts } from '../texts.ts';
 import { purchaseRequestLine } from './purchaseRequestLine.document.ts';
 
@@ -24,7 +32,9 @@ export function PoolList() {
       initial={open}
       toolbar={(selected, onDone) => (
         <>
+          <ProjectButton rows={selected} onDone={onDone} />
           <InquiryButton rows={selected} onDone={onDone} />
+          <TenderButton rows={selected} onDone={onDone} />
           <OrderButton rows={selected} onDone={onDone} />
           <MergeButton rows={selected} onDone={onDone} />
         </>
@@ -57,6 +67,29 @@ function MergeButton({ rows, onDone }: PoolButtonProps) {
   );
 }
 
+function ProjectButton({ rows, onDone }: PoolButtonProps) {
+  const text = useText();
+  const navigate = useNavigate();
+  const path = pathOfDocument(routesOf(useSession((state) => state.menu)), 'bidding.bidProject');
+  if (rows.length === 0) return null;
+  return (
+    <EndpointButton
+      document={bidProject}
+      endpoint="fromNeeds"
+      label={sourcingTexts.toProject}
+      confirm={sourcingTexts.toProjectAsk}
+      count={rows.length}
+      icon={<ProjectOutlined />}
+      onRun={async () => {
+        const made = await server.change('bidding/bidProject/fromNeeds', { ids: rows.map(({ id }) => id) });
+        toast.success(text(sourcingTexts.projectMade, { no: isRecord(made) ? String(made['projectNo']) : '' }));
+        onDone();
+        if (path && isRecord(made) && typeof made['id'] === 'string') await navigate(`${path}/${made['id']}`);
+      }}
+    />
+  );
+}
+
 function InquiryButton({ rows, onDone }: PoolButtonProps) {
   const text = useText();
   const navigate = useNavigate();
@@ -73,6 +106,33 @@ function InquiryButton({ rows, onDone }: PoolButtonProps) {
       onRun={async () => {
         const made = await server.change('bidding/inquiry/fromNeeds', { ids: rows.map(({ id }) => id) });
         toast.success(text(sourcingTexts.inquiryMade, { no: isRecord(made) ? String(made['inquiryNo']) : '' }));
+        onDone();
+        if (path && isRecord(made) && typeof made['id'] === 'string') await navigate(`${path}/${made['id']}`);
+      }}
+    />
+  );
+}
+
+// Tenders stand above this area: they are known by their name alone, as lookups know them.
+const tenderKey = 'bidding.tendering';
+
+function TenderButton({ rows, onDone }: PoolButtonProps) {
+  const text = useText();
+  const navigate = useNavigate();
+  const path = pathOfDocument(routesOf(useSession((state) => state.menu)), tenderKey);
+  const tender = documentNamed(tenderKey);
+  if (rows.length === 0 || !tender) return null;
+  return (
+    <EndpointButton
+      document={tender}
+      endpoint="fromNeeds"
+      label={sourcingTexts.toTender}
+      confirm={sourcingTexts.toTenderAsk}
+      count={rows.length}
+      icon={<AuditOutlined />}
+      onRun={async () => {
+        const made = await server.change('bidding/tendering/fromNeeds', { ids: rows.map(({ id }) => id) });
+        toast.success(text(sourcingTexts.tenderMade, { no: isRecord(made) ? String(made['tenderingNo']) : '' }));
         onDone();
         if (path && isRecord(made) && typeof made['id'] === 'string') await navigate(`${path}/${made['id']}`);
       }}

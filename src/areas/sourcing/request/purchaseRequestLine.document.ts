@@ -39,6 +39,7 @@ export const purchaseRequestLine = defineDocument({
     buyer: computed(lookup('采购员', 'Purchaser', 'basic.purchaser')),
 
     openQty: computed(quantity('可用量', 'Open', { min: '0' })),
+    projectQty: computed(quantity('已立项', 'In a project', { min: '0' })),
     sourcingQty: computed(quantity('寻源中', 'In sourcing', { min: '0' })),
     awardedQty: computed(quantity('已定标', 'Awarded', { min: '0' })),
     orderedQty: computed(quantity('已转单', 'Ordered', { min: '0' })),
@@ -53,6 +54,7 @@ export const purchaseRequestLine = defineDocument({
     NEW: ['未批准', 'Not approved'],
     OPEN: ['待分配', 'To be assigned'],
     ASSIGNED: ['已分配', 'Assigned'],
+    IN_PROJECT: ['已立项', 'In a project'],
     SOURCING: ['寻源中', 'In sourcing'],
     AWARDED: ['已定标', 'Awarded'],
     ORDERED: ['已转单', 'Ordered'],
@@ -64,7 +66,7 @@ export const purchaseRequestLine = defineDocument({
   transitions: {
     assign: {
       label: ['分派', 'Assign'],
-      from: ['OPEN', 'ASSIGNED', 'SOURCING', 'AWARDED', 'ORDERED'],
+      from: ['OPEN', 'ASSIGNED', 'IN_PROJECT', 'SOURCING', 'AWARDED', 'ORDERED'],
       to: 'ASSIGNED',
       keepsState: true,
       each: true,
@@ -113,7 +115,7 @@ export const purchaseRequestLine = defineDocument({
     },
     close: {
       label: ['关闭', 'Close'],
-      from: ['OPEN', 'ASSIGNED', 'SOURCING', 'AWARDED', 'ORDERED', 'RETURNED'],
+      from: ['OPEN', 'ASSIGNED', 'IN_PROJECT', 'SOURCING', 'AWARDED', 'ORDERED', 'RETURNED'],
       to: 'CLOSED',
       keepsState: true,
       each: true,
@@ -148,7 +150,7 @@ export const purchaseRequestLine = defineDocument({
   // The last defence: each unit of a need is in one place, once it counts.
   checks: {
     balance:
-      "status = 'NEW' or open_qty + sourcing_qty + awarded_qty + ordered_qty + returned_qty + closed_qty in (0, qty)",
+      "status = 'NEW' or open_qty + project_qty + sourcing_qty + awarded_qty + ordered_qty + returned_qty + closed_qty in (0, qty)",
   },
   todo: {
     assign: { label: ['待分派的需求', 'Requirements to assign'], states: ['OPEN'], action: 'assign', inPlace: true },
@@ -169,6 +171,7 @@ export const purchaseRequestLine = defineDocument({
     'qty',
     'unit',
     'openQty',
+    'projectQty',
     'sourcingQty',
     'awardedQty',
     'orderedQty',

@@ -1,16 +1,28 @@
 import type { Context } from '#engine/runtime/context.ts';
 import type { Label } from '#model/label.ts';
+import { openAdmissions } from '../survey/survey.queries.ts';
 import { gateFacts, gateRules } from './lifecycle.queries.ts';
 import type { ChangeType, Gate, GateResult } from './lifecycleChange.rules.ts';
 
 /** How the gates before a change of a supplier stand today; certificates are always one of them. */
-export async function judgeGates(system: Context, supplierId: string, changeType: ChangeType): Promise<GateResult[]> {
+export async function judgeGates(
+  system: Context,
+  supplierId: string,
+  changeType: ChangeType,
+  companyIds: readonly string[],
+): Promise<GateResult[]> {
   if (changeType !== 'TRIAL' && changeType !== 'QUALIFY') return [];
-  const [rules, facts] = await Promise.all([
+  const [rules, surveys, facts] = await Promise.all([
     gateRules(system.db, supplierId, changeType),
+    openAdmissions(system.db, supplierId, companyIds),
     gateFacts(system.db, supplierId, system.today),
   ]);
-  const asked = [{ gate: 'CERT' as const, mandatory: true }, ...rules.filter(({ gate }) => gate !== 'CERT')];
+  const asked = [
+    { gate: 'CERT' as const, mandatory: true },
+    // What a company has sent for admission is answered before.
+    ...(surveys.length > 0 ? [{ gate: 'SURVEY' as const, mandatory: true }] : []),
+    ...rules.filter(({ gate }) => gate !== 'CERT' && (gate !== 'SURVEY' || surveys.length === 0)),
+  ];
   const details: Readonly<Record<Gate, readonly [isPassed: boolean, met: Label, missing: Label]>> = {
     CERT: [
       facts.missing.length === 0,
@@ -35,6 +47,7 @@ export async function judgeGates(system: Context, supplierId: string, changeType
       ['送样合格且在有效期内', 'A sample was accepted and still counts'],
       ['没有有效的送样合格结论', 'no sample was accepted that still counts'],
     ],
+    SURVEY: [surveys.length === 0, ['没有待完成的准入调查表', 'No questionnaire is open'], unanswered(surveys)],
     USER: [facts.hasUser, ['已有登录用户', 'Somebody can log in'], ['没有可登录的用户', 'nobody can log in']],
   };
   return asked.map(({ gate, mandatory }) => {
@@ -42,6 +55,11 @@ export async function judgeGates(system: Context, supplierId: string, changeType
     return { gate, mandatory, isPassed, detail: isPassed ? met : missing };
   });
 }
+
+const unanswered = (surveys: readonly { title: string; titleEn: string | null; isFailed: boolean }[]): Label => [
+  surveys.map(({ title, isFailed }) => `${title}${isFailed ? '（未通过）' : ''}`).join('、'),
+  surveys.map(({ title, titleEn, isFailed }) => `${titleEn ?? title}${isFailed ? ' (failed)' : ''}`).join(', '),
+];
 
 const lacking = ({ missing }: { missing: readonly { zh: string; en?: string }[] }): Label => [
   `缺少或已过期：${missing.map(({ zh }) => zh).join('、')}`,

@@ -3,6 +3,7 @@ import { dayAfter } from '#model/days.ts';
 import { refusal, type BusinessError } from '#model/errors.ts';
 import type { Bilingual, Label } from '#model/label.ts';
 import { controls, stages, type Control, type FreezeSource, type Stage } from '../standing/standing.rules.ts';
+import { surveyErrors } from '../survey/errors.ts';
 import { lifecycleErrors as errors } from './errors.ts';
 
 /** What a lifecycle change does. */
@@ -69,6 +70,7 @@ export const gates = {
   USER: ['登录用户', 'Portal user'],
   INVESTIGATION: ['现场考察', 'Site visit'],
   SAMPLE: ['送样', 'Sample'],
+  SURVEY: ['调查表', 'Questionnaires'],
 } as const satisfies Record<string, Label>;
 
 export type Gate = keyof typeof gates;
@@ -183,6 +185,7 @@ function ownProblem(change: LifecycleChange, facts: LifecycleFacts): BusinessErr
 
 function gateProblem(results: readonly GateResult[]): BusinessError | undefined {
   const shut = results.find(({ mandatory, isPassed }) => mandatory && !isPassed);
+  if (shut?.gate === 'SURVEY') return refusal(surveyErrors.mandatoryOpen, { names: shut.detail });
   return shut && refusal(errors.gateShut, { gate: gates[shut.gate], detail: shut.detail });
 }
 

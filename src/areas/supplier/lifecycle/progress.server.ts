@@ -22,7 +22,7 @@ export async function progressOf(ctx: Context, supplierId: string) {
     return Promise.all(
       seen.map(async ({ companyId, company, stage, stageSince }) => {
         const change = next[stage];
-        const results = change ? await judgeGates(system, supplierId, change) : [];
+        const results = change ? await judgeGates(system, supplierId, change, [companyId]) : [];
         return {
           companyId,
           company: nameOf(company, ctx.language),

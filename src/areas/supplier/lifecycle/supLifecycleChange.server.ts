@@ -61,7 +61,10 @@ export default implement(supLifecycleChange, {
   endpoints: {
     async gates({ body }, ctx) {
       const change = await ctx.store(supLifecycleChange).get(body.changeId);
-      const records = await ctx.asSystem((system) => judgeGates(system, change.supplierBaseId, change.changeType));
+      const records = await ctx.asSystem(async (system) => {
+        const relations = await relationsOfSupplier(system.db, change.supplierBaseId);
+        return judgeGates(system, change.supplierBaseId, change.changeType, companiesOf(change, { relations }));
+      });
       return {
         records: records.map(({ gate, mandatory, isPassed, detail }) => ({
           gate,
@@ -101,7 +104,7 @@ async function factsOf(change: Change, ctx: Context): Promise<LifecycleFacts> {
     const [frozen, ended, gates, impact, months] = await Promise.all([
       activeFreezes(db, supplierBaseId),
       endedCertificates(db, [supplierBaseId], ctx.today),
-      judgeGates(system, supplierBaseId, change.changeType),
+      judgeGates(system, supplierBaseId, change.changeType, companiesOf(change, { relations })),
       impactOfSupplier(db, supplierBaseId, companiesOf(change, { relations })),
       parameterNumber(db, reentryMonths),
     ]);

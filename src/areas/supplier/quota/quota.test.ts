@@ -12,7 +12,7 @@ import { createRow } from '#test/factory.ts';
 import { manager, ownMaterial } from '#test/needs.ts';
 import { orderLine, purchasingFixture } from '#test/purchasingFixture.ts';
 import { lifecycleErrors } from '../lifecycle/errors.ts';
-import { setSupplierGrade } from '../standing/grade.server.ts';
+import { setSupplierGrade } from '../supplierBase/grade.server.ts';
 import { supplierBase } from '../supplierBase/supplierBase.document.ts';
 import { createAllotter } from './allotter.server.ts';
 import { quotaErrors as errors } from './errors.ts';

@@ -373,7 +373,16 @@ export const tenderingApply = defineDocument({
     },
     {
       label: ['时间', 'Dates'],
-      fields: ['applyDeadline', 'reviewTime', 'questionDeadline', 'bidDeadline', 'openTime', 'decryptUntil', 'openPlace', 'docVersion'],
+      fields: [
+        'applyDeadline',
+        'reviewTime',
+        'questionDeadline',
+        'bidDeadline',
+        'openTime',
+        'decryptUntil',
+        'openPlace',
+        'docVersion',
+      ],
     },
     {
       label: ['资格审查', 'Qualification'],

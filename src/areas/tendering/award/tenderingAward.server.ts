@@ -19,6 +19,7 @@ import { evaluationErrors } from '../evaluation/errors.ts';
 import { reportOf } from '../evaluation/report.server.ts';
 import { assertNoObjection } from '../objection/openObjections.server.ts';
 import { publishNotice } from '../notice/publish.server.ts';
+import { assertAlertsHandled } from '../radar/radar.server.ts';
 import { lockTender } from '../tender/tender.queries.ts';
 import { tendering } from '../tender/tendering.document.ts';
 import { tenderAwardErrors as errors } from './errors.ts';
@@ -37,6 +38,7 @@ export default implement(tenderingAward, {
       async guard(award, ctx) {
         await inEvaluation(ctx, award.tenderingId);
         await assertNoObjection(ctx, award.tenderingId);
+        await assertAlertsHandled(ctx, award.tenderingId);
         const { asked } = await checkComplete(award, ctx);
         if (asked.evaluation === 'EXPERTS' && !(await reportOf(ctx, asked.id))) fail(evaluationErrors.reportMissing);
       },

@@ -16,7 +16,7 @@ export function BidFiles({ files }: { readonly files: BidFileList }) {
       <p className="form-help">{text(fileTexts.hint)}</p>
       <DropZone
         title={fileTexts.add}
-        help={fileTexts.none}
+        help={fileTexts.kinds}
         accept={undefined}
         multiple
         inputTestId="bid-file-input"

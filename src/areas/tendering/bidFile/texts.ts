@@ -8,7 +8,7 @@ export const fileTexts = {
     'Files are encrypted in this browser chunk by chunk and then sent; the platform knows neither name nor content before the opening. You may break off at any time and choose the same file again later to go on.',
   ],
   add: ['添加文件', 'Add files'],
-  none: ['还没有文件', 'There are no files yet'],
+  kinds: ['PDF、Office、图片、图纸等，可多选', 'PDF, Office, pictures, drawings; several at once'],
   waiting: ['等待上传', 'Waiting'],
   sending: ['加密上传中 {percent}%', 'Encrypting and sending {percent}%'],
   checking: ['校验中', 'Verifying'],

@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { isRecord } from '#model/value.ts';
+import { leftBehind } from '#ui/files/transfer.ts';
 import { RefusalError } from '#ui/request.ts';
 import { fromBase64, toBase64 } from '../sealing/canonical.rules.ts';
 import { readLocally, writeLocally } from './localVault.web.ts';
 import { sendBidFile } from './sendBidFile.web.ts';
-import { newFileSecret, type NamedFile } from './stream.rules.ts';
+import { newFileSecret, readNamedFiles, type NamedFile } from './stream.rules.ts';
 
 /** A file of a bid as its page shows it. */
 export interface BidFileItem {
@@ -25,13 +26,17 @@ interface Begun {
   readonly lastModified: number;
   readonly key: string;
   readonly prefix: string;
+  /** It is complete, and stands in no draft yet. */
+  readonly named?: NamedFile;
 }
 
 const begunIn = (value: unknown): Begun[] =>
   (Array.isArray(value) ? value : []).filter(isRecord).flatMap((each) => {
     const { name, size, lastModified, key, prefix } = each;
     if (typeof name !== 'string' || typeof size !== 'number' || typeof lastModified !== 'number') return [];
-    return typeof key === 'string' && typeof prefix === 'string' ? [{ name, size, lastModified, key, prefix }] : [];
+    if (typeof key !== 'string' || typeof prefix !== 'string') return [];
+    const [named] = readNamedFiles({ files: [each['named']] });
+    return [{ name, size, lastModified, key, prefix, ...(named ? { named } : {}) }];
   });
 
 const itemOf = (file: NamedFile): BidFileItem => ({
@@ -76,17 +81,14 @@ export function useBidFiles({ applyId, first, onChange }: Options) {
     const resume = async (): Promise<void> => {
       const found = await readLocally(vault);
       begun.current = begunIn(found).filter(({ prefix }) => current.current.every(({ mark }) => mark !== prefix));
-      const paused = begun.current.map(({ prefix, name, size }): BidFileItem => ({
-        mark: prefix,
-        name,
-        size,
-        state: 'paused',
-        part: 0,
-      }));
-      if (paused.length > 0) change([...current.current, ...paused]);
+      const known = begun.current.map(({ prefix, name, size, named }): BidFileItem =>
+        named ? itemOf(named) : { mark: prefix, name, size, state: 'paused', part: 0 },
+      );
+      if (known.length > 0) change([...current.current, ...known]);
+      if (known.some(({ named }) => named !== undefined)) report();
     };
     void resume();
-    return () => running.current?.stop.abort('left');
+    return () => running.current?.stop.abort(leftBehind);
     // Once: everything it works with is behind references.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
@@ -110,7 +112,7 @@ export function useBidFiles({ applyId, first, onChange }: Options) {
           signal: stop.signal,
         });
         set(mark, { state: 'done', part: 1, named });
-        remember(begun.current.filter((each) => each.prefix !== mark));
+        remember(begun.current.map((each) => (each.prefix === mark ? { ...each, named } : each)));
         report();
       } catch (error) {
         if (!stop.signal.aborted)
@@ -132,7 +134,13 @@ export function useBidFiles({ applyId, first, onChange }: Options) {
             name === file.name && size === file.size && lastModified === file.lastModified,
         );
         const mark = known?.prefix ?? begin(file);
-        if (running.current?.mark === mark || queue.current.some((each) => each.mark === mark)) continue;
+        const item = current.current.find((each) => each.mark === mark);
+        if (
+          item?.state === 'done' ||
+          running.current?.mark === mark ||
+          queue.current.some((each) => each.mark === mark)
+        )
+          continue;
         if (current.current.some((item) => item.mark === mark)) set(mark, { state: 'waiting' });
         else change([...current.current, { mark, name: file.name, size: file.size, state: 'waiting', part: 0 }]);
         queue.current.push({ mark, file });

@@ -21,7 +21,7 @@ export const bidClarify = defineDocument({
     replyDue: datetime('答复期限', 'Answer until', { required: true }),
     answer: computed(text('书面答复', 'Written answer', { maxLength: 4000, multiline: true })),
     answeredAt: computed(datetime('答复时间', 'Answered at')),
-    asker: computed(lookup('提出人', 'Asked by', 'system.iapSysUserT', { internal: true })),
+    asker: computed(lookup('提出人', 'Requested by', 'system.iapSysUserT', { internal: true })),
   },
 
   states: {

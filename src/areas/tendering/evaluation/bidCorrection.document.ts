@@ -41,7 +41,7 @@ export const bidCorrection = defineDocument({
     NEW: ['新建', 'New'],
     SENT: ['待投标人确认', 'Awaits the bidder'],
     ACCEPTED: ['已接受', 'Accepted'],
-    REFUSED: ['已拒绝', 'Refused'],
+    REFUSED: ['已拒绝', 'Rejected'],
     CANCELLED: ['作废', 'Cancelled'],
   },
 

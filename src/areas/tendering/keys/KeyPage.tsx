@@ -1,7 +1,7 @@
-import { DownloadOutlined, KeyOutlined } from '@ant-design/icons';
+import { DownloadOutlined, ImportOutlined, KeyOutlined } from '@ant-design/icons';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, Input } from 'antd';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { LateSkeleton, LoadFault } from '#ui/document/list/ListStates.tsx';
 import { saveBlob } from '#ui/files/saveFile.ts';
 import { formatInstant } from '#ui/format.ts';
@@ -83,6 +83,7 @@ interface ImportKeyProps {
 export function ImportKey({ onDone }: ImportKeyProps) {
   const text = useText();
   const { id: userId } = useUser();
+  const input = useRef<HTMLInputElement>(null);
   const choose = async (file: File | undefined): Promise<void> => {
     if (!file) return;
     const key = readKeyFile(parsed(await file.text()));
@@ -95,14 +96,20 @@ export function ImportKey({ onDone }: ImportKeyProps) {
     onDone();
   };
   return (
-    <label className="bid-key-import">
-      {text(keyTexts.import)}{' '}
+    <>
+      <Button icon={<ImportOutlined />} onClick={() => input.current?.click()}>
+        {text(keyTexts.import)}
+      </Button>
       <input
+        ref={input}
         type="file"
+        hidden
+        data-testid="bid-key-file"
+        aria-label={text(keyTexts.import)}
         accept="application/json,.json,.txt"
         onChange={({ target }) => void choose(target.files?.[0])}
       />
-    </label>
+    </>
   );
 }
 

@@ -105,6 +105,14 @@ async function storeShare(
   });
 }
 
+/** Lets holders read when bids close and are opened, after that has moved. */
+export const moveShares = (ctx: Context, { id, bidDeadline, openTime }: Tender): Promise<void> =>
+  ctx.asSystem(async (system) => {
+    for (const share of await sharesInForce(system, id))
+      if (share.openTime !== openTime || share.bidDeadline !== bidDeadline)
+        await system.store(tenderingKeyShare).patch(share.id, { bidDeadline, openTime }, 'move');
+  });
+
 /** Refuses to publish before the keys are made and every holder has shown that he can open his share. */
 export async function checkCeremony(ctx: Context, row: Tender): Promise<void> {
   if (!isHeld(row)) return;

@@ -66,7 +66,7 @@ test('what was read out is confirmed or disputed by its bidders, signed by those
   await assert.rejects(admin.run(tendering, 'signRecord', made.id), refusal(errors.signedAlready));
   await watcher.run(tendering, 'signRecord', made.id);
   const { files, engine } = await app();
-  const maker = createPdfMaker(await dataFolder());
+  const maker = createPdfMaker();
   const signer = receiptSigner(createSecretBox(loadKeys(await dataFolder(), secret)), () => engine.ids.next());
   // However often it runs there is one record.
   const job = printRecord({ maker, files, signer });

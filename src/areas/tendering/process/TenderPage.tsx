@@ -1,6 +1,15 @@
-import { OrderedListOutlined, ReloadOutlined, TrophyOutlined } from '@ant-design/icons';
+import {
+  GlobalOutlined,
+  OrderedListOutlined,
+  RadarChartOutlined,
+  ReloadOutlined,
+  TrophyOutlined,
+} from '@ant-design/icons';
 import { useQueryClient } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { permissionOf } from '#model/document.ts';
 import { isRecord } from '#model/value.ts';
+import { Allowed } from '#ui/access.tsx';
 import { server } from '#ui/server.ts';
 import { toast } from '#ui/toast.ts';
 import { EndpointButton } from '#ui/document/transition/EndpointButton.tsx';
@@ -12,6 +21,8 @@ import { ReportButton } from '../evaluation/ReportButton.tsx';
 import { QuestionList } from '../question/QuestionList.tsx';
 import { KeysTab } from '../keys/KeysTab.tsx';
 import { keyTexts } from '../keys/texts.ts';
+import { PlanTab } from '../plan/PlanTab.tsx';
+import { tenderingAlert } from '../radar/tenderingAlert.document.ts';
 import { OpeningTab } from '../opening/OpeningTab.tsx';
 import { tenderTexts } from '../texts.ts';
 import { tenderingAward } from '../award/tenderingAward.document.ts';
@@ -58,39 +69,14 @@ export function TenderPage() {
   return (
     <ObjectPage
       document={tendering}
-      acts={(row) =>
-        mayQualify(row) ? (
-          <BestButton row={row} />
-        ) : isEvaluated(row) ? (
-          <>
-            <ReportButton id={row.id} />
-            <MakeButton
-              document={tenderingAward}
-              endpoint="propose"
-              body={{ tenderingId: row.id }}
-              number="awardNo"
-              ask={tenderTexts.proposeAsk}
-              label={tenderTexts.proposeAward}
-              made={tenderTexts.awardMade}
-              icon={<TrophyOutlined />}
-            />
-          </>
-        ) : reported.has(row['status']) ? (
-          <ReportButton id={row.id} />
-        ) : over.has(row['status']) ? (
-          <MakeButton
-            document={tendering}
-            endpoint="retender"
-            body={{ id: row.id }}
-            number="tenderingNo"
-            ask={tenderTexts.retenderAsk}
-            label={tenderTexts.retender}
-            made={tenderTexts.tenderMade}
-            icon={<ReloadOutlined />}
-          />
-        ) : null
-      }
+      acts={(row) => <FurtherActs row={row} />}
       tabs={[
+        {
+          key: 'plan',
+          label: text(tenderTexts.plan),
+          isShown: (row) => !published(row),
+          render: (row) => <PlanTab id={row.id} version={row['versionNo']} />,
+        },
         {
           key: 'questions',
           label: text(tenderTexts.questions),
@@ -111,5 +97,83 @@ export function TenderPage() {
         },
       ]}
     />
+  );
+}
+
+function FurtherActs({ row }: { readonly row: DocumentRow }) {
+  return (
+    <>
+      <NextAct row={row} />
+      {row['status'] === 'OPENED' ? <ScanButton row={row} /> : null}
+      {published(row) ? <OpenDataButton id={row.id} /> : null}
+    </>
+  );
+}
+
+function NextAct({ row }: { readonly row: DocumentRow }) {
+  return mayQualify(row) ? (
+    <BestButton row={row} />
+  ) : isEvaluated(row) ? (
+    <>
+      <ReportButton id={row.id} />
+      <MakeButton
+        document={tenderingAward}
+        endpoint="propose"
+        body={{ tenderingId: row.id }}
+        number="awardNo"
+        ask={tenderTexts.proposeAsk}
+        label={tenderTexts.proposeAward}
+        made={tenderTexts.awardMade}
+        icon={<TrophyOutlined />}
+      />
+    </>
+  ) : reported.has(row['status']) ? (
+    <ReportButton id={row.id} />
+  ) : over.has(row['status']) ? (
+    <MakeButton
+      document={tendering}
+      endpoint="retender"
+      body={{ id: row.id }}
+      number="tenderingNo"
+      ask={tenderTexts.retenderAsk}
+      label={tenderTexts.retender}
+      made={tenderTexts.tenderMade}
+      icon={<ReloadOutlined />}
+    />
+  ) : null;
+}
+
+/** Looks through the opened bids for signs of collusion once more. */
+function ScanButton({ row }: { readonly row: DocumentRow }) {
+  const text = useText();
+  const client = useQueryClient();
+  return (
+    <EndpointButton
+      document={tenderingAlert}
+      endpoint="scan"
+      label={tenderTexts.scan}
+      confirm={tenderTexts.scanAsk}
+      count={1}
+      icon={<RadarChartOutlined />}
+      onRun={async () => {
+        await server.change('bidding/tenderingAlert/scan', { tenderingId: row.id });
+        await client.invalidateQueries();
+        toast.success(text(tenderTexts.scanned));
+      }}
+    />
+  );
+}
+
+function OpenDataButton({ id }: { readonly id: string }) {
+  const text = useText();
+  return (
+    <Allowed code={permissionOf(tendering, 'export')}>
+      <Button
+        icon={<GlobalOutlined />}
+        onClick={() => window.open(`/prod-api/bidding/tendering/openData?id=${id}`, '_self')}
+      >
+        {text(tenderTexts.openData)}
+      </Button>
+    </Allowed>
   );
 }

@@ -26,12 +26,21 @@ import {
 import { assertNoObjection } from '../objection/openObjections.server.ts';
 import { assertNoQuestion } from '../question/openQuestions.server.ts';
 import { announceResults, checkFinish, selectQualified } from '../apply/review.server.ts';
+import { examinePlan } from '../plan/plan.server.ts';
+import { assertAlertsHandled, scanBids } from '../radar/radar.server.ts';
 import { feeErrors } from '../fee/errors.ts';
 import { isFeePaid, releaseDeposits } from '../fee/fees.server.ts';
 import { prequalErrors } from '../prequal/errors.ts';
 import { assertReviewBefore, checkPrequal, checkPrequalTimes } from '../prequal/times.server.ts';
 import { closeBidding, endTender, failForFew } from './closing.server.ts';
-import { checkCeremony, checkHolderKeys, checkHolders, checkShares, makeSharedKeys } from '../keys/ceremony.server.ts';
+import {
+  checkCeremony,
+  checkHolderKeys,
+  checkHolders,
+  checkShares,
+  makeSharedKeys,
+  moveShares,
+} from '../keys/ceremony.server.ts';
 import { shownKeys } from '../keys/shownKeys.server.ts';
 import {
   assertOpeningAfter,
@@ -253,6 +262,7 @@ export const tenders = (seal: SecretBox, jobs: OpeningJobs) =>
           await checkOpening(row, ctx, exemptReason, false);
           await openBids(ctx, seal, row);
           await ctx.jobs.add(jobs.files, { tenderingId: row.id });
+          await ctx.asSystem((system) => scanBids(system, row));
         },
       },
       signRecord: {
@@ -263,6 +273,7 @@ export const tenders = (seal: SecretBox, jobs: OpeningJobs) =>
         async guard(row, ctx) {
           await locked(ctx, row);
           await assertNoObjection(ctx, row.id);
+          await assertAlertsHandled(ctx, row.id);
           await checkHandover(row, ctx);
         },
         effect: (row, ctx) => ctx.asSystem((system) => handBids(system, row)),
@@ -299,6 +310,9 @@ export const tenders = (seal: SecretBox, jobs: OpeningJobs) =>
       async retender({ body }, ctx) {
         const made = await repeatTender(ctx, idOf(body.id));
         return { id: made.id, tenderingNo: made.tenderingNo };
+      },
+      async examine({ body }, ctx) {
+        return examinePlan(ctx, await ctx.store(tendering).get(idOf(body.id)), body.ruleProfileId ?? null);
       },
       async selectQualified({ body }, ctx) {
         const { id } = await ctx.store(tendering).get(idOf(body.id));
@@ -361,8 +375,10 @@ const idOf = (id: string | null | undefined): string => (isId(id) ? id : fail(en
 
 const locked = (ctx: Context, { id }: Tender) => ctx.asSystem((system) => lockTender(system, id, 'update'));
 
-const planClosing = (ctx: Context, { id, bidDeadline }: Tender): Promise<void> =>
-  ctx.jobs.add(closeBidding, { id }, { at: bidDeadline });
+async function planClosing(ctx: Context, row: Tender): Promise<void> {
+  await moveShares(ctx, row);
+  await ctx.jobs.add(closeBidding, { id: row.id }, { at: row.bidDeadline });
+}
 
 function assertBeforeDeadline(ctx: Context, row: Tender, now: string): void {
   if (now >= row.bidDeadline) fail(errors.closedForBids, { deadline: momentText(ctx, row.bidDeadline) });

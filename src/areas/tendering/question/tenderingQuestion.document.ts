@@ -37,7 +37,7 @@ export const tenderingQuestion = defineDocument({
     apply: computed(lookup('招标参与', 'Participation', 'bidding.tenderingApply')),
     tenderingNo: computed(text('招标编号', 'Tender no.', { maxLength: 60 })),
     company: computed(lookup('答复方', 'Answered by', 'basic.company')),
-    supplierBase: computed(lookup('提问方', 'Asked by', 'sup.supplierBase', { required: true })),
+    supplierBase: computed(lookup('提问方', 'Bidder', 'sup.supplierBase', { required: true })),
     questionType: computed(select('类型', 'About', questionTypes, { required: true, default: 'TECH' })),
     title: computed(text('标题', 'Title', { required: true, maxLength: 200 })),
     content: computed(text('内容', 'Question', { required: true, maxLength: 4000 })),

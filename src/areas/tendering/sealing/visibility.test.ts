@@ -191,24 +191,25 @@ test('no file of the installation holds what is bid before the opening: contents
   const [one, two] = [await holder('key_one'), await holder('key_two')];
   const made = await publishedHeldTender([one, two]);
   const { id } = await takePart(supplier, made.tenderingNo);
+  const note = '本公司独有的投标说明';
   const secretText = '机密工艺路线-7.65432109';
   const content = new Uint8Array(new TextEncoder().encode(`${secretText}\n`.repeat(200)));
   const file = await sendBidFile(supplier, id, '机密工艺路线.txt', content);
   await supplier.post(
     '/bidding/tenderingApply/bid',
-    await sealedBody(supplier, id, { unitPrice: price, remark, files: [file] }),
+    await sealedBody(supplier, id, { unitPrice: price, remark: note, files: [file] }),
   );
   await submitBid(otherSupplier, made.tenderingNo);
   const folder = await dataFolder();
-  for (const text of ['机密工艺路线', secretText, remark])
+  for (const text of ['机密工艺路线', secretText, note])
     assert.deepEqual(await filesWith(folder, text), [], `${text} before the opening`);
   await closeNow(made.id);
-  for (const text of ['机密工艺路线', secretText, remark]) {
+  for (const text of ['机密工艺路线', secretText, note]) {
     assert.deepEqual(await filesWith(folder, text), [], `${text} at the closing`);
     assert.deepEqual(await tablesWith(text), [], `${text} in the tables at the closing`);
   }
   await assert.rejects(
-    supplier.post('/bidding/tenderingApply/saveDraft', { id, content: { remark } }),
+    supplier.post('/bidding/tenderingApply/saveDraft', { id, content: { remark: note } }),
     refusal(errors.closedForBids),
   );
 });
@@ -276,7 +277,7 @@ test('a bid that was changed in the database is named at the opening, and the ot
   await closeNow(made.id);
   await asServer((ctx) =>
     ctx.db.run(sql`
-      update bidding_sealed_bid set cipher = 'B' || substr(cipher, 2)
+      update bidding_sealed_bid set cipher = case when left(cipher, 1) = 'B' then 'C' else 'B' end || substr(cipher, 2)
        where tendering_id = ${made.id}::bigint and cipher_hash = ${own?.body.cipherHash ?? ''}`),
   );
   await openNow(made.id);

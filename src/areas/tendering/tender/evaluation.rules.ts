@@ -6,6 +6,13 @@ export const evaluations = {
   EXPERTS: ['专家评审', 'By a committee of experts'],
 } as const;
 
+/** What is awarded as one. */
+export const awardModes = {
+  ITEM: ['按明细', 'By line'],
+  LOT: ['按标段', 'By lot'],
+  WHOLE: ['整包', 'As a whole'],
+} as const;
+
 /** What a tender says of its evaluation. */
 export const evaluationFields = {
   evaluation: select('评标方式', 'Evaluated', evaluations, { required: true, default: 'PRICE' }),

@@ -6,8 +6,6 @@ export const sealModes = {
   SERVER: ['服务端密封', 'Platform'],
 } as const;
 
-export type SealMode = keyof typeof sealModes;
-
 interface Sealed {
   readonly sealMode: string | null;
 }

@@ -16,7 +16,7 @@ import {
 } from '#model/fields.ts';
 import { controlModes } from '#areas/sourcing/methodRule/methodRule.rules.ts';
 import { sealModes } from './sealModes.rules.ts';
-import { evaluationFields, evaluationSection } from './evaluation.rules.ts';
+import { awardModes, evaluationFields, evaluationSection } from './evaluation.rules.ts';
 import { feeFields, feeSection, prequalFields, prequalSection } from './prequal.rules.ts';
 import { tenderingAttendee } from './tenderingAttendee.document.ts';
 import { tenderingHolder } from './tenderingHolder.document.ts';
@@ -38,13 +38,6 @@ export const openScopes = {
   PUBLIC: ['公开招标', 'Open to the public'],
   POOL: ['资源池招标', 'Open to our suppliers'],
   INVITED: ['邀请招标', 'By invitation'],
-} as const;
-
-/** What is awarded as one. */
-export const awardModes = {
-  ITEM: ['按明细', 'By line'],
-  LOT: ['按标段', 'By lot'],
-  WHOLE: ['整包', 'As a whole'],
 } as const;
 
 /** A tender by the book. Suppliers never read it: each that takes part has a participation (`bidding.tenderingApply`). */
@@ -240,6 +233,20 @@ export const tendering = defineDocument({
       by: 'buyer',
       body: oneTender,
       returns: { count: integer('合格家数', 'How many qualified') },
+    },
+    examine: {
+      label: ['计划体检', 'Check the plan'],
+      path: 'examine',
+      action: 'query',
+      by: 'buyer',
+      readOnly: true,
+      body: { ...oneTender, ruleProfile: lookup('规则集', 'Rule profile', 'bidding.ruleProfile') },
+      returns: {
+        profileName: text('规则集', 'Rule profile', { required: true }),
+        findings: json('发现', 'Findings', { required: true }),
+        milestones: json('时间安排', 'Dates', { required: true }),
+        wording: json('用语', 'Wording', { required: true }),
+      },
     },
     opening: {
       label: ['开标一览', 'Opening'],

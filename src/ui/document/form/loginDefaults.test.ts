@@ -1,11 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { defineDocument, type AnyDocument } from '#model/document.ts';
-import { lookup, text, type Fields } from '#model/fields.ts';
+import { lookup, text } from '#model/fields.ts';
 import { loginDefaultsFor } from './loginDefaults.ts';
-
-const documentOf = (fields: Fields): AnyDocument =>
-  defineDocument({ module: 'pur', code: 'trial', label: ['试', 'Trial'], fields, list: ['no'] } as never);
 
 const no = text('编号', 'No.', { maxLength: 9 });
 const currency = lookup('币种', 'Currency', 'basic.currency');
@@ -26,4 +22,4 @@ for (const [what, fields, proposed, wanted] of [
   ['a company', { no, company }, {}, { companyId: '2', companyName: '总部', companyCode: '100.1' }],
 ] as const)
   test(`what was loaded at login begins a new document: ${what}`, () =>
-    assert.deepEqual(loginDefaultsFor(documentOf(fields), loaded, proposed), wanted));
+    assert.deepEqual(loginDefaultsFor({ fields }, loaded, proposed), wanted));

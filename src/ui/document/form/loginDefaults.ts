@@ -1,4 +1,4 @@
-import { columnsOf, type AnyDocument } from '#model/document.ts';
+import type { AnyDocument } from '#model/document.ts';
 import { isEmpty } from '#model/value.ts';
 import type { Values } from './formValues.ts';
 
@@ -22,12 +22,12 @@ const decided: Readonly<Partial<Record<LoginDefault, readonly string[]>>> = {
 
 /** What a new document begins with of the rows that were loaded at login, where the server proposes nothing. */
 export function loginDefaultsFor(
-  document: AnyDocument,
+  document: Pick<AnyDocument, 'fields'>,
   loaded: Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>,
   proposed: Values,
 ): Values {
   const found: Record<string, unknown> = {};
-  for (const [name, field] of columnsOf(document)) {
+  for (const [name, field] of Object.entries(document.fields)) {
     if (!isOneOf(name) || field.target !== targets[name] || field.computed || field.internal) continue;
     if (decided[name]?.some((other) => Object.hasOwn(document.fields, other))) continue;
     const row = loaded[name];

@@ -8,7 +8,7 @@ import { fail } from '#model/errors.ts';
 import { activateOnFirstUse } from '#areas/masterData/public.ts';
 import { orderAsOf } from '../../asOf/asOf.server.ts';
 import { saveVersion } from '../../change/version.server.ts';
-import { answerDueOf } from '../../deemedConfirmation/consent.server.ts';
+import { answerDueOf } from '../../deemedConfirmation/deemedConfirmation.server.ts';
 import { errors } from '../../errors.ts';
 import { resolveTerms } from '../../lineParameter/effectiveTerms.server.ts';
 import { endable } from '../../termination/termination.rules.ts';

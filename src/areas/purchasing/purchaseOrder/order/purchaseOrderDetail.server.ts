@@ -9,7 +9,7 @@ import { askForChange } from '../../change/ask.server.ts';
 import { checkNoOpenChange } from '../../change/checkChange.server.ts';
 import { submitProposal } from '../../change/proposal.server.ts';
 import { askToClose, checkAskToClose, checkOpenValue } from '../../lineClosing/askToClose.server.ts';
-import { answerDueOf } from '../../deemedConfirmation/consent.server.ts';
+import { answerDueOf } from '../../deemedConfirmation/deemedConfirmation.server.ts';
 import { errors } from '../../errors.ts';
 import { postQuantities } from '../../ledger/posting.server.ts';
 import { linesOfOperation, recordOperation, recordRefused } from '../../operation/operation.server.ts';

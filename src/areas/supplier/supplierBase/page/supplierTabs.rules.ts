@@ -12,6 +12,7 @@ export const supplierTabs: readonly SupplierTab[] = [
   { key: 'extras', label: ['补充信息', 'Further information'], documents: ['sup.supExtraValue'] },
   { key: 'certificates', label: ['证照', 'Certificates'], documents: ['sup.supCertificate'] },
   { key: 'accounts', label: ['银行账户', 'Bank accounts'], documents: ['sup.supBankAccount'] },
+  { key: 'surveys', label: ['调查表', 'Questionnaires'], documents: ['sup.supSurveyAnswer'] },
   { key: 'materials', label: ['供应物料', 'Materials supplied'], documents: ['basic.materialSupplier'] },
   {
     key: 'trade',

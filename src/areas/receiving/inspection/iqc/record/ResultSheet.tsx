@@ -12,13 +12,11 @@ import { server } from '#ui/server.ts';
 import { toast } from '#ui/toast.ts';
 import { NumberInput } from '#ui/widgets/NumberInput.tsx';
 import { iqcResult } from '../iqcResult.document.ts';
-import { entriesOf, type OpenResult, type TypedResult } from './entries.rules.ts';
+import { entriesOf, resultOf, type TypedResult } from './entries.rules.ts';
 import { recordTexts } from './texts.ts';
 import './record.css';
 
 const { fields } = iqcResult;
-
-const resultOf = (line: Values): OpenResult => line as unknown as OpenResult;
 
 /** All results of a lot on one sheet: typed one after the other, recorded together. */
 export function ResultSheet({ lot }: { readonly lot: DocumentRow }) {
@@ -104,12 +102,11 @@ const textIn = (value: unknown): string => (typeof value === 'string' ? value : 
 function ResultRow({ line, typed, refusal, onChange }: ResultRowProps) {
   const text = useText();
   const language = useLanguage();
-  const { id, kind, status, sampleSize, checked, defects, measures } = resultOf(line);
+  const { id, isMeasured, isOpen, sampleSize, checked, defects, measures } = resultOf(line);
   const name = isBilingual(line['name']) ? nameOf(line['name'], language) : '';
   const limits = [textIn(line['lower']), textIn(line['upper'])];
   const label = (field: (typeof fields)['checked'] | (typeof fields)['measures']): string =>
     text(recordTexts.of, { name, field: text(field.label) });
-  const isOpen = status === 'OPEN';
   const number = (which: 'checked' | 'defects', usual: number) => (
     <NumberInput
       aria-label={label(fields[which])}
@@ -136,13 +133,13 @@ function ResultRow({ line, typed, refusal, onChange }: ResultRowProps) {
       </td>
       <td className="result-number">{sampleSize}</td>
       <td>
-        {kind === 'VAR' ? (
+        {isMeasured ? (
           <Input.TextArea
             aria-label={label(fields.measures)}
             aria-describedby={refusal ? `${id}-refusal` : undefined}
             autoSize={{ minRows: 1, maxRows: 6 }}
             maxLength={20_000}
-            value={typed.measures ?? measures ?? ''}
+            value={typed.measures ?? measures}
             onChange={({ target }) => onChange({ measures: target.value })}
           />
         ) : (

@@ -6,7 +6,7 @@ import { purchasingFixture, issuedOrder, lineId } from '#test/purchasingFixture.
 import { letPass } from '#test/deadlines.ts';
 import { purchaseOrder } from '../purchaseOrder/order/purchaseOrder.document.ts';
 import { purchaseOrderDetail } from '../purchaseOrder/order/purchaseOrderDetail.document.ts';
-import { answerDue, confirmModeOf } from './consent.rules.ts';
+import { answerDue, confirmModeOf } from './deemedConfirmation.rules.ts';
 
 const calendar = { weekPattern: '1111100', days: new Map([['2026-11-24', 'HOLIDAY' as const]]) };
 

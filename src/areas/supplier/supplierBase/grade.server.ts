@@ -1,7 +1,7 @@
 import type { Context } from '#engine/runtime/context.ts';
 import type { Decimal } from '#model/decimal.ts';
-import { supplierBase } from '../supplierBase/supplierBase.document.ts';
-import { supplierCompany } from '../supplierBase/supplierCompany.document.ts';
+import { supplierBase } from './supplierBase.document.ts';
+import { supplierCompany } from './supplierCompany.document.ts';
 
 /** A grade as it takes effect for the relation of a supplier with a company. */
 export interface SupplierGrade {

@@ -10,7 +10,7 @@ import type { Person } from '#test/person.ts';
 import { purchaseOrderDetail } from '../purchaseOrder/order/purchaseOrderDetail.document.ts';
 import { unprintedVersions } from './change.queries.ts';
 import { purchaseOrderVersion } from './purchaseOrderVersion.document.ts';
-import { asOfVersion } from './versionPaper.rules.ts';
+import { asOfVersion } from './versionPdf.rules.ts';
 
 interface Paper {
   readonly fileId: string;

@@ -3,7 +3,7 @@ import { parameterNumber } from '#engine/runtime/parameters.ts';
 import type { Instant } from '#model/fields.ts';
 import { defineParameter } from '#model/parameters.ts';
 import { calendarOfCompany } from '#areas/organisation/public.ts';
-import { answerDue } from './consent.rules.ts';
+import { answerDue } from './deemedConfirmation.rules.ts';
 
 export const confirmHours = defineParameter({
   key: 'pur.confirmHours',

@@ -23,7 +23,7 @@ import { changeErrors } from './errors.ts';
 import { purchaseOrder } from '../purchaseOrder/order/purchaseOrder.document.ts';
 import { unprintedVersions } from './change.queries.ts';
 import { purchaseOrderVersion } from './purchaseOrderVersion.document.ts';
-import { asOfVersion } from './versionPaper.rules.ts';
+import { asOfVersion } from './versionPdf.rules.ts';
 
 /** What papers of versions are made with. */
 export interface PaperParts {

@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Label } from '#model/label.ts';
+import { isRecord } from '#model/value.ts';
+import { LateSkeleton, LoadFault } from '#ui/document/list/ListStates.tsx';
+import { FigureChart } from '#ui/figures/FigureChart.tsx';
+import { FigureTable } from '#ui/figures/FigureTable.tsx';
+import type { FigureData } from '#ui/figures/figureData.ts';
+import '#ui/figures/figures.css';
+import { useLanguage, useText } from '#ui/language.ts';
+import { server } from '#ui/server.ts';
+import { useSession } from '#ui/session.ts';
+import { pathOfDocument, routesOf } from '#ui/shell/routes.ts';
+import { EmptyState } from '#ui/widgets/EmptyState.tsx';
+import { sourcingTexts } from '../texts.ts';
+import { sourcingDesk } from './sourcingDesk.service.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+const recordsIn = (value: unknown): Values[] => (Array.isArray(value) ? value.filter(isRecord) : []);
+const numberOf = (value: unknown): number => (value === null || value === undefined ? 0 : Number(value));
+
+/** Savings by category, cycle time and response; every bar and every number leads to its rows. */
+export function SourcingFigures() {
+  const text = useText();
+  const language = useLanguage();
+  const routes = routesOf(useSession((state) => state.menu));
+  const found = useQuery({
+    queryKey: ['bidding.sourcingDesk', 'figures', language],
+    queryFn: ({ signal }) => server.call(sourcingDesk, 'figures', {}, { signal, quiet: true }),
+  });
+  if (found.error) return <LoadFault error={found.error} onRetry={() => void found.refetch()} />;
+  if (!found.data) return <LateSkeleton rows={6} />;
+  const savings = recordsIn(found.data.savings);
+  const months = recordsIn(found.data.months);
+  const awardPath = pathOfDocument(routes, 'bidding.inquiryAward');
+  const inquiryPath = pathOfDocument(routes, 'bidding.inquiry');
+  if (savings.length === 0 && months.every(({ published }) => numberOf(published) === 0))
+    return <EmptyState title={text(sourcingTexts.figuresEmpty)} />;
+  const monthAddresses = months.map(({ month }) =>
+    inquiryPath ? inquiryPath + monthFilter(String(month)) : undefined,
+  );
+  const places = months.map(({ month }): Label => [String(month).slice(2), String(month).slice(2)]);
+  return (
+    <div className="figures" data-testid="sourcing-figures">
+      <Figure
+        label={text(sourcingTexts.savingsByCategory)}
+        data={oneSeries(
+          savings.map(({ name }): Label => nameOf(name)),
+          sourcingTexts.savingWord,
+          savings.map(({ saving }) => numberOf(saving)),
+          savings.map(() => (awardPath ? `${awardPath}?f=status:in:APPROVED|CONVERTED` : undefined)),
+        )}
+      />
+      <Figure
+        label={text(sourcingTexts.cycleTime)}
+        data={oneSeries(
+          places,
+          sourcingTexts.daysWord,
+          months.map(({ days }) => numberOf(days)),
+          monthAddresses,
+        )}
+      />
+      <Figure
+        label={text(sourcingTexts.responseRate)}
+        data={oneSeries(
+          places,
+          sourcingTexts.responseWord,
+          months.map(({ responsePct }) => numberOf(responsePct)),
+          monthAddresses,
+        )}
+      />
+    </div>
+  );
+}
+
+const nameOf = (name: unknown): Label =>
+  isRecord(name) ? [String(name['zh'] ?? ''), String(name['en'] ?? name['zh'] ?? '')] : sourcingTexts.withoutCategory;
+
+function oneSeries(
+  places: readonly Label[],
+  label: Label,
+  counts: readonly number[],
+  addresses: readonly (string | undefined)[],
+): FigureData {
+  return {
+    places,
+    series: [{ label, isBad: false, counts, addresses }],
+    total: counts.reduce((all, each) => all + each, 0),
+    rate: undefined,
+  };
+}
+
+/** The inquiries that were published in a month. */
+function monthFilter(month: string): string {
+  const [year = 0, place = 1] = month.split('-').map(Number);
+  const last = new Date(Date.UTC(year, place, 0)).getUTCDate();
+  return `?f=publishedAt:range:${month}-01~${month}-${String(last).padStart(2, '0')}`;
+}
+
+function Figure({ label, data }: { readonly label: string; readonly data: FigureData }) {
+  return (
+    <section className="figure sourcing-figure" aria-label={label}>
+      <header>
+        <h3>{label}</h3>
+      </header>
+      <FigureChart data={data} />
+      <FigureTable label={label} data={data} hasLinks />
+    </section>
+  );
+}

@@ -1,0 +1,164 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { engineErrors } from '#engine/runtime/errors.ts';
+import { methodRule } from '../methodRule/methodRule.document.ts';
+import { refusal } from '#test/app.ts';
+import { inDays } from '#test/days.ts';
+import { createRow } from '#test/factory.ts';
+import { passDeadline, submitQuote, buyingPurchaser } from '#test/inquiries.ts';
+import { approvedRequest, manager, ownMaterial } from '#test/needs.ts';
+import { purchasingFixture } from '#test/purchasingFixture.ts';
+import type { NewRow } from '#model/row.ts';
+import { paymentTerm } from '#areas/masterData/paymentTerm/paymentTerm.document.ts';
+import { inquiryAward } from '../award/inquiryAward.document.ts';
+import { inquiry } from '../inquiry/inquiry.document.ts';
+import { bidProject } from '../project/bidProject.document.ts';
+import { projectErrors as errors } from '../project/errors.ts';
+import { purchaseRequestLine } from '../request/purchaseRequestLine.document.ts';
+import { errors as needErrors } from '../errors.ts';
+
+let count = 0;
+
+/** A project over an approved need of its own. */
+async function newProject(values: Partial<NewRow<typeof bidProject>> = {}) {
+  const { buyer, supplierId, otherSupplierId, companyId } = await purchasingFixture();
+  const own = await ownMaterial();
+  const request = await approvedRequest([{ materialId: own.id, qty: '100', estPrice: '12' }]);
+  const needId = request.lines[0]?.id ?? '';
+  const owner = await buyingPurchaser();
+  const made = await buyer.post<{ id: string }>('/bidding/bidProject/fromNeeds', { ids: [needId] });
+  count += 1;
+  const row = await buyer.update(bidProject, made.id, {
+    projectName: `轴承年度采购 ${count} ${made.id}`,
+    ownerId: owner.id,
+    strategy: '三家比价，月度分批交付',
+    suppliers: [{ supplierBaseId: supplierId }, { supplierBaseId: otherSupplierId }],
+    ...values,
+  });
+  return { row, needId, companyId, categoryId: own.categoryId };
+}
+
+const quantitiesOf = async (needId: string) => {
+  const { buyer } = await purchasingFixture();
+  const { openQty, projectQty, sourcingQty, awardedQty, status } = await buyer.get(purchaseRequestLine, needId);
+  return [openQty, projectQty, sourcingQty, awardedQty, status];
+};
+
+test('a project takes its needs, is approved by somebody else, and gives them to its inquiry', async () => {
+  const { buyer, supplier, otherSupplier } = await purchasingFixture();
+  const { row, needId } = await newProject({ ceilingAmt: '1100' });
+  assert.equal(row.projectAmt, '1200');
+  await assert.rejects(buyer.run(bidProject, 'withdraw', row.id), refusal(needErrors.notWithdrawable));
+  await buyer.run(bidProject, 'submit', row.id, {});
+  assert.deepEqual(await quantitiesOf(needId), ['0', '100', '0', '0', 'IN_PROJECT']);
+  await assert.rejects(buyer.post('/bidding/inquiry/fromNeeds', { ids: [needId] }), refusal(needErrors.nothingOpen));
+  await assert.rejects(buyer.run(bidProject, 'approve', row.id), (error: unknown) => error instanceof Error);
+  await (await manager()).run(bidProject, 'approve', row.id);
+  await buyer.run(bidProject, 'start', row.id);
+  const [draft] = (await buyer.query(inquiry, { bidProjectId: row.id })).records;
+  assert.ok(draft);
+  await assert.rejects(buyer.run(bidProject, 'start', row.id), refusal(errors.eventRuns));
+  await assert.rejects(
+    (await manager()).run(bidProject, 'suspend', row.id, { reason: '预算冻结' }),
+    refusal(errors.eventRuns),
+  );
+
+  const term = await createRow(paymentTerm);
+  await buyer.update(inquiry, draft.id, { paymentTermId: term.id, minInvite: 2, minQuotes: 2, splitFlag: true });
+  await buyer.run(inquiry, 'submit', draft.id, {});
+  assert.deepEqual(await quantitiesOf(needId), ['0', '0', '100', '0', 'SOURCING']);
+  await (await manager()).run(inquiry, 'approve', draft.id);
+  await buyer.run(inquiry, 'publish', draft.id);
+  await submitQuote(supplier, draft.inquiryNo, [{ unitPrice: '11.5' }]);
+  await submitQuote(otherSupplier, draft.inquiryNo, [{ unitPrice: '10.5' }]);
+  await passDeadline(draft.id);
+  await buyer.run(inquiry, 'openQuotes', draft.id, {});
+  const dear = (await buyer.get(inquiry, draft.id)).id;
+  const made = await buyer.post<{ id: string }>('/bidding/inquiryAward/propose', { inquiryId: dear });
+  await buyer.run(inquiryAward, 'submit', made.id);
+  await (await manager()).run(inquiryAward, 'approve', made.id);
+  const done = await buyer.get(bidProject, row.id);
+  assert.equal(done.status, 'COMPLETED');
+  assert.deepEqual(
+    [done.awardAmt, done.budgetSaving, done.budgetSavingPct, done.negotiatedSaving],
+    ['1050', '150', '12.5', '0'],
+  );
+  assert.deepEqual(await quantitiesOf(needId), ['0', '0', '0', '100', 'AWARDED']);
+});
+
+test('what an inquiry of a project did not bring goes back to the project, and from there to the pool', async () => {
+  const { buyer } = await purchasingFixture();
+  const { row, needId } = await newProject();
+  await buyer.run(bidProject, 'submit', row.id, {});
+  const boss = await manager();
+  await boss.run(bidProject, 'approve', row.id);
+  await buyer.run(bidProject, 'start', row.id);
+  const [draft] = (await buyer.query(inquiry, { bidProjectId: row.id })).records;
+  const term = await createRow(paymentTerm);
+  await buyer.update(inquiry, draft?.id ?? '', { paymentTermId: term.id, minInvite: 2, minQuotes: 2 });
+  await buyer.run(inquiry, 'submit', draft?.id ?? '', {});
+  await boss.run(inquiry, 'approve', draft?.id ?? '');
+  await buyer.run(inquiry, 'cancel', draft?.id ?? '', { reason: '技术变更' });
+  assert.deepEqual(await quantitiesOf(needId), ['0', '100', '0', '0', 'IN_PROJECT']);
+  const changed = await buyer.run(bidProject, 'amend', row.id, { reason: '数量调整' });
+  assert.deepEqual([changed.status, changed.projectVersion], ['NEW', 2]);
+  assert.deepEqual(await quantitiesOf(needId), ['100', '0', '0', '0', 'OPEN']);
+  const stored = await buyer.get(bidProject, row.id);
+  assert.deepEqual(
+    stored.versions.map(({ version, reason, projectAmt }) => [version, reason, projectAmt]),
+    [[1, '数量调整', '1200']],
+  );
+  await buyer.run(bidProject, 'submit', row.id, {});
+  await boss.run(bidProject, 'approve', row.id);
+  await boss.run(bidProject, 'suspend', row.id, { reason: '等预算' });
+  await assert.rejects(buyer.run(bidProject, 'start', row.id), refusal(engineErrors.state16));
+  await boss.run(bidProject, 'resume', row.id);
+  await boss.run(bidProject, 'terminate', row.id, { reason: '项目取消' });
+  assert.deepEqual((await quantitiesOf(needId)).slice(0, 2), ['100', '0']);
+});
+
+test('a project is judged by the rules when it is saved and submitted', async () => {
+  const { buyer, supplierId } = await purchasingFixture();
+  const { row, companyId, categoryId, needId } = await newProject();
+  await createRow(methodRule, {
+    companyId,
+    categoryId,
+    // Of this project alone: what other tests buy of the category comes to something else.
+    amountFrom: '1199',
+    amountTo: '1201',
+    leastMethod: 'INQUIRY',
+    minInvite: 3,
+    control: 'SOFT',
+  });
+  const submit = (input: object = {}) => buyer.post('/bidding/bidProject/submit', { id: row.id, ...input });
+  await buyer.update(bidProject, row.id, { bidType: 'SINGLE' });
+  await assert.rejects(submit({ exemptReason: '独家' }), refusal(errors.methodUnexplained));
+  await buyer.update(bidProject, row.id, { methodReason: '专利产品' });
+  await assert.rejects(submit({ exemptReason: '独家' }), refusal(errors.oneForSingle));
+  await buyer.update(bidProject, row.id, { suppliers: [{ supplierBaseId: supplierId }] });
+  await assert.rejects(submit({ exemptReason: null }), refusal(errors.methodTooWeak));
+  await buyer.update(bidProject, row.id, { bidType: 'INQUIRY', methodReason: null });
+  await assert.rejects(submit({ exemptReason: null }), refusal(errors.fewSuppliers));
+  await buyer.update(bidProject, row.id, { suppliers: [] });
+  await assert.rejects(submit({ exemptReason: '没有' }), refusal(errors.noSuppliers));
+  await assert.rejects(
+    buyer.update(bidProject, row.id, { planPublish: inDays(5), planDeadline: inDays(3) }),
+    refusal(errors.plansReversed),
+  );
+  const [line] = row.lines;
+  assert.ok(line);
+  const { lineNo, unitId, taxRateId, deliveryDate, materialId } = line;
+  const asked = { lineNo, unitId, taxRateId, deliveryDate, materialId, needId, qty: '100', estPrice: '12' } as const;
+  await assert.rejects(
+    buyer.update(bidProject, row.id, { lines: [{ ...asked, qty: '101' }] }),
+    refusal(errors.beyondNeed),
+  );
+  await assert.rejects(
+    buyer.update(bidProject, row.id, { lines: [asked, { ...asked, lineNo: 20 }] }),
+    refusal(errors.needTwice),
+  );
+  await buyer.update(bidProject, row.id, { lines: [] });
+  await assert.rejects(submit({ exemptReason: '没有' }), refusal(errors.noLines));
+  const { row: other } = await newProject();
+  await assert.rejects(buyer.update(bidProject, other.id, { projectName: row.projectName }), refusal(errors.nameUsed));
+});
