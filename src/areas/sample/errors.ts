@@ -13,7 +13,6 @@ export const errors = defineErrors({
   requiredInPast: [10008, '要求送达日期不能早于今天', 'It cannot be required before today'],
   promisedInPast: [10008, '承诺送达日期不能早于今天', 'It cannot be promised for the past'],
   uploadsMissing: [10011, '请先上传资料：{elements}', 'Upload these documents first: {elements}'],
-  shippedNothing: [10008, '送样数量必须大于 0', 'The quantity shipped has to be above 0'],
   receivedTooMuch: [
     10008,
     '收样数量 {received} 不能超过送样数量 {shipped}',
@@ -36,5 +35,4 @@ export const errors = defineErrors({
     '已送样 {rounds} 轮，请结案后重新申请',
     'There were {rounds} rounds; close it and ask for a new sample',
   ],
-  passClosedHere: [20004, '该送样已有结论，请提交审批', 'It has a result; submit it for approval'],
 });
