@@ -24,7 +24,6 @@ import { loadDistances } from './emissions.server.ts';
 import { loadFlows } from './flows.server.ts';
 import { loadExperts } from './experts.server.ts';
 import { forecastCount, loadForecast } from './forecasts.server.ts';
-import { loadGrading } from './grading.server.ts';
 import { loadGoods } from './goods.server.ts';
 import { loadRecall, loadReviewedReturn } from './inspection.server.ts';
 import { loadProject, projectCount } from './projects.server.ts';
@@ -126,7 +125,6 @@ export async function loadDemo(engine: Engine, transact: Transact): Promise<read
   await transact((ctx) => loadBankAccounts(ctx, world));
   await transact((ctx) => loadSupplierChanges(ctx, world));
   await transact((ctx) => loadSiteVisits(ctx, world));
-  await transact((ctx) => loadGrading(ctx, world));
   await transact(loadRemarks);
   await transact((ctx) => loadBudgets(ctx, world));
   for (let index = 0; index < requestCount; index += 1) await transact((ctx) => loadRequest(ctx, world, index));
