@@ -29,6 +29,7 @@ import { perfSheet } from '#areas/performance/sheet/perfSheet.document.ts';
 import { perfTemplate } from '#areas/performance/template/perfTemplate.document.ts';
 import { invTemplate } from '#areas/siteVisit/template/invTemplate.document.ts';
 import { invSheet } from '#areas/siteVisit/visit/invSheet.document.ts';
+import { supplierBase } from '#areas/supplier/supplierBase/supplierBase.document.ts';
 import { supInviteTemp } from '#areas/supplier/template/supInviteTemp.document.ts';
 import { supSurveyTemp } from '#areas/supplier/survey/supSurveyTemp.document.ts';
 import { supGradeScheme } from '#areas/supplierInsight/scheme/supGradeScheme.document.ts';
@@ -80,7 +81,17 @@ export const fieldRecipes: Readonly<Record<string, Recipe>> = {
   // A is above B.
   'inv.invTemplate': async () => ({ gradeA: '90', gradeB: '80' }),
   // Visits follow a checklist of every company, led by somebody of the buyer.
-  'inv.invPlan': async (from) => ({ templateId: await checklist(from), lines: [] }),
+  'inv.invPlan': async (from) => ({
+    templateId: await checklist(from),
+    lines: [
+      {
+        leaderId: await createRowId(iapSysUserT, from, { userType: 'BUYER', supplierBaseId: null }),
+        supplierBaseId: await createRowId(supplierBase, from, { foreignFlag: true }),
+        siteAddress: '厂区',
+        planDate: '2099-12-01',
+      },
+    ],
+  }),
   'inv.invSheet': async (from) => ({
     templateId: await checklist(from),
     leaderId: await createRowId(iapSysUserT, from, { userType: 'BUYER', supplierBaseId: null }),
