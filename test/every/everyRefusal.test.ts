@@ -221,7 +221,10 @@ for (const document of written) {
       const answer = await who.send('POST', pathOf(document, 'add'), await bodyWith(path, list, inventedValue(field)));
       assert.ok(problemAt(answer, path)?.includes(field.label[0]), `${path}: ${JSON.stringify(answer)}`);
       if (list === undefined) {
-        const change = await who.send('POST', pathOf(document, 'update'), { id, [path]: otherThan(stored[path], field) });
+        const change = await who.send('POST', pathOf(document, 'update'), {
+          id,
+          [path]: otherThan(stored[path], field),
+        });
         assert.ok(problemAt(change, path), `update ${path}: ${JSON.stringify(change)}`);
       }
     }

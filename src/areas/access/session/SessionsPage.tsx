@@ -4,16 +4,19 @@ import { useState } from 'react';
 import { useMay } from '#ui/access.tsx';
 import { formatDay, formatInstant } from '#ui/format.ts';
 import { useText } from '#ui/language.ts';
+import { loadable } from '#ui/loadable.ts';
 import { rowsOf } from '#ui/record.ts';
 import { server } from '#ui/server.ts';
 import { toast } from '#ui/toast.ts';
 import type { SearchField, SearchValues } from '#ui/form/search.ts';
 import { DataTable } from '#ui/widgets/DataTable.tsx';
-import { PageLayout } from '#ui/widgets/PageLayout.tsx';
 import { DeviceView } from '../loginLog/DeviceView.tsx';
 import { personalTexts, sessionTexts } from '../texts.ts';
 
 type Row = Readonly<Record<string, unknown>>;
+
+// Its search brings fields of every kind: they come when the page is drawn.
+const PageLayout = loadable(async () => (await import('#ui/widgets/PageLayout.tsx')).PageLayout);
 
 const textIn = (row: Row, name: string): string => (typeof row[name] === 'string' ? row[name] : '');
 

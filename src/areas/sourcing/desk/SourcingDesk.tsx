@@ -91,7 +91,9 @@ function BoardList({ column }: { readonly column: BoardColumn }) {
               {path ? <Link to={`${path}/${card.id}`}>{card.number}</Link> : card.number}
               <StatusTag document={document} status={card.status} />
             </p>
-            <p className="sourcing-card-title">{card.title}</p>
+            <p className="sourcing-card-title" lang="zh-CN">
+              {card.title}
+            </p>
             <p className="form-help">
               {[card.owner, card.due ? dueText(card.due) : null].filter((each) => each !== null).join(' · ')}
             </p>
