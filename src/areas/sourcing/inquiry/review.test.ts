@@ -88,9 +88,11 @@ test('no more qualify than the limit says, and nothing is judged after its time'
   assert.deepEqual(said.map(({ status }) => status).toSorted(), ['fulfilled', 'rejected']);
   const refused = said.find((each) => each.status === 'rejected');
   assert.ok(refused && refusal(errors.tooMany)(refused.reason));
+  const left = invites[said.indexOf(refused)];
+  assert.ok(left);
   await pass(made.id, 30);
   await assert.rejects(
-    buyer.run(inquiryInvite, 'disqualify', invites[1].id, { reason: '晚了' }),
+    buyer.run(inquiryInvite, 'disqualify', left.id, { reason: '晚了' }),
     refusal(errors.tooLate),
   );
   await assert.rejects(
@@ -103,7 +105,7 @@ test('no more qualify than the limit says, and nothing is judged after its time'
   );
   await buyer.run(inquiry, 'moveReview', made.id, { reviewTime: at(60), reason: '资料待核' });
   assert.equal((await supplier.get(inquiryInvite, invites[0].id)).quoteStart?.slice(0, 16), at(60).slice(0, 16));
-  await buyer.run(inquiryInvite, 'disqualify', invites[1].id, { reason: '名额已满' });
+  await buyer.run(inquiryInvite, 'disqualify', left.id, { reason: '名额已满' });
   await buyer.run(inquiry, 'finishPreReview', made.id, {});
 });
 
