@@ -91,10 +91,7 @@ test('no more qualify than the limit says, and nothing is judged after its time'
   const left = invites[said.indexOf(refused)];
   assert.ok(left);
   await pass(made.id, 30);
-  await assert.rejects(
-    buyer.run(inquiryInvite, 'disqualify', left.id, { reason: '晚了' }),
-    refusal(errors.tooLate),
-  );
+  await assert.rejects(buyer.run(inquiryInvite, 'disqualify', left.id, { reason: '晚了' }), refusal(errors.tooLate));
   await assert.rejects(
     buyer.run(inquiry, 'moveReview', made.id, { reviewTime: at(-60), reason: '补' }),
     refusal(errors.notLater),

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { app } from '#test/app.ts';
 import { ocdsFaults } from '#test/ocdsSchema.ts';
 import { comparedInquiry, newInquiry, publishedInquiry } from '#test/inquiries.ts';
-import { manager } from '#test/needs.ts';
+import { manager, ownMaterial } from '#test/needs.ts';
 import { purchasingFixture } from '#test/purchasingFixture.ts';
 import { inquiryAward } from '../award/inquiryAward.document.ts';
 import { inquiry } from '../inquiry/inquiry.document.ts';
@@ -46,7 +46,8 @@ test('inquiries are published stage by stage, valid by the published schema', as
 
 test('an award is published once it is approved, its amount only where the company says so', async () => {
   const { buyer } = await purchasingFixture();
-  const row = await comparedInquiry();
+  const goods = await ownMaterial();
+  const row = await comparedInquiry([{ materialId: goods.id }]);
   const made = await buyer.post<{ id: string }>('/bidding/inquiryAward/propose', { inquiryId: row.id });
   await buyer.run(inquiryAward, 'submit', made.id);
   assert.ok(!tagsOf(await published(row.id)).includes('award'));

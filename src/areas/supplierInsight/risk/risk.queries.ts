@@ -1,3 +1,4 @@
+import { openNumber } from '#engine/runtime/sealedNumbers.ts';
 import { sql, type Database } from '#engine/database/database.ts';
 import { material } from '#areas/masterData/material/material.document.ts';
 import { purchaseOrder } from '#areas/purchasing/purchaseOrder/order/purchaseOrder.document.ts';
@@ -32,16 +33,16 @@ const publicDomains = [
 ];
 const mostLinks = 500;
 
-/** Values that stand in the files of two or more suppliers; accounts are shown by their last four characters. */
-export const sharedValues = (db: Database): Promise<SharedValue[]> =>
-  db.many<SharedValue>(sql`
+/** Values that stand in the files of two or more suppliers; accounts, which lie sealed, are shown by their last four characters. */
+export async function sharedValues(db: Database): Promise<SharedValue[]> {
+  const found = await db.many<SharedValue>(sql`
     with supplier as (
       select * from ${tableNamed(supplierBase)}
        where enabled_flag and merged_into_id is null and not deleted_flag),
     fact (kind, value, supplier_id, field) as (
-      select 'ACCOUNT', regexp_replace(account_no, '[ -]', '', 'g'), id, 'accountNo' from supplier
+      select 'ACCOUNT', account_no, id, 'accountNo' from supplier
       union all
-      select 'ACCOUNT', regexp_replace(b.account_no, '[ -]', '', 'g'), b.supplier_base_id, 'supBankAccount'
+      select 'ACCOUNT', b.account_no, b.supplier_base_id, 'supBankAccount'
         from ${tableNamed(supBankAccount)} b join supplier s on s.id = b.supplier_base_id
        where not b.deleted_flag and b.status <> 'REJECTED'
       union all
@@ -63,7 +64,7 @@ export const sharedValues = (db: Database): Promise<SharedValue[]> =>
       select kind, value, json_agg(distinct jsonb_build_object('supplierId', supplier_id::text, 'field', field)) as places
         from fact where length(value) >= 2 and (kind <> 'PHONE' or length(value) >= 7)
        group by kind, value having count(distinct supplier_id) > 1)
-    select kind, case kind when 'ACCOUNT' then '****' || right(value, 4) else value end as value, places from shared
+    select kind, value, places from shared
     union all
     select 'NAME', (a.full_name->>'zh') || ' / ' || (b.full_name->>'zh'),
            json_build_array(json_build_object('supplierId', a.id::text, 'field', 'fullName'),
@@ -71,6 +72,10 @@ export const sharedValues = (db: Database): Promise<SharedValue[]> =>
       from supplier a join supplier b on b.id > a.id
        and similarity(a.full_name->>'zh', b.full_name->>'zh') >= 0.6
      order by kind, value limit ${mostLinks}`);
+  return found.map((each) =>
+    each.kind === 'ACCOUNT' ? { ...each, value: `****${openNumber(each.value).slice(-4)}` } : each,
+  );
+}
 
 interface NamedSupplier {
   readonly id: string;
