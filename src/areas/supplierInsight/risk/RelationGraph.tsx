@@ -47,7 +47,8 @@ function Net({ nodes, edges }: RelationGraphProps) {
       chart.dispose();
     };
   }, [nodes, edges]);
-  return <div ref={place} className="relation-graph" data-testid="relation-graph" aria-hidden />;
+  // Names are data, in the language they were written in.
+  return <div ref={place} className="relation-graph" data-testid="relation-graph" lang="zh-CN" aria-hidden />;
 }
 
 function optionOf(nodes: readonly GraphNode[], edges: readonly GraphEdge[]): Option {
