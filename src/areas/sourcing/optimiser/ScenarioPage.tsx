@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { documentsKey } from '#ui/document/object/documentsKey.ts';
 import { ObjectPage } from '#ui/document/object/ObjectPage.tsx';
 import { awardScenario } from './awardScenario.document.ts';
 
@@ -13,7 +14,7 @@ export function ScenarioPage() {
 function LookAgain() {
   const client = useQueryClient();
   useEffect(() => {
-    const timer = setInterval(() => void client.invalidateQueries(), lookEvery);
+    const timer = setInterval(() => void client.invalidateQueries({ queryKey: [documentsKey] }), lookEvery);
     return () => clearInterval(timer);
   }, [client]);
   return null;

@@ -65,7 +65,7 @@ export const awardScenario = defineDocument({
     NEW: ['草稿', 'Draft'],
     SOLVING: ['计算中', 'Being solved'],
     SOLVED: ['已算出', 'Solved'],
-    IMPOSSIBLE: ['无可行方案', 'Not possible'],
+    IMPOSSIBLE: ['未找到可行方案', 'None found'],
     CHOSEN: ['已采用', 'Chosen'],
   },
 
@@ -75,7 +75,7 @@ export const awardScenario = defineDocument({
     solve: { label: ['开始计算', 'Solve'], from: ['NEW'], to: 'SOLVING' },
     stop: { label: ['停止计算', 'Stop'], from: ['SOLVING'], to: 'NEW' },
     solved: { label: ['算出', 'Solved'], from: ['SOLVING'], to: 'SOLVED', by: 'system' },
-    impossible: { label: ['无解', 'Not possible'], from: ['SOLVING'], to: 'IMPOSSIBLE', by: 'system' },
+    impossible: { label: ['未找到', 'None found'], from: ['SOLVING'], to: 'IMPOSSIBLE', by: 'system' },
     revise: { label: ['修改规则', 'Change the rules'], from: ['SOLVED', 'IMPOSSIBLE'], to: 'NEW' },
     choose: {
       label: ['采用并生成定价单', 'Choose and draft the award'],

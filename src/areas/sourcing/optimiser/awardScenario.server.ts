@@ -1,3 +1,4 @@
+import { assertPermitted } from '#engine/access/permissions.ts';
 import type { Context } from '#engine/runtime/context.ts';
 import { implement } from '#engine/runtime/implement.ts';
 import { companyDefaults } from '#areas/organisation/public.ts';
@@ -31,6 +32,8 @@ export default implement(awardScenario, {
     },
     choose: {
       async guard(scenario, ctx) {
+        // The award that it drafts is written by whoever chooses.
+        assertPermitted(ctx.user, inquiryAward, 'add', ['生成定价单', 'draft an award']);
         await comparing(ctx, scenario.inquiryId);
         await checkPrices(scenario, ctx);
       },

@@ -176,10 +176,10 @@ export function inGrains(problem: AwardProblem, cover: readonly number[], quanti
   });
   optionsByItem(problem).forEach((own, item) => {
     let rest = (cover[item] ?? 0) - own.reduce((all, index) => all + (result[index] ?? 0), 0);
-    // What is left goes where it stays within a price first: a cheaper step is never lost, a dearer one never entered.
+    // What is left goes to whoever has most room; where that crosses into another price, the cost is worked out by it.
     const rooms = own
       .filter((index) => (result[index] ?? 0) > 0)
-      .map((index) => ({ index, room: roomOf(options[index], result[index] ?? 0) }))
+      .map((index) => ({ index, room: (options[index]?.most ?? 0) - (result[index] ?? 0) }))
       .toSorted((a, b) => b.room - a.room);
     for (const { index, room } of rooms) {
       const more = Math.min(rest, room);
@@ -189,9 +189,4 @@ export function inGrains(problem: AwardProblem, cover: readonly number[], quanti
     }
   });
   return result;
-}
-
-function roomOf(option: AwardOption | undefined, quantity: number): number {
-  if (!option) return 0;
-  return option.most - quantity;
 }

@@ -38,7 +38,9 @@ export interface NamedProblem {
   readonly quotes: readonly Quote[];
 }
 
-const presentKey = (materialId: string | null, supplierBaseId: string): string => `${materialId} ${supplierBaseId}`;
+/** A supplier with a material, as `present` knows them. */
+export const presentKey = (materialId: string | null, supplierBaseId: string): string =>
+  `${materialId} ${supplierBaseId}`;
 
 /** Reads what a scenario is solved from; the quotations have to be open. */
 export async function readScenario(ctx: Context, scenario: Scenario): Promise<ReadScenario> {

@@ -1,5 +1,12 @@
 import { divide, isDecimal, isPositive, plus, round, sum, times, type Decimal } from '#model/decimal.ts';
-import { chargesOf, moldOnceOf, unitPriceAt, type NamedProblem, type ReadScenario } from './readProblem.server.ts';
+import {
+  chargesOf,
+  moldOnceOf,
+  presentKey,
+  unitPriceAt,
+  type NamedProblem,
+  type ReadScenario,
+} from './readProblem.server.ts';
 
 type Line = NamedProblem['lines'][number];
 type Quote = NamedProblem['quotes'][number];
@@ -12,7 +19,7 @@ export function lineAmounts(
   qty: Decimal,
 ): { comparablePrice: Decimal; amount: Decimal } {
   const price = unitPriceAt({ instalments, annualRatePct }, asked.priceBasis, quote, line, qty);
-  const isPresent = present.has(`${line.materialId} ${quote.supplierBaseId}`);
+  const isPresent = present.has(presentKey(line.materialId, quote.supplierBaseId));
   const once = plus(moldOnceOf(quote, line), isPresent ? '0' : (scenario.switchCost ?? '0'));
   return { comparablePrice: round(price, 8), amount: round(plus(times(price, qty), once), 2) };
 }

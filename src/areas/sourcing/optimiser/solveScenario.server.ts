@@ -31,10 +31,10 @@ export const solveScenario = (solver: AwardSolver): FreeJob => ({
       const found = await solve(solver, read);
       await inOwn(engine, log, (ctx) => write(ctx, read, found));
     } catch (error) {
-      // Too large or too long: the scenario is free again, and its state says that nothing came of it.
+      // Too large or too long: the scenario is free again, and its history says why nothing came of it.
       if (!(error instanceof BusinessError)) throw error;
       log.warn({ scenario: id, code: error.code }, 'an award scenario was given up');
-      await inOwn(engine, log, (ctx) => write(ctx, read, undefined));
+      await inOwn(engine, log, (ctx) => write(ctx, read, undefined, error.label[0]));
     }
   },
 });
@@ -90,7 +90,7 @@ function activeRules(scenario: Scenario): LeftOut[] {
   return [...names.filter((name) => scenario[name] !== null), ...limits];
 }
 
-async function write(ctx: Context, read: ReadScenario, found: Found | undefined): Promise<void> {
+async function write(ctx: Context, read: ReadScenario, found: Found | undefined, reason?: string): Promise<void> {
   const store = ctx.store(awardScenario);
   const scenario = await store.get(read.scenario.id, 'for update');
   if (scenario.status !== 'SOLVING') return;
@@ -99,7 +99,7 @@ async function write(ctx: Context, read: ReadScenario, found: Found | undefined)
   await forgetResult(scenario, ctx);
   await ctx.store(awardScenarioRule).createMany(rules.map((each) => ({ ...each, parentId: scenario.id })));
   await ctx.store(awardScenarioLine).createMany(lines.map((each) => ({ ...each, parentId: scenario.id })));
-  await store.patch(scenario.id, { ...values, solvedAt: ctx.now }, 'solve');
+  await store.patch(scenario.id, { ...values, solvedAt: ctx.now }, 'solve', reason);
   await store.run(isSolved ? 'solved' : 'impossible', scenario.id);
 }
 
