@@ -20,6 +20,7 @@ import { inviteApproval } from './invitation/invite.server.ts';
 import { sendInvitation } from './invitation/inviteMail.server.ts';
 import supInviteSupplier from './invitation/supInviteSupplier.server.ts';
 import supInviteTemp from './template/supInviteTemp.server.ts';
+import { answerWorkbook } from './survey/answerWorkbook.server.ts';
 import { surveyAnswers, surveys, surveyTemplates } from './survey/surveys.server.ts';
 import supGroup from './supGroup/supGroup.server.ts';
 import { invitesDowngraded } from './standing/standing.server.ts';
@@ -30,7 +31,7 @@ interface SupplierParts extends AreaParts {
   readonly identity: Pick<IdentityParts, 'lengths'>;
 }
 
-export default areaServer(({ seal, publicUrl, files, identity: { lengths } }: SupplierParts) => ({
+export default areaServer(({ seal, publicUrl, timeZone, files, identity: { lengths } }: SupplierParts) => ({
   behaviours: [
     supplierBase,
     supBankAccount,
@@ -70,5 +71,5 @@ export default areaServer(({ seal, publicUrl, files, identity: { lengths } }: Su
     invitesDowngraded,
     reentryMonths,
   ],
-  routes: [...registrationRoutes({ seal, lengths, files }), bankNoticeRoutes(seal)],
+  routes: [...registrationRoutes({ seal, lengths, files }), bankNoticeRoutes(seal), answerWorkbook(timeZone)],
 }));
