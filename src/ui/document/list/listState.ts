@@ -264,7 +264,8 @@ export function withoutEither(state: ListState, index: number): ListState {
 }
 
 /** The list with no condition of a field left; the keyword stays. */
-export function withoutFilters({ either: _, ...others }: ListState): ListState {
+export function withoutFilters(state: ListState): ListState {
+  const { either: _, ...others } = state;
   return { ...others, page: 1, filters: {} };
 }
 
