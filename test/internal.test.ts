@@ -58,6 +58,9 @@ test('a supplier neither sorts nor searches by an internal field', async () => {
           const refused = generic('query', document.module).code;
           const searched = await who.send('POST', pathOf(document, action), { [key]: sample(field) ?? '1' });
           assert.equal(searched.code, refused, `${keyOf(document)} is searched by ${key}`);
+          const asAlternative = { either: [[{ [key]: sample(field) ?? '1' }, { ids: [] }]] };
+          const among = await who.send('POST', pathOf(document, action), asAlternative);
+          assert.equal(among.code, refused, `${keyOf(document)} is searched by ${key} among alternatives`);
           const sorted = await who.send('POST', pathOf(document, action), { sort: [key] });
           assert.equal(sorted.code, refused, `${keyOf(document)} is sorted by ${key}`);
         }
