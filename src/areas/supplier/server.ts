@@ -5,6 +5,7 @@ import { bankNoticeRoutes, sendBankNotice } from './bankAccount/notice.server.ts
 import supCompanyAllocate from './allocation/supCompanyAllocate.server.ts';
 import supBankAccount, { coolingDays } from './bankAccount/supBankAccount.server.ts';
 import { certificateExpiry } from './certificate/expiry.server.ts';
+import { matrixPdf } from './certificate/matrix.server.ts';
 import supCertificate from './certificate/supCertificate.server.ts';
 import supChangeRequest from './change/supChangeRequest.server.ts';
 import supFreeze from './lifecycle/supFreeze.server.ts';
@@ -31,7 +32,7 @@ interface SupplierParts extends AreaParts {
   readonly identity: Pick<IdentityParts, 'lengths'>;
 }
 
-export default areaServer(({ seal, publicUrl, timeZone, files, identity: { lengths } }: SupplierParts) => ({
+export default areaServer(({ seal, publicUrl, timeZone, maker, files, identity: { lengths } }: SupplierParts) => ({
   behaviours: [
     supplierBase,
     supBankAccount,
@@ -71,5 +72,10 @@ export default areaServer(({ seal, publicUrl, timeZone, files, identity: { lengt
     invitesDowngraded,
     reentryMonths,
   ],
-  routes: [...registrationRoutes({ seal, lengths, files }), bankNoticeRoutes(seal), answerWorkbook(timeZone)],
+  routes: [
+    ...registrationRoutes({ seal, lengths, files }),
+    bankNoticeRoutes(seal),
+    answerWorkbook(timeZone),
+    matrixPdf(maker),
+  ],
 }));
