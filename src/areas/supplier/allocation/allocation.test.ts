@@ -104,7 +104,7 @@ test('15023: a company that has asked the supplier before gets its answer first'
     companyId: target.id,
     supplierBaseId: supplier.id,
     purpose: 'ADMISSION',
-    title: '准入调查',
+    title: { zh: '准入调查' },
     status: 'ISSUED',
   });
   const { id } = await draft(supplier.id, [{ companyId: target.id, purchaseOrgId: organisationId, ...terms }]);

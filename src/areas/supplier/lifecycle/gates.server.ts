@@ -1,5 +1,5 @@
 import type { Context } from '#engine/runtime/context.ts';
-import type { Label } from '#model/label.ts';
+import type { Bilingual, Label } from '#model/label.ts';
 import { openAdmissions } from '../survey/survey.queries.ts';
 import { gateFacts, gateRules } from './lifecycle.queries.ts';
 import type { ChangeType, Gate, GateResult } from './lifecycleChange.rules.ts';
@@ -57,9 +57,9 @@ export async function judgeGates(
 }
 
 /** The questionnaires that are open, or were failed, as people read them. */
-export const unanswered = (surveys: readonly { title: string; titleEn: string | null; isFailed: boolean }[]): Label => [
-  surveys.map(({ title, isFailed }) => `${title}${isFailed ? '（未通过）' : ''}`).join('、'),
-  surveys.map(({ title, titleEn, isFailed }) => `${titleEn ?? title}${isFailed ? ' (failed)' : ''}`).join(', '),
+export const unanswered = (surveys: readonly { title: Bilingual; isFailed: boolean }[]): Label => [
+  surveys.map(({ title, isFailed }) => `${title.zh}${isFailed ? '（未通过）' : ''}`).join('、'),
+  surveys.map(({ title, isFailed }) => `${title.en ?? title.zh}${isFailed ? ' (failed)' : ''}`).join(', '),
 ];
 
 const lacking = ({ missing }: { missing: readonly { zh: string; en?: string }[] }): Label => [
