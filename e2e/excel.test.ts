@@ -1,8 +1,23 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Download, Locator, Page } from 'playwright-core';
-import { becomes, chooseOption, openPage, sample, sees, shown, stopClock, story, type Language } from './harness.ts';
+import {
+  becomes,
+  callPast,
+  chooseOption,
+  demoSite,
+  openPage,
+  sample,
+  sees,
+  shown,
+  stopClock,
+  story,
+  type Language,
+} from './harness.ts';
+import { readRows } from '#engine/excel/workbook.ts';
+import { textOfCell } from '#engine/excel/cells.ts';
 import { associate, importWorkbook, startImport, workbookOf } from './importing.ts';
 
 const orders = '/page/pur/order';
@@ -185,6 +200,36 @@ async function download(page: Page, act: () => Promise<void>): Promise<Download>
   return done;
 }
 
+story('A276 people and organisations of one name: the dialog says so, and hands out a list', async ({ signedIn }) => {
+  const page = await signedIn('master');
+  // Two departments are called alike.
+  const [code, name] = ['D-TWIN', '同名部'];
+  const { data } = await callPast(page, '/basic/company/queryForLov', { page: { current: 1, size: 1 } });
+  const [company] = (data as { records: { id: string }[] }).records;
+  for (const n of [1, 2]) {
+    const row = { code: `${code}${n}`, name: { zh: name }, companyId: company?.id };
+    assert.equal((await callPast(page, '/basic/department/add', row)).code, '200');
+  }
+  await openWizard(page, '/page/base/employee');
+  await chooseWorkbook(page, [
+    ['工号', '姓名', '主部门'],
+    ['E-9001', '甲', name],
+  ]);
+  await page.getByTestId('import-next').click();
+  await sees(page.getByTestId('import-preview'));
+  await page.getByTestId('import-next').click();
+  await startImport(page);
+  const dialog = page.getByTestId('error-import');
+  await sees(dialog.getByText('存在同名用户/组织，请下载查看'));
+  await sees(page.getByText('共1条数据，其中1条有错误'));
+  const list = await download(page, () => dialog.getByRole('button', { name: '下载', exact: true }).click());
+  const rows: string[][] = [];
+  for await (const batch of readRows(await list.path(), { sheetIndex: 0, headerRow: 0 }))
+    rows.push(...batch.map((row) => row.cells.map(textOfCell)));
+  const found = rows.filter(([written]) => written === name).map(([, , each]) => each);
+  assert.ok(found.includes(`${code}1`) && found.includes(`${code}2`), JSON.stringify(rows));
+});
+
 story('A277 the template is a workbook with the titles', async ({ expectErrors, signedIn }) => {
   expectErrors(/Failed to load resource/);
   const page = await signedIn('buyer');
@@ -252,27 +297,32 @@ story('A161 A162 A275 an export that fails says so, and nobody asks any longer',
   await openPage(page, orders);
   await sees(page.locator('tr.list-row'));
   let polls = 0;
-  await page.route('**/excel/getExportData', (route) => {
-    polls += 1;
-    return route.fulfill({ json: { code: '200', success: true, msg: '', data: { failed: true } } });
+  page.on('request', (request) => {
+    if (request.url().endsWith('/excel/getExportData')) polls += 1;
   });
   await page.getByTestId('list-export').click();
   // What the server says is told as it is; where it says nothing, whom to ask.
-  await page.route('**/excel/export', (route) =>
-    route.fulfill({ json: { code: '10001', success: false, msg: '没有可导出的数据', data: null } }),
-  );
-  await page.getByTestId('export-start').click();
-  await sees(page.getByText('没有可导出的数据'));
-  await page.unroute('**/excel/export');
   await page.route('**/excel/export', (route) => route.abort());
   await page.getByTestId('export-start').click();
   await sees(page.getByText('请联系管理员'));
   await page.unroute('**/excel/export');
-  await page.getByTestId('export-start').click();
-  await sees(page.getByText('导出失败'));
+  // The server has no place for the workbook: a file lies where its folder was.
+  const folder = join((await demoSite()).dataFolder, 'excel');
+  await rm(folder, { recursive: true, force: true });
+  await writeFile(folder, 'no folder');
+  try {
+    await page.getByTestId('export-start').click();
+    await sees(page.getByText('导出失败'));
+  } finally {
+    await rm(folder);
+  }
   const before = polls;
+  assert.ok(before > 0);
   await page.clock.fastForward('00:15');
   assert.equal(polls, before);
+  // The same export again, where there is a place.
+  const file = await download(page, () => page.getByTestId('export-start').click());
+  assert.match(file.suggestedFilename(), /\.xlsx$/);
 });
 
 story('order lines are exported too', async ({ signedIn }) => {
