@@ -125,11 +125,11 @@ story(
       if (request.url().endsWith('/system/errorLog/report')) asked.push(request.postData() ?? '');
     });
     for (const script of [development, production]) {
-      await page.route('**/reporter.js', (route) => route.fulfill({ contentType: 'text/javascript', body: script }));
+      await page.route('**/reporter.js?*', (route) => route.fulfill({ contentType: 'text/javascript', body: script }));
       await page.evaluate(
         `import('/reporter.js?' + Math.random()).then(({ reportError }) => reportError(new Error('broken while drawing')))`,
       );
-      await page.unroute('**/reporter.js');
+      await page.unroute('**/reporter.js?*');
     }
     await becomes(async () => asked.length, 1);
     assert.match(asked[0] ?? '', /broken while drawing/);

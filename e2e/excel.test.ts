@@ -204,11 +204,11 @@ story('A276 people and organisations of one name: the dialog says so, and hands 
   const page = await signedIn('master');
   // Two departments are called alike.
   const [code, name] = ['D-TWIN', '同名部'];
-  const { data } = await callPast(page, '/basic/company/queryForLov', { page: { current: 1, size: 1 } });
-  const [company] = (data as { records: { id: string }[] }).records;
-  for (const n of [1, 2]) {
-    const row = { code: `${code}${n}`, name: { zh: name }, companyId: company?.id };
-    assert.equal((await callPast(page, '/basic/department/add', row)).code, '200');
+  const { data } = await callPast(page, '/basic/company/queryForLov', { page: { current: 1, size: 2 } });
+  for (const [index, { id }] of (data as { records: { id: string }[] }).records.entries()) {
+    const row = { code: `${code}${index + 1}`, name: { zh: name }, companyId: id };
+    const answer = await callPast(page, '/basic/department/add', row);
+    assert.equal(answer.code, '200', answer.msg);
   }
   await openWizard(page, '/page/base/employee');
   await chooseWorkbook(page, [

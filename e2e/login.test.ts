@@ -105,9 +105,10 @@ story(
     assert.ok(Math.abs(off) <= 5000, `${off} ms off`);
     assert.match(cookies.get('USER_INFO') ?? '', /"userName":"buyer"/);
     await holds(page, "localStorage.getItem('LANGUAGE_TYPE') !== null && localStorage.getItem('menu') !== null");
+    await holds(page, "JSON.parse(localStorage.getItem('LANGUAGE_TYPE')).map(({ val }) => val).join() === 'zh,en'");
     const wasAsked = (path: string): Promise<void> =>
       becomes(async () => asked.includes(`/prod-api/${path}`), true, `${path} was not asked`);
-    for (const path of ['user/info', 'system/menu', 'system/sys/code/getByCode']) await wasAsked(path);
+    for (const path of ['user/info', 'system/menu', 'system/i18n/list']) await wasAsked(path);
     for (const path of [
       'taxRate/queryForLov',
       'currency/queryForLov',

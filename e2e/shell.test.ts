@@ -92,7 +92,7 @@ story('A032 A300 actions are no pages; whoever may not act sees no buttons and i
   for (const [path, document, approval] of [
     [orders, '/pur/purchaseOrder', 'approve'],
     ['/page/pur/delivery-note', '/pur/deliveryNote', 'reject'],
-    ['/page/sup/base', '/sup/supplierBase', 'confirmBank'],
+    ['/page/sup/base', '/sup/supplierBase', 'merge'],
     ['/page/base/material', '/basic/material', undefined],
   ] as const) {
     await openPage(page, path);
@@ -121,30 +121,31 @@ story('A032 A300 actions are no pages; whoever may not act sees no buttons and i
 
 story('A259 a button is there as long as the stored menu has its code, however deep', async ({ signedIn }) => {
   const page = await signedIn('buyer');
+  const code = 'pur:purchaseOrder:add';
+  // How deep the code lies in the stored menu; 0 where it is not in there.
+  const depth = (): Promise<number> =>
+    page.evaluate<number>(`(() => {
+      const below = (nodes, level) => Math.max(0, ...nodes.map(({ moduleCode, subModules }) =>
+        moduleCode === ${JSON.stringify(code)} ? level : below(subModules ?? [], level + 1)));
+      return below(JSON.parse(localStorage.getItem('menu')), 1);
+    })()`);
   await openPage(page, orders, '采购订单');
   await sees(page.getByTestId('list-create'));
-  const code = 'pur:purchaseOrder:add';
-  const without = (await page.evaluate(`(() => {
-    let depth = 0;
-    const cut = (nodes, level) => nodes.filter(({ moduleCode }) => {
-      if (moduleCode === ${JSON.stringify(code)}) depth = level;
-      return moduleCode !== ${JSON.stringify(code)};
-    }).map((node) => ({ ...node, subModules: cut(node.subModules ?? [], level + 1) }));
-    localStorage.setItem('menu', JSON.stringify(cut(JSON.parse(localStorage.getItem('menu')), 1)));
-    return depth;
-  })()`)) as number;
-  assert.ok(without > 1, 'the code lies in the menu below its page');
-  // The menu of the server is still on its way: the stored one decides.
-  const arrives = Promise.withResolvers<void>();
-  await page.route('**/prod-api/system/menu', async (route) => {
-    await arrives.promise;
-    await route.continue();
-  });
-  await page.reload();
-  await sees(page.locator('tr.list-row'));
-  await sees(page.getByTestId('list-export'));
+  assert.ok((await depth()) > 1, 'it lies below its page');
+  const admin = await signedIn('admin');
+  const found = await callPast(admin, '/system/sysModule/query', { moduleCode: code, page: { current: 1, size: 1 } });
+  const [module] = (found.data as { records: { id: string; versionNo: number }[] }).records;
+  const turn = async (act: 'disable' | 'enable'): Promise<void> => {
+    const { code: answered, msg } = await callPast(admin, `/system/sysModule/${act}`, { ids: [module?.id] });
+    assert.equal(answered, '200', msg);
+    await page.reload();
+    await sees(page.locator('tr.list-row'));
+    await sees(page.getByTestId('list-export'));
+  };
+  await turn('disable');
   await becomes(() => page.getByTestId('list-create').count(), 0);
-  arrives.resolve();
+  assert.equal(await depth(), 0);
+  await turn('enable');
   await sees(page.getByTestId('list-create'));
 });
 

@@ -5,6 +5,7 @@ export {
   calendarOfCompany,
   companyCode,
   companyDefaults,
+  companyParty,
   isInService,
   limitOfPurchaser,
   limitOfUser,
