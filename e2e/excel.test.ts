@@ -2,10 +2,9 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Download, Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import {
   becomes,
-  callPast,
   chooseOption,
   demoSite,
   openPage,
@@ -16,19 +15,11 @@ import {
   story,
   type Language,
 } from './harness.ts';
-import { readRows } from '#engine/excel/workbook.ts';
-import { textOfCell } from '#engine/excel/cells.ts';
-import { associate, importWorkbook, startImport, workbookOf } from './importing.ts';
+import { associate, chooseWorkbook, download, importWorkbook, openWizard, startImport } from './importing.ts';
 
 const orders = '/page/pur/order';
 const wizard = (page: Page): Locator => page.locator('.import-wizard');
 const widthOf = async (locator: Locator): Promise<number> => Math.round((await locator.boundingBox())?.width ?? 0);
-
-async function openWizard(page: Page, path = orders): Promise<void> {
-  await openPage(page, path);
-  await shown(page.getByTestId('list-import')).click();
-  await sees(page.getByTestId('import-next'));
-}
 
 const titles: Readonly<Record<Language, readonly [string, string, string]>> = {
   zh: ['数据导入 - 选择Excel(1/3)', '数据导入 - 预览数据(2/3)', '数据导入 - 配置表单(3/3)'],
@@ -194,41 +185,6 @@ story(
     await sees(page.locator('.list-count', { hasText: /^4$/ }));
   },
 );
-
-async function download(page: Page, act: () => Promise<void>): Promise<Download> {
-  const [done] = await Promise.all([page.waitForEvent('download'), act()]);
-  return done;
-}
-
-story('A276 people and organisations of one name: the dialog says so, and hands out a list', async ({ signedIn }) => {
-  const page = await signedIn('master');
-  // Two departments are called alike.
-  const [code, name] = ['D-TWIN', '同名部'];
-  const { data } = await callPast(page, '/basic/company/queryForLov', { page: { current: 1, size: 2 } });
-  for (const [index, { id }] of (data as { records: { id: string }[] }).records.entries()) {
-    const row = { code: `${code}${index + 1}`, name: { zh: name }, companyId: id };
-    const answer = await callPast(page, '/basic/department/add', row);
-    assert.equal(answer.code, '200', answer.msg);
-  }
-  await openWizard(page, '/page/base/employee');
-  await chooseWorkbook(page, [
-    ['工号', '姓名', '主部门'],
-    ['E-9001', '甲', name],
-  ]);
-  await page.getByTestId('import-next').click();
-  await sees(page.getByTestId('import-preview'));
-  await page.getByTestId('import-next').click();
-  await startImport(page);
-  const dialog = page.getByTestId('error-import');
-  await sees(dialog.getByText('存在同名用户/组织，请下载查看'));
-  await sees(page.getByText('共1条数据，其中1条有错误'));
-  const list = await download(page, () => dialog.getByRole('button', { name: '下载', exact: true }).click());
-  const rows: string[][] = [];
-  for await (const batch of readRows(await list.path(), { sheetIndex: 0, headerRow: 0 }))
-    rows.push(...batch.map((row) => row.cells.map(textOfCell)));
-  const found = rows.filter(([written]) => written === name).map(([, , each]) => each);
-  assert.ok(found.includes(`${code}1`) && found.includes(`${code}2`), JSON.stringify(rows));
-});
 
 story('A277 the template is a workbook with the titles', async ({ expectErrors, signedIn }) => {
   expectErrors(/Failed to load resource/);
@@ -429,9 +385,3 @@ story('A221 a workbook of 20,000 rows is taken without the page standing still',
 });
 
 /** Gives the open wizard a workbook of these rows. */
-async function chooseWorkbook(page: Page, rows: readonly (readonly string[])[]): Promise<void> {
-  const file = await workbookOf(rows);
-  await page.getByTestId('import-file').setInputFiles(file);
-  await sees(page.getByText('文件上传成功'));
-  await rm(file);
-}

@@ -119,7 +119,7 @@ const order: readonly Rule[] = [
   },
   {
     id: 'PEPPOL-T01-R028',
-    on: ({ element, above }) => /Amount$/.test(element.name) && !above.some(({ name }) => name === 'Price'),
+    on: ({ element, above }) => element.name.endsWith('Amount') && !above.some(({ name }) => name === 'Price'),
     holds: ({ element }) => (element.text.split('.')[1]?.length ?? 0) <= 2,
   },
   {

@@ -32,11 +32,7 @@ export function restoreTexts(): void {
 /** Loads the code list of languages and the texts of the current one; older texts stay when that fails. */
 export async function loadTexts(): Promise<void> {
   const language = currentLanguage();
-  store(
-    localStorage,
-    languageTypes,
-    await server.get('/system/i18n/list', {}, { quiet: true }),
-  );
+  store(localStorage, languageTypes, await server.get('/system/i18n/list', {}, { quiet: true }));
   showLanguage(language, await fetchSet(language));
 }
 

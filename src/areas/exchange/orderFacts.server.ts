@@ -3,8 +3,8 @@ import type { Row } from '#model/row.ts';
 import { fail } from '#model/errors.ts';
 import type { Label } from '#model/label.ts';
 import { countryFacts } from '#areas/masterData/public.ts';
-import { companyParty } from '#areas/organisation/public.ts';
-import { supplierParty } from '#areas/supplier/public.ts';
+import { companyParty, type CompanyParty } from '#areas/organisation/public.ts';
+import { supplierParty, type SupplierParty } from '#areas/supplier/public.ts';
 import { purchaseOrder } from '#areas/purchasing/purchaseOrder/order/purchaseOrder.document.ts';
 import { errors } from './errors.ts';
 import type { Goods, Party } from './ubl/party.rules.ts';
@@ -41,27 +41,38 @@ export async function partiesOf(
     ] as const;
   });
   const countryOf = (id: string | null | undefined): string | null => countries.get(id ?? '')?.iso2 ?? null;
-  return {
-    buyer: {
-      code: row.companyCode ?? '',
-      name: row.companyName ?? row.companyCode ?? '',
-      legalName: company?.legalName ?? null,
-      registration: company?.creditCode ?? null,
-      endpoint: company?.peppolId ?? null,
-      country: countryOf(company?.countryId) ?? home,
-      address: company?.address ?? null,
-    },
-    seller: {
-      code: row.supplierBaseCode ?? '',
-      name: row.supplierBaseName ?? row.supplierBaseCode ?? '',
-      legalName: supplier?.legalName ?? null,
-      registration: supplier?.registration ?? null,
-      endpoint: supplier?.peppolId ?? null,
-      country: countryOf(supplier?.countryId) ?? (supplier?.isForeign ? null : home),
-      address: supplier?.address ?? null,
-    },
-  };
+  return { buyer: buyerOf(row, company, countryOf), seller: sellerOf(row, supplier, countryOf) };
 }
+
+type CountryOf = (id: string | null | undefined) => string | null;
+
+const buyerOf = (
+  { companyCode, companyName }: Pick<Order, 'companyCode' | 'companyName'>,
+  company: CompanyParty | undefined,
+  countryOf: CountryOf,
+): Party => ({
+  code: companyCode ?? '',
+  name: companyName ?? companyCode ?? '',
+  legalName: company?.legalName ?? null,
+  registration: company?.creditCode ?? null,
+  endpoint: company?.peppolId ?? null,
+  country: countryOf(company?.countryId) ?? home,
+  address: company?.address ?? null,
+});
+
+const sellerOf = (
+  { supplierBaseCode, supplierBaseName }: Pick<Order, 'supplierBaseCode' | 'supplierBaseName'>,
+  supplier: SupplierParty | undefined,
+  countryOf: CountryOf,
+): Party => ({
+  code: supplierBaseCode ?? '',
+  name: supplierBaseName ?? supplierBaseCode ?? '',
+  legalName: supplier?.legalName ?? null,
+  registration: supplier?.registration ?? null,
+  endpoint: supplier?.peppolId ?? null,
+  country: countryOf(supplier?.countryId) ?? (supplier?.isForeign ? null : home),
+  address: supplier?.address ?? null,
+});
 
 /** What a line of an order is about. */
 export const goodsOf = (line: OrderLine): Goods => ({

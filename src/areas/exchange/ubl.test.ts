@@ -15,6 +15,7 @@ import { supplierBase } from '#areas/supplier/supplierBase/supplierBase.document
 import { purchaseOrder } from '#areas/purchasing/purchaseOrder/order/purchaseOrder.document.ts';
 import { deliveryNote } from '#areas/receiving/delivery/deliveryNote/deliveryNote.document.ts';
 import { receive } from '#areas/receiving/receipt/receive/receive.document.ts';
+import { checkCharacter } from '#model/creditCode.ts';
 import { isRecord } from '#model/value.ts';
 import { peppolMistakes } from '#test/peppol.ts';
 import { errors } from './errors.ts';
@@ -96,7 +97,10 @@ test('with the ids of both sides everything passes the rules of Peppol; without 
     }
     await asServer(async (ctx) => {
       await ctx.store(company).update(companyId, { peppolId: '0088:6901234000009' });
-      await ctx.store(supplierBase).update(supplierId, { peppolId: '0060:123456789' });
+      await ctx.store(supplierBase).update(supplierId, {
+        peppolId: '0060:123456789',
+        creditCode: `91330200MA2PEPP0L${checkCharacter('91330200MA2PEPP0L')}`,
+      });
       await ctx.store(unit).update(pieceId, { isoCode: 'H87' });
     });
     for (const [kind, id] of documents) {

@@ -11,4 +11,5 @@ export {
   limitOfUser,
   purchaserOfUser,
   type CompanyDefaults,
+  type CompanyParty,
 } from './organisation.queries.ts';

@@ -18,9 +18,9 @@ const gln = '0088';
 /** Whether the last digit of a number of GS1 is the check digit of the others. */
 export function isGs1Number(digits: string): boolean {
   if (!/^\d{2,}$/.test(digits)) return false;
-  const total = [...digits.slice(0, -1)]
-    .reverse()
-    .reduce((sum, digit, at) => sum + Number(digit) * (at % 2 ? 1 : 3), 0);
+  // From the right the digits before the last one weigh 3, 1, 3, 1 …
+  const weighed = Array.from(digits.slice(0, -1), (digit, at) => Number(digit) * ((digits.length - at) % 2 ? 1 : 3));
+  const total = weighed.reduce((sum, value) => sum + value, 0);
   return (10 - (total % 10)) % 10 === Number(digits.at(-1));
 }
 

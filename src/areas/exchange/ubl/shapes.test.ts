@@ -213,7 +213,14 @@ const cases: readonly (readonly [string, string])[] = [
 ];
 
 const pieces = { goods, unit: 'H87' };
-const discounted = { ...pieces, quantity: '10', price: '9.99', discountPct: '5', netAmt: '94.91', taxPercent: '13' } as const;
+const discounted = {
+  ...pieces,
+  quantity: '10',
+  price: '9.99',
+  discountPct: '5',
+  netAmt: '94.91',
+  taxPercent: '13',
+} as const;
 
 // What names everything that Peppol asks for.
 const peppolCases: readonly (readonly [string, string])[] = [
