@@ -12,13 +12,13 @@ import {
   type NodeChange,
   type NodeProps,
 } from '@xyflow/react';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { useText } from '#ui/language.ts';
 import { withNode } from '../graph/editGraph.rules.ts';
 import { isChoice, type FlowGraph, type FlowNode } from '../graph/graph.rules.ts';
 import { layoutGraph } from '../graph/layoutGraph.rules.ts';
 import { nodeKindLabels } from '../graph/newNode.rules.ts';
-import { CanvasBar, connected } from './CanvasBar.tsx';
+import { CanvasBar, connected, withoutChosen } from './CanvasBar.tsx';
 import { KindIcon } from './KindIcon.tsx';
 import { designTexts } from './texts.ts';
 import type { Chosen, FlowDesign } from './useFlowDesign.web.ts';
@@ -67,11 +67,29 @@ export function Canvas({ design, words, faulty, isFixed }: CanvasProps) {
   const onEdges = (changes: readonly EdgeChange[]): void => {
     for (const each of changes) if (each.type === 'select' && each.selected) choose({ edge: each.id });
   };
+  const area = useRef<HTMLDivElement>(null);
+  // What is chosen goes; the keyboard stays on the canvas.
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (isFixed || (event.key !== 'Delete' && event.key !== 'Backspace')) return;
+    const rest = withoutChosen(graph, chosen);
+    if (rest === graph) return;
+    event.preventDefault();
+    change({ graph: rest });
+    area.current?.focus();
+  };
   const onConnect = ({ source, target }: Connection): void => change({ graph: connected(graph, source, target) });
   return (
     <div className="flow-canvas-area">
       {isFixed ? null : <CanvasBar design={design} words={words} />}
-      <div className="flow-canvas" role="group" aria-label={text(designTexts.canvas)} data-testid="flow-canvas">
+      <div
+        ref={area}
+        className="flow-canvas"
+        role="group"
+        tabIndex={-1}
+        aria-label={text(designTexts.canvas)}
+        onKeyDown={onKeyDown}
+        data-testid="flow-canvas"
+      >
         <ReactFlow
           nodes={nodes}
           edges={edges}

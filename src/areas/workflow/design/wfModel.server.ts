@@ -162,7 +162,7 @@ const designOf = (model: Pick<Model, 'graph'> & FlowSettings): string =>
 /** The settings of a model as a version keeps them. */
 export function settingsOf(model: FlowSettings): FlowSettings {
   const { titleRule, withdrawMode, recallFlag, dedupe, selfApprove, emptyApprover, emptyUserId } = model;
-  const { resubmitMode, commentRequired, urgeIntervalMin, ccOnFinish } = model;
+  const { resubmitMode, commentRequired, signatureFlag, urgeIntervalMin, ccOnFinish } = model;
   return {
     titleRule,
     withdrawMode,
@@ -173,6 +173,7 @@ export function settingsOf(model: FlowSettings): FlowSettings {
     emptyUserId,
     resubmitMode,
     commentRequired,
+    signatureFlag,
     urgeIntervalMin,
     ccOnFinish,
   };
@@ -188,6 +189,7 @@ const firstSettings: FlowSettings = {
   emptyUserId: null,
   resubmitMode: settingFields.resubmitMode.default,
   commentRequired: settingFields.commentRequired.default,
+  signatureFlag: false,
   urgeIntervalMin: settingFields.urgeIntervalMin.default,
   ccOnFinish: false,
 };

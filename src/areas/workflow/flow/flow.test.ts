@@ -261,7 +261,7 @@ async function doAct(run: Run, { what, which, other }: RandomAct, mend: () => vo
       const kinds = { before: 'BEFORE', after: 'AFTER', parallel: 'PARALLEL' } as const;
       const modes = ['ALL', 'ANY', 'SEQUENTIAL'] as const;
       const userIds = [toId, `v${other}`];
-      return addSign(run, {
+      return addSign(run, rules, {
         ...own,
         signKind: kinds[what],
         signMode: modes[which % 3] ?? 'ALL',

@@ -1,3 +1,4 @@
+import type { Signature } from '#model/signature.ts';
 import type { Bilingual } from '#model/label.ts';
 import type { FlowNode, IndexedGraph } from '../graph/graph.rules.ts';
 import type { LeftOut } from '../people/source.rules.ts';
@@ -72,6 +73,8 @@ export interface Task {
   status: TaskStatus;
   result: TaskResult | null;
   comment: string | null;
+  /** How it was signed when it was decided. */
+  signature?: Signature | null;
   /** The task by which a signer was added. */
   readonly parentId: string | null;
   readonly signKind: SignKind | null;

@@ -23,6 +23,7 @@ import { checksumOf, worldFor, type Loaded, type WorkflowParts } from '../instan
 import { fittingFlow, companyOf } from '../instance/fitting.server.ts';
 import { namesOf } from '../people/people.queries.ts';
 import { requireTask } from './acting.server.ts';
+import { withFiles } from './taskFiles.server.ts';
 import { instancesOfDocument, isParticipant, lastDecision, markRead, trailOfInstance } from './task.queries.ts';
 
 /** A step that is still to come, and who will act there as things stand. */
@@ -148,7 +149,8 @@ export async function openTask(ctx: Context, parts: WorkflowParts, taskId: strin
         canRecall: definition?.settings.recallFlag === true && mayRecall(state, taskId, ctx.user.id),
         nodes: graph.graph.nodes.map(({ id, name }) => ({ id, name })),
         changes: await changesSince(system, document, row, own ?? shown),
-        trail: await trailOfInstance(system.db, instance.id, ctx.language),
+        needsSignature: definition?.settings.signatureFlag === true,
+        trail: await withFiles(system, await trailOfInstance(system.db, instance.id, ctx.language)),
         next: definition ? await nextSteps(system, parts, { instance, definition, document, row, state, graph }) : [],
       },
     };
@@ -256,7 +258,7 @@ export async function approvalsOf(
         myTask:
           state.tasks.find(({ assigneeId, status }) => assigneeId === ctx.user.id && status === 'TODO')?.id ?? null,
         nodes: graph.graph.nodes.map((node) => ({ id: node.id, name: node.name, kind: node.kind })),
-        trail: await trailOfInstance(system.db, id, ctx.language),
+        trail: await withFiles(system, await trailOfInstance(system.db, id, ctx.language)),
         next:
           row && definition
             ? await nextSteps(system, parts, { instance, definition, document, row, state, graph })
