@@ -77,11 +77,16 @@ export async function publishFlow(
 }
 
 /** An order of 113 including tax that somebody submits to a flow. */
-export async function submittedTo({ mark }: PublishedFlow, who?: Person): Promise<string> {
+export async function submittedTo(
+  { mark }: PublishedFlow,
+  who?: Person,
+  lines: readonly Parameters<typeof orderLine>[0][] = [{}],
+): Promise<string> {
   const { buyer, companyId, supplierId } = await purchasingFixture();
   const starter = who ?? buyer;
   const header = { companyId, supplierBaseId: supplierId, incotermPlace: mark };
-  const { id } = await starter.add(purchaseOrder, { ...header, lines: [await orderLine()] });
+  const written = await Promise.all(lines.map((line, at) => orderLine({ lineNo: (at + 1) * 10, ...line })));
+  const { id } = await starter.add(purchaseOrder, { ...header, lines: written });
   await starter.run(purchaseOrder, 'submit', id);
   return id;
 }

@@ -40,6 +40,7 @@ const secondPersons: Readonly<Record<string, string>> = {
   'sup.supLifecycleChange.confirmBlacklist': 'compliance confirms a block list after the approval',
   'system.sysExportRequest.approve': 'whoever owns the data lets it go',
   'system.sysExportRequest.reject': 'whoever owns the data lets it go',
+  'system.sysLov.publish': 'a second administrator publishes a list with SQL',
   'workflow.wfIntervention.confirm': 'the second manager of a flow',
   'workflow.wfIntervention.refuse': 'the second manager of a flow',
 };

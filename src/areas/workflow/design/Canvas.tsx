@@ -6,7 +6,7 @@ import {
   Position,
   ReactFlow,
   type Connection,
-  type Edge,
+  type BuiltInEdge,
   type EdgeChange,
   type Node,
   type NodeChange,
@@ -16,7 +16,7 @@ import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { useText } from '#ui/language.ts';
 import { withNode } from '../graph/editGraph.rules.ts';
 import { isChoice, type FlowGraph, type FlowNode } from '../graph/graph.rules.ts';
-import { layoutGraph } from '../graph/layoutGraph.rules.ts';
+import { layoutGraph, type Box } from '../graph/layoutGraph.rules.ts';
 import { nodeKindLabels } from '../graph/newNode.rules.ts';
 import { CanvasBar, connected, withoutChosen } from './CanvasBar.tsx';
 import { KindIcon } from './KindIcon.tsx';
@@ -136,8 +136,13 @@ function cardsOf(
   });
 }
 
-function linesOf(graph: FlowGraph, words: FlowWords, chosen: Chosen): Edge[] {
-  return graph.edges.map((edge): Edge => {
+// A connection that passes other rows goes down before it goes aside: their nodes do not hide it.
+const passesRows = ({ y, height }: Box, to: Box): boolean => to.y - (y + height) > 2 * height;
+
+function linesOf(graph: FlowGraph, words: FlowWords, chosen: Chosen): BuiltInEdge[] {
+  const boxes = layoutGraph(graph);
+  return graph.edges.map((edge): BuiltInEdge => {
+    const [start, end] = [boxes.get(edge.from), boxes.get(edge.to)];
     const from = graph.nodes.find(({ id }) => id === edge.from);
     const isBranch = from !== undefined && isChoice(from);
     return {
@@ -145,6 +150,7 @@ function linesOf(graph: FlowGraph, words: FlowWords, chosen: Chosen): Edge[] {
       source: edge.from,
       target: edge.to,
       type: 'smoothstep',
+      ...(start && end && passesRows(start, end) ? { pathOptions: { stepPosition: 0.9 } } : {}),
       markerEnd: { type: MarkerType.ArrowClosed },
       selected: chosen !== undefined && 'edge' in chosen && chosen.edge === edge.id,
       className: edge.isBack ? 'flow-line-back' : '',

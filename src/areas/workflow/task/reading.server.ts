@@ -10,8 +10,9 @@ import { decide, type ActRules } from '../flow/acts.rules.ts';
 import { startFlow } from '../flow/advance.rules.ts';
 import { wake } from '../flow/resume.rules.ts';
 import { beginRun, guarded, type Run } from '../flow/run.rules.ts';
-import { emptyState, returnTargets, type FlowState } from '../flow/state.rules.ts';
-import { indexGraph } from '../graph/graph.rules.ts';
+import { emptyState, returnTargets, type FlowState, type Path } from '../flow/state.rules.ts';
+import { indexGraph, type FlowNode } from '../graph/graph.rules.ts';
+import { linesWithin } from '../flow/instances.rules.ts';
 import {
   definitionById,
   loadState,
@@ -19,7 +20,7 @@ import {
   readInstance,
   type StoredDefinition,
 } from '../instance/instance.queries.ts';
-import { checksumOf, worldFor, type Loaded, type WorkflowParts } from '../instance/instance.server.ts';
+import { checksumOf, stepName, worldFor, type Loaded, type WorkflowParts } from '../instance/instance.server.ts';
 import { fittingFlow, companyOf } from '../instance/fitting.server.ts';
 import { namesOf } from '../people/people.queries.ts';
 import { requireTask } from './acting.server.ts';
@@ -64,6 +65,11 @@ export async function playOn(run: Run): Promise<void> {
   }
 }
 
+const nameWithin = (name: FlowNode['name'], path: Path): FlowNode['name'] => ({
+  zh: stepName(name.zh, path),
+  ...(name.en ? { en: stepName(name.en, path) } : {}),
+});
+
 /** The people steps of a run, in their order, with names. */
 export async function stepsOf(system: Context, run: Run, openActivities: ReadonlySet<string>): Promise<NextStep[]> {
   const { state, graph } = run;
@@ -80,7 +86,7 @@ export async function stepsOf(system: Context, run: Run, openActivities: Readonl
     return [
       {
         nodeId: node.id,
-        name: node.name,
+        name: nameWithin(node.name, activity.path),
         kind: node.kind,
         mode: node.mode ?? null,
         people,
@@ -106,7 +112,9 @@ export async function openTask(ctx: Context, parts: WorkflowParts, taskId: strin
     const task = state.tasks.find(({ id }) => id === taskId);
     const node = task && graph.node(task.nodeId);
     const isMine = task?.assigneeId === ctx.user.id && task.status === 'TODO' && state.status === 'RUNNING';
-    const shown = visible(document, row, node?.fields ?? {});
+    // In an instance of a sub-flow its lines alone are to be decided.
+    const path = state.activities.find(({ id }) => id === task?.activityId)?.path ?? [];
+    const shown = visible(document, linesWithin(graph, document, row, path), node?.fields ?? {});
     const reader = { user: ctx.user, db: ctx.db, engine: { registry: parts.registry() } };
     const [own] = await maskRows(reader, document, [shown]);
     const names = await namesOf(
