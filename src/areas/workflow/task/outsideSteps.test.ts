@@ -186,8 +186,8 @@ test('a sub-flow for each value of the lines: side by side, each over its own li
     again.map(({ nodeId }) => nodeId),
     ['s__x', 's__x'],
   );
-  const kept = again.find((each) => each.id === tasks[1]?.id);
-  assert.ok(kept, 'the other instance stays');
+  const stayed = again.find((each) => each.id === tasks[1]?.id);
+  assert.ok(stayed, 'the other instance stays');
   for (let round = 0; round < 4; round += 1) {
     const [next] = await open();
     if (next) await first.post('/workflow/approval/approve', seen(next));
