@@ -106,7 +106,7 @@ export const workflow = defineArea({
       icon: 'monitor',
       group: 'flow',
       sides: 'BA',
-      with: [wfTask, wfActivity, wfToken, wfRecord, wfChoice],
+      with: [wfTask, wfActivity, wfToken, wfRecord, wfChoice, wfPhrase],
       actions: { 'workflow:wfInstance:manage': ['管理审批', 'Manage approvals'] },
       roles: ['flow_manager'],
     }),

@@ -77,6 +77,10 @@ export function Canvas({ design, words, faulty, isFixed }: CanvasProps) {
     change({ graph: rest });
     area.current?.focus();
   };
+  // What was clicked on is not always what has the focus: the keys are for it all the same.
+  const takeKeys = (): void => {
+    if (!area.current?.contains(document.activeElement)) area.current?.focus();
+  };
   const onConnect = ({ source, target }: Connection): void => change({ graph: connected(graph, source, target) });
   return (
     <div className="flow-canvas-area">
@@ -100,6 +104,8 @@ export function Canvas({ design, words, faulty, isFixed }: CanvasProps) {
           onNodesChange={onNodes}
           onEdgesChange={onEdges}
           onConnect={onConnect}
+          onNodeClick={takeKeys}
+          onEdgeClick={takeKeys}
           onPaneClick={() => choose(undefined)}
           fitView
           minZoom={0.2}
