@@ -39,7 +39,8 @@ export function useWizard(registration: Registration, options: Options) {
   const stepOf = (path: string): number => stepOfPath(path, template);
   const wrongIn = (index: number): readonly Found[] => problems.filter(({ path }) => stepOf(path) === index);
   const isProofMissing = token === undefined && !isInvited && (!proof || proof.code.trim() === '');
-  const isTermsMissing =
+  // Asked anew each time: the box below the step is ticked without this being drawn again.
+  const isTermsMissing = (): boolean =>
     token === undefined && options.termsVersion !== undefined && acceptedTerms() !== options.termsVersion;
 
   const marks = new Map((state?.marks ?? []).map(({ path, note }) => [path, note]));
@@ -52,7 +53,7 @@ export function useWizard(registration: Registration, options: Options) {
     const found = problems.find((each) => each.path === path);
     if (found) return textOf(found.label, language);
     if (path === 'email' && checked.has(0) && isProofMissing) return text(registerTexts.proveFirst);
-    if (path === 'terms' && checked.has(0) && isTermsMissing) return text(registerTexts.termsFirst);
+    if (path === 'terms' && checked.has(0) && isTermsMissing()) return text(registerTexts.termsFirst);
     return undefined;
   };
   const open = (index: number): void => {
@@ -64,7 +65,7 @@ export function useWizard(registration: Registration, options: Options) {
   async function next(): Promise<void> {
     setChecked(new Set([...checked, step]));
     const wrong =
-      wrongIn(step).length + (step === 0 && isProofMissing ? 1 : 0) + (step === 0 && isTermsMissing ? 1 : 0);
+      wrongIn(step).length + (step === 0 && isProofMissing ? 1 : 0) + (step === 0 && isTermsMissing() ? 1 : 0);
     if (wrong > 0) {
       toast.warning(text(registerTexts.wrong, { n: wrong }));
       return;
