@@ -21,7 +21,11 @@ export const errors = defineErrors({
   ],
   notForSide: [16012, '{kind}须由{side}导入', '{kind} documents are imported by the {side}'],
   orderUnknown: [10007, '没有订单 {orderNo}', 'There is no order {orderNo}'],
-  requestUnknown: [10007, '没有邀请您报价的询价 {requestNo}', 'There is no inquiry {requestNo} that you are asked to quote'],
+  requestUnknown: [
+    10007,
+    '没有邀请您报价的询价 {requestNo}',
+    'There is no inquiry {requestNo} that you are asked to quote',
+  ],
   notQuoted: [16004, '报价 {quoteNo} 还没有内容', 'Quotation {quoteNo} says nothing yet'],
   deliveryUnknown: [10007, '没有送货单 {deliveryNo}', 'There is no delivery note {deliveryNo}'],
   deliveryLineUnknown: [

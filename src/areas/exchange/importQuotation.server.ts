@@ -55,7 +55,12 @@ export const importQuotation: Importer = async (ctx, root) => {
         { id: invite.id },
       );
       const id = String(begun['quoteId']);
-      const read = await callEndpoint(ctx, inquiryQuote, { name: 'content', action: 'query', label: quoteLabel }, { id });
+      const read = await callEndpoint(
+        ctx,
+        inquiryQuote,
+        { name: 'content', action: 'query', label: quoteLabel },
+        { id },
+      );
       const asked = askedIn(read['items']);
       const before = isRecord(read['content']) ? read['content'] : {};
       const content = {
@@ -172,7 +177,8 @@ async function offeredLine(
   { own, isTaxIncluded }: { readonly own: Decimal; readonly isTaxIncluded: boolean },
 ): Promise<object> {
   const percent = line.taxPercent ?? own;
-  const tax = line.taxPercent === null || line.taxPercent === own ? item.taxRateId : (await taxOf(ctx.db, null, percent))?.id;
+  const tax =
+    line.taxPercent === null || line.taxPercent === own ? item.taxRateId : (await taxOf(ctx.db, null, percent))?.id;
   if (!tax) fail(errors.taxUnknown, { lineNo: item.lineNo });
   const net = line.price ?? '0';
   return {
@@ -244,7 +250,10 @@ function doesOf(facts: QuotationSource, asked: readonly AskedLine[], wasSubmitte
   const lines = new Map(facts.lines.map((line) => [line.lineNo, line]));
   return [
     wasSubmitted
-      ? ['替换已提交的报价，并密封到报价截止', 'Replaces the quotation that was submitted, and is sealed until the deadline']
+      ? [
+          '替换已提交的报价，并密封到报价截止',
+          'Replaces the quotation that was submitted, and is sealed until the deadline',
+        ]
       : ['提交报价，并密封到报价截止', 'Submits the quotation, and is sealed until the deadline'],
     ['导入即承诺报价内容真实有效', 'Importing it declares that what is quoted is true and binding'],
     ...asked.map(({ lineNo, demandQty }): Label => {

@@ -15,7 +15,10 @@ const party = (code: string | null | undefined, name: string | null | undefined)
 
 /** Both sides of a document. */
 export const partiesOf = (row: {
-  readonly [name in 'companyCode' | 'companyName' | 'supplierBaseCode' | 'supplierBaseName']?: string | null | undefined;
+  readonly [name in 'companyCode' | 'companyName' | 'supplierBaseCode' | 'supplierBaseName']?:
+    | string
+    | null
+    | undefined;
 }) => ({
   buyer: party(row.companyCode, row.companyName),
   seller: party(row.supplierBaseCode, row.supplierBaseName),

@@ -79,7 +79,8 @@ export async function quotationOut(ctx: EngineContext, id: string): Promise<[str
     ...line,
     itemId: String(line['itemId']),
   }));
-  if (typeof content['validUntil'] !== 'string' || !said.some(isPriced)) fail(errors.notQuoted, { quoteNo: quote.quoteNo });
+  if (typeof content['validUntil'] !== 'string' || !said.some(isPriced))
+    fail(errors.notQuoted, { quoteNo: quote.quoteNo });
   const { units } = await factsOf(ctx, asked);
   const rates = await taxRateFacts(
     ctx.db,

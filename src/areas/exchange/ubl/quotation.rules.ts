@@ -26,13 +26,15 @@ export interface QuotationFacts {
 }
 
 /** What UBL has no element of its own for, by the name of its property of the item. */
-export const offerProperties = {
+const offerProperties = {
   tiers: 'PriceTiers',
   costs: 'CostBreakdown',
   moldCost: 'MoldCost',
   moldAmortQty: 'MoldAmortisationQuantity',
   substituteMaterial: 'Substitute',
 } as const;
+
+const propertyNames = ['tiers', 'costs', 'moldCost', 'moldAmortQty', 'substituteMaterial'] as const;
 
 type Properties = { readonly [name in keyof typeof offerProperties]: string | null };
 
@@ -106,7 +108,8 @@ function lineBranch(line: QuotationLineFacts, currency: string): Branch {
   const item = { ID: String(line.lineNo), LineStatusCode: line.isQuoted ? offered : refused };
   const reference = { RequestForQuotationLineID: String(line.lineNo) };
   if (!line.isQuoted) return { ...head, ...reference, LineItem: { ...item, Item: itemBranch(line.goods) } };
-  const duration = line.leadTimeDays === null ? null : { value: String(line.leadTimeDays), attributes: { unitCode: 'DAY' } };
+  const duration =
+    line.leadTimeDays === null ? null : { value: String(line.leadTimeDays), attributes: { unitCode: 'DAY' } };
   return {
     ...head,
     LineExtensionAmount: amount(netOf(line), currency),
@@ -123,10 +126,9 @@ function lineBranch(line: QuotationLineFacts, currency: string): Branch {
         BrandName: line.brand,
         OriginCountry: line.origin ? { Name: line.origin } : null,
         ClassifiedTaxCategory: taxBranch(line.taxPercent),
-        AdditionalItemProperty: Object.entries(offerProperties).flatMap(([name, Name]) => {
-          const Value = line[name as keyof Properties];
-          return Value === null ? [] : [{ Name, Value }];
-        }),
+        AdditionalItemProperty: propertyNames.flatMap((name) =>
+          line[name] === null ? [] : [{ Name: offerProperties[name], Value: line[name] }],
+        ),
       },
     },
   };
@@ -247,7 +249,9 @@ function readLine(
   return {
     lineNo: need(
       lineNoOf(
-        textAt(line, 'RequestForQuotationLineID') ?? textAt(line, 'RequestLineReference', 'LineID') ?? textAt(item, 'ID'),
+        textAt(line, 'RequestForQuotationLineID') ??
+          textAt(line, 'RequestLineReference', 'LineID') ??
+          textAt(item, 'ID'),
       ),
       `${place}/RequestForQuotationLineID`,
       0,
@@ -286,7 +290,10 @@ function daysIn(duration: XmlElement | undefined, place: string, mistakes: Mista
   if (Number.isInteger(count) && count >= 0) return count;
   mistakes.push({
     place: `${place}/PromisedDeliveryPeriod/DurationMeasure`,
-    label: [`交期 ${duration.text.trim()} ${unit} 应为整天数(DAY)或周数(WEE)`, 'a lead time is told in whole days (DAY) or weeks (WEE)'],
+    label: [
+      `交期 ${duration.text.trim()} ${unit} 应为整天数(DAY)或周数(WEE)`,
+      'a lead time is told in whole days (DAY) or weeks (WEE)',
+    ],
   });
   return null;
 }
@@ -301,10 +308,12 @@ function totalMistakes(root: XmlElement, { lines }: Pick<QuotationSource, 'lines
   if (stated === null || lines.some(({ isQuoted, quantity: of }) => isQuoted && of === null)) return [];
   const own = sum(
     lines.map(({ isQuoted, quantity: of, price, priceUnit }) =>
-      isQuoted && of !== null && price !== null && !isZero(priceUnit) ? round(divide(times(of, price), priceUnit), 2) : '0',
+      isQuoted && of !== null && price !== null && !isZero(priceUnit)
+        ? round(divide(times(of, price), priceUnit), 2)
+        : '0',
     ),
   );
-  const allowed = times(String(lines.length) as Decimal, '0.01');
+  const allowed = times(lines.length, '0.01');
   if (!isMore(minus(stated, own), allowed) && !isMore(minus(own, stated), allowed)) return [];
   return [
     {

@@ -88,11 +88,7 @@ export type RequestSource = Omit<RequestFacts, 'date' | 'time' | 'buyer' | 'sell
 export function readRequest(root: XmlElement): Read<RequestSource> {
   const { mistakes, need } = requirer();
   const some = (name: string): readonly string[] =>
-    need(
-      codesAt(root, name),
-      `RequestForQuotation/${name}/Party/PartyIdentification/ID`,
-      [],
-    );
+    need(codesAt(root, name), `RequestForQuotation/${name}/Party/PartyIdentification/ID`, []);
   const period = childOf(root, 'RequestedValidityPeriod');
   const facts = {
     number: need(textAt(root, 'ID'), 'RequestForQuotation/ID', ''),

@@ -5,6 +5,8 @@ import { isRecord } from '#model/value.ts';
 import { useText } from '#ui/language.ts';
 import { server } from '#ui/server.ts';
 import { toast } from '#ui/toast.ts';
+import { UblImport } from '#ui/exchange/UblImport.tsx';
+import { UblQuotation } from '../UblButton.tsx';
 import { sourcingTexts } from '../texts.ts';
 import './quote.css';
 
@@ -62,6 +64,8 @@ export function QuoteWorkbook({ quoteId, save, onTaken }: QuoteWorkbookProps) {
           if (file) void bring(file);
         }}
       />
+      <UblQuotation quoteId={quoteId} />
+      <UblImport onDone={() => void onTaken()} />
       {problem ? <Alert type="error" showIcon closable title={problem} /> : null}
     </div>
   );
