@@ -148,10 +148,3 @@ export async function materialsCoded(db: Database, codes: readonly string[]): Pr
     select id, code from basic_material where code = any(${codes}) and enabled_flag and not deleted_flag`);
   return new Map(found.map(({ id, code }) => [code, id]));
 }
-
-/** The tax rates that materials are bought with as a rule, by the id of the material. */
-export const materialTaxes = (db: Database, ids: readonly string[]): Promise<Map<string, string>> =>
-  byId(
-    db,
-    sql`select id, tax_rate_id as code from basic_material where id = any(${ids}::bigint[]) and tax_rate_id is not null`,
-  );

@@ -2,9 +2,10 @@ import { standardHandler } from '#engine/http/documents.ts';
 import { sql } from '#engine/database/database.ts';
 import { fail } from '#model/errors.ts';
 import type { Label } from '#model/label.ts';
+import { materialFacts } from '#areas/masterData/public.ts';
 import { codesOf } from '#areas/purchasing/public.ts';
 import { inquiry } from '#areas/sourcing/inquiry/inquiry.document.ts';
-import { companyCoded, materialTaxes, supplierCoded, taxOf } from './codes.queries.ts';
+import { companyCoded, supplierCoded, taxOf } from './codes.queries.ts';
 import { errors } from './errors.ts';
 import { assertNoMistakes, type Importer } from './importing.server.ts';
 import { currencyMistakes } from './ubl/agree.rules.ts';
@@ -29,7 +30,7 @@ export const importRequest: Importer = async (ctx, root) => {
         const materialId = await codes.id('MATERIAL', line.material);
         const tax =
           line.taxPercent === null
-            ? (await materialTaxes(ctx.db, [materialId])).get(materialId)
+            ? (await materialFacts(ctx.db, [materialId])).get(materialId)?.taxRateId
             : (await taxOf(ctx.db, null, line.taxPercent))?.id;
         items.push({
           lineNo: line.lineNo,

@@ -1,9 +1,8 @@
-import { isDeepStrictEqual } from 'node:util';
 import { isDecimal, normalise } from '#model/decimal.ts';
 import { isRecord } from '#model/value.ts';
 
 /** Whether two values say the same: numbers in one normal form, what is absent and what is null alike. */
-export const isSameValue = (a: unknown, b: unknown): boolean => isDeepStrictEqual(plain(a), plain(b));
+export const isSameValue = (a: unknown, b: unknown): boolean => JSON.stringify(plain(a)) === JSON.stringify(plain(b));
 
 function plain(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(plain);
