@@ -4,6 +4,7 @@ import { useText } from '../language.ts';
 import { useUser } from '../session.ts';
 import { chatCalls } from './chatCalls.ts';
 import type { Conversation } from './chatItems.ts';
+import { initialsOf, nameLabel } from './chatNames.ts';
 import { takeConversations } from './chatStore.ts';
 import { chatTexts } from './chatTexts.ts';
 import { GroupDialog } from './GroupDialog.tsx';
@@ -22,6 +23,10 @@ export function GroupDetail({ group, onClose }: GroupDetailProps) {
   const user = useUser();
   const [isAdding, setAdding] = useState(false);
   const [name, setName] = useState(group.name);
+  const people = group.members.map((member) => ({
+    ...member,
+    called: text(nameLabel(member.realName ?? '', member.englishName)),
+  }));
   const own = group.members.find(({ userName }) => userName === user.userName)?.role ?? 0;
   const isOwnGroup = group.docType === '' && !group.isClosed;
   const mayManage = own !== 0 && isOwnGroup;
@@ -68,23 +73,23 @@ export function GroupDetail({ group, onClose }: GroupDetailProps) {
           </Button>
         </form>
       ) : (
-        <p>{group.name}</p>
+        <p>{text(nameLabel(group.name, group.englishName))}</p>
       )}
       <h3>{text(chatTexts.members, { count: group.members.length })}</h3>
       <ul className="chat-members">
-        {group.members.map(({ userName = '', realName = '', avatar, role = 0 }) => (
+        {people.map(({ userName = '', called, avatar, role = 0 }) => (
           <li key={userName}>
             <Avatar size="small" src={avatar || undefined} alt="">
-              {realName.slice(-2)}
+              {initialsOf(called)}
             </Avatar>
-            <span>{realName}</span>
+            <span>{called}</span>
             {role !== 0 && <small>{text(role === owner ? chatTexts.owner : chatTexts.admin)}</small>}
             {mayManage && userName !== user.userName && role !== owner && (
               <Button
                 size="small"
                 type="link"
                 danger
-                aria-label={`${text(chatTexts.removeMember)} ${realName}`}
+                aria-label={`${text(chatTexts.removeMember)} ${called}`}
                 onClick={() =>
                   void chatCalls.removeMember(group.id, userName).then((item) => takeConversations([item]))
                 }

@@ -236,6 +236,7 @@ export const conversationOf = (header: Header): ChatConversation => ({
   listType: header.kind === 0 ? 0 : 1,
   realName: header.peerRealName ?? '',
   groupName: header.groupName ?? '',
+  englishName: header.englishName ?? '',
   messageNumber: header.unread,
   showType: header.showType === 1 && header.lastSeq > header.readSeq ? 0 : header.showType,
   topTime: header.topTime,
