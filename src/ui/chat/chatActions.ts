@@ -371,7 +371,11 @@ export async function forwardMessages(
     const items = await chatCalls.forward(ids, receivers, newId());
     takeConversations(items);
     toast.success(textNow(chatTexts.forwarded));
-    return items.map(({ id }) => id ?? '');
+    // In the order in which they were chosen.
+    return receivers.flatMap((to) => {
+      const item = items.find(({ id, userName }) => ('groupId' in to ? id === to.groupId : userName === to.receiver));
+      return item?.id ?? [];
+    });
   } catch (error) {
     lastForward = 0;
     reportFailure(chatTexts.forwardFailed, error);

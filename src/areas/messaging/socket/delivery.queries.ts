@@ -19,6 +19,8 @@ export interface Header {
   readonly lastChange: number;
   readonly lastTime: number;
   readonly readSeq: number;
+  /** Up to here a conversation that was removed from the list stays out of it. */
+  readonly hiddenSeq: number;
   readonly from: number;
   readonly unread: number;
   readonly mute: boolean;
@@ -37,7 +39,7 @@ export const headersOf = (
     select m.user_id as "userId", m.supplier_base_id as "supplierBaseId", c.id as "conversationId", c.kind,
            c.group_name as "groupName", coalesce(c.group_english_name, p.english_name) as "englishName", p.id as "peerId", p.user_name as "peerName", p.real_name as "peerRealName",
            m.show_type as "showType", m.top_time::float8 as "topTime", c.state, c.last_seq::int as "lastSeq",
-           c.last_change::int as "lastChange", c.last_time::float8 as "lastTime", m.read_seq::int as "readSeq",
+           c.last_change::int as "lastChange", c.last_time::float8 as "lastTime", m.read_seq::int as "readSeq", m.hidden_seq::int as "hiddenSeq",
            greatest(m.joined_seq, m.clear_seq)::int as "from", ${unreadOf} as unread, m.mute,
            c.doc_type as "docType", c.doc_id as "docId", c.doc_thread as "docThread"
       from im_member m join im_conversation c on c.id = m.conversation_id

@@ -238,7 +238,7 @@ export const conversationOf = (header: Header): ChatConversation => ({
   groupName: header.groupName ?? '',
   englishName: header.englishName ?? '',
   messageNumber: header.unread,
-  showType: header.showType === 1 && header.lastSeq > header.readSeq ? 0 : header.showType,
+  showType: header.showType === 1 && header.lastSeq > header.hiddenSeq ? 0 : header.showType,
   topTime: header.topTime,
   state: String(header.state),
   lastSeq: header.lastSeq,
