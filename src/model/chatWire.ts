@@ -63,6 +63,7 @@ const conversation = {
   lastTime: { no: 23, type: 'number' },
   mute: { no: 24, type: 'switch' },
   englishName: { no: 25, type: 'text' },
+  notice: { no: 26, type: 'text' },
 } as const satisfies WireSchema;
 
 const messageList = {

@@ -46,6 +46,8 @@ export interface Conversation {
   readonly peerReadSeq: number;
   readonly members: readonly ChatMember[];
   readonly isClosed: boolean;
+  /** What everybody in a group should know. */
+  readonly notice: string;
   readonly docType: string;
   readonly docId: string;
   readonly docThread: string;
@@ -98,13 +100,14 @@ export function conversationOf(item: ChatConversation, known?: Conversation): Co
   };
 }
 
-type OwnMark = 'unread' | 'pinnedAt' | 'isMuted' | 'isClosed' | 'docType' | 'docId' | 'docThread';
+type OwnMark = 'unread' | 'pinnedAt' | 'isMuted' | 'isClosed' | 'notice' | 'docType' | 'docId' | 'docThread';
 
 const ownMarks = (item: ChatConversation): Pick<Conversation, OwnMark> => ({
   unread: item.messageNumber ?? 0,
   pinnedAt: item.showType === pinned ? (item.topTime ?? 0) : 0,
   isMuted: item.mute === true,
   isClosed: (item.state || '0') !== '0',
+  notice: item.notice ?? '',
   docType: item.docType ?? '',
   docId: item.docId ?? '',
   docThread: item.docThread ?? '',

@@ -11,6 +11,7 @@ interface ConversationRow {
   readonly kind: number;
   readonly groupName: string | null;
   readonly englishName: string | null;
+  readonly notice: string | null;
   readonly peerName: string | null;
   readonly peerRealName: string | null;
   readonly peerAvatar: string | null;
@@ -43,7 +44,7 @@ export const unreadOf = sql`greatest(0, c.last_seq - greatest(m.read_seq, ${seen
 
 const columns = sql`
   c.id, c.kind, c.group_name as "groupName",
-  coalesce(c.group_english_name, p.english_name) as "englishName", p.user_name as "peerName", p.real_name as "peerRealName",
+  coalesce(c.group_english_name, p.english_name) as "englishName", c.notice, p.user_name as "peerName", p.real_name as "peerRealName",
   p.avatar as "peerAvatar", p.read_seq::int as "peerReadSeq", m.show_type as "showType", m.top_time::float8 as "topTime",
   c.state, c.last_seq::int as "lastSeq", m.read_seq::int as "readSeq", c.last_change::int as "lastChange",
   c.last_time::float8 as "lastTime", ${seenFrom}::int as "from", ${unreadOf} as unread, m.mute,
@@ -117,6 +118,7 @@ function shownConversation(
     realName: row.peerRealName ?? '',
     groupName: row.groupName ?? '',
     englishName: row.englishName ?? '',
+    notice: row.notice ?? '',
     summary: last ? summaryOf({ format: last.format ?? '0', content: last.content ?? '' }) : '',
     receiverAvatar: row.peerAvatar ?? '',
     messageNumber: row.unread,

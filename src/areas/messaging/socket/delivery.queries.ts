@@ -9,6 +9,7 @@ export interface Header {
   readonly kind: number;
   readonly groupName: string | null;
   readonly englishName: string | null;
+  readonly notice: string | null;
   readonly peerId: string | null;
   readonly peerName: string | null;
   readonly peerRealName: string | null;
@@ -37,7 +38,7 @@ export const headersOf = (
 ): Promise<Header[]> =>
   db.many<Header>(sql`
     select m.user_id as "userId", m.supplier_base_id as "supplierBaseId", c.id as "conversationId", c.kind,
-           c.group_name as "groupName", coalesce(c.group_english_name, p.english_name) as "englishName", p.id as "peerId", p.user_name as "peerName", p.real_name as "peerRealName",
+           c.group_name as "groupName", coalesce(c.group_english_name, p.english_name) as "englishName", c.notice, p.id as "peerId", p.user_name as "peerName", p.real_name as "peerRealName",
            m.show_type as "showType", m.top_time::float8 as "topTime", c.state, c.last_seq::int as "lastSeq",
            c.last_change::int as "lastChange", c.last_time::float8 as "lastTime", m.read_seq::int as "readSeq", m.hidden_seq::int as "hiddenSeq",
            greatest(m.joined_seq, m.clear_seq)::int as "from", ${unreadOf} as unread, m.mute,

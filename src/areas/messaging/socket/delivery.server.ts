@@ -237,6 +237,7 @@ export const conversationOf = (header: Header): ChatConversation => ({
   realName: header.peerRealName ?? '',
   groupName: header.groupName ?? '',
   englishName: header.englishName ?? '',
+  notice: header.notice ?? '',
   messageNumber: header.unread,
   showType: header.showType === 1 && header.lastSeq > header.hiddenSeq ? 0 : header.showType,
   topTime: header.topTime,
