@@ -47,9 +47,9 @@ export function readReceipt(value: unknown): Receipt | undefined {
   if (!isObject(value) || !isObject(value['body'])) return undefined;
   const { body, signature, publicKey } = value;
   const said = Object.fromEntries(texts.map((name) => [name, String(body[name])]));
-  const { docVersion, bidVersion, size, act, innerHash, filesHash } = body;
+  const { docVersion, bidVersion, size, act, innerHash, filesHash, priceHash } = body;
   if (texts.some((name) => typeof body[name] !== 'string')) return undefined;
-  if (!isOptionalText(innerHash) || !isOptionalText(filesHash)) return undefined;
+  if (!isOptionalText(innerHash) || !isOptionalText(filesHash) || !isOptionalText(priceHash)) return undefined;
   if (!isNumber(docVersion) || !isNumber(bidVersion) || !isNumber(size)) return undefined;
   if (!isAct(act) || typeof signature !== 'string' || typeof publicKey !== 'string') return undefined;
   return {
@@ -69,6 +69,7 @@ export function readReceipt(value: unknown): Receipt | undefined {
       act,
       ...(innerHash === undefined ? {} : { innerHash }),
       ...(filesHash === undefined ? {} : { filesHash }),
+      ...(priceHash === undefined ? {} : { priceHash }),
     },
     signature,
     publicKey,
