@@ -277,6 +277,25 @@ story('EASE a list begins high, is narrowed by any field, put together and added
   await page.waitForURL(/f=orderDate:days:last30/);
   assert.ok(hands.count <= 5, `${hands.count} actions`);
 
+  // Either of two, beside it; the address holds them.
+  await page.getByTestId('add-filter').click();
+  await builder.getByRole('combobox', { name: '字段' }).click();
+  await page.keyboard.type('订单编号');
+  await page.keyboard.press('Enter');
+  await builder.getByRole('textbox', { name: '订单编号' }).fill('PO2026');
+  await page.getByTestId('filter-or').click();
+  await builder.getByRole('combobox', { name: '字段' }).last().click();
+  await page.keyboard.type('状态');
+  await page.keyboard.press('Enter');
+  await builder.getByRole('combobox', { name: '状态' }).click();
+  await shown(page.locator('.ant-select-item-option', { hasText: '草稿' }))
+    .first()
+    .click();
+  await page.keyboard.press('Escape');
+  await page.getByTestId('filter-add').click();
+  await sees(shown(page.getByTestId('filter-chips')).getByText(/PO2026.*或.*草稿/));
+  await page.waitForURL(/e=/);
+
   await shown(page.locator('tr.list-row')).first().locator('input[type=checkbox]').check();
   await sees(page.getByTestId('selection-sums').getByText('价税合计'));
 

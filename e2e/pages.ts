@@ -107,7 +107,7 @@ const behind = '[style*="display: none"]';
 
 // Data speaks the language it was written in: cells, names of people, chosen values, texts marked as Chinese.
 const data =
-  'noscript, td, [lang=zh-CN], .org-chart, .ant-tree-node-content-wrapper, .user-name, .ant-select-content, .ant-select-selection-item, .tile, .recent, time, .toasts, .home-head, .message-list p, .todo-facts dd, .task-person, .task-title';
+  'noscript, td, [lang=zh-CN], .org-chart, .ant-tree-node-content-wrapper, .user-name, .ant-select-content, .ant-select-selection-item, .tile, .recent, time, .toasts, .home-head, .message-list p, .todo-head, .todo-facts dd, .task-person, .task-title';
 
 /** Texts of the page itself that fit a pattern, data left out; to be evaluated there. */
 export const textsLike = (pattern: RegExp): string => `(() => {

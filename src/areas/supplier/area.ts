@@ -285,9 +285,9 @@ export const supplier = defineArea({
     page(certificateType, {
       code: 'sup.certType',
       icon: 'safety-certificate',
-      group: 'sup',
+      viewOf: 'sup.cert',
       sides: 'BA',
-      roles: ['buyer', 'buyer_mgr', 'compliance'],
+      roles: ['buyer', 'buyer_mgr', 'compliance', 'sup_manager'],
     }),
     page(supplierBase, {
       code: 'mine.profile',

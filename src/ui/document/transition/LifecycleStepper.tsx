@@ -1,11 +1,11 @@
 import { CheckOutlined } from '@ant-design/icons';
+import { useState } from 'react';
 import { stateLabel, type AnyDocument } from '#model/document.ts';
 import { formatDay, formatInstant } from '../../format.ts';
 import { useText } from '../../language.ts';
 import { useUser } from '../../session.ts';
 import { toneOf } from '../../widgets/statusTone.ts';
 import { lifecycleOf, type PastAct } from './lifecycle.ts';
-import { useIsTablet } from '../object/useIsPhone.ts';
 import { documentTexts } from '../object/texts.ts';
 
 // On a narrow screen the way is longer than the screen: begin where the row stands, with the next frame. To ask for places
@@ -18,6 +18,14 @@ const intoView = (step: HTMLElement | null): void => {
   });
 };
 
+/** Reports whether the way is longer than its place, now and whenever the place changes; answers how to stop. */
+function watchLength(way: HTMLElement | null, report: (isLonger: boolean) => void): (() => void) | undefined {
+  if (!way) return undefined;
+  const observer = new ResizeObserver(() => report(way.scrollWidth > way.clientWidth));
+  observer.observe(way);
+  return () => observer.disconnect();
+}
+
 interface LifecycleStepperProps {
   readonly document: AnyDocument;
   readonly status: string;
@@ -28,7 +36,7 @@ interface LifecycleStepperProps {
 export function LifecycleStepper({ document, status, history }: LifecycleStepperProps) {
   const text = useText();
   const { side } = useUser();
-  const isNarrow = useIsTablet();
+  const [isLonger, setIsLonger] = useState(false);
   const steps = lifecycleOf(document, status, history, side);
   // Without transitions the order of the states says nothing of the way.
   if (steps.length < 2 || Object.keys(document.transitions ?? {}).length === 0) return null;
@@ -38,7 +46,8 @@ export function LifecycleStepper({ document, status, history }: LifecycleStepper
       className="stepper"
       data-testid="stepper"
       aria-label={text(documentTexts.way)}
-      {...(isNarrow ? { tabIndex: 0 } : {})}
+      ref={(way) => watchLength(way, setIsLonger)}
+      {...(isLonger ? { tabIndex: 0 } : {})}
     >
       {steps.map(({ state, place, time, by }) => {
         const label = stateLabel(document, state, side);
