@@ -106,6 +106,9 @@ export async function loadTender(engine: Engine, ctx: Context, world: DemoWorld,
   // Only the clock of the database closes a tender.
   await ctx.db.run(sql`
     update bidding_tendering set bid_deadline = clock_timestamp(), open_time = clock_timestamp() where id = ${made.id}::bigint`);
+  const { bidDeadline, openTime } = await ctx.store(tendering).get(made.id);
+  for (const { id } of await ctx.store(tenderingKeyShare).find({ tenderingId: made.id }))
+    await ctx.store(tenderingKeyShare).patch(id, { bidDeadline, openTime }, 'move');
   await closeBidding.run({ id: made.id }, ctx);
   if (fate === 'closed' || fate === 'held') return;
   for (const by of ['bidadmin', 'bidwatch'] as const)

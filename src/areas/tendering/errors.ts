@@ -19,6 +19,11 @@ export const errors = defineErrors({
     'The technical result is not signed yet: no commercial envelope is opened before',
   ],
   techSignedAlready: [16004, '技术结果已签署', 'The technical result is signed already'],
+  techByCommittee: [
+    16004,
+    '本招标由评标委员会确认技术结果',
+    'The committee of experts settles the technical result of this tender',
+  ],
   techUnchecked: [
     16004,
     '投标 {bid} 尚未完成初步评审，请先评审',

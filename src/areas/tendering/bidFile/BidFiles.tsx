@@ -35,10 +35,10 @@ export function BidFiles({ files, isApart }: BidFilesProps) {
           {files.items.map((item) => (
             <FileItem key={item.mark} item={item} onRemove={() => files.remove(item.mark)}>
               {isApart && item.named ? (
-                <Select
+                <Select<'TECH' | 'PRICE'>
                   size="small"
                   aria-label={text(fileTexts.envelope, { name: item.name })}
-                  value={item.named.envelope === 'PRICE' ? 'PRICE' : ('TECH' as 'TECH' | 'PRICE')}
+                  value={item.named.envelope ?? 'TECH'}
                   options={[
                     { value: 'TECH', label: text(envelopeKinds.TECH) },
                     { value: 'PRICE', label: text(envelopeKinds.PRICE) },

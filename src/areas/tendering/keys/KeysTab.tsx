@@ -51,6 +51,9 @@ export function KeysTab({ row }: { readonly row: DocumentRow }) {
           })}
         </p>
       ))}
+      {shares.map((share) => (
+        <OwnShare key={String(share['id'])} share={share} row={row} isOne={kinds.length === 1} />
+      ))}
       {found.data.publicKey ? (
         <p className="verify-good">{text(keyTexts.publicKey, { key: found.data.publicKey })}</p>
       ) : null}
@@ -80,28 +83,38 @@ export function KeysTab({ row }: { readonly row: DocumentRow }) {
           },
           { title: text(keyTexts.confirmedAt), render: (_, share) => moment(share['confirmedAt']) },
           { title: text(keyTexts.providedAt), render: (_, share) => moment(share['providedAt']) },
-          { title: text(keyTexts.next), render: (_, share) => <OwnShare share={share} row={row} /> },
         ]}
       />
     </section>
   );
 }
 
+interface OwnShareProps {
+  readonly share: Values;
+  readonly row: DocumentRow;
+  /** There is one envelope, and no need to say which. */
+  readonly isOne: boolean;
+}
+
 /** What the reader does with a share of his own: confirm it before the tender is published, provide it at the opening. */
-function OwnShare({ share, row }: { readonly share: Values; readonly row: DocumentRow }) {
+function OwnShare({ share, row, isOne }: OwnShareProps) {
+  const text = useText();
   const { status, fingerprint, isOwn, envelopeKind } = share;
   const openTime = row['openTime'];
   const arePricesNext = typeof row['techDoneAt'] === 'string' && typeof row['pricesOpenedAt'] !== 'string';
   const isNext = envelopeKind === 'PRICE' ? arePricesNext : row['status'] === 'BID_CLOSED';
   if (isOwn !== true || (status !== 'ISSUED' && (status !== 'CONFIRMED' || !isNext))) return null;
   return (
-    <ShareButton
-      share={{
-        id: String(share['id']),
-        status,
-        fingerprint: String(fingerprint),
-        openTime: typeof openTime === 'string' ? openTime : null,
-      }}
-    />
+    <p>
+      {text(isOne ? keyTexts.ownShare : keyTexts.ownShareOf, { envelope: kindText(text, envelopeKind) })}{' '}
+      <ShareButton
+        share={{
+          id: String(share['id']),
+          status,
+          fingerprint: String(fingerprint),
+          openTime: typeof openTime === 'string' ? openTime : null,
+        }}
+      />
+    </p>
   );
 }

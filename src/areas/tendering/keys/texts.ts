@@ -76,6 +76,7 @@ export const keyTexts = {
   providedAt: ['提供时间', 'Provided'],
   fingerprint: ['密钥指纹', 'Key'],
   envelope: ['信封', 'Envelope'],
-  next: ['下一步', 'Next step'],
+  ownShare: ['您的份额', 'Your share'],
+  ownShareOf: ['您的份额（{envelope}信封）', 'Your share ({envelope} envelope)'],
   close: ['取消', 'Cancel'],
 } as const satisfies Record<string, Label>;

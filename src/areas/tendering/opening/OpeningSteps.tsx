@@ -7,6 +7,8 @@ import { useText } from '#ui/language.ts';
 import { recordsIn } from '../apply/bidRows.web.ts';
 import { KeysTab } from '../keys/KeysTab.tsx';
 import { isHeld, isOpenedByBidder } from '../tender/sealModes.rules.ts';
+import { envelopeTransitions } from '../tender/envelopes.rules.ts';
+import { tenderTransitions } from '../tender/tenderTransitions.rules.ts';
 import { openingOf, sessionOf } from './session.rules.ts';
 import { openingTexts as texts } from './texts.ts';
 
@@ -34,7 +36,9 @@ export function OpeningSteps({ row, now }: OpeningStepsProps) {
         </Step>
         <Step isDone={present.length >= 2} title={texts.presence}>
           {present.length === 0
-            ? text(texts.nobodyPresent)
+            ? text(texts.nobodyPresent, {
+                act: text(isOfPrices ? envelopeTransitions.attendPrices.label : tenderTransitions.attend.label),
+              })
             : text(texts.present, { names: present.map(({ userName }) => String(userName ?? '')).join('、') })}
         </Step>
         {isOpenedByBidder({ sealMode }) ? (

@@ -26,6 +26,7 @@ export async function checkTechResult(ctx: Context, row: Tender): Promise<void> 
 /** Refuses to sign a technical result twice, or where there is none. */
 export function assertTechOpen(row: Tender): void {
   if (!isPriceApart(row) || row.techDoneAt !== null) fail(errors.techSignedAlready);
+  if (row.evaluation === 'EXPERTS') fail(errors.techByCommittee);
 }
 
 /** Refuses to open prices before the technical result, or twice. */
@@ -58,7 +59,11 @@ export async function beginStageTwo(ctx: Context, row: Tender): Promise<void> {
       if (applyId === null) continue;
       await system
         .store(tenderingApply)
-        .patch(applyId, { status: isPassed ? 'QUALIFIED' : 'UNQUALIFIED', logRoot: null }, 'startStageTwo');
+        .patch(
+          applyId,
+          { status: isPassed ? 'QUALIFIED' : 'UNQUALIFIED', logRoot: null, decryptUntil: null },
+          'startStageTwo',
+        );
     }
   });
 }

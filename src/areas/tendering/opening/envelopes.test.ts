@@ -203,6 +203,7 @@ test('two envelopes by key holders and experts: shares of prices wait for the te
     await experts.run(rating, 'appoint', ratingId, { expertId: member.id, memberRole });
     members.push(member);
   }
+  await assert.rejects(admin.run(tendering, 'confirmTech', made.id), refusal(errors.techByCommittee));
   await admin.run(tendering, 'handToExperts', made.id);
   await experts.run(rating, 'startConfirm', ratingId);
   for (const { who } of members)

@@ -8,7 +8,7 @@ import type { QuoteContent } from '#areas/sourcing/quote/quoteContent.rules.ts';
 import { rankBids } from '../bid/rank.server.ts';
 import { tenderingBid } from '../bid/tenderingBid.document.ts';
 import { tenderingBidLine } from '../bid/tenderingBidLine.document.ts';
-import { openingKey, useShares } from '../keys/ceremony.server.ts';
+import { openingKey, useShares, voidShares } from '../keys/ceremony.server.ts';
 import { sha256 } from '../sealing/canonical.rules.ts';
 import { readPadded } from '../sealing/envelope.rules.ts';
 import { dropKeyOf, dropPrices, sealedBids, type SealedBidRow } from '../sealing/sealing.queries.ts';
@@ -46,6 +46,21 @@ export async function openPrices(ctx: Context, seal: SecretBox, row: Tender): Pr
     await dropKeyOf(system.db, row.id, 'PRICE');
     if (row.evaluation === 'PRICE') await rankBids(system, row.id);
     await readOut(system, row, await system.store(tenderingBid).find({ id: passed.map(({ id }) => id) }));
+  });
+}
+
+/** Returns every commercial envelope that is still sealed: of a tender that is voided nobody opens them any more. */
+export async function returnPrices(ctx: Context, row: Tender): Promise<void> {
+  await ctx.asSystem(async (system) => {
+    const bids = await system.store(tenderingBid).find({ tenderingId: row.id, priceResult: 'SEALED' });
+    if (bids.length === 0) return;
+    await dropPrices(
+      system.db,
+      bids.flatMap(({ applyId }) => applyId ?? []),
+    );
+    for (const { id } of bids) await system.store(tenderingBid).patch(id, { priceResult: 'RETURNED' }, 'voidTender');
+    await voidShares(system, row.id);
+    await dropKeyOf(system.db, row.id, 'PRICE');
   });
 }
 

@@ -14,8 +14,8 @@ export const openingTexts = {
   timeAhead: ['开标时间 {opening}，未到不能开标', 'Opening at {opening}: nothing is opened before'],
   presence: ['两人以上签到', 'At least two people attend'],
   nobodyPresent: [
-    '还没有人签到；用页面上方的“开标签到”签到，其中至少一人不是提交人',
-    'Nobody attends yet. Use “Attend the opening” at the top; one of you is not the submitter',
+    '还没有人签到；用“{act}”签到，其中至少一人不是提交人',
+    'Nobody attends yet. Use “{act}”; one of you is not the submitter',
   ],
   present: ['已签到：{names}', 'Present: {names}'],
   bidders: ['投标人解密', 'Bidders open their bids'],

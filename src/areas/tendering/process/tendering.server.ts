@@ -7,15 +7,14 @@ import type { SecretBox } from '#engine/runtime/secretBox.ts';
 import { fail } from '#model/errors.ts';
 import { homeRate, momentText } from '#areas/sourcing/public.ts';
 import { tenderingApply } from '../apply/tenderingApply.document.ts';
-import { tenderingBid } from '../bid/tenderingBid.document.ts';
 import { errors } from '../errors.ts';
 import { publishNotice } from '../notice/publish.server.ts';
 import { callBidders } from '../opening/bidders.server.ts';
 import { assertAbsent, checkOpening, checkPresence, notePresence } from '../opening/presence.server.ts';
-import { filesShown, refusedShown } from '../opening/shown.server.ts';
+import { openingShown } from '../opening/shown.server.ts';
 import { checkSigning, signRecord } from '../opening/record.server.ts';
 import { openBids } from '../opening/opening.server.ts';
-import { openPrices } from '../opening/prices.server.ts';
+import { openPrices, returnPrices } from '../opening/prices.server.ts';
 import {
   assertPricesSealed,
   assertTechOpen,
@@ -40,7 +39,7 @@ import { assertNoQuestion } from '../question/openQuestions.server.ts';
 import { announceResults, checkFinish, selectQualified } from '../apply/review.server.ts';
 import { examinePlan } from '../plan/plan.server.ts';
 import { assertAlertsHandled, scanBids } from '../radar/radar.server.ts';
-import { feeErrors } from '../fee/errors.ts';
+import { checkBond } from '../fee/bondTerms.server.ts';
 import { isFeePaid, releaseDeposits } from '../fee/fees.server.ts';
 import { prequalErrors } from '../prequal/errors.ts';
 import { assertReviewBefore, checkPrequal, checkPrequalTimes } from '../prequal/times.server.ts';
@@ -65,8 +64,9 @@ import {
 } from '../tender/fillTender.server.ts';
 import { repeatTender, tenderFromNeeds } from './draftTender.server.ts';
 import { endParticipants, inviteSuppliers, tellChange } from '../apply/participants.server.ts';
-import { isTooShort, movedBy } from '../tender/periods.rules.ts';
+import { isTooShort, movedBy, openingFor } from '../tender/periods.rules.ts';
 import { lockTender } from '../tender/tender.queries.ts';
+import { publishStageTwo } from './stageTwo.server.ts';
 import { addVersion, beginSealing } from './tenderDocument.server.ts';
 import { tendering } from '../tender/tendering.document.ts';
 
@@ -355,6 +355,7 @@ export const tenders = (seal: SecretBox, jobs: OpeningJobs) =>
       voidTender: {
         async effect(row, ctx, { reason }) {
           await moveNeeds(ctx, row, 'RELEASE');
+          await returnPrices(ctx, row);
           await stopRating(ctx, row, reason);
           await ctx.asSystem((system) => releaseDeposits(system, { tenderingId: row.id, reason, withFees: false }));
           await endParticipants(ctx, row.id, reason);
@@ -384,30 +385,7 @@ export const tenders = (seal: SecretBox, jobs: OpeningJobs) =>
       },
       async opening({ body }, ctx) {
         const row = await ctx.store(tendering).get(idOf(body.id));
-        const bids = await ctx.store(tenderingBid).find({ tenderingId: row.id });
-        const { now } = await ctx.asSystem((system) => lockTender(system, row.id, 'none'));
-        return {
-          now,
-          bids: bids.map((bid) => ({
-            id: bid.id,
-            bidNo: bid.bidNo,
-            supplierBaseName: bid.supplierBaseName,
-            status: bid.status,
-            receivedAt: bid.receivedAt,
-            openResult: bid.openResult,
-            totalAmt: bid.totalAmt,
-            currencyName: bid.currencyName,
-            rankNo: bid.rankNo,
-            priceResult: bid.priceResult,
-            stageNo: bid.stageNo,
-            signer: bid.signer,
-            confirmStatus: bid.confirmStatus,
-            disputeText: bid.disputeText,
-            disputeReply: bid.disputeReply,
-          })),
-          files: await filesShown(ctx, bids),
-          refused: await refusedShown(ctx, row),
-        };
+        return openingShown(ctx, row);
       },
     },
 
@@ -423,17 +401,6 @@ export const tenders = (seal: SecretBox, jobs: OpeningJobs) =>
     },
   });
 
-/** A bond has a way to provide it, and a time before bids close. */
-function checkBond(row: Tender, ctx: Context): void {
-  if (row.bondAmount === null) row.bondMode = 'NONE';
-  else if (row.bondMode === 'NONE') row.bondMode = 'CASH';
-  if (row.bondDeadline !== null && row.bondDeadline > row.bidDeadline)
-    fail(feeErrors.bondAfterDeadline, {
-      bond: momentText(ctx, row.bondDeadline),
-      deadline: momentText(ctx, row.bidDeadline),
-    });
-}
-
 const idOf = (id: string | null | undefined): string => (isId(id) ? id : fail(engineErrors.notFound));
 
 const locked = (ctx: Context, { id }: Tender) => ctx.asSystem((system) => lockTender(system, id, 'update'));
@@ -445,16 +412,4 @@ async function planClosing(ctx: Context, row: Tender): Promise<void> {
 
 function assertBeforeDeadline(ctx: Context, row: Tender, now: string): void {
   if (now >= row.bidDeadline) fail(errors.closedForBids, { deadline: momentText(ctx, row.bidDeadline) });
-}
-
-/** The opening moves with the deadline unless somebody names another time. */
-const openingFor = (row: Tender, bidDeadline: string | null | undefined, openTime: string | null | undefined): string =>
-  openTime ?? (bidDeadline ? movedBy(row.openTime, row.bidDeadline, bidDeadline) : row.openTime);
-
-/** Puts the revised document before those who passed the first stage. */
-async function publishStageTwo(ctx: Context, row: Tender): Promise<void> {
-  const summary = `第二阶段：${row.revision ?? ''} / Second stage`;
-  await addVersion(ctx, row, { docVersion: row.docVersion, summary, materialFlag: true, now: ctx.now });
-  await tellChange(ctx, row, summary);
-  await publishNotice(ctx, row, 'CHANGE', summary);
 }
