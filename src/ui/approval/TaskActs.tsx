@@ -108,7 +108,9 @@ export function TaskActs({ task, changes, onDone }: TaskActsProps) {
       <div className="task-beside">
         <Phrases
           comment={comment}
-          onChoose={(words) => setComment((written) => (written.trim() === '' ? words : `${written.trimEnd()} ${words}`))}
+          onChoose={(words) =>
+            setComment((written) => (written.trim() === '' ? words : `${written.trimEnd()} ${words}`))
+          }
         />
         <TaskFiles taskId={id} />
       </div>

@@ -23,7 +23,13 @@ export function TaskFiles({ taskId }: { readonly taskId: string }) {
       <Button size="small" icon={<PaperClipOutlined />} onClick={() => setOpen(true)} data-testid="task-files">
         {count > 0 ? text(approvalTexts.files, { count }) : text(approvalTexts.addFiles)}
       </Button>
-      <Modal open={isOpen} footer={null} title={text(approvalTexts.addFiles)} onCancel={() => setOpen(false)} width={760}>
+      <Modal
+        open={isOpen}
+        footer={null}
+        title={text(approvalTexts.addFiles)}
+        onCancel={() => setOpen(false)}
+        width={760}
+      >
         <Suspense fallback={<LateSkeleton rows={4} />}>{isOpen && <Panel taskId={taskId} />}</Suspense>
       </Modal>
     </>
