@@ -26,6 +26,7 @@ import {
   pointsOf,
   valuesIn,
   type FrozenSurvey,
+  type SurveyQuestion,
 } from './survey.rules.ts';
 import { supSurveyAnswer } from './supSurveyAnswer.document.ts';
 import { surveyTexts as texts } from './texts.ts';
@@ -141,7 +142,7 @@ function Filling({
               return (
                 <DefinedField
                   key={question.code}
-                  definition={question}
+                  definition={withEvidenceHelp(question, survey)}
                   path={question.code}
                   value={values[question.code]}
                   message={problem && textOf(problem, language)}
@@ -164,6 +165,15 @@ function Filling({
       </div>
     </div>
   );
+}
+
+/** The question with what it needs besides: the file that bears its answer out. */
+function withEvidenceHelp(question: SurveyQuestion, { questions }: FrozenSurvey): SurveyQuestion {
+  if (!question.needsEvidence) return question;
+  const n = questions.indexOf(question) + 1;
+  const [zh, en] = texts.evidence.map((each) => each.replace('{n}', String(n)));
+  const [ownZh, ownEn] = question.help ?? ['', ''];
+  return { ...question, help: [`${ownZh} ${zh}`.trim(), `${ownEn} ${en}`.trim()] };
 }
 
 function Reading({ survey, answers, isRated }: SheetProps & { readonly isRated: boolean }) {

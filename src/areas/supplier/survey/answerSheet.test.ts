@@ -20,6 +20,7 @@ const question = (code: string, kind: string, more: object = {}) => ({
   scores: {},
   knockout: [],
   showIf: null,
+  needsEvidence: false,
   ...more,
 });
 
