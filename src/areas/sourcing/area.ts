@@ -221,6 +221,13 @@ export const sourcing = defineArea({
       ...ruling,
       roles: ['buyer_mgr'],
     }),
+    screen('sourcingWizard', {
+      code: 'src.wizard',
+      path: '/sourcing-wizard',
+      label: ['寻源向导', 'Sourcing wizard'],
+      hidden: true,
+      ...buying,
+    }),
     screen('auctionRoom', {
       code: 'src.auctionRoom',
       path: '/auction-room',
