@@ -89,6 +89,10 @@ export const startFloor = (
     environment: { NODE_ENV: 'production', BENCH_DATABASE: databaseUrl, BENCH_STATEMENTS: JSON.stringify(statements) },
   });
 
+/** The limit on the same database, as the application role: row security holds for it. */
+export const startLimit = (port: number, databaseUrl: string, statements: object): Promise<Server> =>
+  startFloor(port, databaseUrl, statements, 'bench/limit.ts');
+
 async function start({ program, options = [], port, path, environment }: Start): Promise<Server> {
   const started = performance.now();
   const child = spawn(process.execPath, [...options, ...profiling(program), program], {

@@ -9,7 +9,9 @@ import { isRecord } from '#model/value.ts';
 import type { XmlElement } from '#model/xml.ts';
 import { errors } from './errors.ts';
 import { ublMessage } from './message/ublMessage.document.ts';
+import type { codesOf } from '#areas/purchasing/public.ts';
 import type { Mistake } from './ubl/check.rules.ts';
+import { peekAt, textAt } from './ubl/read.rules.ts';
 
 /** What a document is about, and how it is carried out. */
 export interface Work {
@@ -83,4 +85,28 @@ export async function callEndpoint(
   if (!handler) return fail(engineErrors.notFound);
   const answer: unknown = await handler({ params: {}, query: {}, body }, ctx);
   return isRecord(answer) ? answer : {};
+}
+
+type Codes = ReturnType<typeof codesOf>;
+
+/**
+ * The id of what an element names by a code of ours, where others may write anything: null for what is none, which then
+ * counts as unused.
+ */
+export async function codeAt(
+  codes: Codes,
+  kind: Parameters<Codes['id']>[0],
+  element: XmlElement | undefined,
+  ...path: readonly string[]
+): Promise<string | null> {
+  const code = peekAt(element, ...path)?.text.trim();
+  if (!code) return null;
+  try {
+    const id = await codes.id(kind, code);
+    textAt(element, ...path);
+    return id;
+  } catch (error) {
+    if (error instanceof BusinessError) return null;
+    throw error;
+  }
 }

@@ -9,7 +9,7 @@ import { requestFor } from '#areas/sourcing/public.ts';
 import { currencyNamed, unitCodes } from './codes.queries.ts';
 import { errors } from './errors.ts';
 import { callEndpoint } from './importing.server.ts';
-import { partiesOf } from './orderFacts.server.ts';
+import { partiesOf, type Outgoing } from './orderFacts.server.ts';
 import { quotationXml, type QuotationLineFacts } from './ubl/quotation.rules.ts';
 import { requestXml } from './ubl/request.rules.ts';
 
@@ -24,12 +24,12 @@ const goodsOf = (item: Asked['items'][number]) => ({
 });
 
 /** What one supplier is asked to quote. */
-export async function requestOut(ctx: EngineContext, inviteId: string): Promise<[string, string]> {
+export async function requestOut(ctx: EngineContext, inviteId: string): Promise<Outgoing> {
   const { invite, asked } = await requestFor(ctx, inviteId);
   const { units, rates, currency } = await factsOf(ctx, asked);
   const published = asked.publishedAt ?? asked.quoteStart;
   const xml = requestXml({
-    ...partiesOf(invite),
+    ...(await partiesOf(ctx, invite)),
     number: asked.inquiryNo,
     date: ctx.dayOf(published),
     time: wallText(Date.parse(published), ctx.engine.timeZone).slice(11),
@@ -51,7 +51,7 @@ export async function requestOut(ctx: EngineContext, inviteId: string): Promise<
       place: item.deliveryPlace,
     })),
   });
-  return [asked.inquiryNo, xml];
+  return [asked.inquiryNo, xml, []];
 }
 
 async function factsOf(ctx: EngineContext, asked: Asked) {
@@ -70,7 +70,7 @@ async function factsOf(ctx: EngineContext, asked: Asked) {
 }
 
 /** What a supplier quotes: to himself at any time, to the buyer side once it is open – before, it does not exist for them. */
-export async function quotationOut(ctx: EngineContext, id: string): Promise<[string, string]> {
+export async function quotationOut(ctx: EngineContext, id: string): Promise<Outgoing> {
   const quote = await ctx.store(inquiryQuote).get(id);
   const { invite, asked } = await requestFor(ctx, quote.inviteId);
   const content: Values =
@@ -89,7 +89,7 @@ export async function quotationOut(ctx: EngineContext, id: string): Promise<[str
   const currency = await currencyNamed(ctx.db, textOf(content['currencyId']) ?? asked.currencyId);
   const items = new Map(asked.items.map((item) => [item.id, item]));
   const xml = quotationXml({
-    ...partiesOf(invite),
+    ...(await partiesOf(ctx, invite)),
     number: quote.quoteNo,
     date: ctx.dayOf(quote.submittedAt ?? quote.createDate),
     note: textOf(content['supplierRemark']),
@@ -103,7 +103,7 @@ export async function quotationOut(ctx: EngineContext, id: string): Promise<[str
       return item ? [lineOf(item, line, { units, rates, isTaxIncluded: asked.priceBasis === 'INCL' })] : [];
     }),
   });
-  return [quote.quoteNo, xml];
+  return [quote.quoteNo, xml, []];
 }
 
 const writtenIn = async (ctx: EngineContext, id: string): Promise<Values> => {

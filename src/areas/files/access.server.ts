@@ -57,12 +57,19 @@ export function isKindShown(document: AnyDocument, kind: string, user: Pick<User
 /** Refuses unless the caller may add and remove files of a row now: permission, proof, side, scope, state. */
 export async function assertChange(ctx: EngineContext, owner: Owner): Promise<void> {
   await assertChangeable(ctx, owner);
-  if (owner.document) assertStepUp(ctx.user, permissionOf(owner.document, 'attach'));
+  const isByRule = owner.document && ctx.engine.registry.behaviourOf(owner.document).mayChangeFiles !== undefined;
+  if (owner.document && !isByRule) assertStepUp(ctx.user, permissionOf(owner.document, 'attach'));
 }
 
 async function assertChangeable(ctx: EngineContext, { document, businessId }: Owner): Promise<void> {
   if (!document) return;
   const action = ['增删附件', 'add and remove files'] as const;
+  const { mayChangeFiles } = ctx.engine.registry.behaviourOf(document);
+  if (mayChangeFiles) {
+    if (!isId(businessId) || !(await mayReadOwner(ctx, { document, businessId }))) return fail(engineErrors.notFound);
+    if (!(await mayChangeFiles(businessId, ctx))) fail(errors.locked, { document: document.label });
+    return;
+  }
   if (!ctx.may(permissionOf(document, 'attach')) || !isChanger(document, ctx.user.side))
     fail(generic('denied', document.module), { action });
   const row = isId(businessId) ? await readRow(readerOf(ctx), document, businessId) : undefined;

@@ -282,6 +282,16 @@ export const supplier = defineArea({
       sides: 'B',
       roles: ['buyer', 'buyer_mgr', 'compliance'],
     }),
+    screen('sup.certificateMatrix', {
+      code: 'sup.certMatrix',
+      path: 'sup/certificate-matrix',
+      label: ['证照矩阵', 'Certificate matrix'],
+      icon: 'table',
+      viewOf: 'sup.cert',
+      sides: 'B',
+      documents: ['sup.supCertificate'],
+      roles: ['buyer', 'buyer_mgr', 'compliance', 'sup_manager'],
+    }),
     page(certificateType, {
       code: 'sup.certType',
       icon: 'safety-certificate',

@@ -63,6 +63,8 @@ export type Behaviour<D extends AnyDocument, Attached extends string = never> = 
   reach?(user: User, alias: string): Fragment;
   /** Whether somebody who does not read the row as a document may read its files all the same. */
   mayReadFiles?(id: string, ctx: Context): Awaitable<boolean>;
+  /** Whether somebody adds and removes files of the row: instead of the permission to and the state of the row. */
+  mayChangeFiles?(id: string, ctx: Context): Awaitable<boolean>;
   /** Documents this one belongs together with, for the related-documents tab. */
   related?(row: Row<D>, ctx: Context): Awaitable<readonly RelatedDocument[]>;
 } & (Exclude<keyof EndpointsOf<D>, Attached> extends never
@@ -94,6 +96,7 @@ export interface AnyBehaviour {
   warnings?(row: AnyRow, ctx: Context): Awaitable<readonly FieldProblem[]>;
   reach?(user: User, alias: string): Fragment;
   mayReadFiles?(id: string, ctx: Context): Awaitable<boolean>;
+  mayChangeFiles?(id: string, ctx: Context): Awaitable<boolean>;
   related?(row: AnyRow, ctx: Context): Awaitable<readonly RelatedDocument[]>;
   endpoints?: Record<string, AnyHandler>;
 }

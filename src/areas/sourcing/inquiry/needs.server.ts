@@ -14,6 +14,7 @@ import { inquiryErrors as errors } from './errors.ts';
 import { inquiry } from './inquiry.document.ts';
 
 type Inquiry = Row<typeof inquiry>;
+type Need = Awaited<ReturnType<typeof chosenNeeds>>[number];
 
 /** Takes the needs of an inquiry into sourcing, or lets what was not awarded of them go back to the pool. */
 export async function moveNeeds(ctx: Context, row: Inquiry, event: 'INQUIRE' | 'RELEASE'): Promise<void> {
@@ -61,6 +62,23 @@ export function planIn(value: unknown): InquiryPlan {
   };
 }
 
+/** What a plan says of an inquiry, and what follows from its needs where it says nothing. */
+function plannedHead(ctx: Context, plan: InquiryPlan, needs: readonly Need[]) {
+  const [first] = needs;
+  const { bidType = 'INQUIRY', article = null, deadline } = plan;
+  const usual = `${first?.materialDesc ?? first?.requestLineNo ?? ''}${needs.length > 1 ? ` 等 ${needs.length} 项` : ''}`;
+  const asked = plan.suppliers ?? needs.flatMap(({ suggestSupplierId }) => suggestSupplierId ?? []);
+  return {
+    bidType,
+    article,
+    inquiryName: plan.inquiryName ?? usual,
+    quoteDeadline: deadline ? ctx.instantOf(deadline, '17:00') : new Date(Date.parse(ctx.now) + days(7)).toISOString(),
+    suppliers: [...new Set(asked)].map((supplierBaseId) => ({ supplierBaseId })),
+    // One alone is asked for a single source; how many more there should be, the rules say.
+    ...(bidType === 'SINGLE' ? { minInvite: 1, minQuotes: 1 } : {}),
+  };
+}
+
 /** Drafts an inquiry over needs of the pool, as planned. */
 export async function inquiryFromNeeds(ctx: Context, ids: readonly string[], plan: InquiryPlan = {}): Promise<Inquiry> {
   const needs = await chosenNeeds(ctx, ids);
@@ -80,24 +98,14 @@ export async function inquiryFromNeeds(ctx: Context, ids: readonly string[], pla
     const method = requests.get(need.parentId ?? '')?.leastMethod ?? 'DIRECT';
     if (method === 'TENDER') fail(errors.methodTooWeak, { line, method: methods[method] });
   }
-  const suggested = plan.suppliers ?? needs.flatMap(({ suggestSupplierId }) => suggestSupplierId ?? []);
   const now = Date.parse(ctx.now);
-  const { bidType = 'INQUIRY', article = null } = plan;
-  // One alone is asked for a single source; how many more there should be, the rules say.
-  const alone = bidType === 'SINGLE' ? { minInvite: 1, minQuotes: 1 } : {};
   return ctx.store(inquiry).create({
-    bidType,
-    article,
-    ...alone,
-    inquiryName:
-      plan.inquiryName ??
-      `${first.materialDesc ?? first.requestLineNo ?? ''}${needs.length > 1 ? ` 等 ${needs.length} 项` : ''}`,
+    ...plannedHead(ctx, plan, needs),
     companyId: first.companyId ?? '',
     purchaseOrgId: first.purchaseOrgId,
     inventoryOrgId: first.inventoryOrgId,
     ownerId: first.buyerId,
     quoteStart: ctx.now,
-    quoteDeadline: plan.deadline ? ctx.instantOf(plan.deadline, '17:00') : new Date(now + days(7)).toISOString(),
     priceFrom: ctx.today,
     priceTo: ctx.dayOf(new Date(now + days(365)).toISOString()),
     items: needs.map((need, index) => ({
@@ -114,7 +122,6 @@ export async function inquiryFromNeeds(ctx: Context, ids: readonly string[], pla
       deliveryDate: need.requiredDate,
       targetPrice: need.estPrice,
     })),
-    suppliers: [...new Set(suggested)].map((supplierBaseId) => ({ supplierBaseId })),
   });
 }
 

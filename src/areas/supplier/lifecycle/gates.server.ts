@@ -56,7 +56,8 @@ export async function judgeGates(
   });
 }
 
-const unanswered = (surveys: readonly { title: string; titleEn: string | null; isFailed: boolean }[]): Label => [
+/** The questionnaires that are open, or were failed, as people read them. */
+export const unanswered = (surveys: readonly { title: string; titleEn: string | null; isFailed: boolean }[]): Label => [
   surveys.map(({ title, isFailed }) => `${title}${isFailed ? '（未通过）' : ''}`).join('、'),
   surveys.map(({ title, titleEn, isFailed }) => `${titleEn ?? title}${isFailed ? ' (failed)' : ''}`).join(', '),
 ];

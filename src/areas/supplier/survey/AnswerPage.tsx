@@ -7,8 +7,10 @@ import { useMay } from '#ui/access.tsx';
 import { LateSkeleton, LoadFault } from '#ui/document/list/ListStates.tsx';
 import { ObjectPage } from '#ui/document/object/ObjectPage.tsx';
 import type { DocumentRow } from '#ui/document/object/documentRows.ts';
+import { WorkbookRoundTrip } from '#ui/excel/WorkbookRoundTrip.tsx';
 import { ignoreRefusal } from '#ui/ignoreRefusal.ts';
 import { useLanguage, useText } from '#ui/language.ts';
+import { recordOf } from '#ui/record.ts';
 import { server } from '#ui/server.ts';
 import { useUser } from '#ui/session.ts';
 import { toast } from '#ui/toast.ts';
@@ -96,16 +98,23 @@ function Filling({
   const done = asked.filter(({ code }) => !isEmpty(values[code])).length;
   const open = asked.filter(({ code, required }) => required && isEmpty(values[code])).length;
   const prefilled = isNew ? Object.keys(proposed).length : 0;
+  const store = async (): Promise<number> => {
+    setLeft(new Set(asked.map(({ code }) => code)));
+    const [first] = problems;
+    if (first) throw new Error(text(texts.correctFirst));
+    const answer = await server.change('/sup/supSurveyAnswer/saveAnswers', { answerId: row.id, versionNo, values });
+    return Number(recordOf(answer)?.['versionNo']);
+  };
+  const renew = () => client.invalidateQueries({ queryKey: ['documents', 'sup.supSurveyAnswer'] });
   const save = async (): Promise<void> => {
     setLeft(new Set(asked.map(({ code }) => code)));
     if (problems.size > 0) return;
     setSaving(true);
-    const body = { answerId: row.id, versionNo, values };
-    const answer = await ignoreRefusal(() => server.change('/sup/supSurveyAnswer/saveAnswers', body));
+    const stored = await ignoreRefusal(store);
     setSaving(false);
-    if (answer === undefined) return;
+    if (stored === undefined) return;
     toast.success(text(texts.saved));
-    await client.invalidateQueries({ queryKey: ['documents', 'sup.supSurveyAnswer'] });
+    await renew();
   };
   return (
     <div className="survey-sheet" data-testid="survey-sheet">
@@ -113,6 +122,14 @@ function Filling({
         <p role="status">{text(texts.returned, { reason: row['returnReason'] })}</p>
       ) : null}
       {prefilled > 0 ? <p role="status">{text(texts.proposed, { n: prefilled })}</p> : null}
+      <WorkbookRoundTrip
+        path="/sup/supSurveyAnswer/workbook"
+        id={row.id}
+        testId="survey-workbook"
+        texts={{ out: texts.workbookOut, in: texts.workbookIn, taken: texts.workbookTaken }}
+        save={store}
+        onTaken={renew}
+      />
       {survey.sections.map(({ code: section, title }) => {
         const own = asked.filter((each) => each.section === section);
         if (own.length === 0) return null;

@@ -12,6 +12,7 @@ import { isEmpty } from '#model/value.ts';
 import { plusMonths } from '#areas/masterData/paymentTerm/dueDate.rules.ts';
 import { assertDefined, freezeDefinitions, type DefinedLine } from '../fieldEngine/definitions.server.ts';
 import { fieldErrors } from '../fieldEngine/errors.ts';
+import type { FieldValues } from '../fieldEngine/fieldDefinition.rules.ts';
 import { surveyErrors as errors } from './errors.ts';
 import { addressees, lastAnswers } from './survey.queries.ts';
 import {
@@ -319,24 +320,39 @@ export const surveyAnswers = implement(supSurveyAnswer, {
       };
     },
     async saveAnswers({ body }, ctx) {
-      const read = await ctx.store(supSurveyAnswer).get(body.answerId, 'for update');
-      assertFiller(read, ctx);
-      return ctx.asSystem(async (system) => {
-        const answers = system.store(supSurveyAnswer);
-        const answer = await answers.get(read.id);
-        const survey = surveyOf(answer);
-        const values = valuesIn(body.values);
-        const known = new Set(survey.questions.map(({ code }) => code));
-        const foreign = Object.keys(values).find((code) => !known.has(code));
-        if (foreign !== undefined) fail(errors.unknownQuestion, { code: foreign });
-        assertFits(survey, values, false);
-        await answers.run('fill', answer.id);
-        await answers.patch(answer.id, { answers: values }, 'saveAnswers');
-        return { versionNo: (await answers.get(answer.id)).versionNo };
-      });
+      const { answer, survey } = await writableAnswer(ctx, body.answerId, 'for update');
+      return storeAnswers(ctx, answer.id, survey, valuesIn(body.values));
     },
   },
 });
+
+/** The answer that a reader may fill in, with its questionnaire and what is answered so far. */
+export async function writableAnswer(ctx: Context, id: string, lock?: 'for update') {
+  const read = await ctx.store(supSurveyAnswer).get(id, lock);
+  assertFiller(read, ctx);
+  const answer = await whole(read, ctx);
+  if (!['ISSUED', 'FILLING', 'RETURNED'].includes(answer.status)) fail(errors.notWritable);
+  return { answer, survey: surveyOf(answer), values: valuesIn(answer.answers) };
+}
+
+/** Stores answers that are not submitted yet: each one has to fit its question, none may be of another questionnaire. */
+export function storeAnswers(
+  ctx: Context,
+  answerId: string,
+  survey: FrozenSurvey,
+  values: FieldValues,
+): Promise<{ versionNo: number }> {
+  const known = new Set(survey.questions.map(({ code }) => code));
+  const foreign = Object.keys(values).find((code) => !known.has(code));
+  if (foreign !== undefined) fail(errors.unknownQuestion, { code: foreign });
+  assertFits(survey, values, false);
+  return ctx.asSystem(async (system) => {
+    const answers = system.store(supSurveyAnswer);
+    await answers.run('fill', answerId);
+    await answers.patch(answerId, { answers: values }, 'saveAnswers');
+    return { versionNo: (await answers.get(answerId)).versionNo };
+  });
+}
 
 function assertFits(survey: FrozenSurvey, values: Readonly<Record<string, unknown>>, isSubmitted: boolean): void {
   const [problem] = answerProblems(survey, values, isSubmitted);

@@ -10,6 +10,7 @@ export const surveyTexts = {
   ],
   returned: ['答卷已退回：{reason}', 'It has been returned: {reason}'],
   save: ['保存', 'Save'],
+  correctFirst: ['请先改正标出的答案', 'Correct the marked answers first'],
   saved: ['已保存', 'Saved'],
   saveFirst: ['保存后点击“提交答卷”', 'Save, then submit'],
   open: ['还有 {n} 个必答题', '{n} required questions are open'],
@@ -17,5 +18,8 @@ export const surveyTexts = {
   knockedOut: ['一票否决', 'Knock-out'],
   sectionWeight: ['权重 {weight}%', 'Weight {weight} %'],
   none: ['未答', 'Not answered'],
+  workbookOut: ['下载 Excel', 'Download as Excel'],
+  workbookIn: ['导入 Excel', 'Bring back from Excel'],
+  workbookTaken: ['已导入 {n} 题，请核对后提交', '{n} answers were taken over; check them and submit'],
   nothing: ['这份答卷没有问题', 'There is no question'],
 } as const satisfies Record<string, Label>;

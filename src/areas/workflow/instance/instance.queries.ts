@@ -137,7 +137,7 @@ export async function loadState(db: Transaction, instance: StoredInstance): Prom
     db.many<Task>(sql`
       select id, activity_ref as "activityId", node_id as "nodeId", assignee_id as "assigneeId",
              original_assignee_id as "originalAssigneeId", acting_for_id as "actingForId", kind, order_no as "order",
-             weight::text as weight, coalesce(why, '') as why, task_state as status, result, note as comment,
+             weight::text as weight, coalesce(why, '') as why, task_state as status, result, note as comment, signature,
              parent_task as "parentId", sign_kind as "signKind", sign_mode as "signMode", depth, claimed_flag as claimed,
              read_at is not null as read, opened_at as "openedAt", due_at as "dueAt"
         from workflow_wf_task where instance_id = ${id} and kind <> 'CC' order by id`),
@@ -234,19 +234,19 @@ export function saveTasks(
   if (tasks.length === 0) return;
   db.send(sql`
     insert into workflow_wf_task (id, instance_id, activity_ref, node_id, node_name, title, doc_code, business_id, company_id, starter_id,
-                                  assignee_id, original_assignee_id, acting_for_id, kind, order_no, weight, why, task_state, result, note,
+                                  assignee_id, original_assignee_id, acting_for_id, kind, order_no, weight, why, task_state, result, note, signature,
                                   parent_task, sign_kind, sign_mode, depth, claimed_flag, opened_at, due_at, done_at)
     select x.id, ${instanceId}::bigint, x."activityId", x."nodeId", x."nodeName", ${facts.title}, ${facts.docCode}, ${facts.businessId},
            ${facts.companyId}::bigint, ${facts.starterId}::bigint, x."assigneeId", x."originalAssigneeId", x."actingForId", x.kind,
-           x."order", x.weight, left(x.why, 200), x.status, x.result, x.comment, x."parentId", x."signKind", x."signMode", x.depth,
+           x."order", x.weight, left(x.why, 200), x.status, x.result, x.comment, x.signature, x."parentId", x."signKind", x."signMode", x.depth,
            x.claimed, x."openedAt", x."dueAt", case when x.status in ('DONE', 'CANCELLED') then ${now}::timestamptz end
       from jsonb_to_recordset(${JSON.stringify(tasks)}::jsonb)
         as x(id bigint, "activityId" text, "nodeId" text, "nodeName" text, "assigneeId" bigint, "originalAssigneeId" bigint,
-             "actingForId" bigint, kind text, "order" int, weight numeric, why text, status text, result text, comment text,
+             "actingForId" bigint, kind text, "order" int, weight numeric, why text, status text, result text, comment text, signature jsonb,
              "parentId" text, "signKind" text, "signMode" text, depth int, claimed boolean, "openedAt" timestamptz, "dueAt" timestamptz)
     on conflict (id) do update
        set assignee_id = excluded.assignee_id, acting_for_id = excluded.acting_for_id, task_state = excluded.task_state,
-           result = excluded.result, note = excluded.note, claimed_flag = excluded.claimed_flag, due_at = excluded.due_at,
+           result = excluded.result, note = excluded.note, signature = excluded.signature, claimed_flag = excluded.claimed_flag, due_at = excluded.due_at,
            read_at = case when workflow_wf_task.assignee_id <> excluded.assignee_id then null else workflow_wf_task.read_at end,
            done_at = excluded.done_at, version_no = workflow_wf_task.version_no + 1, last_update_date = now()`);
 }
