@@ -11,7 +11,6 @@ import { inquiryItem } from '../inquiry/inquiryItem.document.ts';
 import { bidProject } from '../project/bidProject.document.ts';
 import { purchaseRequestLine } from '../request/purchaseRequestLine.document.ts';
 import { byMonth, lastMonths, savingsByCategory, type PublishedEvent } from './figures.rules.ts';
-import { proposeSourcing } from '../wizard/propose.server.ts';
 import { sourcingDesk } from './sourcingDesk.service.ts';
 
 const most = 100;
@@ -40,7 +39,6 @@ export const sourcingDesks = implementService(sourcingDesk, {
       columns: [...(await pool(ctx)), ...(await projects(ctx)), ...(await events(ctx)), ...(await awards(ctx))],
     };
   },
-  propose: ({ body }, ctx) => proposeSourcing(ctx, body.ids ?? []),
   async figures(_request, ctx) {
     const months = lastMonths(ctx.today);
     return { savings: await savings(ctx, months), months: byMonth(months, await published(ctx, months)) };

@@ -1,5 +1,5 @@
 import { defineService } from '#model/document.ts';
-import { ids, integer, json, money, text } from '#model/fields.ts';
+import { json } from '#model/fields.ts';
 
 const own = { by: 'buyer', action: 'use', readOnly: true } as const;
 
@@ -14,20 +14,6 @@ export const sourcingDesk = defineService({
       label: ['寻源看板', 'Board'],
       path: 'board',
       returns: { columns: json('各阶段', 'Stages', { required: true }) },
-    },
-    propose: {
-      ...own,
-      label: ['寻源建议', 'Proposal'],
-      path: 'propose',
-      body: { ids: ids('需求', 'Requirements') },
-      returns: {
-        title: text('名称', 'Name', { required: true }),
-        amount: money('估算金额', 'Estimate', { required: true }),
-        minInvite: integer('最少邀请家数', 'Least suppliers invited', { required: true }),
-        lines: json('需求', 'Requirements', { required: true }),
-        methods: json('方式', 'Methods', { required: true }),
-        suppliers: json('供应商', 'Suppliers', { required: true }),
-      },
     },
     figures: {
       ...own,

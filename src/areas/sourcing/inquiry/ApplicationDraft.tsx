@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Values } from '#ui/document/form/formValues.ts';
-import { keepApplication, keptApplication } from '../wizard/wizardStore.web.ts';
+import { storeApplication, storedApplication } from './applicationStore.web.ts';
 
 interface ApplicationDraftProps {
   readonly row: Values;
@@ -16,11 +16,11 @@ export function ApplicationDraft({ row, input, onFill }: ApplicationDraftProps) 
   useEffect(() => {
     if (isFilled.current) return;
     isFilled.current = true;
-    const kept = keptApplication(id);
-    if (kept && !applyNote) onFill({ applyNote: kept });
+    const former = storedApplication(id);
+    if (former && !applyNote) onFill({ applyNote: former });
   }, [id, applyNote, onFill]);
   useEffect(() => {
-    if (typeof applyNote === 'string' && applyNote !== '') keepApplication(id, applyNote);
+    if (typeof applyNote === 'string' && applyNote !== '') storeApplication(id, applyNote);
   }, [id, applyNote]);
   return null;
 }

@@ -21,7 +21,6 @@ import { server } from '#ui/server.ts';
 import { useSession } from '#ui/session.ts';
 import { pathOfDocument, routesOf } from '#ui/shell/routes.ts';
 import { toast } from '#ui/toast.ts';
-import { sourcingDesk } from '../desk/sourcingDesk.service.ts';
 import { inquiry } from '../inquiry/inquiry.document.ts';
 import { bidProject } from '../project/bidProject.document.ts';
 import { sourcingTexts } from '../texts.ts';
@@ -59,7 +58,7 @@ function WizardButton({ rows }: Pick<PoolButtonProps, 'rows'>) {
   const navigate = useNavigate();
   if (rows.length === 0) return null;
   return (
-    <Allowed code={permissionOf(sourcingDesk, 'use')}>
+    <Allowed code={permissionOf(inquiry, 'add')}>
       <Button
         icon={<CompassOutlined />}
         onClick={() => void navigate(`/sourcing-wizard?needs=${rows.map(({ id }) => id).join(',')}`)}

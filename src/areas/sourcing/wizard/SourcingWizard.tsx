@@ -17,11 +17,11 @@ import { useSession } from '#ui/session.ts';
 import { pathOfDocument, routesOf } from '#ui/shell/routes.ts';
 import { toast } from '#ui/toast.ts';
 import { EmptyState } from '#ui/widgets/EmptyState.tsx';
-import { sourcingDesk } from '../desk/sourcingDesk.service.ts';
 import { inquiry } from '../inquiry/inquiry.document.ts';
 import { sourcingTexts as texts } from '../texts.ts';
+import { sourcingWizard } from './sourcingWizard.service.ts';
 import { wizardHead } from './wizardFields.rules.ts';
-import { forgetChoice, keepChoice, keptChoice, type WizardChoice } from './wizardStore.web.ts';
+import { forgetChoice, storeChoice, storedChoice, type WizardChoice } from './wizardStore.web.ts';
 import './wizard.css';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -37,7 +37,7 @@ export function SourcingWizard() {
   const navigate = useNavigate();
   const asked = new URLSearchParams(useScreenLocation().search).get('needs')?.split(',').filter(Boolean) ?? [];
   const path = pathOfDocument(routesOf(useSession((state) => state.menu)), 'bidding.purchaseRequestLine');
-  const needs = asked.length > 0 ? asked : (keptChoice([])?.choice.needs ?? []);
+  const needs = asked.length > 0 ? asked : (storedChoice([])?.choice.needs ?? []);
   return (
     <section className="srm-page" aria-labelledby="wizard-title" data-testid="sourcing-wizard">
       <h1 id="wizard-title">{text(texts.wizard)}</h1>
@@ -55,12 +55,12 @@ export function SourcingWizard() {
 function Proposal({ needs }: { readonly needs: readonly string[] }) {
   const language = useLanguage();
   const found = useQuery({
-    queryKey: ['bidding.sourcingDesk', 'propose', needs.join(), language],
+    queryKey: ['bidding.sourcingWizard', 'propose', needs.join(), language],
     // What is chosen of it is not read over.
     staleTime: Infinity,
     refetchOnWindowFocus: false,
     queryFn: ({ signal }) =>
-      server.call(sourcingDesk, 'propose', { body: { ids: [...needs] } }, { signal, quiet: true }),
+      server.call(sourcingWizard, 'propose', { body: { ids: [...needs] } }, { signal, quiet: true }),
   });
   if (found.error) return <LoadFault error={found.error} onRetry={() => void found.refetch()} />;
   if (!found.data) return <LateSkeleton rows={8} />;
@@ -95,11 +95,11 @@ const dayOf = (method: Values | undefined, code: string): string | null => {
 
 function Choice({ needs, title, amount, minInvite, lines, methods, suppliers }: ChoiceProps) {
   const text = useText();
-  const [kept] = useState(() => keptChoice(needs));
+  const [former] = useState(() => storedChoice(needs));
   const proposed = methods.find(({ isProposed }) => isProposed === true);
-  const [method, setMethod] = useState(kept?.method ?? String(proposed?.['code'] ?? 'INQUIRY'));
+  const [method, setMethod] = useState(former?.method ?? String(proposed?.['code'] ?? 'INQUIRY'));
   const [choice, setChoice] = useState<WizardChoice>(
-    kept?.choice ?? {
+    former?.choice ?? {
       needs,
       title,
       type: 'GOODS',
@@ -114,7 +114,7 @@ function Choice({ needs, title, amount, minInvite, lines, methods, suppliers }: 
     const next = { ...choice, ...changes };
     setMethod(nextMethod);
     setChoice(next);
-    keepChoice(nextMethod, next);
+    storeChoice(nextMethod, next);
   };
   const chosen = methods.find(({ code }) => code === method);
   const isTender = method === 'TENDER';

@@ -16,8 +16,8 @@ export interface WizardChoice {
 const methodKey = 'bidType';
 const choiceKey = 'inquiryData';
 
-/** Keeps a choice across a reload; it goes with everything else of the browser when its user signs out. */
-export function keepChoice(method: string, choice: WizardChoice): void {
+/** Stores a choice across a reload; it goes with everything else of the browser when its user signs out. */
+export function storeChoice(method: string, choice: WizardChoice): void {
   store(localStorage, methodKey, method);
   store(localStorage, choiceKey, choice);
 }
@@ -28,8 +28,8 @@ export function forgetChoice(): void {
   localStorage.removeItem(choiceKey);
 }
 
-/** The choice that was kept, for these needs or for any; undefined where there is none. */
-export function keptChoice(
+/** The choice that was stored, for these needs or for any; undefined where there is none. */
+export function storedChoice(
   needs: readonly string[],
 ): { readonly method: string; readonly choice: WizardChoice } | undefined {
   const value = stored(localStorage, choiceKey);
@@ -47,16 +47,3 @@ export function keptChoice(
 }
 
 const textsIn = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
-
-// What a supplier has written of an application, by the opportunity.
-const applicationKey = 'applyInquiryData';
-
-/** Keeps what a supplier writes of an application. */
-export const keepApplication = (inviteId: string, applyNote: string): boolean =>
-  store(localStorage, applicationKey, { inviteId, applyNote });
-
-/** What was written of the application for this opportunity. */
-export function keptApplication(inviteId: string): string | undefined {
-  const value = stored(localStorage, applicationKey);
-  return isRecord(value) && value['inviteId'] === inviteId ? String(value['applyNote'] ?? '') : undefined;
-}
