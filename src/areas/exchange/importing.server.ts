@@ -73,20 +73,6 @@ export async function runAll<T>(
   if (problems.length > 0) failFields(errors.refused, problems, { count: problems.length });
 }
 
-/** Makes a call of the product as the page of its user does; its permission is that of the action. */
-export async function callEndpoint(
-  ctx: EngineContext,
-  document: AnyDocument,
-  { name, action, label }: { readonly name: string; readonly action: string; readonly label: Label },
-  body: Readonly<Record<string, unknown>>,
-): Promise<Readonly<Record<string, unknown>>> {
-  assertPermitted(ctx.user, document, action, label);
-  const handler = ctx.engine.registry.behaviourOf(document).endpoints?.[name];
-  if (!handler) return fail(engineErrors.notFound);
-  const answer: unknown = await handler({ params: {}, query: {}, body }, ctx);
-  return isRecord(answer) ? answer : {};
-}
-
 type Codes = ReturnType<typeof codesOf>;
 
 /**
@@ -109,4 +95,18 @@ export async function codeAt(
     if (error instanceof BusinessError) return null;
     throw error;
   }
+}
+
+/** Makes a call of the product as the page of its user does; its permission is that of the action. */
+export async function callEndpoint(
+  ctx: EngineContext,
+  document: AnyDocument,
+  { name, action, label }: { readonly name: string; readonly action: string; readonly label: Label },
+  body: Readonly<Record<string, unknown>>,
+): Promise<Readonly<Record<string, unknown>>> {
+  assertPermitted(ctx.user, document, action, label);
+  const handler = ctx.engine.registry.behaviourOf(document).endpoints?.[name];
+  if (!handler) return fail(engineErrors.notFound);
+  const answer: unknown = await handler({ params: {}, query: {}, body }, ctx);
+  return isRecord(answer) ? answer : {};
 }

@@ -1,9 +1,11 @@
 export {
   createRating,
   endRating,
+  failedBids,
   ratedBids,
   ratingOf,
   supplyBids,
+  supplyPrices,
   updateParties,
   type RatedBid,
   type RatingSubject,

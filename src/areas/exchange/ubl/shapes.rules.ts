@@ -65,6 +65,10 @@ const texts = {
     ID? Note* Quantity? LineExtensionAmount? TaxInclusiveLineExtensionAmount? TotalTaxAmount? RequestForQuotationLineID?
     DocumentReference:DocumentReference* LineItem:LineItem SellerProposedSubstituteLineItem:LineItem*
     AlternativeLineItem:LineItem* RequestLineReference:LineReference?`,
+  ItemProperty: `
+    ID? Name NameCode? TestMethod? Value? ValueQuantity? ValueQualifier* ImportanceCode? ListValue*
+    UsabilityPeriod:Period? ItemPropertyGroup:* RangeDimension:? ItemPropertyRange:?
+    StandardPropertyIdentification:? SubItemProperty:*`,
   OrderLine: `
     SubstitutionStatusCode? Note* LineItem:LineItem SellerProposedSubstituteLineItem:LineItem*
     SellerSubstitutedLineItem:LineItem* BuyerProposedSubstituteLineItem:LineItem*
@@ -131,9 +135,6 @@ const texts = {
     Certificate:* Dimension:*`,
   ItemIdentification: `
     ID ExtendedID? BarcodeSymbologyID? IssuerScopeID? PhysicalAttribute:* MeasurementDimension:* IssuerParty:Party?`,
-  ItemProperty: `
-    ID? Name NameCode? TestMethod? Value? ValueQuantity? ValueQualifier* ImportanceCode? ListValue* UsabilityPeriod:?
-    ItemPropertyGroup:* RangeDimension:? ItemPropertyRange:? StandardPropertyIdentification:? SubItemProperty:*`,
   ItemInstance: `
     ProductTraceID? ManufactureDate? ManufactureTime? BestBeforeDate? RegistrationID? SerialID?
     AdditionalItemProperty:* LotIdentification:LotIdentification?`,

@@ -371,7 +371,7 @@ test('the rules of Peppol find what breaks them', async () => {
     assert.notEqual(changed, xml, `${from}`);
     const { root } = await reader.read(Buffer.from(changed), {});
     const kind = kindOf(root);
-    assert.ok(kind && kind !== 'ReceiptAdvice');
+    assert.ok(kind === 'Order' || kind === 'OrderResponse' || kind === 'DespatchAdvice');
     return peppolMistakes(root, kind).map((mistake) => mistake.split(' at ')[0] ?? '');
   };
   const cases: readonly (readonly [number, string | RegExp, string, string])[] = [

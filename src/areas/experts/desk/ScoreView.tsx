@@ -87,6 +87,11 @@ function Sheet({ ratingId, sheet, versionNo }: SheetProps) {
         <StatusTag document={scoreSheet} status={sheet['status']} />
       </p>
       {sheet['status'] === 'RETURNED' ? <p role="alert">{text(expertTexts.returned)}</p> : null}
+      {head['priceSealedFlag'] === true && head['status'] === 'SCORING' ? (
+        <p className="form-help">
+          {text(typeof head['techDoneAt'] === 'string' ? expertTexts.techSettled : expertTexts.techFirst)}
+        </p>
+      ) : null}
       {isOver ? <ResultTable bids={bids} /> : null}
       <div className="score-layout">
         <nav aria-label={text(expertTexts.bids)}>
@@ -160,6 +165,7 @@ function Sheet({ ratingId, sheet, versionNo }: SheetProps) {
         ratingId={ratingId}
         committee={recordsIn(sheet['committee'])}
         leads={sheet['isLeader'] === true && head['status'] === 'SCORING'}
+        isTechNext={head['priceSealedFlag'] === true && typeof head['techDoneAt'] !== 'string'}
       />
     </>
   );

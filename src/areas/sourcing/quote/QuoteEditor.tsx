@@ -6,7 +6,6 @@ import { useNavigate } from 'react-router';
 import { isDecimal, divide, round, sum, times } from '#model/decimal.ts';
 import type { Label } from '#model/label.ts';
 import { isRecord } from '#model/value.ts';
-import { UblImport } from '#ui/exchange/UblImport.tsx';
 import { FieldGrid } from '#ui/document/form/FieldGrid.tsx';
 import type { Values } from '#ui/document/form/formValues.ts';
 import { DocumentLines } from '#ui/document/lines/DocumentLines.tsx';
@@ -24,7 +23,6 @@ import { pathOfDocument, routesOf } from '#ui/shell/routes.ts';
 import { toast } from '#ui/toast.ts';
 import { EmptyState } from '#ui/widgets/EmptyState.tsx';
 import { sourcingTexts } from '../texts.ts';
-import { UblQuotation } from '../UblButton.tsx';
 import { inquiryQuote } from './inquiryQuote.document.ts';
 import { editorHead, quoteGrid, quoteHead, type QuoteGridTerms } from './quoteGrid.rules.ts';
 import { Remaining } from '#ui/widgets/Remaining.tsx';
@@ -218,10 +216,6 @@ function Editor(props: EditorProps) {
           }}
           onTaken={renew}
         />
-        <div className="quote-ubl">
-          <UblQuotation quoteId={quoteId} />
-          <UblImport onDone={() => void renew()} />
-        </div>
         <DocumentLines
           document={grid}
           lines={rows}

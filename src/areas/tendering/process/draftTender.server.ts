@@ -129,6 +129,7 @@ export async function repeatTender(ctx: Context, id: string): Promise<Tender> {
     blindFlag: before.blindFlag,
     priceAfterTech: before.priceAfterTech,
     perfBondPct,
+    envelopeMode: before.envelopeMode,
     sealMode: before.sealMode,
     keyThreshold: before.keyThreshold,
     vaultFlag: before.vaultFlag,
