@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
-import { act, agree, stands } from './userActions.ts';
+import { act, agree, stands, startAct } from './userActions.ts';
 import { becomes, change, chooseOption, loadPage, openPage, rowWith, sees, shown, story } from './harness.ts';
 import { cellOf } from './pages.ts';
 
@@ -74,6 +74,52 @@ story('A012 Q19 a need is asked for, quoted by two under seal, compared, awarded
   await openPage(buyer, '/page/pur/order?f=status:in:NEW');
   await sees(rowWith(buyer, '川电'));
 });
+
+story(
+  'A173 the wizard proposes method, suppliers and dates; what was chosen outlives a reload',
+  async ({ signedIn }) => {
+    const buyer = await signedIn('buyer');
+    await openPage(buyer, '/page/sourcing/pool');
+    const need = shown(buyer.locator('tr.list-row')).first();
+    await sees(need);
+    await need.getByRole('checkbox').check();
+    await buyer.getByRole('button', { name: '寻源向导' }).click();
+    const wizard = shown(buyer.getByTestId('sourcing-wizard'));
+    await sees(wizard.getByText('建议', { exact: true }));
+    await sees(wizard.getByTestId('wizard-dates').getByText('报价截止'));
+    const suppliers = wizard.locator('.wizard-suppliers li');
+    await sees(suppliers.first().locator('.form-help'));
+    await wizard.getByRole('radio', { name: /招标/ }).check();
+    await sees(wizard.getByTestId('wizard-dates').getByText('投标截止'));
+    await wizard.getByRole('radio', { name: /^询价(?!后)/ }).check();
+    await wizard.getByRole('textbox', { name: '名称' }).fill('向导询价');
+    const keys =
+      "[localStorage.getItem('bidType'), JSON.parse(localStorage.getItem('inquiryData') ?? '{}').title].join()";
+    await becomes(() => buyer.evaluate<string>(keys), 'INQUIRY,向导询价');
+    await buyer.reload();
+    await becomes(() => wizard.getByRole('textbox', { name: '名称' }).inputValue(), '向导询价');
+    await wizard.getByRole('button', { name: '生成草稿' }).click();
+    await agree(buyer);
+    await sees(buyer.locator('.object-head').getByText('新建', { exact: true }));
+    await sees(buyer.getByText('向导询价').first());
+    await becomes(() => buyer.evaluate<boolean>("localStorage.getItem('inquiryData') === null"), true);
+
+    // The one that is to apply for the inquiry of the demo writes, and goes on after a reload.
+    const supplier = await signedIn('supplier12');
+    await openPage(supplier, '/page/sourcing/opportunity?q=精密导轨');
+    await rowWith(supplier, '精密导轨').getByRole('link').first().click();
+    await startAct(supplier, 'apply');
+    const note = supplier.getByRole('dialog').getByRole('textbox', { name: '申请说明' });
+    await note.fill('两年同类业绩');
+    await becomes(
+      () => supplier.evaluate<string>("JSON.parse(localStorage.getItem('applyInquiryData') ?? '{}').applyNote"),
+      '两年同类业绩',
+    );
+    await supplier.reload();
+    await startAct(supplier, 'apply');
+    await becomes(() => note.inputValue(), '两年同类业绩');
+  },
+);
 
 story('A013 A014 an expert scores on pages that no menu shows', async ({ signedIn }) => {
   const expert = await signedIn('expert');

@@ -14,6 +14,11 @@ defineScreen(
   loadable(async () => (await import('./desk/SourcingDesk.tsx')).SourcingDesk),
 );
 
+defineScreen(
+  'sourcingWizard',
+  loadable(async () => (await import('./wizard/SourcingWizard.tsx')).SourcingWizard),
+);
+
 definePages(purchaseRequestLine, {
   list: loadable(async () => (await import('./request/PoolList.tsx')).PoolList),
 });
@@ -29,6 +34,7 @@ definePages(inquiry, {
 
 definePages(inquiryInvite, {
   object: loadable(async () => (await import('./inquiry/InvitePage.tsx')).InvitePage),
+  previews: { apply: loadable(async () => (await import('./inquiry/ApplicationDraft.tsx')).ApplicationDraft) },
 });
 
 definePages(inquiryQuote, {

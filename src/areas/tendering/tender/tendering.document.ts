@@ -217,8 +217,20 @@ export const tendering = defineDocument({
       path: 'fromNeeds',
       action: 'add',
       by: 'buyer',
-      body: { ids: ids('需求', 'Requirements') },
+      body: { ids: ids('需求', 'Requirements'), plan: json('方案', 'Plan') },
       returns: madeTender,
+    },
+    foresee: {
+      label: ['预计时间', 'Foreseen dates'],
+      path: 'foresee',
+      action: 'add',
+      by: 'buyer',
+      body: { ids: ids('需求', 'Requirements') },
+      returns: {
+        profileName: text('规则集', 'Rule profile', { required: true }),
+        findings: json('发现', 'Findings', { required: true }),
+        milestones: json('时间安排', 'Dates', { required: true }),
+      },
     },
     retender: {
       label: ['重新招标', 'Tender again'],
