@@ -42,7 +42,7 @@ const selling = { group: 'src', sides: 'S', roles: ['sup_admin', 'sup_sales'] } 
 
 // What whoever sells does with opportunities and quotations.
 const quoting = [
-  can(inquiryInvite, 'query', 'attach', 'accept', 'apply', 'withdrawApply', 'decline', 'quote', 'ask'),
+  can(inquiryInvite, 'query', 'export', 'attach', 'accept', 'apply', 'withdrawApply', 'decline', 'quote', 'ask'),
   can(inquiryQuestion, 'query', 'takeBack'),
   can(inquiryAnswer, 'query'),
   can(inquiryQuote, 'query', 'export', 'submit', 'withdraw'),

@@ -26,6 +26,10 @@ export const sourcingTexts = {
   inquiryMade: ['已生成询价单 {no}', 'Inquiry {no} was drafted'],
   comparison: ['比价', 'Comparison'],
   monitor: ['报价进度', 'Progress'],
+  sealedCell: ['密封', 'Sealed'],
+  ublRequest: ['导出 UBL 询价', 'UBL request'],
+  ublQuotation: ['导出 UBL 报价', 'UBL quotation'],
+  unsent: ['有未提交的修改', 'Changed since it was submitted'],
   sealed: [
     '报价密封中：截止前看不到谁已报价、报了多少。',
     'The quotations are sealed: before the deadline nobody sees who has quoted, or how much.',

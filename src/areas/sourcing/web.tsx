@@ -5,6 +5,7 @@ import { auctionEvent } from './auction/auctionEvent.document.ts';
 import { inquiry } from './inquiry/inquiry.document.ts';
 import { inquiryInvite } from './inquiry/inquiryInvite.document.ts';
 import { awardScenario } from './optimiser/awardScenario.document.ts';
+import { inquiryQuote } from './quote/inquiryQuote.document.ts';
 import { purchaseRequest } from './request/purchaseRequest.document.ts';
 import { purchaseRequestLine } from './request/purchaseRequestLine.document.ts';
 
@@ -22,11 +23,17 @@ definePages(purchaseRequest, {
 });
 
 definePages(inquiry, {
+  list: loadable(async () => (await import('./inquiry/InquiryList.tsx')).InquiryList),
   object: loadable(async () => (await import('./inquiry/InquiryPage.tsx')).InquiryPage),
 });
 
 definePages(inquiryInvite, {
   object: loadable(async () => (await import('./inquiry/InvitePage.tsx')).InvitePage),
+});
+
+definePages(inquiryQuote, {
+  list: loadable(async () => (await import('./quote/QuoteList.tsx')).QuoteList),
+  object: loadable(async () => (await import('./quote/QuotePage.tsx')).QuotePage),
 });
 
 defineScreen(

@@ -18,7 +18,7 @@ import { scoreSheet } from '../rating/scoreSheet.document.ts';
 import { expertTexts } from '../texts.ts';
 import { BidContent } from './BidContent.tsx';
 import { CommitteePanel } from './CommitteePanel.tsx';
-import { confirmPath, deskDocument } from './deskPaths.web.ts';
+import { deskDocument, deskPath } from './deskPaths.web.ts';
 import { ElementSheet } from './ElementSheet.tsx';
 import { ResultTable } from '../rating/ResultTable.tsx';
 import { recordsIn, textIn, type Values } from '../rows.web.ts';
@@ -33,7 +33,7 @@ export function ScoreView() {
     <section className="srm-page" aria-labelledby="score-title" data-testid="expert-score">
       <h1 id="score-title">{text(expertTexts.scoring)}</h1>
       <p>
-        <Link to={confirmPath}>{text(expertTexts.back)}</Link>
+        <Link to={deskPath}>{text(expertTexts.back)}</Link>
       </p>
       {ratingId === null ? (
         <EmptyState title={text(expertTexts.noRating)} />
