@@ -1,7 +1,5 @@
 alter table bidding_rating add column price_sealed_flag boolean not null default false;
 
-alter table bidding_rating add column file_document text;
-
 alter table bidding_rating add column tech_done_at timestamp with time zone;
 
 alter table bidding_tendering add column envelope_mode text not null default 'ONE';
@@ -69,9 +67,6 @@ alter table bidding_sealed_bid add column price_cipher text;
 alter table bidding_sealed_bid add column price_hash text;
 alter table bidding_sealed_bid drop constraint bidding_sealed_bid_apply_id_bid_version_key;
 alter table bidding_sealed_bid add unique (apply_id, stage_no, bid_version);
-
--- What lay in a technical envelope is read by experts.
-alter table bidding_bid_file add column technical boolean not null default false;
 
 -- Whatever calls it: a share is laid down at the opening alone, one of the commercial envelopes once the technical result stands.
 create or replace function bidding_assert_share_in_time() returns trigger language plpgsql as $$
