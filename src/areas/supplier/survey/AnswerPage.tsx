@@ -64,12 +64,7 @@ function Sheet({ row }: { readonly row: DocumentRow }) {
   const shared = { row, survey, answers: valuesIn(data.answers) };
   if (isWritten(row) && isFiller)
     return (
-      <Filling
-        key={String(data.versionNo)}
-        {...shared}
-        proposed={valuesIn(data.proposed)}
-        versionNo={Number(data.versionNo)}
-      />
+      <Filling key={String(data.versionNo)} {...shared} proposed={valuesIn(data.proposed)} versionNo={data.versionNo} />
     );
   return <Reading {...shared} isRated={side !== 'supplier'} />;
 }

@@ -29,8 +29,9 @@ export const supSurveyAnswer = defineDocument({
   readOnly: true,
 
   fields: {
-    survey: computed(lookup('发放单', 'Sending', 'sup.supSurvey', { required: true })),
-    template: computed(lookup('调查表', 'Questionnaire', 'sup.supSurveyTemp', { required: true })),
+    // Suppliers do not read what was sent to whom.
+    survey: computed(lookup('发放单', 'Sending', 'sup.supSurvey', { required: true, internal: true })),
+    template: computed(lookup('调查表', 'Questionnaire', 'sup.supSurveyTemp', { required: true, internal: true })),
     title: computed(bilingual('调查表名称', 'Questionnaire', { maxLength: 100 })),
     company: computed(lookup('公司', 'Company', 'basic.company', { required: true })),
     supplierBase: computed(lookup('供应商', 'Supplier', 'sup.supplierBase', { required: true })),
