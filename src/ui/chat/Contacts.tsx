@@ -5,6 +5,7 @@ import { nameOf } from '#model/label.ts';
 import { useLanguage, useText } from '../language.ts';
 import { talkTo } from './chatActions.ts';
 import { chatCalls, type Contact } from './chatCalls.ts';
+import { initialsOf, nameLabel } from './chatNames.ts';
 import { chatTexts } from './chatTexts.ts';
 
 /** The people one may write to, below their companies and departments, or their suppliers. */
@@ -61,7 +62,7 @@ export function Contacts({ onTalk }: { readonly onTalk: () => void }) {
         <section key={key} aria-label={name}>
           {name !== '' && <h3 className="chat-unit">{name}</h3>}
           <ul>
-            {people.map(({ userName, realName, avatar }) => (
+            {people.map(({ userName, realName, englishName, avatar }) => (
               <li key={userName}>
                 <button
                   type="button"
@@ -70,9 +71,9 @@ export function Contacts({ onTalk }: { readonly onTalk: () => void }) {
                   onClick={() => void talk(userName)}
                 >
                   <Avatar size="small" src={avatar ?? undefined} alt="">
-                    {realName.slice(-2)}
+                    {initialsOf(text(nameLabel(realName, englishName)))}
                   </Avatar>
-                  <span className="chat-entry-text">{realName}</span>
+                  <span className="chat-entry-text">{text(nameLabel(realName, englishName))}</span>
                 </button>
               </li>
             ))}

@@ -52,6 +52,7 @@ export async function createGroup(work: ChatWork, { members, groupName, key }: N
     await postSystem(work, made.id, action.created, {
       text: `${me.realName}邀请${list.join('、')}加入了群聊`,
       values: { by: me.realName, names: list.slice(0, 20), more: Math.max(0, list.length - 20) },
+      people: [me, ...people.slice(0, 20)],
     });
     await noteChange(work, made.id, 'member');
   }
@@ -130,6 +131,7 @@ export async function addToGroup(work: ChatWork, id: string, names: readonly str
     await postSystem(work, id, action.invited, {
       text: `${me.realName}邀请${list.join('、')}加入了群聊`,
       values: { by: me.realName, names: list },
+      people: [me, ...added],
     });
     await noteChange(work, id, 'member');
   }
@@ -140,7 +142,11 @@ export async function addToGroup(work: ChatWork, id: string, names: readonly str
 export async function leaveGroup(work: ChatWork, id: string): Promise<void> {
   const { db, me } = work;
   const group = await requireGroup(work, id);
-  await postSystem(work, id, action.left, { text: `${me.realName}退出了群聊`, values: { by: me.realName } });
+  await postSystem(work, id, action.left, {
+    text: `${me.realName}退出了群聊`,
+    values: { by: me.realName },
+    people: [me],
+  });
   await endMembers(db, id, [me.id]);
   if (group.role === 1)
     await db.run(sql`
@@ -159,14 +165,15 @@ export async function removeFromGroup(work: ChatWork, id: string, userName: stri
   const { db, me } = work;
   const group = await requireGroup(work, id);
   assertGroupRight(group);
-  const person = await db.maybe<{ id: string; realName: string; role: number }>(sql`
-    select u.id, u.real_name as "realName", m.role from im_member m join system_iap_sys_user_t u on u.id = m.user_id
+  const person = await db.maybe<{ id: string; realName: string; englishName: string | null; role: number }>(sql`
+    select u.id, u.real_name as "realName", u.english_name as "englishName", m.role from im_member m join system_iap_sys_user_t u on u.id = m.user_id
      where m.conversation_id = ${id}::bigint and m.left_seq is null and u.user_name = ${userName} and u.id <> ${me.id}::bigint`);
   if (!person) return fail(errors.memberMissing);
   if (person.role !== 0 && group.role !== 1) fail(errors.groupRight);
   await postSystem(work, id, action.removed, {
     text: `${me.realName}将${person.realName}移出了群聊`,
     values: { by: me.realName, names: [person.realName] },
+    people: [me, person],
   });
   await endMembers(db, id, [person.id]);
   await noteChange(work, id, 'member');
@@ -190,6 +197,7 @@ export async function changeGroup(work: ChatWork, id: string, facts: GroupFacts)
     await postSystem(work, id, action.renamed, {
       text: `${me.realName}将群名称改为“${name}”`,
       values: { by: me.realName, name },
+      people: [me],
     });
   }
   if (facts.notice !== undefined) {
@@ -199,6 +207,7 @@ export async function changeGroup(work: ChatWork, id: string, facts: GroupFacts)
     await postSystem(work, id, action.notice, {
       text: `${me.realName}发布了群公告：${notice}`,
       values: { by: me.realName, notice },
+      people: [me],
     });
   }
   await noteChange(work, id, 'group');
@@ -215,12 +224,12 @@ export async function setRole(
   const { db, me } = work;
   const group = await requireGroup(work, id);
   if (group.role !== 1) fail(errors.groupRight);
-  const changed = await db.maybe<{ id: string; realName: string }>(sql`
+  const changed = await db.maybe<{ id: string; realName: string; englishName: string | null }>(sql`
     update im_member m set role = ${{ owner: 1, admin: 2, member: 0 }[role]}
       from system_iap_sys_user_t u
      where u.id = m.user_id and u.user_name = ${userName} and u.id <> ${me.id}::bigint and m.left_seq is null
        and m.conversation_id = ${id}::bigint
-    returning u.id, u.real_name as "realName"`);
+    returning u.id, u.real_name as "realName", u.english_name as "englishName"`);
   if (!changed) return fail(errors.memberMissing);
   if (role === 'owner') {
     await db.run(sql`
@@ -229,6 +238,7 @@ export async function setRole(
     await postSystem(work, id, action.transferred, {
       text: `${me.realName}将群主转让给${changed.realName}`,
       values: { by: me.realName, names: [changed.realName] },
+      people: [me, changed],
     });
   }
   await noteChange(work, id, 'group');
@@ -242,6 +252,7 @@ export async function dissolveGroup(work: ChatWork, id: string): Promise<void> {
   await postSystem(work, id, action.dissolved, {
     text: `${work.me.realName}解散了群聊`,
     values: { by: work.me.realName },
+    people: [work.me],
   });
   await work.db.run(sql`update im_conversation set state = 2 where id = ${id}::bigint`);
   await noteChange(work, id, 'group');
