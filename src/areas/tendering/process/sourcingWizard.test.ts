@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { materialSupplier } from '#areas/masterData/materialSupplier/materialSupplier.document.ts';
-import { tendering } from '#areas/tendering/tender/tendering.document.ts';
+import { tendering } from '../tender/tendering.document.ts';
 import { refusal } from '#test/app.ts';
 import { inDays } from '#test/days.ts';
 import { createRow } from '#test/factory.ts';
 import { approvedRequest, ownMaterial } from '#test/needs.ts';
 import { lineId, purchasingFixture } from '#test/purchasingFixture.ts';
-import { errors } from '../errors.ts';
-import { inquiry } from '../inquiry/inquiry.document.ts';
+import { errors } from '#areas/sourcing/errors.ts';
+import { inquiry } from '#areas/sourcing/inquiry/inquiry.document.ts';
 
 interface Proposal {
   readonly title: string;
@@ -67,7 +67,10 @@ test('the wizard proposes by sources and dates, changes nothing, and its draft i
     ['向导询价', 'AUCTION', '请含运费', [supplierId, otherSupplierId]],
   );
   // 17:00 in the zone of the installation.
-  assert.equal(new Date(Date.parse(draft.quoteDeadline) + 8 * 3_600_000).toISOString().slice(0, 16), `${inDays(9)}T17:00`);
+  assert.equal(
+    new Date(Date.parse(draft.quoteDeadline) + 8 * 3_600_000).toISOString().slice(0, 16),
+    `${inDays(9)}T17:00`,
+  );
 
   const tenders = async () => (await buyer.query(tendering)).total;
   const before = await tenders();
