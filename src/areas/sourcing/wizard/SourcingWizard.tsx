@@ -119,7 +119,7 @@ function Choice({ needs, title, amount, minInvite, lines, methods, suppliers }: 
   const chosen = methods.find(({ code }) => code === method);
   const isTender = method === 'TENDER';
   return (
-    <>
+    <div className="object-edit">
       <p>
         {lines
           .map(({ requestLineNo, materialDesc }) => `${String(requestLineNo)} ${String(materialDesc ?? '')}`)
@@ -189,7 +189,7 @@ function Choice({ needs, title, amount, minInvite, lines, methods, suppliers }: 
         />
         <DraftButton needs={needs} method={method} choice={choice} />
       </section>
-    </>
+    </div>
   );
 }
 

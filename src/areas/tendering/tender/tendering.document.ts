@@ -29,6 +29,11 @@ import { tenderTransitions } from './tenderTransitions.rules.ts';
 
 const oneTender = { id: text('招标单', 'Tender', { required: true, maxLength: 40 }) };
 
+const planned = {
+  profileName: text('规则集', 'Rule profile', { required: true }),
+  findings: json('发现', 'Findings', { required: true }),
+  milestones: json('时间安排', 'Dates', { required: true }),
+};
 const madeTender = {
   id: text('招标单', 'Tender', { required: true }),
   tenderingNo: text('招标编号', 'Tender no.', { required: true }),
@@ -226,11 +231,7 @@ export const tendering = defineDocument({
       action: 'add',
       by: 'buyer',
       body: { ids: ids('需求', 'Requirements') },
-      returns: {
-        profileName: text('规则集', 'Rule profile', { required: true }),
-        findings: json('发现', 'Findings', { required: true }),
-        milestones: json('时间安排', 'Dates', { required: true }),
-      },
+      returns: planned,
     },
     retender: {
       label: ['重新招标', 'Tender again'],
@@ -256,9 +257,7 @@ export const tendering = defineDocument({
       readOnly: true,
       body: { ...oneTender, ruleProfile: lookup('规则集', 'Rule profile', 'bidding.ruleProfile') },
       returns: {
-        profileName: text('规则集', 'Rule profile', { required: true }),
-        findings: json('发现', 'Findings', { required: true }),
-        milestones: json('时间安排', 'Dates', { required: true }),
+        ...planned,
         wording: json('用语', 'Wording', { required: true }),
       },
     },
