@@ -57,7 +57,10 @@ async function inFolder(folder: string, since = 0, forms = secretForms): Promise
   const hits: string[] = [];
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name);
-    if (!entry.isFile() || (since > 0 && (await stat(path)).mtimeMs < since)) continue;
+    if (!entry.isFile()) continue;
+    // Segments of the log are renamed and removed meanwhile.
+    const written = since > 0 ? await stat(path).catch(() => undefined) : undefined;
+    if (since > 0 && (written?.mtimeMs ?? 0) < since) continue;
     const content = await readFile(path).catch(() => Buffer.alloc(0));
     const isPacked = content[0] === 0x1f && content[1] === 0x8b;
     hits.push(...found(isPacked ? gunzipSync(content) : content, forms).map((text) => `${text} in ${entry.name}`));
