@@ -22,6 +22,7 @@ const settings = {
   emptyUserId: null,
   resubmitMode: 'RESTART',
   commentRequired: 'REJECT',
+  signatureFlag: false,
   urgeIntervalMin: 60,
   ccOnFinish: false,
 } as const;

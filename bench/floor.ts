@@ -18,7 +18,8 @@ const textTypes = new Set([pg.types.builtins.DATE, pg.types.builtins.TIMESTAMPTZ
 const pool = new pg.Pool({
   connectionString: process.env['BENCH_DATABASE'],
   max: 15,
-  options: '-c timezone=UTC -c jit=off',
+  // The planner settings of the product.
+  options: '-c timezone=UTC -c jit=off -c join_collapse_limit=4',
   types: {
     getTypeParser: (oid, format) => (textTypes.has(oid) ? asText : pg.types.getTypeParser(oid, format ?? 'text')),
   },
@@ -58,10 +59,19 @@ app.post('/listExact', async (request) => {
   return success({ records, total: counted[0]?.total });
 });
 
+app.post('/deep', async (request) => {
+  const body = request.body as { companyIds: string[]; offset: number };
+  const [records, counted] = await Promise.all([
+    run(pool, 'deepPage', body.companyIds, body.offset),
+    run(pool, 'deepCount', body.companyIds),
+  ]);
+  return success({ records, total: counted[0]?.total });
+});
+
 app.post('/search', async (request) => {
   const body = request.body as { companyIds: string[]; text: string };
   const [records, counted] = await Promise.all([
-    run(pool, 'textPage', body.companyIds, body.text),
+    run(pool, body.text.length < 3 ? 'shortTextPage' : 'textPage', body.companyIds, body.text),
     run(pool, 'textCount', body.companyIds, body.text),
   ]);
   return success({ records, total: counted[0]?.total });

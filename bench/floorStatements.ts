@@ -25,7 +25,7 @@ function writeStatements(registry: Registry, written: WrittenColumns) {
   const [order, line] = [text(purchaseOrder), text(purchaseOrderDetail)];
   const mine = 'not t.deleted_flag and t.company_id = any($1::bigint[])';
   const filtered = `${mine} and t.status = any($2::text[])`;
-  const named = `${mine} and position(lower($2) in lower(t.order_no)) > 0`;
+  const named = `${mine} and t.order_no ilike '%' || $2 || '%'`;
   const supplied = `not t.deleted_flag and t.supplier_base_id = $1::bigint
     and t.status not in ('NEW', 'PENDING', 'REJECTED', 'WITHDRAWN', 'APPROVED', 'DISCARDED')`;
   const newest = 't.order_date desc, t.id desc';
@@ -41,9 +41,17 @@ function writeStatements(registry: Registry, written: WrittenColumns) {
     // What one writes without thinking of size: joins first, every row counted.
     plainPage: `select ${order.columns} from pur_purchase_order t ${order.joins} where ${filtered} order by ${newest} limit 10 offset $3`,
     exactCount: `select count(*)::int as total from pur_purchase_order t where ${filtered}`,
-    // "Contains" as it is without an index for it.
-    textPage: page(named, newest),
-    textCount: `select count(*)::int as total from pur_purchase_order t where ${named}`,
+    // A deep page of everything: ids first, by the index of the order.
+    deepPage: page(mine, newest, '$2'),
+    deepCount: capped(mine),
+    // What contains a text, found by the trigram index before anything is sorted; two characters have no trigram, and the
+    // rows of a date are looked through until ten are found.
+    textPage: `
+      with hit as materialized (select t.id, t.order_date from pur_purchase_order t where ${named} limit 10001)
+      select ${order.columns} from (select id from hit order by order_date desc, id desc limit 10) page
+        join pur_purchase_order t on t.id = page.id ${order.joins} order by ${newest}`,
+    shortTextPage: page(named, newest),
+    textCount: capped(named),
     supplierPage: page(supplied, standard),
     supplierCount: capped(supplied),
     order: `select ${order.columns} from pur_purchase_order t ${order.joins} where t.id = $1::bigint and not t.deleted_flag`,

@@ -22,6 +22,8 @@ export interface Installation {
   readonly password: string;
   /** The address of a database for its owner. */
   ownerUrl(database: string): string;
+  /** The address of a database for the application, which row security holds for. */
+  appUrl(database: string): string;
   /** The address for the one role that passes row security. */
   superuserUrl(database: string): string;
   superuser(database: string): Promise<Client>;
@@ -38,6 +40,7 @@ export async function openInstallation(): Promise<Installation> {
     secret,
     password: remembered('password'),
     ownerUrl: (database) => addressOf(started.ownerUrl, database),
+    appUrl: (database) => addressOf(started.appUrl, database),
     superuserUrl: (database) => superuserUrl(started.ownerUrl, database, secret),
     superuser: (database) => connect(superuserUrl(started.ownerUrl, database, secret)),
     stop: () => started.stop(),

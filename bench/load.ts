@@ -30,6 +30,7 @@ export interface Load {
 export interface Figure {
   readonly perSecond: number;
   readonly p50: number;
+  readonly p95: number;
   readonly p99: number;
   /** CPU milliseconds per request, of the server and of the database. */
   readonly appCpu: number;
@@ -85,6 +86,7 @@ export async function drive(target: Target, load: Load): Promise<Figure> {
   return {
     perSecond: times.length / seconds,
     p50: times[Math.floor(times.length * 0.5)] ?? 0,
+    p95: times[Math.floor(times.length * 0.95)] ?? 0,
     p99: times[Math.floor(times.length * 0.99)] ?? 0,
     appCpu: ((after.get(target.pid) ?? 0) - (before.get(target.pid) ?? 0)) / times.length,
     databaseCpu: databaseCpu(target, before, after) / times.length,

@@ -15,10 +15,10 @@ import { buyerName, clerkName, supplierName } from './masterData.ts';
 import { forgetRun, queueIsEmpty } from './orders.ts';
 import { formerMovements } from './receipts.ts';
 import { lineOf, singleLine, writeResults, type Compared, type Single } from './report.ts';
-import { startFloor, startProduct, type Server } from './servers.ts';
+import { startFloor, startLimit, startProduct, type Server } from './servers.ts';
 import { subjectsIn } from './subjects.ts';
 import { askFloor, exportOrders, importOrders, writeOrders } from './workbooks.ts';
-import { works, type Subjects, type Work } from './works.ts';
+import { works, type Subjects, type Work, type Yardstick } from './works.ts';
 
 const { values } = parseArgs({
   options: {
@@ -54,7 +54,7 @@ if (values.only === undefined) {
   await measureColdStart();
   console.log(`\nWritten to ${writeResults(compared, singles, quick)}`);
 }
-if (compared.some(({ floor, product }) => [...floor, ...product].some((figure) => figure.errors > 0)))
+if (compared.some(({ floor, limit, product }) => [...floor, ...limit, ...product].some((figure) => figure.errors > 0)))
   process.exitCode = 1;
 
 async function measureSize(size: number): Promise<void> {
@@ -65,7 +65,7 @@ async function measureSize(size: number): Promise<void> {
     await formerMovements(superuser);
     const subjects = await subjectsIn(superuser, {
       // The load generator asks for a few more than it sends.
-      count: 2 * (rounds * (callsOfTransition + 32) + warmingCalls + 32),
+      count: 3 * (rounds * (callsOfTransition + 32) + warmingCalls + 32),
       has: (code) => chosen.some((work) => work.code === code),
     });
     await measureServers(size, database, superuser, subjects);
@@ -82,9 +82,11 @@ async function measureServers(size: number, database: string, superuser: Client,
     orders: await writtenColumns(superuser, 'pur_purchase_order'),
     lines: await writtenColumns(superuser, 'pur_purchase_order_detail'),
   };
-  const [product, floor] = await Promise.all([
+  const statements = floorStatements(declarationsOf(areas), written);
+  const [product, floor, limit] = await Promise.all([
     startProduct(port + 2, { databaseUrl, dataFolder: folder, secret: installation.secret }),
-    startFloor(port + 1, installation.superuserUrl(database), floorStatements(declarationsOf(areas), written)),
+    startFloor(port + 1, installation.superuserUrl(database), statements),
+    startLimit(port + 3, installation.appUrl(database), statements),
   ]);
   try {
     await pause(2000);
@@ -94,19 +96,22 @@ async function measureServers(size: number, database: string, superuser: Client,
     const postmaster = await postmasterOf(superuser);
     const people = await logInAll(installation, product);
     const settled = () => queueIsEmpty(superuser);
-    for (const work of chosen) await compare(size, work, { floor, product, postmaster, people, subjects, settled });
+    for (const work of chosen)
+      if (size >= (work.from ?? 0))
+        await compare(size, work, { floor, limit, product, postmaster, people, subjects, settled });
+    if (isFirst && isWanted('logins'))
+      await measureMisses(product, postmaster, subjects, { databaseUrl, dataFolder: folder });
     if (isWanted('excel')) await measureWorkbooks(floor, product, people, subjects);
     if (isFirst && values.only === undefined) await measureMemory(product, postmaster, people, subjects);
   } finally {
-    await Promise.all([product.stop(), floor.stop()]);
+    await Promise.all([product.stop(), floor.stop(), limit.stop()]);
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
 type People = Readonly<Record<Work['as'], Readonly<Record<string, string>>>>;
 
-interface Arena {
-  readonly floor: Server;
+interface Arena extends Readonly<Record<Yardstick, Server>> {
   readonly product: Server;
   readonly postmaster: number;
   readonly people: People;
@@ -124,12 +129,12 @@ async function logInAll({ password }: Installation, product: Server): Promise<Pe
 }
 
 async function compare(size: number, work: Work, arena: Arena): Promise<void> {
-  const { floor, product } = arena;
-  const figures = { floor: [] as Figure[], product: [] as Figure[] };
+  const { product } = arena;
+  const figures = { floor: [] as Figure[], limit: [] as Figure[], product: [] as Figure[] };
   await once(work, arena, product, 0.5);
-  await once(work, arena, floor, 0.5);
+  for (const name of work.beside) await once(work, arena, arena[name], 0.5);
   for (let round = 0; round < rounds; round += 1) {
-    figures.floor.push(await once(work, arena, floor, seconds));
+    for (const name of work.beside) figures[name].push(await once(work, arena, arena[name], seconds));
     figures.product.push(await once(work, arena, product, seconds));
   }
   const result = { orders: size, work, ...figures };
@@ -141,17 +146,15 @@ async function once(work: Work, arena: Arena, server: Server, duration: number):
   const { subjects, people, postmaster, product, settled } = arena;
   await settled();
   const target: Target = { url: server.url, pid: server.pid, postmaster };
-  const next =
-    server === product
-      ? () => {
-          const call = work.product(subjects);
-          return { ...call, headers: { ...people[work.as], ...call.headers } };
-        }
-      : () => work.floor(subjects);
+  const { byHand = work.product } = work;
   return drive(target, {
     clients: work.clients,
     ...(work.consumes ? { calls: duration < 1 ? warmingCalls : callsOfTransition } : { seconds: duration }),
-    next,
+    next: () => {
+      const call = server === product ? work.product(subjects) : byHand(subjects);
+      // Every writing call has a key of its own; the floor takes no notice of keys and logins.
+      return { ...call, headers: { ...people[work.as], 'idempotency-key': crypto.randomUUID(), ...call.headers } };
+    },
   });
 }
 
@@ -184,7 +187,7 @@ async function measureWorkbooks(floor: Server, product: Server, people: People, 
     label: 'import of 10,000 order lines',
     value: median(taken.import),
     unit: 'times the floor',
-    most: 6,
+    most: 2.5,
   });
   note({
     goal: 'G8',
@@ -219,7 +222,43 @@ async function measureMemory(product: Server, postmaster: number, people: People
   });
 }
 
-/** Ten times the rows: how much longer a list page takes. */
+/** Calls whose login has to be read again, beside calls whose login is in memory. */
+async function measureMisses(
+  product: Server,
+  postmaster: number,
+  subjects: Subjects,
+  place: { databaseUrl: string; dataFolder: string },
+): Promise<void> {
+  const get = works.find((work) => work.code === 'get');
+  if (!get) return;
+  // Place for one login, and two that call in turn: each finds the other's there.
+  const forgetful = await startProduct(port + 4, { ...place, secret: installation.secret, loginsInMemory: 1 });
+  try {
+    const [knowing, asking] = [[] as number[], [] as number[]];
+    const logins = [await logInAll(installation, product), await logInAll(installation, product)] as const;
+    const load = async (server: Server): Promise<number> => {
+      let turn = 0;
+      const target = { url: server.url, pid: server.pid, postmaster };
+      const next = () => ({ ...get.product(subjects), headers: logins[(turn += 1) % 2 === 0 ? 0 : 1].buyer });
+      return (await drive(target, { clients: 1, seconds, next })).p50;
+    };
+    for (let round = 0; round <= rounds; round += 1) {
+      const [known, read] = [await load(product), await load(forgetful)];
+      // The first round warms up.
+      if (round > 0) {
+        knowing.push(known);
+        asking.push(read);
+      }
+    }
+    const median = (list: number[]): number => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)] ?? NaN;
+    const value = median(asking) / median(knowing);
+    note({ goal: 'G11', label: 'a call whose login is not in memory', value, unit: 'times one whose is', most: 1.3 });
+  } finally {
+    await forgetful.stop();
+  }
+}
+
+/** Ten times the rows: how much longer lists with their counts, searches and figures take. */
 async function measureGrowth(): Promise<void> {
   const [small, large] = sizes;
   if (small === undefined || large === undefined) return;
@@ -227,7 +266,10 @@ async function measureGrowth(): Promise<void> {
     const figures = compared.find((each) => each.orders === size && each.work.code === code)?.product ?? [];
     return figures.map((figure) => figure.p50).toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? NaN;
   };
-  for (const code of ['list1', 'supplierList'])
+  const grown = works.filter(
+    ({ code, from = 0 }) => from <= small && /^(list1|supplierList|deep|text|figures)/.test(code),
+  );
+  for (const { code } of grown)
     note({
       goal: 'G2',
       label: `${code}, ${(large / small).toFixed(0)} times the rows`,

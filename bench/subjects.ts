@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 import { freshOrders } from './orders.ts';
 import { freshReceipts } from './receipts.ts';
-import type { Subjects } from './works.ts';
+import { searched, type Subjects } from './works.ts';
 
 /** How many rows that are used up are made, and of which works. */
 interface Wanted {
@@ -30,7 +30,8 @@ export async function subjectsIn(superuser: Client, { count, has }: Wanted): Pro
     OWN: has('receive') ? await freshReceipts(superuser, count, 'OWN') : [],
   };
   const toConfirm = has('confirm') ? await freshOrders(superuser, count, 'ISSUED') : [];
-  // Both servers plan their statements once: with what there is.
+  if (searched.rare.some((text) => has(`text${text.length}rare`))) await rareOrders(superuser);
+  // All servers plan their statements once: with what there is.
   await superuser.query('analyze pur_purchase_order, pur_purchase_order_detail, pur_receive, pur_receive_detail');
   return {
     companyId,
@@ -49,7 +50,7 @@ export async function subjectsIn(superuser: Client, { count, has }: Wanted): Pro
         (await read<{ code: string }>('select supplier_code as code from sup_supplier_base order by id limit 1'))[0]
           ?.code ?? '',
     },
-    toIssue: toIssue.map((each) => each.id),
+    toIssue: toIssue.map(({ id }) => ({ id, versionNo: 1 })),
     toReceive,
     toConfirm: toConfirm.map((each) => ({ id: each.lineIds[0] ?? '', orderId: each.id })),
   };
@@ -59,4 +60,13 @@ export async function subjectsIn(superuser: Client, { count, has }: Wanted): Pro
 function asText(table: string, where: string): string {
   return `select (select jsonb_object_agg(key, value) from jsonb_each_text(to_jsonb(t))) as "row"
             from ${table} t where ${where} order by t.id`;
+}
+
+/** Three orders whose numbers have what no other has. */
+async function rareOrders(superuser: Client): Promise<void> {
+  const orders = await freshOrders(superuser, 3, 'ISSUED');
+  await superuser.query(
+    `update pur_purchase_order set order_no = $2 || right(id::text, 4) where id = any($1::bigint[])`,
+    [orders.map(({ id }) => id), searched.rare.at(-1)],
+  );
 }

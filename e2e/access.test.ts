@@ -2,9 +2,22 @@ import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { isRecord } from '#model/value.ts';
 import { seriousFindings } from './axe.ts';
-import { becomes, change, chooseOption, clockOf, fits, openPage, passwordOf, sees, shown, story } from './harness.ts';
+import {
+  becomes,
+  callPast,
+  change,
+  chooseOption,
+  clockOf,
+  fits,
+  openPage,
+  passwordOf,
+  sees,
+  shown,
+  story,
+} from './harness.ts';
 import { agree, agreeWithPassword, written } from './userActions.ts';
 
+const orders = '/page/pur/order';
 const verdict = (page: Page) => page.getByTestId('explanation');
 
 story(
@@ -172,4 +185,66 @@ story('a bound WeChat account signs in, by a code this browser asked for', async
   await page.getByRole('button', { name: '微信扫码登录' }).click();
   await page.waitForURL('**/dashboard/index');
   assert.match(asked[0] ?? '', /code=good-1/);
+});
+
+story('A032 A300 actions are no pages; whoever may not act sees no buttons and is refused', async ({ signedIn }) => {
+  const page = await signedIn('auditor');
+  for (const [path, document, approval] of [
+    [orders, '/pur/purchaseOrder', 'approve'],
+    ['/page/pur/delivery-note', '/pur/deliveryNote', 'reject'],
+    ['/page/sup/base', '/sup/supplierBase', 'merge'],
+    ['/page/base/material', '/basic/material', undefined],
+  ] as const) {
+    await openPage(page, path);
+    await sees(page.getByTestId('list-export'));
+    await sees(page.locator('tr.list-row'));
+    for (const button of ['list-create', 'list-import', 'row-delete', 'bulk-delete'])
+      await becomes(() => shown(page.getByTestId(button)).count(), 0, button);
+    // What a chosen row offers: nothing that changes it.
+    await shown(page.locator('tr.list-row')).first().getByRole('checkbox').check();
+    await becomes(() => shown(page.locator('[data-testid^="bulk-act-"], [data-testid^="act-"]')).count(), 0);
+    const { data } = await callPast(page, `${document}/query`, { page: { current: 1, size: 1 } });
+    const [row] = (data as { records: { id: string; versionNo: number }[] }).records;
+    assert.ok(row);
+    for (const call of ['add', 'update', 'delete', approval].filter((each) => each !== undefined)) {
+      const { code } = await callPast(page, `${document}/${call}`, {
+        id: row.id,
+        ids: [row.id],
+        versionNo: row.versionNo,
+      });
+      assert.match(code, /^\d{2}012$/, `${document}/${call}`);
+    }
+  }
+  await page.getByTestId('sidebar-search').fill('新建');
+  await sees(page.getByText('没有匹配的菜单'));
+});
+
+story('A259 a button is there as long as the stored menu has its code, however deep', async ({ signedIn }) => {
+  const page = await signedIn('buyer');
+  const code = 'pur:purchaseOrder:add';
+  // How deep the code lies in the stored menu; 0 where it is not in there.
+  const depth = (): Promise<number> =>
+    page.evaluate<number>(`(() => {
+      const below = (nodes, level) => Math.max(0, ...nodes.map(({ moduleCode, subModules }) =>
+        moduleCode === ${JSON.stringify(code)} ? level : below(subModules ?? [], level + 1)));
+      return below(JSON.parse(localStorage.getItem('menu')), 1);
+    })()`);
+  await openPage(page, orders, '采购订单');
+  await sees(page.getByTestId('list-create'));
+  assert.ok((await depth()) > 1, 'it lies below its page');
+  const admin = await signedIn('admin');
+  const found = await callPast(admin, '/system/sysModule/query', { moduleCode: code, page: { current: 1, size: 1 } });
+  const [module] = (found.data as { records: { id: string; versionNo: number }[] }).records;
+  const turn = async (act: 'disable' | 'enable'): Promise<void> => {
+    const { code: answered, msg } = await callPast(admin, `/system/sysModule/${act}`, { ids: [module?.id] });
+    assert.equal(answered, '200', msg);
+    await page.reload();
+    await sees(page.locator('tr.list-row'));
+    await sees(page.getByTestId('list-export'));
+  };
+  await turn('disable');
+  await becomes(() => page.getByTestId('list-create').count(), 0);
+  assert.equal(await depth(), 0);
+  await turn('enable');
+  await sees(page.getByTestId('list-create'));
 });

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
-import { becomes, clockOf, holds, openPage, sameOrigin, sees, signOut, stopClock, story } from './harness.ts';
+import { build } from 'vite';
+import { becomes, clockOf, demoSite, holds, openPage, sameOrigin, sees, signOut, stopClock, story } from './harness.ts';
 
 const orders = '/page/pur/order';
 const query = '**/pur/purchaseOrder/query';
@@ -110,11 +111,51 @@ story(
     await sees(page.getByRole('heading', { name: '页面出错了' }));
     assert.equal((await answer).status(), 200);
     assert.match(reports[0] ?? '', /"message":"this page breaks","page":"\/language\/zh"/);
+    // It stands in the log of the server, with the page that failed.
+    await becomes(async () => /this page breaks[^\n]*a page failed/.test((await demoSite()).warnings()), true);
     await page.getByTestId('menu-item').filter({ hasText: '首页' }).click();
     await sees(page.locator('h1:visible', { hasText: '王晓燕' }));
     assert.equal(reports.length, 1);
+
+    // What a developer's browser loads says nothing to the server of the same failure.
+    const development = await reporterIn('development');
+    const production = await reporterIn('production');
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/system/errorLog/report')) asked.push(request.postData() ?? '');
+    });
+    for (const script of [development, production]) {
+      await page.route('**/reporter.js?*', (route) => route.fulfill({ contentType: 'text/javascript', body: script }));
+      await page.evaluate(
+        `import('/reporter.js?' + Math.random()).then(({ reportError }) => reportError(new Error('broken while drawing')))`,
+      );
+      await page.unroute('**/reporter.js?*');
+    }
+    await becomes(async () => asked.length, 1);
+    assert.match(asked[0] ?? '', /broken while drawing/);
   },
 );
+
+/** The part of the application that reports errors, as it is built for people or served to developers. */
+async function reporterIn(mode: 'development' | 'production'): Promise<string> {
+  const before = process.env['NODE_ENV'];
+  process.env['NODE_ENV'] = mode;
+  try {
+    const built = await build({
+      configFile: false,
+      logLevel: 'error',
+      mode,
+      define: { 'process.env.NODE_ENV': JSON.stringify(mode) },
+      build: { write: false, minify: false, lib: { entry: 'src/ui/errorReport.ts', formats: ['es'], fileName: mode } },
+    });
+    const [output] = [built].flat();
+    assert.ok(output && 'output' in output);
+    return output.output[0].code;
+  } finally {
+    if (before === undefined) delete process.env['NODE_ENV'];
+    else process.env['NODE_ENV'] = before;
+  }
+}
 
 story(
   'Q16 files that vanished with a release: one reload, then a page that says so',

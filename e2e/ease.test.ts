@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Locator, Page } from 'playwright-core';
-import { call } from './longOrder.ts';
+import { call, readRow } from './longOrder.ts';
 import { becomes, openPage, sees, shown, story } from './harness.ts';
 import { startImport, workbookOf } from './importing.ts';
 import { cellOf } from './pages.ts';
@@ -249,6 +249,86 @@ story(
   },
 );
 
+interface Pack {
+  readonly packType: string;
+  readonly status: string;
+  readonly labelToken: string;
+  readonly parentPackId: string | null;
+}
+
+interface Shipped {
+  readonly id: string;
+  readonly deliveryNo: string;
+  readonly warehouseId: string;
+  readonly packs: readonly Pack[];
+  readonly lines: readonly { readonly materialId: string }[];
+}
+
+/** A note on its way whose goods are packed, and some of which nobody inspects. */
+async function packedNote(page: Page): Promise<Shipped> {
+  const shipped = await call<{ records: { id: string }[] }>(page, '/pur/deliveryNote/query', {
+    status: ['SHIPPED', 'ARRIVED'],
+    page: { current: 1, size: 100 },
+  });
+  for (const { id } of shipped.records) {
+    const note = await readRow<Shipped>(page, `/pur/deliveryNote/get?id=${id}`);
+    if (!note.packs.some(({ status }) => status === 'SHIPPED')) continue;
+    const goods = await call<{ records: { inspectFlag: boolean | number }[] }>(page, '/basic/material/query', {
+      ids: note.lines.map(({ materialId }) => materialId),
+      page: { current: 1, size: 50 },
+    });
+    if (goods.records.some(({ inspectFlag }) => !inspectFlag)) return note;
+  }
+  throw new Error('No packed note is on its way.');
+}
+
+story('EASE goods are received and put away with the scanner and two taps', async ({ signedIn }) => {
+  const buyer = await signedIn('buyer');
+  const note = await packedNote(buyer);
+  const places = await call<{ records: { code: string }[] }>(buyer, '/basic/location/query', {
+    warehouseId: note.warehouseId,
+    enabledFlag: true,
+    materialId: { empty: true },
+    page: { current: 1, size: 1 },
+  });
+  const page = await signedIn('clerk', { width: 390, height: 844 });
+  const [place] = places.records;
+  assert.ok(place);
+  await openPage(page, '/page/pur/scan-receiving');
+  const hands = new Actions();
+  let scans = 0;
+  const scan = async (code: string): Promise<void> => {
+    scans += 1;
+    await page.keyboard.type(code);
+    await page.keyboard.press('Enter');
+  };
+  const field = page.getByTestId('dock-code');
+  await sees(field);
+  await becomes(() => page.evaluate('document.activeElement?.dataset.testid'), 'dock-code');
+  // A pallet stands for its boxes; those beside it are scanned one by one.
+  for (const { labelToken } of note.packs.filter(({ parentPackId, status }) => !parentPackId && status === 'SHIPPED')) {
+    await scan(labelToken);
+    await sees(page.getByTestId('dock-told').getByText(/已扫/));
+  }
+  await sees(page.getByTestId('dock-note').getByText(note.deliveryNo));
+  const arrive = page.getByRole('button', { name: '到货签到' });
+  if (await arrive.isVisible()) await hands.click(arrive);
+  await hands.click(page.getByRole('button', { name: /过账收货/ }));
+  await sees(page.getByTestId('dock-next').getByText(/行待入库/));
+  await scan(place.code);
+  await sees(page.getByTestId('dock-told').getByText(`库位 ${place.code}`));
+  await becomes(
+    () =>
+      page
+        .getByTestId('dock-next')
+        .getByText(/行待入库/)
+        .count(),
+    0,
+  );
+  assert.ok(hands.count <= 2, `${hands.count} taps`);
+  assert.ok(scans <= 4, `${scans} scans`);
+});
+
 story('EASE a list begins high, is narrowed by any field, put together and added up', async ({ signedIn }) => {
   const page = await signedIn('buyer', { width: 1280, height: 720 });
   await openPage(page, '/page/pur/order?ps=50');
@@ -276,6 +356,25 @@ story('EASE a list begins high, is narrowed by any field, put together and added
   await sees(shown(page.getByTestId('filter-chips')).getByText('最近 30 天'));
   await page.waitForURL(/f=orderDate:days:last30/);
   assert.ok(hands.count <= 5, `${hands.count} actions`);
+
+  // Either of two, beside it; the address holds them.
+  await page.getByTestId('add-filter').click();
+  await builder.getByRole('combobox', { name: '字段' }).click();
+  await page.keyboard.type('订单号');
+  await page.keyboard.press('Enter');
+  await builder.getByRole('textbox', { name: '订单号' }).fill('PO2026');
+  await page.getByTestId('filter-or').click();
+  await builder.getByRole('combobox', { name: '字段' }).last().click();
+  await page.keyboard.type('状态');
+  await page.keyboard.press('Enter');
+  await builder.getByRole('combobox', { name: '状态' }).click();
+  await shown(page.locator('.ant-select-item-option', { hasText: /^新建$/ }))
+    .first()
+    .click();
+  await page.keyboard.press('Escape');
+  await page.getByTestId('filter-add').click();
+  await sees(shown(page.getByTestId('filter-chips')).getByText(/PO2026.*或.*新建/));
+  await page.waitForURL(/e=/);
 
   await shown(page.locator('tr.list-row')).first().locator('input[type=checkbox]').check();
   await sees(page.getByTestId('selection-sums').getByText('价税合计'));

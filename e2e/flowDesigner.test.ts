@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { seriousFindings } from './axe.ts';
-import { chooseFromMenu, chooseOption, fits, openPage, resizeTo, sees, shown, story } from './harness.ts';
+import { becomes, chooseFromMenu, chooseOption, fits, openPage, resizeTo, sees, shown, story } from './harness.ts';
 import { act, stands } from './userActions.ts';
 
 /** A flow for orders without anything drawn, made by the calls that the form uses. */
@@ -113,3 +113,85 @@ story('a flow with a branch by amount is drawn, tried, published, and an order g
   await shown(buyer.getByRole('tab', { name: '审批' })).click();
   await sees(buyer.getByText('大额审批'));
 });
+
+story(
+  'a flow is drawn on the canvas, taken to other tools and back, and held back by a case that fails',
+  async (stage) => {
+    const designer = await stage.signedIn('designer');
+    const id = await newFlow(designer);
+    await openPage(designer, `/page/flow/model/${id}?tab=design`);
+    await shown(designer.getByText('画布', { exact: true })).click();
+    const canvas = shown(designer.getByTestId('flow-canvas'));
+    const [nodes, edges] = [canvas.locator('.react-flow__node'), canvas.locator('.react-flow__edge')];
+    await becomes(() => nodes.count(), 4);
+    await canvas.scrollIntoViewIfNeeded();
+    // A node follows the pointer, and goes back with the keyboard.
+    const step = nodes.filter({ hasText: '审批' }).first();
+    const middle = async (of: Locator): Promise<readonly [number, number]> => {
+      const { x, y, width, height } = (await of.boundingBox()) ?? assert.fail('it is not drawn');
+      return [x + width / 2, y + height / 2];
+    };
+    const drag = async (from: Locator, to: readonly [number, number]): Promise<void> => {
+      await designer.mouse.move(...(await middle(from)));
+      await designer.mouse.down();
+      await designer.mouse.move(...to, { steps: 6 });
+      await designer.mouse.up();
+    };
+    const [x, y] = await middle(step);
+    await drag(step, [x + 150, y]);
+    await becomes(async () => (await middle(step))[0] > x + 100, true);
+    await designer.keyboard.press('Control+z');
+    await becomes(async () => Math.abs((await middle(step))[0] - x) < 5, true);
+    // What is chosen goes with Delete and comes back; what is not connected is drawn together.
+    await step.focus();
+    await designer.keyboard.press('Enter');
+    await designer.keyboard.press('Delete');
+    await becomes(() => nodes.count(), 3);
+    await designer.keyboard.press('Control+z');
+    await becomes(() => edges.count(), 3);
+    await edges.last().click({ force: true });
+    await designer.keyboard.press('Delete');
+    await becomes(() => edges.count(), 2);
+    await drag(step.locator('.source'), await middle(nodes.filter({ hasText: '结束' }).locator('.target')));
+    await becomes(() => edges.count(), 3);
+    await step.click();
+    await byRole(designer, 'buyer_mgr');
+    await sees(designer.getByText('没有发现问题'));
+    assert.deepEqual(await seriousFindings(designer), []);
+    await designer.getByTestId('flow-save').click();
+    await sees(designer.getByText('设计已保存'));
+
+    // What a flow cannot hold is refused by its id; its own file gives the same flow.
+    await designer.getByTestId('flow-more').click();
+    const [download] = await Promise.all([
+      designer.waitForEvent('download'),
+      designer.getByRole('menuitem', { name: '导出 BPMN' }).click(),
+    ]);
+    const own = await download.path();
+    const foreign = `<?xml version="1.0"?><b:definitions xmlns:b="http://www.omg.org/spec/BPMN/20100524/MODEL" id="d" targetNamespace="x"><b:process id="p"><b:startEvent id="s"/><b:subProcess id="sub_9"/></b:process></b:definitions>`;
+    const file = designer.getByLabel('导入 BPMN');
+    await file.setInputFiles({ name: 'foreign.bpmn', mimeType: 'application/xml', buffer: Buffer.from(foreign) });
+    await sees(designer.getByText(/sub_9/));
+    await becomes(() => nodes.count(), 4);
+    await file.setInputFiles(own);
+    await sees(designer.getByText('已读入，请检查后保存'));
+    assert.equal(await designer.getByTestId('flow-save').isEnabled(), false, 'it is the same flow');
+
+    // A case that goes by other steps says so before anybody publishes.
+    await shown(designer.getByText('仿真', { exact: true })).click();
+    const simulation = shown(designer.getByTestId('flow-simulation'));
+    await simulation.getByTestId('flow-run').click();
+    await simulation.getByLabel('用例名称').fill('每张订单');
+    await simulation.getByTestId('flow-save-case').click();
+    await sees(simulation.getByTestId('flow-cases').getByText('每张订单'));
+    await shown(designer.getByText('树形', { exact: true })).click();
+    const tree = shown(designer.getByTestId('flow-tree'));
+    await chooseFromMenu(tree.getByTestId('add-e3'), designer.getByRole('menuitem', { name: /由人员同意或拒绝/ }));
+    await byRole(designer, 'buyer_mgr');
+    await designer.getByTestId('flow-save').click();
+    const publisher = await stage.signedIn('admin');
+    await openPage(publisher, `/page/flow/model/${id}?tab=design`);
+    await sees(publisher.getByText(/用例“每张订单”不通过/));
+    assert.equal(await shown(publisher.getByTestId('act-publish')).isEnabled(), false);
+  },
+);

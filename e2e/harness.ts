@@ -39,6 +39,8 @@ let site: Promise<Site> | undefined;
 /** The site is a process that the tests of its file end and start themselves. */
 let isProcess = false;
 let browser: Promise<Browser> | undefined;
+/** What the environment of the site of this file says beside what every site is told. */
+let settings: NodeJS.ProcessEnv = {};
 const visits = new Map<string, Visits>();
 
 // Registered while the file loads: inside a test it would run when that test ends.
@@ -49,7 +51,14 @@ after(async () => {
 
 /** The demo as this test file has it; every file has one of its own. */
 export function demoSite(): Promise<Site> {
-  return (site ??= untilEndOfFile(serveDemo()));
+  return (site ??= untilEndOfFile(serveDemo(settings)));
+}
+
+/** Serves the demo of this file with settings of its own: said before anything asks for the site. */
+export function siteSettings(own: NodeJS.ProcessEnv): void {
+  assert.equal(site, undefined, 'the site of this file has begun');
+  settings = own;
+  atEndOfFile(() => (settings = {}));
 }
 
 /** The same as a process, for who ends it: asked for before anything else asks for the site. */
@@ -217,6 +226,25 @@ export async function accountsOf(page: Page): Promise<readonly { userName: strin
   const answer = await page.request.get('/prod-api/system/login/hints');
   const { data } = (await answer.json()) as { data: { accounts: { userName: string; password: string }[] } };
   return data.accounts;
+}
+
+/** The token under which a page makes its calls. */
+export async function tokenOf(page: Page): Promise<string> {
+  const cookies = await page.context().cookies();
+  const token = cookies.find(({ name }) => name === 'ACCESS_TOKEN')?.value;
+  assert.ok(token, 'nobody is signed in');
+  return decodeURIComponent(token);
+}
+
+/** The answer to a call that a page could make itself, past its buttons. */
+export async function callPast(
+  page: Page,
+  path: string,
+  data: object,
+): Promise<{ readonly code: string; readonly msg: string; readonly data: unknown }> {
+  const headers = { ...sameOrigin, Authorization: `Bearer ${await tokenOf(page)}` };
+  const answer = await page.request.post(`/prod-api${path}`, { data, headers });
+  return (await answer.json()) as { code: string; msg: string; data: unknown };
 }
 
 const known = new Map<string, string>();

@@ -1,6 +1,7 @@
+import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
+import type { Download, Page } from 'playwright-core';
 import { writeWorkbook } from '#engine/excel/writer.ts';
 import { becomes, openPage, sample, sees, shown } from './harness.ts';
 
@@ -48,4 +49,25 @@ export async function startImport(page: Page): Promise<void> {
   await page.getByTestId('import-start').click();
   await question.or(done).first().waitFor();
   if (await question.isVisible()) await question.getByRole('button', { name: /^(导入|Import)$/ }).click();
+}
+
+/** Opens the wizard of a list; of orders unless said. */
+export async function openWizard(page: Page, path = '/page/pur/order'): Promise<void> {
+  await openPage(page, path);
+  await shown(page.getByTestId('list-import')).click();
+  await sees(page.getByTestId('import-next'));
+}
+
+/** Chooses a workbook of these rows in the open wizard. */
+export async function chooseWorkbook(page: Page, rows: readonly (readonly string[])[]): Promise<void> {
+  const file = await workbookOf(rows);
+  await page.getByTestId('import-file').setInputFiles(file);
+  await sees(page.getByText('文件上传成功'));
+  await rm(file);
+}
+
+/** What an act downloads. */
+export async function download(page: Page, act: () => Promise<void>): Promise<Download> {
+  const [done] = await Promise.all([page.waitForEvent('download'), act()]);
+  return done;
 }

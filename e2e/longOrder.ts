@@ -15,6 +15,15 @@ export async function call<T>(page: Page, path: string, body: object): Promise<T
   return data;
 }
 
+/** Reads a row as the page would. */
+export async function readRow<T>(page: Page, path: string): Promise<T> {
+  const token = (await page.context().cookies()).find(({ name }) => name === 'ACCESS_TOKEN')?.value ?? '';
+  const answer = await page.request.get(`/prod-api${path}`, { headers: { authorization: `Bearer ${token}` } });
+  const { success, msg, data } = (await answer.json()) as { success: boolean; msg: string; data: T };
+  if (!success) throw new Error(`${path}: ${msg}`);
+  return data;
+}
+
 /** A draft of many lines, written through the calls; the lines ask for one after the other number of pieces. */
 export async function longOrder(page: Page, lineCount: number, first = 1): Promise<string> {
   const one = async (path: string, body: object = {}): Promise<Record<string, string>> =>

@@ -1,6 +1,20 @@
 import assert from 'node:assert/strict';
+import { textOfCell } from '#engine/excel/cells.ts';
+import { readRows } from '#engine/excel/workbook.ts';
 import { seriousFindings } from './axe.ts';
-import { becomes, chooseOption, fits, openPage, rowWith, sees, shown, story, showsMessage } from './harness.ts';
+import {
+  becomes,
+  callPast,
+  chooseOption,
+  fits,
+  openPage,
+  rowWith,
+  sees,
+  shown,
+  showsMessage,
+  story,
+} from './harness.ts';
+import { chooseWorkbook, download, openWizard, startImport } from './importing.ts';
 
 story('the tree beside the materials narrows the list; a category says where it is used', async ({ signedIn }) => {
   const page = await signedIn('master');
@@ -104,4 +118,34 @@ story('the organisation chart stands as it is on a day, and is walked with the k
   await page.getByRole('button', { name: '今天', exact: true }).click();
   await becomes(() => item('海外采购部').count(), 0);
   await fits(page);
+});
+
+story('A276 people and organisations of one name: the dialog says so, and hands out a list', async ({ signedIn }) => {
+  const page = await signedIn('master');
+  // Two departments are called alike.
+  const [code, name] = ['D-TWIN', '同名部'];
+  const { data } = await callPast(page, '/basic/company/queryForLov', { page: { current: 1, size: 2 } });
+  for (const [index, { id }] of (data as { records: { id: string }[] }).records.entries()) {
+    const row = { code: `${code}${index + 1}`, name: { zh: name }, companyId: id };
+    const answer = await callPast(page, '/basic/department/add', row);
+    assert.equal(answer.code, '200', answer.msg);
+  }
+  await openWizard(page, '/page/base/employee');
+  await chooseWorkbook(page, [
+    ['工号', '姓名', '主部门'],
+    ['E-9001', '甲', name],
+  ]);
+  await page.getByTestId('import-next').click();
+  await sees(page.getByTestId('import-preview'));
+  await page.getByTestId('import-next').click();
+  await startImport(page);
+  const dialog = page.getByTestId('error-import');
+  await sees(dialog.getByText('存在同名用户/组织，请下载查看'));
+  await sees(page.getByText('共1条数据，其中1条有错误'));
+  const list = await download(page, () => dialog.getByRole('button', { name: '下载', exact: true }).click());
+  const rows: string[][] = [];
+  for await (const batch of readRows(await list.path(), { sheetIndex: 0, headerRow: 0 }))
+    rows.push(...batch.map((row) => row.cells.map(textOfCell)));
+  const found = rows.filter(([written]) => written === name).map(([, , each]) => each);
+  assert.ok(found.includes(`${code}1`) && found.includes(`${code}2`), JSON.stringify(rows));
 });

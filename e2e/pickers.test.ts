@@ -105,14 +105,19 @@ story('A106 A107 A108 A110 A191 A192 A195 A196 A199 A287 choosing one row of a l
 
 story('A107 A193 A194 A198 A256 choosing several rows, on several pages', async (stage) => {
   const page = await openGallery(stage);
+  await page.clock.install();
   await openLov(page, 'lov-multi');
   const confirm = () => dialogOf(page).getByRole('button', { name: '确定' }).click();
+  await stopClock(page);
   await confirm();
   const notice = page.locator('.ant-notification-notice', { hasText: '未选择' });
   await sees(notice);
   await sees(notice.getByText('警告'));
-  // How long warnings stay is told by A289, with a clock that is stopped.
-  await notice.waitFor({ state: 'hidden' });
+  await page.clock.runFor(1700);
+  assert.equal(await notice.count(), 1, 'the warning went too early');
+  await page.clock.runFor(600);
+  await page.clock.resume();
+  await notice.waitFor({ state: 'detached' });
   await becomes(() => dialogOf(page).isVisible(), true);
   const pager = dialogOf(page).getByTestId('pager');
   await rowsOf(page).nth(0).click();

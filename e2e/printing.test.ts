@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { readPdf } from '#test/pdfText.ts';
 import { seriousFindings } from './axe.ts';
-import { becomes, openPage, rowWith, sees, shown, story } from './harness.ts';
+import { becomes, change, openPage, rowWith, sees, shown, story } from './harness.ts';
 
 /** The text of the PDF that a click on the download brings. */
 async function downloaded(page: Page): Promise<string> {
@@ -87,5 +87,28 @@ story(
     const again = await downloaded(buyer);
     assert.match(again, /补打 第2次 Reprint no\. 2/);
     await sees(buyer.getByText('1 of them had been printed before; they say so'));
+
+    // A character that no font has: it is named first, and whoever prints decides.
+    const number = /浏览器测试 (PO\d+)/.exec(again)?.[1] ?? '';
+    const hieroglyph = '\u{13000}';
+    await change(`update pur_purchase_order_detail set material_desc = $1 where order_no = $2`, [
+      `轴承${hieroglyph}`,
+      number,
+    ]);
+    await buyer.keyboard.press('Escape');
+    await openPage(buyer, '/page/pur/order?f=status:in:NEW');
+    await rowWith(buyer, number).click();
+    await shown(buyer.getByTestId('object-print')).click();
+    const question = buyer.getByRole('dialog', { name: 'Some characters cannot be printed' });
+    await buyer.getByTestId('print-download').click();
+    await sees(question.getByText(hieroglyph));
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await question.waitFor({ state: 'hidden' });
+    await buyer.getByTestId('print-download').click();
+    const [file] = await Promise.all([
+      buyer.waitForEvent('download'),
+      question.getByRole('button', { name: 'Print all the same' }).click(),
+    ]);
+    assert.match(readPdf(await readFile(await file.path())).pages.join('\n'), /轴承/);
   },
 );

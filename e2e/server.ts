@@ -51,14 +51,14 @@ export interface RunningServer extends Site {
 }
 
 /** Serves a copy of the demo in this process: the next one finds the product loaded, compiled and warm. */
-export async function serveDemo(): Promise<Site> {
+export async function serveDemo(settings: NodeJS.ProcessEnv = {}): Promise<Site> {
   const database = await cloneDemo();
   ownPort ??= claimedPort();
   const port = await ownPort;
   const dataFolder = newFolder();
   const received = receiving();
   const logger = pino({ level: 'warn' }, { write: received.hear });
-  const config = readConfig(environmentOf(port, database.ownerUrl, dataFolder));
+  const config = readConfig({ ...environmentOf(port, database.ownerUrl, dataFolder), ...settings });
   const started = await startDatabase(config, logger);
   let app: App | undefined;
   const end = async (): Promise<void> => {

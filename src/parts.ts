@@ -59,6 +59,8 @@ export interface AppOptions {
   readonly sealFolder?: string | undefined;
   /** Whether users reach the server by https. */
   readonly secure: boolean;
+  /** How many logins this process keeps in memory. */
+  readonly loginsInMemory?: number;
   /** The reverse proxy in front; without one nobody's word about the address of a caller counts. */
   readonly trustedProxy?: string | undefined;
   /** Gives everybody the page with every widget, for developers. */
@@ -269,6 +271,7 @@ function identityParts(
     seal,
     oidc: createOidc(identities, seal),
     secure: options.secure,
+    loginsInMemory: options.loginsInMemory ?? 20_000,
     furtherPages: options.gallery ? [galleryPage] : [],
     publicUrl,
     keyParty: relyingParty(publicUrl),

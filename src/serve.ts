@@ -34,6 +34,7 @@ export async function serve({ config, database, logger, opened, listening }: Gro
     jobsUrl: database.jobsUrl,
     secret: config.secret,
     poolSize: config.poolSize,
+    loginsInMemory: config.loginsInMemory,
     jobsWorkers: config.jobsWorkers,
     dataFolder: config.dataFolder,
     files: {

@@ -7,7 +7,11 @@ import type { LightMyRequestResponse } from 'fastify';
 import { previewWorkbook } from '#engine/excel/workbook.ts';
 import { writeWorkbook } from '#engine/excel/writer.ts';
 import { transportMode } from '#areas/masterData/settlement/transportMode.document.ts';
+import { supplierBase } from '#areas/supplier/supplierBase/supplierBase.document.ts';
+import { isRecord } from '#model/value.ts';
 import { app, person } from './app.ts';
+import { createRow } from './factory.ts';
+import { purchasingFixture } from './purchasingFixture.ts';
 import type { Person } from './person.ts';
 import { upload } from './workbooks.ts';
 
@@ -112,4 +116,54 @@ test('the calls by file preview, check and save what was uploaded, and nothing o
   assert.equal(text.body, '第3行 编码必填\r\n第4行 名称必填');
   assert.match(String(text.headers['content-disposition']), /^attachment; .*mistakes\.txt/);
   assert.doesNotMatch(String(text.headers['content-disposition']), /\//);
+});
+
+test('the unique check counts the rows that hold a value exactly, among those the caller may see', async () => {
+  const who = await master();
+  const { http } = await app();
+  const check = async (asked: object, by: Person = who) => {
+    const url = '/prod-api/apijson/api/checkUnique';
+    const answer = await http.inject({ method: 'POST', url, headers: by.headers, payload: asked });
+    return answer.json<{ code: string; info?: { total: number } }>();
+  };
+  const totalOf = async (field: string, value: unknown): Promise<number | undefined> =>
+    (await check({ table: 'basic.transportMode', field, value })).info?.total;
+  const row = await createRow(transportMode, { code: 'UNIQ-1', name: { zh: '独一', en: 'Unique' } });
+  assert.equal(await totalOf('code', 'UNIQ-1'), 1);
+  assert.equal(await totalOf('code', ['UNIQ-1', 'UNIQ-2']), 1);
+  assert.equal(await totalOf('code', 'UNIQ'), 0, 'what contains it is another value');
+  assert.equal(await totalOf('name', '独一'), 1);
+  await who.post('/basic/transportMode/delete', { ids: [row.id] });
+  assert.equal(await totalOf('code', 'UNIQ-1'), 0);
+
+  for (const [asked, code] of [
+    [{ table: 'basic.nothing', field: 'code', value: 'x' }, '10007'],
+    [{ table: 'basic.transportMode', field: 'toString', value: 'x' }, '20009'],
+    [{ table: 'basic.transportMode', field: 'code', value: { from: 'A' } }, '20009'],
+    [{ table: 'basic.transportMode', field: 'code' }, '20009'],
+  ] as const)
+    assert.equal((await check(asked)).code, code, JSON.stringify(asked));
+  const outside = await person('unique_expert', { userType: 'EXPERT', roles: [] });
+  assert.equal((await check({ table: 'sup.supplierBase', field: 'creditCode', value: 'x' }, outside)).code, '20012');
+  // A supplier counts its own file alone.
+  const { supplier, otherSupplier, supplierId } = await purchasingFixture();
+  const asked = {
+    table: 'sup.supplierBase',
+    field: 'supplierCode',
+    value: (await supplier.get(supplierBase, supplierId)).supplierCode,
+  };
+  assert.equal((await check(asked, supplier)).info?.total, 1);
+  assert.equal((await check(asked, otherSupplier)).info?.total, 0);
+});
+
+test('the languages are a list of id, name and val', async () => {
+  const { data } = await (await clerk()).send('GET', '/system/i18n/list');
+  assert.ok(Array.isArray(data));
+  assert.deepEqual(
+    data.map((each: unknown) => (isRecord(each) ? [typeof each['id'], each['name'], each['val']] : each)),
+    [
+      ['string', '简体中文', 'zh'],
+      ['string', '英文', 'en'],
+    ],
+  );
 });

@@ -40,16 +40,25 @@ export interface PublishedFlow {
   readonly mark: string;
 }
 
-/** Publishes a flow of orders; only those that name its mark as the place of delivery follow it. */
+/** The document of a flow, and the field in which its rows name the mark of the flow they follow. */
+interface FlowOf {
+  readonly docCode: string;
+  readonly field: string;
+}
+
+const orders: FlowOf = { docCode: 'pur.purchaseOrder', field: 'incotermPlace' };
+
+/** Publishes a flow, of orders unless said; only those that name its mark, as their place of delivery, follow it. */
 export async function publishFlow(
   graph: FlowGraph,
   more: Partial<
     FlowSettings & Pick<NewRow<typeof wfModel>, 'starterRoleId' | 'cases'> & { readonly subflowFlag: boolean }
   > = {},
+  { docCode, field }: FlowOf = orders,
 ): Promise<PublishedFlow> {
   const mark = `FLOW${unique(8)}`;
   const [doc] = await rows<{ id: string }>(
-    sql`select id from system_sys_business_doc where doc_code = 'pur.purchaseOrder' and not deleted_flag`,
+    sql`select id from system_sys_business_doc where doc_code = ${docCode} and not deleted_flag`,
   );
   const manager = await person('flow_manager_user', { userType: 'BUYER', roles: ['buyer_mgr'] });
   const model = await asServer(async (ctx) => {
@@ -57,7 +66,7 @@ export async function publishFlow(
       processKey: mark,
       processName: { zh: `流程${mark}`, en: `Flow ${mark}` },
       docId: doc?.id ?? '',
-      rule: `incotermPlace == "${mark}"`,
+      rule: `${field} == "${mark}"`,
       managers: [{ userId: manager.id }],
       graph,
       ...more,
@@ -68,11 +77,16 @@ export async function publishFlow(
 }
 
 /** An order of 113 including tax that somebody submits to a flow. */
-export async function submittedTo({ mark }: PublishedFlow, who?: Person): Promise<string> {
+export async function submittedTo(
+  { mark }: PublishedFlow,
+  who?: Person,
+  lines: readonly Parameters<typeof orderLine>[0][] = [{}],
+): Promise<string> {
   const { buyer, companyId, supplierId } = await purchasingFixture();
   const starter = who ?? buyer;
   const header = { companyId, supplierBaseId: supplierId, incotermPlace: mark };
-  const { id } = await starter.add(purchaseOrder, { ...header, lines: [await orderLine()] });
+  const written = await Promise.all(lines.map((line, at) => orderLine({ lineNo: (at + 1) * 10, ...line })));
+  const { id } = await starter.add(purchaseOrder, { ...header, lines: written });
   await starter.run(purchaseOrder, 'submit', id);
   return id;
 }

@@ -47,6 +47,42 @@ test('a column that names another row is sorted by the name people see', async (
   assert.deepEqual(await order('category', 'en'), [first.id, second.id]);
 });
 
+test('of alternatives one must hold, beside whatever else is asked; what is no list of them is refused', async () => {
+  const buyer = await fullAccessPerson('reading_either', { userType: 'BUYER' });
+  const [one, two, three] = [
+    await createRow(material, { code: 'EITHER1', name: { zh: '甲', en: 'First' } }),
+    await createRow(material, { code: 'EITHER2', name: { zh: '乙', en: 'Second' } }),
+    await createRow(material, { code: 'EITHER3', name: { zh: '丙', en: 'Third' } }),
+  ];
+  const ids = [one.id, two.id, three.id];
+  const found = async (search: object) =>
+    (await listed(buyer, '/basic/material', { ids, sort: ['code'], ...search })).map(({ id }) => id);
+  const first = { code: { eq: 'EITHER1' } };
+  const second = { code: { eq: 'EITHER2' } };
+  const none = { code: { empty: true } };
+  const cases: readonly (readonly [either: unknown, expected: readonly string[]])[] = [
+    [[[first, second]], [one.id, two.id]],
+    [
+      [
+        [first, second],
+        [second, none],
+      ],
+      [two.id],
+    ],
+    [[[none]], []],
+    [[[{ ...first, enabledFlag: 0 }, { keyword: 'EITHER3' }]], [three.id]],
+    [[], ids],
+  ];
+  for (const [either, expected] of cases) assert.deepEqual(await found({ either }), expected, JSON.stringify(either));
+  assert.deepEqual(await found({ either: [[first, second]], code: { eq: 'EITHER3' } }), []);
+  const tooMany = Array.from({ length: 21 }, () => first);
+  const bad: readonly unknown[] = ['x', [first], [[]], [['x']], [[{ gone: 1 }]], [[{ either: [[first]] }]], [tooMany]];
+  for (const either of bad) {
+    const { code } = await buyer.send('POST', '/basic/material/query', { either });
+    assert.equal(code, '20001', JSON.stringify(either));
+  }
+});
+
 test('a column of materials is sorted by the code that stands before their names', async () => {
   const { buyer, pieceId } = await purchasingFixture();
   const goods = { status: 'ACTIVE', inspectFlag: false, batchFlag: false, baseUnitId: pieceId } as const;

@@ -334,6 +334,8 @@ export interface Declaration<
     readonly rejected: NoInfer<keyof T & string>;
     /** Fields that a flow may let an approver change while he decides. */
     readonly edits?: readonly (keyof NoInfer<F> & string)[];
+    /** Without a flow nobody has to approve it: submitted, it is approved. */
+    readonly byFlowOnly?: true;
   };
   /** States in which fields may be edited; deleting is possible in these too unless `deletableIn` says otherwise. */
   readonly editableIn?: readonly NoInfer<S>[];
@@ -457,6 +459,7 @@ export interface AnyDocument {
     readonly approved: string;
     readonly rejected: string;
     readonly edits?: readonly string[];
+    readonly byFlowOnly?: true;
   };
   readonly editableIn?: readonly string[];
   readonly deletableIn?: readonly string[];

@@ -32,11 +32,7 @@ export function restoreTexts(): void {
 /** Loads the code list of languages and the texts of the current one; older texts stay when that fails. */
 export async function loadTexts(): Promise<void> {
   const language = currentLanguage();
-  store(
-    localStorage,
-    languageTypes,
-    await server.get('/system/sys/code/getByCode', { code: languageTypes }, { quiet: true }),
-  );
+  store(localStorage, languageTypes, await server.get('/system/i18n/list', {}, { quiet: true }));
   showLanguage(language, await fetchSet(language));
 }
 
@@ -69,9 +65,8 @@ export async function readSet(language: Language, signal?: AbortSignal): Promise
 /** Sets are stored under the id of their language in the code list, which an administrator may have given. */
 function storageKey(language: Language): string {
   const list = stored(localStorage, languageTypes);
-  const entries = Array.isArray(list) ? list : recordOf(list)?.['entries'];
-  if (!Array.isArray(entries)) return language;
-  const entry = entries.map(recordOf).find((each) => each?.['val'] === language || each?.['value'] === language);
+  if (!Array.isArray(list)) return language;
+  const entry = list.map(recordOf).find((each) => each?.['val'] === language);
   return entry?.['id'] === undefined ? language : String(entry['id']);
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { sql, systemIdentity, type Database, type Fragment, type Pool } from '#engine/database/database.ts';
 import type { User } from '#engine/runtime/context.ts';
+import { RecentMap } from '#engine/runtime/recentMap.ts';
 import type { Authenticator, Login } from '#engine/http/authenticator.ts';
 import { withinScopes } from './client/client.rules.ts';
 import { isInNetworks } from './client/networks.server.ts';
@@ -9,6 +10,7 @@ import { limitsOfClient, unlimited } from './oauth/clients.queries.ts';
 import { stepUpOf } from './secondFactor/stepUp.queries.ts';
 import { loadUser, type KnownUser } from './users.queries.ts';
 import { hashOf, isSameHash, lifetimes, noteArrival } from './sessions.server.ts';
+import type { IdentityParts } from './parts.server.ts';
 import type { Permissions } from './permissions.server.ts';
 
 /** A login in memory; its moments are those of `performance.now()`. */
@@ -27,7 +29,6 @@ interface Known {
   hasArrived: boolean;
 }
 
-const greatestCache = 5_000;
 // The last activity is written at most once a minute per login; the idle limit is an hour.
 const writeActivityEvery = 60_000;
 
@@ -38,8 +39,12 @@ export const cookieName = (secure: boolean): string => (secure ? '__Host-srm' : 
  * Knows logins by their access token. What it keeps in memory counts only while the version of the user's rights in the
  * database is the same, so that a logout or a lost role works at the next request.
  */
-export function createAuthenticator(pool: Pool, permissions: Permissions, secure: boolean): Authenticator {
-  const cache = new Map<string, Known>();
+export function createAuthenticator(
+  pool: Pool,
+  permissions: Permissions,
+  { secure, loginsInMemory }: Pick<IdentityParts, 'secure' | 'loginsInMemory'>,
+): Authenticator {
+  const cache = new RecentMap<string, Known>(loginsInMemory);
 
   async function find(token: string, check: (known: Known) => Promise<boolean>): Promise<Known | undefined> {
     const key = hashOf(token).toString('base64url');
@@ -48,7 +53,6 @@ export function createAuthenticator(pool: Pool, permissions: Permissions, secure
     cache.delete(key);
     const loaded = await load(pool, permissions, token);
     if (!loaded) return undefined;
-    if (cache.size >= greatestCache) cache.delete(cache.keys().next().value ?? '');
     cache.set(key, loaded);
     return loaded;
   }

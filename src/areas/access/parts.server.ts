@@ -14,6 +14,8 @@ export interface IdentityParts {
   readonly seal: SecretBox;
   /** Whether users come by https. */
   readonly secure: boolean;
+  /** How many logins a process knows without asking the database. */
+  readonly loginsInMemory: number;
   /** The address that users type, without a slash at the end. */
   readonly publicUrl: string;
   /** For whom security keys sign; undefined where browsers make none. */

@@ -76,6 +76,6 @@ export default areaServer(
         loginCodeCall(parts),
       ]),
     ],
-    provides: { people: iapSysUserT, authenticator: () => createAuthenticator(pool, permissions, parts.secure) },
+    provides: { people: iapSysUserT, authenticator: () => createAuthenticator(pool, permissions, parts) },
   }),
 );

@@ -169,17 +169,25 @@ const loadTerms = (ctx: Context) =>
     ]),
   );
 
-type UnitRow = readonly [code: string, zh: string, en: string, category: string, precision: number, factor: Decimal];
+type UnitRow = readonly [
+  code: string,
+  isoCode: string,
+  zh: string,
+  en: string,
+  category: string,
+  precision: number,
+  factor: Decimal,
+];
 
 const units: readonly UnitRow[] = [
-  ['PC', '个', 'piece', 'COUNT', 0, '1'],
-  ['KPC', '千个', 'thousand', 'COUNT', 3, '1000'],
-  ['EA', '件', 'each', 'COUNT', 0, '1'],
-  ['SET', '套', 'set', 'COUNT', 0, '1'],
-  ['KG', '千克', 'kilogram', 'MASS', 3, '1'],
-  ['T', '吨', 'tonne', 'MASS', 3, '1000'],
-  ['M', '米', 'metre', 'LENGTH', 2, '1'],
-  ['L', '升', 'litre', 'VOLUME', 2, '1'],
+  ['PC', 'H87', '个', 'piece', 'COUNT', 0, '1'],
+  ['KPC', 'MIL', '千个', 'thousand', 'COUNT', 3, '1000'],
+  ['EA', 'EA', '件', 'each', 'COUNT', 0, '1'],
+  ['SET', 'SET', '套', 'set', 'COUNT', 0, '1'],
+  ['KG', 'KGM', '千克', 'kilogram', 'MASS', 3, '1'],
+  ['T', 'TNE', '吨', 'tonne', 'MASS', 3, '1000'],
+  ['M', 'MTR', '米', 'metre', 'LENGTH', 2, '1'],
+  ['L', 'LTR', '升', 'litre', 'VOLUME', 2, '1'],
 ];
 
 async function loadUnits(ctx: Context): Promise<Map<string, string>> {
@@ -192,8 +200,9 @@ async function loadUnits(ctx: Context): Promise<Map<string, string>> {
     ]),
   );
   const bases = new Set(['PC', 'KG', 'M', 'L']);
-  const rows = units.map(([code, zh, en, category, precision, numerator]) => ({
+  const rows = units.map(([code, isoCode, zh, en, category, precision, numerator]) => ({
     code,
+    isoCode,
     name: { zh, en },
     symbol: zh,
     categoryId: idOf(categories, category),
@@ -220,6 +229,7 @@ async function loadCompanies(ctx: Context, currencies: ReadonlyMap<string, strin
       code: '1000',
       name: { zh: '华信精密制造', en: 'Huaxin Precision' },
       legalName: '华信精密制造股份有限公司',
+      peppolId: '0088:6901234000009',
       parentCompanyId: group.id,
       currencyId,
       ...(await placeAt(ctx, '310114', '安亭镇园耀路88号', '201805')),

@@ -93,6 +93,28 @@ test('the demo has people, goods and orders in every state, with quantities that
     [before, after].every((result) => result !== undefined && result < 'D'),
     performance.fall.join(' '),
   );
+  const knowledge = await asServer((ctx) =>
+    ctx.db.one<
+      Readonly<Record<'stages' | 'grades' | 'levels' | 'samples' | 'visits' | 'surveys' | 'quotas', string[]>>
+    >(sql`
+      select (select array_agg(distinct stage order by stage) from sup_supplier_company) as stages,
+             (select array_agg(distinct grade_code order by grade_code) from sup_sup_grade_result
+               where status = 'CURRENT') as grades,
+             (select array_agg(distinct level::text order by level::text) from sup_sup_sample) as levels,
+             (select array_agg(distinct status order by status) from sup_sup_sample) as samples,
+             (select array_agg(distinct status order by status) from inv_inv_sheet) as visits,
+             (select array_agg(distinct status order by status) from sup_sup_survey_answer) as surveys,
+             (select array_agg(distinct status order by status) from sup_sup_quota) as quotas`),
+  );
+  assert.deepEqual(knowledge, {
+    stages: ['BLACKLISTED', 'DOWNGRADED', 'ELIMINATED', 'POTENTIAL', 'QUALIFIED', 'TRIAL'],
+    grades: ['CORE', 'EXIT', 'GENERAL', 'LIMITED', 'STRATEGIC'],
+    levels: ['1', '2', '3', '4', '5'],
+    samples: ['ACCEPTED', 'CLOSED', 'DECLINED', 'ISSUED', 'JUDGED', 'NEW', 'PENDING', 'RECEIVED', 'SHIPPED', 'TESTING'],
+    visits: ['CANCELLED', 'CLOSED', 'CONFIRMED', 'DOING', 'NEW', 'NOTIFIED', 'PENDING', 'PROPOSED', 'RECTIFY'],
+    surveys: ['ISSUED', 'RETURNED', 'REVIEWED', 'SUBMITTED'],
+    quotas: ['EFFECTIVE', 'NEW', 'PENDING'],
+  });
   const returns = await asServer((ctx) =>
     ctx.db.many<{ status: string }>(sql`select distinct status from pur_returned order by 1`),
   );

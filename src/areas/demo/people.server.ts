@@ -183,6 +183,8 @@ export async function loadSuppliers(ctx: Context, basics: Basics, random: Random
     accountNo: `62${random.between(10_000_000, 99_999_999)}${random.between(100_000_000, 999_999_999)}`,
     // A dozen prefixes of the range that GS1 China gives out; two suppliers have none.
     gs1Prefix: index % 6 === 5 ? null : `69${String(index + 11).padStart(6, '0')}`,
+    // Half of them take part in Peppol.
+    peppolId: index % 2 === 0 ? `0060:${String(540_210_000 + index)}` : null,
     contacts: [
       {
         name: random.one(['李伟', '张静', '刘洋', '陈杰', '赵磊']),

@@ -9,8 +9,9 @@ import { codesOf } from '#areas/purchasing/public.ts';
 import { purchaseOrderDetail } from '#areas/purchasing/purchaseOrder/order/purchaseOrderDetail.document.ts';
 import { deliveryNote } from '#areas/receiving/delivery/deliveryNote/deliveryNote.document.ts';
 import { isOwnDelivery, linesOfOrders, type SentLine } from './codes.queries.ts';
+import type { XmlElement } from '#model/xml.ts';
 import { errors } from './errors.ts';
-import { actsAsClient, assertNoMistakes, type Importer } from './importing.server.ts';
+import { actsAsClient, assertNoMistakes, codeAt, type Importer } from './importing.server.ts';
 import { goodsMistakes, partyMistakes, unitMistake } from './ubl/agree.rules.ts';
 import { inUnit, unitFactor, type UnitName } from './ubl/units.rules.ts';
 import { readDespatch, type DespatchSource } from './ubl/despatch.rules.ts';
@@ -42,7 +43,7 @@ export const importDespatch: Importer = async (ctx, root) => {
     async run() {
       if (await isOwnDelivery(ctx.db, first.supplierBaseId, facts.number))
         fail(errors.ownDocument, { documentNo: facts.number });
-      const body = await noteOf(ctx, facts, lines);
+      const body = await noteOf(ctx, root, facts, lines);
       const isClient = actsAsClient(ctx);
       const made = isClient
         ? await standardHandler(deliveryNote, 'add')({ params: {}, query: {}, body }, ctx)
@@ -97,11 +98,19 @@ function sentQuantity(
   return (line && inUnit(said.quantity, said.unit, unitOf(line))) ?? said.quantity;
 }
 
-async function noteOf(ctx: EngineContext, facts: DespatchSource, lines: ReadonlyMap<string, SentLine>) {
+async function noteOf(
+  ctx: EngineContext,
+  root: XmlElement,
+  facts: DespatchSource,
+  lines: ReadonlyMap<string, SentLine>,
+) {
+  const codes = codesOf(ctx.db, []);
   const { warehouse, carrier, waybillNo, packages, grossWeight, volume, note } = facts;
   return {
     externalNo: facts.number,
-    warehouseId: await codesOf(ctx.db, []).maybe('WAREHOUSE', warehouse),
+    warehouseId:
+      (await codes.maybe('WAREHOUSE', warehouse)) ??
+      (await codeAt(codes, 'WAREHOUSE', root, 'Shipment', 'Delivery', 'DeliveryParty', 'PartyIdentification', 'ID')),
     shipDate: instantOf(ctx, facts.shippedAt),
     etaDate: instantOf(ctx, facts.expectedAt),
     carrier,

@@ -4,7 +4,7 @@ import { codesOf } from '#areas/purchasing/public.ts';
 import { purchaseOrder } from '#areas/purchasing/purchaseOrder/order/purchaseOrder.document.ts';
 import { companyCoded, supplierCoded, taxOf } from './codes.queries.ts';
 import { errors } from './errors.ts';
-import { assertNoMistakes, type Importer } from './importing.server.ts';
+import { assertNoMistakes, codeAt, type Importer } from './importing.server.ts';
 import { readOrder } from './ubl/order.rules.ts';
 
 /** An order of another system becomes a new order here, with the number it came with. */
@@ -36,7 +36,9 @@ export const importOrder: Importer = async (ctx, root) => {
           discountPct: line.discountPct,
           taxRateId: tax?.id ?? fail(errors.taxUnknown, { lineNo: line.lineNo }),
           requireDate: line.requiredOn,
-          warehouseId: await codes.maybe('WAREHOUSE', line.warehouse),
+          warehouseId:
+            (await codes.maybe('WAREHOUSE', line.warehouse)) ??
+            (await codeAt(codes, 'WAREHOUSE', line.item, 'Delivery', 'ID')),
           remark: line.note,
         });
       }
@@ -50,7 +52,9 @@ export const importOrder: Importer = async (ctx, root) => {
             companyId: company.id,
             supplierBaseId,
             currencyId: await codes.id('CURRENCY', facts.currency),
-            paymentTermId: await codes.maybe('TERM', facts.paymentTerm),
+            paymentTermId:
+              (await codes.maybe('TERM', facts.paymentTerm)) ??
+              (await codeAt(codes, 'TERM', root, 'PaymentTerms', 'Note')),
             taxIncludedFlag: false,
             incotermPlace: facts.place,
             remark: facts.note,

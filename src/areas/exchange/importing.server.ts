@@ -1,18 +1,25 @@
 import { assertPermitted } from '#engine/access/permissions.ts';
+import { engineErrors } from '#engine/runtime/errors.ts';
 import { withSavepoint } from '#engine/write/savepoint.ts';
 import type { EngineContext } from '#engine/runtime/engine.ts';
-import { BusinessError, failFields, type FieldProblem } from '#model/errors.ts';
+import type { AnyDocument } from '#model/document.ts';
+import { BusinessError, fail, failFields, type FieldProblem } from '#model/errors.ts';
 import type { Label } from '#model/label.ts';
+import { isRecord } from '#model/value.ts';
 import type { XmlElement } from '#model/xml.ts';
 import { errors } from './errors.ts';
 import { ublMessage } from './message/ublMessage.document.ts';
+import type { codesOf } from '#areas/purchasing/public.ts';
 import type { Mistake } from './ubl/check.rules.ts';
+import { peekAt, textAt } from './ubl/read.rules.ts';
 
 /** What a document is about, and how it is carried out. */
 export interface Work {
   readonly documentNo: string;
   readonly companyId: string;
   readonly supplierBaseId: string;
+  /** What it does is sealed: no row is left that others could read, and what it did is its own memory. */
+  readonly isSealed?: true;
   /** Carries it out. */
   run(): Promise<Done>;
 }
@@ -23,6 +30,8 @@ export interface Done {
   readonly businessNo: string;
   /** What it does, line by line. */
   readonly does: readonly Label[];
+  /** It had been done before, and nothing was done; only what is sealed says so by itself. */
+  readonly repeated?: boolean;
 }
 
 export type Importer = (ctx: EngineContext, root: XmlElement) => Promise<Work>;
@@ -62,4 +71,42 @@ export async function runAll<T>(
     }
   }
   if (problems.length > 0) failFields(errors.refused, problems, { count: problems.length });
+}
+
+type Codes = ReturnType<typeof codesOf>;
+
+/**
+ * The id of what an element names by a code of ours, where others may write anything: null for what is none, which then
+ * counts as unused.
+ */
+export async function codeAt(
+  codes: Codes,
+  kind: Parameters<Codes['id']>[0],
+  element: XmlElement | undefined,
+  ...path: readonly string[]
+): Promise<string | null> {
+  const code = peekAt(element, ...path)?.text.trim();
+  if (!code) return null;
+  try {
+    const id = await codes.id(kind, code);
+    textAt(element, ...path);
+    return id;
+  } catch (error) {
+    if (error instanceof BusinessError) return null;
+    throw error;
+  }
+}
+
+/** Makes a call of the product as the page of its user does; its permission is that of the action. */
+export async function callEndpoint(
+  ctx: EngineContext,
+  document: AnyDocument,
+  { name, action, label }: { readonly name: string; readonly action: string; readonly label: Label },
+  body: Readonly<Record<string, unknown>>,
+): Promise<Readonly<Record<string, unknown>>> {
+  assertPermitted(ctx.user, document, action, label);
+  const handler = ctx.engine.registry.behaviourOf(document).endpoints?.[name];
+  if (!handler) return fail(engineErrors.notFound);
+  const answer: unknown = await handler({ params: {}, query: {}, body }, ctx);
+  return isRecord(answer) ? answer : {};
 }

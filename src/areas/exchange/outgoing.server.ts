@@ -9,12 +9,16 @@ import { taxRateFacts } from '#areas/masterData/public.ts';
 import { purchaseOrder } from '#areas/purchasing/purchaseOrder/order/purchaseOrder.document.ts';
 import { deliveryNote } from '#areas/receiving/delivery/deliveryNote/deliveryNote.document.ts';
 import { receive } from '#areas/receiving/receipt/receive/receive.document.ts';
+import { inquiryInvite } from '#areas/sourcing/inquiry/inquiryInvite.document.ts';
+import { inquiryQuote } from '#areas/sourcing/quote/inquiryQuote.document.ts';
 import { currencyNamed, deliveryLineNos, orderLineNames, unitCodes, type OrderLineName } from './codes.queries.ts';
 import { errors } from './errors.ts';
-import { goodsOf, issuedOrder, partiesOf } from './orderFacts.server.ts';
+import { goodsOf, issuedOrder, partiesOf, type Outgoing } from './orderFacts.server.ts';
 import { responseOut } from './outgoingResponse.server.ts';
-import { despatchXml } from './ubl/despatch.rules.ts';
-import { orderXml } from './ubl/order.rules.ts';
+import { quotationOut, requestOut } from './outgoingQuotation.server.ts';
+import { despatchXml, type DespatchFacts } from './ubl/despatch.rules.ts';
+import { orderXml, type OrderFacts } from './ubl/order.rules.ts';
+import { peppolLacks } from './ubl/peppol.rules.ts';
 import type { Goods } from './ubl/party.rules.ts';
 import { receiptXml } from './ubl/receipt.rules.ts';
 import type { MessageKind } from '#model/messageKinds.ts';
@@ -24,16 +28,17 @@ export interface OutgoingFile {
   readonly kind: MessageKind;
   readonly name: string;
   readonly xml: string;
+  /** What it lacks to pass the rules of Peppol; it is valid UBL without that. */
+  readonly lacks: readonly Label[];
 }
 
 const exportLabel: Label = ['导出', 'export'];
 
 const sources: Readonly<
-  Record<
-    MessageKind,
-    { readonly document: AnyDocument; xml(ctx: EngineContext, id: string): Promise<[string, string]> }
-  >
+  Record<MessageKind, { readonly document: AnyDocument; xml(ctx: EngineContext, id: string): Promise<Outgoing> }>
 > = {
+  RequestForQuotation: { document: inquiryInvite, xml: requestOut },
+  Quotation: { document: inquiryQuote, xml: quotationOut },
   Order: { document: purchaseOrder, xml: orderOut },
   OrderResponse: { document: purchaseOrder, xml: responseOut },
   DespatchAdvice: { document: deliveryNote, xml: despatchOut },
@@ -55,8 +60,8 @@ export async function outgoingFiles(
   if (all.some((each) => secrets(ctx, each).some((name) => isShown(each, name, ctx)))) fail(errors.hiddenFields);
   const files: OutgoingFile[] = [];
   for (const id of ids) {
-    const [number, content] = await xml(ctx, id);
-    files.push({ kind, name: `${kind}-${number.replaceAll(/[^\w.-]/g, '_')}.xml`, xml: content });
+    const [number, content, lacks] = await xml(ctx, id);
+    files.push({ kind, name: `${kind}-${number.replaceAll(/[^\w.-]/g, '_')}.xml`, xml: content, lacks });
   }
   return files;
 }
@@ -66,7 +71,7 @@ const isShown = (document: AnyDocument, name: string, ctx: EngineContext): boole
   return field !== undefined && isReadable(field, ctx.user.side);
 };
 
-async function orderOut(ctx: EngineContext, id: string): Promise<[string, string]> {
+async function orderOut(ctx: EngineContext, id: string): Promise<Outgoing> {
   const order = await issuedOrder(ctx, id);
   const currency = await currencyNamed(ctx.db, order.currencyId);
   const units = await unitCodes(
@@ -77,8 +82,8 @@ async function orderOut(ctx: EngineContext, id: string): Promise<[string, string
     ctx.db,
     order.lines.map(({ taxRateId }) => taxRateId),
   );
-  const xml = orderXml({
-    ...partiesOf(order),
+  const facts: OrderFacts = {
+    ...(await partiesOf(ctx, order)),
     orderNo: order.orderNo,
     orderDate: order.orderDate,
     note: order.remark,
@@ -99,14 +104,12 @@ async function orderOut(ctx: EngineContext, id: string): Promise<[string, string
       priceUnit: line.priceUnit,
       discountPct: line.discountPct ?? '0',
       netAmt: line.netAmt,
-      taxAmt: line.taxAmt,
-      taxCode: line.taxRateCode ?? '',
       taxPercent: rates.get(line.taxRateId)?.rate ?? '0',
       requiredOn: line.requireDate,
       warehouse: line.warehouseCode ?? null,
     })),
-  });
-  return [order.orderNo, xml];
+  };
+  return [order.orderNo, orderXml(facts), peppolLacks('Order', facts)];
 }
 
 interface NamedGoods {
@@ -121,7 +124,7 @@ const namedGoods = (line: NamedGoods, order: OrderLineName | undefined): Goods =
   sellersCode: order?.supplierPartNo ?? null,
 });
 
-async function despatchOut(ctx: EngineContext, id: string): Promise<[string, string]> {
+async function despatchOut(ctx: EngineContext, id: string): Promise<Outgoing> {
   const note = await ctx.store(deliveryNote).get(id);
   const orders = await orderLineNames(
     ctx.db,
@@ -132,8 +135,8 @@ async function despatchOut(ctx: EngineContext, id: string): Promise<[string, str
     note.lines.map(({ unitId }) => unitId),
   );
   const number = note.externalNo ?? note.deliveryNo;
-  const xml = despatchXml({
-    ...partiesOf(note),
+  const facts: DespatchFacts = {
+    ...(await partiesOf(ctx, note)),
     number,
     date: ctx.dayOf(note.shipDate),
     note: note.remark,
@@ -159,11 +162,11 @@ async function despatchOut(ctx: EngineContext, id: string): Promise<[string, str
         expiryDate: line.expiryDate,
       };
     }),
-  });
-  return [number, xml];
+  };
+  return [number, despatchXml(facts), peppolLacks('DespatchAdvice', facts)];
 }
 
-async function receiptOut(ctx: EngineContext, id: string): Promise<[string, string]> {
+async function receiptOut(ctx: EngineContext, id: string): Promise<Outgoing> {
   const receipt = await ctx.store(receive).get(id);
   const note = receipt.deliveryId ? await ctx.store(deliveryNote).get(receipt.deliveryId) : undefined;
   // An advice answers orders: goods that nobody ordered are no part of it.
@@ -184,7 +187,7 @@ async function receiptOut(ctx: EngineContext, id: string): Promise<[string, stri
     ordered.map(({ deliveryDetailId }) => deliveryDetailId),
   );
   const xml = receiptXml({
-    ...partiesOf(receipt),
+    ...(await partiesOf(ctx, receipt)),
     number: receipt.receiveNo,
     date: receipt.postingDate,
     note: receipt.remark,
@@ -207,5 +210,5 @@ async function receiptOut(ctx: EngineContext, id: string): Promise<[string, stri
       };
     }),
   });
-  return [receipt.receiveNo, xml];
+  return [receipt.receiveNo, xml, []];
 }

@@ -5,9 +5,10 @@ import { taxRateFacts } from '#areas/masterData/public.ts';
 import { readSchedule } from '#areas/purchasing/purchaseOrder/negotiation/schedule.rules.ts';
 import { currencyNamed, unitCodes } from './codes.queries.ts';
 import { errors } from './errors.ts';
-import { goodsOf, issuedOrder, partiesOf, type OrderLine } from './orderFacts.server.ts';
+import { goodsOf, issuedOrder, partiesOf, type OrderLine, type Outgoing } from './orderFacts.server.ts';
+import { peppolLacks } from './ubl/peppol.rules.ts';
 import { withoutTax } from './ubl/price.rules.ts';
-import { responseXml, type LineAnswer, type ResponseLineFacts } from './ubl/response.rules.ts';
+import { responseXml, type LineAnswer, type ResponseFacts, type ResponseLineFacts } from './ubl/response.rules.ts';
 
 const answers: Readonly<Partial<Record<OrderLine['status'], LineAnswer>>> = {
   PROPOSED: 'changed',
@@ -20,7 +21,7 @@ const answers: Readonly<Partial<Record<OrderLine['status'], LineAnswer>>> = {
 };
 
 /** What a supplier has answered to an order. */
-export async function responseOut(ctx: EngineContext, id: string): Promise<[string, string]> {
+export async function responseOut(ctx: EngineContext, id: string): Promise<Outgoing> {
   const order = await issuedOrder(ctx, id);
   const units = await unitCodes(
     ctx.db,
@@ -38,17 +39,17 @@ export async function responseOut(ctx: EngineContext, id: string): Promise<[stri
   if (lines.length === 0) fail(errors.notAnswered, { orderNo: order.orderNo });
   const currency = await currencyNamed(ctx.db, order.currencyId);
   const number = `${order.orderNo}-A${order.versionNo}`;
-  const xml = responseXml({
-    ...partiesOf(order),
+  const facts: ResponseFacts = {
+    ...(await partiesOf(ctx, order)),
     number,
     date: order.confirmTime ? ctx.dayOf(order.confirmTime) : ctx.today,
     note: order.supplierRemark,
     orderNo: order.orderNo,
-    orderDate: order.orderDate,
     currency: currency?.isoCode ?? 'XXX',
+    isWhole: lines.length === order.lines.length,
     lines,
-  });
-  return [number, xml];
+  };
+  return [number, responseXml(facts), peppolLacks('OrderResponse', facts)];
 }
 
 function answeredLine(line: OrderLine, answer: LineAnswer, unit: string, rate: Decimal): ResponseLineFacts {
@@ -72,6 +73,7 @@ function answeredLine(line: OrderLine, answer: LineAnswer, unit: string, rate: D
     unit,
     price: isProposed ? withoutTax(line.proposedPrice, rate) : (line.price ?? '0'),
     priceUnit: line.priceUnit,
+    requiredOn: line.requireDate,
     date: (isProposed ? line.proposedDate : line.confirmDate) ?? line.requireDate,
     parts: readSchedule(isProposed ? line.proposedSchedule : line.promiseSchedule),
   };

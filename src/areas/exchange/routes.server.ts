@@ -15,6 +15,7 @@ import { StartupError } from '#engine/runtime/startupError.ts';
 import type { XmlReader } from '#engine/xml/reader.ts';
 import { permissionOf } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
+import { textOf } from '#model/label.ts';
 import { isRecord } from '#model/value.ts';
 import { errors } from './errors.ts';
 import { importLabel, previewMessage, importMessage, type Incoming } from './incoming.server.ts';
@@ -25,6 +26,7 @@ import { kindOf, mistakesIn } from './ubl/check.rules.ts';
 import { isMessageKind, messageKinds, type MessageKind } from '#model/messageKinds.ts';
 
 const mostFiles = 100;
+const mostLacks = 50;
 
 /** The files of the published schemas below a folder, by the name of the root. */
 export function schemaFiles(folder: string | undefined): Readonly<Record<string, string>> {
@@ -87,6 +89,12 @@ function addExport(app: FastifyInstance, http: Http, exchange: Exchange): void {
     for (const file of files) await assertValid(exchange, file);
     const [first] = files;
     if (!first) return fail(errors.nothingChosen);
+    // Before the files are fetched: what receivers who keep to Peppol would miss.
+    if (isRecord(request.query) && request.query['check'] === 'true') {
+      const language = http.factsOf(request, user).language;
+      const lacks = files.flatMap((file) => file.lacks.map((lack) => `${file.name}：${textOf(lack, language)}`));
+      return success({ lacks: lacks.slice(0, mostLacks), total: lacks.length });
+    }
     if (files.length === 1)
       return reply
         .type('application/xml; charset=utf-8')

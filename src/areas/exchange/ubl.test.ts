@@ -9,10 +9,15 @@ import { createXmlReader } from '#engine/xml/reader.ts';
 import { app, asServer } from '#test/app.ts';
 import { purchasingFixture, confirmedOrder, issuedOrder, longAgo } from '#test/purchasingFixture.ts';
 import type { Answer, Person } from '#test/person.ts';
+import { unit } from '#areas/masterData/unit/unit.document.ts';
+import { company } from '#areas/organisation/company/company.document.ts';
+import { supplierBase } from '#areas/supplier/supplierBase/supplierBase.document.ts';
 import { purchaseOrder } from '#areas/purchasing/purchaseOrder/order/purchaseOrder.document.ts';
 import { deliveryNote } from '#areas/receiving/delivery/deliveryNote/deliveryNote.document.ts';
 import { receive } from '#areas/receiving/receipt/receive/receive.document.ts';
+import { checkCharacter } from '#model/creditCode.ts';
 import { isRecord } from '#model/value.ts';
+import { peppolMistakes } from '#test/peppol.ts';
 import { errors } from './errors.ts';
 import { ublMessage } from './message/ublMessage.document.ts';
 import { kindOf, mistakesIn } from './ubl/check.rules.ts';
@@ -63,6 +68,52 @@ test('what is handed out keeps to the table of UBL, in order and number', async 
   const two = await handedOut(buyer, 'Order', [order.id, (await confirmedOrder()).id]);
   assert.equal(two.headers['content-type'], 'application/zip');
   assert.equal(two.rawPayload.subarray(0, 2).toString(), 'PK');
+});
+
+test('with the ids of both sides everything passes the rules of Peppol; without them what is missing is told', async () => {
+  const { buyer, supplier, companyId, supplierId, pieceId } = await purchasingFixture();
+  const order = await confirmedOrder([{ discountPct: '5' }, {}], longAgo);
+  const advice = despatchOf(order.orderNo, 'SUP-PEPPOL', [[10, '4']]);
+  assert.equal((await give(supplier, advice)).code, '200');
+  const [note] = (await supplier.query(deliveryNote, { externalNo: 'SUP-PEPPOL' })).records;
+  const documents = [
+    ['Order', order.id],
+    ['OrderResponse', order.id],
+    ['DespatchAdvice', note?.id ?? ''],
+  ] as const;
+  const lacks = async (kind: string, id: string): Promise<string[]> => {
+    const answer = await buyer.send('GET', `/pur/ubl/export?kind=${kind}&ids=${id}&check=true`);
+    assert.ok(isRecord(answer.data) && Array.isArray(answer.data['lacks']), JSON.stringify(answer));
+    return answer.data['lacks'].map((lack: unknown) => String(lack).split('：')[1] ?? '');
+  };
+  const reader = createXmlReader();
+  const broken = async (kind: 'Order' | 'OrderResponse' | 'DespatchAdvice', id: string) =>
+    peppolMistakes((await reader.read(Buffer.from(await xmlOf(buyer, kind, id)), {})).root, kind);
+  try {
+    for (const [kind, id] of documents) {
+      const told = await lacks(kind, id);
+      assert.ok(told.some((lack) => lack.startsWith('采购方')) && told.some((lack) => lack.startsWith('供应商')));
+      assert.ok((await broken(kind, id)).length > 0);
+    }
+    await asServer(async (ctx) => {
+      await ctx.store(company).update(companyId, { peppolId: '0088:6901234000009' });
+      await ctx.store(supplierBase).update(supplierId, {
+        peppolId: '0060:123456789',
+        creditCode: `91330200MA2PEPP0L${checkCharacter('91330200MA2PEPP0L')}`,
+      });
+      await ctx.store(unit).update(pieceId, { isoCode: 'H87' });
+    });
+    for (const [kind, id] of documents) {
+      const told = await lacks(kind, id);
+      const [found, rest] = [await broken(kind, id), told.filter((lack) => !lack.includes('供应商料号'))];
+      assert.deepEqual([kind, rest], [kind, []]);
+      // A line without a part number of the supplier is told, and breaks the one rule about it.
+      assert.deepEqual([kind, found.filter((each) => !each.startsWith('PEPPOL-T16-R003'))], [kind, []]);
+      assert.equal(found.length, told.length);
+    }
+  } finally {
+    await reader.close();
+  }
 });
 
 test('an order that its supplier does not have yet, or that belongs to another, is not handed out', async () => {

@@ -91,7 +91,7 @@ test('parts and substitutes go out as UBL and come in again as the same proposal
   );
 });
 
-test('parts without a quantity and unknown substitutes are told, and parts that speak against the line refused', async () => {
+test('parts without a quantity, unknown substitutes and parts that speak against the line or one another are told', async () => {
   const { supplier } = await purchasingFixture();
   const { own, other } = await parts();
   const [soon, later] = [inDays(400), inDays(430)];
@@ -100,8 +100,15 @@ test('parts without a quantity and unknown substitutes are told, and parts that 
   await supplier.run(purchaseOrderDetail, 'propose', lineId(first), offer);
   const second = await issuedOrder([{ materialId: own.id }]);
   const xml = (await handedOut(first.id)).replaceAll(first.orderNo, second.orderNo);
+  // The same in the words of UBL alone: one line with its deliveries, and what is proposed in its place.
+  const delivery = (day: string, qty: number) =>
+    `<cac:Delivery><cbc:Quantity>${qty}</cbc:Quantity><cac:PromisedDeliveryPeriod><cbc:EndDate>${day}</cbc:EndDate></cac:PromisedDeliveryPeriod></cac:Delivery>`;
+  const proposed = `<cac:OrderLine><cac:LineItem><cbc:ID>10</cbc:ID><cbc:LineStatusCode>3</cbc:LineStatusCode>
+    <cac:Item/></cac:LineItem><cac:SellerProposedSubstituteLineItem><cbc:ID>10</cbc:ID><cbc:Quantity>20</cbc:Quantity>
+    ${delivery(soon, 5)}${delivery(later, 15)}<cac:Item><cac:BuyersItemIdentification><cbc:ID>${other.code}</cbc:ID>
+    </cac:BuyersItemIdentification></cac:Item></cac:SellerProposedSubstituteLineItem></cac:OrderLine>`;
+  const native = xml.replace(/<cac:OrderLine>.*<\/cac:OrderLine>/s, proposed);
   const reported = async (changed: string) => {
-    assert.notEqual(changed, xml);
     const { code, data } = await give(changed);
     const problems = isRecord(data) && Array.isArray(data['problems']) ? data['problems'] : [];
     return [
@@ -109,13 +116,18 @@ test('parts without a quantity and unknown substitutes are told, and parts that 
       problems.map((problem: unknown) => String(isRecord(problem) ? problem['message'] : '').split('：')[0]),
     ];
   };
-  assert.deepEqual(await reported(xml.replace(/(<cac:Delivery>)\s*<cbc:Quantity[^>]*>5<\/cbc:Quantity>/, '$1')), [
+  assert.deepEqual(await reported(native.replace('<cbc:Quantity>5</cbc:Quantity>', '')), [
     errors.mistakes.code,
     ['OrderResponse/OrderLine[1]/Delivery[1]/Quantity'],
   ]);
   const [code, places] = await reported(xml.replaceAll(other.code, 'NO-SUCH-PART'));
   assert.equal(code, errors.mistakes.code);
-  assert.match(String(places), /SellerProposedSubstituteLineItem.*NO-SUCH-PART$/);
-  const [refused, lines] = await reported(xml.replace(/>15<\/cbc:Quantity>/, '>14</cbc:Quantity>'));
+  assert.match(String(places), /Substitute.*NO-SUCH-PART$/);
+  const [refused, lines] = await reported(native.replace('>15</cbc:Quantity>', '>14</cbc:Quantity>'));
   assert.deepEqual([refused, lines], [errors.refused.code, [`${second.orderNo}-10`]]);
+  assert.deepEqual(await reported(xml.replace(/>3</, '>5<')), [
+    errors.mistakes.code,
+    ['OrderResponse/OrderLine[2]/LineItem'],
+  ]);
+  assert.equal((await give(native)).code, '200');
 });

@@ -23,16 +23,24 @@ export function ownerDocument(ctx: EngineContext, key: string): AnyDocument {
 }
 
 /** Whether the caller may read the files of an owner: like the row itself, at this moment. */
-export async function mayReadOwner(ctx: EngineContext, { document, businessId }: Owner): Promise<boolean> {
+export async function mayReadOwner(
+  ctx: EngineContext,
+  { document, businessId }: Owner,
+  kind?: string,
+): Promise<boolean> {
   if (!document?.attachments || !isId(businessId)) return false;
   const mayRead = ctx.may(permissionOf(document, 'query'));
   if (mayRead && (await readRow(readerOf(ctx), document, businessId)) !== undefined) return true;
-  return isVisibleElsewhere(ctx, document, businessId);
+  return isVisibleElsewhere(ctx, document, businessId, kind);
 }
 
-/** Whether the rules of a document show the files of a row to people who do not read the row itself. */
-export const isVisibleElsewhere = async (ctx: EngineContext, document: AnyDocument, id: string): Promise<boolean> =>
-  (await ctx.engine.registry.behaviourOf(document).mayReadFiles?.(id, ctx)) === true;
+/** Whether the rules of a document show the files of a row, or those of a kind, to people who do not read the row itself. */
+export const isVisibleElsewhere = async (
+  ctx: EngineContext,
+  document: AnyDocument,
+  id: string,
+  kind?: string,
+): Promise<boolean> => (await ctx.engine.registry.behaviourOf(document).mayReadFiles?.(id, ctx, kind)) === true;
 
 /** Whether the caller may read a file: by the document it belongs to; without one the uploader alone. */
 export async function mayReadFile(ctx: EngineContext, file: KnownFile): Promise<boolean> {
@@ -41,7 +49,7 @@ export async function mayReadFile(ctx: EngineContext, file: KnownFile): Promise<
   if (file.businessDocument === null) return file.creator === ctx.user.id;
   const document = ctx.engine.registry.find(file.businessDocument);
   if (!document || !isKindShown(document, file.kind, ctx.user)) return false;
-  return mayReadOwner(ctx, { document, businessId: file.businessId });
+  return mayReadOwner(ctx, { document, businessId: file.businessId }, file.kind);
 }
 
 /**
@@ -57,12 +65,19 @@ export function isKindShown(document: AnyDocument, kind: string, user: Pick<User
 /** Refuses unless the caller may add and remove files of a row now: permission, proof, side, scope, state. */
 export async function assertChange(ctx: EngineContext, owner: Owner): Promise<void> {
   await assertChangeable(ctx, owner);
-  if (owner.document) assertStepUp(ctx.user, permissionOf(owner.document, 'attach'));
+  const isByRule = owner.document && ctx.engine.registry.behaviourOf(owner.document).mayChangeFiles !== undefined;
+  if (owner.document && !isByRule) assertStepUp(ctx.user, permissionOf(owner.document, 'attach'));
 }
 
 async function assertChangeable(ctx: EngineContext, { document, businessId }: Owner): Promise<void> {
   if (!document) return;
   const action = ['增删附件', 'add and remove files'] as const;
+  const { mayChangeFiles } = ctx.engine.registry.behaviourOf(document);
+  if (mayChangeFiles) {
+    if (!isId(businessId) || !(await mayReadOwner(ctx, { document, businessId }))) return fail(engineErrors.notFound);
+    if (!(await mayChangeFiles(businessId, ctx))) fail(errors.locked, { document: document.label });
+    return;
+  }
   if (!ctx.may(permissionOf(document, 'attach')) || !isChanger(document, ctx.user.side))
     fail(generic('denied', document.module), { action });
   const row = isId(businessId) ? await readRow(readerOf(ctx), document, businessId) : undefined;

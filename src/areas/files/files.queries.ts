@@ -46,6 +46,15 @@ export const filesOfBusiness = (
        and not f.deleted_flag
      order by f.create_date, f.id limit 1000`);
 
+/** The files of several rows of a document, oldest first. */
+export const filesOfRows = (db: Database, document: string, rowIds: readonly string[]): Promise<KnownFile[]> =>
+  rowIds.length === 0
+    ? Promise.resolve([])
+    : db.many<KnownFile>(sql`
+        select ${columns} from ${source}
+         where f.business_document = ${document} and f.business_id = any(${[...rowIds]}::text[]) and not f.deleted_flag
+         order by f.create_date, f.id limit 1000`);
+
 /** How many files rows of a document have. */
 export const countFiles = async (db: Database, document: string, rowIds: readonly string[]): Promise<number> => {
   const { files } = await db.one<{ files: number }>(sql`

@@ -1,4 +1,4 @@
-export { assignFile, fileFacts, looseFilesOf, openFilesOf, type LooseFile } from './files.queries.ts';
+export { assignFile, fileFacts, filesOfRows, looseFilesOf, openFilesOf, type LooseFile } from './files.queries.ts';
 export { filesOfRow, saveFile, saveOwnContent, type Files } from './files.server.ts';
 export { holdContent, releaseContent } from './heldContent.queries.ts';
 export { resumableRoutesAt, serveResumable, type ResumableCaller } from './resumable.server.ts';

@@ -76,6 +76,11 @@ export const currencyFacts = oncePerTransaction<CurrencyFacts>(
     select id, decimals, round_mode as "roundMode" from basic_currency where id = any(${ids}::bigint[])`,
 );
 
+/** Countries with their two letters, by id. */
+export const countryFacts = oncePerTransaction<{ readonly id: string; readonly iso2: string }>(
+  (ids) => sql`select id, iso2 from basic_country where id = any(${ids}::bigint[])`,
+);
+
 /** Tax rates in per cent, by id. */
 export const taxRateFacts = oncePerTransaction<TaxRateFacts>(
   (ids) => sql`select id, rate from basic_tax_rate where id = any(${ids}::bigint[])`,

@@ -1,4 +1,5 @@
 export {
+  countryFacts,
   currencyFacts,
   inForeignWarehouse,
   materialFacts,

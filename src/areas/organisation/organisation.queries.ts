@@ -66,3 +66,18 @@ export async function calendarOfCompany(db: Database, companyId: string): Promis
      where c.id = ${companyId}::bigint and not w.deleted_flag`);
   return row ? { weekPattern: row.weekPattern, days: new Map(Object.entries(row.days)) } : everyWeekday;
 }
+
+/** A company as documents for others name it. */
+export interface CompanyParty {
+  readonly legalName: string;
+  readonly creditCode: string | null;
+  readonly countryId: string | null;
+  readonly address: string | null;
+  readonly peppolId: string | null;
+}
+
+/** What documents for others say of a company; undefined when there is none. */
+export const companyParty = (db: Database, id: string): Promise<CompanyParty | undefined> =>
+  db.maybe(sql`
+    select legal_name as "legalName", credit_code as "creditCode", country_id as "countryId", address, peppol_id as "peppolId"
+      from basic_company where id = ${id}::bigint`);

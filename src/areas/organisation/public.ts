@@ -5,9 +5,11 @@ export {
   calendarOfCompany,
   companyCode,
   companyDefaults,
+  companyParty,
   isInService,
   limitOfPurchaser,
   limitOfUser,
   purchaserOfUser,
   type CompanyDefaults,
+  type CompanyParty,
 } from './organisation.queries.ts';

@@ -208,7 +208,7 @@ export const purchasing = defineArea({
       can(purchaseOrderDetail, '*'),
       can(purchaseOrderChange, '*'),
       can(purchaseOrderChangeLine, '*'),
-      can(purTermination, '*'),
+      can(purTermination, 'agree', 'refuse', 'withdraw', 'attach'),
       can(purTerminationLine, '*'),
       can(erpSync, '*'),
       can(lineClosing, 'withdraw'),

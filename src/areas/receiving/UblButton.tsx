@@ -17,7 +17,9 @@ export function UblButton({ document, ids }: UblButtonProps) {
     <DownloadMenu
       code={permissionOf(document, 'export')}
       label={receivingTexts.ubl}
-      downloads={[{ key: kind, label: receivingTexts.ubl, path, fileName: `UBL-${kind}.xml` }]}
+      downloads={[
+        { key: kind, label: receivingTexts.ubl, path, check: `${path}&check=true`, fileName: `UBL-${kind}.xml` },
+      ]}
     />
   );
 }

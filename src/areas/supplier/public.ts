@@ -1,6 +1,12 @@
 export { hindrance } from './certificate/certificate.rules.ts';
 export { neededCertificates } from './certificate/certificate.queries.ts';
-export { relatedSuppliers, supplierDefaults, supplierFacts } from './supplier.queries.ts';
+export {
+  relatedSuppliers,
+  supplierDefaults,
+  supplierFacts,
+  supplierParty,
+  type SupplierParty,
+} from './supplier.queries.ts';
 export { recordEvidence } from './evidence/evidence.server.ts';
 export { entrust } from './register/registration.queries.ts';
 export { setSupplierGrade } from './supplierBase/grade.server.ts';

@@ -5,6 +5,7 @@ import { bankNoticeRoutes, sendBankNotice } from './bankAccount/notice.server.ts
 import supCompanyAllocate from './allocation/supCompanyAllocate.server.ts';
 import supBankAccount, { coolingDays } from './bankAccount/supBankAccount.server.ts';
 import { certificateExpiry } from './certificate/expiry.server.ts';
+import { matrixPdf } from './certificate/matrix.server.ts';
 import supCertificate from './certificate/supCertificate.server.ts';
 import supChangeRequest from './change/supChangeRequest.server.ts';
 import supFreeze from './lifecycle/supFreeze.server.ts';
@@ -20,6 +21,7 @@ import { inviteApproval } from './invitation/invite.server.ts';
 import { sendInvitation } from './invitation/inviteMail.server.ts';
 import supInviteSupplier from './invitation/supInviteSupplier.server.ts';
 import supInviteTemp from './template/supInviteTemp.server.ts';
+import { answerWorkbook } from './survey/answerWorkbook.server.ts';
 import { surveyAnswers, surveys, surveyTemplates } from './survey/surveys.server.ts';
 import supGroup from './supGroup/supGroup.server.ts';
 import { invitesDowngraded } from './standing/standing.server.ts';
@@ -30,7 +32,7 @@ interface SupplierParts extends AreaParts {
   readonly identity: Pick<IdentityParts, 'lengths'>;
 }
 
-export default areaServer(({ seal, publicUrl, files, identity: { lengths } }: SupplierParts) => ({
+export default areaServer(({ seal, publicUrl, timeZone, maker, files, identity: { lengths } }: SupplierParts) => ({
   behaviours: [
     supplierBase,
     supBankAccount,
@@ -70,5 +72,10 @@ export default areaServer(({ seal, publicUrl, files, identity: { lengths } }: Su
     invitesDowngraded,
     reentryMonths,
   ],
-  routes: [...registrationRoutes({ seal, lengths, files }), bankNoticeRoutes(seal)],
+  routes: [
+    ...registrationRoutes({ seal, lengths, files }),
+    bankNoticeRoutes(seal),
+    answerWorkbook(timeZone),
+    matrixPdf(maker),
+  ],
 }));

@@ -124,3 +124,21 @@ export const relatedSuppliers = async (db: Database, id: string, others: readonl
          and (o.sup_group_id = s.sup_group_id or nullif(trim(o.legal_person), '') = trim(s.legal_person))
        where s.id = ${id}::bigint`)
   ).map((row) => row.id);
+
+/** A supplier as documents for others name it. */
+export interface SupplierParty {
+  readonly legalName: string;
+  /** The unified social credit code, or the number of its register abroad. */
+  readonly registration: string | null;
+  readonly isForeign: boolean;
+  readonly countryId: string | null;
+  readonly address: string | null;
+  readonly peppolId: string | null;
+}
+
+/** What documents for others say of a supplier; undefined when there is none. */
+export const supplierParty = (db: Database, id: string): Promise<SupplierParty | undefined> =>
+  db.maybe(sql`
+    select full_name->>'zh' as "legalName", coalesce(credit_code, foreign_reg_no) as registration,
+           foreign_flag as "isForeign", country_id as "countryId", register_address as address, peppol_id as "peppolId"
+      from sup_supplier_base where id = ${id}::bigint`);

@@ -20,6 +20,20 @@ export const supplierTexts = {
   gateWanted: ['建议完成', 'Wanted'],
 } as const satisfies Record<string, Label>;
 
+/** What the matrix of certificates says. */
+export const matrixTexts = {
+  title: ['证照矩阵', 'Certificate matrix'],
+  hint: [
+    '每家合作供应商各类证照的最佳一份；* 为注册必备，标“缺少”的请向供应商索取。',
+    'The best certificate of each type for every supplier you work with. * is needed to register; ask for those that are missing.',
+  ],
+  company: ['公司', 'Company'],
+  print: ['下载 PDF', 'Download PDF'],
+  supplier: ['供应商', 'Supplier'],
+  empty: ['没有可显示的供应商或证照类型', 'There is no supplier or no type of certificate to show'],
+  emptyHelp: ['先维护证照类型，并与供应商建立合作关系。', 'Add types of certificates and work with a supplier first.'],
+} as const satisfies Record<string, Label>;
+
 /** What the page behind the mail about a changed account says. */
 export const bankNoticeTexts = {
   title: ['收款账户变更', 'The account you are paid to changes'],

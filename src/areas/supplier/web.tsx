@@ -23,6 +23,10 @@ definePages(registerForm, {
   object: loadable(async () => (await import('./register/page/ReviewPage.tsx')).ReviewPage),
 });
 defineScreen(
+  'sup.certificateMatrix',
+  loadable(async () => (await import('./certificate/CertificateMatrix.tsx')).CertificateMatrix),
+);
+defineScreen(
   'sup.quotaReport',
   loadable(async () => (await import('./quota/QuotaReport.tsx')).QuotaReport),
 );

@@ -10,6 +10,7 @@ import { wfChoice, wfDelegation } from './people/wfDelegation.document.ts';
 import { wfMatrix, wfMatrixRow } from './people/wfMatrix.document.ts';
 import { wfUserGroup, wfUserGroupMember } from './people/wfUserGroup.document.ts';
 import { approval } from './task/approval.service.ts';
+import { wfPhrase } from './task/wfPhrase.document.ts';
 import { wfIntervention } from './task/wfIntervention.document.ts';
 
 // Whoever works for the buyer side may be asked to approve, and lets an agent do it while he is away.
@@ -48,6 +49,7 @@ export const workflow = defineArea({
     wfMatrixRow,
     wfDelegation,
     wfChoice,
+    wfPhrase,
     wfIntervention,
   ],
   services: [approval],
@@ -104,7 +106,7 @@ export const workflow = defineArea({
       icon: 'monitor',
       group: 'flow',
       sides: 'BA',
-      with: [wfTask, wfActivity, wfToken, wfRecord, wfChoice],
+      with: [wfTask, wfActivity, wfToken, wfRecord, wfChoice, wfPhrase],
       actions: { 'workflow:wfInstance:manage': ['管理审批', 'Manage approvals'] },
       roles: ['flow_manager'],
     }),

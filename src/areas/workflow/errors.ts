@@ -72,6 +72,15 @@ export const errors = defineErrors({
     'The approval is “{state}”; nothing can be done with it',
   ],
   commentMissing: [10011, '请填写意见', 'Please write a comment'],
+  signatureMissing: [
+    10011,
+    '此流程须签名：请手写签名，或输入您的姓名确认',
+    'Decisions of this flow are signed: sign by hand, or confirm with your name',
+  ],
+  signatureName: [10008, '签名须为您本人的姓名“{name}”', 'Sign with your own name, “{name}”'],
+  phraseThere: [10009, '已有这条常用语', 'This phrase is there already'],
+  phrasesFull: [10008, '常用语最多 {most} 条，请先删除不用的', 'There are at most {most} phrases; delete one first'],
+  phraseGone: [10007, '常用语不存在', 'There is no such phrase'],
   documentChanged: [
     10003,
     '单据在您打开之后有变动，请刷新后再决定',

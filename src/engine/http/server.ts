@@ -362,20 +362,19 @@ function addEndpoint(app: FastifyInstance, http: Http, declared: DeclaredEndpoin
     method: route.method,
     url: `${prefix}${route.path}`,
     handler: async (request) => {
-      const user = route.access === 'public' ? anonymous : (await requireFullLogin(http, request)).user;
-      // Before anything is read: whoever may not call it learns nothing of what it takes.
-      if (route.access === 'permission')
-        assertPermitted(user, declared.owner, endpoint.action ?? route.name, endpoint.label);
-      if (endpoint.by && !isDecider(endpoint.by, user.side)) deny(declared.owner.module, endpoint.label);
-      const provided = isRecord(request.body) ? request.body : {};
-      const decided = endpoint.decides === undefined ? undefined : decisionIn(endpoint.decides, provided);
-      const input = {
-        params: checked(endpoint.params, fromText(endpoint.params, request.params), true),
-        query: checked(endpoint.query, fromText(endpoint.query, request.query), true),
-        body: checked(endpoint.body, decided?.body ?? provided, false),
-      };
       const readOnly = endpoint.readOnly || route.method === 'GET';
       const run = async (ctx: EngineContext) => {
+        // Before anything is read: whoever may not call it learns nothing of what it takes.
+        if (route.access === 'permission')
+          assertPermitted(ctx.user, declared.owner, endpoint.action ?? route.name, endpoint.label);
+        if (endpoint.by && !isDecider(endpoint.by, ctx.user.side)) deny(declared.owner.module, endpoint.label);
+        const provided = isRecord(request.body) ? request.body : {};
+        const decided = endpoint.decides === undefined ? undefined : decisionIn(endpoint.decides, provided);
+        const input = {
+          params: checked(endpoint.params, fromText(endpoint.params, request.params), true),
+          query: checked(endpoint.query, fromText(endpoint.query, request.query), true),
+          body: checked(endpoint.body, decided?.body ?? provided, false),
+        };
         const work = async () => {
           if (decided && route.document) await assertVersionsRead(ctx, route.document, decided.rows);
           const answer = await declared.handler(input, ctx);
@@ -393,7 +392,9 @@ function addEndpoint(app: FastifyInstance, http: Http, declared: DeclaredEndpoin
           repetition,
         );
       };
-      const data = await http.run(request, user, run, { readOnly });
+      const data = await (route.access === 'public'
+        ? http.run(request, anonymous, run, { readOnly })
+        : http.runRecalled(request, run, { readOnly }));
       return success(data ?? null);
     },
   });

@@ -3,6 +3,7 @@ import { fail } from '#model/errors.ts';
 import type { Field } from '#model/fields.ts';
 import { isRecord } from '#model/value.ts';
 import type { EngineContext } from '../runtime/engine.ts';
+import { namesOfSearch } from '../runtime/eitherSearch.ts';
 import { generic } from '../runtime/errors.ts';
 import type { AnyRow } from '../runtime/implement.ts';
 import type { Registry } from '../runtime/registry.ts';
@@ -110,7 +111,7 @@ export function lovSearch(
 ): ReadonlySet<string> | undefined {
   if (ctx.user.side === 'system' || ctx.may(permissionOf(document, 'query'))) return undefined;
   const asked = [
-    ...Object.keys(search).filter((name) => !searches.has(name)),
+    ...namesOfSearch(document, search).filter((name) => !searches.has(name)),
     ...sort.map((name) => name.replace(/^-/, '')),
   ];
   const isOpen = (name: string): boolean =>

@@ -181,7 +181,7 @@ interface SortColumn {
 }
 
 function orderOf(reader: Reader, document: AnyDocument, sort: readonly string[] | undefined): Order {
-  const wanted = sort && sort.length > 0 ? sort : (document.sort ?? ['-id']);
+  const wanted = sort && sort.length > 0 ? sort : declaredOrder(reader, document);
   const columns = wanted.map((entry, index) => {
     const name = entry.replace(/^-/, '');
     return (
@@ -200,6 +200,15 @@ function orderOf(reader: Reader, document: AnyDocument, sort: readonly string[] 
     parts.push(wanted[0]?.startsWith('-') ? sql`t.id desc` : sql`t.id`);
   const joins = columns.flatMap(({ join }) => join ?? []);
   return { joins: joins.length > 0 ? sql.join(joins, sql` `) : sql``, by: sql.join(parts) };
+}
+
+// Nobody asked for it: what the reader may not see does not order his rows, and is no reason to refuse him.
+function declaredOrder({ user }: Reader, document: AnyDocument): readonly string[] {
+  const readable = (document.sort ?? ['-id']).filter((entry) => {
+    const field = document.fields[entry.replace(/^-/, '')];
+    return !field || isReadable(field, user.side);
+  });
+  return readable.length > 0 ? readable : ['id'];
 }
 
 function isFilled(document: AnyDocument, name: string): boolean {

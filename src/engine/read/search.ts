@@ -8,14 +8,14 @@ import { problemOf } from '#model/validate.ts';
 import { isRecord } from '#model/value.ts';
 import { isReadable } from '../access/permissions.ts';
 import { sql, type Fragment } from '../database/database.ts';
+import { eitherOf, type Search } from '../runtime/eitherSearch.ts';
 import { engineErrors, generic } from '../runtime/errors.ts';
 import { isId } from '../runtime/ids.ts';
 import type { Registry } from '../runtime/registry.ts';
 import { columnNamed, columnOf, isContainsField, keywordFields, searchedText, treeColumn } from '../schema/desired.ts';
 import { castOf } from '../schema/casts.ts';
 
-/** What a list is narrowed by: values under the names of `docs/http.md`. */
-export type Search = Readonly<Record<string, unknown>>;
+export type { Search };
 
 /** Who searches, and on which day. */
 export interface Searcher {
@@ -37,6 +37,7 @@ export function conditionsOf(searcher: Searcher, document: AnyDocument, search: 
       // Suppliers would count by others who works on what at the buyer's.
       if (name === 'creator' && side === 'supplier' && value !== searcher.userId)
         fail(generic('query', document.module), { name });
+      if (name === 'either') return alternatives(searcher, document, search);
       if (name === 'keyword') return keywordCondition(document, value, searcher);
       if (name === 'importJob') return importedBy(value, searcher);
       if (name === 'ids') return anyOf(sql`t.id`, 'bigint', ids(value));
@@ -53,6 +54,14 @@ export function conditionsOf(searcher: Searcher, document: AnyDocument, search: 
       if (!filter) return fail(generic('query', document.module), { name: name.slice(0, 60) });
       return condition(filter, value, name, document);
     });
+}
+
+function alternatives(searcher: Searcher, document: AnyDocument, search: Search): Fragment {
+  const groups = eitherOf(document, search).map((group) => {
+    const each = group.map((one) => sql.join([sql`true`, ...conditionsOf(searcher, document, one)], sql` and `));
+    return sql`((${sql.join(each, sql`) or (`)}))`;
+  });
+  return groups.length > 0 ? sql.join(groups, sql` and `) : sql`true`;
 }
 
 // A day stands in the text as it is: nothing but the clock has written it.

@@ -8,6 +8,7 @@ import { isEmpty, isRecord } from '#model/value.ts';
 import { sql } from '../database/database.ts';
 import type { Engine, EngineContext } from '../runtime/engine.ts';
 import type { Change } from '../audit/audit.ts';
+import { eitherOf } from '../runtime/eitherSearch.ts';
 import { engineErrors, generic } from '../runtime/errors.ts';
 import type { AnyRow } from '../runtime/implement.ts';
 import type { Registry } from '../runtime/registry.ts';
@@ -94,6 +95,7 @@ export function assertSearchable(
   search: Readonly<Record<string, unknown>>,
   sort: readonly string[],
 ): void {
+  for (const group of eitherOf(document, search)) for (const each of group) assertSearchable(ctx, document, each, []);
   const named = Object.entries(document.conditions ?? {}).filter(([name]) => !isEmpty(search[name]));
   const sorted = sort.map((entry) => entry.replace(/^-/, ''));
   const asked = [...Object.keys(search), ...sorted, ...named.flatMap(([, { where }]) => namesInCondition(where))].map(

@@ -53,6 +53,8 @@ export interface Config {
   readonly logLevel: (typeof LOG_LEVELS)[number];
   readonly poolSize: number;
   readonly jobsWorkers: number;
+  /** How many logins this process keeps in memory. */
+  readonly loginsInMemory: number;
   /** The mail server; without one, mails are kept as files in the data folder. */
   readonly smtpUrl: string | undefined;
   /** The address that mails come from. */
@@ -103,6 +105,7 @@ export function readConfig(environment: Environment = process.env): Config {
     gallery: read.oneOf('SRM_GALLERY', ['on', 'off'], 'off') === 'on' && !isProduction,
     logLevel: read.oneOf('SRM_LOG_LEVEL', LOG_LEVELS, 'info'),
     poolSize: read.integer('SRM_POOL_SIZE', 15, 2, 200),
+    loginsInMemory: read.integer('SRM_LOGINS_IN_MEMORY', 20_000, 1, 1_000_000),
     jobsWorkers: read.integer('SRM_JOBS_WORKERS', Math.max(1, availableParallelism() - 1), 1, 64),
     smtpUrl: read.address('SRM_SMTP_URL', /^smtps?:\/\//, 'smtp://user:password@host:587'),
     mailFrom: read.text('SRM_MAIL_FROM') ?? 'no-reply@localhost',

@@ -86,6 +86,8 @@ export interface Context {
     /** Runs a job after this transaction has committed, at once or at a time. */
     add<I extends object>(job: Pick<Job<I>, 'code'>, input: I, options?: { at?: Instant }): Promise<void>;
   };
+  /** Runs `work` once at the end of this call, in its transaction, however often it was asked for under this key. */
+  beforeCommit(key: string, work: () => Promise<void>): void;
   /** Runs `work` as the server itself within this transaction: for effects on rows the caller cannot see. */
   asSystem<T>(work: (ctx: Context) => Promise<T>): Promise<T>;
 }

@@ -47,6 +47,8 @@ export interface EngineContext extends Context {
   readonly origin: Origin;
   /** Audit entries that wait to be written together. */
   readonly audit: AuditRow[];
+  /** What is still to be done before the transaction ends. */
+  readonly closing: Map<string, () => Promise<void>>;
   /** What is told at the end of the transaction. */
   readonly notifications: NotificationBuffer;
   /** The time at which all of it is said to have happened; the clock of the database unless history is being written. */

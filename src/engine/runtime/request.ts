@@ -89,6 +89,7 @@ export async function runRequest<T>(
         const ctx = createContext(engine, facts, db);
         afterCommit = ctx.afterCommit;
         const done = await work(ctx);
+        await runClosing(ctx);
         await flushNotifications(ctx);
         flushAudit(ctx);
         return done;
@@ -104,21 +105,30 @@ export async function runRequest<T>(
   return result;
 }
 
+// What one of them does may leave more to be done.
+async function runClosing({ closing }: EngineContext): Promise<void> {
+  for (const [key, work] of closing) {
+    closing.delete(key);
+    await work();
+  }
+}
+
 /** The context of one request on a running transaction; what it leaves to be done is shared with views of it. */
 function createContext(
   engine: Engine,
   facts: RequestFacts,
   db: Transaction,
-  left: Pick<EngineContext, 'afterCommit' | 'audit' | 'notifications'> = {
+  left: Pick<EngineContext, 'afterCommit' | 'audit' | 'closing' | 'notifications'> = {
     afterCommit: [],
     audit: [],
+    closing: new Map(),
     notifications: { acts: [] },
   },
 ): EngineContext {
   const now = facts.now ?? new Date().toISOString();
   const today = facts.today ?? dayIn(engine.timeZone, now);
   const user = { ...inForce(facts.user, today), today };
-  const { afterCommit, audit, notifications: reported } = left;
+  const { afterCommit, audit, closing, notifications: reported } = left;
   const ctx: EngineContext = {
     engine,
     user,
@@ -134,6 +144,7 @@ function createContext(
     origin: facts.origin ?? ownOrigin,
     afterCommit,
     audit,
+    closing,
     notifications: reported,
     ...(facts.isHistory ? { past: now } : {}),
     store: (document) => storeOf(ctx, document),
@@ -148,6 +159,7 @@ function createContext(
         afterCommit.push(engine.wakeOutbox);
       },
     },
+    beforeCommit: (key, later) => void (closing.has(key) || closing.set(key, later)),
     asSystem: (inner) =>
       facts.user.side === 'system'
         ? inner(ctx)
@@ -188,9 +200,11 @@ export async function inPast<T>(
   const ctx = createContext(engine, { user, language, log, now, isHistory: true }, db, {
     afterCommit,
     audit: [],
+    closing: new Map(),
     notifications: { acts: [] },
   });
   const done = await work(ctx);
+  await runClosing(ctx);
   await flushNotifications(ctx);
   flushAudit(ctx);
   return done;

@@ -6,7 +6,7 @@ import type { Instant } from '#model/fields.ts';
 import type { GrantAction } from '#model/grants.ts';
 import { validate, validateFields } from '#model/validate.ts';
 import { assertPermitted, deny, isDecider, isReadable } from '../access/permissions.ts';
-import { isApprovalDecision, isOwnApproval } from './approval.ts';
+import { isApprovalDecision, isOwnApproval, type ApprovalStart } from './approval.ts';
 import { changesOf, writeAudit } from '../audit/audit.ts';
 import { cleanValue } from './cleanInput.ts';
 import { sql } from '../database/database.ts';
@@ -69,7 +69,7 @@ export async function runTransition(
   await behaviour.effect?.(moved, ctx, input);
   const after = await rowAfter(ctx, document, before);
   await auditTransition(ctx, document, name, { before, after }, input);
-  const decided = isSubmitting ? await ctx.engine.approval.started(document, after, ctx) : undefined;
+  const decided = isSubmitting ? await submitted(ctx, document, after) : undefined;
   if (isLeaving(document, name, before, status)) await ctx.engine.approval.left(document, name, after, ctx);
   for (const subscriber of ctx.engine.registry.subscribersOf(document, name)) await subscriber.run(after, ctx, before);
   await ctx.engine.transitions.moved(document, name, before, after, ctx);
@@ -77,6 +77,11 @@ export async function runTransition(
   // A process tells those whose turn it is.
   if (transition.notifies && decided !== 'PROCESS') queueNotification(ctx, document, name, after, reasonOf(input));
   return after;
+}
+
+async function submitted(ctx: EngineContext, document: AnyDocument, row: AnyRow): Promise<ApprovalStart> {
+  const decided = await ctx.engine.approval.started(document, row, ctx);
+  return decided === 'PERSON' && document.approval?.byFlowOnly ? 'APPROVED' : decided;
 }
 
 // What leaves the states in which it is written is about to count; so does what is given its day now.

@@ -3,11 +3,18 @@ import { Button, Dropdown, Input } from 'antd';
 import { useState } from 'react';
 import type { Label } from '#model/label.ts';
 import { useText } from '../language.ts';
+import { loadable } from '../loadable.ts';
 import type { Values } from '../document/form/formValues.ts';
 import { toast } from '../toast.ts';
 import { actOnApproval, type OpenTask } from './calls.ts';
 import { FurtherDialog, type Further } from './FurtherDialog.tsx';
+import { Phrases } from './Phrases.tsx';
+import { TaskFiles } from './TaskFiles.tsx';
 import { approvalTexts } from './texts.ts';
+
+const SignDialog = loadable(async () => (await import('./SignDialog.tsx')).SignDialog);
+
+type Decision = 'approve' | 'reject' | 'abstain' | 'addSign';
 
 interface TaskActsProps {
   readonly task: OpenTask;
@@ -22,6 +29,7 @@ export function TaskActs({ task, changes, onDone }: TaskActsProps) {
   const [comment, setComment] = useState('');
   const [isBusy, setBusy] = useState(false);
   const [further, setFurther] = useState<Further>();
+  const [signing, setSigning] = useState<{ readonly call: Decision; readonly more: object }>();
   const { id, epoch, documentVersion, node } = task;
   const run = async (call: string, more: object = {}): Promise<void> => {
     setBusy(true);
@@ -35,6 +43,11 @@ export function TaskActs({ task, changes, onDone }: TaskActsProps) {
       setBusy(false);
     }
   };
+  // What has to be signed is signed before it is sent.
+  const decide = (call: Decision, more: object = {}): void => {
+    if (task.needsSignature) setSigning({ call, more });
+    else void run(call, more);
+  };
   const dialog = further && (
     <FurtherDialog
       kind={further}
@@ -43,7 +56,9 @@ export function TaskActs({ task, changes, onDone }: TaskActsProps) {
       onClose={() => setFurther(undefined)}
       onRun={async (call, body) => {
         setFurther(undefined);
-        await (call === 'copy' || call === 'comment' ? runPlain(call, body) : run(call, body));
+        if (call === 'copy' || call === 'comment') await runPlain(call, body);
+        else if (call === 'addSign' && 'kind' in body && body.kind === 'AFTER') decide(call, body);
+        else await run(call, body);
       }}
     />
   );
@@ -77,7 +92,7 @@ export function TaskActs({ task, changes, onDone }: TaskActsProps) {
     ['comment', approvalTexts.comment],
   ];
   const choose = (key: string): void => {
-    if (key === 'abstain') return void run('abstain');
+    if (key === 'abstain') return decide('abstain');
     if (key === 'claim' || key === 'release') return void runPlain(key);
     const found = menu.find(([name]) => name === key)?.[0];
     if (found && found !== 'abstain' && found !== 'claim' && found !== 'release') setFurther(found);
@@ -92,12 +107,21 @@ export function TaskActs({ task, changes, onDone }: TaskActsProps) {
         placeholder={text(approvalTexts.opinionHint)}
         onChange={({ target }) => setComment(target.value)}
       />
+      <div className="task-beside">
+        <Phrases
+          comment={comment}
+          onChoose={(words) =>
+            setComment((written) => (written.trim() === '' ? words : `${written.trimEnd()} ${words}`))
+          }
+        />
+        <TaskFiles taskId={id} />
+      </div>
       <Button
         type="primary"
         size="large"
         className="task-decide"
         loading={isBusy}
-        onClick={() => void run('approve', Object.keys(changes).length > 0 ? { changes } : {})}
+        onClick={() => decide('approve', Object.keys(changes).length > 0 ? { changes } : {})}
         data-testid="task-approve"
       >
         {text(approvalTexts.approve)}
@@ -107,7 +131,7 @@ export function TaskActs({ task, changes, onDone }: TaskActsProps) {
         size="large"
         className="task-decide"
         disabled={isBusy}
-        onClick={() => void run('reject')}
+        onClick={() => decide('reject')}
         data-testid="task-reject"
       >
         {text(approvalTexts.reject)}
@@ -121,6 +145,16 @@ export function TaskActs({ task, changes, onDone }: TaskActsProps) {
         </Button>
       </Dropdown>
       {dialog}
+      {signing && (
+        <SignDialog
+          title={text(approvalTexts[signing.call])}
+          onClose={() => setSigning(undefined)}
+          onSign={(signature) => {
+            setSigning(undefined);
+            void run(signing.call, { ...signing.more, signature });
+          }}
+        />
+      )}
     </div>
   );
 

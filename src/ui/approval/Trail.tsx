@@ -4,12 +4,16 @@ import {
   ClockCircleOutlined,
   CloseCircleOutlined,
   MessageOutlined,
+  PaperClipOutlined,
   RollbackOutlined,
 } from '@ant-design/icons';
+import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { nameOf, type Bilingual } from '#model/label.ts';
 import { formatInstant } from '../format.ts';
+import { downloadFile } from '../files/download.ts';
 import { useLanguage, useText } from '../language.ts';
+import { SignatureView } from './SignatureView.tsx';
 import type { NamedNode, NextStep, TrailEntry } from './calls.ts';
 import { actTexts, approvalTexts } from './texts.ts';
 import { whyOf } from './why.ts';
@@ -52,6 +56,14 @@ export function Trail({ trail, nodes }: TrailProps) {
                 <NodeName name={names.get(entry.nodeId ?? '')} language={language} />
               </div>
               {entry.note && <blockquote>{entry.note}</blockquote>}
+              {entry.signature && (
+                <SignatureView signature={entry.signature} label={text(approvalTexts.signature, { name: shown })} />
+              )}
+              {entry.files.map(({ id, name }) => (
+                <Button key={id} type="link" icon={<PaperClipOutlined />} onClick={() => void downloadFile(id)}>
+                  {name}
+                </Button>
+              ))}
               <time dateTime={entry.at}>{formatInstant(entry.at)}</time>
             </div>
           </li>

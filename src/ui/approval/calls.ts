@@ -1,4 +1,5 @@
 import { isBilingual, type Bilingual } from '#model/label.ts';
+import { readSignature, type Signature } from '#model/signature.ts';
 import { server } from '../server.ts';
 import { recordOf, rowsOf } from '../record.ts';
 
@@ -78,6 +79,8 @@ export interface TrailEntry {
   readonly nodeId: string | null;
   readonly result: string | null;
   readonly note: string | null;
+  readonly signature: Signature | null;
+  readonly files: readonly { readonly id: string; readonly name: string }[];
 }
 
 const entryOf = (row: Row): TrailEntry => ({
@@ -89,6 +92,8 @@ const entryOf = (row: Row): TrailEntry => ({
   nodeId: orNull(row, 'nodeId'),
   result: orNull(row, 'result'),
   note: orNull(row, 'note'),
+  signature: readSignature(row['signature']) ?? null,
+  files: rowsOf(row['files']).map((file) => ({ id: textIn(file, 'id'), name: textIn(file, 'name') })),
 });
 
 export interface NextStep {
@@ -142,6 +147,8 @@ export interface OpenTask {
   readonly claimed: boolean;
   readonly isMine: boolean;
   readonly canRecall: boolean;
+  /** Whoever approves or rejects it signs. */
+  readonly needsSignature: boolean;
   /** What its author said when he submitted it. */
   readonly submitReason: string | null;
   /** Whom he has added and who has not spoken yet. */
@@ -182,6 +189,7 @@ export async function openTask(task: string, signal?: AbortSignal): Promise<Open
     claimed: row['claimed'] === true,
     isMine: row['isMine'] === true,
     canRecall: row['canRecall'] === true,
+    needsSignature: row['needsSignature'] === true,
     signers: rowsOf(row['signers']).map((each) => ({ id: textIn(each, 'id'), name: textIn(each, 'name') })),
     submitReason: orNull(row, 'submitReason'),
     edits: rowsOf(row['edits']).map((each) => ({
@@ -270,6 +278,14 @@ export async function findPeople(keyword: string, signal?: AbortSignal): Promise
     userName: textIn(row, 'userName'),
     dept: orNull(row, 'dept'),
   }));
+}
+
+/** The phrases that the user has saved. */
+export async function ownPhrases(
+  signal?: AbortSignal,
+): Promise<readonly { readonly id: string; readonly words: string }[]> {
+  const answer = recordOf(await server.post(path('phrases'), {}, { signal, quiet: true }));
+  return rowsOf(answer?.['records']).map((row) => ({ id: textIn(row, 'id'), words: textIn(row, 'words') }));
 }
 
 /** Does something with tasks or approvals; refusals are shown and thrown. */

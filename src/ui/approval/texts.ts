@@ -31,6 +31,22 @@ export const approvalTexts = {
   more: ['更多', 'More'],
   opinion: ['意见', 'Comment'],
   opinionHint: ['拒绝和退回时须填写', 'Needed to reject or return'],
+  phrases: ['常用语', 'Phrases'],
+  savePhrase: ['将当前意见存为常用语', 'Save the comment as a phrase'],
+  phraseSaved: ['已存为常用语', 'Phrase saved'],
+  removePhrase: ['删除“{words}”', 'Delete “{words}”'],
+  files: ['附件（{count}）', 'Files ({count})'],
+  addFiles: ['附件', 'Files'],
+  sign: ['签名', 'Sign'],
+  signHere: ['手写签名区', 'Field to sign in'],
+  signature: ['{name} 的签名', 'Signature of {name}'],
+  signHint: [
+    '此流程须签名：请在下方手写，或输入您的姓名确认',
+    'Decisions of this flow are signed: sign below by hand, or confirm with your name',
+  ],
+  signName: ['输入您的姓名：{name}', 'Enter your name: {name}'],
+  signAgain: ['重签', 'Start again'],
+  signAndDo: ['签名并提交', 'Sign and submit'],
   to: ['人员', 'Person'],
   people: ['人员', 'People'],
   target: ['退回到', 'Back to'],
@@ -132,3 +148,11 @@ export const statusTexts: Readonly<Record<string, Label>> = {
   SUSPENDED: ['已挂起', 'Suspended'],
   ERROR: ['异常', 'Stopped by a mistake'],
 };
+
+/** What is often written about a decision. */
+export const commonPhrases: readonly Label[] = [
+  ['同意，请按计划执行。', 'Agreed, please go ahead as planned.'],
+  ['价格偏高，请重新议价。', 'The price is too high; please negotiate again.'],
+  ['请补充附件后重新提交。', 'Please add the missing files and submit again.'],
+  ['与预算不符，请核对后再提交。', 'It does not match the budget; please check and submit again.'],
+];

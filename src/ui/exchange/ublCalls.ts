@@ -16,6 +16,12 @@ export interface FilePreview {
 
 const path = '/pur/ubl/import';
 
+/** What receivers would miss in documents that are about to be handed out. */
+export async function lacksAt(address: string): Promise<readonly string[]> {
+  const answer = await server.get(address);
+  return isRecord(answer) && Array.isArray(answer['lacks']) ? answer['lacks'].map(String) : [];
+}
+
 /** What taking over a file would do. */
 export async function previewFile(file: File): Promise<FilePreview> {
   const nothing = { file, kind: '', documentNo: '', repeated: false, does: [], unused: [] };

@@ -12,4 +12,10 @@ export const ublTexts = {
   unused: ['{n} 项内容不会使用', '{n} values are not used'],
   imported: ['{all} 个文件中已导入 {n} 个', '{n} of {all} files were imported'],
   cancel: ['取消', 'Cancel'],
+  lacksTitle: ['缺少 Peppol 要求的内容', 'Some of what Peppol asks for is missing'],
+  lacksDetail: [
+    '文件符合 UBL，但按 Peppol BIS 3 检查的接收方会拒收。请补充以下资料，或确认对方不要求：',
+    'The file is valid UBL, but receivers who check for Peppol BIS 3 will reject it. Complete the following, or go on where the receiver does not ask for it:',
+  ],
+  exportAnyway: ['仍然导出', 'Export anyway'],
 } as const satisfies Record<string, Label>;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { bringDocument } from '../pages.ts';
+import { recordOf } from '../record.ts';
 import { RefusalError } from '../request.ts';
 import { server } from '../server.ts';
 import { toast } from '../toast.ts';
@@ -89,14 +89,21 @@ export function useConfirm({ unique, onOk }: Confirming) {
   return { confirming, confirm };
 }
 
-/** The first of the nodes that a row of the document already holds. */
+/** The first of the nodes that a row of the document already holds, by the unique check of the specification. */
 async function takenOne({ table, field }: UniquePlace, nodes: readonly PickerNode[]): Promise<PickerNode | undefined> {
-  if (nodes.length === 0) return undefined;
-  const document = await bringDocument(table);
-  if (!document) return undefined;
-  const name = document.fields[field]?.type === 'lookup' ? `${field}Id` : field;
-  const search = { [name]: nodes.map(({ id }) => id), page: { current: 1, size: 1 } };
-  const { records } = await server.query(document, search);
-  const held = new Map(Object.entries(records[0] ?? {})).get(name);
-  return nodes.find(({ id }) => id === held);
+  if (
+    nodes.length === 0 ||
+    (await countOf(
+      table,
+      field,
+      nodes.map(({ id }) => id),
+    )) === 0
+  )
+    return undefined;
+  for (const node of nodes) if ((await countOf(table, field, node.id)) > 0) return node;
+  return undefined;
+}
+
+async function countOf(table: string, field: string, value: unknown): Promise<number> {
+  return Number(recordOf(await server.post('/apijson/api/checkUnique', { table, field, value }))?.['total'] ?? 0);
 }

@@ -19,10 +19,19 @@ const none: Readonly<Record<string, string>> = {};
 
 const isLeaf = (part: Leaf | Branch): part is Leaf => typeof part['value'] === 'string';
 
-/** A document of UBL 2.3, its elements brought into their order. */
+const bis = 'urn:fdc:peppol.eu:poacc:';
+
+// What Peppol BIS 3 calls its documents; it has no receipt advice.
+const profiles: Readonly<Partial<Record<MessageKind, Branch>>> = {
+  Order: { CustomizationID: `${bis}trns:order:3`, ProfileID: `${bis}bis:ordering:3` },
+  OrderResponse: { CustomizationID: `${bis}trns:order_response:3`, ProfileID: `${bis}bis:ordering:3` },
+  DespatchAdvice: { CustomizationID: `${bis}trns:despatch_advice:3`, ProfileID: `${bis}bis:despatch_advice:3` },
+};
+
+/** A document of UBL 2.3, under its profile of Peppol BIS 3 where there is one, its elements brought into their order. */
 export function documentOf(kind: MessageKind, content: Branch): string {
   const root = { space: spaceOf(kind), name: kind, attributes: none, text: '' };
-  const children = childrenOf(kind, { UBLVersionID: '2.3', ...content });
+  const children = childrenOf(kind, { ...(profiles[kind] ?? { UBLVersionID: '2.3' }), ...content });
   return writeXml({ ...root, children }, { '': root.space, cac: aggregates, cbc: values });
 }
 
@@ -33,7 +42,10 @@ function childrenOf(aggregate: Aggregate, content: Branch): XmlElement[] {
   return slots.flatMap((slot) => {
     const input = content[slot.name] ?? [];
     const parts = Array.isArray(input) ? input : [input];
-    return parts.filter((part) => part !== '').map((part) => elementOf(slot, part));
+    return parts
+      .filter((part) => part !== '')
+      .map((part) => elementOf(slot, part))
+      .filter(({ text, children }) => slot.least > 0 || text !== '' || children.length > 0);
   });
 }
 

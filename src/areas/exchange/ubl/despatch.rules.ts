@@ -1,11 +1,11 @@
 import type { Decimal } from '#model/decimal.ts';
 import type { XmlElement } from '#model/xml.ts';
-import { documentOf, identified, quantity, type Branch } from './build.rules.ts';
+import { documentOf, quantity, type Branch } from './build.rules.ts';
 import { unitMistake, unusedMistakes } from './agree.rules.ts';
 import type { Mistake } from './check.rules.ts';
 import { inUnit, statedUnit, type UnitName } from './units.rules.ts';
 import { lineNoOf } from './order.rules.ts';
-import { itemBranch, orderLineBranch, partyBranch, type Goods, type Party } from './party.rules.ts';
+import { itemBranch, orderLineBranch, placedPartyBranch, type Goods, type Party } from './party.rules.ts';
 import {
   childOf,
   childrenOf,
@@ -56,10 +56,9 @@ export const despatchXml = (note: DespatchFacts): string =>
     ID: note.number,
     IssueDate: note.date,
     Note: note.note,
-    LineCountNumeric: String(note.lines.length),
     OrderReference: [...new Set(note.lines.map(({ orderNo }) => orderNo))].map((ID) => ({ ID })),
-    DespatchSupplierParty: partyBranch(note.seller),
-    DeliveryCustomerParty: partyBranch(note.buyer),
+    DespatchSupplierParty: placedPartyBranch(note.seller),
+    DeliveryCustomerParty: placedPartyBranch(note.buyer),
     Shipment: shipmentBranch(note),
     DespatchLine: note.lines.map(lineBranch),
   });
@@ -69,11 +68,15 @@ const shipmentBranch = (note: DespatchFacts): Branch => ({
   GrossWeightMeasure: quantity(note.grossWeight, 'KGM'),
   GrossVolumeMeasure: quantity(note.volume, 'MTQ'),
   TotalTransportHandlingUnitQuantity: note.packages === null ? null : String(note.packages),
+  Consignment: note.carrier
+    ? { ID: note.waybillNo ?? note.number, CarrierParty: { PartyName: { Name: note.carrier } } }
+    : null,
   Delivery: {
     TrackingID: note.waybillNo,
-    DeliveryLocation: identified(note.warehouse),
     EstimatedDeliveryPeriod: { EndDate: note.expectedAt.slice(0, 10), EndTime: timeOf(note.expectedAt) },
-    CarrierParty: note.carrier ? { PartyName: { Name: note.carrier } } : null,
+    DeliveryParty: note.warehouse
+      ? { PartyIdentification: { ID: note.warehouse }, PartyName: { Name: note.warehouse } }
+      : null,
     Despatch: { ActualDespatchDate: note.shippedAt.slice(0, 10), ActualDespatchTime: timeOf(note.shippedAt) },
   },
 });
@@ -137,7 +140,9 @@ export function readDespatch(root: XmlElement): Read<DespatchSource> {
     warehouse: textAt(delivery, 'DeliveryLocation', 'ID'),
     shippedAt,
     expectedAt: instantAt(childOf(delivery, 'EstimatedDeliveryPeriod'), 'EndDate', 'EndTime') ?? shippedAt,
-    carrier: textAt(delivery, 'CarrierParty', 'PartyName', 'Name'),
+    carrier:
+      textAt(delivery, 'CarrierParty', 'PartyName', 'Name') ??
+      textAt(shipment, 'Consignment', 'CarrierParty', 'PartyName', 'Name'),
     waybillNo: textAt(delivery, 'TrackingID'),
     packages: packages === null ? null : Number(packages),
     grossWeight: measured(shipment, 'GrossWeightMeasure', { code: 'KG', isoCode: 'KGM' }, mistakes),

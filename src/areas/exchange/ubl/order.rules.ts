@@ -1,7 +1,7 @@
 import { divide, isEqual, isMore, isZero, minus, round, sum, times, type Decimal } from '#model/decimal.ts';
 import type { XmlElement } from '#model/xml.ts';
-import { amount, documentOf, identified, quantity, type Branch } from './build.rules.ts';
-import { itemBranch, partyBranch, partyCodes, type Goods, type Party } from './party.rules.ts';
+import { amount, documentOf, quantity, type Branch } from './build.rules.ts';
+import { itemBranch, partyCodes, wholePartyBranch, type Goods, type Party } from './party.rules.ts';
 import { currencyMistakes, unitMistake, unusedMistakes } from './agree.rules.ts';
 import type { Mistake } from './check.rules.ts';
 import { statedUnit } from './units.rules.ts';
@@ -36,8 +36,6 @@ export interface OrderLineFacts {
   readonly priceUnit: Decimal;
   readonly discountPct: Decimal;
   readonly netAmt: Decimal;
-  readonly taxAmt: Decimal;
-  readonly taxCode: string;
   readonly taxPercent: Decimal;
   readonly requiredOn: string;
   readonly warehouse: string | null;
@@ -50,11 +48,10 @@ export const orderXml = (order: OrderFacts): string =>
     IssueDate: order.orderDate,
     Note: order.note,
     DocumentCurrencyCode: order.currency,
-    LineCountNumeric: String(order.lines.length),
-    BuyerCustomerParty: partyBranch(order.buyer),
-    SellerSupplierParty: partyBranch(order.seller),
-    Delivery: order.place ? { DeliveryLocation: { Description: order.place } } : null,
-    PaymentTerms: identified(order.paymentTerm),
+    BuyerCustomerParty: wholePartyBranch(order.buyer),
+    SellerSupplierParty: wholePartyBranch(order.seller),
+    DeliveryTerms: order.place ? { DeliveryLocation: { ID: order.place } } : null,
+    PaymentTerms: order.paymentTerm ? { Note: order.paymentTerm } : null,
     TaxTotal: { TaxAmount: amount(order.taxAmt, order.currency) },
     AnticipatedMonetaryTotal: {
       LineExtensionAmount: amount(order.netAmt, order.currency),
@@ -71,26 +68,33 @@ const lineBranch = ({ currency, decimals }: OrderFacts, line: OrderLineFacts): B
     ID: String(line.lineNo),
     Quantity: quantity(line.quantity, line.unit),
     LineExtensionAmount: amount(line.netAmt, currency),
-    TotalTaxAmount: amount(line.taxAmt, currency),
-    Delivery: {
-      DeliveryLocation: identified(line.warehouse),
-      RequestedDeliveryPeriod: { EndDate: line.requiredOn },
-    },
+    // BIS 3 has the place of a line here.
+    Delivery: { ID: line.warehouse, RequestedDeliveryPeriod: { EndDate: line.requiredOn } },
     AllowanceCharge: discountOf(line, currency, decimals),
     Price: { PriceAmount: amount(line.price, currency), BaseQuantity: quantity(line.priceUnit, line.unit) },
     Item: {
       ...itemBranch(line.goods),
-      ClassifiedTaxCategory: { Name: line.taxCode, Percent: line.taxPercent, TaxScheme: { ID: 'VAT' } },
+      Description: line.goods.description,
+      ClassifiedTaxCategory: {
+        ID: isZero(line.taxPercent) ? 'Z' : 'S',
+        Percent: line.taxPercent,
+        TaxScheme: { ID: 'VAT' },
+      },
     },
   },
 });
+
+// UNCL 5189.
+const discount = '95';
 
 function discountOf(line: OrderLineFacts, currency: string, decimals: number): Branch | null {
   if (line.discountPct === '0') return null;
   const full = round(divide(times(line.quantity, line.price), line.priceUnit), decimals);
   return {
     ChargeIndicator: 'false',
-    MultiplierFactorNumeric: divide(line.discountPct, '100'),
+    AllowanceChargeReasonCode: discount,
+    AllowanceChargeReason: 'Discount',
+    MultiplierFactorNumeric: line.discountPct,
     Amount: amount(minus(full, line.netAmt), currency),
     BaseAmount: amount(full, currency),
   };
@@ -104,11 +108,12 @@ export type OrderSource = Omit<
   /** Every code by which it is identified. */
   readonly buyer: readonly string[];
   readonly seller: readonly string[];
-  readonly lines: readonly (Omit<OrderLineFacts, 'goods' | 'netAmt' | 'taxAmt' | 'taxPercent' | 'taxCode'> & {
+  readonly lines: readonly (Omit<OrderLineFacts, 'goods' | 'netAmt' | 'taxPercent'> & {
     readonly material: string;
     readonly description: string | null;
     readonly sellersCode: string | null;
     readonly netAmt: Decimal;
+    readonly item: XmlElement | undefined;
     readonly taxCode: string | null;
     readonly taxPercent: Decimal | null;
   })[];
@@ -133,7 +138,9 @@ export function readOrder(root: XmlElement): Read<OrderSource> {
       [],
     ),
     paymentTerm: textAt(root, 'PaymentTerms', 'ID'),
-    place: textAt(root, 'Delivery', 'DeliveryLocation', 'Description'),
+    place:
+      textAt(root, 'Delivery', 'DeliveryLocation', 'Description') ??
+      textAt(root, 'DeliveryTerms', 'DeliveryLocation', 'ID'),
     lines: childrenOf(root, 'OrderLine').map((line, index) =>
       readLine(root, line, `Order/OrderLine[${index + 1}]`, need, mistakes),
     ),
@@ -220,6 +227,7 @@ function readLine(
       '',
     ),
     warehouse: textAt(delivery, 'DeliveryLocation', 'ID'),
+    item,
   };
 }
 

@@ -1,6 +1,6 @@
-import type { Decimal } from '#model/decimal.ts';
+import { isEqual, sum, type Decimal } from '#model/decimal.ts';
 import type { XmlElement } from '#model/xml.ts';
-import { amount, documentOf, quantity, type Branch } from './build.rules.ts';
+import { amount, documentOf, identified, quantity, type Branch } from './build.rules.ts';
 import { unusedMistakes } from './agree.rules.ts';
 import type { Mistake } from './check.rules.ts';
 import { deliveredQuantityMistakes, lineNoOf } from './order.rules.ts';
@@ -22,10 +22,11 @@ export interface ResponseFacts {
   readonly date: string;
   readonly note: string | null;
   readonly orderNo: string;
-  readonly orderDate: string;
   readonly currency: string;
   readonly buyer: Party;
   readonly seller: Party;
+  /** Whether every line of the order is answered. */
+  readonly isWhole: boolean;
   readonly lines: readonly ResponseLineFacts[];
 }
 
@@ -43,52 +44,85 @@ export interface ResponseLineFacts {
   readonly price: Decimal;
   readonly priceUnit: Decimal;
   readonly date: string;
+  /** The day that was asked for. */
+  readonly requiredOn: string;
   /** What comes when, where it comes in parts. */
   readonly parts: readonly { readonly date: string; readonly qty: Decimal }[];
 }
 
-/** An answer as UBL. */
-export const responseXml = (response: ResponseFacts): string =>
-  documentOf('OrderResponse', {
+/** An answer as UBL. As BIS 3 has it, one to the whole order names no lines, and everything else is a conditional consent. */
+export function responseXml(response: ResponseFacts): string {
+  const { answer, note } = overall(response);
+  return documentOf('OrderResponse', {
     ID: response.number,
     IssueDate: response.date,
-    OrderResponseCode: orderAnswers[overall(response.lines)],
-    Note: response.note,
+    OrderResponseCode: orderAnswers[answer],
+    Note: note,
     DocumentCurrencyCode: response.currency,
-    LineCountNumeric: String(response.lines.length),
-    OrderReference: { ID: response.orderNo, IssueDate: response.orderDate },
+    OrderReference: { ID: response.orderNo },
     SellerSupplierParty: partyBranch(response.seller),
     BuyerCustomerParty: partyBranch(response.buyer),
-    OrderLine: response.lines.map((line) => lineBranch(line, response.currency)),
+    OrderLine: answer === 'changed' ? response.lines.flatMap((line) => lineBranches(line, response.currency)) : [],
   });
-
-function overall(lines: readonly ResponseLineFacts[]): LineAnswer {
-  const [first = 'accepted', ...others] = new Set(lines.map(({ answer }) => answer));
-  return others.length > 0 ? 'changed' : first;
 }
 
-function lineBranch(line: ResponseLineFacts, currency: string): Branch {
-  const { substitute, goods, ordered, unit } = line;
-  const head = { ID: String(line.lineNo), LineStatusCode: lineAnswers[line.answer] };
-  if (!substitute) return { Note: line.note, LineItem: { ...head, ...offerBranch(line, goods, currency) } };
-  return {
-    Note: line.note,
-    LineItem: { ...head, Quantity: quantity(ordered, unit), Item: itemBranch(goods) },
-    SellerProposedSubstituteLineItem: { ID: head.ID, ...offerBranch(line, substitute, currency) },
-  };
+const isAsOrdered = ({
+  answer,
+  ordered,
+  quantity: offered,
+  date,
+  requiredOn,
+  parts,
+  note,
+}: ResponseLineFacts): boolean =>
+  answer === 'accepted' && isEqual(ordered, offered) && date === requiredOn && parts.length === 0 && !note;
+
+function overall({ lines, note, isWhole }: ResponseFacts): { answer: LineAnswer; note: string | null } {
+  const conditional = { answer: 'changed', note } as const;
+  if (!isWhole) return conditional;
+  if (lines.every(isAsOrdered)) return { answer: 'accepted', note };
+  // A refusal without lines has one reason.
+  const [reason, ...others] = new Set(lines.map((line) => line.note));
+  if (lines.some(({ answer }) => answer !== 'refused') || others.length > 0 || (note && reason)) return conditional;
+  return { answer: 'refused', note: note ?? reason ?? null };
 }
 
-const offerBranch = (line: ResponseLineFacts, goods: Goods, currency: string): Branch => ({
-  Quantity: quantity(line.quantity, line.unit),
-  Delivery:
-    line.parts.length > 0
-      ? line.parts.map((part) => ({ Quantity: quantity(part.qty, line.unit), ...promised(part.date) }))
-      : promised(line.date),
-  Price: { PriceAmount: amount(line.price, currency), BaseQuantity: quantity(line.priceUnit, line.unit) },
-  Item: itemBranch(goods),
+/** What is said of a line: once, or once for each part in which it comes. */
+function lineBranches(line: ResponseLineFacts, currency: string): Branch[] {
+  const parts = line.parts.length > 0 ? line.parts : [{ date: line.date, qty: line.quantity }];
+  return parts.map(({ date, qty }, index) => {
+    const ID = parts.length > 1 ? `${line.lineNo}-${index + 1}` : String(line.lineNo);
+    return {
+      LineItem: {
+        ID,
+        Note: line.note,
+        LineStatusCode: lineAnswers[line.answer],
+        Quantity: quantity(qty, line.unit),
+        Delivery: { PromisedDeliveryPeriod: { EndDate: date } },
+        Price: { PriceAmount: amount(line.price, currency), BaseQuantity: quantity(line.priceUnit, line.unit) },
+        Item: itemBranch(line.goods),
+      },
+      SellerSubstitutedLineItem: line.substitute ? { ID, Item: substituteBranch(line.substitute) } : null,
+      OrderLineReference: { LineID: String(line.lineNo) },
+    };
+  });
+}
+
+// BIS 3 has no code of the buyer for a substitute: it goes along as a property.
+const buyersCode = 'BuyersItemIdentification';
+
+const substituteBranch = ({ code, name, sellersCode }: Goods): Branch => ({
+  Name: name || code,
+  SellersItemIdentification: identified(sellersCode),
+  AdditionalItemProperty: code ? { Name: buyersCode, Value: code } : null,
 });
 
-const promised = (date: string): Branch => ({ PromisedDeliveryPeriod: { EndDate: date } });
+/** The code of the buyer for what is offered in place of the goods. */
+function substituteCode(substitute: XmlElement): string | null {
+  const item = childOf(substitute, 'Item');
+  const property = childrenOf(item, 'AdditionalItemProperty').find((each) => textAt(each, 'Name') === buyersCode);
+  return textAt(item, 'BuyersItemIdentification', 'ID') ?? textAt(property, 'Value');
+}
 
 /** An answer that came: what it does not say stays as ordered. */
 export interface ResponseSource {
@@ -97,24 +131,26 @@ export interface ResponseSource {
   readonly orderNo: string;
   /** What it says of the order as a whole; null when it leaves that to the lines. */
   readonly answer: LineAnswer | null;
-  readonly lines: readonly {
-    readonly lineNo: number;
-    readonly answer: LineAnswer | null;
-    readonly note: string | null;
-    readonly quantity: Decimal | null;
-    /** As it is stated; null for that of the order. */
-    readonly quantityUnit: string | null;
-    readonly baseUnit: string | null;
-    /** What it says of the goods that were ordered. */
-    readonly item: XmlElement | undefined;
-    readonly price: Decimal | null;
-    readonly priceUnit: Decimal | null;
-    readonly date: string | null;
-    /** What comes when, where it comes in parts. */
-    readonly parts: readonly { readonly date: string; readonly qty: Decimal }[];
-    /** The code of the buyer for what is offered in place of the goods. */
-    readonly substitute: string | null;
-  }[];
+  readonly lines: readonly SaidLine[];
+}
+
+interface SaidLine {
+  readonly lineNo: number;
+  readonly answer: LineAnswer | null;
+  readonly note: string | null;
+  readonly quantity: Decimal | null;
+  /** As it is stated; null for that of the order. */
+  readonly quantityUnit: string | null;
+  readonly baseUnit: string | null;
+  /** What it says of the goods that were ordered. */
+  readonly item: XmlElement | undefined;
+  readonly price: Decimal | null;
+  readonly priceUnit: Decimal | null;
+  readonly date: string | null;
+  /** What comes when, where it comes in parts. */
+  readonly parts: readonly { readonly date: string; readonly qty: Decimal }[];
+  /** The code of the buyer for what is offered in place of the goods. */
+  readonly substitute: string | null;
 }
 
 const meaningOf = (codes: Readonly<Record<LineAnswer, string>>, code: string | null): LineAnswer | null =>
@@ -153,7 +189,7 @@ const partOf = (delivery: XmlElement, place: string, need: ReturnType<typeof req
 /** What a UBL order response says. */
 export function readResponse(root: XmlElement): Read<ResponseSource> {
   const { mistakes, need } = requirer();
-  const facts = {
+  const facts: ResponseSource = {
     number: need(textAt(root, 'ID'), 'OrderResponse/ID', ''),
     note: notesAt(root),
     orderNo: need(textAt(root, 'OrderReference', 'ID'), 'OrderResponse/OrderReference/ID', ''),
@@ -163,11 +199,18 @@ export function readResponse(root: XmlElement): Read<ResponseSource> {
       const item = childOf(line, 'LineItem');
       const substitute =
         childOf(line, 'SellerProposedSubstituteLineItem') ?? childOf(line, 'SellerSubstitutedLineItem');
-      // What the line says of the goods themselves is no offer where others are offered.
-      const offer = substitute ?? item;
+      // What the line says of the goods themselves is no offer where others are proposed; of what was substituted BIS 3
+      // names the goods alone.
+      const offer =
+        substitute?.name === 'SellerProposedSubstituteLineItem' || childOf(substitute, 'Quantity') ? substitute : item;
       const deliveries = childrenOf(offer, 'Delivery');
       return {
-        lineNo: need(lineNoOf(textAt(item, 'ID')), `${place}/LineItem/ID`, 0),
+        // The answer may number its own lines, and name those of the order.
+        lineNo: need(
+          lineNoOf(textAt(line, 'OrderLineReference', 'LineID') ?? textAt(item, 'ID')),
+          `${place}/LineItem/ID`,
+          0,
+        ),
         answer: meaningOf(lineAnswers, textAt(item, 'LineStatusCode')),
         note: notesAt(line) ?? notesAt(item),
         quantityUnit: statedUnit(childOf(offer, 'Quantity')),
@@ -180,11 +223,7 @@ export function readResponse(root: XmlElement): Read<ResponseSource> {
         parts:
           deliveries.length > 1 ? deliveries.map((each, at) => partOf(each, `${place}/Delivery[${at + 1}]`, need)) : [],
         substitute: substitute
-          ? need(
-              textAt(substitute, 'Item', 'BuyersItemIdentification', 'ID'),
-              `${place}/${substitute.name}/Item/BuyersItemIdentification/ID`,
-              '',
-            )
+          ? need(substituteCode(substitute), `${place}/${substitute.name}/Item/BuyersItemIdentification/ID`, '')
           : null,
       };
     }),
@@ -206,7 +245,34 @@ export function readResponse(root: XmlElement): Read<ResponseSource> {
     ...(childrenOf(root, 'Delivery').length > 1 ? unusedMistakes(root, 'OrderResponse', ['Delivery']).slice(1) : []),
   );
   if (mistakes.length === 0) mistakes.push(...contradictions(facts));
+  if (mistakes.length === 0) mistakes.push(...splitMistakes(facts));
   if (facts.lines.length === 0)
     need(facts.answer === 'changed' ? null : facts.answer, 'OrderResponse/OrderResponseCode', 'accepted');
-  return { facts, mistakes };
+  return { facts: { ...facts, lines: joined(facts.lines) }, mistakes };
+}
+
+/** Several answers to one line that cannot be parts of it. */
+function splitMistakes({ lines }: ResponseSource): Mistake[] {
+  const terms = (line: SaidLine): string =>
+    JSON.stringify([line.answer, line.price, line.priceUnit, line.quantityUnit, line.baseUnit, line.substitute]);
+  return lines.flatMap((line, index) => {
+    const first = lines.find(({ lineNo }) => lineNo === line.lineNo) ?? line;
+    const isAlone = lines.filter(({ lineNo }) => lineNo === line.lineNo).length === 1;
+    const isPart = line.quantity !== null && line.date !== null && line.parts.length === 0;
+    if (isAlone || (isPart && terms(first) === terms(line))) return [];
+    const label = [
+      '同一行有多个答复：每个须有数量和日期，答复、价格和货物须相同',
+      'this line is answered several times: each needs a quantity and a day, and the same answer, price and goods',
+    ] as const;
+    return [{ place: `OrderResponse/OrderLine[${index + 1}]/LineItem`, label }];
+  });
+}
+
+/** Answers to one line as one that comes in parts. */
+function joined(lines: readonly SaidLine[]): SaidLine[] {
+  return [...Map.groupBy(lines, ({ lineNo }) => lineNo).values()].flatMap(([first, ...others]) => {
+    if (!first || others.length === 0) return first ?? [];
+    const parts = [first, ...others].map(({ date, quantity: qty }) => ({ date: date ?? '', qty: qty ?? '0' }));
+    return { ...first, quantity: sum(parts.map(({ qty }) => qty)), date: null, parts };
+  });
 }

@@ -14,8 +14,8 @@ const texts = {
     OriginatorDocumentReference:DocumentReference? CatalogueReference:?
     AdditionalDocumentReference:DocumentReference* Contract:* ProjectReference:* Signature:*
     BuyerCustomerParty:CustomerParty SellerSupplierParty:SupplierParty OriginatorCustomerParty:CustomerParty?
-    FreightForwarderParty:Party? AccountingCustomerParty:CustomerParty? Delivery:Delivery* DeliveryTerms:*
-    PaymentMeans:* PaymentTerms:PaymentTerms* TransactionConditions:? AllowanceCharge:AllowanceCharge*
+    FreightForwarderParty:Party? AccountingCustomerParty:CustomerParty? Delivery:Delivery*
+    DeliveryTerms:DeliveryTerms* PaymentMeans:* PaymentTerms:PaymentTerms* TransactionConditions:? AllowanceCharge:AllowanceCharge*
     TaxExchangeRate:? PricingExchangeRate:? PaymentExchangeRate:? DestinationCountry:? TaxTotal:TaxTotal*
     AnticipatedMonetaryTotal:MonetaryTotal? OrderLine:OrderLine+`,
   OrderResponse: `
@@ -43,6 +43,32 @@ const texts = {
     DespatchDocumentReference:DocumentReference* AdditionalDocumentReference:DocumentReference* Signature:*
     DeliveryCustomerParty:CustomerParty DespatchSupplierParty:SupplierParty BuyerCustomerParty:CustomerParty?
     SellerSupplierParty:SupplierParty? Shipment:Shipment? ReceiptLine:ReceiptLine+`,
+  RequestForQuotation: `
+    UBLVersionID? CustomizationID? ProfileID? ProfileExecutionID? ID? CopyIndicator? UUID? IssueDate IssueTime
+    SubmissionDueDate? Note* PricingCurrencyCode? LineCountNumeric? RequestedValidityPeriod:Period?
+    CatalogueDocumentReference:DocumentReference? AdditionalDocumentReference:DocumentReference* Signature:*
+    OriginatorCustomerParty:CustomerParty? SellerSupplierParty:SupplierParty BuyerCustomerParty:CustomerParty?
+    Delivery:Delivery* DeliveryTerms:DeliveryTerms* DestinationCountry:? Contract:*
+    RequestForQuotationLine:RequestForQuotationLine+`,
+  RequestForQuotationLine: `
+    ID? UUID? Note* OptionalLineItemIndicator? PrivacyCode? SecurityClassificationCode?
+    DocumentReference:DocumentReference* LineItem:LineItem`,
+  Quotation: `
+    UBLVersionID? CustomizationID? ProfileID? ProfileExecutionID? ID? CopyIndicator? UUID? IssueDate IssueTime? Note*
+    PricingCurrencyCode? LineCountNumeric? ValidityPeriod:Period?
+    RequestForQuotationDocumentReference:DocumentReference? AdditionalDocumentReference:DocumentReference* Contract:*
+    Signature:* SellerSupplierParty:SupplierParty BuyerCustomerParty:CustomerParty?
+    OriginatorCustomerParty:CustomerParty? Delivery:Delivery* DeliveryTerms:DeliveryTerms? PaymentMeans:?
+    TransactionConditions:? AllowanceCharge:AllowanceCharge* DestinationCountry:? TaxTotal:TaxTotal*
+    QuotedMonetaryTotal:MonetaryTotal QuotationLine:QuotationLine+`,
+  QuotationLine: `
+    ID? Note* Quantity? LineExtensionAmount? TaxInclusiveLineExtensionAmount? TotalTaxAmount? RequestForQuotationLineID?
+    DocumentReference:DocumentReference* LineItem:LineItem SellerProposedSubstituteLineItem:LineItem*
+    AlternativeLineItem:LineItem* RequestLineReference:LineReference?`,
+  ItemProperty: `
+    ID? Name NameCode? TestMethod? Value? ValueQuantity? ValueQualifier* ImportanceCode? ListValue*
+    UsabilityPeriod:Period? ItemPropertyGroup:* RangeDimension:? ItemPropertyRange:?
+    StandardPropertyIdentification:? SubItemProperty:*`,
   OrderLine: `
     SubstitutionStatusCode? Note* LineItem:LineItem SellerProposedSubstituteLineItem:LineItem*
     SellerSubstitutedLineItem:LineItem* BuyerProposedSubstituteLineItem:LineItem*
@@ -64,14 +90,28 @@ const texts = {
     AccountingContact:? BuyerContact:?`,
   Party: `
     MarkCareIndicator? MarkAttentionIndicator? WebsiteURI? LogoReferenceID? EndpointID? IndustryClassificationCode?
-    PartyIdentification:PartyIdentification* PartyName:PartyName* Language:? PostalAddress:?
-    PhysicalLocation:Location? PartyTaxScheme:* PartyLegalEntity:* Contact:? Person:* AgentParty:Party?
+    PartyIdentification:PartyIdentification* PartyName:PartyName* Language:? PostalAddress:Address?
+    PhysicalLocation:Location? PartyTaxScheme:* PartyLegalEntity:PartyLegalEntity* Contact:? Person:* AgentParty:Party?
     ServiceProviderParty:* PowerOfAttorney:* PartyAuthorization:* FinancialAccount:? AdditionalWebSite:*
     SocialMediaProfile:*`,
   PartyIdentification: `
     ID`,
   PartyName: `
     Name`,
+  PartyLegalEntity: `
+    RegistrationName? CompanyID? RegistrationDate? RegistrationExpirationDate? CompanyLegalFormCode?
+    CompanyLegalForm* SoleProprietorshipIndicator? CompanyLiquidationStatusCode? CorporateStockAmount?
+    FullyPaidSharesIndicator? RegistrationAddress:Address? CorporateRegistrationScheme:? HeadOfficeParty:Party?
+    ShareholderParty:*`,
+  Address: `
+    ID? AddressTypeCode? AddressFormatCode? Postbox? Floor? Room? StreetName? AdditionalStreetName? BlockName?
+    BuildingName? BuildingNumber? Description* InhouseMail? Department? MarkAttention? MarkCare? PlotIdentification?
+    CitySubdivisionName? CityName? PostalZone? CountrySubentity? CountrySubentityCode? Region? District?
+    TimezoneOffset? AddressLine:AddressLine* Country:Country? LocationCoordinate:*`,
+  AddressLine: `
+    Line`,
+  Country: `
+    IdentificationCode? Name?`,
   OrderReference: `
     ID SalesOrderID? CopyIndicator? UUID? IssueDate? IssueTime? CustomerReference? OrderTypeCode?
     DocumentReference:DocumentReference?`,
@@ -89,8 +129,8 @@ const texts = {
     SellersItemIdentification:ItemIdentification? ManufacturersItemIdentification:ItemIdentification*
     StandardItemIdentification:ItemIdentification? CatalogueItemIdentification:ItemIdentification?
     AdditionalItemIdentification:ItemIdentification* CatalogueDocumentReference:DocumentReference?
-    ItemSpecificationDocumentReference:DocumentReference* OriginCountry:? CommodityClassification:*
-    TransactionConditions:* HazardousItem:* ClassifiedTaxCategory:TaxCategory* AdditionalItemProperty:*
+    ItemSpecificationDocumentReference:DocumentReference* OriginCountry:Country? CommodityClassification:*
+    TransactionConditions:* HazardousItem:* ClassifiedTaxCategory:TaxCategory* AdditionalItemProperty:ItemProperty*
     ManufacturerParty:Party* InformationContentProviderParty:Party? OriginAddress:* ItemInstance:ItemInstance*
     Certificate:* Dimension:*`,
   ItemIdentification: `
@@ -122,6 +162,9 @@ const texts = {
   MonetaryTotal: `
     LineExtensionAmount? TaxExclusiveAmount? TaxInclusiveAmount? AllowanceTotalAmount? ChargeTotalAmount?
     WithholdingTaxTotalAmount? PrepaidAmount? PayableRoundingAmount? PayableAmount PayableAlternativeAmount?`,
+  DeliveryTerms: `
+    ID? SpecialTerms* LossRiskResponsibilityCode? LossRisk* Amount? DeliveryLocation:Location?
+    AllowanceCharge:AllowanceCharge?`,
   PaymentTerms: `
     ID? PaymentMeansID* PrepaidPaymentReferenceID? Note* ReferenceEventCode? SettlementDiscountPercent?
     PenaltySurchargePercent? PaymentPercent? Amount? SettlementDiscountAmount? PenaltyAmount?
@@ -143,9 +186,33 @@ const texts = {
     NetWeightMeasure? NetNetWeightMeasure? GrossVolumeMeasure? NetVolumeMeasure? TotalGoodsItemQuantity?
     TotalTransportHandlingUnitQuantity? InsuranceValueAmount? DeclaredCustomsValueAmount?
     DeclaredForCarriageValueAmount? DeclaredStatisticsValueAmount? FreeOnBoardValueAmount? SpecialInstructions*
-    DeliveryInstructions* SplitConsignmentIndicator? ConsignmentQuantity? Consignment:* GoodsItem:* ShipmentStage:*
+    DeliveryInstructions* SplitConsignmentIndicator? ConsignmentQuantity? Consignment:Consignment* GoodsItem:* ShipmentStage:*
     Delivery:Delivery? TransportHandlingUnit:* ReturnAddress:? OriginAddress:? FirstArrivalPortLocation:Location?
     LastExitPortLocation:Location? ExportCountry:? FreightAllowanceCharge:AllowanceCharge*`,
+  Consignment: `
+    ID CarrierAssignedID? ConsigneeAssignedID? ConsignorAssignedID? FreightForwarderAssignedID? BrokerAssignedID?
+    ContractedCarrierAssignedID? PerformingCarrierAssignedID? SummaryDescription* TotalInvoiceAmount?
+    DeclaredCustomsValueAmount? TariffDescription* TariffCode? InsurancePremiumAmount? GrossWeightMeasure?
+    NetWeightMeasure? NetNetWeightMeasure? ChargeableWeightMeasure? GrossVolumeMeasure? NetVolumeMeasure?
+    LoadingLengthMeasure? Remarks* HazardousRiskIndicator? AnimalFoodIndicator? HumanFoodIndicator?
+    LivestockIndicator? BulkCargoIndicator? ContainerizedIndicator? GeneralCargoIndicator? SpecialSecurityIndicator?
+    ThirdPartyPayerIndicator? SequenceID? ShippingPriorityLevelCode? HandlingCode? HandlingInstructions* Information*
+    TotalGoodsItemQuantity? InsuranceValueAmount? DeclaredStatisticsValueAmount? FreeOnBoardValueAmount?
+    SpecialInstructions* SplitConsignmentIndicator? DeliveryInstructions* ConsignmentQuantity?
+    ConsolidatableIndicator? HaulageInstructions* LoadingSequenceID? ChildConsignmentQuantity? TotalPackagesQuantity?
+    ConsolidatedShipment:* CustomsDeclaration:* RequestedPickupTransportEvent:? PlannedPickupTransportEvent:?
+    PlannedDeliveryTransportEvent:? ActualPickupTransportEvent:? ActualDeliveryTransportEvent:? Status:*
+    ChildConsignment:* ConsigneeParty:Party? ExporterParty:Party? ConsignorParty:Party? ImporterParty:Party?
+    CarrierParty:Party? FreightForwarderParty:Party? NotifyParty:Party? OriginalDespatchParty:Party?
+    FinalDeliveryParty:Party? PerformingCarrierParty:Party? SubstituteCarrierParty:Party? LogisticsOperatorParty:Party?
+    TransportAdvisorParty:Party? InsuranceParty:Party? MortgageHolderParty:Party? BillOfLadingHolderParty:Party?
+    OriginalDepartureCountry:Country? FinalDestinationCountry:Country? TransitCountry:Country* TransportContract:?
+    TransportEvent:* DeliveryTerms:DeliveryTerms? PaymentTerms:PaymentTerms? CollectPaymentTerms:PaymentTerms?
+    DisbursementPaymentTerms:PaymentTerms? PrepaidPaymentTerms:PaymentTerms? ExtraAllowanceCharge:AllowanceCharge*
+    TransportHandlingUnit:* FirstArrivalPortLocation:Location? LastExitPortLocation:Location?
+    OfficeOfEntryLocation:Location? OfficeOfExitLocation:Location? OfficeOfDepartureLocation:Location?
+    OfficeOfDestinationLocation:Location? OfficeOfImportLocation:Location? OfficeOfExportLocation:Location?
+    DocumentReference:DocumentReference*`,
   Despatch: `
     ID? RequestedDespatchDate? RequestedDespatchTime? EstimatedDespatchDate? EstimatedDespatchTime?
     ActualDespatchDate? ActualDespatchTime? GuaranteedDespatchDate? GuaranteedDespatchTime? ReleaseID? Instructions*

@@ -34,6 +34,15 @@ export const company = defineDocument({
     invoiceAccount: text('开票账号', 'Account on invoices', { maxLength: 40 }),
     invoiceAddress: text('开票地址电话', 'Address and phone on invoices'),
     registerFlag: boolean('开放供应商注册', 'Open for registration', { default: true }),
+    peppolId: text('Peppol 标识', 'Peppol id', {
+      maxLength: 60,
+      pattern: '^[0-9]{4}:[A-Za-z0-9._~-]{1,50}$',
+      patternHint: ['四位方案代码、冒号和号码', 'Four digits, a colon and the number'],
+      help: [
+        'Peppol 参与方标识：四位方案代码、冒号、号码，如 0088:6901234000009（GLN）、0060:123456789（邓白氏）、0199:…（LEI）',
+        'The Peppol participant id: four digits of its scheme, a colon, the number, such as 0088:6901234000009 (GLN), 0060:123456789 (D-U-N-S) or 0199:… (LEI)',
+      ],
+    }),
     erpCode: text('ERP编码', 'ERP code', { maxLength: 30 }),
     ...sourceFields,
   },
@@ -108,6 +117,7 @@ export const company = defineDocument({
       'invoiceAddress',
       'registerFlag',
       'erpCode',
+      'peppolId',
     ],
     titles: { code: ['工厂', '公司代码'], legalName: ['公司全称'] },
   },

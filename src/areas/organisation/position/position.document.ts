@@ -36,6 +36,29 @@ export const position = defineDocument({
         changes: json('变动日期', 'Days of changes', { required: true }),
       },
     },
+    // What the specification calls static trees: the top of the organisation, what lies below a part of it, and everybody.
+    depRoot: {
+      label: ['组织树的根', 'The top of the organisation'],
+      path: '/basic/static/depRoot',
+      method: 'GET',
+      by: 'buyer',
+      access: 'login',
+    },
+    depChild: {
+      label: ['下级组织与人员', 'Organisation and people below'],
+      path: '/basic/static/depChild',
+      method: 'GET',
+      by: 'buyer',
+      access: 'login',
+      query: { orgId: text('组织', 'Organisation', { required: true, maxLength: 20 }) },
+    },
+    userData: {
+      label: ['组织中的人员', 'The people of the organisation'],
+      path: '/basic/static/userData',
+      method: 'GET',
+      by: 'buyer',
+      access: 'login',
+    },
     queryOrgPositionUserTreeList: {
       label: ['组织岗位人员树', 'Tree of organisation, positions and people'],
       path: 'queryOrgPositionUserTreeList',

@@ -48,6 +48,33 @@ export function orgTree(rows: readonly OrgRow[]): OrgNode[] {
   return nodesBelow('').filter(({ treeType }) => treeType < 4);
 }
 
+/** A node of a tree that is read step by step. */
+export interface OrgStep extends OrgNode {
+  readonly label: string;
+  readonly type: TreeType;
+  /** How many lie directly below. */
+  readonly count: number;
+}
+
+/** The nodes directly below an organisation, its positions left out; without one those that begin the tree. */
+export function orgSteps(rows: readonly OrgRow[], orgId?: string): OrgStep[] {
+  const seen = rows.filter(({ treeType }) => treeType !== 3);
+  const ids = new Set(seen.flatMap(({ id, treeType }) => (treeType === 4 ? [] : [id])));
+  const isBelow = ({ parentId, treeType }: OrgRow): boolean =>
+    orgId === undefined ? treeType < 4 && (parentId === null || !ids.has(parentId)) : parentId === orgId;
+  return seen.filter(isBelow).map((row) => ({
+    ...ownOf(row),
+    label: row.name,
+    type: row.treeType,
+    count: row.treeType === 4 ? 0 : seen.filter(({ parentId }) => parentId === row.id).length,
+  }));
+}
+
+/** Everybody who stands somewhere in the organisation, each once. */
+export const orgPeople = (rows: readonly OrgRow[]): OrgNode[] => [
+  ...new Map(rows.filter(({ treeType }) => treeType === 4).map((row) => [row.id, ownOf(row)])).values(),
+];
+
 function ownOf({ id, name, treeType, userName }: OrgRow): OrgNode {
   if (treeType === 4)
     return { id, name, treeType, userId: id, userName: userName ?? '', realName: name, nodeType: 'user' };

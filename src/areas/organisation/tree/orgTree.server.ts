@@ -4,7 +4,16 @@ import { textsThatSound } from '#engine/read/pinyin.ts';
 import { heldOn } from '#engine/rights/posts.ts';
 import { isReached } from '#engine/rights/reach.ts';
 import { department } from '../department/department.document.ts';
-import { orgHits, orgTree, type OrgNode, type OrgRow, type TreeType } from './orgTree.rules.ts';
+import {
+  orgHits,
+  orgPeople,
+  orgSteps,
+  orgTree,
+  type OrgNode,
+  type OrgRow,
+  type OrgStep,
+  type TreeType,
+} from './orgTree.rules.ts';
 
 const people = 4;
 
@@ -26,6 +35,10 @@ export const organisationTree = {
   ): Promise<OrgNode[]> {
     return orgTree(await rowsTo(ctx, query.treeType ?? people));
   },
+  depRoot: async (_: object, ctx: Context): Promise<OrgStep[]> => orgSteps(await rowsTo(ctx, people)),
+  depChild: async ({ query }: { query: { orgId: string } }, ctx: Context): Promise<OrgStep[]> =>
+    orgSteps(await rowsTo(ctx, people), query.orgId),
+  userData: async (_: object, ctx: Context): Promise<OrgNode[]> => orgPeople(await rowsTo(ctx, people)),
 };
 
 // Departments say what is in sight: companies without one are shown where the user may see the company.

@@ -103,6 +103,27 @@ test('buyers see the people of their companies, to the depth they ask for', asyn
     false,
   );
   assert.deepEqual(nodesIn(await inside.post('/basic/position/queryOrganization', {})), [top, middle]);
+
+  // The same step by step, as the static trees of the specification.
+  const step = async (path: string): Promise<unknown[]> => {
+    const { data } = await inside.send('GET', `/basic/static/${path}`);
+    return Array.isArray(data) ? data : [];
+  };
+  const shown = (nodes: unknown[]): unknown[] =>
+    nodes.map((node) =>
+      isRecord(node) ? [node['id'], node['label'], node['type'], node['count'], node['deptId']] : node,
+    );
+  assert.deepEqual(shown(await step('depRoot')), [[own.id, own.name.zh, 1, 1, own.id]]);
+  assert.deepEqual(shown(await step(`depChild?orgId=${own.id}`)), [[dept.id, dept.name.zh, 2, 1, dept.id]]);
+  const [below, ...others] = await step(`depChild?orgId=${dept.id}`);
+  assert.deepEqual(others, []);
+  assert.ok(isRecord(below));
+  assert.deepEqual([below['userId'], below['nodeType'], below['type']], [colleague.id, 'user', 4]);
+  assert.deepEqual(await step(`depChild?orgId=${other.id}`), []);
+  assert.deepEqual(
+    (await step('userData')).map((each) => (isRecord(each) ? [each['userId'], each['nodeType']] : each)),
+    [[colleague.id, 'user']],
+  );
 });
 
 test('no supplier and no expert learns who works here', async () => {
@@ -111,6 +132,9 @@ test('no supplier and no expert learns who works here', async () => {
     for (const answer of [
       await outside.send('GET', treeAddress),
       await outside.send('POST', '/basic/position/queryOrganization', {}),
+      await outside.send('GET', '/basic/static/depRoot'),
+      await outside.send('GET', '/basic/static/depChild?orgId=1'),
+      await outside.send('GET', '/basic/static/userData'),
     ]) {
       assert.equal(answer.success, false);
       assert.equal(answer.code, '20012');

@@ -180,7 +180,14 @@ export const metrics: Readonly<Record<MetricCode, Metric>> = {
     '一次通过的发票 ÷ 提交的发票 × 100',
     'Invoices accepted first time ÷ submitted × 100',
   ]),
-  SURVEY_TIMELINESS: shareOf('ESG', ['按时提交的调查表 ÷ 到期调查表 × 100', 'Surveys answered in time ÷ due × 100']),
+  SURVEY_TIMELINESS: shareOf(
+    'ESG',
+    [
+      '截止日前提交的调查表 ÷ 到期的调查表 × 100；退回后以最后一次提交为准',
+      'Questionnaires submitted by their due date ÷ due × 100; after a return the last submission counts',
+    ],
+    ['调查表答卷', 'Answer to a questionnaire'],
+  ),
   PORTAL_RESPONSE: {
     dimension: 'SERVICE',
     direction: 'LOW',

@@ -10,6 +10,7 @@ import { purchaseOrder } from '#areas/purchasing/purchaseOrder/order/purchaseOrd
 import { purQtyLedger } from '#areas/purchasing/ledger/purQtyLedger.document.ts';
 import { certificateType } from '#areas/supplier/certificateType/certificateType.document.ts';
 import { supCertificate } from '#areas/supplier/certificate/supCertificate.document.ts';
+import { supSurveyAnswer } from '#areas/supplier/survey/supSurveyAnswer.document.ts';
 import { supplierBase } from '#areas/supplier/supplierBase/supplierBase.document.ts';
 import type { Decimal } from '#model/decimal.ts';
 import { asServer } from '#test/app.ts';
@@ -199,6 +200,20 @@ test('PLAN_RESPONSE, ORDER_CONFIRMATION, QUOTE_RESPONSE, QUOTE_WIN_RATE: only wh
     });
   assert.equal((await figure('QUOTE_RESPONSE')).value, '50');
   assert.equal((await figure('QUOTE_WIN_RATE')).value, '50');
+});
+
+test('SURVEY_TIMELINESS: by the last submission; what is closed or filled in by the buyer is left out', async () => {
+  const { own, figure } = await measuredSupplier();
+  const answer = { ...own, dueDate: '2025-03-20', fillMode: 'ONLINE' } as const;
+  await createRow(supSurveyAnswer, { ...answer, status: 'REVIEWED', submittedAt: noon('2025-03-20') });
+  await createRow(supSurveyAnswer, { ...answer, status: 'SUBMITTED', submittedAt: noon('2025-03-21') });
+  await createRow(supSurveyAnswer, { ...answer, status: 'FILLING', submittedAt: null });
+  await createRow(supSurveyAnswer, { ...answer, status: 'REVIEWED', submittedAt: noon('2025-03-01') });
+  await createRow(supSurveyAnswer, { ...answer, status: 'CLOSED', submittedAt: null });
+  await createRow(supSurveyAnswer, { ...answer, fillMode: 'BUYER', submittedAt: null });
+  await createRow(supSurveyAnswer, { ...answer, dueDate: '2025-04-01', submittedAt: null });
+  const measured = await figure('SURVEY_TIMELINESS');
+  assert.deepEqual([measured.value, measured.sample], ['50', 4]);
 });
 
 test('FORECAST_COMMITMENT: of the version published last, never more than the forecast', async () => {

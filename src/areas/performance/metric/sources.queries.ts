@@ -11,6 +11,7 @@ import { receive } from '#areas/receiving/receipt/receive/receive.document.ts';
 import { inquiryInvite } from '#areas/sourcing/inquiry/inquiryInvite.document.ts';
 import { supCertificate } from '#areas/supplier/certificate/supCertificate.document.ts';
 import { certificateType } from '#areas/supplier/certificateType/certificateType.document.ts';
+import { supSurveyAnswer } from '#areas/supplier/survey/supSurveyAnswer.document.ts';
 import { supplierBase } from '#areas/supplier/supplierBase/supplierBase.document.ts';
 import { tableNamed } from '../tableNamed.queries.ts';
 import type { SourceRow } from './figure.rules.ts';
@@ -48,6 +49,7 @@ const tables = {
   certificateTypes: tableNamed(certificateType),
   supplier: tableNamed(supplierBase),
   invitation: tableNamed(inquiryInvite),
+  surveyAnswer: tableNamed(supSurveyAnswer),
 } as const;
 
 type Source = (question: Question) => Fragment;
@@ -185,6 +187,14 @@ const quoteWinRate: Source = (question) => sql`
    where ${about('i', question)} and i.status in ('ELIMINATED', 'WON', 'LOST')
      and installation_day(i.quote_deadline) between ${question.from}::date and ${question.to}::date`;
 
+/** Questionnaires that fell due in the period, and whether they were submitted by then; those closed unanswered are left out. */
+const surveyTimeliness: Source = (question) => sql`
+  select a.supplier_base_id, 'sup.supSurveyAnswer' as document, a.id, a.title->>'zh' as no, a.due_date as day,
+         case when installation_day(a.submitted_at) <= a.due_date then 1 else 0 end as counted, 1 as base
+    from ${tables.surveyAnswer} a
+   where ${about('a', question)} and a.status <> 'CLOSED' and a.fill_mode = 'ONLINE'
+     and a.due_date between ${question.from}::date and ${question.to}::date`;
+
 /** What feeds each metric: one statement, each row of which counts. */
 export const sources: Readonly<Partial<Record<MetricCode, Source>>> = {
   LOT_ACCEPTANCE: lotAcceptance,
@@ -198,6 +208,7 @@ export const sources: Readonly<Partial<Record<MetricCode, Source>>> = {
   CERTIFICATE_COMPLIANCE: certificateCompliance,
   QUOTE_RESPONSE: quoteResponse,
   QUOTE_WIN_RATE: quoteWinRate,
+  SURVEY_TIMELINESS: surveyTimeliness,
 };
 
 /** The rows behind a metric, of all suppliers that are asked for; none where nothing feeds it. */

@@ -14,6 +14,11 @@ export const terminationErrors = defineErrors({
     'Line {lineNo} already has a termination that waits for an answer',
   ],
   terminationAnswered: [16004, '行 {lineNo} 没有待答复的终止单', 'Line {lineNo} has no termination to answer'],
+  terminationNotSent: [
+    16004,
+    '行 {lineNo} 的终止单尚未发出，请等待采购方发出后再答复',
+    'The termination of line {lineNo} has not been sent yet; answer it once the buyer has sent it',
+  ],
   ownTermination: [
     16012,
     '终止由本方发起，须由对方答复',

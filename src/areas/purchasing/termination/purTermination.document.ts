@@ -1,3 +1,4 @@
+import { approvalTransitions } from '#model/approval.ts';
 import { defineDocument } from '#model/document.ts';
 import { boolean, computed, datetime, lines, lookup, money, select, serial, text } from '#model/fields.ts';
 import { liableParties, terminationReasons } from './terminationInput.rules.ts';
@@ -9,8 +10,8 @@ export const purTermination = defineDocument({
   code: 'purTermination',
   label: ['终止单', 'Termination'],
   help: [
-    '一方要求终止订单的未交部分，另一方同意后才生效；请在订单或订单明细上发起',
-    'One side asks to end the open part of an order, and the other has to agree; begin it on an order or order line',
+    '一方要求终止订单的未交部分，另一方同意后才生效；请在订单或订单明细上发起。设有审批流时，采购方的终止先经内部审批再发给供应商',
+    'One side asks to end the open part of an order, and the other has to agree; begin it on an order or order line. Where a flow is published, what the buyer asks for is approved before the supplier gets it',
   ],
   readOnly: true,
 
@@ -26,6 +27,11 @@ export const purTermination = defineDocument({
     reasonCode: computed(select('终止原因', 'Reason', terminationReasons, { required: true })),
     liableParty: computed(select('责任方', 'Liable party', liableParties, { required: true })),
     reason: computed(text('说明', 'Explanation', { required: true, maxLength: 500 })),
+    openAmt: computed(
+      money('终止金额', 'Open amount', {
+        help: ['发起时未交部分的含税金额', 'The open part with tax, when it was asked for'],
+      }),
+    ),
     sentTime: computed(datetime('发起时间', 'Asked at', { required: true })),
     answerDue: computed(datetime('答复期限', 'Answer by', { required: true })),
     escalatedFlag: computed(boolean('已升级', 'Escalated')),
@@ -38,12 +44,22 @@ export const purTermination = defineDocument({
   },
 
   states: {
+    NEW: ['新建', 'New'],
+    PENDING: ['审批中', 'In approval'],
+    REJECTED: ['审批未通过', 'Not approved'],
+    WITHDRAWN: ['已撤回', 'Withdrawn'],
     WAIT_OTHER: ['待对方确认', 'Waiting for the other side'],
     AGREED: ['已同意', 'Agreed'],
     REFUSED: ['已拒绝', 'Rejected'],
   },
 
   todo: {
+    approve: {
+      label: ['待审批的终止', 'Terminations to approve'],
+      states: ['PENDING'],
+      action: 'approve',
+      inPlace: true,
+    },
     buyer: {
       label: ['待答复的终止', 'Terminations to answer'],
       states: ['WAIT_OTHER'],
@@ -65,6 +81,21 @@ export const purTermination = defineDocument({
   follows: { order: {} },
 
   transitions: {
+    ...approvalTransitions,
+    submit: { ...approvalTransitions.submit, from: ['NEW'], by: 'system' },
+    withdraw: {
+      ...approvalTransitions.withdraw,
+      onlyBy: 'askedBy',
+      confirm: ['撤回后订单行恢复原状态。', 'The order lines go on as before.'],
+    },
+    approve: {
+      ...approvalTransitions.approve,
+      to: 'WAIT_OTHER',
+      notBy: 'askedBy',
+      confirm: ['批准后终止单发给供应商答复。', 'The supplier is then asked to agree.'],
+      shows: ['order', 'reasonCode', 'liableParty', 'reason', 'openAmt'],
+    },
+    reject: { ...approvalTransitions.reject, notBy: 'askedBy' },
     // Silence is never consent: both sides are reminded once.
     escalate: {
       label: ['逾期升级', 'Escalate'],
@@ -105,7 +136,11 @@ export const purTermination = defineDocument({
     changeIn: ['WAIT_OTHER'],
     kinds: { Evidence: { label: ['证据', 'Evidence'] } },
   },
-  scope: { buyer: { by: 'company' }, supplier: { by: 'supplierBase' } },
+  approval: { start: 'submit', approved: 'approve', rejected: 'reject', byFlowOnly: true },
+  scope: {
+    buyer: { by: 'company' },
+    supplier: { by: 'supplierBase', hiddenIn: ['NEW', 'PENDING', 'REJECTED', 'WITHDRAWN'] },
+  },
   search: ['terminationNo', 'order', 'supplierBase', 'status', 'initiator', 'escalatedFlag', 'reasonCode', 'sentTime'],
   list: [
     'terminationNo',
@@ -131,7 +166,7 @@ export const purTermination = defineDocument({
       label: ['答复', 'Answer'],
       fields: ['sentTime', 'answerDue', 'escalatedFlag', 'answerTime', 'answerReason'],
     },
-    { label: ['金额', 'Amounts'], fields: ['currency', 'claimAmt', 'agreeAmt'] },
+    { label: ['金额', 'Amounts'], fields: ['currency', 'openAmt', 'claimAmt', 'agreeAmt'] },
     { label: ['终止明细', 'Lines'], fields: ['lines'] },
   ],
   lov: { code: 'terminationNo', text: 'terminationNo', columns: ['order', 'supplierBase'] },

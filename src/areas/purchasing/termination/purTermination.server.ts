@@ -5,12 +5,22 @@ import { purchaseOrderDetail } from '../purchaseOrder/order/purchaseOrderDetail.
 import { remindBothSides } from './escalate.server.ts';
 import { purTermination } from './purTermination.document.ts';
 import { linesOfTermination, unanswered } from './termination.queries.ts';
+import { answerDueOf, dropTermination, openLines } from './termination.server.ts';
 import { checkAnswer } from './termination.rules.ts';
 
 type Termination = Row<typeof purTermination>;
 
 export default implement(purTermination, {
   transitions: {
+    approve: {
+      writes: async (termination, ctx) => ({
+        sentTime: ctx.now,
+        answerDue: await ctx.asSystem((system) => answerDueOf(system, termination)),
+      }),
+      effect: ({ id }, ctx) => ctx.asSystem((system) => openLines(system, id)),
+    },
+    reject: { effect: ({ id }, ctx, { reason }) => dropTermination(ctx, id, reason) },
+    withdraw: { effect: ({ id }, ctx) => dropTermination(ctx, id, null) },
     escalate: { effect: remindBothSides },
     agree: {
       guard: (termination, ctx) => checkEveryLine(termination, ctx, { agree: '1' }),

@@ -37,6 +37,8 @@ export const purTerminationLine = defineDocument({
   },
 
   states: {
+    // The buying side has still to approve that it is asked for.
+    HELD: ['待审批', 'In approval'],
     OPEN: ['待答复', 'Pending'],
     CLAIMED: ['已索赔', 'Claimed'],
     ASSESSED: ['已核定', 'Assessed'],
@@ -69,7 +71,7 @@ export const purTerminationLine = defineDocument({
     },
   },
 
-  scope: { buyer: { by: 'company' }, supplier: { by: 'supplierBase' } },
+  scope: { buyer: { by: 'company' }, supplier: { by: 'supplierBase', hiddenIn: ['HELD'] } },
   unique: [['parent', 'orderDetail']],
   checks: {
     amounts: 'claim_amt >= 0 and agree_amt >= 0 and agree_amt <= claim_amt',

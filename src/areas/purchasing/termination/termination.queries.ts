@@ -15,6 +15,15 @@ export interface OpenTermination {
   readonly previousStatus: 'WAIT' | 'CONFIRMED';
 }
 
+/** A line of a termination, and where its order line returns to. */
+export interface TerminationLineRow extends Pick<
+  OpenTermination,
+  'status' | 'claimAmt' | 'agreeAmt' | 'previousStatus'
+> {
+  readonly id: string;
+  readonly orderDetailId: string;
+}
+
 /** The unanswered termination of an order line. */
 export async function openTerminationOf(db: Database, orderDetailId: string): Promise<OpenTermination | undefined> {
   return db.maybe<OpenTermination>(sql`
@@ -22,7 +31,7 @@ export async function openTerminationOf(db: Database, orderDetailId: string): Pr
            l.claim_amt as "claimAmt", l.agree_amt as "agreeAmt", l.in_transit_mode as "inTransitMode",
            l.previous_status as "previousStatus"
       from pur_pur_termination_line l join pur_pur_termination t on t.id = l.parent_id
-     where l.order_detail_id = ${orderDetailId}::bigint and l.status in ('OPEN', 'CLAIMED', 'ASSESSED')
+     where l.order_detail_id = ${orderDetailId}::bigint and l.status in ('HELD', 'OPEN', 'CLAIMED', 'ASSESSED')
        and not l.deleted_flag and not t.deleted_flag
      for update of l`);
 }
@@ -36,16 +45,23 @@ export async function terminationOfCall(
   return db.maybe(sql`
     select id, termination_no as "terminationNo" from pur_pur_termination
      where order_id = ${orderId}::bigint and sent_time = ${call.now}::timestamptz and asked_by_id is not distinct from ${call.userId}::bigint
-       and status = 'WAIT_OTHER' and not deleted_flag`);
+       and status = 'NEW' and not deleted_flag`);
+}
+
+/** What a termination would end, in money with tax. */
+export async function openAmountOf(db: Database, terminationId: string): Promise<Decimal> {
+  const { amount } = await db.one<{ amount: Decimal }>(sql`
+    select coalesce(sum(round(l.open_qty * d.tax_price / d.price_unit, 2)), 0)::text as amount
+      from pur_pur_termination_line l join pur_purchase_order_detail d on d.id = l.order_detail_id
+     where l.parent_id = ${terminationId}::bigint and not l.deleted_flag`);
+  return amount;
 }
 
 /** States and amounts of the lines of a termination. */
-export async function linesOfTermination(
-  db: Database,
-  terminationId: string,
-): Promise<{ orderDetailId: string; status: TerminationLineState; claimAmt: Decimal; agreeAmt: Decimal }[]> {
+export async function linesOfTermination(db: Database, terminationId: string): Promise<TerminationLineRow[]> {
   return db.many(sql`
-    select order_detail_id as "orderDetailId", status, claim_amt as "claimAmt", agree_amt as "agreeAmt"
+    select id, order_detail_id as "orderDetailId", status, claim_amt as "claimAmt", agree_amt as "agreeAmt",
+           previous_status as "previousStatus"
       from pur_pur_termination_line where parent_id = ${terminationId}::bigint and not deleted_flag
      order by order_detail_id`);
 }

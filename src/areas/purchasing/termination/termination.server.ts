@@ -14,6 +14,7 @@ import { purTermination } from './purTermination.document.ts';
 import { purTerminationLine } from './purTerminationLine.document.ts';
 import {
   linesOfTermination,
+  openAmountOf,
   openTerminationOf,
   terminationOfCall,
   type OpenTermination,
@@ -56,9 +57,54 @@ export async function askToEnd(line: Line, ctx: Context, asked: Asked): Promise<
       previousStatus: before,
     } as const;
     await system.store(purTerminationLine).createMany([row]);
+    // With its last line: what is approved is all that the call asks for.
+    ctx.beforeCommit(`${purTermination.code}/${id}`, () => sendTermination(ctx, id));
   });
   await note(ctx, line, 'TERMINATE', asked.reason, [before, 'TERMINATING']);
   await refreshOrders(ctx, [orderId]);
+}
+
+// The buying side approves what it asks for where a flow says so; what a supplier asks for is sent at once.
+async function sendTermination(ctx: Context, id: string): Promise<void> {
+  await ctx.asSystem(async (system) => {
+    const termination = await system.store(purTermination).maybe(id);
+    if (termination?.status !== 'NEW') return;
+    await system.store(purTermination).patch(id, { openAmt: await openAmountOf(system.db, id) }, 'submit');
+    if (termination.initiator === 'B') await system.store(purTermination).run('submit', id);
+    else await sent(system, id);
+  });
+}
+
+async function sent(system: Context, id: string): Promise<void> {
+  await system.store(purTermination).patch(id, { status: 'WAIT_OTHER' }, 'submit');
+  await openLines(system, id);
+}
+
+/** Lets the other side answer the lines of a termination. */
+export async function openLines(system: Context, id: string): Promise<void> {
+  for (const line of await linesOfTermination(system.db, id))
+    await system.store(purTerminationLine).patch(line.id, { status: 'OPEN' }, 'submit');
+}
+
+/** Until when the other side has to answer what is sent now. */
+export async function answerDueOf(system: Context, termination: Row<typeof purTermination>): Promise<string> {
+  return answerDue(system.now, await parameterNumber(system.db, terminateHours, termination));
+}
+
+/** The order lines of a termination that was not approved go on as before. */
+export async function dropTermination(ctx: Context, id: string, reason: string | null): Promise<void> {
+  await ctx.asSystem(async (system) => {
+    const termination = await system.store(purTermination).get(id);
+    for (const line of await linesOfTermination(system.db, id)) {
+      const before = { status: line.previousStatus };
+      await system.store(purchaseOrderDetail).patch(line.orderDetailId, before, 'confirmationTermination');
+      await system.store(purTerminationLine).patch(line.id, { status: 'REFUSED' }, 'confirmationTermination');
+      await recordOperation(ctx, 'GO_ON', reason, [
+        { orderDetailId: line.orderDetailId, before: { status: 'TERMINATING' }, after: before },
+      ]);
+    }
+    await refreshOrders(ctx, [termination.orderId]);
+  });
 }
 
 const personOf = (ctx: Context): string | null => (ctx.user.id === '0' ? null : ctx.user.id);
@@ -84,6 +130,7 @@ async function newTermination(system: Context, asker: Context, line: Line, asked
 /** Refuses an answer that is not this person's to give, or not yet. */
 export async function checkTerminationAnswer(line: Line, ctx: Context, answer: Answer): Promise<void> {
   const open = await openOf(line, ctx);
+  if (open.status === 'HELD') fail(terminationErrors.terminationNotSent, { lineNo: line.lineNo });
   checkAnswer(open.initiator, ctx.user.side, answer, open);
 }
 

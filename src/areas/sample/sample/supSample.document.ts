@@ -94,7 +94,7 @@ export const supSample = defineDocument({
     SHIPPED: ['已送样', 'Shipped'],
     RECEIVED: ['已收样', 'Received'],
     TESTING: ['检验中', 'In test'],
-    JUDGED: ['已判定', 'Result found'],
+    JUDGED: ['已判定', 'Assessed'],
     PENDING: ['审批中', 'In approval'],
     CLOSED: ['已结案', 'Closed'],
   },
@@ -142,7 +142,7 @@ export const supSample = defineDocument({
     },
     test: { label: ['开始检验', 'Start the test'], from: ['RECEIVED'], to: 'TESTING' },
     assess: {
-      label: ['检验判定', 'Find the result'],
+      label: ['检验判定', 'Record result'],
       from: ['TESTING'],
       to: 'JUDGED',
       decision: true,

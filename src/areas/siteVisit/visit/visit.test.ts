@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { engineErrors } from '#engine/runtime/errors.ts';
 import { company } from '#areas/organisation/company/company.document.ts';
+import { supplierType } from '#areas/organisation/supplierType/supplierType.document.ts';
 import { supAdmissionRule } from '#areas/supplier/lifecycle/supAdmissionRule.document.ts';
 import { supEvidence } from '#areas/supplier/evidence/supEvidence.document.ts';
 import { supLifecycleChange } from '#areas/supplier/lifecycle/supLifecycleChange.document.ts';
@@ -288,6 +289,9 @@ test('answers of two devices: the last one counts and the other one is shown; no
 test('from answers to a conclusion: grade, findings, a second person, a gate of admission', async () => {
   const { leader, head, manager, companyId } = await visitFixture();
   const { id, supplier } = await begun();
+  // A type of its own: a rule for every type would be a gate of the suppliers of other tests, too.
+  const type = await createRow(supplierType);
+  await asServer((ctx) => ctx.store(supplierBase).patch(supplier.id, { supplierTypeId: type.id }));
   await sync('leader', id, [answer(1, 'P10'), answer(2, 'P10')]);
   await assert.rejects(leader.run(invSheet, 'score', id), refusal(errors.unanswered));
   await sync('leader', id, [answer(3, 'P0')]);
@@ -324,7 +328,12 @@ test('from answers to a conclusion: grade, findings, a second person, a gate of 
     refusal(errors.passWithC),
   );
 
-  await manager.add(supAdmissionRule, { changeType: 'TRIAL', gate: 'INVESTIGATION', mandatory: true });
+  await manager.add(supAdmissionRule, {
+    supplierTypeId: type.id,
+    changeType: 'TRIAL',
+    gate: 'INVESTIGATION',
+    mandatory: true,
+  });
   const change = await manager.add(supLifecycleChange, {
     supplierBaseId: supplier.id,
     changeType: 'TRIAL',

@@ -1,11 +1,13 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { assertPermitted } from '#engine/access/permissions.ts';
 import { convertCell, textOfCell } from '#engine/excel/cells.ts';
+import {
+  firstTable as place,
+  smallWorkbook,
+  takeWorkbooks,
+  withWorkbook,
+  workbookType,
+} from '#engine/excel/smallWorkbook.ts';
 import { checkExtension, readHeader, readRows } from '#engine/excel/workbook.ts';
-import { writeWorkbook } from '#engine/excel/writer.ts';
-import { largeBody } from '#engine/http/limits.ts';
 import { attachmentNamed, requireUser } from '#engine/http/links.ts';
 import { languageOf, success } from '#engine/http/reply.ts';
 import { prefix, type RawRoutes } from '#engine/http/server.ts';
@@ -31,8 +33,6 @@ type Asked = Row<typeof inquiry>;
 type Values = Record<string, unknown>;
 
 const path = '/bidding/inquiryQuote/workbook';
-const workbook = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-const place = { sheetIndex: 0, headerRow: 0 };
 
 /** The workbook of a quotation: taken away with what is asked for, brought back filled in. */
 export const quoteWorkbook = (seals: QuoteSeals, timeZone: string): RawRoutes => ({
@@ -59,9 +59,7 @@ export const quoteWorkbook = (seals: QuoteSeals, timeZone: string): RawRoutes =>
     },
   ],
   register(app, http) {
-    app.addContentTypeParser(workbook, { parseAs: 'buffer', bodyLimit: largeBody }, (_request, body, done) =>
-      done(null, body),
-    );
+    takeWorkbooks(app);
     app.get(`${prefix}${path}`, async (request, reply) => {
       const user = await requireUser(http, request, true);
       assertPermitted(user, inquiryQuote, 'submit', ['提交', 'submit']);
@@ -77,7 +75,7 @@ export const quoteWorkbook = (seals: QuoteSeals, timeZone: string): RawRoutes =>
         };
       });
       return reply
-        .type(workbook)
+        .type(workbookType)
         .header('content-disposition', attachmentNamed(`${name}.xlsx`, 'quotation.xlsx'))
         .send(bytes);
     });
@@ -89,7 +87,7 @@ export const quoteWorkbook = (seals: QuoteSeals, timeZone: string): RawRoutes =>
       checkExtension(String(query['name'] ?? ''));
       if (!Buffer.isBuffer(body) || body.length === 0) return fail(errors.contentMissing);
       return success(
-        await withFile(body, (file) =>
+        await withWorkbook(body, (file) =>
           http.run(request, user, async (ctx) => {
             const quote = await ctx.store(inquiryQuote).get(idIn(query), 'for update');
             if (Number(query['versionNo']) !== quote.versionNo) fail(engineErrors.stale);
@@ -110,40 +108,18 @@ const idIn = (query: unknown): string => {
   return isId(id) ? id : fail(engineErrors.notFound);
 };
 
-async function withFile<T>(bytes: Buffer, work: (file: string) => Promise<T>): Promise<T> {
-  const folder = await mkdtemp(join(tmpdir(), 'srm-quote-'));
-  try {
-    const file = join(folder, 'quotation.xlsx');
-    await writeFile(file, bytes, { mode: 0o600 });
-    return await work(file);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-}
-
-async function written(
+const written = (
   rows: readonly (readonly (string | number | boolean | null)[])[],
   sheetName: string,
   language: Language,
   timeZone: string,
-): Promise<Buffer> {
-  const folder = await mkdtemp(join(tmpdir(), 'srm-quote-'));
-  try {
-    const target = join(folder, 'quotation.xlsx');
-    const columns = quoteColumns.map((column) => ({
-      title: textOf(column.field.label, language),
-      type: typeOf(column),
-    }));
-    await writeWorkbook(target, { columns, rows: inOneBatch(rows), language, timeZone, sheetName });
-    return await readFile(target);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-}
-
-async function* inOneBatch<T>(batch: T): AsyncGenerator<T> {
-  yield batch;
-}
+): Promise<Buffer> => {
+  const columns = quoteColumns.map((column) => ({
+    title: textOf(column.field.label, language),
+    type: typeOf(column),
+  }));
+  return smallWorkbook(rows, { columns, language, timeZone, sheetName });
+};
 
 function typeOf({ field }: QuoteColumn): 'text' | 'decimal' | 'integer' | 'boolean' | 'date' {
   const { type } = field;

@@ -4,6 +4,9 @@ import { purchaseOrg } from '#areas/organisation/purchaseOrg/purchaseOrg.documen
 import { fail } from '#model/errors.ts';
 import type { Row } from '#model/row.ts';
 import { impactOfSupplier } from '../lifecycle/lifecycle.queries.ts';
+import { surveyErrors } from '../survey/errors.ts';
+import { openAdmissions } from '../survey/survey.queries.ts';
+import { titlesOf } from '../survey/titles.rules.ts';
 import { supplierBase } from '../supplierBase/supplierBase.document.ts';
 import { supplierCompany } from '../supplierBase/supplierCompany.document.ts';
 import { allocationErrors as errors } from './errors.ts';
@@ -82,6 +85,9 @@ async function assertComplete(allocation: Allocation, ctx: Context): Promise<voi
       fail(errors.orgServesOthers, { ...named, organisation: purchaseOrgName ?? '' });
     if (line.carryStageFlag && !(await isRecognised(allocation, line, companies, ctx)))
       fail(errors.stageNotCarried, named);
+    // From a relation before: what the company has asked for admission is answered first.
+    const open = await ctx.asSystem(({ db }) => openAdmissions(db, allocation.supplierBaseId, [companyId]));
+    if (open.length > 0) fail(surveyErrors.mandatoryOpen, { names: titlesOf(open) });
   }
 }
 

@@ -1,6 +1,6 @@
 import { reason } from '#model/approval.ts';
 import { defineDocument } from '#model/document.ts';
-import { computed, date, lookup, select, text } from '#model/fields.ts';
+import { computed, date, json, lookup, select, text } from '#model/fields.ts';
 import { validities } from './expiry.rules.ts';
 
 /** A certificate that a supplier shows; it counts once somebody of the buyer has looked at it. */
@@ -83,6 +83,21 @@ export const supCertificate = defineDocument({
       to: 'VERIFIED',
       by: 'system',
       notifies: ['supplier', { holdersOf: 'verify' }],
+    },
+  },
+
+  endpoints: {
+    matrix: {
+      label: ['证照矩阵', 'Certificate matrix'],
+      path: 'matrix',
+      by: 'buyer',
+      action: 'query',
+      readOnly: true,
+      body: { company: lookup('公司', 'Company', 'basic.company') },
+      returns: {
+        types: json('证照类型', 'Types of certificates', { required: true }),
+        records: json('供应商', 'Suppliers', { required: true }),
+      },
     },
   },
 

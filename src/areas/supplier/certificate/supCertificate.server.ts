@@ -4,6 +4,7 @@ import { sql } from '#engine/database/database.ts';
 import { fail } from '#model/errors.ts';
 import { errors } from '../errors.ts';
 import { refreshValidity } from './expiry.server.ts';
+import { certificateMatrix } from './matrix.server.ts';
 import { supCertificate } from './supCertificate.document.ts';
 
 export default implement(supCertificate, {
@@ -38,6 +39,13 @@ export default implement(supCertificate, {
     },
     remind: { writes: (_certificate, ctx) => ({ remindedOn: ctx.today }) },
     expire: { writes: (_certificate, ctx) => ({ remindedOn: ctx.today }) },
+  },
+
+  endpoints: {
+    async matrix({ body }, ctx) {
+      const { types, rows } = await certificateMatrix(ctx, body.companyId ?? null);
+      return { types, records: rows };
+    },
   },
 });
 

@@ -70,6 +70,15 @@ export const supplierBase = defineDocument({
       patternHint: ['4–12 位数字', 'Four to twelve digits'],
       help: ['有代码时，箱与托盘标签自动编 SSCC', 'With it, boxes and pallets get SSCC labels'],
     }),
+    peppolId: text('Peppol 标识', 'Peppol id', {
+      maxLength: 60,
+      pattern: '^[0-9]{4}:[A-Za-z0-9._~-]{1,50}$',
+      patternHint: ['四位方案代码、冒号和号码', 'Four digits, a colon and the number'],
+      help: [
+        'Peppol 参与方标识：四位方案代码、冒号、号码，如 0088:6901234000009（GLN）、0060:123456789（邓白氏）、0199:…（LEI）',
+        'The Peppol participant id: four digits of its scheme, a colon, the number, such as 0088:6901234000009 (GLN), 0060:123456789 (D-U-N-S) or 0199:… (LEI)',
+      ],
+    }),
     erpCode: text('ERP编码', 'ERP code', { maxLength: 30, internal: true }),
     mergedInto: computed(lookup('已合并到', 'Merged into', 'sup.supplierBase', { internal: true })),
     contacts: lines('联系人', 'Contacts', supplierContact),
@@ -168,6 +177,7 @@ export const supplierBase = defineDocument({
         'supGroup',
         'phone',
         'gs1Prefix',
+        'peppolId',
         'erpCode',
         'mergedInto',
       ],

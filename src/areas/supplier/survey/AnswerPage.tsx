@@ -7,8 +7,10 @@ import { useMay } from '#ui/access.tsx';
 import { LateSkeleton, LoadFault } from '#ui/document/list/ListStates.tsx';
 import { ObjectPage } from '#ui/document/object/ObjectPage.tsx';
 import type { DocumentRow } from '#ui/document/object/documentRows.ts';
+import { WorkbookRoundTrip } from '#ui/excel/WorkbookRoundTrip.tsx';
 import { ignoreRefusal } from '#ui/ignoreRefusal.ts';
 import { useLanguage, useText } from '#ui/language.ts';
+import { recordOf } from '#ui/record.ts';
 import { server } from '#ui/server.ts';
 import { useUser } from '#ui/session.ts';
 import { toast } from '#ui/toast.ts';
@@ -24,6 +26,7 @@ import {
   pointsOf,
   valuesIn,
   type FrozenSurvey,
+  type SurveyQuestion,
 } from './survey.rules.ts';
 import { supSurveyAnswer } from './supSurveyAnswer.document.ts';
 import { surveyTexts as texts } from './texts.ts';
@@ -96,16 +99,23 @@ function Filling({
   const done = asked.filter(({ code }) => !isEmpty(values[code])).length;
   const open = asked.filter(({ code, required }) => required && isEmpty(values[code])).length;
   const prefilled = isNew ? Object.keys(proposed).length : 0;
+  const store = async (): Promise<number> => {
+    setLeft(new Set(asked.map(({ code }) => code)));
+    const [first] = problems;
+    if (first) throw new Error(text(texts.correctFirst));
+    const answer = await server.change('/sup/supSurveyAnswer/saveAnswers', { answerId: row.id, versionNo, values });
+    return Number(recordOf(answer)?.['versionNo']);
+  };
+  const renew = () => client.invalidateQueries({ queryKey: ['documents', 'sup.supSurveyAnswer'] });
   const save = async (): Promise<void> => {
     setLeft(new Set(asked.map(({ code }) => code)));
     if (problems.size > 0) return;
     setSaving(true);
-    const body = { answerId: row.id, versionNo, values };
-    const answer = await ignoreRefusal(() => server.change('/sup/supSurveyAnswer/saveAnswers', body));
+    const stored = await ignoreRefusal(store);
     setSaving(false);
-    if (answer === undefined) return;
+    if (stored === undefined) return;
     toast.success(text(texts.saved));
-    await client.invalidateQueries({ queryKey: ['documents', 'sup.supSurveyAnswer'] });
+    await renew();
   };
   return (
     <div className="survey-sheet" data-testid="survey-sheet">
@@ -113,6 +123,14 @@ function Filling({
         <p role="status">{text(texts.returned, { reason: row['returnReason'] })}</p>
       ) : null}
       {prefilled > 0 ? <p role="status">{text(texts.proposed, { n: prefilled })}</p> : null}
+      <WorkbookRoundTrip
+        path="/sup/supSurveyAnswer/workbook"
+        id={row.id}
+        testId="survey-workbook"
+        texts={{ out: texts.workbookOut, in: texts.workbookIn, taken: texts.workbookTaken }}
+        save={store}
+        onTaken={renew}
+      />
       {survey.sections.map(({ code: section, title }) => {
         const own = asked.filter((each) => each.section === section);
         if (own.length === 0) return null;
@@ -124,7 +142,7 @@ function Filling({
               return (
                 <DefinedField
                   key={question.code}
-                  definition={question}
+                  definition={withEvidenceHelp(question, survey)}
                   path={question.code}
                   value={values[question.code]}
                   message={problem && textOf(problem, language)}
@@ -147,6 +165,15 @@ function Filling({
       </div>
     </div>
   );
+}
+
+/** The question with what it needs besides: the file that bears its answer out. */
+function withEvidenceHelp(question: SurveyQuestion, { questions }: FrozenSurvey): SurveyQuestion {
+  if (!question.needsEvidence) return question;
+  const n = questions.indexOf(question) + 1;
+  const [zh, en] = texts.evidence.map((each) => each.replace('{n}', String(n)));
+  const [ownZh, ownEn] = question.help ?? ['', ''];
+  return { ...question, help: [`${ownZh} ${zh}`.trim(), `${ownEn} ${en}`.trim()] };
 }
 
 function Reading({ survey, answers, isRated }: SheetProps & { readonly isRated: boolean }) {

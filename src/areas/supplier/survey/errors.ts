@@ -60,6 +60,52 @@ export const surveyErrors = defineErrors({
     '{n} required questions are open; the first is “{question}”',
   ],
   unknownQuestion: [10008, '答卷中没有问题“{code}”', 'There is no question “{code}” in this questionnaire'],
+  evidenceTooLate: [
+    10008,
+    '第 {line} 行“{field}”：只有前 {most} 题可以要求证明文件',
+    'Line {line}, “{field}”: only the first {most} questions can ask for evidence',
+  ],
+  evidenceMissing: [
+    10011,
+    '请输入必填项：“{question}”须附证明文件，请在“附件”中上传并归为“第 {number} 题的证明”',
+    '“{question}” needs a file that bears it out: add it under Files as evidence for question {number}',
+  ],
+  notWritable: [20004, '该答卷已提交或已关闭，不能再填写', 'It has been submitted or closed, and is filled in no more'],
+  workbookEmpty: [
+    10018,
+    '工作簿没有内容，请下载后填写再导入',
+    'The workbook is empty; download it, fill it in and bring it back',
+  ],
+  columnShifted: [
+    10017,
+    '列 {column} 应为“{expected}”，实际为“{found}”：列被移动或删除，请重新下载填写；未导入任何内容',
+    'Column {column} has to be “{expected}” and is “{found}”: columns were moved or taken out. Download it again; nothing was taken over',
+  ],
+  columnForeign: [
+    10017,
+    '列 {column}“{found}”不是此调查表的列，请删除该列或重新下载填写；未导入任何内容',
+    'Column {column}, “{found}”, does not belong to this questionnaire. Delete it or download it again; nothing was taken over',
+  ],
+  rowUnknown: [
+    10017,
+    '第 {row} 行的问题编码“{code}”不属于此调查表，请重新下载填写；未导入任何内容',
+    'Row {row}: question “{code}” is not part of this questionnaire. Download it again; nothing was taken over',
+  ],
+  rowTwice: [
+    10009,
+    '第 {row} 行的问题编码“{code}”重复；未导入任何内容',
+    'Row {row}: question “{code}” stands there twice. Nothing was taken over',
+  ],
+  cellUnfit: [
+    10008,
+    '第 {row} 行“{question}”：{problem}；未导入任何内容',
+    'Row {row}, “{question}”: {problem}. Nothing was taken over',
+  ],
+  rowNotAsked: [
+    10008,
+    '第 {row} 行“{question}”按前面的答案无需回答，请清空；未导入任何内容',
+    'Row {row}, “{question}” is not asked, given the answers before it; clear it. Nothing was taken over',
+  ],
   notForSupplier: [20004, '该调查表由采购方填写', 'This questionnaire is filled in by the buyer'],
   mandatoryOpen: [
     15023,

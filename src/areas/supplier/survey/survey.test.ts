@@ -1,14 +1,18 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { textOfCell } from '#engine/excel/cells.ts';
+import { firstTable, smallWorkbook, withWorkbook, workbookType } from '#engine/excel/smallWorkbook.ts';
+import { readHeader, readRows } from '#engine/excel/workbook.ts';
 import { engineErrors } from '#engine/runtime/errors.ts';
 import { company } from '#areas/organisation/company/company.document.ts';
 import { dayAfter } from '#model/days.ts';
 import type { NewRow } from '#model/row.ts';
 import { isRecord } from '#model/value.ts';
-import { asServer, person, refusal } from '#test/app.ts';
+import { app, asServer, person, refusal } from '#test/app.ts';
 import { letPass } from '#test/deadlines.ts';
 import { createRow, unique } from '#test/factory.ts';
 import type { Person } from '#test/person.ts';
+import { contents, upload } from '#test/upload.ts';
 import { fieldErrors } from '../fieldEngine/errors.ts';
 import { supLifecycleChange } from '../lifecycle/supLifecycleChange.document.ts';
 import { supplierBase } from '../supplierBase/supplierBase.document.ts';
@@ -193,4 +197,78 @@ test('15020, 15009, 15022, 15023, 15005, 15003, 15004, 10015: what a questionnai
   const change = await who.add(supLifecycleChange, { supplierBaseId: id, changeType: 'TRIAL', reasonText: '评审' });
   await assert.rejects(who.run(supLifecycleChange, 'submit', change.id), refusal(errors.mandatoryOpen));
   assert.equal(errors.mandatoryOpen.code, '15023');
+});
+
+test('an answer that needs evidence is submitted with a file for its question', async () => {
+  const { id: companyId } = await createRow(company);
+  const { id, owner } = await supplierOf(companyId);
+  const [lab, staff] = questions;
+  const templateId = await template({ questions: [lab, { ...staff, evidenceFlag: true }] });
+  const { answers } = await issued([id], { companyId, templateId });
+  const own = answers[0]?.id ?? '';
+  await fill(owner, own, { lab: true, staff: 6 });
+  await assert.rejects(owner.run(supSurveyAnswer, 'submit', own), refusal(errors.evidenceMissing));
+  const file = async (businessDescribable: string) => {
+    const fields = { document: 'sup.supSurveyAnswer', businessId: own, businessDescribable };
+    const answer = await upload(owner, { name: 'staff.txt', content: contents.txt, fields });
+    assert.equal(answer.success, true, answer.msg);
+  };
+  await file('Q1');
+  await assert.rejects(owner.run(supSurveyAnswer, 'submit', own), refusal(errors.evidenceMissing));
+  await file('Q2');
+  await owner.run(supSurveyAnswer, 'submit', own);
+  // What is not asked needs nothing.
+  const again = await issued([id], {
+    companyId,
+    templateId: await template({ questions: [lab, { ...staff, evidenceFlag: true }] }),
+  });
+  await fill(owner, again.answers[0]?.id ?? '', { lab: false });
+  await owner.run(supSurveyAnswer, 'submit', again.answers[0]?.id ?? '');
+});
+
+const workbookPath = '/prod-api/sup/supSurveyAnswer/workbook';
+
+test('a questionnaire goes out as a workbook and comes back; what is foreign in it is refused with its place, nothing stored', async () => {
+  const { id: companyId } = await createRow(company);
+  const [{ id, owner }, other] = [await supplierOf(companyId), await supplierOf(companyId)];
+  const { answers } = await issued([id], { companyId });
+  const own = answers[0]?.id ?? '';
+  const { http } = await app();
+  const ask = (who: Person) => http.inject({ method: 'GET', url: `${workbookPath}?id=${own}`, headers: who.headers });
+  assert.match((await ask(other.owner)).body, /10007/, 'that of others does not exist');
+  const [header, lab, staff] = await withWorkbook((await ask(owner)).rawPayload, async (file) => {
+    const rows: (string | null)[][] = [[...(await readHeader(file, firstTable))]];
+    for await (const batch of readRows(file, firstTable))
+      for (const { cells } of batch) rows.push(cells.map((cell) => (cell === null ? null : textOfCell(cell))));
+    return rows;
+  });
+  assert.ok(header && lab && staff);
+  assert.deepEqual([lab[0], staff[0], staff[4]], ['lab', 'staff', '整数；仅当“是否有实验室”为“是”时回答']);
+  const bring = async (sheet: readonly (readonly (string | null)[])[]) => {
+    const [titles = [], ...rows] = sheet;
+    const columns = titles.map((title) => ({ title: title ?? '', type: 'any' as const }));
+    const bytes = await smallWorkbook(rows, { columns, language: 'zh', timeZone: 'UTC', sheetName: 'S' });
+    const { versionNo } = await owner.get(supSurveyAnswer, own);
+    const answer = await http.inject({
+      method: 'POST',
+      url: `${workbookPath}?id=${own}&versionNo=${versionNo}&name=a.xlsx`,
+      headers: { ...owner.headers, 'content-type': workbookType },
+      payload: bytes,
+    });
+    return answer.json<{ code: string; msg: string }>();
+  };
+  const answered = (row: readonly (string | null)[], value: string) => [...row.slice(0, 5), value];
+  const foreign = await bring([
+    [...header, '备注'],
+    [...answered(lab, '是'), 'x'],
+  ]);
+  assert.deepEqual([foreign.code, /列 G“备注”/.test(foreign.msg)], ['10017', true], foreign.msg);
+  const wrong = await bring([header, answered(lab, '是'), answered(staff, '很多')]);
+  assert.deepEqual([wrong.code, /第 3 行“实验室人数”/.test(wrong.msg)], ['10008', true], wrong.msg);
+  assert.equal((await owner.get(supSurveyAnswer, own)).status, 'ISSUED', 'nothing was stored');
+  const taken = await bring([header, answered(lab, '是'), answered(staff, '8')]);
+  assert.equal(taken.code, '200', taken.msg);
+  await owner.run(supSurveyAnswer, 'submit', own);
+  assert.equal((await (await manager).get(supSurveyAnswer, own)).score, '100');
+  assert.equal((await bring([header, answered(lab, '否')])).code, errors.notWritable.code);
 });

@@ -5,20 +5,25 @@ import { implement } from '#engine/runtime/implement.ts';
 import { notifyEvent } from '#engine/runtime/notifications.ts';
 import { dayAfter } from '#model/days.ts';
 import { isDecimal, isEqual, isLess, isMore, sum } from '#model/decimal.ts';
+import { keyOf } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
 import { nameOf, type Bilingual, type Label } from '#model/label.ts';
 import type { Row } from '#model/row.ts';
 import { isEmpty } from '#model/value.ts';
+import { openFilesOf } from '#areas/files/public.ts';
 import { plusMonths } from '#areas/masterData/paymentTerm/dueDate.rules.ts';
 import { assertDefined, freezeDefinitions, type DefinedLine } from '../fieldEngine/definitions.server.ts';
 import { fieldErrors } from '../fieldEngine/errors.ts';
+import type { FieldValues } from '../fieldEngine/fieldDefinition.rules.ts';
 import { surveyErrors as errors } from './errors.ts';
 import { addressees, lastAnswers } from './survey.queries.ts';
 import {
   answerProblems,
   askedQuestions,
   conditionIn,
+  evidenceGaps,
   frozenSurveyIn,
+  mostEvidence,
   scoreOf,
   scoresIn,
   valuesIn,
@@ -70,6 +75,7 @@ function assertTemplate(template: Template): void {
       fail(errors.scoreAboveMax, { ...place, max: question.maxScore });
     const condition = conditionIn(question.showIf);
     if (condition === undefined || (condition && !before.has(condition.code))) fail(errors.conditionUnknown, place);
+    if (question.evidenceFlag && index >= mostEvidence) fail(errors.evidenceTooLate, { ...place, most: mostEvidence });
     before.add(question.questionCode);
   }
 }
@@ -94,7 +100,7 @@ async function freeze(ctx: Context, template: Template): Promise<FrozenSurvey> {
     questions: definitions.flatMap((definition, index) => {
       const question = questions[index];
       if (!question) return [];
-      const { sectionCode, weight, maxScore, scores, knockout, showIf } = question;
+      const { sectionCode, weight, maxScore, scores, knockout, showIf, evidenceFlag } = question;
       return [
         {
           ...definition,
@@ -107,6 +113,7 @@ async function freeze(ctx: Context, template: Template): Promise<FrozenSurvey> {
             .map((each) => each.trim())
             .filter(Boolean),
           showIf: conditionIn(showIf) ?? null,
+          needsEvidence: evidenceFlag,
         },
       ];
     }),
@@ -152,6 +159,7 @@ export const surveyTemplates = implement(supSurveyTemp, {
           scores,
           knockout,
           showIf,
+          evidenceFlag,
           hint,
         }) => ({
           lineNo,
@@ -166,6 +174,7 @@ export const surveyTemplates = implement(supSurveyTemp, {
           scores,
           knockout,
           showIf,
+          evidenceFlag,
           hint,
         }),
       );
@@ -222,8 +231,7 @@ async function sendAnswers(survey: Survey, system: Context): Promise<void> {
     survey.suppliers.map(({ supplierBaseId }) => ({
       surveyId: survey.id,
       templateId: survey.templateId,
-      title: template.name.zh,
-      titleEn: template.name.en ?? null,
+      title: template.name,
       companyId: survey.companyId ?? '',
       supplierBaseId,
       purpose: survey.purpose,
@@ -274,6 +282,7 @@ export const surveyAnswers = implement(supSurveyAnswer, {
         const [first] = missing;
         if (first) fail(errors.unanswered, { n: missing.length, question: first.label });
         assertFits(survey, values, true);
+        await assertBorneOut(answer.id, survey, values, ctx);
       },
       async writes(read, ctx) {
         const answer = await whole(read, ctx);
@@ -319,24 +328,45 @@ export const surveyAnswers = implement(supSurveyAnswer, {
       };
     },
     async saveAnswers({ body }, ctx) {
-      const read = await ctx.store(supSurveyAnswer).get(body.answerId, 'for update');
-      assertFiller(read, ctx);
-      return ctx.asSystem(async (system) => {
-        const answers = system.store(supSurveyAnswer);
-        const answer = await answers.get(read.id);
-        const survey = surveyOf(answer);
-        const values = valuesIn(body.values);
-        const known = new Set(survey.questions.map(({ code }) => code));
-        const foreign = Object.keys(values).find((code) => !known.has(code));
-        if (foreign !== undefined) fail(errors.unknownQuestion, { code: foreign });
-        assertFits(survey, values, false);
-        await answers.run('fill', answer.id);
-        await answers.patch(answer.id, { answers: values }, 'saveAnswers');
-        return { versionNo: (await answers.get(answer.id)).versionNo };
-      });
+      const { answer, survey } = await writableAnswer(ctx, body.answerId, 'for update');
+      return storeAnswers(ctx, answer.id, survey, valuesIn(body.values));
     },
   },
 });
+
+/** The answer that a reader may fill in, with its questionnaire and what is answered so far. */
+export async function writableAnswer(ctx: Context, id: string, lock?: 'for update') {
+  const read = await ctx.store(supSurveyAnswer).get(id, lock);
+  assertFiller(read, ctx);
+  const answer = await whole(read, ctx);
+  if (!['ISSUED', 'FILLING', 'RETURNED'].includes(answer.status)) fail(errors.notWritable);
+  return { answer, survey: surveyOf(answer), values: valuesIn(answer.answers) };
+}
+
+/** Stores answers that are not submitted yet: each one has to fit its question, none may be of another questionnaire. */
+export function storeAnswers(
+  ctx: Context,
+  answerId: string,
+  survey: FrozenSurvey,
+  values: FieldValues,
+): Promise<{ versionNo: number }> {
+  const known = new Set(survey.questions.map(({ code }) => code));
+  const foreign = Object.keys(values).find((code) => !known.has(code));
+  if (foreign !== undefined) fail(errors.unknownQuestion, { code: foreign });
+  assertFits(survey, values, false);
+  return ctx.asSystem(async (system) => {
+    const answers = system.store(supSurveyAnswer);
+    await answers.run('fill', answerId);
+    await answers.patch(answerId, { answers: values }, 'saveAnswers');
+    return { versionNo: (await answers.get(answerId)).versionNo };
+  });
+}
+
+async function assertBorneOut(id: string, survey: FrozenSurvey, values: FieldValues, ctx: Context): Promise<void> {
+  const files = await ctx.asSystem(({ db }) => openFilesOf(db, keyOf(supSurveyAnswer), [id]));
+  const [gap] = evidenceGaps(survey, values, new Set(files.map(({ kind }) => kind)));
+  if (gap) fail(errors.evidenceMissing, { question: gap.question.label, number: gap.number });
+}
 
 function assertFits(survey: FrozenSurvey, values: Readonly<Record<string, unknown>>, isSubmitted: boolean): void {
   const [problem] = answerProblems(survey, values, isSubmitted);

@@ -142,3 +142,11 @@ test('a grade takes effect on its day, is explained to its supplier, and stops n
   assert.deepEqual(grades.map(({ gradeCode, status }) => `${gradeCode} ${status}`).toSorted(), ['A CURRENT', 'C PAST']);
   await asServer((ctx) => assertSupplierMay(ctx, asked));
 });
+
+test('the database itself has no two current grades of one supplier with a company', async () => {
+  const { companyId } = await gradeFixture();
+  const supplier = await newSupplier();
+  const current = { companyId, supplierBaseId: supplier.id, currentKey: `${companyId}/${supplier.id}` } as const;
+  await createRow(supGradeResult, current);
+  await assert.rejects(createRow(supGradeResult, current), /current_key/);
+});

@@ -120,7 +120,8 @@ export const supGradeResult = defineDocument({
   readOnly: true,
   fields: {
     company: computed(lookup('公司', 'Company', 'basic.company', { required: true })),
-    supplierBase: computed(lookup('供应商', 'Supplier', 'sup.supplierBase', { required: true })),
+    // Merged into another file, a supplier leaves its grades behind: the one that stays has its own.
+    supplierBase: computed(lookup('供应商', 'Supplier', 'sup.supplierBase', { required: true, keepOnMerge: true })),
     apply: computed(lookup('分级单', 'Grading', 'sup.supGradeApply', { required: true, internal: true })),
     periodFrom: computed(date('期间起', 'Period from')),
     periodTo: computed(date('期间止', 'Period to')),
@@ -133,9 +134,19 @@ export const supGradeResult = defineDocument({
     inviteFlag: computed(boolean('可参与新询价', 'Invited to new inquiries')),
     effectiveDate: computed(date('生效日期', 'In effect since')),
     reviewDate: computed(date('复评日期', 'Review on')),
+    // One current grade of a supplier with a company: empty once another one has replaced it.
+    currentKey: computed(text('当前等级标识', 'Current grade', { maxLength: 60, unique: true, internal: true })),
   },
   states: { CURRENT: ['当前', 'Current'], PAST: ['历史', 'Past'] },
-  transitions: { replace: { label: ['被替换', 'Replaced'], from: ['CURRENT'], to: 'PAST', by: 'system' } },
+  transitions: {
+    replace: {
+      label: ['被替换', 'Replaced'],
+      from: ['CURRENT'],
+      to: 'PAST',
+      by: 'system',
+      sets: { currentKey: null },
+    },
+  },
   events: { graded: { label: ['等级已发布', 'has been graded'], notifies: ['supplier'] } },
   scope: { buyer: { by: 'company' }, supplier: { by: 'supplierBase' } },
   indexes: [['supplierBase', 'company']],

@@ -156,6 +156,7 @@ async function enact(apply: Apply, line: Line, scheme: Scheme, system: Context):
       inviteFlag: level.inviteFlag,
       effectiveDate,
       reviewDate: level.reviewMonths === null ? null : plusMonths(effectiveDate, level.reviewMonths),
+      currentKey: `${companyId}/${supplierBaseId}`,
     },
   ]);
   await setSupplierGrade(system, {

@@ -15,6 +15,7 @@ const words = {
   enabled: ['启用', 'Enabled'],
   yes: ['是', 'yes'],
   no: ['否', 'no'],
+  or: [' 或 ', ' or '],
 } as const satisfies Record<string, Label>;
 
 const longest = 4000;
@@ -22,10 +23,23 @@ const longest = 4000;
 /** The conditions of a list in words, for those who read them outside of it; of other rows that were chosen their number. */
 export function inWords(document: AnyDocument, search: Readonly<Record<string, unknown>>): Bilingual {
   const reported = (language: Language): string => {
-    const parts = Object.entries(search).map(([wire, value]) => partOf(document, wire, value, language));
+    const { either, ...others } = search;
+    const parts = [...partsOf(document, others, language), ...alternativesOf(document, either, language)];
     return (parts.length > 0 ? parts.join('; ') : textOf(words.everything, language)).slice(0, longest);
   };
   return { zh: reported('zh'), en: reported('en') };
+}
+
+const partsOf = (document: AnyDocument, search: Readonly<Record<string, unknown>>, language: Language): string[] =>
+  Object.entries(search).map(([wire, value]) => partOf(document, wire, value, language));
+
+function alternativesOf(document: AnyDocument, either: unknown, language: Language): string[] {
+  return (Array.isArray(either) ? either : []).map((group: unknown) =>
+    (Array.isArray(group) ? group : [])
+      .filter(isRecord)
+      .map((each) => partsOf(document, each, language).join('; '))
+      .join(textOf(words.or, language)),
+  );
 }
 
 function partOf(document: AnyDocument, wire: string, value: unknown, language: Language): string {

@@ -14,6 +14,11 @@ test('the conditions of an export are told in words', () => {
       '订单日期: 从 2026-01-01到 2026-06-30',
       'Order date: from 2026-01-01 to 2026-06-30',
     ],
+    [
+      { either: [[{ status: ['ISSUED'] }, { supplierBaseId: ['1'] }]] },
+      '状态: 待供应商确认 或 供应商: 1 项',
+      'Status: Awaiting supplier or Supplier: 1 chosen',
+    ],
     [{ other: { empty: true } }, 'other: 为空', 'other: empty'],
   ];
   for (const [search, zh, en] of cases) assert.deepEqual(inWords(purchaseOrder, search), { zh, en });

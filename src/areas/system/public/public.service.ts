@@ -15,6 +15,14 @@ export const i18n = defineService({
   code: 'i18n',
   label: ['多语言', 'Languages'],
   endpoints: {
+    list: {
+      label: ['语言列表', 'The languages'],
+      path: 'list',
+      method: 'GET',
+      access: 'login',
+      programs: true,
+      readOnly: true,
+    },
     set: {
       label: ['多语言文本', 'The texts of a language'],
       path: 'set',

@@ -6,19 +6,19 @@ import {
   Position,
   ReactFlow,
   type Connection,
-  type Edge,
+  type BuiltInEdge,
   type EdgeChange,
   type Node,
   type NodeChange,
   type NodeProps,
 } from '@xyflow/react';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { useText } from '#ui/language.ts';
 import { withNode } from '../graph/editGraph.rules.ts';
 import { isChoice, type FlowGraph, type FlowNode } from '../graph/graph.rules.ts';
-import { layoutGraph } from '../graph/layoutGraph.rules.ts';
+import { layoutGraph, type Box } from '../graph/layoutGraph.rules.ts';
 import { nodeKindLabels } from '../graph/newNode.rules.ts';
-import { CanvasBar, connected } from './CanvasBar.tsx';
+import { CanvasBar, connected, withoutChosen } from './CanvasBar.tsx';
 import { KindIcon } from './KindIcon.tsx';
 import { designTexts } from './texts.ts';
 import type { Chosen, FlowDesign } from './useFlowDesign.web.ts';
@@ -67,11 +67,20 @@ export function Canvas({ design, words, faulty, isFixed }: CanvasProps) {
   const onEdges = (changes: readonly EdgeChange[]): void => {
     for (const each of changes) if (each.type === 'select' && each.selected) choose({ edge: each.id });
   };
+  const area = useRef<HTMLDivElement>(null);
+  useRemoval(area, design, isFixed);
   const onConnect = ({ source, target }: Connection): void => change({ graph: connected(graph, source, target) });
   return (
     <div className="flow-canvas-area">
       {isFixed ? null : <CanvasBar design={design} words={words} />}
-      <div className="flow-canvas" role="group" aria-label={text(designTexts.canvas)} data-testid="flow-canvas">
+      <div
+        ref={area}
+        className="flow-canvas"
+        role="group"
+        tabIndex={-1}
+        aria-label={text(designTexts.canvas)}
+        data-testid="flow-canvas"
+      >
         <ReactFlow
           nodes={nodes}
           edges={edges}
@@ -93,6 +102,30 @@ export function Canvas({ design, words, faulty, isFixed }: CanvasProps) {
       </div>
     </div>
   );
+}
+
+// What is chosen goes with Delete. What was clicked on is drawn anew and loses the focus: the key is for it all the same.
+function useRemoval(
+  area: RefObject<HTMLDivElement | null>,
+  { graph, chosen, change }: FlowDesign,
+  isFixed: boolean,
+): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      const { activeElement, body } = document;
+      const canvas = area.current;
+      // A page that lies behind another one hears no keys.
+      if (isFixed || !canvas?.offsetParent || (activeElement !== body && !canvas.contains(activeElement))) return;
+      if (event.key !== 'Delete' && event.key !== 'Backspace') return;
+      const rest = withoutChosen(graph, chosen);
+      if (rest === graph) return;
+      event.preventDefault();
+      change({ graph: rest });
+      canvas.focus();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [area, graph, chosen, change, isFixed]);
 }
 
 function cardsOf(
@@ -118,8 +151,13 @@ function cardsOf(
   });
 }
 
-function linesOf(graph: FlowGraph, words: FlowWords, chosen: Chosen): Edge[] {
-  return graph.edges.map((edge): Edge => {
+// A connection that passes other rows goes down before it goes aside: their nodes do not hide it.
+const passesRows = ({ y, height }: Box, to: Box): boolean => to.y - (y + height) > 2 * height;
+
+function linesOf(graph: FlowGraph, words: FlowWords, chosen: Chosen): BuiltInEdge[] {
+  const boxes = layoutGraph(graph);
+  return graph.edges.map((edge): BuiltInEdge => {
+    const [start, end] = [boxes.get(edge.from), boxes.get(edge.to)];
     const from = graph.nodes.find(({ id }) => id === edge.from);
     const isBranch = from !== undefined && isChoice(from);
     return {
@@ -127,6 +165,7 @@ function linesOf(graph: FlowGraph, words: FlowWords, chosen: Chosen): Edge[] {
       source: edge.from,
       target: edge.to,
       type: 'smoothstep',
+      ...(start && end && passesRows(start, end) ? { pathOptions: { stepPosition: 0.9 } } : {}),
       markerEnd: { type: MarkerType.ArrowClosed },
       selected: chosen !== undefined && 'edge' in chosen && chosen.edge === edge.id,
       className: edge.isBack ? 'flow-line-back' : '',

@@ -6,7 +6,7 @@ import { indexGraph, nodeKinds, type FlowGraph, type NodeKind } from '../graph/g
 import { layoutGraph } from '../graph/layoutGraph.rules.ts';
 import { newNode, nodeKindLabels } from '../graph/newNode.rules.ts';
 import { designTexts } from './texts.ts';
-import type { FlowDesign } from './useFlowDesign.web.ts';
+import type { Chosen, FlowDesign } from './useFlowDesign.web.ts';
 import type { FlowWords } from './words.web.ts';
 
 interface CanvasBarProps {
@@ -19,12 +19,8 @@ export function CanvasBar({ design, words }: CanvasBarProps) {
   const text = useText();
   const { graph, chosen, change } = design;
   const node = chosen && 'node' in chosen ? graph.nodes.find(({ id }) => id === chosen.node) : undefined;
-  const isFixedNode = node?.kind === 'START' || node?.kind === 'STARTER';
   const kinds = nodeKinds.filter((kind) => kind !== 'START' && kind !== 'STARTER');
-  const remove = (): void => {
-    if (node) change({ graph: withoutNodes(graph, [node.id]) });
-    else if (chosen && 'edge' in chosen) change({ graph: withoutEdge(graph, chosen.edge) });
-  };
+  const rest = withoutChosen(graph, chosen);
   return (
     <div className="flow-bar">
       <Select<NodeKind>
@@ -48,7 +44,7 @@ export function CanvasBar({ design, words }: CanvasBarProps) {
           if (node) change({ graph: connected(graph, node.id, to) });
         }}
       />
-      <Button icon={<DeleteOutlined />} disabled={!chosen || isFixedNode} onClick={remove}>
+      <Button icon={<DeleteOutlined />} disabled={rest === graph} onClick={() => change({ graph: rest })}>
         {text(designTexts.removeChosen)}
       </Button>
       <Button icon={<AppstoreOutlined />} onClick={() => change({ graph: withoutPlaces(graph) })}>
@@ -56,6 +52,14 @@ export function CanvasBar({ design, words }: CanvasBarProps) {
       </Button>
     </div>
   );
+}
+
+/** A flow without the node or the connection that is chosen; the same where it is one that no flow is without. */
+export function withoutChosen(graph: FlowGraph, chosen: Chosen): FlowGraph {
+  if (chosen === undefined) return graph;
+  if ('edge' in chosen) return withoutEdge(graph, chosen.edge);
+  const kind = graph.nodes.find(({ id }) => id === chosen.node)?.kind;
+  return kind === undefined || kind === 'START' || kind === 'STARTER' ? graph : withoutNodes(graph, [chosen.node]);
 }
 
 /** A connection between two nodes; from a router to what comes before it, it leads back. */

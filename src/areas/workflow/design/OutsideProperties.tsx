@@ -19,14 +19,29 @@ export function OutsideProperties({
   const language = useLanguage();
   if (node.kind === 'SUBPROCESS')
     return (
-      <SelectProperty
-        label={designTexts.subflow}
-        hint={designTexts.subflowHint}
-        value={node.flowKey}
-        disabled={disabled}
-        options={facts.subflows.map(({ value, name }) => ({ value, label: nameOf(name, language) || value }))}
-        onChange={(flowKey) => onChange({ flowKey })}
-      />
+      <>
+        <SelectProperty
+          label={designTexts.subflow}
+          hint={designTexts.subflowHint}
+          value={node.flowKey}
+          disabled={disabled}
+          options={facts.subflows.map(({ value, name }) => ({ value, label: nameOf(name, language) || value }))}
+          onChange={(flowKey) => onChange({ flowKey })}
+        />
+        <SelectProperty
+          label={designTexts.each}
+          hint={designTexts.eachHint}
+          value={node.each ?? none}
+          disabled={disabled}
+          options={[
+            { value: none, label: text(designTexts.eachNone) },
+            ...facts.names
+              .filter(({ type }) => type === 'textList')
+              .map(({ name, label }) => ({ value: name, label: text(label) })),
+          ]}
+          onChange={(each) => onChange({ each: chosen(each) })}
+        />
+      </>
     );
   const webhook = (
     <SelectProperty

@@ -69,6 +69,12 @@ export const settingFields = {
     },
     { required: true, default: 'REJECT' },
   ),
+  signatureFlag: boolean('须签名', 'Decisions are signed', {
+    help: [
+      '同意和拒绝时须手写签名，或输入本人姓名确认；签名与意见一起保存',
+      'Whoever approves or rejects signs by hand, or confirms with his own name; it is stored with the comment',
+    ],
+  }),
   urgeIntervalMin: integer('催办间隔(分)', 'Urging again after (minutes)', {
     required: true,
     min: 1,

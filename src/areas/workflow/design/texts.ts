@@ -103,6 +103,12 @@ export const designTexts = {
   webhookHint: ['在“系统管理 → 网络回调”中登记', 'Registered under system administration → webhooks'],
   webhookNone: ['不通知', 'None'],
   subflow: ['子流程', 'Sub-flow'],
+  each: ['分别进行', 'Gone through'],
+  eachNone: ['整单一次', 'Once for the document'],
+  eachHint: [
+    '按明细的一个字段拆分：每个取值各走一遍，各自只看到自己的明细，全部完成后继续',
+    'For each value that the lines have in a field, side by side: each sees its own lines, and the flow goes on after all of them',
+  ],
   subflowHint: [
     '同一单据已发布、且标为“仅作子流程”的流程；发布本流程时固定其版本',
     'Published flows of the same document that are marked “sub-flow only”; publishing this flow fixes their version',
@@ -284,6 +290,7 @@ export const aspectTexts = {
   outcome: ['流程结果', 'outcome'],
   hours: ['等待时间', 'waiting time'],
   maxLoops: ['跳回次数', 'times back'],
+  outside: ['子流程、字段或网络回调', 'sub-flow, field or webhook'],
   condition: ['条件', 'condition'],
   default: ['默认分支', 'default branch'],
   place: ['位置', 'place'],

@@ -37,6 +37,7 @@ const settingNames: readonly (keyof typeof settingFields)[] = [
   'emptyApprover',
   'resubmitMode',
   'commentRequired',
+  'signatureFlag',
   'urgeIntervalMin',
   'ccOnFinish',
 ];
@@ -54,7 +55,7 @@ export function useComparison(row: Row<typeof wfModel>, drawn: FlowGraph): Compa
     const now: Readonly<Record<string, unknown>> =
       afterId === undefined ? { ...row } : isRecord(later?.settings) ? later.settings : {};
     const rules = settingNames.flatMap((name) =>
-      (held[name] ?? null) === (now[name] ?? null) ? [] : [{ name, from: held[name], to: now[name] }],
+      (held[name] ?? false) === (now[name] ?? false) ? [] : [{ name, from: held[name], to: now[name] }],
     );
     return {
       mayRead,

@@ -222,6 +222,7 @@ export const wfModel = defineDocument({
         'emptyUser',
         'resubmitMode',
         'commentRequired',
+        'signatureFlag',
         'urgeIntervalMin',
         'ccOnFinish',
       ],

@@ -162,7 +162,7 @@ const designOf = (model: Pick<Model, 'graph'> & FlowSettings): string =>
 /** The settings of a model as a version keeps them. */
 export function settingsOf(model: FlowSettings): FlowSettings {
   const { titleRule, withdrawMode, recallFlag, dedupe, selfApprove, emptyApprover, emptyUserId } = model;
-  const { resubmitMode, commentRequired, urgeIntervalMin, ccOnFinish } = model;
+  const { resubmitMode, commentRequired, signatureFlag, urgeIntervalMin, ccOnFinish } = model;
   return {
     titleRule,
     withdrawMode,
@@ -173,6 +173,7 @@ export function settingsOf(model: FlowSettings): FlowSettings {
     emptyUserId,
     resubmitMode,
     commentRequired,
+    signatureFlag,
     urgeIntervalMin,
     ccOnFinish,
   };
@@ -188,6 +189,7 @@ const firstSettings: FlowSettings = {
   emptyUserId: null,
   resubmitMode: settingFields.resubmitMode.default,
   commentRequired: settingFields.commentRequired.default,
+  signatureFlag: false,
   urgeIntervalMin: settingFields.urgeIntervalMin.default,
   ccOnFinish: false,
 };
@@ -222,17 +224,19 @@ async function assertPublishable(parts: WorkflowParts, model: Model, ctx: Contex
   const problems = await problemsOf(graph, facts, model.companyId, ctx);
   const [first] = problems;
   if (first) fail(errors.graphFaulty, { count: problems.length, first: first.label });
-  if (facts.isMoney) assertMoneyRules(model, facts.allowsAutoPass, ctx);
+  if (facts.isMoney) await assertMoneyRules(model, facts.allowsAutoPass, ctx);
   const whole = expandFlow(graph, facts.subflows).graph;
   for (const each of model.cases) await assertCase({ parts, model, document, graph: whole }, each, ctx);
 }
 
 // Who changes how money is approved does not bring it into force alone (§6.8).
-function assertMoneyRules(model: Model, allowsAutoPass: boolean, ctx: Context): void {
+async function assertMoneyRules(model: Model, allowsAutoPass: boolean, ctx: Context): Promise<void> {
   const passesAlone = model.selfApprove === 'PASS' || model.selfApprove === 'KEEP' || model.emptyApprover === 'PASS';
   if (passesAlone && !allowsAutoPass) fail(errors.moneyRules);
-  if (ctx.user.side !== 'system' && model.editorId === ctx.user.id)
-    fail(errors.secondDesigner, { name: ctx.user.realName });
+  if (ctx.user.side === 'system' || model.editorId !== ctx.user.id) return;
+  const own = [ctx.user.id];
+  const [zh, en] = await ctx.asSystem(async ({ db }) => [await namesOf(db, own, 'zh'), await namesOf(db, own, 'en')]);
+  fail(errors.secondDesigner, { name: [zh.get(ctx.user.id) ?? '', en.get(ctx.user.id) ?? ''] });
 }
 
 interface CasePlace {

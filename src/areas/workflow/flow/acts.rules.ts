@@ -1,4 +1,5 @@
 import { fail } from '#model/errors.ts';
+import type { Signature } from '#model/signature.ts';
 import type { FlowNode } from '../graph/graph.rules.ts';
 import { errors } from '../errors.ts';
 import { endFlow, goBack, hasOpenSigners, settle } from './advance.rules.ts';
@@ -24,6 +25,8 @@ export interface ActRules {
   readonly resubmitMode: 'RESTART' | 'BACK';
   readonly recallFlag: boolean;
   readonly commentRequired: 'REJECT' | 'ALL';
+  /** Whoever approves or rejects signs; versions of before do not say. */
+  readonly signatureFlag?: boolean;
 }
 
 const deepestSign = 3;
@@ -46,6 +49,10 @@ function assertComment(rules: ActRules, comment: string | null, isRefusal: boole
   if (isNeeded && !comment?.trim()) fail(errors.commentMissing);
 }
 
+function assertSigned({ signatureFlag }: ActRules, signature: Signature | null): void {
+  if (signatureFlag && !signature) fail(errors.signatureMissing);
+}
+
 /** Decides a task: a vote of the node, or the opinion of somebody who was added or asked. */
 export async function decide(
   run: Run,
@@ -55,13 +62,16 @@ export async function decide(
     readonly actorId: string;
     readonly result: 'PASS' | 'REJECT' | 'ABSTAIN';
     readonly comment: string | null;
+    readonly signature?: Signature | null;
   },
 ): Promise<void> {
   const task = openTaskOf(run, act.taskId, act.actorId);
   if (task.kind === 'START') fail(errors.taskNotOpen);
   assertComment(rules, act.comment, act.result === 'REJECT');
   if (act.result === 'ABSTAIN') assertMayAbstain(run, task);
+  assertSigned(rules, act.signature ?? null);
   task.comment = act.comment;
+  task.signature = act.signature ?? null;
   setTask(run, task, 'DONE', act.result);
   await guarded(run, () => afterDecision(run, task));
 }
@@ -195,6 +205,7 @@ export function delegate(run: Run, rules: ActRules, act: PassingOn): void {
 /** Adds people before, after or beside oneself. */
 export async function addSign(
   run: Run,
+  rules: ActRules,
   act: {
     readonly taskId: string;
     readonly actorId: string;
@@ -202,15 +213,22 @@ export async function addSign(
     readonly signMode: 'ALL' | 'ANY' | 'SEQUENTIAL';
     readonly userIds: readonly string[];
     readonly comment: string | null;
+    readonly signature?: Signature | null;
   },
 ): Promise<void> {
   const task = openTaskOf(run, act.taskId, act.actorId);
   if (task.kind === 'START') fail(errors.taskNotOpen);
   if (act.signKind === 'PARALLEL' && !isVoter(task)) fail(errors.parallelByVoter);
+  // To add people after oneself is to pass it.
+  if (act.signKind === 'AFTER') {
+    assertComment(rules, act.comment, false);
+    assertSigned(rules, act.signature ?? null);
+  }
   addSigners(run, task, act);
   if (act.signKind === 'BEFORE') setTask(run, task, 'WAITING');
   if (act.signKind !== 'AFTER') return;
   task.comment = act.comment;
+  task.signature = act.signature ?? null;
   setTask(run, task, 'DONE', 'PASS');
   await guarded(run, () => afterDecision(run, task));
 }
@@ -321,6 +339,7 @@ export function recall(run: Run, rules: ActRules, act: { readonly taskId: string
   const isDecided = activity.status === 'CANCELLED' || activity.outcome === 'REJECT' || activity.outcome === 'RETURN';
   const hasSigners = state.tasks.some(({ parentId }) => parentId === task.id);
   if (isJoined || isTouched || isDecided || hasSigners) fail(errors.cannotRecall);
+  task.signature = null;
   for (const each of after) {
     Object.assign(touch(run, each), { superseded: true, ...(each.status === 'OPEN' ? { status: 'CANCELLED' } : {}) });
     for (const open of tasksOf(state, each.id).filter(isOpenTask)) setTask(run, open, 'CANCELLED');

@@ -15,6 +15,7 @@ import {
 } from './run.rules.ts';
 import {
   activityById,
+  instanceOf,
   isLive,
   isOpenTask,
   isSamePath,
@@ -23,6 +24,7 @@ import {
   reachOf,
   tasksOf,
   type Activity,
+  type EachValue,
   type FlowState,
   type InstanceStatus,
   type Path,
@@ -67,7 +69,7 @@ export async function enter(
       return enterPeople(run, node, path, from, token);
     case 'CC': {
       const held = hold(run, node, path, from, token);
-      const { people } = await run.world.people(node, run.state);
+      const { people } = await run.world.people(node, run.state, path);
       const activity = newActivity(run, node, path, from, { outcome: 'AUTO' });
       for (const { userId } of people) run.events.push({ kind: 'CC', nodeId, userId });
       return follow(run, node, activity, path, tokenTo(run, held, nodeId, activity.id, path, 'ACTIVE'));
@@ -75,9 +77,11 @@ export async function enter(
     case 'CONDITION':
     case 'ROUTER': {
       const held = hold(run, node, path, from, token);
-      const edge = chosen(run, node);
+      const edge = chosen(run, node, path);
       if (edge.isBack) {
-        const loops = run.state.activities.filter((each) => each.nodeId === nodeId && each.outcome === 'RETURN').length;
+        const loops = run.state.activities.filter(
+          (each) => each.nodeId === nodeId && each.outcome === 'RETURN' && instanceOf(each.path) === instanceOf(path),
+        ).length;
         if (loops >= (node.maxLoops ?? 0))
           throw new FlowStop(
             `路由“${node.name.zh}”已跳回 ${loops} 次`,
@@ -93,12 +97,11 @@ export async function enter(
     case 'PARALLEL':
     case 'INCLUSIVE': {
       const held = hold(run, node, path, from, token);
-      const edges = run.graph.out(nodeId);
-      const open = node.kind === 'PARALLEL' ? edges : inclusive(run, node);
+      const open = branchesOf(run, node, path);
       const activity = newActivity(run, node, path, from, { outcome: 'AUTO', branches: open.length });
       tokenTo(run, held, nodeId, activity.id, path, 'ENDED');
-      const children = open.map((edge) => {
-        const step = { forkId: nodeId, branch: edges.indexOf(edge), activityId: activity.id };
+      const children = open.map(({ edge, ...which }) => {
+        const step = { forkId: nodeId, activityId: activity.id, ...which };
         // Until its turn it waits: a mistake in another branch leaves it there, to be tried once more.
         return { edge, token: newToken(run, edge.to, activity.id, [...path, step], 'WAITING') };
       });
@@ -148,18 +151,34 @@ function hold(run: Run, node: FlowNode, path: Path, from: readonly string[], tok
   return tokenTo(run, token, node.id, from[0] ?? '', path, 'WAITING');
 }
 
-function chosen(run: Run, node: FlowNode): FlowEdge {
+interface OpenBranch {
+  readonly edge: FlowEdge;
+  readonly branch: number;
+  readonly each?: EachValue;
+}
+
+/** The branches that a fork opens: those whose conditions hold, all, or its one branch for each value of the lines. */
+function branchesOf(run: Run, node: FlowNode, path: Path): readonly OpenBranch[] {
   const edges = run.graph.out(node.id);
-  const edge = edges.filter(({ isDefault }) => !isDefault).find((each) => run.world.holds(each, node));
+  const [first] = edges;
+  if (node.each !== undefined && first)
+    return run.world.instances(node, path).map((each, branch) => ({ edge: first, branch, each }));
+  const open = node.kind === 'PARALLEL' ? edges : inclusive(run, node, path);
+  return open.map((edge) => ({ edge, branch: edges.indexOf(edge) }));
+}
+
+function chosen(run: Run, node: FlowNode, path: Path): FlowEdge {
+  const edges = run.graph.out(node.id);
+  const edge = edges.filter(({ isDefault }) => !isDefault).find((each) => run.world.holds(each, node, path));
   const taken = edge ?? edges.find(({ isDefault }) => isDefault);
   if (!taken)
     throw new FlowStop(`“${node.name.zh}”没有符合条件的分支`, `No branch of “${node.name.en ?? node.name.zh}” fits`);
   return taken;
 }
 
-function inclusive(run: Run, node: FlowNode): readonly FlowEdge[] {
+function inclusive(run: Run, node: FlowNode, path: Path): readonly FlowEdge[] {
   const edges = run.graph.out(node.id);
-  const open = edges.filter(({ isDefault }) => !isDefault).filter((each) => run.world.holds(each, node));
+  const open = edges.filter(({ isDefault }) => !isDefault).filter((each) => run.world.holds(each, node, path));
   const taken = open.length > 0 ? open : edges.filter(({ isDefault }) => isDefault);
   if (taken.length === 0)
     throw new FlowStop(`“${node.name.zh}”没有符合条件的分支`, `No branch of “${node.name.en ?? node.name.zh}” fits`);
@@ -201,7 +220,7 @@ async function enterPeople(
   asked?: readonly Assigned[],
 ): Promise<void> {
   const held = hold(run, node, path, from, token);
-  const resolved: Resolution = asked ? { people: asked, leftOut: [] } : await run.world.people(node, run.state);
+  const resolved: Resolution = asked ? { people: asked, leftOut: [] } : await run.world.people(node, run.state, path);
   const instead = resolved.people.length === 0 ? await run.world.nobody(node) : resolved.people;
   const { leftOut } = resolved;
   if (typeof instead === 'string') {
@@ -332,7 +351,7 @@ export async function goBack(
 ): Promise<Activity | undefined> {
   const { state } = run;
   const node = run.graph.node(nodeId);
-  const target = latestOf(state, nodeId);
+  const target = latestOf(state, nodeId, from.path);
   if (!node || !target)
     throw new FlowStop(`未经过节点 ${nodeId}，不能返回`, `Step ${nodeId} was not passed, so it cannot be gone back to`);
   const people = asked ?? (node.returnPeople === 'ANEW' ? undefined : actualPeople(state, target.id));
@@ -343,7 +362,7 @@ export async function goBack(
   const token = newToken(run, nodeId, target.from[0] ?? '', target.path, 'WAITING');
   const isKnown = people !== undefined && people.length > 0;
   await enterPeople(run, node, target.path, target.from, token, isKnown ? people.map(asAsked) : undefined);
-  return latestOf(state, nodeId);
+  return latestOf(state, nodeId, target.path);
 }
 
 const actualPeople = (state: FlowState, activityId: string): string[] => [

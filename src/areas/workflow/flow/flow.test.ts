@@ -33,7 +33,7 @@ import {
 } from './state.rules.ts';
 
 const facts: CheckFacts = {
-  types: { n: 'number' },
+  types: { n: 'number', 'lines.1': 'textList', 'lines.2': 'textList', 'lines.3': 'textList' },
   personFields: [],
   isMoney: false,
   allowsAutoPass: false,
@@ -52,6 +52,7 @@ type Block =
     }
   | { readonly kind: 'choice' | 'parallel' | 'inclusive'; readonly branches: readonly (readonly Block[])[] }
   | { readonly kind: 'loop'; readonly people: number }
+  | { readonly kind: 'each'; readonly count: number; readonly inner: readonly Block[] }
   | { readonly kind: 'system' };
 
 const approve: fc.Arbitrary<Block> = fc.record({
@@ -75,6 +76,14 @@ const { blocks } = fc.letrec<{ blocks: readonly Block[]; block: Block }>((tie) =
     },
     { arbitrary: fc.record({ kind: fc.constant('loop' as const), people: fc.integer({ min: 1, max: 2 }) }), weight: 1 },
     { arbitrary: fc.constant({ kind: 'system' as const }), weight: 1 },
+    {
+      arbitrary: fc.record({
+        kind: fc.constant('each' as const),
+        count: fc.integer({ min: 1, max: 3 }),
+        inner: tie('blocks'),
+      }),
+      weight: 1,
+    },
   ),
   blocks: fc.array(tie('block'), { minLength: 1, maxLength: 3 }),
 }));
@@ -112,6 +121,13 @@ function graphOf(list: readonly Block[]): FlowGraph {
         link(last, asked, edge);
         link(asked, told);
         last = told;
+      } else if (block.kind === 'each') {
+        const fork = add('PARALLEL', { each: `lines.${block.count}` });
+        link(last, fork, edge);
+        const end = draw(fork, block.inner);
+        const join = add('JOIN', { forkId: fork });
+        link(end, join);
+        last = join;
       } else if (block.kind === 'loop') {
         const id = add('APPROVE', people(block.people));
         const router = add('ROUTER', { maxLoops: 2 });
@@ -169,6 +185,8 @@ function worldOf(n: number, isBroken: () => boolean): FlowWorld {
       if (isBroken()) throw new FlowStop('n 没有值', 'n has no value');
       return n > Number(edge.condition?.replace('n > ', ''));
     },
+    instances: ({ each }) =>
+      Array.from({ length: Number(each?.replace('lines.', '')) }, (_, at) => ({ value: `v${at}`, label: `v${at}` })),
     trigger: async () => undefined,
     ask: async () => undefined,
     due: () => '2026-01-02T00:00:00.000Z',
@@ -261,7 +279,7 @@ async function doAct(run: Run, { what, which, other }: RandomAct, mend: () => vo
       const kinds = { before: 'BEFORE', after: 'AFTER', parallel: 'PARALLEL' } as const;
       const modes = ['ALL', 'ANY', 'SEQUENTIAL'] as const;
       const userIds = [toId, `v${other}`];
-      return addSign(run, {
+      return addSign(run, rules, {
         ...own,
         signKind: kinds[what],
         signMode: modes[which % 3] ?? 'ALL',

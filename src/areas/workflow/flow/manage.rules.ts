@@ -21,7 +21,8 @@ function pathFor(graph: IndexedGraph, targetId: string, token: Token): readonly 
   const target = graph.node(targetId);
   const wanted = blockPaths(graph.graph).pathOf(targetId);
   if (!target || !isUserNode(target) || target.kind === 'STARTER' || !wanted) return undefined;
-  const own = token.path.map(({ forkId, branch }) => `${forkId}/${branch}`);
+  // The instances of a sub-flow go by one branch that is drawn.
+  const own = token.path.map(({ forkId, branch, each }) => `${forkId}/${each ? 0 : branch}`);
   return wanted.length <= own.length && wanted.every((step, at) => own[at] === step) ? wanted : undefined;
 }
 

@@ -30,7 +30,8 @@ export function completeMapping(
     nodesToMap(state, from).map((node) => {
       const target = to.node(wished[node.id] ?? node.id);
       const isSame =
-        target?.kind === node.kind && (!isFork(node) || to.out(target.id).length === from.out(node.id).length);
+        target?.kind === node.kind &&
+        (!isFork(node) || (to.out(target.id).length === from.out(node.id).length && target.each === node.each));
       if (!target || !isSame) fail(errors.mappingIncomplete, { node: [node.name.zh, node.name.en ?? node.name.zh] });
       return [node.id, target.id] as const;
     }),

@@ -1,7 +1,7 @@
 import type { Label } from '#model/label.ts';
 import type { FlowEdge, FlowNode, IndexedGraph } from '../graph/graph.rules.ts';
 import type { Assigned, Resolution } from '../people/source.rules.ts';
-import type { Activity, FlowState, InstanceStatus, Path, Task, Token } from './state.rules.ts';
+import type { Activity, EachValue, FlowState, InstanceStatus, Path, Task, Token } from './state.rules.ts';
 
 /** What happened in a flow, in the order in which it did: together they tell its state. */
 export interface FlowEvent {
@@ -18,11 +18,13 @@ export interface FlowWorld {
   readonly starterId: string;
   newId(): string;
   /** Who acts at a node, in this order. */
-  people(node: FlowNode, state: FlowState): Promise<Resolution>;
+  people(node: FlowNode, state: FlowState, path: Path): Promise<Resolution>;
   /** What the rule for nobody says: people who act instead, or how the node ends by itself. */
   nobody(node: FlowNode): Promise<readonly Assigned[] | 'PASS' | 'REJECT'>;
   /** Whether the condition of a branch holds. Throws `FlowStop` where it cannot be judged. */
-  holds(edge: FlowEdge, node: FlowNode): boolean;
+  holds(edge: FlowEdge, node: FlowNode, path: Path): boolean;
+  /** For which values of the lines a fork with `each` opens its branch: one at least. */
+  instances(node: FlowNode, path: Path): readonly EachValue[];
   /** Does what a `TRIGGER` says. Throws `FlowStop` where it cannot be done. */
   trigger(node: FlowNode): Promise<void>;
   /** Asks the other system of a `WEBHOOK`, which answers under the id of the activity. Throws `FlowStop` where it cannot be asked. */

@@ -1,12 +1,22 @@
+import type { Signature } from '#model/signature.ts';
 import type { Bilingual } from '#model/label.ts';
 import type { FlowNode, IndexedGraph } from '../graph/graph.rules.ts';
 import type { LeftOut } from '../people/source.rules.ts';
 
+/** One of the values that the lines of a document have in a field; empty for lines without one. */
+export interface EachValue {
+  readonly value: string;
+  readonly label: string;
+}
+
 /** One step into a branch of a fork, with the activity of the fork that opened it. */
 export interface PathStep {
   readonly forkId: string;
+  /** Which of its branches; of a fork with one branch for each value of the lines, which of these. */
   readonly branch: number;
   readonly activityId: string;
+  /** For which of the values it was opened, and what that is called. */
+  readonly each?: EachValue;
 }
 
 export type Path = readonly PathStep[];
@@ -72,6 +82,8 @@ export interface Task {
   status: TaskStatus;
   result: TaskResult | null;
   comment: string | null;
+  /** How it was signed when it was decided. */
+  signature?: Signature | null;
   /** The task by which a signer was added. */
   readonly parentId: string | null;
   readonly signKind: SignKind | null;
@@ -124,16 +136,23 @@ export const activityById = (state: FlowState, id: string): Activity | undefined
 export const tasksOf = (state: FlowState, activityId: string): Task[] =>
   state.tasks.filter((task) => task.activityId === activityId);
 
-/** The latest visit of a node that still counts. */
-export const latestOf = (state: FlowState, nodeId: string): Activity | undefined =>
-  state.activities.findLast((each) => each.nodeId === nodeId && !each.superseded);
-
 const isSameStep = (one: PathStep | undefined, other: PathStep): boolean =>
   one?.activityId === other.activityId && one.branch === other.branch;
 
 /** Whether a path lies in the same branch as another one, or before its fork. */
 export const isPrefix = (outer: Path, inner: Path): boolean =>
   outer.length <= inner.length && outer.every((step, at) => isSameStep(inner[at], step));
+
+/** The latest visit of a node that still counts: in the branch of a path, or before its fork. */
+export const latestOf = (state: FlowState, nodeId: string, path: Path): Activity | undefined =>
+  state.activities.findLast((each) => each.nodeId === nodeId && !each.superseded && isPrefix(each.path, path));
+
+/** For which values of the lines a path was opened, by the fork that did: what tells instances of the same steps apart. */
+export const instanceOf = (path: Path): string =>
+  JSON.stringify(path.flatMap(({ forkId, each }) => (each ? [[forkId, each.value]] : [])));
+
+/** What the instances are called in which a path lies; empty for none. */
+export const instanceName = (path: Path): string => path.flatMap(({ each }) => each?.label ?? []).join(' · ');
 
 export const isSamePath = (one: Path, other: Path): boolean => one.length === other.length && isPrefix(one, other);
 

@@ -125,6 +125,19 @@ test('what is written stands in the words of BPMN, with its drawing', async () =
     assert.match(xml, part);
 });
 
+test('a sub-flow for each value of the lines is a repeated call, and the same when it is read again', async () => {
+  const graph = withNode(firstGraph(), 'approve1', {
+    kind: 'SUBPROCESS',
+    mode: undefined,
+    flowKey: 'JOINT',
+    each: 'lines.category',
+  });
+  const xml = await toBpmn('PO', { zh: '订单' }, graph);
+  assert.match(xml, /<bpmn:callActivity id="Node_approve1"[^>]*calledElement="Process_JOINT"/);
+  assert.match(xml, /<bpmn:multiInstanceLoopCharacteristics/);
+  assert.deepEqual(await fromBpmn(xml), graph);
+});
+
 const ofOthers = (elements: string): string => `<?xml version="1.0" encoding="UTF-8"?>
 <bpmn2:definitions xmlns:bpmn2="http://www.omg.org/spec/BPMN/20100524/MODEL" xmlns:camunda="http://camunda.org/schema/1.0/bpmn" id="d" targetNamespace="x">
   <bpmn2:process id="p">${elements}</bpmn2:process>

@@ -60,6 +60,10 @@ class BpmnWriter {
       ...Object.entries(node.fields ?? {}).map(([field, right]) => this.own('field', { name: field, right })),
     ]);
     if (node.kind === 'APPROVE' || node.kind === 'TRANSACT') element['loopCharacteristics'] = this.votes(node);
+    if (node.each !== undefined)
+      element['loopCharacteristics'] = this.moddle.create('bpmn:MultiInstanceLoopCharacteristics', {
+        isSequential: false,
+      });
     if (node.kind === 'DELAY') element['eventDefinitions'] = [this.duration(node.hours)];
     return element;
   }
@@ -236,7 +240,8 @@ function typeOf(node: FlowNode, fork: FlowNode | undefined): readonly [type: str
 /** What BPMN has no place for, as attributes. */
 function settingsOf(node: FlowNode): object {
   const { kind, name, forkId, outcome, mode, ratio, oneVeto, allowAbstain, continueAfterDecision } = node;
-  const { rejectTo, signReject, returnPeople, batch, maxLoops, setField, setValue, webhookId, flowKey, x, y } = node;
+  const { rejectTo, signReject, returnPeople, batch, maxLoops, setField, setValue, webhookId, flowKey, each, x, y } =
+    node;
   return {
     kind,
     nameEn: name.en,
@@ -256,6 +261,7 @@ function settingsOf(node: FlowNode): object {
     setValue,
     webhookId,
     flowKey,
+    each,
     ...(kind === 'DELAY' ? {} : { hours: node.hours }),
     x,
     y,

@@ -139,7 +139,7 @@ class BpmnReader {
     const zh = textIn(element, 'name') ?? newNode('APPROVE', '').name.zh;
     const box = settings ? undefined : this.bounds.get(element.id ?? '');
     const own: Draft = { id: this.ids.get(element), kind, name: { zh, en: textIn(settings, 'nameEn') ?? '' } };
-    for (const name of [...textSettings, 'setField', 'setValue', 'webhookId', 'flowKey'])
+    for (const name of [...textSettings, 'setField', 'setValue', 'webhookId', 'flowKey', 'each'])
       own[name] = textIn(settings, name);
     if (kind === 'SUBPROCESS') own['flowKey'] ??= textIn(element, 'calledElement')?.replace(/^Process_/, '');
     for (const name of ['oneVeto', 'allowAbstain', 'continueAfterDecision', 'batch'])
@@ -175,7 +175,8 @@ class BpmnReader {
       case 'bpmn:SendTask':
         return own === 'WEBHOOK' ? own : undefined;
       case 'bpmn:CallActivity':
-        return elementIn(element, 'loopCharacteristics') ? undefined : 'SUBPROCESS';
+        // Over what another tool repeats it cannot be said.
+        return elementIn(element, 'loopCharacteristics') && !textIn(settings, 'each') ? undefined : 'SUBPROCESS';
       case 'bpmn:ExclusiveGateway':
         return own === 'ROUTER'
           ? own

@@ -113,6 +113,9 @@ function nodeProblems(graph: FlowGraph, node: FlowNode, facts: CheckFacts): Grap
 function exitProblems(node: FlowNode, out: readonly FlowEdge[]): GraphProblem[] {
   if (node.kind === 'END')
     return out.length > 0 ? [about(node, '结束之后不能再有连线', 'nothing can follow an end')] : [];
+  // A fork that opens its branch for each value of the lines has one.
+  if (node.kind === 'PARALLEL' && node.each !== undefined)
+    return out.length === 1 ? [] : [about(node, '须有且只有一个分支', 'it needs exactly one branch')];
   if (isFork(node) || isChoice(node))
     return out.length < 2 ? [about(node, '至少要有两个分支', 'it needs at least two branches')] : [];
   if (out.length === 0)
@@ -261,6 +264,14 @@ function fieldProblems(node: FlowNode, { editable }: CheckFacts): GraphProblem[]
 }
 
 function systemProblems(node: FlowNode, { editable, types, webhooks }: CheckFacts): GraphProblem[] {
+  if (node.each !== undefined && types[node.each] !== 'textList')
+    return [
+      about(
+        node,
+        `明细没有字段 ${node.each}，请重选按哪个明细字段分别进行`,
+        `the lines have no field ${node.each}; choose again for which field of the lines it is gone through`,
+      ),
+    ];
   if (node.kind === 'WEBHOOK' && !webhooks.has(node.webhookId ?? ''))
     return [
       about(

@@ -12,6 +12,7 @@ export type Aspect =
   | 'outcome'
   | 'hours'
   | 'maxLoops'
+  | 'outside'
   | 'condition'
   | 'default'
   | 'place'
@@ -37,6 +38,7 @@ const nodeAspects: readonly (readonly [Aspect, readonly (keyof FlowNode)[]])[] =
   ['outcome', ['outcome']],
   ['hours', ['hours']],
   ['maxLoops', ['maxLoops']],
+  ['outside', ['flowKey', 'each', 'webhookId', 'setField', 'setValue']],
 ];
 
 const edgeAspects: readonly (readonly [Aspect, readonly (keyof FlowEdge)[]])[] = [

@@ -38,6 +38,12 @@ const cases: readonly [what: string, before: FlowGraph, after: FlowGraph, change
     ['changed node starter place', 'changed node approve1 place', 'changed node approve2 place'],
   ],
   ['a new condition', first, choice, ['added node condition1', 'added edge e4', 'added edge e5']],
+  [
+    'another sub-flow, gone through for each value of the lines',
+    withNode(first, 'approve1', { kind: 'SUBPROCESS', flowKey: 'A' }),
+    withNode(first, 'approve1', { kind: 'SUBPROCESS', flowKey: 'B', each: 'lines.category' }),
+    ['changed node approve1 outside'],
+  ],
   ['another condition', choice, withEdge(choice, 'e4', { condition: 'grossAmt > 1' }), ['changed edge e4 condition']],
   [
     'another order of the branches',

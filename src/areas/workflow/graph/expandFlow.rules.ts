@@ -22,7 +22,7 @@ export const drawnId = (id: string): string => id.split(joint)[0] ?? id;
 /**
  * Puts the steps of the named flows in the place of the nodes that name them: the first step follows what led to the node, what
  * led to the end of the sub-flow leads on, an end that rejects rejects the whole, and a way back to its starter goes to that of
- * the whole.
+ * the whole. What is gone through for each value of the lines stands between a fork and its join.
  */
 export function expandFlow(graph: FlowGraph, subflows: Subflows): Expanded {
   const problems: Expanded['problems'][number][] = [];
@@ -52,6 +52,15 @@ function placeSteps(graph: FlowGraph, node: FlowNode, inner: FlowGraph): FlowGra
   if (!starter || !outer || !next || first === undefined || ends.has(first)) return undefined;
   const own = (id: string): string => (id === starter.id ? outer.id : `${node.id}${joint}${id}`);
   const left = new Set([starter.id, ...ends, ...inner.nodes.flatMap(({ id, kind }) => (kind === 'START' ? [id] : []))]);
+  const [fork, join] = [`${node.id}${joint}each`, `${node.id}${joint}all`];
+  const around: readonly FlowNode[] =
+    node.each === undefined
+      ? []
+      : [
+          { id: fork, kind: 'PARALLEL', name: node.name, each: node.each },
+          { id: join, kind: 'JOIN', name: node.name, forkId: fork },
+        ];
+  const isEach = around.length > 0;
   const nodes = inner.nodes
     .filter(({ id }) => !left.has(id))
     .map((each) => ({
@@ -66,13 +75,19 @@ function placeSteps(graph: FlowGraph, node: FlowNode, inner: FlowGraph): FlowGra
       ...edge,
       id: `${node.id}${joint}${edge.id}`,
       from: own(edge.from),
-      to: ends.has(edge.to) ? next.to : own(edge.to),
+      to: ends.has(edge.to) ? (isEach ? join : next.to) : own(edge.to),
     }));
+  const between: readonly FlowEdge[] = isEach
+    ? [
+        { id: `${fork}1`, from: fork, to: own(first) },
+        { ...next, id: `${join}1`, from: join },
+      ]
+    : [];
   const led = graph.edges
     .filter(({ id }) => id !== next.id)
-    .map((edge) => (edge.to === node.id ? { ...edge, to: own(first) } : edge));
+    .map((edge) => (edge.to === node.id ? { ...edge, to: isEach ? fork : own(first) } : edge));
   return {
-    nodes: [...graph.nodes.filter(({ id }) => id !== node.id), ...nodes],
-    edges: [...led, ...edges],
+    nodes: [...graph.nodes.filter(({ id }) => id !== node.id), ...around, ...nodes],
+    edges: [...led, ...between, ...edges],
   };
 }

@@ -70,3 +70,24 @@ test('a sub-flow that there is not is told of by its node, and the drawing stays
   assert.deepEqual(graph, drawn);
   assert.match(problems[0]?.label[1] ?? '', /“Joint”.*sub-flow/);
 });
+
+test('a sub-flow for each value of the lines stands between a fork and its join, once in the drawing', () => {
+  const drawn = outer('JOINT');
+  const each: FlowGraph = {
+    ...drawn,
+    nodes: drawn.nodes.map((node) => (node.id === 'sub' ? { ...node, each: 'lines.category' } : node)),
+  };
+  const { graph, problems } = expandFlow(each, new Map([['JOINT', inner]]));
+  assert.deepEqual(problems, []);
+  const way = (from: string): readonly string[] => graph.edges.filter((edge) => edge.from === from).map(({ to }) => to);
+  assert.deepEqual(way('starter'), ['sub__each']);
+  assert.deepEqual(way('sub__each'), ['sub__p']);
+  assert.deepEqual(way('sub__c'), ['sub__all']);
+  assert.deepEqual(way('sub__all'), ['approve1']);
+  const [fork, join] = ['sub__each', 'sub__all'].map((id) => graph.nodes.find((node) => node.id === id));
+  assert.deepEqual(
+    [fork?.kind, fork?.each, join?.kind, join?.forkId],
+    ['PARALLEL', 'lines.category', 'JOIN', 'sub__each'],
+  );
+  assert.equal(drawnId('sub__each'), 'sub');
+});

@@ -70,6 +70,11 @@ export interface FlowNode {
   readonly webhookId?: string;
   /** Of a `SUBPROCESS`: the key of the flow whose steps take its place. */
   readonly flowKey?: string;
+  /**
+   * Of a `SUBPROCESS`, and of the fork that takes its place in a version: the field of the lines, as `lines.category`, for each
+   * value of which its steps are gone through.
+   */
+  readonly each?: string;
   /** Of a `DELAY`: working hours. */
   readonly hours?: number;
   /** Of a `ROUTER`: how often it may lead back. */

@@ -67,6 +67,7 @@ function nodeOptions(value: Source): Read<FlowNode> {
   if (isText(value['setValue'])) read.setValue = value['setValue'];
   if (isId(value['webhookId'])) read.webhookId = value['webhookId'];
   if (isText(value['flowKey'], 40)) read.flowKey = value['flowKey'];
+  if (isText(value['each'], 80)) read.each = value['each'];
   for (const name of ['hours', 'maxLoops', 'x', 'y'] as const) {
     const number = numberOf(value[name]);
     if (number !== undefined) read[name] = number;

@@ -29,6 +29,7 @@ export async function endWithoutVersion(
     people: async () => ({ people: [], leftOut: [] }),
     nobody: async () => [],
     holds: () => false,
+    instances: () => [],
     trigger: async () => undefined,
     ask: async () => undefined,
     due: () => now,

@@ -137,7 +137,7 @@ export async function loadState(db: Transaction, instance: StoredInstance): Prom
     db.many<Task>(sql`
       select id, activity_ref as "activityId", node_id as "nodeId", assignee_id as "assigneeId",
              original_assignee_id as "originalAssigneeId", acting_for_id as "actingForId", kind, order_no as "order",
-             weight::text as weight, coalesce(why, '') as why, task_state as status, result, note as comment,
+             weight::text as weight, coalesce(why, '') as why, task_state as status, result, note as comment, signature,
              parent_task as "parentId", sign_kind as "signKind", sign_mode as "signMode", depth, claimed_flag as claimed,
              read_at is not null as read, opened_at as "openedAt", due_at as "dueAt"
         from workflow_wf_task where instance_id = ${id} and kind <> 'CC' order by id`),
@@ -154,32 +154,33 @@ export async function loadState(db: Transaction, instance: StoredInstance): Prom
   };
 }
 
-/** A new approval. */
-export async function insertInstance(
-  db: Database,
-  row: Omit<StoredInstance, 'versionNo' | 'endedAt' | 'bookmark' | 'problem' | 'epoch'> & {
-    readonly variables: object;
-  },
-): Promise<void> {
-  await db.run(sql`
-    insert into workflow_wf_instance (id, doc_code, business_id, active_key, title, starter_id, company_id, model_id, definition_id,
-                                      status, epoch, variables, started_at, creator)
-    values (${row.id}::bigint, ${row.docCode}, ${row.businessId}, ${`${row.docCode}/${row.businessId}`}, ${row.title},
-            ${row.starterId}::bigint, ${row.companyId}::bigint, ${row.modelId}::bigint, ${row.definitionId}::bigint,
-            ${row.status}, 1, ${JSON.stringify(row.variables)}::jsonb, ${row.startedAt}::timestamptz, ${row.starterId}::bigint)`);
-}
-
-/** Writes where an approval has come to. */
-export function updateInstance(
+/** A new approval, as far as it has come. */
+export function insertInstance(
   db: Transaction,
-  id: string,
-  state: Pick<FlowState, 'status' | 'epoch' | 'bookmark' | 'problem'>,
+  row: Omit<StoredInstance, 'versionNo' | 'endedAt' | keyof InstanceState> & { readonly variables: object },
+  state: InstanceState,
   endedAt: string | null,
 ): void {
   db.send(sql`
+    insert into workflow_wf_instance (id, doc_code, business_id, active_key, title, starter_id, company_id, model_id, definition_id,
+                                      status, epoch, bookmark, problem, variables, started_at, ended_at, creator)
+    values (${row.id}::bigint, ${row.docCode}, ${row.businessId},
+            ${endedAt === null ? `${row.docCode}/${row.businessId}` : null}::text, ${row.title},
+            ${row.starterId}::bigint, ${row.companyId}::bigint, ${row.modelId}::bigint, ${row.definitionId}::bigint,
+            ${state.status}, ${state.epoch}, ${jsonOf(state.bookmark)}::jsonb, ${jsonOf(state.problem)}::jsonb,
+            ${JSON.stringify(row.variables)}::jsonb, ${row.startedAt}::timestamptz, ${endedAt}::timestamptz, ${row.starterId}::bigint)`);
+}
+
+type InstanceState = Pick<FlowState, 'status' | 'epoch' | 'bookmark' | 'problem'>;
+
+const jsonOf = (value: unknown): string | null => (value === null ? null : JSON.stringify(value));
+
+/** Writes where an approval has come to. */
+export function updateInstance(db: Transaction, id: string, state: InstanceState, endedAt: string | null): void {
+  db.send(sql`
     update workflow_wf_instance
-       set status = ${state.status}, epoch = ${state.epoch}, bookmark = ${state.bookmark === null ? null : JSON.stringify(state.bookmark)}::jsonb,
-           problem = ${state.problem === null ? null : JSON.stringify(state.problem)}::jsonb, ended_at = ${endedAt}::timestamptz,
+       set status = ${state.status}, epoch = ${state.epoch}, bookmark = ${jsonOf(state.bookmark)}::jsonb,
+           problem = ${jsonOf(state.problem)}::jsonb, ended_at = ${endedAt}::timestamptz,
            active_key = case when ${endedAt}::timestamptz is null then active_key end,
            version_no = version_no + 1, last_update_date = now()
      where id = ${id}::bigint`);
@@ -234,19 +235,19 @@ export function saveTasks(
   if (tasks.length === 0) return;
   db.send(sql`
     insert into workflow_wf_task (id, instance_id, activity_ref, node_id, node_name, title, doc_code, business_id, company_id, starter_id,
-                                  assignee_id, original_assignee_id, acting_for_id, kind, order_no, weight, why, task_state, result, note,
+                                  assignee_id, original_assignee_id, acting_for_id, kind, order_no, weight, why, task_state, result, note, signature,
                                   parent_task, sign_kind, sign_mode, depth, claimed_flag, opened_at, due_at, done_at)
     select x.id, ${instanceId}::bigint, x."activityId", x."nodeId", x."nodeName", ${facts.title}, ${facts.docCode}, ${facts.businessId},
            ${facts.companyId}::bigint, ${facts.starterId}::bigint, x."assigneeId", x."originalAssigneeId", x."actingForId", x.kind,
-           x."order", x.weight, left(x.why, 200), x.status, x.result, x.comment, x."parentId", x."signKind", x."signMode", x.depth,
+           x."order", x.weight, left(x.why, 200), x.status, x.result, x.comment, x.signature, x."parentId", x."signKind", x."signMode", x.depth,
            x.claimed, x."openedAt", x."dueAt", case when x.status in ('DONE', 'CANCELLED') then ${now}::timestamptz end
       from jsonb_to_recordset(${JSON.stringify(tasks)}::jsonb)
         as x(id bigint, "activityId" text, "nodeId" text, "nodeName" text, "assigneeId" bigint, "originalAssigneeId" bigint,
-             "actingForId" bigint, kind text, "order" int, weight numeric, why text, status text, result text, comment text,
+             "actingForId" bigint, kind text, "order" int, weight numeric, why text, status text, result text, comment text, signature jsonb,
              "parentId" text, "signKind" text, "signMode" text, depth int, claimed boolean, "openedAt" timestamptz, "dueAt" timestamptz)
     on conflict (id) do update
        set assignee_id = excluded.assignee_id, acting_for_id = excluded.acting_for_id, task_state = excluded.task_state,
-           result = excluded.result, note = excluded.note, claimed_flag = excluded.claimed_flag, due_at = excluded.due_at,
+           result = excluded.result, note = excluded.note, signature = excluded.signature, claimed_flag = excluded.claimed_flag, due_at = excluded.due_at,
            read_at = case when workflow_wf_task.assignee_id <> excluded.assignee_id then null else workflow_wf_task.read_at end,
            done_at = excluded.done_at, version_no = workflow_wf_task.version_no + 1, last_update_date = now()`);
 }

@@ -11,10 +11,11 @@ import { fail } from '#model/errors.ts';
 import { errors } from '../errors.ts';
 import { expressionLabel } from '../graph/checkGraph.rules.ts';
 import { factTypes, factValues } from '../graph/facts.rules.ts';
+import { instancesOf, linesWithin, lineValues } from '../flow/instances.rules.ts';
 import { indexGraph, type FlowEdge, type FlowNode, type IndexedGraph } from '../graph/graph.rules.ts';
 import { beginRun, FlowStop, type FlowEvent, type FlowWorld, type Run } from '../flow/run.rules.ts';
 import { canonical } from '../flow/checksum.rules.ts';
-import { endedStatuses, type FlowState } from '../flow/state.rules.ts';
+import { activityById, endedStatuses, instanceName, type FlowState, type Path } from '../flow/state.rules.ts';
 import { afterWorkingHours } from '../flow/workingTime.rules.ts';
 import { activePeople } from '../people/people.queries.ts';
 import { resolvePeople } from '../people/resolve.server.ts';
@@ -23,6 +24,7 @@ import {
   addRecords,
   definitionById,
   insertCopies,
+  insertInstance,
   loadState,
   lockInstance,
   managersOf,
@@ -52,6 +54,8 @@ export interface Loaded {
   readonly row: AnyRow;
   readonly state: FlowState;
   readonly graph: IndexedGraph;
+  /** It begins now: nothing of it is stored yet. */
+  readonly isNew?: boolean;
 }
 
 /** The mark of a version: whoever changes it in the database afterwards changes this too, or is noticed. */
@@ -106,15 +110,21 @@ export async function worldFor(
   const starter = asksConditions ? await starterFacts(system.db, starterId) : undefined;
   const types = factTypes(document);
   const values: Record<string, unknown> = { ...factValues(document, row, { ...starter }) };
+  // In an instance of a sub-flow the document has the lines of that instance alone.
+  const within = (path: Path): AnyRow => linesWithin(graph, document, row, path);
   const outside = { document, row, values, newId: parts.newId };
   const place = { document, row, definition, starterId, companyId, nextPeople, isTrial };
   return {
     now: system.now,
     starterId,
     newId: parts.newId,
-    people: (node, state) => resolvePeople(system, place, node, state),
+    people: (node, state, path) => resolvePeople(system, { ...place, row: within(path) }, node, state),
     nobody: (node) => nobodyFound(system, definition, starterId, node),
-    holds: (edge, node) => holds(edge, node, types, values),
+    holds: (edge, node, path) => {
+      const own = instanceName(path) === '' ? values : { ...values, ...lineValues(document, within(path)) };
+      return holds(edge, node, types, own);
+    },
+    instances: (node, path) => instancesOf(document, within(path), node),
     // A trial changes nothing, and asks nobody.
     trigger: async (node) => {
       if (!isTrial) await runTrigger(system, outside, node);
@@ -200,7 +210,9 @@ export async function saveRun(
   const { db, now } = system;
   const { instance, state, graph } = loaded;
   const isEnded = endedStatuses.includes(state.status);
-  updateInstance(db, instance.id, state, isEnded ? now : null);
+  const endedAt = isEnded ? now : null;
+  if (loaded.isNew) insertInstance(db, { ...instance, variables: { versionNo: loaded.row.versionNo } }, state, endedAt);
+  else updateInstance(db, instance.id, state, endedAt);
   saveTokens(
     db,
     instance.id,
@@ -214,19 +226,24 @@ export async function saveRun(
       .filter(({ touched }) => touched),
     now,
   );
+  const pathOf = (activityId: string): Path => activityById(state, activityId)?.path ?? [];
   const nameOf = (nodeId: string): string => graph.node(nodeId)?.name.zh ?? nodeId;
   const tasks = state.tasks.filter((each) => run.touched.has(each) && each.assigneeId !== nobodyId);
   saveTasks(
     db,
     instance.id,
     instance,
-    tasks.map((each) => ({ ...each, nodeName: nameOf(each.nodeId) })),
+    tasks.map((each) => ({ ...each, nodeName: stepName(nameOf(each.nodeId), pathOf(each.activityId)) })),
     now,
   );
   addRecords(db, instance.id, trailOf(system, parts, run.events, deed), now);
   await tellOf(system, parts, loaded, run.events);
   await followWithDocument(system, loaded, before, deed.note ?? null);
 }
+
+/** What a step is called, with the instance it belongs to. */
+export const stepName = (name: string, path: Path): string =>
+  [name, instanceName(path)].filter((part) => part !== '').join(' · ');
 
 function trailOf(system: Context, { newId }: WorkflowParts, events: readonly FlowEvent[], deed: Deed): TrailRow[] {
   const actorId = system.user.id === nobodyId ? null : system.user.id;

@@ -1,5 +1,5 @@
 import { defineDocument } from '#model/document.ts';
-import { boolean, computed, datetime, decimal, integer, lookup, select, text } from '#model/fields.ts';
+import { boolean, computed, datetime, decimal, integer, json, lookup, select, text } from '#model/fields.ts';
 
 /** What one person has to do in an approval. */
 export const wfTask = defineDocument({
@@ -61,6 +61,7 @@ export const wfTask = defineDocument({
       }),
     ),
     note: computed(text('意见', 'Comment', { maxLength: 1000 })),
+    signature: computed(json('签名', 'Signature')),
     parentTask: computed(text('上级任务', 'Added by task', { maxLength: 20 })),
     signKind: computed(
       select('加签方式', 'Added', {
@@ -97,6 +98,15 @@ export const wfTask = defineDocument({
     },
     mentioned: { label: ['有人在评论中提到您', 'Somebody mentions you'], notifies: [{ person: 'assignee' }] },
     copied: { label: ['抄送给您', 'A copy for you'], notifies: [{ person: 'assignee' }] },
+  },
+  // Whoever has it to decide adds files to his comment; whoever follows the approval reads them.
+  attachments: { by: 'buyer', kinds: { Comment: { label: ['审批附件', 'With the comment'], internal: true } } },
+  conditions: {
+    unreadCopy: {
+      label: ['未读抄送', 'Unread copies'],
+      where: "{taskState} = 'DONE' and {kind} = 'CC' and {readAt} is null",
+      index: ['assignee'],
+    },
   },
   scope: { buyer: { by: 'company' } },
   indexes: [

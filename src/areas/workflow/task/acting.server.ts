@@ -25,6 +25,8 @@ export interface Seen {
   readonly epoch?: number | null;
   readonly documentVersion?: number | null;
   readonly comment?: string | null;
+  /** How whoever decides has signed: as it was sent. */
+  readonly signature?: unknown;
 }
 
 export interface ActOptions {

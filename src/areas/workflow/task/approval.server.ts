@@ -10,6 +10,7 @@ import type { WorkflowParts } from '../instance/instance.server.ts';
 import { actOn, assertActive, type Seen } from './acting.server.ts';
 import { approval } from './approval.service.ts';
 import { copyTo, delegateTask, noteComment, urge } from './asking.server.ts';
+import { addPhrase, phrasesOf, removePhrase } from './phrases.server.ts';
 import { approveTask, own, rejectTask, returnTask } from './deciding.server.ts';
 import { listTasks } from './listing.server.ts';
 import { efficiencyOf, tasksBehind } from '../efficiency/efficiency.server.ts';
@@ -73,8 +74,8 @@ export const approvalService = (parts: WorkflowParts) =>
       const userIds = (body.userIds ?? []).filter(isId);
       await ctx.asSystem((system) => assertActive(system, userIds));
       const isDecision = body.kind === 'AFTER';
-      return actOn(ctx, parts, body, { action: 'ADD_SIGN', isDecision }, (run) =>
-        addSign(run, { ...own(ctx, body), signKind: body.kind, signMode: body.mode ?? 'ALL', userIds }),
+      return actOn(ctx, parts, body, { action: 'ADD_SIGN', isDecision }, (run, rules) =>
+        addSign(run, rules, { ...own(ctx, body), signKind: body.kind, signMode: body.mode ?? 'ALL', userIds }),
       );
     },
     removeSign: ({ body }, ctx) =>
@@ -88,6 +89,9 @@ export const approvalService = (parts: WorkflowParts) =>
     copy: ({ body }, ctx) => copyTo(ctx, parts, body.task, (body.userIds ?? []).filter(isId)),
     comment: ({ body }, ctx) => noteComment(ctx, parts, { ...body, userIds: (body.mentions ?? []).filter(isId) }),
     urge: ({ body }, ctx) => urge(ctx, parts, body.instance),
+    phrases: (_, ctx) => phrasesOf(ctx),
+    addPhrase: ({ body }, ctx) => addPhrase(ctx, parts, body.words),
+    removePhrase: ({ body }, ctx) => removePhrase(ctx, body.phrase),
     async batchApprove({ body }, ctx) {
       const items = readItems(body.items);
       if (items.length === 0) fail(errors.nothingChosen);

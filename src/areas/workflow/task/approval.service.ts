@@ -4,6 +4,9 @@ import { date, ids, integer, json, select, text } from '#model/fields.ts';
 const id = (zh: string, en: string) => text(zh, en, { required: true, maxLength: 19, pattern: '^[0-9]+$' });
 const comment = text('意见', 'Comment', { maxLength: 1000, multiline: true });
 
+/** The strokes of a pen, or the name of whoever signs (`model/signature.ts`). */
+const signature = json('签名', 'Signature');
+
 /** Which task, and what its caller has seen of it. */
 const seen = {
   task: id('任务', 'Task'),
@@ -122,11 +125,29 @@ export const approval = defineService({
       ...own,
       label: ['同意', 'Approve'],
       path: 'approve',
-      body: { ...read, comment, changes: json('修改', 'Changes'), nextUserIds: ids('下一步处理人', 'Next people') },
+      body: {
+        ...read,
+        comment,
+        signature,
+        changes: json('修改', 'Changes'),
+        nextUserIds: ids('下一步处理人', 'Next people'),
+      },
       returns: answer,
     },
-    reject: { ...own, label: ['拒绝', 'Reject'], path: 'reject', body: { ...read, comment }, returns: answer },
-    abstain: { ...own, label: ['弃权', 'Abstain'], path: 'abstain', body: { ...read, comment }, returns: answer },
+    reject: {
+      ...own,
+      label: ['拒绝', 'Reject'],
+      path: 'reject',
+      body: { ...read, comment, signature },
+      returns: answer,
+    },
+    abstain: {
+      ...own,
+      label: ['弃权', 'Abstain'],
+      path: 'abstain',
+      body: { ...read, comment, signature },
+      returns: answer,
+    },
     returnTo: {
       ...own,
       label: ['退回', 'Return'],
@@ -173,6 +194,7 @@ export const approval = defineService({
           { required: true, default: 'ALL' },
         ),
         userIds: ids('加签人', 'People'),
+        signature,
       },
       returns: answer,
     },
@@ -216,6 +238,26 @@ export const approval = defineService({
       path: 'urge',
       body: { instance: id('审批', 'Approval') },
       returns: { urged: integer('人数', 'People', { required: true }) },
+    },
+    phrases: {
+      ...own,
+      label: ['常用语', 'Phrases'],
+      path: 'phrases',
+      readOnly: true,
+      returns: { records: json('常用语', 'Phrases', { required: true }) },
+    },
+    addPhrase: {
+      ...own,
+      label: ['保存常用语', 'Save a phrase'],
+      path: 'addPhrase',
+      body: { words: text('常用语', 'Phrase', { required: true, maxLength: 200 }) },
+      returns: { id: id('常用语', 'Phrase') },
+    },
+    removePhrase: {
+      ...own,
+      label: ['删除常用语', 'Delete a phrase'],
+      path: 'removePhrase',
+      body: { phrase: id('常用语', 'Phrase') },
     },
     batchApprove: {
       ...own,

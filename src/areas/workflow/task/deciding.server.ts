@@ -1,5 +1,6 @@
 import type { Context } from '#engine/runtime/context.ts';
 import { fail } from '#model/errors.ts';
+import { readSignature, type Signature } from '#model/signature.ts';
 import { errors } from '../errors.ts';
 import { decide, returnTo } from '../flow/acts.rules.ts';
 import type { WorkflowParts } from '../instance/instance.server.ts';
@@ -8,11 +9,20 @@ import { actOn, type Seen } from './acting.server.ts';
 type Outcome = Promise<{ instanceStatus: string }>;
 
 /** What whoever acts says of a task. */
-export const own = (ctx: Context, { task, comment = null }: Seen) => ({
+export const own = (ctx: Context, { task, comment = null, signature }: Seen) => ({
   taskId: task,
   actorId: ctx.user.id,
   comment: comment ?? null,
+  signature: signedBy(ctx, signature),
 });
+
+// What is no signature counts as none; a name is that of whoever signs.
+function signedBy({ user }: Context, value: unknown): Signature | null {
+  const signature = readSignature(value) ?? null;
+  if (signature?.kind === 'NAME' && signature.name !== user.realName.trim())
+    fail(errors.signatureName, { name: user.realName });
+  return signature;
+}
 
 /** Passes a task; one of several at once only where its step allows that. */
 export function approveTask(

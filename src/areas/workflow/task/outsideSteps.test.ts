@@ -6,7 +6,7 @@ import { sysWebhook } from '#areas/system/webhook/webhook.document.ts';
 import { sql } from '#engine/database/database.ts';
 import { app, asServer, person, rows } from '#test/app.ts';
 import { unique } from '#test/factory.ts';
-import { act, approver, by, manage, publishFlow, stateOf, straight, submittedTo, tasksOf } from '#test/flows.ts';
+import { act, approver, by, manage, publishFlow, seen, stateOf, straight, submittedTo, tasksOf } from '#test/flows.ts';
 import { fullAccessPerson } from '#test/fullAccess.ts';
 import type { FlowGraph } from '../graph/graph.rules.ts';
 import { wfModel } from '../design/wfModel.document.ts';
@@ -152,6 +152,55 @@ test('a sub-flow: its steps are taken at publishing, its own later versions chan
   await act(first, id, 'approve');
   await act(second, id, 'approve');
   assert.equal(await stateOf(id), 'APPROVED');
+});
+
+test('a sub-flow for each value of the lines: side by side, each over its own lines, returned to in its own instance', async () => {
+  const [first, second] = [await one(), await two()];
+  const sub = await publishFlow(straight({ x: by(first), y: by(first) }), { subflowFlag: true });
+  const drawn = straight({ s: { kind: 'SUBPROCESS', flowKey: sub.mark, each: 'lines.drawingNo' }, b: by(second) });
+  const flow = await publishFlow(drawn);
+  const id = await submittedTo(flow, undefined, [{ drawingNo: 'D-1' }, { drawingNo: 'D-2' }, { drawingNo: 'D-1' }]);
+  const open = () => tasksOf(first, id);
+  const seenBy = async (task: string) => {
+    const { task: opened } = await first.post<{ task: { document: { lines: { drawingNo: string }[] } } }>(
+      '/workflow/approval/open',
+      { task },
+    );
+    return opened.document.lines.map(({ drawingNo }) => drawingNo);
+  };
+  const tasks = (await open()).toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  assert.deepEqual(await Promise.all(tasks.map((task) => seenBy(task.id))), [['D-1', 'D-1'], ['D-2']]);
+  const approve = async (which: number) => {
+    const task = tasks[which];
+    const now = (await open()).find((each) => each.id === task?.id);
+    assert.ok(now);
+    await first.post('/workflow/approval/approve', seen(now));
+  };
+  await approve(0);
+  // The second step of D-1 goes back to its first one, and leaves D-2 where it is.
+  const y = (await open()).find(({ nodeId }) => nodeId === 's__y');
+  assert.ok(y);
+  await first.post('/workflow/approval/returnTo', { ...seen(y), node: 's__x', comment: '重看' });
+  const again = await open();
+  assert.deepEqual(
+    again.map(({ nodeId }) => nodeId),
+    ['s__x', 's__x'],
+  );
+  const stayed = again.find((each) => each.id === tasks[1]?.id);
+  assert.ok(stayed, 'the other instance stays');
+  for (let round = 0; round < 4; round += 1) {
+    const [next] = await open();
+    if (next) await first.post('/workflow/approval/approve', seen(next));
+    if (round < 3) assert.deepEqual(await tasksOf(second, id), [], 'the flow waits for all instances');
+  }
+  await act(second, id, 'approve');
+  assert.equal(await stateOf(id), 'APPROVED');
+});
+
+test('a sub-flow for each value of a field that the lines do not have is told of when it is published', async () => {
+  const sub = await publishFlow(straight({ x: by(await one()) }), { subflowFlag: true });
+  const drawn = straight({ s: { kind: 'SUBPROCESS', flowKey: sub.mark, each: 'lines.nothing' }, b: by(await two()) });
+  await assert.rejects(publishFlow(drawn), /10014.*lines\.nothing/);
 });
 
 test('a sub-flow that is suspended is told of when the flow that names it is published', async () => {

@@ -10,8 +10,9 @@ import { decide, type ActRules } from '../flow/acts.rules.ts';
 import { startFlow } from '../flow/advance.rules.ts';
 import { wake } from '../flow/resume.rules.ts';
 import { beginRun, guarded, type Run } from '../flow/run.rules.ts';
-import { emptyState, returnTargets, type FlowState } from '../flow/state.rules.ts';
-import { indexGraph } from '../graph/graph.rules.ts';
+import { emptyState, returnTargets, type FlowState, type Path } from '../flow/state.rules.ts';
+import { indexGraph, type FlowNode } from '../graph/graph.rules.ts';
+import { linesWithin } from '../flow/instances.rules.ts';
 import {
   definitionById,
   loadState,
@@ -19,10 +20,11 @@ import {
   readInstance,
   type StoredDefinition,
 } from '../instance/instance.queries.ts';
-import { checksumOf, worldFor, type Loaded, type WorkflowParts } from '../instance/instance.server.ts';
+import { checksumOf, stepName, worldFor, type Loaded, type WorkflowParts } from '../instance/instance.server.ts';
 import { fittingFlow, companyOf } from '../instance/fitting.server.ts';
 import { namesOf } from '../people/people.queries.ts';
 import { requireTask } from './acting.server.ts';
+import { withFiles } from './taskFiles.server.ts';
 import { instancesOfDocument, isParticipant, lastDecision, markRead, trailOfInstance } from './task.queries.ts';
 
 /** A step that is still to come, and who will act there as things stand. */
@@ -63,6 +65,11 @@ export async function playOn(run: Run): Promise<void> {
   }
 }
 
+const nameWithin = (name: FlowNode['name'], path: Path): FlowNode['name'] => ({
+  zh: stepName(name.zh, path),
+  ...(name.en ? { en: stepName(name.en, path) } : {}),
+});
+
 /** The people steps of a run, in their order, with names. */
 export async function stepsOf(system: Context, run: Run, openActivities: ReadonlySet<string>): Promise<NextStep[]> {
   const { state, graph } = run;
@@ -79,7 +86,7 @@ export async function stepsOf(system: Context, run: Run, openActivities: Readonl
     return [
       {
         nodeId: node.id,
-        name: node.name,
+        name: nameWithin(node.name, activity.path),
         kind: node.kind,
         mode: node.mode ?? null,
         people,
@@ -105,7 +112,9 @@ export async function openTask(ctx: Context, parts: WorkflowParts, taskId: strin
     const task = state.tasks.find(({ id }) => id === taskId);
     const node = task && graph.node(task.nodeId);
     const isMine = task?.assigneeId === ctx.user.id && task.status === 'TODO' && state.status === 'RUNNING';
-    const shown = visible(document, row, node?.fields ?? {});
+    // In an instance of a sub-flow its lines alone are to be decided.
+    const path = state.activities.find(({ id }) => id === task?.activityId)?.path ?? [];
+    const shown = visible(document, linesWithin(graph, document, row, path), node?.fields ?? {});
     const reader = { user: ctx.user, db: ctx.db, engine: { registry: parts.registry() } };
     const [own] = await maskRows(reader, document, [shown]);
     const names = await namesOf(
@@ -148,7 +157,8 @@ export async function openTask(ctx: Context, parts: WorkflowParts, taskId: strin
         canRecall: definition?.settings.recallFlag === true && mayRecall(state, taskId, ctx.user.id),
         nodes: graph.graph.nodes.map(({ id, name }) => ({ id, name })),
         changes: await changesSince(system, document, row, own ?? shown),
-        trail: await trailOfInstance(system.db, instance.id, ctx.language),
+        needsSignature: definition?.settings.signatureFlag === true,
+        trail: await withFiles(system, await trailOfInstance(system.db, instance.id, ctx.language)),
         next: definition ? await nextSteps(system, parts, { instance, definition, document, row, state, graph }) : [],
       },
     };
@@ -256,7 +266,7 @@ export async function approvalsOf(
         myTask:
           state.tasks.find(({ assigneeId, status }) => assigneeId === ctx.user.id && status === 'TODO')?.id ?? null,
         nodes: graph.graph.nodes.map((node) => ({ id: node.id, name: node.name, kind: node.kind })),
-        trail: await trailOfInstance(system.db, id, ctx.language),
+        trail: await withFiles(system, await trailOfInstance(system.db, id, ctx.language)),
         next:
           row && definition
             ? await nextSteps(system, parts, { instance, definition, document, row, state, graph })

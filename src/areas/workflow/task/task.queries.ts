@@ -132,6 +132,10 @@ export const markRead = (db: Database, taskId: string, userId: string): Promise<
   db.run(sql`
     update workflow_wf_task set read_at = now() where id = ${taskId}::bigint and assignee_id = ${userId}::bigint and read_at is null`);
 
+/** Whether a task waits for somebody. */
+export const isTaskOpen = async (db: Database, id: string): Promise<boolean> =>
+  (await db.maybe(sql`select 1 from workflow_wf_task where id = ${id}::bigint and task_state = 'TODO'`)) !== undefined;
+
 /** One approval of a document with its steps, as the page of the document shows it. */
 export interface TrailEntry {
   readonly at: string;
@@ -144,12 +148,15 @@ export interface TrailEntry {
   readonly note: string | null;
   readonly actingForName: string | null;
   readonly why: string | null;
+  /** How it was signed. */
+  readonly signature: unknown;
 }
 
 export const trailOfInstance = (db: Database, instanceId: string, language: Language): Promise<TrailEntry[]> =>
   db.many<TrailEntry>(sql`
     select r.at, r.action_code as action, ${shownName(language, 'a')} as "actorName", ${shownName(language, 'p')} as "personName", r.node_id as "nodeId",
-           r.task_ref as "taskId", r.result, r.note, ${shownName(language, 'f')} as "actingForName", t.why
+           r.task_ref as "taskId", r.result, r.note, ${shownName(language, 'f')} as "actingForName", t.why,
+           case when r.action_code in ('APPROVE', 'REJECT', 'ABSTAIN', 'ADD_SIGN') then t.signature end as signature
       from workflow_wf_record r
       left join system_iap_sys_user_t a on a.id = r.actor_id
       left join system_iap_sys_user_t p on p.id = r.person_id

@@ -1,10 +1,11 @@
 import { Tag } from 'antd';
+import { Fragment } from 'react';
 import type { AnyDocument } from '#model/document.ts';
 import { relativeDays } from '#model/relativeDays.ts';
 import { useText } from '../../language.ts';
 import { lovLabel, useLovRows } from '../../widgets/lookups.ts';
 import { columnNamed, importFilter, type DocumentColumn } from '../object/columns.ts';
-import type { Filter, Filters } from './listState.ts';
+import type { Either, Filter, Filters } from './listState.ts';
 import { textOfValue, type Wording } from '../object/valueText.ts';
 import { useWording } from '../object/useWording.ts';
 import { documentTexts } from '../object/texts.ts';
@@ -13,18 +14,29 @@ interface ConditionTagsProps {
   readonly document: AnyDocument;
   readonly keyword: string;
   readonly filters: Filters;
+  readonly either?: readonly Either[];
+  readonly onRemoveEither?: (index: number) => void;
   /** Takes a condition away, the keyword where no name is given; without it they are there to be read. */
   readonly onRemove?: (name?: string) => void;
 }
 
 /** The conditions of a list in words. */
-export function ConditionTags({ document, keyword, filters, onRemove }: ConditionTagsProps) {
+export function ConditionTags({
+  document,
+  keyword,
+  filters,
+  either = [],
+  onRemove,
+  onRemoveEither,
+}: ConditionTagsProps) {
   const text = useText();
   const wording = useWording(document);
-  const conditions = Object.entries(filters).flatMap(([name, filter]) => {
-    const column = columnNamed(document, name);
-    return column ? [{ column, filter }] : [];
-  });
+  const known = (all: Either) =>
+    all.flatMap(([name, filter]) => {
+      const column = columnNamed(document, name);
+      return column ? [{ column, filter }] : [];
+    });
+  const conditions = known(Object.entries(filters));
   return (
     <>
       {keyword ? <Tag {...(onRemove ? { closable: true, onClose: () => onRemove() } : {})}>“{keyword}”</Tag> : null}
@@ -39,6 +51,24 @@ export function ConditionTags({ document, keyword, filters, onRemove }: Conditio
             : {})}
         >
           {text(column.label)}: <Condition column={column} filter={filter} wording={wording} />
+        </Tag>
+      ))}
+      {either.map((all, index) => (
+        <Tag
+          // Groups have nothing but their place.
+          // oxlint-disable-next-line react/no-array-index-key
+          key={index}
+          className="either-tag"
+          {...(onRemoveEither
+            ? { closable: { 'aria-label': text(documentTexts.removeEither) }, onClose: () => onRemoveEither(index) }
+            : {})}
+        >
+          {known(all).map(({ column, filter }, place) => (
+            <Fragment key={`${column.name}/${JSON.stringify(filter)}`}>
+              {place > 0 && <b className="either-word"> {text(documentTexts.or)} </b>}
+              {text(column.label)}: <Condition column={column} filter={filter} wording={wording} />
+            </Fragment>
+          ))}
         </Tag>
       ))}
     </>

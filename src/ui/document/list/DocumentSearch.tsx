@@ -8,7 +8,7 @@ import { useUser } from '../../session.ts';
 import { KeyPopover } from '../../widgets/KeyPopover.tsx';
 import { SearchBar } from '../../widgets/SearchBar.tsx';
 import { searchColumns, type DocumentColumn } from '../object/columns.ts';
-import { withFilter, type ListState } from './listState.ts';
+import { filterCount, withFilter, withoutFilters, type ListState } from './listState.ts';
 import { SearchControl } from './SearchControl.tsx';
 import { documentTexts } from '../object/texts.ts';
 
@@ -58,7 +58,7 @@ function FilterBar({ columns, startOpen, ...props }: WithColumns & { readonly st
       quick={quick}
       startOpen={startOpen}
       onSearch={props.onSearch}
-      onReset={() => props.onChange({ ...props.state, page: 1, keyword: '', filters: {} })}
+      onReset={() => props.onChange({ ...withoutFilters(props.state), keyword: '' })}
       more={<AddFilter document={props.document} state={props.state} onChange={props.onChange} />}
     />
   );
@@ -106,7 +106,7 @@ function FilterSheet({ columns, ...props }: WithColumns) {
   };
   return (
     <>
-      <Badge count={Object.keys(props.state.filters).length} size="small">
+      <Badge count={filterCount(props.state)} size="small">
         <Button icon={<FilterOutlined />} onClick={() => setOpen(true)}>
           {text(documentTexts.filters)}
         </Button>
@@ -119,9 +119,7 @@ function FilterSheet({ columns, ...props }: WithColumns) {
         onClose={close}
         footer={
           <div className="sheet-acts">
-            <Button onClick={() => props.onChange({ ...props.state, page: 1, filters: {} })}>
-              {text(documentTexts.reset)}
-            </Button>
+            <Button onClick={() => props.onChange(withoutFilters(props.state))}>{text(documentTexts.reset)}</Button>
             <Button type="primary" onClick={close}>
               {text(documentTexts.search)}
             </Button>

@@ -41,6 +41,16 @@ const full: ListState = {
     kind: { op: 'empty' },
     status: { op: 'in', values: ['NEW'] },
   },
+  either: [
+    [
+      ['amount', { op: 'range', from: '1000' }],
+      ['urgent', { op: 'is', value: true }],
+    ],
+    [
+      ['orderDate', { op: 'empty' }],
+      ['orderDate', { op: 'filled' }],
+    ],
+  ],
   sort: ['-orderDate', 'orderNo'],
   page: 3,
   size: 50,
@@ -81,6 +91,10 @@ test('conditions become search values of the call', () => {
     urgent: true,
     kind: { empty: true },
     status: ['NEW'],
+    either: [
+      [{ amount: { from: '1000' } }, { urgent: true }],
+      [{ orderDate: { empty: true } }, { orderDate: { empty: false } }],
+    ],
     keyword: '钢 板',
   });
 });

@@ -23,11 +23,16 @@ export type Filter =
 
 export type Filters = Readonly<Record<string, Filter>>;
 
+/** Conditions of which one at least must hold, each on the column that it names. */
+export type Either = readonly (readonly [name: string, filter: Filter])[];
+
 /** What a list shows; it stands in the address, so that a link shows the same to anyone entitled. */
 export interface ListState {
   readonly view?: string;
   readonly keyword: string;
   readonly filters: Filters;
+  /** Alternatives beside them: of each group one must hold. */
+  readonly either?: readonly Either[];
   /** Column names, '-' before the name for descending. */
   readonly sort: readonly string[];
   readonly page: number;
@@ -44,14 +49,19 @@ export const emptyList: ListState = { keyword: '', filters: {}, sort: [], page: 
 /** The state of a list from the query text of an address; undefined when the address says nothing. */
 export function listStateOf(search: string): ListState | undefined {
   const params = new URLSearchParams(search);
-  if (!['v', 'q', 'f', 's', 'p', 'ps', 'g'].some((name) => params.has(name))) return undefined;
+  if (!['v', 'q', 'f', 'e', 's', 'p', 'ps', 'g'].some((name) => params.has(name))) return undefined;
   const view = params.get('v');
   const size = Number(params.get('ps'));
   const group = params.get('g') ?? '';
+  const either = params
+    .getAll('e')
+    .map(filtersOf)
+    .filter((alternatives) => alternatives.length > 0);
   return {
     ...(view ? { view } : {}),
     keyword: params.get('q') ?? '',
-    filters: filtersOf(params.get('f') ?? ''),
+    filters: Object.fromEntries(filtersOf(params.get('f') ?? '')),
+    ...(either.length > 0 ? { either } : {}),
     sort: (params.get('s') ?? '').split(',').filter((name) => /^-?\w+$/.test(name)),
     page: Math.max(1, Math.trunc(Number(params.get('p'))) || 1),
     size: pageSizes.some((each) => each === size) ? size : usualSize,
@@ -64,14 +74,18 @@ export function addressOf(state: ListState): string {
   const parts: string[] = [];
   if (state.view) parts.push(`v=${encodeURIComponent(state.view)}`);
   if (state.keyword) parts.push(`q=${encodeURIComponent(state.keyword)}`);
-  const filters = textOfFilters(state.filters);
-  if (filters) parts.push(`f=${encodeURIComponent(filters).replace(/%3A/g, ':').replace(/%2C/g, ',')}`);
+  const filters = textOfFilters(Object.entries(state.filters));
+  if (filters) parts.push(`f=${encodedFilters(filters)}`);
+  for (const alternatives of state.either ?? []) parts.push(`e=${encodedFilters(textOfFilters(alternatives))}`);
   if (state.sort.length > 0) parts.push(`s=${state.sort.join(',')}`);
   if (state.group) parts.push(`g=${state.group}`);
   if (state.page > 1) parts.push(`p=${state.page}`);
   if (state.size !== usualSize) parts.push(`ps=${state.size}`);
   return parts.length === 0 ? '' : `?${parts.join('&')}`;
 }
+
+const encodedFilters = (filters: string): string =>
+  encodeURIComponent(filters).replace(/%3A/g, ':').replace(/%2C/g, ',');
 
 // Separators inside a value are written as percent codes; the address encodes the percent sign once more.
 const escaped = (text: string): string =>
@@ -85,10 +99,8 @@ function unescaped(text: string): string {
   }
 }
 
-function textOfFilters(filters: Filters): string {
-  return Object.entries(filters)
-    .map(([name, filter]) => `${name}:${filter.op}:${textOfFilter(filter)}`)
-    .join(',');
+function textOfFilters(filters: Either): string {
+  return filters.map(([name, filter]) => `${name}:${filter.op}:${textOfFilter(filter)}`).join(',');
 }
 
 function textOfFilter(filter: Filter): string {
@@ -112,13 +124,12 @@ function textOfFilter(filter: Filter): string {
   }
 }
 
-function filtersOf(text: string): Filters {
-  const entries = text.split(',').flatMap((part): [string, Filter][] => {
+function filtersOf(text: string): Either {
+  return text.split(',').flatMap((part): [string, Filter][] => {
     const [name = '', op = '', value = ''] = part.split(':');
     const filter = filterOf(op, value);
     return name && filter ? [[name, filter]] : [];
   });
-  return Object.fromEntries(entries);
 }
 
 function filterOf(op: string, text: string): Filter | undefined {
@@ -158,9 +169,21 @@ export function rangeFilter(from: string | undefined, to: string | undefined): F
 /** The conditions as the call `query` takes them; conditions on columns the document lacks are left out. */
 export function searchOf(
   document: AnyDocument,
-  state: Pick<ListState, 'keyword' | 'filters'>,
+  state: Pick<ListState, 'keyword' | 'filters' | 'either'>,
 ): Record<string, unknown> {
-  const values = Object.entries(state.filters).flatMap(([name, filter]) => {
+  const either = (state.either ?? [])
+    .map((alternatives) => alternatives.flatMap((one) => wireSearches(document, [one])))
+    .filter((alternatives) => alternatives.length > 0)
+    .map((alternatives) => alternatives.map((one) => Object.fromEntries([one])));
+  return {
+    ...Object.fromEntries(wireSearches(document, Object.entries(state.filters))),
+    ...(either.length > 0 ? { either } : {}),
+    ...(state.keyword.trim() ? { keyword: state.keyword.trim() } : {}),
+  };
+}
+
+function wireSearches(document: AnyDocument, filters: Either): (readonly [string, unknown])[] {
+  return filters.flatMap(([name, filter]) => {
     if (name === creatorFilter)
       return filter.op === 'me' ? [[name, useSession.getState().user?.id ?? ''] as const] : [];
     const field = fieldNamed(document, name);
@@ -169,7 +192,6 @@ export function searchOf(
     if (filter.op === 'under' && name === document.tree) return [['id', searchValue(field, filter)] as const];
     return [[field.type === 'lookup' ? `${name}Id` : name, searchValue(field, filter)] as const];
   });
-  return { ...Object.fromEntries(values), ...(state.keyword.trim() ? { keyword: state.keyword.trim() } : {}) };
 }
 
 function searchValue(field: Field, filter: Filter): unknown {
@@ -227,6 +249,26 @@ export function withFilter(state: ListState, name: string, filter: Filter | unde
   return { ...state, page: 1, filters: filter ? { ...others, [name]: filter } : others };
 }
 
+/** A list narrowed further by alternatives of which one must hold. */
+export const withEither = (state: ListState, alternatives: Either): ListState => ({
+  ...state,
+  page: 1,
+  either: [...(state.either ?? []), alternatives],
+});
+
+/** The list without one group of its alternatives. */
+export function withoutEither(state: ListState, index: number): ListState {
+  const { either = [], ...others } = state;
+  const left = either.filter((_, each) => each !== index);
+  return { ...others, page: 1, ...(left.length > 0 ? { either: left } : {}) };
+}
+
+/** The list with no condition of a field left; the keyword stays. */
+export function withoutFilters(state: ListState): ListState {
+  const { either: _, ...others } = state;
+  return { ...others, page: 1, filters: {} };
+}
+
 /** The same rows put together by another field, or by none. */
 export function withGroup(state: ListState, group: string | undefined): ListState {
   const { group: _, ...rest } = state;
@@ -234,14 +276,19 @@ export function withGroup(state: ListState, group: string | undefined): ListStat
 }
 
 /** Whether a list is narrowed at all. */
-export const isNarrowed = (state: ListState): boolean => state.keyword !== '' || Object.keys(state.filters).length > 0;
+export const isNarrowed = (state: ListState): boolean => state.keyword !== '' || filterCount(state) > 0;
+
+/** By how many conditions a list is narrowed; alternatives count as one. */
+export const filterCount = ({ filters, either = [] }: Pick<ListState, 'filters' | 'either'>): number =>
+  Object.keys(filters).length + either.length;
 
 /** Whether two states show the same rows in the same order, whatever page is open. */
 export function showsSame(a: ListState, b: ListState): boolean {
-  const essence = ({ keyword, filters, sort, size, group }: ListState): string =>
+  const essence = ({ keyword, filters, either = [], sort, size, group }: ListState): string =>
     JSON.stringify([
       keyword,
       Object.entries(filters).toSorted(([one], [other]) => one.localeCompare(other)),
+      either,
       sort,
       size,
       group,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { defineDocument } from '#model/document.ts';
 import { boolean, date, datetime, lookup, money, select, text } from '#model/fields.ts';
-import { searchOf, type Filters } from './listState.ts';
+import { searchOf, type Either, type Filters } from './listState.ts';
 import { filtersIn } from './searchFilters.ts';
 
 const order = defineDocument({
@@ -38,7 +38,8 @@ const filters: Filters = {
 };
 
 test('what a list asked for is read as the conditions it was narrowed by', () => {
-  const state = { keyword: '钢板', filters };
+  const either: Either[] = [Object.entries(filters).slice(0, 2), [['supplier', { op: 'in', values: ['7'] }]]];
+  const state = { keyword: '钢板', filters, either };
   assert.deepEqual(filtersIn(order, JSON.parse(JSON.stringify(searchOf(order, state)))), state);
 });
 

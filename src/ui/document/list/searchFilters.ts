@@ -8,15 +8,25 @@ import { rangeFilter, type Filter, type ListState } from './listState.ts';
 export function filtersIn(
   document: AnyDocument,
   search: Readonly<Record<string, unknown>>,
-): Pick<ListState, 'keyword' | 'filters'> {
-  const { keyword, ...others } = search;
-  const entries = Object.entries(others).flatMap(([wire, value]): [string, Filter][] => {
+): Pick<ListState, 'keyword' | 'filters' | 'either'> {
+  const { keyword, either, ...others } = search;
+  const groups = (Array.isArray(either) ? either : []).map((group: unknown) =>
+    (Array.isArray(group) ? group : []).filter(isRecord).flatMap((each) => conditionsIn(document, each)),
+  );
+  return {
+    keyword: typeof keyword === 'string' ? keyword : '',
+    filters: Object.fromEntries(conditionsIn(document, others)),
+    ...(groups.length > 0 ? { either: groups } : {}),
+  };
+}
+
+function conditionsIn(document: AnyDocument, search: Readonly<Record<string, unknown>>): [string, Filter][] {
+  return Object.entries(search).flatMap(([wire, value]): [string, Filter][] => {
     const name = nameOfWire(document, wire);
     const field = name === undefined ? undefined : fieldNamed(document, name);
     const filter = field && filterOf(field, value);
     return name !== undefined && filter ? [[name, filter]] : [];
   });
-  return { keyword: typeof keyword === 'string' ? keyword : '', filters: Object.fromEntries(entries) };
 }
 
 function nameOfWire(document: AnyDocument, wire: string): string | undefined {

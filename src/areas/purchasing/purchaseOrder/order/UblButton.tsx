@@ -12,6 +12,7 @@ export function UblButton({ ids }: { readonly ids: readonly string[] }) {
     key: kind,
     label,
     path: `/pur/ubl/export?kind=${kind}&ids=${ids.join(',')}`,
+    check: `/pur/ubl/export?kind=${kind}&ids=${ids.join(',')}&check=true`,
     fileName: `UBL-${kind}.xml`,
   }));
   return <DownloadMenu code={permissionOf(purchaseOrder, 'export')} label={orderTexts.ubl} downloads={downloads} />;

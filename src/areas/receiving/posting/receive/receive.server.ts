@@ -34,58 +34,62 @@ function assertArrived({ arriveDate }: Receipt, ctx: Context): void {
     fail(receiveErrors.arrivedAhead, { day: ctx.dayOf(arriveDate) });
 }
 
-export default implement(receive, {
-  async beforeSave(receipt, ctx) {
-    await fillReceipt(receipt, ctx);
-    await checkDelivery(receipt, ctx);
-  },
+export default implement(
+  receive,
+  {
+    async beforeSave(receipt, ctx) {
+      await fillReceipt(receipt, ctx);
+      await checkDelivery(receipt, ctx);
+    },
 
-  transitions: {
-    post: {
-      async guard(receipt, ctx) {
-        if (receipt.lines.length === 0) fail(errors.noLines);
-        assertArrived(receipt, ctx);
-        for (const line of receipt.lines)
-          if (isPositive(line.refuseQty) && !line.refuseReason)
-            fail(receiveErrors.refuseReasonMissing, { lineNo: line.lineNo });
-        for (const { lineNo } of uncounted(receipt.blindFlag, receipt.lines))
-          fail(receiveErrors.countMissing, { lineNo });
-        // The days that `writes` goes by are asked for with what is judged here.
-        await Promise.all([
-          receipt.receiveType === 'SERVICE' ? undefined : checkTraced(ctx, receipt.lines),
-          dueDatesOf(ctx.db, receipt),
-        ]);
-        checkSerials(receipt.lines, 'required');
-        await checkDelivery(receipt, ctx);
-      },
-      writes: async (receipt, ctx) => ({
-        // Late is what arrives late, whenever it is written down.
-        daysLate: await daysLateOf(ctx.db, { ...receipt, postingDate: ctx.dayOf(receipt.arriveDate) }),
-        ...progressOnPosting(receipt.lines, ({ inspectMode }) => isAcceptedOnArrival(inspectMode)),
-      }),
-      async effect(receipt, ctx) {
-        await (receipt.receiveType === 'FREE' ? postOrderless : postReceipt)(receipt, ctx);
-        await receiveSerials(ctx, receipt);
-        await activateOnFirstUse(
-          ctx,
-          receipt.lines.flatMap(({ materialId }) => materialId ?? []),
-        );
+    transitions: {
+      post: {
+        async guard(receipt, ctx) {
+          if (receipt.lines.length === 0) fail(errors.noLines);
+          assertArrived(receipt, ctx);
+          for (const line of receipt.lines)
+            if (isPositive(line.refuseQty) && !line.refuseReason)
+              fail(receiveErrors.refuseReasonMissing, { lineNo: line.lineNo });
+          for (const { lineNo } of uncounted(receipt.blindFlag, receipt.lines))
+            fail(receiveErrors.countMissing, { lineNo });
+          // The days that `writes` goes by are asked for with what is judged here.
+          await Promise.all([
+            receipt.receiveType === 'SERVICE' ? undefined : checkTraced(ctx, receipt.lines),
+            dueDatesOf(ctx.db, receipt),
+          ]);
+          checkSerials(receipt.lines, 'required');
+          await checkDelivery(receipt, ctx);
+        },
+        writes: async (receipt, ctx) => ({
+          // Late is what arrives late, whenever it is written down.
+          daysLate: await daysLateOf(ctx.db, { ...receipt, postingDate: ctx.dayOf(receipt.arriveDate) }),
+          ...progressOnPosting(receipt.lines, ({ inspectMode }) => isAcceptedOnArrival(inspectMode)),
+        }),
+        async effect(receipt, ctx) {
+          await (receipt.receiveType === 'FREE' ? postOrderless : postReceipt)(receipt, ctx);
+          await receiveSerials(ctx, receipt);
+          await activateOnFirstUse(
+            ctx,
+            receipt.lines.flatMap(({ materialId }) => materialId ?? []),
+          );
+        },
       },
     },
-  },
 
-  endpoints: {
-    async addReturn({ body }, ctx) {
-      const input = [...new Set(body.ids ?? [])].toSorted();
-      if (input.length === 0) fail(engineErrors.empty16);
-      const address = body.returnAddress ?? backWithTheTruck[ctx.language === 'en' ? 1 : 0];
-      const records = [];
-      for (const id of input) records.push(await dockReturn(ctx, id, address));
-      return { records };
+    endpoints: {
+      async addReturn({ body }, ctx) {
+        const input = [...new Set(body.ids ?? [])].toSorted();
+        if (input.length === 0) fail(engineErrors.empty16);
+        const address = body.returnAddress ?? backWithTheTruck[ctx.language === 'en' ? 1 : 0];
+        const records = [];
+        for (const id of input) records.push(await dockReturn(ctx, id, address));
+        return { records };
+      },
+      postScanned: ({ body }, ctx) => postScanned(ctx, body),
     },
-    postScanned: ({ body }, ctx) => postScanned(ctx, body),
   },
-});
+  ['putAwayScanned'],
+);
 
 /** A receipt against a delivery note names lines of that note, each once, and the goods have arrived. */
 async function checkDelivery(receipt: Receipt, ctx: Context): Promise<void> {

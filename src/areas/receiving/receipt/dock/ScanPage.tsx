@@ -12,7 +12,17 @@ import { StatusTag } from '#ui/widgets/StatusTag.tsx';
 import { deliveryNote } from '../../delivery/deliveryNote/deliveryNote.document.ts';
 import { receive } from '../receive/receive.document.ts';
 import { CountCard } from './CountCard.tsx';
-import { dropScans, openDock, post, registerArrival, scan, takeUp, useDock, type Feedback } from './dock.web.ts';
+import {
+  dropScans,
+  openDock,
+  post,
+  putAway,
+  registerArrival,
+  scan,
+  takeUp,
+  useDock,
+  type Feedback,
+} from './dock.web.ts';
 import { ScanField } from './ScanField.tsx';
 import { boxesDue, isWorkedOn, linesDue, postingOf } from './scan.rules.ts';
 import { dockTexts } from './texts.ts';
@@ -80,11 +90,40 @@ function Reported({ feedback }: { readonly feedback: Feedback | undefined }) {
   );
 }
 
+/** What comes next for the goods of the receipt that was posted: putting them away is one more tap. */
 function Done() {
   const text = useText();
-  const done = useDock((dock) => dock.done);
+  const { done, isPosting } = useDock();
   const path = pathOfDocument(routesOf(useSession((state) => state.menu)), 'pur.receive');
-  return path && done ? <Link to={`${path}/${done.id}`}>{text(dockTexts.openReceipt)}</Link> : null;
+  if (!done) return null;
+  const { waiting, toInspect } = done;
+  return (
+    <>
+      <section className="dock-next" data-testid="dock-next" aria-label={done.receiveNo}>
+        <strong>{done.receiveNo}</strong>
+        {waiting > 0 && <span>{text(dockTexts.toPutAway, { n: waiting })}</span>}
+        {toInspect > 0 && <span>{text(dockTexts.toInspect, { n: toInspect })}</span>}
+        {waiting === 0 && toInspect === 0 && <span>{text(dockTexts.allPutAway)}</span>}
+        {path && <Link to={`${path}/${done.id}`}>{text(dockTexts.openReceipt)}</Link>}
+      </section>
+      {waiting > 0 && (
+        <Allowed code={permissionOf(receive, 'putAway')}>
+          <p>{text(dockTexts.scanLocation)}</p>
+          <div className="dock-acts">
+            <Button
+              size="large"
+              type="primary"
+              loading={isPosting}
+              onClick={() => void putAway()}
+              data-testid="dock-put-away"
+            >
+              {text(dockTexts.putAway)} <small>{text(dockTexts.posting, { n: waiting })}</small>
+            </Button>
+          </div>
+        </Allowed>
+      )}
+    </>
+  );
 }
 
 function NoteCard() {

@@ -6,7 +6,9 @@ import { RefusalError } from '#ui/request.ts';
 import { newIdempotencyKey, server } from '#ui/server.ts';
 import { store, stored } from '#ui/storage.ts';
 import { deliveryNote } from '../../delivery/deliveryNote/deliveryNote.document.ts';
+import { foldedCode } from '#model/foldedText.ts';
 import { receive } from '../receive/receive.document.ts';
+import { waitsForInspection, waitsForStock } from '../receive/receive.rules.ts';
 import {
   isWorkedOn,
   noStoredScans,
@@ -34,7 +36,16 @@ interface Dock {
   readonly isOffline: boolean;
   readonly isPosting: boolean;
   /** The receipt that was posted last. */
-  readonly done: { readonly id: string; readonly receiveNo: string } | undefined;
+  readonly done: PostedReceipt | undefined;
+}
+
+/** A receipt that was posted here, and what is to be done with its goods next. */
+interface PostedReceipt {
+  readonly id: string;
+  readonly receiveNo: string;
+  readonly warehouseId: string;
+  readonly waiting: number;
+  readonly toInspect: number;
 }
 
 const untouched: Dock = {
@@ -89,9 +100,10 @@ export function scan(code: string): Promise<void> {
 }
 
 async function look(code: string): Promise<void> {
-  const { note } = now();
+  const { note, done: posted } = now();
   if (note && notify(note, code)) return;
   try {
+    if (!note && posted && posted.waiting > 0 && (await putIntoLocation(posted, code))) return;
     const found = await server.call(deliveryNote, 'scan', { body: { code } }, { quiet: true });
     if (note && found.deliveryId !== note.id && isWorkedOn(now().kept)) return say('bad', dockTexts.otherNote);
     const read = await readNote(found.deliveryId);
@@ -112,6 +124,15 @@ async function look(code: string): Promise<void> {
     if (!(error instanceof RefusalError)) throw error;
     set({ feedback: feedbackOf('bad', error.message) });
   }
+}
+
+/** Puts the goods of the receipt into the location of this code; false when its warehouse has none. */
+async function putIntoLocation(posted: PostedReceipt, code: string): Promise<boolean> {
+  const search = { code: { eq: foldedCode(code) }, warehouseId: posted.warehouseId, page: { current: 1, size: 1 } };
+  const [found] = (await server.lov({ module: 'basic', code: 'location' }, search, { quiet: true })).records;
+  if (!found) return false;
+  await putAway({ id: found.id, code: String(found.code) });
+  return true;
 }
 
 /** Says what a code means on a note, and notes the boxes it stands for; false when it is not on it. */
@@ -193,10 +214,43 @@ export async function post(): Promise<void> {
     keep({ ...noStoredScans, waiting: retained.waiting });
     set({
       note: undefined,
-      done,
+      done: await readPosted(done.id),
       feedback: feedbackOf('good', textNow(dockTexts.done, { receiveNo: done.receiveNo })),
     });
   });
+}
+
+/** Puts away what of the posted receipt waits, into a location or where the put-away rule says. */
+export async function putAway(location?: { readonly id: string; readonly code: string }): Promise<void> {
+  const { done: posted } = now();
+  if (!posted) return;
+  postingKey ??= newIdempotencyKey();
+  const options = { quiet: true, idempotencyKey: postingKey };
+  await work(async () => {
+    const body = { id: posted.id, ...(location ? { locationId: location.id } : {}) };
+    const { stockInNo } = await server.call(receive, 'putAwayScanned', { body }, options);
+    postingKey = undefined;
+    set({
+      done: await readPosted(posted.id),
+      feedback: feedbackOf(
+        'good',
+        location
+          ? textNow(dockTexts.putInto, { stockInNo, code: location.code })
+          : textNow(dockTexts.putAwayDone, { stockInNo }),
+      ),
+    });
+  });
+}
+
+async function readPosted(id: string): Promise<PostedReceipt> {
+  const { receiveNo, warehouseId, lines } = await server.get(receive, id, { quiet: true });
+  return {
+    id,
+    receiveNo,
+    warehouseId,
+    waiting: lines.filter(waitsForStock).length,
+    toInspect: lines.filter(waitsForInspection).length,
+  };
 }
 
 async function work(act: () => Promise<void>): Promise<void> {

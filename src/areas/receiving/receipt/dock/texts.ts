@@ -37,6 +37,16 @@ export const dockTexts = {
   dropAsk: ['本机保存的扫描和数量将被清除。', 'The scans and quantities kept on this device are cleared.'],
   done: ['收货单 {receiveNo} 已过账', 'Receipt {receiveNo} is posted'],
   openReceipt: ['查看收货单', 'Open the receipt'],
+  toPutAway: ['{n} 行待入库', '{n} lines to put away'],
+  toInspect: ['{n} 行待检验', '{n} lines to inspect'],
+  allPutAway: ['已全部入库', 'Everything is put away'],
+  scanLocation: [
+    '扫描库位码，直接入库到该库位；或按上架建议入库。',
+    'Scan a location to put everything away there, or follow the put-away rule.',
+  ],
+  putAway: ['按建议入库', 'Put away by rule'],
+  putInto: ['入库单 {stockInNo} 已过账，库位 {code}', 'Put-away {stockInNo} is posted into {code}'],
+  putAwayDone: ['入库单 {stockInNo} 已过账', 'Put-away {stockInNo} is posted'],
   notReceivable: ['送货单状态为“{state}”，不能收货', 'The note is “{state}”; nothing can be received'],
 } as const satisfies Record<string, Label>;
 

@@ -140,6 +140,17 @@ export const receive = defineDocument({
         receiveNo: text('收货单号', 'Receipt no.', { required: true }),
       },
     },
+    putAwayScanned: {
+      label: ['扫码上架', 'Put away at the dock'],
+      path: 'putAwayScanned',
+      by: 'buyer',
+      action: 'putAway',
+      body: { id: text('收货单', 'Receipt'), locationId: text('库位', 'Location') },
+      returns: {
+        id: text('入库单', 'Put-away', { required: true }),
+        stockInNo: text('入库单号', 'Put-away no.', { required: true }),
+      },
+    },
   },
 
   // Photographs of damage are taken while the goods are counted and looked at.

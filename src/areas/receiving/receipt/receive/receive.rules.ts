@@ -19,6 +19,10 @@ export const waitStockQty = (line: Pick<Line, 'acceptQty' | 'concedeQty' | 'stoc
 export const waitsForStock = (line: Line): boolean =>
   line.status === 'POSTED' && !line.serviceFlag && isPositive(waitStockQty(line));
 
+/** Whether something of a receipt line waits for a verdict of the inspection. */
+export const waitsForInspection = (line: Line): boolean =>
+  line.status === 'POSTED' && !line.serviceFlag && isPositive(waitInspQty(line));
+
 /** Whether goods need no verdict: they are accepted as they arrive. */
 export const isAcceptedOnArrival = (mode: Line['inspectMode']): boolean => mode !== 'INSPECT';
 
