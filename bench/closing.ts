@@ -119,7 +119,7 @@ async function prepare() {
       if (!tender) throw new Error('No tender of the demo is open.');
       const row = await ctx.store(tendering).get(tender.id);
       const known = (await ctx.store(supplierBase).find({}, { page: { size: 1, current: 1 } }))[0];
-      const key = await tenderKey(ctx.db, row.id);
+      const key = await tenderKey(ctx.db, row.id, envelopeKind);
       if (!known || !key) throw new Error('There is no supplier or no key.');
       const suppliers = await ctx.store(supplierBase).createMany(
         Array.from({ length: bidders }, (_, index) => ({

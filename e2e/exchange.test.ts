@@ -71,6 +71,7 @@ const lineOf = (page: Page, number: string): Locator =>
 
 story('an ERP is connected, tried, asked for orders; what it refuses is told and fetched once more', async (stage) => {
   const { signedIn } = stage;
+  erp.recover();
   const buyer = await signedIn('buyer');
   const [line = {}] = await rowsOf(buyer, 'pur/purchaseOrderDetail', { status: ['CONFIRMED'] });
   const order = (number: string, values: object = {}, wrong: object = {}) => {
@@ -102,6 +103,7 @@ story('an ERP is connected, tried, asked for orders; what it refuses is told and
 
   await openPage(buyer, '/page/pur/order', '采购订单');
   erp.fail('down');
+  await shown(buyer.getByTestId('list-more')).click();
   await shown(buyer.getByRole('button', { name: '从 ERP 同步' })).click();
   const dialog = buyer.getByRole('dialog');
   await chooseCompany(buyer, dialog);
@@ -202,6 +204,9 @@ async function previewed(page: Page, files: Readonly<Record<string, string>>): P
   }));
   // Pages behind the current one are kept, with a chooser of their own.
   const button = shown(page.getByTestId('send-files'));
+  const more = shown(page.getByTestId('list-more'));
+  await sees(button.or(more).first());
+  if ((await button.count()) === 0) await more.click();
   await button.locator('xpath=following-sibling::input').setInputFiles(input);
   const preview = page.getByTestId('ubl-preview');
   await preview.waitFor();

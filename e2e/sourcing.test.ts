@@ -1,12 +1,15 @@
+import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
-import { act, agree, stands } from './userActions.ts';
-import { change, chooseOption, openPage, rowWith, sees, shown, story } from './harness.ts';
+import { act, agree, stands, startAct } from './userActions.ts';
+import { becomes, change, chooseOption, loadPage, openPage, rowWith, sees, shown, story } from './harness.ts';
 import { cellOf } from './pages.ts';
 
 /** The request of the demo that is still to be submitted: two harnesses. */
 const title = '三季度线束补货';
+/** What is quoted: numbers that stand nowhere else. */
+const prices = ['31.579137', '29.862413'] as const;
 
-story('a need is asked for, quoted by two, compared, awarded and ordered', async ({ signedIn }) => {
+story('A012 Q19 a need is asked for, quoted by two under seal, compared, awarded and ordered', async ({ signedIn }) => {
   const buyer = await signedIn('buyer');
   const requestNo = await openRow(buyer, '/page/sourcing/request?f=status:in:NEW', title);
   await act(buyer, 'submit');
@@ -33,11 +36,22 @@ story('a need is asked for, quoted by two, compared, awarded and ordered', async
   await act(buyer, 'publish');
   await stands(buyer, /待报价|报价中/);
 
-  await quote(await signedIn('supplier06'), inquiryNo, '31.5');
-  await quote(await signedIn('supplier11'), inquiryNo, '29.8');
+  const supplier = await signedIn('supplier06');
+  await quote(supplier, inquiryNo, prices[0]);
+  await isHidden(supplier, '/my-quote-create', '填写报价');
+  await quote(await signedIn('supplier11'), inquiryNo, prices[1]);
+  const answers: Promise<string>[] = [];
+  buyer.on('response', (response) => {
+    if (response.url().includes('/prod-api/')) answers.push(response.text().catch(() => ''));
+  });
   await buyer.reload();
+  await buyer.getByRole('tab', { name: '报价进度' }).click();
+  await sees(buyer.getByTestId('quote-monitor').getByText('通达'));
   await buyer.getByRole('tab', { name: '比价' }).click();
-  await sees(buyer.getByText('报价密封中'));
+  await becomes(() => shown(buyer.getByTestId('sealed-cell')).count(), 4);
+  const said = (await Promise.all(answers)).join(' ');
+  assert.ok(said.includes(inquiryNo));
+  for (const price of prices) assert.ok(!said.includes(price), 'a sealed price is told to the buyer side');
   await pastDeadline(inquiryNo);
   await openQuotes(buyer);
   await stands(buyer, '比价议价中');
@@ -60,6 +74,118 @@ story('a need is asked for, quoted by two, compared, awarded and ordered', async
   await openPage(buyer, '/page/pur/order?f=status:in:NEW');
   await sees(rowWith(buyer, '川电'));
 });
+
+story(
+  'A173 the wizard proposes method, suppliers and dates; what was chosen outlives a reload',
+  async ({ signedIn }) => {
+    const buyer = await signedIn('buyer');
+    await openPage(buyer, '/page/sourcing/pool');
+    const need = shown(buyer.locator('tr.list-row')).first();
+    await sees(need);
+    await need.getByRole('checkbox').check();
+    await buyer.getByRole('button', { name: '寻源向导' }).click();
+    const wizard = shown(buyer.getByTestId('sourcing-wizard'));
+    await sees(wizard.getByText('建议', { exact: true }));
+    await sees(wizard.getByTestId('wizard-dates').getByText('报价截止'));
+    const suppliers = wizard.locator('.wizard-suppliers li');
+    await sees(suppliers.first().locator('.form-help'));
+    await wizard.getByRole('radio', { name: /招标/ }).check();
+    await sees(wizard.getByTestId('wizard-dates').getByText('投标截止'));
+    await wizard.getByRole('radio', { name: /^询价(?!后)/ }).check();
+    await wizard.getByRole('textbox', { name: '名称' }).fill('向导询价');
+    const keys =
+      "[localStorage.getItem('bidType'), JSON.parse(localStorage.getItem('inquiryData') ?? '{}').title].join()";
+    await becomes(() => buyer.evaluate<string>(keys), 'INQUIRY,向导询价');
+    await buyer.reload();
+    await becomes(() => wizard.getByRole('textbox', { name: '名称' }).inputValue(), '向导询价');
+    await wizard.getByRole('button', { name: '生成草稿' }).click();
+    await agree(buyer);
+    await sees(buyer.locator('.object-head').getByText('新建', { exact: true }));
+    await sees(buyer.getByText('向导询价').first());
+    await becomes(() => buyer.evaluate<boolean>("localStorage.getItem('inquiryData') === null"), true);
+
+    // The one that is to apply for the inquiry of the demo writes, and goes on after a reload.
+    const supplier = await signedIn('supplier12');
+    await openPage(supplier, '/page/sourcing/opportunity?q=精密导轨');
+    await rowWith(supplier, '精密导轨').getByRole('link').first().click();
+    await startAct(supplier, 'apply');
+    const note = supplier.getByRole('dialog').getByRole('textbox', { name: '申请说明' });
+    await note.fill('两年同类业绩');
+    await becomes(
+      () => supplier.evaluate<string>("JSON.parse(localStorage.getItem('applyInquiryData') ?? '{}').applyNote"),
+      '两年同类业绩',
+    );
+    await supplier.reload();
+    await startAct(supplier, 'apply');
+    await becomes(() => note.inputValue(), '两年同类业绩');
+  },
+);
+
+story('A013 A014 an expert scores on pages that no menu shows', async ({ signedIn }) => {
+  const expert = await signedIn('expert');
+  await isHidden(expert, '/wel/iquiry-confirm-expert-view', '确认参加评审');
+  await sees(expert.getByTestId('expert-desk').getByText('角接触轴承专家评审询价'));
+  await isHidden(expert, '/wel/iquiry-expert-view', '专家评分');
+  await openPage(expert, '/page/sourcing/my-rating', '我的评审');
+  await expert.getByRole('link', { name: '去评分' }).click();
+  await expert.waitForURL('**/wel/iquiry-expert-view?rating=*');
+  // One bid was scored, the sheets of the others are empty.
+  await shown(expert.getByRole('button', { name: '对象 B 0/5' })).click();
+  await expert.getByRole('radio', { name: '合格', exact: true }).check();
+  await shown(expert.getByRole('button', { name: '保存', exact: true })).click();
+  await sees(expert.getByText(/已保存/));
+  await expert.reload();
+  await sees(expert.getByRole('button', { name: '对象 B 1/5' }));
+  // The other page of an expert leads on to the same rating.
+  await loadPage(expert, new URL(expert.url()).href.replace('iquiry-expert-view', 'iquiry-confirm-expert-view'));
+  await sees(expert.getByTestId('expert-confirm').getByText('已确认'));
+});
+
+story('A206 a temporary quota order is created, changed and submitted; then it is only read', async ({ signedIn }) => {
+  const page = await signedIn('buyer');
+  await openPage(page, '/page/sup/temporary-quota-order/new', '新建');
+  const company = page.getByRole('combobox', { name: '公司', exact: true });
+  await company.fill('1000');
+  await chooseOption(page, '1000');
+  await page.getByLabel('有效期止').fill('2026-12-20');
+  await page.keyboard.press('Tab');
+  await page.getByRole('textbox', { name: '说明' }).fill('主供方设备检修');
+  const grid = page.getByTestId('edit-grid');
+  await grid.getByTestId('grid-add').click();
+  await sees(grid.locator('.rgCell[data-rgrow="0"]:focus'));
+  for (const [column, wanted] of [
+    [0, '轴承'],
+    [1, '锐捷'],
+  ] as const) {
+    await cellOf(grid, 0, column).dblclick();
+    await grid.locator('.cell-picker').getByRole('combobox').fill(wanted);
+    await chooseOption(page, wanted);
+  }
+  await cellOf(grid, 0, 2).dblclick();
+  const editor = grid.locator('revo-grid input').first();
+  await editor.fill('100');
+  await editor.press('Enter');
+  await page.getByTestId('object-save').click();
+  await stands(page, '新建');
+  await page.getByTestId('object-edit').click();
+  await page.getByRole('textbox', { name: '说明' }).fill('主供方设备检修，延长一周');
+  await page.getByTestId('object-save').click();
+  await sees(page.getByText('主供方设备检修，延长一周'));
+  await act(page, 'submit');
+  await stands(page, '审批中');
+  await becomes(() => shown(page.getByTestId('object-edit')).count(), 0);
+});
+
+/** A page that opens by its address, and that neither the menu nor its search shows. */
+async function isHidden(page: Page, path: string, name: string): Promise<void> {
+  await loadPage(page, path);
+  assert.equal(new URL(page.url()).pathname, path);
+  assert.equal(await page.locator(`[data-testid=menu-item][href="${path}"]`).count(), 0);
+  const search = page.getByTestId('sidebar-search');
+  await search.fill(name);
+  await becomes(() => page.locator('.sidebar-hits').getByRole('option', { name, exact: true }).count(), 0);
+  await search.fill('');
+}
 
 /** Opens the row of a list that holds a text; gives the number of its document. */
 async function openRow(page: Page, list: string, text: string): Promise<string> {

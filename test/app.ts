@@ -22,6 +22,19 @@ export const textsSent: Parameters<SendCode>[0][] = [];
 /** Takes the place of the provider of text messages. */
 export const recordCode: SendCode = async (message) => void textsSent.push(message);
 
+/** What the product has logged since somebody listens, one line each. */
+export const logged: string[] = [];
+
+const wantedLevel = process.env['SRM_TEST_LOG'];
+const logger = wantedLevel
+  ? pino({ level: wantedLevel })
+  : pino({ level: 'silent' }, { write: (line: string) => void logged.push(line) });
+
+/** Has the product log everything from now on, for a test that reads it. */
+export const listenToLog = (): void => {
+  logger.level = 'trace';
+};
+
 interface Running {
   readonly made: App;
   readonly dataFolder: string;
@@ -78,7 +91,7 @@ async function start(): Promise<Running> {
     outsideHosts: ['127.0.0.1'],
     ublSchemas,
     secure: false,
-    logger: pino({ level: process.env['SRM_TEST_LOG'] ?? 'silent' }),
+    logger,
     version: 'test',
   });
   endings.push(async () => {

@@ -53,10 +53,15 @@ async function newHolder(name: string): Promise<Holder> {
   return { who, file: await registeredKey(who) };
 }
 
-/** The share of somebody in a tender. */
-export async function shareOf({ who }: Holder, tenderingNo: string): Promise<Row<typeof tenderingKeyShare>> {
+/** The shares of somebody in a tender, one for each envelope. */
+export async function sharesOf({ who }: Holder, tenderingNo: string): Promise<Row<typeof tenderingKeyShare>[]> {
   const { records } = await who.query(tenderingKeyShare, { tenderingNo });
-  const own = records.find(({ status, holderId }) => holderId === who.id && status !== 'VOIDED');
+  return records.filter(({ status, holderId }) => holderId === who.id && status !== 'VOIDED');
+}
+
+/** The share of somebody in a tender of one envelope. */
+export async function shareOf(one: Holder, tenderingNo: string): Promise<Row<typeof tenderingKeyShare>> {
+  const [own] = await sharesOf(one, tenderingNo);
   if (!own) throw new Error('There is no share.');
   return own;
 }

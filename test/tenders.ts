@@ -3,6 +3,7 @@ import type { tenderingApply as Participation } from '#areas/tendering/apply/ten
 import { tenderingApply } from '#areas/tendering/apply/tenderingApply.document.ts';
 import { paymentTerm } from '#areas/masterData/paymentTerm/paymentTerm.document.ts';
 import { ruleProfile } from '#areas/tendering/profile/ruleProfile.document.ts';
+import { commercialPart, technicalPart } from '#areas/tendering/apply/envelopeParts.rules.ts';
 import { paddedContent } from '#areas/tendering/sealing/envelope.rules.ts';
 import type { NamedFile } from '#areas/tendering/bidFile/stream.rules.ts';
 import type { Receipt } from '#areas/tendering/sealing/receipt.rules.ts';
@@ -168,12 +169,20 @@ export async function sealedBody(
     })),
     ...written,
   };
-  const padded = paddedContent(content);
-  if (!padded) throw new Error('The content is too large.');
-  const binding = { tenderingId, kind: 'BID', docVersion, bidVersion, bidder: room.bidderRef };
-  const inner = await sealBid(room.keys[0]?.publicKey ?? '', padded, binding);
+  const binding = { tenderingId, docVersion, bidVersion, bidder: room.bidderRef };
+  const seal = (kind: 'BID' | 'TECH' | 'PRICE', said: Readonly<Record<string, unknown>>) => {
+    const padded = paddedContent(said);
+    if (!padded) throw new Error('The content is too large.');
+    const key = room.keys.find((each) => each.kind === kind)?.publicKey ?? '';
+    return sealBid(key, padded, { ...binding, kind });
+  };
+  const kinds = new Set(room.keys.map(({ kind }) => kind));
+  const inner = kinds.has('TECH') ? await seal('TECH', technicalPart(content)) : await seal('BID', content);
+  const price = kinds.has('PRICE') ? await seal('PRICE', commercialPart(content)) : undefined;
   const outerKey = room.keys.find(({ kind }) => kind === 'OUTER');
-  const sealed = outerKey ? await sealOuter(outerKey.publicKey, inner, binding) : { ...inner, innerHash: undefined };
+  const sealed = outerKey
+    ? await sealOuter(outerKey.publicKey, inner, { ...binding, kind: kinds.has('TECH') ? 'TECH' : 'BID' })
+    : { ...inner, innerHash: undefined };
   return {
     id: applyId,
     docVersion,
@@ -183,6 +192,7 @@ export async function sealedBody(
     enc: sealed.enc,
     cipher: inParts(sealed.cipher),
     ...(sealed.innerHash === undefined ? {} : { innerHash: sealed.innerHash }),
+    ...(price ? { priceEnc: price.enc, priceCipher: inParts(price.cipher) } : {}),
     ...(files.length > 0 ? { files: files.map(({ id, cipherHash }) => ({ id, cipherHash })) } : {}),
   };
 }

@@ -25,6 +25,7 @@ const message = {
   replyToSeq: { no: 27, type: 'number' },
   withdrawnBy: { no: 28, type: 'text' },
   changeNo: { no: 29, type: 'number' },
+  senderEnglishName: { no: 30, type: 'text' },
 } as const satisfies WireSchema;
 
 const member = {
@@ -33,6 +34,7 @@ const member = {
   avatar: { no: 3, type: 'text' },
   role: { no: 4, type: 'number' },
   readSeq: { no: 5, type: 'number' },
+  englishName: { no: 6, type: 'text' },
 } as const satisfies WireSchema;
 
 const conversation = {
@@ -60,6 +62,8 @@ const conversation = {
   docThread: { no: 22, type: 'text' },
   lastTime: { no: 23, type: 'number' },
   mute: { no: 24, type: 'switch' },
+  englishName: { no: 25, type: 'text' },
+  notice: { no: 26, type: 'text' },
 } as const satisfies WireSchema;
 
 const messageList = {

@@ -1,5 +1,7 @@
 /** The documents that are exchanged, by the name of their root. */
 export const messageKinds = {
+  RequestForQuotation: ['询价', 'Request for quotation'],
+  Quotation: ['报价', 'Quotation'],
   Order: ['订单', 'Order'],
   OrderResponse: ['供应商答复', 'Order response'],
   DespatchAdvice: ['发货通知', 'Despatch advice'],

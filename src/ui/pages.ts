@@ -24,6 +24,8 @@ interface PickerNode {
 export type Preview = ComponentType<{
   readonly row: Readonly<Record<string, unknown>>;
   readonly input: Readonly<Record<string, unknown>>;
+  /** Fills in what is asked for, as if somebody had typed it. */
+  readonly onFill: (values: Readonly<Record<string, unknown>>) => void;
 }>;
 
 /** Shows what helps to decide on a row. */

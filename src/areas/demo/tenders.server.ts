@@ -5,8 +5,11 @@ import { tenderingApply } from '#areas/tendering/apply/tenderingApply.document.t
 import { tenderingAward } from '#areas/tendering/award/tenderingAward.document.ts';
 import { ruleProfile } from '#areas/tendering/profile/ruleProfile.document.ts';
 import { closeBidding, sealEnvelope } from '#areas/tendering/public.ts';
+import { tenderingBid } from '#areas/tendering/bid/tenderingBid.document.ts';
+import { commercialPart, technicalPart } from '#areas/tendering/apply/envelopeParts.rules.ts';
 import { envelopeKind, paddedContent } from '#areas/tendering/sealing/envelope.rules.ts';
 import { tenderingKeyShare } from '#areas/tendering/keys/tenderingKeyShare.document.ts';
+import type { EnvelopeKind } from '#areas/tendering/tender/envelopes.rules.ts';
 import { tendering } from '#areas/tendering/tender/tendering.document.ts';
 import { dayAfter } from '#model/days.ts';
 import { round, sum, times, type Decimal } from '#model/decimal.ts';
@@ -28,6 +31,7 @@ const fates = {
   published: { title: '传动轴承年度招标', family: '0101', first: 15, qtys: ['300', '200'], daysAgo: 4 },
   closed: { title: '结构钢板招标', family: '0202', first: 5, qtys: ['6', '4'], daysAgo: 8 },
   held: { title: '控制模块招标', family: '0301', first: 12, qtys: ['40', '25'], daysAgo: 8 },
+  technical: { title: '特种钢材双信封招标', family: '0202', first: 9, qtys: ['8', '5'], daysAgo: 8 },
   opened: { title: '电子元件招标', family: '0301', first: 5, qtys: ['20', '15'], daysAgo: 8 },
   awarded: { title: '紧固件年度招标', family: '0102', first: 5, qtys: ['30000', '20000'], daysAgo: 9 },
 } as const satisfies Record<string, DemoNeed>;
@@ -71,6 +75,7 @@ export async function loadTender(engine: Engine, ctx: Context, world: DemoWorld,
       bidDeadline: deadline,
       openTime: deadline,
       openPlace: '总部 3 楼会议室',
+      envelopeMode: fate === 'technical' ? 'TWO' : 'ONE',
       sealMode: fate === 'held' ? 'KEYHOLDER' : 'SERVER',
       holders: keys.map(({ userId }) => ({ userId, reason: '演示密钥文件见附件' })),
       resultPrice: false,
@@ -101,6 +106,9 @@ export async function loadTender(engine: Engine, ctx: Context, world: DemoWorld,
   // Only the clock of the database closes a tender.
   await ctx.db.run(sql`
     update bidding_tendering set bid_deadline = clock_timestamp(), open_time = clock_timestamp() where id = ${made.id}::bigint`);
+  const { bidDeadline, openTime } = await ctx.store(tendering).get(made.id);
+  for (const { id } of await ctx.store(tenderingKeyShare).find({ tenderingId: made.id }))
+    await ctx.store(tenderingKeyShare).patch(id, { bidDeadline, openTime }, 'move');
   await closeBidding.run({ id: made.id }, ctx);
   if (fate === 'closed' || fate === 'held') return;
   for (const by of ['bidadmin', 'bidwatch'] as const)
@@ -110,6 +118,7 @@ export async function loadTender(engine: Engine, ctx: Context, world: DemoWorld,
     past.store(tendering).run('openBids', made.id, input),
   );
   if (fate === 'opened') return;
+  if (fate === 'technical') return evaluateTechnique(ctx, world, made.id);
   const act = (by: 'buyer' | 'manager' | 'bidadmin', work: (past: Context) => Promise<unknown>) =>
     step(ctx, accounts, { by, daysAgo: 0, hour: 9 }, async (past) => void (await work(past)));
   let awardId = '';
@@ -120,6 +129,21 @@ export async function loadTender(engine: Engine, ctx: Context, world: DemoWorld,
   await act('buyer', (past) => past.store(tenderingAward).run('submit', awardId));
   await act('manager', (past) => past.store(tenderingAward).run('approve', awardId));
   await act('bidadmin', (past) => past.store(tenderingAward).run('confirmAward', awardId));
+}
+
+/** Technical envelopes are checked, one bid is rejected and the result is signed: commercial ones wait for their session. */
+async function evaluateTechnique(ctx: Context, { accounts }: DemoWorld, tenderId: string): Promise<void> {
+  const bids = await ctx.store(tenderingBid).find({ tenderingId: tenderId });
+  await step(ctx, accounts, { by: 'bidadmin', daysAgo: 0, hour: 9 }, async (past) => {
+    for (const [index, { id }] of bids.entries()) {
+      const keyCheck = index === 2 ? 'FAIL' : 'PASS';
+      const checkNote = index === 2 ? '交期超过招标明细的交货日期' : '响应完整';
+      await past.store(tenderingBid).run('check', id, { formalCheck: 'PASS', qualCheck: 'PASS', keyCheck, checkNote });
+      if (keyCheck === 'FAIL')
+        await past.store(tenderingBid).run('rejectBid', id, { cause: 'NOT_RESPONSIVE', reason: checkNote });
+    }
+    await past.store(tendering).run('confirmTech', tenderId);
+  });
 }
 
 /** The keys are made, each holder confirms his share, and the key files lie with the tender. */
@@ -173,8 +197,8 @@ async function bid(
       declareFlag: true,
     });
     const room = await callEndpoint(engine, past, tenderingApply, 'room', { id });
-    const [key]: unknown[] = Array.isArray(room['keys']) ? room['keys'] : [];
-    const content = paddedContent({
+    const keys = (Array.isArray(room['keys']) ? room['keys'] : []).filter(isRecord);
+    const content = {
       currencyId: null,
       validUntil: dayAfter(ctx.today, 180),
       supplierRemark: place === 0 ? '含首批免费样品' : null,
@@ -187,15 +211,17 @@ async function bid(
         taxRateId: item.taxRateId,
         leadTimeDays: 14 + place * 7,
       })),
-    });
-    if (!content || !isRecord(key)) throw new Error('A bid of the demo cannot be sealed.');
-    const sealed = await sealEnvelope(String(key['publicKey']), content, {
-      tenderingId: made.id,
-      kind: envelopeKind,
-      docVersion: 1,
-      bidVersion: 1,
-      bidder: String(room['bidderRef']),
-    });
+    };
+    const binding = { tenderingId: made.id, docVersion: 1, bidVersion: 1, bidder: String(room['bidderRef']) };
+    const seal = (kind: EnvelopeKind, said: Readonly<Record<string, unknown>>) => {
+      const padded = paddedContent(said);
+      const key = keys.find((each) => each['kind'] === kind);
+      if (!padded || !key) throw new Error('A bid of the demo cannot be sealed.');
+      return sealEnvelope(String(key['publicKey']), padded, { ...binding, kind });
+    };
+    const isApart = made.envelopeMode === 'TWO';
+    const sealed = isApart ? await seal('TECH', technicalPart(content)) : await seal(envelopeKind, content);
+    const price = isApart ? await seal('PRICE', commercialPart(content)) : undefined;
     await callEndpoint(engine, past, tenderingApply, 'bid', {
       id,
       docVersion: 1,
@@ -204,6 +230,7 @@ async function bid(
       declareFlag: true,
       enc: sealed.enc,
       cipher: [sealed.cipher],
+      ...(price ? { priceEnc: price.enc, priceCipher: [price.cipher] } : {}),
     });
   });
 }

@@ -4,8 +4,8 @@ import { defineErrors } from '#model/errors.ts';
 export const errors = defineErrors({
   kindUnknown: [
     10017,
-    '不是可交换的 UBL 2.3 报文（订单、订单答复、发货通知或收货通知），根元素为“{root}”，命名空间为“{space}”',
-    'This is none of the UBL 2.3 documents that are exchanged (Order, OrderResponse, DespatchAdvice, ReceiptAdvice); its root is “{root}” in the namespace “{space}”',
+    '不是可交换的 UBL 2.3 报文（询价、报价、订单、订单答复、发货通知或收货通知），根元素为“{root}”，命名空间为“{space}”',
+    'This is none of the UBL 2.3 documents that are exchanged (RequestForQuotation, Quotation, Order, OrderResponse, DespatchAdvice, ReceiptAdvice); its root is “{root}” in the namespace “{space}”',
   ],
   mistakes: [10017, '报文有 {count} 处错误', 'The document has {count} mistakes'],
   refused: [16004, '报文中有 {count} 行不能处理', '{count} lines of the document cannot be processed'],
@@ -21,6 +21,12 @@ export const errors = defineErrors({
   ],
   notForSide: [16012, '{kind}须由{side}导入', '{kind} documents are imported by the {side}'],
   orderUnknown: [10007, '没有订单 {orderNo}', 'There is no order {orderNo}'],
+  requestUnknown: [
+    10007,
+    '没有邀请您报价的询价 {requestNo}',
+    'There is no inquiry {requestNo} that you are asked to quote',
+  ],
+  notQuoted: [16004, '报价 {quoteNo} 还没有内容', 'Quotation {quoteNo} says nothing yet'],
   deliveryUnknown: [10007, '没有送货单 {deliveryNo}', 'There is no delivery note {deliveryNo}'],
   deliveryLineUnknown: [
     10007,

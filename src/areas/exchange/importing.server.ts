@@ -1,8 +1,11 @@
 import { assertPermitted } from '#engine/access/permissions.ts';
+import { engineErrors } from '#engine/runtime/errors.ts';
 import { withSavepoint } from '#engine/write/savepoint.ts';
 import type { EngineContext } from '#engine/runtime/engine.ts';
-import { BusinessError, failFields, type FieldProblem } from '#model/errors.ts';
+import type { AnyDocument } from '#model/document.ts';
+import { BusinessError, fail, failFields, type FieldProblem } from '#model/errors.ts';
 import type { Label } from '#model/label.ts';
+import { isRecord } from '#model/value.ts';
 import type { XmlElement } from '#model/xml.ts';
 import { errors } from './errors.ts';
 import { ublMessage } from './message/ublMessage.document.ts';
@@ -15,6 +18,8 @@ export interface Work {
   readonly documentNo: string;
   readonly companyId: string;
   readonly supplierBaseId: string;
+  /** What it does is sealed: no row is left that others could read, and what it did is its own memory. */
+  readonly isSealed?: true;
   /** Carries it out. */
   run(): Promise<Done>;
 }
@@ -25,6 +30,8 @@ export interface Done {
   readonly businessNo: string;
   /** What it does, line by line. */
   readonly does: readonly Label[];
+  /** It had been done before, and nothing was done; only what is sealed says so by itself. */
+  readonly repeated?: boolean;
 }
 
 export type Importer = (ctx: EngineContext, root: XmlElement) => Promise<Work>;
@@ -88,4 +95,18 @@ export async function codeAt(
     if (error instanceof BusinessError) return null;
     throw error;
   }
+}
+
+/** Makes a call of the product as the page of its user does; its permission is that of the action. */
+export async function callEndpoint(
+  ctx: EngineContext,
+  document: AnyDocument,
+  { name, action, label }: { readonly name: string; readonly action: string; readonly label: Label },
+  body: Readonly<Record<string, unknown>>,
+): Promise<Readonly<Record<string, unknown>>> {
+  assertPermitted(ctx.user, document, action, label);
+  const handler = ctx.engine.registry.behaviourOf(document).endpoints?.[name];
+  if (!handler) return fail(engineErrors.notFound);
+  const answer: unknown = await handler({ params: {}, query: {}, body }, ctx);
+  return isRecord(answer) ? answer : {};
 }

@@ -10,6 +10,8 @@ import { ublMessage } from './message/ublMessage.document.ts';
 import { importDespatch } from './importDespatch.server.ts';
 import { importOrder } from './importOrder.server.ts';
 import { importReceipt } from './importReceipt.server.ts';
+import { importQuotation } from './importQuotation.server.ts';
+import { importRequest } from './importRequest.server.ts';
 import { importResponse } from './importResponse.server.ts';
 import type { Importer } from './importing.server.ts';
 import { unusedIn } from './ubl/read.rules.ts';
@@ -26,6 +28,8 @@ export interface Incoming {
 const takers: Readonly<
   Record<MessageKind, { readonly by: readonly ('buyer' | 'supplier')[]; readonly take: Importer }>
 > = {
+  RequestForQuotation: { by: ['buyer'], take: importRequest },
+  Quotation: { by: ['supplier'], take: importQuotation },
   Order: { by: ['buyer'], take: importOrder },
   OrderResponse: { by: ['supplier', 'buyer'], take: importResponse },
   DespatchAdvice: { by: ['supplier', 'buyer'], take: importDespatch },
@@ -81,6 +85,12 @@ async function carryOut(ctx: EngineContext, incoming: Incoming): Promise<ImportM
   // The same message may come several times at once: the others wait here for the first, and find what it did.
   const name = `${kind} ${supplierBaseId} ${documentNo}`;
   await ctx.db.run(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
+  const inLanguage = ([zh, en]: Label): string => (ctx.language === 'en' ? en : zh);
+  if (work.isSealed) {
+    const { businessNo, does, repeated = false } = await work.run();
+    const unused = unusedIn(root).slice(0, mostUnused);
+    return { kind, documentNo, businessNo, repeated, unused, does: does.map(inLanguage) };
+  }
   const [known] = await ctx.asSystem((system) => system.store(ublMessage).find({ kind, documentNo, supplierBaseId }));
   if (known && known.digest !== digest) fail(errors.otherContent, { documentNo });
   if (known)
@@ -103,6 +113,6 @@ async function carryOut(ctx: EngineContext, incoming: Incoming): Promise<ImportM
     businessNo,
     repeated: false,
     unused,
-    does: does.map(([zh, en]) => (ctx.language === 'en' ? en : zh)),
+    does: does.map(inLanguage),
   };
 }

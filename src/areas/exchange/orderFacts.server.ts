@@ -15,16 +15,21 @@ export type Outgoing = readonly [number: string, xml: string, lacks: readonly La
 export type Order = Row<typeof purchaseOrder>;
 export type OrderLine = Order['lines'][number];
 
+/** Codes and names of both sides, as far as they are known. */
+type Names = {
+  readonly [name in 'companyCode' | 'companyName' | 'supplierBaseCode' | 'supplierBaseName']?:
+    | string
+    | null
+    | undefined;
+};
+
 // A party that names no country is at home.
 const home = 'CN';
 
 /** Both sides of a document, with all that documents for others say of them. */
 export async function partiesOf(
   ctx: EngineContext,
-  row: Pick<Order, 'companyCode' | 'companyName' | 'supplierBaseCode' | 'supplierBaseName'> & {
-    readonly companyId: string | null;
-    readonly supplierBaseId: string | null;
-  },
+  row: Names & { readonly companyId: string | null; readonly supplierBaseId: string | null },
 ): Promise<{ readonly buyer: Party; readonly seller: Party }> {
   // Either side reads what the other one goes by in trade, as the document states it anyway.
   const [company, supplier, countries] = await ctx.asSystem(async ({ db }) => {
@@ -47,7 +52,7 @@ export async function partiesOf(
 type CountryOf = (id: string | null | undefined) => string | null;
 
 const buyerOf = (
-  { companyCode, companyName }: Pick<Order, 'companyCode' | 'companyName'>,
+  { companyCode, companyName }: Names,
   company: CompanyParty | undefined,
   countryOf: CountryOf,
 ): Party => ({
@@ -61,7 +66,7 @@ const buyerOf = (
 });
 
 const sellerOf = (
-  { supplierBaseCode, supplierBaseName }: Pick<Order, 'supplierBaseCode' | 'supplierBaseName'>,
+  { supplierBaseCode, supplierBaseName }: Names,
   supplier: SupplierParty | undefined,
   countryOf: CountryOf,
 ): Party => ({

@@ -9,10 +9,13 @@ import { taxRateFacts } from '#areas/masterData/public.ts';
 import { purchaseOrder } from '#areas/purchasing/purchaseOrder/order/purchaseOrder.document.ts';
 import { deliveryNote } from '#areas/receiving/delivery/deliveryNote/deliveryNote.document.ts';
 import { receive } from '#areas/receiving/receipt/receive/receive.document.ts';
+import { inquiryInvite } from '#areas/sourcing/inquiry/inquiryInvite.document.ts';
+import { inquiryQuote } from '#areas/sourcing/quote/inquiryQuote.document.ts';
 import { currencyNamed, deliveryLineNos, orderLineNames, unitCodes, type OrderLineName } from './codes.queries.ts';
 import { errors } from './errors.ts';
 import { goodsOf, issuedOrder, partiesOf, type Outgoing } from './orderFacts.server.ts';
 import { responseOut } from './outgoingResponse.server.ts';
+import { quotationOut, requestOut } from './outgoingQuotation.server.ts';
 import { despatchXml, type DespatchFacts } from './ubl/despatch.rules.ts';
 import { orderXml, type OrderFacts } from './ubl/order.rules.ts';
 import { peppolLacks } from './ubl/peppol.rules.ts';
@@ -34,6 +37,8 @@ const exportLabel: Label = ['导出', 'export'];
 const sources: Readonly<
   Record<MessageKind, { readonly document: AnyDocument; xml(ctx: EngineContext, id: string): Promise<Outgoing> }>
 > = {
+  RequestForQuotation: { document: inquiryInvite, xml: requestOut },
+  Quotation: { document: inquiryQuote, xml: quotationOut },
   Order: { document: purchaseOrder, xml: orderOut },
   OrderResponse: { document: purchaseOrder, xml: responseOut },
   DespatchAdvice: { document: deliveryNote, xml: despatchOut },

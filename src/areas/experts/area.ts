@@ -98,14 +98,22 @@ export const experts = defineArea({
       ...keeping,
       roles: ['expert_admin', 'finance'],
     }),
-    screen('expertConfirm', {
-      code: 'src.expertConfirm',
-      path: '/wel/iquiry-confirm-expert-view',
+    screen('expertDesk', {
+      code: 'src.expertDesk',
+      path: 'sourcing/my-rating',
       label: ['我的评审', 'My ratings'],
       icon: 'audit',
       sides: 'E',
       roles: ['expert'],
       actions: deskAction,
+    }),
+    screen('expertConfirm', {
+      code: 'src.expertConfirm',
+      path: '/wel/iquiry-confirm-expert-view',
+      label: ['确认参加评审', 'Take part in a rating'],
+      hidden: true,
+      sides: 'E',
+      roles: ['expert'],
     }),
     screen('expertScore', {
       code: 'src.expertScore',

@@ -2,6 +2,17 @@ import { defineErrors } from '#model/errors.ts';
 
 /** The refusals of expert management and of scoring. */
 export const expertErrors = defineErrors({
+  techSettled: [
+    16004,
+    '技术评审已完成，评分不再更改',
+    'The technical evaluation is done; its scores are not changed any more',
+  ],
+  pricesSealed: [
+    16004,
+    '商务标尚未开启，开启后再汇总',
+    'The commercial envelopes are still sealed; summarise once they are opened',
+  ],
+
   // Library and groups
   mobileFormat: [10019, '手机号格式不正确，请填写 11 位手机号', 'This is no mobile number; enter its 11 digits'],
   mobileTaken: [10019, '手机号已由专家“{name}”使用', 'Expert “{name}” has this mobile number already'],

@@ -86,6 +86,20 @@ export const expertTexts = {
   sheet: ['评分表', 'Sheet'],
   signed: ['签署', 'Signed'],
   returnOne: ['退回复核', 'Return'],
+  files: ['技术文件', 'Technical files'],
+  techFirst: [
+    '双信封评审：先评技术与商务部分并确认技术结果，之后只开启合格者的商务标，再汇总。',
+    'Two envelopes: score first and settle the technical result; commercial envelopes of those who passed are opened then, and you summarise.',
+  ],
+  techSettled: [
+    '技术结果已确认；商务标开启后由组长汇总。',
+    'The technical result is settled; the leader summarises once the commercial envelopes are opened.',
+  ],
+  settleTech: ['确认技术结果', 'Settle the technical result'],
+  settleTechAsk: [
+    '评分不再更改；未通过者的商务信封不会开启。',
+    'Scores are not changed any more; commercial envelopes of bids that failed are never opened.',
+  ],
   summarise: ['汇总', 'Summarise'],
   summariseAsk: [
     '汇总后公开全部评分与价格，不能再改分。',

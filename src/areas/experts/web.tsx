@@ -12,6 +12,11 @@ definePages(expertDraw, {
 });
 
 defineScreen(
+  'expertDesk',
+  loadable(async () => (await import('./desk/ConfirmView.tsx')).RatingDesk),
+);
+
+defineScreen(
   'expertConfirm',
   loadable(async () => (await import('./desk/ConfirmView.tsx')).ConfirmView),
 );

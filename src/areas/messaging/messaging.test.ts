@@ -240,6 +240,7 @@ test('a group: made, grown, renamed, left, and dissolved', async () => {
     notice: '周五开会',
   });
   assert.equal(renamed.groupName, '轴承交期');
+  assert.equal((await conversationFor(colleague, id))?.notice, '周五开会');
   await buyer.post(`${im}/groupMessage/remove/${id}`, { userName: name('helperA') });
   await assert.rejects(historyOf(helperA, { groupId: id }), refusal(errors.conversationMissing));
   await assert.rejects(sayIn(helperA, id, 'x'), refusal(errors.conversationMissing));

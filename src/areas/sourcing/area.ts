@@ -35,6 +35,7 @@ import { bidProjectVersion } from './project/bidProjectVersion.document.ts';
 import { sourcingDesk } from './desk/sourcingDesk.service.ts';
 import { purchaseRequest } from './request/purchaseRequest.document.ts';
 import { purchaseRequestLine } from './request/purchaseRequestLine.document.ts';
+import { sourcingWizard } from './wizard/sourcingWizard.service.ts';
 
 const buying = { group: 'src', sides: 'B', roles: ['buyer', 'buyer_mgr'] } as const;
 const ruling = { ...buying, group: 'src.rules' } as const;
@@ -42,7 +43,7 @@ const selling = { group: 'src', sides: 'S', roles: ['sup_admin', 'sup_sales'] } 
 
 // What whoever sells does with opportunities and quotations.
 const quoting = [
-  can(inquiryInvite, 'query', 'attach', 'accept', 'apply', 'withdrawApply', 'decline', 'quote', 'ask'),
+  can(inquiryInvite, 'query', 'export', 'attach', 'accept', 'apply', 'withdrawApply', 'decline', 'quote', 'ask'),
   can(inquiryQuestion, 'query', 'takeBack'),
   can(inquiryAnswer, 'query'),
   can(inquiryQuote, 'query', 'export', 'submit', 'withdraw'),
@@ -88,7 +89,7 @@ export const sourcing = defineArea({
     budgetEntry,
     methodRule,
   ],
-  services: [sourcingDesk],
+  services: [sourcingDesk, sourcingWizard],
   ledgers: [needLedger, budgetLedger],
   groups: [
     { code: 'src', order: 15, icon: 'compass', label: ['寻源', 'Sourcing'] },
@@ -221,6 +222,14 @@ export const sourcing = defineArea({
       ...ruling,
       roles: ['buyer_mgr'],
     }),
+    screen('sourcingWizard', {
+      code: 'src.wizard',
+      path: '/sourcing-wizard',
+      label: ['寻源向导', 'Sourcing wizard'],
+      hidden: true,
+      actions: { [permissionOf(sourcingWizard, 'use')]: ['寻源向导', 'Sourcing wizard'] },
+      ...buying,
+    }),
     screen('auctionRoom', {
       code: 'src.auctionRoom',
       path: '/auction-room',
@@ -247,6 +256,7 @@ export const sourcing = defineArea({
     buyer: [
       canAll('query', 'export', 'print'),
       can(sourcingDesk, 'use'),
+      can(sourcingWizard, 'use'),
       can(purchaseRequest, 'add', 'update', 'delete', 'attach', 'import', 'submit', 'withdraw', 'cancel'),
       can(purchaseRequestLine, 'assign', 'split', 'merge', 'returnNeed', 'resubmit', 'close', 'toOrder'),
       can(bidProject, 'add', 'update', 'delete', 'attach', 'submit', 'withdraw', 'start', 'amend'),

@@ -4,6 +4,7 @@ export { momentText } from './moment.server.ts';
 export { ownerHasUser } from './inquiry/event.queries.ts';
 export { postNeeds } from './needLedger/posting.server.ts';
 export { readContent } from './quote/readContent.server.ts';
+export { requestFor } from './quote/requestFor.server.ts';
 export { requestAuthors } from './request/request.queries.ts';
 export { chosenNeeds } from './request/pool.server.ts';
 export { placeBid } from './auction/bid.server.ts';

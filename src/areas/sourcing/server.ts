@@ -26,6 +26,7 @@ import { quoteFiles } from './quote/quoteFiles.server.ts';
 import { quoteSeals } from './quote/seal.server.ts';
 import bidProject from './process/bidProject.server.ts';
 import purchaseRequest from './request/purchaseRequest.server.ts';
+import sourcingWizard from './wizard/sourcingWizard.server.ts';
 import purchaseRequestLine from './request/purchaseRequestLine.server.ts';
 
 interface SourcingParts extends AreaParts {
@@ -54,7 +55,7 @@ export default areaServer(({ newId, files: store, seal, databaseUrl, log, timeZo
       awardScenario,
       inquiryAward,
     ],
-    services: [sourcingDesks],
+    services: [sourcingDesks, sourcingWizard],
     freeJobs: [solveScenario(createAwardSolver())],
     jobs: [closeInquiry, followInquiries, remindSuppliers, followAuctions, tellExtended],
     subscribers: followsRatings,

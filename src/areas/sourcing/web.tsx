@@ -5,12 +5,18 @@ import { auctionEvent } from './auction/auctionEvent.document.ts';
 import { inquiry } from './inquiry/inquiry.document.ts';
 import { inquiryInvite } from './inquiry/inquiryInvite.document.ts';
 import { awardScenario } from './optimiser/awardScenario.document.ts';
+import { inquiryQuote } from './quote/inquiryQuote.document.ts';
 import { purchaseRequest } from './request/purchaseRequest.document.ts';
 import { purchaseRequestLine } from './request/purchaseRequestLine.document.ts';
 
 defineScreen(
   'sourcingDesk',
   loadable(async () => (await import('./desk/SourcingDesk.tsx')).SourcingDesk),
+);
+
+defineScreen(
+  'sourcingWizard',
+  loadable(async () => (await import('./wizard/SourcingWizard.tsx')).SourcingWizard),
 );
 
 definePages(purchaseRequestLine, {
@@ -22,11 +28,18 @@ definePages(purchaseRequest, {
 });
 
 definePages(inquiry, {
+  list: loadable(async () => (await import('./inquiry/InquiryList.tsx')).InquiryList),
   object: loadable(async () => (await import('./inquiry/InquiryPage.tsx')).InquiryPage),
 });
 
 definePages(inquiryInvite, {
   object: loadable(async () => (await import('./inquiry/InvitePage.tsx')).InvitePage),
+  previews: { apply: loadable(async () => (await import('./inquiry/ApplicationDraft.tsx')).ApplicationDraft) },
+});
+
+definePages(inquiryQuote, {
+  list: loadable(async () => (await import('./quote/QuoteList.tsx')).QuoteList),
+  object: loadable(async () => (await import('./quote/QuotePage.tsx')).QuotePage),
 });
 
 defineScreen(

@@ -2,6 +2,66 @@ import { defineErrors } from '#model/errors.ts';
 
 /** The refusals of tenders: dates, rules, participation, bids, opening. */
 export const errors = defineErrors({
+  // Envelopes
+  envelopeMissing: [
+    10018,
+    '商务信封缺失，请刷新页面后重新密封投标',
+    'The commercial envelope is missing; reload the page and seal the bid again',
+  ],
+  envelopeUnasked: [
+    10008,
+    '本招标不接收单独的商务信封，请刷新页面后重新密封投标',
+    'This tender takes no commercial envelope of its own; reload the page and seal the bid again',
+  ],
+  techUnsigned: [
+    16004,
+    '技术结果尚未签署，不能开启商务标',
+    'The technical result is not signed yet: no commercial envelope is opened before',
+  ],
+  techSignedAlready: [16004, '技术结果已签署', 'The technical result is signed already'],
+  techByCommittee: [
+    16004,
+    '本招标由评标委员会确认技术结果',
+    'The committee of experts settles the technical result of this tender',
+  ],
+  techUnchecked: [
+    16004,
+    '投标 {bid} 尚未完成初步评审，请先评审',
+    'Bid {bid} is not checked yet; check it before the technical result is signed',
+  ],
+  techFailedValid: [
+    16004,
+    '投标 {bid} 评审不合格，请先否决并说明事由',
+    'Bid {bid} failed a check; reject it with its cause first',
+  ],
+  techTooFew: [
+    16004,
+    '技术合格 {count} 家，少于规则集要求的 {least} 家；只能流标',
+    '{count} bids passed, the rule profile asks for {least}; the tender can only fail',
+  ],
+  techStands: [
+    16004,
+    '技术结果已签署，不能再更改评审',
+    'The technical result is signed; its evaluation is not changed any more',
+  ],
+  pricesOpenedAlready: [16004, '商务标已开启', 'The commercial envelopes are opened already'],
+  pricesSealed: [
+    16004,
+    '商务标尚未开启，请先签署技术结果并开启商务标',
+    'The commercial envelopes are still sealed: sign the technical result and open them first',
+  ],
+  firstStage: [
+    16004,
+    '第一阶段没有报价，请先进入第二阶段',
+    'The first stage has no prices; begin the second one first',
+  ],
+  secondStageAlready: [16004, '已在第二阶段', 'The tender is in its second stage already'],
+  stageTwoClosed: [
+    16012,
+    '第二阶段只接受第一阶段合格的投标人',
+    'The second stage takes bids of those alone who passed the first one',
+  ],
+
   // The tender
   deadlineAfterOpening: [
     18017,

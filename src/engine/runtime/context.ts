@@ -13,6 +13,8 @@ export interface User {
   readonly id: string;
   readonly userName: string;
   readonly realName: string;
+  /** What English pages call this person; nothing where they show the name. */
+  readonly englishName?: string | null;
   readonly side: Side;
   readonly supplierBaseId: string | null;
   /** Companies whose documents a buyer sees; 'all' for all. */

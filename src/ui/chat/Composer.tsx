@@ -12,7 +12,7 @@ import type { Conversation, Message } from './chatItems.ts';
 import { useChat } from './chatState.ts';
 import { setDraft } from './chatStore.ts';
 import { chatTexts } from './chatTexts.ts';
-import { summaryOf } from './messageText.ts';
+import { senderOf, summaryOf } from './messageText.ts';
 import { VoiceButton } from './VoiceButton.tsx';
 
 const longest = 5000;
@@ -59,7 +59,7 @@ export function Composer({ conversation, reply, onReplied }: ComposerProps) {
       {reply && (
         <div className="chat-reply">
           <span>
-            {text(chatTexts.replyTo, { name: reply.senderName })}: {summaryOf(reply, text)}
+            {text(chatTexts.replyTo, { name: text(senderOf(reply)) })}: {summaryOf(reply, text)}
           </span>
           <Button
             type="text"

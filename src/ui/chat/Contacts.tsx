@@ -5,6 +5,7 @@ import { nameOf } from '#model/label.ts';
 import { useLanguage, useText } from '../language.ts';
 import { talkTo } from './chatActions.ts';
 import { chatCalls, type Contact } from './chatCalls.ts';
+import { initialsOf, nameLabel } from './chatNames.ts';
 import { chatTexts } from './chatTexts.ts';
 
 /** The people one may write to, below their companies and departments, or their suppliers. */
@@ -27,11 +28,12 @@ interface Unit {
 /** People by where they belong, in the order in which they came. */
 export function useUnits(contacts: readonly Contact[]): Unit[] {
   const language = useLanguage();
+  const text = useText();
   const groups = Map.groupBy(contacts, ({ side, unitId }) => `${side}:${unitId ?? ''}`);
   return [...groups].map(([key, people]) => {
     const [first] = people;
     const names = [first?.company, first?.unit].flatMap((each) => (each ? [nameOf(each, language)] : []));
-    return { key, name: names.join(' / '), people };
+    return { key, name: names.join(' / ') || text(chatTexts.noUnit), people };
   });
 }
 
@@ -59,9 +61,9 @@ export function Contacts({ onTalk }: { readonly onTalk: () => void }) {
       {contacts?.length === 0 && <p className="chat-none">{text(chatTexts.noneFound)}</p>}
       {units.map(({ key, name, people }) => (
         <section key={key} aria-label={name}>
-          {name !== '' && <h3 className="chat-unit">{name}</h3>}
+          <h3 className="chat-unit">{name}</h3>
           <ul>
-            {people.map(({ userName, realName, avatar }) => (
+            {people.map(({ userName, realName, englishName, avatar }) => (
               <li key={userName}>
                 <button
                   type="button"
@@ -70,9 +72,9 @@ export function Contacts({ onTalk }: { readonly onTalk: () => void }) {
                   onClick={() => void talk(userName)}
                 >
                   <Avatar size="small" src={avatar ?? undefined} alt="">
-                    {realName.slice(-2)}
+                    {initialsOf(text(nameLabel(realName, englishName)))}
                   </Avatar>
-                  <span className="chat-entry-text">{realName}</span>
+                  <span className="chat-entry-text">{text(nameLabel(realName, englishName))}</span>
                 </button>
               </li>
             ))}

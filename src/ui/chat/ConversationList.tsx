@@ -6,6 +6,7 @@ import { useLanguage, useText } from '../language.ts';
 import { EmptyState } from '../widgets/EmptyState.tsx';
 import { chooseConversation, muteConversation, pinConversation, removeConversation } from './chatActions.ts';
 import { inOrder, matching, type Conversation } from './chatItems.ts';
+import { initialsOf, nameLabel } from './chatNames.ts';
 import { useChat } from './chatState.ts';
 import { chatTexts } from './chatTexts.ts';
 import { useSummary } from './messageText.ts';
@@ -45,7 +46,8 @@ export function ConversationList() {
 function Entry({ conversation }: { readonly conversation: Conversation }) {
   const text = useText();
   const language = useLanguage();
-  const { id, name, unread, pinnedAt, isMuted, lastTime, avatar } = conversation;
+  const { id, unread, pinnedAt, isMuted, lastTime, avatar } = conversation;
+  const name = text(nameLabel(conversation.name, conversation.englishName));
   const isCurrent = useChat((state) => state.current === id);
   const draft = useChat((state) => state.drafts[id]);
   const last = useChat((state) => state.messages[id]?.at(-1));
@@ -69,18 +71,20 @@ function Entry({ conversation }: { readonly conversation: Conversation }) {
             title={text(chatTexts.unread, { count: unread })}
           >
             <Avatar src={avatar || undefined} shape={conversation.isGroup ? 'square' : 'circle'} alt="">
-              {name.slice(-2)}
+              {initialsOf(name)}
             </Avatar>
           </Badge>
           <span className="chat-entry-text">
-            <span className="chat-entry-name">
-              {name}
-              {pinnedAt > 0 && <PushpinFilled aria-label={text(chatTexts.pin)} />}
-              {isMuted && <BellOutlined className="chat-muted" aria-label={text(chatTexts.mutedMark)} />}
+            <span className="chat-entry-first">
+              <span className="chat-entry-name">
+                {name}
+                {pinnedAt > 0 && <PushpinFilled aria-label={text(chatTexts.pin)} />}
+                {isMuted && <BellOutlined className="chat-muted" aria-label={text(chatTexts.mutedMark)} />}
+              </span>
+              <span className="chat-entry-time">{lastTime > 0 ? formatRelative(lastTime, language) : ''}</span>
             </span>
             <span className="chat-entry-summary">{draft ? text(chatTexts.draft, { text: draft }) : summary}</span>
           </span>
-          <span className="chat-entry-time">{lastTime > 0 ? formatRelative(lastTime, language) : ''}</span>
         </button>
       </Dropdown>
     </li>

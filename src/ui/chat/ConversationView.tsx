@@ -5,6 +5,7 @@ import { useText } from '../language.ts';
 import { useUser } from '../session.ts';
 import { chooseConversation } from './chatActions.ts';
 import type { Message } from './chatItems.ts';
+import { nameLabel } from './chatNames.ts';
 import { useChat } from './chatState.ts';
 import { chatTexts } from './chatTexts.ts';
 import { Composer } from './Composer.tsx';
@@ -22,7 +23,7 @@ export function ConversationView({ id }: { readonly id: string }) {
   const [isSearching, setSearching] = useState(false);
   const [reply, setReply] = useState<Message>();
   if (!conversation) return null;
-  const { name, isGroup, members, docThread } = conversation;
+  const { name, englishName, isGroup, members, docThread } = conversation;
   const isInternal = docThread === 'internal';
   const outer =
     side === 'supplier'
@@ -39,7 +40,7 @@ export function ConversationView({ id }: { readonly id: string }) {
           onClick={() => chooseConversation(undefined)}
         />
         <h2 data-testid="chat-title">
-          {name}
+          {text(nameLabel(name, englishName))}
           {isGroup && members.length > 0 && <span className="chat-count"> ({members.length})</span>}
         </h2>
         {docThread !== '' && (
@@ -92,9 +93,11 @@ export function ConversationView({ id }: { readonly id: string }) {
 function Typing({ id }: { readonly id: string }) {
   const text = useText();
   const typing = useChat((state) => state.typing[id]);
-  const members = useChat((state) => state.conversations[id]?.members);
-  const name = useChat((state) => state.conversations[id]?.name) ?? '';
-  const who = members?.find(({ userName }) => userName === typing)?.realName ?? name;
+  const conversation = useChat((state) => state.conversations[id]);
+  const member = conversation?.members.find(({ userName }) => userName === typing);
+  const who = text(
+    nameLabel(member?.realName ?? conversation?.name ?? '', member ? member.englishName : conversation?.englishName),
+  );
   return (
     <p className="chat-typing" aria-live="polite">
       {typing === undefined ? '' : text(chatTexts.typing, { name: who })}

@@ -4,6 +4,7 @@ import { useText } from '../language.ts';
 import { chooseConversation, forwardMessages } from './chatActions.ts';
 import type { Addressee } from './chatCalls.ts';
 import { inOrder, type Message } from './chatItems.ts';
+import { nameLabel } from './chatNames.ts';
 import { useChat } from './chatState.ts';
 import { chatTexts } from './chatTexts.ts';
 import { PeopleChooser } from './PeopleChooser.tsx';
@@ -41,7 +42,7 @@ export function ForwardDialog({ messages, onClose }: ForwardDialogProps) {
     chooseConversation(target);
     document
       .querySelector('[data-testid="chat-conversations"]')
-      ?.closest('.ant-tabs-content-holder')
+      ?.closest('.ant-tabs-body-holder')
       ?.scrollTo({ top: 0 });
   };
   return (
@@ -60,7 +61,10 @@ export function ForwardDialog({ messages, onClose }: ForwardDialogProps) {
         <Checkbox.Group
           className="chat-groups"
           value={[...chosenGroups]}
-          options={groups.map(({ id, name }) => ({ value: id, label: name }))}
+          options={groups.map(({ id, name, englishName }) => ({
+            value: id,
+            label: text(nameLabel(name, englishName)),
+          }))}
           onChange={(values) => setGroups(values)}
         />
       )}

@@ -1,9 +1,11 @@
 import { App, Avatar, Button, Drawer, Input } from 'antd';
 import { useState } from 'react';
+import { ignoreRefusal } from '../ignoreRefusal.ts';
 import { useText } from '../language.ts';
 import { useUser } from '../session.ts';
 import { chatCalls } from './chatCalls.ts';
 import type { Conversation } from './chatItems.ts';
+import { initialsOf, nameLabel } from './chatNames.ts';
 import { takeConversations } from './chatStore.ts';
 import { chatTexts } from './chatTexts.ts';
 import { GroupDialog } from './GroupDialog.tsx';
@@ -21,10 +23,18 @@ export function GroupDetail({ group, onClose }: GroupDetailProps) {
   const { modal } = App.useApp();
   const user = useUser();
   const [isAdding, setAdding] = useState(false);
-  const [name, setName] = useState(group.name);
+  const shownName = text(nameLabel(group.name, group.englishName));
+  const [name, setName] = useState(shownName);
+  const [notice, setNotice] = useState(group.notice);
+  const people = group.members.map((member) => ({
+    ...member,
+    called: text(nameLabel(member.realName ?? '', member.englishName)),
+  }));
   const own = group.members.find(({ userName }) => userName === user.userName)?.role ?? 0;
   const isOwnGroup = group.docType === '' && !group.isClosed;
   const mayManage = own !== 0 && isOwnGroup;
+  const change = (facts: { readonly groupName?: string; readonly notice?: string }) =>
+    ignoreRefusal(async () => takeConversations([await chatCalls.changeGroup(group.id, facts)]));
   const leave = async (isEnd: boolean) => {
     const goes = await modal.confirm({
       title: text(isEnd ? chatTexts.dissolve : chatTexts.leave),
@@ -47,6 +57,7 @@ export function GroupDetail({ group, onClose }: GroupDetailProps) {
       title={text(chatTexts.groupDetail)}
       size="min(360px, 100vw)"
       onClose={onClose}
+      className="chat-detail"
       data-testid="chat-detail"
     >
       {mayManage ? (
@@ -54,7 +65,7 @@ export function GroupDetail({ group, onClose }: GroupDetailProps) {
           className="chat-rename"
           onSubmit={(event) => {
             event.preventDefault();
-            void chatCalls.changeGroup(group.id, { groupName: name.trim() }).then((item) => takeConversations([item]));
+            void change({ groupName: name.trim() });
           }}
         >
           <Input
@@ -63,28 +74,51 @@ export function GroupDetail({ group, onClose }: GroupDetailProps) {
             value={name}
             onChange={({ target }) => setName(target.value)}
           />
-          <Button htmlType="submit" disabled={name.trim() === '' || name.trim() === group.name}>
+          <Button htmlType="submit" disabled={name.trim() === '' || name.trim() === shownName}>
             {text(chatTexts.save)}
           </Button>
         </form>
       ) : (
-        <p>{group.name}</p>
+        <p>{shownName}</p>
+      )}
+      {(mayManage || group.notice !== '') && <h3>{text(chatTexts.groupNotice)}</h3>}
+      {mayManage ? (
+        <form
+          className="chat-notice"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void change({ notice: notice.trim() });
+          }}
+        >
+          <Input.TextArea
+            autoSize={{ minRows: 2, maxRows: 6 }}
+            maxLength={500}
+            aria-label={text(chatTexts.groupNotice)}
+            value={notice}
+            onChange={({ target }) => setNotice(target.value)}
+          />
+          <Button htmlType="submit" disabled={notice.trim() === group.notice}>
+            {text(chatTexts.save)}
+          </Button>
+        </form>
+      ) : (
+        group.notice !== '' && <p className="chat-text">{group.notice}</p>
       )}
       <h3>{text(chatTexts.members, { count: group.members.length })}</h3>
       <ul className="chat-members">
-        {group.members.map(({ userName = '', realName = '', avatar, role = 0 }) => (
+        {people.map(({ userName = '', called, avatar, role = 0 }) => (
           <li key={userName}>
             <Avatar size="small" src={avatar || undefined} alt="">
-              {realName.slice(-2)}
+              {initialsOf(called)}
             </Avatar>
-            <span>{realName}</span>
+            <span>{called}</span>
             {role !== 0 && <small>{text(role === owner ? chatTexts.owner : chatTexts.admin)}</small>}
             {mayManage && userName !== user.userName && role !== owner && (
               <Button
                 size="small"
                 type="link"
                 danger
-                aria-label={`${text(chatTexts.removeMember)} ${realName}`}
+                aria-label={`${text(chatTexts.removeMember)} ${called}`}
                 onClick={() =>
                   void chatCalls.removeMember(group.id, userName).then((item) => takeConversations([item]))
                 }

@@ -12,6 +12,7 @@ import { pathOfDocument, routesOf } from '../shell/routes.ts';
 import { talkAbout } from './chatActions.ts';
 import { chatCalls, type DocumentName } from './chatCalls.ts';
 import { parsedContent, withdrawn, type Message } from './chatItems.ts';
+import { nameLabel } from './chatNames.ts';
 import { useChat } from './chatState.ts';
 import { chatTexts } from './chatTexts.ts';
 import { hiddenText } from './messageText.ts';
@@ -148,7 +149,7 @@ function DocumentCard({ docType, docId, docNo }: DocumentName & { readonly docNo
             {nameOf(data.label, language)}
             {data.state ? ` · ${nameOf(data.state, language)}` : ''}
           </span>
-          {data.supplierName !== null && <span>{data.supplierName}</span>}
+          {data.supplierName !== null && <span>{text(nameLabel(data.supplierName, data.supplierEnglishName))}</span>}
           <span className="chat-card-acts">
             {list !== undefined && <Link to={`${list}/${docId}`}>{text(chatTexts.openDocument)}</Link>}
             {!isHere && (

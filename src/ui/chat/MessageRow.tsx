@@ -1,13 +1,15 @@
 import { Avatar, Button, Checkbox, Dropdown, type MenuProps } from 'antd';
+import type { Label } from '#model/label.ts';
 import { formatInstant, formatTime } from '../format.ts';
 import { useText } from '../language.ts';
 import { useUser } from '../session.ts';
 import { deleteMessages, retry, withdrawMessage } from './chatActions.ts';
 import { parsedContent, withdrawn, type Conversation, type Message } from './chatItems.ts';
+import { initialsOf, nameLabel } from './chatNames.ts';
 import { useChat } from './chatState.ts';
 import { chatTexts } from './chatTexts.ts';
 import { MessageContent } from './MessageContent.tsx';
-import { summaryOf, systemText } from './messageText.ts';
+import { senderOf, summaryOf, systemText } from './messageText.ts';
 
 interface MessageRowProps {
   readonly message: Message;
@@ -34,6 +36,7 @@ export function MessageRow(props: MessageRowProps) {
   const text = useText();
   const user = useUser();
   const isOwn = message.sender === user.userName;
+  const sender = text(senderOf(message));
   const isLater = message.time - (before?.time ?? 0) > pause;
   const time = isLater && message.time > 0 && <p className="chat-time">{formatInstant(message.time)}</p>;
   if (message.action > 1)
@@ -51,10 +54,10 @@ export function MessageRow(props: MessageRowProps) {
           <Checkbox checked={isChosen} aria-label={summaryOf(message, text)} onChange={onChoose} />
         )}
         <Avatar size="small" src={message.senderAvatar || undefined} alt="">
-          {message.senderName.slice(-2)}
+          {initialsOf(sender)}
         </Avatar>
         <div className="chat-bubble-box">
-          <span className="chat-sender">{isOwn ? text(chatTexts.you) : message.senderName}</span>
+          <span className="chat-sender">{isOwn ? text(chatTexts.you) : sender}</span>
           <Bubble {...props} isOwn={isOwn} />
           <Foot {...props} isOwn={isOwn} />
         </div>
@@ -70,16 +73,14 @@ function Bubble({ message, isOwn, ...acts }: MessageRowProps & { readonly isOwn:
       ? state.messages[message.conversationId]?.find(({ seq }) => seq === message.replyToSeq)
       : undefined,
   );
-  const forwardOf = parsedContent(message.extra)?.['forwardOf'];
-  const from =
-    typeof forwardOf === 'object' && forwardOf !== null && 'sender' in forwardOf ? String(forwardOf.sender) : '';
+  const from = text(sourceOf(parsedContent(message.extra)?.['forwardOf']));
   return (
     <Dropdown trigger={['contextMenu']} menu={{ items: useItems({ message, isOwn, ...acts }) }}>
       {/* The menu key opens what a right click opens. */}
       <div
         className="chat-bubble"
         role="group"
-        aria-label={`${message.senderName} ${formatTime(message.time)}`}
+        aria-label={`${text(senderOf(message))} ${formatTime(message.time)}`}
         tabIndex={0}
         data-withdrawn={message.format === withdrawn}
         onKeyDown={(event) => {
@@ -94,13 +95,19 @@ function Bubble({ message, isOwn, ...acts }: MessageRowProps & { readonly isOwn:
         {from !== '' && <span className="chat-from">{text(chatTexts.forwardedFrom, { name: from })}</span>}
         {quoted && (
           <blockquote className="chat-quote">
-            {quoted.senderName}: {summaryOf(quoted, text)}
+            {text(senderOf(quoted))}: {summaryOf(quoted, text)}
           </blockquote>
         )}
         <MessageContent message={message} />
       </div>
     </Dropdown>
   );
+}
+
+// Who said first what was forwarded.
+function sourceOf(forwardOf: unknown): Label {
+  if (typeof forwardOf !== 'object' || forwardOf === null || !('sender' in forwardOf)) return ['', ''];
+  return nameLabel(String(forwardOf.sender), 'englishName' in forwardOf ? String(forwardOf.englishName) : '');
 }
 
 function useItems({

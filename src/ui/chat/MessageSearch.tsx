@@ -7,7 +7,7 @@ import { addresseeOf } from './chatActions.ts';
 import { chatCalls } from './chatCalls.ts';
 import { messageOf, type Conversation } from './chatItems.ts';
 import { chatTexts } from './chatTexts.ts';
-import { summaryOf } from './messageText.ts';
+import { senderOf, summaryOf } from './messageText.ts';
 
 interface MessageSearchProps {
   readonly conversation: Conversation;
@@ -47,7 +47,7 @@ export function MessageSearch({ conversation, onClose }: MessageSearchProps) {
         {found?.map((message) => (
           <li key={message.id} className="chat-found">
             <span className="chat-sender">
-              {message.senderName} {formatInstant(message.time)}
+              {text(senderOf(message))} {formatInstant(message.time)}
             </span>
             {summaryOf(message, text)}
           </li>

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useText } from '../language.ts';
-import { deleteMessages, fillGap, loadOlder } from './chatActions.ts';
+import { deleteMessages, fillGap, loadOlder, retryOlder } from './chatActions.ts';
 import { gapIn, withdrawn, type Conversation, type Message } from './chatItems.ts';
 import { useChat } from './chatState.ts';
 import { chatTexts } from './chatTexts.ts';
@@ -27,7 +27,7 @@ export function MessageView({ conversation, onReply }: MessageViewProps) {
   const { id } = conversation;
   const text = useText();
   const messages = useChat((state) => state.messages[id]) ?? noMessages;
-  const isFinished = useChat((state) => state.finished[id] === true);
+  const finished = useChat((state) => state.finished[id]);
   const isLoading = useChat((state) => state.loadingHistory);
   const [chosen, setChosen] = useState<ReadonlySet<string>>();
   const [forwarding, setForwarding] = useState<readonly Message[]>();
@@ -42,8 +42,8 @@ export function MessageView({ conversation, onReply }: MessageViewProps) {
     const list = ref.current;
     // What does not fill the window can be scrolled by nobody.
     const isShort = list !== null && messages.length < fewest && list.scrollHeight <= list.clientHeight + near;
-    if (isShort && !isFinished && !isLoading) void loadOlder(id);
-  }, [id, messages, isFinished, isLoading, ref]);
+    if (isShort && finished === undefined && !isLoading) void loadOlder(id);
+  }, [id, messages, finished, isLoading, ref]);
   const toggle = (key: string) => {
     const next = new Set(chosen);
     if (!next.delete(key)) next.add(key);
@@ -65,7 +65,12 @@ export function MessageView({ conversation, onReply }: MessageViewProps) {
         }}
       >
         <p className="chat-none" role="status">
-          {isFinished ? text(chatTexts.noMore) : isLoading ? text(chatTexts.older) : ''}
+          {finished ? text(chatTexts.noMore) : isLoading ? text(chatTexts.older) : ''}
+          {finished === 'failed' && (
+            <Button type="link" size="small" onClick={() => void retryOlder(id)}>
+              {text(chatTexts.retry)}
+            </Button>
+          )}
         </p>
         {messages.map((message, index) => (
           <MessageRow

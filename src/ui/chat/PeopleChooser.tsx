@@ -2,6 +2,7 @@ import { Checkbox, Input } from 'antd';
 import { useDeferredValue, useState } from 'react';
 import { useText } from '../language.ts';
 import { useContacts, useUnits } from './Contacts.tsx';
+import { nameLabel } from './chatNames.ts';
 import { chatTexts } from './chatTexts.ts';
 
 interface PeopleChooserProps {
@@ -31,14 +32,14 @@ export function PeopleChooser({ chosen, without = [], onChange }: PeopleChooserP
       <div className="chat-chooser-list">
         {units.map(({ key, name, people }) => (
           <section key={key} aria-label={name}>
-            {name !== '' && <h3 className="chat-unit">{name}</h3>}
-            {people.map(({ userName, realName }) => (
+            <h3 className="chat-unit">{name}</h3>
+            {people.map(({ userName, realName, englishName }) => (
               <Checkbox
                 key={userName}
                 checked={chosen.includes(userName)}
                 onChange={({ target }) => toggle(userName, target.checked)}
               >
-                {realName}
+                {text(nameLabel(realName, englishName))}
               </Checkbox>
             ))}
           </section>

@@ -6,7 +6,7 @@ import { toast } from '../toast.ts';
 import { chatCalls } from './chatCalls.ts';
 import type { Message } from './chatItems.ts';
 import { chatTexts } from './chatTexts.ts';
-import { summaryOf } from './messageText.ts';
+import { senderOf, summaryOf } from './messageText.ts';
 
 const longestReason = 500;
 
@@ -42,7 +42,7 @@ export function ReportDialog({ message, onClose }: ReportDialogProps) {
       onCancel={onClose}
     >
       <blockquote className="chat-quote">
-        {message.senderName}: {summaryOf(message, text)}
+        {text(senderOf(message))}: {summaryOf(message, text)}
       </blockquote>
       <p>{text(chatTexts.reportHelp)}</p>
       <Input.TextArea

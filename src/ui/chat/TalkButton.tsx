@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useText } from '../language.ts';
 import { useUser } from '../session.ts';
 import type { DocumentName, SupplierThread } from './chatCalls.ts';
+import { nameLabel } from './chatNames.ts';
 import { useChat } from './chatState.ts';
 
 // The texts of the chat come with its window.
@@ -83,9 +84,11 @@ function supplierItems(
   onOpen: (of: DocumentName) => void,
 ) {
   const waiting = suppliers === undefined ? words.loading : words.noSuppliers;
-  const children = (suppliers ?? []).map(({ docType, docId, name, isClosed, unread }) => ({
+  const children = (suppliers ?? []).map(({ docType, docId, name, englishName, isClosed, unread }) => ({
     key: docId,
-    label: isClosed ? text(words.closed, { name }) : name,
+    label: isClosed
+      ? text(words.closed, { name: text(nameLabel(name, englishName)) })
+      : text(nameLabel(name, englishName)),
     disabled: isClosed,
     ...(unread > 0
       ? { extra: <Badge count={unread} size="small" title={text(words.unread, { count: unread })} /> }

@@ -9,6 +9,7 @@ import { useUser } from '../session.ts';
 import { toast } from '../toast.ts';
 import { chatCalls } from './chatCalls.ts';
 import type { Conversation, Message } from './chatItems.ts';
+import { nameLabel } from './chatNames.ts';
 import { chatTexts } from './chatTexts.ts';
 
 interface TaskDialogProps {
@@ -63,7 +64,7 @@ export function TaskDialog({ message, conversation, onClose }: TaskDialogProps) 
             onChange={setAssignee}
             options={members.map((each) => ({
               value: each.userName ?? '',
-              label: each.userName === userName ? `${each.realName ?? ''} (${text(chatTexts.you)})` : each.realName,
+              label: `${text(nameLabel(each.realName ?? '', each.englishName))}${each.userName === userName ? ` (${text(chatTexts.you)})` : ''}`,
             }))}
           />
         </Form.Item>

@@ -6,7 +6,7 @@ import { useSession } from '../session.ts';
 import { toast } from '../toast.ts';
 import { readUser } from '../token.ts';
 import { chatCalls, type Addressee, type ChatSettings, type DocumentName } from './chatCalls.ts';
-import { messageOf, withdrawn, type Conversation, type Message } from './chatItems.ts';
+import { firstPlace, messageOf, withdrawn, type Conversation, type Message } from './chatItems.ts';
 import { showNotices } from './chatNotices.ts';
 import { newId, openChatSocket, type ChatSocket } from './chatSocket.ts';
 import { useChat } from './chatState.ts';
@@ -23,6 +23,8 @@ import { chatTexts } from './chatTexts.ts';
 export const historySize = 20;
 const resendAfter = [1_000, 2_000, 4_000, 8_000, 16_000];
 const typingEvery = 3_000;
+/** So long after one reading of history there is no other. */
+const historyPause = 50;
 /** Forwarding a second time within this is taken for a slip. */
 const forwardPause = 1_000;
 
@@ -160,7 +162,7 @@ async function rereadHistory(id: string): Promise<void> {
   const waiting = (useChat.getState().messages[id] ?? []).filter(({ seq }) => seq === 0);
   useChat.setState(({ messages, finished }) => ({
     messages: { ...messages, [id]: [...records.map(messageOf).toReversed(), ...waiting] },
-    finished: { ...finished, [id]: false },
+    finished: { ...finished, [id]: undefined },
   }));
 }
 
@@ -224,15 +226,22 @@ export async function loadOlder(id: string): Promise<void> {
   try {
     const { records } = await chatCalls.history(addresseeOf(known), { size: historySize, beforeSeq: first });
     takeMessages(id, records.map(messageOf));
-    if (records.length === 0) finish(id);
+    if (records.length === 0) endHistory(id, 'end');
   } catch {
-    finish(id);
+    endHistory(id, 'failed');
   } finally {
-    useChat.setState({ loadingHistory: false });
+    setTimeout(() => useChat.setState({ loadingHistory: false }), historyPause);
   }
 }
 
-const finish = (id: string): void => useChat.setState(({ finished }) => ({ finished: { ...finished, [id]: true } }));
+/** Reads on where reading failed. */
+export function retryOlder(id: string): Promise<void> {
+  endHistory(id, undefined);
+  return loadOlder(id);
+}
+
+const endHistory = (id: string, why: 'end' | 'failed' | undefined): void =>
+  useChat.setState(({ finished }) => ({ finished: { ...finished, [id]: why } }));
 
 /** Fills what is missing between messages that are shown. */
 export async function fillGap(id: string, before: number): Promise<void> {
@@ -260,6 +269,7 @@ export function say(id: string, saying: Saying): boolean {
     ...messageOf({ clientMsgId: key, conversationId: id, format: saying.format, content: saying.content }),
     sender: user.userName,
     senderName: user.realName ?? '',
+    senderEnglishName: '',
     senderAvatar: user.avatar ?? '',
     time: Date.now(),
     replyToSeq: saying.replyToSeq ?? 0,
@@ -326,6 +336,8 @@ export async function deleteMessages(id: string, messages: readonly Message[]): 
 export async function pinConversation(id: string, isPinned: boolean): Promise<void> {
   const item = await chatCalls.show(id, isPinned ? { showType: 2, topTime: Date.now() } : { showType: 0, topTime: 0 });
   takeConversations([item]);
+  const placedAt = isPinned ? 0 : firstPlace(Object.values(useChat.getState().conversations));
+  changeConversation(id, { placedAt });
   toast.success(textNow(isPinned ? chatTexts.pinned : chatTexts.unpinned));
 }
 
@@ -359,8 +371,13 @@ export async function forwardMessages(
     const items = await chatCalls.forward(ids, receivers, newId());
     takeConversations(items);
     toast.success(textNow(chatTexts.forwarded));
-    return items.map(({ id }) => id ?? '');
+    // In the order in which they were chosen.
+    return receivers.flatMap((to) => {
+      const item = items.find(({ id, userName }) => ('groupId' in to ? id === to.groupId : userName === to.receiver));
+      return item?.id ?? [];
+    });
   } catch (error) {
+    lastForward = 0;
     reportFailure(chatTexts.forwardFailed, error);
     return [];
   }

@@ -12,6 +12,7 @@ export interface Contact {
   readonly id: string;
   readonly userName: string;
   readonly realName: string;
+  readonly englishName: string | null;
   readonly avatar: string | null;
   readonly side: 'BUYER' | 'SUPPLIER' | 'EXPERT';
   readonly unit: Bilingual | null;
@@ -40,6 +41,7 @@ export interface ShownCard extends DocumentName {
   readonly label: Bilingual;
   readonly state: Bilingual | null;
   readonly supplierName: string | null;
+  readonly supplierEnglishName: string | null;
 }
 
 /** By which call a message becomes a remark on lines of its document. */
@@ -48,14 +50,15 @@ export interface RemarkCall {
   readonly lines: readonly { readonly id: string; readonly lineNo: number }[];
 }
 
-/** The calls of `docs/http.md`, Messaging. */
 /** One of the suppliers of a row with many, with the row by which he is talked with. */
 export interface SupplierThread extends DocumentName {
   readonly name: string;
+  readonly englishName: string;
   readonly isClosed: boolean;
   readonly unread: number;
 }
 
+/** The calls of `docs/http.md`, Messaging. */
 export const chatCalls = {
   list: () => server.get(`${im}/message/list`, {}, { quiet: true }) as Promise<readonly ChatConversation[]>,
   send: (message: object) => server.post(`${im}/message/send`, message, { quiet: true }) as Promise<ChatMessage>,

@@ -10,6 +10,7 @@ export interface Message {
   readonly conversationId: string;
   readonly sender: string;
   readonly senderName: string;
+  readonly senderEnglishName: string;
   readonly senderAvatar: string;
   readonly format: string;
   readonly content: string;
@@ -27,12 +28,16 @@ export interface Conversation {
   readonly isGroup: boolean;
   /** Somebody's name, or that of the group. */
   readonly name: string;
+  /** The same on English pages; empty where the name stands there too. */
+  readonly englishName: string;
   /** The user name of the other of two people. */
   readonly userName: string;
   readonly avatar: string;
   readonly unread: number;
   /** Since when it is pinned; 0 where it is not. */
   readonly pinnedAt: number;
+  /** Where it was put when its pin was taken off, as a time; 0 where it stands by what was said. */
+  readonly placedAt: number;
   readonly isMuted: boolean;
   readonly lastTime: number;
   readonly lastSeq: number;
@@ -41,6 +46,8 @@ export interface Conversation {
   readonly peerReadSeq: number;
   readonly members: readonly ChatMember[];
   readonly isClosed: boolean;
+  /** What everybody in a group should know. */
+  readonly notice: string;
   readonly docType: string;
   readonly docId: string;
   readonly docThread: string;
@@ -63,6 +70,7 @@ export function messageOf(message: ChatMessage): Message {
     conversationId: message.conversationId ?? '',
     sender: message.sender ?? '',
     senderName: message.senderRealName ?? '',
+    senderEnglishName: message.senderEnglishName ?? '',
     senderAvatar: message.sendAvatar ?? '',
     format: message.format ?? '0',
     content: message.content ?? '',
@@ -82,21 +90,25 @@ export function conversationOf(item: ChatConversation, known?: Conversation): Co
     id: item.id ?? '',
     isGroup,
     name: (isGroup ? item.groupName : item.realName) || known?.name || '',
+    // A group that was renamed has none any more.
+    englishName: item.englishName || (isGroup ? '' : known?.englishName) || '',
     userName: item.userName || known?.userName || '',
     avatar: item.receiverAvatar || known?.avatar || '',
+    placedAt: known?.placedAt ?? 0,
     members: item.groupMemberList?.length ? item.groupMemberList : (known?.members ?? []),
     ...ownMarks(item),
     ...furthest(item, known),
   };
 }
 
-type OwnMark = 'unread' | 'pinnedAt' | 'isMuted' | 'isClosed' | 'docType' | 'docId' | 'docThread';
+type OwnMark = 'unread' | 'pinnedAt' | 'isMuted' | 'isClosed' | 'notice' | 'docType' | 'docId' | 'docThread';
 
 const ownMarks = (item: ChatConversation): Pick<Conversation, OwnMark> => ({
   unread: item.messageNumber ?? 0,
   pinnedAt: item.showType === pinned ? (item.topTime ?? 0) : 0,
   isMuted: item.mute === true,
   isClosed: (item.state || '0') !== '0',
+  notice: item.notice ?? '',
   docType: item.docType ?? '',
   docId: item.docId ?? '',
   docThread: item.docThread ?? '',
@@ -141,12 +153,20 @@ export function mergeMessages(known: readonly Message[], more: readonly Message[
 
 /** The order of the list: pinned ones first, the newest pin on top, then by what was said last. */
 export const inOrder = (conversations: readonly Conversation[]): Conversation[] =>
-  conversations.toSorted((a, b) => b.pinnedAt - a.pinnedAt || b.lastTime - a.lastTime || (a.id < b.id ? 1 : -1));
+  conversations.toSorted((a, b) => b.pinnedAt - a.pinnedAt || placeOf(b) - placeOf(a) || (a.id < b.id ? 1 : -1));
+
+const placeOf = ({ lastTime, placedAt }: Conversation): number => Math.max(lastTime, placedAt);
+
+/** The place right below the pinned ones, until something newer is said. */
+export const firstPlace = (conversations: readonly Conversation[]): number =>
+  Math.max(0, ...conversations.map(placeOf)) + 1;
 
 /** Private ones are found by the name of the other, groups by their own. */
 export function matching(conversations: readonly Conversation[], text: string): Conversation[] {
   const sought = text.trim().toLowerCase();
-  return conversations.filter(({ name }) => name.toLowerCase().includes(sought));
+  return conversations.filter(({ name, englishName }) =>
+    [name, englishName].some((each) => each.toLowerCase().includes(sought)),
+  );
 }
 
 /** The first number above which messages are missing between what is known; undefined where nothing is. */

@@ -4,6 +4,7 @@ import { textNow } from '../language.ts';
 import { messageTitle } from '../texts.ts';
 import { readUser } from '../token.ts';
 import { noticeIn } from './chatItems.ts';
+import { nameLabel } from './chatNames.ts';
 import { useChat } from './chatState.ts';
 import { summaryOf } from './messageText.ts';
 
@@ -23,7 +24,8 @@ export function showNotices(list: readonly ChatConversation[]): void {
     const isLooking = document.visibilityState === 'visible' && document.hasFocus() && isOpen && current === id;
     const message = noticeIn(item, conversations[id], { userName, isLooking });
     if (!message) continue;
-    const from = (item.listType === 1 ? item.groupName : item.realName) || message.senderName;
+    const name = (item.listType === 1 ? item.groupName : item.realName) || message.senderName;
+    const from = textNow(nameLabel(name, item.englishName));
     const title = `${from} · ${textNow(messageTitle)}`;
     const notice = new Notification(title, { body: summaryOf(message, textNow), tag: `srm-chat-${id}` });
     notice.addEventListener('click', () => {

@@ -11,8 +11,8 @@ interface ChatState {
   readonly current: string | undefined;
   readonly conversations: Readonly<Record<string, Conversation>>;
   readonly messages: Readonly<Record<string, readonly Message[]>>;
-  /** No earlier message is there. */
-  readonly finished: Readonly<Record<string, boolean>>;
+  /** Why nothing earlier is read: no more is there, or it could not be read. */
+  readonly finished: Readonly<Record<string, 'end' | 'failed' | undefined>>;
   readonly loadingHistory: boolean;
   readonly drafts: Readonly<Record<string, string>>;
   /** What somebody has laid down for himself; undefined until it was read. */

@@ -1,6 +1,7 @@
 import type { Label } from '#model/label.ts';
 import { useText } from '../language.ts';
 import { parsedContent, withdrawn, type Message } from './chatItems.ts';
+import { nameLabel } from './chatNames.ts';
 import { chatTexts } from './chatTexts.ts';
 
 const kinds = {
@@ -36,6 +37,20 @@ type Translate = ReturnType<typeof useText>;
 
 const isKey = <T extends object>(map: T, key: PropertyKey): key is keyof T => Object.hasOwn(map, key);
 
+/** Who said something, in both languages. */
+export const senderOf = ({ senderName, senderEnglishName }: Pick<Message, 'senderName' | 'senderEnglishName'>): Label =>
+  nameLabel(senderName, senderEnglishName);
+
+type Values = Readonly<Record<string, unknown>>;
+
+// Those whom the platform names are called in English as they were when it happened.
+function calledIn(values: Values, text: Translate): (name: unknown) => string {
+  const inEnglish = recordIn(values['inEnglish']);
+  return (name) => text(nameLabel(textIn(name), textIn(inEnglish[textIn(name)])));
+}
+
+const recordIn = (value: unknown): Values => (typeof value === 'object' && value !== null ? { ...value } : {});
+
 const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** What the platform tells of a conversation, in the language of the reader. */
@@ -47,31 +62,35 @@ export function systemText(
   if (values && action === documentMoved) return movedText(values, text, content);
   if (values && action === taskEvent) return taskText(values, text, content);
   if (!values || !isKey(happened, action)) return content;
-  const names = namesIn(values);
+  const called = calledIn(values, text);
   return text(happened[action], {
-    by: textIn(values['by']),
-    names,
+    by: called(values['by']),
+    names: namesIn(values, text),
     name: textIn(values['name']),
     notice: textIn(values['notice']),
   });
 }
 
-const namesIn = ({ names }: Readonly<Record<string, unknown>>): string =>
-  Array.isArray(names) ? names.map(String).join('、') : '';
+const comma: Label = ['、', ', '];
 
-function taskText(values: Readonly<Record<string, unknown>>, text: Translate, content: string): string {
+function namesIn(values: Values, text: Translate): string {
+  const names: readonly unknown[] = Array.isArray(values['names']) ? values['names'] : [];
+  return names.map(calledIn(values, text)).join(text(comma));
+}
+
+function taskText(values: Values, text: Translate, content: string): string {
   const told = textIn(values['told']);
   if (!isKey(ofTasks, told)) return content;
-  const [by, names] = [textIn(values['by']), namesIn(values)];
+  const [by, names] = [calledIn(values, text)(values['by']), namesIn(values, text)];
   const sentence = told === 'asked' && by === names ? chatTexts.sysTaskOwn : ofTasks[told];
   return text(sentence, { by, names, task: textIn(values['task']) });
 }
 
 // The document changed its state; what was done and what it is now come in both languages.
-function movedText(values: Readonly<Record<string, unknown>>, text: Translate, content: string): string {
+function movedText(values: Values, text: Translate, content: string): string {
   const [act, state] = [labelIn(values['act']), labelIn(values['state'])];
   if (!act || !state) return content;
-  const by = textIn(values['by']);
+  const by = calledIn(values, text)(values['by']);
   return text(by === '' ? chatTexts.sysDocument : chatTexts.sysDocumentBy, { by, act: text(act), state: text(state) });
 }
 

@@ -1,6 +1,6 @@
 import { DownloadOutlined, UploadOutlined } from '@ant-design/icons';
 import { Alert, Button } from 'antd';
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import type { Label } from '#model/label.ts';
 import { isRecord } from '#model/value.ts';
 import { useText } from '../language.ts';
@@ -19,10 +19,12 @@ interface WorkbookRoundTripProps {
   save(): Promise<number>;
   onTaken(): Promise<void>;
   readonly testId: string;
+  /** Further ways of the same row, beside these. */
+  readonly children?: ReactNode;
 }
 
 /** The way of a row to Excel and back; what is wrong with a workbook stays in sight until the next one. */
-export function WorkbookRoundTrip({ path, id, texts, save, onTaken, testId }: WorkbookRoundTripProps) {
+export function WorkbookRoundTrip({ path, id, texts, save, onTaken, testId, children }: WorkbookRoundTripProps) {
   const text = useText();
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string>();
@@ -65,6 +67,7 @@ export function WorkbookRoundTrip({ path, id, texts, save, onTaken, testId }: Wo
           if (file) void bring(file);
         }}
       />
+      {children}
       {problem ? <Alert type="error" showIcon closable title={problem} /> : null}
     </div>
   );

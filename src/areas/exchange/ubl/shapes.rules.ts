@@ -43,6 +43,32 @@ const texts = {
     DespatchDocumentReference:DocumentReference* AdditionalDocumentReference:DocumentReference* Signature:*
     DeliveryCustomerParty:CustomerParty DespatchSupplierParty:SupplierParty BuyerCustomerParty:CustomerParty?
     SellerSupplierParty:SupplierParty? Shipment:Shipment? ReceiptLine:ReceiptLine+`,
+  RequestForQuotation: `
+    UBLVersionID? CustomizationID? ProfileID? ProfileExecutionID? ID? CopyIndicator? UUID? IssueDate IssueTime
+    SubmissionDueDate? Note* PricingCurrencyCode? LineCountNumeric? RequestedValidityPeriod:Period?
+    CatalogueDocumentReference:DocumentReference? AdditionalDocumentReference:DocumentReference* Signature:*
+    OriginatorCustomerParty:CustomerParty? SellerSupplierParty:SupplierParty BuyerCustomerParty:CustomerParty?
+    Delivery:Delivery* DeliveryTerms:DeliveryTerms* DestinationCountry:? Contract:*
+    RequestForQuotationLine:RequestForQuotationLine+`,
+  RequestForQuotationLine: `
+    ID? UUID? Note* OptionalLineItemIndicator? PrivacyCode? SecurityClassificationCode?
+    DocumentReference:DocumentReference* LineItem:LineItem`,
+  Quotation: `
+    UBLVersionID? CustomizationID? ProfileID? ProfileExecutionID? ID? CopyIndicator? UUID? IssueDate IssueTime? Note*
+    PricingCurrencyCode? LineCountNumeric? ValidityPeriod:Period?
+    RequestForQuotationDocumentReference:DocumentReference? AdditionalDocumentReference:DocumentReference* Contract:*
+    Signature:* SellerSupplierParty:SupplierParty BuyerCustomerParty:CustomerParty?
+    OriginatorCustomerParty:CustomerParty? Delivery:Delivery* DeliveryTerms:DeliveryTerms? PaymentMeans:?
+    TransactionConditions:? AllowanceCharge:AllowanceCharge* DestinationCountry:? TaxTotal:TaxTotal*
+    QuotedMonetaryTotal:MonetaryTotal QuotationLine:QuotationLine+`,
+  QuotationLine: `
+    ID? Note* Quantity? LineExtensionAmount? TaxInclusiveLineExtensionAmount? TotalTaxAmount? RequestForQuotationLineID?
+    DocumentReference:DocumentReference* LineItem:LineItem SellerProposedSubstituteLineItem:LineItem*
+    AlternativeLineItem:LineItem* RequestLineReference:LineReference?`,
+  ItemProperty: `
+    ID? Name NameCode? TestMethod? Value? ValueQuantity? ValueQualifier* ImportanceCode? ListValue*
+    UsabilityPeriod:Period? ItemPropertyGroup:* RangeDimension:? ItemPropertyRange:?
+    StandardPropertyIdentification:? SubItemProperty:*`,
   OrderLine: `
     SubstitutionStatusCode? Note* LineItem:LineItem SellerProposedSubstituteLineItem:LineItem*
     SellerSubstitutedLineItem:LineItem* BuyerProposedSubstituteLineItem:LineItem*
@@ -103,15 +129,12 @@ const texts = {
     SellersItemIdentification:ItemIdentification? ManufacturersItemIdentification:ItemIdentification*
     StandardItemIdentification:ItemIdentification? CatalogueItemIdentification:ItemIdentification?
     AdditionalItemIdentification:ItemIdentification* CatalogueDocumentReference:DocumentReference?
-    ItemSpecificationDocumentReference:DocumentReference* OriginCountry:? CommodityClassification:*
-    TransactionConditions:* HazardousItem:* ClassifiedTaxCategory:TaxCategory*
-    AdditionalItemProperty:ItemProperty* ManufacturerParty:Party* InformationContentProviderParty:Party? OriginAddress:* ItemInstance:ItemInstance*
+    ItemSpecificationDocumentReference:DocumentReference* OriginCountry:Country? CommodityClassification:*
+    TransactionConditions:* HazardousItem:* ClassifiedTaxCategory:TaxCategory* AdditionalItemProperty:ItemProperty*
+    ManufacturerParty:Party* InformationContentProviderParty:Party? OriginAddress:* ItemInstance:ItemInstance*
     Certificate:* Dimension:*`,
   ItemIdentification: `
     ID ExtendedID? BarcodeSymbologyID? IssuerScopeID? PhysicalAttribute:* MeasurementDimension:* IssuerParty:Party?`,
-  ItemProperty: `
-    ID? Name NameCode? TestMethod? Value? ValueQuantity? ValueQualifier* ImportanceCode? ListValue* UsabilityPeriod:?
-    ItemPropertyGroup:* RangeDimension:? ItemPropertyRange:? SubItemProperty:*`,
   ItemInstance: `
     ProductTraceID? ManufactureDate? ManufactureTime? BestBeforeDate? RegistrationID? SerialID?
     AdditionalItemProperty:* LotIdentification:LotIdentification?`,

@@ -7,7 +7,9 @@ import { schemaFiles } from '../routes.server.ts';
 import { kindOf, mistakesIn } from './check.rules.ts';
 import { despatchXml, type DespatchFacts, type DespatchLineFacts } from './despatch.rules.ts';
 import { orderXml, type OrderFacts, type OrderLineFacts } from './order.rules.ts';
+import { quotationXml, type QuotationLineFacts } from './quotation.rules.ts';
 import { receiptXml, type ReceiptFacts, type ReceiptLineFacts } from './receipt.rules.ts';
+import { requestXml, type RequestLineFacts } from './request.rules.ts';
 import { responseXml, type ResponseFacts, type ResponseLineFacts } from './response.rules.ts';
 
 // Everything that is written, with all that can be said and with nothing but what must be.
@@ -148,12 +150,95 @@ const receipt = (lines: readonly Partial<ReceiptLineFacts>[], values: Partial<Re
     })),
   });
 
+const request = (lines: readonly Partial<RequestLineFacts>[], incoterm: string | null): string =>
+  requestXml({
+    ...both,
+    number: 'RFQ1',
+    date: '2026-11-23',
+    time: '09:00:00',
+    due: '2026-12-03',
+    note: incoterm,
+    currency: 'CNY',
+    validFrom: '2026-12-10',
+    validTo: '2027-12-09',
+    incoterm,
+    lines: lines.map((line, index) => ({
+      lineNo: (index + 1) * 10,
+      goods: bareGoods,
+      note: null,
+      quantity: '5',
+      unit: 'C62',
+      leastQuantity: null,
+      taxPercent: null,
+      requiredOn: '2027-01-15',
+      place: null,
+      ...line,
+    })),
+  });
+
+const quotation = (lines: readonly Partial<QuotationLineFacts>[], freight: '80' | null): string =>
+  quotationXml({
+    ...both,
+    number: 'QN1',
+    date: '2026-11-24',
+    note: freight,
+    requestNo: 'RFQ1',
+    currency: 'CNY',
+    validTo: '2027-03-01',
+    freight,
+    otherFee: freight,
+    lines: lines.map((line, index) => ({
+      lineNo: (index + 1) * 10,
+      isQuoted: true,
+      note: null,
+      goods: bareGoods,
+      quantity: '5',
+      unit: 'C62',
+      price: '10.5',
+      priceUnit: '1',
+      taxPercent: '13',
+      leadTimeDays: null,
+      leastQuantity: null,
+      packQuantity: null,
+      brand: null,
+      origin: null,
+      tiers: null,
+      costs: null,
+      moldCost: null,
+      moldAmortQty: null,
+      substituteMaterial: null,
+      ...line,
+    })),
+  });
+
+const everything: Partial<QuotationLineFacts> = {
+  goods,
+  note: '偏离',
+  leadTimeDays: 14,
+  leastQuantity: '50',
+  packQuantity: '10',
+  brand: 'HRB',
+  origin: '江苏',
+  tiers: '1-100:12.5; 100-:11',
+  costs: '材料:8; 加工:4.5',
+  moldCost: '5000',
+  moldAmortQty: '10000',
+  substituteMaterial: '6205',
+};
+
 const parts: ResponseLineFacts['parts'] = [
   { date: '2027-01-15', qty: '4' },
   { date: '2027-02-15', qty: '6' },
 ];
 
 const cases: readonly (readonly [string, string])[] = [
+  ['a request, bare', request([{}], null)],
+  [
+    'a request, full',
+    request([{ goods, note: '样品', leastQuantity: '2', taxPercent: '13', place: '嘉定' }, {}], 'FOB'),
+  ],
+  ['a quotation, bare', quotation([{}], null)],
+  ['a quotation, full', quotation([everything, { isQuoted: false, note: '停产' }], '80')],
   ['an order, bare', order([{}])],
   [
     'an order, full',
@@ -286,7 +371,7 @@ test('the rules of Peppol find what breaks them', async () => {
     assert.notEqual(changed, xml, `${from}`);
     const { root } = await reader.read(Buffer.from(changed), {});
     const kind = kindOf(root);
-    assert.ok(kind && kind !== 'ReceiptAdvice');
+    assert.ok(kind === 'Order' || kind === 'OrderResponse' || kind === 'DespatchAdvice');
     return peppolMistakes(root, kind).map((mistake) => mistake.split(' at ')[0] ?? '');
   };
   const cases: readonly (readonly [number, string | RegExp, string, string])[] = [

@@ -18,10 +18,12 @@ interface CommitteePanelProps {
   readonly committee: readonly Values[];
   /** The leader returns sheets and summarises while scoring goes on. */
   readonly leads: boolean;
+  /** Prices lie in envelopes of their own, and what passed is not settled yet. */
+  readonly isTechNext: boolean;
 }
 
 /** Who sits in the committee and how far everybody is; what he scored is shown to nobody before the summary. */
-export function CommitteePanel({ ratingId, committee, leads }: CommitteePanelProps) {
+export function CommitteePanel({ ratingId, committee, leads, isTechNext }: CommitteePanelProps) {
   const text = useText();
   const client = useQueryClient();
   const roleOf = (role: string): string => {
@@ -80,12 +82,12 @@ export function CommitteePanel({ ratingId, committee, leads }: CommitteePanelPro
           <EndpointButton
             document={deskDocument}
             endpoint="use"
-            label={expertTexts.summarise}
-            confirm={expertTexts.summariseAsk}
+            label={isTechNext ? expertTexts.settleTech : expertTexts.summarise}
+            confirm={isTechNext ? expertTexts.settleTechAsk : expertTexts.summariseAsk}
             count={1}
             onRun={async () => {
               await server.change('bidding/expertDesk/summarise', { rating: ratingId });
-              toast.success(text(expertTexts.summarised));
+              toast.success(text(isTechNext ? expertTexts.techSettled : expertTexts.summarised));
               await client.invalidateQueries();
             }}
           />

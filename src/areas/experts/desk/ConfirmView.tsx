@@ -20,14 +20,14 @@ import { rating } from '../rating/rating.document.ts';
 import { ratingExpert } from '../rating/ratingExpert.document.ts';
 import { scoreSheet } from '../rating/scoreSheet.document.ts';
 import { expertTexts } from '../texts.ts';
-import { confirmPath, deskDocument, scorePath } from './deskPaths.web.ts';
+import { confirmPath, deskDocument, deskPath, scorePath } from './deskPaths.web.ts';
 import { recordsIn, textIn, type Values } from '../rows.web.ts';
 import '../experts.css';
 
 /** `/wel/iquiry-confirm-expert-view`: the ratings of an expert; with `?rating=` the confirmation of one. */
 export function ConfirmView() {
   const ratingId = new URLSearchParams(useScreenLocation().search).get('rating');
-  return ratingId === null ? <Desk /> : <Confirmation key={ratingId} ratingId={ratingId} />;
+  return ratingId === null ? <RatingDesk /> : <Confirmation key={ratingId} ratingId={ratingId} />;
 }
 
 const useHome = () => {
@@ -38,7 +38,8 @@ const useHome = () => {
   });
 };
 
-function Desk() {
+/** What an expert is asked to rate, and what he is paid for it. */
+export function RatingDesk() {
   const text = useText();
   const found = useHome();
   const home: Values = isValues(found.data) ? found.data : {};
@@ -230,7 +231,7 @@ function Confirmation({ ratingId }: { readonly ratingId: string }) {
     <section className="srm-page" aria-labelledby="confirm-title" data-testid="expert-confirm">
       <h1 id="confirm-title">{textIn(head['title']) || text(expertTexts.desk)}</h1>
       <p>
-        <Link to={confirmPath}>{text(expertTexts.back)}</Link>
+        <Link to={deskPath}>{text(expertTexts.back)}</Link>
       </p>
       {found.error ? (
         <LoadFault error={found.error} onRetry={() => void found.refetch()} />
@@ -270,7 +271,7 @@ function Declaration({ ratingId, parties, member }: DeclarationProps) {
     await server.change('bidding/expertDesk/confirm', { rating: ratingId, conflict, declareText });
     toast.success(text(done));
     await client.invalidateQueries();
-    await navigate(confirmPath);
+    await navigate(deskPath);
   };
   return (
     <section className="desk-section">

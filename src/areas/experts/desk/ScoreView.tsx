@@ -18,7 +18,7 @@ import { scoreSheet } from '../rating/scoreSheet.document.ts';
 import { expertTexts } from '../texts.ts';
 import { BidContent } from './BidContent.tsx';
 import { CommitteePanel } from './CommitteePanel.tsx';
-import { confirmPath, deskDocument } from './deskPaths.web.ts';
+import { deskDocument, deskPath } from './deskPaths.web.ts';
 import { ElementSheet } from './ElementSheet.tsx';
 import { ResultTable } from '../rating/ResultTable.tsx';
 import { recordsIn, textIn, type Values } from '../rows.web.ts';
@@ -33,7 +33,7 @@ export function ScoreView() {
     <section className="srm-page" aria-labelledby="score-title" data-testid="expert-score">
       <h1 id="score-title">{text(expertTexts.scoring)}</h1>
       <p>
-        <Link to={confirmPath}>{text(expertTexts.back)}</Link>
+        <Link to={deskPath}>{text(expertTexts.back)}</Link>
       </p>
       {ratingId === null ? (
         <EmptyState title={text(expertTexts.noRating)} />
@@ -87,6 +87,11 @@ function Sheet({ ratingId, sheet, versionNo }: SheetProps) {
         <StatusTag document={scoreSheet} status={sheet['status']} />
       </p>
       {sheet['status'] === 'RETURNED' ? <p role="alert">{text(expertTexts.returned)}</p> : null}
+      {head['priceSealedFlag'] === true && head['status'] === 'SCORING' ? (
+        <p className="form-help">
+          {text(typeof head['techDoneAt'] === 'string' ? expertTexts.techSettled : expertTexts.techFirst)}
+        </p>
+      ) : null}
       {isOver ? <ResultTable bids={bids} /> : null}
       <div className="score-layout">
         <nav aria-label={text(expertTexts.bids)}>
@@ -160,6 +165,7 @@ function Sheet({ ratingId, sheet, versionNo }: SheetProps) {
         ratingId={ratingId}
         committee={recordsIn(sheet['committee'])}
         leads={sheet['isLeader'] === true && head['status'] === 'SCORING'}
+        isTechNext={head['priceSealedFlag'] === true && typeof head['techDoneAt'] !== 'string'}
       />
     </>
   );

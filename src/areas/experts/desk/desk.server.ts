@@ -19,6 +19,7 @@ import { frozenTerms } from '../rating/frozenTerms.rules.ts';
 import { rating } from '../rating/rating.document.ts';
 import { openSheet } from '../rating/rating.server.ts';
 import { ratingExpert } from '../rating/ratingExpert.document.ts';
+import { subjectFiles } from '../rating/subjectFiles.server.ts';
 import { scoreSheet } from '../rating/scoreSheet.document.ts';
 import { checkOutliers, checkScores, checkSheet, mergeScores } from '../rating/scores.rules.ts';
 import { scoresIn } from '../rating/sheetContent.rules.ts';
@@ -128,6 +129,7 @@ export function expertDesks(seals: SheetSeals, calls: Calls) {
         const pricesShown = isShown || (!row.priceAfterTechFlag && row.status === 'SCORING');
         const { scores } = isShown ? { scores: writtenScores(sheet) } : await seals.read(system, sheet.id);
         const sheets = await sheetsOf(system, row.id);
+        const files = await subjectFiles(system, row, isShown);
         return {
           rating: headOf(row),
           elements: elementsFor(terms.elements, member.expertType),
@@ -135,6 +137,7 @@ export function expertDesks(seals: SheetSeals, calls: Calls) {
             code: bid.bidCode,
             supplierName: !row.blindFlag || isShown ? (bid.supplierBaseName ?? '') : null,
             technical: bid.technical,
+            files: files.get(bid.sourceId ?? '') ?? [],
             price: pricesShown ? bid.bidPrice : null,
             ...(isShown
               ? {
@@ -197,6 +200,7 @@ export function expertDesks(seals: SheetSeals, calls: Calls) {
       seated(ctx, body.rating, async ({ system, row, member, now }) => {
         assertLeader(member, ['退回复核', 'return sheets']);
         if (row.status !== 'SCORING') fail(errors.notScoring);
+        if (row.techDoneAt !== null) fail(errors.techSettled);
         for (const sheet of await sheetsOf(system, row.id)) {
           if (!body.experts.includes(sheet.expertId) || sheet.status !== 'CONFIRMED') continue;
           const content = await seals.read(system, sheet.id);
@@ -229,6 +233,13 @@ export function expertDesks(seals: SheetSeals, calls: Calls) {
         if (open > 0 && (row.scoreDeadline === null || now < row.scoreDeadline))
           fail(errors.tooEarly, { deadline: row.scoreDeadline ? momentText(ctx, row.scoreDeadline) : '—', open });
         if (open > 0) fail(errors.sheetsMissing, { open });
+        if (row.priceSealedFlag && row.techDoneAt === null) {
+          // What passed is settled first: only then are prices opened, those of who passed.
+          await system.store(rating).run('settleTech', row.id);
+          return { status: 'SCORING' };
+        }
+        if (row.bids.some(({ bidPrice, failCode }) => bidPrice === null && failCode === null))
+          fail(errors.pricesSealed);
         await system.store(rating).run('summarise', row.id);
         return { status: 'SUMMARISED' };
       }),
@@ -274,6 +285,8 @@ const headOf = (row: Rating) => ({
   status: row.status,
   blindFlag: row.blindFlag,
   priceAfterTechFlag: row.priceAfterTechFlag,
+  priceSealedFlag: row.priceSealedFlag,
+  techDoneAt: row.techDoneAt,
   confirmDeadline: row.confirmDeadline,
   scoreDeadline: row.scoreDeadline,
 });

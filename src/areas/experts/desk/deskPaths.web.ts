@@ -1,5 +1,6 @@
 import { expertTexts } from '../texts.ts';
 
+export const deskPath = '/page/sourcing/my-rating';
 export const confirmPath = '/wel/iquiry-confirm-expert-view';
 export const scorePath = '/wel/iquiry-expert-view';
 

@@ -25,7 +25,7 @@ import { rating } from './rating.document.ts';
 import { ratingExpert } from './ratingExpert.document.ts';
 import { scoreSheet } from './scoreSheet.document.ts';
 import type { SheetSeals } from './sheetSeal.server.ts';
-import { isSameResult, replayRating, sheetsOf, writeSummary } from './summary.server.ts';
+import { isSameResult, replayRating, sheetsOf, writeSummary, writeTechResult } from './summary.server.ts';
 
 /** Ratings: committee, confirmation, scoring, summary, report. */
 export const ratings = (seals: SheetSeals) =>
@@ -53,6 +53,7 @@ export const ratings = (seals: SheetSeals) =>
       },
       replace: {
         async guard(row, ctx, { expertId, successorId }) {
+          if (row.techDoneAt !== null) fail(errors.techSettled);
           if (!expertId) return;
           const member = memberOf(row, expertId);
           if (!member) fail(errors.notInCommittee, { expert: expertId });
@@ -111,6 +112,7 @@ export const ratings = (seals: SheetSeals) =>
         },
         writes: (_row, _ctx, { scoreDeadline }) => ({ scoreDeadline }),
       },
+      settleTech: { effect: (row, ctx) => writeTechResult(ctx, seals, row) },
       summarise: { effect: (row, ctx) => writeSummary(ctx, seals, row) },
       report: { effect: (row, ctx) => ctx.asSystem((system) => finish(system, row)) },
       closeSigning: {

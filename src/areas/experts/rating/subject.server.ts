@@ -24,6 +24,10 @@ export interface RatingSubject {
   readonly schemeId: string;
   readonly blindFlag: boolean;
   readonly priceAfterTechFlag: boolean;
+  /** The document whose rows are the sources of bids, where files lie with them. */
+  readonly fileDocument?: string;
+  /** Prices lie in an envelope of their own, and are supplied once the technical evaluation is done. */
+  readonly priceSealedFlag?: boolean;
   readonly ceilingAmt: Decimal | null;
   readonly confirmDeadline: string | null;
   readonly scoreDeadline: string | null;
@@ -74,6 +78,8 @@ export async function createRating(system: Context, subject: RatingSubject): Pro
     terms: freezeTerms(scheme, subject.ceilingAmt),
     blindFlag: subject.blindFlag,
     priceAfterTechFlag: subject.priceAfterTechFlag,
+    priceSealedFlag: subject.priceSealedFlag ?? false,
+    fileDocument: subject.fileDocument ?? null,
     ceilingAmt: subject.ceilingAmt,
     confirmDeadline: subject.confirmDeadline,
     scoreDeadline: subject.scoreDeadline,
@@ -112,6 +118,38 @@ export async function supplyBids(system: Context, key: Key, bids: readonly OpenB
   );
 }
 
+const noPrice = { failCode: 'NO_PRICE', failReason: '商务信封未能开启 / the commercial envelope could not be opened' };
+
+/** Gives a rating whose technical part is done the prices of the bids that passed; what it has already stays. */
+export async function supplyPrices(
+  system: Context,
+  key: Key,
+  prices: readonly { readonly sourceId: string; readonly price: Decimal }[],
+): Promise<void> {
+  const row = await ratingOf(system, key);
+  if (!row?.techDoneAt || row.status !== 'SCORING') return;
+  const known = new Map(prices.map(({ sourceId, price }) => [sourceId, price]));
+  for (const { id, sourceId, bidPrice, failCode } of row.bids) {
+    const price = known.get(sourceId ?? '');
+    if (bidPrice !== null || failCode !== null) continue;
+    await system
+      .store(ratingBid)
+      .patch(id, price === undefined ? noPrice : { bidPrice: price, evaluatedPrice: price }, 'openPrices');
+  }
+}
+
+/** The bids that failed by technique, with the cause; none before that is settled. */
+export async function failedBids(
+  system: Context,
+  key: Key,
+): Promise<readonly { readonly sourceId: string; readonly failCode: string; readonly failReason: string | null }[]> {
+  const row = await ratingOf(system, key);
+  if (!row) return [];
+  return row.bids.flatMap(({ sourceId, failCode, failReason }) =>
+    sourceId === null || failCode === null ? [] : [{ sourceId, failCode, failReason }],
+  );
+}
+
 /** What a rating says of a bid once its report is signed. */
 export interface RatedBid {
   readonly supplierBaseId: string;
@@ -123,7 +161,7 @@ export interface RatedBid {
   readonly rankNo: number | null;
   readonly tied: boolean;
   readonly failReason: string | null;
-  /** `BELOW_PASS`, `OVER_CEILING`, or the kind of the element that was not passed; null for a bid that is ranked. */
+  /** `BELOW_PASS`, `OVER_CEILING`, `NO_PRICE`, or the kind of the element that was not passed; null for a bid that is ranked. */
   readonly failCode: string | null;
 }
 

@@ -3,6 +3,7 @@ import { isEqual, type Decimal } from '#model/decimal.ts';
 import type { Row } from '#model/row.ts';
 import {
   computeRating,
+  technicalFailures,
   type ConfirmedSheet,
   type RatingResult,
   type RatingTerms,
@@ -28,12 +29,13 @@ const givenIn = (scores: readonly SheetScore[]): ConfirmedSheet['scores'] =>
   scores.map(({ code, elementId, score, passed }) => ({ code, elementId, score, passed }));
 
 const ratedBids = ({ bids }: Rating) =>
-  bids.map(({ bidCode, bidPrice, evaluatedPrice, receivedAt }) => ({
+  bids.map(({ bidCode, bidPrice, evaluatedPrice, receivedAt, failCode }) => ({
     code: bidCode,
     price: bidPrice ?? '0',
     evaluatedPrice: evaluatedPrice ?? bidPrice ?? '0',
     receivedAt: receivedAt ?? '',
-    rejected: null,
+    // Its price could not be opened: it is out whatever it scored.
+    rejected: failCode === 'NO_PRICE' ? failCode : null,
   }));
 
 /** Opens the sheets of a rating, computes its result and writes both down. */
@@ -82,8 +84,25 @@ export async function writeSummary(system: Context, seals: SheetSeals, row: Rati
     .patch(row.id, { agreement: result.agreement, baseAmt: result.base, trimmedFlag: result.trimmed }, 'summarise');
 }
 
+/** Writes down which bids are out by technique, from the sheets as they are confirmed; no price is known yet. */
+export async function writeTechResult(system: Context, seals: SheetSeals, row: Rating): Promise<void> {
+  const terms = frozenTerms(row.terms);
+  const sheets: ConfirmedSheet[] = [];
+  for (const { id, expertId, status } of await sheetsOf(system, row.id))
+    if (status === 'CONFIRMED') sheets.push({ expertId, scores: givenIn((await seals.read(system, id)).scores) });
+  const codes = row.bids.map(({ bidCode }) => bidCode);
+  const failures = technicalFailures(terms, codes, sheets);
+  for (const { id, bidCode } of row.bids) {
+    const failed = failures.get(bidCode);
+    if (failed === undefined) continue;
+    const said = { failReason: failureText(terms, failed), failCode: failureCode(terms, failed) };
+    await system.store(ratingBid).patch(id, said, 'settleTech');
+  }
+}
+
 function failureText(terms: RatingTerms, failed: string): string {
   if (failed === 'BELOW_PASS') return '技术分低于及格分 / technical points below the pass mark';
+  if (failed === 'NO_PRICE') return '商务信封未能开启 / the commercial envelope could not be opened';
   if (failed === 'OVER_CEILING') return '超过最高限价 / above the ceiling';
   const element = terms.elements.find(({ id }) => id === failed);
   return element ? `${element.elementName.zh} 不合格 / not passed` : failed;

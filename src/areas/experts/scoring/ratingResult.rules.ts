@@ -175,6 +175,22 @@ export function computeRating(
   };
 }
 
+/** Why bids are out by technique alone, by code: what can be said before any price is known. */
+export function technicalFailures(
+  terms: RatingTerms,
+  codes: readonly string[],
+  sheets: readonly ConfirmedSheet[],
+): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  for (const code of codes) {
+    const groups = groupsOf(terms, code, sheets);
+    const tech = sum(groups.filter(({ elementType }) => elementType === 'TECH').map(({ score }) => score));
+    const failed = failureOf({ failed: failedElement(terms, code, sheets), tech, price: '0' }, terms);
+    if (failed !== null) found.set(code, failed);
+  }
+  return found;
+}
+
 /** What an expert gave a bid in all these elements. */
 export function totalOf(elements: readonly RatingElement[], { scores }: ConfirmedSheet, code: string): Decimal {
   const ids = new Set(elements.filter(isScored).map(({ id }) => id));

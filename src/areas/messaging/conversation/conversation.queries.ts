@@ -10,6 +10,8 @@ interface ConversationRow {
   readonly id: string;
   readonly kind: number;
   readonly groupName: string | null;
+  readonly englishName: string | null;
+  readonly notice: string | null;
   readonly peerName: string | null;
   readonly peerRealName: string | null;
   readonly peerAvatar: string | null;
@@ -41,7 +43,8 @@ export const unreadOf = sql`greatest(0, c.last_seq - greatest(m.read_seq, ${seen
         and x.state = 0 and x.action = 0))::int`;
 
 const columns = sql`
-  c.id, c.kind, c.group_name as "groupName", p.user_name as "peerName", p.real_name as "peerRealName",
+  c.id, c.kind, c.group_name as "groupName",
+  coalesce(c.group_english_name, p.english_name) as "englishName", c.notice, p.user_name as "peerName", p.real_name as "peerRealName",
   p.avatar as "peerAvatar", p.read_seq::int as "peerReadSeq", m.show_type as "showType", m.top_time::float8 as "topTime",
   c.state, c.last_seq::int as "lastSeq", m.read_seq::int as "readSeq", c.last_change::int as "lastChange",
   c.last_time::float8 as "lastTime", ${seenFrom}::int as "from", ${unreadOf} as unread, m.mute,
@@ -50,7 +53,7 @@ const columns = sql`
 const source = (me: Talker): Fragment => sql`
   im_member m join im_conversation c on c.id = m.conversation_id
   left join lateral (
-    select u.user_name, u.real_name, ${avatarOf(sql`u.id`)} as avatar, case when coalesce(t.receipts, true) then pm.read_seq end as read_seq
+    select u.user_name, u.real_name, u.english_name, ${avatarOf(sql`u.id`)} as avatar, case when coalesce(t.receipts, true) then pm.read_seq end as read_seq
       from im_member pm join system_iap_sys_user_t u on u.id = pm.user_id
       left join im_user_setting t on t.user_id = u.id
      where c.kind = 0 and pm.conversation_id = c.id and pm.user_id <> ${me.id}::bigint limit 1) p on true`;
@@ -114,6 +117,8 @@ function shownConversation(
     listType: isGroup ? 1 : 0,
     realName: row.peerRealName ?? '',
     groupName: row.groupName ?? '',
+    englishName: row.englishName ?? '',
+    notice: row.notice ?? '',
     summary: last ? summaryOf({ format: last.format ?? '0', content: last.content ?? '' }) : '',
     receiverAvatar: row.peerAvatar ?? '',
     messageNumber: row.unread,
@@ -145,7 +150,7 @@ interface MemberRow {
 const membersOf = (db: Database, ids: readonly string[]): Promise<MemberRow[]> =>
   db.many<MemberRow>(sql`
     select m.conversation_id as "conversationId", jsonb_build_object(
-             'userName', u.user_name, 'realName', u.real_name, 'avatar', coalesce(${avatarOf(sql`u.id`)}, ''), 'role', m.role,
+             'userName', u.user_name, 'realName', u.real_name, 'englishName', coalesce(u.english_name, ''), 'avatar', coalesce(${avatarOf(sql`u.id`)}, ''), 'role', m.role,
              'readSeq', case when coalesce(t.receipts, true) then m.read_seq else 0 end) as member
       from im_member m join system_iap_sys_user_t u on u.id = m.user_id left join im_user_setting t on t.user_id = u.id
      where m.conversation_id = any(${ids}::bigint[]) and m.left_seq is null

@@ -108,7 +108,7 @@ export const addMembers = (
   conversationId: string,
   userIds: readonly string[],
   role: number,
-): Promise<{ userId: string; realName: string }[]> =>
+): Promise<{ userId: string; realName: string; englishName: string | null }[]> =>
   db.many(sql`
     with taken as (
       insert into im_member (conversation_id, user_id, supplier_base_id, role, joined_seq, read_seq)
@@ -121,7 +121,7 @@ export const addMembers = (
             supplier_base_id = excluded.supplier_base_id, show_type = 0, version = nextval('im_version')
         where im_member.left_seq is not null
       returning user_id)
-    select t.user_id as "userId", u.real_name as "realName" from taken t join system_iap_sys_user_t u on u.id = t.user_id
+    select t.user_id as "userId", u.real_name as "realName", u.english_name as "englishName" from taken t join system_iap_sys_user_t u on u.id = t.user_id
      order by t.user_id`);
 
 /** Ends memberships; what was said before stays readable to nobody who has left. */

@@ -32,6 +32,7 @@ export interface ShownCard extends DocumentName {
   readonly label: Bilingual;
   readonly state: Bilingual | null;
   readonly supplierName: string | null;
+  readonly supplierEnglishName: string | null;
 }
 
 const mostCards = 50;
@@ -48,7 +49,7 @@ export async function resolveCards(
     const facts = await documentFacts(db, document, docId);
     if (!facts) continue;
     const state = document.states?.[facts.status ?? ''];
-    const { docNo, supplierName } = facts;
+    const { docNo, supplierName, supplierEnglishName } = facts;
     cards.push({
       docType,
       docId,
@@ -56,6 +57,7 @@ export async function resolveCards(
       label: inBoth(document.label),
       state: state ? inBoth(state) : null,
       supplierName,
+      supplierEnglishName,
     });
   }
   return cards;

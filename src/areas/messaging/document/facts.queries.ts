@@ -10,6 +10,7 @@ export interface DocumentFacts {
   readonly supplierBaseId: string | null;
   /** What its supplier is called. */
   readonly supplierName: string | null;
+  readonly supplierEnglishName: string | null;
   readonly companyId: string | null;
   readonly creatorId: string | null;
 }
@@ -38,6 +39,7 @@ export function documentFacts(db: Database, document: AnyDocument, id: string): 
   return db.maybe<DocumentFacts>(sql`
     select t.id, ${column(number, 't.id')}::text as "docNo", ${document.states ? sql`t.status` : sql`null`} as status,
            ${supplier} as "supplierBaseId", coalesce(s.short_name ->> 'zh', s.full_name ->> 'zh') as "supplierName",
+           coalesce(s.short_name ->> 'en', s.full_name ->> 'en') as "supplierEnglishName",
            ${company} as "companyId", t.creator as "creatorId"
       from ${sql.table(tableOf(document))} t left join sup_supplier_base s on s.id = ${supplier}
      where t.id = ${id}::bigint and not t.deleted_flag`);

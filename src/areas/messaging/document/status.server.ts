@@ -4,7 +4,7 @@ import type { Context } from '#engine/runtime/context.ts';
 import type { AnyRow, Subscriber } from '#engine/runtime/implement.ts';
 import { keyOf, type AnyDocument, type Transition } from '#model/document.ts';
 import { noteChange } from '../message/change.server.ts';
-import { action, postSystem, type SystemText } from '../message/system.server.ts';
+import { action, postSystem, type NamedPerson, type SystemText } from '../message/system.server.ts';
 import { documentFacts } from './facts.queries.ts';
 import { followDocument } from './followers.queries.ts';
 import { isClosedToSupplier, type Thread } from './thread.rules.ts';
@@ -44,7 +44,7 @@ async function postStatus(document: AnyDocument, transition: Transition, row: An
       if (await followDocument(db, document, facts, { id, thread }, [user.id]))
         await noteChange({ db, signal }, id, 'member');
       // Who acted within the buying side is told to the buying side alone.
-      const by = thread === 'internal' && user.side !== 'system' ? user.realName : '';
+      const by = thread === 'internal' && user.side !== 'system' ? user : undefined;
       await postSystem(
         { db, signal, senderId: '0' },
         id,
@@ -55,11 +55,18 @@ async function postStatus(document: AnyDocument, transition: Transition, row: An
   });
 }
 
-function textOf(document: AnyDocument, transition: Transition, status: string, by: string): SystemText {
+function textOf(
+  document: AnyDocument,
+  transition: Transition,
+  status: string,
+  user: NamedPerson | undefined,
+): SystemText {
   const act = transition.label;
+  const by = user?.realName ?? '';
   const state = document.states?.[status] ?? ['', ''];
   return {
     text: `${by === '' ? '' : `${by} · `}${act[0]}：${state[0]}`,
     values: { by, act: { zh: act[0], en: act[1] }, state: { zh: state[0], en: state[1] } },
+    people: user ? [user] : [],
   };
 }

@@ -91,6 +91,7 @@ export async function threadsOf(work: ChatWork, name: DocumentName): Promise<Sho
 /** One of the suppliers of a row with many, with the row by which he is talked with. */
 export interface ShownSupplier extends DocumentName {
   readonly name: string;
+  readonly englishName: string;
   readonly isClosed: boolean;
   readonly unread: number;
 }
@@ -116,7 +117,8 @@ export async function supplierThreadsOf(work: ChatWork, name: DocumentName): Pro
     const [external] = await threadsOf(work, { docType, docId });
     if (!facts || external?.thread !== 'external') continue;
     const { isClosed, unread } = external;
-    shown.push({ docType, docId, name: facts.supplierName ?? '', isClosed, unread });
+    const englishName = facts.supplierEnglishName ?? '';
+    shown.push({ docType, docId, name: facts.supplierName ?? '', englishName, isClosed, unread });
   }
   return shown;
 }
@@ -144,10 +146,11 @@ const longestName = 60;
 
 function insert({ db, newId }: ChatWork, document: AnyDocument, facts: DocumentFacts, thread: Thread): Promise<number> {
   const isExternal = thread === 'external';
-  const title = isExternal ? `${facts.docNo} · ${facts.supplierName ?? ''}` : facts.docNo;
+  const titled = (supplier: string | null): string =>
+    [...(isExternal ? `${facts.docNo} · ${supplier ?? ''}` : facts.docNo)].slice(0, longestName).join('');
   return db.run(sql`
-    insert into im_conversation (id, kind, group_name, doc_type, doc_id, doc_no, doc_thread, company_id, supplier_base_id, retention_class)
-    values (${newId()}::bigint, 2, ${[...title].slice(0, longestName).join('')}, ${keyOf(document)}, ${facts.id}::bigint,
+    insert into im_conversation (id, kind, group_name, group_english_name, doc_type, doc_id, doc_no, doc_thread, company_id, supplier_base_id, retention_class)
+    values (${newId()}::bigint, 2, ${titled(facts.supplierName)}, ${titled(facts.supplierEnglishName ?? facts.supplierName)}, ${keyOf(document)}, ${facts.id}::bigint,
             ${facts.docNo}, ${thread}, ${facts.companyId}::bigint, ${isExternal ? facts.supplierBaseId : null}::bigint, 'DOCUMENT')
     on conflict do nothing`);
 }

@@ -31,10 +31,24 @@ export async function createGroup(work: ChatWork, { members, groupName, key }: N
   if (names.length + 1 < size.min || names.length + 1 > size.max) fail(errors.groupSize, size);
   const people = await assertReachable(work, names);
   const supplierId = await supplierOf(work, [me.id, ...people.map(({ id }) => id)]);
-  const name = assertGroupName(groupName || defaultName([me.realName, ...people.map(({ realName }) => realName)]));
+  const all = [me, ...people];
+  const name = assertGroupName(
+    groupName ||
+      defaultName(
+        all.map(({ realName }) => realName),
+        '、',
+      ),
+  );
+  // A name that somebody gave is the same in every language.
+  const englishName = groupName
+    ? null
+    : defaultName(
+        all.map((each) => each.englishName || each.realName),
+        ', ',
+      );
   const made = await db.maybe<{ id: string }>(sql`
-    insert into im_conversation (id, kind, group_name, owner_id, supplier_base_id, create_key)
-    values (${work.newId()}::bigint, 1, ${name}, ${me.id}::bigint, ${supplierId}::bigint, ${key ?? null})
+    insert into im_conversation (id, kind, group_name, group_english_name, owner_id, supplier_base_id, create_key)
+    values (${work.newId()}::bigint, 1, ${name}, ${englishName}, ${me.id}::bigint, ${supplierId}::bigint, ${key ?? null})
     on conflict (owner_id, create_key) where create_key is not null do nothing returning id`);
   const known =
     made ??
@@ -52,14 +66,15 @@ export async function createGroup(work: ChatWork, { members, groupName, key }: N
     await postSystem(work, made.id, action.created, {
       text: `${me.realName}邀请${list.join('、')}加入了群聊`,
       values: { by: me.realName, names: list.slice(0, 20), more: Math.max(0, list.length - 20) },
+      people: [me, ...people.slice(0, 20)],
     });
     await noteChange(work, made.id, 'member');
   }
   return shownTo(work, known.id);
 }
 
-const defaultName = (names: readonly string[]): string =>
-  [...names.slice(0, 4).join('、')].slice(0, longestName).join('');
+const defaultName = (names: readonly string[], comma: string): string =>
+  [...names.slice(0, 4).join(comma)].slice(0, longestName).join('');
 
 function assertGroupName(name: string): string {
   const clean = name.trim();
@@ -130,6 +145,7 @@ export async function addToGroup(work: ChatWork, id: string, names: readonly str
     await postSystem(work, id, action.invited, {
       text: `${me.realName}邀请${list.join('、')}加入了群聊`,
       values: { by: me.realName, names: list },
+      people: [me, ...added],
     });
     await noteChange(work, id, 'member');
   }
@@ -140,7 +156,11 @@ export async function addToGroup(work: ChatWork, id: string, names: readonly str
 export async function leaveGroup(work: ChatWork, id: string): Promise<void> {
   const { db, me } = work;
   const group = await requireGroup(work, id);
-  await postSystem(work, id, action.left, { text: `${me.realName}退出了群聊`, values: { by: me.realName } });
+  await postSystem(work, id, action.left, {
+    text: `${me.realName}退出了群聊`,
+    values: { by: me.realName },
+    people: [me],
+  });
   await endMembers(db, id, [me.id]);
   if (group.role === 1)
     await db.run(sql`
@@ -159,14 +179,15 @@ export async function removeFromGroup(work: ChatWork, id: string, userName: stri
   const { db, me } = work;
   const group = await requireGroup(work, id);
   assertGroupRight(group);
-  const person = await db.maybe<{ id: string; realName: string; role: number }>(sql`
-    select u.id, u.real_name as "realName", m.role from im_member m join system_iap_sys_user_t u on u.id = m.user_id
+  const person = await db.maybe<{ id: string; realName: string; englishName: string | null; role: number }>(sql`
+    select u.id, u.real_name as "realName", u.english_name as "englishName", m.role from im_member m join system_iap_sys_user_t u on u.id = m.user_id
      where m.conversation_id = ${id}::bigint and m.left_seq is null and u.user_name = ${userName} and u.id <> ${me.id}::bigint`);
   if (!person) return fail(errors.memberMissing);
   if (person.role !== 0 && group.role !== 1) fail(errors.groupRight);
   await postSystem(work, id, action.removed, {
     text: `${me.realName}将${person.realName}移出了群聊`,
     values: { by: me.realName, names: [person.realName] },
+    people: [me, person],
   });
   await endMembers(db, id, [person.id]);
   await noteChange(work, id, 'member');
@@ -186,10 +207,13 @@ export async function changeGroup(work: ChatWork, id: string, facts: GroupFacts)
   assertGroupRight(await requireGroup(work, id));
   if (facts.groupName !== undefined) {
     const name = assertGroupName(facts.groupName);
-    await db.run(sql`update im_conversation set group_name = ${name} where id = ${id}::bigint`);
+    await db.run(
+      sql`update im_conversation set group_name = ${name}, group_english_name = null where id = ${id}::bigint`,
+    );
     await postSystem(work, id, action.renamed, {
       text: `${me.realName}将群名称改为“${name}”`,
       values: { by: me.realName, name },
+      people: [me],
     });
   }
   if (facts.notice !== undefined) {
@@ -199,6 +223,7 @@ export async function changeGroup(work: ChatWork, id: string, facts: GroupFacts)
     await postSystem(work, id, action.notice, {
       text: `${me.realName}发布了群公告：${notice}`,
       values: { by: me.realName, notice },
+      people: [me],
     });
   }
   await noteChange(work, id, 'group');
@@ -215,12 +240,12 @@ export async function setRole(
   const { db, me } = work;
   const group = await requireGroup(work, id);
   if (group.role !== 1) fail(errors.groupRight);
-  const changed = await db.maybe<{ id: string; realName: string }>(sql`
+  const changed = await db.maybe<{ id: string; realName: string; englishName: string | null }>(sql`
     update im_member m set role = ${{ owner: 1, admin: 2, member: 0 }[role]}
       from system_iap_sys_user_t u
      where u.id = m.user_id and u.user_name = ${userName} and u.id <> ${me.id}::bigint and m.left_seq is null
        and m.conversation_id = ${id}::bigint
-    returning u.id, u.real_name as "realName"`);
+    returning u.id, u.real_name as "realName", u.english_name as "englishName"`);
   if (!changed) return fail(errors.memberMissing);
   if (role === 'owner') {
     await db.run(sql`
@@ -229,6 +254,7 @@ export async function setRole(
     await postSystem(work, id, action.transferred, {
       text: `${me.realName}将群主转让给${changed.realName}`,
       values: { by: me.realName, names: [changed.realName] },
+      people: [me, changed],
     });
   }
   await noteChange(work, id, 'group');
@@ -242,6 +268,7 @@ export async function dissolveGroup(work: ChatWork, id: string): Promise<void> {
   await postSystem(work, id, action.dissolved, {
     text: `${work.me.realName}解散了群聊`,
     values: { by: work.me.realName },
+    people: [work.me],
   });
   await work.db.run(sql`update im_conversation set state = 2 where id = ${id}::bigint`);
   await noteChange(work, id, 'group');

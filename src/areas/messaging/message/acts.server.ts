@@ -142,7 +142,12 @@ export async function forwardTo(
     const content = readContent({ format: source.format, content: source.content });
     const key = { clientMsgId: idOf(forwarding.clientMsgId, target, source.id) };
     const extra = {
-      forwardOf: { sender: source.senderRealName, time: source.time, ...(isInternal ? { isInternal } : {}) },
+      forwardOf: {
+        sender: source.senderRealName,
+        englishName: source.senderEnglishName ?? '',
+        time: source.time,
+        ...(isInternal ? { isInternal } : {}),
+      },
     };
     await storeMessage(work, target, key, content, { extra, forwardOf: source.id });
   }

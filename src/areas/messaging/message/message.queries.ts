@@ -11,6 +11,7 @@ export interface MessageRow {
   readonly senderId: string;
   readonly sender: string;
   readonly senderRealName: string;
+  readonly senderEnglishName: string | null;
   readonly sendAvatar: string | null;
   readonly receiver: string | null;
   readonly receiverRealName: string | null;
@@ -32,7 +33,8 @@ export interface MessageRow {
 // The receiver of what two people say to each other is the other one.
 const columns = sql`
   x.conversation_id as "conversationId", x.seq::int as seq, x.id, x.sender_id as "senderId",
-  coalesce(s.user_name, 'system') as sender, coalesce(s.real_name, '系统') as "senderRealName", ${avatarOf(sql`x.sender_id`)} as "sendAvatar",
+  coalesce(s.user_name, 'system') as sender, coalesce(s.real_name, '系统') as "senderRealName",
+  case when s.id is null then 'System' else s.english_name end as "senderEnglishName", ${avatarOf(sql`x.sender_id`)} as "sendAvatar",
   r.user_name as receiver, r.real_name as "receiverRealName", c.group_name as "groupName", c.kind, x.action, x.format,
   x.content, x.title, x.extra, x.reply_to_seq::int as "replyToSeq", x.time::float8 as time, x.state,
   w.user_name as "withdrawnBy", x.client_msg_id as "clientMsgId",
@@ -132,6 +134,7 @@ export function shownMessage(row: MessageRow): ChatMessage {
     seq: row.seq,
     clientMsgId: row.clientMsgId ?? '',
     senderRealName: row.senderRealName,
+    senderEnglishName: row.senderEnglishName ?? '',
     sendAvatar: row.sendAvatar ?? '',
     receiverAvatar: '',
     state: '0',

@@ -16,7 +16,7 @@ import {
 import { reachableByName } from '../people/people.queries.ts';
 import type { ChatWork } from '../work.server.ts';
 import { format, longest, readContent, type Content } from './content.rules.ts';
-import { assertFiles, keepReferences, withTrueFacts } from './files.server.ts';
+import { assertFiles, keepReferences, withTrueFacts, type SentFile } from './files.server.ts';
 import { messagesById, type MessageRow } from './message.queries.ts';
 import { wordsOf } from './words.rules.ts';
 import { moderated } from '../wordList/restrictedWords.server.ts';
@@ -63,6 +63,18 @@ export async function sendMessage(work: ChatWork, draft: Draft): Promise<StoredP
 export const storedMessage = async ({ db }: ChatWork, { id }: StoredPlace): Promise<MessageRow> =>
   (await messagesById(db, [id]))[0] ?? fail(errors.messageMissing);
 
+/** A message that only has to be stored. */
+interface ReadyMessage {
+  /** As it was read. */
+  readonly membership: Membership;
+  readonly draft: Pick<Draft, 'clientMsgId' | 'replyToSeq' | 'title'>;
+  readonly said: Content;
+  /** What is left of it under the word list. */
+  readonly content: Content;
+  readonly extras: Extras;
+  readonly files: readonly SentFile[];
+}
+
 /** Stores a message in a conversation, under the rules of who may say something there. */
 export async function storeMessage(
   work: ChatWork,
@@ -81,25 +93,56 @@ export async function storeMessage(
     const known = attempt === 1 ? place : undefined;
     const membership = known ?? (await membershipOf(db, me, conversationId)) ?? fail(errors.conversationMissing);
     await assertMayTalk(work, membership, known);
-    // The same message is the same one also when the word list has changed meanwhile.
-    const stored = await store(work, membership, draft, content, { ...extras, hash: hashOf(membership.id, said) });
-    if (stored.id !== null && stored.seq !== null) {
-      await keepReferences(db, { messageId: stored.id, conversationId, seq: stored.seq }, files);
-      work.signal({
-        kind: 'message',
-        conversationId,
-        seq: stored.seq,
-        ...(stored.outboxId ? { outboxId: stored.outboxId } : {}),
-      });
-      return { id: stored.id, seq: stored.seq, conversationId };
-    }
-    if (stored.id === null) return original(work, draft, hashOf(conversationId, said));
-    // Who takes part has changed since it was read: what was kept of the id is taken back, and it is looked at anew.
-    await db.run(
-      sql`delete from im_send_key where sender_id = ${me.id}::bigint and client_msg_id = ${draft.clientMsgId}::uuid`,
-    );
+    const stored = await storeReady(work, { membership, draft, said, content, extras, files });
+    if (stored) return stored;
     if (attempt >= 3) await lockedMembership(db, me, conversationId);
   }
+}
+
+/**
+ * A message that can be stored with others, where nothing else has to be stored for it: a text for a conversation that is there.
+ * Undefined for every other one; refused as it would be alone.
+ */
+export async function readyText(work: ChatWork, draft: Draft): Promise<ReadyMessage | undefined> {
+  const { db, me } = work;
+  if (!uuid.test(draft.clientMsgId)) fail(errors.idFormat);
+  const said = readContent(draft);
+  if (said.fileIds.length > 0 || said.card) return undefined;
+  const isPrivate = draft.groupId === undefined || draft.groupId === '';
+  const place = isPrivate && draft.receiver ? await privateByName(db, me, draft.receiver) : undefined;
+  const membership = draft.groupId ? await membershipOf(db, me, draft.groupId) : place;
+  if (!membership) return undefined;
+  await assertMayTalk(work, membership, place);
+  const content = moderated(await work.words.filter(db), said);
+  return { membership, draft, said, content, extras: {}, files: [] };
+}
+
+/** Stores a message under a membership as it was read; undefined, with nothing stored, where that has changed since. */
+export async function storeReady(
+  work: ChatWork,
+  { membership, draft, said, content, extras, files }: ReadyMessage,
+): Promise<StoredPlace | undefined> {
+  const { db, me } = work;
+  const conversationId = membership.id;
+  // The same message is the same one also when the word list has changed meanwhile.
+  const hash = hashOf(conversationId, said);
+  const stored = await store(work, membership, draft, content, { ...extras, hash });
+  if (stored.id === null) return original(work, draft, hash);
+  if (stored.seq !== null) {
+    await keepReferences(db, { messageId: stored.id, conversationId, seq: stored.seq }, files);
+    work.signal({
+      kind: 'message',
+      conversationId,
+      seq: stored.seq,
+      ...(stored.outboxId ? { outboxId: stored.outboxId } : {}),
+    });
+    return { id: stored.id, seq: stored.seq, conversationId };
+  }
+  // Who takes part has changed: what was kept of the id is taken back.
+  await db.run(
+    sql`delete from im_send_key where sender_id = ${me.id}::bigint and client_msg_id = ${draft.clientMsgId}::uuid`,
+  );
+  return undefined;
 }
 
 // The id is taken first: whoever sends it a second time takes no number, so that none is ever missing.

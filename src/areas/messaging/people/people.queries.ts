@@ -6,6 +6,7 @@ export interface ShownPerson {
   readonly id: string;
   readonly userName: string;
   readonly realName: string;
+  readonly englishName: string | null;
   readonly avatar: string | null;
 }
 
@@ -61,13 +62,13 @@ const sharesCompany = (me: Pick<Talker, 'companies'>): Fragment =>
 /** Somebody whom `me` may write to, by the user name. */
 export const reachableByName = (db: Database, me: Talker, userName: string): Promise<ShownPerson | undefined> =>
   db.maybe<ShownPerson>(sql`
-    select u.id, u.user_name as "userName", u.real_name as "realName", ${avatarOf(sql`u.id`)} as avatar
+    select u.id, u.user_name as "userName", u.real_name as "realName", u.english_name as "englishName", ${avatarOf(sql`u.id`)} as avatar
       from system_iap_sys_user_t u where u.user_name = ${userName} and ${isReachable(me)}`);
 
 /** Those of some user names whom `me` may write to. */
 export const reachableByNames = (db: Database, me: Talker, userNames: readonly string[]): Promise<ShownPerson[]> =>
   db.many<ShownPerson>(sql`
-    select u.id, u.user_name as "userName", u.real_name as "realName", null as avatar
+    select u.id, u.user_name as "userName", u.real_name as "realName", u.english_name as "englishName", null as avatar
       from system_iap_sys_user_t u where u.user_name = any(${userNames}::text[]) and ${isReachable(me)} order by u.id`);
 
 /** Somebody whom `me` may write to, with where he belongs. */
@@ -85,7 +86,7 @@ const mostContacts = 200;
 export function findContacts(db: Database, me: Talker, text: string): Promise<Contact[]> {
   const pattern = `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
   return db.many<Contact>(sql`
-    select u.id, u.user_name as "userName", u.real_name as "realName", ${avatarOf(sql`u.id`)} as avatar,
+    select u.id, u.user_name as "userName", u.real_name as "realName", u.english_name as "englishName", ${avatarOf(sql`u.id`)} as avatar,
            case u.user_type when 'SUPPLIER' then 'SUPPLIER' when 'EXPERT' then 'EXPERT' else 'BUYER' end as side,
            coalesce(s.short_name, d.name) as unit, coalesce(s.id, d.id) as "unitId", c.name as company
       from system_iap_sys_user_t u
@@ -94,6 +95,6 @@ export function findContacts(db: Database, me: Talker, text: string): Promise<Co
       left join basic_department d on d.id = e.main_dept_id
       left join basic_company c on c.id = d.company_id
      where ${isReachable(me)}
-       and (${text === ''} or u.real_name ilike ${pattern} or coalesce(s.short_name, d.name)::text ilike ${pattern})
+       and (${text === ''} or u.real_name ilike ${pattern} or u.english_name ilike ${pattern} or coalesce(s.short_name, d.name)::text ilike ${pattern})
      order by side, "unitId" nulls last, u.real_name, u.id limit ${mostContacts}`);
 }

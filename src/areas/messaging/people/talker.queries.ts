@@ -5,7 +5,10 @@ import { isInForce } from '#model/grants.ts';
 import { readsDocumentOf } from '../document/reading.queries.ts';
 
 /** Somebody who talks: what the rules of who may talk to whom ask for. */
-export interface Talker extends Pick<User, 'id' | 'userName' | 'realName' | 'side' | 'supplierBaseId' | 'companies'> {
+export interface Talker extends Pick<
+  User,
+  'id' | 'userName' | 'realName' | 'englishName' | 'side' | 'supplierBaseId' | 'companies'
+> {
   /** The condition on the membership `m` that it is in no conversation of a document that he does not read now. */
   readonly readsDocument: Fragment;
   /** The condition on a row named by `dc.doc_type` and `dc.doc_id` that he reads it. */
@@ -22,11 +25,12 @@ export function talkerOf(registry: Registry, user: User, today: string): Talker 
       grants: user.grants.filter((grant) => isInForce(grant, today)),
       today,
     }));
-  const { id, userName, realName, side, supplierBaseId, companies } = user;
+  const { id, userName, realName, englishName = null, side, supplierBaseId, companies } = user;
   return {
     id,
     userName,
     realName,
+    englishName,
     side,
     supplierBaseId,
     companies,

@@ -8,6 +8,8 @@ export interface Header {
   readonly conversationId: string;
   readonly kind: number;
   readonly groupName: string | null;
+  readonly englishName: string | null;
+  readonly notice: string | null;
   readonly peerId: string | null;
   readonly peerName: string | null;
   readonly peerRealName: string | null;
@@ -18,6 +20,8 @@ export interface Header {
   readonly lastChange: number;
   readonly lastTime: number;
   readonly readSeq: number;
+  /** Up to here a conversation that was removed from the list stays out of it. */
+  readonly hiddenSeq: number;
   readonly from: number;
   readonly unread: number;
   readonly mute: boolean;
@@ -34,14 +38,14 @@ export const headersOf = (
 ): Promise<Header[]> =>
   db.many<Header>(sql`
     select m.user_id as "userId", m.supplier_base_id as "supplierBaseId", c.id as "conversationId", c.kind,
-           c.group_name as "groupName", p.id as "peerId", p.user_name as "peerName", p.real_name as "peerRealName",
+           c.group_name as "groupName", coalesce(c.group_english_name, p.english_name) as "englishName", c.notice, p.id as "peerId", p.user_name as "peerName", p.real_name as "peerRealName",
            m.show_type as "showType", m.top_time::float8 as "topTime", c.state, c.last_seq::int as "lastSeq",
-           c.last_change::int as "lastChange", c.last_time::float8 as "lastTime", m.read_seq::int as "readSeq",
+           c.last_change::int as "lastChange", c.last_time::float8 as "lastTime", m.read_seq::int as "readSeq", m.hidden_seq::int as "hiddenSeq",
            greatest(m.joined_seq, m.clear_seq)::int as "from", ${unreadOf} as unread, m.mute,
            c.doc_type as "docType", c.doc_id as "docId", c.doc_thread as "docThread"
       from im_member m join im_conversation c on c.id = m.conversation_id
       left join lateral (
-        select u.id, u.user_name, u.real_name from im_member pm join system_iap_sys_user_t u on u.id = pm.user_id
+        select u.id, u.user_name, u.real_name, u.english_name from im_member pm join system_iap_sys_user_t u on u.id = pm.user_id
          where c.kind = 0 and pm.conversation_id = c.id and pm.user_id <> m.user_id limit 1) p on true
      where m.conversation_id = any(${conversationIds}::bigint[]) and m.user_id = any(${userIds}::bigint[]) and m.left_seq is null`);
 

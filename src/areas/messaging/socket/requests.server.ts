@@ -6,12 +6,10 @@ import { isId } from '#engine/runtime/ids.ts';
 import { errors } from '../errors.ts';
 import type { ChatHub } from '../hub.server.ts';
 import { isMember, membershipOf } from '../conversation/member.queries.ts';
-import { sendMessage } from '../message/send.server.ts';
 import { talkerOf } from '../people/talker.queries.ts';
-import type { Signal } from '../signals.rules.ts';
-import { workOf } from '../calls.server.ts';
 import { profileOf, type Framing } from './frames.rules.ts';
 import { closeCode, replyCode, sendReply, type Session, type Sessions } from './session.server.ts';
+import type { SendQueue } from './sendQueue.server.ts';
 import { missingFor, sendMissing } from './sync.server.ts';
 
 const mostSessions = 8;
@@ -22,6 +20,7 @@ const knownCaps = new Set(['typing']);
 export interface SocketParts {
   readonly hub: ChatHub;
   readonly sessions: Sessions;
+  readonly sends: SendQueue;
   readonly log: Log;
 }
 
@@ -106,7 +105,7 @@ async function sync({ hub }: SocketParts, session: Session, data: Data): Promise
   sendMissing(session, conversations);
 }
 
-async function send({ hub, log }: SocketParts, session: Session, data: Data): Promise<void> {
+async function send({ hub, sends, log }: SocketParts, session: Session, data: Data): Promise<void> {
   const me = session.login.user;
   const key = 'client_message';
   const requestId = data['requestId'] ?? '';
@@ -118,25 +117,20 @@ async function send({ hub, log }: SocketParts, session: Session, data: Data): Pr
   const groupId = data['groupId'] ?? data['receiver'] ?? '';
   if (isGroup && !isId(groupId)) return refuse('403', errors.conversationMissing.label[0]);
   const replyToSeq = Number(data['replyToSeq'] ?? 0);
-  const signals: Signal[] = [];
   try {
-    const message = await hub.pool.transaction(systemIdentity, (db) => {
-      signals.length = 0;
-      return sendMessage(workOf(hub, me, db, signals), {
-        ...(isGroup ? { groupId } : { receiver: data['receiver'] ?? '' }),
-        format: data['format'],
-        content: data['content'],
-        clientMsgId: requestId,
-        ...(data['title'] ? { title: data['title'] } : {}),
-        ...(replyToSeq > 0 ? { replyToSeq } : {}),
-      });
+    const message = await sends.send(me, {
+      ...(isGroup ? { groupId } : { receiver: data['receiver'] ?? '' }),
+      format: data['format'],
+      content: data['content'],
+      clientMsgId: requestId,
+      ...(data['title'] ? { title: data['title'] } : {}),
+      ...(replyToSeq > 0 ? { replyToSeq } : {}),
     });
     sendReply(session, {
       key,
       code: replyCode.done,
       data: { requestId, messageId: message.id, seq: String(message.seq), conversationId: message.conversationId },
     });
-    hub.publish(signals);
   } catch (error) {
     if (error instanceof BusinessError) {
       const language = data['language'] === 'en' ? 'en' : 'zh';

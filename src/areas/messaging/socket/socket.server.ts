@@ -15,6 +15,7 @@ import { frameFor, readClientFrame, replyFrame } from './frames.rules.ts';
 import { isOwnOrigin, openChatPort, type ChatPort } from './port.server.ts';
 import { answerRequest, type SocketParts } from './requests.server.ts';
 import { closeCode, replyCode, createSessions, sendList, sendReply, tendSlow, type Session } from './session.server.ts';
+import { createSendQueue } from './sendQueue.server.ts';
 import { frameType } from '#model/chatWire.ts';
 import type { Tickets } from './ticket.server.ts';
 
@@ -56,7 +57,7 @@ export interface ChatSocketOptions {
 export function chatSocket(options: ChatSocketOptions): RawRoutes {
   const { hub, bus, log, hold = { from: 5_000, to: 30_000 } } = options;
   const sessions = createSessions();
-  const parts: SocketParts = { hub, sessions, log };
+  const parts: SocketParts = { hub, sessions, sends: createSendQueue(hub), log };
   createDelivery(hub, sessions, log);
   // What was told while nobody listened is lost: everybody reads what he missed.
   bus.onGap(() => {

@@ -9,6 +9,7 @@ export interface AwayPerson {
   readonly id: string;
   readonly email: string;
   readonly realName: string;
+  readonly englishName: string | null;
   readonly language: 'zh' | 'en' | null;
   /** The time of his day. */
   readonly time: string;
@@ -38,7 +39,7 @@ const waits = ({ awaySeconds, againSeconds }: SummaryTimes) => sql`
 /** Those who have a mailbox, want such mails, and have had no session for a while. */
 export const findAway = (db: Database, times: SummaryTimes, timeZone: string): Promise<AwayPerson[]> =>
   db.many<AwayPerson>(sql`
-    select u.id, u.email, u.real_name as "realName", u.language_id as language,
+    select u.id, u.email, u.real_name as "realName", u.english_name as "englishName", u.language_id as language,
            to_char(clock_timestamp() at time zone coalesce(u.timezone, ${timeZone}), 'HH24:MI') as time,
            to_char(t.quiet_from, 'HH24:MI') as "quietFrom", to_char(t.quiet_to, 'HH24:MI') as "quietTo"
       from system_iap_sys_user_t u
@@ -56,6 +57,7 @@ export const findAway = (db: Database, times: SummaryTimes, timeZone: string): P
 export interface WaitingConversation {
   readonly id: string;
   readonly name: string;
+  readonly englishName: string | null;
   readonly unread: number;
   readonly lastSeq: number;
 }
@@ -64,17 +66,18 @@ export interface WaitingConversation {
 export const takeWaiting = (db: Database, me: Talker, times: SummaryTimes): Promise<WaitingConversation[]> =>
   db.many<WaitingConversation>(sql`
     with waiting as (
-      select c.id, c.last_seq, ${unreadOf} as unread, coalesce(c.group_name, p.real_name, '') as name
+      select c.id, c.last_seq, ${unreadOf} as unread, coalesce(c.group_name, p.real_name, '') as name,
+             coalesce(c.group_english_name, p.english_name) as "englishName"
         from im_member m join im_conversation c on c.id = m.conversation_id
         left join lateral (
-          select o.real_name from im_member pm join system_iap_sys_user_t o on o.id = pm.user_id
+          select o.real_name, o.english_name from im_member pm join system_iap_sys_user_t o on o.id = pm.user_id
            where c.kind = 0 and pm.conversation_id = c.id and pm.user_id <> m.user_id limit 1) p on true
        where ${isMember(me)} and c.last_time > (extract(epoch from clock_timestamp()) - 86400) * 1000 and ${waits(times)}
        order by c.last_time desc limit 50),
     marked as (
       update im_member m set mailed_seq = w.last_seq, mailed_at = clock_timestamp() from waiting w
        where m.conversation_id = w.id and m.user_id = ${me.id}::bigint)
-    select id, name, unread, last_seq::int as "lastSeq" from waiting where unread > 0`);
+    select id, name, "englishName", unread, last_seq::int as "lastSeq" from waiting where unread > 0`);
 
 /** Notes that these people have an open session. */
 export const notePresence = (db: Database, userIds: readonly string[]): Promise<number> =>

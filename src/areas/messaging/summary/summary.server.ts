@@ -50,12 +50,16 @@ export async function mailSummaries(parts: SummaryParts, ctx: Context, waiting: 
     const conversations = await takeWaiting(ctx.db, talkerOf(registry, user, ctx.today), waiting);
     if (conversations.length === 0) continue;
     const count = String(conversations.reduce((sum, { unread }) => sum + unread, 0));
-    const named = conversations.slice(0, mostNamed).map(({ name, unread }) => `${name} (${unread})`);
+    const language = person.language ?? 'zh';
+    const called = (name: string, englishName: string | null) => (language === 'en' && englishName) || name;
+    const named = conversations
+      .slice(0, mostNamed)
+      .map(({ name, englishName, unread }) => `${called(name, englishName)} (${unread})`);
     const more = conversations.length > mostNamed ? ' …' : '';
     await queueMail(
       ctx,
-      renderMail(summaryMail, person.email, person.language ?? 'zh', {
-        name: person.realName,
+      renderMail(summaryMail, person.email, language, {
+        name: called(person.realName, person.englishName),
         count,
         conversations: `${named.join('; ')}${more}`,
         link: parts.publicUrl,

@@ -9,7 +9,7 @@ import type { Row } from '#model/row.ts';
 import { membershipOf } from '../conversation/member.queries.ts';
 import { errors } from '../errors.ts';
 import { messagesById } from '../message/message.queries.ts';
-import { action, postSystem } from '../message/system.server.ts';
+import { action, postSystem, type NamedPerson } from '../message/system.server.ts';
 import type { ChatWork } from '../work.server.ts';
 import { chatTask } from './chatTask.document.ts';
 
@@ -57,7 +57,7 @@ export async function createTask(
     conversationId: membership.id,
   });
   await notifyEvent(system, chatTask, 'assigned', id, content.slice(0, 100));
-  await tell(work, membership.id, 'asked', { by: me.realName, names: [person.realName], task: content });
+  await tell(work, membership.id, 'asked', { by: me, person, task: content });
   return { id };
 }
 
@@ -73,13 +73,14 @@ function tell(
   { db, signal }: Pick<ChatWork, 'db' | 'signal'>,
   conversationId: string,
   told: TaskEvent,
-  values: { readonly by: string; readonly names: readonly string[]; readonly task: string },
+  { by, person, task: whole }: { readonly by: NamedPerson; readonly person?: NamedPerson; readonly task: string },
 ): Promise<void> {
-  const task = [...values.task].slice(0, 100).join('');
-  const text = `${values.by} ${sentences[told]}：${task}`;
+  const task = [...whole].slice(0, 100).join('');
+  const text = `${by.realName} ${sentences[told]}：${task}`;
   return postSystem({ db, signal, senderId: '0' }, conversationId, action.task, {
     text,
-    values: { ...values, task, told },
+    values: { by: by.realName, names: person ? [person.realName] : [], task, told },
+    people: person ? [by, person] : [by],
   });
 }
 
@@ -93,9 +94,7 @@ export const chatTasks = () =>
   });
 
 function tellEnd({ conversationId, content }: Row<typeof chatTask>, ctx: Context, told: TaskEvent): Promise<void> {
-  const { realName } = ctx.user;
+  const by = ctx.user;
   // What is pushed is found in the outbox once this transaction has committed.
-  return ctx.asSystem(({ db }) =>
-    tell({ db, signal: () => undefined }, conversationId, told, { by: realName, names: [], task: content }),
-  );
+  return ctx.asSystem(({ db }) => tell({ db, signal: () => undefined }, conversationId, told, { by, task: content }));
 }

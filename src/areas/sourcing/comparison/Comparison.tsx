@@ -13,6 +13,7 @@ import { EmptyState } from '#ui/widgets/EmptyState.tsx';
 import { inquiry } from '../inquiry/inquiry.document.ts';
 import { sourcingTexts } from '../texts.ts';
 import { adders, allAdders, type Adder } from './comparison.rules.ts';
+import { SealedMatrix } from './SealedMatrix.tsx';
 import './comparison.css';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -39,7 +40,7 @@ export function Comparison({ id, version }: ComparisonProps) {
   });
   if (found.error) return <LoadFault error={found.error} onRetry={() => void found.refetch()} />;
   if (!found.data) return <LateSkeleton rows={5} />;
-  if (!found.data.isOpen) return <EmptyState title={text(sourcingTexts.sealed)} />;
+  if (!found.data.isOpen) return <SealedMatrix id={id} version={version} items={recordsOf(found.data.items)} />;
   const quotes = recordsOf(found.data.quotes);
   if (quotes.length === 0) return <EmptyState title={text(sourcingTexts.noQuotes)} />;
   return (

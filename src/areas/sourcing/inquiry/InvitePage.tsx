@@ -9,6 +9,7 @@ import { useText } from '#ui/language.ts';
 import { useUser } from '#ui/session.ts';
 import { OpportunityQuestions } from './QuestionTab.tsx';
 import { sourcingTexts } from '../texts.ts';
+import { UblRequest } from '../UblButton.tsx';
 import { inquiryInvite } from './inquiryInvite.document.ts';
 
 /** An opportunity of a supplier; its quotation is a step away. */
@@ -18,7 +19,12 @@ export function InvitePage() {
   return (
     <ObjectPage
       document={inquiryInvite}
-      acts={(row) => <QuoteButton row={row} />}
+      acts={(row) => (
+        <>
+          <UblRequest inviteIds={[row.id]} />
+          <QuoteButton row={row} />
+        </>
+      )}
       tabs={[
         {
           key: 'questions',

@@ -7,6 +7,7 @@ import { server } from '#ui/server.ts';
 import { DataTable } from '#ui/widgets/DataTable.tsx';
 import { StatusTag } from '#ui/widgets/StatusTag.tsx';
 import { sourcingTexts } from '../texts.ts';
+import { UblRequest } from '../UblButton.tsx';
 import { inquiry } from './inquiry.document.ts';
 import { inquiryInvite } from './inquiryInvite.document.ts';
 
@@ -33,6 +34,9 @@ export function QuoteMonitor({ id, version }: QuoteMonitorProps) {
   return (
     <section data-testid="quote-monitor">
       <p className="form-help">{text(sourcingTexts.monitorHint)}</p>
+      <p>
+        <UblRequest inviteIds={rows.map((row) => String(row['id']))} />
+      </p>
       <DataTable<Row>
         rowKey={(row) => String(row['id'])}
         dataSource={rows}

@@ -160,7 +160,7 @@ export const inquiry = defineDocument({
       path: 'fromNeeds',
       action: 'add',
       by: 'buyer',
-      body: { ids: ids('需求', 'Requirements') },
+      body: { ids: ids('需求', 'Requirements'), plan: json('方案', 'Plan') },
       returns: {
         id: text('询价单', 'Inquiry', { required: true }),
         inquiryNo: text('询价单号', 'Inquiry no.', { required: true }),

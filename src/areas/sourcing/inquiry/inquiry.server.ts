@@ -19,7 +19,7 @@ import { inquiryInvite } from './inquiryInvite.document.ts';
 import { inquiryRound } from './inquiryRound.document.ts';
 import { endInvites, inviteSuppliers, invitesOf, mayQuote } from './invite.server.ts';
 import { closeInquiry } from './jobs.server.ts';
-import { inquiryFromNeeds, moveNeeds, repeatInquiry } from './needs.server.ts';
+import { inquiryFromNeeds, moveNeeds, repeatInquiry, planIn } from './needs.server.ts';
 import { openRound, sealedCount, type OpeningParts } from './opening.server.ts';
 import { checkFinish, checkMove, checkReviewAhead, finishReview, moveStart } from './review.server.ts';
 import { assertAnswered } from './questions.server.ts';
@@ -144,7 +144,7 @@ export const inquiries = (parts: OpeningParts) =>
 
     endpoints: {
       async fromNeeds({ body }, ctx) {
-        const { id, inquiryNo } = await inquiryFromNeeds(ctx, body.ids ?? []);
+        const { id, inquiryNo } = await inquiryFromNeeds(ctx, body.ids ?? [], planIn(body.plan));
         return { id, inquiryNo };
       },
       async reinquire({ body }, ctx) {

@@ -1,7 +1,10 @@
 import type { Context } from '#engine/runtime/context.ts';
+import { isId } from '#engine/runtime/ids.ts';
+import { isDay } from '#model/days.ts';
 import { isPositive, minus, type Decimal } from '#model/decimal.ts';
 import { fail } from '#model/errors.ts';
 import type { Row } from '#model/row.ts';
+import { isRecord } from '#model/value.ts';
 import { errors as needErrors } from '../errors.ts';
 import { methods } from '../methodRule/methodRule.rules.ts';
 import { postNeeds } from '../needLedger/posting.server.ts';
@@ -11,6 +14,7 @@ import { inquiryErrors as errors } from './errors.ts';
 import { inquiry } from './inquiry.document.ts';
 
 type Inquiry = Row<typeof inquiry>;
+type Need = Awaited<ReturnType<typeof chosenNeeds>>[number];
 
 /** Takes the needs of an inquiry into sourcing, or lets what was not awarded of them go back to the pool. */
 export async function moveNeeds(ctx: Context, row: Inquiry, event: 'INQUIRE' | 'RELEASE'): Promise<void> {
@@ -30,8 +34,53 @@ export async function moveNeeds(ctx: Context, row: Inquiry, event: 'INQUIRE' | '
 
 const days = (count: number): number => count * 86_400_000;
 
-/** Drafts an inquiry over needs of the pool. */
-export async function inquiryFromNeeds(ctx: Context, ids: readonly string[]): Promise<Inquiry> {
+/** What whoever buys has chosen of a proposal; what is left out follows from the needs. */
+interface InquiryPlan {
+  readonly inquiryName?: string;
+  readonly bidType?: Inquiry['bidType'];
+  readonly article?: string;
+  /** The last day for quotations. */
+  readonly deadline?: string;
+  readonly suppliers?: readonly string[];
+}
+
+const plannedMethods: readonly Inquiry['bidType'][] = ['INQUIRY', 'AUCTION', 'SINGLE'];
+
+/** Reads a plan as a page sends it; what is not of its kind is left out, and judged where the inquiry is saved. */
+export function planIn(value: unknown): InquiryPlan {
+  if (!isRecord(value)) return {};
+  const textAt = (name: string): string | undefined => (typeof value[name] === 'string' ? value[name] : undefined);
+  const [inquiryName, article, deadline] = [textAt('title'), textAt('article'), textAt('deadline')];
+  const bidType = plannedMethods.find((method) => method === value['method']);
+  const { suppliers } = value;
+  return {
+    ...(inquiryName ? { inquiryName } : {}),
+    ...(article ? { article } : {}),
+    ...(deadline && isDay(deadline) ? { deadline } : {}),
+    ...(bidType ? { bidType } : {}),
+    ...(Array.isArray(suppliers) ? { suppliers: suppliers.filter(isId) } : {}),
+  };
+}
+
+/** What a plan says of an inquiry, and what follows from its needs where it says nothing. */
+function plannedHead(ctx: Context, plan: InquiryPlan, needs: readonly Need[]) {
+  const [first] = needs;
+  const { bidType = 'INQUIRY', article = null, deadline } = plan;
+  const usual = `${first?.materialDesc ?? first?.requestLineNo ?? ''}${needs.length > 1 ? ` 等 ${needs.length} 项` : ''}`;
+  const asked = plan.suppliers ?? needs.flatMap(({ suggestSupplierId }) => suggestSupplierId ?? []);
+  return {
+    bidType,
+    article,
+    inquiryName: plan.inquiryName ?? usual,
+    quoteDeadline: deadline ? ctx.instantOf(deadline, '17:00') : new Date(Date.parse(ctx.now) + days(7)).toISOString(),
+    suppliers: [...new Set(asked)].map((supplierBaseId) => ({ supplierBaseId })),
+    // One alone is asked for a single source; how many more there should be, the rules say.
+    ...(bidType === 'SINGLE' ? { minInvite: 1, minQuotes: 1 } : {}),
+  };
+}
+
+/** Drafts an inquiry over needs of the pool, as planned. */
+export async function inquiryFromNeeds(ctx: Context, ids: readonly string[], plan: InquiryPlan = {}): Promise<Inquiry> {
   const needs = await chosenNeeds(ctx, ids);
   const [first] = needs;
   if (!first) return fail(needErrors.nothingTicked);
@@ -49,16 +98,14 @@ export async function inquiryFromNeeds(ctx: Context, ids: readonly string[]): Pr
     const method = requests.get(need.parentId ?? '')?.leastMethod ?? 'DIRECT';
     if (method === 'TENDER') fail(errors.methodTooWeak, { line, method: methods[method] });
   }
-  const suggested = [...new Set(needs.flatMap(({ suggestSupplierId }) => suggestSupplierId ?? []))];
   const now = Date.parse(ctx.now);
   return ctx.store(inquiry).create({
-    inquiryName: `${first.materialDesc ?? first.requestLineNo ?? ''}${needs.length > 1 ? ` 等 ${needs.length} 项` : ''}`,
+    ...plannedHead(ctx, plan, needs),
     companyId: first.companyId ?? '',
     purchaseOrgId: first.purchaseOrgId,
     inventoryOrgId: first.inventoryOrgId,
     ownerId: first.buyerId,
     quoteStart: ctx.now,
-    quoteDeadline: new Date(now + days(7)).toISOString(),
     priceFrom: ctx.today,
     priceTo: ctx.dayOf(new Date(now + days(365)).toISOString()),
     items: needs.map((need, index) => ({
@@ -75,7 +122,6 @@ export async function inquiryFromNeeds(ctx: Context, ids: readonly string[]): Pr
       deliveryDate: need.requiredDate,
       targetPrice: need.estPrice,
     })),
-    suppliers: suggested.map((supplierBaseId) => ({ supplierBaseId })),
   });
 }
 

@@ -1,6 +1,6 @@
 import { SaveOutlined, SendOutlined, UndoOutlined } from '@ant-design/icons';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Button, Checkbox } from 'antd';
+import { Alert, Button, Checkbox } from 'antd';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { isDecimal, divide, round, sum, times } from '#model/decimal.ts';
@@ -75,6 +75,7 @@ function OpenQuote({ inviteId }: { readonly inviteId: string }) {
       inquiry={isRecord(read.inquiry) ? read.inquiry : {}}
       items={recordsIn(read.items)}
       content={isRecord(read.content) ? read.content : {}}
+      isUnsent={read.status === 'SUBMITTED' && read.unsentFlag}
       files={quoteFilesIn(read.files)}
       now={read.now}
     />
@@ -121,11 +122,14 @@ interface EditorProps {
   readonly inquiry: Values;
   readonly items: readonly Values[];
   readonly content: Values;
+  /** It was written in since it was submitted: what is sealed is still the former one. */
+  readonly isUnsent: boolean;
   readonly files: ReturnType<typeof quoteFilesIn>;
   readonly now: string;
 }
 
-function Editor({ quoteId, versionNo, quoteNo, status, inquiry, items, content, files, now }: EditorProps) {
+function Editor(props: EditorProps) {
+  const { quoteId, versionNo, quoteNo, status, inquiry, items, content, isUnsent, files, now } = props;
   const text = useText();
   const client = useQueryClient();
   const listPath = pathOfDocument(routesOf(useSession((state) => state.menu)), 'bidding.inquiryInvite') ?? '/';
@@ -201,6 +205,9 @@ function Editor({ quoteId, versionNo, quoteNo, status, inquiry, items, content, 
         <p className="form-help">
           {quoteNo} · {text(sourcingTexts.quoteHint)}
         </p>
+        {isUnsent || (status === 'SUBMITTED' && draft.isDirty) ? (
+          <Alert type="warning" showIcon title={text(sourcingTexts.unsent)} />
+        ) : null}
         <QuoteWorkbook
           quoteId={quoteId}
           save={async () => {

@@ -1,4 +1,6 @@
 import { WorkbookRoundTrip } from '#ui/excel/WorkbookRoundTrip.tsx';
+import { UblImport } from '#ui/exchange/UblImport.tsx';
+import { UblQuotation } from '../UblButton.tsx';
 import { sourcingTexts } from '../texts.ts';
 
 interface QuoteWorkbookProps {
@@ -8,7 +10,7 @@ interface QuoteWorkbookProps {
   onTaken(): Promise<void>;
 }
 
-/** The way of a quotation to Excel and back. */
+/** The way of a quotation to Excel or UBL and back. */
 export const QuoteWorkbook = ({ quoteId, save, onTaken }: QuoteWorkbookProps) => (
   <WorkbookRoundTrip
     path="/bidding/inquiryQuote/workbook"
@@ -17,5 +19,8 @@ export const QuoteWorkbook = ({ quoteId, save, onTaken }: QuoteWorkbookProps) =>
     texts={{ out: sourcingTexts.workbookOut, in: sourcingTexts.workbookIn, taken: sourcingTexts.workbookTaken }}
     save={save}
     onTaken={onTaken}
-  />
+  >
+    <UblQuotation quoteId={quoteId} />
+    <UblImport onDone={() => void onTaken()} />
+  </WorkbookRoundTrip>
 );

@@ -122,6 +122,7 @@ export const inquiryQuote = defineDocument({
         inquiry: json('询价', 'Inquiry', { required: true }),
         items: json('询价明细', 'Lines asked for', { required: true }),
         content: json('报价内容', 'Content', { required: true }),
+        unsentFlag: boolean('有未提交的修改', 'Changed since it was submitted', { required: true }),
         files: json('附件', 'Files', { required: true }),
         now: datetime('服务器时间', 'Time of the server', { required: true }),
       },

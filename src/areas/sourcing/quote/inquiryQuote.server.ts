@@ -82,6 +82,7 @@ export const inquiryQuotes = (seals: QuoteSeals, files: Pick<QuoteFiles, 'list' 
           inquiry: shownOf(asked, quote),
           items: asked.items.map((item) => itemShown(item, asked.targetVisibleFlag)),
           content,
+          unsentFlag: await seals.hasDraft(ctx, quote.id),
           files: (await files.list(ctx, quote.id)).map(({ id, name, size }) => ({ id, name, size })),
           now,
         };
@@ -199,6 +200,7 @@ const itemShown = (item: Inquiry['items'][number], showsTarget: boolean) => ({
   spec: item.spec,
   drawingNo: item.drawingNo,
   drawingVersion: item.drawingVersion,
+  unitId: item.unitId,
   unitName: item.unitName ?? null,
   demandQty: item.demandQty,
   minOfferQty: item.minOfferQty,

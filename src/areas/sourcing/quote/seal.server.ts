@@ -9,6 +9,8 @@ import type { QuoteContent } from './quoteContent.rules.ts';
 export interface QuoteSeals {
   /** What is being written; the sealed quotation where nothing was written since. */
   draft(ctx: Context, quoteId: string): Promise<QuoteContent | undefined>;
+  /** Whether something was written that is not submitted. */
+  hasDraft(ctx: Context, quoteId: string): Promise<boolean>;
   keepDraft(ctx: Context, quoteId: string, content: QuoteContent): Promise<void>;
   /** Seals what is submitted and gives its hash. */
   seal(ctx: Context, quoteId: string, content: QuoteContent): Promise<string>;
@@ -32,6 +34,7 @@ export function quoteSeals(seal: SecretBox): QuoteSeals {
       const text = (await drafts.open(ctx, quoteId)) ?? (await sealed.open(ctx, quoteId));
       return text === undefined ? undefined : read(text);
     },
+    hasDraft: async (ctx, quoteId) => (await drafts.open(ctx, quoteId)) !== undefined,
     keepDraft: (ctx, quoteId, content) => drafts.keep(ctx, quoteId, JSON.stringify(content)),
     async seal(ctx, quoteId, content) {
       // Without a salt the hash, which the row shows, would tell a price to whoever tries all of them.

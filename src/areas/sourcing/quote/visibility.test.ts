@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { engineErrors } from '#engine/runtime/errors.ts';
 import type { Route } from '#engine/http/routes.ts';
 import { sql } from '#engine/database/database.ts';
 import { app, asServer } from '#test/app.ts';
@@ -68,6 +69,9 @@ const reading = new Set(['query', 'queryForLov', 'get', 'history', 'related', 'u
 const isRead = ({ name, endpoint, method }: Route): boolean =>
   reading.has(name) || endpoint?.readOnly === true || (endpoint !== undefined && method === 'GET');
 
+// Whose calls know inquiries, invitations and quotations by their ids; the others know rows of their own alone.
+const knowing = /^\/bidding\/(inquiry|sourcing|auction|awardScenario|rating)/;
+
 /** The ways to ask a route for it: by its ids, by its words, and by nothing at all, the newest first. */
 function bodiesFor(route: Route, sealed: Sealed): Record<string, unknown>[] {
   const newest = { page: { current: 1, size: 50 } };
@@ -75,22 +79,31 @@ function bodiesFor(route: Route, sealed: Sealed): Record<string, unknown>[] {
     return route.path.startsWith('/bidding/')
       ? [newest, { keyword: sealed.quoteNo }, { ids: [sealed.quoteId] }]
       : [{ keyword: sealed.quoteNo }];
-  const name = 'ids' in (route.endpoint?.body ?? {}) ? 'ids' : 'id';
-  return [sealed.quoteId, sealed.inviteId, sealed.inquiryId].map((id) => ({ [name]: name === 'ids' ? [id] : id }));
+  const asked = route.endpoint?.body ?? {};
+  if (route.endpoint && !('id' in asked || 'ids' in asked || route.path.includes(':'))) return [{}];
+  const name = 'ids' in asked ? 'ids' : 'id';
+  const ids = knowing.test(route.path) ? [sealed.quoteId, sealed.inviteId, sealed.inquiryId] : [sealed.quoteId];
+  return ids.map((id) => ({ [name]: name === 'ids' ? [id] : id }));
 }
 
+// So many calls at once: the database works on one while another is read and written.
+const atOnce = 4;
+
 async function answersTo(who: Person, sealed: Sealed, routes: readonly Route[]): Promise<[string, string][]> {
+  const calls = routes.flatMap((route) => bodiesFor(route, sealed).map((body) => ({ route, body })));
   const answers: [string, string][] = [];
-  for (const route of routes) {
-    const path = route.path.replaceAll(/:\w+/g, sealed.quoteId);
-    for (const body of bodiesFor(route, sealed)) {
+  const work = async (): Promise<void> => {
+    for (let call = calls.pop(); call; call = calls.pop()) {
+      const { route, body } = call;
+      const path = route.path.replaceAll(/:\w+/g, sealed.quoteId);
       const query = new URLSearchParams();
       for (const [name, value] of Object.entries(body)) if (typeof value === 'string') query.set(name, value);
       const answer =
         route.method === 'GET' ? await who.send('GET', `${path}?${query}`) : await who.send('POST', path, body);
       answers.push([`${path} ${JSON.stringify(body)}`, JSON.stringify(answer.data)]);
     }
-  }
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
   return answers;
 }
 
@@ -131,6 +144,50 @@ test('no route tells any other party what is quoted, or that it is, in any state
   const told = (await answersTo(its, shown, own)).map(([, said]) => said).join(' ');
   for (const own of [price, shown.quoteNo, fileName, question])
     assert.ok(told.includes(own), `its supplier reads ${own}`);
+});
+
+test('exports, files, searches and documents for other systems tell of it no more than the lists do', async () => {
+  const { otherSupplierId } = await purchasingFixture();
+  const { http } = await app();
+  const sealed = await sealedIn('SUBMITTED', { asks: true });
+  const parties = [
+    await fullAccessPerson('sealed_ways_buyer', { userType: 'BUYER' }),
+    await fullAccessPerson('sealed_ways_other', { userType: 'SUPPLIER', supplierBaseId: otherSupplierId }),
+  ];
+  const exported = (document: string, column: string) => ({
+    path: `/bidding/${document}/excel/export`,
+    body: {
+      fileName: document,
+      scope: 2,
+      excelColumnDtoList: [{ columnName: column, columnCode: column }],
+      query: { inquiryNo: sealed.inquiryNo },
+    },
+  });
+  for (const who of parties) {
+    const posts = [
+      { path: '/system/search/query', body: { keyword: sealed.quoteNo } },
+      { path: '/system/search/query', body: { keyword: price } },
+      { path: '/notice/sysNotice/query', body: { page: { current: 1, size: 50 } } },
+      exported('inquiryQuote', 'quoteNo'),
+    ];
+    for (const { path, body } of posts) {
+      const said = JSON.stringify(await who.send('POST', path, body));
+      for (const secret of [price, remark, fileName]) assert.ok(!said.includes(secret), `${path} tells ${secret}`);
+      if (!path.endsWith('/export')) assert.ok(!said.includes(sealed.quoteId), `${path} finds the quotation`);
+    }
+    // There is nothing of it to export.
+    const { path, body } = exported('inquiryQuote', 'quoteNo');
+    assert.equal((await who.send('POST', path, body)).code, engineErrors.nothing16.code);
+    for (const url of [
+      `/bidding/inquiryQuote/workbook?id=${sealed.quoteId}`,
+      `/bidding/inquiryQuote/file?id=${sealed.quoteId}`,
+      `/pur/ubl/export?kind=Quotation&ids=${sealed.quoteId}`,
+    ]) {
+      const { body: said } = await http.inject({ method: 'GET', url: `/prod-api${url}`, headers: who.headers });
+      assert.ok(/"success":false/.test(said), `${url}: ${said.slice(0, 200)}`);
+      for (const secret of [price, remark, fileName]) assert.ok(!said.includes(secret), `${url} tells ${secret}`);
+    }
+  }
 });
 
 test('figures, to-dos and counts of the buyer side are those without what is sealed', async () => {

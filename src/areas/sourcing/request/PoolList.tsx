@@ -1,12 +1,16 @@
 import {
   AuditOutlined,
+  CompassOutlined,
   MergeCellsOutlined,
   ProjectOutlined,
   QuestionCircleOutlined,
   ShoppingCartOutlined,
 } from '@ant-design/icons';
+import { Button } from 'antd';
 import { useNavigate } from 'react-router';
+import { permissionOf } from '#model/document.ts';
 import { isRecord } from '#model/value.ts';
+import { Allowed } from '#ui/access.tsx';
 import { DocumentList, type OnDone } from '#ui/document/list/DocumentList.tsx';
 import { EndpointButton } from '#ui/document/transition/EndpointButton.tsx';
 import type { Filters } from '#ui/document/list/listState.ts';
@@ -32,6 +36,7 @@ export function PoolList() {
       initial={open}
       toolbar={(selected, onDone) => (
         <>
+          <WizardButton rows={selected} />
           <ProjectButton rows={selected} onDone={onDone} />
           <InquiryButton rows={selected} onDone={onDone} />
           <TenderButton rows={selected} onDone={onDone} />
@@ -46,6 +51,22 @@ export function PoolList() {
 interface PoolButtonProps {
   readonly rows: readonly DocumentRow[];
   readonly onDone: OnDone;
+}
+
+function WizardButton({ rows }: Pick<PoolButtonProps, 'rows'>) {
+  const text = useText();
+  const navigate = useNavigate();
+  if (rows.length === 0) return null;
+  return (
+    <Allowed code={permissionOf(inquiry, 'add')}>
+      <Button
+        icon={<CompassOutlined />}
+        onClick={() => void navigate(`/sourcing-wizard?needs=${rows.map(({ id }) => id).join(',')}`)}
+      >
+        {text(sourcingTexts.toWizard)}
+      </Button>
+    </Allowed>
+  );
 }
 
 function MergeButton({ rows, onDone }: PoolButtonProps) {

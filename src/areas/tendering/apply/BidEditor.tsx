@@ -1,6 +1,6 @@
 import { CheckCircleOutlined, SaveOutlined, SendOutlined, UndoOutlined } from '@ant-design/icons';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Button, Checkbox } from 'antd';
+import { Alert, Button, Checkbox } from 'antd';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { isRecord } from '#model/value.ts';
@@ -29,6 +29,7 @@ import { readLocally, writeLocally } from '../bidFile/localVault.web.ts';
 import { readNamedFiles } from '../bidFile/stream.rules.ts';
 import { fileTexts } from '../bidFile/texts.ts';
 import { useBidFiles } from '../bidFile/useBidFiles.web.ts';
+import { isPriceApart, isWithoutPrice } from '../tender/envelopes.rules.ts';
 import { bidGrid, bidHead, roomHead } from './bidContent.rules.ts';
 import { contentOf, recordsIn, rowsOf, totalOf } from './bidRows.web.ts';
 import { BidReceipt } from './BidReceipt.tsx';
@@ -137,7 +138,13 @@ function Editor({ applyId, tender, room }: EditorProps) {
   useLeaveGuard(isDirty);
   useScreenTitle(String(tender['tenderingNo'] ?? ''));
   const isPartial = tender['partialFlag'] === true;
-  const grid = useMemo(() => bidGrid(isPartial), [isPartial]);
+  const enveloped = {
+    envelopeMode: typeof tender['envelopeMode'] === 'string' ? tender['envelopeMode'] : null,
+    stageNo: Number(tender['stageNo'] ?? 1),
+  };
+  const [isApart, isPriced] = [isPriceApart(enveloped), !isWithoutPrice(enveloped)];
+  const grid = useMemo(() => bidGrid(isPartial, isPriced), [isPartial, isPriced]);
+  const terms = useMemo(() => bidHead(isPriced), [isPriced]);
   const change = (changes: Values): void => {
     setHead({ ...head, ...changes });
     setDirty(true);
@@ -234,6 +241,9 @@ function Editor({ applyId, tender, room }: EditorProps) {
         />
       </ObjectHeader>
       <BidReceipt applyId={applyId} bid={bid} tenderingNo={String(tender['tenderingNo'])} />
+      {isApart ? <Alert type="info" showIcon title={text(tenderTexts.twoEnvelopes)} /> : null}
+      {tender['blindFlag'] === true ? <Alert type="info" showIcon title={text(tenderTexts.blind)} /> : null}
+      {isPriced ? null : <Alert type="info" showIcon title={text(tenderTexts.firstStageBid)} />}
       <SealFacts tender={tender} keys={recordsIn(room.keys)} />
       <RoomFacts tender={tender} items={items} versions={recordsIn(room.versions)} files={recordsIn(room.files)} />
       <section className="form-section">
@@ -255,18 +265,20 @@ function Editor({ applyId, tender, room }: EditorProps) {
             setDirty(true);
           }}
         />
-        <p className="quote-total">
-          {text(tenderTexts.total, {
-            amount: `${formatMoney(totalOf(rows))} ${String(tender['currencyName'] ?? '')}`,
-          })}
-        </p>
+        {isPriced ? (
+          <p className="quote-total">
+            {text(tenderTexts.total, {
+              amount: `${formatMoney(totalOf(rows))} ${String(tender['currencyName'] ?? '')}`,
+            })}
+          </p>
+        ) : null}
       </section>
-      <BidFiles files={files} />
+      <BidFiles files={files} isApart={isApart} />
       <section className="form-section">
         <h2>{text(tenderTexts.head)}</h2>
         <FieldGrid
-          document={bidHead}
-          places={Object.entries(bidHead.fields).map(([name, field]) => ({ name, field, editable: true }))}
+          document={terms}
+          places={Object.entries(terms.fields).map(([name, field]) => ({ name, field, editable: true }))}
           values={head}
           messageAt={() => undefined}
           onChange={change}

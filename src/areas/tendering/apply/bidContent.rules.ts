@@ -4,24 +4,23 @@ import { quoteHeadFields, quoteLineFields } from '#areas/sourcing/quote/quoteFie
 import { tenderingApply } from './tenderingApply.document.ts';
 
 /** The grid of a bid: what is asked for, and what the bidder offers. */
-export const bidGrid = (partialFlag: boolean): AnyDocument => ({
+export const bidGrid = (partialFlag: boolean, isPriced: boolean): AnyDocument => ({
   kind: 'document',
   module: 'bidding',
   code: 'bidEditor',
   label: ['投标明细', 'Bid lines'],
-  card: ['asked', 'demandQty', 'unitPrice', 'leadTimeDays'],
+  card: isPriced ? ['asked', 'demandQty', 'unitPrice', 'leadTimeDays'] : ['asked', 'demandQty', 'leadTimeDays'],
   list: ['asked', 'demandQty', 'deliveryDate'],
   fields: {
     asked: computed(text('招标明细', 'Asked for', { maxLength: 400 })),
     demandQty: computed(quantity('需求数量', 'Quantity')),
     deliveryDate: computed(date('交货日期', 'Delivery date')),
-    unitPrice: quoteLineFields.unitPrice,
+    ...(isPriced ? { unitPrice: quoteLineFields.unitPrice } : {}),
     leadTimeDays: quoteLineFields.leadTimeDays,
-    taxRate: quoteLineFields.taxRate,
+    ...(isPriced ? { taxRate: quoteLineFields.taxRate } : {}),
     ...(partialFlag ? { quoteFlag: quoteLineFields.quoteFlag, noQuoteReason: quoteLineFields.noQuoteReason } : {}),
     offerQty: quoteLineFields.offerQty,
-    priceUnit: quoteLineFields.priceUnit,
-    tiers: quoteLineFields.tiers,
+    ...(isPriced ? { priceUnit: quoteLineFields.priceUnit, tiers: quoteLineFields.tiers } : {}),
     moq: quoteLineFields.moq,
     brand: quoteLineFields.brand,
     origin: quoteLineFields.origin,
@@ -30,20 +29,19 @@ export const bidGrid = (partialFlag: boolean): AnyDocument => ({
 });
 
 /** The terms of a bid, as a form. */
-export const bidHead: AnyDocument = {
+export const bidHead = (isPriced: boolean): AnyDocument => ({
   kind: 'document',
   module: 'bidding',
   code: 'bidTerms',
   label: ['商务条件', 'Terms'],
   fields: {
-    paymentTerm: quoteHeadFields.paymentTerm,
+    ...(isPriced ? { paymentTerm: quoteHeadFields.paymentTerm } : {}),
     validUntil: quoteHeadFields.validUntil,
-    freight: quoteHeadFields.freight,
-    otherFee: quoteHeadFields.otherFee,
+    ...(isPriced ? { freight: quoteHeadFields.freight, otherFee: quoteHeadFields.otherFee } : {}),
     supplierRemark: quoteHeadFields.supplierRemark,
     signer: text('授权签署人', 'Signed by', { required: true, maxLength: 60 }),
   },
-};
+});
 
 /** What the head of the page says of the tender. */
 export const roomHead: AnyDocument = {
@@ -51,6 +49,7 @@ export const roomHead: AnyDocument = {
   module: 'bidding',
   code: 'bidEditor',
   label: ['投标', 'Bid'],
+  states: { PUBLISHED: ['招标中', 'Open for bids'] },
   card: ['tenderingNo', 'company', 'bidDeadline', 'currency'],
   list: ['tenderingNo', 'company', 'bidDeadline', 'currency'],
   fields: {

@@ -12,9 +12,10 @@ import { assertFeePaid } from '../fee/fees.server.ts';
 import { keysOfUsers } from '../keys/sealKey.server.ts';
 import { hashOfFiles, readRefs, type SealedFileRef } from '../sealing/fileRefs.rules.ts';
 import { outerLength } from '../sealing/outer.rules.ts';
+import { envelopesOf, isPriceApart } from '../tender/envelopes.rules.ts';
 import { isOpenedByBidder } from '../tender/sealModes.rules.ts';
 import { fromBase64 } from '../sealing/canonical.rules.ts';
-import { bidderRef, envelopeKind, largestContent, leafHash, type LeafFacts } from '../sealing/envelope.rules.ts';
+import { bidderRef, largestContent, leafHash, type LeafFacts } from '../sealing/envelope.rules.ts';
 import type { Receipt } from '../sealing/receipt.rules.ts';
 import { addLeaves, addSealedBid, ownBid, updateSealedBid, type SealedBidRow } from '../sealing/sealing.queries.ts';
 import type { ReceiptSigner } from '../sealing/signing.server.ts';
@@ -42,6 +43,9 @@ export interface BidInput {
   readonly innerHash?: string | null | undefined;
   /** The encrypted files that belong to the bid. */
   readonly files?: unknown;
+  /** The commercial envelope, where it is one of its own. */
+  readonly priceEnc?: string | null | undefined;
+  readonly priceCipher?: unknown;
 }
 
 /** The participation of the caller, which nobody else sees. */
@@ -78,6 +82,7 @@ export function takeBid(ctx: Context, parts: BidParts, apply: Apply, input: BidI
   return ctx.asSystem(async (system) => {
     const tender = await openForBids(system, apply);
     const isOuter = isOpenedByBidder(tender);
+    const price = await priceEnvelope(tender, input);
     // The largest content and the mark of its integrity, in one layer or two.
     if (cipherBytes.length > largestContent + 16 + (isOuter ? outerLength : 0)) fail(errors.bidTooLarge);
     const innerHash = isOuter ? hashText(input.innerHash) : null;
@@ -107,11 +112,29 @@ export function takeBid(ctx: Context, parts: BidParts, apply: Apply, input: BidI
       innerHash,
       fingerprint,
       files: refs,
+      kind: envelopesOf(tender)[0] ?? 'BID',
+      stageNo: tender.stageNo,
+      ...price,
     };
     const receipt = await receiptFor(system, parts, apply, bid, { act: 'SUBMIT', receivedAt: tender.now });
     await addSealedBid(system.db, apply.tenderingId, { ...bid, receipt });
     return receipt;
   });
+}
+
+const noPrice = { priceEnc: null, priceCipher: null, priceHash: null } as const;
+
+/** The commercial envelope of a bid, where the tender asks for one; refuses one that is missing, or that nobody asked for. */
+async function priceEnvelope(
+  tender: LockedTender,
+  { priceEnc, priceCipher }: BidInput,
+): Promise<Pick<SealedBidRow, 'priceEnc' | 'priceCipher' | 'priceHash'>> {
+  const isSent = typeof priceEnc === 'string' && priceEnc !== '';
+  if (!isPriceApart(tender)) return isSent ? fail(errors.envelopeUnasked) : noPrice;
+  const [enc, cipher] = [fromBase64(priceEnc ?? ''), fromBase64(joined(priceCipher))];
+  if (!isSent || !enc || !cipher || enc.length !== 32 || cipher.length < 17) return fail(errors.envelopeMissing);
+  if (cipher.length > largestContent + 16) fail(errors.bidTooLarge);
+  return { priceEnc, priceCipher: joined(priceCipher), priceHash: await hashOfCipher(enc, cipher) };
 }
 
 type SealedFacts = Omit<SealedBidRow, 'receipt' | 'innerEnc' | 'innerCipher'>;
@@ -173,12 +196,13 @@ async function receiptFor(
   const facts: LeafFacts = {
     ...happened,
     tenderingId: apply.tenderingId,
-    kind: envelopeKind,
+    kind: bid.kind,
     docVersion: bid.docVersion,
     bidVersion: bid.bidVersion,
     bidder: bid.bidder,
     cipherHash: bid.cipherHash,
     ...(bid.innerHash === null ? {} : { innerHash: bid.innerHash }),
+    ...(bid.priceHash === null ? {} : { priceHash: bid.priceHash }),
     filesHash: await hashOfFiles(bid.files),
   };
   const leaf = await leafHash(facts);

@@ -3,7 +3,6 @@ import { fail } from '#model/errors.ts';
 import type { Row } from '#model/row.ts';
 import { errors } from '../errors.ts';
 import { fromBase64 } from '../sealing/canonical.rules.ts';
-import { envelopeKind } from '../sealing/envelope.rules.ts';
 import { addInner, ownBid, type SealedBidRow } from '../sealing/sealing.queries.ts';
 import { hashOfCipher } from '../sealing/suite.server.ts';
 import { lockTender } from '../tender/tender.queries.ts';
@@ -27,7 +26,7 @@ export async function sealedForBidder(system: Context, apply: Apply) {
     sealed: { enc: bid.enc, cipher: bid.cipher },
     binding: {
       tenderingId: apply.tenderingId,
-      kind: envelopeKind,
+      kind: bid.kind,
       docVersion: bid.sealedDocVersion,
       bidVersion: bid.bidVersion,
       bidder: bid.bidder,

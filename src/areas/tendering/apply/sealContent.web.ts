@@ -6,10 +6,13 @@ import type { Values } from '#ui/document/form/formValues.ts';
 import { RefusalError } from '#ui/request.ts';
 import { isRecord } from '#model/value.ts';
 import { readNamedFiles } from '../bidFile/stream.rules.ts';
+import type { Bytes } from '../sealing/canonical.rules.ts';
 import { envelopeKind, outerKind, paddedContent } from '../sealing/envelope.rules.ts';
 import { inParts, sealBid, sealOuter } from '../sealing/sealBid.web.ts';
+import { envelopesOf, isWithoutPrice } from '../tender/envelopes.rules.ts';
 import { isOpenedByBidder } from '../tender/sealModes.rules.ts';
 import { tenderTexts } from '../texts.ts';
+import { commercialPart, technicalPart } from './envelopeParts.rules.ts';
 import { recordsIn } from './bidRows.web.ts';
 
 interface Sealing {
@@ -30,17 +33,23 @@ export async function sealContent({ content, tender, room, language }: Sealing):
     throw new RefusalError('10018', label[language === 'en' ? 1 : 0]);
   };
   if (typeof content['signer'] !== 'string' || content['signer'].trim() === '') refuse(tenderTexts.signerMissing);
-  assertComplete(content, tender, room.items, language);
+  assertComplete(isUnpriced(tender) ? withFillers(content) : content, tender, room.items, language);
   const keys = recordsIn(room.keys);
-  const key = keys.find(({ kind }) => kind === envelopeKind);
-  if (typeof key?.['publicKey'] !== 'string') return refuse(tenderTexts.keyMissing);
-  const padded = paddedContent(content);
-  if (!padded) return refuse(tenderTexts.tooLarge);
+  const [kind = envelopeKind, priceKind] = envelopesOf({
+    envelopeMode: textOf(tender['envelopeMode']),
+    stageNo: Number(tender['stageNo'] ?? 1),
+  });
+  const keyOf = (of: string): string => {
+    const found = keys.find((each) => each['kind'] === of)?.['publicKey'];
+    return typeof found === 'string' ? found : refuse(tenderTexts.keyMissing);
+  };
+  const paddedOf = (part: Values): Bytes => paddedContent(part) ?? refuse(tenderTexts.tooLarge);
+  const padded = paddedOf(kind === 'TECH' ? technicalPart(content) : content);
   const bidVersion = Number(room.bid?.['bidVersion'] ?? 0) + 1;
   const docVersion = Number(tender['docVersion']);
   const binding = {
     tenderingId: String(tender['tenderingId']),
-    kind: envelopeKind,
+    kind,
     docVersion,
     bidVersion,
     bidder: room.bidderRef,
@@ -48,7 +57,10 @@ export async function sealContent({ content, tender, room, language }: Sealing):
   const outerKey = keys.find(({ kind }) => kind === outerKind)?.['publicKey'];
   if (isOpenedByBidder({ sealMode: String(tender['sealMode']) }) && typeof outerKey !== 'string')
     return refuse(tenderTexts.ownKeyFirst);
-  const inner = await sealBid(key['publicKey'], padded, binding);
+  const inner = await sealBid(keyOf(kind), padded, binding);
+  const price = priceKind
+    ? await sealBid(keyOf(priceKind), paddedOf(commercialPart(content)), { ...binding, kind: priceKind })
+    : undefined;
   const sealed = typeof outerKey === 'string' ? await sealOuter(outerKey, inner, binding) : inner;
   return {
     docVersion,
@@ -58,9 +70,19 @@ export async function sealContent({ content, tender, room, language }: Sealing):
     enc: sealed.enc,
     cipher: inParts(sealed.cipher),
     ...('innerHash' in sealed ? { innerHash: sealed.innerHash } : {}),
+    ...(price ? { priceEnc: price.enc, priceCipher: inParts(price.cipher) } : {}),
     files: readNamedFiles(content).map(({ id, cipherHash }) => ({ id, cipherHash })),
   };
 }
+
+const isUnpriced = (tender: Values): boolean =>
+  isWithoutPrice({ envelopeMode: textOf(tender['envelopeMode']), stageNo: Number(tender['stageNo'] ?? 1) });
+
+// A first stage says everything but prices: what is left is judged as that of a whole bid.
+const withFillers = (content: Values): Values => ({
+  ...content,
+  lines: recordsIn(content['lines']).map((line) => ({ ...line, unitPrice: '1', tiers: null })),
+});
 
 function assertComplete(content: Values, tender: Values, items: readonly Values[], language: Language): void {
   try {

@@ -227,6 +227,8 @@ export const tenderingApply = defineDocument({
         cipher: json('密文', 'Sealed content', { required: true }),
         innerHash: text('内层散列', 'Hash of the inner layer', { maxLength: 64 }),
         files: json('文件', 'Files'),
+        priceEnc: text('商务信封封装密钥', 'Encapsulated key, commercial envelope', { maxLength: 64 }),
+        priceCipher: json('商务信封密文', 'Sealed commercial envelope'),
       },
       returns: receiptOf,
     },

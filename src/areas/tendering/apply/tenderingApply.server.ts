@@ -16,9 +16,10 @@ import { prequalErrors } from '../prequal/errors.ts';
 import { applyReview } from '../prequal/applyReview.document.ts';
 import { assertReviewing, checkQualify, standing, writeReview } from './review.server.ts';
 import { keysOfUsers } from '../keys/sealKey.server.ts';
-import { bidderRef, envelopeKind, outerKind } from '../sealing/envelope.rules.ts';
+import { bidderRef, outerKind } from '../sealing/envelope.rules.ts';
 import { inclusionProof } from '../sealing/merkle.rules.ts';
-import { leavesOf, ownBid, tenderKey } from '../sealing/sealing.queries.ts';
+import { leavesOf, ownBid, tenderKeys } from '../sealing/sealing.queries.ts';
+import { envelopesOf } from '../tender/envelopes.rules.ts';
 import { isHeld, isOpenedByBidder } from '../tender/sealModes.rules.ts';
 import type { RefusalLog } from '../refused/refused.server.ts';
 import { lockTender } from '../tender/tender.queries.ts';
@@ -139,8 +140,7 @@ export const participations = (parts: BidParts, seal: SecretBox, refusals: Refus
         await drafts.keep(ctx, apply.id, JSON.stringify(body.content ?? {}));
       },
       async bid({ body }, ctx) {
-        const { docVersion, bidVersion, signer, declareFlag, enc, cipher, innerHash, files } = body;
-        const input = { docVersion, bidVersion, signer, declareFlag, enc, cipher, innerHash, files };
+        const { id: _, ...input } = body;
         const apply = await ownParticipation(ctx, body.id);
         const receipt = await refusals.attempt(ctx, { act: 'bid', ...apply }, () => takeBid(ctx, parts, apply, input));
         return { receipt };
@@ -235,7 +235,8 @@ const charge = (ctx: Context, applyId: string): Promise<void> =>
 /** Refuses applications that come too late, or for a tender that is not open. */
 export const assertOpenForApplications = (ctx: Context, tenderingId: string): Promise<void> =>
   ctx.asSystem(async (system) => {
-    const { status, applyDeadline, bidDeadline, now } = await lockTender(system, tenderingId, 'none');
+    const { status, applyDeadline, bidDeadline, stageNo, now } = await lockTender(system, tenderingId, 'none');
+    if (stageNo > 1) fail(errors.stageTwoClosed);
     const deadline = applyDeadline ?? bidDeadline;
     if (now >= deadline) fail(errors.applicationsOver, { deadline: momentText(system, deadline) });
     if (status !== 'PUBLISHED') fail(errors.tenderOver);
@@ -245,8 +246,8 @@ export const assertOpenForApplications = (ctx: Context, tenderingId: string): Pr
 async function roomOf(system: Context, { id, tenderingId }: Row<typeof tenderingApply>, userId: string) {
   const row = await system.store(tendering).get(tenderingId);
   const isPaid = await isFeePaid(system, id);
-  const [key, files, { now }] = [
-    await tenderKey(system.db, row.id),
+  const [keys, files, { now }] = [
+    await tenderKeys(system.db, row.id),
     await openFilesOf(system.db, keyOf(tendering), [row.id]),
     await lockTender(system, row.id, 'none'),
   ];
@@ -273,6 +274,9 @@ async function roomOf(system: Context, { id, tenderingId }: Row<typeof tendering
       bidValidDays: row.bidValidDays,
       docVersion: row.docVersion,
       sealMode: row.sealMode,
+      envelopeMode: row.envelopeMode,
+      blindFlag: row.evaluation === 'EXPERTS' && row.blindFlag,
+      stageNo: row.stageNo,
       keyThreshold: isHeld(row) ? row.keyThreshold : null,
       holderCount: isHeld(row) ? row.holders.length + (row.vaultFlag ? 1 : 0) : null,
       decryptMinutes: isOpenedByBidder(row) ? row.decryptMinutes : null,
@@ -308,7 +312,8 @@ async function roomOf(system: Context, { id, tenderingId }: Row<typeof tendering
       .filter(({ kind }) => kind === 'TenderDoc' || kind === 'Drawing')
       .map(({ id, name, size }) => ({ id, name, size })),
     keys: [
-      ...(key ? [{ kind: envelopeKind, publicKey: key.publicKey }] : []),
+      // A first stage has left its key behind; what bidders seal now goes by the envelopes of this one.
+      ...keys.filter(({ kind }) => envelopesOf(row).includes(kind)).map(({ kind, publicKey }) => ({ kind, publicKey })),
       ...(own ? [{ kind: outerKind, publicKey: own.publicKey, fingerprint: own.fingerprint }] : []),
     ],
   };

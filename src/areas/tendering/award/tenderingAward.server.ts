@@ -18,6 +18,7 @@ import { errors as tenderErrors } from '../errors.ts';
 import { evaluationErrors } from '../evaluation/errors.ts';
 import { reportOf } from '../evaluation/report.server.ts';
 import { assertNoObjection } from '../objection/openObjections.server.ts';
+import { arePricesOpen } from '../opening/session.rules.ts';
 import { publishNotice } from '../notice/publish.server.ts';
 import { assertAlertsHandled } from '../radar/radar.server.ts';
 import { lockTender } from '../tender/tender.queries.ts';
@@ -37,6 +38,7 @@ export default implement(tenderingAward, {
     submit: {
       async guard(award, ctx) {
         await inEvaluation(ctx, award.tenderingId);
+        await assertPricesOpen(ctx, award.tenderingId);
         await assertNoObjection(ctx, award.tenderingId);
         await assertAlertsHandled(ctx, award.tenderingId);
         const { asked } = await checkComplete(award, ctx);
@@ -99,6 +101,7 @@ export default implement(tenderingAward, {
       const tenderingId = isId(body.tenderingId) ? body.tenderingId : fail(engineErrors.notFound);
       const asked = await ctx.store(tendering).get(tenderingId);
       await inEvaluation(ctx, asked.id);
+      await assertPricesOpen(ctx, asked.id);
       const { offered, places } = await factsOf(ctx, { tenderingId });
       const items = new Map(asked.items.map((item) => [item.id, item]));
       const taken = new Set<string>();
@@ -133,6 +136,12 @@ async function inEvaluation(ctx: Context, tenderingId: string): Promise<void> {
 }
 
 /** One award at a time: a second one waits for the lock of the tender and finds the first. */
+/** Refuses an award before prices are known. */
+const assertPricesOpen = (ctx: Context, tenderingId: string): Promise<void> =>
+  ctx.asSystem(async (system) => {
+    if (!arePricesOpen(await lockTender(system, tenderingId, 'none'))) fail(tenderErrors.pricesSealed);
+  });
+
 async function checkFree(ctx: Context, { tenderingId, id }: Award): Promise<void> {
   await inEvaluation(ctx, tenderingId);
   const others = await ctx.asSystem((system) => system.store(tenderingAward).find({ tenderingId }));

@@ -1,6 +1,7 @@
 import { defineDocument } from '#model/document.ts';
 import { computed, date, datetime, integer, lines, lookup, money, rate, select, serial, text } from '#model/fields.ts';
 import { checkFields, checkTransitions, checkSection } from './checks.rules.ts';
+import { priceResults } from './priceResults.rules.ts';
 import { confirmStates, confirmTransitions } from './confirm.rules.ts';
 import { tenderingBidLine } from './tenderingBidLine.document.ts';
 
@@ -49,6 +50,10 @@ export const tenderingBid = defineDocument({
     receiptNo: computed(text('回执号', 'Receipt no.', { maxLength: 60 })),
     receivedAt: computed(datetime('接收时间', 'Received at')),
     cipherHash: computed(text('密文散列', 'Hash of the sealed bid', { maxLength: 64 })),
+    stageNo: computed(integer('阶段', 'Stage', { default: 1 })),
+    priceHash: computed(text('商务信封密文散列', 'Hash of the commercial envelope', { maxLength: 64 })),
+    priceResult: computed(select('商务信封', 'Commercial envelope', priceResults)),
+    pricePlainHash: computed(text('商务信封明文散列', 'Hash of the commercial content', { maxLength: 64 })),
     plainHash: computed(text('明文散列', 'Hash of the content', { maxLength: 64 })),
     openResult: computed(select('开启结果', 'How it opened', openResults)),
     currency: computed(lookup('币种', 'Currency', 'basic.currency')),
@@ -76,6 +81,7 @@ export const tenderingBid = defineDocument({
     DESTROYED: ['未开启销毁', 'Destroyed unopened'],
     OPEN_FAILED: ['开启失败', 'Could not be opened'],
     VALID: ['有效', 'Valid'],
+    STAGED: ['进入第二阶段', 'Passed the first stage'],
     REJECTED: ['被否决', 'Rejected'],
     WON: ['中标', 'Won'],
     LOST: ['未中标', 'Not awarded'],
@@ -110,8 +116,14 @@ export const tenderingBid = defineDocument({
   },
 
   // They come out of the sealed bid at its opening; nobody adds or removes one.
-  attachments: { kinds: { BidFile: { label: ['投标文件', 'Bid file'], containsPrices: true } }, changeIn: [] },
-  unique: [['tendering', 'supplierBase']],
+  attachments: {
+    kinds: {
+      BidFile: { label: ['投标文件', 'Bid file'], containsPrices: true },
+      TechFile: { label: ['技术文件', 'Technical file'] },
+    },
+    changeIn: [],
+  },
+  unique: [['tendering', 'supplierBase', 'stageNo']],
   scope: { buyer: { by: 'company' }, supplier: { by: 'supplierBase' } },
   search: ['bidNo', 'tenderingNo', 'title', 'status', 'supplierBase', 'company', 'openResult'],
   list: [
@@ -150,6 +162,10 @@ export const tenderingBid = defineDocument({
         'receiptNo',
         'receivedAt',
         'cipherHash',
+        'priceHash',
+        'priceResult',
+        'pricePlainHash',
+        'stageNo',
         'plainHash',
         'openResult',
         'confirmStatus',

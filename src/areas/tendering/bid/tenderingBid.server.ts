@@ -2,7 +2,9 @@ import type { Context } from '#engine/runtime/context.ts';
 import { implement } from '#engine/runtime/implement.ts';
 import { fail } from '#model/errors.ts';
 import type { Row } from '#model/row.ts';
+import { ratesBid, technicalFileKind } from '#areas/experts/public.ts';
 import { errors } from '../errors.ts';
+import { assertTechChangeable } from '../tender/techResult.server.ts';
 import { lockTender } from '../tender/tender.queries.ts';
 import { tendering } from '../tender/tendering.document.ts';
 import { hasFailed, isInOrder } from './checks.rules.ts';
@@ -31,6 +33,13 @@ const rank = ({ tenderingId }: Bid, ctx: Context): Promise<void> =>
 
 /** Bids from the opening on: checked in order, rejected with a listed cause, and placed anew. */
 export const tenderingBids = implement(tenderingBid, {
+  // Experts read no bid, but the files of those that they score: technical ones, and all once the result is there.
+  async mayReadFiles(id, ctx, kind) {
+    if (ctx.user.side !== 'expert' || kind === undefined) return false;
+    const isOver = kind !== technicalFileKind;
+    return ctx.asSystem(({ db }) => ratesBid(db, { userId: ctx.user.id, sourceId: id, isOver }));
+  },
+
   transitions: {
     confirmOpening: { guard: beforeConfirmed },
     disputeOpening: { guard: beforeConfirmed },
@@ -42,6 +51,7 @@ export const tenderingBids = implement(tenderingBid, {
     check: {
       async guard(row, ctx, { formalCheck, qualCheck, keyCheck, checkNote }) {
         await inEvaluation(row, ctx);
+        await assertTechChangeable(ctx, row.tenderingId);
         // The page asks before anything can be said.
         if (formalCheck === undefined) return;
         const checks = { formalCheck, qualCheck: qualCheck ?? null, keyCheck: keyCheck ?? null };
@@ -52,11 +62,20 @@ export const tenderingBids = implement(tenderingBid, {
     rejectBid: {
       async guard(row, ctx) {
         await inEvaluation(row, ctx);
+        await assertTechChangeable(ctx, row.tenderingId);
         const { evaluation } = await ctx.asSystem((system) => system.store(tendering).get(row.tenderingId));
         if (evaluation === 'EXPERTS') fail(bidErrors.byCommittee);
       },
       effect: rank,
     },
-    restoreBid: { guard: inEvaluation, effect: rank },
+    restoreBid: {
+      async guard(row, ctx) {
+        await inEvaluation(row, ctx);
+        // Its price went back unopened: it cannot come back any more.
+        if (row.priceResult === 'RETURNED') fail(errors.techStands);
+        await assertTechChangeable(ctx, row.tenderingId);
+      },
+      effect: rank,
+    },
   },
 });

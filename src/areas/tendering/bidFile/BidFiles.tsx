@@ -1,14 +1,22 @@
 import { CloseOutlined, DeleteOutlined, PaperClipOutlined } from '@ant-design/icons';
-import { Button, Progress } from 'antd';
+import { Button, Progress, Select } from 'antd';
+import type { ReactNode } from 'react';
 import { readableSize } from '#ui/files/uploadRules.ts';
 import { useText } from '#ui/language.ts';
 import { DropZone } from '#ui/widgets/DropZone.tsx';
+import { envelopeKinds } from '../tender/envelopes.rules.ts';
 import { fileTexts } from './texts.ts';
 import type { BidFileItem, BidFileList } from './useBidFiles.web.ts';
 import '#ui/files/files.css';
 
+interface BidFilesProps {
+  readonly files: BidFileList;
+  /** Technical and commercial files go into envelopes of their own. */
+  readonly isApart: boolean;
+}
+
 /** The files of a bid: chosen, encrypted, sent, gone on with, taken away again. */
-export function BidFiles({ files }: { readonly files: BidFileList }) {
+export function BidFiles({ files, isApart }: BidFilesProps) {
   const text = useText();
   return (
     <section className="form-section" data-testid="bid-files">
@@ -25,7 +33,20 @@ export function BidFiles({ files }: { readonly files: BidFileList }) {
       {files.items.length > 0 ? (
         <ul className="upload-list" aria-label={text(fileTexts.title)}>
           {files.items.map((item) => (
-            <FileItem key={item.mark} item={item} onRemove={() => files.remove(item.mark)} />
+            <FileItem key={item.mark} item={item} onRemove={() => files.remove(item.mark)}>
+              {isApart && item.named ? (
+                <Select<'TECH' | 'PRICE'>
+                  size="small"
+                  aria-label={text(fileTexts.envelope, { name: item.name })}
+                  value={item.named.envelope ?? 'TECH'}
+                  options={[
+                    { value: 'TECH', label: text(envelopeKinds.TECH) },
+                    { value: 'PRICE', label: text(envelopeKinds.PRICE) },
+                  ]}
+                  onChange={(envelope) => files.place(item.mark, envelope)}
+                />
+              ) : null}
+            </FileItem>
           ))}
         </ul>
       ) : null}
@@ -36,9 +57,10 @@ export function BidFiles({ files }: { readonly files: BidFileList }) {
 interface FileItemProps {
   readonly item: BidFileItem;
   readonly onRemove: () => void;
+  readonly children?: ReactNode;
 }
 
-function FileItem({ item, onRemove }: FileItemProps) {
+function FileItem({ item, onRemove, children }: FileItemProps) {
   const text = useText();
   const isGoing = item.state === 'sending' || item.state === 'waiting' || item.state === 'checking';
   const percent = Math.floor(item.part * 100);
@@ -51,6 +73,7 @@ function FileItem({ item, onRemove }: FileItemProps) {
       <span className="upload-size">{readableSize(item.size)}</span>
       {item.state === 'sending' ? <Progress percent={percent} size="small" /> : null}
       <span>{stateText(text, item, percent)}</span>
+      {children}
       <Button
         type="text"
         size="small"

@@ -73,6 +73,8 @@ export interface NamedFile extends FileSecret {
   readonly size: number;
   readonly cipherHash: string;
   readonly plainHash: string;
+  /** It lies in the commercial envelope; in the technical one, or the only one, unless it says so. */
+  readonly envelope?: 'PRICE';
 }
 
 const isHash = (value: unknown): value is string => typeof value === 'string' && /^[0-9a-f]{64}$/.test(value);
@@ -85,10 +87,11 @@ export function readNamedFiles(content: unknown): NamedFile[] {
   return list.flatMap((each) => {
     if (typeof each !== 'object' || each === null) return [];
     const file: Readonly<Record<string, unknown>> = { ...each };
-    const { id, name, size, key, prefix, cipherHash, plainHash } = file;
+    const { id, name, size, key, prefix, cipherHash, plainHash, envelope } = file;
     if (typeof id !== 'string' || typeof name !== 'string' || typeof size !== 'number') return [];
     if (typeof key !== 'string' || typeof prefix !== 'string' || !isHash(cipherHash) || !isHash(plainHash)) return [];
-    return [{ id, name, size, key, prefix, cipherHash, plainHash }];
+    const named = { id, name, size, key, prefix, cipherHash, plainHash };
+    return [envelope === 'PRICE' ? { ...named, envelope } : named];
   });
 }
 

@@ -22,4 +22,5 @@ export const fileTexts = {
     '还有投标文件没有上传完成，请等待或移除后再提交',
     'Some files are not complete; wait for them or remove them before you submit',
   ],
+  envelope: ['{name} 所在信封', 'Envelope of {name}'],
 } as const satisfies Record<string, Label>;

@@ -147,6 +147,14 @@ export function useBidFiles({ applyId, first, onChange }: Options) {
       }
       void work();
     },
+    /** Puts a complete file into the technical or the commercial envelope. */
+    place(mark: string, envelope: 'TECH' | 'PRICE'): void {
+      const named = current.current.find((item) => item.mark === mark)?.named;
+      if (!named) return;
+      const { envelope: _, ...file } = named;
+      set(mark, { named: envelope === 'PRICE' ? { ...file, envelope } : file });
+      report();
+    },
     remove(mark: string): void {
       if (running.current?.mark === mark) running.current.stop.abort();
       queue.current = queue.current.filter((each) => each.mark !== mark);

@@ -13,6 +13,7 @@ import { lockTender } from '../tender/tender.queries.ts';
 import { bidCorrection } from './bidCorrection.document.ts';
 import { amountFromWords, correctBid, differenceOf, unitPriceOf } from './correction.rules.ts';
 import { correctionRules } from './correctionOptions.rules.ts';
+import { errors as tenderErrors } from '../errors.ts';
 import { evaluationErrors as errors } from './errors.ts';
 
 type Correction = Row<typeof bidCorrection>;
@@ -71,6 +72,7 @@ export async function assertInChecks(ctx: Context, { tenderingId }: Row<typeof t
 async function fillCorrection(row: Correction, ctx: Context): Promise<void> {
   const bid = await ctx.store(tenderingBid).get(row.bidId);
   if (bid.status !== 'VALID') fail(errors.bidNotValid, { bid: bid.bidNo });
+  if (bid.totalAmt === null) fail(tenderErrors.pricesSealed);
   const words = row.statedWords === null ? null : amountFromWords(row.statedWords);
   if (words === undefined) return fail(errors.wordsUnreadable, { words: row.statedWords ?? '' });
   const stated = new Map(row.lines.map(({ bidLineId, statedAmt }) => [bidLineId, statedAmt]));

@@ -1,14 +1,25 @@
 import type { Context } from '#engine/runtime/context.ts';
 import { onTransition, type Subscriber } from '#engine/runtime/implement.ts';
+import { keyOf } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
 import type { Row } from '#model/row.ts';
-import { createRating, endRating, ratedBids, supplyBids, updateParties, type RatedBid } from '#areas/experts/public.ts';
+import {
+  createRating,
+  endRating,
+  failedBids,
+  ratedBids,
+  supplyBids,
+  supplyPrices,
+  updateParties,
+  type RatedBid,
+} from '#areas/experts/public.ts';
 import { rating } from '#areas/experts/rating/rating.document.ts';
 import { requestAuthors } from '#areas/sourcing/public.ts';
 import { participantsOf } from '../apply/participants.server.ts';
 import { checkText, isChecked } from '../bid/checks.rules.ts';
 import { tenderingBid } from '../bid/tenderingBid.document.ts';
 import type { Tender } from '../tender/fillTender.server.ts';
+import { isPriceApart } from '../tender/envelopes.rules.ts';
 import { tendering } from '../tender/tendering.document.ts';
 import { bidClarify } from './bidClarify.document.ts';
 import { bidCorrection } from './bidCorrection.document.ts';
@@ -44,7 +55,9 @@ export async function beginRating(ctx: Context, row: Tender): Promise<void> {
       purchaserId: row.ownerId,
       schemeId,
       blindFlag: row.blindFlag,
-      priceAfterTechFlag: row.priceAfterTech,
+      priceAfterTechFlag: row.priceAfterTech || isPriceApart(row),
+      priceSealedFlag: isPriceApart(row),
+      fileDocument: keyOf(tenderingBid),
       ceilingAmt: row.ceilingPrice,
       confirmDeadline: row.confirmDeadline,
       scoreDeadline: row.scoreDeadline,
@@ -134,8 +147,36 @@ function technicalOf(bid: Bid): { readonly label: string; readonly value: string
   ];
 }
 
+/** Gives the rating the prices of the bids that passed, once they are open. */
+export async function handPrices(system: Context, row: Tender): Promise<void> {
+  if (row.evaluation !== 'EXPERTS') return;
+  const bids = await validBids(system, row.id);
+  await supplyPrices(
+    system,
+    subjectOf(row),
+    bids.flatMap(({ id, homeAmt }) => (homeAmt === null ? [] : [{ sourceId: id, price: homeAmt }])),
+  );
+}
+
+/** Rejects the bids that the committee failed by technique, before any price is open. */
+export async function rejectFailed(system: Context, row: Tender): Promise<void> {
+  const failed = new Map((await failedBids(system, subjectOf(row))).map((each) => [each.sourceId, each]));
+  for (const { id } of await validBids(system, row.id)) {
+    const own = failed.get(id);
+    if (own)
+      await system
+        .store(tenderingBid)
+        .patch(
+          id,
+          { status: 'REJECTED', rejectCause: causeOf(own.failCode), rejectReason: own.failReason },
+          'settleTech',
+        );
+  }
+}
+
 /** The tender follows its rating: once the report is signed, ranks and rejections of the committee count. */
 export const followsRatings: readonly Subscriber[] = [
+  onTransition(rating, 'settleTech', (row, ctx) => followTech(ctx, row)),
   onTransition(rating, 'report', (row, ctx) => follow(ctx, row)),
   onTransition(rating, 'closeSigning', (row, ctx) => follow(ctx, row)),
 ];
@@ -143,6 +184,11 @@ export const followsRatings: readonly Subscriber[] = [
 async function follow(ctx: Context, { subjectType: kind, subjectId }: Row<typeof rating>): Promise<void> {
   if (kind !== subjectType) return;
   await ctx.asSystem((system) => system.store(tendering).run('finishScoring', subjectId));
+}
+
+async function followTech(ctx: Context, { subjectType: kind, subjectId }: Row<typeof rating>): Promise<void> {
+  if (kind !== subjectType) return;
+  await ctx.asSystem((system) => system.store(tendering).run('settleTech', subjectId));
 }
 
 // The cause by which the law knows what the committee failed a bid for.

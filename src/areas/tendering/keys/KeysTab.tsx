@@ -9,9 +9,16 @@ import { DataTable } from '#ui/widgets/DataTable.tsx';
 import { EmptyState } from '#ui/widgets/EmptyState.tsx';
 import { StatusTag } from '#ui/widgets/StatusTag.tsx';
 import { isRecord } from '#model/value.ts';
+import { envelopeKinds, type EnvelopeKind } from '../tender/envelopes.rules.ts';
 import { tendering } from '../tender/tendering.document.ts';
+import { ShareButton } from './ShareButton.tsx';
 import { tenderingKeyShare } from './tenderingKeyShare.document.ts';
 import { keyTexts } from './texts.ts';
+
+const isKind = (value: string): value is EnvelopeKind => Object.hasOwn(envelopeKinds, value);
+
+const kindText = (text: ReturnType<typeof useText>, kind: unknown): string =>
+  typeof kind === 'string' && isKind(kind) ? text(envelopeKinds[kind]) : nothing;
 
 const moment = (value: unknown): string => (typeof value === 'string' ? formatInstant(value) : nothing);
 
@@ -29,16 +36,24 @@ export function KeysTab({ row }: { readonly row: DocumentRow }) {
   const all: unknown = found.data.shares;
   const shares = Array.isArray(all) ? all.filter(isRecord) : [];
   if (shares.length === 0) return <EmptyState title={text(keyTexts.tabNone)} />;
-  const count = (...states: string[]) => shares.filter(({ status }) => states.includes(String(status))).length;
+  const kinds = [...new Set(shares.map(({ envelopeKind }) => String(envelopeKind)))].filter(isKind);
+  const count = (kind: string, ...states: string[]) =>
+    shares.filter(({ status, envelopeKind }) => envelopeKind === kind && states.includes(String(status))).length;
   return (
     <section data-testid="tender-keys">
-      <p className="form-help">
-        {text(keyTexts.tabHint, {
-          least: String(row['keyThreshold']),
-          usable: String(count('CONFIRMED', 'PROVIDED')),
-          provided: String(count('PROVIDED')),
-        })}
-      </p>
+      {kinds.map((kind) => (
+        <p key={kind} className="form-help">
+          {kinds.length > 1 ? `${text(envelopeKinds[kind])}：` : null}
+          {text(keyTexts.tabHint, {
+            least: String(row['keyThreshold']),
+            usable: String(count(kind, 'CONFIRMED', 'PROVIDED')),
+            provided: String(count(kind, 'PROVIDED')),
+          })}
+        </p>
+      ))}
+      {shares.map((share) => (
+        <OwnShare key={String(share['id'])} share={share} row={row} isOne={kinds.length === 1} />
+      ))}
       {found.data.publicKey ? (
         <p className="verify-good">{text(keyTexts.publicKey, { key: found.data.publicKey })}</p>
       ) : null}
@@ -53,6 +68,14 @@ export function KeysTab({ row }: { readonly row: DocumentRow }) {
             title: text(keyTexts.holder),
             render: (_, share) => (share['vaultFlag'] === true ? text(keyTexts.vault) : String(share['holderName'])),
           },
+          ...(kinds.length > 1
+            ? [
+                {
+                  title: text(keyTexts.envelope),
+                  render: (_: unknown, share: Values) => kindText(text, share['envelopeKind']),
+                },
+              ]
+            : []),
           { title: text(keyTexts.fingerprint), render: (_, share) => String(share['fingerprint'] ?? nothing) },
           {
             title: text(keyTexts.state),
@@ -63,5 +86,35 @@ export function KeysTab({ row }: { readonly row: DocumentRow }) {
         ]}
       />
     </section>
+  );
+}
+
+interface OwnShareProps {
+  readonly share: Values;
+  readonly row: DocumentRow;
+  /** There is one envelope, and no need to say which. */
+  readonly isOne: boolean;
+}
+
+/** What the reader does with a share of his own: confirm it before the tender is published, provide it at the opening. */
+function OwnShare({ share, row, isOne }: OwnShareProps) {
+  const text = useText();
+  const { status, fingerprint, isOwn, envelopeKind } = share;
+  const openTime = row['openTime'];
+  const arePricesNext = typeof row['techDoneAt'] === 'string' && typeof row['pricesOpenedAt'] !== 'string';
+  const isNext = envelopeKind === 'PRICE' ? arePricesNext : row['status'] === 'BID_CLOSED';
+  if (isOwn !== true || (status !== 'ISSUED' && (status !== 'CONFIRMED' || !isNext))) return null;
+  return (
+    <p>
+      {text(isOne ? keyTexts.ownShare : keyTexts.ownShareOf, { envelope: kindText(text, envelopeKind) })}{' '}
+      <ShareButton
+        share={{
+          id: String(share['id']),
+          status,
+          fingerprint: String(fingerprint),
+          openTime: typeof openTime === 'string' ? openTime : null,
+        }}
+      />
+    </p>
   );
 }

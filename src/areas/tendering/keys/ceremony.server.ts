@@ -9,7 +9,8 @@ import { checkOfShare, combineKey, splitKey } from '../sealing/shares.server.ts'
 import { shareBinding, shareInfo } from '../sealing/shares.rules.ts';
 import { createTenderKeys, sealFor } from '../sealing/suite.server.ts';
 import type { Tender } from '../tender/fillTender.server.ts';
-import { isHeld } from '../tender/sealModes.rules.ts';
+import { envelopesOf, isPriceApart, type EnvelopeKind } from '../tender/envelopes.rules.ts';
+import { isHeld, isOpenedByBidder } from '../tender/sealModes.rules.ts';
 import { errors } from './errors.ts';
 import { addShare, dropShares, sharesOf } from './keys.queries.ts';
 import { keysOfUsers } from './sealKey.server.ts';
@@ -19,6 +20,8 @@ type Share = Row<typeof tenderingKeyShare>;
 
 /** Refuses a tender whose holders could not open it, or one of whom could alone. */
 export function checkHolders(row: Tender): void {
+  // Whoever opens his own price after the technical result could leave it closed at will.
+  if (isPriceApart(row) && isOpenedByBidder(row)) fail(errors.twoByBidder);
   if (!isHeld(row)) return;
   const holders = new Set(row.holders.map(({ userId }) => userId));
   if (holders.size < 2) fail(errors.holdersMissing);
@@ -45,7 +48,7 @@ export const sharesInForce = async (system: Context, tenderingId: string): Promi
   (await system.store(tenderingKeyShare).find({ tenderingId })).filter(({ status }) => status !== 'VOIDED');
 
 /**
- * Makes the key pair of a tender, splits its private half over the holders and forgets it: each share is sealed for its
+ * Makes the key pairs of a tender, one for each envelope, splits their private halves over the holders and forgets them: each share is sealed for its
  * holder's own key, the one of the vault lies encrypted. Former shares are void from then on.
  */
 export async function makeSharedKeys(ctx: Context, seal: SecretBox, row: Tender): Promise<void> {
@@ -54,35 +57,47 @@ export async function makeSharedKeys(ctx: Context, seal: SecretBox, row: Tender)
     await dropTenderKey(system.db, row.id);
     const holders = row.holders.map(({ userId }) => userId);
     const keys = await keysOfUsers(system, holders);
-    const { publicKey, privateKey } = await createTenderKeys();
-    const shares = await splitKey(privateKey, holders.length + (row.vaultFlag ? 1 : 0), row.keyThreshold);
-    await addTenderKey(system.db, { tenderingId: row.id, publicKey, sealed: null });
-    for (const [index, share] of shares.entries()) {
-      const holderId = holders[index];
-      const key = holderId === undefined ? undefined : keys.get(holderId);
-      if (holderId !== undefined && !key) return fail(errors.holderWithoutKey, { holder: '' });
-      const made = await system.store(tenderingKeyShare).create({
-        tenderingId: row.id,
-        tenderingNo: row.tenderingNo,
-        title: row.tenderingName,
-        companyId: row.companyId,
-        holderId: holderId ?? null,
-        vaultFlag: holderId === undefined,
-        fingerprint: key?.fingerprint ?? null,
-        keyRound: row.keyRound,
-        threshold: row.keyThreshold,
-        bidDeadline: row.bidDeadline,
-        openTime: row.openTime,
-      });
-      await storeShare(system, seal, { shareId: made.id, share, publicKey: key?.publicKey });
-      if (holderId === undefined)
-        await system
-          .store(tenderingKeyShare)
-          .patch(made.id, { status: 'CONFIRMED', confirmedAt: ctx.now }, 'confirmShare');
-      else await notifyEvent(system, tenderingKeyShare, 'issued', made.id, null);
-      share.fill(0);
-    }
+    for (const kind of envelopesOf(row)) await makeShares(system, seal, { row, kind, holders, keys });
   });
+}
+
+interface Making {
+  readonly row: Tender;
+  readonly kind: EnvelopeKind;
+  readonly holders: readonly string[];
+  readonly keys: Awaited<ReturnType<typeof keysOfUsers>>;
+}
+
+async function makeShares(system: Context, seal: SecretBox, { row, kind, holders, keys }: Making): Promise<void> {
+  const { publicKey, privateKey } = await createTenderKeys();
+  const shares = await splitKey(privateKey, holders.length + (row.vaultFlag ? 1 : 0), row.keyThreshold);
+  await addTenderKey(system.db, { tenderingId: row.id, kind, publicKey, sealed: null });
+  for (const [index, share] of shares.entries()) {
+    const holderId = holders[index];
+    const key = holderId === undefined ? undefined : keys.get(holderId);
+    if (holderId !== undefined && !key) return fail(errors.holderWithoutKey, { holder: '' });
+    const made = await system.store(tenderingKeyShare).create({
+      tenderingId: row.id,
+      tenderingNo: row.tenderingNo,
+      title: row.tenderingName,
+      companyId: row.companyId,
+      holderId: holderId ?? null,
+      envelopeKind: kind,
+      vaultFlag: holderId === undefined,
+      fingerprint: key?.fingerprint ?? null,
+      keyRound: row.keyRound,
+      threshold: row.keyThreshold,
+      bidDeadline: row.bidDeadline,
+      openTime: row.openTime,
+    });
+    await storeShare(system, seal, { shareId: made.id, share, publicKey: key?.publicKey });
+    if (holderId === undefined)
+      await system
+        .store(tenderingKeyShare)
+        .patch(made.id, { status: 'CONFIRMED', confirmedAt: system.now }, 'confirmShare');
+    else await notifyEvent(system, tenderingKeyShare, 'issued', made.id, null);
+    share.fill(0);
+  }
 }
 
 async function storeShare(
@@ -116,29 +131,42 @@ export const moveShares = (ctx: Context, { id, bidDeadline, openTime }: Tender):
 /** Refuses to publish before the keys are made and every holder has shown that he can open his share. */
 export async function checkCeremony(ctx: Context, row: Tender): Promise<void> {
   if (!isHeld(row)) return;
-  const shares = await ctx.asSystem((system) => sharesInForce(system, row.id));
+  // Shares of a first stage are used up; those of this round count.
+  const shares = (await ctx.asSystem((system) => sharesInForce(system, row.id))).filter(
+    ({ keyRound, status }) => keyRound === row.keyRound && status !== 'USED',
+  );
   if (shares.length === 0) fail(errors.keysNotMade);
-  const usable = shares.filter(({ status }) => status === 'CONFIRMED');
-  if (shares.filter(({ status }) => status !== 'LOST').length < row.keyThreshold)
-    fail(errors.sharesTooFew, { count: usable.length, least: row.keyThreshold });
+  for (const kind of envelopesOf(row)) {
+    const own = shares.filter(({ envelopeKind }) => envelopeKind === kind);
+    if (own.filter(({ status }) => status !== 'LOST').length < row.keyThreshold)
+      fail(errors.sharesTooFew, {
+        count: own.filter(({ status }) => status === 'CONFIRMED').length,
+        least: row.keyThreshold,
+      });
+  }
   const open = shares.filter(({ status }) => status !== 'CONFIRMED');
-  if (open.length > 0) fail(errors.sharesUnconfirmed, { holders: open.map(({ holderName }) => holderName).join('、') });
+  if (open.length > 0)
+    fail(errors.sharesUnconfirmed, {
+      holders: [...new Set(open.map(({ holderName }) => holderName))].join('、'),
+    });
 }
 
-/** Refuses to open with fewer shares than the key needs. */
-export async function checkShares(ctx: Context, row: Tender): Promise<void> {
+/** Refuses to open an envelope with fewer shares than its key needs. */
+export async function checkShares(ctx: Context, row: Tender, kind: EnvelopeKind): Promise<void> {
   if (!isHeld(row)) return;
   const shares = await ctx.asSystem((system) => sharesInForce(system, row.id));
-  const count = shares.filter(({ status }) => status === 'PROVIDED').length;
+  const count = shares.filter(({ status, envelopeKind }) => status === 'PROVIDED' && envelopeKind === kind).length;
   if (count < row.keyThreshold) fail(errors.sharesMissing, { count, least: row.keyThreshold });
 }
 
-/** The private key of a tender, as its mode keeps it; an empty text where there is none any more. Refuses shares that make another key. */
-export async function openingKey(system: Context, seal: SecretBox, row: Tender): Promise<string> {
-  const key = await tenderKey(system.db, row.id);
+/** The private key of one kind of envelope, as the mode of the tender keeps it; an empty text where there is none any more. Refuses shares that make another key. */
+export async function openingKey(system: Context, seal: SecretBox, row: Tender, kind: EnvelopeKind): Promise<string> {
+  const key = await tenderKey(system.db, row.id, kind);
   if (!key) return '';
   if (key.sealed !== null) return seal.decrypt(key.sealed);
-  const provided = (await sharesInForce(system, row.id)).filter(({ status }) => status === 'PROVIDED');
+  const provided = (await sharesInForce(system, row.id)).filter(
+    ({ status, envelopeKind }) => status === 'PROVIDED' && envelopeKind === kind,
+  );
   const stored = await sharesOf(
     system.db,
     provided.map(({ id }) => id),
@@ -149,9 +177,9 @@ export async function openingKey(system: Context, seal: SecretBox, row: Tender):
   return (await combineKey(shares, key.publicKey)) ?? fail(errors.keyNotOurs);
 }
 
-/** Ends the shares of a tender that was opened: nothing is left of them that could open anything. */
-export async function useShares(system: Context, tenderingId: string): Promise<void> {
-  const shares = await sharesInForce(system, tenderingId);
+/** Ends the shares of an envelope that was opened, and its key: nothing is left that could open anything. */
+export async function useShares(system: Context, tenderingId: string, kind: EnvelopeKind): Promise<void> {
+  const shares = (await sharesInForce(system, tenderingId)).filter(({ envelopeKind }) => envelopeKind === kind);
   for (const { id, status } of shares)
     await system.store(tenderingKeyShare).patch(id, { status: status === 'PROVIDED' ? 'USED' : 'VOIDED' }, 'openBids');
   await dropShares(

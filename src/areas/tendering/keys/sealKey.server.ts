@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
+import { sql } from '#engine/database/database.ts';
 import type { Context } from '#engine/runtime/context.ts';
 import { engineErrors } from '#engine/runtime/errors.ts';
 import { isId } from '#engine/runtime/ids.ts';
@@ -43,6 +44,8 @@ export const sealKeys = (seal: SecretBox) => {
 
 async function activate(ctx: Context, id: string): Promise<void> {
   await ctx.asSystem(async (system) => {
+    // One after the other: of two windows that prove a key at once the later one has the key in use.
+    await system.db.run(sql`select pg_advisory_xact_lock(hashtext('bidding.sealKey'), hashtext(${ctx.user.id}))`);
     const keys = system.store(sealKey);
     for (const former of await keys.find({ userId: ctx.user.id, status: 'ACTIVE' }))
       await keys.patch(former.id, { status: 'REPLACED' }, 'register');

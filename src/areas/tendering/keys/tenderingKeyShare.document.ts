@@ -1,5 +1,6 @@
 import { defineDocument } from '#model/document.ts';
-import { boolean, computed, datetime, integer, json, lookup, text } from '#model/fields.ts';
+import { boolean, computed, datetime, integer, json, lookup, select, text } from '#model/fields.ts';
+import { envelopeKinds } from '../tender/envelopes.rules.ts';
 
 /** A share of the key that opens a tender: whose it is and what became of it, never the share itself. */
 export const tenderingKeyShare = defineDocument({
@@ -18,6 +19,7 @@ export const tenderingKeyShare = defineDocument({
     title: computed(text('招标名称', 'Tender', { maxLength: 200 })),
     company: computed(lookup('公司', 'Company', 'basic.company')),
     holder: computed(lookup('保管人', 'Holder', 'system.iapSysUserT')),
+    envelopeKind: computed(select('信封', 'Envelope', envelopeKinds, { required: true, default: 'BID' })),
     vaultFlag: computed(boolean('平台保管', 'In the vault of the platform')),
     fingerprint: computed(text('封装所用密钥', 'Sealed for key', { maxLength: 40 })),
     keyRound: computed(integer('密钥轮次', 'Key round', { default: 1 })),
@@ -133,7 +135,18 @@ export const tenderingKeyShare = defineDocument({
   scope: { buyer: { by: 'company' }, people: { by: ['holder'], unless: 'readAll' } },
   indexes: [['tendering', 'status']],
   search: ['tenderingNo', 'title', 'status', 'holder', 'company'],
-  list: ['tenderingNo', 'title', 'holder', 'vaultFlag', 'status', 'keyRound', 'openTime', 'confirmedAt', 'providedAt'],
+  list: [
+    'tenderingNo',
+    'title',
+    'holder',
+    'envelopeKind',
+    'vaultFlag',
+    'status',
+    'keyRound',
+    'openTime',
+    'confirmedAt',
+    'providedAt',
+  ],
   card: ['title', 'holder', 'openTime'],
   sort: ['-tenderingNo', '-keyRound', 'id'],
   form: [
@@ -144,6 +157,7 @@ export const tenderingKeyShare = defineDocument({
         'title',
         'company',
         'holder',
+        'envelopeKind',
         'vaultFlag',
         'threshold',
         'keyRound',

@@ -71,7 +71,11 @@ export const keyShares = (seal: SecretBox) =>
 // Shares come together when the bids may be opened, by the clock of the database.
 const assertOpening = (ctx: Context, row: Share): Promise<void> =>
   ctx.asSystem(async (system) => {
-    const { status, bidDeadline, openTime, now } = await lockTender(system, row.tenderingId, 'share');
+    const tender = await lockTender(system, row.tenderingId, 'share');
+    const { status, bidDeadline, openTime, now } = tender;
     if (now < bidDeadline || now < openTime) fail(errors.shareTooEarly, { opening: momentText(system, openTime) });
-    if (status !== 'BID_CLOSED') fail(errors.notInOpening);
+    if (row.envelopeKind !== 'PRICE' && status !== 'BID_CLOSED') fail(errors.notInOpening);
+    // A commercial envelope is opened after the technical result alone.
+    if (row.envelopeKind === 'PRICE' && (tender.techDoneAt === null || tender.pricesOpenedAt !== null))
+      fail(errors.techUnsigned);
   });

@@ -44,8 +44,8 @@ export const keyTexts = {
     'This browser opens the share with your key and proves it to the platform; the share itself is not sent.',
   ],
   provideHint: [
-    '份额在本浏览器中打开后提交；份数足够时才能解密投标。',
-    'The share is opened in this browser and handed over; bids are decrypted once there are enough of them.',
+    '开标时间 {opening}。份额在本浏览器中打开后提交；份数足够时才能解密投标。',
+    'Opening at {opening}. The share is opened in this browser and handed over; bids are decrypted once there are enough of them.',
   ],
   confirmed: ['已确认持有', 'Possession is confirmed'],
   provided: ['份额已提供', 'The share was provided'],
@@ -75,5 +75,8 @@ export const keyTexts = {
   confirmedAt: ['确认时间', 'Confirmed'],
   providedAt: ['提供时间', 'Provided'],
   fingerprint: ['密钥指纹', 'Key'],
+  envelope: ['信封', 'Envelope'],
+  ownShare: ['您的份额', 'Your share'],
+  ownShareOf: ['您的份额（{envelope}信封）', 'Your share ({envelope} envelope)'],
   close: ['取消', 'Cancel'],
 } as const satisfies Record<string, Label>;

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { isDecimal } from '#model/decimal.ts';
+import type { DocumentRow } from '#ui/document/object/documentRows.ts';
 import { LateSkeleton, LoadFault } from '#ui/document/list/ListStates.tsx';
 import type { Values } from '#ui/document/form/formValues.ts';
 import { formatInstant, formatMoney, nothing } from '#ui/format.ts';
@@ -10,23 +11,27 @@ import { StatusTag } from '#ui/widgets/StatusTag.tsx';
 import { EmptyState } from '#ui/widgets/EmptyState.tsx';
 import { recordsIn } from '../apply/bidRows.web.ts';
 import { OpenedFiles, RefusedAttempts } from './OpeningLists.tsx';
+import { isPriceApart } from '../tender/envelopes.rules.ts';
+import { priceResults } from '../bid/priceResults.rules.ts';
+import { isInOpening, openingOf } from './session.rules.ts';
+import { OpeningSteps } from './OpeningSteps.tsx';
 import { confirmStates } from '../bid/confirm.rules.ts';
 import { openResults, tenderingBid } from '../bid/tenderingBid.document.ts';
 import { tendering } from '../tender/tendering.document.ts';
 import { tenderTexts } from '../texts.ts';
 
 interface OpeningTabProps {
-  readonly id: string;
-  /** The version of the tender: what it answers follows from its state. */
-  readonly version: unknown;
+  readonly row: DocumentRow;
 }
 
 /** Who bid, and once the bids are open what they come to. */
-export function OpeningTab({ id, version }: OpeningTabProps) {
+export function OpeningTab({ row: tender }: OpeningTabProps) {
+  const { id } = tender;
   const text = useText();
   const language = useLanguage();
   const found = useQuery({
-    queryKey: ['bidding.tendering', 'opening', id, version, language],
+    // The version of the tender: what it answers follows from its state.
+    queryKey: ['bidding.tendering', 'opening', id, tender['versionNo'], language],
     queryFn: ({ signal }) => server.call(tendering, 'opening', { body: { id } }, { signal, quiet: true }),
   });
   if (found.error) return <LoadFault error={found.error} onRetry={() => void found.refetch()} />;
@@ -35,6 +40,7 @@ export function OpeningTab({ id, version }: OpeningTabProps) {
   if (bids.length === 0) return <EmptyState title={text(tenderTexts.noBids)} />;
   return (
     <section data-testid="opening">
+      {isInOpening(openingOf(tender)) ? <OpeningSteps row={tender} now={found.data.now ?? null} /> : null}
       <p className="form-help">{text(tenderTexts.openingHint)}</p>
       <DataTable<Values>
         rowKey={(row) => String(row['id'])}
@@ -62,6 +68,14 @@ export function OpeningTab({ id, version }: OpeningTabProps) {
           },
           { title: text(tenderTexts.receivedAt), render: (_, row) => formatInstant(String(row['receivedAt'])) },
           { title: text(tenderTexts.openResult), render: (_, row) => resultText(text, row['openResult']) },
+          ...(isPriceApart(openingOf(tender))
+            ? [
+                {
+                  title: text(tenderTexts.priceEnvelope),
+                  render: (_: unknown, row: Values) => priceText(text, row['priceResult']),
+                },
+              ]
+            : []),
           { title: text(tenderTexts.signedBy), render: (_, row) => String(row['signer'] ?? nothing) },
           { title: text(tenderTexts.confirmation), render: (_, row) => confirmText(text, row) },
         ]}
@@ -71,6 +85,12 @@ export function OpeningTab({ id, version }: OpeningTabProps) {
     </section>
   );
 }
+
+function priceText(text: ReturnType<typeof useText>, result: unknown): string {
+  return typeof result === 'string' && isPriceResult(result) ? text(priceResults[result]) : nothing;
+}
+
+const isPriceResult = (value: string): value is keyof typeof priceResults => Object.hasOwn(priceResults, value);
 
 function resultText(text: ReturnType<typeof useText>, result: unknown): string {
   return typeof result === 'string' && isResult(result) ? text(openResults[result]) : nothing;

@@ -21,7 +21,7 @@ import { recordBook } from './record.rules.ts';
 
 /** Refuses a signature of who was not present, twice, or before everybody has said what he makes of what was read out. */
 export async function checkSigning(ctx: Context, row: Tender): Promise<void> {
-  const own = row.attendees.find(({ userId }) => userId === ctx.user.id);
+  const own = ownAttendance(ctx, row);
   if (!own) return fail(errors.notPresent);
   if (own.signedAt !== null) fail(errors.signedAlready);
   await ctx.asSystem(async (system) => {
@@ -39,12 +39,28 @@ export async function checkSigning(ctx: Context, row: Tender): Promise<void> {
 
 /** Notes a signature; the last one of those present has the record printed. */
 export async function signRecord(ctx: Context, row: Tender, record: Pick<Job, 'code'>): Promise<void> {
-  const own = row.attendees.find(({ userId }) => userId === ctx.user.id);
+  const own = ownAttendance(ctx, row);
   if (!own) return fail(errors.notPresent);
   await ctx.asSystem((system) => system.store(tenderingAttendee).patch(own.id, { signedAt: ctx.now }, 'signRecord'));
-  const isComplete = row.attendees.every(({ id, signedAt }) => id === own.id || signedAt !== null);
+  const session = row.attendees.filter((each) => each.session === own.session);
+  const isComplete = session.every(({ id, signedAt }) => id === own.id || signedAt !== null);
   if (isComplete) await ctx.jobs.add(record, { tenderingId: row.id });
 }
+
+// The newest session that somebody was present at and has not signed, or the newest one.
+const ownAttendance = (ctx: Context, row: Tender) => {
+  const own = row.attendees.filter(({ userId }) => userId === ctx.user.id).toSorted((a, b) => b.session - a.session);
+  return own.find(({ signedAt }) => signedAt === null) ?? own[0];
+};
+
+/** The session that was signed by all last: its record is printed. */
+const signedSession = (row: Tender): number => {
+  const sessions = new Set(row.attendees.map(({ session }) => session));
+  const complete = [...sessions].filter((session) =>
+    row.attendees.every((each) => each.session !== session || each.signedAt !== null),
+  );
+  return Math.max(1, ...complete);
+};
 
 /** What the record of an opening is made with. */
 export interface RecordParts {
@@ -76,11 +92,14 @@ async function makeRecord(engine: Engine, log: Log, id: string, { maker, files, 
   await asServer(async (ctx) => {
     await ctx.db.run(sql`select pg_advisory_xact_lock(hashtext('bidding.openingRecord'), hashtext(${id}))`);
     const row = await ctx.store(tendering).get(id);
-    if ((await filesOfRow(ctx, tendering, id)).some(({ kind }) => kind === 'OpeningRecord')) return;
+    const session = signedSession(row);
+    const name = `${row.tenderingNo}-开标记录${session > 1 ? `-${session}` : ''}.pdf`;
+    const records = (await filesOfRow(ctx, tendering, id)).filter(({ kind }) => kind === 'OpeningRecord');
+    if (records.some((file) => file.name === name)) return;
     const content = await saveOwnContent(files, Readable.from(pdf));
     await saveFile(ctx, files, {
       ...content,
-      name: `${row.tenderingNo}-开标记录.pdf`,
+      name,
       contentType: 'application/pdf',
       businessId: id,
       businessDocument: keyOf(tendering),

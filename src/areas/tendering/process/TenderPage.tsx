@@ -23,6 +23,7 @@ import { KeysTab } from '../keys/KeysTab.tsx';
 import { keyTexts } from '../keys/texts.ts';
 import { PlanTab } from '../plan/PlanTab.tsx';
 import { tenderingAlert } from '../radar/tenderingAlert.document.ts';
+import { arePricesOpen, openingOf } from '../opening/session.rules.ts';
 import { OpeningTab } from '../opening/OpeningTab.tsx';
 import { tenderTexts } from '../texts.ts';
 import { tenderingAward } from '../award/tenderingAward.document.ts';
@@ -58,7 +59,7 @@ function BestButton({ row }: { readonly row: DocumentRow }) {
 
 /** Whether a tender awaits its award. */
 const isEvaluated = (row: DocumentRow): boolean =>
-  row['status'] === (row['evaluation'] === 'EXPERTS' ? 'SCORED' : 'OPENED');
+  arePricesOpen(openingOf(row)) && row['status'] === (row['evaluation'] === 'EXPERTS' ? 'SCORED' : 'OPENED');
 
 const reported = new Set<unknown>(['AWARD_PENDING', 'PUBLICITY', 'AWARDED']);
 const published = (row: DocumentRow): boolean => typeof row['publishedAt'] === 'string';
@@ -93,7 +94,7 @@ export function TenderPage() {
           key: 'opening',
           label: text(tenderTexts.opening),
           isShown: closed,
-          render: (row) => <OpeningTab id={row.id} version={row['versionNo']} />,
+          render: (row) => <OpeningTab row={row} />,
         },
       ]}
     />

@@ -46,6 +46,8 @@ async function lockBids(ctx: Context, row: Tender, bids: readonly SealedBidRow[]
   const bidOf = new Map(bids.map((bid) => [bid.applyId, bid]));
   const made: ReturnType<typeof lockedBid>[] = [];
   for (const apply of await participantsOf(ctx, row.id)) {
+    // Who did not come through the first stage has ended there.
+    if (row.stageNo > 1 && apply.status !== 'QUALIFIED') continue;
     const bid = bidOf.get(apply.id);
     const status = bid ? 'CLOSED' : staysOut(apply.status) ? apply.status : 'ABSENT';
     await ctx.store(tenderingApply).patch(apply.id, { status, logRoot }, 'closeBidding');
@@ -76,6 +78,9 @@ const lockedBid = (
   signer: bid.signer,
   receiptNo: bid.receipt.body.receiptNo,
   receivedAt: bid.receivedAt,
+  stageNo: bid.stageNo,
+  priceHash: bid.priceHash,
+  priceResult: bid.priceHash === null ? null : ('SEALED' as const),
   cipherHash: bid.cipherHash,
 });
 

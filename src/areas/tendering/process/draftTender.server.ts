@@ -1,6 +1,8 @@
 import type { Context } from '#engine/runtime/context.ts';
+import { isId } from '#engine/runtime/ids.ts';
 import { isPositive } from '#model/decimal.ts';
 import { fail } from '#model/errors.ts';
+import { isRecord } from '#model/value.ts';
 import { sql } from '#engine/database/database.ts';
 import { chosenNeeds } from '#areas/sourcing/public.ts';
 import { errors as needErrors } from '#areas/sourcing/errors.ts';
@@ -11,8 +13,30 @@ import { tendering } from '../tender/tendering.document.ts';
 
 const day = 86_400_000;
 
-/** Drafts a tender over needs of the pool, by the rule profile that comes first. */
-export async function tenderFromNeeds(ctx: Context, ids: readonly string[]): Promise<Tender> {
+/** What whoever buys has chosen of a proposal. */
+interface TenderPlan {
+  readonly tenderingName?: string;
+  readonly article?: string;
+  readonly suppliers?: readonly string[];
+}
+
+/** Reads a plan as a page sends it; what is not of its kind is left out, and judged where the tender is saved. */
+export function tenderPlanIn(value: unknown): TenderPlan {
+  if (!isRecord(value)) return {};
+  const { title, article, suppliers } = value;
+  return {
+    ...(typeof title === 'string' && title !== '' ? { tenderingName: title } : {}),
+    ...(typeof article === 'string' && article !== '' ? { article } : {}),
+    ...(Array.isArray(suppliers) ? { suppliers: suppliers.filter(isId) } : {}),
+  };
+}
+
+/** Drafts a tender over needs of the pool, by the rule profile that comes first, as planned. */
+export async function tenderFromNeeds(
+  ctx: Context,
+  ids: readonly string[],
+  { tenderingName, article, suppliers }: TenderPlan = {},
+): Promise<Tender> {
   const needs = await chosenNeeds(ctx, ids);
   const [first] = needs;
   if (!first) return fail(needErrors.nothingTicked);
@@ -22,10 +46,13 @@ export async function tenderFromNeeds(ctx: Context, ids: readonly string[]): Pro
     if (need.companyId !== first.companyId) fail(needErrors.mergeUnlike, { line });
   }
   const profile = await defaultProfile(ctx);
-  const suggested = [...new Set(needs.flatMap(({ suggestSupplierId }) => suggestSupplierId ?? []))];
+  const suggested = [...new Set(suppliers ?? needs.flatMap(({ suggestSupplierId }) => suggestSupplierId ?? []))];
   const deadline = Date.parse(ctx.now) + (profile.bidDays + 2) * day;
   return ctx.store(tendering).create({
-    tenderingName: `${first.materialDesc ?? first.requestLineNo ?? ''}${needs.length > 1 ? ` 等 ${needs.length} 项` : ''}`,
+    ...(article ? { article } : {}),
+    tenderingName:
+      tenderingName ??
+      `${first.materialDesc ?? first.requestLineNo ?? ''}${needs.length > 1 ? ` 等 ${needs.length} 项` : ''}`,
     companyId: first.companyId ?? '',
     purchaseOrgId: first.purchaseOrgId,
     inventoryOrgId: first.inventoryOrgId,
@@ -102,6 +129,7 @@ export async function repeatTender(ctx: Context, id: string): Promise<Tender> {
     blindFlag: before.blindFlag,
     priceAfterTech: before.priceAfterTech,
     perfBondPct,
+    envelopeMode: before.envelopeMode,
     sealMode: before.sealMode,
     keyThreshold: before.keyThreshold,
     vaultFlag: before.vaultFlag,

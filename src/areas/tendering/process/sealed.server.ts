@@ -12,6 +12,8 @@ export async function endSealing(ctx: Context, tenderingId: string): Promise<voi
     await destroyBids(system.db, tenderingId);
     await destroyFiles(system.db, tenderingId);
     const bids = await system.store(tenderingBid).find({ tenderingId, status: ['LOCKED', 'INVALID'] });
+    const unopened = await system.store(tenderingBid).find({ tenderingId, priceResult: 'SEALED' });
+    for (const { id } of unopened) await system.store(tenderingBid).patch(id, { priceResult: 'RETURNED' }, 'destroy');
     for (const { id } of bids) await system.store(tenderingBid).patch(id, { status: 'DESTROYED' }, 'destroy');
   });
 }

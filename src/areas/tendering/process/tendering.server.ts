@@ -4,22 +4,34 @@ import { isId } from '#engine/runtime/ids.ts';
 import type { Job } from '#engine/runtime/jobs.ts';
 import { implement } from '#engine/runtime/implement.ts';
 import type { SecretBox } from '#engine/runtime/secretBox.ts';
+import { dryRun } from '#engine/write/savepoint.ts';
 import { fail } from '#model/errors.ts';
 import { homeRate, momentText } from '#areas/sourcing/public.ts';
 import { tenderingApply } from '../apply/tenderingApply.document.ts';
-import { tenderingBid } from '../bid/tenderingBid.document.ts';
 import { errors } from '../errors.ts';
 import { publishNotice } from '../notice/publish.server.ts';
-import { callBidders, checkBidders } from '../opening/bidders.server.ts';
-import { filesShown, refusedShown } from '../opening/shown.server.ts';
+import { callBidders } from '../opening/bidders.server.ts';
+import { assertAbsent, checkOpening, checkPresence, notePresence } from '../opening/presence.server.ts';
+import { openingShown } from '../opening/shown.server.ts';
 import { checkSigning, signRecord } from '../opening/record.server.ts';
 import { openBids } from '../opening/opening.server.ts';
+import { openPrices, returnPrices } from '../opening/prices.server.ts';
+import {
+  assertPricesSealed,
+  assertTechOpen,
+  beginStageTwo,
+  checkStageTwo,
+  checkTechResult,
+} from '../opening/envelopes.server.ts';
+import { arePricesOpen } from '../opening/session.rules.ts';
 import { moveBids, staleBids } from '../sealing/sealing.queries.ts';
 import {
   beginRating,
   checkEvaluation,
   checkHandover,
   handBids,
+  handPrices,
+  rejectFailed,
   stopRating,
   writeRanks,
 } from '../evaluation/rating.server.ts';
@@ -28,7 +40,7 @@ import { assertNoQuestion } from '../question/openQuestions.server.ts';
 import { announceResults, checkFinish, selectQualified } from '../apply/review.server.ts';
 import { examinePlan } from '../plan/plan.server.ts';
 import { assertAlertsHandled, scanBids } from '../radar/radar.server.ts';
-import { feeErrors } from '../fee/errors.ts';
+import { checkBond } from '../fee/bondTerms.server.ts';
 import { isFeePaid, releaseDeposits } from '../fee/fees.server.ts';
 import { prequalErrors } from '../prequal/errors.ts';
 import { assertReviewBefore, checkPrequal, checkPrequalTimes } from '../prequal/times.server.ts';
@@ -51,16 +63,13 @@ import {
   moveNeeds,
   type Tender,
 } from '../tender/fillTender.server.ts';
-import { repeatTender, tenderFromNeeds } from './draftTender.server.ts';
+import { repeatTender, tenderFromNeeds, tenderPlanIn } from './draftTender.server.ts';
 import { endParticipants, inviteSuppliers, tellChange } from '../apply/participants.server.ts';
-import { isTooShort, movedBy } from '../tender/periods.rules.ts';
+import { isTooShort, movedBy, openingFor } from '../tender/periods.rules.ts';
 import { lockTender } from '../tender/tender.queries.ts';
+import { publishStageTwo } from './stageTwo.server.ts';
 import { addVersion, beginSealing } from './tenderDocument.server.ts';
 import { tendering } from '../tender/tendering.document.ts';
-import { tenderingAttendee } from '../tender/tenderingAttendee.document.ts';
-
-/** How many people have to be present before bids are opened. */
-const openers = 2;
 
 interface OpeningJobs {
   /** Decrypts the files of opened bids. */
@@ -131,10 +140,13 @@ export const tenders = (seal: SecretBox, jobs: OpeningJobs) =>
         },
         async effect(row, ctx) {
           await beginSealing(ctx, seal, row);
-          await addVersion(ctx, row, { docVersion: 1, summary: null, materialFlag: false, now: ctx.now });
-          await inviteSuppliers(ctx, row);
-          await beginRating(ctx, row);
-          await publishNotice(ctx, row, 'TENDER', row.article ?? '');
+          if (row.stageNo > 1) await publishStageTwo(ctx, row);
+          else {
+            await addVersion(ctx, row, { docVersion: 1, summary: null, materialFlag: false, now: ctx.now });
+            await inviteSuppliers(ctx, row);
+            await beginRating(ctx, row);
+            await publishNotice(ctx, row, 'TENDER', row.article ?? '');
+          }
           await planClosing(ctx, row);
         },
       },
@@ -236,13 +248,8 @@ export const tenders = (seal: SecretBox, jobs: OpeningJobs) =>
         },
       },
       attend: {
-        guard(row, ctx) {
-          if (row.attendees.some(({ userId }) => userId === ctx.user.id)) fail(errors.attendedAlready);
-        },
-        async effect(row, ctx) {
-          const present = { parentId: row.id, userId: ctx.user.id, attendedAt: ctx.now };
-          await ctx.asSystem((system) => system.store(tenderingAttendee).createMany([present]));
-        },
+        guard: assertAbsent,
+        effect: notePresence,
       },
       callBidders: {
         guard: (row, ctx) => checkPresence(row, ctx),
@@ -265,6 +272,59 @@ export const tenders = (seal: SecretBox, jobs: OpeningJobs) =>
           await ctx.asSystem((system) => scanBids(system, row));
         },
       },
+      attendPrices: {
+        guard(row, ctx) {
+          assertPricesSealed(row);
+          assertAbsent(row, ctx);
+        },
+        effect: notePresence,
+      },
+      confirmTech: {
+        async guard(row, ctx) {
+          await locked(ctx, row);
+          assertTechOpen(row);
+          await assertNoObjection(ctx, row.id);
+          await checkTechResult(ctx, row);
+        },
+      },
+      openPrices: {
+        async guard(row, ctx) {
+          assertPricesSealed(row);
+          await checkPresence(row, ctx);
+          await assertNoObjection(ctx, row.id);
+          await checkShares(ctx, row, 'PRICE');
+        },
+        async effect(row, ctx) {
+          await openPrices(ctx, seal, row);
+          await ctx.jobs.add(jobs.files, { tenderingId: row.id });
+          await ctx.asSystem(async (system) => {
+            await scanBids(system, row);
+            await handPrices(system, row);
+          });
+        },
+      },
+      startStageTwo: {
+        async guard(row, ctx, input) {
+          await locked(ctx, row);
+          await assertNoObjection(ctx, row.id);
+          await checkStageTwo(ctx, row, input);
+        },
+        writes: (row, _ctx, { bidDeadline, openTime, summary }) => ({
+          bidDeadline,
+          openTime,
+          revision: summary,
+          stageNo: 2,
+          docVersion: row.docVersion + 1,
+          applyDeadline: null,
+          questionDeadline: null,
+          closedAt: null,
+          openedAt: null,
+          bidCount: null,
+          logRoot: null,
+          decryptUntil: null,
+        }),
+        effect: (row, ctx) => beginStageTwo(ctx, row),
+      },
       signRecord: {
         guard: (row, ctx) => checkSigning(ctx, row),
         effect: (row, ctx) => signRecord(ctx, row, jobs.record),
@@ -272,12 +332,14 @@ export const tenders = (seal: SecretBox, jobs: OpeningJobs) =>
       handToExperts: {
         async guard(row, ctx) {
           await locked(ctx, row);
+          if (row.envelopeMode === 'TWO_STAGE' && !arePricesOpen(row)) fail(errors.firstStage);
           await assertNoObjection(ctx, row.id);
           await assertAlertsHandled(ctx, row.id);
           await checkHandover(row, ctx);
         },
         effect: (row, ctx) => ctx.asSystem((system) => handBids(system, row)),
       },
+      settleTech: { effect: (row, ctx) => ctx.asSystem((system) => rejectFailed(system, row)) },
       finishScoring: { effect: (row, ctx) => ctx.asSystem((system) => writeRanks(system, row)) },
       failTender: {
         async effect(row, ctx, { reason }) {
@@ -294,6 +356,7 @@ export const tenders = (seal: SecretBox, jobs: OpeningJobs) =>
       voidTender: {
         async effect(row, ctx, { reason }) {
           await moveNeeds(ctx, row, 'RELEASE');
+          await returnPrices(ctx, row);
           await stopRating(ctx, row, reason);
           await ctx.asSystem((system) => releaseDeposits(system, { tenderingId: row.id, reason, withFees: false }));
           await endParticipants(ctx, row.id, reason);
@@ -304,8 +367,15 @@ export const tenders = (seal: SecretBox, jobs: OpeningJobs) =>
 
     endpoints: {
       async fromNeeds({ body }, ctx) {
-        const { id, tenderingNo } = await tenderFromNeeds(ctx, body.ids ?? []);
+        const { id, tenderingNo } = await tenderFromNeeds(ctx, body.ids ?? [], tenderPlanIn(body.plan));
         return { id, tenderingNo };
+      },
+      // The tender is drafted, examined and taken back: dates and findings are those of the draft that would be made.
+      async foresee({ body }, ctx) {
+        const { profileName, findings, milestones } = await dryRun(ctx, async () =>
+          examinePlan(ctx, await tenderFromNeeds(ctx, body.ids ?? []), null),
+        );
+        return { profileName, findings, milestones };
       },
       async retender({ body }, ctx) {
         const made = await repeatTender(ctx, idOf(body.id));
@@ -323,28 +393,7 @@ export const tenders = (seal: SecretBox, jobs: OpeningJobs) =>
       },
       async opening({ body }, ctx) {
         const row = await ctx.store(tendering).get(idOf(body.id));
-        const bids = await ctx.store(tenderingBid).find({ tenderingId: row.id });
-        const { now } = await ctx.asSystem((system) => lockTender(system, row.id, 'none'));
-        return {
-          now,
-          bids: bids.map((bid) => ({
-            id: bid.id,
-            bidNo: bid.bidNo,
-            supplierBaseName: bid.supplierBaseName,
-            status: bid.status,
-            receivedAt: bid.receivedAt,
-            openResult: bid.openResult,
-            totalAmt: bid.totalAmt,
-            currencyName: bid.currencyName,
-            rankNo: bid.rankNo,
-            signer: bid.signer,
-            confirmStatus: bid.confirmStatus,
-            disputeText: bid.disputeText,
-            disputeReply: bid.disputeReply,
-          })),
-          files: await filesShown(ctx, bids),
-          refused: await refusedShown(ctx, row),
-        };
+        return openingShown(ctx, row);
       },
     },
 
@@ -360,17 +409,6 @@ export const tenders = (seal: SecretBox, jobs: OpeningJobs) =>
     },
   });
 
-/** A bond has a way to provide it, and a time before bids close. */
-function checkBond(row: Tender, ctx: Context): void {
-  if (row.bondAmount === null) row.bondMode = 'NONE';
-  else if (row.bondMode === 'NONE') row.bondMode = 'CASH';
-  if (row.bondDeadline !== null && row.bondDeadline > row.bidDeadline)
-    fail(feeErrors.bondAfterDeadline, {
-      bond: momentText(ctx, row.bondDeadline),
-      deadline: momentText(ctx, row.bidDeadline),
-    });
-}
-
 const idOf = (id: string | null | undefined): string => (isId(id) ? id : fail(engineErrors.notFound));
 
 const locked = (ctx: Context, { id }: Tender) => ctx.asSystem((system) => lockTender(system, id, 'update'));
@@ -382,36 +420,4 @@ async function planClosing(ctx: Context, row: Tender): Promise<void> {
 
 function assertBeforeDeadline(ctx: Context, row: Tender, now: string): void {
   if (now >= row.bidDeadline) fail(errors.closedForBids, { deadline: momentText(ctx, row.bidDeadline) });
-}
-
-/** The opening moves with the deadline unless somebody names another time. */
-const openingFor = (row: Tender, bidDeadline: string | null | undefined, openTime: string | null | undefined): string =>
-  openTime ?? (bidDeadline ? movedBy(row.openTime, row.bidDeadline, bidDeadline) : row.openTime);
-
-/** Refuses to open too early, alone, or with too few bids unless somebody else than the submitter says why. */
-async function checkOpening(
-  row: Tender,
-  ctx: Context,
-  exemptReason: string | null | undefined,
-  isAsked: boolean,
-): Promise<void> {
-  await checkPresence(row, ctx);
-  await assertNoObjection(ctx, row.id);
-  await assertNoQuestion(ctx, row.id);
-  await checkShares(ctx, row);
-  await checkBidders(ctx, row);
-  const [count, least] = [row.bidCount ?? 0, row.minBidders];
-  if (count >= least) return;
-  if (row.control === 'HARD' || count === 0) fail(errors.fewBidsHard, { count, least });
-  if (!exemptReason && !isAsked) fail(errors.fewBids, { count, least });
-  if (ctx.user.side !== 'system' && row.submitterId === ctx.user.id) fail(errors.exemptByOther);
-}
-
-/** Refuses before the time of the opening, and without two people of whom one is not the submitter. */
-async function checkPresence(row: Tender, ctx: Context): Promise<void> {
-  const { now, bidDeadline, openTime } = await locked(ctx, row);
-  if (now < bidDeadline || now < openTime) fail(errors.tooEarly, { opening: momentText(ctx, openTime) });
-  const present = row.attendees.map(({ userId }) => userId);
-  if (present.length < openers || present.every((userId) => userId === row.submitterId))
-    fail(errors.openersMissing, { least: openers, count: present.length });
 }

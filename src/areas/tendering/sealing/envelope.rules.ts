@@ -3,7 +3,7 @@ import { bytesOfText, canonicalBytes, canonicalText, sha256, textOfBytes, type B
 /** What the two sides of an envelope agree upon; its suite is HPKE base mode (RFC 9180), X25519, HKDF-SHA-256, AES-256-GCM. */
 export const sealInfo: Bytes = bytesOfText('sealed bid 1');
 
-/** The only kind of envelope: technical part and price together. */
+/** The envelope of a bid that has no other: technical part and price together. */
 export const envelopeKind = 'BID';
 
 /** The name of the bidder's own key beside it, where bidders open an outer layer. */
@@ -58,6 +58,8 @@ export interface LeafFacts extends SealBinding {
   readonly act: 'SUBMIT' | 'CONFIRM' | 'WITHDRAW';
   /** The hash of what lies in the outer layer, where the bidder opens that: nothing else can be in it afterwards. */
   readonly innerHash?: string | undefined;
+  /** The hash of the commercial envelope that came with it. */
+  readonly priceHash?: string | undefined;
   /** The hash over the files that belong to the bid, by their own hashes. */
   readonly filesHash?: string | undefined;
 }
@@ -73,6 +75,7 @@ export const leafHash = (facts: LeafFacts): Promise<string> =>
       filesHash: facts.filesHash,
       innerHash: facts.innerHash,
       kind: facts.kind,
+      priceHash: facts.priceHash,
       receivedAt: facts.receivedAt,
       tenderingId: facts.tenderingId,
     }),

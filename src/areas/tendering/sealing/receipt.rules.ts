@@ -39,17 +39,23 @@ const isAct = (value: unknown): value is LeafFacts['act'] =>
 
 const isNumber = (value: unknown): value is number => typeof value === 'number';
 
-const isOptionalText = (value: unknown): value is string | undefined =>
-  value === undefined || typeof value === 'string';
+// What a receipt says where there is such a thing.
+const optional = ['innerHash', 'filesHash', 'priceHash'] as const;
+
+const isTexts = (
+  value: Readonly<Record<string, unknown>>,
+): value is Partial<Record<(typeof optional)[number], string>> =>
+  Object.values(value).every((each) => typeof each === 'string');
 
 /** A receipt as a file says it; undefined where it is none. */
 export function readReceipt(value: unknown): Receipt | undefined {
   if (!isObject(value) || !isObject(value['body'])) return undefined;
   const { body, signature, publicKey } = value;
   const said = Object.fromEntries(texts.map((name) => [name, String(body[name])]));
-  const { docVersion, bidVersion, size, act, innerHash, filesHash } = body;
+  const { docVersion, bidVersion, size, act } = body;
+  const hashes = Object.fromEntries(optional.flatMap((name) => (body[name] === undefined ? [] : [[name, body[name]]])));
   if (texts.some((name) => typeof body[name] !== 'string')) return undefined;
-  if (!isOptionalText(innerHash) || !isOptionalText(filesHash)) return undefined;
+  if (!isTexts(hashes)) return undefined;
   if (!isNumber(docVersion) || !isNumber(bidVersion) || !isNumber(size)) return undefined;
   if (!isAct(act) || typeof signature !== 'string' || typeof publicKey !== 'string') return undefined;
   return {
@@ -67,8 +73,7 @@ export function readReceipt(value: unknown): Receipt | undefined {
       bidVersion,
       size,
       act,
-      ...(innerHash === undefined ? {} : { innerHash }),
-      ...(filesHash === undefined ? {} : { filesHash }),
+      ...hashes,
     },
     signature,
     publicKey,

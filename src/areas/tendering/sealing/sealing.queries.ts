@@ -1,4 +1,5 @@
 import { sql, type Database } from '#engine/database/database.ts';
+import type { EnvelopeKind } from '../tender/envelopes.rules.ts';
 import type { SealedFileRef } from './fileRefs.rules.ts';
 import type { Receipt } from './receipt.rules.ts';
 
@@ -25,24 +26,32 @@ export const signingKeys = async (db: Database): Promise<string[]> => {
  * The keys of a tender: what bidders seal with, and, encrypted, what opens; only the former where people hold shares of the
  * latter; none once they were destroyed.
  */
-export const tenderKey = (
+export const tenderKeys = (db: Database, tenderingId: string): Promise<TenderKeyRow[]> =>
+  db.many<TenderKeyRow>(sql`
+    select kind, public_key as "publicKey", sealed from bidding_tender_key
+     where tendering_id = ${tenderingId}::bigint order by kind desc`);
+
+interface TenderKeyRow {
+  /** What is sealed with it. */
+  readonly kind: EnvelopeKind;
+  readonly publicKey: string;
+  readonly sealed: string | null;
+}
+
+/** The key of one kind of envelope; undefined once it was destroyed. */
+export const tenderKey = async (
   db: Database,
   tenderingId: string,
-): Promise<{ publicKey: string; sealed: string | null } | undefined> =>
-  db.maybe<{ publicKey: string; sealed: string | null }>(sql`
-    select public_key as "publicKey", sealed from bidding_tender_key where tendering_id = ${tenderingId}::bigint`);
+  kind: EnvelopeKind,
+): Promise<TenderKeyRow | undefined> => (await tenderKeys(db, tenderingId)).find((key) => key.kind === kind);
 
 export const addTenderKey = async (
   db: Database,
-  {
-    tenderingId,
-    publicKey,
-    sealed,
-  }: { readonly tenderingId: string; readonly publicKey: string; readonly sealed: string | null },
+  { tenderingId, kind, publicKey, sealed }: TenderKeyRow & { readonly tenderingId: string },
 ): Promise<void> => {
   await db.run(sql`
-    insert into bidding_tender_key (tendering_id, public_key, sealed)
-    values (${tenderingId}::bigint, ${publicKey}, ${sealed})`);
+    insert into bidding_tender_key (tendering_id, kind, public_key, sealed)
+    values (${tenderingId}::bigint, ${kind}, ${publicKey}, ${sealed})`);
 };
 
 /** Takes the keys of a tender away: what was sealed can never be opened again. */
@@ -78,6 +87,13 @@ export interface SealedBidRow {
   readonly innerCipher: string | null;
   /** The encrypted files that belong to it. */
   readonly files: readonly SealedFileRef[];
+  /** What the main envelope is. */
+  readonly kind: EnvelopeKind;
+  readonly stageNo: number;
+  /** The commercial envelope beside it; null where there is none, or once it was returned unopened. */
+  readonly priceEnc: string | null;
+  readonly priceCipher: string | null;
+  readonly priceHash: string | null;
 }
 
 type NewSealedBid = Omit<SealedBidRow, 'innerEnc' | 'innerCipher'>;
@@ -86,18 +102,23 @@ const columns = sql`
   id, apply_id as "applyId", bid_version as "bidVersion", doc_version as "docVersion",
   sealed_doc_version as "sealedDocVersion", key_round as "keyRound", status, bidder, signer, enc, cipher, cipher_hash as "cipherHash", size,
   received_at as "receivedAt", receipt, inner_hash as "innerHash", fingerprint, inner_enc as "innerEnc",
-  inner_cipher as "innerCipher", files`;
+  inner_cipher as "innerCipher", files, kind, stage_no as "stageNo", price_enc as "priceEnc", price_cipher as "priceCipher",
+  price_hash as "priceHash"`;
+
+// Bids of a first stage stay where they are, and count for nothing in the second one.
+const inStage = sql`stage_no = (select t.stage_no from bidding_tendering t where t.id = bidding_sealed_bid.tendering_id)`;
 
 /** The newest bid of a participation, withdrawn or not. */
 export const ownBid = (db: Database, applyId: string): Promise<SealedBidRow | undefined> =>
   db.maybe<SealedBidRow>(sql`
-    select ${columns} from bidding_sealed_bid where apply_id = ${applyId}::bigint order by bid_version desc limit 1`);
+    select ${columns} from bidding_sealed_bid where apply_id = ${applyId}::bigint and ${inStage}
+     order by bid_version desc limit 1`);
 
 /** The newest bid of every participation in a tender. */
 export const sealedBids = (db: Database, tenderingId: string): Promise<SealedBidRow[]> =>
   db.many<SealedBidRow>(sql`
     select distinct on (apply_id) ${columns} from bidding_sealed_bid
-     where tendering_id = ${tenderingId}::bigint order by apply_id, bid_version desc`);
+     where tendering_id = ${tenderingId}::bigint and ${inStage} order by apply_id, bid_version desc`);
 
 export const addSealedBid = async (
   db: Database,
@@ -106,11 +127,13 @@ export const addSealedBid = async (
 ): Promise<void> => {
   await db.run(sql`
     insert into bidding_sealed_bid (id, tendering_id, apply_id, bid_version, doc_version, sealed_doc_version, key_round,
-      status, bidder, signer, submitted_by, enc, cipher, cipher_hash, size, received_at, receipt, inner_hash, fingerprint, files)
+      status, bidder, signer, submitted_by, enc, cipher, cipher_hash, size, received_at, receipt, inner_hash, fingerprint, files,
+      kind, stage_no, price_enc, price_cipher, price_hash)
     values (${bid.id}::bigint, ${tenderingId}::bigint, ${bid.applyId}::bigint, ${bid.bidVersion}, ${bid.docVersion},
       ${bid.sealedDocVersion}, ${bid.keyRound}, ${bid.status}, ${bid.bidder}, ${bid.signer}, ${bid.userId}::bigint, ${bid.enc},
       ${bid.cipher}, ${bid.cipherHash}, ${bid.size}, ${bid.receivedAt}::timestamptz, ${JSON.stringify(bid.receipt)}::jsonb,
-      ${bid.innerHash}, ${bid.fingerprint}, ${JSON.stringify(bid.files)}::jsonb)`);
+      ${bid.innerHash}, ${bid.fingerprint}, ${JSON.stringify(bid.files)}::jsonb,
+      ${bid.kind}, ${bid.stageNo}, ${bid.priceEnc}, ${bid.priceCipher}, ${bid.priceHash})`);
 };
 
 /** Takes what a bidder has opened of his bid; the database takes it at the opening alone. */
@@ -165,6 +188,19 @@ export const leavesOf = async (db: Database, tenderingId: string): Promise<strin
 /** Destroys the sealed contents of a tender unopened; that they were received stays. */
 export const destroyBids = async (db: Database, tenderingId: string): Promise<void> => {
   await db.run(
-    sql`update bidding_sealed_bid set enc = '', cipher = '', inner_enc = null, inner_cipher = null where tendering_id = ${tenderingId}::bigint`,
+    sql`update bidding_sealed_bid set enc = '', cipher = '', inner_enc = null, inner_cipher = null, price_enc = null,
+               price_cipher = null where tendering_id = ${tenderingId}::bigint`,
   );
+};
+
+/** Returns the commercial envelopes of these participations unopened: nothing is left that could be opened. */
+export const dropPrices = async (db: Database, applyIds: readonly string[]): Promise<void> => {
+  await db.run(sql`
+    update bidding_sealed_bid set price_enc = null, price_cipher = null where apply_id = any(${applyIds}::bigint[])`);
+};
+
+/** Takes the key of one kind of envelope away. */
+export const dropKeyOf = async (db: Database, tenderingId: string, kind: EnvelopeKind): Promise<void> => {
+  await db.run(sql`
+    delete from bidding_tender_key where tendering_id = ${tenderingId}::bigint and kind = ${kind}`);
 };

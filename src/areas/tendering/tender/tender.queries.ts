@@ -10,6 +10,10 @@ export interface LockedTender {
   readonly docVersion: number;
   readonly keyRound: number;
   readonly sealMode: string;
+  readonly envelopeMode: string;
+  readonly stageNo: number;
+  readonly techDoneAt: string | null;
+  readonly pricesOpenedAt: string | null;
   readonly decryptUntil: string | null;
   readonly applyDeadline: string | null;
   readonly questionDeadline: string | null;
@@ -19,7 +23,8 @@ export interface LockedTender {
 }
 
 const columns = sql`
-  id, status, doc_version as "docVersion", key_round as "keyRound", seal_mode as "sealMode",
+  id, status, doc_version as "docVersion", key_round as "keyRound", seal_mode as "sealMode", envelope_mode as "envelopeMode", stage_no as "stageNo", tech_done_at as "techDoneAt",
+  prices_opened_at as "pricesOpenedAt",
   decrypt_until as "decryptUntil", apply_deadline as "applyDeadline", question_deadline as "questionDeadline",
   bid_deadline as "bidDeadline", open_time as "openTime"`;
 

@@ -1,6 +1,7 @@
 import { approvalTransitions, reason } from '#model/approval.ts';
 import { boolean, datetime, text } from '#model/fields.ts';
 import { prequalTransitions } from './prequal.rules.ts';
+import { envelopeTransitions } from './envelopes.rules.ts';
 import { evaluationTransitions } from './evaluation.rules.ts';
 
 const exemptReason = text('不足规则要求仍继续的原因', 'Why with less than the rule asks for', {
@@ -151,6 +152,7 @@ export const tenderTransitions = {
     ],
   },
   ...prequalTransitions,
+  ...envelopeTransitions,
   ...evaluationTransitions,
   failTender: {
     label: ['流标', 'Fail'],

@@ -17,6 +17,7 @@ import {
 import { controlModes } from '#areas/sourcing/methodRule/methodRule.rules.ts';
 import { sealModes } from './sealModes.rules.ts';
 import { awardModes, evaluationFields, evaluationSection } from './evaluation.rules.ts';
+import { envelopeFields, envelopeSection } from './envelopes.rules.ts';
 import { feeFields, feeSection, prequalFields, prequalSection } from './prequal.rules.ts';
 import { tenderingAttendee } from './tenderingAttendee.document.ts';
 import { tenderingHolder } from './tenderingHolder.document.ts';
@@ -28,6 +29,11 @@ import { tenderTransitions } from './tenderTransitions.rules.ts';
 
 const oneTender = { id: text('招标单', 'Tender', { required: true, maxLength: 40 }) };
 
+const planned = {
+  profileName: text('规则集', 'Rule profile', { required: true }),
+  findings: json('发现', 'Findings', { required: true }),
+  milestones: json('时间安排', 'Dates', { required: true }),
+};
 const madeTender = {
   id: text('招标单', 'Tender', { required: true }),
   tenderingNo: text('招标编号', 'Tender no.', { required: true }),
@@ -88,6 +94,7 @@ export const tendering = defineDocument({
     }),
     bidDeadline: datetime('投标截止', 'Deadline for bids', { required: true }),
     openTime: datetime('开标时间', 'Opening', { required: true }),
+    ...envelopeFields,
     sealMode: select('密封方式', 'Sealing', sealModes, {
       required: true,
       default: 'KEYHOLDER',
@@ -215,8 +222,16 @@ export const tendering = defineDocument({
       path: 'fromNeeds',
       action: 'add',
       by: 'buyer',
-      body: { ids: ids('需求', 'Requirements') },
+      body: { ids: ids('需求', 'Requirements'), plan: json('方案', 'Plan') },
       returns: madeTender,
+    },
+    foresee: {
+      label: ['预计时间', 'Foreseen dates'],
+      path: 'foresee',
+      action: 'add',
+      by: 'buyer',
+      body: { ids: ids('需求', 'Requirements') },
+      returns: planned,
     },
     retender: {
       label: ['重新招标', 'Tender again'],
@@ -242,9 +257,7 @@ export const tendering = defineDocument({
       readOnly: true,
       body: { ...oneTender, ruleProfile: lookup('规则集', 'Rule profile', 'bidding.ruleProfile') },
       returns: {
-        profileName: text('规则集', 'Rule profile', { required: true }),
-        findings: json('发现', 'Findings', { required: true }),
-        milestones: json('时间安排', 'Dates', { required: true }),
+        ...planned,
         wording: json('用语', 'Wording', { required: true }),
       },
     },
@@ -325,6 +338,8 @@ export const tendering = defineDocument({
     opening: 'open_time >= bid_deadline',
     // Nothing is opened before its time, whoever opens it.
     opened: 'opened_at is null or opened_at >= open_time',
+    // No price is opened before the technical result stands.
+    prices: 'prices_opened_at is null or (tech_done_at is not null and prices_opened_at >= tech_done_at)',
   },
   indexes: [['status', 'bidDeadline']],
   search: ['tenderingNo', 'tenderingName', 'status', 'openScope', 'owner', 'bidDeadline', 'company'],
@@ -371,7 +386,17 @@ export const tendering = defineDocument({
     },
     {
       label: ['密封', 'Sealing'],
-      fields: ['sealMode', 'keyThreshold', 'vaultFlag', 'decryptMinutes', 'confirmMinutes', 'decryptUntil', 'keyRound'],
+      fields: [
+        'envelopeMode',
+        'sealMode',
+        'keyThreshold',
+        'vaultFlag',
+        'decryptMinutes',
+        'confirmMinutes',
+        'decryptUntil',
+        'keyRound',
+        ...envelopeSection,
+      ],
     },
     {
       label: ['规则', 'Rules'],

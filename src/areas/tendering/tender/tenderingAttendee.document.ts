@@ -1,5 +1,5 @@
 import { defineDocument } from '#model/document.ts';
-import { computed, datetime, lookup } from '#model/fields.ts';
+import { computed, datetime, integer, lookup } from '#model/fields.ts';
 
 /** Somebody who was there when the bids were opened. */
 export const tenderingAttendee = defineDocument({
@@ -9,10 +9,11 @@ export const tenderingAttendee = defineDocument({
 
   fields: {
     user: computed(lookup('签到人', 'Who', 'system.iapSysUserT', { required: true })),
+    session: computed(integer('场次', 'Session', { required: true, default: 1 })),
     attendedAt: computed(datetime('签到时间', 'When', { required: true })),
     signedAt: computed(datetime('签署记录时间', 'Signed the record at')),
   },
 
-  unique: [['parent', 'user']],
-  sort: ['attendedAt'],
+  unique: [['parent', 'session', 'user']],
+  sort: ['session', 'attendedAt'],
 });

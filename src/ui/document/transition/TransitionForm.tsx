@@ -143,7 +143,7 @@ export function TransitionForm(props: TransitionDialogProps) {
           onChange={change}
           onLeave={() => undefined}
         />
-        {row && preview ? createElement(preview, { row, input: values }) : null}
+        {row && preview ? createElement(preview, { row, input: values, onFill: change }) : null}
         {refusal ? (
           <div className="form-error" role="alert">
             {refusal}

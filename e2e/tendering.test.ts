@@ -1,0 +1,254 @@
+import assert from 'node:assert/strict';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Page } from 'playwright-core';
+import { act, agree, stands } from './userActions.ts';
+import { change, fits, openPage, passwordOf, resizeTo, sees, shown, story, type Stage } from './harness.ts';
+import { callsFor, callsOf, type Call } from './calling.ts';
+import { cellOf } from './pages.ts';
+
+/** The tender of the demo that is still a draft. */
+const title = '包装材料年度招标';
+const passphrase = 'correct horse battery';
+
+story(
+  'a tender by key holders: sealed in the browser, opened by two, read out, rated, awarded',
+  async ({ signedIn, visitor }) => {
+    await approveTender();
+    const [admin, watcher] = [await signedIn('bidadmin'), await signedIn('bidwatch')];
+    const holders = [admin, watcher];
+    for (const page of holders) await makeKey(page);
+    const tenderingNo = await openTender(admin);
+    await act(admin, 'makeKeys');
+    for (const page of holders) {
+      await openTender(page);
+      await tab(page, '密钥与份额');
+      await useShare(page, 'confirm', '已确认');
+    }
+    await openTender(admin);
+    await act(admin, 'publish');
+    await stands(admin, '招标中');
+
+    const supplier = await signedIn('supplier01');
+    await submitBid(supplier, tenderingNo);
+    const phone = await signedIn('supplier02', { language: 'en' });
+    await openRow(phone, '/page/sourcing/tendering-apply', tenderingNo);
+    await resizeTo(phone, 'phone');
+    await sees(shown(phone.getByRole('button', { name: 'Take part' })));
+    await fits(phone);
+
+    await change(
+      `update bidding_tendering set min_bidders = 1, bid_deadline = clock_timestamp() + interval '1 second',
+            open_time = clock_timestamp() + interval '1 second' where tendering_no = $1`,
+      [tenderingNo],
+    );
+    await closes(await callsOf(admin), tenderingNo);
+    for (const page of holders) {
+      await openTender(page);
+      await act(page, 'attend');
+      await tab(page, '开标一览');
+      await useShare(page, 'provide', '已提供');
+    }
+    await openTender(admin);
+    await act(admin, 'openBids');
+    await stands(admin, /已开标/);
+    await tab(admin, '开标一览');
+    await sees(shown(admin.getByTestId('opening')).getByText('有效').first());
+
+    await openRow(supplier, '/page/sourcing/tendering-apply', tenderingNo);
+    await tab(supplier, '唱标');
+    await sees(shown(supplier.getByTestId('read-out')).getByText('56,250.00'));
+    await supplier.getByRole('button', { name: '查看并确认本方投标' }).click();
+    await act(supplier, 'confirmOpening');
+    for (const page of holders) {
+      await openTender(page);
+      await act(page, 'signRecord');
+    }
+
+    await openRow(admin, '/page/sourcing/tendering-bid', tenderingNo);
+    await act(admin, 'check', async (dialog) => {
+      for (const box of await dialog.getByRole('combobox').all()) {
+        await box.click();
+        await admin.locator('.ant-select-dropdown:visible').getByText('合格', { exact: true }).click();
+      }
+    });
+    await openTender(admin);
+    await act(admin, 'handToExperts');
+    await stands(admin, '评标中');
+    await rate({ signedIn, visitor }, tenderingNo);
+
+    const buyer = await signedIn('buyer');
+    await openTender(buyer);
+    await stands(buyer, '评标完成');
+    await shown(buyer.getByRole('button', { name: '评标报告' })).click();
+    await sees(buyer.getByText(/评标报告.*已|已.*评标报告/).first());
+    await shown(buyer.getByRole('button', { name: '生成定标单' })).click();
+    await agree(buyer);
+    await sees(buyer.locator('h1:visible', { hasText: 'TW' }));
+    await act(buyer, 'submit');
+    await stands(buyer, '审批中');
+  },
+);
+
+/** Waits for the job of every minute, which closes a tender by the clock of the database. */
+async function closes(call: Call, tenderingNo: string): Promise<void> {
+  for (let second = 0; second < 150; second += 1) {
+    const { records } = await call<{ records: { status: string }[] }>('/bidding/tendering/query', { tenderingNo });
+    if (records[0]?.status === 'BID_CLOSED') return;
+    await pause(1000);
+  }
+  assert.fail('the tender was not closed');
+}
+
+/** The draft as it is once it was approved: with two holders, and rated by experts. */
+async function approveTender(): Promise<void> {
+  await change(
+    `update bidding_tendering set status = 'APPROVED', seal_mode = 'KEYHOLDER', evaluation = 'EXPERTS',
+            expert_rating_id = (select id from bidding_expert_rating where status = 'PUBLISHED' order by id limit 1)
+      where tendering_name = $1`,
+    [title],
+  );
+  await change(
+    `insert into bidding_tendering_holder (id, parent_id, user_id)
+     select t.id + row_number() over (), t.id, u.id from bidding_tendering t, system_iap_sys_user_t u
+      where t.tendering_name = $1 and u.user_name in ('bidadmin', 'bidwatch')`,
+    [title],
+  );
+}
+
+async function makeKey(page: Page): Promise<void> {
+  await openPage(page, '/my-bid-key');
+  await page.getByLabel('口令（至少 12 个字符）').fill(passphrase);
+  await page.getByLabel('再次输入口令').fill(passphrase);
+  await page.getByRole('button', { name: /生成(新)?密钥/ }).click();
+  await sees(page.getByText('本浏览器存有此密钥'));
+}
+
+/** Opens the row of a list that holds a text; gives the number of its document. */
+async function openRow(page: Page, list: string, text: string): Promise<string> {
+  await openPage(page, `${list}?q=${encodeURIComponent(text)}`);
+  const found = shown(page.locator('tr.list-row, li.card').filter({ hasText: text }));
+  await found.getByRole('link').first().click();
+  await sees(page.locator('.object-head'));
+  return (await shown(page.locator('.object-head h1')).first().textContent())?.trim() ?? '';
+}
+
+const openTender = (page: Page): Promise<string> => openRow(page, '/page/sourcing/tendering', title);
+
+const tab = (page: Page, name: string): Promise<void> => shown(page.getByRole('tab', { name })).first().click();
+
+/** Opens the own share with the passphrase of its key, where the tender shows it. */
+async function useShare(page: Page, act: 'confirm' | 'provide', state: string): Promise<void> {
+  const shares = shown(page.getByTestId('tender-keys'));
+  await shares.getByTestId(`share-${act}`).click();
+  await page.getByLabel('口令', { exact: true }).fill(passphrase);
+  await page.getByRole('dialog').locator('.ant-btn-primary').last().click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await sees(shares.getByText(state, { exact: true }).first());
+}
+
+/** Takes part, writes a bid with a file, and seals it. */
+async function submitBid(page: Page, tenderingNo: string): Promise<void> {
+  await openRow(page, '/page/sourcing/tendering-apply', tenderingNo);
+  await act(page, 'apply', async (dialog) => {
+    await dialog.getByLabel('联系人').fill('王工');
+    await dialog.getByLabel('手机').fill('13800000000');
+    await dialog.getByLabel('邮箱').fill('bid@example.com');
+    await dialog.getByRole('switch').click();
+  });
+  await shown(page.getByRole('button', { name: '编制投标' }))
+    .first()
+    .click();
+  await sees(page.getByTestId('bid-files'));
+  await page.getByTestId('bid-file-input').setInputFiles({
+    name: '技术方案.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('技术方案\n'.repeat(200_000)),
+  });
+  await sees(page.getByText('已加密上传'));
+  const grid = shown(page.getByTestId('edit-grid'));
+  await sees(grid.locator('revo-grid'));
+  for (const row of [0, 1])
+    for (const [column, value] of [
+      [3, '12.5'],
+      [4, '14'],
+    ] as const) {
+      await cellOf(grid, row, column).dblclick();
+      const editor = grid.locator('revo-grid input').first();
+      await editor.fill(value);
+      await editor.press('Enter');
+      await editor.waitFor({ state: 'detached' });
+    }
+  await page.getByRole('textbox', { name: '报价有效期至' }).fill('2027-12-31');
+  await page.keyboard.press('Tab');
+  await page.getByRole('textbox', { name: '授权签署人' }).fill('李签署');
+  await page.getByRole('checkbox', { name: /承诺/ }).check();
+  await shown(page.getByRole('button', { name: '密封并投标' })).click();
+  await agree(page);
+  await sees(page.getByText('已密封').first());
+}
+
+interface Sheet {
+  readonly versionNo: number;
+  readonly elements: readonly { readonly id: string; readonly scoreWay: string; readonly maxScore: string }[];
+  readonly bids: readonly { readonly code: string }[];
+}
+
+/** Three experts confirm, score and sign: their leader in the browser, the others by calls. */
+async function rate({ signedIn, visitor }: Pick<Stage, 'signedIn' | 'visitor'>, tenderingNo: string): Promise<void> {
+  await change(
+    `insert into sys_credential (user_id, password_hash, first_login)
+     select o.id, c.password_hash, false from sys_credential c join system_iap_sys_user_t u on u.id = c.user_id, system_iap_sys_user_t o
+      where u.user_name = 'expert' and o.user_name in ('expert02', 'expert15')
+     on conflict (user_id) do update set password_hash = excluded.password_hash, first_login = false`,
+    [],
+  );
+  const admin = await callsOf(await signedIn('expertadmin'));
+  const first = async (path: string, body: object): Promise<string> => {
+    const { records } = await admin<{ records: { id: string }[] }>(path, body);
+    return records[0]?.id ?? '';
+  };
+  const id = await first('/bidding/rating/query', { subjectNo: tenderingNo });
+  const groupId = await first('/bidding/expertGroup/query', {});
+  await admin('/bidding/rating/appointGroup', { id, groupId });
+  await admin('/bidding/rating/startConfirm', { id });
+  const page = await signedIn('expert');
+  const others: Call[] = [];
+  for (const name of ['expert02', 'expert15'])
+    others.push(await callsFor(await visitor(), name, await passwordOf(page, 'expert')));
+  for (const call of others)
+    await call('/bidding/expertDesk/confirm', { rating: id, conflict: false, declareText: '无利害关系，独立评审' });
+  await openPage(page, `/wel/iquiry-confirm-expert-view?rating=${id}`);
+  await page.getByTestId('expert-take-part').click();
+  await sees(page.getByRole('heading', { name: /评审/ }).first());
+  await admin('/bidding/rating/startScoring', { id });
+  for (const call of [...others, await callsOf(page)]) {
+    const versionNo = await score(call, id);
+    if (others.includes(call)) await call('/bidding/expertDesk/confirmSheet', { rating: id, versionNo });
+  }
+  await openPage(page, `/wel/iquiry-expert-view?rating=${id}`);
+  for (const name of ['确认评分', '汇总', '签署']) {
+    await shown(page.getByTestId('expert-score').getByRole('button', { name })).first().click();
+    await agree(page);
+  }
+  for (const call of others) await call('/bidding/expertDesk/sign', { rating: id, dissent: '' });
+}
+
+/** Scores everything of a sheet; gives its version. */
+async function score(call: Call, id: string): Promise<number> {
+  const sheet = await call<Sheet>('/bidding/expertDesk/sheet', { rating: id });
+  const scores = sheet.bids.flatMap(({ code }) =>
+    sheet.elements.map(({ id: elementId, scoreWay, maxScore }) => ({
+      code,
+      elementId,
+      score: scoreWay === 'PASS_FAIL' ? null : maxScore,
+      passed: scoreWay === 'PASS_FAIL' ? true : null,
+      reason: '响应完整，无偏离',
+    })),
+  );
+  const saved = await call<{ versionNo: number }>('/bidding/expertDesk/save', {
+    rating: id,
+    versionNo: sheet.versionNo,
+    scores,
+  });
+  return saved.versionNo;
+}

@@ -1,0 +1,27 @@
+import { defineService } from '#model/document.ts';
+import { ids, integer, json, money, text } from '#model/fields.ts';
+
+/** What the wizard proposes for requirements of the pool. */
+export const sourcingWizard = defineService({
+  module: 'bidding',
+  code: 'sourcingWizard',
+  label: ['寻源向导', 'Sourcing wizard'],
+  endpoints: {
+    propose: {
+      label: ['寻源建议', 'Proposal'],
+      path: 'propose',
+      by: 'buyer',
+      action: 'use',
+      readOnly: true,
+      body: { ids: ids('需求', 'Requirements') },
+      returns: {
+        title: text('名称', 'Name', { required: true }),
+        amount: money('估算金额', 'Estimate', { required: true }),
+        minInvite: integer('最少邀请家数', 'Least suppliers invited', { required: true }),
+        lines: json('需求', 'Requirements', { required: true }),
+        methods: json('方式', 'Methods', { required: true }),
+        suppliers: json('供应商', 'Suppliers', { required: true }),
+      },
+    },
+  },
+});

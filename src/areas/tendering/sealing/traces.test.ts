@@ -1,0 +1,182 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
+import { gunzipSync } from 'node:zlib';
+import { backup } from '#engine/backup/backup.ts';
+import { sql } from '#engine/database/database.ts';
+import { dataFolder, listenToLog, logged, ownerUrl, rows, secret } from '#test/app.ts';
+import { sendBidFile } from '#test/bidFiles.ts';
+import { expertAdmin } from '#test/experts.ts';
+import { unique } from '#test/factory.ts';
+import { holder, publishedHeldTender } from '#test/keyHolders.ts';
+import type { Person } from '#test/person.ts';
+import { purchasingFixture } from '#test/purchasingFixture.ts';
+import {
+  applyOf,
+  closeNow,
+  publishedTender,
+  sealedBody,
+  submitBid,
+  supervisor,
+  takePart,
+  tenderAdmin,
+} from '#test/tenders.ts';
+
+// What nobody else writes: words of a bid, of its file and of its draft, and a price.
+const mark = unique(12);
+const markers = [`MARK${mark}BID`, `标记${mark}投标`, `MARK${mark}FILE`, `MARK${mark}DRAFT`, '48151.62342108'];
+
+/** A text as it could lie somewhere: as it is, in hexadecimal, and in base64 wherever it begins. */
+function formsOf(text: string): Buffer[] {
+  const bytes = Buffer.from(text);
+  const shifted = [0, 1, 2].map((by) => {
+    const whole = Buffer.concat([Buffer.alloc(by), bytes])
+      .toString('base64')
+      .replaceAll('=', '');
+    // Letters at the edges depend on what stands beside it.
+    return whole.slice(by === 0 ? 0 : by + 1, -2);
+  });
+  return [bytes, Buffer.from(bytes.toString('hex')), ...shifted.map((each) => Buffer.from(each))];
+}
+
+interface Form {
+  readonly text: string;
+  readonly bytes: Buffer;
+}
+
+const secretForms = markers.flatMap((text) => formsOf(text).map((bytes): Form => ({ text, bytes })));
+const found = (content: Buffer, forms: readonly Form[]): string[] => [
+  ...new Set(forms.filter(({ bytes }) => content.includes(bytes)).map(({ text }) => text)),
+];
+
+/** The markers in the files below a folder that were written since a moment; compressed ones are unpacked. */
+async function inFolder(folder: string, since = 0, forms = secretForms): Promise<string[]> {
+  const hits: string[] = [];
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name);
+    if (!entry.isFile()) continue;
+    // Segments of the log are renamed and removed meanwhile.
+    const written = since > 0 ? await stat(path).catch(() => undefined) : undefined;
+    if (since > 0 && (written?.mtimeMs ?? 0) < since) continue;
+    const content = await readFile(path).catch(() => Buffer.alloc(0));
+    const isPacked = content[0] === 0x1f && content[1] === 0x8b;
+    hits.push(...found(isPacked ? gunzipSync(content) : content, forms).map((text) => `${text} in ${entry.name}`));
+  }
+  return hits;
+}
+
+/** Where the PostgreSQL of the run keeps what it writes before it writes anything else. */
+async function walFolder(): Promise<string> {
+  const host = /@([^:/]+)[:/]/.exec(await ownerUrl())?.[1] ?? assert.fail();
+  return join(decodeURIComponent(host), 'pg_wal');
+}
+
+async function sealMarks(who: Person, tenderingNo: string): Promise<void> {
+  const { id } = await takePart(who, tenderingNo);
+  const content = new Uint8Array(Buffer.from(`MARK${mark}FILE\n`.repeat(300)));
+  const file = await sendBidFile(who, id, `MARK${mark}FILE.txt`, content);
+  const remark = `MARK${mark}BID 标记${mark}投标`;
+  await who.post(
+    '/bidding/tenderingApply/bid',
+    await sealedBody(who, id, { unitPrice: '48151.62342108', remark, files: [file] }),
+  );
+}
+
+test('a sealed bid leaves no trace in words: write-ahead log, backup, log output, files, by platform and by holders', async (t) => {
+  const since = Date.now() - 1000;
+  const { supplier } = await purchasingFixture();
+  const holders = [await holder('trace_one'), await holder('trace_two')];
+  const [served, held] = [await publishedTender(), await publishedHeldTender(holders)];
+  listenToLog();
+  const { id } = await takePart(supplier, served.tenderingNo);
+  await supplier.post('/bidding/tenderingApply/saveDraft', { id, content: { supplierRemark: `MARK${mark}DRAFT` } });
+  for (const { tenderingNo } of [served, held]) await sealMarks(supplier, tenderingNo);
+  // A refused attempt carries as much of a bid as one that is taken.
+  const again = await sealedBody(supplier, id, { remark: `MARK${mark}BID` });
+  assert.equal((await supplier.send('POST', '/bidding/tenderingApply/bid', { ...again, docVersion: 9 })).code, '10003');
+
+  assert.deepEqual(await inFolder(await dataFolder()), [], 'files');
+  assert.ok(logged.length > 5, 'the product has logged');
+  assert.deepEqual(found(Buffer.from(logged.join('')), secretForms), [], 'log output');
+  // The write-ahead log is written in turn: once it has what is readable and came last, it has all before.
+  const control = `CONTROL${mark}`;
+  await supplier.post('/bidding/tenderingQuestion/save', { tenderingId: served.id, title: control, content: control });
+  const [wal, controls] = [await walFolder(), [{ text: control, bytes: Buffer.from(control) }]];
+  for (let tries = 0; (await inFolder(wal, since, controls)).length === 0; tries += 1) {
+    assert.ok(tries < 20, 'what is readable is found in the write-ahead log');
+    await pause(250);
+  }
+  assert.deepEqual(await inFolder(wal, since), [], 'write-ahead log');
+  const folder = await mkdtemp(join(tmpdir(), 'srm-trace-'));
+  t.after(() => rm(folder, { recursive: true, force: true }));
+  await backup(
+    { ownerUrl: await ownerUrl(), dataFolder: await dataFolder(), secret, version: 'test' },
+    join(folder, 'backup'),
+  );
+  assert.deepEqual(await inFolder(folder), [], 'backup');
+});
+
+/** The shortest time of a call in milliseconds: whatever else the machine does only adds to it. */
+async function shortest(call: () => Promise<unknown>): Promise<number> {
+  let least = Infinity;
+  for (let n = 0; n < 12; n += 1) {
+    const begun = performance.now();
+    await call();
+    least = Math.min(least, performance.now() - begun);
+  }
+  return least;
+}
+
+/** An answer without what is another one for every tender: moments, and numbers too long to count anything. */
+const shapeOf = (answer: unknown): string =>
+  JSON.stringify(answer)
+    .replaceAll(/\d{4}-\d\d-\d\d[T ]\d\d:\d\d[\d:.]*(?:Z|[+-]\d\d:?\d\d)?/g, 'moment')
+    .replaceAll(/[0-9a-f]{16,}/g, 'hash')
+    .replaceAll(/\d{5,}/g, 'number');
+
+test('a tender with three bids answers as one without: in shape and size, and not measurably slower, for every role', async () => {
+  const { buyer, supplier, otherSupplier } = await purchasingFixture();
+  const [empty, full] = [await publishedTender(), await publishedTender()];
+  for (const { tenderingNo } of [empty, full])
+    for (const who of [supplier, otherSupplier]) await takePart(who, tenderingNo);
+  // Replaced once: three sealed bids of two bidders.
+  for (const who of [supplier, otherSupplier, supplier]) await submitBid(who, full.tenderingNo, { remark: 'x' });
+  const roles: readonly (readonly [string, Person])[] = [
+    ['buyer', buyer],
+    ['tender administrator', await tenderAdmin()],
+    ['supervisor', await supervisor()],
+    ['administrator of experts', await expertAdmin()],
+  ];
+  const asked = (who: Person, { id, tenderingNo }: typeof empty) =>
+    [
+      () => who.send('POST', '/bidding/tendering/opening', { id }),
+      () => who.send('POST', '/bidding/tendering/allowedActions', { id }),
+      () => who.send('POST', '/bidding/tendering/history', { id }),
+      () => who.send('POST', '/bidding/tenderingApply/query', { tenderingNo }),
+      () => who.send('POST', '/bidding/tenderingBid/query', { tenderingNo }),
+    ] as const;
+  for (const [role, who] of roles) {
+    const [without, withBids] = [asked(who, empty), asked(who, full)];
+    for (const [index, call] of without.entries()) {
+      const other = withBids[index] ?? assert.fail();
+      const [a, b] = [await call(), await other()];
+      assert.equal(shapeOf([a.code, a.data]), shapeOf([b.code, b.data]), `${role}, call ${index}`);
+    }
+  }
+  const admin = await tenderAdmin();
+  const [without, withBids] = [asked(admin, empty), asked(admin, full)];
+  for (const [index, call] of without.entries()) {
+    const [a, b] = [await shortest(call), await shortest(withBids[index] ?? assert.fail())];
+    assert.ok(Math.abs(a - b) < 8 + Math.min(a, b), `call ${index} took ${a.toFixed(1)} and ${b.toFixed(1)} ms`);
+  }
+  // What is stored of a bid comes in a few sizes, whatever it says.
+  const sizes = await rows<{ size: number }>(sql`
+    select distinct size from bidding_sealed_bid where tendering_id = ${full.id}::bigint`);
+  assert.deepEqual(sizes, [{ size: 4096 + 16 }]);
+  await submitBid(supplier, empty.tenderingNo, { remark: 'y'.repeat(900) });
+  await closeNow(empty.id);
+  assert.equal((await applyOf(otherSupplier, empty.tenderingNo)).status, 'ABSENT');
+});
