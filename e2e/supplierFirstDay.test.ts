@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { completeContent } from '#test/registration.ts';
-import { becomes, fits, openPage, rowWith, sees, shown, story } from './harness.ts';
+import { becomes, chooseOption, fits, openPage, rowWith, sees, shown, story } from './harness.ts';
 import { linkFor, mailsTo } from './mails.ts';
 import { choicesOf, pdf } from './registering.ts';
 import { act, typeLogin } from './userActions.ts';
@@ -145,10 +145,14 @@ story(
     await typeLogin(page, 'newtech', 'a-quiet-River-8');
     await page.waitForURL('**/dashboard/index');
     await openPage(page, '/page/mine/profile');
-    await shown(page.getByText('温州新科电器有限公司')).first().click();
-    await shown(page.getByRole('tab', { name: '准入进度' })).click();
+    await shown(page.getByRole('link', { name: /^S\d+$/ }))
+      .first()
+      .click();
+    // A phone shows the parts of a page as a list to choose from.
+    await shown(page.locator('.object-tabs .ant-select').first()).click();
+    await chooseOption(page, '准入进度');
     await sees(page.getByTestId('next-stage').getByText('潜在'));
-    await sees(page.getByTestId('next-stage').locator('li').first());
+    await sees(page.getByTestId('next-stage').locator('li[data-passed=false]', { hasText: '银行账户' }));
     await fits(page);
   },
 );

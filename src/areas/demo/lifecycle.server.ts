@@ -168,6 +168,7 @@ const changes: readonly Past[] = [
 /** A supplier in every stage, each with the way it came there; one is frozen, and that it be unfrozen waits for a second person. */
 export async function loadLifecycle(ctx: Context, world: DemoWorld): Promise<void> {
   const rules = ctx.store(supAdmissionRule);
+  await rules.create({ changeType: 'TRIAL', gate: 'BANK', mandatory: false });
   await rules.create({ changeType: 'QUALIFY', gate: 'CONTACT', mandatory: true });
   await rules.create({ changeType: 'QUALIFY', gate: 'USER', mandatory: false });
   for (const story of suppliers) {

@@ -57,7 +57,8 @@ function Gates({ relation }: { readonly relation: Readonly<Record<string, unknow
               {isPassed ? <CheckCircleFilled aria-hidden /> : <ClockCircleOutlined aria-hidden />}
               <strong>{String(gate['name'])}</strong>
               <span>
-                {text(isPassed ? texts.gateMet : gate['mandatory'] === true ? texts.gateOpen : texts.gateWanted)}：
+                {text(isPassed ? texts.gateMet : gate['mandatory'] === true ? texts.gateOpen : texts.gateWanted)}
+                {' · '}
                 {String(gate['detail'])}
               </span>
             </li>
