@@ -15,6 +15,8 @@ const pool = new pg.Pool({
   connectionString: process.env['BENCH_DATABASE'],
   max: 15,
   options: '-c timezone=UTC -c jit=off -c join_collapse_limit=4',
+  // What is sent before an answer is awaited travels together, as the product sends it.
+  pipeline: true,
   types: {
     getTypeParser: (oid, format) => (textTypes.has(oid) ? asText : pg.types.getTypeParser(oid, format ?? 'text')),
   },

@@ -99,6 +99,8 @@ async function measureServers(size: number, database: string, superuser: Client,
     for (const work of chosen)
       if (size >= (work.from ?? 0))
         await compare(size, work, { floor, limit, product, postmaster, people, subjects, settled });
+    if (isFirst && isWanted('logins'))
+      await measureMisses(product, postmaster, subjects, { databaseUrl, dataFolder: folder });
     if (isWanted('excel')) await measureWorkbooks(floor, product, people, subjects);
     if (isFirst && values.only === undefined) await measureMemory(product, postmaster, people, subjects);
   } finally {
@@ -218,6 +220,42 @@ async function measureMemory(product: Server, postmaster: number, people: People
     unit: 'MB',
     most: 50,
   });
+}
+
+/** Calls whose login has to be read again, beside calls whose login is in memory. */
+async function measureMisses(
+  product: Server,
+  postmaster: number,
+  subjects: Subjects,
+  place: { databaseUrl: string; dataFolder: string },
+): Promise<void> {
+  const get = works.find((work) => work.code === 'get');
+  if (!get) return;
+  // Place for one login, and two that call in turn: each finds the other's there.
+  const forgetful = await startProduct(port + 4, { ...place, secret: installation.secret, loginsInMemory: 1 });
+  try {
+    const [knowing, asking] = [[] as number[], [] as number[]];
+    const logins = [await logInAll(installation, product), await logInAll(installation, product)] as const;
+    const load = async (server: Server): Promise<number> => {
+      let turn = 0;
+      const target = { url: server.url, pid: server.pid, postmaster };
+      const next = () => ({ ...get.product(subjects), headers: logins[(turn += 1) % 2 === 0 ? 0 : 1].buyer });
+      return (await drive(target, { clients: 1, seconds, next })).p50;
+    };
+    for (let round = 0; round <= rounds; round += 1) {
+      const [known, read] = [await load(product), await load(forgetful)];
+      // The first round warms up.
+      if (round > 0) {
+        knowing.push(known);
+        asking.push(read);
+      }
+    }
+    const median = (list: number[]): number => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)] ?? NaN;
+    const value = median(asking) / median(knowing);
+    note({ goal: 'G11', label: 'a call whose login is not in memory', value, unit: 'times one whose is', most: 1.3 });
+  } finally {
+    await forgetful.stop();
+  }
 }
 
 /** Ten times the rows: how much longer lists with their counts, searches and figures take. */

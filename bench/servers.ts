@@ -30,7 +30,7 @@ const productOptions = ['--max-semi-space-size=8', '--heap-growing-percent=40'];
 /** The product as an installation in production runs it. */
 export const startProduct = (
   port: number,
-  options: { databaseUrl?: string; dataFolder: string; secret: string },
+  options: { databaseUrl?: string; dataFolder: string; secret: string; loginsInMemory?: number },
 ): Promise<Server> =>
   start({
     program: 'src/server.ts',
@@ -39,6 +39,7 @@ export const startProduct = (
     path: '/health',
     environment: {
       NODE_ENV: 'production',
+      ...(options.loginsInMemory ? { SRM_LOGINS_IN_MEMORY: String(options.loginsInMemory) } : {}),
       SRM_PUBLIC_URL: 'https://bench.example',
       SRM_SECRET: options.secret,
       SRM_DATA: options.dataFolder,

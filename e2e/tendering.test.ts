@@ -1,6 +1,8 @@
+import assert from 'node:assert/strict';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { act, agree, stands } from './userActions.ts';
-import { becomes, change, fits, openPage, passwordOf, resizeTo, sees, shown, story, type Stage } from './harness.ts';
+import { change, fits, openPage, passwordOf, resizeTo, sees, shown, story, type Stage } from './harness.ts';
 import { callsFor, callsOf, type Call } from './calling.ts';
 import { cellOf } from './pages.ts';
 
@@ -39,12 +41,7 @@ story(
             open_time = clock_timestamp() + interval '1 second' where tendering_no = $1`,
       [tenderingNo],
     );
-    // The job of every minute closes it, by the clock of the database.
-    const call = await callsOf(admin);
-    await becomes(async () => {
-      const { records } = await call<{ records: { status: string }[] }>('/bidding/tendering/query', { tenderingNo });
-      return records[0]?.status;
-    }, 'BID_CLOSED');
+    await closes(await callsOf(admin), tenderingNo);
     for (const page of holders) {
       await openTender(page);
       await act(page, 'attend');
@@ -91,6 +88,16 @@ story(
     await stands(buyer, '审批中');
   },
 );
+
+/** Waits for the job of every minute, which closes a tender by the clock of the database. */
+async function closes(call: Call, tenderingNo: string): Promise<void> {
+  for (let second = 0; second < 150; second += 1) {
+    const { records } = await call<{ records: { status: string }[] }>('/bidding/tendering/query', { tenderingNo });
+    if (records[0]?.status === 'BID_CLOSED') return;
+    await pause(1000);
+  }
+  assert.fail('the tender was not closed');
+}
 
 /** The draft as it is once it was approved: with two holders, and rated by experts. */
 async function approveTender(): Promise<void> {

@@ -271,7 +271,7 @@ function identityParts(
     seal,
     oidc: createOidc(identities, seal),
     secure: options.secure,
-    loginsInMemory: options.loginsInMemory ?? 5000,
+    loginsInMemory: options.loginsInMemory ?? 20_000,
     furtherPages: options.gallery ? [galleryPage] : [],
     publicUrl,
     keyParty: relyingParty(publicUrl),

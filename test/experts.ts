@@ -150,6 +150,7 @@ export interface SheetAnswer {
     readonly code: string;
     readonly price: string | null;
     readonly supplierName: string | null;
+    readonly files: readonly { readonly id: string; readonly name: string }[];
     readonly rankNo?: number;
   }[];
   readonly scores: readonly { readonly code: string; readonly elementId: string; readonly score: string | null }[];

@@ -242,6 +242,7 @@ function sampleText(field: Field, marker: string): string {
     '123456789012',
     ...(field.maxLength === 7 ? [month()] : []),
     '90,60',
+    `0088:${unique(8)}`,
     unique(18),
   ];
   return candidates.find((each) => fits(field, each)) ?? unique(length);

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { isRecord } from '#model/value.ts';
 import { material } from '#areas/masterData/material/material.document.ts';
 import { materialCategory } from '#areas/masterData/materialCategory/materialCategory.document.ts';
 import { purchaseOrder } from '#areas/purchasing/purchaseOrder/order/purchaseOrder.document.ts';
@@ -152,4 +153,20 @@ test('a copied name is read in the language of the reader; what somebody wrote h
     english,
   );
   assert.equal((lines2.data as { records: { text: string }[] }).records[0]?.text, 'Ball bearing');
+});
+
+test('a text that few rows hold is found wherever they stand in the order, and with every other condition', async () => {
+  const buyer = await person('reading_seeker', { userType: 'BUYER', roles: ['buyer'] });
+  const path = '/basic/materialCategory';
+  const codes = ['QJ7W-1', 'QJ7W-2', 'QJ7W-3'];
+  const ids: string[] = [];
+  for (const code of codes)
+    ids.push((await buyer.post<Listed>(`${path}/add`, { code, name: { zh: `寻 ${code}` } })).id);
+  const codesOf = async (search: object): Promise<unknown[]> =>
+    (await listed(buyer, path, { sort: ['-code'], ...search })).map((row) => (isRecord(row) ? row['code'] : row));
+  assert.deepEqual(await codesOf({ code: 'QJ7W' }), codes.toReversed());
+  assert.deepEqual(await codesOf({ code: 'qj7w' }), codes.toReversed());
+  assert.deepEqual(await codesOf({ code: 'QJ7W', page: { size: 1, current: 2 } }), ['QJ7W-2']);
+  assert.deepEqual(await codesOf({ code: 'QJ7W', ids: ids.slice(0, 1) }), ['QJ7W-1']);
+  assert.deepEqual(await codesOf({ code: 'QJ9X' }), []);
 });

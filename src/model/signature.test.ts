@@ -2,7 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readSignature } from './signature.ts';
 
-const hand = [[10, 10, 200, 120, 300, 40], [320, 60, 500, 200]];
+const hand = [
+  [10, 10, 200, 120, 300, 40],
+  [320, 60, 500, 200],
+];
 
 const cases: readonly [what: string, value: unknown, isRead: boolean][] = [
   ['strokes of a hand', { kind: 'DRAWN', strokes: hand }, true],

@@ -46,9 +46,6 @@ export const drawnLength = (strokes: readonly (readonly number[])[]): number =>
 function strokeLength(stroke: readonly number[]): number {
   let length = 0;
   for (let at = 2; at + 1 < stroke.length; at += 2)
-    length += Math.hypot(
-      (stroke[at] ?? 0) - (stroke[at - 2] ?? 0),
-      (stroke[at + 1] ?? 0) - (stroke[at - 1] ?? 0),
-    );
+    length += Math.hypot((stroke[at] ?? 0) - (stroke[at - 2] ?? 0), (stroke[at + 1] ?? 0) - (stroke[at - 1] ?? 0));
   return length;
 }

@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import { keyOf, permissionOf, type AnyDocument } from '#model/document.ts';
 import type { Fields } from '#model/fields.ts';
 import { covers, type CallGuard } from '#model/callRules.ts';
 import { declaredEndpoints, documentRoutes, type Route } from '#engine/http/routes.ts';
+import { RecentMap } from '#engine/runtime/recentMap.ts';
 import type { Registry } from '#engine/runtime/registry.ts';
 
 /** Works out what granted codes allow. */
@@ -42,17 +44,29 @@ export function createPermissions(registry: Registry): Permissions {
       (['export', 'print'] as const).map((action) => [permissionOf(document, action), permissionOf(document, 'query')]),
     ),
   );
+  // People of one role may do the same: they share one set, which is most of what a login weighs in memory.
+  const known = new RecentMap<string, ReadonlySet<string>>(mostKnown);
   return {
     effective(granted, guards = []) {
-      const held = new Set(granted);
-      const codes = new Set(granted.filter((code) => held.has(seenBy.get(code) ?? code)));
-      for (const code of granted) for (const more of implied.get(code) ?? []) codes.add(more);
-      const lacked = guards.filter(({ permission }) => !codes.has(permission));
-      if (lacked.length === 0) return codes;
-      return new Set([...codes].filter((code) => !isBarred(routes.get(code), lacked)));
+      const key = hashOf(`${granted.join(' ')} ${JSON.stringify(guards)}`);
+      const codes = known.get(key) ?? workedOut(granted, guards);
+      known.set(key, codes);
+      return codes;
     },
   };
+
+  function workedOut(granted: readonly string[], guards: readonly CallGuard[]): ReadonlySet<string> {
+    const held = new Set(granted);
+    const codes = new Set(granted.filter((code) => held.has(seenBy.get(code) ?? code)));
+    for (const code of granted) for (const more of implied.get(code) ?? []) codes.add(more);
+    const lacked = guards.filter(({ permission }) => !codes.has(permission));
+    if (lacked.length === 0) return codes;
+    return new Set([...codes].filter((code) => !isBarred(routes.get(code), lacked)));
+  }
 }
+
+const mostKnown = 500;
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64');
 
 const isBarred = (routes: readonly Route[] | undefined, guards: readonly CallGuard[]): boolean =>
   routes !== undefined && routes.every((route) => guards.some((guard) => covers(guard, route)));

@@ -1,3 +1,5 @@
+export { ratesBid } from './rating/committee.queries.ts';
+export { technicalFileKind } from './rating/subjectFiles.server.ts';
 export {
   createRating,
   endRating,

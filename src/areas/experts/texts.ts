@@ -86,6 +86,7 @@ export const expertTexts = {
   sheet: ['评分表', 'Sheet'],
   signed: ['签署', 'Signed'],
   returnOne: ['退回复核', 'Return'],
+  files: ['技术文件', 'Technical files'],
   techFirst: [
     '双信封评审：先评技术与商务部分并确认技术结果，之后只开启合格者的商务标，再汇总。',
     'Two envelopes: score first and settle the technical result; commercial envelopes of those who passed are opened then, and you summarise.',

@@ -23,16 +23,24 @@ export function ownerDocument(ctx: EngineContext, key: string): AnyDocument {
 }
 
 /** Whether the caller may read the files of an owner: like the row itself, at this moment. */
-export async function mayReadOwner(ctx: EngineContext, { document, businessId }: Owner): Promise<boolean> {
+export async function mayReadOwner(
+  ctx: EngineContext,
+  { document, businessId }: Owner,
+  kind?: string,
+): Promise<boolean> {
   if (!document?.attachments || !isId(businessId)) return false;
   const mayRead = ctx.may(permissionOf(document, 'query'));
   if (mayRead && (await readRow(readerOf(ctx), document, businessId)) !== undefined) return true;
-  return isVisibleElsewhere(ctx, document, businessId);
+  return isVisibleElsewhere(ctx, document, businessId, kind);
 }
 
-/** Whether the rules of a document show the files of a row to people who do not read the row itself. */
-export const isVisibleElsewhere = async (ctx: EngineContext, document: AnyDocument, id: string): Promise<boolean> =>
-  (await ctx.engine.registry.behaviourOf(document).mayReadFiles?.(id, ctx)) === true;
+/** Whether the rules of a document show the files of a row, or those of a kind, to people who do not read the row itself. */
+export const isVisibleElsewhere = async (
+  ctx: EngineContext,
+  document: AnyDocument,
+  id: string,
+  kind?: string,
+): Promise<boolean> => (await ctx.engine.registry.behaviourOf(document).mayReadFiles?.(id, ctx, kind)) === true;
 
 /** Whether the caller may read a file: by the document it belongs to; without one the uploader alone. */
 export async function mayReadFile(ctx: EngineContext, file: KnownFile): Promise<boolean> {
@@ -41,7 +49,7 @@ export async function mayReadFile(ctx: EngineContext, file: KnownFile): Promise<
   if (file.businessDocument === null) return file.creator === ctx.user.id;
   const document = ctx.engine.registry.find(file.businessDocument);
   if (!document || !isKindShown(document, file.kind, ctx.user)) return false;
-  return mayReadOwner(ctx, { document, businessId: file.businessId });
+  return mayReadOwner(ctx, { document, businessId: file.businessId }, file.kind);
 }
 
 /**

@@ -235,7 +235,7 @@ export async function requirePublicFile(
     document !== undefined &&
     file.status === 'READY' &&
     isKindShown(document, file.kind, ctx.user) &&
-    (await isVisibleElsewhere(ctx, document, file.businessId));
+    (await isVisibleElsewhere(ctx, document, file.businessId, file.kind));
   if (!isPublic) return fail(engineErrors.notFound);
   return { file, isPicture: attachmentKinds(document)[file.kind]?.pictureMegabytes !== undefined };
 }

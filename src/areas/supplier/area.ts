@@ -1,5 +1,5 @@
 import { worker } from '#areas/access/role/worker.rules.ts';
-import { can, canAll, defineArea, page, screen } from '#model/area.ts';
+import { defineArea, page, screen } from '#model/area.ts';
 import { permissionOf } from '#model/document.ts';
 import { supAllocateLine, supCompanyAllocate, supMutualRecognition } from './allocation/supCompanyAllocate.document.ts';
 import { supBankAccount } from './bankAccount/supBankAccount.document.ts';
@@ -9,6 +9,7 @@ import { supChangeContact } from './change/supChangeContact.document.ts';
 import { supChangeLine } from './change/supChangeLine.document.ts';
 import { supChangeRequest } from './change/supChangeRequest.document.ts';
 import { supEvidence } from './evidence/supEvidence.document.ts';
+import { supplierGrants } from './grants.ts';
 import { supAdmissionRule } from './lifecycle/supAdmissionRule.document.ts';
 import { supFreeze } from './lifecycle/supFreeze.document.ts';
 import { supLifecycleChange } from './lifecycle/supLifecycleChange.document.ts';
@@ -387,47 +388,5 @@ export const supplier = defineArea({
   ],
   // Whoever confirms an account has to see it.
   carriesOver: { [permissionOf(supBankAccount, 'unmask')]: permissionOf(supBankAccount, 'confirm') },
-  grants: {
-    mdm_admin: [canAll('*'), can(registerForm, 'unmask'), can(supBankAccount, 'unmask')],
-    buyer: [
-      canAll('query', 'export', 'print'),
-      can(supplierBase, '*'),
-      can(supLifecycleChange, 'add', 'update', 'delete', 'attach', 'submit', 'withdraw'),
-      can(supChangeRequest, 'add', 'update', 'delete', 'attach', 'submit', 'withdraw'),
-      can(supInviteSupplier, 'add', 'update', 'delete', 'import', 'submit', 'withdraw', 'send', 'resend', 'revoke'),
-      can(supSurvey, 'add', 'update', 'delete', 'issue', 'close'),
-      can(supSurveyAnswer, 'submit', 'review', 'sendBack'),
-      can(supQuota, 'add', 'update', 'delete', 'import', 'submit', 'withdraw'),
-      can(temporaryQuotaOrders, 'add', 'update', 'delete', 'attach', 'submit', 'withdraw', 'terminate'),
-    ],
-    buyer_mgr: [canAll('*'), can(registerForm, 'unmask'), can(supBankAccount, 'unmask')],
-    sup_manager: [canAll('*'), can(registerForm, 'unmask'), can(supBankAccount, 'unmask')],
-    finance: [
-      can(supplierBase, 'query'),
-      can(supBankAccount, 'query', 'export', 'release', 'freeze', 'reject', 'unmask'),
-    ],
-    compliance: [
-      canAll('query', 'export'),
-      can(supCertificate, '*'),
-      can(certificateType, '*'),
-      can(supLifecycleChange, '*', 'confirmBlacklist'),
-    ],
-    sup_admin: [
-      can(supplierBase, 'query'),
-      can(supCertificate, '*'),
-      can(supBankAccount, '*'),
-      can(supChangeRequest, '*'),
-      can(supInviteSupplier, 'query', 'accept', 'decline'),
-      can(supExtraValue, 'query'),
-      can(supSurveyAnswer, 'query', 'export', 'submit'),
-    ],
-    sup_sales: [
-      can(supplierBase, 'query'),
-      can(supCertificate, 'query'),
-      can(supBankAccount, 'query', 'freeze'),
-      can(supSurveyAnswer, 'query', 'submit'),
-    ],
-    sup_quality: [can(supCertificate, '*'), can(supSurveyAnswer, 'query', 'submit')],
-    sup_limited: [can(supplierBase, 'query')],
-  },
+  grants: supplierGrants,
 });

@@ -106,6 +106,7 @@ export const registerTexts = {
   confirm: ['确认密码', 'Confirm the password'],
   terms: ['我已阅读并接受', 'I have read and accept the'],
   termsLink: ['注册条款', 'registration terms'],
+  termsLabel: ['注册条款', 'Registration terms'],
   termsFirst: ['请先接受注册条款', 'Accept the registration terms first'],
   submittedTitle: ['注册申请已提交', 'Your registration has been submitted'],
   submitted: [

@@ -97,6 +97,10 @@ export const tenderTexts = {
     '双信封：技术和商务部分分别加密。技术部分（含备注和技术文件）请不要写价格；商务信封只在技术合格后开启，否则原封退还。',
     'Two envelopes: the technical and the commercial part are sealed apart. Say no price in the technical part, its remarks and files included; the commercial envelope is opened only if you pass, and returned unopened otherwise.',
   ],
+  blind: [
+    '本招标匿名评审：技术说明、技术文件及其文件名中请不要出现企业名称、标识和人员姓名。',
+    'Bids are rated anonymously: leave your company, its marks and names of people out of technical texts, files and file names.',
+  ],
   firstStageBid: [
     '两阶段招标的第一阶段：只提交技术方案，不报价。',
     'First of two stages: submit your technical proposal, without prices.',

@@ -4,7 +4,7 @@ import { begin, roles, type Identity } from '../access/databaseIdentity.ts';
 import { query, sendTogether, statementGeneration, typeParsers, type Fragment } from './statements.ts';
 
 export { StaleRights, type Identity } from '../access/databaseIdentity.ts';
-export { compiled, type Fragment } from './statements.ts';
+export { compiled, plannedByValue, type Fragment } from './statements.ts';
 export { sql };
 
 /** Runs statements: inside one transaction, as one identity. */

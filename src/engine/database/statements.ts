@@ -5,6 +5,7 @@ import {
   PostgresAdapter,
   PostgresIntrospector,
   PostgresQueryCompiler,
+  sql,
   type RawBuilder,
 } from 'kysely';
 import pg, { type PoolClient, type QueryResult } from 'pg';
@@ -69,11 +70,17 @@ export function sendTogether(client: PoolClient): void {
   process.nextTick(() => stream.uncork());
 }
 
+// A named statement gets a plan for any values after some runs. What begins with this is planned for its own each time.
+const byValue = '/* by value */ ';
+
+/** Begins a statement whose best plan depends on the values it is given. */
+export const plannedByValue: Fragment = sql.raw(byValue);
+
 /** Sends one statement, under a name where there is still one to give. */
 export function query(client: PoolClient, fragment: Fragment, role: string): Promise<QueryResult> {
   sendTogether(client);
   const { sql: text, parameters } = fragment.compile(compiler);
-  const name = names.nameOf(text, role);
+  const name = text.startsWith(byValue) ? undefined : names.nameOf(text, role);
   return client.query({ text, values: parameters as unknown[], ...(name ? { name } : {}) });
 }
 

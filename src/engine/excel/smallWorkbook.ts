@@ -29,10 +29,11 @@ export const smallWorkbook = (
   });
 
 /** Lets an address take workbooks as they are, as bytes. */
-export const takeWorkbooks = (app: FastifyInstance): void =>
-  void app.addContentTypeParser(workbookType, { parseAs: 'buffer', bodyLimit: largeBody }, (_request, body, done) =>
+export function takeWorkbooks(app: FastifyInstance): void {
+  app.addContentTypeParser(workbookType, { parseAs: 'buffer', bodyLimit: largeBody }, (_request, body, done) =>
     done(null, body),
   );
+}
 
 async function inFolder<T>(work: (file: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'srm-workbook-'));

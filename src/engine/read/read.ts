@@ -5,7 +5,7 @@ import type { Field } from '#model/fields.ts';
 import type { Language } from '#model/label.ts';
 import { isReadable, scopeOf } from '../access/permissions.ts';
 import type { User } from '../runtime/context.ts';
-import { idsIn, sql, type Database, type Fragment, type Ids } from '../database/database.ts';
+import { idsIn, plannedByValue, sql, type Database, type Fragment, type Ids } from '../database/database.ts';
 import type { EngineContext } from '../runtime/engine.ts';
 import { engineErrors, generic } from '../runtime/errors.ts';
 import type { AnyRow } from '../runtime/implement.ts';
@@ -13,7 +13,7 @@ import type { Registry } from '../runtime/registry.ts';
 import { openRow } from '../runtime/sealedNumbers.ts';
 import { maskedFields } from '../rights/hiddenFields.ts';
 import { columnNamed, columnOf, isNeverNull } from '../schema/desired.ts';
-import { conditionsOf, type Search } from './search.ts';
+import { conditionsOf, indexedText, type Search } from './search.ts';
 import { bareSelection, joinOf, lookupText, makeSelection, ownColumns, people, selection } from './selection.ts';
 
 /** Who reads, and in which language lookups are named. */
@@ -69,12 +69,17 @@ export async function findRows(
 ): Promise<Found> {
   const { size, current } = options.page ?? { size: 10, current: 1 };
   const offset = (Math.max(current, 1) - 1) * size;
-  const where = whereOf(reader, document, search);
   const order = orderOf(reader, document, options.sort);
+  const all = whereOf(reader, document, search);
+  const hits = await textHits(reader, document, search);
+  if (hits?.length === 0) return { records: [], total: 0, totalCapped: false };
+  const where = hits ? sql`t.id = any(${hits}::bigint[]) and ${all}` : all;
+  const plan = offset >= deepFrom ? plannedByValue : sql``;
   // Ids first, rows after: a deep page skips narrow index entries instead of whole rows, and the statement that names
   // the lookups, which takes long to plan, is the same for every search.
-  const found = await reader.db.many<{ id: string }>(sql`
-    select t.id from ${sql.table(tableOf(document))} t ${order.joins} where ${where} order by ${order.by} limit ${size} offset ${offset}`);
+  const found = await reader.db.many<{ id: string }>(
+    sql`${plan}select t.id from ${sql.table(tableOf(document))} t ${order.joins} where ${where} order by ${order.by} limit ${size} offset ${offset}`,
+  );
   const ids = found.map((row) => row.id);
   const isLast = ids.length < size && (ids.length > 0 || offset === 0);
   const [records, total] = await Promise.all([
@@ -86,6 +91,24 @@ export async function findRows(
     total: Math.min(total, options.exactCount ? total : countLimit),
     totalCapped: !options.exactCount && total > countLimit,
   };
+}
+
+// The walk to a page behind so many rows costs more than its plan.
+const deepFrom = 1000;
+// Of a text that more rows hold, the order of the list soon comes to some.
+const fewHits = 2000;
+
+/**
+ * The rows that hold a text which a search looks for, where they are few: asked of the trigram index first, so that no
+ * order is walked to its end for something that is rare or not there. Undefined where they are many, or no text is sought.
+ */
+async function textHits(reader: Reader, document: AnyDocument, search: Search): Promise<string[] | undefined> {
+  const { registry, user, today } = reader;
+  const text = indexedText({ registry, side: user.side, today }, document, search);
+  if (!text) return undefined;
+  const found = await reader.db.many<{ id: string }>(sql`${plannedByValue}
+    select t.id from ${sql.table(tableOf(document))} t where ${text} and not t.deleted_flag limit ${fewHits + 1}`);
+  return found.length > fewHits ? undefined : found.map(({ id }) => id);
 }
 
 /**

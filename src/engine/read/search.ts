@@ -56,6 +56,25 @@ export function conditionsOf(searcher: Searcher, document: AnyDocument, search: 
     });
 }
 
+// Three signs in a row: a trigram index knows nothing shorter.
+const indexable = /[\p{L}\p{N}]{3}/u;
+
+/**
+ * The condition of the longest text that a search looks for by a trigram index; undefined where it looks for none. For
+ * suppliers there is none: behind the wall the database asks for a text only of rows that passed it.
+ */
+export function indexedText({ registry, side }: Searcher, document: AnyDocument, search: Search): Fragment | undefined {
+  if (side !== 'buyer') return undefined;
+  const filters = filtersOf(registry, document, side);
+  const [longest] = Object.entries(search)
+    .flatMap(([name, value]) => {
+      const filter = Object.hasOwn(document.conditions ?? {}, name) ? undefined : filters.get(name);
+      return filter?.contains && typeof value === 'string' && indexable.test(value) ? [{ filter, value }] : [];
+    })
+    .toSorted((a, b) => b.value.length - a.value.length);
+  return longest && contains(longest.filter.column, longest.filter.field, text(longest.value));
+}
+
 function alternatives(searcher: Searcher, document: AnyDocument, search: Search): Fragment {
   const groups = eitherOf(document, search).map((group) => {
     const each = group.map((one) => sql.join([sql`true`, ...conditionsOf(searcher, document, one)], sql` and `));

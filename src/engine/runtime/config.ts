@@ -105,7 +105,7 @@ export function readConfig(environment: Environment = process.env): Config {
     gallery: read.oneOf('SRM_GALLERY', ['on', 'off'], 'off') === 'on' && !isProduction,
     logLevel: read.oneOf('SRM_LOG_LEVEL', LOG_LEVELS, 'info'),
     poolSize: read.integer('SRM_POOL_SIZE', 15, 2, 200),
-    loginsInMemory: read.integer('SRM_LOGINS_IN_MEMORY', 5000, 1, 1_000_000),
+    loginsInMemory: read.integer('SRM_LOGINS_IN_MEMORY', 20_000, 1, 1_000_000),
     jobsWorkers: read.integer('SRM_JOBS_WORKERS', Math.max(1, availableParallelism() - 1), 1, 64),
     smtpUrl: read.address('SRM_SMTP_URL', /^smtps?:\/\//, 'smtp://user:password@host:587'),
     mailFrom: read.text('SRM_MAIL_FROM') ?? 'no-reply@localhost',

@@ -62,7 +62,7 @@ export type Behaviour<D extends AnyDocument, Attached extends string = never> = 
   /** The rows that administration within limits reaches; asked only where it has limits. `alias` names the table. */
   reach?(user: User, alias: string): Fragment;
   /** Whether somebody who does not read the row as a document may read its files all the same. */
-  mayReadFiles?(id: string, ctx: Context): Awaitable<boolean>;
+  mayReadFiles?(id: string, ctx: Context, kind?: string): Awaitable<boolean>;
   /** Whether somebody adds and removes files of the row: instead of the permission to and the state of the row. */
   mayChangeFiles?(id: string, ctx: Context): Awaitable<boolean>;
   /** Documents this one belongs together with, for the related-documents tab. */
@@ -95,7 +95,7 @@ export interface AnyBehaviour {
   transitions?: Record<string, AnyTransitionBehaviour>;
   warnings?(row: AnyRow, ctx: Context): Awaitable<readonly FieldProblem[]>;
   reach?(user: User, alias: string): Fragment;
-  mayReadFiles?(id: string, ctx: Context): Awaitable<boolean>;
+  mayReadFiles?(id: string, ctx: Context, kind?: string): Awaitable<boolean>;
   mayChangeFiles?(id: string, ctx: Context): Awaitable<boolean>;
   related?(row: AnyRow, ctx: Context): Awaitable<readonly RelatedDocument[]>;
   endpoints?: Record<string, AnyHandler>;

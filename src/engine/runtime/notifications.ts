@@ -3,7 +3,7 @@ import { isRecord } from '#model/value.ts';
 import type { Context } from './context.ts';
 import type { EngineContext } from './engine.ts';
 import type { AnyRow } from './implement.ts';
-import { findRows, readerOf } from '../read/read.ts';
+import { findRows, readHeads, readerOf } from '../read/read.ts';
 
 /** Tells people what happened to a document, as its transitions and endpoints declare in `notifies`. */
 export interface NotificationHook {
@@ -101,7 +101,10 @@ export async function notifyEvent(
 ): Promise<void> {
   // Every context is one of the engine.
   const own = ctx as EngineContext;
-  const { records } = await findRows(readerOf(own), document, { ids: [id] }, { page: { current: 1, size: 1 } });
+  // Of a document without states there is nothing to read: who is told is found when it is.
+  const records: readonly AnyRow[] = document.states
+    ? await readHeads(readerOf(own), document, 'id', [id])
+    : [{ id, versionNo: 0 }];
   // It leaves the version of the row as it is: its moment tells it from the one before.
   for (const row of records)
     queueNotification(own, document, event, { ...row, versionNo: Date.parse(ctx.now) }, reason);

@@ -3,14 +3,16 @@ import { Button, Dropdown, Input } from 'antd';
 import { useState } from 'react';
 import type { Label } from '#model/label.ts';
 import { useText } from '../language.ts';
+import { loadable } from '../loadable.ts';
 import type { Values } from '../document/form/formValues.ts';
 import { toast } from '../toast.ts';
 import { actOnApproval, type OpenTask } from './calls.ts';
 import { FurtherDialog, type Further } from './FurtherDialog.tsx';
 import { Phrases } from './Phrases.tsx';
-import { SignDialog } from './SignDialog.tsx';
 import { TaskFiles } from './TaskFiles.tsx';
 import { approvalTexts } from './texts.ts';
+
+const SignDialog = loadable(async () => (await import('./SignDialog.tsx')).SignDialog);
 
 type Decision = 'approve' | 'reject' | 'abstain' | 'addSign';
 
@@ -108,7 +110,9 @@ export function TaskActs({ task, changes, onDone }: TaskActsProps) {
       <div className="task-beside">
         <Phrases
           comment={comment}
-          onChoose={(words) => setComment((written) => (written.trim() === '' ? words : `${written.trimEnd()} ${words}`))}
+          onChoose={(words) =>
+            setComment((written) => (written.trim() === '' ? words : `${written.trimEnd()} ${words}`))
+          }
         />
         <TaskFiles taskId={id} />
       </div>

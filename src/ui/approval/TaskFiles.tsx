@@ -4,10 +4,13 @@ import { Button, Modal } from 'antd';
 import { Suspense, useState } from 'react';
 import { LateSkeleton } from '../document/list/ListStates.tsx';
 import { fileCalls } from '../files/fileCalls.ts';
-import { FilePanel } from '../files/FilePanel.tsx';
 import { useText } from '../language.ts';
+import { loadable } from '../loadable.ts';
 import { documentNamed } from '../pages.ts';
 import { approvalTexts } from './texts.ts';
+
+// Loaded by whoever adds a file.
+const FilePanel = loadable(async () => (await import('../files/FilePanel.tsx')).FilePanel, <LateSkeleton rows={4} />);
 
 const ofTasks = 'workflow.wfTask';
 
@@ -23,7 +26,13 @@ export function TaskFiles({ taskId }: { readonly taskId: string }) {
       <Button size="small" icon={<PaperClipOutlined />} onClick={() => setOpen(true)} data-testid="task-files">
         {count > 0 ? text(approvalTexts.files, { count }) : text(approvalTexts.addFiles)}
       </Button>
-      <Modal open={isOpen} footer={null} title={text(approvalTexts.addFiles)} onCancel={() => setOpen(false)} width={760}>
+      <Modal
+        open={isOpen}
+        footer={null}
+        title={text(approvalTexts.addFiles)}
+        onCancel={() => setOpen(false)}
+        width={760}
+      >
         <Suspense fallback={<LateSkeleton rows={4} />}>{isOpen && <Panel taskId={taskId} />}</Suspense>
       </Modal>
     </>

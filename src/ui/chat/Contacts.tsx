@@ -28,11 +28,12 @@ interface Unit {
 /** People by where they belong, in the order in which they came. */
 export function useUnits(contacts: readonly Contact[]): Unit[] {
   const language = useLanguage();
+  const text = useText();
   const groups = Map.groupBy(contacts, ({ side, unitId }) => `${side}:${unitId ?? ''}`);
   return [...groups].map(([key, people]) => {
     const [first] = people;
     const names = [first?.company, first?.unit].flatMap((each) => (each ? [nameOf(each, language)] : []));
-    return { key, name: names.join(' / '), people };
+    return { key, name: names.join(' / ') || text(chatTexts.noUnit), people };
   });
 }
 
@@ -60,7 +61,7 @@ export function Contacts({ onTalk }: { readonly onTalk: () => void }) {
       {contacts?.length === 0 && <p className="chat-none">{text(chatTexts.noneFound)}</p>}
       {units.map(({ key, name, people }) => (
         <section key={key} aria-label={name}>
-          {name !== '' && <h3 className="chat-unit">{name}</h3>}
+          <h3 className="chat-unit">{name}</h3>
           <ul>
             {people.map(({ userName, realName, englishName, avatar }) => (
               <li key={userName}>

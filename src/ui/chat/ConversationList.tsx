@@ -75,14 +75,16 @@ function Entry({ conversation }: { readonly conversation: Conversation }) {
             </Avatar>
           </Badge>
           <span className="chat-entry-text">
-            <span className="chat-entry-name">
-              {name}
-              {pinnedAt > 0 && <PushpinFilled aria-label={text(chatTexts.pin)} />}
-              {isMuted && <BellOutlined className="chat-muted" aria-label={text(chatTexts.mutedMark)} />}
+            <span className="chat-entry-first">
+              <span className="chat-entry-name">
+                {name}
+                {pinnedAt > 0 && <PushpinFilled aria-label={text(chatTexts.pin)} />}
+                {isMuted && <BellOutlined className="chat-muted" aria-label={text(chatTexts.mutedMark)} />}
+              </span>
+              <span className="chat-entry-time">{lastTime > 0 ? formatRelative(lastTime, language) : ''}</span>
             </span>
             <span className="chat-entry-summary">{draft ? text(chatTexts.draft, { text: draft }) : summary}</span>
           </span>
-          <span className="chat-entry-time">{lastTime > 0 ? formatRelative(lastTime, language) : ''}</span>
         </button>
       </Dropdown>
     </li>

@@ -23,7 +23,8 @@ export function GroupDetail({ group, onClose }: GroupDetailProps) {
   const { modal } = App.useApp();
   const user = useUser();
   const [isAdding, setAdding] = useState(false);
-  const [name, setName] = useState(group.name);
+  const shownName = text(nameLabel(group.name, group.englishName));
+  const [name, setName] = useState(shownName);
   const [notice, setNotice] = useState(group.notice);
   const people = group.members.map((member) => ({
     ...member,
@@ -56,6 +57,7 @@ export function GroupDetail({ group, onClose }: GroupDetailProps) {
       title={text(chatTexts.groupDetail)}
       size="min(360px, 100vw)"
       onClose={onClose}
+      className="chat-detail"
       data-testid="chat-detail"
     >
       {mayManage ? (
@@ -72,12 +74,12 @@ export function GroupDetail({ group, onClose }: GroupDetailProps) {
             value={name}
             onChange={({ target }) => setName(target.value)}
           />
-          <Button htmlType="submit" disabled={name.trim() === '' || name.trim() === group.name}>
+          <Button htmlType="submit" disabled={name.trim() === '' || name.trim() === shownName}>
             {text(chatTexts.save)}
           </Button>
         </form>
       ) : (
-        <p>{text(nameLabel(group.name, group.englishName))}</p>
+        <p>{shownName}</p>
       )}
       {(mayManage || group.notice !== '') && <h3>{text(chatTexts.groupNotice)}</h3>}
       {mayManage ? (

@@ -32,7 +32,7 @@ export function PeopleChooser({ chosen, without = [], onChange }: PeopleChooserP
       <div className="chat-chooser-list">
         {units.map(({ key, name, people }) => (
           <section key={key} aria-label={name}>
-            {name !== '' && <h3 className="chat-unit">{name}</h3>}
+            <h3 className="chat-unit">{name}</h3>
             {people.map(({ userName, realName, englishName }) => (
               <Checkbox
                 key={userName}

@@ -90,7 +90,8 @@ export function conversationOf(item: ChatConversation, known?: Conversation): Co
     id: item.id ?? '',
     isGroup,
     name: (isGroup ? item.groupName : item.realName) || known?.name || '',
-    englishName: item.englishName || known?.englishName || '',
+    // A group that was renamed has none any more.
+    englishName: item.englishName || (isGroup ? '' : known?.englishName) || '',
     userName: item.userName || known?.userName || '',
     avatar: item.receiverAvatar || known?.avatar || '',
     placedAt: known?.placedAt ?? 0,

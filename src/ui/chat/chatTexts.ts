@@ -29,6 +29,7 @@ export const chatTexts = {
   searchContacts: ['搜索姓名、部门、供应商', 'Search names, departments, suppliers'],
   searchMessages: ['搜索聊天记录', 'Search messages'],
   found: ['找到 {count} 条消息', '{count} messages found'],
+  noUnit: ['未分部门', 'No department'],
   noneFound: ['没有找到', 'Nothing found'],
   noConversation: ['还没有会话', 'No conversations yet'],
   noConversationHelp: ['在“联系人”中选择一个人开始沟通', 'Choose somebody under Contacts to begin'],

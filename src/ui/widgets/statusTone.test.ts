@@ -40,6 +40,10 @@ const expected: Readonly<Record<string, Tone>> = {
   NO_SHOW: 'warning',
   PAUSED: 'warning',
   RETIRED: 'closed',
+  CURRENT: 'done',
+  PAST: 'closed',
+  REVIEWED: 'done',
+  PRE_REVIEW: 'pending',
   SOMETHING: 'running',
 };
 for (const [status, tone] of Object.entries(expected)) {

@@ -1,4 +1,8 @@
+import { PaperClipOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
 import { isDecimal } from '#model/decimal.ts';
+import { downloadFile as openFile } from '#ui/files/download.ts';
+import { readableSize } from '#ui/files/uploadRules.ts';
 import { formatMoney } from '#ui/format.ts';
 import { useText } from '#ui/language.ts';
 import { expertTexts } from '../texts.ts';
@@ -13,6 +17,7 @@ interface BidContentProps {
 export function BidContent({ bid, isPriceShown }: BidContentProps) {
   const text = useText();
   const facts = recordsIn(bid['technical']);
+  const files = recordsIn(bid['files']);
   return (
     <section aria-label={text(expertTexts.content)}>
       <h2>
@@ -27,6 +32,24 @@ export function BidContent({ bid, isPriceShown }: BidContentProps) {
             <dd>{textIn(fact['value'])}</dd>
           </div>
         ))}
+        {files.length > 0 ? (
+          <>
+            <dt>{text(expertTexts.files)}</dt>
+            <dd className="score-files">
+              {files.map((file) => (
+                <Button
+                  key={textIn(file['id'])}
+                  type="link"
+                  icon={<PaperClipOutlined />}
+                  onClick={() => void openFile(textIn(file['id']))}
+                >
+                  {textIn(file['name'])}
+                  {typeof file['size'] === 'number' ? ` (${readableSize(file['size'])})` : ''}
+                </Button>
+              ))}
+            </dd>
+          </>
+        ) : null}
         <dt>{text(expertTexts.price)}</dt>
         <dd>{isPriceShown && isDecimal(bid['price']) ? formatMoney(bid['price']) : text(expertTexts.priceLater)}</dd>
       </dl>

@@ -19,6 +19,7 @@ import { frozenTerms } from '../rating/frozenTerms.rules.ts';
 import { rating } from '../rating/rating.document.ts';
 import { openSheet } from '../rating/rating.server.ts';
 import { ratingExpert } from '../rating/ratingExpert.document.ts';
+import { subjectFiles } from '../rating/subjectFiles.server.ts';
 import { scoreSheet } from '../rating/scoreSheet.document.ts';
 import { checkOutliers, checkScores, checkSheet, mergeScores } from '../rating/scores.rules.ts';
 import { scoresIn } from '../rating/sheetContent.rules.ts';
@@ -128,6 +129,7 @@ export function expertDesks(seals: SheetSeals, calls: Calls) {
         const pricesShown = isShown || (!row.priceAfterTechFlag && row.status === 'SCORING');
         const { scores } = isShown ? { scores: writtenScores(sheet) } : await seals.read(system, sheet.id);
         const sheets = await sheetsOf(system, row.id);
+        const files = await subjectFiles(system, row, isShown);
         return {
           rating: headOf(row),
           elements: elementsFor(terms.elements, member.expertType),
@@ -135,6 +137,7 @@ export function expertDesks(seals: SheetSeals, calls: Calls) {
             code: bid.bidCode,
             supplierName: !row.blindFlag || isShown ? (bid.supplierBaseName ?? '') : null,
             technical: bid.technical,
+            files: files.get(bid.sourceId ?? '') ?? [],
             price: pricesShown ? bid.bidPrice : null,
             ...(isShown
               ? {

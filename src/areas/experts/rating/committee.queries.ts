@@ -28,6 +28,21 @@ export const formerMembers = async (
          and m.status = 'DONE' and not m.deleted_flag`)
   ).map(({ id }) => id);
 
+/** Whether somebody sits in a committee that scores a bid, or has scored it; `isOver` asks for the latter. */
+export const ratesBid = async (
+  db: Database,
+  { userId, sourceId, isOver }: { readonly userId: string; readonly sourceId: string; readonly isOver: boolean },
+): Promise<boolean> =>
+  (await db.maybe(sql`
+    select 1 from bidding_rating_bid b
+      join bidding_rating r on r.id = b.parent_id and not r.deleted_flag
+      join bidding_rating_expert m on m.parent_id = r.id and not m.deleted_flag
+      join bidding_expert e on e.id = m.expert_id and not e.deleted_flag
+     where b.source_id = ${sourceId} and not b.deleted_flag and e.user_id = ${userId}::bigint
+       and m.status in ('CONFIRMED', 'DONE')
+       and (r.status in ('SUMMARISED', 'REPORTED') or (r.status = 'SCORING' and not ${isOver}::boolean))
+     limit 1`)) !== undefined;
+
 /** Locks a rating and gives its state and deadlines with the time of the database. */
 export const lockRating = (
   db: Database,

@@ -39,6 +39,7 @@ export const rating = defineDocument({
     subjectId: computed(text('来源标识', 'Subject', { required: true, maxLength: 40 })),
     subjectNo: computed(text('来源单号', 'Subject no.', { maxLength: 60 })),
     lotNo: computed(text('标段', 'Lot', { maxLength: 30 })),
+    fileDocument: computed(text('文件所属单据', 'Document of the files', { maxLength: 60, internal: true })),
     company: computed(lookup('公司', 'Company', 'basic.company', { required: true })),
     purchaser: computed(lookup('采购员', 'Purchaser', 'basic.purchaser')),
     scheme: computed(lookup('评分方案', 'Rating scheme', 'bidding.expertRating', { required: true })),

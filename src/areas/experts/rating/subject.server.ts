@@ -24,6 +24,8 @@ export interface RatingSubject {
   readonly schemeId: string;
   readonly blindFlag: boolean;
   readonly priceAfterTechFlag: boolean;
+  /** The document whose rows are the sources of bids, where files lie with them. */
+  readonly fileDocument?: string;
   /** Prices lie in an envelope of their own, and are supplied once the technical evaluation is done. */
   readonly priceSealedFlag?: boolean;
   readonly ceilingAmt: Decimal | null;
@@ -77,6 +79,7 @@ export async function createRating(system: Context, subject: RatingSubject): Pro
     blindFlag: subject.blindFlag,
     priceAfterTechFlag: subject.priceAfterTechFlag,
     priceSealedFlag: subject.priceSealedFlag ?? false,
+    fileDocument: subject.fileDocument ?? null,
     ceilingAmt: subject.ceilingAmt,
     confirmDeadline: subject.confirmDeadline,
     scoreDeadline: subject.scoreDeadline,

@@ -31,10 +31,24 @@ export async function createGroup(work: ChatWork, { members, groupName, key }: N
   if (names.length + 1 < size.min || names.length + 1 > size.max) fail(errors.groupSize, size);
   const people = await assertReachable(work, names);
   const supplierId = await supplierOf(work, [me.id, ...people.map(({ id }) => id)]);
-  const name = assertGroupName(groupName || defaultName([me.realName, ...people.map(({ realName }) => realName)]));
+  const all = [me, ...people];
+  const name = assertGroupName(
+    groupName ||
+      defaultName(
+        all.map(({ realName }) => realName),
+        '、',
+      ),
+  );
+  // A name that somebody gave is the same in every language.
+  const englishName = groupName
+    ? null
+    : defaultName(
+        all.map((each) => each.englishName || each.realName),
+        ', ',
+      );
   const made = await db.maybe<{ id: string }>(sql`
-    insert into im_conversation (id, kind, group_name, owner_id, supplier_base_id, create_key)
-    values (${work.newId()}::bigint, 1, ${name}, ${me.id}::bigint, ${supplierId}::bigint, ${key ?? null})
+    insert into im_conversation (id, kind, group_name, group_english_name, owner_id, supplier_base_id, create_key)
+    values (${work.newId()}::bigint, 1, ${name}, ${englishName}, ${me.id}::bigint, ${supplierId}::bigint, ${key ?? null})
     on conflict (owner_id, create_key) where create_key is not null do nothing returning id`);
   const known =
     made ??
@@ -59,8 +73,8 @@ export async function createGroup(work: ChatWork, { members, groupName, key }: N
   return shownTo(work, known.id);
 }
 
-const defaultName = (names: readonly string[]): string =>
-  [...names.slice(0, 4).join('、')].slice(0, longestName).join('');
+const defaultName = (names: readonly string[], comma: string): string =>
+  [...names.slice(0, 4).join(comma)].slice(0, longestName).join('');
 
 function assertGroupName(name: string): string {
   const clean = name.trim();
@@ -193,7 +207,9 @@ export async function changeGroup(work: ChatWork, id: string, facts: GroupFacts)
   assertGroupRight(await requireGroup(work, id));
   if (facts.groupName !== undefined) {
     const name = assertGroupName(facts.groupName);
-    await db.run(sql`update im_conversation set group_name = ${name} where id = ${id}::bigint`);
+    await db.run(
+      sql`update im_conversation set group_name = ${name}, group_english_name = null where id = ${id}::bigint`,
+    );
     await postSystem(work, id, action.renamed, {
       text: `${me.realName}将群名称改为“${name}”`,
       values: { by: me.realName, name },

@@ -189,7 +189,7 @@ const quoteWinRate: Source = (question) => sql`
 
 /** Questionnaires that fell due in the period, and whether they were submitted by then; those closed unanswered are left out. */
 const surveyTimeliness: Source = (question) => sql`
-  select a.supplier_base_id, 'sup.supSurveyAnswer' as document, a.id, a.title as no, a.due_date as day,
+  select a.supplier_base_id, 'sup.supSurveyAnswer' as document, a.id, a.title->>'zh' as no, a.due_date as day,
          case when installation_day(a.submitted_at) <= a.due_date then 1 else 0 end as counted, 1 as base
     from ${tables.surveyAnswer} a
    where ${about('a', question)} and a.status <> 'CLOSED' and a.fill_mode = 'ONLINE'

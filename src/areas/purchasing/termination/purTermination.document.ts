@@ -96,6 +96,14 @@ export const purTermination = defineDocument({
       shows: ['order', 'reasonCode', 'liableParty', 'reason', 'openAmt'],
     },
     reject: { ...approvalTransitions.reject, notBy: 'askedBy' },
+    // Nobody is told before it is sent.
+    send: {
+      label: ['发出', 'Send'],
+      from: ['NEW', 'WAIT_OTHER'],
+      to: 'WAIT_OTHER',
+      by: 'system',
+      notifies: ['supplier', { holdersOf: 'agree' }],
+    },
     // Silence is never consent: both sides are reminded once.
     escalate: {
       label: ['逾期升级', 'Escalate'],

@@ -5,7 +5,7 @@ import { purchaseOrderDetail } from '../purchaseOrder/order/purchaseOrderDetail.
 import { remindBothSides } from './escalate.server.ts';
 import { purTermination } from './purTermination.document.ts';
 import { linesOfTermination, unanswered } from './termination.queries.ts';
-import { answerDueOf, dropTermination, openLines } from './termination.server.ts';
+import { answerDueOf, dropTermination, sendToOtherSide } from './termination.server.ts';
 import { checkAnswer } from './termination.rules.ts';
 
 type Termination = Row<typeof purTermination>;
@@ -17,7 +17,7 @@ export default implement(purTermination, {
         sentTime: ctx.now,
         answerDue: await ctx.asSystem((system) => answerDueOf(system, termination)),
       }),
-      effect: ({ id }, ctx) => ctx.asSystem((system) => openLines(system, id)),
+      effect: ({ id }, ctx) => ctx.asSystem((system) => sendToOtherSide(system, id)),
     },
     reject: { effect: ({ id }, ctx, { reason }) => dropTermination(ctx, id, reason) },
     withdraw: { effect: ({ id }, ctx) => dropTermination(ctx, id, null) },

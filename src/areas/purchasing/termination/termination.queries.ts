@@ -16,7 +16,10 @@ export interface OpenTermination {
 }
 
 /** A line of a termination, and where its order line returns to. */
-export interface TerminationLineRow extends Pick<OpenTermination, 'status' | 'claimAmt' | 'agreeAmt' | 'previousStatus'> {
+export interface TerminationLineRow extends Pick<
+  OpenTermination,
+  'status' | 'claimAmt' | 'agreeAmt' | 'previousStatus'
+> {
   readonly id: string;
   readonly orderDetailId: string;
 }
@@ -55,10 +58,7 @@ export async function openAmountOf(db: Database, terminationId: string): Promise
 }
 
 /** States and amounts of the lines of a termination. */
-export async function linesOfTermination(
-  db: Database,
-  terminationId: string,
-): Promise<TerminationLineRow[]> {
+export async function linesOfTermination(db: Database, terminationId: string): Promise<TerminationLineRow[]> {
   return db.many(sql`
     select id, order_detail_id as "orderDetailId", status, claim_amt as "claimAmt", agree_amt as "agreeAmt",
            previous_status as "previousStatus"

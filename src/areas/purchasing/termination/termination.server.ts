@@ -71,19 +71,15 @@ async function sendTermination(ctx: Context, id: string): Promise<void> {
     if (termination?.status !== 'NEW') return;
     await system.store(purTermination).patch(id, { openAmt: await openAmountOf(system.db, id) }, 'submit');
     if (termination.initiator === 'B') await system.store(purTermination).run('submit', id);
-    else await sent(system, id);
+    else await sendToOtherSide(system, id);
   });
 }
 
-async function sent(system: Context, id: string): Promise<void> {
-  await system.store(purTermination).patch(id, { status: 'WAIT_OTHER' }, 'submit');
-  await openLines(system, id);
-}
-
-/** Lets the other side answer the lines of a termination. */
-export async function openLines(system: Context, id: string): Promise<void> {
+/** Lets the other side answer a termination, and tells it. */
+export async function sendToOtherSide(system: Context, id: string): Promise<void> {
   for (const line of await linesOfTermination(system.db, id))
     await system.store(purTerminationLine).patch(line.id, { status: 'OPEN' }, 'submit');
+  await system.store(purTermination).run('send', id);
 }
 
 /** Until when the other side has to answer what is sent now. */

@@ -7,6 +7,7 @@ import type { NewRow } from '#model/row.ts';
 import { asServer, person, refusal } from '#test/app.ts';
 import { createRow } from '#test/factory.ts';
 import { purchasingFixture } from '#test/purchasingFixture.ts';
+import { assertSupplierMay } from '../standing/standing.server.ts';
 import type { Stage } from '../standing/standing.rules.ts';
 import { supplierBase } from '../supplierBase/supplierBase.document.ts';
 import { surveyErrors } from '../survey/errors.ts';
@@ -98,17 +99,25 @@ test('10012: qualification is carried over only where the companies recognise ea
   );
 });
 
-test('15023: a company that has asked the supplier before gets its answer first', async () => {
-  const { target, organisationId, supplier, terms } = await fixture();
+test('15023: a company that has asked the supplier before gets its answer first, an award too', async () => {
+  const { source, target, organisationId, supplier, terms } = await fixture();
   const answer = await createRow(supSurveyAnswer, {
     companyId: target.id,
     supplierBaseId: supplier.id,
     purpose: 'ADMISSION',
-    title: '准入调查',
+    title: { zh: '准入调查' },
     status: 'ISSUED',
   });
   const { id } = await draft(supplier.id, [{ companyId: target.id, purchaseOrgId: organisationId, ...terms }]);
   await assert.rejects((await manager).run(supCompanyAllocate, 'submit', id), refusal(surveyErrors.mandatoryOpen));
+  const award = { act: 'AWARD', supplierBaseId: supplier.id, companyId: source.id } as const;
+  await asServer((ctx) => assertSupplierMay(ctx, award));
+  await asServer((ctx) => ctx.store(supSurveyAnswer).patch(answer.id, { companyId: source.id }));
+  await assert.rejects(
+    asServer((ctx) => assertSupplierMay(ctx, award)),
+    refusal(surveyErrors.mandatoryOpen),
+  );
+  await asServer((ctx) => ctx.store(supSurveyAnswer).patch(answer.id, { companyId: target.id }));
   await asServer((ctx) => ctx.store(supSurveyAnswer).patch(answer.id, { status: 'REVIEWED', result: 'PASS' }));
   await approve(id);
 });

@@ -3,10 +3,10 @@ import { implement } from '#engine/runtime/implement.ts';
 import { purchaseOrg } from '#areas/organisation/purchaseOrg/purchaseOrg.document.ts';
 import { fail } from '#model/errors.ts';
 import type { Row } from '#model/row.ts';
-import { unanswered } from '../lifecycle/gates.server.ts';
 import { impactOfSupplier } from '../lifecycle/lifecycle.queries.ts';
 import { surveyErrors } from '../survey/errors.ts';
 import { openAdmissions } from '../survey/survey.queries.ts';
+import { titlesOf } from '../survey/titles.rules.ts';
 import { supplierBase } from '../supplierBase/supplierBase.document.ts';
 import { supplierCompany } from '../supplierBase/supplierCompany.document.ts';
 import { allocationErrors as errors } from './errors.ts';
@@ -87,7 +87,7 @@ async function assertComplete(allocation: Allocation, ctx: Context): Promise<voi
       fail(errors.stageNotCarried, named);
     // From a relation before: what the company has asked for admission is answered first.
     const open = await ctx.asSystem(({ db }) => openAdmissions(db, allocation.supplierBaseId, [companyId]));
-    if (open.length > 0) fail(surveyErrors.mandatoryOpen, { names: unanswered(open) });
+    if (open.length > 0) fail(surveyErrors.mandatoryOpen, { names: titlesOf(open) });
   }
 }
 

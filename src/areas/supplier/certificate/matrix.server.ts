@@ -1,4 +1,4 @@
-import { assertPermitted } from '#engine/access/permissions.ts';
+import { assertPermitted, deny } from '#engine/access/permissions.ts';
 import { sql } from '#engine/database/database.ts';
 import { attachmentNamed, requireUser } from '#engine/http/links.ts';
 import { languageOf } from '#engine/http/reply.ts';
@@ -76,7 +76,7 @@ export const matrixPdf = (maker: PdfMaker): RawRoutes => ({
     app.get(`${prefix}${path}`, async (request, reply) => {
       const user = await requireUser(http, request, true);
       assertPermitted(user, supCertificate, 'export', ['导出', 'export']);
-      if (user.side === 'supplier') return fail(engineErrors.notFound);
+      if (user.side !== 'buyer') deny('sup', ['导出', 'export']);
       const query = isRecord(request.query) ? request.query : {};
       const companyId = isId(query['companyId']) ? query['companyId'] : null;
       const language = languageOf(request);

@@ -4,7 +4,9 @@ import { sendMail } from '#engine/mail/mail.ts';
 import { renderMail } from '#engine/mail/template.ts';
 import type { SecretBox } from '#engine/runtime/secretBox.ts';
 import { fill } from '#model/errors.ts';
-import { textOf, type Label, type Language } from '#model/label.ts';
+import { nameOf, textOf, type Bilingual, type Label, type Language } from '#model/label.ts';
+import { iapSysUserT } from '#areas/access/user/user.document.ts';
+import { company } from '#areas/organisation/company/company.document.ts';
 import { frozenIn, type FrozenInvitation, type Invitation } from './invite.server.ts';
 import { tokenOfInvitation } from './inviteToken.server.ts';
 import { paragraphsOf } from '../template/inviteTemplate.rules.ts';
@@ -29,7 +31,7 @@ export const sendInvitation = (seal: SecretBox, publicUrl: string): Job<{ readon
         invite.inviteMode === 'NEW'
           ? `${publicUrl}/register#invite=${tokenOfInvitation(seal, invite.id, invite.sendCount)}`
           : `${publicUrl}/page/mine/invitation`;
-      await sendMail(ctx, letterOf(invite, frozen, link, ctx));
+      await sendMail(ctx, letterOf(invite, frozen, link, ctx, await namesOf(invite, ctx)));
     },
   });
 
@@ -44,19 +46,34 @@ const untilText: Label = [
   'The link is good until {expireDate}. Do not pass it on.',
 ];
 
-function letterOf(invite: Invitation, frozen: FrozenInvitation, link: string, ctx: Context) {
+interface Names {
+  readonly company: Bilingual;
+  readonly buyer: Bilingual;
+}
+
+/** Who invites, as each language calls them. */
+async function namesOf({ companyId, senderId }: Invitation, { store }: Context): Promise<Names> {
+  const inviting = companyId === null ? undefined : await store(company).maybe(companyId);
+  const sender = senderId === null ? undefined : await store(iapSysUserT).maybe(senderId);
+  return {
+    company: inviting?.name ?? { zh: '' },
+    buyer: { zh: sender?.realName ?? '', en: sender?.englishName ?? sender?.realName ?? '' },
+  };
+}
+
+function letterOf(invite: Invitation, frozen: FrozenInvitation, link: string, ctx: Context, names: Names) {
   const languages = languagesOf[frozen.languageMode];
-  const values = {
+  const valuesIn = (language: Language) => ({
     supplier: invite.supplierName ?? '',
     contact: invite.contactName ?? '',
-    company: invite.companyName ?? '',
-    buyer: invite.senderName ?? '',
+    company: nameOf(names.company, language),
+    buyer: nameOf(names.buyer, language),
     inviteNo: invite.inviteNo,
     expireDate: ctx.dayOf(invite.expireDate ?? ctx.now),
-  };
-  const subject = languages.map((each) => fill(frozen.subject[each] ?? '', values, each)).join(' / ');
+  });
+  const subject = languages.map((each) => fill(frozen.subject[each] ?? '', valuesIn(each), each)).join(' / ');
   const paragraphs = languages.flatMap((each) =>
-    [...paragraphsOf(frozen.body[each]), textOf(untilText, each)].map((line) => fill(line, values, each)),
+    [...paragraphsOf(frozen.body[each]), textOf(untilText, each)].map((line) => fill(line, valuesIn(each), each)),
   );
   const plain = (line: string): Label => [line, line];
   return renderMail(

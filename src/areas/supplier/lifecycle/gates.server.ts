@@ -1,6 +1,7 @@
 import type { Context } from '#engine/runtime/context.ts';
 import type { Label } from '#model/label.ts';
 import { openAdmissions } from '../survey/survey.queries.ts';
+import { titlesOf } from '../survey/titles.rules.ts';
 import { gateFacts, gateRules } from './lifecycle.queries.ts';
 import type { ChangeType, Gate, GateResult } from './lifecycleChange.rules.ts';
 
@@ -47,7 +48,7 @@ export async function judgeGates(
       ['送样合格且在有效期内', 'A sample was accepted and still counts'],
       ['没有有效的送样合格结论', 'no sample was accepted that still counts'],
     ],
-    SURVEY: [surveys.length === 0, ['没有待完成的准入调查表', 'No questionnaire is open'], unanswered(surveys)],
+    SURVEY: [surveys.length === 0, ['没有待完成的准入调查表', 'No questionnaire is open'], titlesOf(surveys)],
     USER: [facts.hasUser, ['已有登录用户', 'Somebody can log in'], ['没有可登录的用户', 'nobody can log in']],
   };
   return asked.map(({ gate, mandatory }) => {
@@ -55,12 +56,6 @@ export async function judgeGates(
     return { gate, mandatory, isPassed, detail: isPassed ? met : missing };
   });
 }
-
-/** The questionnaires that are open, or were failed, as people read them. */
-export const unanswered = (surveys: readonly { title: string; titleEn: string | null; isFailed: boolean }[]): Label => [
-  surveys.map(({ title, isFailed }) => `${title}${isFailed ? '（未通过）' : ''}`).join('、'),
-  surveys.map(({ title, titleEn, isFailed }) => `${titleEn ?? title}${isFailed ? ' (failed)' : ''}`).join(', '),
-];
 
 const lacking = ({ missing }: { missing: readonly { zh: string; en?: string }[] }): Label => [
   `缺少或已过期：${missing.map(({ zh }) => zh).join('、')}`,

@@ -6,6 +6,9 @@ import type { Bilingual, Label } from '#model/label.ts';
 import { defineParameter } from '#model/parameters.ts';
 import { endedCertificates } from '../certificate/certificate.queries.ts';
 import { lifecycleErrors as errors } from '../lifecycle/errors.ts';
+import { surveyErrors } from '../survey/errors.ts';
+import { openAdmissions } from '../survey/survey.queries.ts';
+import { titlesOf } from '../survey/titles.rules.ts';
 import {
   controls,
   freezeSources,
@@ -121,6 +124,14 @@ async function totalOf(
 export async function assertSupplierMay(ctx: Context, asked: SupplierAct): Promise<void> {
   const found = await obstacleOf(ctx, asked);
   if (found) failObstacle(ctx, asked, found.obstacle, found.standing);
+  if (asked.act === 'AWARD') await assertAnswered(ctx, asked);
+}
+
+/** Refuses an award to whoever has not answered what the company has asked for admission (15023). */
+async function assertAnswered(ctx: Context, { supplierBaseId, companyId }: SupplierAct): Promise<void> {
+  if (!supplierBaseId || !companyId) return;
+  const open = await ctx.asSystem(({ db }) => openAdmissions(db, supplierBaseId, [companyId]));
+  if (open.length > 0) fail(surveyErrors.mandatoryOpen, { names: titlesOf(open) });
 }
 
 /**

@@ -26,6 +26,7 @@ import {
   pointsOf,
   valuesIn,
   type FrozenSurvey,
+  type SurveyQuestion,
 } from './survey.rules.ts';
 import { supSurveyAnswer } from './supSurveyAnswer.document.ts';
 import { surveyTexts as texts } from './texts.ts';
@@ -63,12 +64,7 @@ function Sheet({ row }: { readonly row: DocumentRow }) {
   const shared = { row, survey, answers: valuesIn(data.answers) };
   if (isWritten(row) && isFiller)
     return (
-      <Filling
-        key={String(data.versionNo)}
-        {...shared}
-        proposed={valuesIn(data.proposed)}
-        versionNo={Number(data.versionNo)}
-      />
+      <Filling key={String(data.versionNo)} {...shared} proposed={valuesIn(data.proposed)} versionNo={data.versionNo} />
     );
   return <Reading {...shared} isRated={side !== 'supplier'} />;
 }
@@ -141,7 +137,7 @@ function Filling({
               return (
                 <DefinedField
                   key={question.code}
-                  definition={question}
+                  definition={withEvidenceHelp(question, survey)}
                   path={question.code}
                   value={values[question.code]}
                   message={problem && textOf(problem, language)}
@@ -164,6 +160,15 @@ function Filling({
       </div>
     </div>
   );
+}
+
+/** The question with what it needs besides: the file that bears its answer out. */
+function withEvidenceHelp(question: SurveyQuestion, { questions }: FrozenSurvey): SurveyQuestion {
+  if (!question.needsEvidence) return question;
+  const n = questions.indexOf(question) + 1;
+  const [zh, en] = texts.evidence.map((each) => each.replace('{n}', String(n)));
+  const [ownZh, ownEn] = question.help ?? ['', ''];
+  return { ...question, help: [`${ownZh} ${zh}`.trim(), `${ownEn} ${en}`.trim()] };
 }
 
 function Reading({ survey, answers, isRated }: SheetProps & { readonly isRated: boolean }) {

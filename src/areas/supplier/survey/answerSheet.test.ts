@@ -20,12 +20,13 @@ const question = (code: string, kind: string, more: object = {}) => ({
   scores: {},
   knockout: [],
   showIf: null,
+  needsEvidence: false,
   ...more,
 });
 
 const colours = { R: ['红', 'Red'], G: ['绿', 'Green'] };
 
-const survey = frozenSurveyIn({
+const frozen = frozenSurveyIn({
   sections: [{ code: 's', title: ['部分', 'Section'], weight: '100' }],
   questions: [
     question('lab', 'SWITCH', { required: true }),
@@ -34,7 +35,9 @@ const survey = frozenSurveyIn({
     question('one', 'SELECT', { options: colours }),
     question('some', 'MULTI', { options: colours }),
   ],
-}) as FrozenSurvey;
+});
+assert.ok(frozen);
+const survey: FrozenSurvey = frozen;
 
 const values = { lab: true, staff: '8', since: '2020-05-01', one: 'G', some: ['R', 'G'] };
 

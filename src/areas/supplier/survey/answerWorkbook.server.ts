@@ -9,7 +9,7 @@ import { engineErrors } from '#engine/runtime/errors.ts';
 import { isId } from '#engine/runtime/ids.ts';
 import { permissionOf } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
-import { textOf } from '#model/label.ts';
+import { nameOf, textOf } from '#model/label.ts';
 import { isRecord } from '#model/value.ts';
 import { answerColumns, answerRows, answersInRows, columnProblem, type SheetProblem } from './answerSheet.server.ts';
 import { surveyErrors as errors } from './errors.ts';
@@ -51,8 +51,8 @@ export const answerWorkbook = (timeZone: string): RawRoutes => ({
       const language = languageOf(request);
       const { name, rows } = await http.run(request, user, async (ctx) => {
         const { answer, survey, values } = await writableAnswer(ctx, idIn(request.query));
-        const title = (language === 'en' ? answer.titleEn : null) ?? answer.title ?? 'survey';
-        return { name: title, rows: answerRows(survey, values, language) };
+        const name = answer.title ? nameOf(answer.title, language) : 'survey';
+        return { name, rows: answerRows(survey, values, language) };
       });
       const columns = answerColumns.map((title) => ({ title: textOf(title, language), type: 'text' as const }));
       const bytes = await smallWorkbook(rows, { columns, language, timeZone, sheetName: name });

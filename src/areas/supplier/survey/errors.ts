@@ -60,6 +60,16 @@ export const surveyErrors = defineErrors({
     '{n} required questions are open; the first is “{question}”',
   ],
   unknownQuestion: [10008, '答卷中没有问题“{code}”', 'There is no question “{code}” in this questionnaire'],
+  evidenceTooLate: [
+    10008,
+    '第 {line} 行“{field}”：只有前 {most} 题可以要求证明文件',
+    'Line {line}, “{field}”: only the first {most} questions can ask for evidence',
+  ],
+  evidenceMissing: [
+    10011,
+    '请输入必填项：“{question}”须附证明文件，请在“附件”中上传并归为“第 {number} 题的证明”',
+    '“{question}” needs a file that bears it out: add it under Files as evidence for question {number}',
+  ],
   notWritable: [20004, '该答卷已提交或已关闭，不能再填写', 'It has been submitted or closed, and is filled in no more'],
   workbookEmpty: [
     10018,

@@ -1,7 +1,19 @@
 import { reason } from '#model/approval.ts';
 import { defineDocument } from '#model/document.ts';
-import { boolean, computed, date, datetime, decimal, integer, json, lookup, select, text } from '#model/fields.ts';
-import { fillModes, surveyPurposes, surveyResults } from './survey.rules.ts';
+import {
+  bilingual,
+  boolean,
+  computed,
+  date,
+  datetime,
+  decimal,
+  integer,
+  json,
+  lookup,
+  select,
+  text,
+} from '#model/fields.ts';
+import { evidenceKinds, fillModes, surveyPurposes, surveyResults } from './survey.rules.ts';
 
 const writing = ['ISSUED', 'FILLING', 'RETURNED'] as const;
 
@@ -17,10 +29,10 @@ export const supSurveyAnswer = defineDocument({
   readOnly: true,
 
   fields: {
-    survey: computed(lookup('发放单', 'Sending', 'sup.supSurvey', { required: true })),
-    template: computed(lookup('调查表', 'Questionnaire', 'sup.supSurveyTemp', { required: true })),
-    title: computed(text('调查表名称', 'Questionnaire', { maxLength: 100 })),
-    titleEn: computed(text('调查表英文名称', 'Questionnaire in English', { maxLength: 100 })),
+    // Suppliers do not read what was sent to whom.
+    survey: computed(lookup('发放单', 'Sending', 'sup.supSurvey', { required: true, internal: true })),
+    template: computed(lookup('调查表', 'Questionnaire', 'sup.supSurveyTemp', { required: true, internal: true })),
+    title: computed(bilingual('调查表名称', 'Questionnaire', { maxLength: 100 })),
     company: computed(lookup('公司', 'Company', 'basic.company', { required: true })),
     supplierBase: computed(lookup('供应商', 'Supplier', 'sup.supplierBase', { required: true })),
     purpose: computed(select('目的', 'Purpose', surveyPurposes, { required: true, default: 'ADMISSION' })),
@@ -173,6 +185,7 @@ export const supSurveyAnswer = defineDocument({
     },
   },
 
+  attachments: { kinds: evidenceKinds, changeIn: [...writing], by: 'either' },
   scope: { buyer: { by: 'company' }, supplier: { by: 'supplierBase' } },
   search: ['supplierBase', 'template', 'survey', 'status', 'company', 'result', 'overdueFlag', 'dueDate'],
   list: [
@@ -187,7 +200,7 @@ export const supSurveyAnswer = defineDocument({
     'result',
     'validUntil',
   ],
-  card: ['title', 'company', 'dueDate', 'status'],
+  card: ['title', 'supplierBase', 'company', 'dueDate', 'status'],
   sort: ['-dueDate', 'id'],
   form: [
     {
@@ -210,7 +223,7 @@ export const supSurveyAnswer = defineDocument({
     },
     {
       label: ['系统', 'System'],
-      fields: ['template', 'titleEn', 'answers', 'frozen', 'openKey', 'prefilledCount', 'remindOn'],
+      fields: ['template', 'answers', 'frozen', 'openKey', 'prefilledCount', 'remindOn'],
       hidden: true,
     },
   ],

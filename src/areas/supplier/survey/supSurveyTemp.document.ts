@@ -69,6 +69,9 @@ export const supSurveyQuestion = defineDocument({
       maxLength: 100,
       help: ['引用前面的问题，如 hasLab=Y', 'An earlier question, such as hasLab=Y'],
     }),
+    evidenceFlag: boolean('须附证明', 'Evidence needed', {
+      help: ['答案须上传证明文件后才能提交', 'A file has to bear the answer out before it is submitted'],
+    }),
     hint: bilingual('填写说明', 'Help', { maxLength: 200 }),
   },
   sort: ['lineNo'],

@@ -33,8 +33,8 @@ export const lastAnswers = (db: Database, supplierId: string, companyId: string,
 
 /** The questionnaires for admission that a company has sent a supplier and that are not answered, or were failed. */
 export const openAdmissions = (db: Database, supplierId: string, companyIds: readonly string[]) =>
-  db.many<{ title: string; titleEn: string | null; isFailed: boolean }>(sql`
-    select title, title_en as "titleEn", status in ('SUBMITTED', 'REVIEWED') as "isFailed"
+  db.many<{ title: Bilingual; isFailed: boolean }>(sql`
+    select title, status in ('SUBMITTED', 'REVIEWED') as "isFailed"
       from sup_sup_survey_answer
      where supplier_base_id = ${supplierId}::bigint and company_id = any(${companyIds}::bigint[])
        and purpose = 'ADMISSION' and not deleted_flag

@@ -27,6 +27,7 @@ const question = (code: string, more: Partial<SurveyQuestion> = {}): SurveyQuest
   scores: {},
   knockout: [],
   showIf: null,
+  needsEvidence: false,
   ...more,
 });
 

@@ -66,6 +66,8 @@ export interface SurveyQuestion extends FieldDefinition {
   /** Answers that fail the whole; of numbers: less than one of these. */
   readonly knockout: readonly string[];
   readonly showIf: ShowIf | null;
+  /** A file has to bear the answer out. */
+  readonly needsEvidence: boolean;
 }
 
 export interface SurveySection {
@@ -115,6 +117,30 @@ export function askedQuestions({ questions }: FrozenSurvey, values: FieldValues)
       showIf === null || (asked.has(showIf.code) && answersIn(values[showIf.code]).includes(showIf.value));
     if (isAsked) asked.add(code);
     return isAsked;
+  });
+}
+
+/** So many questions at most can ask for files. */
+export const mostEvidence = 50;
+
+/** What files that bear out the answers are filed as: the number of their question. */
+export const evidenceKinds: Readonly<Record<string, { readonly label: Label }>> = Object.fromEntries(
+  Array.from({ length: mostEvidence }, (_, index) => [
+    `Q${index + 1}`,
+    { label: [`第 ${index + 1} 题的证明`, `Evidence for question ${index + 1}`] as const },
+  ]),
+);
+
+/** The questions that were answered and have no file that bears the answer out, each with its number. */
+export function evidenceGaps(
+  survey: FrozenSurvey,
+  values: FieldValues,
+  kinds: ReadonlySet<string>,
+): { readonly question: SurveyQuestion; readonly number: number }[] {
+  const asked = new Set(askedQuestions(survey, values).map(({ code }) => code));
+  return survey.questions.flatMap((question, index) => {
+    const isOpen = question.needsEvidence && asked.has(question.code) && !isEmpty(values[question.code]);
+    return isOpen && !kinds.has(`Q${index + 1}`) ? [{ question, number: index + 1 }] : [];
   });
 }
 
@@ -195,6 +221,7 @@ export function frozenSurveyIn(value: unknown): FrozenSurvey | undefined {
           : {},
         knockout: Array.isArray(knockout) ? knockout.map(String) : [],
         showIf: isRecord(showIf) ? { code: String(showIf['code']), value: String(showIf['value']) } : null,
+        needsEvidence: raw.get(definition.code)?.['needsEvidence'] === true,
       };
     }),
   };

@@ -12,6 +12,7 @@ import { app, asServer, person, refusal } from '#test/app.ts';
 import { letPass } from '#test/deadlines.ts';
 import { createRow, unique } from '#test/factory.ts';
 import type { Person } from '#test/person.ts';
+import { contents, upload } from '#test/upload.ts';
 import { fieldErrors } from '../fieldEngine/errors.ts';
 import { supLifecycleChange } from '../lifecycle/supLifecycleChange.document.ts';
 import { supplierBase } from '../supplierBase/supplierBase.document.ts';
@@ -196,6 +197,33 @@ test('15020, 15009, 15022, 15023, 15005, 15003, 15004, 10015: what a questionnai
   const change = await who.add(supLifecycleChange, { supplierBaseId: id, changeType: 'TRIAL', reasonText: '评审' });
   await assert.rejects(who.run(supLifecycleChange, 'submit', change.id), refusal(errors.mandatoryOpen));
   assert.equal(errors.mandatoryOpen.code, '15023');
+});
+
+test('an answer that needs evidence is submitted with a file for its question', async () => {
+  const { id: companyId } = await createRow(company);
+  const { id, owner } = await supplierOf(companyId);
+  const [lab, staff] = questions;
+  const templateId = await template({ questions: [lab, { ...staff, evidenceFlag: true }] });
+  const { answers } = await issued([id], { companyId, templateId });
+  const own = answers[0]?.id ?? '';
+  await fill(owner, own, { lab: true, staff: 6 });
+  await assert.rejects(owner.run(supSurveyAnswer, 'submit', own), refusal(errors.evidenceMissing));
+  const file = async (businessDescribable: string) => {
+    const fields = { document: 'sup.supSurveyAnswer', businessId: own, businessDescribable };
+    const answer = await upload(owner, { name: 'staff.txt', content: contents.txt, fields });
+    assert.equal(answer.success, true, answer.msg);
+  };
+  await file('Q1');
+  await assert.rejects(owner.run(supSurveyAnswer, 'submit', own), refusal(errors.evidenceMissing));
+  await file('Q2');
+  await owner.run(supSurveyAnswer, 'submit', own);
+  // What is not asked needs nothing.
+  const again = await issued([id], {
+    companyId,
+    templateId: await template({ questions: [lab, { ...staff, evidenceFlag: true }] }),
+  });
+  await fill(owner, again.answers[0]?.id ?? '', { lab: false });
+  await owner.run(supSurveyAnswer, 'submit', again.answers[0]?.id ?? '');
 });
 
 const workbookPath = '/prod-api/sup/supSurveyAnswer/workbook';

@@ -5,10 +5,12 @@ import { implement } from '#engine/runtime/implement.ts';
 import { notifyEvent } from '#engine/runtime/notifications.ts';
 import { dayAfter } from '#model/days.ts';
 import { isDecimal, isEqual, isLess, isMore, sum } from '#model/decimal.ts';
+import { keyOf } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
 import { nameOf, type Bilingual, type Label } from '#model/label.ts';
 import type { Row } from '#model/row.ts';
 import { isEmpty } from '#model/value.ts';
+import { openFilesOf } from '#areas/files/public.ts';
 import { plusMonths } from '#areas/masterData/paymentTerm/dueDate.rules.ts';
 import { assertDefined, freezeDefinitions, type DefinedLine } from '../fieldEngine/definitions.server.ts';
 import { fieldErrors } from '../fieldEngine/errors.ts';
@@ -19,7 +21,9 @@ import {
   answerProblems,
   askedQuestions,
   conditionIn,
+  evidenceGaps,
   frozenSurveyIn,
+  mostEvidence,
   scoreOf,
   scoresIn,
   valuesIn,
@@ -71,6 +75,7 @@ function assertTemplate(template: Template): void {
       fail(errors.scoreAboveMax, { ...place, max: question.maxScore });
     const condition = conditionIn(question.showIf);
     if (condition === undefined || (condition && !before.has(condition.code))) fail(errors.conditionUnknown, place);
+    if (question.evidenceFlag && index >= mostEvidence) fail(errors.evidenceTooLate, { ...place, most: mostEvidence });
     before.add(question.questionCode);
   }
 }
@@ -95,7 +100,7 @@ async function freeze(ctx: Context, template: Template): Promise<FrozenSurvey> {
     questions: definitions.flatMap((definition, index) => {
       const question = questions[index];
       if (!question) return [];
-      const { sectionCode, weight, maxScore, scores, knockout, showIf } = question;
+      const { sectionCode, weight, maxScore, scores, knockout, showIf, evidenceFlag } = question;
       return [
         {
           ...definition,
@@ -108,6 +113,7 @@ async function freeze(ctx: Context, template: Template): Promise<FrozenSurvey> {
             .map((each) => each.trim())
             .filter(Boolean),
           showIf: conditionIn(showIf) ?? null,
+          needsEvidence: evidenceFlag,
         },
       ];
     }),
@@ -153,6 +159,7 @@ export const surveyTemplates = implement(supSurveyTemp, {
           scores,
           knockout,
           showIf,
+          evidenceFlag,
           hint,
         }) => ({
           lineNo,
@@ -167,6 +174,7 @@ export const surveyTemplates = implement(supSurveyTemp, {
           scores,
           knockout,
           showIf,
+          evidenceFlag,
           hint,
         }),
       );
@@ -223,8 +231,7 @@ async function sendAnswers(survey: Survey, system: Context): Promise<void> {
     survey.suppliers.map(({ supplierBaseId }) => ({
       surveyId: survey.id,
       templateId: survey.templateId,
-      title: template.name.zh,
-      titleEn: template.name.en ?? null,
+      title: template.name,
       companyId: survey.companyId ?? '',
       supplierBaseId,
       purpose: survey.purpose,
@@ -275,6 +282,7 @@ export const surveyAnswers = implement(supSurveyAnswer, {
         const [first] = missing;
         if (first) fail(errors.unanswered, { n: missing.length, question: first.label });
         assertFits(survey, values, true);
+        await assertBorneOut(answer.id, survey, values, ctx);
       },
       async writes(read, ctx) {
         const answer = await whole(read, ctx);
@@ -352,6 +360,12 @@ export function storeAnswers(
     await answers.patch(answerId, { answers: values }, 'saveAnswers');
     return { versionNo: (await answers.get(answerId)).versionNo };
   });
+}
+
+async function assertBorneOut(id: string, survey: FrozenSurvey, values: FieldValues, ctx: Context): Promise<void> {
+  const files = await ctx.asSystem(({ db }) => openFilesOf(db, keyOf(supSurveyAnswer), [id]));
+  const [gap] = evidenceGaps(survey, values, new Set(files.map(({ kind }) => kind)));
+  if (gap) fail(errors.evidenceMissing, { question: gap.question.label, number: gap.number });
 }
 
 function assertFits(survey: FrozenSurvey, values: Readonly<Record<string, unknown>>, isSubmitted: boolean): void {

@@ -17,6 +17,10 @@ export const surveyTexts = {
   points: ['{points}/{max} 分', '{points} of {max}'],
   knockedOut: ['一票否决', 'Knock-out'],
   sectionWeight: ['权重 {weight}%', 'Weight {weight} %'],
+  evidence: [
+    '须附证明：在“附件”中上传，归为“第 {n} 题的证明”',
+    'Needs evidence: add a file under Files, as evidence for question {n}',
+  ],
   none: ['未答', 'Not answered'],
   workbookOut: ['下载 Excel', 'Download as Excel'],
   workbookIn: ['导入 Excel', 'Bring back from Excel'],

@@ -242,6 +242,7 @@ function Editor({ applyId, tender, room }: EditorProps) {
       </ObjectHeader>
       <BidReceipt applyId={applyId} bid={bid} tenderingNo={String(tender['tenderingNo'])} />
       {isApart ? <Alert type="info" showIcon title={text(tenderTexts.twoEnvelopes)} /> : null}
+      {tender['blindFlag'] === true ? <Alert type="info" showIcon title={text(tenderTexts.blind)} /> : null}
       {isPriced ? null : <Alert type="info" showIcon title={text(tenderTexts.firstStageBid)} />}
       <SealFacts tender={tender} keys={recordsIn(room.keys)} />
       <RoomFacts tender={tender} items={items} versions={recordsIn(room.versions)} files={recordsIn(room.files)} />

@@ -275,6 +275,7 @@ async function roomOf(system: Context, { id, tenderingId }: Row<typeof tendering
       docVersion: row.docVersion,
       sealMode: row.sealMode,
       envelopeMode: row.envelopeMode,
+      blindFlag: row.evaluation === 'EXPERTS' && row.blindFlag,
       stageNo: row.stageNo,
       keyThreshold: isHeld(row) ? row.keyThreshold : null,
       holderCount: isHeld(row) ? row.holders.length + (row.vaultFlag ? 1 : 0) : null,

@@ -116,7 +116,13 @@ export const tenderingBid = defineDocument({
   },
 
   // They come out of the sealed bid at its opening; nobody adds or removes one.
-  attachments: { kinds: { BidFile: { label: ['投标文件', 'Bid file'], containsPrices: true } }, changeIn: [] },
+  attachments: {
+    kinds: {
+      BidFile: { label: ['投标文件', 'Bid file'], containsPrices: true },
+      TechFile: { label: ['技术文件', 'Technical file'] },
+    },
+    changeIn: [],
+  },
   unique: [['tendering', 'supplierBase', 'stageNo']],
   scope: { buyer: { by: 'company' }, supplier: { by: 'supplierBase' } },
   search: ['bidNo', 'tenderingNo', 'title', 'status', 'supplierBase', 'company', 'openResult'],

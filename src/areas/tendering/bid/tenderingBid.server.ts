@@ -2,6 +2,7 @@ import type { Context } from '#engine/runtime/context.ts';
 import { implement } from '#engine/runtime/implement.ts';
 import { fail } from '#model/errors.ts';
 import type { Row } from '#model/row.ts';
+import { ratesBid, technicalFileKind } from '#areas/experts/public.ts';
 import { errors } from '../errors.ts';
 import { assertTechChangeable } from '../tender/techResult.server.ts';
 import { lockTender } from '../tender/tender.queries.ts';
@@ -32,6 +33,13 @@ const rank = ({ tenderingId }: Bid, ctx: Context): Promise<void> =>
 
 /** Bids from the opening on: checked in order, rejected with a listed cause, and placed anew. */
 export const tenderingBids = implement(tenderingBid, {
+  // Experts read no bid, but the files of those that they score: technical ones, and all once the result is there.
+  async mayReadFiles(id, ctx, kind) {
+    if (ctx.user.side !== 'expert' || kind === undefined) return false;
+    const isOver = kind !== technicalFileKind;
+    return ctx.asSystem(({ db }) => ratesBid(db, { userId: ctx.user.id, sourceId: id, isOver }));
+  },
+
   transitions: {
     confirmOpening: { guard: beforeConfirmed },
     disputeOpening: { guard: beforeConfirmed },

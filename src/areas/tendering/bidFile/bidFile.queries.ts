@@ -16,11 +16,13 @@ export interface BidFileRow {
   readonly plainHash: string | null;
   /** The secret of the file, encrypted by the platform, once its bid is opened. */
   readonly sealed: string | null;
+  /** It lay in an envelope that tells no price. */
+  readonly technical: boolean;
 }
 
 const columns = sql`
   id, tendering_id as "tenderingId", apply_id as "applyId", size::float8 as size, hash, cipher_hash as "cipherHash", status,
-  bid_id as "bidId", name, plain_hash as "plainHash", sealed`;
+  bid_id as "bidId", name, plain_hash as "plainHash", sealed, technical`;
 
 export const addBidFile = async (
   db: Database,
@@ -53,11 +55,11 @@ export const filesOfTender = (db: Database, tenderingId: string, status: BidFile
 export const beginOpening = async (
   db: Database,
   id: string,
-  { bidId, name, plainHash, sealed }: { bidId: string; name: string; plainHash: string; sealed: string },
+  file: Record<'bidId' | 'name' | 'plainHash' | 'sealed', string> & { readonly isTechnical: boolean },
 ): Promise<void> => {
   await db.run(sql`
-    update bidding_bid_file set status = 'OPENING', bid_id = ${bidId}::bigint, name = ${name}, plain_hash = ${plainHash},
-           sealed = ${sealed} where id = ${id}::bigint and status = 'RECEIVED'`);
+    update bidding_bid_file set status = 'OPENING', bid_id = ${file.bidId}::bigint, name = ${file.name},
+           plain_hash = ${file.plainHash}, sealed = ${file.sealed}, technical = ${file.isTechnical} where id = ${id}::bigint and status = 'RECEIVED'`);
 };
 
 export const endOpening = async (

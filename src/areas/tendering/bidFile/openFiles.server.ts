@@ -9,6 +9,7 @@ import { BusinessError } from '#model/errors.ts';
 import { keyOf } from '#model/document.ts';
 import { isRecord } from '#model/value.ts';
 import { safeFileName } from '#model/fileName.ts';
+import { technicalFileKind } from '#areas/experts/public.ts';
 import { releaseContent, saveFile, type Files } from '#areas/files/public.ts';
 import { tenderingBid } from '../bid/tenderingBid.document.ts';
 import { fromBase64, type Bytes } from '../sealing/canonical.rules.ts';
@@ -56,7 +57,7 @@ async function openFile(ctx: Context, files: Files, seal: SecretBox, file: BidFi
       hash: read.draft.hash,
       businessId: bid.id,
       businessDocument: keyOf(tenderingBid),
-      kind: 'BidFile',
+      kind: file.technical ? technicalFileKind : 'BidFile',
       purpose: 'bid',
       uploaderSide: 'supplier',
       supplierBaseId: bid.supplierBaseId,

@@ -1,5 +1,6 @@
 import type { Context } from '#engine/runtime/context.ts';
 import { onTransition, type Subscriber } from '#engine/runtime/implement.ts';
+import { keyOf } from '#model/document.ts';
 import { fail } from '#model/errors.ts';
 import type { Row } from '#model/row.ts';
 import {
@@ -56,6 +57,7 @@ export async function beginRating(ctx: Context, row: Tender): Promise<void> {
       blindFlag: row.blindFlag,
       priceAfterTechFlag: row.priceAfterTech || isPriceApart(row),
       priceSealedFlag: isPriceApart(row),
+      fileDocument: keyOf(tenderingBid),
       ceilingAmt: row.ceilingPrice,
       confirmDeadline: row.confirmDeadline,
       scoreDeadline: row.scoreDeadline,

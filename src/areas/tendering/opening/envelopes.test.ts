@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from '#engine/database/database.ts';
-import { asServer, refusal, rows } from '#test/app.ts';
+import { createSecretBox } from '#engine/runtime/secretBox.ts';
+import { loadKeys } from '#engine/runtime/keys.ts';
+import { app, asServer, dataFolder, refusal, rows, secret } from '#test/app.ts';
+import { sendBidFile } from '#test/bidFiles.ts';
 import { desk, expertAdmin, newExpert, publishedScheme, readSheet, type TestExpert } from '#test/experts.ts';
 import { heldTender, holder, openedShare, sharesOf } from '#test/keyHolders.ts';
 import type { Person } from '#test/person.ts';
@@ -22,6 +25,7 @@ import {
 import { expertErrors } from '#areas/experts/errors.ts';
 import { rating } from '#areas/experts/rating/rating.document.ts';
 import { tenderingBid } from '../bid/tenderingBid.document.ts';
+import { openBidFiles } from '../bidFile/openFiles.server.ts';
 import { errors } from '../errors.ts';
 import { errors as keyErrors } from '../keys/errors.ts';
 import { tenderingKeyShare } from '../keys/tenderingKeyShare.document.ts';
@@ -142,6 +146,23 @@ test('two envelopes: prices stay sealed until the technical result is signed, th
   );
 });
 
+const bytesOf = (text: string) => new Uint8Array(new TextEncoder().encode(text));
+
+/** Lets the job decrypt the files of opened bids. */
+async function openFiles(tenderingId: string): Promise<void> {
+  const { files } = await app();
+  const seal = createSecretBox(loadKeys(await dataFolder(), secret));
+  await asServer((ctx) => openBidFiles(files, seal).run({ tenderingId }, ctx));
+}
+
+/** The content of a file as somebody downloads it; null where he may not. */
+async function textOf(who: Person, fileId: string): Promise<string | null> {
+  const { http } = await app();
+  const url = `/prod-api/attachment/fileManager/downloadFile?fileId=${fileId}`;
+  const answer = await http.inject({ method: 'GET', url, headers: who.headers });
+  return answer.headers['content-type']?.includes('json') ? null : answer.body;
+}
+
 /** Scores everything with all points; `fails` fails the element that is passed or failed. */
 async function scoreTech({ who }: TestExpert, ratingId: string, fails: string): Promise<void> {
   const sheet = await readSheet(who, ratingId);
@@ -179,7 +200,11 @@ test('two envelopes by key holders and experts: shares of prices wait for the te
       });
   }
   const made = await admin.run(tendering, 'publish', approved.id);
-  await submitBid(supplier, made.tenderingNo, { unitPrice: '9' });
+  const { id: applyId } = await takePart(supplier, made.tenderingNo);
+  const plan = await sendBidFile(supplier, applyId, '技术方案.txt', bytesOf('三班倒，七天换模'));
+  const offer = await sendBidFile(supplier, applyId, '报价明细.txt', bytesOf('单价九元'));
+  const files = [plan, { ...offer, envelope: 'PRICE' as const }];
+  await submitBid(supplier, made.tenderingNo, { unitPrice: '9', files });
   await submitBid(otherSupplier, made.tenderingNo, { unitPrice: '8' });
   await closeNow(made.id);
   const provide = async (kind: 'TECH' | 'PRICE') => {
@@ -211,6 +236,13 @@ test('two envelopes by key holders and experts: shares of prices wait for the te
   await experts.run(rating, 'startScoring', ratingId);
   const rated = await experts.get(rating, ratingId);
   assert.ok(rated.bids.every(({ bidPrice }) => bidPrice === null));
+  // What experts read of it: the technical file by its members alone, and nothing that tells a price.
+  await openFiles(made.id);
+  const [technicalFile] = (await readSheet(members[0]?.who ?? admin, ratingId)).bids.flatMap((bid) => bid.files);
+  assert.equal(technicalFile?.name, '技术方案.txt');
+  const stranger = await newExpert({ expertType: 'TECH' });
+  assert.equal(await textOf(members[1]?.who ?? admin, technicalFile.id), '三班倒，七天换模');
+  assert.equal(await textOf(stranger.who, technicalFile.id), null);
   const failing = rated.bids.find((bid) => bid.supplierBaseId !== supplierId)?.bidCode ?? '';
   for (const member of members) await scoreTech(member, ratingId, failing);
   const [leader] = members;
@@ -234,6 +266,10 @@ test('two envelopes by key holders and experts: shares of prices wait for the te
   await assert.rejects(admin.run(tendering, 'openPrices', made.id), refusal(keyErrors.sharesMissing));
   await provide('PRICE');
   await admin.run(tendering, 'openPrices', made.id);
+  await openFiles(made.id);
+  const [priceFile] = await rows<{ id: string }>(sql`
+    select id::text as id from attachment_oss_business where name = '报价明细.txt' and business_id = ${own.id}`);
+  assert.equal(await textOf(leader.who, priceFile?.id ?? ''), null, 'prices are read with the result');
   const opened = await bidsOf(made.tenderingNo);
   assert.deepEqual(
     [opened.own, opened.other].map((bid) => [bid?.totalAmt, bid?.priceResult]),
@@ -243,6 +279,7 @@ test('two envelopes by key holders and experts: shares of prices wait for the te
     ],
   );
   assert.deepEqual(await desk(leader.who, 'summarise', { rating: ratingId }), { status: 'SUMMARISED' });
+  assert.equal(await textOf(leader.who, priceFile?.id ?? ''), '单价九元');
   for (const { who } of members) await desk(who, 'sign', { rating: ratingId, dissent: '' });
   const result = await bidsOf(made.tenderingNo);
   assert.deepEqual([result.own.rankNo, result.own.totalScore, result.other?.rankNo], [1, '100', null]);

@@ -84,7 +84,7 @@ async function openOne(system: Context, { seal, row, bid, sealed, privateKey }: 
   const content = readBid(row, said, sealed.kind === 'BID');
   if (!content) return failed('SCHEMA_DEFECT', plainHash);
   await writeBid(system, row, bid, content, plainHash);
-  await nameFiles(system, seal, bid, sealed, said);
+  await nameFiles(system, { seal, bid, sealed, content: said, isTechnical: sealed.kind === 'TECH' });
 }
 
 type FailedResult = 'HASH_MISMATCH' | 'NOT_DECRYPTED' | 'SCHEMA_DEFECT' | 'BIDDER_ABSENT';
@@ -106,13 +106,19 @@ async function innerLayer(sealed: SealedBidRow): Promise<Layer | { readonly fail
   return { enc: innerEnc, cipher: innerCipher, cipherHash: innerHash };
 }
 
+interface OpenedContent {
+  readonly seal: SecretBox;
+  readonly bid: Bid;
+  readonly sealed: SealedBidRow;
+  readonly content: unknown;
+  /** It tells no price: experts may read its files. */
+  readonly isTechnical: boolean;
+}
+
 /** Notes the files that a bid names, for the job that decrypts them: those alone that were sealed with it. */
 export async function nameFiles(
   system: Context,
-  seal: SecretBox,
-  bid: Bid,
-  sealed: SealedBidRow,
-  content: unknown,
+  { seal, bid, sealed, content, isTechnical }: OpenedContent,
 ): Promise<void> {
   const refs = new Map(sealed.files.map(({ id, cipherHash }) => [id, cipherHash]));
   for (const { id, name, plainHash, key, prefix, cipherHash } of readNamedFiles(content))
@@ -121,6 +127,7 @@ export async function nameFiles(
         bidId: bid.id,
         name,
         plainHash,
+        isTechnical,
         sealed: seal.encrypt(JSON.stringify({ key, prefix })),
       });
 }

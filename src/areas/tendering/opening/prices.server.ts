@@ -99,7 +99,7 @@ async function openPrice(system: Context, opening: Opening, sealed: SealedBidRow
   const content = readPrices(row, bid, said);
   if (!content) return failed('SCHEMA_DEFECT');
   await writePrices(system, row, bid, content);
-  await nameFiles(system, seal, bid, sealed, said);
+  await nameFiles(system, { seal, bid, sealed, content: said, isTechnical: false });
   const plainHash = await sha256(opened.bytes);
   await system.store(tenderingBid).patch(bid.id, { priceResult: 'OK', pricePlainHash: plainHash }, 'openPrices');
 }

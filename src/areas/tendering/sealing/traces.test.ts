@@ -3,6 +3,7 @@ import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
 import { backup } from '#engine/backup/backup.ts';
 import { sql } from '#engine/database/database.ts';
@@ -41,20 +42,28 @@ function formsOf(text: string): Buffer[] {
   return [bytes, Buffer.from(bytes.toString('hex')), ...shifted.map((each) => Buffer.from(each))];
 }
 
-const forms = markers.flatMap((text) => formsOf(text).map((bytes) => ({ text, bytes })));
-const found = (content: Buffer): string[] => [
+interface Form {
+  readonly text: string;
+  readonly bytes: Buffer;
+}
+
+const secretForms = markers.flatMap((text) => formsOf(text).map((bytes): Form => ({ text, bytes })));
+const found = (content: Buffer, forms: readonly Form[]): string[] => [
   ...new Set(forms.filter(({ bytes }) => content.includes(bytes)).map(({ text }) => text)),
 ];
 
 /** The markers in the files below a folder that were written since a moment; compressed ones are unpacked. */
-async function inFolder(folder: string, since = 0): Promise<string[]> {
+async function inFolder(folder: string, since = 0, forms = secretForms): Promise<string[]> {
   const hits: string[] = [];
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name);
-    if (!entry.isFile() || (since > 0 && (await stat(path)).mtimeMs < since)) continue;
+    if (!entry.isFile()) continue;
+    // Segments of the log are renamed and removed meanwhile.
+    const written = since > 0 ? await stat(path).catch(() => undefined) : undefined;
+    if (since > 0 && (written?.mtimeMs ?? 0) < since) continue;
     const content = await readFile(path).catch(() => Buffer.alloc(0));
     const isPacked = content[0] === 0x1f && content[1] === 0x8b;
-    hits.push(...found(isPacked ? gunzipSync(content) : content).map((text) => `${text} in ${entry.name}`));
+    hits.push(...found(isPacked ? gunzipSync(content) : content, forms).map((text) => `${text} in ${entry.name}`));
   }
   return hits;
 }
@@ -91,8 +100,16 @@ test('a sealed bid leaves no trace in words: write-ahead log, backup, log output
 
   assert.deepEqual(await inFolder(await dataFolder()), [], 'files');
   assert.ok(logged.length > 5, 'the product has logged');
-  assert.deepEqual(found(Buffer.from(logged.join(''))), [], 'log output');
-  assert.deepEqual(await inFolder(await walFolder(), since), [], 'write-ahead log');
+  assert.deepEqual(found(Buffer.from(logged.join('')), secretForms), [], 'log output');
+  // The write-ahead log is written in turn: once it has what is readable and came last, it has all before.
+  const control = `CONTROL${mark}`;
+  await supplier.post('/bidding/tenderingQuestion/save', { tenderingId: served.id, title: control, content: control });
+  const [wal, controls] = [await walFolder(), [{ text: control, bytes: Buffer.from(control) }]];
+  for (let tries = 0; (await inFolder(wal, since, controls)).length === 0; tries += 1) {
+    assert.ok(tries < 20, 'what is readable is found in the write-ahead log');
+    await pause(250);
+  }
+  assert.deepEqual(await inFolder(wal, since), [], 'write-ahead log');
   const folder = await mkdtemp(join(tmpdir(), 'srm-trace-'));
   t.after(() => rm(folder, { recursive: true, force: true }));
   await backup(
@@ -100,11 +117,6 @@ test('a sealed bid leaves no trace in words: write-ahead log, backup, log output
     join(folder, 'backup'),
   );
   assert.deepEqual(await inFolder(folder), [], 'backup');
-
-  // The search finds what is readable: a question with the same words.
-  const [title, content] = [`MARK${mark}BID`, '几级精度？'];
-  await supplier.post('/bidding/tenderingQuestion/save', { tenderingId: served.id, title, content });
-  assert.notDeepEqual(await inFolder(await walFolder(), since), [], 'what is readable is found in the log');
 });
 
 /** The shortest time of a call in milliseconds: whatever else the machine does only adds to it. */
@@ -118,12 +130,12 @@ async function shortest(call: () => Promise<unknown>): Promise<number> {
   return least;
 }
 
-const shapeOf = (value: unknown): string =>
-  JSON.stringify(value, (key, each: unknown) =>
-    /id$|no$|at$|time|deadline|date|now|hash|key|version|name|title|code/i.test(key) && typeof each !== 'object'
-      ? typeof each
-      : each,
-  );
+/** An answer without what is another one for every tender: moments, and numbers too long to count anything. */
+const shapeOf = (answer: unknown): string =>
+  JSON.stringify(answer)
+    .replaceAll(/\d{4}-\d\d-\d\d[T ]\d\d:\d\d[\d:.]*(?:Z|[+-]\d\d:?\d\d)?/g, 'moment')
+    .replaceAll(/[0-9a-f]{16,}/g, 'hash')
+    .replaceAll(/\d{5,}/g, 'number');
 
 test('a tender with three bids answers as one without: in shape and size, and not measurably slower, for every role', async () => {
   const { buyer, supplier, otherSupplier } = await purchasingFixture();

@@ -12,7 +12,7 @@ import {
   type NodeChange,
   type NodeProps,
 } from '@xyflow/react';
-import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { useText } from '#ui/language.ts';
 import { withNode } from '../graph/editGraph.rules.ts';
 import { isChoice, type FlowGraph, type FlowNode } from '../graph/graph.rules.ts';
@@ -68,19 +68,7 @@ export function Canvas({ design, words, faulty, isFixed }: CanvasProps) {
     for (const each of changes) if (each.type === 'select' && each.selected) choose({ edge: each.id });
   };
   const area = useRef<HTMLDivElement>(null);
-  // What is chosen goes; the keyboard stays on the canvas.
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (isFixed || (event.key !== 'Delete' && event.key !== 'Backspace')) return;
-    const rest = withoutChosen(graph, chosen);
-    if (rest === graph) return;
-    event.preventDefault();
-    change({ graph: rest });
-    area.current?.focus();
-  };
-  // What was clicked on is not always what has the focus: the keys are for it all the same.
-  const takeKeys = (): void => {
-    if (!area.current?.contains(document.activeElement)) area.current?.focus();
-  };
+  useRemoval(area, design, isFixed);
   const onConnect = ({ source, target }: Connection): void => change({ graph: connected(graph, source, target) });
   return (
     <div className="flow-canvas-area">
@@ -91,7 +79,6 @@ export function Canvas({ design, words, faulty, isFixed }: CanvasProps) {
         role="group"
         tabIndex={-1}
         aria-label={text(designTexts.canvas)}
-        onKeyDown={onKeyDown}
         data-testid="flow-canvas"
       >
         <ReactFlow
@@ -104,8 +91,6 @@ export function Canvas({ design, words, faulty, isFixed }: CanvasProps) {
           onNodesChange={onNodes}
           onEdgesChange={onEdges}
           onConnect={onConnect}
-          onNodeClick={takeKeys}
-          onEdgeClick={takeKeys}
           onPaneClick={() => choose(undefined)}
           fitView
           minZoom={0.2}
@@ -117,6 +102,30 @@ export function Canvas({ design, words, faulty, isFixed }: CanvasProps) {
       </div>
     </div>
   );
+}
+
+// What is chosen goes with Delete. What was clicked on is drawn anew and loses the focus: the key is for it all the same.
+function useRemoval(
+  area: RefObject<HTMLDivElement | null>,
+  { graph, chosen, change }: FlowDesign,
+  isFixed: boolean,
+): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      const { activeElement, body } = document;
+      const canvas = area.current;
+      // A page that lies behind another one hears no keys.
+      if (isFixed || !canvas?.offsetParent || (activeElement !== body && !canvas.contains(activeElement))) return;
+      if (event.key !== 'Delete' && event.key !== 'Backspace') return;
+      const rest = withoutChosen(graph, chosen);
+      if (rest === graph) return;
+      event.preventDefault();
+      change({ graph: rest });
+      canvas.focus();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [area, graph, chosen, change, isFixed]);
 }
 
 function cardsOf(

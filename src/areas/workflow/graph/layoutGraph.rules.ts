@@ -12,7 +12,9 @@ const gap = { column: 40, row: 60 };
 
 /** How large a node is drawn on the canvas and in BPMN diagrams. */
 export function sizeOf({ kind }: FlowNode): { readonly width: number; readonly height: number } {
-  if (kind === 'START' || kind === 'END') return { width: 120, height: 44 };
+  if (kind === 'START') return { width: 120, height: 44 };
+  // An end says how it ends.
+  if (kind === 'END') return { width: 120, height: 64 };
   if (kind === 'JOIN') return { width: 120, height: 36 };
   return { width: 200, height: 64 };
 }

@@ -15,7 +15,6 @@ import { indexGraph } from '../graph/graph.rules.ts';
 import { holdersOfRole } from '../people/people.queries.ts';
 import {
   activeInstanceOf,
-  insertInstance,
   lockInstance,
   publishedFlows,
   type PublishedFlow,
@@ -97,10 +96,9 @@ async function begin(
     startedAt: system.now,
     endedAt: null,
   };
-  await insertInstance(system.db, { ...instance, variables: { versionNo: row.versionNo } });
   const graph = indexGraph(definition.graph);
   const state = emptyState();
-  const loaded: Loaded = { instance, definition, document, row, state, graph };
+  const loaded: Loaded = { instance, definition, document, row, state, graph, isNew: true };
   const run = beginRun(graph, state, await worldFor(system, parts, loaded));
   await startFlow(run);
   return finish(system, parts, loaded, run, 'SUBMIT');

@@ -154,32 +154,33 @@ export async function loadState(db: Transaction, instance: StoredInstance): Prom
   };
 }
 
-/** A new approval. */
-export async function insertInstance(
-  db: Database,
-  row: Omit<StoredInstance, 'versionNo' | 'endedAt' | 'bookmark' | 'problem' | 'epoch'> & {
-    readonly variables: object;
-  },
-): Promise<void> {
-  await db.run(sql`
-    insert into workflow_wf_instance (id, doc_code, business_id, active_key, title, starter_id, company_id, model_id, definition_id,
-                                      status, epoch, variables, started_at, creator)
-    values (${row.id}::bigint, ${row.docCode}, ${row.businessId}, ${`${row.docCode}/${row.businessId}`}, ${row.title},
-            ${row.starterId}::bigint, ${row.companyId}::bigint, ${row.modelId}::bigint, ${row.definitionId}::bigint,
-            ${row.status}, 1, ${JSON.stringify(row.variables)}::jsonb, ${row.startedAt}::timestamptz, ${row.starterId}::bigint)`);
-}
-
-/** Writes where an approval has come to. */
-export function updateInstance(
+/** A new approval, as far as it has come. */
+export function insertInstance(
   db: Transaction,
-  id: string,
-  state: Pick<FlowState, 'status' | 'epoch' | 'bookmark' | 'problem'>,
+  row: Omit<StoredInstance, 'versionNo' | 'endedAt' | keyof InstanceState> & { readonly variables: object },
+  state: InstanceState,
   endedAt: string | null,
 ): void {
   db.send(sql`
+    insert into workflow_wf_instance (id, doc_code, business_id, active_key, title, starter_id, company_id, model_id, definition_id,
+                                      status, epoch, bookmark, problem, variables, started_at, ended_at, creator)
+    values (${row.id}::bigint, ${row.docCode}, ${row.businessId},
+            ${endedAt === null ? `${row.docCode}/${row.businessId}` : null}::text, ${row.title},
+            ${row.starterId}::bigint, ${row.companyId}::bigint, ${row.modelId}::bigint, ${row.definitionId}::bigint,
+            ${state.status}, ${state.epoch}, ${jsonOf(state.bookmark)}::jsonb, ${jsonOf(state.problem)}::jsonb,
+            ${JSON.stringify(row.variables)}::jsonb, ${row.startedAt}::timestamptz, ${endedAt}::timestamptz, ${row.starterId}::bigint)`);
+}
+
+type InstanceState = Pick<FlowState, 'status' | 'epoch' | 'bookmark' | 'problem'>;
+
+const jsonOf = (value: unknown): string | null => (value === null ? null : JSON.stringify(value));
+
+/** Writes where an approval has come to. */
+export function updateInstance(db: Transaction, id: string, state: InstanceState, endedAt: string | null): void {
+  db.send(sql`
     update workflow_wf_instance
-       set status = ${state.status}, epoch = ${state.epoch}, bookmark = ${state.bookmark === null ? null : JSON.stringify(state.bookmark)}::jsonb,
-           problem = ${state.problem === null ? null : JSON.stringify(state.problem)}::jsonb, ended_at = ${endedAt}::timestamptz,
+       set status = ${state.status}, epoch = ${state.epoch}, bookmark = ${jsonOf(state.bookmark)}::jsonb,
+           problem = ${jsonOf(state.problem)}::jsonb, ended_at = ${endedAt}::timestamptz,
            active_key = case when ${endedAt}::timestamptz is null then active_key end,
            version_no = version_no + 1, last_update_date = now()
      where id = ${id}::bigint`);

@@ -24,6 +24,7 @@ import {
   addRecords,
   definitionById,
   insertCopies,
+  insertInstance,
   loadState,
   lockInstance,
   managersOf,
@@ -53,6 +54,8 @@ export interface Loaded {
   readonly row: AnyRow;
   readonly state: FlowState;
   readonly graph: IndexedGraph;
+  /** It begins now: nothing of it is stored yet. */
+  readonly isNew?: boolean;
 }
 
 /** The mark of a version: whoever changes it in the database afterwards changes this too, or is noticed. */
@@ -207,7 +210,9 @@ export async function saveRun(
   const { db, now } = system;
   const { instance, state, graph } = loaded;
   const isEnded = endedStatuses.includes(state.status);
-  updateInstance(db, instance.id, state, isEnded ? now : null);
+  const endedAt = isEnded ? now : null;
+  if (loaded.isNew) insertInstance(db, { ...instance, variables: { versionNo: loaded.row.versionNo } }, state, endedAt);
+  else updateInstance(db, instance.id, state, endedAt);
   saveTokens(
     db,
     instance.id,

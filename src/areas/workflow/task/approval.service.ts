@@ -134,8 +134,20 @@ export const approval = defineService({
       },
       returns: answer,
     },
-    reject: { ...own, label: ['拒绝', 'Reject'], path: 'reject', body: { ...read, comment, signature }, returns: answer },
-    abstain: { ...own, label: ['弃权', 'Abstain'], path: 'abstain', body: { ...read, comment, signature }, returns: answer },
+    reject: {
+      ...own,
+      label: ['拒绝', 'Reject'],
+      path: 'reject',
+      body: { ...read, comment, signature },
+      returns: answer,
+    },
+    abstain: {
+      ...own,
+      label: ['弃权', 'Abstain'],
+      path: 'abstain',
+      body: { ...read, comment, signature },
+      returns: answer,
+    },
     returnTo: {
       ...own,
       label: ['退回', 'Return'],

@@ -18,6 +18,7 @@ import {
 } from '#test/flows.ts';
 import { fullAccessPerson } from '#test/fullAccess.ts';
 import { notificationsOf } from '#test/notifications.ts';
+import { purchasingFixture } from '#test/purchasingFixture.ts';
 import type { Person } from '#test/person.ts';
 import { errors } from '../errors.ts';
 import { wfModel } from '../design/wfModel.document.ts';
@@ -261,6 +262,45 @@ test('an approver who leaves while it waits for him: it is handed over', async (
     select r.action_code as action from workflow_wf_record r join workflow_wf_instance i on i.id = r.instance_id
      where i.business_id = ${id}`);
   assert.ok(trail.some(({ action }) => action === 'HANDOVER'));
+});
+
+test('an approval whose managers have left is freed by whoever holds the role of flow managers, or administers the platform', async () => {
+  const first = await approver('wf_ex_one');
+  const id = await submittedTo(await publishFlow(straight({ a: by(first) })));
+  const instance = await instanceOf(id);
+  await rows(sql`delete from workflow_wf_model_manager where parent_id =
+    (select model_id from workflow_wf_instance where id = ${instance}::bigint) returning id`);
+  const { companyId } = await purchasingFixture();
+  const facts = { userType: 'BUYER', companies: [companyId] } as const;
+  const keeper = await person('wf_role_manager', { ...facts, roles: ['flow_manager'] });
+  const admin = await person('wf_role_admin', { ...facts, userType: 'ADMIN', roles: ['platform_admin'] });
+  await assert.rejects(manage(first, instance, { act: 'SUSPEND' }), refusal(errors.notManager));
+  for (const who of [keeper, admin]) {
+    assert.equal((await manage(who, instance, { act: 'SUSPEND' })).instanceStatus, 'SUSPENDED');
+    assert.equal((await manage(who, instance, { act: 'RESUME' })).instanceStatus, 'RUNNING');
+  }
+});
+
+test('open: what has changed in a document since somebody decided on it last', async () => {
+  const first = await approver('wf_ex_one');
+  const { buyer } = await purchasingFixture();
+  const id = await submittedTo(await publishFlow(straight({ a: by(first) })));
+  const changesSeen = async () => {
+    const { id: task } = await taskOf(first, id);
+    const opened = await first.post<{ task: { changes: { path: string; before: unknown; after: unknown }[] | null } }>(
+      '/workflow/approval/open',
+      { task },
+    );
+    return opened.task.changes;
+  };
+  assert.equal(await changesSeen(), null, 'nobody has decided on it yet');
+  await act(first, id, 'returnTo', { node: 'starter', comment: '数量有误' });
+  const { lines, versionNo } = await buyer.get(purchaseOrder, id);
+  const more = lines.map(({ id: line, lineNo }) => ({ id: line, lineNo, orderQty: '12' }));
+  await buyer.post('/pur/purchaseOrder/update', { id, versionNo, lines: more });
+  await buyer.run(purchaseOrder, 'submit', id);
+  const seenNow = (await changesSeen())?.find(({ path }) => path.endsWith('orderQty'));
+  assert.deepEqual([seenNow?.before, seenNow?.after].map(Number), [10, 12]);
 });
 
 test('the pace of approvals: median hours by step and person, and the tasks behind them', async () => {

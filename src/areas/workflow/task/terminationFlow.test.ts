@@ -8,25 +8,29 @@ import { terminationErrors } from '#areas/purchasing/termination/errors.ts';
 import { engineErrors } from '#engine/runtime/errors.ts';
 import { refusal } from '#test/app.ts';
 import { act, approver, by, publishFlow, straight, tasksOf } from '#test/flows.ts';
+import { notificationsOf } from '#test/notifications.ts';
 import { confirmedOrder, lineId, purchasingFixture } from '#test/purchasingFixture.ts';
 
 const asked = { reasonCode: 'DEMAND', liableParty: 'BUYER' } as const;
 
 async function askedFor(reason: string) {
-  const { buyer } = await purchasingFixture();
+  const { buyer, supplier } = await purchasingFixture();
   const order = await confirmedOrder([{}, {}]);
-  await buyer.run(purchaseOrder, 'termination', order.id, { ...asked, reason });
+  const messages = await notificationsOf(supplier, () =>
+    buyer.run(purchaseOrder, 'termination', order.id, { ...asked, reason }),
+  );
   const { records } = await buyer.query(purTermination, { orderId: order.id });
   const [termination] = records;
   assert.ok(termination);
-  return { order, termination };
+  return { order, termination, messages };
 }
 
-test('a termination of the buyer is approved before its supplier learns of it, over all its lines', async () => {
+test('a termination of the buyer is approved, over all its lines, before it is sent to the supplier', async () => {
   const boss = await approver('wf_ends');
   const flow = await publishFlow(straight({ a: by(boss) }), {}, { docCode: 'pur.purTermination', field: 'reason' });
   const { buyer, supplier } = await purchasingFixture();
-  const { order, termination } = await askedFor(flow.mark);
+  const { order, termination, messages } = await askedFor(flow.mark);
+  assert.deepEqual(messages, []);
   assert.deepEqual([termination.status, Number(termination.openAmt)], ['PENDING', 226]);
   assert.equal((await supplier.query(purTermination, { orderId: order.id })).total, 0);
   assert.equal((await supplier.query(purTerminationLine, { orderDetailId: lineId(order) })).total, 0);
@@ -35,7 +39,11 @@ test('a termination of the buyer is approved before its supplier learns of it, o
     refusal(terminationErrors.terminationNotSent),
   );
   await assert.rejects(buyer.run(purTermination, 'approve', termination.id), refusal(engineErrors.denied16));
-  await act(boss, termination.id, 'approve');
+  const sentNow = await notificationsOf(supplier, () => act(boss, termination.id, 'approve'));
+  assert.deepEqual(
+    sentNow.map(({ businessId }) => businessId),
+    [termination.id],
+  );
   const sent = await buyer.get(purTermination, termination.id);
   assert.equal(sent.status, 'WAIT_OTHER');
   assert.ok(Date.parse(sent.answerDue) > Date.parse(sent.sentTime));

@@ -276,7 +276,7 @@ export const purchaseOrder = defineDocument({
       from: ['ISSUED', 'NEGOTIATING', 'CONFIRMED', 'EXECUTING'],
       to: 'TERMINATING',
       by: 'either',
-      notifies: ['supplier', { holdersOf: 'confirmationTermination' }],
+      // The termination tells the other side once it is sent.
       input: terminationInput,
       confirm: [
         '所有未交的行一并终止，须经对方同意；答复之前不能发货。',

@@ -25,7 +25,7 @@ export function InviteIntro({ invite, invited }: IntroProps) {
   };
   if (isDeclined) return <p role="status">{text(registerTexts.declined, { company })}</p>;
   return (
-    <section className="register-note" data-testid="register-invited">
+    <section className="register-invite" data-testid="register-invited">
       <p>
         {text(registerTexts.invitedBy, { company })}
         {expireDate ? ` ${text(registerTexts.invitedUntil, { day: formatDay(expireDate) })}` : ''}

@@ -85,7 +85,7 @@ function Terms({ version, message }: { readonly version: string; readonly messag
   const text = useText();
   const [accepted, setAccepted] = useState(acceptedTerms() === version);
   return (
-    <FormField name="terms" label={text(registerTexts.termsLink)} required message={message} group>
+    <FormField name="terms" label={text(registerTexts.termsLabel)} required message={message} group>
       {({ describedBy }) => (
         <Checkbox
           aria-describedby={describedBy}
