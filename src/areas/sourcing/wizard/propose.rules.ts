@@ -125,7 +125,10 @@ export function proposeMethod(facts: MethodFacts): readonly MethodChoice[] {
     INQUIRY: needsTender
       ? tooWeak
       : hasRule
-        ? [`规则允许：至少${zh}，邀请 ${minInvite} 家`, `The rules ask for ${en.toLowerCase()} at least, and ${minInvite} suppliers`]
+        ? [
+            `规则允许：至少${zh}，邀请 ${minInvite} 家`,
+            `The rules ask for ${en.toLowerCase()} at least, and ${minInvite} suppliers`,
+          ]
         : ['没有适用的方式规则，任何方式都可以', 'No rule of methods applies: every way is open'],
     AUCTION: needsTender
       ? tooWeak
