@@ -144,9 +144,13 @@ story('A013 A014 an expert scores on pages that no menu shows', async ({ signedI
 story('A206 a temporary quota order is created, changed and submitted; then it is only read', async ({ signedIn }) => {
   const page = await signedIn('buyer');
   await openPage(page, '/page/sup/temporary-quota-order/new', '新建');
-  const company = page.getByRole('combobox', { name: '公司', exact: true });
-  await company.fill('1000');
-  await chooseOption(page, '1000');
+  for (const [box, wanted] of [
+    ['公司', '1000'],
+    ['采购组织', '集团采购中心'],
+  ] as const) {
+    await page.getByRole('combobox', { name: box, exact: true }).fill(wanted);
+    await chooseOption(page, wanted);
+  }
   await page.getByLabel('有效期止').fill('2026-12-20');
   await page.keyboard.press('Tab');
   await page.getByRole('textbox', { name: '说明' }).fill('主供方设备检修');

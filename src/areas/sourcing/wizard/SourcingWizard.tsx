@@ -256,7 +256,7 @@ function TenderDates({ needs }: { readonly needs: readonly string[] }) {
       <p className="form-help">{text(texts.wizardProfile, { profile: String(found.data['profileName']) })}</p>
       <dl className="wizard-dates" data-testid="wizard-dates">
         {recordsIn(found.data['milestones']).map((each) => (
-          <div key={String(labelIn(each['label'])[0])}>
+          <div key={labelIn(each['label'])[0]}>
             <dt>{text(labelIn(each['label']))}</dt>
             <dd>{formatInstant(String(each['at'])).slice(0, 16)}</dd>
           </div>

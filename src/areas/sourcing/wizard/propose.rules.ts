@@ -70,11 +70,13 @@ export function rankSuppliers(found: readonly Evidence[], minInvite: number): re
   }));
 }
 
+const countOf = (lines: number): string => (lines === 1 ? '1 line' : `${lines} lines`);
+
 function reasonsOf({ priced, approved, suggested, quoted, grade, stage }: Evidence): readonly Label[] {
   const known: readonly (readonly [boolean, Label])[] = [
     [suggested, ['申请人建议', 'Suggested by the requester']],
-    [priced > 0, [`价格库有 ${priced} 行有效价格`, `Prices in force for ${priced} lines`]],
-    [approved > 0, [`${approved} 行的物料供应商`, `Source of the material for ${approved} lines`]],
+    [priced > 0, [`价格库有 ${priced} 行有效价格`, `Prices in force: ${countOf(priced)}`]],
+    [approved > 0, [`${approved} 行的物料供应商`, `Source of the material: ${countOf(approved)}`]],
     [quoted === 'MATERIAL', ['报过此物料的价', 'Has quoted for this material']],
     [quoted === 'CATEGORY', ['报过同类物料的价', 'Has quoted for the category']],
     [grade !== null, [`绩效等级 ${grade}`, `Grade ${grade}`]],
@@ -118,12 +120,15 @@ export function proposeMethod(facts: MethodFacts): readonly MethodChoice[] {
       : isContested
         ? 'AUCTION'
         : 'INQUIRY';
-  const tooWeak: Label = [`规则要求${zh}`, `The rules ask for: ${en}`];
+  const tooWeak: Label = [`规则要求${zh}`, `The rules ask for a ${en.toLowerCase()}`];
   const reasons: Readonly<Record<WizardMethod, Label>> = {
     INQUIRY: needsTender
       ? tooWeak
       : hasRule
-        ? [`规则允许：至少${zh}，邀请 ${minInvite} 家`, `Allowed by the rules: at least ${en}, ${minInvite} suppliers`]
+        ? [
+            `规则允许：至少${zh}，邀请 ${minInvite} 家`,
+            `The rules ask for ${en.toLowerCase()} at least, and ${minInvite} suppliers`,
+          ]
         : ['没有适用的方式规则，任何方式都可以', 'No rule of methods applies: every way is open'],
     AUCTION: needsTender
       ? tooWeak

@@ -1,5 +1,6 @@
 import type { Context } from '#engine/runtime/context.ts';
 import { isId } from '#engine/runtime/ids.ts';
+import { dryRun } from '#engine/write/savepoint.ts';
 import { isPositive } from '#model/decimal.ts';
 import { fail } from '#model/errors.ts';
 import { isRecord } from '#model/value.ts';
@@ -7,6 +8,7 @@ import { sql } from '#engine/database/database.ts';
 import { chosenNeeds } from '#areas/sourcing/public.ts';
 import { errors as needErrors } from '#areas/sourcing/errors.ts';
 import { errors } from '../errors.ts';
+import { examinePlan } from '../plan/plan.server.ts';
 import { ruleProfile } from '../profile/ruleProfile.document.ts';
 import type { Tender } from '../tender/fillTender.server.ts';
 import { tendering } from '../tender/tendering.document.ts';
@@ -74,6 +76,14 @@ export async function tenderFromNeeds(
     })),
     suppliers: suggested.map((supplierBaseId) => ({ supplierBaseId })),
   });
+}
+
+/** The dates and findings of the tender that would be made of needs: it is drafted, examined and taken back. */
+export async function foreseeTender(ctx: Context, ids: readonly string[]) {
+  const { profileName, findings, milestones } = await dryRun(ctx, async () =>
+    examinePlan(ctx, await tenderFromNeeds(ctx, ids), null),
+  );
+  return { profileName, findings, milestones };
 }
 
 // A house decides itself which one it works by: the first that is enabled, the least strict of those that come with the product.

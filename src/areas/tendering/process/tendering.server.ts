@@ -4,7 +4,6 @@ import { isId } from '#engine/runtime/ids.ts';
 import type { Job } from '#engine/runtime/jobs.ts';
 import { implement } from '#engine/runtime/implement.ts';
 import type { SecretBox } from '#engine/runtime/secretBox.ts';
-import { dryRun } from '#engine/write/savepoint.ts';
 import { fail } from '#model/errors.ts';
 import { homeRate, momentText } from '#areas/sourcing/public.ts';
 import { tenderingApply } from '../apply/tenderingApply.document.ts';
@@ -63,7 +62,7 @@ import {
   moveNeeds,
   type Tender,
 } from '../tender/fillTender.server.ts';
-import { repeatTender, tenderFromNeeds, tenderPlanIn } from './draftTender.server.ts';
+import { foreseeTender, repeatTender, tenderFromNeeds, tenderPlanIn } from './draftTender.server.ts';
 import { endParticipants, inviteSuppliers, tellChange } from '../apply/participants.server.ts';
 import { isTooShort, movedBy, openingFor } from '../tender/periods.rules.ts';
 import { lockTender } from '../tender/tender.queries.ts';
@@ -370,13 +369,7 @@ export const tenders = (seal: SecretBox, jobs: OpeningJobs) =>
         const { id, tenderingNo } = await tenderFromNeeds(ctx, body.ids ?? [], tenderPlanIn(body.plan));
         return { id, tenderingNo };
       },
-      // The tender is drafted, examined and taken back: dates and findings are those of the draft that would be made.
-      async foresee({ body }, ctx) {
-        const { profileName, findings, milestones } = await dryRun(ctx, async () =>
-          examinePlan(ctx, await tenderFromNeeds(ctx, body.ids ?? []), null),
-        );
-        return { profileName, findings, milestones };
-      },
+      foresee: ({ body }, ctx) => foreseeTender(ctx, body.ids ?? []),
       async retender({ body }, ctx) {
         const made = await repeatTender(ctx, idOf(body.id));
         return { id: made.id, tenderingNo: made.tenderingNo };
