@@ -142,8 +142,10 @@ async function evaluateTechnique(ctx: Context, { accounts }: DemoWorld, tenderId
       if (keyCheck === 'FAIL')
         await past.store(tenderingBid).run('rejectBid', id, { cause: 'NOT_RESPONSIVE', reason: checkNote });
     }
-    await past.store(tendering).run('confirmTech', tenderId);
   });
+  await step(ctx, accounts, { by: 'manager', daysAgo: 0, hour: 9 }, (past) =>
+    past.store(tendering).run('confirmTech', tenderId),
+  );
 }
 
 /** The keys are made, each holder confirms his share, and the key files lie with the tender. */

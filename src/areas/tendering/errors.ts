@@ -19,6 +19,11 @@ export const errors = defineErrors({
     'The technical result is not signed yet: no commercial envelope is opened before',
   ],
   techSignedAlready: [16004, '技术结果已签署', 'The technical result is signed already'],
+  techByOther: [
+    16012,
+    '您否决了其中的投标，技术结果须由其他人签署',
+    'You have rejected a bid of this tender; somebody else signs the technical result',
+  ],
   techByCommittee: [
     16004,
     '本招标由评标委员会确认技术结果',

@@ -72,6 +72,7 @@ export const tenderingBid = defineDocument({
     disputeReply: computed(text('异议答复', 'Answer to the dispute', { maxLength: 1000 })),
     rejectCause: computed(select('否决事由', 'Cause of rejection', rejectCauses)),
     rejectReason: computed(text('否决说明', 'Why it was rejected', { maxLength: 500 })),
+    rejectorId: computed(text('否决人标识', 'Who rejected it', { maxLength: 40, internal: true })),
     lines: computed(lines('投标明细', 'Lines', tenderingBidLine)),
   },
 

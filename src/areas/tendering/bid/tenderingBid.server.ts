@@ -66,6 +66,7 @@ export const tenderingBids = implement(tenderingBid, {
         const { evaluation } = await ctx.asSystem((system) => system.store(tendering).get(row.tenderingId));
         if (evaluation === 'EXPERTS') fail(bidErrors.byCommittee);
       },
+      writes: (_row, ctx) => ({ rejectorId: ctx.user.id }),
       effect: rank,
     },
     restoreBid: {

@@ -10,9 +10,14 @@ import { assertOpeningAfter } from '../tender/fillTender.server.ts';
 import { isPriceApart } from '../tender/envelopes.rules.ts';
 import { lockTender } from '../tender/tender.queries.ts';
 
-/** Refuses a technical result before every bid is checked, with one that failed and stands, or with too few that passed. */
+/** Refuses a technical result by who rejected a bid, before every bid is checked, with one that failed and stands, or with too few that passed. */
 export async function checkTechResult(ctx: Context, row: Tender): Promise<void> {
   await ctx.asSystem(async (system) => {
+    // What follows cannot be taken back: nobody shuts a bidder out alone.
+    const rejected = await system
+      .store(tenderingBid)
+      .find({ tenderingId: row.id, stageNo: row.stageNo, status: 'REJECTED' });
+    if (rejected.some(({ rejectorId }) => rejectorId === ctx.user.id)) fail(errors.techByOther);
     const bids = await system.store(tenderingBid).find({ tenderingId: row.id, stageNo: row.stageNo, status: 'VALID' });
     for (const bid of bids) {
       if (!isChecked(bid)) fail(errors.techUnchecked, { bid: bid.bidNo });

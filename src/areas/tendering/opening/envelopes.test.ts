@@ -8,6 +8,7 @@ import { sendBidFile } from '#test/bidFiles.ts';
 import { desk, expertAdmin, newExpert, publishedScheme, readSheet, type TestExpert } from '#test/experts.ts';
 import { heldTender, holder, openedShare, sharesOf } from '#test/keyHolders.ts';
 import type { Person } from '#test/person.ts';
+import { manager } from '#test/needs.ts';
 import { purchasingFixture } from '#test/purchasingFixture.ts';
 import {
   applyOf,
@@ -111,8 +112,10 @@ test('two envelopes: prices stay sealed until the technical result is signed, th
   await check(admin, other.id, 'FAIL');
   await assert.rejects(admin.run(tendering, 'confirmTech', made.id), refusal(errors.techFailedValid));
   await admin.run(tenderingBid, 'rejectBid', other.id, { cause: 'NOT_RESPONSIVE', reason: '技术参数不满足' });
-  await admin.run(tendering, 'confirmTech', made.id);
-  await assert.rejects(admin.run(tendering, 'confirmTech', made.id), refusal(errors.techSignedAlready));
+  await assert.rejects(admin.run(tendering, 'confirmTech', made.id), refusal(errors.techByOther));
+  const boss = await manager();
+  await boss.run(tendering, 'confirmTech', made.id);
+  await assert.rejects(boss.run(tendering, 'confirmTech', made.id), refusal(errors.techSignedAlready));
   await assert.rejects(check(admin, own.id), refusal(errors.techStands));
   await assert.rejects(admin.run(tenderingBid, 'restoreBid', other.id), refusal(errors.techStands));
   await assert.rejects(admin.run(tendering, 'openPrices', made.id), refusal(errors.openersMissing));
@@ -312,11 +315,13 @@ test('two stages: proposals without prices, then final bids of those who passed'
   await check(admin, own.id);
   await check(admin, other.id, 'FAIL');
   await admin.run(tenderingBid, 'rejectBid', other.id, { cause: 'NOT_RESPONSIVE', reason: '方案不可行' });
+  const boss = await manager();
+  await assert.rejects(admin.run(tendering, 'startStageTwo', made.id, second), refusal(errors.techByOther));
   await assert.rejects(
-    admin.run(tendering, 'startStageTwo', made.id, { ...second, bidDeadline: inHours(-1) }),
+    boss.run(tendering, 'startStageTwo', made.id, { ...second, bidDeadline: inHours(-1) }),
     refusal(errors.deadlinePast),
   );
-  const begun = await admin.run(tendering, 'startStageTwo', made.id, second);
+  const begun = await boss.run(tendering, 'startStageTwo', made.id, second);
   assert.deepEqual(
     [begun.status, begun.stageNo, begun.docVersion, begun.bidCount, begun.openedAt],
     ['APPROVED', 2, 2, null, null],
