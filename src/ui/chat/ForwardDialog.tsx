@@ -1,12 +1,13 @@
 import { App, Checkbox, Modal } from 'antd';
 import { useState } from 'react';
 import { useText } from '../language.ts';
-import { chooseConversation, forwardMessages } from './chatActions.ts';
+import { chooseConversation } from './chatActions.ts';
 import type { Addressee } from './chatCalls.ts';
 import { inOrder, type Message } from './chatItems.ts';
 import { nameLabel } from './chatNames.ts';
 import { useChat } from './chatState.ts';
 import { chatTexts } from './chatTexts.ts';
+import { forwardMessages } from './groupActions.ts';
 import { PeopleChooser } from './PeopleChooser.tsx';
 
 interface ForwardDialogProps {

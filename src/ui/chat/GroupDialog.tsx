@@ -1,10 +1,10 @@
 import { Input, Modal } from 'antd';
 import { useState } from 'react';
 import { useText } from '../language.ts';
-import { addMembers, createGroup } from './chatActions.ts';
 import type { Conversation } from './chatItems.ts';
 import { newId } from './chatSocket.ts';
 import { chatTexts } from './chatTexts.ts';
+import { addMembers, createGroup } from './groupActions.ts';
 import { PeopleChooser } from './PeopleChooser.tsx';
 
 interface GroupDialogProps {

@@ -1,12 +1,11 @@
 import type { ChatMessageList, ServerFrame } from '#model/chatWire.ts';
-import type { Label } from '#model/label.ts';
 import { textNow } from '../language.ts';
 import { RefusalError } from '../request.ts';
 import { useSession } from '../session.ts';
 import { toast } from '../toast.ts';
 import { readUser } from '../token.ts';
 import { chatCalls, type Addressee, type ChatSettings, type DocumentName } from './chatCalls.ts';
-import { firstPlace, messageOf, withdrawn, type Conversation, type Message } from './chatItems.ts';
+import { firstPlace, messageOf, type Conversation, type Message } from './chatItems.ts';
 import { showNotices } from './chatNotices.ts';
 import { newId, openChatSocket, type ChatSocket } from './chatSocket.ts';
 import { useChat } from './chatState.ts';
@@ -25,8 +24,6 @@ const resendAfter = [1_000, 2_000, 4_000, 8_000, 16_000];
 const typingEvery = 3_000;
 /** So long after one reading of history there is no other. */
 const historyPause = 50;
-/** Forwarding a second time within this is taken for a slip. */
-const forwardPause = 1_000;
 
 let socket: ChatSocket | undefined;
 let userVersion = '0';
@@ -350,39 +347,6 @@ export async function muteConversation(id: string, isMuted: boolean): Promise<vo
   takeConversations([await chatCalls.show(id, { mute: isMuted })]);
 }
 
-// What the specification says of a failure, and why it failed.
-function reportFailure(what: Label, error: unknown): void {
-  const why = error instanceof RefusalError ? `：${error.message}` : '';
-  toast.error(`${textNow(what)}${why}`);
-}
-
-let lastForward = 0;
-
-/** Forwards messages; gives the conversations they went to. */
-export async function forwardMessages(
-  messages: readonly Message[],
-  receivers: readonly Addressee[],
-): Promise<readonly string[]> {
-  const now = Date.now();
-  if (now - lastForward < forwardPause) return [];
-  lastForward = now;
-  try {
-    const ids = messages.filter(({ format }) => format !== withdrawn).map(({ id }) => id);
-    const items = await chatCalls.forward(ids, receivers, newId());
-    takeConversations(items);
-    toast.success(textNow(chatTexts.forwarded));
-    // In the order in which they were chosen.
-    return receivers.flatMap((to) => {
-      const item = items.find(({ id, userName }) => ('groupId' in to ? id === to.groupId : userName === to.receiver));
-      return item?.id ?? [];
-    });
-  } catch (error) {
-    lastForward = 0;
-    reportFailure(chatTexts.forwardFailed, error);
-    return [];
-  }
-}
-
 let lastTyping = 0;
 
 /** Lets others know that something is being written. */
@@ -391,28 +355,4 @@ export function tellTyping(conversationId: string): void {
   if (now - lastTyping < typingEvery) return;
   lastTyping = now;
   socket?.request('client_typing', { conversationId });
-}
-
-export async function createGroup(members: readonly string[], name: string, key: string): Promise<boolean> {
-  try {
-    const item = await chatCalls.createGroup(members, name, key);
-    takeConversations([item]);
-    toast.success(textNow(chatTexts.groupCreated));
-    chooseConversation(item.id);
-    return true;
-  } catch (error) {
-    reportFailure(chatTexts.groupCreateFailed, error);
-    return false;
-  }
-}
-
-export async function addMembers(id: string, members: readonly string[]): Promise<boolean> {
-  try {
-    takeConversations([await chatCalls.addMembers(id, members)]);
-    toast.success(textNow(chatTexts.membersAdded));
-    return true;
-  } catch (error) {
-    reportFailure(chatTexts.membersAddFailed, error);
-    return false;
-  }
 }

@@ -89,15 +89,22 @@ export function conversationOf(item: ChatConversation, known?: Conversation): Co
   return {
     id: item.id ?? '',
     isGroup,
-    name: (isGroup ? item.groupName : item.realName) || known?.name || '',
-    // A group that was renamed has none any more.
-    englishName: item.englishName || (isGroup ? '' : known?.englishName) || '',
+    ...namesOf(item, known),
     userName: item.userName || known?.userName || '',
     avatar: item.receiverAvatar || known?.avatar || '',
     placedAt: known?.placedAt ?? 0,
     members: item.groupMemberList?.length ? item.groupMemberList : (known?.members ?? []),
     ...ownMarks(item),
     ...furthest(item, known),
+  };
+}
+
+function namesOf(item: ChatConversation, known?: Conversation): Pick<Conversation, 'name' | 'englishName'> {
+  const isGroup = item.listType === 1;
+  return {
+    name: (isGroup ? item.groupName : item.realName) || known?.name || '',
+    // A group that was renamed has none any more.
+    englishName: item.englishName || (isGroup ? '' : known?.englishName) || '',
   };
 }
 
