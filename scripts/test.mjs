@@ -98,7 +98,7 @@ async function runAll(withBrowser) {
   const stories = inTurns(withBrowser ? testFiles('e2e') : []);
   // Two rows again: the one that is done first with its server tests begins with the browser tests, which they share.
   const rows = serverTests(files).map(async (group, index) => {
-    await tests(`tests (${index + 1})`, [group], inProcesses('dot', 1, 30 * 60));
+    await tests(`tests (${index + 1})`, [group], inProcesses('dot', 1, 30 * 60), 30 * minute);
     if (await isReady) await browserTests(`browser tests (${index + 1})`, stories.slice(index, index + 1), 'dot');
   });
   // They fill the pauses of the others, which wait for their database now and then.
@@ -112,7 +112,7 @@ async function runFiles(wanted) {
   const isBrowser = (file) => file.startsWith('e2e/');
   const [browser, server] = [all.filter(isBrowser), all.filter((file) => !isBrowser(file))];
   await database(browser.length > 0);
-  await tests('tests', serverTests(server), inProcesses('spec', 2, 30 * 60));
+  await tests('tests', serverTests(server), inProcesses('spec', 2, 30 * 60), 30 * minute);
   await loneTests(server, 'spec');
   if (browser.length > 0 && (await browserSetUp())) await browserRows(inTurns(browser), 'spec');
 }
