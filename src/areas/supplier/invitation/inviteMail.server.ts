@@ -31,7 +31,7 @@ export const sendInvitation = (seal: SecretBox, publicUrl: string): Job<{ readon
         invite.inviteMode === 'NEW'
           ? `${publicUrl}/register#invite=${tokenOfInvitation(seal, invite.id, invite.sendCount)}`
           : `${publicUrl}/page/mine/invitation`;
-      await sendMail(ctx, letterOf(invite, frozen, link, ctx, await namesOf(invite, ctx)));
+      await sendMail(ctx, letterOf(invite, frozen, { link, names: await namesOf(invite, ctx) }, ctx));
     },
   });
 
@@ -52,16 +52,21 @@ interface Names {
 }
 
 /** Who invites, as each language calls them. */
-async function namesOf({ companyId, senderId }: Invitation, { store }: Context): Promise<Names> {
-  const inviting = companyId === null ? undefined : await store(company).maybe(companyId);
-  const sender = senderId === null ? undefined : await store(iapSysUserT).maybe(senderId);
+async function namesOf({ companyId, senderId }: Invitation, ctx: Context): Promise<Names> {
+  const inviting = companyId === null ? undefined : await ctx.store(company).maybe(companyId);
+  const sender = senderId === null ? undefined : await ctx.store(iapSysUserT).maybe(senderId);
   return {
     company: inviting?.name ?? { zh: '' },
     buyer: { zh: sender?.realName ?? '', en: sender?.englishName ?? sender?.realName ?? '' },
   };
 }
 
-function letterOf(invite: Invitation, frozen: FrozenInvitation, link: string, ctx: Context, names: Names) {
+function letterOf(
+  invite: Invitation,
+  frozen: FrozenInvitation,
+  { link, names }: { readonly link: string; readonly names: Names },
+  ctx: Context,
+) {
   const languages = languagesOf[frozen.languageMode];
   const valuesIn = (language: Language) => ({
     supplier: invite.supplierName ?? '',
