@@ -159,7 +159,7 @@ async function check(boxes: readonly Mailbox[], { kills, cuts }: { kills: number
       // What came by frames is the end of the history.
       if (got?.log.join() !== ids.slice(-(got?.log.length ?? 0)).join()) misordered += 1;
       if ((got?.lastSeq ?? 0) !== item.lastSeq) behind += 1;
-      const unread = rows.filter(({ seq = 0, action }) => seq > item.readSeq && action !== '2').length;
+      const unread = rows.filter(({ seq = 0, action }) => seq > item.readSeq && Number(action) <= 1).length;
       if (item.messageNumber !== unread) miscounted += 1;
     }
   }
