@@ -185,6 +185,7 @@ export const fieldRecipes: Readonly<Record<string, Recipe>> = {
     bidId: await createRowId(tenderingBid, from, {
       status: 'VALID',
       tenderingId: await createRowId(tendering, from),
+      totalAmt: '100',
     }),
     statedWords: null,
     lines: [],

@@ -19,7 +19,7 @@ export async function manager(): Promise<Person> {
 }
 
 /** A material of its own category, so that what other tests buy counts for nothing. */
-export async function ownMaterial(): Promise<Row<typeof material>> {
+export async function ownMaterial(more: { readonly categoryId?: string } = {}): Promise<Row<typeof material>> {
   const { pieceId, taxRateId } = await purchasingFixture();
   return createRow(material, {
     status: 'ACTIVE',
@@ -27,6 +27,7 @@ export async function ownMaterial(): Promise<Row<typeof material>> {
     taxRateId,
     inspectFlag: false,
     batchFlag: false,
+    ...more,
   });
 }
 

@@ -21,6 +21,7 @@ const fixedChains: Readonly<Record<string, string>> = {
 const secondPersons: Readonly<Record<string, string>> = {
   'basic.finPeriod.reopen': 'whoever closed a period does not open it again',
   'bidding.expertDraw.witness': 'a drawing is witnessed by somebody who did not draw',
+  'bidding.tendering.confirmTech': 'the technical result is signed by somebody who rejected no bid',
   'bidding.tendering.voidTender': 'an end of a tender that its submitter does not decide',
   'bidding.tenderingBond.forfeit': 'two people of finance and tendering',
   'bidding.tenderingBond.giveBack': 'money goes out by two people',

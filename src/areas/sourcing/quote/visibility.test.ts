@@ -86,6 +86,9 @@ function bodiesFor(route: Route, sealed: Sealed): Record<string, unknown>[] {
   return ids.map((id) => ({ [name]: name === 'ids' ? [id] : id }));
 }
 
+// Numbers of questions end as those of quotations do.
+const reveals = (said: string, secret: string): boolean => said.replaceAll(/[A-Z]+QN(?=\d)/g, '').includes(secret);
+
 // So many calls at once: the database works on one while another is read and written.
 const atOnce = 4;
 
@@ -136,7 +139,7 @@ test('no route tells any other party what is quoted, or that it is, in any state
           sealed.quoteNo,
           ...(party === 'other supplier' ? [question] : []),
         ])
-          assert.ok(!said.includes(secret), `${state}, ${party}: ${what} tells ${secret}`);
+          assert.ok(!reveals(said, secret), `${state}, ${party}: ${what} tells ${secret}`);
     }
   }
   const shown = await sealedIn('SUBMITTED', { asks: true });
@@ -155,8 +158,9 @@ test('exports, files, searches and documents for other systems tell of it no mor
     await fullAccessPerson('sealed_ways_other', { userType: 'SUPPLIER', supplierBaseId: otherSupplierId }),
   ];
   const exported = (document: string, column: string) => ({
-    path: `/bidding/${document}/excel/export`,
+    path: '/basic/dataExcelExport/preloadExportData',
     body: {
+      document: `bidding.${document}`,
       fileName: document,
       scope: 2,
       excelColumnDtoList: [{ columnName: column, columnCode: column }],
@@ -173,7 +177,7 @@ test('exports, files, searches and documents for other systems tell of it no mor
     for (const { path, body } of posts) {
       const said = JSON.stringify(await who.send('POST', path, body));
       for (const secret of [price, remark, fileName]) assert.ok(!said.includes(secret), `${path} tells ${secret}`);
-      if (!path.endsWith('/export')) assert.ok(!said.includes(sealed.quoteId), `${path} finds the quotation`);
+      if (!path.includes('Export')) assert.ok(!said.includes(sealed.quoteId), `${path} finds the quotation`);
     }
     // There is nothing of it to export.
     const { path, body } = exported('inquiryQuote', 'quoteNo');

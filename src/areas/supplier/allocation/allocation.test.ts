@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { BusinessError } from '#model/errors.ts';
 import { engineErrors } from '#engine/runtime/errors.ts';
 import { company } from '#areas/organisation/company/company.document.ts';
 import { purchaseOrg } from '#areas/organisation/purchaseOrg/purchaseOrg.document.ts';
@@ -115,7 +116,7 @@ test('15023: a company that has asked the supplier before gets its answer first,
   await asServer((ctx) => ctx.store(supSurveyAnswer).patch(answer.id, { companyId: source.id }));
   await assert.rejects(
     asServer((ctx) => assertSupplierMay(ctx, award)),
-    refusal(surveyErrors.mandatoryOpen),
+    (error) => error instanceof BusinessError && error.code === surveyErrors.mandatoryOpen.code,
   );
   await asServer((ctx) => ctx.store(supSurveyAnswer).patch(answer.id, { companyId: target.id }));
   await asServer((ctx) => ctx.store(supSurveyAnswer).patch(answer.id, { status: 'REVIEWED', result: 'PASS' }));

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { materialCategory } from '#areas/masterData/materialCategory/materialCategory.document.ts';
 import { materialSupplier } from '#areas/masterData/materialSupplier/materialSupplier.document.ts';
 import { tendering } from '../tender/tendering.document.ts';
 import { refusal } from '#test/app.ts';
@@ -27,7 +28,9 @@ interface Proposal {
 
 test('the wizard proposes by sources and dates, changes nothing, and its draft is as chosen', async () => {
   const { buyer, supplierId, otherSupplierId, companyId } = await purchasingFixture();
-  const goods = await ownMaterial();
+  // Of a category that nobody has quoted for.
+  const category = await createRow(materialCategory);
+  const goods = await ownMaterial({ categoryId: category.id });
   const source = { materialId: goods.id, companyId, leadTimeDays: 20 };
   await createRow(materialSupplier, { ...source, supplierBaseId: supplierId });
   const need = lineId(await approvedRequest([{ materialId: goods.id, qty: '100', requiredDate: inDays(120) }]));
