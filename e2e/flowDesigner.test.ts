@@ -5,7 +5,7 @@ import { becomes, chooseFromMenu, chooseOption, fits, openPage, resizeTo, sees, 
 import { act, stands } from './userActions.ts';
 
 /** A flow for orders without anything drawn, made by the calls that the form uses. */
-async function newFlow(page: Page): Promise<string> {
+async function newFlow(page: Page, processKey: string): Promise<string> {
   const cookies = await page.context().cookies();
   const token = decodeURIComponent(cookies.find(({ name }) => name === 'ACCESS_TOKEN')?.value ?? '');
   const post = async <T>(path: string, data: object): Promise<T> => {
@@ -23,7 +23,7 @@ async function newFlow(page: Page): Promise<string> {
     keyword: 'manager',
   });
   const { id } = await post<{ id: string }>('/workflow/wfModel/add', {
-    processKey: 'PO_BY_AMOUNT',
+    processKey,
     processName: { zh: '订单按金额审批', en: 'Orders by amount' },
     docId: docs.records[0]?.id,
     rule: 'grossAmt > 0',
@@ -45,7 +45,7 @@ async function byRole(page: Page, role: string): Promise<void> {
 
 story('a flow with a branch by amount is drawn, tried, published, and an order goes that way', async ({ signedIn }) => {
   const designer = await signedIn('designer');
-  const id = await newFlow(designer);
+  const id = await newFlow(designer, 'PO_BY_AMOUNT');
   await openPage(designer, `/page/flow/model/${id}?tab=design`);
   const tree = shown(designer.getByTestId('flow-tree'));
   const panel = shown(designer.getByTestId('flow-panel'));
@@ -118,7 +118,7 @@ story(
   'a flow is drawn on the canvas, taken to other tools and back, and held back by a case that fails',
   async (stage) => {
     const designer = await stage.signedIn('designer');
-    const id = await newFlow(designer);
+    const id = await newFlow(designer, 'PO_ON_CANVAS');
     await openPage(designer, `/page/flow/model/${id}?tab=design`);
     await shown(designer.getByText('画布', { exact: true })).click();
     const canvas = shown(designer.getByTestId('flow-canvas'));

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,7 +18,7 @@ export async function importWorkbook(page: Page, path: string, file: string, cou
 
 /** Writes a workbook of these rows, the titles first, and says where it lies. */
 export async function workbookOf([titles = [], ...rows]: readonly (readonly string[])[]): Promise<string> {
-  const file = join(tmpdir(), `srm-e2e-${process.pid}-${rows.length}.xlsx`);
+  const file = join(tmpdir(), `srm-e2e-${randomUUID()}.xlsx`);
   await writeWorkbook(file, {
     columns: titles.map((title) => ({ title, type: 'any' as const })),
     rows: (async function* () {

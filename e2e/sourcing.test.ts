@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { act, agree, stands, startAct } from './userActions.ts';
 import { becomes, change, chooseOption, loadPage, openPage, rowWith, sees, shown, story } from './harness.ts';
+import { inDays } from '#test/days.ts';
 import { cellOf } from './pages.ts';
 
 /** The request of the demo that is still to be submitted: two harnesses. */
@@ -151,14 +152,15 @@ story('A206 a temporary quota order is created, changed and submitted; then it i
     await page.getByRole('combobox', { name: box, exact: true }).fill(wanted);
     await chooseOption(page, wanted);
   }
-  await page.getByLabel('有效期止').fill('2026-12-20');
+  await page.getByLabel('有效期止').fill(inDays(20));
   await page.keyboard.press('Tab');
   await page.getByRole('textbox', { name: '说明' }).fill('主供方设备检修');
   const grid = page.getByTestId('edit-grid');
   await grid.getByTestId('grid-add').click();
   await sees(grid.locator('.rgCell[data-rgrow="0"]:focus'));
   for (const [column, wanted] of [
-    [0, '轴承'],
+    // Bearings of another kind than those whose quota the demo replaces already.
+    [0, 'A0101003'],
     [1, '锐捷'],
   ] as const) {
     await cellOf(grid, 0, column).dblclick();

@@ -24,7 +24,8 @@ async function putIn(page: Page): Promise<void> {
   const { email: _mail, ...content } = { ...typed, userName: 'newtech' };
   await page.evaluate(`(() => {
     const held = JSON.parse(sessionStorage.getItem('srm:registration'));
-    held.content = { ...${JSON.stringify(content)}, ...held.content, contacts: ${JSON.stringify(content.contacts)} };
+    const typed = Object.entries(held.content).filter(([, each]) => each !== '' && each !== null && !(Array.isArray(each) && each.length === 0));
+    held.content = { ...${JSON.stringify(content)}, ...Object.fromEntries(typed), contacts: ${JSON.stringify(content.contacts)} };
     sessionStorage.setItem('srm:registration', JSON.stringify(held));
   })()`);
   await page.reload();

@@ -1,7 +1,10 @@
 import { permissionOf } from '#model/document.ts';
-import { DownloadMenu } from '#ui/exchange/DownloadMenu.tsx';
+import { loadable } from '#ui/loadable.ts';
 import { purchaseOrder } from './purchaseOrder.document.ts';
 import { orderTexts } from './texts.ts';
+
+// Few orders leave as a file: what it takes to hand them out comes after the page.
+const DownloadMenu = loadable(async () => (await import('#ui/exchange/DownloadMenu.tsx')).DownloadMenu);
 
 const kinds = { Order: orderTexts.ublOrder, OrderResponse: orderTexts.ublResponse } as const;
 
