@@ -6,6 +6,7 @@ import { choicesOf, pdf } from './registering.ts';
 import { act, typeLogin } from './userActions.ts';
 
 const email = 'xinke@example.com';
+const supplierName = '温州新科电器有限公司';
 const phone = { width: 390, height: 844 } as const;
 
 const isOpen = (page: Page, name: string) => sees(page.getByRole('heading', { level: 2, name }));
@@ -20,7 +21,12 @@ async function putIn(page: Page): Promise<void> {
     contactName: _contact,
     ...rest
   } = completeContent(await choicesOf(page));
-  const typed = { ...rest, files: {}, certificates: [], banks: rest.banks.map((row) => ({ ...row, proof: null })) };
+  const typed = {
+    ...rest,
+    files: {},
+    certificates: [],
+    banks: rest.banks.map((row) => ({ ...row, accountName: supplierName, proof: null })),
+  };
   const { email: _mail, ...content } = { ...typed, userName: 'newtech' };
   await page.evaluate(`(() => {
     const held = JSON.parse(sessionStorage.getItem('srm:registration'));
@@ -44,7 +50,7 @@ story(
     const invitation = await linkFor(email, 'invite=');
     await page.goto(invitation);
     await sees(page.getByTestId('register-invited').getByText('邀请贵公司注册为供应商'));
-    await becomes(() => page.getByLabel('公司全称').inputValue(), '温州新科电器有限公司');
+    await becomes(() => page.getByLabel('公司全称').inputValue(), supplierName);
     await fits(page);
     await putIn(page);
     // A wrong credit code is refused at its field, with what to compare it with.
@@ -71,10 +77,10 @@ story(
     await page.getByTestId('register-begun').getByRole('button').click();
     await page.goto('about:blank');
     await page.goto(await linkFor(email, 'register#', 'invite='));
-    await becomes(() => page.getByLabel('公司全称').inputValue(), '温州新科电器有限公司');
+    await becomes(() => page.getByLabel('公司全称').inputValue(), supplierName);
     await next();
     await isOpen(page, '业务信息');
-    await becomes(() => page.getByLabel('月可用机时（小时）').inputValue(), '3200');
+    await becomes(() => page.getByLabel('月可用机时（小时）').inputValue(), '3,200');
     await becomes(() => page.getByLabel('代理/自有品牌').inputValue(), '新科');
     await page.locator('[data-field="extras.coreProcess"] .ant-select').click();
     await shown(page.locator('.ant-select-item-option', { hasText: '机加工' })).click();
@@ -131,9 +137,9 @@ story(
     await page.getByLabel('注册地址').fill('浙江省温州市瓯海区站前路 18 号');
     await becomes(() => page.getByText('与营业执照不一致').count(), 0);
     await saved(page);
-    for (const name of ['三证信息', '银行信息', '资质证照']) {
+    for (const step of ['三证信息', '银行信息', '资质证照']) {
       await next();
-      await isOpen(page, name);
+      await isOpen(page, step);
     }
     await submit();
 
