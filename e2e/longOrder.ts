@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
+import { tokenOf } from './harness.ts';
 
 /** Asks the server as the page would. */
 export async function call<T>(page: Page, path: string, body: object): Promise<T> {
-  const token = (await page.context().cookies()).find(({ name }) => name === 'ACCESS_TOKEN')?.value ?? '';
   const answer = await page.request.post(`/prod-api${path}`, {
-    headers: { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() },
+    headers: { authorization: `Bearer ${await tokenOf(page)}`, 'idempotency-key': randomUUID() },
     data: body,
     // Thousands of lines take their time.
     timeout: 120_000,
@@ -17,8 +17,9 @@ export async function call<T>(page: Page, path: string, body: object): Promise<T
 
 /** Reads a row as the page would. */
 export async function readRow<T>(page: Page, path: string): Promise<T> {
-  const token = (await page.context().cookies()).find(({ name }) => name === 'ACCESS_TOKEN')?.value ?? '';
-  const answer = await page.request.get(`/prod-api${path}`, { headers: { authorization: `Bearer ${token}` } });
+  const answer = await page.request.get(`/prod-api${path}`, {
+    headers: { authorization: `Bearer ${await tokenOf(page)}` },
+  });
   const { success, msg, data } = (await answer.json()) as { success: boolean; msg: string; data: T };
   if (!success) throw new Error(`${path}: ${msg}`);
   return data;

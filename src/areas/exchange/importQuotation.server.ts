@@ -9,6 +9,7 @@ import { taxRateFacts } from '#areas/masterData/public.ts';
 import { codesOf } from '#areas/purchasing/public.ts';
 import { inquiryInvite } from '#areas/sourcing/inquiry/inquiryInvite.document.ts';
 import { inquiryQuote } from '#areas/sourcing/quote/inquiryQuote.document.ts';
+import { silentLine } from '#areas/sourcing/quote/quoteContent.rules.ts';
 import { taxOf, unitNames } from './codes.queries.ts';
 import { errors } from './errors.ts';
 import { assertNoMistakes, callEndpoint, type Importer } from './importing.server.ts';
@@ -145,29 +146,12 @@ async function linesOf(
   return lines;
 }
 
-const unsaid = {
-  offerQty: null,
-  unitPrice: null,
-  leadTimeDays: null,
-  moq: null,
-  packQty: null,
-  tiers: null,
-  costs: null,
-  moldCost: null,
-  moldAmortQty: null,
-  brand: null,
-  origin: null,
-  substituteMaterial: null,
-  deviation: null,
-};
-
 const nothingOffered = ({ id, taxRateId }: AskedLine, reason: string): object => ({
+  ...silentLine,
   itemId: id,
-  quoteFlag: false,
   noQuoteReason: reason.slice(0, 200),
   priceUnit: '1',
   taxRateId,
-  ...unsaid,
 });
 
 async function offeredLine(

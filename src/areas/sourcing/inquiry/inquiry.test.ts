@@ -234,7 +234,7 @@ test('only the clock of the database opens and closes the window, under the lock
 
 test('nobody on the buyer side learns before the opening what was quoted, or whether', async () => {
   const { buyer, supplier, otherSupplier } = await purchasingFixture();
-  const price = '8.7654321';
+  const price = '8.1357913';
   const made = await publishedInquiry();
   const sent = await submitQuote(supplier, made.inquiryNo, [{ unitPrice: price }]);
   const seen = async (who: typeof buyer): Promise<string> => {

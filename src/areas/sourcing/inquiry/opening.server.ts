@@ -6,7 +6,7 @@ import { currencyFacts } from '#areas/masterData/public.ts';
 import { priceAt, readTiers } from '#areas/pricing/tiers.rules.ts';
 import { inquiryQuote } from '../quote/inquiryQuote.document.ts';
 import { inquiryQuoteLine } from '../quote/inquiryQuoteLine.document.ts';
-import type { QuoteContent, QuotedLine } from '../quote/quoteContent.rules.ts';
+import { silentLine, type QuoteContent, type QuotedLine } from '../quote/quoteContent.rules.ts';
 import type { QuoteFiles } from '../quote/quoteFiles.server.ts';
 import type { QuoteSeals } from '../quote/seal.server.ts';
 import { homeRate } from '../homeRate.server.ts';
@@ -132,31 +132,8 @@ async function openOne(
   );
 }
 
-const silent: Omit<QuotedLine, 'itemId' | 'quoteFlag' | 'taxRateId'> = {
-  noQuoteReason: null,
-  offerQty: null,
-  unitPrice: null,
-  priceUnit: '1',
-  leadTimeDays: null,
-  moq: null,
-  packQty: null,
-  tiers: null,
-  costs: null,
-  moldCost: null,
-  moldAmortQty: null,
-  brand: null,
-  origin: null,
-  substituteMaterial: null,
-  deviation: null,
-};
-
 function lineOf(quote: Quote, item: Inquiry['items'][number], line: QuotedLine | undefined, decimals: number) {
-  const {
-    itemId: _item,
-    quoteFlag,
-    taxRateId,
-    ...said
-  } = line ?? { ...silent, itemId: item.id, quoteFlag: false, taxRateId: null };
+  const { itemId: _item, quoteFlag, taxRateId, ...said } = line ?? { ...silentLine, itemId: item.id, priceUnit: '1' };
   const unitPrice = quoteFlag ? said.unitPrice : null;
   const qty = offered(item.demandQty, said.offerQty);
   const price = unitPrice === null ? '0' : priceAt(readTiers(said.tiers), unitPrice, qty);

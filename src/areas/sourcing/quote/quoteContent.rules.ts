@@ -114,6 +114,27 @@ function checkLine(line: QuotedLine, item: AskedLine, terms: QuoteTerms): void {
   checkCosts(lineNo, costs, line.unitPrice);
 }
 
+/** A line of which nothing is offered, without what it answers to. */
+export const silentLine: Omit<QuotedLine, 'itemId'> = {
+  quoteFlag: false,
+  noQuoteReason: null,
+  offerQty: null,
+  unitPrice: null,
+  priceUnit: null,
+  taxRateId: null,
+  leadTimeDays: null,
+  moq: null,
+  packQty: null,
+  tiers: null,
+  costs: null,
+  moldCost: null,
+  moldAmortQty: null,
+  brand: null,
+  origin: null,
+  substituteMaterial: null,
+  deviation: null,
+};
+
 /** What a supplier begins with: everything asked for, nothing quoted yet. */
 export const emptyContent = (
   items: readonly (AskedLine & { readonly taxRateId: string })[],
@@ -128,23 +149,11 @@ export const emptyContent = (
   supplierRemark: null,
   declareFlag: false,
   lines: items.map(({ id, taxRateId, demandQty }) => ({
+    ...silentLine,
     itemId: id,
     quoteFlag: true,
-    noQuoteReason: null,
     offerQty: demandQty,
-    unitPrice: null,
     priceUnit: '1',
     taxRateId,
-    leadTimeDays: null,
-    moq: null,
-    packQty: null,
-    tiers: null,
-    costs: null,
-    moldCost: null,
-    moldAmortQty: null,
-    brand: null,
-    origin: null,
-    substituteMaterial: null,
-    deviation: null,
   })),
 });

@@ -7,6 +7,7 @@ import { priceAt, readTiers } from '#areas/pricing/tiers.rules.ts';
 import { homeRate, readContent } from '#areas/sourcing/public.ts';
 import {
   checkContent,
+  silentLine,
   type AskedLine,
   type QuoteContent,
   type QuotedLine,
@@ -46,30 +47,10 @@ export function readBid(row: Tender, content: unknown, isPriced: boolean): Quote
 export const assertWhole = (row: Tender, content: QuoteContent): void =>
   checkContent({ ...content, declareFlag: true }, askedIn(row), termsOf(row), new Map());
 
-const silent: Omit<QuotedLine, 'itemId'> = {
-  quoteFlag: false,
-  noQuoteReason: null,
-  offerQty: null,
-  unitPrice: null,
-  priceUnit: null,
-  taxRateId: null,
-  leadTimeDays: null,
-  moq: null,
-  packQty: null,
-  tiers: null,
-  costs: null,
-  moldCost: null,
-  moldAmortQty: null,
-  brand: null,
-  origin: null,
-  substituteMaterial: null,
-  deviation: null,
-};
-
 /** A line of an opened bid; without a price it says what is offered, and no amount. */
 export function lineOf(bid: Bid, item: Tender['items'][number], said: QuotedLine | undefined, decimals: number) {
   const { quoteFlag, noQuoteReason, offerQty, tiers, leadTimeDays, moq, brand, origin, deviation, ...line } =
-    said ?? silent;
+    said ?? silentLine;
   const unitPrice = quoteFlag ? line.unitPrice : null;
   const qty = offered(item.demandQty, offerQty);
   const priceUnit = line.priceUnit ?? '1';
