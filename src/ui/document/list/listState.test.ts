@@ -49,6 +49,7 @@ const full: ListState = {
     [
       ['orderDate', { op: 'empty' }],
       ['orderDate', { op: 'filled' }],
+      ['orderNo', { op: 'has', value: 'a;b' }],
     ],
   ],
   sort: ['-orderDate', 'orderNo'],
@@ -58,6 +59,11 @@ const full: ListState = {
 
 test('a state survives the way through the address', () => {
   assert.deepEqual(listStateOf(addressOf(full)), full);
+});
+
+test('an address names each of its parts once: the server refuses a name that is given twice', () => {
+  const names = [...new URLSearchParams(addressOf(full)).keys()];
+  assert.deepEqual(names, [...new Set(names)]);
 });
 
 test('the plain list has no query text, and an address without one says nothing', () => {
@@ -93,7 +99,7 @@ test('conditions become search values of the call', () => {
     status: ['NEW'],
     either: [
       [{ amount: { from: '1000' } }, { urgent: true }],
-      [{ orderDate: { empty: true } }, { orderDate: { empty: false } }],
+      [{ orderDate: { empty: true } }, { orderDate: { empty: false } }, { orderNo: 'a;b' }],
     ],
     keyword: '钢 板',
   });

@@ -53,8 +53,8 @@ export function listStateOf(search: string): ListState | undefined {
   const view = params.get('v');
   const size = Number(params.get('ps'));
   const group = params.get('g') ?? '';
-  const either = params
-    .getAll('e')
+  const either = (params.get('e') ?? '')
+    .split(';')
     .map(filtersOf)
     .filter((alternatives) => alternatives.length > 0);
   return {
@@ -76,7 +76,9 @@ export function addressOf(state: ListState): string {
   if (state.keyword) parts.push(`q=${encodeURIComponent(state.keyword)}`);
   const filters = textOfFilters(Object.entries(state.filters));
   if (filters) parts.push(`f=${encodedFilters(filters)}`);
-  for (const alternatives of state.either ?? []) parts.push(`e=${encodedFilters(textOfFilters(alternatives))}`);
+  // A name stands once in an address: the server refuses one that is given twice.
+  const either = (state.either ?? []).map(textOfFilters).join(';');
+  if (either) parts.push(`e=${encodedFilters(either)}`);
   if (state.sort.length > 0) parts.push(`s=${state.sort.join(',')}`);
   if (state.group) parts.push(`g=${state.group}`);
   if (state.page > 1) parts.push(`p=${state.page}`);
@@ -89,7 +91,7 @@ const encodedFilters = (filters: string): string =>
 
 // Separators inside a value are written as percent codes; the address encodes the percent sign once more.
 const escaped = (text: string): string =>
-  text.replace(/[%,:|~]/g, (sign) => encodeURIComponent(sign).replace('~', '%7E'));
+  text.replace(/[%,:;|~]/g, (sign) => encodeURIComponent(sign).replace('~', '%7E'));
 
 function unescaped(text: string): string {
   try {
