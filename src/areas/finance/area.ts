@@ -4,12 +4,15 @@ import { deduction } from './deduction/deduction.document.ts';
 import { deductionLedger } from './deduction/deduction.ledger.ts';
 import { deductionMovement } from './deduction/deductionMovement.document.ts';
 import { grants } from './grants.ts';
+import { settleItem } from './statement/settleItem.document.ts';
+import { statement } from './statement/statement.document.ts';
+import { statementDetail } from './statement/statementDetail.document.ts';
 
 /** From what may be billed to what was paid. */
 export const finance = defineArea({
   code: 'finance',
   label: ['财务协同', 'Finance'],
-  documents: [deduction, deductionMovement],
+  documents: [settleItem, statement, statementDetail, deduction, deductionMovement],
   ledgers: [deductionLedger],
   groups: [
     {
@@ -21,6 +24,22 @@ export const finance = defineArea({
     },
   ],
   pages: [
+    page(settleItem, {
+      code: 'fin.settle',
+      path: 'fin/settlement-item',
+      label: ['待对账', 'Open items'],
+      icon: 'unordered-list',
+      group: 'fin',
+      sides: 'BS',
+      roles: ['buyer', 'buyer_mgr', 'sup_admin'],
+    }),
+    page(statement, {
+      icon: 'reconciliation',
+      group: 'fin',
+      sides: 'BS',
+      with: [statementDetail],
+      roles: ['buyer', 'buyer_mgr', 'sup_admin', 'sup_limited'],
+    }),
     page(deduction, {
       code: 'fin.deduct',
       path: 'fin/deduction',

@@ -1,0 +1,61 @@
+import type { Decimal } from '#model/decimal.ts';
+import { receive } from '#areas/receiving/receipt/receive/receive.document.ts';
+import { settleItem } from '#areas/finance/statement/settleItem.document.ts';
+import { statement } from '#areas/finance/statement/statement.document.ts';
+import { person } from './app.ts';
+import type { Person } from './person.ts';
+import { confirmedOrder, lineId, purchasingFixture } from './purchasingFixture.ts';
+
+/** The people of finance beside those of the purchasing chain. */
+export async function financePeople() {
+  const { companyId, supplierId } = await purchasingFixture();
+  const of = (name: string, role: string) => person(name, { userType: 'BUYER', roles: [role], companies: [companyId] });
+  return {
+    accountant: await of('fin_accountant', 'finance'),
+    otherAccountant: await of('fin_other_accountant', 'finance'),
+    head: await of('fin_head', 'finance_mgr'),
+    seller: await person('fin_seller', {
+      userType: 'SUPPLIER',
+      roles: ['sup_finance'],
+      supplierBaseId: supplierId,
+    }),
+  };
+}
+
+/** A posted receipt of ordered bearings at 11.30 including tax (10.00 without), exempt from inspection. */
+export async function receivedBearings(qty: Decimal = '10') {
+  const { clerk, warehouseId } = await purchasingFixture();
+  const order = await confirmedOrder();
+  const draft = await clerk.add(receive, {
+    warehouseId,
+    lines: [{ lineNo: 10, orderDetailId: lineId(order), arriveQty: qty }],
+  });
+  const receipt = await clerk.run(receive, 'post', draft.id);
+  return { order, orderLine: lineId(order), receipt, receiptLine: lineId(receipt) };
+}
+
+/** The settlement item of a row, as far as it counts. */
+export async function itemOf(id: string) {
+  const { accountant } = await financePeople();
+  const { records } = await accountant.query(settleItem, { id });
+  return records[0];
+}
+
+/** A statement of these items, written by somebody. */
+export async function statementOf(ids: readonly string[], who?: Person) {
+  const { accountant } = await financePeople();
+  const by = who ?? accountant;
+  const { statementId } = await by.post<{ statementId: string }>('/fin/statement/createFromItems', { ids });
+  return by.get(statement, statementId);
+}
+
+/** A statement of ten bearings that the supplier has confirmed. */
+export async function confirmedStatement(...quantities: readonly Decimal[]) {
+  const { accountant, seller } = await financePeople();
+  const receipts = [];
+  for (const qty of quantities.length === 0 ? (['10'] as const) : quantities)
+    receipts.push(await receivedBearings(qty));
+  const { id } = await statementOf(receipts.map(({ receiptLine }) => receiptLine));
+  await accountant.run(statement, 'issue', id);
+  return { statement: await seller.run(statement, 'confirm', id), receipts };
+}
