@@ -4,7 +4,6 @@ import { asServer, refusal, rows } from '#test/app.ts';
 import { sql } from '#engine/database/database.ts';
 import { confirmShare, heldTender, holder, provideShare, sharesOf, type Holder } from '#test/keyHolders.ts';
 import { manager } from '#test/needs.ts';
-import type { Person } from '#test/person.ts';
 import { purchasingFixture } from '#test/purchasingFixture.ts';
 import {
   applyOf,
@@ -15,23 +14,17 @@ import {
   sealedBody,
   submitBid,
   supervisor,
+  takeUp,
   tenderAdmin,
 } from '#test/tenders.ts';
 import { tenderingBid } from '../bid/tenderingBid.document.ts';
 import { errors } from '../errors.ts';
 import { errors as keyErrors } from '../keys/errors.ts';
 import { tenderingKeyShare } from '../keys/tenderingKeyShare.document.ts';
-import { tenderingNotice } from '../notice/tenderingNotice.document.ts';
 import { tendering } from '../tender/tendering.document.ts';
 
 const inHours = (hours: number): string => new Date(Date.now() + hours * 3_600_000).toISOString();
 const exemptReason = '潜在供应商少，经批准继续';
-
-/** Takes part by the notice that everybody reads. */
-async function takeUp(who: Person, tenderingNo: string, noticeKind: 'TENDER' | 'CHANGE') {
-  const { records } = await who.query(tenderingNotice, { tenderingNo, noticeKind });
-  return who.post<{ applyId: string }>('/bidding/tenderingNotice/takePart', { id: records[0]?.id });
-}
 
 /** Every open bid of the first stage passes; somebody else than who checked them begins the second one. */
 async function beginSecond(id: string) {
@@ -53,7 +46,7 @@ test('nobody joins in the second stage who was not in the first one', async () =
   const admin = await tenderAdmin();
   const values = { envelopeMode: 'TWO_STAGE', openScope: 'PUBLIC', suppliers: [], resultPrice: false } as const;
   const made = await publishedTender([{}], values);
-  await takeUp(supplier, made.tenderingNo, 'TENDER');
+  await takeUp(supplier, made.tenderingNo);
   await submitBid(supplier, made.tenderingNo);
   await closeNow(made.id);
   for (const who of [admin, await supervisor()]) await who.run(tendering, 'attend', made.id);
@@ -131,8 +124,7 @@ test('two stages by key holders: each stage has a key of its own, and shares of 
     [],
     'nothing is left that could open anything',
   );
-  for (const each of holders)
-    assert.ok((await sharesOf(each, tenderingNo)).every(({ status }) => status === 'USED'));
+  for (const each of holders) assert.ok((await sharesOf(each, tenderingNo)).every(({ status }) => status === 'USED'));
 });
 
 /** What is left of the shares of a tender that could still open something. */
