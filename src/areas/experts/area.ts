@@ -163,7 +163,7 @@ export const experts = defineArea({
     ],
     draw_witness: [can(rating, 'query'), can(expertDraw, 'query', 'witness', 'voidDraw')],
     buyer: [
-      can(rating, 'query', 'export'),
+      can(rating, 'query', 'export', 'print'),
       can(scoreSheet, 'query'),
       can(expertDraw, 'query'),
       can(expertRating, 'query'),

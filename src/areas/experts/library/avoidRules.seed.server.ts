@@ -7,10 +7,10 @@ import { expertAvoidRule } from './expertAvoidRule.document.ts';
 export const seedAvoidRules: Seed = (engine, log) =>
   runRequest(engine, { user: systemUser, language: 'zh', log }, async (ctx) => {
     const rules = ctx.store(expertAvoidRule);
-    const known = new Set((await rules.find({})).map(({ ruleCode }) => ruleCode));
+    const known = new Set<string>((await rules.find({})).map(({ ruleCode }) => ruleCode));
     for (const ruleCode of avoidRuleCodes.filter((code) => !known.has(code))) {
-      const { checks, mode } = avoidRules[ruleCode];
-      const { id } = await rules.create({ ruleCode, checks });
+      const { label, checks, mode } = avoidRules[ruleCode];
+      const { id } = await rules.create({ ruleCode, name: { zh: label[0], en: label[1] }, checks });
       if (mode !== 'BLOCK') await rules.patch(id, { status: mode }, 'seed');
     }
   });

@@ -62,19 +62,6 @@ export const avoidRules = {
 export type AvoidRule = keyof typeof avoidRules;
 export type AvoidModes = Readonly<Record<AvoidRule, AvoidMode>>;
 
-/** The names of the rules. */
-export const avoidRuleLabels = {
-  EMPLOY: avoidRules.EMPLOY.label,
-  INTEREST: avoidRules.INTEREST.label,
-  KIN: avoidRules.KIN.label,
-  CONTACT: avoidRules.CONTACT.label,
-  DRAFT: avoidRules.DRAFT.label,
-  DEPT: avoidRules.DEPT.label,
-  PUNISH: avoidRules.PUNISH.label,
-  ABSENT: avoidRules.ABSENT.label,
-  PAST: avoidRules.PAST.label,
-} as const satisfies Record<AvoidRule, Label>;
-
 export const avoidRuleCodes = Object.keys(avoidRules).filter((code): code is AvoidRule => code in avoidRules);
 
 const strictness = { OFF: 0, WARN: 1, BLOCK: 2 } as const;
@@ -82,7 +69,7 @@ const strictness = { OFF: 0, WARN: 1, BLOCK: 2 } as const;
 /** What each rule does in a rating: as the house has it, and never less than the product where the law rules. */
 export function modesFor(
   profile: RuleProfile,
-  changed: readonly { readonly ruleCode: AvoidRule; readonly status: AvoidMode }[],
+  changed: readonly { readonly ruleCode: string; readonly status: AvoidMode }[],
 ): AvoidModes {
   const modeOf = (code: AvoidRule): AvoidMode => {
     const own = avoidRules[code].mode;

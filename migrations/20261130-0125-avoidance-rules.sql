@@ -10,6 +10,7 @@ create table bidding_expert_avoid_rule (
   version_no integer not null default 1,
   deleted_flag boolean not null default false,
   rule_code text not null,
+  name jsonb not null,
   checks jsonb,
   change_reason text,
   changer_id bigint
@@ -27,13 +28,13 @@ create unique index uq_bidding_expert_avoid_rule__rule_code__cc06c6 on bidding_e
 
 create index ix_bidding_expert_avoid_rule__changer_id_id__cf1bab on bidding_expert_avoid_rule (changer_id, id);
 
-create index ix_bidding_expert_avoid_rule__rule_code_id__3e357b on bidding_expert_avoid_rule (rule_code, id);
+create index ix_bidding_expert_avoid_rule_using_gin_rule_code_gin__be800b on bidding_expert_avoid_rule using gin (rule_code gin_trgm_ops);
+
+create index ix_bidding_expert_avoid_rule_using_gin_coalesce_name__8bfd65 on bidding_expert_avoid_rule using gin ((coalesce(name->>'zh','') || ' ' || coalesce(name->>'en','')) gin_trgm_ops);
 
 create index ix_bidding_expert_avoid_rule__status_id__4a994d on bidding_expert_avoid_rule (status, id);
 
 alter table bidding_expert_avoid_rule add constraint ck_bidding_expert_avoid_rule_status_270201 check (status in ('BLOCK', 'WARN', 'OFF'));
-
-alter table bidding_expert_avoid_rule add constraint ck_bidding_expert_avoid_rule_rule_code_6f9e30 check (rule_code in ('EMPLOY', 'INTEREST', 'KIN', 'CONTACT', 'DRAFT', 'DEPT', 'PUNISH', 'ABSENT', 'PAST'));
 
 create policy p_srm_system_all_bidding_expert_avoid_rule_194138 on bidding_expert_avoid_rule for all to srm_system using (true) with check (true);
 
