@@ -23,15 +23,20 @@ export async function financePeople() {
 }
 
 /** A posted receipt of ordered bearings at 11.30 including tax (10.00 without), exempt from inspection. */
-export async function receivedBearings(qty: Decimal = '10') {
+export async function receivedBearings(qty: Decimal = '10', taxPrice: Decimal = '11.3') {
+  const order = await confirmedOrder([{ taxPrice }]);
+  return { order, ...(await receivedOf(lineId(order), qty)) };
+}
+
+/** A posted receipt of so many pieces of an order line. */
+export async function receivedOf(orderLine: string, qty: Decimal) {
   const { clerk, warehouseId } = await purchasingFixture();
-  const order = await confirmedOrder();
   const draft = await clerk.add(receive, {
     warehouseId,
-    lines: [{ lineNo: 10, orderDetailId: lineId(order), arriveQty: qty }],
+    lines: [{ lineNo: 10, orderDetailId: orderLine, arriveQty: qty }],
   });
   const receipt = await clerk.run(receive, 'post', draft.id);
-  return { order, orderLine: lineId(order), receipt, receiptLine: lineId(receipt) };
+  return { orderLine, receipt, receiptLine: lineId(receipt) };
 }
 
 /** The settlement item of a row, as far as it counts. */
@@ -50,12 +55,15 @@ export async function statementOf(ids: readonly string[], who?: Person) {
 }
 
 /** A statement of ten bearings that the supplier has confirmed. */
-export async function confirmedStatement(...quantities: readonly Decimal[]) {
+export async function confirmedStatement(taxPrice?: Decimal) {
+  const received = await receivedBearings('10', taxPrice);
+  return { statement: await agreedOn([received.receiptLine]), ...received };
+}
+
+/** A statement of these items that the supplier has confirmed. */
+export async function agreedOn(ids: readonly string[]) {
   const { accountant, seller } = await financePeople();
-  const receipts = [];
-  for (const qty of quantities.length === 0 ? (['10'] as const) : quantities)
-    receipts.push(await receivedBearings(qty));
-  const { id } = await statementOf(receipts.map(({ receiptLine }) => receiptLine));
+  const { id } = await statementOf(ids);
   await accountant.run(statement, 'issue', id);
-  return { statement: await seller.run(statement, 'confirm', id), receipts };
+  return seller.run(statement, 'confirm', id);
 }

@@ -1,6 +1,7 @@
 import { reason } from '#model/approval.ts';
 import { defineDocument } from '#model/document.ts';
 import { computed, date, ids, lines, lookup, money, select, serial, text } from '#model/fields.ts';
+import { printed } from './printed.rules.ts';
 import { statementDetail } from './statementDetail.document.ts';
 
 const about = ['supplierBase', 'company', 'cutoffDate', 'grossAmt', 'currency'] as const;
@@ -112,6 +113,16 @@ export const statement = defineDocument({
       notifies: ['supplier', 'creator'],
       danger: true,
     },
+    capture: {
+      label: ['录入发票', 'Capture invoice'],
+      from: ['CONFIRMED'],
+      to: 'CONFIRMED',
+      by: 'either',
+      makes: 'fin.invoice',
+      shows: ['netAmt', 'taxAmt', 'grossAmt', 'currency'],
+      input: printed,
+      proposes: { netAmt: { from: 'netAmt' }, taxAmt: { from: 'taxAmt' } },
+    },
     invoice: { label: ['开票完成', 'Invoiced in full'], from: ['CONFIRMED'], to: 'INVOICED', by: 'system' },
   },
 
@@ -136,6 +147,13 @@ export const statement = defineDocument({
       side: 'supplier',
       due: 'confirmDueDate',
       acts: ['refuse'],
+      shows: about,
+    },
+    capture: {
+      label: ['待开票的对账单', 'Statements to invoice'],
+      states: ['CONFIRMED'],
+      action: 'capture',
+      side: 'supplier',
       shows: about,
     },
     confirmOfSupplier: {

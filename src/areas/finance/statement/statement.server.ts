@@ -44,8 +44,8 @@ export default implement(statement, {
   beforeSave(row, ctx) {
     row.supplierBaseId = ctx.user.supplierBaseId ?? row.supplierBaseId;
     if (row.supplierBaseId === null) fail(errors.supplierMissing);
-    if (row.cutoffDate > ctx.today) fail(engineErrors.dayAhead, { day: row.cutoffDate });
     if (ctx.user.side !== 'supplier') return;
+    assertNotAhead(row, ctx);
     // A supplier has no drafts: what he saves is before the buyer.
     Object.assign(row, { createSide: 'S', status: 'ISSUED', issuerId: ctx.user.id });
   },
@@ -67,6 +67,7 @@ export default implement(statement, {
     issue: {
       async guard(row, ctx) {
         await assertSupplierMay(ctx, { ...row, act: 'INVOICE' });
+        assertNotAhead(row, ctx);
         assertCounts(row, 'NEW');
         await assertStillOpen(row, ctx);
       },
@@ -126,6 +127,10 @@ export default implement(statement, {
 });
 
 const bound = ['companyId', 'supplierBaseId', 'currencyId', 'cutoffDate'] as const;
+
+function assertNotAhead({ cutoffDate }: Pick<Statement, 'cutoffDate'>, { today }: Context): void {
+  if (cutoffDate > today) fail(engineErrors.dayAhead, { day: cutoffDate });
+}
 
 async function dueOf(companyId: string, ctx: Context) {
   const days = await ctx.asSystem(({ db }) => parameterNumber(db, deemedStatementDays, companyId));

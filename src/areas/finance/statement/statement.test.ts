@@ -168,10 +168,10 @@ test('what was reversed meanwhile is not agreed on, and what stands on a stateme
   await rows(
     sql`update pur_receive_detail set tax_amt = tax_amt - 1, gross_amt = gross_amt - 1 where id = ${receiptLine}::bigint`,
   );
-  const { statement: confirmed, receipts } = await confirmedStatement();
+  const { statement: confirmed, receiptLine: settled } = await confirmedStatement();
   await head.run(statement, 'reverse', confirmed.id, { reason: '合同重签' });
-  assert.equal((await itemOf(receipts[0]?.receiptLine ?? ''))?.openFlag, true);
-  await clerk.run(receiveDetail, 'returnOrderById', receipts[0]?.receiptLine ?? '');
+  assert.equal((await itemOf(settled))?.openFlag, true);
+  await clerk.run(receiveDetail, 'returnOrderById', settled);
 });
 
 test('items of two suppliers are not mixed, and those of another company do not exist', async () => {
