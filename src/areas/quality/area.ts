@@ -55,7 +55,7 @@ export const quality = defineArea({
       ...both,
       roles: everybody,
     }),
-    screen('reportBoard', {
+    screen('qc.reportBoard', {
       code: 'qual.board',
       label: ['8D看板', '8D board'],
       path: 'qual/8d-board',

@@ -55,11 +55,7 @@ export const errors = defineErrors({
     '不合格记录 {defectNo} 没有缺陷代码，请先归类',
     'Nonconformance {defectNo} has no defect code; classify it first',
   ],
-  defectOver: [
-    20004,
-    '不合格记录 {defectNo} 已关闭或取消',
-    'Nonconformance {defectNo} is closed or cancelled',
-  ],
+  defectOver: [20004, '不合格记录 {defectNo} 已关闭或取消', 'Nonconformance {defectNo} is closed or cancelled'],
   defectInReport: [
     10009,
     '不合格记录 {defectNo} 已在8D报告 {reportNo} 中处理',
@@ -70,11 +66,7 @@ export const errors = defineErrors({
     '该供应商没有可登录的用户，请先邀请其开通账号',
     'The supplier has no user who can sign in; invite one first',
   ],
-  disputeTooLate: [
-    20004,
-    '责任异议已于 {until} 截止',
-    'The liability could be disputed until {until}',
-  ],
+  disputeTooLate: [20004, '责任异议已于 {until} 截止', 'The liability could be disputed until {until}'],
   notInDispute: [
     20004,
     '责任异议裁定前只需完成 D3 及之前的步骤',
@@ -100,11 +92,7 @@ export const errors = defineErrors({
     'Action {no} names cause {cause}, which D4 does not have',
   ],
   causeWithoutAction: [10011, '原因 {no} 没有措施，请补充', 'Cause {no} has no action; add one'],
-  resultWithoutAction: [
-    10011,
-    'D5 中没有措施 {no}，请更正',
-    'D5 has no action {no}; correct the number',
-  ],
+  resultWithoutAction: [10011, 'D5 中没有措施 {no}，请更正', 'D5 has no action {no}; correct the number'],
   evidenceMissing: [10011, '措施 {no} 没有实施证据，请补充', 'Action {no} has no evidence; add it'],
   sortedTooMuch: [
     10008,
@@ -131,4 +119,58 @@ export const errors = defineErrors({
     '8D报告 {reportNo} 尚未结束，不能关闭',
     '8D report {reportNo} is not finished; this cannot be closed',
   ],
+
+  // Claims
+  claimOpen: [20004, '索赔单 {claimNo} 尚未结束，不能关闭', 'Claim {claimNo} is not finished; this cannot be closed'],
+  itemsMissing: [10015, '请至少添加一个索赔项', 'Add at least one item'],
+  claimNothing: [10008, '索赔金额须大于 0', 'The claim has to ask for more than zero'],
+  foreignDefect: [
+    10008,
+    '第 {lineNo} 行的不合格记录 {defectNo} 属于其他公司或供应商',
+    'Line {lineNo}: nonconformance {defectNo} belongs to another company or supplier',
+  ],
+  notLiable: [
+    10008,
+    '不合格记录 {defectNo} 的责任不是供应商，不能索赔',
+    'The supplier is not liable for nonconformance {defectNo}; it cannot be claimed',
+  ],
+  rateMissing: [10011, '请填写第 {lineNo} 行的单价', 'Enter the rate of line {lineNo}'],
+  lineStopRateMissing: [
+    10016,
+    '未配置停线每分钟费用，请管理员在参数中设置',
+    'The cost of a minute of line stop is not set; ask an administrator to set the parameter',
+  ],
+  taxRateMissing: [10011, '折让须选择税率', 'An allowance needs a tax rate'],
+  limitInPast: [10008, '异议截止日期不能早于今天，请修改', 'The day for objections lies in the past; change it'],
+  limitPassed: [
+    20004,
+    '异议已于 {day} 截止，不能还价；可接受或在会话中沟通',
+    'Objections were possible until {day}; accept it, or talk about it in the conversation',
+  ],
+  claimCapped: [
+    10008,
+    '索赔金额 {amount} 超过合同上限 {limit}',
+    'The claim of {amount} exceeds the contractual limit of {limit}',
+  ],
+  goodsClaimedTwice: [
+    10009,
+    '不合格记录 {defectNo} 未退货、未索赔的数量只有 {limit}，不能再索赔 {quantity}',
+    'Of nonconformance {defectNo} only {limit} was neither returned nor claimed; {quantity} cannot be claimed',
+  ],
+  itemUnanswered: [10011, '请答复第 {lineNo} 项', 'Answer item {lineNo}'],
+  answeredTooMuch: [
+    10008,
+    '第 {lineNo} 项金额 {amount} 应在 0 与索赔金额 {limit} 之间',
+    'Item {lineNo}: {amount} has to lie between 0 and the {limit} claimed',
+  ],
+  answerTooFine: [10008, '第 {lineNo} 项最多 {decimals} 位小数', 'Item {lineNo} has at most {decimals} decimals'],
+  counterReason: [10011, '第 {lineNo} 项还价须填写理由', 'Give a reason for the counter-offer on item {lineNo}'],
+  answersMalformed: [10017, '逐项答复格式错误', 'The answers are malformed'],
+  counterMissing: [20004, '供应商尚未还价', 'The supplier has made no counter-offer'],
+  agreedTooMuch: [
+    10008,
+    '裁定金额 {amount} 不能超过索赔金额 {limit}',
+    'The amount awarded ({amount}) cannot exceed the claim ({limit})',
+  ],
+  settledByDeduction: [20004, '该索赔以扣款执行', 'This claim is settled by a deduction'],
 });

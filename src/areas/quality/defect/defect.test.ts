@@ -18,7 +18,13 @@ test('the decision that rejects a lot makes its nonconformance, once', async () 
   const lot = await lotOf(receiptLine);
   const { records } = await sqe.query(qcDefect, { iqcLotId: lot.id });
   assert.deepEqual(
-    records.map(({ source, status, severity, defectQty, liability }) => [source, status, severity, defectQty, liability]),
+    records.map(({ source, status, severity, defectQty, liability }) => [
+      source,
+      status,
+      severity,
+      defectQty,
+      liability,
+    ]),
     [['INCOMING', 'OPEN', 'MA', '10', 'OPEN']],
   );
   // What is accepted after all and rejected again is the same nonconformance.
@@ -87,10 +93,7 @@ test('a nonconformance is contained, gets its liability and is closed; suppliers
   await assert.rejects(supplier.get(qcDefect, found.id), refusal(engineErrors.notFound));
   const contained = await sqe.run(qcDefect, 'contain', found.id, { containment: '冻结库存，产线全检' });
   assert.deepEqual([contained.status, contained.containedById], ['CONTAINED', sqe.id]);
-  await assert.rejects(
-    sqe.run(qcDefect, 'close', found.id, { conclusion: '误判' }),
-    refusal(errors.liabilityOpen),
-  );
+  await assert.rejects(sqe.run(qcDefect, 'close', found.id, { conclusion: '误判' }), refusal(errors.liabilityOpen));
   await sqe.update(qcDefect, found.id, { liability: 'BUYER', versionNo: contained.versionNo });
   assert.equal((await sqe.run(qcDefect, 'close', found.id, { conclusion: '我方搬运损伤' })).status, 'CLOSED');
   await assert.rejects(sqe.run(qcDefect, 'cancel', found.id, { reason: '重复' }), refusal(engineErrors.state20));

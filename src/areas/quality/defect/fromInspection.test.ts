@@ -17,8 +17,18 @@ const lot = {
 const cases = [
   ['nothing counted, rejected for another reason', {}, 'MA', 'IQ1 判退'],
   ['minor defects alone', { miFound: 2, results: [line('外观', 2)] }, 'MI', 'IQ1 判退：外观 2'],
-  ['major before minor', { maFound: 1, miFound: 2, results: [line('外观', 2), line('功能', 1)] }, 'MA', 'IQ1 判退：外观 2；功能 1'],
-  ['critical before all', { crFound: 1, maFound: 3, results: [line('孔径', 1), line('标识', 0)] }, 'CR', 'IQ1 判退：孔径 1'],
+  [
+    'major before minor',
+    { maFound: 1, miFound: 2, results: [line('外观', 2), line('功能', 1)] },
+    'MA',
+    'IQ1 判退：外观 2；功能 1',
+  ],
+  [
+    'critical before all',
+    { crFound: 1, maFound: 3, results: [line('孔径', 1), line('标识', 0)] },
+    'CR',
+    'IQ1 判退：孔径 1',
+  ],
 ] as const;
 
 function line(zh: string, defects: number) {

@@ -33,7 +33,10 @@ export const qcDefect = defineDocument({
     serialNos: text('序列号', 'Serial numbers', { maxLength: 2000, multiline: true }),
     unit: lookup('单位', 'Unit', 'basic.unit', { required: true }),
     defectCode: lookup('缺陷代码', 'Defect code', 'qc.qcDefectCode', {
-      help: ['围堵前须填写；检验判退生成的记录由质量工程师归类', 'Needed before it is contained; what an inspection rejected is classified by the quality engineer'],
+      help: [
+        '围堵前须填写；检验判退生成的记录由质量工程师归类',
+        'Needed before it is contained; what an inspection rejected is classified by the quality engineer',
+      ],
     }),
     severity: select('严重度', 'Severity', severities, { required: true, default: 'MA' }),
     description: text('不合格描述', 'What is wrong', { required: true, maxLength: 1000, multiline: true }),
@@ -43,7 +46,10 @@ export const qcDefect = defineDocument({
     liability: select('责任', 'Liability', liabilities, { required: true, default: 'OPEN' }),
     parentDefect: lookup('首条记录', 'Same fault as', 'qc.qcDefect', {
       dependsOn: { supplierBase: 'supplierBase', material: 'material' },
-      help: ['同一缺陷只计一次：后发现的指向首条记录', 'A fault counts once: what is found later names the first record'],
+      help: [
+        '同一缺陷只计一次：后发现的指向首条记录',
+        'A fault counts once: what is found later names the first record',
+      ],
     }),
     iqcLot: computed(lookup('来料检验单', 'Inspection lot', 'pur.iqcLot', { unique: true })),
     receiveDetail: computed(lookup('收货单行', 'Receipt line', 'pur.receiveDetail')),

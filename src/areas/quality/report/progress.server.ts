@@ -51,7 +51,11 @@ async function progressOf(
     toApprove,
     supplierTask: toSubmit === null ? 'NONE' : 'OPEN',
     buyerTask: toApprove === null ? 'NONE' : 'OPEN',
-    ...(await clockOf(ctx, report, steps.find(({ code }) => code === toSubmit))),
+    ...(await clockOf(
+      ctx,
+      report,
+      steps.find(({ code }) => code === toSubmit),
+    )),
     ...(hasBegun && (status === 'ISSUED' || status === 'REOPENED') ? { status: 'ONGOING' as const } : {}),
   };
 }
@@ -73,10 +77,7 @@ async function clockOf(ctx: Context, report: Report, step: Step | undefined): Pr
 }
 
 async function verification(ctx: Context, { companyId }: Report) {
-  const [lots, days] = [
-    await numberFor(ctx, verifyLots, companyId),
-    await numberFor(ctx, verifyDays, companyId),
-  ];
+  const [lots, days] = [await numberFor(ctx, verifyLots, companyId), await numberFor(ctx, verifyDays, companyId)];
   return {
     status: 'VERIFYING',
     overdueFlag: false,

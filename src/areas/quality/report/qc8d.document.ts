@@ -1,6 +1,18 @@
 import { reason } from '#model/approval.ts';
 import { defineDocument } from '#model/document.ts';
-import { boolean, computed, date, datetime, integer, json, lines, lookup, select, serial, text } from '#model/fields.ts';
+import {
+  boolean,
+  computed,
+  date,
+  datetime,
+  integer,
+  json,
+  lines,
+  lookup,
+  select,
+  serial,
+  text,
+} from '#model/fields.ts';
 import { errors } from '../errors.ts';
 import { severities } from '../texts.ts';
 import { qc8dDefect } from './qc8dDefect.document.ts';
@@ -166,10 +178,7 @@ export const qc8d = defineDocument({
       to: 'DISPUTED',
       by: 'supplier',
       shows: ['disputeUntil'],
-      confirm: [
-        '责任裁定前仍须按时完成 D3 围堵。',
-        'Containment (D3) stays due until the liability is settled.',
-      ],
+      confirm: ['责任裁定前仍须按时完成 D3 围堵。', 'Containment (D3) stays due until the liability is settled.'],
       input: { reason },
       sets: { disputeReason: 'input.reason' },
       notifies: [{ peopleIn: 'owner' }, { holdersOf: 'acceptDispute' }],

@@ -119,7 +119,8 @@ export default implement(qc8d, {
         const { toSubmit, dueAt, extension } = report;
         if (extension !== null) fail(errors.extensionPending);
         if (toSubmit === null || dueAt === null) return fail(errors.nothingToExtend);
-        if (until && Date.parse(until) <= Date.parse(dueAt)) fail(errors.extensionNotLater, { due: momentText(ctx, dueAt) });
+        if (until && Date.parse(until) <= Date.parse(dueAt))
+          fail(errors.extensionNotLater, { due: momentText(ctx, dueAt) });
       },
     },
     grantExtension: {

@@ -35,10 +35,7 @@ const engineer = async () => {
 test('a report is issued, answered step by step, returned once, approved, verified by lots and closed', async () => {
   const { sqe, supplier } = await purchasingFixture();
   const { report, defect } = await issuedReport();
-  assert.deepEqual(
-    [report.status, report.toSubmit, report.ownerId, report.steps.length],
-    ['ISSUED', 'D1', sqe.id, 9],
-  );
+  assert.deepEqual([report.status, report.toSubmit, report.ownerId, report.steps.length], ['ISSUED', 'D1', sqe.id, 9]);
   assert.equal(report.steps.find(({ code }) => code === 'D0')?.status, 'SKIPPED');
   const acted = await sqe.get(qcDefect, defect.id);
   assert.deepEqual([acted.status, acted.liability], ['ACTION', 'SUPPLIER']);
@@ -87,10 +84,7 @@ test('what keeps a report from being issued', async () => {
   const { defect, report } = await issuedReport();
   const twice = await draftReport(defect);
   await assert.rejects(sqe.run(qc8d, 'issue', twice.id), refusal(errors.defectInReport));
-  await assert.rejects(
-    sqe.run(qcDefect, 'close', defect.id, { conclusion: '结束' }),
-    refusal(errors.reportOpen),
-  );
+  await assert.rejects(sqe.run(qcDefect, 'close', defect.id, { conclusion: '结束' }), refusal(errors.reportOpen));
   await sqe.run(qc8d, 'cancel', report.id, { reason: '并入另一份报告' });
   assert.equal((await sqe.get(qcDefect, defect.id)).status, 'OPEN');
   assert.equal((await sqe.run(qc8d, 'issue', twice.id)).status, 'ISSUED');
@@ -120,10 +114,7 @@ test('of two reports that are issued at once about one nonconformance one is ref
   const manager = await engineer();
   const defect = await foundDefect();
   const [one, two] = [await draftReport(defect), await draftReport(defect)];
-  const outcomes = await Promise.allSettled([
-    sqe.run(qc8d, 'issue', one.id),
-    manager.run(qc8d, 'issue', two.id),
-  ]);
+  const outcomes = await Promise.allSettled([sqe.run(qc8d, 'issue', one.id), manager.run(qc8d, 'issue', two.id)]);
   assert.deepEqual(outcomes.map(({ status }) => status).toSorted(), ['fulfilled', 'rejected']);
 });
 
@@ -164,10 +155,7 @@ test('a step is decided once it is submitted, by nobody who submitted it, as it 
     sqe.run(qc8d, 'returnStep', report.id, { step: 'D2', reason: '请补充' }),
     refusal(errors.stepNotSubmitted),
   );
-  await assert.rejects(
-    supplier.run(qc8d, 'approveStep', report.id, { step: 'D1' }),
-    refusal(engineErrors.denied20),
-  );
+  await assert.rejects(supplier.run(qc8d, 'approveStep', report.id, { step: 'D1' }), refusal(engineErrors.denied20));
   const stale = { id: report.id, versionNo: report.versionNo, step: 'D1' };
   await assert.rejects(sqe.post('/qc/qc8d/approveStep', stale), refusal(engineErrors.staleDecision));
   const [first] = (await sqe.get(qc8d, report.id)).steps.filter(({ code }) => code === 'D1');
@@ -261,7 +249,10 @@ test('the clock of a step reminds, lapses and is escalated, and starts anew with
   assert.deepEqual([late.remindedFlag, late.overdueFlag, late.escalatedFlag], [true, true, true]);
   await passSteps(report.id, ['D1', 'D2', 'D3']);
   const next = await sqe.get(qc8d, report.id);
-  assert.deepEqual([next.toSubmit, next.remindedFlag, next.overdueFlag, next.escalatedFlag], ['D4', false, false, false]);
+  assert.deepEqual(
+    [next.toSubmit, next.remindedFlag, next.overdueFlag, next.escalatedFlag],
+    ['D4', false, false, false],
+  );
 });
 
 test('without recurrence a report closes after its days; the same fault reopens it from its cause on', async () => {

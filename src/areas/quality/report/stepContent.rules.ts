@@ -59,9 +59,7 @@ export function contentProblems(code: StepCode, content: StepContent): FieldProb
     ...Object.entries(tables).flatMap(([name, { label, of, required }]): FieldProblem[] => {
       const rows = rowsOf(content, name);
       if (rows.length === 0)
-        return required
-          ? [{ path: name, label: [`${label[0]}至少一行`, `${label[1]}: add at least one row`] }]
-          : [];
+        return required ? [{ path: name, label: [`${label[0]}至少一行`, `${label[1]}: add at least one row`] }] : [];
       return rows.flatMap((row, index) =>
         validateFields(of, row).map((problem) => ({ ...problem, path: `${name}.${index}.${problem.path}` })),
       );
@@ -70,11 +68,7 @@ export function contentProblems(code: StepCode, content: StepContent): FieldProb
 }
 
 /** Refuses what contradicts itself or the steps before: `earlier` tells what another step says. */
-export function assertConsistent(
-  code: StepCode,
-  content: StepContent,
-  earlier: (code: StepCode) => unknown,
-): void {
+export function assertConsistent(code: StepCode, content: StepContent, earlier: (code: StepCode) => unknown): void {
   if (code === 'D3') assertPlaces(content);
   if (code === 'D4') assertCauses(content);
   if (code === 'D5') assertActions(content, earlier('D4'));
